@@ -1,0 +1,132 @@
+"""The message between the planner and whoever shows, plays or keeps it: one JSON line a decision.
+
+Everything is keyed by the game's own ``entity_id``. Probabilities and values are the friendly player's:
+``win_probability`` and ``Candidate.value`` lie in [0, 1], 1 being a certain win for the friendly player.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+SCHEMA_VERSION = 1
+
+DecisionKind = Literal["option", "mulligan", "choice"]
+OptionType = Literal[
+    "end_turn", "play", "attack", "hero_power", "location", "trade", "forge", "choose", "keep", "other"
+]
+
+
+class AdviceOption(msgspec.Struct, frozen=True, kw_only=True):
+    """One legal thing to do.
+
+    Attributes:
+        type: what kind of option it is; "choose" and "keep" answer a choice and a mulligan.
+        option_index: index in the log's own list: of DebugPrintOptions for an option, of the choice's
+            entities for a choice; None for a later step of a line, and for a mulligan, which names a set.
+        entity_id: the card played, the attacker, the card chosen; None for end turn and mulligan.
+        card_id: that entity's card, where known.
+        sub_option: index in the option's subOptions (choose one), -1 when there is none.
+        target_id: the target's entity id, 0 when there is none.
+        position: board position from 1 for a minion to be placed, 0 when it does not matter.
+        text: the option in words, for people.
+        entity_ids: for a mulligan the cards to KEEP; for a choice of several cards, all that are chosen.
+    """
+
+    type: OptionType
+    option_index: int | None = None
+    entity_id: int | None = None
+    card_id: str | None = None
+    sub_option: int = -1
+    target_id: int = 0
+    position: int = 0
+    text: str = ""
+    entity_ids: tuple[int, ...] = ()
+
+
+class Candidate(msgspec.Struct, frozen=True, kw_only=True):
+    """An option that was considered: how often, and how good it looks (friendly player, 0 to 1)."""
+
+    option: AdviceOption
+    visits: int
+    value: float
+
+
+class DeckGuess(msgspec.Struct, frozen=True, kw_only=True):
+    """A deck that the opponent may be playing."""
+
+    name: str
+    probability: float
+
+
+class CardGuess(msgspec.Struct, frozen=True, kw_only=True):
+    """A card that the opponent may hold or draw: expected share of their unseen cards' slots."""
+
+    card_id: str
+    probability: float
+
+
+class OpponentGuess(msgspec.Struct, frozen=True, kw_only=True):
+    """What is believed of the opponent."""
+
+    hero_class: str
+    decks: tuple[DeckGuess, ...] = ()
+    cards: tuple[CardGuess, ...] = ()
+
+
+class Advice(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer to one decision.
+
+    Attributes:
+        schema: version of this message; it changes when a reader of the old one would misread the new.
+        game: number of the game in the log, from 1 (a reconnect continues its game).
+        turn: the game's turn counter, one up for each player's turn; 0 in the mulligan.
+        kind: what was asked.
+        best: what to do now.
+        line: the whole plan, ``best`` first, then what should follow within the turn.
+        candidates: what else was considered, most visited first, ``best`` among them.
+        win_probability: the friendly player's chance of winning when following ``best``.
+        lethal: whether ``line`` was found to win within this turn.
+        opponent: what is believed of the opponent.
+        unmodelled: card ids in this state whose effects the simulator does not or only partly know.
+        iterations: search iterations made.
+        playouts: simulated games played to a value.
+        elapsed_s: seconds from the decision's last line to this answer.
+        chosen: what the human then did (replays only).
+    """
+
+    schema: int = SCHEMA_VERSION
+    game: int
+    turn: int
+    kind: DecisionKind
+    best: AdviceOption
+    line: tuple[AdviceOption, ...]
+    candidates: tuple[Candidate, ...]
+    win_probability: float
+    lethal: bool
+    opponent: OpponentGuess
+    unmodelled: tuple[str, ...]
+    iterations: int
+    playouts: int
+    elapsed_s: float
+    chosen: AdviceOption | None = None
+
+
+def encode(advice: Advice) -> bytes:
+    """One JSON line, without the line's end."""
+    return msgspec.json.encode(advice)
+
+
+def decode(line: bytes | str) -> Advice:
+    """Read one JSON line back.
+
+    Raises:
+        msgspec.ValidationError: the line is not an advice of this schema.
+    """
+    return msgspec.json.decode(line, type=Advice)
+
+
+def json_schema() -> dict[str, Any]:
+    """The message's JSON schema, as pinned by the golden file in the tests."""
+    return msgspec.json.schema(Advice)

@@ -1,0 +1,73 @@
+"""The one tree of errors.
+
+Everything below :class:`HsbotError` is the user's or the input's fault: the command line prints it as one
+clear line and exits with 2. :class:`InternalError`, and any other exception, is our bug: exit 1.
+"""
+
+from __future__ import annotations
+
+
+class HsbotError(Exception):
+    """Something that the user can mend; its text is one line that says what to do."""
+
+
+class UsageError(HsbotError):
+    """The arguments do not make sense together."""
+
+
+class LogError(HsbotError):
+    """A log that cannot be read.
+
+    Attributes:
+        path: the file, or "" for a stream.
+        offset: byte offset of the trouble, -1 when it concerns the whole file.
+        line: the offending line, "" when it concerns the whole file.
+    """
+
+    def __init__(self, message: str, path: str = "", offset: int = -1, line: str = "") -> None:
+        where = f"{path}: " if path else ""
+        super().__init__(where + message)
+        self.path = path
+        self.offset = offset
+        self.line = line
+
+
+class CorruptLogError(LogError):
+    """A file that is no Power.log, or one damaged beyond use."""
+
+
+class UnsupportedGameError(LogError):
+    """A log of a mode that hsbot does not play (Battlegrounds, Mercenaries, a spectated game)."""
+
+
+class GameNotFoundError(HsbotError):
+    """No Hearthstone installation, or no log folder, was found."""
+
+
+class CardNotImplementedError(HsbotError):
+    """A card that the card table does not hold or the simulator cannot play."""
+
+    def __init__(self, card_id: str) -> None:
+        super().__init__(f"card {card_id!r} is not implemented")
+        self.card_id = card_id
+
+
+class IllegalOptionError(HsbotError):
+    """An option that the state does not allow."""
+
+    def __init__(self, option: object, reason: str) -> None:
+        super().__init__(f"illegal option {option}: {reason}")
+        self.option = option
+        self.reason = reason
+
+
+class BeliefError(HsbotError):
+    """No world fits what was observed."""
+
+
+class DeckError(HsbotError):
+    """A deck code or deck file that cannot be read."""
+
+
+class InternalError(Exception):
+    """A bug of ours: an invariant of the program does not hold."""

@@ -1,0 +1,214 @@
+"""What one side has seen of a game: entities with their tags, and the decision that is asked for.
+
+These are values: a snapshot never changes after it was taken. Numbers are the game's own: entity ids, and
+tags as ``hearthstone.enums.GameTag`` integers, so that nothing is matched by name.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal
+
+from hearthstone.enums import CardType, GameTag, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+EntityId = int
+NO_TARGET: EntityId = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Entity:
+    """One entity as last seen.
+
+    Attributes:
+        entity_id: the game's own number.
+        card_id: the card's id where it is known to the friendly side now or was revealed earlier and the
+            entity is still the same card; None for a hidden card.
+        tags: GameTag integer to value; tags of new builds that the library does not name are there too.
+        initial_card_id: the card with which the entity first became known (before transforms).
+        original_controller: the PLAYER_ID under whom it was first seen; differs from ``controller`` for a
+            stolen card.
+        creator_id: entity that created it (CREATOR or DISPLAYED_CREATOR), 0 for a card of the starting deck.
+        from_deck: whether it is one of the cards that its original controller began the game with.
+    """
+
+    entity_id: EntityId
+    card_id: str | None
+    tags: Mapping[int, int]
+    initial_card_id: str | None = None
+    original_controller: int = 0
+    creator_id: EntityId = 0
+    from_deck: bool = False
+
+    def tag(self, tag: int, default: int = 0) -> int:
+        """The tag's value, ``default`` when it was never set."""
+        return self.tags.get(tag, default)
+
+    @property
+    def zone(self) -> int:
+        """``hearthstone.enums.Zone`` as an integer."""
+        return self.tags.get(GameTag.ZONE, 0)
+
+    @property
+    def controller(self) -> int:
+        """PLAYER_ID (1 or 2) of who controls it."""
+        return self.tags.get(GameTag.CONTROLLER, 0)
+
+    @property
+    def card_type(self) -> int:
+        """``hearthstone.enums.CardType`` as an integer, 0 when unknown."""
+        return self.tags.get(GameTag.CARDTYPE, 0)
+
+    @property
+    def position(self) -> int:
+        """ZONE_POSITION, from 1; 0 when it has none."""
+        return self.tags.get(GameTag.ZONE_POSITION, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """A game as the friendly side sees it at one moment.
+
+    Attributes:
+        game: number of the game in the log, from 1; a reconnect keeps its number.
+        entities: entity id to entity, the game entity and both player entities included.
+        friendly_player: PLAYER_ID (1 or 2) of the friendly side.
+        player_entities: PLAYER_ID to the player's entity id.
+        game_entity_id: the game entity's id (1 in all known logs).
+        game_type: ``hearthstone.enums.GameType`` integer, 0 where the build does not print it.
+        format_type: ``hearthstone.enums.FormatType`` integer, 0 where unknown.
+        build: the client's build number, 0 where unknown.
+        seed: the GAME_SEED tag, 0 where the build has none.
+        deck_code_cards: the friendly deck as (card dbf id, count) where a Decks.log told it; empty otherwise.
+        attached: whether reading began in the middle of this game.
+    """
+
+    game: int
+    entities: Mapping[EntityId, Entity]
+    friendly_player: int
+    player_entities: Mapping[int, EntityId]
+    game_entity_id: EntityId = 1
+    game_type: int = 0
+    format_type: int = 0
+    build: int = 0
+    seed: int = 0
+    deck_code_cards: tuple[tuple[int, int], ...] = ()
+    attached: bool = False
+
+    @property
+    def opposing_player(self) -> int:
+        """PLAYER_ID of the other side."""
+        return 3 - self.friendly_player
+
+    @property
+    def game_entity(self) -> Entity:
+        """The game's own entity: TURN, STEP, STATE."""
+        return self.entities[self.game_entity_id]
+
+    @property
+    def turn(self) -> int:
+        """The TURN tag: 1 for the first player's first turn; 0 before it."""
+        return self.game_entity.tag(GameTag.TURN)
+
+    def player(self, player: int) -> Entity:
+        """The entity of PLAYER_ID ``player``: RESOURCES, FATIGUE, CURRENT_PLAYER, ..."""
+        return self.entities[self.player_entities[player]]
+
+    def in_zone(self, player: int, zone: Zone) -> Iterator[Entity]:
+        """The entities that ``player`` controls in ``zone``, by zone position, then by id."""
+        found = [e for e in self.entities.values() if e.zone == zone and e.controller == player]
+        found.sort(key=lambda e: (e.position, e.entity_id))
+        return iter(found)
+
+    def in_play(self, player: int, card_type: CardType) -> list[Entity]:
+        """The entities of ``card_type`` that ``player`` has in play, by position."""
+        return [e for e in self.in_zone(player, Zone.PLAY) if e.card_type == card_type]
+
+
+@dataclass(frozen=True, slots=True)
+class LogTarget:
+    """A possible target of an option: ``error`` is "" when it is legal, else the log's reason."""
+
+    entity_id: EntityId
+    error: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LogSubOption:
+    """One of an option's subOptions (choose one): its index, entity and own targets."""
+
+    index: int
+    entity_id: EntityId
+    targets: tuple[LogTarget, ...] = ()
+    error: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LogOption:
+    """One option as the log prints it.
+
+    Attributes:
+        index: its number in DebugPrintOptions, what SendOption's selectedOption names.
+        type: ``hearthstone.enums.OptionType`` integer (PASS, END_TURN, POWER).
+        entity_id: the source, 0 for END_TURN.
+        error: "" when legal (also for END_TURN, which the log prints with error=INVALID), else the reason.
+        targets, sub_options: the legal and illegal ones as printed.
+    """
+
+    index: int
+    type: int
+    entity_id: EntityId = 0
+    error: str = ""
+    targets: tuple[LogTarget, ...] = ()
+    sub_options: tuple[LogSubOption, ...] = ()
+
+    @property
+    def legal(self) -> bool:
+        """Whether the client lets the player take it."""
+        return not self.error
+
+
+@dataclass(frozen=True, slots=True)
+class SentOption:
+    """GameState.SendOption: what the player clicked. ``position`` is from 1, 0 for none."""
+
+    option: int
+    sub_option: int = -1
+    target: EntityId = 0
+    position: int = 0
+
+
+DecisionKind = Literal["option", "mulligan", "choice"]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A moment at which the friendly player must act.
+
+    Attributes:
+        kind: an option of the turn, the mulligan, or a choice (discover, choose one as a choice, ...).
+        observation: the state at that moment, complete.
+        decision_id: the log's id of the option list or the choice.
+        options: the log's own list, for kind "option".
+        choice_entities: what may be chosen, in the log's order, for "mulligan" and "choice".
+        choice_source: the entity that asks, 0 if unknown.
+        count_min, count_max: how many may be chosen.
+        line_number: the log line (from 1) that completed the decision.
+        sent: what the player then did, for an option; None while open or when never sent.
+        sent_entities: what the player then chose, for a choice (a mulligan's are those KEPT or REPLACED as
+            documented at the tracker, normalised to KEPT); None while open.
+    """
+
+    kind: DecisionKind
+    observation: Observation
+    decision_id: int
+    options: tuple[LogOption, ...] = ()
+    choice_entities: tuple[EntityId, ...] = ()
+    choice_source: EntityId = 0
+    count_min: int = 0
+    count_max: int = 0
+    line_number: int = 0
+    sent: SentOption | None = None
+    sent_entities: tuple[EntityId, ...] | None = field(default=None)
