@@ -1,0 +1,1 @@
+"""What the friendly side may believe of the hidden cards: deck database, posterior, whole worlds."""

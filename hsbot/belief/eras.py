@@ -1,0 +1,95 @@
+"""When a client's build was played, and how plausible a deck of another time is then."""
+
+from __future__ import annotations
+
+import math
+from datetime import date, timedelta
+from itertools import pairwise
+
+_BUILD_DATES: tuple[tuple[int, str], ...] = (
+    (3890, "2013-10-02"),
+    (4944, "2014-03-11"),
+    (6485, "2014-09-22"),
+    (7628, "2015-01-29"),
+    (9786, "2015-08-18"),
+    (10833, "2015-11-10"),
+    (12051, "2016-03-14"),
+    (13619, "2016-07-12"),
+    (14830, "2016-10-03"),
+    (17720, "2017-02-28"),
+    (19506, "2017-06-01"),
+    (20970, "2017-09-18"),
+    (22611, "2017-12-06"),
+    (23966, "2018-04-10"),
+    (25252, "2018-07-10"),
+    (26992, "2018-10-02"),
+    (28556, "2019-01-24"),
+    (30795, "2019-05-08"),
+    (33157, "2019-08-14"),
+    (36393, "2019-11-09"),
+    (40734, "2020-02-04"),
+    (47374, "2020-05-07"),
+    (56359, "2020-08-13"),
+    (65000, "2020-11-04"),
+    (73652, "2021-02-05"),
+    (82994, "2021-05-11"),
+    (91040, "2021-08-16"),
+    (126299, "2021-11-15"),
+    (131337, "2022-02-04"),
+    (138759, "2022-05-11"),
+    (147348, "2022-08-13"),
+    (154818, "2022-11-02"),
+    (165029, "2023-02-06"),
+    (174258, "2023-05-02"),
+    (182995, "2023-08-07"),
+    (189017, "2023-11-02"),
+    (193541, "2024-02-02"),
+    (198933, "2024-05-14"),
+    (205031, "2024-08-08"),
+    (210640, "2024-11-04"),
+    (216149, "2025-02-04"),
+    (221175, "2025-05-13"),
+    (225406, "2025-08-05"),
+    (231191, "2025-11-13"),
+    (235290, "2026-02-09"),
+    (241170, "2026-05-05"),
+    (248348, "2026-08-04"),
+)
+"""Client build to the day it came out, every third month or so, from the card data's history."""
+
+_FADE_MONTHS = 3.0
+_LEAST_PLAUSIBLE = 1e-3
+_UNDATED = 1e-2
+_DAYS_PER_MONTH = 30.44
+
+
+def build_date(build: int) -> date | None:
+    """About the day on which a client build was current; None where the build is unknown (0).
+
+    Days between two known builds are interpolated; builds outside the table get its first or last
+    day.
+    """
+    if build <= 0:
+        return None
+    build = min(max(build, _BUILD_DATES[0][0]), _BUILD_DATES[-1][0])
+    for (low, low_day), (high, high_day) in pairwise(_BUILD_DATES):
+        if low <= build <= high:
+            start, end = date.fromisoformat(low_day), date.fromisoformat(high_day)
+            share = (build - low) / (high - low)
+            return start + timedelta(days=round(share * (end - start).days))
+    return None
+
+
+def plausibility(deck_month: str, played_on: date | None) -> float:
+    """How likely a deck of ``deck_month`` ("YYYY-MM") is on a day: 1 in its time, then fading.
+
+    Never 0, since people do play old decks in Wild. 1 where the day is unknown; little where the
+    deck's month is.
+    """
+    if played_on is None:
+        return 1.0
+    if not deck_month:
+        return _UNDATED
+    year, month = (int(part) for part in deck_month.split("-")[:2])
+    months = abs((played_on - date(year, month, 15)).days) / _DAYS_PER_MONTH
+    return max(math.exp(-months / _FADE_MONTHS), _LEAST_PLAUSIBLE)

@@ -1,0 +1,24 @@
+"""The card table, which cards a format allows, and decks with their codes."""
+
+from hsbot.cards.card import PLAYABLE_TYPES, Card
+from hsbot.cards.decks import Deck, deck_from_code, deck_to_code
+from hsbot.cards.pools import class_cards, is_playable, is_vanilla, playable_cards, standard_sets
+from hsbot.cards.table import CardTable, load_cards
+from hsbot.cards.text import plain_text, stated_keywords
+
+__all__ = [
+    "PLAYABLE_TYPES",
+    "Card",
+    "CardTable",
+    "Deck",
+    "class_cards",
+    "deck_from_code",
+    "deck_to_code",
+    "is_playable",
+    "is_vanilla",
+    "load_cards",
+    "plain_text",
+    "playable_cards",
+    "standard_sets",
+    "stated_keywords",
+]

@@ -1,0 +1,147 @@
+"""A deck list, and the deck codes that the game's client copies and pastes."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from hearthstone.deckstrings import parse_deckstring, write_deckstring
+from hearthstone.enums import CardClass, FormatType
+
+from hsbot.errors import DeckError
+
+if TYPE_CHECKING:
+    from hsbot.cards.table import CardTable
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck as its owner built it.
+
+    Attributes:
+        name: what to call it, "Jade Druid".
+        hero_class: whose deck it is.
+        cards: (card id, count), in any order; every id once.
+        format: the format it is meant for.
+        sideboards: (owner's card id, card id, count), for the cards that come with a deck inside.
+        date: "YYYY-MM" in which it was played, "" where unknown.
+        source: where the list was taken from.
+        archetype: the family that it belongs to; its name by default.
+        games: how many games it, and the variants it stands for, was seen in: its weight as a
+            guess.
+        win_rate: of those games, in percent; 0 where unknown.
+    """
+
+    name: str
+    hero_class: CardClass
+    cards: tuple[tuple[str, int], ...]
+    format: FormatType = FormatType.FT_WILD
+    sideboards: tuple[tuple[str, str, int], ...] = ()
+    date: str = ""
+    source: str = ""
+    archetype: str = ""
+    games: int = 0
+    win_rate: float = 0.0
+
+    @property
+    def size(self) -> int:
+        """How many cards it holds, the sideboards left aside."""
+        return sum(count for _, count in self.cards)
+
+    @property
+    def card_ids(self) -> list[str]:
+        """Every card's id, once for each copy."""
+        return [card_id for card_id, count in self.cards for _ in range(count)]
+
+
+def deck_from_code(text: str, table: CardTable, name: str = "") -> Deck:
+    """The deck that a code holds.
+
+    Args:
+        text: the code, or the block of lines that the client copies ("### name", comments, the
+            code).
+        table: the card table that tells the code's numbers.
+        name: the deck's name; by default the block's, else that of its class.
+
+    Raises:
+        DeckError: it is no deck code, or it holds a card that the table does not know.
+    """
+    title, code = _title_and_code(text)
+    try:
+        base64.b64decode(code, validate=True)
+        cards, heroes, format_type, sideboards = parse_deckstring(code)
+    except (ValueError, TypeError, EOFError, binascii.Error) as error:
+        raise DeckError(f"not a deck code: {_shortened(code)!r}") from error
+    if len(heroes) != 1 or not cards:
+        raise DeckError(f"a deck code without a hero or without cards: {_shortened(code)!r}")
+    hero_class = _hero_class(heroes[0], table)
+    return Deck(
+        name=name or title or f"{hero_class.name.title()} deck",
+        hero_class=hero_class,
+        cards=tuple((_card_id(dbf_id, table), count) for dbf_id, count in cards),
+        format=format_type,
+        sideboards=tuple(
+            (_card_id(owner, table), _card_id(dbf_id, table), count)
+            for dbf_id, count, owner in sideboards
+        ),
+        source="deck code",
+    )
+
+
+def deck_to_code(deck: Deck, table: CardTable) -> str:
+    """The deck's code, for the client's clipboard.
+
+    Raises:
+        DeckError: it holds a card that the table does not know, or its class has no hero.
+    """
+    hero = deck.hero_class.default_hero
+    cards = [(_dbf_id(card_id, table), count) for card_id, count in deck.cards]
+    sideboards = [
+        (_dbf_id(card_id, table), count, _dbf_id(owner, table))
+        for owner, card_id, count in deck.sideboards
+    ]
+    code: str = write_deckstring(cards, [_dbf_id(hero, table)], deck.format, sideboards)
+    return code
+
+
+def _title_and_code(text: str) -> tuple[str, str]:
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    title = next((line[3:].strip() for line in lines if line.startswith("###")), "")
+    codes = [line for line in lines if not line.startswith("#")]
+    if len(codes) != 1:
+        raise DeckError(f"expected one deck code, found {len(codes)} lines that could be one")
+    return title, codes[0]
+
+
+def _hero_class(dbf_id: int, table: CardTable) -> CardClass:
+    hero = table.get(_card_id(dbf_id, table))
+    if hero is None or not hero.card_class:
+        raise DeckError(f"the deck's hero, dbf id {dbf_id}, has no class")
+    return CardClass(hero.card_class)
+
+
+def _card_id(dbf_id: int, table: CardTable) -> str:
+    try:
+        return table.by_dbf(dbf_id).card_id
+    except KeyError as error:
+        raise DeckError(_unknown(f"with dbf id {dbf_id}", table)) from error
+
+
+def _dbf_id(card_id: str, table: CardTable) -> int:
+    card = table.get(card_id)
+    if card is None:
+        raise DeckError(_unknown(repr(card_id), table))
+    return card.dbf_id
+
+
+def _unknown(what: str, table: CardTable) -> str:
+    return (
+        f"no card {what} in the card table of build {table.data_build}: "
+        "a newer hearthstone_data may know it"
+    )
+
+
+def _shortened(code: str) -> str:
+    return code if len(code) <= 40 else code[:37] + "..."

@@ -1,0 +1,56 @@
+"""Which cards a format allows, and which belong to a class."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardSet, CardType, FormatType, ZodiacYear
+
+from hsbot.cards.card import PLAYABLE_TYPES, Card
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from hsbot.cards.table import CardTable
+
+CLASSIC_SETS = frozenset({CardSet.VANILLA})
+"""The prints of the Classic format of 2021-23."""
+
+_NO_DECK_SETS = frozenset({CardSet.HERO_SKINS})
+
+
+def standard_sets(year: ZodiacYear | None = None) -> frozenset[int]:
+    """The Standard format's sets, as CardSet integers; of the library's newest year by default."""
+    year = max(ZodiacYear) if year is None else year
+    return frozenset(int(card_set) for card_set in year.standard_card_sets)
+
+
+def is_playable(card: Card) -> bool:
+    """Whether players can own it and put it into a deck; hero skins and tokens are not."""
+    return card.collectible and card.type in PLAYABLE_TYPES and card.card_set not in _NO_DECK_SETS
+
+
+def playable_cards(table: CardTable, format_type: int = FormatType.FT_WILD) -> list[Card]:
+    """The collectible cards that a deck of a format may hold, in the table's order.
+
+    Every format but Standard and Classic is taken as Wild, which allows all but the Classic prints.
+    """
+    if format_type == FormatType.FT_STANDARD:
+        allowed = standard_sets()
+        return [card for card in _playable(table) if card.card_set in allowed]
+    classic = format_type == FormatType.FT_CLASSIC
+    return [card for card in _playable(table) if (card.card_set in CLASSIC_SETS) == classic]
+
+
+def class_cards(cards: Iterable[Card], card_class: int) -> list[Card]:
+    """Those of ``cards`` that a deck of the class may hold, neutral cards included."""
+    return [card for card in cards if card.playable_by(card_class)]
+
+
+def is_vanilla(card: Card) -> bool:
+    """Whether it is a minion without any text."""
+    return card.type == CardType.MINION and not card.text
+
+
+def _playable(table: CardTable) -> Iterable[Card]:
+    return (card for card in table.values() if is_playable(card))

@@ -1,0 +1,151 @@
+"""The card table: every card by id, number and name, from a cache that loads in a wink."""
+
+from __future__ import annotations
+
+import os
+import re
+import tempfile
+import zlib
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+import platformdirs
+from hearthstone_data import get_carddefs_path
+
+from hsbot.cards.card import Card
+
+if TYPE_CHECKING:
+    from hsbot.cards.carddefs import Progress
+
+CACHE_FORMAT = 1
+"""Raise it whenever :class:`Card` or what fills it changes: older cache files are then not read."""
+
+_BUILD = re.compile(rb'<CardDefs build="(\d+)"')
+_CHECKSUM_BYTES = 4
+_DECODER = msgspec.msgpack.Decoder(list[Card])
+
+
+class CardTable(Mapping[str, Card]):
+    """Every card of one build of the data, by card id.
+
+    Args:
+        cards: the cards, in the data's order.
+        data_build: the game build that the data was taken from, 0 when it is not known.
+    """
+
+    def __init__(self, cards: Iterable[Card], data_build: int = 0) -> None:
+        self._cards = {card.card_id: card for card in cards}
+        self.data_build = data_build
+
+    def __getitem__(self, card_id: str) -> Card:
+        return self._cards[card_id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._cards)
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+    def by_dbf(self, dbf_id: int) -> Card:
+        """The card with this number.
+
+        Raises:
+            KeyError: there is none.
+        """
+        return self._by_dbf[dbf_id]
+
+    def by_name(self, name: str) -> tuple[Card, ...]:
+        """All prints with this English name, in any case; collectible ones and originals first."""
+        return self._by_name.get(_folded(name), ())
+
+    def canonical(self, card_id: str) -> str:
+        """The id of the original of a reprint; any other id, known or not, stays as it is."""
+        card = self._cards.get(card_id)
+        return card.core_alias or card_id if card is not None else card_id
+
+    @cached_property
+    def _by_dbf(self) -> dict[int, Card]:
+        return {card.dbf_id: card for card in self._cards.values()}
+
+    @cached_property
+    def _by_name(self) -> dict[str, tuple[Card, ...]]:
+        prints: dict[str, list[Card]] = {}
+        for card in self._cards.values():
+            prints.setdefault(_folded(card.name), []).append(card)
+        return {name: tuple(sorted(cards, key=_print_order)) for name, cards in prints.items()}
+
+
+def load_cards(cache_dir: Path | None = None, progress: Progress | None = None) -> CardTable:
+    """The card table of the installed ``hearthstone_data``, from the cache where there is one.
+
+    Building it anew takes a few seconds, once per data build; ``progress`` is then told the share
+    done. A cache that is missing, damaged or cannot be written is no error.
+
+    Args:
+        cache_dir: where the cache lies; the user's cache folder by default.
+        progress: called with numbers from 0 to 1 while the table is built, not when it is cached.
+    """
+    source = Path(str(get_carddefs_path()))
+    folder = Path(platformdirs.user_cache_dir("hsbot")) if cache_dir is None else cache_dir
+    build = _data_build(source)
+    path = folder / f"cards-{CACHE_FORMAT}-{build}-{source.stat().st_size}.msgpack"
+    cards = _read_cache(path)
+    if cards is None:
+        from hsbot.cards.carddefs import read_carddefs  # noqa: PLC0415 - not needed once cached
+
+        cards = read_carddefs(source, progress)
+        _write_cache(path, cards)
+    return CardTable(cards, build)
+
+
+def _print_order(card: Card) -> tuple[bool, bool]:
+    return not card.collectible, bool(card.core_alias)
+
+
+def _folded(name: str) -> str:
+    return name.replace("\u2019", "'").casefold()
+
+
+def _data_build(source: Path) -> int:
+    with source.open("rb") as file:
+        found = _BUILD.search(file.read(512))
+    return int(found[1]) if found else 0
+
+
+def _read_cache(path: Path) -> list[Card] | None:
+    """The cards in the cache file; None when it is missing or not whole."""
+    try:
+        data = path.read_bytes()
+    except OSError:
+        return None
+    checksum, body = data[:_CHECKSUM_BYTES], data[_CHECKSUM_BYTES:]
+    if checksum != _checksum(body):
+        return None
+    try:
+        return _DECODER.decode(body)
+    except msgspec.MsgspecError:
+        return None
+
+
+def _write_cache(path: Path, cards: list[Card]) -> None:
+    """Write the file beside its place, then move it there: a reader sees all of it or nothing."""
+    body = msgspec.msgpack.encode(cards)
+    with suppress(
+        OSError
+    ):  # a cache is a convenience: a full or read-only disk must not stop anyone
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".tmp")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(_checksum(body) + body)
+            Path(temporary).replace(path)
+        except OSError:
+            Path(temporary).unlink(missing_ok=True)
+
+
+def _checksum(body: bytes) -> bytes:
+    return zlib.crc32(body).to_bytes(_CHECKSUM_BYTES, "big")

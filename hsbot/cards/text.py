@@ -1,0 +1,91 @@
+"""A card's text: the game's markup removed, and the keywords that it states outright."""
+
+from __future__ import annotations
+
+import re
+
+from hearthstone.enums import GameTag
+
+BARE_KEYWORDS: dict[str, int] = {
+    "taunt": GameTag.TAUNT,
+    "charge": GameTag.CHARGE,
+    "rush": GameTag.RUSH,
+    "divine shield": GameTag.DIVINE_SHIELD,
+    "windfury": GameTag.WINDFURY,
+    "mega-windfury": GameTag.MEGA_WINDFURY,
+    "lifesteal": GameTag.LIFESTEAL,
+    "poisonous": GameTag.POISONOUS,
+    "stealth": GameTag.STEALTH,
+    "reborn": GameTag.REBORN,
+    "elusive": GameTag.ELUSIVE,
+    "tradeable": GameTag.TRADEABLE,
+    "magnetic": GameTag.MAGNETIC,
+    "echo": GameTag.ECHO,
+    "twinspell": GameTag.TWINSPELL,
+    "spell damage": GameTag.SPELLPOWER,
+}
+"""Keywords that a card states by their name alone, before anything else; in lower case."""
+
+HEADING_KEYWORDS: dict[str, int] = {
+    "battlecry": GameTag.BATTLECRY,
+    "deathrattle": GameTag.DEATHRATTLE,
+    "combo": GameTag.COMBO,
+    "secret": GameTag.SECRET,
+    "overload": GameTag.OVERLOAD,
+    "outcast": GameTag.OUTCAST,
+    "inspire": GameTag.INSPIRE,
+}
+"""Keywords that head what they do: "Battlecry and Deathrattle: ..."; in lower case."""
+
+_OTHER_BARE = ("fabled", "colossal", "miniaturize", "gigantify", "prepare", "temporary", "old god")
+_VARIANTS = re.compile(r"@(?=\[x\]|<)|(?<=[^\s($+/-])@")
+_PLURAL = re.compile(r"\|4\(([^,()]*),\s*([^()]*)\)")
+_MARKUP = re.compile(r"\[x\]|</?[a-zA-Z]+>|[$#](?=[\d@{])|(?<=\S)&(?=\s)")
+_SPACES = re.compile(r"[\s_\u00a0]+")
+_BARE = re.compile(
+    rf"({'|'.join([*BARE_KEYWORDS, *_OTHER_BARE])})(?: \+\d+)?(?:[,.] ?|$| (?=(?-i:[A-Z(])))",
+    re.IGNORECASE,
+)
+_HEADING = re.compile(r'(?<!")(?<!has )\b((?:[A-Z][a-z]+(?:, and |, | and ))*[A-Z][a-z]+):')
+_WORD = re.compile(r"[A-Z][a-z]+")
+_AMOUNTS = {
+    GameTag.OVERLOAD: re.compile(r"\bOverload: \((\d+)\)"),
+    GameTag.SPELLPOWER: re.compile(r"\bSpell Damage \+(\d+)"),
+}
+
+
+def first_variant(text: str) -> str:
+    """The first of the texts between which a card switches as its state changes ("...@[x]...")."""
+    return _VARIANTS.split(text, maxsplit=1)[0]
+
+
+def plain_text(text: str) -> str:
+    """One readable line: no markup, the first variant, the plural of "|4(card, cards)".
+
+    Numbers that only a running game knows stay as the data's placeholders, ``@`` and ``{0}``.
+    """
+    text = _PLURAL.sub(r"\2", first_variant(text))
+    return _SPACES.sub(" ", _MARKUP.sub("", text)).strip()
+
+
+def stated_keywords(text: str) -> set[int]:
+    """The keywords that ``text`` says the card has itself.
+
+    Bare ones count before anything else is said ("Taunt, Rush"), since later ones are about other
+    cards ("give a minion Taunt"); headings count wherever they are followed by a colon outside of
+    quotes.
+    """
+    plain, found, position = plain_text(text), set(), 0
+    while bare := _BARE.match(plain, position):
+        found.add(BARE_KEYWORDS.get(bare[1].lower(), 0))
+        position = bare.end()
+    for heading in _HEADING.findall(plain):
+        found.update(HEADING_KEYWORDS.get(word.lower(), 0) for word in _WORD.findall(heading))
+    return found - {0}
+
+
+def stated_amount(text: str, keyword: int) -> int:
+    """The number in "Overload: (2)" or "Spell Damage +1", 0 where there is none."""
+    pattern = _AMOUNTS.get(GameTag(keyword))
+    found = pattern.search(plain_text(text)) if pattern else None
+    return int(found[1]) if found else 0

@@ -1,0 +1,1 @@
+"""The simulator: Hearthstone's rules as a table, compiled; cards as data."""

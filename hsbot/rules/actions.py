@@ -1,0 +1,466 @@
+"""What a player may do, and doing it.
+
+Inside the engine an action is an int32 of slots (see the shifts below). A target slot is 0 for none, 1 the
+own hero, 2 to 8 own board places, 9 the enemy hero, 10 to 16 enemy board places, 17 to 28 own hand places.
+
+The *public* code of an action (what the search sees) also carries the card that is played, so that it means the
+same in every world in which it is legal: the source of a play is then the how-manyeth copy of that card in hand.
+"""
+
+from __future__ import annotations
+
+from hsbot.rules.entities import (
+    add_to_hand,
+    draw,
+    put_in_deck,
+    remove_from_hand,
+    retire,
+    write_card,
+)
+from hsbot.rules.events import emit
+from hsbot.rules.jit import jit
+from hsbot.rules.layout import *  # noqa: F403  # the layout is this module's alphabet
+from hsbot.rules.selectors import attack_of, cost_of, keywords, select
+from hsbot.rules.sequences import (
+    SEQ_ATTACK,
+    SEQ_FIRST_TURN,
+    SEQ_LOCATION,
+    SEQ_MINION,
+    SEQ_OTHER,
+    SEQ_POWER,
+    SEQ_SECRET,
+    SEQ_SPELL,
+    SEQ_TURN,
+)
+from hsbot.rules.vocabulary import EV_OVERLOAD
+from hsbot.rules.vm import holds, push, restore_stack, run
+
+A_END, A_PLAY, A_ATTACK, A_POWER, A_LOCATION, A_TRADE, A_CHOOSE, A_MULLIGAN = range(8)
+SRC_SHIFT, TGT_SHIFT, SUB_SHIFT, POS_SHIFT, CARD_SHIFT = 4, 9, 15, 19, 23
+SLOT_HERO, SLOT_BOARD, SLOT_ENEMY_HERO, SLOT_ENEMY_BOARD, SLOT_HAND = 1, 2, 9, 10, 17
+
+
+# ---- slots and rows -------------------------------------------------------------------------------------
+@jit
+def row_of(s: State, p: int, slot: int) -> int:
+    """The row at player p's slot; 0 for none."""
+    if slot == 0:
+        return 0
+    if slot >= SLOT_HAND:
+        i = slot - SLOT_HAND
+        return s.hand[p, i] if i < s.nhand[p] else 0
+    if slot >= SLOT_ENEMY_HERO:
+        p = 1 - p
+        slot -= SLOT_ENEMY_HERO - SLOT_HERO
+    if slot == SLOT_HERO:
+        return R_HERO + p
+    i = slot - SLOT_BOARD
+    return s.board[p, i] if i < s.nboard[p] else 0
+
+
+@jit
+def slot_of(s: State, p: int, r: int) -> int:
+    """The slot at which player p sees row ``r``; 0 when it has none."""
+    if r == R_HERO + p:
+        return SLOT_HERO
+    if r == R_HERO + 1 - p:
+        return SLOT_ENEMY_HERO
+    for i in range(s.nboard[p]):
+        if s.board[p, i] == r:
+            return SLOT_BOARD + i
+    for i in range(s.nboard[1 - p]):
+        if s.board[1 - p, i] == r:
+            return SLOT_ENEMY_BOARD + i
+    for i in range(s.nhand[p]):
+        if s.hand[p, i] == r:
+            return SLOT_HAND + i
+    return 0
+
+
+@jit
+def _add(w: Work, n: int, act: int) -> int:
+    if n >= MAX_OPTIONS:
+        w.err = E_OPTIONS
+        return n
+    w.act[n] = act
+    return n + 1
+
+
+@jit
+def actor(s: State) -> int:
+    """Who must choose now."""
+    return s.pend_player if s.pend else s.cur
+
+
+# ---- options --------------------------------------------------------------------------------------------
+@jit
+def _condition(s: State, w: Work, pc: int, ctrl: int, src: int) -> bool:
+    code = w.code[pc]
+    return holds(s, w, code[3], code[4], code[1], code[2], ctrl, src, 0, 0, 0, K_EFFECT)
+
+
+@jit
+def _with_targets(s: State, w: Work, n: int, base: int, card: int, r: int, p: int, kind: int) -> int:
+    """Add an action once for each legal target, or once without any where the card allows that."""
+    c = w.cards[card]
+    spec = c[C_TARGET]
+    if spec == 0 or (c[C_TARGET_IF] and not _condition(s, w, c[C_TARGET_IF], p, r)):
+        return _add(w, n, base)
+    found = select(s, w, spec, p, r, 0, 0, 0, kind)
+    for i in range(found):
+        n = _add(w, n, base | (slot_of(s, p, w.sel[i]) << TGT_SHIFT))
+    if found == 0 and not c[C_FLAGS] & CF_NEEDS_TARGET:
+        n = _add(w, n, base)
+    return n
+
+
+@jit
+def _plays(s: State, w: Work, n: int, p: int, i: int) -> int:
+    r = s.hand[p, i]
+    card = s.e[r, CARD]
+    c = w.cards[card]
+    kind = c[C_TYPE]
+    base = A_PLAY | (i << SRC_SHIFT)
+    if c[C_FLAGS] & CF_TRADEABLE and s.mana[p] >= 1 and s.ndeck[p] > 0:
+        n = _add(w, n, A_TRADE | (i << SRC_SHIFT))
+    if cost_of(s, r) > s.mana[p] or c[C_FLAGS] & CF_CANT_PLAY:
+        return n
+    if (kind == T_MINION or kind == T_LOCATION) and s.nboard[p] >= MAX_BOARD:
+        return n
+    if c[C_REQUIRE] and not _condition(s, w, c[C_REQUIRE], p, r):
+        return n
+    if c[C_FLAGS] & CF_SECRET:
+        if s.nsecret[p] >= 5:
+            return n
+        for k in range(s.nsecret[p]):
+            if s.e[s.secret[p, k], CARD] == card:
+                return n
+        return _add(w, n, base)
+    frame = K_SPELL if kind == T_SPELL else K_EFFECT
+    options = c[C_CHOOSE]
+    if options:
+        for k in range(w.pool[options]):
+            n = _with_targets(s, w, n, base | ((k + 1) << SUB_SHIFT), w.pool[options + 1 + k], r, p, frame)
+        return n
+    return _with_targets(s, w, n, base, card, r, p, frame)
+
+
+@jit
+def _may_attack(s: State, r: int) -> bool:
+    bits = keywords(s, r)
+    flags = s.e[r, FLAGS]
+    most = 4 if bits & MEGA_WINDFURY else (2 if bits & WINDFURY else 1)
+    return not (flags & (F_FROZEN | F_DORMANT) or bits & CANT_ATTACK or s.e[r, ATTACKS] >= most)
+
+
+@jit
+def _attack_targets(s: State, w: Work, n: int, base: int, o: int, taunt: bool, heroes: bool) -> int:
+    if heroes and not taunt and not keywords(s, R_HERO + o) & IMMUNE:
+        n = _add(w, n, base | (SLOT_ENEMY_HERO << TGT_SHIFT))
+    for i in range(s.nboard[o]):
+        r = s.board[o, i]
+        bits = keywords(s, r)
+        if bits & (STEALTH | IMMUNE) or s.e[r, FLAGS] & F_DORMANT or w.cards[s.e[r, CARD], C_TYPE] != T_MINION:
+            continue
+        if taunt and not bits & TAUNT:
+            continue
+        n = _add(w, n, base | ((SLOT_ENEMY_BOARD + i) << TGT_SHIFT))
+    return n
+
+
+@jit
+def _attacks(s: State, w: Work, n: int, p: int) -> int:
+    o = 1 - p
+    taunt = False
+    for i in range(s.nboard[o]):
+        r = s.board[o, i]
+        bits = keywords(s, r)
+        if bits & TAUNT and not bits & (STEALTH | IMMUNE) and not s.e[r, FLAGS] & F_DORMANT:
+            taunt = True
+    for i in range(s.nboard[p]):
+        r = s.board[p, i]
+        if w.cards[s.e[r, CARD], C_TYPE] != T_MINION or not _may_attack(s, r) or attack_of(s, r) <= 0:
+            continue
+        bits = keywords(s, r)
+        fresh = s.e[r, FLAGS] & F_EXHAUSTED
+        if fresh and not bits & (CHARGE | RUSH):
+            continue
+        heroes = not bits & CANT_ATTACK_HEROES and (not fresh or bits & CHARGE)
+        n = _attack_targets(s, w, n, A_ATTACK | ((SLOT_BOARD + i) << SRC_SHIFT), o, taunt, heroes)
+    hero = R_HERO + p
+    if _may_attack_hero(s, p) and attack_of(s, hero) > 0:
+        n = _attack_targets(s, w, n, A_ATTACK | (SLOT_HERO << SRC_SHIFT), o, taunt, True)
+    return n
+
+
+@jit
+def _may_attack_hero(s: State, p: int) -> bool:
+    hero = R_HERO + p
+    most = 1
+    if keywords(s, hero) & WINDFURY:
+        most = 2
+    if s.e[R_WEAPON + p, ZONE] != Z_NONE and keywords(s, R_WEAPON + p) & WINDFURY:
+        most = 2
+    return not (s.e[hero, FLAGS] & F_FROZEN or keywords(s, hero) & CANT_ATTACK or s.e[hero, ATTACKS] >= most)
+
+
+@jit
+def _powers(s: State, w: Work, n: int, p: int) -> int:
+    r = R_POWER + p
+    card = s.e[r, CARD]
+    c = w.cards[card]
+    if s.e[r, ZONE] != Z_NONE and card and not c[C_FLAGS] & CF_CANT_PLAY:
+        most = 2 if keywords(s, r) & WINDFURY else 1
+        if s.e[r, ATTACKS] < most and cost_of(s, r) <= s.mana[p]:
+            if not c[C_REQUIRE] or _condition(s, w, c[C_REQUIRE], p, r):
+                n = _with_targets(s, w, n, A_POWER, card, r, p, K_POWER)
+    for i in range(s.nboard[p]):
+        x = s.board[p, i]
+        card = s.e[x, CARD]
+        if w.cards[card, C_TYPE] == T_LOCATION and s.e[x, ATTACKS] == 0 and not s.e[x, FLAGS] & F_DORMANT:
+            n = _with_targets(s, w, n, A_LOCATION | ((SLOT_BOARD + i) << SRC_SHIFT), card, x, p, K_EFFECT)
+    return n
+
+
+@jit
+def _choices(s: State, w: Work) -> int:
+    n = 0
+    if s.pend == P_MULLIGAN:
+        for mask in range(1 << s.nhand[s.pend_player]):
+            n = _add(w, n, A_MULLIGAN | (mask << TGT_SHIFT))
+        return n
+    for i in range(s.pend_n):
+        n = _add(w, n, A_CHOOSE | (i << SRC_SHIFT))
+    return n
+
+
+@jit
+def legal(s: State, w: Work) -> int:
+    """Fill ``w.act`` with the actions of whoever must choose; return how many (0 when the game is over)."""
+    if s.winner >= 0:
+        return 0
+    if s.pend:
+        return _choices(s, w)
+    p = s.cur
+    n = _add(w, 0, A_END)
+    for i in range(s.nhand[p]):
+        n = _plays(s, w, n, p, i)
+    n = _attacks(s, w, n, p)
+    return _powers(s, w, n, p)
+
+
+# ---- doing it -------------------------------------------------------------------------------------------
+@jit
+def _play(s: State, w: Work, p: int, act: int) -> None:
+    i = (act >> SRC_SHIFT) & 31
+    r = s.hand[p, i]
+    card = s.e[r, CARD]
+    c = w.cards[card]
+    kind = c[C_TYPE]
+    tgt = row_of(s, p, (act >> TGT_SHIFT) & 63)
+    s.mana[p] -= min(s.mana[p], cost_of(s, r))
+    remove_from_hand(s, p, r)
+    s.e[r, CTRL] = p
+    s.dirty = 1
+    s.overload[p] += c[C_OVERLOAD]
+    s.counter[p, N_OVERLOAD_GAME] += c[C_OVERLOAD]
+    if c[C_OVERLOAD]:
+        emit(s, w, EV_OVERLOAD, r, p, c[C_OVERLOAD], 0)
+    s.counter[p, N_CARDS_TURN] += 1
+    pc = SEQ_OTHER
+    if kind == T_MINION or kind == T_LOCATION:
+        s.counter[p, N_MINIONS_TURN] += 1
+        pc = SEQ_MINION
+    elif kind == T_SPELL:
+        s.counter[p, N_SPELLS_TURN] += 1
+        s.counter[p, N_SPELLS_GAME] += 1
+        pc = SEQ_SECRET if c[C_FLAGS] & CF_SECRET else SEQ_SPELL
+        if pc == SEQ_SPELL:
+            retire(s, r)
+    f = push(w, pc, K_SEQUENCE, p, r, tgt)
+    pos = (act >> POS_SHIFT) & 15
+    w.stack[f, F_LOOP] = pos - 1 if pos else MAX_BOARD
+    sub = (act >> SUB_SHIFT) & 15
+    if sub and c[C_CHOOSE]:
+        w.stack[f, F_CHOSEN] = w.pool[c[C_CHOOSE] + sub]
+    run(s, w)
+
+
+@jit
+def _attack(s: State, w: Work, p: int, act: int) -> None:
+    a = row_of(s, p, (act >> SRC_SHIFT) & 31)
+    d = row_of(s, p, (act >> TGT_SHIFT) & 63)
+    s.e[a, ATTACKS] += 1
+    s.e[a, KW] &= ~STEALTH
+    s.e[a, KW_TEMP] &= ~STEALTH
+    s.counter[p, N_ATTACKS_TURN] += 1
+    push(w, SEQ_ATTACK, K_SEQUENCE, p, a, d)
+    run(s, w)
+
+
+@jit
+def _power(s: State, w: Work, p: int, act: int) -> None:
+    r = R_POWER + p
+    s.mana[p] -= min(s.mana[p], cost_of(s, r))
+    s.e[r, ATTACKS] += 1
+    s.counter[p, N_POWERS_TURN] += 1
+    s.counter[p, N_POWERS_GAME] += 1
+    push(w, SEQ_POWER, K_SEQUENCE, p, r, row_of(s, p, (act >> TGT_SHIFT) & 63))
+    run(s, w)
+
+
+@jit
+def _location(s: State, w: Work, p: int, act: int) -> None:
+    r = row_of(s, p, (act >> SRC_SHIFT) & 31)
+    s.e[r, DAMAGE] += 1
+    s.e[r, ATTACKS] = 2
+    s.mortal = 1
+    push(w, SEQ_LOCATION, K_SEQUENCE, p, r, row_of(s, p, (act >> TGT_SHIFT) & 63))
+    run(s, w)
+
+
+@jit
+def _trade(s: State, w: Work, p: int, act: int) -> None:
+    r = s.hand[p, (act >> SRC_SHIFT) & 31]
+    s.mana[p] -= 1
+    remove_from_hand(s, p, r)
+    drawn = draw(s, w, p)
+    s.e[r, ZONE] = Z_DECK
+    put_in_deck(s, w, p, -r)
+    if drawn >= 0:
+        run(s, w)
+
+
+@jit
+def _mulligan(s: State, w: Work, mask: int) -> None:
+    """Replace the hand cards in ``mask``: the new ones are drawn before the old ones are shuffled back."""
+    p = s.pend_player
+    n = s.nhand[p]
+    for i in range(n):
+        if (mask >> i) & 1 and s.ndeck[p] > 0:
+            r = s.hand[p, i]
+            x = s.deck[p, s.ndeck[p] - 1]
+            s.ndeck[p] -= 1
+            w.tmp[i] = s.e[r, CARD]
+            if x < 0:
+                retire(s, r)
+                s.hand[p, i] = -x
+                s.e[-x, ZONE] = Z_HAND
+            else:
+                reset_row(s, w, r, x)
+        else:
+            w.tmp[i] = 0
+    for i in range(n):
+        if w.tmp[i]:
+            put_in_deck(s, w, p, w.tmp[i])
+    if p == s.first:
+        s.pend_player = 1 - p
+        return
+    begin(s, w)
+
+
+@jit
+def reset_row(s: State, w: Work, r: int, card: int) -> None:
+    """Make the hand row ``r`` another card, unknown to the log."""
+    e = s.e[r]
+    write_card(s, w, r, card)
+    e[EID] = 0
+
+
+@jit
+def begin(s: State, w: Work) -> None:
+    """After the mulligan: the coin for who goes second, then the first turn."""
+    s.pend = 0
+    coin = w.pool[0]
+    if coin:
+        r = add_to_hand(s, w, 1 - s.first, coin)
+        if r:
+            s.e[r, CREATED] = 1
+    s.cur = 1 - s.first
+    push(w, SEQ_FIRST_TURN, K_SEQUENCE, s.first, 0, 0)
+    run(s, w)
+
+
+@jit
+def _choose(s: State, w: Work, act: int) -> None:
+    i = (act >> SRC_SHIFT) & 31
+    chosen = s.pend_opt[i]
+    s.pend = 0
+    restore_stack(s, w)
+    if w.sp > 0:
+        w.stack[w.sp - 1, F_CHOSEN] = chosen
+        run(s, w)
+
+
+@jit
+def apply(s: State, w: Work, act: int) -> None:
+    """Do an action of the player who must choose, to its end or to a pending choice."""
+    w.sp = 0
+    w.nq = 0
+    w.steps += 1
+    kind = act & 15
+    if s.pend:
+        if s.pend == P_MULLIGAN:
+            _mulligan(s, w, (act >> TGT_SHIFT) & 0xFFF)
+        else:
+            _choose(s, w, act)
+        return
+    p = s.cur
+    if kind == A_PLAY:
+        _play(s, w, p, act)
+    elif kind == A_ATTACK:
+        _attack(s, w, p, act)
+    elif kind == A_POWER:
+        _power(s, w, p, act)
+    elif kind == A_LOCATION:
+        _location(s, w, p, act)
+    elif kind == A_TRADE:
+        _trade(s, w, p, act)
+    else:
+        push(w, SEQ_TURN, K_SEQUENCE, p, 0, 0)
+        run(s, w)
+
+
+# ---- public codes ---------------------------------------------------------------------------------------
+@jit
+def public_code(s: State, act: int) -> int:
+    """The code under which the search knows action ``act`` of this state."""
+    kind = act & 15
+    i = (act >> SRC_SHIFT) & 31
+    if kind == A_PLAY or kind == A_TRADE:
+        p = s.cur
+        card = s.e[s.hand[p, i], CARD]
+        copy_number = 0
+        for k in range(i):
+            if s.e[s.hand[p, k], CARD] == card:
+                copy_number += 1
+        return (act & ~(31 << SRC_SHIFT)) | (copy_number << SRC_SHIFT) | (card << CARD_SHIFT)
+    if kind == A_CHOOSE:
+        return A_CHOOSE | (s.pend_opt[i] << CARD_SHIFT)
+    return act
+
+
+@jit
+def private_code(s: State, code: int) -> int:
+    """The action of this state that a public code means; -1 when there is none."""
+    kind = code & 15
+    card = code >> CARD_SHIFT
+    if kind == A_PLAY or kind == A_TRADE:
+        p = s.cur
+        left = (code >> SRC_SHIFT) & 31
+        last = -1
+        for k in range(s.nhand[p]):
+            if s.e[s.hand[p, k], CARD] == card:
+                last = k
+                if left == 0:
+                    break
+                left -= 1
+        if last < 0:
+            return -1
+        return (code & ((1 << CARD_SHIFT) - 1) & ~(31 << SRC_SHIFT)) | (last << SRC_SHIFT)
+    if kind == A_CHOOSE:
+        for k in range(s.pend_n):
+            if s.pend_opt[k] == card:
+                return A_CHOOSE | (k << SRC_SHIFT)
+        return -1
+    return code

@@ -1,0 +1,206 @@
+"""From card definitions to the tables that the engine reads."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from hsbot.rules import layout as t
+from hsbot.rules import vocabulary as v
+from hsbot.rules.dsl import (
+    Aura,
+    ChooseOne,
+    Condition,
+    Deathrattle,
+    Definition,
+    Effect,
+    If,
+    Pool,
+    Program,
+    Repeat,
+    Selector,
+    Step,
+    Text,
+    Trigger,
+)
+from hsbot.rules.sequences import CODE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Instruction = tuple[int, int, int, int, int, int]
+_POOL_OPCODES = frozenset({v.O_TRANSFORM_RANDOM, v.O_RANDOM_CARD, v.O_DISCOVER, v.O_CHOOSE})
+_CARD_FILTERS = frozenset({v.FL_CARD, v.FL_NOT_CARD})
+
+
+@dataclass
+class Compiled:
+    """What a card's programs come to: the columns of its row in the card table, and its events."""
+
+    columns: dict[int, int] = field(default_factory=dict)
+    flags: int = 0
+    events: int = 0
+
+
+@dataclass
+class Assembler:
+    """Collects code, selectors, triggers, auras and pools of all cards.
+
+    Args:
+        card_index: the table's index of a card id.
+        pool_cards: the table's indices of the cards in a pool, sorted.
+    """
+
+    card_index: Callable[[str], int]
+    pool_cards: Callable[[Pool], list[int]]
+    code: list[Instruction] = field(default_factory=lambda: list(CODE))
+    selectors: list[tuple[int, ...]] = field(default_factory=lambda: [(0,) * t.SELECTOR_WIDTH])
+    triggers: list[tuple[int, ...]] = field(default_factory=lambda: [(0,) * t.TRIGGER_WIDTH])
+    auras: list[tuple[int, ...]] = field(default_factory=lambda: [(0,) * t.AURA_WIDTH])
+    pool: list[int] = field(default_factory=lambda: [0])
+    _selector_ids: dict[tuple[int, ...], int] = field(default_factory=dict)
+    _pool_ids: dict[Pool, tuple[int, int]] = field(default_factory=dict)
+
+    # ---- small things ------------------------------------------------------------------------------------
+    def selector(self, selector: Selector | None) -> int:
+        """The number of a selector, 0 for none."""
+        if selector is None:
+            return 0
+        filters = [(kind, self._card_arg(kind, arg)) for kind, arg in selector.filters]
+        while len(filters) < 2:
+            filters.append((v.FL_NONE, 0))
+        if len(filters) > 2:
+            message = "a selector takes two filters at the most"
+            raise ValueError(message)
+        row = (selector.where, selector.rest, 0, 0, *filters[0], *filters[1], selector.pick, selector.count)
+        if row not in self._selector_ids:
+            self._selector_ids[row] = len(self.selectors)
+            self.selectors.append(row)
+        return self._selector_ids[row]
+
+    def _card_arg(self, kind: int, arg: int | str) -> int:
+        return self.card_index(arg) if isinstance(arg, str) else arg
+
+    def pool_range(self, pool: Pool) -> tuple[int, int]:
+        """Where a pool's cards stand, and how many they are."""
+        if pool not in self._pool_ids:
+            cards = self.pool_cards(pool)
+            self._pool_ids[pool] = (len(self.pool), len(cards))
+            self.pool.extend(cards)
+        return self._pool_ids[pool]
+
+    # ---- programs ----------------------------------------------------------------------------------------
+    def program(self, steps: Program) -> int:
+        """Lay down a program; return where it begins, 0 for an empty one."""
+        if not steps:
+            return 0
+        start = len(self.code)
+        self._steps(steps)
+        self.code.append((v.O_END, 0, 0, 0, 0, 0))
+        return start
+
+    def _steps(self, steps: Program) -> None:
+        for step in steps:
+            self._step(step)
+
+    def _step(self, step: Step) -> None:
+        if isinstance(step, Effect):
+            self.code.append(self._effect(step))
+        elif isinstance(step, If):
+            self._if(step)
+        else:
+            self._repeat(step)
+
+    def _effect(self, effect: Effect) -> Instruction:
+        spec = self.selector(effect.selector)
+        if isinstance(effect.a, Pool):
+            first, size = self.pool_range(effect.a)
+            return (effect.opcode, spec, effect.amount, first, size, effect.c)
+        a = self.card_index(effect.a) if isinstance(effect.a, str) else effect.a
+        b = self.card_index(effect.b) if isinstance(effect.b, str) else effect.b
+        return (effect.opcode, spec, effect.amount, a, b, effect.c)
+
+    def condition(self, condition: Condition) -> Instruction:
+        """A condition as the instruction that tests it."""
+        arg = self.card_index(condition.arg) if isinstance(condition.arg, str) else condition.arg
+        return (v.O_UNLESS, self.selector(condition.selector), condition.amount, condition.kind, arg, 0)
+
+    def _if(self, step: If) -> None:
+        at = len(self.code)
+        test = self.condition(step.condition)
+        self.code.append(test)
+        self._steps(step.then)
+        if step.otherwise:
+            jump = len(self.code)
+            self.code.append((v.O_JUMP, 0, 0, 0, 0, 0))
+            self.code[at] = (*test[:5], len(self.code))
+            self._steps(step.otherwise)
+            self.code[jump] = (v.O_JUMP, 0, 0, 0, 0, len(self.code))
+        else:
+            self.code[at] = (*test[:5], len(self.code))
+
+    def _repeat(self, step: Repeat) -> None:
+        at = len(self.code)
+        self.code.append((v.O_REPEAT, 0, step.amount, 0, 0, 0))
+        self._steps(step.body)
+        self.code.append((v.O_AGAIN, 0, 0, 0, 0, at + 1))
+        self.code[at] = (v.O_REPEAT, 0, step.amount, 0, 0, len(self.code))
+
+    # ---- a card ------------------------------------------------------------------------------------------
+    def card(self, definition: Definition) -> Compiled:
+        """Assemble every part of a card."""
+        out = Compiled()
+        triggers = [p for p in definition.parts if isinstance(p, Trigger)]
+        auras = [p for p in definition.parts if isinstance(p, Aura)]
+        for part in definition.parts:
+            if isinstance(part, Text):
+                self._text(out, part)
+            elif isinstance(part, Deathrattle):
+                out.columns[t.C_DEATH] = self.program(part.program)
+                out.flags |= t.CF_DEATHRATTLE
+            elif isinstance(part, ChooseOne):
+                out.columns[t.C_CHOOSE] = len(self.pool)
+                self.pool.extend([len(part.options), *(self.card_index(x) for x in part.options)])
+        self._triggers(out, triggers)
+        self._auras(out, [a for a in auras if not a.in_hand], t.C_AURA, t.C_NAURA)
+        self._auras(out, [a for a in auras if a.in_hand], t.C_COST_AURA, t.C_NCOST_AURA)
+        return out
+
+    def _text(self, out: Compiled, part: Text) -> None:
+        out.columns[t.C_PLAY] = self.program(part.program)
+        out.columns[t.C_TARGET] = self.selector(part.target)
+        if part.target_if:
+            out.columns[t.C_TARGET_IF] = len(self.code)
+            self.code.append(self.condition(part.target_if))
+        if part.require:
+            out.columns[t.C_REQUIRE] = len(self.code)
+            self.code.append(self.condition(part.require))
+        if part.battlecry:
+            out.flags |= t.CF_BATTLECRY
+        elif part.target:
+            out.flags |= t.CF_NEEDS_TARGET
+
+    def _triggers(self, out: Compiled, triggers: list[Trigger]) -> None:
+        if not triggers:
+            return
+        rows = [
+            (x.event, x.scope, x.filter[0], x.filter[1], self.program(x.program), 0) for x in triggers
+        ]
+        out.columns[t.C_TRIGGER] = len(self.triggers)
+        out.columns[t.C_NTRIGGER] = len(rows)
+        self.triggers.extend(rows)
+        for x in triggers:
+            out.events |= 1 << x.event
+
+    def _auras(self, out: Compiled, auras: list[Aura], first: int, number: int) -> None:
+        if not auras:
+            return
+        out.columns[first] = len(self.auras)
+        out.columns[number] = len(auras)
+        for x in auras:
+            self.auras.append(
+                (
+                    self.selector(x.selector), x.what, x.amount, x.factor, self.selector(x.need),
+                    self.selector(x.per),
+                )  # fmt: skip
+            )

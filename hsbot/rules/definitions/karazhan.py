@@ -1,0 +1,31 @@
+"""One Night in Karazhan."""
+
+from hearthstone.enums import CardClass, CardType
+
+from hsbot.rules import vocabulary as v
+from hsbot.rules.dsl import (
+    CHARACTERS,
+    ENEMY_MINIONS,
+    FRIENDLY_MINIONS,
+    SELF,
+    TARGET,
+    Pool,
+    aura,
+    battlecry,
+    damage,
+    define,
+    spell,
+    summon_random,
+    to_hand,
+)
+
+CARDS = (
+    define("KAR_009", "Battlecry: Add a random Mage spell to your hand.",
+           battlecry(to_hand(Pool(CardType.SPELL, (CardClass.MAGE,))))),
+    define("KAR_063", "Has +2 Attack while you have Spell Damage.",
+           aura(SELF, 2, need=FRIENDLY_MINIONS.that(v.FL_SPELL_DAMAGE))),
+    define("KAR_073", "Deal 1 damage to all enemy minions. Summon a random 1-Cost minion.",
+           spell(damage(ENEMY_MINIONS, 1), summon_random(Pool(CardType.MINION, cost=1)))),
+    define("KAR_076", "Deal 6 damage. Summon a random 6-Cost minion.",
+           spell(damage(TARGET, 6), summon_random(Pool(CardType.MINION, cost=6)), target=CHARACTERS)),
+)  # fmt: skip

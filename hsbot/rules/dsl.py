@@ -1,0 +1,553 @@
+"""The language in which a card's meaning is written: Python data that reads like the card.
+
+``define("CS2_029", "Deal 6 damage.", spell(damage(TARGET, 6), target=CHARACTERS))``
+
+The same tree is what the text grammar makes; the assembler turns it into programs of the VM. A tree holds
+card ids and pools by name; numbers of the tables appear in the assembler only.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from hsbot.rules import vocabulary as v
+from hsbot.rules.entities import AU_ATK, AU_COST, AU_COST_TO_ONE, AU_HEALTH, AU_KEYWORD, AU_SET_COST
+from hsbot.rules.layout import (
+    CHARGE,
+    ELUSIVE,
+    IMMUNE,
+    LIFESTEAL,
+    POISONOUS,
+    REBORN,
+    RUSH,
+    SHIELD,
+    STEALTH,
+    TAUNT,
+    WINDFURY,
+)
+
+__all__ = ["CHARGE", "ELUSIVE", "IMMUNE", "LIFESTEAL", "POISONOUS", "REBORN", "RUSH", "SHIELD", "STEALTH", "TAUNT",
+           "WINDFURY"]  # fmt: skip
+
+BEAST, DEMON, MECH, MURLOC, PIRATE, TOTEM, DRAGON, ELEMENTAL, UNDEAD, NAGA, QUILBOAR, DRAENEI = (
+    1 << i for i in range(12)
+)
+"""Minion types as bits, as in the card table's C_RACE."""
+
+
+# ---- selectors -------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Selector:
+    """Which entities: where to look, what to leave out, what must hold of them, how many to take."""
+
+    where: int = 0
+    rest: int = 0
+    filters: tuple[tuple[int, int | str], ...] = ()
+    pick: int = v.PICK_ALL
+    count: int = 0
+
+    def __or__(self, other: Selector) -> Selector:
+        """Both places."""
+        return replace(self, where=self.where | other.where, rest=self.rest | other.rest)
+
+    def that(self, kind: int, arg: int | str = 0) -> Selector:
+        """Only those that pass a filter (two at the most)."""
+        return replace(self, filters=(*self.filters, (kind, arg)))
+
+    def race(self, bits: int) -> Selector:
+        """Only minions of these types."""
+        return self.that(v.FL_RACE, bits)
+
+    def but(self, bits: int) -> Selector:
+        """Leaving out what the X_ bits name."""
+        return replace(self, rest=self.rest | bits)
+
+    @property
+    def other(self) -> Selector:
+        """All but the source."""
+        return self.but(v.X_SELF)
+
+
+SELF, TARGET, SUBJECT = Selector(v.S_SELF), Selector(v.S_TARGET), Selector(v.S_SUBJECT)
+OWNER, CHOSEN = Selector(rest=v.S_OWNER), Selector(v.S_CHOSEN)
+HERO, ENEMY_HERO = Selector(v.S_F_HERO), Selector(v.S_E_HERO)
+HEROES = HERO | ENEMY_HERO
+FRIENDLY_MINIONS, ENEMY_MINIONS = Selector(v.S_F_MINIONS), Selector(v.S_E_MINIONS)
+MINIONS = FRIENDLY_MINIONS | ENEMY_MINIONS
+FRIENDLY, ENEMIES = HERO | FRIENDLY_MINIONS, ENEMY_HERO | ENEMY_MINIONS
+CHARACTERS = FRIENDLY | ENEMIES
+HAND, ENEMY_HAND = Selector(v.S_F_HAND), Selector(v.S_E_HAND)
+WEAPON, ENEMY_WEAPON = Selector(v.S_F_WEAPON), Selector(v.S_E_WEAPON)
+ADJACENT, BESIDE_TARGET = Selector(v.S_ADJACENT), Selector(v.S_TARGET_ADJACENT)
+HERO_POWER = Selector(rest=v.S_F_POWER)
+SECRETS, ENEMY_SECRETS = Selector(rest=v.S_F_SECRETS), Selector(rest=v.S_E_SECRETS)
+
+
+def random(selector: Selector, count: int = 1) -> Selector:
+    """``count`` of them at random, none that is about to die."""
+    return replace(selector.but(v.X_DYING), pick=v.PICK_RANDOM, count=count)
+
+
+def damaged(selector: Selector) -> Selector:
+    """Only damaged ones."""
+    return selector.that(v.FL_DAMAGED)
+
+
+# ---- pools -----------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """A set of collectible cards, from which chance or a player picks.
+
+    Attributes:
+        card_type: CardType integer, 0 for any.
+        classes: CardClass integers, any of them; empty for any.
+        cost: exact mana cost, -1 for any.
+        race: minion type bits, 0 for any.
+        cards: these cards and no others, when given.
+        secret: only secrets.
+    """
+
+    card_type: int = 0
+    classes: tuple[int, ...] = ()
+    cost: int = -1
+    race: int = 0
+    cards: tuple[str, ...] = ()
+    secret: bool = False
+
+
+# ---- programs --------------------------------------------------------------------------------------------
+CardRef: TypeAlias = "int | str"
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One instruction; a card id or a pool in ``a`` is resolved by the assembler."""
+
+    opcode: int
+    selector: Selector | None = None
+    amount: int = 0
+    a: int | str | Pool = 0
+    b: int | str = 0
+    c: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """Something that holds or does not."""
+
+    kind: int
+    selector: Selector | None = None
+    amount: int = 0
+    arg: int | str = 0
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    """Do ``then`` when the condition holds, else ``otherwise``."""
+
+    condition: Condition
+    then: tuple[Step, ...]
+    otherwise: tuple[Step, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """Do ``body`` ``amount`` times."""
+
+    amount: int
+    body: tuple[Step, ...]
+
+
+Step: TypeAlias = "Effect | If | Repeat"
+Program: TypeAlias = tuple[Step, ...]
+
+
+def when(condition: Condition, *then: Step, otherwise: Program = ()) -> If:
+    """Do the steps only when the condition holds."""
+    return If(condition, then, otherwise)
+
+
+def repeat(amount: int, *body: Step) -> Repeat:
+    """Do the steps ``amount`` times."""
+    return Repeat(amount, body)
+
+
+def count(selector: Selector, at_least: int = 1) -> Condition:
+    """The selector finds at least so many."""
+    return Condition(v.CD_COUNT_GE, selector, at_least)
+
+
+COMBO, HIGHLANDER, WEAPON_EQUIPPED = Condition(v.CD_COMBO), Condition(v.CD_HIGHLANDER), Condition(v.CD_WEAPON)
+ROOM = Condition(v.CD_ROOM)
+OVERLOADED, CONTROLS_SECRET = Condition(v.CD_OVERLOADED), Condition(v.CD_SECRET)
+TARGET_DIES, TARGET_SURVIVES = Condition(v.CD_TARGET_DEAD), Condition(v.CD_SURVIVED)
+FATAL = Condition(v.CD_FATAL)
+
+
+def holding(race: int) -> Condition:
+    """A card of this type is in hand."""
+    return Condition(v.CD_HAND_RACE, arg=race)
+
+
+# ---- instructions ----------------------------------------------------------------------------------------
+def damage(selector: Selector, amount: int) -> Effect:
+    """Deal damage, to all selected at once."""
+    return Effect(v.O_DAMAGE, selector, amount)
+
+
+def split_damage(selector: Selector, amount: int) -> Effect:
+    """Deal damage randomly split among the selected."""
+    return Effect(v.O_DAMAGE_SPLIT, selector, amount)
+
+
+def heal(selector: Selector, amount: int) -> Effect:
+    """Restore health."""
+    return Effect(v.O_HEAL, selector, amount)
+
+
+def buff(selector: Selector, attack: int, health: int = 0) -> Effect:
+    """Give lasting attack and health (or durability)."""
+    return Effect(v.O_BUFF, selector, health, attack)
+
+
+def buff_this_turn(selector: Selector, attack: int) -> Effect:
+    """Give attack until the end of the turn."""
+    return Effect(v.O_BUFF_TURN, selector, attack)
+
+
+def draw(amount: int = 1, *, opponent: bool = False) -> Effect:
+    """Draw cards."""
+    return Effect(v.O_DRAW, None, amount, int(opponent))
+
+
+def summon(card_id: str, amount: int = 1, *, opponent: bool = False, beside: bool = False) -> Effect:
+    """Summon a token; ``beside`` puts it right of the source, as battlecries do."""
+    return Effect(v.O_SUMMON, None, amount, card_id, int(opponent), int(beside))
+
+
+def summon_copy(selector: Selector) -> Effect:
+    """Summon copies of the selected minions."""
+    return Effect(v.O_SUMMON_COPY, selector)
+
+
+def destroy(selector: Selector) -> Effect:
+    """Destroy."""
+    return Effect(v.O_DESTROY, selector)
+
+
+def mana_this_turn(amount: int) -> Effect:
+    """Gain mana for this turn only."""
+    return Effect(v.O_MANA, None, amount, 0)
+
+
+def mana_crystal(amount: int = 1, *, full: bool = False, opponent: bool = False) -> Effect:
+    """Gain (or lose) mana crystals."""
+    return Effect(v.O_MANA, None, amount, 2 if full else 1, int(opponent))
+
+
+def armor(amount: int) -> Effect:
+    """Gain armor."""
+    return Effect(v.O_ARMOR, None, amount)
+
+
+def give(selector: Selector, keywords: int, *, this_turn: bool = False) -> Effect:
+    """Give keywords."""
+    return Effect(v.O_KEYWORD, selector, 0, keywords, int(this_turn))
+
+
+def lose(selector: Selector, keywords: int) -> Effect:
+    """Take keywords away."""
+    return Effect(v.O_REMOVE_KEYWORD, selector, 0, keywords)
+
+
+def set_attack(selector: Selector, amount: int) -> Effect:
+    """Set attack."""
+    return Effect(v.O_SET_ATK, selector, amount)
+
+
+def set_health(selector: Selector, amount: int) -> Effect:
+    """Set (remaining) health."""
+    return Effect(v.O_SET_HEALTH, selector, amount)
+
+
+def silence(selector: Selector) -> Effect:
+    """Silence."""
+    return Effect(v.O_SILENCE, selector)
+
+
+def bounce(selector: Selector) -> Effect:
+    """Return to hand."""
+    return Effect(v.O_BOUNCE, selector)
+
+
+def discard(selector: Selector) -> Effect:
+    """Discard."""
+    return Effect(v.O_DISCARD, selector)
+
+
+def transform(selector: Selector, into: str | Pool) -> Effect:
+    """Transform into a card, or into a random one of a pool."""
+    if isinstance(into, Pool):
+        return Effect(v.O_TRANSFORM_RANDOM, selector, 0, into)
+    return Effect(v.O_TRANSFORM, selector, 0, into)
+
+
+def equip(card_id: str) -> Effect:
+    """Equip a weapon."""
+    return Effect(v.O_EQUIP, None, 0, card_id)
+
+
+def to_hand(card: str | Pool, amount: int = 1, *, opponent: bool = False) -> Effect:
+    """Put a card, or random cards of a pool, into hand."""
+    if isinstance(card, Pool):
+        return Effect(v.O_RANDOM_CARD, None, amount, card, 0, 2 if opponent else 0)
+    return Effect(v.O_GIVE, None, amount, card, int(opponent))
+
+
+def summon_random(pool: Pool, amount: int = 1, *, opponent: bool = False, fresh: bool = False) -> Effect:
+    """Summon random minions of a pool; ``fresh``: none that is on the board already."""
+    return Effect(v.O_RANDOM_CARD, None, amount, pool, 0, (3 if opponent else 1) + 4 * fresh)
+
+
+def freeze(selector: Selector) -> Effect:
+    """Freeze."""
+    return Effect(v.O_FREEZE, selector)
+
+
+def take_control(selector: Selector) -> Effect:
+    """Take control of minions."""
+    return Effect(v.O_STEAL, selector)
+
+
+def copy_to_hand(selector: Selector) -> Effect:
+    """Put fresh copies of the selected into hand."""
+    return Effect(v.O_COPY_HAND, selector)
+
+
+def swap_stats(selector: Selector) -> Effect:
+    """Swap attack and health."""
+    return Effect(v.O_SWAP_STATS, selector)
+
+
+def cost(selector: Selector, change: int) -> Effect:
+    """Change costs."""
+    return Effect(v.O_COST, selector, change)
+
+
+def shuffle(card_id: str, amount: int = 1, *, opponent: bool = False) -> Effect:
+    """Shuffle cards into the deck."""
+    return Effect(v.O_SHUFFLE, None, amount, card_id, int(opponent))
+
+
+def attach(selector: Selector, enchantment: str) -> Effect:
+    """Attach an enchantment with programs of its own."""
+    return Effect(v.O_ATTACH, selector, 0, enchantment)
+
+
+def tutor(kind: int, arg: int = 0, amount: int = 1) -> Effect:
+    """Draw random cards that pass a filter."""
+    return Effect(v.O_TUTOR, None, amount, kind, arg)
+
+
+def recruit(kind: int = v.FL_NONE, arg: int | str = 0, amount: int = 1) -> Effect:
+    """Summon random minions from the deck that pass a filter."""
+    return Effect(v.O_RECRUIT, None, amount, kind, arg)
+
+
+def discover(pool: Pool) -> tuple[Effect, Effect]:
+    """Discover: choose one of three cards of a pool, to hand."""
+    return Effect(v.O_DISCOVER, None, 0, pool), Effect(v.O_GIVE_CHOSEN)
+
+
+def choose_one_of(*card_ids: str) -> Effect:
+    """Ask for one of these cards; it stays in the frame as the chosen one."""
+    return Effect(v.O_CHOOSE, None, 0, Pool(cards=card_ids))
+
+
+def shuffle_copy(selector: Selector) -> Effect:
+    """Shuffle fresh copies of the selected into the own deck."""
+    return Effect(v.O_SHUFFLE_COPY, selector)
+
+
+def choose_power(*card_ids: str) -> tuple[Effect, Effect]:
+    """Discover a hero power, which replaces the own one."""
+    return Effect(v.O_DISCOVER, None, 0, Pool(cards=card_ids)), Effect(v.O_POWER_CHOSEN)
+
+
+def jade_golem(amount: int = 1) -> Effect:
+    """Summon a jade golem."""
+    return Effect(v.O_JADE, None, amount, "CFM_712_t01")
+
+
+def retarget(selector: Selector) -> Effect:
+    """The running attack's target becomes one of the selected."""
+    return Effect(v.O_RETARGET, selector)
+
+
+def measure(amount: int, factor: int = 1, plus: int = 0) -> Effect:
+    """Keep a number in the accumulator, for ``v.A_ACC``."""
+    return Effect(v.O_SET, None, amount, factor, plus)
+
+
+def count_into(selector: Selector) -> Effect:
+    """Keep the number of the selected in the accumulator."""
+    return Effect(v.O_COUNT, selector)
+
+
+# ---- parts of a card -------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Text:
+    """What the card does when played or used: a battlecry, a spell's text, a hero power, a location."""
+
+    program: Program
+    target: Selector | None = None
+    target_if: Condition | None = None
+    require: Condition | None = None
+    battlecry: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Deathrattle:
+    """What it does when it dies."""
+
+    program: Program
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """What it does when something happens."""
+
+    event: int
+    program: Program
+    scope: int
+    filter: tuple[int, int] = (v.FL_NONE, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Aura:
+    """What holds while it is in play (or, for its own cost, in hand).
+
+    The value is ``amount`` times ``factor`` for a measured amount, and ``factor`` for each of ``per`` where given.
+    """
+
+    what: int
+    selector: Selector
+    amount: int
+    factor: int = 1
+    need: Selector | None = None
+    per: Selector | None = None
+    in_hand: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOne:
+    """Options, each a card of its own."""
+
+    options: tuple[str, ...]
+
+
+Part: TypeAlias = "Text | Deathrattle | Trigger | Aura | ChooseOne"
+
+
+def battlecry(*program: Step, target: Selector | None = None, target_if: Condition | None = None) -> Text:
+    """A battlecry; with a target, the card may still be played where none is legal."""
+    return Text(program, _targets(target), target_if, None, battlecry=True)
+
+
+def spell(*program: Step, target: Selector | None = None, require: Condition | None = None) -> Text:
+    """A spell's text; with a target, it needs one."""
+    return Text(program, _targets(target), None, require)
+
+
+power = spell
+"""A hero power's text."""
+
+
+def combo(*program: Step, otherwise: Program = (), target: Selector | None = None) -> Text:
+    """A combo: another card was played before this one this turn."""
+    return Text((If(COMBO, program, otherwise),), _targets(target), None if otherwise else COMBO, None, battlecry=True)
+
+
+def _targets(selector: Selector | None) -> Selector | None:
+    return selector.but(v.X_UNTARGETABLE) if selector else None
+
+
+def deathrattle(*program: Step) -> Deathrattle:
+    """A deathrattle."""
+    return Deathrattle(program)
+
+
+def whenever(event: int, *program: Step, scope: int = v.SC_OWN, filter: tuple[int, int] = (v.FL_NONE, 0)) -> Trigger:  # noqa: A002
+    """A trigger; ``scope`` says whose events, ``filter`` what must hold of the event's subject."""
+    return Trigger(event, program, scope, filter)
+
+
+def end_of_turn(*program: Step) -> Trigger:
+    """At the end of your turn."""
+    return Trigger(v.EV_TURN_END, program, v.SC_OWN)
+
+
+def start_of_turn(*program: Step) -> Trigger:
+    """At the start of your turn."""
+    return Trigger(v.EV_TURN_START, program, v.SC_OWN)
+
+
+def when_damaged(*program: Step) -> Trigger:
+    """Whenever this takes damage."""
+    return Trigger(v.EV_DAMAGED, program, v.SC_OWN | v.SC_SELF)
+
+
+def secret(event: int, *program: Step, condition: Condition | None = None,
+           filter: tuple[int, int] = (v.FL_NONE, 0), scope: int = v.SC_ENEMY) -> Trigger:  # noqa: A002  # fmt: skip
+    """A secret: on the opponent's turn, when the event happens and the condition holds, once."""
+    body: Program = (Effect(v.O_SECRET_DONE), *program)
+    if condition:
+        body = (If(condition, body),)
+    return Trigger(event, (If(Condition(v.CD_ENEMY_TURN), body),), scope, filter)
+
+
+def aura(selector: Selector, attack: int = 0, health: int = 0, keywords: int = 0, *, need: Selector | None = None,
+         per: Selector | None = None) -> tuple[Aura, ...]:  # fmt: skip
+    """An aura of attack, health and keywords, while ``need`` finds anything."""
+    parts = []
+    if attack:
+        parts.append(Aura(AU_ATK, selector, attack, attack if per else 1, need, per))
+    if health:
+        parts.append(Aura(AU_HEALTH, selector, health, health if per else 1, need, per))
+    if keywords:
+        parts.append(Aura(AU_KEYWORD, selector, keywords, 1, need))
+    return tuple(parts)
+
+
+def cost_aura(selector: Selector, change: int, need: Selector | None = None, *, not_below_one: bool = False) -> Aura:
+    """Cards in hand cost more or less while this is in play."""
+    return Aura(AU_COST_TO_ONE if not_below_one else AU_COST, selector, change, 1, need)
+
+
+def costs(amount: int, factor: int = -1, *, per: Selector | None = None, need: Selector | None = None) -> Aura:
+    """This card's own cost in hand changes by ``amount`` times ``factor``."""
+    return Aura(AU_COST, SELF, amount, factor, need, per, in_hand=True)
+
+
+def costs_exactly(amount: int, need: Selector | None = None) -> Aura:
+    """This card's own cost in hand is set."""
+    return Aura(AU_SET_COST, SELF, amount, 1, need, in_hand=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """A card's meaning, with the text that it was written from."""
+
+    card_id: str
+    text: str
+    parts: tuple[Part, ...]
+    partial: bool = False
+
+
+def define(card_id: str, text: str, *parts: Part | tuple[Part, ...], partial: bool = False) -> Definition:
+    """Write down a card; ``partial`` when a part of its text is left out."""
+    flat: list[Part] = []
+    for part in parts:
+        flat.extend(part if isinstance(part, tuple) else (part,))
+    return Definition(card_id, text, tuple(flat), partial)

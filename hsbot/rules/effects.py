@@ -1,0 +1,613 @@
+"""What each opcode does: one small function an opcode, on the rows selected in ``w.sel``."""
+
+from __future__ import annotations
+
+from hsbot.rules.chance import below
+from hsbot.rules.entities import *  # noqa: F403  # effects are written in the words of entities
+from hsbot.rules.events import emit, enqueue
+from hsbot.rules.jit import jit
+from hsbot.rules.layout import *  # noqa: F403
+from hsbot.rules.selectors import (
+    attack_of,
+    card_passes,
+    cost_of,
+    dying,
+    has_deathrattle,
+    health_of,
+    keywords,
+    passes,
+    select,
+    spell_damage,
+)
+from hsbot.rules.vocabulary import *  # noqa: F403
+
+
+@jit
+def op_damage(s: State, w: Work, n: int, amount: int, src: int, kind: int, ctrl: int) -> None:
+    """Deal damage to every selected row at once; a spell's grows with spell damage."""
+    if kind == K_SPELL:
+        amount += spell_damage(s, ctrl)
+    for i in range(n):
+        damage(s, w, src, w.sel[i], amount)
+
+
+@jit
+def op_damage_split(s: State, w: Work, n: int, amount: int, src: int, kind: int, ctrl: int) -> None:
+    """Deal ``amount`` damage one at a time, each to a random selected row that is still alive."""
+    if kind == K_SPELL:
+        amount += spell_damage(s, ctrl)
+    for _ in range(amount):
+        k = 0
+        for i in range(n):
+            if not dying(s, w.sel[i]):
+                w.sel[k] = w.sel[i]
+                k += 1
+        n = k
+        if n == 0:
+            return
+        damage(s, w, src, w.sel[below(w, n)], 1)
+
+
+@jit
+def op_heal(s: State, w: Work, n: int, amount: int) -> None:
+    """Restore health to every selected row."""
+    for i in range(n):
+        heal(s, w, w.sel[i], amount)
+
+
+@jit
+def op_buff(s: State, w: Work, n: int, attack: int, health: int) -> None:
+    """Give lasting attack and health (durability to a weapon)."""
+    for i in range(n):
+        e = s.e[w.sel[i]]
+        e[ATK] += attack
+        e[HEALTH] += health
+        if health < 0 and health_of(s, w.sel[i]) <= 0:
+            s.mortal = 1
+
+
+@jit
+def op_buff_turn(s: State, w: Work, n: int, attack: int) -> None:
+    """Give attack until the end of the turn."""
+    for i in range(n):
+        s.e[w.sel[i], ATK_TEMP] += attack
+
+
+@jit
+def op_draw(s: State, w: Work, p: int, amount: int) -> int:
+    """Draw cards one by one; return the last row drawn."""
+    r = 0
+    for _ in range(amount):
+        r = draw(s, w, p)
+    return r
+
+
+@jit
+def op_summon(s: State, w: Work, f: int, card: int, amount: int, side: int, beside: int) -> int:
+    """Summon ``amount`` of a card: right of the source, where the source died, or at the right end."""
+    frame = w.stack[f]
+    ctrl = frame[F_CTRL]
+    src = frame[F_SRC]
+    p = ctrl ^ side
+    last = 0
+    for k in range(amount):
+        at = MAX_BOARD
+        if src and side == 0:
+            if s.e[src, ZONE] == Z_GRAVE:
+                at = frame[F_CHOSEN] + k
+            elif beside and s.e[src, ZONE] == Z_BOARD:
+                for i in range(s.nboard[p]):
+                    if s.board[p, i] == src:
+                        at = i + 1
+        last = summon(s, w, p, card, at)
+    return last
+
+
+@jit
+def op_destroy(s: State, w: Work, n: int) -> None:
+    """Mark every selected row for death; a weapon is destroyed at once."""
+    for i in range(n):
+        r = w.sel[i]
+        if r >= R_WEAPON and r < R_FREE:
+            destroy_weapon(s, w, r - R_WEAPON)
+        else:
+            destroy(s, r)
+
+
+@jit
+def op_mana(s: State, p: int, amount: int, what: int) -> None:
+    """Mana: 0 for this turn only, 1 an empty crystal, 2 a full crystal."""
+    if what == 0:
+        s.mana[p] = min(MANA_LIMIT, s.mana[p] + amount)
+        return
+    before = s.max_mana[p]
+    s.max_mana[p] = min(MANA_LIMIT, max(0, before + amount))
+    if what == 2:
+        s.mana[p] += max(0, s.max_mana[p] - before)
+    s.mana[p] = min(s.mana[p], MANA_LIMIT)
+
+
+@jit
+def op_keyword(s: State, w: Work, n: int, bits: int, this_turn: int) -> None:
+    """Give keywords."""
+    column = KW_TEMP if this_turn else KW
+    for i in range(n):
+        s.e[w.sel[i], column] |= bits
+
+
+@jit
+def op_remove_keyword(s: State, w: Work, n: int, bits: int) -> None:
+    """Take keywords away."""
+    for i in range(n):
+        s.e[w.sel[i], KW] &= ~bits
+        s.e[w.sel[i], KW_TEMP] &= ~bits
+
+
+@jit
+def op_set_attack(s: State, w: Work, n: int, amount: int) -> None:
+    """Set attack."""
+    for i in range(n):
+        s.e[w.sel[i], ATK] = amount
+        s.e[w.sel[i], ATK_TEMP] = 0
+
+
+@jit
+def op_set_health(s: State, w: Work, n: int, amount: int) -> None:
+    """Set health: the maximum becomes ``amount``, damage is gone (a hero keeps its maximum)."""
+    for i in range(n):
+        e = s.e[w.sel[i]]
+        if w.sel[i] < R_POWER:
+            if amount > e[HEALTH]:
+                e[HEALTH] = amount
+            e[DAMAGE] = e[HEALTH] - amount
+        else:
+            e[HEALTH] = amount
+            e[DAMAGE] = 0
+        s.mortal = 1
+
+
+@jit
+def op_silence(s: State, w: Work, n: int) -> None:
+    """Silence every selected minion."""
+    for i in range(n):
+        silence(s, w, w.sel[i])
+
+
+@jit
+def op_bounce(s: State, w: Work, n: int) -> None:
+    """Return every selected minion to its controller's hand."""
+    for i in range(n):
+        if s.e[w.sel[i], ZONE] == Z_BOARD:
+            return_to_hand(s, w, w.sel[i])
+
+
+@jit
+def op_discard(s: State, w: Work, p: int, n: int) -> None:
+    """Discard every selected hand card."""
+    for i in range(n):
+        r = w.sel[i]
+        q = s.e[r, CTRL]
+        remove_from_hand(s, q, r)
+        retire(s, r)
+        s.counter[q, N_DISCARDED_GAME] += 1
+        emit(s, w, EV_DISCARDED, r, p, 0, 0)
+
+
+@jit
+def op_transform(s: State, w: Work, n: int, card: int) -> None:
+    """Transform every selected minion (or hand card) into ``card``."""
+    for i in range(n):
+        transform(s, w, w.sel[i], card)
+
+
+@jit
+def op_transform_random(s: State, w: Work, n: int, first: int, size: int) -> None:
+    """Transform every selected minion into a random card of a pool."""
+    if size:
+        for i in range(n):
+            transform(s, w, w.sel[i], w.pool[first + below(w, size)])
+
+
+@jit
+def op_give(s: State, w: Work, p: int, card: int, amount: int) -> int:
+    """Put copies of a card into a hand; return the last row."""
+    r = 0
+    for _ in range(amount):
+        r = add_to_hand(s, w, p, card)
+        if r:
+            s.e[r, CREATED] = 1
+    return r
+
+
+@jit
+def op_freeze(s: State, w: Work, n: int) -> None:
+    """Freeze every selected character."""
+    for i in range(n):
+        s.e[w.sel[i], FLAGS] |= F_FROZEN
+
+
+@jit
+def op_steal(s: State, w: Work, p: int, n: int) -> None:
+    """Take control of every selected minion."""
+    for i in range(n):
+        if not dying(s, w.sel[i]):
+            change_side(s, w, w.sel[i], p)
+
+
+@jit
+def op_copy_hand(s: State, w: Work, p: int, n: int) -> int:
+    """A fresh copy of every selected card to player p's hand; return the last row."""
+    r = 0
+    for i in range(n):
+        r = add_to_hand(s, w, p, s.e[w.sel[i], CARD])
+        if r:
+            s.e[r, CREATED] = 1
+    return r
+
+
+@jit
+def op_summon_copy(s: State, w: Work, p: int, n: int) -> int:
+    """Summon a copy of every selected minion, with its values; return the last row."""
+    last = 0
+    for i in range(n):
+        r = w.sel[i]
+        last = summon(s, w, p, s.e[r, CARD], MAX_BOARD)
+        if last:
+            copy_stats(s, r, last)
+    return last
+
+
+@jit
+def op_swap_stats(s: State, w: Work, n: int) -> None:
+    """Swap attack and health."""
+    for i in range(n):
+        r = w.sel[i]
+        e = s.e[r]
+        attack = attack_of(s, r)
+        e[ATK] = health_of(s, r)
+        e[ATK_TEMP] = 0
+        e[HEALTH] = attack
+        e[DAMAGE] = 0
+        s.mortal = 1
+
+
+@jit
+def op_cost(s: State, w: Work, n: int, amount: int, fixed: int) -> None:
+    """Change the cost of every selected card, or set it."""
+    for i in range(n):
+        e = s.e[w.sel[i]]
+        e[COST] = amount if fixed else e[COST] + amount
+
+
+@jit
+def op_attach(s: State, w: Work, ctrl: int, n: int, card: int) -> None:
+    """Attach an enchantment to every selected row."""
+    for i in range(n):
+        w.cand[i] = w.sel[i]
+    for i in range(n):
+        attach(s, w, w.cand[i], card, ctrl)
+
+
+@jit
+def op_shuffle(s: State, w: Work, p: int, card: int, amount: int) -> None:
+    """Shuffle copies of a card into a deck."""
+    for _ in range(amount):
+        put_in_deck(s, w, p, card)
+
+
+@jit
+def op_shuffle_copy(s: State, w: Work, p: int, n: int) -> None:
+    """Shuffle a fresh copy of every selected card into player p's deck."""
+    for i in range(n):
+        put_in_deck(s, w, p, s.e[w.sel[i], CARD])
+
+
+@jit
+def op_to_deck(s: State, w: Work, n: int) -> None:
+    """Shuffle every selected minion or hand card into its controller's deck, as printed."""
+    for i in range(n):
+        r = w.sel[i]
+        p = s.e[r, CTRL]
+        if s.e[r, ZONE] == Z_BOARD:
+            remove_from_board(s, p, r)
+        elif s.e[r, ZONE] == Z_HAND:
+            remove_from_hand(s, p, r)
+        put_in_deck(s, w, p, s.e[r, CARD])
+        drop_enchantments(s, r)
+        retire(s, r)
+
+
+@jit
+def op_mill(s: State, p: int, amount: int) -> None:
+    """Remove the top cards of a deck."""
+    for _ in range(min(amount, s.ndeck[p])):
+        x = s.deck[p, s.ndeck[p] - 1]
+        s.ndeck[p] -= 1
+        if x < 0:
+            retire(s, -x)
+
+
+@jit
+def op_recruit(s: State, w: Work, p: int, kind: int, arg: int, amount: int) -> int:
+    """Summon random minions from the deck; return the last row."""
+    r = 0
+    for _ in range(amount):
+        if s.nboard[p] >= MAX_BOARD:
+            return r
+        r = draw_filtered(s, w, p, FL_TYPE, T_MINION, kind, arg)
+        if r:
+            place_on_board(s, w, r, p, MAX_BOARD)
+            emit(s, w, EV_SUMMONED, r, p, 0, 0)
+            emit(s, w, EV_AFTER_SUMMON, r, p, 0, 0)
+    return r
+
+
+@jit
+def op_tutor(s: State, w: Work, p: int, kind: int, arg: int, amount: int) -> int:
+    """Draw random cards that pass a filter; return the last row."""
+    r = 0
+    for _ in range(amount):
+        r = draw_filtered(s, w, p, kind, arg, FL_NONE, 0)
+        if r and row_to_hand(s, r, p):
+            emit(s, w, EV_DRAWN, r, p, 0, 0)
+    return r
+
+
+@jit
+def pool_card(s: State, w: Work, p: int, first: int, size: int, fresh: int) -> int:
+    """A random card of a pool; with ``fresh`` none that player p has on the board; 0 when there is none."""
+    found = 0
+    chosen = 0
+    if not fresh:
+        return w.pool[first + below(w, size)] if size else 0
+    for i in range(size):
+        card = w.pool[first + i]
+        there = False
+        for k in range(s.nboard[p]):
+            if s.e[s.board[p, k], CARD] == card:
+                there = True
+        if not there:
+            found += 1
+            if below(w, found) == 0:
+                chosen = card
+    return chosen
+
+
+@jit
+def op_random_card(s: State, w: Work, p: int, first: int, size: int, where: int, amount: int) -> int:
+    """Random cards of a pool: bit 0 of ``where`` summons, else to hand; bit 2: none that is on the board."""
+    r = 0
+    for _ in range(amount):
+        card = pool_card(s, w, p, first, size, where & 4)
+        if card == 0:
+            return r
+        if where & 1 == 0:
+            r = add_to_hand(s, w, p, card)
+            if r:
+                s.e[r, CREATED] = 1
+        else:
+            r = summon(s, w, p, card, MAX_BOARD)
+    return r
+
+
+@jit
+def op_put_secret(s: State, w: Work, p: int, kind: int, arg: int) -> None:
+    """Put a random secret from the deck into play, of which none is there yet."""
+    if s.nsecret[p] >= 5:
+        return
+    r = draw_filtered(s, w, p, FL_SECRET, 0, kind, arg)
+    if r:
+        play_secret(s, w, r, p)
+
+
+@jit
+def play_secret(s: State, w: Work, r: int, p: int) -> None:
+    """Row ``r`` enters the secret zone; lost when the same secret is there."""
+    for i in range(s.nsecret[p]):
+        if s.e[s.secret[p, i], CARD] == s.e[r, CARD]:
+            retire(s, r)
+            return
+    if s.nsecret[p] >= MAX_SECRETS:
+        retire(s, r)
+        return
+    s.secret[p, s.nsecret[p]] = r
+    s.nsecret[p] += 1
+    e = s.e[r]
+    e[ZONE] = Z_SECRET
+    e[CTRL] = p
+    s.order += 1
+    e[ORDER] = s.order
+    s.dirty = 1
+
+
+@jit
+def op_secret_done(s: State, w: Work, f: int) -> None:
+    """The running secret is revealed and leaves; when it is gone already, its program ends."""
+    r = w.stack[f, F_SRC]
+    if s.e[r, ZONE] != Z_SECRET:
+        w.stack[f, PC] = 0
+        return
+    p = s.e[r, CTRL]
+    remove_secret(s, p, r)
+    retire(s, r)
+    emit(s, w, EV_SECRET, r, p, 0, 0)
+
+
+@jit
+def op_resurrect(s: State, w: Work, p: int, kind: int, arg: int, amount: int) -> None:
+    """Summon random different own minions that died this game and pass a filter."""
+    n = 0
+    for i in range(s.ngrave[p]):
+        if n < w.tmp.shape[0] and card_passes(w, s.grave[p, i], kind, arg):
+            w.tmp[n] = s.grave[p, i]
+            n += 1
+    for i in range(min(amount, n)):
+        j = i + below(w, n - i)
+        card = w.tmp[j]
+        w.tmp[j] = w.tmp[i]
+        summon(s, w, p, card, MAX_BOARD)
+
+
+@jit
+def op_jade(s: State, w: Work, p: int, first: int, amount: int) -> None:
+    """Summon jade golems, each one larger than the last (30/30 at most); ``first`` is the 1/1's card."""
+    for _ in range(amount):
+        s.counter[p, N_JADE] = min(30, s.counter[p, N_JADE] + 1)
+        size = s.counter[p, N_JADE]
+        r = summon(s, w, p, first, MAX_BOARD)
+        if r:
+            s.e[r, ATK] = size
+            s.e[r, HEALTH] = size
+
+
+@jit
+def op_hero_power(s: State, w: Work, p: int, card: int) -> None:
+    """Replace player p's hero power; the new one may be used this turn."""
+    r = R_POWER + p
+    write_card(s, w, r, card)
+    s.e[r, ZONE] = Z_POWER
+    s.e[r, CTRL] = p
+    s.e[r, ATTACKS] = 0
+    s.e[r, FLAGS] = 0
+
+
+@jit
+def op_enemy_summons_from_hand(s: State, w: Work, p: int, amount: int) -> None:
+    """Player p puts random minions from hand into play, without their battlecries."""
+    for _ in range(amount):
+        if s.nboard[p] >= MAX_BOARD:
+            return
+        found = 0
+        chosen = 0
+        for i in range(s.nhand[p]):
+            r = s.hand[p, i]
+            if w.cards[s.e[r, CARD], C_TYPE] == T_MINION:
+                found += 1
+                if below(w, found) == 0:
+                    chosen = r
+        if chosen:
+            remove_from_hand(s, p, chosen)
+            place_on_board(s, w, chosen, p, MAX_BOARD)
+            emit(s, w, EV_SUMMONED, chosen, p, 0, 0)
+            emit(s, w, EV_AFTER_SUMMON, chosen, p, 0, 0)
+
+
+@jit
+def running_sequence(w: Work, f: int) -> int:
+    """The frame of the sequence that the running frame ``f`` belongs to; -1 for none."""
+    while f >= 0 and w.stack[f, F_KIND] != K_SEQUENCE:
+        f -= 1
+    return f
+
+
+@jit
+def op_retarget(s: State, w: Work, f: int, n: int) -> None:
+    """The running attack's or spell's target becomes the first selected row."""
+    g = running_sequence(w, f)
+    if n and g >= 0:
+        w.stack[g, F_TGT] = w.sel[0]
+
+
+@jit
+def op_cancel(w: Work, f: int) -> None:
+    """The running sequence (a countered spell, a stopped attack) ends after its deaths."""
+    g = running_sequence(w, f)
+    if g >= 0:
+        w.stack[g, F_NUM] = 1
+
+
+# ---- choices --------------------------------------------------------------------------------------------
+@jit
+def ask(s: State, f: int, kind: int, player: int, src: int) -> None:
+    """A choice is pending now; the options stand in ``s.pend_opt``."""
+    s.pend = kind
+    s.pend_player = player
+    s.pend_src = src
+
+
+@jit
+def op_discover(s: State, w: Work, f: int, first: int, size: int) -> None:
+    """Offer three different cards of a pool; the choice goes into the frame and execution goes on."""
+    ctrl = w.stack[f, F_CTRL]
+    n = min(3, size)
+    s.pend_n = 0
+    tries = 0
+    while s.pend_n < n and tries < 64:
+        tries += 1
+        card = w.pool[first + below(w, size)]
+        fresh = True
+        for i in range(s.pend_n):
+            if s.pend_opt[i] == card:
+                fresh = False
+        if fresh:
+            s.pend_opt[s.pend_n] = card
+            s.pend_n += 1
+    if s.pend_n:
+        ask(s, f, P_DISCOVER, ctrl, w.stack[f, F_SRC])
+
+
+@jit
+def op_choose(s: State, w: Work, f: int, first: int, size: int) -> None:
+    """Offer consecutive cards of a pool as options of a choice."""
+    s.pend_n = 0
+    for i in range(min(size, MAX_CHOICES)):
+        s.pend_opt[i] = w.pool[first + i]
+        s.pend_n += 1
+    if s.pend_n:
+        ask(s, f, P_DISCOVER, w.stack[f, F_CTRL], w.stack[f, F_SRC])
+
+
+# ---- conditions -----------------------------------------------------------------------------------------
+@jit
+def highlander(s: State, p: int) -> bool:
+    """Whether player p's deck holds no card twice."""
+    for i in range(s.ndeck[p]):
+        a = s.deck[p, i] if s.deck[p, i] > 0 else s.e[-s.deck[p, i], CARD]
+        for j in range(i):
+            b = s.deck[p, j] if s.deck[p, j] > 0 else s.e[-s.deck[p, j], CARD]
+            if a == b:
+                return False
+    return True
+
+
+@jit
+def holds(s: State, w: Work, condition: int, arg: int, spec: int, amount: int, ctrl: int, src: int, tgt: int,
+          subj: int, chosen: int, kind: int) -> bool:
+    """Whether a condition holds."""
+    if condition == CD_COUNT_GE:
+        return select(s, w, spec, ctrl, src, tgt, subj, chosen, kind) >= amount
+    if condition == CD_COMBO:
+        return s.counter[ctrl, N_CARDS_TURN] > 1
+    if condition == CD_HIGHLANDER:
+        return highlander(s, ctrl)
+    if condition == CD_WEAPON:
+        return s.e[R_WEAPON + ctrl, ZONE] != Z_NONE
+    if condition == CD_AMOUNT_GE:
+        return amount >= arg
+    if condition == CD_CHANCE:
+        return below(w, 100) < amount
+    if condition == CD_OVERLOADED:
+        return s.overload[ctrl] + s.locked[ctrl] > 0
+    if condition == CD_OWN_TURN:
+        return s.cur == ctrl
+    if condition == CD_ENEMY_TURN:
+        return s.cur != ctrl
+    if condition == CD_TARGET_DEAD:
+        return tgt != 0 and dying(s, tgt)
+    if condition == CD_SURVIVED:
+        return tgt != 0 and not dying(s, tgt)
+    if condition == CD_HAND_RACE:
+        return count_matching(s, w, ctrl, FL_RACE, arg) > 0
+    if condition == CD_TARGET_RACE:
+        return tgt != 0 and w.cards[s.e[tgt, CARD], C_RACE] & arg != 0
+    if condition == CD_SECRET:
+        return s.nsecret[ctrl] > 0
+    if condition == CD_DECK_EMPTY:
+        return s.ndeck[ctrl] == 0
+    if condition == CD_FATAL:
+        return health_of(s, R_HERO + ctrl) <= 0
+    if condition == CD_ROOM:
+        return s.nboard[ctrl] < MAX_BOARD
+    if condition == CD_CHOSEN:
+        return chosen == arg
+    return True

@@ -1,0 +1,594 @@
+"""Entities and zones: making, moving, removing; damage and healing; auras."""
+
+from __future__ import annotations
+
+from hsbot.rules.chance import below
+from hsbot.rules.events import emit, enqueue
+from hsbot.rules.jit import jit
+from hsbot.rules.layout import *  # noqa: F403  # the layout is this module's alphabet
+from hsbot.rules.selectors import (
+    attack_of,
+    card_passes,
+    cost_of,
+    dying,
+    health_of,
+    keywords,
+    measure,
+    passes,
+    select,
+    spell_damage,
+)
+from hsbot.rules.vocabulary import *  # noqa: F403
+
+
+# ---- rows -----------------------------------------------------------------------------------------------
+@jit
+def write_card(s: State, w: Work, r: int, card: int) -> None:
+    """Give row ``r`` the printed values of ``card``; zone, controller, ids and order stay."""
+    c = w.cards[card]
+    e = s.e[r]
+    e[CARD] = card
+    e[COST] = c[C_COST]
+    e[COST_AURA] = 0
+    e[ATK] = c[C_ATK]
+    e[ATK_TEMP] = 0
+    e[ATK_AURA] = 0
+    e[HEALTH] = c[C_HEALTH]
+    e[HEALTH_AURA] = 0
+    e[DAMAGE] = 0
+    e[KW] = c[C_KW]
+    e[KW_TEMP] = 0
+    e[KW_AURA] = 0
+    e[SPELL_DAMAGE] = c[C_SPELL_DAMAGE]
+    e[DATA] = 0
+    s.dirty = 1
+
+
+@jit
+def new_row(s: State, w: Work, card: int, ctrl: int, zone: int) -> int:
+    """A fresh row for ``card``; row 0 and an error when the table is full."""
+    r = s.free
+    if r:
+        s.free = s.e[r, CARD]
+    else:
+        r = s.hi
+        if r >= ROWS:
+            w.err = E_ROWS
+            return 0
+        s.hi = r + 1
+    for k in range(COLUMNS):
+        s.e[r, k] = 0
+    write_card(s, w, r, card)
+    s.e[r, ZONE] = zone
+    s.e[r, CTRL] = ctrl
+    s.order += 1
+    s.e[r, ORDER] = s.order
+    return r
+
+
+@jit
+def drop_enchantments(s: State, r: int) -> None:
+    """Remove what is attached to row ``r``."""
+    x = s.e[r, ENCH]
+    while x:
+        following = s.e[x, ENCH]
+        s.e[x, ZONE] = Z_GRAVE
+        s.gone += 1
+        s.e[x, ENCH] = 0
+        x = following
+    s.e[r, ENCH] = 0
+
+
+@jit
+def retire(s: State, r: int) -> None:
+    """Row ``r`` has left the game: its row stays readable until the running sequence ends."""
+    if s.e[r, ZONE] != Z_GRAVE:
+        s.e[r, ZONE] = Z_GRAVE
+        s.gone += 1
+
+
+@jit
+def sweep(s: State) -> None:
+    """Free the retired rows; only between sequences, when no frame can name them."""
+    if not s.gone:
+        return
+    for r in range(R_FREE, s.hi):
+        if s.e[r, ZONE] == Z_GRAVE:
+            s.e[r, ZONE] = Z_NONE
+            s.e[r, CARD] = s.free
+            s.free = r
+    s.gone = 0
+
+
+@jit
+def attach(s: State, w: Work, r: int, card: int, ctrl: int) -> int:
+    """Attach the enchantment ``card`` to row ``r``; return the enchantment's row."""
+    x = new_row(s, w, card, ctrl, Z_ENCHANTMENT)
+    if x:
+        s.e[x, OWNER] = r
+        s.e[x, ENCH] = s.e[r, ENCH]
+        s.e[r, ENCH] = x
+        s.dirty = 1
+    return x
+
+
+# ---- zones ----------------------------------------------------------------------------------------------
+@jit
+def remove_from_hand(s: State, p: int, r: int) -> None:
+    """Take row ``r`` out of player p's hand."""
+    k = 0
+    for i in range(s.nhand[p]):
+        if s.hand[p, i] != r:
+            s.hand[p, k] = s.hand[p, i]
+            k += 1
+    s.nhand[p] = k
+
+
+@jit
+def remove_from_board(s: State, p: int, r: int) -> int:
+    """Take row ``r`` off player p's board; return the place it had."""
+    k = 0
+    place = s.nboard[p]
+    for i in range(s.nboard[p]):
+        if s.board[p, i] != r:
+            s.board[p, k] = s.board[p, i]
+            k += 1
+        else:
+            place = i
+    s.nboard[p] = k
+    s.dirty = 1
+    return place
+
+
+@jit
+def remove_secret(s: State, p: int, r: int) -> None:
+    """Take row ``r`` out of player p's secret zone."""
+    k = 0
+    for i in range(s.nsecret[p]):
+        if s.secret[p, i] != r:
+            s.secret[p, k] = s.secret[p, i]
+            k += 1
+    s.nsecret[p] = k
+    s.dirty = 1
+
+
+@jit
+def place_on_board(s: State, w: Work, r: int, p: int, at: int) -> None:
+    """Put row ``r`` on player p's board at place ``at`` (0 is the leftmost, a large number the right end)."""
+    n = s.nboard[p]
+    at = min(max(at, 0), n)
+    i = n
+    while i > at:
+        s.board[p, i] = s.board[p, i - 1]
+        i -= 1
+    s.board[p, at] = r
+    s.nboard[p] = n + 1
+    e = s.e[r]
+    e[ZONE] = Z_BOARD
+    e[CTRL] = p
+    if w.cards[e[CARD], C_RACE] & RACE_TOTEM:
+        s.counter[p, N_TOTEMS_GAME] += 1
+    e[FLAGS] |= F_EXHAUSTED
+    e[ATTACKS] = 0
+    s.order += 1
+    e[ORDER] = s.order
+    s.dirty = 1
+
+
+@jit
+def summon(s: State, w: Work, p: int, card: int, at: int) -> int:
+    """Summon a new minion; row 0 when the board is full."""
+    if s.nboard[p] >= MAX_BOARD:
+        return 0
+    r = new_row(s, w, card, p, Z_BOARD)
+    s.e[r, CREATED] = 1
+    place_on_board(s, w, r, p, at)
+    emit(s, w, EV_SUMMONED, r, p, 0, 0)
+    emit(s, w, EV_AFTER_SUMMON, r, p, 0, 0)
+    return r
+
+
+@jit
+def add_to_hand(s: State, w: Work, p: int, card: int) -> int:
+    """A new card in hand; row 0 when the hand is full (it is burnt)."""
+    n = s.nhand[p]
+    if n >= HAND_LIMIT:
+        return 0
+    r = new_row(s, w, card, p, Z_HAND)
+    s.hand[p, n] = r
+    s.nhand[p] = n + 1
+    return r
+
+
+@jit
+def row_to_hand(s: State, r: int, p: int) -> bool:
+    """Move the existing row ``r`` into hand; retires it when the hand is full."""
+    n = s.nhand[p]
+    s.e[r, CTRL] = p
+    if n >= HAND_LIMIT:
+        drop_enchantments(s, r)
+        retire(s, r)
+        return False
+    s.e[r, ZONE] = Z_HAND
+    s.hand[p, n] = r
+    s.nhand[p] = n + 1
+    s.dirty = 1
+    return True
+
+
+@jit
+def take_from_deck(s: State, w: Work, p: int, i: int) -> int:
+    """Remove the card at place ``i`` of the deck; return its row, made when it had none (in no zone yet)."""
+    x = s.deck[p, i]
+    for k in range(i, s.ndeck[p] - 1):
+        s.deck[p, k] = s.deck[p, k + 1]
+    s.ndeck[p] -= 1
+    if x < 0:
+        return -x
+    return new_row(s, w, x, p, Z_DECK)
+
+
+@jit
+def draw(s: State, w: Work, p: int) -> int:
+    """Draw a card: fatigue from an empty deck, burnt with a full hand (row 0 then)."""
+    n = s.ndeck[p]
+    if n == 0:
+        s.fatigue[p] += 1
+        damage(s, w, 0, R_HERO + p, s.fatigue[p])
+        return 0
+    r = take_from_deck(s, w, p, n - 1)
+    if row_to_hand(s, r, p):
+        emit(s, w, EV_DRAWN, r, p, 0, 0)
+        return r
+    return 0
+
+
+@jit
+def listen_from_decks(s: State, w: Work, card: int) -> None:
+    """Note whether a card in a deck listens from there."""
+    first = w.cards[card, C_TRIGGER]
+    for k in range(first, first + w.cards[card, C_NTRIGGER]):
+        if w.trigger[k, 1] & SC_DECK:
+            s.deck_listen |= 1 << w.trigger[k, 0]
+
+
+@jit
+def put_in_deck(s: State, w: Work, p: int, x: int) -> None:
+    """Shuffle a card index, or minus a row, into the deck at a random place; lost when the deck is full."""
+    n = s.ndeck[p]
+    if n >= MAX_DECK:
+        if x < 0:
+            retire(s, -x)
+        return
+    i = below(w, n + 1)
+    s.deck[p, n] = s.deck[p, i]
+    s.deck[p, i] = x
+    s.ndeck[p] = n + 1
+    listen_from_decks(s, w, x if x > 0 else s.e[-x, CARD])
+
+
+@jit
+def draw_filtered(s: State, w: Work, p: int, kind: int, arg: int, kind2: int, arg2: int) -> int:
+    """Take a random card that passes both filters out of the deck; return its row, 0 when there is none."""
+    found = 0
+    at = -1
+    for i in range(s.ndeck[p]):
+        x = s.deck[p, i]
+        card = x if x > 0 else s.e[-x, CARD]
+        if card_passes(w, card, kind, arg) and card_passes(w, card, kind2, arg2):
+            found += 1
+            if below(w, found) == 0:
+                at = i
+    if at < 0:
+        return 0
+    return take_from_deck(s, w, p, at)
+
+
+@jit
+def equip(s: State, w: Work, p: int, card: int) -> None:
+    """Replace player p's weapon by a new one; the old one is destroyed (its deathrattle runs)."""
+    r = R_WEAPON + p
+    destroy_weapon(s, w, p)
+    eid = 0
+    for k in range(COLUMNS):
+        s.e[r, k] = 0
+    write_card(s, w, r, card)
+    s.e[r, EID] = eid
+    s.e[r, ZONE] = Z_WEAPON
+    s.e[r, CTRL] = p
+    s.order += 1
+    s.e[r, ORDER] = s.order
+    emit(s, w, EV_EQUIPPED, r, p, 0, 0)
+
+
+@jit
+def destroy_weapon(s: State, w: Work, p: int) -> None:
+    """Destroy player p's weapon, if there is one."""
+    r = R_WEAPON + p
+    if s.e[r, ZONE] == Z_NONE:
+        return
+    pc = w.cards[s.e[r, CARD], C_DEATH]
+    drop_enchantments(s, r)
+    s.e[r, ZONE] = Z_NONE
+    s.dirty = 1
+    if pc:
+        enqueue(w, pc, K_EFFECT, p, r, 0)
+
+
+# ---- damage, healing, armor -----------------------------------------------------------------------------
+@jit
+def heal(s: State, w: Work, r: int, n: int) -> None:
+    """Restore up to ``n`` health to row ``r``."""
+    n = min(n, s.e[r, DAMAGE])
+    if n > 0:
+        s.e[r, DAMAGE] -= n
+        p = s.e[r, CTRL]
+        s.counter[p, N_HEALED_TURN] += n
+        emit(s, w, EV_HEALED, r, p, n, 0)
+
+
+@jit
+def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
+    """Deal ``n`` damage to row ``r`` from row ``src`` (0 for none); return what was dealt, armor included.
+
+    Order of Rulebook "Damage": immune, divine shield, then armor and health, then lifesteal, poisonous and the
+    "whenever damaged" triggers.
+    """
+    if n <= 0 or s.e[r, ZONE] == Z_GRAVE:
+        return 0
+    bits = keywords(s, r)
+    if bits & IMMUNE:
+        return 0
+    if bits & SHIELD:
+        s.e[r, KW] &= ~SHIELD
+        s.e[r, KW_TEMP] &= ~SHIELD
+        emit(s, w, EV_SHIELD, r, s.e[r, CTRL], 0, src)
+        return 0
+    p = s.e[r, CTRL]
+    if r < R_POWER:
+        soak = min(s.e[r, ARMOR], n)
+        s.e[r, ARMOR] -= soak
+        s.e[r, DAMAGE] += n - soak
+        s.e[r, DATA] = n - soak
+        s.counter[p, N_HERO_DAMAGE_TURN] += n
+        if health_of(s, r) <= 0:
+            s.mortal = 1
+    else:
+        s.e[r, DAMAGE] += n
+        if src and keywords(s, src) & POISONOUS:
+            s.e[r, FLAGS] |= F_DESTROYED
+            s.mortal = 1
+        elif health_of(s, r) <= 0:
+            s.mortal = 1
+    if src:
+        owner = s.e[src, CTRL]
+        if keywords(s, src) & LIFESTEAL:
+            heal(s, w, R_HERO + owner, n)
+        emit(s, w, EV_DEALT, src, owner, n, r)
+    emit(s, w, EV_DAMAGED, r, p, n, src)
+    return n
+
+
+@jit
+def gain_armor(s: State, w: Work, p: int, n: int) -> None:
+    """Give player p's hero armor."""
+    if n > 0:
+        s.e[R_HERO + p, ARMOR] += n
+        emit(s, w, EV_ARMOR, R_HERO + p, p, n, 0)
+
+
+@jit
+def destroy(s: State, r: int) -> None:
+    """Mark row ``r`` for death."""
+    s.e[r, FLAGS] |= F_DESTROYED
+    s.mortal = 1
+
+
+@jit
+def silence(s: State, w: Work, r: int) -> None:
+    """Take all text and enchantments off a minion (damage stays; its health never rises above the printed)."""
+    e = s.e[r]
+    c = w.cards[e[CARD]]
+    before = health_of(s, r)
+    drop_enchantments(s, r)
+    e[KW] = 0
+    e[KW_TEMP] = 0
+    e[ATK] = c[C_ATK]
+    e[ATK_TEMP] = 0
+    e[SPELL_DAMAGE] = 0
+    e[FLAGS] = (e[FLAGS] | F_SILENCED) & ~F_FROZEN
+    most = c[C_HEALTH]
+    if e[HEALTH] > most:
+        e[DAMAGE] = max(0, most + e[HEALTH_AURA] - before)
+    elif e[HEALTH] < most:
+        e[DAMAGE] = most + e[HEALTH_AURA] - before
+    e[HEALTH] = most
+    e[DAMAGE] = max(0, e[DAMAGE])
+    s.dirty = 1
+
+
+@jit
+def transform(s: State, w: Work, r: int, card: int) -> None:
+    """Turn a minion into another: nothing of the old one stays but its place and controller."""
+    drop_enchantments(s, r)
+    write_card(s, w, r, card)
+    e = s.e[r]
+    e[FLAGS] = F_EXHAUSTED
+    e[ATTACKS] = 0
+    s.order += 1
+    e[ORDER] = s.order
+
+
+@jit
+def change_side(s: State, w: Work, r: int, p: int) -> None:
+    """Player p takes control of a minion; it is destroyed when there is no room."""
+    q = s.e[r, CTRL]
+    if q == p:
+        return
+    if s.nboard[p] >= MAX_BOARD:
+        destroy(s, r)
+        return
+    remove_from_board(s, q, r)
+    place_on_board(s, w, r, p, MAX_BOARD)
+    s.e[r, FLAGS] |= F_STOLEN
+
+
+@jit
+def return_to_hand(s: State, w: Work, r: int) -> None:
+    """Return a minion to its controller's hand, as printed."""
+    p = s.e[r, CTRL]
+    remove_from_board(s, p, r)
+    drop_enchantments(s, r)
+    write_card(s, w, r, s.e[r, CARD])
+    s.e[r, FLAGS] = 0
+    row_to_hand(s, r, p)
+
+
+@jit
+def copy_stats(s: State, r: int, to: int) -> None:
+    """Give row ``to`` the lasting values of row ``r`` (same card)."""
+    for k in (COST, ATK, ATK_TEMP, HEALTH, DAMAGE, KW, KW_TEMP, SPELL_DAMAGE, DATA):
+        s.e[to, k] = s.e[r, k]
+    s.e[to, FLAGS] = (s.e[r, FLAGS] & (F_SILENCED | F_FROZEN)) | (s.e[to, FLAGS] & F_EXHAUSTED)
+    s.dirty = 1
+
+
+# ---- auras ----------------------------------------------------------------------------------------------
+AU_ATK, AU_HEALTH, AU_KEYWORD, AU_COST, AU_SET_COST, AU_COST_TO_ONE = range(6)
+
+
+@jit
+def _clear_auras(s: State) -> None:
+    for p in range(2):
+        for i in range(s.nboard[p]):
+            e = s.e[s.board[p, i]]
+            e[ATK_AURA] = 0
+            e[KW_AURA] = 0
+        for i in range(s.nhand[p]):
+            s.e[s.hand[p, i], COST_AURA] = 0
+        s.e[R_HERO + p, ATK_AURA] = 0
+        s.e[R_HERO + p, KW_AURA] = 0
+        s.e[R_WEAPON + p, ATK_AURA] = 0
+        s.e[R_WEAPON + p, KW_AURA] = 0
+        s.e[R_POWER + p, COST_AURA] = 0
+
+
+@jit
+def _apply_aura(s: State, w: Work, r: int, a: int) -> None:
+    ctrl = s.e[r, CTRL]
+    what = w.aura[a, 1]
+    value = w.aura[a, 2]
+    factor = w.aura[a, 3]
+    if value >= DYNAMIC:
+        value = measure(s, value, ctrl, r, 0, 0, R_HERO + ctrl) * factor
+    need = w.aura[a, 4]
+    if need and select(s, w, need, ctrl, r, 0, 0, 0, K_EFFECT) == 0:
+        return
+    if w.aura[a, 5]:  # the value is the factor for each row that this selector finds
+        value = factor * select(s, w, w.aura[a, 5], ctrl, r, 0, 0, 0, K_EFFECT)
+    n = select(s, w, w.aura[a, 0], ctrl, r, 0, 0, 0, K_EFFECT)
+    for i in range(n):
+        e = s.e[w.sel[i]]
+        if what == AU_ATK:
+            e[ATK_AURA] += value
+        elif what == AU_HEALTH:
+            e[HEALTH_AURA] += value
+        elif what == AU_KEYWORD:
+            e[KW_AURA] |= value
+        elif what == AU_COST:
+            e[COST_AURA] += value
+        elif what == AU_COST_TO_ONE:
+            if e[COST] + e[COST_AURA] > 1:
+                e[COST_AURA] += value
+        else:
+            e[COST_AURA] = value - e[COST]
+
+
+@jit
+def _auras_of(s: State, w: Work, r: int) -> None:
+    if s.e[r, FLAGS] & (F_SILENCED | F_DORMANT):
+        return
+    c = s.e[r, CARD]
+    first = w.cards[c, C_AURA]
+    for a in range(first, first + w.cards[c, C_NAURA]):
+        _apply_aura(s, w, r, a)
+
+
+@jit
+def _listen_to(s: State, w: Work, r: int) -> int:
+    bits = 0
+    if not s.e[r, FLAGS] & (F_SILENCED | F_DORMANT):
+        bits = w.events[s.e[r, CARD]]
+        if w.cards[s.e[r, CARD], C_NAURA]:
+            s.has_aura |= 2
+    x = s.e[r, ENCH]
+    while x:
+        bits |= w.events[s.e[x, CARD]]
+        x = s.e[x, ENCH]
+    return bits
+
+
+@jit
+def refresh(s: State, w: Work) -> None:
+    """Recompute auras and the set of events that are listened to (Rulebook, "Aura update")."""
+    s.dirty = 0
+    before = s.has_aura
+    s.has_aura = 0
+    bits = 0
+    for p in range(2):
+        bits |= _listen_to(s, w, R_HERO + p)
+        bits |= _listen_to(s, w, R_POWER + p)
+        if s.e[R_WEAPON + p, ZONE] != Z_NONE:
+            bits |= _listen_to(s, w, R_WEAPON + p)
+        for i in range(s.nboard[p]):
+            bits |= _listen_to(s, w, s.board[p, i])
+        for i in range(s.nsecret[p]):
+            bits |= _listen_to(s, w, s.secret[p, i])
+        for i in range(s.nhand[p]):
+            card = s.e[s.hand[p, i], CARD]
+            bits |= w.events[card]
+            if w.cards[card, C_NCOST_AURA]:
+                s.has_aura |= 1
+    s.listen = bits
+    if s.has_aura or before:
+        _renew_auras(s, w)
+
+
+@jit
+def _renew_auras(s: State, w: Work) -> None:
+    """Auras anew. A health aura that ends never kills by itself: damage shrinks with the maximum."""
+    _clear_auras(s)
+    for p in range(2):
+        for i in range(s.nboard[p]):
+            e = s.e[s.board[p, i]]
+            w.cand[p * MAX_BOARD + i] = e[HEALTH_AURA]
+            e[HEALTH_AURA] = 0
+    for p in range(2):
+        _auras_of(s, w, R_HERO + p)
+        if s.e[R_WEAPON + p, ZONE] != Z_NONE:
+            _auras_of(s, w, R_WEAPON + p)
+        for i in range(s.nboard[p]):
+            _auras_of(s, w, s.board[p, i])
+    for p in range(2):
+        for i in range(s.nhand[p]):
+            r = s.hand[p, i]
+            c = s.e[r, CARD]
+            first = w.cards[c, C_COST_AURA]
+            for a in range(first, first + w.cards[c, C_NCOST_AURA]):
+                _apply_aura(s, w, r, a)
+    for p in range(2):
+        for i in range(s.nboard[p]):
+            e = s.e[s.board[p, i]]
+            lost = w.cand[p * MAX_BOARD + i] - e[HEALTH_AURA]
+            if lost > 0:
+                e[DAMAGE] = max(0, e[DAMAGE] - lost)
+
+
+@jit
+def count_matching(s: State, w: Work, p: int, kind: int, arg: int) -> int:
+    """How many cards in player p's hand pass a filter."""
+    n = 0
+    for i in range(s.nhand[p]):
+        if passes(s, w, s.hand[p, i], kind, arg):
+            n += 1
+    return n

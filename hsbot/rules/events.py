@@ -1,0 +1,173 @@
+"""Events: how what happens finds the cards that listen.
+
+An event is queued once for every listener, in order of play, at the moment it happens; the queued frames run as
+soon as the operation that caused them is done (Advanced Rulebook, "Triggers": the condition is checked when the
+trigger queues; simultaneous triggers run in order of play).
+"""
+
+from __future__ import annotations
+
+from hsbot.rules.jit import jit
+from hsbot.rules.layout import (
+    C_NTRIGGER,
+    C_TRIGGER,
+    CARD,
+    CTRL,
+    E_QUEUE,
+    ENCH,
+    F_ACC,
+    F_CHOSEN,
+    F_CTRL,
+    F_DORMANT,
+    F_KIND,
+    F_LOOP,
+    F_NUM,
+    F_SILENCED,
+    F_SRC,
+    F_SUBJ,
+    F_TGT,
+    FLAGS,
+    K_EFFECT,
+    ORDER,
+    PC,
+    QUEUE,
+    R_HERO,
+    R_POWER,
+    R_WEAPON,
+    Z_NONE,
+    ZONE,
+    State,
+    Work,
+)
+from hsbot.rules.selectors import passes
+from hsbot.rules.vocabulary import FL_NONE, SC_DECK, SC_ENEMY, SC_HAND, SC_NOT_SELF, SC_OWN, SC_SELF
+
+
+@jit
+def enqueue(w: Work, pc: int, kind: int, ctrl: int, src: int, tgt: int) -> int:
+    """Queue a program; return its place in the queue, 0 when it is full."""
+    q = w.nq
+    if q >= QUEUE:
+        w.err = E_QUEUE
+        return 0
+    f = w.queue[q]
+    f[PC] = pc
+    f[F_KIND] = kind
+    f[F_CTRL] = ctrl
+    f[F_SRC] = src
+    f[F_TGT] = tgt
+    f[F_SUBJ] = 0
+    f[F_NUM] = 0
+    f[F_ACC] = 0
+    f[F_LOOP] = 0
+    f[F_CHOSEN] = 0
+    w.nq = q + 1
+    return q
+
+
+@jit
+def _add(w: Work, n: int, r: int) -> int:
+    if n < w.cand.shape[0]:
+        w.cand[n] = r
+        return n + 1
+    w.err = E_QUEUE
+    return n
+
+
+@jit
+def _add_with_enchantments(s: State, w: Work, n: int, r: int, bit: int) -> int:
+    flags = s.e[r, FLAGS]
+    if not flags & F_DORMANT:
+        if (w.events[s.e[r, CARD]] >> bit) & 1 and not flags & F_SILENCED:
+            n = _add(w, n, r)
+        x = s.e[r, ENCH]
+        while x:
+            if (w.events[s.e[x, CARD]] >> bit) & 1:
+                n = _add(w, n, x)
+            x = s.e[x, ENCH]
+    return n
+
+
+@jit
+def _listeners(s: State, w: Work, bit: int) -> int:
+    """Fill ``w.cand`` with the rows that listen to event ``bit``, in order of play; return how many."""
+    n = 0
+    for p in range(2):
+        n = _add_with_enchantments(s, w, n, R_HERO + p, bit)
+        n = _add_with_enchantments(s, w, n, R_POWER + p, bit)
+        if s.e[R_WEAPON + p, ZONE] != Z_NONE:
+            n = _add_with_enchantments(s, w, n, R_WEAPON + p, bit)
+        for i in range(s.nboard[p]):
+            n = _add_with_enchantments(s, w, n, s.board[p, i], bit)
+        for i in range(s.nsecret[p]):
+            n = _add_with_enchantments(s, w, n, s.secret[p, i], bit)
+        for i in range(s.nhand[p]):
+            if (w.events[s.e[s.hand[p, i], CARD]] >> bit) & 1:
+                n = _add(w, n, s.hand[p, i])
+    for i in range(1, n):
+        r = w.cand[i]
+        order = s.e[r, ORDER]
+        j = i - 1
+        while j >= 0 and s.e[w.cand[j], ORDER] > order:
+            w.cand[j + 1] = w.cand[j]
+            j -= 1
+        w.cand[j + 1] = r
+    return n
+
+
+@jit
+def _matches(s: State, w: Work, k: int, r: int, subject: int, side: int) -> bool:
+    """Whether trigger ``k`` of the listener ``r`` wants an event about ``subject`` on player ``side``'s part."""
+    scope = w.trigger[k, 1]
+    in_hand = r >= R_WEAPON + 2 and s.e[r, ZONE] == 1
+    if in_hand != (scope & SC_HAND != 0) or scope & SC_DECK:
+        return False
+    own = side == s.e[r, CTRL]
+    if own and not scope & SC_OWN:
+        return False
+    if not own and not scope & SC_ENEMY:
+        return False
+    holder = r
+    if scope & SC_SELF and subject != holder:
+        return False
+    if scope & SC_NOT_SELF and subject == holder:
+        return False
+    kind = w.trigger[k, 2]
+    return kind == FL_NONE or (subject != 0 and passes(s, w, subject, kind, w.trigger[k, 3]))
+
+
+@jit
+def _emit_to_deck(s: State, w: Work, event: int, subject: int, side: int, other: int) -> None:
+    """Cards that act from their owner's deck (Patches): their program runs without a source."""
+    for i in range(s.ndeck[side]):
+        x = s.deck[side, i]
+        card = x if x > 0 else s.e[-x, CARD]
+        first = w.cards[card, C_TRIGGER]
+        for k in range(first, first + w.cards[card, C_NTRIGGER]):
+            if w.trigger[k, 0] == event and w.trigger[k, 1] & SC_DECK:
+                kind = w.trigger[k, 2]
+                if kind == FL_NONE or (subject and passes(s, w, subject, kind, w.trigger[k, 3])):
+                    enqueue(w, w.trigger[k, 4], K_EFFECT, side, 0, other)
+
+
+@jit
+def emit(s: State, w: Work, event: int, subject: int, side: int, num: int, other: int) -> None:
+    """Tell everyone who listens.
+
+    ``subject`` is the row that the event is about, ``side`` the player on whose part it happens, ``num`` its
+    amount, and ``other`` a second row (the source of damage, the defender of an attack).
+    """
+    if (s.deck_listen >> event) & 1:
+        _emit_to_deck(s, w, event, subject, side, other)
+    if not (s.listen >> event) & 1:
+        return
+    n = _listeners(s, w, event)
+    for i in range(n):
+        r = w.cand[i]
+        card = s.e[r, CARD]
+        first = w.cards[card, C_TRIGGER]
+        for t in range(first, first + w.cards[card, C_NTRIGGER]):
+            if w.trigger[t, 0] == event and _matches(s, w, t, r, subject, side):
+                q = enqueue(w, w.trigger[t, 4], K_EFFECT, s.e[r, CTRL], r, other)
+                w.queue[q, F_SUBJ] = subject
+                w.queue[q, F_NUM] = num

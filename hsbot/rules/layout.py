@@ -1,0 +1,241 @@
+"""The world as one record: a header and a table with one row an entity and one column a tag.
+
+``STATE`` is the whole game, ``WORK`` is what a thread needs beside it (random generator, VM queue and stack,
+option buffer, and the card tables, so that a new card needs no new compilation). Both are numpy records: Numba
+passes one pointer with constant offsets, so that ``s.mana[p]`` and ``s.e[r, ATK]`` are one load each.
+
+Cloning copies the header and the rows below the high-water mark ``s.hi``; rows above it are garbage.
+Rows 1 to 6 are fixed: both heroes, hero powers and weapons. A row number is the only way in which entities name
+each other; ``e[r, EID]`` is the game's own entity id where the entity exists in the real game, else 0.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+
+State: TypeAlias = Any
+"""A ``STATE`` record inside compiled code."""
+Work: TypeAlias = Any
+"""A ``WORK`` record inside compiled code."""
+
+_I = np.int16
+
+ROWS = 176
+R_HERO, R_POWER, R_WEAPON, R_FREE = 1, 3, 5, 7
+"""Fixed rows: hero of player p is ``R_HERO + p``, and so on; row 0 means "none"."""
+
+# ---- columns of an entity -------------------------------------------------------------------------------
+(
+    CARD,  # index of its card in the tables
+    ZONE,
+    CTRL,  # player 0 or 1
+    EID,  # the game's entity id, 0 for an entity that only the simulation has
+    ORDER,  # order of play, rising; simultaneous triggers run in this order
+    COST,  # mana cost with lasting changes, without auras
+    COST_AURA,
+    ATK,  # attack with lasting changes, without auras
+    ATK_TEMP,  # attack until the end of this turn
+    ATK_AURA,
+    HEALTH,  # maximal health (durability of a weapon or location) without auras
+    HEALTH_AURA,
+    DAMAGE,
+    ARMOR,
+    KW,  # keyword bits of its own
+    KW_TEMP,  # keyword bits until the end of this turn
+    KW_AURA,
+    FLAGS,  # state bits
+    ATTACKS,  # attacks made this turn; for a hero power or location, uses this turn
+    SPELL_DAMAGE,
+    ENCH,  # first attached enchantment row, 0 for none; in an enchantment row, the next one
+    OWNER,  # in an enchantment row, the row it is attached to
+    DATA,  # the card's own counter
+    CREATED,  # 1 when it did not begin the game in a deck
+) = range(24)
+COLUMNS = 24
+
+Z_NONE, Z_HAND, Z_BOARD, Z_HERO, Z_POWER, Z_WEAPON, Z_SECRET, Z_DECK, Z_ENCHANTMENT, Z_GRAVE = range(10)
+"""Zones. ``Z_GRAVE`` marks a row that left the game during the running sequence; it becomes free after it."""
+
+# ---- keyword bits (KW, KW_TEMP, KW_AURA) -----------------------------------------------------------------
+TAUNT, CHARGE, RUSH, SHIELD, WINDFURY, LIFESTEAL, POISONOUS, STEALTH, REBORN, ELUSIVE, IMMUNE = (
+    1 << i for i in range(11)
+)
+RACE_TOTEM = 1 << 5
+"""The one minion type that a rule of the game counts (``dsl.TOTEM``)."""
+CANT_ATTACK, MEGA_WINDFURY, IMMUNE_ATTACKING, CANT_ATTACK_HEROES = (1 << i for i in range(11, 15))
+# on a hero's KW_AURA the bits of minions' keywords mean what their owner's auras do
+BATTLECRY_TWICE, DEATHRATTLE_TWICE, POWER_TWICE = TAUNT, CHARGE, RUSH
+
+# ---- state bits (FLAGS) ----------------------------------------------------------------------------------
+F_FROZEN, F_SILENCED, F_DESTROYED, F_EXHAUSTED, F_DORMANT, F_STOLEN, F_HIDDEN = (1 << i for i in range(7))
+
+# ---- per-player counters ---------------------------------------------------------------------------------
+(
+    N_CARDS_TURN,  # cards played this turn (combo)
+    N_MINIONS_TURN,
+    N_SPELLS_TURN,
+    N_SPELLS_GAME,
+    N_DIED_TURN,  # own minions that died this turn
+    N_DIED_GAME,
+    N_JADE,  # size of the last jade golem
+    N_CORPSES,
+    N_HERO_DAMAGE_TURN,
+    N_POWERS_TURN,
+    N_TOTEMS_GAME,
+    N_OVERLOAD_GAME,
+    N_ATTACKS_TURN,
+    N_HEALED_TURN,
+    N_DISCARDED_GAME,
+    N_POWERS_GAME,
+) = range(16)
+N_COUNTERS = 24
+
+MAX_HAND, MAX_BOARD, MAX_DECK, MAX_SECRETS, MAX_GRAVE = 12, 7, 64, 6, 40
+HAND_LIMIT, MANA_LIMIT, TURN_LIMIT = 10, 10, 90
+
+# ---- a pending choice ------------------------------------------------------------------------------------
+P_NONE, P_MULLIGAN, P_DISCOVER, P_CHOOSE_ONE, P_TARGET = range(5)
+MAX_CHOICES = 16
+
+# ---- a frame of the VM's stack ---------------------------------------------------------------------------
+(
+    PC,
+    F_CTRL,  # whose effect it is
+    F_SRC,  # row of the source
+    F_TGT,  # row of the target, 0 for none
+    F_SUBJ,  # row that the event is about
+    F_NUM,  # the event's amount
+    F_ACC,  # accumulator
+    F_LOOP,  # repetitions left of the running repeat
+    F_CHOSEN,  # card index or row chosen by the last choice
+    F_KIND,  # what runs: F_KIND_*
+) = range(10)
+FRAME = 10
+K_EFFECT, K_SPELL, K_POWER, K_SEQUENCE = range(4)
+"""Kinds of frame: spell damage counts for ``K_SPELL``, a sequence is the turn's own machinery."""
+STACK, SAVED, QUEUE, SELECTED = 128, 40, 96, 64
+
+STATE = np.dtype(
+    [
+        ("listen", np.int64),  # events that anything in play listens to, as bits
+        ("deck_listen", np.int64),  # events that a card may listen to from a deck, as bits
+        ("turn", _I),
+        ("cur", _I),  # whose turn it is
+        ("winner", _I),  # -1 while the game goes on, 2 for a draw
+        ("dirty", _I),  # auras and listeners must be renewed
+        ("mortal", _I),  # something may have died
+        ("hi", _I),  # rows in use end here
+        ("free", _I),  # first freed row, 0 for none (linked by CARD)
+        ("gone", _I),  # rows in Z_GRAVE
+        ("order", _I),
+        ("has_aura", _I),
+        ("pend", _I),  # kind of the pending choice
+        ("pend_player", _I),
+        ("pend_n", _I),
+        ("pend_src", _I),
+        ("nsaved", _I),  # frames in ``saved``
+        ("first", _I),  # who began
+        ("mana", _I, 2),
+        ("max_mana", _I, 2),
+        ("overload", _I, 2),  # owed next turn
+        ("locked", _I, 2),  # locked this turn
+        ("fatigue", _I, 2),
+        ("nhand", _I, 2),
+        ("nboard", _I, 2),
+        ("ndeck", _I, 2),
+        ("nsecret", _I, 2),
+        ("ngrave", _I, 2),
+        ("counter", _I, (2, N_COUNTERS)),
+        ("hand", _I, (2, MAX_HAND)),  # rows, left to right
+        ("board", _I, (2, MAX_BOARD)),  # rows, left to right
+        ("secret", _I, (2, MAX_SECRETS)),  # rows, in order of play
+        ("deck", _I, (2, MAX_DECK)),  # card index, or minus a row; the last one is drawn next
+        ("grave", _I, (2, MAX_GRAVE)),  # card indices of own minions that died, the oldest first
+        ("pend_opt", _I, MAX_CHOICES),  # card indices or rows to choose from
+        ("e", _I, (ROWS, COLUMNS)),
+        ("saved", _I, (SAVED, FRAME)),  # the VM's stack while a choice is pending
+    ]
+)
+
+# ---- columns of a card -----------------------------------------------------------------------------------
+(
+    C_TYPE,
+    C_COST,
+    C_ATK,
+    C_HEALTH,
+    C_KW,
+    C_RACE,  # bits, R_*
+    C_CLASS,
+    C_SPELL_DAMAGE,
+    C_OVERLOAD,
+    C_TARGET,  # selector of the legal targets, 0 for none
+    C_TARGET_IF,  # condition under which it has targets, 0 for always
+    C_PLAY,  # program: battlecry, spell text, hero power, location
+    C_DEATH,  # program: deathrattle
+    C_TRIGGER,  # first trigger
+    C_NTRIGGER,
+    C_AURA,  # first aura
+    C_NAURA,
+    C_REQUIRE,  # condition under which it may be played, 0 for always
+    C_FLAGS,
+    C_SCHOOL,
+    C_CHOOSE,  # first card of its choose-one options (consecutive), 0 for none
+    C_HERO_POWER,  # card index of a hero's power
+    C_STATUS,  # how much of it is modelled
+    C_COST_AURA,  # first aura that changes its own cost in hand
+    C_NCOST_AURA,
+    C_RARITY,
+) = range(26)
+CARD_COLUMNS = 28
+T_NONE, T_HERO, T_MINION, T_SPELL, T_WEAPON, T_POWER, T_ENCHANTMENT, T_LOCATION = range(8)
+
+# ---- card flags ------------------------------------------------------------------------------------------
+CF_SECRET, CF_QUEST, CF_NEEDS_TARGET, CF_TRADEABLE, CF_CANT_PLAY, CF_TWINSPELL, CF_COLLECTIBLE = (
+    1 << i for i in range(7)
+)
+CF_DEATHRATTLE, CF_BATTLECRY, CF_COMBO, CF_LEGENDARY, CF_OWN_TURN_ONLY = (1 << i for i in range(7, 12))
+
+MAX_CARDS, MAX_CODE, MAX_SELECTORS, MAX_TRIGGERS, MAX_AURAS, MAX_POOL = 24576, 16384, 2048, 4096, 1024, 16384
+OP_WIDTH, SELECTOR_WIDTH, TRIGGER_WIDTH, AURA_WIDTH = 6, 10, 6, 6
+
+WORK = np.dtype(
+    [
+        ("rng", np.int64),
+        ("err", np.int32),  # first internal error, 0 for none: see ``ERRORS``
+        ("nq", np.int32),
+        ("sp", np.int32),
+        ("nsel", np.int32),
+        ("steps", np.int64),
+        ("queue", np.int16, (QUEUE, FRAME)),
+        ("stack", np.int16, (STACK, FRAME)),
+        ("sel", np.int32, SELECTED),
+        ("cand", np.int32, SELECTED),
+        ("tmp", np.int32, 2 * SELECTED),
+        ("act", np.int32, 2048),
+        ("pick", np.int32, 2048),
+        ("signature", np.int64),
+        ("feature", np.int32, 32),
+        ("unknown", np.int16, 256),
+        ("code", np.int16, (MAX_CODE, OP_WIDTH)),
+        ("selector", np.int16, (MAX_SELECTORS, SELECTOR_WIDTH)),
+        ("trigger", np.int16, (MAX_TRIGGERS, TRIGGER_WIDTH)),
+        ("aura", np.int16, (MAX_AURAS, AURA_WIDTH)),
+        ("pool", np.int16, MAX_POOL),
+        ("events", np.int64, MAX_CARDS),  # events that a card listens to
+        ("cards", np.int16, (MAX_CARDS, CARD_COLUMNS)),
+    ]
+)
+MAX_OPTIONS = 2048
+
+E_QUEUE, E_STACK, E_ROWS, E_OPTIONS, E_SAVED, E_ENDLESS = range(1, 7)
+E_OPCODE = 100
+ERRORS = {
+    E_QUEUE: "the event queue is full",
+    E_STACK: "the VM's stack is full",
+    E_ROWS: "no entity row is left",
+    E_OPTIONS: "the option buffer is full",
+    E_SAVED: "a pending choice has too many frames to save",
+    E_ENDLESS: "a sequence does not end",
+}

@@ -1,0 +1,332 @@
+"""The card library: the tables of every card, built from the card table and the definitions.
+
+A card is found by its id; a reprint without a definition of its own takes that of the card with the same name and
+text. How much of a card is modelled is its status.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import numpy as np
+from hearthstone.enums import CardClass, CardSet, CardType, GameTag, Race
+
+from hsbot.cards import plain_text
+from hsbot.rules import layout as t
+from hsbot.rules.assembler import Assembler, Compiled
+from hsbot.rules.definitions import DEFINITIONS
+from hsbot.rules.dsl import BEAST, DEMON, DRAENEI, DRAGON, ELEMENTAL, MECH, MURLOC, NAGA, PIRATE, QUILBOAR, TOTEM, UNDEAD
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from numpy.typing import NDArray
+
+    from hsbot.cards import Card
+    from hsbot.rules.dsl import Definition, Pool
+
+NATIVE, PARSED, SCRIPTED, PARTIAL, UNSUPPORTED = range(5)
+STATUS_NAMES = ("native", "parsed", "scripted", "partial", "unsupported")
+
+HIDDEN_CARD = "HIDDEN"
+"""A card of which nothing is known: an enemy secret, an undetermined card."""
+
+_TYPES = {
+    CardType.HERO: t.T_HERO,
+    CardType.MINION: t.T_MINION,
+    CardType.SPELL: t.T_SPELL,
+    CardType.WEAPON: t.T_WEAPON,
+    CardType.HERO_POWER: t.T_POWER,
+    CardType.ENCHANTMENT: t.T_ENCHANTMENT,
+    CardType.LOCATION: t.T_LOCATION,
+}
+_RACES = {
+    Race.BEAST: BEAST,
+    Race.DEMON: DEMON,
+    Race.MECHANICAL: MECH,
+    Race.MURLOC: MURLOC,
+    Race.PIRATE: PIRATE,
+    Race.TOTEM: TOTEM,
+    Race.DRAGON: DRAGON,
+    Race.ELEMENTAL: ELEMENTAL,
+    Race.UNDEAD: UNDEAD,
+    Race.NAGA: NAGA,
+    Race.QUILBOAR: QUILBOAR,
+    Race.DRAENEI: DRAENEI,
+    Race.ALL: 0xFFF,
+}
+KEYWORD_BITS = {
+    GameTag.TAUNT: t.TAUNT,
+    GameTag.CHARGE: t.CHARGE,
+    GameTag.RUSH: t.RUSH,
+    GameTag.DIVINE_SHIELD: t.SHIELD,
+    GameTag.WINDFURY: t.WINDFURY,
+    GameTag.LIFESTEAL: t.LIFESTEAL,
+    GameTag.POISONOUS: t.POISONOUS,
+    GameTag.STEALTH: t.STEALTH,
+    GameTag.REBORN: t.REBORN,
+    GameTag.ELUSIVE: t.ELUSIVE,
+    GameTag.CANT_BE_TARGETED_BY_SPELLS: t.ELUSIVE,
+    GameTag.CANT_ATTACK: t.CANT_ATTACK,
+    GameTag.MEGA_WINDFURY: t.MEGA_WINDFURY,
+    GameTag.IMMUNE: t.IMMUNE,
+}
+"""Tags that are keyword bits of an entity, in a card's data and in a log alike."""
+
+_LEFT_OUT_SETS = frozenset({CardSet.LETTUCE, CardSet.BATTLEGROUNDS})
+_CLASSIC_2021 = CardSet.VANILLA
+_KEYWORD_TEXT = re.compile(
+    r"(taunt|charge|rush|divine shield|mega-windfury|windfury|lifesteal|poisonous|stealth|reborn|elusive|tradeable|"
+    r"spell damage \+\d+|overload: \(\d+\)|can't be targeted by spells or hero powers|can't attack|"
+    r"(?:this minion )?can't attack)[.,;]?\s*",
+    re.IGNORECASE,
+)
+_VOLATILE = re.compile(r"[^a-z0-9+/-]+")
+
+
+def normal_text(text: str) -> str:
+    """A text reduced to what its meaning hangs on, to recognise reprints and changed texts."""
+    return _VOLATILE.sub(" ", plain_text(text).lower()).strip()
+
+
+def only_keywords(text: str) -> bool:
+    """Whether a text states nothing but keywords that the engine plays natively."""
+    return not _KEYWORD_TEXT.sub("", plain_text(text)).strip(" .,;")
+
+
+class Tables(msgspec.Struct, frozen=True):
+    """The tables as plain data, fit for a file: arrays as bytes.
+
+    Attributes:
+        key: what they were built from.
+        card_ids: index to card id; 0 is "", 1 the hidden card.
+        arrays: field of ``layout.WORK`` to the bytes of its used rows.
+    """
+
+    key: str
+    card_ids: tuple[str, ...]
+    arrays: dict[str, bytes]
+
+
+@dataclass(frozen=True)
+class Library:
+    """The cards as the engine knows them."""
+
+    tables: Tables
+
+    @property
+    def card_ids(self) -> Sequence[str]:
+        """Index to card id."""
+        return self.tables.card_ids
+
+    @cached_property
+    def index(self) -> Mapping[str, int]:
+        """Card id to index."""
+        return {card_id: i for i, card_id in enumerate(self.tables.card_ids) if card_id}
+
+    @cached_property
+    def cards(self) -> NDArray[np.int16]:
+        """The card table: one row a card, columns ``layout.C_*``."""
+        rows = np.frombuffer(self.tables.arrays["cards"], np.int16)
+        return rows.reshape(-1, t.CARD_COLUMNS)
+
+    @cached_property
+    def _template(self) -> NDArray[np.void]:
+        work = np.zeros(1, t.WORK)
+        for name, data in self.tables.arrays.items():
+            field = work[0][name]
+            rows = np.frombuffer(data, field.dtype)
+            field.reshape(-1)[: rows.size] = rows
+        work[0]["rng"] = 1
+        return work
+
+    def workspace(self) -> NDArray[np.void]:
+        """A fresh workspace with all tables (an array of one ``layout.WORK`` record)."""
+        return self._template.copy()
+
+    def status(self, card_id: str) -> int:
+        """How much of a card is modelled: NATIVE to UNSUPPORTED."""
+        i = self.index.get(card_id)
+        return UNSUPPORTED if i is None else int(self.cards[i, t.C_STATUS])
+
+    def unmodelled(self, card_id: str) -> bool:
+        """Whether a card's text is not, or only partly, known to the engine."""
+        return self.status(card_id) >= PARTIAL
+
+
+# ---- building --------------------------------------------------------------------------------------------
+def build_tables(cards: Mapping[str, Card], key: str, definitions: Sequence[Definition] = DEFINITIONS) -> Tables:
+    """Build the tables of all cards.
+
+    Args:
+        cards: the card table.
+        key: kept in the result, to recognise what it was built from.
+        definitions: what the cards mean.
+
+    Raises:
+        KeyError: a definition names a card that the table does not hold.
+    """
+    return _Builder(cards, definitions).build(key)
+
+
+class _Builder:
+    def __init__(self, cards: Mapping[str, Card], definitions: Sequence[Definition]) -> None:
+        self.by_id = {d.card_id: d for d in definitions}
+        self.chosen = [c for c in cards.values() if self._wanted(c)]
+        self.ids = ["", HIDDEN_CARD, *(c.card_id for c in self.chosen)]
+        self.index = {card_id: i for i, card_id in enumerate(self.ids)}
+        self.by_text = {
+            (cards[d.card_id].name, normal_text(cards[d.card_id].text)): d
+            for d in definitions
+            if d.card_id in cards
+        }
+        self.collectible = [c for c in self.chosen if c.collectible and c.card_set != _CLASSIC_2021]
+        self.assembler = Assembler(self.index.__getitem__, self.pool_cards)
+        self.compiled: dict[str, Compiled] = {}
+
+    def _wanted(self, card: Card) -> bool:
+        if card.card_id in self.by_id:
+            return True
+        return (
+            card.type in _TYPES
+            and card.type != CardType.ENCHANTMENT
+            and card.card_set not in _LEFT_OUT_SETS
+        )
+
+    def pool_cards(self, pool: Pool) -> list[int]:
+        """The indices of a pool's cards; originals only, not their reprints."""
+        if pool.cards:
+            return [self.index[card_id] for card_id in pool.cards]
+        return [
+            self.index[c.card_id]
+            for c in self.collectible
+            if not c.core_alias
+            and (not pool.card_type or c.type == pool.card_type)
+            and c.type in (CardType.MINION, CardType.SPELL, CardType.WEAPON, CardType.LOCATION)
+            and (not pool.classes or any(k in pool.classes for k in c.classes))
+            and (pool.cost < 0 or c.cost == pool.cost)
+            and (not pool.race or race_bits(c) & pool.race)
+            and (not pool.secret or c.has(GameTag.SECRET))
+        ]
+
+    def definition_of(self, card: Card) -> Definition | None:
+        """The card's own definition, or that of the card it reprints."""
+        own = self.by_id.get(card.card_id)
+        return own or self.by_text.get((card.name, normal_text(card.text)))
+
+    def compile(self, definition: Definition) -> Compiled:
+        """Assemble a definition once, whatever the number of its reprints."""
+        if definition.card_id not in self.compiled:
+            self.compiled[definition.card_id] = self.assembler.card(definition)
+        return self.compiled[definition.card_id]
+
+    def build(self, key: str) -> Tables:
+        """All tables."""
+        rows = np.zeros((len(self.ids), t.CARD_COLUMNS), np.int16)
+        events = np.zeros(len(self.ids), np.int64)
+        rows[1, t.C_TYPE] = t.T_SPELL
+        rows[1, t.C_STATUS] = UNSUPPORTED
+        rows[1, t.C_FLAGS] = t.CF_CANT_PLAY
+        self.assembler.pool[0] = self.index.get("GAME_005", 0)
+        for i, card in enumerate(self.chosen, start=2):
+            self._fill(rows[i], card)
+            definition = self.definition_of(card)
+            if definition:
+                compiled = self.compile(definition)
+                for column, value in compiled.columns.items():
+                    rows[i, column] = value
+                rows[i, t.C_FLAGS] |= compiled.flags
+                rows[i, t.C_STATUS] = PARTIAL if definition.partial else SCRIPTED
+                events[i] = compiled.events
+        arrays: dict[str, NDArray[Any]] = {
+            "cards": rows,
+            "events": events,
+            "code": _table(self.assembler.code, t.MAX_CODE),
+            "selector": _table(self.assembler.selectors, t.MAX_SELECTORS),
+            "trigger": _table(self.assembler.triggers, t.MAX_TRIGGERS),
+            "aura": _table(self.assembler.auras, t.MAX_AURAS),
+            "pool": _table(self.assembler.pool, t.MAX_POOL),
+        }
+        return Tables(key, tuple(self.ids), {name: a.tobytes() for name, a in arrays.items()})
+
+    def _fill(self, row: NDArray[np.int16], card: Card) -> None:
+        row[t.C_TYPE] = _TYPES.get(CardType(card.type), 0)
+        row[t.C_COST] = min(card.cost, 1000)
+        row[t.C_ATK] = min(card.attack, 10000)
+        row[t.C_HEALTH] = min(card.health, 10000)
+        row[t.C_KW] = keyword_bits(card)
+        row[t.C_RACE] = race_bits(card)
+        row[t.C_CLASS] = card.card_class
+        row[t.C_SPELL_DAMAGE] = card.spell_power
+        row[t.C_OVERLOAD] = card.overload
+        row[t.C_SCHOOL] = card.spell_school
+        row[t.C_RARITY] = card.rarity
+        row[t.C_FLAGS] = _flags(card)
+        row[t.C_HERO_POWER] = self.index.get(card.hero_power, 0)
+        row[t.C_STATUS] = _own_status(card)
+
+
+def _table(rows: Sequence[Any], limit: int) -> NDArray[np.int16]:
+    table = np.array(rows, np.int16)
+    if len(table) > limit:
+        message = f"{len(table)} rows are more than the {limit} that the workspace has room for"
+        raise ValueError(message)
+    return table
+
+
+def _own_status(card: Card) -> int:
+    """The status of a card without a definition."""
+    if only_keywords(card.text) or (card.type == CardType.HERO and not card.collectible):
+        return NATIVE
+    if card.type == CardType.HERO and card.cost == 0:
+        return NATIVE
+    return PARTIAL if card.type in (CardType.MINION, CardType.WEAPON, CardType.HERO) else UNSUPPORTED
+
+
+def keyword_bits(card: Card) -> int:
+    """The keywords that a card has from the start, as ``layout`` bits."""
+    bits = 0
+    for tag, bit in KEYWORD_BITS.items():
+        if card.has(tag) or (tag in (GameTag.ELUSIVE, GameTag.CANT_BE_TARGETED_BY_SPELLS, GameTag.CANT_ATTACK)
+                             and card.tag(tag)):  # fmt: skip
+            bits |= bit
+    return bits
+
+
+def race_bits(card: Card) -> int:
+    """A card's minion types as ``dsl`` bits."""
+    bits = 0
+    for race in card.races:
+        bits |= _RACES.get(Race(race) if race in Race._value2member_map_ else Race.INVALID, 0)  # noqa: SLF001  # enum API
+    return bits
+
+
+def _flags(card: Card) -> int:
+    flags = 0
+    pairs = (
+        (GameTag.SECRET, t.CF_SECRET),
+        (GameTag.QUEST, t.CF_QUEST),
+        (GameTag.TRADEABLE, t.CF_TRADEABLE),
+        (GameTag.DEATHRATTLE, t.CF_DEATHRATTLE),
+        (GameTag.BATTLECRY, t.CF_BATTLECRY),
+        (GameTag.COMBO, t.CF_COMBO),
+    )
+    for tag, bit in pairs:
+        if card.has(tag) or card.tag(tag):
+            flags |= bit
+    if card.collectible:
+        flags |= t.CF_COLLECTIBLE
+    if card.elite:
+        flags |= t.CF_LEGENDARY
+    if card.type == CardType.HERO_POWER and "passive" in plain_text(card.text).lower():
+        flags |= t.CF_CANT_PLAY
+    return flags
+
+
+def class_of(card: Card) -> CardClass:
+    """A card's class as an enum member."""
+    return CardClass(card.card_class)

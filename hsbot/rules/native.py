@@ -1,0 +1,155 @@
+"""The native simulator behind the search's protocol."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, TypeAlias
+
+import numpy as np
+
+from hsbot.errors import InternalError, UsageError
+from hsbot.rules import engine
+from hsbot.rules import layout as t
+from hsbot.rules.actions import A_END
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import NDArray
+
+    from hsbot.rules.library import Library
+
+NativeState: TypeAlias = "NDArray[np.void]"
+"""An array of one ``layout.STATE`` record."""
+NativeRng: TypeAlias = "NDArray[np.void]"
+"""An array of one ``layout.WORK`` record: generator, VM stack and card tables."""
+
+FEATURES = tuple(
+    f"{side}_{name}"
+    for side in ("own", "enemy")
+    for name in (
+        "health", "armor", "hand", "deck", "minions", "attack", "minion_health", "ready_attack", "taunt_health",
+        "mana",
+    )
+)  # fmt: skip
+"""Names of the first twenty features; then whose turn it is (0 or 1) and the turn's number."""
+_N_FEATURES = 22
+_MAX_PUBLIC = 2048
+_POLICY = re.compile(r"(random|tournament)(?::(\d+)/(\d+))?(?::(simple|heuristic1))?")
+_SCORES = {"simple": 0, "heuristic1": 1}
+
+
+class Native:
+    """The engine as a :class:`hsbot.search.protocols.Simulator`.
+
+    Not for several threads at once: each has its own (they may share the library).
+
+    Args:
+        library: the cards.
+        root_player: whose percentage of tried actions comes first in a tournament policy.
+    """
+
+    def __init__(self, library: Library, root_player: int = 0) -> None:
+        engine.prepare()
+        self.library = library
+        self.root_player = root_player
+        self._work = self.rng(0)
+        self._codes = np.zeros(_MAX_PUBLIC, np.int64)
+        self._policies: dict[str, tuple[int, int, int, int]] = {}
+
+    def rng(self, seed: int) -> NativeRng:
+        """A workspace whose generator starts from ``seed``."""
+        work = self.library.workspace()
+        if engine.PLAIN:
+            work = work.view(np.recarray)
+        engine.seed_at(work, seed & 0x7FFFFFFF)
+        return work
+
+    def player_to_act(self, state: NativeState) -> int:
+        """Who must choose now."""
+        return int(engine.actor_at(state, 0))
+
+    def options(self, state: NativeState) -> Sequence[int]:
+        """Public codes of the legal options, in a fixed order; empty when the game is over."""
+        n = engine.options_at(state, 0, self._work, self._codes)
+        codes: list[int] = self._codes[:n].tolist()
+        return codes
+
+    def apply(self, state: NativeState, option: int, rng: NativeRng) -> None:
+        """Play an option in place.
+
+        An option that this world does not have (its card is not there) ends the turn instead: the caller vouched
+        for it, and a search must go on.
+
+        Raises:
+            InternalError: the engine ran out of one of its fixed sizes.
+        """
+        if not engine.apply_public_at(state, 0, rng, option):
+            engine.apply_at(state, 0, rng, A_END)
+        if rng[0]["err"]:
+            self._fail(rng)
+
+    def clone(self, state: NativeState) -> NativeState:
+        """An independent copy."""
+        copy = np.empty_like(state)
+        engine.copy_at(copy, 0, state, 0)
+        return copy
+
+    def is_terminal(self, state: NativeState) -> bool:
+        """Whether the game is over."""
+        return bool(state[0]["winner"] >= 0)
+
+    def returns(self, state: NativeState) -> tuple[float, float]:
+        """1 for the winner and -1 for the other; zeros for a draw and while the game goes on."""
+        return _RETURNS[int(state[0]["winner"])]
+
+    def infostate_key(self, state: NativeState, player: int) -> int:
+        """A hash of all that ``player`` can see."""
+        return int(engine.hash_at(state, 0, player))
+
+    def turn(self, state: NativeState) -> int:
+        """The half-turn's number."""
+        return int(state[0]["turn"])
+
+    def playout(self, state: NativeState, policy: str, rng: NativeRng) -> tuple[float, float]:
+        """Play a copy to the end.
+
+        Policies: ``random``; ``tournament[:K0/K1][:simple|heuristic1]``, of the percentages K0 (the root player's,
+        75) and K1 (the other's, 50) of actions drawn at random the best by the score (heuristic1), as in the thesis.
+        """
+        wins = self.playouts(state, policy, rng, 1)
+        return (1.0, -1.0) if wins[0] else ((-1.0, 1.0) if wins[1] else (0.0, 0.0))
+
+    def playouts(self, state: NativeState, policy: str, rng: NativeRng, n: int) -> tuple[int, int]:
+        """Play ``n`` copies to the end; how many player 0 and player 1 won."""
+        kind, k0, k1, score = self._policy(policy)
+        wins = engine.playouts_at(state, 0, rng, n, kind, self.root_player, k0, k1, score)
+        if rng[0]["err"]:
+            self._fail(rng)
+        return int(wins & 0xFFFF), int(wins >> 16)
+
+    def features(self, state: NativeState) -> Sequence[float]:
+        """``FEATURES``, whose turn it is, and the turn's number; player 0's side first."""
+        engine.features_at(state, 0, self._work)
+        values: list[float] = self._work[0]["feature"][:_N_FEATURES].astype(float).tolist()
+        return values
+
+    def _policy(self, name: str) -> tuple[int, int, int, int]:
+        if name not in self._policies:
+            match = _POLICY.fullmatch(name)
+            if not match:
+                message = f"no default policy {name!r}; there are random and tournament[:K0/K1][:simple|heuristic1]"
+                raise UsageError(message)
+            kind = engine.POLICY_RANDOM if match[1] == "random" else engine.POLICY_TOURNAMENT
+            self._policies[name] = (
+                kind, int(match[2] or 75), int(match[3] or 50), _SCORES[match[4] or "heuristic1"],
+            )  # fmt: skip
+        return self._policies[name]
+
+    def _fail(self, rng: NativeRng) -> None:
+        code = int(rng[0]["err"])
+        rng[0]["err"] = 0
+        raise InternalError(t.ERRORS.get(code, f"the VM met opcode {code - t.E_OPCODE}"))
+
+
+_RETURNS = {-1: (0.0, 0.0), 0: (1.0, -1.0), 1: (-1.0, 1.0), 2: (0.0, 0.0)}

@@ -1,0 +1,182 @@
+"""Writing a state by hand: what a determinization, a new game and a test are made of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from hsbot.errors import CardNotImplementedError
+from hsbot.rules import engine
+from hsbot.rules import layout as t
+from hsbot.rules.library import HIDDEN_CARD
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from numpy.typing import NDArray
+
+    from hsbot.rules.library import Library
+
+COLUMNS: dict[str, int] = {
+    "eid": t.EID,
+    "cost": t.COST,
+    "attack": t.ATK,
+    "attack_this_turn": t.ATK_TEMP,
+    "health": t.HEALTH,
+    "damage": t.DAMAGE,
+    "armor": t.ARMOR,
+    "keywords": t.KW,
+    "keywords_this_turn": t.KW_TEMP,
+    "flags": t.FLAGS,
+    "attacks": t.ATTACKS,
+    "spell_damage": t.SPELL_DAMAGE,
+    "data": t.DATA,
+    "created": t.CREATED,
+}
+"""What may be set of an entity, by name."""
+
+
+class Position:
+    """A state in the making. Player 0 is the one whose side is told first, in an observation the friendly one.
+
+    Args:
+        library: the cards.
+    """
+
+    def __init__(self, library: Library) -> None:
+        engine.prepare()
+        self.library = library
+        self.array = np.zeros(1, t.STATE)
+        if engine.PLAIN:
+            self.array = self.array.view(np.recarray)
+        state = self.array[0]
+        state["winner"] = -1
+        state["hi"] = t.R_FREE
+        state["turn"] = 1
+        self._state = state
+        self._table = state["e"]
+        self._order = 0
+
+    def card(self, card_id: str) -> int:
+        """A card's index.
+
+        Raises:
+            CardNotImplementedError: the engine has no such card.
+        """
+        index = self.library.index.get(card_id)
+        if index is None:
+            raise CardNotImplementedError(card_id)
+        return index
+
+    def header(self, **fields: int | Sequence[int]) -> None:
+        """Set fields of the state's header, a pair where they are per player (see ``layout.STATE``)."""
+        for name, value in fields.items():
+            self._state[name] = value
+
+    def counter(self, player: int, which: int, value: int) -> None:
+        """Set a per-player counter (``layout.N_*``)."""
+        self._state["counter"][player, which] = value
+
+    # ---- entities ----------------------------------------------------------------------------------------
+    def _write(self, row: int, card_id: str, player: int, zone: int, values: dict[str, int]) -> int:
+        card = self.card(card_id)
+        printed = self.library.cards[card]
+        entity = self._table[row]
+        entity[:] = 0
+        entity[t.CARD] = card
+        entity[t.ZONE] = zone
+        entity[t.CTRL] = player
+        entity[t.COST] = printed[t.C_COST]
+        entity[t.ATK] = printed[t.C_ATK]
+        entity[t.HEALTH] = printed[t.C_HEALTH]
+        entity[t.KW] = printed[t.C_KW]
+        entity[t.SPELL_DAMAGE] = printed[t.C_SPELL_DAMAGE]
+        self._order += 1
+        entity[t.ORDER] = self._order
+        for name, value in values.items():
+            entity[COLUMNS[name]] = value
+        self._state["order"] = self._order
+        return row
+
+    def _new(self, card_id: str, player: int, zone: int, values: dict[str, int]) -> int:
+        row = int(self._state["hi"])
+        if row >= t.ROWS:
+            message = "the position holds more entities than the engine has rows"
+            raise ValueError(message)
+        self._state["hi"] = row + 1
+        return self._write(row, card_id, player, zone, values)
+
+    def hero(self, player: int, card_id: str, **values: int) -> int:
+        """Set a hero; health is 30 unless it is given."""
+        return self._write(t.R_HERO + player, card_id, player, t.Z_HERO, {"health": 30, **values})
+
+    def power(self, player: int, card_id: str, **values: int) -> int:
+        """Set a hero power; ``attacks`` counts its uses this turn."""
+        return self._write(t.R_POWER + player, card_id, player, t.Z_POWER, values)
+
+    def weapon(self, player: int, card_id: str, **values: int) -> int:
+        """Equip a weapon; ``health`` is its durability."""
+        return self._write(t.R_WEAPON + player, card_id, player, t.Z_WEAPON, values)
+
+    def minion(self, player: int, card_id: str, **values: int) -> int:
+        """Put a minion or location at the right end of a board; ready unless ``flags`` say otherwise.
+
+        Returns:
+            Its row; 0 when the board is full.
+        """
+        n = int(self._state["nboard"][player])
+        if n >= t.MAX_BOARD:
+            return 0
+        row = self._new(card_id, player, t.Z_BOARD, values)
+        self._state["board"][player, n] = row
+        self._state["nboard"][player] = n + 1
+        return row
+
+    def hand(self, player: int, card_id: str | None, **values: int) -> int:
+        """Put a card at the right end of a hand; None for one that is not known. Returns its row, 0 when full."""
+        n = int(self._state["nhand"][player])
+        if n >= t.MAX_HAND:
+            return 0
+        if card_id is None:
+            values["flags"] = values.get("flags", 0) | t.F_HIDDEN
+        row = self._new(card_id or HIDDEN_CARD, player, t.Z_HAND, values)
+        self._state["hand"][player, n] = row
+        self._state["nhand"][player] = n + 1
+        return row
+
+    def secret(self, player: int, card_id: str | None, **values: int) -> int:
+        """Put a secret (or quest) into play; None for one that is not known. Returns its row, 0 when full."""
+        n = int(self._state["nsecret"][player])
+        if n >= t.MAX_SECRETS:
+            return 0
+        row = self._new(card_id or HIDDEN_CARD, player, t.Z_SECRET, values)
+        self._state["secret"][player, n] = row
+        self._state["nsecret"][player] = n + 1
+        return row
+
+    def attach(self, row: int, card_id: str) -> int:
+        """Attach an enchantment that has programs of its own."""
+        player = int(self._table[row, t.CTRL])
+        enchantment = self._new(card_id, player, t.Z_ENCHANTMENT, {})
+        self._table[enchantment, t.OWNER] = row
+        self._table[enchantment, t.ENCH] = self._table[row, t.ENCH]
+        self._table[row, t.ENCH] = enchantment
+        return enchantment
+
+    def deck(self, player: int, card_ids: Iterable[str | None]) -> None:
+        """Set a deck, the next card to be drawn last; None for a card that is not known."""
+        cards = [0 if card_id is None else self.card(card_id) for card_id in card_ids][: t.MAX_DECK]
+        self._state["deck"][player, : len(cards)] = cards
+        self._state["ndeck"][player] = len(cards)
+
+    def grave(self, player: int, card_ids: Iterable[str]) -> None:
+        """Set the own minions that died this game, the oldest first."""
+        cards = [self.card(card_id) for card_id in card_ids][-t.MAX_GRAVE :]
+        self._state["grave"][player, : len(cards)] = cards
+        self._state["ngrave"][player] = len(cards)
+
+    def finish(self, workspace: NDArray[np.void]) -> NDArray[np.void]:
+        """Auras and listeners computed: the state, an array of one record."""
+        engine.refresh_at(self.array, 0, workspace)
+        return self.array

@@ -1,0 +1,82 @@
+"""The game's own sequences, written in the VM's instructions.
+
+Playing a card, attacking and passing the turn are programs too (Advanced Rulebook, "Sequences and phases"), so a
+choice in the middle of a battlecry suspends the whole sequence by saving the stack, and nothing else.
+"""
+
+from __future__ import annotations
+
+from hsbot.rules.vocabulary import (
+    EV_AFTER_CAST,
+    EV_AFTER_SUMMON,
+    EV_ATTACK,
+    EV_ATTACKED,
+    EV_CAST,
+    EV_PLAY,
+    EV_PLAYED,
+    EV_POWER,
+    EV_SUMMONED,
+    EV_TURN_END,
+    EV_TURN_START,
+    O_DEATHS,
+    O_END,
+    O_END_TURN,
+    O_ENTER,
+    O_EVENT,
+    O_FIGHT,
+    O_OWN_PROGRAM,
+    O_REBORN,
+    O_TURN_DRAW,
+)
+
+Instruction = tuple[int, int, int, int, int, int]
+
+
+def _op(opcode: int, a: int = 0) -> Instruction:
+    return (opcode, 0, 0, a, 0, 0)
+
+
+_DEATHS, _END, _OWN = _op(O_DEATHS), _op(O_END), _op(O_OWN_PROGRAM)
+
+_PLAY_MINION = [
+    _op(O_ENTER), _op(O_EVENT, EV_PLAY), _op(O_EVENT, EV_SUMMONED), _DEATHS, _OWN, _DEATHS,
+    _op(O_EVENT, EV_AFTER_SUMMON), _op(O_EVENT, EV_PLAYED), _DEATHS, _END,
+]  # fmt: skip
+_PLAY_SPELL = [
+    _op(O_EVENT, EV_PLAY), _op(O_EVENT, EV_CAST), _DEATHS, _OWN, _DEATHS,
+    _op(O_EVENT, EV_AFTER_CAST), _op(O_EVENT, EV_PLAYED), _DEATHS, _END,
+]  # fmt: skip
+_PLAY_SECRET = [
+    _op(O_EVENT, EV_PLAY), _op(O_EVENT, EV_CAST), _DEATHS, _op(O_ENTER),
+    _op(O_EVENT, EV_AFTER_CAST), _op(O_EVENT, EV_PLAYED), _DEATHS, _END,
+]  # fmt: skip
+_PLAY_OTHER = [
+    _op(O_EVENT, EV_PLAY), _op(O_ENTER), _OWN, _DEATHS, _op(O_EVENT, EV_PLAYED), _DEATHS, _END,
+]  # fmt: skip
+_POWER = [_OWN, _DEATHS, _op(O_EVENT, EV_POWER), _DEATHS, _END]
+_LOCATION = [_OWN, _DEATHS, _END]
+_ATTACK = [
+    _op(O_EVENT, EV_ATTACK), _DEATHS, _op(O_FIGHT), _op(O_EVENT, EV_ATTACKED), _DEATHS, _END,
+]  # fmt: skip
+_TURN = [
+    _op(O_EVENT, EV_TURN_END), _DEATHS, _op(O_END_TURN), _op(O_EVENT, EV_TURN_START), _DEATHS,
+    _op(O_TURN_DRAW), _DEATHS, _END,
+]  # fmt: skip
+_REBORN = [_op(O_REBORN), _END]
+
+SEQ_MINION = 1
+SEQ_SPELL = SEQ_MINION + len(_PLAY_MINION)
+SEQ_SECRET = SEQ_SPELL + len(_PLAY_SPELL)
+SEQ_OTHER = SEQ_SECRET + len(_PLAY_SECRET)
+SEQ_POWER = SEQ_OTHER + len(_PLAY_OTHER)
+SEQ_LOCATION = SEQ_POWER + len(_POWER)
+SEQ_ATTACK = SEQ_LOCATION + len(_LOCATION)
+SEQ_TURN = SEQ_ATTACK + len(_ATTACK)
+SEQ_FIRST_TURN = SEQ_TURN + 2
+SEQ_REBORN = SEQ_TURN + len(_TURN)
+
+CODE: list[Instruction] = [
+    _END, *_PLAY_MINION, *_PLAY_SPELL, *_PLAY_SECRET, *_PLAY_OTHER, *_POWER, *_LOCATION, *_ATTACK, *_TURN,
+    *_REBORN,
+]  # fmt: skip
+"""The first instructions of every code table; a card's programs follow."""

@@ -1,0 +1,597 @@
+"""The virtual machine: frames of card programs and of the game's own sequences, run to quiet or to a choice.
+
+Frames lie on a stack. An instruction that makes something happen queues the programs of those who listen; when the
+instruction is done they are pushed so that the first queued runs first, each to its end, before the instruction
+after it. There is no recursion, so a pending choice is the stack itself, saved in the state.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numba import types
+
+from hsbot.rules.chance import below
+from hsbot.rules.effects import *  # noqa: F403  # the dispatch names every effect
+from hsbot.rules.jit import PLAIN, STATE_TYPE, WORK_TYPE, jit, publish
+from hsbot.rules.layout import *  # noqa: F403
+from hsbot.rules.selectors import amount as amount_of
+from hsbot.rules.selectors import select_in_frame
+from hsbot.rules.sequences import SEQ_REBORN
+from hsbot.rules.vocabulary import *  # noqa: F403
+
+MAX_STEPS = 4000
+"""More instructions than any real sequence needs; beyond it two cards feed each other for ever."""
+
+
+@jit
+def push(w: Work, pc: int, kind: int, ctrl: int, src: int, tgt: int) -> int:
+    """Push a frame; return its place."""
+    f = w.sp
+    if f >= STACK:
+        w.err = E_STACK
+        return f - 1
+    frame = w.stack[f]
+    frame[PC] = pc
+    frame[F_KIND] = kind
+    frame[F_CTRL] = ctrl
+    frame[F_SRC] = src
+    frame[F_TGT] = tgt
+    frame[F_SUBJ] = 0
+    frame[F_NUM] = 0
+    frame[F_ACC] = 0
+    frame[F_LOOP] = 0
+    frame[F_CHOSEN] = 0
+    w.sp = f + 1
+    return f
+
+
+@jit
+def _push_queue(w: Work) -> None:
+    i = w.nq - 1
+    while i >= 0:
+        f = w.sp
+        if f >= STACK:
+            w.err = E_STACK
+            break
+        for k in range(FRAME):
+            w.stack[f, k] = w.queue[i, k]
+        w.sp = f + 1
+        i -= 1
+    w.nq = 0
+
+
+# ---- steps of the sequences -----------------------------------------------------------------------------
+@jit
+def seq_event(s: State, w: Work, f: int, event: int) -> None:
+    """Tell that ``event`` happens to the sequence's source."""
+    frame = w.stack[f]
+    if frame[F_NUM] and event != EV_PLAYED:
+        return
+    emit(s, w, event, frame[F_SRC], frame[F_CTRL], 0, frame[F_TGT])
+
+
+@jit
+def seq_own_program(s: State, w: Work, f: int) -> None:
+    """Run the source's battlecry, spell text, hero power or location (its chosen option's, for choose one)."""
+    frame = w.stack[f]
+    if frame[F_NUM]:
+        return
+    src = frame[F_SRC]
+    card = frame[F_CHOSEN] if frame[F_CHOSEN] else s.e[src, CARD]
+    pc = w.cards[card, C_PLAY]
+    if not pc:
+        return
+    kind = K_EFFECT
+    times = 1
+    c = w.cards[s.e[src, CARD], C_TYPE]
+    if c == T_SPELL:
+        kind = K_SPELL
+    elif c == T_POWER:
+        kind = K_POWER
+    elif w.cards[card, C_FLAGS] & CF_BATTLECRY and s.e[R_HERO + frame[F_CTRL], KW_AURA] & BATTLECRY_TWICE:
+        times = 2
+    for _ in range(times):
+        enqueue(w, pc, kind, frame[F_CTRL], src, frame[F_TGT])
+
+
+@jit
+def seq_enter(s: State, w: Work, f: int) -> None:
+    """A played card enters its zone: a weapon is equipped, a secret hidden, a hero replaces the old one."""
+    frame = w.stack[f]
+    r = frame[F_SRC]
+    p = frame[F_CTRL]
+    card = s.e[r, CARD]
+    kind = w.cards[card, C_TYPE]
+    if kind == T_MINION or kind == T_LOCATION:
+        place_on_board(s, w, r, p, frame[F_LOOP])
+    elif kind == T_WEAPON:
+        equip_row(s, w, p, r)
+        frame[F_SRC] = R_WEAPON + p
+    elif kind == T_SPELL:
+        if frame[F_NUM] == 0:
+            play_secret(s, w, r, p)
+    elif kind == T_HERO:
+        replace_hero(s, w, p, r)
+        frame[F_SRC] = R_HERO + p
+
+
+@jit
+def equip_row(s: State, w: Work, p: int, r: int) -> None:
+    """Equip the weapon card in row ``r``, its changes included."""
+    equip(s, w, p, s.e[r, CARD])
+    x = R_WEAPON + p
+    for k in (EID, COST, ATK, HEALTH, DAMAGE, KW, SPELL_DAMAGE, DATA, CREATED):
+        s.e[x, k] = s.e[r, k]
+    drop_enchantments(s, r)
+    retire(s, r)
+
+
+@jit
+def replace_hero(s: State, w: Work, p: int, r: int) -> None:
+    """A hero card: health and damage stay, its armor is added, its hero power replaces the old one."""
+    card = s.e[r, CARD]
+    hero = R_HERO + p
+    s.e[hero, CARD] = card
+    s.e[hero, EID] = s.e[r, EID]
+    gain_armor(s, w, p, s.e[r, ARMOR])
+    power = w.cards[card, C_HERO_POWER]
+    if power:
+        op_hero_power(s, w, p, power)
+    retire(s, r)
+    s.dirty = 1
+
+
+@jit
+def seq_fight(s: State, w: Work, f: int) -> None:
+    """The blows of an attack, both at once; a hero's weapon loses durability."""
+    frame = w.stack[f]
+    a = frame[F_SRC]
+    d = frame[F_TGT]
+    if frame[F_NUM] or not standing(s, a) or not standing(s, d):
+        frame[F_NUM] = 1
+        return
+    blow = attack_of(s, a)
+    back = attack_of(s, d) if d >= R_POWER else 0
+    protect = keywords(s, a) & IMMUNE_ATTACKING and not keywords(s, a) & IMMUNE
+    if protect:
+        s.e[a, KW] |= IMMUNE
+    damage(s, w, a, d, blow)
+    damage(s, w, d, a, back)
+    if protect:
+        s.e[a, KW] &= ~IMMUNE
+    if a < R_POWER:
+        p = a - R_HERO
+        x = R_WEAPON + p
+        if s.e[x, ZONE] != Z_NONE:
+            if not keywords(s, x) & IMMUNE:
+                s.e[x, DAMAGE] += 1
+            if health_of(s, x) <= 0:
+                s.mortal = 1
+
+
+@jit
+def standing(s: State, r: int) -> bool:
+    """Whether row ``r`` is in play and not about to die."""
+    zone = s.e[r, ZONE]
+    return (zone == Z_BOARD or zone == Z_HERO) and not dying(s, r)
+
+
+@jit
+def _bury(s: State, w: Work, n: int, r: int, p: int, place: int) -> int:
+    """Note a dead minion in ``w.tmp`` (row and place in turn), in order of play."""
+    i = n
+    while i > 0 and s.e[w.tmp[2 * (i - 1)], ORDER] > s.e[r, ORDER]:
+        w.tmp[2 * i] = w.tmp[2 * (i - 1)]
+        w.tmp[2 * i + 1] = w.tmp[2 * (i - 1) + 1]
+        i -= 1
+    w.tmp[2 * i] = r
+    w.tmp[2 * i + 1] = place
+    return n + 1
+
+
+@jit
+def seq_deaths(s: State, w: Work, f: int) -> None:
+    """Remove everything that died, then queue deathrattles in order of play; come again until nothing dies.
+
+    A dead hero ends the game here, after the phase in which it fell (Rulebook, "Death phase"); both dead is a draw.
+    """
+    if not s.mortal:
+        return
+    s.mortal = 0
+    first = health_of(s, R_HERO) <= 0 or s.e[R_HERO, FLAGS] & F_DESTROYED != 0
+    second = health_of(s, R_HERO + 1) <= 0 or s.e[R_HERO + 1, FLAGS] & F_DESTROYED != 0
+    if first or second:
+        s.winner = 2 if first and second else (1 if first else 0)
+        return
+    n = 0
+    for p in range(2):
+        k = 0
+        m = s.nboard[p]
+        for i in range(m):
+            r = s.board[p, i]
+            if dying(s, r):
+                n = _bury(s, w, n, r, p, k)
+            else:
+                s.board[p, k] = r
+                k += 1
+        s.nboard[p] = k
+        x = R_WEAPON + p
+        if s.e[x, ZONE] != Z_NONE and health_of(s, x) <= 0:
+            destroy_weapon(s, w, p)
+            w.stack[f, PC] -= 1
+            s.mortal = 1
+    if n == 0:
+        return
+    s.dirty = 1
+    w.stack[f, PC] -= 1
+    s.mortal = 1
+    for i in range(n):
+        retire(s, w.tmp[2 * i])
+        _note_death(s, w, w.tmp[2 * i])
+    for i in range(n):
+        r = w.tmp[2 * i]
+        _queue_deathrattles(s, w, r, w.tmp[2 * i + 1])
+        emit(s, w, EV_DIED, r, s.e[r, CTRL], 0, 0)
+
+
+@jit
+def _note_death(s: State, w: Work, r: int) -> None:
+    p = s.e[r, CTRL]
+    card = s.e[r, CARD]
+    if w.cards[card, C_TYPE] != T_MINION:
+        return
+    s.counter[p, N_DIED_TURN] += 1
+    s.counter[p, N_DIED_GAME] += 1
+    s.counter[p, N_CORPSES] += 1
+    if s.ngrave[p] == MAX_GRAVE:
+        for i in range(MAX_GRAVE - 1):
+            s.grave[p, i] = s.grave[p, i + 1]
+        s.ngrave[p] -= 1
+    s.grave[p, s.ngrave[p]] = card
+    s.ngrave[p] += 1
+
+
+@jit
+def _queue_deathrattles(s: State, w: Work, r: int, place: int) -> None:
+    p = s.e[r, CTRL]
+    times = 2 if s.e[R_HERO + p, KW_AURA] & DEATHRATTLE_TWICE else 1
+    for _ in range(times):
+        pc = w.cards[s.e[r, CARD], C_DEATH]
+        if pc and not s.e[r, FLAGS] & F_SILENCED:
+            q = enqueue(w, pc, K_EFFECT, p, r, 0)
+            w.queue[q, F_CHOSEN] = place
+        x = s.e[r, ENCH]
+        while x:
+            pc = w.cards[s.e[x, CARD], C_DEATH]
+            if pc:
+                q = enqueue(w, pc, K_EFFECT, p, r, 0)
+                w.queue[q, F_CHOSEN] = place
+            x = s.e[x, ENCH]
+    if keywords(s, r) & REBORN:
+        q = enqueue(w, SEQ_REBORN, K_EFFECT, p, r, 0)
+        w.queue[q, F_CHOSEN] = place
+    drop_enchantments(s, r)
+
+
+@jit
+def seq_reborn(s: State, w: Work, f: int) -> None:
+    """The dead minion comes back with 1 health and without reborn."""
+    frame = w.stack[f]
+    r = summon(s, w, frame[F_CTRL], s.e[frame[F_SRC], CARD], frame[F_CHOSEN])
+    if r:
+        s.e[r, KW] &= ~REBORN
+        s.e[r, DAMAGE] = s.e[r, HEALTH] - 1
+
+
+@jit
+def _thaw(s: State, r: int, fresh: int) -> None:
+    """A frozen character that missed an attack thaws at the end of its controller's turn."""
+    if s.e[r, FLAGS] & F_FROZEN and s.e[r, ATTACKS] == 0 and not s.e[r, FLAGS] & fresh:
+        s.e[r, FLAGS] &= ~F_FROZEN
+
+
+@jit
+def seq_end_turn(s: State, w: Work, f: int) -> None:
+    """What lasts until the end of the turn ends; then the other player's turn begins (mana, attacks, powers)."""
+    if s.turn > 0:
+        p = s.cur
+        _thaw(s, R_HERO + p, 0)
+        for i in range(s.nboard[p]):
+            _thaw(s, s.board[p, i], F_EXHAUSTED)
+        for q in range(2):
+            _expire(s, R_HERO + q)
+            _expire(s, R_WEAPON + q)
+            for i in range(s.nboard[q]):
+                _expire(s, s.board[q, i])
+    s.turn += 1
+    if s.turn > TURN_LIMIT:
+        s.winner = 2
+        return
+    p = 1 - s.cur
+    s.cur = p
+    w.stack[f, F_CTRL] = p
+    s.max_mana[p] = min(MANA_LIMIT, s.max_mana[p] + 1)
+    s.locked[p] = s.overload[p]
+    s.overload[p] = 0
+    s.mana[p] = max(0, s.max_mana[p] - s.locked[p])
+    for q in range(2):
+        for k in (N_CARDS_TURN, N_MINIONS_TURN, N_SPELLS_TURN, N_DIED_TURN, N_HERO_DAMAGE_TURN,
+                  N_POWERS_TURN, N_ATTACKS_TURN, N_HEALED_TURN):  # fmt: skip
+            s.counter[q, k] = 0
+        s.e[R_HERO + q, ATTACKS] = 0
+        for i in range(s.nboard[q]):
+            r = s.board[q, i]
+            if w.cards[s.e[r, CARD], C_TYPE] == T_LOCATION:
+                if q == p and s.e[r, ATTACKS] > 0:
+                    s.e[r, ATTACKS] -= 1
+            else:
+                s.e[r, ATTACKS] = 0
+            if q == p:
+                s.e[r, FLAGS] &= ~F_EXHAUSTED
+    s.e[R_POWER + p, ATTACKS] = 0
+
+
+@jit
+def _expire(s: State, r: int) -> None:
+    s.e[r, ATK_TEMP] = 0
+    s.e[r, KW_TEMP] = 0
+
+
+@jit
+def op_give_chosen(s: State, w: Work, f: int) -> None:
+    """The chosen card goes to the own hand."""
+    frame = w.stack[f]
+    if frame[F_CHOSEN]:
+        op_give(s, w, frame[F_CTRL], frame[F_CHOSEN], 1)
+
+
+@jit
+def op_summon_chosen(s: State, w: Work, f: int) -> None:
+    """The chosen card is summoned."""
+    frame = w.stack[f]
+    if frame[F_CHOSEN]:
+        summon(s, w, frame[F_CTRL], frame[F_CHOSEN], MAX_BOARD)
+
+
+@jit
+def op_target(s: State, w: Work, f: int, n: int, column: int) -> None:
+    """Keep the first selected row in the frame (0 for none)."""
+    w.stack[f, column] = w.sel[0] if n else 0
+
+
+@jit
+def _unless(s: State, w: Work, f: int, pc: int, num: int) -> bool:
+    """Whether the condition of the instruction at ``pc`` fails."""
+    frame = w.stack[f]
+    code = w.code[pc]
+    return not holds(
+        s, w, code[3], code[4], code[1], num, frame[F_CTRL], frame[F_SRC], frame[F_TGT], frame[F_SUBJ],
+        frame[F_CHOSEN], frame[F_KIND],
+    )  # fmt: skip
+
+
+def _run(s: State, w: Work) -> None:
+    """Run until the stack is empty, a choice is pending, or the game is over."""
+    budget = MAX_STEPS
+    if s.dirty:
+        refresh(s, w)
+    if w.nq:
+        _push_queue(w)
+    while w.sp > 0 and s.pend == 0 and s.winner < 0:
+        budget -= 1
+        if budget < 0:
+            w.err = E_ENDLESS
+            w.sp = 0
+            break
+        f = w.sp - 1
+        pc = w.stack[f, PC]
+        op = w.code[pc, 0]
+        if op == O_END:
+            w.sp = f
+            continue
+        w.stack[f, PC] = pc + 1
+        spec = w.code[pc, 1]
+        num = w.code[pc, 2]
+        if num >= DYNAMIC:
+            num = amount_of(s, w, num, f)
+        a = w.code[pc, 3]
+        b = w.code[pc, 4]
+        c = w.code[pc, 5]
+        n = 0
+        if spec and op != O_UNLESS:
+            n = select_in_frame(s, w, spec, f)
+        src = w.stack[f, F_SRC]
+        ctrl = w.stack[f, F_CTRL]
+        kind = w.stack[f, F_KIND]
+        if op == O_DEATHS:
+            seq_deaths(s, w, f)
+        elif op == O_EVENT:
+            seq_event(s, w, f, a)
+        elif op == O_OWN_PROGRAM:
+            seq_own_program(s, w, f)
+        elif op == O_ENTER:
+            seq_enter(s, w, f)
+        elif op == O_FIGHT:
+            seq_fight(s, w, f)
+        elif op == O_DAMAGE:
+            op_damage(s, w, n, num, src, kind, ctrl)
+        elif op == O_DAMAGE_SPLIT:
+            op_damage_split(s, w, n, num, src, kind, ctrl)
+        elif op == O_HEAL:
+            op_heal(s, w, n, num)
+        elif op == O_BUFF:
+            op_buff(s, w, n, amount_of(s, w, a, f), num)
+        elif op == O_BUFF_TURN:
+            op_buff_turn(s, w, n, num)
+        elif op == O_DRAW:
+            w.stack[f, F_CHOSEN] = op_draw(s, w, ctrl ^ a, num)
+        elif op == O_SUMMON:
+            w.stack[f, F_CHOSEN] = op_summon(s, w, f, a, num, b, c)
+        elif op == O_SUMMON_COPY:
+            w.stack[f, F_CHOSEN] = op_summon_copy(s, w, ctrl ^ b, n)
+        elif op == O_DESTROY:
+            op_destroy(s, w, n)
+        elif op == O_MANA:
+            op_mana(s, ctrl ^ b, num, a)
+        elif op == O_ARMOR:
+            gain_armor(s, w, ctrl, num)
+        elif op == O_KEYWORD:
+            op_keyword(s, w, n, a, b)
+        elif op == O_REMOVE_KEYWORD:
+            op_remove_keyword(s, w, n, a)
+        elif op == O_SET_ATK:
+            op_set_attack(s, w, n, num)
+        elif op == O_SET_HEALTH:
+            op_set_health(s, w, n, num)
+        elif op == O_SILENCE:
+            op_silence(s, w, n)
+        elif op == O_BOUNCE:
+            op_bounce(s, w, n)
+        elif op == O_DISCARD:
+            op_discard(s, w, ctrl, n)
+        elif op == O_TRANSFORM:
+            op_transform(s, w, n, a)
+        elif op == O_TRANSFORM_RANDOM:
+            op_transform_random(s, w, n, a, b)
+        elif op == O_EQUIP:
+            equip(s, w, ctrl ^ b, a)
+        elif op == O_GIVE:
+            w.stack[f, F_CHOSEN] = op_give(s, w, ctrl ^ b, a, num)
+        elif op == O_FREEZE:
+            op_freeze(s, w, n)
+        elif op == O_STEAL:
+            op_steal(s, w, ctrl, n)
+        elif op == O_COPY_HAND:
+            w.stack[f, F_CHOSEN] = op_copy_hand(s, w, ctrl, n)
+        elif op == O_SWAP_STATS:
+            op_swap_stats(s, w, n)
+        elif op == O_COST:
+            op_cost(s, w, n, num, a)
+        elif op == O_ATTACH:
+            op_attach(s, w, ctrl, n, a)
+        elif op == O_SHUFFLE:
+            op_shuffle(s, w, ctrl ^ b, a, num)
+        elif op == O_SHUFFLE_COPY:
+            op_shuffle_copy(s, w, ctrl, n)
+        elif op == O_TO_DECK:
+            op_to_deck(s, w, n)
+        elif op == O_MILL:
+            op_mill(s, ctrl ^ b, num)
+        elif op == O_RECRUIT:
+            w.stack[f, F_CHOSEN] = op_recruit(s, w, ctrl, a, b, num)
+        elif op == O_TUTOR:
+            w.stack[f, F_CHOSEN] = op_tutor(s, w, ctrl, a, b, num)
+        elif op == O_RANDOM_CARD:
+            w.stack[f, F_CHOSEN] = op_random_card(s, w, ctrl ^ ((c >> 1) & 1), a, b, c, num)
+        elif op == O_DISCOVER:
+            op_discover(s, w, f, a, b)
+        elif op == O_CHOOSE:
+            op_choose(s, w, f, a, b)
+        elif op == O_GIVE_CHOSEN:
+            op_give_chosen(s, w, f)
+        elif op == O_SUMMON_CHOSEN:
+            op_summon_chosen(s, w, f)
+        elif op == O_POWER_CHOSEN:
+            if w.stack[f, F_CHOSEN]:
+                op_hero_power(s, w, ctrl, w.stack[f, F_CHOSEN])
+        elif op == O_PUT_SECRET:
+            op_put_secret(s, w, ctrl, a, b)
+        elif op == O_SECRET_DONE:
+            op_secret_done(s, w, f)
+        elif op == O_RESURRECT:
+            op_resurrect(s, w, ctrl, a, b, num)
+        elif op == O_JADE:
+            op_jade(s, w, ctrl, a, num)
+        elif op == O_HERO_POWER:
+            op_hero_power(s, w, ctrl ^ b, a)
+        elif op == O_ENEMY_SUMMONS:
+            op_enemy_summons_from_hand(s, w, 1 - ctrl, num)
+        elif op == O_RETARGET:
+            op_retarget(s, w, f, n)
+        elif op == O_CANCEL:
+            op_cancel(w, f)
+        elif op == O_OVERLOAD:
+            s.overload[ctrl] += num
+        elif op == O_COUNTER:
+            s.counter[ctrl ^ b, a] += num
+        elif op == O_DATA:
+            if a:
+                s.e[src, DATA] = num
+            else:
+                s.e[src, DATA] += num
+        elif op == O_TARGET:
+            op_target(s, w, f, n, F_TGT)
+        elif op == O_MARK:
+            op_target(s, w, f, n, F_CHOSEN)
+        elif op == O_SET:
+            w.stack[f, F_ACC] = num * (a if a else 1) + b
+        elif op == O_COUNT:
+            w.stack[f, F_ACC] = n
+        elif op == O_REPEAT:
+            w.stack[f, F_LOOP] = num
+            if num <= 0:
+                w.stack[f, PC] = c
+        elif op == O_AGAIN:
+            w.stack[f, F_LOOP] -= 1
+            if w.stack[f, F_LOOP] > 0:
+                w.stack[f, PC] = c
+        elif op == O_UNLESS:
+            if _unless(s, w, f, pc, num):
+                w.stack[f, PC] = c
+        elif op == O_JUMP:
+            w.stack[f, PC] = c
+        elif op == O_REBORN:
+            seq_reborn(s, w, f)
+        elif op == O_END_TURN:
+            seq_end_turn(s, w, f)
+        elif op == O_TURN_DRAW:
+            draw(s, w, ctrl)
+        else:
+            w.err = E_OPCODE + op
+            w.sp = 0
+        if s.dirty:
+            refresh(s, w)
+        if w.nq:
+            _push_queue(w)
+    _settle(s, w)
+
+
+@jit
+def _settle(s: State, w: Work) -> None:
+    """After a run: clean up when the sequence is over, save the stack when a choice is pending."""
+    if s.winner >= 0:
+        w.sp = 0
+        w.nq = 0
+        s.pend = 0
+        s.nsaved = 0
+    elif s.pend:
+        n = w.sp
+        if n > SAVED:
+            w.err = E_SAVED
+            n = SAVED
+        for i in range(n):
+            for k in range(FRAME):
+                s.saved[i, k] = w.stack[i, k]
+        s.nsaved = n
+    else:
+        if s.dirty or s.has_aura:
+            refresh(s, w)
+        sweep(s)
+
+
+@jit
+def restore_stack(s: State, w: Work) -> None:
+    """Put the saved stack back, to go on after a choice."""
+    for i in range(s.nsaved):
+        for k in range(FRAME):
+            w.stack[i, k] = s.saved[i, k]
+    w.sp = s.nsaved
+    s.nsaved = 0
+    w.nq = 0
+
+
+if PLAIN:
+    run: Any = _run
+else:
+    run = publish("hsbot_vm_run", types.void(STATE_TYPE, WORK_TYPE), _run)

@@ -1,0 +1,242 @@
+"""The words of a card's program: events, selectors, filters, amounts, conditions and opcodes, as numbers.
+
+An instruction is ``(opcode, selector, amount, a, b, c)``. A selector is an index into the selector table; an
+amount below ``DYNAMIC`` is the number itself, above it names something to be measured when it runs.
+"""
+
+from __future__ import annotations
+
+# ---- events: bit numbers ---------------------------------------------------------------------------------
+(
+    EV_DAMAGED,  # subject took damage (amount)
+    EV_HEALED,  # subject was healed (amount)
+    EV_DIED,  # subject, a minion, died
+    EV_SUMMONED,  # subject, a minion, was summoned or played
+    EV_PLAY,  # subject, a card, is being played ("whenever you play")
+    EV_PLAYED,  # ... was played ("after you play")
+    EV_CAST,  # a spell is being cast
+    EV_AFTER_CAST,  # a spell was cast
+    EV_TURN_START,
+    EV_TURN_END,
+    EV_ATTACK,  # subject attacks; the frame's target is the defender
+    EV_ATTACKED,  # ... has attacked
+    EV_DRAWN,
+    EV_POWER,  # the hero power was used (inspire)
+    EV_DISCARDED,
+    EV_ARMOR,
+    EV_EQUIPPED,
+    EV_OVERLOAD,
+    EV_SECRET,  # a secret was revealed
+    EV_AFTER_SUMMON,  # subject was summoned and its battlecry has run
+    EV_DEALT,  # subject dealt damage (amount) to the frame's target
+    EV_SHIELD,  # subject lost its divine shield
+) = range(22)
+
+# ---- a trigger's scope -----------------------------------------------------------------------------------
+SC_OWN, SC_ENEMY, SC_SELF, SC_NOT_SELF, SC_HAND, SC_DECK = (1 << i for i in range(6))
+SC_ANY = SC_OWN | SC_ENEMY
+"""Whose event: the listener's controller's, the enemy's; only about itself; about any but
+itself; from the hand, or from the deck, instead of from play."""
+
+# ---- selectors: where to look (word 0) -------------------------------------------------------------------
+(
+    S_SELF,
+    S_TARGET,
+    S_SUBJECT,
+    S_F_HERO,
+    S_E_HERO,
+    S_F_MINIONS,
+    S_E_MINIONS,
+    S_F_HAND,
+    S_E_HAND,
+    S_F_WEAPON,
+    S_E_WEAPON,
+    S_ADJACENT,  # neighbours of the source
+    S_TARGET_ADJACENT,  # neighbours of the target
+    S_CHOSEN,  # the row that a choice or an earlier instruction left in the frame
+) = (1 << i for i in range(14))
+# ---- selectors: what to leave out (word 1) ---------------------------------------------------------------
+(
+    X_SELF,  # not the source
+    X_TARGET,
+    X_SUBJECT,
+    X_DYING,  # only characters that are not about to die
+    X_UNTARGETABLE,  # not stealthed enemies, immune ones, or elusive ones for spells and powers
+    S_OWNER,  # what the enchantment is attached to
+    S_F_POWER,
+    S_E_POWER,
+    S_F_SECRETS,
+    S_E_SECRETS,
+    S_LAST,  # what this program summoned or made last
+    X_DORMANT,
+) = (1 << i for i in range(12))
+# ---- selectors: how many --------------------------------------------------------------------------------
+PICK_ALL, PICK_RANDOM, PICK_LEFT, PICK_RIGHT, PICK_MAX_ATK, PICK_MIN_ATK, PICK_MAX_COST = range(7)
+
+# ---- filters of a selector: kind and argument ------------------------------------------------------------
+(
+    FL_NONE,
+    FL_RACE,  # any of these race bits
+    FL_ATK_GE,
+    FL_ATK_LE,
+    FL_DAMAGED,
+    FL_UNDAMAGED,
+    FL_KEYWORD,  # any of these keyword bits
+    FL_TYPE,  # card type
+    FL_CARD,  # this card
+    FL_COST_GE,
+    FL_COST_LE,
+    FL_FROZEN,
+    FL_DEATHRATTLE,
+    FL_NOT_RACE,
+    FL_HEALTH_LE,
+    FL_HEALTH_GE,
+    FL_SECRET,
+    FL_SILENCED,
+    FL_BATTLECRY,
+    FL_SCHOOL,
+    FL_COMBO,
+    FL_NOT_CARD,
+    FL_LEGENDARY,
+    FL_OVERLOAD,
+    FL_ATK_EQ,
+    FL_CLASS,
+    FL_NOT_CLASS,
+    FL_NO_KEYWORD,
+    FL_SPELL_DAMAGE,
+) = range(29)
+
+# ---- amounts measured when they are needed ---------------------------------------------------------------
+DYNAMIC = 20000
+(
+    A_ACC,  # the accumulator
+    A_EVENT,  # the event's amount
+    A_TARGET_ATK,
+    A_SELF_ATK,
+    A_ARMOR,
+    A_WEAPON_ATK,
+    A_HAND,
+    A_ENEMY_HAND,
+    A_MISSING_HEALTH,  # of the own hero
+    A_DATA,  # the source's own counter
+    A_HERO_ATK,
+    A_SELF_HEALTH,
+    A_TARGET_HEALTH,
+    A_TARGET_COST,
+    A_BOARD,
+    A_ENEMY_BOARD,
+    A_SPELLS_GAME,
+    A_MANA,
+    A_SUBJECT_COST,
+    A_SUBJECT_ATK,
+    A_OVERLOADED,
+    A_TOTEMS,
+    A_JADE,
+    A_DIED_TURN,
+    A_CORPSES,
+    A_ALL_BOARD,  # minions on both sides
+    A_DIED_GAME,
+    A_CARDS_TURN,  # other cards played this turn
+    A_DISCARDED,
+    A_POWERS_GAME,
+    A_FATIGUE,
+    A_DECK,
+    A_SUBJECT_HEALTH,
+    A_SPELL_DAMAGE,
+    A_LOST,  # health that the own hero lost to the last damage
+) = range(DYNAMIC, DYNAMIC + 35)
+
+# ---- conditions ------------------------------------------------------------------------------------------
+(
+    CD_ALWAYS,
+    CD_COUNT_GE,  # the selector finds at least ``amount`` rows
+    CD_COMBO,  # another card was played before this one this turn
+    CD_HIGHLANDER,  # the own deck holds no card twice
+    CD_WEAPON,  # a weapon is equipped
+    CD_AMOUNT_GE,  # the amount is at least the argument
+    CD_CHANCE,  # with ``amount`` percent
+    CD_OVERLOADED,
+    CD_OWN_TURN,
+    CD_ENEMY_TURN,
+    CD_TARGET_DEAD,  # the target is about to die or has died
+    CD_SURVIVED,  # the target is not about to die
+    CD_HAND_RACE,  # a card of these race bits in the own hand
+    CD_TARGET_RACE,
+    CD_SECRET,  # controls a secret
+    CD_DECK_EMPTY,
+    CD_FATAL,  # the own hero is about to die
+    CD_CHOSEN,  # the last choice was the card given
+    CD_ROOM,  # the own board has room
+) = range(19)
+
+# ---- opcodes ---------------------------------------------------------------------------------------------
+(
+    O_END,
+    O_DAMAGE,  # amount to the selected
+    O_DAMAGE_SPLIT,  # amount, one at a time, at random among the selected
+    O_HEAL,
+    O_BUFF,  # a attack, amount health
+    O_BUFF_TURN,  # amount attack until the end of the turn
+    O_DRAW,  # amount cards; a: 1 the other side
+    O_SUMMON,  # a card, amount of them, b: 1 the other side, c: 1 beside the source
+    O_SUMMON_COPY,  # of the selected; b side
+    O_DESTROY,
+    O_MANA,  # amount; a: 0 this turn, 1 an empty crystal, 2 a full one; b side
+    O_ARMOR,
+    O_KEYWORD,  # a bits, b: 1 until the end of the turn
+    O_REMOVE_KEYWORD,  # a bits
+    O_SET_ATK,
+    O_SET_HEALTH,
+    O_SILENCE,
+    O_BOUNCE,
+    O_DISCARD,
+    O_TRANSFORM,  # a card
+    O_TRANSFORM_RANDOM,  # a, b: pool
+    O_EQUIP,  # a card, b side
+    O_GIVE,  # a card to hand, amount of them, b side
+    O_FREEZE,
+    O_STEAL,
+    O_COPY_HAND,  # of the selected
+    O_SWAP_STATS,
+    O_COST,  # amount; a: 1 set it instead of adding
+    O_ATTACH,  # a enchantment card
+    O_SHUFFLE,  # a card, amount of them, b side
+    O_SHUFFLE_COPY,  # a copy of each selected into the own deck
+    O_TO_DECK,
+    O_MILL,  # amount cards, b side
+    O_RECRUIT,  # a, b: filter; amount minions from the deck
+    O_TUTOR,  # a, b: filter; amount cards
+    O_RANDOM_CARD,  # a, b: pool; c: 0 own hand, 1 summon, 2 the other hand, 3 summon for the other; + 4: none that is on the own board
+    O_DISCOVER,  # a, b: pool; the frame's chosen is the card
+    O_CHOOSE,  # a, b: pool, all of it in order
+    O_GIVE_CHOSEN,  # the chosen card to hand
+    O_SUMMON_CHOSEN,
+    O_POWER_CHOSEN,  # the chosen hero power replaces the own one
+    O_PUT_SECRET,  # a random secret from the deck
+    O_SECRET_DONE,  # the running secret is revealed
+    O_RESURRECT,  # a, b: filter; amount
+    O_JADE,  # a: card of the 1/1; amount golems
+    O_HERO_POWER,  # a card, b side
+    O_ENEMY_SUMMONS,  # the opponent puts amount minions from hand into play
+    O_RETARGET,  # the running attack's target becomes one selected
+    O_CANCEL,  # the running spell or attack has no effect
+    O_OVERLOAD,  # amount more next turn
+    O_COUNTER,  # player counter a += amount; b side
+    O_DATA,  # the source's counter += amount; a: 1 set it
+    O_TARGET,  # the frame's target = the first selected
+    O_MARK,  # the frame's chosen = the first selected
+    O_SET,  # accumulator = amount * (a or 1) + b
+    O_COUNT,  # accumulator = number selected
+    O_REPEAT,  # loop counter = amount
+    O_AGAIN,  # jump to c while the loop counter lasts
+    O_UNLESS,  # jump to c unless condition a (argument b) holds
+    O_JUMP,  # to c
+    O_REBORN,  # sequence: the source comes back with 1 health
+    O_EVENT,  # sequence: event a about the source, for the target
+    O_OWN_PROGRAM,  # sequence: the source's battlecry or text
+    O_ENTER,  # sequence: a played card enters its zone
+    O_FIGHT,  # sequence: the blows of an attack
+    O_DEATHS,  # sequence: remove what died; comes again until nothing does
+    O_END_TURN,  # sequence: the turn's expiries, then the other player's turn begins
+    O_TURN_DRAW,
+) = range(68)

@@ -1,0 +1,185 @@
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from datetime import date
+from typing import TYPE_CHECKING
+
+import pytest
+from hearthstone.enums import CardClass, FormatType
+
+from hsbot.belief.database import DeckDatabase, load_decks, shipped_folder
+from hsbot.belief.deckfile import format_deck_file, parse_deck_file
+from hsbot.belief.eras import build_date, plausibility
+from hsbot.cards import Deck
+from hsbot.errors import DeckError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hsbot.cards import CardTable
+
+ONE_DECK = """
+format = "standard"
+date = "2017-07"
+source = "here"
+
+[[deck]]
+name = "Tiny Mage"
+class = "MAGE"
+games = 7
+win_rate = 51.5
+cards = '''
+2x CS2_029  Fireball
+1x ETC_080
+1x CS2_182 in ETC_080  Chillwind Yeti
+'''
+"""
+
+
+@pytest.fixture(scope="module")
+def database() -> DeckDatabase:
+    """The decks that are shipped."""
+    return load_decks()
+
+
+def test_a_deck_file_is_read() -> None:
+    """Every field comes from the deck or from the file's head."""
+    assert parse_deck_file(ONE_DECK) == [
+        Deck(
+            name="Tiny Mage",
+            hero_class=CardClass.MAGE,
+            cards=(("CS2_029", 2), ("ETC_080", 1)),
+            sideboards=(("ETC_080", "CS2_182", 1),),
+            format=FormatType.FT_STANDARD,
+            date="2017-07",
+            source="here",
+            archetype="Tiny Mage",
+            games=7,
+            win_rate=51.5,
+        )
+    ]
+
+
+def test_a_written_file_reads_back_the_same(table: CardTable, database: DeckDatabase) -> None:
+    """Writing and reading are each other's inverse, shared keys or not."""
+    for decks in (
+        list(database),
+        list(database.of_class(CardClass.MAGE)),
+        parse_deck_file(ONE_DECK),
+    ):
+        again = parse_deck_file(format_deck_file(decks, table, "a comment\nof two lines"))
+        assert [sorted(deck.cards) for deck in again] == [sorted(deck.cards) for deck in decks]
+        assert [
+            (d.name, d.hero_class, d.archetype, d.format, d.date, d.source, d.games, d.sideboards)
+            for d in again
+        ] == [
+            (d.name, d.hero_class, d.archetype, d.format, d.date, d.source, d.games, d.sideboards)
+            for d in decks
+        ]
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("[[deck", "not TOML"),
+        ("[[deck]]\nname='a'\nclass='MAGE'", "'cards' is missing or unknown"),
+        ("[[deck]]\nname='a'\nclass='WIZARD'\ncards=''", "'WIZARD' is missing or unknown"),
+        ("[[deck]]\nname='a'\nclass='MAGE'\ncards='Fireball'", "not a card line"),
+        ("[[deck]]\nname='a'\nclass='MAGE'\ncards=3", "a"),
+        ("deck = [1]", "deck '\\?'"),
+    ],
+)
+def test_a_wrong_file_is_told_in_one_line(text: str, reason: str) -> None:
+    """The error names the file, the deck and what is wrong."""
+    with pytest.raises(DeckError, match=reason) as caught:
+        parse_deck_file(text, "my.toml")
+    assert str(caught.value).startswith("my.toml")
+    assert "\n" not in str(caught.value)
+
+
+def test_the_shipped_decks_can_be_built(table: CardTable, database: DeckDatabase) -> None:
+    """Every card exists, is there at most twice, and is of the class or of one other."""
+    assert 200 < len(database) <= 250
+    for deck in database:
+        assert deck.size in {30, 40}, deck.name
+        assert len(dict(deck.cards)) == len(deck.cards)
+        assert all(1 <= count <= table[card_id].copies_allowed for card_id, count in deck.cards)
+        foreign = {
+            table[card_id].classes
+            for card_id, _ in deck.cards
+            if not table[card_id].playable_by(deck.hero_class)
+        }
+        assert len(foreign) <= 1, deck.name
+
+
+def test_the_names_beside_the_ids_are_right(table: CardTable) -> None:
+    """What people read in the files is what the program reads."""
+    for file in shipped_folder().iterdir():
+        if not file.name.endswith(".toml"):
+            continue
+        for deck in tomllib.loads(file.read_text(encoding="utf-8"))["deck"]:
+            for line in deck["cards"].splitlines():
+                card_id, name = line.split(maxsplit=1)[1].split(maxsplit=1)
+                assert table[card_id].name == name.strip()
+
+
+def test_names_are_unique_within_a_file() -> None:
+    """No two decks of a file share a name."""
+    for file in shipped_folder().iterdir():
+        if file.name.endswith(".toml"):
+            names = Counter(deck.name for deck in parse_deck_file(file.read_text(encoding="utf-8")))
+            assert max(names.values()) == 1, file.name
+
+
+def test_every_class_has_decks(database: DeckDatabase) -> None:
+    """The eleven classes are all there."""
+    assert len(database.classes()) == 11
+    assert all(deck.hero_class == CardClass.DRUID for deck in database.of_class(CardClass.DRUID))
+    assert database.of_class(CardClass.INVALID) == ()
+
+
+def test_the_papers_decks_are_known_by_name(database: DeckDatabase) -> None:
+    """The benchmarks name them; the newest of several decks of one name is meant."""
+    assert dict(database.named("basic").cards)["CS2_029"] == 2
+    assert database.named("CIG 2018 Pirate Warrior").hero_class == CardClass.WARRIOR
+    assert database.named("Tutea complex").hero_class == CardClass.HUNTER
+    assert database.named("Jade Druid").date == "2017-08"
+    with pytest.raises(DeckError, match="no deck is named 'nothing'"):
+        database.named("nothing")
+
+
+def test_own_files_are_added(tmp_path: Path) -> None:
+    """A file, a folder of files and a path that does not exist may be given."""
+    (tmp_path / "mine.toml").write_text(ONE_DECK, encoding="utf-8")
+    (tmp_path / "notes.txt").write_text("not decks", encoding="utf-8")
+    shipped = len(load_decks())
+    assert len(load_decks(tmp_path / "mine.toml")) == shipped + 1
+    assert load_decks(tmp_path, tmp_path / "missing").decks[-1].name == "Tiny Mage"
+
+
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    """A binary file is told, not crashed upon."""
+    (tmp_path / "mine.toml").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(DeckError, match="cannot be read"):
+        load_decks(tmp_path)
+
+
+def test_builds_are_dated() -> None:
+    """Known builds give their day, others one between, later ones the last; 0 is unknown."""
+    assert build_date(0) is None
+    assert build_date(20970) == date(2017, 9, 18)
+    assert date(2017, 6, 1) < (build_date(20000) or date.min) < date(2017, 9, 18)
+    assert build_date(10**9) == build_date(248348)
+    assert build_date(1) == date(2013, 10, 2)
+
+
+def test_decks_fade_with_time() -> None:
+    """A deck is likeliest in its month and never impossible; undated ones stay behind."""
+    month = date(2017, 7, 15)
+    shares = [plausibility(deck, month) for deck in ("2017-07", "2017-08", "2016-12", "2025-11")]
+    assert shares[0] == 1.0
+    assert shares == sorted(shares, reverse=True)
+    assert shares[-1] > 0
+    assert plausibility("2025-11", None) == 1.0
+    assert plausibility("", month) < 0.1
