@@ -24,6 +24,7 @@ from hsbot.rules.vocabulary import (
     O_ENTER,
     O_EVENT,
     O_FIGHT,
+    O_GIVE_CHOSEN,
     O_OWN_PROGRAM,
     O_REBORN,
     O_TURN_DRAW,
@@ -63,6 +64,7 @@ _TURN = [
     _op(O_TURN_DRAW), _DEATHS, _END,
 ]  # fmt: skip
 _REBORN = [_op(O_REBORN), _END]
+_CHOSEN_TO_HAND = [_op(O_GIVE_CHOSEN), _DEATHS, _END]
 
 SEQ_MINION = 1
 SEQ_SPELL = SEQ_MINION + len(_PLAY_MINION)
@@ -74,9 +76,10 @@ SEQ_ATTACK = SEQ_LOCATION + len(_LOCATION)
 SEQ_TURN = SEQ_ATTACK + len(_ATTACK)
 SEQ_FIRST_TURN = SEQ_TURN + 2
 SEQ_REBORN = SEQ_TURN + len(_TURN)
+SEQ_CHOSEN_TO_HAND = SEQ_REBORN + len(_REBORN)
 
 CODE: list[Instruction] = [
     _END, *_PLAY_MINION, *_PLAY_SPELL, *_PLAY_SECRET, *_PLAY_OTHER, *_POWER, *_LOCATION, *_ATTACK, *_TURN,
-    *_REBORN,
+    *_REBORN, *_CHOSEN_TO_HAND,
 ]  # fmt: skip
 """The first instructions of every code table; a card's programs follow."""

@@ -1,18 +1,20 @@
 """What the search needs of a game and of its helpers; no Hearthstone in sight.
 
-Players are 0 and 1. Values are a pair ``(value of player 0, value of player 1)`` in [-1, 1]: no sign is ever
-flipped, since a player acts many times in a row.
+Players are 0 and 1. Values are a pair ``(value of player 0, value of player 1)`` in [-1, 1]: no
+sign is ever flipped, since a player acts many times in a row.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
 
 Player: TypeAlias = int
 Option: TypeAlias = int
-"""An option's code. Codes are stable across determinizations of one information state: the same code names
-the same source, target and sub-option in every world in which it is legal."""
+"""An option's code. Codes are stable across determinizations of one information state: the same
+code names the same source, target and sub-option in every world in which it is legal."""
 Returns: TypeAlias = tuple[float, float]
 Rng: TypeAlias = Any
 """A simulator's own random generator, made by :meth:`Simulator.rng`."""
@@ -62,7 +64,7 @@ class Simulator(Protocol[StateT]):
         ...
 
     def playout(self, state: StateT, policy: str, rng: Rng) -> Returns:
-        """Play a copy of ``state`` to a value with the named default policy; ``state`` stays as it is."""
+        """Play a copy of ``state`` to a value by a named default policy; ``state`` stays as is."""
         ...
 
     def features(self, state: StateT) -> Sequence[float]:

@@ -1,0 +1,1 @@
+"""The players: from a decision to advice."""

@@ -1,0 +1,292 @@
+"""The advisor: a decision in, advice out, within its budget."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardClass, CardType, GameTag, Zone
+
+from hsbot.advice import Advice, AdviceOption, Candidate, CardGuess, DeckGuess, OpponentGuess
+from hsbot.agents.library import load_library
+from hsbot.agents.root import Root
+from hsbot.belief.database import load_decks
+from hsbot.belief.determinize import WorldSampler
+from hsbot.belief.eras import build_date
+from hsbot.belief.posterior import DeckPrior
+from hsbot.belief.world import World
+from hsbot.cards import load_cards
+from hsbot.clock import SystemClock
+from hsbot.rules import codes
+from hsbot.rules.layout import EID
+from hsbot.rules.native import Native, NativeState
+from hsbot.search import DEFAULT, Search, derive_seed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.belief.database import DeckDatabase
+    from hsbot.belief.posterior import DeckPosterior
+    from hsbot.cards import CardTable
+    from hsbot.clock import Clock
+    from hsbot.observation.model import Decision, Observation
+    from hsbot.rules.library import Library
+    from hsbot.search import SearchConfig, SearchResult
+
+CONFIG: SearchConfig = replace(DEFAULT, default_policy="random")
+"""How the advisor searches."""
+
+FIRST_SLICE_S, SLICE_S = 0.1, 0.25
+"""Seconds of search before the first and between further progress reports."""
+RESERVE_S = 0.02
+"""Seconds kept back of a budget for putting the answer into words."""
+_GUESSED_DECKS, _GUESSED_CARDS = 3, 10
+
+
+class _Slice:
+    """A search budget: until a moment of the clock, a number of iterations, or a wish to stop."""
+
+    def __init__(
+        self, clock: Clock, until_s: float, iterations: int | None, should_stop: Callable[[], bool] | None
+    ) -> None:
+        self._clock = clock
+        self._until_s = until_s
+        self._iterations = iterations
+        self._should_stop = should_stop
+        self.stopped = False
+
+    def start(self) -> None:
+        """Nothing to do: the moment is fixed already."""
+
+    def exhausted(self, iterations: int) -> bool:
+        """Whether this slice ends."""
+        if self._should_stop is not None and self._should_stop():
+            self.stopped = True
+        return (
+            self.stopped
+            or self._clock.now_s() >= self._until_s
+            or (self._iterations is not None and iterations >= self._iterations)
+        )
+
+
+class Advisor:
+    """Answers decisions by search over what the belief holds possible.
+
+    One decision at a time; not for several threads at once.
+
+    Args:
+        seed: decides all chance: with an iteration budget, the same seed gives the same advice.
+        clock: tells the time of budgets.
+        cards: the card table; loaded when None.
+        library: the engine's cards; loaded when None.
+        config: how to search.
+    """
+
+    def __init__(
+        self,
+        *,
+        seed: int = 0,
+        clock: Clock | None = None,
+        cards: CardTable | None = None,
+        library: Library | None = None,
+        config: SearchConfig = CONFIG,
+    ) -> None:
+        self.cards = cards if cards is not None else load_cards()
+        self.library = library if library is not None else load_library(self.cards)
+        self._seed = seed
+        self._clock = clock or SystemClock()
+        self._config = config
+        self._priors: dict[tuple[int, int], DeckPrior] = {}
+        self._simulator = Native(self.library)
+
+    @cached_property
+    def _decks(self) -> DeckDatabase:
+        return load_decks()
+
+    def advise(
+        self,
+        decision: Decision,
+        *,
+        budget_s: float | None,
+        iterations: int | None = None,
+        started_s: float | None = None,
+        on_progress: Callable[[Advice], None] | None = None,
+        should_stop: Callable[[], bool] | None = None,
+    ) -> Advice:
+        """The best option within the budget.
+
+        Args:
+            decision: what is asked, with the state at that moment.
+            budget_s: seconds from ``started_s``; None for no limit of time. An answer is given in any case, after
+                one iteration at the least.
+            iterations: search iterations; None for no limit.
+            started_s: the clock's reading at the decision's last line; now when None.
+            on_progress: hears a refined answer every quarter of a second.
+            should_stop: asked after every iteration; once true, the answer so far is given.
+
+        Raises:
+            BeliefError: the state makes no sense to the engine.
+        """
+        clock = self._clock
+        begun_s = clock.now_s() if started_s is None else started_s
+        until_s = begun_s + max(0.0, budget_s - RESERVE_S) if budget_s is not None else float("inf")
+        task = _Task(self, decision, begun_s)
+        if budget_s is None and iterations is None:
+            until_s = begun_s
+        left = iterations
+        slice_s = FIRST_SLICE_S
+        while True:
+            now_s = clock.now_s()
+            end_s = min(until_s, now_s + slice_s) if on_progress else until_s
+            budget = _Slice(clock, end_s, left, should_stop)
+            before = task.iterations
+            result = task.search.run(budget)
+            task.iterations = result.iterations
+            if left is not None:
+                left -= result.iterations - before
+            done = budget.stopped or clock.now_s() >= until_s or (left is not None and left <= 0)
+            settled = result.lethal or (len(task.root.codes) == 1 and result.iterations >= _FORCED)
+            if done or settled:
+                return task.advice(result, clock.now_s() - begun_s)
+            if on_progress:
+                on_progress(task.advice(result, clock.now_s() - begun_s))
+            slice_s = SLICE_S
+
+    # ---- belief ------------------------------------------------------------------------------------------
+    def posterior(self, observation: Observation, player: int) -> DeckPosterior:
+        """The belief about a player's (PLAYER_ID) deck, from the cards of it that were seen."""
+        hero_class = _class_of(observation, player, self.cards)
+        key = (hero_class, observation.build)
+        if key not in self._priors:
+            self._priors[key] = DeckPrior(
+                self._decks, self.cards, hero_class, build_date(observation.build)
+            )
+        seen = [
+            card_id
+            for e in observation.entities.values()
+            if e.from_deck
+            and e.original_controller == player
+            and (card_id := e.initial_card_id or e.card_id)
+        ]
+        return self._priors[key].after(seen)
+
+
+_FORCED = 32
+"""Iterations after which a decision with a single option is answered."""
+
+
+class _Task:
+    """One decision in work."""
+
+    def __init__(self, advisor: Advisor, decision: Decision, begun_s: float) -> None:
+        self._advisor = advisor
+        self._decision = decision
+        self.begun_s = begun_s
+        self.iterations = 0
+        observation = decision.observation
+        self.world = World(observation, advisor.library, mulligan=decision.kind == "mulligan")
+        self.root = Root(decision, self.world, advisor.cards)
+        own = advisor.posterior(observation, observation.friendly_player)
+        self.enemy = advisor.posterior(observation, observation.opposing_player)
+        self.seed = derive_seed(advisor._seed, _stable(decision))  # noqa: SLF001  # the advisor's own helper
+        self.sampler = WorldSampler(self.world, own, self.enemy, self.seed)
+        self.search = Search(
+            advisor._simulator,  # noqa: SLF001  # the advisor's own helper
+            self.sampler,
+            advisor._config,  # noqa: SLF001
+            self.seed,
+            list(self.root.codes),
+        )
+
+    @cached_property
+    def opponent(self) -> OpponentGuess:
+        """The belief in the message's words."""
+        observation = self._decision.observation
+        hero_class = _class_of(observation, observation.opposing_player, self._advisor.cards)
+        likely = list(self.enemy.card_probabilities().items())[:_GUESSED_CARDS]
+        return OpponentGuess(
+            hero_class=CardClass(hero_class).name,
+            decks=tuple(
+                DeckGuess(name=deck.name, probability=round(p, 4))
+                for deck, p in self.enemy.decks[:_GUESSED_DECKS]
+                if p >= 0.0005
+            ),
+            cards=tuple(CardGuess(card_id=c, probability=round(p, 5)) for c, p in likely),
+        )
+
+    def advice(self, result: SearchResult, elapsed_s: float) -> Advice:
+        """The search's result as the message."""
+        decision = self._decision
+        options = self.root.codes
+        best = options[result.best]
+        return Advice(
+            game=decision.observation.game,
+            turn=decision.observation.turn if decision.kind != "mulligan" else 0,
+            kind=decision.kind,
+            best=best,
+            line=(best, *self._later_steps(result)),
+            candidates=tuple(
+                Candidate(option=options[c.option], visits=c.visits, value=round((c.value + 1) / 2, 4))
+                for c in result.candidates
+            ),
+            win_probability=round(result.win_probability, 4),
+            lethal=result.lethal,
+            opponent=self.opponent,
+            unmodelled=self.world.unmodelled,
+            iterations=result.iterations,
+            playouts=result.playouts,
+            elapsed_s=round(elapsed_s, 4),
+            chosen=self.root.chosen(),
+        )
+
+    def _later_steps(self, result: SearchResult) -> list[AdviceOption]:
+        """The line after its first option, followed through one world so that each step names its entities."""
+        if self._decision.kind != "option":
+            return []
+        simulator = self._advisor._simulator  # noqa: SLF001
+        state = self.sampler.sample(self.seed)
+        rng = simulator.rng(self.seed)
+        by_row = {row: entity_id for entity_id, row in self.world.rows.items()}
+        steps: list[AdviceOption] = []
+        for i, code in enumerate(result.line):
+            if simulator.is_terminal(state) or simulator.player_to_act(state) != 0:
+                break
+            if i:
+                found = codes.meaning(state, code)
+                if found is None:
+                    break
+                steps.append(self.root.step(found, _still_there(state, by_row)))
+            simulator.apply(state, code, rng)
+        return steps
+
+
+def _still_there(state: NativeState, by_row: dict[int, int]) -> dict[int, int]:
+    """Row to entity id, without rows that another entity has taken over since."""
+    table = state[0]["e"]
+    return {row: e for row, e in by_row.items() if int(table[row, EID]) == e & 0x7FFF}
+
+
+def _stable(decision: Decision) -> int:
+    """A number that is the same for the same decision in every run."""
+    observation = decision.observation
+    text = f"{observation.game}/{observation.turn}/{decision.kind}/{decision.decision_id}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:4], "big")
+
+
+def _class_of(observation: Observation, player: int, cards: CardTable) -> int:
+    """The class of a player's hero (CardClass integer), 0 where unknown."""
+    heroes = [
+        e
+        for e in observation.entities.values()
+        if e.card_type == CardType.HERO and e.controller == player and e.zone in (Zone.PLAY, Zone.GRAVEYARD)
+    ]
+    heroes.sort(key=lambda e: e.zone != Zone.PLAY)
+    for hero in heroes:
+        card = cards.get(hero.card_id or "")
+        hero_class = card.card_class if card else hero.tag(GameTag.CLASS)
+        if hero_class not in (CardClass.INVALID, CardClass.NEUTRAL):
+            return int(hero_class)
+    return 0
+

@@ -1,0 +1,73 @@
+"""Options in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardType
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from hsbot.cards import CardTable
+    from hsbot.observation.model import Entity, Observation
+
+_VERBS = {
+    "play": "Play {source}",
+    "attack": "Attack with {source}",
+    "hero_power": "Use {source}",
+    "location": "Use {source}",
+    "trade": "Trade {source}",
+    "forge": "Forge {source}",
+    "choose": "Choose {source}",
+    "other": "Use {source}",
+}
+
+
+class Wording:
+    """Names entities and cards as a person would.
+
+    Args:
+        cards: the card table, for names.
+        observation: what is on the table.
+    """
+
+    def __init__(self, cards: CardTable, observation: Observation) -> None:
+        self._cards = cards
+        self._observation = observation
+
+    def card(self, card_id: str | None) -> str:
+        """A card's name."""
+        card = self._cards.get(card_id) if card_id else None
+        return card.name if card else (card_id or "an unknown card")
+
+    def entity(self, entity_id: int) -> str:
+        """An entity's name: "your hero", "the enemy hero", "the enemy Chillwind Yeti", "Fireball"."""
+        entities: Mapping[int, Entity] = self._observation.entities
+        entity = entities.get(entity_id)
+        if entity is None:
+            return "a new minion"
+        own = entity.controller == self._observation.friendly_player
+        if entity.card_type == CardType.HERO:
+            return "your hero" if own else "the enemy hero"
+        name = self.card(entity.card_id)
+        return name if own else f"the enemy {name}"
+
+    def option(self, kind: str, source: str, target: str = "", sub_option: str = "") -> str:
+        """One step: "Play Fireball on the enemy Chillwind Yeti"."""
+        if kind == "end_turn":
+            return "End the turn"
+        text = _VERBS[kind].format(source=source)
+        if sub_option:
+            text += f" ({sub_option})"
+        if target:
+            text += f" {'into' if kind == 'attack' else 'on'} {target}"
+        return text
+
+    def mulligan(self, kept: Sequence[str], replaced: Sequence[str]) -> str:
+        """What to keep and what to replace."""
+        if not replaced:
+            return "Keep all cards"
+        if not kept:
+            return "Replace all cards"
+        return f"Keep {', '.join(kept)}; replace {', '.join(replaced)}"

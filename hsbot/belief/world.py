@@ -1,0 +1,291 @@
+"""From an observation to the engine's table: everything that is known, with holes for what is not.
+
+The friendly side is player 0. A log's numbers are final: auras and weapons are in them. The engine adds its own auras
+on top, so what it adds is taken off first; attack and health then agree with the log to the last point.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardType, GameTag, Zone
+
+from hsbot.errors import BeliefError
+from hsbot.rules import layout as t
+from hsbot.rules.library import KEYWORD_BITS
+from hsbot.rules.position import Position
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from hsbot.observation.model import Entity, Observation
+    from hsbot.rules.library import Library
+
+_COUNTERS = {
+    GameTag.NUM_CARDS_PLAYED_THIS_TURN: t.N_CARDS_TURN,
+    GameTag.NUM_MINIONS_PLAYED_THIS_TURN: t.N_MINIONS_TURN,
+    GameTag.NUM_SPELLS_PLAYED_THIS_GAME: t.N_SPELLS_GAME,
+    GameTag.NUM_FRIENDLY_MINIONS_THAT_DIED_THIS_TURN: t.N_DIED_TURN,
+    GameTag.NUM_FRIENDLY_MINIONS_THAT_DIED_THIS_GAME: t.N_DIED_GAME,
+    GameTag.JADE_GOLEM: t.N_JADE,
+    GameTag.CORPSES: t.N_CORPSES,
+    GameTag.HEROPOWER_ACTIVATIONS_THIS_TURN: t.N_POWERS_TURN,
+    GameTag.NUM_TIMES_HERO_POWER_USED_THIS_GAME: t.N_POWERS_GAME,
+    GameTag.OVERLOAD_THIS_GAME: t.N_OVERLOAD_GAME,
+}
+"""Tags of a player's entity that are counters of the engine."""
+_COIN = "GAME_005"
+_BOARD_TYPES = (CardType.MINION, CardType.LOCATION)
+_HAND_TYPES = frozenset({CardType.MINION, CardType.WEAPON})
+
+
+class World:
+    """The observed table.
+
+    Attributes:
+        array: the state with its holes, an array of one record: hidden hand cards carry ``layout.F_HIDDEN``, unknown
+            places of a deck are 0.
+        rows: entity id to row, for what is in play or in hand.
+        unmodelled: card ids in this state whose text the engine does not or only partly know.
+    """
+
+    def __init__(self, observation: Observation, library: Library, *, mulligan: bool = False) -> None:
+        self.observation = observation
+        self.library = library
+        self.rows: dict[int, int] = {}
+        self._unmodelled: dict[str, None] = {}
+        self._position = Position(library)
+        self._mulligan = mulligan
+        self._header()
+        for player in (0, 1):
+            self._player(player)
+        self.array = self._settle()
+
+    @property
+    def unmodelled(self) -> tuple[str, ...]:
+        """Card ids whose effects are not, or only partly, simulated: the friendly side's first."""
+        return tuple(self._unmodelled)
+
+    def id_of(self, player: int) -> int:
+        """PLAYER_ID of the engine's player 0 (friendly) or 1."""
+        return self.observation.friendly_player if player == 0 else self.observation.opposing_player
+
+    # ---- header and players ------------------------------------------------------------------------------
+    def _header(self) -> None:
+        observation = self.observation
+        players = [observation.player(self.id_of(p)) for p in (0, 1)]
+        current = 0 if players[0].tag(GameTag.CURRENT_PLAYER) else 1
+        first = 0 if players[0].tag(GameTag.FIRST_PLAYER) else 1
+        locked = [p.tag(GameTag.OVERLOAD_LOCKED) for p in players]
+        self._position.header(
+            turn=max(1, observation.turn),
+            cur=current,
+            first=first,
+            mana=[max(0, _mana(p)) for p in players],
+            max_mana=[p.tag(GameTag.RESOURCES) for p in players],
+            overload=[p.tag(GameTag.OVERLOAD_OWED) for p in players],
+            locked=locked,
+            fatigue=[p.tag(GameTag.FATIGUE) for p in players],
+        )
+        if self._mulligan:
+            self._position.header(turn=0, cur=first, pend=t.P_MULLIGAN, pend_player=0)
+        for p in (0, 1):
+            for tag, which in _COUNTERS.items():
+                self._position.counter(p, which, players[p].tag(tag))
+
+    def _player(self, player: int) -> None:
+        observation = self.observation
+        player_id = self.id_of(player)
+        in_play = list(observation.in_zone(player_id, Zone.PLAY))
+        self._hero(player, player_id, in_play)
+        for entity in in_play:
+            if entity.card_type in _BOARD_TYPES:
+                self._minion(player, entity)
+        for entity in observation.in_zone(player_id, Zone.SECRET):
+            row = self._position.secret(player, self._known(entity), eid=_short(entity.entity_id))
+            self._note(entity, row)
+        self._hand(player, player_id)
+        deck = [self._known(e) for e in observation.in_zone(player_id, Zone.DECK)]
+        self._position.deck(player, deck)
+        dead = [e for e in observation.in_zone(player_id, Zone.GRAVEYARD) if e.card_type == CardType.MINION]
+        known = [card_id for e in dead if (card_id := self._known(e))]
+        self._position.grave(player, known)
+
+    def _hero(self, player: int, player_id: int, in_play: list[Entity]) -> None:
+        hero_id = self.observation.player(player_id).tag(GameTag.HERO_ENTITY)
+        heroes = [e for e in in_play if e.card_type == CardType.HERO]
+        heroes.sort(key=lambda e: e.entity_id != hero_id)
+        if not heroes:
+            message = f"player {player_id} has no hero in play; the game is over or not yet set up"
+            raise BeliefError(message)
+        weapons = [e for e in in_play if e.card_type == CardType.WEAPON]
+        powers = [e for e in in_play if e.card_type == CardType.HERO_POWER]
+        own_turn = bool(self.observation.player(player_id).tag(GameTag.CURRENT_PLAYER))
+        weapon_attack = weapons[-1].tag(GameTag.ATK) if weapons and own_turn else 0
+        hero = heroes[0]
+        row = self._position.hero(
+            player,
+            self._playable(hero, "HERO_08"),
+            **_character(hero),
+            armor=hero.tag(GameTag.ARMOR),
+            attack=0,
+            attack_this_turn=max(0, hero.tag(GameTag.ATK) - weapon_attack),
+        )
+        self._note(hero, row)
+        for power in powers[-1:]:
+            uses = power.tag(GameTag.EXHAUSTED)
+            row = self._position.power(
+                player,
+                self._playable(power, "HERO_08bp"),
+                eid=_short(power.entity_id),
+                cost=power.tag(GameTag.COST),
+                attacks=uses,
+            )
+            self._note(power, row)
+        for weapon in weapons[-1:]:
+            row = self._position.weapon(
+                player,
+                self._playable(weapon, "CS2_082"),
+                eid=_short(weapon.entity_id),
+                attack=weapon.tag(GameTag.ATK),
+                health=weapon.tag(GameTag.DURABILITY) or weapon.tag(GameTag.HEALTH),
+                damage=weapon.tag(GameTag.DAMAGE),
+                keywords=_keywords(weapon),
+            )
+            self._note(weapon, row)
+
+    def _minion(self, player: int, entity: Entity) -> None:
+        location = entity.card_type == CardType.LOCATION
+        values = _character(entity)
+        values["attack"] = entity.tag(GameTag.ATK)
+        values["spell_damage"] = entity.tag(GameTag.SPELLPOWER)
+        if location:
+            cooldown = entity.tag(GameTag.LOCATION_ACTION_COOLDOWN) or entity.tag(GameTag.EXHAUSTED)
+            values["attacks"] = cooldown
+            values["flags"] = 0
+        row = self._position.minion(player, self._playable(entity, "CS2_tk1"), **values)
+        self._note(entity, row)
+
+    def _hand(self, player: int, player_id: int) -> None:
+        coin_left = player == 1 and self._opponent_has_coin()
+        for entity in self.observation.in_zone(player_id, Zone.HAND):
+            card_id = self._known(entity)
+            if card_id is None and coin_left and not entity.from_deck:
+                card_id, coin_left = _COIN, False
+            if self._mulligan and card_id is not None and self._is_coin(card_id):
+                continue
+            values = {"eid": _short(entity.entity_id), "created": int(not entity.from_deck)}
+            if card_id is not None and card_id == entity.card_id:
+                if GameTag.COST in entity.tags:
+                    values["cost"] = entity.tag(GameTag.COST)
+                if entity.card_type in _HAND_TYPES and GameTag.HEALTH in entity.tags:
+                    values["attack"] = entity.tag(GameTag.ATK)
+                    values["health"] = entity.tag(GameTag.HEALTH)
+            row = self._position.hand(player, card_id, **values)
+            self._note(entity, row)
+
+    def _opponent_has_coin(self) -> bool:
+        """Whether the opponent went second and has not played the coin yet."""
+        opponent = self.observation.opposing_player
+        if self.observation.player(opponent).tag(GameTag.FIRST_PLAYER):
+            return False
+        return not any(
+            e.original_controller == opponent and e.card_id is not None and self._is_coin(e.card_id)
+            for e in self.observation.entities.values()
+        )
+
+    def _is_coin(self, card_id: str) -> bool:
+        index = self.library.index
+        cards = self.library.cards
+        return card_id in index and bool(
+            cards[index[card_id], t.C_PLAY] == cards[index[_COIN], t.C_PLAY]
+        )
+
+    # ---- cards -------------------------------------------------------------------------------------------
+    def _known(self, entity: Entity) -> str | None:
+        """The entity's card where it is known and the engine has it."""
+        card_id = entity.card_id
+        return card_id if card_id is not None and card_id in self.library.index else None
+
+    def _playable(self, entity: Entity, stand_in: str) -> str:
+        """The entity's card, or a stand-in body for one that the engine has not (it is named as unmodelled)."""
+        card_id = entity.card_id
+        if card_id is not None and card_id in self.library.index:
+            return card_id
+        if card_id is not None:
+            self._unmodelled[card_id] = None
+        return stand_in
+
+    def _note(self, entity: Entity, row: int) -> None:
+        if row:
+            self.rows[entity.entity_id] = row
+        card_id = entity.card_id
+        if card_id and (card_id not in self.library.index or self.library.unmodelled(card_id)):
+            self._unmodelled[card_id] = None
+
+    def _settle(self) -> NDArray[np.void]:
+        """Compute the engine's auras and take them off, so that the sums are the log's."""
+        array = self._position.finish(self.library.workspace())
+        table = array[0]["e"]
+        for row in self.rows.values():
+            entity = table[row]
+            if entity[t.ZONE] == t.Z_HAND:
+                entity[t.COST] -= entity[t.COST_AURA]
+                continue
+            if entity[t.ZONE] == t.Z_HERO:
+                continue
+            entity[t.ATK] -= entity[t.ATK_AURA]
+            entity[t.HEALTH] -= entity[t.HEALTH_AURA]
+            printed = self.library.cards[entity[t.CARD], t.C_KW]
+            entity[t.KW] &= ~entity[t.KW_AURA] | printed
+        return array
+
+
+def _mana(player: Entity) -> int:
+    """Mana that can be spent now."""
+    return (
+        player.tag(GameTag.RESOURCES)
+        + player.tag(GameTag.TEMP_RESOURCES)
+        - player.tag(GameTag.RESOURCES_USED)
+        - player.tag(GameTag.OVERLOAD_LOCKED)
+    )
+
+
+def _short(entity_id: int) -> int:
+    """An entity id as the engine's table holds it (16 bits; games stay far below)."""
+    return entity_id & 0x7FFF
+
+
+def _keywords(entity: Entity) -> int:
+    bits = 0
+    for tag, bit in KEYWORD_BITS.items():
+        if entity.tag(tag):
+            bits |= bit
+    if entity.tag(GameTag.WINDFURY) > 1:
+        bits |= t.MEGA_WINDFURY
+    return bits
+
+
+def _character(entity: Entity) -> dict[str, int]:
+    """What heroes and minions share; the flags' "exhausted" is the engine's: came into play this turn."""
+    keywords = _keywords(entity)
+    attacks = entity.tag(GameTag.NUM_ATTACKS_THIS_TURN)
+    flags = 0
+    if entity.tag(GameTag.FROZEN):
+        flags |= t.F_FROZEN
+    if entity.tag(GameTag.SILENCED):
+        flags |= t.F_SILENCED
+    if entity.tag(GameTag.DORMANT):
+        flags |= t.F_DORMANT
+    fresh_rusher = entity.tag(GameTag.ATTACKABLE_BY_RUSH) and not keywords & t.CHARGE
+    if (entity.tag(GameTag.EXHAUSTED) and attacks == 0) or fresh_rusher:
+        flags |= t.F_EXHAUSTED
+    return {
+        "eid": _short(entity.entity_id),
+        "health": entity.tag(GameTag.HEALTH),
+        "damage": entity.tag(GameTag.DAMAGE),
+        "keywords": keywords,
+        "flags": flags,
+        "attacks": attacks,
+    }

@@ -1,0 +1,83 @@
+"""The ``hsbot`` command: arguments in, exit code out.
+
+Exit 0: done. 2: the input or the usage is at fault, one line on stderr. 1: a bug of ours, with its
+traceback. 130: ended by Ctrl-C. With ``--json`` stdout holds JSON and nothing else.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from hsbot.cli.parser import build_parser
+from hsbot.errors import HsbotError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+__all__ = ["main"]
+
+EXIT_DONE = 0
+EXIT_BUG = 1
+EXIT_USER = 2
+EXIT_INTERRUPTED = 130
+REPORT = (
+    "hsbot: this is a bug of hsbot; please report it with the lines above and, if you can, the log"
+)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command.
+
+    Args:
+        argv: the arguments without the program's name; those of the process when None.
+
+    Returns:
+        The process's exit code.
+    """
+    try:
+        arguments = build_parser().parse_args(argv)
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else EXIT_USER
+    _set_streams(as_json=getattr(arguments, "json", False))
+    try:
+        arguments.run(arguments)
+        sys.stdout.flush()
+    except HsbotError as error:
+        _say(f"hsbot: {' '.join(str(error).split())}")
+        return EXIT_USER
+    except KeyboardInterrupt:
+        return EXIT_INTERRUPTED
+    except BrokenPipeError:
+        _drop_stdout()
+    except Exception:  # noqa: BLE001 - the last line of defence: told apart from the user's errors
+        import traceback  # noqa: PLC0415 - a rare path; keeps --help quick
+
+        traceback.print_exc()
+        _say(REPORT)
+        return EXIT_BUG
+    return EXIT_DONE
+
+
+def _say(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)  # noqa: T201 - the command's own voice
+
+
+def _set_streams(*, as_json: bool) -> None:
+    """JSON is UTF-8 on every system; text never fails on a character that the console lacks."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        if as_json:
+            sys.stdout.reconfigure(encoding="utf-8", newline="\n")
+        else:
+            sys.stdout.reconfigure(errors="replace")
+    if isinstance(sys.stderr, io.TextIOWrapper):
+        sys.stderr.reconfigure(errors="replace")
+
+
+def _drop_stdout() -> None:
+    """The reader has gone (``hsbot ... | head``): nothing more to say, also not at exit."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)

@@ -1,0 +1,75 @@
+"""Each command as one call into the runtime, which is imported only when the command runs."""
+
+# ruff: noqa: PLC0415 - imports inside each command keep `hsbot --help` quick
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import argparse
+
+
+def advise(arguments: argparse.Namespace) -> None:
+    """``hsbot advise``."""
+    from hsbot.runtime.advise import AdviseRequest, run
+
+    run(
+        AdviseRequest(
+            log=arguments.log,
+            watch=arguments.watch,
+            game_dir=arguments.game_dir,
+            budget_s=arguments.budget,
+            iterations=arguments.iterations,
+            max_decisions=arguments.max_decisions,
+            seed=arguments.seed,
+            as_json=arguments.json,
+        )
+    )
+
+
+def decks_list(arguments: argparse.Namespace) -> None:
+    """``hsbot decks list``."""
+    from hsbot.runtime.decks import list_decks
+
+    list_decks(as_json=arguments.json)
+
+
+def decks_show(arguments: argparse.Namespace) -> None:
+    """``hsbot decks show NAME``."""
+    from hsbot.runtime.decks import show_deck
+
+    show_deck(arguments.name, as_json=arguments.json)
+
+
+def doctor(arguments: argparse.Namespace) -> None:
+    """``hsbot doctor``."""
+    from hsbot.runtime.installation import doctor as examine
+
+    examine(arguments.game_dir, as_json=arguments.json)
+
+
+def setup(arguments: argparse.Namespace) -> None:
+    """``hsbot setup``."""
+    from hsbot.runtime.installation import setup as write
+
+    write(arguments.game_dir)
+
+
+def demo(arguments: argparse.Namespace) -> None:
+    """``hsbot demo``."""
+    from hsbot.runtime.demo import demo as show
+
+    show(
+        budget_s=arguments.budget,
+        seed=arguments.seed,
+        as_json=arguments.json,
+        svg=arguments.svg,
+    )
+
+
+def bench(arguments: argparse.Namespace) -> None:
+    """``hsbot bench``."""
+    from hsbot.runtime.bench import bench as measure
+
+    measure(as_json=arguments.json, deck=arguments.deck)

@@ -1,0 +1,162 @@
+"""The command line's grammar. Nothing heavy is imported here: ``hsbot --help`` must be quick."""
+
+from __future__ import annotations
+
+import argparse
+import math
+from pathlib import Path
+from typing import NoReturn
+
+from hsbot import __version__
+from hsbot.cli import commands
+
+
+class Parser(argparse.ArgumentParser):
+    """An ArgumentParser whose errors are one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and where to read on; exit 2."""
+        line = f"{self.prog}: {message} (see {self.prog} --help)"
+        self.exit(2, " ".join(line.split()) + "\n")
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """The whole grammar; a parsed namespace holds its command in ``run``."""
+    parser = Parser(prog="hsbot", description="Reads a Hearthstone game's log and advises.")
+    parser.add_argument("--version", action="version", version=f"hsbot {__version__}")
+    subparsers = parser.add_subparsers(required=True, metavar="COMMAND")
+    _add_advise(subparsers)
+    _add_bench(subparsers)
+    _add_decks(subparsers)
+    _add_demo(subparsers)
+    _add_doctor(subparsers)
+    _add_setup(subparsers)
+    return parser
+
+
+Subparsers = argparse._SubParsersAction  # noqa: SLF001 - argparse gives this type no public name
+
+
+def _add_advise(subparsers: Subparsers[Parser]) -> None:
+    parser = subparsers.add_parser(
+        "advise",
+        help="advise on a live game, or on each decision of a log",
+        description="Without LOG: finds the running game and follows it. LOG a file: every "
+        "decision of the friendly player in it. LOG a folder: follows the game that logs there.",
+    )
+    parser.add_argument("log", nargs="?", type=Path, metavar="LOG", help="a Power.log, or a folder")
+    parser.add_argument(
+        "--watch",
+        nargs="?",
+        type=Path,
+        const=True,
+        metavar="DIR",
+        help="keep following LOG, or DIR, as it grows",
+    )
+    _add_game_dir(parser)
+    _add_budget(parser)
+    _add_iterations(parser)
+    _add_seed(parser)
+    parser.add_argument(
+        "--max-decisions", type=positive_int, metavar="N", help="end after N decisions"
+    )
+    parser.add_argument(
+        "--simulator", choices=["native"], default="native", help="the rules to search with"
+    )
+    _add_json(parser)
+    parser.set_defaults(run=commands.advise)
+
+
+def _add_bench(subparsers: Subparsers[Parser]) -> None:
+    parser = subparsers.add_parser("bench", help="measure hsbot's speed on this machine")
+    parser.add_argument("--deck", metavar="NAME", help="play this deck against itself")
+    _add_json(parser)
+    parser.set_defaults(run=commands.bench)
+
+
+def _add_demo(subparsers: Subparsers[Parser]) -> None:
+    parser = subparsers.add_parser(
+        "demo", help="advise on a sample game that comes with hsbot; nothing else is needed"
+    )
+    _add_budget(parser)
+    _add_seed(parser)
+    parser.add_argument("--svg", type=Path, metavar="FILE", help="also draw it into a picture")
+    _add_json(parser)
+    parser.set_defaults(run=commands.demo)
+
+
+def _add_decks(subparsers: Subparsers[Parser]) -> None:
+    parser = subparsers.add_parser("decks", help="the decks that opponents may be playing")
+    actions = parser.add_subparsers(required=True, metavar="ACTION")
+    listing = actions.add_parser("list", help="all known decks")
+    _add_json(listing)
+    listing.set_defaults(run=commands.decks_list)
+    showing = actions.add_parser("show", help="the cards of one deck")
+    showing.add_argument("name", metavar="NAME", help="as `hsbot decks list` gives it")
+    _add_json(showing)
+    showing.set_defaults(run=commands.decks_show)
+
+
+def _add_doctor(subparsers: Subparsers[Parser]) -> None:
+    parser = subparsers.add_parser("doctor", help="check what a live game needs")
+    _add_game_dir(parser)
+    _add_json(parser)
+    parser.set_defaults(run=commands.doctor)
+
+
+def _add_setup(subparsers: Subparsers[Parser]) -> None:
+    parser = subparsers.add_parser(
+        "setup", help="make the game write its log (keeps a backup of its settings)"
+    )
+    _add_game_dir(parser)
+    parser.set_defaults(run=commands.setup)
+
+
+def _add_game_dir(parser: Parser) -> None:
+    parser.add_argument(
+        "--game-dir", type=Path, metavar="DIR", help="where Hearthstone is installed"
+    )
+
+
+def _add_budget(parser: Parser) -> None:
+    parser.add_argument(
+        "--budget", type=positive_float, metavar="S", help="seconds to think about each decision"
+    )
+
+
+def _add_iterations(parser: Parser) -> None:
+    parser.add_argument(
+        "--iterations", type=positive_int, metavar="N", help="search iterations for each decision"
+    )
+
+
+def _add_seed(parser: Parser) -> None:
+    parser.add_argument(
+        "--seed", type=int, default=0, metavar="S", help="seed of all random numbers (default 0)"
+    )
+
+
+def _add_json(parser: Parser) -> None:
+    parser.add_argument("--json", action="store_true", help="JSON on stdout and nothing else")
+
+
+def positive_float(text: str) -> float:
+    """A finite number above 0, for argparse."""
+    try:
+        value = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number") from None
+    if not (math.isfinite(value) and value > 0):
+        raise argparse.ArgumentTypeError(f"{text} is not above 0")
+    return value
+
+
+def positive_int(text: str) -> int:
+    """A whole number of 1 or more, for argparse."""
+    try:
+        value = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
+    if value < 1:
+        raise argparse.ArgumentTypeError(f"{text} is below 1")
+    return value

@@ -1,0 +1,199 @@
+"""``hsbot advise``: puts log, player and output together."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Literal
+
+from hsbot.cards import load_cards
+from hsbot.clock import SystemClock
+from hsbot.errors import CardNotImplementedError
+from hsbot.observation import DecisionClosed, LogTracker, LogTruncated
+from hsbot.observation.replay import LogFile
+from hsbot.powerlog import LogFollower, find_game
+from hsbot.runtime.advising import Limits
+from hsbot.runtime.consoles import Terminal
+from hsbot.runtime.feed import TRUNCATED, DecisionFeed
+from hsbot.runtime.file_follower import FileFollower
+from hsbot.runtime.live import follow
+from hsbot.runtime.mailbox import Mailbox
+from hsbot.runtime.replay import note_skipped, replay
+from hsbot.runtime.reporters import (
+    JsonReporter,
+    PanelReporter,
+    ProgressReporter,
+    live_reporter,
+)
+from hsbot.runtime.sources import FinishedLog, GrowingLog, source_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from hsbot.cards import CardTable
+    from hsbot.observation import Decision
+    from hsbot.runtime.advising import Adviser, Reporter
+
+REPLAY_BUDGET_S = 1.0
+LIVE_BUDGET_S = 5.0
+"""What a decision gets when neither seconds nor iterations were asked for."""
+COUNT_CHUNK_BYTES = 1 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class AdviseRequest:
+    """What the user asked for; the attributes are the command's arguments."""
+
+    log: Path | None = None
+    watch: Path | Literal[True] | None = None
+    game_dir: Path | None = None
+    budget_s: float | None = None
+    iterations: int | None = None
+    max_decisions: int | None = None
+    seed: int = 0
+    as_json: bool = False
+
+    def limits(self, default_s: float) -> Limits:
+        """How long to think: ``default_s`` when nothing was asked for."""
+        if self.budget_s is None and self.iterations is None:
+            return Limits(default_s)
+        return Limits(self.budget_s, self.iterations)
+
+
+def run(request: AdviseRequest) -> None:
+    """Advise as asked, on stdout.
+
+    Raises:
+        HsbotError: there is no such log, it cannot be read, or the arguments contradict each other.
+    """
+    source = source_of(request.log, request.watch, request.game_dir)
+    if isinstance(source, FinishedLog):
+        replay_log(source.path, request)
+    elif isinstance(source, GrowingLog):
+        _live(source.path, request)
+    else:
+        _live(find_game(source.folder).logs, request)
+
+
+def make_adviser(seed: int, cards: CardTable) -> Adviser:
+    """The player; loading it takes long, compiling it at the first start longer."""
+    from hsbot.agents.advisor import Advisor  # noqa: PLC0415 - a bad path must be told before Numba
+
+    return Advisor(seed=seed, cards=cards)
+
+
+@cache
+def card_table() -> CardTable:
+    """The card table, loaded when it is first needed."""
+    return load_cards()
+
+
+def card_name(card_id: str) -> str:
+    """A card's name for people; the id itself for a card that the table does not hold."""
+    card = card_table().get(card_id)
+    return card.name if card else card_id
+
+
+def card_of_dbf(dbf_id: int) -> str | None:
+    """The card with this number, None when the table does not hold it."""
+    try:
+        return card_table().by_dbf(dbf_id).card_id
+    except CardNotImplementedError:
+        return None
+
+
+def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = None) -> None:
+    """Advise on every friendly decision of a finished log.
+
+    Args:
+        path: the log.
+        request: limits, seed and form of the output.
+        console: where panels go; one on stdout when None.
+
+    Raises:
+        LogError: it is not there, cannot be read, or holds no game that hsbot plays.
+    """
+    log = LogFile(path, card_of_dbf)
+    console = console or Terminal()
+    side = _side(console, as_json=request.as_json)
+    shown = side.is_terminal and not (request.as_json and console.is_terminal)
+    inner = _plain_reporter(console, side, as_json=request.as_json)
+    with ProgressReporter(inner, side, count_lines(path), shown=shown) as reporter:
+        answered = replay(
+            _decisions(log, reporter),
+            adviser=lambda: make_adviser(request.seed, card_table()),
+            limits=request.limits(REPLAY_BUDGET_S),
+            reporter=reporter,
+            max_decisions=request.max_decisions,
+        )
+        note_skipped(log.skipped, log.skipped.by_reason, reporter)
+        if not answered:
+            reporter.note(f"{path}: no decision of the friendly player in it")
+
+
+def _decisions(log: LogFile, reporter: Reporter) -> Iterator[Decision]:
+    """The log's decisions, telling on the way where the client has stopped writing it."""
+    for event in log.events():
+        if isinstance(event, DecisionClosed):
+            yield event.decision
+        elif isinstance(event, LogTruncated):
+            reporter.note(f"line {event.line_number}: {TRUNCATED}")
+
+
+def _live(path: Path, request: AdviseRequest) -> None:
+    console = Terminal()
+    if console.is_terminal and not request.as_json:
+        with live_reporter(console, card_name) as reporter:
+            _follow(path, request, reporter)
+    else:
+        side = _side(console, as_json=request.as_json)
+        _follow(path, request, _plain_reporter(console, side, as_json=request.as_json))
+
+
+def _follow(path: Path, request: AdviseRequest, reporter: Reporter) -> None:
+    mailbox = Mailbox()
+    feed = DecisionFeed(LogTracker(card_of_dbf), mailbox, reporter.note, SystemClock())
+    follower = _follower(path, feed.quiet, lambda log: reporter.note(f"reading {log}"))
+    follow(
+        follower.lines,
+        feed,
+        mailbox,
+        adviser=lambda: make_adviser(request.seed, card_table()),
+        limits=request.limits(LIVE_BUDGET_S),
+        reporter=reporter,
+        max_decisions=request.max_decisions,
+    )
+
+
+def _follower(
+    path: Path, on_idle: Callable[[], None], on_session: Callable[[Path], None]
+) -> LogFollower | FileFollower:
+    if path.is_file():
+        return FileFollower(path, on_idle=on_idle)
+    return LogFollower(path, on_idle=on_idle, on_session=on_session)
+
+
+def _side(console: Terminal, *, as_json: bool) -> Terminal:
+    """Where notes and progress go: stderr, or the one terminal that also shows the panels."""
+    if console.is_terminal and not as_json:
+        return console
+    return Terminal(stderr=True)
+
+
+def _plain_reporter(console: Terminal, side: Terminal, *, as_json: bool) -> Reporter:
+    if as_json:
+        return JsonReporter(side, sys.stdout)
+    return PanelReporter(console, side, card_name)
+
+
+def count_lines(path: Path) -> int:
+    """How many line ends a file has; 0 when it cannot be read: its reader will say so better."""
+    try:
+        with path.open("rb") as file:
+            return sum(
+                chunk.count(b"\n") for chunk in iter(lambda: file.read(COUNT_CHUNK_BYTES), b"")
+            )
+    except OSError:
+        return 0

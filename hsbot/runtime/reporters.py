@@ -1,0 +1,178 @@
+"""The ways to tell an advice: JSON lines for programs, panels in a row, or one live screen."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from rich.live import Live
+from rich.progress import BarColumn, Progress, SpinnerColumn, TaskProgressColumn, TextColumn
+from rich.text import Text
+
+from hsbot.advice import encode
+from hsbot.runtime.palette import WARNING
+from hsbot.runtime.view import draw
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Self, TextIO
+
+    from rich.console import Console
+
+    from hsbot.advice import Advice
+    from hsbot.observation.model import Decision
+    from hsbot.runtime.advising import Reporter
+    from hsbot.runtime.board_view import CardNames
+
+LOADING = "loading the engine (the first start compiles it, which takes up to a minute and a half)"
+
+
+class JsonReporter:
+    """One JSON line an answer, flushed at once, and nothing else on stdout.
+
+    Args:
+        side: where notes go: stderr.
+        out: where the lines go; stdout when None.
+    """
+
+    def __init__(self, side: Console, out: TextIO | None = None) -> None:
+        self._side = side
+        self._out = out or sys.stdout
+
+    def thinking(self, decision: Decision) -> None:
+        """Nothing: a program waits for the answer."""
+
+    def progress(self, decision: Decision, advice: Advice) -> None:
+        """Nothing: one line a decision."""
+
+    def advised(self, decision: Decision, advice: Advice) -> None:  # noqa: ARG002 - the protocol's
+        """Write the line."""
+        self._out.write(encode(advice).decode() + "\n")
+        self._out.flush()
+
+    def note(self, text: str) -> None:
+        """Write the note on the side."""
+        print_note(self._side, text)
+
+
+class PanelReporter:
+    """Prints a panel an answer, one under another.
+
+    Args:
+        console: where the panels go.
+        side: where notes go: stderr, so that panels can be piped.
+        names: card id to name.
+    """
+
+    def __init__(self, console: Console, side: Console, names: CardNames) -> None:
+        self._console = console
+        self._side = side
+        self._names = names
+
+    def thinking(self, decision: Decision) -> None:
+        """Nothing: a panel shows an answer."""
+
+    def progress(self, decision: Decision, advice: Advice) -> None:
+        """Nothing: one panel a decision."""
+
+    def advised(self, decision: Decision, advice: Advice) -> None:
+        """Print the panel."""
+        self._console.print(draw(decision, advice, self._names))
+
+    def note(self, text: str) -> None:
+        """Print the note on the side."""
+        print_note(self._side, text)
+
+
+def print_note(side: Console, text: str) -> None:
+    """One line for the user, marked as hsbot's, never wrapped."""
+    side.print(Text(f"hsbot: {text}", style=WARNING), soft_wrap=True)
+
+
+class ProgressReporter:
+    """Wraps a reporter of a replay with a progress bar, which only a terminal gets to see.
+
+    Args:
+        inner: hears everything.
+        side: where the bar is drawn.
+        total_lines: how many lines the log has.
+        shown: whether to draw it at all.
+    """
+
+    def __init__(self, inner: Reporter, side: Console, total_lines: int, *, shown: bool) -> None:
+        self._inner = inner
+        self._bar = Progress(
+            SpinnerColumn("line"),
+            BarColumn(bar_width=24),
+            TaskProgressColumn(),
+            TextColumn("{task.description}"),
+            console=side,
+            disable=not shown,
+            transient=True,
+            redirect_stdout=False,
+            redirect_stderr=False,
+        )
+        self._task = self._bar.add_task(LOADING, total=total_lines)
+
+    def __enter__(self) -> Self:
+        self._bar.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._bar.stop()
+
+    def thinking(self, decision: Decision) -> None:
+        """Move the bar to the decision's line."""
+        words = f"line {decision.line_number:,}: thinking"
+        self._bar.update(self._task, completed=decision.line_number, description=words)
+        self._inner.thinking(decision)
+
+    def progress(self, decision: Decision, advice: Advice) -> None:
+        """Show the win probability as it firms up."""
+        words = (
+            f"line {decision.line_number:,}: {advice.win_probability:.0%} win "
+            f"after {advice.iterations:,} iterations"
+        )
+        self._bar.update(self._task, description=words)
+        self._inner.progress(decision, advice)
+
+    def advised(self, decision: Decision, advice: Advice) -> None:
+        """Pass it on."""
+        self._inner.advised(decision, advice)
+
+    def note(self, text: str) -> None:
+        """Pass it on."""
+        self._inner.note(text)
+
+
+class LiveReporter:
+    """One panel that is drawn anew as the game and the search go on."""
+
+    def __init__(self, live: Live, names: CardNames) -> None:
+        self._live = live
+        self._names = names
+
+    def thinking(self, decision: Decision) -> None:
+        """Show the new board at once."""
+        self._live.update(draw(decision, None, self._names))
+
+    def progress(self, decision: Decision, advice: Advice) -> None:
+        """Show the answer so far."""
+        self._live.update(draw(decision, advice, self._names))
+
+    def advised(self, decision: Decision, advice: Advice) -> None:
+        """Show the final answer."""
+        self._live.update(draw(decision, advice, self._names), refresh=True)
+
+    def note(self, text: str) -> None:
+        """Print the note above the panel, where it stays."""
+        print_note(self._live.console, text)
+
+
+@contextmanager
+def live_reporter(console: Console, names: CardNames) -> Iterator[LiveReporter]:
+    """A live screen that restores the terminal at the end, whatever happens."""
+    waiting = Text("waiting for a decision of yours (Ctrl-C ends)")
+    with Live(waiting, console=console, refresh_per_second=8) as live:
+        yield LiveReporter(live, names)

@@ -1,0 +1,60 @@
+"""Which log to read: what the arguments of ``hsbot advise`` mean."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+from hsbot.errors import LogError, UsageError
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedLog:
+    """A file to be read from its beginning to its end."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class GrowingLog:
+    """A file, or a folder in which session folders appear, to be followed until Ctrl-C."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class InstalledGame:
+    """The game on this machine: ``folder`` is its installation, None to look for it."""
+
+    folder: Path | None
+
+
+Source: TypeAlias = FinishedLog | GrowingLog | InstalledGame
+
+
+def source_of(log: Path | None, watch: Path | Literal[True] | None, game: Path | None) -> Source:
+    """What is to be read.
+
+    Args:
+        log: the LOG argument.
+        watch: ``--watch``: True without a value.
+        game: ``--game-dir``.
+
+    Raises:
+        UsageError: the arguments contradict each other.
+        LogError: there is no such file or folder.
+    """
+    watched = watch if isinstance(watch, Path) else None
+    if log is not None and watched is not None:
+        raise UsageError("give either LOG or --watch DIR, not both")
+    path = log or watched
+    if path is None:
+        return InstalledGame(game)
+    if game is not None:
+        raise UsageError("--game-dir is for the running game: leave out the log, or the option")
+    if not path.exists():
+        raise LogError("no such file or folder", str(path))
+    if watch is not None or path.is_dir():
+        return GrowingLog(path)
+    return FinishedLog(path)

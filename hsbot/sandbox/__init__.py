@@ -1,0 +1,1 @@
+"""The stand-in client: so far its Power.log writer and the sample game."""

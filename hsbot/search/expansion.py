@@ -1,0 +1,38 @@
+"""When a node gets a new child, and which one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.search.protocols import Option
+
+
+def take_random(untried: list[Option], random: Callable[[], float]) -> Option:
+    """Remove and return an option drawn uniformly; the order of the rest changes.
+
+    Args:
+        untried: at least one option; changed in place.
+        random: a uniform draw from [0, 1).
+    """
+    index = int(random() * len(untried))
+    last = untried.pop()
+    if index == len(untried):
+        return last
+    taken = untried[index]
+    untried[index] = last
+    return taken
+
+
+def may_widen(tried: int, total: int, factor: float, power: float) -> bool:
+    """Progressive widening: whether ``factor * total ** power`` allows another child.
+
+    Args:
+        tried: legal options that have a child.
+        total: visits of the node, this one included.
+        factor: ``widening_factor`` of :class:`hsbot.search.config.SearchConfig`.
+        power: its ``widening_power``.
+    """
+    return tried < 1 or tried < factor * float(total**power)

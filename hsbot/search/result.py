@@ -1,0 +1,177 @@
+"""The answer of a search: the option to play, what else was considered, the plan for the turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from hsbot.errors import UsageError
+from hsbot.search.selection import FINAL_SELECTIONS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hsbot.search.config import SearchConfig
+    from hsbot.search.protocols import Option, Player
+    from hsbot.search.tree import Node
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A root option that was tried.
+
+    Attributes:
+        option: its code.
+        visits: how many iterations took it.
+        value: mean value for the root's player, in [-1, 1].
+    """
+
+    option: Option
+    visits: int
+    value: float
+
+
+@dataclass(frozen=True, slots=True)
+class SearchResult:
+    """What a search knows so far.
+
+    Attributes:
+        player: the root's player, from whose side every value here is seen.
+        best: the option to play.
+        value: its value in [-1, 1].
+        candidates: the root options that were tried, most visited first, ``best`` among them.
+        line: the plan for the turn, ``best`` first; see :func:`principal_line`.
+        lethal: whether ``line`` wins within this turn in every world that was looked at.
+        iterations: iterations made, over all runs.
+        playouts: simulated games, over all runs.
+        nodes: nodes that the search made, and its root.
+        depth_max: options on the longest path from the root to a leaf.
+        depth_mean: options on a path, on average.
+    """
+
+    player: Player
+    best: Option
+    value: float
+    candidates: tuple[Candidate, ...]
+    line: tuple[Option, ...]
+    lethal: bool
+    iterations: int
+    playouts: int
+    nodes: int
+    depth_max: int
+    depth_mean: float
+
+    @property
+    def win_probability(self) -> float:
+        """The root player's chance of winning when following ``best``: ``(value + 1) / 2``."""
+        return (self.value + 1.0) / 2.0
+
+
+def root_candidates(root: Node, player: Player, allowed: Sequence[Option]) -> list[Candidate]:
+    """The ``allowed`` root options that were visited, most visited first, valued for ``player``."""
+    means = root.means[player]
+    slots = [root.slot_of(option) for option in dict.fromkeys(allowed)]
+    found = [
+        Candidate(root.codes[slot], root.visits[slot], means[slot])
+        for slot in slots
+        if slot is not None and root.visits[slot]
+    ]
+    found.sort(key=lambda candidate: -candidate.visits)
+    return found
+
+
+def principal_line(root: Node, best: Option) -> tuple[Option, ...]:
+    """``best``, then the most visited option of each node below, as long as the turn lasts.
+
+    It ends where the turn or the player to act changes, or the tree runs out; with transpositions
+    also where options lead in a circle.
+
+    The option that passes the turn ends the line. The tree is open-loop: after chance (a draw, a
+    random target) a node holds the options of every outcome that was sampled, and the line follows
+    the one that was taken most often over all of them. What follows a random step is a plan for the
+    likely case, and is to be searched again once the outcome is seen.
+    """
+    line = [best]
+    node = root.child(best)
+    passed = {id(root)}
+    while node is not None and (node.player, node.turn) == (root.player, root.turn):
+        slot = node.most_visited()
+        if slot is None or id(node) in passed:
+            break
+        passed.add(id(node))
+        line.append(node.codes[slot])
+        node = node.children[slot]
+    return tuple(line)
+
+
+def merge(results: Sequence[SearchResult], config: SearchConfig) -> SearchResult:
+    """Root parallelisation: one result of several independent searches of the same decision.
+
+    Visits add up, values are averaged by visits, and the final selection of ``config`` is made
+    anew. The line is that of the search which likes the chosen option best; a line that was found
+    to win goes first.
+
+    Raises:
+        UsageError: there is nothing to merge, or the searches had different players at the root.
+    """
+    if not results:
+        raise UsageError("no search results to merge")
+    if len({result.player for result in results}) > 1:
+        raise UsageError("search results of different players cannot be merged")
+    candidates = _pooled(results)
+    winning = [result for result in results if result.lethal]
+    if winning:
+        chosen = max(winning, key=lambda result: result.iterations)
+        best, value = chosen.best, chosen.value
+    else:
+        pick = FINAL_SELECTIONS[config.final_selection](candidates, config.exploration)
+        best, value = pick.option, pick.value
+        chosen = max(results, key=lambda result: (result.best == best, _visits(result, best)))
+    iterations = sum(result.iterations for result in results)
+    steps = sum(result.depth_mean * result.iterations for result in results)
+    return SearchResult(
+        player=chosen.player,
+        best=best,
+        value=value,
+        candidates=tuple(candidates),
+        line=chosen.line if chosen.best == best else (best,),
+        lethal=bool(winning),
+        iterations=iterations,
+        playouts=sum(result.playouts for result in results),
+        nodes=sum(result.nodes for result in results),
+        depth_max=max(result.depth_max for result in results),
+        depth_mean=steps / iterations if iterations else 0.0,
+    )
+
+
+def with_lethal(result: SearchResult, line: tuple[Option, ...]) -> SearchResult:
+    """``result`` with a line that wins for certain: it is best, and worth 1."""
+    best = line[0]
+    won = Candidate(best, _visits(result, best), 1.0)
+    others = [candidate for candidate in result.candidates if candidate.option != best]
+    candidates = sorted([won, *others], key=lambda candidate: -candidate.visits)
+    return replace(
+        result, best=best, value=1.0, line=line, lethal=True, candidates=tuple(candidates)
+    )
+
+
+def _pooled(results: Sequence[SearchResult]) -> list[Candidate]:
+    """The candidates of all results, those of one option made one."""
+    visits: dict[Option, int] = {}
+    totals: dict[Option, float] = {}
+    for result in results:
+        for candidate in result.candidates:
+            option = candidate.option
+            visits[option] = visits.get(option, 0) + candidate.visits
+            totals[option] = totals.get(option, 0.0) + candidate.visits * candidate.value
+    pooled = [
+        Candidate(option, count, totals[option] / count if count else 0.0)
+        for option, count in visits.items()
+    ]
+    pooled.sort(key=lambda candidate: -candidate.visits)
+    return pooled
+
+
+def _visits(result: SearchResult, option: Option) -> int:
+    """How often ``result`` visited ``option``."""
+    return sum(c.visits for c in result.candidates if c.option == option)

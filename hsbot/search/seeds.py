@@ -1,0 +1,31 @@
+"""Seeds of single iterations, derived from the search's own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+_MASK: Final = (1 << 64) - 1
+_GOLDEN: Final = 0x9E3779B97F4A7C15
+
+
+def derive_seed(seed: int, index: int) -> int:
+    """A seed that looks unrelated to those of other indices and other seeds.
+
+    It is SplitMix64's finaliser, applied twice.
+
+    Args:
+        seed: the search's seed, any integer.
+        index: which of the derived seeds, any integer.
+
+    Returns:
+        63 bits, so that it fits a signed 64-bit integer.
+    """
+    mixed = _finalise(_finalise((seed + _GOLDEN) & _MASK) ^ (index & _MASK))
+    return mixed >> 1
+
+
+def _finalise(bits: int) -> int:
+    bits = (bits + _GOLDEN) & _MASK
+    bits = ((bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    bits = ((bits ^ (bits >> 27)) * 0x94D049BB133111EB) & _MASK
+    return bits ^ (bits >> 31)

@@ -1,0 +1,256 @@
+"""What the command promises to whoever starts it: exit codes, one clear line, pure JSON."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot import __version__
+from hsbot.advice import decode
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from conftest import Outcome
+
+    Run = Callable[..., Outcome]
+
+HEAVY = ("numba", "rich", "hearthstone", "numpy", "hslog")
+
+
+def only_line(text: str) -> str:
+    """The one line that ``text`` is; no traceback, nothing else."""
+    (line,) = text.splitlines()
+    assert line.startswith("hsbot")
+    return line
+
+
+def write_empty(path: Path) -> None:
+    """A file without a byte."""
+    path.touch()
+
+
+def write_binary(path: Path) -> None:
+    """What is certainly no text."""
+    path.write_bytes(bytes(range(256)) * 64)
+
+
+def write_prose(path: Path) -> None:
+    """Text that is no log."""
+    path.write_text("Dear diary,\ntoday I won no game.\n", encoding="utf-8")
+
+
+def write_nothing(_path: Path) -> None:
+    """No file at all."""
+
+
+@pytest.mark.parametrize("write", [write_empty, write_binary, write_prose, write_nothing])
+@pytest.mark.parametrize("flags", [(), ("--json",)])
+def test_a_file_that_is_no_log_is_one_clear_line(
+    command: Run, tmp_path: Path, write: Callable[[Path], None], flags: tuple[str, ...]
+) -> None:
+    """Exit 2, the path named, nothing on stdout; with and without --json."""
+    path = tmp_path / "Power.log"
+    write(path)
+    done = command("advise", path, *flags)
+    assert done.code == 2
+    assert str(path) in only_line(done.err)
+    assert done.out == ""
+
+
+def test_the_program_itself_says_so_too(program: Run, tmp_path: Path) -> None:
+    """As a process: exit code 2, one line, no traceback."""
+    done = program("advise", tmp_path / "absent.log", "--json")
+    assert done.code == 2
+    assert "no such file or folder" in only_line(done.err)
+    assert done.out == ""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["advise", "--budget", "0"], "not above 0"),
+        (["advise", "--budget", "soon"], "not a number"),
+        (["advise", "--budget", "nan"], "not above 0"),
+        (["advise", "--iterations", "-3"], "below 1"),
+        (["advise", "--iterations", "1.5"], "not a whole number"),
+        (["advise", "--max-decisions", "0"], "below 1"),
+        (["advise", "--simulator", "abacus"], "invalid choice"),
+        (["advise", "a.log", "--watch", "b"], "either LOG or --watch"),
+        (["advise", "a.log", "--game-dir", "b"], "--game-dir is for the running game"),
+        (["frobnicate"], "invalid choice"),
+        ([], "required"),
+    ],
+)
+def test_wrong_usage_is_one_clear_line(command: Run, arguments: list[str], words: str) -> None:
+    """Exit 2 and one line that says what is wrong."""
+    done = command(*arguments)
+    assert done.code == 2
+    assert words in only_line(done.err)
+    assert done.out == ""
+
+
+def test_help_and_version_go_to_stdout(command: Run) -> None:
+    """They are what was asked for: exit 0, nothing on stderr."""
+    for flag, words in (("--help", "advise"), ("--version", __version__)):
+        done = command(flag)
+        assert (done.code, done.err) == (0, "")
+        assert words in done.out
+
+
+def imported_after(arguments: list[str], environment: dict[str, str]) -> list[str]:
+    """Which heavy packages a fresh interpreter has imported after ``main(arguments)``."""
+    script = (
+        "import sys\nfrom hsbot.cli import main\n"
+        f"main({arguments!r})\n"
+        f"print('imported:', *[name for name in {HEAVY!r} if name in sys.modules])"
+    )
+    done = subprocess.run(  # noqa: S603 - this very interpreter
+        [sys.executable, "-c", script],
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    return done.stdout.splitlines()[-1].split()[1:]
+
+
+def test_help_imports_nothing_heavy(environment: dict[str, str]) -> None:
+    """--help answers at once because none of the heavy packages is loaded for it."""
+    assert imported_after(["--help"], environment) == []
+
+
+def test_a_bad_path_answers_before_the_engine_is_loaded(
+    environment: dict[str, str], tmp_path: Path
+) -> None:
+    """The user need not wait for Numba to read that a file is missing or is no log."""
+    write_prose(tmp_path / "diary.log")
+    for name in ("absent.log", "diary.log"):
+        assert "numba" not in imported_after(["advise", str(tmp_path / name)], environment)
+
+
+@pytest.mark.parametrize("name", ["spectate_2.log"])
+def test_games_that_hsbot_does_not_play_are_refused(
+    command: Run, shared_logs: Path, name: str
+) -> None:
+    """A log of only such games: one line that says which, exit 2."""
+    done = command("advise", shared_logs / name)
+    assert done.code == 2
+    assert "does not play" in done.err.splitlines()[-1]
+    assert done.out == ""
+
+
+@pytest.mark.usefixtures("quick_advisor")
+@pytest.mark.parametrize("name", ["2016_short.log", "malformed_chaos.log"])
+def test_json_lines_and_nothing_else(command: Run, shared_logs: Path, name: str) -> None:
+    """Every line of stdout is an advice; what was skipped stands on stderr."""
+    done = command("advise", shared_logs / name, "--json")
+    assert done.code == 0
+    kinds = {decode(line).kind for line in done.out.splitlines()}
+    assert "option" in kinds
+    assert all(line.startswith("hsbot: ") for line in done.err.splitlines())
+
+
+@pytest.mark.usefixtures("quick_advisor")
+def test_a_log_at_its_size_cap_is_told(command: Run, shared_logs: Path, tmp_path: Path) -> None:
+    """The client's banner at the end of a log is put into words, with the remedy."""
+    path = tmp_path / "Power.log"
+    banner = b"\nTruncating log, which has reached the size limit of 10000KB\n"
+    path.write_bytes((shared_logs / "2016_short.log").read_bytes() + banner)
+    done = command("advise", path, "--json")
+    assert done.code == 0
+    assert "hsbot setup" in done.err
+
+
+@pytest.mark.usefixtures("quick_advisor")
+def test_max_decisions_ends_the_replay(command: Run, shared_logs: Path) -> None:
+    """No more lines than asked for."""
+    done = command("advise", shared_logs / "2016_short.log", "--json", "--max-decisions", "2")
+    assert done.code == 0
+    assert len(done.out.splitlines()) == 2
+
+
+@pytest.mark.usefixtures("quick_advisor")
+def test_panels_for_people(command: Run, shared_logs: Path) -> None:
+    """Without --json each decision is a panel."""
+    done = command("advise", shared_logs / "2016_short.log", "--max-decisions", "2")
+    assert done.code == 0
+    assert done.out.count("Best line") == 2
+
+
+def test_a_bug_of_ours_shows_its_traceback(
+    command: Run, shared_logs: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Exit 1, the traceback, and a line that asks to report it."""
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("oops")
+
+    monkeypatch.setattr("hsbot.runtime.advise.make_adviser", broken)
+    done = command("advise", shared_logs / "2016_short.log", "--json")
+    assert done.code == 1
+    assert "ZeroDivisionError: oops" in done.err
+    assert "please report" in done.err.splitlines()[-1]
+    assert done.out == ""
+
+
+def test_ctrl_c_is_quiet(command: Run, shared_logs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Exit 130 without a traceback."""
+
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("hsbot.runtime.advise.make_adviser", interrupted)
+    done = command("advise", shared_logs / "2016_short.log", "--json")
+    assert done.code == 130
+    assert "Traceback" not in done.err
+
+
+def test_a_closed_pipe_ends_quietly(environment: dict[str, str]) -> None:
+    """``hsbot ... | head`` leaves no traceback, whether the pipe closes early or late."""
+    script = (
+        "import sys\nimport hsbot.cli.commands as commands\nfrom hsbot.cli import main\n"
+        "def chatter(arguments):\n"
+        "    for _ in range(100_000):\n        print('{}')\n"
+        "commands.advise = chatter\n"
+        "sys.exit(main(['advise', '--json']))"
+    )
+    process = subprocess.Popen(  # noqa: S603 - this very interpreter
+        [sys.executable, "-c", script],
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    assert process.stdout.readline() == "{}\n"
+    process.stdout.close()
+    with process.stderr:
+        assert process.stderr.read() == ""
+    assert process.wait() == 0
+
+
+@pytest.mark.parametrize("flags", [[], ["--json"]])
+def test_head_ends_the_program_quietly(environment: dict[str, str], flags: list[str]) -> None:
+    """The real program into a pipe that nobody reads: exit 0, nothing on stderr."""
+    process = subprocess.Popen(  # noqa: S603 - this very interpreter
+        [sys.executable, "-m", "hsbot", "decks", "list", *flags],
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.close()
+    with process.stderr:
+        assert process.stderr.read() == ""
+    assert process.wait() == 0

@@ -1,0 +1,60 @@
+"""What the arguments of ``hsbot advise`` mean."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.errors import LogError, UsageError
+from hsbot.runtime.sources import FinishedLog, GrowingLog, InstalledGame, source_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Path:
+    """A file that exists."""
+    path = tmp_path / "Power.log"
+    path.touch()
+    return path
+
+
+def test_a_file_is_replayed(log: Path) -> None:
+    """A plain file is read to its end."""
+    assert source_of(log, None, None) == FinishedLog(log)
+
+
+def test_a_watched_file_is_followed(log: Path) -> None:
+    """A file with --watch keeps being read as it grows, whichever way round it is said."""
+    assert source_of(log, True, None) == GrowingLog(log)
+    assert source_of(None, log, None) == GrowingLog(log)
+
+
+def test_a_folder_is_followed(tmp_path: Path) -> None:
+    """A folder is followed, with or without --watch."""
+    assert source_of(tmp_path, None, None) == GrowingLog(tmp_path)
+    assert source_of(tmp_path, True, None) == GrowingLog(tmp_path)
+    assert source_of(None, tmp_path, None) == GrowingLog(tmp_path)
+
+
+def test_without_a_log_the_game_is_looked_for(tmp_path: Path) -> None:
+    """No log: the installed game, found or given."""
+    assert source_of(None, None, None) == InstalledGame(None)
+    assert source_of(None, True, tmp_path) == InstalledGame(tmp_path)
+
+
+@pytest.mark.parametrize("watch", [None, True])
+def test_a_missing_log_is_named(tmp_path: Path, watch: bool | None) -> None:
+    """A path that is not there is named in the error."""
+    with pytest.raises(LogError, match=r"absent\.log: no such file or folder"):
+        source_of(tmp_path / "absent.log", watch, None)
+
+
+def test_contradictions_are_refused(log: Path, tmp_path: Path) -> None:
+    """Two places to read from are one too many."""
+    with pytest.raises(UsageError, match="either LOG or --watch"):
+        source_of(log, tmp_path, None)
+    with pytest.raises(UsageError, match="--game-dir"):
+        source_of(log, None, tmp_path)

@@ -1,0 +1,1 @@
+"""Tests of the search, and the kit that every simulator must pass."""

@@ -1,0 +1,113 @@
+"""The search for a win within the turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from hsbot.search.lethal import LethalResult, LethalSearch
+
+from .games import END_TURN, DuelGame, DuelState, World, scramble
+
+
+def seek(
+    game: DuelGame,
+    world: World[DuelState],
+    nodes: int = 5_000,
+    root_options: list[int] | None = None,
+    seed: int = 1,
+) -> LethalResult:
+    """Run a lethal search to its end."""
+    return LethalSearch(game, world, seed, nodes=nodes, worlds=20, root_options=root_options).run()
+
+
+def certain(game: DuelGame, health: int) -> World[DuelState]:
+    """A world without secrets."""
+    return World(lambda _seed: game.start(health))
+
+
+@pytest.mark.parametrize(("health", "attackers"), [(9, [2, 3, 4]), (4, None), (10, [])])
+def test_a_win_is_found_exactly_when_there_is_one(health: int, attackers: list[int] | None) -> None:
+    """Three of 1, 2, 3, 4 do up to 9 damage: a line is found up to that, not above."""
+    game = DuelGame((1, 2, 3, 4))
+    result = seek(game, certain(game, health))
+    if attackers is None:
+        assert sum(result.line) >= health
+    else:
+        assert sorted(result.line) == attackers
+    assert result.complete == (not result.line)
+    assert END_TURN not in result.line
+
+
+def test_a_win_in_the_next_turn_does_not_count() -> None:
+    """The line must win before the turn passes."""
+    game = DuelGame((5,), mana=1, turns=10)
+    assert seek(game, certain(game, 6)).line == ()
+
+
+def test_orders_of_the_same_attacks_are_searched_once() -> None:
+    """Sets of attackers are visited, not their orders: far fewer states than permutations."""
+    game = DuelGame(tuple(range(1, 9)), mana=8)
+    result = seek(game, certain(game, 1_000))
+    assert result.complete
+    assert result.nodes <= 2**8 * 9
+
+
+def test_the_nodes_are_bounded() -> None:
+    """The search stops at its bound, and says that it is not complete."""
+    game = DuelGame(tuple(range(1, 9)), mana=8)
+    result = seek(game, certain(game, 1_000), nodes=100)
+    assert (result.nodes, result.complete, result.line) == (100, False, ())
+
+
+def test_the_search_advances_in_bursts_to_the_same_result() -> None:
+    """A few states at a time find what one run finds."""
+    game = DuelGame((1, 2, 3, 4))
+    search = LethalSearch(game, certain(game, 9), 1, nodes=5_000, worlds=20)
+    bursts = 1
+    while not search.advance(3):
+        bursts += 1
+    assert bursts > 5
+    assert search.result() == seek(game, certain(game, 9))
+
+
+def test_luck_is_not_certainty() -> None:
+    """A line that wins three times in four does not hold in all replays."""
+    game = DuelGame((5,), mana=1, lucky=True)
+    assert all(seek(game, certain(game, 5), seed=seed).line == () for seed in range(5))
+
+
+def test_a_hidden_trap_is_played_around() -> None:
+    """The line must win in every world: attackers that a hidden trap may stop are left out."""
+    game = DuelGame((2, 3, 4))
+    world = World(lambda seed: game.start(5, trap=scramble(seed) % 2 == 0))
+    assert sorted(seek(game, world).line) in ([1, 2], [1, 2, 3])
+    hopeless = World(lambda seed: game.start(9, trap=scramble(seed) % 2 == 0))
+    assert seek(game, hopeless).line == ()
+
+
+def test_the_first_option_is_one_of_those_given() -> None:
+    """Root options restrict the first step only."""
+    game = DuelGame((1, 2, 3, 4))
+    assert seek(game, certain(game, 9), root_options=[1, END_TURN]).line == ()
+    line = seek(game, certain(game, 9), root_options=[1, 3]).line
+    assert line[0] == 3
+    assert sorted(line) == [2, 3, 4]
+
+
+def test_an_estimate_decides_what_is_looked_at_first() -> None:
+    """With a good order the win is found in fewer states than with a bad one."""
+    game = DuelGame(tuple(range(1, 11)), mana=4)
+    nodes = {}
+    for sign in (1.0, -1.0):
+        search = LethalSearch(
+            game,
+            certain(game, 34),
+            1,
+            nodes=20_000,
+            worlds=5,
+            order=lambda state, sign=sign: (-sign * state.health[1], 0.0),
+        )
+        result = search.run()
+        assert sorted(result.line) == [7, 8, 9, 10]
+        nodes[sign] = result.nodes
+    assert nodes[1.0] < nodes[-1.0]

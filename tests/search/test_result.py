@@ -1,0 +1,124 @@
+"""Merging the results of independent searches, and the settings."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hsbot.errors import UsageError
+from hsbot.search import CONFIGS, DEFAULT, Candidate, SearchConfig, SearchResult, derive_seed, merge
+
+
+def result_of(
+    *candidates: tuple[int, int, float], line: tuple[int, ...] | None = None, lethal: bool = False
+) -> SearchResult:
+    """A result with these (option, visits, value); the first is best."""
+    best, visits, value = candidates[0]
+    return SearchResult(
+        player=0,
+        best=best,
+        value=value,
+        candidates=tuple(Candidate(*candidate) for candidate in candidates),
+        line=line or (best,),
+        lethal=lethal,
+        iterations=sum(candidate[1] for candidate in candidates),
+        playouts=visits,
+        nodes=3,
+        depth_max=visits,
+        depth_mean=2.0,
+    )
+
+
+def test_merging_pools_the_roots() -> None:
+    """Visits add up, values are weighted by visits, and the choice is made on the sum."""
+    first = result_of((1, 60, 0.5), (2, 40, 0.0), line=(1, 9))
+    second = result_of((2, 90, 0.2), (3, 10, -1.0), line=(2, 8))
+    merged = merge([first, second], DEFAULT)
+    assert merged.best == 2
+    assert merged.value == pytest.approx((40 * 0.0 + 90 * 0.2) / 130)
+    assert [(c.option, c.visits) for c in merged.candidates] == [(2, 130), (1, 60), (3, 10)]
+    assert merged.line == (2, 8)
+    assert (merged.iterations, merged.playouts, merged.nodes) == (200, 150, 6)
+    assert merged.depth_max == 90
+    assert merged.win_probability == pytest.approx((merged.value + 1) / 2)
+
+
+def test_a_merged_choice_that_no_search_made_has_a_line_of_its_own() -> None:
+    """An option that came second everywhere may win on the sum; then only it is known."""
+    first = result_of((1, 50, 0.5), (2, 45, 0.4))
+    second = result_of((3, 50, 0.5), (2, 45, 0.4))
+    merged = merge([first, second], DEFAULT)
+    assert (merged.best, merged.line) == (2, (2,))
+
+
+def test_a_certain_win_outweighs_visits() -> None:
+    """One search that found lethal decides the merge."""
+    sure = result_of((4, 2, 1.0), line=(4, 5, 6), lethal=True)
+    merged = merge([result_of((1, 500, 0.9)), sure], DEFAULT)
+    assert (merged.best, merged.line, merged.lethal) == (4, (4, 5, 6), True)
+    assert merged.win_probability == 1.0
+    assert 4 in {candidate.option for candidate in merged.candidates}
+
+
+@given(st.permutations([(1, 10, 0.5), (2, 30, -0.25), (3, 7, 0.0)]))
+def test_merging_does_not_depend_on_the_order(order: list[tuple[int, int, float]]) -> None:
+    """The same roots in any order give the same choice and value."""
+    merged = merge([result_of(candidate) for candidate in order], DEFAULT)
+    assert (merged.best, merged.value) == (2, pytest.approx(-0.25))
+
+
+def test_merging_one_changes_nothing() -> None:
+    """A single result merges to itself."""
+    single = result_of((1, 60, 0.5), (2, 40, 0.0), line=(1, 9))
+    assert merge([single], DEFAULT) == single
+
+
+def test_what_cannot_be_merged_is_refused() -> None:
+    """No results, or results of different players, are a mistake of the caller's."""
+    with pytest.raises(UsageError, match="no search results"):
+        merge([], DEFAULT)
+    with pytest.raises(UsageError, match="different players"):
+        merge([result_of((1, 1, 0.0)), replace(result_of((1, 1, 0.0)), player=1)], DEFAULT)
+
+
+@pytest.mark.parametrize(
+    ("knob", "value"),
+    [
+        ("iterations", 0),
+        ("playouts", 0),
+        ("worlds", 0),
+        ("exploration", -0.1),
+        ("exploration", float("nan")),
+        ("leaf_mix", 1.5),
+        ("widening_power", -0.5),
+        ("lethal_nodes", -1),
+        ("final_selection", "lucky"),
+    ],
+)
+def test_settings_out_of_range_are_refused_by_name(knob: str, value: object) -> None:
+    """The error names the knob, or what there is to choose from."""
+    with pytest.raises(UsageError, match=f"{knob}|final selection"):
+        SearchConfig(**{knob: value})  # type: ignore[arg-type]  # wrong on purpose
+
+
+def test_the_named_settings_exist() -> None:
+    """The default and the two published ones are there by name, the latter as published."""
+    assert set(CONFIGS) == {"default", "santos", "vanilla"}
+    for name in ("santos", "vanilla"):
+        config = CONFIGS[name]
+        assert (config.iterations, config.playouts, config.final_selection) == (60, 20, "max")
+        assert config.tree_reuse
+    assert CONFIGS["santos"].bias_weight > 0
+    assert CONFIGS["vanilla"].bias_weight == 0
+
+
+@given(seed=st.integers(), index=st.integers(-10, 10_000))
+def test_derived_seeds_fit_63_bits_and_differ(seed: int, index: int) -> None:
+    """A derived seed is a small integer, and its neighbours are others."""
+    derived = derive_seed(seed, index)
+    assert 0 <= derived < 1 << 63
+    assert derived == derive_seed(seed, index)
+    assert derived not in {derive_seed(seed, index + 1), derive_seed(seed + 1, index)}
