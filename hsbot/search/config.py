@@ -35,7 +35,7 @@ class SearchConfig:
         transpositions: whether nodes of the root player's turn are shared by all paths to what that
             player cannot tell apart: the same options in another order.
         max_depth: options from the root to the deepest leaf.
-        max_nodes: nodes after which the tree grows no more; it bounds the memory, at about 1.5 kB a
+        max_nodes: nodes after which the tree grows no more; it bounds the memory, at about 2 kB a
             node.
         forced_iterations: iterations when there is nothing to decide (one option, or a win in this
             turn was found), so that the win probability is known all the same.

@@ -83,7 +83,7 @@ class Determinizer(Protocol[StateT_co]):
 class Evaluator(Protocol[StateT_contra]):
     """Estimates a state without playing it out."""
 
-    def __call__(self, state: StateT_contra) -> Returns:
+    def __call__(self, state: StateT_contra, /) -> Returns:
         """The pair of values in [-1, 1]."""
         ...
 

@@ -162,7 +162,7 @@ class HashGame(SmallGame[HashState]):
 # --- Chance -------------------------------------------------------------------------------------
 
 PIG_TARGET = 6
-PIG_FACES = (1, 1, 2, 3)
+PIG_FACES = (1, 1, 2)
 HOLD, ROLL = 0, 1
 
 
@@ -180,9 +180,9 @@ class PigState:
 class PigGame(SmallGame[PigState]):
     """The dice game of Pig with an unkind die: roll on (a 1 loses the running sum) or hold.
 
-    Who reaches ``PIG_TARGET`` by holding wins; after ``turns`` turns the lead counts. As a drawn card
-    has a code of its own, an option's code tells what the die has shown: ``2 * (running + 16 *
-    player)``, one more to roll.
+    Who reaches ``PIG_TARGET`` by holding wins; after ``turns`` turns the lead counts. As a drawn
+    card has a code of its own, an option's code tells what the die has shown:
+    ``2 * (running + 16 * player)``, one more to roll.
     """
 
     def __init__(self, turns: int = 6) -> None:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from hsbot.search.lethal import LethalResult, LethalSearch
 
 from .games import END_TURN, DuelGame, DuelState, World, scramble
+
+if TYPE_CHECKING:
+    import random
+
+    from hsbot.search.protocols import Option
 
 
 def seek(
@@ -41,6 +48,22 @@ def test_a_win_is_found_exactly_when_there_is_one(health: int, attackers: list[i
 def test_a_win_in_the_next_turn_does_not_count() -> None:
     """The line must win before the turn passes."""
     game = DuelGame((5,), mana=1, turns=10)
+    assert seek(game, certain(game, 6)).line == ()
+
+
+class SoloDuel(DuelGame):
+    """A duel in which the other never gets a turn."""
+
+    def apply(self, state: DuelState, option: Option, rng: random.Random) -> None:
+        """As in a duel, but the player stays the same."""
+        super().apply(state, option, rng)
+        state.player = 0
+
+
+def test_a_win_in_an_extra_turn_does_not_count() -> None:
+    """Another turn of the same player is another turn."""
+    game = SoloDuel((5,), mana=1, turns=10)
+    assert seek(game, certain(game, 5)).line == (1,)
     assert seek(game, certain(game, 6)).line == ()
 
 

@@ -1,0 +1,57 @@
+"""What one side has seen of a game, read from its Power.log."""
+
+from hsbot.observation.events import (
+    BlockStarted,
+    DecisionClosed,
+    DecisionOpened,
+    Event,
+    GameEnded,
+    GameRefused,
+    GameResult,
+    GameResumed,
+    GameStarted,
+    LogTruncated,
+    TaskListEnded,
+)
+from hsbot.observation.model import (
+    Decision,
+    DecisionKind,
+    Entity,
+    EntityId,
+    LogOption,
+    LogSubOption,
+    LogTarget,
+    Observation,
+    SentOption,
+)
+from hsbot.observation.replay import LogFile, read_decisions, read_events
+from hsbot.observation.table import EntityTable
+from hsbot.observation.tracker import LogTracker
+
+__all__ = [
+    "BlockStarted",
+    "Decision",
+    "DecisionClosed",
+    "DecisionKind",
+    "DecisionOpened",
+    "Entity",
+    "EntityId",
+    "EntityTable",
+    "Event",
+    "GameEnded",
+    "GameRefused",
+    "GameResult",
+    "GameResumed",
+    "GameStarted",
+    "LogFile",
+    "LogOption",
+    "LogSubOption",
+    "LogTarget",
+    "LogTracker",
+    "LogTruncated",
+    "Observation",
+    "SentOption",
+    "TaskListEnded",
+    "read_decisions",
+    "read_events",
+]

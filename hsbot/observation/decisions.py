@@ -1,0 +1,135 @@
+"""Turns the log's option lists, choices and answers into decisions that open and close.
+
+Measured on all shared logs (19 mulligans answered by hand): SendChoices and
+DebugPrintEntitiesChosen of a mulligan list the cards that are KEPT; all others go back to the deck.
+``sent_entities`` are therefore taken as they are. The Coin stands among the second player's
+mulligan entities and cannot be replaced: it is left out of ``choice_entities``, ``count_max`` and
+``sent_entities``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from hearthstone.enums import OptionType
+from hslog.player import PlayerReference
+
+from hsbot.observation.events import DecisionClosed, DecisionOpened
+from hsbot.observation.model import LogOption, LogSubOption, LogTarget, SentOption
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from hsbot.observation.events import Event
+    from hsbot.observation.model import Decision, EntityId
+
+_NO_ERROR = ("NONE", "")
+
+
+def read_options(packet: Any) -> tuple[LogOption, ...]:
+    """The options of an hslog Options packet."""
+    return tuple(_option(option) for option in packet.options)
+
+
+def _option(packet: Any) -> LogOption:
+    ends_turn = packet.type in (OptionType.END_TURN, OptionType.PASS)
+    return LogOption(
+        index=packet.id,
+        type=int(packet.type),
+        entity_id=entity_id_of(packet.entity),
+        # The client prints END_TURN with error=INVALID, and lets the player take it all the same.
+        error="" if ends_turn else _error(packet),
+        targets=_targets(packet.options),
+        sub_options=tuple(
+            LogSubOption(sub.id, entity_id_of(sub.entity), _targets(sub.options), _error(sub))
+            for sub in packet.options
+            if sub.optype == "subOption"
+        ),
+    )
+
+
+def _targets(packets: Iterable[Any]) -> tuple[LogTarget, ...]:
+    return tuple(
+        LogTarget(entity_id_of(target.entity), _error(target))
+        for target in packets
+        if target.optype == "target"
+    )
+
+
+def _error(packet: Any) -> str:
+    error = packet.error or ""
+    return "" if error in _NO_ERROR else error
+
+
+def entity_id_of(entity: Any) -> EntityId:
+    """The id of what hslog gives as an int, a player reference, or nothing: 0 when unknown."""
+    if isinstance(entity, PlayerReference):
+        return entity.entity_id or 0
+    return entity or 0
+
+
+class DecisionBook:
+    """The decisions that are open: at most one option list, and choices by their id."""
+
+    def __init__(self, emit: Callable[[Event], None]) -> None:
+        self._emit = emit
+        self._option: Decision | None = None
+        self._choices: dict[int, Decision] = {}
+
+    def open_option(self, decision: Decision, time_s: float, *, revised: bool = False) -> None:
+        """A list of options for the friendly player.
+
+        The same list again (same id and options, as after a reconnect) is the same decision:
+        nothing happens. Another list makes the one that is still open lapse, and any choice with
+        it.
+        """
+        known = self._option
+        if known is not None:
+            same = known.decision_id == decision.decision_id
+            if same and known.options == decision.options:
+                return
+            if not (same and revised):
+                self._close(known, decision.line_number, time_s)
+        for choice_id in list(self._choices):
+            self._close(self._choices.pop(choice_id), decision.line_number, time_s)
+        self._option = decision
+        self._emit(DecisionOpened(decision, time_s, revised and known is not None))
+
+    def send_option(self, sent: SentOption, line_number: int, time_s: float) -> None:
+        """SendOption answers the open list."""
+        if self._option is not None:
+            decision, self._option = self._option, None
+            self._close(replace(decision, sent=sent), line_number, time_s)
+
+    def open_choice(self, decision: Decision, time_s: float, *, revised: bool = False) -> None:
+        """A choice for the friendly player; the same one again, after a reconnect, is no news."""
+        known = self._choices.get(decision.decision_id)
+        if known is not None and known.choice_entities == decision.choice_entities:
+            return
+        if known is not None and not revised:
+            self._close(known, decision.line_number, time_s)
+        self._choices[decision.decision_id] = decision
+        self._emit(DecisionOpened(decision, time_s, revised and known is not None))
+
+    def answer_choice(
+        self, choice_id: int, entities: tuple[EntityId, ...], line_number: int, time_s: float
+    ) -> None:
+        """SendChoices or, where the player let the time run out, DebugPrintEntitiesChosen."""
+        decision = self._choices.pop(choice_id, None)
+        if decision is not None:
+            chosen = tuple(entity for entity in entities if entity in decision.choice_entities)
+            self._close(replace(decision, sent_entities=chosen), line_number, time_s)
+
+    def lapse_all(self, line_number: int, time_s: float) -> None:
+        """The game is over, or the log is: what is open will not be answered."""
+        still_open = [*self._choices.values()]
+        if self._option is not None:
+            still_open.append(self._option)
+        self._option = None
+        self._choices = {}
+        for decision in sorted(still_open, key=lambda decision: decision.line_number):
+            self._close(decision, line_number, time_s)
+
+    def _close(self, decision: Decision, line_number: int, time_s: float) -> None:
+        self._emit(DecisionClosed(decision, line_number, time_s))

@@ -1,0 +1,117 @@
+"""What a log tells, moment by moment: the events that a LogTracker emits.
+
+``line_number`` is the log line (from 1) that brought the event; ``time_s`` the log's own time, in
+seconds since the midnight before its first line (it goes on over midnight).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+if TYPE_CHECKING:
+    from hsbot.observation.model import Decision, EntityId
+
+GameResult = Literal["win", "loss", "draw", "unknown"]
+"""The friendly player's; "unknown" when the log stops before the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameStarted:
+    """A new game; ``attached`` when it was already under way at its first line."""
+
+    game: int
+    attached: bool
+    line_number: int
+    time_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class GameResumed:
+    """The client came back into the same game after a lost connection."""
+
+    game: int
+    line_number: int
+    time_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class GameRefused:
+    """A game that is not read any further; ``reason`` says why, in words for people."""
+
+    game: int
+    reason: str
+    line_number: int
+    time_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """The end of a game that was not refused."""
+
+    game: int
+    result: GameResult
+    line_number: int
+    time_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionOpened:
+    """The friendly player must act.
+
+    ``revised`` when this replaces the decision opened just before, whose list turned out to be
+    longer (possible only after ``idle``).
+    """
+
+    decision: Decision
+    time_s: float
+    revised: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionClosed:
+    """The decision was answered (``sent`` or ``sent_entities`` is set) or lapsed (neither is)."""
+
+    decision: Decision
+    line_number: int
+    time_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class BlockStarted:
+    """A top-level block: an action of a player, or a trigger. ``type`` is a BlockType integer."""
+
+    type: int
+    entity_id: EntityId
+    target_id: EntityId
+    sub_option: int
+    line_number: int
+    time_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class TaskListEnded:
+    """The client has finished showing a task list: what a driver waits for before it clicks."""
+
+    task_list: int
+    line_number: int
+
+
+@dataclass(frozen=True, slots=True)
+class LogTruncated:
+    """The client has stopped logging at its size cap; nothing more will come until it restarts."""
+
+    line_number: int
+
+
+Event: TypeAlias = (
+    GameStarted
+    | GameResumed
+    | GameRefused
+    | GameEnded
+    | DecisionOpened
+    | DecisionClosed
+    | BlockStarted
+    | TaskListEnded
+    | LogTruncated
+)

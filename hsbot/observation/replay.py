@@ -1,0 +1,138 @@
+"""Reads whole log files: every friendly decision in them, and everything else that happened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.errors import CorruptLogError, LogError, UnsupportedGameError
+from hsbot.observation.events import DecisionClosed, GameRefused
+from hsbot.observation.tracker import LogTracker
+from hsbot.powerlog import LineDecoder, SkipLog
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
+
+    from hsbot.observation.events import Event
+    from hsbot.observation.model import Decision
+
+_CHUNK_BYTES = 1 << 18
+_NUL_SHARE = 0.01
+
+
+class LogFile:
+    """One pass over a log file; the attributes are complete once the iteration has ended.
+
+    Args:
+        path: a Power.log: of several games, reconnecting, truncated, damaged, as it comes.
+        card_of_dbf: see :class:`~hsbot.observation.tracker.LogTracker`.
+
+    Attributes:
+        path: the file.
+        skipped: lines and games that were not read, and why.
+        tracker: the tracker in its present state.
+    """
+
+    def __init__(self, path: Path, card_of_dbf: Callable[[int], str | None] | None = None) -> None:
+        self.path = path
+        self.tracker = LogTracker(card_of_dbf)
+        self._refusals: list[str] = []
+
+    @property
+    def skipped(self) -> SkipLog:
+        """What was not read so far."""
+        return self.tracker.skipped
+
+    def events(self) -> Iterator[Event]:
+        """Everything that happens, in the log's order.
+
+        Raises:
+            LogError: the file is not there, cannot be read, is empty, or no game starts in it.
+            CorruptLogError: it is no Power.log.
+            UnsupportedGameError: it holds only games that hsbot does not play.
+        """
+        for chunk in self._chunks():
+            for event in chunk:
+                if isinstance(event, GameRefused):
+                    self._refusals.append(event.reason)
+                    reason = f"game {event.game} is {event.reason}, which hsbot does not play"
+                    self.skipped.add(event.line_number, reason, "")
+                yield event
+        self._judge()
+
+    def decisions(self) -> Iterator[Decision]:
+        """The friendly decisions, each with what was then done, in the order of the answers.
+
+        Raises:
+            LogError: see :meth:`events`.
+        """
+        for event in self.events():
+            if isinstance(event, DecisionClosed):
+                yield event.decision
+
+    def _chunks(self) -> Iterator[Sequence[Event]]:
+        decoder = LineDecoder()
+        for data in self._bytes():
+            yield from map(self.tracker.feed, decoder.feed(data))
+        yield from map(self.tracker.feed, decoder.flush())
+        yield self.tracker.finish()
+
+    def _bytes(self) -> Iterator[bytes]:
+        try:
+            with self.path.open("rb") as file:
+                first = True
+                while data := file.read(_CHUNK_BYTES):
+                    if first:
+                        self._refuse_binary(data)
+                        first = False
+                    yield data
+        except FileNotFoundError as error:
+            raise LogError("there is no such file: name a Power.log", str(self.path)) from error
+        except IsADirectoryError as error:
+            raise LogError("is a folder: name the Power.log in it", str(self.path)) from error
+        except OSError as error:
+            raise LogError(f"cannot be read: {error.strerror}", str(self.path)) from error
+        if first:
+            raise LogError("is empty: name a Power.log in which a game was played", str(self.path))
+
+    def _refuse_binary(self, data: bytes) -> None:
+        # A crash may leave some NULs in a true log; a binary file has many, and no log line.
+        if data.count(0) > len(data) * _NUL_SHARE and b"GameState." not in data:
+            raise CorruptLogError(
+                "is binary data, not a Power.log: name a Power.log", str(self.path), offset=0
+            )
+
+    def _judge(self) -> None:
+        """What a file means in which nothing could be read."""
+        tracker, path = self.tracker, str(self.path)
+        if tracker.games > tracker.refused:
+            return
+        if tracker.games:
+            kinds = " and ".join(dict.fromkeys(self._refusals))
+            raise UnsupportedGameError(f"holds {kinds}, which hsbot does not play", path)
+        if not tracker.game_lines:
+            raise CorruptLogError("is not a Power.log: no line in it is of GameState", path)
+        raise LogError("no game starts in this log: name one that has a game's beginning", path)
+
+
+def read_events(
+    path: Path, card_of_dbf: Callable[[int], str | None] | None = None
+) -> tuple[list[Event], SkipLog]:
+    """Everything that happens in a file, and what was skipped.
+
+    Raises:
+        LogError: see :meth:`LogFile.events`.
+    """
+    log = LogFile(path, card_of_dbf)
+    return list(log.events()), log.skipped
+
+
+def read_decisions(
+    path: Path, card_of_dbf: Callable[[int], str | None] | None = None
+) -> Iterator[Decision]:
+    """The friendly decisions of a file, each with what was then done.
+
+    Raises:
+        LogError: see :meth:`LogFile.events`.
+    """
+    return LogFile(path, card_of_dbf).decisions()

@@ -1,0 +1,389 @@
+"""The live entity table: hslog packets in, frozen :class:`~hsbot.observation.model.Entity` out.
+
+Where it departs from hslog's EntityTreeExporter, on purpose:
+
+* HIDE_ENTITY moves the entity to the zone that it names (hslog ignores it);
+* a card that goes into a deck, or lies in a deck that is shuffled, is no longer known (``card_id``
+  None, ``last_known_card_id`` stays);
+* what a GAME_RESET block does not send again is purged;
+* a card in hand that is sent again as hidden, after a reset or a reconnect, stays known when it
+  was.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from hearthstone.enums import BlockType, CardType, GameTag, Step, Zone
+from hslog import packets
+from hslog.player import PlayerReference
+from hslog.tokens import UNKNOWN_HUMAN_PLAYER
+
+from hsbot.observation.model import Entity
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.observation.model import EntityId
+
+_ZONE = int(GameTag.ZONE)
+_CONTROLLER = int(GameTag.CONTROLLER)
+_CREATOR = int(GameTag.CREATOR)
+_DISPLAYED_CREATOR = int(GameTag.DISPLAYED_CREATOR)
+_TRANSFORMED_FROM = int(GameTag.TRANSFORMED_FROM_CARD)
+_CARDTYPE = int(GameTag.CARDTYPE)
+_DECK = int(Zone.DECK)
+_KEPT_KNOWN = (int(Zone.HAND), int(Zone.SECRET))
+_WATCHED = frozenset({_ZONE, _CONTROLLER, _CREATOR, _DISPLAYED_CREATOR, _TRANSFORMED_FROM})
+_NEVER_IN_DECK = frozenset(
+    {
+        int(CardType.GAME),
+        int(CardType.PLAYER),
+        int(CardType.HERO_POWER),
+        int(CardType.ENCHANTMENT),
+    }
+)
+MAX_WAITING = 500
+_GAME_ENTITY = 1
+"""CREATOR of the deck's cards in dungeon runs: the game itself, which makes no card of its own."""
+
+
+class _Row:
+    """One entity while the game goes on; ``frozen`` is its snapshot, None once it has changed."""
+
+    __slots__ = (
+        "card_id",
+        "creator_id",
+        "creator_shown",
+        "entity_id",
+        "from_deck",
+        "frozen",
+        "initial_card_id",
+        "last_known",
+        "original_controller",
+        "tags",
+        "transformed",
+    )
+
+    def __init__(self, entity_id: EntityId) -> None:
+        self.entity_id = entity_id
+        self.card_id: str | None = None
+        self.tags: dict[int, int] = {}
+        self.initial_card_id: str | None = None
+        self.last_known: str | None = None
+        self.original_controller = 0
+        self.creator_id: EntityId = 0
+        self.creator_shown = False
+        self.from_deck = False
+        self.transformed = False
+        self.frozen: Entity | None = None
+
+    def learn(self, card_id: str | None, *, changed: bool = False) -> None:
+        """The entity is now ``card_id``; ``changed`` when it was another card before."""
+        self.frozen = None
+        self.card_id = card_id
+        if card_id is None:
+            return
+        self.last_known = card_id
+        if changed:
+            self.transformed = True
+        elif self.initial_card_id is None and not self.transformed:
+            self.initial_card_id = card_id
+
+    def forget(self) -> None:
+        """The entity can no longer be told from others."""
+        self.frozen = None
+        self.card_id = None
+
+    def freeze(self) -> Entity:
+        """The row as a value."""
+        self.frozen = Entity(
+            entity_id=self.entity_id,
+            card_id=self.card_id,
+            tags=self.tags.copy(),
+            initial_card_id=self.initial_card_id,
+            original_controller=self.original_controller,
+            creator_id=self.creator_id,
+            from_deck=self.from_deck,
+            last_known_card_id=self.last_known,
+        )
+        return self.frozen
+
+
+class EntityTable:
+    """All entities of one game, exact after every line.
+
+    Args:
+        card_of_dbf: names the card of a dbf id, to tell what a card was before it was transformed
+            unseen; without it such a card's ``initial_card_id`` stays None.
+
+    Attributes:
+        game_entity_id: the game entity's id.
+        player_entities: PLAYER_ID to entity id.
+        accounts: PLAYER_ID to the account's (hi, lo); lo is 0 for the AI.
+        lost_tags: tags given up because the log never said which player a name belongs to.
+    """
+
+    def __init__(self, card_of_dbf: Callable[[int], str | None] | None = None) -> None:
+        self._card_of_dbf = card_of_dbf
+        self._rows: dict[EntityId, _Row] = {}
+        self._before: dict[EntityId, _Row] = {}
+        self._fresh: _Row | None = None
+        self._queue: list[Any] = []
+        self._reset_block: Any = None
+        self._resent: set[EntityId] = set()
+        self._first_hero: EntityId = 0
+        self._attached = False
+        self.lost_tags = 0
+        self.game_entity_id: EntityId = _GAME_ENTITY
+        self.player_entities: dict[int, EntityId] = {}
+        self.accounts: dict[int, tuple[int, int]] = {}
+
+    # -- what is asked of it
+
+    def tag(self, entity_id: EntityId, tag: int, default: int = 0) -> int:
+        """A tag's value now; ``default`` for an unset tag or an unknown entity."""
+        row = self._rows.get(entity_id)
+        return default if row is None else row.tags.get(tag, default)
+
+    def card_id(self, entity_id: EntityId) -> str | None:
+        """The entity's card, None when hidden or unknown."""
+        row = self._rows.get(entity_id)
+        return None if row is None else row.card_id
+
+    def from_deck(self, entity_id: EntityId) -> bool:
+        """Whether the entity began the game in its controller's deck."""
+        row = self._rows.get(entity_id)
+        return row is not None and row.from_deck
+
+    def ids_in_zone(self, zone: int) -> list[EntityId]:
+        """The entities that are in ``zone``, of both sides."""
+        return [row.entity_id for row in self._rows.values() if row.tags.get(_ZONE) == zone]
+
+    def snapshot(self) -> dict[EntityId, Entity]:
+        """Every entity as a value; those unchanged since the last snapshot are shared with it."""
+        fresh = self._fresh
+        self._settle()
+        self._fresh = fresh  # its tag lines may not all be in: settle it again at the next packet
+        if self._queue:
+            self._flush_queue()
+        return {key: row.frozen or row.freeze() for key, row in self._rows.items()}
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    # -- what the log says
+
+    def recall(self, earlier: EntityTable) -> None:
+        """Take over what an earlier table of the same game knew (after a reconnect)."""
+        self._before = earlier._rows
+        self._attached = earlier._attached
+        for entity_id, row in self._rows.items():
+            self._carry(row, self._before.get(entity_id))
+
+    def set_attached(self) -> None:
+        """Say that the game was already under way when it was first seen."""
+        self._attached = True
+
+    def apply(self, packet: Any) -> None:
+        """A packet that has just begun."""
+        if self._fresh is not None:
+            self._settle()
+        if self._queue:
+            self._flush_queue()
+        if self._before and type(packet) is not packets.FullEntity:
+            self._before = {}
+        handler = _HANDLERS.get(type(packet))
+        if handler is not None:
+            handler(self, packet)
+
+    def apply_tag(self, packet: Any, tag: int, value: int) -> None:
+        """A tag line of a packet that has begun."""
+        row = self._row(packet.entity)
+        if row is not None:
+            self._set(row, tag, value)
+
+    def end_block(self, block: Any) -> None:
+        """The end of a block; that of a reset purges what was not sent again."""
+        if block is self._reset_block:
+            self._settle()
+            kept = self._resent | {self.game_entity_id, *self.player_entities.values()}
+            self._rows = {key: row for key, row in self._rows.items() if key in kept}
+            self._reset_block = None
+            self._resent = set()
+
+    def _create_game(self, packet: packets.CreateGame) -> None:
+        self._rows = {}
+        self.game_entity_id = packet.entity
+        self.player_entities = {}
+        self._add(packet.entity)
+
+    def _player(self, packet: packets.CreateGame.Player) -> None:
+        row = self._row(packet.entity) or self._add(_entity_id(packet.entity) or 0)
+        self.player_entities[packet.player_id] = row.entity_id
+        self.accounts[packet.player_id] = (packet.hi, packet.lo)
+
+    def _full_entity(self, packet: packets.FullEntity) -> None:
+        entity_id = _entity_id(packet.entity)
+        if entity_id is None:
+            return
+        if self._reset_block is not None:
+            self._resent.add(entity_id)
+        row = self._rows.get(entity_id)
+        if row is None:
+            row = self._add(entity_id)
+        else:
+            row.tags = {}
+        row.learn(packet.card_id)
+        self._fresh = row
+
+    def _show_entity(self, packet: packets.ShowEntity) -> None:
+        row = self._row(packet.entity)
+        if row is not None:
+            row.learn(packet.card_id)
+
+    def _change_entity(self, packet: packets.ChangeEntity) -> None:
+        row = self._row(packet.entity)
+        if row is not None:
+            row.learn(packet.card_id, changed=True)
+
+    def _hide_entity(self, packet: packets.HideEntity) -> None:
+        row = self._row(packet.entity)
+        if row is not None:
+            self._set(row, _ZONE, int(packet.zone))
+            if packet.zone == Zone.DECK:
+                row.forget()
+
+    def _tag_change(self, packet: packets.TagChange) -> None:
+        row = self._row(packet.entity)
+        if row is not None:
+            self._set(row, packet.tag, packet.value)
+        elif isinstance(packet.entity, PlayerReference) and packet.entity.entity_id is None:
+            self._wait_for_name(packet)
+
+    def _wait_for_name(self, packet: packets.TagChange) -> None:
+        """Keep a tag of a player until the name is known; "UNKNOWN HUMAN PLAYER" never will be."""
+        if packet.entity.name == UNKNOWN_HUMAN_PLAYER or len(self._queue) >= MAX_WAITING:
+            self.lost_tags += 1
+        else:
+            self._queue.append(packet)
+
+    def _shuffle_deck(self, packet: packets.ShuffleDeck) -> None:
+        for row in self._rows.values():
+            tags = row.tags
+            if tags.get(_ZONE) == _DECK and tags.get(_CONTROLLER) == packet.player_id:
+                row.forget()
+
+    def _block(self, packet: packets.Block) -> None:
+        if packet.type == BlockType.GAME_RESET:
+            self._reset_block = packet
+            self._resent = set()
+
+    def _flush_queue(self) -> None:
+        """Apply the tags of players whose names have become known, in their order."""
+        waiting, self._queue = self._queue, []
+        for packet in waiting:
+            self._tag_change(packet)
+
+    # -- rows
+
+    def _add(self, entity_id: EntityId) -> _Row:
+        row = self._rows[entity_id] = _Row(entity_id)
+        return row
+
+    def _row(self, entity: Any) -> _Row | None:
+        if isinstance(entity, PlayerReference):
+            entity = entity.entity_id
+        return self._rows.get(entity)
+
+    def _set(self, row: _Row, tag: int, value: int) -> None:
+        row.frozen = None
+        if tag in _WATCHED:
+            self._watch(row, tag, value)
+        row.tags[tag] = value
+
+    def _watch(self, row: _Row, tag: int, value: int) -> None:
+        if tag == _ZONE:
+            if value == _DECK and row.tags.get(_ZONE, _DECK) != _DECK:
+                row.forget()
+        elif tag == _CONTROLLER:
+            row.original_controller = row.original_controller or value
+        elif tag == _TRANSFORMED_FROM:
+            self._transformed(row, value)
+        elif value and value != row.entity_id and not row.from_deck:
+            if tag == _CREATOR and (not row.creator_id or row.creator_shown):
+                row.creator_id, row.creator_shown = value, False
+            elif not row.creator_id:
+                row.creator_id, row.creator_shown = value, True
+
+    def _transformed(self, row: _Row, dbf_id: int) -> None:
+        """The card shown is not what the entity was: only the dbf id of that is told."""
+        if dbf_id and row.initial_card_id == row.card_id and not row.transformed:
+            row.transformed = True
+            row.initial_card_id = self._card_of_dbf(dbf_id) if self._card_of_dbf else None
+
+    def _settle(self) -> None:
+        """All tag lines of the newest entity are in: tell where it came from."""
+        row, self._fresh = self._fresh, None
+        if row is None:
+            return
+        if row.entity_id in self._before or self._reset_block is not None:
+            self._carry(row, self._before.get(row.entity_id, row))
+        elif self._in_setup() or self._attached:
+            row.frozen = None
+            row.from_deck = self._began_in_deck(row)
+            if row.from_deck:
+                row.creator_id = 0
+
+    def _carry(self, row: _Row, earlier: _Row | None) -> None:
+        """What was known of the same entity before the game was sent again still holds."""
+        if earlier is None:
+            return
+        row.frozen = None
+        row.initial_card_id = earlier.initial_card_id or row.initial_card_id
+        row.original_controller = earlier.original_controller or row.original_controller
+        row.creator_id = earlier.creator_id or row.creator_id
+        row.from_deck = earlier.from_deck
+        row.transformed = row.transformed or earlier.transformed
+        row.last_known = row.last_known or earlier.last_known
+        hidden = row.card_id is None and row.tags.get(_ZONE) in _KEPT_KNOWN
+        if hidden and earlier.last_known and not earlier.transformed:
+            row.card_id = earlier.last_known
+
+    def _in_setup(self) -> bool:
+        return self.tag(self.game_entity_id, GameTag.NEXT_STEP) <= int(Step.BEGIN_MULLIGAN)
+
+    def _began_in_deck(self, row: _Row) -> bool:
+        """Whether an entity made during the set-up is a card of the starting deck.
+
+        It lies in the deck; or, in old builds, in the hand, where its number is below the heroes'
+        and The Coin's is above.
+        """
+        tags = row.tags
+        if not self._first_hero:
+            heroes = (self.tag(i, GameTag.HERO_ENTITY) for i in self.player_entities.values())
+            self._first_hero = min((hero for hero in heroes if hero), default=0)
+        if tags.get(_CARDTYPE, 0) in _NEVER_IN_DECK or tags.get(_CREATOR, 0) > _GAME_ENTITY:
+            return False
+        before_heroes = not self._first_hero or row.entity_id < self._first_hero
+        if self._attached:
+            return before_heroes and tags.get(_ZONE) != Zone.SETASIDE
+        return tags.get(_ZONE) == Zone.DECK or (before_heroes and tags.get(_ZONE) == Zone.HAND)
+
+
+def _entity_id(entity: Any) -> EntityId | None:
+    found: EntityId | None = entity.entity_id if isinstance(entity, PlayerReference) else entity
+    return found
+
+
+_HANDLERS: dict[type, Callable[[EntityTable, Any], None]] = {
+    packets.CreateGame: EntityTable._create_game,  # noqa: SLF001 - the table's own dispatch
+    packets.CreateGame.Player: EntityTable._player,  # noqa: SLF001
+    packets.FullEntity: EntityTable._full_entity,  # noqa: SLF001
+    packets.ShowEntity: EntityTable._show_entity,  # noqa: SLF001
+    packets.ChangeEntity: EntityTable._change_entity,  # noqa: SLF001
+    packets.HideEntity: EntityTable._hide_entity,  # noqa: SLF001
+    packets.TagChange: EntityTable._tag_change,  # noqa: SLF001
+    packets.ShuffleDeck: EntityTable._shuffle_deck,  # noqa: SLF001
+    packets.Block: EntityTable._block,  # noqa: SLF001
+}

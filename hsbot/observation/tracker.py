@@ -1,0 +1,107 @@
+"""The front door of the room: log lines in, events and observations out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.observation.game import GameLog
+from hsbot.powerlog import PowerLogReader
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from hsbot.observation.events import Event
+    from hsbot.observation.model import Observation
+    from hsbot.observation.table import EntityTable
+    from hsbot.powerlog import SkipLog
+
+
+class LogTracker:
+    """Reads the lines of a Power.log, live or from a file, and tells what happens.
+
+    When a decision opens: an option list and a choice have no last line of their own in the log, so
+    ``DecisionOpened`` comes from whichever is first,
+
+    * :meth:`feed` of the next line, of whatever logger (always so in a replay), or
+    * :meth:`idle`, which whoever follows a live log calls when no line has been pending for some
+      milliseconds (:class:`hsbot.powerlog.LogFollower` does). Should more lines of the same list
+      come after that, the decision is opened again with ``revised`` set; the decisions that close
+      are the same either way.
+
+    ``DecisionClosed`` comes with SendOption itself, and with the line after a SendChoices. A
+    mulligan's ``sent_entities`` are the cards KEPT (that is what the log lists), The Coin left out.
+
+    A second session file of the same client (after a restart) may be fed to the same tracker: a
+    game that was interrupted goes on under its number.
+
+    Args:
+        card_of_dbf: names the card of a dbf id, for ``initial_card_id`` of cards transformed
+            unseen.
+    """
+
+    def __init__(self, card_of_dbf: Callable[[int], str | None] | None = None) -> None:
+        self._game = GameLog(card_of_dbf)
+        self._reader = PowerLogReader(self._game)
+        self._game.attach(self._reader)
+
+    def feed(self, line: str) -> Sequence[Event]:
+        """Read one line, with or without its line end; what it brought about, in order."""
+        self._reader.feed(line)
+        return self._take() if self._game.events else ()
+
+    def idle(self) -> Sequence[Event]:
+        """Say that no further line is pending now: an open list counts as complete."""
+        self._reader.idle()
+        return self._take()
+
+    def finish(self) -> Sequence[Event]:
+        """Say that the log ends: what is open lapses, an unfinished game's result is "unknown"."""
+        self._reader.finish()
+        self._game.finish()
+        return self._take()
+
+    def snapshot(self) -> Observation:
+        """The game as it is at this line; ``friendly_player`` is 0 while nothing has told it.
+
+        Raises:
+            LookupError: no game has begun, or one is just being created.
+        """
+        return self._game.observation()
+
+    def set_deck(self, cards: Sequence[tuple[int, int]]) -> None:
+        """Put the friendly deck, as (dbf id, count), into the observations from now on."""
+        self._game.deck_code_cards = tuple(cards)
+
+    @property
+    def table(self) -> EntityTable:
+        """The live table of the game that is on."""
+        return self._game.table
+
+    @property
+    def skipped(self) -> SkipLog:
+        """What could not be read."""
+        return self._reader.skipped
+
+    @property
+    def line_number(self) -> int:
+        """How many lines were fed."""
+        return self._reader.line_number
+
+    @property
+    def game_lines(self) -> int:
+        """How many lines of GameState were met; 0 at the end means that this was no Power.log."""
+        return self._reader.game_lines
+
+    @property
+    def games(self) -> int:
+        """How many games have begun, refused ones included."""
+        return self._game.games
+
+    @property
+    def refused(self) -> int:
+        """How many games were refused."""
+        return self._game.refused
+
+    def _take(self) -> Sequence[Event]:
+        events, self._game.events = self._game.events, []
+        return events

@@ -1,0 +1,50 @@
+"""Reads Decks.log: the deck with which the client last went into a game."""
+
+from __future__ import annotations
+
+import binascii
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from hearthstone.deckstrings import Deck
+
+from hsbot.powerlog.lines import split_stamp
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+_CHOSEN = "Finding Game With Deck:"
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenDeck:
+    """A deck as the client names it; ``cards`` are (dbf id, count)."""
+
+    name: str
+    code: str
+    cards: tuple[tuple[int, int], ...]
+
+
+def chosen_deck(lines: Iterable[str]) -> ChosenDeck | None:
+    """The last deck that was taken into a game; None when no readable one is named."""
+    found: ChosenDeck | None = None
+    name, waiting = "", False
+    for line in lines:
+        stamped = split_stamp(line.rstrip("\r\n"))
+        body = (stamped[1] if stamped else line).strip()
+        if body.startswith(_CHOSEN):
+            name, waiting = "", True
+        elif waiting and body.startswith("###"):
+            name = body.removeprefix("###").strip()
+        elif waiting and body and not body.startswith("#"):
+            waiting = False
+            found = _decode(name, body) or found
+    return found
+
+
+def _decode(name: str, code: str) -> ChosenDeck | None:
+    try:
+        cards = Deck.from_deckstring(code).cards
+    except (ValueError, EOFError, IndexError, TypeError, binascii.Error):
+        return None
+    return ChosenDeck(name, code, tuple((int(dbf), int(count)) for dbf, count in cards))

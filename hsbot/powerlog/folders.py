@@ -1,0 +1,198 @@
+"""Finds the client's folders: where it is installed, where it logs, where it keeps its settings."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from hsbot.errors import GameNotFoundError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+POWER_LOG = "Power.log"
+SESSION_NAME = re.compile(r"^Hearthstone_\d{4}(_\d{2}){5}$")
+_WINDOWS_SETTINGS = Path("Blizzard", "Hearthstone")
+_PROGRAM_FOLDERS = ("Program Files (x86)/Hearthstone", "Program Files/Hearthstone", "Hearthstone")
+_WINE_PREFIXES = (
+    ".wine",
+    "Games/*",
+    ".local/share/lutris/runners/*/prefix",
+    ".local/share/Steam/steamapps/compatdata/*/pfx",
+    ".steam/steam/steamapps/compatdata/*/pfx",
+    ".var/app/com.valvesoftware.Steam/data/Steam/steamapps/compatdata/*/pfx",
+    ".local/share/bottles/bottles/*",
+    ".var/app/com.usebottles.bottles/data/bottles/bottles/*",
+    "Games/Heroic/Prefixes/default/*",
+)
+_EXECUTABLES = ("Hearthstone.exe", "Hearthstone.app")
+_UNINSTALL_KEY = r"SOFTWARE\{}Microsoft\Windows\CurrentVersion\Uninstall\Hearthstone"
+
+
+@dataclass(frozen=True, slots=True)
+class GameFolders:
+    """Where the client's things are; a path may not exist yet.
+
+    Attributes:
+        install: the folder of the executable.
+        logs: ``install``/Logs.
+        log_config: the file log.config, in the user's settings folder.
+        client_config: the file client.config, next to the executable.
+    """
+
+    install: Path
+    log_config: Path
+
+    @property
+    def logs(self) -> Path:
+        """The folder that holds the session folders."""
+        return self.install / "Logs"
+
+    @property
+    def client_config(self) -> Path:
+        """The file that can lift the size cap."""
+        return self.install / "client.config"
+
+
+def registry_install() -> Path | None:
+    """The install folder that Windows knows of; None elsewhere, or when there is none."""
+    if sys.platform != "win32":
+        return None
+    import winreg  # noqa: PLC0415 - exists on Windows only
+
+    for node in ("WOW6432Node\\", ""):
+        try:
+            with winreg.OpenKey(winreg.HKEY_LOCAL_MACHINE, _UNINSTALL_KEY.format(node)) as key:
+                return Path(str(winreg.QueryValueEx(key, "InstallLocation")[0]))
+        except OSError:
+            continue
+    return None
+
+
+def find_game(
+    game_dir: Path | None = None,
+    *,
+    platform: str = sys.platform,
+    environ: Mapping[str, str] = os.environ,
+    home: Path | None = None,
+    root: Path = Path("/"),
+    registry: Callable[[], Path | None] = registry_install,
+) -> GameFolders:
+    """The client's folders on this machine.
+
+    Args:
+        game_dir: the install folder, as the user named it; nothing is searched then.
+        platform: as ``sys.platform``.
+        environ: as ``os.environ``.
+        home: the user's home folder; asked of the system when None.
+        root: the file system's root, for tests.
+        registry: asks Windows for the install folder.
+
+    Raises:
+        GameNotFoundError: there is no installation, or ``game_dir`` is none.
+    """
+    home = home or Path.home()
+    if game_dir is not None:
+        if not game_dir.is_dir():
+            raise GameNotFoundError(f"{game_dir} is no folder: name the one that holds Hearthstone")
+        return GameFolders(game_dir, _settings(game_dir, platform, environ, home) / "log.config")
+    for install in _candidates(platform, environ, home, root, registry):
+        if install.is_dir():
+            return GameFolders(install, _settings(install, platform, environ, home) / "log.config")
+    raise GameNotFoundError(
+        "no Hearthstone installation was found: name its folder with --game-dir,"
+        " or give the path of a Power.log"
+    )
+
+
+def _candidates(
+    platform: str,
+    environ: Mapping[str, str],
+    home: Path,
+    root: Path,
+    registry: Callable[[], Path | None],
+) -> Iterator[Path]:
+    """Where Hearthstone may be installed, best first."""
+    if platform == "win32":
+        known = registry()
+        if known is not None:
+            yield known
+        for name in ("ProgramFiles(x86)", "ProgramFiles", "SystemDrive"):
+            if name in environ:
+                yield Path(environ[name]) / "Hearthstone"
+    elif platform == "darwin":
+        yield root / "Applications" / "Hearthstone"
+        yield home / "Applications" / "Hearthstone"
+    else:
+        for prefix in _prefixes(environ, home):
+            for folder in _PROGRAM_FOLDERS:
+                yield prefix / "drive_c" / folder
+
+
+def _prefixes(environ: Mapping[str, str], home: Path) -> Iterator[Path]:
+    if environ.get("WINEPREFIX"):
+        yield Path(environ["WINEPREFIX"])
+    for pattern in _WINE_PREFIXES:
+        yield from sorted(home.glob(pattern))
+
+
+def _settings(install: Path, platform: str, environ: Mapping[str, str], home: Path) -> Path:
+    """The folder of log.config that belongs to an installation."""
+    if platform == "win32":
+        local = environ.get("LOCALAPPDATA")
+        return (Path(local) if local else home / "AppData" / "Local") / _WINDOWS_SETTINGS
+    if platform == "darwin":
+        return home / "Library" / "Preferences" / _WINDOWS_SETTINGS
+    drive = next((parent for parent in install.parents if parent.name == "drive_c"), None)
+    if drive is None:
+        return install
+    users = [path for path in sorted((drive / "users").glob("*")) if path.name != "Public"]
+    settings = [user / "AppData" / "Local" / _WINDOWS_SETTINGS for user in users]
+    made = [path for path in settings if path.is_dir()]
+    own = [path for path in settings if path.parents[3].name in (environ.get("USER"), "steamuser")]
+    return (made or own or settings or [install])[0]
+
+
+def newest_session(logs: Path) -> Path:
+    """The newest session's folder, with or without a Power.log; ``logs`` when there is none."""
+    return max(_sessions(logs), default=logs)
+
+
+def session_logs(logs: Path) -> list[Path]:
+    """All Power.logs of a Logs folder, oldest first; before them that of an old client."""
+    found = [logs / POWER_LOG, *(session / POWER_LOG for session in sorted(_sessions(logs)))]
+    return [path for path in found if path.is_file()]
+
+
+def _sessions(logs: Path) -> list[Path]:
+    if not logs.is_dir():
+        return []
+    return [path for path in logs.iterdir() if SESSION_NAME.match(path.name)]
+
+
+def newest_log(logs: Path) -> Path | None:
+    """The Power.log of the newest session in a Logs folder, None when there is none yet."""
+    found = session_logs(logs)
+    return found[-1] if found else None
+
+
+def logs_folder(folder: Path) -> Path:
+    """The Logs folder of what the user named: an install folder, a Logs folder or a session folder.
+
+    Raises:
+        GameNotFoundError: ``folder`` is no folder.
+    """
+    if not folder.is_dir():
+        raise GameNotFoundError(
+            f"{folder} is no folder: name Hearthstone's folder, its Logs folder or one session's"
+        )
+    if SESSION_NAME.match(folder.resolve().name):
+        return folder.resolve().parent
+    logs = folder / "Logs"
+    # A fresh installation has no Logs folder until the game was started once.
+    fresh = any((folder / name).exists() for name in _EXECUTABLES)
+    return logs if logs.is_dir() or fresh else folder

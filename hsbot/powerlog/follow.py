@@ -1,0 +1,250 @@
+"""Follows the newest Power.log of a Logs folder while the client writes it."""
+
+from __future__ import annotations
+
+import os
+import queue
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from watchdog.events import FileSystemEvent, FileSystemEventHandler
+from watchdog.observers import Observer
+
+from hsbot.clock import SystemClock
+from hsbot.powerlog.folders import (
+    POWER_LOG,
+    SESSION_NAME,
+    logs_folder,
+    newest_session,
+    session_logs,
+)
+from hsbot.powerlog.tail import LineDecoder
+
+if TYPE_CHECKING:
+    import threading
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from watchdog.observers.api import ObservedWatch
+
+    from hsbot.clock import Clock
+
+POLL_S = 0.04
+IDLE_S = 0.03
+_LOOK_FOR_SESSION_S = 0.25
+_CHUNK_BYTES = 1 << 20
+_HEAD_BYTES = 256
+
+
+class FileTail:
+    """Reads what is new in one file; notices that it was truncated or replaced.
+
+    The file is opened for each read only, so that the client may move or delete it on every system.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._decoder = LineDecoder()
+        self._offset = 0
+        self._head = b""
+        self._seen: tuple[int, int, int] | None = None
+
+    def read(self) -> list[str]:
+        """The whole lines that have come, a chunk's worth at most; empty when nothing is new."""
+        lines: list[str] = []
+        while not lines:
+            data = self._read_bytes()
+            if not data:
+                break
+            lines = self._decoder.feed(data)
+        return lines
+
+    def flush(self) -> list[str]:
+        """The unfinished last line, when the file will not grow any more."""
+        return self._decoder.flush()
+
+    def _read_bytes(self) -> bytes:
+        try:
+            stat = self.path.stat()
+            now = (stat.st_ino, stat.st_size, stat.st_mtime_ns)
+            if now == self._seen and stat.st_size == self._offset:
+                return b""
+            with self.path.open("rb") as file:
+                head = file.read(_HEAD_BYTES)
+                if not head.startswith(self._head) or stat.st_size < self._offset:
+                    self._decoder = LineDecoder()
+                    self._offset = 0
+                file.seek(self._offset)
+                data = file.read(_CHUNK_BYTES)
+        except OSError:
+            # Not there yet, or just being replaced: the next look will tell.
+            return b""
+        self._seen, self._head = now, head
+        self._offset += len(data)
+        return data
+
+
+class _Wake(FileSystemEventHandler):
+    """Wakes the follower when a Power.log or a folder changes; the client's other logs do not."""
+
+    def __init__(self, bell: queue.SimpleQueue[bool]) -> None:
+        self._bell = bell
+
+    def on_any_event(self, event: FileSystemEvent) -> None:
+        if event.event_type not in ("created", "modified", "moved"):
+            return
+        paths = (os.fsdecode(event.src_path), os.fsdecode(event.dest_path))
+        if event.is_directory or any(path.endswith(POWER_LOG) for path in paths):
+            self._bell.put(event.is_directory or event.event_type != "modified")
+
+
+class _Notices:
+    """The operating system's notices of changes in a few folders, as rings of a bell.
+
+    Folders are watched one by one: a recursive watch would hold every old session, and watchdog 7
+    warns when a new folder and a file in it come at once. Where the system has no watch left to
+    give, or a folder is not there yet, nothing rings, and polling does.
+    """
+
+    def __init__(self, bell: queue.SimpleQueue[bool]) -> None:
+        self._wake = _Wake(bell)
+        self._observer = Observer()
+        self._watches: dict[Path, ObservedWatch] = {}
+        self._observer.start()
+
+    def watch(self, *folders: Path) -> None:
+        """Watch these folders, and no others any more."""
+        for folder in set(self._watches) - set(folders):
+            self._observer.unschedule(self._watches.pop(folder))
+        for folder in set(folders) - set(self._watches):
+            with suppress(OSError):
+                self._watches[folder] = self._observer.schedule(self._wake, str(folder))
+
+    def stop(self) -> None:
+        """Give everything back."""
+        self._observer.stop()
+        self._observer.join()
+
+
+class LogFollower:
+    """Yields the lines of the newest session's Power.log, then of the next session's, and so on.
+
+    The operating system's notices (watchdog) wake it at once; a look every ``poll_s`` is the safety
+    net, for network drives, and for Windows, which does not tell of a file that its writer keeps
+    open.
+
+    Args:
+        folder: an install folder, a Logs folder or a session folder (sessions that are newer than
+            it are then followed too).
+        on_idle: called on the thread of :meth:`lines` when no line has come for ``idle_s``, once
+            for each pause: pass what calls :meth:`hsbot.observation.LogTracker.idle`.
+        on_session: called with the path of each Power.log as it is opened.
+        poll_s: how often to look without being woken.
+        idle_s: how long a pause must be to count as one.
+        clock: tells how long nothing has come.
+
+    Attributes:
+        caught_up: whether everything that was there has been read at least once.
+
+    Raises:
+        GameNotFoundError: ``folder`` is no folder.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        on_idle: Callable[[], None] | None = None,
+        on_session: Callable[[Path], None] | None = None,
+        poll_s: float = POLL_S,
+        idle_s: float = IDLE_S,
+        clock: Clock | None = None,
+    ) -> None:
+        self._logs = logs_folder(folder)
+        name = folder.resolve().name
+        self._not_before = name if SESSION_NAME.match(name) else ""
+        self._on_idle = on_idle
+        self._on_session = on_session
+        self._poll_s = poll_s
+        self._idle_s = idle_s
+        self._clock = clock or SystemClock()
+        self._looked_s = float("-inf")
+        self._tail: FileTail | None = None
+        self._bell: queue.SimpleQueue[bool] = queue.SimpleQueue()
+        self.caught_up = False
+
+    @property
+    def path(self) -> Path | None:
+        """The Power.log that is being read, None before the first."""
+        return self._tail.path if self._tail else None
+
+    def lines(self, stop: threading.Event) -> Iterator[str]:
+        """Every line, from the start of the newest log on, until ``stop`` is set.
+
+        Whole lines only; the unfinished last line of a session is given out when the next one
+        begins.
+        """
+        notices = _Notices(self._bell)
+        try:
+            yield from self._lines(stop, notices)
+        finally:
+            notices.stop()
+
+    def _lines(self, stop: threading.Event, notices: _Notices) -> Iterator[str]:
+        last_line_s = self._clock.now_s()
+        told_idle = True
+        while not stop.is_set():
+            found = False
+            for line in self._pending(notices):
+                found = True
+                yield line
+            now_s = self._clock.now_s()
+            if found:
+                last_line_s, told_idle = now_s, False
+                continue
+            self.caught_up = True
+            quiet_s = now_s - last_line_s
+            if not told_idle and quiet_s >= self._idle_s:
+                told_idle = True
+                if self._on_idle is not None:
+                    self._on_idle()
+            self._wait(self._poll_s if told_idle else self._idle_s - quiet_s)
+
+    def _pending(self, notices: _Notices) -> Iterator[str]:
+        """What can be read now; when that is nothing, a look for a newer session."""
+        if self._tail is not None:
+            lines = self._tail.read()
+            if lines:
+                yield from lines
+                return
+        now_s = self._clock.now_s()
+        if now_s - self._looked_s < _LOOK_FOR_SESSION_S:
+            return
+        self._looked_s = now_s
+        # Watch before looking: what comes in between is then noticed.
+        notices.watch(self._logs, newest_session(self._logs))
+        newest = self._newest()
+        if newest is None or (self._tail is not None and newest == self._tail.path):
+            return
+        if self._tail is not None:
+            yield from self._tail.read()
+            yield from self._tail.flush()
+        self._tail = FileTail(newest)
+        if self._on_session is not None:
+            self._on_session(newest)
+        yield from self._tail.read()
+
+    def _newest(self) -> Path | None:
+        paths = [path for path in session_logs(self._logs) if path.parent.name >= self._not_before]
+        return paths[-1] if paths else None
+
+    def _wait(self, timeout_s: float) -> None:
+        """Wait for a notice, ``timeout_s`` at most; several at once count as one."""
+        try:
+            news = self._bell.get(timeout=max(timeout_s, 0.001))
+            while True:
+                if news:
+                    self._looked_s = float("-inf")
+                news = self._bell.get_nowait()
+        except queue.Empty:
+            return

@@ -1,0 +1,91 @@
+"""Lines of a Power.log: what they are, when they were written, and what had to be skipped."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+TRUNCATION_BANNER = "Truncating log, which has reached the size limit"
+SPECTATOR_RULE = "=================="
+MAX_SKIPPED_TEXT = 200
+MAX_SKIPPED_RECORDS = 500
+_STAMP = re.compile(r"^([DWEI]) ([\d:.]+) (.*)$", re.DOTALL)
+_STAMP_END = 18
+_DAY_S = 86_400.0
+_HALF_DAY_S = 43_200.0
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped:
+    """A line that could not be read, or a game that is not read; ``line_number`` is from 1."""
+
+    line_number: int
+    reason: str
+    text: str
+
+
+class SkipLog:
+    """Everything that was skipped: counted by reason, the first records kept whole."""
+
+    def __init__(self) -> None:
+        self.by_reason: Counter[str] = Counter()
+        self.records: list[Skipped] = []
+
+    def add(self, line_number: int, reason: str, text: str) -> None:
+        """Count a skipped line, and keep it while there is room."""
+        self.by_reason[reason] += 1
+        if len(self.records) < MAX_SKIPPED_RECORDS:
+            self.records.append(Skipped(line_number, reason, text[:MAX_SKIPPED_TEXT]))
+
+    def __len__(self) -> int:
+        return self.by_reason.total()
+
+    def __iter__(self) -> Iterator[Skipped]:
+        return iter(self.records)
+
+    def summary(self) -> str:
+        """One line for people: ``3 blank line, 1 not a log line``; "" when nothing was skipped."""
+        return ", ".join(f"{count} {reason}" for reason, count in self.by_reason.most_common())
+
+
+def split_stamp(line: str) -> tuple[str, str] | None:
+    """The line's time and what follows it; None for a line that no logger of the client wrote."""
+    if line[_STAMP_END : _STAMP_END + 1] == " " and line[1:2] == " " and line[4:5] == ":":
+        return line[2:_STAMP_END], line[_STAMP_END + 1 :]
+    match = _STAMP.match(line)
+    return (match[2], match[3]) if match else None
+
+
+class LogClock:
+    """Turns the log's times, which bear no date, into seconds that go on over midnight."""
+
+    def __init__(self) -> None:
+        self._text: str | None = None
+        self._days = 0
+        self._last_s = 0.0
+        self.now_s = 0.0
+
+    def read(self, text: str) -> float:
+        """Seconds since the midnight before the log's first line.
+
+        A step back by more than half a day is midnight; a smaller one is the client's threads being
+        out of order, and is left as it is.
+
+        Raises:
+            ValueError: ``text`` is no time of the form ``HH:MM:SS.fffffff``.
+        """
+        if text == self._text:
+            return self.now_s
+        hours, minutes, seconds = text.split(":")
+        of_day_s = int(hours) * 3600 + int(minutes) * 60 + float(seconds)
+        if self._text is not None and of_day_s < self._last_s - _HALF_DAY_S:
+            self._days += 1
+        self._last_s = of_day_s
+        self._text = text
+        self.now_s = self._days * _DAY_S + of_day_s
+        return self.now_s

@@ -1,0 +1,206 @@
+"""Writes the client's settings that hsbot needs, and checks that everything is in place."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from hsbot.powerlog.folders import newest_log
+from hsbot.powerlog.lines import TRUNCATION_BANNER
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from hsbot.powerlog.folders import GameFolders
+
+Sections = dict[str, dict[str, str]]
+_COMMON = {
+    "LogLevel": "1",
+    "FilePrinting": "true",
+    "ConsolePrinting": "false",
+    "ScreenPrinting": "false",
+}
+LOG_CONFIG: Mapping[str, Mapping[str, str]] = {
+    "Power": _COMMON | {"Verbose": "true"},
+    "LoadingScreen": _COMMON,
+    "Decks": _COMMON,
+}
+"""Zone stays off: it reaches the size cap first. Net stays off: it holds secrets."""
+CLIENT_CONFIG: Mapping[str, Mapping[str, str]] = {"Log": {"FileSizeLimit.Int": "-1"}}
+BACKUP_SUFFIX = ".before-hsbot"
+_SECTION = re.compile(r"^\s*\[(.+?)\]\s*$")
+_KEY = re.compile(r"^\s*([^=;#\[]+?)\s*=\s*(.*?)\s*$")
+_BANNER_TAIL_BYTES = 1 << 16
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What became of a settings file; ``backup``, if any, is where its first version was kept."""
+
+    path: Path
+    changed: bool
+    backup: Path | None
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that was checked: ``advice`` says what to do, "" when all is well."""
+
+    level: Literal["ok", "warning", "error"]
+    text: str
+    advice: str = ""
+
+
+def write_settings(folders: GameFolders) -> list[Written]:
+    """Switch on the logs that hsbot reads and lift their size cap.
+
+    Sections and keys of others stay as they are; the first version of a file is kept beside it;
+    writing twice changes nothing. The client must be restarted for it to take effect.
+
+    Raises:
+        OSError: a file cannot be written.
+    """
+    return [
+        write_sections(folders.log_config, LOG_CONFIG),
+        write_sections(folders.client_config, CLIENT_CONFIG),
+    ]
+
+
+def write_sections(path: Path, wanted: Mapping[str, Mapping[str, str]]) -> Written:
+    """Put the ``wanted`` keys into a settings file, leaving everything else alone."""
+    backup = path.with_name(path.name + BACKUP_SUFFIX)
+    old = _read(path)
+    new = merged(old or "", wanted)
+    if old == new:
+        return Written(path, changed=False, backup=backup if backup.exists() else None)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if old is not None and not backup.exists():
+        backup.write_bytes(path.read_bytes())
+    path.write_bytes(new.encode())
+    return Written(path, changed=True, backup=backup if backup.exists() else None)
+
+
+def merged(text: str, wanted: Mapping[str, Mapping[str, str]]) -> str:
+    """``text`` with the ``wanted`` keys set in their sections; its line ends are kept."""
+    end = "\r\n" if "\r\n" in text else "\n"
+    lines = text.splitlines()
+    for section, keys in wanted.items():
+        start, stop = _bounds(lines, section)
+        if start < 0:
+            lines += ["", f"[{section}]"] if lines and lines[-1].strip() else [f"[{section}]"]
+            start = stop = len(lines)
+        lines[start:stop] = _with_keys(lines[start:stop], keys)
+    return end.join(lines) + end
+
+
+def _bounds(lines: list[str], section: str) -> tuple[int, int]:
+    """The lines below a section's heading, as a slice; (-1, -1) when there is no such section."""
+    headings = [(i, match[1]) for i, line in enumerate(lines) if (match := _SECTION.match(line))]
+    for number, (index, name) in enumerate(headings):
+        if name.strip().lower() == section.lower():
+            last = headings[number + 1][0] if number + 1 < len(headings) else len(lines)
+            return index + 1, last
+    return -1, -1
+
+
+def _with_keys(lines: list[str], keys: Mapping[str, str]) -> list[str]:
+    result: list[str] = []
+    missing = {key.lower(): f"{key}={value}" for key, value in keys.items()}
+    values = {key.lower(): value for key, value in keys.items()}
+    for line in lines:
+        match = _KEY.match(line)
+        name = match[1].lower() if match else ""
+        if match is None or name not in values:
+            result.append(line)
+        elif name in missing:
+            wanted = missing.pop(name)
+            same = match[2].lower() == values[name].lower()
+            result.append(line if same else wanted)
+    at = len(result)
+    while at and not result[at - 1].strip():
+        at -= 1
+    return result[:at] + list(missing.values()) + result[at:]
+
+
+def read_sections(text: str) -> Sections:
+    """Section to key to value, names in lower case."""
+    sections: Sections = {}
+    keys: dict[str, str] = {}
+    for line in text.splitlines():
+        if heading := _SECTION.match(line):
+            keys = sections.setdefault(heading[1].strip().lower(), {})
+        elif pair := _KEY.match(line):
+            keys[pair[1].lower()] = pair[2]
+    return sections
+
+
+def check(folders: GameFolders) -> list[Finding]:
+    """Look at everything that a live game needs, in the order in which to mend it."""
+    return [
+        _check_install(folders),
+        _check_file(
+            folders.log_config, LOG_CONFIG, "error", "run `hsbot setup`, then restart Hearthstone"
+        ),
+        _check_file(
+            folders.client_config,
+            CLIENT_CONFIG,
+            "warning",
+            "logging will stop after 2-4 games; run `hsbot setup`, then restart Hearthstone",
+        ),
+        _check_log(folders),
+    ]
+
+
+def _check_install(folders: GameFolders) -> Finding:
+    if folders.install.is_dir():
+        return Finding("ok", f"Hearthstone is in {folders.install}")
+    return Finding("error", f"{folders.install} is not there", "name the folder with --game-dir")
+
+
+def _check_file(
+    path: Path,
+    wanted: Mapping[str, Mapping[str, str]],
+    level: Literal["warning", "error"],
+    advice: str,
+) -> Finding:
+    text = _read(path)
+    if text is None:
+        return Finding(level, f"{path} is not there", advice)
+    found = read_sections(text)
+    missing = [
+        f"[{section}] {key}={value}"
+        for section, keys in wanted.items()
+        for key, value in keys.items()
+        if found.get(section.lower(), {}).get(key.lower(), "").lower() != value.lower()
+    ]
+    if missing:
+        return Finding(level, f"{path} lacks {', '.join(missing)}", advice)
+    return Finding("ok", f"{path} is set up")
+
+
+def _check_log(folders: GameFolders) -> Finding:
+    path = newest_log(folders.logs)
+    if path is None:
+        advice = "start Hearthstone, with log.config in place, and begin a game"
+        return Finding("warning", f"there is no Power.log below {folders.logs} yet", advice)
+    if is_truncated(path):
+        advice = "run `hsbot setup` to lift the cap, then restart Hearthstone"
+        return Finding("error", f"{path} has reached the client's size cap and has stopped", advice)
+    return Finding("ok", f"the newest log is {path}")
+
+
+def is_truncated(path: Path) -> bool:
+    """Whether the client has stopped writing this log at its size cap."""
+    with path.open("rb") as file:
+        size = file.seek(0, 2)
+        file.seek(max(0, size - _BANNER_TAIL_BYTES))
+        return TRUNCATION_BANNER.encode() in file.read()
+
+
+def _read(path: Path) -> str | None:
+    """The file's text without a byte order mark, line ends as they are; None when there is none."""
+    if not path.is_file():
+        return None
+    return path.read_bytes().decode("utf-8-sig", errors="replace")

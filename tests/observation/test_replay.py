@@ -1,0 +1,110 @@
+"""Whole files: what is read, and how each kind of bad input is refused."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.errors import CorruptLogError, HsbotError, LogError, UnsupportedGameError
+from hsbot.observation import GameRefused, LogFile, read_decisions, read_events
+from tests.observation.script import DECK_1, Script, of, option
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+BOM = b"\xef\xbb\xbf"
+
+
+def game(script: Script | None = None) -> Script:
+    """A short game with a mulligan and one option list, answered."""
+    script = (script or Script()).started().options(5, option(1, DECK_1[0])).send_option(1)
+    return script.tag("GameEntity", "STATE", "COMPLETE")
+
+
+def write(folder: Path, script: Script, end: str = "\n", start: bytes = b"") -> Path:
+    """The script as a file."""
+    path = folder / "Power.log"
+    path.write_bytes(start + end.join([*script.lines, ""]).encode())
+    return path
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+@pytest.mark.parametrize("start", [b"", BOM, BOM + b"\r\n", b"my best game\n"])
+def test_a_file_is_read_whatever_its_dress(tmp_path: Path, end: str, start: bytes) -> None:
+    """BOM, CRLF, a blank first line or a line of prose make no difference."""
+    decisions = list(read_decisions(write(tmp_path, game(), end, start)))
+    assert [(d.kind, d.sent_entities, d.sent is not None) for d in decisions] == [
+        ("mulligan", (DECK_1[0],), False),
+        ("option", None, True),
+    ]
+
+
+def test_several_games_in_one_file(tmp_path: Path) -> None:
+    """Games are numbered from 1."""
+    decisions = read_decisions(write(tmp_path, game(game())))
+    assert [d.observation.game for d in decisions] == [1, 1, 2, 2]
+
+
+def test_a_file_that_stops_in_the_middle_of_a_line(tmp_path: Path) -> None:
+    """What was whole is read, the rest is skipped, and an open decision lapses."""
+    path = write(tmp_path, Script().started().options(5, option(1, DECK_1[0])))
+    path.write_bytes(path.read_bytes() + b"D 12:00:00.0000000 GameState.SendOpt")
+    decisions = list(read_decisions(path))
+    assert [(d.kind, d.sent) for d in decisions] == [("mulligan", None), ("option", None)]
+
+
+def test_refused_games_beside_playable_ones(tmp_path: Path) -> None:
+    """The playable games are read, the refused one is among the skipped."""
+    script = game(Script().create().meta("GT_BATTLEGROUNDS").mulligan())
+    events, skipped = read_events(write(tmp_path, script))
+    assert len(of(GameRefused, events)) == 1
+    assert "game 1 is a Battlegrounds game, which hsbot does not play" in skipped.by_reason
+    log = LogFile(tmp_path / "Power.log")
+    assert [d.observation.game for d in log.decisions()] == [2, 2]
+
+
+@pytest.mark.parametrize(
+    ("content", "error", "word"),
+    [
+        (b"", LogError, "is empty"),
+        (b"\x00\x01\x02\xff" * 4000, CorruptLogError, "binary"),
+        (b"PK\x03\x04" + bytes(range(256)) * 64, CorruptLogError, "not a Power.log"),
+        (b"Dear diary,\nI lost again.\n", CorruptLogError, "not a Power.log"),
+        (b"D 12:00:00.0 GameState.DebugPrintPowerList() - Count=3\n", LogError, "no game starts"),
+    ],
+)
+def test_bad_content(tmp_path: Path, content: bytes, error: type, word: str) -> None:
+    """Each kind of bad content has its own clear line."""
+    path = tmp_path / "Power.log"
+    path.write_bytes(content)
+    with pytest.raises(error, match=word) as caught:
+        list(read_decisions(path))
+    assert "\n" not in str(caught.value)
+    assert str(caught.value).startswith(str(path))
+
+
+def test_a_missing_file_and_a_folder(tmp_path: Path) -> None:
+    """A wrong path is told as such, in one line."""
+    with pytest.raises(LogError, match="no such file"):
+        list(read_decisions(tmp_path / "nowhere.log"))
+    with pytest.raises(HsbotError, match="folder"):
+        list(read_decisions(tmp_path))
+
+
+@pytest.mark.parametrize("game_type", ["GT_BATTLEGROUNDS", "GT_MERCENARIES_PVE"])
+def test_only_refused_games(tmp_path: Path, game_type: str) -> None:
+    """A file with nothing to play raises, naming the mode."""
+    path = write(tmp_path, Script().create().meta(game_type))
+    with pytest.raises(UnsupportedGameError, match="hsbot does not play"):
+        list(read_decisions(path))
+
+
+def test_a_real_log_with_a_hole_of_zeros(tmp_path: Path) -> None:
+    """A crash of the machine leaves zeros in a true log: they are skipped."""
+    path = write(tmp_path, Script().started())
+    zeros = b"\x00" * 5000 + b"\n"
+    path.write_bytes(path.read_bytes() + zeros + b"\n".join(line.encode() for line in game().lines))
+    log = LogFile(path)
+    assert [d.observation.game for d in log.decisions()] == [1, 2, 2]
+    assert log.skipped.by_reason == {"binary data": 1}

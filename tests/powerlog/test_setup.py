@@ -1,0 +1,128 @@
+"""Writing the client's settings, and checking them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hsbot.powerlog import GameFolders, check, is_truncated, write_settings
+from hsbot.powerlog.setup import CLIENT_CONFIG, LOG_CONFIG, merged, read_sections
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+BANNER = b"Truncating log, which has reached the size limit of 10000KB\n"
+OTHERS = (
+    "\ufeff[Zone]\r\nLogLevel=1\r\n\r\n; mine\r\n[power]\r\nLogLevel = 0\r\nVerbose=False\r\n"
+    "Extra=7\r\n\r\n[Net]\r\nA=b=c\r\n"
+)
+
+
+@pytest.fixture
+def folders(tmp_path: Path) -> GameFolders:
+    """An installation with nothing in it."""
+    (tmp_path / "game").mkdir()
+    return GameFolders(tmp_path / "game", tmp_path / "settings" / "log.config")
+
+
+def levels(folders: GameFolders) -> list[str]:
+    """The levels of install, log.config, client.config and log."""
+    return [finding.level for finding in check(folders)]
+
+
+def test_fresh_files(folders: GameFolders) -> None:
+    """Both files are made, with every wanted key and no backup."""
+    written = write_settings(folders)
+    assert [(w.path, w.changed, w.backup) for w in written] == [
+        (folders.log_config, True, None),
+        (folders.client_config, True, None),
+    ]
+    assert folders.log_config.read_text() == (
+        "[Power]\nLogLevel=1\nFilePrinting=true\nConsolePrinting=false\nScreenPrinting=false\n"
+        "Verbose=true\n\n[LoadingScreen]\nLogLevel=1\nFilePrinting=true\nConsolePrinting=false\n"
+        "ScreenPrinting=false\n\n[Decks]\nLogLevel=1\nFilePrinting=true\nConsolePrinting=false\n"
+        "ScreenPrinting=false\n"
+    )
+    assert folders.client_config.read_text() == "[Log]\nFileSizeLimit.Int=-1\n"
+
+
+def test_what_others_wrote_stays(folders: GameFolders) -> None:
+    """Other sections, keys, comments and line ends stay; the first version is kept as a backup."""
+    folders.log_config.parent.mkdir()
+    folders.log_config.write_bytes(OTHERS.encode())
+    (written, _) = write_settings(folders)
+    text = folders.log_config.read_bytes().decode()
+    assert written.backup is not None
+    assert written.backup.read_bytes().decode() == OTHERS
+    assert text.startswith(
+        "[Zone]\r\nLogLevel=1\r\n\r\n; mine\r\n[power]\r\nLogLevel=1\r\nVerbose=true\r\nExtra=7\r\n"
+    )
+    assert "[Net]\r\nA=b=c\r\n" in text
+    assert "\n" not in text.replace("\r\n", "")
+    assert read_sections(text)["power"]["fileprinting"] == "true"
+
+
+def test_writing_twice_changes_nothing(folders: GameFolders) -> None:
+    """The second time nothing is written, and the backup stays the first version."""
+    folders.log_config.parent.mkdir()
+    folders.log_config.write_text("[Power]\nVerbose=false\n")
+    first = write_settings(folders)
+    before = folders.log_config.read_bytes()
+    second = write_settings(folders)
+    assert [w.changed for w in second] == [False, False]
+    assert folders.log_config.read_bytes() == before
+    assert second[0].backup == first[0].backup
+    assert second[0].backup is not None
+    assert second[0].backup.read_text() == "[Power]\nVerbose=false\n"
+
+
+@given(st.text(st.sampled_from("[]=\n\r ;abPower")), st.sampled_from((LOG_CONFIG, CLIENT_CONFIG)))
+def test_merging_any_text(text: str, wanted: dict[str, dict[str, str]]) -> None:
+    """Whatever stood there, the wanted keys hold afterwards and a second merge changes nothing."""
+    once = merged(text, wanted)
+    found = read_sections(once)
+    for section, keys in wanted.items():
+        for key, value in keys.items():
+            assert found[section.lower()][key.lower()].lower() == value.lower()
+    assert merged(once, wanted) == once
+
+
+def test_the_doctor_on_a_bare_installation(folders: GameFolders) -> None:
+    """Each thing that is missing comes with what to do about it."""
+    findings = check(folders)
+    assert levels(folders) == ["ok", "error", "warning", "warning"]
+    assert all(finding.advice for finding in findings if finding.level != "ok")
+    assert "hsbot setup" in findings[1].advice
+
+
+def test_the_doctor_names_what_a_file_lacks(folders: GameFolders) -> None:
+    """A setting that is wrong is named."""
+    write_settings(folders)
+    text = folders.log_config.read_text().replace("Verbose=true", "Verbose=false")
+    folders.log_config.write_text(text)
+    assert check(folders)[1].text.endswith("lacks [Power] Verbose=true")
+
+
+def test_the_doctor_on_a_sound_one(folders: GameFolders) -> None:
+    """With settings and a log all is well; without the folder it is not."""
+    write_settings(folders)
+    session = folders.logs / "Hearthstone_2025_01_01_00_00_00"
+    session.mkdir(parents=True)
+    (session / "Power.log").write_bytes(b"D 12:00:00.0000000 GameState.X() - y\n")
+    assert levels(folders) == ["ok"] * 4
+    gone = GameFolders(folders.install / "nowhere", folders.log_config)
+    assert levels(gone)[0] == "error"
+
+
+def test_the_doctor_sees_the_size_cap(folders: GameFolders) -> None:
+    """A log that ends with the banner has stopped: that is an error, with the cure."""
+    folders.logs.mkdir(parents=True)
+    path = folders.logs / "Power.log"
+    path.write_bytes(b"x\n" * 100_000 + BANNER)
+    assert is_truncated(path)
+    assert check(folders)[3].level == "error"
+    path.write_bytes(BANNER + b"x\n" * 100_000)
+    assert not is_truncated(path)
