@@ -155,6 +155,10 @@ class Advisor:
             slice_s = SLICE_S
 
     # ---- belief ------------------------------------------------------------------------------------------
+    def hero_class(self, observation: Observation, player: int) -> int:
+        """The class of a player's (PLAYER_ID) hero, a CardClass integer; 0 where unknown."""
+        return _class_of(observation, player, self.cards)
+
     def posterior(self, observation: Observation, player: int) -> DeckPosterior:
         """The belief about a player's (PLAYER_ID) deck, from the cards of it that were seen."""
         hero_class = _class_of(observation, player, self.cards)
@@ -211,7 +215,7 @@ class _Task:
             decks=tuple(
                 DeckGuess(name=deck.name, probability=round(p, 4))
                 for deck, p in self.enemy.decks[:_GUESSED_DECKS]
-                if p >= 0.0005
+                if p >= 0.005
             ),
             cards=tuple(CardGuess(card_id=c, probability=round(p, 5)) for c, p in likely),
         )

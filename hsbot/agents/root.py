@@ -78,6 +78,8 @@ class Root:
         in_hand = entity is not None and entity.zone == Zone.HAND
         card_type = CardType(entity.card_type) if entity is not None else CardType.INVALID
         action, kind = (A_PLAY, "play") if in_hand else _PLAY_KINDS.get(card_type, (A_POWER, "other"))
+        if sub_option >= 0 and kind == "attack":
+            kind = "other"  # a titan's ability; the engine has none, and lets the moment pass
         row = self.world.rows.get(option.entity_id, 0)
         legal = [target.entity_id for target in targets if not target.error] or _NO_TARGET
         for target_id in legal:

@@ -65,6 +65,7 @@ def demo(arguments: argparse.Namespace) -> None:
         seed=arguments.seed,
         as_json=arguments.json,
         svg=arguments.svg,
+        max_decisions=arguments.max_decisions,
     )
 
 
@@ -72,4 +73,6 @@ def bench(arguments: argparse.Namespace) -> None:
     """``hsbot bench``."""
     from hsbot.runtime.bench import bench as measure
 
-    measure(as_json=arguments.json, deck=arguments.deck)
+    measure(
+        as_json=arguments.json, deck=arguments.deck, compile_too=not arguments.no_compile
+    )

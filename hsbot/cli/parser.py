@@ -57,9 +57,7 @@ def _add_advise(subparsers: Subparsers[Parser]) -> None:
     _add_budget(parser)
     _add_iterations(parser)
     _add_seed(parser)
-    parser.add_argument(
-        "--max-decisions", type=positive_int, metavar="N", help="end after N decisions"
-    )
+    _add_max_decisions(parser)
     parser.add_argument(
         "--simulator", choices=["native"], default="native", help="the rules to search with"
     )
@@ -70,6 +68,9 @@ def _add_advise(subparsers: Subparsers[Parser]) -> None:
 def _add_bench(subparsers: Subparsers[Parser]) -> None:
     parser = subparsers.add_parser("bench", help="measure hsbot's speed on this machine")
     parser.add_argument("--deck", metavar="NAME", help="play this deck against itself")
+    parser.add_argument(
+        "--no-compile", action="store_true", help="leave out the cold compilation (about a minute)"
+    )
     _add_json(parser)
     parser.set_defaults(run=commands.bench)
 
@@ -80,6 +81,7 @@ def _add_demo(subparsers: Subparsers[Parser]) -> None:
     )
     _add_budget(parser)
     _add_seed(parser)
+    _add_max_decisions(parser)
     parser.add_argument("--svg", type=Path, metavar="FILE", help="also draw it into a picture")
     _add_json(parser)
     parser.set_defaults(run=commands.demo)
@@ -127,6 +129,12 @@ def _add_budget(parser: Parser) -> None:
 def _add_iterations(parser: Parser) -> None:
     parser.add_argument(
         "--iterations", type=positive_int, metavar="N", help="search iterations for each decision"
+    )
+
+
+def _add_max_decisions(parser: Parser) -> None:
+    parser.add_argument(
+        "--max-decisions", type=positive_int, metavar="N", help="end after N decisions"
     )
 
 

@@ -80,7 +80,9 @@ def run(request: AdviseRequest) -> None:
 def make_adviser(seed: int, cards: CardTable) -> Adviser:
     """The player; loading it takes long, compiling it at the first start longer."""
     from hsbot.agents.advisor import Advisor  # noqa: PLC0415 - a bad path must be told before Numba
+    from hsbot.runtime.warm_up import compile_engine  # noqa: PLC0415
 
+    compile_engine()
     return Advisor(seed=seed, cards=cards)
 
 

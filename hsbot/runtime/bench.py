@@ -1,0 +1,263 @@
+"""``hsbot bench``: the speeds that the README quotes, on one core, warm, with fixed seeds."""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+from rich.table import Table
+
+from hsbot.belief.database import load_decks
+from hsbot.runtime.advise import card_table
+from hsbot.runtime.consoles import Terminal
+from hsbot.runtime.demo import sample
+from hsbot.runtime.warm_up import compile_engine
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from numpy.typing import NDArray
+
+    from hsbot.cards import Deck
+    from hsbot.rules.library import Library
+
+RANDOM_DECK, TOURNAMENT_DECK = "BASIC", "CIG 2018 Pirate Warrior"
+HALF_TURN = 10
+MEASURE_S = 1.0
+"""Seconds for each figure."""
+SEED = 20261121
+SIGNATURE_GAMES = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What was measured; rates are per second of one core.
+
+    Attributes:
+        clone_ns: copying a state at half-turn 10 of a random game.
+        steps_per_s: random actions, option lists included.
+        random_games_per_s: whole games of random play from the deal, no mulligan.
+        playouts_per_s: random playouts from half-turn 10, clone included.
+        tournament_playouts_per_s: the thesis's playouts (75% / 50%), from half-turn 10.
+        iterations_per_s: iterations of the default search from half-turn 10, the Python tree included.
+        log_lines_per_s: lines of the sample log into an up-to-date observation.
+        snapshot_ms: median of taking an immutable snapshot of it.
+        compile_s: a cold start's compilation, in a process of its own; None when it was left out.
+        start_s: from the command to the first advice (0.1 s of search), warm, in a process of its own.
+        signature: a hash of 200 seeded random games: it changes exactly when the rules do.
+        yardstick_per_s: iterations of a fixed pure-Python loop, to compare machines.
+    """
+
+    clone_ns: float
+    steps_per_s: float
+    random_games_per_s: float
+    playouts_per_s: float
+    tournament_playouts_per_s: float
+    iterations_per_s: float
+    log_lines_per_s: float
+    snapshot_ms: float
+    compile_s: float | None
+    start_s: float
+    signature: str
+    yardstick_per_s: float
+
+
+def bench(*, as_json: bool, deck: str | None, compile_too: bool = True) -> None:
+    """Measure and print.
+
+    Args:
+        as_json: one JSON document on stdout.
+        deck: play this deck against itself in every figure, instead of the two standing ones.
+        compile_too: whether to time a cold compilation, which takes about a minute.
+
+    Raises:
+        DeckError: there is no such deck.
+    """
+    figures = asdict(measure(deck, compile_too=compile_too))
+    if as_json:
+        sys.stdout.write(json.dumps(figures) + "\n")
+        return
+    table = Table("figure", "value", title="hsbot bench: one core, warm")
+    for name, value in figures.items():
+        text = value if isinstance(value, str) else ("-" if value is None else f"{value:,.4g}")
+        if isinstance(value, float) and value >= 1000:
+            text = f"{value:,.0f}"
+        table.add_row(name, text)
+    Terminal().print(table)
+
+
+def measure(deck: str | None, *, compile_too: bool) -> Figures:
+    """Every figure."""
+    decks = load_decks()
+    random_deck = decks.named(deck or RANDOM_DECK)
+    tournament_deck = decks.named(deck or TOURNAMENT_DECK)
+    compile_engine()
+    from hsbot.agents.library import load_library  # noqa: PLC0415 - the engine is compiled by now
+
+    library = load_library(card_table())
+    games, steps, signature = _random_play(library, random_deck)
+    lines, snapshot_ms = _log_speed()
+    return Figures(
+        clone_ns=_clone_ns(library, random_deck),
+        steps_per_s=steps,
+        random_games_per_s=games,
+        playouts_per_s=_playouts(library, random_deck, "random"),
+        tournament_playouts_per_s=_playouts(library, tournament_deck, "tournament:75/50:heuristic1"),
+        iterations_per_s=_iterations(library, tournament_deck),
+        log_lines_per_s=lines,
+        snapshot_ms=snapshot_ms,
+        compile_s=_cold_compile_s() if compile_too else None,
+        start_s=_start_s(),
+        signature=signature,
+        yardstick_per_s=_yardstick(),
+    )
+
+
+def _rate(run: Callable[[int], object], first: int) -> float:
+    """How often per second ``run(n)`` does one of its n things, timed over about ``MEASURE_S``."""
+    run(max(1, first // 10))
+    n, done = first, 0.0
+    while True:
+        begun = time.perf_counter()
+        run(n)
+        done = time.perf_counter() - begun
+        if done >= MEASURE_S / 2:
+            return n / done
+        n = max(n + 1, int(n * min(20.0, MEASURE_S / max(done, 1e-6))))
+
+
+def _table(library: Library, deck: Deck) -> NDArray[np.void]:
+    from hsbot.rules import setup  # noqa: PLC0415
+
+    card_ids = [card_id for card_id, count in deck.cards for _ in range(count)]
+    return setup.table(library, (deck.hero_class, deck.hero_class), (card_ids, card_ids))
+
+
+def _random_play(library: Library, deck: Deck) -> tuple[float, float, str]:
+    from hsbot.rules import engine  # noqa: PLC0415
+
+    table, work = _table(library, deck), library.workspace()
+    work[0]["signature"] = 0
+    engine.random_games_at(table, 0, work, SEED, SIGNATURE_GAMES)
+    signature = f"{int(work[0]['signature']):016x}"
+    steps = [0]
+
+    def run(n: int) -> None:
+        steps[0] = engine.random_games_at(table, 0, work, SEED, n)
+
+    games = _rate(run, 1000)
+    run(1000)
+    return games, games * steps[0] / 1000, signature
+
+
+def _middle(library: Library, deck: Deck) -> NDArray[np.void]:
+    from hsbot.rules import engine  # noqa: PLC0415
+
+    states = np.concatenate([_table(library, deck)] * 2)
+    engine.middle_at(states, 0, 1, library.workspace(), SEED, HALF_TURN)
+    return states[1:].copy()
+
+
+def _clone_ns(library: Library, deck: Deck) -> float:
+    from hsbot.rules import engine  # noqa: PLC0415
+
+    states = np.concatenate([_middle(library, deck)] * 2)
+    return 1e9 / _rate(lambda n: engine.clones_at(states, 0, 1, n), 1_000_000)
+
+
+def _playouts(library: Library, deck: Deck, policy: str) -> float:
+    from hsbot.rules.native import Native  # noqa: PLC0415
+
+    simulator = Native(library)
+    state, rng = _middle(library, deck), simulator.rng(SEED)
+    return _rate(lambda n: simulator.playouts(state, policy, rng, min(n, 60_000)), 200)
+
+
+def _iterations(library: Library, deck: Deck) -> float:
+    from hsbot.rules.native import Native, NativeState  # noqa: PLC0415
+    from hsbot.search import DEFAULT, IterationBudget, Search  # noqa: PLC0415
+
+    simulator = Native(library)
+    state = _middle(library, deck)
+
+    class Known:
+        """A determinizer for a game without secrets: a copy each time, as costly as a real one's."""
+
+        def sample(self, seed: int) -> NativeState:  # noqa: ARG002 - the protocol's signature
+            return simulator.clone(state)
+
+    def run(n: int) -> None:
+        Search(simulator, Known(), DEFAULT, SEED).run(IterationBudget(n))
+
+    return _rate(run, 500)
+
+
+def _log_speed() -> tuple[float, float]:
+    from hsbot.observation import LogTracker  # noqa: PLC0415
+
+    lines = sample().read_text(encoding="utf-8").splitlines()
+    snapshots: list[float] = []
+
+    def run(n: int) -> None:
+        for _ in range(n):
+            tracker = LogTracker()
+            for line in lines:
+                tracker.feed(line)
+
+    rate = _rate(run, 1) * len(lines)
+    tracker = LogTracker()
+    for number, line in enumerate(lines):
+        tracker.feed(line)
+        if number % 50 == 0 and number > 500:
+            begun = time.perf_counter()
+            tracker.snapshot()
+            snapshots.append(1000 * (time.perf_counter() - begun))
+    return rate, statistics.median(snapshots)
+
+
+def _cold_compile_s() -> float:
+    code = (
+        "import time; begun = time.perf_counter(); from hsbot.rules import engine; engine.prepare();"
+        "print(time.perf_counter() - begun)"
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        return float(_python(["-c", code], {"HSBOT_CACHE_DIR": folder}))
+
+
+def _start_s() -> float:
+    arguments = ["-m", "hsbot", "demo", "--max-decisions", "1", "--budget", "0.1", "--json"]
+    timings = []
+    for _ in range(3):
+        begun = time.perf_counter()
+        _python(arguments, {})
+        timings.append(time.perf_counter() - begun)
+    return statistics.median(timings)
+
+
+def _python(arguments: Sequence[str], environment: dict[str, str]) -> str:
+    done = subprocess.run(  # noqa: S603 - our own interpreter and arguments
+        [sys.executable, *arguments],
+        env={**os.environ, **environment},
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+    return done.stdout
+
+
+def _yardstick() -> float:
+    def run(n: int) -> int:
+        x = 1
+        for i in range(n):
+            x = (x * 1103515245 + i) & 0x7FFFFFFF
+        return x
+
+    return _rate(run, 1_000_000)

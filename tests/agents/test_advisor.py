@@ -1,0 +1,128 @@
+"""The advisor on real games: legal answers within the budget, the same for the same seed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.advice import Advice, decode, encode
+from hsbot.agents.advisor import Advisor
+from hsbot.agents.library import load_library
+from hsbot.clock import FakeClock
+from hsbot.observation import read_decisions
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hsbot.cards import CardTable
+    from hsbot.observation import Decision
+    from hsbot.rules.library import Library
+
+ITERATIONS = 40
+
+
+@pytest.fixture(scope="module")
+def library(table: CardTable) -> Library:
+    """The engine's cards."""
+    return load_library(table)
+
+
+@pytest.fixture(scope="module")
+def decisions(shared_logs: Path) -> list[Decision]:
+    """Every decision of all playable shared logs but the longest."""
+    paths = sorted(p for p in shared_logs.glob("*.log") if not p.name.startswith("spectate"))
+    return [d for path in paths for d in read_decisions(path)]
+
+
+@pytest.fixture
+def advisor(table: CardTable, library: Library) -> Advisor:
+    """An advisor with a clock that never moves: budgets are iterations."""
+    return Advisor(seed=1, clock=FakeClock(), cards=table, library=library)
+
+
+def test_every_answer_is_legal(advisor: Advisor, decisions: list[Decision]) -> None:
+    """On every decision of the real logs the best option is one that the log itself calls legal."""
+    for decision in decisions:
+        advice = advisor.advise(decision, budget_s=None, iterations=ITERATIONS)
+        assert 0.0 <= advice.win_probability <= 1.0
+        assert advice.line[0] == advice.best
+        assert decode(encode(advice)) == advice
+        if decision.kind == "option":
+            check_option(decision, advice)
+        elif decision.kind == "choice":
+            assert advice.best.entity_id in decision.choice_entities
+        else:
+            assert set(advice.best.entity_ids) <= set(decision.choice_entities)
+
+
+def check_option(decision: Decision, advice: Advice) -> None:
+    """The option, its target and its sub-option are legal ones of the log's list."""
+    by_index = {option.index: option for option in decision.options}
+    for candidate in advice.candidates:
+        option = candidate.option
+        assert option.option_index is not None
+        log = by_index[option.option_index]
+        assert log.legal
+        assert option.entity_id in (log.entity_id, None)
+        subs = {sub.index: sub for sub in log.sub_options if not sub.error}
+        assert option.sub_option in subs or (option.sub_option == -1 and not subs)
+        offered = subs[option.sub_option].targets or log.targets if subs else log.targets
+        targets = {x.entity_id for x in offered if not x.error}
+        assert option.target_id in targets or (option.target_id == 0 and not targets)
+
+
+def test_what_the_human_did_is_told(advisor: Advisor, decisions: list[Decision]) -> None:
+    """Where the log says what was sent, ``chosen`` names it; where it does not, there is none."""
+    for decision in decisions[::5]:
+        chosen = advisor.advise(decision, budget_s=None, iterations=1).chosen
+        if decision.kind == "option":
+            assert (chosen is None) == (decision.sent is None)
+            if chosen is not None and decision.sent is not None:
+                assert (chosen.option_index, chosen.target_id) == (decision.sent.option, decision.sent.target)
+        elif decision.sent_entities is not None:
+            assert chosen is not None
+            assert chosen.entity_ids == decision.sent_entities
+
+
+def test_the_same_seed_gives_the_same_advice(table: CardTable, library: Library, decisions: list[Decision]) -> None:
+    """Two advisors agree to the last digit; another seed's search differs."""
+    some = [d for d in decisions if d.kind == "option" and sum(o.legal for o in d.options) > 3][:3]
+    for decision in some:
+        first, second, other = (
+            Advisor(seed=seed, clock=FakeClock(), cards=table, library=library).advise(
+                decision, budget_s=None, iterations=200
+            )
+            for seed in (1, 1, 2)
+        )
+        assert encode(first) == encode(second)
+        assert first.candidates != other.candidates
+
+
+def test_a_budget_of_time_is_kept(table: CardTable, library: Library, decisions: list[Decision]) -> None:
+    """On a clock that ticks 10 ms a reading, the answer comes at the budget's end, not a slice later."""
+    decision = next(d for d in decisions if d.kind == "option" and sum(o.legal for o in d.options) > 3)
+    clock = FakeClock(tick_s=0.01)
+    advisor = Advisor(clock=clock, cards=table, library=library)
+    heard: list[Advice] = []
+    started = clock.now_s()
+    advice = advisor.advise(decision, budget_s=1.0, on_progress=heard.append, started_s=started)
+    assert 0.9 <= advice.elapsed_s <= 1.05
+    assert len(heard) >= 3
+    assert [a.iterations for a in heard] == sorted(a.iterations for a in heard)
+
+
+def test_a_spent_budget_still_gives_an_answer(table: CardTable, library: Library, decisions: list[Decision]) -> None:
+    """Asked too late, the advisor answers at once, after a single iteration."""
+    clock = FakeClock(start_s=100.0)
+    advisor = Advisor(clock=clock, cards=table, library=library)
+    advice = advisor.advise(decisions[1], budget_s=0.5, started_s=10.0)
+    assert advice.iterations == 1
+
+
+def test_a_wish_to_stop_is_heard(advisor: Advisor, decisions: list[Decision]) -> None:
+    """When the decision is dead, the answer so far comes at once."""
+    decision = next(d for d in decisions if d.kind == "option" and sum(o.legal for o in d.options) > 3)
+    asked = iter(range(10**9))
+    advice = advisor.advise(decision, budget_s=60.0, should_stop=lambda: next(asked) >= 5)
+    assert advice.iterations <= 6
