@@ -1,7 +1,8 @@
 """The message between the planner and whoever shows, plays or keeps it: one JSON line a decision.
 
-Everything is keyed by the game's own ``entity_id``. Probabilities and values are the friendly player's:
-``win_probability`` and ``Candidate.value`` lie in [0, 1], 1 being a certain win for the friendly player.
+Everything is keyed by the game's own ``entity_id``. Probabilities and values are the friendly
+player's: ``win_probability`` and ``Candidate.value`` lie in [0, 1], 1 being a certain win for the
+friendly player.
 """
 
 from __future__ import annotations
@@ -14,7 +15,16 @@ SCHEMA_VERSION = 1
 
 DecisionKind = Literal["option", "mulligan", "choice"]
 OptionType = Literal[
-    "end_turn", "play", "attack", "hero_power", "location", "trade", "forge", "choose", "keep", "other"
+    "end_turn",
+    "play",
+    "attack",
+    "hero_power",
+    "location",
+    "trade",
+    "forge",
+    "choose",
+    "keep",
+    "other",
 ]
 
 
@@ -23,15 +33,17 @@ class AdviceOption(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         type: what kind of option it is; "choose" and "keep" answer a choice and a mulligan.
-        option_index: index in the log's own list: of DebugPrintOptions for an option, of the choice's
-            entities for a choice; None for a later step of a line, and for a mulligan, which names a set.
+        option_index: index in the log's own list: of DebugPrintOptions for an option, of the
+            choice's entities for a choice; None for a later step of a line, and for a mulligan,
+            which names a set.
         entity_id: the card played, the attacker, the card chosen; None for end turn and mulligan.
         card_id: that entity's card, where known.
         sub_option: index in the option's subOptions (choose one), -1 when there is none.
         target_id: the target's entity id, 0 when there is none.
         position: board position from 1 for a minion to be placed, 0 when it does not matter.
         text: the option in words, for people.
-        entity_ids: for a mulligan the cards to KEEP; for a choice of several cards, all that are chosen.
+        entity_ids: for a mulligan the cards to KEEP; for a choice of several cards, all that are
+            chosen.
     """
 
     type: OptionType
@@ -79,7 +91,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     """The answer to one decision.
 
     Attributes:
-        schema: version of this message; it changes when a reader of the old one would misread the new.
+        schema: version of this message; it changes when a reader of the old one would misread the
+            new.
         game: number of the game in the log, from 1 (a reconnect continues its game).
         turn: the game's turn counter, one up for each player's turn; 0 in the mulligan.
         kind: what was asked.

@@ -1,7 +1,8 @@
 """The one tree of errors.
 
-Everything below :class:`HsbotError` is the user's or the input's fault: the command line prints it as one
-clear line and exits with 2. :class:`InternalError`, and any other exception, is our bug: exit 1.
+Everything below :class:`HsbotError` is the user's or the input's fault: the command line prints it
+as one clear line and exits with 2. :class:`InternalError`, and any other exception, is our bug:
+exit 1.
 """
 
 from __future__ import annotations

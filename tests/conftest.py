@@ -14,7 +14,10 @@ REPOSITORY = Path(__file__).resolve().parents[1]
 
 @pytest.fixture(scope="session")
 def shared_folder() -> Path:
-    """The folder with real logs and data that lies beside the checkout; the test skips without it."""
+    """The folder with real logs and data that lies beside the checkout.
+
+    The test skips without it.
+    """
     folder = Path(os.environ.get("HSBOT_SHARED", REPOSITORY.parent / "shared"))
     if not (folder / "logs").is_dir():
         pytest.skip("no shared folder with real logs beside the checkout (set HSBOT_SHARED)")

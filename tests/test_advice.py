@@ -22,7 +22,9 @@ from hsbot.advice import (
 
 GOLDEN = Path(__file__).with_name("advice_schema.json")
 
-BEST = AdviceOption(type="play", option_index=3, entity_id=41, card_id="CS2_029", target_id=64, text="Play Fireball")
+BEST = AdviceOption(
+    type="play", option_index=3, entity_id=41, card_id="CS2_029", target_id=64, text="Play Fireball"
+)
 ADVICE = Advice(
     game=1,
     turn=7,
@@ -48,7 +50,10 @@ def without_words(schema: Any) -> Any:
 
 
 def test_the_schema_is_the_golden_one() -> None:
-    """A change of the message shows here: it needs a new golden file and, if readers break, a version."""
+    """A change of the message shows here.
+
+    It needs a new golden file and, if readers break, a version.
+    """
     found = json.loads(json.dumps(without_words(json_schema())))
     assert found == json.loads(GOLDEN.read_text(encoding="utf-8"))
 
@@ -63,8 +68,8 @@ def test_a_line_survives_the_trip() -> None:
 def test_the_keys_are_those_of_the_design() -> None:
     """Whoever reads DESIGN.md finds every key that it names."""
     named = (
-        "schema game turn kind best line candidates win_probability lethal opponent unmodelled iterations playouts "
-        "elapsed_s chosen"
+        "schema game turn kind best line candidates win_probability lethal opponent unmodelled "
+        "iterations playouts elapsed_s chosen"
     )
     found = json.loads(encode(ADVICE))
     assert set(named.split()) <= set(found)

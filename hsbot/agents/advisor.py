@@ -49,7 +49,11 @@ class _Slice:
     """A search budget: until a moment of the clock, a number of iterations, or a wish to stop."""
 
     def __init__(
-        self, clock: Clock, until_s: float, iterations: int | None, should_stop: Callable[[], bool] | None
+        self,
+        clock: Clock,
+        until_s: float,
+        iterations: int | None,
+        should_stop: Callable[[], bool] | None,
     ) -> None:
         self._clock = clock
         self._until_s = until_s
@@ -119,8 +123,8 @@ class Advisor:
 
         Args:
             decision: what is asked, with the state at that moment.
-            budget_s: seconds from ``started_s``; None for no limit of time. An answer is given in any case, after
-                one iteration at the least.
+            budget_s: seconds from ``started_s``; None for no limit of time. An answer is given in
+                any case, after one iteration at the least.
             iterations: search iterations; None for no limit.
             started_s: the clock's reading at the decision's last line; now when None.
             on_progress: hears a refined answer every quarter of a second.
@@ -154,7 +158,7 @@ class Advisor:
                 on_progress(task.advice(result, clock.now_s() - begun_s))
             slice_s = SLICE_S
 
-    # ---- belief ------------------------------------------------------------------------------------------
+    # ---- belief ----------------------------------------------------------------------------------
     def hero_class(self, observation: Observation, player: int) -> int:
         """The class of a player's (PLAYER_ID) hero, a CardClass integer; 0 where unknown."""
         return _class_of(observation, player, self.cards)
@@ -232,7 +236,9 @@ class _Task:
             best=best,
             line=(best, *self._later_steps(result)),
             candidates=tuple(
-                Candidate(option=options[c.option], visits=c.visits, value=round((c.value + 1) / 2, 4))
+                Candidate(
+                    option=options[c.option], visits=c.visits, value=round((c.value + 1) / 2, 4)
+                )
                 for c in result.candidates
             ),
             win_probability=round(result.win_probability, 4),
@@ -246,7 +252,7 @@ class _Task:
         )
 
     def _later_steps(self, result: SearchResult) -> list[AdviceOption]:
-        """The line after its first option, followed through one world so that each step names its entities."""
+        """The line after its first option, followed through one world to name its entities."""
         if self._decision.kind != "option":
             return []
         simulator = self._advisor._simulator  # noqa: SLF001
@@ -284,7 +290,9 @@ def _class_of(observation: Observation, player: int, cards: CardTable) -> int:
     heroes = [
         e
         for e in observation.entities.values()
-        if e.card_type == CardType.HERO and e.controller == player and e.zone in (Zone.PLAY, Zone.GRAVEYARD)
+        if e.card_type == CardType.HERO
+        and e.controller == player
+        and e.zone in (Zone.PLAY, Zone.GRAVEYARD)
     ]
     heroes.sort(key=lambda e: e.zone != Zone.PLAY)
     for hero in heroes:
@@ -293,4 +301,3 @@ def _class_of(observation: Observation, player: int, cards: CardTable) -> int:
         if hero_class not in (CardClass.INVALID, CardClass.NEUTRAL):
             return int(hero_class)
     return 0
-

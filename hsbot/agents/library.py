@@ -22,7 +22,10 @@ _DECODER = msgspec.msgpack.Decoder(Tables)
 
 
 def library_key(cards: CardTable) -> str:
-    """What a library depends on: the card data's build and every source file that gives cards a meaning."""
+    """What a library depends on.
+
+    The card data's build and every source file that gives cards a meaning.
+    """
     digest = hashlib.sha256(str(cards.data_build).encode())
     folder = Path(rules.__file__).parent
     for path in sorted(folder.rglob("*.py")):
@@ -32,13 +35,15 @@ def library_key(cards: CardTable) -> str:
 
 
 def load_library(cards: CardTable, folder: Path | None = None) -> Library:
-    """The library of all cards: read in a few milliseconds when it was built before, else built in about a second.
+    """The library of all cards: read in milliseconds, or built in about a second and kept.
 
     Args:
         cards: the card table.
         folder: where to keep it; by default ``HSBOT_CACHE_DIR`` or the user's cache folder.
     """
-    folder = folder or Path(os.environ.get("HSBOT_CACHE_DIR") or user_cache_dir("hsbot", appauthor=False))
+    folder = folder or Path(
+        os.environ.get("HSBOT_CACHE_DIR") or user_cache_dir("hsbot", appauthor=False)
+    )
     key = library_key(cards)
     path = folder / f"library-{key}.msgpack"
     with suppress(OSError, msgspec.MsgspecError):

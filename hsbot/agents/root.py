@@ -1,4 +1,7 @@
-"""The decision's own options as option codes: the bridge between the log's numbers and the search's."""
+"""The decision's own options as option codes.
+
+The bridge between the log's numbers and the search's.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +54,7 @@ class Root:
         else:
             self._choice()
 
-    # ---- a turn's options --------------------------------------------------------------------------------
+    # ---- a turn's options ------------------------------------------------------------------------
     def _options(self) -> None:
         for option in self.decision.options:
             if option.legal:
@@ -77,7 +80,9 @@ class Root:
         entity = self.decision.observation.entities.get(option.entity_id)
         in_hand = entity is not None and entity.zone == Zone.HAND
         card_type = CardType(entity.card_type) if entity is not None else CardType.INVALID
-        action, kind = (A_PLAY, "play") if in_hand else _PLAY_KINDS.get(card_type, (A_POWER, "other"))
+        action, kind = (
+            (A_PLAY, "play") if in_hand else _PLAY_KINDS.get(card_type, (A_POWER, "other"))
+        )
         if sub_option >= 0 and kind == "attack":
             kind = "other"  # a titan's ability; the engine has none, and lets the moment pass
         row = self.world.rows.get(option.entity_id, 0)
@@ -86,19 +91,22 @@ class Root:
             target_row = self.world.rows.get(target_id, 0)
             code = codes.make(self.world.array, action, row, target_row, sub_option)
             placed = in_hand and card_type in (CardType.MINION, CardType.LOCATION)
-            yield code, AdviceOption(
-                type=kind,  # type: ignore[arg-type]  # one of the literals above
-                option_index=option.index,
-                entity_id=option.entity_id,
-                card_id=entity.card_id if entity else None,
-                sub_option=sub_option,
-                target_id=target_id,
-                position=self._right_end() if placed else 0,
-                text=self.wording.option(
-                    kind,
-                    self.wording.entity(option.entity_id),
-                    self.wording.entity(target_id) if target_id else "",
-                    sub_name,
+            yield (
+                code,
+                AdviceOption(
+                    type=kind,  # type: ignore[arg-type]  # one of the literals above
+                    option_index=option.index,
+                    entity_id=option.entity_id,
+                    card_id=entity.card_id if entity else None,
+                    sub_option=sub_option,
+                    target_id=target_id,
+                    position=self._right_end() if placed else 0,
+                    text=self.wording.option(
+                        kind,
+                        self.wording.entity(option.entity_id),
+                        self.wording.entity(target_id) if target_id else "",
+                        sub_name,
+                    ),
                 ),
             )
 
@@ -106,12 +114,14 @@ class Root:
         """The board position, from 1, right of all own minions."""
         return int(self.world.array[0]["nboard"][0]) + 1
 
-    # ---- mulligan and choices ----------------------------------------------------------------------------
+    # ---- mulligan and choices --------------------------------------------------------------------
     def _mulligan(self) -> None:
         state = self.world.array[0]
         rows = [int(r) for r in state["hand"][0, : state["nhand"][0]]]
         by_row = {row: entity_id for entity_id, row in self.world.rows.items()}
-        offered = [i for i, row in enumerate(rows) if by_row.get(row) in self.decision.choice_entities]
+        offered = [
+            i for i, row in enumerate(rows) if by_row.get(row) in self.decision.choice_entities
+        ]
         for subset in range(1 << min(len(offered), _MAX_MULLIGAN)):
             replaced = [offered[k] for k in range(len(offered)) if subset >> k & 1]
             mask = sum(1 << i for i in replaced)
@@ -156,7 +166,7 @@ class Root:
         frame[t.PC] = SEQ_CHOSEN_TO_HAND
         state["nsaved"] = 1
 
-    # ---- from the search back ----------------------------------------------------------------------------
+    # ---- from the search back --------------------------------------------------------------------
     def chosen(self) -> AdviceOption | None:
         """What the player then did, where the log tells."""
         decision = self.decision
@@ -179,7 +189,9 @@ class Root:
         return AdviceOption(type="choose", entity_ids=tuple(decision.sent_entities))
 
     def _offered(self) -> list[int]:
-        hand = self.decision.observation.in_zone(self.decision.observation.friendly_player, Zone.HAND)
+        hand = self.decision.observation.in_zone(
+            self.decision.observation.friendly_player, Zone.HAND
+        )
         in_hand = {e.entity_id for e in hand}
         return [e for e in self.decision.choice_entities if e in in_hand]
 
@@ -202,7 +214,9 @@ class Root:
             sub_option=sent.sub_option,
             target_id=sent.target,
             position=sent.position,
-            text=self.wording.option("other", self.wording.entity(entity_id)) if entity_id else "End the turn",
+            text=self.wording.option("other", self.wording.entity(entity_id))
+            if entity_id
+            else "End the turn",
         )
 
     def step(self, found: codes.Meaning, entity_ids: Mapping[int, int]) -> AdviceOption:
@@ -229,5 +243,3 @@ class Root:
             position=found.position,
             text=self.wording.option(found.kind, source, target) if found.kind != "keep" else "",
         )
-
-

@@ -42,7 +42,10 @@ class Wording:
         return card.name if card else (card_id or "an unknown card")
 
     def entity(self, entity_id: int) -> str:
-        """An entity's name: "your hero", "the enemy hero", "the enemy Chillwind Yeti", "Fireball"."""
+        """An entity's name.
+
+        "your hero", "the enemy hero", "the enemy Chillwind Yeti", "Fireball".
+        """
         entities: Mapping[int, Entity] = self._observation.entities
         entity = entities.get(entity_id)
         if entity is None:

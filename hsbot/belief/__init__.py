@@ -1,1 +1,4 @@
-"""What the friendly side may believe of the hidden cards: deck database, posterior, whole worlds."""
+"""What the friendly side may believe of the hidden cards.
+
+Deck database, posterior, whole worlds.
+"""

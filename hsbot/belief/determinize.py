@@ -26,7 +26,8 @@ _WIDTH = 128
 class WorldSampler:
     """A :class:`hsbot.search.protocols.Determinizer` for one decision.
 
-    Decks are drawn from the posteriors once, ``lists`` of them; each world then takes one and deals it anew, in
+    Decks are drawn from the posteriors once, ``lists`` of them; each world then takes one and deals
+    it anew, in
     compiled code: the same seed gives the same world.
 
     Args:

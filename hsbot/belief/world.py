@@ -1,7 +1,8 @@
 """From an observation to the engine's table: everything that is known, with holes for what is not.
 
-The friendly side is player 0. A log's numbers are final: auras and weapons are in them. The engine adds its own auras
-on top, so what it adds is taken off first; attack and health then agree with the log to the last point.
+The friendly side is player 0. A log's numbers are final: auras and weapons are in them. The engine
+adds its own auras on top, so what it adds is taken off first; attack and health then agree with the
+log to the last point.
 """
 
 from __future__ import annotations
@@ -44,13 +45,15 @@ class World:
     """The observed table.
 
     Attributes:
-        array: the state with its holes, an array of one record: hidden hand cards carry ``layout.F_HIDDEN``, unknown
-            places of a deck are 0.
+        array: the state with its holes, an array of one record: hidden hand cards carry
+            ``layout.F_HIDDEN``, unknown places of a deck are 0.
         rows: entity id to row, for what is in play or in hand.
         unmodelled: card ids in this state whose text the engine does not or only partly know.
     """
 
-    def __init__(self, observation: Observation, library: Library, *, mulligan: bool = False) -> None:
+    def __init__(
+        self, observation: Observation, library: Library, *, mulligan: bool = False
+    ) -> None:
         self.observation = observation
         self.library = library
         self.rows: dict[int, int] = {}
@@ -71,7 +74,7 @@ class World:
         """PLAYER_ID of the engine's player 0 (friendly) or 1."""
         return self.observation.friendly_player if player == 0 else self.observation.opposing_player
 
-    # ---- header and players ------------------------------------------------------------------------------
+    # ---- header and players ----------------------------------------------------------------------
     def _header(self) -> None:
         observation = self.observation
         players = [observation.player(self.id_of(p)) for p in (0, 1)]
@@ -108,7 +111,11 @@ class World:
         self._hand(player, player_id)
         deck = [self._known(e) for e in observation.in_zone(player_id, Zone.DECK)]
         self._position.deck(player, deck)
-        dead = [e for e in observation.in_zone(player_id, Zone.GRAVEYARD) if e.card_type == CardType.MINION]
+        dead = [
+            e
+            for e in observation.in_zone(player_id, Zone.GRAVEYARD)
+            if e.card_type == CardType.MINION
+        ]
         known = [card_id for e in dead if (card_id := self._known(e))]
         self._position.grave(player, known)
 
@@ -202,14 +209,14 @@ class World:
             cards[index[card_id], t.C_PLAY] == cards[index[_COIN], t.C_PLAY]
         )
 
-    # ---- cards -------------------------------------------------------------------------------------------
+    # ---- cards -----------------------------------------------------------------------------------
     def _known(self, entity: Entity) -> str | None:
         """The entity's card where it is known and the engine has it."""
         card_id = entity.card_id
         return card_id if card_id is not None and card_id in self.library.index else None
 
     def _playable(self, entity: Entity, stand_in: str) -> str:
-        """The entity's card, or a stand-in body for one that the engine has not (it is named as unmodelled)."""
+        """The entity's card; a stand-in body, named as unmodelled, where the engine has none."""
         card_id = entity.card_id
         if card_id is not None and card_id in self.library.index:
             return card_id
@@ -268,7 +275,10 @@ def _keywords(entity: Entity) -> int:
 
 
 def _character(entity: Entity) -> dict[str, int]:
-    """What heroes and minions share; the flags' "exhausted" is the engine's: came into play this turn."""
+    """What heroes and minions share.
+
+    The flags' "exhausted" is the engine's: came into play this turn.
+    """
     keywords = _keywords(entity)
     attacks = entity.tag(GameTag.NUM_ATTACKS_THIS_TURN)
     flags = 0

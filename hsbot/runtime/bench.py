@@ -47,11 +47,13 @@ class Figures:
         random_games_per_s: whole games of random play from the deal, no mulligan.
         playouts_per_s: random playouts from half-turn 10, clone included.
         tournament_playouts_per_s: the thesis's playouts (75% / 50%), from half-turn 10.
-        iterations_per_s: iterations of the default search from half-turn 10, the Python tree included.
+        iterations_per_s: iterations of the default search from half-turn 10, the Python tree
+            included.
         log_lines_per_s: lines of the sample log into an up-to-date observation.
         snapshot_ms: median of taking an immutable snapshot of it.
         compile_s: a cold start's compilation, in a process of its own; None when it was left out.
-        start_s: from the command to the first advice (0.1 s of search), warm, in a process of its own.
+        start_s: from the command to the first advice (0.1 s of search), warm, in a process of its
+            own.
         signature: a hash of 200 seeded random games: it changes exactly when the rules do.
         yardstick_per_s: iterations of a fixed pure-Python loop, to compare machines.
     """
@@ -110,7 +112,9 @@ def measure(deck: str | None, *, compile_too: bool) -> Figures:
         steps_per_s=steps,
         random_games_per_s=games,
         playouts_per_s=_playouts(library, random_deck, "random"),
-        tournament_playouts_per_s=_playouts(library, tournament_deck, "tournament:75/50:heuristic1"),
+        tournament_playouts_per_s=_playouts(
+            library, tournament_deck, "tournament:75/50:heuristic1"
+        ),
         iterations_per_s=_iterations(library, tournament_deck),
         log_lines_per_s=lines,
         snapshot_ms=snapshot_ms,
@@ -189,7 +193,10 @@ def _iterations(library: Library, deck: Deck) -> float:
     state = _middle(library, deck)
 
     class Known:
-        """A determinizer for a game without secrets: a copy each time, as costly as a real one's."""
+        """A determinizer for a game without secrets.
+
+        A copy each time, as costly as a real one's.
+        """
 
         def sample(self, seed: int) -> NativeState:  # noqa: ARG002 - the protocol's signature
             return simulator.clone(state)
@@ -225,7 +232,8 @@ def _log_speed() -> tuple[float, float]:
 
 def _cold_compile_s() -> float:
     code = (
-        "import time; begun = time.perf_counter(); from hsbot.rules import engine; engine.prepare();"
+        "import time; begun = time.perf_counter();"
+        "from hsbot.rules import engine; engine.prepare();"
         "print(time.perf_counter() - begun)"
     )
     with tempfile.TemporaryDirectory() as folder:

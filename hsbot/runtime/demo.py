@@ -16,7 +16,9 @@ DEMO_BUDGET_S = 0.5
 PICTURE_WIDTH = 100
 
 
-def demo(*, budget_s: float | None, seed: int, as_json: bool, svg: Path | None, max_decisions: int | None) -> None:
+def demo(
+    *, budget_s: float | None, seed: int, as_json: bool, svg: Path | None, max_decisions: int | None
+) -> None:
     """Advise on every friendly decision of the game that comes with hsbot.
 
     Args:

@@ -1,4 +1,7 @@
-"""The first start's wait, told: card data read, cards assembled, the engine compiled; once for each version."""
+"""The first start's wait, told.
+
+Card data read, cards assembled, the engine compiled; once for each version.
+"""
 
 from __future__ import annotations
 
@@ -13,10 +16,11 @@ if TYPE_CHECKING:
 
 
 def compile_engine(console: Console | None = None) -> None:
-    """Make the engine ready: a quarter of a second from the cache, about a minute at the very first start.
+    """Make the engine ready: a moment from the cache, about a minute at the very first start.
 
     Args:
-        console: where a wait is shown; stderr when None. A terminal sees a bar, anything else one line.
+        console: where a wait is shown; stderr when None. A terminal sees a bar, anything else one
+            line.
     """
     from hsbot.rules import engine, jit  # noqa: PLC0415 - Numba is imported only when something will play
 

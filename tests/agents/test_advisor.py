@@ -79,13 +79,18 @@ def test_what_the_human_did_is_told(advisor: Advisor, decisions: list[Decision])
         if decision.kind == "option":
             assert (chosen is None) == (decision.sent is None)
             if chosen is not None and decision.sent is not None:
-                assert (chosen.option_index, chosen.target_id) == (decision.sent.option, decision.sent.target)
+                assert (chosen.option_index, chosen.target_id) == (
+                    decision.sent.option,
+                    decision.sent.target,
+                )
         elif decision.sent_entities is not None:
             assert chosen is not None
             assert chosen.entity_ids == decision.sent_entities
 
 
-def test_the_same_seed_gives_the_same_advice(table: CardTable, library: Library, decisions: list[Decision]) -> None:
+def test_the_same_seed_gives_the_same_advice(
+    table: CardTable, library: Library, decisions: list[Decision]
+) -> None:
     """Two advisors agree to the last digit; another seed's search differs."""
     some = [d for d in decisions if d.kind == "option" and sum(o.legal for o in d.options) > 3][:3]
     for decision in some:
@@ -99,9 +104,13 @@ def test_the_same_seed_gives_the_same_advice(table: CardTable, library: Library,
         assert first.candidates != other.candidates
 
 
-def test_a_budget_of_time_is_kept(table: CardTable, library: Library, decisions: list[Decision]) -> None:
-    """On a clock that ticks 10 ms a reading, the answer comes at the budget's end, not a slice later."""
-    decision = next(d for d in decisions if d.kind == "option" and sum(o.legal for o in d.options) > 3)
+def test_a_budget_of_time_is_kept(
+    table: CardTable, library: Library, decisions: list[Decision]
+) -> None:
+    """On a ticking clock the answer comes at the budget's end, not a slice later."""
+    decision = next(
+        d for d in decisions if d.kind == "option" and sum(o.legal for o in d.options) > 3
+    )
     clock = FakeClock(tick_s=0.01)
     advisor = Advisor(clock=clock, cards=table, library=library)
     heard: list[Advice] = []
@@ -112,7 +121,9 @@ def test_a_budget_of_time_is_kept(table: CardTable, library: Library, decisions:
     assert [a.iterations for a in heard] == sorted(a.iterations for a in heard)
 
 
-def test_a_spent_budget_still_gives_an_answer(table: CardTable, library: Library, decisions: list[Decision]) -> None:
+def test_a_spent_budget_still_gives_an_answer(
+    table: CardTable, library: Library, decisions: list[Decision]
+) -> None:
     """Asked too late, the advisor answers at once, after a single iteration."""
     clock = FakeClock(start_s=100.0)
     advisor = Advisor(clock=clock, cards=table, library=library)
@@ -122,7 +133,9 @@ def test_a_spent_budget_still_gives_an_answer(table: CardTable, library: Library
 
 def test_a_wish_to_stop_is_heard(advisor: Advisor, decisions: list[Decision]) -> None:
     """When the decision is dead, the answer so far comes at once."""
-    decision = next(d for d in decisions if d.kind == "option" and sum(o.legal for o in d.options) > 3)
+    decision = next(
+        d for d in decisions if d.kind == "option" and sum(o.legal for o in d.options) > 3
+    )
     asked = iter(range(10**9))
     advice = advisor.advise(decision, budget_s=60.0, should_stop=lambda: next(asked) >= 5)
     assert advice.iterations <= 6

@@ -57,11 +57,15 @@ def test_the_table_reads_as_the_log_does(decisions: list[Decision], library: Lib
             if entity.card_type == CardType.MINION and entity.zone == Zone.PLAY:
                 attack = e[t.ATK] + e[t.ATK_TEMP] + e[t.ATK_AURA]
                 assert attack == entity.tag(GameTag.ATK)
-                assert health_left(state, row) == entity.tag(GameTag.HEALTH) - entity.tag(GameTag.DAMAGE)
+                assert health_left(state, row) == entity.tag(GameTag.HEALTH) - entity.tag(
+                    GameTag.DAMAGE
+                )
             elif entity.zone == Zone.HAND and GameTag.COST in entity.tags and entity.card_id:
                 assert e[t.COST] + e[t.COST_AURA] == entity.tag(GameTag.COST)
             elif entity.card_type == CardType.HERO:
-                assert health_left(state, row) == entity.tag(GameTag.HEALTH) - entity.tag(GameTag.DAMAGE)
+                assert health_left(state, row) == entity.tag(GameTag.HEALTH) - entity.tag(
+                    GameTag.DAMAGE
+                )
 
 
 def test_board_places_are_the_logs(decisions: list[Decision], library: Library) -> None:
@@ -87,8 +91,10 @@ def sampler_of(advisor: Advisor, decision: Decision, seed: int) -> tuple[World, 
     return world, WorldSampler(world, own, enemy, seed)
 
 
-def test_sampled_worlds_keep_what_is_known(decisions: list[Decision], library: Library, table: CardTable) -> None:
-    """Known cards stay, counts stay, hidden hand cards and decks become real cards, the same seed the same world."""
+def test_sampled_worlds_keep_what_is_known(
+    decisions: list[Decision], library: Library, table: CardTable
+) -> None:
+    """Known cards and counts stay, hidden ones become cards; same seed, same world."""
     advisor = Advisor(cards=table, library=library)
     simulator = Native(library)
     for decision in decisions[::7]:
@@ -112,12 +118,16 @@ def test_sampled_worlds_keep_what_is_known(decisions: list[Decision], library: L
         assert len(keys) == 1, "the friendly player can tell the sampled worlds apart"
 
 
-def test_what_the_log_reveals_later_was_possible(decisions: list[Decision], library: Library, table: CardTable) -> None:
-    """A card that the opponent is seen to hold at the end was never ruled out by the belief before."""
+def test_what_the_log_reveals_later_was_possible(
+    decisions: list[Decision], library: Library, table: CardTable
+) -> None:
+    """A card that the opponent is seen to hold was never ruled out by the belief before."""
     advisor = Advisor(cards=table, library=library)
     by_game: dict[tuple[int, int], list[Decision]] = {}
     for decision in decisions:
-        by_game.setdefault((decision.observation.seed, decision.observation.game), []).append(decision)
+        by_game.setdefault((decision.observation.seed, decision.observation.game), []).append(
+            decision
+        )
     checked = 0
     for game in by_game.values():
         first, last = game[0].observation, game[-1].observation
@@ -126,10 +136,17 @@ def test_what_the_log_reveals_later_was_possible(decisions: list[Decision], libr
         classes = {table.canonical(c) for c in likely}
         for entity in last.entities.values():
             card = table.get(entity.initial_card_id or "")
-            if entity.from_deck and entity.original_controller == opponent and card and card.collectible:
+            if (
+                entity.from_deck
+                and entity.original_controller == opponent
+                and card
+                and card.collectible
+            ):
                 neutral_unknown = card.neutral and table.canonical(card.card_id) not in classes
-                assert neutral_unknown or table.canonical(card.card_id) in classes or not card.playable_by(
-                    advisor.hero_class(first, opponent)
+                assert (
+                    neutral_unknown
+                    or table.canonical(card.card_id) in classes
+                    or not card.playable_by(advisor.hero_class(first, opponent))
                 )
                 checked += 1
     assert checked > 10
