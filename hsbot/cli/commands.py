@@ -73,6 +73,4 @@ def bench(arguments: argparse.Namespace) -> None:
     """``hsbot bench``."""
     from hsbot.runtime.bench import bench as measure
 
-    measure(
-        as_json=arguments.json, deck=arguments.deck, compile_too=not arguments.no_compile
-    )
+    measure(as_json=arguments.json, deck=arguments.deck, compile_too=not arguments.no_compile)

@@ -1,14 +1,22 @@
 """What a player may do, and doing it.
 
-Inside the engine an action is an int32 of slots (see the shifts below). A target slot is 0 for none, 1 the
-own hero, 2 to 8 own board places, 9 the enemy hero, 10 to 16 enemy board places, 17 to 28 own hand places.
+Inside the engine an action is an int32 of slots (see the shifts below). A target slot is 0 for
+none, 1 the own hero, 2 to 8 own board places, 9 the enemy hero, 10 to 16 enemy board places, 17 to
+28 own hand places.
 
-The *public* code of an action (what the search sees) also carries the card that is played, so that it means the
-same in every world in which it is legal: the source of a play is then the how-manyeth copy of that card in hand.
+The *public* code of an action (what the search sees) also carries the card that is played, so that
+it means the same in every world in which it is legal: the source of a play is then the how-manyeth
+copy of that card in hand.
 """
+
+# Compiled code: arguments by position, plain comparisons and loops.
+# ruff: noqa: PLR0917, PLR1714, SIM102, SIM109
 
 from __future__ import annotations
 
+from numba import types
+
+from hsbot.rules.effects import has_secret
 from hsbot.rules.entities import (
     add_to_hand,
     draw,
@@ -18,11 +26,12 @@ from hsbot.rules.entities import (
     write_card,
 )
 from hsbot.rules.events import emit
-from hsbot.rules.jit import jit
-from hsbot.rules.layout import *  # noqa: F403  # the layout is this module's alphabet
+from hsbot.rules.jit import jit, symbol
+from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.selectors import attack_of, cost_of, keywords, select
 from hsbot.rules.sequences import (
     SEQ_ATTACK,
+    SEQ_DEATHS,
     SEQ_FIRST_TURN,
     SEQ_LOCATION,
     SEQ_MINION,
@@ -32,15 +41,15 @@ from hsbot.rules.sequences import (
     SEQ_SPELL,
     SEQ_TURN,
 )
-from hsbot.rules.vocabulary import EV_OVERLOAD
 from hsbot.rules.vm import holds, push, restore_stack, run
+from hsbot.rules.vocabulary import CD_COMBO, EV_OVERLOAD
 
 A_END, A_PLAY, A_ATTACK, A_POWER, A_LOCATION, A_TRADE, A_CHOOSE, A_MULLIGAN = range(8)
 SRC_SHIFT, TGT_SHIFT, SUB_SHIFT, POS_SHIFT, CARD_SHIFT = 4, 9, 15, 19, 23
 SLOT_HERO, SLOT_BOARD, SLOT_ENEMY_HERO, SLOT_ENEMY_BOARD, SLOT_HAND = 1, 2, 9, 10, 17
 
 
-# ---- slots and rows -------------------------------------------------------------------------------------
+# ---- slots and rows ------------------------------------------------------------------------------
 @jit
 def row_of(s: State, p: int, slot: int) -> int:
     """The row at player p's slot; 0 for none."""
@@ -92,15 +101,20 @@ def actor(s: State) -> int:
     return s.pend_player if s.pend else s.cur
 
 
-# ---- options --------------------------------------------------------------------------------------------
+# ---- options -------------------------------------------------------------------------------------
 @jit
 def _condition(s: State, w: Work, pc: int, ctrl: int, src: int) -> bool:
+    """Whether a condition holds before the card is played: a combo will then be one card more."""
     code = w.code[pc]
+    if code[3] == CD_COMBO:
+        return s.counter[ctrl, N_CARDS_TURN] > 0
     return holds(s, w, code[3], code[4], code[1], code[2], ctrl, src, 0, 0, 0, K_EFFECT)
 
 
 @jit
-def _with_targets(s: State, w: Work, n: int, base: int, card: int, r: int, p: int, kind: int) -> int:
+def _with_targets(
+    s: State, w: Work, n: int, base: int, card: int, r: int, p: int, kind: int
+) -> int:
     """Add an action once for each legal target, or once without any where the card allows that."""
     c = w.cards[card]
     spec = c[C_TARGET]
@@ -130,17 +144,16 @@ def _plays(s: State, w: Work, n: int, p: int, i: int) -> int:
     if c[C_REQUIRE] and not _condition(s, w, c[C_REQUIRE], p, r):
         return n
     if c[C_FLAGS] & CF_SECRET:
-        if s.nsecret[p] >= 5:
+        if s.nsecret[p] >= SECRET_LIMIT or has_secret(s, p, card):
             return n
-        for k in range(s.nsecret[p]):
-            if s.e[s.secret[p, k], CARD] == card:
-                return n
         return _add(w, n, base)
     frame = K_SPELL if kind == T_SPELL else K_EFFECT
     options = c[C_CHOOSE]
     if options:
         for k in range(w.pool[options]):
-            n = _with_targets(s, w, n, base | ((k + 1) << SUB_SHIFT), w.pool[options + 1 + k], r, p, frame)
+            n = _with_targets(
+                s, w, n, base | ((k + 1) << SUB_SHIFT), w.pool[options + 1 + k], r, p, frame
+            )
         return n
     return _with_targets(s, w, n, base, card, r, p, frame)
 
@@ -160,7 +173,11 @@ def _attack_targets(s: State, w: Work, n: int, base: int, o: int, taunt: bool, h
     for i in range(s.nboard[o]):
         r = s.board[o, i]
         bits = keywords(s, r)
-        if bits & (STEALTH | IMMUNE) or s.e[r, FLAGS] & F_DORMANT or w.cards[s.e[r, CARD], C_TYPE] != T_MINION:
+        if (
+            bits & (STEALTH | IMMUNE)
+            or s.e[r, FLAGS] & F_DORMANT
+            or w.cards[s.e[r, CARD], C_TYPE] != T_MINION
+        ):
             continue
         if taunt and not bits & TAUNT:
             continue
@@ -179,13 +196,17 @@ def _attacks(s: State, w: Work, n: int, p: int) -> int:
             taunt = True
     for i in range(s.nboard[p]):
         r = s.board[p, i]
-        if w.cards[s.e[r, CARD], C_TYPE] != T_MINION or not _may_attack(s, r) or attack_of(s, r) <= 0:
+        if (
+            w.cards[s.e[r, CARD], C_TYPE] != T_MINION
+            or not _may_attack(s, r)
+            or attack_of(s, r) <= 0
+        ):
             continue
         bits = keywords(s, r)
         fresh = s.e[r, FLAGS] & F_EXHAUSTED
         if fresh and not bits & (CHARGE | RUSH):
             continue
-        heroes = not bits & CANT_ATTACK_HEROES and (not fresh or bits & CHARGE)
+        heroes = not bits & CANT_ATTACK_HEROES and (not fresh or bits & CHARGE != 0)
         n = _attack_targets(s, w, n, A_ATTACK | ((SLOT_BOARD + i) << SRC_SHIFT), o, taunt, heroes)
     hero = R_HERO + p
     if _may_attack_hero(s, p) and attack_of(s, hero) > 0:
@@ -201,7 +222,9 @@ def _may_attack_hero(s: State, p: int) -> bool:
         most = 2
     if s.e[R_WEAPON + p, ZONE] != Z_NONE and keywords(s, R_WEAPON + p) & WINDFURY:
         most = 2
-    return not (s.e[hero, FLAGS] & F_FROZEN or keywords(s, hero) & CANT_ATTACK or s.e[hero, ATTACKS] >= most)
+    return not (
+        s.e[hero, FLAGS] & F_FROZEN or keywords(s, hero) & CANT_ATTACK or s.e[hero, ATTACKS] >= most
+    )
 
 
 @jit
@@ -217,8 +240,14 @@ def _powers(s: State, w: Work, n: int, p: int) -> int:
     for i in range(s.nboard[p]):
         x = s.board[p, i]
         card = s.e[x, CARD]
-        if w.cards[card, C_TYPE] == T_LOCATION and s.e[x, ATTACKS] == 0 and not s.e[x, FLAGS] & F_DORMANT:
-            n = _with_targets(s, w, n, A_LOCATION | ((SLOT_BOARD + i) << SRC_SHIFT), card, x, p, K_EFFECT)
+        if (
+            w.cards[card, C_TYPE] == T_LOCATION
+            and s.e[x, ATTACKS] == 0
+            and not s.e[x, FLAGS] & F_DORMANT
+        ):
+            n = _with_targets(
+                s, w, n, A_LOCATION | ((SLOT_BOARD + i) << SRC_SHIFT), card, x, p, K_EFFECT
+            )
     return n
 
 
@@ -234,9 +263,12 @@ def _choices(s: State, w: Work) -> int:
     return n
 
 
-@jit
+@symbol(types.int64)
 def legal(s: State, w: Work) -> int:
-    """Fill ``w.act`` with the actions of whoever must choose; return how many (0 when the game is over)."""
+    """Fill ``w.act`` with the actions of whoever must choose.
+
+    Return how many (0 when the game is over).
+    """
     if s.winner >= 0:
         return 0
     if s.pend:
@@ -249,7 +281,7 @@ def legal(s: State, w: Work) -> int:
     return _powers(s, w, n, p)
 
 
-# ---- doing it -------------------------------------------------------------------------------------------
+# ---- doing it ------------------------------------------------------------------------------------
 @jit
 def _play(s: State, w: Work, p: int, act: int) -> None:
     i = (act >> SRC_SHIFT) & 31
@@ -321,19 +353,23 @@ def _location(s: State, w: Work, p: int, act: int) -> None:
 
 @jit
 def _trade(s: State, w: Work, p: int, act: int) -> None:
+    """Draw a card first, then shuffle the traded one into the deck."""
     r = s.hand[p, (act >> SRC_SHIFT) & 31]
     s.mana[p] -= 1
     remove_from_hand(s, p, r)
-    drawn = draw(s, w, p)
+    push(w, SEQ_DEATHS, K_SEQUENCE, p, 0, 0)
+    draw(s, w, p)
     s.e[r, ZONE] = Z_DECK
     put_in_deck(s, w, p, -r)
-    if drawn >= 0:
-        run(s, w)
+    run(s, w)
 
 
 @jit
 def _mulligan(s: State, w: Work, mask: int) -> None:
-    """Replace the hand cards in ``mask``: the new ones are drawn before the old ones are shuffled back."""
+    """Replace the hand cards in ``mask``.
+
+    The new ones are drawn before the old ones are shuffled back.
+    """
     p = s.pend_player
     n = s.nhand[p]
     for i in range(n):
@@ -373,9 +409,7 @@ def begin(s: State, w: Work) -> None:
     s.pend = 0
     coin = w.pool[0]
     if coin:
-        r = add_to_hand(s, w, 1 - s.first, coin)
-        if r:
-            s.e[r, CREATED] = 1
+        add_to_hand(s, w, 1 - s.first, coin)
     s.cur = 1 - s.first
     push(w, SEQ_FIRST_TURN, K_SEQUENCE, s.first, 0, 0)
     run(s, w)
@@ -392,7 +426,7 @@ def _choose(s: State, w: Work, act: int) -> None:
         run(s, w)
 
 
-@jit
+@symbol()
 def apply(s: State, w: Work, act: int) -> None:
     """Do an action of the player who must choose, to its end or to a pending choice."""
     w.sp = 0
@@ -421,7 +455,7 @@ def apply(s: State, w: Work, act: int) -> None:
         run(s, w)
 
 
-# ---- public codes ---------------------------------------------------------------------------------------
+# ---- public codes --------------------------------------------------------------------------------
 @jit
 def public_code(s: State, act: int) -> int:
     """The code under which the search knows action ``act`` of this state."""
@@ -445,8 +479,12 @@ def private_code(s: State, code: int) -> int:
     """The action of this state that a public code means; -1 when there is none."""
     kind = code & 15
     card = code >> CARD_SHIFT
+    if (kind == A_CHOOSE or kind == A_MULLIGAN) != (s.pend != 0) or (kind == A_MULLIGAN) != (
+        s.pend == P_MULLIGAN
+    ):
+        return -1
+    p = s.cur
     if kind == A_PLAY or kind == A_TRADE:
-        p = s.cur
         left = (code >> SRC_SHIFT) & 31
         last = -1
         for k in range(s.nhand[p]):
@@ -463,4 +501,8 @@ def private_code(s: State, code: int) -> int:
             if s.pend_opt[k] == card:
                 return A_CHOOSE | (k << SRC_SHIFT)
         return -1
+    if kind == A_ATTACK or kind == A_LOCATION:
+        gone = row_of(s, p, (code >> SRC_SHIFT) & 31) == 0
+        if gone or (kind == A_ATTACK and row_of(s, p, (code >> TGT_SHIFT) & 63) == 0):
+            return -1
     return code

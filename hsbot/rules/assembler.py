@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
 Instruction = tuple[int, int, int, int, int, int]
 _POOL_OPCODES = frozenset({v.O_TRANSFORM_RANDOM, v.O_RANDOM_CARD, v.O_DISCOVER, v.O_CHOOSE})
-_CARD_FILTERS = frozenset({v.FL_CARD, v.FL_NOT_CARD})
 
 
 @dataclass
@@ -61,24 +60,33 @@ class Assembler:
     _selector_ids: dict[tuple[int, ...], int] = field(default_factory=dict)
     _pool_ids: dict[Pool, tuple[int, int]] = field(default_factory=dict)
 
-    # ---- small things ------------------------------------------------------------------------------------
+    # ---- small things ----------------------------------------------------------------------------
     def selector(self, selector: Selector | None) -> int:
         """The number of a selector, 0 for none."""
         if selector is None:
             return 0
-        filters = [(kind, self._card_arg(kind, arg)) for kind, arg in selector.filters]
+        filters = [(kind, self._card_arg(arg)) for kind, arg in selector.filters]
         while len(filters) < 2:
             filters.append((v.FL_NONE, 0))
         if len(filters) > 2:
             message = "a selector takes two filters at the most"
             raise ValueError(message)
-        row = (selector.where, selector.rest, 0, 0, *filters[0], *filters[1], selector.pick, selector.count)
+        row = (
+            selector.where,
+            selector.rest,
+            0,
+            0,
+            *filters[0],
+            *filters[1],
+            selector.pick,
+            selector.count,
+        )
         if row not in self._selector_ids:
             self._selector_ids[row] = len(self.selectors)
             self.selectors.append(row)
         return self._selector_ids[row]
 
-    def _card_arg(self, kind: int, arg: int | str) -> int:
+    def _card_arg(self, arg: int | str) -> int:
         return self.card_index(arg) if isinstance(arg, str) else arg
 
     def pool_range(self, pool: Pool) -> tuple[int, int]:
@@ -89,7 +97,7 @@ class Assembler:
             self.pool.extend(cards)
         return self._pool_ids[pool]
 
-    # ---- programs ----------------------------------------------------------------------------------------
+    # ---- programs --------------------------------------------------------------------------------
     def program(self, steps: Program) -> int:
         """Lay down a program; return where it begins, 0 for an empty one."""
         if not steps:
@@ -123,7 +131,14 @@ class Assembler:
     def condition(self, condition: Condition) -> Instruction:
         """A condition as the instruction that tests it."""
         arg = self.card_index(condition.arg) if isinstance(condition.arg, str) else condition.arg
-        return (v.O_UNLESS, self.selector(condition.selector), condition.amount, condition.kind, arg, 0)
+        return (
+            v.O_UNLESS,
+            self.selector(condition.selector),
+            condition.amount,
+            condition.kind,
+            arg,
+            0,
+        )
 
     def _if(self, step: If) -> None:
         at = len(self.code)
@@ -146,7 +161,7 @@ class Assembler:
         self.code.append((v.O_AGAIN, 0, 0, 0, 0, at + 1))
         self.code[at] = (v.O_REPEAT, 0, step.amount, 0, 0, len(self.code))
 
-    # ---- a card ------------------------------------------------------------------------------------------
+    # ---- a card ----------------------------------------------------------------------------------
     def card(self, definition: Definition) -> Compiled:
         """Assemble every part of a card."""
         out = Compiled()
@@ -177,14 +192,15 @@ class Assembler:
             self.code.append(self.condition(part.require))
         if part.battlecry:
             out.flags |= t.CF_BATTLECRY
-        elif part.target:
+        if part.needs_target:
             out.flags |= t.CF_NEEDS_TARGET
 
     def _triggers(self, out: Compiled, triggers: list[Trigger]) -> None:
         if not triggers:
             return
         rows = [
-            (x.event, x.scope, x.filter[0], x.filter[1], self.program(x.program), 0) for x in triggers
+            (x.event, x.scope, x.filter[0], x.filter[1], self.program(x.program), 0)
+            for x in triggers
         ]
         out.columns[t.C_TRIGGER] = len(self.triggers)
         out.columns[t.C_NTRIGGER] = len(rows)
@@ -200,7 +216,11 @@ class Assembler:
         for x in auras:
             self.auras.append(
                 (
-                    self.selector(x.selector), x.what, x.amount, x.factor, self.selector(x.need),
+                    self.selector(x.selector),
+                    x.what,
+                    x.amount,
+                    x.factor,
+                    self.selector(x.need),
                     self.selector(x.per),
-                )  # fmt: skip
+                )
             )

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from hsbot.rules.jit import jit
-from hsbot.rules.layout import Work
+from typing import TYPE_CHECKING
 
-_MASK = 0x7FFFFFFFFFFFFFFF
+from hsbot.rules.jit import jit
+
+if TYPE_CHECKING:
+    from hsbot.rules.layout import Work
+
+_MASK, _SEEDS = 0x7FFFFFFFFFFFFFFF, 0x7FFFFFFF
 
 
 @jit
@@ -21,8 +25,8 @@ def below(w: Work, n: int) -> int:
 
 @jit
 def seed(w: Work, n: int) -> None:
-    """Start the generator; every seed gives a state other than zero (splitmix-like scrambling)."""
-    x = (n & 0xFFFFFFFF) * 2654435761 + 88172645463325252
+    """Start the generator; 31 bits of the seed count, and no seed gives the state zero."""
+    x = (n & _SEEDS) * 2654435761 + 88172645463325252
     x ^= x >> 29
     x = (x * 668265263) & _MASK
     x ^= x >> 31

@@ -1,4 +1,4 @@
-"""Public option codes from outside the engine: making them, and reading what they mean in a state."""
+"""Public option codes from outside the engine: making them, and reading what they mean."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Meaning:
 
 
 def slots(state: NativeState, player: int) -> dict[int, int]:
-    """Row to the slot at which ``player`` sees it, for everything that can be a target or a source."""
+    """Row to the slot at which ``player`` sees it, of all that can be a target or a source."""
     s = state[0]
     found = {t.R_HERO + player: SLOT_HERO, t.R_HERO + 1 - player: SLOT_ENEMY_HERO}
     for i in range(s["nboard"][player]):
@@ -80,7 +80,9 @@ def slots(state: NativeState, player: int) -> dict[int, int]:
     return found
 
 
-def make(state: NativeState, kind: int, source: int = 0, target: int = 0, sub_option: int = -1) -> int:
+def make(
+    state: NativeState, kind: int, source: int = 0, target: int = 0, sub_option: int = -1
+) -> int:
     """The public code of an action of the player whose turn it is.
 
     Args:

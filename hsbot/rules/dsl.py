@@ -2,8 +2,8 @@
 
 ``define("CS2_029", "Deal 6 damage.", spell(damage(TARGET, 6), target=CHARACTERS))``
 
-The same tree is what the text grammar makes; the assembler turns it into programs of the VM. A tree holds
-card ids and pools by name; numbers of the tables appear in the assembler only.
+The same tree is what the text grammar makes; the assembler turns it into programs of the VM. A tree
+holds card ids and pools by name; numbers of the tables appear in the assembler only.
 """
 
 from __future__ import annotations
@@ -27,8 +27,10 @@ from hsbot.rules.layout import (
     WINDFURY,
 )
 
-__all__ = ["CHARGE", "ELUSIVE", "IMMUNE", "LIFESTEAL", "POISONOUS", "REBORN", "RUSH", "SHIELD", "STEALTH", "TAUNT",
-           "WINDFURY"]  # fmt: skip
+__all__ = [
+    "CHARGE", "ELUSIVE", "IMMUNE", "LIFESTEAL", "POISONOUS", "REBORN", "RUSH", "SHIELD",
+    "STEALTH", "TAUNT", "WINDFURY",
+]  # fmt: skip
 
 BEAST, DEMON, MECH, MURLOC, PIRATE, TOTEM, DRAGON, ELEMENTAL, UNDEAD, NAGA, QUILBOAR, DRAENEI = (
     1 << i for i in range(12)
@@ -36,10 +38,10 @@ BEAST, DEMON, MECH, MURLOC, PIRATE, TOTEM, DRAGON, ELEMENTAL, UNDEAD, NAGA, QUIL
 """Minion types as bits, as in the card table's C_RACE."""
 
 
-# ---- selectors -------------------------------------------------------------------------------------------
+# ---- selectors -----------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Selector:
-    """Which entities: where to look, what to leave out, what must hold of them, how many to take."""
+    """Which entities: where to look, what to leave out, what must hold, how many to take."""
 
     where: int = 0
     rest: int = 0
@@ -94,7 +96,7 @@ def damaged(selector: Selector) -> Selector:
     return selector.that(v.FL_DAMAGED)
 
 
-# ---- pools -----------------------------------------------------------------------------------------------
+# ---- pools ---------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Pool:
     """A set of collectible cards, from which chance or a player picks.
@@ -116,7 +118,7 @@ class Pool:
     secret: bool = False
 
 
-# ---- programs --------------------------------------------------------------------------------------------
+# ---- programs ------------------------------------------------------------------------------------
 CardRef: TypeAlias = "int | str"
 
 
@@ -178,11 +180,14 @@ def count(selector: Selector, at_least: int = 1) -> Condition:
     return Condition(v.CD_COUNT_GE, selector, at_least)
 
 
-COMBO, HIGHLANDER, WEAPON_EQUIPPED = Condition(v.CD_COMBO), Condition(v.CD_HIGHLANDER), Condition(v.CD_WEAPON)
+COMBO, HIGHLANDER, WEAPON_EQUIPPED = (
+    Condition(v.CD_COMBO),
+    Condition(v.CD_HIGHLANDER),
+    Condition(v.CD_WEAPON),
+)
 ROOM = Condition(v.CD_ROOM)
 OVERLOADED, CONTROLS_SECRET = Condition(v.CD_OVERLOADED), Condition(v.CD_SECRET)
 TARGET_DIES, TARGET_SURVIVES = Condition(v.CD_TARGET_DEAD), Condition(v.CD_SURVIVED)
-FATAL = Condition(v.CD_FATAL)
 
 
 def holding(race: int) -> Condition:
@@ -190,7 +195,7 @@ def holding(race: int) -> Condition:
     return Condition(v.CD_HAND_RACE, arg=race)
 
 
-# ---- instructions ----------------------------------------------------------------------------------------
+# ---- instructions --------------------------------------------------------------------------------
 def damage(selector: Selector, amount: int) -> Effect:
     """Deal damage, to all selected at once."""
     return Effect(v.O_DAMAGE, selector, amount)
@@ -221,7 +226,9 @@ def draw(amount: int = 1, *, opponent: bool = False) -> Effect:
     return Effect(v.O_DRAW, None, amount, int(opponent))
 
 
-def summon(card_id: str, amount: int = 1, *, opponent: bool = False, beside: bool = False) -> Effect:
+def summon(
+    card_id: str, amount: int = 1, *, opponent: bool = False, beside: bool = False
+) -> Effect:
     """Summon a token; ``beside`` puts it right of the source, as battlecries do."""
     return Effect(v.O_SUMMON, None, amount, card_id, int(opponent), int(beside))
 
@@ -305,7 +312,9 @@ def to_hand(card: str | Pool, amount: int = 1, *, opponent: bool = False) -> Eff
     return Effect(v.O_GIVE, None, amount, card, int(opponent))
 
 
-def summon_random(pool: Pool, amount: int = 1, *, opponent: bool = False, fresh: bool = False) -> Effect:
+def summon_random(
+    pool: Pool, amount: int = 1, *, opponent: bool = False, fresh: bool = False
+) -> Effect:
     """Summon random minions of a pool; ``fresh``: none that is on the board already."""
     return Effect(v.O_RANDOM_CARD, None, amount, pool, 0, (3 if opponent else 1) + 4 * fresh)
 
@@ -395,16 +404,20 @@ def count_into(selector: Selector) -> Effect:
     return Effect(v.O_COUNT, selector)
 
 
-# ---- parts of a card -------------------------------------------------------------------------------------
+# ---- parts of a card -----------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Text:
-    """What the card does when played or used: a battlecry, a spell's text, a hero power, a location."""
+    """What the card does when played or used.
+
+    A battlecry, a spell's text, a hero power, a location.
+    """
 
     program: Program
     target: Selector | None = None
     target_if: Condition | None = None
     require: Condition | None = None
     battlecry: bool = False
+    needs_target: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -428,7 +441,8 @@ class Trigger:
 class Aura:
     """What holds while it is in play (or, for its own cost, in hand).
 
-    The value is ``amount`` times ``factor`` for a measured amount, and ``factor`` for each of ``per`` where given.
+    The value is ``amount`` times ``factor`` for a measured amount, and ``factor`` for each of
+    ``per`` where given.
     """
 
     what: int
@@ -450,14 +464,16 @@ class ChooseOne:
 Part: TypeAlias = "Text | Deathrattle | Trigger | Aura | ChooseOne"
 
 
-def battlecry(*program: Step, target: Selector | None = None, target_if: Condition | None = None) -> Text:
+def battlecry(
+    *program: Step, target: Selector | None = None, target_if: Condition | None = None
+) -> Text:
     """A battlecry; with a target, the card may still be played where none is legal."""
     return Text(program, _targets(target), target_if, None, battlecry=True)
 
 
 def spell(*program: Step, target: Selector | None = None, require: Condition | None = None) -> Text:
     """A spell's text; with a target, it needs one."""
-    return Text(program, _targets(target), None, require)
+    return Text(program, _targets(target), None, require, needs_target=target is not None)
 
 
 power = spell
@@ -466,7 +482,7 @@ power = spell
 
 def combo(*program: Step, otherwise: Program = (), target: Selector | None = None) -> Text:
     """A combo: another card was played before this one this turn."""
-    return Text((If(COMBO, program, otherwise),), _targets(target), None if otherwise else COMBO, None, battlecry=True)
+    return Text((If(COMBO, program, otherwise),), _targets(target), None if otherwise else COMBO)
 
 
 def _targets(selector: Selector | None) -> Selector | None:
@@ -478,7 +494,12 @@ def deathrattle(*program: Step) -> Deathrattle:
     return Deathrattle(program)
 
 
-def whenever(event: int, *program: Step, scope: int = v.SC_OWN, filter: tuple[int, int] = (v.FL_NONE, 0)) -> Trigger:  # noqa: A002
+def whenever(
+    event: int,
+    *program: Step,
+    scope: int = v.SC_OWN,
+    filter: tuple[int, int] = (v.FL_NONE, 0),  # noqa: A002  # the word of the language
+) -> Trigger:
     """A trigger; ``scope`` says whose events, ``filter`` what must hold of the event's subject."""
     return Trigger(event, program, scope, filter)
 
@@ -498,17 +519,29 @@ def when_damaged(*program: Step) -> Trigger:
     return Trigger(v.EV_DAMAGED, program, v.SC_OWN | v.SC_SELF)
 
 
-def secret(event: int, *program: Step, condition: Condition | None = None,
-           filter: tuple[int, int] = (v.FL_NONE, 0), scope: int = v.SC_ENEMY) -> Trigger:  # noqa: A002  # fmt: skip
+def secret(
+    event: int,
+    *program: Step,
+    condition: Condition | None = None,
+    filter: tuple[int, int] = (v.FL_NONE, 0),  # noqa: A002  # the word of the language
+    scope: int = v.SC_ENEMY,
+) -> Trigger:
     """A secret: on the opponent's turn, when the event happens and the condition holds, once."""
     body: Program = (Effect(v.O_SECRET_DONE), *program)
     if condition:
         body = (If(condition, body),)
-    return Trigger(event, (If(Condition(v.CD_ENEMY_TURN), body),), scope, filter)
+    return Trigger(event, body, scope, filter)
 
 
-def aura(selector: Selector, attack: int = 0, health: int = 0, keywords: int = 0, *, need: Selector | None = None,
-         per: Selector | None = None) -> tuple[Aura, ...]:  # fmt: skip
+def aura(
+    selector: Selector,
+    attack: int = 0,
+    health: int = 0,
+    keywords: int = 0,
+    *,
+    need: Selector | None = None,
+    per: Selector | None = None,
+) -> tuple[Aura, ...]:
     """An aura of attack, health and keywords, while ``need`` finds anything."""
     parts = []
     if attack:
@@ -520,12 +553,16 @@ def aura(selector: Selector, attack: int = 0, health: int = 0, keywords: int = 0
     return tuple(parts)
 
 
-def cost_aura(selector: Selector, change: int, need: Selector | None = None, *, not_below_one: bool = False) -> Aura:
+def cost_aura(
+    selector: Selector, change: int, need: Selector | None = None, *, not_below_one: bool = False
+) -> Aura:
     """Cards in hand cost more or less while this is in play."""
     return Aura(AU_COST_TO_ONE if not_below_one else AU_COST, selector, change, 1, need)
 
 
-def costs(amount: int, factor: int = -1, *, per: Selector | None = None, need: Selector | None = None) -> Aura:
+def costs(
+    amount: int, factor: int = -1, *, per: Selector | None = None, need: Selector | None = None
+) -> Aura:
     """This card's own cost in hand changes by ``amount`` times ``factor``."""
     return Aura(AU_COST, SELF, amount, factor, need, per, in_hand=True)
 
@@ -545,7 +582,9 @@ class Definition:
     partial: bool = False
 
 
-def define(card_id: str, text: str, *parts: Part | tuple[Part, ...], partial: bool = False) -> Definition:
+def define(
+    card_id: str, text: str, *parts: Part | tuple[Part, ...], partial: bool = False
+) -> Definition:
     """Write down a card; ``partial`` when a part of its text is left out."""
     flat: list[Part] = []
     for part in parts:

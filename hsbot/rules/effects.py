@@ -1,25 +1,24 @@
 """What each opcode does: one small function an opcode, on the rows selected in ``w.sel``."""
 
+# Compiled code: arguments by position, plain comparisons and loops.
+# ruff: noqa: PLR0917, SIM108, SIM110
+
 from __future__ import annotations
 
 from hsbot.rules.chance import below
-from hsbot.rules.entities import *  # noqa: F403  # effects are written in the words of entities
-from hsbot.rules.events import emit, enqueue
+from hsbot.rules.entities import *  # effects are written in the words of entities
+from hsbot.rules.events import emit
 from hsbot.rules.jit import jit
-from hsbot.rules.layout import *  # noqa: F403
+from hsbot.rules.layout import *
 from hsbot.rules.selectors import (
     attack_of,
     card_passes,
-    cost_of,
     dying,
-    has_deathrattle,
     health_of,
-    keywords,
-    passes,
     select,
     spell_damage,
 )
-from hsbot.rules.vocabulary import *  # noqa: F403
+from hsbot.rules.vocabulary import *
 
 
 @jit
@@ -84,7 +83,10 @@ def op_draw(s: State, w: Work, p: int, amount: int) -> int:
 
 @jit
 def op_summon(s: State, w: Work, f: int, card: int, amount: int, side: int, beside: int) -> int:
-    """Summon ``amount`` of a card: right of the source, where the source died, or at the right end."""
+    """Summon ``amount`` of a card.
+
+    Right of the source, where the source died, or at the right end.
+    """
     frame = w.stack[f]
     ctrl = frame[F_CTRL]
     src = frame[F_SRC]
@@ -93,8 +95,8 @@ def op_summon(s: State, w: Work, f: int, card: int, amount: int, side: int, besi
     for k in range(amount):
         at = MAX_BOARD
         if src and side == 0:
-            if s.e[src, ZONE] == Z_GRAVE:
-                at = frame[F_CHOSEN] + k
+            if frame[F_KIND] == K_DEATHRATTLE:
+                at = frame[F_NUM] + k
             elif beside and s.e[src, ZONE] == Z_BOARD:
                 for i in range(s.nboard[p]):
                     if s.board[p, i] == src:
@@ -157,8 +159,7 @@ def op_set_health(s: State, w: Work, n: int, amount: int) -> None:
     for i in range(n):
         e = s.e[w.sel[i]]
         if w.sel[i] < R_POWER:
-            if amount > e[HEALTH]:
-                e[HEALTH] = amount
+            e[HEALTH] = max(e[HEALTH], amount)
             e[DAMAGE] = e[HEALTH] - amount
         else:
             e[HEALTH] = amount
@@ -182,15 +183,16 @@ def op_bounce(s: State, w: Work, n: int) -> None:
 
 
 @jit
-def op_discard(s: State, w: Work, p: int, n: int) -> None:
+def op_discard(s: State, w: Work, n: int) -> None:
     """Discard every selected hand card."""
     for i in range(n):
         r = w.sel[i]
-        q = s.e[r, CTRL]
-        remove_from_hand(s, q, r)
-        retire(s, r)
-        s.counter[q, N_DISCARDED_GAME] += 1
-        emit(s, w, EV_DISCARDED, r, p, 0, 0)
+        if s.e[r, ZONE] == Z_HAND:
+            p = s.e[r, CTRL]
+            remove_from_hand(s, p, r)
+            retire(s, r)
+            s.counter[p, N_DISCARDED_GAME] += 1
+            emit(s, w, EV_DISCARDED, r, p, 0, 0)
 
 
 @jit
@@ -214,8 +216,6 @@ def op_give(s: State, w: Work, p: int, card: int, amount: int) -> int:
     r = 0
     for _ in range(amount):
         r = add_to_hand(s, w, p, card)
-        if r:
-            s.e[r, CREATED] = 1
     return r
 
 
@@ -231,7 +231,7 @@ def op_steal(s: State, w: Work, p: int, n: int) -> None:
     """Take control of every selected minion."""
     for i in range(n):
         if not dying(s, w.sel[i]):
-            change_side(s, w, w.sel[i], p)
+            change_side(s, w.sel[i], p)
 
 
 @jit
@@ -240,8 +240,6 @@ def op_copy_hand(s: State, w: Work, p: int, n: int) -> int:
     r = 0
     for i in range(n):
         r = add_to_hand(s, w, p, s.e[w.sel[i], CARD])
-        if r:
-            s.e[r, CREATED] = 1
     return r
 
 
@@ -283,9 +281,7 @@ def op_cost(s: State, w: Work, n: int, amount: int, fixed: int) -> None:
 def op_attach(s: State, w: Work, ctrl: int, n: int, card: int) -> None:
     """Attach an enchantment to every selected row."""
     for i in range(n):
-        w.cand[i] = w.sel[i]
-    for i in range(n):
-        attach(s, w, w.cand[i], card, ctrl)
+        attach(s, w, w.sel[i], card, ctrl)
 
 
 @jit
@@ -312,8 +308,9 @@ def op_to_deck(s: State, w: Work, n: int) -> None:
             remove_from_board(s, p, r)
         elif s.e[r, ZONE] == Z_HAND:
             remove_from_hand(s, p, r)
+        else:
+            continue
         put_in_deck(s, w, p, s.e[r, CARD])
-        drop_enchantments(s, r)
         retire(s, r)
 
 
@@ -336,9 +333,7 @@ def op_recruit(s: State, w: Work, p: int, kind: int, arg: int, amount: int) -> i
             return r
         r = draw_filtered(s, w, p, FL_TYPE, T_MINION, kind, arg)
         if r:
-            place_on_board(s, w, r, p, MAX_BOARD)
-            emit(s, w, EV_SUMMONED, r, p, 0, 0)
-            emit(s, w, EV_AFTER_SUMMON, r, p, 0, 0)
+            summon_row(s, w, r, p, MAX_BOARD)
     return r
 
 
@@ -355,7 +350,10 @@ def op_tutor(s: State, w: Work, p: int, kind: int, arg: int, amount: int) -> int
 
 @jit
 def pool_card(s: State, w: Work, p: int, first: int, size: int, fresh: int) -> int:
-    """A random card of a pool; with ``fresh`` none that player p has on the board; 0 when there is none."""
+    """A random card of a pool.
+
+    With ``fresh`` none that player p has on the board; 0 when there is none.
+    """
     found = 0
     chosen = 0
     if not fresh:
@@ -374,40 +372,60 @@ def pool_card(s: State, w: Work, p: int, first: int, size: int, fresh: int) -> i
 
 
 @jit
-def op_random_card(s: State, w: Work, p: int, first: int, size: int, where: int, amount: int) -> int:
-    """Random cards of a pool: bit 0 of ``where`` summons, else to hand; bit 2: none that is on the board."""
+def op_random_card(
+    s: State, w: Work, p: int, first: int, size: int, where: int, amount: int
+) -> int:
+    """Random cards of a pool: bit 0 of ``where`` summons, else to hand.
+
+    Bit 2: none that is on the board.
+    """
     r = 0
     for _ in range(amount):
         card = pool_card(s, w, p, first, size, where & 4)
         if card == 0:
             return r
-        if where & 1 == 0:
-            r = add_to_hand(s, w, p, card)
-            if r:
-                s.e[r, CREATED] = 1
-        else:
+        if where & 1:
             r = summon(s, w, p, card, MAX_BOARD)
+        else:
+            r = add_to_hand(s, w, p, card)
     return r
 
 
 @jit
 def op_put_secret(s: State, w: Work, p: int, kind: int, arg: int) -> None:
     """Put a random secret from the deck into play, of which none is there yet."""
-    if s.nsecret[p] >= 5:
+    if s.nsecret[p] >= SECRET_LIMIT:
         return
-    r = draw_filtered(s, w, p, FL_SECRET, 0, kind, arg)
-    if r:
-        play_secret(s, w, r, p)
+    found = 0
+    at = -1
+    for i in range(s.ndeck[p]):
+        x = s.deck[p, i]
+        card = x if x > 0 else s.e[-x, CARD]
+        if (
+            w.cards[card, C_FLAGS] & CF_SECRET
+            and card_passes(w, card, kind, arg)
+            and not has_secret(s, p, card)
+        ):
+            found += 1
+            if below(w, found) == 0:
+                at = i
+    if at >= 0:
+        play_secret(s, take_from_deck(s, w, p, at), p)
 
 
 @jit
-def play_secret(s: State, w: Work, r: int, p: int) -> None:
-    """Row ``r`` enters the secret zone; lost when the same secret is there."""
+def has_secret(s: State, p: int, card: int) -> bool:
+    """Whether this secret is in play already."""
     for i in range(s.nsecret[p]):
-        if s.e[s.secret[p, i], CARD] == s.e[r, CARD]:
-            retire(s, r)
-            return
-    if s.nsecret[p] >= MAX_SECRETS:
+        if s.e[s.secret[p, i], CARD] == card:
+            return True
+    return False
+
+
+@jit
+def play_secret(s: State, r: int, p: int) -> None:
+    """Row ``r`` enters the secret zone; lost when the same secret is there."""
+    if s.nsecret[p] >= MAX_SECRETS or has_secret(s, p, s.e[r, CARD]):
         retire(s, r)
         return
     s.secret[p, s.nsecret[p]] = r
@@ -450,7 +468,10 @@ def op_resurrect(s: State, w: Work, p: int, kind: int, arg: int, amount: int) ->
 
 @jit
 def op_jade(s: State, w: Work, p: int, first: int, amount: int) -> None:
-    """Summon jade golems, each one larger than the last (30/30 at most); ``first`` is the 1/1's card."""
+    """Summon jade golems, each one larger than the last (30/30 at most).
+
+    ``first`` is the 1/1's card.
+    """
     for _ in range(amount):
         s.counter[p, N_JADE] = min(30, s.counter[p, N_JADE] + 1)
         size = s.counter[p, N_JADE]
@@ -467,8 +488,12 @@ def op_hero_power(s: State, w: Work, p: int, card: int) -> None:
     write_card(s, w, r, card)
     s.e[r, ZONE] = Z_POWER
     s.e[r, CTRL] = p
+    s.e[r, EID] = 0
+    s.e[r, CREATED] = 1
     s.e[r, ATTACKS] = 0
     s.e[r, FLAGS] = 0
+    s.order += 1
+    s.e[r, ORDER] = s.order
 
 
 @jit
@@ -487,9 +512,7 @@ def op_enemy_summons_from_hand(s: State, w: Work, p: int, amount: int) -> None:
                     chosen = r
         if chosen:
             remove_from_hand(s, p, chosen)
-            place_on_board(s, w, chosen, p, MAX_BOARD)
-            emit(s, w, EV_SUMMONED, chosen, p, 0, 0)
-            emit(s, w, EV_AFTER_SUMMON, chosen, p, 0, 0)
+            summon_row(s, w, chosen, p, MAX_BOARD)
 
 
 @jit
@@ -501,7 +524,7 @@ def running_sequence(w: Work, f: int) -> int:
 
 
 @jit
-def op_retarget(s: State, w: Work, f: int, n: int) -> None:
+def op_retarget(w: Work, f: int, n: int) -> None:
     """The running attack's or spell's target becomes the first selected row."""
     g = running_sequence(w, f)
     if n and g >= 0:
@@ -516,9 +539,9 @@ def op_cancel(w: Work, f: int) -> None:
         w.stack[g, F_NUM] = 1
 
 
-# ---- choices --------------------------------------------------------------------------------------------
+# ---- choices -------------------------------------------------------------------------------------
 @jit
-def ask(s: State, f: int, kind: int, player: int, src: int) -> None:
+def ask(s: State, kind: int, player: int, src: int) -> None:
     """A choice is pending now; the options stand in ``s.pend_opt``."""
     s.pend = kind
     s.pend_player = player
@@ -527,8 +550,12 @@ def ask(s: State, f: int, kind: int, player: int, src: int) -> None:
 
 @jit
 def op_discover(s: State, w: Work, f: int, first: int, size: int) -> None:
-    """Offer three different cards of a pool; the choice goes into the frame and execution goes on."""
+    """Offer three different cards of a pool.
+
+    The choice goes into the frame and execution goes on.
+    """
     ctrl = w.stack[f, F_CTRL]
+    w.stack[f, F_CHOSEN] = 0
     n = min(3, size)
     s.pend_n = 0
     tries = 0
@@ -543,21 +570,22 @@ def op_discover(s: State, w: Work, f: int, first: int, size: int) -> None:
             s.pend_opt[s.pend_n] = card
             s.pend_n += 1
     if s.pend_n:
-        ask(s, f, P_DISCOVER, ctrl, w.stack[f, F_SRC])
+        ask(s, P_DISCOVER, ctrl, w.stack[f, F_SRC])
 
 
 @jit
 def op_choose(s: State, w: Work, f: int, first: int, size: int) -> None:
     """Offer consecutive cards of a pool as options of a choice."""
+    w.stack[f, F_CHOSEN] = 0
     s.pend_n = 0
     for i in range(min(size, MAX_CHOICES)):
         s.pend_opt[i] = w.pool[first + i]
         s.pend_n += 1
     if s.pend_n:
-        ask(s, f, P_DISCOVER, w.stack[f, F_CTRL], w.stack[f, F_SRC])
+        ask(s, P_DISCOVER, w.stack[f, F_CTRL], w.stack[f, F_SRC])
 
 
-# ---- conditions -----------------------------------------------------------------------------------------
+# ---- conditions ----------------------------------------------------------------------------------
 @jit
 def highlander(s: State, p: int) -> bool:
     """Whether player p's deck holds no card twice."""
@@ -571,8 +599,20 @@ def highlander(s: State, p: int) -> bool:
 
 
 @jit
-def holds(s: State, w: Work, condition: int, arg: int, spec: int, amount: int, ctrl: int, src: int, tgt: int,
-          subj: int, chosen: int, kind: int) -> bool:
+def holds(
+    s: State,
+    w: Work,
+    condition: int,
+    arg: int,
+    spec: int,
+    amount: int,
+    ctrl: int,
+    src: int,
+    tgt: int,
+    subj: int,
+    chosen: int,
+    kind: int,
+) -> bool:
     """Whether a condition holds."""
     if condition == CD_COUNT_GE:
         return select(s, w, spec, ctrl, src, tgt, subj, chosen, kind) >= amount
@@ -604,8 +644,6 @@ def holds(s: State, w: Work, condition: int, arg: int, spec: int, amount: int, c
         return s.nsecret[ctrl] > 0
     if condition == CD_DECK_EMPTY:
         return s.ndeck[ctrl] == 0
-    if condition == CD_FATAL:
-        return health_of(s, R_HERO + ctrl) <= 0
     if condition == CD_ROOM:
         return s.nboard[ctrl] < MAX_BOARD
     if condition == CD_CHOSEN:

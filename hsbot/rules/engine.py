@@ -1,8 +1,11 @@
 """The engine's entry points: what Python calls. They take arrays of records and an index.
 
-Import costs little; :func:`prepare` compiles everything once or loads it from the cache, and must run before the
-first call.
+Import costs little; :func:`prepare` compiles everything once or loads it from the cache, and must
+run before the first call.
 """
+
+# Compiled code: arguments by position, plain comparisons and loops.
+# ruff: noqa: PLR0917, PLR1714
 
 from __future__ import annotations
 
@@ -14,8 +17,6 @@ import numpy as np
 from hsbot.rules import jit as _jit
 from hsbot.rules.actions import (
     A_MULLIGAN,
-    CARD_SHIFT,
-    SRC_SHIFT,
     TGT_SHIFT,
     actor,
     apply,
@@ -25,9 +26,10 @@ from hsbot.rules.actions import (
     public_code,
 )
 from hsbot.rules.chance import below, seed
-from hsbot.rules.entities import draw, listen_from_decks, refresh, write_card
+from hsbot.rules.entities import draw, listen_from_deck, refresh, write_card
 from hsbot.rules.jit import PLAIN, copy, entry, jit
-from hsbot.rules.layout import *  # noqa: F403  # the layout is this module's alphabet
+from hsbot.rules.layout import *  # the layout is this module's alphabet
+from hsbot.rules.plain import Records
 from hsbot.rules.scores import score
 
 if TYPE_CHECKING:
@@ -39,17 +41,17 @@ POLICY_RANDOM, POLICY_TOURNAMENT = 0, 1
 
 if PLAIN:
 
-    def _scratch(n: int) -> NDArray[np.void]:
-        return np.zeros(n, STATE).view(np.recarray)
+    def _scratch(n: int) -> States:
+        return Records(np.zeros(n, STATE))  # type: ignore[return-value]  # in plain Python
 
 else:
 
     @jit
-    def _scratch(n: int) -> NDArray[np.void]:
+    def _scratch(n: int) -> States:
         return np.empty(n, STATE)
 
 
-# ---- inner loops ----------------------------------------------------------------------------------------
+# ---- inner loops ---------------------------------------------------------------------------------
 @jit
 def shuffle(s: State, w: Work, p: int) -> None:
     """Shuffle player p's deck."""
@@ -68,7 +70,7 @@ def note_decks(s: State, w: Work) -> None:
     for p in range(2):
         for i in range(s.ndeck[p]):
             x = s.deck[p, i]
-            listen_from_decks(s, w, x if x > 0 else s.e[-x, CARD])
+            listen_from_deck(s, w, p, x if x > 0 else s.e[-x, CARD])
 
 
 @jit
@@ -114,21 +116,23 @@ def finish_randomly(s: State, w: Work) -> int:
 
 
 @jit
-def finish_by_tournament(A: NDArray[np.void], w: Work, me: int, k_me: int, k_other: int, which: int) -> int:
-    """The thesis's default policy: of k percent of the actions, drawn at random, the best by a score.
+def finish_by_tournament(
+    states: States, w: Work, me: int, k_me: int, k_other: int, which: int
+) -> int:
+    """The thesis's default policy: of k percent of the actions, at random, the best by a score.
 
-    ``A[0]`` is the position (changed), ``A[1:3]`` scratch; the states change places by index, so that only a trial is
-    a copy. Returns the index of the final state.
+    ``states[0]`` is the position (changed), ``states[1:3]`` scratch; the states change places by
+    index, so that only a trial is a copy. Returns the index of the final state.
     """
     cur = 0
     trial = 1
     best = 2
-    while A[cur].winner < 0 and w.err == 0:
-        n = legal(A[cur], w)
+    while states[cur].winner < 0 and w.err == 0:
+        n = legal(states[cur], w)
         if n == 1:
-            apply(A[cur], w, w.act[0])
+            apply(states[cur], w, w.act[0])
             continue
-        player = actor(A[cur])
+        player = actor(states[cur])
         k = k_me if player == me else k_other
         tries = max(1, (n * k + 50) // 100)
         top = -2_000_000_000
@@ -138,9 +142,9 @@ def finish_by_tournament(A: NDArray[np.void], w: Work, me: int, k_me: int, k_oth
             j = i + below(w, n - i)
             act = w.pick[j]
             w.pick[j] = w.pick[i]
-            copy(A[trial], A[cur])
-            apply(A[trial], w, act)
-            v = score(A[trial], w, player, which)
+            copy(states[trial], states[cur])
+            apply(states[trial], w, act)
+            v = score(states[trial], w, player, which)
             if v > top:
                 top = v
                 trial, best = best, trial
@@ -149,19 +153,22 @@ def finish_by_tournament(A: NDArray[np.void], w: Work, me: int, k_me: int, k_oth
 
 
 @jit
-def playout_once(A: NDArray[np.void], w: Work, policy: int, me: int, k_me: int, k_other: int, which: int) -> int:
-    """Play ``A[0]`` out; return the winner (2 for a draw)."""
+def playout_once(
+    states: States, w: Work, policy: int, me: int, k_me: int, k_other: int, which: int
+) -> int:
+    """Play ``states[0]`` out; return the winner (2 for a draw)."""
     if policy == POLICY_RANDOM:
-        finish_randomly(A[0], w)
-        return A[0].winner
-    return A[finish_by_tournament(A, w, me, k_me, k_other, which)].winner
+        finish_randomly(states[0], w)
+        return states[0].winner
+    return states[finish_by_tournament(states, w, me, k_me, k_other, which)].winner
 
 
 @jit
 def fill_unknown(s: State, w: Work, p: int, first: int, size: int) -> None:
     """Give player p's unknown cards an identity: ``w.unknown[first:first + size]``, shuffled.
 
-    Hidden hand cards come first, then the deck's unknown places (0). Should the cards run out, they are dealt again.
+    Hidden hand cards come first, then the deck's unknown places (0). Should the cards run out, they
+    are dealt again.
     """
     k = 0
     for i in range(size - 1):
@@ -173,6 +180,7 @@ def fill_unknown(s: State, w: Work, p: int, first: int, size: int) -> None:
         r = s.hand[p, i]
         if s.e[r, FLAGS] & F_HIDDEN and size:
             write_card(s, w, r, w.unknown[first + k % size])
+            s.e[r, FLAGS] &= ~F_HIDDEN
             k += 1
     for i in range(s.ndeck[p]):
         if s.deck[p, i] == 0 and size:
@@ -193,6 +201,10 @@ def hash_row(s: State, h: int, r: int) -> int:
     for k in range(COLUMNS):
         if k != EID and k != ORDER and k != ENCH and k != OWNER:
             h = mix(h, s.e[r, k])
+    x = s.e[r, ENCH]
+    while x:
+        h = mix(mix(h, s.e[x, CARD]), s.e[x, DATA])
+        x = s.e[x, ENCH]
     return h
 
 
@@ -203,8 +215,9 @@ def state_hash(s: State, viewer: int) -> int:
     for x in (s.cur, s.winner, s.pend, s.pend_player):
         h = mix(h, x)
     for p in range(2):
-        for x in (s.mana[p], s.max_mana[p], s.overload[p], s.locked[p], s.fatigue[p], s.nhand[p], s.ndeck[p],
-                  s.nsecret[p]):  # fmt: skip
+        for x in (s.mana[p], s.max_mana[p], s.overload[p], s.locked[p], s.fatigue[p]):
+            h = mix(h, x)
+        for x in (s.nhand[p], s.ndeck[p], s.nsecret[p]):
             h = mix(h, x)
         for k in range(N_COUNTERS):
             h = mix(h, s.counter[p, k])
@@ -261,39 +274,42 @@ def features(s: State, w: Work) -> None:
     w.feature[21] = s.turn
 
 
-# ---- entry points ---------------------------------------------------------------------------------------
+# ---- entry points --------------------------------------------------------------------------------
 @entry
-def seed_at(W: NDArray[np.void], n: int) -> None:
+def seed_at(works: Works, n: int) -> None:
     """Seed the workspace's generator and forget its error."""
-    seed(W[0], n)
-    W[0].err = 0
+    seed(works[0], n)
+    works[0].err = 0
 
 
 @entry
-def deal_at(A: NDArray[np.void], i: int, W: NDArray[np.void], first: int, mulligan: int) -> None:
+def deal_at(states: States, i: int, works: Works, first: int, mulligan: int) -> None:
     """Deal a prepared table (see ``hsbot.rules.setup``); ``first`` below 0 tosses a coin."""
     if first < 0:
-        first = below(W[0], 2)
-    deal(A[i], W[0], first, mulligan)
+        first = below(works[0], 2)
+    deal(states[i], works[0], first, mulligan)
 
 
 @entry
-def legal_at(A: NDArray[np.void], i: int, W: NDArray[np.void]) -> int:
-    """Private codes of the legal actions into ``W[0].act``; returns how many."""
-    return legal(A[i], W[0])
+def legal_at(states: States, i: int, works: Works) -> int:
+    """Private codes of the legal actions into ``works[0].act``; returns how many."""
+    return legal(states[i], works[0])
 
 
 @entry
-def apply_at(A: NDArray[np.void], i: int, W: NDArray[np.void], act: int) -> None:
+def apply_at(states: States, i: int, works: Works, act: int) -> None:
     """Do the action with the private code ``act``."""
-    apply(A[i], W[0], act)
+    apply(states[i], works[0], act)
 
 
 @entry
-def options_at(A: NDArray[np.void], i: int, W: NDArray[np.void], out: NDArray[np.int64]) -> int:
-    """Public codes of the legal actions into ``out``, each once, in a fixed order; returns how many."""
-    s = A[i]
-    w = W[0]
+def options_at(states: States, i: int, works: Works, out: NDArray[np.int64]) -> int:
+    """Public codes of the legal actions into ``out``, each once, in a fixed order.
+
+    Returns how many.
+    """
+    s = states[i]
+    w = works[0]
     n = legal(s, w)
     k = 0
     for j in range(n):
@@ -305,45 +321,45 @@ def options_at(A: NDArray[np.void], i: int, W: NDArray[np.void], out: NDArray[np
 
 
 @entry
-def apply_public_at(A: NDArray[np.void], i: int, W: NDArray[np.void], code: int) -> int:
+def apply_public_at(states: States, i: int, works: Works, code: int) -> int:
     """Do the action with a public code; 0 when this state has none like it."""
-    act = private_code(A[i], code)
+    act = private_code(states[i], code)
     if act < 0:
         return 0
-    apply(A[i], W[0], act)
+    apply(states[i], works[0], act)
     return 1
 
 
 @entry
-def public_code_at(A: NDArray[np.void], i: int, act: int) -> int:
+def public_code_at(states: States, i: int, act: int) -> int:
     """The public code of a private one."""
-    return public_code(A[i], act)
+    return public_code(states[i], act)
 
 
 @entry
-def private_code_at(A: NDArray[np.void], i: int, code: int) -> int:
+def private_code_at(states: States, i: int, code: int) -> int:
     """The private code of a public one, -1 for none."""
-    return private_code(A[i], code)
+    return private_code(states[i], code)
 
 
 @entry
-def refresh_at(A: NDArray[np.void], i: int, W: NDArray[np.void]) -> None:
+def refresh_at(states: States, i: int, works: Works) -> None:
     """Recompute auras and listeners after a state was written by hand."""
-    note_decks(A[i], W[0])
-    refresh(A[i], W[0])
+    note_decks(states[i], works[0])
+    refresh(states[i], works[0])
 
 
 @entry
-def determinize_at(A: NDArray[np.void], i: int, B: NDArray[np.void], j: int, W: NDArray[np.void], n: int,
+def determinize_at(states: States, i: int, source: States, j: int, works: Works, n: int,
                    unknown: NDArray[np.int16], sizes: NDArray[np.int64]) -> None:  # fmt: skip
-    """A whole world from the observed one ``B[j]`` into ``A[i]``, by seed ``n``.
+    """A whole world from the observed one ``source[j]`` into ``states[i]``, by seed ``n``.
 
-    ``unknown[0]`` are player 0's unseen cards; one of the rows from 1 on, at random, player 1's (card indices);
-    ``sizes`` says how many of each row count.
+    ``unknown[0]`` are player 0's unseen cards; one of the rows from 1 on, at random, player 1's
+    (card indices); ``sizes`` says how many of each row count.
     """
-    s = A[i]
-    w = W[0]
-    copy(s, B[j])
+    s = states[i]
+    w = works[0]
+    copy(s, source[j])
     seed(w, n)
     for p in range(2):
         row = 0
@@ -360,44 +376,44 @@ def determinize_at(A: NDArray[np.void], i: int, B: NDArray[np.void], j: int, W: 
 
 
 @entry
-def copy_at(A: NDArray[np.void], i: int, B: NDArray[np.void], j: int) -> None:
-    """Copy state ``B[j]`` into ``A[i]``."""
-    copy(A[i], B[j])
+def copy_at(states: States, i: int, source: States, j: int) -> None:
+    """Copy state ``source[j]`` into ``states[i]``."""
+    copy(states[i], source[j])
 
 
 @entry
-def actor_at(A: NDArray[np.void], i: int) -> int:
+def actor_at(states: States, i: int) -> int:
     """Who must choose."""
-    return actor(A[i])
+    return actor(states[i])
 
 
 @entry
-def score_at(A: NDArray[np.void], i: int, W: NDArray[np.void], me: int, which: int) -> int:
+def score_at(states: States, i: int, works: Works, me: int, which: int) -> int:
     """A score from player ``me``'s side."""
-    return score(A[i], W[0], me, which)
+    return score(states[i], works[0], me, which)
 
 
 @entry
-def hash_at(A: NDArray[np.void], i: int, viewer: int) -> int:
+def hash_at(states: States, i: int, viewer: int) -> int:
     """The state's hash as ``viewer`` sees it."""
-    return state_hash(A[i], viewer)
+    return state_hash(states[i], viewer)
 
 
 @entry
-def features_at(A: NDArray[np.void], i: int, W: NDArray[np.void]) -> None:
-    """Fill ``W[0].feature``."""
-    features(A[i], W[0])
+def features_at(states: States, i: int, works: Works) -> None:
+    """Fill ``works[0].feature``."""
+    features(states[i], works[0])
 
 
 @entry
-def playouts_at(A: NDArray[np.void], i: int, W: NDArray[np.void], n: int, policy: int, me: int, k_me: int,
+def playouts_at(states: States, i: int, works: Works, n: int, policy: int, me: int, k_me: int,
                 k_other: int, which: int) -> int:  # fmt: skip
     """Play ``n`` copies of a state out; wins of player 0 plus 65536 times those of player 1."""
     x = _scratch(3)
-    w = W[0]
+    w = works[0]
     wins = 0
     for _ in range(n):
-        copy(x[0], A[i])
+        copy(x[0], states[i])
         winner = playout_once(x, w, policy, me, k_me, k_other, which)
         if winner == 0:
             wins += 1
@@ -407,13 +423,16 @@ def playouts_at(A: NDArray[np.void], i: int, W: NDArray[np.void], n: int, policy
 
 
 @entry
-def random_games_at(A: NDArray[np.void], i: int, W: NDArray[np.void], seed0: int, n: int) -> int:
-    """Play ``n`` random games from the prepared table ``A[i]``, mulligan off; returns the number of steps."""
+def random_games_at(states: States, i: int, works: Works, seed0: int, n: int) -> int:
+    """Play ``n`` random games from the prepared table ``states[i]``, mulligan off.
+
+    Returns the number of steps.
+    """
     x = _scratch(1)
-    w = W[0]
+    w = works[0]
     steps = 0
     for k in range(n):
-        copy(x[0], A[i])
+        copy(x[0], states[i])
         seed(w, seed0 + k)
         deal(x[0], w, k & 1, 0)
         steps += finish_randomly(x[0], w)
@@ -422,29 +441,29 @@ def random_games_at(A: NDArray[np.void], i: int, W: NDArray[np.void], seed0: int
 
 
 @entry
-def middle_at(A: NDArray[np.void], i: int, j: int, W: NDArray[np.void], seed0: int, turn: int) -> None:
-    """Put a random position at half-turn ``turn`` into ``A[j]``, from the prepared table ``A[i]``."""
-    w = W[0]
+def middle_at(states: States, i: int, j: int, works: Works, seed0: int, turn: int) -> None:
+    """Put a random position at half-turn ``turn``, from table ``states[i]``, into ``states[j]``."""
+    w = works[0]
     n = seed0
     while w.err == 0:
-        copy(A[j], A[i])
+        copy(states[j], states[i])
         seed(w, n)
-        deal(A[j], w, n & 1, 0)
-        while A[j].winner < 0 and A[j].turn < turn and w.err == 0:
-            apply(A[j], w, random_action(A[j], w))
-        if A[j].winner < 0:
+        deal(states[j], w, n & 1, 0)
+        while states[j].winner < 0 and states[j].turn < turn and w.err == 0:
+            apply(states[j], w, random_action(states[j], w))
+        if states[j].winner < 0:
             return
         n += 1000003
 
 
 @entry
-def clones_at(A: NDArray[np.void], i: int, j: int, n: int) -> int:
-    """Copy ``A[i]`` to ``A[j]`` ``n`` times, reading a changing place so that no copy can be left out."""
+def clones_at(states: States, i: int, j: int, n: int) -> int:
+    """Copy ``states[i]`` to ``states[j]`` ``n`` times; none can be left out, as each is read."""
     x = 0
     for k in range(n):
-        A[i].order = k & 1023
-        copy(A[j], A[i])
-        x += A[j].order + A[j].e[R_FREE + (k & 3), CARD]
+        states[i].order = k & 1023
+        copy(states[j], states[i])
+        x += states[j].order + states[j].e[R_FREE + (k & 3), CARD]
     return x
 
 

@@ -1,27 +1,26 @@
 """Entities and zones: making, moving, removing; damage and healing; auras."""
 
+# Compiled code: arguments by position, plain comparisons and loops.
+# ruff: noqa: PLR0917
+
 from __future__ import annotations
 
 from hsbot.rules.chance import below
 from hsbot.rules.events import emit, enqueue
 from hsbot.rules.jit import jit
-from hsbot.rules.layout import *  # noqa: F403  # the layout is this module's alphabet
+from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.selectors import (
-    attack_of,
     card_passes,
-    cost_of,
-    dying,
     health_of,
     keywords,
     measure,
     passes,
     select,
-    spell_damage,
 )
-from hsbot.rules.vocabulary import *  # noqa: F403
+from hsbot.rules.vocabulary import *
 
 
-# ---- rows -----------------------------------------------------------------------------------------------
+# ---- rows ----------------------------------------------------------------------------------------
 @jit
 def write_card(s: State, w: Work, r: int, card: int) -> None:
     """Give row ``r`` the printed values of ``card``; zone, controller, ids and order stay."""
@@ -80,29 +79,41 @@ def drop_enchantments(s: State, r: int) -> None:
 
 
 @jit
-def retire(s: State, r: int) -> None:
-    """Row ``r`` has left the game: its row stays readable until the running sequence ends."""
+def leave(s: State, r: int) -> None:
+    """Row ``r`` leaves the game with what is attached to it still on: a dying minion."""
     if s.e[r, ZONE] != Z_GRAVE:
         s.e[r, ZONE] = Z_GRAVE
         s.gone += 1
 
 
 @jit
+def retire(s: State, r: int) -> None:
+    """Row ``r`` has left the game: its row stays readable until the running sequence ends."""
+    drop_enchantments(s, r)
+    leave(s, r)
+
+
+@jit
 def sweep(s: State) -> None:
     """Free the retired rows; only between sequences, when no frame can name them."""
-    if not s.gone:
-        return
-    for r in range(R_FREE, s.hi):
+    r = R_FREE
+    while s.gone > 0:
         if s.e[r, ZONE] == Z_GRAVE:
             s.e[r, ZONE] = Z_NONE
             s.e[r, CARD] = s.free
             s.free = r
-    s.gone = 0
+            s.gone -= 1
+        r += 1
 
 
 @jit
 def attach(s: State, w: Work, r: int, card: int, ctrl: int) -> int:
-    """Attach the enchantment ``card`` to row ``r``; return the enchantment's row."""
+    """Attach the enchantment ``card`` to row ``r``.
+
+    Return the enchantment's row, 0 when ``r`` has left the game.
+    """
+    if s.e[r, ZONE] == Z_GRAVE:
+        return 0
     x = new_row(s, w, card, ctrl, Z_ENCHANTMENT)
     if x:
         s.e[x, OWNER] = r
@@ -112,7 +123,7 @@ def attach(s: State, w: Work, r: int, card: int, ctrl: int) -> int:
     return x
 
 
-# ---- zones ----------------------------------------------------------------------------------------------
+# ---- zones ---------------------------------------------------------------------------------------
 @jit
 def remove_from_hand(s: State, p: int, r: int) -> None:
     """Take row ``r`` out of player p's hand."""
@@ -153,8 +164,8 @@ def remove_secret(s: State, p: int, r: int) -> None:
 
 
 @jit
-def place_on_board(s: State, w: Work, r: int, p: int, at: int) -> None:
-    """Put row ``r`` on player p's board at place ``at`` (0 is the leftmost, a large number the right end)."""
+def place_on_board(s: State, r: int, p: int, at: int) -> None:
+    """Put row ``r`` on player p's board, at place ``at`` from the left or at the right end."""
     n = s.nboard[p]
     at = min(max(at, 0), n)
     i = n
@@ -166,8 +177,6 @@ def place_on_board(s: State, w: Work, r: int, p: int, at: int) -> None:
     e = s.e[r]
     e[ZONE] = Z_BOARD
     e[CTRL] = p
-    if w.cards[e[CARD], C_RACE] & RACE_TOTEM:
-        s.counter[p, N_TOTEMS_GAME] += 1
     e[FLAGS] |= F_EXHAUSTED
     e[ATTACKS] = 0
     s.order += 1
@@ -176,15 +185,30 @@ def place_on_board(s: State, w: Work, r: int, p: int, at: int) -> None:
 
 
 @jit
+def summon_row(s: State, w: Work, r: int, p: int, at: int) -> None:
+    """Summon the existing row ``r`` (from hand or deck, or new) where there is room."""
+    place_on_board(s, r, p, at)
+    note_summoned(s, w, r, p)
+    emit(s, w, EV_SUMMONED, r, p, 0, 0)
+    emit(s, w, EV_AFTER_SUMMON, r, p, 0, 0)
+
+
+@jit
+def note_summoned(s: State, w: Work, r: int, p: int) -> None:
+    """Count what some cards ask about."""
+    if w.cards[s.e[r, CARD], C_RACE] & RACE_TOTEM:
+        s.counter[p, N_TOTEMS_GAME] += 1
+
+
+@jit
 def summon(s: State, w: Work, p: int, card: int, at: int) -> int:
     """Summon a new minion; row 0 when the board is full."""
     if s.nboard[p] >= MAX_BOARD:
         return 0
     r = new_row(s, w, card, p, Z_BOARD)
-    s.e[r, CREATED] = 1
-    place_on_board(s, w, r, p, at)
-    emit(s, w, EV_SUMMONED, r, p, 0, 0)
-    emit(s, w, EV_AFTER_SUMMON, r, p, 0, 0)
+    if r:
+        s.e[r, CREATED] = 1
+        summon_row(s, w, r, p, at)
     return r
 
 
@@ -195,8 +219,10 @@ def add_to_hand(s: State, w: Work, p: int, card: int) -> int:
     if n >= HAND_LIMIT:
         return 0
     r = new_row(s, w, card, p, Z_HAND)
-    s.hand[p, n] = r
-    s.nhand[p] = n + 1
+    if r:
+        s.e[r, CREATED] = 1
+        s.hand[p, n] = r
+        s.nhand[p] = n + 1
     return r
 
 
@@ -206,7 +232,6 @@ def row_to_hand(s: State, r: int, p: int) -> bool:
     n = s.nhand[p]
     s.e[r, CTRL] = p
     if n >= HAND_LIMIT:
-        drop_enchantments(s, r)
         retire(s, r)
         return False
     s.e[r, ZONE] = Z_HAND
@@ -218,14 +243,17 @@ def row_to_hand(s: State, r: int, p: int) -> bool:
 
 @jit
 def take_from_deck(s: State, w: Work, p: int, i: int) -> int:
-    """Remove the card at place ``i`` of the deck; return its row, made when it had none (in no zone yet)."""
+    """Remove the card at place ``i`` of the deck.
+
+    Return its row, made when it had none (in no zone yet).
+    """
     x = s.deck[p, i]
     for k in range(i, s.ndeck[p] - 1):
         s.deck[p, k] = s.deck[p, k + 1]
     s.ndeck[p] -= 1
     if x < 0:
         return -x
-    return new_row(s, w, x, p, Z_DECK)
+    return new_row(s, w, x or HIDDEN, p, Z_DECK)
 
 
 @jit
@@ -237,24 +265,27 @@ def draw(s: State, w: Work, p: int) -> int:
         damage(s, w, 0, R_HERO + p, s.fatigue[p])
         return 0
     r = take_from_deck(s, w, p, n - 1)
-    if row_to_hand(s, r, p):
+    if r and row_to_hand(s, r, p):
         emit(s, w, EV_DRAWN, r, p, 0, 0)
         return r
     return 0
 
 
 @jit
-def listen_from_decks(s: State, w: Work, card: int) -> None:
-    """Note whether a card in a deck listens from there."""
+def listen_from_deck(s: State, w: Work, p: int, card: int) -> None:
+    """Note whether a card in player p's deck listens from there."""
     first = w.cards[card, C_TRIGGER]
     for k in range(first, first + w.cards[card, C_NTRIGGER]):
         if w.trigger[k, 1] & SC_DECK:
-            s.deck_listen |= 1 << w.trigger[k, 0]
+            s.deck_listen |= 1 << (w.trigger[k, 0] + DECK_BITS * p)
 
 
 @jit
 def put_in_deck(s: State, w: Work, p: int, x: int) -> None:
-    """Shuffle a card index, or minus a row, into the deck at a random place; lost when the deck is full."""
+    """Shuffle a card index, or minus a row, into the deck at a random place.
+
+    Lost when the deck is full.
+    """
     n = s.ndeck[p]
     if n >= MAX_DECK:
         if x < 0:
@@ -264,12 +295,15 @@ def put_in_deck(s: State, w: Work, p: int, x: int) -> None:
     s.deck[p, n] = s.deck[p, i]
     s.deck[p, i] = x
     s.ndeck[p] = n + 1
-    listen_from_decks(s, w, x if x > 0 else s.e[-x, CARD])
+    listen_from_deck(s, w, p, x if x > 0 else s.e[-x, CARD])
 
 
 @jit
 def draw_filtered(s: State, w: Work, p: int, kind: int, arg: int, kind2: int, arg2: int) -> int:
-    """Take a random card that passes both filters out of the deck; return its row, 0 when there is none."""
+    """Take a random card that passes both filters out of the deck.
+
+    Return its row, 0 when there is none.
+    """
     found = 0
     at = -1
     for i in range(s.ndeck[p]):
@@ -289,11 +323,10 @@ def equip(s: State, w: Work, p: int, card: int) -> None:
     """Replace player p's weapon by a new one; the old one is destroyed (its deathrattle runs)."""
     r = R_WEAPON + p
     destroy_weapon(s, w, p)
-    eid = 0
     for k in range(COLUMNS):
         s.e[r, k] = 0
     write_card(s, w, r, card)
-    s.e[r, EID] = eid
+    s.e[r, CREATED] = 1
     s.e[r, ZONE] = Z_WEAPON
     s.e[r, CTRL] = p
     s.order += 1
@@ -312,10 +345,10 @@ def destroy_weapon(s: State, w: Work, p: int) -> None:
     s.e[r, ZONE] = Z_NONE
     s.dirty = 1
     if pc:
-        enqueue(w, pc, K_EFFECT, p, r, 0)
+        enqueue(w, pc, K_DEATHRATTLE, p, r, 0)
 
 
-# ---- damage, healing, armor -----------------------------------------------------------------------------
+# ---- damage, healing, armor ----------------------------------------------------------------------
 @jit
 def heal(s: State, w: Work, r: int, n: int) -> None:
     """Restore up to ``n`` health to row ``r``."""
@@ -329,10 +362,13 @@ def heal(s: State, w: Work, r: int, n: int) -> None:
 
 @jit
 def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
-    """Deal ``n`` damage to row ``r`` from row ``src`` (0 for none); return what was dealt, armor included.
+    """Deal ``n`` damage to row ``r`` from row ``src`` (0 for none).
 
-    Order of Rulebook "Damage": immune, divine shield, then armor and health, then lifesteal, poisonous and the
-    "whenever damaged" triggers.
+    Return what was dealt, armor included.
+
+    Order of Rulebook "Damage": immune, divine shield, what prevents a fatal blow, then armor and
+    health, poisonous, lifesteal, and the "whenever damaged" triggers. Who deals damage is no longer
+    in stealth.
     """
     if n <= 0 or s.e[r, ZONE] == Z_GRAVE:
         return 0
@@ -347,26 +383,42 @@ def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
     p = s.e[r, CTRL]
     if r < R_POWER:
         soak = min(s.e[r, ARMOR], n)
+        if health_of(s, r) <= n - soak:
+            if emit(s, w, EV_FATAL, r, p, n, src):
+                return 0
+            s.mortal = 1
         s.e[r, ARMOR] -= soak
         s.e[r, DAMAGE] += n - soak
-        s.e[r, DATA] = n - soak
         s.counter[p, N_HERO_DAMAGE_TURN] += n
-        if health_of(s, r) <= 0:
-            s.mortal = 1
     else:
         s.e[r, DAMAGE] += n
-        if src and keywords(s, src) & POISONOUS:
+        if src and dealing(s, src) & POISONOUS:
             s.e[r, FLAGS] |= F_DESTROYED
             s.mortal = 1
         elif health_of(s, r) <= 0:
             s.mortal = 1
     if src:
         owner = s.e[src, CTRL]
-        if keywords(s, src) & LIFESTEAL:
+        s.e[src, KW] &= ~STEALTH
+        s.e[src, KW_TEMP] &= ~STEALTH
+        if dealing(s, src) & LIFESTEAL:
             heal(s, w, R_HERO + owner, n)
         emit(s, w, EV_DEALT, src, owner, n, r)
     emit(s, w, EV_DAMAGED, r, p, n, src)
     return n
+
+
+@jit
+def dealing(s: State, r: int) -> int:
+    """The keyword bits that count when row ``r`` deals damage.
+
+    A hero strikes with its weapon's, too.
+    """
+    bits = keywords(s, r)
+    p = r - R_HERO
+    if r < R_POWER and s.cur == p and s.e[R_WEAPON + p, ZONE] != Z_NONE:
+        bits |= keywords(s, R_WEAPON + p) & (LIFESTEAL | POISONOUS)
+    return bits
 
 
 @jit
@@ -386,7 +438,10 @@ def destroy(s: State, r: int) -> None:
 
 @jit
 def silence(s: State, w: Work, r: int) -> None:
-    """Take all text and enchantments off a minion (damage stays; its health never rises above the printed)."""
+    """Take all text and enchantments off a minion.
+
+    Health above the printed is lost; where the maximum rises again, the health rises with it.
+    """
     e = s.e[r]
     c = w.cards[e[CARD]]
     before = health_of(s, r)
@@ -400,16 +455,18 @@ def silence(s: State, w: Work, r: int) -> None:
     most = c[C_HEALTH]
     if e[HEALTH] > most:
         e[DAMAGE] = max(0, most + e[HEALTH_AURA] - before)
-    elif e[HEALTH] < most:
-        e[DAMAGE] = most + e[HEALTH_AURA] - before
     e[HEALTH] = most
-    e[DAMAGE] = max(0, e[DAMAGE])
     s.dirty = 1
 
 
 @jit
 def transform(s: State, w: Work, r: int, card: int) -> None:
-    """Turn a minion into another: nothing of the old one stays but its place and controller."""
+    """Turn a minion (or a hand card) into another.
+
+    Nothing of the old one stays but its place and controller.
+    """
+    if s.e[r, ZONE] != Z_BOARD and s.e[r, ZONE] != Z_HAND:
+        return
     drop_enchantments(s, r)
     write_card(s, w, r, card)
     e = s.e[r]
@@ -420,23 +477,29 @@ def transform(s: State, w: Work, r: int, card: int) -> None:
 
 
 @jit
-def change_side(s: State, w: Work, r: int, p: int) -> None:
+def change_side(s: State, r: int, p: int) -> None:
     """Player p takes control of a minion; it is destroyed when there is no room."""
     q = s.e[r, CTRL]
-    if q == p:
+    if q == p or s.e[r, ZONE] != Z_BOARD:
         return
     if s.nboard[p] >= MAX_BOARD:
         destroy(s, r)
         return
     remove_from_board(s, q, r)
-    place_on_board(s, w, r, p, MAX_BOARD)
+    place_on_board(s, r, p, MAX_BOARD)
     s.e[r, FLAGS] |= F_STOLEN
 
 
 @jit
 def return_to_hand(s: State, w: Work, r: int) -> None:
-    """Return a minion to its controller's hand, as printed."""
+    """Return a minion to its controller's hand, as printed.
+
+    It is destroyed when there is no room.
+    """
     p = s.e[r, CTRL]
+    if s.nhand[p] >= HAND_LIMIT:
+        destroy(s, r)
+        return
     remove_from_board(s, p, r)
     drop_enchantments(s, r)
     write_card(s, w, r, s.e[r, CARD])
@@ -453,7 +516,7 @@ def copy_stats(s: State, r: int, to: int) -> None:
     s.dirty = 1
 
 
-# ---- auras ----------------------------------------------------------------------------------------------
+# ---- auras ---------------------------------------------------------------------------------------
 AU_ATK, AU_HEALTH, AU_KEYWORD, AU_COST, AU_SET_COST, AU_COST_TO_ONE = range(6)
 
 
@@ -556,7 +619,10 @@ def refresh(s: State, w: Work) -> None:
 
 @jit
 def _renew_auras(s: State, w: Work) -> None:
-    """Auras anew. A health aura that ends never kills by itself: damage shrinks with the maximum."""
+    """Auras anew. A health aura that ends never kills by itself.
+
+    Damage shrinks with the maximum.
+    """
     _clear_auras(s)
     for p in range(2):
         for i in range(s.nboard[p]):

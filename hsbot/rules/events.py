@@ -1,18 +1,24 @@
 """Events: how what happens finds the cards that listen.
 
-An event is queued once for every listener, in order of play, at the moment it happens; the queued frames run as
-soon as the operation that caused them is done (Advanced Rulebook, "Triggers": the condition is checked when the
-trigger queues; simultaneous triggers run in order of play).
+An event is queued once for every listener, in order of play, at the moment it happens; the queued
+frames run as soon as the operation that caused them is done (Advanced Rulebook, "Triggers": the
+condition is checked when the trigger queues; simultaneous triggers run in order of play).
 """
+
+# Compiled code: arguments by position, plain comparisons and loops.
+# ruff: noqa: PLR0917
 
 from __future__ import annotations
 
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import (
+    C_FLAGS,
     C_NTRIGGER,
     C_TRIGGER,
     CARD,
+    CF_SECRET,
     CTRL,
+    DECK_BITS,
     E_QUEUE,
     ENCH,
     F_ACC,
@@ -29,12 +35,16 @@ from hsbot.rules.layout import (
     FLAGS,
     K_EFFECT,
     ORDER,
+    OWNER,
     PC,
     QUEUE,
     R_HERO,
     R_POWER,
     R_WEAPON,
+    Z_ENCHANTMENT,
+    Z_HAND,
     Z_NONE,
+    Z_SECRET,
     ZONE,
     State,
     Work,
@@ -90,7 +100,10 @@ def _add_with_enchantments(s: State, w: Work, n: int, r: int, bit: int) -> int:
 
 @jit
 def _listeners(s: State, w: Work, bit: int) -> int:
-    """Fill ``w.cand`` with the rows that listen to event ``bit``, in order of play; return how many."""
+    """Fill ``w.cand`` with the rows that listen to event ``bit``, in order of play.
+
+    Return how many.
+    """
     n = 0
     for p in range(2):
         n = _add_with_enchantments(s, w, n, R_HERO + p, bit)
@@ -117,17 +130,19 @@ def _listeners(s: State, w: Work, bit: int) -> int:
 
 @jit
 def _matches(s: State, w: Work, k: int, r: int, subject: int, side: int) -> bool:
-    """Whether trigger ``k`` of the listener ``r`` wants an event about ``subject`` on player ``side``'s part."""
+    """Whether trigger ``k`` of listener ``r`` wants an event about ``subject`` on a side's part."""
     scope = w.trigger[k, 1]
-    in_hand = r >= R_WEAPON + 2 and s.e[r, ZONE] == 1
-    if in_hand != (scope & SC_HAND != 0) or scope & SC_DECK:
+    zone = s.e[r, ZONE]
+    if (zone == Z_HAND) != (scope & SC_HAND != 0) or scope & SC_DECK:
         return False
+    if zone == Z_SECRET and s.cur == s.e[r, CTRL] and w.cards[s.e[r, CARD], C_FLAGS] & CF_SECRET:
+        return False  # a secret sleeps in its owner's turn
     own = side == s.e[r, CTRL]
     if own and not scope & SC_OWN:
         return False
     if not own and not scope & SC_ENEMY:
         return False
-    holder = r
+    holder = s.e[r, OWNER] if zone == Z_ENCHANTMENT else r
     if scope & SC_SELF and subject != holder:
         return False
     if scope & SC_NOT_SELF and subject == holder:
@@ -137,30 +152,39 @@ def _matches(s: State, w: Work, k: int, r: int, subject: int, side: int) -> bool
 
 
 @jit
-def _emit_to_deck(s: State, w: Work, event: int, subject: int, side: int, other: int) -> None:
-    """Cards that act from their owner's deck (Patches): their program runs without a source."""
+def _emit_to_deck(s: State, w: Work, event: int, subject: int, side: int, other: int) -> bool:
+    """Cards that act from their owner's deck (Patches): their program runs without a source.
+
+    Returns whether a card still listens to the event there.
+    """
+    listening = False
     for i in range(s.ndeck[side]):
         x = s.deck[side, i]
         card = x if x > 0 else s.e[-x, CARD]
         first = w.cards[card, C_TRIGGER]
         for k in range(first, first + w.cards[card, C_NTRIGGER]):
             if w.trigger[k, 0] == event and w.trigger[k, 1] & SC_DECK:
+                listening = True
                 kind = w.trigger[k, 2]
                 if kind == FL_NONE or (subject and passes(s, w, subject, kind, w.trigger[k, 3])):
                     enqueue(w, w.trigger[k, 4], K_EFFECT, side, 0, other)
+    return listening
 
 
 @jit
-def emit(s: State, w: Work, event: int, subject: int, side: int, num: int, other: int) -> None:
-    """Tell everyone who listens.
+def emit(s: State, w: Work, event: int, subject: int, side: int, num: int, other: int) -> int:
+    """Tell everyone who listens; return how many programs that queued from play.
 
-    ``subject`` is the row that the event is about, ``side`` the player on whose part it happens, ``num`` its
-    amount, and ``other`` a second row (the source of damage, the defender of an attack).
+    ``subject`` is the row that the event is about, ``side`` the player on whose part it happens,
+    ``num`` its amount, and ``other`` a second row (the source of damage, the defender of an
+    attack).
     """
-    if (s.deck_listen >> event) & 1:
-        _emit_to_deck(s, w, event, subject, side, other)
+    deck_bit = event + DECK_BITS * side
+    if (s.deck_listen >> deck_bit) & 1 and not _emit_to_deck(s, w, event, subject, side, other):
+        s.deck_listen &= ~(1 << deck_bit)
     if not (s.listen >> event) & 1:
-        return
+        return 0
+    before = w.nq
     n = _listeners(s, w, event)
     for i in range(n):
         r = w.cand[i]
@@ -171,3 +195,4 @@ def emit(s: State, w: Work, event: int, subject: int, side: int, num: int, other
                 q = enqueue(w, w.trigger[t, 4], K_EFFECT, s.e[r, CTRL], r, other)
                 w.queue[q, F_SUBJ] = subject
                 w.queue[q, F_NUM] = num
+    return w.nq - before

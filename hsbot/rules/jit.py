@@ -1,11 +1,13 @@
 """Compilation: one explicit signature a function, and a disk cache that can never be stale.
 
-A compiled function's signature comes from its argument names (``s`` is a state record, ``A`` an array of them,
-``w`` and ``W`` the workspace, anything else an int64), so that there is one overload a function.
+A compiled function's signature comes from its argument names (``s`` is a state record, ``states``
+an array of them, ``w`` and ``works`` the workspace, anything else an int64), so that there is one
+overload a function.
 
-Only *entry points* are kept in Numba's disk cache: each holds the machine code of all that it calls. The inner
-functions are compiled only when an entry point is missing from the cache, which makes a warm start short. The
-cache's folder is named by a hash of every source file of the engine, since Numba itself looks at one file only.
+Only *entry points* are kept in Numba's disk cache: each holds the machine code of all that it
+calls. The inner functions are compiled only when an entry point is missing from the cache, which
+makes a warm start short. The cache's folder is named by a hash of every source file of the engine,
+since Numba itself looks at one file only.
 
 With ``NUMBA_DISABLE_JIT=1`` everything runs as plain Python with the same results.
 """
@@ -16,31 +18,43 @@ import hashlib
 import inspect
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import llvmlite.binding as llvm
-import numba
-from numba import cfunc, from_dtype, njit, types
+import numba as typed_numba
+import numpy as np
+from numba import from_dtype, types
 from numba.core import cgutils
 from numba.extending import intrinsic
 from platformdirs import user_cache_dir
 
-from hsbot.rules.layout import COLUMNS, STATE, WORK, State
+from hsbot.rules.layout import COLUMNS, FRAME, STATE, WORK, State
+from hsbot.rules.plain import copy_record, entry_point
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+numba: Any = typed_numba  # its type hints know neither all its options nor compiled types
 PLAIN = bool(numba.config.DISABLE_JIT)
 """Whether the engine runs as plain Python."""
+BOUNDS_CHECKED = bool(numba.config.BOUNDSCHECK)
+"""Whether compiled code checks its indices (``NUMBA_BOUNDSCHECK=1``)."""
 
 _F = TypeVar("_F", bound="Callable[..., Any]")
 STATE_TYPE, WORK_TYPE = from_dtype(STATE), from_dtype(WORK)
 _STATES, _WORKS = types.Array(STATE_TYPE, 1, "C"), types.Array(WORK_TYPE, 1, "C")
 _OUT = types.Array(types.int64, 1, "C")
 _BY_NAME = {
-    "unknown": types.Array(types.int16, 2, "C"),
+    "s": STATE_TYPE,
+    "t": STATE_TYPE,
+    "w": WORK_TYPE,
+    "states": _STATES,
+    "source": _STATES,
+    "works": _WORKS,
+    "out": _OUT,
     "sizes": _OUT,
-    "s": STATE_TYPE, "t": STATE_TYPE, "w": WORK_TYPE, "A": _STATES, "B": _STATES, "W": _WORKS, "out": _OUT}
+    "unknown": types.Array(types.int16, 2, "C"),
+}
 
 _inner: list[tuple[Any, Any]] = []
 _entries: list[tuple[Any, Any]] = []
@@ -52,17 +66,28 @@ def _signature(function: Callable[..., Any]) -> tuple[Any, ...]:
     return tuple(_BY_NAME.get(name, types.int64) for name in inspect.signature(function).parameters)
 
 
-def source_hash() -> str:
-    """A hash of every source file of the engine and of the versions that shape its machine code."""
-    digest = hashlib.sha256(f"{numba.__version__}".encode())
-    for path in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(path.name.encode())
+def source_hash(folder: Path = Path(__file__).parent) -> str:
+    """A hash of the engine's sources and of all else that shapes or finds its machine code.
+
+    Numba finds a function by its file's path and time, so these count too: where they differ, all
+    is compiled again in order, instead of one by one without a word.
+
+    Args:
+        folder: the engine's sources.
+    """
+    machine = f"{numba.__version__} {np.__version__} {llvm.get_host_cpu_name()} {BOUNDS_CHECKED}"
+    digest = hashlib.sha256(f"{machine} {folder.resolve()}".encode())
+    for path in sorted(folder.glob("*.py")):
+        digest.update(f"{path.name} {path.stat().st_mtime_ns}".encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
 def cache_folder() -> Path:
-    """Where compiled code is kept: ``HSBOT_CACHE_DIR`` or the user's cache folder, then the source hash."""
+    """Where compiled code is kept.
+
+    ``HSBOT_CACHE_DIR`` or the user's cache folder, then the source hash.
+    """
     root = os.environ.get("HSBOT_CACHE_DIR") or user_cache_dir("hsbot", appauthor=False)
     return Path(root) / "numba" / source_hash()
 
@@ -71,7 +96,7 @@ def jit(function: _F) -> _F:
     """Compile an inner function: callable from compiled code only."""
     if PLAIN:
         return function
-    dispatcher = njit(
+    dispatcher = numba.njit(
         nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True
     )(function)
     _inner.append((dispatcher, _signature(function)))
@@ -81,29 +106,40 @@ def jit(function: _F) -> _F:
 def entry(function: _F) -> _F:
     """Compile an entry point: callable from Python, kept in the disk cache."""
     if PLAIN:
-        return function
+        return entry_point(function)
     previous, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(cache_folder())
     try:
-        dispatcher = njit(nogil=True, error_model="numpy", cache=True)(function)
+        dispatcher = numba.njit(nogil=True, error_model="numpy", cache=True)(function)
     finally:
         numba.config.CACHE_DIR = previous
     _entries.append((dispatcher, _signature(function)))
     return dispatcher  # type: ignore[no-any-return]  # numba is untyped
 
 
-def publish(name: str, signature: Any, function: Callable[..., Any]) -> Any:
-    """Compile ``function`` into the symbol ``name`` and return what its callers call.
+def symbol(returns: Any = types.void) -> Callable[[_F], _F]:
+    """Compile a function into a symbol of its own, to which its callers link.
 
-    They link to the symbol instead of optimising the whole function again, each for itself.
+    Otherwise each of them would optimise the whole function again. Not callable from Python.
+
+    Args:
+        returns: the Numba type of what the function returns.
     """
-    _symbols.append((len(_inner), name, signature, function))
-    return types.ExternalFunction(name, signature)
+
+    def publish(function: _F) -> _F:
+        if PLAIN:
+            return function
+        name, signature = f"hsbot_{function.__name__}", returns(*_signature(function))
+        _symbols.append((len(_inner), name, signature, function))
+        linked: Any = types.ExternalFunction(name, signature)
+        return cast("_F", linked)
+
+    return publish
 
 
 def _compile_symbol(name: str, signature: Any, function: Callable[..., Any]) -> None:
     previous, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(cache_folder())
     try:
-        compiled = cfunc(signature, cache=True, error_model="numpy")(function)
+        compiled = numba.cfunc(signature, cache=True, error_model="numpy")(function)
     finally:
         numba.config.CACHE_DIR = previous
     _published.append(compiled)  # the machine code lives as long as this object
@@ -113,8 +149,9 @@ def _compile_symbol(name: str, signature: Any, function: Callable[..., Any]) -> 
 def compile_all(progress: Callable[[int, int], None] | None = None) -> None:
     """Compile everything in the order of its definition, or load the entry points from the cache.
 
-    ``progress(done, total)`` is called after each function when there is something to compile. A symbol is
-    published before any function that calls it is compiled or loaded: LLVM aborts the process otherwise.
+    ``progress(done, total)`` is called after each function when there is something to compile. A
+    symbol is published before any function that calls it is compiled or loaded: LLVM aborts the
+    process otherwise.
     """
     complete = cache_folder() / "complete"
     cached = complete.exists()
@@ -147,30 +184,30 @@ _HEADER_BYTES = STATE.fields["e"][1]  # type: ignore[index]  # a record dtype ha
 _ROW_BYTES = COLUMNS * 2
 
 if PLAIN:
-
-    def copy(t: State, s: State) -> None:
-        """Copy state ``s`` into ``t``."""
-        for name in STATE.names or ():
-            t[name] = s[name]
+    copy: Any = copy_record
 
 else:
 
-    @intrinsic  # type: ignore[misc]  # numba is untyped
+    @intrinsic
     def _copy_bytes(_context: Any, t: Any, s: Any, n: Any) -> Any:
         """Copy the first n bytes of one record over another."""
 
         def codegen(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-            cgutils.raw_memcpy(builder, arguments[0], arguments[1], arguments[2], 1)
+            memcpy: Any = cgutils.raw_memcpy
+            memcpy(builder, arguments[0], arguments[1], arguments[2], 1)
             return context.get_dummy_value()
 
         return types.void(t, s, n), codegen
 
     @jit
     def copy(t: State, s: State) -> None:
-        """Copy state ``s`` into ``t``: the header, the rows in use, and the saved stack if there is one."""
-        _copy_bytes(t, s, _HEADER_BYTES + s.hi * _ROW_BYTES)
-        n = s.nsaved
-        if n:
-            for i in range(n):
-                for k in range(t.saved.shape[1]):
-                    t.saved[i, k] = s.saved[i, k]
+        """Copy state ``s`` into ``t``.
+
+        The header, the rows in use, and the saved stack if there is one.
+        """
+        _copy_bytes(  # type: ignore[call-arg]  # an intrinsic's context is not an argument
+            t, s, _HEADER_BYTES + s.hi * _ROW_BYTES
+        )
+        for i in range(s.nsaved):
+            for k in range(FRAME):
+                t.saved[i, k] = s.saved[i, k]

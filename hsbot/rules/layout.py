@@ -1,24 +1,28 @@
 """The world as one record: a header and a table with one row an entity and one column a tag.
 
-``STATE`` is the whole game, ``WORK`` is what a thread needs beside it (random generator, VM queue and stack,
-option buffer, and the card tables, so that a new card needs no new compilation). Both are numpy records: Numba
-passes one pointer with constant offsets, so that ``s.mana[p]`` and ``s.e[r, ATK]`` are one load each.
+``STATE`` is the whole game, ``WORK`` is what a thread needs beside it (random generator, VM queue
+and stack, option buffer, and the card tables, so that a new card needs no new compilation). Both
+are numpy records: Numba passes one pointer with constant offsets, so that ``s.mana[p]`` and
+``s.e[r, ATK]`` are one load each.
 
-Cloning copies the header and the rows below the high-water mark ``s.hi``; rows above it are garbage.
-Rows 1 to 6 are fixed: both heroes, hero powers and weapons. A row number is the only way in which entities name
-each other; ``e[r, EID]`` is the game's own entity id where the entity exists in the real game, else 0.
+Cloning copies the header and the rows below the high-water mark ``s.hi``; rows above it are
+garbage. Rows 1 to 6 are fixed: both heroes, hero powers and weapons. A row number is the only way
+in which entities name each other; ``e[r, EID]`` is the game's own entity id where the entity exists
+in the real game, else 0.
 """
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 
-State: TypeAlias = Any
-"""A ``STATE`` record inside compiled code."""
-Work: TypeAlias = Any
-"""A ``WORK`` record inside compiled code."""
+from hsbot.rules import records
+
+State: TypeAlias = records.State
+States: TypeAlias = records.States
+Work: TypeAlias = records.Work
+Works: TypeAlias = records.Works
 
 _I = np.int16
 
@@ -26,7 +30,7 @@ ROWS = 176
 R_HERO, R_POWER, R_WEAPON, R_FREE = 1, 3, 5, 7
 """Fixed rows: hero of player p is ``R_HERO + p``, and so on; row 0 means "none"."""
 
-# ---- columns of an entity -------------------------------------------------------------------------------
+# ---- columns of an entity ------------------------------------------------------------------------
 (
     CARD,  # index of its card in the tables
     ZONE,
@@ -55,10 +59,15 @@ R_HERO, R_POWER, R_WEAPON, R_FREE = 1, 3, 5, 7
 ) = range(24)
 COLUMNS = 24
 
-Z_NONE, Z_HAND, Z_BOARD, Z_HERO, Z_POWER, Z_WEAPON, Z_SECRET, Z_DECK, Z_ENCHANTMENT, Z_GRAVE = range(10)
-"""Zones. ``Z_GRAVE`` marks a row that left the game during the running sequence; it becomes free after it."""
+Z_NONE, Z_HAND, Z_BOARD, Z_HERO, Z_POWER, Z_WEAPON, Z_SECRET, Z_DECK, Z_ENCHANTMENT, Z_GRAVE = (
+    range(10)
+)
+"""Zones. ``Z_GRAVE`` marks a row that left the game during the running sequence.
 
-# ---- keyword bits (KW, KW_TEMP, KW_AURA) -----------------------------------------------------------------
+It becomes free after it.
+"""
+
+# ---- keyword bits (KW, KW_TEMP, KW_AURA) ---------------------------------------------------------
 TAUNT, CHARGE, RUSH, SHIELD, WINDFURY, LIFESTEAL, POISONOUS, STEALTH, REBORN, ELUSIVE, IMMUNE = (
     1 << i for i in range(11)
 )
@@ -68,10 +77,12 @@ CANT_ATTACK, MEGA_WINDFURY, IMMUNE_ATTACKING, CANT_ATTACK_HEROES = (1 << i for i
 # on a hero's KW_AURA the bits of minions' keywords mean what their owner's auras do
 BATTLECRY_TWICE, DEATHRATTLE_TWICE, POWER_TWICE = TAUNT, CHARGE, RUSH
 
-# ---- state bits (FLAGS) ----------------------------------------------------------------------------------
-F_FROZEN, F_SILENCED, F_DESTROYED, F_EXHAUSTED, F_DORMANT, F_STOLEN, F_HIDDEN = (1 << i for i in range(7))
+# ---- state bits (FLAGS) --------------------------------------------------------------------------
+F_FROZEN, F_SILENCED, F_DESTROYED, F_EXHAUSTED, F_DORMANT, F_STOLEN, F_HIDDEN = (
+    1 << i for i in range(7)
+)
 
-# ---- per-player counters ---------------------------------------------------------------------------------
+# ---- per-player counters -------------------------------------------------------------------------
 (
     N_CARDS_TURN,  # cards played this turn (combo)
     N_MINIONS_TURN,
@@ -93,13 +104,13 @@ F_FROZEN, F_SILENCED, F_DESTROYED, F_EXHAUSTED, F_DORMANT, F_STOLEN, F_HIDDEN = 
 N_COUNTERS = 24
 
 MAX_HAND, MAX_BOARD, MAX_DECK, MAX_SECRETS, MAX_GRAVE = 12, 7, 64, 6, 40
-HAND_LIMIT, MANA_LIMIT, TURN_LIMIT = 10, 10, 90
+HAND_LIMIT, MANA_LIMIT, TURN_LIMIT, SECRET_LIMIT = 10, 10, 90, 5
 
-# ---- a pending choice ------------------------------------------------------------------------------------
+# ---- a pending choice ----------------------------------------------------------------------------
 P_NONE, P_MULLIGAN, P_DISCOVER, P_CHOOSE_ONE, P_TARGET = range(5)
 MAX_CHOICES = 16
 
-# ---- a frame of the VM's stack ---------------------------------------------------------------------------
+# ---- a frame of the VM's stack -------------------------------------------------------------------
 (
     PC,
     F_CTRL,  # whose effect it is
@@ -113,14 +124,23 @@ MAX_CHOICES = 16
     F_KIND,  # what runs: F_KIND_*
 ) = range(10)
 FRAME = 10
-K_EFFECT, K_SPELL, K_POWER, K_SEQUENCE = range(4)
-"""Kinds of frame: spell damage counts for ``K_SPELL``, a sequence is the turn's own machinery."""
+K_EFFECT, K_SPELL, K_POWER, K_SEQUENCE, K_DEATHRATTLE = range(5)
+"""Kinds of frame.
+
+Spell damage counts for ``K_SPELL``, a sequence is the turn's own machinery, and the number of a
+``K_DEATHRATTLE`` is the board place at which its source died.
+"""
 STACK, SAVED, QUEUE, SELECTED = 128, 40, 96, 64
+
+DECK_BITS = 32
 
 STATE = np.dtype(
     [
         ("listen", np.int64),  # events that anything in play listens to, as bits
-        ("deck_listen", np.int64),  # events that a card may listen to from a deck, as bits
+        (
+            "deck_listen",
+            np.int64,
+        ),  # events that a card may listen to from a deck, ``DECK_BITS`` bits a player
         ("turn", _I),
         ("cur", _I),  # whose turn it is
         ("winner", _I),  # -1 while the game goes on, 2 for a draw
@@ -159,7 +179,7 @@ STATE = np.dtype(
     ]
 )
 
-# ---- columns of a card -----------------------------------------------------------------------------------
+# ---- columns of a card ---------------------------------------------------------------------------
 (
     C_TYPE,
     C_COST,
@@ -187,17 +207,30 @@ STATE = np.dtype(
     C_COST_AURA,  # first aura that changes its own cost in hand
     C_NCOST_AURA,
     C_RARITY,
-) = range(26)
+    C_ARMOR,
+) = range(27)
 CARD_COLUMNS = 28
 T_NONE, T_HERO, T_MINION, T_SPELL, T_WEAPON, T_POWER, T_ENCHANTMENT, T_LOCATION = range(8)
 
-# ---- card flags ------------------------------------------------------------------------------------------
+# ---- card flags ----------------------------------------------------------------------------------
 CF_SECRET, CF_QUEST, CF_NEEDS_TARGET, CF_TRADEABLE, CF_CANT_PLAY, CF_TWINSPELL, CF_COLLECTIBLE = (
     1 << i for i in range(7)
 )
-CF_DEATHRATTLE, CF_BATTLECRY, CF_COMBO, CF_LEGENDARY, CF_OWN_TURN_ONLY = (1 << i for i in range(7, 12))
+CF_DEATHRATTLE, CF_BATTLECRY, CF_COMBO, CF_LEGENDARY, CF_OWN_TURN_ONLY = (
+    1 << i for i in range(7, 12)
+)
 
-MAX_CARDS, MAX_CODE, MAX_SELECTORS, MAX_TRIGGERS, MAX_AURAS, MAX_POOL = 24576, 16384, 2048, 4096, 1024, 16384
+HIDDEN = 1
+"""Card index of a card of which nothing is known; index 0 is no card at all."""
+
+MAX_CARDS, MAX_CODE, MAX_SELECTORS, MAX_TRIGGERS, MAX_AURAS, MAX_POOL = (
+    24576,
+    16384,
+    2048,
+    4096,
+    1024,
+    16384,
+)
 OP_WIDTH, SELECTOR_WIDTH, TRIGGER_WIDTH, AURA_WIDTH = 6, 10, 6, 6
 
 WORK = np.dtype(

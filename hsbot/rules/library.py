@@ -1,7 +1,7 @@
 """The card library: the tables of every card, built from the card table and the definitions.
 
-A card is found by its id; a reprint without a definition of its own takes that of the card with the same name and
-text. How much of a card is modelled is its status.
+A card is found by its id; a reprint without a definition of its own takes that of the card with the
+same name and text. How much of a card is modelled is its status.
 """
 
 from __future__ import annotations
@@ -19,7 +19,20 @@ from hsbot.cards import plain_text
 from hsbot.rules import layout as t
 from hsbot.rules.assembler import Assembler, Compiled
 from hsbot.rules.definitions import DEFINITIONS
-from hsbot.rules.dsl import BEAST, DEMON, DRAENEI, DRAGON, ELEMENTAL, MECH, MURLOC, NAGA, PIRATE, QUILBOAR, TOTEM, UNDEAD
+from hsbot.rules.dsl import (
+    BEAST,
+    DEMON,
+    DRAENEI,
+    DRAGON,
+    ELEMENTAL,
+    MECH,
+    MURLOC,
+    NAGA,
+    PIRATE,
+    QUILBOAR,
+    TOTEM,
+    UNDEAD,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -77,10 +90,12 @@ KEYWORD_BITS = {
 }
 """Tags that are keyword bits of an entity, in a card's data and in a log alike."""
 
+_TAGS_ONLY = frozenset({GameTag.ELUSIVE, GameTag.CANT_BE_TARGETED_BY_SPELLS, GameTag.CANT_ATTACK})
 _LEFT_OUT_SETS = frozenset({CardSet.LETTUCE, CardSet.BATTLEGROUNDS})
 _CLASSIC_2021 = CardSet.VANILLA
 _KEYWORD_TEXT = re.compile(
-    r"(taunt|charge|rush|divine shield|mega-windfury|windfury|lifesteal|poisonous|stealth|reborn|elusive|tradeable|"
+    r"(taunt|charge|rush|divine shield|mega-windfury|windfury|lifesteal|poisonous|stealth|reborn|"
+    r"elusive|tradeable|"
     r"spell damage \+\d+|overload: \(\d+\)|can't be targeted by spells or hero powers|can't attack|"
     r"(?:this minion )?can't attack)[.,;]?\s*",
     re.IGNORECASE,
@@ -158,8 +173,10 @@ class Library:
         return self.status(card_id) >= PARTIAL
 
 
-# ---- building --------------------------------------------------------------------------------------------
-def build_tables(cards: Mapping[str, Card], key: str, definitions: Sequence[Definition] = DEFINITIONS) -> Tables:
+# ---- building ------------------------------------------------------------------------------------
+def build_tables(
+    cards: Mapping[str, Card], key: str, definitions: Sequence[Definition] = DEFINITIONS
+) -> Tables:
     """Build the tables of all cards.
 
     Args:
@@ -265,6 +282,7 @@ class _Builder:
         row[t.C_OVERLOAD] = card.overload
         row[t.C_SCHOOL] = card.spell_school
         row[t.C_RARITY] = card.rarity
+        row[t.C_ARMOR] = card.armor
         row[t.C_FLAGS] = _flags(card)
         row[t.C_HERO_POWER] = self.index.get(card.hero_power, 0)
         row[t.C_STATUS] = _own_status(card)
@@ -284,15 +302,16 @@ def _own_status(card: Card) -> int:
         return NATIVE
     if card.type == CardType.HERO and card.cost == 0:
         return NATIVE
-    return PARTIAL if card.type in (CardType.MINION, CardType.WEAPON, CardType.HERO) else UNSUPPORTED
+    return (
+        PARTIAL if card.type in (CardType.MINION, CardType.WEAPON, CardType.HERO) else UNSUPPORTED
+    )
 
 
 def keyword_bits(card: Card) -> int:
     """The keywords that a card has from the start, as ``layout`` bits."""
     bits = 0
     for tag, bit in KEYWORD_BITS.items():
-        if card.has(tag) or (tag in (GameTag.ELUSIVE, GameTag.CANT_BE_TARGETED_BY_SPELLS, GameTag.CANT_ATTACK)
-                             and card.tag(tag)):  # fmt: skip
+        if card.has(tag) or (tag in _TAGS_ONLY and card.tag(tag)):
             bits |= bit
     return bits
 
@@ -301,7 +320,9 @@ def race_bits(card: Card) -> int:
     """A card's minion types as ``dsl`` bits."""
     bits = 0
     for race in card.races:
-        bits |= _RACES.get(Race(race) if race in Race._value2member_map_ else Race.INVALID, 0)  # noqa: SLF001  # enum API
+        bits |= _RACES.get(
+            Race(race) if race in Race._value2member_map_ else Race.INVALID, 0
+        )  # enum API
     return bits
 
 

@@ -28,8 +28,8 @@ FEATURES = tuple(
     f"{side}_{name}"
     for side in ("own", "enemy")
     for name in (
-        "health", "armor", "hand", "deck", "minions", "attack", "minion_health", "ready_attack", "taunt_health",
-        "mana",
+        "health", "armor", "hand", "deck", "minions", "attack", "minion_health", "ready_attack",
+        "taunt_health", "mana",
     )
 )  # fmt: skip
 """Names of the first twenty features; then whose turn it is (0 or 1) and the turn's number."""
@@ -60,8 +60,6 @@ class Native:
     def rng(self, seed: int) -> NativeRng:
         """A workspace whose generator starts from ``seed``."""
         work = self.library.workspace()
-        if engine.PLAIN:
-            work = work.view(np.recarray)
         engine.seed_at(work, seed & 0x7FFFFFFF)
         return work
 
@@ -78,8 +76,8 @@ class Native:
     def apply(self, state: NativeState, option: int, rng: NativeRng) -> None:
         """Play an option in place.
 
-        An option that this world does not have (its card is not there) ends the turn instead: the caller vouched
-        for it, and a search must go on.
+        An option that this world does not have (its card is not there) ends the turn instead: the
+        caller vouched for it, and a search must go on.
 
         Raises:
             InternalError: the engine ran out of one of its fixed sizes.
@@ -114,8 +112,9 @@ class Native:
     def playout(self, state: NativeState, policy: str, rng: NativeRng) -> tuple[float, float]:
         """Play a copy to the end.
 
-        Policies: ``random``; ``tournament[:K0/K1][:simple|heuristic1]``, of the percentages K0 (the root player's,
-        75) and K1 (the other's, 50) of actions drawn at random the best by the score (heuristic1), as in the thesis.
+        Policies: ``random``; ``tournament[:K0/K1][:simple|heuristic1]``, of the percentages K0 (the
+        root player's, 75) and K1 (the other's, 50) of actions drawn at random the best by the score
+        (heuristic1), as in the thesis.
         """
         wins = self.playouts(state, policy, rng, 1)
         return (1.0, -1.0) if wins[0] else ((-1.0, 1.0) if wins[1] else (0.0, 0.0))
@@ -138,7 +137,8 @@ class Native:
         if name not in self._policies:
             match = _POLICY.fullmatch(name)
             if not match:
-                message = f"no default policy {name!r}; there are random and tournament[:K0/K1][:simple|heuristic1]"
+                known = "random and tournament[:K0/K1][:simple|heuristic1]"
+                message = f"no default policy {name!r}; there are {known}"
                 raise UsageError(message)
             kind = engine.POLICY_RANDOM if match[1] == "random" else engine.POLICY_TOURNAMENT
             self._policies[name] = (

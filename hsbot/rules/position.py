@@ -38,7 +38,7 @@ COLUMNS: dict[str, int] = {
 
 
 class Position:
-    """A state in the making. Player 0 is the one whose side is told first, in an observation the friendly one.
+    """A state in the making; in an observation, player 0 is the friendly one.
 
     Args:
         library: the cards.
@@ -48,8 +48,6 @@ class Position:
         engine.prepare()
         self.library = library
         self.array = np.zeros(1, t.STATE)
-        if engine.PLAIN:
-            self.array = self.array.view(np.recarray)
         state = self.array[0]
         state["winner"] = -1
         state["hi"] = t.R_FREE
@@ -70,7 +68,7 @@ class Position:
         return index
 
     def header(self, **fields: int | Sequence[int]) -> None:
-        """Set fields of the state's header, a pair where they are per player (see ``layout.STATE``)."""
+        """Set fields of the state's header (``layout.STATE``), a pair where they are per player."""
         for name, value in fields.items():
             self._state[name] = value
 
@@ -78,7 +76,7 @@ class Position:
         """Set a per-player counter (``layout.N_*``)."""
         self._state["counter"][player, which] = value
 
-    # ---- entities ----------------------------------------------------------------------------------------
+    # ---- entities --------------------------------------------------------------------------------
     def _write(self, row: int, card_id: str, player: int, zone: int, values: dict[str, int]) -> int:
         card = self.card(card_id)
         printed = self.library.cards[card]
@@ -120,7 +118,9 @@ class Position:
         return self._write(t.R_WEAPON + player, card_id, player, t.Z_WEAPON, values)
 
     def minion(self, player: int, card_id: str, **values: int) -> int:
-        """Put a minion or location at the right end of a board; ready unless ``flags`` say otherwise.
+        """Put a minion or location at the right end of a board.
+
+        Ready unless ``flags`` say otherwise.
 
         Returns:
             Its row; 0 when the board is full.
@@ -134,7 +134,10 @@ class Position:
         return row
 
     def hand(self, player: int, card_id: str | None, **values: int) -> int:
-        """Put a card at the right end of a hand; None for one that is not known. Returns its row, 0 when full."""
+        """Put a card at the right end of a hand.
+
+        None for one that is not known. Returns its row, 0 when full.
+        """
         n = int(self._state["nhand"][player])
         if n >= t.MAX_HAND:
             return 0
@@ -146,7 +149,10 @@ class Position:
         return row
 
     def secret(self, player: int, card_id: str | None, **values: int) -> int:
-        """Put a secret (or quest) into play; None for one that is not known. Returns its row, 0 when full."""
+        """Put a secret (or quest) into play.
+
+        None for one that is not known. Returns its row, 0 when full.
+        """
         n = int(self._state["nsecret"][player])
         if n >= t.MAX_SECRETS:
             return 0

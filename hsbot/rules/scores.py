@@ -1,20 +1,20 @@
 """Scores of a state: what default policies and baseline players steer by.
 
-All are symmetric: player ``me``'s score is minus the other's. Weights are in thousandths, since the engine counts in
-integers.
+All are symmetric: player ``me``'s score is minus the other's. Weights are in thousandths, since the
+engine counts in integers.
 """
 
 from __future__ import annotations
 
 from hsbot.rules.jit import jit
-from hsbot.rules.layout import *  # noqa: F403  # the layout is this module's alphabet
+from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.selectors import attack_of, health_of, keywords
 
 WIN = 100_000_000
 """Beyond any sum of weights."""
 
 MA, TMA, HA, TRA, BM = 1046, 206, 9656, 941, 5225
-"""Weights of the thesis's heuristic 1, evolved (Santos 2017, section 4.5.1 and appendix B), in thousandths."""
+"""Weights of the thesis's heuristic 1, evolved (Santos 2017, appendix B), by 1000."""
 
 
 @jit
@@ -57,7 +57,10 @@ def simple(s: State, me: int) -> int:
 
 @jit
 def heuristic1(s: State, w: Work, me: int) -> int:
-    """Heuristic 1 of the thesis: minions, tough minions (health over 4), hand, stats and health, board mana."""
+    """Heuristic 1 of the thesis.
+
+    Minions, tough minions (health over 4), hand, stats and health, board mana.
+    """
     if s.winner >= 0:
         return 0 if s.winner == 2 else (WIN if s.winner == me else -WIN)
     total = 0

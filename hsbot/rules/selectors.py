@@ -1,7 +1,11 @@
 """Selectors: which rows an instruction is about; and the amounts and filters that go with them."""
 
+# Compiled code: arguments by position, plain comparisons and loops.
+# ruff: noqa: PLR0917, PLR1714, SIM109
+
 from __future__ import annotations
 
+from hsbot.rules.chance import below
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import (
     ARMOR,
@@ -61,13 +65,13 @@ from hsbot.rules.layout import (
     N_SPELLS_GAME,
     N_TOTEMS_GAME,
     OWNER,
-    R_FREE,
     R_HERO,
     R_POWER,
     R_WEAPON,
     SELECTED,
     SPELL_DAMAGE,
     STEALTH,
+    T_MINION,
     Z_BOARD,
     Z_HERO,
     Z_NONE,
@@ -75,8 +79,7 @@ from hsbot.rules.layout import (
     State,
     Work,
 )
-from hsbot.rules.chance import below
-from hsbot.rules.vocabulary import *  # noqa: F403  # the vocabulary is this module's alphabet
+from hsbot.rules.vocabulary import *  # the vocabulary is this module's alphabet
 
 
 @jit
@@ -248,10 +251,11 @@ def _take_adjacent(
     p = s.e[r, CTRL]
     for i in range(s.nboard[p]):
         if s.board[p, i] == r:
-            if i > 0:
-                _take(s, w, s.board[p, i - 1], spec, tgt, src, subj, kind)
-            if i + 1 < s.nboard[p]:
-                _take(s, w, s.board[p, i + 1], spec, tgt, src, subj, kind)
+            for k in (i - 1, i + 1):
+                if 0 <= k < s.nboard[p]:
+                    beside = s.board[p, k]
+                    if w.cards[s.e[beside, CARD], C_TYPE] == T_MINION:
+                        _take(s, w, beside, spec, tgt, src, subj, kind)
             return
 
 
@@ -259,13 +263,16 @@ def _take_adjacent(
 def _take_side(
     s: State, w: Work, p: int, where: int, spec: int, tgt: int, src: int, subj: int, kind: int
 ) -> None:
-    """Take one side's zones; ``where`` is bits 0 hero, 1 minions, 2 hand, 3 weapon, 4 power, 5 secrets."""
+    """Take one side's zones.
+
+    ``where`` is bits 0 hero, 1 minions, 2 hand, 3 weapon, 4 power, 5 secrets.
+    """
     if where & 1:
         _take(s, w, R_HERO + p, spec, tgt, src, subj, kind)
     if where & 2:
         for i in range(s.nboard[p]):
             r = s.board[p, i]
-            if w.cards[s.e[r, CARD], C_TYPE] == 2:
+            if w.cards[s.e[r, CARD], C_TYPE] == T_MINION:
                 _take(s, w, r, spec, tgt, src, subj, kind)
     if where & 4:
         for i in range(s.nhand[p]):
@@ -322,7 +329,9 @@ def _pick(s: State, w: Work, how: int, count: int) -> None:
 
 
 @jit
-def select(s: State, w: Work, spec: int, ctrl: int, src: int, tgt: int, subj: int, chosen: int, kind: int) -> int:
+def select(
+    s: State, w: Work, spec: int, ctrl: int, src: int, tgt: int, subj: int, chosen: int, kind: int
+) -> int:
     """Fill ``w.sel`` with the rows that selector ``spec`` names; return how many."""
     w.nsel = 0
     x = w.selector[spec]
@@ -400,7 +409,9 @@ def spell_damage(s: State, p: int) -> int:
     """The spell damage that player p's spells have."""
     n = s.e[R_HERO + p, SPELL_DAMAGE]
     for i in range(s.nboard[p]):
-        n += s.e[s.board[p, i], SPELL_DAMAGE]
+        r = s.board[p, i]
+        if not s.e[r, FLAGS] & F_DORMANT:
+            n += s.e[r, SPELL_DAMAGE]
     if s.e[R_WEAPON + p, ZONE] != Z_NONE:
         n += s.e[R_WEAPON + p, SPELL_DAMAGE]
     return n
@@ -452,8 +463,6 @@ def measure(s: State, n: int, ctrl: int, src: int, tgt: int, subj: int, hero: in
         return s.e[src, DATA]
     if n == A_SPELL_DAMAGE:
         return spell_damage(s, ctrl)
-    if n == A_LOST:
-        return s.e[hero, DATA]
     if n == A_OVERLOADED:
         return s.overload[ctrl] + s.locked[ctrl]
     if n == A_FATIGUE:
@@ -484,5 +493,13 @@ def select_in_frame(s: State, w: Work, spec: int, f: int) -> int:
     """Select for the running frame ``f``."""
     frame = w.stack[f]
     return select(
-        s, w, spec, frame[F_CTRL], frame[F_SRC], frame[F_TGT], frame[F_SUBJ], frame[F_CHOSEN], frame[F_KIND]
+        s,
+        w,
+        spec,
+        frame[F_CTRL],
+        frame[F_SRC],
+        frame[F_TGT],
+        frame[F_SUBJ],
+        frame[F_CHOSEN],
+        frame[F_KIND],
     )

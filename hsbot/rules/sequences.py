@@ -1,7 +1,8 @@
 """The game's own sequences, written in the VM's instructions.
 
-Playing a card, attacking and passing the turn are programs too (Advanced Rulebook, "Sequences and phases"), so a
-choice in the middle of a battlecry suspends the whole sequence by saving the stack, and nothing else.
+Playing a card, attacking and passing the turn are programs too (Advanced Rulebook, "Sequences and
+phases"), so a choice in the middle of a battlecry suspends the whole sequence by saving the stack,
+and nothing else.
 """
 
 from __future__ import annotations
@@ -64,6 +65,7 @@ _TURN = [
     _op(O_TURN_DRAW), _DEATHS, _END,
 ]  # fmt: skip
 _REBORN = [_op(O_REBORN), _END]
+_DEATHS_ONLY = [_DEATHS, _END]
 _CHOSEN_TO_HAND = [_op(O_GIVE_CHOSEN), _DEATHS, _END]
 
 SEQ_MINION = 1
@@ -77,9 +79,10 @@ SEQ_TURN = SEQ_ATTACK + len(_ATTACK)
 SEQ_FIRST_TURN = SEQ_TURN + 2
 SEQ_REBORN = SEQ_TURN + len(_TURN)
 SEQ_CHOSEN_TO_HAND = SEQ_REBORN + len(_REBORN)
+SEQ_DEATHS = SEQ_CHOSEN_TO_HAND + len(_CHOSEN_TO_HAND)
 
 CODE: list[Instruction] = [
-    _END, *_PLAY_MINION, *_PLAY_SPELL, *_PLAY_SECRET, *_PLAY_OTHER, *_POWER, *_LOCATION, *_ATTACK, *_TURN,
-    *_REBORN, *_CHOSEN_TO_HAND,
+    _END, *_PLAY_MINION, *_PLAY_SPELL, *_PLAY_SECRET, *_PLAY_OTHER, *_POWER, *_LOCATION, *_ATTACK,
+    *_TURN, *_REBORN, *_CHOSEN_TO_HAND, *_DEATHS_ONLY,
 ]  # fmt: skip
 """The first instructions of every code table; a card's programs follow."""

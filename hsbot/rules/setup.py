@@ -34,7 +34,9 @@ HEROES = {
 """The first hero of each class."""
 
 
-def table(library: Library, classes: Sequence[CardClass], decks: Sequence[Sequence[str]]) -> NDArray[np.void]:
+def table(
+    library: Library, classes: Sequence[CardClass], decks: Sequence[Sequence[str]]
+) -> NDArray[np.void]:
     """Two players before the deal: heroes, powers and whole decks.
 
     Args:
@@ -52,7 +54,9 @@ def table(library: Library, classes: Sequence[CardClass], decks: Sequence[Sequen
     return position.array
 
 
-def new_game(prepared: NDArray[np.void], rng: NativeRng, *, first: int = -1, mulligan: bool = True) -> NativeState:
+def new_game(
+    prepared: NDArray[np.void], rng: NativeRng, *, first: int = -1, mulligan: bool = True
+) -> NativeState:
     """Deal a game from a prepared table, which stays as it is.
 
     Args:
@@ -64,5 +68,3 @@ def new_game(prepared: NDArray[np.void], rng: NativeRng, *, first: int = -1, mul
     state = prepared.copy()
     engine.deal_at(state, 0, rng, first, int(mulligan))
     return state
-
-

@@ -1,24 +1,24 @@
-"""The virtual machine: frames of card programs and of the game's own sequences, run to quiet or to a choice.
+"""The virtual machine: frames of card programs and of the game's own sequences.
 
-Frames lie on a stack. An instruction that makes something happen queues the programs of those who listen; when the
-instruction is done they are pushed so that the first queued runs first, each to its end, before the instruction
-after it. There is no recursion, so a pending choice is the stack itself, saved in the state.
+Frames lie on a stack. An instruction that makes something happen queues the programs of those who
+listen; when the instruction is done they are pushed so that the first queued runs first, each to
+its end, before the instruction after it. There is no recursion, so a pending choice is the stack
+itself, saved in the state.
 """
+
+# Compiled code: arguments by position, plain comparisons and loops.
+# ruff: noqa: PLR0917, PLR1714, SIM109
 
 from __future__ import annotations
 
-from typing import Any
-
-from numba import types
-
-from hsbot.rules.chance import below
-from hsbot.rules.effects import *  # noqa: F403  # the dispatch names every effect
-from hsbot.rules.jit import PLAIN, STATE_TYPE, WORK_TYPE, jit, publish
-from hsbot.rules.layout import *  # noqa: F403
+from hsbot.rules.effects import *  # the dispatch names every effect
+from hsbot.rules.events import emit, enqueue
+from hsbot.rules.jit import jit, symbol
+from hsbot.rules.layout import *
 from hsbot.rules.selectors import amount as amount_of
-from hsbot.rules.selectors import select_in_frame
+from hsbot.rules.selectors import attack_of, dying, health_of, keywords, select_in_frame
 from hsbot.rules.sequences import SEQ_REBORN
-from hsbot.rules.vocabulary import *  # noqa: F403
+from hsbot.rules.vocabulary import *
 
 MAX_STEPS = 4000
 """More instructions than any real sequence needs; beyond it two cards feed each other for ever."""
@@ -61,7 +61,7 @@ def _push_queue(w: Work) -> None:
     w.nq = 0
 
 
-# ---- steps of the sequences -----------------------------------------------------------------------------
+# ---- steps of the sequences ----------------------------------------------------------------------
 @jit
 def seq_event(s: State, w: Work, f: int, event: int) -> None:
     """Tell that ``event`` happens to the sequence's source."""
@@ -73,12 +73,12 @@ def seq_event(s: State, w: Work, f: int, event: int) -> None:
 
 @jit
 def seq_own_program(s: State, w: Work, f: int) -> None:
-    """Run the source's battlecry, spell text, hero power or location (its chosen option's, for choose one)."""
+    """Run the source's battlecry, spell text, hero power or location, or its chosen option's."""
     frame = w.stack[f]
     if frame[F_NUM]:
         return
     src = frame[F_SRC]
-    card = frame[F_CHOSEN] if frame[F_CHOSEN] else s.e[src, CARD]
+    card = frame[F_CHOSEN] or s.e[src, CARD]
     pc = w.cards[card, C_PLAY]
     if not pc:
         return
@@ -89,7 +89,10 @@ def seq_own_program(s: State, w: Work, f: int) -> None:
         kind = K_SPELL
     elif c == T_POWER:
         kind = K_POWER
-    elif w.cards[card, C_FLAGS] & CF_BATTLECRY and s.e[R_HERO + frame[F_CTRL], KW_AURA] & BATTLECRY_TWICE:
+    elif (
+        w.cards[card, C_FLAGS] & CF_BATTLECRY
+        and s.e[R_HERO + frame[F_CTRL], KW_AURA] & BATTLECRY_TWICE
+    ):
         times = 2
     for _ in range(times):
         enqueue(w, pc, kind, frame[F_CTRL], src, frame[F_TGT])
@@ -97,20 +100,26 @@ def seq_own_program(s: State, w: Work, f: int) -> None:
 
 @jit
 def seq_enter(s: State, w: Work, f: int) -> None:
-    """A played card enters its zone: a weapon is equipped, a secret hidden, a hero replaces the old one."""
+    """A played card enters its zone.
+
+    A weapon is equipped, a secret hidden, a hero replaces the old one.
+    """
     frame = w.stack[f]
     r = frame[F_SRC]
     p = frame[F_CTRL]
     card = s.e[r, CARD]
     kind = w.cards[card, C_TYPE]
     if kind == T_MINION or kind == T_LOCATION:
-        place_on_board(s, w, r, p, frame[F_LOOP])
+        place_on_board(s, r, p, frame[F_LOOP])
+        note_summoned(s, w, r, p)
     elif kind == T_WEAPON:
         equip_row(s, w, p, r)
         frame[F_SRC] = R_WEAPON + p
     elif kind == T_SPELL:
-        if frame[F_NUM] == 0:
-            play_secret(s, w, r, p)
+        if frame[F_NUM]:
+            retire(s, r)
+        else:
+            play_secret(s, r, p)
     elif kind == T_HERO:
         replace_hero(s, w, p, r)
         frame[F_SRC] = R_HERO + p
@@ -123,18 +132,20 @@ def equip_row(s: State, w: Work, p: int, r: int) -> None:
     x = R_WEAPON + p
     for k in (EID, COST, ATK, HEALTH, DAMAGE, KW, SPELL_DAMAGE, DATA, CREATED):
         s.e[x, k] = s.e[r, k]
-    drop_enchantments(s, r)
     retire(s, r)
 
 
 @jit
 def replace_hero(s: State, w: Work, p: int, r: int) -> None:
-    """A hero card: health and damage stay, its armor is added, its hero power replaces the old one."""
+    """A hero card.
+
+    Health and damage stay, its armor is added, its hero power replaces the old one.
+    """
     card = s.e[r, CARD]
     hero = R_HERO + p
     s.e[hero, CARD] = card
     s.e[hero, EID] = s.e[r, EID]
-    gain_armor(s, w, p, s.e[r, ARMOR])
+    gain_armor(s, w, p, w.cards[card, C_ARMOR])
     power = w.cards[card, C_HERO_POWER]
     if power:
         op_hero_power(s, w, p, power)
@@ -178,7 +189,7 @@ def standing(s: State, r: int) -> bool:
 
 
 @jit
-def _bury(s: State, w: Work, n: int, r: int, p: int, place: int) -> int:
+def _bury(s: State, w: Work, n: int, r: int, place: int) -> int:
     """Note a dead minion in ``w.tmp`` (row and place in turn), in order of play."""
     i = n
     while i > 0 and s.e[w.tmp[2 * (i - 1)], ORDER] > s.e[r, ORDER]:
@@ -192,9 +203,12 @@ def _bury(s: State, w: Work, n: int, r: int, p: int, place: int) -> int:
 
 @jit
 def seq_deaths(s: State, w: Work, f: int) -> None:
-    """Remove everything that died, then queue deathrattles in order of play; come again until nothing dies.
+    """Remove everything that died, then queue deathrattles in order of play.
 
-    A dead hero ends the game here, after the phase in which it fell (Rulebook, "Death phase"); both dead is a draw.
+    Come again until nothing dies.
+
+    A dead hero ends the game here, after the phase in which it fell (Rulebook, "Death phase"); both
+    dead is a draw.
     """
     if not s.mortal:
         return
@@ -205,13 +219,14 @@ def seq_deaths(s: State, w: Work, f: int) -> None:
         s.winner = 2 if first and second else (1 if first else 0)
         return
     n = 0
+    broken = False
     for p in range(2):
         k = 0
         m = s.nboard[p]
         for i in range(m):
             r = s.board[p, i]
             if dying(s, r):
-                n = _bury(s, w, n, r, p, k)
+                n = _bury(s, w, n, r, k)
             else:
                 s.board[p, k] = r
                 k += 1
@@ -219,15 +234,14 @@ def seq_deaths(s: State, w: Work, f: int) -> None:
         x = R_WEAPON + p
         if s.e[x, ZONE] != Z_NONE and health_of(s, x) <= 0:
             destroy_weapon(s, w, p)
-            w.stack[f, PC] -= 1
-            s.mortal = 1
-    if n == 0:
+            broken = True
+    if n == 0 and not broken:
         return
     s.dirty = 1
-    w.stack[f, PC] -= 1
     s.mortal = 1
+    w.stack[f, PC] -= 1
     for i in range(n):
-        retire(s, w.tmp[2 * i])
+        leave(s, w.tmp[2 * i])
         _note_death(s, w, w.tmp[2 * i])
     for i in range(n):
         r = w.tmp[2 * i]
@@ -257,28 +271,29 @@ def _queue_deathrattles(s: State, w: Work, r: int, place: int) -> None:
     p = s.e[r, CTRL]
     times = 2 if s.e[R_HERO + p, KW_AURA] & DEATHRATTLE_TWICE else 1
     for _ in range(times):
-        pc = w.cards[s.e[r, CARD], C_DEATH]
-        if pc and not s.e[r, FLAGS] & F_SILENCED:
-            q = enqueue(w, pc, K_EFFECT, p, r, 0)
-            w.queue[q, F_CHOSEN] = place
+        if not s.e[r, FLAGS] & F_SILENCED:
+            _queue_death_program(w, w.cards[s.e[r, CARD], C_DEATH], p, r, place)
         x = s.e[r, ENCH]
         while x:
-            pc = w.cards[s.e[x, CARD], C_DEATH]
-            if pc:
-                q = enqueue(w, pc, K_EFFECT, p, r, 0)
-                w.queue[q, F_CHOSEN] = place
+            _queue_death_program(w, w.cards[s.e[x, CARD], C_DEATH], p, r, place)
             x = s.e[x, ENCH]
     if keywords(s, r) & REBORN:
-        q = enqueue(w, SEQ_REBORN, K_EFFECT, p, r, 0)
-        w.queue[q, F_CHOSEN] = place
+        _queue_death_program(w, SEQ_REBORN, p, r, place)
     drop_enchantments(s, r)
+
+
+@jit
+def _queue_death_program(w: Work, pc: int, p: int, r: int, place: int) -> None:
+    if pc:
+        q = enqueue(w, pc, K_DEATHRATTLE, p, r, 0)
+        w.queue[q, F_NUM] = place
 
 
 @jit
 def seq_reborn(s: State, w: Work, f: int) -> None:
     """The dead minion comes back with 1 health and without reborn."""
     frame = w.stack[f]
-    r = summon(s, w, frame[F_CTRL], s.e[frame[F_SRC], CARD], frame[F_CHOSEN])
+    r = summon(s, w, frame[F_CTRL], s.e[frame[F_SRC], CARD], frame[F_NUM])
     if r:
         s.e[r, KW] &= ~REBORN
         s.e[r, DAMAGE] = s.e[r, HEALTH] - 1
@@ -293,7 +308,10 @@ def _thaw(s: State, r: int, fresh: int) -> None:
 
 @jit
 def seq_end_turn(s: State, w: Work, f: int) -> None:
-    """What lasts until the end of the turn ends; then the other player's turn begins (mana, attacks, powers)."""
+    """What lasts until the end of the turn ends.
+
+    Then the other player's turn begins (mana, attacks, powers).
+    """
     if s.turn > 0:
         p = s.cur
         _thaw(s, R_HERO + p, 0)
@@ -355,7 +373,7 @@ def op_summon_chosen(s: State, w: Work, f: int) -> None:
 
 
 @jit
-def op_target(s: State, w: Work, f: int, n: int, column: int) -> None:
+def op_target(w: Work, f: int, n: int, column: int) -> None:
     """Keep the first selected row in the frame (0 for none)."""
     w.stack[f, column] = w.sel[0] if n else 0
 
@@ -365,13 +383,36 @@ def _unless(s: State, w: Work, f: int, pc: int, num: int) -> bool:
     """Whether the condition of the instruction at ``pc`` fails."""
     frame = w.stack[f]
     code = w.code[pc]
-    return not holds(
-        s, w, code[3], code[4], code[1], num, frame[F_CTRL], frame[F_SRC], frame[F_TGT], frame[F_SUBJ],
-        frame[F_CHOSEN], frame[F_KIND],
-    )  # fmt: skip
+    ctrl, src, tgt, subj = frame[F_CTRL], frame[F_SRC], frame[F_TGT], frame[F_SUBJ]
+    chosen, kind = frame[F_CHOSEN], frame[F_KIND]
+    return not holds(s, w, code[3], code[4], code[1], num, ctrl, src, tgt, subj, chosen, kind)
 
 
-def _run(s: State, w: Work) -> None:
+@jit
+def _settle(s: State, w: Work) -> None:
+    """After a run: clean up when the sequence is over, save the stack when a choice is pending."""
+    if s.winner >= 0:
+        w.sp = 0
+        w.nq = 0
+        s.pend = 0
+        s.nsaved = 0
+    elif s.pend:
+        n = w.sp
+        if n > SAVED:
+            w.err = E_SAVED
+            n = SAVED
+        for i in range(n):
+            for k in range(FRAME):
+                s.saved[i, k] = w.stack[i, k]
+        s.nsaved = n
+    else:
+        if s.dirty or s.has_aura:
+            refresh(s, w)
+        sweep(s)
+
+
+@symbol()
+def run(s: State, w: Work) -> None:
     """Run until the stack is empty, a choice is pending, or the game is over."""
     budget = MAX_STEPS
     if s.dirty:
@@ -449,7 +490,7 @@ def _run(s: State, w: Work) -> None:
         elif op == O_BOUNCE:
             op_bounce(s, w, n)
         elif op == O_DISCARD:
-            op_discard(s, w, ctrl, n)
+            op_discard(s, w, n)
         elif op == O_TRANSFORM:
             op_transform(s, w, n, a)
         elif op == O_TRANSFORM_RANDOM:
@@ -508,7 +549,7 @@ def _run(s: State, w: Work) -> None:
         elif op == O_ENEMY_SUMMONS:
             op_enemy_summons_from_hand(s, w, 1 - ctrl, num)
         elif op == O_RETARGET:
-            op_retarget(s, w, f, n)
+            op_retarget(w, f, n)
         elif op == O_CANCEL:
             op_cancel(w, f)
         elif op == O_OVERLOAD:
@@ -521,11 +562,11 @@ def _run(s: State, w: Work) -> None:
             else:
                 s.e[src, DATA] += num
         elif op == O_TARGET:
-            op_target(s, w, f, n, F_TGT)
+            op_target(w, f, n, F_TGT)
         elif op == O_MARK:
-            op_target(s, w, f, n, F_CHOSEN)
+            op_target(w, f, n, F_CHOSEN)
         elif op == O_SET:
-            w.stack[f, F_ACC] = num * (a if a else 1) + b
+            w.stack[f, F_ACC] = num * (a or 1) + b
         elif op == O_COUNT:
             w.stack[f, F_ACC] = n
         elif op == O_REPEAT:
@@ -558,29 +599,6 @@ def _run(s: State, w: Work) -> None:
 
 
 @jit
-def _settle(s: State, w: Work) -> None:
-    """After a run: clean up when the sequence is over, save the stack when a choice is pending."""
-    if s.winner >= 0:
-        w.sp = 0
-        w.nq = 0
-        s.pend = 0
-        s.nsaved = 0
-    elif s.pend:
-        n = w.sp
-        if n > SAVED:
-            w.err = E_SAVED
-            n = SAVED
-        for i in range(n):
-            for k in range(FRAME):
-                s.saved[i, k] = w.stack[i, k]
-        s.nsaved = n
-    else:
-        if s.dirty or s.has_aura:
-            refresh(s, w)
-        sweep(s)
-
-
-@jit
 def restore_stack(s: State, w: Work) -> None:
     """Put the saved stack back, to go on after a choice."""
     for i in range(s.nsaved):
@@ -589,9 +607,3 @@ def restore_stack(s: State, w: Work) -> None:
     w.sp = s.nsaved
     s.nsaved = 0
     w.nq = 0
-
-
-if PLAIN:
-    run: Any = _run
-else:
-    run = publish("hsbot_vm_run", types.void(STATE_TYPE, WORK_TYPE), _run)

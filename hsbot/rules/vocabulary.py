@@ -1,12 +1,15 @@
-"""The words of a card's program: events, selectors, filters, amounts, conditions and opcodes, as numbers.
+"""The words of a card's program.
 
-An instruction is ``(opcode, selector, amount, a, b, c)``. A selector is an index into the selector table; an
-amount below ``DYNAMIC`` is the number itself, above it names something to be measured when it runs.
+Events, selectors, filters, amounts, conditions and opcodes, as numbers.
+
+An instruction is ``(opcode, selector, amount, a, b, c)``. A selector is an index into the selector
+table; an amount below ``DYNAMIC`` is the number itself, above it names something to be measured
+when it runs.
 """
 
 from __future__ import annotations
 
-# ---- events: bit numbers ---------------------------------------------------------------------------------
+# ---- events: bit numbers -------------------------------------------------------------------------
 (
     EV_DAMAGED,  # subject took damage (amount)
     EV_HEALED,  # subject was healed (amount)
@@ -30,15 +33,16 @@ from __future__ import annotations
     EV_AFTER_SUMMON,  # subject was summoned and its battlecry has run
     EV_DEALT,  # subject dealt damage (amount) to the frame's target
     EV_SHIELD,  # subject lost its divine shield
-) = range(22)
+    EV_FATAL,  # subject, a hero, would lose its last health: whoever listens prevents the damage
+) = range(23)
 
-# ---- a trigger's scope -----------------------------------------------------------------------------------
+# ---- a trigger's scope ---------------------------------------------------------------------------
 SC_OWN, SC_ENEMY, SC_SELF, SC_NOT_SELF, SC_HAND, SC_DECK = (1 << i for i in range(6))
 SC_ANY = SC_OWN | SC_ENEMY
 """Whose event: the listener's controller's, the enemy's; only about itself; about any but
 itself; from the hand, or from the deck, instead of from play."""
 
-# ---- selectors: where to look (word 0) -------------------------------------------------------------------
+# ---- selectors: where to look (word 0) -----------------------------------------------------------
 (
     S_SELF,
     S_TARGET,
@@ -55,7 +59,7 @@ itself; from the hand, or from the deck, instead of from play."""
     S_TARGET_ADJACENT,  # neighbours of the target
     S_CHOSEN,  # the row that a choice or an earlier instruction left in the frame
 ) = (1 << i for i in range(14))
-# ---- selectors: what to leave out (word 1) ---------------------------------------------------------------
+# ---- selectors: what to leave out (word 1) -------------------------------------------------------
 (
     X_SELF,  # not the source
     X_TARGET,
@@ -70,10 +74,10 @@ itself; from the hand, or from the deck, instead of from play."""
     S_LAST,  # what this program summoned or made last
     X_DORMANT,
 ) = (1 << i for i in range(12))
-# ---- selectors: how many --------------------------------------------------------------------------------
+# ---- selectors: how many -------------------------------------------------------------------------
 PICK_ALL, PICK_RANDOM, PICK_LEFT, PICK_RIGHT, PICK_MAX_ATK, PICK_MIN_ATK, PICK_MAX_COST = range(7)
 
-# ---- filters of a selector: kind and argument ------------------------------------------------------------
+# ---- filters of a selector: kind and argument ----------------------------------------------------
 (
     FL_NONE,
     FL_RACE,  # any of these race bits
@@ -106,7 +110,7 @@ PICK_ALL, PICK_RANDOM, PICK_LEFT, PICK_RIGHT, PICK_MAX_ATK, PICK_MIN_ATK, PICK_M
     FL_SPELL_DAMAGE,
 ) = range(29)
 
-# ---- amounts measured when they are needed ---------------------------------------------------------------
+# ---- amounts measured when they are needed -------------------------------------------------------
 DYNAMIC = 20000
 (
     A_ACC,  # the accumulator
@@ -143,10 +147,9 @@ DYNAMIC = 20000
     A_DECK,
     A_SUBJECT_HEALTH,
     A_SPELL_DAMAGE,
-    A_LOST,  # health that the own hero lost to the last damage
-) = range(DYNAMIC, DYNAMIC + 35)
+) = range(DYNAMIC, DYNAMIC + 34)
 
-# ---- conditions ------------------------------------------------------------------------------------------
+# ---- conditions ----------------------------------------------------------------------------------
 (
     CD_ALWAYS,
     CD_COUNT_GE,  # the selector finds at least ``amount`` rows
@@ -164,12 +167,11 @@ DYNAMIC = 20000
     CD_TARGET_RACE,
     CD_SECRET,  # controls a secret
     CD_DECK_EMPTY,
-    CD_FATAL,  # the own hero is about to die
     CD_CHOSEN,  # the last choice was the card given
     CD_ROOM,  # the own board has room
-) = range(19)
+) = range(18)
 
-# ---- opcodes ---------------------------------------------------------------------------------------------
+# ---- opcodes -------------------------------------------------------------------------------------
 (
     O_END,
     O_DAMAGE,  # amount to the selected
@@ -206,7 +208,8 @@ DYNAMIC = 20000
     O_MILL,  # amount cards, b side
     O_RECRUIT,  # a, b: filter; amount minions from the deck
     O_TUTOR,  # a, b: filter; amount cards
-    O_RANDOM_CARD,  # a, b: pool; c: 0 own hand, 1 summon, 2 the other hand, 3 summon for the other; + 4: none that is on the own board
+    # a, b: pool; c: bit 0 summon instead of to hand, 1 the other side, 2 none that is on the board
+    O_RANDOM_CARD,
     O_DISCOVER,  # a, b: pool; the frame's chosen is the card
     O_CHOOSE,  # a, b: pool, all of it in order
     O_GIVE_CHOSEN,  # the chosen card to hand

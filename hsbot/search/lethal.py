@@ -70,6 +70,7 @@ class LethalSearch(Generic[StateT]):
         self._worlds = worlds
         self._root_options = root_options
         self._order = order
+        self._rng = simulator.rng(derive_seed(seed, 0))
         self._visited = 0
         self._line: tuple[Option, ...] = ()
         self._complete = False
@@ -94,7 +95,6 @@ class LethalSearch(Generic[StateT]):
     def _explore(self) -> Generator[None]:
         """The search itself; each step is one state visited."""
         simulator = self._simulator
-        rng = simulator.rng(derive_seed(self._seed, 0))
         world = self._determinizer.sample(derive_seed(self._seed, 1))
         player, turn = simulator.player_to_act(world), simulator.turn(world)
         seen: set[Hashable] = {simulator.infostate_key(world, player)}
@@ -105,7 +105,7 @@ class LethalSearch(Generic[StateT]):
             for option in self._options(state, line):
                 yield
                 child = simulator.clone(state)
-                simulator.apply(child, option, rng)
+                simulator.apply(child, option, self._rng)
                 longer = (*line, option)
                 if simulator.is_terminal(child):
                     if simulator.returns(child)[player] >= 1.0 and (
@@ -151,7 +151,6 @@ class LethalSearch(Generic[StateT]):
         """Replay ``line`` in the world of ``seed``: each step must be legal and the player's."""
         simulator = self._simulator
         state = self._determinizer.sample(seed)
-        rng = simulator.rng(seed)
         for step, option in enumerate(line):
             if step and (
                 simulator.player_to_act(state) != player
@@ -160,7 +159,7 @@ class LethalSearch(Generic[StateT]):
             ):
                 return False
             yield
-            simulator.apply(state, option, rng)
+            simulator.apply(state, option, self._rng)
             if simulator.is_terminal(state):
                 return simulator.returns(state)[player] >= 1.0
         return False

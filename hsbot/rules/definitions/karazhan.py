@@ -27,5 +27,6 @@ CARDS = (
     define("KAR_073", "Deal 1 damage to all enemy minions. Summon a random 1-Cost minion.",
            spell(damage(ENEMY_MINIONS, 1), summon_random(Pool(CardType.MINION, cost=1)))),
     define("KAR_076", "Deal 6 damage. Summon a random 6-Cost minion.",
-           spell(damage(TARGET, 6), summon_random(Pool(CardType.MINION, cost=6)), target=CHARACTERS)),
+           spell(damage(TARGET, 6), summon_random(Pool(CardType.MINION, cost=6)),
+                 target=CHARACTERS)),
 )  # fmt: skip

@@ -1,7 +1,5 @@
 """Legacy: the Basic and Classic sets."""
 
-
-
 from hsbot.rules import vocabulary as v
 from hsbot.rules.dsl import (
     ADJACENT,
@@ -11,7 +9,6 @@ from hsbot.rules.dsl import (
     ENEMY_HERO,
     ENEMY_MINIONS,
     ENEMY_WEAPON,
-    FATAL,
     FRIENDLY_MINIONS,
     HAND,
     HERO,
@@ -54,13 +51,13 @@ from hsbot.rules.dsl import (
     when,
     whenever,
 )
-
 from hsbot.rules.layout import T_HERO, T_MINION, T_SPELL
 
 OWN_HERO_ATTACKED = count(TARGET.that(v.FL_TYPE, T_HERO))
 
 CARDS = (
-    define("CS2_022", "Transform a minion into a 1/1 Sheep.", spell(transform(TARGET, "CS2_tk1"), target=MINIONS)),
+    define("CS2_022", "Transform a minion into a 1/1 Sheep.",
+           spell(transform(TARGET, "CS2_tk1"), target=MINIONS)),
     define("CS2_023", "Draw 2 cards.", spell(draw(2))),
     define("CS2_024", "Deal 3 damage to a character and Freeze it.",
            spell(damage(TARGET, 3), freeze(TARGET), target=CHARACTERS)),
@@ -74,27 +71,31 @@ CARDS = (
            whenever(v.EV_DEALT, freeze(TARGET), scope=v.SC_OWN | v.SC_SELF)),
     define("CS2_105", "Give your hero +4 Attack this turn.", spell(buff_this_turn(HERO, 4))),
     define("CS2_122", "Your other minions have +1 Attack.", aura(FRIENDLY_MINIONS.other, 1)),
-    define("CS2_146", "Has Charge while you have a weapon equipped.", aura(SELF, keywords=CHARGE, need=WEAPON)),
+    define("CS2_146", "Has Charge while you have a weapon equipped.",
+           aura(SELF, keywords=CHARGE, need=WEAPON)),
     define("EX1_012", "Spell Damage +1 Deathrattle: Draw a card.", deathrattle(draw())),
     define("EX1_015", "Battlecry: Draw a card.", battlecry(draw())),
     define("EX1_016", "Deathrattle: Take control of a random enemy minion.",
            deathrattle(take_control(random(ENEMY_MINIONS)))),
     define("EX1_019", "Battlecry: Give a friendly minion +1/+1.",
            battlecry(buff(TARGET, 1, 1), target=FRIENDLY_MINIONS.other)),
-    define("EX1_066", "Battlecry: Destroy your opponent's weapon.", battlecry(destroy(ENEMY_WEAPON))),
+    define("EX1_066", "Battlecry: Destroy your opponent's weapon.",
+           battlecry(destroy(ENEMY_WEAPON))),
     define("EX1_085", "Battlecry: If your opponent has 4 or more minions, take control of one.",
            battlecry(when(count(ENEMY_MINIONS, 4), take_control(random(ENEMY_MINIONS))))),
     define("EX1_238", "Deal 3 damage. Overload: (1)", spell(damage(TARGET, 3), target=CHARACTERS)),
     define("EX1_246", "Transform a minion into a 0/1 Frog with Taunt.",
            spell(transform(TARGET, "hexfrog"), target=MINIONS)),
-    define("EX1_259", "Deal 3 damage to all enemy minions. Overload: (1)", spell(damage(ENEMY_MINIONS, 3))),
-    define("EX1_277", "Deal 3 damage randomly split among all enemies.", spell(split_damage(ENEMIES, 3))),
+    define("EX1_259", "Deal 3 damage to all enemy minions. Overload: (1)",
+           spell(damage(ENEMY_MINIONS, 3))),
+    define("EX1_277", "Deal 3 damage randomly split among all enemies.",
+           spell(split_damage(ENEMIES, 3))),
     define("EX1_284", "Spell Damage +1 Battlecry: Draw a card.", battlecry(draw())),
     define("EX1_289", "Secret: When your hero is attacked, gain 8 Armor.",
            secret(v.EV_ATTACK, armor(8), condition=OWN_HERO_ATTACKED)),
-    define("EX1_295", "Secret: When your hero takes fatal damage, prevent it and become Immune this turn.",
-           secret(v.EV_DAMAGED, heal(HERO, v.A_LOST), give(HERO, IMMUNE, this_turn=True), condition=FATAL,
-                  filter=(v.FL_TYPE, T_HERO), scope=v.SC_OWN)),
+    define("EX1_295",
+           "Secret: When your hero takes fatal damage, prevent it and become Immune this turn.",
+           secret(v.EV_FATAL, give(HERO, IMMUNE, this_turn=True), scope=v.SC_OWN)),
     define("EX1_298", "Can't attack. At the end of your turn, deal 8 damage to a random enemy.",
            end_of_turn(damage(random(ENEMIES), 8))),
     define("EX1_409", "If you have a weapon, give it +1/+1. Otherwise equip a 1/3 weapon.",
@@ -103,7 +104,8 @@ CARDS = (
     define("EX1_561", "Battlecry: Set a hero's remaining Health to 15.",
            battlecry(set_health(TARGET, 15), target=HEROES)),
     define("EX1_565", "Adjacent minions have +2 Attack.", aura(ADJACENT, 2)),
-    define("EX1_593", "Battlecry: Deal 3 damage to the enemy hero.", battlecry(damage(ENEMY_HERO, 3))),
+    define("EX1_593", "Battlecry: Deal 3 damage to the enemy hero.",
+           battlecry(damage(ENEMY_HERO, 3))),
     define("EX1_604", "Whenever a minion takes damage, gain +1 Attack.",
            whenever(v.EV_DAMAGED, buff(SELF, 1), scope=v.SC_ANY, filter=(v.FL_TYPE, T_MINION))),
     define("EX1_608", "Your spells cost (1) less (but not less than 1).",
@@ -115,7 +117,9 @@ CARDS = (
            end_of_turn(buff(random(FRIENDLY_MINIONS.other), 1))),
     define("NEW1_018", "Battlecry: Gain Attack equal to the Attack of your weapon.",
            battlecry(buff(SELF, v.A_WEAPON_ATK))),
-    define("NEW1_021", "At the start of your turn, destroy ALL minions.", start_of_turn(destroy(MINIONS))),
+    define("NEW1_021", "At the start of your turn, destroy ALL minions.",
+           start_of_turn(destroy(MINIONS))),
     define("NEW1_022", "Taunt Costs (1) less per Attack of your weapon.", costs(v.A_WEAPON_ATK)),
-    define("NEW1_027", "Your other Pirates have +1/+1.", aura(FRIENDLY_MINIONS.race(PIRATE).other, 1, 1)),
+    define("NEW1_027", "Your other Pirates have +1/+1.",
+           aura(FRIENDLY_MINIONS.race(PIRATE).other, 1, 1)),
 )  # fmt: skip

@@ -27,7 +27,8 @@ from hsbot.rules.dsl import (
 MAGE_SPELLS = Pool(CardType.SPELL, (CardClass.MAGE,))
 
 CARDS = (
-    define("OG_028", "Taunt Costs (1) less for each Totem you've summoned this game.", costs(v.A_TOTEMS)),
+    define("OG_028", "Taunt Costs (1) less for each Totem you've summoned this game.",
+           costs(v.A_TOTEMS)),
     define("OG_086", "Spend all your Mana. Deal that much damage to a minion.",
            spell(measure(v.A_MANA), damage(TARGET, v.A_ACC), measure(v.A_MANA, -1),
                  Effect(v.O_MANA, None, v.A_ACC), target=MINIONS)),

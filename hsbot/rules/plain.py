@@ -1,0 +1,95 @@
+"""The records in plain Python, with ``NUMBA_DISABLE_JIT=1``.
+
+The engine's code reads and writes them as it is.
+
+Numbers come out as Python's own, so that nothing wraps as numpy's 16-bit integers would; one that
+does not fit its column on the way in raises ``OverflowError``, where compiled code would wrap in
+silence.
+"""
+
+from __future__ import annotations
+
+from functools import wraps
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from numpy.typing import NDArray
+
+_F = TypeVar("_F", bound="Callable[..., Any]")
+
+
+class Numbers:
+    """An array of integers, or a view of a part of one."""
+
+    __slots__ = ("_array",)
+
+    def __init__(self, array: NDArray[Any]) -> None:
+        self._array = array
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The array's shape."""
+        return self._array.shape
+
+    def __getitem__(self, i: int | tuple[int, int]) -> Any:
+        found = self._array[i]
+        return Numbers(found) if isinstance(found, np.ndarray) else int(found)
+
+    def __setitem__(self, i: int | tuple[int, int], value: int) -> None:
+        self._array[i] = value
+
+
+class Record:
+    """A record whose fields are attributes."""
+
+    def __init__(self, record: np.void) -> None:
+        set_field = super().__setattr__
+        set_field("record", record)
+        for name in record.dtype.names or ():
+            if isinstance(record[name], np.ndarray):
+                set_field(name, Numbers(record[name]))
+
+    def __getattr__(self, name: str) -> int:
+        return int(self.__dict__["record"][name])
+
+    def __setattr__(self, name: str, value: int) -> None:
+        self.__dict__["record"][name] = value
+
+
+class Records:
+    """An array of records."""
+
+    __slots__ = ("_array",)
+
+    def __init__(self, array: NDArray[np.void]) -> None:
+        self._array = array
+
+    def __getitem__(self, i: int) -> Record:
+        return Record(self._array[i])
+
+
+def copy_record(t: Record, s: Record) -> None:
+    """Copy all of record ``s`` into ``t``."""
+    target, source = t.__dict__["record"], s.__dict__["record"]
+    for name in source.dtype.names:
+        target[name] = source[name]
+
+
+def entry_point(function: _F) -> _F:
+    """Let ``function`` be called with numpy arrays, as its compiled form is."""
+
+    @wraps(function)
+    def call(*arguments: Any) -> Any:
+        return function(*[_plain(x) for x in arguments])
+
+    return call  # type: ignore[return-value]  # the same signature
+
+
+def _plain(argument: Any) -> Any:
+    if not isinstance(argument, np.ndarray):
+        return int(argument)
+    return Records(argument) if argument.dtype.names else Numbers(argument)

@@ -1,0 +1,123 @@
+"""The records ``STATE`` and ``WORK`` as types.
+
+What a type checker and a reader see of their fields.
+
+At run time a ``State`` is a pointer in compiled code and a ``plain.Record`` in plain Python;
+nothing is ever an instance of these classes. A test keeps them in step with the dtypes.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol, overload
+
+
+class Vector(Protocol):
+    """A row of small integers."""
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """Its length."""
+        ...
+
+    def __getitem__(self, i: int, /) -> int: ...
+
+    def __setitem__(self, i: int, value: int, /) -> None: ...
+
+
+class Matrix(Protocol):
+    """A table of small integers; one index gives a row of it, a view."""
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """Rows and columns."""
+        ...
+
+    @overload
+    def __getitem__(self, i: int, /) -> Vector: ...
+
+    @overload
+    def __getitem__(self, i: tuple[int, int], /) -> int: ...
+
+    def __setitem__(self, i: tuple[int, int], value: int, /) -> None: ...
+
+
+class State:
+    """A ``layout.STATE`` record: the whole game."""
+
+    listen: int
+    deck_listen: int
+    turn: int
+    cur: int
+    winner: int
+    dirty: int
+    mortal: int
+    hi: int
+    free: int
+    gone: int
+    order: int
+    has_aura: int
+    pend: int
+    pend_player: int
+    pend_n: int
+    pend_src: int
+    nsaved: int
+    first: int
+    mana: Vector
+    max_mana: Vector
+    overload: Vector
+    locked: Vector
+    fatigue: Vector
+    nhand: Vector
+    nboard: Vector
+    ndeck: Vector
+    nsecret: Vector
+    ngrave: Vector
+    counter: Matrix
+    hand: Matrix
+    board: Matrix
+    secret: Matrix
+    deck: Matrix
+    grave: Matrix
+    pend_opt: Vector
+    e: Matrix
+    saved: Matrix
+
+
+class Work:
+    """A ``layout.WORK`` record: what a thread needs beside the state."""
+
+    rng: int
+    err: int
+    nq: int
+    sp: int
+    nsel: int
+    steps: int
+    queue: Matrix
+    stack: Matrix
+    sel: Vector
+    cand: Vector
+    tmp: Vector
+    act: Vector
+    pick: Vector
+    signature: int
+    feature: Vector
+    unknown: Vector
+    code: Matrix
+    selector: Matrix
+    trigger: Matrix
+    aura: Matrix
+    pool: Vector
+    events: Vector
+    cards: Matrix
+
+
+class States(Protocol):
+    """An array of ``layout.STATE`` records."""
+
+    def __getitem__(self, i: int, /) -> State: ...
+
+
+class Works(Protocol):
+    """An array of one ``layout.WORK`` record."""
+
+    def __getitem__(self, i: int, /) -> Work: ...
