@@ -35,8 +35,9 @@ if TYPE_CHECKING:
     from hsbot.rules.library import Library
     from hsbot.search import SearchConfig, SearchResult
 
-CONFIG: SearchConfig = replace(DEFAULT, default_policy="random")
-"""How the advisor searches."""
+CONFIG: SearchConfig = replace(DEFAULT, default_policy="tournament:75/50:heuristic1")
+"""How the advisor searches. The thesis's playouts beat random ones in 110 of 160 games at 0.1 s a
+decision (see docs/decisions.md)."""
 
 FIRST_SLICE_S, SLICE_S = 0.1, 0.25
 """Seconds of search before the first and between further progress reports."""
