@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from hsbot.search import SearchConfig, SearchResult
 
 CONFIG: SearchConfig = replace(DEFAULT, default_policy="tournament:75/50:heuristic1")
-"""How the advisor searches. The thesis's playouts beat random ones in 110 of 160 games at 0.1 s a
+"""How the advisor searches. The thesis's playouts beat random ones in 118 of 180 games at 0.1 s a
 decision (see docs/decisions.md)."""
 
 FIRST_SLICE_S, SLICE_S = 0.1, 0.25
