@@ -28,6 +28,13 @@ def advise(arguments: argparse.Namespace) -> None:
     )
 
 
+def cards(arguments: argparse.Namespace) -> None:
+    """``hsbot cards``."""
+    from hsbot.runtime.cards import show_coverage
+
+    show_coverage(format_name=arguments.format, as_json=arguments.json)
+
+
 def decks_list(arguments: argparse.Namespace) -> None:
     """``hsbot decks list``."""
     from hsbot.runtime.decks import list_decks

@@ -27,6 +27,7 @@ def build_parser() -> argparse.ArgumentParser:
     subparsers = parser.add_subparsers(required=True, metavar="COMMAND")
     _add_advise(subparsers)
     _add_bench(subparsers)
+    _add_cards(subparsers)
     _add_decks(subparsers)
     _add_demo(subparsers)
     _add_doctor(subparsers)
@@ -73,6 +74,15 @@ def _add_bench(subparsers: Subparsers[Parser]) -> None:
     )
     _add_json(parser)
     parser.set_defaults(run=commands.bench)
+
+
+def _add_cards(subparsers: Subparsers[Parser]) -> None:
+    parser = subparsers.add_parser("cards", help="how much of a format the simulator plays")
+    parser.add_argument(
+        "--format", default="standard", metavar="NAME", help="standard, wild, or a set (CORE)"
+    )
+    _add_json(parser)
+    parser.set_defaults(run=commands.cards)
 
 
 def _add_demo(subparsers: Subparsers[Parser]) -> None:
