@@ -36,6 +36,9 @@ _COUNTERS = {
     GameTag.OVERLOAD_THIS_GAME: t.N_OVERLOAD_GAME,
 }
 """Tags of a player's entity that are counters of the engine."""
+_BEEN_IN_PLAY = frozenset({GameTag.NUM_TURNS_IN_PLAY, GameTag.JUST_PLAYED, GameTag.EXHAUSTED})
+"""Tags of which a minion that died bears one, be it 0 (334 of 334 in real logs); one that came from
+the deck to the graveyard bears none (6 of 6)."""
 _COIN = "GAME_005"
 _BOARD_TYPES = (CardType.MINION, CardType.LOCATION)
 _HAND_TYPES = frozenset({CardType.MINION, CardType.WEAPON})
@@ -114,7 +117,7 @@ class World:
         dead = [
             e
             for e in observation.in_zone(player_id, Zone.GRAVEYARD)
-            if e.card_type == CardType.MINION
+            if e.card_type == CardType.MINION and not _BEEN_IN_PLAY.isdisjoint(e.tags)
         ]
         known = [card_id for e in dead if (card_id := self._known(e))]
         self._position.grave(player, known)
@@ -184,7 +187,7 @@ class World:
                 continue
             values = {"eid": _short(entity.entity_id), "created": int(not entity.from_deck)}
             if card_id is not None and card_id == entity.card_id:
-                if GameTag.COST in entity.tags:
+                if entity.card_type:  # a card shown without COST is free: logs omit zeros
                     values["cost"] = entity.tag(GameTag.COST)
                 if entity.card_type in _HAND_TYPES and GameTag.HEALTH in entity.tags:
                     values["attack"] = entity.tag(GameTag.ATK)

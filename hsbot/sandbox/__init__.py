@@ -1,1 +1,1 @@
-"""The stand-in client: so far its Power.log writer and the sample game."""
+"""The stand-in client: games on our own simulator, told in real-format Power.logs."""

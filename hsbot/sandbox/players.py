@@ -1,0 +1,83 @@
+"""Simple players for the sandbox's own games: they see everything and look two options ahead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from hsbot.rules import codes, engine
+from hsbot.rules import layout as t
+from hsbot.rules.actions import A_END, A_MULLIGAN
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hsbot.rules.library import Library
+    from hsbot.rules.native import NativeState
+
+_KEPT_COST = 3
+_SIMPLE_SCORE = 0
+_SECRET_WORTH = 9
+"""A secret in play, in the doubled points of the simple score, which leaves secrets out."""
+_KIND = 15
+
+
+class GreedyPlayer:
+    """Takes the option that leads to the best score, with at most one more after it.
+
+    Ends the turn when none helps.
+
+    Args:
+        library: the cards.
+        seed: of the chance in its trials, which is not that of the game.
+    """
+
+    def __init__(self, library: Library, seed: int) -> None:
+        engine.prepare()
+        self._library = library
+        self._work = library.workspace()
+        engine.seed_at(self._work, seed & 0x7FFFFFFF)
+        self._trials = np.zeros(3, t.STATE)
+        self._codes = np.zeros((2, t.MAX_OPTIONS), np.int64)
+
+    def __call__(self, state: NativeState, legal: Sequence[int]) -> int:
+        """The option to take."""
+        if legal[0] & _KIND == A_MULLIGAN:
+            return self._mulligan(state)
+        player = int(engine.actor_at(state, 0))
+        engine.copy_at(self._trials, 0, state, 0)
+        best, top = A_END, self._score(0, player)
+        if A_END not in legal:
+            best, top = legal[0], -(1 << 62)
+        for code in legal:
+            if code != A_END:
+                value = self._after(0, code, player, looks=2)
+                if value > top:
+                    best, top = code, value
+        return best
+
+    def _after(self, at: int, code: int, player: int, looks: int) -> int:
+        """The best score after an option in trial ``at``, and one more if ``looks`` is 2."""
+        engine.copy_at(self._trials, at + 1, self._trials, at)
+        engine.apply_public_at(self._trials, at + 1, self._work, code)
+        value = self._score(at + 1, player)
+        if looks == 1 or engine.actor_at(self._trials, at + 1) != player:
+            return value
+        found = self._codes[at]
+        n = engine.options_at(self._trials, at + 1, self._work, found)
+        later = (self._after(at + 1, c, player, 1) for c in found[:n].tolist() if c != A_END)
+        return max(value, max(later, default=value))
+
+    def _score(self, at: int, player: int) -> int:
+        secrets = self._trials[at]["nsecret"]
+        value = int(engine.score_at(self._trials, at, self._work, player, _SIMPLE_SCORE))
+        return value + _SECRET_WORTH * int(secrets[player] - secrets[1 - player])
+
+    def _mulligan(self, state: NativeState) -> int:
+        """Replace what costs more than three, as the baseline players do."""
+        record = state[0]
+        player = int(engine.actor_at(state, 0))
+        rows = record["hand"][player, : record["nhand"][player]]
+        costs = self._library.cards[record["e"][rows, t.CARD], t.C_COST]
+        return codes.mulligan_code(sum(1 << i for i, cost in enumerate(costs) if cost > _KEPT_COST))

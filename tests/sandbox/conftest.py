@@ -1,0 +1,38 @@
+"""Games of the sandbox, played once for all tests."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from sandbox_matches import MATCHES, match_of, random_player
+from sandbox_truth import Played, play
+
+from hsbot.agents.library import load_library
+from hsbot.belief.database import DeckDatabase, load_decks
+
+if TYPE_CHECKING:
+    from hsbot.cards import CardTable
+    from hsbot.rules.library import Library
+
+
+@pytest.fixture(scope="session")
+def library(table: CardTable) -> Library:
+    """The engine's cards."""
+    return load_library(table)
+
+
+@pytest.fixture(scope="session")
+def decks() -> DeckDatabase:
+    """The shipped decks."""
+    return load_decks()
+
+
+@pytest.fixture(scope="session", params=MATCHES)
+def played(
+    request: pytest.FixtureRequest, decks: DeckDatabase, library: Library, table: CardTable
+) -> Played:
+    """One game after the other, with its log and the truth behind it."""
+    *_, seed, _, at_random = MATCHES[request.param]
+    player = random_player(seed) if at_random else None
+    return play(match_of(request.param, decks, library), library, table, player=player)
