@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import msgspec
-from hearthstone.enums import CardType, OptionType, Zone
+from hearthstone.enums import CardType, GameTag, OptionType, Zone
 
 from hsbot.advice import AdviceOption
 from hsbot.agents.wording import Wording
 from hsbot.rules import codes
 from hsbot.rules import layout as t
-from hsbot.rules.actions import A_ATTACK, A_END, A_LOCATION, A_PLAY, A_POWER
+from hsbot.rules.actions import A_ATTACK, A_END, A_LOCATION, A_OTHER, A_PLAY, A_POWER, A_TRADE
 from hsbot.rules.sequences import SEQ_CHOSEN_TO_HAND
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from hsbot.belief.world import World
     from hsbot.cards import CardTable
-    from hsbot.observation.model import Decision, LogOption, LogTarget
+    from hsbot.observation.model import Decision, Entity, LogOption, LogTarget
 
 _PLAY_KINDS = {
     CardType.HERO: (A_ATTACK, "attack"),
@@ -81,13 +81,16 @@ class Root:
         in_hand = entity is not None and entity.zone == Zone.HAND
         card_type = CardType(entity.card_type) if entity is not None else CardType.INVALID
         action, kind = (
-            (A_PLAY, "play") if in_hand else _PLAY_KINDS.get(card_type, (A_POWER, "other"))
+            (A_PLAY, "play") if in_hand else _PLAY_KINDS.get(card_type, (A_OTHER, "other"))
         )
         if sub_option >= 0 and kind == "attack":
-            kind = "other"  # a titan's ability; the engine has none, and lets the moment pass
+            action, kind = A_OTHER, "other"  # a titan's ability: the engine has none
         row = self.world.rows.get(option.entity_id, 0)
         legal = [target.entity_id for target in targets if not target.error] or _NO_TARGET
         for target_id in legal:
+            if in_hand and entity is not None and target_id == option.entity_id:
+                yield self._deck_action(option, entity, row)
+                continue
             target_row = self.world.rows.get(target_id, 0)
             code = codes.make(self.world.array, action, row, target_row, sub_option)
             placed = in_hand and card_type in (CardType.MINION, CardType.LOCATION)
@@ -109,6 +112,22 @@ class Root:
                     ),
                 ),
             )
+
+    def _deck_action(
+        self, option: LogOption, entity: Entity, row: int
+    ) -> tuple[int, AdviceOption]:
+        """A trade or a forge, which the log offers with the card as its own target."""
+        forge = bool(entity.tag(GameTag.FORGE))
+        kind = "forge" if forge else "trade"
+        code = codes.make(self.world.array, A_OTHER if forge else A_TRADE, row)
+        return code, AdviceOption(
+            type="forge" if forge else "trade",
+            option_index=option.index,
+            entity_id=option.entity_id,
+            card_id=entity.card_id,
+            target_id=option.entity_id,
+            text=self.wording.option(kind, self.wording.entity(option.entity_id)),
+        )
 
     def _right_end(self) -> int:
         """The board position, from 1, right of all own minions."""

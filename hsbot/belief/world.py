@@ -240,7 +240,7 @@ class World:
         table = array[0]["e"]
         for row in self.rows.values():
             entity = table[row]
-            if entity[t.ZONE] == t.Z_HAND:
+            if entity[t.ZONE] in (t.Z_HAND, t.Z_POWER):
                 entity[t.COST] -= entity[t.COST_AURA]
                 continue
             if entity[t.ZONE] == t.Z_HERO:
@@ -298,7 +298,8 @@ def _character(entity: Entity) -> dict[str, int]:
         "eid": _short(entity.entity_id),
         "health": entity.tag(GameTag.HEALTH),
         "damage": entity.tag(GameTag.DAMAGE),
-        "keywords": keywords,
+        "keywords": keywords & ~t.IMMUNE,
+        "keywords_this_turn": keywords & t.IMMUNE,  # hardly any immunity outlasts its turn
         "flags": flags,
         "attacks": attacks,
     }

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from numba import types
 
+from hsbot.rules.conditions import holds
 from hsbot.rules.effects import has_secret
 from hsbot.rules.entities import (
     add_to_hand,
@@ -41,10 +42,11 @@ from hsbot.rules.sequences import (
     SEQ_SPELL,
     SEQ_TURN,
 )
-from hsbot.rules.vm import holds, push, restore_stack, run
+from hsbot.rules.vm import push, restore_stack, run
 from hsbot.rules.vocabulary import CD_COMBO, EV_OVERLOAD
 
-A_END, A_PLAY, A_ATTACK, A_POWER, A_LOCATION, A_TRADE, A_CHOOSE, A_MULLIGAN = range(8)
+A_END, A_PLAY, A_ATTACK, A_POWER, A_LOCATION, A_TRADE, A_CHOOSE, A_MULLIGAN, A_OTHER = range(9)
+# A_OTHER is what the client offers and the engine has no rules for: nothing happens; never listed
 SRC_SHIFT, TGT_SHIFT, SUB_SHIFT, POS_SHIFT, CARD_SHIFT = 4, 9, 15, 19, 23
 SLOT_HERO, SLOT_BOARD, SLOT_ENEMY_HERO, SLOT_ENEMY_BOARD, SLOT_HAND = 1, 2, 9, 10, 17
 
@@ -377,12 +379,13 @@ def _mulligan(s: State, w: Work, mask: int) -> None:
             r = s.hand[p, i]
             x = s.deck[p, s.ndeck[p] - 1]
             s.ndeck[p] -= 1
-            w.tmp[i] = s.e[r, CARD]
-            if x < 0:
-                retire(s, r)
+            if x < 0:  # a deck of rows: both cards stay who they are
+                w.tmp[i] = -r
+                s.e[r, ZONE] = Z_DECK
                 s.hand[p, i] = -x
                 s.e[-x, ZONE] = Z_HAND
             else:
+                w.tmp[i] = s.e[r, CARD]
                 reset_row(s, w, r, x)
         else:
             w.tmp[i] = 0
@@ -450,7 +453,7 @@ def apply(s: State, w: Work, act: int) -> None:
         _location(s, w, p, act)
     elif kind == A_TRADE:
         _trade(s, w, p, act)
-    else:
+    elif kind != A_OTHER:
         push(w, SEQ_TURN, K_SEQUENCE, p, 0, 0)
         run(s, w)
 

@@ -1,4 +1,8 @@
-"""The one source of chance: xorshift64* in the caller's workspace."""
+"""The one source of chance: a multiply-with-carry generator in the caller's workspace.
+
+Its step serves as a hash, too. It stays below 2^63 without overflowing: LLVM takes a signed
+overflow as something that cannot happen, and plain Python's integers do not wrap at all.
+"""
 
 from __future__ import annotations
 
@@ -9,27 +13,37 @@ from hsbot.rules.jit import jit
 if TYPE_CHECKING:
     from hsbot.rules.layout import Work
 
-_MASK, _SEEDS = 0x7FFFFFFFFFFFFFFF, 0x7FFFFFFF
+_FACTOR = 1791398085
+"""Marsaglia's: ``_FACTOR * 2^32 - 1`` is a safe prime, so the period is near 2^62."""
+_LOW_16, _LOW_32 = 0xFFFF, 0xFFFFFFFF
+HASH_START = 1469598103934665603
+"""Any number from 1 to below ``_FACTOR * 2^32``."""
+
+
+@jit
+def churn(x: int) -> int:
+    """The generator's next state: a one-to-one function of numbers below ``_FACTOR * 2^32``."""
+    return (x & _LOW_32) * _FACTOR + (x >> 32)
+
+
+@jit
+def mix(h: int, x: int) -> int:
+    """The hash ``h`` with another number in it, of which 16 bits count."""
+    return churn(h ^ (x & _LOW_16))
 
 
 @jit
 def below(w: Work, n: int) -> int:
-    """A number from 0 to n - 1 (xorshift by Marsaglia on 63 bits, the high bits reduced)."""
-    x = w.rng
-    x ^= (x << 13) & _MASK
-    x ^= x >> 7
-    x ^= (x << 17) & _MASK
+    """A random number from 0 to n - 1."""
+    x = churn(w.rng)
     w.rng = x
-    return (x >> 20) % n
+    return ((x & _LOW_32) * n) >> 32
 
 
 @jit
 def seed(w: Work, n: int) -> None:
-    """Start the generator; 31 bits of the seed count, and no seed gives the state zero."""
-    x = (n & _SEEDS) * 2654435761 + 88172645463325252
-    x ^= x >> 29
-    x = (x * 668265263) & _MASK
-    x ^= x >> 31
-    w.rng = x if x != 0 else 1
-    for _ in range(4):
-        below(w, 2)
+    """Start the generator; 32 bits of the seed count."""
+    x = mix(mix(HASH_START, n), n >> 16)
+    for _ in range(6):
+        x = mix(x, x >> 47)
+    w.rng = x

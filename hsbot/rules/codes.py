@@ -13,6 +13,7 @@ from hsbot.rules.actions import (
     A_END,
     A_LOCATION,
     A_MULLIGAN,
+    A_OTHER,
     A_PLAY,
     A_POWER,
     A_TRADE,
@@ -40,6 +41,7 @@ KINDS = {
     A_TRADE: "trade",
     A_CHOOSE: "choose",
     A_MULLIGAN: "keep",
+    A_OTHER: "other",
 }
 """An action's kind as the advice message calls it."""
 
@@ -96,6 +98,8 @@ def make(
     slot = found.get(source, 0)
     if kind in (A_PLAY, A_TRADE):
         slot -= SLOT_HAND
+    if kind == A_OTHER:
+        kind |= int(state[0]["e"][source, t.CARD]) << CARD_SHIFT
     act = kind | (slot << SRC_SHIFT) if kind not in (A_POWER, A_END) else kind
     act |= found.get(target, 0) << TGT_SHIFT
     act |= (sub_option + 1) << SUB_SHIFT
@@ -136,6 +140,8 @@ def meaning(state: NativeState, code: int) -> Meaning | None:
         return Meaning(KINDS[kind], replaced=tuple(r for i, r in enumerate(hand) if mask >> i & 1))
     if kind == A_END:
         return Meaning(KINDS[kind])
+    if kind == A_OTHER:
+        return Meaning(KINDS[kind], card=code >> CARD_SHIFT)
     if kind in (A_PLAY, A_TRADE):
         row = int(s["hand"][player, source])
     elif kind == A_POWER:

@@ -12,7 +12,6 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from hsbot.rules import vocabulary as v
-from hsbot.rules.entities import AU_ATK, AU_COST, AU_COST_TO_ONE, AU_HEALTH, AU_KEYWORD, AU_SET_COST
 from hsbot.rules.layout import (
     CHARGE,
     ELUSIVE,
@@ -25,6 +24,14 @@ from hsbot.rules.layout import (
     STEALTH,
     TAUNT,
     WINDFURY,
+)
+from hsbot.rules.vocabulary import (
+    AU_ATK,
+    AU_COST,
+    AU_COST_TO_ONE,
+    AU_HEALTH,
+    AU_KEYWORD,
+    AU_SET_COST,
 )
 
 __all__ = [

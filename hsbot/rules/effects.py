@@ -15,7 +15,6 @@ from hsbot.rules.selectors import (
     card_passes,
     dying,
     health_of,
-    select,
     spell_damage,
 )
 from hsbot.rules.vocabulary import *
@@ -82,25 +81,38 @@ def op_draw(s: State, w: Work, p: int, amount: int) -> int:
 
 
 @jit
-def op_summon(s: State, w: Work, f: int, card: int, amount: int, side: int, beside: int) -> int:
-    """Summon ``amount`` of a card.
+def summon_place(s: State, w: Work, f: int, beside: int) -> int:
+    """Where frame ``f`` summons on its own side.
 
-    Right of the source, where the source died, or at the right end.
+    A deathrattle does where its source died, behind what others already summoned there; else it is
+    right of the source (``beside``) or at the right end.
     """
     frame = w.stack[f]
-    ctrl = frame[F_CTRL]
     src = frame[F_SRC]
-    p = ctrl ^ side
+    p = s.e[src, CTRL]
+    n = s.nboard[p]
+    if frame[F_KIND] == K_DEATHRATTLE and src >= R_FREE:
+        left = frame[F_NUM]  # who stood left of it and has not died
+        i = 0
+        while i < n and (left > 0 or s.e[s.board[p, i], ORDER] > s.e[src, ORDER]):
+            if s.e[s.board[p, i], ORDER] <= s.e[src, ORDER]:
+                left -= 1
+            i += 1
+        return i
+    if beside and s.e[src, ZONE] == Z_BOARD:
+        for i in range(n):
+            if s.board[p, i] == src:
+                return i + 1
+    return MAX_BOARD
+
+
+@jit
+def op_summon(s: State, w: Work, f: int, card: int, amount: int, side: int, beside: int) -> int:
+    """Summon ``amount`` of a card for the own side or the other; return the last row."""
+    p = w.stack[f, F_CTRL] ^ side
     last = 0
-    for k in range(amount):
-        at = MAX_BOARD
-        if src and side == 0:
-            if frame[F_KIND] == K_DEATHRATTLE:
-                at = frame[F_NUM] + k
-            elif beside and s.e[src, ZONE] == Z_BOARD:
-                for i in range(s.nboard[p]):
-                    if s.board[p, i] == src:
-                        at = i + 1
+    for _ in range(amount):
+        at = MAX_BOARD if side else summon_place(s, w, f, beside)
         last = summon(s, w, p, card, at)
     return last
 
@@ -120,7 +132,7 @@ def op_destroy(s: State, w: Work, n: int) -> None:
 def op_mana(s: State, p: int, amount: int, what: int) -> None:
     """Mana: 0 for this turn only, 1 an empty crystal, 2 a full crystal."""
     if what == 0:
-        s.mana[p] = min(MANA_LIMIT, s.mana[p] + amount)
+        s.mana[p] = min(MANA_LIMIT, max(0, s.mana[p] + amount))
         return
     before = s.max_mana[p]
     s.max_mana[p] = min(MANA_LIMIT, max(0, before + amount))
@@ -467,15 +479,16 @@ def op_resurrect(s: State, w: Work, p: int, kind: int, arg: int, amount: int) ->
 
 
 @jit
-def op_jade(s: State, w: Work, p: int, first: int, amount: int) -> None:
+def op_jade(s: State, w: Work, f: int, first: int, amount: int) -> None:
     """Summon jade golems, each one larger than the last (30/30 at most).
 
     ``first`` is the 1/1's card.
     """
+    p = w.stack[f, F_CTRL]
     for _ in range(amount):
         s.counter[p, N_JADE] = min(30, s.counter[p, N_JADE] + 1)
         size = s.counter[p, N_JADE]
-        r = summon(s, w, p, first, MAX_BOARD)
+        r = summon(s, w, p, first, summon_place(s, w, f, 1))
         if r:
             s.e[r, ATK] = size
             s.e[r, HEALTH] = size
@@ -562,7 +575,7 @@ def op_discover(s: State, w: Work, f: int, first: int, size: int) -> None:
     while s.pend_n < n and tries < 64:
         tries += 1
         card = w.pool[first + below(w, size)]
-        fresh = True
+        fresh = card != s.e[R_POWER + ctrl, CARD]
         for i in range(s.pend_n):
             if s.pend_opt[i] == card:
                 fresh = False
@@ -583,69 +596,3 @@ def op_choose(s: State, w: Work, f: int, first: int, size: int) -> None:
         s.pend_n += 1
     if s.pend_n:
         ask(s, P_DISCOVER, w.stack[f, F_CTRL], w.stack[f, F_SRC])
-
-
-# ---- conditions ----------------------------------------------------------------------------------
-@jit
-def highlander(s: State, p: int) -> bool:
-    """Whether player p's deck holds no card twice."""
-    for i in range(s.ndeck[p]):
-        a = s.deck[p, i] if s.deck[p, i] > 0 else s.e[-s.deck[p, i], CARD]
-        for j in range(i):
-            b = s.deck[p, j] if s.deck[p, j] > 0 else s.e[-s.deck[p, j], CARD]
-            if a == b:
-                return False
-    return True
-
-
-@jit
-def holds(
-    s: State,
-    w: Work,
-    condition: int,
-    arg: int,
-    spec: int,
-    amount: int,
-    ctrl: int,
-    src: int,
-    tgt: int,
-    subj: int,
-    chosen: int,
-    kind: int,
-) -> bool:
-    """Whether a condition holds."""
-    if condition == CD_COUNT_GE:
-        return select(s, w, spec, ctrl, src, tgt, subj, chosen, kind) >= amount
-    if condition == CD_COMBO:
-        return s.counter[ctrl, N_CARDS_TURN] > 1
-    if condition == CD_HIGHLANDER:
-        return highlander(s, ctrl)
-    if condition == CD_WEAPON:
-        return s.e[R_WEAPON + ctrl, ZONE] != Z_NONE
-    if condition == CD_AMOUNT_GE:
-        return amount >= arg
-    if condition == CD_CHANCE:
-        return below(w, 100) < amount
-    if condition == CD_OVERLOADED:
-        return s.overload[ctrl] + s.locked[ctrl] > 0
-    if condition == CD_OWN_TURN:
-        return s.cur == ctrl
-    if condition == CD_ENEMY_TURN:
-        return s.cur != ctrl
-    if condition == CD_TARGET_DEAD:
-        return tgt != 0 and dying(s, tgt)
-    if condition == CD_SURVIVED:
-        return tgt != 0 and not dying(s, tgt)
-    if condition == CD_HAND_RACE:
-        return count_matching(s, w, ctrl, FL_RACE, arg) > 0
-    if condition == CD_TARGET_RACE:
-        return tgt != 0 and w.cards[s.e[tgt, CARD], C_RACE] & arg != 0
-    if condition == CD_SECRET:
-        return s.nsecret[ctrl] > 0
-    if condition == CD_DECK_EMPTY:
-        return s.ndeck[ctrl] == 0
-    if condition == CD_ROOM:
-        return s.nboard[ctrl] < MAX_BOARD
-    if condition == CD_CHOSEN:
-        return chosen == arg
-    return True

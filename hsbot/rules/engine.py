@@ -25,8 +25,9 @@ from hsbot.rules.actions import (
     private_code,
     public_code,
 )
-from hsbot.rules.chance import below, seed
-from hsbot.rules.entities import draw, listen_from_deck, refresh, write_card
+from hsbot.rules.auras import refresh
+from hsbot.rules.chance import HASH_START, below, mix, seed
+from hsbot.rules.entities import draw, listen_from_deck, write_card
 from hsbot.rules.jit import PLAIN, copy, entry, jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.plain import Records
@@ -190,12 +191,6 @@ def fill_unknown(s: State, w: Work, p: int, first: int, size: int) -> None:
 
 
 @jit
-def mix(h: int, x: int) -> int:
-    """One step of an FNV-like hash on 63 bits."""
-    return ((h ^ (x & 0xFFFF)) * 1099511628211) & 0x7FFFFFFFFFFFFFFF
-
-
-@jit
 def hash_row(s: State, h: int, r: int) -> int:
     """A hash of what row ``r`` is, without its ids and order."""
     for k in range(COLUMNS):
@@ -211,7 +206,7 @@ def hash_row(s: State, h: int, r: int) -> int:
 @jit
 def state_hash(s: State, viewer: int) -> int:
     """A hash of the state as ``viewer`` (0 or 1) sees it; 2 sees everything."""
-    h = mix(1469598103934665603, s.turn)
+    h = mix(HASH_START, s.turn)
     for x in (s.cur, s.winner, s.pend, s.pend_player):
         h = mix(h, x)
     for p in range(2):

@@ -13,9 +13,6 @@ from hsbot.rules.selectors import (
     card_passes,
     health_of,
     keywords,
-    measure,
-    passes,
-    select,
 )
 from hsbot.rules.vocabulary import *
 
@@ -182,6 +179,8 @@ def place_on_board(s: State, r: int, p: int, at: int) -> None:
     s.order += 1
     e[ORDER] = s.order
     s.dirty = 1
+    if health_of(s, r) <= 0:
+        s.mortal = 1
 
 
 @jit
@@ -514,147 +513,3 @@ def copy_stats(s: State, r: int, to: int) -> None:
         s.e[to, k] = s.e[r, k]
     s.e[to, FLAGS] = (s.e[r, FLAGS] & (F_SILENCED | F_FROZEN)) | (s.e[to, FLAGS] & F_EXHAUSTED)
     s.dirty = 1
-
-
-# ---- auras ---------------------------------------------------------------------------------------
-AU_ATK, AU_HEALTH, AU_KEYWORD, AU_COST, AU_SET_COST, AU_COST_TO_ONE = range(6)
-
-
-@jit
-def _clear_auras(s: State) -> None:
-    for p in range(2):
-        for i in range(s.nboard[p]):
-            e = s.e[s.board[p, i]]
-            e[ATK_AURA] = 0
-            e[KW_AURA] = 0
-        for i in range(s.nhand[p]):
-            s.e[s.hand[p, i], COST_AURA] = 0
-        s.e[R_HERO + p, ATK_AURA] = 0
-        s.e[R_HERO + p, KW_AURA] = 0
-        s.e[R_WEAPON + p, ATK_AURA] = 0
-        s.e[R_WEAPON + p, KW_AURA] = 0
-        s.e[R_POWER + p, COST_AURA] = 0
-
-
-@jit
-def _apply_aura(s: State, w: Work, r: int, a: int) -> None:
-    ctrl = s.e[r, CTRL]
-    what = w.aura[a, 1]
-    value = w.aura[a, 2]
-    factor = w.aura[a, 3]
-    if value >= DYNAMIC:
-        value = measure(s, value, ctrl, r, 0, 0, R_HERO + ctrl) * factor
-    need = w.aura[a, 4]
-    if need and select(s, w, need, ctrl, r, 0, 0, 0, K_EFFECT) == 0:
-        return
-    if w.aura[a, 5]:  # the value is the factor for each row that this selector finds
-        value = factor * select(s, w, w.aura[a, 5], ctrl, r, 0, 0, 0, K_EFFECT)
-    n = select(s, w, w.aura[a, 0], ctrl, r, 0, 0, 0, K_EFFECT)
-    for i in range(n):
-        e = s.e[w.sel[i]]
-        if what == AU_ATK:
-            e[ATK_AURA] += value
-        elif what == AU_HEALTH:
-            e[HEALTH_AURA] += value
-        elif what == AU_KEYWORD:
-            e[KW_AURA] |= value
-        elif what == AU_COST:
-            e[COST_AURA] += value
-        elif what == AU_COST_TO_ONE:
-            if e[COST] + e[COST_AURA] > 1:
-                e[COST_AURA] += value
-        else:
-            e[COST_AURA] = value - e[COST]
-
-
-@jit
-def _auras_of(s: State, w: Work, r: int) -> None:
-    if s.e[r, FLAGS] & (F_SILENCED | F_DORMANT):
-        return
-    c = s.e[r, CARD]
-    first = w.cards[c, C_AURA]
-    for a in range(first, first + w.cards[c, C_NAURA]):
-        _apply_aura(s, w, r, a)
-
-
-@jit
-def _listen_to(s: State, w: Work, r: int) -> int:
-    bits = 0
-    if not s.e[r, FLAGS] & (F_SILENCED | F_DORMANT):
-        bits = w.events[s.e[r, CARD]]
-        if w.cards[s.e[r, CARD], C_NAURA]:
-            s.has_aura |= 2
-    x = s.e[r, ENCH]
-    while x:
-        bits |= w.events[s.e[x, CARD]]
-        x = s.e[x, ENCH]
-    return bits
-
-
-@jit
-def refresh(s: State, w: Work) -> None:
-    """Recompute auras and the set of events that are listened to (Rulebook, "Aura update")."""
-    s.dirty = 0
-    before = s.has_aura
-    s.has_aura = 0
-    bits = 0
-    for p in range(2):
-        bits |= _listen_to(s, w, R_HERO + p)
-        bits |= _listen_to(s, w, R_POWER + p)
-        if s.e[R_WEAPON + p, ZONE] != Z_NONE:
-            bits |= _listen_to(s, w, R_WEAPON + p)
-        for i in range(s.nboard[p]):
-            bits |= _listen_to(s, w, s.board[p, i])
-        for i in range(s.nsecret[p]):
-            bits |= _listen_to(s, w, s.secret[p, i])
-        for i in range(s.nhand[p]):
-            card = s.e[s.hand[p, i], CARD]
-            bits |= w.events[card]
-            if w.cards[card, C_NCOST_AURA]:
-                s.has_aura |= 1
-    s.listen = bits
-    if s.has_aura or before:
-        _renew_auras(s, w)
-
-
-@jit
-def _renew_auras(s: State, w: Work) -> None:
-    """Auras anew. A health aura that ends never kills by itself.
-
-    Damage shrinks with the maximum.
-    """
-    _clear_auras(s)
-    for p in range(2):
-        for i in range(s.nboard[p]):
-            e = s.e[s.board[p, i]]
-            w.cand[p * MAX_BOARD + i] = e[HEALTH_AURA]
-            e[HEALTH_AURA] = 0
-    for p in range(2):
-        _auras_of(s, w, R_HERO + p)
-        if s.e[R_WEAPON + p, ZONE] != Z_NONE:
-            _auras_of(s, w, R_WEAPON + p)
-        for i in range(s.nboard[p]):
-            _auras_of(s, w, s.board[p, i])
-    for p in range(2):
-        for i in range(s.nhand[p]):
-            r = s.hand[p, i]
-            c = s.e[r, CARD]
-            first = w.cards[c, C_COST_AURA]
-            for a in range(first, first + w.cards[c, C_NCOST_AURA]):
-                _apply_aura(s, w, r, a)
-    for p in range(2):
-        for i in range(s.nboard[p]):
-            e = s.e[s.board[p, i]]
-            lost = w.cand[p * MAX_BOARD + i] - e[HEALTH_AURA]
-            if lost > 0:
-                e[DAMAGE] = max(0, e[DAMAGE] - lost)
-
-
-@jit
-def count_matching(s: State, w: Work, p: int, kind: int, arg: int) -> int:
-    """How many cards in player p's hand pass a filter."""
-    n = 0
-    for i in range(s.nhand[p]):
-        if passes(s, w, s.hand[p, i], kind, arg):
-            n += 1
-    return n

@@ -17,6 +17,11 @@ from __future__ import annotations
 import hashlib
 import inspect
 import os
+import shutil
+import sys
+import tempfile
+from contextlib import contextmanager, suppress
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
@@ -25,6 +30,7 @@ import numba as typed_numba
 import numpy as np
 from numba import from_dtype, types
 from numba.core import cgutils
+from numba.core.caching import _CacheLocator
 from numba.extending import intrinsic
 from platformdirs import user_cache_dir
 
@@ -32,13 +38,16 @@ from hsbot.rules.layout import COLUMNS, FRAME, STATE, WORK, State
 from hsbot.rules.plain import copy_record, entry_point
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
 numba: Any = typed_numba  # its type hints know neither all its options nor compiled types
 PLAIN = bool(numba.config.DISABLE_JIT)
 """Whether the engine runs as plain Python."""
 BOUNDS_CHECKED = bool(numba.config.BOUNDSCHECK)
 """Whether compiled code checks its indices (``NUMBA_BOUNDSCHECK=1``)."""
+
+_LOCATABLE = hasattr(numba.config, "CACHE_LOCATOR_CLASSES")
+"""Whether Numba can be told where machine code is kept, whatever the path of its source."""
 
 _F = TypeVar("_F", bound="Callable[..., Any]")
 STATE_TYPE, WORK_TYPE = from_dtype(STATE), from_dtype(WORK)
@@ -67,29 +76,79 @@ def _signature(function: Callable[..., Any]) -> tuple[Any, ...]:
 
 
 def source_hash(folder: Path = Path(__file__).parent) -> str:
-    """A hash of the engine's sources and of all else that shapes or finds its machine code.
-
-    Numba finds a function by its file's path and time, so these count too: where they differ, all
-    is compiled again in order, instead of one by one without a word.
+    """A hash of the engine's sources and of all else that shapes its machine code.
 
     Args:
         folder: the engine's sources.
     """
-    machine = f"{numba.__version__} {np.__version__} {llvm.get_host_cpu_name()} {BOUNDS_CHECKED}"
-    digest = hashlib.sha256(f"{machine} {folder.resolve()}".encode())
+    versions = (sys.version_info[:2], numba.__version__, np.__version__, llvm.get_host_cpu_name())
+    place = "" if _LOCATABLE else folder.resolve()
+    digest = hashlib.sha256(f"{versions} {BOUNDS_CHECKED} {place}".encode())
     for path in sorted(folder.glob("*.py")):
-        digest.update(f"{path.name} {path.stat().st_mtime_ns}".encode())
+        digest.update(path.name.encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
+SOURCES = source_hash()
+"""The hash of the sources as this process began to load them."""
+
+
+@cache
 def cache_folder() -> Path:
     """Where compiled code is kept.
 
-    ``HSBOT_CACHE_DIR`` or the user's cache folder, then the source hash.
+    ``HSBOT_CACHE_DIR`` or the user's cache folder, then the sources' hash; a temporary folder where
+    that cannot be written.
     """
     root = os.environ.get("HSBOT_CACHE_DIR") or user_cache_dir("hsbot", appauthor=False)
-    return Path(root) / "numba" / source_hash()
+    folder = Path(root) / "numba" / SOURCES
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        if os.access(folder, os.W_OK):
+            return folder
+    return Path(tempfile.mkdtemp(prefix="hsbot-"))
+
+
+class CacheLocator(_CacheLocator):
+    """Tells Numba where a function's machine code is, wherever hsbot is installed.
+
+    Numba's own locators name the folder by the source file's path, so that another environment
+    would compile again.
+    """
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self._line = function.__code__.co_firstlineno
+
+    @classmethod
+    def from_function(cls, py_func: Callable[..., Any], _py_file: str) -> CacheLocator:
+        """The locator of a function."""
+        return cls(py_func)
+
+    def get_cache_path(self) -> str:
+        """The folder; its name stands for the sources' content."""
+        return str(cache_folder())
+
+    def get_source_stamp(self) -> str:
+        """Nothing further: the folder is another one when a source changes."""
+        return ""
+
+    def get_disambiguator(self) -> str:
+        """Tells functions of one name apart."""
+        return str(self._line)
+
+
+@contextmanager
+def _cached() -> Iterator[None]:
+    """Functions declared meanwhile are kept in ``cache_folder``."""
+    config = numba.config
+    before = config.CACHE_DIR, getattr(config, "CACHE_LOCATOR_CLASSES", "")
+    config.CACHE_DIR = str(cache_folder())  # for a Numba that knows no locators
+    config.CACHE_LOCATOR_CLASSES = f"{__name__}.{CacheLocator.__name__}"
+    try:
+        yield
+    finally:
+        config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = before
 
 
 def jit(function: _F) -> _F:
@@ -107,11 +166,8 @@ def entry(function: _F) -> _F:
     """Compile an entry point: callable from Python, kept in the disk cache."""
     if PLAIN:
         return entry_point(function)
-    previous, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(cache_folder())
-    try:
+    with _cached():
         dispatcher = numba.njit(nogil=True, error_model="numpy", cache=True)(function)
-    finally:
-        numba.config.CACHE_DIR = previous
     _entries.append((dispatcher, _signature(function)))
     return dispatcher  # type: ignore[no-any-return]  # numba is untyped
 
@@ -137,11 +193,8 @@ def symbol(returns: Any = types.void) -> Callable[[_F], _F]:
 
 
 def _compile_symbol(name: str, signature: Any, function: Callable[..., Any]) -> None:
-    previous, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(cache_folder())
-    try:
+    with _cached():
         compiled = numba.cfunc(signature, cache=True, error_model="numpy")(function)
-    finally:
-        numba.config.CACHE_DIR = previous
     _published.append(compiled)  # the machine code lives as long as this object
     llvm.add_symbol(name, compiled.address)
 
@@ -171,7 +224,9 @@ def compile_all(progress: Callable[[int, int], None] | None = None) -> None:
         dispatcher.disable_compile()
         if progress and not cached:
             progress(done, total)
-    complete.parent.mkdir(parents=True, exist_ok=True)
+    if source_hash() != SOURCES:  # edited meanwhile: what was compiled may be of either kind
+        shutil.rmtree(cache_folder(), ignore_errors=True)
+        return
     complete.touch()
 
 

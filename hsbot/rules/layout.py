@@ -128,7 +128,7 @@ K_EFFECT, K_SPELL, K_POWER, K_SEQUENCE, K_DEATHRATTLE = range(5)
 """Kinds of frame.
 
 Spell damage counts for ``K_SPELL``, a sequence is the turn's own machinery, and the number of a
-``K_DEATHRATTLE`` is the board place at which its source died.
+``K_DEATHRATTLE`` says how many minions stood left of its source.
 """
 STACK, SAVED, QUEUE, SELECTED = 128, 40, 96, 64
 

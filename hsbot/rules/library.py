@@ -100,12 +100,16 @@ _KEYWORD_TEXT = re.compile(
     r"(?:this minion )?can't attack)[.,;]?\s*",
     re.IGNORECASE,
 )
+_VARIANT = re.compile(r"(?<=[.!]) @ ")
 _VOLATILE = re.compile(r"[^a-z0-9+/-]+")
 
 
 def normal_text(text: str) -> str:
-    """A text reduced to what its meaning hangs on, to recognise reprints and changed texts."""
-    return _VOLATILE.sub(" ", plain_text(text).lower()).strip()
+    """A text reduced to what its meaning hangs on, to recognise reprints and changed texts.
+
+    Of the variants between which a card's text switches in the game, the first counts.
+    """
+    return _VOLATILE.sub(" ", _VARIANT.split(plain_text(text))[0].lower()).strip()
 
 
 def only_keywords(text: str) -> bool:
@@ -173,6 +177,28 @@ class Library:
         return self.status(card_id) >= PARTIAL
 
 
+class DefinitionIndex:
+    """Finds the definition of a card: its own, or that of the card that it reprints.
+
+    Args:
+        cards: the card table.
+        definitions: what cards mean.
+    """
+
+    def __init__(self, cards: Mapping[str, Card], definitions: Sequence[Definition]) -> None:
+        self.by_id = {d.card_id: d for d in definitions}
+        self._by_text = {
+            (cards[d.card_id].name, normal_text(cards[d.card_id].text)): d
+            for d in definitions
+            if d.card_id in cards
+        }
+
+    def of(self, card: Card) -> Definition | None:
+        """The card's definition, None where it has none."""
+        own = self.by_id.get(card.card_id)
+        return own or self._by_text.get((card.name, normal_text(card.text)))
+
+
 # ---- building ------------------------------------------------------------------------------------
 def build_tables(
     cards: Mapping[str, Card], key: str, definitions: Sequence[Definition] = DEFINITIONS
@@ -192,21 +218,17 @@ def build_tables(
 
 class _Builder:
     def __init__(self, cards: Mapping[str, Card], definitions: Sequence[Definition]) -> None:
-        self.by_id = {d.card_id: d for d in definitions}
+        self.cards = cards
+        self.definitions = DefinitionIndex(cards, definitions)
         self.chosen = [c for c in cards.values() if self._wanted(c)]
         self.ids = ["", HIDDEN_CARD, *(c.card_id for c in self.chosen)]
         self.index = {card_id: i for i, card_id in enumerate(self.ids)}
-        self.by_text = {
-            (cards[d.card_id].name, normal_text(cards[d.card_id].text)): d
-            for d in definitions
-            if d.card_id in cards
-        }
         self.collectible = [c for c in self.chosen if c.collectible and c.card_set != _CLASSIC_2021]
         self.assembler = Assembler(self.index.__getitem__, self.pool_cards)
         self.compiled: dict[str, Compiled] = {}
 
     def _wanted(self, card: Card) -> bool:
-        if card.card_id in self.by_id:
+        if card.card_id in self.definitions.by_id:
             return True
         return (
             card.type in _TYPES
@@ -230,11 +252,6 @@ class _Builder:
             and (not pool.secret or c.has(GameTag.SECRET))
         ]
 
-    def definition_of(self, card: Card) -> Definition | None:
-        """The card's own definition, or that of the card it reprints."""
-        own = self.by_id.get(card.card_id)
-        return own or self.by_text.get((card.name, normal_text(card.text)))
-
     def compile(self, definition: Definition) -> Compiled:
         """Assemble a definition once, whatever the number of its reprints."""
         if definition.card_id not in self.compiled:
@@ -251,7 +268,7 @@ class _Builder:
         self.assembler.pool[0] = self.index.get("GAME_005", 0)
         for i, card in enumerate(self.chosen, start=2):
             self._fill(rows[i], card)
-            definition = self.definition_of(card)
+            definition = self.definitions.of(card)
             if definition:
                 compiled = self.compile(definition)
                 for column, value in compiled.columns.items():
@@ -270,11 +287,16 @@ class _Builder:
         }
         return Tables(key, tuple(self.ids), {name: a.tobytes() for name, a in arrays.items()})
 
+    def _health(self, card: Card) -> int:
+        """Health or durability, which the data forgets for some reprints of weapons."""
+        original = self.cards.get(card.core_alias)
+        return card.health or card.tag(GameTag.DURABILITY) or (original.health if original else 0)
+
     def _fill(self, row: NDArray[np.int16], card: Card) -> None:
         row[t.C_TYPE] = _TYPES.get(CardType(card.type), 0)
         row[t.C_COST] = min(card.cost, 1000)
         row[t.C_ATK] = min(card.attack, 10000)
-        row[t.C_HEALTH] = min(card.health, 10000)
+        row[t.C_HEALTH] = min(self._health(card), 10000)
         row[t.C_KW] = keyword_bits(card)
         row[t.C_RACE] = race_bits(card)
         row[t.C_CLASS] = card.card_class

@@ -11,6 +11,8 @@ itself, saved in the state.
 
 from __future__ import annotations
 
+from hsbot.rules.auras import refresh
+from hsbot.rules.conditions import holds
 from hsbot.rules.effects import *  # the dispatch names every effect
 from hsbot.rules.events import emit, enqueue
 from hsbot.rules.jit import jit, symbol
@@ -241,8 +243,10 @@ def seq_deaths(s: State, w: Work, f: int) -> None:
     s.mortal = 1
     w.stack[f, PC] -= 1
     for i in range(n):
-        leave(s, w.tmp[2 * i])
-        _note_death(s, w, w.tmp[2 * i])
+        r = w.tmp[2 * i]
+        leave(s, r)
+        _note_death(s, w, r)
+        s.e[r, ORDER] = s.order  # from now on, when it died: who is summoned later has a higher one
     for i in range(n):
         r = w.tmp[2 * i]
         _queue_deathrattles(s, w, r, w.tmp[2 * i + 1])
@@ -293,7 +297,8 @@ def _queue_death_program(w: Work, pc: int, p: int, r: int, place: int) -> None:
 def seq_reborn(s: State, w: Work, f: int) -> None:
     """The dead minion comes back with 1 health and without reborn."""
     frame = w.stack[f]
-    r = summon(s, w, frame[F_CTRL], s.e[frame[F_SRC], CARD], frame[F_NUM])
+    card = s.e[frame[F_SRC], CARD]
+    r = summon(s, w, frame[F_CTRL], card, summon_place(s, w, f, 0))
     if r:
         s.e[r, KW] &= ~REBORN
         s.e[r, DAMAGE] = s.e[r, HEALTH] - 1
@@ -543,7 +548,7 @@ def run(s: State, w: Work) -> None:
         elif op == O_RESURRECT:
             op_resurrect(s, w, ctrl, a, b, num)
         elif op == O_JADE:
-            op_jade(s, w, ctrl, a, num)
+            op_jade(s, w, f, a, num)
         elif op == O_HERO_POWER:
             op_hero_power(s, w, ctrl ^ b, a)
         elif op == O_ENEMY_SUMMONS:

@@ -171,6 +171,9 @@ DYNAMIC = 20000
     CD_ROOM,  # the own board has room
 ) = range(18)
 
+# ---- what an aura changes ------------------------------------------------------------------------
+AU_ATK, AU_HEALTH, AU_KEYWORD, AU_COST, AU_SET_COST, AU_COST_TO_ONE = range(6)
+
 # ---- opcodes -------------------------------------------------------------------------------------
 (
     O_END,

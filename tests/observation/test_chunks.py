@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from hsbot.observation import DecisionClosed, DecisionOpened, LogTracker
 from hsbot.powerlog import LineDecoder
-from tests.observation.script import DECK_1, HERO_2, Script, decisions, option, target, track
+from observation.script import DECK_1, HERO_2, Script, decisions, option, target, track
 
 
 def story() -> Script:

@@ -15,7 +15,7 @@ from hsbot.observation import (
     LogTracker,
     SentOption,
 )
-from tests.observation.script import (
+from observation.script import (
     CARD,
     COIN,
     DECK_1,

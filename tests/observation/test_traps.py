@@ -16,7 +16,7 @@ from hsbot.observation import (
     LogTruncated,
     TaskListEnded,
 )
-from tests.observation.script import (
+from observation.script import (
     CARD,
     COIN,
     DECK_1,

@@ -1,0 +1,87 @@
+"""Conditions: what an instruction or a card asks before it does anything."""
+
+# Compiled code: arguments by position.
+# ruff: noqa: PLR0917
+
+from __future__ import annotations
+
+from hsbot.rules.chance import below
+from hsbot.rules.jit import jit
+from hsbot.rules.layout import *  # the layout is this module's alphabet
+from hsbot.rules.selectors import dying, passes, select
+from hsbot.rules.vocabulary import *
+
+
+@jit
+def count_matching(s: State, w: Work, p: int, kind: int, arg: int) -> int:
+    """How many cards in player p's hand pass a filter."""
+    n = 0
+    for i in range(s.nhand[p]):
+        if passes(s, w, s.hand[p, i], kind, arg):
+            n += 1
+    return n
+
+
+@jit
+def highlander(s: State, p: int) -> bool:
+    """Whether player p's deck holds no card twice."""
+    for i in range(s.ndeck[p]):
+        a = s.deck[p, i] if s.deck[p, i] > 0 else s.e[-s.deck[p, i], CARD]
+        for j in range(i):
+            b = s.deck[p, j] if s.deck[p, j] > 0 else s.e[-s.deck[p, j], CARD]
+            if a == b:
+                return False
+    return True
+
+
+@jit
+def holds(
+    s: State,
+    w: Work,
+    condition: int,
+    arg: int,
+    spec: int,
+    amount: int,
+    ctrl: int,
+    src: int,
+    tgt: int,
+    subj: int,
+    chosen: int,
+    kind: int,
+) -> bool:
+    """Whether a condition holds."""
+    if condition == CD_COUNT_GE:
+        return select(s, w, spec, ctrl, src, tgt, subj, chosen, kind) >= amount
+    if condition == CD_COMBO:
+        return s.counter[ctrl, N_CARDS_TURN] > 1
+    if condition == CD_HIGHLANDER:
+        return highlander(s, ctrl)
+    if condition == CD_WEAPON:
+        return s.e[R_WEAPON + ctrl, ZONE] != Z_NONE
+    if condition == CD_AMOUNT_GE:
+        return amount >= arg
+    if condition == CD_CHANCE:
+        return below(w, 100) < amount
+    if condition == CD_OVERLOADED:
+        return s.overload[ctrl] + s.locked[ctrl] > 0
+    if condition == CD_OWN_TURN:
+        return s.cur == ctrl
+    if condition == CD_ENEMY_TURN:
+        return s.cur != ctrl
+    if condition == CD_TARGET_DEAD:
+        return tgt != 0 and dying(s, tgt)
+    if condition == CD_SURVIVED:
+        return tgt != 0 and not dying(s, tgt)
+    if condition == CD_HAND_RACE:
+        return count_matching(s, w, ctrl, FL_RACE, arg) > 0
+    if condition == CD_TARGET_RACE:
+        return tgt != 0 and w.cards[s.e[tgt, CARD], C_RACE] & arg != 0
+    if condition == CD_SECRET:
+        return s.nsecret[ctrl] > 0
+    if condition == CD_DECK_EMPTY:
+        return s.ndeck[ctrl] == 0
+    if condition == CD_ROOM:
+        return s.nboard[ctrl] < MAX_BOARD
+    if condition == CD_CHOSEN:
+        return chosen == arg
+    return True

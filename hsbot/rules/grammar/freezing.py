@@ -1,0 +1,74 @@
+"""Writes the frozen files: the cards of the chosen sets, and the cards that those name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.cards import is_playable
+from hsbot.rules.grammar.frozen import file_name, file_text, line, named_cards
+from hsbot.rules.grammar.parser import Parsed, Parser
+from hsbot.rules.library import normal_text, only_keywords
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from hsbot.cards import Card, CardTable
+    from hsbot.rules.dsl import Definition
+
+Found = dict[str, tuple["Card", "Definition"]]
+
+
+def understood(table: CardTable, sets: Iterable[int]) -> Found:
+    """Card id to card and definition: the playable cards of the sets, and what they name.
+
+    A reprint with its original's text is left out: it takes the original's definition.
+    """
+    chosen, parser = frozenset(sets), Parser(table)
+    todo = [original(c, table) for c in table.values() if is_playable(c) and c.card_set in chosen]
+    found: Found = {}
+    seen: set[str] = set()
+    while todo:
+        card = todo.pop()
+        if card.card_id in seen:
+            continue
+        seen.add(card.card_id)
+        if only_keywords(card.text):
+            continue
+        read = parser.parse(card)
+        if isinstance(read, Parsed):
+            found[card.card_id] = (card, read.definition)
+            todo += [table[i] for i in named_cards(read.definition)]
+    return found
+
+
+def original(card: Card, table: CardTable) -> Card:
+    """The card that this one reprints word for word; else the card itself."""
+    first = table.get(card.core_alias)
+    if first is None or first.name != card.name:
+        return card
+    return first if normal_text(first.text) == normal_text(card.text) else card
+
+
+def freeze(table: CardTable, sets: Iterable[int], folder: Path, *, write: bool = True) -> list[str]:
+    """Write the files of what the sets' texts come to; return the names of those that changed.
+
+    Args:
+        table: the cards.
+        sets: which sets to read; a file that none of their cards needs is removed.
+        folder: where the files lie.
+        write: False to find out only what would change.
+    """
+    by_set: dict[int, dict[str, str]] = {}
+    for card, definition in understood(table, sets).values():
+        by_set.setdefault(card.card_set, {})[card.card_id] = line(card, definition)
+    texts = {file_name(card_set): file_text(card_set, x) for card_set, x in by_set.items()}
+    old = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.json")}
+    changed = sorted(name for name in {*texts, *old} if texts.get(name) != old.get(name))
+    if write:
+        for name in changed:
+            if name in texts:
+                (folder / name).write_text(texts[name], encoding="utf-8")
+            else:
+                (folder / name).unlink()
+    return changed

@@ -1,0 +1,113 @@
+"""Cards that a text names: "2/1 Damaged Golem", "1-Cost Rock", "'Fireball'"."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardType
+
+from hsbot.rules.grammar.reading import Found, word
+from hsbot.rules.grammar.tokens import Tokens, Wanted
+from hsbot.rules.grammar.wording import KEYWORDS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hsbot.rules.grammar.scope import (
+        Scope,
+    )
+
+
+# ---- tokens --------------------------------------------------------------------------------------
+_NAME = r"[A-Z][\w'\-:]*(?: (?:(?:of|the|and|in)\b |)[A-Z][\w'\-:]*)*"
+_TOKEN = re.compile(
+    r"(\d+)/(\d+) (" + _NAME + r"|minions?|weapons?)"
+    r"(?: (?:with|that have) ((?:[A-Z]\w*(?:[ -][A-Z]\w*)?(?:, and |, | and )?)+))?"
+    r'(?: with "([^"]+)")?'
+)
+_TOLD = re.compile(r" that (?:destroys|deals?|steals?|gives?|casts?|summons?|hatch(?:es)?) [^.]*")
+"""What a token does, told by its maker: the token has a text of its own."""
+_COSTED = re.compile(
+    r"(\d+)-Cost (?:(?:Holy|Shadow|Fire|Frost|Nature|Fel|Arcane) )?(" + _NAME + r"|spells?)"
+)
+_QUOTED = re.compile(r"(?:an? )?['\"](" + _NAME + r")['\"](?: spell)?")
+_PLAIN = re.compile(r"(?:an? )?(" + _NAME + r")")
+
+
+def tokens_of(at: Scope) -> Tokens:
+    """The token finder of the card's table."""
+    return at.source.tokens
+
+
+def _keyword_tags(text: str | None) -> tuple[int, ...] | None:
+    from hsbot.cards.text import BARE_KEYWORDS  # noqa: PLC0415
+
+    if not text:
+        return ()
+    tags = []
+    for name in re.split(r", and |, | and ", text):
+        if name not in KEYWORDS or name.lower() not in BARE_KEYWORDS:
+            return None
+        tags.append(int(BARE_KEYWORDS[name.lower()]))
+    return tuple(tags)
+
+
+@word("token")
+def _token(text: str, position: int, at: Scope) -> Iterator[Found]:
+    """A minion by its stats and name: "2/1 Damaged Golem"; the card id."""
+    yield from _find_token(text, position, at, CardType.MINION)
+
+
+@word("blade")
+def _blade(text: str, position: int, at: Scope) -> Iterator[Found]:
+    """A weapon by its stats and name: "5/3 Ashbringer"."""
+    yield from _find_token(text, position, at, CardType.WEAPON)
+
+
+def _find_token(text: str, position: int, at: Scope, card_type: int) -> Iterator[Found]:
+    match = _TOKEN.match(text, position)
+    if not match:
+        return
+    tags = _keyword_tags(match[4])
+    if tags is None:
+        return
+    wanted = Wanted(match[3], int(match[1]), int(match[2]), card_type, tags, match[5] or "")
+    found = at.source.tokens.find(at.card, wanted)
+    if found:
+        yield found, match.end(), at
+        told = _TOLD.match(text, match.end())
+        if told:
+            yield found, told.end(), at
+    else:
+        yield "", match.end(), at.lacking(f"token: {match[0]}")
+
+
+@word("costed")
+def _costed(text: str, position: int, at: Scope) -> Iterator[Found]:
+    """A card by its cost and name: "1-Cost Rock that deals 3 damage"."""
+    match = _COSTED.match(text, position)
+    if not match:
+        return
+    found = at.source.tokens.costed(at.card, match[2], int(match[1]))
+    if found:
+        told = _TOLD.match(text, match.end())
+        yield found, told.end() if told else match.end(), at
+
+
+@word("spelled")
+def _spelled(text: str, position: int, at: Scope) -> Iterator[Found]:
+    """A card by its name: "'Fireball' spell", "Second Flame"."""
+    for pattern in (_QUOTED, _PLAIN):
+        match = pattern.match(text, position)
+        if match:
+            wanted = Wanted(match[1], card_type=0)
+            found = at.source.tokens.find(at.card, wanted) or at.source.tokens.named(match[1])
+            if found and _same_name(at, found, match[1]):
+                yield found, match.end(), at
+            return
+
+
+def _same_name(at: Scope, card_id: str, name: str) -> bool:
+    own = at.source.table[card_id].name.lower()
+    return own in {name.lower(), name.lower().removesuffix("s")}

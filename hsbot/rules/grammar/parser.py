@@ -1,0 +1,177 @@
+"""A card's text to its definition: whole and in one meaning, or not at all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardType
+
+from hsbot.rules.dsl import Aura, ChooseOne, Deathrattle, Definition, Repeat, Text
+from hsbot.rules.dsl import If as Branch
+from hsbot.rules.grammar import (  # noqa: F401 - the productions register themselves on import
+    amounts,
+    auras,
+    conditions,
+    costs,
+    damage,
+    hand,
+    happenings,
+    named,
+    nouns,
+    parts,
+    sentences,
+    stats,
+    summoning,
+    wanted,
+)
+from hsbot.rules.grammar.coding import part_json
+from hsbot.rules.grammar.frozen import named_cards
+from hsbot.rules.grammar.reading import read
+from hsbot.rules.grammar.scope import Scope, Source
+from hsbot.rules.grammar.tokens import Tokens
+from hsbot.rules.grammar.wording import sentence_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hsbot.cards import Card, CardTable
+    from hsbot.rules.dsl import Part, Program
+
+MAX_READINGS = 200
+"""More than any text has; a text that goes on beyond is given up."""
+_CHOOSE = "Choose One - "
+
+
+@dataclass(frozen=True, slots=True)
+class Parsed:
+    """What a text means, and the productions that its words were read with."""
+
+    definition: Definition
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unparsed:
+    """Why a text has no definition.
+
+    Attributes:
+        reason: "no text", "unknown", "ambiguous", "lacks" or "shape".
+        lacks: words that the virtual machine has not, when all else is understood.
+        rest: where reading stopped, or the readings between which it is ambiguous.
+    """
+
+    reason: str
+    lacks: tuple[str, ...] = ()
+    rest: str = ""
+
+
+class Parser:
+    """Reads the texts of a card table.
+
+    Args:
+        table: where cards named in a text are looked up.
+    """
+
+    def __init__(self, table: CardTable) -> None:
+        self.table = table
+        self.tokens = Tokens(table)
+
+    def parse(self, card: Card) -> Parsed | Unparsed:
+        """A card's definition, or why there is none."""
+        text = sentence_text(card.text)
+        if not text:
+            return Unparsed("no text")
+        at = Scope(Source(card, self.tokens))
+        if _CHOOSE in text:
+            return self._choose_one(card, text, at)
+        readings: dict[tuple[Part, ...], tuple[str, ...]] = {}
+        lacking: frozenset[str] | None = None
+        for count, (found, scope) in enumerate(_whole(text, 0, at)):
+            if count >= MAX_READINGS:
+                return Unparsed("ambiguous")
+            if not _one_of_each(found):
+                continue
+            if not scope.lacks:
+                readings.setdefault(found, scope.rules)
+            elif lacking is None or len(scope.lacks) < len(lacking):
+                lacking = scope.lacks
+        if len(readings) == 1:
+            ((found, rules),) = readings.items()
+            return self._checked(card, found, rules)
+        if readings:
+            return Unparsed("ambiguous", rest="\n".join(_shown(found) for found in readings))
+        if lacking is not None:
+            return Unparsed("lacks", tuple(sorted(lacking)))
+        return Unparsed("unknown", rest=text[at.source.farthest :])
+
+    def _choose_one(self, card: Card, text: str, at: Scope) -> Parsed | Unparsed:
+        """A card whose options are cards of their own; all of them must be understood."""
+        head = text[: text.index(_CHOOSE)]
+        if head and not any(end == len(head) for _, end, _ in read("native", head, 0, at)):
+            return Unparsed("unknown", rest=text)
+        options = self.tokens.options(card)
+        if not options:
+            return Unparsed("lacks", ("token: choose-one options",))
+        for option in options:
+            read_option = self.parse(self.table[option])
+            if isinstance(read_option, Unparsed):
+                return read_option
+        return self._checked(card, (ChooseOne(options),), ("part: Choose One",))
+
+    def _checked(
+        self, card: Card, found: tuple[Part, ...], rules: tuple[str, ...]
+    ) -> Parsed | Unparsed:
+        """The definition, unless the assembler could not lay it down."""
+        for part in found:
+            program = () if isinstance(part, (Aura, ChooseOne)) else part.program
+            if _nested(program, inside=False):
+                return Unparsed("lacks", ("a loop in a loop",))
+        definition = Definition(card.card_id, card.plain_text, found)
+        for name in sorted(named_cards(definition)):
+            if self.table[name].type == CardType.ENCHANTMENT:
+                carried = self.parse(self.table[name])
+                if isinstance(carried, Unparsed):
+                    return carried
+        return Parsed(definition, rules)
+
+
+def parse(card: Card, table: CardTable) -> Definition | Unparsed:
+    """A card's definition, or why there is none; for many cards make one :class:`Parser`."""
+    read_card = Parser(table).parse(card)
+    return read_card.definition if isinstance(read_card, Parsed) else read_card
+
+
+def _whole(text: str, position: int, at: Scope) -> Iterator[tuple[tuple[Part, ...], Scope]]:
+    """Every way to read the rest of the text to its end as parts of a card."""
+    if position >= len(text):
+        yield (), at
+        return
+    for found, end, scope in read("part", text, position, at):
+        if end > position:
+            after = end + 1 if text.startswith(" ", end) else end
+            for rest, last in _whole(text, after, scope):
+                yield (*found, *rest), last
+
+
+def _one_of_each(found: tuple[Part, ...]) -> bool:
+    """Whether there is at most one text and one deathrattle (two sentences are one text)."""
+    texts = sum(isinstance(part, Text) for part in found)
+    deaths = sum(isinstance(part, Deathrattle) for part in found)
+    return texts <= 1 and deaths <= 1
+
+
+def _nested(program: Program, *, inside: bool) -> bool:
+    """Whether a loop stands in a loop: a frame has one loop counter."""
+    for step in program:
+        if isinstance(step, Repeat) and (inside or _nested(step.body, inside=True)):
+            return True
+        if isinstance(step, Branch) and (
+            _nested(step.then, inside=inside) or _nested(step.otherwise, inside=inside)
+        ):
+            return True
+    return False
+
+
+def _shown(found: tuple[Part, ...]) -> str:
+    return " ".join(str(part_json(part)) for part in found)

@@ -1,0 +1,39 @@
+"""Run as a program: plays a few games and prints how they came out, however Numba is set."""
+
+from __future__ import annotations
+
+import sys
+
+import numpy as np
+
+from hsbot.cards import load_cards
+from hsbot.rules import engine
+from hsbot.rules.library import Library, build_tables
+from hsbot.rules.native import Native
+
+try:
+    from rules.decks import basic_table, mixed_table
+except ImportError:  # run as a program
+    from decks import basic_table, mixed_table  # type: ignore[import-not-found,no-redef]
+
+
+def outcome(games: int) -> list[int]:
+    """Signature, error, wins and options of some games, random and by tournament."""
+    cards = load_cards()
+    library = Library(build_tables(cards, "plain"))
+    native = Native(library)
+    rng = native.rng(3)
+    found = []
+    for seed in range(games):
+        prepared = mixed_table(cards, library, seed, modelled=True)
+        found.append(int(engine.random_games_at(prepared, 0, rng, seed, 1)))
+    states = np.concatenate([basic_table(library)] * 2)
+    engine.middle_at(states, 0, 1, rng, 7, 6)
+    found.append(int(engine.playouts_at(states, 1, rng, 1, engine.POLICY_TOURNAMENT, 0, 3, 2, 1)))
+    found.append(int(engine.hash_at(states, 1, 2)))
+    found += native.options(states[1:].copy())
+    return [*found, int(rng[0]["err"]), int(rng[0]["signature"])]
+
+
+if __name__ == "__main__":
+    print(*outcome(int(sys.argv[1])))  # noqa: T201  # its answer

@@ -1,0 +1,82 @@
+"""Random games of all cards: nothing is lost, leaked or stuck."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+
+from hsbot.rules import engine, setup
+from hsbot.rules import layout as t
+from rules.decks import basic_table, mixed_table
+from rules.invariants import check_state
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from hsbot.cards import CardTable
+    from hsbot.rules.library import Library
+    from hsbot.rules.native import Native, NativeState
+
+MAX_STEPS = 3_000
+
+
+def play_checked(table: NDArray[np.void], native: Native, seed: int) -> NativeState:
+    """Play a random game, its state checked after each option; return how it ended."""
+    rng, chooser = native.rng(seed), random.Random(seed)
+    state = setup.new_game(table, rng)
+    check_state(state)
+    for _ in range(MAX_STEPS):
+        n = engine.legal_at(state, 0, rng)
+        if n == 0:
+            return state
+        engine.apply_at(state, 0, rng, int(rng[0]["act"][chooser.randrange(n)]))
+        assert rng[0]["err"] == 0, t.ERRORS.get(int(rng[0]["err"]))
+        check_state(state)
+    raise AssertionError(f"the game of seed {seed} does not end")
+
+
+@pytest.mark.parametrize("modelled", [True, False])
+def test_every_state_of_mixed_games_is_whole(
+    modelled: bool, table: CardTable, library: Library, native: Native
+) -> None:
+    """Random games between random decks keep every invariant at every step."""
+    for seed in range(40):
+        prepared = mixed_table(table, library, seed, modelled=modelled)
+        for game in range(4):
+            assert play_checked(prepared, native, 100 * seed + game)[0]["winner"] in (0, 1, 2)
+
+
+def test_compiled_games_of_mixed_decks_end_without_an_error(
+    table: CardTable, library: Library, native: Native
+) -> None:
+    """Two thousand compiled games of random decks stay within the engine's fixed sizes."""
+    rng = native.rng(0)
+    for seed in range(100):
+        prepared = mixed_table(table, library, 1000 + seed, modelled=seed % 2 == 0)
+        steps = engine.random_games_at(prepared, 0, rng, 1000 * seed, 20)
+        assert rng[0]["err"] == 0, f"deck {seed}: {t.ERRORS.get(int(rng[0]['err']))}"
+        assert steps > 20
+
+
+def test_the_same_seed_gives_the_same_games(library: Library, native: Native) -> None:
+    """A signature of final states depends on the seed and on nothing else."""
+    prepared = basic_table(library)
+    signatures = []
+    for seed in (5, 5, 6):
+        rng = native.rng(0)
+        engine.random_games_at(prepared, 0, rng, seed, 30)
+        signatures.append(int(rng[0]["signature"]))
+    assert signatures[0] == signatures[1] != signatures[2]
+
+
+def test_playing_first_and_second_both_win(library: Library, native: Native) -> None:
+    """Of random mirror games, either seat wins a fair share."""
+    rng = native.rng(3)
+    states = np.concatenate([setup.new_game(basic_table(library), rng, first=0, mulligan=False)])
+    wins = engine.playouts_at(states, 0, rng, 1_000, engine.POLICY_RANDOM, 0, 0, 0, 0)
+    first, second = wins & 0xFFFF, wins >> 16
+    assert first + second > 980
+    assert 300 < first < 700

@@ -1,0 +1,197 @@
+"""The simulator behind the search's protocol: conformance, clones, codes, hidden cards."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+from search.kit import check_simulator
+
+from hsbot.errors import CardNotImplementedError, UsageError
+from hsbot.rules import codes, engine, setup
+from hsbot.rules import layout as t
+from hsbot.rules.native import FEATURES
+from hsbot.rules.position import Position
+from rules.decks import basic_table, mixed_table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.cards import CardTable
+    from hsbot.rules.library import Library
+    from hsbot.rules.native import Native, NativeState
+    from rules.scene import Scene
+
+
+def used_bytes(state: NativeState) -> bytes:
+    """All of a state that counts: header, rows in use, saved stack."""
+    s = state[0]
+    header = b"".join(
+        s[name].tobytes() for name in t.STATE.names or () if name not in ("e", "saved")
+    )
+    return header + s["e"][: s["hi"]].tobytes() + s["saved"][: s["nsaved"]].tobytes()
+
+
+@pytest.mark.parametrize("policy", ["random", "tournament:20/20:simple"])
+def test_it_keeps_to_the_protocol(policy: str, library: Library, native: Native) -> None:
+    """The conformance kit that every simulator must pass."""
+    prepared = basic_table(library)
+
+    def resample(state: NativeState, player: int, seed: int) -> NativeState:
+        return shuffled_hidden_cards(native, state, player, seed)
+
+    checked = check_simulator(
+        native,
+        lambda seed: setup.new_game(prepared, native.rng(seed), first=seed & 1),
+        games=3,
+        policy=policy,
+        snapshot=used_bytes,
+        resample=resample,
+    )
+    assert checked > 100
+
+
+def shuffled_hidden_cards(
+    native: Native, state: NativeState, player: int, seed: int
+) -> NativeState:
+    """The same state with what ``player`` cannot see dealt anew: the other hand and both decks."""
+    world, chooser = native.clone(state), random.Random(seed)
+    s = world[0]
+    for p in range(2):
+        n = int(s["ndeck"][p])
+        rows = [] if p == player else [int(r) for r in s["hand"][p, : s["nhand"][p]]]
+        plain = [r for r in rows if s["e"][r, t.CREATED] == 0 and not s["e"][r, t.ENCH]]
+        cards = [int(s["e"][r, t.CARD]) for r in plain] + [int(x) for x in s["deck"][p, :n]]
+        chooser.shuffle(cards)
+        for r in plain:
+            card = cards.pop()
+            if card > 0:
+                s["e"][r, t.CARD] = card
+                s["e"][r, t.COST] = native.library.cards[card, t.C_COST]
+            else:
+                cards.insert(0, card)
+        s["deck"][p, :n] = (cards + [0] * n)[:n]
+    return world
+
+
+def test_clones_of_mixed_games_are_independent(
+    table: CardTable, library: Library, native: Native
+) -> None:
+    """Random options on a clone leave every byte of the original as it was."""
+    for seed in range(20):
+        prepared = mixed_table(table, library, seed, modelled=True)
+        rng, chooser = native.rng(seed), random.Random(seed)
+        state = setup.new_game(prepared, rng)
+        while not native.is_terminal(state):
+            before, clone = used_bytes(state), native.clone(state)
+            assert used_bytes(clone) == before
+            for _ in range(3):
+                if not native.is_terminal(clone):
+                    native.apply(clone, chooser.choice(native.options(clone)), rng)
+            assert used_bytes(state) == before
+            native.apply(state, chooser.choice(native.options(state)), rng)
+
+
+def test_public_codes_lead_back_to_the_options(
+    table: CardTable, library: Library, native: Native
+) -> None:
+    """Every legal option has a public code of its own, which means that option again."""
+    for seed in range(20):
+        rng, chooser = native.rng(seed), random.Random(seed)
+        state = setup.new_game(mixed_table(table, library, seed, modelled=False), rng)
+        while not native.is_terminal(state):
+            n = engine.legal_at(state, 0, rng)
+            acts = [int(x) for x in rng[0]["act"][:n]]
+            public = [engine.public_code_at(state, 0, act) for act in acts]
+            assert public == native.options(state)
+            assert len(set(public)) == n
+            assert [engine.private_code_at(state, 0, code) for code in public] == acts
+            assert all(codes.meaning(state, code) is not None for code in public)
+            engine.apply_at(state, 0, rng, chooser.choice(acts))
+
+
+def test_codes_that_a_state_does_not_have_are_refused(scene: Callable[..., Scene]) -> None:
+    """A card that is not held, an attacker that is not there, a choice that is not asked."""
+    s = scene(hand=["CS2_029"], friendly=["CS2_182"])
+    other = scene()
+    held = next(c for c in s.native.options(s.array) if c & 15 == 1)
+    attack = next(c for c in s.native.options(s.array) if c & 15 == 2)
+    for code in (held, attack, codes.choice_code(5), codes.mulligan_code(1)):
+        assert engine.private_code_at(other.array, 0, code) == -1
+    s.native.apply(other.array, held, other.rng)
+    assert other.acting == 1, "an option that a world does not have ends the turn"
+
+
+def test_a_pending_choice_is_part_of_the_state(scene: Callable[..., Scene]) -> None:
+    """A discover suspended, cloned and resumed twice with the same seed comes out the same."""
+    s = scene(hand=["CFM_649"])
+    s.play("CFM_649")
+    assert len(s.offered) == 3
+    assert s.native.player_to_act(s.array) == 0
+    clone = s.native.clone(s.array)
+    code = s.native.options(s.array)[1]
+    for state in (s.array, clone):
+        s.native.apply(state, code, s.native.rng(9))
+    assert used_bytes(s.array) == used_bytes(clone)
+    assert s.offered == []
+    assert len(s.hand) == 1
+
+
+def test_the_hidden_hand_is_filled_from_the_unseen_cards(library: Library, native: Native) -> None:
+    """A determinization gives each unknown card an identity, and tells the viewer no more."""
+    position = Position(library)
+    for player in range(2):
+        position.hero(player, "HERO_08")
+        position.power(player, "HERO_08bp")
+    position.hand(0, "CS2_029")
+    for _ in range(3):
+        position.hand(1, None)
+    position.deck(1, [None] * 5)
+    position.deck(0, ["CS2_182"])
+    observed = position.finish(library.workspace())
+    unseen = [library.index[card_id] for card_id in ("CS2_182", "CS2_023", "CS2_025", "CS2_029")]
+    unknown = engine.np.array([[0] * 8, unseen * 2], engine.np.int16)
+    sizes = engine.np.array([0, 8], engine.np.int64)
+    worlds = []
+    for seed in range(5):
+        world = native.clone(observed)
+        engine.determinize_at(world, 0, observed, 0, native.rng(0), seed, unknown, sizes)
+        assert native.infostate_key(world, 0) == native.infostate_key(observed, 0)
+        s = world[0]
+        cards = [int(s["e"][r, t.CARD]) for r in s["hand"][1, :3]] + s["deck"][1, :5].tolist()
+        assert sorted(cards) == sorted(unseen * 2)
+        worlds.append(tuple(cards))
+    assert len(set(worlds)) > 1
+
+
+def test_what_is_unknown_cannot_be_played(library: Library, native: Native) -> None:
+    """Cards drawn from a deck of unknown cards stay unknown, and are no option."""
+    position = Position(library)
+    for player in range(2):
+        position.hero(player, "HERO_08")
+        position.power(player, "HERO_08bp")
+    position.deck(1, [None] * 5)
+    state = position.finish(library.workspace())
+    rng = native.rng(1)
+    native.apply(state, 0, rng)
+    assert state[0]["nhand"][1] == 1
+    kinds = {code & 15 for code in native.options(state)}
+    assert 1 not in kinds
+
+
+def test_features_describe_both_sides(scene: Callable[..., Scene]) -> None:
+    """The features' names stand for what the state shows."""
+    s = scene(friendly=["CS2_182", "CS2_179"], enemy=["CS2_182"], hand=["CS2_029"], enemy_armor=4)
+    values = dict(zip(FEATURES, s.native.features(s.array), strict=False))
+    assert (values["own_minions"], values["enemy_minions"]) == (2, 1)
+    assert (values["own_attack"], values["own_minion_health"]) == (7, 10)
+    assert (values["own_taunt_health"], values["own_hand"], values["enemy_armor"]) == (5, 1, 4)
+
+
+def test_errors_name_what_is_wrong(library: Library, native: Native) -> None:
+    """A card or policy that does not exist is refused by name."""
+    with pytest.raises(CardNotImplementedError, match="NO_CARD"):
+        Position(library).hand(0, "NO_CARD")
+    with pytest.raises(UsageError, match="greedy"):
+        native.playout(setup.new_game(basic_table(library), native.rng(1)), "greedy", native.rng(1))
