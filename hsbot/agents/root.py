@@ -86,11 +86,13 @@ class Root:
         if sub_option >= 0 and kind == "attack":
             action, kind = A_OTHER, "other"  # a titan's ability: the engine has none
         row = self.world.rows.get(option.entity_id, 0)
-        legal = [target.entity_id for target in targets if not target.error] or _NO_TARGET
-        for target_id in legal:
-            if in_hand and entity is not None and target_id == option.entity_id:
-                yield self._deck_action(option, entity, row)
-                continue
+        legal = [target.entity_id for target in targets if not target.error]
+        if in_hand and entity is not None and option.entity_id in legal:
+            yield self._deck_action(option, entity, row)
+            legal.remove(option.entity_id)
+            if not legal and not self._affordable(row):
+                return
+        for target_id in legal or _NO_TARGET:
             target_row = self.world.rows.get(target_id, 0)
             code = codes.make(self.world.array, action, row, target_row, sub_option)
             placed = in_hand and card_type in (CardType.MINION, CardType.LOCATION)
@@ -113,9 +115,13 @@ class Root:
                 ),
             )
 
-    def _deck_action(
-        self, option: LogOption, entity: Entity, row: int
-    ) -> tuple[int, AdviceOption]:
+    def _affordable(self, row: int) -> bool:
+        """Whether the mana suffices for a card; a trade is offered also where it does not."""
+        state = self.world.array[0]
+        cost = state["e"][row, t.COST] + state["e"][row, t.COST_AURA]
+        return bool(cost <= state["mana"][0])
+
+    def _deck_action(self, option: LogOption, entity: Entity, row: int) -> tuple[int, AdviceOption]:
         """A trade or a forge, which the log offers with the card as its own target."""
         forge = bool(entity.tag(GameTag.FORGE))
         kind = "forge" if forge else "trade"

@@ -69,6 +69,8 @@ def check_option(decision: Decision, advice: Advice) -> None:
         assert option.sub_option in subs or (option.sub_option == -1 and not subs)
         offered = subs[option.sub_option].targets or log.targets if subs else log.targets
         targets = {x.entity_id for x in offered if not x.error}
+        if option.type == "play":
+            targets.discard(log.entity_id)  # the card as its own target is its trade
         assert option.target_id in targets or (option.target_id == 0 and not targets)
 
 
@@ -139,3 +141,19 @@ def test_a_wish_to_stop_is_heard(advisor: Advisor, decisions: list[Decision]) ->
     asked = iter(range(10**9))
     advice = advisor.advise(decision, budget_s=60.0, should_stop=lambda: next(asked) >= 5)
     assert advice.iterations <= 6
+
+
+def test_a_trade_is_told_from_a_play(advisor: Advisor, decisions: list[Decision]) -> None:
+    """A tradeable card is offered as its own target: that is the trade, and what the human sent."""
+    trades = [
+        d
+        for d in decisions
+        if d.sent is not None
+        and d.sent.target
+        and any(o.index == d.sent.option and o.entity_id == d.sent.target for o in d.options)
+    ]
+    assert trades
+    for decision in trades:
+        advice = advisor.advise(decision, budget_s=None, iterations=ITERATIONS)
+        assert advice.chosen is not None
+        assert advice.chosen.type in ("trade", "forge")
