@@ -39,7 +39,8 @@ class Root:
     """What can be chosen in a decision.
 
     Attributes:
-        codes: public code to the option as the advice names it, in the log's order.
+        offered: public code to the option as the advice names it, in the log's order.
+        codes: the same without twins: of equal cards in hand only the first is worth searching.
     """
 
     def __init__(self, decision: Decision, world: World, cards: CardTable) -> None:
@@ -47,19 +48,38 @@ class Root:
         self.world = world
         self.wording = Wording(cards, decision.observation)
         self.codes: dict[int, AdviceOption] = {}
+        self.offered: dict[int, AdviceOption] = {}
+        self._known: set[tuple[bytes, int, int]] = set()
         if decision.kind == "option":
             self._options()
         elif decision.kind == "mulligan":
             self._mulligan()
         else:
             self._choice()
+        self.offered = self.offered or self.codes
 
     # ---- a turn's options ------------------------------------------------------------------------
     def _options(self) -> None:
         for option in self.decision.options:
             if option.legal:
                 for code, advice in self._power(option):
-                    self.codes.setdefault(code, advice)
+                    self.offered.setdefault(code, advice)
+                    if not self._is_twin(advice):
+                        self.codes.setdefault(code, advice)
+
+    def _is_twin(self, option: AdviceOption) -> bool:
+        """Whether the same play of an equal card in hand is there already."""
+        row = self.world.rows.get(option.entity_id or 0, 0)
+        entity = self.world.array[0]["e"][row].copy()
+        if entity[t.ZONE] != t.Z_HAND or option.type not in ("play", "trade"):
+            return False
+        entity[[t.EID, t.ORDER]] = 0
+        play = (entity.tobytes() + option.type.encode(), option.sub_option, option.target_id)
+        if option.type == "trade":
+            play = (play[0], 0, 0)
+        twin = play in self._known
+        self._known.add(play)
+        return twin
 
     def _power(self, option: LogOption) -> Iterator[tuple[int, AdviceOption]]:
         if option.type in (OptionType.END_TURN, OptionType.PASS):
@@ -201,7 +221,7 @@ class Root:
             return None
         if decision.kind == "mulligan":
             kept = tuple(decision.sent_entities)
-            gone = [e for e in self._offered() if e not in kept]
+            gone = [e for e in self._mulligan_cards() if e not in kept]
             text = self.wording.mulligan(
                 [self.wording.entity(e) for e in kept], [self.wording.entity(e) for e in gone]
             )
@@ -213,7 +233,7 @@ class Root:
             )
         return AdviceOption(type="choose", entity_ids=tuple(decision.sent_entities))
 
-    def _offered(self) -> list[int]:
+    def _mulligan_cards(self) -> list[int]:
         hand = self.decision.observation.in_zone(
             self.decision.observation.friendly_player, Zone.HAND
         )
@@ -224,7 +244,7 @@ class Root:
         sent = self.decision.sent
         if sent is None:
             return None
-        for option in self.codes.values():
+        for option in self.offered.values():
             same = option.option_index == sent.option and option.target_id == sent.target
             if same and option.sub_option == sent.sub_option:
                 return msgspec.structs.replace(option, position=sent.position)

@@ -73,6 +73,7 @@ def demo(arguments: argparse.Namespace) -> None:
         as_json=arguments.json,
         svg=arguments.svg,
         max_decisions=arguments.max_decisions,
+        skip=arguments.skip,
     )
 
 

@@ -92,6 +92,9 @@ def _add_demo(subparsers: Subparsers[Parser]) -> None:
     _add_budget(parser)
     _add_seed(parser)
     _add_max_decisions(parser)
+    parser.add_argument(
+        "--skip", type=int, default=0, metavar="N", help="leave out the first N decisions"
+    )
     parser.add_argument("--svg", type=Path, metavar="FILE", help="also draw it into a picture")
     _add_json(parser)
     parser.set_defaults(run=commands.demo)

@@ -28,7 +28,7 @@ from hsbot.rules.actions import (
 from hsbot.rules.auras import refresh
 from hsbot.rules.chance import HASH_START, below, mix, seed
 from hsbot.rules.entities import draw, listen_from_deck, write_card
-from hsbot.rules.jit import PLAIN, copy, entry, jit
+from hsbot.rules.jit import PLAIN, copy, entry, jit, rare_entry
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.plain import Records
 from hsbot.rules.scores import score
@@ -277,7 +277,7 @@ def seed_at(works: Works, n: int) -> None:
     works[0].err = 0
 
 
-@entry
+@rare_entry
 def deal_at(states: States, i: int, works: Works, first: int, mulligan: int) -> None:
     """Deal a prepared table (see ``hsbot.rules.setup``); ``first`` below 0 tosses a coin."""
     if first < 0:
@@ -285,7 +285,7 @@ def deal_at(states: States, i: int, works: Works, first: int, mulligan: int) -> 
     deal(states[i], works[0], first, mulligan)
 
 
-@entry
+@rare_entry
 def legal_at(states: States, i: int, works: Works) -> int:
     """Private codes of the legal actions into ``works[0].act``; returns how many."""
     return legal(states[i], works[0])
@@ -382,7 +382,7 @@ def actor_at(states: States, i: int) -> int:
     return actor(states[i])
 
 
-@entry
+@rare_entry
 def score_at(states: States, i: int, works: Works, me: int, which: int) -> int:
     """A score from player ``me``'s side."""
     return score(states[i], works[0], me, which)
@@ -394,7 +394,7 @@ def hash_at(states: States, i: int, viewer: int) -> int:
     return state_hash(states[i], viewer)
 
 
-@entry
+@rare_entry
 def features_at(states: States, i: int, works: Works) -> None:
     """Fill ``works[0].feature``."""
     features(states[i], works[0])
@@ -417,7 +417,7 @@ def playouts_at(states: States, i: int, works: Works, n: int, policy: int, me: i
     return wins
 
 
-@entry
+@rare_entry
 def random_games_at(states: States, i: int, works: Works, seed0: int, n: int) -> int:
     """Play ``n`` random games from the prepared table ``states[i]``, mulligan off.
 
@@ -435,7 +435,7 @@ def random_games_at(states: States, i: int, works: Works, seed0: int, n: int) ->
     return steps
 
 
-@entry
+@rare_entry
 def middle_at(states: States, i: int, j: int, works: Works, seed0: int, turn: int) -> None:
     """Put a random position at half-turn ``turn``, from table ``states[i]``, into ``states[j]``."""
     w = works[0]
@@ -451,7 +451,7 @@ def middle_at(states: States, i: int, j: int, works: Works, seed0: int, turn: in
         n += 1000003
 
 
-@entry
+@rare_entry
 def clones_at(states: States, i: int, j: int, n: int) -> int:
     """Copy ``states[i]`` to ``states[j]`` ``n`` times; none can be left out, as each is read."""
     x = 0

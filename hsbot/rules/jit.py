@@ -14,6 +14,7 @@ With ``NUMBA_DISABLE_JIT=1`` everything runs as plain Python with the same resul
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import inspect
 import os
@@ -69,6 +70,7 @@ _inner: list[tuple[Any, Any]] = []
 _entries: list[tuple[Any, Any]] = []
 _symbols: list[tuple[int, str, Any, Any]] = []
 _published: list[Any] = []
+_rare: set[str] = set()
 
 
 def _signature(function: Callable[..., Any]) -> tuple[Any, ...]:
@@ -172,6 +174,29 @@ def entry(function: _F) -> _F:
     return dispatcher  # type: ignore[no-any-return]  # numba is untyped
 
 
+def rare_entry(function: _F) -> _F:
+    """An entry point that a player's first answer does not need: loaded when it is first called."""
+    dispatcher: Any = entry(function)
+    if PLAIN:
+        return cast("_F", dispatcher)
+    signature = _signature(function)
+    _rare.add(function.__name__)
+
+    @functools.wraps(function)
+    def call(*arguments: Any) -> Any:
+        if not dispatcher.signatures:
+            _load(dispatcher, signature)
+        return dispatcher(*arguments)
+
+    return cast("_F", call)
+
+
+def _load(dispatcher: Any, signature: tuple[Any, ...]) -> None:
+    """Compile one function, or load it; callers then convert arguments, and add no overloads."""
+    dispatcher.compile(signature)
+    dispatcher.disable_compile()
+
+
 def symbol(returns: Any = types.void) -> Callable[[_F], _F]:
     """Compile a function into a symbol of its own, to which its callers link.
 
@@ -213,15 +238,15 @@ def compile_all(progress: Callable[[int, int], None] | None = None) -> None:
     for done, (dispatcher, signature) in enumerate([] if cached else _inner):
         while symbols and symbols[0][0] <= done:
             _compile_symbol(*symbols.pop(0)[1:])
-        dispatcher.compile(signature)
-        dispatcher.disable_compile()  # callers convert their arguments instead of adding overloads
+        _load(dispatcher, signature)
         if progress:
             progress(done + 1, total)
     for _, *symbol in symbols:
         _compile_symbol(*symbol)
     for done, (dispatcher, signature) in enumerate(_entries, start=1 + len(_inner)):
-        dispatcher.compile(signature)
-        dispatcher.disable_compile()
+        if cached and dispatcher.py_func.__name__ in _rare:
+            continue
+        _load(dispatcher, signature)
         if progress and not cached:
             progress(done, total)
     if source_hash() != SOURCES:  # edited meanwhile: what was compiled may be of either kind

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass
 from functools import cache
+from itertools import islice
 from typing import TYPE_CHECKING, Literal
 
 from hsbot.cards import load_cards
@@ -52,6 +53,7 @@ class AdviseRequest:
     budget_s: float | None = None
     iterations: int | None = None
     max_decisions: int | None = None
+    skip: int = 0
     seed: int = 0
     as_json: bool = False
 
@@ -124,7 +126,7 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
     inner = _plain_reporter(console, side, as_json=request.as_json)
     with ProgressReporter(inner, side, count_lines(path), shown=shown) as reporter:
         answered = replay(
-            _decisions(log, reporter),
+            islice(_decisions(log, reporter), request.skip, None),
             adviser=lambda: make_adviser(request.seed, card_table()),
             limits=request.limits(REPLAY_BUDGET_S),
             reporter=reporter,

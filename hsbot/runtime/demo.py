@@ -17,7 +17,13 @@ PICTURE_WIDTH = 100
 
 
 def demo(
-    *, budget_s: float | None, seed: int, as_json: bool, svg: Path | None, max_decisions: int | None
+    *,
+    budget_s: float | None,
+    seed: int,
+    as_json: bool,
+    svg: Path | None,
+    max_decisions: int | None,
+    skip: int = 0,
 ) -> None:
     """Advise on every friendly decision of the game that comes with hsbot.
 
@@ -27,6 +33,7 @@ def demo(
         as_json: JSON lines instead of panels.
         svg: also draw the panels into this file.
         max_decisions: end after so many.
+        skip: leave out so many at the beginning.
 
     Raises:
         UsageError: the picture cannot be written, or was asked for together with JSON.
@@ -35,7 +42,11 @@ def demo(
         message = "--svg draws panels, which --json leaves out: take one of them"
         raise UsageError(message)
     request = AdviseRequest(
-        budget_s=budget_s or DEMO_BUDGET_S, seed=seed, as_json=as_json, max_decisions=max_decisions
+        budget_s=budget_s or DEMO_BUDGET_S,
+        seed=seed,
+        as_json=as_json,
+        max_decisions=max_decisions,
+        skip=skip,
     )
     console = Terminal(record=svg is not None, width=PICTURE_WIDTH if svg else None)
     with resources.as_file(sample()) as path:

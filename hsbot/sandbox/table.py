@@ -196,8 +196,10 @@ class TableMaker:
             tags |= _stats(entity)
         if place.zone == Zone.PLAY:
             tags |= self._in_play(state, entity_id, place, card)
-        visible = place.zone == Zone.PLAY or (
-            place.player == self._friendly and place.zone != Zone.DECK
+        own = place.player == self._friendly
+        hidden_spell = card.has(GameTag.SECRET) and not own  # on its way from hand to secret zone
+        visible = (place.zone == Zone.PLAY and not hidden_spell) or (
+            own and place.zone != Zone.DECK
         )
         return self._view(entity_id, card, tags, visible=visible)
 

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from hearthstone.enums import Zone
 from log_reading import parse
 
 from hsbot.agents.advisor import Advisor
@@ -49,6 +50,20 @@ def test_sample_holds_what_it_should(text: str, decisions: list[Decision]) -> No
     assert len(parse(text).games) == 1
     assert "tag=CARDTYPE value=WEAPON" in text
     assert re.search(r"BlockType=PLAY Entity=\[entityName=The Coin ", text)
+    assert "TriggerKeyword=SECRET" in text
+
+
+def test_an_enemy_secret_is_told_only_when_it_triggers(
+    text: str, decisions: list[Decision]
+) -> None:
+    """The friendly side sees that there is a secret, and not which one."""
+    hidden = 0
+    for decision in decisions:
+        observation = decision.observation
+        for secret in observation.in_zone(observation.opposing_player, Zone.SECRET):
+            assert secret.card_id is None
+            hidden += 1
+    assert hidden
     assert "TriggerKeyword=SECRET" in text
 
 

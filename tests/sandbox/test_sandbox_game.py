@@ -54,7 +54,7 @@ def test_log_offers_what_the_engine_allows(
 ) -> None:
     """The log's legal options, read through the belief's world, are the engine's own."""
     for decision, world, _, legal, _ in story(played, library):
-        assert set(Root(decision, world, table).codes) == legal
+        assert set(Root(decision, world, table).offered) == legal
 
 
 def test_world_read_from_log_has_the_same_options(

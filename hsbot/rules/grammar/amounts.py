@@ -26,7 +26,7 @@ _SUBJECT_AMOUNTS = {
 
 
 # ---- "equal to ..." ------------------------------------------------------------------------------
-@rule("measure", "this minion's {stat}", "this weapon's {stat}")
+@rule("measure", "this minion's {stat}")
 def _own(at: Scope, stat: str) -> Said:
     return (Amount(_SELF_AMOUNTS[stat]), at) if stat in _SELF_AMOUNTS else None
 
@@ -76,11 +76,6 @@ def _each_armor(at: Scope) -> Said:
 @rule("each", "other card (?:you've )?played this turn")
 def _each_played(at: Scope) -> Said:
     return Amount(v.A_CARDS_TURN), at
-
-
-@rule("each", "card you've discarded this game")
-def _each_discarded(at: Scope) -> Said:
-    return Amount(v.A_DISCARDED), at
 
 
 @rule("each", "minion that died this turn")

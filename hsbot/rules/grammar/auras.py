@@ -58,7 +58,7 @@ def _mine(at: Scope, sort: Selector) -> Said:
     return (replace(sort, where=v.S_F_MINIONS), at) if _minions(sort) else None
 
 
-@rule("aura_rows", "all enemy {sort}", "enemy {sort}")
+@rule("aura_rows", "all enemy {sort}")
 def _theirs(at: Scope, sort: Selector) -> Said:
     return (replace(sort, where=v.S_E_MINIONS), at) if _minions(sort) else None
 
@@ -133,6 +133,8 @@ def _freezes(at: Scope) -> Said:
 
 @rule("part", "Can't attack heroes(?:\\. ?|$)")
 def _no_heroes(at: Scope) -> Said:
+    if at.card.type == CardType.WEAPON:
+        return (), at.lacking("a weapon that cannot attack heroes")
     return dsl.aura(dsl.SELF, keywords=t.CANT_ATTACK_HEROES), at
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeAlias
+from dataclasses import dataclass, fields, replace
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from hearthstone.enums import CardClass, CardType
+from hearthstone.enums import CardClass, CardType, GameTag, Rarity
 
 from hsbot.rules import layout as t
 from hsbot.rules import vocabulary as v
@@ -207,6 +207,24 @@ def _tail(text: str, position: int, kind: Kind) -> Iterator[tuple[Kind, int]]:
 
 
 # ---- what a kind comes to ------------------------------------------------------------------------
+_POOL_FIELDS = frozenset(f.name for f in fields(Pool))
+_TAGS = {
+    v.FL_DEATHRATTLE: GameTag.DEATHRATTLE,
+    v.FL_BATTLECRY: GameTag.BATTLECRY,
+    v.FL_COMBO: GameTag.COMBO,
+}
+_KEYWORD_TAGS = {
+    t.TAUNT: GameTag.TAUNT,
+    t.CHARGE: GameTag.CHARGE,
+    t.RUSH: GameTag.RUSH,
+    t.SHIELD: GameTag.DIVINE_SHIELD,
+    t.WINDFURY: GameTag.WINDFURY,
+    t.LIFESTEAL: GameTag.LIFESTEAL,
+    t.POISONOUS: GameTag.POISONOUS,
+    t.STEALTH: GameTag.STEALTH,
+    t.REBORN: GameTag.REBORN,
+    t.ELUSIVE: GameTag.ELUSIVE,
+}
 _POOL_WORDS = {
     v.FL_LEGENDARY: "pool: rarity",
     v.FL_DEATHRATTLE: "pool: keyword",
@@ -223,11 +241,19 @@ _POOL_WORDS = {
 def pool_of(kind: Kind, at: Scope, *, discover: bool = False) -> tuple[Pool, Scope]:
     """The pool of all cards of a kind, with a note of what a pool cannot say."""
     lacks = [f"pool: {extra}" for extra in kind.extra]
-    lacks += [_POOL_WORDS[name] for name, _ in kind.filters]
+    more: dict[str, Any] = {}
+    for name, arg in kind.filters:
+        found = _pool_field(name, arg, more)
+        if not found or found not in _POOL_FIELDS:
+            lacks.append(_POOL_WORDS[name])
     if kind.school:
-        lacks.append("pool: spell school")
+        more["school"] = int(kind.school)
+        if "school" not in _POOL_FIELDS:
+            lacks.append("pool: spell school")
     if discover and not kind.classes and not kind.cards:
-        lacks.append("pool: own class and neutral (Discover)")
+        more["own_class"] = True
+        if "own_class" not in _POOL_FIELDS:
+            lacks.append("pool: own class and neutral (Discover)")
     pool = Pool(
         card_type=int(kind.card_type),
         classes=tuple(int(k) for k in kind.classes),
@@ -235,8 +261,27 @@ def pool_of(kind: Kind, at: Scope, *, discover: bool = False) -> tuple[Pool, Sco
         race=kind.race,
         cards=kind.cards,
         secret=kind.secret,
+        **{name: value for name, value in more.items() if name in _POOL_FIELDS},
     )
     return pool, at.lacking(*lacks)
+
+
+def _pool_field(name: int, arg: int | str, more: dict[str, Any]) -> str:
+    """Note a filter as a field of a pool; return the field, "" when there is none for it."""
+    if name == v.FL_COST_GE:
+        more["cost_min"] = arg
+        return "cost_min"
+    if name == v.FL_COST_LE:
+        more["cost_max"] = arg
+        return "cost_max"
+    if name == v.FL_LEGENDARY:
+        more["rarity"] = int(Rarity.LEGENDARY)
+        return "rarity"
+    tag = _TAGS.get(name) or (_KEYWORD_TAGS.get(int(arg)) if name == v.FL_KEYWORD else None)
+    if tag is None:
+        return ""
+    more["tags"] = (*more.get("tags", ()), int(tag))
+    return "tags"
 
 
 def filters_of(kind: Kind, *, minion: bool = False) -> tuple[Filters, tuple[str, ...]]:

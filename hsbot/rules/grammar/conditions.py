@@ -54,7 +54,7 @@ def _secret(at: Scope) -> Said:
     return _holds(dsl.CONTROLS_SECRET, at)
 
 
-@rule("clause", "you have a weapon(?: equipped)?")
+@rule("clause", "you (?:already )?have a weapon(?: equipped)?")
 def _weapon(at: Scope) -> Said:
     return _holds(dsl.WEAPON_EQUIPPED, replace(at, it=dsl.WEAPON, made=0))
 
@@ -125,12 +125,12 @@ def _about_it(at: Scope, *filters: tuple[int, int | str], no: bool = False) -> S
     return Clause(dsl.count(replace(rows, filters=filters)), no), at
 
 
-@rule("clause", "it's (?:already )?Frozen", "it is Frozen")
+@rule("clause", "it's (?:already )?Frozen")
 def _frozen(at: Scope) -> Said:
     return _about_it(at, (v.FL_FROZEN, 0))
 
 
-@rule("clause", "it's an? {sort}", "it is an? {sort}")
+@rule("clause", "it's an? {sort}")
 def _is_a(at: Scope, sort: Selector) -> Said:
     if sort.where != dsl.MINIONS.where:
         at = at.lacking("filter: friendly / enemy")

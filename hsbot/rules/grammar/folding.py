@@ -50,6 +50,11 @@ def _inner(step: Step) -> Step:
     return step
 
 
+def names_target(step: Step) -> bool:
+    """Whether an instruction hangs on the frame's target."""
+    return _uses(step, v.O_TARGET)
+
+
 def _uses(part: Any, opcode: int) -> bool:
     """Whether the row that ``opcode`` keeps is named anywhere in ``part``."""
     if isinstance(part, Selector):

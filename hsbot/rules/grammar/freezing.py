@@ -25,11 +25,11 @@ def understood(table: CardTable, sets: Iterable[int]) -> Found:
     A reprint with its original's text is left out: it takes the original's definition.
     """
     chosen, parser = frozenset(sets), Parser(table)
-    todo = [original(c, table) for c in table.values() if is_playable(c) and c.card_set in chosen]
+    todo = [c for c in table.values() if is_playable(c) and c.card_set in chosen]
     found: Found = {}
     seen: set[str] = set()
     while todo:
-        card = todo.pop()
+        card = original(todo.pop(), table)
         if card.card_id in seen:
             continue
         seen.add(card.card_id)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from hearthstone.enums import CardType
 
@@ -139,11 +138,6 @@ def _copy(at: Scope) -> Said:
     return done(at.do(dsl.copy_to_hand(rows)))
 
 
-@rule("effect", "copy {n} cards? in your opponent's deck and add (?:it|them) to your hand")
-def _copy_from_deck(at: Scope, **_: Any) -> Said:
-    return done(at.lacking("deck: copy random cards of a deck to hand").do())
-
-
 @rule("effect", "put a copy of a random card in your opponent's hand into your hand")
 def _copy_from_hand(at: Scope) -> Said:
     return done(at.do(dsl.copy_to_hand(in_hand(dsl.ENEMY_HAND))))
@@ -154,18 +148,6 @@ def _copy_from_hand(at: Scope) -> Said:
 def _discover(at: Scope, kind: Kind) -> Said:
     pool, at = pool_of(kind, at, discover=True)
     return done(at.do(*dsl.discover(pool), it=dsl.CHOSEN, made=1, found=True))
-
-
-@rule("effect", "discover an? {kind} from your deck", "discover an? {kind} in your deck")
-def _discover_deck(at: Scope, **_: Any) -> Said:
-    at = at.lacking("deck: Discover from the own deck")
-    return done(at.do(it=dsl.CHOSEN, made=1, found=True))
-
-
-@rule("effect", "discover a copy of an? {kind} in your (?:opponent's )?(?:deck|hand)")
-def _discover_copy(at: Scope, **_: Any) -> Said:
-    at = at.lacking("deck: Discover from a deck or hand")
-    return done(at.do(it=dsl.CHOSEN, made=1, found=True))
 
 
 # ---- discarding ----------------------------------------------------------------------------------

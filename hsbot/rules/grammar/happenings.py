@@ -111,11 +111,6 @@ def _power(at: Scope) -> Said:
     return _on(at, Happening(v.EV_POWER))
 
 
-@rule("event", "Inspire(?=: )")
-def _inspire(at: Scope) -> Said:
-    return _on(at, Happening(v.EV_POWER))
-
-
 # ---- summoning and dying -------------------------------------------------------------------------
 @rule("event", "Whenever you summon an? {kind}")
 def _whenever_summon(at: Scope, kind: Kind) -> Said:

@@ -26,7 +26,9 @@ _TOKEN = re.compile(
     r"(?: (?:with|that have) ((?:[A-Z]\w*(?:[ -][A-Z]\w*)?(?:, and |, | and )?)+))?"
     r'(?: with "([^"]+)")?'
 )
-_TOLD = re.compile(r" that (?:destroys|deals?|steals?|gives?|casts?|summons?|hatch(?:es)?) [^.]*")
+_TOLD = re.compile(
+    r" that (?:destroys|deals?|steals?|gives?|casts?|summons?) (?![^.]*this minion)[^.]*"
+)
 """What a token does, told by its maker: the token has a text of its own."""
 _COSTED = re.compile(
     r"(\d+)-Cost (?:(?:Holy|Shadow|Fire|Frost|Nature|Fel|Arcane) )?(" + _NAME + r"|spells?)"

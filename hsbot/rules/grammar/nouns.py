@@ -11,7 +11,14 @@ from hsbot.rules import layout as t
 from hsbot.rules import vocabulary as v
 from hsbot.rules.grammar.cardnouns import Kind, rows_of
 from hsbot.rules.grammar.reading import rule, word, words
-from hsbot.rules.grammar.scope import CHOOSING_BODIES, DEATHRATTLE, SPELL, Noun, Said
+from hsbot.rules.grammar.scope import (
+    CHOOSING_BODIES,
+    DEATHRATTLE,
+    DISCOVERED_IS_A_ROW,
+    SPELL,
+    Noun,
+    Said,
+)
 from hsbot.rules.grammar.wording import CLASSES, RACES
 
 if TYPE_CHECKING:
@@ -141,9 +148,9 @@ def _random(at: Scope, sort: Selector) -> Said:
     return several(sort, 1, at)
 
 
-@rule("who", "another random {sort}", "a random other {sort}")
+@rule("who", "another random {sort}")
 def _another_random(at: Scope, sort: Selector) -> Said:
-    return several(sort.other, 1, at)
+    return several(_others(sort, at), 1, at)
 
 
 @rule("who", "{n} random {sort}")
@@ -151,9 +158,17 @@ def _several_random(at: Scope, n: int, sort: Selector) -> Said:
     return several(sort, n, at) if n > 1 else None
 
 
-@rule("who", "{n} other random {sort}", "{n} random other {sort}")
+@rule("who", "{n} other random {sort}")
 def _several_other_random(at: Scope, n: int, sort: Selector) -> Said:
-    return several(sort.other, n, at) if n > 1 else None
+    return several(_others(sort, at), n, at) if n > 1 else None
+
+
+def _others(sort: Selector, at: Scope) -> Selector:
+    """All but the one spoken of: the target of a spell or attack, else the source."""
+    enemies = not sort.where & (v.S_F_HERO | v.S_F_MINIONS)
+    if at.defender and (at.body == SPELL or enemies):
+        return sort.but(v.X_TARGET)
+    return sort.other
 
 
 @rule("who", "a damaged friendly character")
@@ -171,9 +186,7 @@ def _all(at: Scope, sort: Selector) -> Said:
 
 @rule("who", "(?:all|ALL|each) other {sort}")
 def _all_other(at: Scope, sort: Selector) -> Said:
-    if at.target is not None and at.body == SPELL:
-        return _group(sort.but(v.X_TARGET)), at
-    return _group(sort.other), at
+    return _group(_others(sort, at)), at
 
 
 @rule("who", "your {sort}")
@@ -202,12 +215,12 @@ def _enemy_hero(at: Scope) -> Said:
     return _group(dsl.ENEMY_HERO, many=False), at
 
 
-@rule("who", "both heroes", "each hero")
+@rule("who", "both heroes")
 def _both_heroes(at: Scope) -> Said:
     return _group(dsl.HEROES), at
 
 
-@rule("who", "(?:both )?adjacent minions", "the minions next to this")
+@rule("who", "(?:both )?adjacent minions")
 def _adjacent(at: Scope) -> Said:
     if at.body == DEATHRATTLE:
         return None
@@ -219,14 +232,14 @@ def _beside_target(at: Scope) -> Said:
     return (_group(dsl.BESIDE_TARGET), at) if at.target is not None else None
 
 
-@rule("who", "this(?: minion| weapon)?(?![\\w'])", "himself", "herself", "itself", "HIMSELF")
+@rule("who", "this(?: minion| weapon)?(?![\\w'])", "himself", "itself")
 def _this(at: Scope) -> Said:
     if at.body == SPELL:
         return None
     return _group(dsl.SELF, many=False), at
 
 
-@rule("who", "it(?![\\w'])", "that minion(?![\\w'])")
+@rule("who", "it(?![\\w'])")
 def _it(at: Scope) -> Said:
     rows, at = the_one(at)
     return None if rows is None else (_group(rows, many=False), at)
@@ -247,7 +260,7 @@ def the_one(at: Scope) -> tuple[Selector | None, Scope]:
     """What "it" means here, None when there is no single thing."""
     if at.it not in _ONE or at.made > 1:
         return None, at
-    if at.discovered:
+    if at.discovered and not DISCOVERED_IS_A_ROW:
         at = at.lacking("the discovered card in hand as a row")
     return at.it, at
 
@@ -271,12 +284,12 @@ def _enemy_weapon(at: Scope) -> Said:
 
 @rule("who", "all enemy Secrets")
 def _enemy_secrets(at: Scope) -> Said:
-    return _group(dsl.ENEMY_SECRETS), at
+    return _group(dsl.ENEMY_SECRETS), at.lacking("destroying secrets")
 
 
 @rule("who", "a random enemy Secret")
 def _enemy_secret(at: Scope) -> Said:
-    return _group(in_hand(dsl.ENEMY_SECRETS), many=False), at
+    return _group(in_hand(dsl.ENEMY_SECRETS), many=False), at.lacking("destroying secrets")
 
 
 # ---- the player's choice -------------------------------------------------------------------------
@@ -294,7 +307,7 @@ def _chosen_other(at: Scope, sort: Selector) -> Said:
 words("hand", {"your hand": dsl.HAND, "your opponent's hand": dsl.ENEMY_HAND})
 
 
-@rule("who", "(?:all )?{kind} in {hand}", "the {kind} in {hand}")
+@rule("who", "(?:all )?{kind} in {hand}")
 def _cards_in_hand(at: Scope, kind: Kind, hand: Selector) -> Said:
     rows, at = rows_of(hand, kind, at)
     return _group(rows), at

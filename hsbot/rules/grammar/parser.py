@@ -29,7 +29,7 @@ from hsbot.rules.grammar.coding import part_json
 from hsbot.rules.grammar.frozen import named_cards
 from hsbot.rules.grammar.reading import read
 from hsbot.rules.grammar.scope import Scope, Source
-from hsbot.rules.grammar.tokens import Tokens
+from hsbot.rules.grammar.tokens import Tokens, carried_text
 from hsbot.rules.grammar.wording import sentence_text
 
 if TYPE_CHECKING:
@@ -77,12 +77,18 @@ class Parser:
         self.table = table
         self.tokens = Tokens(table)
 
-    def parse(self, card: Card) -> Parsed | Unparsed:
-        """A card's definition, or why there is none."""
-        text = sentence_text(card.text)
+    def parse(self, card: Card, maker: Card | None = None) -> Parsed | Unparsed:
+        """A card's definition, or why there is none.
+
+        Args:
+            card: the card.
+            maker: the choose-one card of which it is an option.
+        """
+        carried = card.type == CardType.ENCHANTMENT
+        text = sentence_text(carried_text(card) if carried else card.text)
         if not text:
             return Unparsed("no text")
-        at = Scope(Source(card, self.tokens))
+        at = Scope(Source(card, self.tokens, maker or card))
         if _CHOOSE in text:
             return self._choose_one(card, text, at)
         readings: dict[tuple[Part, ...], tuple[str, ...]] = {}
@@ -107,14 +113,17 @@ class Parser:
 
     def _choose_one(self, card: Card, text: str, at: Scope) -> Parsed | Unparsed:
         """A card whose options are cards of their own; all of them must be understood."""
+        if "(" in text[text.index(_CHOOSE) :]:
+            return Unparsed("unknown", rest=text[text.index("(") :])
         head = text[: text.index(_CHOOSE)]
         if head and not any(end == len(head) for _, end, _ in read("native", head, 0, at)):
             return Unparsed("unknown", rest=text)
-        options = self.tokens.options(card)
+        texts = text[text.index(_CHOOSE) + len(_CHOOSE) :].split("; or ")
+        options = self.tokens.options(card, texts)
         if not options:
             return Unparsed("lacks", ("token: choose-one options",))
         for option in options:
-            read_option = self.parse(self.table[option])
+            read_option = self.parse(self.table[option], card)
             if isinstance(read_option, Unparsed):
                 return read_option
         return self._checked(card, (ChooseOne(options),), ("part: Choose One",))

@@ -11,10 +11,11 @@ from hearthstone.enums import CardType
 from hsbot.rules import dsl
 from hsbot.rules import vocabulary as v
 from hsbot.rules.dsl import Deathrattle, Effect, If, Text, Trigger
-from hsbot.rules.grammar.folding import folded
+from hsbot.rules.grammar.folding import folded, names_target
 from hsbot.rules.grammar.reading import Found, read, rule, word
 from hsbot.rules.grammar.scope import (
     BATTLECRY,
+    CHOICE,
     DEATHRATTLE,
     LOCATION,
     POWER,
@@ -101,9 +102,18 @@ def _battlecry(at: Scope, headed: tuple[Part, ...]) -> Said:
     return headed, at
 
 
+def _with_its_target(scope: Scope, program: Program) -> Program:
+    """A battlecry does nothing at all where its target was asked for and there was none."""
+    if scope.body not in {BATTLECRY, CHOICE} or scope.target is None or scope.target_if is not None:
+        return program
+    if scope.target.where & (v.S_F_HERO | v.S_E_HERO) or all(names_target(s) for s in program):
+        return program
+    return (dsl.when(dsl.count(dsl.TARGET), *program),)
+
+
 def part_of(scope: Scope) -> Part:
     """The part of a card that a read body is."""
-    program = folded(scope.program)
+    program = _with_its_target(scope, folded(scope.program))
     if scope.body == DEATHRATTLE:
         return Deathrattle(program)
     target = scope.target.but(v.X_UNTARGETABLE) if scope.target is not None else None
@@ -131,13 +141,19 @@ def _combo(at: Scope, comboed: tuple[Part, ...]) -> Said:
     return comboed, at
 
 
+_BODIES = {CardType.SPELL: SPELL, CardType.HERO_POWER: POWER, CardType.LOCATION: LOCATION}
+
+
 @word("spelltext")
 def _spelltext(text: str, position: int, at: Scope) -> Iterator[Found]:
-    bodies = {CardType.SPELL: SPELL, CardType.HERO_POWER: POWER, CardType.LOCATION: LOCATION}
-    body = bodies.get(CardType(at.card.type))
+    """The text of a spell, hero power or location, or of an option."""
+    body = _BODIES.get(CardType(at.card.type))
     if body is None or text.startswith("Secret:"):
         return
-    for _, end, scope in read("program", text, position, at.fresh(body)):
+    start = at.fresh(body)
+    if at.maker.type in {CardType.MINION, CardType.WEAPON}:
+        start = at.fresh(CHOICE, it=dsl.SELF)
+    for _, end, scope in read("program", text, position, start):
         yield (part_of(scope),), end, replace(at, rules=scope.rules, lacks=scope.lacks)
 
 

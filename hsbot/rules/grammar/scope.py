@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from hsbot.rules.dsl import Program, Step
     from hsbot.rules.grammar.tokens import Tokens
 
-SPELL, BATTLECRY, DEATHRATTLE, TRIGGER, POWER, LOCATION, SECRET = (
+SPELL, BATTLECRY, DEATHRATTLE, TRIGGER, POWER, LOCATION, SECRET, CHOICE = (
     "spell",
     "battlecry",
     "deathrattle",
@@ -21,18 +21,28 @@ SPELL, BATTLECRY, DEATHRATTLE, TRIGGER, POWER, LOCATION, SECRET = (
     "power",
     "location",
     "secret",
+    "choice",
 )
-"""The bodies that a text can stand in; what a phrase means may hang on it."""
-CHOOSING_BODIES = frozenset({SPELL, BATTLECRY, POWER, LOCATION})
+"""The bodies that a text can stand in; what a phrase means may hang on it.
+
+A choice is an option of a minion or weapon.
+"""
+DISCOVERED_IS_A_ROW = False
+"""Whether the frame's chosen is the row in hand after a discovered card has been given: "it"."""
+CHOOSING_BODIES = frozenset({SPELL, BATTLECRY, POWER, LOCATION, CHOICE})
 """Bodies in which the player chooses "a minion"."""
 
 
 @dataclass(slots=True)
 class Source:
-    """The card that is read, where its tokens are looked up, and how far any reading came."""
+    """The card that is read, where its tokens are looked up, and how far any reading came.
+
+    ``maker`` is the card itself, or the one of which it is an option.
+    """
 
     card: Card
     tokens: Tokens
+    maker: Card
     farthest: int = 0
 
     @property
@@ -87,6 +97,7 @@ class Scope:
         inside: the condition of the sentence that is being read.
         it: what "it" or "them" means.
         made: how many cards or minions the last statement made, 0 when it made none.
+        since: which statement the sentence before this one began with.
         discovered: whether "it" is a card just discovered.
         defender: whether the frame's target is taken (by the player's choice or by an attack).
         done: the statements so far.
@@ -101,6 +112,7 @@ class Scope:
     inside: Clause | None = None
     it: Selector | None = None
     made: int = 0
+    since: int = 0
     discovered: bool = False
     defender: bool = False
     done: tuple[Program, ...] = ()
@@ -111,6 +123,11 @@ class Scope:
     def card(self) -> Card:
         """The card that is read."""
         return self.source.card
+
+    @property
+    def maker(self) -> Card:
+        """The card that is played: the one that is read, or whose option that is."""
+        return self.source.maker
 
     @property
     def program(self) -> Program:
@@ -140,6 +157,15 @@ class Scope:
         if isinstance(last, Repeat):
             return replace(last, body=(*last.body, *steps))
         return Repeat(self.made, (replace(last, amount=1), *steps))  # type: ignore[arg-type]
+
+    @property
+    def last_sentence(self) -> Program:
+        """What the sentence before said."""
+        return tuple(step for statement in self.done[self.since :] for step in statement)
+
+    def redo_sentence(self, *steps: Step) -> Scope:
+        """The scope with the last sentence's statements replaced by one."""
+        return replace(self, done=(*self.done[: self.since], steps))
 
     def redo(self, *steps: Step) -> Scope:
         """The scope with the last statement replaced."""

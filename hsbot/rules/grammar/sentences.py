@@ -55,10 +55,11 @@ def _effects(text: str, position: int, at: Scope) -> Iterator[Found]:
 @word("program")
 def _program(text: str, position: int, at: Scope) -> Iterator[Found]:
     """Sentences, as many as can be read, the longest first."""
-    for _, end, scope in read("sentence", text, position, at):
+    for _, end, said in read("sentence", text, position, at):
         stop = _END.match(text, end)
         if not stop:
             continue
+        scope = replace(said, since=min(len(at.done), len(said.done) - 1))
         if text.startswith(" ", stop.end()):
             yield from _program(text, stop.end() + 1, scope)
         yield None, stop.end(), scope
@@ -77,9 +78,21 @@ class Head:
     before: Scope
     first: Program = ()
 
+    @property
+    def early(self) -> bool:
+        """Whether it may as well be asked before the last statement, which cannot change it."""
+        condition = self.clause.condition
+        corpses = (condition.kind, condition.amount) == (v.CD_AMOUNT_GE, v.A_CORPSES)
+        return corpses or condition == dsl.COMBO
+
     def guard(self, then: Program, otherwise: Program = ()) -> If:
         """What the sentence does."""
         return self.clause.guard((*self.first, *then), otherwise)
+
+    def instead(self, at: Scope, then: Program) -> Scope:
+        """The scope in which the last sentence is said only when the condition fails."""
+        before = self.before.last_sentence
+        return self.after(at).redo_sentence(self.guard(then, before))
 
     def after(self, at: Scope) -> Scope:
         """The scope before the sentence, with what was noted in it."""
@@ -126,6 +139,9 @@ def _if(text: str, position: int, at: Scope) -> Iterator[Found]:
 def _conditional(at: Scope, effects: None, **said: Any) -> Said:
     head: Head = said["if"]
     before, inner = head.before, head.inner(at)
+    if inner is None and head.early and at.done[:-1] == before.done[:-1] and before.done:
+        made = replace(at, done=before.done[:-1], inside=before.inside, made=0)
+        return effects, made.do(head.guard(at.done[-1], before.done[-1]))
     if inner is None or (before.target is None and at.target is not None and at.body == SPELL):
         return None  # (a spell cannot be played with a target at times and without at others)
     made = replace(at, done=before.done, inside=before.inside, made=0)
@@ -138,16 +154,14 @@ def _instead(at: Scope, effects: None, **said: Any) -> Said:
     inner = head.inner(at)
     if inner is None or not head.before.done or at.target != head.before.target:
         return None
-    return effects, head.after(at).redo(head.guard(inner, head.before.done[-1]))
+    return effects, head.instead(at, inner)
 
 
 @rule("sentence", "{if}deal {a:damage}(?: damage)? instead", "{if}{a:damage} instead")
 def _damage_instead(at: Scope, a: Amount, **said: Any) -> Said:
     head: Head = said["if"]
-    other = _with_damage(head.before.done[-1], a.value) if head.before.done else None
-    if other is None:
-        return None
-    return None, head.after(at).redo(head.guard(other, head.before.done[-1]))
+    other = _with_damage(head.before.last_sentence, a.value)
+    return None if other is None else (None, head.instead(at, other))
 
 
 _DAMAGE = frozenset({v.O_DAMAGE, v.O_DAMAGE_SPLIT})
@@ -169,28 +183,40 @@ def _with_damage(program: Program, amount: int) -> Program | None:
 @rule("sentence", "{if}{gifts} instead")
 def _gifts_instead(at: Scope, gifts: Grant, **said: Any) -> Said:
     head: Head = said["if"]
-    buffs = [s for s in head.before.done[-1] if isinstance(s, Effect)] if head.before.done else []
-    if len(buffs) != 1 or buffs[0].opcode != v.O_BUFF or buffs[0].selector is None:
+    rows = _buffed(head.before.last_sentence)
+    steps = None if rows is None else gifts.steps(rows)
+    return None if steps is None else (None, head.instead(at, steps))
+
+
+@rule("sentence", "{if}give them \\+{digits} instead")
+def _attack_instead(at: Scope, digits: int, **said: Any) -> Said:
+    head: Head = said["if"]
+    sentence = head.before.last_sentence
+    rows = _buffed(sentence)
+    if rows is None or any(isinstance(s, Effect) and s.amount for s in sentence):
+        return None  # +3 of what?
+    return None, head.instead(at, (dsl.buff(rows, digits),))
+
+
+def _buffed(program: Program) -> Selector | None:
+    """Whom the one instruction of a program gives stats."""
+    if len(program) != 1 or not isinstance(program[0], Effect) or program[0].opcode != v.O_BUFF:
         return None
-    steps = gifts.steps(buffs[0].selector)
-    if steps is None:
-        return None
-    return None, head.after(at).redo(head.guard(steps, head.before.done[-1]))
+    return program[0].selector
 
 
 @rule("sentence", "{if}deal {a:damage} more")
 def _damage_more(at: Scope, a: Amount, **said: Any) -> Said:
     head: Head = said["if"]
-    more = _with_damage(head.before.done[-1], a.value) if head.before.done else None
+    more = _with_damage(head.before.last_sentence, a.value)
     return None if more is None else (None, head.after(at).do(head.guard(more)))
 
 
 @rule("sentence", "{if}do it again")
 def _again(at: Scope, **said: Any) -> Said:
     head: Head = said["if"]
-    if not head.before.done:
-        return None
-    return None, head.after(at).do(head.guard(head.before.done[-1]))
+    again = head.before.last_sentence
+    return (None, head.after(at).do(head.guard(again))) if again else None
 
 
 @rule("sentence", "Spend up to {n} Corpses\\. Deal {a:damage} damage to a random {sort} for each")

@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from hearthstone.enums import CardType
+
 from hsbot.rules import dsl
 from hsbot.rules import layout as t
 from hsbot.rules import vocabulary as v
@@ -30,6 +32,9 @@ if TYPE_CHECKING:
 
 
 # ---- giving stats and keywords -------------------------------------------------------------------
+_STAT_FILTERS = frozenset({v.FL_ATK_GE, v.FL_ATK_LE, v.FL_ATK_EQ, v.FL_HEALTH_GE, v.FL_HEALTH_LE})
+
+
 @dataclass(frozen=True, slots=True)
 class Grant:
     """What "give" gives.
@@ -62,13 +67,19 @@ class Grant:
         """The instructions that give it; None when the virtual machine cannot."""
         if self.this_turn and (self.health or self.enchantment):
             return None
+        keywords = (
+            dsl.give(rows, self.keywords, this_turn=self.this_turn) if self.keywords else None
+        )
+        moving = any(kind in _STAT_FILTERS for kind, _ in rows.filters)
         out: list[Effect] = []
+        if keywords and moving:  # before the stats take the rows out of the filter
+            out.append(keywords)
         if self.this_turn and self.attack:
             out.append(dsl.buff_this_turn(rows, self.attack))
         elif self.attack or self.health:
             out.append(dsl.buff(rows, self.attack, self.health))
-        if self.keywords:
-            out.append(dsl.give(rows, self.keywords, this_turn=self.this_turn))
+        if keywords and not moving:
+            out.append(keywords)
         if self.enchantment:
             out.append(dsl.attach(rows, self.enchantment))
         return tuple(out)
@@ -142,6 +153,9 @@ def _more_gifts(text: str, position: int, grant: Grant, at: Scope) -> Iterator[F
 
 
 def _give(at: Scope, who: Noun, gifts: Grant) -> Said:
+    own_weapon = who.rows == dsl.SELF and at.maker.type == CardType.WEAPON
+    if gifts.enchantment and (own_weapon or who.rows == dsl.WEAPON):
+        at = at.lacking("a deathrattle given to a weapon")
     if not _legal(who.rows, gifts):
         return None
     steps = gifts.steps(who.rows)
@@ -154,7 +168,7 @@ def _legal(rows: Selector, gifts: Grant) -> bool:
     return not (rows.where & heroes and (gifts.attack or gifts.health) and not gifts.this_turn)
 
 
-@rule("effect", "give {who} {gifts}", "give {gifts} to {who}")
+@rule("effect", "give {who} {gifts}(?: more)?", "give {gifts} to {who}")
 def _gives(at: Scope, who: Noun, gifts: Grant) -> Said:
     return _give(at, who, gifts)
 
@@ -257,7 +271,7 @@ def _owner(at: Scope, who: Noun) -> Said:
     return who, at
 
 
-@rule("owner", "this minion's", "this weapon's")
+@rule("owner", "this minion's")
 def _own(at: Scope) -> Said:
     return (Noun(dsl.SELF), at) if at.body != SPELL else None
 
@@ -330,11 +344,6 @@ def _lose_each(at: Scope, digits: int, each: Amount) -> Said:
         return None
     amount = times(each, -digits)
     return done(at.do(*amount.before, dsl.buff(dsl.SELF, 0, amount.value)))
-
-
-@rule("effect", "become Immune this turn")
-def _immune(at: Scope) -> Said:
-    return done(at.do(dsl.give(dsl.HERO, t.IMMUNE, this_turn=True)))
 
 
 @rule("effect", "your hero is Immune this turn")

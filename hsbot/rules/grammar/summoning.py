@@ -14,6 +14,7 @@ from hsbot.rules.grammar.cardnouns import Kind, card_filter, pool_of
 from hsbot.rules.grammar.reading import rule
 from hsbot.rules.grammar.scope import (
     BATTLECRY,
+    CHOICE,
     DEATHRATTLE,
     SPELL,
     TRIGGER,
@@ -28,7 +29,7 @@ from hsbot.rules.grammar.scope import (
 # ---- summoning -----------------------------------------------------------------------------------
 def _beside(at: Scope) -> bool:
     """A minion's battlecry or trigger summons at its right."""
-    return at.card.type == CardType.MINION and at.body in {BATTLECRY, TRIGGER}
+    return at.maker.type == CardType.MINION and at.body in {BATTLECRY, TRIGGER, CHOICE}
 
 
 def _summon(at: Scope, card_id: str, n: int = 1, *, opponent: bool = False) -> Effect:
@@ -126,11 +127,6 @@ def _summon_copy(at: Scope, who: Noun | None = None) -> Said:
     if who is None or who.rows == dsl.SELF:
         return None
     return done(at.do(*who.before, dsl.summon_copy(who.rows), it=dsl.CHOSEN, made=1))
-
-
-@rule("effect", "summon a new copy(?: of it)?")
-def _new_copy(at: Scope) -> Said:
-    return done(at.lacking("summon a fresh copy of a row's card").do())
 
 
 @rule(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -19,13 +19,15 @@ from hsbot.cards import plain_text
 from hsbot.rules.grammar.wording import RACES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from hsbot.cards import Card, CardTable
 
 _FOREIGN_SETS = frozenset({CardSet.LETTUCE, CardSet.BATTLEGROUNDS, CardSet.VANILLA})
 _PRINT = re.compile(r"^(?:CORE_|Core_|LEG_|VAN_)")
-_OPTION = re.compile(r"(?<=\d)[a-c]$")
+_OPTION = re.compile(r"(?<=\d)[a-cA-C]$")
+_CARRIED = re.compile(r"(?<=\d)e\d*$")
+"""Of a card's option, and of its enchantment: their tokens are the card's."""
 _RACE_NAMES = [(re.compile(rf"(?:{name})$", re.IGNORECASE), bits) for name, bits in RACES.items()]
 _RACE_OF = {
     "Beast": 20,
@@ -67,15 +69,17 @@ class Tokens:
 
     def find(self, maker: Card, wanted: Wanted) -> str | None:
         """The card id, or None when no card, or more than one, fits."""
+        own = [*self._linked(maker), *self._prefixed(maker)]
         for tier in (self._linked(maker), self._prefixed(maker), self._named(wanted)):
             fitting = [c for c in tier if _fits(c, wanted)]
-            exact = [c for c in fitting if set(c.keywords) & _SHOWN == set(wanted.keywords)]
-            found = self._one(exact or fitting)
+            found = self._one(_exact(fitting, wanted) or fitting)
             if found:
                 return found
             if fitting:
                 return None
-        return None
+        # its own token under another name: "Summon two 0/3 Guards with Taunt" makes Depthguards
+        nameless = replace(wanted, name="") if wanted.attack >= 0 else wanted
+        return self._one(_exact([c for c in own if _fits(c, nameless)], nameless))
 
     def costed(self, maker: Card, name: str, cost: int) -> str | None:
         """The card of this cost and name ("spell" for any spell) that belongs to the maker."""
@@ -97,13 +101,24 @@ class Tokens:
         playable = [c for c in cards if c.type in _CARD_TYPES]
         return self._one([c for c in playable if c.collectible] or playable)
 
-    def options(self, maker: Card) -> tuple[str, ...]:
-        """The cards of a choose-one card's options, in order; none when they are not to be had."""
+    def options(self, maker: Card, texts: Sequence[str]) -> tuple[str, ...]:
+        """The cards of a choose-one card's options, in order; none when they are not to be had.
+
+        Their ids end in letters, or they are the maker's cards that say what the option says.
+        """
         for root in _roots(maker):
-            ids = [root + letter for letter in "ab"]
-            if all(i in self.table for i in ids):
-                return tuple(ids)
-        return ()
+            for letters in ("ab", "AB"):
+                ids = [root + letter for letter in letters]
+                if all(i in self.table for i in ids):
+                    return tuple(ids)
+        own = [c for c in self._prefixed(maker) if c.type == CardType.SPELL]
+        found = []
+        for text in texts:
+            saying = sorted(c.card_id for c in own if _bare(c.text).endswith(_bare(text)))
+            if not saying:
+                return ()
+            found.append(saying[0])
+        return tuple(found)
 
     def enchantment(self, maker: Card, quote: str) -> str | None:
         """The enchantment of a card that carries the quoted text."""
@@ -112,7 +127,8 @@ class Tokens:
             found = [
                 self.table[i]
                 for i in self._beginning(root)
-                if self.table[i].type == CardType.ENCHANTMENT and _bare(self.table[i].text) == said
+                if self.table[i].type == CardType.ENCHANTMENT
+                and _bare(carried_text(self.table[i])) == said
             ]
             if found:
                 return min(c.card_id for c in found)
@@ -177,12 +193,24 @@ _SHOWN = frozenset(
 _ELUSIVE = (GameTag.ELUSIVE, GameTag.CANT_BE_TARGETED_BY_SPELLS)
 
 
+def _exact(cards: list[Card], wanted: Wanted) -> list[Card]:
+    """Those that have the keywords named and no others."""
+    return [c for c in cards if _shown(c) == set(wanted.keywords)]
+
+
+def _shown(card: Card) -> set[int]:
+    shown = set(card.keywords) & _SHOWN
+    return shown | {int(GameTag.ELUSIVE)} if _has(card, GameTag.ELUSIVE) else shown
+
+
 def _roots(maker: Card) -> list[str]:
     """Ids that a card's tokens begin with."""
     roots = []
     for card_id in (maker.card_id, maker.core_alias):
         if card_id:
-            for root in (card_id, _PRINT.sub("", card_id), _OPTION.sub("", card_id)):
+            bare = _PRINT.sub("", card_id)
+            ends = (_OPTION.sub("", bare), _CARRIED.sub("", bare))
+            for root in (card_id, bare, *ends):
                 if root not in roots:
                     roots.append(root)
     return roots
@@ -195,6 +223,8 @@ def _singulars(name: str) -> Iterable[str]:
         yield name[:-3] + "y"
     if name.endswith("men"):
         yield name[:-3] + "man"
+    if name.endswith("es"):
+        yield name[:-2]
     if name.endswith("s"):
         yield name[:-1]
 
@@ -211,6 +241,13 @@ def _fits(card: Card, wanted: Wanted) -> bool:
     if wanted.quote and _bare(card.text) != _bare(wanted.quote):
         return False
     return _name_fits(card, wanted.name)
+
+
+def carried_text(enchantment: Card) -> str:
+    """What an enchantment makes its holder do; its stats are given beside it."""
+    text = enchantment.plain_text
+    start = text.find("Deathrattle: ")
+    return text[start:] if start > 0 else text
 
 
 def _bare(text: str) -> str:

@@ -12,7 +12,7 @@ from hsbot.rules import dsl
 from hsbot.rules import vocabulary as v
 from hsbot.rules.grammar.happenings import Happening
 from hsbot.rules.grammar.reading import rule
-from hsbot.rules.grammar.scope import Clause, Said
+from hsbot.rules.grammar.scope import Amount, Clause, Said
 
 if TYPE_CHECKING:
     from hsbot.rules.grammar.scope import Scope
@@ -143,6 +143,14 @@ EFFECTS = {
     "deck: highest cost": ["draw your highest Cost {kind}", "discard your highest Cost card"],
     "deck: copy random cards of a deck to hand": [
         "copy {n} cards? in your opponent's deck and add (?:it|them) to your hand",
+    ],
+    "deck: Discover from the own deck": [
+        "discover an? {kind} (?:from|in) your deck",
+        "discover another card from your deck",
+    ],
+    "deck: Discover from a deck or hand": [
+        "discover a copy of an? {kind} in your (?:opponent's )?(?:deck|hand)",
+        "discover an? {kind} in the enemy deck",
     ],
     "deck: change the cards in it": [
         "give {gifts} to all {kind} in your hand, deck, and battlefield",
@@ -316,6 +324,21 @@ PARTS = {
     "lasts some turns": ["Lasts (?:@|\\d+) (?:enemy )?turns\\."],
 }
 
+EACH = {
+    "amount: counted over the game": [
+        "time (?:you've|a friendly|the enemy hero|Ysondre|your) [^.]*",
+        "(?:\\w+ )*spell you've cast this game",
+        "(?:other )?(?:card|minion)s? you(?:'ve)? (?:played|discarded) [^.]*",
+        "Combo card played this turn",
+        "damage you dealt with spells this turn",
+        "Mana Crystal you've Overloaded this game",
+        "Corpse you've spent this game",
+        "turn you've taken this game",
+        "\\w+ (?:minion )?you've summoned this game",
+        "Coin you're holding",
+    ],
+}
+
 DELAYED = {
     "delayed effect": [
         "At the start of your next turn",
@@ -364,6 +387,12 @@ def _part(pattern: str, name: str) -> None:
         return (), at.lacking(name)
 
 
+def _each(pattern: str, name: str) -> None:
+    @rule("each", pattern)
+    def _no_word(at: Scope, **_: Any) -> Said:
+        return Amount(0), at.lacking(name)
+
+
 def _delay(pattern: str, name: str) -> None:
     @rule("delay", pattern)
     def _no_word(at: Scope, **_: Any) -> Said:
@@ -380,6 +409,7 @@ for _table, _add in (
     (EFFECTS, _effect),
     (CLAUSES, _clause),
     (PARTS, _part),
+    (EACH, _each),
     (DELAYED, _delay),
     (EVENTS, _event),
 ):
