@@ -28,7 +28,7 @@ def library_key(cards: CardTable) -> str:
     """
     digest = hashlib.sha256(str(cards.data_build).encode())
     folder = Path(rules.__file__).parent
-    for path in sorted(folder.rglob("*.py")):
+    for path in sorted((*folder.rglob("*.py"), *folder.rglob("*.json"))):
         digest.update(path.relative_to(folder).as_posix().encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardClass
 
 from hsbot.rules import layout as t
 from hsbot.rules import vocabulary as v
@@ -91,10 +93,26 @@ class Assembler:
 
     def pool_range(self, pool: Pool) -> tuple[int, int]:
         """Where a pool's cards stand, and how many they are."""
+        if pool.own_class:
+            return self._class_pools(pool)
         if pool not in self._pool_ids:
             cards = self.pool_cards(pool)
             self._pool_ids[pool] = (len(self.pool), len(cards))
             self.pool.extend(cards)
+        return self._pool_ids[pool]
+
+    def _class_pools(self, pool: Pool) -> tuple[int, int]:
+        """A block of (first, size) pairs for ``draw_card``: neutral cards', then each class's.
+
+        The size of such a pool is told as -1.
+        """
+        if pool not in self._pool_ids:
+            plain = replace(pool, own_class=False)
+            neutral = self.pool_range(replace(plain, classes=(CardClass.NEUTRAL,)))
+            classes = [self.pool_range(replace(plain, classes=(k,))) for k in range(t.CLASSES)]
+            self._pool_ids[pool] = (len(self.pool), -1)
+            for pair in (neutral, *classes):
+                self.pool.extend(pair)
         return self._pool_ids[pool]
 
     # ---- programs --------------------------------------------------------------------------------

@@ -11,7 +11,6 @@ from hearthstone.enums import CardSet, FormatType
 
 from hsbot.cards import is_playable, playable_cards
 from hsbot.errors import UsageError
-from hsbot.rules.definitions import DEFINITIONS
 from hsbot.rules.library import STATUS_NAMES, DefinitionIndex
 
 if TYPE_CHECKING:
@@ -59,7 +58,7 @@ def coverage(cards: CardTable, library: Library, format_name: str = "standard") 
     Raises:
         UsageError: there is no such format or set.
     """
-    index = DefinitionIndex(cards, DEFINITIONS)
+    index = DefinitionIndex(cards)
     with_test = cards_with_tests()
     lists: dict[str, list[str]] = {name: [] for name in STATUS_NAMES}
     tested = []

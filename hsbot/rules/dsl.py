@@ -115,6 +115,13 @@ class Pool:
         race: minion type bits, 0 for any.
         cards: these cards and no others, when given.
         secret: only secrets.
+        school: SpellSchool integer, 0 for any.
+        rarity: Rarity integer, 0 for any.
+        cost_min: lowest mana cost.
+        cost_max: highest mana cost, -1 for any.
+        tags: GameTag integers that it must have: keywords, "Deathrattle", "Combo".
+        own_class: only cards of the hero's class, as it is when the pool is drawn from, and neutral
+            ones; ``classes`` is then empty.
     """
 
     card_type: int = 0
@@ -123,6 +130,12 @@ class Pool:
     race: int = 0
     cards: tuple[str, ...] = ()
     secret: bool = False
+    school: int = 0
+    rarity: int = 0
+    cost_min: int = 0
+    cost_max: int = -1
+    tags: tuple[int, ...] = ()
+    own_class: bool = False
 
 
 # ---- programs ------------------------------------------------------------------------------------

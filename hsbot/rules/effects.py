@@ -215,11 +215,30 @@ def op_transform(s: State, w: Work, n: int, card: int) -> None:
 
 
 @jit
+def draw_card(s: State, w: Work, p: int, first: int, size: int) -> int:
+    """A random card of a pool, 0 when it is empty.
+
+    A size of -1 is a pool by class: player p's hero's class and neutral cards, each card as likely.
+    """
+    if size >= 0:
+        return w.pool[first + below(w, size)] if size else 0
+    hero_class = w.cards[s.e[R_HERO + p, CARD], C_CLASS]
+    own = first + 2 + 2 * min(max(hero_class, 0), CLASSES - 1)
+    neutral = w.pool[first + 1]
+    both = neutral + w.pool[own + 1]
+    if both == 0:
+        return 0
+    k = below(w, both)
+    return w.pool[w.pool[first] + k] if k < neutral else w.pool[w.pool[own] + k - neutral]
+
+
+@jit
 def op_transform_random(s: State, w: Work, n: int, first: int, size: int) -> None:
     """Transform every selected minion into a random card of a pool."""
-    if size:
-        for i in range(n):
-            transform(s, w, w.sel[i], w.pool[first + below(w, size)])
+    for i in range(n):
+        card = draw_card(s, w, s.e[w.sel[i], CTRL], first, size)
+        if card:
+            transform(s, w, w.sel[i], card)
 
 
 @jit
@@ -369,7 +388,7 @@ def pool_card(s: State, w: Work, p: int, first: int, size: int, fresh: int) -> i
     found = 0
     chosen = 0
     if not fresh:
-        return w.pool[first + below(w, size)] if size else 0
+        return draw_card(s, w, p, first, size)
     for i in range(size):
         card = w.pool[first + i]
         there = False
@@ -569,13 +588,13 @@ def op_discover(s: State, w: Work, f: int, first: int, size: int) -> None:
     """
     ctrl = w.stack[f, F_CTRL]
     w.stack[f, F_CHOSEN] = 0
-    n = min(3, size)
+    n = 3 if size < 0 else min(3, size)
     s.pend_n = 0
     tries = 0
     while s.pend_n < n and tries < 64:
         tries += 1
-        card = w.pool[first + below(w, size)]
-        fresh = card != s.e[R_POWER + ctrl, CARD]
+        card = draw_card(s, w, ctrl, first, size)
+        fresh = card != 0 and card != s.e[R_POWER + ctrl, CARD]
         for i in range(s.pend_n):
             if s.pend_opt[i] == card:
                 fresh = False

@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 from hearthstone.enums import CardClass, CardSet, CardType, GameTag, Race
 
-from hsbot.cards import plain_text
+from hsbot.cards import plain_text, standard_sets
 from hsbot.rules import layout as t
 from hsbot.rules.assembler import Assembler, Compiled
 from hsbot.rules.definitions import DEFINITIONS
@@ -33,6 +33,7 @@ from hsbot.rules.dsl import (
     TOTEM,
     UNDEAD,
 )
+from hsbot.rules.grammar.frozen import load_parsed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -180,55 +181,94 @@ class Library:
 class DefinitionIndex:
     """Finds the definition of a card: its own, or that of the card that it reprints.
 
+    What is written by hand comes before what the grammar read.
+
     Args:
         cards: the card table.
-        definitions: what cards mean.
+        definitions: what cards mean, written by hand.
+        parsed: what the grammar read; its frozen output when None.
     """
 
-    def __init__(self, cards: Mapping[str, Card], definitions: Sequence[Definition]) -> None:
-        self.by_id = {d.card_id: d for d in definitions}
-        self._by_text = {
-            (cards[d.card_id].name, normal_text(cards[d.card_id].text)): d
-            for d in definitions
-            if d.card_id in cards
-        }
+    def __init__(
+        self,
+        cards: Mapping[str, Card],
+        definitions: Sequence[Definition] = DEFINITIONS,
+        parsed: Sequence[Definition] | None = None,
+    ) -> None:
+        read = load_parsed(cards) if parsed is None else parsed
+        self._layers = [
+            (_by_id(some), _by_text(cards, some), status)
+            for some, status in ((definitions, SCRIPTED), (read, PARSED))
+        ]
+
+    def __contains__(self, card_id: str) -> bool:
+        return any(card_id in by_id for by_id, _, _ in self._layers)
+
+    def find(self, card: Card) -> tuple[Definition, int] | None:
+        """The card's definition with its status, None where it has none."""
+        words = (card.name, normal_text(card.text))
+        for by_id, by_text, status in self._layers:
+            definition = by_id.get(card.card_id) or by_text.get(words)
+            if definition is not None:
+                return definition, PARTIAL if definition.partial else status
+        return None
 
     def of(self, card: Card) -> Definition | None:
         """The card's definition, None where it has none."""
-        own = self.by_id.get(card.card_id)
-        return own or self._by_text.get((card.name, normal_text(card.text)))
+        found = self.find(card)
+        return found[0] if found else None
+
+
+def _by_id(definitions: Sequence[Definition]) -> dict[str, Definition]:
+    return {d.card_id: d for d in definitions}
+
+
+def _by_text(
+    cards: Mapping[str, Card], definitions: Sequence[Definition]
+) -> dict[tuple[str, str], Definition]:
+    return {
+        (cards[d.card_id].name, normal_text(cards[d.card_id].text)): d
+        for d in definitions
+        if d.card_id in cards
+    }
 
 
 # ---- building ------------------------------------------------------------------------------------
 def build_tables(
-    cards: Mapping[str, Card], key: str, definitions: Sequence[Definition] = DEFINITIONS
+    cards: Mapping[str, Card],
+    key: str,
+    definitions: Sequence[Definition] = DEFINITIONS,
+    parsed: Sequence[Definition] | None = None,
 ) -> Tables:
     """Build the tables of all cards.
 
     Args:
         cards: the card table.
         key: kept in the result, to recognise what it was built from.
-        definitions: what the cards mean.
+        definitions: what the cards mean, written by hand.
+        parsed: what the grammar read; its frozen output when None.
 
     Raises:
         KeyError: a definition names a card that the table does not hold.
     """
-    return _Builder(cards, definitions).build(key)
+    return _Builder(cards, DefinitionIndex(cards, definitions, parsed)).build(key)
 
 
 class _Builder:
-    def __init__(self, cards: Mapping[str, Card], definitions: Sequence[Definition]) -> None:
+    def __init__(self, cards: Mapping[str, Card], definitions: DefinitionIndex) -> None:
         self.cards = cards
-        self.definitions = DefinitionIndex(cards, definitions)
+        self.definitions = definitions
         self.chosen = [c for c in cards.values() if self._wanted(c)]
         self.ids = ["", HIDDEN_CARD, *(c.card_id for c in self.chosen)]
         self.index = {card_id: i for i, card_id in enumerate(self.ids)}
-        self.collectible = [c for c in self.chosen if c.collectible and c.card_set != _CLASSIC_2021]
+        collectible = [c for c in self.chosen if c.collectible and c.card_set != _CLASSIC_2021]
+        self.standard = [c for c in collectible if c.card_set in standard_sets()]
+        self.originals = [c for c in collectible if not c.core_alias]
         self.assembler = Assembler(self.index.__getitem__, self.pool_cards)
         self.compiled: dict[str, Compiled] = {}
 
     def _wanted(self, card: Card) -> bool:
-        if card.card_id in self.definitions.by_id:
+        if card.card_id in self.definitions:
             return True
         return (
             card.type in _TYPES
@@ -237,19 +277,30 @@ class _Builder:
         )
 
     def pool_cards(self, pool: Pool) -> list[int]:
-        """The indices of a pool's cards; originals only, not their reprints."""
+        """The indices of a pool's cards.
+
+        Those of today's Standard, in which most games are played; where it has none, of Wild, with
+        originals only and not their reprints.
+        """
         if pool.cards:
             return [self.index[card_id] for card_id in pool.cards]
+        return self._matching(pool, self.standard) or self._matching(pool, self.originals)
+
+    def _matching(self, pool: Pool, cards: Sequence[Card]) -> list[int]:
         return [
             self.index[c.card_id]
-            for c in self.collectible
-            if not c.core_alias
-            and (not pool.card_type or c.type == pool.card_type)
+            for c in cards
+            if (not pool.card_type or c.type == pool.card_type)
             and c.type in (CardType.MINION, CardType.SPELL, CardType.WEAPON, CardType.LOCATION)
             and (not pool.classes or any(k in pool.classes for k in c.classes))
             and (pool.cost < 0 or c.cost == pool.cost)
             and (not pool.race or race_bits(c) & pool.race)
             and (not pool.secret or c.has(GameTag.SECRET))
+            and (not pool.school or c.spell_school == pool.school)
+            and (not pool.rarity or c.rarity == pool.rarity)
+            and c.cost >= pool.cost_min
+            and (pool.cost_max < 0 or c.cost <= pool.cost_max)
+            and all(c.has(tag) or c.tag(tag) for tag in pool.tags)
         ]
 
     def compile(self, definition: Definition) -> Compiled:
@@ -268,13 +319,14 @@ class _Builder:
         self.assembler.pool[0] = self.index.get("GAME_005", 0)
         for i, card in enumerate(self.chosen, start=2):
             self._fill(rows[i], card)
-            definition = self.definitions.of(card)
-            if definition:
+            found = self.definitions.find(card)
+            if found:
+                definition, status = found
                 compiled = self.compile(definition)
                 for column, value in compiled.columns.items():
                     rows[i, column] = value
                 rows[i, t.C_FLAGS] |= compiled.flags
-                rows[i, t.C_STATUS] = PARTIAL if definition.partial else SCRIPTED
+                rows[i, t.C_STATUS] = status
                 events[i] = compiled.events
         arrays: dict[str, NDArray[Any]] = {
             "cards": rows,

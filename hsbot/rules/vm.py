@@ -363,10 +363,10 @@ def _expire(s: State, r: int) -> None:
 
 @jit
 def op_give_chosen(s: State, w: Work, f: int) -> None:
-    """The chosen card goes to the own hand."""
+    """The chosen card goes to the own hand; the frame then holds its row."""
     frame = w.stack[f]
     if frame[F_CHOSEN]:
-        op_give(s, w, frame[F_CTRL], frame[F_CHOSEN], 1)
+        frame[F_CHOSEN] = op_give(s, w, frame[F_CTRL], frame[F_CHOSEN], 1)
 
 
 @jit

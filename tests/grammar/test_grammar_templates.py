@@ -54,7 +54,7 @@ def test_a_tree_survives_its_file_form(golden: Golden) -> None:
         ("Deal $3 damage to a minion. Then it does something unheard of.", "unknown"),
         ("Deal $3 damage to a minion and", "unknown"),
         ("Deal 3 damage to a minion.", "lacks"),  # no mark of spell damage
-        ("Discover a spell.", "lacks"),
+        ("Imbue your Hero Power.", "lacks"),
         ("It costs (2) less.", "unknown"),  # what?
         ("Give it +2/+2.", "unknown"),
         ("Deal $2 damage to a minion. Deal $2 damage to a minion.", "unknown"),  # two targets

@@ -1,9 +1,8 @@
 """``python -m hsbot.rules.grammar``: freeze the grammar's output, and say what it covers.
 
-All frozen sets (Standard's, Legacy, Expert and Classic) are written anew. ``--set CORE`` or ``--set
-wild`` only reports on other cards; ``--check`` writes nothing and fails when a file would change;
-``--lacks N`` lists the words that the virtual machine lacks, by the number of cards that need them
-and of those that need nothing else.
+The files of all sets are written anew. ``--set CORE`` reports on that set alone; ``--check`` writes
+nothing and fails when a file would change; ``--lacks N`` lists the words that the virtual machine
+lacks, by the number of cards that need them and of those that need nothing else.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardSet
 
-from hsbot.cards import is_playable, load_cards, standard_sets
+from hsbot.cards import is_playable, load_cards
 from hsbot.rules.grammar.coverage import Coverage, cover
 from hsbot.rules.grammar.freezing import freeze
 
@@ -23,19 +22,15 @@ if TYPE_CHECKING:
     from collections import Counter
     from collections.abc import Sequence
 
-    from hsbot.cards import Card, CardTable
-
-OLD_SETS = frozenset({CardSet.LEGACY, CardSet.EXPERT1, CardSet.VANILLA})
-
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; 0 when all is written (or, with ``--check``, unchanged)."""
     options = _options(arguments)
     table = load_cards()
-    frozen = standard_sets() | OLD_SETS
+    frozen = frozenset(c.card_set for c in table.values() if is_playable(c))
     folder = Path(__file__).parents[1] / "parsed"
     changed = freeze(table, frozen, folder, write=not options.check)
-    sets = chosen_sets(options.set, table) if options.set else frozen
+    sets = frozenset({int(CardSet[options.set.upper()])}) if options.set else frozen
     for card_set in sorted(sets, key=lambda s: CardSet(s).name):
         cards = [c for c in table.values() if is_playable(c) and c.card_set == card_set]
         _print_line(CardSet(card_set).name, cover(cards, table))
@@ -46,21 +41,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for name in changed:
         sys.stdout.write(f"{'would change' if options.check else 'written'}: {name}\n")
     return 1 if options.check and changed else 0
-
-
-def chosen_sets(name: str, table: CardTable) -> frozenset[int]:
-    """The sets that a name means.
-
-    Raises:
-        KeyError: no set has this name.
-    """
-    if name == "wild":
-        return frozenset(c.card_set for c in _playable(table))
-    return frozenset({int(CardSet[name.upper()])})
-
-
-def _playable(table: CardTable) -> list[Card]:
-    return [card for card in table.values() if is_playable(card)]
 
 
 def _options(arguments: Sequence[str] | None) -> argparse.Namespace:

@@ -27,7 +27,7 @@ SPELL, BATTLECRY, DEATHRATTLE, TRIGGER, POWER, LOCATION, SECRET, CHOICE = (
 
 A choice is an option of a minion or weapon.
 """
-DISCOVERED_IS_A_ROW = False
+DISCOVERED_IS_A_ROW = True
 """Whether the frame's chosen is the row in hand after a discovered card has been given: "it"."""
 CHOOSING_BODIES = frozenset({SPELL, BATTLECRY, POWER, LOCATION, CHOICE})
 """Bodies in which the player chooses "a minion"."""
