@@ -22,6 +22,7 @@ from hsbot.runtime.live import follow
 from hsbot.runtime.mailbox import Mailbox
 from hsbot.runtime.replay import note_skipped, replay
 from hsbot.runtime.reporters import (
+    COMPILING,
     JsonReporter,
     PanelReporter,
     ProgressReporter,
@@ -79,12 +80,20 @@ def run(request: AdviseRequest) -> None:
         _live(find_game(source.folder).logs, request)
 
 
-def make_adviser(seed: int, cards: CardTable) -> Adviser:
-    """The player; loading it takes long, compiling it at the first start longer."""
-    from hsbot.agents.advisor import Advisor  # noqa: PLC0415 - a bad path must be told before Numba
-    from hsbot.runtime.warm_up import compile_engine  # noqa: PLC0415
+def make_adviser(
+    seed: int, cards: CardTable, on_compile: Callable[[int, int], None] | None = None
+) -> Adviser:
+    """The player; loading it takes a moment, compiling it at the very first start a minute.
 
-    compile_engine()
+    Args:
+        seed: of the search.
+        cards: the card table.
+        on_compile: hears (done, total) while the simulator is compiled.
+    """
+    from hsbot.agents.advisor import Advisor  # noqa: PLC0415 - a bad path must be told before Numba
+    from hsbot.rules import engine  # noqa: PLC0415
+
+    engine.prepare(on_compile)
     return Advisor(seed=seed, cards=cards)
 
 
@@ -127,7 +136,7 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
     with ProgressReporter(inner, side, count_lines(path), shown=shown) as reporter:
         answered = replay(
             islice(_decisions(log, reporter), request.skip, None),
-            adviser=lambda: make_adviser(request.seed, card_table()),
+            adviser=lambda: make_adviser(request.seed, card_table(), reporter.compiling),
             limits=request.limits(REPLAY_BUDGET_S),
             reporter=reporter,
             max_decisions=request.max_decisions,
@@ -164,11 +173,23 @@ def _follow(path: Path, request: AdviseRequest, reporter: Reporter) -> None:
         follower.lines,
         feed,
         mailbox,
-        adviser=lambda: make_adviser(request.seed, card_table()),
+        adviser=lambda: make_adviser(request.seed, card_table(), told(reporter)),
         limits=request.limits(LIVE_BUDGET_S),
         reporter=reporter,
         max_decisions=request.max_decisions,
     )
+
+
+def told(reporter: Reporter) -> Callable[[int, int], None]:
+    """What tells a live view of the compilation: once, when it begins, and when it is done."""
+
+    def on_compile(done: int, total: int) -> None:
+        if done == 1:
+            reporter.note(f"{COMPILING}: advice begins when it is done")
+        elif done == total:
+            reporter.note("the simulator is compiled")
+
+    return on_compile
 
 
 def _follower(

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from hsbot.runtime.advising import Reporter
     from hsbot.runtime.board_view import CardNames
 
-LOADING = "loading the engine (the first start compiles it, which takes up to a minute and a half)"
+LOADING = "loading the engine"
+COMPILING = "compiling the simulator for this machine, once, which takes about a minute"
 
 
 class JsonReporter:
@@ -102,6 +103,7 @@ class ProgressReporter:
 
     def __init__(self, inner: Reporter, side: Console, total_lines: int, *, shown: bool) -> None:
         self._inner = inner
+        self._total_lines = total_lines
         self._bar = Progress(
             SpinnerColumn("line"),
             BarColumn(bar_width=24),
@@ -121,6 +123,16 @@ class ProgressReporter:
 
     def __exit__(self, *_: object) -> None:
         self._bar.stop()
+
+    def compiling(self, done: int, total: int) -> None:
+        """Show how far the compilation is; where there is no bar, say once that it goes on."""
+        if self._bar.disable:
+            if done == 1:
+                self._inner.note(COMPILING)
+            return
+        completed = 0 if done == total else done / total * self._total_lines
+        words = LOADING if done == total else COMPILING
+        self._bar.update(self._task, completed=completed, description=words)
 
     def thinking(self, decision: Decision) -> None:
         """Move the bar to the decision's line."""
