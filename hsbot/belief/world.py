@@ -13,7 +13,7 @@ from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.errors import BeliefError
 from hsbot.rules import layout as t
-from hsbot.rules.library import KEYWORD_BITS
+from hsbot.rules.library import COUNTER_TAGS, KEYWORD_BITS
 from hsbot.rules.position import Position
 
 if TYPE_CHECKING:
@@ -23,19 +23,6 @@ if TYPE_CHECKING:
     from hsbot.observation.model import Entity, Observation
     from hsbot.rules.library import Library
 
-_COUNTERS = {
-    GameTag.NUM_CARDS_PLAYED_THIS_TURN: t.N_CARDS_TURN,
-    GameTag.NUM_MINIONS_PLAYED_THIS_TURN: t.N_MINIONS_TURN,
-    GameTag.NUM_SPELLS_PLAYED_THIS_GAME: t.N_SPELLS_GAME,
-    GameTag.NUM_FRIENDLY_MINIONS_THAT_DIED_THIS_TURN: t.N_DIED_TURN,
-    GameTag.NUM_FRIENDLY_MINIONS_THAT_DIED_THIS_GAME: t.N_DIED_GAME,
-    GameTag.JADE_GOLEM: t.N_JADE,
-    GameTag.CORPSES: t.N_CORPSES,
-    GameTag.HEROPOWER_ACTIVATIONS_THIS_TURN: t.N_POWERS_TURN,
-    GameTag.NUM_TIMES_HERO_POWER_USED_THIS_GAME: t.N_POWERS_GAME,
-    GameTag.OVERLOAD_THIS_GAME: t.N_OVERLOAD_GAME,
-}
-"""Tags of a player's entity that are counters of the engine."""
 _BEEN_IN_PLAY = frozenset({GameTag.NUM_TURNS_IN_PLAY, GameTag.JUST_PLAYED, GameTag.EXHAUSTED})
 """Tags of which a minion that died bears one, be it 0 (334 of 334 in real logs); one that came from
 the deck to the graveyard bears none (6 of 6)."""
@@ -97,7 +84,7 @@ class World:
         if self._mulligan:
             self._position.header(turn=0, cur=first, pend=t.P_MULLIGAN, pend_player=0)
         for p in (0, 1):
-            for tag, which in _COUNTERS.items():
+            for tag, which in COUNTER_TAGS.items():
                 self._position.counter(p, which, players[p].tag(tag))
 
     def _player(self, player: int) -> None:

@@ -92,6 +92,20 @@ KEYWORD_BITS = {
 """Tags that are keyword bits of an entity, in a card's data and in a log alike."""
 
 _TAGS_ONLY = frozenset({GameTag.ELUSIVE, GameTag.CANT_BE_TARGETED_BY_SPELLS, GameTag.CANT_ATTACK})
+COUNTER_TAGS: Mapping[GameTag, int] = {
+    GameTag.NUM_CARDS_PLAYED_THIS_TURN: t.N_CARDS_TURN,
+    GameTag.NUM_MINIONS_PLAYED_THIS_TURN: t.N_MINIONS_TURN,
+    GameTag.NUM_SPELLS_PLAYED_THIS_GAME: t.N_SPELLS_GAME,
+    GameTag.NUM_FRIENDLY_MINIONS_THAT_DIED_THIS_TURN: t.N_DIED_TURN,
+    GameTag.NUM_FRIENDLY_MINIONS_THAT_DIED_THIS_GAME: t.N_DIED_GAME,
+    GameTag.JADE_GOLEM: t.N_JADE,
+    GameTag.CORPSES: t.N_CORPSES,
+    GameTag.HEROPOWER_ACTIVATIONS_THIS_TURN: t.N_POWERS_TURN,
+    GameTag.NUM_TIMES_HERO_POWER_USED_THIS_GAME: t.N_POWERS_GAME,
+    GameTag.OVERLOAD_THIS_GAME: t.N_OVERLOAD_GAME,
+}
+"""Tags of a player's entity that are counters of the engine, in a log that is read or written."""
+
 _LEFT_OUT_SETS = frozenset({CardSet.LETTUCE, CardSet.BATTLEGROUNDS})
 _CLASSIC_2021 = CardSet.VANILLA
 _KEYWORD_TEXT = re.compile(

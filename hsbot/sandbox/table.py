@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag, State, Zone
 
 from hsbot.rules import layout as t
-from hsbot.rules.library import KEYWORD_BITS
+from hsbot.rules.library import COUNTER_TAGS, KEYWORD_BITS
 from hsbot.sandbox.log_table import EntityView
 from hsbot.sandbox.registry import GAME_ID, PLAYER_IDS, Place, Registry
 
@@ -24,20 +24,6 @@ if TYPE_CHECKING:
     from hsbot.cards import Card, CardTable
     from hsbot.rules.library import Library
     from hsbot.rules.native import NativeState
-
-COUNTER_TAGS: Mapping[GameTag, int] = {
-    GameTag.NUM_CARDS_PLAYED_THIS_TURN: t.N_CARDS_TURN,
-    GameTag.NUM_MINIONS_PLAYED_THIS_TURN: t.N_MINIONS_TURN,
-    GameTag.NUM_SPELLS_PLAYED_THIS_GAME: t.N_SPELLS_GAME,
-    GameTag.NUM_FRIENDLY_MINIONS_THAT_DIED_THIS_TURN: t.N_DIED_TURN,
-    GameTag.NUM_FRIENDLY_MINIONS_THAT_DIED_THIS_GAME: t.N_DIED_GAME,
-    GameTag.JADE_GOLEM: t.N_JADE,
-    GameTag.CORPSES: t.N_CORPSES,
-    GameTag.HEROPOWER_ACTIVATIONS_THIS_TURN: t.N_POWERS_TURN,
-    GameTag.NUM_TIMES_HERO_POWER_USED_THIS_GAME: t.N_POWERS_GAME,
-    GameTag.OVERLOAD_THIS_GAME: t.N_OVERLOAD_GAME,
-}
-"""A player's tags that the engine counts. The belief has a table of its own: a test compares."""
 
 # What a card's own data tells of it in a log.
 _PRINTED_TAGS = (

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from hsbot.observation import DecisionClosed, GameEnded, LogTracker
 from hsbot.rules import layout as t
+from hsbot.rules.library import COUNTER_TAGS
 from hsbot.sandbox.game import Match, SandboxGame
 from hsbot.sandbox.players import GreedyPlayer
-from hsbot.sandbox.table import COUNTER_TAGS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

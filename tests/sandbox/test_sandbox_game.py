@@ -12,13 +12,12 @@ from sandbox_matches import MATCHES, match_of, random_player
 from sandbox_truth import Played, differences, play, public_facts
 
 from hsbot.agents.root import Root
-from hsbot.belief.world import _COUNTERS, World
+from hsbot.belief.world import World
 from hsbot.errors import IllegalOptionError
 from hsbot.rules import layout as t
 from hsbot.rules.actions import A_TRADE
 from hsbot.rules.native import Native
 from hsbot.sandbox.offers import YOUR_TURN, mana
-from hsbot.sandbox.table import COUNTER_TAGS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -182,10 +181,3 @@ def test_chooser_must_keep_to_the_options(
     match = match_of("classic-basic", decks, library)
     with pytest.raises(IllegalOptionError, match="was not offered"):
         play(match, library, table, player=lambda _: lambda _state, _legal: -1)
-
-
-def test_sandbox_and_belief_agree_on_counters() -> None:
-    """The sandbox writes the engine's counters to the tags from which the belief reads them."""
-    assert {int(tag): n for tag, n in COUNTER_TAGS.items()} == {
-        int(tag): n for tag, n in _COUNTERS.items()
-    }
