@@ -104,7 +104,7 @@ class Advisor:
         self._clock = clock or SystemClock()
         self._config = config
         self._priors: dict[tuple[int, int], DeckPrior] = {}
-        self._simulator = Native(self.library)
+        self._simulator = Native(self.library, forgiving=True)
 
     @cached_property
     def _decks(self) -> DeckDatabase:

@@ -47,10 +47,14 @@ class Native:
     Args:
         library: the cards.
         root_player: whose percentage of tried actions comes first in a tournament policy.
+        forgiving: whether a world in which the engine runs out of a fixed size is given up as a
+            draw and counted in ``failures``, where a live game must not end in a traceback.
     """
 
-    def __init__(self, library: Library, root_player: int = 0) -> None:
+    def __init__(self, library: Library, root_player: int = 0, *, forgiving: bool = False) -> None:
         engine.prepare()
+        self.forgiving = forgiving
+        self.failures = 0
         self.library = library
         self.root_player = root_player
         self._work = self.rng(0)
@@ -86,6 +90,7 @@ class Native:
             engine.apply_at(state, 0, rng, A_END)
         if rng[0]["err"]:
             self._fail(rng)
+            state[0]["winner"] = _DRAW
 
     def clone(self, state: NativeState) -> NativeState:
         """An independent copy."""
@@ -125,6 +130,7 @@ class Native:
         wins = engine.playouts_at(state, 0, rng, n, kind, self.root_player, k0, k1, score)
         if rng[0]["err"]:
             self._fail(rng)
+            return 0, 0
         return int(wins & 0xFFFF), int(wins >> 16)
 
     def features(self, state: NativeState) -> Sequence[float]:
@@ -149,7 +155,11 @@ class Native:
     def _fail(self, rng: NativeRng) -> None:
         code = int(rng[0]["err"])
         rng[0]["err"] = 0
+        self.failures += 1
+        if self.forgiving:
+            return
         raise InternalError(t.ERRORS.get(code, f"the VM met opcode {code - t.E_OPCODE}"))
 
 
+_DRAW = 2
 _RETURNS = {-1: (0.0, 0.0), 0: (1.0, -1.0), 1: (-1.0, 1.0), 2: (0.0, 0.0)}

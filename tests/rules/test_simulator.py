@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 from search.kit import check_simulator
 
-from hsbot.errors import CardNotImplementedError, UsageError
+from hsbot.errors import CardNotImplementedError, InternalError, UsageError
 from hsbot.rules import codes, engine, setup
 from hsbot.rules import layout as t
-from hsbot.rules.native import FEATURES
+from hsbot.rules.native import FEATURES, Native
 from hsbot.rules.position import Position
 from rules.decks import basic_table, mixed_table
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from hsbot.cards import CardTable
     from hsbot.rules.library import Library
-    from hsbot.rules.native import Native, NativeState
+    from hsbot.rules.native import NativeState
     from rules.scene import Scene
 
 
@@ -195,3 +195,22 @@ def test_errors_name_what_is_wrong(library: Library, native: Native) -> None:
         Position(library).hand(0, "NO_CARD")
     with pytest.raises(UsageError, match="greedy"):
         native.playout(setup.new_game(basic_table(library), native.rng(1)), "greedy", native.rng(1))
+
+
+def test_a_full_table_ends_one_world_and_not_the_program(library: Library, native: Native) -> None:
+    """A player in a live game gives the world up as a draw; everybody else hears of the bug."""
+    for forgiving in (False, True):
+        simulator = Native(library, forgiving=forgiving)
+        state = setup.new_game(basic_table(library), native.rng(1), mulligan=False)
+        rng = native.rng(2)
+        rng[0]["err"] = t.E_ROWS
+        if not forgiving:
+            with pytest.raises(InternalError, match="row"):
+                simulator.apply(state, simulator.options(state)[0], rng)
+            continue
+        simulator.apply(state, simulator.options(state)[0], rng)
+        assert simulator.failures == 1
+        assert simulator.returns(state) == (0.0, 0.0)
+        assert simulator.is_terminal(state)
+        assert not simulator.options(state)
+        assert rng[0]["err"] == 0
