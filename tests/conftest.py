@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,15 @@ import pytest
 from hsbot.cards import CardTable, load_cards
 
 REPOSITORY = Path(__file__).resolve().parents[1]
+SHARED = Path(os.environ.get("HSBOT_SHARED", REPOSITORY.parent / "shared"))
+
+
+@pytest.fixture(scope="session")
+def logs() -> list[Path]:
+    """The sample that hsbot ships, and every real log of a playable game that is at hand."""
+    sample = resources.files("hsbot.sandbox") / "sample" / "Power.log"
+    real = sorted(p for p in SHARED.glob("logs/*.log") if not p.name.startswith("spectate"))
+    return [Path(str(sample)), *real]
 
 
 @pytest.fixture(scope="session")
@@ -18,10 +28,9 @@ def shared_folder() -> Path:
 
     The test skips without it.
     """
-    folder = Path(os.environ.get("HSBOT_SHARED", REPOSITORY.parent / "shared"))
-    if not (folder / "logs").is_dir():
+    if not (SHARED / "logs").is_dir():
         pytest.skip("no shared folder with real logs beside the checkout (set HSBOT_SHARED)")
-    return folder
+    return SHARED
 
 
 @pytest.fixture(scope="session")

@@ -24,7 +24,13 @@ if TYPE_CHECKING:
     from hsbot.observation import Decision
     from hsbot.rules.library import Library
 
-LOGS = ("2016_13619", "2019_39832_blocktype", "2023_185749_ranked_dk_mirror", "2025_231720_ranked")
+LOGS = (
+    "Power",
+    "2016_13619",
+    "2019_39832_blocktype",
+    "2023_185749_ranked_dk_mirror",
+    "2025_231720_ranked",
+)
 
 
 @pytest.fixture(scope="module")
@@ -34,9 +40,9 @@ def library(table: CardTable) -> Library:
 
 
 @pytest.fixture(scope="module")
-def decisions(shared_logs: Path) -> list[Decision]:
-    """Every decision of a few real games of different times."""
-    return [d for name in LOGS for d in read_decisions(shared_logs / f"{name}.log")]
+def decisions(logs: list[Path]) -> list[Decision]:
+    """Every decision of the sample and of a few real games of different times."""
+    return [d for path in logs if path.stem in LOGS for d in read_decisions(path)]
 
 
 def health_left(state: np.void, row: int) -> int:
