@@ -7,8 +7,12 @@ from importlib import resources
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from hsbot.cards import CardTable, load_cards
+
+settings.register_profile("fixed", derandomize=True, deadline=None)
+settings.load_profile("fixed")  # the same examples in every run, however slow the machine is
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 SHARED = Path(os.environ.get("HSBOT_SHARED", REPOSITORY.parent / "shared"))
