@@ -137,7 +137,7 @@ class Advisor:
         clock = self._clock
         begun_s = clock.now_s() if started_s is None else started_s
         until_s = begun_s + max(0.0, budget_s - RESERVE_S) if budget_s is not None else float("inf")
-        task = _Task(self, decision, begun_s)
+        task = _Task(self, decision)
         if budget_s is None and iterations is None:
             until_s = begun_s
         left = iterations
@@ -146,14 +146,13 @@ class Advisor:
             now_s = clock.now_s()
             end_s = min(until_s, now_s + slice_s) if on_progress else until_s
             budget = _Slice(clock, end_s, left, should_stop)
-            before = task.iterations
             result = task.search.run(budget)
-            task.iterations = result.iterations
-            if left is not None:
-                left -= result.iterations - before
+            if iterations is not None:
+                left = iterations - result.iterations
             done = budget.stopped or clock.now_s() >= until_s or (left is not None and left <= 0)
-            settled = result.lethal or (len(task.root.codes) == 1 and result.iterations >= _FORCED)
-            if done or settled:
+            forced = len(task.root.codes) == 1
+            settled = forced and result.iterations >= self._config.forced_iterations
+            if done or settled or result.lethal:
                 return task.advice(result, clock.now_s() - begun_s)
             if on_progress:
                 on_progress(task.advice(result, clock.now_s() - begun_s))
@@ -182,18 +181,12 @@ class Advisor:
         return self._priors[key].after(seen)
 
 
-_FORCED = 32
-"""Iterations after which a decision with a single option is answered."""
-
-
 class _Task:
     """One decision in work."""
 
-    def __init__(self, advisor: Advisor, decision: Decision, begun_s: float) -> None:
+    def __init__(self, advisor: Advisor, decision: Decision) -> None:
         self._advisor = advisor
         self._decision = decision
-        self.begun_s = begun_s
-        self.iterations = 0
         observation = decision.observation
         self.world = World(observation, advisor.library, mulligan=decision.kind == "mulligan")
         self.root = Root(decision, self.world, advisor.cards)

@@ -1,38 +1,28 @@
-"""The first start's wait, told.
-
-Card data read, cards assembled, the engine compiled; once for each version.
-"""
+"""The first start's wait, told where no reporter does it: the engine is compiled once a version."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from hsbot.runtime.consoles import Terminal
-
-if TYPE_CHECKING:
-    from rich.console import Console
+from hsbot.runtime.reporters import COMPILING
 
 
-def compile_engine(console: Console | None = None) -> None:
+def compile_engine() -> None:
     """Make the engine ready: a moment from the cache, about a minute at the very first start.
 
-    Args:
-        console: where a wait is shown; stderr when None. A terminal sees a bar, anything else one
-            line.
+    A terminal sees a bar on stderr, anything else one line.
     """
-    from hsbot.rules import engine, jit  # noqa: PLC0415 - Numba is imported only when something will play
+    from hsbot.rules import engine, jit  # noqa: PLC0415 - Numba is imported only when it is needed
 
+    console = Terminal(stderr=True)
     if jit.is_cached():
         engine.prepare()
-        return
-    console = console or Terminal(stderr=True)
-    if not console.is_terminal:
-        console.print("compiling the simulator for this machine, once: about a minute")
+    elif console.is_terminal:
+        columns = (TextColumn(COMPILING), BarColumn(), TimeElapsedColumn())
+        with Progress(*columns, console=console, transient=True) as progress:
+            task = progress.add_task("compile")
+            engine.prepare(lambda done, total: progress.update(task, completed=done, total=total))
+    else:
+        console.print(COMPILING)
         engine.prepare()
-        return
-    columns = (TextColumn("compiling the simulator, once"), BarColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("compile")
-        engine.prepare(lambda done, total: progress.update(task, completed=done, total=total))
