@@ -152,9 +152,9 @@ def _plays(s: State, w: Work, n: int, p: int, i: int) -> int:
     frame = K_SPELL if kind == T_SPELL else K_EFFECT
     options = c[C_CHOOSE]
     if options:
-        for k in range(w.pool[options]):
+        for k in range(w.choose[options]):
             n = _with_targets(
-                s, w, n, base | ((k + 1) << SUB_SHIFT), w.pool[options + 1 + k], r, p, frame
+                s, w, n, base | ((k + 1) << SUB_SHIFT), w.choose[options + 1 + k], r, p, frame
             )
         return n
     return _with_targets(s, w, n, base, card, r, p, frame)
@@ -316,7 +316,7 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
     w.stack[f, F_LOOP] = pos - 1 if pos else MAX_BOARD
     sub = (act >> SUB_SHIFT) & 15
     if sub and c[C_CHOOSE]:
-        w.stack[f, F_CHOSEN] = w.pool[c[C_CHOOSE] + sub]
+        w.stack[f, F_CHOSEN] = w.choose[c[C_CHOOSE] + sub]
     run(s, w)
 
 

@@ -59,6 +59,7 @@ class Assembler:
     triggers: list[tuple[int, ...]] = field(default_factory=lambda: [(0,) * t.TRIGGER_WIDTH])
     auras: list[tuple[int, ...]] = field(default_factory=lambda: [(0,) * t.AURA_WIDTH])
     pool: list[int] = field(default_factory=lambda: [0])
+    choose: list[int] = field(default_factory=lambda: [0])
     _selector_ids: dict[tuple[int, ...], int] = field(default_factory=dict)
     _pool_ids: dict[Pool, tuple[int, int]] = field(default_factory=dict)
 
@@ -68,16 +69,15 @@ class Assembler:
         if selector is None:
             return 0
         filters = [(kind, self._card_arg(arg)) for kind, arg in selector.filters]
-        while len(filters) < 2:
+        while len(filters) < 3:
             filters.append((v.FL_NONE, 0))
-        if len(filters) > 2:
-            message = "a selector takes two filters at the most"
+        if len(filters) > 3:
+            message = "a selector takes three filters at the most"
             raise ValueError(message)
         row = (
             selector.where,
             selector.rest,
-            0,
-            0,
+            *filters[2],
             *filters[0],
             *filters[1],
             selector.pick,
@@ -192,8 +192,8 @@ class Assembler:
                 out.columns[t.C_DEATH] = self.program(part.program)
                 out.flags |= t.CF_DEATHRATTLE
             elif isinstance(part, ChooseOne):
-                out.columns[t.C_CHOOSE] = len(self.pool)
-                self.pool.extend([len(part.options), *(self.card_index(x) for x in part.options)])
+                out.columns[t.C_CHOOSE] = len(self.choose)
+                self.choose.extend([len(part.options), *(self.card_index(x) for x in part.options)])
         self._triggers(out, triggers)
         self._auras(out, [a for a in auras if not a.in_hand], t.C_AURA, t.C_NAURA)
         self._auras(out, [a for a in auras if a.in_hand], t.C_COST_AURA, t.C_NCOST_AURA)

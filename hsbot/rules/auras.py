@@ -56,13 +56,23 @@ def _apply_aura(s: State, w: Work, r: int, a: int) -> None:
 
 
 @jit
-def _auras_of(s: State, w: Work, r: int) -> None:
-    if s.e[r, FLAGS] & (F_SILENCED | F_DORMANT):
-        return
+def _apply_auras(s: State, w: Work, r: int) -> None:
     c = s.e[r, CARD]
     first = w.cards[c, C_AURA]
     for a in range(first, first + w.cards[c, C_NAURA]):
         _apply_aura(s, w, r, a)
+
+
+@jit
+def _auras_of(s: State, w: Work, r: int) -> None:
+    if s.e[r, FLAGS] & F_DORMANT:
+        return
+    if not s.e[r, FLAGS] & F_SILENCED:
+        _apply_auras(s, w, r)
+    x = s.e[r, ENCH]
+    while x:
+        _apply_auras(s, w, x)
+        x = s.e[x, ENCH]
 
 
 @jit
@@ -75,6 +85,8 @@ def _listen_to(s: State, w: Work, r: int) -> int:
     x = s.e[r, ENCH]
     while x:
         bits |= w.events[s.e[x, CARD]]
+        if w.cards[s.e[x, CARD], C_NAURA]:
+            s.has_aura |= 2
         x = s.e[x, ENCH]
     return bits
 

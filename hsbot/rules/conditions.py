@@ -35,7 +35,7 @@ def highlander(s: State, p: int) -> bool:
 
 
 @jit
-def holds(
+def _holds(
     s: State,
     w: Work,
     condition: int,
@@ -49,7 +49,6 @@ def holds(
     chosen: int,
     kind: int,
 ) -> bool:
-    """Whether a condition holds."""
     if condition == CD_COUNT_GE:
         return select(s, w, spec, ctrl, src, tgt, subj, chosen, kind) >= amount
     if condition == CD_COMBO:
@@ -82,6 +81,32 @@ def holds(
         return s.ndeck[ctrl] == 0
     if condition == CD_ROOM:
         return s.nboard[ctrl] < MAX_BOARD
+    if condition == CD_AMOUNT_LE:
+        return amount <= arg
+    if condition == CD_AMOUNT_EQ:
+        return amount == arg
     if condition == CD_CHOSEN:
         return chosen == arg
     return True
+
+
+@jit
+def holds(
+    s: State,
+    w: Work,
+    condition: int,
+    arg: int,
+    spec: int,
+    amount: int,
+    ctrl: int,
+    src: int,
+    tgt: int,
+    subj: int,
+    chosen: int,
+    kind: int,
+) -> bool:
+    """Whether a condition holds, or with ``CD_NOT`` does not."""
+    if condition & CD_NOT:
+        plain = condition & ~CD_NOT
+        return not _holds(s, w, plain, arg, spec, amount, ctrl, src, tgt, subj, chosen, kind)
+    return _holds(s, w, condition, arg, spec, amount, ctrl, src, tgt, subj, chosen, kind)

@@ -61,7 +61,7 @@ class Selector:
         return replace(self, where=self.where | other.where, rest=self.rest | other.rest)
 
     def that(self, kind: int, arg: int | str = 0) -> Selector:
-        """Only those that pass a filter (two at the most)."""
+        """Only those that pass a filter (three at the most)."""
         return replace(self, filters=(*self.filters, (kind, arg)))
 
     def race(self, bits: int) -> Selector:
@@ -198,6 +198,16 @@ def repeat(amount: int, *body: Step) -> Repeat:
 def count(selector: Selector, at_least: int = 1) -> Condition:
     """The selector finds at least so many."""
     return Condition(v.CD_COUNT_GE, selector, at_least)
+
+
+def at_least(amount: int, number: int) -> Condition:
+    """An amount (``v.A_``) is at least ``number``."""
+    return Condition(v.CD_AMOUNT_GE, None, amount, number)
+
+
+def unless(condition: Condition) -> Condition:
+    """The condition does not hold."""
+    return replace(condition, kind=condition.kind ^ v.CD_NOT)
 
 
 COMBO, HIGHLANDER, WEAPON_EQUIPPED = (
@@ -372,6 +382,11 @@ def shuffle(card_id: str, amount: int = 1, *, opponent: bool = False) -> Effect:
 def attach(selector: Selector, enchantment: str) -> Effect:
     """Attach an enchantment with programs of its own."""
     return Effect(v.O_ATTACH, selector, 0, enchantment)
+
+
+def over() -> Effect:
+    """The running enchantment comes off what it is attached to."""
+    return Effect(v.O_DETACH)
 
 
 def tutor(kind: int, arg: int = 0, amount: int = 1) -> Effect:

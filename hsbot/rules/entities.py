@@ -120,6 +120,20 @@ def attach(s: State, w: Work, r: int, card: int, ctrl: int) -> int:
     return x
 
 
+@jit
+def detach(s: State, x: int) -> None:
+    """The enchantment in row ``x`` is over; nothing when it has gone already."""
+    if s.e[x, ZONE] != Z_ENCHANTMENT:
+        return
+    at = s.e[x, OWNER]
+    while s.e[at, ENCH] and s.e[at, ENCH] != x:
+        at = s.e[at, ENCH]
+    s.e[at, ENCH] = s.e[x, ENCH]
+    s.e[x, ENCH] = 0
+    leave(s, x)
+    s.dirty = 1
+
+
 # ---- zones ---------------------------------------------------------------------------------------
 @jit
 def remove_from_hand(s: State, p: int, r: int) -> None:
@@ -276,7 +290,7 @@ def listen_from_deck(s: State, w: Work, p: int, card: int) -> None:
     first = w.cards[card, C_TRIGGER]
     for k in range(first, first + w.cards[card, C_NTRIGGER]):
         if w.trigger[k, 1] & SC_DECK:
-            s.deck_listen |= 1 << (w.trigger[k, 0] + DECK_BITS * p)
+            s.deck_listen[p] |= 1 << w.trigger[k, 0]
 
 
 @jit

@@ -18,7 +18,6 @@ from hsbot.rules.layout import (
     CARD,
     CF_SECRET,
     CTRL,
-    DECK_BITS,
     E_QUEUE,
     ENCH,
     F_ACC,
@@ -179,9 +178,8 @@ def emit(s: State, w: Work, event: int, subject: int, side: int, num: int, other
     ``num`` its amount, and ``other`` a second row (the source of damage, the defender of an
     attack).
     """
-    deck_bit = event + DECK_BITS * side
-    if (s.deck_listen >> deck_bit) & 1 and not _emit_to_deck(s, w, event, subject, side, other):
-        s.deck_listen &= ~(1 << deck_bit)
+    if (s.deck_listen[side] >> event) & 1 and not _emit_to_deck(s, w, event, subject, side, other):
+        s.deck_listen[side] &= ~(1 << event)
     if not (s.listen >> event) & 1:
         return 0
     before = w.nq

@@ -56,8 +56,12 @@ R_HERO, R_POWER, R_WEAPON, R_FREE = 1, 3, 5, 7
     OWNER,  # in an enchantment row, the row it is attached to
     DATA,  # the card's own counter
     CREATED,  # 1 when it did not begin the game in a deck
-) = range(24)
-COLUMNS = 24
+    TIMER,  # turns until something happens to it: dormant minions wake
+    TURN,  # half-turn in which it came into its zone
+    DATA2,  # a second counter of the card's own
+    LINK,  # a card index that it remembers
+) = range(28)
+COLUMNS = 28
 
 Z_NONE, Z_HAND, Z_BOARD, Z_HERO, Z_POWER, Z_WEAPON, Z_SECRET, Z_DECK, Z_ENCHANTMENT, Z_GRAVE = (
     range(10)
@@ -101,7 +105,7 @@ F_FROZEN, F_SILENCED, F_DESTROYED, F_EXHAUSTED, F_DORMANT, F_STOLEN, F_HIDDEN = 
     N_DISCARDED_GAME,
     N_POWERS_GAME,
 ) = range(16)
-N_COUNTERS = 24
+N_COUNTERS = 48
 
 MAX_HAND, MAX_BOARD, MAX_DECK, MAX_SECRETS, MAX_GRAVE = 12, 7, 64, 6, 40
 CLASSES = 15
@@ -134,15 +138,10 @@ Spell damage counts for ``K_SPELL``, a sequence is the turn's own machinery, and
 """
 STACK, SAVED, QUEUE, SELECTED = 128, 40, 96, 64
 
-DECK_BITS = 32
-
 STATE = np.dtype(
     [
         ("listen", np.int64),  # events that anything in play listens to, as bits
-        (
-            "deck_listen",
-            np.int64,
-        ),  # events that a card may listen to from a deck, ``DECK_BITS`` bits a player
+        ("deck_listen", np.int64, 2),  # events that a card may listen to from a deck
         ("turn", _I),
         ("cur", _I),  # whose turn it is
         ("winner", _I),  # -1 while the game goes on, 2 for a draw
@@ -203,7 +202,7 @@ STATE = np.dtype(
     C_REQUIRE,  # condition under which it may be played, 0 for always
     C_FLAGS,
     C_SCHOOL,
-    C_CHOOSE,  # first card of its choose-one options (consecutive), 0 for none
+    C_CHOOSE,  # where its choose-one options stand in ``WORK.choose``, 0 for none
     C_HERO_POWER,  # card index of a hero's power
     C_STATUS,  # how much of it is modelled
     C_COST_AURA,  # first aura that changes its own cost in hand
@@ -225,13 +224,14 @@ CF_DEATHRATTLE, CF_BATTLECRY, CF_COMBO, CF_LEGENDARY, CF_OWN_TURN_ONLY = (
 HIDDEN = 1
 """Card index of a card of which nothing is known; index 0 is no card at all."""
 
-MAX_CARDS, MAX_CODE, MAX_SELECTORS, MAX_TRIGGERS, MAX_AURAS, MAX_POOL = (
+MAX_CARDS, MAX_CODE, MAX_SELECTORS, MAX_TRIGGERS, MAX_AURAS, MAX_POOL, MAX_CHOOSE = (
     24576,
-    16384,
-    2048,
-    4096,
-    1024,
     32767,
+    8192,
+    8192,
+    4096,
+    131072,
+    4096,
 )
 OP_WIDTH, SELECTOR_WIDTH, TRIGGER_WIDTH, AURA_WIDTH = 6, 10, 6, 6
 
@@ -253,11 +253,12 @@ WORK = np.dtype(
         ("signature", np.int64),
         ("feature", np.int32, 32),
         ("unknown", np.int16, 256),
-        ("code", np.int16, (MAX_CODE, OP_WIDTH)),
-        ("selector", np.int16, (MAX_SELECTORS, SELECTOR_WIDTH)),
-        ("trigger", np.int16, (MAX_TRIGGERS, TRIGGER_WIDTH)),
-        ("aura", np.int16, (MAX_AURAS, AURA_WIDTH)),
-        ("pool", np.int16, MAX_POOL),
+        ("code", np.int32, (MAX_CODE, OP_WIDTH)),
+        ("selector", np.int32, (MAX_SELECTORS, SELECTOR_WIDTH)),
+        ("trigger", np.int32, (MAX_TRIGGERS, TRIGGER_WIDTH)),
+        ("aura", np.int32, (MAX_AURAS, AURA_WIDTH)),
+        ("pool", np.int32, MAX_POOL),
+        ("choose", np.int16, MAX_CHOOSE),  # of each choose-one card: how many options, and them
         ("events", np.int64, MAX_CARDS),  # events that a card listens to
         ("cards", np.int16, (MAX_CARDS, CARD_COLUMNS)),
     ]

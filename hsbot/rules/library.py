@@ -350,6 +350,7 @@ class _Builder:
             "trigger": _table(self.assembler.triggers, t.MAX_TRIGGERS),
             "aura": _table(self.assembler.auras, t.MAX_AURAS),
             "pool": _table(self.assembler.pool, t.MAX_POOL),
+            "choose": _table(self.assembler.choose, t.MAX_CHOOSE, np.int16),
         }
         return Tables(key, tuple(self.ids), {name: a.tobytes() for name, a in arrays.items()})
 
@@ -376,8 +377,10 @@ class _Builder:
         row[t.C_STATUS] = _own_status(card)
 
 
-def _table(rows: Sequence[Any], limit: int) -> NDArray[np.int16]:
-    table = np.array(rows, np.int16)
+def _table(
+    rows: Sequence[Any], limit: int, dtype: type[np.signedinteger[Any]] = np.int32
+) -> NDArray[Any]:
+    table = np.array(rows, dtype)
     if len(table) > limit:
         message = f"{len(table)} rows are more than the {limit} that the workspace has room for"
         raise ValueError(message)

@@ -45,7 +45,7 @@ class State:
     """A ``layout.STATE`` record: the whole game."""
 
     listen: int
-    deck_listen: int
+    deck_listen: Vector
     turn: int
     cur: int
     winner: int
@@ -107,6 +107,7 @@ class Work:
     trigger: Matrix
     aura: Matrix
     pool: Vector
+    choose: Vector
     events: Vector
     cards: Matrix
 

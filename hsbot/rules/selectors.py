@@ -237,6 +237,8 @@ def _take(s: State, w: Work, r: int, spec: int, tgt: int, src: int, subj: int, k
         return
     if x[6] != FL_NONE and not passes(s, w, r, x[6], x[7]):
         return
+    if x[2] != FL_NONE and not passes(s, w, r, x[2], x[3]):
+        return
     if w.nsel >= SELECTED:
         w.err = E_STACK
         return
@@ -421,6 +423,10 @@ def spell_damage(s: State, p: int) -> int:
 def measure(s: State, n: int, ctrl: int, src: int, tgt: int, subj: int, hero: int) -> int:
     """A dynamic amount that depends on the state alone."""
     other = 1 - ctrl
+    if n >= A_ENEMY_COUNTER:
+        return s.counter[other, n - A_ENEMY_COUNTER]
+    if n >= A_COUNTER:
+        return s.counter[ctrl, n - A_COUNTER]
     if n == A_TARGET_ATK:
         return attack_of(s, tgt)
     if n == A_TARGET_HEALTH:

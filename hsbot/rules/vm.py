@@ -593,6 +593,8 @@ def run(s: State, w: Work) -> None:
             seq_end_turn(s, w, f)
         elif op == O_TURN_DRAW:
             draw(s, w, ctrl)
+        elif op == O_DETACH:
+            detach(s, src)
         else:
             w.err = E_OPCODE + op
             w.sp = 0

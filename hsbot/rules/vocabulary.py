@@ -148,6 +148,8 @@ DYNAMIC = 20000
     A_SUBJECT_HEALTH,
     A_SPELL_DAMAGE,
 ) = range(DYNAMIC, DYNAMIC + 34)
+A_COUNTER, A_ENEMY_COUNTER = 21000, 21100
+"""``A_COUNTER + layout.N_X`` is the own player's counter, ``A_ENEMY_COUNTER + ...`` the other's."""
 
 # ---- conditions ----------------------------------------------------------------------------------
 (
@@ -169,7 +171,11 @@ DYNAMIC = 20000
     CD_DECK_EMPTY,
     CD_CHOSEN,  # the last choice was the card given
     CD_ROOM,  # the own board has room
-) = range(18)
+    CD_AMOUNT_LE,
+    CD_AMOUNT_EQ,
+) = range(20)
+CD_NOT = 64
+"""Added to a condition: it must not hold."""
 
 # ---- what an aura changes ------------------------------------------------------------------------
 AU_ATK, AU_HEALTH, AU_KEYWORD, AU_COST, AU_SET_COST, AU_COST_TO_ONE = range(6)
@@ -245,4 +251,5 @@ AU_ATK, AU_HEALTH, AU_KEYWORD, AU_COST, AU_SET_COST, AU_COST_TO_ONE = range(6)
     O_DEATHS,  # sequence: remove what died; comes again until nothing does
     O_END_TURN,  # sequence: the turn's expiries, then the other player's turn begins
     O_TURN_DRAW,
-) = range(68)
+    O_DETACH,  # the source, an enchantment, is over
+) = range(69)

@@ -285,7 +285,7 @@ class SandboxGame:
             row = next(r for r in range(t.ROWS) if self._state[0]["e"][r, t.EID] == entity_id)
             work = self._engine.work[0]
             first = int(work["cards"][self._state[0]["e"][row, t.CARD], t.C_CHOOSE])
-            card = int(work["pool"][first + 1 + index])
+            card = int(work["choose"][first + 1 + index])
             player = int(self._state[0]["e"][row, t.CTRL])
             self._subs[key] = self._maker.card_aside(card, player, entity_id, Zone.SETASIDE)
         return self._subs[key]
