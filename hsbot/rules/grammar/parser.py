@@ -40,12 +40,17 @@ if TYPE_CHECKING:
 
 MAX_READINGS = 200
 """More than any text has; a text that goes on beyond is given up."""
+CHOOSE_ONE = "part: Choose One"
+"""The one production that no rule stands for: its options are cards of their own."""
 _CHOOSE = "Choose One - "
 
 
 @dataclass(frozen=True, slots=True)
 class Parsed:
-    """What a text means, and the productions that its words were read with."""
+    """What a text means, and the productions that its words were read with.
+
+    The productions of its options and of the enchantments that it attaches are among them.
+    """
 
     definition: Definition
     rules: tuple[str, ...]
@@ -122,11 +127,13 @@ class Parser:
         options = self.tokens.options(card, texts)
         if not options:
             return Unparsed("lacks", ("token: choose-one options",))
+        rules: tuple[str, ...] = (CHOOSE_ONE,)
         for option in options:
             read_option = self.parse(self.table[option], card)
             if isinstance(read_option, Unparsed):
                 return read_option
-        return self._checked(card, (ChooseOne(options),), ("part: Choose One",))
+            rules += read_option.rules
+        return self._checked(card, (ChooseOne(options),), rules)
 
     def _checked(
         self, card: Card, found: tuple[Part, ...], rules: tuple[str, ...]
@@ -142,6 +149,7 @@ class Parser:
                 carried = self.parse(self.table[name])
                 if isinstance(carried, Unparsed):
                     return carried
+                rules += carried.rules
         return Parsed(definition, rules)
 
 
