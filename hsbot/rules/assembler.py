@@ -158,6 +158,13 @@ class Assembler:
             0,
         )
 
+    def _test(self, condition: Condition | None) -> int:
+        """Lay down a condition by itself; return where it stands, 0 for none."""
+        if condition is None:
+            return 0
+        self.code.append(self.condition(condition))
+        return len(self.code) - 1
+
     def _if(self, step: If) -> None:
         at = len(self.code)
         test = self.condition(step.condition)
@@ -203,11 +210,9 @@ class Assembler:
         out.columns[t.C_PLAY] = self.program(part.program)
         out.columns[t.C_TARGET] = self.selector(part.target)
         if part.target_if:
-            out.columns[t.C_TARGET_IF] = len(self.code)
-            self.code.append(self.condition(part.target_if))
+            out.columns[t.C_TARGET_IF] = self._test(part.target_if)
         if part.require:
-            out.columns[t.C_REQUIRE] = len(self.code)
-            self.code.append(self.condition(part.require))
+            out.columns[t.C_REQUIRE] = self._test(part.require)
         if part.battlecry:
             out.flags |= t.CF_BATTLECRY
         if part.needs_target:
@@ -217,7 +222,7 @@ class Assembler:
         if not triggers:
             return
         rows = [
-            (x.event, x.scope, x.filter[0], x.filter[1], self.program(x.program), 0)
+            (x.event, x.scope, x.filter[0], self._card_arg(x.filter[1]), self.program(x.program), 0)
             for x in triggers
         ]
         out.columns[t.C_TRIGGER] = len(self.triggers)
@@ -240,5 +245,6 @@ class Assembler:
                     x.factor,
                     self.selector(x.need),
                     self.selector(x.per),
+                    self._test(x.condition),
                 )
             )

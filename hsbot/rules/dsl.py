@@ -241,6 +241,11 @@ def heal(selector: Selector, amount: int) -> Effect:
     return Effect(v.O_HEAL, selector, amount)
 
 
+def drain(selector: Selector, amount: int) -> Effect:
+    """Deal damage as the target does it: no spell damage, but its lifesteal and poison."""
+    return Effect(v.O_STRIKE, selector, amount)
+
+
 def buff(selector: Selector, attack: int, health: int = 0) -> Effect:
     """Give lasting attack and health (or durability)."""
     return Effect(v.O_BUFF, selector, health, attack)
@@ -266,6 +271,31 @@ def summon(
 def summon_copy(selector: Selector) -> Effect:
     """Summon copies of the selected minions."""
     return Effect(v.O_SUMMON_COPY, selector)
+
+
+def summon_anew(selector: Selector, *, opponent: bool = False, beside: bool = False) -> Effect:
+    """Summon the selected minions' cards as they are printed."""
+    return Effect(v.O_SUMMON_ANEW, selector, b=int(opponent), c=int(beside))
+
+
+def become_copy(selector: Selector) -> Effect:
+    """The source becomes a copy of the selected minion."""
+    return Effect(v.O_BECOME, selector)
+
+
+def raise_fallen() -> Effect:
+    """Summon the own minions that died this turn."""
+    return Effect(v.O_RAISE_FALLEN)
+
+
+def ready(selector: Selector) -> Effect:
+    """The selected may attack once more this turn."""
+    return Effect(v.O_READY, selector)
+
+
+def give_spell_damage(selector: Selector, amount: int) -> Effect:
+    """Give spell damage."""
+    return Effect(v.O_SPELL_DAMAGE, selector, amount)
 
 
 def destroy(selector: Selector) -> Effect:
@@ -354,14 +384,14 @@ def freeze(selector: Selector) -> Effect:
     return Effect(v.O_FREEZE, selector)
 
 
-def take_control(selector: Selector) -> Effect:
-    """Take control of minions."""
-    return Effect(v.O_STEAL, selector)
+def take_control(selector: Selector, *, opponent: bool = False) -> Effect:
+    """Take control of minions, or give it to the opponent."""
+    return Effect(v.O_STEAL, selector, b=int(opponent))
 
 
-def copy_to_hand(selector: Selector) -> Effect:
+def copy_to_hand(selector: Selector, *, opponent: bool = False) -> Effect:
     """Put fresh copies of the selected into hand."""
-    return Effect(v.O_COPY_HAND, selector)
+    return Effect(v.O_COPY_HAND, selector, b=int(opponent))
 
 
 def swap_stats(selector: Selector) -> Effect:
@@ -439,6 +469,16 @@ def count_into(selector: Selector) -> Effect:
     return Effect(v.O_COUNT, selector)
 
 
+def add(amount: int, factor: int = 1) -> Effect:
+    """Add to the number in the accumulator."""
+    return Effect(v.O_ADD, None, amount, factor)
+
+
+def sum_into(selector: Selector, what: int) -> Effect:
+    """Keep the sum of the selected's attack, health, cost or armor (``v.M_``)."""
+    return Effect(v.O_SUM, selector, 0, what)
+
+
 # ---- parts of a card -----------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Text:
@@ -469,7 +509,7 @@ class Trigger:
     event: int
     program: Program
     scope: int
-    filter: tuple[int, int] = (v.FL_NONE, 0)
+    filter: tuple[int, int | str] = (v.FL_NONE, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -477,7 +517,7 @@ class Aura:
     """What holds while it is in play (or, for its own cost, in hand).
 
     The value is ``amount`` times ``factor`` for a measured amount, and ``factor`` for each of
-    ``per`` where given.
+    ``per`` where given. It holds while ``need`` finds anything and ``condition`` holds.
     """
 
     what: int
@@ -487,6 +527,7 @@ class Aura:
     need: Selector | None = None
     per: Selector | None = None
     in_hand: bool = False
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -533,7 +574,7 @@ def whenever(
     event: int,
     *program: Step,
     scope: int = v.SC_OWN,
-    filter: tuple[int, int] = (v.FL_NONE, 0),  # noqa: A002  # the word of the language
+    filter: tuple[int, int | str] = (v.FL_NONE, 0),  # noqa: A002  # the word of the language
 ) -> Trigger:
     """A trigger; ``scope`` says whose events, ``filter`` what must hold of the event's subject."""
     return Trigger(event, program, scope, filter)
@@ -558,7 +599,7 @@ def secret(
     event: int,
     *program: Step,
     condition: Condition | None = None,
-    filter: tuple[int, int] = (v.FL_NONE, 0),  # noqa: A002  # the word of the language
+    filter: tuple[int, int | str] = (v.FL_NONE, 0),  # noqa: A002  # the word of the language
     scope: int = v.SC_ENEMY,
 ) -> Trigger:
     """A secret: on the opponent's turn, when the event happens and the condition holds, once."""
@@ -576,35 +617,72 @@ def aura(
     *,
     need: Selector | None = None,
     per: Selector | None = None,
+    condition: Condition | None = None,
 ) -> tuple[Aura, ...]:
-    """An aura of attack, health and keywords, while ``need`` finds anything."""
+    """An aura of attack, health and keywords.
+
+    It holds while ``need`` finds anything and ``condition`` holds.
+    """
     parts = []
     if attack:
-        parts.append(Aura(AU_ATK, selector, attack, attack if per else 1, need, per))
+        factor = attack if per else 1
+        parts.append(Aura(AU_ATK, selector, attack, factor, need, per, condition=condition))
     if health:
-        parts.append(Aura(AU_HEALTH, selector, health, health if per else 1, need, per))
+        factor = health if per else 1
+        parts.append(Aura(AU_HEALTH, selector, health, factor, need, per, condition=condition))
     if keywords:
-        parts.append(Aura(AU_KEYWORD, selector, keywords, 1, need))
+        parts.append(Aura(AU_KEYWORD, selector, keywords, 1, need, condition=condition))
     return tuple(parts)
 
 
+def rule(hero: Selector, bits: int) -> Aura:
+    """A rule (``layout.RULE_*``) holds for a hero's player while this is in play."""
+    return Aura(v.AU_RULE, hero, bits)
+
+
 def cost_aura(
-    selector: Selector, change: int, need: Selector | None = None, *, not_below_one: bool = False
+    selector: Selector,
+    change: int,
+    need: Selector | None = None,
+    *,
+    not_below_one: bool = False,
+    exactly: bool = False,
+    condition: Condition | None = None,
 ) -> Aura:
-    """Cards in hand cost more or less while this is in play."""
-    return Aura(AU_COST_TO_ONE if not_below_one else AU_COST, selector, change, 1, need)
+    """Cards in hand cost more or less, or exactly so much, while this is in play."""
+    what = AU_SET_COST if exactly else AU_COST_TO_ONE if not_below_one else AU_COST
+    return Aura(what, selector, change, 1, need, condition=condition)
 
 
 def costs(
-    amount: int, factor: int = -1, *, per: Selector | None = None, need: Selector | None = None
+    amount: int,
+    factor: int = -1,
+    *,
+    per: Selector | None = None,
+    need: Selector | None = None,
+    condition: Condition | None = None,
 ) -> Aura:
     """This card's own cost in hand changes by ``amount`` times ``factor``."""
-    return Aura(AU_COST, SELF, amount, factor, need, per, in_hand=True)
+    return Aura(AU_COST, SELF, amount, factor, need, per, in_hand=True, condition=condition)
 
 
-def costs_exactly(amount: int, need: Selector | None = None) -> Aura:
+def costs_exactly(
+    amount: int, need: Selector | None = None, condition: Condition | None = None
+) -> Aura:
     """This card's own cost in hand is set."""
-    return Aura(AU_SET_COST, SELF, amount, 1, need, in_hand=True)
+    return Aura(AU_SET_COST, SELF, amount, 1, need, in_hand=True, condition=condition)
+
+
+def next_costs(
+    selector: Selector, change: int, *, exactly: bool = False, this_turn: bool = True
+) -> tuple[Part, ...]:
+    """The parts of an enchantment on a hero: the next such card costs less, or exactly so much.
+
+    It is over once such a card is played, or with the turn.
+    """
+    used = whenever(v.EV_PLAY, when(count(replace(SUBJECT, filters=selector.filters)), over()))
+    price = cost_aura(selector, change, exactly=exactly)
+    return (price, used, end_of_turn(over())) if this_turn else (price, used)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from hsbot.rules.layout import (
     ATK,
     ATK_AURA,
     ATK_TEMP,
+    ATTACKS,
     C_CLASS,
     C_COST,
     C_FLAGS,
@@ -194,6 +195,8 @@ def passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
         return keywords(s, r) & arg == 0
     if kind == FL_FROZEN:
         return s.e[r, FLAGS] & F_FROZEN != 0
+    if kind == FL_ATTACKED:
+        return s.e[r, ATTACKS] > 0
     if kind == FL_SPELL_DAMAGE:
         return s.e[r, SPELL_DAMAGE] > 0
     if kind == FL_SILENCED:
@@ -227,6 +230,10 @@ def _take(s: State, w: Work, r: int, spec: int, tgt: int, src: int, subj: int, k
         return
     if out & X_DYING and dying(s, r):
         return
+    if out & (X_FRIENDS | X_ENEMIES):
+        same = s.e[r, CTRL] == s.e[src, CTRL]
+        if out & (X_FRIENDS if same else X_ENEMIES):
+            return
     if out & X_UNTARGETABLE:
         bits = keywords(s, r)
         if bits & (STEALTH | IMMUNE) and s.e[r, CTRL] != s.e[src, CTRL]:

@@ -28,6 +28,7 @@ from hsbot.rules.vocabulary import (
     O_GIVE_CHOSEN,
     O_OWN_PROGRAM,
     O_REBORN,
+    O_SCORCH,
     O_TURN_DRAW,
 )
 
@@ -66,6 +67,7 @@ _TURN = [
 ]  # fmt: skip
 _REBORN = [_op(O_REBORN), _END]
 _DEATHS_ONLY = [_DEATHS, _END]
+_SCORCH = [_op(O_SCORCH), _END]
 _CHOSEN_TO_HAND = [_op(O_GIVE_CHOSEN), _DEATHS, _END]
 
 SEQ_MINION = 1
@@ -80,9 +82,10 @@ SEQ_FIRST_TURN = SEQ_TURN + 2
 SEQ_REBORN = SEQ_TURN + len(_TURN)
 SEQ_CHOSEN_TO_HAND = SEQ_REBORN + len(_REBORN)
 SEQ_DEATHS = SEQ_CHOSEN_TO_HAND + len(_CHOSEN_TO_HAND)
+SEQ_SCORCH = SEQ_DEATHS + len(_DEATHS_ONLY)
 
 CODE: list[Instruction] = [
     _END, *_PLAY_MINION, *_PLAY_SPELL, *_PLAY_SECRET, *_PLAY_OTHER, *_POWER, *_LOCATION, *_ATTACK,
-    *_TURN, *_REBORN, *_CHOSEN_TO_HAND, *_DEATHS_ONLY,
+    *_TURN, *_REBORN, *_CHOSEN_TO_HAND, *_DEATHS_ONLY, *_SCORCH,
 ]  # fmt: skip
 """The first instructions of every code table; a card's programs follow."""

@@ -12,6 +12,7 @@ itself, saved in the state.
 from __future__ import annotations
 
 from hsbot.rules.auras import refresh
+from hsbot.rules.bodies import step_body
 from hsbot.rules.conditions import holds
 from hsbot.rules.effects import *  # the dispatch names every effect
 from hsbot.rules.events import emit, enqueue
@@ -334,6 +335,7 @@ def seq_end_turn(s: State, w: Work, f: int) -> None:
     p = 1 - s.cur
     s.cur = p
     w.stack[f, F_CTRL] = p
+    s.dirty = 1  # auras may hold in one player's turn only
     s.max_mana[p] = min(MANA_LIMIT, s.max_mana[p] + 1)
     s.locked[p] = s.overload[p]
     s.overload[p] = 0
@@ -465,7 +467,7 @@ def run(s: State, w: Work) -> None:
         elif op == O_DAMAGE_SPLIT:
             op_damage_split(s, w, n, num, src, kind, ctrl)
         elif op == O_HEAL:
-            op_heal(s, w, n, num)
+            op_heal(s, w, n, num, src, kind, ctrl)
         elif op == O_BUFF:
             op_buff(s, w, n, amount_of(s, w, a, f), num)
         elif op == O_BUFF_TURN:
@@ -507,9 +509,9 @@ def run(s: State, w: Work) -> None:
         elif op == O_FREEZE:
             op_freeze(s, w, n)
         elif op == O_STEAL:
-            op_steal(s, w, ctrl, n)
+            op_steal(s, w, ctrl ^ b, n)
         elif op == O_COPY_HAND:
-            w.stack[f, F_CHOSEN] = op_copy_hand(s, w, ctrl, n)
+            w.stack[f, F_CHOSEN] = op_copy_hand(s, w, ctrl ^ b, n)
         elif op == O_SWAP_STATS:
             op_swap_stats(s, w, n)
         elif op == O_COST:
@@ -595,6 +597,8 @@ def run(s: State, w: Work) -> None:
             draw(s, w, ctrl)
         elif op == O_DETACH:
             detach(s, src)
+        elif op >= O_ADD:
+            step_body(s, w, f, op, n, num, a, b, c)
         else:
             w.err = E_OPCODE + op
             w.sp = 0
