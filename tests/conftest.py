@@ -2,20 +2,55 @@
 
 from __future__ import annotations
 
+import json
 import os
 from importlib import resources
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
 
 from hsbot.cards import CardTable, load_cards
 
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
 settings.register_profile("fixed", derandomize=True, deadline=None)
 settings.load_profile("fixed")  # the same examples in every run, however slow the machine is
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 SHARED = Path(os.environ.get("HSBOT_SHARED", REPOSITORY.parent / "shared"))
+RECORD = REPOSITORY / "hsbot" / "rules" / "tested.json"
+"""The cards whose tests have run; ``HSBOT_RECORD=1 pytest tests/rules tests/grammar`` writes it."""
+
+_PASSED = pytest.StashKey[dict[str, bool]]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """No card's test has run yet."""
+    config.stash[_PASSED] = {}
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Keep of each card whether its tests ran, and whether all of them passed."""
+    report = yield
+    if report.when == "call":
+        passed = item.config.stash[_PASSED]
+        for mark in item.iter_markers("card"):
+            passed[mark.args[0]] = report.passed and passed.get(mark.args[0], True)
+    return report
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Record the cards whose tests ran and passed, if that was asked for."""
+    if os.environ.get("HSBOT_RECORD"):
+        passed = session.config.stash[_PASSED]
+        cards = sorted(card_id for card_id, whole in passed.items() if whole)
+        RECORD.write_text(json.dumps(cards, indent=1) + "\n", "utf-8")
 
 
 @pytest.fixture(scope="session")

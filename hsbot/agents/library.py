@@ -13,6 +13,7 @@ import msgspec
 from platformdirs import user_cache_dir
 
 from hsbot import rules
+from hsbot.cards.table import CACHE_FORMAT
 from hsbot.rules.library import Library, Tables, build_tables
 
 if TYPE_CHECKING:
@@ -24,9 +25,9 @@ _DECODER = msgspec.msgpack.Decoder(Tables)
 def library_key(cards: CardTable) -> str:
     """What a library depends on.
 
-    The card data's build and every source file that gives cards a meaning.
+    The card data's build, how it is read, and every source file that gives cards a meaning.
     """
-    digest = hashlib.sha256(str(cards.data_build).encode())
+    digest = hashlib.sha256(f"{cards.data_build} {CACHE_FORMAT}".encode())
     folder = Path(rules.__file__).parent
     for path in sorted((*folder.rglob("*.py"), *folder.rglob("*.json"))):
         digest.update(path.relative_to(folder).as_posix().encode())

@@ -156,13 +156,20 @@ class World:
         location = entity.card_type == CardType.LOCATION
         values = _character(entity)
         values["attack"] = entity.tag(GameTag.ATK)
-        values["spell_damage"] = entity.tag(GameTag.SPELLPOWER)
+        card_id = self._playable(entity, "CS2_tk1")
+        values["spell_damage"] = self._spell_damage(entity, card_id)
         if location:
             cooldown = entity.tag(GameTag.LOCATION_ACTION_COOLDOWN) or entity.tag(GameTag.EXHAUSTED)
             values["attacks"] = cooldown
             values["flags"] = 0
-        row = self._position.minion(player, self._playable(entity, "CS2_tk1"), **values)
+        row = self._position.minion(player, card_id, **values)
         self._note(entity, row)
+
+    def _spell_damage(self, entity: Entity, card_id: str) -> int:
+        """What a minion adds to spells; a 1 may only say that it does, as in the card data."""
+        said = entity.tag(GameTag.SPELLPOWER)
+        printed = int(self.library.cards[self.library.index[card_id], t.C_SPELL_DAMAGE])
+        return max(said, printed) if said else 0
 
     def _hand(self, player: int, player_id: int) -> None:
         coin_left = player == 1 and self._opponent_has_coin()

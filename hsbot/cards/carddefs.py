@@ -175,10 +175,10 @@ def _keywords(tags: dict[int, int], text: str) -> tuple[int, ...]:
 
 
 def _amount(keyword: int, keywords: tuple[int, ...], tags: dict[int, int], text: str) -> int:
-    """A keyword's number: its tag, or what the text says where the data forgot the tag."""
+    """A keyword's number: what the text says, since the tag may be a mere 1; else the tag."""
     if keyword not in keywords:
         return 0
-    return tags.get(keyword, 0) or stated_amount(text, keyword)
+    return stated_amount(text, keyword) or tags.get(keyword, 0)
 
 
 def _originals(raw_cards: list[RawCard]) -> dict[str, str]:

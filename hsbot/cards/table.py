@@ -21,7 +21,7 @@ from hsbot.cards.card import Card
 if TYPE_CHECKING:
     from hsbot.cards.carddefs import Progress
 
-CACHE_FORMAT = 1
+CACHE_FORMAT = 2
 """Raise it whenever :class:`Card` or what fills it changes: older cache files are then not read."""
 
 _BUILD = re.compile(rb'<CardDefs build="(\d+)"')

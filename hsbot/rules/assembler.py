@@ -17,7 +17,6 @@ from hsbot.rules.dsl import (
     Definition,
     Effect,
     If,
-    Measure,
     Pool,
     Program,
     Repeat,
@@ -30,8 +29,6 @@ from hsbot.rules.sequences import CODE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from hsbot.rules.dsl import Amount
 
 Instruction = tuple[int, int, int, int, int, int]
 _POOL_OPCODES = frozenset({v.O_TRANSFORM_RANDOM, v.O_RANDOM_CARD, v.O_DISCOVER, v.O_CHOOSE})
@@ -94,12 +91,6 @@ class Assembler:
     def _card_arg(self, arg: int | str) -> int:
         return self.card_index(arg) if isinstance(arg, str) else arg
 
-    def amount(self, amount: Amount) -> int:
-        """An amount as the number that stands in an instruction."""
-        if isinstance(amount, Measure):
-            return v.A_OF + amount.what * t.MAX_SELECTORS + self.selector(amount.selector)
-        return amount
-
     def pool_range(self, pool: Pool) -> tuple[int, int]:
         """Where a pool's cards stand, and how many they are."""
         if pool.own_class:
@@ -147,18 +138,13 @@ class Assembler:
             self._repeat(step)
 
     def _effect(self, effect: Effect) -> Instruction:
-        spec, amount = self.selector(effect.selector), self.amount(effect.amount)
+        spec = self.selector(effect.selector)
         if isinstance(effect.a, Pool):
             first, size = self.pool_range(effect.a)
-            return (effect.opcode, spec, amount, first, size, effect.c)
-        if isinstance(effect.a, Selector):
-            a = self.selector(effect.a)
-        elif isinstance(effect.a, str):
-            a = self.card_index(effect.a)
-        else:
-            a = self.amount(effect.a)
+            return (effect.opcode, spec, effect.amount, first, size, effect.c)
+        a = self.card_index(effect.a) if isinstance(effect.a, str) else effect.a
         b = self.card_index(effect.b) if isinstance(effect.b, str) else effect.b
-        return (effect.opcode, spec, amount, a, b, effect.c)
+        return (effect.opcode, spec, effect.amount, a, b, effect.c)
 
     def condition(self, condition: Condition) -> Instruction:
         """A condition as the instruction that tests it."""
@@ -166,11 +152,18 @@ class Assembler:
         return (
             v.O_UNLESS,
             self.selector(condition.selector),
-            self.amount(condition.amount),
+            condition.amount,
             condition.kind,
             arg,
             0,
         )
+
+    def _test(self, condition: Condition | None) -> int:
+        """Lay down a condition by itself; return where it stands, 0 for none."""
+        if condition is None:
+            return 0
+        self.code.append(self.condition(condition))
+        return len(self.code) - 1
 
     def _if(self, step: If) -> None:
         at = len(self.code)
@@ -188,11 +181,10 @@ class Assembler:
 
     def _repeat(self, step: Repeat) -> None:
         at = len(self.code)
-        amount = self.amount(step.amount)
-        self.code.append((v.O_REPEAT, 0, amount, 0, 0, 0))
+        self.code.append((v.O_REPEAT, 0, step.amount, 0, 0, 0))
         self._steps(step.body)
         self.code.append((v.O_AGAIN, 0, 0, 0, 0, at + 1))
-        self.code[at] = (v.O_REPEAT, 0, amount, 0, 0, len(self.code))
+        self.code[at] = (v.O_REPEAT, 0, step.amount, 0, 0, len(self.code))
 
     # ---- a card ----------------------------------------------------------------------------------
     def card(self, definition: Definition) -> Compiled:
@@ -218,11 +210,9 @@ class Assembler:
         out.columns[t.C_PLAY] = self.program(part.program)
         out.columns[t.C_TARGET] = self.selector(part.target)
         if part.target_if:
-            out.columns[t.C_TARGET_IF] = len(self.code)
-            self.code.append(self.condition(part.target_if))
+            out.columns[t.C_TARGET_IF] = self._test(part.target_if)
         if part.require:
-            out.columns[t.C_REQUIRE] = len(self.code)
-            self.code.append(self.condition(part.require))
+            out.columns[t.C_REQUIRE] = self._test(part.require)
         if part.battlecry:
             out.flags |= t.CF_BATTLECRY
         if part.needs_target:
@@ -232,7 +222,7 @@ class Assembler:
         if not triggers:
             return
         rows = [
-            (x.event, x.scope, x.filter[0], x.filter[1], self.program(x.program), 0)
+            (x.event, x.scope, x.filter[0], self._card_arg(x.filter[1]), self.program(x.program), 0)
             for x in triggers
         ]
         out.columns[t.C_TRIGGER] = len(self.triggers)
@@ -251,9 +241,10 @@ class Assembler:
                 (
                     self.selector(x.selector),
                     x.what,
-                    self.amount(x.amount),
+                    x.amount,
                     x.factor,
                     self.selector(x.need),
                     self.selector(x.per),
+                    self._test(x.condition),
                 )
             )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hsbot.rules.amounts import measure
+from hsbot.rules.conditions import holds
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
-from hsbot.rules.selectors import select
+from hsbot.rules.selectors import measure, select
 from hsbot.rules.vocabulary import *
 
 
@@ -23,16 +23,29 @@ def _clear_auras(s: State) -> None:
         s.e[R_WEAPON + p, ATK_AURA] = 0
         s.e[R_WEAPON + p, KW_AURA] = 0
         s.e[R_POWER + p, COST_AURA] = 0
+        s.counter[p, N_RULES] = 0
+
+
+@jit
+def _lasting(s: State, w: Work, r: int, ctrl: int, pc: int) -> bool:
+    """Whether the condition at ``pc`` under which row ``r`` has an aura holds."""
+    x = w.code[pc]
+    number = x[2]
+    if number >= DYNAMIC:
+        number = measure(s, number, ctrl, r, 0, 0, R_HERO + ctrl)
+    return holds(s, w, x[3], x[4], x[1], number, ctrl, r, 0, 0, 0, K_EFFECT)
 
 
 @jit
 def _apply_aura(s: State, w: Work, r: int, a: int) -> None:
     ctrl = s.e[r, CTRL]
+    if w.aura[a, 6] and not _lasting(s, w, r, ctrl, w.aura[a, 6]):
+        return
     what = w.aura[a, 1]
     value = w.aura[a, 2]
     factor = w.aura[a, 3]
     if value >= DYNAMIC:
-        value = measure(s, w, value, ctrl, r) * factor
+        value = measure(s, value, ctrl, r, 0, 0, R_HERO + ctrl) * factor
     need = w.aura[a, 4]
     if need and select(s, w, need, ctrl, r, 0, 0, 0, K_EFFECT) == 0:
         return
@@ -50,29 +63,41 @@ def _apply_aura(s: State, w: Work, r: int, a: int) -> None:
         elif what == AU_COST:
             e[COST_AURA] += value
         elif what == AU_COST_TO_ONE:
-            if e[COST] + e[COST_AURA] > 1:
-                e[COST_AURA] += value
+            cost = e[COST] + e[COST_AURA]
+            if cost > 1:
+                e[COST_AURA] += max(value, 1 - cost)
+        elif what == AU_RULE:
+            s.counter[e[CTRL], N_RULES] |= value
+        elif what == AU_SET_ATK:
+            e[ATK_AURA] = value - e[ATK] - e[ATK_TEMP]
         else:
             e[COST_AURA] = value - e[COST]
 
 
 @jit
-def _apply_auras(s: State, w: Work, r: int) -> None:
+def _apply_auras(s: State, w: Work, r: int, late: bool) -> None:
+    """The auras of one card; those that set attack come late, when health is known."""
     c = s.e[r, CARD]
     first = w.cards[c, C_AURA]
     for a in range(first, first + w.cards[c, C_NAURA]):
-        _apply_aura(s, w, r, a)
+        if w.aura[a, 1] != AU_SET_ATK:
+            if not late:
+                _apply_aura(s, w, r, a)
+        elif late:
+            _apply_aura(s, w, r, a)
+        else:
+            s.has_aura |= 4
 
 
 @jit
-def _auras_of(s: State, w: Work, r: int) -> None:
+def _auras_of(s: State, w: Work, r: int, late: bool) -> None:
     if s.e[r, FLAGS] & F_DORMANT:
         return
     if not s.e[r, FLAGS] & F_SILENCED:
-        _apply_auras(s, w, r)
+        _apply_auras(s, w, r, late)
     x = s.e[r, ENCH]
     while x:
-        _apply_auras(s, w, x)
+        _apply_auras(s, w, x, late)
         x = s.e[x, ENCH]
 
 
@@ -131,11 +156,15 @@ def _renew_auras(s: State, w: Work) -> None:
             w.cand[p * MAX_BOARD + i] = e[HEALTH_AURA]
             e[HEALTH_AURA] = 0
     for p in range(2):
-        _auras_of(s, w, R_HERO + p)
+        _auras_of(s, w, R_HERO + p, False)
         if s.e[R_WEAPON + p, ZONE] != Z_NONE:
-            _auras_of(s, w, R_WEAPON + p)
+            _auras_of(s, w, R_WEAPON + p, False)
         for i in range(s.nboard[p]):
-            _auras_of(s, w, s.board[p, i])
+            _auras_of(s, w, s.board[p, i], False)
+    if s.has_aura & 4:
+        for p in range(2):
+            for i in range(s.nboard[p]):
+                _auras_of(s, w, s.board[p, i], True)
     for p in range(2):
         for i in range(s.nhand[p]):
             r = s.hand[p, i]

@@ -90,8 +90,6 @@ HAND, ENEMY_HAND = Selector(v.S_F_HAND), Selector(v.S_E_HAND)
 WEAPON, ENEMY_WEAPON = Selector(v.S_F_WEAPON), Selector(v.S_E_WEAPON)
 ADJACENT, BESIDE_TARGET = Selector(v.S_ADJACENT), Selector(v.S_TARGET_ADJACENT)
 HERO_POWER = Selector(rest=v.S_F_POWER)
-LAST = Selector(rest=v.S_LAST)
-"""What this program summoned or put into hand last, all of it; alone in its selector."""
 SECRETS, ENEMY_SECRETS = Selector(rest=v.S_F_SECRETS), Selector(rest=v.S_E_SECRETS)
 
 
@@ -103,48 +101,6 @@ def random(selector: Selector, count: int = 1) -> Selector:
 def damaged(selector: Selector) -> Selector:
     """Only damaged ones."""
     return selector.that(v.FL_DAMAGED)
-
-
-# ---- amounts -------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class Measure:
-    """A number measured of what a selector finds: how many they are, or the sum of what they have.
-
-    Attributes:
-        what: ``v.OF_``.
-        selector: of whom.
-    """
-
-    what: int
-    selector: Selector
-
-
-Amount: TypeAlias = "int | Measure"
-
-
-def number_of(selector: Selector) -> Measure:
-    """How many the selector finds."""
-    return Measure(v.OF_COUNT, selector)
-
-
-def attack_of(selector: Selector) -> Measure:
-    """Their attack, summed up."""
-    return Measure(v.OF_ATTACK, selector)
-
-
-def health_of(selector: Selector) -> Measure:
-    """Their health, summed up."""
-    return Measure(v.OF_HEALTH, selector)
-
-
-def cost_of(selector: Selector) -> Measure:
-    """Their costs, summed up."""
-    return Measure(v.OF_COST, selector)
-
-
-def damage_on(selector: Selector) -> Measure:
-    """The damage that they have taken, summed up."""
-    return Measure(v.OF_DAMAGE, selector)
 
 
 # ---- pools ---------------------------------------------------------------------------------------
@@ -192,8 +148,8 @@ class Effect:
 
     opcode: int
     selector: Selector | None = None
-    amount: Amount = 0
-    a: int | str | Pool | Selector | Measure = 0
+    amount: int = 0
+    a: int | str | Pool = 0
     b: int | str = 0
     c: int = 0
 
@@ -204,7 +160,7 @@ class Condition:
 
     kind: int
     selector: Selector | None = None
-    amount: Amount = 0
+    amount: int = 0
     arg: int | str = 0
 
 
@@ -221,7 +177,7 @@ class If:
 class Repeat:
     """Do ``body`` ``amount`` times."""
 
-    amount: Amount
+    amount: int
     body: tuple[Step, ...]
 
 
@@ -234,7 +190,7 @@ def when(condition: Condition, *then: Step, otherwise: Program = ()) -> If:
     return If(condition, then, otherwise)
 
 
-def repeat(amount: Amount, *body: Step) -> Repeat:
+def repeat(amount: int, *body: Step) -> Repeat:
     """Do the steps ``amount`` times."""
     return Repeat(amount, body)
 
@@ -244,7 +200,7 @@ def count(selector: Selector, at_least: int = 1) -> Condition:
     return Condition(v.CD_COUNT_GE, selector, at_least)
 
 
-def at_least(amount: Amount, number: int) -> Condition:
+def at_least(amount: int, number: int) -> Condition:
     """An amount (``v.A_``) is at least ``number``."""
     return Condition(v.CD_AMOUNT_GE, None, amount, number)
 
@@ -270,38 +226,43 @@ def holding(race: int) -> Condition:
 
 
 # ---- instructions --------------------------------------------------------------------------------
-def damage(selector: Selector, amount: Amount) -> Effect:
+def damage(selector: Selector, amount: int) -> Effect:
     """Deal damage, to all selected at once."""
     return Effect(v.O_DAMAGE, selector, amount)
 
 
-def split_damage(selector: Selector, amount: Amount) -> Effect:
+def split_damage(selector: Selector, amount: int) -> Effect:
     """Deal damage randomly split among the selected."""
     return Effect(v.O_DAMAGE_SPLIT, selector, amount)
 
 
-def heal(selector: Selector, amount: Amount) -> Effect:
+def heal(selector: Selector, amount: int) -> Effect:
     """Restore health."""
     return Effect(v.O_HEAL, selector, amount)
 
 
-def buff(selector: Selector, attack: Amount, health: Amount = 0) -> Effect:
+def drain(selector: Selector, amount: int) -> Effect:
+    """Deal damage as the target does it: no spell damage, but its lifesteal and poison."""
+    return Effect(v.O_STRIKE, selector, amount)
+
+
+def buff(selector: Selector, attack: int, health: int = 0) -> Effect:
     """Give lasting attack and health (or durability)."""
     return Effect(v.O_BUFF, selector, health, attack)
 
 
-def buff_this_turn(selector: Selector, attack: Amount) -> Effect:
+def buff_this_turn(selector: Selector, attack: int) -> Effect:
     """Give attack until the end of the turn."""
     return Effect(v.O_BUFF_TURN, selector, attack)
 
 
-def draw(amount: Amount = 1, *, opponent: bool = False) -> Effect:
+def draw(amount: int = 1, *, opponent: bool = False) -> Effect:
     """Draw cards."""
     return Effect(v.O_DRAW, None, amount, int(opponent))
 
 
 def summon(
-    card_id: str, amount: Amount = 1, *, opponent: bool = False, beside: bool = False
+    card_id: str, amount: int = 1, *, opponent: bool = False, beside: bool = False
 ) -> Effect:
     """Summon a token; ``beside`` puts it right of the source, as battlecries do."""
     return Effect(v.O_SUMMON, None, amount, card_id, int(opponent), int(beside))
@@ -312,22 +273,47 @@ def summon_copy(selector: Selector) -> Effect:
     return Effect(v.O_SUMMON_COPY, selector)
 
 
+def summon_anew(selector: Selector, *, opponent: bool = False, beside: bool = False) -> Effect:
+    """Summon the selected minions' cards as they are printed."""
+    return Effect(v.O_SUMMON_ANEW, selector, b=int(opponent), c=int(beside))
+
+
+def become_copy(selector: Selector) -> Effect:
+    """The source becomes a copy of the selected minion."""
+    return Effect(v.O_BECOME, selector)
+
+
+def raise_fallen() -> Effect:
+    """Summon the own minions that died this turn."""
+    return Effect(v.O_RAISE_FALLEN)
+
+
+def ready(selector: Selector) -> Effect:
+    """The selected may attack once more this turn."""
+    return Effect(v.O_READY, selector)
+
+
+def give_spell_damage(selector: Selector, amount: int) -> Effect:
+    """Give spell damage."""
+    return Effect(v.O_SPELL_DAMAGE, selector, amount)
+
+
 def destroy(selector: Selector) -> Effect:
     """Destroy."""
     return Effect(v.O_DESTROY, selector)
 
 
-def mana_this_turn(amount: Amount) -> Effect:
+def mana_this_turn(amount: int) -> Effect:
     """Gain mana for this turn only."""
     return Effect(v.O_MANA, None, amount, 0)
 
 
-def mana_crystal(amount: Amount = 1, *, full: bool = False, opponent: bool = False) -> Effect:
+def mana_crystal(amount: int = 1, *, full: bool = False, opponent: bool = False) -> Effect:
     """Gain (or lose) mana crystals."""
     return Effect(v.O_MANA, None, amount, 2 if full else 1, int(opponent))
 
 
-def armor(amount: Amount) -> Effect:
+def armor(amount: int) -> Effect:
     """Gain armor."""
     return Effect(v.O_ARMOR, None, amount)
 
@@ -342,12 +328,12 @@ def lose(selector: Selector, keywords: int) -> Effect:
     return Effect(v.O_REMOVE_KEYWORD, selector, 0, keywords)
 
 
-def set_attack(selector: Selector, amount: Amount) -> Effect:
+def set_attack(selector: Selector, amount: int) -> Effect:
     """Set attack."""
     return Effect(v.O_SET_ATK, selector, amount)
 
 
-def set_health(selector: Selector, amount: Amount) -> Effect:
+def set_health(selector: Selector, amount: int) -> Effect:
     """Set (remaining) health."""
     return Effect(v.O_SET_HEALTH, selector, amount)
 
@@ -379,7 +365,7 @@ def equip(card_id: str) -> Effect:
     return Effect(v.O_EQUIP, None, 0, card_id)
 
 
-def to_hand(card: str | Pool, amount: Amount = 1, *, opponent: bool = False) -> Effect:
+def to_hand(card: str | Pool, amount: int = 1, *, opponent: bool = False) -> Effect:
     """Put a card, or random cards of a pool, into hand."""
     if isinstance(card, Pool):
         return Effect(v.O_RANDOM_CARD, None, amount, card, 0, 2 if opponent else 0)
@@ -387,7 +373,7 @@ def to_hand(card: str | Pool, amount: Amount = 1, *, opponent: bool = False) -> 
 
 
 def summon_random(
-    pool: Pool, amount: Amount = 1, *, opponent: bool = False, fresh: bool = False
+    pool: Pool, amount: int = 1, *, opponent: bool = False, fresh: bool = False
 ) -> Effect:
     """Summon random minions of a pool; ``fresh``: none that is on the board already."""
     return Effect(v.O_RANDOM_CARD, None, amount, pool, 0, (3 if opponent else 1) + 4 * fresh)
@@ -398,14 +384,14 @@ def freeze(selector: Selector) -> Effect:
     return Effect(v.O_FREEZE, selector)
 
 
-def take_control(selector: Selector) -> Effect:
-    """Take control of minions."""
-    return Effect(v.O_STEAL, selector)
+def take_control(selector: Selector, *, opponent: bool = False) -> Effect:
+    """Take control of minions, or give it to the opponent."""
+    return Effect(v.O_STEAL, selector, b=int(opponent))
 
 
-def copy_to_hand(selector: Selector) -> Effect:
+def copy_to_hand(selector: Selector, *, opponent: bool = False) -> Effect:
     """Put fresh copies of the selected into hand."""
-    return Effect(v.O_COPY_HAND, selector)
+    return Effect(v.O_COPY_HAND, selector, b=int(opponent))
 
 
 def swap_stats(selector: Selector) -> Effect:
@@ -413,12 +399,12 @@ def swap_stats(selector: Selector) -> Effect:
     return Effect(v.O_SWAP_STATS, selector)
 
 
-def cost(selector: Selector, change: Amount) -> Effect:
+def cost(selector: Selector, change: int) -> Effect:
     """Change costs."""
     return Effect(v.O_COST, selector, change)
 
 
-def shuffle(card_id: str, amount: Amount = 1, *, opponent: bool = False) -> Effect:
+def shuffle(card_id: str, amount: int = 1, *, opponent: bool = False) -> Effect:
     """Shuffle cards into the deck."""
     return Effect(v.O_SHUFFLE, None, amount, card_id, int(opponent))
 
@@ -473,7 +459,7 @@ def retarget(selector: Selector) -> Effect:
     return Effect(v.O_RETARGET, selector)
 
 
-def measure(amount: Amount, factor: int = 1, plus: int = 0) -> Effect:
+def measure(amount: int, factor: int = 1, plus: int = 0) -> Effect:
     """Keep a number in the accumulator, for ``v.A_ACC``."""
     return Effect(v.O_SET, None, amount, factor, plus)
 
@@ -483,23 +469,14 @@ def count_into(selector: Selector) -> Effect:
     return Effect(v.O_COUNT, selector)
 
 
-def attacks(attacker: Selector, defender: Selector) -> Effect:
-    """Force the attackers to attack, one after the other.
-
-    Each attacks all that ``defender`` finds when its turn has come; there the attacker is the
-    ``SUBJECT``.
-    """
-    return Effect(v.O_ATTACK, attacker, 0, defender)
+def add(amount: int, factor: int = 1) -> Effect:
+    """Add to the number in the accumulator."""
+    return Effect(v.O_ADD, None, amount, factor)
 
 
-def strike(selector: Selector, amount: Amount, keep: int) -> Effect:
-    """Deal damage and keep in the accumulator what came of it: v.DEALT, v.EXCESS or v.KILLED."""
-    return Effect(v.O_STRIKE, selector, amount, keep)
-
-
-def calculate(how: int, amount: Amount) -> Effect:
-    """Change the accumulator by a ``v.CALC_`` with an amount."""
-    return Effect(v.O_CALC, None, amount, how)
+def sum_into(selector: Selector, what: int) -> Effect:
+    """Keep the sum of the selected's attack, health, cost or armor (``v.M_``)."""
+    return Effect(v.O_SUM, selector, 0, what)
 
 
 # ---- parts of a card -----------------------------------------------------------------------------
@@ -532,7 +509,7 @@ class Trigger:
     event: int
     program: Program
     scope: int
-    filter: tuple[int, int] = (v.FL_NONE, 0)
+    filter: tuple[int, int | str] = (v.FL_NONE, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -540,16 +517,17 @@ class Aura:
     """What holds while it is in play (or, for its own cost, in hand).
 
     The value is ``amount`` times ``factor`` for a measured amount, and ``factor`` for each of
-    ``per`` where given.
+    ``per`` where given. It holds while ``need`` finds anything and ``condition`` holds.
     """
 
     what: int
     selector: Selector
-    amount: Amount
+    amount: int
     factor: int = 1
     need: Selector | None = None
     per: Selector | None = None
     in_hand: bool = False
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -596,7 +574,7 @@ def whenever(
     event: int,
     *program: Step,
     scope: int = v.SC_OWN,
-    filter: tuple[int, int] = (v.FL_NONE, 0),  # noqa: A002  # the word of the language
+    filter: tuple[int, int | str] = (v.FL_NONE, 0),  # noqa: A002  # the word of the language
 ) -> Trigger:
     """A trigger; ``scope`` says whose events, ``filter`` what must hold of the event's subject."""
     return Trigger(event, program, scope, filter)
@@ -621,7 +599,7 @@ def secret(
     event: int,
     *program: Step,
     condition: Condition | None = None,
-    filter: tuple[int, int] = (v.FL_NONE, 0),  # noqa: A002  # the word of the language
+    filter: tuple[int, int | str] = (v.FL_NONE, 0),  # noqa: A002  # the word of the language
     scope: int = v.SC_ENEMY,
 ) -> Trigger:
     """A secret: on the opponent's turn, when the event happens and the condition holds, once."""
@@ -639,35 +617,72 @@ def aura(
     *,
     need: Selector | None = None,
     per: Selector | None = None,
+    condition: Condition | None = None,
 ) -> tuple[Aura, ...]:
-    """An aura of attack, health and keywords, while ``need`` finds anything."""
+    """An aura of attack, health and keywords.
+
+    It holds while ``need`` finds anything and ``condition`` holds.
+    """
     parts = []
     if attack:
-        parts.append(Aura(AU_ATK, selector, attack, attack if per else 1, need, per))
+        factor = attack if per else 1
+        parts.append(Aura(AU_ATK, selector, attack, factor, need, per, condition=condition))
     if health:
-        parts.append(Aura(AU_HEALTH, selector, health, health if per else 1, need, per))
+        factor = health if per else 1
+        parts.append(Aura(AU_HEALTH, selector, health, factor, need, per, condition=condition))
     if keywords:
-        parts.append(Aura(AU_KEYWORD, selector, keywords, 1, need))
+        parts.append(Aura(AU_KEYWORD, selector, keywords, 1, need, condition=condition))
     return tuple(parts)
 
 
+def rule(hero: Selector, bits: int) -> Aura:
+    """A rule (``layout.RULE_*``) holds for a hero's player while this is in play."""
+    return Aura(v.AU_RULE, hero, bits)
+
+
 def cost_aura(
-    selector: Selector, change: int, need: Selector | None = None, *, not_below_one: bool = False
+    selector: Selector,
+    change: int,
+    need: Selector | None = None,
+    *,
+    not_below_one: bool = False,
+    exactly: bool = False,
+    condition: Condition | None = None,
 ) -> Aura:
-    """Cards in hand cost more or less while this is in play."""
-    return Aura(AU_COST_TO_ONE if not_below_one else AU_COST, selector, change, 1, need)
+    """Cards in hand cost more or less, or exactly so much, while this is in play."""
+    what = AU_SET_COST if exactly else AU_COST_TO_ONE if not_below_one else AU_COST
+    return Aura(what, selector, change, 1, need, condition=condition)
 
 
 def costs(
-    amount: Amount, factor: int = -1, *, per: Selector | None = None, need: Selector | None = None
+    amount: int,
+    factor: int = -1,
+    *,
+    per: Selector | None = None,
+    need: Selector | None = None,
+    condition: Condition | None = None,
 ) -> Aura:
     """This card's own cost in hand changes by ``amount`` times ``factor``."""
-    return Aura(AU_COST, SELF, amount, factor, need, per, in_hand=True)
+    return Aura(AU_COST, SELF, amount, factor, need, per, in_hand=True, condition=condition)
 
 
-def costs_exactly(amount: int, need: Selector | None = None) -> Aura:
+def costs_exactly(
+    amount: int, need: Selector | None = None, condition: Condition | None = None
+) -> Aura:
     """This card's own cost in hand is set."""
-    return Aura(AU_SET_COST, SELF, amount, 1, need, in_hand=True)
+    return Aura(AU_SET_COST, SELF, amount, 1, need, in_hand=True, condition=condition)
+
+
+def next_costs(
+    selector: Selector, change: int, *, exactly: bool = False, this_turn: bool = True
+) -> tuple[Part, ...]:
+    """The parts of an enchantment on a hero: the next such card costs less, or exactly so much.
+
+    It is over once such a card is played, or with the turn.
+    """
+    used = whenever(v.EV_PLAY, when(count(replace(SUBJECT, filters=selector.filters)), over()))
+    price = cost_aura(selector, change, exactly=exactly)
+    return (price, used, end_of_turn(over())) if this_turn else (price, used)
 
 
 @dataclass(frozen=True, slots=True)

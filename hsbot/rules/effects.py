@@ -1,7 +1,7 @@
 """What each opcode does: one small function an opcode, on the rows selected in ``w.sel``."""
 
 # Compiled code: arguments by position, plain comparisons and loops.
-# ruff: noqa: PLR0917, SIM108, SIM110
+# ruff: noqa: PLR0917, PLR1714, SIM108, SIM109, SIM110
 
 from __future__ import annotations
 
@@ -21,10 +21,25 @@ from hsbot.rules.vocabulary import *
 
 
 @jit
-def op_damage(s: State, w: Work, n: int, amount: int, src: int, kind: int, ctrl: int) -> None:
-    """Deal damage to every selected row at once; a spell's grows with spell damage."""
+def boosted(s: State, amount: int, kind: int, ctrl: int) -> int:
+    """Damage with what player ``ctrl`` adds: spell damage, then a doubling."""
     if kind == K_SPELL:
         amount += spell_damage(s, ctrl)
+    return doubled(s, amount, kind, ctrl)
+
+
+@jit
+def doubled(s: State, amount: int, kind: int, ctrl: int) -> int:
+    """Damage or healing of a spell or hero power, doubled by Prophet Velen."""
+    if (kind == K_SPELL or kind == K_POWER) and s.counter[ctrl, N_RULES] & RULE_SPELLS_DOUBLED:
+        return 2 * amount
+    return amount
+
+
+@jit
+def op_damage(s: State, w: Work, n: int, amount: int, src: int, kind: int, ctrl: int) -> None:
+    """Deal damage to every selected row at once; a spell's grows with spell damage."""
+    amount = boosted(s, amount, kind, ctrl)
     for i in range(n):
         damage(s, w, src, w.sel[i], amount)
 
@@ -32,8 +47,7 @@ def op_damage(s: State, w: Work, n: int, amount: int, src: int, kind: int, ctrl:
 @jit
 def op_damage_split(s: State, w: Work, n: int, amount: int, src: int, kind: int, ctrl: int) -> None:
     """Deal ``amount`` damage one at a time, each to a random selected row that is still alive."""
-    if kind == K_SPELL:
-        amount += spell_damage(s, ctrl)
+    amount = boosted(s, amount, kind, ctrl)
     for _ in range(amount):
         k = 0
         for i in range(n):
@@ -47,8 +61,12 @@ def op_damage_split(s: State, w: Work, n: int, amount: int, src: int, kind: int,
 
 
 @jit
-def op_heal(s: State, w: Work, n: int, amount: int) -> None:
-    """Restore health to every selected row."""
+def op_heal(s: State, w: Work, n: int, amount: int, src: int, kind: int, ctrl: int) -> None:
+    """Restore health to every selected row, or hurt it (Auchenai Soulpriest)."""
+    if s.counter[ctrl, N_RULES] & RULE_HEALING_HURTS:
+        op_damage(s, w, n, amount, src, kind, ctrl)
+        return
+    amount = doubled(s, amount, kind, ctrl)
     for i in range(n):
         heal(s, w, w.sel[i], amount)
 

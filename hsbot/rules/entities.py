@@ -14,6 +14,7 @@ from hsbot.rules.selectors import (
     health_of,
     keywords,
 )
+from hsbot.rules.sequences import SEQ_SCORCH
 from hsbot.rules.vocabulary import *
 
 
@@ -248,8 +249,6 @@ def row_to_hand(s: State, r: int, p: int) -> bool:
         retire(s, r)
         return False
     s.e[r, ZONE] = Z_HAND
-    s.order += 1
-    s.e[r, ORDER] = s.order
     s.hand[p, n] = r
     s.nhand[p] = n + 1
     s.dirty = 1
@@ -367,12 +366,17 @@ def destroy_weapon(s: State, w: Work, p: int) -> None:
 @jit
 def heal(s: State, w: Work, r: int, n: int) -> None:
     """Restore up to ``n`` health to row ``r``."""
+    p = s.e[r, CTRL]
+    if s.counter[p, N_RULES] & RULE_NO_HEALING:
+        return
+    over = n - s.e[r, DAMAGE]
     n = min(n, s.e[r, DAMAGE])
     if n > 0:
         s.e[r, DAMAGE] -= n
-        p = s.e[r, CTRL]
         s.counter[p, N_HEALED_TURN] += n
         emit(s, w, EV_HEALED, r, p, n, 0)
+    if over > 0:
+        emit(s, w, EV_OVERHEAL, r, p, over, 0)
 
 
 @jit
@@ -407,6 +411,8 @@ def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
         s.counter[p, N_HERO_DAMAGE_TURN] += n
     else:
         s.e[r, DAMAGE] += n
+        if s.counter[p, N_RULES] & RULE_ENDURE and health_of(s, r) < 1 <= health_of(s, r) + n:
+            s.e[r, DAMAGE] += health_of(s, r) - 1
         if src and dealing(s, src) & POISONOUS:
             s.e[r, FLAGS] |= F_DESTROYED
             s.mortal = 1
@@ -417,7 +423,11 @@ def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
         s.e[src, KW] &= ~STEALTH
         s.e[src, KW_TEMP] &= ~STEALTH
         if dealing(s, src) & LIFESTEAL:
-            heal(s, w, R_HERO + owner, n)
+            if s.counter[owner, N_RULES] & RULE_HEALING_HURTS:
+                q = enqueue(w, SEQ_SCORCH, K_EFFECT, owner, src, 0)
+                w.queue[q, F_NUM] = n
+            else:
+                heal(s, w, R_HERO + owner, n)
         emit(s, w, EV_DEALT, src, owner, n, r)
     emit(s, w, EV_DAMAGED, r, p, n, src)
     return n

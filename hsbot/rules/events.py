@@ -24,7 +24,6 @@ from hsbot.rules.layout import (
     F_CHOSEN,
     F_CTRL,
     F_DORMANT,
-    F_FROM,
     F_KIND,
     F_LOOP,
     F_NUM,
@@ -32,7 +31,6 @@ from hsbot.rules.layout import (
     F_SRC,
     F_SUBJ,
     F_TGT,
-    F_TO,
     FLAGS,
     K_EFFECT,
     ORDER,
@@ -72,8 +70,6 @@ def enqueue(w: Work, pc: int, kind: int, ctrl: int, src: int, tgt: int) -> int:
     f[F_ACC] = 0
     f[F_LOOP] = 0
     f[F_CHOSEN] = 0
-    f[F_FROM] = 0
-    f[F_TO] = 0
     w.nq = q + 1
     return q
 

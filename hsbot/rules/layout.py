@@ -105,7 +105,11 @@ F_FROZEN, F_SILENCED, F_DESTROYED, F_EXHAUSTED, F_DORMANT, F_STOLEN, F_HIDDEN = 
     N_DISCARDED_GAME,
     N_POWERS_GAME,
 ) = range(16)
+N_RULES = 45  # rules that hold for the player (RULE_*), made by auras
 N_COUNTERS = 48
+RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_SPELLS_DOUBLED, RULE_ENDURE = (1 << i for i in range(4))
+"""What restores health deals damage; characters cannot be healed; damage and healing of spells and
+hero power are doubled; minions cannot be reduced below 1 health."""
 
 MAX_HAND, MAX_BOARD, MAX_DECK, MAX_SECRETS, MAX_GRAVE = 12, 7, 64, 6, 40
 CLASSES = 15
@@ -128,10 +132,8 @@ MAX_CHOICES = 16
     F_LOOP,  # repetitions left of the running repeat
     F_CHOSEN,  # card index or row chosen by the last choice
     F_KIND,  # what runs: F_KIND_*
-    F_FROM,  # what the program made last bears orders above this one
-    F_TO,  # ... up to this one
-) = range(12)
-FRAME = 12
+) = range(10)
+FRAME = 10
 K_EFFECT, K_SPELL, K_POWER, K_SEQUENCE, K_DEATHRATTLE = range(5)
 """Kinds of frame.
 
@@ -235,7 +237,7 @@ MAX_CARDS, MAX_CODE, MAX_SELECTORS, MAX_TRIGGERS, MAX_AURAS, MAX_POOL, MAX_CHOOS
     131072,
     4096,
 )
-OP_WIDTH, SELECTOR_WIDTH, TRIGGER_WIDTH, AURA_WIDTH = 6, 10, 6, 6
+OP_WIDTH, SELECTOR_WIDTH, TRIGGER_WIDTH, AURA_WIDTH = 6, 10, 6, 7
 
 WORK = np.dtype(
     [

@@ -12,6 +12,7 @@ from hsbot.rules.layout import (
     ATK,
     ATK_AURA,
     ATK_TEMP,
+    ATTACKS,
     C_CLASS,
     C_COST,
     C_FLAGS,
@@ -39,7 +40,6 @@ from hsbot.rules.layout import (
     F_CTRL,
     F_DESTROYED,
     F_DORMANT,
-    F_FROM,
     F_FROZEN,
     F_KIND,
     F_NUM,
@@ -47,7 +47,6 @@ from hsbot.rules.layout import (
     F_SRC,
     F_SUBJ,
     F_TGT,
-    F_TO,
     FLAGS,
     HEALTH,
     HEALTH_AURA,
@@ -66,9 +65,7 @@ from hsbot.rules.layout import (
     N_POWERS_GAME,
     N_SPELLS_GAME,
     N_TOTEMS_GAME,
-    ORDER,
     OWNER,
-    R_FREE,
     R_HERO,
     R_POWER,
     R_WEAPON,
@@ -77,7 +74,6 @@ from hsbot.rules.layout import (
     STEALTH,
     T_MINION,
     Z_BOARD,
-    Z_HAND,
     Z_HERO,
     Z_NONE,
     ZONE,
@@ -199,6 +195,8 @@ def passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
         return keywords(s, r) & arg == 0
     if kind == FL_FROZEN:
         return s.e[r, FLAGS] & F_FROZEN != 0
+    if kind == FL_ATTACKED:
+        return s.e[r, ATTACKS] > 0
     if kind == FL_SPELL_DAMAGE:
         return s.e[r, SPELL_DAMAGE] > 0
     if kind == FL_SILENCED:
@@ -232,6 +230,10 @@ def _take(s: State, w: Work, r: int, spec: int, tgt: int, src: int, subj: int, k
         return
     if out & X_DYING and dying(s, r):
         return
+    if out & (X_FRIENDS | X_ENEMIES):
+        same = s.e[r, CTRL] == s.e[src, CTRL]
+        if out & (X_FRIENDS if same else X_ENEMIES):
+            return
     if out & X_UNTARGETABLE:
         bits = keywords(s, r)
         if bits & (STEALTH | IMMUNE) and s.e[r, CTRL] != s.e[src, CTRL]:
@@ -500,26 +502,9 @@ def measure(s: State, n: int, ctrl: int, src: int, tgt: int, subj: int, hero: in
 
 
 @jit
-def _take_made(s: State, w: Work, spec: int, f: int) -> None:
-    """Add what the program of frame ``f`` summoned or put into hand last, in that order."""
-    frame = w.stack[f]
-    for order in range(frame[F_FROM] + 1, frame[F_TO] + 1):
-        for r in range(R_FREE, s.hi):
-            zone = s.e[r, ZONE]
-            if s.e[r, ORDER] == order and (zone == Z_BOARD or zone == Z_HAND):
-                _take(s, w, r, spec, frame[F_TGT], frame[F_SRC], frame[F_SUBJ], frame[F_KIND])
-
-
-@jit
 def select_in_frame(s: State, w: Work, spec: int, f: int) -> int:
     """Select for the running frame ``f``."""
     frame = w.stack[f]
-    if w.selector[spec, 1] & S_LAST:
-        w.nsel = 0
-        _take_made(s, w, spec, f)
-        if w.selector[spec, 8] != PICK_ALL:
-            _pick(s, w, w.selector[spec, 8], w.selector[spec, 9])
-        return w.nsel
     return select(
         s,
         w,

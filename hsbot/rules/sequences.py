@@ -19,7 +19,6 @@ from hsbot.rules.vocabulary import (
     EV_SUMMONED,
     EV_TURN_END,
     EV_TURN_START,
-    O_AIM,
     O_DEATHS,
     O_END,
     O_END_TURN,
@@ -28,8 +27,8 @@ from hsbot.rules.vocabulary import (
     O_FIGHT,
     O_GIVE_CHOSEN,
     O_OWN_PROGRAM,
-    O_READY,
     O_REBORN,
+    O_SCORCH,
     O_TURN_DRAW,
 )
 
@@ -68,9 +67,8 @@ _TURN = [
 ]  # fmt: skip
 _REBORN = [_op(O_REBORN), _END]
 _DEATHS_ONLY = [_DEATHS, _END]
+_SCORCH = [_op(O_SCORCH), _END]
 _CHOSEN_TO_HAND = [_op(O_GIVE_CHOSEN), _DEATHS, _END]
-_AIM = [_op(O_AIM), _END]
-_FORCED_ATTACK = [_op(O_READY), *_ATTACK]
 
 SEQ_MINION = 1
 SEQ_SPELL = SEQ_MINION + len(_PLAY_MINION)
@@ -84,11 +82,10 @@ SEQ_FIRST_TURN = SEQ_TURN + 2
 SEQ_REBORN = SEQ_TURN + len(_TURN)
 SEQ_CHOSEN_TO_HAND = SEQ_REBORN + len(_REBORN)
 SEQ_DEATHS = SEQ_CHOSEN_TO_HAND + len(_CHOSEN_TO_HAND)
-SEQ_AIM = SEQ_DEATHS + len(_DEATHS_ONLY)
-SEQ_FORCED_ATTACK = SEQ_AIM + len(_AIM)
+SEQ_SCORCH = SEQ_DEATHS + len(_DEATHS_ONLY)
 
 CODE: list[Instruction] = [
     _END, *_PLAY_MINION, *_PLAY_SPELL, *_PLAY_SECRET, *_PLAY_OTHER, *_POWER, *_LOCATION, *_ATTACK,
-    *_TURN, *_REBORN, *_CHOSEN_TO_HAND, *_DEATHS_ONLY, *_AIM, *_FORCED_ATTACK,
+    *_TURN, *_REBORN, *_CHOSEN_TO_HAND, *_DEATHS_ONLY, *_SCORCH,
 ]  # fmt: skip
 """The first instructions of every code table; a card's programs follow."""

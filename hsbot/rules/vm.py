@@ -11,14 +11,14 @@ itself, saved in the state.
 
 from __future__ import annotations
 
-from hsbot.rules.amounts import amount as amount_of
 from hsbot.rules.auras import refresh
+from hsbot.rules.bodies import step_body
 from hsbot.rules.conditions import holds
 from hsbot.rules.effects import *  # the dispatch names every effect
-from hsbot.rules.effects_play import step_play
 from hsbot.rules.events import emit, enqueue
 from hsbot.rules.jit import jit, symbol
 from hsbot.rules.layout import *
+from hsbot.rules.selectors import amount as amount_of
 from hsbot.rules.selectors import attack_of, dying, health_of, keywords, select_in_frame
 from hsbot.rules.sequences import SEQ_REBORN
 from hsbot.rules.vocabulary import *
@@ -45,8 +45,6 @@ def push(w: Work, pc: int, kind: int, ctrl: int, src: int, tgt: int) -> int:
     frame[F_ACC] = 0
     frame[F_LOOP] = 0
     frame[F_CHOSEN] = 0
-    frame[F_FROM] = 0
-    frame[F_TO] = 0
     w.sp = f + 1
     return f
 
@@ -337,6 +335,7 @@ def seq_end_turn(s: State, w: Work, f: int) -> None:
     p = 1 - s.cur
     s.cur = p
     w.stack[f, F_CTRL] = p
+    s.dirty = 1  # auras may hold in one player's turn only
     s.max_mana[p] = min(MANA_LIMIT, s.max_mana[p] + 1)
     s.locked[p] = s.overload[p]
     s.overload[p] = 0
@@ -448,9 +447,6 @@ def run(s: State, w: Work) -> None:
         b = w.code[pc, 4]
         c = w.code[pc, 5]
         n = 0
-        if a >= DYNAMIC and op == O_BUFF:
-            a = amount_of(s, w, a, f)
-        order = s.order
         if spec and op != O_UNLESS:
             n = select_in_frame(s, w, spec, f)
         src = w.stack[f, F_SRC]
@@ -471,9 +467,9 @@ def run(s: State, w: Work) -> None:
         elif op == O_DAMAGE_SPLIT:
             op_damage_split(s, w, n, num, src, kind, ctrl)
         elif op == O_HEAL:
-            op_heal(s, w, n, num)
+            op_heal(s, w, n, num, src, kind, ctrl)
         elif op == O_BUFF:
-            op_buff(s, w, n, a, num)
+            op_buff(s, w, n, amount_of(s, w, a, f), num)
         elif op == O_BUFF_TURN:
             op_buff_turn(s, w, n, num)
         elif op == O_DRAW:
@@ -513,9 +509,9 @@ def run(s: State, w: Work) -> None:
         elif op == O_FREEZE:
             op_freeze(s, w, n)
         elif op == O_STEAL:
-            op_steal(s, w, ctrl, n)
+            op_steal(s, w, ctrl ^ b, n)
         elif op == O_COPY_HAND:
-            w.stack[f, F_CHOSEN] = op_copy_hand(s, w, ctrl, n)
+            w.stack[f, F_CHOSEN] = op_copy_hand(s, w, ctrl ^ b, n)
         elif op == O_SWAP_STATS:
             op_swap_stats(s, w, n)
         elif op == O_COST:
@@ -601,14 +597,11 @@ def run(s: State, w: Work) -> None:
             draw(s, w, ctrl)
         elif op == O_DETACH:
             detach(s, src)
-        elif op >= O_ATTACK:
-            step_play(s, w, f, op, n, num, a)
+        elif op >= O_ADD:
+            step_body(s, w, f, op, n, num, a, b, c)
         else:
             w.err = E_OPCODE + op
             w.sp = 0
-        if s.order != order and op != O_ATTACH:
-            w.stack[f, F_FROM] = order
-            w.stack[f, F_TO] = s.order
         if s.dirty:
             refresh(s, w)
         if w.nq:

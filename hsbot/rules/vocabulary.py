@@ -35,6 +35,7 @@ from __future__ import annotations
     EV_SHIELD,  # subject lost its divine shield
     EV_FATAL,  # subject, a hero, would lose its last health: whoever listens prevents the damage
 ) = range(23)
+EV_OVERHEAL = 53  # subject was healed beyond its full health (amount: by how much)
 
 # ---- a trigger's scope ---------------------------------------------------------------------------
 SC_OWN, SC_ENEMY, SC_SELF, SC_NOT_SELF, SC_HAND, SC_DECK = (1 << i for i in range(6))
@@ -74,6 +75,8 @@ itself; from the hand, or from the deck, instead of from play."""
     S_LAST,  # what this program summoned or made last
     X_DORMANT,
 ) = (1 << i for i in range(12))
+X_FRIENDS, X_ENEMIES = 1 << 24, 1 << 25
+"""Not what the source's controller controls; not what the opponent controls."""
 # ---- selectors: how many -------------------------------------------------------------------------
 PICK_ALL, PICK_RANDOM, PICK_LEFT, PICK_RIGHT, PICK_MAX_ATK, PICK_MIN_ATK, PICK_MAX_COST = range(7)
 
@@ -109,6 +112,7 @@ PICK_ALL, PICK_RANDOM, PICK_LEFT, PICK_RIGHT, PICK_MAX_ATK, PICK_MIN_ATK, PICK_M
     FL_NO_KEYWORD,
     FL_SPELL_DAMAGE,
 ) = range(29)
+FL_ATTACKED = 93  # has attacked this turn
 
 # ---- amounts measured when they are needed -------------------------------------------------------
 DYNAMIC = 20000
@@ -179,6 +183,8 @@ CD_NOT = 64
 
 # ---- what an aura changes ------------------------------------------------------------------------
 AU_ATK, AU_HEALTH, AU_KEYWORD, AU_COST, AU_SET_COST, AU_COST_TO_ONE = range(6)
+AU_RULE, AU_SET_ATK = 30, 31
+"""A rule (``layout.RULE_*``) for whoever controls the selected; attack is exactly the value."""
 
 # ---- opcodes -------------------------------------------------------------------------------------
 (
@@ -206,8 +212,8 @@ AU_ATK, AU_HEALTH, AU_KEYWORD, AU_COST, AU_SET_COST, AU_COST_TO_ONE = range(6)
     O_EQUIP,  # a card, b side
     O_GIVE,  # a card to hand, amount of them, b side
     O_FREEZE,
-    O_STEAL,
-    O_COPY_HAND,  # of the selected
+    O_STEAL,  # b: 1 the other side gets them
+    O_COPY_HAND,  # of the selected; b side
     O_SWAP_STATS,
     O_COST,  # amount; a: 1 set it instead of adding
     O_ATTACH,  # a enchantment card
@@ -253,22 +259,17 @@ AU_ATK, AU_HEALTH, AU_KEYWORD, AU_COST, AU_SET_COST, AU_COST_TO_ONE = range(6)
     O_TURN_DRAW,
     O_DETACH,  # the source, an enchantment, is over
 ) = range(69)
-
-# ---- what happens in play and over time: effects_play, effects_time ------------------------------
+# ---- opcodes: sums, and what happens to bodies ---------------------------------------------------
 (
-    O_ATTACK,  # the selected are forced to attack what the selector numbered ``a`` then names
-    O_AIM,  # sequence: a forced attacker chooses its target
-    O_READY,  # sequence: a forced attack takes place if both still stand
-    O_STRIKE,  # damage of amount to the selected; ``a``: what the accumulator then holds (OF_*)
-    O_CALC,  # accumulator = accumulator (CALC_* ``a``) amount
-) = range(190, 195)
-(CALC_ADD, CALC_SUBTRACT, CALC_TIMES, CALC_DIVIDE, CALC_MAX, CALC_MIN) = range(6)
-DEALT, EXCESS, KILLED = range(3)
-"""What a strike leaves in the accumulator.
-
-The damage dealt, what of it was more than the target's health, or how many it killed.
-"""
-
-A_OF = 100_000
-"""``A_OF + OF_* * MAX_SELECTORS + selector`` is measured of what a selector names (``dsl.of``)."""
-(OF_COUNT, OF_ATTACK, OF_HEALTH, OF_COST, OF_DAMAGE) = range(5)
+    O_ADD,  # accumulator += amount * (a or 1) + b
+    O_SUM,  # accumulator = the sum of what a names (M_*) over the selected
+    O_SPELL_DAMAGE,  # amount more spell damage
+    O_BECOME,  # the source becomes a copy of the first selected
+    O_SUMMON_ANEW,  # the selected's cards as printed, b side; c: 1 beside the source
+    O_STRIKE,  # the frame's target deals amount damage to the selected
+    O_READY,  # the selected may attack once more this turn
+    O_RAISE_FALLEN,  # the own minions that died this turn are summoned
+    O_SCORCH,  # the event's amount of damage to the own hero, from nobody
+) = range(290, 299)
+M_ATTACK, M_HEALTH, M_COST, M_ARMOR = range(4)
+"""What ``O_SUM`` adds up."""

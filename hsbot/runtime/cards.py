@@ -23,15 +23,23 @@ def show_coverage(*, format_name: str, as_json: bool) -> None:
     """
     from hsbot.agents.library import load_library  # noqa: PLC0415 - imports Numba
     from hsbot.rules.coverage import coverage  # noqa: PLC0415
+    from hsbot.rules.library import STATUS_NAMES  # noqa: PLC0415
 
     cards = card_table()
     found = coverage(cards, load_library(cards), format_name)
     if as_json:
         lists = {name: list(ids) for name, ids in found.cards.items()}
-        document = {**found.counts, "cards": {**lists, "tested": list(found.tested)}}
+        document = {
+            **found.counts,
+            "tested_by_status": found.tested_counts,
+            "cards": {**lists, "tested": list(found.tested)},
+        }
         sys.stdout.write(json.dumps(document) + "\n")
         return
-    table = Table("", "cards", "share", title=f"{format_name}: what the simulator plays")
-    for name, count in found.counts.items():
-        table.add_row(name, f"{count:,}", f"{count / max(found.total, 1):.1%}")
+    table = Table("", "cards", "share", "tested", title=f"{format_name}: what the simulator plays")
+    tested = {**found.tested_counts, "total": len(found.tested)}
+    for name in ("total", *STATUS_NAMES):
+        count = found.counts[name]
+        share = f"{count / max(found.total, 1):.1%}"
+        table.add_row(name, f"{count:,}", share, f"{tested[name]:,}")
     Terminal().print(table)

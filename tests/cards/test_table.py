@@ -38,6 +38,7 @@ def test_special_fields_are_read(table: CardTable) -> None:
     """Overload, spell damage, durability, tribes, classes and hero power are where they belong."""
     assert table["EX1_238"].overload == 1
     assert table["EX1_012"].spell_power == 1
+    assert table["EX1_563"].spell_power == 5, "the data says 1, the text +5"
     assert table["EX1_012"].elite
     assert table["CS2_106"].health == 2
     assert table["AT_123"].races == (Race.DRAGON, Race.UNDEAD)

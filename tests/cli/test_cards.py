@@ -23,6 +23,10 @@ def test_the_counts_add_up(command: Run) -> None:
     assert found["total"] == sum(found[status] for status in STATUSES) > 200
     for status in (*STATUSES, "tested"):
         assert len(found["cards"][status]) == found[status]
+    tested = found["tested_by_status"]
+    assert sum(tested.values()) == found["tested"]
+    assert tested["scripted"] == found["scripted"], "no script without a test"
+    assert tested["unsupported"] == 0
 
 
 def test_an_unknown_format_is_one_clear_line(command: Run) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from grammar.template_goldens import Golden, goldens, productions
 from hearthstone.enums import CardType
 
+from grammar.template_goldens import Golden, goldens, productions
 from hsbot.rules.grammar.coding import part_json, part_of
 from hsbot.rules.grammar.parser import Parsed, Parser, Unparsed
 

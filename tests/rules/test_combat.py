@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.rules import layout as t
+from rules.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 YETI, OGRE, RAIDER, WISP = "CS2_182", "CS2_200", "CS2_168", "CS2_231"
 
 
+@card("CS2_182", "")
 def test_minions_strike_each_other_at_once(scene: Callable[..., Scene]) -> None:
     """Both take damage, and a minion attacks once a turn."""
     s = scene(friendly=[YETI], enemy=[OGRE])
@@ -25,6 +27,8 @@ def test_minions_strike_each_other_at_once(scene: Callable[..., Scene]) -> None:
     assert not s.can_attack(s.friendly[0], s.enemy[0])
 
 
+@card("CS2_171", "Charge")
+@card("BOT_603", "Rush")
 def test_a_played_minion_waits_a_turn(scene: Callable[..., Scene]) -> None:
     """Charge attacks anything at once, rush minions only."""
     s = scene(hand=[WISP, "CS2_171", "BOT_603"], enemy=[YETI])
@@ -39,6 +43,7 @@ def test_a_played_minion_waits_a_turn(scene: Callable[..., Scene]) -> None:
     assert s.can_attack(rager, s.enemy_hero)
 
 
+@card("CS2_179", "Taunt")
 def test_taunt_stands_in_the_way_unless_hidden(scene: Callable[..., Scene]) -> None:
     """Only taunts may be attacked, but one in stealth or immune hides nobody."""
     s = scene(friendly=[YETI], enemy=["CS2_179", RAIDER])
@@ -49,6 +54,8 @@ def test_taunt_stands_in_the_way_unless_hidden(scene: Callable[..., Scene]) -> N
         assert [s.can_attack(s.friendly[0], x) for x in targets] == [False, True, True]
 
 
+@card("EX1_028", "Stealth")
+@card("EX1_010", "Stealth")
 def test_stealth_ends_with_the_first_attack(scene: Callable[..., Scene]) -> None:
     """No enemy may aim at it before; its own side may."""
     s = scene(friendly=["EX1_028"], enemy=["EX1_010"])
@@ -59,6 +66,7 @@ def test_stealth_ends_with_the_first_attack(scene: Callable[..., Scene]) -> None
     assert not s.friendly[0].has(t.STEALTH)
 
 
+@card("EX1_008", "Divine Shield")
 def test_divine_shield_stops_one_blow(scene: Callable[..., Scene]) -> None:
     """However hard, and nothing of lifesteal or poison comes through."""
     s = scene(hand=["CS2_029"], enemy=["EX1_008"])
@@ -71,6 +79,9 @@ def test_divine_shield_stops_one_blow(scene: Callable[..., Scene]) -> None:
     assert s.board == "CORE_ICC_032 2/4 | EX1_008 1/1"
 
 
+@card("CS2_169", "Windfury")
+@card("WW_382", "Rush, Lifesteal, Mega-Windfury Overload: (2)")
+@card("EX1_567", "Windfury, Overload: (2)")
 def test_windfury_attacks_twice_and_mega_windfury_four_times(scene: Callable[..., Scene]) -> None:
     """Also where it comes with a weapon."""
     for minion, attacks in (("CS2_169", 2), ("WW_382", 4), (YETI, 1)):
@@ -84,6 +95,7 @@ def test_windfury_attacks_twice_and_mega_windfury_four_times(scene: Callable[...
     assert not s.can_attack(s.hero, s.enemy_hero)
 
 
+@card("CORE_ICC_032", "Poisonous")
 def test_poison_kills_minions_and_no_heroes(scene: Callable[..., Scene]) -> None:
     """Any damage does it."""
     s = scene(friendly=["CORE_ICC_032", "CORE_ICC_032"], enemy=[OGRE])
@@ -92,6 +104,8 @@ def test_poison_kills_minions_and_no_heroes(scene: Callable[..., Scene]) -> None
     assert s.attack(s.friendly[-1], s.enemy_hero).enemy_hero.health == 28
 
 
+@card("BE_285", "Lifesteal")
+@card("BT_921", "Lifesteal")
 def test_lifesteal_heals_its_hero(scene: Callable[..., Scene]) -> None:
     """A minion's in attack and defence, and a weapon's in the hero's hands."""
     s = scene(friendly=["BE_285"], enemy=[YETI])
@@ -105,6 +119,7 @@ def test_lifesteal_heals_its_hero(scene: Callable[..., Scene]) -> None:
     assert s.enemy_hero.health == 23
 
 
+@card("ULD_205", "Reborn")
 def test_reborn_comes_back_once_with_one_health(scene: Callable[..., Scene]) -> None:
     """Where it stood, and not again."""
     s = scene(hand=["CS2_029"], enemy=[WISP, "ULD_205", YETI])
@@ -114,6 +129,7 @@ def test_reborn_comes_back_once_with_one_health(scene: Callable[..., Scene]) -> 
     assert s.board == " | CS2_231 1/1, CS2_182 4/5"
 
 
+@card("CS2_106", "")
 def test_the_hero_attacks_with_its_weapon(scene: Callable[..., Scene]) -> None:
     """A blow costs durability and health; the worn weapon is gone; on the other's turn it rests."""
     s = scene(weapon="CS2_106", enemy=[YETI])
@@ -153,6 +169,7 @@ def test_no_attack_and_minions_that_cannot_do_not(scene: Callable[..., Scene]) -
     assert not any(s.can_attack(x, s.enemy_hero) for x in (*s.friendly, s.hero))
 
 
+@card("CORE_ICC_419", "Elusive")
 def test_spells_and_powers_cannot_aim_at_the_elusive(scene: Callable[..., Scene]) -> None:
     """Neither side's; battlecries and attacks can."""
     s = scene(hand=["CS2_029", "EX1_019"], friendly=["CORE_ICC_419"], enemy=["CORE_ICC_419"])
@@ -215,3 +232,20 @@ def test_a_stolen_minion_is_ready_a_turn_later(scene: Callable[..., Scene]) -> N
     assert not s.can_attack(s.friendly[2], s.enemy_hero)
     s = scene(hand=["EX1_085"], friendly=[WISP] * 6, enemy=[OGRE] * 4).play("EX1_085")
     assert (len(s.friendly), len(s.enemy)) == (7, 3)
+
+
+@card("CFM_039", "Spell Damage +2")
+def test_spell_damage_makes_spells_stronger(scene: Callable[..., Scene]) -> None:
+    """Two more while it stands on the caster's side; on the other side it does nothing."""
+    s = scene(hand=["CS2_029"], friendly=["CFM_039"]).play("CS2_029", scene().enemy_hero)
+    assert s.enemy_hero.health == 22
+    s = scene(hand=["CS2_029"], enemy=["CFM_039"]).play("CS2_029", scene().enemy_hero)
+    assert s.enemy_hero.health == 24
+
+
+@card("AT_052", "Overload: (1)")
+def test_overload_locks_crystals_next_turn(scene: Callable[..., Scene]) -> None:
+    """One less in the next turn, and in that one only."""
+    s = scene(hand=["AT_052"], deck=[WISP] * 2, enemy_deck=[WISP] * 2).play("AT_052")
+    assert s.end_turn().end_turn().mana == 9
+    assert s.end_turn().end_turn().mana == 10

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from hsbot.rules import codes, setup
 from hsbot.rules import layout as t
 from rules.decks import BASIC, basic_table
+from rules.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -94,6 +95,7 @@ def test_the_game_is_a_draw_after_ninety_half_turns(scene: Callable[..., Scene])
     assert s.end_turn().winner == 2
 
 
+@card("SW_055", "Tradeable Rush")
 def test_trading_draws_before_it_shuffles(scene: Callable[..., Scene]) -> None:
     """One mana, another card, never the same one; not from an empty deck."""
     s = scene(hand=["SW_055"], deck=["CS2_182"], mana=1).trade("SW_055")

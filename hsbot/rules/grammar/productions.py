@@ -18,9 +18,15 @@ def productions_of(card: Card) -> frozenset[str]:
 
     A reprint has its original's. A card that the grammar does not read has none.
     """
+    read = reading_of(card)
+    return frozenset(read.rules) if read else frozenset()
+
+
+def reading_of(card: Card) -> Parsed | None:
+    """What the grammar makes of a card (of a reprint's original), None where it reads nothing."""
     parser = _parser()
     read = parser.parse(original(card, parser.table))
-    return frozenset(read.rules) if isinstance(read, Parsed) else frozenset()
+    return read if isinstance(read, Parsed) else None
 
 
 @cache

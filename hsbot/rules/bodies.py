@@ -1,0 +1,94 @@
+"""Sums over what is selected, and what happens to bodies: copies, blows, one more attack."""
+
+# Compiled code: arguments by position, plain comparisons and loops.
+# ruff: noqa: PLR0917
+
+from __future__ import annotations
+
+from hsbot.rules.effects import summon_place
+from hsbot.rules.entities import *  # effects are written in the words of entities
+from hsbot.rules.jit import jit
+from hsbot.rules.layout import *
+from hsbot.rules.selectors import attack_of, cost_of, health_of
+from hsbot.rules.vocabulary import *
+
+
+@jit
+def step_body(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: int, c: int) -> None:
+    """Run one of this module's instructions in frame ``f``."""
+    frame = w.stack[f]
+    ctrl = frame[F_CTRL]
+    if op == O_ADD:
+        frame[F_ACC] += num * (a or 1) + b
+    elif op == O_SUM:
+        frame[F_ACC] = op_sum(s, w, n, a)
+    elif op == O_SPELL_DAMAGE:
+        for i in range(n):
+            s.e[w.sel[i], SPELL_DAMAGE] += num
+    elif op == O_BECOME:
+        op_become(s, w, frame[F_SRC], n)
+    elif op == O_SUMMON_ANEW:
+        frame[F_CHOSEN] = op_summon_anew(s, w, f, n, b, c)
+    elif op == O_STRIKE:
+        for i in range(n):
+            damage(s, w, frame[F_TGT], w.sel[i], num)
+    elif op == O_READY:
+        for i in range(n):
+            s.e[w.sel[i], ATTACKS] = max(0, s.e[w.sel[i], ATTACKS] - 1)
+    elif op == O_RAISE_FALLEN:
+        op_raise_fallen(s, w, ctrl)
+    elif op == O_SCORCH:
+        damage(s, w, 0, R_HERO + ctrl, frame[F_NUM])
+    else:
+        w.err = E_OPCODE + op
+        w.sp = 0
+
+
+@jit
+def op_sum(s: State, w: Work, n: int, what: int) -> int:
+    """The sum of a measure (``M_*``) over the selected rows."""
+    total = 0
+    for i in range(n):
+        r = w.sel[i]
+        if what == M_ATTACK:
+            total += attack_of(s, r)
+        elif what == M_HEALTH:
+            total += health_of(s, r)
+        elif what == M_COST:
+            total += cost_of(s, r)
+        else:
+            total += s.e[r, ARMOR]
+    return total
+
+
+@jit
+def op_become(s: State, w: Work, r: int, n: int) -> None:
+    """Row ``r`` becomes a copy of the first selected minion, with its values and enchantments."""
+    if n == 0 or s.e[r, ZONE] != Z_BOARD:
+        return
+    model = w.sel[0]
+    transform(s, w, r, s.e[model, CARD])
+    copy_stats(s, model, r)
+    x = s.e[model, ENCH]
+    while x:
+        attach(s, w, r, s.e[x, CARD], s.e[x, CTRL])
+        x = s.e[x, ENCH]
+
+
+@jit
+def op_summon_anew(s: State, w: Work, f: int, n: int, side: int, beside: int) -> int:
+    """Summon the card of every selected row as it is printed; return the last row."""
+    last = 0
+    for i in range(n):
+        at = MAX_BOARD if side else summon_place(s, w, f, beside)
+        last = summon(s, w, w.stack[f, F_CTRL] ^ side, s.e[w.sel[i], CARD], at)
+    return last
+
+
+@jit
+def op_raise_fallen(s: State, w: Work, p: int) -> None:
+    """Summon player p's minions that died this turn, in the order in which they died."""
+    n = s.ngrave[p]
+    fallen = min(s.counter[p, N_DIED_TURN], n)
+    for i in range(n - fallen, n):
+        summon(s, w, p, s.grave[p, i], MAX_BOARD)

@@ -1,0 +1,5 @@
+"""Positions set in a line, played on and looked at: for tests, and for whoever debugs a card."""
+
+from hsbot.sandbox.scenario.scene import Entity, Scene
+
+__all__ = ["Entity", "Scene"]
