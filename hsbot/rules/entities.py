@@ -350,16 +350,36 @@ def equip(s: State, w: Work, p: int, card: int) -> None:
 
 @jit
 def destroy_weapon(s: State, w: Work, p: int) -> None:
-    """Destroy player p's weapon, if there is one."""
+    """Destroy player p's weapon, if there is one.
+
+    One with a deathrattle lies in a row of its own until the next death phase.
+    """
     r = R_WEAPON + p
     if s.e[r, ZONE] == Z_NONE:
         return
-    pc = w.cards[s.e[r, CARD], C_DEATH]
-    drop_enchantments(s, r)
-    s.e[r, ZONE] = Z_NONE
     s.dirty = 1
-    if pc:
-        enqueue(w, pc, K_DEATHRATTLE, p, r, 0)
+    if w.cards[s.e[r, CARD], C_DEATH] or s.e[r, ENCH]:
+        x = new_row(s, w, s.e[r, CARD], p, Z_GRAVE)
+        if x:
+            _lay_down(s, r, x)
+    s.e[r, ZONE] = Z_NONE
+
+
+@jit
+def _lay_down(s: State, r: int, x: int) -> None:
+    """Row ``x`` becomes the destroyed weapon of row ``r``, with all that is attached to it."""
+    for k in range(COLUMNS):
+        s.e[x, k] = s.e[r, k]
+    s.e[x, ZONE] = Z_GRAVE
+    s.gone += 1
+    s.e[r, ENCH] = 0
+    attached = s.e[x, ENCH]
+    while attached:
+        s.e[attached, OWNER] = x
+        attached = s.e[attached, ENCH]
+    s.e[x, OWNER] = s.fallen
+    s.fallen = x
+    s.mortal = 1
 
 
 # ---- damage, healing, armor ----------------------------------------------------------------------

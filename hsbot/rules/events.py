@@ -46,10 +46,26 @@ from hsbot.rules.layout import (
     Z_SECRET,
     ZONE,
     State,
+    Vector,
     Work,
 )
 from hsbot.rules.selectors import passes
 from hsbot.rules.vocabulary import FL_NONE, SC_DECK, SC_ENEMY, SC_HAND, SC_NOT_SELF, SC_OWN, SC_SELF
+
+
+@jit
+def fill(frame: Vector, pc: int, kind: int, ctrl: int, src: int, tgt: int) -> None:
+    """Make a frame that is about to run the program at ``pc``."""
+    frame[PC] = pc
+    frame[F_KIND] = kind
+    frame[F_CTRL] = ctrl
+    frame[F_SRC] = src
+    frame[F_TGT] = tgt
+    frame[F_SUBJ] = 0
+    frame[F_NUM] = 0
+    frame[F_ACC] = 0
+    frame[F_LOOP] = 0
+    frame[F_CHOSEN] = 0
 
 
 @jit
@@ -59,17 +75,7 @@ def enqueue(w: Work, pc: int, kind: int, ctrl: int, src: int, tgt: int) -> int:
     if q >= QUEUE:
         w.err = E_QUEUE
         return 0
-    f = w.queue[q]
-    f[PC] = pc
-    f[F_KIND] = kind
-    f[F_CTRL] = ctrl
-    f[F_SRC] = src
-    f[F_TGT] = tgt
-    f[F_SUBJ] = 0
-    f[F_NUM] = 0
-    f[F_ACC] = 0
-    f[F_LOOP] = 0
-    f[F_CHOSEN] = 0
+    fill(w.queue[q], pc, kind, ctrl, src, tgt)
     w.nq = q + 1
     return q
 
@@ -98,7 +104,7 @@ def _add_with_enchantments(s: State, w: Work, n: int, r: int, bit: int) -> int:
 
 
 @jit
-def _listeners(s: State, w: Work, bit: int) -> int:
+def listeners(s: State, w: Work, bit: int) -> int:
     """Fill ``w.cand`` with the rows that listen to event ``bit``, in order of play.
 
     Return how many.
@@ -151,6 +157,20 @@ def _matches(s: State, w: Work, k: int, r: int, subject: int, side: int) -> bool
 
 
 @jit
+def queue_triggers(
+    s: State, w: Work, r: int, event: int, subject: int, side: int, num: int, other: int
+) -> None:
+    """Queue those programs of listener ``r`` that want the event."""
+    card = s.e[r, CARD]
+    first = w.cards[card, C_TRIGGER]
+    for t in range(first, first + w.cards[card, C_NTRIGGER]):
+        if w.trigger[t, 0] == event and _matches(s, w, t, r, subject, side):
+            q = enqueue(w, w.trigger[t, 4], K_EFFECT, s.e[r, CTRL], r, other)
+            w.queue[q, F_SUBJ] = subject
+            w.queue[q, F_NUM] = num
+
+
+@jit
 def _emit_to_deck(s: State, w: Work, event: int, subject: int, side: int, other: int) -> bool:
     """Cards that act from their owner's deck (Patches): their program runs without a source.
 
@@ -171,6 +191,13 @@ def _emit_to_deck(s: State, w: Work, event: int, subject: int, side: int, other:
 
 
 @jit
+def tell_deck(s: State, w: Work, event: int, subject: int, side: int, other: int) -> None:
+    """Tell the event to the cards in player ``side``'s deck, where one may listen."""
+    if (s.deck_listen[side] >> event) & 1 and not _emit_to_deck(s, w, event, subject, side, other):
+        s.deck_listen[side] &= ~(1 << event)
+
+
+@jit
 def emit(s: State, w: Work, event: int, subject: int, side: int, num: int, other: int) -> int:
     """Tell everyone who listens; return how many programs that queued from play.
 
@@ -178,19 +205,11 @@ def emit(s: State, w: Work, event: int, subject: int, side: int, num: int, other
     ``num`` its amount, and ``other`` a second row (the source of damage, the defender of an
     attack).
     """
-    if (s.deck_listen[side] >> event) & 1 and not _emit_to_deck(s, w, event, subject, side, other):
-        s.deck_listen[side] &= ~(1 << event)
+    tell_deck(s, w, event, subject, side, other)
     if not (s.listen >> event) & 1:
         return 0
     before = w.nq
-    n = _listeners(s, w, event)
+    n = listeners(s, w, event)
     for i in range(n):
-        r = w.cand[i]
-        card = s.e[r, CARD]
-        first = w.cards[card, C_TRIGGER]
-        for t in range(first, first + w.cards[card, C_NTRIGGER]):
-            if w.trigger[t, 0] == event and _matches(s, w, t, r, subject, side):
-                q = enqueue(w, w.trigger[t, 4], K_EFFECT, s.e[r, CTRL], r, other)
-                w.queue[q, F_SUBJ] = subject
-                w.queue[q, F_NUM] = num
+        queue_triggers(s, w, w.cand[i], event, subject, side, num, other)
     return w.nq - before

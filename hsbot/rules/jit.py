@@ -1,8 +1,8 @@
 """Compilation: one explicit signature a function, and a disk cache that can never be stale.
 
 A compiled function's signature comes from its argument names (``s`` is a state record, ``states``
-an array of them, ``w`` and ``works`` the workspace, anything else an int64), so that there is one
-overload a function.
+an array of them, ``w`` and ``works`` the workspace, ``frame`` a row of its stack, anything else an
+int64), so that there is one overload a function.
 
 Only *entry points* are kept in Numba's disk cache: each holds the machine code of all that it
 calls. The inner functions are compiled only when an entry point is missing from the cache, which
@@ -64,6 +64,7 @@ _BY_NAME = {
     "out": _OUT,
     "sizes": _OUT,
     "unknown": types.Array(types.int16, 2, "C"),
+    "frame": types.Array(types.int16, 1, "C"),
 }
 
 _inner: list[tuple[Any, Any]] = []

@@ -23,6 +23,7 @@ State: TypeAlias = records.State
 States: TypeAlias = records.States
 Work: TypeAlias = records.Work
 Works: TypeAlias = records.Works
+Vector: TypeAlias = records.Vector
 
 _I = np.int16
 
@@ -80,6 +81,7 @@ RACE_TOTEM = 1 << 5
 CANT_ATTACK, MEGA_WINDFURY, IMMUNE_ATTACKING, CANT_ATTACK_HEROES = (1 << i for i in range(11, 15))
 # on a hero's KW_AURA the bits of minions' keywords mean what their owner's auras do
 BATTLECRY_TWICE, DEATHRATTLE_TWICE, POWER_TWICE = TAUNT, CHARGE, RUSH
+MINION_DEATHRATTLE_TWICE = REBORN
 
 # ---- state bits (FLAGS) --------------------------------------------------------------------------
 F_FROZEN, F_SILENCED, F_DESTROYED, F_EXHAUSTED, F_DORMANT, F_STOLEN, F_HIDDEN = (
@@ -154,6 +156,7 @@ STATE = np.dtype(
         ("hi", _I),  # rows in use end here
         ("free", _I),  # first freed row, 0 for none (linked by CARD)
         ("gone", _I),  # rows in Z_GRAVE
+        ("fallen", _I),  # first destroyed weapon that the death phase waits for (linked by OWNER)
         ("order", _I),
         ("has_aura", _I),
         ("pend", _I),  # kind of the pending choice

@@ -54,6 +54,7 @@ class State:
     hi: int
     free: int
     gone: int
+    fallen: int
     order: int
     has_aura: int
     pend: int

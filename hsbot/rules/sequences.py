@@ -20,12 +20,14 @@ from hsbot.rules.vocabulary import (
     EV_TURN_END,
     EV_TURN_START,
     O_DEATHS,
+    O_DIED,
     O_END,
     O_END_TURN,
     O_ENTER,
     O_EVENT,
     O_FIGHT,
     O_GIVE_CHOSEN,
+    O_JUDGE,
     O_OWN_PROGRAM,
     O_REBORN,
     O_SCORCH,
@@ -39,7 +41,7 @@ def _op(opcode: int, a: int = 0) -> Instruction:
     return (opcode, 0, 0, a, 0, 0)
 
 
-_DEATHS, _END, _OWN = _op(O_DEATHS), _op(O_END), _op(O_OWN_PROGRAM)
+_DEATHS, _END, _OWN, _JUDGE = _op(O_DEATHS), _op(O_END), _op(O_OWN_PROGRAM), _op(O_JUDGE)
 
 _PLAY_MINION = [
     _op(O_ENTER), _op(O_EVENT, EV_PLAY), _op(O_EVENT, EV_SUMMONED), _DEATHS, _OWN, _DEATHS,
@@ -62,10 +64,11 @@ _ATTACK = [
     _op(O_EVENT, EV_ATTACK), _DEATHS, _op(O_FIGHT), _op(O_EVENT, EV_ATTACKED), _DEATHS, _END,
 ]  # fmt: skip
 _TURN = [
-    _op(O_EVENT, EV_TURN_END), _DEATHS, _op(O_END_TURN), _op(O_EVENT, EV_TURN_START), _DEATHS,
-    _op(O_TURN_DRAW), _DEATHS, _END,
+    _op(O_EVENT, EV_TURN_END), _DEATHS, _JUDGE, _op(O_END_TURN), _op(O_EVENT, EV_TURN_START),
+    _DEATHS, _JUDGE, _op(O_TURN_DRAW), _DEATHS, _END,
 ]  # fmt: skip
 _REBORN = [_op(O_REBORN), _END]
+_DIED = [_op(O_DIED), _END]
 _DEATHS_ONLY = [_DEATHS, _END]
 _SCORCH = [_op(O_SCORCH), _END]
 _CHOSEN_TO_HAND = [_op(O_GIVE_CHOSEN), _DEATHS, _END]
@@ -78,14 +81,15 @@ SEQ_POWER = SEQ_OTHER + len(_PLAY_OTHER)
 SEQ_LOCATION = SEQ_POWER + len(_POWER)
 SEQ_ATTACK = SEQ_LOCATION + len(_LOCATION)
 SEQ_TURN = SEQ_ATTACK + len(_ATTACK)
-SEQ_FIRST_TURN = SEQ_TURN + 2
+SEQ_FIRST_TURN = SEQ_TURN + 3
 SEQ_REBORN = SEQ_TURN + len(_TURN)
 SEQ_CHOSEN_TO_HAND = SEQ_REBORN + len(_REBORN)
 SEQ_DEATHS = SEQ_CHOSEN_TO_HAND + len(_CHOSEN_TO_HAND)
 SEQ_SCORCH = SEQ_DEATHS + len(_DEATHS_ONLY)
+SEQ_DIED = SEQ_SCORCH + len(_SCORCH)
 
 CODE: list[Instruction] = [
     _END, *_PLAY_MINION, *_PLAY_SPELL, *_PLAY_SECRET, *_PLAY_OTHER, *_POWER, *_LOCATION, *_ATTACK,
-    *_TURN, *_REBORN, *_CHOSEN_TO_HAND, *_DEATHS_ONLY, *_SCORCH,
+    *_TURN, *_REBORN, *_CHOSEN_TO_HAND, *_DEATHS_ONLY, *_SCORCH, *_DIED,
 ]  # fmt: skip
 """The first instructions of every code table; a card's programs follow."""

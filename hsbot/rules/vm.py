@@ -14,13 +14,13 @@ from __future__ import annotations
 from hsbot.rules.auras import refresh
 from hsbot.rules.bodies import step_body
 from hsbot.rules.conditions import holds
+from hsbot.rules.deaths import judge, seq_deaths, seq_died, seq_reborn
 from hsbot.rules.effects import *  # the dispatch names every effect
-from hsbot.rules.events import emit, enqueue
+from hsbot.rules.events import emit, enqueue, fill
 from hsbot.rules.jit import jit, symbol
 from hsbot.rules.layout import *
 from hsbot.rules.selectors import amount as amount_of
 from hsbot.rules.selectors import attack_of, dying, health_of, keywords, select_in_frame
-from hsbot.rules.sequences import SEQ_REBORN
 from hsbot.rules.vocabulary import *
 
 MAX_STEPS = 4000
@@ -34,17 +34,7 @@ def push(w: Work, pc: int, kind: int, ctrl: int, src: int, tgt: int) -> int:
     if f >= STACK:
         w.err = E_STACK
         return f - 1
-    frame = w.stack[f]
-    frame[PC] = pc
-    frame[F_KIND] = kind
-    frame[F_CTRL] = ctrl
-    frame[F_SRC] = src
-    frame[F_TGT] = tgt
-    frame[F_SUBJ] = 0
-    frame[F_NUM] = 0
-    frame[F_ACC] = 0
-    frame[F_LOOP] = 0
-    frame[F_CHOSEN] = 0
+    fill(w.stack[f], pc, kind, ctrl, src, tgt)
     w.sp = f + 1
     return f
 
@@ -192,120 +182,6 @@ def standing(s: State, r: int) -> bool:
 
 
 @jit
-def _bury(s: State, w: Work, n: int, r: int, place: int) -> int:
-    """Note a dead minion in ``w.tmp`` (row and place in turn), in order of play."""
-    i = n
-    while i > 0 and s.e[w.tmp[2 * (i - 1)], ORDER] > s.e[r, ORDER]:
-        w.tmp[2 * i] = w.tmp[2 * (i - 1)]
-        w.tmp[2 * i + 1] = w.tmp[2 * (i - 1) + 1]
-        i -= 1
-    w.tmp[2 * i] = r
-    w.tmp[2 * i + 1] = place
-    return n + 1
-
-
-@jit
-def seq_deaths(s: State, w: Work, f: int) -> None:
-    """Remove everything that died, then queue deathrattles in order of play.
-
-    Come again until nothing dies.
-
-    A dead hero ends the game here, after the phase in which it fell (Rulebook, "Death phase"); both
-    dead is a draw.
-    """
-    if not s.mortal:
-        return
-    s.mortal = 0
-    first = health_of(s, R_HERO) <= 0 or s.e[R_HERO, FLAGS] & F_DESTROYED != 0
-    second = health_of(s, R_HERO + 1) <= 0 or s.e[R_HERO + 1, FLAGS] & F_DESTROYED != 0
-    if first or second:
-        s.winner = 2 if first and second else (1 if first else 0)
-        return
-    n = 0
-    broken = False
-    for p in range(2):
-        k = 0
-        m = s.nboard[p]
-        for i in range(m):
-            r = s.board[p, i]
-            if dying(s, r):
-                n = _bury(s, w, n, r, k)
-            else:
-                s.board[p, k] = r
-                k += 1
-        s.nboard[p] = k
-        x = R_WEAPON + p
-        if s.e[x, ZONE] != Z_NONE and health_of(s, x) <= 0:
-            destroy_weapon(s, w, p)
-            broken = True
-    if n == 0 and not broken:
-        return
-    s.dirty = 1
-    s.mortal = 1
-    w.stack[f, PC] -= 1
-    for i in range(n):
-        r = w.tmp[2 * i]
-        leave(s, r)
-        _note_death(s, w, r)
-        s.e[r, ORDER] = s.order  # from now on, when it died: who is summoned later has a higher one
-    for i in range(n):
-        r = w.tmp[2 * i]
-        _queue_deathrattles(s, w, r, w.tmp[2 * i + 1])
-        emit(s, w, EV_DIED, r, s.e[r, CTRL], 0, 0)
-
-
-@jit
-def _note_death(s: State, w: Work, r: int) -> None:
-    p = s.e[r, CTRL]
-    card = s.e[r, CARD]
-    if w.cards[card, C_TYPE] != T_MINION:
-        return
-    s.counter[p, N_DIED_TURN] += 1
-    s.counter[p, N_DIED_GAME] += 1
-    s.counter[p, N_CORPSES] += 1
-    if s.ngrave[p] == MAX_GRAVE:
-        for i in range(MAX_GRAVE - 1):
-            s.grave[p, i] = s.grave[p, i + 1]
-        s.ngrave[p] -= 1
-    s.grave[p, s.ngrave[p]] = card
-    s.ngrave[p] += 1
-
-
-@jit
-def _queue_deathrattles(s: State, w: Work, r: int, place: int) -> None:
-    p = s.e[r, CTRL]
-    times = 2 if s.e[R_HERO + p, KW_AURA] & DEATHRATTLE_TWICE else 1
-    for _ in range(times):
-        if not s.e[r, FLAGS] & F_SILENCED:
-            _queue_death_program(w, w.cards[s.e[r, CARD], C_DEATH], p, r, place)
-        x = s.e[r, ENCH]
-        while x:
-            _queue_death_program(w, w.cards[s.e[x, CARD], C_DEATH], p, r, place)
-            x = s.e[x, ENCH]
-    if keywords(s, r) & REBORN:
-        _queue_death_program(w, SEQ_REBORN, p, r, place)
-    drop_enchantments(s, r)
-
-
-@jit
-def _queue_death_program(w: Work, pc: int, p: int, r: int, place: int) -> None:
-    if pc:
-        q = enqueue(w, pc, K_DEATHRATTLE, p, r, 0)
-        w.queue[q, F_NUM] = place
-
-
-@jit
-def seq_reborn(s: State, w: Work, f: int) -> None:
-    """The dead minion comes back with 1 health and without reborn."""
-    frame = w.stack[f]
-    card = s.e[frame[F_SRC], CARD]
-    r = summon(s, w, frame[F_CTRL], card, summon_place(s, w, f, 0))
-    if r:
-        s.e[r, KW] &= ~REBORN
-        s.e[r, DAMAGE] = s.e[r, HEALTH] - 1
-
-
-@jit
 def _thaw(s: State, r: int, fresh: int) -> None:
     """A frozen character that missed an attack thaws at the end of its controller's turn."""
     if s.e[r, FLAGS] & F_FROZEN and s.e[r, ATTACKS] == 0 and not s.e[r, FLAGS] & fresh:
@@ -398,6 +274,8 @@ def _unless(s: State, w: Work, f: int, pc: int, num: int) -> bool:
 @jit
 def _settle(s: State, w: Work) -> None:
     """After a run: clean up when the sequence is over, save the stack when a choice is pending."""
+    if w.sp == 0 and s.pend == 0:
+        judge(s)
     if s.winner >= 0:
         w.sp = 0
         w.nq = 0
@@ -597,6 +475,10 @@ def run(s: State, w: Work) -> None:
             draw(s, w, ctrl)
         elif op == O_DETACH:
             detach(s, src)
+        elif op == O_DIED:
+            seq_died(s, w, f)
+        elif op == O_JUDGE:
+            judge(s)
         elif op >= O_ADD:
             step_body(s, w, f, op, n, num, a, b, c)
         else:

@@ -273,3 +273,8 @@ AU_RULE, AU_SET_ATK = 30, 31
 ) = range(290, 299)
 M_ATTACK, M_HEALTH, M_COST, M_ARMOR = range(4)
 """What ``O_SUM`` adds up."""
+# ---- opcodes: the rules' own sequences -----------------------------------------------------------
+(
+    O_DIED,  # sequence: the source's death is told, and its deathrattles run
+    O_JUDGE,  # sequence: the game is over for a hero that has fallen
+) = range(120, 122)

@@ -32,13 +32,14 @@ def check_state(state: NDArray[np.void]) -> None:
     _check_bounds(s)
     over, pending = s["winner"] >= 0, s["pend"] != 0
     if over:
-        dead = [rows[t.R_HERO + p][t.HEALTH] <= rows[t.R_HERO + p][t.DAMAGE] for p in range(2)]
-        assert any(dead) or s["turn"] > t.TURN_LIMIT, "over, and both heroes are alive"
+        fallen = [rows[t.R_HERO + p][t.FLAGS] & t.F_DESTROYED for p in range(2)]
+        assert any(fallen) or s["turn"] > t.TURN_LIMIT, "over, and both heroes are alive"
         return
     owned = _owned(s, rows)
     _check_rows(s, rows, owned, pending)
     if not pending:
         assert not s["gone"], "rows wait to be freed"
+        assert not s["fallen"], "a weapon waits for its deathrattle"
         assert not s["mortal"], "somebody may be dead"
         assert not s["dirty"], "auras are out of date"
         _check_alive(s, rows)

@@ -1,0 +1,184 @@
+"""The order in which things happen, after the community's Advanced Rulebook and what logs show.
+
+Scenes are set so that the order shows in the result. In a scene what is friendly was played before
+what is the enemy's, and on each side from left to right, weapons first; ``played`` changes that.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.rules import layout as t
+from hsbot.rules.definitions import DEFINITIONS
+from hsbot.rules.dsl import WEAPON, attach, battlecry, define, equip, spell, summon
+from hsbot.rules.library import Library, build_tables
+from hsbot.rules.native import Native
+from rules.scene import Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.cards import CardTable
+    from rules.scene import Entity
+
+YETI, OGRE, RAIDER, WISP = "CS2_182", "CS2_200", "CS2_168", "CS2_231"
+FIREBALL, CONSECRATION, VOLCANIC_POTION = "CS2_029", "CS2_093", "CFM_065"
+
+MADE_UP = (
+    define("CS2_120", "", battlecry(equip("CS2_082"), summon(WISP))),
+    define("CS2_119", "", battlecry(attach(WEAPON, "BT_160e"))),
+    define("CS2_025", "", spell(equip("CS2_082"))),
+)
+"""What a few plain cards do in this module's scenes, where no real card shows a rule alone."""
+
+
+@pytest.fixture(scope="module")
+def made_up(table: CardTable) -> Callable[..., Scene]:
+    """Sets a scene in which some plain cards do what ``MADE_UP`` says."""
+    known = [d for d in DEFINITIONS if d.card_id not in {m.card_id for m in MADE_UP}]
+    native = Native(Library(build_tables(table, "made up", [*known, *MADE_UP])))
+
+    def build(**parts: object) -> Scene:
+        return Scene(native, **parts)  # type: ignore[arg-type]  # what Scene takes
+
+    return build
+
+
+def played(*entities: Entity | None) -> None:
+    """Let these have been played in this order, after everything else."""
+    for order, entity in enumerate(entities, start=1000):
+        assert entity is not None
+        entity.scene.set(entity, t.ORDER, order)
+    entities[0].scene.array[0]["order"] = 2000  # type: ignore[union-attr]  # asserted above
+
+
+# ---- deaths --------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("first", "drawn"), [("EX1_595", "6/7"), ("AV_130", "4/5")])
+def test_a_deathrattle_and_a_death_trigger_go_in_order_of_play(
+    first: str, drawn: str, scene: Callable[..., Scene]
+) -> None:
+    """Rulebook, "Death phase": deathrattles and "when a minion dies" have no rank among each other.
+
+    Cult Master draws a Yeti for the Legionnaire's death, which strengthens the minions in hand.
+    """
+    s = scene(hand=[FIREBALL], friendly=["EX1_595", "AV_130"], deck=[YETI])
+    master, legionnaire = s.friendly
+    played(*((master, legionnaire) if first == "EX1_595" else (legionnaire, master)))
+    s.play(FIREBALL, legionnaire)
+    assert [str(x) for x in s.hand] == [f"{YETI} {drawn}"]
+
+
+@pytest.mark.parametrize(("first", "hand"), [("EX1_016", [YETI]), (WISP, [])])
+def test_each_death_is_told_when_the_one_before_is_done_with(
+    first: str, hand: list[str], scene: Callable[..., Scene]
+) -> None:
+    """Rulebook, "Death phase": one event after the other; a trigger queues when its event starts.
+
+    Sylvanas steals a Cult Master, who then hears of the Wisp that died with her (hs-bugs 964).
+    """
+    s = scene(hand=[VOLCANIC_POTION], friendly=["EX1_016", WISP], enemy=["EX1_595"], deck=[YETI])
+    sylvanas, wisp = s.friendly
+    s.set(sylvanas, t.DAMAGE, 3).set(s.enemy[0], t.HEALTH, 9)
+    played(*((sylvanas, wisp) if first == "EX1_016" else (wisp, sylvanas)))
+    s.play(VOLCANIC_POTION)
+    assert [x.card_id for x in s.friendly] == ["EX1_595"]
+    assert [x.card_id for x in s.hand] == hand
+
+
+@pytest.mark.parametrize(("weapon_first", "health"), [(True, 4), (False, 3)])
+def test_a_weapon_dies_among_the_minions(
+    weapon_first: bool, health: int, scene: Callable[..., Scene]
+) -> None:
+    """Rulebook, "Death phase": a weapon's deathrattle has its place in the order of play.
+
+    Death's Bite hits the Nerubian only when it is out of its egg already.
+    """
+    s = scene(weapon="FP1_021", enemy=["FP1_007"])
+    s.set(s.weapon, t.DAMAGE, 1)  # type: ignore[arg-type]  # it is there
+    played(*((s.weapon, s.enemy[0]) if weapon_first else (s.enemy[0], s.weapon)))
+    s.attack(s.hero, s.enemy[0])
+    assert (s.weapon, s.enemy[0].health) == (None, health)
+
+
+def test_a_replaced_weapon_dies_after_the_battlecry(made_up: Callable[..., Scene]) -> None:
+    """Rulebook, "Playing a weapon": the old one's deathrattle waits for the next death phase.
+
+    Death's Bite also hits what the battlecry summoned after the new weapon.
+    """
+    s = made_up(hand=["CS2_120"], weapon="FP1_021").play("CS2_120")
+    assert s.board == "CS2_120 2/2 | "
+    assert s.weapon is not None
+    assert s.weapon.card_id == "CS2_082"
+
+
+def test_a_weapons_deathrattle_summons_at_the_right_end(scene: Callable[..., Scene]) -> None:
+    """The 2018 to 2025 logs: what has no place on the board summons at its right end."""
+    s = scene(weapon="OG_031", friendly=[YETI, WISP], enemy=[RAIDER])
+    s.set(s.weapon, t.DAMAGE, 1)  # type: ignore[arg-type]  # it is there
+    assert s.attack(s.hero, s.enemy[0]).board == "CS2_182 4/5, CS2_231 1/1, OG_031a 4/2 | "
+
+
+def test_a_deathrattle_attached_to_a_weapon_runs(made_up: Callable[..., Scene]) -> None:
+    """Whether the weapon wears off or makes room for another."""
+    for spent in (True, False):
+        s = made_up(hand=["CS2_119", "CS2_025"], weapon="CS2_106").play("CS2_119")
+        if spent:
+            s.set(s.weapon, t.DAMAGE, 1).attack(s.hero, s.enemy_hero)  # type: ignore[arg-type]
+        else:
+            s.play("CS2_025")
+        assert [x.card_id for x in s.friendly] == ["CS2_119", "BT_160t"]
+        s.end_turn()
+
+
+@pytest.mark.parametrize(
+    ("bit", "minions", "damage"),
+    [(0, 1, 1), (t.DEATHRATTLE_TWICE, 2, 2), (t.MINION_DEATHRATTLE_TWICE, 2, 1)],
+)
+def test_deathrattles_trigger_twice(
+    bit: int, minions: int, damage: int, scene: Callable[..., Scene]
+) -> None:
+    """A weapon's too, unless the text says "your minions trigger their Deathrattles twice"."""
+    s = scene(weapon="FP1_021", friendly=["OG_241"], enemy=[WISP, OGRE])
+    s.set(s.weapon, t.DAMAGE, 1).set(s.hero, t.KW_AURA, bit)  # type: ignore[arg-type]
+    s.attack(s.friendly[0], s.enemy[0])
+    assert [x.card_id for x in s.friendly] == ["OG_241a"] * minions
+    s.attack(s.hero, s.enemy_hero)
+    assert s.enemy[0].health == 7 - damage
+
+
+def test_attached_deathrattles_follow_the_own_one_the_oldest_first(
+    scene: Callable[..., Scene],
+) -> None:
+    """Rulebook, "Deathrattle": in the order in which they came onto the minion."""
+    s = scene(hand=["EX1_158", "DAL_710", FIREBALL], friendly=["OG_241", YETI], mana=10)
+    s.play("EX1_158").play("DAL_710").play(FIREBALL, s.friendly[0])
+    assert [x.card_id for x in s.friendly] == ["OG_241a", "EX1_158t", "PRO_001at", YETI]
+
+
+def test_who_is_reborn_comes_back_after_all_deathrattles(scene: Callable[..., Scene]) -> None:
+    """Wiki, "Reborn": deathrattles are resolved before, whatever the order of play."""
+    s = scene(hand=[VOLCANIC_POTION], friendly=["ULD_205", "GVG_076"])
+    s.set(s.friendly[0], t.DAMAGE, 1).play(VOLCANIC_POTION)
+    assert s.board == "ULD_205 3/1 | "
+
+
+def test_a_fallen_hero_loses_when_the_sequence_ends(scene: Callable[..., Scene]) -> None:
+    """Rulebook, "Win/loss check": a deathrattle can still take the other hero along, not heal."""
+    s = scene(hand=[CONSECRATION], enemy=["CS3_013"], enemy_health=2, health=3)
+    s.set(s.enemy[0], t.DAMAGE, 1).play(CONSECRATION)
+    assert s.winner == 2
+    s = scene(hand=[CONSECRATION], enemy=["CFM_120"], enemy_health=2).play(CONSECRATION)
+    assert s.winner == 0
+
+
+def test_a_hero_that_falls_at_the_end_of_a_turn_sees_no_other(scene: Callable[..., Scene]) -> None:
+    """Rulebook, "Turns": end of turn, start of turn and draw are sequences of their own.
+
+    The other hero would die of fatigue.
+    """
+    s = scene(friendly=["EX1_298"], enemy_health=8, seed=1)
+    s.array[0]["fatigue"][1] = 50
+    assert s.end_turn().winner == 0
+    assert s.field("cur") == 0
