@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from numba import types
 
+from hsbot.rules.amounts import measure
 from hsbot.rules.conditions import holds
 from hsbot.rules.effects import has_secret
 from hsbot.rules.entities import (
@@ -110,7 +111,8 @@ def _condition(s: State, w: Work, pc: int, ctrl: int, src: int) -> bool:
     code = w.code[pc]
     if code[3] == CD_COMBO:
         return s.counter[ctrl, N_CARDS_TURN] > 0
-    return holds(s, w, code[3], code[4], code[1], code[2], ctrl, src, 0, 0, 0, K_EFFECT)
+    number = measure(s, w, code[2], ctrl, src)
+    return holds(s, w, code[3], code[4], code[1], number, ctrl, src, 0, 0, 0, K_EFFECT)
 
 
 @jit

@@ -17,6 +17,7 @@ from hsbot.rules.dsl import (
     Definition,
     Effect,
     If,
+    Measure,
     Pool,
     Program,
     Repeat,
@@ -29,6 +30,8 @@ from hsbot.rules.sequences import CODE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from hsbot.rules.dsl import Amount
 
 Instruction = tuple[int, int, int, int, int, int]
 _POOL_OPCODES = frozenset({v.O_TRANSFORM_RANDOM, v.O_RANDOM_CARD, v.O_DISCOVER, v.O_CHOOSE})
@@ -91,6 +94,12 @@ class Assembler:
     def _card_arg(self, arg: int | str) -> int:
         return self.card_index(arg) if isinstance(arg, str) else arg
 
+    def amount(self, amount: Amount) -> int:
+        """An amount as the number that stands in an instruction."""
+        if isinstance(amount, Measure):
+            return v.A_OF + amount.what * t.MAX_SELECTORS + self.selector(amount.selector)
+        return amount
+
     def pool_range(self, pool: Pool) -> tuple[int, int]:
         """Where a pool's cards stand, and how many they are."""
         if pool.own_class:
@@ -138,13 +147,18 @@ class Assembler:
             self._repeat(step)
 
     def _effect(self, effect: Effect) -> Instruction:
-        spec = self.selector(effect.selector)
+        spec, amount = self.selector(effect.selector), self.amount(effect.amount)
         if isinstance(effect.a, Pool):
             first, size = self.pool_range(effect.a)
-            return (effect.opcode, spec, effect.amount, first, size, effect.c)
-        a = self.card_index(effect.a) if isinstance(effect.a, str) else effect.a
+            return (effect.opcode, spec, amount, first, size, effect.c)
+        if isinstance(effect.a, Selector):
+            a = self.selector(effect.a)
+        elif isinstance(effect.a, str):
+            a = self.card_index(effect.a)
+        else:
+            a = self.amount(effect.a)
         b = self.card_index(effect.b) if isinstance(effect.b, str) else effect.b
-        return (effect.opcode, spec, effect.amount, a, b, effect.c)
+        return (effect.opcode, spec, amount, a, b, effect.c)
 
     def condition(self, condition: Condition) -> Instruction:
         """A condition as the instruction that tests it."""
@@ -152,7 +166,7 @@ class Assembler:
         return (
             v.O_UNLESS,
             self.selector(condition.selector),
-            condition.amount,
+            self.amount(condition.amount),
             condition.kind,
             arg,
             0,
@@ -181,10 +195,11 @@ class Assembler:
 
     def _repeat(self, step: Repeat) -> None:
         at = len(self.code)
-        self.code.append((v.O_REPEAT, 0, step.amount, 0, 0, 0))
+        amount = self.amount(step.amount)
+        self.code.append((v.O_REPEAT, 0, amount, 0, 0, 0))
         self._steps(step.body)
         self.code.append((v.O_AGAIN, 0, 0, 0, 0, at + 1))
-        self.code[at] = (v.O_REPEAT, 0, step.amount, 0, 0, len(self.code))
+        self.code[at] = (v.O_REPEAT, 0, amount, 0, 0, len(self.code))
 
     # ---- a card ----------------------------------------------------------------------------------
     def card(self, definition: Definition) -> Compiled:
@@ -241,7 +256,7 @@ class Assembler:
                 (
                     self.selector(x.selector),
                     x.what,
-                    x.amount,
+                    self.amount(x.amount),
                     x.factor,
                     self.selector(x.need),
                     self.selector(x.per),

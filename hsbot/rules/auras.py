@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from hsbot.rules.amounts import measure
 from hsbot.rules.conditions import holds
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
-from hsbot.rules.selectors import measure, select
+from hsbot.rules.selectors import select
 from hsbot.rules.vocabulary import *
 
 
@@ -30,9 +31,7 @@ def _clear_auras(s: State) -> None:
 def _lasting(s: State, w: Work, r: int, ctrl: int, pc: int) -> bool:
     """Whether the condition at ``pc`` under which row ``r`` has an aura holds."""
     x = w.code[pc]
-    number = x[2]
-    if number >= DYNAMIC:
-        number = measure(s, number, ctrl, r, 0, 0, R_HERO + ctrl)
+    number = measure(s, w, x[2], ctrl, r)
     return holds(s, w, x[3], x[4], x[1], number, ctrl, r, 0, 0, 0, K_EFFECT)
 
 
@@ -45,7 +44,7 @@ def _apply_aura(s: State, w: Work, r: int, a: int) -> None:
     value = w.aura[a, 2]
     factor = w.aura[a, 3]
     if value >= DYNAMIC:
-        value = measure(s, value, ctrl, r, 0, 0, R_HERO + ctrl) * factor
+        value = measure(s, w, value, ctrl, r) * factor
     need = w.aura[a, 4]
     if need and select(s, w, need, ctrl, r, 0, 0, 0, K_EFFECT) == 0:
         return

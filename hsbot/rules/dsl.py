@@ -90,6 +90,8 @@ HAND, ENEMY_HAND = Selector(v.S_F_HAND), Selector(v.S_E_HAND)
 WEAPON, ENEMY_WEAPON = Selector(v.S_F_WEAPON), Selector(v.S_E_WEAPON)
 ADJACENT, BESIDE_TARGET = Selector(v.S_ADJACENT), Selector(v.S_TARGET_ADJACENT)
 HERO_POWER = Selector(rest=v.S_F_POWER)
+LAST = Selector(rest=v.S_LAST)
+"""What this program summoned or put into hand last, all of it; alone in its selector."""
 SECRETS, ENEMY_SECRETS = Selector(rest=v.S_F_SECRETS), Selector(rest=v.S_E_SECRETS)
 
 
@@ -101,6 +103,48 @@ def random(selector: Selector, count: int = 1) -> Selector:
 def damaged(selector: Selector) -> Selector:
     """Only damaged ones."""
     return selector.that(v.FL_DAMAGED)
+
+
+# ---- amounts -------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A number measured of what a selector finds: how many they are, or the sum of what they have.
+
+    Attributes:
+        what: ``v.OF_``.
+        selector: of whom.
+    """
+
+    what: int
+    selector: Selector
+
+
+Amount: TypeAlias = "int | Measure"
+
+
+def number_of(selector: Selector) -> Measure:
+    """How many the selector finds."""
+    return Measure(v.OF_COUNT, selector)
+
+
+def attack_of(selector: Selector) -> Measure:
+    """Their attack, summed up."""
+    return Measure(v.OF_ATTACK, selector)
+
+
+def health_of(selector: Selector) -> Measure:
+    """Their health, summed up."""
+    return Measure(v.OF_HEALTH, selector)
+
+
+def cost_of(selector: Selector) -> Measure:
+    """Their costs, summed up."""
+    return Measure(v.OF_COST, selector)
+
+
+def damage_on(selector: Selector) -> Measure:
+    """The damage that they have taken, summed up."""
+    return Measure(v.OF_DAMAGE, selector)
 
 
 # ---- pools ---------------------------------------------------------------------------------------
@@ -148,8 +192,8 @@ class Effect:
 
     opcode: int
     selector: Selector | None = None
-    amount: int = 0
-    a: int | str | Pool = 0
+    amount: Amount = 0
+    a: int | str | Pool | Selector | Measure = 0
     b: int | str = 0
     c: int = 0
 
@@ -160,7 +204,7 @@ class Condition:
 
     kind: int
     selector: Selector | None = None
-    amount: int = 0
+    amount: Amount = 0
     arg: int | str = 0
 
 
@@ -177,7 +221,7 @@ class If:
 class Repeat:
     """Do ``body`` ``amount`` times."""
 
-    amount: int
+    amount: Amount
     body: tuple[Step, ...]
 
 
@@ -190,7 +234,7 @@ def when(condition: Condition, *then: Step, otherwise: Program = ()) -> If:
     return If(condition, then, otherwise)
 
 
-def repeat(amount: int, *body: Step) -> Repeat:
+def repeat(amount: Amount, *body: Step) -> Repeat:
     """Do the steps ``amount`` times."""
     return Repeat(amount, body)
 
@@ -200,7 +244,7 @@ def count(selector: Selector, at_least: int = 1) -> Condition:
     return Condition(v.CD_COUNT_GE, selector, at_least)
 
 
-def at_least(amount: int, number: int) -> Condition:
+def at_least(amount: Amount, number: int) -> Condition:
     """An amount (``v.A_``) is at least ``number``."""
     return Condition(v.CD_AMOUNT_GE, None, amount, number)
 
@@ -226,43 +270,43 @@ def holding(race: int) -> Condition:
 
 
 # ---- instructions --------------------------------------------------------------------------------
-def damage(selector: Selector, amount: int) -> Effect:
+def damage(selector: Selector, amount: Amount) -> Effect:
     """Deal damage, to all selected at once."""
     return Effect(v.O_DAMAGE, selector, amount)
 
 
-def split_damage(selector: Selector, amount: int) -> Effect:
+def split_damage(selector: Selector, amount: Amount) -> Effect:
     """Deal damage randomly split among the selected."""
     return Effect(v.O_DAMAGE_SPLIT, selector, amount)
 
 
-def heal(selector: Selector, amount: int) -> Effect:
+def heal(selector: Selector, amount: Amount) -> Effect:
     """Restore health."""
     return Effect(v.O_HEAL, selector, amount)
 
 
-def drain(selector: Selector, amount: int) -> Effect:
+def drain(selector: Selector, amount: Amount) -> Effect:
     """Deal damage as the target does it: no spell damage, but its lifesteal and poison."""
     return Effect(v.O_STRIKE, selector, amount)
 
 
-def buff(selector: Selector, attack: int, health: int = 0) -> Effect:
+def buff(selector: Selector, attack: Amount, health: Amount = 0) -> Effect:
     """Give lasting attack and health (or durability)."""
     return Effect(v.O_BUFF, selector, health, attack)
 
 
-def buff_this_turn(selector: Selector, attack: int) -> Effect:
+def buff_this_turn(selector: Selector, attack: Amount) -> Effect:
     """Give attack until the end of the turn."""
     return Effect(v.O_BUFF_TURN, selector, attack)
 
 
-def draw(amount: int = 1, *, opponent: bool = False) -> Effect:
+def draw(amount: Amount = 1, *, opponent: bool = False) -> Effect:
     """Draw cards."""
     return Effect(v.O_DRAW, None, amount, int(opponent))
 
 
 def summon(
-    card_id: str, amount: int = 1, *, opponent: bool = False, beside: bool = False
+    card_id: str, amount: Amount = 1, *, opponent: bool = False, beside: bool = False
 ) -> Effect:
     """Summon a token; ``beside`` puts it right of the source, as battlecries do."""
     return Effect(v.O_SUMMON, None, amount, card_id, int(opponent), int(beside))
@@ -293,7 +337,7 @@ def ready(selector: Selector) -> Effect:
     return Effect(v.O_READY, selector)
 
 
-def give_spell_damage(selector: Selector, amount: int) -> Effect:
+def give_spell_damage(selector: Selector, amount: Amount) -> Effect:
     """Give spell damage."""
     return Effect(v.O_SPELL_DAMAGE, selector, amount)
 
@@ -303,17 +347,17 @@ def destroy(selector: Selector) -> Effect:
     return Effect(v.O_DESTROY, selector)
 
 
-def mana_this_turn(amount: int) -> Effect:
+def mana_this_turn(amount: Amount) -> Effect:
     """Gain mana for this turn only."""
     return Effect(v.O_MANA, None, amount, 0)
 
 
-def mana_crystal(amount: int = 1, *, full: bool = False, opponent: bool = False) -> Effect:
+def mana_crystal(amount: Amount = 1, *, full: bool = False, opponent: bool = False) -> Effect:
     """Gain (or lose) mana crystals."""
     return Effect(v.O_MANA, None, amount, 2 if full else 1, int(opponent))
 
 
-def armor(amount: int) -> Effect:
+def armor(amount: Amount) -> Effect:
     """Gain armor."""
     return Effect(v.O_ARMOR, None, amount)
 
@@ -328,12 +372,12 @@ def lose(selector: Selector, keywords: int) -> Effect:
     return Effect(v.O_REMOVE_KEYWORD, selector, 0, keywords)
 
 
-def set_attack(selector: Selector, amount: int) -> Effect:
+def set_attack(selector: Selector, amount: Amount) -> Effect:
     """Set attack."""
     return Effect(v.O_SET_ATK, selector, amount)
 
 
-def set_health(selector: Selector, amount: int) -> Effect:
+def set_health(selector: Selector, amount: Amount) -> Effect:
     """Set (remaining) health."""
     return Effect(v.O_SET_HEALTH, selector, amount)
 
@@ -365,7 +409,7 @@ def equip(card_id: str) -> Effect:
     return Effect(v.O_EQUIP, None, 0, card_id)
 
 
-def to_hand(card: str | Pool, amount: int = 1, *, opponent: bool = False) -> Effect:
+def to_hand(card: str | Pool, amount: Amount = 1, *, opponent: bool = False) -> Effect:
     """Put a card, or random cards of a pool, into hand."""
     if isinstance(card, Pool):
         return Effect(v.O_RANDOM_CARD, None, amount, card, 0, 2 if opponent else 0)
@@ -373,7 +417,7 @@ def to_hand(card: str | Pool, amount: int = 1, *, opponent: bool = False) -> Eff
 
 
 def summon_random(
-    pool: Pool, amount: int = 1, *, opponent: bool = False, fresh: bool = False
+    pool: Pool, amount: Amount = 1, *, opponent: bool = False, fresh: bool = False
 ) -> Effect:
     """Summon random minions of a pool; ``fresh``: none that is on the board already."""
     return Effect(v.O_RANDOM_CARD, None, amount, pool, 0, (3 if opponent else 1) + 4 * fresh)
@@ -399,12 +443,12 @@ def swap_stats(selector: Selector) -> Effect:
     return Effect(v.O_SWAP_STATS, selector)
 
 
-def cost(selector: Selector, change: int) -> Effect:
+def cost(selector: Selector, change: Amount) -> Effect:
     """Change costs."""
     return Effect(v.O_COST, selector, change)
 
 
-def shuffle(card_id: str, amount: int = 1, *, opponent: bool = False) -> Effect:
+def shuffle(card_id: str, amount: Amount = 1, *, opponent: bool = False) -> Effect:
     """Shuffle cards into the deck."""
     return Effect(v.O_SHUFFLE, None, amount, card_id, int(opponent))
 
@@ -459,7 +503,7 @@ def retarget(selector: Selector) -> Effect:
     return Effect(v.O_RETARGET, selector)
 
 
-def measure(amount: int, factor: int = 1, plus: int = 0) -> Effect:
+def measure(amount: Amount, factor: int = 1, plus: int = 0) -> Effect:
     """Keep a number in the accumulator, for ``v.A_ACC``."""
     return Effect(v.O_SET, None, amount, factor, plus)
 
@@ -469,7 +513,7 @@ def count_into(selector: Selector) -> Effect:
     return Effect(v.O_COUNT, selector)
 
 
-def add(amount: int, factor: int = 1) -> Effect:
+def add(amount: Amount, factor: int = 1) -> Effect:
     """Add to the number in the accumulator."""
     return Effect(v.O_ADD, None, amount, factor)
 
@@ -477,6 +521,25 @@ def add(amount: int, factor: int = 1) -> Effect:
 def sum_into(selector: Selector, what: int) -> Effect:
     """Keep the sum of the selected's attack, health, cost or armor (``v.M_``)."""
     return Effect(v.O_SUM, selector, 0, what)
+
+
+def attacks(attacker: Selector, defender: Selector) -> Effect:
+    """Force the attackers to attack, one after the other.
+
+    Each attacks all that ``defender`` finds when its turn has come; there the attacker is the
+    ``SUBJECT``.
+    """
+    return Effect(v.O_ATTACK, attacker, 0, defender)
+
+
+def damage_into(selector: Selector, amount: Amount, keep: int) -> Effect:
+    """Deal damage and keep in the accumulator what came of it: v.DEALT, v.EXCESS or v.KILLED."""
+    return Effect(v.O_DAMAGE_INTO, selector, amount, keep)
+
+
+def calculate(how: int, amount: Amount) -> Effect:
+    """Change the accumulator by a ``v.CALC_`` with an amount."""
+    return Effect(v.O_CALC, None, amount, how)
 
 
 # ---- parts of a card -----------------------------------------------------------------------------
@@ -522,7 +585,7 @@ class Aura:
 
     what: int
     selector: Selector
-    amount: int
+    amount: Amount
     factor: int = 1
     need: Selector | None = None
     per: Selector | None = None
@@ -655,7 +718,7 @@ def cost_aura(
 
 
 def costs(
-    amount: int,
+    amount: Amount,
     factor: int = -1,
     *,
     per: Selector | None = None,

@@ -249,6 +249,8 @@ def row_to_hand(s: State, r: int, p: int) -> bool:
         retire(s, r)
         return False
     s.e[r, ZONE] = Z_HAND
+    s.order += 1
+    s.e[r, ORDER] = s.order
     s.hand[p, n] = r
     s.nhand[p] = n + 1
     s.dirty = 1

@@ -24,6 +24,7 @@ from hsbot.rules.layout import (
     F_CHOSEN,
     F_CTRL,
     F_DORMANT,
+    F_FROM,
     F_KIND,
     F_LOOP,
     F_NUM,
@@ -31,6 +32,7 @@ from hsbot.rules.layout import (
     F_SRC,
     F_SUBJ,
     F_TGT,
+    F_TO,
     FLAGS,
     K_EFFECT,
     ORDER,
@@ -66,6 +68,8 @@ def fill(frame: Vector, pc: int, kind: int, ctrl: int, src: int, tgt: int) -> No
     frame[F_ACC] = 0
     frame[F_LOOP] = 0
     frame[F_CHOSEN] = 0
+    frame[F_FROM] = 0
+    frame[F_TO] = 0
 
 
 @jit

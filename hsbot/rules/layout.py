@@ -134,8 +134,10 @@ MAX_CHOICES = 16
     F_LOOP,  # repetitions left of the running repeat
     F_CHOSEN,  # card index or row chosen by the last choice
     F_KIND,  # what runs: F_KIND_*
-) = range(10)
-FRAME = 10
+    F_FROM,  # what the program made last bears orders above this one
+    F_TO,  # ... up to this one
+) = range(12)
+FRAME = 12
 K_EFFECT, K_SPELL, K_POWER, K_SEQUENCE, K_DEATHRATTLE = range(5)
 """Kinds of frame.
 

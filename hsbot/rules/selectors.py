@@ -40,6 +40,7 @@ from hsbot.rules.layout import (
     F_CTRL,
     F_DESTROYED,
     F_DORMANT,
+    F_FROM,
     F_FROZEN,
     F_KIND,
     F_NUM,
@@ -47,6 +48,7 @@ from hsbot.rules.layout import (
     F_SRC,
     F_SUBJ,
     F_TGT,
+    F_TO,
     FLAGS,
     HEALTH,
     HEALTH_AURA,
@@ -65,7 +67,9 @@ from hsbot.rules.layout import (
     N_POWERS_GAME,
     N_SPELLS_GAME,
     N_TOTEMS_GAME,
+    ORDER,
     OWNER,
+    R_FREE,
     R_HERO,
     R_POWER,
     R_WEAPON,
@@ -74,6 +78,7 @@ from hsbot.rules.layout import (
     STEALTH,
     T_MINION,
     Z_BOARD,
+    Z_HAND,
     Z_HERO,
     Z_NONE,
     ZONE,
@@ -502,9 +507,26 @@ def measure(s: State, n: int, ctrl: int, src: int, tgt: int, subj: int, hero: in
 
 
 @jit
+def _take_made(s: State, w: Work, spec: int, f: int) -> None:
+    """Add what the program of frame ``f`` summoned or put into hand last, in that order."""
+    frame = w.stack[f]
+    for order in range(frame[F_FROM] + 1, frame[F_TO] + 1):
+        for r in range(R_FREE, s.hi):
+            zone = s.e[r, ZONE]
+            if s.e[r, ORDER] == order and (zone == Z_BOARD or zone == Z_HAND):
+                _take(s, w, r, spec, frame[F_TGT], frame[F_SRC], frame[F_SUBJ], frame[F_KIND])
+
+
+@jit
 def select_in_frame(s: State, w: Work, spec: int, f: int) -> int:
     """Select for the running frame ``f``."""
     frame = w.stack[f]
+    if w.selector[spec, 1] & S_LAST:
+        w.nsel = 0
+        _take_made(s, w, spec, f)
+        if w.selector[spec, 8] != PICK_ALL:
+            _pick(s, w, w.selector[spec, 8], w.selector[spec, 9])
+        return w.nsel
     return select(
         s,
         w,

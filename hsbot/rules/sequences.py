@@ -19,6 +19,7 @@ from hsbot.rules.vocabulary import (
     EV_SUMMONED,
     EV_TURN_END,
     EV_TURN_START,
+    O_AIM,
     O_DEATHS,
     O_DIED,
     O_END,
@@ -26,6 +27,7 @@ from hsbot.rules.vocabulary import (
     O_ENTER,
     O_EVENT,
     O_FIGHT,
+    O_FORCED,
     O_GIVE_CHOSEN,
     O_JUDGE,
     O_OWN_PROGRAM,
@@ -72,6 +74,8 @@ _DIED = [_op(O_DIED), _END]
 _DEATHS_ONLY = [_DEATHS, _END]
 _SCORCH = [_op(O_SCORCH), _END]
 _CHOSEN_TO_HAND = [_op(O_GIVE_CHOSEN), _DEATHS, _END]
+_AIM = [_op(O_AIM), _END]
+_FORCED_ATTACK = [_op(O_FORCED), *_ATTACK]
 
 SEQ_MINION = 1
 SEQ_SPELL = SEQ_MINION + len(_PLAY_MINION)
@@ -87,9 +91,11 @@ SEQ_CHOSEN_TO_HAND = SEQ_REBORN + len(_REBORN)
 SEQ_DEATHS = SEQ_CHOSEN_TO_HAND + len(_CHOSEN_TO_HAND)
 SEQ_SCORCH = SEQ_DEATHS + len(_DEATHS_ONLY)
 SEQ_DIED = SEQ_SCORCH + len(_SCORCH)
+SEQ_AIM = SEQ_DIED + len(_DIED)
+SEQ_FORCED_ATTACK = SEQ_AIM + len(_AIM)
 
 CODE: list[Instruction] = [
     _END, *_PLAY_MINION, *_PLAY_SPELL, *_PLAY_SECRET, *_PLAY_OTHER, *_POWER, *_LOCATION, *_ATTACK,
-    *_TURN, *_REBORN, *_CHOSEN_TO_HAND, *_DEATHS_ONLY, *_SCORCH, *_DIED,
+    *_TURN, *_REBORN, *_CHOSEN_TO_HAND, *_DEATHS_ONLY, *_SCORCH, *_DIED, *_AIM, *_FORCED_ATTACK,
 ]  # fmt: skip
 """The first instructions of every code table; a card's programs follow."""

@@ -11,15 +11,16 @@ itself, saved in the state.
 
 from __future__ import annotations
 
+from hsbot.rules.amounts import amount as amount_of
 from hsbot.rules.auras import refresh
 from hsbot.rules.bodies import step_body
 from hsbot.rules.conditions import holds
 from hsbot.rules.deaths import judge, seq_deaths, seq_died, seq_reborn
 from hsbot.rules.effects import *  # the dispatch names every effect
+from hsbot.rules.effects_play import step_play
 from hsbot.rules.events import emit, enqueue, fill
 from hsbot.rules.jit import jit, symbol
 from hsbot.rules.layout import *
-from hsbot.rules.selectors import amount as amount_of
 from hsbot.rules.selectors import attack_of, dying, health_of, keywords, select_in_frame
 from hsbot.rules.vocabulary import *
 
@@ -325,6 +326,9 @@ def run(s: State, w: Work) -> None:
         b = w.code[pc, 4]
         c = w.code[pc, 5]
         n = 0
+        if a >= DYNAMIC and op == O_BUFF:
+            a = amount_of(s, w, a, f)
+        order = s.order
         if spec and op != O_UNLESS:
             n = select_in_frame(s, w, spec, f)
         src = w.stack[f, F_SRC]
@@ -347,7 +351,7 @@ def run(s: State, w: Work) -> None:
         elif op == O_HEAL:
             op_heal(s, w, n, num, src, kind, ctrl)
         elif op == O_BUFF:
-            op_buff(s, w, n, amount_of(s, w, a, f), num)
+            op_buff(s, w, n, a, num)
         elif op == O_BUFF_TURN:
             op_buff_turn(s, w, n, num)
         elif op == O_DRAW:
@@ -481,9 +485,14 @@ def run(s: State, w: Work) -> None:
             judge(s)
         elif op >= O_ADD:
             step_body(s, w, f, op, n, num, a, b, c)
+        elif op >= O_ATTACK:
+            step_play(s, w, f, op, n, num, a)
         else:
             w.err = E_OPCODE + op
             w.sp = 0
+        if s.order != order and op != O_ATTACH:
+            w.stack[f, F_FROM] = order
+            w.stack[f, F_TO] = s.order
         if s.dirty:
             refresh(s, w)
         if w.nq:

@@ -181,6 +181,25 @@ A_COUNTER, A_ENEMY_COUNTER = 21000, 21100
 CD_NOT = 64
 """Added to a condition: it must not hold."""
 
+# ---- what happens in play and over time: effects_play, effects_time ------------------------------
+(
+    O_ATTACK,  # the selected are forced to attack what the selector numbered ``a`` then names
+    O_AIM,  # sequence: a forced attacker chooses its target
+    O_FORCED,  # sequence: a forced attack takes place if both still stand
+    O_DAMAGE_INTO,  # amount to the selected; a: what the accumulator then holds (DEALT, ...)
+    O_CALC,  # accumulator = accumulator (CALC_* ``a``) amount
+) = range(190, 195)
+(CALC_ADD, CALC_SUBTRACT, CALC_TIMES, CALC_DIVIDE, CALC_MAX, CALC_MIN) = range(6)
+DEALT, EXCESS, KILLED = range(3)
+"""What ``O_DAMAGE_INTO`` leaves in the accumulator.
+
+The damage dealt, what of it was more than the target's health, or how many it killed.
+"""
+
+A_OF = 100_000
+"""``A_OF + OF_* * MAX_SELECTORS + selector`` is measured of what a selector names (``dsl.of``)."""
+(OF_COUNT, OF_ATTACK, OF_HEALTH, OF_COST, OF_DAMAGE) = range(5)
+
 # ---- what an aura changes ------------------------------------------------------------------------
 AU_ATK, AU_HEALTH, AU_KEYWORD, AU_COST, AU_SET_COST, AU_COST_TO_ONE = range(6)
 AU_RULE, AU_SET_ATK = 30, 31

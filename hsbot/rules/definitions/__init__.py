@@ -1,12 +1,16 @@
 """What cards mean, a file per set, in the order of their ids."""
 
 from hsbot.rules.definitions import (
+    cataclysm,
+    core,
     explorers,
     gadgetzan,
     hero_powers,
     karazhan,
     legacy,
+    lost_city,
     old_gods,
+    time_travel,
     tournament,
 )
 
@@ -18,5 +22,9 @@ DEFINITIONS = (
     *old_gods.CARDS,
     *karazhan.CARDS,
     *gadgetzan.CARDS,
+    *core.CARDS,
+    *lost_city.CARDS,
+    *time_travel.CARDS,
+    *cataclysm.CARDS,
 )
 """Every definition; a reprint takes that of the card with its name and text."""

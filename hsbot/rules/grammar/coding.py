@@ -22,6 +22,7 @@ from hsbot.rules.dsl import (
     Deathrattle,
     Effect,
     If,
+    Measure,
     Pool,
     Repeat,
     Selector,
@@ -32,7 +33,7 @@ from hsbot.rules.dsl import (
 if TYPE_CHECKING:
     from types import ModuleType
 
-    from hsbot.rules.dsl import Part, Program, Step
+    from hsbot.rules.dsl import Amount, Part, Program, Step
 
 Json: TypeAlias = Any
 
@@ -72,6 +73,7 @@ class Names:
 _EVENTS, _SCOPES, _FILTERS = Names.of(v, "EV_"), Names.of(v, "SC_"), Names.of(v, "FL_")
 _PICKS, _AMOUNTS, _CONDITIONS = Names.of(v, "PICK_"), Names.of(v, "A_"), Names.of(v, "CD_")
 _COUNTERS = Names.of(t, "N_")
+_MEASURES = Names.of(v, "OF_")
 _OPCODES, _AURAS = Names.of(v, "O_"), Names.of(entities, "AU_")
 _SCOPES.value.pop("ANY")
 _S_WORDS = {n: x for n, x in vars(v).items() if n.startswith("S_")}
@@ -143,12 +145,19 @@ _RACE_CONDITIONS = frozenset({v.CD_HAND_RACE, v.CD_TARGET_RACE})
 
 
 # ---- words ---------------------------------------------------------------------------------------
-def _amount(value: int) -> Json:
+def _amount(value: Amount) -> Json:
+    if isinstance(value, Measure):
+        return f"{_MEASURES.name[value.what]} of {selector_word(value.selector)}"
     return _AMOUNTS.name[value] if value >= v.DYNAMIC else value
 
 
-def _from_amount(said: Json) -> int:
-    return _AMOUNTS.value[said] if isinstance(said, str) else int(said)
+def _from_amount(said: Json) -> Amount:
+    if not isinstance(said, str):
+        return int(said)
+    what, of, rows = said.partition(" of ")
+    if of:
+        return Measure(_MEASURES.value[what], selector_of(rows) or dsl.SELF)
+    return _AMOUNTS.value[said]
 
 
 def _filter_arg(kind: int, arg: int | str) -> str:
@@ -265,13 +274,15 @@ def _argument(effect: Effect) -> tuple[Json, Json]:
     a, b = effect.a, effect.b
     if isinstance(a, Pool):
         return _pool(a), b
+    if isinstance(a, Selector):
+        return selector_word(a), b
     if effect.opcode in _KEYWORD_OPCODES and isinstance(a, int):
         return _KEYWORDS.bits(a), b
     if effect.opcode in _FILTER_OPCODES and isinstance(a, int):
         return _filter(a, b), 0
     if effect.opcode == v.O_COUNTER and isinstance(a, int):
         return _COUNTERS.name[a], b
-    if effect.opcode == v.O_BUFF and isinstance(a, int):
+    if effect.opcode == v.O_BUFF and isinstance(a, int | Measure):
         return _amount(a), b
     return a, b
 
@@ -294,6 +305,8 @@ def _from_effect(said: list[Json]) -> Effect:
         a, b = _from_filter(a) if a else (0, 0)
     elif opcode == v.O_COUNTER:
         a = _COUNTERS.value[a]
+    elif opcode == v.O_ATTACK:
+        a = selector_of(a)
     elif opcode == v.O_BUFF:
         a = _from_amount(a)
     return Effect(opcode, selector_of(rows), _from_amount(amount), a, b, c)

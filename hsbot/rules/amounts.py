@@ -1,0 +1,52 @@
+"""Amounts: the numbers that instructions, conditions and auras measure when they need them."""
+
+# Compiled code: arguments by position, plain comparisons and loops.
+
+from __future__ import annotations
+
+from hsbot.rules.jit import jit
+from hsbot.rules.layout import *  # the layout is this module's alphabet
+from hsbot.rules.selectors import amount as plain_amount
+from hsbot.rules.selectors import attack_of, cost_of, health_of, select, select_in_frame
+from hsbot.rules.selectors import measure as plain_measure
+from hsbot.rules.vocabulary import *
+
+
+@jit
+def _total(s: State, w: Work, what: int, n: int) -> int:
+    """The number of the ``n`` selected rows, or the sum of what they have."""
+    if what == OF_COUNT:
+        return n
+    total = 0
+    for i in range(n):
+        r = w.sel[i]
+        if what == OF_ATTACK:
+            total += attack_of(s, r)
+        elif what == OF_HEALTH:
+            total += health_of(s, r)
+        elif what == OF_COST:
+            total += cost_of(s, r)
+        else:
+            total += s.e[r, DAMAGE]
+    return total
+
+
+@jit
+def amount(s: State, w: Work, n: int, f: int) -> int:
+    """The number that an instruction of frame ``f`` means by ``n``; overwrites ``w.sel``."""
+    if n < A_OF:
+        return plain_amount(s, w, n, f)
+    k = n - A_OF
+    return _total(s, w, k // MAX_SELECTORS, select_in_frame(s, w, k % MAX_SELECTORS, f))
+
+
+@jit
+def measure(s: State, w: Work, n: int, ctrl: int, src: int) -> int:
+    """The number that an aura or a card in hand means by ``n``; overwrites ``w.sel``."""
+    if n < DYNAMIC:
+        return n
+    if n < A_OF:
+        return plain_measure(s, n, ctrl, src, 0, 0, R_HERO + ctrl)
+    k = n - A_OF
+    found = select(s, w, k % MAX_SELECTORS, ctrl, src, 0, 0, 0, K_EFFECT)
+    return _total(s, w, k // MAX_SELECTORS, found)

@@ -1,0 +1,34 @@
+"""Cards of the Core set, each under its text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.rules import layout as t
+from rules.scene import card
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.scene import Scene
+
+
+@card("CORE_BT_120", "Battlecry: Choose an enemy minion. Battle it to the death!")
+def test_warmaul_challenger(scene: Callable[..., Scene]) -> None:
+    """It attacks until one of the two is dead; the loser may be itself."""
+    s = scene(hand=["CORE_BT_120"], enemy=["CS2_120"])
+    assert s.play("CORE_BT_120", s.enemy[0]).board == "CORE_BT_120 1/4 | "
+    s = scene(hand=["CORE_BT_120"], enemy=["CS2_182"])
+    assert s.play("CORE_BT_120", s.enemy[0]).board == " | CS2_182 4/2"
+
+
+@card("CORE_TTN_866", "Lifesteal At the end of your turn, force all enemy minions to attack this.")
+def test_mythical_terror(scene: Callable[..., Scene]) -> None:
+    """Each attacks, but those without attack; it strikes back and heals its hero."""
+    s = scene(
+        friendly=["CORE_TTN_866"], enemy=["CS2_182", "CS2_171", "GVG_093"], enemy_deck=["CS2_171"]
+    )
+    s.set(s.hero, t.DAMAGE, 20).end_turn()
+    assert s.board == "CORE_TTN_866 4/5 | CS2_182 4/1, GVG_093 0/2"
+    assert s.hero.health == 18
+    assert s.enemy[0].column(t.ATTACKS) == 0, "it may still attack in its own turn"
