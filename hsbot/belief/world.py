@@ -96,7 +96,13 @@ class World:
             if entity.card_type in _BOARD_TYPES:
                 self._minion(player, entity)
         for entity in observation.in_zone(player_id, Zone.SECRET):
-            row = self._position.secret(player, self._known(entity), eid=_short(entity.entity_id))
+            row = self._position.secret(
+                player,
+                self._known(entity),
+                eid=_short(entity.entity_id),
+                data=entity.tag(GameTag.QUEST_PROGRESS),
+                data2=entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1),
+            )
             self._note(entity, row)
         self._hand(player, player_id)
         deck = [self._known(e) for e in observation.in_zone(player_id, Zone.DECK)]

@@ -18,7 +18,6 @@ from numba import types
 
 from hsbot.rules.amounts import measure
 from hsbot.rules.conditions import holds
-from hsbot.rules.effects import has_secret
 from hsbot.rules.entities import (
     add_to_hand,
     draw,
@@ -30,6 +29,7 @@ from hsbot.rules.entities import (
 from hsbot.rules.events import emit
 from hsbot.rules.jit import jit, symbol
 from hsbot.rules.layout import *  # the layout is this module's alphabet
+from hsbot.rules.quests import room_for_secret
 from hsbot.rules.selectors import attack_of, cost_of, keywords, select
 from hsbot.rules.sequences import (
     SEQ_ATTACK,
@@ -147,10 +147,8 @@ def _plays(s: State, w: Work, n: int, p: int, i: int) -> int:
         return n
     if c[C_REQUIRE] and not _condition(s, w, c[C_REQUIRE], p, r):
         return n
-    if c[C_FLAGS] & CF_SECRET:
-        if s.nsecret[p] >= SECRET_LIMIT or has_secret(s, p, card):
-            return n
-        return _add(w, n, base)
+    if c[C_FLAGS] & (CF_SECRET | CF_QUEST):
+        return _add(w, n, base) if room_for_secret(s, w, p, card) else n
     frame = K_SPELL if kind == T_SPELL else K_EFFECT
     options = c[C_CHOOSE]
     if options:
@@ -232,6 +230,13 @@ def _may_attack_hero(s: State, p: int) -> bool:
 
 
 @jit
+def _usable(w: Work, card: int) -> bool:
+    """Whether a card on the board is one that its player may use."""
+    kind = w.cards[card, C_TYPE]
+    return kind == T_LOCATION or (kind == T_PERMANENT and w.cards[card, C_PLAY] != 0)
+
+
+@jit
 def _powers(s: State, w: Work, n: int, p: int) -> int:
     r = R_POWER + p
     card = s.e[r, CARD]
@@ -244,11 +249,7 @@ def _powers(s: State, w: Work, n: int, p: int) -> int:
     for i in range(s.nboard[p]):
         x = s.board[p, i]
         card = s.e[x, CARD]
-        if (
-            w.cards[card, C_TYPE] == T_LOCATION
-            and s.e[x, ATTACKS] == 0
-            and not s.e[x, FLAGS] & F_DORMANT
-        ):
+        if _usable(w, card) and s.e[x, ATTACKS] == 0 and not s.e[x, FLAGS] & F_DORMANT:
             n = _with_targets(
                 s, w, n, A_LOCATION | ((SLOT_BOARD + i) << SRC_SHIFT), card, x, p, K_EFFECT
             )
@@ -310,7 +311,9 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
     elif kind == T_SPELL:
         s.counter[p, N_SPELLS_TURN] += 1
         s.counter[p, N_SPELLS_GAME] += 1
-        pc = SEQ_SECRET if c[C_FLAGS] & CF_SECRET else SEQ_SPELL
+        pc = SEQ_SECRET if c[C_FLAGS] & (CF_SECRET | CF_QUEST) else SEQ_SPELL
+        if c[C_FLAGS] & CF_QUEST:
+            s.counter[p, N_QUESTS] += 1
         if pc == SEQ_SPELL:
             retire(s, r)
     f = push(w, pc, K_SEQUENCE, p, r, tgt)

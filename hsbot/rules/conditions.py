@@ -23,6 +23,15 @@ def count_matching(s: State, w: Work, p: int, kind: int, arg: int) -> int:
 
 
 @jit
+def has_any_secret(s: State, w: Work, p: int) -> bool:
+    """Whether player p has a secret in play; a quest is none."""
+    for i in range(s.nsecret[p]):
+        if not w.cards[s.e[s.secret[p, i], CARD], C_FLAGS] & CF_QUEST:
+            return True
+    return False
+
+
+@jit
 def highlander(s: State, p: int) -> bool:
     """Whether player p's deck holds no card twice."""
     for i in range(s.ndeck[p]):
@@ -76,7 +85,7 @@ def _holds(
     if condition == CD_TARGET_RACE:
         return tgt != 0 and w.cards[s.e[tgt, CARD], C_RACE] & arg != 0
     if condition == CD_SECRET:
-        return s.nsecret[ctrl] > 0
+        return has_any_secret(s, w, ctrl)
     if condition == CD_DECK_EMPTY:
         return s.ndeck[ctrl] == 0
     if condition == CD_ROOM:

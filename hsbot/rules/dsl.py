@@ -166,6 +166,7 @@ class Pool:
         tags: GameTag integers that it must have: keywords, "Deathrattle", "Combo".
         own_class: only cards of the hero's class, as it is when the pool is drawn from, and neutral
             ones; ``classes`` is then empty.
+        attack: exact attack, -1 for any.
     """
 
     card_type: int = 0
@@ -180,6 +181,7 @@ class Pool:
     cost_max: int = -1
     tags: tuple[int, ...] = ()
     own_class: bool = False
+    attack: int = -1
 
 
 # ---- programs ------------------------------------------------------------------------------------
@@ -483,6 +485,42 @@ def choose_one_of(*card_ids: str) -> Effect:
     return Effect(v.O_CHOOSE, None, 0, Pool(cards=card_ids))
 
 
+def take_chosen(selector: Selector | None = None) -> Effect:
+    """Run the chosen card's text: the source's own, or that of each selected."""
+    return Effect(v.O_RUN_CHOSEN, selector)
+
+
+def take_remembered(selector: Selector | None = None) -> Effect:
+    """Run the text of the card that the source remembers."""
+    return Effect(v.O_RUN_LINK, selector)
+
+
+def remember_chosen(selector: Selector, enchantment: str) -> Effect:
+    """Attach an enchantment that remembers the chosen card."""
+    return Effect(v.O_ATTACH_CHOSEN, selector, 0, enchantment)
+
+
+def begin_quest(card_id: str) -> Effect:
+    """A quest begins without being played."""
+    return Effect(v.O_QUEST, None, 0, card_id)
+
+
+def choose_effect(*card_ids: str) -> tuple[Effect, Effect]:
+    """Ask for one of these cards, and do what it says."""
+    return choose_one_of(*card_ids), take_chosen()
+
+
+ADAPTATIONS = Pool(cards=(
+    "UNG_999t2", "UNG_999t3", "UNG_999t4", "UNG_999t5", "UNG_999t6", "UNG_999t7", "UNG_999t8",
+    "UNG_999t10", "UNG_999t13", "UNG_999t14",
+))  # fmt: skip
+
+
+def adapt(selector: Selector = SELF) -> tuple[Effect, Effect]:
+    """Adapt: one of three adaptations for the selected."""
+    return Effect(v.O_DISCOVER, None, 0, ADAPTATIONS, 0, 1), take_chosen(selector)
+
+
 def shuffle_copy(selector: Selector) -> Effect:
     """Shuffle fresh copies of the selected into the own deck."""
     return Effect(v.O_SHUFFLE_COPY, selector)
@@ -670,6 +708,44 @@ def secret(
     if condition:
         body = (If(condition, body),)
     return Trigger(event, body, scope, filter)
+
+
+def quest(
+    event: int,
+    total: int,
+    *reward: Step,
+    amount: int = 1,
+    condition: Condition | tuple[Condition, ...] = (),
+    filter: tuple[int, int] = (v.FL_NONE, 0),  # noqa: A002  # the word of the language
+    scope: int = v.SC_OWN,
+    each: Effect | None = None,
+    repeatable: bool = False,
+) -> Trigger:
+    """A quest: counts ``amount`` at each event until ``total``; its own play does not count.
+
+    ``each`` (``once``, ``new_type``) keeps the same thing from counting twice.
+    """
+    body: Program = (Effect(v.O_PROGRESS, None, amount, total, int(repeatable)), *reward)
+    if each:
+        body = (each, *body)
+    for asked in (condition,) if isinstance(condition, Condition) else condition:
+        body = (If(asked, body),)
+    return Trigger(event, body, scope | v.SC_NOT_SELF, filter)
+
+
+def once(number: int = 0) -> Effect:
+    """What follows happens once for each number (below 15) and then no more."""
+    return Effect(v.O_ONCE, None, number)
+
+
+def new_type() -> Effect:
+    """What follows happens when the subject has a minion type that was not noted yet."""
+    return Effect(v.O_NEW_TYPE)
+
+
+def note(amount: int) -> Effect:
+    """Set the source's second counter."""
+    return Effect(v.O_DATA2, None, amount, 1)
 
 
 def aura(

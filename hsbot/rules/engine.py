@@ -31,6 +31,7 @@ from hsbot.rules.entities import draw, listen_from_deck, write_card
 from hsbot.rules.jit import PLAIN, copy, entry, jit, rare_entry
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.plain import Records
+from hsbot.rules.quests import quests_on_top
 from hsbot.rules.scores import score
 
 if TYPE_CHECKING:
@@ -84,6 +85,7 @@ def deal(s: State, w: Work, first: int, mulligan: int) -> None:
     note_decks(s, w)
     for p in range(2):
         shuffle(s, w, p)
+        quests_on_top(s, w, p)
         for _ in range(3 if p == first else 4):
             if s.ndeck[p] > 0:
                 draw(s, w, p)
@@ -222,11 +224,13 @@ def state_hash(s: State, viewer: int) -> int:
             h = hash_row(s, h, R_WEAPON + p)
         for i in range(s.nboard[p]):
             h = hash_row(s, h, s.board[p, i])
+        for i in range(s.nsecret[p]):
+            r = s.secret[p, i]
+            if viewer == 2 or viewer == p or s.e[r, DATA]:
+                h = mix(mix(h, s.e[r, CARD]), s.e[r, DATA])
         if viewer == 2 or viewer == p:
             for i in range(s.nhand[p]):
                 h = hash_row(s, h, s.hand[p, i])
-            for i in range(s.nsecret[p]):
-                h = mix(h, s.e[s.secret[p, i], CARD])
         if viewer == 2:
             for i in range(s.ndeck[p]):
                 h = mix(h, s.deck[p, i])

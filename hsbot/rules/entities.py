@@ -38,6 +38,8 @@ def write_card(s: State, w: Work, r: int, card: int) -> None:
     e[KW_AURA] = 0
     e[SPELL_DAMAGE] = c[C_SPELL_DAMAGE]
     e[DATA] = 0
+    e[DATA2] = 0
+    e[LINK] = 0
     s.dirty = 1
 
 
@@ -557,7 +559,7 @@ def return_to_hand(s: State, w: Work, r: int) -> None:
 @jit
 def copy_stats(s: State, r: int, to: int) -> None:
     """Give row ``to`` the lasting values of row ``r`` (same card)."""
-    for k in (COST, ATK, ATK_TEMP, HEALTH, DAMAGE, KW, KW_TEMP, SPELL_DAMAGE, DATA):
+    for k in (COST, ATK, ATK_TEMP, HEALTH, DAMAGE, KW, KW_TEMP, SPELL_DAMAGE, DATA, DATA2, LINK):
         s.e[to, k] = s.e[r, k]
     s.e[to, FLAGS] = (s.e[r, FLAGS] & (F_SILENCED | F_FROZEN)) | (s.e[to, FLAGS] & F_EXHAUSTED)
     s.dirty = 1

@@ -108,6 +108,10 @@ F_FROZEN, F_SILENCED, F_DESTROYED, F_EXHAUSTED, F_DORMANT, F_STOLEN, F_HIDDEN = 
     N_POWERS_GAME,
 ) = range(16)
 N_RULES = 45  # rules that hold for the player (RULE_*), made by auras
+(
+    N_QUESTS,  # quests played
+    N_SKIP,  # turns that the player will not get
+) = range(36, 38)
 N_COUNTERS = 48
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_SPELLS_DOUBLED, RULE_ENDURE = (1 << i for i in range(4))
 """What restores health deals damage; characters cannot be healed; damage and healing of spells and
@@ -220,7 +224,9 @@ STATE = np.dtype(
     C_ARMOR,
 ) = range(27)
 CARD_COLUMNS = 28
-T_NONE, T_HERO, T_MINION, T_SPELL, T_WEAPON, T_POWER, T_ENCHANTMENT, T_LOCATION = range(8)
+(T_NONE, T_HERO, T_MINION, T_SPELL, T_WEAPON, T_POWER, T_ENCHANTMENT, T_LOCATION,
+ T_PERMANENT) = range(9)  # fmt: skip
+"""``T_PERMANENT``: takes a place on the board, and nothing can touch it (a portal)."""
 
 # ---- card flags ----------------------------------------------------------------------------------
 CF_SECRET, CF_QUEST, CF_NEEDS_TARGET, CF_TRADEABLE, CF_CANT_PLAY, CF_TWINSPELL, CF_COLLECTIBLE = (

@@ -312,6 +312,7 @@ class _Builder:
             and (not pool.secret or c.has(GameTag.SECRET))
             and (not pool.school or c.spell_school == pool.school)
             and (not pool.rarity or c.rarity == pool.rarity)
+            and (pool.attack < 0 or c.attack == pool.attack)
             and c.cost >= pool.cost_min
             and (pool.cost_max < 0 or c.cost <= pool.cost_max)
             and all(c.has(tag) or c.tag(tag) for tag in pool.tags)
@@ -360,7 +361,7 @@ class _Builder:
         return card.health or card.tag(GameTag.DURABILITY) or (original.health if original else 0)
 
     def _fill(self, row: NDArray[np.int16], card: Card) -> None:
-        row[t.C_TYPE] = _TYPES.get(CardType(card.type), 0)
+        row[t.C_TYPE] = _card_type(card)
         row[t.C_COST] = min(card.cost, 1000)
         row[t.C_ATK] = min(card.attack, 10000)
         row[t.C_HEALTH] = min(self._health(card), 10000)
@@ -398,6 +399,13 @@ def _own_status(card: Card) -> int:
     )
 
 
+def _card_type(card: Card) -> int:
+    """The engine's type of a card."""
+    if card.type == CardType.MINION and card.tag(GameTag.UNTOUCHABLE):
+        return t.T_PERMANENT
+    return _TYPES.get(CardType(card.type), 0)
+
+
 def keyword_bits(card: Card) -> int:
     """The keywords that a card has from the start, as ``layout`` bits."""
     bits = 0
@@ -422,6 +430,8 @@ def _flags(card: Card) -> int:
     pairs = (
         (GameTag.SECRET, t.CF_SECRET),
         (GameTag.QUEST, t.CF_QUEST),
+        (GameTag.SIDE_QUEST, t.CF_QUEST),
+        (GameTag.QUESTLINE, t.CF_QUEST),
         (GameTag.TRADEABLE, t.CF_TRADEABLE),
         (GameTag.DEATHRATTLE, t.CF_DEATHRATTLE),
         (GameTag.BATTLECRY, t.CF_BATTLECRY),

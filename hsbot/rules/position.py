@@ -32,6 +32,7 @@ COLUMNS: dict[str, int] = {
     "attacks": t.ATTACKS,
     "spell_damage": t.SPELL_DAMAGE,
     "data": t.DATA,
+    "data2": t.DATA2,
     "created": t.CREATED,
 }
 """What may be set of an entity, by name."""

@@ -26,6 +26,7 @@ from hsbot.rules.layout import (
     CF_COMBO,
     CF_DEATHRATTLE,
     CF_LEGENDARY,
+    CF_QUEST,
     CF_SECRET,
     COST,
     COST_AURA,
@@ -297,7 +298,8 @@ def _take_side(
         _take(s, w, R_POWER + p, spec, tgt, src, subj, kind)
     if where & 32:
         for i in range(s.nsecret[p]):
-            _take(s, w, s.secret[p, i], spec, tgt, src, subj, kind)
+            if not w.cards[s.e[s.secret[p, i], CARD], C_FLAGS] & CF_QUEST:
+                _take(s, w, s.secret[p, i], spec, tgt, src, subj, kind)
 
 
 @jit

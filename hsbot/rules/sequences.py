@@ -54,7 +54,7 @@ _PLAY_SPELL = [
     _op(O_EVENT, EV_AFTER_CAST), _op(O_EVENT, EV_PLAYED), _DEATHS, _END,
 ]  # fmt: skip
 _PLAY_SECRET = [
-    _op(O_EVENT, EV_PLAY), _op(O_EVENT, EV_CAST), _DEATHS, _op(O_ENTER),
+    _op(O_EVENT, EV_PLAY), _op(O_EVENT, EV_CAST), _DEATHS, _op(O_ENTER), _OWN,
     _op(O_EVENT, EV_AFTER_CAST), _op(O_EVENT, EV_PLAYED), _DEATHS, _END,
 ]  # fmt: skip
 _PLAY_OTHER = [

@@ -21,6 +21,7 @@ from hsbot.rules.effects_play import step_play
 from hsbot.rules.events import emit, enqueue, fill
 from hsbot.rules.jit import jit, symbol
 from hsbot.rules.layout import *
+from hsbot.rules.mechanics import step_mechanic
 from hsbot.rules.selectors import attack_of, dying, health_of, keywords, select_in_frame
 from hsbot.rules.vocabulary import *
 
@@ -210,6 +211,9 @@ def seq_end_turn(s: State, w: Work, f: int) -> None:
         s.winner = 2
         return
     p = 1 - s.cur
+    if s.counter[p, N_SKIP] > 0:
+        s.counter[p, N_SKIP] -= 1
+        p = s.cur
     s.cur = p
     w.stack[f, F_CTRL] = p
     s.dirty = 1  # auras may hold in one player's turn only
@@ -445,6 +449,8 @@ def run(s: State, w: Work) -> None:
             s.overload[ctrl] += num
         elif op == O_COUNTER:
             s.counter[ctrl ^ b, a] += num
+            if a == N_CORPSES and num < 0:
+                emit(s, w, EV_CORPSES, 0, ctrl ^ b, -num, 0)
         elif op == O_DATA:
             if a:
                 s.e[src, DATA] = num
@@ -485,6 +491,8 @@ def run(s: State, w: Work) -> None:
             judge(s)
         elif op >= O_ADD:
             step_body(s, w, f, op, n, num, a, b, c)
+        elif op >= O_PROGRESS:
+            step_mechanic(s, w, f, op, n, num, a, b)
         elif op >= O_ATTACK:
             step_play(s, w, f, op, n, num, a)
         else:

@@ -36,6 +36,7 @@ from __future__ import annotations
     EV_FATAL,  # subject, a hero, would lose its last health: whoever listens prevents the damage
 ) = range(23)
 EV_OVERHEAL = 53  # subject was healed beyond its full health (amount: by how much)
+EV_CORPSES = 45  # corpses were spent (amount)
 
 # ---- a trigger's scope ---------------------------------------------------------------------------
 SC_OWN, SC_ENEMY, SC_SELF, SC_NOT_SELF, SC_HAND, SC_DECK = (1 << i for i in range(6))
@@ -244,7 +245,7 @@ AU_RULE, AU_SET_ATK = 30, 31
     O_TUTOR,  # a, b: filter; amount cards
     # a, b: pool; c: bit 0 summon instead of to hand, 1 the other side, 2 none that is on the board
     O_RANDOM_CARD,
-    O_DISCOVER,  # a, b: pool; the frame's chosen is the card
+    O_DISCOVER,  # a, b: pool; the frame's chosen is the card; c: 1 it is no discover (adapt)
     O_CHOOSE,  # a, b: pool, all of it in order
     O_GIVE_CHOSEN,  # the chosen card to hand
     O_SUMMON_CHOSEN,
@@ -297,3 +298,15 @@ M_ATTACK, M_HEALTH, M_COST, M_ARMOR = range(4)
     O_DIED,  # sequence: the source's death is told, and its deathrattles run
     O_JUDGE,  # sequence: the game is over for a hero that has fallen
 ) = range(120, 122)
+
+# ---- opcodes of structured mechanics -------------------------------------------------------------
+(
+    O_PROGRESS,  # the quest's counter += amount; go on when it reaches a. b: 1 it starts over
+    O_QUEST,  # a quest card begins, without being played
+    O_DATA2,  # the source's second counter += amount; a: 1 set it
+    O_RUN_CHOSEN,  # the chosen card's program runs; for each selected, as its own
+    O_RUN_LINK,  # the program of the card that the source remembers, likewise
+    O_ATTACH_CHOSEN,  # a enchantment that remembers the chosen card
+    O_ONCE,  # end the program when the source has bit amount of its second counter; else set it
+    O_NEW_TYPE,  # ... when it has all minion types of the subject; else note the first new one
+) = range(240, 248)

@@ -10,6 +10,7 @@ from hsbot.rules.definitions import (
     legacy,
     lost_city,
     old_gods,
+    quests,
     time_travel,
     tournament,
 )
@@ -26,5 +27,6 @@ DEFINITIONS = (
     *lost_city.CARDS,
     *time_travel.CARDS,
     *cataclysm.CARDS,
+    *quests.CARDS,
 )
 """Every definition; a reprint takes that of the card with its name and text."""

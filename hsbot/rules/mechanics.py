@@ -1,0 +1,66 @@
+"""The opcodes of the game's structured mechanics, each a module of its own."""
+
+# Compiled code: arguments by position, plain comparisons and loops.
+# ruff: noqa: PLR0917
+
+from __future__ import annotations
+
+from hsbot.rules.entities import attach
+from hsbot.rules.events import enqueue
+from hsbot.rules.jit import jit
+from hsbot.rules.layout import *  # the layout is this module's alphabet
+from hsbot.rules.quests import once, op_progress, op_quest
+from hsbot.rules.vocabulary import *
+
+
+@jit
+def run_card(w: Work, f: int, n: int, spec: int, card: int) -> None:
+    """Run a card's program as an effect: an adaptation, an option, an ability.
+
+    Without a selector it is the running source's and has its target; else it is run once for each
+    selected row, as that row's own.
+    """
+    pc = w.cards[card, C_PLAY]
+    if pc == 0:
+        return
+    frame = w.stack[f]
+    if spec == 0:
+        enqueue(w, pc, frame[F_KIND], frame[F_CTRL], frame[F_SRC], frame[F_TGT])
+    for i in range(n):
+        enqueue(w, pc, frame[F_KIND], frame[F_CTRL], w.sel[i], 0)
+
+
+@jit
+def attach_chosen(s: State, w: Work, f: int, n: int, card: int) -> None:
+    """Attach an enchantment that remembers the chosen card to every selected row."""
+    for i in range(n):
+        x = attach(s, w, w.sel[i], card, w.stack[f, F_CTRL])
+        if x:
+            s.e[x, LINK] = w.stack[f, F_CHOSEN]
+
+
+@jit
+def step_mechanic(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: int) -> None:
+    """Run one instruction of the block from ``O_PROGRESS`` on for frame ``f``."""
+    src = w.stack[f, F_SRC]
+    ctrl = w.stack[f, F_CTRL]
+    if op == O_PROGRESS:
+        op_progress(s, w, f, num, a, b)
+    elif op == O_QUEST:
+        op_quest(s, w, ctrl, a)
+    elif op == O_DATA2:
+        s.e[src, DATA2] = num if a else s.e[src, DATA2] + num
+    elif op == O_RUN_CHOSEN:
+        run_card(w, f, n, w.code[w.stack[f, PC] - 1, 1], w.stack[f, F_CHOSEN])
+    elif op == O_RUN_LINK:
+        run_card(w, f, n, w.code[w.stack[f, PC] - 1, 1], s.e[src, LINK])
+    elif op == O_ONCE:
+        once(s, w, f, 1 << num)
+    elif op == O_NEW_TYPE:
+        fresh = w.cards[s.e[w.stack[f, F_SUBJ], CARD], C_RACE] & ~s.e[src, DATA2]
+        once(s, w, f, fresh & -fresh)
+    elif op == O_ATTACH_CHOSEN:
+        attach_chosen(s, w, f, n, a)
+    else:
+        w.err = E_OPCODE + op
+        w.sp = 0
