@@ -306,7 +306,8 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
     s.counter[p, N_CARDS_TURN] += 1
     pc = SEQ_OTHER
     if kind == T_MINION or kind == T_LOCATION:
-        s.counter[p, N_MINIONS_TURN] += 1
+        if kind == T_MINION:
+            s.counter[p, N_MINIONS_TURN] += 1
         pc = SEQ_MINION
     elif kind == T_SPELL:
         s.counter[p, N_SPELLS_TURN] += 1

@@ -1,4 +1,4 @@
-"""Sums over what is selected, and what happens to bodies: copies, blows, one more attack."""
+"""What happens to bodies: copies, blows of another, one more attack, the fallen of a turn."""
 
 # Compiled code: arguments by position, plain comparisons and loops.
 # ruff: noqa: PLR0917
@@ -9,20 +9,15 @@ from hsbot.rules.effects import summon_place
 from hsbot.rules.entities import *  # effects are written in the words of entities
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *
-from hsbot.rules.selectors import attack_of, cost_of, health_of
 from hsbot.rules.vocabulary import *
 
 
 @jit
-def step_body(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: int, c: int) -> None:
+def step_body(s: State, w: Work, f: int, op: int, n: int, num: int, b: int, c: int) -> None:
     """Run one of this module's instructions in frame ``f``."""
     frame = w.stack[f]
     ctrl = frame[F_CTRL]
-    if op == O_ADD:
-        frame[F_ACC] += num * (a or 1) + b
-    elif op == O_SUM:
-        frame[F_ACC] = op_sum(s, w, n, a)
-    elif op == O_SPELL_DAMAGE:
+    if op == O_SPELL_DAMAGE:
         for i in range(n):
             s.e[w.sel[i], SPELL_DAMAGE] += num
     elif op == O_BECOME:
@@ -42,23 +37,6 @@ def step_body(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: i
     else:
         w.err = E_OPCODE + op
         w.sp = 0
-
-
-@jit
-def op_sum(s: State, w: Work, n: int, what: int) -> int:
-    """The sum of a measure (``M_*``) over the selected rows."""
-    total = 0
-    for i in range(n):
-        r = w.sel[i]
-        if what == M_ATTACK:
-            total += attack_of(s, r)
-        elif what == M_HEALTH:
-            total += health_of(s, r)
-        elif what == M_COST:
-            total += cost_of(s, r)
-        else:
-            total += s.e[r, ARMOR]
-    return total
 
 
 @jit

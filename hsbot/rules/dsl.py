@@ -287,7 +287,7 @@ def heal(selector: Selector, amount: Amount) -> Effect:
     return Effect(v.O_HEAL, selector, amount)
 
 
-def drain(selector: Selector, amount: Amount) -> Effect:
+def strike(selector: Selector, amount: Amount) -> Effect:
     """Deal damage as the target does it: no spell damage, but its lifesteal and poison."""
     return Effect(v.O_STRIKE, selector, amount)
 
@@ -379,9 +379,9 @@ def set_attack(selector: Selector, amount: Amount) -> Effect:
     return Effect(v.O_SET_ATK, selector, amount)
 
 
-def set_health(selector: Selector, amount: Amount) -> Effect:
-    """Set (remaining) health."""
-    return Effect(v.O_SET_HEALTH, selector, amount)
+def set_health(selector: Selector, amount: Amount, *, damaged: bool = False) -> Effect:
+    """Set health; with ``damaged`` what is left of it, the maximum staying."""
+    return Effect(v.O_SET_HEALTH, selector, amount, int(damaged))
 
 
 def silence(selector: Selector) -> Effect:
@@ -551,16 +551,6 @@ def count_into(selector: Selector) -> Effect:
     return Effect(v.O_COUNT, selector)
 
 
-def add(amount: Amount, factor: int = 1) -> Effect:
-    """Add to the number in the accumulator."""
-    return Effect(v.O_ADD, None, amount, factor)
-
-
-def sum_into(selector: Selector, what: int) -> Effect:
-    """Keep the sum of the selected's attack, health, cost or armor (``v.M_``)."""
-    return Effect(v.O_SUM, selector, 0, what)
-
-
 def attacks(attacker: Selector, defender: Selector) -> Effect:
     """Force the attackers to attack, one after the other.
 
@@ -700,13 +690,15 @@ def secret(
     event: int,
     *program: Step,
     condition: Condition | None = None,
+    need: Condition | None = None,
     filter: tuple[int, int | str] = (v.FL_NONE, 0),  # noqa: A002  # the word of the language
     scope: int = v.SC_ENEMY,
 ) -> Trigger:
-    """A secret: on the opponent's turn, when the event happens and the condition holds, once."""
+    """A secret: on the opponent's turn, when the event happens and both conditions hold, once."""
     body: Program = (Effect(v.O_SECRET_DONE), *program)
-    if condition:
-        body = (If(condition, body),)
+    for test in (need, condition):
+        if test:
+            body = (If(test, body),)
     return Trigger(event, body, scope, filter)
 
 
@@ -777,6 +769,11 @@ def aura(
 def rule(hero: Selector, bits: int) -> Aura:
     """A rule (``layout.RULE_*``) holds for a hero's player while this is in play."""
     return Aura(v.AU_RULE, hero, bits)
+
+
+def doubled_spells() -> Aura:
+    """Double the damage and healing of the own spells and hero power."""
+    return Aura(v.AU_DOUBLING, HERO, 1)
 
 
 def cost_aura(

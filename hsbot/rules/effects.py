@@ -30,9 +30,9 @@ def boosted(s: State, amount: int, kind: int, ctrl: int) -> int:
 
 @jit
 def doubled(s: State, amount: int, kind: int, ctrl: int) -> int:
-    """Damage or healing of a spell or hero power, doubled by Prophet Velen."""
-    if (kind == K_SPELL or kind == K_POWER) and s.counter[ctrl, N_RULES] & RULE_SPELLS_DOUBLED:
-        return 2 * amount
+    """Damage or healing of a spell or hero power, doubled for each Prophet Velen."""
+    if kind == K_SPELL or kind == K_POWER:
+        return amount << s.counter[ctrl, N_DOUBLINGS]
     return amount
 
 
@@ -184,11 +184,14 @@ def op_set_attack(s: State, w: Work, n: int, amount: int) -> None:
 
 
 @jit
-def op_set_health(s: State, w: Work, n: int, amount: int) -> None:
-    """Set health: the maximum becomes ``amount``, damage is gone (a hero keeps its maximum)."""
+def op_set_health(s: State, w: Work, n: int, amount: int, left: int) -> None:
+    """Set health: the maximum becomes ``amount``, damage is gone.
+
+    A hero, and with ``left`` a minion, keeps its maximum.
+    """
     for i in range(n):
         e = s.e[w.sel[i]]
-        if w.sel[i] < R_POWER:
+        if w.sel[i] < R_POWER or left:
             e[HEALTH] = max(e[HEALTH], amount)
             e[DAMAGE] = e[HEALTH] - amount
         else:

@@ -494,6 +494,7 @@ def silence(s: State, w: Work, r: int) -> None:
     e = s.e[r]
     c = w.cards[e[CARD]]
     before = health_of(s, r)
+    emit(s, w, EV_SILENCED, r, e[CTRL], 0, 0)
     drop_enchantments(s, r)
     e[KW] = 0
     e[KW_TEMP] = 0

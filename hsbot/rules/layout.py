@@ -107,15 +107,17 @@ F_FROZEN, F_SILENCED, F_DESTROYED, F_EXHAUSTED, F_DORMANT, F_STOLEN, F_HIDDEN = 
     N_DISCARDED_GAME,
     N_POWERS_GAME,
 ) = range(16)
-N_RULES = 45  # rules that hold for the player (RULE_*), made by auras
 (
     N_QUESTS,  # quests played
     N_SKIP,  # turns that the player will not get
 ) = range(36, 38)
+N_RULES, N_DOUBLINGS = 45, 46
+"""Made by auras: rules that hold for the player (RULE_*); how often the damage and healing of his
+spells and hero power is doubled."""
 N_COUNTERS = 48
-RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_SPELLS_DOUBLED, RULE_ENDURE = (1 << i for i in range(4))
-"""What restores health deals damage; characters cannot be healed; damage and healing of spells and
-hero power are doubled; minions cannot be reduced below 1 health."""
+RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
+"""What restores health deals damage; characters cannot be healed; minions cannot be reduced below 1
+health."""
 
 MAX_HAND, MAX_BOARD, MAX_DECK, MAX_SECRETS, MAX_GRAVE = 12, 7, 64, 6, 40
 CLASSES = 15

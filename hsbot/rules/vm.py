@@ -377,7 +377,7 @@ def run(s: State, w: Work) -> None:
         elif op == O_SET_ATK:
             op_set_attack(s, w, n, num)
         elif op == O_SET_HEALTH:
-            op_set_health(s, w, n, num)
+            op_set_health(s, w, n, num, a)
         elif op == O_SILENCE:
             op_silence(s, w, n)
         elif op == O_BOUNCE:
@@ -489,8 +489,8 @@ def run(s: State, w: Work) -> None:
             seq_died(s, w, f)
         elif op == O_JUDGE:
             judge(s)
-        elif op >= O_ADD:
-            step_body(s, w, f, op, n, num, a, b, c)
+        elif op >= O_SPELL_DAMAGE:
+            step_body(s, w, f, op, n, num, b, c)
         elif op >= O_PROGRESS:
             step_mechanic(s, w, f, op, n, num, a, b)
         elif op >= O_ATTACK:

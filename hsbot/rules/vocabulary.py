@@ -37,6 +37,7 @@ from __future__ import annotations
 ) = range(23)
 EV_OVERHEAL = 53  # subject was healed beyond its full health (amount: by how much)
 EV_CORPSES = 45  # corpses were spent (amount)
+EV_SILENCED = 54  # subject is being silenced: what is attached to it hears it for the last time
 
 # ---- a trigger's scope ---------------------------------------------------------------------------
 SC_OWN, SC_ENEMY, SC_SELF, SC_NOT_SELF, SC_HAND, SC_DECK = (1 << i for i in range(6))
@@ -203,8 +204,9 @@ A_OF = 100_000
 
 # ---- what an aura changes ------------------------------------------------------------------------
 AU_ATK, AU_HEALTH, AU_KEYWORD, AU_COST, AU_SET_COST, AU_COST_TO_ONE = range(6)
-AU_RULE, AU_SET_ATK = 30, 31
-"""A rule (``layout.RULE_*``) for whoever controls the selected; attack is exactly the value."""
+AU_RULE, AU_SET_ATK, AU_DOUBLING = 30, 31, 32
+"""A rule (``layout.RULE_*``) for whoever controls the selected; attack is exactly the value; spells
+and hero power of whoever controls the selected deal and restore twice as much."""
 
 # ---- opcodes -------------------------------------------------------------------------------------
 (
@@ -279,10 +281,8 @@ AU_RULE, AU_SET_ATK = 30, 31
     O_TURN_DRAW,
     O_DETACH,  # the source, an enchantment, is over
 ) = range(69)
-# ---- opcodes: sums, and what happens to bodies ---------------------------------------------------
+# ---- opcodes: what happens to bodies -------------------------------------------------------------
 (
-    O_ADD,  # accumulator += amount * (a or 1) + b
-    O_SUM,  # accumulator = the sum of what a names (M_*) over the selected
     O_SPELL_DAMAGE,  # amount more spell damage
     O_BECOME,  # the source becomes a copy of the first selected
     O_SUMMON_ANEW,  # the selected's cards as printed, b side; c: 1 beside the source
@@ -290,9 +290,7 @@ AU_RULE, AU_SET_ATK = 30, 31
     O_READY,  # the selected may attack once more this turn
     O_RAISE_FALLEN,  # the own minions that died this turn are summoned
     O_SCORCH,  # the event's amount of damage to the own hero, from nobody
-) = range(290, 299)
-M_ATTACK, M_HEALTH, M_COST, M_ARMOR = range(4)
-"""What ``O_SUM`` adds up."""
+) = range(290, 297)
 # ---- opcodes: the rules' own sequences -----------------------------------------------------------
 (
     O_DIED,  # sequence: the source's death is told, and its deathrattles run

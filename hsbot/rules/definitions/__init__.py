@@ -2,6 +2,8 @@
 
 from hsbot.rules.definitions import (
     cataclysm,
+    classic,
+    classic_neutral,
     core,
     explorers,
     gadgetzan,
@@ -18,6 +20,8 @@ from hsbot.rules.definitions import (
 DEFINITIONS = (
     *hero_powers.CARDS,
     *legacy.CARDS,
+    *classic.CARDS,
+    *classic_neutral.CARDS,
     *tournament.CARDS,
     *explorers.CARDS,
     *old_gods.CARDS,

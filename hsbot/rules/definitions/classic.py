@@ -1,0 +1,205 @@
+"""Classic: the cards of the classes that the grammar does not read."""
+
+from hsbot.rules import vocabulary as v
+from hsbot.rules.dsl import (
+    ADJACENT,
+    BESIDE_TARGET,
+    CHARACTERS,
+    CHARGE,
+    CHOSEN,
+    DEMON,
+    ENEMY_MINIONS,
+    FRIENDLY_MINIONS,
+    HAND,
+    HERO,
+    LAST,
+    MINIONS,
+    OWNER,
+    ROOM,
+    SELF,
+    STEALTH,
+    SUBJECT,
+    TARGET,
+    WEAPON,
+    WEAPON_EQUIPPED,
+    Aura,
+    Effect,
+    attach,
+    attack_of,
+    battlecry,
+    buff,
+    calculate,
+    cost_aura,
+    cost_of,
+    count,
+    damage,
+    deathrattle,
+    define,
+    destroy,
+    doubled_spells,
+    draw,
+    end_of_turn,
+    freeze,
+    give,
+    health_of,
+    lose,
+    measure,
+    next_costs,
+    over,
+    power,
+    random,
+    retarget,
+    rule,
+    secret,
+    set_health,
+    spell,
+    start_of_turn,
+    strike,
+    summon,
+    summon_anew,
+    take_control,
+    when,
+    whenever,
+)
+from hsbot.rules.layout import (
+    IMMUNE,
+    RULE_ENDURE,
+    RULE_HEALING_HURTS,
+    T_HERO,
+    T_MINION,
+    T_SPELL,
+)
+
+HERO_IS_ATTACKED = count(TARGET.that(v.FL_TYPE, T_HERO))
+MINION_IS_ATTACKED = MINION_IS_TARGET = count(TARGET.that(v.FL_TYPE, T_MINION))
+SECRETS_IN_HAND, SPELLS_IN_HAND = HAND.that(v.FL_SECRET), HAND.that(v.FL_TYPE, T_SPELL)
+NOT_STEALTHED = FRIENDLY_MINIONS.that(v.FL_NO_KEYWORD, STEALTH)
+SOMEONE_ELSE = CHARACTERS.but(v.X_TARGET | v.X_SUBJECT | v.X_DYING)
+TARGET_NOT_STEALTHED = TARGET.that(v.FL_NO_KEYWORD, STEALTH)
+UNTIL_NEXT_TURN = start_of_turn(lose(OWNER, STEALTH), over())
+
+MAGE = (
+    define("CS2_031", "Freeze a character. If it was already Frozen, deal 4 damage instead.",
+           spell(when(count(TARGET.that(v.FL_FROZEN)), damage(TARGET, 4),
+                      otherwise=(freeze(TARGET),)), target=CHARACTERS)),
+    define("EX1_275", "Freeze a minion and the minions next to it, and deal 1 damage to them.",
+           spell(freeze(TARGET | BESIDE_TARGET), damage(TARGET | BESIDE_TARGET, 1),
+                 target=MINIONS)),
+    define("EX1_612", "Battlecry: The next Secret you play this turn costs (0).",
+           battlecry(attach(HERO, "EX1_612o"))),
+    define("EX1_612o", "Your next Secret costs (0).",
+           next_costs(SECRETS_IN_HAND, 0, exactly=True)),
+    define("tt_010",
+           "Secret: When an enemy casts a spell on a minion, summon a 1/3 as the new target.",
+           secret(v.EV_CAST, summon("tt_010a"), retarget(CHOSEN),
+                  condition=MINION_IS_TARGET, need=ROOM)),
+)  # fmt: skip
+
+HUNTER = (
+    define("EX1_533",
+           "Secret: When an enemy attacks your hero, instead it attacks another random character.",
+           secret(v.EV_ATTACK, retarget(random(SOMEONE_ELSE)),
+                  condition=HERO_IS_ATTACKED, need=count(SOMEONE_ELSE))),
+)  # fmt: skip
+
+PALADIN = (
+    define("EX1_130", "Secret: When an enemy attacks, summon a 2/1 Defender as the new target.",
+           secret(v.EV_ATTACK, summon("EX1_130a"), retarget(CHOSEN), condition=ROOM)),
+    define("EX1_136", "Secret: When a friendly minion dies, return it to life with 1 Health.",
+           secret(v.EV_DIED, summon_anew(SUBJECT), set_health(CHOSEN, 1, damaged=True),
+                  condition=ROOM, scope=v.SC_OWN, filter=(v.FL_TYPE, T_MINION))),
+    define("EX1_349", "Draw cards until you have as many in hand as your opponent.",
+           spell(measure(v.A_ENEMY_HAND), calculate(v.CALC_SUBTRACT, v.A_HAND), draw(v.A_ACC))),
+    define("EX1_363", "Choose a minion. Whenever it attacks, draw a card.",
+           spell(attach(TARGET, "EX1_363e"), target=MINIONS)),
+    define("EX1_363e", "When this minion attacks, the player who blessed it draws a card.",
+           whenever(v.EV_ATTACK, draw(), scope=v.SC_ANY | v.SC_SELF)),
+    define("EX1_365", "Draw a card and deal damage equal to its Cost to a minion.",
+           spell(draw(), damage(TARGET, cost_of(LAST)), target=MINIONS)),
+)  # fmt: skip
+
+PRIEST = (
+    define("EX1_334", "Gain control of an enemy minion with 3 or less Attack until end of turn.",
+           spell(take_control(TARGET), attach(TARGET, "EX1_334e"),
+                 give(TARGET, CHARGE, this_turn=True),
+                 target=ENEMY_MINIONS.that(v.FL_ATK_LE, 3), require=ROOM)),
+    define("EX1_334e", "This minion has switched controllers this turn.",
+           end_of_turn(take_control(OWNER, opponent=True), over()),
+           whenever(v.EV_SILENCED, take_control(OWNER, opponent=True),
+                    scope=v.SC_ANY | v.SC_SELF)),
+    define("EX1_335", "This minion's Attack is always equal to its Health.",
+           Aura(v.AU_SET_ATK, SELF, v.A_SELF_HEALTH)),
+    define("EX1_350", "Double the damage and healing of your spells and Hero Power.",
+           doubled_spells()),
+    define("EX1_591", "Your cards and powers that restore Health now deal damage instead.",
+           rule(HERO, RULE_HEALING_HURTS)),
+    define("EX1_625", "Your Hero Power becomes 'Deal 2 damage.'",
+           spell(Effect(v.O_HERO_POWER, None, 0, "EX1_625t"))),
+    define("EX1_625t", "Deal 2 damage.",
+           power(damage(TARGET, 2), target=CHARACTERS)),
+)  # fmt: skip
+
+ROGUE = (
+    define("CS2_233", "Destroy your weapon and deal its damage to all enemy minions.",
+           spell(measure(v.A_WEAPON_ATK), destroy(WEAPON), damage(ENEMY_MINIONS, v.A_ACC),
+                 require=WEAPON_EQUIPPED)),
+    define("EX1_126", "Force an enemy minion to deal its damage to the minions next to it.",
+           spell(strike(BESIDE_TARGET, v.A_TARGET_ATK), target=ENEMY_MINIONS)),
+    define("EX1_128", "Give your minions Stealth until your next turn.",
+           spell(attach(NOT_STEALTHED, "EX1_128e"), give(FRIENDLY_MINIONS, STEALTH))),
+    define("EX1_128e", "Stealthed until your next turn.", UNTIL_NEXT_TURN),
+    define("EX1_145", "The next spell you cast this turn costs (2) less.",
+           spell(attach(HERO, "EX1_145o"))),
+    define("EX1_145o", "The next spell you cast this turn costs (2) less.",
+           next_costs(SPELLS_IN_HAND, -2)),
+    define("NEW1_014", "Battlecry: Give a friendly minion Stealth until your next turn.",
+           battlecry(attach(TARGET_NOT_STEALTHED, "NEW1_014e"), give(TARGET, STEALTH),
+                     target=FRIENDLY_MINIONS.other)),
+    define("NEW1_014e", "Stealthed until your next turn.", UNTIL_NEXT_TURN),
+)  # fmt: skip
+
+SHAMAN = (
+    define("CS2_038", 'Give a minion "Deathrattle: Resummon this minion."',
+           spell(attach(TARGET, "CS2_038e"), target=MINIONS)),
+    define("CS2_038e", "Deathrattle: Resummon this minion.", deathrattle(summon_anew(SELF))),
+)  # fmt: skip
+
+WARLOCK = (
+    define("EX1_304",
+           "Battlecry: Destroy both adjacent minions and gain their Attack and Health.",
+           battlecry(buff(SELF, attack_of(ADJACENT), health_of(ADJACENT)), destroy(ADJACENT))),
+    define("EX1_315", "Your minions cost (2) less, but not less than (1).",
+           cost_aura(HAND.that(v.FL_TYPE, T_MINION), -2, not_below_one=True)),
+    define("EX1_316", "Give a friendly minion +4/+4 until end of turn. Then, it dies. Horribly.",
+           spell(buff(TARGET, 4, 4), attach(TARGET, "EX1_316e"), target=FRIENDLY_MINIONS)),
+    define("EX1_316e",
+           "This minion has +4/+4, but will die a horrible death at the end of the turn.",
+           whenever(v.EV_TURN_END, destroy(OWNER), scope=v.SC_ANY)),
+    define("EX1_596",
+           "Deal 2 damage to a minion. If it\u2019s a friendly Demon, give it +2/+2 instead.",
+           spell(when(count(TARGET.race(DEMON).but(v.X_ENEMIES)), buff(TARGET, 2, 2),
+                      otherwise=(damage(TARGET, 2),)), target=MINIONS)),
+)  # fmt: skip
+
+WARRIOR = (
+    define("EX1_407", "Destroy all minions except one. (chosen randomly)",
+           spell(Effect(v.O_TARGET, random(MINIONS)), destroy(MINIONS.but(v.X_TARGET)),
+                 require=count(MINIONS, 2))),
+    define("EX1_410", "Deal 1 damage to a minion for each Armor you have.",
+           spell(damage(TARGET, v.A_ARMOR), target=MINIONS)),
+    define("EX1_411", "Attacking a minion costs 1 Attack instead of 1 Durability.",
+           whenever(v.EV_ATTACK, lose(SELF, IMMUNE),
+                    when(MINION_IS_ATTACKED, give(SELF, IMMUNE, this_turn=True)),
+                    filter=(v.FL_TYPE, T_HERO)),
+           whenever(v.EV_ATTACKED,
+                    when(count(SELF.that(v.FL_KEYWORD, IMMUNE)), lose(SELF, IMMUNE),
+                         buff(SELF, -1),
+                         when(count(SELF.that(v.FL_ATK_LE, 0)), destroy(SELF))),
+                    filter=(v.FL_TYPE, T_HERO))),
+    define("NEW1_036", "Your minions can't be reduced below 1 Health this turn. Draw a card.",
+           spell(attach(HERO, "NEW1_036e2"), draw())),
+    define("NEW1_036e2", "Your minions can't be reduced below 1 Health this turn.",
+           rule(HERO, RULE_ENDURE), end_of_turn(over())),
+)  # fmt: skip
+
+CARDS = (*MAGE, *HUNTER, *PALADIN, *PRIEST, *ROGUE, *SHAMAN, *WARLOCK, *WARRIOR)
