@@ -33,6 +33,7 @@ from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.plain import Records
 from hsbot.rules.quests import quests_on_top
 from hsbot.rules.scores import score
+from hsbot.rules.vm import run
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -327,6 +328,12 @@ def apply_public_at(states: States, i: int, works: Works, code: int) -> int:
         return 0
     apply(states[i], works[0], act)
     return 1
+
+
+@rare_entry
+def resume_at(states: States, i: int, works: Works) -> None:
+    """Go on with a run that has used up its budget (``vm.run``)."""
+    run(states[i], works[0])
 
 
 @entry

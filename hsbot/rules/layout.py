@@ -150,6 +150,8 @@ K_EFFECT, K_SPELL, K_POWER, K_SEQUENCE, K_DEATHRATTLE = range(5)
 Spell damage counts for ``K_SPELL``, a sequence is the turn's own machinery, and the number of a
 ``K_DEATHRATTLE`` says how many minions stood left of its source.
 """
+MAX_STEPS = 4000
+"""More instructions than any real sequence needs; beyond it two cards feed each other for ever."""
 STACK, SAVED, QUEUE, SELECTED = 128, 40, 96, 64
 
 STATE = np.dtype(
@@ -260,6 +262,7 @@ WORK = np.dtype(
         ("sp", np.int32),
         ("nsel", np.int32),
         ("steps", np.int64),
+        ("budget", np.int64),  # instructions that one run may take: MAX_STEPS unless it is watched
         ("queue", np.int16, (QUEUE, FRAME)),
         ("stack", np.int16, (STACK, FRAME)),
         ("sel", np.int32, SELECTED),

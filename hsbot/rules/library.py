@@ -176,6 +176,7 @@ class Library:
             rows = np.frombuffer(data, field.dtype)
             field.reshape(-1)[: rows.size] = rows
         work[0]["rng"] = 1
+        work[0]["budget"] = t.MAX_STEPS
         return work
 
     def workspace(self) -> NDArray[np.void]:

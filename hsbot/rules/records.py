@@ -93,6 +93,7 @@ class Work:
     sp: int
     nsel: int
     steps: int
+    budget: int
     queue: Matrix
     stack: Matrix
     sel: Vector

@@ -25,9 +25,6 @@ from hsbot.rules.mechanics import step_mechanic
 from hsbot.rules.selectors import attack_of, dying, health_of, keywords, select_in_frame
 from hsbot.rules.vocabulary import *
 
-MAX_STEPS = 4000
-"""More instructions than any real sequence needs; beyond it two cards feed each other for ever."""
-
 
 @jit
 def push(w: Work, pc: int, kind: int, ctrl: int, src: int, tgt: int) -> int:
@@ -303,8 +300,12 @@ def _settle(s: State, w: Work) -> None:
 
 @symbol()
 def run(s: State, w: Work) -> None:
-    """Run until the stack is empty, a choice is pending, or the game is over."""
-    budget = MAX_STEPS
+    """Run until the stack is empty, a choice is pending, or the game is over.
+
+    Whoever wants to watch sets ``w.budget`` below ``MAX_STEPS``: after so many instructions the
+    stack is left as it stands, to be gone on with (``engine.resume_at``).
+    """
+    budget = w.budget
     if s.dirty:
         refresh(s, w)
     if w.nq:
@@ -312,6 +313,8 @@ def run(s: State, w: Work) -> None:
     while w.sp > 0 and s.pend == 0 and s.winner < 0:
         budget -= 1
         if budget < 0:
+            if w.budget < MAX_STEPS:
+                return
             w.err = E_ENDLESS
             w.sp = 0
             break

@@ -393,12 +393,12 @@ class SandboxGame:
     # ---- players and time ------------------------------------------------------------------------
     def _legal(self) -> Sequence[int]:
         """What may be chosen; no trades, for which the log that we write has no word yet."""
-        found = self._native.options(self._engine.seen_by_players(self._state))
+        found = self._native.options(self._state)
         return [code for code in found if code & _KIND != A_TRADE]
 
     def _ask(self, player: int) -> int:
         legal = self._legal()
-        code = self._choosers[player](self._engine.seen_by_players(self._state), legal)
+        code = self._choosers[player](self._state.copy(), legal)
         if code not in legal:
             raise IllegalOptionError(code, f"player {player} was not offered it")
         return code
