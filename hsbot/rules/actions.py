@@ -18,6 +18,7 @@ from numba import types
 
 from hsbot.rules.amounts import measure
 from hsbot.rules.conditions import holds
+from hsbot.rules.effects_cast import overload
 from hsbot.rules.entities import (
     add_to_hand,
     draw,
@@ -26,7 +27,6 @@ from hsbot.rules.entities import (
     retire,
     write_card,
 )
-from hsbot.rules.events import emit
 from hsbot.rules.jit import jit, symbol
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.quests import room_for_secret
@@ -44,7 +44,7 @@ from hsbot.rules.sequences import (
     SEQ_TURN,
 )
 from hsbot.rules.vm import push, restore_stack, run
-from hsbot.rules.vocabulary import CD_COMBO, EV_OVERLOAD
+from hsbot.rules.vocabulary import CD_COMBO
 
 A_END, A_PLAY, A_ATTACK, A_POWER, A_LOCATION, A_TRADE, A_CHOOSE, A_MULLIGAN, A_OTHER = range(9)
 # A_OTHER is what the client offers and the engine has no rules for: nothing happens; never listed
@@ -299,10 +299,7 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
     remove_from_hand(s, p, r)
     s.e[r, CTRL] = p
     s.dirty = 1
-    s.overload[p] += c[C_OVERLOAD]
-    s.counter[p, N_OVERLOAD_GAME] += c[C_OVERLOAD]
-    if c[C_OVERLOAD]:
-        emit(s, w, EV_OVERLOAD, r, p, c[C_OVERLOAD], 0)
+    overload(s, w, r, p)
     s.counter[p, N_CARDS_TURN] += 1
     pc = SEQ_OTHER
     if kind == T_MINION or kind == T_LOCATION:

@@ -96,6 +96,11 @@ def _holds(
         return amount == arg
     if condition == CD_CHOSEN:
         return chosen == arg
+    if condition == CD_MADE_OF:
+        return s.e[src, DATA] == arg or s.e[src, DATA2] == arg
+    if condition == CD_STANDS:
+        there = s.e[src, ZONE] == Z_BOARD and s.e[src, CARD] == arg
+        return there and not dying(s, src) and not s.e[src, FLAGS] & F_SILENCED
     return True
 
 

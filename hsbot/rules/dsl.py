@@ -17,11 +17,14 @@ from hsbot.rules.layout import (
     ELUSIVE,
     IMMUNE,
     LIFESTEAL,
+    N_CTHUN_ATTACK,
+    N_CTHUN_HEALTH,
     POISONOUS,
     REBORN,
     RUSH,
     SHIELD,
     STEALTH,
+    T_MINION,
     TAUNT,
     WINDFURY,
 )
@@ -570,6 +573,81 @@ def calculate(how: int, amount: Amount) -> Effect:
     return Effect(v.O_CALC, None, amount, how)
 
 
+# ---- cards that effects cast, make, reveal and replace -------------------------------------------
+def cast_random(pool: Pool) -> Effect:
+    """Cast a random card of a pool, with random targets."""
+    return Effect(v.O_CAST, None, 0, pool)
+
+
+def discover_card(pool: Pool) -> Effect:
+    """Choose one of three cards of a pool; it stays in the frame as the chosen one."""
+    return Effect(v.O_DISCOVER, None, 0, pool)
+
+
+def two_parts(card_id: str, pool: Pool) -> tuple[Effect, ...]:
+    """Discover two different cards of a pool; a card made of both comes to hand."""
+    return (
+        discover_card(pool),
+        Effect(v.O_REMEMBER),
+        Effect(v.O_DISCOVER_OTHER, None, 0, pool),
+        Effect(v.O_MAKE, None, 0, card_id),
+    )
+
+
+def peek(kind: int = v.FL_TYPE, arg: int | str = T_MINION, *, opponent: bool = False) -> Effect:
+    """A random card of a deck (a minion, unless said otherwise) is the chosen one."""
+    return Effect(v.O_PEEK, None, 0, kind, arg, int(opponent))
+
+
+def summon_chosen() -> Effect:
+    """Summon the chosen card; the frame then holds its row."""
+    return Effect(v.O_SUMMON_CHOSEN)
+
+
+def joust(*then: Step, otherwise: Program = ()) -> tuple[Step, ...]:
+    """Reveal a minion in each deck; in ``then``, the own one is the chosen card."""
+    won = unless(Condition(v.CD_CHOSEN, arg=0))
+    return Effect(v.O_JOUST), when(won, *then, otherwise=otherwise)
+
+
+def draw_chosen() -> Effect:
+    """Draw the chosen card from the own deck."""
+    return Effect(v.O_DRAW_CHOSEN)
+
+
+def replace_deck(pool: Pool) -> Effect:
+    """Replace every card of the own deck by a random one of a pool."""
+    return Effect(v.O_REPLACE_DECK, None, 0, pool)
+
+
+def upgrade_power() -> Effect:
+    """Replace a basic hero power by the better one."""
+    return Effect(v.O_HERO_POWER)
+
+
+def resurrect(kind: int = v.FL_NONE, arg: int | str = 0, amount: int = 1) -> Effect:
+    """Summon random own minions that died this game and pass a filter."""
+    return Effect(v.O_RESURRECT, None, amount, kind, arg)
+
+
+def buff_cthun(attack: int, health: int) -> tuple[Effect, Effect]:
+    """Give the own C'Thun attack and health, wherever it is."""
+    return (
+        Effect(v.O_COUNTER, None, attack, N_CTHUN_ATTACK),
+        Effect(v.O_COUNTER, None, health, N_CTHUN_HEALTH),
+    )
+
+
+def spend_mana(*program: Step, factor: int = 1) -> tuple[Step, ...]:
+    """Spend all mana; in ``program``, the accumulator is that much times ``factor``."""
+    return (
+        measure(v.A_MANA, -1),
+        Effect(v.O_MANA, None, v.A_ACC),
+        measure(v.A_ACC, -factor),
+        *program,
+    )
+
+
 # ---- parts of a card -----------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Text:
@@ -645,6 +723,12 @@ def spell(*program: Step, target: Selector | None = None, require: Condition | N
 
 power = spell
 """A hero power's text."""
+
+
+def spell_of_parts(targeted: str) -> Text:
+    """A spell made of other cards, of which ``targeted`` alone has a target: any character."""
+    made_of = Condition(v.CD_MADE_OF, arg=targeted)
+    return Text((Effect(v.O_PARTS),), _targets(CHARACTERS), made_of)
 
 
 def combo(*program: Step, otherwise: Program = (), target: Selector | None = None) -> Text:

@@ -536,8 +536,14 @@ def op_jade(s: State, w: Work, f: int, first: int, amount: int) -> None:
 
 @jit
 def op_hero_power(s: State, w: Work, p: int, card: int) -> None:
-    """Replace player p's hero power; the new one may be used this turn."""
+    """Replace player p's hero power; the new one may be used this turn.
+
+    Card 0 stands for the better one of the basic power that is there, if it is one.
+    """
     r = R_POWER + p
+    card = card or w.cards[s.e[r, CARD], C_UPGRADE]
+    if card == 0:
+        return
     write_card(s, w, r, card)
     s.e[r, ZONE] = Z_POWER
     s.e[r, CTRL] = p

@@ -115,6 +115,7 @@ N_RULES, N_DOUBLINGS = 45, 46
 """Made by auras: rules that hold for the player (RULE_*); how often the damage and healing of his
 spells and hero power is doubled."""
 N_COUNTERS = 48
+N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
 """What restores health deals damage; characters cannot be healed; minions cannot be reduced below 1
 health."""
@@ -144,11 +145,12 @@ MAX_CHOICES = 16
     F_TO,  # ... up to this one
 ) = range(12)
 FRAME = 12
-K_EFFECT, K_SPELL, K_POWER, K_SEQUENCE, K_DEATHRATTLE = range(5)
+K_EFFECT, K_SPELL, K_POWER, K_SEQUENCE, K_DEATHRATTLE, K_CAST = range(6)
 """Kinds of frame.
 
-Spell damage counts for ``K_SPELL``, a sequence is the turn's own machinery, and the number of a
-``K_DEATHRATTLE`` says how many minions stood left of its source.
+Spell damage counts for ``K_SPELL``, a sequence is the turn's own machinery, the number of a
+``K_DEATHRATTLE`` says how many minions stood left of its source, and ``K_CAST`` is a spell cast by
+an effect: whatever its programs ask is decided by chance.
 """
 MAX_STEPS = 4000
 """More instructions than any real sequence needs; beyond it two cards feed each other for ever."""
@@ -227,7 +229,8 @@ STATE = np.dtype(
     C_RARITY,
     C_ARMOR,
 ) = range(27)
-CARD_COLUMNS = 28
+C_UPGRADE = 28  # card index of the better hero power, of a basic one
+CARD_COLUMNS = 30
 (T_NONE, T_HERO, T_MINION, T_SPELL, T_WEAPON, T_POWER, T_ENCHANTMENT, T_LOCATION,
  T_PERMANENT) = range(9)  # fmt: skip
 """``T_PERMANENT``: takes a place on the board, and nothing can touch it (a portal)."""

@@ -103,6 +103,8 @@ COUNTER_TAGS: Mapping[GameTag, int] = {
     GameTag.HEROPOWER_ACTIVATIONS_THIS_TURN: t.N_POWERS_TURN,
     GameTag.NUM_TIMES_HERO_POWER_USED_THIS_GAME: t.N_POWERS_GAME,
     GameTag.OVERLOAD_THIS_GAME: t.N_OVERLOAD_GAME,
+    GameTag.CTHUN_ATTACK_BUFF: t.N_CTHUN_ATTACK,
+    GameTag.CTHUN_HEALTH_BUFF: t.N_CTHUN_HEALTH,
 }
 """Tags of a player's entity that are counters of the engine, in a log that is read or written."""
 
@@ -276,6 +278,7 @@ class _Builder:
         self.chosen = [c for c in cards.values() if self._wanted(c)]
         self.ids = ["", HIDDEN_CARD, *(c.card_id for c in self.chosen)]
         self.index = {card_id: i for i, card_id in enumerate(self.ids)}
+        self._by_dbf = {c.dbf_id: i for i, c in enumerate(self.chosen, start=2) if c.dbf_id}
         collectible = [c for c in self.chosen if c.collectible and c.card_set != _CLASSIC_2021]
         self.standard = [c for c in collectible if c.card_set in standard_sets()]
         self.originals = [c for c in collectible if not c.core_alias]
@@ -376,6 +379,7 @@ class _Builder:
         row[t.C_ARMOR] = card.armor
         row[t.C_FLAGS] = _flags(card)
         row[t.C_HERO_POWER] = self.index.get(card.hero_power, 0)
+        row[t.C_UPGRADE] = self._by_dbf.get(card.tag(GameTag.UPGRADED_HERO_POWER), 0)
         row[t.C_STATUS] = _own_status(card)
 
 

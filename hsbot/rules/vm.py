@@ -17,6 +17,7 @@ from hsbot.rules.bodies import step_body
 from hsbot.rules.conditions import holds
 from hsbot.rules.deaths import judge, seq_deaths, seq_died, seq_reborn
 from hsbot.rules.effects import *  # the dispatch names every effect
+from hsbot.rules.effects_cast import by_chance, choose_by_chance, step_cast
 from hsbot.rules.effects_play import step_play
 from hsbot.rules.events import emit, enqueue, fill
 from hsbot.rules.jit import jit, symbol
@@ -251,10 +252,11 @@ def op_give_chosen(s: State, w: Work, f: int) -> None:
 
 @jit
 def op_summon_chosen(s: State, w: Work, f: int) -> None:
-    """The chosen card is summoned."""
+    """The chosen card is summoned, by a minion at its right; the frame then holds its row."""
     frame = w.stack[f]
     if frame[F_CHOSEN]:
-        summon(s, w, frame[F_CTRL], frame[F_CHOSEN], MAX_BOARD)
+        at = summon_place(s, w, f, 1)
+        frame[F_CHOSEN] = summon(s, w, frame[F_CTRL], frame[F_CHOSEN], at)
 
 
 @jit
@@ -452,6 +454,7 @@ def run(s: State, w: Work) -> None:
             s.overload[ctrl] += num
         elif op == O_COUNTER:
             s.counter[ctrl ^ b, a] += num
+            s.dirty = 1
             if a == N_CORPSES and num < 0:
                 emit(s, w, EV_CORPSES, 0, ctrl ^ b, -num, 0)
         elif op == O_DATA:
@@ -494,6 +497,8 @@ def run(s: State, w: Work) -> None:
             judge(s)
         elif op >= O_SPELL_DAMAGE:
             step_body(s, w, f, op, n, num, b, c)
+        elif op >= O_CAST:
+            step_cast(s, w, f, op, a, b, c)
         elif op >= O_PROGRESS:
             step_mechanic(s, w, f, op, n, num, a, b)
         elif op >= O_ATTACK:
@@ -501,6 +506,8 @@ def run(s: State, w: Work) -> None:
         else:
             w.err = E_OPCODE + op
             w.sp = 0
+        if s.pend and by_chance(w):
+            choose_by_chance(s, w, f)
         if s.order != order and op != O_ATTACH:
             w.stack[f, F_FROM] = order
             w.stack[f, F_TO] = s.order

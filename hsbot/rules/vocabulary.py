@@ -180,6 +180,8 @@ A_COUNTER, A_ENEMY_COUNTER = 21000, 21100
     CD_AMOUNT_LE,
     CD_AMOUNT_EQ,
 ) = range(20)
+CD_MADE_OF, CD_STANDS = 61, 62
+"""The source is made of the card given (see ``O_MAKE``); it is in play and still that card."""
 CD_NOT = 64
 """Added to a condition: it must not hold."""
 
@@ -256,7 +258,7 @@ and hero power of whoever controls the selected deal and restore twice as much."
     O_SECRET_DONE,  # the running secret is revealed
     O_RESURRECT,  # a, b: filter; amount
     O_JADE,  # a: card of the 1/1; amount golems
-    O_HERO_POWER,  # a card, b side
+    O_HERO_POWER,  # a card (0: the better one of the basic power that is there), b side
     O_ENEMY_SUMMONS,  # the opponent puts amount minions from hand into play
     O_RETARGET,  # the running attack's target becomes one selected
     O_CANCEL,  # the running spell or attack has no effect
@@ -308,3 +310,16 @@ and hero power of whoever controls the selected deal and restore twice as much."
     O_ONCE,  # end the program when the source has bit amount of its second counter; else set it
     O_NEW_TYPE,  # ... when it has all minion types of the subject; else note the first new one
 ) = range(240, 248)
+
+# ---- opcodes of made and cast cards: effects_cast ------------------------------------------------
+(
+    O_CAST,  # a random card of pool a, b is cast, with random targets
+    O_PARTS,  # what the source was made of has its effect
+    O_MAKE,  # card a, made of the remembered and the chosen card, to hand
+    O_REMEMBER,  # the accumulator = the chosen card
+    O_DISCOVER_OTHER,  # discover from pool a, b, but not the remembered card
+    O_PEEK,  # the chosen card = a random one of the deck that passes filter a, b; c side
+    O_JOUST,  # reveal a minion of each deck: the chosen card is the own one, 0 when it lost
+    O_DRAW_CHOSEN,  # draw a copy of the chosen card from the own deck
+    O_REPLACE_DECK,  # every card of the own deck becomes a random one of pool a, b
+) = range(280, 289)

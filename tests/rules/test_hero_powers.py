@@ -111,3 +111,50 @@ def test_ghoul_charge(scene: Callable[..., Scene]) -> None:
     s.end_turn()
     assert s.board == " | "
     assert s.count(0, t.N_DIED_GAME) == 1
+
+
+@card("HERO_01bp2", "Hero Power Gain $d4 Armor.")
+@card("HERO_05bp2", "Hero Power Deal 3 damage to the enemy hero.")
+@card("HERO_06bp2", "Hero Power +$a2 Attack this turn. +$d2 Armor.")
+@card("HERO_07bp2", "Hero Power Draw a card.")
+@card("HERO_08bp2", "Hero Power Deal 2 damage.")
+@card("HERO_09bp2", "Hero Power Restore 4 Health.")
+@card("HERO_10bp2", "Hero Power +$a2 Attack this turn.")
+def test_better_powers_of_numbers(scene: Callable[..., Scene]) -> None:
+    """More of the same; Soul Tap costs no health."""
+    assert scene(power="HERO_01bp2").use_power().hero.armor == 4
+    assert scene(power="HERO_05bp2").use_power().enemy_hero.health == 27
+    s = scene(power="HERO_06bp2").use_power()
+    assert (s.hero.attack, s.hero.armor) == (2, 2)
+    s = scene(power="HERO_07bp2", deck=["CS2_231"]).use_power()
+    assert (len(s.hand), s.hero.health) == (1, 30)
+    s = scene(power="HERO_08bp2", enemy=["CS2_182"])
+    assert s.use_power(s.enemy[0]).enemy[0].health == 3
+    s = scene(power="HERO_09bp2")
+    assert s.set(s.hero, t.DAMAGE, 9).use_power(s.hero).hero.health == 25
+    s = scene(power="HERO_10bp2").use_power()
+    assert (s.hero.attack, s.mana) == (2, 9)
+
+
+@card("HERO_02bp2", "Hero Power Summon a Totem of your choice.")
+def test_totemic_slam(scene: Callable[..., Scene]) -> None:
+    """Any of the four, one that is there already too."""
+    s = scene(power="HERO_02bp2", friendly=["CS2_051"]).use_power()
+    assert set(s.offered) == {"NEW1_009", "CS2_050", "CS2_051", "CS2_058"}
+    assert s.choose("CS2_051").board == "CS2_051 0/2, CS2_051 0/2 | "
+    assert not scene(power="HERO_02bp2", friendly=["CS2_231"] * 7).can_use_power()
+
+
+@card("HERO_03bp2", "Hero Power Equip a 2/2 Weapon.")
+@card("HERO_04bp2", "Hero Power Summon two {0} Recruits.")
+@card("HERO_11bp2", "Hero Power Summon a 2/1 Ghoul with Charge. It dies at end of turn.")
+def test_better_powers_of_tokens(scene: Callable[..., Scene]) -> None:
+    """With room for one, one recruit comes."""
+    assert str(scene(power="HERO_03bp2").use_power().weapon) == "AT_132_ROGUEt 2/2"
+    recruits = "CS2_101t 1/1, CS2_101t 1/1 | "
+    assert scene(power="HERO_04bp2").use_power().board == recruits
+    assert len(scene(power="HERO_04bp2", friendly=["CS2_231"] * 6).use_power().friendly) == 7
+    s = scene(power="HERO_11bp2").use_power()
+    assert s.board == "HERO_11bpt 2/1 | "
+    assert s.can_attack(s.friendly[0], s.enemy_hero)
+    assert s.end_turn().board == " | "

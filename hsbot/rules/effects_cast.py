@@ -1,0 +1,200 @@
+"""Cards that effects cast, make, reveal and replace."""
+
+# Compiled code: arguments by position, plain comparisons and loops.
+# ruff: noqa: PLR0917, SIM110
+
+from __future__ import annotations
+
+from hsbot.rules.chance import below
+from hsbot.rules.conditions import holds
+from hsbot.rules.effects import ask, draw_card, op_tutor, play_secret
+from hsbot.rules.entities import add_to_hand, new_row, retire
+from hsbot.rules.events import emit, enqueue
+from hsbot.rules.jit import jit
+from hsbot.rules.layout import *  # the layout is this module's alphabet
+from hsbot.rules.selectors import card_passes, select
+from hsbot.rules.sequences import SEQ_LOCATION
+from hsbot.rules.vocabulary import *
+
+
+@jit
+def step_cast(s: State, w: Work, f: int, op: int, a: int, b: int, c: int) -> None:
+    """Do an instruction of this module's words."""
+    frame = w.stack[f]
+    p = frame[F_CTRL]
+    if op == O_CAST:
+        op_cast(s, w, p, draw_card(s, w, p, a, b))
+    elif op == O_PARTS:
+        op_parts(s, w, f)
+    elif op == O_MAKE:
+        op_make(s, w, f, a)
+    elif op == O_REMEMBER:
+        frame[F_ACC] = frame[F_CHOSEN]
+    elif op == O_DISCOVER_OTHER:
+        op_discover_other(s, w, f, a, b)
+    elif op == O_PEEK:
+        frame[F_CHOSEN] = peek(s, w, p ^ c, a, b)
+    elif op == O_JOUST:
+        frame[F_CHOSEN] = joust(s, w, p)
+    elif op == O_DRAW_CHOSEN:
+        frame[F_CHOSEN] = op_tutor(s, w, p, FL_CARD, frame[F_CHOSEN], 1)
+    elif op == O_REPLACE_DECK:
+        op_replace_deck(s, w, p, a, b)
+    else:
+        w.err = E_OPCODE + op
+        w.sp = 0
+
+
+# ---- casting -------------------------------------------------------------------------------------
+@jit
+def overload(s: State, w: Work, r: int, p: int) -> None:
+    """The card in row ``r``, played or cast by player p, overloads."""
+    owed = w.cards[s.e[r, CARD], C_OVERLOAD]
+    if owed:
+        s.overload[p] += owed
+        s.counter[p, N_OVERLOAD_GAME] += owed
+        emit(s, w, EV_OVERLOAD, r, p, owed, 0)
+
+
+@jit
+def op_cast(s: State, w: Work, p: int, card: int) -> None:
+    """Cast a spell for player p, its option and target chosen by chance.
+
+    Nothing happens where it needs a target and has none. No "whenever you cast" listens: that is
+    about cards played. Its deaths happen before whatever caused it goes on (Rulebook, "Yogg-Saron":
+    each cast ends with a death phase).
+    """
+    if card == 0:
+        return
+    r = new_row(s, w, card, p, Z_NONE)
+    if r == 0:
+        return
+    s.e[r, CREATED] = 1
+    if w.cards[card, C_FLAGS] & CF_SECRET:
+        if s.nsecret[p] < SECRET_LIMIT:
+            play_secret(s, r, p)
+        else:
+            retire(s, r)
+        return
+    option = 0
+    choose = w.cards[card, C_CHOOSE]
+    if choose:
+        option = w.choose[choose + 1 + below(w, w.choose[choose])]
+    tgt = _random_target(s, w, p, r, option or card)
+    retire(s, r)
+    if tgt < 0:
+        return
+    overload(s, w, r, p)
+    q = enqueue(w, SEQ_LOCATION, K_CAST, p, r, tgt)  # its text, then its deaths
+    w.queue[q, F_CHOSEN] = option
+
+
+@jit
+def _random_target(s: State, w: Work, p: int, r: int, card: int) -> int:
+    """A random legal target for the spell in row ``r``; 0 for none, -1 when it needs one."""
+    spec = w.cards[card, C_TARGET]
+    if spec == 0:
+        return 0
+    test = w.cards[card, C_TARGET_IF]
+    if test:
+        code = w.code[test]
+        if not holds(s, w, code[3], code[4], code[1], code[2], p, r, 0, 0, 0, K_SPELL):
+            return 0
+    n = select(s, w, spec, p, r, 0, 0, 0, K_SPELL)
+    if n:
+        return w.sel[below(w, n)]
+    return -1 if w.cards[card, C_FLAGS] & CF_NEEDS_TARGET else 0
+
+
+@jit
+def by_chance(w: Work) -> bool:
+    """Whether what runs was cast by an effect, so that chance decides what it asks."""
+    for f in range(w.sp):
+        if w.stack[f, F_KIND] == K_CAST:
+            return True
+    return False
+
+
+@jit
+def choose_by_chance(s: State, w: Work, f: int) -> None:
+    """Answer the pending choice of frame ``f``."""
+    w.stack[f, F_CHOSEN] = s.pend_opt[below(w, s.pend_n)]
+    s.pend = 0
+
+
+# ---- cards that are made of others ---------------------------------------------------------------
+@jit
+def op_make(s: State, w: Work, f: int, card: int) -> None:
+    """Add ``card`` to hand, made of the remembered and the chosen card."""
+    frame = w.stack[f]
+    r = add_to_hand(s, w, frame[F_CTRL], card)
+    if r:
+        s.e[r, DATA] = frame[F_ACC]
+        s.e[r, DATA2] = frame[F_CHOSEN]
+
+
+@jit
+def op_discover_other(s: State, w: Work, f: int, first: int, size: int) -> None:
+    """Offer three different cards of a pool, not the remembered one."""
+    frame = w.stack[f]
+    frame[F_CHOSEN] = 0
+    n = 0
+    for i in range(min(size, w.tmp.shape[0])):
+        if w.pool[first + i] != frame[F_ACC]:
+            w.tmp[n] = w.pool[first + i]
+            n += 1
+    s.pend_n = min(3, n)
+    for i in range(s.pend_n):
+        j = i + below(w, n - i)
+        s.pend_opt[i] = w.tmp[j]
+        w.tmp[j] = w.tmp[i]
+    if n:
+        ask(s, P_DISCOVER, frame[F_CTRL], frame[F_SRC])
+
+
+@jit
+def op_parts(s: State, w: Work, f: int) -> None:
+    """What the source was made of has its effect, the first part first."""
+    frame = w.stack[f]
+    for column in (DATA, DATA2):
+        pc = w.cards[s.e[frame[F_SRC], column], C_PLAY]
+        if pc:
+            enqueue(w, pc, frame[F_KIND], frame[F_CTRL], frame[F_SRC], frame[F_TGT])
+
+
+# ---- decks ---------------------------------------------------------------------------------------
+@jit
+def peek(s: State, w: Work, p: int, kind: int, arg: int) -> int:
+    """A random card of player p's deck that passes a filter; 0 when there is none."""
+    found = 0
+    chosen = 0
+    for i in range(s.ndeck[p]):
+        x = s.deck[p, i]
+        card = x if x >= 0 else s.e[-x, CARD]
+        if card_passes(w, card, kind, arg):
+            found += 1
+            if below(w, found) == 0:
+                chosen = card
+    return chosen
+
+
+@jit
+def joust(s: State, w: Work, p: int) -> int:
+    """Reveal a minion of each deck; player p's when it costs more, else 0."""
+    own = peek(s, w, p, FL_TYPE, T_MINION)
+    other = peek(s, w, 1 - p, FL_TYPE, T_MINION)
+    if own and (other == 0 or w.cards[own, C_COST] > w.cards[other, C_COST]):
+        return own
+    return 0
+
+
+@jit
+def op_replace_deck(s: State, w: Work, p: int, first: int, size: int) -> None:
+    """Every card of player p's deck becomes a random one of a pool."""
+    for i in range(s.ndeck[p]):
+        card = draw_card(s, w, p, first, size)
+        if card:
+            x = s.deck[p, i]
+            if x < 0:
+                retire(s, -x)
+            s.deck[p, i] = card
