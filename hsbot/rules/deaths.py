@@ -113,7 +113,8 @@ def _note_death(s: State, w: Work, r: int) -> None:
         return
     s.counter[p, N_DIED_TURN] += 1
     s.counter[p, N_DIED_GAME] += 1
-    s.counter[p, N_CORPSES] += 1
+    if not w.cards[card, C_FLAGS] & CF_NO_CORPSE:
+        s.counter[p, N_CORPSES] += 1
     if s.ngrave[p] == MAX_GRAVE:
         for i in range(MAX_GRAVE - 1):
             s.grave[p, i] = s.grave[p, i + 1]

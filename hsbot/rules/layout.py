@@ -242,6 +242,7 @@ CF_SECRET, CF_QUEST, CF_NEEDS_TARGET, CF_TRADEABLE, CF_CANT_PLAY, CF_TWINSPELL, 
 CF_DEATHRATTLE, CF_BATTLECRY, CF_COMBO, CF_LEGENDARY, CF_OWN_TURN_ONLY = (
     1 << i for i in range(7, 12)
 )
+CF_NO_CORPSE = 1 << 14  # dies without leaving one ("Doesn't leave a Corpse")
 
 HIDDEN = 1
 """Card index of a card of which nothing is known; index 0 is no card at all."""

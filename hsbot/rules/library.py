@@ -114,9 +114,11 @@ _KEYWORD_TEXT = re.compile(
     r"(taunt|charge|rush|divine shield|mega-windfury|windfury|lifesteal|poisonous|stealth|reborn|"
     r"elusive|tradeable|"
     r"spell damage \+\d+|overload: \(\d+\)|can't be targeted by spells or hero powers|can't attack|"
-    r"(?:this minion )?can't attack)[.,;]?\s*",
+    r"(?:this minion )?can't attack|doesn't leave a corpse)[.,;]?\s*",
     re.IGNORECASE,
 )
+NO_CORPSE_TAG = 2217
+"""A tag that has no name yet: the minion leaves no corpse when it dies."""
 _VARIANT = re.compile(r"(?<=[.!]) @ ")
 _VOLATILE = re.compile(r"[^a-z0-9+/-]+")
 
@@ -445,6 +447,8 @@ def _flags(card: Card) -> int:
     for tag, bit in pairs:
         if card.has(tag) or card.tag(tag):
             flags |= bit
+    if card.tag(NO_CORPSE_TAG):
+        flags |= t.CF_NO_CORPSE
     if card.collectible:
         flags |= t.CF_COLLECTIBLE
     if card.elite:

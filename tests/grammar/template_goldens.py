@@ -16,7 +16,7 @@ from hearthstone.enums import CardSet, CardType
 from hsbot.cards import load_cards, standard_sets
 from hsbot.rules.grammar import wanted
 from hsbot.rules.grammar.coding import part_json
-from hsbot.rules.grammar.parser import CHOOSE_ONE, Parsed, Parser
+from hsbot.rules.grammar.parser import CHOOSE_ONE, FORM, Parsed, Parser
 from hsbot.rules.grammar.reading import RULES
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def productions() -> list[str]:
     """The names of all productions that can stand in a parsed text."""
     waiting = wanted.__name__
     names = [r.name for rules in RULES.values() for r in rules if r.meaning.__module__ != waiting]
-    return sorted({*names, CHOOSE_ONE})
+    return sorted({*names, CHOOSE_ONE, FORM})
 
 
 def _preferred(card: Card) -> tuple[bool, bool, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.cards import is_playable
+from hsbot.rules.dsl import ChooseOne
 from hsbot.rules.grammar.frozen import file_name, file_text, line, named_cards
 from hsbot.rules.grammar.parser import Parsed, Parser
 from hsbot.rules.library import normal_text, only_keywords
@@ -25,21 +26,31 @@ def understood(table: CardTable, sets: Iterable[int]) -> Found:
     A reprint with its original's text is left out: it takes the original's definition.
     """
     chosen, parser = frozenset(sets), Parser(table)
-    todo = [c for c in table.values() if is_playable(c) and c.card_set in chosen]
+    todo: list[tuple[Card, Card | None]] = [
+        (c, None) for c in table.values() if is_playable(c) and c.card_set in chosen
+    ]
     found: Found = {}
     seen: set[str] = set()
     while todo:
-        card = original(todo.pop(), table)
+        card, maker = todo.pop()
+        card = original(card, table)
         if card.card_id in seen:
             continue
         seen.add(card.card_id)
-        if only_keywords(card.text):
+        if only_keywords(card.text) and maker is None:
             continue
-        read = parser.parse(card)
+        read = parser.parse(card, maker)
         if isinstance(read, Parsed):
             found[card.card_id] = (card, read.definition)
-            todo += [table[i] for i in named_cards(read.definition)]
+            options = options_of(read.definition)
+            todo += [(table[i], card) for i in options]
+            todo += [(table[i], None) for i in named_cards(read.definition) - options]
     return found
+
+
+def options_of(definition: Definition) -> set[str]:
+    """The ids of a choose-one card's options, whose texts say what the card does or gets."""
+    return {i for part in definition.parts if isinstance(part, ChooseOne) for i in part.options}
 
 
 def original(card: Card, table: CardTable) -> Card:

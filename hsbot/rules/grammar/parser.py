@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType
 
+from hsbot.rules import dsl
 from hsbot.rules.dsl import Aura, ChooseOne, Deathrattle, Definition, Repeat, Text
 from hsbot.rules.dsl import If as Branch
 from hsbot.rules.grammar import (  # noqa: F401 - the productions register themselves on import
@@ -29,7 +30,7 @@ from hsbot.rules.grammar.coding import part_json
 from hsbot.rules.grammar.frozen import named_cards
 from hsbot.rules.grammar.reading import read
 from hsbot.rules.grammar.scope import Scope, Source
-from hsbot.rules.grammar.tokens import Tokens, carried_text
+from hsbot.rules.grammar.tokens import Tokens, Wanted, all_said, carried_text
 from hsbot.rules.grammar.wording import sentence_text
 
 if TYPE_CHECKING:
@@ -41,7 +42,8 @@ if TYPE_CHECKING:
 MAX_READINGS = 200
 """More than any text has; a text that goes on beyond is given up."""
 CHOOSE_ONE = "part: Choose One"
-"""The one production that no rule stands for: its options are cards of their own."""
+FORM = "part: Choose One - Transform into"
+"""The two productions that no rule stands for: options are cards of their own."""
 _CHOOSE = "Choose One - "
 
 
@@ -89,6 +91,8 @@ class Parser:
             card: the card.
             maker: the choose-one card of which it is an option.
         """
+        if maker is not None and card.type == CardType.MINION:
+            return self._form(card, maker)
         carried = card.type == CardType.ENCHANTMENT
         text = sentence_text(carried_text(card) if carried else card.text)
         if not text:
@@ -123,10 +127,12 @@ class Parser:
         head = text[: text.index(_CHOOSE)]
         if head and not any(end == len(head) for _, end, _ in read("native", head, 0, at)):
             return Unparsed("unknown", rest=text)
-        texts = text[text.index(_CHOOSE) + len(_CHOOSE) :].split("; or ")
-        options = self.tokens.options(card, texts)
+        said = text[text.index(_CHOOSE) + len(_CHOOSE) :]
+        options = self.tokens.options(card, said.split("; or "))
         if not options:
             return Unparsed("lacks", ("token: choose-one options",))
+        if not all_said(said, [self.table[option] for option in options]):
+            return Unparsed("unknown", rest=said)
         rules: tuple[str, ...] = (CHOOSE_ONE,)
         for option in options:
             read_option = self.parse(self.table[option], card)
@@ -134,6 +140,16 @@ class Parser:
                 return read_option
             rules += read_option.rules
         return self._checked(card, (ChooseOne(options),), rules)
+
+    def _form(self, option: Card, maker: Card) -> Parsed | Unparsed:
+        """An option that is the minion which its maker becomes."""
+        keywords = tuple(option.keywords)
+        wanted = Wanted(maker.name, option.attack, option.health, keywords=keywords)
+        token = self.tokens.find(maker, wanted)
+        if token is None:
+            return Unparsed("lacks", ("token: a form",))
+        text = Text((dsl.transform(dsl.SELF, token),))
+        return Parsed(Definition(option.card_id, option.plain_text, (text,)), (FORM,))
 
     def _checked(
         self, card: Card, found: tuple[Part, ...], rules: tuple[str, ...]

@@ -43,7 +43,9 @@ _NATIVE = re.compile(
 
 @word("native")
 def _native(text: str, position: int, at: Scope) -> Iterator[Found]:
-    """Keywords that the card's tags carry."""
+    """Keywords that the card's tags carry; an option's are its maker's to gain."""
+    if at.maker != at.card and at.maker.type != CardType.SPELL:
+        return
     match = _NATIVE.match(text, position)
     if match:
         yield (), match.end(), at

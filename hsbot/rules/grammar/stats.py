@@ -16,6 +16,7 @@ from hsbot.rules.grammar.amounts import times
 from hsbot.rules.grammar.nouns import the_many, the_one
 from hsbot.rules.grammar.reading import Found, read, rule, word
 from hsbot.rules.grammar.scope import (
+    CHOICE,
     SECRET,
     SPELL,
     Amount,
@@ -196,6 +197,12 @@ def _gains(at: Scope, gifts: Grant) -> Said:
     if at.body == SPELL:
         return None
     return _give(at, Noun(dsl.SELF), gifts)
+
+
+@rule("effect", "{keywords}(?=[.,]|$)")
+def _option_gains(at: Scope, keywords: int) -> Said:
+    """An option of a minion or weapon that names a keyword and no more."""
+    return _give(at, Noun(dsl.SELF), Grant(keywords=keywords)) if at.body == CHOICE and not at.done else None
 
 
 @rule("effect", "give {who} {gifts} for each {each}", "gain {gifts} for each {each}")

@@ -250,6 +250,23 @@ def carried_text(enchantment: Card) -> str:
     return text[start:] if start > 0 else text
 
 
+_JOINING = frozenset({"or", "and", "one", "a", "transform", "into", "with"})
+"""Words of a choose-one card that none of its options need repeat."""
+_DIGITS = {"2": "two", "3": "three", "4": "four"}
+
+
+def all_said(text: str, options: Sequence[Card]) -> bool:
+    """Whether the options of a choose-one card say all that its text says."""
+    told = set(_JOINING)
+    for card in options:
+        told |= _words(f"{card.plain_text} {card.attack}/{card.health} {card.name}")
+    return _words(text) <= told
+
+
+def _words(text: str) -> set[str]:
+    return {_DIGITS.get(word, word) for word in _bare(text).split()}
+
+
 def _bare(text: str) -> str:
     """A text without what does not matter to its meaning."""
     return re.sub(r"[^a-z0-9+/-]+", " ", plain_text(text).lower()).strip()
