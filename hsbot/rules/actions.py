@@ -328,8 +328,6 @@ def _attack(s: State, w: Work, p: int, act: int) -> None:
     a = row_of(s, p, (act >> SRC_SHIFT) & 31)
     d = row_of(s, p, (act >> TGT_SHIFT) & 63)
     s.e[a, ATTACKS] += 1
-    s.e[a, KW] &= ~STEALTH
-    s.e[a, KW_TEMP] &= ~STEALTH
     s.counter[p, N_ATTACKS_TURN] += 1
     push(w, SEQ_ATTACK, K_SEQUENCE, p, a, d)
     run(s, w)

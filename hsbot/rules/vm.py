@@ -148,13 +148,18 @@ def replace_hero(s: State, w: Work, p: int, r: int) -> None:
 
 @jit
 def seq_fight(s: State, w: Work, f: int) -> None:
-    """The blows of an attack, both at once; a hero's weapon loses durability."""
+    """The blows of an attack, both at once; a hero's weapon loses durability.
+
+    The attacker has been in stealth until now, for whoever listens to attacks out of it.
+    """
     frame = w.stack[f]
     a = frame[F_SRC]
     d = frame[F_TGT]
     if frame[F_NUM] or not standing(s, a) or not standing(s, d):
         frame[F_NUM] = 1
         return
+    s.e[a, KW] &= ~STEALTH
+    s.e[a, KW_TEMP] &= ~STEALTH
     blow = attack_of(s, a)
     back = attack_of(s, d) if d >= R_POWER else 0
     protect = keywords(s, a) & IMMUNE_ATTACKING and not keywords(s, a) & IMMUNE

@@ -1,13 +1,14 @@
-"""Well-known minions and spells that stand around in scenes, and what scenes of cards often need."""
+"""Well-known cards that stand around in scenes, and what scenes of templates often need."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
 from hsbot.rules import layout as t
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rules.scene import Entity, Scene
 
 Play: TypeAlias = "Callable[..., Scene]"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from rules.scene import card
+
 from grammar.extras import (
     AXE,
     BOAR,
@@ -21,8 +23,6 @@ from grammar.extras import (
     kill,
     with_corpses,
 )
-from rules.scene import card
-
 from hsbot.rules import layout as t
 
 if TYPE_CHECKING:

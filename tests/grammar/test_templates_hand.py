@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from hearthstone.enums import CardClass, CardType, Race, SpellSchool
+from rules.scene import card
+
 from grammar.extras import (
     BOAR,
     COIN,
@@ -22,14 +25,10 @@ from grammar.extras import (
     kill,
     with_corpses,
 )
-from hearthstone.enums import CardClass, CardType, Race, SpellSchool
-from rules.scene import card
-
 from hsbot.rules import layout as t
 
 if TYPE_CHECKING:
     from grammar.extras import Play
-
     from hsbot.cards import CardTable
 
 

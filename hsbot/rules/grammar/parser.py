@@ -143,9 +143,8 @@ class Parser:
 
     def _form(self, option: Card, maker: Card) -> Parsed | Unparsed:
         """An option that is the minion which its maker becomes."""
-        keywords = tuple(option.keywords)
-        wanted = Wanted(maker.name, option.attack, option.health, keywords=keywords)
-        token = self.tokens.find(maker, wanted)
+        form = Wanted(maker.name, option.attack, option.health, keywords=tuple(option.keywords))
+        token = self.tokens.find(maker, form)
         if token is None:
             return Unparsed("lacks", ("token: a form",))
         text = Text((dsl.transform(dsl.SELF, token),))

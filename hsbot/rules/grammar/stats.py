@@ -202,7 +202,9 @@ def _gains(at: Scope, gifts: Grant) -> Said:
 @rule("effect", "{keywords}(?=[.,]|$)")
 def _option_gains(at: Scope, keywords: int) -> Said:
     """An option of a minion or weapon that names a keyword and no more."""
-    return _give(at, Noun(dsl.SELF), Grant(keywords=keywords)) if at.body == CHOICE and not at.done else None
+    if at.body != CHOICE or at.done:
+        return None
+    return _give(at, Noun(dsl.SELF), Grant(keywords=keywords))
 
 
 @rule("effect", "give {who} {gifts} for each {each}", "gain {gifts} for each {each}")
