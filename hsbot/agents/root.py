@@ -14,7 +14,16 @@ from hsbot.advice import AdviceOption
 from hsbot.agents.wording import Wording
 from hsbot.rules import codes
 from hsbot.rules import layout as t
-from hsbot.rules.actions import A_ATTACK, A_END, A_LOCATION, A_OTHER, A_PLAY, A_POWER, A_TRADE
+from hsbot.rules.actions import (
+    A_ABILITY,
+    A_ATTACK,
+    A_END,
+    A_LOCATION,
+    A_OTHER,
+    A_PLAY,
+    A_POWER,
+    A_TRADE,
+)
 from hsbot.rules.sequences import SEQ_CHOSEN_TO_HAND
 
 if TYPE_CHECKING:
@@ -94,6 +103,18 @@ class Root:
             name = self.wording.card(entity.card_id if entity else None)
             yield from self._targets(option, sub.index, sub.targets or option.targets, name)
 
+    def _sub_option(self, option: LogOption, index: int) -> int:
+        """The engine's number of a sub-option, which is told by its card; -1 for none.
+
+        The log's own number where the engine does not know the card.
+        """
+        entity_id = next((s.entity_id for s in option.sub_options if s.index == index), 0)
+        entity = self.decision.observation.entities.get(entity_id)
+        options = self.world.sub_options(self.world.rows.get(option.entity_id, 0))
+        if entity is not None and entity.card_id in options:
+            return options.index(entity.card_id)
+        return index
+
     def _targets(
         self, option: LogOption, sub_option: int, targets: Sequence[LogTarget], sub_name: str
     ) -> Iterator[tuple[int, AdviceOption]]:
@@ -103,9 +124,10 @@ class Root:
         action, kind = (
             (A_PLAY, "play") if in_hand else _PLAY_KINDS.get(card_type, (A_OTHER, "other"))
         )
-        if sub_option >= 0 and kind == "attack":
-            action, kind = A_OTHER, "other"  # a titan's ability: the engine has none
         row = self.world.rows.get(option.entity_id, 0)
+        if sub_option >= 0 and kind == "attack":  # a titan's ability
+            action, kind = A_ABILITY if self.world.sub_options(row) else A_OTHER, "other"
+        known_option = self._sub_option(option, sub_option)
         legal = [target.entity_id for target in targets if not target.error]
         if in_hand and entity is not None and option.entity_id in legal:
             yield self._deck_action(option, entity, row)
@@ -114,7 +136,7 @@ class Root:
                 return
         for target_id in legal or _NO_TARGET:
             target_row = self.world.rows.get(target_id, 0)
-            code = codes.make(self.world.array, action, row, target_row, sub_option)
+            code = codes.make(self.world.array, action, row, target_row, known_option)
             placed = in_hand and card_type in (CardType.MINION, CardType.LOCATION)
             yield (
                 code,

@@ -13,7 +13,7 @@ from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.errors import BeliefError
 from hsbot.rules import layout as t
-from hsbot.rules.library import COUNTER_TAGS, KEYWORD_BITS
+from hsbot.rules.library import ABILITY_USED_TAGS, COUNTER_TAGS, KEYWORD_BITS
 from hsbot.rules.position import Position
 
 if TYPE_CHECKING:
@@ -59,6 +59,10 @@ class World:
     def unmodelled(self) -> tuple[str, ...]:
         """Card ids whose effects are not, or only partly, simulated: the friendly side's first."""
         return tuple(self._unmodelled)
+
+    def sub_options(self, row: int) -> tuple[str, ...]:
+        """The cards of a row's choose-one options or abilities, in the engine's order."""
+        return self.library.sub_options(int(self.array[0]["e"][row, t.CARD]))
 
     def id_of(self, player: int) -> int:
         """PLAYER_ID of the engine's player 0 (friendly) or 1."""
@@ -168,6 +172,9 @@ class World:
             cooldown = entity.tag(GameTag.LOCATION_ACTION_COOLDOWN) or entity.tag(GameTag.EXHAUSTED)
             values["attacks"] = cooldown
             values["flags"] = 0
+        if entity.tag(GameTag.TITAN):
+            used = (entity.tag(tag) for tag in ABILITY_USED_TAGS)
+            values["data2"] = sum(1 << i for i, once in enumerate(used) if once)
         row = self._position.minion(player, card_id, **values)
         self._note(entity, row)
 

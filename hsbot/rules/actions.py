@@ -32,6 +32,7 @@ from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.quests import room_for_secret
 from hsbot.rules.selectors import attack_of, cost_of, keywords, select
 from hsbot.rules.sequences import (
+    SEQ_ABILITY,
     SEQ_ATTACK,
     SEQ_DEATHS,
     SEQ_FIRST_TURN,
@@ -43,10 +44,13 @@ from hsbot.rules.sequences import (
     SEQ_SPELL,
     SEQ_TURN,
 )
+from hsbot.rules.titans import abilities_left
 from hsbot.rules.vm import push, restore_stack, run
 from hsbot.rules.vocabulary import CD_COMBO
 
-A_END, A_PLAY, A_ATTACK, A_POWER, A_LOCATION, A_TRADE, A_CHOOSE, A_MULLIGAN, A_OTHER = range(9)
+(
+    A_END, A_PLAY, A_ATTACK, A_POWER, A_LOCATION, A_TRADE, A_CHOOSE, A_MULLIGAN, A_OTHER, A_ABILITY,
+) = range(10)  # fmt: skip
 # A_OTHER is what the client offers and the engine has no rules for: nothing happens; never listed
 SRC_SHIFT, TGT_SHIFT, SUB_SHIFT, POS_SHIFT, CARD_SHIFT = 4, 9, 15, 19, 23
 SLOT_HERO, SLOT_BOARD, SLOT_ENEMY_HERO, SLOT_ENEMY_BOARD, SLOT_HAND = 1, 2, 9, 10, 17
@@ -151,7 +155,7 @@ def _plays(s: State, w: Work, n: int, p: int, i: int) -> int:
         return _add(w, n, base) if room_for_secret(s, w, p, card) else n
     frame = K_SPELL if kind == T_SPELL else K_EFFECT
     options = c[C_CHOOSE]
-    if options:
+    if options and not c[C_FLAGS] & CF_TITAN:
         for k in range(w.choose[options]):
             n = _with_targets(
                 s, w, n, base | ((k + 1) << SUB_SHIFT), w.choose[options + 1 + k], r, p, frame
@@ -201,6 +205,7 @@ def _attacks(s: State, w: Work, n: int, p: int) -> int:
         if (
             w.cards[s.e[r, CARD], C_TYPE] != T_MINION
             or not _may_attack(s, r)
+            or abilities_left(s, w, r)
             or attack_of(s, r) <= 0
         ):
             continue
@@ -253,6 +258,27 @@ def _powers(s: State, w: Work, n: int, p: int) -> int:
             n = _with_targets(
                 s, w, n, A_LOCATION | ((SLOT_BOARD + i) << SRC_SHIFT), card, x, p, K_EFFECT
             )
+        elif w.cards[card, C_FLAGS] & CF_TITAN:
+            n = _abilities(s, w, n, p, i)
+    return n
+
+
+@jit
+def _abilities(s: State, w: Work, n: int, p: int, i: int) -> int:
+    """The abilities that the titan at place ``i`` may use now."""
+    r = s.board[p, i]
+    left = abilities_left(s, w, r)
+    most = 2 if keywords(s, r) & WINDFURY else 1
+    if s.e[r, FLAGS] & F_DORMANT or s.e[r, ATTACKS] >= most:
+        return n
+    first = w.cards[s.e[r, CARD], C_CHOOSE] + 1
+    base = A_ABILITY | ((SLOT_BOARD + i) << SRC_SHIFT)
+    k = 0
+    while left >> k:
+        if (left >> k) & 1:
+            option = w.choose[first + k]
+            n = _with_targets(s, w, n, base | ((k + 1) << SUB_SHIFT), option, r, p, K_EFFECT)
+        k += 1
     return n
 
 
@@ -355,6 +381,18 @@ def _location(s: State, w: Work, p: int, act: int) -> None:
 
 
 @jit
+def _ability(s: State, w: Work, p: int, act: int) -> None:
+    r = row_of(s, p, (act >> SRC_SHIFT) & 31)
+    if not (abilities_left(s, w, r) << 1) & (1 << ((act >> SUB_SHIFT) & 15)):
+        return
+    f = push(w, SEQ_ABILITY, K_SEQUENCE, p, r, row_of(s, p, (act >> TGT_SHIFT) & 63))
+    number = (act >> SUB_SHIFT) & 15
+    w.stack[f, F_LOOP] = number
+    w.stack[f, F_CHOSEN] = w.choose[w.cards[s.e[r, CARD], C_CHOOSE] + number]
+    run(s, w)
+
+
+@jit
 def _trade(s: State, w: Work, p: int, act: int) -> None:
     """Draw a card first, then shuffle the traded one into the deck."""
     r = s.hand[p, (act >> SRC_SHIFT) & 31]
@@ -452,6 +490,8 @@ def apply(s: State, w: Work, act: int) -> None:
         _power(s, w, p, act)
     elif kind == A_LOCATION:
         _location(s, w, p, act)
+    elif kind == A_ABILITY:
+        _ability(s, w, p, act)
     elif kind == A_TRADE:
         _trade(s, w, p, act)
     elif kind != A_OTHER:
@@ -505,7 +545,7 @@ def private_code(s: State, code: int) -> int:
             if s.pend_opt[k] == card:
                 return A_CHOOSE | (k << SRC_SHIFT)
         return -1
-    if kind == A_ATTACK or kind == A_LOCATION:
+    if kind == A_ATTACK or kind == A_LOCATION or kind == A_ABILITY:
         gone = row_of(s, p, (code >> SRC_SHIFT) & 31) == 0
         if gone or (kind == A_ATTACK and row_of(s, p, (code >> TGT_SHIFT) & 63) == 0):
             return -1

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from hsbot.rules import engine
 from hsbot.rules import layout as t
 from hsbot.rules.actions import (
+    A_ABILITY,
     A_ATTACK,
     A_CHOOSE,
     A_END,
@@ -42,6 +43,7 @@ KINDS = {
     A_CHOOSE: "choose",
     A_MULLIGAN: "keep",
     A_OTHER: "other",
+    A_ABILITY: "other",
 }
 """An action's kind as the advice message calls it."""
 

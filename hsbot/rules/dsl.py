@@ -905,6 +905,15 @@ def next_costs(
     return (price, used, end_of_turn(over())) if this_turn else (price, used)
 
 
+def choose_one(*options: str) -> ChooseOne:
+    """Options, each a card of its own, of which the player takes one when playing the card."""
+    return ChooseOne(options)
+
+
+titan = choose_one
+"""A titan's abilities, in the order in which the game lists them."""
+
+
 @dataclass(frozen=True, slots=True)
 class Definition:
     """A card's meaning, with the text that it was written from."""

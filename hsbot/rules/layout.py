@@ -243,6 +243,7 @@ CF_DEATHRATTLE, CF_BATTLECRY, CF_COMBO, CF_LEGENDARY, CF_OWN_TURN_ONLY = (
     1 << i for i in range(7, 12)
 )
 CF_NO_CORPSE = 1 << 14  # dies without leaving one ("Doesn't leave a Corpse")
+CF_TITAN = 1 << 13  # has abilities, which it uses one a turn before it may attack
 
 HIDDEN = 1
 """Card index of a card of which nothing is known; index 0 is no card at all."""

@@ -108,6 +108,11 @@ COUNTER_TAGS: Mapping[GameTag, int] = {
 }
 """Tags of a player's entity that are counters of the engine, in a log that is read or written."""
 
+ABILITY_USED_TAGS = (
+    GameTag.TITAN_ABILITY_USED_1, GameTag.TITAN_ABILITY_USED_2, GameTag.TITAN_ABILITY_USED_3,
+)  # fmt: skip
+"""Tags of a titan: which of its abilities it has used; bits of the engine's ``DATA2``."""
+
 _LEFT_OUT_SETS = frozenset({CardSet.LETTUCE, CardSet.BATTLEGROUNDS})
 _CLASSIC_2021 = CardSet.VANILLA
 _KEYWORD_TEXT = re.compile(
@@ -182,6 +187,16 @@ class Library:
         work[0]["rng"] = 1
         work[0]["budget"] = t.MAX_STEPS
         return work
+
+    @cached_property
+    def _choose(self) -> NDArray[np.int16]:
+        return np.frombuffer(self.tables.arrays["choose"], np.int16)
+
+    def sub_options(self, index: int) -> tuple[str, ...]:
+        """The cards of a card's choose-one options, or of a titan's abilities, in their order."""
+        first = int(self.cards[index, t.C_CHOOSE])
+        size = int(self._choose[first]) if first else 0
+        return tuple(self.card_ids[i] for i in self._choose[first + 1 : first + 1 + size])
 
     def workspace(self) -> NDArray[np.void]:
         """A fresh workspace with all tables (an array of one ``layout.WORK`` record)."""
@@ -439,6 +454,7 @@ def _flags(card: Card) -> int:
         (GameTag.QUEST, t.CF_QUEST),
         (GameTag.SIDE_QUEST, t.CF_QUEST),
         (GameTag.QUESTLINE, t.CF_QUEST),
+        (GameTag.TITAN, t.CF_TITAN),
         (GameTag.TRADEABLE, t.CF_TRADEABLE),
         (GameTag.DEATHRATTLE, t.CF_DEATHRATTLE),
         (GameTag.BATTLECRY, t.CF_BATTLECRY),

@@ -10,6 +10,7 @@ from hsbot.rules.events import enqueue
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.quests import once, op_progress, op_quest
+from hsbot.rules.titans import op_ability
 from hsbot.rules.vocabulary import *
 
 
@@ -61,6 +62,8 @@ def step_mechanic(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, 
         once(s, w, f, fresh & -fresh)
     elif op == O_ATTACH_CHOSEN:
         attach_chosen(s, w, f, n, a)
+    elif op == O_ABILITY:
+        op_ability(s, w, f)
     else:
         w.err = E_OPCODE + op
         w.sp = 0

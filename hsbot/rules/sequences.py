@@ -19,6 +19,7 @@ from hsbot.rules.vocabulary import (
     EV_SUMMONED,
     EV_TURN_END,
     EV_TURN_START,
+    O_ABILITY,
     O_AIM,
     O_DEATHS,
     O_DIED,
@@ -62,6 +63,7 @@ _PLAY_OTHER = [
 ]  # fmt: skip
 _POWER = [_OWN, _DEATHS, _op(O_EVENT, EV_POWER), _DEATHS, _END]
 _LOCATION = [_OWN, _DEATHS, _END]
+_ABILITY = [_OWN, _DEATHS, _op(O_ABILITY), _DEATHS, _END]
 _ATTACK = [
     _op(O_EVENT, EV_ATTACK), _DEATHS, _op(O_FIGHT), _op(O_EVENT, EV_ATTACKED), _DEATHS, _END,
 ]  # fmt: skip
@@ -93,9 +95,11 @@ SEQ_SCORCH = SEQ_DEATHS + len(_DEATHS_ONLY)
 SEQ_DIED = SEQ_SCORCH + len(_SCORCH)
 SEQ_AIM = SEQ_DIED + len(_DIED)
 SEQ_FORCED_ATTACK = SEQ_AIM + len(_AIM)
+SEQ_ABILITY = SEQ_FORCED_ATTACK + len(_FORCED_ATTACK)
 
 CODE: list[Instruction] = [
     _END, *_PLAY_MINION, *_PLAY_SPELL, *_PLAY_SECRET, *_PLAY_OTHER, *_POWER, *_LOCATION, *_ATTACK,
     *_TURN, *_REBORN, *_CHOSEN_TO_HAND, *_DEATHS_ONLY, *_SCORCH, *_DIED, *_AIM, *_FORCED_ATTACK,
+    *_ABILITY,
 ]  # fmt: skip
 """The first instructions of every code table; a card's programs follow."""

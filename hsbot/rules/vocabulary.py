@@ -36,7 +36,10 @@ from __future__ import annotations
     EV_FATAL,  # subject, a hero, would lose its last health: whoever listens prevents the damage
 ) = range(23)
 EV_OVERHEAL = 53  # subject was healed beyond its full health (amount: by how much)
-EV_CORPSES = 45  # corpses were spent (amount)
+(
+    EV_CORPSES,  # corpses were spent (amount)
+    EV_ABILITY,  # subject, a titan, has used its ability of that number (from 1)
+) = range(45, 47)
 EV_SILENCED = 54  # subject is being silenced: what is attached to it hears it for the last time
 
 # ---- a trigger's scope ---------------------------------------------------------------------------
@@ -309,7 +312,8 @@ and hero power of whoever controls the selected deal and restore twice as much."
     O_ATTACH_CHOSEN,  # a enchantment that remembers the chosen card
     O_ONCE,  # end the program when the source has bit amount of its second counter; else set it
     O_NEW_TYPE,  # ... when it has all minion types of the subject; else note the first new one
-) = range(240, 248)
+    O_ABILITY,  # sequence: a titan's ability has been used
+) = range(240, 249)
 
 # ---- opcodes of made and cast cards: effects_cast ------------------------------------------------
 (

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from hsbot.sandbox.log_table import EntityView, TableView
 
 YOUR_TURN = "REQ_YOUR_TURN"
-_ACTS = ("play", "attack", "hero_power", "location")
+_ACTS = ("play", "attack", "hero_power", "location", "other")
 _PLACED = frozenset({CardType.MINION, CardType.LOCATION})
 _CHARACTERS = frozenset({CardType.MINION, CardType.HERO})
 _MAX_MINIONS = 7

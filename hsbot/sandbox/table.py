@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag, State, Zone
 
 from hsbot.rules import layout as t
-from hsbot.rules.library import COUNTER_TAGS, KEYWORD_BITS
+from hsbot.rules.library import ABILITY_USED_TAGS, COUNTER_TAGS, KEYWORD_BITS
 from hsbot.sandbox.log_table import EntityView
 from hsbot.sandbox.registry import GAME_ID, PLAYER_IDS, Place, Registry
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 _PRINTED_TAGS = (
     GameTag.CLASS, GameTag.RARITY, GameTag.ELITE, GameTag.CARDRACE, GameTag.SPELL_SCHOOL,
     GameTag.BATTLECRY, GameTag.DEATHRATTLE, GameTag.SECRET, GameTag.COMBO, GameTag.OVERLOAD,
+    GameTag.QUEST, GameTag.SIDE_QUEST, GameTag.QUEST_PROGRESS_TOTAL, GameTag.TITAN,
     GameTag.TRIGGER_VISUAL, GameTag.AURA, GameTag.DISCOVER, GameTag.COIN_CARD, GameTag.HERO_POWER,
 )  # fmt: skip
 _KEYWORD_TAGS = {bit: tag for tag, bit in reversed(KEYWORD_BITS.items())}
@@ -182,10 +183,14 @@ class TableMaker:
             tags |= _stats(entity)
         if place.zone == Zone.PLAY:
             tags |= self._in_play(state, entity_id, place, card)
+        quest = place.zone == Zone.SECRET and not card.has(GameTag.SECRET)
+        if quest:
+            tags[GameTag.QUEST_PROGRESS] = int(entity[t.DATA])
+            tags[GameTag.TAG_SCRIPT_DATA_NUM_1] = int(entity[t.DATA2])
         own = place.player == self._friendly
         hidden_spell = card.has(GameTag.SECRET) and not own  # on its way from hand to secret zone
         visible = (place.zone == Zone.PLAY and not hidden_spell) or (
-            own and place.zone != Zone.DECK
+            quest or (own and place.zone != Zone.DECK)
         )
         return self._view(entity_id, card, tags, visible=visible)
 
@@ -205,6 +210,9 @@ class TableMaker:
         elif card.type in _BOARD_TYPES and place.position:
             tags[GameTag.JUST_PLAYED] = int(entered == turn)
             tags |= _minion(entity, location=card.type == CardType.LOCATION)
+            if card.tag(GameTag.TITAN):
+                used = int(entity[t.DATA2])
+                tags |= {tag: used >> i & 1 for i, tag in enumerate(ABILITY_USED_TAGS)}
         return tags
 
     def _buried(self, state: NativeState, view: EntityView, place: Place | None) -> EntityView:

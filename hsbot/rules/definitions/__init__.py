@@ -14,6 +14,7 @@ from hsbot.rules.definitions import (
     old_gods,
     quests,
     time_travel,
+    titans,
     tournament,
 )
 
@@ -32,5 +33,6 @@ DEFINITIONS = (
     *time_travel.CARDS,
     *cataclysm.CARDS,
     *quests.CARDS,
+    *titans.CARDS,
 )
 """Every definition; a reprint takes that of the card with its name and text."""

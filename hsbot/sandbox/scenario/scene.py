@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from hsbot.errors import IllegalOptionError
 from hsbot.rules import codes
 from hsbot.rules import layout as t
-from hsbot.rules.actions import A_ATTACK, A_END, A_LOCATION, A_PLAY, A_POWER, A_TRADE
+from hsbot.rules.actions import A_ABILITY, A_ATTACK, A_END, A_LOCATION, A_PLAY, A_POWER, A_TRADE
 from hsbot.rules.position import Position
 
 if TYPE_CHECKING:
@@ -297,6 +297,15 @@ class Scene:
     def use(self, location: Entity, target: Entity | None = None) -> Scene:
         """Use a location."""
         self._take(self._code(A_LOCATION, location.row, target))
+        return self
+
+    def can_use_ability(self, minion: Entity, ability: int, target: Entity | None = None) -> bool:
+        """Whether a titan's ability (from 0) may be used."""
+        return self._legal(self._code(A_ABILITY, minion.row, target, ability))
+
+    def use_ability(self, minion: Entity, ability: int, target: Entity | None = None) -> Scene:
+        """Use a titan's ability (from 0)."""
+        self._take(self._code(A_ABILITY, minion.row, target, ability))
         return self
 
     def trade(self, card_id: str) -> Scene:

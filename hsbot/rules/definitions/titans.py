@@ -1,0 +1,71 @@
+"""Titans of all sets, with their abilities."""
+
+from hsbot.rules import vocabulary as v
+from hsbot.rules.dsl import (
+    ELUSIVE,
+    ENEMIES,
+    ENEMY_MINIONS,
+    FRIENDLY,
+    FRIENDLY_MINIONS,
+    HAND,
+    HERO,
+    IMMUNE,
+    MINIONS,
+    SELF,
+    TARGET,
+    Condition,
+    armor,
+    attacks,
+    buff,
+    buff_this_turn,
+    cost_aura,
+    damage,
+    define,
+    draw,
+    give,
+    heal,
+    random,
+    spell,
+    take_remembered,
+    titan,
+    tutor,
+    whenever,
+)
+from hsbot.rules.layout import N_SPELLS_TURN, T_SPELL, T_WEAPON
+
+OWN_ABILITY = v.SC_OWN | v.SC_SELF
+NO_SPELL_YET = Condition(v.CD_AMOUNT_EQ, None, v.A_COUNTER + N_SPELLS_TURN, 0)
+
+CARDS = (
+    define("TTN_415",
+           "Titan After this uses an ability, gain Immune this turn and attack a random enemy "
+           "minion.",
+           titan("TTN_415t", "TTN_415t2", "TTN_415t3"),
+           whenever(v.EV_ABILITY, give(SELF, IMMUNE, this_turn=True),
+                    attacks(SELF, random(ENEMY_MINIONS)), scope=OWN_ABILITY)),
+    define("TTN_415t", "Gain +2/+2. Draw a weapon.",
+           spell(buff(SELF, 2, 2), tutor(v.FL_TYPE, T_WEAPON))),
+    define("TTN_415t2", "Gain +5 Attack. Give your hero +5 Attack this turn.",
+           spell(buff(SELF, 5), buff_this_turn(HERO, 5))),
+    define("TTN_415t3", "Gain +5 Health. Give your hero 5 Armor.",
+           spell(buff(SELF, 0, 5), armor(5))),
+    define("TTN_721",
+           "T1T4N This minion's abilities repeat on another random friendly minion.",
+           titan("TTN_721t", "TTN_721t1", "TTN_721t2"),
+           whenever(v.EV_ABILITY, take_remembered(random(FRIENDLY_MINIONS.other)),
+                    scope=OWN_ABILITY)),
+    define("TTN_721t", "Gain +2/+1. Deal 4 damage to a random enemy.",
+           spell(buff(SELF, 2, 1), damage(random(ENEMIES), 4))),
+    define("TTN_721t1", "Gain +1/+2. Draw a card.", spell(buff(SELF, 1, 2), draw())),
+    define("TTN_721t2", "Gain +3 Health and Elusive.",
+           spell(buff(SELF, 0, 3), give(SELF, ELUSIVE))),
+    define("TTN_800", "Titan Your first spell each turn costs (3) less.",
+           titan("TTN_800t", "TTN_800t2", "TTN_800t3"),
+           cost_aura(HAND.that(v.FL_TYPE, T_SPELL), -3, condition=NO_SPELL_YET)),
+    define("TTN_800t",
+           "Deal 3 damage to all enemies and restore 6 Health to all friendly characters.",
+           spell(damage(ENEMIES, 3), heal(FRIENDLY, 6))),
+    define("TTN_800t2", "Deal 20 damage to another minion.",
+           spell(damage(TARGET, 20), target=MINIONS.other)),
+    define("TTN_800t3", "Draw 3 Overload cards.", spell(tutor(v.FL_OVERLOAD, 0, 3))),
+)  # fmt: skip
