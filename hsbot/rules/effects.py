@@ -1,7 +1,7 @@
 """What each opcode does: one small function an opcode, on the rows selected in ``w.sel``."""
 
 # Compiled code: arguments by position, plain comparisons and loops.
-# ruff: noqa: PLR0917, PLR1714, SIM108, SIM109, SIM110
+# ruff: noqa: PLR0917, PLR1714, SIM109, SIM110
 
 from __future__ import annotations
 
@@ -102,14 +102,17 @@ def op_draw(s: State, w: Work, p: int, amount: int) -> int:
 def summon_place(s: State, w: Work, f: int, beside: int) -> int:
     """Where frame ``f`` summons on its own side.
 
-    A deathrattle does where its source died, behind what others already summoned there; else it is
-    right of the source (``beside``) or at the right end.
+    A deathrattle does where its source died, behind what others already summoned there. Else it is
+    right of the source (``beside`` 1), or left of it (-1), where the source or what it is attached
+    to stands on that board; for all others, spells, hero powers and weapons, at the right end.
     """
     frame = w.stack[f]
     src = frame[F_SRC]
-    p = s.e[src, CTRL]
+    p = frame[F_CTRL]
     n = s.nboard[p]
-    if frame[F_KIND] == K_DEATHRATTLE and src >= R_FREE:
+    if s.e[src, ZONE] == Z_ENCHANTMENT:
+        src = s.e[src, OWNER]
+    elif frame[F_KIND] == K_DEATHRATTLE and s.e[src, ZONE] == Z_GRAVE:
         left = frame[F_NUM]  # who stood left of it and has not died
         i = 0
         while i < n and (left > 0 or s.e[s.board[p, i], ORDER] > s.e[src, ORDER]):
@@ -117,20 +120,38 @@ def summon_place(s: State, w: Work, f: int, beside: int) -> int:
                 left -= 1
             i += 1
         return i
-    if beside and s.e[src, ZONE] == Z_BOARD:
-        for i in range(n):
-            if s.board[p, i] == src:
-                return i + 1
+    if beside:
+        return beside_row(s, p, src, beside)
     return MAX_BOARD
 
 
 @jit
-def op_summon(s: State, w: Work, f: int, card: int, amount: int, side: int, beside: int) -> int:
+def beside_row(s: State, p: int, r: int, beside: int) -> int:
+    """The place right of row ``r`` on player p's board (left with -1); the right end elsewhere."""
+    for i in range(s.nboard[p]):
+        if s.board[p, i] == r:
+            return i + 1 if beside > 0 else i
+    return MAX_BOARD
+
+
+@jit
+def flank(k: int, amount: int) -> int:
+    """At which side of its source the ``k``-th of several minions is summoned: 1 right, -1 left.
+
+    They alternate; a pair begins at the left, more begin at the right (five cards in the logs of
+    2020 to 2026: Imprisoned Sungill, Soulciologist Malicia, The Primus, Hideous Husk, Living
+    Paradox).
+    """
+    return -1 if (k & 1 != 0) != (amount == 2) else 1
+
+
+@jit
+def op_summon(s: State, w: Work, f: int, card: int, amount: int, side: int) -> int:
     """Summon ``amount`` of a card for the own side or the other; return the last row."""
     p = w.stack[f, F_CTRL] ^ side
     last = 0
-    for _ in range(amount):
-        at = MAX_BOARD if side else summon_place(s, w, f, beside)
+    for k in range(amount):
+        at = MAX_BOARD if side else summon_place(s, w, f, flank(k, amount))
         last = summon(s, w, p, card, at)
     return last
 
@@ -296,12 +317,18 @@ def op_copy_hand(s: State, w: Work, p: int, n: int) -> int:
 
 
 @jit
-def op_summon_copy(s: State, w: Work, p: int, n: int) -> int:
-    """Summon a copy of every selected minion, with its values; return the last row."""
+def op_summon_copy(s: State, w: Work, f: int, p: int, n: int) -> int:
+    """Summon a copy of every selected minion, with its values; return the last row.
+
+    It stands right of the original, or where frame ``f`` summons when that is on the other side.
+    """
     last = 0
     for i in range(n):
         r = w.sel[i]
-        last = summon(s, w, p, s.e[r, CARD], MAX_BOARD)
+        at = beside_row(s, p, r, 1)
+        if at == MAX_BOARD and w.stack[f, F_CTRL] == p:
+            at = summon_place(s, w, f, 1)
+        last = summon(s, w, p, s.e[r, CARD], at)
         if last:
             copy_stats(s, r, last)
     return last
@@ -377,15 +404,16 @@ def op_mill(s: State, p: int, amount: int) -> None:
 
 
 @jit
-def op_recruit(s: State, w: Work, p: int, kind: int, arg: int, amount: int) -> int:
+def op_recruit(s: State, w: Work, f: int, kind: int, arg: int, amount: int) -> int:
     """Summon random minions from the deck; return the last row."""
+    p = w.stack[f, F_CTRL]
     r = 0
-    for _ in range(amount):
+    for k in range(amount):
         if s.nboard[p] >= MAX_BOARD:
             return r
         r = draw_filtered(s, w, p, FL_TYPE, T_MINION, kind, arg)
         if r:
-            summon_row(s, w, r, p, MAX_BOARD)
+            summon_row(s, w, r, p, summon_place(s, w, f, flank(k, amount)))
     return r
 
 
@@ -425,19 +453,22 @@ def pool_card(s: State, w: Work, p: int, first: int, size: int, fresh: int) -> i
 
 @jit
 def op_random_card(
-    s: State, w: Work, p: int, first: int, size: int, where: int, amount: int
+    s: State, w: Work, f: int, first: int, size: int, where: int, amount: int
 ) -> int:
     """Random cards of a pool: bit 0 of ``where`` summons, else to hand.
 
-    Bit 2: none that is on the board.
+    Bit 1: to the other side; bit 2: none that is on the board.
     """
+    side = (where >> 1) & 1
+    p = w.stack[f, F_CTRL] ^ side
     r = 0
-    for _ in range(amount):
+    for k in range(amount):
         card = pool_card(s, w, p, first, size, where & 4)
         if card == 0:
             return r
         if where & 1:
-            r = summon(s, w, p, card, MAX_BOARD)
+            at = MAX_BOARD if side else summon_place(s, w, f, flank(k, amount))
+            r = summon(s, w, p, card, at)
         else:
             r = add_to_hand(s, w, p, card)
     return r
@@ -504,8 +535,9 @@ def op_secret_done(s: State, w: Work, f: int) -> None:
 
 
 @jit
-def op_resurrect(s: State, w: Work, p: int, kind: int, arg: int, amount: int) -> None:
+def op_resurrect(s: State, w: Work, f: int, kind: int, arg: int, amount: int) -> None:
     """Summon random different own minions that died this game and pass a filter."""
+    p = w.stack[f, F_CTRL]
     n = 0
     for i in range(s.ngrave[p]):
         if n < w.tmp.shape[0] and card_passes(w, s.grave[p, i], kind, arg):
@@ -515,7 +547,7 @@ def op_resurrect(s: State, w: Work, p: int, kind: int, arg: int, amount: int) ->
         j = i + below(w, n - i)
         card = w.tmp[j]
         w.tmp[j] = w.tmp[i]
-        summon(s, w, p, card, MAX_BOARD)
+        summon(s, w, p, card, summon_place(s, w, f, flank(i, min(amount, n))))
 
 
 @jit
@@ -525,10 +557,10 @@ def op_jade(s: State, w: Work, f: int, first: int, amount: int) -> None:
     ``first`` is the 1/1's card.
     """
     p = w.stack[f, F_CTRL]
-    for _ in range(amount):
+    for k in range(amount):
         s.counter[p, N_JADE] = min(30, s.counter[p, N_JADE] + 1)
         size = s.counter[p, N_JADE]
-        r = summon(s, w, p, first, summon_place(s, w, f, 1))
+        r = summon(s, w, p, first, summon_place(s, w, f, flank(k, amount)))
         if r:
             s.e[r, ATK] = size
             s.e[r, HEALTH] = size

@@ -520,8 +520,21 @@ def _take_made(s: State, w: Work, spec: int, f: int) -> None:
 
 
 @jit
+def _in_order_of_play(s: State, w: Work, n: int) -> None:
+    """Sort the ``n`` selected rows: what befalls several at once does so in order of play."""
+    for i in range(1, n):
+        r = w.sel[i]
+        order = s.e[r, ORDER]
+        j = i - 1
+        while j >= 0 and s.e[w.sel[j], ORDER] > order:
+            w.sel[j + 1] = w.sel[j]
+            j -= 1
+        w.sel[j + 1] = r
+
+
+@jit
 def select_in_frame(s: State, w: Work, spec: int, f: int) -> int:
-    """Select for the running frame ``f``."""
+    """Select for the running frame ``f``; several in play come in order of play."""
     frame = w.stack[f]
     if w.selector[spec, 1] & S_LAST:
         w.nsel = 0
@@ -529,7 +542,7 @@ def select_in_frame(s: State, w: Work, spec: int, f: int) -> int:
         if w.selector[spec, 8] != PICK_ALL:
             _pick(s, w, w.selector[spec, 8], w.selector[spec, 9])
         return w.nsel
-    return select(
+    n = select(
         s,
         w,
         spec,
@@ -540,3 +553,6 @@ def select_in_frame(s: State, w: Work, spec: int, f: int) -> int:
         frame[F_CHOSEN],
         frame[F_KIND],
     )
+    if n > 1 and w.selector[spec, 8] == PICK_ALL and w.selector[spec, 0] & SEVERAL_IN_PLAY:
+        _in_order_of_play(s, w, n)
+    return n

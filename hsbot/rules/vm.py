@@ -371,9 +371,9 @@ def run(s: State, w: Work) -> None:
         elif op == O_DRAW:
             w.stack[f, F_CHOSEN] = op_draw(s, w, ctrl ^ a, num)
         elif op == O_SUMMON:
-            w.stack[f, F_CHOSEN] = op_summon(s, w, f, a, num, b, c)
+            w.stack[f, F_CHOSEN] = op_summon(s, w, f, a, num, b)
         elif op == O_SUMMON_COPY:
-            w.stack[f, F_CHOSEN] = op_summon_copy(s, w, ctrl ^ b, n)
+            w.stack[f, F_CHOSEN] = op_summon_copy(s, w, f, ctrl ^ b, n)
         elif op == O_DESTROY:
             op_destroy(s, w, n)
         elif op == O_MANA:
@@ -423,11 +423,11 @@ def run(s: State, w: Work) -> None:
         elif op == O_MILL:
             op_mill(s, ctrl ^ b, num)
         elif op == O_RECRUIT:
-            w.stack[f, F_CHOSEN] = op_recruit(s, w, ctrl, a, b, num)
+            w.stack[f, F_CHOSEN] = op_recruit(s, w, f, a, b, num)
         elif op == O_TUTOR:
             w.stack[f, F_CHOSEN] = op_tutor(s, w, ctrl, a, b, num)
         elif op == O_RANDOM_CARD:
-            w.stack[f, F_CHOSEN] = op_random_card(s, w, ctrl ^ ((c >> 1) & 1), a, b, c, num)
+            w.stack[f, F_CHOSEN] = op_random_card(s, w, f, a, b, c, num)
         elif op == O_DISCOVER:
             op_discover(s, w, f, a, b)
         elif op == O_CHOOSE:
@@ -444,7 +444,7 @@ def run(s: State, w: Work) -> None:
         elif op == O_SECRET_DONE:
             op_secret_done(s, w, f)
         elif op == O_RESURRECT:
-            op_resurrect(s, w, ctrl, a, b, num)
+            op_resurrect(s, w, f, a, b, num)
         elif op == O_JADE:
             op_jade(s, w, f, a, num)
         elif op == O_HERO_POWER:

@@ -65,6 +65,7 @@ itself; from the hand, or from the deck, instead of from play."""
     S_TARGET_ADJACENT,  # neighbours of the target
     S_CHOSEN,  # the row that a choice or an earlier instruction left in the frame
 ) = (1 << i for i in range(14))
+SEVERAL_IN_PLAY = S_F_MINIONS | S_E_MINIONS | S_ADJACENT | S_TARGET_ADJACENT
 # ---- selectors: what to leave out (word 1) -------------------------------------------------------
 (
     X_SELF,  # not the source
@@ -222,7 +223,7 @@ and hero power of whoever controls the selected deal and restore twice as much."
     O_BUFF,  # a attack, amount health
     O_BUFF_TURN,  # amount attack until the end of the turn
     O_DRAW,  # amount cards; a: 1 the other side
-    O_SUMMON,  # a card, amount of them, b: 1 the other side, c: 1 beside the source
+    O_SUMMON,  # a card, amount of them, b: 1 the other side
     O_SUMMON_COPY,  # of the selected; b side
     O_DESTROY,
     O_MANA,  # amount; a: 0 this turn, 1 an empty crystal, 2 a full one; b side

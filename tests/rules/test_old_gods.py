@@ -41,8 +41,8 @@ def test_nzoth(scene: Callable[..., Scene]) -> None:
     assert s.board == "FP1_002t 1/1, FP1_002t 1/1 | ", "without a deathrattle of their own"
     s.array[0]["mana"][0] = 10
     s.play("OG_133")
-    back = sorted(x.card_id for x in s.friendly[3:])
-    assert back == ["EX1_012", "EX1_012", "FP1_002"]
+    back = sorted(x.card_id for x in s.friendly[2:])
+    assert back == ["EX1_012", "EX1_012", "FP1_002", "OG_133"]
     s = scene(hand=["OG_133"], friendly=["CS2_231"] * 5)
     s.array[0]["grave"][0, :3] = s.native.library.index["EX1_012"]
     s.array[0]["ngrave"][0] = 3

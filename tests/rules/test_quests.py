@@ -181,7 +181,7 @@ def test_lakkari_sacrifice(scene: Callable[..., Scene]) -> None:
     assert s.board == "UNG_829t2 0/1 | CS2_182 4/1"
     portal = s.friendly[0]
     s.end_turn()
-    assert s.board == "UNG_829t2 0/1, UNG_829t3 3/2, UNG_829t3 3/2 | CS2_182 4/1"
+    assert s.board == "UNG_829t3 3/2, UNG_829t2 0/1, UNG_829t3 3/2 | CS2_182 4/1"
     assert not s.can_attack(s.enemy[0], portal)
     assert not s.can_play("CS2_029", portal)
 

@@ -182,3 +182,88 @@ def test_a_hero_that_falls_at_the_end_of_a_turn_sees_no_other(scene: Callable[..
     s.array[0]["fatigue"][1] = 50
     assert s.end_turn().winner == 0
     assert s.field("cur") == 0
+
+
+# ---- where minions are summoned ------------------------------------------------------------------
+def ids(s: Scene) -> list[str]:
+    """The friendly minions from left to right."""
+    return [x.card_id for x in s.friendly]
+
+
+def test_a_minions_trigger_summons_right_of_it(scene: Callable[..., Scene]) -> None:
+    """Known cards, random ones, and those out of the deck (logs: RLK_061, DAL_613, LOOT_539)."""
+    for source, deck in (("BAR_871", []), ("DAL_553", []), ("BT_486", ["CS2_065"])):
+        s = scene(friendly=[WISP, source, YETI], deck=deck, enemy_deck=[WISP, WISP]).end_turn()
+        if source == "BAR_871":
+            s.end_turn()
+            assert ids(s) == [WISP, "CS2_101t", source, "CS2_101t", YETI]
+        else:
+            assert ids(s)[:2] == [WISP, source]
+            assert ids(s)[3:] == [YETI]
+
+
+def test_several_flank_their_source(scene: Callable[..., Scene]) -> None:
+    """A pair left and right; of three the third goes right again (logs: BT_009, SCH_703)."""
+    s = scene(friendly=[YETI], hand=["BOT_535"]).play("BOT_535")
+    assert ids(s) == [YETI, "BOT_312t", "BOT_535", "BOT_312t"]
+    s = scene(friendly=[YETI], hand=["EDR_492"]).play("EDR_492")
+    assert ids(s) == [YETI, "EDR_492t", "EDR_492", "EDR_492t", "EDR_492t"]
+    s = scene(friendly=[WISP] * 5, hand=["EDR_492"]).play("EDR_492")
+    assert ids(s) == [WISP] * 5 + ["EDR_492", "EDR_492t"], "with one place left"
+
+
+def test_spells_powers_and_secrets_summon_at_the_right_end(scene: Callable[..., Scene]) -> None:
+    """Whether the card is known, random, a golem, or from the graveyard (logs: BT_100, ETC_411)."""
+    for spell_id, target in (("GDB_864", False), ("CFM_707", True), ("EX1_248", False)):
+        s = scene(hand=[spell_id], friendly=[WISP, YETI])
+        s.play(spell_id, s.enemy_hero if target else None)
+        assert ids(s)[:2] == [WISP, YETI]
+        assert len(ids(s)) > 2
+    s = scene(power="CS2_049_H1", friendly=[YETI]).use_power()
+    assert ids(s)[0] == YETI
+    assert len(ids(s)) == 2
+
+
+def test_a_copy_stands_right_of_the_original(scene: Callable[..., Scene]) -> None:
+    """Of an enemy minion, where its maker summons."""
+    s = scene(hand=["BT_488"], friendly=["CS2_065", YETI])
+    s.play("BT_488", s.friendly[0])
+    assert ids(s) == ["CS2_065", "CS2_065", YETI]
+    s = scene(hand=[OGRE], enemy_secrets=["EX1_294"], enemy=[YETI, WISP]).play(OGRE)
+    assert [x.card_id for x in s.enemy] == [YETI, WISP, OGRE]
+
+
+def test_a_deathrattle_summons_where_its_minion_died(scene: Callable[..., Scene]) -> None:
+    """Random minions and recruits too (logs: RLK_226, TLC_468)."""
+    s = scene(hand=[FIREBALL], friendly=[YETI, "GVG_096", OGRE])
+    s.play(FIREBALL, s.friendly[1])
+    assert (ids(s)[0], ids(s)[2], len(ids(s))) == (YETI, OGRE, 3)
+    s = scene(hand=[FIREBALL], friendly=[YETI, "DINO_131", OGRE], deck=[RAIDER, "CS2_172"])
+    s.play(FIREBALL, s.friendly[1])
+    assert ids(s) == [YETI, "CS2_172", OGRE]
+
+
+# ---- several at once -----------------------------------------------------------------------------
+@pytest.mark.parametrize(("first", "board"), [(0, [0, 2, 1]), (1, [0, 1, 2])])
+def test_several_are_damaged_in_order_of_play(
+    first: int, board: list[int], scene: Callable[..., Scene]
+) -> None:
+    """Rulebook, "Simultaneous damage": each damage event in order of play, not from the left.
+
+    Two Imp Gang Bosses are hit, and there is room for the imp of one.
+    """
+    boss, imp = "BRM_006", "BRM_006t"
+    s = scene(hand=[VOLCANIC_POTION], friendly=[boss, boss, WISP, WISP, WISP, WISP])
+    played(s.friendly[first], s.friendly[1 - first])
+    s.play(VOLCANIC_POTION)
+    assert ids(s) == [(boss, boss, imp)[i] for i in board]
+
+
+def test_both_sides_are_damaged_in_order_of_play(scene: Callable[..., Scene]) -> None:
+    """The enemy's come first when they were played first."""
+    s = scene(hand=[VOLCANIC_POTION], friendly=["BRM_006"], enemy=["EX1_016", "BRM_006"])
+    ours, theirs = s.friendly[0], s.enemy[1]
+    played(theirs, ours)
+    s.play(VOLCANIC_POTION)
+    orders = [side[-1].column(t.ORDER) for side in (s.enemy, s.friendly)]
+    assert orders[0] < orders[1], "the imp of the boss played first came first"
