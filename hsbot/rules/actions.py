@@ -16,21 +16,28 @@ from __future__ import annotations
 
 from numba import types
 
-from hsbot.rules.amounts import measure
-from hsbot.rules.conditions import holds
-from hsbot.rules.effects_cast import overload
+from hsbot.rules.conditions import holds_for
+from hsbot.rules.effects_cast import overload, take_option
 from hsbot.rules.entities import (
     add_to_hand,
     draw,
     put_in_deck,
     remove_from_hand,
     retire,
-    write_card,
+    spend_mana,
 )
 from hsbot.rules.jit import jit, symbol
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.quests import room_for_secret
-from hsbot.rules.selectors import attack_of, cost_of, keywords, select
+from hsbot.rules.rows import write_card
+from hsbot.rules.selectors import (
+    affordable,
+    attack_of,
+    cost_of,
+    currency_of,
+    keywords,
+    select,
+)
 from hsbot.rules.sequences import (
     SEQ_ABILITY,
     SEQ_ATTACK,
@@ -112,11 +119,9 @@ def actor(s: State) -> int:
 @jit
 def _condition(s: State, w: Work, pc: int, ctrl: int, src: int) -> bool:
     """Whether a condition holds before the card is played: a combo will then be one card more."""
-    code = w.code[pc]
-    if code[3] == CD_COMBO:
+    if w.code[pc, 3] == CD_COMBO:
         return s.counter[ctrl, N_CARDS_TURN] > 0
-    number = measure(s, w, code[2], ctrl, src)
-    return holds(s, w, code[3], code[4], code[1], number, ctrl, src, 0, 0, 0, K_EFFECT)
+    return holds_for(s, w, pc, ctrl, src)
 
 
 @jit
@@ -145,7 +150,7 @@ def _plays(s: State, w: Work, n: int, p: int, i: int) -> int:
     base = A_PLAY | (i << SRC_SHIFT)
     if c[C_FLAGS] & CF_TRADEABLE and s.mana[p] >= 1 and s.ndeck[p] > 0:
         n = _add(w, n, A_TRADE | (i << SRC_SHIFT))
-    if cost_of(s, r) > s.mana[p] or c[C_FLAGS] & CF_CANT_PLAY:
+    if c[C_FLAGS] & CF_CANT_PLAY or not affordable(s, r, p):
         return n
     if (kind == T_MINION or kind == T_LOCATION) and s.nboard[p] >= MAX_BOARD:
         return n
@@ -248,7 +253,7 @@ def _powers(s: State, w: Work, n: int, p: int) -> int:
     c = w.cards[card]
     if s.e[r, ZONE] != Z_NONE and card and not c[C_FLAGS] & CF_CANT_PLAY:
         most = 2 if keywords(s, r) & WINDFURY else 1
-        if s.e[r, ATTACKS] < most and cost_of(s, r) <= s.mana[p]:
+        if s.e[r, ATTACKS] < most and affordable(s, r, p):
             if not c[C_REQUIRE] or _condition(s, w, c[C_REQUIRE], p, r):
                 n = _with_targets(s, w, n, A_POWER, card, r, p, K_POWER)
     for i in range(s.nboard[p]):
@@ -314,6 +319,30 @@ def legal(s: State, w: Work) -> int:
 
 # ---- doing it ------------------------------------------------------------------------------------
 @jit
+def pay(s: State, w: Work, r: int, p: int) -> int:
+    """Player p pays for row ``r``; return the mana spent.
+
+    Paying with health is no damage (Hearthstone Wiki, "Change Cost to Health").
+    """
+    cost = cost_of(s, r)
+    kind = currency_of(s, r)
+    if kind == PAY_MANA:
+        cost = min(cost, s.mana[p])  # the live game may know better what a card costs
+        spend_mana(s, w, p, cost)
+        return cost
+    if kind == PAY_HEALTH:
+        s.e[R_HERO + p, DAMAGE] += cost
+    elif kind == PAY_ARMOR:
+        s.e[R_HERO + p, ARMOR] -= min(cost, s.e[R_HERO + p, ARMOR])
+    elif kind == PAY_CORPSES:
+        s.counter[p, N_CORPSES] -= min(cost, s.counter[p, N_CORPSES])
+    else:
+        s.e[R_HERO + 1 - p, DAMAGE] += min(cost, MANA_LIMIT)
+        s.mortal = 1
+    return 0
+
+
+@jit
 def _play(s: State, w: Work, p: int, act: int) -> None:
     i = (act >> SRC_SHIFT) & 31
     r = s.hand[p, i]
@@ -321,7 +350,13 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
     c = w.cards[card]
     kind = c[C_TYPE]
     tgt = row_of(s, p, (act >> TGT_SHIFT) & 63)
-    s.mana[p] -= min(s.mana[p], cost_of(s, r))
+    spent = pay(s, w, r, p)
+    if kind == T_MINION:
+        s.counter[p, N_MANA_MINIONS_GAME] += spent
+    elif kind == T_SPELL:
+        s.counter[p, N_MANA_SPELLS_GAME] += spent
+    s.counter[p, N_HAND_PLACE] = i
+    s.counter[p, N_HAND_SIZE] = s.nhand[p]
     remove_from_hand(s, p, r)
     s.e[r, CTRL] = p
     s.dirty = 1
@@ -362,7 +397,7 @@ def _attack(s: State, w: Work, p: int, act: int) -> None:
 @jit
 def _power(s: State, w: Work, p: int, act: int) -> None:
     r = R_POWER + p
-    s.mana[p] -= min(s.mana[p], cost_of(s, r))
+    pay(s, w, r, p)
     s.e[r, ATTACKS] += 1
     s.counter[p, N_POWERS_TURN] += 1
     s.counter[p, N_POWERS_GAME] += 1
@@ -396,7 +431,7 @@ def _ability(s: State, w: Work, p: int, act: int) -> None:
 def _trade(s: State, w: Work, p: int, act: int) -> None:
     """Draw a card first, then shuffle the traded one into the deck."""
     r = s.hand[p, (act >> SRC_SHIFT) & 31]
-    s.mana[p] -= 1
+    spend_mana(s, w, p, 1)
     remove_from_hand(s, p, r)
     push(w, SEQ_DEATHS, K_SEQUENCE, p, 0, 0)
     draw(s, w, p)
@@ -460,11 +495,10 @@ def begin(s: State, w: Work) -> None:
 @jit
 def _choose(s: State, w: Work, act: int) -> None:
     i = (act >> SRC_SHIFT) & 31
-    chosen = s.pend_opt[i]
     s.pend = 0
     restore_stack(s, w)
     if w.sp > 0:
-        w.stack[w.sp - 1, F_CHOSEN] = chosen
+        take_option(s, w, w.sp - 1, i)
         run(s, w)
 
 
@@ -514,8 +548,20 @@ def public_code(s: State, act: int) -> int:
                 copy_number += 1
         return (act & ~(31 << SRC_SHIFT)) | (copy_number << SRC_SHIFT) | (card << CARD_SHIFT)
     if kind == A_CHOOSE:
-        return A_CHOOSE | (s.pend_opt[i] << CARD_SHIFT)
+        card = option_card(s, i)
+        copy_number = 0
+        for k in range(i):
+            if option_card(s, k) == card:
+                copy_number += 1
+        return A_CHOOSE | (copy_number << SRC_SHIFT) | (card << CARD_SHIFT)
     return act
+
+
+@jit
+def option_card(s: State, i: int) -> int:
+    """The card of the pending choice's option ``i``."""
+    x = s.pend_opt[i]
+    return s.e[x, CARD] if s.pend == P_ROWS else x
 
 
 @jit
@@ -541,10 +587,15 @@ def private_code(s: State, code: int) -> int:
             return -1
         return (code & ((1 << CARD_SHIFT) - 1) & ~(31 << SRC_SHIFT)) | (last << SRC_SHIFT)
     if kind == A_CHOOSE:
+        left = (code >> SRC_SHIFT) & 31
+        last = -1
         for k in range(s.pend_n):
-            if s.pend_opt[k] == card:
-                return A_CHOOSE | (k << SRC_SHIFT)
-        return -1
+            if option_card(s, k) == card:
+                last = k
+                if left == 0:
+                    break
+                left -= 1
+        return A_CHOOSE | (last << SRC_SHIFT) if last >= 0 else -1
     if kind == A_ATTACK or kind == A_LOCATION or kind == A_ABILITY:
         gone = row_of(s, p, (code >> SRC_SHIFT) & 31) == 0
         if gone or (kind == A_ATTACK and row_of(s, p, (code >> TGT_SHIFT) & 63) == 0):

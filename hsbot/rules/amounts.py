@@ -7,20 +7,31 @@ from __future__ import annotations
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.selectors import amount as plain_amount
-from hsbot.rules.selectors import attack_of, cost_of, health_of, select, select_in_frame
+from hsbot.rules.selectors import attack_of, cost_of, entry_card, health_of, matching
 from hsbot.rules.selectors import measure as plain_measure
 from hsbot.rules.vocabulary import *
 
 
 @jit
+def _printed(w: Work, what: int, card: int) -> int:
+    if what == OF_ATTACK:
+        return w.cards[card, C_ATK]
+    if what == OF_HEALTH:
+        return w.cards[card, C_HEALTH]
+    return w.cards[card, C_COST] if what == OF_COST else 0
+
+
+@jit
 def _total(s: State, w: Work, what: int, n: int) -> int:
-    """The number of the ``n`` selected rows, or the sum of what they have."""
+    """The number of the ``n`` selected, or the sum of what they have: in a deck, as printed."""
     if what == OF_COUNT:
         return n
     total = 0
     for i in range(n):
         r = w.sel[i]
-        if what == OF_ATTACK:
+        if r < 0:
+            total += _printed(w, what, entry_card(s, r))
+        elif what == OF_ATTACK:
             total += attack_of(s, r)
         elif what == OF_HEALTH:
             total += health_of(s, r)
@@ -37,7 +48,10 @@ def amount(s: State, w: Work, n: int, f: int) -> int:
     if n < A_OF:
         return plain_amount(s, w, n, f)
     k = n - A_OF
-    return _total(s, w, k // MAX_SELECTORS, select_in_frame(s, w, k % MAX_SELECTORS, f))
+    frame = w.stack[f]
+    ctrl, src, tgt, subj = frame[F_CTRL], frame[F_SRC], frame[F_TGT], frame[F_SUBJ]
+    found = matching(s, w, k % MAX_SELECTORS, ctrl, src, tgt, subj, frame[F_CHOSEN], frame[F_KIND])
+    return _total(s, w, k // MAX_SELECTORS, found)
 
 
 @jit
@@ -48,5 +62,5 @@ def measure(s: State, w: Work, n: int, ctrl: int, src: int) -> int:
     if n < A_OF:
         return plain_measure(s, n, ctrl, src, 0, 0, R_HERO + ctrl)
     k = n - A_OF
-    found = select(s, w, k % MAX_SELECTORS, ctrl, src, 0, 0, 0, K_EFFECT)
+    found = matching(s, w, k % MAX_SELECTORS, ctrl, src, 0, 0, 0, K_EFFECT)
     return _total(s, w, k // MAX_SELECTORS, found)

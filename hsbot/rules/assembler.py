@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from hsbot.rules.dsl import Amount
 
 Instruction = tuple[int, int, int, int, int, int]
-_POOL_OPCODES = frozenset({v.O_TRANSFORM_RANDOM, v.O_RANDOM_CARD, v.O_DISCOVER, v.O_CHOOSE})
 
 
 @dataclass
@@ -102,7 +101,9 @@ class Assembler:
 
     def pool_range(self, pool: Pool) -> tuple[int, int]:
         """Where a pool's cards stand, and how many they are."""
-        if pool.own_class:
+        if pool.measured_cost:
+            return self._cost_pools(pool)
+        if pool.own_class or pool.another_class:
             return self._class_pools(pool)
         if pool not in self._pool_ids:
             cards = self.pool_cards(pool)
@@ -113,14 +114,27 @@ class Assembler:
     def _class_pools(self, pool: Pool) -> tuple[int, int]:
         """A block of (first, size) pairs for ``draw_card``: neutral cards', then each class's.
 
-        The size of such a pool is told as -1.
+        The size of such a pool is told as -1 for the own class and neutral, -2 for all others.
         """
         if pool not in self._pool_ids:
-            plain = replace(pool, own_class=False)
+            plain = replace(pool, own_class=False, another_class=False)
             neutral = self.pool_range(replace(plain, classes=(CardClass.NEUTRAL,)))
             classes = [self.pool_range(replace(plain, classes=(k,))) for k in range(t.CLASSES)]
-            self._pool_ids[pool] = (len(self.pool), -1)
+            self._pool_ids[pool] = (len(self.pool), -1 if pool.own_class else -2)
             for pair in (neutral, *classes):
+                self.pool.extend(pair)
+        return self._pool_ids[pool]
+
+    def _cost_pools(self, pool: Pool) -> tuple[int, int]:
+        """A block of (first, size) pairs for ``draw_card``: the pool of each cost from 0.
+
+        The size of such a pool is told as -3.
+        """
+        if pool not in self._pool_ids:
+            plain = replace(pool, measured_cost=False, strict=True)
+            pools = [self.pool_range(replace(plain, cost=n)) for n in range(t.POOL_COSTS)]
+            self._pool_ids[pool] = (len(self.pool), -3)
+            for pair in pools:
                 self.pool.extend(pair)
         return self._pool_ids[pool]
 

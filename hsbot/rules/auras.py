@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from hsbot.rules.amounts import measure
-from hsbot.rules.conditions import holds
+from hsbot.rules.conditions import holds_for
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
-from hsbot.rules.selectors import select
+from hsbot.rules.selectors import matching, select
 from hsbot.rules.vocabulary import *
 
 
@@ -18,7 +18,9 @@ def _clear_auras(s: State) -> None:
             e[ATK_AURA] = 0
             e[KW_AURA] = 0
         for i in range(s.nhand[p]):
-            s.e[s.hand[p, i], COST_AURA] = 0
+            e = s.e[s.hand[p, i]]
+            e[COST_AURA] = 0
+            e[PAY] &= ~(PAY_MASK << PAY_AURA_SHIFT)
         s.e[R_HERO + p, ATK_AURA] = 0
         s.e[R_HERO + p, KW_AURA] = 0
         s.e[R_WEAPON + p, ATK_AURA] = 0
@@ -29,17 +31,9 @@ def _clear_auras(s: State) -> None:
 
 
 @jit
-def _lasting(s: State, w: Work, r: int, ctrl: int, pc: int) -> bool:
-    """Whether the condition at ``pc`` under which row ``r`` has an aura holds."""
-    x = w.code[pc]
-    number = measure(s, w, x[2], ctrl, r)
-    return holds(s, w, x[3], x[4], x[1], number, ctrl, r, 0, 0, 0, K_EFFECT)
-
-
-@jit
 def _apply_aura(s: State, w: Work, r: int, a: int) -> None:
     ctrl = s.e[r, CTRL]
-    if w.aura[a, 6] and not _lasting(s, w, r, ctrl, w.aura[a, 6]):
+    if w.aura[a, 6] and not holds_for(s, w, w.aura[a, 6], ctrl, r):
         return
     what = w.aura[a, 1]
     value = w.aura[a, 2]
@@ -47,10 +41,10 @@ def _apply_aura(s: State, w: Work, r: int, a: int) -> None:
     if value >= DYNAMIC:
         value = measure(s, w, value, ctrl, r) * factor
     need = w.aura[a, 4]
-    if need and select(s, w, need, ctrl, r, 0, 0, 0, K_EFFECT) == 0:
+    if need and matching(s, w, need, ctrl, r, 0, 0, 0, K_EFFECT) == 0:
         return
     if w.aura[a, 5]:  # the value is the factor for each row that this selector finds
-        value = factor * select(s, w, w.aura[a, 5], ctrl, r, 0, 0, 0, K_EFFECT)
+        value = factor * matching(s, w, w.aura[a, 5], ctrl, r, 0, 0, 0, K_EFFECT)
     n = select(s, w, w.aura[a, 0], ctrl, r, 0, 0, 0, K_EFFECT)
     for i in range(n):
         e = s.e[w.sel[i]]
@@ -63,9 +57,11 @@ def _apply_aura(s: State, w: Work, r: int, a: int) -> None:
         elif what == AU_COST:
             e[COST_AURA] += value
         elif what == AU_COST_TO_ONE:
-            cost = e[COST] + e[COST_AURA]
+            cost = e[COST] + e[COST_TEMP] + e[COST_AURA]
             if cost > 1:
                 e[COST_AURA] += max(value, 1 - cost)
+        elif what == AU_PAY:
+            e[PAY] = (e[PAY] & ~(PAY_MASK << PAY_AURA_SHIFT)) | (value << PAY_AURA_SHIFT)
         elif what == AU_RULE:
             s.counter[e[CTRL], N_RULES] |= value
         elif what == AU_DOUBLING:
@@ -73,7 +69,7 @@ def _apply_aura(s: State, w: Work, r: int, a: int) -> None:
         elif what == AU_SET_ATK:
             e[ATK_AURA] = value - e[ATK] - e[ATK_TEMP]
         else:
-            e[COST_AURA] = value - e[COST]
+            e[COST_AURA] = value - e[COST] - e[COST_TEMP]
 
 
 @jit
@@ -104,12 +100,8 @@ def _auras_of(s: State, w: Work, r: int, late: bool) -> None:
 
 
 @jit
-def _listen_to(s: State, w: Work, r: int) -> int:
+def _listen_to_enchantments(s: State, w: Work, r: int) -> int:
     bits = 0
-    if not s.e[r, FLAGS] & (F_SILENCED | F_DORMANT):
-        bits = w.events[s.e[r, CARD]]
-        if w.cards[s.e[r, CARD], C_NAURA]:
-            s.has_aura |= 2
     x = s.e[r, ENCH]
     while x:
         bits |= w.events[s.e[x, CARD]]
@@ -117,6 +109,16 @@ def _listen_to(s: State, w: Work, r: int) -> int:
             s.has_aura |= 2
         x = s.e[x, ENCH]
     return bits
+
+
+@jit
+def _listen_to(s: State, w: Work, r: int) -> int:
+    bits = 0
+    if not s.e[r, FLAGS] & (F_SILENCED | F_DORMANT):
+        bits = w.events[s.e[r, CARD]]
+        if w.cards[s.e[r, CARD], C_NAURA]:
+            s.has_aura |= 2
+    return bits | _listen_to_enchantments(s, w, r)
 
 
 @jit
@@ -136,10 +138,12 @@ def refresh(s: State, w: Work) -> None:
         for i in range(s.nsecret[p]):
             bits |= _listen_to(s, w, s.secret[p, i])
         for i in range(s.nhand[p]):
-            card = s.e[s.hand[p, i], CARD]
-            bits |= w.events[card]
-            if w.cards[card, C_NCOST_AURA]:
+            r = s.hand[p, i]
+            bits |= w.events[s.e[r, CARD]]
+            if w.cards[s.e[r, CARD], C_NCOST_AURA]:
                 s.has_aura |= 1
+            if s.e[r, ENCH]:
+                bits |= _listen_to_enchantments(s, w, r)
     s.listen = bits
     if s.has_aura or before:
         _renew_auras(s, w)
@@ -172,6 +176,10 @@ def _renew_auras(s: State, w: Work) -> None:
             r = s.hand[p, i]
             c = s.e[r, CARD]
             first = w.cards[c, C_COST_AURA]
+            x = s.e[r, ENCH]
+            while x:
+                _apply_auras(s, w, x, False)
+                x = s.e[x, ENCH]
             for a in range(first, first + w.cards[c, C_NCOST_AURA]):
                 _apply_aura(s, w, r, a)
     for p in range(2):

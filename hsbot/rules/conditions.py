@@ -5,10 +5,19 @@
 
 from __future__ import annotations
 
+from hsbot.rules.amounts import measure
 from hsbot.rules.chance import below
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
-from hsbot.rules.selectors import dying, passes, select
+from hsbot.rules.selectors import (
+    cost_of,
+    dying,
+    entry_card,
+    hand_place,
+    matching,
+    passes,
+    select,
+)
 from hsbot.rules.vocabulary import *
 
 
@@ -44,6 +53,43 @@ def highlander(s: State, p: int) -> bool:
 
 
 @jit
+def at_edge(s: State, p: int, src: int) -> bool:
+    """Whether row ``src`` is at an end of its hand, or, out of hand, was played from there."""
+    if src and s.e[src, ZONE] == Z_HAND:
+        i = hand_place(s, src)
+        return i == 0 or i == s.nhand[p] - 1
+    i = s.counter[p, N_HAND_PLACE]
+    return i == 0 or i == s.counter[p, N_HAND_SIZE] - 1
+
+
+@jit
+def in_centre(s: State, p: int, src: int) -> bool:
+    """Whether as many cards are left of row ``src`` in hand as right of it, or were when played."""
+    if src and s.e[src, ZONE] == Z_HAND:
+        return 2 * hand_place(s, src) + 1 == s.nhand[p]
+    return 2 * s.counter[p, N_HAND_PLACE] + 1 == s.counter[p, N_HAND_SIZE]
+
+
+@jit
+def all_cost_different(s: State, w: Work, n: int) -> bool:
+    """Whether no two of the ``n`` selected rows cost the same."""
+    for i in range(n):
+        for j in range(i):
+            if cost_of(s, w.sel[i]) == cost_of(s, w.sel[j]):
+                return False
+    return True
+
+
+@jit
+def shared_races(s: State, w: Work, n: int) -> int:
+    """The minion types that all of the ``n`` selected have."""
+    bits = w.cards[entry_card(s, w.sel[0]), C_RACE]
+    for i in range(1, n):
+        bits &= w.cards[entry_card(s, w.sel[i]), C_RACE]
+    return bits
+
+
+@jit
 def _holds(
     s: State,
     w: Work,
@@ -59,7 +105,7 @@ def _holds(
     kind: int,
 ) -> bool:
     if condition == CD_COUNT_GE:
-        return select(s, w, spec, ctrl, src, tgt, subj, chosen, kind) >= amount
+        return matching(s, w, spec, ctrl, src, tgt, subj, chosen, kind) >= amount
     if condition == CD_COMBO:
         return s.counter[ctrl, N_CARDS_TURN] > 1
     if condition == CD_HIGHLANDER:
@@ -101,6 +147,17 @@ def _holds(
     if condition == CD_STANDS:
         there = s.e[src, ZONE] == Z_BOARD and s.e[src, CARD] == arg
         return there and not dying(s, src) and not s.e[src, FLAGS] & F_SILENCED
+    if condition == CD_OUTCAST:
+        return at_edge(s, ctrl, src)
+    if condition == CD_CENTRE:
+        return in_centre(s, ctrl, src)
+    if condition == CD_CHOSEN_ANY:
+        return chosen != 0
+    if condition == CD_ALL_DIFFERENT_COST:
+        return all_cost_different(s, w, select(s, w, spec, ctrl, src, tgt, subj, chosen, kind))
+    if condition == CD_SHARE_RACE:
+        n = matching(s, w, spec, ctrl, src, tgt, subj, chosen, kind)
+        return n > 0 and shared_races(s, w, n) != 0
     return True
 
 
@@ -124,3 +181,11 @@ def holds(
         plain = condition & ~CD_NOT
         return not _holds(s, w, plain, arg, spec, amount, ctrl, src, tgt, subj, chosen, kind)
     return _holds(s, w, condition, arg, spec, amount, ctrl, src, tgt, subj, chosen, kind)
+
+
+@jit
+def holds_for(s: State, w: Work, pc: int, ctrl: int, src: int) -> bool:
+    """Whether the condition at ``pc`` holds of row ``src`` outside any program."""
+    code = w.code[pc]
+    amount = measure(s, w, code[2], ctrl, src)
+    return holds(s, w, code[3], code[4], code[1], amount, ctrl, src, 0, 0, 0, K_EFFECT)

@@ -93,9 +93,16 @@ HAND, ENEMY_HAND = Selector(v.S_F_HAND), Selector(v.S_E_HAND)
 WEAPON, ENEMY_WEAPON = Selector(v.S_F_WEAPON), Selector(v.S_E_WEAPON)
 ADJACENT, BESIDE_TARGET = Selector(v.S_ADJACENT), Selector(v.S_TARGET_ADJACENT)
 HERO_POWER = Selector(rest=v.S_F_POWER)
-LAST = Selector(rest=v.S_LAST)
-"""What this program summoned or put into hand last, all of it; alone in its selector."""
 SECRETS, ENEMY_SECRETS = Selector(rest=v.S_F_SECRETS), Selector(rest=v.S_E_SECRETS)
+DECK, ENEMY_DECK = Selector(rest=v.S_F_DECK), Selector(rest=v.S_E_DECK)
+LAST = Selector(rest=v.S_LAST)
+"""What the program's last instruction that made or moved anything did: "Draw 3 cards. They ..."."""
+UNCHOSEN = Selector(rest=v.S_UNCHOSEN)
+"""The rows that the last choice among rows left over."""
+KEPT = Selector(rest=v.S_KEPT)
+"""What ``keep`` gathered."""
+BESIDE_IN_HAND = Selector(rest=v.S_HAND_BESIDE)
+"""The source's neighbours in hand, or those of the place it was played from."""
 
 
 def random(selector: Selector, count: int = 1) -> Selector:
@@ -170,6 +177,13 @@ class Pool:
         own_class: only cards of the hero's class, as it is when the pool is drawn from, and neutral
             ones; ``classes`` is then empty.
         attack: exact attack, -1 for any.
+        another_class: only cards of other classes than the hero's, and no neutral ones.
+        past: only cards that are not in today's Standard.
+        measured_cost: only cards whose cost is the accumulator when the pool is drawn from.
+        attack_min: lowest attack.
+        odd_attack: only odd attack.
+        races_min: fewest minion types.
+        strict: empty where Standard has no such card, instead of all of Wild's.
     """
 
     card_type: int = 0
@@ -185,6 +199,13 @@ class Pool:
     tags: tuple[int, ...] = ()
     own_class: bool = False
     attack: int = -1
+    another_class: bool = False
+    past: bool = False
+    measured_cost: bool = False
+    attack_min: int = 0
+    odd_attack: bool = False
+    races_min: int = 0
+    strict: bool = False
 
 
 # ---- programs ------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from hsbot.rules.entities import *  # effects are written in the words of entiti
 from hsbot.rules.events import emit
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *
+from hsbot.rules.rows import write_card
 from hsbot.rules.selectors import (
     attack_of,
     card_passes,
@@ -18,6 +19,7 @@ from hsbot.rules.selectors import (
     spell_damage,
 )
 from hsbot.rules.vocabulary import *
+from hsbot.rules.zones import move
 
 
 @jit
@@ -242,11 +244,7 @@ def op_discard(s: State, w: Work, n: int) -> None:
     for i in range(n):
         r = w.sel[i]
         if s.e[r, ZONE] == Z_HAND:
-            p = s.e[r, CTRL]
-            remove_from_hand(s, p, r)
-            retire(s, r)
-            s.counter[p, N_DISCARDED_GAME] += 1
-            emit(s, w, EV_DISCARDED, r, p, 0, 0)
+            discard(s, w, r)
 
 
 @jit
@@ -260,18 +258,54 @@ def op_transform(s: State, w: Work, n: int, card: int) -> None:
 def draw_card(s: State, w: Work, p: int, first: int, size: int) -> int:
     """A random card of a pool, 0 when it is empty.
 
-    A size of -1 is a pool by class: player p's hero's class and neutral cards, each card as likely.
+    A size of -1 is a pool by class: player p's hero's class and neutral cards, each card as likely;
+    -2 is one of all other classes, -3 one of the cost that the accumulator holds.
     """
+    if size == -3:
+        cost = w.stack[w.frame, F_ACC]
+        if cost < 0 or cost >= POOL_COSTS:
+            return 0
+        block = first
+        first = w.pool[block + 2 * cost]
+        size = w.pool[block + 2 * cost + 1]
     if size >= 0:
         return w.pool[first + below(w, size)] if size else 0
-    hero_class = w.cards[s.e[R_HERO + p, CARD], C_CLASS]
-    own = first + 2 + 2 * min(max(hero_class, 0), CLASSES - 1)
+    hero_class = min(max(w.cards[s.e[R_HERO + p, CARD], C_CLASS], 0), CLASSES - 1)
+    if size == -2:
+        return _card_of_another_class(w, first, hero_class)
+    own = first + 2 + 2 * hero_class
     neutral = w.pool[first + 1]
     both = neutral + w.pool[own + 1]
     if both == 0:
         return 0
     k = below(w, both)
     return w.pool[w.pool[first] + k] if k < neutral else w.pool[w.pool[own] + k - neutral]
+
+
+@jit
+def _card_of_another_class(w: Work, first: int, hero_class: int) -> int:
+    """A random card of a pool by class that is neither neutral nor of ``hero_class``."""
+    total = 0
+    for k in range(CLASSES):
+        if k != hero_class and k != CLASS_NEUTRAL:
+            total += w.pool[first + 3 + 2 * k]
+    own = first + 2 + 2 * hero_class
+    for _ in range(16 if total else 0):
+        left = below(w, total)
+        card = 0
+        for k in range(CLASSES):
+            if k != hero_class and k != CLASS_NEUTRAL and card == 0:
+                pool = first + 2 + 2 * k
+                if left < w.pool[pool + 1]:
+                    card = w.pool[w.pool[pool] + left]
+                left -= w.pool[pool + 1]
+        shared = False  # a card of several classes, the own one among them
+        for i in range(w.pool[own + 1]):
+            if w.pool[w.pool[own] + i] == card:
+                shared = True
+        if not shared:
+            return card
+    return 0
 
 
 @jit
@@ -354,6 +388,7 @@ def op_cost(s: State, w: Work, n: int, amount: int, fixed: int) -> None:
     for i in range(n):
         e = s.e[w.sel[i]]
         e[COST] = amount if fixed else e[COST] + amount
+        s.dirty = 1
 
 
 @jit
@@ -367,30 +402,25 @@ def op_attach(s: State, w: Work, ctrl: int, n: int, card: int) -> None:
 def op_shuffle(s: State, w: Work, p: int, card: int, amount: int) -> None:
     """Shuffle copies of a card into a deck."""
     for _ in range(amount):
-        put_in_deck(s, w, p, card)
+        put_created(s, w, p, card)
+    note_shuffle(s, w, p)
 
 
 @jit
 def op_shuffle_copy(s: State, w: Work, p: int, n: int) -> None:
     """Shuffle a fresh copy of every selected card into player p's deck."""
     for i in range(n):
-        put_in_deck(s, w, p, s.e[w.sel[i], CARD])
+        put_created(s, w, p, s.e[w.sel[i], CARD])
+    if n:
+        note_shuffle(s, w, p)
 
 
 @jit
 def op_to_deck(s: State, w: Work, n: int) -> None:
-    """Shuffle every selected minion or hand card into its controller's deck, as printed."""
+    """Shuffle every selected minion or hand card into its controller's deck."""
     for i in range(n):
-        r = w.sel[i]
-        p = s.e[r, CTRL]
-        if s.e[r, ZONE] == Z_BOARD:
-            remove_from_board(s, p, r)
-        elif s.e[r, ZONE] == Z_HAND:
-            remove_from_hand(s, p, r)
-        else:
-            continue
-        put_in_deck(s, w, p, s.e[r, CARD])
-        retire(s, r)
+        if s.e[w.sel[i], ZONE] == Z_BOARD or s.e[w.sel[i], ZONE] == Z_HAND:
+            move(s, w, w.sel[i], AT_SHUFFLED, s.e[w.sel[i], CTRL])
 
 
 @jit
@@ -423,8 +453,8 @@ def op_tutor(s: State, w: Work, p: int, kind: int, arg: int, amount: int) -> int
     r = 0
     for _ in range(amount):
         r = draw_filtered(s, w, p, kind, arg, FL_NONE, 0)
-        if r and row_to_hand(s, r, p):
-            emit(s, w, EV_DRAWN, r, p, 0, 0)
+        if r:
+            drawn(s, w, r, p)
     return r
 
 
@@ -661,6 +691,7 @@ def op_discover(s: State, w: Work, f: int, first: int, size: int) -> None:
             s.pend_opt[s.pend_n] = card
             s.pend_n += 1
     if s.pend_n:
+        s.counter[ctrl, N_DISCOVERS_TURN] += 1
         ask(s, P_DISCOVER, ctrl, w.stack[f, F_SRC])
 
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 from hsbot.rules.chance import below
 from hsbot.rules.conditions import holds
 from hsbot.rules.effects import ask, draw_card, op_tutor, play_secret
-from hsbot.rules.entities import add_to_hand, new_row, retire
+from hsbot.rules.entities import add_to_hand, retire
 from hsbot.rules.events import emit, enqueue
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
+from hsbot.rules.rows import new_row
 from hsbot.rules.selectors import card_passes, select
 from hsbot.rules.sequences import SEQ_LOCATION
 from hsbot.rules.vocabulary import *
@@ -118,8 +119,17 @@ def by_chance(w: Work) -> bool:
 @jit
 def choose_by_chance(s: State, w: Work, f: int) -> None:
     """Answer the pending choice of frame ``f``."""
-    w.stack[f, F_CHOSEN] = s.pend_opt[below(w, s.pend_n)]
+    take_option(s, w, f, below(w, s.pend_n))
     s.pend = 0
+
+
+@jit
+def take_option(s: State, w: Work, f: int, i: int) -> None:
+    """Option ``i`` is chosen for frame ``f``; the others follow it, for ``S_UNCHOSEN``."""
+    chosen = s.pend_opt[i]
+    s.pend_opt[i] = s.pend_opt[0]
+    s.pend_opt[0] = chosen
+    w.stack[f, F_CHOSEN] = chosen
 
 
 # ---- cards that are made of others ---------------------------------------------------------------

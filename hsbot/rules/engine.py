@@ -27,11 +27,12 @@ from hsbot.rules.actions import (
 )
 from hsbot.rules.auras import refresh
 from hsbot.rules.chance import HASH_START, below, mix, seed
-from hsbot.rules.entities import draw, listen_from_deck, write_card
+from hsbot.rules.entities import draw, listen_from_deck
 from hsbot.rules.jit import PLAIN, copy, entry, jit, rare_entry
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.plain import Records
 from hsbot.rules.quests import quests_on_top
+from hsbot.rules.rows import write_card
 from hsbot.rules.scores import score
 from hsbot.rules.vm import run
 

@@ -9,62 +9,17 @@ from hsbot.rules.chance import below
 from hsbot.rules.events import emit, enqueue
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
+from hsbot.rules.rows import new_row, write_card
 from hsbot.rules.selectors import (
     card_passes,
     health_of,
     keywords,
 )
-from hsbot.rules.sequences import SEQ_SCORCH
+from hsbot.rules.sequences import SEQ_DRAW, SEQ_SCORCH
 from hsbot.rules.vocabulary import *
 
 
 # ---- rows ----------------------------------------------------------------------------------------
-@jit
-def write_card(s: State, w: Work, r: int, card: int) -> None:
-    """Give row ``r`` the printed values of ``card``; zone, controller, ids and order stay."""
-    c = w.cards[card]
-    e = s.e[r]
-    e[CARD] = card
-    e[COST] = c[C_COST]
-    e[COST_AURA] = 0
-    e[ATK] = c[C_ATK]
-    e[ATK_TEMP] = 0
-    e[ATK_AURA] = 0
-    e[HEALTH] = c[C_HEALTH]
-    e[HEALTH_AURA] = 0
-    e[DAMAGE] = 0
-    e[KW] = c[C_KW]
-    e[KW_TEMP] = 0
-    e[KW_AURA] = 0
-    e[SPELL_DAMAGE] = c[C_SPELL_DAMAGE]
-    e[DATA] = 0
-    e[DATA2] = 0
-    e[LINK] = 0
-    s.dirty = 1
-
-
-@jit
-def new_row(s: State, w: Work, card: int, ctrl: int, zone: int) -> int:
-    """A fresh row for ``card``; row 0 and an error when the table is full."""
-    r = s.free
-    if r:
-        s.free = s.e[r, CARD]
-    else:
-        r = s.hi
-        if r >= ROWS:
-            w.err = E_ROWS
-            return 0
-        s.hi = r + 1
-    for k in range(COLUMNS):
-        s.e[r, k] = 0
-    write_card(s, w, r, card)
-    s.e[r, ZONE] = zone
-    s.e[r, CTRL] = ctrl
-    s.order += 1
-    s.e[r, ORDER] = s.order
-    return r
-
-
 @jit
 def drop_enchantments(s: State, r: int) -> None:
     """Remove what is attached to row ``r``."""
@@ -193,6 +148,7 @@ def place_on_board(s: State, r: int, p: int, at: int) -> None:
     e[CTRL] = p
     e[FLAGS] |= F_EXHAUSTED
     e[ATTACKS] = 0
+    e[TURN] = s.turn
     s.order += 1
     e[ORDER] = s.order
     s.dirty = 1
@@ -231,32 +187,45 @@ def summon(s: State, w: Work, p: int, card: int, at: int) -> int:
 @jit
 def add_to_hand(s: State, w: Work, p: int, card: int) -> int:
     """A new card in hand; row 0 when the hand is full (it is burnt)."""
-    n = s.nhand[p]
-    if n >= HAND_LIMIT:
+    if s.nhand[p] >= HAND_LIMIT:
         return 0
-    r = new_row(s, w, card, p, Z_HAND)
+    r = new_row(s, w, card, p, Z_NONE)
     if r:
         s.e[r, CREATED] = 1
-        s.hand[p, n] = r
-        s.nhand[p] = n + 1
+        row_to_hand(s, w, r, p)
     return r
 
 
 @jit
-def row_to_hand(s: State, r: int, p: int) -> bool:
-    """Move the existing row ``r`` into hand; retires it when the hand is full."""
+def row_to_hand(s: State, w: Work, r: int, p: int) -> bool:
+    """Move row ``r``, which is in no zone, into hand; retires it when the hand is full.
+
+    Who listens in hand hears of its own coming, too.
+    """
     n = s.nhand[p]
-    s.e[r, CTRL] = p
+    e = s.e[r]
+    e[CTRL] = p
+    s.order += 1
+    e[ORDER] = s.order
     if n >= HAND_LIMIT:
         retire(s, r)
         return False
-    s.e[r, ZONE] = Z_HAND
-    s.order += 1
-    s.e[r, ORDER] = s.order
+    e[ZONE] = Z_HAND
+    e[TURN] = s.turn
     s.hand[p, n] = r
     s.nhand[p] = n + 1
     s.dirty = 1
+    s.listen |= w.events[e[CARD]]
+    emit(s, w, EV_TO_HAND, r, p, 0, 0)
     return True
+
+
+@jit
+def close_deck(s: State, p: int, i: int) -> None:
+    """Close the gap at place ``i`` of player p's deck."""
+    for k in range(i, s.ndeck[p] - 1):
+        s.deck[p, k] = s.deck[p, k + 1]
+    s.ndeck[p] -= 1
 
 
 @jit
@@ -266,9 +235,7 @@ def take_from_deck(s: State, w: Work, p: int, i: int) -> int:
     Return its row, made when it had none (in no zone yet).
     """
     x = s.deck[p, i]
-    for k in range(i, s.ndeck[p] - 1):
-        s.deck[p, k] = s.deck[p, k + 1]
-    s.ndeck[p] -= 1
+    close_deck(s, p, i)
     if x < 0:
         return -x
     return new_row(s, w, x or HIDDEN, p, Z_DECK)
@@ -283,10 +250,32 @@ def draw(s: State, w: Work, p: int) -> int:
         damage(s, w, 0, R_HERO + p, s.fatigue[p])
         return 0
     r = take_from_deck(s, w, p, n - 1)
-    if r and row_to_hand(s, r, p):
-        emit(s, w, EV_DRAWN, r, p, 0, 0)
-        return r
-    return 0
+    return r if r and drawn(s, w, r, p) else 0
+
+
+@jit
+def drawn(s: State, w: Work, r: int, p: int) -> bool:
+    """Row ``r``, taken from player p's deck, is drawn; return whether it is in hand.
+
+    What is cast or summoned when drawn is, even with a full hand, and another card is drawn.
+    """
+    card = w.cards[s.e[r, CARD]]
+    if card[C_FLAGS] & CF_CAST_DRAWN:
+        s.order += 1
+        s.e[r, ORDER] = s.order
+        if card[C_TYPE] != T_MINION:
+            enqueue(w, card[C_PLAY], K_SPELL, p, r, 0)
+            leave(s, r)
+        elif s.nboard[p] < MAX_BOARD:
+            summon_row(s, w, r, p, MAX_BOARD)
+        else:
+            retire(s, r)
+        enqueue(w, SEQ_DRAW, K_EFFECT, p, 0, 0)
+        return False
+    if not row_to_hand(s, w, r, p):
+        return False
+    emit(s, w, EV_DRAWN, r, p, 0, 0)
+    return True
 
 
 @jit
@@ -314,6 +303,58 @@ def put_in_deck(s: State, w: Work, p: int, x: int) -> None:
     s.deck[p, i] = x
     s.ndeck[p] = n + 1
     listen_from_deck(s, w, p, x if x > 0 else s.e[-x, CARD])
+
+
+@jit
+def insert_in_deck(s: State, w: Work, p: int, r: int, i: int) -> None:
+    """Put row ``r`` at place ``i`` of the deck, from 0 at the bottom; lost when it is full."""
+    n = s.ndeck[p]
+    if n >= MAX_DECK:
+        retire(s, r)
+        return
+    while n > i:
+        s.deck[p, n] = s.deck[p, n - 1]
+        n -= 1
+    s.deck[p, i] = -r
+    s.ndeck[p] += 1
+    listen_from_deck(s, w, p, s.e[r, CARD])
+
+
+@jit
+def spend_mana(s: State, w: Work, p: int, n: int) -> None:
+    """Player p spends ``n`` mana."""
+    s.mana[p] -= n
+    s.counter[p, N_MANA_TURN] += n
+    if n > 0:
+        emit(s, w, EV_SPENT, R_HERO + p, p, n, 0)
+
+
+@jit
+def put_created(s: State, w: Work, p: int, card: int) -> int:
+    """Shuffle a new card, which did not begin the game there, into the deck; return its row."""
+    r = new_row(s, w, card, p, Z_DECK)
+    if r:
+        s.e[r, CREATED] = 1
+        put_in_deck(s, w, p, -r)
+    return r
+
+
+@jit
+def note_shuffle(s: State, w: Work, p: int) -> None:
+    """Cards were shuffled into player p's deck, once however many they are."""
+    s.counter[p, N_SHUFFLES_GAME] += 1
+    emit(s, w, EV_SHUFFLED, R_HERO + p, p, 0, 0)
+
+
+@jit
+def discard(s: State, w: Work, r: int) -> None:
+    """Discard hand row ``r``; its own triggers hear of it, too."""
+    p = s.e[r, CTRL]
+    s.counter[p, N_DISCARDED_GAME] += 1
+    s.listen |= w.events[s.e[r, CARD]]
+    emit(s, w, EV_DISCARDED, r, p, 0, 0)
+    remove_from_hand(s, p, r)
+    retire(s, r)
 
 
 @jit
@@ -347,6 +388,7 @@ def equip(s: State, w: Work, p: int, card: int) -> None:
     s.e[r, CREATED] = 1
     s.e[r, ZONE] = Z_WEAPON
     s.e[r, CTRL] = p
+    s.e[r, TURN] = s.turn
     s.order += 1
     s.e[r, ORDER] = s.order
     emit(s, w, EV_EQUIPPED, r, p, 0, 0)
@@ -554,7 +596,7 @@ def return_to_hand(s: State, w: Work, r: int) -> None:
     drop_enchantments(s, r)
     write_card(s, w, r, s.e[r, CARD])
     s.e[r, FLAGS] = 0
-    row_to_hand(s, r, p)
+    row_to_hand(s, w, r, p)
 
 
 @jit

@@ -124,8 +124,7 @@ def listeners(s: State, w: Work, bit: int) -> int:
         for i in range(s.nsecret[p]):
             n = _add_with_enchantments(s, w, n, s.secret[p, i], bit)
         for i in range(s.nhand[p]):
-            if (w.events[s.e[s.hand[p, i], CARD]] >> bit) & 1:
-                n = _add(w, n, s.hand[p, i])
+            n = _add_with_enchantments(s, w, n, s.hand[p, i], bit)
     for i in range(1, n):
         r = w.cand[i]
         order = s.e[r, ORDER]

@@ -27,7 +27,7 @@ Vector: TypeAlias = records.Vector
 
 _I = np.int16
 
-ROWS = 176
+ROWS = 224
 R_HERO, R_POWER, R_WEAPON, R_FREE = 1, 3, 5, 7
 """Fixed rows: hero of player p is ``R_HERO + p``, and so on; row 0 means "none"."""
 
@@ -58,11 +58,17 @@ R_HERO, R_POWER, R_WEAPON, R_FREE = 1, 3, 5, 7
     DATA,  # the card's own counter
     CREATED,  # 1 when it did not begin the game in a deck
     TIMER,  # turns until something happens to it: dormant minions wake
-    TURN,  # half-turn in which it came into its zone
+    TURN,  # half-turn in which it came into its zone: hand, board or weapon
     DATA2,  # a second counter of the card's own
     LINK,  # a card index that it remembers
-) = range(28)
-COLUMNS = 28
+    COST_TEMP,  # change of its cost until the end of this turn
+    PAY,  # what it costs instead of mana: three of ``PAY_*``, see ``currency_of``
+) = range(30)
+COLUMNS = 30
+
+PAY_MANA, PAY_HEALTH, PAY_ARMOR, PAY_CORPSES, PAY_ENEMY_HEALTH = range(5)
+PAY_AURA_SHIFT, PAY_TURN_SHIFT, PAY_MASK = 3, 6, 7
+"""``PAY`` holds what it costs lastingly, by an aura, and until the end of the turn."""
 
 Z_NONE, Z_HAND, Z_BOARD, Z_HERO, Z_POWER, Z_WEAPON, Z_SECRET, Z_DECK, Z_ENCHANTMENT, Z_GRAVE = (
     range(10)
@@ -87,6 +93,9 @@ MINION_DEATHRATTLE_TWICE = REBORN
 F_FROZEN, F_SILENCED, F_DESTROYED, F_EXHAUSTED, F_DORMANT, F_STOLEN, F_HIDDEN = (
     1 << i for i in range(7)
 )
+
+F_TEMPORARY = 1 << 7
+"""A hand card that is discarded at the end of its owner's turn."""
 
 # ---- per-player counters -------------------------------------------------------------------------
 (
@@ -114,6 +123,15 @@ F_FROZEN, F_SILENCED, F_DESTROYED, F_EXHAUSTED, F_DORMANT, F_STOLEN, F_HIDDEN = 
 N_RULES, N_DOUBLINGS = 45, 46
 """Made by auras: rules that hold for the player (RULE_*); how often the damage and healing of his
 spells and hero power is doubled."""
+(
+    N_MANA_MINIONS_GAME,  # mana spent on minions this game
+    N_MANA_SPELLS_GAME,
+    N_MANA_TURN,  # mana spent this turn
+    N_SHUFFLES_GAME,  # times cards were shuffled into the own deck
+    N_DISCOVERS_TURN,
+    N_HAND_PLACE,  # where in hand the card played last was, from 0 at the left
+    N_HAND_SIZE,  # how many cards were in hand with it
+) = range(19, 26)
 N_COUNTERS = 48
 N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
@@ -121,12 +139,14 @@ RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
 health."""
 
 MAX_HAND, MAX_BOARD, MAX_DECK, MAX_SECRETS, MAX_GRAVE = 12, 7, 64, 6, 40
-CLASSES = 15
+CLASSES, CLASS_NEUTRAL = 15, 12
 """CardClass integers are below it."""
 HAND_LIMIT, MANA_LIMIT, TURN_LIMIT, SECRET_LIMIT = 10, 10, 90, 5
 
 # ---- a pending choice ----------------------------------------------------------------------------
 P_NONE, P_MULLIGAN, P_DISCOVER, P_CHOOSE_ONE, P_TARGET = range(5)
+P_ROWS = 10
+"""Kinds: options are cards, but rows (cards in a hand or deck) for ``P_ROWS``."""
 MAX_CHOICES = 16
 
 # ---- a frame of the VM's stack -------------------------------------------------------------------
@@ -154,7 +174,7 @@ an effect: whatever its programs ask is decided by chance.
 """
 MAX_STEPS = 4000
 """More instructions than any real sequence needs; beyond it two cards feed each other for ever."""
-STACK, SAVED, QUEUE, SELECTED = 128, 40, 96, 64
+STACK, SAVED, QUEUE, SELECTED = 128, 40, 96, 160
 
 STATE = np.dtype(
     [
@@ -229,7 +249,9 @@ STATE = np.dtype(
     C_RARITY,
     C_ARMOR,
 ) = range(27)
+C_TAGS = 27  # bits, TG_*
 C_UPGRADE = 28  # card index of the better hero power, of a basic one
+C_PAY = 29  # what it costs instead of mana, PAY_*
 CARD_COLUMNS = 30
 (T_NONE, T_HERO, T_MINION, T_SPELL, T_WEAPON, T_POWER, T_ENCHANTMENT, T_LOCATION,
  T_PERMANENT) = range(9)  # fmt: skip
@@ -244,6 +266,18 @@ CF_DEATHRATTLE, CF_BATTLECRY, CF_COMBO, CF_LEGENDARY, CF_OWN_TURN_ONLY = (
 )
 CF_NO_CORPSE = 1 << 14  # dies without leaving one ("Doesn't leave a Corpse")
 CF_TITAN = 1 << 13  # has abilities, which it uses one a turn before it may attack
+
+CF_CAST_DRAWN = 1 << 12
+"""Cast (or summoned) when it is drawn, and another card is drawn."""
+
+(
+    TG_OUTCAST, TG_CHOOSE_ONE, TG_DISCOVER, TG_BLOOD, TG_FROST, TG_UNHOLY, TG_CORPSES, TG_PREPARE,
+    TG_SHATTER, TG_KINDRED, TG_REWIND, TG_COLOSSAL,
+) = (1 << i for i in range(12))  # fmt: skip
+"""What other cards ask about a card, by its tags (``C_TAGS``)."""
+
+POOL_COSTS = 26
+"""A pool by cost has cards of the costs below it."""
 
 HIDDEN = 1
 """Card index of a card of which nothing is known; index 0 is no card at all."""
@@ -266,6 +300,9 @@ WORK = np.dtype(
         ("nq", np.int32),
         ("sp", np.int32),
         ("nsel", np.int32),
+        ("frame", np.int32),  # the running frame
+        ("nkept", np.int32),
+        ("kept", np.int32, SELECTED),  # rows gathered by several instructions
         ("steps", np.int64),
         ("budget", np.int64),  # instructions that one run may take: MAX_STEPS unless it is watched
         ("queue", np.int16, (QUEUE, FRAME)),

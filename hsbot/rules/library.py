@@ -91,6 +91,22 @@ KEYWORD_BITS = {
 }
 """Tags that are keyword bits of an entity, in a card's data and in a log alike."""
 
+_TAG_BITS = {
+    GameTag.OUTCAST: t.TG_OUTCAST,
+    GameTag.CHOOSE_ONE: t.TG_CHOOSE_ONE,
+    GameTag.DISCOVER: t.TG_DISCOVER,
+    GameTag.COST_BLOOD: t.TG_BLOOD,
+    GameTag.COST_FROST: t.TG_FROST,
+    GameTag.COST_UNHOLY: t.TG_UNHOLY,
+    GameTag.CORPSE_SPENDER: t.TG_CORPSES,
+    GameTag.PREPARE: t.TG_PREPARE,
+    GameTag.SHATTER: t.TG_SHATTER,
+    GameTag.KINDRED: t.TG_KINDRED,
+    GameTag.REWIND: t.TG_REWIND,
+    GameTag.COLOSSAL: t.TG_COLOSSAL,
+}
+"""Tags of a card that other cards ask about."""
+
 _TAGS_ONLY = frozenset({GameTag.ELUSIVE, GameTag.CANT_BE_TARGETED_BY_SPELLS, GameTag.CANT_ATTACK})
 COUNTER_TAGS: Mapping[GameTag, int] = {
     GameTag.NUM_CARDS_PLAYED_THIS_TURN: t.N_CARDS_TURN,
@@ -124,6 +140,7 @@ _KEYWORD_TEXT = re.compile(
 )
 NO_CORPSE_TAG = 2217
 """A tag that has no name yet: the minion leaves no corpse when it dies."""
+_CAST_DRAWN = re.compile(r"(?:[A-Z][a-z]+ )*(?:Casts|Summoned) When Drawn")
 _VARIANT = re.compile(r"(?<=[.!]) @ ")
 _VOLATILE = re.compile(r"[^a-z0-9+/-]+")
 
@@ -299,6 +316,8 @@ class _Builder:
         collectible = [c for c in self.chosen if c.collectible and c.card_set != _CLASSIC_2021]
         self.standard = [c for c in collectible if c.card_set in standard_sets()]
         self.originals = [c for c in collectible if not c.core_alias]
+        today = {c.name for c in self.standard}
+        self.past = [c for c in self.originals if c.name not in today]
         self.assembler = Assembler(self.index.__getitem__, self.pool_cards)
         self.compiled: dict[str, Compiled] = {}
 
@@ -315,11 +334,14 @@ class _Builder:
         """The indices of a pool's cards.
 
         Those of today's Standard, in which most games are played; where it has none, of Wild, with
-        originals only and not their reprints.
+        originals only and not their reprints. A pool from the past is of what Standard has not.
         """
         if pool.cards:
             return [self.index[card_id] for card_id in pool.cards]
-        return self._matching(pool, self.standard) or self._matching(pool, self.originals)
+        if pool.past:
+            return self._matching(pool, self.past)
+        found = self._matching(pool, self.standard)
+        return found if found or pool.strict else self._matching(pool, self.originals)
 
     def _matching(self, pool: Pool, cards: Sequence[Card]) -> list[int]:
         return [
@@ -336,6 +358,9 @@ class _Builder:
             and (pool.attack < 0 or c.attack == pool.attack)
             and c.cost >= pool.cost_min
             and (pool.cost_max < 0 or c.cost <= pool.cost_max)
+            and (not pool.attack_min or c.attack >= pool.attack_min)
+            and (not pool.odd_attack or c.attack % 2)
+            and len(c.races) >= pool.races_min
             and all(c.has(tag) or c.tag(tag) for tag in pool.tags)
         ]
 
@@ -398,6 +423,8 @@ class _Builder:
         row[t.C_HERO_POWER] = self.index.get(card.hero_power, 0)
         row[t.C_UPGRADE] = self._by_dbf.get(card.tag(GameTag.UPGRADED_HERO_POWER), 0)
         row[t.C_STATUS] = _own_status(card)
+        row[t.C_TAGS] = sum(bit for tag, bit in _TAG_BITS.items() if card.has(tag) or card.tag(tag))
+        row[t.C_PAY] = card.tag(GameTag.CARD_ALTERNATE_COST)
 
 
 def _table(
@@ -467,6 +494,8 @@ def _flags(card: Card) -> int:
         flags |= t.CF_NO_CORPSE
     if card.collectible:
         flags |= t.CF_COLLECTIBLE
+    if _CAST_DRAWN.match(plain_text(card.text)):
+        flags |= t.CF_CAST_DRAWN
     if card.elite:
         flags |= t.CF_LEGENDARY
     if card.type == CardType.HERO_POWER and "passive" in plain_text(card.text).lower():

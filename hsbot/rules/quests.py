@@ -15,9 +15,10 @@ opening hand; the others are sidequests. Both take room among the five secrets.
 from __future__ import annotations
 
 from hsbot.rules.effects import has_secret, play_secret
-from hsbot.rules.entities import new_row, remove_secret, retire
+from hsbot.rules.entities import remove_secret, retire
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
+from hsbot.rules.rows import new_row
 
 MAIN_QUEST = CF_QUEST | CF_LEGENDARY
 

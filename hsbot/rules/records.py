@@ -92,6 +92,9 @@ class Work:
     nq: int
     sp: int
     nsel: int
+    frame: int
+    nkept: int
+    kept: Vector
     steps: int
     budget: int
     queue: Matrix

@@ -7,85 +7,8 @@ from __future__ import annotations
 
 from hsbot.rules.chance import below
 from hsbot.rules.jit import jit
-from hsbot.rules.layout import (
-    ARMOR,
-    ATK,
-    ATK_AURA,
-    ATK_TEMP,
-    ATTACKS,
-    C_CLASS,
-    C_COST,
-    C_FLAGS,
-    C_HEALTH,
-    C_OVERLOAD,
-    C_RACE,
-    C_SCHOOL,
-    C_TYPE,
-    CARD,
-    CF_BATTLECRY,
-    CF_COMBO,
-    CF_DEATHRATTLE,
-    CF_LEGENDARY,
-    CF_QUEST,
-    CF_SECRET,
-    COST,
-    COST_AURA,
-    CTRL,
-    DAMAGE,
-    DATA,
-    E_STACK,
-    ELUSIVE,
-    ENCH,
-    F_ACC,
-    F_CHOSEN,
-    F_CTRL,
-    F_DESTROYED,
-    F_DORMANT,
-    F_FROM,
-    F_FROZEN,
-    F_KIND,
-    F_NUM,
-    F_SILENCED,
-    F_SRC,
-    F_SUBJ,
-    F_TGT,
-    F_TO,
-    FLAGS,
-    HEALTH,
-    HEALTH_AURA,
-    IMMUNE,
-    K_POWER,
-    K_SPELL,
-    KW,
-    KW_AURA,
-    KW_TEMP,
-    N_CARDS_TURN,
-    N_CORPSES,
-    N_DIED_GAME,
-    N_DIED_TURN,
-    N_DISCARDED_GAME,
-    N_JADE,
-    N_POWERS_GAME,
-    N_SPELLS_GAME,
-    N_TOTEMS_GAME,
-    ORDER,
-    OWNER,
-    R_FREE,
-    R_HERO,
-    R_POWER,
-    R_WEAPON,
-    SELECTED,
-    SPELL_DAMAGE,
-    STEALTH,
-    T_MINION,
-    Z_BOARD,
-    Z_HAND,
-    Z_HERO,
-    Z_NONE,
-    ZONE,
-    State,
-    Work,
-)
+from hsbot.rules.layout import *  # the layout is this module's alphabet
+from hsbot.rules.rows import new_row
 from hsbot.rules.vocabulary import *  # the vocabulary is this module's alphabet
 
 
@@ -115,7 +38,36 @@ def health_of(s: State, r: int) -> int:
 @jit
 def cost_of(s: State, r: int) -> int:
     """What row ``r`` costs now."""
-    return max(0, s.e[r, COST] + s.e[r, COST_AURA])
+    return max(0, s.e[r, COST] + s.e[r, COST_TEMP] + s.e[r, COST_AURA])
+
+
+@jit
+def currency_of(s: State, r: int) -> int:
+    """What row ``r`` costs (``PAY_``): this turn's word counts before an aura's and its own."""
+    pay = s.e[r, PAY]
+    if pay == 0:
+        return PAY_MANA
+    return pay >> PAY_TURN_SHIFT or (pay >> PAY_AURA_SHIFT) & PAY_MASK or pay & PAY_MASK
+
+
+@jit
+def affordable(s: State, r: int, p: int) -> bool:
+    """Whether player p can pay for row ``r``.
+
+    Health must be left after paying with it, and armor is none (Hearthstone Wiki, "Change Cost to
+    Health").
+    """
+    cost = cost_of(s, r)
+    pay = currency_of(s, r)
+    if pay == PAY_MANA:
+        return cost <= s.mana[p]
+    if pay == PAY_HEALTH:
+        return cost < health_of(s, R_HERO + p)
+    if pay == PAY_ARMOR:
+        return cost <= s.e[R_HERO + p, ARMOR]
+    if pay == PAY_CORPSES:
+        return cost <= s.counter[p, N_CORPSES]
+    return True
 
 
 @jit
@@ -139,7 +91,7 @@ def has_deathrattle(s: State, w: Work, r: int) -> bool:
 
 @jit
 def card_passes(w: Work, card: int, kind: int, arg: int) -> bool:
-    """Whether a card that is in no zone yet passes a filter; filters on a state pass never."""
+    """Whether a card, as printed, passes a filter; what it cannot have yet it has not."""
     c = w.cards[card]
     if kind == FL_NONE:
         return True
@@ -179,7 +131,72 @@ def card_passes(w: Work, card: int, kind: int, arg: int) -> bool:
         return c[C_CLASS] == arg
     if kind == FL_NOT_CLASS:
         return c[C_CLASS] != arg
+    if kind == FL_ATK_GE:
+        return c[C_ATK] >= arg
+    if kind == FL_ATK_LE:
+        return c[C_ATK] <= arg
+    if kind == FL_ATK_EQ:
+        return c[C_ATK] == arg
+    if kind == FL_KEYWORD:
+        return c[C_KW] & arg != 0
+    if kind == FL_NO_KEYWORD:
+        return c[C_KW] & arg == 0
+    if kind == FL_SPELL_DAMAGE:
+        return c[C_SPELL_DAMAGE] > 0
+    if kind == FL_UNDAMAGED:
+        return True
+    if FL_RACES_GE <= kind <= FL_RARITY:
+        return _printed_passes(w, card, kind, arg)
     return False
+
+
+@jit
+def _printed_passes(w: Work, card: int, kind: int, arg: int) -> bool:
+    """The filters of hands and decks on a card as printed."""
+    c = w.cards[card]
+    if kind == FL_RACES_GE:
+        return ones(c[C_RACE]) >= arg
+    if kind == FL_ANY_SCHOOL:
+        return c[C_SCHOOL] != 0
+    if kind == FL_TAGGED:
+        return c[C_TAGS] & arg != 0
+    if kind == FL_RARITY:
+        return c[C_RARITY] == arg
+    if kind == FL_STARTED:
+        return True
+    if kind == FL_ATK_IS or kind == FL_ATK_PARITY or kind == FL_HEALTH_EQ:
+        n = c[C_HEALTH] if kind == FL_HEALTH_EQ else c[C_ATK]
+        return _number_passes(w, n, kind, arg)
+    if kind == FL_CREATED or kind == FL_TEMPORARY or kind == FL_CAME_NOW or kind == FL_AFFORDABLE:
+        return False
+    return _number_passes(w, c[C_COST], kind, arg)
+
+
+@jit
+def _number_passes(w: Work, n: int, kind: int, arg: int) -> bool:
+    """The filters of hands and decks on a cost, attack or health ``n``."""
+    if kind == FL_COST_EQ or kind == FL_HEALTH_EQ:
+        return n == arg
+    if kind == FL_COST_PARITY or kind == FL_ATK_PARITY:
+        return n % 2 == arg
+    acc = w.stack[w.frame, F_ACC]
+    if kind == FL_COST_IS or kind == FL_ATK_IS:
+        return n == acc
+    if kind == FL_COST_ABOVE:
+        return n > acc
+    if kind == FL_COST_BELOW:
+        return n < acc
+    return False
+
+
+@jit
+def ones(bits: int) -> int:
+    """How many bits are set."""
+    n = 0
+    while bits:
+        bits &= bits - 1
+        n += 1
+    return n
 
 
 @jit
@@ -217,7 +234,63 @@ def passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
         return health_of(s, r) <= arg
     if kind == FL_HEALTH_GE:
         return health_of(s, r) >= arg
+    if FL_RACES_GE <= kind <= FL_RARITY:
+        return _row_passes(s, w, r, kind, arg)
     return card_passes(w, s.e[r, CARD], kind, arg)
+
+
+@jit
+def _row_passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
+    """The filters of hands and decks on row ``r``."""
+    e = s.e[r]
+    if kind == FL_OTHER_CLASS or kind == FL_SAME_CARD or kind == FL_NOT_SAME_CARD:
+        return entry_passes(s, w, e[CTRL], e[CARD], kind, arg)
+    if kind == FL_CREATED:
+        return e[CREATED] != 0
+    if kind == FL_STARTED:
+        return e[CREATED] == 0
+    if kind == FL_TEMPORARY:
+        return e[FLAGS] & F_TEMPORARY != 0
+    if kind == FL_AFFORDABLE:
+        return affordable(s, r, e[CTRL])
+    if kind == FL_CAME_NOW:
+        return e[TURN] == s.turn
+    if kind == FL_HEALTH_EQ:
+        return _number_passes(w, health_of(s, r), kind, arg)
+    if kind == FL_ATK_IS or kind == FL_ATK_PARITY:
+        return _number_passes(w, attack_of(s, r), kind, arg)
+    if kind == FL_COST_EQ or FL_COST_IS <= kind <= FL_COST_BELOW or kind == FL_COST_PARITY:
+        return _number_passes(w, cost_of(s, r), kind, arg)
+    return _printed_passes(w, e[CARD], kind, arg)
+
+
+@jit
+def entry_passes(s: State, w: Work, p: int, card: int, kind: int, arg: int) -> bool:
+    """Whether a card of player p that is in a deck, as printed, passes a filter."""
+    if kind == FL_OTHER_CLASS:
+        c = w.cards[card, C_CLASS]
+        return c != CLASS_NEUTRAL and c != w.cards[s.e[R_HERO + p, CARD], C_CLASS]
+    if kind == FL_SAME_CARD:
+        return card == _card_of_frame(s, w, arg)
+    if kind == FL_NOT_SAME_CARD:
+        return card != _card_of_frame(s, w, arg)
+    return card_passes(w, card, kind, arg)
+
+
+@jit
+def _card_of_frame(s: State, w: Work, which: int) -> int:
+    """The card of the running frame's source, target, subject or chosen row; or the chosen card."""
+    frame = w.stack[w.frame]
+    if which == LIKE_CARD:
+        return frame[F_CHOSEN]
+    r = frame[F_SRC]
+    if which == LIKE_TARGET:
+        r = frame[F_TGT]
+    elif which == LIKE_SUBJECT:
+        r = frame[F_SUBJ]
+    elif which == LIKE_CHOSEN:
+        r = frame[F_CHOSEN]
+    return s.e[r, CARD] if r else 0
 
 
 @jit
@@ -234,7 +307,7 @@ def _take(s: State, w: Work, r: int, spec: int, tgt: int, src: int, subj: int, k
         return
     if out & X_SUBJECT and r == subj:
         return
-    if out & X_DYING and dying(s, r):
+    if out & X_DYING and s.e[r, ZONE] != Z_HAND and s.e[r, ZONE] != Z_DECK and dying(s, r):
         return
     if out & (X_FRIENDS | X_ENEMIES):
         same = s.e[r, CTRL] == s.e[src, CTRL]
@@ -252,11 +325,112 @@ def _take(s: State, w: Work, r: int, spec: int, tgt: int, src: int, subj: int, k
         return
     if x[2] != FL_NONE and not passes(s, w, r, x[2], x[3]):
         return
+    _select_row(w, r)
+
+
+@jit
+def _select_row(w: Work, r: int) -> None:
     if w.nsel >= SELECTED:
         w.err = E_STACK
         return
     w.sel[w.nsel] = r
     w.nsel += 1
+
+
+@jit
+def _take_deck(
+    s: State, w: Work, p: int, spec: int, tgt: int, src: int, subj: int, kind: int
+) -> None:
+    """Take player p's deck from its top.
+
+    A card without a row is taken as minus its place (from 1; the other player's follow), until it
+    is known that it is wanted: see ``_make_rows``.
+    """
+    x = w.selector[spec]
+    n = s.ndeck[p]
+    for i in range(n):
+        place = n - 1 - i
+        card = s.deck[p, place]
+        if card < 0:
+            _take(s, w, -card, spec, tgt, src, subj, kind)
+        elif (
+            card > HIDDEN
+            and (x[4] == FL_NONE or entry_passes(s, w, p, card, x[4], x[5]))
+            and (x[6] == FL_NONE or entry_passes(s, w, p, card, x[6], x[7]))
+            and (x[2] == FL_NONE or entry_passes(s, w, p, card, x[2], x[3]))
+        ):
+            _select_row(w, -1 - place - p * MAX_DECK)
+
+
+@jit
+def entry_card(s: State, x: int) -> int:
+    """The card of a selected row, or of a deck's place."""
+    if x > 0:
+        return s.e[x, CARD]
+    i = -1 - x
+    return s.deck[i // MAX_DECK, i % MAX_DECK]
+
+
+@jit
+def _make_rows(s: State, w: Work) -> None:
+    """Give rows to the selected cards of decks that have none."""
+    for i in range(w.nsel):
+        if w.sel[i] < 0:
+            k = -1 - w.sel[i]
+            p = k // MAX_DECK
+            place = k % MAX_DECK
+            r = new_row(s, w, s.deck[p, place], p, Z_DECK)
+            s.deck[p, place] = -r
+            w.sel[i] = r
+
+
+@jit
+def _take_last(s: State, w: Work, spec: int, tgt: int, src: int, subj: int, kind: int) -> None:
+    """Take what the running program's last such instruction made or moved, the first one first."""
+    since = w.stack[w.frame, F_FROM]
+    until = w.stack[w.frame, F_TO]
+    first = w.nsel
+    for r in range(R_WEAPON, s.hi):
+        order = s.e[r, ORDER]
+        zone = s.e[r, ZONE]
+        if since < order <= until and zone != Z_NONE and zone < Z_ENCHANTMENT:
+            _take(s, w, r, spec, tgt, src, subj, kind)
+    for i in range(first + 1, w.nsel):
+        r = w.sel[i]
+        j = i - 1
+        while j >= first and s.e[w.sel[j], ORDER] > s.e[r, ORDER]:
+            w.sel[j + 1] = w.sel[j]
+            j -= 1
+        w.sel[j + 1] = r
+
+
+@jit
+def _take_beside_in_hand(
+    s: State, w: Work, ctrl: int, spec: int, tgt: int, src: int, subj: int, kind: int
+) -> None:
+    """Take the neighbours of the source in its hand, or of the gap that it left when played."""
+    if src and s.e[src, ZONE] == Z_HAND:
+        p = s.e[src, CTRL]
+        left = hand_place(s, src) - 1
+        right = left + 2
+    else:
+        p = ctrl
+        right = s.counter[p, N_HAND_PLACE]
+        left = right - 1
+    if 0 <= left < s.nhand[p]:
+        _take(s, w, s.hand[p, left], spec, tgt, src, subj, kind)
+    if 0 <= right < s.nhand[p]:
+        _take(s, w, s.hand[p, right], spec, tgt, src, subj, kind)
+
+
+@jit
+def hand_place(s: State, r: int) -> int:
+    """Where row ``r`` stands in its hand, from 0 at the left."""
+    p = s.e[r, CTRL]
+    i = 0
+    while i < s.nhand[p] and s.hand[p, i] != r:
+        i += 1
+    return i
 
 
 @jit
@@ -303,9 +477,118 @@ def _take_side(
 
 
 @jit
+def _take_more(
+    s: State, w: Work, ctrl: int, b: int, spec: int, tgt: int, src: int, subj: int, kind: int
+) -> None:
+    """Take decks, what the program did last, and the rest of what is rarely named."""
+    if b & S_F_DECK:
+        _take_deck(s, w, ctrl, spec, tgt, src, subj, kind)
+    if b & S_E_DECK:
+        _take_deck(s, w, 1 - ctrl, spec, tgt, src, subj, kind)
+    if b & S_LAST:
+        _take_last(s, w, spec, tgt, src, subj, kind)
+    if b & S_UNCHOSEN:
+        for i in range(1, s.pend_n):
+            _take(s, w, s.pend_opt[i], spec, tgt, src, subj, kind)
+    if b & S_KEPT:
+        for i in range(w.nkept):
+            _take(s, w, w.kept[i], spec, tgt, src, subj, kind)
+    if b & S_HAND_BESIDE:
+        _take_beside_in_hand(s, w, ctrl, spec, tgt, src, subj, kind)
+
+
+@jit
 def _in_play(s: State, r: int) -> bool:
     zone = s.e[r, ZONE]
     return zone == Z_BOARD or zone == Z_HERO
+
+
+@jit
+def _mix(w: Work, first: int) -> None:
+    """Put the selection from ``first`` on in a random order."""
+    for i in range(first, w.nsel - 1):
+        j = i + below(w, w.nsel - i)
+        r = w.sel[i]
+        w.sel[i] = w.sel[j]
+        w.sel[j] = r
+
+
+@jit
+def _worth(s: State, w: Work, x: int, how: int) -> int:
+    """What decides which of the selected is picked: the most of this."""
+    card = w.cards[entry_card(s, x)]
+    if how == PICK_MAX_COST or how == PICK_MIN_COST:
+        n = cost_of(s, x) if x > 0 else card[C_COST]
+    elif how == PICK_MAX_ATK or how == PICK_MIN_ATK:
+        n = attack_of(s, x) if x > 0 else card[C_ATK]
+    else:
+        n = health_of(s, x) if x > 0 else card[C_HEALTH]
+    return -n if how == PICK_MIN_COST or how == PICK_MIN_ATK or how == PICK_MIN_HEALTH else n
+
+
+@jit
+def _pick_best(s: State, w: Work, how: int, count: int) -> None:
+    """The ``count`` best come to the front; ties are broken at random."""
+    _mix(w, 0)
+    for k in range(min(count, w.nsel)):
+        best = k
+        most = _worth(s, w, w.sel[k], how)
+        for i in range(k + 1, w.nsel):
+            n = _worth(s, w, w.sel[i], how)
+            if n > most:
+                best = i
+                most = n
+        r = w.sel[k]
+        w.sel[k] = w.sel[best]
+        w.sel[best] = r
+
+
+@jit
+def _trait(s: State, w: Work, x: int, how: int) -> int:
+    """That in which the picked must differ; minion types as bits."""
+    card = entry_card(s, x)
+    if how == PICK_OTHER_CARDS:
+        return card
+    if how == PICK_OTHER_COSTS:
+        return cost_of(s, x) if x > 0 else w.cards[card, C_COST]
+    if how == PICK_OTHER_RACES:
+        return w.cards[card, C_RACE]
+    if how == PICK_OTHER_SCHOOLS:
+        return w.cards[card, C_SCHOOL]
+    return w.cards[card, C_CLASS]
+
+
+@jit
+def _pick_different(s: State, w: Work, how: int, count: int) -> int:
+    """Random rows no two of which share a trait come to the front; return how many.
+
+    Minions of several types count as any of them: so many may be picked as there are types.
+    """
+    found = 0
+    kinds = 0
+    for i in range(w.nsel):
+        if found == count:
+            break
+        j = i + below(w, w.nsel - i)
+        x = w.sel[j]
+        w.sel[j] = w.sel[i]
+        w.sel[i] = x
+        trait = _trait(s, w, x, how)
+        fresh = True
+        if how == PICK_OTHER_RACES:
+            fresh = trait != 0 and ones(kinds | trait) > found
+        elif how == PICK_OTHER_SCHOOLS and trait == 0:
+            fresh = False
+        else:
+            for k in range(found):
+                if _trait(s, w, w.sel[k], how) == trait:
+                    fresh = False
+        if fresh:
+            kinds |= trait
+            w.sel[i] = w.sel[found]
+            w.sel[found] = x
+            found += 1
+    return found
 
 
 @jit
@@ -321,26 +604,11 @@ def _pick(s: State, w: Work, how: int, count: int) -> None:
     elif how == PICK_RIGHT:
         for i in range(min(count, n)):
             w.sel[i] = w.sel[n - min(count, n) + i]
-    elif how == PICK_MAX_ATK or how == PICK_MIN_ATK or how == PICK_MAX_COST:
-        # ties are broken at random: a random order first, then the best comes to the front
-        for i in range(n - 1):
-            j = i + below(w, n - i)
-            r = w.sel[i]
-            w.sel[i] = w.sel[j]
-            w.sel[j] = r
-        best = 0
-        for i in range(1, n):
-            if how == PICK_MAX_COST:
-                better = cost_of(s, w.sel[i]) > cost_of(s, w.sel[best])
-            elif how == PICK_MAX_ATK:
-                better = attack_of(s, w.sel[i]) > attack_of(s, w.sel[best])
-            else:
-                better = attack_of(s, w.sel[i]) < attack_of(s, w.sel[best])
-            if better:
-                best = i
-        if n:
-            w.sel[0] = w.sel[best]
-        count = 1
+    elif how >= PICK_OTHER_CARDS:
+        n = _pick_different(s, w, how, count)
+    elif how != PICK_LEFT:
+        count = max(count, 1)
+        _pick_best(s, w, how, count)
     w.nsel = min(count, n)
 
 
@@ -349,6 +617,17 @@ def select(
     s: State, w: Work, spec: int, ctrl: int, src: int, tgt: int, subj: int, chosen: int, kind: int
 ) -> int:
     """Fill ``w.sel`` with the rows that selector ``spec`` names; return how many."""
+    n = matching(s, w, spec, ctrl, src, tgt, subj, chosen, kind)
+    if w.selector[spec, 1] & (S_F_DECK | S_E_DECK):
+        _make_rows(s, w)
+    return n
+
+
+@jit
+def matching(
+    s: State, w: Work, spec: int, ctrl: int, src: int, tgt: int, subj: int, chosen: int, kind: int
+) -> int:
+    """How many rows selector ``spec`` names; it makes none, as ``select`` does, for a deck's."""
     w.nsel = 0
     x = w.selector[spec]
     a = x[0]
@@ -397,6 +676,8 @@ def select(
         _take_adjacent(s, w, src, spec, tgt, src, subj, kind)
     if a & S_TARGET_ADJACENT and tgt and _in_play(s, tgt):
         _take_adjacent(s, w, tgt, spec, tgt, src, subj, kind)
+    if b & (S_LAST | S_F_DECK | S_E_DECK | S_UNCHOSEN | S_KEPT | S_HAND_BESIDE):
+        _take_more(s, w, ctrl, b, spec, tgt, src, subj, kind)
     if x[8] != PICK_ALL:
         _pick(s, w, x[8], x[9])
     return w.nsel
@@ -417,6 +698,8 @@ def amount(s: State, w: Work, n: int, f: int) -> int:
         return frame[F_ACC]
     if n == A_EVENT:
         return frame[F_NUM]
+    if n == A_CHOSEN_CARD_COST:
+        return w.cards[frame[F_CHOSEN], C_COST]
     return measure(s, n, ctrl, src, tgt, subj, hero)
 
 
@@ -505,18 +788,21 @@ def measure(s: State, n: int, ctrl: int, src: int, tgt: int, subj: int, hero: in
         return s.counter[ctrl, N_DISCARDED_GAME]
     if n == A_POWERS_GAME:
         return s.counter[ctrl, N_POWERS_GAME]
+    if n == A_SELF_COST:
+        return cost_of(s, src)
+    if n == A_MAX_MANA:
+        return s.max_mana[ctrl]
+    if n == A_ENEMY_MAX_MANA:
+        return s.max_mana[other]
+    if n == A_HAND_ROOM:
+        return max(0, HAND_LIMIT - s.nhand[ctrl])
+    if n == A_ENEMY_DECK:
+        return s.ndeck[other]
+    if n == A_DATA2:
+        return s.e[src, DATA2]
+    if n == A_TURNS_HELD:
+        return (s.turn - s.e[src, TURN] + 1) // 2
     return 0
-
-
-@jit
-def _take_made(s: State, w: Work, spec: int, f: int) -> None:
-    """Add what the program of frame ``f`` summoned or put into hand last, in that order."""
-    frame = w.stack[f]
-    for order in range(frame[F_FROM] + 1, frame[F_TO] + 1):
-        for r in range(R_FREE, s.hi):
-            zone = s.e[r, ZONE]
-            if s.e[r, ORDER] == order and (zone == Z_BOARD or zone == Z_HAND):
-                _take(s, w, r, spec, frame[F_TGT], frame[F_SRC], frame[F_SUBJ], frame[F_KIND])
 
 
 @jit
@@ -536,12 +822,6 @@ def _in_order_of_play(s: State, w: Work, n: int) -> None:
 def select_in_frame(s: State, w: Work, spec: int, f: int) -> int:
     """Select for the running frame ``f``; several in play come in order of play."""
     frame = w.stack[f]
-    if w.selector[spec, 1] & S_LAST:
-        w.nsel = 0
-        _take_made(s, w, spec, f)
-        if w.selector[spec, 8] != PICK_ALL:
-            _pick(s, w, w.selector[spec, 8], w.selector[spec, 9])
-        return w.nsel
     n = select(
         s,
         w,

@@ -19,6 +19,7 @@ from hsbot.rules.deaths import judge, seq_deaths, seq_died, seq_reborn
 from hsbot.rules.effects import *  # the dispatch names every effect
 from hsbot.rules.effects_cast import by_chance, choose_by_chance, step_cast
 from hsbot.rules.effects_play import step_play
+from hsbot.rules.effects_zones import op_discovered, step_zones
 from hsbot.rules.events import emit, enqueue, fill
 from hsbot.rules.jit import jit, symbol
 from hsbot.rules.layout import *
@@ -123,7 +124,7 @@ def equip_row(s: State, w: Work, p: int, r: int) -> None:
     """Equip the weapon card in row ``r``, its changes included."""
     equip(s, w, p, s.e[r, CARD])
     x = R_WEAPON + p
-    for k in (EID, COST, ATK, HEALTH, DAMAGE, KW, SPELL_DAMAGE, DATA, CREATED):
+    for k in (EID, COST, ATK, HEALTH, DAMAGE, KW, SPELL_DAMAGE, DATA, CREATED, DATA2, LINK):
         s.e[x, k] = s.e[r, k]
     retire(s, r)
 
@@ -209,6 +210,9 @@ def seq_end_turn(s: State, w: Work, f: int) -> None:
             _expire(s, R_WEAPON + q)
             for i in range(s.nboard[q]):
                 _expire(s, s.board[q, i])
+            for i in range(s.nhand[q]):
+                _expire_in_hand(s, s.hand[q, i])
+        _discard_temporary(s, w, p)
     s.turn += 1
     if s.turn > TURN_LIMIT:
         s.winner = 2
@@ -226,7 +230,8 @@ def seq_end_turn(s: State, w: Work, f: int) -> None:
     s.mana[p] = max(0, s.max_mana[p] - s.locked[p])
     for q in range(2):
         for k in (N_CARDS_TURN, N_MINIONS_TURN, N_SPELLS_TURN, N_DIED_TURN, N_HERO_DAMAGE_TURN,
-                  N_POWERS_TURN, N_ATTACKS_TURN, N_HEALED_TURN):  # fmt: skip
+                  N_POWERS_TURN, N_ATTACKS_TURN, N_HEALED_TURN, N_MANA_TURN,
+                  N_DISCOVERS_TURN):  # fmt: skip
             s.counter[q, k] = 0
         s.e[R_HERO + q, ATTACKS] = 0
         for i in range(s.nboard[q]):
@@ -248,11 +253,32 @@ def _expire(s: State, r: int) -> None:
 
 
 @jit
+def _expire_in_hand(s: State, r: int) -> None:
+    if s.e[r, COST_TEMP]:
+        s.e[r, COST_TEMP] = 0
+        s.dirty = 1
+    s.e[r, PAY] &= ~(PAY_MASK << PAY_TURN_SHIFT)
+    s.e[r, KW_TEMP] = 0
+
+
+@jit
+def _discard_temporary(s: State, w: Work, p: int) -> None:
+    """Temporary cards are discarded at the end of their owner's turn."""
+    i = s.nhand[p] - 1
+    while i >= 0:
+        r = s.hand[p, i]
+        if s.e[r, FLAGS] & F_TEMPORARY:
+            discard(s, w, r)
+        i -= 1
+
+
+@jit
 def op_give_chosen(s: State, w: Work, f: int) -> None:
     """The chosen card goes to the own hand; the frame then holds its row."""
     frame = w.stack[f]
     if frame[F_CHOSEN]:
         frame[F_CHOSEN] = op_give(s, w, frame[F_CTRL], frame[F_CHOSEN], 1)
+        op_discovered(s, w, f)
 
 
 @jit
@@ -332,6 +358,7 @@ def run(s: State, w: Work) -> None:
             w.sp = f
             continue
         w.stack[f, PC] = pc + 1
+        w.frame = f
         spec = w.code[pc, 1]
         num = w.code[pc, 2]
         if num >= DYNAMIC:
@@ -342,12 +369,12 @@ def run(s: State, w: Work) -> None:
         n = 0
         if a >= DYNAMIC and op == O_BUFF:
             a = amount_of(s, w, a, f)
-        order = s.order
         if spec and op != O_UNLESS:
             n = select_in_frame(s, w, spec, f)
         src = w.stack[f, F_SRC]
         ctrl = w.stack[f, F_CTRL]
         kind = w.stack[f, F_KIND]
+        order = s.order
         if op == O_DEATHS:
             seq_deaths(s, w, f)
         elif op == O_EVENT:
@@ -508,6 +535,8 @@ def run(s: State, w: Work) -> None:
             step_mechanic(s, w, f, op, n, num, a, b)
         elif op >= O_ATTACK:
             step_play(s, w, f, op, n, num, a)
+        elif op >= O_MOVE:
+            step_zones(s, w, f, op, n, num, a, b, c)
         else:
             w.err = E_OPCODE + op
             w.sp = 0

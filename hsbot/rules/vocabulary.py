@@ -42,6 +42,16 @@ EV_OVERHEAL = 53  # subject was healed beyond its full health (amount: by how mu
 ) = range(45, 47)
 EV_SILENCED = 54  # subject is being silenced: what is attached to it hears it for the last time
 
+(
+    EV_TO_HAND,  # subject entered a hand, however
+    EV_SHUFFLED,  # cards were shuffled into the deck of the event's side
+    EV_SPENT,  # mana (amount) was spent
+    EV_DISCOVERED,  # subject, a row, was discovered
+    EV_PREPARED,  # subject was prepared, amount mana cheaper
+    EV_SHATTERED,  # subject was split into halves
+) = range(28, 34)
+"""Hand and deck."""
+
 # ---- a trigger's scope ---------------------------------------------------------------------------
 SC_OWN, SC_ENEMY, SC_SELF, SC_NOT_SELF, SC_HAND, SC_DECK = (1 << i for i in range(6))
 SC_ANY = SC_OWN | SC_ENEMY
@@ -83,8 +93,28 @@ SEVERAL_IN_PLAY = S_F_MINIONS | S_E_MINIONS | S_ADJACENT | S_TARGET_ADJACENT
 ) = (1 << i for i in range(12))
 X_FRIENDS, X_ENEMIES = 1 << 24, 1 << 25
 """Not what the source's controller controls; not what the opponent controls."""
+# ---- selectors over hands and decks (word 1) -----------------------------------------------------
+(
+    S_F_DECK,  # the next card to be drawn first
+    S_E_DECK,
+    S_UNCHOSEN,  # what the last choice among rows left over
+    S_KEPT,  # what ``O_KEEP`` gathered
+    S_HAND_BESIDE,  # neighbours of the source in its hand, or of where it was played from
+) = (1 << i for i in range(16, 21))
+
 # ---- selectors: how many -------------------------------------------------------------------------
 PICK_ALL, PICK_RANDOM, PICK_LEFT, PICK_RIGHT, PICK_MAX_ATK, PICK_MIN_ATK, PICK_MAX_COST = range(7)
+
+(
+    PICK_MIN_COST,
+    PICK_MAX_HEALTH,
+    PICK_MIN_HEALTH,
+    PICK_OTHER_CARDS,  # at random, no card twice
+    PICK_OTHER_COSTS,  # at random, of different costs
+    PICK_OTHER_RACES,  # at random, each with a minion type of its own
+    PICK_OTHER_SCHOOLS,  # at random, of different spell schools
+    PICK_OTHER_CLASSES,
+) = range(20, 28)
 
 # ---- filters of a selector: kind and argument ----------------------------------------------------
 (
@@ -119,6 +149,32 @@ PICK_ALL, PICK_RANDOM, PICK_LEFT, PICK_RIGHT, PICK_MAX_ATK, PICK_MIN_ATK, PICK_M
     FL_SPELL_DAMAGE,
 ) = range(29)
 FL_ATTACKED = 93  # has attacked this turn
+
+(
+    FL_RACES_GE,  # at least so many minion types
+    FL_ANY_SCHOOL,  # has a spell school
+    FL_OTHER_CLASS,  # of a class that is neither the controller's nor neutral
+    FL_COST_EQ,
+    FL_COST_PARITY,  # 0 even, 1 odd
+    FL_ATK_PARITY,
+    FL_COST_IS,  # its cost is the running program's accumulator
+    FL_COST_ABOVE,  # ... is more than that
+    FL_COST_BELOW,
+    FL_ATK_IS,
+    FL_CREATED,  # did not start in a deck
+    FL_STARTED,  # started in a deck
+    FL_TEMPORARY,
+    FL_TAGGED,  # has any of these tags (``layout.TG_``)
+    FL_AFFORDABLE,  # can be paid for now
+    FL_CAME_NOW,  # came into its zone this turn
+    FL_SAME_CARD,  # the same card as another (``LIKE_``)
+    FL_NOT_SAME_CARD,
+    FL_HEALTH_EQ,
+    FL_RARITY,
+) = range(50, 70)
+"""Hand and deck."""
+LIKE_SOURCE, LIKE_TARGET, LIKE_SUBJECT, LIKE_CHOSEN, LIKE_CARD = range(5)
+"""Of ``FL_SAME_CARD``: the row that is the source, target and so on, or the chosen card."""
 
 # ---- amounts measured when they are needed -------------------------------------------------------
 DYNAMIC = 20000
@@ -161,6 +217,18 @@ DYNAMIC = 20000
 A_COUNTER, A_ENEMY_COUNTER = 21000, 21100
 """``A_COUNTER + layout.N_X`` is the own player's counter, ``A_ENEMY_COUNTER + ...`` the other's."""
 
+(
+    A_SELF_COST,
+    A_MAX_MANA,
+    A_ENEMY_MAX_MANA,
+    A_HAND_ROOM,  # cards that the own hand has room for
+    A_ENEMY_DECK,
+    A_DATA2,  # the source's second counter
+    A_CHOSEN_CARD_COST,  # printed cost of the card that was chosen
+    A_TURNS_HELD,  # own turns that began since it came to hand
+) = range(DYNAMIC + 80, DYNAMIC + 88)
+"""Hand and deck."""
+
 # ---- conditions ----------------------------------------------------------------------------------
 (
     CD_ALWAYS,
@@ -186,6 +254,13 @@ A_COUNTER, A_ENEMY_COUNTER = 21000, 21100
 ) = range(20)
 CD_MADE_OF, CD_STANDS = 61, 62
 """The source is made of the card given (see ``O_MAKE``); it is in play and still that card."""
+(
+    CD_OUTCAST,  # the source is, or was played from, the left or right end of the hand
+    CD_CENTRE,  # ... the exact centre
+    CD_ALL_DIFFERENT_COST,  # no two of the selected cost the same
+    CD_SHARE_RACE,  # all of the selected have a minion type in common
+    CD_CHOSEN_ANY,  # something was chosen
+) = range(36, 41)
 CD_NOT = 64
 """Added to a condition: it must not hold."""
 
@@ -213,6 +288,8 @@ AU_ATK, AU_HEALTH, AU_KEYWORD, AU_COST, AU_SET_COST, AU_COST_TO_ONE = range(6)
 AU_RULE, AU_SET_ATK, AU_DOUBLING = 30, 31, 32
 """A rule (``layout.RULE_*``) for whoever controls the selected; attack is exactly the value; spells
 and hero power of whoever controls the selected deal and restore twice as much."""
+AU_PAY = 20
+"""It costs another thing than mana (``layout.PAY_``)."""
 
 # ---- opcodes -------------------------------------------------------------------------------------
 (
@@ -328,3 +405,31 @@ and hero power of whoever controls the selected deal and restore twice as much."
     O_DRAW_CHOSEN,  # draw a copy of the chosen card from the own deck
     O_REPLACE_DECK,  # every card of the own deck becomes a random one of pool a, b
 ) = range(280, 289)
+
+# ---- opcodes of hands and decks: ``effects_zones`` -----------------------------------------------
+(
+    O_MOVE,  # the selected to place a (``AT_``); b whose: 0 its controller's, 1 own, 2 the other's
+    O_COPY,  # amount copies of each selected to place a; b whose; c: 1 as printed
+    O_PUT,  # amount of card a to place c, b side
+    O_PUT_RANDOM,  # amount random cards of pool a, b to place c & 7; c & 8: the other side
+    O_PUT_CHOSEN,  # amount of the chosen card to place a, b side
+    O_OTHERS,  # the cards that the last choice left over to place a, b side
+    O_KEEP,  # the selected join ``S_KEPT``; a: 1 it is empty before
+    O_CHOOSE_ROWS,  # one of the selected rows is chosen; a: 1 it is a discover
+    O_COST_TURN,  # cost changes by amount until the end of the turn; a: 1 it is set
+    O_PAY,  # the selected cost a (``layout.PAY_``) instead of mana; b: 1 until the end of the turn
+    O_SWAP_COSTS,  # of the first two selected
+    O_RESET_COST,  # what they are printed with
+    O_REFRESH,  # amount mana crystals are full again
+    O_SPEND,  # accumulator = the mana left (at most amount, if that is not 0), which is spent
+    O_UNLOCK,  # overloaded mana crystals
+    O_MARK_TEMPORARY,
+    O_MULTIPLY,  # attack and health of the selected, times amount
+    O_SET_STATS,  # attack a, health amount
+    O_SWAP_WITH,  # the source and the first selected change places
+    O_DRAW_TO,  # draw until amount cards are in hand; b side
+    O_REVERSE_DECK,  # b side
+    O_DISCOVERED,  # tell that the chosen row was discovered
+) = range(140, 162)
+AT_HAND, AT_TOP, AT_BOTTOM, AT_SHUFFLED, AT_BOARD, AT_NOWHERE = range(6)
+"""Places: hand, top, bottom and random place of a deck, the battlefield, out of the game."""

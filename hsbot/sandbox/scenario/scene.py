@@ -57,7 +57,7 @@ class Entity:
     @property
     def cost(self) -> int:
         """What it costs now."""
-        return max(0, self.column(t.COST) + self.column(t.COST_AURA))
+        return max(0, sum(self.column(c) for c in (t.COST, t.COST_TEMP, t.COST_AURA)))
 
     @property
     def frozen(self) -> bool:
@@ -319,7 +319,7 @@ class Scene:
         return self
 
     def choose(self, card_id: str) -> Scene:
-        """Take one of the cards offered."""
+        """Take one of the cards offered, the first of equal ones."""
         self._take(codes.choice_code(self.native.library.index[card_id]))
         return self
 

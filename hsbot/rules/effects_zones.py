@@ -1,0 +1,292 @@
+"""What the opcodes of hands and decks do; costs and mana, too."""
+
+# Compiled code: arguments by position, plain comparisons and loops.
+# ruff: noqa: PLR0917
+
+from __future__ import annotations
+
+from hsbot.rules.effects import ask, draw_card, op_draw
+from hsbot.rules.entities import note_shuffle, spend_mana
+from hsbot.rules.events import emit
+from hsbot.rules.jit import jit
+from hsbot.rules.layout import *  # the layout is this module's alphabet
+from hsbot.rules.selectors import attack_of, cost_of, health_of
+from hsbot.rules.vocabulary import *
+from hsbot.rules.zones import copy_row, lift, make, move, put, side_of
+
+
+@jit
+def op_move(s: State, w: Work, n: int, place: int, ctrl: int, whose: int) -> None:
+    """Move every selected card to a place."""
+    side = -1
+    for i in range(n):
+        side = side_of(s, w.sel[i], ctrl, whose)
+        move(s, w, w.sel[i], place, side)
+    if side >= 0 and place == AT_SHUFFLED:
+        note_shuffle(s, w, side)
+
+
+@jit
+def op_copy(
+    s: State, w: Work, n: int, amount: int, place: int, ctrl: int, whose: int, printed: int
+) -> int:
+    """Copy every selected card ``amount`` times to a place; return the last row."""
+    last = 0
+    side = -1
+    for i in range(n):
+        side = side_of(s, w.sel[i], ctrl, whose)
+        for _ in range(amount):
+            last = copy_row(s, w, w.sel[i], place, side, printed)
+    if side >= 0 and place == AT_SHUFFLED:
+        note_shuffle(s, w, side)
+    return last
+
+
+@jit
+def op_make(s: State, w: Work, card: int, amount: int, place: int, p: int) -> int:
+    """``amount`` new cards in a place of player p's; return the last row."""
+    last = 0
+    for _ in range(amount):
+        last = make(s, w, card, place, p)
+    if last and place == AT_SHUFFLED:
+        note_shuffle(s, w, p)
+    return last
+
+
+@jit
+def op_make_random(
+    s: State, w: Work, first: int, size: int, amount: int, where: int, ctrl: int
+) -> int:
+    """Random cards of a pool (the effect's player's classes) in a place; return the last row."""
+    p = ctrl ^ (where >> 3)
+    last = 0
+    for _ in range(amount):
+        card = draw_card(s, w, ctrl, first, size)
+        if card:
+            last = make(s, w, card, where & 7, p)
+    if last and where & 7 == AT_SHUFFLED:
+        note_shuffle(s, w, p)
+    return last
+
+
+@jit
+def op_others(s: State, w: Work, place: int, p: int) -> None:
+    """The cards that the last choice left over to a place of player p's."""
+    for i in range(1, s.pend_n):
+        make(s, w, s.pend_opt[i], place, p)
+    if s.pend_n > 1 and place == AT_SHUFFLED:
+        note_shuffle(s, w, p)
+
+
+@jit
+def op_keep(w: Work, n: int, anew: int) -> None:
+    """Gather the selected rows, each once."""
+    if anew:
+        w.nkept = 0
+    for i in range(n):
+        there = False
+        for k in range(w.nkept):
+            if w.kept[k] == w.sel[i]:
+                there = True
+        if not there and w.nkept < SELECTED:
+            w.kept[w.nkept] = w.sel[i]
+            w.nkept += 1
+
+
+@jit
+def op_choose_rows(s: State, w: Work, f: int, n: int, discovers: int) -> None:
+    """Ask for one of the selected rows; nothing when there is none."""
+    w.stack[f, F_CHOSEN] = 0
+    s.pend_n = min(n, MAX_CHOICES)
+    for i in range(s.pend_n):
+        s.pend_opt[i] = w.sel[i]
+    if n:
+        ctrl = w.stack[f, F_CTRL]
+        if discovers:
+            s.counter[ctrl, N_DISCOVERS_TURN] += 1
+        ask(s, P_ROWS, ctrl, w.stack[f, F_SRC])
+
+
+@jit
+def op_cost_turn(s: State, w: Work, n: int, amount: int, fixed: int) -> None:
+    """Change the cost of every selected card until the end of the turn, or set it."""
+    for i in range(n):
+        e = s.e[w.sel[i]]
+        e[COST_TEMP] = amount - e[COST] if fixed else e[COST_TEMP] + amount
+        s.dirty = 1
+
+
+@jit
+def op_pay(s: State, w: Work, n: int, currency: int, this_turn: int) -> None:
+    """The selected cost another thing than mana."""
+    shift = PAY_TURN_SHIFT if this_turn else 0
+    for i in range(n):
+        e = s.e[w.sel[i]]
+        e[PAY] = (e[PAY] & ~(PAY_MASK << shift)) | (currency << shift)
+
+
+@jit
+def op_swap_costs(s: State, w: Work, n: int) -> None:
+    """The first two selected swap what they cost now."""
+    if n < 2:
+        return
+    a = w.sel[0]
+    b = w.sel[1]
+    first = cost_of(s, a)
+    second = cost_of(s, b)
+    s.e[a, COST] += second - first
+    s.e[b, COST] += first - second
+    s.dirty = 1
+
+
+@jit
+def op_reset_cost(s: State, w: Work, n: int) -> None:
+    """The selected cost what they are printed with; auras go on."""
+    for i in range(n):
+        e = s.e[w.sel[i]]
+        e[COST] = w.cards[e[CARD], C_COST]
+        e[COST_TEMP] = 0
+        s.dirty = 1
+
+
+@jit
+def op_refresh(s: State, p: int, amount: int) -> None:
+    """Fill ``amount`` empty mana crystals that are not locked."""
+    most = max(s.mana[p], s.max_mana[p] - s.locked[p])
+    s.mana[p] = min(s.mana[p] + amount, most)
+
+
+@jit
+def op_unlock(s: State, p: int) -> None:
+    """Overloaded mana crystals are free again: those locked now, and those of the next turn."""
+    s.mana[p] = min(MANA_LIMIT, s.mana[p] + s.locked[p])
+    s.locked[p] = 0
+    s.overload[p] = 0
+
+
+@jit
+def op_multiply(s: State, w: Work, n: int, factor: int) -> None:
+    """Multiply attack and health of the selected."""
+    for i in range(n):
+        r = w.sel[i]
+        e = s.e[r]
+        e[ATK] += (factor - 1) * attack_of(s, r)
+        e[HEALTH] += (factor - 1) * health_of(s, r)
+
+
+@jit
+def op_set_stats(s: State, w: Work, n: int, attack: int, health: int) -> None:
+    """Set attack and health of the selected."""
+    for i in range(n):
+        e = s.e[w.sel[i]]
+        e[ATK] = attack
+        e[ATK_TEMP] = 0
+        e[HEALTH] = health
+        e[DAMAGE] = 0
+        s.mortal = 1
+
+
+@jit
+def op_swap_with(s: State, w: Work, n: int, src: int) -> None:
+    """The source, in play, and the selected hand card change places."""
+    if n == 0 or s.e[src, ZONE] != Z_BOARD or s.e[w.sel[0], ZONE] != Z_HAND:
+        return
+    r = w.sel[0]
+    p = s.e[src, CTRL]
+    q = s.e[r, CTRL]
+    lift(s, w, r)
+    lift(s, w, src)
+    put(s, w, r, AT_BOARD, p)
+    put(s, w, src, AT_HAND, q)
+
+
+@jit
+def op_draw_to(s: State, w: Work, p: int, amount: int) -> int:
+    """Draw until ``amount`` cards are in hand; return the last row drawn."""
+    return op_draw(s, w, p, max(0, amount - s.nhand[p]))
+
+
+@jit
+def op_reverse_deck(s: State, p: int) -> None:
+    """Turn player p's deck over."""
+    n = s.ndeck[p]
+    for i in range(n // 2):
+        x = s.deck[p, i]
+        s.deck[p, i] = s.deck[p, n - 1 - i]
+        s.deck[p, n - 1 - i] = x
+
+
+@jit
+def op_discovered(s: State, w: Work, f: int) -> None:
+    """Tell of the row that was discovered."""
+    r = w.stack[f, F_CHOSEN]
+    if r and s.e[r, ZONE] != Z_GRAVE:
+        emit(s, w, EV_DISCOVERED, r, w.stack[f, F_CTRL], 0, 0)
+
+
+@jit
+def op_spend(s: State, w: Work, f: int, p: int, most: int) -> None:
+    """Spend the mana that is left, at most ``most`` if that is not 0; the accumulator holds it."""
+    spent = s.mana[p]
+    if most:
+        spent = min(spent, most)
+    w.stack[f, F_ACC] = spent
+    spend_mana(s, w, p, spent)
+
+
+@jit
+def step_zones(
+    s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: int, c: int
+) -> None:
+    """Run an opcode of hands and decks on the selected rows."""
+    frame = w.stack[f]
+    ctrl = frame[F_CTRL]
+    if op == O_MOVE:
+        op_move(s, w, n, a, ctrl, b)
+    elif op == O_COPY:
+        frame[F_CHOSEN] = op_copy(s, w, n, num, a, ctrl, b, c)
+    elif op == O_PUT:
+        frame[F_CHOSEN] = op_make(s, w, a, num, c, ctrl ^ b)
+    elif op == O_PUT_RANDOM:
+        frame[F_CHOSEN] = op_make_random(s, w, a, b, num, c, ctrl)
+    elif op == O_PUT_CHOSEN:
+        if frame[F_CHOSEN]:
+            frame[F_CHOSEN] = op_make(s, w, frame[F_CHOSEN], num, a, ctrl ^ b)
+    elif op == O_OTHERS:
+        op_others(s, w, a, ctrl ^ b)
+    elif op == O_KEEP:
+        op_keep(w, n, a)
+    elif op == O_CHOOSE_ROWS:
+        op_choose_rows(s, w, f, n, a)
+    elif op == O_COST_TURN:
+        op_cost_turn(s, w, n, num, a)
+    elif op == O_PAY:
+        op_pay(s, w, n, a, b)
+    elif op == O_SWAP_COSTS:
+        op_swap_costs(s, w, n)
+    elif op == O_RESET_COST:
+        op_reset_cost(s, w, n)
+    elif op == O_REFRESH:
+        op_refresh(s, ctrl ^ b, num)
+    elif op == O_SPEND:
+        op_spend(s, w, f, ctrl, num)
+    elif op == O_UNLOCK:
+        op_unlock(s, ctrl)
+    elif op == O_MARK_TEMPORARY:
+        for i in range(n):
+            s.e[w.sel[i], FLAGS] |= F_TEMPORARY
+    elif op == O_MULTIPLY:
+        op_multiply(s, w, n, num)
+    elif op == O_SET_STATS:
+        op_set_stats(s, w, n, a, num)
+    elif op == O_SWAP_WITH:
+        op_swap_with(s, w, n, frame[F_SRC])
+    elif op == O_DRAW_TO:
+        frame[F_CHOSEN] = op_draw_to(s, w, ctrl ^ b, num)
+    elif op == O_REVERSE_DECK:
+        op_reverse_deck(s, ctrl ^ b)
+    elif op == O_DISCOVERED:
+        op_discovered(s, w, f)
+    else:
+        w.err = E_OPCODE + op
+        w.sp = 0

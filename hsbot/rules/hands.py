@@ -1,0 +1,247 @@
+"""The words of the card language for hands and decks: places, choices among cards, costs, mana.
+
+They say how cards move between a hand, a deck and the battlefield, and what they cost.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from hsbot.rules import vocabulary as v
+from hsbot.rules.dsl import (
+    CHOSEN,
+    DECK,
+    KEPT,
+    SELF,
+    SUBJECT,
+    Aura,
+    Condition,
+    Effect,
+    If,
+    Pool,
+    Trigger,
+    at_least,
+    count,
+    over,
+)
+
+if TYPE_CHECKING:
+    from hsbot.rules.dsl import Amount, Part, Program, Selector
+
+
+# ---- picking -------------------------------------------------------------------------------------
+def leftmost(selector: Selector, count: int = 1) -> Selector:
+    """The left-most; of a deck the top cards."""
+    return replace(selector, pick=v.PICK_LEFT, count=count)
+
+
+def rightmost(selector: Selector, count: int = 1) -> Selector:
+    """The right-most; of a deck the bottom cards."""
+    return replace(selector, pick=v.PICK_RIGHT, count=count)
+
+
+def best(selector: Selector, how: int, count: int = 1) -> Selector:
+    """Those with the most or least (``v.PICK_MAX_COST`` and so on), ties broken at random."""
+    return replace(selector, pick=how, count=count)
+
+
+def different(selector: Selector, count: int, how: int = v.PICK_OTHER_CARDS) -> Selector:
+    """Random ones no two of which are the same card, or alike in what ``how`` says."""
+    return replace(selector, pick=how, count=count)
+
+
+# ---- hands, decks, costs, mana -------------------------------------------------------------------
+OWNERS, OWN, THEIRS = range(3)
+"""Whose place: of each card's controller, of the effect's, of the other player."""
+
+
+def move(selector: Selector, to: int, whose: int = OWNERS) -> Effect:
+    """Move cards to a place (``v.AT_``); from a deck to its owner's hand they are drawn."""
+    return Effect(v.O_MOVE, selector, 0, to, whose)
+
+
+def draw_these(selector: Selector) -> Effect:
+    """Draw the selected cards of a deck."""
+    return move(selector, v.AT_HAND)
+
+
+def keep(*selectors: Selector) -> tuple[Effect, ...]:
+    """Gather the rows of several selectors, each once, as ``KEPT``."""
+    return tuple(Effect(v.O_KEEP, x, 0, int(i == 0)) for i, x in enumerate(selectors))
+
+
+def draw_each(*selectors: Selector) -> tuple[Effect, ...]:
+    """Draw what each selector finds, never a card twice; all of it is ``LAST``."""
+    return (*keep(*selectors), draw_these(KEPT))
+
+
+def copy(
+    selector: Selector,
+    to: int = v.AT_HAND,
+    amount: Amount = 1,
+    whose: int = OWN,
+    *,
+    printed: bool = False,
+) -> Effect:
+    """Copies to a place; they keep the changes of a card in hand or deck unless ``printed``."""
+    return Effect(v.O_COPY, selector, amount, to, whose, int(printed))
+
+
+def make(card: str | Pool, to: int, amount: Amount = 1, *, opponent: bool = False) -> Effect:
+    """New cards in a place, of a kind or random ones of a pool; they are ``LAST``."""
+    if isinstance(card, Pool):
+        return Effect(v.O_PUT_RANDOM, None, amount, card, 0, to | (8 * opponent))
+    return Effect(v.O_PUT, None, amount, card, int(opponent), to)
+
+
+def discover_card(pool: Pool) -> Effect:
+    """Discover a card of a pool; what happens to it is told by the next instructions."""
+    return Effect(v.O_DISCOVER, None, 0, pool)
+
+
+def make_chosen(to: int, amount: Amount = 1, *, opponent: bool = False) -> Effect:
+    """The chosen card in a place; it is ``CHOSEN`` and ``LAST`` then."""
+    return Effect(v.O_PUT_CHOSEN, None, amount, to, int(opponent))
+
+
+def make_others(to: int, *, opponent: bool = False) -> Effect:
+    """The cards that the last discover left over in a place; right after the discover."""
+    return Effect(v.O_OTHERS, None, 0, to, int(opponent))
+
+
+def choose_row(selector: Selector) -> Effect:
+    """Ask for one of the selected cards in a hand or deck: "Choose a card in your hand"."""
+    return Effect(v.O_CHOOSE_ROWS, selector)
+
+
+def discover_row(selector: Selector) -> Effect:
+    """Discover among three different cards of a hand or deck: the row is ``CHOSEN``."""
+    return Effect(v.O_CHOOSE_ROWS, different(selector, 3), 0, 1)
+
+
+def discover_from_deck(selector: Selector = DECK) -> tuple[Effect, ...]:
+    """Discover a card from the own deck: it is drawn."""
+    return discover_row(selector), draw_these(CHOSEN), Effect(v.O_DISCOVERED)
+
+
+def discover_copy(selector: Selector) -> tuple[Effect, ...]:
+    """Discover a copy of a card in a deck or in the other hand."""
+    return discover_row(selector), copy(CHOSEN), Effect(v.O_DISCOVERED)
+
+
+def set_cost(selector: Selector, amount: Amount) -> Effect:
+    """Set costs."""
+    return Effect(v.O_COST, selector, amount, 1)
+
+
+def cost_this_turn(selector: Selector, change: Amount) -> Effect:
+    """Change costs until the end of the turn."""
+    return Effect(v.O_COST_TURN, selector, change)
+
+
+def set_cost_this_turn(selector: Selector, amount: Amount) -> Effect:
+    """Set costs until the end of the turn."""
+    return Effect(v.O_COST_TURN, selector, amount, 1)
+
+
+def reset_cost(selector: Selector) -> Effect:
+    """Set costs to what is printed."""
+    return Effect(v.O_RESET_COST, selector)
+
+
+def swap_costs(selector: Selector) -> Effect:
+    """The first two selected swap their costs."""
+    return Effect(v.O_SWAP_COSTS, selector)
+
+
+def pay_with(selector: Selector, currency: int, *, this_turn: bool = False) -> Effect:
+    """Cards cost health, armor or corpses (``layout.PAY_``) instead of mana."""
+    return Effect(v.O_PAY, selector, 0, currency, int(this_turn))
+
+
+def temporary(selector: Selector) -> Effect:
+    """Make cards temporary: they are discarded at the end of the turn."""
+    return Effect(v.O_MARK_TEMPORARY, selector)
+
+
+def refresh_mana(amount: Amount) -> Effect:
+    """Refresh mana crystals."""
+    return Effect(v.O_REFRESH, None, amount)
+
+
+def spend_mana(at_most: Amount = 0) -> Effect:
+    """Spend all the mana that is left; ``v.A_ACC`` is how much."""
+    return Effect(v.O_SPEND, None, at_most)
+
+
+def unlock_mana() -> Effect:
+    """Unlock overloaded mana crystals."""
+    return Effect(v.O_UNLOCK)
+
+
+def multiply_stats(selector: Selector, factor: Amount = 2) -> Effect:
+    """Double (or more) attack and health."""
+    return Effect(v.O_MULTIPLY, selector, factor)
+
+
+def set_stats(selector: Selector, attack: int, health: Amount) -> Effect:
+    """Set attack and health."""
+    return Effect(v.O_SET_STATS, selector, health, attack)
+
+
+def swap_with(selector: Selector) -> Effect:
+    """The source, in play, and a hand card swap places."""
+    return Effect(v.O_SWAP_WITH, selector)
+
+
+def draw_to(amount: Amount, *, opponent: bool = False) -> Effect:
+    """Draw until there are so many cards in hand."""
+    return Effect(v.O_DRAW_TO, None, amount, 0, int(opponent))
+
+
+def reverse_deck() -> Effect:
+    """Turn the own deck over."""
+    return Effect(v.O_REVERSE_DECK)
+
+
+OUTCAST, CENTRE = Condition(v.CD_OUTCAST), Condition(v.CD_CENTRE)
+CHOSE = Condition(v.CD_CHOSEN_ANY)
+
+
+def all_of_different_cost(selector: Selector) -> Condition:
+    """No two of them cost the same."""
+    return Condition(v.CD_ALL_DIFFERENT_COST, selector)
+
+
+def share_a_type(selector: Selector) -> Condition:
+    """All of them have a minion type in common; none of nothing."""
+    return Condition(v.CD_SHARE_RACE, selector)
+
+
+# ---- parts of a card -----------------------------------------------------------------------------
+def costs_other(currency: int, *, condition: Condition) -> Aura:
+    """In hand it costs health, armor or corpses (``layout.PAY_``) while the condition holds."""
+    return Aura(v.AU_PAY, SELF, currency, in_hand=True, condition=condition)
+
+
+def paid_with(selector: Selector, currency: int) -> Aura:
+    """Cards in hand cost health, armor or corpses (``layout.PAY_``) instead of mana."""
+    return Aura(v.AU_PAY, selector, currency)
+
+
+def for_next(*auras: Aura, number: int = 1, this_turn: bool = False) -> tuple[Part, ...]:
+    """Auras on cards in hand until the next such card is played: parts of a hero's enchantment.
+
+    Args:
+        auras: what holds, such as ``cost_aura(HAND.that(...), -2)``; the first one says which cards
+            use it up.
+        number: for how many cards it lasts.
+        this_turn: whether it is over at the end of the turn, too.
+    """
+    played = replace(SUBJECT, filters=auras[0].selector.filters)
+    use: Program = (over(),)
+    if number > 1:
+        use = (Effect(v.O_DATA, None, 1), If(at_least(v.A_DATA, number), use))
+    parts: tuple[Part, ...] = (*auras, Trigger(v.EV_PLAY, (If(count(played), use),), v.SC_OWN))
+    return (*parts, Trigger(v.EV_TURN_END, (over(),), v.SC_OWN)) if this_turn else parts

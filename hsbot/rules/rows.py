@@ -1,0 +1,56 @@
+"""Rows: giving one a card, and making a new one."""
+
+# Compiled code: arguments by position.
+
+from __future__ import annotations
+
+from hsbot.rules.jit import jit
+from hsbot.rules.layout import *  # the layout is this module's alphabet
+
+
+@jit
+def write_card(s: State, w: Work, r: int, card: int) -> None:
+    """Give row ``r`` the printed values of ``card``; zone, controller, ids and order stay."""
+    c = w.cards[card]
+    e = s.e[r]
+    e[CARD] = card
+    e[COST] = c[C_COST]
+    e[COST_AURA] = 0
+    e[COST_TEMP] = 0
+    e[PAY] = c[C_PAY]
+    e[ATK] = c[C_ATK]
+    e[ATK_TEMP] = 0
+    e[ATK_AURA] = 0
+    e[HEALTH] = c[C_HEALTH]
+    e[HEALTH_AURA] = 0
+    e[DAMAGE] = 0
+    e[KW] = c[C_KW]
+    e[KW_TEMP] = 0
+    e[KW_AURA] = 0
+    e[SPELL_DAMAGE] = c[C_SPELL_DAMAGE]
+    e[DATA] = 0
+    e[DATA2] = 0
+    e[LINK] = 0
+    s.dirty = 1
+
+
+@jit
+def new_row(s: State, w: Work, card: int, ctrl: int, zone: int) -> int:
+    """A fresh row for ``card``; row 0 and an error when the table is full."""
+    r = s.free
+    if r:
+        s.free = s.e[r, CARD]
+    else:
+        r = s.hi
+        if r >= ROWS:
+            w.err = E_ROWS
+            return 0
+        s.hi = r + 1
+    for k in range(COLUMNS):
+        s.e[r, k] = 0
+    write_card(s, w, r, card)
+    s.e[r, ZONE] = zone
+    s.e[r, CTRL] = ctrl
+    s.order += 1
+    s.e[r, ORDER] = s.order
+    return r
