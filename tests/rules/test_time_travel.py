@@ -12,6 +12,45 @@ if TYPE_CHECKING:
     from rules.scene import Scene
 
 
+@card("TIME_023", "Draw the bottom two cards from your deck.")
+def test_contingency(scene: Callable[..., Scene]) -> None:
+    """The bottom is where the card stands that would be drawn last."""
+    s = scene(hand=["TIME_023"], deck=["CS2_182", "CS2_171", "CS2_120"])
+    assert {x.card_id for x in s.play("TIME_023").hand} == {"CS2_182", "CS2_171"}
+    assert s.deck() == ["CS2_120"]
+
+
+@card("TIME_031", "Draw 3 cards of different Costs.")
+def test_rafaam_ladder(scene: Callable[..., Scene]) -> None:
+    """As many as there are costs, three at the most."""
+    for seed in range(5):
+        s = scene(hand=["TIME_031"], deck=["CS2_182", "CS2_182", "CS2_171", "CS2_171"], seed=seed)
+        assert sorted(x.cost for x in s.play("TIME_031").hand) == [1, 4]
+        s = scene(hand=["TIME_031"], deck=["CS2_182", "CS2_171", "CS2_120", "CS2_200"], seed=seed)
+        assert len({x.cost for x in s.play("TIME_031").hand}) == 3
+
+
+@card(
+    "TIME_032",
+    "Battlecry: You draw your 2 highest Cost cards. Your opponent draws your 2 lowest Cost cards.",
+)
+def test_chronogor(scene: Callable[..., Scene]) -> None:
+    """The own deck is shared out; the opponent's stays whole."""
+    deck = ["CS2_171", "CS2_182", "CS2_200", "CS2_120", "CS2_231"]
+    s = scene(hand=["TIME_032"], deck=deck, enemy_deck=["CS2_171"])
+    s.play("TIME_032")
+    assert {x.card_id for x in s.hand} == {"CS2_200", "CS2_182"}
+    assert {x.card_id for x in s.enemy_hand} == {"CS2_231", "CS2_171"}
+    assert (s.deck(), s.deck(1)) == (["CS2_120"], ["CS2_171"])
+
+
+@card("TIME_061", "Battlecry: Reverse the order of your deck.")
+def test_timeless_causality(scene: Callable[..., Scene]) -> None:
+    """The next card was the last."""
+    s = scene(hand=["TIME_061"], deck=["CS2_182", "CS2_171", "CS2_120"])
+    assert s.play("TIME_061").deck() == ["CS2_120", "CS2_171", "CS2_182"]
+
+
 @card("TIME_434", "Deathrattle: Summon a 4/1 Shadow that attacks a random enemy minion.")
 def test_temporal_traveler(scene: Callable[..., Scene]) -> None:
     """Its shadow strikes at once; without an enemy minion it just stands there."""
@@ -19,6 +58,29 @@ def test_temporal_traveler(scene: Callable[..., Scene]) -> None:
     assert s.attack(s.friendly[0], s.enemy[0]).board == " | "
     s = scene(friendly=["TIME_434"], hand=["CS2_029"])
     assert s.play("CS2_029", s.friendly[0]).board == "TIME_434t 4/1 | "
+
+
+@card("TIME_701", "Discover a card from your deck. The others get put on the bottom.")
+def test_waveshaping(scene: Callable[..., Scene]) -> None:
+    """Three different cards are offered; the one taken is drawn, two go below the rest."""
+    deck = ["CS2_182", "CS2_171", "CS2_120", "CS2_200", "CS2_200"]
+    for seed in range(5):
+        s = scene(hand=["TIME_701"], deck=deck, seed=seed)
+        offered = s.play("TIME_701").offered
+        assert len(set(offered)) == 3
+        s.choose(offered[1])
+        assert [x.card_id for x in s.hand] == [offered[1]]
+        assert set(s.deck()[:2]) == set(offered) - {offered[1]}
+    s = scene(hand=["TIME_701"])
+    assert s.play("TIME_701").offered == []
+
+
+@card("TIME_705", "Taunt Battlecry: Set the Costs of the bottom 5 cards of your deck to (1).")
+def test_krona(scene: Callable[..., Scene]) -> None:
+    """Five of six; the top card costs what it did."""
+    s = scene(hand=["TIME_705"], deck=["CS2_182"] * 6)
+    s.play("TIME_705").end_turn().end_turn().end_turn().end_turn()
+    assert [x.cost for x in s.hand] == [4, 1]
 
 
 @card(

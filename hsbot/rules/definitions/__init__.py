@@ -5,6 +5,7 @@ from hsbot.rules.definitions import (
     classic,
     classic_neutral,
     core,
+    emerald_dream,
     explorers,
     gadgetzan,
     hero_powers,
@@ -16,6 +17,7 @@ from hsbot.rules.definitions import (
     time_travel,
     titans,
     tournament,
+    violet_hold,
 )
 
 DEFINITIONS = (
@@ -29,9 +31,11 @@ DEFINITIONS = (
     *karazhan.CARDS,
     *gadgetzan.CARDS,
     *core.CARDS,
+    *emerald_dream.CARDS,
     *lost_city.CARDS,
     *time_travel.CARDS,
     *cataclysm.CARDS,
+    *violet_hold.CARDS,
     *quests.CARDS,
     *titans.CARDS,
 )
