@@ -142,15 +142,16 @@ def seq_died(s: State, w: Work, f: int) -> None:
     while i < n and s.e[w.cand[i], ORDER] < frame[F_ACC]:
         queue_triggers(s, w, w.cand[i], EV_DIED, r, p, 0, 0)
         i += 1
-    _queue_deathrattles(s, w, r, p, frame[F_NUM])
+    queue_deathrattles(s, w, r, p, frame[F_NUM])
+    drop_enchantments(s, r)
     while i < n:
         queue_triggers(s, w, w.cand[i], EV_DIED, r, p, 0, 0)
         i += 1
 
 
 @jit
-def _queue_deathrattles(s: State, w: Work, r: int, p: int, place: int) -> None:
-    """Queue a dead row's own deathrattle, then what is attached to it, the oldest first.
+def queue_deathrattles(s: State, w: Work, r: int, p: int, place: int) -> None:
+    """Queue a row's own deathrattle, then what is attached to it, the oldest first.
 
     Each runs twice in a row where its controller's do.
     """
@@ -173,7 +174,6 @@ def _queue_deathrattles(s: State, w: Work, r: int, p: int, place: int) -> None:
             x = s.e[x, ENCH]
         for _ in range(times):
             _queue_program(w, w.cards[s.e[x, CARD], C_DEATH], p, r, place)
-    drop_enchantments(s, r)
 
 
 @jit

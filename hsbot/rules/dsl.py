@@ -99,6 +99,7 @@ LAST = Selector(rest=v.S_LAST)
 """What the program's last instruction that made or moved anything did: "Draw 3 cards. They ..."."""
 UNCHOSEN = Selector(rest=v.S_UNCHOSEN)
 """The rows that the last choice among rows left over."""
+RIGHT_OF_SELF, LEFT_OF_SELF = Selector(rest=v.S_RIGHT), Selector(rest=v.S_LEFT)
 KEPT = Selector(rest=v.S_KEPT)
 """What ``keep`` gathered."""
 BESIDE_IN_HAND = Selector(rest=v.S_HAND_BESIDE)
@@ -534,6 +535,19 @@ def choose_effect(*card_ids: str) -> tuple[Effect, Effect]:
     return choose_one_of(*card_ids), take_chosen()
 
 
+SOLDIERS = Pool(cards=(
+    "CATA_158t", "CATA_525t", "CATA_565t", "CATA_580t", "CATA_725t", "CATA_780t",
+))  # fmt: skip
+
+
+def herald() -> tuple[Effect, Effect]:
+    """Herald: the soldier of the hero's class is summoned, and all soldiers may be upgraded.
+
+    What the soldier does when it is summoned comes before the upgrade.
+    """
+    return Effect(v.O_HERALD, None, 0, SOLDIERS), Effect(v.O_HERALDED)
+
+
 ADAPTATIONS = Pool(cards=(
     "UNG_999t2", "UNG_999t3", "UNG_999t4", "UNG_999t5", "UNG_999t6", "UNG_999t7", "UNG_999t8",
     "UNG_999t10", "UNG_999t13", "UNG_999t14",
@@ -828,6 +842,30 @@ def quest(
     for asked in (condition,) if isinstance(condition, Condition) else condition:
         body = (If(asked, body),)
     return Trigger(event, body, scope | v.SC_NOT_SELF, filter)
+
+
+def colossal(*right: str, left: tuple[str, ...] = ()) -> Trigger:
+    """Appendages come with it, in this order to its right, and to its left."""
+    limbs = (
+        *(Effect(v.O_LIMB, None, 0, card_id, 0) for card_id in left),
+        *(Effect(v.O_LIMB, None, 0, card_id, i) for i, card_id in enumerate(right, start=1)),
+    )
+    return Trigger(v.EV_SUMMONED, limbs, v.SC_OWN | v.SC_SELF)
+
+
+def when_summoned(*program: Step) -> Trigger:
+    """When it is summoned, also when it is played."""
+    return Trigger(v.EV_SUMMONED, program, v.SC_OWN | v.SC_SELF)
+
+
+def gain_like(selector: Selector) -> Effect:
+    """Gain the attack and health that the event's subject was given (``v.EV_GAINED``)."""
+    return Effect(v.O_GAIN_LIKE, selector)
+
+
+def trigger_deathrattles(selector: Selector) -> Effect:
+    """Trigger deathrattles."""
+    return Effect(v.O_RATTLE, selector)
 
 
 def once(number: int = 0) -> Effect:

@@ -82,6 +82,8 @@ def op_buff(s: State, w: Work, n: int, attack: int, health: int) -> None:
         e[HEALTH] += health
         if health < 0 and health_of(s, w.sel[i]) <= 0:
             s.mortal = 1
+        elif attack + health > 0:
+            emit(s, w, EV_GAINED, w.sel[i], e[CTRL], STAT * max(0, attack) + max(0, health), 0)
 
 
 @jit

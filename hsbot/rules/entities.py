@@ -161,6 +161,7 @@ def summon_row(s: State, w: Work, r: int, p: int, at: int) -> None:
     """Summon the existing row ``r`` (from hand or deck, or new) where there is room."""
     place_on_board(s, r, p, at)
     note_summoned(s, w, r, p)
+    s.listen |= w.events[s.e[r, CARD]]  # it hears of its own summoning
     emit(s, w, EV_SUMMONED, r, p, 0, 0)
     emit(s, w, EV_AFTER_SUMMON, r, p, 0, 0)
 

@@ -119,7 +119,8 @@ F_TEMPORARY = 1 << 7
 (
     N_QUESTS,  # quests played
     N_SKIP,  # turns that the player will not get
-) = range(36, 38)
+    N_HERALDED,  # times the player has heralded
+) = range(36, 39)
 N_RULES, N_DOUBLINGS = 45, 46
 """Made by auras: rules that hold for the player (RULE_*); how often the damage and healing of his
 spells and hero power is doubled."""

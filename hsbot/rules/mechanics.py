@@ -5,8 +5,11 @@
 
 from __future__ import annotations
 
+from hsbot.rules.deaths import queue_deathrattles
+from hsbot.rules.effects import op_buff
 from hsbot.rules.entities import attach
 from hsbot.rules.events import enqueue
+from hsbot.rules.heralds import op_herald, op_limb
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.quests import once, op_progress, op_quest
@@ -62,6 +65,18 @@ def step_mechanic(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, 
         once(s, w, f, fresh & -fresh)
     elif op == O_ATTACH_CHOSEN:
         attach_chosen(s, w, f, n, a)
+    elif op == O_LIMB:
+        w.stack[f, F_CHOSEN] = op_limb(s, w, f, a, b)
+    elif op == O_HERALD:
+        w.stack[f, F_CHOSEN] = op_herald(s, w, f, a, b)
+    elif op == O_HERALDED:
+        s.counter[ctrl, N_HERALDED] += 1
+        s.dirty = 1
+    elif op == O_GAIN_LIKE:
+        op_buff(s, w, n, w.stack[f, F_NUM] // STAT, w.stack[f, F_NUM] % STAT)
+    elif op == O_RATTLE:
+        for i in range(n):
+            queue_deathrattles(s, w, w.sel[i], s.e[w.sel[i], CTRL], 0)
     elif op == O_ABILITY:
         op_ability(s, w, f)
     else:

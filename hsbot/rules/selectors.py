@@ -449,6 +449,20 @@ def _take_adjacent(
 
 
 @jit
+def _take_neighbour(
+    s: State, w: Work, src: int, sides: int, spec: int, tgt: int, subj: int, kind: int
+) -> None:
+    """Take the minion right of the source, or left of it."""
+    p = s.e[src, CTRL]
+    for i in range(s.nboard[p]):
+        k = i + 1 if sides & S_RIGHT else i - 1
+        if s.board[p, i] == src and 0 <= k < s.nboard[p]:
+            r = s.board[p, k]
+            if w.cards[s.e[r, CARD], C_TYPE] == T_MINION:
+                _take(s, w, r, spec, tgt, src, subj, kind)
+
+
+@jit
 def _take_side(
     s: State, w: Work, p: int, where: int, spec: int, tgt: int, src: int, subj: int, kind: int
 ) -> None:
@@ -674,6 +688,8 @@ def matching(
         _take_side(s, w, 1 - ctrl, enemy, spec, tgt, src, subj, kind)
     if a & S_ADJACENT and src and _in_play(s, src):
         _take_adjacent(s, w, src, spec, tgt, src, subj, kind)
+    if b & (S_LEFT | S_RIGHT) and src and _in_play(s, src):
+        _take_neighbour(s, w, src, b, spec, tgt, subj, kind)
     if a & S_TARGET_ADJACENT and tgt and _in_play(s, tgt):
         _take_adjacent(s, w, tgt, spec, tgt, src, subj, kind)
     if b & (S_LAST | S_F_DECK | S_E_DECK | S_UNCHOSEN | S_KEPT | S_HAND_BESIDE):
@@ -724,6 +740,8 @@ def measure(s: State, n: int, ctrl: int, src: int, tgt: int, subj: int, hero: in
         return s.counter[other, n - A_ENEMY_COUNTER]
     if n >= A_COUNTER:
         return s.counter[ctrl, n - A_COUNTER]
+    if n == A_HERALD:
+        return 4 if s.counter[ctrl, N_HERALDED] >= 4 else max(1, s.counter[ctrl, N_HERALDED] & 2)
     if n == A_TARGET_ATK:
         return attack_of(s, tgt)
     if n == A_TARGET_HEALTH:

@@ -39,7 +39,9 @@ EV_OVERHEAL = 53  # subject was healed beyond its full health (amount: by how mu
 (
     EV_CORPSES,  # corpses were spent (amount)
     EV_ABILITY,  # subject, a titan, has used its ability of that number (from 1)
-) = range(45, 47)
+    EV_GAINED,  # subject was given attack and health (amount: STAT * attack + health)
+) = range(45, 48)
+STAT = 128
 EV_SILENCED = 54  # subject is being silenced: what is attached to it hears it for the last time
 
 (
@@ -92,6 +94,7 @@ SEVERAL_IN_PLAY = S_F_MINIONS | S_E_MINIONS | S_ADJACENT | S_TARGET_ADJACENT
     X_DORMANT,
 ) = (1 << i for i in range(12))
 X_FRIENDS, X_ENEMIES = 1 << 24, 1 << 25
+S_RIGHT, S_LEFT = 1 << 26, 1 << 27  # word 1: the minion right of the source; left of it
 """Not what the source's controller controls; not what the opponent controls."""
 # ---- selectors over hands and decks (word 1) -----------------------------------------------------
 (
@@ -214,6 +217,7 @@ DYNAMIC = 20000
     A_SUBJECT_HEALTH,
     A_SPELL_DAMAGE,
 ) = range(DYNAMIC, DYNAMIC + 34)
+A_HERALD = DYNAMIC + 150  # 1, 2 after two heralds, 4 after four
 A_COUNTER, A_ENEMY_COUNTER = 21000, 21100
 """``A_COUNTER + layout.N_X`` is the own player's counter, ``A_ENEMY_COUNTER + ...`` the other's."""
 
@@ -391,7 +395,12 @@ AU_PAY = 20
     O_ONCE,  # end the program when the source has bit amount of its second counter; else set it
     O_NEW_TYPE,  # ... when it has all minion types of the subject; else note the first new one
     O_ABILITY,  # sequence: a titan's ability has been used
-) = range(240, 249)
+    O_LIMB,  # card a is summoned b places right of the source, or left of it for 0
+    O_HERALD,  # the soldier of pool a, b that belongs to the hero's class is summoned
+    O_HERALDED,  # the player has heralded once more
+    O_GAIN_LIKE,  # the selected gain what the event's subject was given
+    O_RATTLE,  # the deathrattles of the selected are triggered
+) = range(240, 254)
 
 # ---- opcodes of made and cast cards: effects_cast ------------------------------------------------
 (

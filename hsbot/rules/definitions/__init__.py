@@ -8,6 +8,7 @@ from hsbot.rules.definitions import (
     emerald_dream,
     explorers,
     gadgetzan,
+    heralds,
     hero_powers,
     karazhan,
     legacy,
@@ -38,5 +39,6 @@ DEFINITIONS = (
     *violet_hold.CARDS,
     *quests.CARDS,
     *titans.CARDS,
+    *heralds.CARDS,
 )
 """Every definition; a reprint takes that of the card with its name and text."""
