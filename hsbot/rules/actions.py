@@ -29,7 +29,7 @@ from hsbot.rules.entities import (
 from hsbot.rules.jit import jit, symbol
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.quests import room_for_secret
-from hsbot.rules.rows import write_card
+from hsbot.rules.rows import is_open, write_card
 from hsbot.rules.selectors import (
     affordable,
     attack_of,
@@ -156,7 +156,7 @@ def _plays(s: State, w: Work, n: int, p: int, i: int) -> int:
         return n
     if c[C_REQUIRE] and not _condition(s, w, c[C_REQUIRE], p, r):
         return n
-    if c[C_FLAGS] & (CF_SECRET | CF_QUEST):
+    if c[C_FLAGS] & CF_SECRET or is_open(w, card):
         return _add(w, n, base) if room_for_secret(s, w, p, card) else n
     frame = K_SPELL if kind == T_SPELL else K_EFFECT
     options = c[C_CHOOSE]
@@ -370,7 +370,7 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
     elif kind == T_SPELL:
         s.counter[p, N_SPELLS_TURN] += 1
         s.counter[p, N_SPELLS_GAME] += 1
-        pc = SEQ_SECRET if c[C_FLAGS] & (CF_SECRET | CF_QUEST) else SEQ_SPELL
+        pc = SEQ_SECRET if c[C_FLAGS] & CF_SECRET or is_open(w, card) else SEQ_SPELL
         if c[C_FLAGS] & CF_QUEST:
             s.counter[p, N_QUESTS] += 1
         if pc == SEQ_SPELL:

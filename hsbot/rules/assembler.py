@@ -24,6 +24,7 @@ from hsbot.rules.dsl import (
     Selector,
     Step,
     Text,
+    Timer,
     Trigger,
 )
 from hsbot.rules.sequences import CODE
@@ -227,6 +228,8 @@ class Assembler:
             elif isinstance(part, Deathrattle):
                 out.columns[t.C_DEATH] = self.program(part.program)
                 out.flags |= t.CF_DEATHRATTLE
+            elif isinstance(part, Timer):
+                out.columns[t.C_TIMER] = part.turns
             elif isinstance(part, ChooseOne):
                 out.columns[t.C_CHOOSE] = len(self.choose)
                 self.choose.extend([len(part.options), *(self.card_index(x) for x in part.options)])

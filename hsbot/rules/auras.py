@@ -114,7 +114,7 @@ def _listen_to_enchantments(s: State, w: Work, r: int) -> int:
 @jit
 def _listen_to(s: State, w: Work, r: int) -> int:
     bits = 0
-    if not s.e[r, FLAGS] & (F_SILENCED | F_DORMANT):
+    if not s.e[r, FLAGS] & F_SILENCED:
         bits = w.events[s.e[r, CARD]]
         if w.cards[s.e[r, CARD], C_NAURA]:
             s.has_aura |= 2
@@ -163,10 +163,13 @@ def _renew_auras(s: State, w: Work) -> None:
             e[HEALTH_AURA] = 0
     for p in range(2):
         _auras_of(s, w, R_HERO + p, False)
+        _auras_of(s, w, R_POWER + p, False)
         if s.e[R_WEAPON + p, ZONE] != Z_NONE:
             _auras_of(s, w, R_WEAPON + p, False)
         for i in range(s.nboard[p]):
             _auras_of(s, w, s.board[p, i], False)
+        for i in range(s.nsecret[p]):
+            _auras_of(s, w, s.secret[p, i], False)
     if s.has_aura & 4:
         for p in range(2):
             for i in range(s.nboard[p]):

@@ -1,7 +1,7 @@
 """Conditions: what an instruction or a card asks before it does anything."""
 
 # Compiled code: arguments by position.
-# ruff: noqa: PLR0917
+# ruff: noqa: PLR0917, SIM110
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from hsbot.rules.amounts import measure
 from hsbot.rules.chance import below
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
+from hsbot.rules.rows import is_open
 from hsbot.rules.selectors import (
     cost_of,
     dying,
@@ -33,9 +34,9 @@ def count_matching(s: State, w: Work, p: int, kind: int, arg: int) -> int:
 
 @jit
 def has_any_secret(s: State, w: Work, p: int) -> bool:
-    """Whether player p has a secret in play; a quest is none."""
+    """Whether player p has a secret in play; a quest or an aura is none."""
     for i in range(s.nsecret[p]):
-        if not w.cards[s.e[s.secret[p, i], CARD], C_FLAGS] & CF_QUEST:
+        if not is_open(w, s.e[s.secret[p, i], CARD]):
             return True
     return False
 

@@ -6,6 +6,9 @@ of play, is told: its deathrattles and the triggers of those who hear of it run 
 order of play among each other. Deaths that these cause wait for the next death phase.
 """
 
+# Compiled code: arguments by position.
+# ruff: noqa: PLR0917
+
 from __future__ import annotations
 
 from hsbot.rules.effects import summon_place
@@ -102,7 +105,7 @@ def _queue_deaths(s: State, w: Work, n: int) -> None:
         r = w.tmp[2 * i]
         s.e[r, ORDER] = s.order
         if keywords(s, r) & REBORN:
-            _queue_program(w, SEQ_REBORN, s.e[r, CTRL], r, w.tmp[2 * i + 1])
+            _queue_program(w, SEQ_REBORN, s.e[r, CTRL], r, w.tmp[2 * i + 1], 0)
 
 
 @jit
@@ -161,7 +164,7 @@ def queue_deathrattles(s: State, w: Work, r: int, p: int, place: int) -> None:
     times = 2 if s.e[R_HERO + p, KW_AURA] & twice else 1
     if not s.e[r, FLAGS] & F_SILENCED:
         for _ in range(times):
-            _queue_program(w, w.cards[s.e[r, CARD], C_DEATH], p, r, place)
+            _queue_program(w, w.cards[s.e[r, CARD], C_DEATH], p, r, place, s.e[r, LINK])
     attached = 0
     x = s.e[r, ENCH]
     while x:
@@ -173,14 +176,16 @@ def queue_deathrattles(s: State, w: Work, r: int, p: int, place: int) -> None:
         for _ in range(attached):
             x = s.e[x, ENCH]
         for _ in range(times):
-            _queue_program(w, w.cards[s.e[x, CARD], C_DEATH], p, r, place)
+            _queue_program(w, w.cards[s.e[x, CARD], C_DEATH], p, r, place, s.e[x, LINK])
 
 
 @jit
-def _queue_program(w: Work, pc: int, p: int, r: int, place: int) -> None:
+def _queue_program(w: Work, pc: int, p: int, r: int, place: int, remembered: int) -> None:
+    """Queue a dead row's program, with the card that it remembers as the chosen one."""
     if pc:
         q = enqueue(w, pc, K_DEATHRATTLE, p, r, 0)
         w.queue[q, F_NUM] = place
+        w.queue[q, F_CHOSEN] = remembered
 
 
 @jit

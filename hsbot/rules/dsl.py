@@ -111,6 +111,11 @@ def random(selector: Selector, count: int = 1) -> Selector:
     return replace(selector.but(v.X_DYING), pick=v.PICK_RANDOM, count=count)
 
 
+def dormant(selector: Selector) -> Selector:
+    """Only dormant ones, which other selectors never find."""
+    return selector.but(v.X_DORMANT).that(v.FL_DORMANT)
+
+
 def damaged(selector: Selector) -> Selector:
     """Only damaged ones."""
     return selector.that(v.FL_DAMAGED)
@@ -480,9 +485,9 @@ def shuffle(card_id: str, amount: Amount = 1, *, opponent: bool = False) -> Effe
     return Effect(v.O_SHUFFLE, None, amount, card_id, int(opponent))
 
 
-def attach(selector: Selector, enchantment: str) -> Effect:
-    """Attach an enchantment with programs of its own."""
-    return Effect(v.O_ATTACH, selector, 0, enchantment)
+def attach(selector: Selector, enchantment: str, turns: Amount = 0) -> Effect:
+    """Attach an enchantment with programs of its own, its timer set."""
+    return Effect(v.O_ATTACH, selector, turns, enchantment)
 
 
 def over() -> Effect:
@@ -587,6 +592,26 @@ def measure(amount: Amount, factor: int = 1, plus: int = 0) -> Effect:
 def count_into(selector: Selector) -> Effect:
     """Keep the number of the selected in the accumulator."""
     return Effect(v.O_COUNT, selector)
+
+
+def tick() -> Effect:
+    """The source's timer runs down by one; what follows happens when it has run out."""
+    return Effect(v.O_TICK)
+
+
+def once_a_turn() -> Effect:
+    """What follows happens the first time in each turn only."""
+    return Effect(v.O_ONCE_A_TURN)
+
+
+def go_dormant(selector: Selector, turns: int = 0) -> Effect:
+    """Go dormant for so many of the controller's turns; with 0, until woken."""
+    return Effect(v.O_DORMANT, selector, turns)
+
+
+def wake(selector: Selector) -> Effect:
+    """Wake what is dormant (``dormant(...)``, or ``SELF``)."""
+    return Effect(v.O_WAKE, selector)
 
 
 def attacks(attacker: Selector, defender: Selector) -> Effect:
@@ -741,7 +766,49 @@ class ChooseOne:
     options: tuple[str, ...]
 
 
-Part: TypeAlias = "Text | Deathrattle | Trigger | Aura | ChooseOne"
+@dataclass(frozen=True, slots=True)
+class Timer:
+    """A minion that starts dormant, or a spell that stays in play: for so many turns.
+
+    Attributes:
+        turns: its controller's turns; -1 until something ends it.
+    """
+
+    turns: int
+
+
+Part: TypeAlias = "Text | Deathrattle | Trigger | Aura | ChooseOne | Timer"
+
+
+def starts_dormant(turns: int = -1) -> Timer:
+    """A minion that is dormant for so many turns after it came into play, or until woken."""
+    return Timer(turns)
+
+
+def stays(*parts: Part | tuple[Part, ...], turns: int = -1) -> tuple[Part, ...]:
+    """A spell that stays in play with its triggers and auras: an aura, a sigil, a ritual.
+
+    Its timer starts at ``turns``; ``tick`` runs it down and ``over`` ends it.
+    """
+    flat: list[Part] = [Timer(turns)]
+    for part in parts:
+        flat.extend(part if isinstance(part, tuple) else (part,))
+    return tuple(flat)
+
+
+def while_dormant(trigger: Trigger) -> Trigger:
+    """A trigger that works only while its minion is dormant."""
+    return replace(trigger, scope=trigger.scope | v.SC_DORMANT)
+
+
+def next_turn(*program: Step) -> Trigger:
+    """At the start of your next turn, and then no more: of a spell that stays or an enchantment."""
+    return start_of_turn(over(), *program)
+
+
+def in_turns(*program: Step) -> Trigger:
+    """At the start of your turn in which the timer runs out, and then no more."""
+    return start_of_turn(tick(), over(), *program)
 
 
 def battlecry(

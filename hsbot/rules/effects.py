@@ -394,10 +394,12 @@ def op_cost(s: State, w: Work, n: int, amount: int, fixed: int) -> None:
 
 
 @jit
-def op_attach(s: State, w: Work, ctrl: int, n: int, card: int) -> None:
-    """Attach an enchantment to every selected row."""
+def op_attach(s: State, w: Work, ctrl: int, n: int, card: int, turns: int) -> None:
+    """Attach an enchantment to every selected row, its timer set."""
     for i in range(n):
-        attach(s, w, w.sel[i], card, ctrl)
+        x = attach(s, w, w.sel[i], card, ctrl)
+        if x:
+            s.e[x, TIMER] = turns
 
 
 @jit
@@ -543,6 +545,12 @@ def play_secret(s: State, r: int, p: int) -> None:
     if s.nsecret[p] >= MAX_SECRETS or has_secret(s, p, s.e[r, CARD]):
         retire(s, r)
         return
+    enter_secret_zone(s, r, p)
+
+
+@jit
+def enter_secret_zone(s: State, r: int, p: int) -> None:
+    """Row ``r`` enters player p's secret zone, in which there is room."""
     s.secret[p, s.nsecret[p]] = r
     s.nsecret[p] += 1
     e = s.e[r]

@@ -6,9 +6,10 @@
 from __future__ import annotations
 
 from hsbot.rules.effects import boosted
-from hsbot.rules.entities import damage
+from hsbot.rules.entities import damage, wake
 from hsbot.rules.events import enqueue
 from hsbot.rules.jit import jit
+from hsbot.rules.lasting import fall_asleep, op_once_a_turn, op_tick
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.selectors import attack_of, dying, health_of, select
 from hsbot.rules.sequences import SEQ_AIM, SEQ_FORCED_ATTACK
@@ -121,6 +122,16 @@ def step_play(s: State, w: Work, f: int, op: int, n: int, num: int, a: int) -> N
         op_damage_into(s, w, f, n, num, a)
     elif op == O_CALC:
         w.stack[f, F_ACC] = calculate(w.stack[f, F_ACC], a, num)
+    elif op == O_TICK:
+        op_tick(s, w, f)
+    elif op == O_ONCE_A_TURN:
+        op_once_a_turn(s, w, f)
+    elif op == O_DORMANT:
+        for i in range(n):
+            fall_asleep(s, w.sel[i], num or -1)
+    elif op == O_WAKE:
+        for i in range(n):
+            wake(s, w, w.sel[i])
     else:
         w.err = E_OPCODE + op
         w.sp = 0

@@ -80,7 +80,11 @@ def attach(s: State, w: Work, r: int, card: int, ctrl: int) -> int:
 
 @jit
 def detach(s: State, x: int) -> None:
-    """The enchantment in row ``x`` is over; nothing when it has gone already."""
+    """The enchantment or lasting spell in row ``x`` is over; nothing when it has gone already."""
+    if s.e[x, ZONE] == Z_SECRET:
+        remove_secret(s, s.e[x, CTRL], x)
+        retire(s, x)
+        return
     if s.e[x, ZONE] != Z_ENCHANTMENT:
         return
     at = s.e[x, OWNER]
@@ -167,8 +171,24 @@ def summon_row(s: State, w: Work, r: int, p: int, at: int) -> None:
 
 
 @jit
+def wake(s: State, w: Work, r: int) -> None:
+    """The dormant row ``r`` wakes, exhausted as if it had just come into play.
+
+    Nothing else makes a summon of it: no battlecry and no summon triggers.
+    """
+    s.e[r, FLAGS] = (s.e[r, FLAGS] & ~F_DORMANT) | F_EXHAUSTED
+    s.e[r, TIMER] = 0
+    s.e[r, ATTACKS] = 0
+    s.dirty = 1
+    emit(s, w, EV_AWAKE, r, s.e[r, CTRL], 0, 0)
+
+
+@jit
 def note_summoned(s: State, w: Work, r: int, p: int) -> None:
-    """Count what some cards ask about."""
+    """What a minion brings with it: what some cards count, and that it may start dormant."""
+    if w.cards[s.e[r, CARD], C_TIMER]:
+        s.e[r, FLAGS] |= F_DORMANT
+        s.e[r, TIMER] = w.cards[s.e[r, CARD], C_TIMER]
     if w.cards[s.e[r, CARD], C_RACE] & RACE_TOTEM:
         s.counter[p, N_TOTEMS_GAME] += 1
 
@@ -603,7 +623,21 @@ def return_to_hand(s: State, w: Work, r: int) -> None:
 @jit
 def copy_stats(s: State, r: int, to: int) -> None:
     """Give row ``to`` the lasting values of row ``r`` (same card)."""
-    for k in (COST, ATK, ATK_TEMP, HEALTH, DAMAGE, KW, KW_TEMP, SPELL_DAMAGE, DATA, DATA2, LINK):
+    for k in (
+        COST,
+        ATK,
+        ATK_TEMP,
+        HEALTH,
+        DAMAGE,
+        KW,
+        KW_TEMP,
+        SPELL_DAMAGE,
+        DATA,
+        DATA2,
+        LINK,
+        TIMER,
+    ):
         s.e[to, k] = s.e[r, k]
-    s.e[to, FLAGS] = (s.e[r, FLAGS] & (F_SILENCED | F_FROZEN)) | (s.e[to, FLAGS] & F_EXHAUSTED)
+    state = F_SILENCED | F_FROZEN | F_DORMANT
+    s.e[to, FLAGS] = (s.e[r, FLAGS] & state) | (s.e[to, FLAGS] & F_EXHAUSTED)
     s.dirty = 1

@@ -35,6 +35,8 @@ from hsbot.rules.layout import (
     F_TO,
     FLAGS,
     K_EFFECT,
+    LINK,
+    N_RULES,
     ORDER,
     OWNER,
     PC,
@@ -42,6 +44,7 @@ from hsbot.rules.layout import (
     R_HERO,
     R_POWER,
     R_WEAPON,
+    RULE_END_TWICE,
     Z_ENCHANTMENT,
     Z_HAND,
     Z_NONE,
@@ -52,7 +55,17 @@ from hsbot.rules.layout import (
     Work,
 )
 from hsbot.rules.selectors import passes
-from hsbot.rules.vocabulary import FL_NONE, SC_DECK, SC_ENEMY, SC_HAND, SC_NOT_SELF, SC_OWN, SC_SELF
+from hsbot.rules.vocabulary import (
+    EV_TURN_END,
+    FL_NONE,
+    SC_DECK,
+    SC_DORMANT,
+    SC_ENEMY,
+    SC_HAND,
+    SC_NOT_SELF,
+    SC_OWN,
+    SC_SELF,
+)
 
 
 @jit
@@ -96,9 +109,9 @@ def _add(w: Work, n: int, r: int) -> int:
 @jit
 def _add_with_enchantments(s: State, w: Work, n: int, r: int, bit: int) -> int:
     flags = s.e[r, FLAGS]
+    if (w.events[s.e[r, CARD]] >> bit) & 1 and not flags & F_SILENCED:
+        n = _add(w, n, r)
     if not flags & F_DORMANT:
-        if (w.events[s.e[r, CARD]] >> bit) & 1 and not flags & F_SILENCED:
-            n = _add(w, n, r)
         x = s.e[r, ENCH]
         while x:
             if (w.events[s.e[x, CARD]] >> bit) & 1:
@@ -143,6 +156,8 @@ def _matches(s: State, w: Work, k: int, r: int, subject: int, side: int) -> bool
     zone = s.e[r, ZONE]
     if (zone == Z_HAND) != (scope & SC_HAND != 0) or scope & SC_DECK:
         return False
+    if (s.e[r, FLAGS] & F_DORMANT != 0) != (scope & SC_DORMANT != 0):
+        return False
     if zone == Z_SECRET and s.cur == s.e[r, CTRL] and w.cards[s.e[r, CARD], C_FLAGS] & CF_SECRET:
         return False  # a secret sleeps in its owner's turn
     own = side == s.e[r, CTRL]
@@ -166,11 +181,16 @@ def queue_triggers(
     """Queue those programs of listener ``r`` that want the event."""
     card = s.e[r, CARD]
     first = w.cards[card, C_TRIGGER]
+    times = 1
+    if event == EV_TURN_END and s.counter[s.e[r, CTRL], N_RULES] & RULE_END_TWICE:
+        times = 2
     for t in range(first, first + w.cards[card, C_NTRIGGER]):
         if w.trigger[t, 0] == event and _matches(s, w, t, r, subject, side):
-            q = enqueue(w, w.trigger[t, 4], K_EFFECT, s.e[r, CTRL], r, other)
-            w.queue[q, F_SUBJ] = subject
-            w.queue[q, F_NUM] = num
+            for _ in range(times):
+                q = enqueue(w, w.trigger[t, 4], K_EFFECT, s.e[r, CTRL], r, other)
+                w.queue[q, F_SUBJ] = subject
+                w.queue[q, F_NUM] = num
+                w.queue[q, F_CHOSEN] = s.e[r, LINK]
 
 
 @jit

@@ -136,8 +136,9 @@ spells and hero power is doubled."""
 N_COUNTERS = 48
 N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
+RULE_END_TWICE, RULE_NO_DRAW = (1 << i for i in range(6, 8))
 """What restores health deals damage; characters cannot be healed; minions cannot be reduced below 1
-health."""
+health; end of turn effects trigger twice; no card is drawn at the start of the turn."""
 
 MAX_HAND, MAX_BOARD, MAX_DECK, MAX_SECRETS, MAX_GRAVE = 12, 7, 64, 6, 40
 CLASSES, CLASS_NEUTRAL = 15, 12
@@ -253,7 +254,8 @@ STATE = np.dtype(
 C_TAGS = 27  # bits, TG_*
 C_UPGRADE = 28  # card index of the better hero power, of a basic one
 C_PAY = 29  # what it costs instead of mana, PAY_*
-CARD_COLUMNS = 30
+C_TIMER = 30  # turns that a minion starts dormant (-1: until woken), that a spell stays in play
+CARD_COLUMNS = 31
 (T_NONE, T_HERO, T_MINION, T_SPELL, T_WEAPON, T_POWER, T_ENCHANTMENT, T_LOCATION,
  T_PERMANENT) = range(9)  # fmt: skip
 """``T_PERMANENT``: takes a place on the board, and nothing can touch it (a portal)."""

@@ -33,6 +33,7 @@ COLUMNS: dict[str, int] = {
     "spell_damage": t.SPELL_DAMAGE,
     "data": t.DATA,
     "data2": t.DATA2,
+    "timer": t.TIMER,
     "created": t.CREATED,
 }
 """What may be set of an entity, by name."""

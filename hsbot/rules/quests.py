@@ -18,7 +18,7 @@ from hsbot.rules.effects import has_secret, play_secret
 from hsbot.rules.entities import remove_secret, retire
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
-from hsbot.rules.rows import new_row
+from hsbot.rules.rows import new_row, stays_in_play
 
 MAIN_QUEST = CF_QUEST | CF_LEGENDARY
 
@@ -40,8 +40,15 @@ def has_main_quest(s: State, w: Work, p: int) -> bool:
 
 @jit
 def room_for_secret(s: State, w: Work, p: int, card: int) -> bool:
-    """Whether player p may put this secret or quest into play."""
-    if s.nsecret[p] >= SECRET_LIMIT or has_secret(s, p, card):
+    """Whether player p may put this secret, quest or lasting spell into play.
+
+    Of lasting spells there may be two alike.
+    """
+    if s.nsecret[p] >= SECRET_LIMIT:
+        return False
+    if stays_in_play(w, card):
+        return True
+    if has_secret(s, p, card):
         return False
     return not (is_main_quest(w, card) and has_main_quest(s, w, p))
 

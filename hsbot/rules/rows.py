@@ -9,6 +9,18 @@ from hsbot.rules.layout import *  # the layout is this module's alphabet
 
 
 @jit
+def stays_in_play(w: Work, card: int) -> bool:
+    """Whether a card is a spell that stays in play, seen by both players: an aura, a sigil."""
+    return w.cards[card, C_TYPE] == T_SPELL and w.cards[card, C_TIMER] != 0
+
+
+@jit
+def is_open(w: Work, card: int) -> bool:
+    """Whether a card in the secret zone is no secret: a quest or a spell that stays in play."""
+    return w.cards[card, C_FLAGS] & CF_QUEST != 0 or stays_in_play(w, card)
+
+
+@jit
 def write_card(s: State, w: Work, r: int, card: int) -> None:
     """Give row ``r`` the printed values of ``card``; zone, controller, ids and order stay."""
     c = w.cards[card]
@@ -31,6 +43,7 @@ def write_card(s: State, w: Work, r: int, card: int) -> None:
     e[DATA] = 0
     e[DATA2] = 0
     e[LINK] = 0
+    e[TIMER] = 0
     s.dirty = 1
 
 

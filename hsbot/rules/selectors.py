@@ -8,7 +8,7 @@ from __future__ import annotations
 from hsbot.rules.chance import below
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
-from hsbot.rules.rows import new_row
+from hsbot.rules.rows import is_open, new_row
 from hsbot.rules.vocabulary import *  # the vocabulary is this module's alphabet
 
 
@@ -216,6 +216,8 @@ def passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
         return keywords(s, r) & arg != 0
     if kind == FL_NO_KEYWORD:
         return keywords(s, r) & arg == 0
+    if kind == FL_DORMANT:
+        return s.e[r, FLAGS] & F_DORMANT != 0
     if kind == FL_FROZEN:
         return s.e[r, FLAGS] & F_FROZEN != 0
     if kind == FL_ATTACKED:
@@ -299,7 +301,7 @@ def _take(s: State, w: Work, r: int, spec: int, tgt: int, src: int, subj: int, k
     x = w.selector[spec]
     out = x[1]
     flags = s.e[r, FLAGS]
-    if flags & F_DORMANT:
+    if flags & F_DORMANT and r != src and not out & X_DORMANT:
         return
     if out & X_SELF and r == src:
         return
@@ -486,7 +488,7 @@ def _take_side(
         _take(s, w, R_POWER + p, spec, tgt, src, subj, kind)
     if where & 32:
         for i in range(s.nsecret[p]):
-            if not w.cards[s.e[s.secret[p, i], CARD], C_FLAGS] & CF_QUEST:
+            if not is_open(w, s.e[s.secret[p, i], CARD]):
                 _take(s, w, s.secret[p, i], spec, tgt, src, subj, kind)
 
 

@@ -22,8 +22,10 @@ from hsbot.rules.effects_play import step_play
 from hsbot.rules.effects_zones import op_discovered, step_zones
 from hsbot.rules.events import emit, enqueue, fill
 from hsbot.rules.jit import jit, symbol
+from hsbot.rules.lasting import enter_lasting, sleepers_stir
 from hsbot.rules.layout import *
 from hsbot.rules.mechanics import step_mechanic
+from hsbot.rules.rows import stays_in_play
 from hsbot.rules.selectors import attack_of, dying, health_of, keywords, select_in_frame
 from hsbot.rules.vocabulary import *
 
@@ -83,6 +85,8 @@ def seq_own_program(s: State, w: Work, f: int) -> None:
         kind = K_SPELL
     elif c == T_POWER:
         kind = K_POWER
+        if s.e[R_HERO + frame[F_CTRL], KW_AURA] & POWER_TWICE:
+            times = 2
     elif (
         w.cards[card, C_FLAGS] & CF_BATTLECRY
         and s.e[R_HERO + frame[F_CTRL], KW_AURA] & BATTLECRY_TWICE
@@ -112,6 +116,8 @@ def seq_enter(s: State, w: Work, f: int) -> None:
     elif kind == T_SPELL:
         if frame[F_NUM]:
             retire(s, r)
+        elif stays_in_play(w, card):
+            enter_lasting(s, w, r, p)
         else:
             play_secret(s, r, p)
     elif kind == T_HERO:
@@ -244,6 +250,7 @@ def seq_end_turn(s: State, w: Work, f: int) -> None:
             if q == p:
                 s.e[r, FLAGS] &= ~F_EXHAUSTED
     s.e[R_POWER + p, ATTACKS] = 0
+    sleepers_stir(s, w, p)
 
 
 @jit
@@ -440,7 +447,7 @@ def run(s: State, w: Work) -> None:
         elif op == O_COST:
             op_cost(s, w, n, num, a)
         elif op == O_ATTACH:
-            op_attach(s, w, ctrl, n, a)
+            op_attach(s, w, ctrl, n, a, num)
         elif op == O_SHUFFLE:
             op_shuffle(s, w, ctrl ^ b, a, num)
         elif op == O_SHUFFLE_COPY:
@@ -520,7 +527,8 @@ def run(s: State, w: Work) -> None:
         elif op == O_END_TURN:
             seq_end_turn(s, w, f)
         elif op == O_TURN_DRAW:
-            draw(s, w, ctrl)
+            if not s.counter[ctrl, N_RULES] & RULE_NO_DRAW:
+                draw(s, w, ctrl)
         elif op == O_DETACH:
             detach(s, src)
         elif op == O_DIED:

@@ -268,14 +268,22 @@ CD_MADE_OF, CD_STANDS = 61, 62
 CD_NOT = 64
 """Added to a condition: it must not hold."""
 
-# ---- what happens in play and over time: effects_play, effects_time ------------------------------
+# ---- what happens in play and over time: effects_play, lasting ------------------------------
 (
     O_ATTACK,  # the selected are forced to attack what the selector numbered ``a`` then names
     O_AIM,  # sequence: a forced attacker chooses its target
     O_FORCED,  # sequence: a forced attack takes place if both still stand
     O_DAMAGE_INTO,  # amount to the selected; a: what the accumulator then holds (DEALT, ...)
     O_CALC,  # accumulator = accumulator (CALC_* ``a``) amount
-) = range(190, 195)
+    O_TICK,  # the source's timer runs down by one; the program ends unless it has run out
+    O_ONCE_A_TURN,  # the program ends when it has come this far this turn already
+    O_DORMANT,  # the selected go dormant for amount turns, or for 0 until they are woken
+    O_WAKE,  # the selected dormant minions wake
+) = range(190, 199)
+EV_AWAKE = 35  # subject, a dormant minion, woke
+SC_DORMANT = 1 << 8
+"""A trigger's scope: only while the listener is dormant, instead of only while it is not."""
+FL_DORMANT = 70
 (CALC_ADD, CALC_SUBTRACT, CALC_TIMES, CALC_DIVIDE, CALC_MAX, CALC_MIN) = range(6)
 DEALT, EXCESS, KILLED = range(3)
 """What ``O_DAMAGE_INTO`` leaves in the accumulator.

@@ -32,3 +32,19 @@ def test_mythical_terror(scene: Callable[..., Scene]) -> None:
     assert s.board == "CORE_TTN_866 4/5 | CS2_182 4/1, GVG_093 0/2"
     assert s.hero.health == 18
     assert s.enemy[0].column(t.ATTACKS) == 0, "it may still attack in its own turn"
+
+
+@card("CORE_BT_156", "Dormant for 2 turns. Rush")
+def test_imprisoned_vilefiend(scene: Callable[..., Scene]) -> None:
+    """Out of reach for two turns, then awake with rush and no summoning triggers."""
+    s = scene(hand=["CORE_BT_156", "CS2_032"], enemy=["CS2_182"], deck=["CS2_171"] * 2)
+    s.play("CORE_BT_156")
+    assert s.friendly[0].column(t.FLAGS) & t.F_DORMANT
+    s.end_turn()
+    assert not s.can_attack(s.enemy[0], s.friendly[0]), "nobody can attack it"
+    s.end_turn()
+    assert s.friendly[0].column(t.FLAGS) & t.F_DORMANT
+    s.end_turn().end_turn()
+    assert not s.friendly[0].column(t.FLAGS) & t.F_DORMANT
+    assert s.can_attack(s.friendly[0], s.enemy[0])
+    assert not s.can_attack(s.friendly[0], s.enemy_hero), "it has just come"

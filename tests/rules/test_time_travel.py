@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hsbot.rules import layout as t
 from rules.scene import card
 
 if TYPE_CHECKING:
@@ -92,3 +93,60 @@ def test_temporal_construct(scene: Callable[..., Scene]) -> None:
     for enemy, drawn in (("CS2_182", 0), ("CS2_120", 2), ("CS2_186", 0)):
         s = scene(hand=["TIME_858"], enemy=[enemy], deck=["CS2_171"] * 6)
         assert len(s.play("TIME_858", s.enemy[0]).hand) == drawn
+
+
+@card("END_011", "At the start of your turn, gain a temporary Mana Crystal. Lasts @ turns.")
+def test_acceleration_aura(scene: Callable[..., Scene]) -> None:
+    """One mana more in each of three turns."""
+    s = scene(hand=["END_011"], mana=4, deck=["CS2_171"] * 6).play("END_011")
+    for mana in (6, 7, 8, 8):
+        assert s.end_turn().end_turn().mana == mana
+    assert s.secrets() == []
+
+
+@card("TIME_058", "Deathrattle: Summon a random 2-Cost minion that is Dormant for 2 turns.")
+def test_paltry_flutterwing(scene: Callable[..., Scene]) -> None:
+    """Whatever it is, it sleeps for two turns."""
+    s = scene(friendly=["TIME_058"], enemy=["CS2_182"], deck=["CS2_171"] * 3)
+    s.attack(s.friendly[0], s.enemy[0])
+    (egg,) = s.friendly
+    assert (egg.cost, egg.column(t.TIMER), egg.column(t.FLAGS) & t.F_DORMANT) == (2, 2, t.F_DORMANT)
+    s.end_turn().end_turn().end_turn().end_turn()
+    assert not s.friendly[0].column(t.FLAGS) & t.F_DORMANT
+
+
+@card(
+    "TIME_064", "Your Battlecries, Deathrattles, Hero Power, and end of turn effects trigger twice."
+)
+def test_chrono_lord_deios(scene: Callable[..., Scene]) -> None:
+    """All four, for the own side only; playing once is playing once."""
+    s = scene(
+        friendly=["TIME_064", "EX1_096", "NEW1_009"],
+        hand=["EX1_015", "CS2_029"],
+        deck=["CS2_171"] * 9,
+    )
+    assert len(s.play("EX1_015").hand) == 3, "a battlecry"
+    assert len(s.play("CS2_029", s.friendly[1]).hand) == 4, "a deathrattle; the spell once"
+    assert s.use_power(s.enemy_hero).enemy_hero.health == 28, "the hero power"
+    s.set(s.friendly[0], t.DAMAGE, 4).end_turn()
+    assert s.friendly[0].health == 6, "the end of turn"
+
+
+@card("TIME_617", "You no longer draw a card at the start of your turn.")
+def test_chronochiller(scene: Callable[..., Scene]) -> None:
+    """Its own side draws nothing; the other does."""
+    s = scene(friendly=["TIME_617"], deck=["CS2_171"], enemy_deck=["CS2_171"])
+    s.end_turn().end_turn()
+    assert (len(s.hand), len(s.enemy_hand)) == (0, 1)
+
+
+@card("TIME_700", "At the end of your turn, summon a 3/5 Dragon with Taunt. Lasts @ turns.")
+def test_chronological_aura(scene: Callable[..., Scene]) -> None:
+    """Three turns, beginning with this one; two auras work side by side."""
+    s = scene(hand=["TIME_700", "TIME_700"], deck=["CS2_171"] * 6).play("TIME_700")
+    for dragons in (1, 2, 3, 3):
+        s.end_turn()
+        assert len(s.friendly) == dragons
+        s.end_turn()
+    s.play("TIME_700")
+    assert s.secrets() == ["TIME_700"]

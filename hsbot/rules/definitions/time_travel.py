@@ -1,22 +1,36 @@
 """Across the Timeways."""
 
+from hearthstone.enums import CardType
+
 from hsbot.rules import vocabulary as v
 from hsbot.rules.dsl import (
     CHOSEN,
     DECK,
     ENEMY_MINIONS,
+    HERO,
     LAST,
     TARGET,
     UNCHOSEN,
+    Pool,
     attacks,
+    aura,
     battlecry,
     damage_into,
     deathrattle,
     define,
     draw,
+    end_of_turn,
+    go_dormant,
+    mana_this_turn,
+    over,
     random,
+    rule,
     spell,
+    start_of_turn,
+    stays,
     summon,
+    summon_random,
+    tick,
 )
 from hsbot.rules.hands import (
     THEIRS,
@@ -28,6 +42,13 @@ from hsbot.rules.hands import (
     reverse_deck,
     rightmost,
     set_cost,
+)
+from hsbot.rules.layout import (
+    BATTLECRY_TWICE,
+    DEATHRATTLE_TWICE,
+    POWER_TWICE,
+    RULE_END_TWICE,
+    RULE_NO_DRAW,
 )
 
 CARDS = (
@@ -48,6 +69,21 @@ CARDS = (
     define("TIME_705",
            "Taunt Battlecry: Set the Costs of the bottom 5 cards of your deck to (1).",
            battlecry(set_cost(rightmost(DECK, 5), 1))),
+    define("END_011",
+           "At the start of your turn, gain a temporary Mana Crystal. Lasts @ turns.",
+           stays(start_of_turn(mana_this_turn(1), tick(), over()), turns=3)),
+    define("TIME_058", "Deathrattle: Summon a random 2-Cost minion that is Dormant for 2 turns.",
+           deathrattle(summon_random(Pool(CardType.MINION, cost=2)), go_dormant(LAST, 2))),
+    define("TIME_064",
+           "Your Battlecries, Deathrattles, Hero Power, and end of turn effects trigger twice.",
+           aura(HERO, keywords=BATTLECRY_TWICE | DEATHRATTLE_TWICE | POWER_TWICE),
+           rule(HERO, RULE_END_TWICE)),
+    define("TIME_434", "Deathrattle: Summon a 4/1 Shadow that attacks a random enemy minion.",
+           deathrattle(summon("TIME_434t"), attacks(LAST, random(ENEMY_MINIONS)))),
+    define("TIME_617", "You no longer draw a card at the start of your turn.",
+           rule(HERO, RULE_NO_DRAW)),
+    define("TIME_700", "At the end of your turn, summon a 3/5 Dragon with Taunt. Lasts @ turns.",
+           stays(end_of_turn(summon("TIME_700t"), tick(), over()), turns=3)),
     define("TIME_858",
            "Battlecry: Deal 5 damage to an enemy minion. Draw cards equal to the excess damage.",
            battlecry(damage_into(TARGET, 5, v.EXCESS), draw(v.A_ACC), target=ENEMY_MINIONS)),

@@ -27,6 +27,7 @@ from hsbot.rules.dsl import (
     Repeat,
     Selector,
     Text,
+    Timer,
     Trigger,
 )
 
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 
 Json: TypeAlias = Any
 
-_PARTS = {cls.__name__: cls for cls in (Text, Deathrattle, Trigger, Aura, ChooseOne)}
+_PARTS = {cls.__name__: cls for cls in (Text, Deathrattle, Trigger, Aura, ChooseOne, Timer)}
 
 
 class Names:

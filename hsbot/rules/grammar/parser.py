@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType
 
 from hsbot.rules import dsl
-from hsbot.rules.dsl import Aura, ChooseOne, Deathrattle, Definition, Repeat, Text
+from hsbot.rules.dsl import Aura, ChooseOne, Deathrattle, Definition, Repeat, Text, Timer
 from hsbot.rules.dsl import If as Branch
 from hsbot.rules.grammar import (  # noqa: F401 - the productions register themselves on import
     amounts,
@@ -155,7 +155,7 @@ class Parser:
     ) -> Parsed | Unparsed:
         """The definition, unless the assembler could not lay it down."""
         for part in found:
-            program = () if isinstance(part, (Aura, ChooseOne)) else part.program
+            program = () if isinstance(part, (Aura, ChooseOne, Timer)) else part.program
             if _nested(program, inside=False):
                 return Unparsed("lacks", ("a loop in a loop",))
         definition = Definition(card.card_id, card.plain_text, found)
