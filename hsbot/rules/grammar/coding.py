@@ -73,6 +73,14 @@ class Names:
 
 _EVENTS, _SCOPES, _FILTERS = Names.of(v, "EV_"), Names.of(v, "SC_"), Names.of(v, "FL_")
 _PICKS, _AMOUNTS, _CONDITIONS = Names.of(v, "PICK_"), Names.of(v, "A_"), Names.of(v, "CD_")
+_CONDITIONS = Names(
+    {
+        negation + name: value + bit
+        for name, value in _CONDITIONS.value.items()
+        for negation, bit in (("", 0), ("NOT_", v.CD_NOT))
+        if name != "NOT"
+    }
+)
 _COUNTERS = Names.of(t, "N_")
 _MEASURES = Names.of(v, "OF_")
 _OPCODES, _AURAS = Names.of(v, "O_"), Names.of(entities, "AU_")

@@ -21,6 +21,7 @@ from hsbot.rules.grammar import (  # noqa: F401 - the productions register thems
     named,
     nouns,
     parts,
+    secrets,
     sentences,
     stats,
     summoning,

@@ -1,4 +1,4 @@
-"""Whole texts: keywords, battlecries, deathrattles, combos, spells, triggers, secrets."""
+"""Whole texts: keywords, battlecries, deathrattles, combos, spells, triggers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hearthstone.enums import CardType
 
 from hsbot.rules import dsl
 from hsbot.rules import vocabulary as v
-from hsbot.rules.dsl import Deathrattle, Effect, If, Text, Trigger
+from hsbot.rules.dsl import Deathrattle, If, Text, Trigger
 from hsbot.rules.grammar.folding import folded, names_target
 from hsbot.rules.grammar.reading import Found, read, rule, word
 from hsbot.rules.grammar.scope import (
@@ -19,7 +19,6 @@ from hsbot.rules.grammar.scope import (
     DEATHRATTLE,
     LOCATION,
     POWER,
-    SECRET,
     SPELL,
     TRIGGER,
     Clause,
@@ -173,7 +172,9 @@ def _triggered(text: str, position: int, at: Scope) -> Iterator[Found]:
     for event, end, scope in read("event", text, position, at):
         if not text.startswith(", ", end):
             continue
-        start = scope.fresh(TRIGGER, it=event.it, defender=event.defender)
+        start = scope.fresh(
+            TRIGGER, it=event.it, defender=event.defender, fallen=event.event == v.EV_DIED
+        )
         for _, close, after in read("program", text, end + 2, start):
             program = folded(after.program)
             if event.condition is not None:
@@ -185,26 +186,3 @@ def _triggered(text: str, position: int, at: Scope) -> Iterator[Found]:
 @rule("part", "{triggered}")
 def _trigger(at: Scope, triggered: tuple[Part, ...]) -> Said:
     return triggered, at
-
-
-@word("secret")
-def _secret(text: str, position: int, at: Scope) -> Iterator[Found]:
-    """A secret: its event, and what it does."""
-    match = re.compile("Secret: ").match(text, position)
-    if not match:
-        return
-    for event, end, scope in read("secret_event", text, match.end(), at):
-        if not text.startswith(", ", end):
-            continue
-        start = scope.fresh(SECRET, it=event.it, defender=event.defender)
-        for _, close, after in read("program", text, end + 2, start):
-            program: Program = (Effect(v.O_SECRET_DONE), *folded(after.program))
-            if event.condition is not None:
-                program = (event.condition.guard(program),)
-            part = Trigger(event.event, program, event.scope, event.filter)
-            yield (part,), close, replace(at, rules=after.rules, lacks=after.lacks)
-
-
-@rule("part", "{secret}")
-def _secrets(at: Scope, secret: tuple[Part, ...]) -> Said:
-    return secret, at

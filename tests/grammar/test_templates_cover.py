@@ -1,0 +1,50 @@
+"""Every template that a parsed card is read with is played by a scenario of some card."""
+
+from __future__ import annotations
+
+import importlib
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardSet
+
+from hsbot.cards import standard_sets
+from hsbot.rules.grammar.productions import productions_of
+from hsbot.rules.library import PARSED, DefinitionIndex
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from hsbot.cards import CardTable
+
+SETS = standard_sets() | {CardSet.LEGACY, CardSet.EXPERT1}
+"""Standard, and the two sets that the decks of the papers are of."""
+
+
+def test_every_production_of_a_parsed_card_is_played(table: CardTable) -> None:
+    """A production stands in the text of a card that a scenario of this folder plays."""
+    played = frozenset[str]().union(*(productions_of(table[x]) for x in _played_cards()))
+    index = DefinitionIndex(table)
+    missing: dict[str, str] = {}
+    for card in table.values():
+        found = index.find(card) if card.card_set in SETS else None
+        if found is not None and found[1] == PARSED:
+            missing |= dict.fromkeys(productions_of(card) - played, card.card_id)
+    assert not missing, "production: a card that is read with it"
+
+
+def _played_cards() -> Iterator[str]:
+    """The cards that the scenarios of this folder are marked with: played as they were parsed."""
+    for path in Path(__file__).parent.glob("test_*.py"):
+        for thing in vars(importlib.import_module(f"grammar.{path.stem}")).values():
+            yield from _marked(getattr(thing, "pytestmark", ()))
+
+
+def _marked(marks: Iterable[object]) -> Iterator[str]:
+    for mark in marks:
+        name, args = getattr(mark, "name", ""), getattr(mark, "args", ())
+        if name == "card":
+            yield args[0]
+        elif name == "parametrize":
+            for case in args[1]:
+                yield from _marked(getattr(case, "marks", ()))
