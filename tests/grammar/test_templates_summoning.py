@@ -60,7 +60,7 @@ def test_unleash_the_hounds(play: Play) -> None:
 def test_onyxia(play: Play) -> None:
     """Seven minions in all."""
     s = play(hand=["EX1_562"], friendly=[WISP]).play("EX1_562")
-    assert [str(x).split()[1] for x in s.friendly] == ["1/1", "8/8", *["1/1"] * 5]
+    assert sorted(str(x).split()[1] for x in s.friendly) == [*["1/1"] * 6, "8/8"]
 
 
 @card("CS3_032", "At the end of each turn, fill your board with 1/1 Whelps.")
@@ -183,7 +183,7 @@ def test_finja(play: Play) -> None:
     deck = [MURLOC, YETI, MURLOC, MURLOC]
     s = play(friendly=["CFM_344"], enemy=[RAPTOR], deck=deck)
     s.attack(s.friendly[0], s.enemy[0])
-    assert s.board == "CFM_344 3/2, CS2_168 2/1, CS2_168 2/1 | "
+    assert sorted(map(str, s.friendly)) == ["CFM_344 3/2", "CS2_168 2/1", "CS2_168 2/1"]
     s = play(friendly=["CFM_344"], enemy=[YETI], deck=deck)
     assert len(s.attack(s.friendly[0], s.enemy[0]).friendly) == 1
 
