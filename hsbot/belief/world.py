@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 _BEEN_IN_PLAY = frozenset({GameTag.NUM_TURNS_IN_PLAY, GameTag.JUST_PLAYED, GameTag.EXHAUSTED})
 """Tags of which a minion that died bears one, be it 0 (334 of 334 in real logs); one that came from
 the deck to the graveyard bears none (6 of 6)."""
+TEMPORARY_TAG = 3630
+"""A tag that has no name yet: the card is discarded at the end of the turn."""
 _COIN = "GAME_005"
 _BOARD_TYPES = (CardType.MINION, CardType.LOCATION)
 _HAND_TYPES = frozenset({CardType.MINION, CardType.WEAPON})
@@ -196,6 +198,9 @@ class World:
             if card_id is not None and card_id == entity.card_id:
                 if entity.card_type:  # a card shown without COST is free: logs omit zeros
                     values["cost"] = entity.tag(GameTag.COST)
+                    values["pay"] = entity.tag(GameTag.CARD_ALTERNATE_COST)
+                if entity.tag(TEMPORARY_TAG):
+                    values["flags"] = t.F_TEMPORARY
                 if entity.card_type in _HAND_TYPES and GameTag.HEALTH in entity.tags:
                     values["attack"] = entity.tag(GameTag.ATK)
                     values["health"] = entity.tag(GameTag.HEALTH)

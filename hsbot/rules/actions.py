@@ -20,12 +20,16 @@ from hsbot.rules.conditions import holds_for
 from hsbot.rules.effects_cast import overload, take_option
 from hsbot.rules.entities import (
     add_to_hand,
+    attach,
     draw,
+    note_shuffle,
     put_in_deck,
     remove_from_hand,
     retire,
+    shatter,
     spend_mana,
 )
+from hsbot.rules.events import emit
 from hsbot.rules.jit import jit, symbol
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.quests import room_for_secret
@@ -36,6 +40,7 @@ from hsbot.rules.selectors import (
     cost_of,
     currency_of,
     keywords,
+    option_card,
     select,
 )
 from hsbot.rules.sequences import (
@@ -53,7 +58,8 @@ from hsbot.rules.sequences import (
 )
 from hsbot.rules.titans import abilities_left
 from hsbot.rules.vm import push, restore_stack, run
-from hsbot.rules.vocabulary import CD_COMBO
+from hsbot.rules.vocabulary import AT_SHUFFLED, CD_COMBO, EV_PREPARED
+from hsbot.rules.zones import lift, put
 
 (
     A_END, A_PLAY, A_ATTACK, A_POWER, A_LOCATION, A_TRADE, A_CHOOSE, A_MULLIGAN, A_OTHER, A_ABILITY,
@@ -142,15 +148,29 @@ def _with_targets(
 
 
 @jit
+def may_prepare(s: State, w: Work, r: int) -> bool:
+    """Whether hand row ``r`` can be made cheaper by preparing it."""
+    if not (w.cards[s.e[r, CARD], C_TAGS] & TG_PREPARE or s.e[r, FLAGS] & F_PREPARE):
+        return False
+    due = 0
+    x = s.e[r, ENCH]
+    while x:
+        if s.e[x, CARD] == w.pool[POOL_PREPARED]:
+            due += s.e[x, DATA]
+        x = s.e[x, ENCH]
+    return s.e[r, COST] > due
+
+
+@jit
 def _plays(s: State, w: Work, n: int, p: int, i: int) -> int:
     r = s.hand[p, i]
     card = s.e[r, CARD]
     c = w.cards[card]
     kind = c[C_TYPE]
     base = A_PLAY | (i << SRC_SHIFT)
-    if c[C_FLAGS] & CF_TRADEABLE and s.mana[p] >= 1 and s.ndeck[p] > 0:
+    if s.mana[p] >= 1 and ((c[C_FLAGS] & CF_TRADEABLE and s.ndeck[p] > 0) or may_prepare(s, w, r)):
         n = _add(w, n, A_TRADE | (i << SRC_SHIFT))
-    if c[C_FLAGS] & CF_CANT_PLAY or not affordable(s, r, p):
+    if c[C_FLAGS] & CF_CANT_PLAY or s.e[r, FLAGS] & F_LOCKED or not affordable(s, r, p):
         return n
     if (kind == T_MINION or kind == T_LOCATION) and s.nboard[p] >= MAX_BOARD:
         return n
@@ -328,7 +348,7 @@ def pay(s: State, w: Work, r: int, p: int) -> int:
     kind = currency_of(s, r)
     if kind == PAY_MANA:
         cost = min(cost, s.mana[p])  # the live game may know better what a card costs
-        spend_mana(s, w, p, cost)
+        spend_mana(s, w, p, cost, r)
         return cost
     if kind == PAY_HEALTH:
         s.e[R_HERO + p, DAMAGE] += cost
@@ -355,8 +375,8 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
         s.counter[p, N_MANA_MINIONS_GAME] += spent
     elif kind == T_SPELL:
         s.counter[p, N_MANA_SPELLS_GAME] += spent
-    s.counter[p, N_HAND_PLACE] = i
-    s.counter[p, N_HAND_SIZE] = s.nhand[p]
+    s.hand_place = i
+    s.hand_size = s.nhand[p]
     remove_from_hand(s, p, r)
     s.e[r, CTRL] = p
     s.dirty = 1
@@ -429,15 +449,39 @@ def _ability(s: State, w: Work, p: int, act: int) -> None:
 
 @jit
 def _trade(s: State, w: Work, p: int, act: int) -> None:
-    """Draw a card first, then shuffle the traded one into the deck."""
+    """What is dragged to the deck: a card that is traded, or prepared.
+
+    A trade draws a card first, then shuffles the traded one into the deck.
+    """
     r = s.hand[p, (act >> SRC_SHIFT) & 31]
-    spend_mana(s, w, p, 1)
-    remove_from_hand(s, p, r)
     push(w, SEQ_DEATHS, K_SEQUENCE, p, 0, 0)
-    draw(s, w, p)
-    s.e[r, ZONE] = Z_DECK
-    put_in_deck(s, w, p, -r)
+    if w.cards[s.e[r, CARD], C_FLAGS] & CF_TRADEABLE:
+        spend_mana(s, w, p, 1, r)
+        lift(s, w, r)
+        draw(s, w, p)
+        put(s, w, r, AT_SHUFFLED, p)
+        note_shuffle(s, w, p)
+    else:
+        _prepare(s, w, p, r)
     run(s, w)
+
+
+@jit
+def _prepare(s: State, w: Work, p: int, r: int) -> None:
+    """Spend the mana that is left; from the next turn the card costs so much less, and one more.
+
+    Until then it cannot be played (the enchantment's words: "Can't be played this turn").
+
+    The client's words: "Drag to your deck to spend leftover Mana. Next turn, discount this by the
+    amount spent (plus 1 extra!)"; "The cost cannot be reduced any further" of a free card.
+    """
+    spent = s.mana[p]
+    spend_mana(s, w, p, spent, r)
+    x = attach(s, w, r, w.pool[POOL_PREPARED], p)
+    if x:
+        s.e[x, DATA] = spent + 1
+    s.e[r, FLAGS] |= F_LOCKED
+    emit(s, w, EV_PREPARED, r, p, spent + 1, 0)
 
 
 @jit
@@ -484,7 +528,15 @@ def reset_row(s: State, w: Work, r: int, card: int) -> None:
 def begin(s: State, w: Work) -> None:
     """After the mulligan: the coin for who goes second, then the first turn."""
     s.pend = 0
-    coin = w.pool[0]
+    for p in range(2):
+        i = 0
+        while i < s.nhand[p]:
+            r = s.hand[p, i]
+            i += 1
+            if w.cards[s.e[r, CARD], C_TAGS] & TG_SHATTER and s.nhand[p] < HAND_LIMIT:
+                shatter(s, w, r)
+                i = 0
+    coin = w.pool[POOL_COIN]
     if coin:
         add_to_hand(s, w, 1 - s.first, coin)
     s.cur = 1 - s.first
@@ -555,13 +607,6 @@ def public_code(s: State, act: int) -> int:
                 copy_number += 1
         return A_CHOOSE | (copy_number << SRC_SHIFT) | (card << CARD_SHIFT)
     return act
-
-
-@jit
-def option_card(s: State, i: int) -> int:
-    """The card of the pending choice's option ``i``."""
-    x = s.pend_opt[i]
-    return s.e[x, CARD] if s.pend == P_ROWS else x
 
 
 @jit

@@ -61,7 +61,7 @@ class Assembler:
     selectors: list[tuple[int, ...]] = field(default_factory=lambda: [(0,) * t.SELECTOR_WIDTH])
     triggers: list[tuple[int, ...]] = field(default_factory=lambda: [(0,) * t.TRIGGER_WIDTH])
     auras: list[tuple[int, ...]] = field(default_factory=lambda: [(0,) * t.AURA_WIDTH])
-    pool: list[int] = field(default_factory=lambda: [0])
+    pool: list[int] = field(default_factory=lambda: [0, 0])
     choose: list[int] = field(default_factory=lambda: [0])
     _selector_ids: dict[tuple[int, ...], int] = field(default_factory=dict)
     _pool_ids: dict[Pool, tuple[int, int]] = field(default_factory=dict)

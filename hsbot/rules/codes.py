@@ -108,9 +108,9 @@ def make(
     return int(engine.public_code_at(state, 0, act))
 
 
-def choice_code(card: int) -> int:
-    """The public code of choosing a card (an index) in a pending choice."""
-    return A_CHOOSE | (card << CARD_SHIFT)
+def choice_code(card: int, copy_number: int = 0) -> int:
+    """The public code of choosing a card (an index), the how-manyeth of equal ones, in a choice."""
+    return A_CHOOSE | (copy_number << SRC_SHIFT) | (card << CARD_SHIFT)
 
 
 def mulligan_code(replaced: int) -> int:

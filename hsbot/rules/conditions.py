@@ -59,8 +59,7 @@ def at_edge(s: State, p: int, src: int) -> bool:
     if src and s.e[src, ZONE] == Z_HAND:
         i = hand_place(s, src)
         return i == 0 or i == s.nhand[p] - 1
-    i = s.counter[p, N_HAND_PLACE]
-    return i == 0 or i == s.counter[p, N_HAND_SIZE] - 1
+    return s.hand_place == 0 or s.hand_place == s.hand_size - 1
 
 
 @jit
@@ -68,7 +67,7 @@ def in_centre(s: State, p: int, src: int) -> bool:
     """Whether as many cards are left of row ``src`` in hand as right of it, or were when played."""
     if src and s.e[src, ZONE] == Z_HAND:
         return 2 * hand_place(s, src) + 1 == s.nhand[p]
-    return 2 * s.counter[p, N_HAND_PLACE] + 1 == s.counter[p, N_HAND_SIZE]
+    return 2 * s.hand_place + 1 == s.hand_size
 
 
 @jit

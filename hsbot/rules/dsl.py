@@ -3,7 +3,8 @@
 ``define("CS2_029", "Deal 6 damage.", spell(damage(TARGET, 6), target=CHARACTERS))``
 
 The same tree is what the text grammar makes; the assembler turns it into programs of the VM. A tree
-holds card ids and pools by name; numbers of the tables appear in the assembler only.
+holds card ids and pools by name; numbers of the tables appear in the assembler only. The words for
+hands, decks, costs and mana are in ``hands``.
 """
 
 from __future__ import annotations

@@ -231,7 +231,7 @@ def op_spend(s: State, w: Work, f: int, p: int, most: int) -> None:
     if most:
         spent = min(spent, most)
     w.stack[f, F_ACC] = spent
-    spend_mana(s, w, p, spent)
+    spend_mana(s, w, p, spent, w.stack[f, F_SRC])
 
 
 @jit
@@ -272,9 +272,9 @@ def step_zones(
         op_spend(s, w, f, ctrl, num)
     elif op == O_UNLOCK:
         op_unlock(s, ctrl)
-    elif op == O_MARK_TEMPORARY:
+    elif op == O_FLAG:
         for i in range(n):
-            s.e[w.sel[i], FLAGS] |= F_TEMPORARY
+            s.e[w.sel[i], FLAGS] = (s.e[w.sel[i], FLAGS] & ~a) | (0 if b else a)
     elif op == O_MULTIPLY:
         op_multiply(s, w, n, num)
     elif op == O_SET_STATS:

@@ -34,6 +34,7 @@ from hsbot.rules.plain import Records
 from hsbot.rules.quests import quests_on_top
 from hsbot.rules.rows import write_card
 from hsbot.rules.scores import score
+from hsbot.rules.selectors import option_card
 from hsbot.rules.vm import run
 
 if TYPE_CHECKING:
@@ -238,7 +239,7 @@ def state_hash(s: State, viewer: int) -> int:
                 h = mix(h, s.deck[p, i])
     if s.pend and (viewer == 2 or viewer == s.pend_player):
         for i in range(s.pend_n):
-            h = mix(h, s.pend_opt[i])
+            h = mix(h, option_card(s, i))
     return h
 
 

@@ -238,7 +238,65 @@ def row_to_hand(s: State, w: Work, r: int, p: int) -> bool:
     s.dirty = 1
     s.listen |= w.events[e[CARD]]
     emit(s, w, EV_TO_HAND, r, p, 0, 0)
+    if w.cards[e[CARD], C_TAGS] & (TG_SHATTER | TG_SHATTERED):
+        shatter(s, w, r)
     return True
+
+
+@jit
+def shatter(s: State, w: Work, r: int) -> None:
+    """Split hand row ``r`` into its halves, one at each end of the hand, where that has room.
+
+    The halves become one again when they are neighbours (``recombine``). The card's own row becomes
+    the left one; a cost that was changed is so on both.
+    """
+    s.halves = 1
+    p = s.e[r, CTRL]
+    card = s.e[r, CARD]
+    if not w.cards[card, C_TAGS] & TG_SHATTER or s.nhand[p] >= HAND_LIMIT:
+        return
+    other = new_row(s, w, w.cards[card, C_PART2], p, Z_HAND)
+    if other == 0:
+        return
+    change = s.e[r, COST] - w.cards[card, C_COST]
+    created = s.e[r, CREATED]
+    remove_from_hand(s, p, r)
+    write_card(s, w, r, w.cards[card, C_PART])
+    n = s.nhand[p]
+    for i in range(n):
+        s.hand[p, n - i] = s.hand[p, n - 1 - i]
+    s.hand[p, 0] = r
+    s.hand[p, n + 1] = other
+    s.nhand[p] = n + 2
+    for half in (r, other):
+        s.e[half, COST] += change
+        s.e[half, CREATED] = created
+        s.e[half, TURN] = s.turn
+    emit(s, w, EV_SHATTERED, r, p, 0, 0)
+
+
+@jit
+def recombine(s: State, w: Work) -> None:
+    """Halves that stand next to each other in a hand are one card again."""
+    s.halves = 0
+    for p in range(2):
+        i = 0
+        while i < s.nhand[p]:
+            r = s.hand[p, i]
+            c = w.cards[s.e[r, CARD]]
+            if c[C_TAGS] & TG_SHATTERED:
+                s.halves = 1
+                for k in (i - 1, i + 1):
+                    near = 0 <= k < s.nhand[p]
+                    if near and c[C_PART] and s.e[s.hand[p, k], CARD] == c[C_PART]:
+                        change = s.e[r, COST] - c[C_COST]
+                        other = s.hand[p, k]
+                        remove_from_hand(s, p, other)
+                        retire(s, other)
+                        write_card(s, w, r, c[C_PART2])
+                        s.e[r, COST] += change
+                        break
+            i += 1
 
 
 @jit
@@ -342,12 +400,12 @@ def insert_in_deck(s: State, w: Work, p: int, r: int, i: int) -> None:
 
 
 @jit
-def spend_mana(s: State, w: Work, p: int, n: int) -> None:
-    """Player p spends ``n`` mana."""
+def spend_mana(s: State, w: Work, p: int, n: int, r: int) -> None:
+    """Player p spends ``n`` mana on row ``r``."""
     s.mana[p] -= n
     s.counter[p, N_MANA_TURN] += n
     if n > 0:
-        emit(s, w, EV_SPENT, R_HERO + p, p, n, 0)
+        emit(s, w, EV_SPENT, r, p, n, 0)
 
 
 @jit

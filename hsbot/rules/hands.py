@@ -25,9 +25,10 @@ from hsbot.rules.dsl import (
     count,
     over,
 )
+from hsbot.rules.layout import F_LOCKED, F_PREPARE, F_TEMPORARY
 
 if TYPE_CHECKING:
-    from hsbot.rules.dsl import Amount, Part, Program, Selector
+    from hsbot.rules.dsl import Amount, Part, Program, Selector, Step
 
 
 # ---- picking -------------------------------------------------------------------------------------
@@ -162,7 +163,27 @@ def pay_with(selector: Selector, currency: int, *, this_turn: bool = False) -> E
 
 def temporary(selector: Selector) -> Effect:
     """Make cards temporary: they are discarded at the end of the turn."""
-    return Effect(v.O_MARK_TEMPORARY, selector)
+    return Effect(v.O_FLAG, selector, 0, F_TEMPORARY)
+
+
+def give_prepare(selector: Selector) -> Effect:
+    """Give Prepare to cards in hand."""
+    return Effect(v.O_FLAG, selector, 0, F_PREPARE)
+
+
+def lock(selector: Selector) -> Effect:
+    """Hand cards cannot be played, until they are unlocked."""
+    return Effect(v.O_FLAG, selector, 0, F_LOCKED)
+
+
+def unlock(selector: Selector) -> Effect:
+    """Hand cards can be played again."""
+    return Effect(v.O_FLAG, selector, 0, F_LOCKED, 1)
+
+
+def tally(amount: Amount = 1) -> Effect:
+    """Add to the source's own counter, ``v.A_DATA``, which it keeps from hand to battlefield."""
+    return Effect(v.O_DATA, None, amount)
 
 
 def refresh_mana(amount: Amount) -> Effect:
@@ -245,3 +266,20 @@ def for_next(*auras: Aura, number: int = 1, this_turn: bool = False) -> tuple[Pa
         use = (Effect(v.O_DATA, None, 1), If(at_least(v.A_DATA, number), use))
     parts: tuple[Part, ...] = (*auras, Trigger(v.EV_PLAY, (If(count(played), use),), v.SC_OWN))
     return (*parts, Trigger(v.EV_TURN_END, (over(),), v.SC_OWN)) if this_turn else parts
+
+
+def while_held(
+    event: int,
+    *program: Step,
+    filter: tuple[int, int] = (v.FL_NONE, 0),  # noqa: A002  # the word of the language
+) -> Trigger:
+    """Whenever it happens to something else on the own side while this is in hand.
+
+    ``v.A_DATA`` is the card's own count, which it keeps when it is played.
+    """
+    return Trigger(event, program, v.SC_OWN | v.SC_HAND | v.SC_NOT_SELF, filter)
+
+
+def when_in_hand(event: int, *program: Step) -> Trigger:
+    """What happens to this card itself in hand: it came there, was drawn, is discarded."""
+    return Trigger(event, program, v.SC_OWN | v.SC_HAND | v.SC_SELF)

@@ -94,8 +94,9 @@ F_FROZEN, F_SILENCED, F_DESTROYED, F_EXHAUSTED, F_DORMANT, F_STOLEN, F_HIDDEN = 
     1 << i for i in range(7)
 )
 
-F_TEMPORARY = 1 << 7
-"""A hand card that is discarded at the end of its owner's turn."""
+F_TEMPORARY, F_PREPARE, F_LOCKED = 1 << 7, 1 << 8, 1 << 9
+"""A hand card that is discarded at the end of its owner's turn; one that was given Prepare; one
+that cannot be played."""
 
 # ---- per-player counters -------------------------------------------------------------------------
 (
@@ -130,9 +131,7 @@ spells and hero power is doubled."""
     N_MANA_TURN,  # mana spent this turn
     N_SHUFFLES_GAME,  # times cards were shuffled into the own deck
     N_DISCOVERS_TURN,
-    N_HAND_PLACE,  # where in hand the card played last was, from 0 at the left
-    N_HAND_SIZE,  # how many cards were in hand with it
-) = range(19, 26)
+) = range(19, 24)
 N_COUNTERS = 48
 N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
@@ -198,6 +197,9 @@ STATE = np.dtype(
         ("pend_n", _I),
         ("pend_src", _I),
         ("nsaved", _I),  # frames in ``saved``
+        ("halves", _I),  # whether a hand may hold a half of a card that shatters
+        ("hand_place", _I),  # where in hand the card played last was, from 0 at the left
+        ("hand_size", _I),  # how many cards were in hand with it
         ("first", _I),  # who began
         ("mana", _I, 2),
         ("max_mana", _I, 2),
@@ -255,7 +257,9 @@ C_TAGS = 27  # bits, TG_*
 C_UPGRADE = 28  # card index of the better hero power, of a basic one
 C_PAY = 29  # what it costs instead of mana, PAY_*
 C_TIMER = 30  # turns that a minion starts dormant (-1: until woken), that a spell stays in play
-CARD_COLUMNS = 31
+C_PART = 31  # of a card that shatters its left half; of a left half the right one
+C_PART2 = 32  # of a card that shatters its right half; of a left half the whole card
+CARD_COLUMNS = 33
 (T_NONE, T_HERO, T_MINION, T_SPELL, T_WEAPON, T_POWER, T_ENCHANTMENT, T_LOCATION,
  T_PERMANENT) = range(9)  # fmt: skip
 """``T_PERMANENT``: takes a place on the board, and nothing can touch it (a portal)."""
@@ -275,10 +279,12 @@ CF_CAST_DRAWN = 1 << 12
 
 (
     TG_OUTCAST, TG_CHOOSE_ONE, TG_DISCOVER, TG_BLOOD, TG_FROST, TG_UNHOLY, TG_CORPSES, TG_PREPARE,
-    TG_SHATTER, TG_KINDRED, TG_REWIND, TG_COLOSSAL,
-) = (1 << i for i in range(12))  # fmt: skip
+    TG_SHATTER, TG_SHATTERED, TG_KINDRED, TG_REWIND, TG_COLOSSAL,
+) = (1 << i for i in range(13))  # fmt: skip
 """What other cards ask about a card, by its tags (``C_TAGS``)."""
 
+POOL_COIN, POOL_PREPARED = 0, 1
+"""Where the pool table names a card of the rules: the coin, and what a prepared card bears."""
 POOL_COSTS = 26
 """A pool by cost has cards of the costs below it."""
 

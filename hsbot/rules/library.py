@@ -101,11 +101,16 @@ _TAG_BITS = {
     GameTag.CORPSE_SPENDER: t.TG_CORPSES,
     GameTag.PREPARE: t.TG_PREPARE,
     GameTag.SHATTER: t.TG_SHATTER,
+    GameTag.SHATTERED: t.TG_SHATTERED,
     GameTag.KINDRED: t.TG_KINDRED,
     GameTag.REWIND: t.TG_REWIND,
     GameTag.COLOSSAL: t.TG_COLOSSAL,
 }
 """Tags of a card that other cards ask about."""
+
+_HALVES = (GameTag.TAG_SCRIPT_DATA_NUM_1, GameTag.TAG_SCRIPT_DATA_NUM_2)
+_WHOLE, _NO_TAG = GameTag.TAG_SCRIPT_DATA_NUM_3, GameTag.TAG_NOT_SET
+"""Tags of a card that shatters, and of its left half: the numbers of the cards of the trio."""
 
 _TAGS_ONLY = frozenset({GameTag.ELUSIVE, GameTag.CANT_BE_TARGETED_BY_SPELLS, GameTag.CANT_ATTACK})
 COUNTER_TAGS: Mapping[GameTag, int] = {
@@ -134,7 +139,7 @@ _LEFT_OUT_SETS = frozenset({CardSet.LETTUCE, CardSet.BATTLEGROUNDS})
 _CLASSIC_2021 = CardSet.VANILLA
 _KEYWORD_TEXT = re.compile(
     r"(taunt|charge|rush|divine shield|mega-windfury|windfury|lifesteal|poisonous|stealth|reborn|"
-    r"elusive|tradeable|"
+    r"elusive|tradeable|prepare|"
     r"spell damage \+\d+|overload: \(\d+\)|can't be targeted by spells or hero powers|can't attack|"
     r"(?:this minion )?can't attack|doesn't leave a corpse)[.,;]?\s*",
     re.IGNORECASE,
@@ -378,7 +383,8 @@ class _Builder:
         rows[1, t.C_TYPE] = t.T_SPELL
         rows[1, t.C_STATUS] = UNSUPPORTED
         rows[1, t.C_FLAGS] = t.CF_CANT_PLAY
-        self.assembler.pool[0] = self.index.get("GAME_005", 0)
+        self.assembler.pool[t.POOL_COIN] = self.index.get("GAME_005", 0)
+        self.assembler.pool[t.POOL_PREPARED] = self.index.get("JAIL_907e", 0)
         for i, card in enumerate(self.chosen, start=2):
             self._fill(rows[i], card)
             found = self.definitions.find(card)
@@ -424,8 +430,9 @@ class _Builder:
         row[t.C_HERO_POWER] = self.index.get(card.hero_power, 0)
         row[t.C_UPGRADE] = self._by_dbf.get(card.tag(GameTag.UPGRADED_HERO_POWER), 0)
         row[t.C_STATUS] = _own_status(card)
-        row[t.C_TAGS] = sum(bit for tag, bit in _TAG_BITS.items() if card.has(tag) or card.tag(tag))
+        row[t.C_TAGS] = sum(bit for tag, bit in _TAG_BITS.items() if _bears(card, tag))
         row[t.C_PAY] = card.tag(GameTag.CARD_ALTERNATE_COST)
+        row[t.C_PART], row[t.C_PART2] = (self._by_dbf.get(card.tag(x), 0) for x in _parts(card))
 
 
 def _table(
@@ -436,6 +443,20 @@ def _table(
         message = f"{len(table)} rows are more than the {limit} that the workspace has room for"
         raise ValueError(message)
     return table
+
+
+def _parts(card: Card) -> tuple[GameTag, GameTag]:
+    """The tags that name a shattering card's halves, or the other two cards of a left half."""
+    if card.tag(GameTag.SHATTER):
+        return _HALVES
+    return (_HALVES[1], _WHOLE) if card.tag(GameTag.SHATTERED) else (_NO_TAG, _NO_TAG)
+
+
+def _bears(card: Card, tag: GameTag) -> bool:
+    """Whether a card has a tag itself; of Prepare the data says often that it is only mentioned."""
+    if tag == GameTag.PREPARE and tag in card.referenced:
+        return bool(card.tag(GameTag.DECK_ACTION_COST))
+    return card.has(tag) or bool(card.tag(tag))
 
 
 def _own_status(card: Card) -> int:

@@ -35,6 +35,7 @@ COLUMNS: dict[str, int] = {
     "data2": t.DATA2,
     "timer": t.TIMER,
     "created": t.CREATED,
+    "pay": t.PAY,
 }
 """What may be set of an entity, by name."""
 
@@ -54,6 +55,7 @@ class Position:
         state["winner"] = -1
         state["hi"] = t.R_FREE
         state["turn"] = 1
+        state["halves"] = 1
         self._state = state
         self._table = state["e"]
         self._order = 0
@@ -92,6 +94,7 @@ class Position:
         entity[t.HEALTH] = printed[t.C_HEALTH]
         entity[t.KW] = printed[t.C_KW]
         entity[t.SPELL_DAMAGE] = printed[t.C_SPELL_DAMAGE]
+        entity[t.PAY] = printed[t.C_PAY]
         self._order += 1
         entity[t.ORDER] = self._order
         for name, value in values.items():

@@ -62,6 +62,9 @@ class State:
     pend_n: int
     pend_src: int
     nsaved: int
+    halves: int
+    hand_place: int
+    hand_size: int
     first: int
     mana: Vector
     max_mana: Vector

@@ -417,12 +417,19 @@ def _take_beside_in_hand(
         right = left + 2
     else:
         p = ctrl
-        right = s.counter[p, N_HAND_PLACE]
+        right = s.hand_place
         left = right - 1
     if 0 <= left < s.nhand[p]:
         _take(s, w, s.hand[p, left], spec, tgt, src, subj, kind)
     if 0 <= right < s.nhand[p]:
         _take(s, w, s.hand[p, right], spec, tgt, src, subj, kind)
+
+
+@jit
+def option_card(s: State, i: int) -> int:
+    """The card of the pending choice's option ``i``."""
+    x = s.pend_opt[i]
+    return s.e[x, CARD] if s.pend == P_ROWS else x
 
 
 @jit

@@ -333,6 +333,8 @@ def _settle(s: State, w: Work) -> None:
                 s.saved[i, k] = w.stack[i, k]
         s.nsaved = n
     else:
+        if s.halves:
+            recombine(s, w)
         if s.dirty or s.has_aura:
             refresh(s, w)
         sweep(s)

@@ -47,9 +47,9 @@ EV_SILENCED = 54  # subject is being silenced: what is attached to it hears it f
 (
     EV_TO_HAND,  # subject entered a hand, however
     EV_SHUFFLED,  # cards were shuffled into the deck of the event's side
-    EV_SPENT,  # mana (amount) was spent
+    EV_SPENT,  # mana (amount) was spent on subject
     EV_DISCOVERED,  # subject, a row, was discovered
-    EV_PREPARED,  # subject was prepared, amount mana cheaper
+    EV_PREPARED,  # subject was prepared: from the next turn it is amount cheaper
     EV_SHATTERED,  # subject was split into halves
 ) = range(28, 34)
 """Hand and deck."""
@@ -440,7 +440,7 @@ AU_PAY = 20
     O_REFRESH,  # amount mana crystals are full again
     O_SPEND,  # accumulator = the mana left (at most amount, if that is not 0), which is spent
     O_UNLOCK,  # overloaded mana crystals
-    O_MARK_TEMPORARY,
+    O_FLAG,  # a bits (``layout.F_``) of the selected are set; b: 1 they are cleared
     O_MULTIPLY,  # attack and health of the selected, times amount
     O_SET_STATS,  # attack a, health amount
     O_SWAP_WITH,  # the source and the first selected change places

@@ -23,6 +23,7 @@ def lift(s: State, w: Work, r: int) -> bool:
     if zone == Z_HAND:
         remove_from_hand(s, p, r)
         s.e[r, COST_AURA] = 0
+        s.e[r, PAY] &= ~(PAY_MASK << PAY_AURA_SHIFT)
     elif zone == Z_DECK:
         for i in range(s.ndeck[p]):
             if s.deck[p, i] == -r:

@@ -368,19 +368,28 @@ class SandboxGame:
         record = self._state[0]
         player = int(record["pend_player"])
         source = self._narrator.source or GAME_ID
-        offered = [int(card) for card in record["pend_opt"][: record["pend_n"]]]
-        entities = [self._maker.card_aside(card, player, source, Zone.SETASIDE) for card in offered]
+        options = [int(x) for x in record["pend_opt"][: record["pend_n"]]]
+        rows = options if record["pend"] == t.P_ROWS else []
+        offered = [int(record["e"][row, t.CARD]) for row in rows] or options
+        entities = [
+            int(record["e"][row, t.EID])
+            if record["e"][row, t.ZONE] == t.Z_HAND and record["e"][row, t.CTRL] == player
+            else self._maker.card_aside(card, player, source, Zone.SETASIDE)
+            for row, card in zip(rows or [0] * len(options), offered, strict=True)
+        ]
+        choices = [codes.choice_code(x, offered[:i].count(x)) for i, x in enumerate(offered)]
         self._narrator.tell(self._state, Stop(CHOICE))
         choice = Choice(self._next_choice(), player + 1, tuple(entities), source)
         self._writer.entity_choices(choice)
         self._animate()
         self._think(player, THINKING_S)
         code = self._ask(player)
-        at = next(i for i, card in enumerate(offered) if codes.choice_code(card) == code)
+        at = choices.index(code)
         if player == self._match.friendly:
             self._writer.send_choices(choice, [entities[at]])
         self._writer.entities_chosen(choice, [entities[at]])
-        self._maker.registry.awaited[offered[at]] = entities[at]
+        if not rows:
+            self._maker.registry.awaited[offered[at]] = entities[at]
         stop = self._engine.begin(self._state, code)
         self._narrator.tell(self._state, stop)
         self._maker.registry.awaited.pop(offered[at], None)

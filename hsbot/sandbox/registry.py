@@ -26,7 +26,7 @@ PLAYER_IDS = (2, 3)
 """Entity ids of the engine's players 0 and 1, whose PLAYER_ID are 1 and 2."""
 _PRINTED = (
     (t.CARD, -1), (t.COST, t.C_COST), (t.ATK, t.C_ATK), (t.HEALTH, t.C_HEALTH), (t.KW, t.C_KW),
-    (t.SPELL_DAMAGE, t.C_SPELL_DAMAGE),
+    (t.SPELL_DAMAGE, t.C_SPELL_DAMAGE), (t.PAY, t.C_PAY),
 )  # fmt: skip
 
 

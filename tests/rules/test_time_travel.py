@@ -52,6 +52,21 @@ def test_timeless_causality(scene: Callable[..., Scene]) -> None:
     assert s.play("TIME_061").deck() == ["CS2_120", "CS2_171", "CS2_182"]
 
 
+@card(
+    "TIME_213",
+    "Battlecry: If you've cast a Nature spell while holding this, gain +1/+1 and draw a card.",
+)
+def test_primordial_overseer(scene: Callable[..., Scene]) -> None:
+    """A Nature spell, cast while it is in hand."""
+    for spell, size, drawn in (("CS2_045", "TIME_213 3/4", 1), ("CS2_029", "TIME_213 2/3", 0)):
+        s = scene(hand=["TIME_213", spell], deck=["CS2_171"])
+        s.play(spell, s.enemy_hero if spell == "CS2_029" else s.hero).play("TIME_213")
+        assert (s.board, len(s.hand)) == (f"{size} | ", drawn)
+    s = scene(hand=["CS2_045"], deck=["TIME_213"])
+    s.play("CS2_045", s.hero).end_turn().end_turn().play("TIME_213")
+    assert s.board == "TIME_213 2/3 | ", "it was not in hand yet"
+
+
 @card("TIME_434", "Deathrattle: Summon a 4/1 Shadow that attacks a random enemy minion.")
 def test_temporal_traveler(scene: Callable[..., Scene]) -> None:
     """Its shadow strikes at once; without an enemy minion it just stands there."""
@@ -59,6 +74,16 @@ def test_temporal_traveler(scene: Callable[..., Scene]) -> None:
     assert s.attack(s.friendly[0], s.enemy[0]).board == " | "
     s = scene(friendly=["TIME_434"], hand=["CS2_029"])
     assert s.play("CS2_029", s.friendly[0]).board == "TIME_434t 4/1 | "
+
+
+@card("TIME_612", "Discover a spell. This costs Health instead of Mana.")
+def test_blood_draw(scene: Callable[..., Scene]) -> None:
+    """Three health, no mana, and no damage taken; armor stays."""
+    s = scene(hand=["TIME_612"], mana=0, armor=5)
+    s.play("TIME_612")
+    assert (s.hero.health, s.hero.armor, len(s.offered)) == (27, 5, 3)
+    assert s.count(0, t.N_HERO_DAMAGE_TURN) == 0
+    assert not scene(hand=["TIME_612"], health=3).can_play("TIME_612")
 
 
 @card("TIME_701", "Discover a card from your deck. The others get put on the bottom.")

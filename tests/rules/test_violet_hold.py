@@ -30,3 +30,23 @@ def test_scramble_for_gear(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["CS2_171"] * 10, deck=["CS2_182", "JAIL_386t"])
     s.end_turn().end_turn()
     assert (s.hero.armor, len(s.hand), s.deck()) == (2, 10, []), "the card after it is burnt"
+
+
+@card(
+    "JAIL_453",
+    "Taunt. When you Prepare while holding this, reduce this card's Cost by the same amount.",
+)
+@card("JAIL_907e", "Cost reduced.")
+def test_prepare(scene: Callable[..., Scene]) -> None:
+    """All the mana left and one more comes off, next turn; until then it cannot be played."""
+    s = scene(hand=["CATA_EVENT_401", "JAIL_453", "CS2_231"], mana=4)
+    s.play("CS2_231")
+    s = scene(hand=["CATA_EVENT_401", "JAIL_453"], mana=1)
+    s.trade("CATA_EVENT_401")
+    assert (s.mana, [x.cost for x in s.hand]) == (0, [3, 3])
+    assert [x.cost for x in s.end_turn().end_turn().hand] == [1, 3]
+    assert s.can_play("CATA_EVENT_401")
+    s = scene(hand=["CATA_EVENT_401"], mana=4)
+    assert not s.trade("CATA_EVENT_401").can_play("CATA_EVENT_401")
+    s.end_turn().end_turn()
+    assert [x.cost for x in s.hand] == [0]

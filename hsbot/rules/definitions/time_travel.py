@@ -1,6 +1,6 @@
 """Across the Timeways."""
 
-from hearthstone.enums import CardType
+from hearthstone.enums import CardType, SpellSchool
 
 from hsbot.rules import vocabulary as v
 from hsbot.rules.dsl import (
@@ -9,15 +9,19 @@ from hsbot.rules.dsl import (
     ENEMY_MINIONS,
     HERO,
     LAST,
+    SELF,
     TARGET,
     UNCHOSEN,
     Pool,
+    at_least,
     attacks,
     aura,
     battlecry,
+    buff,
     damage_into,
     deathrattle,
     define,
+    discover,
     draw,
     end_of_turn,
     go_dormant,
@@ -31,6 +35,7 @@ from hsbot.rules.dsl import (
     summon,
     summon_random,
     tick,
+    when,
 )
 from hsbot.rules.hands import (
     THEIRS,
@@ -42,6 +47,8 @@ from hsbot.rules.hands import (
     reverse_deck,
     rightmost,
     set_cost,
+    tally,
+    while_held,
 )
 from hsbot.rules.layout import (
     BATTLECRY_TWICE,
@@ -62,8 +69,15 @@ CARDS = (
            battlecry(draw_these(best(DECK, v.PICK_MAX_COST, 2)),
                      move(best(DECK, v.PICK_MIN_COST, 2), v.AT_HAND, THEIRS))),
     define("TIME_061", "Battlecry: Reverse the order of your deck.", battlecry(reverse_deck())),
+    define("TIME_213",
+           "Battlecry: If you've cast a Nature spell while holding this, gain +1/+1 and draw a "
+           "card.",
+           while_held(v.EV_CAST, tally(), filter=(v.FL_SCHOOL, SpellSchool.NATURE)),
+           battlecry(when(at_least(v.A_DATA, 1), buff(SELF, 1, 1), draw()))),
     define("TIME_434", "Deathrattle: Summon a 4/1 Shadow that attacks a random enemy minion.",
            deathrattle(summon("TIME_434t"), attacks(LAST, random(ENEMY_MINIONS)))),
+    define("TIME_612", "Discover a spell. This costs Health instead of Mana.",
+           spell(*discover(Pool(card_type=CardType.SPELL, own_class=True)))),
     define("TIME_701", "Discover a card from your deck. The others get put on the bottom.",
            spell(discover_row(DECK), move(UNCHOSEN, v.AT_BOTTOM), draw_these(CHOSEN))),
     define("TIME_705",
