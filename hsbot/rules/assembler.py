@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from hsbot.rules.dsl import Amount
 
 Instruction = tuple[int, int, int, int, int, int]
+_CARD_LISTS = (v.FL_AMONG, v.FL_NOT_AMONG)
 
 
 @dataclass
@@ -71,7 +72,7 @@ class Assembler:
         """The number of a selector, 0 for none."""
         if selector is None:
             return 0
-        filters = [(kind, self._card_arg(arg)) for kind, arg in selector.filters]
+        filters = [self._filter(kind, arg) for kind, arg in selector.filters]
         while len(filters) < 3:
             filters.append((v.FL_NONE, 0))
         if len(filters) > 3:
@@ -91,8 +92,17 @@ class Assembler:
             self.selectors.append(row)
         return self._selector_ids[row]
 
-    def _card_arg(self, arg: int | str) -> int:
-        return self.card_index(arg) if isinstance(arg, str) else arg
+    def _filter(self, kind: int, arg: int | str) -> tuple[int, int]:
+        """A filter with its argument as a number: a card's index, or where a few cards stand."""
+        if not isinstance(arg, str):
+            return kind, arg
+        if kind not in _CARD_LISTS:
+            return kind, self.card_index(arg)
+        first, size = self.pool_range(Pool(cards=tuple(arg.split())))
+        if size > 63:
+            message = "a filter names 63 cards at the most"
+            raise ValueError(message)
+        return kind, first << 6 | size
 
     def amount(self, amount: Amount) -> int:
         """An amount as the number that stands in an instruction."""
@@ -254,7 +264,7 @@ class Assembler:
         if not triggers:
             return
         rows = [
-            (x.event, x.scope, x.filter[0], self._card_arg(x.filter[1]), self.program(x.program), 0)
+            (x.event, x.scope, *self._filter(*x.filter), self.program(x.program), 0)
             for x in triggers
         ]
         out.columns[t.C_TRIGGER] = len(self.triggers)

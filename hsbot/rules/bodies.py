@@ -5,15 +5,16 @@
 
 from __future__ import annotations
 
-from hsbot.rules.effects import summon_place
+from hsbot.rules.effects import flank, op_hero_power, summon_place
 from hsbot.rules.entities import *  # effects are written in the words of entities
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *
+from hsbot.rules.rows import write_card
 from hsbot.rules.vocabulary import *
 
 
 @jit
-def step_body(s: State, w: Work, f: int, op: int, n: int, num: int, b: int, c: int) -> None:
+def step_body(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: int) -> None:
     """Run one of this module's instructions in frame ``f``."""
     frame = w.stack[f]
     ctrl = frame[F_CTRL]
@@ -23,7 +24,7 @@ def step_body(s: State, w: Work, f: int, op: int, n: int, num: int, b: int, c: i
     elif op == O_BECOME:
         op_become(s, w, frame[F_SRC], n)
     elif op == O_SUMMON_ANEW:
-        frame[F_CHOSEN] = op_summon_anew(s, w, f, n, b, c)
+        frame[F_CHOSEN] = op_summon_anew(s, w, f, n, b)
     elif op == O_STRIKE:
         for i in range(n):
             damage(s, w, frame[F_TGT], w.sel[i], num)
@@ -31,9 +32,11 @@ def step_body(s: State, w: Work, f: int, op: int, n: int, num: int, b: int, c: i
         for i in range(n):
             s.e[w.sel[i], ATTACKS] = max(0, s.e[w.sel[i], ATTACKS] - 1)
     elif op == O_RAISE_FALLEN:
-        op_raise_fallen(s, w, ctrl)
+        op_raise_fallen(s, w, f)
     elif op == O_SCORCH:
         damage(s, w, 0, R_HERO + ctrl, frame[F_NUM])
+    elif op == O_NEW_HERO:
+        op_new_hero(s, w, ctrl, a)
     else:
         w.err = E_OPCODE + op
         w.sp = 0
@@ -54,19 +57,38 @@ def op_become(s: State, w: Work, r: int, n: int) -> None:
 
 
 @jit
-def op_summon_anew(s: State, w: Work, f: int, n: int, side: int, beside: int) -> int:
+def op_summon_anew(s: State, w: Work, f: int, n: int, side: int) -> int:
     """Summon the card of every selected row as it is printed; return the last row."""
     last = 0
     for i in range(n):
-        at = MAX_BOARD if side else summon_place(s, w, f, beside)
+        at = MAX_BOARD if side else summon_place(s, w, f, flank(i, n))
         last = summon(s, w, w.stack[f, F_CTRL] ^ side, s.e[w.sel[i], CARD], at)
     return last
 
 
 @jit
-def op_raise_fallen(s: State, w: Work, p: int) -> None:
-    """Summon player p's minions that died this turn, in the order in which they died."""
+def op_new_hero(s: State, w: Work, p: int, card: int) -> None:
+    """Another hero takes the place of player p's: its health, no armor, its hero power.
+
+    What is attached to a hero concerns its player and stays.
+    """
+    hero = R_HERO + p
+    frozen = s.e[hero, FLAGS] & F_FROZEN
+    write_card(s, w, hero, card)
+    s.e[hero, EID] = 0
+    s.e[hero, ARMOR] = w.cards[card, C_ARMOR]
+    s.e[hero, FLAGS] = frozen
+    power = w.cards[card, C_HERO_POWER]
+    if power:
+        op_hero_power(s, w, p, power)
+
+
+@jit
+def op_raise_fallen(s: State, w: Work, f: int) -> None:
+    """Summon the own minions that died this turn, in the order in which they died."""
+    p = w.stack[f, F_CTRL]
     n = s.ngrave[p]
     fallen = min(s.counter[p, N_DIED_TURN], n)
-    for i in range(n - fallen, n):
-        summon(s, w, p, s.grave[p, i], MAX_BOARD)
+    for i in range(fallen):
+        at = summon_place(s, w, f, flank(i, fallen))
+        summon(s, w, p, s.grave[p, n - fallen + i], at)

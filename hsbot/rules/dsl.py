@@ -72,6 +72,14 @@ class Selector:
         """Only minions of these types."""
         return self.that(v.FL_RACE, bits)
 
+    def among(self, *card_ids: str) -> Selector:
+        """Only these cards."""
+        return self.that(v.FL_AMONG, " ".join(card_ids))
+
+    def not_among(self, *card_ids: str) -> Selector:
+        """Only other cards than these."""
+        return self.that(v.FL_NOT_AMONG, " ".join(card_ids))
+
     def but(self, bits: int) -> Selector:
         """Leaving out what the X_ bits name."""
         return replace(self, rest=self.rest | bits)
@@ -303,9 +311,13 @@ def holding(race: int) -> Condition:
 
 
 # ---- instructions --------------------------------------------------------------------------------
-def damage(selector: Selector, amount: Amount) -> Effect:
-    """Deal damage, to all selected at once."""
-    return Effect(v.O_DAMAGE, selector, amount)
+def damage(selector: Selector, amount: Amount, *, fixed: bool = False, up_to: int = 0) -> Effect:
+    """Deal damage, to all selected at once.
+
+    ``fixed``: spell damage adds nothing to it; ``up_to``: to each a random number up to this one.
+    """
+    spread = up_to - amount if up_to and isinstance(amount, int) else 0
+    return Effect(v.O_DAMAGE, selector, amount, int(fixed), spread)
 
 
 def split_damage(selector: Selector, amount: Amount) -> Effect:
@@ -350,9 +362,9 @@ def summon_copy(selector: Selector) -> Effect:
     return Effect(v.O_SUMMON_COPY, selector)
 
 
-def summon_anew(selector: Selector, *, opponent: bool = False, beside: bool = False) -> Effect:
+def summon_anew(selector: Selector, *, opponent: bool = False) -> Effect:
     """Summon the selected minions' cards as they are printed."""
-    return Effect(v.O_SUMMON_ANEW, selector, b=int(opponent), c=int(beside))
+    return Effect(v.O_SUMMON_ANEW, selector, b=int(opponent))
 
 
 def become_copy(selector: Selector) -> Effect:
@@ -363,6 +375,11 @@ def become_copy(selector: Selector) -> Effect:
 def raise_fallen() -> Effect:
     """Summon the own minions that died this turn."""
     return Effect(v.O_RAISE_FALLEN)
+
+
+def new_hero(card_id: str) -> Effect:
+    """Another hero takes the own hero's place."""
+    return Effect(v.O_NEW_HERO, None, 0, card_id)
 
 
 def ready(selector: Selector) -> Effect:
@@ -1018,18 +1035,6 @@ def costs_exactly(
 ) -> Aura:
     """This card's own cost in hand is set."""
     return Aura(AU_SET_COST, SELF, amount, 1, need, in_hand=True, condition=condition)
-
-
-def next_costs(
-    selector: Selector, change: int, *, exactly: bool = False, this_turn: bool = True
-) -> tuple[Part, ...]:
-    """The parts of an enchantment on a hero: the next such card costs less, or exactly so much.
-
-    It is over once such a card is played, or with the turn.
-    """
-    used = whenever(v.EV_PLAY, when(count(replace(SUBJECT, filters=selector.filters)), over()))
-    price = cost_aura(selector, change, exactly=exactly)
-    return (price, used, end_of_turn(over())) if this_turn else (price, used)
 
 
 def choose_one(*options: str) -> ChooseOne:

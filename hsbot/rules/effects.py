@@ -39,11 +39,17 @@ def doubled(s: State, amount: int, kind: int, ctrl: int) -> int:
 
 
 @jit
-def op_damage(s: State, w: Work, n: int, amount: int, src: int, kind: int, ctrl: int) -> None:
-    """Deal damage to every selected row at once; a spell's grows with spell damage."""
+def op_damage(
+    s: State, w: Work, n: int, amount: int, src: int, kind: int, ctrl: int, spread: int
+) -> None:
+    """Deal damage to every selected row at once; a spell's grows with spell damage.
+
+    With a ``spread`` each takes up to so much more at random.
+    """
     amount = boosted(s, amount, kind, ctrl)
     for i in range(n):
-        damage(s, w, src, w.sel[i], amount)
+        more = below(w, spread + 1) if spread else 0
+        damage(s, w, src, w.sel[i], amount + more)
 
 
 @jit
@@ -66,7 +72,7 @@ def op_damage_split(s: State, w: Work, n: int, amount: int, src: int, kind: int,
 def op_heal(s: State, w: Work, n: int, amount: int, src: int, kind: int, ctrl: int) -> None:
     """Restore health to every selected row, or hurt it (Auchenai Soulpriest)."""
     if s.counter[ctrl, N_RULES] & RULE_HEALING_HURTS:
-        op_damage(s, w, n, amount, src, kind, ctrl)
+        op_damage(s, w, n, amount, src, kind, ctrl, 0)
         return
     amount = doubled(s, amount, kind, ctrl)
     for i in range(n):

@@ -1,7 +1,7 @@
 """Selectors: which rows an instruction is about; and the amounts and filters that go with them."""
 
 # Compiled code: arguments by position, plain comparisons and loops.
-# ruff: noqa: PLR0917, PLR1714, SIM109
+# ruff: noqa: PLR0917, PLR1714, SIM109, SIM110
 
 from __future__ import annotations
 
@@ -90,6 +90,16 @@ def has_deathrattle(s: State, w: Work, r: int) -> bool:
 
 
 @jit
+def among(w: Work, card: int, place: int) -> bool:
+    """Whether a card is in the pool whose place and size (6 bits) are in ``place``."""
+    first = place >> 6
+    for i in range(first, first + (place & 63)):
+        if w.pool[i] == card:
+            return True
+    return False
+
+
+@jit
 def card_passes(w: Work, card: int, kind: int, arg: int) -> bool:
     """Whether a card, as printed, passes a filter; what it cannot have yet it has not."""
     c = w.cards[card]
@@ -101,6 +111,10 @@ def card_passes(w: Work, card: int, kind: int, arg: int) -> bool:
         return c[C_RACE] & arg == 0
     if kind == FL_TYPE:
         return c[C_TYPE] == arg
+    if kind == FL_AMONG:
+        return among(w, card, arg)
+    if kind == FL_NOT_AMONG:
+        return not among(w, card, arg)
     if kind == FL_CARD:
         return card == arg
     if kind == FL_NOT_CARD:

@@ -395,7 +395,7 @@ def run(s: State, w: Work) -> None:
         elif op == O_FIGHT:
             seq_fight(s, w, f)
         elif op == O_DAMAGE:
-            op_damage(s, w, n, num, src, kind, ctrl)
+            op_damage(s, w, n, num, src, K_EFFECT if a else kind, ctrl, b)
         elif op == O_DAMAGE_SPLIT:
             op_damage_split(s, w, n, num, src, kind, ctrl)
         elif op == O_HEAL:
@@ -538,7 +538,7 @@ def run(s: State, w: Work) -> None:
         elif op == O_JUDGE:
             judge(s)
         elif op >= O_SPELL_DAMAGE:
-            step_body(s, w, f, op, n, num, b, c)
+            step_body(s, w, f, op, n, num, a, b)
         elif op >= O_CAST:
             step_cast(s, w, f, op, a, b, c)
         elif op >= O_PROGRESS:

@@ -151,7 +151,11 @@ PICK_ALL, PICK_RANDOM, PICK_LEFT, PICK_RIGHT, PICK_MAX_ATK, PICK_MIN_ATK, PICK_M
     FL_NO_KEYWORD,
     FL_SPELL_DAMAGE,
 ) = range(29)
-FL_ATTACKED = 93  # has attacked this turn
+(
+    FL_ATTACKED,  # has attacked this turn
+    FL_AMONG,  # one of a few cards (``dsl.Selector.among``)
+    FL_NOT_AMONG,
+) = range(93, 96)
 
 (
     FL_RACES_GE,  # at least so many minion types
@@ -306,7 +310,7 @@ AU_PAY = 20
 # ---- opcodes -------------------------------------------------------------------------------------
 (
     O_END,
-    O_DAMAGE,  # amount to the selected
+    O_DAMAGE,  # amount to the selected; a: 1 nothing is added to it; b: up to b more at random
     O_DAMAGE_SPLIT,  # amount, one at a time, at random among the selected
     O_HEAL,
     O_BUFF,  # a attack, amount health
@@ -380,12 +384,13 @@ AU_PAY = 20
 (
     O_SPELL_DAMAGE,  # amount more spell damage
     O_BECOME,  # the source becomes a copy of the first selected
-    O_SUMMON_ANEW,  # the selected's cards as printed, b side; c: 1 beside the source
+    O_SUMMON_ANEW,  # the selected's cards as printed, b side
     O_STRIKE,  # the frame's target deals amount damage to the selected
     O_READY,  # the selected may attack once more this turn
     O_RAISE_FALLEN,  # the own minions that died this turn are summoned
     O_SCORCH,  # the event's amount of damage to the own hero, from nobody
-) = range(290, 297)
+    O_NEW_HERO,  # a card takes the own hero's place, with its health and hero power
+) = range(290, 298)
 # ---- opcodes: the rules' own sequences -----------------------------------------------------------
 (
     O_DIED,  # sequence: the source's death is told, and its deathrattles run

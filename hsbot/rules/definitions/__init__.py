@@ -1,44 +1,17 @@
-"""What cards mean, a file per set, in the order of their ids."""
+"""What cards mean: a module per set or theme, each with its ``CARDS`` in the order of their ids."""
 
-from hsbot.rules.definitions import (
-    cataclysm,
-    classic,
-    classic_neutral,
-    core,
-    emerald_dream,
-    explorers,
-    gadgetzan,
-    heralds,
-    hero_powers,
-    karazhan,
-    legacy,
-    lost_city,
-    old_gods,
-    quests,
-    time_travel,
-    titans,
-    tournament,
-    violet_hold,
-)
+from __future__ import annotations
 
-DEFINITIONS = (
-    *hero_powers.CARDS,
-    *legacy.CARDS,
-    *classic.CARDS,
-    *classic_neutral.CARDS,
-    *tournament.CARDS,
-    *explorers.CARDS,
-    *old_gods.CARDS,
-    *karazhan.CARDS,
-    *gadgetzan.CARDS,
-    *core.CARDS,
-    *emerald_dream.CARDS,
-    *lost_city.CARDS,
-    *time_travel.CARDS,
-    *cataclysm.CARDS,
-    *violet_hold.CARDS,
-    *quests.CARDS,
-    *titans.CARDS,
-    *heralds.CARDS,
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hsbot.rules.dsl import Definition
+
+DEFINITIONS: tuple[Definition, ...] = tuple(
+    definition
+    for module in sorted(found.name for found in iter_modules(__path__))
+    for definition in import_module(f"{__name__}.{module}").CARDS
 )
-"""Every definition; a reprint takes that of the card with its name and text."""
+"""Every module's definitions; a reprint takes that of the card with its name and text."""

@@ -44,7 +44,6 @@ from hsbot.rules.dsl import (
     health_of,
     lose,
     measure,
-    next_costs,
     over,
     power,
     random,
@@ -61,6 +60,7 @@ from hsbot.rules.dsl import (
     when,
     whenever,
 )
+from hsbot.rules.hands import for_next
 from hsbot.rules.layout import (
     IMMUNE,
     RULE_ENDURE,
@@ -88,7 +88,7 @@ MAGE = (
     define("EX1_612", "Battlecry: The next Secret you play this turn costs (0).",
            battlecry(attach(HERO, "EX1_612o"))),
     define("EX1_612o", "Your next Secret costs (0).",
-           next_costs(SECRETS_IN_HAND, 0, exactly=True)),
+           for_next(cost_aura(SECRETS_IN_HAND, 0, exactly=True), this_turn=True)),
     define("tt_010",
            "Secret: When an enemy casts a spell on a minion, summon a 1/3 as the new target.",
            secret(v.EV_CAST, summon("tt_010a"), retarget(CHOSEN),
@@ -151,7 +151,7 @@ ROGUE = (
     define("EX1_145", "The next spell you cast this turn costs (2) less.",
            spell(attach(HERO, "EX1_145o"))),
     define("EX1_145o", "The next spell you cast this turn costs (2) less.",
-           next_costs(SPELLS_IN_HAND, -2)),
+           for_next(cost_aura(SPELLS_IN_HAND, -2), this_turn=True)),
     define("NEW1_014", "Battlecry: Give a friendly minion Stealth until your next turn.",
            battlecry(attach(TARGET_NOT_STEALTHED, "NEW1_014e"), give(TARGET, STEALTH),
                      target=FRIENDLY_MINIONS.other)),

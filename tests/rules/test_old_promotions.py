@@ -1,0 +1,116 @@
+"""Cards that came with events and anniversaries, each under its text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.rules import layout as t
+from hsbot.rules.definitions.old_promotions import HORDE_WARRIORS, INVENTIONS, POWER_CHORDS
+from rules.scene import card
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.scene import Scene
+
+RAPTOR, OGRE, YETI, WISP = "CS2_172", "CS2_200", "CS2_182", "CS2_231"
+
+
+@card("EX1_112", "Battlecry: Summon an AWESOME invention.")
+def test_gelbin_mekkatorque(scene: Callable[..., Scene]) -> None:
+    """One of four."""
+    found = set()
+    for seed in range(20):
+        s = scene(hand=["EX1_112"], seed=seed).play("EX1_112")
+        assert s.friendly[0].card_id == "EX1_112"
+        found.add(s.friendly[1].card_id)
+    assert found == set(INVENTIONS.cards)
+
+
+@card("Mekka1", "At the start of your turn, destroy this minion and draw 3 cards.")
+def test_homing_chicken(scene: Callable[..., Scene]) -> None:
+    """Three, and the turn's card."""
+    s = scene(friendly=["Mekka1"], deck=[WISP] * 5).end_turn().end_turn()
+    assert (s.board, len(s.hand)) == (" | ", 4)
+
+
+@card("Mekka2", "At the end of your turn, restore 6 Health to a damaged character.")
+def test_repair_bot(scene: Callable[..., Scene]) -> None:
+    """The only damaged one, whose side it may be."""
+    s = scene(friendly=["Mekka2"], enemy=[OGRE], enemy_deck=[WISP])
+    assert s.set(s.enemy[0], t.DAMAGE, 5).end_turn().enemy[0].health == 7
+
+
+@card("Mekka3", "At the end of your turn, give a random minion +1/+1.")
+def test_emboldener(scene: Callable[..., Scene]) -> None:
+    """Any minion, itself too."""
+    found = set()
+    for seed in range(20):
+        s = scene(friendly=["Mekka3", WISP], enemy=[YETI], seed=seed).end_turn()
+        grown = [str(x) for x in s.friendly + s.enemy]
+        found.add(tuple(grown))
+    assert found == {
+        ("Mekka3 1/5", "CS2_231 1/1", "CS2_182 4/5"),
+        ("Mekka3 0/4", "CS2_231 2/2", "CS2_182 4/5"),
+        ("Mekka3 0/4", "CS2_231 1/1", "CS2_182 5/6"),
+    }
+
+
+@card("Mekka4", "At the start of your turn, transform a random minion into a 1/1 Chicken.")
+@card("Mekka4t", "Hey Chicken!")
+def test_poultryizer(scene: Callable[..., Scene]) -> None:
+    """Itself too."""
+    found = set()
+    for seed in range(12):
+        s = scene(friendly=["Mekka4"], enemy=[YETI], seed=seed).end_turn().end_turn()
+        found.add(s.board)
+    assert found == {"Mekka4t 1/1 | CS2_182 4/5", "Mekka4 0/3 | Mekka4t 1/1"}
+
+
+@card("PRO_001", "Battlecry: Give both players the power to ROCK! (with a Power Chord card)")
+@card("PRO_001a", "Summon three, four, or five 1/1 Murlocs.")
+@card("PRO_001b", "Deal 4 damage. Draw a card.")
+@card("PRO_001c", "Summon a random Horde Warrior.")
+def test_elite_tauren_chieftain(scene: Callable[..., Scene]) -> None:
+    """A chord each, and all three of them played."""
+    for seed in range(5):
+        s = scene(hand=["PRO_001"], seed=seed).play("PRO_001")
+        assert len(s.hand) == len(s.enemy_hand) == 1
+        assert {s.hand[0].card_id, s.enemy_hand[0].card_id} <= set(POWER_CHORDS.cards)
+    numbers = set()
+    for seed in range(20):
+        s = scene(hand=["PRO_001a"], seed=seed).play("PRO_001a")
+        assert {x.card_id for x in s.friendly} == {"PRO_001at"}
+        numbers.add(len(s.friendly))
+    assert numbers == {3, 4, 5}
+    s = scene(hand=["PRO_001b"], deck=[WISP]).play("PRO_001b", s.enemy_hero)
+    assert (s.enemy_hero.health, len(s.hand)) == (26, 1)
+    s = scene(hand=["PRO_001c"]).play("PRO_001c")
+    assert s.friendly[0].card_id in HORDE_WARRIORS.cards
+
+
+@card("TOY_102", "Taunt Adjacent minions are Immune while attacking.")
+def test_footman(scene: Callable[..., Scene]) -> None:
+    """Neighbours, on the attack only."""
+    s = scene(friendly=[RAPTOR, "TOY_102", WISP, YETI], enemy=[OGRE, OGRE])
+    s.attack(s.friendly[0], s.enemy[0])
+    assert str(s.friendly[0]) == "CS2_172 3/2"
+    s.attack(s.friendly[3], s.enemy[1])
+    assert len(s.friendly) == 3
+    s.end_turn().attack(s.enemy[1], s.friendly[1])
+    assert [x.card_id for x in s.friendly] == [RAPTOR, WISP]
+
+
+@card("TOY_103", "Rush. After this attacks and kills a minion, it may attack again.")
+def test_warsong_grunt(scene: Callable[..., Scene]) -> None:
+    """As often as it kills."""
+    s = scene(friendly=["TOY_103"], enemy=[WISP, WISP, YETI])
+    s.attack(s.friendly[0], s.enemy[0]).attack(s.friendly[0], s.enemy[0])
+    s.attack(s.friendly[0], s.enemy[0])
+    assert s.board == " | CS2_182 4/2", "one and one and four are six"
+    s = scene(friendly=["TOY_103"], enemy=[YETI])
+    s.attack(s.friendly[0], s.enemy[0])
+    assert not s.can_attack(s.friendly[0], s.enemy_hero)
+    s = scene(friendly=["TOY_103"])
+    s.attack(s.friendly[0], s.enemy_hero)
+    assert not s.can_attack(s.friendly[0], s.enemy_hero)
