@@ -92,8 +92,6 @@ CARDS = (
            "Your Battlecries, Deathrattles, Hero Power, and end of turn effects trigger twice.",
            aura(HERO, keywords=BATTLECRY_TWICE | DEATHRATTLE_TWICE | POWER_TWICE),
            rule(HERO, RULE_END_TWICE)),
-    define("TIME_434", "Deathrattle: Summon a 4/1 Shadow that attacks a random enemy minion.",
-           deathrattle(summon("TIME_434t"), attacks(LAST, random(ENEMY_MINIONS)))),
     define("TIME_617", "You no longer draw a card at the start of your turn.",
            rule(HERO, RULE_NO_DRAW)),
     define("TIME_700", "At the end of your turn, summon a 3/5 Dragon with Taunt. Lasts @ turns.",
