@@ -22,10 +22,10 @@ from hsbot.rules.entities import (
     add_to_hand,
     attach,
     draw,
+    leave,
     note_shuffle,
     put_in_deck,
     remove_from_hand,
-    retire,
     shatter,
     spend_mana,
 )
@@ -394,7 +394,7 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
         if c[C_FLAGS] & CF_QUEST:
             s.counter[p, N_QUESTS] += 1
         if pc == SEQ_SPELL:
-            retire(s, r)
+            leave(s, r)  # what is attached to it goes when its text has run
     f = push(w, pc, K_SEQUENCE, p, r, tgt)
     pos = (act >> POS_SHIFT) & 15
     w.stack[f, F_LOOP] = pos - 1 if pos else MAX_BOARD

@@ -44,8 +44,13 @@ def step_body(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: i
 
 @jit
 def op_become(s: State, w: Work, r: int, n: int) -> None:
-    """Row ``r`` becomes a copy of the first selected minion, with its values and enchantments."""
-    if n == 0 or s.e[r, ZONE] != Z_BOARD:
+    """Row ``r`` becomes a copy of the first selected minion, with its values and enchantments.
+
+    It may be in play or in hand; an enchantment means what it is attached to.
+    """
+    if s.e[r, ZONE] == Z_ENCHANTMENT:
+        r = s.e[r, OWNER]
+    if n == 0 or (s.e[r, ZONE] != Z_BOARD and s.e[r, ZONE] != Z_HAND):
         return
     model = w.sel[0]
     transform(s, w, r, s.e[model, CARD])

@@ -392,10 +392,13 @@ def op_swap_stats(s: State, w: Work, n: int) -> None:
 
 @jit
 def op_cost(s: State, w: Work, n: int, amount: int, fixed: int) -> None:
-    """Change the cost of every selected card, or set it."""
+    """Change the cost of every selected card, or set it (1), or lower it (2)."""
     for i in range(n):
         e = s.e[w.sel[i]]
-        e[COST] = amount if fixed else e[COST] + amount
+        if fixed == 1:
+            e[COST] = amount
+        else:
+            e[COST] += -amount if fixed else amount
         s.dirty = 1
 
 

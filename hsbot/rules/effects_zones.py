@@ -1,18 +1,18 @@
 """What the opcodes of hands and decks do; costs and mana, too."""
 
 # Compiled code: arguments by position, plain comparisons and loops.
-# ruff: noqa: PLR0917
+# ruff: noqa: PLR0917, SIM110
 
 from __future__ import annotations
 
 from hsbot.rules.effects import ask, draw_card, op_draw
-from hsbot.rules.entities import note_shuffle, spend_mana
+from hsbot.rules.entities import attach, note_shuffle, spend_mana
 from hsbot.rules.events import emit
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.selectors import attack_of, cost_of, health_of
 from hsbot.rules.vocabulary import *
-from hsbot.rules.zones import copy_row, lift, make, move, put, side_of
+from hsbot.rules.zones import copy_row, lift, make, move, put, set_aside, side_of
 
 
 @jit
@@ -54,14 +54,31 @@ def op_make(s: State, w: Work, card: int, amount: int, place: int, p: int) -> in
 
 
 @jit
+def _among(w: Work, n: int, card: int) -> bool:
+    """Whether a card is one of the first ``n`` in ``w.tmp``."""
+    for i in range(n):
+        if w.tmp[i] == card:
+            return True
+    return False
+
+
+@jit
 def op_make_random(
     s: State, w: Work, first: int, size: int, amount: int, where: int, ctrl: int
 ) -> int:
     """Random cards of a pool (the effect's player's classes) in a place; return the last row."""
-    p = ctrl ^ (where >> 3)
+    p = ctrl ^ ((where >> 3) & 1)
     last = 0
+    n = 0
     for _ in range(amount):
         card = draw_card(s, w, ctrl, first, size)
+        if where & 16:
+            tries = 0
+            while card and _among(w, n, card) and tries < 64:
+                card = draw_card(s, w, ctrl, first, size)
+                tries += 1
+            w.tmp[n] = card
+            n = min(n + 1, w.tmp.shape[0] - 1)
         if card:
             last = make(s, w, card, where & 7, p)
     if last and where & 7 == AT_SHUFFLED:
@@ -225,6 +242,31 @@ def op_discovered(s: State, w: Work, f: int) -> None:
 
 
 @jit
+def op_attach_others(s: State, w: Work, f: int, n: int, card: int, rows: int) -> None:
+    """Attach an enchantment that remembers the cards which the last choice left over."""
+    for i in range(n):
+        x = attach(s, w, w.sel[i], card, w.stack[f, F_CTRL])
+        if x:
+            for k in range(1, min(s.pend_n, 3)):
+                other = s.pend_opt[k]
+                s.e[x, LINK if k == 1 else DATA2] = s.e[other, CARD] if rows else other
+
+
+@jit
+def op_choose_remembered(s: State, w: Work, f: int) -> None:
+    """Ask for one of the cards that the source remembers."""
+    src = w.stack[f, F_SRC]
+    w.stack[f, F_CHOSEN] = 0
+    s.pend_n = 0
+    for column in (LINK, DATA2):
+        if s.e[src, column]:
+            s.pend_opt[s.pend_n] = s.e[src, column]
+            s.pend_n += 1
+    if s.pend_n:
+        ask(s, P_DISCOVER, w.stack[f, F_CTRL], src)
+
+
+@jit
 def op_spend(s: State, w: Work, f: int, p: int, most: int) -> None:
     """Spend the mana that is left, at most ``most`` if that is not 0; the accumulator holds it."""
     spent = s.mana[p]
@@ -287,6 +329,13 @@ def step_zones(
         op_reverse_deck(s, ctrl ^ b)
     elif op == O_DISCOVERED:
         op_discovered(s, w, f)
+    elif op == O_ASIDE:
+        for i in range(n):
+            set_aside(s, w, w.sel[i], frame[F_SRC])
+    elif op == O_ATTACH_OTHERS:
+        op_attach_others(s, w, f, n, a, b)
+    elif op == O_CHOOSE_REMEMBERED:
+        op_choose_remembered(s, w, f)
     else:
         w.err = E_OPCODE + op
         w.sp = 0

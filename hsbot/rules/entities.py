@@ -1,7 +1,7 @@
 """Entities and zones: making, moving, removing; damage and healing; auras."""
 
 # Compiled code: arguments by position, plain comparisons and loops.
-# ruff: noqa: PLR0917
+# ruff: noqa: PLR0917, PLR1714
 
 from __future__ import annotations
 
@@ -49,14 +49,34 @@ def retire(s: State, r: int) -> None:
 
 
 @jit
+def _free(s: State, r: int) -> None:
+    s.e[r, ZONE] = Z_NONE
+    s.e[r, CARD] = s.free
+    s.free = r
+
+
+@jit
+def _free_kept(s: State, keeper: int) -> None:
+    """Free the rows that the row ``keeper``, which is gone, keeps aside, and what they bear."""
+    for r in range(R_FREE, s.hi):
+        if s.e[r, ZONE] == Z_ASIDE and s.e[r, OWNER] == keeper:
+            x = s.e[r, ENCH]
+            while x:
+                following = s.e[x, ENCH]
+                _free(s, x)
+                x = following
+            _free(s, r)
+
+
+@jit
 def sweep(s: State) -> None:
     """Free the retired rows; only between sequences, when no frame can name them."""
     r = R_FREE
     while s.gone > 0:
         if s.e[r, ZONE] == Z_GRAVE:
-            s.e[r, ZONE] = Z_NONE
-            s.e[r, CARD] = s.free
-            s.free = r
+            if s.e[r, FLAGS] & F_KEEPER:
+                _free_kept(s, r)
+            _free(s, r)
             s.gone -= 1
         r += 1
 
@@ -225,6 +245,7 @@ def row_to_hand(s: State, w: Work, r: int, p: int) -> bool:
     """
     n = s.nhand[p]
     e = s.e[r]
+    origin = e[ZONE]
     e[CTRL] = p
     s.order += 1
     e[ORDER] = s.order
@@ -237,7 +258,7 @@ def row_to_hand(s: State, w: Work, r: int, p: int) -> bool:
     s.nhand[p] = n + 1
     s.dirty = 1
     s.listen |= w.events[e[CARD]]
-    emit(s, w, EV_TO_HAND, r, p, 0, 0)
+    emit(s, w, EV_TO_HAND, r, p, origin, 0)
     if w.cards[e[CARD], C_TAGS] & (TG_SHATTER | TG_SHATTERED):
         shatter(s, w, r)
     return True
@@ -345,10 +366,12 @@ def drawn(s: State, w: Work, r: int, p: int) -> bool:
         if card[C_TYPE] != T_MINION:
             enqueue(w, card[C_PLAY], K_SPELL, p, r, 0)
             leave(s, r)
-        elif s.nboard[p] < MAX_BOARD:
-            summon_row(s, w, r, p, MAX_BOARD)
         else:
-            retire(s, r)
+            side = 1 - p if card[C_TAGS] & TG_DRAWN_FOR_ENEMY else p
+            if s.nboard[side] < MAX_BOARD:
+                summon_row(s, w, r, side, MAX_BOARD)
+            else:
+                retire(s, r)
         enqueue(w, SEQ_DRAW, K_EFFECT, p, 0, 0)
         return False
     if not row_to_hand(s, w, r, p):
@@ -632,16 +655,17 @@ def silence(s: State, w: Work, r: int) -> None:
 
 @jit
 def transform(s: State, w: Work, r: int, card: int) -> None:
-    """Turn a minion (or a hand card) into another.
+    """Turn a minion (or a card in hand or deck) into another.
 
     Nothing of the old one stays but its place and controller.
     """
-    if s.e[r, ZONE] != Z_BOARD and s.e[r, ZONE] != Z_HAND:
+    zone = s.e[r, ZONE]
+    if zone != Z_BOARD and zone != Z_HAND and zone != Z_DECK:
         return
     drop_enchantments(s, r)
     write_card(s, w, r, card)
     e = s.e[r]
-    e[FLAGS] = F_EXHAUSTED
+    e[FLAGS] = F_EXHAUSTED | (e[FLAGS] & F_KEEPER)
     e[ATTACKS] = 0
     s.order += 1
     e[ORDER] = s.order
@@ -674,7 +698,7 @@ def return_to_hand(s: State, w: Work, r: int) -> None:
     remove_from_board(s, p, r)
     drop_enchantments(s, r)
     write_card(s, w, r, s.e[r, CARD])
-    s.e[r, FLAGS] = 0
+    s.e[r, FLAGS] &= F_KEEPER
     row_to_hand(s, w, r, p)
 
 

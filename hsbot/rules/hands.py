@@ -89,10 +89,17 @@ def copy(
     return Effect(v.O_COPY, selector, amount, to, whose, int(printed))
 
 
-def make(card: str | Pool, to: int, amount: Amount = 1, *, opponent: bool = False) -> Effect:
+def make(
+    card: str | Pool,
+    to: int,
+    amount: Amount = 1,
+    *,
+    opponent: bool = False,
+    different: bool = False,
+) -> Effect:
     """New cards in a place, of a kind or random ones of a pool; they are ``LAST``."""
     if isinstance(card, Pool):
-        return Effect(v.O_PUT_RANDOM, None, amount, card, 0, to | (8 * opponent))
+        return Effect(v.O_PUT_RANDOM, None, amount, card, 0, to | 8 * opponent | 16 * different)
     return Effect(v.O_PUT, None, amount, card, int(opponent), to)
 
 
@@ -116,6 +123,29 @@ def choose_row(selector: Selector) -> Effect:
     return Effect(v.O_CHOOSE_ROWS, selector)
 
 
+def pick(selector: Selector) -> Effect:
+    """The first of the selected becomes ``CHOSEN``, 0 for none: "Reveal a spell in your deck"."""
+    return Effect(v.O_MARK, selector)
+
+
+def set_aside(selector: Selector) -> Effect:
+    """The source keeps cards aside, as ``ASIDE``; they are lost with it."""
+    return Effect(v.O_ASIDE, selector)
+
+
+def remember_others(selector: Selector, enchantment: str, *, rows: bool = False) -> Effect:
+    """Attach an enchantment that remembers the two cards that the last choice left over.
+
+    ``rows``: the choice was among rows. Its text runs when the card that bears it is played.
+    """
+    return Effect(v.O_ATTACH_OTHERS, selector, 0, enchantment, int(rows))
+
+
+def choose_remembered() -> Effect:
+    """Ask for one of the cards that ``remember_others`` noted: the ``CHOSEN`` card."""
+    return Effect(v.O_CHOOSE_REMEMBERED)
+
+
 def discover_row(selector: Selector) -> Effect:
     """Discover among three different cards of a hand or deck: the row is ``CHOSEN``."""
     return Effect(v.O_CHOOSE_ROWS, different(selector, 3), 0, 1)
@@ -129,6 +159,11 @@ def discover_from_deck(selector: Selector = DECK) -> tuple[Effect, ...]:
 def discover_copy(selector: Selector) -> tuple[Effect, ...]:
     """Discover a copy of a card in a deck or in the other hand."""
     return discover_row(selector), copy(CHOSEN), Effect(v.O_DISCOVERED)
+
+
+def cost_less(selector: Selector, amount: Amount) -> Effect:
+    """Lower costs by an amount."""
+    return Effect(v.O_COST, selector, amount, 2)
 
 
 def set_cost(selector: Selector, amount: Amount) -> Effect:

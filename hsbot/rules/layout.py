@@ -73,9 +73,11 @@ PAY_AURA_SHIFT, PAY_TURN_SHIFT, PAY_MASK = 3, 6, 7
 Z_NONE, Z_HAND, Z_BOARD, Z_HERO, Z_POWER, Z_WEAPON, Z_SECRET, Z_DECK, Z_ENCHANTMENT, Z_GRAVE = (
     range(10)
 )
+Z_ASIDE = 10
 """Zones. ``Z_GRAVE`` marks a row that left the game during the running sequence.
 
-It becomes free after it.
+It becomes free after it. A row in ``Z_ASIDE`` is kept by its ``OWNER``, a minion or enchantment,
+and goes with it.
 """
 
 # ---- keyword bits (KW, KW_TEMP, KW_AURA) ---------------------------------------------------------
@@ -94,9 +96,9 @@ F_FROZEN, F_SILENCED, F_DESTROYED, F_EXHAUSTED, F_DORMANT, F_STOLEN, F_HIDDEN = 
     1 << i for i in range(7)
 )
 
-F_TEMPORARY, F_PREPARE, F_LOCKED = 1 << 7, 1 << 8, 1 << 9
+F_TEMPORARY, F_PREPARE, F_LOCKED, F_COPIED, F_KEEPER = (1 << i for i in range(7, 12))
 """A hand card that is discarded at the end of its owner's turn; one that was given Prepare; one
-that cannot be played."""
+that cannot be played; a copy of an opponent's card; who keeps cards aside."""
 
 # ---- per-player counters -------------------------------------------------------------------------
 (
@@ -279,8 +281,8 @@ CF_CAST_DRAWN = 1 << 12
 
 (
     TG_OUTCAST, TG_CHOOSE_ONE, TG_DISCOVER, TG_BLOOD, TG_FROST, TG_UNHOLY, TG_CORPSES, TG_PREPARE,
-    TG_SHATTER, TG_SHATTERED, TG_KINDRED, TG_REWIND, TG_COLOSSAL,
-) = (1 << i for i in range(13))  # fmt: skip
+    TG_SHATTER, TG_SHATTERED, TG_KINDRED, TG_REWIND, TG_COLOSSAL, TG_DRAWN_FOR_ENEMY,
+) = (1 << i for i in range(14))  # fmt: skip
 """What other cards ask about a card, by its tags (``C_TAGS``)."""
 
 POOL_COIN, POOL_PREPARED = 0, 1

@@ -431,6 +431,8 @@ class _Builder:
         row[t.C_UPGRADE] = self._by_dbf.get(card.tag(GameTag.UPGRADED_HERO_POWER), 0)
         row[t.C_STATUS] = _own_status(card)
         row[t.C_TAGS] = sum(bit for tag, bit in _TAG_BITS.items() if _bears(card, tag))
+        if row[t.C_FLAGS] & t.CF_CAST_DRAWN and "(for your opponent)" in plain_text(card.text):
+            row[t.C_TAGS] |= t.TG_DRAWN_FOR_ENEMY
         row[t.C_PAY] = card.tag(GameTag.CARD_ALTERNATE_COST)
         row[t.C_PART], row[t.C_PART2] = (self._by_dbf.get(card.tag(x), 0) for x in _parts(card))
 

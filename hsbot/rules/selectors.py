@@ -181,7 +181,7 @@ def _printed_passes(w: Work, card: int, kind: int, arg: int) -> bool:
     if kind == FL_ATK_IS or kind == FL_ATK_PARITY or kind == FL_HEALTH_EQ:
         n = c[C_HEALTH] if kind == FL_HEALTH_EQ else c[C_ATK]
         return _number_passes(w, n, kind, arg)
-    if kind == FL_CREATED or kind == FL_TEMPORARY or kind == FL_CAME_NOW or kind == FL_AFFORDABLE:
+    if kind == FL_CREATED or kind == FL_FLAGGED or kind == FL_CAME_NOW or kind == FL_AFFORDABLE:
         return False
     return _number_passes(w, c[C_COST], kind, arg)
 
@@ -265,8 +265,8 @@ def _row_passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
         return e[CREATED] != 0
     if kind == FL_STARTED:
         return e[CREATED] == 0
-    if kind == FL_TEMPORARY:
-        return e[FLAGS] & F_TEMPORARY != 0
+    if kind == FL_FLAGGED:
+        return e[FLAGS] & arg != 0
     if kind == FL_AFFORDABLE:
         return affordable(s, r, e[CTRL])
     if kind == FL_CAME_NOW:
@@ -532,6 +532,10 @@ def _take_more(
             _take(s, w, w.kept[i], spec, tgt, src, subj, kind)
     if b & S_HAND_BESIDE:
         _take_beside_in_hand(s, w, ctrl, spec, tgt, src, subj, kind)
+    if b & S_ASIDE:
+        for r in range(R_FREE, s.hi):
+            if s.e[r, ZONE] == Z_ASIDE and s.e[r, OWNER] == src:
+                _take(s, w, r, spec, tgt, src, subj, kind)
 
 
 @jit
@@ -715,7 +719,7 @@ def matching(
         _take_neighbour(s, w, src, b, spec, tgt, subj, kind)
     if a & S_TARGET_ADJACENT and tgt and _in_play(s, tgt):
         _take_adjacent(s, w, tgt, spec, tgt, src, subj, kind)
-    if b & (S_LAST | S_F_DECK | S_E_DECK | S_UNCHOSEN | S_KEPT | S_HAND_BESIDE):
+    if b & (S_LAST | S_F_DECK | S_E_DECK | S_UNCHOSEN | S_KEPT | S_HAND_BESIDE | S_ASIDE):
         _take_more(s, w, ctrl, b, spec, tgt, src, subj, kind)
     if x[8] != PICK_ALL:
         _pick(s, w, x[8], x[9])

@@ -69,10 +69,29 @@ def seq_event(s: State, w: Work, f: int, event: int) -> None:
 
 @jit
 def seq_own_program(s: State, w: Work, f: int) -> None:
-    """Run the source's battlecry, spell text, hero power or location, or its chosen option's."""
+    """Run the source's battlecry, spell text, hero power or location, or its chosen option's.
+
+    Then what is attached to it has its say.
+    """
     frame = w.stack[f]
-    if frame[F_NUM]:
-        return
+    src = frame[F_SRC]
+    if not frame[F_NUM]:
+        _queue_own_program(s, w, f)
+        x = s.e[src, ENCH]
+        while x:
+            attached = w.cards[s.e[x, CARD], C_PLAY]
+            if attached:
+                spell = w.cards[s.e[src, CARD], C_TYPE] == T_SPELL
+                kind = K_SPELL if spell else K_EFFECT
+                enqueue(w, attached, kind, frame[F_CTRL], x, frame[F_TGT])
+            x = s.e[x, ENCH]
+    if s.e[src, ZONE] == Z_GRAVE:
+        drop_enchantments(s, src)
+
+
+@jit
+def _queue_own_program(s: State, w: Work, f: int) -> None:
+    frame = w.stack[f]
     src = frame[F_SRC]
     card = frame[F_CHOSEN] or s.e[src, CARD]
     pc = w.cards[card, C_PLAY]
@@ -132,6 +151,12 @@ def equip_row(s: State, w: Work, p: int, r: int) -> None:
     x = R_WEAPON + p
     for k in (EID, COST, ATK, HEALTH, DAMAGE, KW, SPELL_DAMAGE, DATA, CREATED, DATA2, LINK):
         s.e[x, k] = s.e[r, k]
+    s.e[x, ENCH] = s.e[r, ENCH]
+    s.e[r, ENCH] = 0
+    attached = s.e[x, ENCH]
+    while attached:
+        s.e[attached, OWNER] = x
+        attached = s.e[attached, ENCH]
     retire(s, r)
 
 

@@ -45,7 +45,7 @@ STAT = 128
 EV_SILENCED = 54  # subject is being silenced: what is attached to it hears it for the last time
 
 (
-    EV_TO_HAND,  # subject entered a hand, however
+    EV_TO_HAND,  # subject entered a hand (amount: from this zone, ``layout.Z_``, 0 for made)
     EV_SHUFFLED,  # cards were shuffled into the deck of the event's side
     EV_SPENT,  # mana (amount) was spent on subject
     EV_DISCOVERED,  # subject, a row, was discovered
@@ -103,7 +103,8 @@ S_RIGHT, S_LEFT = 1 << 26, 1 << 27  # word 1: the minion right of the source; le
     S_UNCHOSEN,  # what the last choice among rows left over
     S_KEPT,  # what ``O_KEEP`` gathered
     S_HAND_BESIDE,  # neighbours of the source in its hand, or of where it was played from
-) = (1 << i for i in range(16, 21))
+    S_ASIDE,  # what the source keeps aside
+) = (1 << i for i in range(16, 22))
 
 # ---- selectors: how many -------------------------------------------------------------------------
 PICK_ALL, PICK_RANDOM, PICK_LEFT, PICK_RIGHT, PICK_MAX_ATK, PICK_MIN_ATK, PICK_MAX_COST = range(7)
@@ -170,7 +171,7 @@ PICK_ALL, PICK_RANDOM, PICK_LEFT, PICK_RIGHT, PICK_MAX_ATK, PICK_MIN_ATK, PICK_M
     FL_ATK_IS,
     FL_CREATED,  # did not start in a deck
     FL_STARTED,  # started in a deck
-    FL_TEMPORARY,
+    FL_FLAGGED,  # any of these flags (``layout.F_``)
     FL_TAGGED,  # has any of these tags (``layout.TG_``)
     FL_AFFORDABLE,  # can be paid for now
     FL_CAME_NOW,  # came into its zone this turn
@@ -336,7 +337,7 @@ AU_PAY = 20
     O_STEAL,  # b: 1 the other side gets them
     O_COPY_HAND,  # of the selected; b side
     O_SWAP_STATS,
-    O_COST,  # amount; a: 1 set it instead of adding
+    O_COST,  # amount; a: 1 set it instead of adding, 2 subtract
     O_ATTACH,  # a enchantment card
     O_SHUFFLE,  # a card, amount of them, b side
     O_SHUFFLE_COPY,  # a copy of each selected into the own deck
@@ -433,7 +434,8 @@ AU_PAY = 20
     O_MOVE,  # the selected to place a (``AT_``); b whose: 0 its controller's, 1 own, 2 the other's
     O_COPY,  # amount copies of each selected to place a; b whose; c: 1 as printed
     O_PUT,  # amount of card a to place c, b side
-    O_PUT_RANDOM,  # amount random cards of pool a, b to place c & 7; c & 8: the other side
+    # amount random cards of pool a, b to place c & 7; c & 8: the other side, c & 16: no card twice
+    O_PUT_RANDOM,
     O_PUT_CHOSEN,  # amount of the chosen card to place a, b side
     O_OTHERS,  # the cards that the last choice left over to place a, b side
     O_KEEP,  # the selected join ``S_KEPT``; a: 1 it is empty before
@@ -452,6 +454,9 @@ AU_PAY = 20
     O_DRAW_TO,  # draw until amount cards are in hand; b side
     O_REVERSE_DECK,  # b side
     O_DISCOVERED,  # tell that the chosen row was discovered
-) = range(140, 162)
+    O_ASIDE,  # the source keeps the selected aside
+    O_ATTACH_OTHERS,  # a enchantment that remembers the cards left over; b: 1 those were rows
+    O_CHOOSE_REMEMBERED,  # choose one of the two cards that the source remembers
+) = range(140, 165)
 AT_HAND, AT_TOP, AT_BOTTOM, AT_SHUFFLED, AT_BOARD, AT_NOWHERE = range(6)
 """Places: hand, top, bottom and random place of a deck, the battlefield, out of the game."""

@@ -31,6 +31,8 @@ def lift(s: State, w: Work, r: int) -> bool:
                 break
     elif zone == Z_GRAVE:
         s.gone -= 1
+    elif zone == Z_ASIDE:
+        s.e[r, OWNER] = 0
     elif zone == Z_BOARD or zone == Z_SECRET:
         if zone == Z_BOARD:
             remove_from_board(s, p, r)
@@ -38,7 +40,7 @@ def lift(s: State, w: Work, r: int) -> bool:
             remove_secret(s, p, r)
         drop_enchantments(s, r)
         write_card(s, w, r, s.e[r, CARD])
-        s.e[r, FLAGS] = 0
+        s.e[r, FLAGS] &= F_KEEPER
     else:
         return False
     s.e[r, ZONE] = Z_NONE
@@ -122,7 +124,18 @@ def copy_row(s: State, w: Work, r: int, place: int, p: int, printed: int) -> int
     in_play = s.e[r, ZONE] == Z_BOARD
     if to >= R_FREE and not printed and in_play == (place == AT_BOARD):
         copy_stats(s, r, to)
+    if to and s.e[r, CTRL] != p:
+        s.e[to, FLAGS] |= F_COPIED
     return to
+
+
+@jit
+def set_aside(s: State, w: Work, r: int, keeper: int) -> None:
+    """Row ``r`` leaves its zone; who keeps it can give it back."""
+    if lift(s, w, r):
+        s.e[r, ZONE] = Z_ASIDE
+        s.e[r, OWNER] = keeper
+        s.e[keeper, FLAGS] |= F_KEEPER
 
 
 @jit

@@ -72,6 +72,10 @@ def _owned(s: np.void, rows: list[list[int]]) -> Counter[int]:
         for first, zones in _FIXED:
             assert rows[first + p][t.ZONE] in zones, f"fixed row {first + p} is elsewhere"
             owned[first + p] += 1
+    for r, row in enumerate(rows):
+        if row[t.ZONE] == t.Z_ASIDE:
+            assert rows[row[t.OWNER]][t.FLAGS] & t.F_KEEPER, f"nobody keeps row {r} aside"
+            owned[r] += 1
     for r in list(owned):
         x = rows[r][t.ENCH]
         while x:
