@@ -38,7 +38,7 @@ HEADING_KEYWORDS: dict[str, int] = {
 """Keywords that head what they do: "Battlecry and Deathrattle: ..."; in lower case."""
 
 _OTHER_BARE = ("fabled", "colossal", "miniaturize", "gigantify", "prepare", "temporary", "old god")
-_VARIANTS = re.compile(r"@(?=\[x\]|<)|(?<=[^\s($+/-])@")
+_VARIANTS = re.compile(r"@(?=\[x\]|<(?!/))|(?<=[^\s($+/-])(?<!<b>)@")
 _PLURAL = re.compile(r"\|4\(([^,()]*),\s*([^()]*)\)")
 _MARKUP = re.compile(r"\[x\]|</?[a-zA-Z]+>|[$#](?=[\d@{])|(?<=\S)&(?=\s)")
 _SPACES = re.compile(r"[\s_\u00a0]+")

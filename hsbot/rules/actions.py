@@ -30,7 +30,7 @@ from hsbot.rules.entities import (
     spend_mana,
 )
 from hsbot.rules.events import emit
-from hsbot.rules.jit import jit, symbol
+from hsbot.rules.jit import jit, keep_past, restore_past, symbol
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.quests import room_for_secret
 from hsbot.rules.rows import is_open, write_card
@@ -58,7 +58,14 @@ from hsbot.rules.sequences import (
 )
 from hsbot.rules.titans import abilities_left
 from hsbot.rules.vm import push, restore_stack, run
-from hsbot.rules.vocabulary import AT_SHUFFLED, CD_COMBO, EV_PREPARED
+from hsbot.rules.vocabulary import (
+    AT_SHUFFLED,
+    CD_COMBO,
+    EV_GAME_START,
+    EV_PREPARED,
+    O_REWIND,
+    REWIND,
+)
 from hsbot.rules.zones import lift, put
 
 (
@@ -540,39 +547,31 @@ def begin(s: State, w: Work) -> None:
     if coin:
         add_to_hand(s, w, 1 - s.first, coin)
     s.cur = 1 - s.first
+    for i in range(2):
+        emit(s, w, EV_GAME_START, 0, s.first ^ i, 0, 0)
     push(w, SEQ_FIRST_TURN, K_SEQUENCE, s.first, 0, 0)
     run(s, w)
 
 
 @jit
-def _choose(s: State, w: Work, act: int) -> None:
-    i = (act >> SRC_SHIFT) & 31
-    s.pend = 0
-    restore_stack(s, w)
-    if w.sp > 0:
-        take_option(s, w, w.sp - 1, i)
-        run(s, w)
+def _before(s: State, w: Work, card: int, act: int) -> None:
+    """Keep what was before an action that its player may take back."""
+    if w.cards[card, C_TAGS] & TG_REWIND and s.rewinds == 0:
+        keep_past(s, act)
 
 
-@symbol()
-def apply(s: State, w: Work, act: int) -> None:
-    """Do an action of the player who must choose, to its end or to a pending choice."""
-    w.sp = 0
-    w.nq = 0
-    w.steps += 1
-    kind = act & 15
-    if s.pend:
-        if s.pend == P_MULLIGAN:
-            _mulligan(s, w, (act >> TGT_SHIFT) & 0xFFF)
-        else:
-            _choose(s, w, act)
-        return
+@jit
+def _act(s: State, w: Work, act: int) -> None:
+    """Do an action of the player whose turn it is."""
     p = s.cur
+    kind = act & 15
     if kind == A_PLAY:
+        _before(s, w, s.e[s.hand[p, (act >> SRC_SHIFT) & 31], CARD], act)
         _play(s, w, p, act)
     elif kind == A_ATTACK:
         _attack(s, w, p, act)
     elif kind == A_POWER:
+        _before(s, w, s.e[R_POWER + p, CARD], act)
         _power(s, w, p, act)
     elif kind == A_LOCATION:
         _location(s, w, p, act)
@@ -583,6 +582,36 @@ def apply(s: State, w: Work, act: int) -> None:
     elif kind != A_OTHER:
         push(w, SEQ_TURN, K_SEQUENCE, p, 0, 0)
         run(s, w)
+
+
+@jit
+def _choose(s: State, w: Work, act: int) -> None:
+    i = (act >> SRC_SHIFT) & 31
+    s.pend = 0
+    restore_stack(s, w)
+    if w.sp > 0:
+        if i == REWIND and w.code[w.stack[w.sp - 1, PC] - 1, 0] == O_REWIND:
+            w.sp = 0
+            restore_past(s)
+            _act(s, w, s.past_act)
+            return
+        take_option(s, w, w.sp - 1, i)
+        run(s, w)
+
+
+@symbol()
+def apply(s: State, w: Work, act: int) -> None:
+    """Do an action of the player who must choose, to its end or to a pending choice."""
+    w.sp = 0
+    w.nq = 0
+    w.steps += 1
+    if s.pend:
+        if s.pend == P_MULLIGAN:
+            _mulligan(s, w, (act >> TGT_SHIFT) & 0xFFF)
+        else:
+            _choose(s, w, act)
+        return
+    _act(s, w, act)
 
 
 # ---- public codes --------------------------------------------------------------------------------

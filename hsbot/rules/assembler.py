@@ -114,7 +114,7 @@ class Assembler:
         """Where a pool's cards stand, and how many they are."""
         if pool.measured_cost:
             return self._cost_pools(pool)
-        if pool.own_class or pool.another_class:
+        if pool.own_class or pool.another_class or pool.only_class:
             return self._class_pools(pool)
         if pool not in self._pool_ids:
             cards = self.pool_cards(pool)
@@ -125,13 +125,15 @@ class Assembler:
     def _class_pools(self, pool: Pool) -> tuple[int, int]:
         """A block of (first, size) pairs for ``draw_card``: neutral cards', then each class's.
 
-        The size of such a pool is told as -1 for the own class and neutral, -2 for all others.
+        The size of such a pool is told as -1 for the own class and neutral, -2 for all others, -4
+        for the own class alone.
         """
         if pool not in self._pool_ids:
-            plain = replace(pool, own_class=False, another_class=False)
+            plain = replace(pool, own_class=False, another_class=False, only_class=False)
+            told = -1 if pool.own_class else -2 if pool.another_class else -4
             neutral = self.pool_range(replace(plain, classes=(CardClass.NEUTRAL,)))
             classes = [self.pool_range(replace(plain, classes=(k,))) for k in range(t.CLASSES)]
-            self._pool_ids[pool] = (len(self.pool), -1 if pool.own_class else -2)
+            self._pool_ids[pool] = (len(self.pool), told)
             for pair in (neutral, *classes):
                 self.pool.extend(pair)
         return self._pool_ids[pool]

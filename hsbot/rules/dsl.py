@@ -181,6 +181,7 @@ class Pool:
 
     Attributes:
         card_type: CardType integer, 0 for any.
+        card_types: CardType integers, any of them; empty for any.
         classes: CardClass integers, any of them; empty for any.
         cost: exact mana cost, -1 for any.
         race: minion type bits, 0 for any.
@@ -193,6 +194,7 @@ class Pool:
         tags: GameTag integers that it must have: keywords, "Deathrattle", "Combo".
         own_class: only cards of the hero's class, as it is when the pool is drawn from, and neutral
             ones; ``classes`` is then empty.
+        only_class: only cards of the hero's class, and no neutral ones.
         attack: exact attack, -1 for any.
         another_class: only cards of other classes than the hero's, and no neutral ones.
         past: only cards that are not in today's Standard.
@@ -204,6 +206,7 @@ class Pool:
     """
 
     card_type: int = 0
+    card_types: tuple[int, ...] = ()
     classes: tuple[int, ...] = ()
     cost: int = -1
     race: int = 0
@@ -216,6 +219,7 @@ class Pool:
     tags: tuple[int, ...] = ()
     own_class: bool = False
     attack: int = -1
+    only_class: bool = False
     another_class: bool = False
     past: bool = False
     measured_cost: bool = False
@@ -456,8 +460,10 @@ def transform(selector: Selector, into: str | Pool) -> Effect:
     return Effect(v.O_TRANSFORM, selector, 0, into)
 
 
-def equip(card_id: str) -> Effect:
-    """Equip a weapon."""
+def equip(card_id: str | Pool, *, opponent: bool = False) -> Effect:
+    """Equip a weapon, or a random one of a pool."""
+    if isinstance(card_id, Pool):
+        return Effect(v.O_EQUIP_RANDOM, None, 0, card_id, 0, int(opponent))
     return Effect(v.O_EQUIP, None, 0, card_id)
 
 
@@ -571,6 +577,25 @@ def herald() -> tuple[Effect, Effect]:
     What the soldier does when it is summoned comes before the upgrade.
     """
     return Effect(v.O_HERALD, None, 0, SOLDIERS), Effect(v.O_HERALDED)
+
+
+BLESSINGS = Pool(cards=(
+    "EDR_445p", "EDR_448p", "EDR_449p", "EDR_847p", "EDR_850p", "EDR_851p", "END_000p", "END_003p",
+))  # fmt: skip
+
+
+def imbue() -> Effect:
+    """Imbue the hero power."""
+    return Effect(v.O_IMBUE, None, 0, BLESSINGS)
+
+
+MORCHIE = count(FRIENDLY_MINIONS.that(v.FL_CARD, "END_036"))
+
+
+def rewinding(*program: Step, times: int = 1) -> tuple[Step, ...]:
+    """Do the steps, and let the player take them back, or do them twice beside Morchie."""
+    ask = Effect(v.O_REWIND, None, times, "TIME_000ta", "TIME_000tb")
+    return (*program, when(MORCHIE, *program, otherwise=(ask,)))
 
 
 ADAPTATIONS = Pool(cards=(
@@ -929,6 +954,12 @@ def quest(
     for asked in (condition,) if isinstance(condition, Condition) else condition:
         body = (If(asked, body),)
     return Trigger(event, body, scope | v.SC_NOT_SELF, filter)
+
+
+def start_of_game(*program: Step) -> tuple[Trigger, Trigger]:
+    """At the start of the game, wherever the card is then: in the deck or in the opening hand."""
+    places = (v.SC_DECK, v.SC_HAND)
+    return tuple(Trigger(v.EV_GAME_START, program, v.SC_OWN | x) for x in places)  # type: ignore[return-value]  # two
 
 
 def colossal(*right: str, left: tuple[str, ...] = ()) -> Trigger:

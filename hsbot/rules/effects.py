@@ -267,7 +267,8 @@ def draw_card(s: State, w: Work, p: int, first: int, size: int) -> int:
     """A random card of a pool, 0 when it is empty.
 
     A size of -1 is a pool by class: player p's hero's class and neutral cards, each card as likely;
-    -2 is one of all other classes, -3 one of the cost that the accumulator holds.
+    -2 is one of all other classes, -3 one of the cost that the accumulator holds, -4 one of that
+    class without neutral cards.
     """
     if size == -3:
         cost = w.stack[w.frame, F_ACC]
@@ -282,7 +283,7 @@ def draw_card(s: State, w: Work, p: int, first: int, size: int) -> int:
     if size == -2:
         return _card_of_another_class(w, first, hero_class)
     own = first + 2 + 2 * hero_class
-    neutral = w.pool[first + 1]
+    neutral = 0 if size == -4 else w.pool[first + 1]
     both = neutral + w.pool[own + 1]
     if both == 0:
         return 0

@@ -31,7 +31,7 @@ def op_limb(s: State, w: Work, f: int, card: int, places: int) -> int:
 
 
 @jit
-def _of_class(w: Work, first: int, size: int, card: int) -> int:
+def of_class(w: Work, first: int, size: int, card: int) -> int:
     """The card of a pool that has another card's class; 0 for none."""
     for i in range(size):
         if w.cards[w.pool[first + i], C_CLASS] == w.cards[card, C_CLASS]:
@@ -43,9 +43,9 @@ def _of_class(w: Work, first: int, size: int, card: int) -> int:
 def op_herald(s: State, w: Work, f: int, first: int, size: int) -> int:
     """Summon the soldier that the running card heralds; return its row."""
     p = w.stack[f, F_CTRL]
-    soldier = _of_class(w, first, size, s.e[R_HERO + p, CARD])
+    soldier = of_class(w, first, size, s.e[R_HERO + p, CARD])
     if soldier == 0:
-        soldier = _of_class(w, first, size, s.e[w.stack[f, F_SRC], CARD])
+        soldier = of_class(w, first, size, s.e[w.stack[f, F_SRC], CARD])
     if soldier == 0:
-        soldier = _of_class(w, first, size, s.e[R_HERO + 1 - p, CARD])
+        soldier = of_class(w, first, size, s.e[R_HERO + 1 - p, CARD])
     return summon(s, w, p, soldier, summon_place(s, w, f, 1)) if soldier else 0

@@ -35,8 +35,8 @@ from numba.core.caching import _CacheLocator
 from numba.extending import intrinsic
 from platformdirs import user_cache_dir
 
-from hsbot.rules.layout import COLUMNS, FRAME, STATE, WORK, State
-from hsbot.rules.plain import copy_record, entry_point
+from hsbot.rules.layout import FRAME, HEADER_BYTES, ROW_BYTES, STATE, WORK, State
+from hsbot.rules.plain import copy_record, entry_point, move_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -261,13 +261,27 @@ def is_cached() -> bool:
     return PLAIN or (cache_folder() / "complete").exists()
 
 
-_HEADER_BYTES = STATE.fields["e"][1]  # type: ignore[index]  # a record dtype has fields
-_ROW_BYTES = COLUMNS * 2
+_PAST: int = STATE.fields["past"][1]  # type: ignore[index]  # a record dtype has fields
 
 if PLAIN:
     copy: Any = copy_record
+    _move: Any = move_bytes
 
 else:
+
+    @intrinsic
+    def _move(_context: Any, s: Any, to: Any, start: Any, n: Any) -> Any:
+        """Copy n bytes within a record, from one offset to another that it does not overlap."""
+
+        def codegen(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            record, to_offset, from_offset, size = arguments
+            base = builder.bitcast(record, cgutils.voidptr_t)
+            memcpy: Any = cgutils.raw_memcpy
+            places = (builder.gep(base, [x]) for x in (to_offset, from_offset))
+            memcpy(builder, *places, size, 1)
+            return context.get_dummy_value()
+
+        return types.void(s, to, start, n), codegen
 
     @intrinsic
     def _copy_bytes(_context: Any, t: Any, s: Any, n: Any) -> Any:
@@ -287,8 +301,29 @@ else:
         The header, the rows in use, and the saved stack if there is one.
         """
         _copy_bytes(  # type: ignore[call-arg]  # an intrinsic's context is not an argument
-            t, s, _HEADER_BYTES + s.hi * _ROW_BYTES
+            t, s, HEADER_BYTES + s.hi * ROW_BYTES
         )
+        for i in range(s.past_n):
+            t.past[i] = s.past[i]
         for i in range(s.nsaved):
             for k in range(FRAME):
                 t.saved[i, k] = s.saved[i, k]
+
+
+@jit
+def keep_past(s: State, act: int) -> None:
+    """Keep the state as it is before the action ``act``, to take it back."""
+    s.past_act = act
+    n = HEADER_BYTES + s.hi * ROW_BYTES
+    _move(s, _PAST, 0, n)
+    s.past_n = n // 2
+
+
+@jit
+def restore_past(s: State) -> None:
+    """Take the running action back, once more than before: all is as it was before it."""
+    n = s.past_n
+    times = s.rewinds + 1
+    _move(s, 0, _PAST, 2 * n)
+    s.past_n = n
+    s.rewinds = times

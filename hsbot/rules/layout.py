@@ -13,7 +13,7 @@ in the real game, else 0.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 
@@ -123,7 +123,9 @@ that cannot be played; a copy of an opponent's card; who keeps cards aside."""
     N_QUESTS,  # quests played
     N_SKIP,  # turns that the player will not get
     N_HERALDED,  # times the player has heralded
-) = range(36, 39)
+    N_IMBUED,  # times the player has imbued the hero power
+    N_DECK,  # bits: what held of the own deck at the start of the game
+) = range(36, 41)
 N_RULES, N_DOUBLINGS = 45, 46
 """Made by auras: rules that hold for the player (RULE_*); how often the damage and healing of his
 spells and hero power is doubled."""
@@ -179,49 +181,57 @@ MAX_STEPS = 4000
 """More instructions than any real sequence needs; beyond it two cards feed each other for ever."""
 STACK, SAVED, QUEUE, SELECTED = 128, 40, 96, 160
 
+_HEADER: list[Any] = [
+    ("listen", np.int64),  # events that anything in play listens to, as bits
+    ("deck_listen", np.int64, 2),  # events that a card may listen to from a deck
+    ("past_act", np.int64),  # the action before which ``past`` was kept
+    ("past_n", _I),  # words of ``past`` in use, 0 for none
+    ("rewinds", _I),  # how often the running action was taken back
+    ("turn", _I),
+    ("cur", _I),  # whose turn it is
+    ("winner", _I),  # -1 while the game goes on, 2 for a draw
+    ("dirty", _I),  # auras and listeners must be renewed
+    ("mortal", _I),  # something may have died
+    ("hi", _I),  # rows in use end here
+    ("free", _I),  # first freed row, 0 for none (linked by CARD)
+    ("gone", _I),  # rows in Z_GRAVE
+    ("fallen", _I),  # first destroyed weapon that the death phase waits for (linked by OWNER)
+    ("order", _I),
+    ("has_aura", _I),
+    ("pend", _I),  # kind of the pending choice
+    ("pend_player", _I),
+    ("pend_n", _I),
+    ("pend_src", _I),
+    ("nsaved", _I),  # frames in ``saved``
+    ("halves", _I),  # whether a hand may hold a half of a card that shatters
+    ("hand_place", _I),  # where in hand the card played last was, from 0 at the left
+    ("hand_size", _I),  # how many cards were in hand with it
+    ("first", _I),  # who began
+    ("mana", _I, 2),
+    ("max_mana", _I, 2),
+    ("overload", _I, 2),  # owed next turn
+    ("locked", _I, 2),  # locked this turn
+    ("fatigue", _I, 2),
+    ("nhand", _I, 2),
+    ("nboard", _I, 2),
+    ("ndeck", _I, 2),
+    ("nsecret", _I, 2),
+    ("ngrave", _I, 2),
+    ("counter", _I, (2, N_COUNTERS)),
+    ("hand", _I, (2, MAX_HAND)),  # rows, left to right
+    ("board", _I, (2, MAX_BOARD)),  # rows, left to right
+    ("secret", _I, (2, MAX_SECRETS)),  # rows, in order of play
+    ("deck", _I, (2, MAX_DECK)),  # card index, or minus a row; the last one is drawn next
+    ("grave", _I, (2, MAX_GRAVE)),  # card indices of own minions that died, the oldest first
+    ("pend_opt", _I, MAX_CHOICES),  # card indices or rows to choose from
+]
+HEADER_BYTES, ROW_BYTES = np.dtype(_HEADER).itemsize, 2 * COLUMNS
 STATE = np.dtype(
     [
-        ("listen", np.int64),  # events that anything in play listens to, as bits
-        ("deck_listen", np.int64, 2),  # events that a card may listen to from a deck
-        ("turn", _I),
-        ("cur", _I),  # whose turn it is
-        ("winner", _I),  # -1 while the game goes on, 2 for a draw
-        ("dirty", _I),  # auras and listeners must be renewed
-        ("mortal", _I),  # something may have died
-        ("hi", _I),  # rows in use end here
-        ("free", _I),  # first freed row, 0 for none (linked by CARD)
-        ("gone", _I),  # rows in Z_GRAVE
-        ("fallen", _I),  # first destroyed weapon that the death phase waits for (linked by OWNER)
-        ("order", _I),
-        ("has_aura", _I),
-        ("pend", _I),  # kind of the pending choice
-        ("pend_player", _I),
-        ("pend_n", _I),
-        ("pend_src", _I),
-        ("nsaved", _I),  # frames in ``saved``
-        ("halves", _I),  # whether a hand may hold a half of a card that shatters
-        ("hand_place", _I),  # where in hand the card played last was, from 0 at the left
-        ("hand_size", _I),  # how many cards were in hand with it
-        ("first", _I),  # who began
-        ("mana", _I, 2),
-        ("max_mana", _I, 2),
-        ("overload", _I, 2),  # owed next turn
-        ("locked", _I, 2),  # locked this turn
-        ("fatigue", _I, 2),
-        ("nhand", _I, 2),
-        ("nboard", _I, 2),
-        ("ndeck", _I, 2),
-        ("nsecret", _I, 2),
-        ("ngrave", _I, 2),
-        ("counter", _I, (2, N_COUNTERS)),
-        ("hand", _I, (2, MAX_HAND)),  # rows, left to right
-        ("board", _I, (2, MAX_BOARD)),  # rows, left to right
-        ("secret", _I, (2, MAX_SECRETS)),  # rows, in order of play
-        ("deck", _I, (2, MAX_DECK)),  # card index, or minus a row; the last one is drawn next
-        ("grave", _I, (2, MAX_GRAVE)),  # card indices of own minions that died, the oldest first
-        ("pend_opt", _I, MAX_CHOICES),  # card indices or rows to choose from
+        *_HEADER,
         ("e", _I, (ROWS, COLUMNS)),
         ("saved", _I, (SAVED, FRAME)),  # the VM's stack while a choice is pending
+        ("past", _I, HEADER_BYTES // 2 + ROWS * COLUMNS),  # header and rows before an action
     ]
 )
 

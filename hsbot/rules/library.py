@@ -354,6 +354,7 @@ class _Builder:
             self.index[c.card_id]
             for c in cards
             if (not pool.card_type or c.type == pool.card_type)
+            and (not pool.card_types or c.type in pool.card_types)
             and c.type in (CardType.MINION, CardType.SPELL, CardType.WEAPON, CardType.LOCATION)
             and (not pool.classes or any(k in pool.classes for k in c.classes))
             and (pool.cost < 0 or c.cost == pool.cost)

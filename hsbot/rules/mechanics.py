@@ -6,10 +6,11 @@
 from __future__ import annotations
 
 from hsbot.rules.deaths import queue_deathrattles
-from hsbot.rules.effects import op_buff
-from hsbot.rules.entities import attach
+from hsbot.rules.effects import draw_card, op_buff
+from hsbot.rules.entities import attach, equip
 from hsbot.rules.events import enqueue
 from hsbot.rules.heralds import op_herald, op_limb
+from hsbot.rules.imbue import op_discover_up_to, op_imbue, op_rewind, op_use_power
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.quests import once, op_progress, op_quest
@@ -44,7 +45,9 @@ def attach_chosen(s: State, w: Work, f: int, n: int, card: int) -> None:
 
 
 @jit
-def step_mechanic(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: int) -> None:
+def step_mechanic(
+    s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: int, c: int
+) -> None:
     """Run one instruction of the block from ``O_PROGRESS`` on for frame ``f``."""
     src = w.stack[f, F_SRC]
     ctrl = w.stack[f, F_CTRL]
@@ -77,6 +80,20 @@ def step_mechanic(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, 
     elif op == O_RATTLE:
         for i in range(n):
             queue_deathrattles(s, w, w.sel[i], s.e[w.sel[i], CTRL], 0)
+    elif op == O_IMBUE:
+        op_imbue(s, w, ctrl, a, b)
+    elif op == O_USE_POWER:
+        op_use_power(s, w, ctrl)
+    elif op == O_DISCOVER_UP_TO:
+        op_discover_up_to(s, w, f, a, b, num)
+    elif op == O_REWIND:
+        op_rewind(s, w, f, num, a, b)
+    elif op == O_EQUIP_RANDOM:
+        weapon = draw_card(s, w, ctrl ^ c, a, b)
+        if weapon:
+            equip(s, w, ctrl ^ c, weapon)
+    elif op == O_NOTE_DECK:
+        s.counter[ctrl, N_DECK] |= 1 << num
     elif op == O_ABILITY:
         op_ability(s, w, f)
     else:

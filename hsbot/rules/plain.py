@@ -79,6 +79,16 @@ def copy_record(t: Record, s: Record) -> None:
         target[name] = source[name]
 
 
+def move_bytes(s: Record, to: int, start: int, n: int) -> None:
+    """Copy n bytes within record ``s``, from one offset to another."""
+    record = s.__dict__["record"]
+    data = bytearray(record.tobytes())
+    data[to : to + n] = data[start : start + n]
+    moved = np.frombuffer(bytes(data), record.dtype)[0]
+    for name in record.dtype.names:
+        record[name] = moved[name]
+
+
 def entry_point(function: _F) -> _F:
     """Let ``function`` be called with numpy arrays, as its compiled form is."""
 

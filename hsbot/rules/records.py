@@ -46,6 +46,9 @@ class State:
 
     listen: int
     deck_listen: Vector
+    past_act: int
+    past_n: int
+    rewinds: int
     turn: int
     cur: int
     winner: int
@@ -85,6 +88,7 @@ class State:
     pend_opt: Vector
     e: Matrix
     saved: Matrix
+    past: Vector
 
 
 class Work:

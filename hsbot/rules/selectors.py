@@ -767,6 +767,8 @@ def measure(s: State, n: int, ctrl: int, src: int, tgt: int, subj: int, hero: in
         return s.counter[other, n - A_ENEMY_COUNTER]
     if n >= A_COUNTER:
         return s.counter[ctrl, n - A_COUNTER]
+    if n == A_REWINDS:
+        return s.rewinds
     if n == A_HERALD:
         return 4 if s.counter[ctrl, N_HERALDED] >= 4 else max(1, s.counter[ctrl, N_HERALDED] & 2)
     if n == A_TARGET_ATK:

@@ -363,6 +363,8 @@ def _settle(s: State, w: Work) -> None:
         if s.dirty or s.has_aura:
             refresh(s, w)
         sweep(s)
+        s.past_n = 0
+        s.rewinds = 0
 
 
 @symbol()
@@ -567,7 +569,7 @@ def run(s: State, w: Work) -> None:
         elif op >= O_CAST:
             step_cast(s, w, f, op, a, b, c)
         elif op >= O_PROGRESS:
-            step_mechanic(s, w, f, op, n, num, a, b)
+            step_mechanic(s, w, f, op, n, num, a, b, c)
         elif op >= O_ATTACK:
             step_play(s, w, f, op, n, num, a)
         elif op >= O_MOVE:

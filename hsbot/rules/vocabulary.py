@@ -40,7 +40,8 @@ EV_OVERHEAL = 53  # subject was healed beyond its full health (amount: by how mu
     EV_CORPSES,  # corpses were spent (amount)
     EV_ABILITY,  # subject, a titan, has used its ability of that number (from 1)
     EV_GAINED,  # subject was given attack and health (amount: STAT * attack + health)
-) = range(45, 48)
+    EV_GAME_START,  # the mulligan is over
+) = range(45, 49)
 STAT = 128
 EV_SILENCED = 54  # subject is being silenced: what is attached to it hears it for the last time
 
@@ -222,7 +223,10 @@ DYNAMIC = 20000
     A_SUBJECT_HEALTH,
     A_SPELL_DAMAGE,
 ) = range(DYNAMIC, DYNAMIC + 34)
-A_HERALD = DYNAMIC + 150  # 1, 2 after two heralds, 4 after four
+(
+    A_HERALD,  # 1, 2 after two heralds, 4 after four
+    A_REWINDS,  # how often the running action was taken back
+) = range(DYNAMIC + 150, DYNAMIC + 152)
 A_COUNTER, A_ENEMY_COUNTER = 21000, 21100
 """``A_COUNTER + layout.N_X`` is the own player's counter, ``A_ENEMY_COUNTER + ...`` the other's."""
 
@@ -414,7 +418,15 @@ AU_PAY = 20
     O_HERALDED,  # the player has heralded once more
     O_GAIN_LIKE,  # the selected gain what the event's subject was given
     O_RATTLE,  # the deathrattles of the selected are triggered
-) = range(240, 254)
+    O_IMBUE,  # the hero power of pool a, b that belongs to the hero's class, or its upgrade
+    O_USE_POWER,  # the own hero power is triggered
+    O_DISCOVER_UP_TO,  # discover a card of pool a, b that costs amount at the most
+    O_REWIND,  # keep (a), or take the running action back (b), which may be done amount times
+    O_NOTE_DECK,  # bit amount holds of the own deck
+    O_EQUIP_RANDOM,  # a random weapon of pool a, b; c side
+) = range(240, 260)
+REWIND = 1
+"""The option of ``O_REWIND`` that takes the action back."""
 
 # ---- opcodes of made and cast cards: effects_cast ------------------------------------------------
 (
