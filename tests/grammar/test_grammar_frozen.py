@@ -13,8 +13,10 @@ import hsbot.rules.parsed
 from hsbot.cards import is_playable
 from hsbot.rules import engine, setup
 from hsbot.rules import layout as t
+from hsbot.rules.dsl import ChooseOne
 from hsbot.rules.grammar import frozen, load_parsed, stale
 from hsbot.rules.grammar.freezing import freeze, original
+from hsbot.rules.library import DefinitionIndex
 from hsbot.rules.native import Native
 
 if TYPE_CHECKING:
@@ -51,6 +53,20 @@ def test_markup_and_punctuation_do_not_change_a_text() -> None:
     plain = frozen.text_hash("Deal 6 damage.")
     assert frozen.text_hash("[x]Deal $6 <b>damage</b>") == plain
     assert frozen.text_hash("Deal $7 damage.") != plain
+
+
+def test_every_option_means_something(table: CardTable) -> None:
+    """The options of a parsed choose-one card have definitions, as what their maker gets."""
+    index = DefinitionIndex(table)
+    options = {
+        option
+        for definition in load_parsed(table)
+        for part in definition.parts
+        if isinstance(part, ChooseOne)
+        for option in part.options
+    }
+    empty = [x for x in sorted(options) if not (found := index.of(table[x])) or not found.parts]
+    assert empty == []
 
 
 def test_each_card_is_frozen_once(table: CardTable) -> None:

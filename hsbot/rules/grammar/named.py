@@ -10,6 +10,7 @@ from hearthstone.enums import CardType
 from hsbot.rules.grammar.reading import Found, word
 from hsbot.rules.grammar.tokens import Tokens, Wanted
 from hsbot.rules.grammar.wording import KEYWORDS
+from hsbot.rules.library import only_keywords
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,7 +30,7 @@ _TOKEN = re.compile(
 _TOLD = re.compile(
     r" that (?:destroys|deals?|steals?|gives?|casts?|summons?) (?![^.]*this minion)[^.]*"
 )
-"""What a token does, told by its maker: the token has a text of its own."""
+"""What a token does, told by its maker: a token that has a text of its own."""
 _COSTED = re.compile(
     r"(\d+)-Cost (?:(?:Holy|Shadow|Fire|Frost|Nature|Fel|Arcane) )?(" + _NAME + r"|spells?)"
 )
@@ -78,11 +79,17 @@ def _find_token(text: str, position: int, at: Scope, card_type: int) -> Iterator
     found = at.source.tokens.find(at.card, wanted)
     if found:
         yield found, match.end(), at
-        told = _TOLD.match(text, match.end())
+        told = _told(text, match.end(), found, at)
         if told:
-            yield found, told.end(), at
+            yield found, told, at
     else:
         yield "", match.end(), at.lacking(f"token: {match[0]}")
+
+
+def _told(text: str, position: int, card_id: str, at: Scope) -> int:
+    """Where a token's own text, told by its maker, ends; 0 where nothing is told."""
+    told = _TOLD.match(text, position)
+    return told.end() if told and not only_keywords(at.source.table[card_id].text) else 0
 
 
 @word("costed")
@@ -93,8 +100,7 @@ def _costed(text: str, position: int, at: Scope) -> Iterator[Found]:
         return
     found = at.source.tokens.costed(at.card, match[2], int(match[1]))
     if found:
-        told = _TOLD.match(text, match.end())
-        yield found, told.end() if told else match.end(), at
+        yield found, _told(text, match.end(), found, at) or match.end(), at
 
 
 @word("spelled")
