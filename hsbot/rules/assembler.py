@@ -30,7 +30,7 @@ from hsbot.rules.dsl import (
 from hsbot.rules.sequences import CODE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from hsbot.rules.dsl import Amount
 
@@ -45,6 +45,61 @@ class Compiled:
     columns: dict[int, int] = field(default_factory=dict)
     flags: int = 0
     events: int = 0
+
+
+# ---- secrets -------------------------------------------------------------------------------------
+def effects_of(steps: Program) -> Iterator[Effect]:
+    """All the effects of a program, whatever conditions they stand under."""
+    for step in steps:
+        if isinstance(step, Effect):
+            yield step
+        elif isinstance(step, If):
+            yield from effects_of((*step.then, *step.otherwise))
+        else:
+            yield from effects_of(step.body)
+
+
+def with_needs(steps: Program, event: int) -> Program:
+    """The program with what a secret in it needs written into its ``O_SECRET_DONE``."""
+    done: list[Step] = []
+    for i, step in enumerate(steps):
+        if isinstance(step, If):
+            done.append(replace(step, then=with_needs(step.then, event)))
+        elif isinstance(step, Effect) and step.opcode == v.O_SECRET_DONE:
+            done.append(replace(step, a=_needs(steps[i + 1 :], event)))
+        else:
+            done.append(step)
+    return tuple(done)
+
+
+_SUMMONS = frozenset({v.O_SUMMON, v.O_SUMMON_COPY, v.O_SUMMON_ANEW})
+
+
+def _needs(body: Program, event: int) -> int:
+    """What a secret's effects need (``NEED_*``)."""
+    needs = 0
+    first = body[0] if body else None
+    if isinstance(first, Effect):
+        random = first.opcode == v.O_RANDOM_CARD and first.c & 3 == 1
+        if random or (first.opcode in _SUMMONS and not first.b):
+            needs |= v.NEED_ROOM
+        if first.opcode == v.O_COPY_HAND or (first.opcode == v.O_BOUNCE and event == v.EV_DIED):
+            needs |= v.NEED_HAND
+        if first.selector is not None:
+            needs |= v.NEED_FIRST
+    about = any(
+        x.opcode == v.O_RETARGET or (x.selector and x.selector.where & v.S_SUBJECT)
+        for x in effects_of(body)
+    )
+    return needs | v.NEED_SUBJECT if about and event != v.EV_DIED else needs
+
+
+def boosted_secret(steps: Program) -> bool:
+    """Whether spell damage raises a secret's damage: it does where the text says the number."""
+    effects = list(effects_of(steps))
+    numbers = [x.amount for x in effects if x.opcode in (v.O_DAMAGE, v.O_DAMAGE_SPLIT)]
+    secret = any(x.opcode == v.O_SECRET_DONE for x in effects)
+    return secret and all(isinstance(x, int) and x < v.DYNAMIC for x in numbers)
 
 
 @dataclass
@@ -266,7 +321,13 @@ class Assembler:
         if not triggers:
             return
         rows = [
-            (x.event, x.scope, *self._filter(*x.filter), self.program(x.program), 0)
+            (
+                x.event,
+                x.scope,
+                *self._filter(*x.filter),
+                self.program(with_needs(x.program, x.event)),
+                t.K_SPELL if boosted_secret(x.program) else t.K_EFFECT,
+            )
             for x in triggers
         ]
         out.columns[t.C_TRIGGER] = len(self.triggers)

@@ -55,10 +55,7 @@ def op_become(s: State, w: Work, r: int, n: int) -> None:
     model = w.sel[0]
     transform(s, w, r, s.e[model, CARD])
     copy_stats(s, model, r)
-    x = s.e[model, ENCH]
-    while x:
-        attach(s, w, r, s.e[x, CARD], s.e[x, CTRL])
-        x = s.e[x, ENCH]
+    copy_attached(s, w, model, r)
 
 
 @jit

@@ -12,7 +12,14 @@ order of play among each other. Deaths that these cause wait for the next death 
 from __future__ import annotations
 
 from hsbot.rules.effects import summon_place
-from hsbot.rules.entities import destroy_weapon, drop_enchantments, leave, summon
+from hsbot.rules.entities import (
+    attachment,
+    attachments,
+    destroy_weapon,
+    drop_enchantments,
+    leave,
+    summon,
+)
 from hsbot.rules.events import enqueue, listeners, queue_triggers, tell_deck
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
@@ -165,16 +172,10 @@ def queue_deathrattles(s: State, w: Work, r: int, p: int, place: int) -> None:
     if not s.e[r, FLAGS] & F_SILENCED:
         for _ in range(times):
             _queue_program(w, w.cards[s.e[r, CARD], C_DEATH], p, r, place, s.e[r, LINK])
-    attached = 0
-    x = s.e[r, ENCH]
-    while x:
-        attached += 1
-        x = s.e[x, ENCH]
-    while attached:
-        attached -= 1
-        x = s.e[r, ENCH]
-        for _ in range(attached):
-            x = s.e[x, ENCH]
+    n = attachments(s, r)
+    while n:
+        n -= 1
+        x = attachment(s, r, n)
         for _ in range(times):
             _queue_program(w, w.cards[s.e[x, CARD], C_DEATH], p, r, place, s.e[x, LINK])
 

@@ -16,7 +16,9 @@ from hsbot.rules.selectors import (
     card_passes,
     dying,
     health_of,
+    select_in_frame,
     spell_damage,
+    standing,
 )
 from hsbot.rules.vocabulary import *
 from hsbot.rules.zones import move
@@ -168,11 +170,14 @@ def op_summon(s: State, w: Work, f: int, card: int, amount: int, side: int) -> i
 
 @jit
 def op_destroy(s: State, w: Work, n: int) -> None:
-    """Mark every selected row for death; a weapon is destroyed at once."""
+    """Mark every selected row for death; weapons and secrets are destroyed at once."""
     for i in range(n):
         r = w.sel[i]
         if r >= R_WEAPON and r < R_FREE:
             destroy_weapon(s, w, r - R_WEAPON)
+        elif s.e[r, ZONE] == Z_SECRET:
+            remove_secret(s, s.e[r, CTRL], r)
+            retire(s, r)
         else:
             destroy(s, r)
 
@@ -240,9 +245,10 @@ def op_silence(s: State, w: Work, n: int) -> None:
 
 @jit
 def op_bounce(s: State, w: Work, n: int) -> None:
-    """Return every selected minion to its controller's hand."""
+    """Return every selected minion to its controller's hand, also one that has just died."""
     for i in range(n):
-        if s.e[w.sel[i], ZONE] == Z_BOARD:
+        zone = s.e[w.sel[i], ZONE]
+        if zone == Z_BOARD or zone == Z_GRAVE:
             return_to_hand(s, w, w.sel[i])
 
 
@@ -361,7 +367,7 @@ def op_copy_hand(s: State, w: Work, p: int, n: int) -> int:
 
 @jit
 def op_summon_copy(s: State, w: Work, f: int, p: int, n: int) -> int:
-    """Summon a copy of every selected minion, with its values; return the last row.
+    """Summon a copy of every selected minion, all that is on it included; return the last row.
 
     It stands right of the original, or where frame ``f`` summons when that is on the other side.
     """
@@ -374,6 +380,7 @@ def op_summon_copy(s: State, w: Work, f: int, p: int, n: int) -> int:
         last = summon(s, w, p, s.e[r, CARD], at)
         if last:
             copy_stats(s, r, last)
+            copy_attached(s, w, r, last)
     return last
 
 
@@ -551,8 +558,8 @@ def has_secret(s: State, p: int, card: int) -> bool:
 
 @jit
 def play_secret(s: State, r: int, p: int) -> None:
-    """Row ``r`` enters the secret zone; lost when the same secret is there."""
-    if s.nsecret[p] >= MAX_SECRETS or has_secret(s, p, s.e[r, CARD]):
+    """Row ``r`` enters the secret zone; lost when it is full or the same secret is there."""
+    if s.nsecret[p] >= SECRET_LIMIT or has_secret(s, p, s.e[r, CARD]):
         retire(s, r)
         return
     enter_secret_zone(s, r, p)
@@ -572,13 +579,29 @@ def enter_secret_zone(s: State, r: int, p: int) -> None:
 
 
 @jit
-def op_secret_done(s: State, w: Work, f: int) -> None:
-    """The running secret is revealed and leaves; when it is gone already, its program ends."""
-    r = w.stack[f, F_SRC]
-    if s.e[r, ZONE] != Z_SECRET:
-        w.stack[f, PC] = 0
+def op_secret_done(s: State, w: Work, f: int, needs: int) -> None:
+    """The running secret is revealed and leaves, if it can do anything; else its program ends.
+
+    What it asks for is asked again when its turn has come, after the secrets played before it
+    (Rulebook, "Secrets"): that it is still hidden, that its minion still stands (``NEED_SUBJECT``),
+    that it has room for what it summons or copies (``NEED_ROOM``, ``NEED_HAND``), and somebody for
+    its first effect (``NEED_FIRST``).
+    """
+    frame = w.stack[f]
+    r = frame[F_SRC]
+    p = frame[F_CTRL]
+    subject = frame[F_SUBJ]
+    first = w.code[frame[PC], 1]
+    mortal = subject != 0 and w.cards[s.e[subject, CARD], C_TYPE] == T_MINION
+    if (
+        s.e[r, ZONE] != Z_SECRET
+        or (needs & NEED_SUBJECT and mortal and not standing(s, subject))
+        or (needs & NEED_ROOM and s.nboard[p] >= MAX_BOARD)
+        or (needs & NEED_HAND and s.nhand[p] >= HAND_LIMIT)
+        or (needs & NEED_FIRST and select_in_frame(s, w, first, f) == 0)
+    ):
+        frame[PC] = 0
         return
-    p = s.e[r, CTRL]
     remove_secret(s, p, r)
     retire(s, r)
     emit(s, w, EV_SECRET, r, p, 0, 0)
@@ -666,10 +689,17 @@ def running_sequence(w: Work, f: int) -> int:
 
 @jit
 def op_retarget(w: Work, f: int, n: int) -> None:
-    """The running attack's or spell's target becomes the first selected row."""
+    """The running attack's or spell's target becomes the first selected row.
+
+    So it does for all that still waits to be triggered by it: a secret that asks who is attacked
+    asks about the new target.
+    """
     g = running_sequence(w, f)
     if n and g >= 0:
-        w.stack[g, F_TGT] = w.sel[0]
+        old = w.stack[g, F_TGT]
+        for i in range(g, f):
+            if w.stack[i, F_TGT] == old and (i == g or w.stack[i, F_SUBJ] == w.stack[g, F_SRC]):
+                w.stack[i, F_TGT] = w.sel[0]
 
 
 @jit

@@ -99,6 +99,38 @@ def attach(s: State, w: Work, r: int, card: int, ctrl: int) -> int:
 
 
 @jit
+def attachments(s: State, r: int) -> int:
+    """How many enchantments are attached to row ``r``."""
+    n = 0
+    x = s.e[r, ENCH]
+    while x:
+        n += 1
+        x = s.e[x, ENCH]
+    return n
+
+
+@jit
+def attachment(s: State, r: int, k: int) -> int:
+    """The ``k``-th newest enchantment attached to row ``r``, from 0."""
+    x = s.e[r, ENCH]
+    for _ in range(k):
+        x = s.e[x, ENCH]
+    return x
+
+
+@jit
+def copy_attached(s: State, w: Work, r: int, to: int) -> None:
+    """Attach to row ``to`` what is attached to row ``r``, the oldest first."""
+    n = attachments(s, r)
+    while n:
+        n -= 1
+        old = attachment(s, r, n)
+        x = attach(s, w, to, s.e[old, CARD], s.e[old, CTRL])
+        for k in (DATA, DATA2, TIMER, LINK):
+            s.e[x, k] = s.e[old, k]
+
+
+@jit
 def detach(s: State, x: int) -> None:
     """The enchantment or lasting spell in row ``x`` is over; nothing when it has gone already."""
     if s.e[x, ZONE] == Z_SECRET:
@@ -689,13 +721,18 @@ def change_side(s: State, r: int, p: int) -> None:
 def return_to_hand(s: State, w: Work, r: int) -> None:
     """Return a minion to its controller's hand, as printed.
 
-    It is destroyed when there is no room.
+    It is destroyed when there is no room. One that has died comes back from the graveyard.
     """
     p = s.e[r, CTRL]
+    dead = s.e[r, ZONE] == Z_GRAVE
     if s.nhand[p] >= HAND_LIMIT:
-        destroy(s, r)
+        if not dead:
+            destroy(s, r)
         return
-    remove_from_board(s, p, r)
+    if dead:
+        s.gone -= 1
+    else:
+        remove_from_board(s, p, r)
     drop_enchantments(s, r)
     write_card(s, w, r, s.e[r, CARD])
     s.e[r, FLAGS] &= F_KEEPER

@@ -187,7 +187,7 @@ def queue_triggers(
     for t in range(first, first + w.cards[card, C_NTRIGGER]):
         if w.trigger[t, 0] == event and _matches(s, w, t, r, subject, side):
             for _ in range(times):
-                q = enqueue(w, w.trigger[t, 4], K_EFFECT, s.e[r, CTRL], r, other)
+                q = enqueue(w, w.trigger[t, 4], w.trigger[t, 5], s.e[r, CTRL], r, other)
                 w.queue[q, F_SUBJ] = subject
                 w.queue[q, F_NUM] = num
                 w.queue[q, F_CHOSEN] = s.e[r, LINK]

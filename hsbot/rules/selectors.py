@@ -72,8 +72,17 @@ def affordable(s: State, r: int, p: int) -> bool:
 
 @jit
 def dying(s: State, r: int) -> bool:
-    """Whether row ``r`` is about to die, or has left the game."""
-    return s.e[r, FLAGS] & F_DESTROYED != 0 or health_of(s, r) <= 0
+    """Whether row ``r`` is about to die, or has left the game; nothing dies in hand or hidden."""
+    if s.e[r, FLAGS] & F_DESTROYED == 0 and health_of(s, r) > 0:
+        return False
+    return s.e[r, ZONE] != Z_HAND and s.e[r, ZONE] != Z_SECRET
+
+
+@jit
+def standing(s: State, r: int) -> bool:
+    """Whether row ``r`` is in play and not about to die."""
+    zone = s.e[r, ZONE]
+    return (zone == Z_BOARD or zone == Z_HERO) and not dying(s, r)
 
 
 @jit

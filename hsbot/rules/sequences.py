@@ -13,6 +13,7 @@ from hsbot.rules.vocabulary import (
     EV_ATTACK,
     EV_ATTACKED,
     EV_CAST,
+    EV_COUNTER,
     EV_PLAY,
     EV_PLAYED,
     EV_POWER,
@@ -48,15 +49,16 @@ def _op(opcode: int, a: int = 0) -> Instruction:
 _DEATHS, _END, _OWN, _JUDGE = _op(O_DEATHS), _op(O_END), _op(O_OWN_PROGRAM), _op(O_JUDGE)
 
 _PLAY_MINION = [
-    _op(O_ENTER), _op(O_EVENT, EV_PLAY), _op(O_EVENT, EV_SUMMONED), _DEATHS, _OWN, _DEATHS,
-    _op(O_EVENT, EV_AFTER_SUMMON), _op(O_EVENT, EV_PLAYED), _DEATHS, _END,
+    _op(O_EVENT, EV_COUNTER), _op(O_ENTER), _op(O_EVENT, EV_PLAY), _op(O_EVENT, EV_SUMMONED),
+    _DEATHS, _OWN, _DEATHS, _op(O_EVENT, EV_PLAYED), _op(O_EVENT, EV_AFTER_SUMMON), _DEATHS, _END,
 ]  # fmt: skip
 _PLAY_SPELL = [
-    _op(O_EVENT, EV_PLAY), _op(O_EVENT, EV_CAST), _DEATHS, _OWN, _DEATHS,
+    _op(O_EVENT, EV_PLAY), _op(O_EVENT, EV_COUNTER), _op(O_EVENT, EV_CAST), _DEATHS, _OWN, _DEATHS,
     _op(O_EVENT, EV_AFTER_CAST), _op(O_EVENT, EV_PLAYED), _DEATHS, _END,
 ]  # fmt: skip
 _PLAY_SECRET = [
-    _op(O_EVENT, EV_PLAY), _op(O_EVENT, EV_CAST), _DEATHS, _op(O_ENTER), _OWN,
+    _op(O_EVENT, EV_PLAY), _op(O_EVENT, EV_COUNTER), _op(O_EVENT, EV_CAST), _DEATHS,
+    _op(O_ENTER), _OWN,
     _op(O_EVENT, EV_AFTER_CAST), _op(O_EVENT, EV_PLAYED), _DEATHS, _END,
 ]  # fmt: skip
 _PLAY_OTHER = [

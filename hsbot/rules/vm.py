@@ -26,7 +26,7 @@ from hsbot.rules.lasting import enter_lasting, sleepers_stir
 from hsbot.rules.layout import *
 from hsbot.rules.mechanics import step_mechanic
 from hsbot.rules.rows import stays_in_play
-from hsbot.rules.selectors import attack_of, dying, health_of, keywords, select_in_frame
+from hsbot.rules.selectors import attack_of, health_of, keywords, select_in_frame, standing
 from hsbot.rules.vocabulary import *
 
 
@@ -126,16 +126,16 @@ def seq_enter(s: State, w: Work, f: int) -> None:
     p = frame[F_CTRL]
     card = s.e[r, CARD]
     kind = w.cards[card, C_TYPE]
-    if kind == T_MINION or kind == T_LOCATION:
+    if frame[F_NUM]:  # it was countered
+        retire(s, r)
+    elif kind == T_MINION or kind == T_LOCATION:
         place_on_board(s, r, p, frame[F_LOOP])
         note_summoned(s, w, r, p)
     elif kind == T_WEAPON:
         equip_row(s, w, p, r)
         frame[F_SRC] = R_WEAPON + p
     elif kind == T_SPELL:
-        if frame[F_NUM]:
-            retire(s, r)
-        elif stays_in_play(w, card):
+        if stays_in_play(w, card):
             enter_lasting(s, w, r, p)
         else:
             play_secret(s, r, p)
@@ -209,13 +209,6 @@ def seq_fight(s: State, w: Work, f: int) -> None:
                 s.e[x, DAMAGE] += 1
             if health_of(s, x) <= 0:
                 s.mortal = 1
-
-
-@jit
-def standing(s: State, r: int) -> bool:
-    """Whether row ``r`` is in play and not about to die."""
-    zone = s.e[r, ZONE]
-    return (zone == Z_BOARD or zone == Z_HERO) and not dying(s, r)
 
 
 @jit
@@ -505,7 +498,7 @@ def run(s: State, w: Work) -> None:
         elif op == O_PUT_SECRET:
             op_put_secret(s, w, ctrl, a, b)
         elif op == O_SECRET_DONE:
-            op_secret_done(s, w, f)
+            op_secret_done(s, w, f, a)
         elif op == O_RESURRECT:
             op_resurrect(s, w, f, a, b, num)
         elif op == O_JADE:

@@ -45,6 +45,7 @@ EV_OVERHEAL = 53  # subject was healed beyond its full health (amount: by how mu
 STAT = 128
 EV_SILENCED = 54  # subject is being silenced: what is attached to it hears it for the last time
 
+EV_COUNTER = 23  # subject, a spell or minion, is about to be played: who counters it does so now
 (
     EV_TO_HAND,  # subject entered a hand (amount: from this zone, ``layout.Z_``, 0 for made)
     EV_SHUFFLED,  # cards were shuffled into the deck of the event's side
@@ -357,7 +358,7 @@ AU_PAY = 20
     O_SUMMON_CHOSEN,
     O_POWER_CHOSEN,  # the chosen hero power replaces the own one
     O_PUT_SECRET,  # a random secret from the deck
-    O_SECRET_DONE,  # the running secret is revealed
+    O_SECRET_DONE,  # the running secret is revealed, if it can do anything; a: its needs (NEED_*)
     O_RESURRECT,  # a, b: filter; amount
     O_JADE,  # a: card of the 1/1; amount golems
     O_HERO_POWER,  # a card (0: the better one of the basic power that is there), b side
@@ -440,6 +441,9 @@ REWIND = 1
     O_DRAW_CHOSEN,  # draw a copy of the chosen card from the own deck
     O_REPLACE_DECK,  # every card of the own deck becomes a random one of pool a, b
 ) = range(280, 289)
+NEED_SUBJECT, NEED_ROOM, NEED_FIRST, NEED_HAND = (1 << i for i in range(4))
+"""What a secret needs to be revealed: the minion it is about, room for what it summons, somebody
+selected by its first effect, room in hand for what it copies."""
 
 # ---- opcodes of hands and decks: ``effects_zones`` -----------------------------------------------
 (

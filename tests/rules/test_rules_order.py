@@ -11,8 +11,19 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.rules import layout as t
+from hsbot.rules import vocabulary as v
 from hsbot.rules.definitions import DEFINITIONS
-from hsbot.rules.dsl import WEAPON, attach, battlecry, define, equip, spell, summon
+from hsbot.rules.dsl import (
+    WEAPON,
+    Effect,
+    attach,
+    battlecry,
+    define,
+    equip,
+    secret,
+    spell,
+    summon,
+)
 from hsbot.rules.library import Library, build_tables
 from hsbot.rules.native import Native
 from rules.scene import Scene
@@ -30,6 +41,7 @@ MADE_UP = (
     define("CS2_120", "", battlecry(equip("CS2_082"), summon(WISP))),
     define("CS2_119", "", battlecry(attach(WEAPON, "BT_160e"))),
     define("CS2_025", "", spell(equip("CS2_082"))),
+    define("MAW_006", "", secret(v.EV_COUNTER, Effect(v.O_CANCEL), filter=(v.FL_TYPE, t.T_MINION))),
 )
 """What a few plain cards do in this module's scenes, where no real card shows a rule alone."""
 
@@ -267,3 +279,134 @@ def test_both_sides_are_damaged_in_order_of_play(scene: Callable[..., Scene]) ->
     s.play(VOLCANIC_POTION)
     orders = [side[-1].column(t.ORDER) for side in (s.enemy, s.friendly)]
     assert orders[0] < orders[1], "the imp of the boss played first came first"
+
+
+# ---- secrets -------------------------------------------------------------------------------------
+COUNTERSPELL, MIRROR_ENTITY, ICE_BARRIER, SNIPE = "EX1_287", "EX1_294", "EX1_289", "EX1_609"
+EXPLOSIVE_TRAP, FREEZING_TRAP, SNAKE_TRAP, VAPORIZE = "EX1_610", "EX1_611", "EX1_554", "EX1_594"
+MISDIRECTION, NOBLE_SACRIFICE = "EX1_533", "EX1_130"
+
+
+def test_secrets_are_destroyed_and_quests_are_not(scene: Callable[..., Scene]) -> None:
+    """All or a random one of the enemy's; nothing is revealed."""
+    quest = "UNG_829"
+    s = scene(hand=["EX1_544"], deck=[WISP], enemy_secrets=[quest, SNIPE, ICE_BARRIER],
+              secrets=[SNAKE_TRAP], enemy=["EX1_010"], enemy_weapon="EX1_536")  # fmt: skip
+    s.play("EX1_544")
+    assert (s.secrets(1), s.secrets(0)) == ([quest], [SNAKE_TRAP])
+    assert not s.enemy[0].has(t.STEALTH)
+    assert str(s.enemy_weapon) == "EX1_536 3/2"
+    left = set()
+    for seed in range(8):
+        s = scene(hand=["EX1_186"], enemy_secrets=[SNAKE_TRAP, ICE_BARRIER], seed=seed)
+        left.add(tuple(s.play("EX1_186").secrets(1)))
+    assert left == {(SNAKE_TRAP,), (ICE_BARRIER,)}
+
+
+def test_a_countered_spell_is_played_and_not_cast(scene: Callable[..., Scene]) -> None:
+    """Wiki, "Counterspell": before those who listen to casts, whatever the order of play.
+
+    Mana Wyrm does not grow, and no other secret sees a spell; the card counts as played.
+    """
+    s = scene(hand=[FIREBALL], friendly=["NEW1_012"], enemy_secrets=["tt_010", COUNTERSPELL])
+    s.play(FIREBALL, s.friendly[0])
+    assert s.board == "NEW1_012 1/3 | "
+    assert s.secrets(1) == ["tt_010"]
+    assert s.count(0, t.N_CARDS_TURN) == 1
+    s = scene(hand=[MIRROR_ENTITY], enemy_secrets=[COUNTERSPELL]).play(MIRROR_ENTITY)
+    assert (s.secrets(0), s.secrets(1)) == ([], [])
+
+
+def test_a_countered_minion_never_enters_play(made_up: Callable[..., Scene]) -> None:
+    """Its battlecry is lost, and nobody summoned it."""
+    s = made_up(hand=["CS2_120"], friendly=["NEW1_019"], enemy_secrets=["MAW_006"])
+    s.play("CS2_120")
+    assert s.board == "NEW1_019 3/2 | "
+    assert s.weapon is None
+    assert s.enemy_hero.health == 30
+
+
+def test_spell_damage_counts_for_secrets(scene: Callable[..., Scene]) -> None:
+    """Their owner's, where the text tells a number; not for damage equal to another's."""
+    s = scene(hand=[OGRE], enemy_secrets=[SNIPE], enemy=["CS2_142"]).play(OGRE)
+    assert s.board == " | CS2_142 2/2"
+    s = scene(hand=[OGRE], enemy_secrets=[SNIPE], friendly=["CS2_142"]).play(OGRE)
+    assert s.board == "CS2_142 2/2, CS2_200 6/1 | "
+    s = scene(hand=[FIREBALL], enemy_secrets=["EX1_132"], enemy=["CS2_142"])
+    assert s.play(FIREBALL, s.enemy_hero).hero.health == 24
+
+
+def test_secrets_go_in_order_of_play_and_ask_again(scene: Callable[..., Scene]) -> None:
+    """Rulebook, "Secrets": one whose condition no longer holds stays hidden.
+
+    A trapped attacker cannot be trapped again; the other way round Explosive Trap has killed it.
+    """
+    s = scene(friendly=[YETI], enemy_secrets=[FREEZING_TRAP, VAPORIZE])
+    s.attack(s.friendly[0], s.enemy_hero)
+    assert (s.secrets(1), [str(x) for x in s.hand]) == ([VAPORIZE], [f"{YETI} 4/5"])
+    s = scene(friendly=[WISP], enemy_secrets=[EXPLOSIVE_TRAP, FREEZING_TRAP, ICE_BARRIER])
+    s.attack(s.friendly[0], s.enemy_hero)
+    assert (s.secrets(1), s.hand, s.enemy_hero.armor) == ([FREEZING_TRAP], [], 8)
+    s = scene(hand=[WISP], enemy_secrets=[SNIPE, MIRROR_ENTITY]).play(WISP)
+    assert (s.board, s.secrets(1)) == (" | ", [MIRROR_ENTITY])
+    s = scene(hand=[WISP], enemy_secrets=[MIRROR_ENTITY, SNIPE]).play(WISP)
+    assert (s.board, s.secrets(1)) == (" | CS2_231 1/1", [])
+
+
+def test_a_redirected_attack_is_an_attack_on_the_new_target(scene: Callable[..., Scene]) -> None:
+    """Secrets that wait ask who is attacked now: a minion, so no trap for the hero's attackers."""
+    s = scene(friendly=[OGRE], enemy=[YETI], enemy_secrets=[NOBLE_SACRIFICE, EXPLOSIVE_TRAP])
+    s.attack(s.friendly[0], s.enemy_hero)
+    assert s.board == "CS2_200 6/5 | CS2_182 4/5"
+    assert s.secrets(1) == [EXPLOSIVE_TRAP]
+    s = scene(friendly=[OGRE], enemy_secrets=[NOBLE_SACRIFICE, SNAKE_TRAP])
+    s.attack(s.friendly[0], s.enemy_hero)
+    assert s.board == "CS2_200 6/5 | EX1_554t 1/1, EX1_554t 1/1, EX1_554t 1/1"
+
+
+def test_a_secret_that_would_do_nothing_stays_hidden(scene: Callable[..., Scene]) -> None:
+    """No room for what it summons, nobody to befall."""
+    s = scene(hand=[WISP], enemy=[WISP] * 7, enemy_secrets=[MIRROR_ENTITY]).play(WISP)
+    assert s.secrets(1) == [MIRROR_ENTITY]
+    s = scene(friendly=[YETI], enemy=[WISP] * 7, enemy_secrets=[SNAKE_TRAP])
+    assert s.attack(s.friendly[0], s.enemy[0]).secrets(1) == [SNAKE_TRAP]
+    for deck_spell, hidden in (("ULD_152", True), ("DAL_570", True), ("CFM_026", True)):
+        hand = [WISP] if deck_spell == "CFM_026" else ["GAME_005"]
+        s = scene(hand=hand, enemy_secrets=[deck_spell]).play(hand[0])
+        assert bool(s.secrets(1)) is hidden
+
+
+def test_secrets_sleep_in_their_owners_turn(scene: Callable[..., Scene]) -> None:
+    """A friendly death, an attack, a spell of the owner's wake none."""
+    mine = ["CFM_800", SNAKE_TRAP, COUNTERSPELL]
+    s = scene(hand=[FIREBALL], friendly=[WISP, YETI], enemy=[YETI], secrets=mine)
+    s.attack(s.friendly[0], s.enemy[0]).play(FIREBALL, s.friendly[0])
+    assert s.secrets() == mine
+
+
+def test_five_secrets_are_the_most(scene: Callable[..., Scene]) -> None:
+    """And no two of the same, from the deck or from hand."""
+    four = [SNIPE, SNAKE_TRAP, ICE_BARRIER, VAPORIZE]
+    s = scene(hand=[MISDIRECTION, SNIPE, FREEZING_TRAP], secrets=four)
+    assert not s.can_play(SNIPE)
+    s.play(MISDIRECTION)
+    assert not s.can_play(FREEZING_TRAP)
+
+
+def test_a_fallen_minion_returns_to_hand(scene: Callable[..., Scene]) -> None:
+    """Getaway Kodo: as printed, from the graveyard; its deathrattle has run all the same."""
+    s = scene(hand=[FIREBALL], enemy=["OG_241"], enemy_secrets=["LOOT_204"])
+    s.play(FIREBALL, s.enemy[0])
+    assert s.board == " | OG_241a 1/1"
+    assert [(str(x), x.cost) for x in s.enemy_hand] == [("OG_241 1/1", 0)]
+    s.end_turn().play("OG_241")
+    assert [x.card_id for x in s.enemy] == ["OG_241a", "OG_241"]
+
+
+def test_a_copied_minion_keeps_what_is_attached_to_it(scene: Callable[..., Scene]) -> None:
+    """Wiki, "Copy": a copy of a minion in play has its damage and its enchantments."""
+    s = scene(hand=["EX1_158", "BT_488", FIREBALL], friendly=["CS2_065"])
+    s.set(s.friendly[0], t.DAMAGE, 1).play("EX1_158").play("BT_488", s.friendly[0])
+    assert s.board == "CS2_065 1/2, CS2_065 1/2 | "
+    s.array[0]["mana"][0] = 10
+    assert ids(s.play(FIREBALL, s.friendly[1])) == ["CS2_065", "EX1_158t"]

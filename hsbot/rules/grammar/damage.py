@@ -174,8 +174,6 @@ def _freeze_beside(at: Scope, who: Noun) -> Said:
 def _return(at: Scope, who: Noun) -> Said:
     if who.rows == dsl.SELF:
         return None
-    if at.fallen and who.rows == dsl.SUBJECT:  # the card comes back as it was printed
-        return done(at.do(dsl.copy_to_hand(who.rows), it=dsl.CHOSEN, made=1))
     return done(at.do_to(who, dsl.bounce(who.rows)))
 
 

@@ -284,12 +284,12 @@ def _enemy_weapon(at: Scope) -> Said:
 
 @rule("who", "all enemy Secrets")
 def _enemy_secrets(at: Scope) -> Said:
-    return _group(dsl.ENEMY_SECRETS), at.lacking("destroying secrets")
+    return _group(dsl.ENEMY_SECRETS), at
 
 
 @rule("who", "a random enemy Secret")
 def _enemy_secret(at: Scope) -> Said:
-    return _group(in_hand(dsl.ENEMY_SECRETS), many=False), at.lacking("destroying secrets")
+    return _group(in_hand(dsl.ENEMY_SECRETS), many=False), at
 
 
 # ---- the player's choice -------------------------------------------------------------------------

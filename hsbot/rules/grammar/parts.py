@@ -172,9 +172,7 @@ def _triggered(text: str, position: int, at: Scope) -> Iterator[Found]:
     for event, end, scope in read("event", text, position, at):
         if not text.startswith(", ", end):
             continue
-        start = scope.fresh(
-            TRIGGER, it=event.it, defender=event.defender, fallen=event.event == v.EV_DIED
-        )
+        start = scope.fresh(TRIGGER, it=event.it, defender=event.defender)
         for _, close, after in read("program", text, end + 2, start):
             program = folded(after.program)
             if event.condition is not None:

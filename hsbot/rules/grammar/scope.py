@@ -100,7 +100,6 @@ class Scope:
         since: which statement the sentence before this one began with.
         discovered: whether "it" is a card just discovered.
         defender: whether the frame's target is taken (by the player's choice or by an attack).
-        fallen: whether "it" is, from the start, a minion that has died.
         done: the statements so far.
         rules: the productions used.
         lacks: words that the virtual machine would need and does not have.
@@ -116,7 +115,6 @@ class Scope:
     since: int = 0
     discovered: bool = False
     defender: bool = False
-    fallen: bool = False
     done: tuple[Program, ...] = ()
     rules: tuple[str, ...] = ()
     lacks: frozenset[str] = frozenset()
@@ -177,17 +175,11 @@ class Scope:
         """The scope with a note that the virtual machine has no word for this."""
         return replace(self, lacks=self.lacks | set(words))
 
-    def fresh(
-        self,
-        body: str,
-        *,
-        it: Selector | None = None,
-        defender: bool = False,
-        fallen: bool = False,
-    ) -> Scope:
+    def fresh(self, body: str, *, it: Selector | None = None, defender: bool = False) -> Scope:
         """The scope in which a new body begins."""
-        begun = Scope(self.source, body, it=it, defender=defender, fallen=fallen)
-        return replace(begun, rules=self.rules, lacks=self.lacks)
+        return Scope(
+            self.source, body, it=it, defender=defender, rules=self.rules, lacks=self.lacks
+        )
 
     def choose(self, legal: Selector) -> tuple[Noun, Scope] | None:
         """The player chooses one of ``legal``; None where a text cannot ask or has asked."""

@@ -1,4 +1,4 @@
-"""Secrets: their events, what they do, and that they wait while they could do nothing."""
+"""Secrets: their events, and what they do."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hsbot.rules import dsl
-from hsbot.rules import layout as t
 from hsbot.rules import vocabulary as v
-from hsbot.rules.dsl import Condition, Effect, Trigger
+from hsbot.rules.dsl import Effect, Trigger
 from hsbot.rules.grammar.folding import folded
 from hsbot.rules.grammar.reading import Found, read, rule, word
 from hsbot.rules.grammar.scope import SECRET, Said, Scope
+from hsbot.rules.layout import T_SPELL
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,45 +28,17 @@ def _secret(text: str, position: int, at: Scope) -> Iterator[Found]:
     for event, end, scope in read("secret_event", text, match.end(), at):
         if not text.startswith(", ", end):
             continue
-        start = scope.fresh(
-            SECRET, it=event.it, defender=event.defender, fallen=event.event == v.EV_DIED
-        )
+        start = scope.fresh(SECRET, it=event.it, defender=event.defender)
         for _, close, after in read("program", text, end + 2, start):
-            does = folded(after.program)
-            program: Program = (Effect(v.O_SECRET_DONE), *does)
-            for need in _needs(does, event.event):
-                program = (dsl.when(need, *program),)
+            program: Program = (Effect(v.O_SECRET_DONE), *folded(after.program))
             if event.condition is not None:
                 program = (event.condition.guard(program),)
             part = Trigger(event.event, program, event.scope, event.filter)
+            if any(isinstance(x, Effect) and x.opcode == v.O_CANCEL for x in program):
+                part = replace(part, event=v.EV_COUNTER, filter=(v.FL_TYPE, T_SPELL))
             yield (part,), close, replace(at, rules=after.rules, lacks=after.lacks)
 
 
 @rule("part", "{secret}")
 def _secrets(at: Scope, secret: tuple[Part, ...]) -> Said:
     return secret, at
-
-
-_SUMMON = frozenset({v.O_SUMMON, v.O_SUMMON_COPY})
-_NOT_FULL = dsl.unless(dsl.at_least(v.A_HAND, t.HAND_LIMIT))
-
-
-def _needs(does: Program, event: int) -> Iterator[Condition]:
-    """What a secret's first effect needs: without it the secret stays hidden.
-
-    Rulebook "Secrets": a secret that could do nothing is not revealed. A summons needs room, a
-    random choice someone to choose from, a card for the hand room in it, and what is done to a
-    minion just played, the minion.
-    """
-    first = does[0] if does else None
-    if not isinstance(first, Effect):
-        return
-    rows = first.selector
-    if rows is not None and rows.pick:
-        yield dsl.count(replace(rows, pick=v.PICK_ALL, count=0))
-    if event == v.EV_PLAYED and rows == dsl.SUBJECT:
-        yield dsl.count(dsl.SUBJECT.but(v.X_DYING))
-    if first.opcode == v.O_COPY_HAND:
-        yield _NOT_FULL
-    if first.opcode in _SUMMON or (first.opcode == v.O_RANDOM_CARD and first.c & 1):
-        yield dsl.ROOM
