@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +11,7 @@ import pytest
 from hypothesis import settings
 
 from hsbot.cards import CardTable, load_cards
+from hsbot.sandbox import sample_log
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -56,9 +56,8 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 @pytest.fixture(scope="session")
 def logs() -> list[Path]:
     """The sample that hsbot ships, and every real log of a playable game that is at hand."""
-    sample = resources.files("hsbot.sandbox") / "sample" / "Power.log"
     real = sorted(p for p in SHARED.glob("logs/*.log") if not p.name.startswith("spectate"))
-    return [Path(str(sample)), *real]
+    return [Path(str(sample_log())), *real]
 
 
 @pytest.fixture(scope="session")

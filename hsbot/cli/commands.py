@@ -63,6 +63,16 @@ def setup(arguments: argparse.Namespace) -> None:
     write(arguments.game_dir)
 
 
+def sandbox(arguments: argparse.Namespace) -> None:
+    """``hsbot sandbox``."""
+    from hsbot.runtime.sandbox import run_scenario, write_log
+
+    if arguments.script is not None:
+        run_scenario(arguments.script, trace=arguments.trace)
+    else:
+        write_log(arguments.out, seed=arguments.seed, decks=arguments.decks)
+
+
 def demo(arguments: argparse.Namespace) -> None:
     """``hsbot demo``."""
     from hsbot.runtime.demo import demo as show

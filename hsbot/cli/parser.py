@@ -31,6 +31,7 @@ def build_parser() -> argparse.ArgumentParser:
     _add_decks(subparsers)
     _add_demo(subparsers)
     _add_doctor(subparsers)
+    _add_sandbox(subparsers)
     _add_setup(subparsers)
     return parser
 
@@ -117,6 +118,27 @@ def _add_doctor(subparsers: Subparsers[Parser]) -> None:
     _add_game_dir(parser)
     _add_json(parser)
     parser.set_defaults(run=commands.doctor)
+
+
+def _add_sandbox(subparsers: Subparsers[Parser]) -> None:
+    parser = subparsers.add_parser(
+        "sandbox",
+        help="play a scenario from a file, or write a game's log",
+        description="Games on hsbot's own simulator. --script runs a Python file that sets a "
+        "position and plays on it (docs/debugging-cards.md); --out writes the Power.log of a game "
+        "between two simple players.",
+    )
+    kinds = parser.add_mutually_exclusive_group(required=True)
+    kinds.add_argument("--script", type=Path, metavar="FILE", help="run this scenario")
+    kinds.add_argument("--out", type=Path, metavar="FILE", help="write a game's log here")
+    parser.add_argument(
+        "--trace", action="store_true", help="with --script: print every step of the engine"
+    )
+    parser.add_argument("--seed", type=int, metavar="S", help="with --out: seed of all chance")
+    parser.add_argument(
+        "--decks", nargs=2, metavar=("FRIENDLY", "OTHER"), help="with --out: names of decks"
+    )
+    parser.set_defaults(run=commands.sandbox)
 
 
 def _add_setup(subparsers: Subparsers[Parser]) -> None:

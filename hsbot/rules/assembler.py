@@ -109,6 +109,9 @@ class Assembler:
     Args:
         card_index: the table's index of a card id.
         pool_cards: the table's indices of the cards in a pool, sorted.
+
+    Attributes:
+        steps: where in the code each step of the programs begins, for whoever explains it.
     """
 
     card_index: Callable[[str], int]
@@ -119,6 +122,7 @@ class Assembler:
     auras: list[tuple[int, ...]] = field(default_factory=lambda: [(0,) * t.AURA_WIDTH])
     pool: list[int] = field(default_factory=lambda: [0, 0])
     choose: list[int] = field(default_factory=lambda: [0])
+    steps: dict[int, Step] = field(default_factory=dict)
     _selector_ids: dict[tuple[int, ...], int] = field(default_factory=dict)
     _pool_ids: dict[Pool, tuple[int, int]] = field(default_factory=dict)
 
@@ -221,6 +225,7 @@ class Assembler:
             self._step(step)
 
     def _step(self, step: Step) -> None:
+        self.steps[len(self.code)] = step
         if isinstance(step, Effect):
             self.code.append(self._effect(step))
         elif isinstance(step, If):

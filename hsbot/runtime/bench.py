@@ -18,8 +18,8 @@ from rich.table import Table
 from hsbot.belief.database import load_decks
 from hsbot.runtime.advise import card_table
 from hsbot.runtime.consoles import Terminal
-from hsbot.runtime.demo import sample
 from hsbot.runtime.warm_up import compile_engine
+from hsbot.sandbox import sample_log
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -210,7 +210,7 @@ def _iterations(library: Library, deck: Deck) -> float:
 def _log_speed() -> tuple[float, float]:
     from hsbot.observation import LogTracker  # noqa: PLC0415
 
-    lines = sample().read_text(encoding="utf-8").splitlines()
+    lines = sample_log().read_text(encoding="utf-8").splitlines()
     snapshots: list[float] = []
 
     def run(n: int) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from hsbot.errors import UsageError
 from hsbot.runtime.advise import AdviseRequest, replay_log
 from hsbot.runtime.consoles import Terminal
+from hsbot.sandbox import sample_log
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -49,7 +50,7 @@ def demo(
         skip=skip,
     )
     console = Terminal(record=svg is not None, width=PICTURE_WIDTH if svg else None)
-    with resources.as_file(sample()) as path:
+    with resources.as_file(sample_log()) as path:
         replay_log(path, request, console)
     if svg is not None:
         try:
@@ -57,8 +58,3 @@ def demo(
         except OSError as error:
             message = f"the picture cannot be written to {svg}: {error.strerror}"
             raise UsageError(message) from None
-
-
-def sample() -> resources.abc.Traversable:
-    """The sample Power.log that hsbot ships."""
-    return resources.files("hsbot.sandbox") / "sample" / "Power.log"

@@ -1,13 +1,12 @@
 """The sample Power.log that hsbot ships: two simple players on the project's own simulator.
 
-``python -m hsbot.sandbox --out FILE`` writes it anew; the same seed and decks give the same bytes,
+``hsbot sandbox --out FILE`` writes it anew; the same seed and decks give the same bytes,
 as long as the simulator's rules stay as they are.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
-from importlib import resources
 from typing import TYPE_CHECKING
 
 from hsbot.sandbox.game import Match, SandboxGame
@@ -15,7 +14,6 @@ from hsbot.sandbox.players import GreedyPlayer
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from importlib.resources.abc import Traversable
 
     from hsbot.cards import CardTable, Deck
     from hsbot.rules.library import Library
@@ -24,11 +22,6 @@ SAMPLE_SEED = 112
 SAMPLE_DECKS = ("CIG 2018 Pirate Warrior", "CIG 2018 RenoKazakus Mage")
 _FILLER = "CS2_182"
 """Chillwind Yeti, for a card that the simulator does not play whole."""
-
-
-def sample_log() -> Traversable:
-    """The shipped sample."""
-    return resources.files("hsbot.sandbox") / "sample" / "Power.log"
 
 
 def modelled(deck: Deck, library: Library) -> Deck:

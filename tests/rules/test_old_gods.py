@@ -13,7 +13,6 @@ from hsbot.rules.definitions import DEFINITIONS
 from hsbot.rules.dsl import Effect, Pool, cast_random
 from hsbot.rules.library import DefinitionIndex, Library, build_tables
 from hsbot.rules.native import Native
-from hsbot.sandbox.scenario.scene import MAGE, POWER
 from rules.scene import Scene, card
 
 if TYPE_CHECKING:
@@ -93,7 +92,7 @@ def yogg_scene(table: CardTable) -> Callable[..., Scene]:
     known = DefinitionIndex(table)
 
     def build(spell: str, casts: int = 3, seed: int = 1, **parts: Sequence[str]) -> Scene:
-        ids = {MAGE, POWER, YOGG, spell, "CS2_tk1", *chain.from_iterable(parts.values())}
+        ids = {"HERO_08", "HERO_08bp", YOGG, spell, "CS2_tk1", *chain.from_iterable(parts.values())}
         found = [known.of(table[card_id]) for card_id in ids - {YOGG}]
         definitions = [_yogg_of(spell), *filter(None, found)]
         cards = {card_id: table[card_id] for card_id in ids}

@@ -10,9 +10,9 @@ from hearthstone.enums import Zone
 from log_reading import parse
 
 from hsbot.agents.advisor import Advisor
+from hsbot.cli import main
 from hsbot.observation import DecisionClosed, GameEnded, LogTracker
-from hsbot.sandbox import sample
-from hsbot.sandbox.__main__ import main
+from hsbot.sandbox import sample, sample_log
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -29,7 +29,7 @@ KINDS = {"mulligan": 1, "option": 46, "choice": 1}
 @pytest.fixture(scope="module")
 def text() -> str:
     """The sample's text."""
-    return sample.sample_log().read_text(encoding="utf-8")
+    return sample_log().read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
@@ -97,14 +97,14 @@ def test_advisor_answers_every_decision(
             assert set(advice.best.entity_ids) <= set(decision.choice_entities)
 
 
-def test_maintenance_command_writes_a_game(tmp_path: Path, text: str) -> None:
-    """``python -m hsbot.sandbox`` writes a whole game of the decks and seed that it is given."""
+def test_the_command_writes_a_game(tmp_path: Path, text: str) -> None:
+    """``hsbot sandbox --out`` writes a whole game of the decks and seed that it is given."""
     out = tmp_path / "new" / "Power.log"
-    assert main(["--seed", "5", "--decks", "BASIC", "CLASSIC", "--out", str(out)]) == 0
+    assert main(["sandbox", "--seed", "5", "--decks", "BASIC", "CLASSIC", "--out", str(out)]) == 0
     written = out.read_text(encoding="utf-8")
     assert parse(written).games
     assert "value=FINAL_GAMEOVER" in written
-    assert main(["--seed", "5", "--decks", "BASIC", "No such deck", "--out", str(out)]) == 2
+    assert main(["sandbox", "--decks", "BASIC", "No such deck", "--out", str(out)]) == 2
 
 
 def test_unmodelled_cards_are_replaced(library: Library, decks: DeckDatabase) -> None:

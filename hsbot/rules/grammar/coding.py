@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import MISSING, fields
+from itertools import dropwhile
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from hearthstone.enums import CardClass, CardType, SpellSchool
@@ -72,7 +73,7 @@ class Names:
 
 
 _EVENTS, _SCOPES, _FILTERS = Names.of(v, "EV_"), Names.of(v, "SC_"), Names.of(v, "FL_")
-_PICKS, _AMOUNTS, _CONDITIONS = Names.of(v, "PICK_"), Names.of(v, "A_"), Names.of(v, "CD_")
+_PICKS, _CONDITIONS, _COUNTERS = Names.of(v, "PICK_"), Names.of(v, "CD_"), Names.of(t, "N_")
 _CONDITIONS = Names(
     {
         negation + name: value + bit
@@ -81,12 +82,16 @@ _CONDITIONS = Names(
         if name != "NOT"
     }
 )
-_COUNTERS = Names.of(t, "N_")
+_AMOUNTS = Names(
+    {name: x for name, x in Names.of(v, "A_").value.items() if not name.endswith("COUNTER")}
+    | {f"COUNTER_{name}": v.A_COUNTER + n for name, n in _COUNTERS.value.items()}
+    | {f"ENEMY_COUNTER_{name}": v.A_ENEMY_COUNTER + n for name, n in _COUNTERS.value.items()}
+)
 _MEASURES = Names.of(v, "OF_")
 _OPCODES, _AURAS = Names.of(v, "O_"), Names.of(entities, "AU_")
 _SCOPES.value.pop("ANY")
 _S_WORDS = {n: x for n, x in vars(v).items() if n.startswith("S_")}
-_REST = {"S_OWNER", "S_F_POWER", "S_E_POWER", "S_F_SECRETS", "S_E_SECRETS", "S_LAST"}
+_REST = set(dropwhile(lambda name: name != "X_SELF", vars(v)))  # a selector's second word
 _WHERE = Names({n[2:]: x for n, x in _S_WORDS.items() if n not in _REST})
 _PLACES = Names({n[2:]: x for n, x in _S_WORDS.items() if n in _REST})
 _LEFT_OUT = Names.of(v, "X_")

@@ -1,5 +1,6 @@
 """Positions set in a line, played on and looked at: for tests, and for whoever debugs a card."""
 
-from hsbot.sandbox.scenario.scene import Entity, Scene
+from hsbot.sandbox.scenario.scene import Entity, Scene, board
+from hsbot.sandbox.scenario.trace import Step, Trace, watched
 
-__all__ = ["Entity", "Scene"]
+__all__ = ["Entity", "Scene", "Step", "Trace", "board", "watched"]

@@ -7,20 +7,40 @@ taken. Boards and hands read from left to right.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
-from hsbot.errors import IllegalOptionError
+from hsbot.agents.library import load_library
+from hsbot.cards import CardTable, load_cards
+from hsbot.errors import IllegalOptionError, UsageError
 from hsbot.rules import codes
 from hsbot.rules import layout as t
 from hsbot.rules.actions import A_ABILITY, A_ATTACK, A_END, A_LOCATION, A_PLAY, A_POWER, A_TRADE
+from hsbot.rules.native import Native
 from hsbot.rules.position import Position
+from hsbot.sandbox.scenario import naming
+from hsbot.sandbox.scenario.marks import STATE_WORDS, keyword_words
+from hsbot.sandbox.scenario.naming import Names
+from hsbot.sandbox.scenario.trace import Trace, traced, watcher
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    from hsbot.rules.native import Native
+MAGE = "HERO_08"
+_FEW = 8
+"""How many legal options a message names."""
 
-MAGE, POWER = "HERO_08", "HERO_08bp"
+
+@cache
+def known_cards() -> CardTable:
+    """The card table, read once."""
+    return load_cards()
+
+
+@cache
+def whole_engine() -> Native:
+    """The simulator with all cards, made once."""
+    return Native(load_library(known_cards()))
 
 
 @dataclass(frozen=True)
@@ -38,6 +58,11 @@ class Entity:
     def card_id(self) -> str:
         """Its card."""
         return self.scene.native.library.card_ids[self.column(t.CARD)]
+
+    @property
+    def name(self) -> str:
+        """Its card's name."""
+        return self.scene.names.name(self.card_id)
 
     @property
     def attack(self) -> int:
@@ -64,6 +89,32 @@ class Entity:
         """Whether it is frozen."""
         return bool(self.column(t.FLAGS) & t.F_FROZEN)
 
+    @property
+    def friendly(self) -> bool:
+        """Whether the friendly side controls it."""
+        return self.column(t.CTRL) == 0
+
+    @property
+    def marks(self) -> list[str]:
+        """Its keywords and states in words."""
+        keywords = self.column(t.KW) | self.column(t.KW_TEMP) | self.column(t.KW_AURA)
+        if self.column(t.ZONE) in (t.Z_HERO, t.Z_POWER):  # there auras keep what is the player's
+            keywords = self.column(t.KW) | self.column(t.KW_TEMP)
+        flags = self.column(t.FLAGS)
+        return [
+            *keyword_words(keywords),
+            *(word for flag, word in STATE_WORDS.items() if flags & flag),
+        ]
+
+    @property
+    def enchantments(self) -> list[Entity]:
+        """What is attached to it, the newest first."""
+        found, row = [], self.column(t.ENCH)
+        while row:
+            found.append(Entity(self.scene, row))
+            row = found[-1].column(t.ENCH)
+        return found
+
     def has(self, keyword: int) -> bool:
         """Whether it has a keyword (a ``layout`` bit)."""
         return bool((self.column(t.KW) | self.column(t.KW_TEMP) | self.column(t.KW_AURA)) & keyword)
@@ -75,8 +126,12 @@ class Entity:
 class Scene:
     """A position, and the game going on from it.
 
+    Cards are named as people do, or by their ids, one in a string or several parted by commas; what
+    they bear beside what is printed follows the name: ``Chillwind Yeti 4/3 taunt frozen, Wisp x2``.
+    ``4/3`` is attack and health now (less health than printed is damage), ``(2)`` a cost.
+
     Args:
-        native: the simulator.
+        native: the simulator; one with all cards where none is given.
         friendly: minions and locations of the player whose turn it is, ready to attack.
         enemy: the other's.
         hand: the friendly hand.
@@ -84,67 +139,79 @@ class Scene:
         deck: the friendly deck, the next card last.
         enemy_deck: the other's.
         mana: mana crystals of both, all full.
-        hero: the friendly hero.
-        health: its health.
-        armor: its armor.
+        hero: the friendly hero, or its class: ``Mage 12 armor 3``.
+        enemy_hero: the other's.
+        health: the friendly hero's health, where ``hero`` does not say it.
+        armor: its armor, likewise.
         enemy_health: the enemy hero's health.
         enemy_armor: its armor.
-        weapon: the friendly weapon.
+        weapon: the friendly weapon: ``Fiery War Axe 3/1``.
         enemy_weapon: the other's.
-        power: the friendly hero power.
+        power: the friendly hero power; the hero's own where none is named.
+        enemy_power: the other's.
         secrets: friendly secrets.
         enemy_secrets: the other's.
         turn: the half-turn's number.
         seed: of what chance decides.
+
+    Raises:
+        UsageError: a card, or what is said of one, is not known.
     """
 
     def __init__(
         self,
-        native: Native,
+        native: Native | None = None,
         *,
-        friendly: Sequence[str] = (),
-        enemy: Sequence[str] = (),
-        hand: Sequence[str] = (),
-        enemy_hand: Sequence[str] = (),
-        deck: Sequence[str] = (),
-        enemy_deck: Sequence[str] = (),
+        friendly: str | Sequence[str] = (),
+        enemy: str | Sequence[str] = (),
+        hand: str | Sequence[str] = (),
+        enemy_hand: str | Sequence[str] = (),
+        deck: str | Sequence[str] = (),
+        enemy_deck: str | Sequence[str] = (),
         mana: int = 10,
         hero: str = MAGE,
+        enemy_hero: str = MAGE,
         health: int = 30,
         armor: int = 0,
         enemy_health: int = 30,
         enemy_armor: int = 0,
         weapon: str = "",
         enemy_weapon: str = "",
-        power: str = POWER,
-        secrets: Sequence[str] = (),
-        enemy_secrets: Sequence[str] = (),
+        power: str = "",
+        enemy_power: str = "",
+        secrets: str | Sequence[str] = (),
+        enemy_secrets: str | Sequence[str] = (),
         turn: int = 20,
         seed: int = 1,
     ) -> None:
-        self.native = native
-        self.rng = native.rng(seed)
-        position = Position(native.library)
-        position.header(turn=turn, cur=0, mana=(mana, mana), max_mana=(mana, mana))
-        position.hero(0, hero, health=health, armor=armor)
-        position.hero(1, MAGE, health=enemy_health, armor=enemy_armor)
-        position.power(0, power)
-        position.power(1, POWER)
-        for player, weapon_id in enumerate((weapon, enemy_weapon)):
-            if weapon_id:
-                position.weapon(player, weapon_id)
-        for player, card_ids in enumerate((friendly, enemy)):
-            for card_id in card_ids:
-                position.minion(player, card_id)
-        for player, card_ids in enumerate((hand, enemy_hand)):
-            for card_id in card_ids:
-                position.hand(player, card_id)
-        for player, card_ids in enumerate((secrets, enemy_secrets)):
-            for card_id in card_ids:
-                position.secret(player, card_id)
-        position.deck(0, deck)
-        position.deck(1, enemy_deck)
-        self.array = position.finish(native.library.workspace())
+        self.native = native or whole_engine()
+        self.rng = self.native.rng(seed)
+        self._traces: list[Trace] = []
+        setting = _Setting(self.native, self.names)
+        setting.position.header(turn=turn, cur=0, mana=(mana, mana), max_mana=(mana, mana))
+        setting.hero(0, hero, power, {"health": health, "armor": armor})
+        setting.hero(1, enemy_hero, enemy_power, {"health": enemy_health, "armor": enemy_armor})
+        for player, words in enumerate((weapon, enemy_weapon)):
+            setting.weapon(player, words)
+        for player, cards in enumerate((friendly, enemy)):
+            setting.board(player, cards)
+        for player, cards in enumerate((hand, enemy_hand)):
+            setting.hand(player, cards)
+        for player, cards in enumerate((secrets, enemy_secrets)):
+            setting.secrets(player, cards)
+        for player, cards in enumerate((deck, enemy_deck)):
+            setting.deck(player, cards)
+        self.array = setting.position.finish(self.native.library.workspace())
+
+    @property
+    def cards(self) -> CardTable:
+        """The card table."""
+        return known_cards()
+
+    @cached_property
+    def names(self) -> Names:
+        """The cards by name."""
+        return Names(self.cards, self.native.library)
 
     # ---- what there is ---------------------------------------------------------------------------
     def _zone(self, zone: str, number: str, player: int) -> list[Entity]:
@@ -197,13 +264,23 @@ class Scene:
         """The other weapon."""
         return self._fixed(t.R_WEAPON + 1)
 
+    @property
+    def power(self) -> Entity | None:
+        """The friendly hero power."""
+        return self._fixed(t.R_POWER)
+
+    @property
+    def enemy_power(self) -> Entity | None:
+        """The other hero power."""
+        return self._fixed(t.R_POWER + 1)
+
     def _fixed(self, row: int) -> Entity | None:
         found = Entity(self, row)
         return found if found.column(t.ZONE) else None
 
     @property
     def power_id(self) -> str:
-        """The friendly hero power."""
+        """The friendly hero power's card."""
         return Entity(self, t.R_POWER).card_id
 
     def deck(self, player: int = 0) -> list[str]:
@@ -240,88 +317,160 @@ class Scene:
         """0 or 1, 2 for a draw, -1 while the game goes on."""
         return self.field("winner")
 
+    def __str__(self) -> str:
+        from hsbot.sandbox.scenario.picture import picture  # noqa: PLC0415 - draws what stands here
+
+        return picture(self)
+
+    # ---- who is meant ----------------------------------------------------------------------------
+    def find(self, name: str, *, hand: bool = False) -> Entity:
+        """The character (or hand card) that is called so.
+
+        Args:
+            name: a card's name or id, ``hero`` or ``enemy hero``; ``enemy`` or ``friendly`` before
+                a name tells the sides apart.
+            hand: whether it is looked for in the hand of the player whose turn it is.
+
+        Raises:
+            UsageError: there is none, or more than one of a side.
+        """
+        side, _, rest = name.strip().partition(" ")
+        only = {"enemy": False, "friendly": True}.get(side.lower())
+        wanted = name.strip() if only is None else rest
+        if wanted.lower() == "hero":
+            return self.enemy_hero if only is False else self.hero
+        own = self._zone("hand", "nhand", self.acting)
+        found = [
+            x
+            for x in (own if hand else (*self.friendly, *self.enemy, self.hero, self.enemy_hero))
+            if wanted.casefold() in (x.card_id.casefold(), x.name.casefold())
+            and only in (None, x.friendly)
+        ]
+        if hand and found:
+            return found[0]
+        if len(found) != 1:
+            here = "in hand" if hand else "on the board"
+            few = f"there is no {name!r} {here}"
+            many = f"{name!r} is more than one {here}: take it from scene.friendly or scene.enemy"
+            raise UsageError(many if found else few)
+        return found[0]
+
+    def _meant(self, who: Entity | str | None) -> Entity | None:
+        return self.find(who) if isinstance(who, str) else who
+
     # ---- options ---------------------------------------------------------------------------------
     @property
     def acting(self) -> int:
         """Whose turn it is."""
         return self.field("cur")
 
-    def _own(self, card_id: str) -> Entity:
-        found = [x for x in self._zone("hand", "nhand", self.acting) if x.card_id == card_id]
-        if not found:
-            raise IllegalOptionError(card_id, "it is not in hand")
-        return found[0]
+    def _own(self, card: str) -> Entity:
+        return self.find(card, hand=True)
 
-    def _code(self, kind: int, source: int = 0, target: Entity | None = None, sub: int = -1) -> int:
-        return codes.make(self.array, kind, source, target.row if target else 0, sub)
+    def _code(
+        self,
+        kind: int,
+        source: Entity | str | None = None,
+        target: Entity | str | None = None,
+        sub: int = -1,
+    ) -> int:
+        acts, aim = self._meant(source), self._meant(target)
+        return codes.make(self.array, kind, acts.row if acts else 0, aim.row if aim else 0, sub)
 
     def _legal(self, code: int) -> bool:
         return code in self.native.options(self.array)
 
-    def _take(self, code: int) -> None:
+    def _take(self, code: int) -> Scene:
         if not self._legal(code):
-            raise IllegalOptionError(code, "it is not legal here")
-        self.native.apply(self.array, code, self.rng)
+            said = _said(self, code)
+            like = [x for x in self.options if x.startswith(said.partition(" on ")[0])]
+            few = "; ".join((like or self.options)[:_FEW])
+            raise IllegalOptionError(said, f"it is not legal here; legal are: {few}")
+        tellers = [*(trace.take for trace in self._traces), *watcher()]
+        if tellers:
+            traced(self, code, _said(self, code), tellers)
+        else:
+            self.native.apply(self.array, code, self.rng)
+        return self
 
-    def can_play(self, card_id: str, target: Entity | None = None, sub: int = -1) -> bool:
+    @property
+    def options(self) -> list[str]:
+        """The legal options in words."""
+        return [_said(self, code) for code in self.native.options(self.array)]
+
+    def can_play(self, card: str, target: Entity | str | None = None, sub: int = -1) -> bool:
         """Whether a hand card may be played."""
-        return self._legal(self._code(A_PLAY, self._own(card_id).row, target, sub))
+        return self._legal(self._code(A_PLAY, self._own(card), target, sub))
 
-    def play(self, card_id: str, target: Entity | None = None, sub: int = -1) -> Scene:
-        """Play a hand card of the player whose turn it is; minions go to the right end."""
-        self._take(self._code(A_PLAY, self._own(card_id).row, target, sub))
-        return self
+    def play(self, card: str, target: Entity | str | None = None, sub: int = -1) -> Scene:
+        """Play a hand card of the player whose turn it is; minions go to the right end.
 
-    def can_attack(self, attacker: Entity, target: Entity) -> bool:
+        Args:
+            card: its name or id.
+            target: whom it is played on.
+            sub: the option of a choose-one card, from 0.
+
+        Raises:
+            UsageError: there is no such card in hand, or no such target.
+            IllegalOptionError: it cannot be played so.
+        """
+        return self._take(self._code(A_PLAY, self._own(card), target, sub))
+
+    def can_attack(self, attacker: Entity | str, target: Entity | str) -> bool:
         """Whether an attack is legal."""
-        return self._legal(self._code(A_ATTACK, attacker.row, target))
+        return self._legal(self._code(A_ATTACK, attacker, target))
 
-    def attack(self, attacker: Entity, target: Entity) -> Scene:
+    def attack(self, attacker: Entity | str, target: Entity | str) -> Scene:
         """Attack."""
-        self._take(self._code(A_ATTACK, attacker.row, target))
-        return self
+        return self._take(self._code(A_ATTACK, attacker, target))
 
-    def can_use_power(self, target: Entity | None = None) -> bool:
+    def can_use_power(self, target: Entity | str | None = None) -> bool:
         """Whether the hero power may be used."""
-        return self._legal(self._code(A_POWER, 0, target))
+        return self._legal(self._code(A_POWER, None, target))
 
-    def use_power(self, target: Entity | None = None) -> Scene:
+    def use_power(self, target: Entity | str | None = None) -> Scene:
         """Use the hero power."""
-        self._take(self._code(A_POWER, 0, target))
-        return self
+        return self._take(self._code(A_POWER, None, target))
 
-    def can_use(self, location: Entity, target: Entity | None = None) -> bool:
+    def can_use(self, location: Entity | str, target: Entity | str | None = None) -> bool:
         """Whether a location may be used."""
-        return self._legal(self._code(A_LOCATION, location.row, target))
+        return self._legal(self._code(A_LOCATION, location, target))
 
-    def use(self, location: Entity, target: Entity | None = None) -> Scene:
+    def use(self, location: Entity | str, target: Entity | str | None = None) -> Scene:
         """Use a location."""
-        self._take(self._code(A_LOCATION, location.row, target))
-        return self
+        return self._take(self._code(A_LOCATION, location, target))
 
-    def can_use_ability(self, minion: Entity, ability: int, target: Entity | None = None) -> bool:
+    def can_use_ability(
+        self, minion: Entity | str, ability: int, target: Entity | str | None = None
+    ) -> bool:
         """Whether a titan's ability (from 0) may be used."""
-        return self._legal(self._code(A_ABILITY, minion.row, target, ability))
+        return self._legal(self._code(A_ABILITY, minion, target, ability))
 
-    def use_ability(self, minion: Entity, ability: int, target: Entity | None = None) -> Scene:
+    def use_ability(
+        self, minion: Entity | str, ability: int, target: Entity | str | None = None
+    ) -> Scene:
         """Use a titan's ability (from 0)."""
-        self._take(self._code(A_ABILITY, minion.row, target, ability))
-        return self
+        return self._take(self._code(A_ABILITY, minion, target, ability))
 
-    def trade(self, card_id: str) -> Scene:
+    def trade(self, card: str) -> Scene:
         """Trade a hand card."""
-        self._take(self._code(A_TRADE, self._own(card_id).row))
-        return self
+        return self._take(self._code(A_TRADE, self._own(card)))
 
     def end_turn(self) -> Scene:
         """End the turn."""
-        self._take(A_END)
-        return self
+        return self._take(A_END)
 
-    def choose(self, card_id: str) -> Scene:
-        """Take one of the cards offered, the first of equal ones."""
-        self._take(codes.choice_code(self.native.library.index[card_id]))
-        return self
+    def choose(self, card: str) -> Scene:
+        """Take one of the cards offered, the first of equal ones.
+
+        Raises:
+            UsageError: it is not offered.
+        """
+        for card_id in self.offered:
+            if card.casefold() in (card_id.casefold(), self.names.name(card_id).casefold()):
+                return self._take(codes.choice_code(self.native.library.index[card_id]))
+        offered = ", ".join(map(self.names.name, self.offered)) or "nothing"
+        raise UsageError(f"{card!r} is not offered; there is {offered}")
 
     @property
     def offered(self) -> list[str]:
@@ -330,3 +479,107 @@ class Scene:
             return []
         found = [codes.meaning(self.array, code) for code in self.native.options(self.array)]
         return [self.native.library.card_ids[x.card] for x in found if x]
+
+    # ---- looking closer --------------------------------------------------------------------------
+    def show(self) -> Scene:
+        """Print the position; the scene itself, to go on with."""
+        print(self)  # noqa: T201 - that is what it is for
+        return self
+
+    def trace(self) -> Trace:
+        """Keep every step of the engine while the trace is open.
+
+        ``with scene.trace() as steps: scene.play("Fireball", "enemy hero")``, then
+        ``print(steps)``.
+        """
+        return Trace(self._traces)
+
+
+board = Scene
+"""A scene by the name that a script calls it: ``board(friendly="Chillwind Yeti 4/3 taunt")``."""
+
+
+class _Setting:
+    """Writes what was asked for into a position."""
+
+    def __init__(self, native: Native, names: Names) -> None:
+        self.position = Position(native.library)
+        self._library = native.library
+        self._names = names
+
+    def _cards(
+        self, words: str | Sequence[str], types: frozenset[int]
+    ) -> Iterator[tuple[str, dict[str, int], list[str]]]:
+        """Each card with the columns that are set of it, and the ids of its enchantments."""
+        for phrase in self._names.read(words, types):
+            printed = self._library.cards[self._library.index[phrase.card_id]]
+            values = phrase.marks.values(int(printed[t.C_HEALTH]), int(printed[t.C_KW]))
+            yield phrase.card_id, values, phrase.marks.enchantments
+
+    def _attach(self, row: int, enchantments: Sequence[str]) -> None:
+        for card_id in enchantments:
+            self.position.attach(row, card_id)
+
+    def hero(self, player: int, words: str, power: str, values: dict[str, int]) -> None:
+        """A hero with its power, or with another."""
+        for card_id, said, enchantments in self._cards(words, naming.HEROES):
+            row = self.position.hero(player, card_id, **{**values, **said})
+            self._attach(row, enchantments)
+            own = int(self._library.cards[self._library.index[card_id], t.C_HERO_POWER])
+            found = self._names.find(power, naming.POWERS) if power else ""
+            if found or own:
+                self.position.power(player, found or self._library.card_ids[own])
+
+    def weapon(self, player: int, words: str) -> None:
+        """A weapon, if there is to be one."""
+        for card_id, values, enchantments in self._cards(words, naming.WEAPONS):
+            self._attach(self.position.weapon(player, card_id, **values), enchantments)
+
+    def board(self, player: int, words: str | Sequence[str]) -> None:
+        """Minions and locations, from left to right."""
+        for card_id, values, enchantments in self._cards(words, naming.BOARD):
+            row = self.position.minion(player, card_id, **values)
+            if not row:
+                raise UsageError("a board has seven places")
+            self._attach(row, enchantments)
+
+    def hand(self, player: int, words: str | Sequence[str]) -> None:
+        """Hand cards, from left to right."""
+        for card_id, values, enchantments in self._cards(words, naming.CARDS):
+            self._attach(self.position.hand(player, card_id, **values), enchantments)
+
+    def secrets(self, player: int, words: str | Sequence[str]) -> None:
+        """Secrets in play, the oldest first."""
+        for card_id in self._bare(words, naming.SECRETS):
+            self.position.secret(player, card_id)
+
+    def deck(self, player: int, words: str | Sequence[str]) -> None:
+        """A deck, the next card last."""
+        self.position.deck(player, self._bare(words, naming.CARDS))
+
+    def _bare(self, words: str | Sequence[str], types: frozenset[int]) -> list[str]:
+        """The ids of cards that stand where nothing can be said of them."""
+        phrases = self._names.read(words, types)
+        for phrase in phrases:
+            if not phrase.marks.bare:
+                name = self._names.name(phrase.card_id)
+                raise UsageError(f"{name}: a card in a deck and a secret are as they are printed")
+        return [phrase.card_id for phrase in phrases]
+
+
+def _said(scene: Scene, code: int) -> str:
+    """An option in words."""
+    found = codes.meaning(scene.array, code)
+    if found is None:
+        return "an option that this position does not have"
+    name = scene.names.name(scene.native.library.card_ids[found.card]) if found.card else ""
+    if found.kind == "attack":
+        name = Entity(scene, found.source).name
+    words = {"end_turn": "end the turn", "hero_power": "use", "location": "use", "keep": "keep"}
+    verb = words.get(found.kind, found.kind)
+    sub = f" (option {found.sub_option})" if found.sub_option >= 0 else ""
+    aim = ""
+    if found.target:
+        target = Entity(scene, found.target)
+        aim = f" on {'' if target.friendly else 'enemy '}{target.name}"
+    return f"{verb} {name}{sub}{aim}".strip()
