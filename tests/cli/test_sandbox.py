@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from conftest import Outcome
 
     Run = Callable[..., Outcome]
 
+GUIDE = Path(__file__).resolve().parents[2] / "docs" / "debugging-cards.md"
 HEAD = "from hsbot.sandbox.scenario import board\n"
 SCENARIO = (
     HEAD
@@ -94,3 +96,16 @@ def test_a_fault_of_hsbot_is_told_as_one(
     done = command("sandbox", "--script", script(HEAD + "print(board())"))
     assert done.code == 1
     assert "Traceback" in done.err
+
+
+def test_the_guide_shows_what_its_scenario_prints(
+    program: Run, script: Callable[[str], Path]
+) -> None:
+    """The transcript in the guide is a real one: when it changes, it is to be copied anew."""
+    guide = GUIDE.read_text(encoding="utf-8")
+    scenario = re.search(r"```python\n(.*?)```", guide, re.DOTALL)
+    transcript = re.search(r"explosion\.py --trace\n(.*?)```", guide, re.DOTALL)
+    assert scenario
+    assert transcript
+    done = program("sandbox", "--trace", "--script", script(scenario[1]))
+    assert done.out == transcript[1], done.err

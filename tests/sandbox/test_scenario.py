@@ -157,7 +157,7 @@ def test_a_scene_is_drawn_as_a_table(scene: Set) -> None:
         enemy_secrets="Ice Block, Counterspell",
         hand="Flamestrike, Chillwind Yeti (2)",
         hero="Mage 12 armor 3",
-        weapon="Light's Justice",
+        weapon="Gorehowl",
         mana=9,
     )
     assert str(s).splitlines() == [
@@ -171,8 +171,8 @@ def test_a_scene_is_drawn_as_a_table(scene: Set) -> None:
         "        Chillwind Yeti",
         "        4/3 of 5",
         "        taunt",
-        "you     Jaina Proudmoore 12 health, 3 armor | Light's Justice 1/4 | Fireblast (2)",
-        "        mana 9/9 | hand 2, deck 0",
+        "you     Jaina Proudmoore 12 health, 3 armor | Gorehowl 7/1 | Fireblast (2) | mana 9/9",
+        "        hand 2, deck 0",
         "hand    Flamestrike  Chillwind Yeti",
         "        (7)          (2) 4/5",
     ]

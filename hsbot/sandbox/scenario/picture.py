@@ -11,7 +11,8 @@ from hsbot.rules import layout as t
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from hsbot.sandbox.scenario.scene import Entity, Scene
+    from hsbot.sandbox.scenario.entity import Entity
+    from hsbot.sandbox.scenario.scene import Scene
 
 WIDTH: Final = 100
 _MARGIN: Final = 8

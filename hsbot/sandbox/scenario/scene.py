@@ -6,121 +6,27 @@ taken. Boards and hands read from left to right.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from typing import TYPE_CHECKING
 
-from hsbot.agents.library import load_library
-from hsbot.cards import CardTable, load_cards
 from hsbot.errors import IllegalOptionError, UsageError
 from hsbot.rules import codes
 from hsbot.rules import layout as t
 from hsbot.rules.actions import A_ABILITY, A_ATTACK, A_END, A_LOCATION, A_PLAY, A_POWER, A_TRADE
-from hsbot.rules.native import Native
-from hsbot.rules.position import Position
-from hsbot.sandbox.scenario import naming
-from hsbot.sandbox.scenario.marks import STATE_WORDS, keyword_words
+from hsbot.sandbox.scenario.entity import Entity
 from hsbot.sandbox.scenario.naming import Names
+from hsbot.sandbox.scenario.setting import Setting, known_cards, whole_engine
 from hsbot.sandbox.scenario.trace import Trace, traced, watcher
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
+
+    from hsbot.cards import CardTable
+    from hsbot.rules.native import Native
 
 MAGE = "HERO_08"
 _FEW = 8
 """How many legal options a message names."""
-
-
-@cache
-def known_cards() -> CardTable:
-    """The card table, read once."""
-    return load_cards()
-
-
-@cache
-def whole_engine() -> Native:
-    """The simulator with all cards, made once."""
-    return Native(load_library(known_cards()))
-
-
-@dataclass(frozen=True)
-class Entity:
-    """A hero, minion, weapon or card of a scene, as it is now."""
-
-    scene: Scene
-    row: int
-
-    def column(self, column: int) -> int:
-        """A column of its row."""
-        return int(self.scene.array[0]["e"][self.row, column])
-
-    @property
-    def card_id(self) -> str:
-        """Its card."""
-        return self.scene.native.library.card_ids[self.column(t.CARD)]
-
-    @property
-    def name(self) -> str:
-        """Its card's name."""
-        return self.scene.names.name(self.card_id)
-
-    @property
-    def attack(self) -> int:
-        """Attack, without a hero's weapon."""
-        return sum(self.column(c) for c in (t.ATK, t.ATK_TEMP, t.ATK_AURA))
-
-    @property
-    def health(self) -> int:
-        """Health (or durability) left."""
-        return self.column(t.HEALTH) + self.column(t.HEALTH_AURA) - self.column(t.DAMAGE)
-
-    @property
-    def armor(self) -> int:
-        """Armor."""
-        return self.column(t.ARMOR)
-
-    @property
-    def cost(self) -> int:
-        """What it costs now."""
-        return max(0, sum(self.column(c) for c in (t.COST, t.COST_TEMP, t.COST_AURA)))
-
-    @property
-    def frozen(self) -> bool:
-        """Whether it is frozen."""
-        return bool(self.column(t.FLAGS) & t.F_FROZEN)
-
-    @property
-    def friendly(self) -> bool:
-        """Whether the friendly side controls it."""
-        return self.column(t.CTRL) == 0
-
-    @property
-    def marks(self) -> list[str]:
-        """Its keywords and states in words."""
-        keywords = self.column(t.KW) | self.column(t.KW_TEMP) | self.column(t.KW_AURA)
-        if self.column(t.ZONE) in (t.Z_HERO, t.Z_POWER):  # there auras keep what is the player's
-            keywords = self.column(t.KW) | self.column(t.KW_TEMP)
-        flags = self.column(t.FLAGS)
-        return [
-            *keyword_words(keywords),
-            *(word for flag, word in STATE_WORDS.items() if flags & flag),
-        ]
-
-    @property
-    def enchantments(self) -> list[Entity]:
-        """What is attached to it, the newest first."""
-        found, row = [], self.column(t.ENCH)
-        while row:
-            found.append(Entity(self.scene, row))
-            row = found[-1].column(t.ENCH)
-        return found
-
-    def has(self, keyword: int) -> bool:
-        """Whether it has a keyword (a ``layout`` bit)."""
-        return bool((self.column(t.KW) | self.column(t.KW_TEMP) | self.column(t.KW_AURA)) & keyword)
-
-    def __str__(self) -> str:
-        return f"{self.card_id} {self.attack}/{self.health}"
 
 
 class Scene:
@@ -187,7 +93,7 @@ class Scene:
         self.native = native or whole_engine()
         self.rng = self.native.rng(seed)
         self._traces: list[Trace] = []
-        setting = _Setting(self.native, self.names)
+        setting = Setting(self.native, self.names)
         setting.position.header(turn=turn, cur=0, mana=(mana, mana), max_mana=(mana, mana))
         setting.hero(0, hero, power, {"health": health, "armor": armor})
         setting.hero(1, enemy_hero, enemy_power, {"health": enemy_health, "armor": enemy_armor})
@@ -497,74 +403,6 @@ class Scene:
 
 board = Scene
 """A scene by the name that a script calls it: ``board(friendly="Chillwind Yeti 4/3 taunt")``."""
-
-
-class _Setting:
-    """Writes what was asked for into a position."""
-
-    def __init__(self, native: Native, names: Names) -> None:
-        self.position = Position(native.library)
-        self._library = native.library
-        self._names = names
-
-    def _cards(
-        self, words: str | Sequence[str], types: frozenset[int]
-    ) -> Iterator[tuple[str, dict[str, int], list[str]]]:
-        """Each card with the columns that are set of it, and the ids of its enchantments."""
-        for phrase in self._names.read(words, types):
-            printed = self._library.cards[self._library.index[phrase.card_id]]
-            values = phrase.marks.values(int(printed[t.C_HEALTH]), int(printed[t.C_KW]))
-            yield phrase.card_id, values, phrase.marks.enchantments
-
-    def _attach(self, row: int, enchantments: Sequence[str]) -> None:
-        for card_id in enchantments:
-            self.position.attach(row, card_id)
-
-    def hero(self, player: int, words: str, power: str, values: dict[str, int]) -> None:
-        """A hero with its power, or with another."""
-        for card_id, said, enchantments in self._cards(words, naming.HEROES):
-            row = self.position.hero(player, card_id, **{**values, **said})
-            self._attach(row, enchantments)
-            own = int(self._library.cards[self._library.index[card_id], t.C_HERO_POWER])
-            found = self._names.find(power, naming.POWERS) if power else ""
-            if found or own:
-                self.position.power(player, found or self._library.card_ids[own])
-
-    def weapon(self, player: int, words: str) -> None:
-        """A weapon, if there is to be one."""
-        for card_id, values, enchantments in self._cards(words, naming.WEAPONS):
-            self._attach(self.position.weapon(player, card_id, **values), enchantments)
-
-    def board(self, player: int, words: str | Sequence[str]) -> None:
-        """Minions and locations, from left to right."""
-        for card_id, values, enchantments in self._cards(words, naming.BOARD):
-            row = self.position.minion(player, card_id, **values)
-            if not row:
-                raise UsageError("a board has seven places")
-            self._attach(row, enchantments)
-
-    def hand(self, player: int, words: str | Sequence[str]) -> None:
-        """Hand cards, from left to right."""
-        for card_id, values, enchantments in self._cards(words, naming.CARDS):
-            self._attach(self.position.hand(player, card_id, **values), enchantments)
-
-    def secrets(self, player: int, words: str | Sequence[str]) -> None:
-        """Secrets in play, the oldest first."""
-        for card_id in self._bare(words, naming.SECRETS):
-            self.position.secret(player, card_id)
-
-    def deck(self, player: int, words: str | Sequence[str]) -> None:
-        """A deck, the next card last."""
-        self.position.deck(player, self._bare(words, naming.CARDS))
-
-    def _bare(self, words: str | Sequence[str], types: frozenset[int]) -> list[str]:
-        """The ids of cards that stand where nothing can be said of them."""
-        phrases = self._names.read(words, types)
-        for phrase in phrases:
-            if not phrase.marks.bare:
-                name = self._names.name(phrase.card_id)
-                raise UsageError(f"{name}: a card in a deck and a secret are as they are printed")
-        return [phrase.card_id for phrase in phrases]
 
 
 def _said(scene: Scene, code: int) -> str:
