@@ -435,9 +435,11 @@ def _power(s: State, w: Work, p: int, act: int) -> None:
 @jit
 def _location(s: State, w: Work, p: int, act: int) -> None:
     r = row_of(s, p, (act >> SRC_SHIFT) & 31)
-    s.e[r, DAMAGE] += 1
-    s.e[r, ATTACKS] = 2
-    s.mortal = 1
+    s.e[r, ATTACKS] = 1
+    if w.cards[s.e[r, CARD], C_TYPE] == T_LOCATION:
+        s.e[r, DAMAGE] += 1
+        s.e[r, ATTACKS] = 2
+        s.mortal = 1
     push(w, SEQ_LOCATION, K_SEQUENCE, p, r, row_of(s, p, (act >> TGT_SHIFT) & 63))
     run(s, w)
 

@@ -206,7 +206,6 @@ class Pool:
     """
 
     card_type: int = 0
-    card_types: tuple[int, ...] = ()
     classes: tuple[int, ...] = ()
     cost: int = -1
     race: int = 0
@@ -220,6 +219,7 @@ class Pool:
     own_class: bool = False
     attack: int = -1
     only_class: bool = False
+    card_types: tuple[int, ...] = ()
     another_class: bool = False
     past: bool = False
     measured_cost: bool = False

@@ -741,7 +741,6 @@ def op_discover(s: State, w: Work, f: int, first: int, size: int) -> None:
             s.pend_opt[s.pend_n] = card
             s.pend_n += 1
     if s.pend_n:
-        s.counter[ctrl, N_DISCOVERS_TURN] += 1
         ask(s, P_DISCOVER, ctrl, w.stack[f, F_SRC])
 
 

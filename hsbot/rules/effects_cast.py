@@ -81,7 +81,7 @@ def op_cast(s: State, w: Work, p: int, card: int) -> None:
     choose = w.cards[card, C_CHOOSE]
     if choose:
         option = w.choose[choose + 1 + below(w, w.choose[choose])]
-    tgt = _random_target(s, w, p, r, option or card)
+    tgt = random_target(s, w, p, r, option or card)
     retire(s, r)
     if tgt < 0:
         return
@@ -91,7 +91,7 @@ def op_cast(s: State, w: Work, p: int, card: int) -> None:
 
 
 @jit
-def _random_target(s: State, w: Work, p: int, r: int, card: int) -> int:
+def random_target(s: State, w: Work, p: int, r: int, card: int) -> int:
     """A random legal target for the spell in row ``r``; 0 for none, -1 when it needs one."""
     spec = w.cards[card, C_TARGET]
     if spec == 0:
@@ -125,11 +125,20 @@ def choose_by_chance(s: State, w: Work, f: int) -> None:
 
 @jit
 def take_option(s: State, w: Work, f: int, i: int) -> None:
-    """Option ``i`` is chosen for frame ``f``; the others follow it, for ``S_UNCHOSEN``."""
+    """Option ``i`` is chosen for frame ``f``; the others follow it, for ``S_UNCHOSEN``.
+
+    It is told and counted here whether a card was discovered.
+    """
     chosen = s.pend_opt[i]
     s.pend_opt[i] = s.pend_opt[0]
     s.pend_opt[0] = chosen
     w.stack[f, F_CHOSEN] = chosen
+    asked = w.code[w.stack[f, PC] - 1]
+    rows = asked[0] == O_CHOOSE_ROWS
+    if (rows and asked[3]) or (asked[0] == O_DISCOVER and not asked[5]):
+        p = w.stack[f, F_CTRL]
+        s.counter[p, N_DISCOVERS_TURN] += 1
+        emit(s, w, EV_DISCOVER, 0, p, 1 if rows else 0, 0)
 
 
 # ---- cards that are made of others ---------------------------------------------------------------

@@ -111,17 +111,14 @@ def op_keep(w: Work, n: int, anew: int) -> None:
 
 
 @jit
-def op_choose_rows(s: State, w: Work, f: int, n: int, discovers: int) -> None:
+def op_choose_rows(s: State, w: Work, f: int, n: int) -> None:
     """Ask for one of the selected rows; nothing when there is none."""
     w.stack[f, F_CHOSEN] = 0
     s.pend_n = min(n, MAX_CHOICES)
     for i in range(s.pend_n):
         s.pend_opt[i] = w.sel[i]
     if n:
-        ctrl = w.stack[f, F_CTRL]
-        if discovers:
-            s.counter[ctrl, N_DISCOVERS_TURN] += 1
-        ask(s, P_ROWS, ctrl, w.stack[f, F_SRC])
+        ask(s, P_ROWS, w.stack[f, F_CTRL], w.stack[f, F_SRC])
 
 
 @jit
@@ -299,7 +296,7 @@ def step_zones(
     elif op == O_KEEP:
         op_keep(w, n, a)
     elif op == O_CHOOSE_ROWS:
-        op_choose_rows(s, w, f, n, a)
+        op_choose_rows(s, w, f, n)
     elif op == O_COST_TURN:
         op_cost_turn(s, w, n, num, a)
     elif op == O_PAY:

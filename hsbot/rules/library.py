@@ -113,7 +113,7 @@ _WHOLE, _NO_TAG = GameTag.TAG_SCRIPT_DATA_NUM_3, GameTag.TAG_NOT_SET
 """Tags of a card that shatters, and of its left half: the numbers of the cards of the trio."""
 
 _TAGS_ONLY = frozenset({GameTag.ELUSIVE, GameTag.CANT_BE_TARGETED_BY_SPELLS, GameTag.CANT_ATTACK})
-COUNTER_TAGS: Mapping[GameTag, int] = {
+COUNTER_TAGS: Mapping[int, int] = {
     GameTag.NUM_CARDS_PLAYED_THIS_TURN: t.N_CARDS_TURN,
     GameTag.NUM_MINIONS_PLAYED_THIS_TURN: t.N_MINIONS_TURN,
     GameTag.NUM_SPELLS_PLAYED_THIS_GAME: t.N_SPELLS_GAME,
@@ -125,6 +125,7 @@ COUNTER_TAGS: Mapping[GameTag, int] = {
     GameTag.NUM_TIMES_HERO_POWER_USED_THIS_GAME: t.N_POWERS_GAME,
     GameTag.OVERLOAD_THIS_GAME: t.N_OVERLOAD_GAME,
     GameTag.HERALD_COLOSSAL_AMOUNT: t.N_HERALDED,
+    3527: t.N_IMBUED,  # times the player has imbued: no name in the data
     GameTag.CTHUN_ATTACK_BUFF: t.N_CTHUN_ATTACK,
     GameTag.CTHUN_HEALTH_BUFF: t.N_CTHUN_HEALTH,
 }

@@ -14,6 +14,7 @@ from hsbot.rules.imbue import op_discover_up_to, op_imbue, op_rewind, op_use_pow
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.quests import once, op_progress, op_quest
+from hsbot.rules.replays import op_play, op_play_others, op_scatter
 from hsbot.rules.titans import op_ability
 from hsbot.rules.vocabulary import *
 
@@ -92,6 +93,12 @@ def step_mechanic(
         weapon = draw_card(s, w, ctrl ^ c, a, b)
         if weapon:
             equip(s, w, ctrl ^ c, weapon)
+    elif op == O_SCATTER:
+        op_scatter(s, w, ctrl, a, b, num)
+    elif op == O_PLAY_OTHERS:
+        op_play_others(s, w, ctrl, w.stack[f, F_NUM])
+    elif op == O_PLAY:
+        op_play(s, w, ctrl, n)
     elif op == O_NOTE_DECK:
         s.counter[ctrl, N_DECK] |= 1 << num
     elif op == O_ABILITY:

@@ -41,7 +41,8 @@ EV_OVERHEAL = 53  # subject was healed beyond its full health (amount: by how mu
     EV_ABILITY,  # subject, a titan, has used its ability of that number (from 1)
     EV_GAINED,  # subject was given attack and health (amount: STAT * attack + health)
     EV_GAME_START,  # the mulligan is over
-) = range(45, 49)
+    EV_DISCOVER,  # a card is chosen of a discover, whatever becomes of it (amount: 1 of rows)
+) = range(45, 50)
 STAT = 128
 EV_SILENCED = 54  # subject is being silenced: what is attached to it hears it for the last time
 
@@ -425,7 +426,10 @@ AU_PAY = 20
     O_REWIND,  # keep (a), or take the running action back (b), which may be done amount times
     O_NOTE_DECK,  # bit amount holds of the own deck
     O_EQUIP_RANDOM,  # a random weapon of pool a, b; c side
-) = range(240, 260)
+    O_SCATTER,  # amount random cards of pool a, b to hand, all others shuffled into the deck
+    O_PLAY_OTHERS,  # what the discover of the event left over is played by chance
+    O_PLAY,  # the selected are played from where they are, by chance
+) = range(240, 263)
 REWIND = 1
 """The option of ``O_REWIND`` that takes the action back."""
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from hsbot.cards import CardTable
     from hsbot.rules.native import Native
-    from rules.scene import Scene
+    from rules.scene import Entity, Scene
 
 WISP, MURLOC, YETI, TAUNT_1_4, GNOME = "CS2_231", "CS2_168", "CS2_182", "CS2_125", "EX1_029"
 
@@ -405,3 +405,197 @@ def test_shokk(scene: Callable[..., Scene], table: CardTable) -> None:
         assert all({Race.BEAST, Race.ALL} & set(table[x].races) for x in s.offered)
         s.choose(s.offered[0])
     assert [x.cost for x in s.hand] == [2, 2, 2]
+
+
+# ---- quests of cards that come and go ------------------------------------------------------------
+def quest(s: Scene) -> Entity:
+    """The only friendly quest."""
+    return s._zone("secret", "nsecret", 0)[0]
+
+
+@card("UNG_028", "Quest: Cast 8 spells that didn't start in your deck. Reward: Time Warp.")
+def test_open_the_waygate(scene: Callable[..., Scene]) -> None:
+    """A card of the opening hand counts as one of the deck."""
+    s = scene(secrets=["UNG_028"], hand=["TIME_000", "CS2_029"])
+    s.play("CS2_029", s.enemy_hero)
+    assert progress(s) == 0
+    s.set(s.hand[0], t.CREATED, 1).play("TIME_000").choose("TIME_000ta")
+    assert progress(s) == 1
+
+
+@card("UNG_067t1", "For the rest of the game, your minions are 5/5.")
+@card("UNG_067t1e", "Your minions are 5/5.")
+def test_crystal_core(scene: Callable[..., Scene]) -> None:
+    """On the board, in hand, drawn and summoned later; what a minion gains afterwards stays."""
+    s = scene(hand=["UNG_067t1", YETI, "EX1_506"], friendly=[WISP], enemy=[WISP], deck=[YETI] * 2,
+              mana=12)  # fmt: skip
+    s.play("UNG_067t1")
+    assert s.board == "CS2_231 5/5 | CS2_231 1/1"
+    assert [str(x) for x in s.hand] == ["CS2_182 5/5", "EX1_506 5/5"]
+    s.set(s.hand[0], t.ATK, 7).play(YETI).play("EX1_506")
+    assert s.board == "CS2_231 5/5, CS2_182 7/5, EX1_506 5/5, EX1_506a 5/5 | CS2_231 1/1"
+    assert [str(x) for x in s.end_turn().end_turn().hand] == ["CS2_182 5/5"]
+
+
+@card("UNG_116t", "Battlecry: Reduce the Cost of minions in your deck to (0).")
+def test_barnabus(scene: Callable[..., Scene]) -> None:
+    """Minions only."""
+    s = scene(hand=["UNG_116t", "CS2_023"], deck=[YETI, "CS2_029"]).play("UNG_116t")
+    assert sorted(x.cost for x in s.play("CS2_023").hand) == [0, 4]
+
+
+@card("UNG_954", "Quest: Cast 5 spells on your minions. Reward: Galvadon.")
+@card("UNG_954t1", "Battlecry: Adapt 5 times.")
+def test_the_last_kaleidosaur(scene: Callable[..., Scene]) -> None:
+    """Neither on enemies nor on heroes."""
+    s = scene(secrets=["UNG_954"], hand=["CS2_029"] * 3, friendly=[YETI], enemy=[YETI], mana=12)
+    s.play("CS2_029", s.enemy[0]).play("CS2_029", s.hero)
+    assert progress(s) == 0
+    assert progress(s.play("CS2_029", s.friendly[0])) == 1
+    s = scene(hand=["UNG_954t1"]).play("UNG_954t1")
+    for _ in range(5):
+        s.choose(s.offered[0])
+    assert not s.offered
+
+
+@card("TLC_446", "Quest: Play 6 Temporary cards. Reward: Underfel Rift.")
+@card("TLC_446t", "Open a Rift to the Underfel. Throw a card in to summon 2 random Fel Beasts. "
+                  "(Once per turn.)")  # fmt: skip
+@card("TLC_446t1", "Select the Rift to activate. Throw a card in to summon 2 random Fel Beasts. "
+                   "(Once per turn.)")  # fmt: skip
+def test_escape_the_underfel(scene: Callable[..., Scene]) -> None:
+    """The rift takes any card, once a turn, and is not used up."""
+    s = scene(secrets=["TLC_446"], hand=[YETI, WISP])
+    s.set(s.hand[0], t.FLAGS, t.F_TEMPORARY).play(WISP)
+    assert progress(s) == 0
+    assert progress(s.play(YETI)) == 1
+    s = scene(hand=["TLC_446t", YETI, WISP], deck=[WISP] * 9, enemy_deck=[WISP] * 9)
+    s.play("TLC_446t").use(s.friendly[0], s.hand[0])
+    rift = next(x for x in s.friendly if x.card_id == "TLC_446t1")
+    assert (len(s.friendly), hand(s)) == (3, [WISP])
+    beasts = {"TLC_446t2", "TLC_446t3", "TLC_446t4"}
+    assert {x.card_id for x in s.friendly} <= {"TLC_446t1", *beasts}
+    assert not s.can_use(rift, s.hand[0])
+    s.end_turn().end_turn()
+    assert s.can_use(rift, s.hand[0])
+
+
+@card("TLC_460", "Quest: Discover 8 cards. Reward: The Origin Stone.")
+def test_the_forbidden_sequence(scene: Callable[..., Scene]) -> None:
+    """Each discover counts, an adaptation does not."""
+    s = scene(secrets=["TLC_460"], hand=["CFM_649", "UNG_001", "TIME_EVENT_999t"]).play("CFM_649")
+    assert progress(s) == 0
+    assert progress(s.choose(s.offered[0])) == 1
+    s.play("UNG_001")
+    assert progress(s.choose(s.offered[0])) == 1
+    s.play("TIME_EVENT_999t")
+    assert progress(s.choose(s.offered[2])) == 2
+
+
+@card("TLC_460t", "After you Discover a card, this plays the other options. Lose 1 Durability.")
+def test_the_origin_stone(scene: Callable[..., Scene], table: CardTable) -> None:
+    """The two that were not chosen are played at once; minions have their place on the board."""
+    s = scene(hand=["EDR_888"], weapon="TLC_460t").play("EDR_888")
+    others = s.offered[1:]
+    s.choose(s.offered[0])
+    assert len(s.hand) >= 1
+    assert s.weapon
+    assert s.weapon.health == 7
+    assert others[0] in {x.card_id for x in s.friendly} or table[others[0]].name
+
+
+@card("TLC_513", "Quest: Shuffle cards into your deck, 5 times. Reward: Master Dusk.")
+@card("TLC_513t", "Battlecry: Summon two 3/3 Ninjas with Stealth. "
+                  "Your Ninjas now shuffle back into your deck when they die.")  # fmt: skip
+@card("TLC_513e2", "When a Ninja dies, shuffle it into your deck.")
+@card("TLC_513hp", "Draw 2 cards that didn't start in your deck.")
+def test_lie_in_wait(scene: Callable[..., Scene]) -> None:
+    """As often as something is shuffled, not as many cards."""
+    s = scene(secrets=["TLC_513"], hand=["UNG_920t1"])
+    assert progress(s.play("UNG_920t1")) == 1
+    s = scene(hand=["TLC_513t", "CS2_032"], mana=12).play("TLC_513t")
+    assert (s.board, s.hero.armor) == ("TLC_513t2 3/3, TLC_513t2 3/3 | ", 8)
+    assert s.power_id == "TLC_513hp"
+    s.array[0]["e"][s.friendly[0].row, t.FLAGS] |= t.F_DESTROYED
+    s.array[0]["mortal"] = 1
+    assert s.play("CS2_032").deck() == ["TLC_513t2"]
+    s = scene(power="TLC_513hp", hand=["UNG_920t1"], deck=[WISP] * 3).play("UNG_920t1")
+    assert hand(s.use_power()) == ["UNG_920t2"] * 2
+
+
+@card("TLC_602", "Quest: Survive 10 turns. Reward: Latorvius, Gaze of the City.")
+@card("TLC_602t", "Battlecry: Get 2 random 'Journey to Un'Goro' Quest Rewards. "
+                  "Shuffle the rest into your deck.")  # fmt: skip
+def test_enter_the_lost_city(scene: Callable[..., Scene]) -> None:
+    """Own turns count when they begin."""
+    s = scene(secrets=["TLC_602"], deck=[WISP] * 3, enemy_deck=[WISP] * 3)
+    assert progress(s.end_turn()) == 0
+    assert progress(s.end_turn()) == 1
+    s = scene(hand=["TLC_602t"]).play("TLC_602t")
+    assert (len(s.hand), len(s.deck())) == (2, 7)
+    assert len({*hand(s), *s.deck()}) == 9
+
+
+@card("TLC_817", "Quest: Cast 4 Holy spells Reward: Life's Breath. "
+                 "Quest: Cast 4 Shadow spells. Reward: Death's Touch.")  # fmt: skip
+@card("TLC_817t", "Quest: Cast 4 Holy spells. Reward: Life's Breath.")
+@card("TLC_817t2", "Quest: Cast 4 Shadow spells. Reward: Death's Touch.")
+def test_reach_equilibrium(scene: Callable[..., Scene]) -> None:
+    """Two quests stand in its place, each with its school."""
+    s = scene(hand=["TLC_817", "CS1_112", "EX1_622"], enemy=["CS2_200"]).play("TLC_817")
+    assert s.secrets() == ["TLC_817t", "TLC_817t2"]
+    holy, shadow = s._zone("secret", "nsecret", 0)
+    s.play("CS1_112").play("EX1_622", s.enemy[0])
+    assert (holy.column(t.DATA), shadow.column(t.DATA)) == (1, 1)
+    s = scene(secrets=["TLC_817t", "TLC_817t2"], hand=["CS1_112", "EX1_622"], enemy=["CS2_200"])
+    for each in s._zone("secret", "nsecret", 0):
+        s.set(each, t.DATA, 3)
+    assert hand(s.play("CS1_112")) == ["EX1_622", "TLC_817t3"]
+    assert hand(s.play("EX1_622", s.enemy[0])) == ["TLC_817t5"]
+
+
+@card("TLC_817t3", "Taunt. Battlecry: Summon a copy of this. "
+                   "If you're holding both halves of Sol'etos, combine!")  # fmt: skip
+@card("TLC_817t4", "Reborn. Deathrattle: Deal 5 damage to a random enemy. "
+                   "If you're holding both halves of Sol'etos, combine!")  # fmt: skip
+@card("TLC_817t5", "Taunt, Reborn. Battlecry: Summon a copy of this. "
+                   "Deathrattle: Deal 5 damage to a random enemy.")  # fmt: skip
+def test_soletos(scene: Callable[..., Scene]) -> None:
+    """A half alone is played as it is; the whole has both."""
+    assert scene(hand=["TLC_817t3"]).play("TLC_817t3").board == "TLC_817t3 4/4, TLC_817t3 4/4 | "
+    s = scene(hand=["TLC_817t5"]).play("TLC_817t5")
+    assert s.board == "TLC_817t5 8/8, TLC_817t5 8/8 | "
+    for half in ("TLC_817t4", "TLC_817t5"):
+        s = scene(friendly=[half], enemy=["NEW1_030"])
+        s.attack(s.friendly[0], s.enemy[0])
+        assert s.friendly[0].health == 1
+        assert s.enemy_hero.health == 25 or not s.enemy
+
+
+@card("TLC_987", "Battlecry: If you played a Quest this game, deal 3 damage to an enemy minion.")
+def test_questing_assistant(scene: Callable[..., Scene]) -> None:
+    """A quest that was played, wherever it is now."""
+    s = scene(hand=["TLC_987", "UNG_942"], enemy=[YETI])
+    assert not s.can_play("TLC_987", s.enemy[0])
+    assert s.play("UNG_942").play("TLC_987", s.enemy[0]).enemy[0].health == 2
+
+
+@card("END_017", "Quest: Fill your hand, then empty it. Reward: Tick and Tock.")
+@card(
+    "END_017t", "Battlecry: Draw until your hand is full. Deathrattle: Empty the opponent's hand."
+)
+def test_battle_at_the_end_time(scene: Callable[..., Scene]) -> None:
+    """First full, then empty; empty alone does not count."""
+    s = scene(secrets=["END_017"], hand=["CS2_023", *[WISP] * 9], deck=[WISP] * 3)
+    s.play("CS2_023")
+    assert progress(s) == 0 if len(s.hand) < 10 else 1
+    s = scene(secrets=["END_017"], hand=[WISP])
+    assert progress(s.play(WISP)) == 0
+    s = scene(secrets=["END_017"], hand=["OG_090", *[WISP] * 8]).play("OG_090")
+    assert (len(s.hand), progress(s)) == (10, 1)
+    s = scene(secrets=["END_017"], hand=[WISP])
+    assert hand(s.set(quest(s), t.DATA, 1).play(WISP)) == ["END_017t"]
+    s = scene(hand=["END_017t"], deck=[WISP] * 20).play("END_017t")
+    assert len(s.hand) == 10
+    s = scene(friendly=["END_017t"], enemy=["NEW1_030"], enemy_hand=[WISP] * 3)
+    assert s.attack(s.friendly[0], s.enemy[0]).enemy_hand == []
