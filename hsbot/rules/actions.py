@@ -33,7 +33,7 @@ from hsbot.rules.events import emit
 from hsbot.rules.jit import jit, keep_past, restore_past, symbol
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.quests import room_for_secret
-from hsbot.rules.rows import is_open, write_card
+from hsbot.rules.rows import is_open, note_in, write_card
 from hsbot.rules.selectors import (
     affordable,
     attack_of,
@@ -389,6 +389,7 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
     s.dirty = 1
     overload(s, w, r, p)
     s.counter[p, N_CARDS_TURN] += 1
+    s.nplayed[p] = note_in(s.played[p], s.nplayed[p], card)
     pc = SEQ_OTHER
     if kind == T_MINION or kind == T_LOCATION:
         if kind == T_MINION:

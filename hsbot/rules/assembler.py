@@ -248,7 +248,16 @@ class Assembler:
         return (effect.opcode, spec, amount, a, b, effect.c)
 
     def condition(self, condition: Condition) -> Instruction:
-        """A condition as the instruction that tests it."""
+        """A condition as the instruction that tests it; those that it is made of come before."""
+        if condition.parts:
+            if any(part.parts for part in condition.parts):
+                message = "a condition of several has no parts that are of several themselves"
+                raise ValueError(message)
+            first = len(self.code) + 1
+            over = first + len(condition.parts)
+            self.code.append((v.O_JUMP, 0, 0, 0, 0, over))
+            self.code.extend(self.condition(part) for part in condition.parts)
+            return (v.O_UNLESS, 0, len(condition.parts), condition.kind, first, 0)
         arg = self.card_index(condition.arg) if isinstance(condition.arg, str) else condition.arg
         return (
             v.O_UNLESS,
@@ -267,8 +276,8 @@ class Assembler:
         return len(self.code) - 1
 
     def _if(self, step: If) -> None:
-        at = len(self.code)
         test = self.condition(step.condition)
+        at = len(self.code)
         self.code.append(test)
         self._steps(step.then)
         if step.otherwise:

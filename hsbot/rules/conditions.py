@@ -1,7 +1,7 @@
 """Conditions: what an instruction or a card asks before it does anything."""
 
 # Compiled code: arguments by position.
-# ruff: noqa: PLR0917, SIM110
+# ruff: noqa: PLR0917, PLR1714, SIM110
 
 from __future__ import annotations
 
@@ -90,6 +90,18 @@ def shared_races(s: State, w: Work, n: int) -> int:
 
 
 @jit
+def kindred(s: State, w: Work, p: int, card: int) -> bool:
+    """Whether player p played a card of a minion type or spell school of ``card`` last turn."""
+    until = s.nplayed[p] - s.counter[p, N_CARDS_TURN]
+    for i in range(max(0, until - s.counter[p, N_CARDS_LAST]), until):
+        c = w.cards[s.played[p, i]]
+        school = c[C_SCHOOL] != 0 and c[C_SCHOOL] == w.cards[card, C_SCHOOL]
+        if school or c[C_RACE] & w.cards[card, C_RACE]:
+            return True
+    return False
+
+
+@jit
 def _holds(
     s: State,
     w: Work,
@@ -155,10 +167,33 @@ def _holds(
         return chosen != 0
     if condition == CD_ALL_DIFFERENT_COST:
         return all_cost_different(s, w, select(s, w, spec, ctrl, src, tgt, subj, chosen, kind))
+    if condition == CD_KINDRED:
+        return kindred(s, w, ctrl, s.e[src, CARD])
     if condition == CD_SHARE_RACE:
         n = matching(s, w, spec, ctrl, src, tgt, subj, chosen, kind)
         return n > 0 and shared_races(s, w, n) != 0
     return True
+
+
+@jit
+def _holds_or_not(
+    s: State,
+    w: Work,
+    condition: int,
+    arg: int,
+    spec: int,
+    amount: int,
+    ctrl: int,
+    src: int,
+    tgt: int,
+    subj: int,
+    chosen: int,
+    kind: int,
+) -> bool:
+    if condition & CD_NOT:
+        plain = condition & ~CD_NOT
+        return not _holds(s, w, plain, arg, spec, amount, ctrl, src, tgt, subj, chosen, kind)
+    return _holds(s, w, condition, arg, spec, amount, ctrl, src, tgt, subj, chosen, kind)
 
 
 @jit
@@ -176,11 +211,22 @@ def holds(
     chosen: int,
     kind: int,
 ) -> bool:
-    """Whether a condition holds, or with ``CD_NOT`` does not."""
-    if condition & CD_NOT:
-        plain = condition & ~CD_NOT
-        return not _holds(s, w, plain, arg, spec, amount, ctrl, src, tgt, subj, chosen, kind)
-    return _holds(s, w, condition, arg, spec, amount, ctrl, src, tgt, subj, chosen, kind)
+    """Whether a condition holds, or with ``CD_NOT`` does not; ``CD_ALL`` and ``CD_ANY`` of several.
+
+    Those several measure their amounts of the source alone, outside the running program.
+    """
+    which = condition & ~CD_NOT
+    if which != CD_ALL and which != CD_ANY:
+        return _holds_or_not(s, w, condition, arg, spec, amount, ctrl, src, tgt, subj, chosen, kind)
+    found = which == CD_ALL
+    for i in range(amount):
+        x = w.code[arg + i]
+        number = measure(s, w, x[2], ctrl, src)
+        one = _holds_or_not(s, w, x[3], x[4], x[1], number, ctrl, src, tgt, subj, chosen, kind)
+        if one != found:
+            found = one
+            break
+    return found != (condition & CD_NOT != 0)
 
 
 @jit

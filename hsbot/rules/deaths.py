@@ -23,6 +23,7 @@ from hsbot.rules.entities import (
 from hsbot.rules.events import enqueue, listeners, queue_triggers, tell_deck
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
+from hsbot.rules.rows import note_in
 from hsbot.rules.selectors import dying, health_of, keywords
 from hsbot.rules.sequences import SEQ_DIED, SEQ_REBORN
 from hsbot.rules.vocabulary import EV_DIED
@@ -125,12 +126,7 @@ def _note_death(s: State, w: Work, r: int) -> None:
     s.counter[p, N_DIED_GAME] += 1
     if not w.cards[card, C_FLAGS] & CF_NO_CORPSE:
         s.counter[p, N_CORPSES] += 1
-    if s.ngrave[p] == MAX_GRAVE:
-        for i in range(MAX_GRAVE - 1):
-            s.grave[p, i] = s.grave[p, i + 1]
-        s.ngrave[p] -= 1
-    s.grave[p, s.ngrave[p]] = card
-    s.ngrave[p] += 1
+    s.ngrave[p] = note_in(s.grave[p], s.ngrave[p], card)
 
 
 @jit

@@ -253,6 +253,7 @@ class Condition:
     selector: Selector | None = None
     amount: Amount = 0
     arg: int | str = 0
+    parts: tuple[Condition, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -679,11 +680,6 @@ def calculate(how: int, amount: Amount) -> Effect:
 
 
 # ---- cards that effects cast, make, reveal and replace -------------------------------------------
-def cast_random(pool: Pool) -> Effect:
-    """Cast a random card of a pool, with random targets."""
-    return Effect(v.O_CAST, None, 0, pool)
-
-
 def discover_card(pool: Pool) -> Effect:
     """Choose one of three cards of a pool; it stays in the frame as the chosen one."""
     return Effect(v.O_DISCOVER, None, 0, pool)

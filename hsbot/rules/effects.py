@@ -41,6 +41,15 @@ def doubled(s: State, amount: int, kind: int, ctrl: int) -> int:
 
 
 @jit
+def deal(s: State, w: Work, src: int, r: int, amount: int, kind: int, ctrl: int) -> int:
+    """Deal damage; a spell's is counted for its player. Return what was dealt."""
+    dealt = damage(s, w, src, r, amount)
+    if kind == K_SPELL:
+        s.counter[ctrl, N_SPELL_DAMAGE_TURN] += dealt
+    return dealt
+
+
+@jit
 def op_damage(
     s: State, w: Work, n: int, amount: int, src: int, kind: int, ctrl: int, spread: int
 ) -> None:
@@ -51,7 +60,7 @@ def op_damage(
     amount = boosted(s, amount, kind, ctrl)
     for i in range(n):
         more = below(w, spread + 1) if spread else 0
-        damage(s, w, src, w.sel[i], amount + more)
+        deal(s, w, src, w.sel[i], amount + more, kind, ctrl)
 
 
 @jit
@@ -67,7 +76,7 @@ def op_damage_split(s: State, w: Work, n: int, amount: int, src: int, kind: int,
         n = k
         if n == 0:
             return
-        damage(s, w, src, w.sel[below(w, n)], 1)
+        deal(s, w, src, w.sel[below(w, n)], 1, kind, ctrl)
 
 
 @jit
@@ -76,7 +85,7 @@ def op_heal(s: State, w: Work, n: int, amount: int, src: int, kind: int, ctrl: i
     if s.counter[ctrl, N_RULES] & RULE_HEALING_HURTS:
         op_damage(s, w, n, amount, src, kind, ctrl, 0)
         return
-    amount = doubled(s, amount, kind, ctrl)
+    amount = doubled(s, amount + s.counter[ctrl, N_HEAL_MORE], kind, ctrl)
     for i in range(n):
         heal(s, w, w.sel[i], amount)
 

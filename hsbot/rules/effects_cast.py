@@ -1,21 +1,24 @@
 """Cards that effects cast, make, reveal and replace."""
 
 # Compiled code: arguments by position, plain comparisons and loops.
-# ruff: noqa: PLR0917, SIM110
+# ruff: noqa: PLR0917, PLR1714, SIM109, SIM110
 
 from __future__ import annotations
 
 from hsbot.rules.chance import below
-from hsbot.rules.conditions import holds
+from hsbot.rules.conditions import holds_for
 from hsbot.rules.effects import ask, draw_card, op_tutor, play_secret
 from hsbot.rules.entities import add_to_hand, retire
 from hsbot.rules.events import emit, enqueue
 from hsbot.rules.jit import jit
+from hsbot.rules.lasting import enter_lasting
 from hsbot.rules.layout import *  # the layout is this module's alphabet
-from hsbot.rules.rows import new_row
+from hsbot.rules.quests import room_for_secret
+from hsbot.rules.rows import is_open, new_row, stays_in_play
 from hsbot.rules.selectors import card_passes, select
-from hsbot.rules.sequences import SEQ_LOCATION
+from hsbot.rules.sequences import SEQ_CAST, SEQ_LOCATION, SEQ_MINION, SEQ_OTHER
 from hsbot.rules.vocabulary import *
+from hsbot.rules.zones import lift
 
 
 @jit
@@ -24,7 +27,7 @@ def step_cast(s: State, w: Work, f: int, op: int, a: int, b: int, c: int) -> Non
     frame = w.stack[f]
     p = frame[F_CTRL]
     if op == O_CAST:
-        op_cast(s, w, p, draw_card(s, w, p, a, b))
+        op_cast(s, w, f, draw_card(s, w, p, a, b), c)
     elif op == O_PARTS:
         op_parts(s, w, f)
     elif op == O_MAKE:
@@ -58,53 +61,122 @@ def overload(s: State, w: Work, r: int, p: int) -> None:
 
 
 @jit
-def op_cast(s: State, w: Work, p: int, card: int) -> None:
-    """Cast a spell for player p, its option and target chosen by chance.
-
-    Nothing happens where it needs a target and has none. No "whenever you cast" listens: that is
-    about cards played. Its deaths happen before whatever caused it goes on (Rulebook, "Yogg-Saron":
-    each cast ends with a death phase).
-    """
+def op_cast(s: State, w: Work, f: int, card: int, aim: int) -> None:
+    """Cast a card that is nowhere yet (see ``cast``)."""
     if card == 0:
         return
-    r = new_row(s, w, card, p, Z_NONE)
-    if r == 0:
-        return
-    s.e[r, CREATED] = 1
-    if w.cards[card, C_FLAGS] & CF_SECRET:
-        if s.nsecret[p] < SECRET_LIMIT:
-            play_secret(s, r, p)
-        else:
+    r = new_row(s, w, card, w.stack[f, F_CTRL], Z_NONE)
+    if r:
+        s.e[r, CREATED] = 1
+        cast(s, w, f, r, aim)
+
+
+@jit
+def queue_cast(s: State, w: Work, f: int, card: int) -> None:
+    """A card that is nowhere yet will be cast or played, after what is queued already."""
+    frame = w.stack[f]
+    r = new_row(s, w, card, frame[F_CTRL], Z_GRAVE)
+    if r:
+        s.gone += 1
+        s.e[r, CREATED] = 1
+        q = enqueue(w, SEQ_CAST, frame[F_KIND], frame[F_CTRL], frame[F_SRC], frame[F_TGT])
+        w.queue[q, F_SUBJ] = r
+
+
+@jit
+def op_cast_rows(w: Work, f: int, n: int, aim: int) -> None:
+    """Cast or play the selected cards, one after the other, each to its end (see ``cast``)."""
+    frame = w.stack[f]
+    for i in range(n):
+        q = enqueue(w, SEQ_CAST, frame[F_KIND], frame[F_CTRL], frame[F_SRC], frame[F_TGT])
+        w.queue[q, F_SUBJ] = w.sel[i]
+        w.queue[q, F_LOOP] = aim
+
+
+@jit
+def op_cast_row(s: State, w: Work, f: int) -> None:
+    """The turn of the card in the frame's subject has come."""
+    frame = w.stack[f]
+    r = frame[F_SUBJ]
+    if r >= R_FREE:
+        if not lift(s, w, r):
+            return
+        s.e[r, CTRL] = frame[F_CTRL]
+    cast(s, w, f, r, frame[F_LOOP])
+
+
+@jit
+def cast(s: State, w: Work, f: int, r: int, aim: int) -> None:
+    """Cast or play row ``r``, a card in no zone, for frame ``f``; option and target by chance.
+
+    Nothing happens where it needs a target and has none, or has no room. No "whenever you cast"
+    listens: that is about cards played. Its deaths happen before whatever caused it goes on
+    (Rulebook, "Yogg-Saron": each cast ends with a death phase). Of a hero power, the effect.
+    """
+    p = w.stack[f, F_CTRL]
+    card = s.e[r, CARD]
+    kind = w.cards[card, C_TYPE]
+    if is_open(w, card) or w.cards[card, C_FLAGS] & CF_SECRET:
+        if not room_for_secret(s, w, p, card):
             retire(s, r)
+        elif stays_in_play(w, card):
+            enter_lasting(s, w, r, p)
+        else:
+            play_secret(s, r, p)
         return
     option = 0
     choose = w.cards[card, C_CHOOSE]
     if choose:
         option = w.choose[choose + 1 + below(w, w.choose[choose])]
-    tgt = random_target(s, w, p, r, option or card)
-    retire(s, r)
+    tgt = random_target(s, w, f, r, option or card, aim)
+    pc = SEQ_LOCATION  # its text, then its deaths
+    if kind == T_MINION or kind == T_LOCATION:
+        if s.nboard[p] >= MAX_BOARD:
+            retire(s, r)
+            return
+        pc = SEQ_MINION
+        tgt = max(tgt, 0)
+    elif kind == T_WEAPON or kind == T_HERO:
+        pc = SEQ_OTHER
+        tgt = max(tgt, 0)
+    elif r >= R_FREE:
+        retire(s, r)
     if tgt < 0:
         return
     overload(s, w, r, p)
-    q = enqueue(w, SEQ_LOCATION, K_CAST, p, r, tgt)  # its text, then its deaths
+    q = enqueue(w, pc, K_CAST, p, r, tgt)
     w.queue[q, F_CHOSEN] = option
+    w.queue[q, F_LOOP] = MAX_BOARD
 
 
 @jit
-def random_target(s: State, w: Work, p: int, r: int, card: int) -> int:
-    """A random legal target for the spell in row ``r``; 0 for none, -1 when it needs one."""
+def random_target(s: State, w: Work, f: int, r: int, card: int, aim: int) -> int:
+    """A random legal target for the card in row ``r``; 0 for none, -1 when it needs one.
+
+    What ``aim`` (AIM_*) names comes first where it is legal.
+    """
+    frame = w.stack[f]
+    p = s.e[r, CTRL]
     spec = w.cards[card, C_TARGET]
     if spec == 0:
         return 0
     test = w.cards[card, C_TARGET_IF]
-    if test:
-        code = w.code[test]
-        if not holds(s, w, code[3], code[4], code[1], code[2], p, r, 0, 0, 0, K_SPELL):
-            return 0
-    n = select(s, w, spec, p, r, 0, 0, 0, K_SPELL)
-    if n:
-        return w.sel[below(w, n)]
-    return -1 if w.cards[card, C_FLAGS] & CF_NEEDS_TARGET else 0
+    if test and not holds_for(s, w, test, p, r):
+        return 0
+    kind = K_SPELL if w.cards[card, C_TYPE] == T_SPELL else K_EFFECT
+    n = select(s, w, spec, p, r, 0, 0, 0, kind)
+    if n == 0:
+        return -1 if w.cards[card, C_FLAGS] & CF_NEEDS_TARGET else 0
+    enemies = 0
+    for i in range(n):
+        x = w.sel[i]
+        if (aim & AIM_SELF and x == frame[F_SRC]) or (aim & AIM_TARGET and x == frame[F_TGT]):
+            return x
+        if aim & AIM_ENEMIES and s.e[x, CTRL] != p:
+            w.sel[i] = w.sel[enemies]
+            w.sel[enemies] = x
+            enemies += 1
+    return w.sel[below(w, enemies or n)]
 
 
 @jit

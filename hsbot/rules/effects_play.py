@@ -5,9 +5,10 @@
 
 from __future__ import annotations
 
-from hsbot.rules.effects import boosted
-from hsbot.rules.entities import damage, wake
-from hsbot.rules.events import enqueue
+from hsbot.rules.effects import boosted, deal, running_sequence
+from hsbot.rules.effects_cast import op_cast, op_cast_row, op_cast_rows, random_target
+from hsbot.rules.entities import attach, wake
+from hsbot.rules.events import enqueue, queue_triggers
 from hsbot.rules.jit import jit
 from hsbot.rules.lasting import fall_asleep, op_once_a_turn, op_tick
 from hsbot.rules.layout import *  # the layout is this module's alphabet
@@ -56,17 +57,11 @@ def op_aim(s: State, w: Work, f: int) -> None:
 
 @jit
 def op_forced(s: State, w: Work, f: int) -> None:
-    """A forced attack is off when either side has fallen meanwhile or the attacker has no attack.
-
-    Else the attacker shows itself, as in any attack.
-    """
+    """A forced attack is off when a side has fallen meanwhile or the attacker has no attack."""
     frame = w.stack[f]
     a = frame[F_SRC]
     if not fit(s, a) or not fit(s, frame[F_TGT]) or attack_of(s, a) <= 0:
         frame[PC] = 0
-        return
-    s.e[a, KW] &= ~STEALTH
-    s.e[a, KW_TEMP] &= ~STEALTH
 
 
 # ---- damage that is counted ----------------------------------------------------------------------
@@ -83,7 +78,7 @@ def op_damage_into(s: State, w: Work, f: int, n: int, number: int, what: int) ->
         r = w.sel[i]
         alive = not dying(s, r)
         before = max(0, health_of(s, r))
-        dealt = damage(s, w, frame[F_SRC], r, number)
+        dealt = deal(s, w, frame[F_SRC], r, number, frame[F_KIND], frame[F_CTRL])
         if what == DEALT:
             total += dealt
         elif what == EXCESS:
@@ -91,6 +86,83 @@ def op_damage_into(s: State, w: Work, f: int, n: int, number: int, what: int) ->
         elif alive and dying(s, r):
             total += 1
     frame[F_ACC] = total
+
+
+# ---- what others have ----------------------------------------------------------------------------
+@jit
+def op_provoke(s: State, w: Work, f: int, n: int, event: int) -> None:
+    """Run the selected's triggers of an event, or for -1 their battlecries, targets by chance."""
+    for i in range(n):
+        w.tmp[i] = w.sel[i]
+    for i in range(n):
+        r = w.tmp[i]
+        p = s.e[r, CTRL]
+        if event >= 0:
+            queue_triggers(s, w, r, event, 0, p, 0, 0)
+        elif w.cards[s.e[r, CARD], C_FLAGS] & CF_BATTLECRY:
+            tgt = random_target(s, w, f, r, s.e[r, CARD], 0)
+            enqueue(w, w.cards[s.e[r, CARD], C_PLAY], K_EFFECT, p, r, max(tgt, 0))
+
+
+@jit
+def op_gain_rattles(s: State, w: Work, f: int, n: int, enchantment: int) -> None:
+    """The deathrattles of the selected, printed and attached ones, also become the source's.
+
+    Each by an enchantment that remembers whose it is.
+    """
+    frame = w.stack[f]
+    for i in range(n):
+        r = w.sel[i]
+        if w.cards[s.e[r, CARD], C_DEATH] and not s.e[r, FLAGS] & F_SILENCED:
+            _gain_rattle(s, w, f, enchantment, s.e[r, CARD])
+        y = s.e[r, ENCH]
+        while y:
+            if w.cards[s.e[y, CARD], C_DEATH]:
+                x = attach(s, w, frame[F_SRC], s.e[y, CARD], frame[F_CTRL])
+                if x:
+                    s.e[x, LINK] = s.e[y, LINK]
+            y = s.e[y, ENCH]
+
+
+@jit
+def _gain_rattle(s: State, w: Work, f: int, enchantment: int, card: int) -> None:
+    x = attach(s, w, w.stack[f, F_SRC], enchantment, w.stack[f, F_CTRL])
+    if x:
+        s.e[x, LINK] = card
+
+
+@jit
+def op_link(s: State, w: Work, f: int, n: int, spec: int) -> None:
+    """The selected remember the chosen card, or that of the first row which ``spec`` finds."""
+    frame = w.stack[f]
+    card = frame[F_CHOSEN]
+    for i in range(n):
+        w.tmp[i] = w.sel[i]
+    if spec:
+        ctrl, src, tgt, subj = frame[F_CTRL], frame[F_SRC], frame[F_TGT], frame[F_SUBJ]
+        if select(s, w, spec, ctrl, src, tgt, subj, frame[F_CHOSEN], frame[F_KIND]) == 0:
+            return
+        card = s.e[w.sel[0], CARD]
+    for i in range(n):
+        s.e[w.tmp[i], LINK] = card
+
+
+@jit
+def op_rattle_chosen(w: Work, f: int) -> None:
+    """The chosen card's deathrattle runs as the source's own, where the source's would."""
+    frame = w.stack[f]
+    pc = w.cards[frame[F_CHOSEN], C_DEATH]
+    if pc:
+        q = enqueue(w, pc, frame[F_KIND], frame[F_CTRL], frame[F_SRC], frame[F_TGT])
+        w.queue[q, F_NUM] = frame[F_NUM]
+
+
+@jit
+def op_cast_again(w: Work, f: int) -> None:
+    """The spell that is being cast or the battlecry that will be, has its effect once more."""
+    g = running_sequence(w, f)
+    if g >= 0:
+        w.stack[g, F_ACC] += 1
 
 
 @jit
@@ -110,7 +182,7 @@ def calculate(left: int, how: int, right: int) -> int:
 
 
 @jit
-def step_play(s: State, w: Work, f: int, op: int, n: int, num: int, a: int) -> None:
+def step_play(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, c: int) -> None:
     """Do one instruction of the play group."""
     if op == O_ATTACK:
         op_attack(w, f, n, a)
@@ -132,6 +204,28 @@ def step_play(s: State, w: Work, f: int, op: int, n: int, num: int, a: int) -> N
     elif op == O_WAKE:
         for i in range(n):
             wake(s, w, w.sel[i])
+    elif op == O_CAST_CHOSEN:
+        op_cast(s, w, f, w.stack[f, F_CHOSEN], c)
+    elif op == O_CAST_ROWS:
+        op_cast_rows(w, f, n, c)
+    elif op == O_CAST_ROW:
+        op_cast_row(s, w, f)
+    elif op == O_CAST_AGAIN:
+        op_cast_again(w, f)
+    elif op == O_TWICE:
+        for i in range(n):
+            s.e[w.sel[i], FLAGS] |= F_TWICE
+    elif op == O_PROVOKE:
+        op_provoke(s, w, f, n, a)
+    elif op == O_LINK:
+        op_link(s, w, f, n, a)
+    elif op == O_GAIN_RATTLES:
+        op_gain_rattles(s, w, f, n, a)
+    elif op == O_REOPEN:
+        for i in range(n):
+            s.e[w.sel[i], ATTACKS] = 0
+    elif op == O_RATTLE_CHOSEN:
+        op_rattle_chosen(w, f)
     else:
         w.err = E_OPCODE + op
         w.sp = 0

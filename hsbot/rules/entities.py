@@ -408,6 +408,7 @@ def drawn(s: State, w: Work, r: int, p: int) -> bool:
         return False
     if not row_to_hand(s, w, r, p):
         return False
+    s.counter[p, N_DRAWN_TURN] += 1
     emit(s, w, EV_DRAWN, r, p, 0, 0)
     return True
 
@@ -574,6 +575,7 @@ def heal(s: State, w: Work, r: int, n: int) -> None:
     if n > 0:
         s.e[r, DAMAGE] -= n
         s.counter[p, N_HEALED_TURN] += n
+        s.counter[p, N_HEALED_GAME] += n
         emit(s, w, EV_HEALED, r, p, n, 0)
     if over > 0:
         emit(s, w, EV_OVERHEAL, r, p, over, 0)
@@ -651,6 +653,7 @@ def gain_armor(s: State, w: Work, p: int, n: int) -> None:
     """Give player p's hero armor."""
     if n > 0:
         s.e[R_HERO + p, ARMOR] += n
+        s.counter[p, N_ARMOR_TURN] += n
         emit(s, w, EV_ARMOR, R_HERO + p, p, n, 0)
 
 

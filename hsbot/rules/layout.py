@@ -95,6 +95,7 @@ MINION_DEATHRATTLE_TWICE = REBORN
 F_FROZEN, F_SILENCED, F_DESTROYED, F_EXHAUSTED, F_DORMANT, F_STOLEN, F_HIDDEN = (
     1 << i for i in range(7)
 )
+F_TWICE = 1 << 12  # a spell that will have its effect twice when it is cast
 
 F_TEMPORARY, F_PREPARE, F_LOCKED, F_COPIED, F_KEEPER = (1 << i for i in range(7, 12))
 """A hand card that is discarded at the end of its owner's turn; one that was given Prepare; one
@@ -120,6 +121,18 @@ that cannot be played; a copy of an opponent's card; who keeps cards aside."""
     N_POWERS_GAME,
 ) = range(16)
 (
+    N_CARDS_LAST,  # cards played in the own last turn
+    N_HEAL_MORE,  # what the own healing restores more
+    N_DRAWN_TURN,  # cards drawn this turn
+    N_ARMOR_TURN,  # armor gained this turn
+    N_ATTACKS_GAME,  # attacks of own characters
+    N_HERO_ATTACKS_GAME,  # attacks of the own hero
+    N_HEALED_GAME,  # health that was restored to own characters
+    N_CORPSES_SPENT,
+    N_SPELL_DAMAGE_TURN,  # damage that own spells have dealt this turn
+    N_DIED_LAST,  # own minions that died in the last half-turn
+) = range(26, 36)
+(
     N_QUESTS,  # quests played
     N_SKIP,  # turns that the player will not get
     N_HERALDED,  # times the player has heralded
@@ -143,7 +156,7 @@ RULE_END_TWICE, RULE_NO_DRAW = (1 << i for i in range(6, 8))
 """What restores health deals damage; characters cannot be healed; minions cannot be reduced below 1
 health; end of turn effects trigger twice; no card is drawn at the start of the turn."""
 
-MAX_HAND, MAX_BOARD, MAX_DECK, MAX_SECRETS, MAX_GRAVE = 12, 7, 64, 6, 40
+MAX_HAND, MAX_BOARD, MAX_DECK, MAX_SECRETS, MAX_GRAVE, MAX_PLAYED = 12, 7, 64, 6, 40, 40
 CLASSES, CLASS_NEUTRAL = 15, 12
 """CardClass integers are below it."""
 HAND_LIMIT, MANA_LIMIT, TURN_LIMIT, SECRET_LIMIT = 10, 10, 90, 5
@@ -217,12 +230,14 @@ _HEADER: list[Any] = [
     ("ndeck", _I, 2),
     ("nsecret", _I, 2),
     ("ngrave", _I, 2),
+    ("nplayed", _I, 2),
     ("counter", _I, (2, N_COUNTERS)),
     ("hand", _I, (2, MAX_HAND)),  # rows, left to right
     ("board", _I, (2, MAX_BOARD)),  # rows, left to right
     ("secret", _I, (2, MAX_SECRETS)),  # rows, in order of play
     ("deck", _I, (2, MAX_DECK)),  # card index, or minus a row; the last one is drawn next
     ("grave", _I, (2, MAX_GRAVE)),  # card indices of own minions that died, the oldest first
+    ("played", _I, (2, MAX_PLAYED)),  # card indices of the cards played, the oldest first
     ("pend_opt", _I, MAX_CHOICES),  # card indices or rows to choose from
 ]
 HEADER_BYTES, ROW_BYTES = np.dtype(_HEADER).itemsize, 2 * COLUMNS

@@ -14,7 +14,7 @@ from hsbot.rules.imbue import op_discover_up_to, op_imbue, op_rewind, op_use_pow
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.quests import once, op_progress, op_quest
-from hsbot.rules.replays import op_play, op_play_others, op_scatter
+from hsbot.rules.replays import op_play_others, op_scatter
 from hsbot.rules.titans import op_ability
 from hsbot.rules.vocabulary import *
 
@@ -80,7 +80,7 @@ def step_mechanic(
         op_buff(s, w, n, w.stack[f, F_NUM] // STAT, w.stack[f, F_NUM] % STAT)
     elif op == O_RATTLE:
         for i in range(n):
-            queue_deathrattles(s, w, w.sel[i], s.e[w.sel[i], CTRL], 0)
+            queue_deathrattles(s, w, w.sel[i], s.e[w.sel[i], CTRL], MAX_BOARD)
     elif op == O_IMBUE:
         op_imbue(s, w, ctrl, a, b)
     elif op == O_USE_POWER:
@@ -96,9 +96,7 @@ def step_mechanic(
     elif op == O_SCATTER:
         op_scatter(s, w, ctrl, a, b, num)
     elif op == O_PLAY_OTHERS:
-        op_play_others(s, w, ctrl, w.stack[f, F_NUM])
-    elif op == O_PLAY:
-        op_play(s, w, ctrl, n)
+        op_play_others(s, w, f, w.stack[f, F_NUM])
     elif op == O_NOTE_DECK:
         s.counter[ctrl, N_DECK] |= 1 << num
     elif op == O_ABILITY:

@@ -79,12 +79,14 @@ class State:
     ndeck: Vector
     nsecret: Vector
     ngrave: Vector
+    nplayed: Vector
     counter: Matrix
     hand: Matrix
     board: Matrix
     secret: Matrix
     deck: Matrix
     grave: Matrix
+    played: Matrix
     pend_opt: Vector
     e: Matrix
     saved: Matrix

@@ -4,8 +4,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
+
+if TYPE_CHECKING:
+    from hsbot.rules.records import Vector
 
 
 @jit
@@ -18,6 +23,20 @@ def stays_in_play(w: Work, card: int) -> bool:
 def is_open(w: Work, card: int) -> bool:
     """Whether a card in the secret zone is no secret: a quest or a spell that stays in play."""
     return w.cards[card, C_FLAGS] & CF_QUEST != 0 or stays_in_play(w, card)
+
+
+@jit
+def note_in(frame: Vector, n: int, card: int) -> int:
+    """Add a card to a list of ``n``, of which the oldest goes when it is full.
+
+    Return how many it holds then.
+    """
+    if n == frame.shape[0]:
+        n -= 1
+        for i in range(n):
+            frame[i] = frame[i + 1]
+    frame[n] = card
+    return n + 1
 
 
 @jit

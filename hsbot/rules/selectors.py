@@ -239,6 +239,8 @@ def passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
         return keywords(s, r) & arg != 0
     if kind == FL_NO_KEYWORD:
         return keywords(s, r) & arg == 0
+    if kind == FL_TRIGGERS:
+        return (w.events[s.e[r, CARD]] >> arg) & 1 != 0 and not s.e[r, FLAGS] & F_SILENCED
     if kind == FL_DORMANT:
         return s.e[r, FLAGS] & F_DORMANT != 0
     if kind == FL_FROZEN:
@@ -387,21 +389,76 @@ def _take_deck(
             _select_row(w, -1 - place - p * MAX_DECK)
 
 
+LISTED_DEAD = 2 * MAX_DECK
+LISTED_PLAYED = LISTED_DEAD + 2 * MAX_GRAVE
+"""The places of both decks come first, then those of the dead, then those of the cards played."""
+
+
+@jit
+def _take_list(s: State, w: Work, a: int, p: int, died: int, spec: int) -> None:
+    """Take what a list of player p's holds of the time that the selector means.
+
+    A card is taken as minus its place, as in a deck; see ``_take_deck``.
+    """
+    n = s.ngrave[p] if died else s.nplayed[p]
+    first = 0
+    until = n
+    if a & S_THIS_TURN:
+        first = n - (s.counter[p, N_DIED_TURN] if died else s.counter[p, N_CARDS_TURN])
+    elif a & S_LAST_TURN and died:
+        first = n - s.counter[p, N_DIED_TURN] - s.counter[p, N_DIED_LAST]
+    elif a & S_LAST_TURN:
+        until = n - s.counter[p, N_CARDS_TURN]
+        first = until - s.counter[p, N_CARDS_LAST]
+    x = w.selector[spec]
+    for i in range(max(first, 0), until):
+        card = s.grave[p, i] if died else s.played[p, i]
+        if (
+            w.nsel < SELECTED
+            and (x[4] == FL_NONE or entry_passes(s, w, p, card, x[4], x[5]))
+            and (x[6] == FL_NONE or entry_passes(s, w, p, card, x[6], x[7]))
+            and (x[2] == FL_NONE or entry_passes(s, w, p, card, x[2], x[3]))
+        ):
+            place = LISTED_DEAD + p * MAX_GRAVE + i if died else LISTED_PLAYED + p * MAX_PLAYED + i
+            _select_row(w, -1 - place)
+
+
 @jit
 def entry_card(s: State, x: int) -> int:
-    """The card of a selected row, or of a deck's place."""
+    """The card of a selected row, or of a place in a deck or list."""
     if x > 0:
         return s.e[x, CARD]
     i = -1 - x
-    return s.deck[i // MAX_DECK, i % MAX_DECK]
+    if i < LISTED_DEAD:
+        return s.deck[i // MAX_DECK, i % MAX_DECK]
+    if i < LISTED_PLAYED:
+        i -= LISTED_DEAD
+        return s.grave[i // MAX_GRAVE, i % MAX_GRAVE]
+    i -= LISTED_PLAYED
+    return s.played[i // MAX_PLAYED, i % MAX_PLAYED]
+
+
+@jit
+def _owner(k: int) -> int:
+    """Whose list the place ``k`` belongs to."""
+    return (
+        (k - LISTED_DEAD) // MAX_GRAVE if k < LISTED_PLAYED else (k - LISTED_PLAYED) // MAX_PLAYED
+    )
 
 
 @jit
 def _make_rows(s: State, w: Work) -> None:
-    """Give rows to the selected cards of decks that have none."""
+    """Give rows to the selected cards of decks and lists that have none.
+
+    Those of lists are in no zone and go with the running sequence.
+    """
     for i in range(w.nsel):
         if w.sel[i] < 0:
             k = -1 - w.sel[i]
+            if k >= LISTED_DEAD:
+                w.sel[i] = new_row(s, w, entry_card(s, w.sel[i]), _owner(k), Z_GRAVE)
+                s.gone += 1
+                continue
             p = k // MAX_DECK
             place = k % MAX_DECK
             r = new_row(s, w, s.deck[p, place], p, Z_DECK)
@@ -520,6 +577,16 @@ def _take_side(
         for i in range(s.nsecret[p]):
             if not is_open(w, s.e[s.secret[p, i], CARD]):
                 _take(s, w, s.secret[p, i], spec, tgt, src, subj, kind)
+
+
+@jit
+def _take_locations(
+    s: State, w: Work, p: int, spec: int, tgt: int, src: int, subj: int, kind: int
+) -> None:
+    for i in range(s.nboard[p]):
+        r = s.board[p, i]
+        if w.cards[s.e[r, CARD], C_TYPE] == T_LOCATION:
+            _take(s, w, r, spec, tgt, src, subj, kind)
 
 
 @jit
@@ -668,7 +735,7 @@ def select(
 ) -> int:
     """Fill ``w.sel`` with the rows that selector ``spec`` names; return how many."""
     n = matching(s, w, spec, ctrl, src, tgt, subj, chosen, kind)
-    if w.selector[spec, 1] & (S_F_DECK | S_E_DECK):
+    if w.selector[spec, 1] & (S_F_DECK | S_E_DECK) or w.selector[spec, 0] & S_LISTS:
         _make_rows(s, w)
     return n
 
@@ -730,6 +797,19 @@ def matching(
         _take_adjacent(s, w, tgt, spec, tgt, src, subj, kind)
     if b & (S_LAST | S_F_DECK | S_E_DECK | S_UNCHOSEN | S_KEPT | S_HAND_BESIDE | S_ASIDE):
         _take_more(s, w, ctrl, b, spec, tgt, src, subj, kind)
+    if a & S_F_LOCATIONS:
+        _take_locations(s, w, ctrl, spec, tgt, src, subj, kind)
+    if a & S_E_LOCATIONS:
+        _take_locations(s, w, 1 - ctrl, spec, tgt, src, subj, kind)
+    if a & S_LISTS:
+        if a & S_F_DIED:
+            _take_list(s, w, a, ctrl, 1, spec)
+        if a & S_E_DIED:
+            _take_list(s, w, a, 1 - ctrl, 1, spec)
+        if a & S_F_PLAYED:
+            _take_list(s, w, a, ctrl, 0, spec)
+        if a & S_E_PLAYED:
+            _take_list(s, w, a, 1 - ctrl, 0, spec)
     if x[8] != PICK_ALL:
         _pick(s, w, x[8], x[9])
     return w.nsel

@@ -22,6 +22,7 @@ from hsbot.rules.vocabulary import (
     EV_TURN_START,
     O_ABILITY,
     O_AIM,
+    O_CAST_ROW,
     O_DEATHS,
     O_DIED,
     O_DRAW,
@@ -82,6 +83,7 @@ _DRAW = [(O_DRAW, 0, 1, 0, 0, 0), _END]
 _CHOSEN_TO_HAND = [_op(O_GIVE_CHOSEN), _DEATHS, _END]
 _AIM = [_op(O_AIM), _END]
 _FORCED_ATTACK = [_op(O_FORCED), *_ATTACK]
+_CAST = [_op(O_CAST_ROW), _END]
 
 SEQ_MINION = 1
 SEQ_SPELL = SEQ_MINION + len(_PLAY_MINION)
@@ -101,10 +103,11 @@ SEQ_AIM = SEQ_DIED + len(_DIED)
 SEQ_FORCED_ATTACK = SEQ_AIM + len(_AIM)
 SEQ_ABILITY = SEQ_FORCED_ATTACK + len(_FORCED_ATTACK)
 SEQ_DRAW = SEQ_ABILITY + len(_ABILITY)
+SEQ_CAST = SEQ_DRAW + len(_DRAW)
 
 CODE: list[Instruction] = [
     _END, *_PLAY_MINION, *_PLAY_SPELL, *_PLAY_SECRET, *_PLAY_OTHER, *_POWER, *_LOCATION, *_ATTACK,
     *_TURN, *_REBORN, *_CHOSEN_TO_HAND, *_DEATHS_ONLY, *_SCORCH, *_DIED, *_AIM, *_FORCED_ATTACK,
-    *_ABILITY, *_DRAW,
+    *_ABILITY, *_DRAW, *_CAST,
 ]  # fmt: skip
 """The first instructions of every code table; a card's programs follow."""

@@ -98,19 +98,21 @@ def _queue_own_program(s: State, w: Work, f: int) -> None:
     if not pc:
         return
     kind = K_EFFECT
-    times = 1
+    times = 1 + frame[F_ACC]
     c = w.cards[s.e[src, CARD], C_TYPE]
     if c == T_SPELL:
         kind = K_SPELL
+        if s.e[src, FLAGS] & F_TWICE:
+            times += 1
     elif c == T_POWER:
         kind = K_POWER
         if s.e[R_HERO + frame[F_CTRL], KW_AURA] & POWER_TWICE:
-            times = 2
+            times += 1
     elif (
         w.cards[card, C_FLAGS] & CF_BATTLECRY
         and s.e[R_HERO + frame[F_CTRL], KW_AURA] & BATTLECRY_TWICE
     ):
-        times = 2
+        times += 1
     for _ in range(times):
         enqueue(w, pc, kind, frame[F_CTRL], src, frame[F_TGT])
 
@@ -192,6 +194,10 @@ def seq_fight(s: State, w: Work, f: int) -> None:
         return
     s.e[a, KW] &= ~STEALTH
     s.e[a, KW_TEMP] &= ~STEALTH
+    p = s.e[a, CTRL]
+    s.counter[p, N_ATTACKS_GAME] += 1
+    if a < R_POWER:
+        s.counter[p, N_HERO_ATTACKS_GAME] += 1
     blow = attack_of(s, a)
     back = attack_of(s, d) if d >= R_POWER else 0
     protect = keywords(s, a) & IMMUNE_ATTACKING and not keywords(s, a) & IMMUNE
@@ -237,6 +243,7 @@ def seq_end_turn(s: State, w: Work, f: int) -> None:
             for i in range(s.nhand[q]):
                 _expire_in_hand(s, s.hand[q, i])
         _discard_temporary(s, w, p)
+        s.counter[p, N_CARDS_LAST] = s.counter[p, N_CARDS_TURN]
     s.turn += 1
     if s.turn > TURN_LIMIT:
         s.winner = 2
@@ -253,9 +260,10 @@ def seq_end_turn(s: State, w: Work, f: int) -> None:
     s.overload[p] = 0
     s.mana[p] = max(0, s.max_mana[p] - s.locked[p])
     for q in range(2):
+        s.counter[q, N_DIED_LAST] = s.counter[q, N_DIED_TURN]
         for k in (N_CARDS_TURN, N_MINIONS_TURN, N_SPELLS_TURN, N_DIED_TURN, N_HERO_DAMAGE_TURN,
                   N_POWERS_TURN, N_ATTACKS_TURN, N_HEALED_TURN, N_MANA_TURN,
-                  N_DISCOVERS_TURN):  # fmt: skip
+                  N_DISCOVERS_TURN, N_DRAWN_TURN, N_ARMOR_TURN, N_SPELL_DAMAGE_TURN):  # fmt: skip
             s.counter[q, k] = 0
         s.e[R_HERO + q, ATTACKS] = 0
         for i in range(s.nboard[q]):
@@ -517,6 +525,7 @@ def run(s: State, w: Work) -> None:
             s.counter[ctrl ^ b, a] += num
             s.dirty = 1
             if a == N_CORPSES and num < 0:
+                s.counter[ctrl ^ b, N_CORPSES_SPENT] -= num
                 emit(s, w, EV_CORPSES, 0, ctrl ^ b, -num, 0)
         elif op == O_DATA:
             if a:
@@ -564,7 +573,7 @@ def run(s: State, w: Work) -> None:
         elif op >= O_PROGRESS:
             step_mechanic(s, w, f, op, n, num, a, b, c)
         elif op >= O_ATTACK:
-            step_play(s, w, f, op, n, num, a)
+            step_play(s, w, f, op, n, num, a, c)
         elif op >= O_MOVE:
             step_zones(s, w, f, op, n, num, a, b, c)
         else:

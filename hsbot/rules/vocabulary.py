@@ -80,6 +80,17 @@ itself; from the hand, or from the deck, instead of from play."""
     S_TARGET_ADJACENT,  # neighbours of the target
     S_CHOSEN,  # the row that a choice or an earlier instruction left in the frame
 ) = (1 << i for i in range(14))
+(
+    S_F_DIED,  # own minions that died this game, the oldest first
+    S_E_DIED,
+    S_F_PLAYED,  # cards that the player played this game, the oldest first, the running one last
+    S_E_PLAYED,
+    S_THIS_TURN,  # of these lists, only what belongs to this turn
+    S_LAST_TURN,  # ... what was played in its player's last turn; who died since then
+    S_F_LOCATIONS,
+    S_E_LOCATIONS,
+) = (1 << i for i in range(14, 22))
+S_LISTS = S_F_DIED | S_E_DIED | S_F_PLAYED | S_E_PLAYED
 SEVERAL_IN_PLAY = S_F_MINIONS | S_E_MINIONS | S_ADJACENT | S_TARGET_ADJACENT
 # ---- selectors: what to leave out (word 1) -------------------------------------------------------
 (
@@ -290,7 +301,23 @@ CD_NOT = 64
     O_ONCE_A_TURN,  # the program ends when it has come this far this turn already
     O_DORMANT,  # the selected go dormant for amount turns, or for 0 until they are woken
     O_WAKE,  # the selected dormant minions wake
-) = range(190, 199)
+    O_CAST_CHOSEN,  # the chosen card is cast, its target chosen by chance; c: AIM_*
+    O_CAST_ROWS,  # the selected cards are cast or played from wherever they are, likewise
+    O_CAST_ROW,  # sequence: the frame's subject is cast
+    O_CAST_AGAIN,  # the spell that is being cast has its effect once more
+    O_TWICE,  # the selected spells will have their effect twice when they are cast
+    O_PROVOKE,  # the selected's triggers of event a run, or for -1 their battlecries
+    O_LINK,  # the selected remember the chosen card, or the card of the first row of selector a
+    O_GAIN_RATTLES,  # the deathrattles of the selected, attached to the source by enchantment a
+    O_RATTLE_CHOSEN,  # the deathrattle of the chosen card runs as the source's own
+    O_REOPEN,  # the selected locations may be used at once
+) = range(190, 209)
+AIM_SELF, AIM_TARGET, AIM_ENEMIES = 1, 2, 4
+"""What a cast card aims at where that is legal: the source, the frame's target, enemies."""
+CD_KINDRED, CD_ALL, CD_ANY = range(46, 49)
+"""A card with a minion type or spell school of the source's was played last turn; all (any) of the
+``amount`` conditions that stand from code ``arg`` on hold."""
+FL_TRIGGERS = 71  # has a trigger of this event
 EV_AWAKE = 35  # subject, a dormant minion, woke
 SC_DORMANT = 1 << 8
 """A trigger's scope: only while the listener is dormant, instead of only while it is not."""
@@ -428,14 +455,13 @@ AU_PAY = 20
     O_EQUIP_RANDOM,  # a random weapon of pool a, b; c side
     O_SCATTER,  # amount random cards of pool a, b to hand, all others shuffled into the deck
     O_PLAY_OTHERS,  # what the discover of the event left over is played by chance
-    O_PLAY,  # the selected are played from where they are, by chance
-) = range(240, 263)
+) = range(240, 262)
 REWIND = 1
 """The option of ``O_REWIND`` that takes the action back."""
 
 # ---- opcodes of made and cast cards: effects_cast ------------------------------------------------
 (
-    O_CAST,  # a random card of pool a, b is cast, with random targets
+    O_CAST,  # a random card of pool a, b is cast, with random targets; c: AIM_*
     O_PARTS,  # what the source was made of has its effect
     O_MAKE,  # card a, made of the remembered and the chosen card, to hand
     O_REMEMBER,  # the accumulator = the chosen card

@@ -10,9 +10,10 @@ import pytest
 
 from hsbot.rules import layout as t
 from hsbot.rules.definitions import DEFINITIONS
-from hsbot.rules.dsl import Effect, Pool, cast_random
+from hsbot.rules.dsl import Effect, Pool
 from hsbot.rules.library import DefinitionIndex, Library, build_tables
 from hsbot.rules.native import Native
+from hsbot.rules.plays import cast_random
 from rules.scene import Scene, card
 
 if TYPE_CHECKING:

@@ -19,7 +19,6 @@ from hsbot.rules.dsl import (
     battlecry,
     buff,
     buff_cthun,
-    cast_random,
     costs,
     count,
     damage,
@@ -42,6 +41,7 @@ from hsbot.rules.layout import (
     N_CTHUN_ATTACK,
     N_CTHUN_HEALTH,
 )
+from hsbot.rules.plays import cast_random
 
 MAGE_SPELLS = Pool(CardType.SPELL, (CardClass.MAGE,))
 CTHUN_GAINS = (

@@ -19,7 +19,6 @@ from hsbot.rules.dsl import (
     attacks,
     battlecry,
     buff,
-    cast_random,
     cost,
     cost_of,
     damage,
@@ -40,6 +39,7 @@ from hsbot.rules.dsl import (
     when,
 )
 from hsbot.rules.layout import T_MINION
+from hsbot.rules.plays import cast_random
 
 MINION_CARDS, SPELLS, WEAPONS = Pool(CardType.MINION), Pool(CardType.SPELL), Pool(CardType.WEAPON)
 LEGENDARIES = Pool(CardType.MINION, rarity=Rarity.LEGENDARY)
