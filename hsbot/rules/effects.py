@@ -25,10 +25,10 @@ from hsbot.rules.zones import move
 
 
 @jit
-def boosted(s: State, amount: int, kind: int, ctrl: int) -> int:
-    """Damage with what player ``ctrl`` adds: spell damage, then a doubling."""
+def boosted(s: State, amount: int, kind: int, ctrl: int, src: int) -> int:
+    """Damage with what player ``ctrl`` and the spell ``src`` add: spell damage, then a doubling."""
     if kind == K_SPELL:
-        amount += spell_damage(s, ctrl)
+        amount += spell_damage(s, ctrl) + s.e[src, SPELL_DAMAGE]
     return doubled(s, amount, kind, ctrl)
 
 
@@ -57,7 +57,7 @@ def op_damage(
 
     With a ``spread`` each takes up to so much more at random.
     """
-    amount = boosted(s, amount, kind, ctrl)
+    amount = boosted(s, amount, kind, ctrl, src)
     for i in range(n):
         more = below(w, spread + 1) if spread else 0
         deal(s, w, src, w.sel[i], amount + more, kind, ctrl)
@@ -66,7 +66,7 @@ def op_damage(
 @jit
 def op_damage_split(s: State, w: Work, n: int, amount: int, src: int, kind: int, ctrl: int) -> None:
     """Deal ``amount`` damage one at a time, each to a random selected row that is still alive."""
-    amount = boosted(s, amount, kind, ctrl)
+    amount = boosted(s, amount, kind, ctrl, src)
     for _ in range(amount):
         k = 0
         for i in range(n):

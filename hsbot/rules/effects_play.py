@@ -72,7 +72,7 @@ def op_damage_into(s: State, w: Work, f: int, n: int, number: int, what: int) ->
     That is the damage dealt, the part of it beyond the targets' health, or how many it killed.
     """
     frame = w.stack[f]
-    number = boosted(s, number, frame[F_KIND], frame[F_CTRL])
+    number = boosted(s, number, frame[F_KIND], frame[F_CTRL], frame[F_SRC])
     total = 0
     for i in range(n):
         r = w.sel[i]

@@ -6,10 +6,19 @@
 from __future__ import annotations
 
 from hsbot.rules.effects import ask, draw_card, op_draw
-from hsbot.rules.entities import attach, note_shuffle, spend_mana
+from hsbot.rules.effects_cast import op_cast
+from hsbot.rules.entities import (
+    attach,
+    note_shuffle,
+    retire,
+    row_to_hand,
+    spend_mana,
+    transform,
+)
 from hsbot.rules.events import emit
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
+from hsbot.rules.rows import new_row
 from hsbot.rules.selectors import attack_of, cost_of, health_of
 from hsbot.rules.vocabulary import *
 from hsbot.rules.zones import copy_row, lift, make, move, put, set_aside, side_of
@@ -63,6 +72,17 @@ def _among(w: Work, n: int, card: int) -> bool:
 
 
 @jit
+def _make_whole(s: State, w: Work, card: int, p: int) -> int:
+    """A new card in player p's hand that does not shatter; return its row."""
+    r = new_row(s, w, card, p, Z_NONE)
+    if r:
+        s.e[r, CREATED] = 1
+        s.e[r, FLAGS] = F_WHOLE
+        row_to_hand(s, w, r, p)
+    return r
+
+
+@jit
 def op_make_random(
     s: State, w: Work, first: int, size: int, amount: int, where: int, ctrl: int
 ) -> int:
@@ -79,7 +99,9 @@ def op_make_random(
                 tries += 1
             w.tmp[n] = card
             n = min(n + 1, w.tmp.shape[0] - 1)
-        if card:
+        if card and where & 32:
+            last = _make_whole(s, w, card, p)
+        elif card:
             last = make(s, w, card, where & 7, p)
     if last and where & 7 == AT_SHUFFLED:
         note_shuffle(s, w, p)
@@ -239,6 +261,54 @@ def op_discovered(s: State, w: Work, f: int) -> None:
 
 
 @jit
+def op_aside(s: State, w: Work, f: int, n: int, card: int) -> None:
+    """Keep the selected rows aside: the source does, or an enchantment on its player's hero."""
+    keeper = w.stack[f, F_SRC]
+    if card:
+        for i in range(n):
+            w.tmp[i] = w.sel[i]
+        ctrl = w.stack[f, F_CTRL]
+        keeper = attach(s, w, R_HERO + ctrl, card, ctrl)
+    for i in range(n if keeper else 0):
+        set_aside(s, w, w.tmp[i] if card else w.sel[i], keeper)
+
+
+@jit
+def op_cast_rows(s: State, w: Work, f: int, n: int) -> None:
+    """Cast the spells of the selected rows, which leave hand or deck; the source's without any."""
+    p = w.stack[f, F_CTRL]
+    if w.code[w.stack[f, PC] - 1, 1] == 0:
+        op_cast(s, w, p, s.e[w.stack[f, F_SRC], CARD])
+        return
+    for i in range(n):
+        w.tmp[i] = w.sel[i]
+    for i in range(n):
+        r = w.tmp[i]
+        if w.cards[s.e[r, CARD], C_TYPE] == T_SPELL and lift(s, w, r):
+            retire(s, r)
+            op_cast(s, w, p, s.e[r, CARD])
+
+
+@jit
+def op_transform_keep(s: State, w: Work, n: int, first: int, size: int, keep: int) -> None:
+    """Transform the selected into random cards of a pool; 1 costs, 2 attack and health stay."""
+    for i in range(n):
+        r = w.sel[i]
+        e = s.e[r]
+        cost = e[COST]
+        attack = e[ATK]
+        health = e[HEALTH]
+        card = draw_card(s, w, e[CTRL], first, size)
+        if card:
+            transform(s, w, r, card)
+            if keep & 1:
+                e[COST] = cost
+            if keep & 2:
+                e[ATK] = attack
+                e[HEALTH] = health
+
+
+@jit
 def op_attach_others(s: State, w: Work, f: int, n: int, card: int, rows: int) -> None:
     """Attach an enchantment that remembers the cards which the last choice left over."""
     for i in range(n):
@@ -289,8 +359,9 @@ def step_zones(
     elif op == O_PUT_RANDOM:
         frame[F_CHOSEN] = op_make_random(s, w, a, b, num, c, ctrl)
     elif op == O_PUT_CHOSEN:
-        if frame[F_CHOSEN]:
-            frame[F_CHOSEN] = op_make(s, w, frame[F_CHOSEN], num, a, ctrl ^ b)
+        card = frame[F_ACC] if c else frame[F_CHOSEN]
+        if card:
+            frame[F_CHOSEN] = op_make(s, w, card, num, a, ctrl ^ b)
     elif op == O_OTHERS:
         op_others(s, w, a, ctrl ^ b)
     elif op == O_KEEP:
@@ -327,8 +398,17 @@ def step_zones(
     elif op == O_DISCOVERED:
         op_discovered(s, w, f)
     elif op == O_ASIDE:
+        op_aside(s, w, f, n, a)
+    elif op == O_CAST_ROW:
+        op_cast_rows(s, w, f, n)
+    elif op == O_DATA_OF:
         for i in range(n):
-            set_aside(s, w, w.sel[i], frame[F_SRC])
+            s.e[w.sel[i], DATA] = num
+    elif op == O_NOTE_SCHOOL:
+        school = w.cards[s.e[frame[F_SUBJ], CARD], C_SCHOOL]
+        s.e[frame[F_SRC], DATA] |= 1 << school if school else 0
+    elif op == O_TRANSFORM_KEEP:
+        op_transform_keep(s, w, n, a, b, c)
     elif op == O_ATTACH_OTHERS:
         op_attach_others(s, w, f, n, a, b)
     elif op == O_CHOOSE_REMEMBERED:

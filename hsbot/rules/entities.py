@@ -15,7 +15,7 @@ from hsbot.rules.selectors import (
     health_of,
     keywords,
 )
-from hsbot.rules.sequences import SEQ_DRAW, SEQ_SCORCH
+from hsbot.rules.sequences import SEQ_CAST_DRAWN, SEQ_DRAW, SEQ_SCORCH
 from hsbot.rules.vocabulary import *
 
 
@@ -92,6 +92,7 @@ def attach(s: State, w: Work, r: int, card: int, ctrl: int) -> int:
     x = new_row(s, w, card, ctrl, Z_ENCHANTMENT)
     if x:
         s.e[x, OWNER] = r
+        s.e[x, TIMER] = w.cards[card, C_TIMER]
         s.e[x, ENCH] = s.e[r, ENCH]
         s.e[r, ENCH] = x
         s.dirty = 1
@@ -308,6 +309,8 @@ def shatter(s: State, w: Work, r: int) -> None:
     card = s.e[r, CARD]
     if not w.cards[card, C_TAGS] & TG_SHATTER or s.nhand[p] >= HAND_LIMIT:
         return
+    if s.e[r, FLAGS] & F_WHOLE:
+        return
     other = new_row(s, w, w.cards[card, C_PART2], p, Z_HAND)
     if other == 0:
         return
@@ -392,18 +395,18 @@ def drawn(s: State, w: Work, r: int, p: int) -> bool:
     What is cast or summoned when drawn is, even with a full hand, and another card is drawn.
     """
     card = w.cards[s.e[r, CARD]]
-    if card[C_FLAGS] & CF_CAST_DRAWN:
+    if card[C_FLAGS] & CF_CAST_DRAWN or s.e[r, FLAGS] & F_CAST_DRAWN:
         s.order += 1
         s.e[r, ORDER] = s.order
         if card[C_TYPE] != T_MINION:
-            enqueue(w, card[C_PLAY], K_SPELL, p, r, 0)
-            leave(s, r)
+            retire(s, r)
+            enqueue(w, SEQ_CAST_DRAWN, K_EFFECT, p, r, 0)
+            return False
+        side = 1 - p if card[C_TAGS] & TG_DRAWN_FOR_ENEMY else p
+        if s.nboard[side] < MAX_BOARD:
+            summon_row(s, w, r, side, MAX_BOARD)
         else:
-            side = 1 - p if card[C_TAGS] & TG_DRAWN_FOR_ENEMY else p
-            if s.nboard[side] < MAX_BOARD:
-                summon_row(s, w, r, side, MAX_BOARD)
-            else:
-                retire(s, r)
+            retire(s, r)
         enqueue(w, SEQ_DRAW, K_EFFECT, p, 0, 0)
         return False
     if not row_to_hand(s, w, r, p):

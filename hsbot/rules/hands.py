@@ -25,7 +25,7 @@ from hsbot.rules.dsl import (
     count,
     over,
 )
-from hsbot.rules.layout import F_LOCKED, F_PREPARE, F_TEMPORARY
+from hsbot.rules.layout import F_CAST_DRAWN, F_LOCKED, F_MARKED, F_PREPARE, F_TEMPORARY
 
 if TYPE_CHECKING:
     from hsbot.rules.dsl import Amount, Part, Program, Selector, Step
@@ -96,21 +96,31 @@ def make(
     *,
     opponent: bool = False,
     different: bool = False,
+    whole: bool = False,
 ) -> Effect:
-    """New cards in a place, of a kind or random ones of a pool; they are ``LAST``."""
+    """New cards in a place, of a kind or random ones of a pool; they are ``LAST``.
+
+    ``different``: no card twice; ``whole``: to hand, and they do not shatter.
+    """
     if isinstance(card, Pool):
-        return Effect(v.O_PUT_RANDOM, None, amount, card, 0, to | 8 * opponent | 16 * different)
+        how = 8 * opponent | 16 * different | 32 * whole
+        return Effect(v.O_PUT_RANDOM, None, amount, card, 0, to | how)
     return Effect(v.O_PUT, None, amount, card, int(opponent), to)
 
 
-def discover_card(pool: Pool) -> Effect:
-    """Discover a card of a pool; what happens to it is told by the next instructions."""
-    return Effect(v.O_DISCOVER, None, 0, pool)
+def make_chosen(
+    to: int, amount: Amount = 1, *, opponent: bool = False, remembered: bool = False
+) -> Effect:
+    """The chosen card in a place; it is ``CHOSEN`` and ``LAST`` then.
+
+    ``remembered``: the one that ``remember_chosen_card`` noted before another choice.
+    """
+    return Effect(v.O_PUT_CHOSEN, None, amount, to, int(opponent), int(remembered))
 
 
-def make_chosen(to: int, amount: Amount = 1, *, opponent: bool = False) -> Effect:
-    """The chosen card in a place; it is ``CHOSEN`` and ``LAST`` then."""
-    return Effect(v.O_PUT_CHOSEN, None, amount, to, int(opponent))
+def remember_chosen_card() -> Effect:
+    """Keep the chosen card in mind over another choice (in the accumulator)."""
+    return Effect(v.O_REMEMBER)
 
 
 def make_others(to: int, *, opponent: bool = False) -> Effect:
@@ -128,9 +138,44 @@ def pick(selector: Selector) -> Effect:
     return Effect(v.O_MARK, selector)
 
 
-def set_aside(selector: Selector) -> Effect:
-    """The source keeps cards aside, as ``ASIDE``; they are lost with it."""
-    return Effect(v.O_ASIDE, selector)
+def set_aside(selector: Selector, enchantment: str | int = 0) -> Effect:
+    """The source, or an enchantment put on the own hero, keeps cards aside, as its ``ASIDE``.
+
+    They are lost with who keeps them.
+    """
+    return Effect(v.O_ASIDE, selector, 0, enchantment)
+
+
+def mark(selector: Selector) -> Effect:
+    """Mark cards, to be found again by ``that(v.FL_FLAGGED, F_MARKED)``."""
+    return Effect(v.O_FLAG, selector, 0, F_MARKED)
+
+
+def casts_when_drawn(selector: Selector) -> Effect:
+    """Give cards "Casts When Drawn"."""
+    return Effect(v.O_FLAG, selector, 0, F_CAST_DRAWN)
+
+
+def cast(selector: Selector) -> Effect:
+    """Cast spells out of a hand or deck, with random targets."""
+    return Effect(v.O_CAST_ROW, selector)
+
+
+def set_data(selector: Selector, amount: Amount) -> Effect:
+    """Set cards' own counters (``v.A_DATA`` in their programs)."""
+    return Effect(v.O_DATA_OF, selector, amount)
+
+
+def note_school() -> Effect:
+    """Note the subject's spell school in the source's counter; ``v.A_NOTED`` says how many."""
+    return Effect(v.O_NOTE_SCHOOL)
+
+
+def transform_keeping(
+    selector: Selector, into: Pool, *, cost: bool = False, stats: bool = False
+) -> Effect:
+    """Transform cards into random ones of a pool that keep their cost, or attack and health."""
+    return Effect(v.O_TRANSFORM_KEEP, selector, 0, into, 0, cost | 2 * stats)
 
 
 def remember_others(selector: Selector, enchantment: str, *, rows: bool = False) -> Effect:

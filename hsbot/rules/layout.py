@@ -66,9 +66,10 @@ R_HERO, R_POWER, R_WEAPON, R_FREE = 1, 3, 5, 7
 ) = range(30)
 COLUMNS = 30
 
-PAY_MANA, PAY_HEALTH, PAY_ARMOR, PAY_CORPSES, PAY_ENEMY_HEALTH = range(5)
+PAY_MANA, PAY_HEALTH, PAY_ARMOR, PAY_CORPSES, PAY_ENEMY_HEALTH, PAY_NEVER = range(6)
 PAY_AURA_SHIFT, PAY_TURN_SHIFT, PAY_MASK = 3, 6, 7
-"""``PAY`` holds what it costs lastingly, by an aura, and until the end of the turn."""
+"""``PAY`` holds what it costs lastingly, by an aura, and until the end of the turn; with
+``PAY_NEVER`` it cannot be played."""
 
 Z_NONE, Z_HAND, Z_BOARD, Z_HERO, Z_POWER, Z_WEAPON, Z_SECRET, Z_DECK, Z_ENCHANTMENT, Z_GRAVE = (
     range(10)
@@ -97,9 +98,13 @@ F_FROZEN, F_SILENCED, F_DESTROYED, F_EXHAUSTED, F_DORMANT, F_STOLEN, F_HIDDEN = 
 )
 F_TWICE = 1 << 12  # a spell that will have its effect twice when it is cast
 
-F_TEMPORARY, F_PREPARE, F_LOCKED, F_COPIED, F_KEEPER = (1 << i for i in range(7, 12))
+F_TEMPORARY, F_PREPARE, F_LOCKED, F_COPIED, F_KEEPER, F_CAST_DRAWN, F_MARKED, F_WHOLE = (
+    1 << i for i in range(7, 15)
+)
 """A hand card that is discarded at the end of its owner's turn; one that was given Prepare; one
-that cannot be played; a copy of an opponent's card; who keeps cards aside."""
+that cannot be played; a copy of an opponent's card; who keeps cards aside; a card that is cast when
+drawn, though that is not printed on it; what a card remembers having chosen; one that does not
+shatter."""
 
 # ---- per-player counters -------------------------------------------------------------------------
 (

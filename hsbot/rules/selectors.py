@@ -67,7 +67,7 @@ def affordable(s: State, r: int, p: int) -> bool:
         return cost <= s.e[R_HERO + p, ARMOR]
     if pay == PAY_CORPSES:
         return cost <= s.counter[p, N_CORPSES]
-    return True
+    return pay != PAY_NEVER
 
 
 @jit
@@ -936,6 +936,8 @@ def measure(s: State, n: int, ctrl: int, src: int, tgt: int, subj: int, hero: in
         return s.ndeck[other]
     if n == A_DATA2:
         return s.e[src, DATA2]
+    if n == A_NOTED:
+        return ones(s.e[src, DATA])
     if n == A_TURNS_HELD:
         return (s.turn - s.e[src, TURN] + 1) // 2
     return 0

@@ -252,7 +252,8 @@ A_COUNTER, A_ENEMY_COUNTER = 21000, 21100
     A_DATA2,  # the source's second counter
     A_CHOSEN_CARD_COST,  # printed cost of the card that was chosen
     A_TURNS_HELD,  # own turns that began since it came to hand
-) = range(DYNAMIC + 80, DYNAMIC + 88)
+    A_NOTED,  # how many bits the source's counter has (``O_NOTE_SCHOOL``)
+) = range(DYNAMIC + 80, DYNAMIC + 89)
 """Hand and deck."""
 
 # ---- conditions ----------------------------------------------------------------------------------
@@ -480,9 +481,10 @@ selected by its first effect, room in hand for what it copies."""
     O_MOVE,  # the selected to place a (``AT_``); b whose: 0 its controller's, 1 own, 2 the other's
     O_COPY,  # amount copies of each selected to place a; b whose; c: 1 as printed
     O_PUT,  # amount of card a to place c, b side
-    # amount random cards of pool a, b to place c & 7; c & 8: the other side, c & 16: no card twice
+    # amount random cards of pool a, b to place c & 7; c & 8: the other side, c & 16: no card twice,
+    # c & 32: that do not shatter
     O_PUT_RANDOM,
-    O_PUT_CHOSEN,  # amount of the chosen card to place a, b side
+    O_PUT_CHOSEN,  # amount of the chosen (c: 1 the remembered) card to place a, b side
     O_OTHERS,  # the cards that the last choice left over to place a, b side
     O_KEEP,  # the selected join ``S_KEPT``; a: 1 it is empty before
     O_CHOOSE_ROWS,  # one of the selected rows is chosen; a: 1 it is a discover
@@ -500,9 +502,13 @@ selected by its first effect, room in hand for what it copies."""
     O_DRAW_TO,  # draw until amount cards are in hand; b side
     O_REVERSE_DECK,  # b side
     O_DISCOVERED,  # tell that the chosen row was discovered
-    O_ASIDE,  # the source keeps the selected aside
+    O_ASIDE,  # the source, or enchantment a on the own hero, keeps the selected aside
     O_ATTACH_OTHERS,  # a enchantment that remembers the cards left over; b: 1 those were rows
     O_CHOOSE_REMEMBERED,  # choose one of the two cards that the source remembers
-) = range(140, 165)
+    O_CAST_ROW,  # the cards of the selected (without a selector of the source) are cast by chance
+    O_DATA_OF,  # the selected's counters = amount
+    O_NOTE_SCHOOL,  # the source's counter notes the subject's spell school, a bit each
+    O_TRANSFORM_KEEP,  # the selected become random cards of pool a, b; c: 1 costs, 2 stats stay
+) = range(140, 169)
 AT_HAND, AT_TOP, AT_BOTTOM, AT_SHUFFLED, AT_BOARD, AT_NOWHERE = range(6)
 """Places: hand, top, bottom and random place of a deck, the battlefield, out of the game."""

@@ -9,6 +9,7 @@ from hsbot.rules.entities import *  # moving is written in the words of entities
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *
 from hsbot.rules.rows import new_row, write_card
+from hsbot.rules.selectors import dying
 from hsbot.rules.vocabulary import *
 
 
@@ -16,7 +17,8 @@ from hsbot.rules.vocabulary import *
 def lift(s: State, w: Work, r: int) -> bool:
     """Take row ``r`` out of the zone it is in; return whether it was in one it can leave.
 
-    What leaves play is as printed again; what leaves a hand or deck keeps its changes.
+    What leaves play, or comes back from it, is as printed again; what leaves a hand or deck keeps
+    its changes.
     """
     zone = s.e[r, ZONE]
     p = s.e[r, CTRL]
@@ -31,6 +33,9 @@ def lift(s: State, w: Work, r: int) -> bool:
                 break
     elif zone == Z_GRAVE:
         s.gone -= 1
+        if dying(s, r):  # a minion that died, a spell that was cast
+            write_card(s, w, r, s.e[r, CARD])
+            s.e[r, FLAGS] &= F_KEEPER
     elif zone == Z_ASIDE:
         s.e[r, OWNER] = 0
     elif zone == Z_BOARD or zone == Z_SECRET:

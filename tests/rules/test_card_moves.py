@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import SpellSchool
+from hearthstone.enums import CardType, GameTag, Race, SpellSchool
 
 from hsbot.cards import standard_sets
 from hsbot.rules import layout as t
@@ -205,3 +205,162 @@ def test_scrappy_scavenger(scene: Callable[..., Scene], table: CardTable) -> Non
         s.play("TLC_461")
         assert {table[x].cost for x in s.offered} == {mana - 1}
         assert len(s.offered) == 3
+
+
+@card(
+    "BE_143",
+    "Taunt. Battlecry: For each Holy spell in your deck, shuffle in a copy with Cast when Drawn.",
+)
+def test_amitut(scene: Callable[..., Scene]) -> None:
+    """The copy is cast when drawn, with a random target; the card itself is drawn."""
+    s = scene(hand=["BE_143"], deck=["CS2_092", "CS2_029"])
+    s.play("BE_143")
+    assert sorted(s.deck()) == ["CS2_029", "CS2_092", "CS2_092"]
+    s = scene(hand=["BE_143"], deck=["CS2_092"])
+    s.play("BE_143").end_turn().end_turn()
+    assert [x.card_id for x in s.hand] == ["CS2_092"] or s.deck() == []
+    s.end_turn().end_turn()
+    assert [x.card_id for x in s.hand] == ["CS2_092"]
+    assert s.board == "BE_143 9/12 | ", "Blessing of Kings found the only minion"
+
+
+@card(
+    "BE_303",
+    "Battlecry: If you've played two different spell schools while holding this, deal 4 damage to "
+    "all enemies.",
+)
+def test_scorchfist_scholar(scene: Callable[..., Scene]) -> None:
+    """Two schools, not two spells of one."""
+    for spells, health in ((["CS2_029", "CS2_024"], 30 - 6 - 3 - 4), (["CS2_029"] * 2, 30 - 12)):
+        s = scene(hand=["BE_303", *spells])
+        for x in spells:
+            s.play(x, s.enemy_hero)
+            s.array[0]["mana"][0] = 10
+        assert s.play("BE_303").enemy_hero.health == health
+
+
+@card(
+    "BE_EVENT_100",
+    "Draw 2 minions. Refresh 5 Mana Crystals. You can only play minions for the rest of the turn.",
+)
+@card("BE_EVENT_100e", "You can only play minions this turn.")
+def test_arrival_of_the_old_gods(scene: Callable[..., Scene]) -> None:
+    """Minions from the deck; a spell must wait for the next turn."""
+    s = scene(hand=["BE_EVENT_100", "GAME_005"], deck=["CS2_171", "CS2_029", "CS2_182"], mana=7)
+    s.play("BE_EVENT_100")
+    assert {x.card_id for x in s.hand} == {"GAME_005", "CS2_171", "CS2_182"}
+    assert (s.mana, s.can_play("GAME_005"), s.can_play("CS2_182")) == (7, False, True)
+    assert s.end_turn().end_turn().can_play("GAME_005")
+
+
+@card("CATA_202", "Get a random Shatter card from another class. (It's already combined).")
+def test_stolen_power(scene: Callable[..., Scene], table: CardTable) -> None:
+    """One card, whole, even with others between."""
+    for seed in range(4):
+        s = scene(hand=["CATA_202", "CS2_171", "CS2_029"], hero="HERO_03", seed=seed)
+        s.play("CATA_202")
+        assert len(s.hand) == 3
+        assert table[s.hand[2].card_id].tag(GameTag.SHATTER)
+
+
+@card("CATA_458", "Battlecry: Give all spells in your hand and deck Spell Damage +1.")
+def test_archmage_kalec(scene: Callable[..., Scene]) -> None:
+    """Those spells deal one more, a hero power does not."""
+    s = scene(hand=["CATA_458", "CS2_029"], deck=["CS2_029"])
+    s.play("CATA_458").play("CS2_029", s.enemy_hero)
+    assert s.enemy_hero.health == 23
+    s.end_turn().end_turn().play("CS2_029", s.enemy_hero)
+    assert s.enemy_hero.health == 16 - 1, "and one of fatigue"
+    assert s.use_power(s.enemy_hero).enemy_hero.health == 14
+
+
+@card("CATA_464", "Deathrattle: Get a 2-Cost spell that deals this minion's Attack damage.")
+@card("CATA_464t", "Deal @ damage.")
+def test_blackwing_experiment(scene: Callable[..., Scene]) -> None:
+    """The attack it had when it died."""
+    s = scene(friendly=["CATA_464"], hand=["CS2_092", "CS2_029", "CS2_029"], mana=10)
+    s.play("CS2_092", s.friendly[0]).play("CS2_029", s.friendly[0])
+    assert [x.card_id for x in s.hand] == ["CS2_029", "CATA_464t"]
+    assert s.play("CATA_464t", s.enemy_hero).enemy_hero.health == 30 - 7
+
+
+@card(
+    "CATA_979",
+    "Battlecry: Choose a spell in your hand. Split it into two random spells of the same Cost.",
+)
+def test_conjuration_specialist(scene: Callable[..., Scene], table: CardTable) -> None:
+    """A spell, and no minion, becomes two of what it costs."""
+    s = scene(hand=["CATA_979", "CS2_182", "CS2_029"])
+    s.play("CATA_979")
+    assert s.offered == ["CS2_029"]
+    s.choose("CS2_029")
+    assert [table[x.card_id].cost for x in s.hand] == [4, 4, 4]
+    assert [table[x.card_id].type for x in s.hand[1:]] == [CardType.SPELL] * 2
+    assert not scene(hand=["CATA_979"]).play("CATA_979").hand
+
+
+@card(
+    "EDR_493",
+    "Battlecry: Transform minions in your hand into random Demons. (They keep their original stats "
+    "and Cost.)",
+)
+def test_alarashi(scene: Callable[..., Scene], table: CardTable) -> None:
+    """Another card, the old numbers; spells stay."""
+    s = scene(hand=["EDR_493", "CS2_182", "CS2_029"])
+    s.play("EDR_493")
+    demon, spell = s.hand
+    assert Race.DEMON in table[demon.card_id].races
+    assert (demon.attack, demon.health, demon.cost, spell.card_id) == (4, 5, 4, "CS2_029")
+
+
+@card(
+    "JAIL_303",
+    "Battlecry: Look at 3 cards in your opponent's hand and secretly choose one. Deathrattle: "
+    "Discard it.",
+)
+def test_ancient_augur(scene: Callable[..., Scene]) -> None:
+    """The one chosen, if it is still there."""
+    s = scene(hand=["JAIL_303", "CS2_029"], enemy_hand=["CS2_171", "CS2_182"])
+    s.play("JAIL_303").choose("CS2_182").play("CS2_029", s.friendly[0])
+    assert [x.card_id for x in s.enemy_hand] == ["CS2_171"]
+    s = scene(hand=["JAIL_303", "CS2_029"], enemy_hand=["CS2_171", "CS2_182"])
+    s.play("JAIL_303").choose("CS2_171").end_turn().play("CS2_171").end_turn()
+    s.play("CS2_029", s.friendly[0])
+    assert [x.card_id for x in s.enemy_hand] == ["CS2_182"]
+
+
+@card(
+    "JAIL_313",
+    "Battlecry: Choose a card in your hand. Transform it into a spell that costs (5) more (keeps "
+    "its original Cost).",
+)
+def test_bootleg_alchemist(scene: Callable[..., Scene], table: CardTable) -> None:
+    """A spell of five more, for the old price."""
+    s = scene(hand=["JAIL_313", "CS2_120"])
+    s.play("JAIL_313").choose("CS2_120")
+    found = table[s.hand[0].card_id]
+    assert (found.cost, found.type, s.hand[0].cost) == (7, CardType.SPELL, 2)
+
+
+@card("TIME_028", "Lifesteal Battlecry: Cast a Shred of Time from your deck to gain +3/+3.")
+@card("TIME_025t", "Casts When Drawn Deal 3 damage to your hero.")
+def test_fatebreaker(scene: Callable[..., Scene]) -> None:
+    """One shred; without one nothing is gained."""
+    s = scene(hand=["TIME_028"], deck=["TIME_025t", "CS2_171", "TIME_025t"])
+    s.play("TIME_028")
+    assert (s.board, s.hero.health, len(s.deck())) == ("TIME_028 7/7 | ", 27, 2)
+    assert scene(hand=["TIME_028"], deck=["CS2_171"]).play("TIME_028").board == "TIME_028 4/4 | "
+
+
+@card(
+    "TIME_EVENT_998",
+    "Battlecry: Send all minions in your hand 2 turns into the future. They return with +5/+5.",
+)
+@card("TIME_EVENT_998e1", "Sending a minion 2 turns into the future. It returns with +5/+5.")
+def test_runi(scene: Callable[..., Scene]) -> None:
+    """Gone for two own turns, Runi dead or alive."""
+    s = scene(hand=["TIME_EVENT_998", "CS2_182", "CS2_029", "CS2_171"], mana=10)
+    s.play("TIME_EVENT_998").play("CS2_029", s.friendly[0])
+    assert not s.hand
+    assert not s.end_turn().end_turn().hand
+    assert [str(x) for x in s.end_turn().end_turn().hand] == ["CS2_182 9/10", "CS2_171 6/6"]

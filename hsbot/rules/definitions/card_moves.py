@@ -1,21 +1,27 @@
 """Cards of several sets that copy, keep aside and change cards in hands and decks."""
 
-from hearthstone.enums import CardType, SpellSchool
+from hearthstone.enums import CardType, GameTag, SpellSchool
 
 from hsbot.rules import vocabulary as v
 from hsbot.rules.dsl import (
     ASIDE,
+    CHARACTERS,
     CHOSEN,
     DECK,
+    DEMON,
+    ENEMIES,
     ENEMY_DECK,
     ENEMY_HAND,
     ENEMY_MINIONS,
     HAND,
+    HERO,
     LAST,
     OWNER,
     SELF,
     SUBJECT,
+    TARGET,
     Pool,
+    Timer,
     at_least,
     attach,
     attack_of,
@@ -23,6 +29,7 @@ from hsbot.rules.dsl import (
     become_copy,
     buff,
     cost,
+    cost_of,
     count,
     damage,
     deathrattle,
@@ -30,6 +37,7 @@ from hsbot.rules.dsl import (
     discard,
     discover,
     end_of_turn,
+    give_spell_damage,
     health_of,
     measure,
     over,
@@ -39,27 +47,70 @@ from hsbot.rules.dsl import (
     start_of_turn,
     summon,
     summon_random,
+    tick,
     when,
 )
 from hsbot.rules.hands import (
+    CHOSE,
     best,
+    cast,
+    casts_when_drawn,
     choose_row,
     copy,
     discover_copy,
+    draw_these,
     make,
+    mark,
     move,
+    note_school,
+    paid_with,
     pick,
+    refresh_mana,
     set_aside,
+    set_data,
     tally,
+    transform_keeping,
     when_in_hand,
     while_held,
 )
-from hsbot.rules.layout import F_COPIED, T_MINION
+from hsbot.rules.layout import (
+    F_COPIED,
+    F_MARKED,
+    PAY_NEVER,
+    T_HERO,
+    T_LOCATION,
+    T_MINION,
+    T_SPELL,
+    T_WEAPON,
+)
 
 FROM_ENEMY = (v.FL_FLAGGED, F_COPIED)
 SHIFT = become_copy(random(ENEMY_HAND.that(v.FL_TYPE, T_MINION)))
 
+SPELLS_IN_HAND, SPELLS_IN_DECK = HAND.that(v.FL_TYPE, T_SPELL), DECK.that(v.FL_TYPE, T_SPELL)
+MINIONS_IN_HAND, MINIONS_IN_DECK = HAND.that(v.FL_TYPE, T_MINION), DECK.that(v.FL_TYPE, T_MINION)
+SPELL_OF_COST = Pool(card_type=CardType.SPELL, own_class=True, measured_cost=True)
+
 CARDS = (
+    define("BE_143",
+           "Taunt. Battlecry: For each Holy spell in your deck, shuffle in a copy with Cast when "
+           "Drawn.",
+           battlecry(copy(SPELLS_IN_DECK.that(v.FL_SCHOOL, SpellSchool.HOLY), v.AT_SHUFFLED),
+                     casts_when_drawn(LAST))),
+    define("BE_303",
+           "Battlecry: If you've played two different spell schools while holding this, deal 4 "
+           "damage to all enemies.",
+           while_held(v.EV_CAST, note_school()),
+           battlecry(when(at_least(v.A_NOTED, 2), damage(ENEMIES, 4)))),
+    define("BE_EVENT_100",
+           "Draw 2 minions. Refresh 5 Mana Crystals. You can only play minions for the rest of the "
+           "turn.",
+           spell(draw_these(random(MINIONS_IN_DECK, 2)), refresh_mana(5),
+                 attach(HERO, "BE_EVENT_100e"))),
+    define("BE_EVENT_100e", "You can only play minions this turn.",
+           *(paid_with(HAND.that(v.FL_TYPE, x), PAY_NEVER)
+             for x in (T_SPELL, T_WEAPON, T_HERO, T_LOCATION)),
+           end_of_turn(over())),
     define("CAP_400",
            "Deathrattle: Put two 3/3 Imp-formants into the enemy deck. They summon for YOU when "
            "drawn.",
@@ -74,6 +125,16 @@ CARDS = (
            "effect for a turn.",
            spell(summon("CAP_802t"), attach(random(HAND.that(v.FL_AFFORDABLE)), "CAP_802e1")),
            end_of_turn(over())),
+    define("CATA_202",
+           "Get a random Shatter card from another class. (It's already combined).",
+           spell(make(Pool(tags=(GameTag.SHATTER,), another_class=True), v.AT_HAND,
+                      whole=True))),
+    define("CATA_458", "Battlecry: Give all spells in your hand and deck Spell Damage +1.",
+           battlecry(give_spell_damage(SPELLS_IN_HAND | SPELLS_IN_DECK, 1))),
+    define("CATA_464",
+           "Deathrattle: Get a 2-Cost spell that deals this minion's Attack damage.",
+           deathrattle(make("CATA_464t", v.AT_HAND), set_data(LAST, v.A_SELF_ATK))),
+    define("CATA_464t", "Deal @ damage.", spell(damage(TARGET, v.A_DATA), target=CHARACTERS)),
     define("CATA_499", "When you play or discard this, summon two random 1-Cost minions.",
            spell(summon_random(Pool(card_type=CardType.MINION, cost=1), 2)),
            when_in_hand(v.EV_DISCARDED,
@@ -86,6 +147,17 @@ CARDS = (
            "(1) less.",
            battlecry(choose_row(HAND), discard(CHOSEN), set_aside(CHOSEN)),
            deathrattle(move(ASIDE, v.AT_HAND), cost(LAST, -1))),
+    define("CATA_979",
+           "Battlecry: Choose a spell in your hand. Split it into two random spells of the same "
+           "Cost.",
+           battlecry(choose_row(SPELLS_IN_HAND), when(CHOSE, measure(cost_of(CHOSEN)),
+                     move(CHOSEN, v.AT_NOWHERE), make(SPELL_OF_COST, v.AT_HAND, 2)))),
+    define("EDR_493",
+           "Battlecry: Transform minions in your hand into random Demons. (They keep their "
+           "original stats and Cost.)",
+           battlecry(transform_keeping(MINIONS_IN_HAND,
+                                       Pool(card_type=CardType.MINION, race=DEMON),
+                                       cost=True, stats=True))),
     define("EDR_494",
            "At the end of your turn, eat a minion in your deck and gain its stats. Deathrattle: "
            "Add them to your hand.",
@@ -95,6 +167,16 @@ CARDS = (
     define("EDR_521",
            "Battlecry: Get a copy of the lowest Cost card in your opponent's hand.",
            battlecry(copy(best(ENEMY_HAND, v.PICK_MIN_COST)))),
+    define("JAIL_303",
+           "Battlecry: Look at 3 cards in your opponent's hand and secretly choose one. "
+           "Deathrattle: Discard it.",
+           battlecry(choose_row(random(ENEMY_HAND, 3)), mark(CHOSEN)),
+           deathrattle(discard(ENEMY_HAND.that(v.FL_FLAGGED, F_MARKED)))),
+    define("JAIL_313",
+           "Battlecry: Choose a card in your hand. Transform it into a spell that costs (5) more "
+           "(keeps its original Cost).",
+           battlecry(choose_row(HAND), measure(cost_of(CHOSEN), plus=5),
+                     transform_keeping(CHOSEN, SPELL_OF_COST, cost=True))),
     define("JAIL_432",
            "Battlecry: If you played a copy of an opponent's card while holding this, deal 2 "
            "damage to all enemy minions.",
@@ -104,6 +186,11 @@ CARDS = (
            "Deathrattle: Reduce the Cost of cards in your hand that were copied from your "
            "opponent by (1).",
            deathrattle(cost(HAND.that(*FROM_ENEMY), -1))),
+    define("TIME_025t", "Casts When Drawn Deal 3 damage to your hero.", spell(damage(HERO, 3))),
+    define("TIME_028",
+           "Lifesteal Battlecry: Cast a Shred of Time from your deck to gain +3/+3.",
+           battlecry(pick(random(DECK.that(v.FL_CARD, "TIME_025t"))),
+                     when(CHOSE, cast(CHOSEN), buff(SELF, 3, 3)))),
     define("TIME_432",
            "Discover a copy of a card from your deck and one from your opponent's.",
            spell(*discover_copy(DECK), *discover_copy(ENEMY_DECK))),
@@ -117,6 +204,13 @@ CARDS = (
            while_held(v.EV_TURN_START, SHIFT, attach(SELF, "TIME_876e"))),
     define("TIME_876e", "Transforming into a random minion in your opponent's hand.",
            start_of_turn(SHIFT, attach(OWNER, "TIME_876e"))),
+    define("TIME_EVENT_998",
+           "Battlecry: Send all minions in your hand 2 turns into the future. They return with "
+           "+5/+5.",
+           battlecry(set_aside(MINIONS_IN_HAND, "TIME_EVENT_998e1"))),
+    define("TIME_EVENT_998e1",
+           "Sending a minion 2 turns into the future. It returns with +5/+5.",
+           Timer(2), start_of_turn(tick(), move(ASIDE, v.AT_HAND), buff(LAST, 5, 5), over())),
     define("TLC_461",
            "Battlecry: Discover a card with Cost equal to your remaining Mana Crystals.",
            battlecry(measure(v.A_MANA), *discover(Pool(measured_cost=True, own_class=True)))),

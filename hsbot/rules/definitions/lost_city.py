@@ -18,12 +18,12 @@ from hsbot.rules.dsl import (
     buff,
     cost,
     define,
+    discover_card,
     spell,
     summon,
 )
 from hsbot.rules.hands import (
     different,
-    discover_card,
     discover_from_deck,
     draw_these,
     make_chosen,
