@@ -6,11 +6,9 @@
 from __future__ import annotations
 
 from hsbot.rules.effects import ask, draw_card, op_draw
-from hsbot.rules.effects_cast import op_cast
 from hsbot.rules.entities import (
     attach,
     note_shuffle,
-    retire,
     row_to_hand,
     spend_mana,
     transform,
@@ -274,22 +272,6 @@ def op_aside(s: State, w: Work, f: int, n: int, card: int) -> None:
 
 
 @jit
-def op_cast_rows(s: State, w: Work, f: int, n: int) -> None:
-    """Cast the spells of the selected rows, which leave hand or deck; the source's without any."""
-    p = w.stack[f, F_CTRL]
-    if w.code[w.stack[f, PC] - 1, 1] == 0:
-        op_cast(s, w, p, s.e[w.stack[f, F_SRC], CARD])
-        return
-    for i in range(n):
-        w.tmp[i] = w.sel[i]
-    for i in range(n):
-        r = w.tmp[i]
-        if w.cards[s.e[r, CARD], C_TYPE] == T_SPELL and lift(s, w, r):
-            retire(s, r)
-            op_cast(s, w, p, s.e[r, CARD])
-
-
-@jit
 def op_transform_keep(s: State, w: Work, n: int, first: int, size: int, keep: int) -> None:
     """Transform the selected into random cards of a pool; 1 costs, 2 attack and health stay."""
     for i in range(n):
@@ -399,8 +381,6 @@ def step_zones(
         op_discovered(s, w, f)
     elif op == O_ASIDE:
         op_aside(s, w, f, n, a)
-    elif op == O_CAST_ROW:
-        op_cast_rows(s, w, f, n)
     elif op == O_DATA_OF:
         for i in range(n):
             s.e[w.sel[i], DATA] = num

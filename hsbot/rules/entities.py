@@ -15,7 +15,7 @@ from hsbot.rules.selectors import (
     health_of,
     keywords,
 )
-from hsbot.rules.sequences import SEQ_CAST_DRAWN, SEQ_DRAW, SEQ_SCORCH
+from hsbot.rules.sequences import SEQ_CAST, SEQ_DRAW, SEQ_SCORCH
 from hsbot.rules.vocabulary import *
 
 
@@ -399,14 +399,15 @@ def drawn(s: State, w: Work, r: int, p: int) -> bool:
         s.order += 1
         s.e[r, ORDER] = s.order
         if card[C_TYPE] != T_MINION:
-            retire(s, r)
-            enqueue(w, SEQ_CAST_DRAWN, K_EFFECT, p, r, 0)
-            return False
-        side = 1 - p if card[C_TAGS] & TG_DRAWN_FOR_ENEMY else p
-        if s.nboard[side] < MAX_BOARD:
-            summon_row(s, w, r, side, MAX_BOARD)
+            leave(s, r)
+            q = enqueue(w, SEQ_CAST, K_EFFECT, p, r, 0)
+            w.queue[q, F_SUBJ] = r
         else:
-            retire(s, r)
+            side = 1 - p if card[C_TAGS] & TG_DRAWN_FOR_ENEMY else p
+            if s.nboard[side] < MAX_BOARD:
+                summon_row(s, w, r, side, MAX_BOARD)
+            else:
+                retire(s, r)
         enqueue(w, SEQ_DRAW, K_EFFECT, p, 0, 0)
         return False
     if not row_to_hand(s, w, r, p):

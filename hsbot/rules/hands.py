@@ -156,11 +156,6 @@ def casts_when_drawn(selector: Selector) -> Effect:
     return Effect(v.O_FLAG, selector, 0, F_CAST_DRAWN)
 
 
-def cast(selector: Selector) -> Effect:
-    """Cast spells out of a hand or deck, with random targets."""
-    return Effect(v.O_CAST_ROW, selector)
-
-
 def set_data(selector: Selector, amount: Amount) -> Effect:
     """Set cards' own counters (``v.A_DATA`` in their programs)."""
     return Effect(v.O_DATA_OF, selector, amount)

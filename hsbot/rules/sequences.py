@@ -79,7 +79,7 @@ _REBORN = [_op(O_REBORN), _END]
 _DIED = [_op(O_DIED), _END]
 _DEATHS_ONLY = [_DEATHS, _END]
 _SCORCH = [_op(O_SCORCH), _END]
-_CAST_DRAWN = [_op(O_CAST_ROW), (O_DRAW, 0, 1, 0, 0, 0), _END]
+_DRAW = [(O_DRAW, 0, 1, 0, 0, 0), _END]
 _CHOSEN_TO_HAND = [_op(O_GIVE_CHOSEN), _DEATHS, _END]
 _AIM = [_op(O_AIM), _END]
 _FORCED_ATTACK = [_op(O_FORCED), *_ATTACK]
@@ -102,13 +102,12 @@ SEQ_DIED = SEQ_SCORCH + len(_SCORCH)
 SEQ_AIM = SEQ_DIED + len(_DIED)
 SEQ_FORCED_ATTACK = SEQ_AIM + len(_AIM)
 SEQ_ABILITY = SEQ_FORCED_ATTACK + len(_FORCED_ATTACK)
-SEQ_CAST_DRAWN = SEQ_ABILITY + len(_ABILITY)
-SEQ_DRAW = SEQ_CAST_DRAWN + 1
-SEQ_CAST = SEQ_CAST_DRAWN + len(_CAST_DRAWN)
+SEQ_DRAW = SEQ_ABILITY + len(_ABILITY)
+SEQ_CAST = SEQ_DRAW + len(_DRAW)
 
 CODE: list[Instruction] = [
     _END, *_PLAY_MINION, *_PLAY_SPELL, *_PLAY_SECRET, *_PLAY_OTHER, *_POWER, *_LOCATION, *_ATTACK,
     *_TURN, *_REBORN, *_CHOSEN_TO_HAND, *_DEATHS_ONLY, *_SCORCH, *_DIED, *_AIM, *_FORCED_ATTACK,
-    *_ABILITY, *_CAST_DRAWN, *_CAST,
+    *_ABILITY, *_DRAW, *_CAST,
 ]  # fmt: skip
 """The first instructions of every code table; a card's programs follow."""

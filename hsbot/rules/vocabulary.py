@@ -505,10 +505,9 @@ selected by its first effect, room in hand for what it copies."""
     O_ASIDE,  # the source, or enchantment a on the own hero, keeps the selected aside
     O_ATTACH_OTHERS,  # a enchantment that remembers the cards left over; b: 1 those were rows
     O_CHOOSE_REMEMBERED,  # choose one of the two cards that the source remembers
-    O_CAST_ROW,  # the cards of the selected (without a selector of the source) are cast by chance
     O_DATA_OF,  # the selected's counters = amount
     O_NOTE_SCHOOL,  # the source's counter notes the subject's spell school, a bit each
     O_TRANSFORM_KEEP,  # the selected become random cards of pool a, b; c: 1 costs, 2 stats stay
-) = range(140, 169)
+) = range(140, 168)
 AT_HAND, AT_TOP, AT_BOTTOM, AT_SHUFFLED, AT_BOARD, AT_NOWHERE = range(6)
 """Places: hand, top, bottom and random place of a deck, the battlefield, out of the game."""

@@ -53,7 +53,6 @@ from hsbot.rules.dsl import (
 from hsbot.rules.hands import (
     CHOSE,
     best,
-    cast,
     casts_when_drawn,
     choose_row,
     copy,
@@ -83,6 +82,7 @@ from hsbot.rules.layout import (
     T_SPELL,
     T_WEAPON,
 )
+from hsbot.rules.plays import cast
 
 FROM_ENEMY = (v.FL_FLAGGED, F_COPIED)
 SHIFT = become_copy(random(ENEMY_HAND.that(v.FL_TYPE, T_MINION)))
