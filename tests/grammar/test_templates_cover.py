@@ -6,9 +6,7 @@ import importlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import CardSet
-
-from hsbot.cards import standard_sets
+from hsbot.rules.grammar import load_parsed
 from hsbot.rules.grammar.productions import productions_of
 from hsbot.rules.library import PARSED, DefinitionIndex
 
@@ -17,19 +15,16 @@ if TYPE_CHECKING:
 
     from hsbot.cards import CardTable
 
-SETS = standard_sets() | {CardSet.LEGACY, CardSet.EXPERT1}
-"""Standard, and the two sets that the decks of the papers are of."""
-
 
 def test_every_production_of_a_parsed_card_is_played(table: CardTable) -> None:
     """A production stands in the text of a card that a scenario of this folder plays."""
     played = frozenset[str]().union(*(productions_of(table[x]) for x in _played_cards()))
     index = DefinitionIndex(table)
     missing: dict[str, str] = {}
-    for card in table.values():
-        found = index.find(card) if card.card_set in SETS else None
+    for card_id in (definition.card_id for definition in load_parsed(table)):
+        found = index.find(table[card_id])
         if found is not None and found[1] == PARSED:
-            missing |= dict.fromkeys(productions_of(card) - played, card.card_id)
+            missing |= dict.fromkeys(productions_of(table[card_id]) - played, card_id)
     assert not missing, "production: a card that is read with it"
 
 

@@ -63,6 +63,10 @@ def _enemies(at: Scope) -> Said:
     "for each {each}, deal {a:damage} damage to {who}",
 )
 def _damage_each(at: Scope, a: Amount, who: Noun, each: Amount) -> Said:
+    """To a random one: anew for each."""
+    if who.before:
+        hit = dsl.repeat(each.value, *who.before, dsl.damage(who.rows, a.value))
+        return done(at.do(*each.before, hit))
     amount = times(each, a.value)
     return done(at.do_to(who, dsl.damage(who.rows, amount.value), before=amount.before))
 
