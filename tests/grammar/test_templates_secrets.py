@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.scene import card
 
-from grammar.extras import AXE, COIN, MOONFIRE, OGRE, RAPTOR, WISP, YETI, hand_of
+from grammar.extras import AXE, COIN, MOONFIRE, OGRE, RAPTOR, TIGER, WISP, YETI, hand_of
 from hsbot.rules import layout as t
 
 if TYPE_CHECKING:
@@ -130,3 +130,32 @@ def test_mirror_entity(play: Play) -> None:
     assert s.board == "CS2_182 6/5 | CS2_182 6/5"
     s = play(hand=[YETI], enemy=[WISP] * 7, enemy_secrets=["EX1_294"]).play(YETI)
     assert s.secrets(1) == ["EX1_294"]
+
+
+# ---- against secrets -----------------------------------------------------------------------------
+@card("EX1_544", "All minions lose Stealth. Destroy all enemy Secrets. Draw a card.")
+def test_flare(play: Play) -> None:
+    """Stealth on both sides, secrets on theirs only."""
+    s = play(
+        hand=["EX1_544"],
+        friendly=[TIGER],
+        enemy=[TIGER],
+        deck=[WISP],
+        secrets=["EX1_610"],
+        enemy_secrets=["EX1_594", "EX1_611"],
+    ).play("EX1_544")
+    assert not any(x.has(t.STEALTH) for x in (*s.friendly, *s.enemy))
+    assert (s.secrets(), s.secrets(1), hand_of(s)) == (["EX1_610"], [], [WISP])
+
+
+@card("EX1_186", "Battlecry: Destroy a random enemy Secret.")
+def test_si7_infiltrator(play: Play) -> None:
+    """One of theirs, unrevealed."""
+    left = set()
+    for seed in range(8):
+        s = play(hand=["EX1_186"], secrets=["EX1_610"], enemy_secrets=["EX1_611", "EX1_594"], seed=seed)
+        s.play("EX1_186")
+        (kept,) = s.secrets(1)
+        left.add(kept)
+        assert s.secrets() == ["EX1_610"]
+    assert left == {"EX1_611", "EX1_594"}
