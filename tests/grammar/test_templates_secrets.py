@@ -153,7 +153,9 @@ def test_si7_infiltrator(play: Play) -> None:
     """One of theirs, unrevealed."""
     left = set()
     for seed in range(8):
-        s = play(hand=["EX1_186"], secrets=["EX1_610"], enemy_secrets=["EX1_611", "EX1_594"], seed=seed)
+        s = play(
+            hand=["EX1_186"], secrets=["EX1_610"], enemy_secrets=["EX1_611", "EX1_594"], seed=seed
+        )
         s.play("EX1_186")
         (kept,) = s.secrets(1)
         left.add(kept)
