@@ -281,7 +281,7 @@ def multiply_stats(selector: Selector, factor: Amount = 2) -> Effect:
     return Effect(v.O_MULTIPLY, selector, factor)
 
 
-def set_stats(selector: Selector, attack: int, health: Amount) -> Effect:
+def set_stats(selector: Selector, attack: Amount, health: Amount) -> Effect:
     """Set attack and health."""
     return Effect(v.O_SET_STATS, selector, health, attack)
 

@@ -404,7 +404,7 @@ def run(s: State, w: Work) -> None:
         b = w.code[pc, 4]
         c = w.code[pc, 5]
         n = 0
-        if a >= DYNAMIC and op == O_BUFF:
+        if a >= DYNAMIC and (op == O_BUFF or op == O_SET_STATS):
             a = amount_of(s, w, a, f)
         if spec and op != O_UNLESS:
             n = select_in_frame(s, w, spec, f)

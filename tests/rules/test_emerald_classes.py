@@ -22,6 +22,14 @@ def corpses(scene: Scene, number: int) -> Scene:
     return scene
 
 
+@card("EDR_813a", "Summon two 1/1 Ants.")
+@card("EDR_813b", "Spend 2 Corpses to deal 4 damage to a minion.")
+@card(
+    "EDR_813", "Choose One - Summon two 1/1 Ants; or Spend 2 Corpses to deal 4 damage to a minion."
+)
+@card(
+    "EDR_813", "Choose One - Summon two 1/1 Ants; or Spend 2 Corpses to deal 4 damage to a minion."
+)
 @card(
     "EDR_813", "Choose One - Summon two 1/1 Ants; or Spend 2 Corpses to deal 4 damage to a minion."
 )
@@ -62,6 +70,14 @@ def test_symbiosis(scene: Callable[..., Scene]) -> None:
     "FIR_908",
     "Battlecry: If you've used your Hero Power this turn, give a friendly minion +1/+2 and Rush.",
 )
+@card(
+    "FIR_908",
+    "Battlecry: If you've used your Hero Power this turn, give a friendly minion +1/+2 and Rush.",
+)
+@card(
+    "FIR_908",
+    "Battlecry: If you've used your Hero Power this turn, give a friendly minion +1/+2 and Rush.",
+)
 def test_charred_chameleon(scene: Callable[..., Scene]) -> None:
     """It has a target only after the hero power."""
     s = scene(hand=["FIR_908"], friendly=[CROC])
@@ -71,6 +87,9 @@ def test_charred_chameleon(scene: Callable[..., Scene]) -> None:
     assert s.friendly[0].has(t.RUSH)
 
 
+@card("EDR_843a", "Draw a spell.")
+@card("EDR_843b", "Draw a minion.")
+@card("EDR_843t1", "Draw a spell and a minion.")
 @card("EDR_843", "Choose One - Draw a spell; or Draw a minion. (Hold this for @ turns to do both!)")
 def test_reforestation(scene: Callable[..., Scene]) -> None:
     """Either; after three own turns in hand both at once."""
@@ -86,6 +105,7 @@ def test_reforestation(scene: Callable[..., Scene]) -> None:
     assert {x.card_id for x in s.hand} == {BOAR, FIREBALL, YETI}
 
 
+@card("EDR_847e", "Your next Hero Power costs (0).")
 @card("EDR_847", "Battlecry and Deathrattle: Your next Hero Power costs (0).")
 def test_dreambound_disciple(scene: Callable[..., Scene]) -> None:
     """Free once, and again when it dies."""
@@ -109,6 +129,16 @@ def test_overheat(scene: Callable[..., Scene]) -> None:
 
 @card(
     "FIR_907",
+    "Summon a @-Cost minion. Gain @ Armor. Draw @ cards. Refresh @ Mana Crystals. (Improves "
+    "each use!)",
+)
+@card(
+    "FIR_907",
+    "Summon a @-Cost minion. Gain @ Armor. Draw @ cards. Refresh @ Mana Crystals. (Improves "
+    "each use!)",
+)
+@card(
+    "FIR_907",
     "Summon a @-Cost minion. Gain @ Armor. Draw @ cards. Refresh @ Mana Crystals. (Improves each "
     "use!)",
 )
@@ -126,6 +156,15 @@ def test_amirdrassil(scene: Callable[..., Scene]) -> None:
     assert any(cards[index[x.card_id], t.C_COST] == 2 for x in s.friendly[1:])
 
 
+@card("EDR_261e", "+2/+2 and Deathrattle: Give a friendly minion +2/+2 and this Deathrattle.")
+@card(
+    "EDR_261",
+    'Give a minion +2/+2 and "Deathrattle: Give a friendly minion +2/+2 and this Deathrattle."',
+)
+@card(
+    "EDR_261",
+    'Give a minion +2/+2 and "Deathrattle: Give a friendly minion +2/+2 and this Deathrattle."',
+)
 @card(
     "EDR_261",
     'Give a minion +2/+2 and "Deathrattle: Give a friendly minion +2/+2 and this Deathrattle."',
@@ -143,6 +182,7 @@ def test_amphibians_spirit(scene: Callable[..., Scene]) -> None:
     assert [str(x) for x in s.friendly] == ["CS2_171 3/3"]
 
 
+@card("EDR_416t", "Dormant for 2 turns.")
 @card("EDR_416", "After your hero attacks, summon a 3/3 Sheep that's Dormant for 2 turns.")
 def test_shepherds_crook(scene: Callable[..., Scene]) -> None:
     """The sheep wakes at the start of the second own turn."""
@@ -155,6 +195,16 @@ def test_shepherds_crook(scene: Callable[..., Scene]) -> None:
     assert not s.friendly[0].column(t.FLAGS) & t.F_DORMANT
 
 
+@card(
+    "FIR_953",
+    "Rush. After this attacks a minion and survives, deal this minion's Attack damage split "
+    "among all enemies.",
+)
+@card(
+    "FIR_953",
+    "Rush. After this attacks a minion and survives, deal this minion's Attack damage split "
+    "among all enemies.",
+)
 @card(
     "FIR_953",
     "Rush. After this attacks a minion and survives, deal this minion's Attack damage split among "
@@ -192,6 +242,12 @@ def test_divination(scene: Callable[..., Scene]) -> None:
 @card(
     "EDR_941", "Deal @ damage to a minion. (Improved by each friendly minion that died this game.)"
 )
+@card(
+    "EDR_941", "Deal @ damage to a minion. (Improved by each friendly minion that died this game.)"
+)
+@card(
+    "EDR_941", "Deal @ damage to a minion. (Improved by each friendly minion that died this game.)"
+)
 def test_starsurge(scene: Callable[..., Scene]) -> None:
     """One, and one more for each own minion that has died."""
     s = scene(hand=["EDR_941", "EDR_941"], friendly=[BOAR], enemy=[BOULDERFIST, YETI])
@@ -224,6 +280,16 @@ def test_dragonscale_armaments(scene: Callable[..., Scene]) -> None:
 
 @card(
     "EDR_252",
+    "Choose a minion. If it's an enemy, set its stats to 1/1. If it's friendly, set its "
+    "stats to 3/3 instead.",
+)
+@card(
+    "EDR_252",
+    "Choose a minion. If it's an enemy, set its stats to 1/1. If it's friendly, set its stats "
+    "to 3/3 instead.",
+)
+@card(
+    "EDR_252",
     "Choose a minion. If it's an enemy, set its stats to 1/1. If it's friendly, set its stats to "
     "3/3 instead.",
 )
@@ -243,6 +309,16 @@ def test_renewing_flames(scene: Callable[..., Scene]) -> None:
     assert s.hero.health == 25
 
 
+@card(
+    "EDR_256",
+    "Taunt. Battlecry: If there is a card in your deck that didn't start there, draw it and "
+    "gain +2/+2.",
+)
+@card(
+    "EDR_256",
+    "Taunt. Battlecry: If there is a card in your deck that didn't start there, draw it and "
+    "gain +2/+2.",
+)
 @card(
     "EDR_256",
     "Taunt. Battlecry: If there is a card in your deck that didn't start there, draw it and gain "
@@ -267,6 +343,7 @@ def test_searing_reflection(scene: Callable[..., Scene]) -> None:
     assert s.friendly[0].has(t.SHIELD)
 
 
+@card("EDR_460t", "Lifesteal Deal 6 damage to a minion.")
 @card("EDR_460", "Deal 6 damage to a minion. (Cast @ spells to gain Lifesteal.)")
 def test_wish_of_the_new_moon(scene: Callable[..., Scene]) -> None:
     """After three spells with this in hand it is the full moon's."""
@@ -280,6 +357,13 @@ def test_wish_of_the_new_moon(scene: Callable[..., Scene]) -> None:
     assert s.play("EDR_460", s.enemy[0]).hero.health == 20
 
 
+@card("EDR_461t", "Summon two random 6-Cost minions.")
+@card(
+    "EDR_461", "Summon two random 3-Cost minions. (Cast @ spells to summon 6-Cost minions instead.)"
+)
+@card(
+    "EDR_461", "Summon two random 3-Cost minions. (Cast @ spells to summon 6-Cost minions instead.)"
+)
 @card(
     "EDR_461", "Summon two random 3-Cost minions. (Cast @ spells to summon 6-Cost minions instead.)"
 )
@@ -304,6 +388,7 @@ def test_spirit_of_the_kaldorei(scene: Callable[..., Scene]) -> None:
     assert s.board == "FIR_777 1/3, FIR_777 4/6 | "
 
 
+@card("FIR_918t", "Give a minion +3/+3. Add a Light of the New Moon to your hand.")
 @card("FIR_918", "Give a minion +3/+3. (Cast @ spells to return this to your hand when played.)")
 def test_light_of_the_new_moon(scene: Callable[..., Scene]) -> None:
     """The full moon's gives the new moon's back."""
@@ -313,6 +398,17 @@ def test_light_of_the_new_moon(scene: Callable[..., Scene]) -> None:
     assert [x.card_id for x in s.hand] == ["FIR_918"]
 
 
+@card("EDR_525A", "Gain Poisonous this turn.")
+@card("EDR_525B", 'Gain "Deathrattle: Deal 2 damage to all enemies."')
+@card("EDR_525e", "Deathrattle: Deal 2 damage to all enemies.")
+@card(
+    "EDR_525",
+    'Choose One - Gain Poisonous this turn; or Gain "Deathrattle: Deal 2 damage to all enemies."',
+)
+@card(
+    "EDR_525",
+    'Choose One - Gain Poisonous this turn; or Gain "Deathrattle: Deal 2 damage to all enemies."',
+)
 @card(
     "EDR_525",
     'Choose One - Gain Poisonous this turn; or Gain "Deathrattle: Deal 2 damage to all enemies."',
@@ -326,6 +422,17 @@ def test_barbed_thorn(scene: Callable[..., Scene]) -> None:
     assert (s.board, s.enemy_hero.health) == (" | CS2_182 4/3", 28)
 
 
+@card("FIR_919e", "Get Everburning Phoenix at the end of the turn.")
+@card(
+    "FIR_919",
+    "Costs (1) less for each card you've played this turn. Deathrattle: At end of turn, get "
+    "another Phoenix.",
+)
+@card(
+    "FIR_919",
+    "Costs (1) less for each card you've played this turn. Deathrattle: At end of turn, get "
+    "another Phoenix.",
+)
 @card(
     "FIR_919",
     "Costs (1) less for each card you've played this turn. Deathrattle: At end of turn, get "
@@ -342,6 +449,14 @@ def test_everburning_phoenix(scene: Callable[..., Scene]) -> None:
     assert [x.card_id for x in s.end_turn()._zone("hand", "nhand", 0)] == ["FIR_919"]
 
 
+@card(
+    "EDR_527",
+    "Battlecry: Fill your hand with copies of cards from your opponent's deck. They cost (3) less.",
+)
+@card(
+    "EDR_527",
+    "Battlecry: Fill your hand with copies of cards from your opponent's deck. They cost (3) less.",
+)
 @card(
     "EDR_527",
     "Battlecry: Fill your hand with copies of cards from your opponent's deck. They cost (3) less.",
@@ -364,6 +479,16 @@ def test_beanstalk_brute(scene: Callable[..., Scene]) -> None:
     assert stats == ["CS2_171 1/1", *["CS2_171 5/5"] * 3]
 
 
+@card("EDR_233a", "Summon three 2/3 Wolves with Taunt.")
+@card("EDR_233b", "Summon two 4/3 Falcons with Windfury.")
+@card(
+    "EDR_233",
+    "Choose One - Summon three 2/3 Wolves with Taunt; or Summon two 4/3 Falcons with Windfury.",
+)
+@card(
+    "EDR_233",
+    "Choose One - Summon three 2/3 Wolves with Taunt; or Summon two 4/3 Falcons with Windfury.",
+)
 @card(
     "EDR_233",
     "Choose One - Summon three 2/3 Wolves with Taunt; or Summon two 4/3 Falcons with Windfury.",
@@ -376,6 +501,7 @@ def test_spirits_of_the_forest(scene: Callable[..., Scene]) -> None:
     assert [(x.attack, x.health, x.has(t.WINDFURY)) for x in s.friendly] == [(4, 3, True)] * 2
 
 
+@card("EDR_234e2", "Can't be played for 2 turns.")
 @card("EDR_234", "Draw 2 cards. You can't play them for 2 turns.")
 def test_emerald_bounty(scene: Callable[..., Scene]) -> None:
     """They can be played in the second turn after this one."""
@@ -412,6 +538,14 @@ def test_conflagrate(scene: Callable[..., Scene]) -> None:
     "FIR_955",
     "Whenever your hero takes damage on your turn, deal 3 damage to a random enemy minion.",
 )
+@card(
+    "FIR_955",
+    "Whenever your hero takes damage on your turn, deal 3 damage to a random enemy minion.",
+)
+@card(
+    "FIR_955",
+    "Whenever your hero takes damage on your turn, deal 3 damage to a random enemy minion.",
+)
 def test_emberroot_destroyer(scene: Callable[..., Scene]) -> None:
     """In the own turn only."""
     s = scene(friendly=["FIR_955", YETI], enemy=[BOULDERFIST])
@@ -422,6 +556,16 @@ def test_emberroot_destroyer(scene: Callable[..., Scene]) -> None:
     assert s.enemy[0].health == 4
 
 
+@card("EDR_490a", "Summon two 3/6 Demons with Taunt that can't attack.")
+@card("EDR_490b", "Destroy an enemy minion.")
+@card(
+    "EDR_490",
+    "Choose One - Summon two 3/6 Demons with Taunt that can't attack; or Destroy an enemy minion.",
+)
+@card(
+    "EDR_490",
+    "Choose One - Summon two 3/6 Demons with Taunt that can't attack; or Destroy an enemy minion.",
+)
 @card(
     "EDR_490",
     "Choose One - Summon two 3/6 Demons with Taunt that can't attack; or Destroy an enemy minion.",
@@ -436,6 +580,8 @@ def test_sleep_paralysis(scene: Callable[..., Scene]) -> None:
     assert s.play("EDR_490", s.enemy[0], sub=1).board == " | "
 
 
+@card("EDR_820a", "Summon two random Dormant Dreadseeds.")
+@card("EDR_820b", "Deal 2 damage to all minions.")
 @card("EDR_820", "Choose One - Summon two Dormant Dreadseeds; or Deal 2 damage to all minions.")
 def test_wyverns_slumber(scene: Callable[..., Scene]) -> None:
     """Two that sleep, or damage to all that do not."""
@@ -446,6 +592,9 @@ def test_wyverns_slumber(scene: Callable[..., Scene]) -> None:
     assert [x.column(t.DAMAGE) for x in s.friendly] == [0, 0]
 
 
+@card("EDR_840t", "Dormant for 2 turns. When this awakens, give your hero +3 Attack this turn.")
+@card("EDR_840t1", "Elusive Dormant for 1 turn.")
+@card("EDR_840t2", "Taunt, Lifesteal Dormant for 3 turns.")
 @card("EDR_840", "Draw a card. Summon a random Dormant Dreadseed.")
 def test_grim_harvest(scene: Callable[..., Scene]) -> None:
     """Each of the three comes up; the hound gives the hero attack as it wakes."""
