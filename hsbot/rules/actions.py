@@ -169,6 +169,16 @@ def may_prepare(s: State, w: Work, r: int) -> bool:
 
 
 @jit
+def targeted_option(w: Work, card: int) -> int:
+    """The option of a choose-one card that has a target, else its first."""
+    first = w.cards[card, C_CHOOSE] + 1
+    for k in range(w.choose[first - 1]):
+        if w.cards[w.choose[first + k], C_TARGET]:
+            return w.choose[first + k]
+    return w.choose[first]
+
+
+@jit
 def _plays(s: State, w: Work, n: int, p: int, i: int) -> int:
     r = s.hand[p, i]
     card = s.e[r, CARD]
@@ -181,6 +191,11 @@ def _plays(s: State, w: Work, n: int, p: int, i: int) -> int:
         return n
     if (kind == T_MINION or kind == T_LOCATION) and s.nboard[p] >= MAX_BOARD:
         return n
+    rules = s.counter[p, N_RULES]
+    if rules & (RULE_MINIONS_ONLY | RULE_SPELLS_ONLY) and kind != (
+        T_MINION if rules & RULE_MINIONS_ONLY else T_SPELL
+    ):
+        return n
     if c[C_REQUIRE] and not _condition(s, w, c[C_REQUIRE], p, r):
         return n
     if c[C_FLAGS] & CF_SECRET or is_open(w, card):
@@ -188,6 +203,8 @@ def _plays(s: State, w: Work, n: int, p: int, i: int) -> int:
     frame = K_SPELL if kind == T_SPELL else K_EFFECT
     options = c[C_CHOOSE]
     if options and not c[C_FLAGS] & CF_TITAN:
+        if rules & RULE_CHOOSE_BOTH:
+            return _with_targets(s, w, n, base, targeted_option(w, card), r, p, frame)
         for k in range(w.choose[options]):
             n = _with_targets(
                 s, w, n, base | ((k + 1) << SUB_SHIFT), w.choose[options + 1 + k], r, p, frame
@@ -231,7 +248,7 @@ def _attacks(s: State, w: Work, n: int, p: int) -> int:
         r = s.board[o, i]
         bits = keywords(s, r)
         if bits & TAUNT and not bits & (STEALTH | IMMUNE) and not s.e[r, FLAGS] & F_DORMANT:
-            taunt = True
+            taunt = not s.counter[p, N_RULES] & RULE_PAST_TAUNT
     for i in range(s.nboard[p]):
         r = s.board[p, i]
         if (
@@ -613,8 +630,13 @@ def apply(s: State, w: Work, act: int) -> None:
             _mulligan(s, w, (act >> TGT_SHIFT) & 0xFFF)
         else:
             _choose(s, w, act)
-        return
-    _act(s, w, act)
+    else:
+        _act(s, w, act)
+    if s.ending and s.pend == 0:
+        s.ending = 0
+        if s.winner < 0:
+            push(w, SEQ_TURN, K_SEQUENCE, s.cur, 0, 0)
+            run(s, w)
 
 
 # ---- public codes --------------------------------------------------------------------------------

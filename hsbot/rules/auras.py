@@ -78,7 +78,9 @@ def _apply_auras(s: State, w: Work, r: int, late: bool) -> None:
     c = s.e[r, CARD]
     first = w.cards[c, C_AURA]
     for a in range(first, first + w.cards[c, C_NAURA]):
-        if w.aura[a, 1] != AU_SET_ATK:
+        if w.aura[a, 1] >= AU_DEALS:
+            s.has_aura |= AURAS_OF_DAMAGE  # looked for when damage is dealt
+        elif w.aura[a, 1] != AU_SET_ATK:
             if not late:
                 _apply_aura(s, w, r, a)
         elif late:

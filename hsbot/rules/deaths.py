@@ -125,7 +125,8 @@ def _note_death(s: State, w: Work, r: int) -> None:
     s.counter[p, N_DIED_TURN] += 1
     s.counter[p, N_DIED_GAME] += 1
     if not w.cards[card, C_FLAGS] & CF_NO_CORPSE:
-        s.counter[p, N_CORPSES] += 1
+        twice = s.counter[p, N_RULES] & RULE_TWICE_CORPSES
+        s.counter[p, N_CORPSES] += 2 if twice else 1
     s.ngrave[p] = note_in(s.grave[p], s.ngrave[p], card)
 
 

@@ -14,6 +14,7 @@ from hsbot.rules.lasting import fall_asleep, op_once_a_turn, op_tick
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.selectors import attack_of, dying, health_of, select
 from hsbot.rules.sequences import SEQ_AIM, SEQ_FORCED_ATTACK
+from hsbot.rules.shapes import step_shape
 from hsbot.rules.vocabulary import *
 
 
@@ -226,6 +227,8 @@ def step_play(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, c: i
             s.e[w.sel[i], ATTACKS] = 0
     elif op == O_RATTLE_CHOSEN:
         op_rattle_chosen(w, f)
+    elif op >= O_BONUS:
+        step_shape(s, w, f, op, n, num, a)
     else:
         w.err = E_OPCODE + op
         w.sp = 0

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from hsbot.rules.chance import below
+from hsbot.rules.damages import changed_damage
 from hsbot.rules.events import emit, enqueue
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
@@ -17,6 +18,9 @@ from hsbot.rules.selectors import (
 )
 from hsbot.rules.sequences import SEQ_CAST, SEQ_DRAW, SEQ_SCORCH
 from hsbot.rules.vocabulary import *
+
+SHIELD_HITS = 3
+"""How many hits a divine shield takes under ``RULE_TOUGH_SHIELDS``."""
 
 
 # ---- rows ----------------------------------------------------------------------------------------
@@ -595,12 +599,21 @@ def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
     health, poisonous, lifesteal, and the "whenever damaged" triggers. Who deals damage is no longer
     in stealth.
     """
+    if s.has_aura & AURAS_OF_DAMAGE:
+        n = changed_damage(s, w, src, r, n)
     if n <= 0 or s.e[r, ZONE] == Z_GRAVE:
         return 0
     bits = keywords(s, r)
     if bits & IMMUNE:
         return 0
+    if (s.listen >> EV_WOULD) & 1 and emit(s, w, EV_WOULD, r, s.e[r, CTRL], n, src):
+        return 0
     if bits & SHIELD:
+        if s.counter[s.e[r, CTRL], N_RULES] & RULE_TOUGH_SHIELDS and r >= R_FREE:
+            s.e[r, ARMOR] += 1  # of a minion: the hits that its shield has taken
+            if s.e[r, ARMOR] < SHIELD_HITS:
+                return 0
+            s.e[r, ARMOR] = 0
         s.e[r, KW] &= ~SHIELD
         s.e[r, KW_TEMP] &= ~SHIELD
         emit(s, w, EV_SHIELD, r, s.e[r, CTRL], 0, src)

@@ -157,14 +157,22 @@ spells and hero power is doubled."""
 N_COUNTERS = 48
 N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
-RULE_END_TWICE, RULE_NO_DRAW = (1 << i for i in range(6, 8))
+(
+    RULE_END_TWICE, RULE_NO_DRAW, RULE_PAST_TAUNT, RULE_CHOOSE_BOTH, RULE_TWICE_CORPSES,
+    RULE_TOUGH_SHIELDS, RULE_MINIONS_ONLY, RULE_SPELLS_ONLY,
+) = (1 << i for i in range(6, 14))  # fmt: skip
 """What restores health deals damage; characters cannot be healed; minions cannot be reduced below 1
-health; end of turn effects trigger twice; no card is drawn at the start of the turn."""
+health; end of turn effects trigger twice; no card is drawn at the start of the turn; attacks ignore
+taunt; choose-one cards have both effects; twice as many corpses; divine shields take three hits;
+only minions, or only spells, may be played."""
 
 MAX_HAND, MAX_BOARD, MAX_DECK, MAX_SECRETS, MAX_GRAVE, MAX_PLAYED = 12, 7, 64, 6, 40, 40
 CLASSES, CLASS_NEUTRAL = 15, 12
 """CardClass integers are below it."""
 HAND_LIMIT, MANA_LIMIT, TURN_LIMIT, SECRET_LIMIT = 10, 10, 90, 5
+
+AURAS_OF_DAMAGE = 8
+"""A bit of ``has_aura``: something changes the damage that is dealt or taken."""
 
 # ---- a pending choice ----------------------------------------------------------------------------
 P_NONE, P_MULLIGAN, P_DISCOVER, P_CHOOSE_ONE, P_TARGET = range(5)
@@ -242,6 +250,7 @@ _HEADER: list[Any] = [
     ("secret", _I, (2, MAX_SECRETS)),  # rows, in order of play
     ("deck", _I, (2, MAX_DECK)),  # card index, or minus a row; the last one is drawn next
     ("grave", _I, (2, MAX_GRAVE)),  # card indices of own minions that died, the oldest first
+    ("ending", _I),  # the turn ends when the running action is over
     ("played", _I, (2, MAX_PLAYED)),  # card indices of the cards played, the oldest first
     ("pend_opt", _I, MAX_CHOICES),  # card indices or rows to choose from
 ]
@@ -343,6 +352,7 @@ WORK = np.dtype(
         ("nsel", np.int32),
         ("frame", np.int32),  # the running frame
         ("nkept", np.int32),
+        ("shelf", np.int32, SELECTED),
         ("kept", np.int32, SELECTED),  # rows gathered by several instructions
         ("steps", np.int64),
         ("budget", np.int64),  # instructions that one run may take: MAX_STEPS unless it is watched

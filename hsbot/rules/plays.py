@@ -11,10 +11,24 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hsbot.rules import vocabulary as v
-from hsbot.rules.dsl import SELF, Condition, Effect, Selector, count
+from hsbot.rules.dsl import (
+    HERO_POWER,
+    SELF,
+    Aura,
+    Condition,
+    Effect,
+    If,
+    Selector,
+    at_least,
+    count,
+    once,
+    when_damaged,
+    whenever,
+)
+from hsbot.rules.layout import N_SKIP
 
 if TYPE_CHECKING:
-    from hsbot.rules.dsl import Pool
+    from hsbot.rules.dsl import Amount, Pool, Program, Step, Trigger
 
 # ---- the past ------------------------------------------------------------------------------------
 DIED, ENEMY_DIED = Selector(v.S_F_DIED), Selector(v.S_E_DIED)
@@ -117,3 +131,133 @@ def remember(selector: Selector, what: Selector | None = None) -> Effect:
     It is the chosen card of their triggers and deathrattles.
     """
     return Effect(v.O_LINK, selector, 0, what or 0)
+
+
+def random_bonus(selector: Selector, number: int = 1) -> Effect:
+    """Give random bonus effects, of those that each does not have."""
+    return Effect(v.O_BONUS, selector, number)
+
+
+def take_bonus(selector: Selector) -> Effect:
+    """Steal the bonus effects of the selected; the accumulator says how many."""
+    return Effect(v.O_TAKE_BONUS, selector)
+
+
+def highest_of_both(selector: Selector) -> Effect:
+    """Attack and health become the higher of the two."""
+    return Effect(v.O_RESHAPE, selector, 0, v.SHAPE_HIGHER)
+
+
+def exchange(selector: Selector, what: int = v.SHAPE_EXCHANGE) -> Effect:
+    """The first two selected exchange their stats, or by ``v.SHAPE_`` attack or health."""
+    return Effect(v.O_RESHAPE, selector, 0, what)
+
+
+# ---- what is spent -------------------------------------------------------------------------------
+def spend_corpses(most: Amount) -> Effect:
+    """Spend up to so many corpses; the accumulator says how many."""
+    return Effect(v.O_USE_UP, None, most)
+
+
+def spend_armor(most: Amount) -> Effect:
+    """Spend up to so much armor; the accumulator says how much."""
+    return Effect(v.O_USE_UP, None, most, 1)
+
+
+def for_corpses(number: int, *program: Step, otherwise: Program = ()) -> If:
+    """Spend exactly so many corpses for what follows, where there are enough."""
+    return If(at_least(v.A_CORPSES, number), (spend_corpses(number), *program), otherwise)
+
+
+# ---- turns ---------------------------------------------------------------------------------------
+def end_the_turn() -> Effect:
+    """The turn ends when the running action is over."""
+    return Effect(v.O_END_NOW)
+
+
+def extra_turn() -> Effect:
+    """Take another turn after this one."""
+    return Effect(v.O_COUNTER, None, 1, N_SKIP, 1)
+
+
+def skip_turn() -> Effect:
+    """Skip the own next turn."""
+    return Effect(v.O_COUNTER, None, 1, N_SKIP)
+
+
+def sooner(selector: Selector) -> Effect:
+    """Dormant minions wake a turn sooner."""
+    return Effect(v.O_SOONER, selector)
+
+
+# ---- hero powers ---------------------------------------------------------------------------------
+def swap_power(card_id: str) -> Effect:
+    """Another hero power for the time being, until ``power_back``; several may follow another."""
+    return Effect(v.O_SWAP_POWER, None, 0, card_id)
+
+
+def power_back() -> Effect:
+    """The hero power that ``swap_power`` replaced is back."""
+    return Effect(v.O_POWER_BACK)
+
+
+def refresh_power() -> Effect:
+    """The hero power may be used again."""
+    return Effect(v.O_REOPEN, HERO_POWER)
+
+
+# ---- damage --------------------------------------------------------------------------------------
+def deals_more(selector: Selector, amount: Amount, condition: Condition | None = None) -> Aura:
+    """The selected deal so much more damage, while this is in play."""
+    return Aura(v.AU_DEALS, selector, amount, condition=condition)
+
+
+def deals_times(selector: Selector, factor: int, condition: Condition | None = None) -> Aura:
+    """The selected deal so many times as much damage."""
+    return Aura(v.AU_DEALS_TIMES, selector, factor, condition=condition)
+
+
+def takes_more(selector: Selector, amount: Amount, condition: Condition | None = None) -> Aura:
+    """The selected take so much more damage."""
+    return Aura(v.AU_TAKES, selector, amount, condition=condition)
+
+
+def takes_times(selector: Selector, factor: int, condition: Condition | None = None) -> Aura:
+    """The selected take so many times as much damage."""
+    return Aura(v.AU_TAKES_TIMES, selector, factor, condition=condition)
+
+
+def instead_of_damage(
+    *program: Step,
+    scope: int = v.SC_OWN | v.SC_SELF,
+    filter: tuple[int, int | str] = (v.FL_NONE, 0),  # noqa: A002  # the word of the language
+) -> Trigger:
+    """What happens instead of damage that the subject would take."""
+    return whenever(v.EV_WOULD, *program, scope=scope, filter=filter)
+
+
+# ---- triggers that run once ----------------------------------------------------------------------
+def frenzy(*program: Step) -> Trigger:
+    """The first time that this survives damage."""
+    return when_damaged(If(ALIVE, (once(), *program)))
+
+
+def overkill(*program: Step) -> Trigger:
+    """When this deals more damage than needed in its own turn."""
+    beyond = Condition(v.CD_AMOUNT_LE, None, v.A_TARGET_HEALTH, -1)
+    return whenever(v.EV_DEALT, _in_own_turn(beyond, *program), scope=v.SC_OWN | v.SC_SELF)
+
+
+def honorable_kill(*program: Step) -> Trigger:
+    """When this deals exactly as much damage as needed in its own turn."""
+    exact = Condition(v.CD_AMOUNT_EQ, None, v.A_TARGET_HEALTH, 0)
+    return whenever(v.EV_DEALT, _in_own_turn(exact, *program), scope=v.SC_OWN | v.SC_SELF)
+
+
+def _in_own_turn(condition: Condition, *program: Step) -> If:
+    return If(Condition(v.CD_OWN_TURN), (If(condition, program),))
+
+
+def spellburst(*program: Step) -> Trigger:
+    """The first time after a spell was cast."""
+    return whenever(v.EV_AFTER_CAST, once(), *program)

@@ -80,6 +80,7 @@ class State:
     nsecret: Vector
     ngrave: Vector
     nplayed: Vector
+    ending: int
     counter: Matrix
     hand: Matrix
     board: Matrix
@@ -103,6 +104,7 @@ class Work:
     nsel: int
     frame: int
     nkept: int
+    shelf: Vector
     kept: Vector
     steps: int
     budget: int

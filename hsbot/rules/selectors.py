@@ -830,6 +830,8 @@ def amount(s: State, w: Work, n: int, f: int) -> int:
         return frame[F_ACC]
     if n == A_EVENT:
         return frame[F_NUM]
+    if n == A_TURNS:
+        return (s.turn + 1) // 2 if s.first == ctrl else s.turn // 2
     if n == A_CHOSEN_CARD_COST:
         return w.cards[frame[F_CHOSEN], C_COST]
     return measure(s, n, ctrl, src, tgt, subj, hero)

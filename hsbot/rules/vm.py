@@ -95,7 +95,8 @@ def _queue_own_program(s: State, w: Work, f: int) -> None:
     src = frame[F_SRC]
     card = frame[F_CHOSEN] or s.e[src, CARD]
     pc = w.cards[card, C_PLAY]
-    if not pc:
+    options = 0 if w.cards[card, C_FLAGS] & CF_TITAN else w.cards[card, C_CHOOSE]
+    if not pc and not options:
         return
     kind = K_EFFECT
     times = 1 + frame[F_ACC]
@@ -114,7 +115,12 @@ def _queue_own_program(s: State, w: Work, f: int) -> None:
     ):
         times += 1
     for _ in range(times):
-        enqueue(w, pc, kind, frame[F_CTRL], src, frame[F_TGT])
+        if pc:
+            enqueue(w, pc, kind, frame[F_CTRL], src, frame[F_TGT])
+        for k in range(w.choose[options] if options else 0):  # nothing was chosen: both
+            option = w.cards[w.choose[options + 1 + k], C_PLAY]
+            if option:
+                enqueue(w, option, kind, frame[F_CTRL], src, frame[F_TGT])
 
 
 @jit

@@ -312,7 +312,20 @@ CD_NOT = 64
     O_GAIN_RATTLES,  # the deathrattles of the selected, attached to the source by enchantment a
     O_RATTLE_CHOSEN,  # the deathrattle of the chosen card runs as the source's own
     O_REOPEN,  # the selected locations may be used at once
-) = range(190, 209)
+    O_BONUS,  # the selected gain amount random bonus effects that they do not have
+    O_TAKE_BONUS,  # the source gains the bonus effects of the selected; the accumulator: how many
+    O_USE_UP,  # up to amount corpses (a 0) or armor (a 1); the accumulator: how many
+    O_END_NOW,  # the turn ends when the running action is over
+    O_SWAP_POWER,  # hero power a for the time being: it remembers the one that was there
+    O_POWER_BACK,  # the remembered hero power is back
+    O_SOONER,  # the selected dormant minions wake a turn sooner
+    O_RESHAPE,  # stats of the selected, or of the first two, by SHAPE_* a
+) = range(190, 217)
+SHAPE_HIGHER, SHAPE_EXCHANGE, SHAPE_EXCHANGE_ATTACK, SHAPE_EXCHANGE_HEALTH = range(4)
+"""Attack and health become the higher of the two; the first two exchange their stats, their attack,
+their health."""
+EV_WOULD = 36  # subject would take damage (amount): whoever listens prevents it
+A_TURNS = DYNAMIC + 110  # turns that the player has begun
 AIM_SELF, AIM_TARGET, AIM_ENEMIES = 1, 2, 4
 """What a cast card aims at where that is legal: the source, the frame's target, enemies."""
 CD_KINDRED, CD_ALL, CD_ANY = range(46, 49)
@@ -339,6 +352,9 @@ AU_ATK, AU_HEALTH, AU_KEYWORD, AU_COST, AU_SET_COST, AU_COST_TO_ONE = range(6)
 AU_RULE, AU_SET_ATK, AU_DOUBLING = 30, 31, 32
 """A rule (``layout.RULE_*``) for whoever controls the selected; attack is exactly the value; spells
 and hero power of whoever controls the selected deal and restore twice as much."""
+AU_DEALS, AU_DEALS_TIMES, AU_TAKES, AU_TAKES_TIMES = range(40, 44)
+"""The selected deal so much more damage, so many times as much; take so much more, so many times as
+much."""
 AU_PAY = 20
 """It costs another thing than mana (``layout.PAY_``)."""
 

@@ -1,0 +1,78 @@
+"""Auras that change damage: whoever deals or takes it more than usual.
+
+They are looked for when damage is dealt (Advanced Rulebook, "Damage": predamage effects), since few
+cards have one: a bit of ``has_aura`` says whether any is in play.
+"""
+
+# Compiled code: arguments by position.
+# ruff: noqa: PLR0917, SIM110
+
+from __future__ import annotations
+
+from hsbot.rules.amounts import measure
+from hsbot.rules.conditions import holds_for
+from hsbot.rules.jit import jit
+from hsbot.rules.layout import *  # the layout is this module's alphabet
+from hsbot.rules.selectors import matching
+from hsbot.rules.vocabulary import *
+
+
+@jit
+def _names(s: State, w: Work, spec: int, holder: int, r: int) -> bool:
+    """Whether selector ``spec`` of an aura of row ``holder`` names row ``r``."""
+    n = matching(s, w, spec, s.e[holder, CTRL], holder, 0, 0, 0, K_EFFECT)
+    for i in range(n):
+        if w.sel[i] == r:
+            return True
+    return False
+
+
+@jit
+def _changed_by(s: State, w: Work, holder: int, src: int, r: int, n: int, times: int) -> int:
+    """The damage after the auras of one row; first what adds, then (``times``) what multiplies."""
+    card = s.e[holder, CARD]
+    first = w.cards[card, C_AURA]
+    for a in range(first, first + w.cards[card, C_NAURA]):
+        what = w.aura[a, 1]
+        if what < AU_DEALS or (what in (AU_DEALS_TIMES, AU_TAKES_TIMES)) != (times != 0):
+            continue
+        victim = what in (AU_TAKES, AU_TAKES_TIMES)
+        if w.aura[a, 6] and not holds_for(s, w, w.aura[a, 6], s.e[holder, CTRL], holder):
+            continue
+        if (src or victim) and _names(s, w, w.aura[a, 0], holder, r if victim else src):
+            value = measure(s, w, w.aura[a, 2], s.e[holder, CTRL], holder)
+            n = n * value if times else n + value
+    return n
+
+
+@jit
+def _changed_around(s: State, w: Work, at: int, src: int, r: int, n: int, times: int) -> int:
+    """The damage after the auras of row ``at`` and of what is attached to it."""
+    if s.e[at, FLAGS] & F_DORMANT:
+        return n
+    if not s.e[at, FLAGS] & F_SILENCED:
+        n = _changed_by(s, w, at, src, r, n, times)
+    x = s.e[at, ENCH]
+    while x:
+        n = _changed_by(s, w, x, src, r, n, times)
+        x = s.e[x, ENCH]
+    return n
+
+
+@jit
+def changed_damage(s: State, w: Work, src: int, r: int, n: int) -> int:
+    """What ``n`` damage from row ``src`` (0 for none) to row ``r`` becomes; ``w.sel`` stays."""
+    kept = w.nsel
+    for i in range(kept):
+        w.shelf[i] = w.sel[i]
+    for times in range(2):
+        for p in range(2):
+            n = _changed_around(s, w, R_HERO + p, src, r, n, times)
+            if s.e[R_WEAPON + p, ZONE] != Z_NONE:
+                n = _changed_around(s, w, R_WEAPON + p, src, r, n, times)
+            for i in range(s.nboard[p]):
+                n = _changed_around(s, w, s.board[p, i], src, r, n, times)
+    for i in range(kept):
+        w.sel[i] = w.shelf[i]
+    w.nsel = kept
+    return n
