@@ -207,7 +207,8 @@ def take_option(s: State, w: Work, f: int, i: int) -> None:
     w.stack[f, F_CHOSEN] = chosen
     asked = w.code[w.stack[f, PC] - 1]
     rows = asked[0] == O_CHOOSE_ROWS
-    if (rows and asked[3]) or (asked[0] == O_DISCOVER and not asked[5]):
+    s.discovered = 1 if (rows and asked[3]) or (asked[0] == O_DISCOVER and not asked[5]) else 0
+    if s.discovered:
         p = w.stack[f, F_CTRL]
         s.counter[p, N_DISCOVERS_TURN] += 1
         emit(s, w, EV_DISCOVER, 0, p, 1 if rows else 0, 0)

@@ -252,9 +252,9 @@ def op_reverse_deck(s: State, p: int) -> None:
 
 @jit
 def op_discovered(s: State, w: Work, f: int) -> None:
-    """Tell of the row that was discovered."""
+    """Tell of the chosen row, if it was discovered and is still there."""
     r = w.stack[f, F_CHOSEN]
-    if r and s.e[r, ZONE] != Z_GRAVE:
+    if r and s.discovered and s.e[r, ZONE] != Z_GRAVE:
         emit(s, w, EV_DISCOVERED, r, w.stack[f, F_CTRL], 0, 0)
 
 
@@ -344,6 +344,7 @@ def step_zones(
         card = frame[F_ACC] if c else frame[F_CHOSEN]
         if card:
             frame[F_CHOSEN] = op_make(s, w, card, num, a, ctrl ^ b)
+            op_discovered(s, w, f)
     elif op == O_OTHERS:
         op_others(s, w, a, ctrl ^ b)
     elif op == O_KEEP:

@@ -45,6 +45,7 @@ from hsbot.rules.layout import (
     R_POWER,
     R_WEAPON,
     RULE_END_TWICE,
+    Z_DECK,
     Z_ENCHANTMENT,
     Z_HAND,
     Z_NONE,
@@ -54,6 +55,7 @@ from hsbot.rules.layout import (
     Vector,
     Work,
 )
+from hsbot.rules.rows import new_row
 from hsbot.rules.selectors import passes
 from hsbot.rules.vocabulary import (
     EV_TURN_END,
@@ -195,7 +197,7 @@ def queue_triggers(
 
 @jit
 def _emit_to_deck(s: State, w: Work, event: int, subject: int, side: int, other: int) -> bool:
-    """Cards that act from their owner's deck (Patches): their program runs without a source.
+    """Cards that act from their owner's deck (Patches): they are given rows, as sources.
 
     Returns whether a card still listens to the event there.
     """
@@ -209,7 +211,10 @@ def _emit_to_deck(s: State, w: Work, event: int, subject: int, side: int, other:
                 listening = True
                 kind = w.trigger[k, 2]
                 if kind == FL_NONE or (subject and passes(s, w, subject, kind, w.trigger[k, 3])):
-                    enqueue(w, w.trigger[k, 4], K_EFFECT, side, 0, other)
+                    if s.deck[side, i] > 0:
+                        s.deck[side, i] = -new_row(s, w, card, side, Z_DECK)
+                    q = enqueue(w, w.trigger[k, 4], K_EFFECT, side, -s.deck[side, i], other)
+                    w.queue[q, F_SUBJ] = subject
     return listening
 
 

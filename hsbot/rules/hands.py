@@ -355,6 +355,16 @@ def while_held(
     return Trigger(event, program, v.SC_OWN | v.SC_HAND | v.SC_NOT_SELF, filter)
 
 
+def everywhere(
+    event: int,
+    *program: Step,
+    filter: tuple[int, int] = (v.FL_NONE, 0),  # noqa: A002  # the word of the language
+) -> tuple[Trigger, ...]:
+    """Whenever it happens on the own side, be this in play, in hand or in the deck."""
+    scopes = (v.SC_OWN, v.SC_OWN | v.SC_HAND, v.SC_OWN | v.SC_DECK)
+    return tuple(Trigger(event, program, scope, filter) for scope in scopes)
+
+
 def when_in_hand(event: int, *program: Step) -> Trigger:
     """What happens to this card itself in hand: it came there, was drawn, is discarded."""
     return Trigger(event, program, v.SC_OWN | v.SC_HAND | v.SC_SELF)

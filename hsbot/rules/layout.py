@@ -229,6 +229,7 @@ _HEADER: list[Any] = [
     ("pend_n", _I),
     ("pend_src", _I),
     ("nsaved", _I),  # frames in ``saved``
+    ("discovered", _I),  # whether the last choice was a discover
     ("halves", _I),  # whether a hand may hold a half of a card that shatters
     ("hand_place", _I),  # where in hand the card played last was, from 0 at the left
     ("hand_size", _I),  # how many cards were in hand with it

@@ -65,6 +65,7 @@ class State:
     pend_n: int
     pend_src: int
     nsaved: int
+    discovered: int
     halves: int
     hand_place: int
     hand_size: int

@@ -124,6 +124,8 @@ def card_passes(w: Work, card: int, kind: int, arg: int) -> bool:
         return among(w, card, arg)
     if kind == FL_NOT_AMONG:
         return not among(w, card, arg)
+    if kind == FL_NOT_TYPE:
+        return c[C_TYPE] != arg
     if kind == FL_CARD:
         return card == arg
     if kind == FL_NOT_CARD:

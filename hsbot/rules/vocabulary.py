@@ -172,6 +172,7 @@ PICK_ALL, PICK_RANDOM, PICK_LEFT, PICK_RIGHT, PICK_MAX_ATK, PICK_MIN_ATK, PICK_M
     FL_NOT_AMONG,
 ) = range(93, 96)
 
+FL_NOT_TYPE = 49
 (
     FL_RACES_GE,  # at least so many minion types
     FL_ANY_SCHOOL,  # has a spell school

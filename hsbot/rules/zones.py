@@ -129,6 +129,8 @@ def copy_row(s: State, w: Work, r: int, place: int, p: int, printed: int) -> int
     in_play = s.e[r, ZONE] == Z_BOARD
     if to >= R_FREE and not printed and in_play == (place == AT_BOARD):
         copy_stats(s, r, to)
+        copy_attached(s, w, r, to)
+        s.e[to, FLAGS] |= s.e[r, FLAGS] & (F_TEMPORARY | F_PREPARE | F_CAST_DRAWN)
     if to and s.e[r, CTRL] != p:
         s.e[to, FLAGS] |= F_COPIED
     return to

@@ -58,6 +58,7 @@ from hsbot.rules.hands import (
     copy,
     discover_copy,
     draw_these,
+    everywhere,
     make,
     mark,
     move,
@@ -76,11 +77,8 @@ from hsbot.rules.layout import (
     F_COPIED,
     F_MARKED,
     PAY_NEVER,
-    T_HERO,
-    T_LOCATION,
     T_MINION,
     T_SPELL,
-    T_WEAPON,
 )
 from hsbot.rules.plays import cast
 
@@ -108,9 +106,7 @@ CARDS = (
            spell(draw_these(random(MINIONS_IN_DECK, 2)), refresh_mana(5),
                  attach(HERO, "BE_EVENT_100e"))),
     define("BE_EVENT_100e", "You can only play minions this turn.",
-           *(paid_with(HAND.that(v.FL_TYPE, x), PAY_NEVER)
-             for x in (T_SPELL, T_WEAPON, T_HERO, T_LOCATION)),
-           end_of_turn(over())),
+           paid_with(HAND.that(v.FL_NOT_TYPE, T_MINION), PAY_NEVER), end_of_turn(over())),
     define("CAP_400",
            "Deathrattle: Put two 3/3 Imp-formants into the enemy deck. They summon for YOU when "
            "drawn.",
@@ -214,4 +210,7 @@ CARDS = (
     define("TLC_461",
            "Battlecry: Discover a card with Cost equal to your remaining Mana Crystals.",
            battlecry(measure(v.A_MANA), *discover(Pool(measured_cost=True, own_class=True)))),
+    define("TLC_827",
+           "At the end of your turn, gain +1 Attack (even while in hand or deck).",
+           everywhere(v.EV_TURN_END, buff(SELF, 1))),
 )  # fmt: skip
