@@ -432,14 +432,6 @@ def test_hijacked_securitybot(scene: Callable[..., Scene]) -> None:
 
 @card(
     "JAIL_997",
-    "Make a minion go Dormant for 2 turns. If it’s a friendly Demon, give it +3/+3 instead.",
-)
-@card(
-    "JAIL_997",
-    "Make a minion go Dormant for 2 turns. If it’s a friendly Demon, give it +3/+3 instead.",
-)
-@card(
-    "JAIL_997",
     "Make a minion go Dormant for 2 turns. If it\N{RIGHT SINGLE QUOTATION MARK}s a friendly Demon, "
     "give it +3/+3 instead.",
 )
