@@ -111,8 +111,8 @@ class World:
             )
             self._note(entity, row)
         self._hand(player, player_id)
-        deck = [self._known(e) for e in observation.in_zone(player_id, Zone.DECK)]
-        self._position.deck(player, deck)
+        deck = list(observation.in_zone(player_id, Zone.DECK))
+        self._position.deck(player, [self._known(e) for e in deck], [not e.from_deck for e in deck])
         dead = [
             e
             for e in observation.in_zone(player_id, Zone.GRAVEYARD)

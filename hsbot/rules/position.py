@@ -175,9 +175,23 @@ class Position:
         self._table[row, t.ENCH] = enchantment
         return enchantment
 
-    def deck(self, player: int, card_ids: Iterable[str | None]) -> None:
-        """Set a deck, the next card to be drawn last; None for a card that is not known."""
-        cards = [0 if card_id is None else self.card(card_id) for card_id in card_ids][: t.MAX_DECK]
+    def deck(
+        self, player: int, card_ids: Iterable[str | None], created: Iterable[bool] = ()
+    ) -> None:
+        """Set a deck, the next card to be drawn last; None for a card that is not known.
+
+        ``created`` says of each card whether it did not begin the game there.
+        """
+        given = list(card_ids)[: t.MAX_DECK]
+        made = [*created, *[False] * len(given)]
+        cards = [
+            0
+            if card_id is None
+            else -self._new(card_id, player, t.Z_DECK, {"created": 1})
+            if made[i]
+            else self.card(card_id)
+            for i, card_id in enumerate(given)
+        ]
         self._state["deck"][player, : len(cards)] = cards
         self._state["ndeck"][player] = len(cards)
 

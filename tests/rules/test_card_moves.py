@@ -8,6 +8,7 @@ from hearthstone.enums import CardType, GameTag, Race, SpellSchool
 
 from hsbot.cards import standard_sets
 from hsbot.rules import layout as t
+from hsbot.rules.position import Position
 from rules.scene import card
 
 if TYPE_CHECKING:
@@ -374,3 +375,19 @@ def test_grazing_stegodon(scene: Callable[..., Scene]) -> None:
     assert (s.board, [str(x) for x in s.hand]) == ("TLC_827 1/5 | ", ["TLC_827 1/5"] * 2)
     s.end_turn().end_turn()
     assert [x.attack for x in s.hand] == [2, 2, 2]
+
+
+def test_a_deck_tells_what_did_not_begin_there(scene: Callable[..., Scene]) -> None:
+    """A card shuffled in is drawn as one that was made, whoever set the deck up."""
+    position = Position(scene().native.library)
+    position.deck(0, ["CS2_029", None, "CS2_182"], [False, False, True])
+    s = position.array[0]
+    rows = [int(x) for x in s["deck"][0, :3]]
+    assert rows[1] == 0
+    assert rows[0] > 0 > rows[2]
+    assert s["e"][-rows[2], t.CREATED] == 1
+    played = scene(hand=["JAIL_386"])
+    played.play("JAIL_386")
+    state = played.array[0]
+    deck = [int(x) for x in state["deck"][0, : state["ndeck"][0]]]
+    assert all(x < 0 and state["e"][-x, t.CREATED] for x in deck)
