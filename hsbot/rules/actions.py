@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from numba import types
 
+from hsbot.rules.chance import below
 from hsbot.rules.conditions import holds_for
 from hsbot.rules.effects_cast import overload, take_option
 from hsbot.rules.entities import (
@@ -266,7 +267,8 @@ def _attacks(s: State, w: Work, n: int, p: int) -> int:
         n = _attack_targets(s, w, n, A_ATTACK | ((SLOT_BOARD + i) << SRC_SHIFT), o, taunt, heroes)
     hero = R_HERO + p
     if _may_attack_hero(s, p) and attack_of(s, hero) > 0:
-        n = _attack_targets(s, w, n, A_ATTACK | (SLOT_HERO << SRC_SHIFT), o, taunt, True)
+        heroes = not keywords(s, hero) & CANT_ATTACK_HEROES
+        n = _attack_targets(s, w, n, A_ATTACK | (SLOT_HERO << SRC_SHIFT), o, taunt, heroes)
     return n
 
 
@@ -581,10 +583,28 @@ def _before(s: State, w: Work, card: int, act: int) -> None:
 
 
 @jit
+def _astray(s: State, w: Work, act: int) -> int:
+    """The action with a random one of its legal targets (Mayor Noggenfogger)."""
+    if (act >> TGT_SHIFT) & 63 == 0:
+        return act
+    rest = ~((63 << TGT_SHIFT) | (15 << POS_SHIFT))
+    found = 0
+    target = (act >> TGT_SHIFT) & 63
+    for i in range(legal(s, w)):
+        if w.act[i] & rest == act & rest:
+            found += 1
+            if below(w, found) == 0:
+                target = (w.act[i] >> TGT_SHIFT) & 63
+    return (act & ~(63 << TGT_SHIFT)) | (target << TGT_SHIFT)
+
+
+@jit
 def _act(s: State, w: Work, act: int) -> None:
     """Do an action of the player whose turn it is."""
     p = s.cur
     kind = act & 15
+    if s.counter[p, N_RULES] & RULE_RANDOM_TARGETS:
+        act = _astray(s, w, act)
     if kind == A_PLAY:
         _before(s, w, s.e[s.hand[p, (act >> SRC_SHIFT) & 31], CARD], act)
         _play(s, w, p, act)

@@ -72,6 +72,7 @@ def with_needs(steps: Program, event: int) -> Program:
     return tuple(done)
 
 
+_DAMAGE = frozenset({v.O_DAMAGE, v.O_DAMAGE_SPLIT, v.O_DAMAGE_INTO})
 _SUMMONS = frozenset({v.O_SUMMON, v.O_SUMMON_COPY, v.O_SUMMON_ANEW})
 
 
@@ -97,9 +98,13 @@ def _needs(body: Program, event: int) -> int:
 def boosted_secret(steps: Program) -> bool:
     """Whether spell damage raises a secret's damage: it does where the text says the number."""
     effects = list(effects_of(steps))
-    numbers = [x.amount for x in effects if x.opcode in (v.O_DAMAGE, v.O_DAMAGE_SPLIT)]
+    numbers = [x.amount for x in effects if x.opcode in _DAMAGE and not _fixed(x)]
     secret = any(x.opcode == v.O_SECRET_DONE for x in effects)
     return secret and all(isinstance(x, int) and x < v.DYNAMIC for x in numbers)
+
+
+def _fixed(effect: Effect) -> bool:
+    return effect.opcode == v.O_DAMAGE and effect.a == 1
 
 
 @dataclass

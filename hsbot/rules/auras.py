@@ -28,6 +28,7 @@ def _clear_auras(s: State) -> None:
         s.e[R_POWER + p, COST_AURA] = 0
         s.counter[p, N_RULES] = 0
         s.counter[p, N_DOUBLINGS] = 0
+        s.counter[p, N_SUMMONINGS] = 0
 
 
 @jit
@@ -66,6 +67,8 @@ def _apply_aura(s: State, w: Work, r: int, a: int) -> None:
             s.counter[e[CTRL], N_RULES] |= value
         elif what == AU_DOUBLING:
             s.counter[e[CTRL], N_DOUBLINGS] += value
+        elif what == AU_SUMMONING:
+            s.counter[e[CTRL], N_SUMMONINGS] += value
         elif what == AU_SET_ATK:
             e[ATK_AURA] = value - e[ATK] - e[ATK_TEMP]
         else:

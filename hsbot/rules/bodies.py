@@ -37,6 +37,8 @@ def step_body(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: i
         damage(s, w, 0, R_HERO + ctrl, frame[F_NUM])
     elif op == O_NEW_HERO:
         op_new_hero(s, w, ctrl, a)
+    elif op == O_BECOME_LAST:
+        op_become_last(s, w, f, a)
     else:
         w.err = E_OPCODE + op
         w.sp = 0
@@ -62,10 +64,25 @@ def op_become(s: State, w: Work, r: int, n: int) -> None:
 def op_summon_anew(s: State, w: Work, f: int, n: int, side: int) -> int:
     """Summon the card of every selected row as it is printed; return the last row."""
     last = 0
-    for i in range(n):
-        at = MAX_BOARD if side else summon_place(s, w, f, flank(i, n))
-        last = summon(s, w, w.stack[f, F_CTRL] ^ side, s.e[w.sel[i], CARD], at)
+    p = w.stack[f, F_CTRL]
+    times = 1 << s.counter[p, N_SUMMONINGS]
+    for i in range(n * times):
+        at = MAX_BOARD if side else summon_place(s, w, f, flank(i, n * times))
+        last = summon(s, w, p ^ side, s.e[w.sel[i // times], CARD], at)
     return last
+
+
+@jit
+def op_become_last(s: State, w: Work, f: int, enchantment: int) -> None:
+    """The running hand card, or what the running enchantment is on, becomes the subject's card.
+
+    It goes on doing so: the enchantment is put on what it has become.
+    """
+    frame = w.stack[f]
+    r = s.e[frame[F_SRC], OWNER] or frame[F_SRC]
+    if s.e[r, ZONE] == Z_HAND:
+        transform(s, w, r, s.e[frame[F_SUBJ], CARD])
+        attach(s, w, r, enchantment, frame[F_CTRL])
 
 
 @jit

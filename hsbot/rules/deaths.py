@@ -17,6 +17,7 @@ from hsbot.rules.entities import (
     attachments,
     destroy_weapon,
     drop_enchantments,
+    gain_corpses,
     leave,
     summon,
 )
@@ -125,8 +126,7 @@ def _note_death(s: State, w: Work, r: int) -> None:
     s.counter[p, N_DIED_TURN] += 1
     s.counter[p, N_DIED_GAME] += 1
     if not w.cards[card, C_FLAGS] & CF_NO_CORPSE:
-        twice = s.counter[p, N_RULES] & RULE_TWICE_CORPSES
-        s.counter[p, N_CORPSES] += 2 if twice else 1
+        gain_corpses(s, p, 1)
     s.ngrave[p] = note_in(s.grave[p], s.ngrave[p], card)
 
 

@@ -18,6 +18,7 @@ from hsbot.rules.layout import (
     ELUSIVE,
     IMMUNE,
     LIFESTEAL,
+    N_CORPSES,
     N_CTHUN_ATTACK,
     N_CTHUN_HEALTH,
     POISONOUS,
@@ -101,7 +102,8 @@ CHARACTERS = FRIENDLY | ENEMIES
 HAND, ENEMY_HAND = Selector(v.S_F_HAND), Selector(v.S_E_HAND)
 WEAPON, ENEMY_WEAPON = Selector(v.S_F_WEAPON), Selector(v.S_E_WEAPON)
 ADJACENT, BESIDE_TARGET = Selector(v.S_ADJACENT), Selector(v.S_TARGET_ADJACENT)
-HERO_POWER = Selector(rest=v.S_F_POWER)
+HERO_POWER, ENEMY_HERO_POWER = Selector(rest=v.S_F_POWER), Selector(rest=v.S_E_POWER)
+LOCATIONS, ENEMY_LOCATIONS = Selector(rest=v.S_F_LOCATIONS), Selector(rest=v.S_E_LOCATIONS)
 SECRETS, ENEMY_SECRETS = Selector(rest=v.S_F_SECRETS), Selector(rest=v.S_E_SECRETS)
 DECK, ENEMY_DECK = Selector(rest=v.S_F_DECK), Selector(rest=v.S_E_DECK)
 LAST = Selector(rest=v.S_LAST)
@@ -384,6 +386,11 @@ def raise_fallen() -> Effect:
     return Effect(v.O_RAISE_FALLEN)
 
 
+def become_last(enchantment: str) -> Effect:
+    """The source, a hand card, becomes the subject's card; the enchantment does so again."""
+    return Effect(v.O_BECOME_LAST, None, 0, enchantment)
+
+
 def new_hero(card_id: str) -> Effect:
     """Another hero takes the own hero's place."""
     return Effect(v.O_NEW_HERO, None, 0, card_id)
@@ -417,6 +424,11 @@ def mana_crystal(amount: Amount = 1, *, full: bool = False, opponent: bool = Fal
 def armor(amount: Amount) -> Effect:
     """Gain armor."""
     return Effect(v.O_ARMOR, None, amount)
+
+
+def corpses(amount: Amount) -> Effect:
+    """Gain corpses, or spend them with a negative amount."""
+    return Effect(v.O_COUNTER, None, amount, N_CORPSES)
 
 
 def give(selector: Selector, keywords: int, *, this_turn: bool = False) -> Effect:
@@ -917,15 +929,13 @@ def secret(
     event: int,
     *program: Step,
     condition: Condition | None = None,
-    need: Condition | None = None,
     filter: tuple[int, int | str] = (v.FL_NONE, 0),  # noqa: A002  # the word of the language
     scope: int = v.SC_ENEMY,
 ) -> Trigger:
-    """A secret: on the opponent's turn, when the event happens and both conditions hold, once."""
+    """A secret: on the opponent's turn, when the event happens and the condition holds, once."""
     body: Program = (Effect(v.O_SECRET_DONE), *program)
-    for test in (need, condition):
-        if test:
-            body = (If(test, body),)
+    if condition:
+        body = (If(condition, body),)
     return Trigger(event, body, scope, filter)
 
 
@@ -1026,6 +1036,11 @@ def aura(
 def rule(hero: Selector, bits: int) -> Aura:
     """A rule (``layout.RULE_*``) holds for a hero's player while this is in play."""
     return Aura(v.AU_RULE, hero, bits)
+
+
+def doubled_summons() -> Aura:
+    """The own cards that summon minions summon twice as many."""
+    return Aura(v.AU_SUMMONING, HERO, 1)
 
 
 def doubled_spells() -> Aura:

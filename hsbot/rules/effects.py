@@ -381,8 +381,9 @@ def op_summon_copy(s: State, w: Work, f: int, p: int, n: int) -> int:
     It stands right of the original, or where frame ``f`` summons when that is on the other side.
     """
     last = 0
-    for i in range(n):
-        r = w.sel[i]
+    times = 1 << s.counter[w.stack[f, F_CTRL], N_SUMMONINGS]
+    for i in range(n * times):
+        r = w.sel[i // times]
         at = beside_row(s, p, r, 1)
         if at == MAX_BOARD and w.stack[f, F_CTRL] == p:
             at = summon_place(s, w, f, 1)
@@ -522,6 +523,8 @@ def op_random_card(
     side = (where >> 1) & 1
     p = w.stack[f, F_CTRL] ^ side
     r = 0
+    if where & 1:
+        amount <<= s.counter[p ^ side, N_SUMMONINGS]
     for k in range(amount):
         card = pool_card(s, w, p, first, size, where & 4)
         if card == 0:

@@ -5,12 +5,13 @@
 
 from __future__ import annotations
 
-from hsbot.rules.effects import ask, draw_card, op_draw
+from hsbot.rules.effects import ask, beside_row, draw_card, op_draw
 from hsbot.rules.entities import (
     attach,
     note_shuffle,
     row_to_hand,
     spend_mana,
+    summon_row,
     transform,
 )
 from hsbot.rules.events import emit
@@ -222,15 +223,16 @@ def op_set_stats(s: State, w: Work, n: int, attack: int, health: int) -> None:
 
 @jit
 def op_swap_with(s: State, w: Work, n: int, src: int) -> None:
-    """The source, in play, and the selected hand card change places."""
+    """The source, in play, and the selected hand card change places; the board's order stays."""
     if n == 0 or s.e[src, ZONE] != Z_BOARD or s.e[w.sel[0], ZONE] != Z_HAND:
         return
     r = w.sel[0]
     p = s.e[src, CTRL]
     q = s.e[r, CTRL]
+    at = beside_row(s, p, src, -1)
     lift(s, w, r)
     lift(s, w, src)
-    put(s, w, r, AT_BOARD, p)
+    summon_row(s, w, r, p, at)
     put(s, w, src, AT_HAND, q)
 
 

@@ -666,6 +666,12 @@ def dealing(s: State, r: int) -> int:
 
 
 @jit
+def gain_corpses(s: State, p: int, n: int) -> None:
+    """Give player p corpses."""
+    s.counter[p, N_CORPSES] += 2 * n if s.counter[p, N_RULES] & RULE_TWICE_CORPSES else n
+
+
+@jit
 def gain_armor(s: State, w: Work, p: int, n: int) -> None:
     """Give player p's hero armor."""
     if n > 0:

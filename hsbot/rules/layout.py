@@ -144,9 +144,9 @@ shatter."""
     N_IMBUED,  # times the player has imbued the hero power
     N_DECK,  # bits: what held of the own deck at the start of the game
 ) = range(36, 41)
-N_RULES, N_DOUBLINGS = 45, 46
+N_RULES, N_DOUBLINGS, N_SUMMONINGS = 45, 46, 47
 """Made by auras: rules that hold for the player (RULE_*); how often the damage and healing of his
-spells and hero power is doubled."""
+spells and hero power is doubled; how often the number of minions that his cards summon is."""
 (
     N_MANA_MINIONS_GAME,  # mana spent on minions this game
     N_MANA_SPELLS_GAME,
@@ -159,12 +159,12 @@ N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, where
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
 (
     RULE_END_TWICE, RULE_NO_DRAW, RULE_PAST_TAUNT, RULE_CHOOSE_BOTH, RULE_TWICE_CORPSES,
-    RULE_TOUGH_SHIELDS, RULE_MINIONS_ONLY, RULE_SPELLS_ONLY,
-) = (1 << i for i in range(6, 14))  # fmt: skip
+    RULE_TOUGH_SHIELDS, RULE_MINIONS_ONLY, RULE_SPELLS_ONLY, RULE_RANDOM_TARGETS,
+) = (1 << i for i in range(6, 15))  # fmt: skip
 """What restores health deals damage; characters cannot be healed; minions cannot be reduced below 1
 health; end of turn effects trigger twice; no card is drawn at the start of the turn; attacks ignore
 taunt; choose-one cards have both effects; twice as many corpses; divine shields take three hits;
-only minions, or only spells, may be played."""
+only minions, or only spells, may be played; targets are chosen by chance."""
 
 MAX_HAND, MAX_BOARD, MAX_DECK, MAX_SECRETS, MAX_GRAVE, MAX_PLAYED = 12, 7, 64, 6, 40, 40
 CLASSES, CLASS_NEUTRAL = 15, 12

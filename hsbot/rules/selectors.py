@@ -600,6 +600,10 @@ def _take_more(
         _take_deck(s, w, ctrl, spec, tgt, src, subj, kind)
     if b & S_E_DECK:
         _take_deck(s, w, 1 - ctrl, spec, tgt, src, subj, kind)
+    if b & S_F_LOCATIONS:
+        _take_locations(s, w, ctrl, spec, tgt, src, subj, kind)
+    if b & S_E_LOCATIONS:
+        _take_locations(s, w, 1 - ctrl, spec, tgt, src, subj, kind)
     if b & S_LAST:
         _take_last(s, w, spec, tgt, src, subj, kind)
     if b & S_UNCHOSEN:
@@ -797,7 +801,7 @@ def matching(
         _take_neighbour(s, w, src, b, spec, tgt, subj, kind)
     if a & S_TARGET_ADJACENT and tgt and _in_play(s, tgt):
         _take_adjacent(s, w, tgt, spec, tgt, src, subj, kind)
-    if b & (S_LAST | S_F_DECK | S_E_DECK | S_UNCHOSEN | S_KEPT | S_HAND_BESIDE | S_ASIDE):
+    if b & RARELY:
         _take_more(s, w, ctrl, b, spec, tgt, src, subj, kind)
     if a & S_F_LOCATIONS:
         _take_locations(s, w, ctrl, spec, tgt, src, subj, kind)

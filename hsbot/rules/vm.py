@@ -441,7 +441,7 @@ def run(s: State, w: Work) -> None:
         elif op == O_DRAW:
             w.stack[f, F_CHOSEN] = op_draw(s, w, ctrl ^ a, num)
         elif op == O_SUMMON:
-            w.stack[f, F_CHOSEN] = op_summon(s, w, f, a, num, b)
+            w.stack[f, F_CHOSEN] = op_summon(s, w, f, a, num << s.counter[ctrl, N_SUMMONINGS], b)
         elif op == O_SUMMON_COPY:
             w.stack[f, F_CHOSEN] = op_summon_copy(s, w, f, ctrl ^ b, n)
         elif op == O_DESTROY:
@@ -528,7 +528,10 @@ def run(s: State, w: Work) -> None:
         elif op == O_OVERLOAD:
             s.overload[ctrl] += num
         elif op == O_COUNTER:
-            s.counter[ctrl ^ b, a] += num
+            if a == N_CORPSES and num > 0:
+                gain_corpses(s, ctrl ^ b, num)
+            else:
+                s.counter[ctrl ^ b, a] += num
             s.dirty = 1
             if a == N_CORPSES and num < 0:
                 s.counter[ctrl ^ b, N_CORPSES_SPENT] -= num

@@ -108,6 +108,7 @@ SEVERAL_IN_PLAY = S_F_MINIONS | S_E_MINIONS | S_ADJACENT | S_TARGET_ADJACENT
     X_DORMANT,
 ) = (1 << i for i in range(12))
 X_FRIENDS, X_ENEMIES = 1 << 24, 1 << 25
+S_F_LOCATIONS, S_E_LOCATIONS = 1 << 28, 1 << 29  # word 1
 S_RIGHT, S_LEFT = 1 << 26, 1 << 27  # word 1: the minion right of the source; left of it
 """Not what the source's controller controls; not what the opponent controls."""
 # ---- selectors over hands and decks (word 1) -----------------------------------------------------
@@ -119,6 +120,8 @@ S_RIGHT, S_LEFT = 1 << 26, 1 << 27  # word 1: the minion right of the source; le
     S_HAND_BESIDE,  # neighbours of the source in its hand, or of where it was played from
     S_ASIDE,  # what the source keeps aside
 ) = (1 << i for i in range(16, 22))
+RARELY = S_LAST | S_F_DECK | S_E_DECK | S_UNCHOSEN | S_KEPT | S_HAND_BESIDE | S_ASIDE
+RARELY |= S_F_LOCATIONS | S_E_LOCATIONS
 
 # ---- selectors: how many -------------------------------------------------------------------------
 PICK_ALL, PICK_RANDOM, PICK_LEFT, PICK_RIGHT, PICK_MAX_ATK, PICK_MIN_ATK, PICK_MAX_COST = range(7)
@@ -350,9 +353,10 @@ A_OF = 100_000
 
 # ---- what an aura changes ------------------------------------------------------------------------
 AU_ATK, AU_HEALTH, AU_KEYWORD, AU_COST, AU_SET_COST, AU_COST_TO_ONE = range(6)
-AU_RULE, AU_SET_ATK, AU_DOUBLING = 30, 31, 32
+AU_RULE, AU_SET_ATK, AU_DOUBLING, AU_SUMMONING = range(30, 34)
 """A rule (``layout.RULE_*``) for whoever controls the selected; attack is exactly the value; spells
-and hero power of whoever controls the selected deal and restore twice as much."""
+and hero power of whoever controls the selected deal and restore twice as much; their cards summon
+twice as many minions."""
 AU_DEALS, AU_DEALS_TIMES, AU_TAKES, AU_TAKES_TIMES = range(40, 44)
 """The selected deal so much more damage, so many times as much; take so much more, so many times as
 much."""
@@ -442,7 +446,8 @@ AU_PAY = 20
     O_RAISE_FALLEN,  # the own minions that died this turn are summoned
     O_SCORCH,  # the event's amount of damage to the own hero, from nobody
     O_NEW_HERO,  # a card takes the own hero's place, with its health and hero power
-) = range(290, 298)
+    O_BECOME_LAST,  # the source, a hand card, becomes the subject's card and is bound to a
+) = range(290, 299)
 # ---- opcodes: the rules' own sequences -----------------------------------------------------------
 (
     O_DIED,  # sequence: the source's death is told, and its deathrattles run

@@ -89,6 +89,16 @@ def test_misdirection_minds_who_else_there_is(scene: Callable[..., Scene]) -> No
     assert (s.enemy_hero.health, s.hero.health, s.secrets(1)) == (27, 30, ["EX1_533"])
 
 
+@card("EX1_544", "All minions lose Stealth. Destroy all enemy Secrets. Draw a card.")
+def test_flare(scene: Callable[..., Scene]) -> None:
+    """Own secrets burn on; stealth ends on both sides."""
+    s = scene(hand=["EX1_544"], friendly=["EX1_010"], enemy=["EX1_010"], secrets=["EX1_289"],
+              enemy_secrets=["EX1_289", "EX1_295"], deck=[WISP])  # fmt: skip
+    s.play("EX1_544")
+    assert (s.secrets(), s.secrets(1), len(s.hand)) == (["EX1_289"], [], 1)
+    assert not any(x.has(t.STEALTH) for x in s.friendly + s.enemy)
+
+
 # ---- Paladin -------------------------------------------------------------------------------------
 @card("EX1_130", "Secret: When an enemy attacks, summon a 2/1 Defender as the new target.")
 def test_noble_sacrifice(scene: Callable[..., Scene]) -> None:
@@ -218,6 +228,25 @@ def test_shadowform(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["EX1_625"], power="HERO_09bp")
     s.use_power(s.hero).play("EX1_625").use_power(s.enemy_hero)
     assert (s.power_id, s.enemy_hero.health) == ("EX1_625t", 28)
+
+
+@card("EX1_339", "Copy 2 cards in your opponent's deck and add them to your hand.")
+def test_thoughtsteal(scene: Callable[..., Scene]) -> None:
+    """Two different cards of the deck, as many as there are."""
+    s = scene(hand=["EX1_339"], enemy_deck=[YETI, WISP, OGRE]).play("EX1_339")
+    assert len({x.card_id for x in s.hand}) == 2
+    assert s.deck(1) == [YETI, WISP, OGRE]
+    assert len(scene(hand=["EX1_339"], enemy_deck=[YETI]).play("EX1_339").hand) == 1
+
+
+@card("EX1_345", "Put a copy of a random minion from your opponent's deck into the battlefield.")
+@card("EX1_345t", "Mindgames whiffed! Your opponent had no minions!")
+def test_mindgames(scene: Callable[..., Scene]) -> None:
+    """A copy, or the shadow of nothing."""
+    s = scene(hand=["EX1_345"], enemy_deck=[FIREBALL, YETI]).play("EX1_345")
+    assert (s.board, s.deck(1)) == ("CS2_182 4/5 | ", [FIREBALL, YETI])
+    s = scene(hand=["EX1_345"], enemy_deck=[FIREBALL]).play("EX1_345")
+    assert s.board == "EX1_345t 0/1 | "
 
 
 # ---- Rogue ---------------------------------------------------------------------------------------

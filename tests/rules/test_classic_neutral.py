@@ -123,3 +123,13 @@ def test_millhouse_manastorm(scene: Callable[..., Scene]) -> None:
     assert [x.cost for x in s.enemy_hand] == [0, 4]
     s.end_turn()
     assert [x.cost for x in s.enemy_hand] == [4, 4]
+
+
+@card("EX1_006", "At the start of your turn, swap this minion with a random one in your hand.")
+def test_alarm_o_bot(scene: Callable[..., Scene]) -> None:
+    """In its place; no minion in hand, no swap."""
+    s = scene(hand=[OGRE, COIN], friendly=[WISP, "EX1_006", YETI]).end_turn().end_turn()
+    assert s.board == "CS2_231 1/1, CS2_200 6/7, CS2_182 4/5 | "
+    assert sorted(x.card_id for x in s.hand) == sorted(["EX1_006", COIN])
+    s = scene(hand=[COIN], friendly=["EX1_006"]).end_turn().end_turn()
+    assert s.board == "EX1_006 0/3 | "

@@ -192,3 +192,100 @@ def test_alexstrasza_the_life_binder(scene: Callable[..., Scene]) -> None:
     assert s.set(s.hero, t.DAMAGE, 9).play("LEG_CS3_031", s.hero).hero.health == 29
     s = scene(hand=["LEG_CS3_031"], enemy=[OGRE])
     assert s.play("LEG_CS3_031", s.enemy[0]).enemy == []
+
+
+@card("BT_323", "Battlecry: Look at 3 cards in your deck. Choose one to put on top.")
+def test_sightless_watcher(scene: Callable[..., Scene]) -> None:
+    """The chosen one is drawn next."""
+    s = scene(hand=["BT_323"], deck=[YETI, WISP, OGRE]).play("BT_323")
+    assert set(s.offered) == {YETI, WISP, OGRE}
+    s.choose(YETI)
+    assert (len(s.deck()), s.deck()[-1], s.hand) == (3, YETI, [])
+
+
+@card("CS3_015", "Battlecry: Discover a copy of a Beast in your deck.")
+def test_selective_breeder(scene: Callable[..., Scene]) -> None:
+    """The deck keeps its own."""
+    s = scene(hand=["CS3_015"], deck=[RAPTOR, WISP, "CS2_125", YETI]).play("CS3_015")
+    assert set(s.offered) == {RAPTOR, "CS2_125"}
+    s.choose(RAPTOR)
+    assert ([x.card_id for x in s.hand], len(s.deck())) == ([RAPTOR], 4)
+
+
+@card("CS3_017", "Outcast: Give your hero +3 Attack this turn.")
+def test_ganarg_glaivesmith(scene: Callable[..., Scene]) -> None:
+    """From an end of the hand."""
+    assert scene(hand=["CS3_017", WISP, WISP]).play("CS3_017").hero.attack == 3
+    assert scene(hand=[WISP, WISP, "CS3_017"]).play("CS3_017").hero.attack == 3
+    assert scene(hand=[WISP, "CS3_017", WISP]).play("CS3_017").hero.attack == 0
+
+
+@card("CS3_019", "Charge, Lifesteal After you play a card with Outcast, return this to your hand.")
+def test_korvas_bloodthorn(scene: Callable[..., Scene]) -> None:
+    """A card with outcast, wherever it was in the hand."""
+    s = scene(hand=[WISP, "BT_480", WISP], friendly=["CS3_019"]).play(WISP)
+    assert [x.card_id for x in s.friendly] == ["CS3_019", WISP]
+    s.play("BT_480")
+    assert [x.card_id for x in s.hand] == [WISP, "CS3_019"]
+
+
+@card("CS3_020", "Rush. After your hero attacks an enemy, this attacks it too.")
+def test_illidari_inquisitor(scene: Callable[..., Scene]) -> None:
+    """Whatever the hero attacks and does not kill; its own attack is not used up."""
+    s = scene(friendly=["CS3_020"], enemy=[YETI], weapon=AXE)
+    s.attack(s.hero, s.enemy_hero)
+    assert s.enemy_hero.health == 30 - 3 - 8
+    assert s.can_attack(s.friendly[0], s.enemy_hero)
+    s = scene(friendly=["CS3_020"], enemy=[YETI], weapon=AXE)
+    s.attack(s.hero, s.enemy[0])
+    assert s.board == "CS3_020 8/4 | "
+    s = scene(friendly=["CS3_020"], enemy=[RAPTOR], weapon=AXE)
+    s.attack(s.hero, s.enemy[0])
+    assert s.board == "CS3_020 8/8 | "
+
+
+@card("CS3_024", "Taunt, Divine Shield Deathrattle: Draw your highest Cost minion.")
+def test_taelan_fordring(scene: Callable[..., Scene]) -> None:
+    """Minions only."""
+    s = scene(friendly=["CS3_024"], deck=[OGRE, "CS2_032", YETI, WISP])
+    s.set(s.friendly[0], t.KW, 0).set(s.friendly[0], t.DAMAGE, 2).use_power(s.friendly[0])
+    assert [x.card_id for x in s.hand] == [OGRE]
+
+
+@card("CS3_028", "Discover a spell from your deck.")
+def test_thrive_in_the_shadows(scene: Callable[..., Scene]) -> None:
+    """A spell, out of the deck; without one nothing is asked."""
+    s = scene(hand=["CS3_028"], deck=[COIN, FIREBALL, YETI, WISP]).play("CS3_028")
+    assert set(s.offered) == {COIN, FIREBALL}
+    s.choose(FIREBALL)
+    assert ([x.card_id for x in s.hand], sorted(s.deck())) == (
+        [FIREBALL],
+        sorted([COIN, YETI, WISP]),
+    )
+    assert scene(hand=["CS3_028"], deck=[YETI]).play("CS3_028").offered == []
+
+
+@card(
+    "CS3_035",
+    "Start of Game: If this is in BOTH players' decks, turns are only 15 seconds long.",
+)
+def test_nozdormu_the_eternal(scene: Callable[..., Scene]) -> None:
+    """Time is no part of a position."""
+    assert scene(hand=["CS3_035"]).play("CS3_035").board == "CS3_035 8/8 | "
+
+
+@card("EX1_193", "Battlecry: Copy a card in your opponent\u2019s deck and add it to your hand.")
+def test_psychic_conjurer(scene: Callable[..., Scene]) -> None:
+    """The opponent keeps it."""
+    s = scene(hand=["EX1_193"], enemy_deck=[YETI, YETI]).play("EX1_193")
+    assert ([x.card_id for x in s.hand], s.deck(1)) == ([YETI], [YETI, YETI])
+    assert scene(hand=["EX1_193"]).play("EX1_193").hand == []
+
+
+@card("EX1_186", "Battlecry: Destroy a random enemy Secret.")
+def test_si7_infiltrator(scene: Callable[..., Scene]) -> None:
+    """One; the own ones are safe."""
+    s = scene(hand=["EX1_186"], secrets=["EX1_289"], enemy_secrets=["EX1_289", "EX1_295"])
+    s.play("EX1_186")
+    assert (len(s.secrets(1)), s.secrets()) == (1, ["EX1_289"])
+    assert scene(hand=["EX1_186"]).play("EX1_186").board == "EX1_186 5/4 | "

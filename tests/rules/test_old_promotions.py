@@ -11,6 +11,7 @@ from rules.scene import card
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hsbot.cards import CardTable
     from rules.scene import Scene
 
 RAPTOR, OGRE, YETI, WISP = "CS2_172", "CS2_200", "CS2_182", "CS2_231"
@@ -114,3 +115,27 @@ def test_warsong_grunt(scene: Callable[..., Scene]) -> None:
     s = scene(friendly=["TOY_103"])
     s.attack(s.friendly[0], s.enemy_hero)
     assert not s.can_attack(s.friendly[0], s.enemy_hero)
+
+
+@card("GIFT_02", "Discover a Temporary Frostbolt, Arcane Intellect, or Fireball.")
+@card("GIFT_03", "Discover a Temporary Quick Shot, Deadly Shot, or Explosive Shot.")
+@card("GIFT_04", "Discover a Temporary Dark Transformation, Howling Blast, or Death Strike.")
+@card("GIFT_05", "Discover a Temporary Equality, Consecration, or Blessing of Kings.")
+@card("GIFT_06", "Discover a Temporary Lightning Storm, Hex, or Bloodlust.")
+@card("GIFT_07", "Discover a Temporary Execute, Shield Block, or Brawl.")
+@card("GIFT_08", "Discover a Temporary Fel Barrage, Chaos Strike, or Chaos Nova.")
+@card("GIFT_09", "Discover a Temporary Backstab, Deadly Poison, or Fan of Knives.")
+@card("GIFT_10", "Discover a Temporary Feral Rage, Wild Growth, or Swipe.")
+@card("GIFT_11", "Discover a Temporary Mortal Coil, Siphon Soul, or Twisting Nether.")
+@card("GIFT_12", "Discover a Temporary Power Word: Shield, Shadow Word: Pain, or Mind Control.")
+def test_gifts(scene: Callable[..., Scene], table: CardTable) -> None:
+    """One of the three named cards, which is gone at the end of the turn."""
+    for number in range(2, 13):
+        gift = f"GIFT_{number:02d}"
+        s = scene(hand=[gift]).play(gift)
+        assert len(set(s.offered)) == 3
+        names = table[gift].plain_text.removeprefix("Discover a Temporary ")
+        assert all(table[x].name in names for x in s.offered)
+        chosen = s.offered[2]
+        assert [x.card_id for x in s.choose(chosen).hand] == [chosen]
+        assert s.end_turn().hand == []

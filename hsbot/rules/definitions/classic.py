@@ -8,11 +8,15 @@ from hsbot.rules.dsl import (
     CHARGE,
     CHOSEN,
     DEMON,
+    ENEMY_DECK,
+    ENEMY_LOCATIONS,
     ENEMY_MINIONS,
+    ENEMY_SECRETS,
     FRIENDLY_MINIONS,
     HAND,
     HERO,
     LAST,
+    LOCATIONS,
     MINIONS,
     OWNER,
     ROOM,
@@ -45,6 +49,7 @@ from hsbot.rules.dsl import (
     lose,
     measure,
     over,
+    peek,
     power,
     random,
     retarget,
@@ -56,11 +61,12 @@ from hsbot.rules.dsl import (
     strike,
     summon,
     summon_anew,
+    summon_chosen,
     take_control,
     when,
     whenever,
 )
-from hsbot.rules.hands import for_next
+from hsbot.rules.hands import CHOSE, copy, for_next
 from hsbot.rules.layout import (
     IMMUNE,
     RULE_ENDURE,
@@ -91,23 +97,23 @@ MAGE = (
            for_next(cost_aura(SECRETS_IN_HAND, 0, exactly=True), this_turn=True)),
     define("tt_010",
            "Secret: When an enemy casts a spell on a minion, summon a 1/3 as the new target.",
-           secret(v.EV_CAST, summon("tt_010a"), retarget(CHOSEN),
-                  condition=MINION_IS_TARGET, need=ROOM)),
+           secret(v.EV_CAST, summon("tt_010a"), retarget(CHOSEN), condition=MINION_IS_TARGET)),
 )  # fmt: skip
 
 HUNTER = (
+    define("EX1_544", "All minions lose Stealth. Destroy all enemy Secrets. Draw a card.",
+           spell(lose(MINIONS, STEALTH), destroy(ENEMY_SECRETS), draw())),
     define("EX1_533",
            "Secret: When an enemy attacks your hero, instead it attacks another random character.",
-           secret(v.EV_ATTACK, retarget(random(SOMEONE_ELSE)),
-                  condition=HERO_IS_ATTACKED, need=count(SOMEONE_ELSE))),
+           secret(v.EV_ATTACK, retarget(random(SOMEONE_ELSE)), condition=HERO_IS_ATTACKED)),
 )  # fmt: skip
 
 PALADIN = (
     define("EX1_130", "Secret: When an enemy attacks, summon a 2/1 Defender as the new target.",
-           secret(v.EV_ATTACK, summon("EX1_130a"), retarget(CHOSEN), condition=ROOM)),
+           secret(v.EV_ATTACK, summon("EX1_130a"), retarget(CHOSEN))),
     define("EX1_136", "Secret: When a friendly minion dies, return it to life with 1 Health.",
            secret(v.EV_DIED, summon_anew(SUBJECT), set_health(CHOSEN, 1, damaged=True),
-                  condition=ROOM, scope=v.SC_OWN, filter=(v.FL_TYPE, T_MINION))),
+                  scope=v.SC_OWN, filter=(v.FL_TYPE, T_MINION))),
     define("EX1_349", "Draw cards until you have as many in hand as your opponent.",
            spell(measure(v.A_ENEMY_HAND), calculate(v.CALC_SUBTRACT, v.A_HAND), draw(v.A_ACC))),
     define("EX1_363", "Choose a minion. Whenever it attacks, draw a card.",
@@ -119,6 +125,13 @@ PALADIN = (
 )  # fmt: skip
 
 PRIEST = (
+    define("EX1_339", "Copy 2 cards in your opponent's deck and add them to your hand.",
+           spell(copy(random(ENEMY_DECK, 2)))),
+    define("EX1_345",
+           "Put a copy of a random minion from your opponent's deck into the battlefield.",
+           spell(peek(opponent=True), when(CHOSE, summon_chosen(),
+                                           otherwise=(summon("EX1_345t"),)))),
+    define("EX1_345t", "Mindgames whiffed! Your opponent had no minions!"),
     define("EX1_334", "Gain control of an enemy minion with 3 or less Attack until end of turn.",
            spell(take_control(TARGET), attach(TARGET, "EX1_334e"),
                  give(TARGET, CHARGE, this_turn=True),
@@ -165,6 +178,8 @@ SHAMAN = (
 )  # fmt: skip
 
 WARLOCK = (
+    define("EX1_312", "Destroy all minions and locations.",
+           spell(destroy(MINIONS | LOCATIONS | ENEMY_LOCATIONS))),
     define("EX1_304",
            "Battlecry: Destroy both adjacent minions and gain their Attack and Health.",
            battlecry(buff(SELF, attack_of(ADJACENT), health_of(ADJACENT)), destroy(ADJACENT))),

@@ -37,11 +37,15 @@ from hsbot.rules.dsl import (
     when,
     whenever,
 )
+from hsbot.rules.hands import swap_with
 from hsbot.rules.layout import N_MINIONS_TURN, T_MINION, T_SPELL
 
 FIRST_MINION = unless(at_least(v.A_COUNTER + N_MINIONS_TURN, 1))
 
 CARDS = (
+    define("EX1_006",
+           "At the start of your turn, swap this minion with a random one in your hand.",
+           start_of_turn(swap_with(random(HAND.that(v.FL_TYPE, T_MINION))))),
     define("EX1_076", "The first minion you play each turn costs (1) less.",
            cost_aura(HAND.that(v.FL_TYPE, T_MINION), -1, condition=FIRST_MINION)),
     define("EX1_083",

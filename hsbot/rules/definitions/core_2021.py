@@ -2,20 +2,30 @@
 
 from hsbot.rules import vocabulary as v
 from hsbot.rules.dsl import (
+    BEAST,
     CHARACTERS,
+    CHOSEN,
+    DECK,
+    ENEMY_DECK,
     ENEMY_MINIONS,
+    ENEMY_SECRETS,
     FRIENDLY_MINIONS,
     HAND,
     HERO,
     MINIONS,
     OWNER,
+    SELF,
     SUBJECT,
     TARGET,
+    Pool,
     at_least,
     attach,
+    attacks,
     aura,
     battlecry,
+    bounce,
     buff,
+    buff_this_turn,
     cost_aura,
     count,
     count_into,
@@ -41,14 +51,28 @@ from hsbot.rules.dsl import (
     when,
     whenever,
 )
-from hsbot.rules.hands import for_next
-from hsbot.rules.layout import HAND_LIMIT, T_MINION, T_SPELL, T_WEAPON
+from hsbot.rules.hands import (
+    OUTCAST,
+    best,
+    copy,
+    discover_copy,
+    discover_from_deck,
+    discover_row,
+    draw_these,
+    for_next,
+    move,
+)
+from hsbot.rules.layout import HAND_LIMIT, T_HERO, T_MINION, T_SPELL, T_WEAPON, TG_OUTCAST
 
 RECRUITS = ("CS2_101t", *(f"CS2_101t{i}" for i in range(2, 9)))
 YSERAS = ("EX1_572", "CORE_VAN_EX1_572", "VAN_EX1_572", "CS3_033", "LEG_CS3_033")
 DREAMS = ("DREAM_01", "DREAM_02", "DREAM_03", "DREAM_04", "DREAM_05")
 
+ANOTHER_CLASS = Pool(another_class=True)
+
 CARDS = (
+    define("BT_323", "Battlecry: Look at 3 cards in your deck. Choose one to put on top.",
+           battlecry(discover_row(DECK), move(CHOSEN, v.AT_TOP))),
     define("BT_495", "Battlecry: If your hero attacked this turn, deal 4 damage.",
            battlecry(damage(TARGET, 4), target=CHARACTERS.other,
                      target_if=count(HERO.that(v.FL_ATTACKED)))),
@@ -77,9 +101,23 @@ CARDS = (
            for_next(cost_aura(HAND.that(v.FL_TYPE, T_SPELL), -3), this_turn=True)),
     define("CS3_014", "Overheal: Draw a card.",
            whenever(v.EV_OVERHEAL, draw(), scope=v.SC_OWN | v.SC_SELF)),
+    define("CS3_015", "Battlecry: Discover a copy of a Beast in your deck.",
+           battlecry(*discover_copy(DECK.race(BEAST)))),
     define("CS3_016", "Secret: After an enemy minion deals 3 or more damage, destroy it.",
            secret(v.EV_DEALT, destroy(SUBJECT), condition=at_least(v.A_EVENT, 3),
                   filter=(v.FL_TYPE, T_MINION))),
+    define("CS3_017", "Outcast: Give your hero +3 Attack this turn.",
+           battlecry(when(OUTCAST, buff_this_turn(HERO, 3)))),
+    define("CS3_019",
+           "Charge, Lifesteal After you play a card with Outcast, return this to your hand.",
+           whenever(v.EV_PLAYED, bounce(SELF), scope=v.SC_OWN | v.SC_NOT_SELF,
+                    filter=(v.FL_TAGGED, TG_OUTCAST))),
+    define("CS3_020", "Rush. After your hero attacks an enemy, this attacks it too.",
+           whenever(v.EV_ATTACKED, attacks(SELF, TARGET), filter=(v.FL_TYPE, T_HERO))),
+    define("CS3_024", "Taunt, Divine Shield Deathrattle: Draw your highest Cost minion.",
+           deathrattle(draw_these(best(DECK.that(v.FL_TYPE, T_MINION), v.PICK_MAX_COST)))),
+    define("CS3_028", "Discover a spell from your deck.",
+           spell(*discover_from_deck(DECK.that(v.FL_TYPE, T_SPELL)))),
     define("CS3_029", "Give +1 Attack to Silver Hand Recruits you summon this game.",
            spell(attach(HERO, "CS3_029e"))),
     define("CS3_029e", "Your Silver Hand Recruits have +1 Attack.",
@@ -90,6 +128,8 @@ CARDS = (
     define("CS3_034", "Battlecry: Draw spells until your hand is full.",
            battlecry(repeat(HAND_LIMIT, when(unless(at_least(v.A_HAND, HAND_LIMIT)),
                                              tutor(v.FL_TYPE, T_SPELL))))),
+    define("CS3_035",
+           "Start of Game: If this is in BOTH players' decks, turns are only 15 seconds long."),
     define("CS3_036", "Battlecry: Destroy all other minions. Discard a card for each destroyed.",
            battlecry(count_into(MINIONS.other), destroy(MINIONS.other),
                      repeat(v.A_ACC, discard(random(HAND))))),
@@ -98,8 +138,16 @@ CARDS = (
     define("DREAM_05", "Give a minion +5/+5. At the start of your next turn, destroy it.",
            spell(buff(TARGET, 5, 5), attach(TARGET, "DREAM_05e"), target=MINIONS)),
     define("DREAM_05e", "Has +5/+5, but will be destroyed soon.", start_of_turn(destroy(OWNER))),
+    define("DS1_184", "Discover a card from your deck.", spell(*discover_from_deck())),
+    define("EX1_182", "Add a random card from another class to your hand.",
+           spell(to_hand(ANOTHER_CLASS))),
+    define("EX1_186", "Battlecry: Destroy a random enemy Secret.",
+           battlecry(destroy(random(ENEMY_SECRETS)))),
     define("EX1_190", "Battlecry: Summon all friendly minions that died this turn.",
            battlecry(raise_fallen())),
+    define("EX1_193",
+           "Battlecry: Copy a card in your opponent\u2019s deck and add it to your hand.",
+           battlecry(copy(random(ENEMY_DECK)))),
     define("EX1_196", "Battlecry: Give an enemy minion -2 Attack until your next turn.",
            battlecry(attach(TARGET, "EX1_196e"), target=ENEMY_MINIONS)),
     define("EX1_196e", "-2 Attack until your next turn.", aura(OWNER, -2), start_of_turn(over())),
