@@ -17,6 +17,9 @@ from hsbot.rules.vocabulary import *
 BONUS_EFFECTS = TAUNT | RUSH | SHIELD | WINDFURY | LIFESTEAL | POISONOUS | REBORN | ELUSIVE
 """The eight, as the tokens of "a random Bonus Effect" since 2023 have them (TTN_480, TOY_814)."""
 
+BONUS_BITS = ELUSIVE.bit_length()
+"""Bonus effects are keyword bits below it."""
+
 
 @jit
 def step_shape(s: State, w: Work, f: int, op: int, n: int, num: int, a: int) -> None:
@@ -55,7 +58,7 @@ def gain_bonus(s: State, w: Work, r: int, number: int) -> None:
     for _ in range(number):
         missing = BONUS_EFFECTS & ~keywords(s, r)
         count = 0
-        for k in range(ELUSIVE.bit_length()):
+        for k in range(BONUS_BITS):
             count += (missing >> k) & 1
         if count == 0:
             return
