@@ -9,14 +9,12 @@ from hsbot.rules.dsl import (
     CHOSEN,
     DEMON,
     ENEMY_DECK,
-    ENEMY_LOCATIONS,
     ENEMY_MINIONS,
     ENEMY_SECRETS,
     FRIENDLY_MINIONS,
     HAND,
     HERO,
     LAST,
-    LOCATIONS,
     MINIONS,
     OWNER,
     ROOM,
@@ -178,8 +176,6 @@ SHAMAN = (
 )  # fmt: skip
 
 WARLOCK = (
-    define("EX1_312", "Destroy all minions and locations.",
-           spell(destroy(MINIONS | LOCATIONS | ENEMY_LOCATIONS))),
     define("EX1_304",
            "Battlecry: Destroy both adjacent minions and gain their Attack and Health.",
            battlecry(buff(SELF, attack_of(ADJACENT), health_of(ADJACENT)), destroy(ADJACENT))),
