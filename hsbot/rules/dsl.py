@@ -113,6 +113,8 @@ UNCHOSEN = Selector(rest=v.S_UNCHOSEN)
 RIGHT_OF_SELF, LEFT_OF_SELF = Selector(rest=v.S_RIGHT), Selector(rest=v.S_LEFT)
 KEPT = Selector(rest=v.S_KEPT)
 """What ``keep`` gathered."""
+REMEMBERED = Selector(rest=v.S_REMEMBERED)
+"""What the source remembers, unless it has gone to another zone since."""
 ASIDE = Selector(rest=v.S_ASIDE)
 """What the source keeps aside."""
 BESIDE_IN_HAND = Selector(rest=v.S_HAND_BESIDE)

@@ -28,7 +28,7 @@ def op_move(s: State, w: Work, n: int, place: int, ctrl: int, whose: int) -> Non
     """Move every selected card to a place."""
     side = -1
     for i in range(n):
-        side = side_of(s, w.sel[i], ctrl, whose)
+        side = side_of(s, w, w.sel[i], ctrl, whose)
         move(s, w, w.sel[i], place, side)
     if side >= 0 and place == AT_SHUFFLED:
         note_shuffle(s, w, side)
@@ -42,7 +42,7 @@ def op_copy(
     last = 0
     side = -1
     for i in range(n):
-        side = side_of(s, w.sel[i], ctrl, whose)
+        side = side_of(s, w, w.sel[i], ctrl, whose)
         for _ in range(amount):
             last = copy_row(s, w, w.sel[i], place, side, printed)
     if side >= 0 and place == AT_SHUFFLED:
@@ -384,6 +384,8 @@ def step_zones(
         op_discovered(s, w, f)
     elif op == O_ASIDE:
         op_aside(s, w, f, n, a)
+    elif op == O_REMEMBER_ROW:
+        s.e[frame[F_SRC], DATA2] = s.e[w.sel[0], ORDER] if n else 0
     elif op == O_DATA_OF:
         for i in range(n):
             s.e[w.sel[i], DATA] = num

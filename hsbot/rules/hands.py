@@ -53,8 +53,8 @@ def different(selector: Selector, count: int, how: int = v.PICK_OTHER_CARDS) -> 
 
 
 # ---- hands, decks, costs, mana -------------------------------------------------------------------
-OWNERS, OWN, THEIRS = range(3)
-"""Whose place: of each card's controller, of the effect's, of the other player."""
+OWNERS, OWN, THEIRS, ANYONES = range(4)
+"""Whose place: of each card's controller, of the effect's, of the other player, a random one's."""
 
 
 def move(selector: Selector, to: int, whose: int = OWNERS) -> Effect:
@@ -149,6 +149,11 @@ def set_aside(selector: Selector, enchantment: str | int = 0) -> Effect:
 def mark(selector: Selector) -> Effect:
     """Mark cards, to be found again by ``that(v.FL_FLAGGED, F_MARKED)``."""
     return Effect(v.O_FLAG, selector, 0, F_MARKED)
+
+
+def remember(selector: Selector) -> Effect:
+    """The source remembers a card of a hand or deck, or a minion, as its ``REMEMBERED``."""
+    return Effect(v.O_REMEMBER_ROW, selector)
 
 
 def casts_when_drawn(selector: Selector) -> Effect:

@@ -265,7 +265,19 @@ def passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
         return health_of(s, r) >= arg
     if FL_RACES_GE <= kind <= FL_RARITY:
         return _row_passes(s, w, r, kind, arg)
+    if kind == FL_BOTH_HOLD:
+        return _both_hold(s, r)
     return card_passes(w, s.e[r, CARD], kind, arg)
+
+
+@jit
+def _both_hold(s: State, r: int) -> bool:
+    """Whether the other player has the same card in hand."""
+    p = 1 - s.e[r, CTRL]
+    for i in range(s.nhand[p]):
+        if s.e[s.hand[p, i], CARD] == s.e[r, CARD]:
+            return True
+    return False
 
 
 @jit
@@ -592,6 +604,19 @@ def _take_locations(
 
 
 @jit
+def _take_remembered(
+    s: State, w: Work, spec: int, tgt: int, src: int, subj: int, kind: int
+) -> None:
+    """Take the row that the source remembers, by the order that it got when it came to its zone."""
+    order = s.e[src, DATA2]
+    for r in range(R_WEAPON, s.hi):
+        zone = s.e[r, ZONE]
+        there = zone == Z_HAND or zone == Z_DECK or zone == Z_BOARD
+        if there and order and s.e[r, ORDER] == order:
+            _take(s, w, r, spec, tgt, src, subj, kind)
+
+
+@jit
 def _take_more(
     s: State, w: Work, ctrl: int, b: int, spec: int, tgt: int, src: int, subj: int, kind: int
 ) -> None:
@@ -614,6 +639,8 @@ def _take_more(
             _take(s, w, w.kept[i], spec, tgt, src, subj, kind)
     if b & S_HAND_BESIDE:
         _take_beside_in_hand(s, w, ctrl, spec, tgt, src, subj, kind)
+    if b & S_REMEMBERED:
+        _take_remembered(s, w, spec, tgt, src, subj, kind)
     if b & S_ASIDE:
         for r in range(R_FREE, s.hi):
             if s.e[r, ZONE] == Z_ASIDE and s.e[r, OWNER] == src:

@@ -119,9 +119,10 @@ S_RIGHT, S_LEFT = 1 << 26, 1 << 27  # word 1: the minion right of the source; le
     S_KEPT,  # what ``O_KEEP`` gathered
     S_HAND_BESIDE,  # neighbours of the source in its hand, or of where it was played from
     S_ASIDE,  # what the source keeps aside
-) = (1 << i for i in range(16, 22))
+    S_REMEMBERED,  # the row that the source remembers (``O_REMEMBER_ROW``), while it stays there
+) = (1 << i for i in range(16, 23))
 RARELY = S_LAST | S_F_DECK | S_E_DECK | S_UNCHOSEN | S_KEPT | S_HAND_BESIDE | S_ASIDE
-RARELY |= S_F_LOCATIONS | S_E_LOCATIONS
+RARELY |= S_F_LOCATIONS | S_E_LOCATIONS | S_REMEMBERED
 
 # ---- selectors: how many -------------------------------------------------------------------------
 PICK_ALL, PICK_RANDOM, PICK_LEFT, PICK_RIGHT, PICK_MAX_ATK, PICK_MIN_ATK, PICK_MAX_COST = range(7)
@@ -175,7 +176,8 @@ PICK_ALL, PICK_RANDOM, PICK_LEFT, PICK_RIGHT, PICK_MAX_ATK, PICK_MIN_ATK, PICK_M
     FL_NOT_AMONG,
 ) = range(93, 96)
 
-FL_NOT_TYPE = 49
+FL_BOTH_HOLD, FL_NOT_TYPE = 48, 49
+"""The other player holds the same card; not of this card type."""
 (
     FL_RACES_GE,  # at least so many minion types
     FL_ANY_SCHOOL,  # has a spell school
@@ -500,7 +502,8 @@ selected by its first effect, room in hand for what it copies."""
 
 # ---- opcodes of hands and decks: ``effects_zones`` -----------------------------------------------
 (
-    O_MOVE,  # the selected to place a (``AT_``); b whose: 0 its controller's, 1 own, 2 the other's
+    # the selected to place a (``AT_``); b whose: 0 its controller's, 1 own, 2 the other's, 3 random
+    O_MOVE,
     O_COPY,  # amount copies of each selected to place a; b whose; c: 1 as printed
     O_PUT,  # amount of card a to place c, b side
     # amount random cards of pool a, b to place c & 7; c & 8: the other side, c & 16: no card twice,
@@ -529,7 +532,8 @@ selected by its first effect, room in hand for what it copies."""
     O_CHOOSE_REMEMBERED,  # choose one of the two cards that the source remembers
     O_DATA_OF,  # the selected's counters = amount
     O_NOTE_SCHOOL,  # the source's counter notes the subject's spell school, a bit each
+    O_REMEMBER_ROW,  # the source remembers the first selected row, in its second counter
     O_TRANSFORM_KEEP,  # the selected become random cards of pool a, b; c: 1 costs, 2 stats stay
-) = range(140, 168)
+) = range(140, 169)
 AT_HAND, AT_TOP, AT_BOTTOM, AT_SHUFFLED, AT_BOARD, AT_NOWHERE = range(6)
 """Places: hand, top, bottom and random place of a deck, the battlefield, out of the game."""

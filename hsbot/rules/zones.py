@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from hsbot.rules.chance import below
 from hsbot.rules.entities import *  # moving is written in the words of entities
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *
@@ -146,8 +147,10 @@ def set_aside(s: State, w: Work, r: int, keeper: int) -> None:
 
 
 @jit
-def side_of(s: State, r: int, ctrl: int, whose: int) -> int:
-    """Whose place it goes to: its controller's (0), the effect's (1), or the other's (2)."""
+def side_of(s: State, w: Work, r: int, ctrl: int, whose: int) -> int:
+    """Whose place it goes to: its controller's (0), the effect's (1), the other's, a random one."""
     if whose == 0:
         return s.e[r, CTRL]
+    if whose == 3:
+        return below(w, 2)
     return ctrl if whose == 1 else 1 - ctrl

@@ -377,6 +377,48 @@ def test_grazing_stegodon(scene: Callable[..., Scene]) -> None:
     assert [x.attack for x in s.hand] == [2, 2, 2]
 
 
+@card("TLC_603", "Battlecry: Draw a card. Deathrattle: Discard it.")
+def test_platysaur(scene: Callable[..., Scene]) -> None:
+    """The very card, if it is still in hand; another of the kind is safe."""
+    s = scene(hand=["CS2_171", "TLC_603", "CS2_029"], deck=["CS2_171"])
+    s.play("TLC_603").play("CS2_029", s.friendly[0])
+    assert (len(s.hand), s.count(0, t.N_DISCARDED_GAME)) == (1, 1)
+    s = scene(hand=["TLC_603", "CS2_029"], deck=["CS2_171"])
+    s.play("TLC_603").play("CS2_171").play("CS2_029", s.friendly[0])
+    assert (s.board, s.count(0, t.N_DISCARDED_GAME)) == ("CS2_171 1/1 | ", 0)
+    s = scene(hand=["TLC_603", "TLC_603", "CS2_029"], deck=["CS2_171", "CS2_182"])
+    s.play("TLC_603").play("TLC_603").play("CS2_029", s.friendly[0])
+    assert [x.card_id for x in s.hand] == ["CS2_171"], "the first one's card"
+
+
+@card("EDR_232", "Each minion gets shuffled into a random player's deck.")
+def test_typhoon(scene: Callable[..., Scene]) -> None:
+    """All of them, as printed, to either side."""
+    found = set()
+    for seed in range(6):
+        s = scene(hand=["EDR_232"], friendly=["CS2_182"], enemy=["CS2_171"], seed=seed)
+        s.play("EDR_232")
+        assert s.board == " | "
+        assert sorted(s.deck() + s.deck(1)) == ["CS2_171", "CS2_182"]
+        found.add(len(s.deck()))
+    assert found == {0, 1, 2}
+
+
+@card(
+    "EDR_524",
+    "Battlecry: If you're holding one of the same cards as your opponent, shuffle theirs into "
+    "their deck.",
+)
+def test_shadowcloaked_assailant(scene: Callable[..., Scene]) -> None:
+    """Only a card that both hold; the own one stays."""
+    s = scene(hand=["EDR_524", "CS2_171"], enemy_hand=["CS2_182", "CS2_171"])
+    s.play("EDR_524")
+    assert [x.card_id for x in s.enemy_hand] == ["CS2_182"]
+    assert ([x.card_id for x in s.hand], s.deck(1)) == (["CS2_171"], ["CS2_171"])
+    s = scene(hand=["EDR_524", "CS2_200"], enemy_hand=["CS2_182"])
+    assert len(s.play("EDR_524").enemy_hand) == 1
+
+
 def test_a_deck_tells_what_did_not_begin_there(scene: Callable[..., Scene]) -> None:
     """A card shuffled in is drawn as one that was made, whoever set the deck up."""
     position = Position(scene().native.library)
