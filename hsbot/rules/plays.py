@@ -36,8 +36,6 @@ DIED, ENEMY_DIED = Selector(v.S_F_DIED), Selector(v.S_E_DIED)
 PLAYED, ENEMY_PLAYED = Selector(v.S_F_PLAYED), Selector(v.S_E_PLAYED)
 """The cards that a player played this game, the oldest first; the running one is the last."""
 
-LOCATIONS, ENEMY_LOCATIONS = Selector(v.S_F_LOCATIONS), Selector(v.S_E_LOCATIONS)
-
 
 def reopen(selector: Selector) -> Effect:
     """Locations may be used at once; ``buff`` with health changes their durability."""

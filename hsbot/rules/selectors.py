@@ -830,10 +830,6 @@ def matching(
         _take_adjacent(s, w, tgt, spec, tgt, src, subj, kind)
     if b & RARELY:
         _take_more(s, w, ctrl, b, spec, tgt, src, subj, kind)
-    if a & S_F_LOCATIONS:
-        _take_locations(s, w, ctrl, spec, tgt, src, subj, kind)
-    if a & S_E_LOCATIONS:
-        _take_locations(s, w, 1 - ctrl, spec, tgt, src, subj, kind)
     if a & S_LISTS:
         if a & S_F_DIED:
             _take_list(s, w, a, ctrl, 1, spec)

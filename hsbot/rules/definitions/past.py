@@ -6,7 +6,9 @@ from hsbot.rules.dsl import (
     CHOSEN,
     DECK,
     DRAGON,
+    ENEMY_LOCATIONS,
     FRIENDLY_MINIONS,
+    LOCATIONS,
     MINIONS,
     SELF,
     SUBJECT,
@@ -28,9 +30,7 @@ from hsbot.rules.hands import best, discover_row, multiply_stats
 from hsbot.rules.layout import T_MINION, T_SPELL
 from hsbot.rules.plays import (
     DIED,
-    ENEMY_LOCATIONS,
     KINDRED,
-    LOCATIONS,
     PLAYED,
     cast,
     cast_again,
