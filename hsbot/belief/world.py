@@ -13,7 +13,7 @@ from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.errors import BeliefError
 from hsbot.rules import layout as t
-from hsbot.rules.library import ABILITY_USED_TAGS, COUNTER_TAGS, KEYWORD_BITS
+from hsbot.rules.library import ABILITY_USED_TAGS, COUNTER_BITS, COUNTER_TAGS, KEYWORD_BITS
 from hsbot.rules.position import Position
 
 if TYPE_CHECKING:
@@ -28,6 +28,9 @@ _BEEN_IN_PLAY = frozenset({GameTag.NUM_TURNS_IN_PLAY, GameTag.JUST_PLAYED, GameT
 the deck to the graveyard bears none (6 of 6)."""
 TEMPORARY_TAG = 3630
 """A tag that has no name yet: the card is discarded at the end of the turn."""
+_DECK_FITS = (1 << 15) - 1
+"""What held of a deck at the start of the game is not seen: who plays a card that asks for it has
+built the deck for it."""
 _COIN = "GAME_005"
 _BOARD_TYPES = (CardType.MINION, CardType.LOCATION)
 _HAND_TYPES = frozenset({CardType.MINION, CardType.WEAPON})
@@ -92,6 +95,10 @@ class World:
         for p in (0, 1):
             for tag, which in COUNTER_TAGS.items():
                 self._position.counter(p, which, players[p].tag(tag))
+            for which, tags in COUNTER_BITS.items():
+                bits = sum(1 << i for i, tag in enumerate(tags) if players[p].tag(tag))
+                self._position.counter(p, which, bits)
+            self._position.counter(p, t.N_DECK, _DECK_FITS)
 
     def _player(self, player: int) -> None:
         observation = self.observation
@@ -174,7 +181,7 @@ class World:
             cooldown = entity.tag(GameTag.LOCATION_ACTION_COOLDOWN) or entity.tag(GameTag.EXHAUSTED)
             values["attacks"] = cooldown
             values["flags"] = 0
-        if entity.tag(GameTag.TITAN):
+        if self.library.is_titan(card_id):
             used = (entity.tag(tag) for tag in ABILITY_USED_TAGS)
             values["data2"] = sum(1 << i for i, once in enumerate(used) if once)
         row = self._position.minion(player, card_id, **values)

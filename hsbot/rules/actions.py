@@ -24,6 +24,7 @@ from hsbot.rules.entities import (
     attach,
     draw,
     leave,
+    lose_health,
     note_shuffle,
     put_in_deck,
     remove_from_hand,
@@ -377,7 +378,7 @@ def pay(s: State, w: Work, r: int, p: int) -> int:
         spend_mana(s, w, p, cost, r)
         return cost
     if kind == PAY_HEALTH:
-        s.e[R_HERO + p, DAMAGE] += cost
+        lose_health(s, p, cost)
     elif kind == PAY_ARMOR:
         s.e[R_HERO + p, ARMOR] -= min(cost, s.e[R_HERO + p, ARMOR])
     elif kind == PAY_CORPSES:

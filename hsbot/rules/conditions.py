@@ -152,6 +152,10 @@ def _holds(
         return amount <= arg
     if condition == CD_AMOUNT_EQ:
         return amount == arg
+    if condition == CD_NOTED:
+        return (s.counter[ctrl, arg] >> amount) & 1 != 0
+    if condition == CD_ALL_NOTED:
+        return s.counter[ctrl, arg] & ((1 << amount) - 1) == (1 << amount) - 1
     if condition == CD_CHOSEN:
         return chosen == arg
     if condition == CD_MADE_OF:

@@ -581,6 +581,31 @@ def choose_effect(*card_ids: str) -> tuple[Effect, Effect]:
     return choose_one_of(*card_ids), take_chosen()
 
 
+def choose_fresh(*card_ids: str) -> tuple[Effect, ...]:
+    """Ask for one of these cards that was not taken before, and do what it says."""
+    pool = Pool(cards=card_ids)
+    offer, remember = (
+        Effect(v.O_CHOOSE_FRESH, None, 0, pool),
+        Effect(v.O_NOTE_CHOSEN, None, 0, pool),
+    )
+    return offer, remember, take_chosen()
+
+
+def note_bit(counter: int, bit: int) -> Effect:
+    """Set a bit of a player's counter (``layout.N_``)."""
+    return Effect(v.O_NOTE, None, bit, counter)
+
+
+def noted(counter: int, bit: int) -> Condition:
+    """A bit of the player's counter is set."""
+    return Condition(v.CD_NOTED, None, bit, counter)
+
+
+def all_noted(counter: int, bits: int) -> Condition:
+    """The lowest bits of the player's counter, so many of them, are set."""
+    return Condition(v.CD_ALL_NOTED, None, bits, counter)
+
+
 SOLDIERS = Pool(cards=(
     "CATA_158t", "CATA_525t", "CATA_565t", "CATA_580t", "CATA_725t", "CATA_780t",
 ))  # fmt: skip

@@ -590,6 +590,18 @@ def heal(s: State, w: Work, r: int, n: int) -> None:
 
 
 @jit
+def grows(s: State, p: int) -> bool:
+    """Whether the hero of player p gains maximum health instead of losing health."""
+    return s.cur == p and s.counter[p, N_RULES] & RULE_GROWTH != 0
+
+
+@jit
+def lose_health(s: State, p: int, n: int) -> None:
+    """The hero of player p loses n health, be it damage or a price."""
+    s.e[R_HERO + p, HEALTH if grows(s, p) else DAMAGE] += n
+
+
+@jit
 def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
     """Deal ``n`` damage to row ``r`` from row ``src`` (0 for none).
 
@@ -621,12 +633,12 @@ def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
     p = s.e[r, CTRL]
     if r < R_POWER:
         soak = min(s.e[r, ARMOR], n)
-        if health_of(s, r) <= n - soak:
+        if health_of(s, r) <= n - soak and not grows(s, p):
             if emit(s, w, EV_FATAL, r, p, n, src):
                 return 0
             s.mortal = 1
         s.e[r, ARMOR] -= soak
-        s.e[r, DAMAGE] += n - soak
+        lose_health(s, p, n - soak)
         s.counter[p, N_HERO_DAMAGE_TURN] += n
     else:
         s.e[r, DAMAGE] += n

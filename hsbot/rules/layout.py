@@ -143,7 +143,16 @@ shatter."""
     N_HERALDED,  # times the player has heralded
     N_IMBUED,  # times the player has imbued the hero power
     N_DECK,  # bits: what held of the own deck at the start of the game
-) = range(36, 41)
+    N_CTHUN,  # bits: C'Thun's abilities that were triggered this game
+) = range(36, 42)
+(
+    N_LEYLINE_EFFECT,  # by how much the effects of leylines are increased
+    N_LEYLINE_TIMES,  # how often more leylines trigger
+    N_COMPANION_COST,  # by how much more the Beasts cost that replace animal companions
+    N_COMPANIONS,  # how many animal companions more are summoned at once
+) = range(48, 52)
+DECK_CTHUN = 0
+"""Bits of ``N_DECK``: C'Thun started in it."""
 N_RULES, N_DOUBLINGS, N_SUMMONINGS = 45, 46, 47
 """Made by auras: rules that hold for the player (RULE_*); how often the damage and healing of his
 spells and hero power is doubled; how often the number of minions that his cards summon is."""
@@ -154,7 +163,7 @@ spells and hero power is doubled; how often the number of minions that his cards
     N_SHUFFLES_GAME,  # times cards were shuffled into the own deck
     N_DISCOVERS_TURN,
 ) = range(19, 24)
-N_COUNTERS = 48
+N_COUNTERS = 56
 N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
 (
@@ -165,6 +174,8 @@ RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
 health; end of turn effects trigger twice; no card is drawn at the start of the turn; attacks ignore
 taunt; choose-one cards have both effects; twice as many corpses; divine shields take three hits;
 only minions, or only spells, may be played; targets are chosen by chance."""
+RULE_GROWTH = 1 << 3
+"""Health that the hero would lose in the own turn is gained, as a higher maximum."""
 
 MAX_HAND, MAX_BOARD, MAX_DECK, MAX_SECRETS, MAX_GRAVE, MAX_PLAYED = 12, 7, 64, 6, 40, 40
 CLASSES, CLASS_NEUTRAL = 15, 12

@@ -131,8 +131,19 @@ COUNTER_TAGS: Mapping[int, int] = {
 }
 """Tags of a player's entity that are counters of the engine, in a log that is read or written."""
 
+COUNTER_BITS: Mapping[int, tuple[int, ...]] = {
+    t.N_CTHUN: (
+        GameTag.CTHUN_ABILITY1_USED,
+        GameTag.CTHUN_ABILITY2_USED,
+        GameTag.CTHUN_ABILITY3_USED,
+        GameTag.CTHUN_ABILITY4_USED,
+    ),
+}
+"""Counters of which each bit has a tag of its own."""
+
 ABILITY_USED_TAGS = (
     GameTag.TITAN_ABILITY_USED_1, GameTag.TITAN_ABILITY_USED_2, GameTag.TITAN_ABILITY_USED_3,
+    GameTag.ACTIVATABLE_MINION_ABILITY_USED_4,
 )  # fmt: skip
 """Tags of a titan: which of its abilities it has used; bits of the engine's ``DATA2``."""
 
@@ -221,6 +232,10 @@ class Library:
         first = int(self.cards[index, t.C_CHOOSE])
         size = int(self._choose[first]) if first else 0
         return tuple(self.card_ids[i] for i in self._choose[first + 1 : first + 1 + size])
+
+    def is_titan(self, card_id: str) -> bool:
+        """The minion has abilities that are used instead of an attack."""
+        return bool(self.cards[self.index[card_id], t.C_FLAGS] & t.CF_TITAN)
 
     def workspace(self) -> NDArray[np.void]:
         """A fresh workspace with all tables (an array of one ``layout.WORK`` record)."""
@@ -508,6 +523,7 @@ def _flags(card: Card) -> int:
         (GameTag.SIDE_QUEST, t.CF_QUEST),
         (GameTag.QUESTLINE, t.CF_QUEST),
         (GameTag.TITAN, t.CF_TITAN),
+        (GameTag.ACTIVATABLE_MINION, t.CF_TITAN),
         (GameTag.TRADEABLE, t.CF_TRADEABLE),
         (GameTag.DEATHRATTLE, t.CF_DEATHRATTLE),
         (GameTag.BATTLECRY, t.CF_BATTLECRY),

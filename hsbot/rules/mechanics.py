@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from hsbot.rules.choices import op_choose_fresh, op_note_chosen
 from hsbot.rules.deaths import queue_deathrattles
 from hsbot.rules.effects import draw_card, op_buff
 from hsbot.rules.entities import attach, equip
@@ -97,8 +98,13 @@ def step_mechanic(
         op_scatter(s, w, ctrl, a, b, num)
     elif op == O_PLAY_OTHERS:
         op_play_others(s, w, f, w.stack[f, F_NUM])
-    elif op == O_NOTE_DECK:
-        s.counter[ctrl, N_DECK] |= 1 << num
+    elif op == O_CHOOSE_FRESH:
+        op_choose_fresh(s, w, f, a, b)
+    elif op == O_NOTE_CHOSEN:
+        op_note_chosen(s, w, f, a, b)
+    elif op == O_NOTE:
+        s.counter[ctrl, a] |= 1 << num
+        s.dirty = 1
     elif op == O_ABILITY:
         op_ability(s, w, f)
     else:

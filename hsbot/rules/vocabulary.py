@@ -474,11 +474,15 @@ AU_PAY = 20
     O_USE_POWER,  # the own hero power is triggered
     O_DISCOVER_UP_TO,  # discover a card of pool a, b that costs amount at the most
     O_REWIND,  # keep (a), or take the running action back (b), which may be done amount times
-    O_NOTE_DECK,  # bit amount holds of the own deck
     O_EQUIP_RANDOM,  # a random weapon of pool a, b; c side
     O_SCATTER,  # amount random cards of pool a, b to hand, all others shuffled into the deck
     O_PLAY_OTHERS,  # what the discover of the event left over is played by chance
-) = range(240, 262)
+    O_CHOOSE_FRESH,  # one of pool a, b that the source has not noted (``O_NOTE_CHOSEN``)
+    O_NOTE_CHOSEN,  # the source notes which of pool a, b was chosen
+    O_NOTE,  # bit amount of player counter a is set
+) = range(240, 264)
+CD_NOTED, CD_ALL_NOTED = 56, 57
+"""Bit ``amount`` of player counter ``arg`` is set; its lowest ``amount`` bits are."""
 REWIND = 1
 """The option of ``O_REWIND`` that takes the action back."""
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag, State, Zone
 
 from hsbot.rules import layout as t
-from hsbot.rules.library import ABILITY_USED_TAGS, COUNTER_TAGS, KEYWORD_BITS
+from hsbot.rules.library import ABILITY_USED_TAGS, COUNTER_BITS, COUNTER_TAGS, KEYWORD_BITS
 from hsbot.sandbox.log_table import EntityView
 from hsbot.sandbox.registry import GAME_ID, PLAYER_IDS, Place, Registry
 
@@ -164,6 +164,9 @@ class TableMaker:
             }
             for tag, counter in COUNTER_TAGS.items():
                 tags[tag] = int(record["counter"][player, counter])
+            for counter, bits in COUNTER_BITS.items():
+                noted = int(record["counter"][player, counter])
+                tags |= {tag: noted >> i & 1 for i, tag in enumerate(bits)}
         return EntityView(PLAYER_IDS[player], "", tags)
 
     # ---- cards -----------------------------------------------------------------------------------
@@ -210,7 +213,7 @@ class TableMaker:
         elif card.type in _BOARD_TYPES and place.position:
             tags[GameTag.JUST_PLAYED] = int(entered == turn)
             tags |= _minion(entity, location=card.type == CardType.LOCATION)
-            if card.tag(GameTag.TITAN):
+            if card.tag(GameTag.TITAN) or card.tag(GameTag.ACTIVATABLE_MINION):
                 used = int(entity[t.DATA2])
                 tags |= {tag: used >> i & 1 for i, tag in enumerate(ABILITY_USED_TAGS)}
         return tags

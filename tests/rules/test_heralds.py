@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from rules.scene import Scene
 
 WISP, YETI, GNOME = "CS2_231", "CS2_182", "EX1_029"
+WALL = "EX1_405"
+WARLOCK, DEATH_KNIGHT = "HERO_07", "HERO_11"
 WARRIOR, SHAMAN, ROGUE, HUNTER, DEMON_HUNTER = "HERO_01", "HERO_02", "HERO_03", "HERO_05", "HERO_10"
 
 
@@ -282,3 +284,110 @@ def test_magmaw(scene: Callable[..., Scene]) -> None:
     for k in ("", *range(2, 7)):
         s = scene(friendly=[f"CATA_550t{k}", WISP], enemy=[YETI])
         assert s.attack(s.friendly[0], s.enemy[0]).board == "CS2_231 3/1 | CS2_182 4/3"
+
+
+@card("CATA_725", "Battlecry: Herald {0}. Deathrattle: Restore 3 Health to your hero.")
+@card("CATA_725t", "At the end of your turn, destroy the minion to the right to gain +{0}/+{0}. "
+                   "Herald twice to upgrade.")  # fmt: skip
+def test_soldier_of_chogall(scene: Callable[..., Scene]) -> None:
+    """Nobody to the right, nothing gained."""
+    s = scene(hero=WARLOCK, hand=["CATA_725"]).play("CATA_725")
+    assert s.end_turn().board == "CATA_725 2/1, CATA_725t 1/1 | "
+    for times, size in ((0, "3/3"), (2, "5/5"), (4, "9/9")):
+        s = heralded(scene(friendly=["CATA_725t", YETI, WISP]), times).end_turn()
+        assert s.board == f"CATA_725t {size}, CS2_231 1/1 | "
+    s = scene(friendly=["CATA_725"], hand=["CS2_029"])
+    s.set(s.hero, t.DAMAGE, 10)
+    s.play("CS2_029", s.friendly[0])
+    assert s.hero.health == 23
+
+
+@card("CATA_726", "Colossal +2 Your Arms and Soldiers destroy minions in the enemy's deck instead.")
+@card("CATA_726t", "At the end of your turn, destroy the minion to the right to gain +{0}/+{0}. "
+                   "Herald twice to upgrade.")  # fmt: skip
+@card("CATA_726t1", "At the end of your turn, destroy the minion to the right to gain +{0}/+{0}. "
+                    "Herald twice to upgrade.")  # fmt: skip
+def test_chogall(scene: Callable[..., Scene]) -> None:
+    """While he is there; spells in the deck are safe."""
+    s = scene(hand=["CATA_726"], enemy_deck=[YETI, "CS2_029", WISP]).play("CATA_726")
+    assert s.board == "CATA_726 6/6, CATA_726t 1/1, CATA_726t1 1/1 | "
+    s.end_turn()
+    assert s.board == "CATA_726 6/6, CATA_726t 3/3, CATA_726t1 3/3 | "
+    assert (s.deck(1), len(s.enemy_hand)) == ([], 1)
+    s = scene(friendly=["CATA_726t", WISP]).end_turn()
+    assert s.board == "CATA_726t 3/3 | "
+
+
+@card("CATA_780", "Lifesteal Battlecry: Herald {0}.")
+@card("CATA_780t", "When summoned, get a random {0}-Cost minion. It costs Health this turn. Herald "
+                   "twice to upgrade.")  # fmt: skip
+@card("CATA_155t", "When summoned, get a random {0}-Cost minion. It costs Health this turn. Herald "
+                   "twice to upgrade.")  # fmt: skip
+@card("CATA_155t1", "When summoned, get a random {0}-Cost minion. It costs Health this turn. "
+                    "Herald twice to upgrade.")  # fmt: skip
+@card("CATA_155", "Colossal +2. When your hero would lose Health on your turn, gain that much max "
+                  "Health instead.")  # fmt: skip
+def test_onyxia(scene: Callable[..., Scene]) -> None:
+    """Her wings' cards are paid for with what then is gained."""
+    s = scene(hero=DEATH_KNIGHT, hand=["CATA_780"], mana=4).play("CATA_780")
+    minion = s.hand[0]
+    assert (s.friendly[1].card_id, minion.cost, s.mana) == ("CATA_780t", 2, 0)
+    assert s.play(minion.card_id).hero.health == 28
+    s = scene(hand=["CATA_155"], enemy_weapon="CS2_106").play("CATA_155")
+    assert [x.cost for x in s.hand] == [2, 2]
+    s.play(s.hand[0].card_id)
+    assert (s.hero.health, s.hero.column(t.DAMAGE)) == (32, 0)
+    s.end_turn().attack(s.enemy_hero, s.friendly[0])
+    s = scene(friendly=["CATA_155"], enemy_weapon="CS2_106").end_turn()
+    assert s.attack(s.enemy_hero, s.hero).hero.health == 27
+
+
+@card("CATA_300", "Colossal +3. After you restore Health to a character, attack a random enemy "
+                  "minion.")  # fmt: skip
+@card("CATA_300t1", "At the end of your turn, restore 3 Health to a random damaged friendly "
+                    "character.")  # fmt: skip
+@card("CATA_300t2", "At the end of your turn, restore 3 Health to a random damaged friendly "
+                    "character.")  # fmt: skip
+@card("CATA_300t3", "At the end of your turn, restore 3 Health to a random damaged friendly "
+                    "character.")  # fmt: skip
+def test_black_blood(scene: Callable[..., Scene]) -> None:
+    """Each body heals, and each healing is an attack."""
+    s = scene(hand=["CATA_300"], enemy=[WALL, WALL])
+    s.set(s.hero, t.DAMAGE, 20).play("CATA_300")
+    assert [x.card_id for x in s.friendly] == ["CATA_300", *(f"CATA_300t{k}" for k in (1, 2, 3))]
+    s.end_turn()
+    assert (s.enemy, s.hero.health) == ([], 19)
+    s = scene(friendly=["CATA_300"], enemy=[WALL], hand=["CS2_029"])
+    assert len(s.play("CS2_029", s.enemy_hero).enemy) == 1
+
+
+@card("CATA_190h", "Battlecry: Choose {0} Cataclysms to unleash! Herald twice to upgrade.")
+@card("CATA_190t10", "Summon a 12/12 Dragon.")
+@card("CATA_190t11", "Destroy the highest Health enemy minion.")
+@card("CATA_190t12", "Deal 4 damage to all enemy minions.")
+@card("CATA_190t13", "Shuffle five random Legendary Dragons into your deck. They cost (1).")
+def test_deathwing(scene: Callable[..., Scene]) -> None:
+    """One cataclysm, or two or all four, none twice; no spell damage."""
+    s = scene(hand=["CATA_190h"], enemy=[YETI, WISP], friendly=["CS2_142"]).play("CATA_190h")
+    assert s.offered == ["CATA_190t10", "CATA_190t11", "CATA_190t12", "CATA_190t13"]
+    s.choose("CATA_190t12")
+    assert (s.board, s.hero.armor, s.power_id) == (
+        "CS2_142 2/2 | CS2_182 4/1", 12, "CATA_190p",
+    )  # fmt: skip
+    assert s.offered == []
+    s = heralded(scene(hand=["CATA_190h"], enemy=[YETI, WISP]), 2).play("CATA_190h")
+    s.choose("CATA_190t11").choose("CATA_190t10")
+    assert (s.board, s.offered) == ("CATA_190t14 12/12 | CS2_231 1/1", [])
+    s = heralded(scene(hand=["CATA_190h"], enemy=[YETI, WISP]), 4).play("CATA_190h")
+    for cataclysm in ("CATA_190t13", "CATA_190t12", "CATA_190t11", "CATA_190t10"):
+        s.choose(cataclysm)
+    assert (s.board, len(s.deck())) == ("CATA_190t14 12/12 | ", 5)
+    for card_id in s.deck():
+        found = s.cards[card_id]
+        assert (found.type, found.elite) == (CardType.MINION, True)
+
+
+@card("CATA_190p", "+$a5 Attack this turn.")
+def test_ruthless(scene: Callable[..., Scene]) -> None:
+    """Deathwing's hero power."""
+    assert scene(power="CATA_190p").use_power().hero.attack == 5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import CardType, SpellSchool
+from hearthstone.enums import CardType, Rarity, SpellSchool
 
 from hsbot.rules import vocabulary as v
 from hsbot.rules.dsl import (
@@ -12,15 +12,19 @@ from hsbot.rules.dsl import (
     CHARACTERS,
     CHOSEN,
     COMBO,
+    DRAGON,
     ELUSIVE,
     ENEMIES,
+    ENEMY_DECK,
     ENEMY_MINIONS,
+    FRIENDLY,
     FRIENDLY_MINIONS,
     HAND,
     HERO,
     LAST,
     LIFESTEAL,
     MINIONS,
+    RIGHT_OF_SELF,
     ROOM,
     RUSH,
     SELF,
@@ -33,26 +37,36 @@ from hsbot.rules.dsl import (
     Pool,
     Text,
     attach,
+    attacks,
     aura,
     battlecry,
     buff,
     buff_this_turn,
+    choose_fresh,
     colossal,
     cost,
     cost_aura,
+    count,
     damage,
+    damaged,
     deathrattle,
     define,
+    destroy,
     draw,
     end_of_turn,
     gain_like,
     give,
+    heal,
     herald,
     lose,
     measure,
+    note,
+    power,
     random,
     repeat,
+    rule,
     spell,
+    summon,
     to_hand,
     trigger_deathrattles,
     when,
@@ -60,7 +74,8 @@ from hsbot.rules.dsl import (
     when_summoned,
     whenever,
 )
-from hsbot.rules.layout import N_HERALDED
+from hsbot.rules.hands import best, make, move, pay_with, set_cost
+from hsbot.rules.layout import N_HERALDED, PAY_HEALTH, RULE_GROWTH, T_MINION
 
 if TYPE_CHECKING:
     from hsbot.rules.dsl import Definition, Part
@@ -78,7 +93,17 @@ BODIES_LEFT = Condition(v.CD_AMOUNT_LE, None, v.A_DATA, 98)
 MORE_BODIES = repeat(6, when(ROOM, when(BODIES_LEFT, Effect(v.O_LIMB, None, 0, BODIES[0], 1),
                                         Effect(v.O_DATA, None, 1))))  # fmt: skip
 """Magmaw's counter says how many of its 99 bodies have been summoned."""
+OWN_TURN = Condition(v.CD_OWN_TURN)
+CHOGALL = count(FRIENDLY_MINIONS.that(v.FL_CARD, "CATA_726"))
+ENEMY_DECK_MINIONS = ENEMY_DECK.that(v.FL_TYPE, T_MINION)
+LEGENDARY_DRAGONS = Pool(CardType.MINION, race=DRAGON, rarity=Rarity.LEGENDARY)
+GROW = buff(SELF, v.A_ACC, v.A_ACC)
+DEVOUR = (when(count(RIGHT_OF_SELF), destroy(RIGHT_OF_SELF), GROW),)
+DEVOUR_DECK = (
+    when(count(ENEMY_DECK_MINIONS), move(random(ENEMY_DECK_MINIONS), v.AT_NOWHERE), GROW),
+)
 UPGRADE = "Herald twice to upgrade."
+CATACLYSMS = ("CATA_190t10", "CATA_190t11", "CATA_190t12", "CATA_190t13")
 CHROMATUS = FRIENDLY_MINIONS.that(v.FL_CARD, "CATA_432")
 
 
@@ -101,6 +126,15 @@ CARDS = (
             "Deathrattle: Deal {0} damage to a random enemy. " + UPGRADE,
             deathrattle(measure(v.A_HERALD, 2), damage(random(ENEMIES), v.A_ACC))),
 
+    *_alike(("CATA_725t", "CATA_726t", "CATA_726t1"),
+            "At the end of your turn, destroy the minion to the right to gain +{0}/+{0}. "
+            + UPGRADE,
+            end_of_turn(measure(v.A_HERALD, 2), when(CHOGALL, *DEVOUR_DECK, otherwise=DEVOUR))),
+    *_alike(("CATA_780t", "CATA_155t", "CATA_155t1"),
+            "When summoned, get a random {0}-Cost minion. It costs Health this turn. " + UPGRADE,
+            when_summoned(measure(v.A_HERALD, 2), to_hand(OF_COST),
+                          pay_with(LAST, PAY_HEALTH, this_turn=True))),
+
     # ---- heralding cards -------------------------------------------------------------------------
     define("CATA_156", "Herald {0}. Deal 4 damage to all enemy minions.",
            spell(*herald(), damage(ENEMY_MINIONS, 4))),
@@ -121,10 +155,25 @@ CARDS = (
     define("CATA_565", "Taunt Battlecry: Herald {0}.", battlecry(*herald())),
     define("CATA_580", "Battlecry: Herald {0}.", battlecry(*herald())),
     define("CATA_722", "Taunt Battlecry: Herald {0}.", battlecry(*herald())),
+    define("CATA_725", "Battlecry: Herald {0}. Deathrattle: Restore 3 Health to your hero.",
+           battlecry(*herald()), deathrattle(heal(HERO, 3))),
     define("CATA_780", "Lifesteal Battlecry: Herald {0}.", battlecry(*herald())),
     define("CATA_785", "Herald {0}. Combo: Deal 3 damage.",
            Text((*herald(), when(COMBO, damage(TARGET, 3))), CHARACTERS.but(v.X_UNTARGETABLE),
                 COMBO)),
+
+    # ---- Deathwing -------------------------------------------------------------------------------
+    define("CATA_190h",
+           "Battlecry: Choose {0} Cataclysms to unleash! Herald twice to upgrade.",
+           battlecry(note(0), repeat(v.A_HERALD, *choose_fresh(*CATACLYSMS)))),
+    define("CATA_190p", "+$a5 Attack this turn.", power(buff_this_turn(HERO, 5))),
+    define("CATA_190t10", "Summon a 12/12 Dragon.", spell(summon("CATA_190t14"))),
+    define("CATA_190t11", "Destroy the highest Health enemy minion.",
+           spell(destroy(best(ENEMY_MINIONS, v.PICK_MAX_HEALTH)))),
+    define("CATA_190t12", "Deal 4 damage to all enemy minions.", spell(damage(ENEMY_MINIONS, 4))),
+    define("CATA_190t13",
+           "Shuffle five random Legendary Dragons into your deck. They cost (1).",
+           spell(make(LEGENDARY_DRAGONS, v.AT_SHUFFLED, 5), set_cost(LAST, 1))),
 
     # ---- colossal minions ------------------------------------------------------------------------
     define("CATA_139",
@@ -143,6 +192,18 @@ CARDS = (
            "Attack. They cost (1).",
            colossal("CATA_153t", "CATA_153t1"),
            battlecry(measure(v.A_SELF_ATK), to_hand(OF_COST, 2), Effect(v.O_COST, LAST, 1, 1))),
+    define("CATA_155",
+           "Colossal +2. When your hero would lose Health on your turn, gain that much max Health "
+           "instead.",
+           colossal("CATA_155t", "CATA_155t1"), rule(HERO, RULE_GROWTH)),
+    define("CATA_300",
+           "Colossal +3. After you restore Health to a character, attack a random enemy minion.",
+           colossal("CATA_300t1", "CATA_300t2", "CATA_300t3"),
+           whenever(v.EV_HEALED, when(OWN_TURN, attacks(SELF, random(ENEMY_MINIONS))),
+                    scope=v.SC_ANY)),
+    *_alike(("CATA_300t1", "CATA_300t2", "CATA_300t3"),
+            "At the end of your turn, restore 3 Health to a random damaged friendly character.",
+            end_of_turn(heal(random(damaged(FRIENDLY)), 3))),
     define("CATA_432", "Colossal +4 Taunt, Lifesteal, Elusive, Divine Shield", colossal(*HEADS)),
     *(define(head, f"{name} Deathrattle: Remove {name} from Chromatus.",
              deathrattle(lose(CHROMATUS, keyword))) for head, (name, keyword) in HEADS.items()),
@@ -157,6 +218,9 @@ CARDS = (
            *(whenever(event, MORE_BODIES, scope=scope) for event, scope in (
                (v.EV_SUMMONED, v.SC_OWN | v.SC_SELF), (v.EV_DIED, v.SC_OWN),
                (v.EV_TURN_START, v.SC_ANY), (v.EV_TURN_END, v.SC_ANY), (v.EV_PLAYED, v.SC_ANY)))),
+    define("CATA_726",
+           "Colossal +2 Your Arms and Soldiers destroy minions in the enemy's deck instead.",
+           colossal("CATA_726t", "CATA_726t1")),
     *_alike(BODIES, "Deathrattle: Give a random friendly minion +2 Attack.",
             deathrattle(buff(random(FRIENDLY_MINIONS), 2))),
 )  # fmt: skip
