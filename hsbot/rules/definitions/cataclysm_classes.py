@@ -17,6 +17,7 @@ from hsbot.rules.dsl import (
     IMMUNE,
     KEPT,
     LAST,
+    LOCATIONS,
     MINIONS,
     RUSH,
     SELF,
@@ -91,7 +92,7 @@ from hsbot.rules.layout import (
     T_MINION,
     T_SPELL,
 )
-from hsbot.rules.plays import ALIVE, DIED, LOCATIONS, PLAYED, last_turn, this_turn
+from hsbot.rules.plays import ALIVE, DIED, PLAYED, last_turn, this_turn
 
 MINIONS_IN_HAND = HAND.that(v.FL_TYPE, T_MINION)
 CAST = PLAYED.that(v.FL_TYPE, T_SPELL)
