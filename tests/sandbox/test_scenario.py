@@ -15,6 +15,7 @@ from hsbot.rules.grammar.frozen import load_parsed
 from hsbot.rules.native import Native
 from hsbot.sandbox.scenario import Scene, watched
 from hsbot.sandbox.scenario.marks import Marks
+from hsbot.sandbox.scenario.programs import DEATH, PLAY, TRIGGER, Programs
 from hsbot.sandbox.scenario.wording import Wording
 
 if TYPE_CHECKING:
@@ -154,7 +155,9 @@ def test_a_scene_is_drawn_as_a_table(scene: Set) -> None:
         friendly="Chillwind Yeti 4/3 taunt",
         enemy="Acolyte of Pain 1/3, Loot Hoarder frozen",
         enemy_deck="Wisp x3",
-        enemy_secrets="Ice Block, Counterspell",
+        enemy_hand="Flamestrike",
+        enemy_secrets="Ice Block",
+        enemy_armor=2,
         hand="Flamestrike, Chillwind Yeti (2)",
         hero="Mage 12 armor 3",
         weapon="Gorehowl",
@@ -162,8 +165,8 @@ def test_a_scene_is_drawn_as_a_table(scene: Set) -> None:
     )
     assert str(s).splitlines() == [
         "half-turn 20, your turn",
-        "enemy   Jaina Proudmoore 30 health | Fireblast (2) | mana 9/9 | hand 0, deck 3",
-        "        secrets: Ice Block, Counterspell",
+        "enemy   Jaina Proudmoore 30 health, 2 armor | Fireblast (2) | mana 9/9",
+        "        hand 1 (Flamestrike), deck 3 | secrets: Ice Block",
         "        Acolyte of Pain  Loot Hoarder",
         "        1/3 of 4         2/1",
         "                         frozen",
@@ -238,6 +241,31 @@ def test_a_condition_says_whether_it_held(scene: Set) -> None:
         tests = [x.action for x in steps if x.action.startswith("if ")]
         assert len(tests) == 1
         assert tests[0].endswith(answer), tests
+
+
+@pytest.mark.parametrize(
+    ("card_id", "kind", "said"),
+    [
+        ("DINO_434", PLAY, "Battlecry: Get a random 1-Cost minion."),
+        ("DINO_434", DEATH, "Deathrattle: Get a random 1-Cost spell."),
+        ("EX1_012", DEATH, "Deathrattle: Draw a card."),
+        ("EX1_007", TRIGGER, "Whenever this minion takes damage, draw a card."),
+        ("CS2_029", PLAY, "Deal 6 damage."),
+    ],
+)
+def test_a_program_is_told_with_its_own_sentence(
+    card_id: str, kind: int, said: str, scene: Set
+) -> None:
+    """Of a card with several, that which the program means."""
+    s = scene()
+    programs = Programs(s.cards, s.native.library, s.names)
+    row = s.native.library.cards[s.native.library.index[card_id]]
+    triggers = s.rng[0]["trigger"]
+    starts = {PLAY: row[t.C_PLAY], DEATH: row[t.C_DEATH], TRIGGER: triggers[row[t.C_TRIGGER], 4]}
+    program = programs.at(int(starts[kind]))
+    assert program
+    assert program.kind == kind
+    assert programs.sentence(program, card_id) == said
 
 
 def test_watching_changes_nothing(scene: Set) -> None:

@@ -58,7 +58,9 @@ def _side(scene: Scene, player: int) -> list[str]:
         used = ", used" if power.column(t.ATTACKS) else ""
         parts.append(f"{power.name} ({power.cost}{used})")
     parts.append(_mana(scene, player))
-    parts.append(f"hand {scene.field('nhand', player)}, deck {scene.field('ndeck', player)}")
+    held = ", ".join(x.name for x in scene.enemy_hand) if player else ""  # the own hand is drawn
+    cards = f"hand {scene.field('nhand', player)}" + (f" ({held})" if held else "")
+    parts.append(f"{cards}, deck {scene.field('ndeck', player)}")
     secrets = list(map(scene.names.name, scene.secrets(player)))
     if secrets:
         parts.append(f"secrets: {', '.join(secrets)}")

@@ -27,8 +27,8 @@ _SENTENCE: Final = re.compile(r"(?<=[.!?\"])\s+(?=[A-Z])")
 _OPENINGS: Final = {
     DEATH: re.compile(r"\bDeathrattle\b"),
     TRIGGER: re.compile(
-        r"\b(Whenever|After|At the (?:start|end)|When|Each|Secret|Spellburst|Frenzy|Overkill|"
-        r"Inspire|Honorable Kill|Quest|Sidequest|Questline|If)\b"
+        r"\b(?:Whenever|After|[Aa]t the (?:start|end)|When)\b|"
+        r"\b(?:Secret|Spellburst|Frenzy|Overkill|Inspire|Honorable Kill|(?:Side)?[Qq]uest):"
     ),
 }
 
@@ -150,7 +150,9 @@ class Programs:
             return text
         first = found[min(program.trigger, len(found) - 1)]
         later = [i for i in found if i > first]
-        return " ".join(sentences[first : later[0] if later else None])
+        words = " ".join(sentences[first : later[0] if later else None])
+        begins = opening.search(words)
+        return words[begins.start() :] if begins and begins[0][0].isupper() else words
 
     # ---- the tree behind the code ----------------------------------------------------------------
     def _step(self, program: Program, pc: int) -> Step | None:
