@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import importlib
+from pathlib import Path
+
 import pytest
 
 from hsbot.sandbox.scenario import Entity, Scene
 
-__all__ = ["TESTED", "Entity", "Scene", "card", "cases"]
+__all__ = ["Entity", "Scene", "card", "cases", "marked_cards"]
 
-TESTED: dict[str, str] = {}
-"""Card id to the text that a test of the card stands under; filled by :func:`card`."""
+_MARKED: dict[str, str] = {}
+"""Card id to the text that a test of the card stands under."""
 
 
 def card(card_id: str, text: str) -> pytest.MarkDecorator:
@@ -18,7 +21,7 @@ def card(card_id: str, text: str) -> pytest.MarkDecorator:
     The card may be scripted or parsed; the productions that a parsed card is read with count as
     tested too. One test may bear several marks.
     """
-    TESTED[card_id] = text
+    _MARKED[card_id] = text
     return pytest.mark.card(card_id, text)
 
 
@@ -28,3 +31,12 @@ def cases(*rows: tuple[tuple[str, str], *tuple[object, ...]]) -> list[object]:
     ``@pytest.mark.parametrize(("card", "after"), cases((("CS2_029", "Deal 6 damage."), 24)))``
     """
     return [pytest.param(*row, id=row[0][0], marks=card(*row[0])) for row in rows]
+
+
+def marked_cards() -> dict[str, str]:
+    """Card id to the text that a test of the card stands under, of all the tests there are."""
+    tests = Path(__file__).parents[1]
+    for folder in ("rules", "grammar"):
+        for path in sorted((tests / folder).glob("test_*.py")):
+            importlib.import_module(f"{folder}.{path.stem}")
+    return _MARKED

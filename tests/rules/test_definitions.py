@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
 import os
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,22 +13,18 @@ from hsbot.rules.coverage import cards_with_tests, coverage
 from hsbot.rules.definitions import DEFINITIONS
 from hsbot.rules.library import SCRIPTED, STATUS_NAMES, normal_text
 from hsbot.rules.records import State, Work
-from rules.scene import TESTED
+from rules.scene import marked_cards
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
     from hsbot.rules.dsl import Definition
     from hsbot.rules.library import Library
 
-TESTS = Path(__file__).parents[1]
 
-
-@pytest.fixture(scope="module", autouse=True)
-def _card_tests() -> None:
-    """Load the tests of cards, so that each has named its cards."""
-    for folder in ("rules", "grammar"):
-        for path in sorted((TESTS / folder).glob("test_*.py")):
-            importlib.import_module(f"{folder}.{path.stem}")
+@pytest.fixture(scope="module")
+def marked() -> dict[str, str]:
+    """The cards that tests are of, each with the text that its test repeats."""
+    return marked_cards()
 
 
 @pytest.mark.parametrize("definition", DEFINITIONS, ids=lambda d: d.card_id)
@@ -45,15 +39,15 @@ def test_no_card_is_defined_twice() -> None:
     assert len(ids) == len(set(ids))
 
 
-def test_every_definition_has_a_test_under_its_text() -> None:
+def test_every_definition_has_a_test_under_its_text(marked: dict[str, str]) -> None:
     """Each scripted card is played by a test that repeats its text."""
-    missing = {(d.card_id, d.text) for d in DEFINITIONS if not d.partial} - TESTED.items()
+    missing = {(d.card_id, d.text) for d in DEFINITIONS if not d.partial} - marked.items()
     assert not missing
 
 
-def test_a_test_stands_under_the_text_of_its_card(table: CardTable) -> None:
+def test_a_test_stands_under_the_text_of_its_card(table: CardTable, marked: dict[str, str]) -> None:
     """So a patch that changes a card shows in its test."""
-    changed = {x: text for x, text in TESTED.items() if not _same(table[x].text, text)}
+    changed = {x: text for x, text in marked.items() if not _same(table[x].text, text)}
     assert not changed
 
 
@@ -65,9 +59,9 @@ recorded = pytest.mark.skipif("HSBOT_RECORD" in os.environ, reason="the record i
 
 
 @recorded
-def test_the_record_of_tested_cards_is_up_to_date() -> None:
+def test_the_record_of_tested_cards_is_up_to_date(marked: dict[str, str]) -> None:
     """The shipped list is what the tests cover; HSBOT_RECORD=1 writes it when they have run."""
-    assert cards_with_tests() == TESTED.keys()
+    assert cards_with_tests() == marked.keys()
 
 
 @recorded
