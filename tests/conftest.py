@@ -22,7 +22,7 @@ settings.load_profile("fixed")  # the same examples in every run, however slow t
 REPOSITORY = Path(__file__).resolve().parents[1]
 SHARED = Path(os.environ.get("HSBOT_SHARED", REPOSITORY.parent / "shared"))
 RECORD = REPOSITORY / "hsbot" / "rules" / "tested.json"
-"""The cards whose tests have run and passed; with ``HSBOT_RECORD=1`` the tests that run write it."""
+"""The cards whose tests ran and passed; with ``HSBOT_RECORD=1`` the tests that run write it."""
 
 _PASSED = pytest.StashKey[dict[str, bool]]()
 
