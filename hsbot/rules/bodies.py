@@ -1,15 +1,18 @@
 """What happens to bodies: copies, blows of another, one more attack, the fallen of a turn."""
 
 # Compiled code: arguments by position, plain comparisons and loops.
-# ruff: noqa: PLR0917
+# ruff: noqa: PLR0917, SIM110
 
 from __future__ import annotations
 
-from hsbot.rules.effects import flank, op_hero_power, summon_place
+from hsbot.rules.chance import below
+from hsbot.rules.effects import beside_row, boosted, flank, op_hero_power, summon_place
 from hsbot.rules.entities import *  # effects are written in the words of entities
+from hsbot.rules.events import enqueue
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *
 from hsbot.rules.rows import write_card
+from hsbot.rules.sequences import SEQ_CAST
 from hsbot.rules.vocabulary import *
 
 
@@ -37,6 +40,12 @@ def step_body(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: i
         damage(s, w, 0, R_HERO + ctrl, frame[F_NUM])
     elif op == O_NEW_HERO:
         op_new_hero(s, w, ctrl, a)
+    elif op == O_ROLL:
+        frame[F_ACC] = below(w, num)
+    elif op == O_RIPPLE:
+        op_ripple(s, w, f, num)
+    elif op == O_CHAIN:
+        op_chain(s, w, f, n)
     elif op == O_BECOME_LAST:
         op_become_last(s, w, f, a)
     else:
@@ -83,6 +92,44 @@ def op_become_last(s: State, w: Work, f: int, enchantment: int) -> None:
     if s.e[r, ZONE] == Z_HAND:
         transform(s, w, r, s.e[frame[F_SUBJ], CARD])
         attach(s, w, r, enchantment, frame[F_CTRL])
+
+
+@jit
+def op_ripple(s: State, w: Work, f: int, amount: int) -> None:
+    """Damage the frame's target, and its side of the board by one less a place further away."""
+    frame = w.stack[f]
+    amount = boosted(s, amount, frame[F_KIND], frame[F_CTRL], frame[F_SRC])
+    p = s.e[frame[F_TGT], CTRL]
+    middle = beside_row(s, p, frame[F_TGT], -1)
+    for i in range(s.nboard[p]):
+        r = s.board[p, i]
+        if w.cards[s.e[r, CARD], C_TYPE] == T_MINION and not s.e[r, FLAGS] & F_DORMANT:
+            damage(s, w, frame[F_SRC], r, amount - abs(i - middle))
+
+
+@jit
+def op_chain(s: State, w: Work, f: int, n: int) -> None:
+    """Cast the selected hand cards that stand in an unbroken row beside the gap.
+
+    The gap is where the card that was played stood.
+    """
+    p = w.stack[f, F_CTRL]
+    for way in (-1, 1):
+        i = s.hand_place - 1 if way < 0 else s.hand_place
+        while 0 <= i < s.nhand[p] and _selected(w, n, s.hand[p, i]):
+            q = enqueue(w, SEQ_CAST, K_EFFECT, p, w.stack[f, F_SRC], 0)
+            w.queue[q, F_SUBJ] = s.hand[p, i]
+            i += way
+    s.hand_place = -HAND_LIMIT  # the gap is closed: what is cast now has no neighbours
+
+
+@jit
+def _selected(w: Work, n: int, r: int) -> bool:
+    """Whether row ``r`` is selected."""
+    for i in range(n):
+        if w.sel[i] == r:
+            return True
+    return False
 
 
 @jit

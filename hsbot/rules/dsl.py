@@ -393,6 +393,26 @@ def become_last(enchantment: str) -> Effect:
     return Effect(v.O_BECOME_LAST, None, 0, enchantment)
 
 
+def roll(number: int) -> Effect:
+    """Keep a random number from 0 to ``number`` - 1 in the accumulator."""
+    return Effect(v.O_ROLL, None, number)
+
+
+def rolled(number: int) -> Condition:
+    """The accumulator is this number."""
+    return Condition(v.CD_AMOUNT_EQ, None, v.A_ACC, number)
+
+
+def ripple(amount: int) -> Effect:
+    """Damage the target, and to its left and right one less with each place."""
+    return Effect(v.O_RIPPLE, None, amount)
+
+
+def cast_adjoining(selector: Selector) -> Effect:
+    """Cast the hand cards that stand in an unbroken row beside the place of the played card."""
+    return Effect(v.O_CHAIN, selector)
+
+
 def new_hero(card_id: str) -> Effect:
     """Another hero takes the own hero's place."""
     return Effect(v.O_NEW_HERO, None, 0, card_id)

@@ -87,7 +87,7 @@ def op_heal(s: State, w: Work, n: int, amount: int, src: int, kind: int, ctrl: i
         return
     amount = doubled(s, amount + s.counter[ctrl, N_HEAL_MORE], kind, ctrl)
     for i in range(n):
-        heal(s, w, w.sel[i], amount)
+        heal(s, w, ctrl, w.sel[i], amount)
 
 
 @jit

@@ -573,8 +573,8 @@ def _lay_down(s: State, r: int, x: int) -> None:
 
 # ---- damage, healing, armor ----------------------------------------------------------------------
 @jit
-def heal(s: State, w: Work, r: int, n: int) -> None:
-    """Restore up to ``n`` health to row ``r``."""
+def heal(s: State, w: Work, by: int, r: int, n: int) -> None:
+    """Player ``by`` restores up to ``n`` health to row ``r``."""
     p = s.e[r, CTRL]
     if s.counter[p, N_RULES] & RULE_NO_HEALING:
         return
@@ -582,7 +582,7 @@ def heal(s: State, w: Work, r: int, n: int) -> None:
     n = min(n, s.e[r, DAMAGE])
     if n > 0:
         s.e[r, DAMAGE] -= n
-        s.counter[p, N_HEALED_TURN] += n
+        s.counter[by, N_RESTORED_TURN] += n
         s.counter[p, N_HEALED_GAME] += n
         emit(s, w, EV_HEALED, r, p, n, 0)
     if over > 0:
@@ -658,7 +658,7 @@ def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
                 q = enqueue(w, SEQ_SCORCH, K_EFFECT, owner, src, 0)
                 w.queue[q, F_NUM] = n
             else:
-                heal(s, w, R_HERO + owner, n)
+                heal(s, w, owner, R_HERO + owner, n)
         emit(s, w, EV_DEALT, src, owner, n, r)
     emit(s, w, EV_DAMAGED, r, p, n, src)
     return n

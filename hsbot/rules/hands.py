@@ -261,9 +261,12 @@ def unlock(selector: Selector) -> Effect:
     return Effect(v.O_FLAG, selector, 0, F_LOCKED, 1)
 
 
-def tally(amount: Amount = 1) -> Effect:
-    """Add to the source's own counter, ``v.A_DATA``, which it keeps from hand to battlefield."""
-    return Effect(v.O_DATA, None, amount)
+def tally(amount: Amount = 1, of: Selector | None = None) -> Effect:
+    """Add to the counter of the source, or of the selected, ``v.A_DATA``.
+
+    A card keeps it from hand to battlefield.
+    """
+    return Effect(v.O_DATA, of, amount)
 
 
 def refresh_mana(amount: Amount) -> Effect:

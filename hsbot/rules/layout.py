@@ -121,7 +121,7 @@ shatter."""
     N_TOTEMS_GAME,
     N_OVERLOAD_GAME,
     N_ATTACKS_TURN,
-    N_HEALED_TURN,
+    N_RESTORED_TURN,  # health that the player has restored
     N_DISCARDED_GAME,
     N_POWERS_GAME,
 ) = range(16)
@@ -163,6 +163,7 @@ spells and hero power is doubled; how often the number of minions that his cards
     N_SHUFFLES_GAME,  # times cards were shuffled into the own deck
     N_DISCOVERS_TURN,
 ) = range(19, 24)
+N_STONEBREW = 41  # hands that Harth Stonebrew has replaced
 N_COUNTERS = 56
 N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))

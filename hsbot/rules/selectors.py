@@ -99,6 +99,17 @@ def has_deathrattle(s: State, w: Work, r: int) -> bool:
 
 
 @jit
+def bears(s: State, r: int, card: int) -> bool:
+    """Whether an enchantment is attached to row ``r``."""
+    x = s.e[r, ENCH]
+    while x:
+        if s.e[x, CARD] == card:
+            return True
+        x = s.e[x, ENCH]
+    return False
+
+
+@jit
 def among(w: Work, card: int, place: int) -> bool:
     """Whether a card is in the pool whose place and size (6 bits) are in ``place``."""
     first = place >> 6
@@ -249,6 +260,8 @@ def passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
         return s.e[r, FLAGS] & F_FROZEN != 0
     if kind == FL_ATTACKED:
         return s.e[r, ATTACKS] > 0
+    if kind == FL_BEARS:
+        return bears(s, r, arg)
     if kind == FL_SPELL_DAMAGE:
         return s.e[r, SPELL_DAMAGE] > 0
     if kind == FL_SILENCED:

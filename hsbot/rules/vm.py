@@ -268,7 +268,7 @@ def seq_end_turn(s: State, w: Work, f: int) -> None:
     for q in range(2):
         s.counter[q, N_DIED_LAST] = s.counter[q, N_DIED_TURN]
         for k in (N_CARDS_TURN, N_MINIONS_TURN, N_SPELLS_TURN, N_DIED_TURN, N_HERO_DAMAGE_TURN,
-                  N_POWERS_TURN, N_ATTACKS_TURN, N_HEALED_TURN, N_MANA_TURN,
+                  N_POWERS_TURN, N_ATTACKS_TURN, N_RESTORED_TURN, N_MANA_TURN,
                   N_DISCOVERS_TURN, N_DRAWN_TURN, N_ARMOR_TURN, N_SPELL_DAMAGE_TURN):  # fmt: skip
             s.counter[q, k] = 0
         s.e[R_HERO + q, ATTACKS] = 0
@@ -539,6 +539,9 @@ def run(s: State, w: Work) -> None:
         elif op == O_DATA:
             if a:
                 s.e[src, DATA] = num
+            elif spec:
+                for i in range(n):
+                    s.e[w.sel[i], DATA] += num
             else:
                 s.e[src, DATA] += num
         elif op == O_TARGET:

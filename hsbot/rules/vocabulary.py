@@ -172,7 +172,8 @@ PICK_ALL, PICK_RANDOM, PICK_LEFT, PICK_RIGHT, PICK_MAX_ATK, PICK_MIN_ATK, PICK_M
     FL_ATTACKED,  # has attacked this turn
     FL_AMONG,  # one of a few cards (``dsl.Selector.among``)
     FL_NOT_AMONG,
-) = range(93, 96)
+    FL_BEARS,  # this enchantment is attached to it
+) = range(93, 97)
 
 FL_BOTH_HOLD, FL_NOT_TYPE = 48, 49
 """The other player holds the same card; not of this card type."""
@@ -417,7 +418,7 @@ AU_PAY = 20
     O_CANCEL,  # the running spell or attack has no effect
     O_OVERLOAD,  # amount more next turn
     O_COUNTER,  # player counter a += amount; b side
-    O_DATA,  # the source's counter += amount; a: 1 set it
+    O_DATA,  # the counter of the source (or of the selected) += amount; a: 1 set it
     O_TARGET,  # the frame's target = the first selected
     O_MARK,  # the frame's chosen = the first selected
     O_SET,  # accumulator = amount * (a or 1) + b
@@ -447,7 +448,10 @@ AU_PAY = 20
     O_SCORCH,  # the event's amount of damage to the own hero, from nobody
     O_NEW_HERO,  # a card takes the own hero's place, with its health and hero power
     O_BECOME_LAST,  # the source, a hand card, becomes the subject's card and is bound to a
-) = range(290, 299)
+    O_ROLL,  # accumulator = a random number below amount
+    O_RIPPLE,  # amount damage to the target, one less with each place further left and right
+    O_CHAIN,  # the selected hand cards that touch the gap the played card left are cast
+) = range(290, 302)
 # ---- opcodes: the rules' own sequences -----------------------------------------------------------
 (
     O_DIED,  # sequence: the source's death is told, and its deathrattles run

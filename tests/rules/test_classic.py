@@ -396,3 +396,19 @@ def test_commanding_shout(scene: Callable[..., Scene]) -> None:
     assert s.board == "CS2_182 4/1, CS2_231 1/1 | CS2_200 6/3"
     s.end_turn().use_power(s.friendly[1])
     assert s.board == "CS2_182 4/1 | CS2_200 6/3"
+
+
+@card("EX1_137", "Deal 2 damage to the enemy hero. Combo: Return this to your hand next turn.")
+def test_headcrack(scene: Callable[..., Scene]) -> None:
+    """At the start of the own next turn, once."""
+    s = scene(hand=["EX1_137"], deck=[WISP] * 3).play("EX1_137").end_turn().end_turn()
+    assert [x.card_id for x in s.hand] == [WISP]
+    s = scene(hand=["GAME_005", "EX1_137"], deck=[WISP] * 3, enemy_deck=[WISP] * 3)
+    s.play("GAME_005").play("EX1_137")
+    assert (s.enemy_hero.health, s.hand) == (28, [])
+    s.end_turn()
+    assert s.hand == []
+    s.end_turn()
+    assert sorted(x.card_id for x in s.hand) == [WISP, "EX1_137"]
+    s.end_turn().end_turn()
+    assert [x.card_id for x in s.hand].count("EX1_137") == 1

@@ -289,3 +289,25 @@ def test_si7_infiltrator(scene: Callable[..., Scene]) -> None:
     s.play("EX1_186")
     assert (len(s.secrets(1)), s.secrets()) == (1, ["EX1_289"])
     assert scene(hand=["EX1_186"]).play("EX1_186").board == "EX1_186 5/4 | "
+
+
+@card("CS3_003", "Battlecry: Your opponent discards a minion. Deathrattle: Return it.")
+def test_felsoul_jailer(scene: Callable[..., Scene]) -> None:
+    """A minion, to its owner's hand; nothing taken, nothing returned."""
+    s = scene(hand=["CS3_003", FIREBALL], enemy_hand=[COIN, YETI], mana=10).play("CS3_003")
+    assert [x.card_id for x in s.enemy_hand] == [COIN]
+    s.play(FIREBALL, s.friendly[0])
+    assert [x.card_id for x in s.enemy_hand] == [COIN, YETI]
+    s = scene(hand=["CS3_003", FIREBALL], enemy_hand=[COIN]).play("CS3_003")
+    s.play(FIREBALL, s.friendly[0])
+    assert [x.card_id for x in s.enemy_hand] == [COIN]
+
+
+@card("CS3_005", "Combo: Add a copy of the last card your opponent played to your hand.")
+def test_vanessa_vancleef(scene: Callable[..., Scene]) -> None:
+    """The last one; no combo, no card."""
+    s = scene(hand=[COIN, "CS3_005"], enemy_hand=[WISP, COIN], enemy_deck=[YETI])
+    s.end_turn().play(COIN).play(WISP).end_turn().play(COIN).play("CS3_005")
+    assert [x.card_id for x in s.hand] == [WISP]
+    s = scene(hand=["CS3_005"], enemy_hand=[WISP], enemy_deck=[YETI])
+    assert s.end_turn().play(WISP).end_turn().play("CS3_005").hand == []

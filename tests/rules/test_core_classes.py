@@ -307,13 +307,6 @@ def test_archwitch_willow(scene: Callable[..., Scene]) -> None:
     assert scene(hand=["SCH_181"]).play("SCH_181").board == "SCH_181 5/5 | "
 
 
-@card("EX1_312", "Destroy all minions and locations.")
-def test_twisting_nether(scene: Callable[..., Scene]) -> None:
-    """On both sides."""
-    s = scene(hand=["EX1_312"], friendly=[YETI, "REV_990"], enemy=["REV_990", WISP])
-    assert s.play("EX1_312").board == " | "
-
-
 @card("LOOT_044", "Has Attack equal to your Armor. Can't attack heroes.")
 def test_bladed_gauntlet(scene: Callable[..., Scene]) -> None:
     """It grows with the armor; minions only."""
@@ -325,3 +318,22 @@ def test_bladed_gauntlet(scene: Callable[..., Scene]) -> None:
     assert not s.can_attack(s.hero, s.enemy[0])
     s = scene(weapon=AXE, enemy=[OGRE])
     assert s.can_attack(s.hero, s.enemy_hero)
+
+
+@card("BAR_313", "Taunt. Battlecry: If you've restored Health this turn, gain +3/+3.")
+def test_priest_of_anshe(scene: Callable[..., Scene]) -> None:
+    """To anyone; healing that restores nothing is none."""
+    s = scene(hand=["BAR_313"], enemy=[OGRE], power="HERO_09bp")
+    s.set(s.enemy[0], t.DAMAGE, 1).use_power(s.enemy[0]).play("BAR_313")
+    assert str(s.friendly[0]) == "BAR_313 8/8"
+    s = scene(hand=["BAR_313"], enemy=[OGRE], power="HERO_09bp").use_power(s.enemy[0])
+    assert str(s.play("BAR_313").friendly[0]) == "BAR_313 5/5"
+
+
+@card("TRL_345", "Battlecry: Return all spells you played last turn to your hand.")
+def test_kragwa(scene: Callable[..., Scene]) -> None:
+    """Of the own last turn, not of this one, and no minions."""
+    s = scene(hand=[COIN, WISP, MISSILES, FIREBALL, "TRL_345"], enemy_hand=[COIN])
+    s.play(COIN).play(WISP).play(MISSILES).end_turn().play(COIN).end_turn()
+    s.play(FIREBALL, s.enemy_hero).play("TRL_345")
+    assert sorted(x.card_id for x in s.hand) == sorted([COIN, MISSILES])

@@ -201,3 +201,33 @@ def test_falric_doubles_what_cards_give(scene: Callable[..., Scene]) -> None:
     """A corpse gained by a text counts twice like one of the battlefield."""
     s = scene(hand=["RLK_503"], friendly=["CORE_EDR_003"]).play("RLK_503")
     assert s.count(0, t.N_CORPSES) == 2
+
+
+@card(
+    "RLK_116",
+    "Battlecry: If a friendly Undead died after your last turn, Discover an Unholy Rune card.",
+)
+def test_necrotic_mortician(scene: Callable[..., Scene], table: CardTable) -> None:
+    """In this turn or the opponent's last; not two turns ago, no living or enemy one."""
+    undead = "RLK_958"
+    s = scene(hand=["RLK_116"], friendly=[undead])
+    s.set(s.friendly[0], t.DAMAGE, 1).use_power(s.friendly[0]).play("RLK_116")
+    assert all(table[x].tag(GameTag.COST_UNHOLY) for x in s.offered)
+    assert len(s.offered) == 3
+    s = scene(hand=["RLK_116"], friendly=[undead], enemy=[YETI], enemy_deck=[WISP]).end_turn()
+    assert len(s.attack(s.enemy[0], s.friendly[0]).end_turn().play("RLK_116").offered) == 3
+    s = scene(hand=["RLK_116"], friendly=[undead])
+    s.set(s.friendly[0], t.DAMAGE, 1).use_power(s.friendly[0]).end_turn().end_turn()
+    assert s.play("RLK_116").offered == []
+    s = scene(hand=["RLK_116"], friendly=[RAPTOR], enemy=[undead])
+    s.set(s.friendly[0], t.DAMAGE, 1).use_power(s.friendly[0])
+    assert s.play("RLK_116").offered == []
+
+
+@card("RLK_744", "Costs (1) less for each Corpse you've spent this game.")
+def test_stitched_giant(scene: Callable[..., Scene]) -> None:
+    """Spent, not gained."""
+    s = scene(hand=["RLK_744", "RLK_039", "RLK_066"]).play("RLK_039")
+    assert s.hand[0].cost == 9
+    s.play("RLK_066")
+    assert s.hand[0].cost == 8

@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.rules import layout as t
-from hsbot.rules.definitions.old_promotions import HORDE_WARRIORS, INVENTIONS, POWER_CHORDS
+from hsbot.rules.definitions.old_promotions import (
+    HORDE_WARRIORS,
+    ICONIC_HANDS,
+    INVENTIONS,
+    POWER_CHORDS,
+)
 from rules.scene import card
 
 if TYPE_CHECKING:
@@ -139,3 +144,81 @@ def test_gifts(scene: Callable[..., Scene], table: CardTable) -> None:
         chosen = s.offered[2]
         assert [x.card_id for x in s.choose(chosen).hand] == [chosen]
         assert s.end_turn().hand == []
+
+
+@card("BG31_BOB", "Battlecry: Choose an action from the Battlegrounds!")
+@card("BG31_BOBt", "Freeze all enemy minions.")
+@card("BG31_BOBt2", "Put a copy of an enemy minion into your hand. Your opponent gets 3 Coins.")
+@card("BG31_BOBt3", "Discover a 3-Cost minion. Refresh 3 Mana Crystals.")
+@card("BG31_BOBt4", "Draw a minion. Get 2 copies of it.")
+def test_bob_the_bartender(scene: Callable[..., Scene], table: CardTable) -> None:
+    """Four actions; one of them asks again."""
+
+    def served(action: str) -> Scene:
+        s = scene(hand=["BG31_BOB"], enemy=[OGRE, YETI], deck=["GAME_005", RAPTOR])
+        s.play("BG31_BOB")
+        assert s.offered == ["BG31_BOBt", "BG31_BOBt2", "BG31_BOBt3", "BG31_BOBt4"]
+        return s.choose(action)
+
+    assert all(x.frozen for x in served("BG31_BOBt").enemy)
+    s = served("BG31_BOBt2")
+    assert set(s.offered) == {OGRE, YETI}
+    s.choose(YETI)
+    assert ([x.card_id for x in s.hand], len(s.enemy)) == ([YETI], 2)
+    assert [x.card_id for x in s.enemy_hand] == ["GAME_005"] * 3
+    s = served("BG31_BOBt3")
+    chosen = s.offered[0]
+    assert all(table[x].cost == 3 for x in s.offered)
+    assert ([x.card_id for x in s.choose(chosen).hand], s.mana) == ([chosen], 7)
+    s = served("BG31_BOBt4")
+    assert ([x.card_id for x in s.hand], s.deck()) == ([RAPTOR] * 3, ["GAME_005"])
+
+
+@card(
+    "GIFT_01",
+    "Battlecry: Replace your hand with an iconic one from Hearthstone's past. (Once per game)",
+)
+def test_harth_stonebrew(scene: Callable[..., Scene]) -> None:
+    """One of thirteen, eight cards each; a second time he is a 5/5."""
+    hands = {tuple(hand.split()) for hand in ICONIC_HANDS}
+    assert len(hands) == 13
+    found = set()
+    for seed in range(12):
+        s = scene(hand=["GIFT_01", WISP, WISP], seed=seed).play("GIFT_01")
+        found.add(tuple(x.card_id for x in s.hand))
+    assert found <= hands
+    assert len(found) > 3
+    s = scene(hand=["GIFT_01", "GIFT_01", WISP], mana=10).play("GIFT_01")
+    assert s.count(0, t.N_STONEBREW) == 1
+    s = scene(hand=["GIFT_01", WISP])
+    s.array[0]["counter"][0, t.N_STONEBREW] = 1
+    assert [x.card_id for x in s.play("GIFT_01").hand] == [WISP]
+
+
+@card("TOY_101", "Battlecry: Deal 3 damage to three different enemies. (You pick the targets!)")
+def test_night_elf_huntress(scene: Callable[..., Scene]) -> None:
+    """Three choices, each another enemy; with fewer enemies fewer."""
+    s = scene(hand=["TOY_101"], enemy=[OGRE, YETI, RAPTOR]).play("TOY_101")
+    assert len(s.offered) == 4
+    s.choose(OGRE)
+    assert OGRE not in s.offered
+    s.choose(RAPTOR)
+    assert set(s.offered) == {YETI, "HERO_08"}
+    s.choose("HERO_08")
+    assert (s.board, s.enemy_hero.health) == ("TOY_101 3/3 | CS2_200 6/4, CS2_182 4/5", 27)
+    s = scene(hand=["TOY_101"]).play("TOY_101").choose("HERO_08")
+    assert (s.offered, s.enemy_hero.health) == ([], 27)
+
+
+@card("WON_145", "Battlecry: Open a Standard Pack. Play all cards from it.")
+def test_avatar_of_hearthstone(scene: Callable[..., Scene]) -> None:
+    """Five cards are played; whatever they do, the game goes on or is over."""
+    played = 0
+    for seed in range(6):
+        s = scene(hand=["WON_145"], enemy=[OGRE], deck=[WISP] * 5, seed=seed).play("WON_145")
+        for _ in range(20):
+            if not s.offered:
+                break
+            s.choose(s.offered[0])
+        played += len(s.friendly) > 1 or s.board != "WON_145 5/5 | CS2_200 6/7"
+    assert played

@@ -224,3 +224,12 @@ def test_molten_giant_of_old(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["VAN_EX1_620"], armor=5)
     s.set(s.hero, t.DAMAGE, 7).end_turn().end_turn()
     assert s.hand[0].cost == 20 - 7
+
+
+@card("VAN_DS1_184", "Look at the top 3 cards of your deck. Draw one and discard the others.")
+def test_tracking_of_old(scene: Callable[..., Scene]) -> None:
+    """The two others are lost; the fourth is not touched."""
+    s = scene(hand=["VAN_DS1_184"], deck=[COIN, RAPTOR, OGRE, YETI]).play("VAN_DS1_184")
+    assert set(s.offered) == {RAPTOR, OGRE, YETI}
+    s.choose(RAPTOR)
+    assert ([x.card_id for x in s.hand], s.deck()) == ([RAPTOR], [COIN])

@@ -88,11 +88,13 @@ from hsbot.rules.hands import OUTCAST, copy, different, for_next, make, move, se
 from hsbot.rules.layout import (
     CANT_ATTACK_HEROES,
     N_CARDS_TURN,
+    N_RESTORED_TURN,
     RULE_RANDOM_TARGETS,
     T_MINION,
     T_SPELL,
     TG_OUTCAST,
 )
+from hsbot.rules.plays import PLAYED, last_turn
 from hsbot.rules.vocabulary import X_DYING
 
 ANOTHER_CLASS = Pool(another_class=True)
@@ -103,6 +105,8 @@ CARDS = (
     define("AV_107", "Discover an 8-Cost minion. Summon and Freeze it.",
            spell(discover_card(Pool(CardType.MINION, cost=8, own_class=True)), summon_chosen(),
                  freeze(LAST), require=ROOM)),
+    define("BAR_313", "Taunt. Battlecry: If you've restored Health this turn, gain +3/+3.",
+           battlecry(when(at_least(v.A_COUNTER + N_RESTORED_TURN, 1), buff(SELF, 3, 3)))),
     define("BOT_256", "Battlecry: Summon a random minion with Cost equal to your hand size.",
            battlecry(measure(v.A_HAND), summon_random(MINION_OF_THAT_COST))),
     define("BT_416", "Battlecry: The next Demon you play costs (2) less.",
@@ -206,6 +210,8 @@ CARDS = (
     define("TID_931",
            "Add two random spells from other classes that cost (5) or more to your hand.",
            spell(to_hand(Pool(CardType.SPELL, cost_min=5, another_class=True), 2))),
+    define("TRL_345", "Battlecry: Return all spells you played last turn to your hand.",
+           battlecry(copy(last_turn(PLAYED).that(v.FL_TYPE, T_SPELL), printed=True))),
     define("TRL_900", "Rush. Battlecry: Fill your hand with 1/1 Lynxes that have Rush.",
            battlecry(to_hand("TRL_348t", v.A_HAND_ROOM))),
     define("TSC_076", "Summon a 4/8, 2/4, and 1/2 Elemental with Taunt.",

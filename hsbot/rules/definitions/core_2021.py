@@ -7,6 +7,7 @@ from hsbot.rules.dsl import (
     CHOSEN,
     DECK,
     ENEMY_DECK,
+    ENEMY_HAND,
     ENEMY_MINIONS,
     ENEMY_SECRETS,
     FRIENDLY_MINIONS,
@@ -17,6 +18,7 @@ from hsbot.rules.dsl import (
     SELF,
     SUBJECT,
     TARGET,
+    Effect,
     Pool,
     at_least,
     attach,
@@ -26,6 +28,7 @@ from hsbot.rules.dsl import (
     bounce,
     buff,
     buff_this_turn,
+    combo,
     cost_aura,
     count,
     count_into,
@@ -60,9 +63,12 @@ from hsbot.rules.hands import (
     discover_row,
     draw_these,
     for_next,
+    make_chosen,
     move,
+    rightmost,
 )
 from hsbot.rules.layout import HAND_LIMIT, T_HERO, T_MINION, T_SPELL, T_WEAPON, TG_OUTCAST
+from hsbot.rules.plays import ENEMY_PLAYED, remember
 
 RECRUITS = ("CS2_101t", *(f"CS2_101t{i}" for i in range(2, 9)))
 YSERAS = ("EX1_572", "CORE_VAN_EX1_572", "VAN_EX1_572", "CS3_033", "LEG_CS3_033")
@@ -91,6 +97,12 @@ CARDS = (
     define("CS3_002", "Destroy a friendly minion. If you had 5 or more, summon a 5/5 Demon.",
            spell(count_into(FRIENDLY_MINIONS), destroy(TARGET),
                  when(at_least(v.A_ACC, 5), summon("CS3_002t")), target=FRIENDLY_MINIONS)),
+    define("CS3_003", "Battlecry: Your opponent discards a minion. Deathrattle: Return it.",
+           battlecry(Effect(v.O_TARGET, random(ENEMY_HAND.that(v.FL_TYPE, T_MINION))),
+                     remember(SELF, TARGET), discard(TARGET)),
+           deathrattle(make_chosen(v.AT_HAND, opponent=True))),
+    define("CS3_005", "Combo: Add a copy of the last card your opponent played to your hand.",
+           combo(copy(rightmost(ENEMY_PLAYED), printed=True))),
     define("CS3_008", "Battlecry: The next weapon you play costs (1) less.",
            battlecry(attach(HERO, "CS3_008e"))),
     define("CS3_008e", "Your next weapon costs (1) less.",

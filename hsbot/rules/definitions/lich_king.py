@@ -18,6 +18,7 @@ from hsbot.rules.dsl import (
     SELF,
     TARGET,
     TARGET_DIES,
+    UNDEAD,
     Pool,
     at_least,
     attach,
@@ -26,6 +27,7 @@ from hsbot.rules.dsl import (
     become_last,
     buff,
     corpses,
+    costs,
     count,
     damage,
     deathrattle,
@@ -47,16 +49,19 @@ from hsbot.rules.dsl import (
 )
 from hsbot.rules.hands import best, move, pay_with, while_held
 from hsbot.rules.layout import (
+    N_CORPSES_SPENT,
     PAY_HEALTH,
     RULE_NO_HEALING,
     T_MINION,
     T_SPELL,
 )
+from hsbot.rules.plays import DIED, last_turn
 
 A_SPELL = tutor(v.FL_TYPE, T_SPELL)
 IT_IS_FROST = count(CHOSEN.that(v.FL_SCHOOL, SpellSchool.FROST))
 
 GOLEMS = FRIENDLY_MINIONS.that(v.FL_CARD, "RLK_085t")
+UNHOLY_RUNES = Pool(tags=(GameTag.COST_UNHOLY,))
 FROST_RUNES, BLOOD_RUNES = Pool(tags=(GameTag.COST_FROST,)), Pool(tags=(GameTag.COST_BLOOD,))
 
 CARDS = (
@@ -93,6 +98,10 @@ CARDS = (
     define("RLK_087", "Destroy the highest Attack enemy minion.",
            spell(destroy(best(ENEMY_MINIONS, v.PICK_MAX_ATK)), require=count(ENEMY_MINIONS))),
     define("RLK_115", "Enemy characters can't be healed.", rule(ENEMY_HERO, RULE_NO_HEALING)),
+    define("RLK_116",
+           "Battlecry: If a friendly Undead died after your last turn, Discover an Unholy Rune "
+           "card.",
+           battlecry(when(count(last_turn(DIED).race(UNDEAD)), *discover(UNHOLY_RUNES)))),
     define("RLK_125", "Destroy a minion. Deal 3 damage to your hero.",
            spell(destroy(TARGET), damage(HERO, 3, fixed=True), target=MINIONS)),
     define("RLK_224",
@@ -113,4 +122,6 @@ CARDS = (
            end_of_turn(damage(ENEMY_HERO, 3))),
     define("RLK_720", "Taunt, Lifesteal At the end of your turn, attack the lowest Health enemy.",
            end_of_turn(attacks(SELF, best(ENEMIES, v.PICK_MIN_HEALTH)))),
+    define("RLK_744", "Costs (1) less for each Corpse you've spent this game.",
+           costs(v.A_COUNTER + N_CORPSES_SPENT)),
 )  # fmt: skip

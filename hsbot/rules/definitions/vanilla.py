@@ -5,7 +5,9 @@ from hsbot.rules.definitions.classic import HERO_IS_ATTACKED
 from hsbot.rules.definitions.core_2021 import DREAMS
 from hsbot.rules.dsl import (
     CHARACTERS,
+    CHOSEN,
     COMBO,
+    DECK,
     ENEMIES,
     ENEMY_MINIONS,
     HAND,
@@ -18,6 +20,7 @@ from hsbot.rules.dsl import (
     SELF,
     SUBJECT,
     TARGET,
+    UNCHOSEN,
     WEAPON,
     WEAPON_EQUIPPED,
     WINDFURY,
@@ -52,7 +55,7 @@ from hsbot.rules.dsl import (
     when,
     whenever,
 )
-from hsbot.rules.hands import for_next, move
+from hsbot.rules.hands import choose_row, draw_these, for_next, leftmost, move
 from hsbot.rules.layout import T_MINION, T_SPELL
 
 ENRAGED = damaged(SELF)
@@ -62,6 +65,7 @@ IN_SHADOWFORM = count(HERO_POWER.among("EX1_625t", "EX1_625t2"))
 
 CARDS = (
     define("EX1_625t2", "Deal 3 damage.", power(damage(TARGET, 3), target=CHARACTERS)),
+    define("EX1_tk33", "Summon a 6/6 Infernal.", power(summon("EX1_tk34"), require=ROOM)),
     define("VAN_CS2_038",
            "Choose a minion. When that minion is destroyed, return it to the battlefield.",
            spell(attach(TARGET, "CS2_038e"), target=MINIONS)),
@@ -69,6 +73,10 @@ CARDS = (
     define("VAN_CS2_233", "Destroy your weapon and deal its damage to all enemies.",
            spell(measure(v.A_WEAPON_ATK), destroy(WEAPON), damage(ENEMIES, v.A_ACC),
                  require=WEAPON_EQUIPPED)),
+    define("VAN_DS1_184",
+           "Look at the top 3 cards of your deck. Draw one and discard the others.",
+           spell(choose_row(leftmost(DECK, 3)), move(UNCHOSEN, v.AT_NOWHERE),
+                 draw_these(CHOSEN))),
     define("VAN_EX1_009", "Enrage: +5 Attack.", aura(SELF, 5, need=ENRAGED)),
     define("VAN_EX1_085",
            "Battlecry: If your opponent has 4 or more minions, take control of one at random.",
@@ -122,5 +130,4 @@ CARDS = (
                       otherwise=(Effect(v.O_HERO_POWER, None, 0, "EX1_625t"),)))),
     define("VAN_EX1_tk9b", "Charge. At the end of the turn, destroy this minion.",
            whenever(v.EV_TURN_END, destroy(SELF), scope=v.SC_ANY)),
-    define("EX1_tk33", "Summon a 6/6 Infernal.", power(summon("EX1_tk34"), require=ROOM)),
 )  # fmt: skip
