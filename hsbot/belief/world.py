@@ -58,6 +58,9 @@ class World:
         self._header()
         for player in (0, 1):
             self._player(player)
+        for entity in observation.entities.values():
+            if entity.card_type == CardType.ENCHANTMENT and entity.zone == Zone.PLAY:
+                self._attached(entity)
         self.array = self._settle()
 
     @property
@@ -115,6 +118,7 @@ class World:
                 eid=_short(entity.entity_id),
                 data=entity.tag(GameTag.QUEST_PROGRESS),
                 data2=entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1),
+                timer=entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1),
             )
             self._note(entity, row)
         self._hand(player, player_id)
@@ -127,6 +131,41 @@ class World:
         ]
         known = [card_id for e in dead if (card_id := self._known(e))]
         self._position.grave(player, known)
+        self._played(player, player_id)
+
+    def _played(self, player: int, player_id: int) -> None:
+        """The cards played, of which the state asks what was played last turn and this."""
+        observation = self.observation
+        plays = [x for x in observation.plays if x.player == player_id]
+        own_turn = observation.player(player_id).tag(GameTag.CURRENT_PLAYER)
+        last_turn = observation.turn - (2 if own_turn else 1)
+        known = [
+            (x, card_id)
+            for x in plays
+            if x.entity_id in observation.entities
+            and (card_id := self._known(observation.entities[x.entity_id]))
+        ]
+        self._position.played(
+            player,
+            [card_id for _, card_id in known],
+            sum(x.turn == last_turn for x, _ in known),
+        )
+
+    def _attached(self, entity: Entity) -> None:
+        """An enchantment that does something of its own: on a card, or on a player."""
+        at = entity.tag(GameTag.ATTACHED)
+        row = self.rows.get(at, 0)
+        for player in (0, 1):
+            if self.observation.player(self.id_of(player)).entity_id == at:
+                row = t.R_HERO + player
+        card_id = self._known(entity)
+        if not row or card_id is None:
+            return
+        columns = (t.C_NTRIGGER, t.C_NAURA, t.C_DEATH, t.C_PLAY)
+        if any(self.library.cards[self.library.index[card_id], column] for column in columns):
+            own = entity.controller == self.observation.friendly_player
+            turns = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
+            self._position.attach(row, card_id, 0 if own else 1, timer=turns)
 
     def _hero(self, player: int, player_id: int, in_play: list[Entity]) -> None:
         hero_id = self.observation.player(player_id).tag(GameTag.HERO_ENTITY)
@@ -177,6 +216,8 @@ class World:
         values["attack"] = entity.tag(GameTag.ATK)
         card_id = self._playable(entity, "CS2_tk1")
         values["spell_damage"] = self._spell_damage(entity, card_id)
+        if entity.tag(GameTag.DORMANT):
+            values["timer"] = self._dormant_turns(entity, card_id)
         if location:
             cooldown = entity.tag(GameTag.LOCATION_ACTION_COOLDOWN) or entity.tag(GameTag.EXHAUSTED)
             values["attacks"] = cooldown
@@ -186,6 +227,17 @@ class World:
             values["data2"] = sum(1 << i for i, once in enumerate(used) if once)
         row = self._position.minion(player, card_id, **values)
         self._note(entity, row)
+
+    def _dormant_turns(self, entity: Entity, card_id: str) -> int:
+        """How long a dormant minion sleeps on, as the enchantment counts that will wake it.
+
+        -1 where it does not count.
+        """
+        for other in self.observation.entities.values():
+            waking = other.tag(GameTag.DORMANT_AWAKEN_CONDITION_ENCHANT)
+            if waking and other.tag(GameTag.ATTACHED) == entity.entity_id:
+                return other.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) or -1
+        return int(self.library.cards[self.library.index[card_id], t.C_TIMER]) or -1
 
     def _spell_damage(self, entity: Entity, card_id: str) -> int:
         """What a minion adds to spells; a 1 may only say that it does, as in the card data."""
@@ -263,6 +315,7 @@ class World:
                 entity[t.COST] -= entity[t.COST_AURA]
                 continue
             if entity[t.ZONE] == t.Z_HERO:
+                entity[t.ATK_TEMP] -= entity[t.ATK_AURA]
                 continue
             entity[t.ATK] -= entity[t.ATK_AURA]
             entity[t.HEALTH] -= entity[t.HEALTH_AURA]

@@ -22,6 +22,7 @@ from hsbot.observation.model import (
     LogSubOption,
     LogTarget,
     Observation,
+    Play,
     SentOption,
 )
 from hsbot.observation.replay import LogFile, read_decisions, read_events
@@ -50,6 +51,7 @@ __all__ = [
     "LogTracker",
     "LogTruncated",
     "Observation",
+    "Play",
     "SentOption",
     "TaskListEnded",
     "read_decisions",

@@ -13,6 +13,7 @@ from hearthstone.enums import (
     OptionType,
     PlayState,
     State,
+    Zone,
 )
 from hslog import packets
 
@@ -27,7 +28,7 @@ from hsbot.observation.events import (
     LogTruncated,
     TaskListEnded,
 )
-from hsbot.observation.model import Decision, LogOption, Observation, SentOption
+from hsbot.observation.model import Decision, LogOption, Observation, Play, SentOption
 from hsbot.observation.table import EntityTable
 
 if TYPE_CHECKING:
@@ -82,6 +83,7 @@ class GameLog:
         self._attached = False
         self._friendly = friendly.UNKNOWN
         self._shown: Any = None
+        self._plays: tuple[Play, ...] = ()
         self.events: list[Event] = []
         self.games = 0
         self.refused = 0
@@ -117,6 +119,7 @@ class GameLog:
             seed=table.tag(table.game_entity_id, _SEED),
             deck_code_cards=self.deck_code_cards,
             attached=self._attached,
+            plays=self._standing_plays(),
         )
 
     def finish(self) -> None:
@@ -203,6 +206,7 @@ class GameLog:
         self.games += 1
         self._meta = {}
         self._shown = None
+        self._plays = ()
         self._in_game, self._refused_now = True, False
         self._attached = self._turn(self._table) > 1
         if self._attached:
@@ -334,15 +338,36 @@ class GameLog:
         if self._refused_now:
             return
         block_type = packet.type if packet.type is not None else BlockType.INVALID
+        source = entity_id_of(packet.entity)
+        if block_type == BlockType.PLAY and self._table.tag(source, GameTag.ZONE) == Zone.HAND:
+            player = self._table.tag(source, GameTag.CONTROLLER)
+            played = Play(self._turn(self._table), player, source)
+            self._plays = (*self._standing_plays(), played)
         self._emit(
             BlockStarted(
                 int(block_type),
-                entity_id_of(packet.entity),
+                source,
                 entity_id_of(packet.target),
                 -1 if packet.suboption is None else packet.suboption,
                 *self._now(),
             )
         )
+
+    def _standing_plays(self) -> tuple[Play, ...]:
+        """The plays without those that a reset of the turn or of an action has taken back.
+
+        They are the last ones of this turn, beyond the number that the player's tag tells.
+        """
+        table, turn = self._table, self._turn(self._table)
+        plays = list(self._plays)
+        while plays and plays[-1].turn == turn:
+            player = plays[-1].player
+            counted = sum(x.turn == turn and x.player == player for x in plays)
+            entity_id = table.player_entities.get(player, 0)
+            if counted <= table.tag(entity_id, GameTag.NUM_CARDS_PLAYED_THIS_TURN):
+                break
+            plays.pop()
+        return tuple(plays)
 
     def _turn(self, table: EntityTable) -> int:
         return table.tag(table.game_entity_id, _TURN)

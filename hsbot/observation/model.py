@@ -75,6 +75,15 @@ class Entity:
 
 
 @dataclass(frozen=True, slots=True)
+class Play:
+    """A card that a player played from hand: the TURN, PLAYER_ID, and the card's entity."""
+
+    turn: int
+    player: int
+    entity_id: EntityId
+
+
+@dataclass(frozen=True, slots=True)
 class Observation:
     """A game as the friendly side sees it at one moment.
 
@@ -91,6 +100,7 @@ class Observation:
         deck_code_cards: the friendly deck as (card dbf id, count) where a Decks.log told it; empty
             otherwise.
         attached: whether reading began in the middle of this game.
+        plays: the cards played since reading began, in their order.
     """
 
     game: int
@@ -104,6 +114,7 @@ class Observation:
     seed: int = 0
     deck_code_cards: tuple[tuple[int, int], ...] = ()
     attached: bool = False
+    plays: tuple[Play, ...] = ()
 
     @property
     def opposing_player(self) -> int:

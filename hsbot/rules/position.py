@@ -39,6 +39,9 @@ COLUMNS: dict[str, int] = {
 }
 """What may be set of an entity, by name."""
 
+SPARE_ROWS = 48
+"""Rows that a position leaves to the game that goes on from it."""
+
 
 class Position:
     """A state in the making; in an observation, player 0 is the friendly one.
@@ -166,10 +169,15 @@ class Position:
         self._state["nsecret"][player] = n + 1
         return row
 
-    def attach(self, row: int, card_id: str) -> int:
-        """Attach an enchantment that has programs of its own."""
-        player = int(self._table[row, t.CTRL])
-        enchantment = self._new(card_id, player, t.Z_ENCHANTMENT, {})
+    def attach(self, row: int, card_id: str, player: int | None = None, **values: int) -> int:
+        """Attach an enchantment that has programs of its own, of whoever controls the row or not.
+
+        Returns its row; 0 when the table has no room left for such.
+        """
+        if int(self._state["hi"]) >= t.ROWS - SPARE_ROWS:
+            return 0
+        owner = int(self._table[row, t.CTRL]) if player is None else player
+        enchantment = self._new(card_id, owner, t.Z_ENCHANTMENT, values)
         self._table[enchantment, t.OWNER] = row
         self._table[enchantment, t.ENCH] = self._table[row, t.ENCH]
         self._table[row, t.ENCH] = enchantment
@@ -200,6 +208,19 @@ class Position:
         cards = [self.card(card_id) for card_id in card_ids][-t.MAX_GRAVE :]
         self._state["grave"][player, : len(cards)] = cards
         self._state["ngrave"][player] = len(cards)
+
+    def played(self, player: int, card_ids: Iterable[str], last: int) -> None:
+        """Set the cards played this game, the oldest first.
+
+        Args:
+            player: who played them.
+            card_ids: them.
+            last: how many of them in the player's last turn.
+        """
+        cards = [self.card(card_id) for card_id in card_ids][-t.MAX_PLAYED :]
+        self._state["played"][player, : len(cards)] = cards
+        self._state["nplayed"][player] = len(cards)
+        self.counter(player, t.N_CARDS_LAST, last)
 
     def finish(self, workspace: NDArray[np.void]) -> NDArray[np.void]:
         """Auras and listeners computed: the state, an array of one record."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -156,3 +157,55 @@ def test_what_the_log_reveals_later_was_possible(
                 )
                 checked += 1
     assert checked > 10
+
+
+def test_cards_played_are_those_of_the_log(decisions: list[Decision], library: Library) -> None:
+    """As many of this turn as the log counts, and those of the last turn before them."""
+    for decision in decisions:
+        observation = decision.observation
+        if observation.attached or decision.kind == "mulligan":
+            continue
+        state = World(observation, library).array[0]
+        tag = GameTag.NUM_CARDS_PLAYED_THIS_TURN
+        own = [x for x in observation.plays if x.player == observation.friendly_player]
+        this_turn = [x for x in own if x.turn == observation.turn]
+        assert len(this_turn) == observation.player(observation.friendly_player).tag(tag)
+        last_turn = [x for x in own if x.turn == observation.turn - 2]
+        assert state["nplayed"][0] == min(len(own), t.MAX_PLAYED)
+        if observation.player(observation.friendly_player).tag(GameTag.CURRENT_PLAYER):
+            assert state["counter"][0, t.N_CARDS_LAST] == len(last_turn)
+
+
+def test_what_is_attached_goes_on(decisions: list[Decision], library: Library) -> None:
+    """A player's lasting effect, a minion's deathrattle that it was given, a dormant minion."""
+    observation = decisions[-1].observation
+    player = observation.player(observation.opposing_player)
+    minion = next(e for e in observation.entities.values() if e.card_type == CardType.MINION)
+    kind = {GameTag.CARDTYPE: CardType.ENCHANTMENT, GameTag.ZONE: Zone.PLAY}
+    tags = {**kind, GameTag.CONTROLLER: observation.opposing_player}
+    sleeping = {
+        GameTag.CARDTYPE: CardType.MINION,
+        GameTag.ZONE: Zone.PLAY,
+        GameTag.CONTROLLER: observation.friendly_player,
+        GameTag.DORMANT: 1,
+        GameTag.HEALTH: 5,
+    }
+    made = (
+        ("BT_416e", {**tags, GameTag.ATTACHED: player.entity_id}),
+        ("CORE_BT_156", sleeping),
+        (
+            "BT_737e",
+            {**tags, GameTag.ATTACHED: 9002, GameTag.DORMANT_AWAKEN_CONDITION_ENCHANT: 1,
+             GameTag.TAG_SCRIPT_DATA_NUM_1: 1},
+        ),
+    )  # fmt: skip
+    entities = dict(observation.entities)
+    for i, (card_id, given) in enumerate(made):
+        entities[9001 + i] = replace(minion, entity_id=9001 + i, card_id=card_id, tags=given)
+    world = World(replace(observation, entities=entities), library)
+    table = world.array[0]["e"]
+    enchantment = table[t.R_HERO + 1, t.ENCH]
+    assert table[enchantment, t.CARD] == library.index["BT_416e"]
+    assert table[enchantment, t.CTRL] == 1
+    assert table[world.rows[9002], t.TIMER] == 1
+    assert table[world.rows[9002], t.FLAGS] & t.F_DORMANT
