@@ -111,7 +111,7 @@ def public_facts(state: NativeState, viewer: int, library: Library) -> Facts:
             facts[f"{side} {name}"] = int(s[name][p])
         facts[f"{side} locked"] = min(int(s["locked"][p]), int(s["max_mana"][p]))
         for tag, counter in COUNTER_TAGS.items():
-            facts[f"{side} {tag.name}"] = int(s["counter"][p, counter])
+            facts[f"{side} tag {int(tag)}"] = int(s["counter"][p, counter])
         facts[f"{side} dead"] = sorted(int(c) for c in s["grave"][p, : s["ngrave"][p]])
         facts |= _hero_facts(s, p, side)
         for i, row in enumerate(s["board"][p, : s["nboard"][p]]):
