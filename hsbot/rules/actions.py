@@ -9,9 +9,6 @@ it means the same in every world in which it is legal: the source of a play is t
 copy of that card in hand.
 """
 
-# Compiled code: arguments by position, plain comparisons and loops.
-# ruff: noqa: PLR0917, PLR1714, SIM102, SIM109
-
 from __future__ import annotations
 
 from numba import types

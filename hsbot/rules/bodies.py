@@ -1,8 +1,5 @@
 """What happens to bodies: copies, blows of another, one more attack, the fallen of a turn."""
 
-# Compiled code: arguments by position, plain comparisons and loops.
-# ruff: noqa: PLR0917, SIM110
-
 from __future__ import annotations
 
 from hsbot.rules.chance import below

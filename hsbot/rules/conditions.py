@@ -1,8 +1,5 @@
 """Conditions: what an instruction or a card asks before it does anything."""
 
-# Compiled code: arguments by position.
-# ruff: noqa: PLR0917, PLR1714, SIM110
-
 from __future__ import annotations
 
 from hsbot.rules.amounts import measure

@@ -4,9 +4,6 @@ They are looked for when damage is dealt (Advanced Rulebook, "Damage": predamage
 cards have one: a bit of ``has_aura`` says whether any is in play.
 """
 
-# Compiled code: arguments by position.
-# ruff: noqa: PLR0917, SIM110
-
 from __future__ import annotations
 
 from hsbot.rules.amounts import measure

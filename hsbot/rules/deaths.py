@@ -6,9 +6,6 @@ of play, is told: its deathrattles and the triggers of those who hear of it run 
 order of play among each other. Deaths that these cause wait for the next death phase.
 """
 
-# Compiled code: arguments by position.
-# ruff: noqa: PLR0917
-
 from __future__ import annotations
 
 from hsbot.rules.effects import summon_place

@@ -1,8 +1,5 @@
 """What each opcode does: one small function an opcode, on the rows selected in ``w.sel``."""
 
-# Compiled code: arguments by position, plain comparisons and loops.
-# ruff: noqa: PLR0917, PLR1714, SIM109, SIM110
-
 from __future__ import annotations
 
 from hsbot.rules.chance import below

@@ -1,8 +1,5 @@
 """Cards that effects cast, make, reveal and replace."""
 
-# Compiled code: arguments by position, plain comparisons and loops.
-# ruff: noqa: PLR0917, PLR1714, SIM109, SIM110
-
 from __future__ import annotations
 
 from hsbot.rules.chance import below

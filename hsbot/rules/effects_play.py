@@ -1,8 +1,5 @@
 """What each opcode of the play group does: forced attacks, and damage that is counted."""
 
-# Compiled code: arguments by position, plain comparisons and loops.
-# ruff: noqa: PLR0917
-
 from __future__ import annotations
 
 from hsbot.rules.effects import boosted, deal, running_sequence

@@ -1,8 +1,5 @@
 """What the opcodes of hands and decks do; costs and mana, too."""
 
-# Compiled code: arguments by position, plain comparisons and loops.
-# ruff: noqa: PLR0917, SIM110
-
 from __future__ import annotations
 
 from hsbot.rules.effects import ask, beside_row, draw_card, op_draw

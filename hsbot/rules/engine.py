@@ -4,9 +4,6 @@ Import costs little; :func:`prepare` compiles everything once or loads it from t
 run before the first call.
 """
 
-# Compiled code: arguments by position, plain comparisons and loops.
-# ruff: noqa: PLR0917, PLR1714
-
 from __future__ import annotations
 
 import threading

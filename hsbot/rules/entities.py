@@ -1,8 +1,5 @@
 """Entities and zones: making, moving, removing; damage and healing; auras."""
 
-# Compiled code: arguments by position, plain comparisons and loops.
-# ruff: noqa: PLR0917, PLR1714
-
 from __future__ import annotations
 
 from hsbot.rules.chance import below

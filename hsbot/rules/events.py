@@ -5,9 +5,6 @@ frames run as soon as the operation that caused them is done (Advanced Rulebook,
 condition is checked when the trigger queues; simultaneous triggers run in order of play).
 """
 
-# Compiled code: arguments by position, plain comparisons and loops.
-# ruff: noqa: PLR0917
-
 from __future__ import annotations
 
 from hsbot.rules.jit import jit

@@ -9,9 +9,6 @@ game as it was before the card was played, and the card played once more the sam
 chance (real log 2026_233275: GAME_RESET, then the same PLAY block, which does not ask again).
 """
 
-# Compiled code: arguments by position, plain comparisons and loops.
-# ruff: noqa: PLR0917
-
 from __future__ import annotations
 
 from hsbot.rules.chance import below

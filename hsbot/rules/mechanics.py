@@ -1,8 +1,5 @@
 """The opcodes of the game's structured mechanics, each a module of its own."""
 
-# Compiled code: arguments by position, plain comparisons and loops.
-# ruff: noqa: PLR0917
-
 from __future__ import annotations
 
 from hsbot.rules.choices import op_choose_fresh, op_note_chosen

@@ -9,9 +9,6 @@ A legendary quest is a main quest, of which a player has one at a time and which
 opening hand; the others are sidequests. Both take room among the five secrets.
 """
 
-# Compiled code: arguments by position, plain comparisons and loops.
-# ruff: noqa: PLR0917, SIM110
-
 from __future__ import annotations
 
 from hsbot.rules.effects import has_secret, play_secret

@@ -1,8 +1,5 @@
 """Cards that an effect plays: by chance, and not from the hand."""
 
-# Compiled code: arguments by position, plain comparisons and loops.
-# ruff: noqa: PLR0917
-
 from __future__ import annotations
 
 from hsbot.rules.chance import below

@@ -1,8 +1,5 @@
 """Selectors: which rows an instruction is about; and the amounts and filters that go with them."""
 
-# Compiled code: arguments by position, plain comparisons and loops.
-# ruff: noqa: PLR0917, PLR1714, SIM109, SIM110
-
 from __future__ import annotations
 
 from hsbot.rules.chance import below

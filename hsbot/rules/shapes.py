@@ -1,8 +1,5 @@
 """Bonus effects, stats that change places, what is spent, and hero powers for the time being."""
 
-# Compiled code: arguments by position, plain comparisons and loops.
-# ruff: noqa: PLR0917
-
 from __future__ import annotations
 
 from hsbot.rules.chance import below

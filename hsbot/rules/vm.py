@@ -6,9 +6,6 @@ its end, before the instruction after it. There is no recursion, so a pending ch
 itself, saved in the state.
 """
 
-# Compiled code: arguments by position, plain comparisons and loops.
-# ruff: noqa: PLR0917, PLR1714, SIM109
-
 from __future__ import annotations
 
 from hsbot.rules.amounts import amount as amount_of

@@ -1,8 +1,5 @@
 """Moving cards between zones, copying them, and making new ones in a place (``AT_``)."""
 
-# Compiled code: arguments by position, plain comparisons and loops.
-# ruff: noqa: PLR0917, PLR1714, SIM109
-
 from __future__ import annotations
 
 from hsbot.rules.chance import below
