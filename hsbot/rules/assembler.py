@@ -285,6 +285,8 @@ class Assembler:
         at = len(self.code)
         self.code.append(test)
         self._steps(step.then)
+        if step.condition.kind == v.CD_KINDRED and not step.condition.arg:
+            self._if(If(Condition(v.CD_RULE, arg=t.RULE_KINDRED_TWICE), step.then))
         if step.otherwise:
             jump = len(self.code)
             self.code.append((v.O_JUMP, 0, 0, 0, 0, 0))

@@ -27,6 +27,8 @@ def _clear_auras(s: State) -> None:
         s.e[R_WEAPON + p, KW_AURA] = 0
         s.e[R_POWER + p, COST_AURA] = 0
         s.counter[p, N_RULES] = 0
+        s.counter[p, N_SPELL_AURA] = 0
+        s.counter[p, N_HEAL_MORE] = 0
         s.counter[p, N_DOUBLINGS] = 0
         s.counter[p, N_SUMMONINGS] = 0
 
@@ -65,6 +67,10 @@ def _apply_aura(s: State, w: Work, r: int, a: int) -> None:
             e[PAY] = (e[PAY] & ~(PAY_MASK << PAY_AURA_SHIFT)) | (value << PAY_AURA_SHIFT)
         elif what == AU_RULE:
             s.counter[e[CTRL], N_RULES] |= value
+        elif what == AU_SPELLS:
+            s.counter[e[CTRL], N_SPELL_AURA] += value
+        elif what == AU_HEALS:
+            s.counter[e[CTRL], N_HEAL_MORE] += value
         elif what == AU_DOUBLING:
             s.counter[e[CTRL], N_DOUBLINGS] += value
         elif what == AU_SUMMONING:

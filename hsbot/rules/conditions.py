@@ -169,7 +169,9 @@ def _holds(
     if condition == CD_ALL_DIFFERENT_COST:
         return all_cost_different(s, w, select(s, w, spec, ctrl, src, tgt, subj, chosen, kind))
     if condition == CD_KINDRED:
-        return kindred(s, w, ctrl, s.e[src, CARD])
+        return kindred(s, w, ctrl, s.e[subj if arg else src, CARD])
+    if condition == CD_RULE:
+        return s.counter[ctrl, N_RULES] & arg != 0
     if condition == CD_SHARE_RACE:
         n = matching(s, w, spec, ctrl, src, tgt, subj, chosen, kind)
         return n > 0 and shared_races(s, w, n) != 0

@@ -7,7 +7,7 @@ cards have one: a bit of ``has_aura`` says whether any is in play.
 from __future__ import annotations
 
 from hsbot.rules.amounts import measure
-from hsbot.rules.conditions import holds_for
+from hsbot.rules.conditions import holds
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.selectors import matching
@@ -25,6 +25,15 @@ def _names(s: State, w: Work, spec: int, holder: int, r: int) -> bool:
 
 
 @jit
+def _holds(s: State, w: Work, pc: int, holder: int, src: int, r: int) -> bool:
+    """Whether an aura's condition holds: its target is who deals, its subject who takes."""
+    x = w.code[pc]
+    ctrl = s.e[holder, CTRL]
+    number = measure(s, w, x[2], ctrl, holder)
+    return holds(s, w, x[3], x[4], x[1], number, ctrl, holder, src, r, 0, K_EFFECT)
+
+
+@jit
 def _changed_by(s: State, w: Work, holder: int, src: int, r: int, n: int, times: int) -> int:
     """The damage after the auras of one row; first what adds, then (``times``) what multiplies."""
     card = s.e[holder, CARD]
@@ -34,7 +43,7 @@ def _changed_by(s: State, w: Work, holder: int, src: int, r: int, n: int, times:
         if what < AU_DEALS or (what in (AU_DEALS_TIMES, AU_TAKES_TIMES)) != (times != 0):
             continue
         victim = what in (AU_TAKES, AU_TAKES_TIMES)
-        if w.aura[a, 6] and not holds_for(s, w, w.aura[a, 6], s.e[holder, CTRL], holder):
+        if w.aura[a, 6] and not _holds(s, w, w.aura[a, 6], holder, src, r):
             continue
         if (src or victim) and _names(s, w, w.aura[a, 0], holder, r if victim else src):
             value = measure(s, w, w.aura[a, 2], s.e[holder, CTRL], holder)

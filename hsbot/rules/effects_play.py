@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hsbot.rules.effects import boosted, deal, running_sequence
+from hsbot.rules.effects import boosted, deal, doubled, running_sequence
 from hsbot.rules.effects_cast import op_cast, op_cast_row, op_cast_rows, random_target
-from hsbot.rules.entities import attach, wake
+from hsbot.rules.entities import attach, heal, wake
 from hsbot.rules.events import enqueue, queue_triggers
 from hsbot.rules.jit import jit
 from hsbot.rules.lasting import fall_asleep, op_once_a_turn, op_tick
@@ -164,6 +164,19 @@ def op_cast_again(w: Work, f: int) -> None:
 
 
 @jit
+def op_heal_into(s: State, w: Work, f: int, n: int, number: int) -> None:
+    """Restore health; the accumulator keeps what was more than the damage that there was."""
+    frame = w.stack[f]
+    ctrl = frame[F_CTRL]
+    number = doubled(s, number + s.counter[ctrl, N_HEAL_MORE], frame[F_KIND], ctrl)
+    total = 0
+    for i in range(n):
+        total += max(0, number - s.e[w.sel[i], DAMAGE])
+        heal(s, w, ctrl, w.sel[i], number)
+    frame[F_ACC] = total
+
+
+@jit
 def calculate(left: int, how: int, right: int) -> int:
     """Two numbers made one."""
     if how == CALC_ADD:
@@ -224,6 +237,8 @@ def step_play(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, c: i
             s.e[w.sel[i], ATTACKS] = 0
     elif op == O_RATTLE_CHOSEN:
         op_rattle_chosen(w, f)
+    elif op == O_HEAL_INTO:
+        op_heal_into(s, w, f, n, num)
     elif op >= O_BONUS:
         step_shape(s, w, f, op, n, num, a)
     else:

@@ -573,7 +573,7 @@ def _lay_down(s: State, r: int, x: int) -> None:
 def heal(s: State, w: Work, by: int, r: int, n: int) -> None:
     """Player ``by`` restores up to ``n`` health to row ``r``."""
     p = s.e[r, CTRL]
-    if s.counter[p, N_RULES] & RULE_NO_HEALING:
+    if s.counter[p, N_RULES] & (RULE_NO_HEALING | (RULE_HERO_NO_HEALING if r < R_POWER else 0)):
         return
     over = n - s.e[r, DAMAGE]
     n = min(n, s.e[r, DAMAGE])
@@ -581,6 +581,8 @@ def heal(s: State, w: Work, by: int, r: int, n: int) -> None:
         s.e[r, DAMAGE] -= n
         s.counter[by, N_RESTORED_TURN] += n
         s.counter[p, N_HEALED_GAME] += n
+        if r < R_POWER:
+            s.counter[p, N_HERO_HEALED_TURN] += n
         emit(s, w, EV_HEALED, r, p, n, 0)
     if over > 0:
         emit(s, w, EV_OVERHEAL, r, p, over, 0)
@@ -637,6 +639,7 @@ def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
         s.e[r, ARMOR] -= soak
         lose_health(s, p, n - soak)
         s.counter[p, N_HERO_DAMAGE_TURN] += n
+        s.counter[p, N_HURT_TURN] += 1
     else:
         s.e[r, DAMAGE] += n
         if s.counter[p, N_RULES] & RULE_ENDURE and health_of(s, r) < 1 <= health_of(s, r) + n:

@@ -12,6 +12,7 @@ from hsbot.rules.layout import (
     C_FLAGS,
     C_NTRIGGER,
     C_TRIGGER,
+    C_TYPE,
     CARD,
     CF_SECRET,
     CTRL,
@@ -42,6 +43,8 @@ from hsbot.rules.layout import (
     R_POWER,
     R_WEAPON,
     RULE_END_TWICE,
+    T_ENCHANTMENT,
+    T_SPELL,
     Z_DECK,
     Z_ENCHANTMENT,
     Z_HAND,
@@ -182,7 +185,8 @@ def queue_triggers(
     first = w.cards[card, C_TRIGGER]
     times = 1
     if event == EV_TURN_END and s.counter[s.e[r, CTRL], N_RULES] & RULE_END_TWICE:
-        times = 2
+        kind = w.cards[card, C_TYPE]  # what only lasts does not count its turns twice
+        times = 1 if kind in (T_SPELL, T_ENCHANTMENT) else 2
     for t in range(first, first + w.cards[card, C_NTRIGGER]):
         if w.trigger[t, 0] == event and _matches(s, w, t, r, subject, side):
             for _ in range(times):

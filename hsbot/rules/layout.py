@@ -127,7 +127,7 @@ shatter."""
 ) = range(16)
 (
     N_CARDS_LAST,  # cards played in the own last turn
-    N_HEAL_MORE,  # what the own healing restores more
+    N_HEAL_MORE,  # what the own healing restores more, by auras
     N_DRAWN_TURN,  # cards drawn this turn
     N_ARMOR_TURN,  # armor gained this turn
     N_ATTACKS_GAME,  # attacks of own characters
@@ -163,7 +163,12 @@ spells and hero power is doubled; how often the number of minions that his cards
     N_SHUFFLES_GAME,  # times cards were shuffled into the own deck
     N_DISCOVERS_TURN,
 ) = range(19, 24)
-N_STONEBREW = 41  # hands that Harth Stonebrew has replaced
+N_STONEBREW = 42  # hands that Harth Stonebrew has replaced
+(
+    N_SPELL_AURA,  # spell damage that auras add
+    N_HURT_TURN,  # how often the hero took damage this turn
+    N_HERO_HEALED_TURN,  # health that was restored to the hero this turn
+) = range(52, 55)
 N_COUNTERS = 56
 N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
@@ -177,6 +182,8 @@ taunt; choose-one cards have both effects; twice as many corpses; divine shields
 only minions, or only spells, may be played; targets are chosen by chance."""
 RULE_GROWTH = 1 << 3
 """Health that the hero would lose in the own turn is gained, as a higher maximum."""
+RULE_KINDRED_TWICE, RULE_HERO_NO_HEALING = 1 << 4, 1 << 5
+"""What Kindred brings comes twice; the hero cannot be healed."""
 
 MAX_HAND, MAX_BOARD, MAX_DECK, MAX_SECRETS, MAX_GRAVE, MAX_PLAYED = 12, 7, 64, 6, 40, 40
 CLASSES, CLASS_NEUTRAL = 15, 12

@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING
 
 from hsbot.rules import vocabulary as v
 from hsbot.rules.dsl import (
+    HERO,
     HERO_POWER,
     SELF,
     Aura,
     Condition,
     Effect,
     If,
+    Pool,
     Selector,
     at_least,
     count,
@@ -28,7 +30,7 @@ from hsbot.rules.dsl import (
 from hsbot.rules.layout import N_SKIP
 
 if TYPE_CHECKING:
-    from hsbot.rules.dsl import Amount, Pool, Program, Step, Trigger
+    from hsbot.rules.dsl import Amount, Program, Step, Trigger
 
 # ---- the past ------------------------------------------------------------------------------------
 DIED, ENEMY_DIED = Selector(v.S_F_DIED), Selector(v.S_E_DIED)
@@ -53,7 +55,10 @@ def last_turn(selector: Selector) -> Selector:
 
 
 KINDRED = Condition(v.CD_KINDRED)
-"""The player played a card of the source's minion type or spell school in the last turn."""
+"""The player played a card of the source's minion type or spell school in the last turn.
+
+What a card does ``when(KINDRED, ...)`` it does twice under ``RULE_KINDRED_TWICE``.
+"""
 
 
 def every(*conditions: Condition) -> Condition:
@@ -79,6 +84,11 @@ def cast_chosen(aim: int = 0) -> Effect:
 def cast_random(pool: Pool, aim: int = 0) -> Effect:
     """Cast a random card of a pool, likewise."""
     return Effect(v.O_CAST, None, 0, pool, 0, aim)
+
+
+def cast_card(card_id: str, aim: int = 0) -> Effect:
+    """Cast a certain card, likewise."""
+    return cast_random(Pool(cards=(card_id,)), aim)
 
 
 def cast(selector: Selector, aim: int = 0) -> Effect:
@@ -205,6 +215,21 @@ def refresh_power() -> Effect:
 
 
 # ---- damage --------------------------------------------------------------------------------------
+def heal_into(selector: Selector, amount: Amount) -> Effect:
+    """Restore health; the accumulator says how much of it was too much."""
+    return Effect(v.O_HEAL_INTO, selector, amount)
+
+
+def healing_aura(amount: Amount) -> Aura:
+    """The own healing restores so much more while this is in play."""
+    return Aura(v.AU_HEALS, HERO, amount)
+
+
+def spell_damage_aura(amount: Amount, condition: Condition | None = None) -> Aura:
+    """Spell damage while this is in play and the condition holds."""
+    return Aura(v.AU_SPELLS, HERO, amount, condition=condition)
+
+
 def deals_more(selector: Selector, amount: Amount, condition: Condition | None = None) -> Aura:
     """The selected deal so much more damage, while this is in play."""
     return Aura(v.AU_DEALS, selector, amount, condition=condition)
@@ -221,7 +246,10 @@ def takes_more(selector: Selector, amount: Amount, condition: Condition | None =
 
 
 def takes_times(selector: Selector, factor: int, condition: Condition | None = None) -> Aura:
-    """The selected take so many times as much damage."""
+    """The selected take so many times as much damage; with 0 none.
+
+    In the condition of these four, ``TARGET`` is who deals the damage and ``SUBJECT`` who takes it.
+    """
     return Aura(v.AU_TAKES_TIMES, selector, factor, condition=condition)
 
 

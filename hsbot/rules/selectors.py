@@ -233,6 +233,25 @@ def ones(bits: int) -> int:
 
 
 @jit
+def has_played(s: State, p: int, card: int, first: int, until: int) -> bool:
+    """Whether a card is among those that player p played, from one place in the list to another."""
+    for i in range(max(first, 0), until):
+        if s.played[p, i] == card:
+            return True
+    return False
+
+
+@jit
+def played_last(s: State, r: int) -> bool:
+    """Whether row ``r`` came into play in its controller's last turn, by being played."""
+    p = s.e[r, CTRL]
+    until = s.nplayed[p] - s.counter[p, N_CARDS_TURN]
+    last = s.turn - (2 if s.cur == p else 1)
+    first = until - s.counter[p, N_CARDS_LAST]
+    return s.e[r, TURN] == last and has_played(s, p, s.e[r, CARD], first, until)
+
+
+@jit
 def passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
     """Whether row ``r`` passes a filter."""
     if kind == FL_ATK_GE:
@@ -249,6 +268,10 @@ def passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
         return keywords(s, r) & arg != 0
     if kind == FL_NO_KEYWORD:
         return keywords(s, r) & arg == 0
+    if kind == FL_PLAYED_LAST:
+        return played_last(s, r)
+    if kind == FL_PLAYED:
+        return has_played(s, s.e[r, CTRL], s.e[r, CARD], 0, s.nplayed[s.e[r, CTRL]])
     if kind == FL_TRIGGERS:
         return (w.events[s.e[r, CARD]] >> arg) & 1 != 0 and not s.e[r, FLAGS] & F_SILENCED
     if kind == FL_DORMANT:
@@ -325,6 +348,8 @@ def entry_passes(s: State, w: Work, p: int, card: int, kind: int, arg: int) -> b
         return card == _card_of_frame(s, w, arg)
     if kind == FL_NOT_SAME_CARD:
         return card != _card_of_frame(s, w, arg)
+    if kind == FL_PLAYED:
+        return has_played(s, p, card, 0, s.nplayed[p])
     return card_passes(w, card, kind, arg)
 
 
@@ -879,7 +904,7 @@ def amount(s: State, w: Work, n: int, f: int) -> int:
 @jit
 def spell_damage(s: State, p: int) -> int:
     """The spell damage that player p's spells have."""
-    n = s.e[R_HERO + p, SPELL_DAMAGE]
+    n = s.e[R_HERO + p, SPELL_DAMAGE] + s.counter[p, N_SPELL_AURA]
     for i in range(s.nboard[p]):
         r = s.board[p, i]
         if not s.e[r, FLAGS] & F_DORMANT:

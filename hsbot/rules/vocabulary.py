@@ -325,7 +325,8 @@ CD_NOT = 64
     O_POWER_BACK,  # the remembered hero power is back
     O_SOONER,  # the selected dormant minions wake a turn sooner
     O_RESHAPE,  # stats of the selected, or of the first two, by SHAPE_* a
-) = range(190, 217)
+    O_HEAL_INTO,  # amount to the selected; the accumulator: what was more than their damage
+) = range(190, 218)
 SHAPE_HIGHER, SHAPE_EXCHANGE, SHAPE_EXCHANGE_ATTACK, SHAPE_EXCHANGE_HEALTH = range(4)
 """Attack and health become the higher of the two; the first two exchange their stats, their attack,
 their health."""
@@ -333,10 +334,15 @@ EV_WOULD = 36  # subject would take damage (amount): whoever listens prevents it
 A_TURNS = DYNAMIC + 110  # turns that the player has begun
 AIM_SELF, AIM_TARGET, AIM_ENEMIES = 1, 2, 4
 """What a cast card aims at where that is legal: the source, the frame's target, enemies."""
-CD_KINDRED, CD_ALL, CD_ANY = range(46, 49)
-"""A card with a minion type or spell school of the source's was played last turn; all (any) of the
-``amount`` conditions that stand from code ``arg`` on hold."""
-FL_TRIGGERS = 71  # has a trigger of this event
+CD_KINDRED, CD_ALL, CD_ANY, CD_RULE = range(46, 50)
+"""A card with a minion type or spell school of the source's (of the subject's with argument 1) was
+played last turn; all (any) of the ``amount`` conditions that stand from code ``arg`` on hold; a
+rule (``layout.RULE_*``) holds for the player."""
+(
+    FL_TRIGGERS,  # has a trigger of this event
+    FL_PLAYED,  # its controller has played such a card this game
+    FL_PLAYED_LAST,  # in play, it was played in its controller's last turn
+) = range(71, 74)
 EV_AWAKE = 35  # subject, a dormant minion, woke
 SC_DORMANT = 1 << 8
 """A trigger's scope: only while the listener is dormant, instead of only while it is not."""
@@ -358,6 +364,8 @@ AU_RULE, AU_SET_ATK, AU_DOUBLING, AU_SUMMONING = range(30, 34)
 """A rule (``layout.RULE_*``) for whoever controls the selected; attack is exactly the value; spells
 and hero power of whoever controls the selected deal and restore twice as much; their cards summon
 twice as many minions."""
+AU_SPELLS, AU_HEALS = 35, 36
+"""Spell damage for whoever controls the selected; his healing restores so much more."""
 AU_DEALS, AU_DEALS_TIMES, AU_TAKES, AU_TAKES_TIMES = range(40, 44)
 """The selected deal so much more damage, so many times as much; take so much more, so many times as
 much."""
