@@ -132,7 +132,9 @@ def test_endtime_murozond(scene: Callable[..., Scene], table: CardTable) -> None
     s = scene(hand=["END_037"], friendly=[BOAR])
     s.set(s.hero, t.DAMAGE, 27).play("END_037")
     assert (len(s.friendly), s.hero.health) == (7, 30)
-    for x in s.friendly[1:]:
+    for x in s.friendly:
+        if x.card_id in {BOAR, "END_037"}:
+            continue
         found = table[x.card_id]  # what is not collectible came with a colossal one
         assert not found.collectible or {Race.DRAGON, Race.ALL} & {*found.races}
     assert s.end_turn().acting == 1
