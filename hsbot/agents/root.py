@@ -214,7 +214,7 @@ class Root:
             card = index.get(card_id or "", 1)
             offered.append(card)
             self.codes.setdefault(
-                codes.choice_code(card),
+                codes.choice_code(card, offered.count(card) - 1),
                 AdviceOption(
                     type="choose",
                     option_index=i,

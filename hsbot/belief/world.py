@@ -316,6 +316,7 @@ class World:
                 continue
             if entity[t.ZONE] == t.Z_HERO:
                 entity[t.ATK_TEMP] -= entity[t.ATK_AURA]
+                entity[t.KW_TEMP] &= ~entity[t.KW_AURA]
                 continue
             entity[t.ATK] -= entity[t.ATK_AURA]
             entity[t.HEALTH] -= entity[t.HEALTH_AURA]

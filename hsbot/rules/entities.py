@@ -316,7 +316,6 @@ def shatter(s: State, w: Work, r: int) -> None:
     if other == 0:
         return
     change = s.e[r, COST] - w.cards[card, C_COST]
-    created = s.e[r, CREATED]
     remove_from_hand(s, p, r)
     write_card(s, w, r, w.cards[card, C_PART])
     n = s.nhand[p]
@@ -325,9 +324,9 @@ def shatter(s: State, w: Work, r: int) -> None:
     s.hand[p, 0] = r
     s.hand[p, n + 1] = other
     s.nhand[p] = n + 2
+    s.e[other, CREATED] = 1
     for half in (r, other):
         s.e[half, COST] += change
-        s.e[half, CREATED] = created
         s.e[half, TURN] = s.turn
     emit(s, w, EV_SHATTERED, r, p, 0, 0)
 
