@@ -12,6 +12,8 @@ from hsbot.rules.effects import summon_place
 from hsbot.rules.entities import (
     attachment,
     attachments,
+    copy_attached,
+    copy_stats,
     destroy_weapon,
     drop_enchantments,
     gain_corpses,
@@ -22,7 +24,7 @@ from hsbot.rules.events import enqueue, listeners, queue_triggers, tell_deck
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.rows import note_in
-from hsbot.rules.selectors import dying, health_of, keywords
+from hsbot.rules.selectors import bears, dying, health_of, keywords
 from hsbot.rules.sequences import SEQ_DIED, SEQ_REBORN
 from hsbot.rules.vocabulary import EV_DIED
 
@@ -139,7 +141,7 @@ def seq_died(s: State, w: Work, f: int) -> None:
     p = frame[F_CTRL]
     n = 0
     if w.cards[s.e[r, CARD], C_TYPE] == T_MINION:
-        tell_deck(s, w, EV_DIED, r, p, 0)
+        tell_deck(s, w, EV_DIED, r, p, 0, 0)
         if (s.listen >> EV_DIED) & 1:
             n = listeners(s, w, EV_DIED)
     i = 0
@@ -147,7 +149,8 @@ def seq_died(s: State, w: Work, f: int) -> None:
         queue_triggers(s, w, w.cand[i], EV_DIED, r, p, 0, 0)
         i += 1
     queue_deathrattles(s, w, r, p, frame[F_NUM])
-    drop_enchantments(s, r)
+    if not _comes_back_whole(s, w, r):
+        drop_enchantments(s, r)
     while i < n:
         queue_triggers(s, w, w.cand[i], EV_DIED, r, p, 0, 0)
         i += 1
@@ -184,14 +187,32 @@ def _queue_program(w: Work, pc: int, p: int, r: int, place: int, remembered: int
 
 
 @jit
+def _comes_back_whole(s: State, w: Work, r: int) -> bool:
+    """Whether the dead row ``r`` is reborn with full health and its enchantments."""
+    if not keywords(s, r) & REBORN:
+        return False
+    if w.cards[s.e[r, CARD], C_TAGS] & TG_REBORN_WHOLE and not s.e[r, FLAGS] & F_SILENCED:
+        return True
+    return bears(s, w, r, EG_REBORN_WHOLE)
+
+
+@jit
 def seq_reborn(s: State, w: Work, f: int) -> None:
-    """The dead minion comes back with 1 health and without reborn."""
+    """The dead minion comes back with 1 health, or as it was, and without reborn."""
     frame = w.stack[f]
-    card = s.e[frame[F_SRC], CARD]
-    r = summon(s, w, frame[F_CTRL], card, summon_place(s, w, f, 0))
+    dead = frame[F_SRC]
+    r = summon(s, w, frame[F_CTRL], s.e[dead, CARD], summon_place(s, w, f, 0))
     if r:
+        if _comes_back_whole(s, w, dead):
+            flags = s.e[r, FLAGS]
+            copy_stats(s, dead, r)
+            copy_attached(s, w, dead, r)
+            s.e[r, FLAGS] = flags
+            s.e[r, DAMAGE] = 0
+        else:
+            s.e[r, DAMAGE] = s.e[r, HEALTH] - 1
         s.e[r, KW] &= ~REBORN
-        s.e[r, DAMAGE] = s.e[r, HEALTH] - 1
+    drop_enchantments(s, dead)
 
 
 @jit

@@ -196,6 +196,7 @@ class Pool:
         cost_min: lowest mana cost.
         cost_max: highest mana cost, -1 for any.
         tags: GameTag integers that it must have: keywords, "Deathrattle", "Combo".
+        any_tags: GameTag integers of which it must have one, where there are any.
         own_class: only cards of the hero's class, as it is when the pool is drawn from, and neutral
             ones; ``classes`` is then empty.
         only_class: only cards of the hero's class, and no neutral ones.
@@ -231,6 +232,7 @@ class Pool:
     odd_attack: bool = False
     races_min: int = 0
     strict: bool = False
+    any_tags: tuple[int, ...] = ()
 
 
 # ---- programs ------------------------------------------------------------------------------------

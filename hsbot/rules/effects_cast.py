@@ -202,6 +202,8 @@ def take_option(s: State, w: Work, f: int, i: int) -> None:
     s.pend_opt[i] = s.pend_opt[0]
     s.pend_opt[0] = chosen
     w.stack[f, F_CHOSEN] = chosen
+    if w.code[w.stack[f, PC], 0] == O_GIFTS:
+        w.stack[f, F_ACC] = s.pend_gift[i]
     asked = w.code[w.stack[f, PC] - 1]
     rows = asked[0] == O_CHOOSE_ROWS
     s.discovered = 1 if (rows and asked[3]) or (asked[0] == O_DISCOVER and not asked[5]) else 0

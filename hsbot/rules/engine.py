@@ -237,6 +237,8 @@ def state_hash(s: State, viewer: int) -> int:
     if s.pend and (viewer == 2 or viewer == s.pend_player):
         for i in range(s.pend_n):
             h = mix(h, option_card(s, i))
+        for i in range(MAX_GIFTS):
+            h = mix(h, s.pend_gift[i])
     return h
 
 

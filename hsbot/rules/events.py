@@ -197,7 +197,9 @@ def queue_triggers(
 
 
 @jit
-def _emit_to_deck(s: State, w: Work, event: int, subject: int, side: int, other: int) -> bool:
+def _emit_to_deck(
+    s: State, w: Work, event: int, subject: int, side: int, num: int, other: int
+) -> bool:
     """Cards that act from their owner's deck (Patches): they are given rows, as sources.
 
     Returns whether a card still listens to the event there.
@@ -216,13 +218,16 @@ def _emit_to_deck(s: State, w: Work, event: int, subject: int, side: int, other:
                         s.deck[side, i] = -new_row(s, w, card, side, Z_DECK)
                     q = enqueue(w, w.trigger[k, 4], K_EFFECT, side, -s.deck[side, i], other)
                     w.queue[q, F_SUBJ] = subject
+                    w.queue[q, F_NUM] = num
     return listening
 
 
 @jit
-def tell_deck(s: State, w: Work, event: int, subject: int, side: int, other: int) -> None:
+def tell_deck(s: State, w: Work, event: int, subject: int, side: int, num: int, other: int) -> None:
     """Tell the event to the cards in player ``side``'s deck, where one may listen."""
-    if (s.deck_listen[side] >> event) & 1 and not _emit_to_deck(s, w, event, subject, side, other):
+    if not (s.deck_listen[side] >> event) & 1:
+        return
+    if not _emit_to_deck(s, w, event, subject, side, num, other):
         s.deck_listen[side] &= ~(1 << event)
 
 
@@ -234,7 +239,7 @@ def emit(s: State, w: Work, event: int, subject: int, side: int, num: int, other
     ``num`` its amount, and ``other`` a second row (the source of damage, the defender of an
     attack).
     """
-    tell_deck(s, w, event, subject, side, other)
+    tell_deck(s, w, event, subject, side, num, other)
     if not (s.listen >> event) & 1:
         return 0
     before = w.nq

@@ -96,7 +96,7 @@ MINION_DEATHRATTLE_TWICE = REBORN
 F_FROZEN, F_SILENCED, F_DESTROYED, F_EXHAUSTED, F_DORMANT, F_STOLEN, F_HIDDEN = (
     1 << i for i in range(7)
 )
-F_TWICE = 1 << 12  # a spell that will have its effect twice when it is cast
+F_TWICE = F_FROZEN  # of a spell, which never freezes: it will have its effect twice when it is cast
 
 F_TEMPORARY, F_PREPARE, F_LOCKED, F_COPIED, F_KEEPER, F_CAST_DRAWN, F_MARKED, F_WHOLE = (
     1 << i for i in range(7, 15)
@@ -197,7 +197,7 @@ AURAS_OF_DAMAGE = 8
 P_NONE, P_MULLIGAN, P_DISCOVER, P_CHOOSE_ONE, P_TARGET = range(5)
 P_ROWS = 10
 """Kinds: options are cards, but rows (cards in a hand or deck) for ``P_ROWS``."""
-MAX_CHOICES = 16
+MAX_CHOICES, MAX_GIFTS = 16, 3
 
 # ---- a frame of the VM's stack -------------------------------------------------------------------
 (
@@ -273,6 +273,7 @@ _HEADER: list[Any] = [
     ("ending", _I),  # the turn ends when the running action is over
     ("played", _I, (2, MAX_PLAYED)),  # card indices of the cards played, the oldest first
     ("pend_opt", _I, MAX_CHOICES),  # card indices or rows to choose from
+    ("pend_gift", _I, MAX_GIFTS),  # dark gifts of the options
 ]
 HEADER_BYTES, ROW_BYTES = np.dtype(_HEADER).itemsize, 2 * COLUMNS
 STATE = np.dtype(
@@ -341,8 +342,14 @@ CF_CAST_DRAWN = 1 << 12
 (
     TG_OUTCAST, TG_CHOOSE_ONE, TG_DISCOVER, TG_BLOOD, TG_FROST, TG_UNHOLY, TG_CORPSES, TG_PREPARE,
     TG_SHATTER, TG_SHATTERED, TG_KINDRED, TG_REWIND, TG_COLOSSAL, TG_DRAWN_FOR_ENEMY,
-) = (1 << i for i in range(14))  # fmt: skip
+    TG_REBORN_WHOLE,
+) = (1 << i for i in range(15))  # fmt: skip
 """What other cards ask about a card, by its tags (``C_TAGS``)."""
+EG_DARK_GIFT, EG_BATTLECRY_TWICE, EG_REBORN_WHOLE = (1 << i for i in range(3))
+"""What an enchantment's tags (its ``C_TAGS``) say of who bears it.
+
+A dark gift; its battlecry triggers twice; it is reborn with full health and enchantments.
+"""
 
 POOL_COIN, POOL_PREPARED = 0, 1
 """Where the pool table names a card of the rules: the coin, and what a prepared card bears."""

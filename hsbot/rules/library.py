@@ -105,8 +105,15 @@ _TAG_BITS = {
     GameTag.KINDRED: t.TG_KINDRED,
     GameTag.REWIND: t.TG_REWIND,
     GameTag.COLOSSAL: t.TG_COLOSSAL,
+    2872: t.TG_REBORN_WHOLE,  # "Reborn with full Health and enchantments": no name in the data
 }
 """Tags of a card that other cards ask about."""
+_ENCHANTMENT_BITS = {
+    GameTag.IS_NIGHTMARE_BONUS: t.EG_DARK_GIFT,
+    4571: t.EG_BATTLECRY_TWICE,  # no names in the data
+    4137: t.EG_REBORN_WHOLE,
+}
+"""Tags of an enchantment that say something of who bears it."""
 
 _HALVES = (GameTag.TAG_SCRIPT_DATA_NUM_1, GameTag.TAG_SCRIPT_DATA_NUM_2)
 _WHOLE, _NO_TAG = GameTag.TAG_SCRIPT_DATA_NUM_3, GameTag.TAG_NOT_SET
@@ -385,6 +392,7 @@ class _Builder:
             and (not pool.odd_attack or c.attack % 2)
             and len(c.races) >= pool.races_min
             and all(c.has(tag) or c.tag(tag) for tag in pool.tags)
+            and (not pool.any_tags or any(c.has(tag) or c.tag(tag) for tag in pool.any_tags))
         ]
 
     def compile(self, definition: Definition) -> Compiled:
@@ -447,7 +455,8 @@ class _Builder:
         row[t.C_HERO_POWER] = self.index.get(card.hero_power, 0)
         row[t.C_UPGRADE] = self._by_dbf.get(card.tag(GameTag.UPGRADED_HERO_POWER), 0)
         row[t.C_STATUS] = _own_status(card)
-        row[t.C_TAGS] = sum(bit for tag, bit in _TAG_BITS.items() if _bears(card, tag))
+        asked = _ENCHANTMENT_BITS if card.type == CardType.ENCHANTMENT else _TAG_BITS
+        row[t.C_TAGS] = sum(bit for tag, bit in asked.items() if _bears(card, tag))
         if row[t.C_FLAGS] & t.CF_CAST_DRAWN and "(for your opponent)" in plain_text(card.text):
             row[t.C_TAGS] |= t.TG_DRAWN_FOR_ENEMY
         row[t.C_PAY] = card.tag(GameTag.CARD_ALTERNATE_COST)
@@ -471,7 +480,7 @@ def _parts(card: Card) -> tuple[GameTag, GameTag]:
     return (_HALVES[1], _WHOLE) if card.tag(GameTag.SHATTERED) else (_NO_TAG, _NO_TAG)
 
 
-def _bears(card: Card, tag: GameTag) -> bool:
+def _bears(card: Card, tag: int) -> bool:
     """Whether a card has a tag itself; of Prepare the data says often that it is only mentioned."""
     if tag == GameTag.PREPARE and tag in card.referenced:
         return bool(card.tag(GameTag.DECK_ACTION_COST))

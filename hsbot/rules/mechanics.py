@@ -7,6 +7,7 @@ from hsbot.rules.deaths import queue_deathrattles
 from hsbot.rules.effects import draw_card, op_buff
 from hsbot.rules.entities import attach, equip
 from hsbot.rules.events import enqueue
+from hsbot.rules.gifts import op_give_gift
 from hsbot.rules.heralds import op_herald, op_limb
 from hsbot.rules.imbue import op_discover_up_to, op_imbue, op_rewind, op_use_power
 from hsbot.rules.jit import jit
@@ -102,8 +103,10 @@ def step_mechanic(
     elif op == O_NOTE:
         s.counter[ctrl, a] |= 1 << num
         s.dirty = 1
+    elif op == O_GIVE_GIFT:
+        op_give_gift(s, w, f, n, a, b, c)
     elif op == O_ABILITY:
         op_ability(s, w, f)
-    else:
+    elif op != O_GIFTS:
         w.err = E_OPCODE + op
         w.sp = 0

@@ -90,6 +90,7 @@ class State:
     grave: Matrix
     played: Matrix
     pend_opt: Vector
+    pend_gift: Vector
     e: Matrix
     saved: Matrix
     past: Vector

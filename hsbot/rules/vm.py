@@ -18,12 +18,20 @@ from hsbot.rules.effects_cast import by_chance, choose_by_chance, step_cast
 from hsbot.rules.effects_play import step_play
 from hsbot.rules.effects_zones import op_discovered, step_zones
 from hsbot.rules.events import emit, enqueue, fill
+from hsbot.rules.gifts import offer_gifts
 from hsbot.rules.jit import jit, symbol
 from hsbot.rules.lasting import enter_lasting, sleepers_stir
 from hsbot.rules.layout import *
 from hsbot.rules.mechanics import step_mechanic
 from hsbot.rules.rows import stays_in_play
-from hsbot.rules.selectors import attack_of, health_of, keywords, select_in_frame, standing
+from hsbot.rules.selectors import (
+    attack_of,
+    bears,
+    health_of,
+    keywords,
+    select_in_frame,
+    standing,
+)
 from hsbot.rules.vocabulary import *
 
 
@@ -106,9 +114,9 @@ def _queue_own_program(s: State, w: Work, f: int) -> None:
         kind = K_POWER
         if s.e[R_HERO + frame[F_CTRL], KW_AURA] & POWER_TWICE:
             times += 1
-    elif (
-        w.cards[card, C_FLAGS] & CF_BATTLECRY
-        and s.e[R_HERO + frame[F_CTRL], KW_AURA] & BATTLECRY_TWICE
+    elif w.cards[card, C_FLAGS] & CF_BATTLECRY and (
+        s.e[R_HERO + frame[F_CTRL], KW_AURA] & BATTLECRY_TWICE
+        or bears(s, w, src, EG_BATTLECRY_TWICE)
     ):
         times += 1
     for _ in range(times):
@@ -589,8 +597,11 @@ def run(s: State, w: Work) -> None:
         else:
             w.err = E_OPCODE + op
             w.sp = 0
-        if s.pend and by_chance(w):
-            choose_by_chance(s, w, f)
+        if s.pend:
+            if w.code[w.stack[f, PC], 0] == O_GIFTS:
+                offer_gifts(s, w, f)
+            if by_chance(w):
+                choose_by_chance(s, w, f)
         if s.order != order and op != O_ATTACH:
             w.stack[f, F_FROM] = order
             w.stack[f, F_TO] = s.order

@@ -492,7 +492,18 @@ AU_PAY = 20
     O_CHOOSE_FRESH,  # one of pool a, b that the source has not noted (``O_NOTE_CHOSEN``)
     O_NOTE_CHOSEN,  # the source notes which of pool a, b was chosen
     O_NOTE,  # bit amount of player counter a is set
-) = range(240, 264)
+    O_GIFTS,  # stands after a choice: each option has a dark gift of pool a, b (accumulator)
+    # the selected are given the accumulator's dark gift, one of pool a, b by chance where that is
+    # not empty; c: 1 it is the event's amount, a copy of which nobody is told
+    O_GIVE_GIFT,
+) = range(240, 266)
+EV_GIFTED = 50  # subject is given a dark gift (amount: its card)
+FL_BEARS = 85  # an enchantment with one of these ``layout.EG_`` bits
+(
+    GIFT_LIFESTEAL, GIFT_ELUSIVE, GIFT_CHEAP, GIFT_TAUNT, GIFT_COPY, GIFT_CHARGE, GIFT_BATTLECRIES,
+    GIFT_TO_DECK, GIFT_REBORN, GIFT_WINDFURY,
+) = range(10)  # fmt: skip
+"""The dark gifts by their places in their pool."""
 CD_NOTED, CD_ALL_NOTED = 56, 57
 """Bit ``amount`` of player counter ``arg`` is set; its lowest ``amount`` bits are."""
 REWIND = 1
