@@ -24,7 +24,7 @@ from hsbot.rules.events import enqueue, listeners, queue_triggers, tell_deck
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.rows import note_in
-from hsbot.rules.selectors import bears, dying, health_of, keywords
+from hsbot.rules.selectors import bears_tag, dying, health_of, keywords
 from hsbot.rules.sequences import SEQ_DIED, SEQ_REBORN
 from hsbot.rules.vocabulary import EV_DIED
 
@@ -193,7 +193,7 @@ def _comes_back_whole(s: State, w: Work, r: int) -> bool:
         return False
     if w.cards[s.e[r, CARD], C_TAGS] & TG_REBORN_WHOLE and not s.e[r, FLAGS] & F_SILENCED:
         return True
-    return bears(s, w, r, EG_REBORN_WHOLE)
+    return bears_tag(s, w, r, EG_REBORN_WHOLE)
 
 
 @jit

@@ -1,7 +1,6 @@
 """Dark gifts: which of them a minion can have, and how it is given one."""
 
 # Compiled code: arguments by position, plain comparisons and loops.
-# ruff: noqa: PLR0917
 
 from __future__ import annotations
 

@@ -300,13 +300,13 @@ def passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
         return _row_passes(s, w, r, kind, arg)
     if kind == FL_BOTH_HOLD:
         return _both_hold(s, r)
-    if kind == FL_BEARS:
-        return bears(s, w, r, arg)
+    if kind == FL_BEARS_TAG:
+        return bears_tag(s, w, r, arg)
     return card_passes(w, s.e[r, CARD], kind, arg)
 
 
 @jit
-def bears(s: State, w: Work, r: int, bits: int) -> bool:
+def bears_tag(s: State, w: Work, r: int, bits: int) -> bool:
     """Whether an enchantment of row ``r`` has one of these ``EG_`` bits."""
     x = s.e[r, ENCH]
     while x:

@@ -26,7 +26,7 @@ from hsbot.rules.mechanics import step_mechanic
 from hsbot.rules.rows import stays_in_play
 from hsbot.rules.selectors import (
     attack_of,
-    bears,
+    bears_tag,
     health_of,
     keywords,
     select_in_frame,
@@ -116,7 +116,7 @@ def _queue_own_program(s: State, w: Work, f: int) -> None:
             times += 1
     elif w.cards[card, C_FLAGS] & CF_BATTLECRY and (
         s.e[R_HERO + frame[F_CTRL], KW_AURA] & BATTLECRY_TWICE
-        or bears(s, w, src, EG_BATTLECRY_TWICE)
+        or bears_tag(s, w, src, EG_BATTLECRY_TWICE)
     ):
         times += 1
     for _ in range(times):

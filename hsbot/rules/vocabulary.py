@@ -498,7 +498,7 @@ AU_PAY = 20
     O_GIVE_GIFT,
 ) = range(240, 266)
 EV_GIFTED = 50  # subject is given a dark gift (amount: its card)
-FL_BEARS = 85  # an enchantment with one of these ``layout.EG_`` bits
+FL_BEARS_TAG = 85  # an enchantment with one of these ``layout.EG_`` bits
 (
     GIFT_LIFESTEAL, GIFT_ELUSIVE, GIFT_CHEAP, GIFT_TAUNT, GIFT_COPY, GIFT_CHARGE, GIFT_BATTLECRIES,
     GIFT_TO_DECK, GIFT_REBORN, GIFT_WINDFURY,
