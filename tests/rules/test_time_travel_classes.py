@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from hearthstone.enums import CardType, GameTag, Race, SpellSchool
+from hearthstone.enums import CardClass, CardType, GameTag, Race, SpellSchool
 
 from hsbot.cards import standard_sets
 from hsbot.rules import layout as t
+from hsbot.rules import setup
 from rules.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.cards import CardTable
+    from hsbot.rules.native import Native
     from rules.scene import Scene
 
 YETI, CROC, BOAR, OGRE, WISP = "CS2_182", "CS2_120", "CS2_171", "CS2_200", "CS2_231"
@@ -116,6 +118,31 @@ def test_bitter_end(scene: Callable[..., Scene]) -> None:
     s.play("END_023", s.enemy[1])
     assert s.board == " | CS2_182 4/5, CS2_200 6/7, CS2_200 6/6"
     assert [x.frozen for x in s.enemy] == [True, True, False]
+
+
+@card("END_022", "Has Spell Damage +2 while damaged.")
+def test_time_twisted_seer(scene: Callable[..., Scene]) -> None:
+    """Two more while it is hurt."""
+    for damage, left in ((0, 24), (1, 22)):
+        s = scene(hand=["CS2_008", FIREBALL], friendly=["END_022"])
+        s.play("CS2_008", s.friendly[0] if damage else s.hero)
+        assert s.play(FIREBALL, s.enemy_hero).enemy_hero.health == left
+
+
+@card("TIME_730", "Battlecry: Discover 2 Beasts. Put them on the bottom of your deck with +5/+5.")
+def test_kaldorei_cultivator(scene: Callable[..., Scene], table: CardTable) -> None:
+    """Two beasts below the yeti, greater by 5/5 when they are drawn."""
+    s = scene(hand=["TIME_730"], deck=[YETI], enemy_deck=[COIN] * 5).play("TIME_730")
+    for _ in range(2):
+        for x in s.offered:
+            assert {Race.BEAST, Race.ALL} & {*table[x].races}
+        s.choose(s.offered[0])
+    beasts = s.deck()[:2]
+    assert s.deck() == [*beasts, YETI]
+    s.end_turn().end_turn().end_turn().end_turn()
+    found = table[beasts[1]]
+    assert [x.card_id for x in s.hand] == [YETI, found.card_id]
+    assert (s.hand[1].attack, s.hand[1].health) == (found.attack + 5, found.health + 5)
 
 
 @card("TIME_616", "Summon the highest Cost friendly Undead that died this game.")
@@ -547,3 +574,71 @@ def test_perennial_serpent(scene: Callable[..., Scene]) -> None:
     assert scene(hand=["TIME_022"], friendly=[YETI]).hand[0].cost == 8
     assert scene(hand=["TIME_022"], friendly=[YETI + " dormant"]).hand[0].cost == 4
     assert scene(hand=["TIME_022"], enemy=[YETI + " dormant"] * 2).hand[0].cost == 4
+
+
+@card(
+    "TIME_020",
+    "Fabled, Charge Start of Game: Disappear. Kill all 4 Demons from Argus to reappear in hand.",
+)
+def test_broxigar(native: Native) -> None:
+    """Gone from the deck and from the opening hand; the rest stays."""
+    for size in (1, 30):
+        decks = [["TIME_020", *[WISP] * size], [WISP] * 30]
+        prepared = setup.table(native.library, (CardClass.DEMONHUNTER, CardClass.MAGE), decks)
+        for seed in range(4):
+            s = setup.new_game(prepared, native.rng(seed), first=0, mulligan=False)[0]
+            assert s["nhand"][0] + s["ndeck"][0] == size
+            held = [int(s["e"][r, t.CARD]) for r in s["hand"][0, : s["nhand"][0]]]
+            assert native.library.index["TIME_020"] not in held
+
+
+@card("TIME_020t1", "Lifesteal After your hero attacks and kills a minion, draw a Portal to Argus.")
+@card(
+    "TIME_020t2",
+    "Summon a 1/1 Demon for your opponent. When it dies, draw a card and shuffle the next "
+    "Portal into your deck.",
+)
+@card(
+    "TIME_020t2t",
+    "Deathrattle: Your opponent draws a card. Shuffle the Second Portal to Argus into their deck.",
+)
+@card(
+    "TIME_020t3",
+    "Summon a 2/1 Demon for your opponent. When it dies, draw a card and shuffle the next "
+    "Portal into your deck.",
+)
+@card(
+    "TIME_020t3t",
+    "Deathrattle: Your opponent draws a card. Shuffle the Third Portal to Argus into their deck.",
+)
+@card(
+    "TIME_020t4",
+    "Summon a 3/1 Demon for your opponent. When it dies, draw a card and shuffle the next "
+    "Portal into your deck.",
+)
+@card(
+    "TIME_020t4t",
+    "Deathrattle: Your opponent draws a card. Shuffle the Final Portal to Argus into their deck.",
+)
+@card(
+    "TIME_020t5",
+    "Summon a 4/1 Demon for your opponent. When it dies, Broxigar reappears in your hand.",
+)
+@card("TIME_020t5t", "Deathrattle: Broxigar reappears in your opponent's hand.")
+def test_portals_to_argus(scene: Callable[..., Scene]) -> None:
+    """Each demon's death brings the next portal, and the last one Broxigar; the axe finds them."""
+    s = scene(hand=["TIME_020t2", *["CS2_008"] * 4], deck=[YETI] * 4)
+    for n, attack in ((2, 1), (3, 2), (4, 3)):
+        s.play(f"TIME_020t{n}")
+        assert str(s.enemy[0]) == f"TIME_020t{n}t {attack}/1"
+        cards = len(s.hand)
+        s.play("CS2_008", s.enemy[0])
+        assert (s.enemy, len(s.hand)) == ([], cards)
+        assert s.deck().count(f"TIME_020t{n + 1}") == 1
+        s = scene(hand=[f"TIME_020t{n + 1}", *["CS2_008"] * 4], deck=[YETI] * 4)
+    s.play("TIME_020t5").play("CS2_008", s.enemy[0])
+    assert str(s.hand[-1]) == "TIME_020 12/12"
+    s = scene(weapon="TIME_020t1", enemy=[BOAR, OGRE], deck=[YETI, "TIME_020t3", YETI])
+    assert [x.card_id for x in s.attack(s.hero, s.enemy[0]).hand] == ["TIME_020t3"]
+    s = scene(weapon="TIME_020t1", enemy=[BOAR, OGRE], deck=[YETI, "TIME_020t3", YETI])
+    assert s.attack(s.hero, s.enemy[1]).hand == []

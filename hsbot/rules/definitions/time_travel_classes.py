@@ -4,6 +4,7 @@ from hearthstone.enums import CardType, GameTag, SpellSchool
 
 from hsbot.rules import vocabulary as v
 from hsbot.rules.dsl import (
+    BEAST,
     BESIDE_TARGET,
     CHARACTERS,
     CHOSEN,
@@ -56,8 +57,10 @@ from hsbot.rules.dsl import (
     destroy,
     discard,
     discover,
+    discover_card,
     dormant,
     doubled_spells,
+    draw,
     end_of_turn,
     equip,
     freeze,
@@ -76,6 +79,7 @@ from hsbot.rules.dsl import (
     silence,
     spell,
     split_damage,
+    start_of_game,
     summon,
     summon_anew,
     summon_copy,
@@ -91,7 +95,9 @@ from hsbot.rules.hands import (
     OUTCAST,
     best,
     discover_copy,
+    draw_these,
     for_next,
+    make_chosen,
     move,
     pick,
     refresh_mana,
@@ -114,6 +120,7 @@ from hsbot.rules.plays import (
     cast_again,
     for_corpses,
     random_bonus,
+    spell_damage_aura,
 )
 
 INFINITY = 9999
@@ -163,6 +170,8 @@ CARDS = (
     define("END_023", "Freeze a minion and its neighbors. Destroy any that are damaged.",
            spell(freeze(TARGET | BESIDE_TARGET), destroy(damaged(TARGET | BESIDE_TARGET)),
                  target=MINIONS)),
+    define("END_022", "Has Spell Damage +2 while damaged.",
+           spell_damage_aura(2, count(damaged(SELF)))),
     # ---- Death Knight
     define("TIME_616", "Summon the highest Cost friendly Undead that died this game.",
            spell(summon_anew(best(DIED.race(UNDEAD), v.PICK_MAX_COST)))),
@@ -174,6 +183,10 @@ CARDS = (
            "Deal 3 damage. If you played a minion while holding this, gain 5 Armor.",
            while_held(v.EV_PLAY, tally(), filter=(v.FL_TYPE, T_MINION)),
            spell(damage(TARGET, 3), when(at_least(v.A_DATA, 1), armor(5)), target=CHARACTERS)),
+    define("TIME_730",
+           "Battlecry: Discover 2 Beasts. Put them on the bottom of your deck with +5/+5.",
+           battlecry(repeat(2, discover_card(Pool(CardType.MINION, race=BEAST, own_class=True)),
+                            make_chosen(v.AT_BOTTOM), buff(LAST, 5, 5)))),
     # ---- Hunter
     define("TIME_609",
            "Fabled. Battlecry: Deal 2 damage to all enemies. If you've played Alleria or Vereesa, "
@@ -290,6 +303,44 @@ CARDS = (
     define("TIME_872", "Rush. Battlecry: Fill your opponent's board with random 1-Cost minions.",
            battlecry(summon_random(ONE_COST, 7, opponent=True))),
     # ---- Demon Hunter
+    define("TIME_020",
+           "Fabled, Charge Start of Game: Disappear. Kill all 4 Demons from Argus to reappear in "
+           "hand.",
+           start_of_game(move(SELF, v.AT_NOWHERE)), partial=True),
+    # left out: whether another card takes its place in an opening hand
+    define("TIME_020t1",
+           "Lifesteal After your hero attacks and kills a minion, draw a Portal to Argus.",
+           whenever(v.EV_ATTACKED, when(TARGET_DIES, draw_these(random(PORTALS))),
+                    filter=(v.FL_TYPE, T_HERO))),
+    define("TIME_020t2",
+           "Summon a 1/1 Demon for your opponent. When it dies, draw a card and shuffle the next "
+           "Portal into your deck.",
+           spell(summon("TIME_020t2t", opponent=True))),
+    define("TIME_020t2t",
+           "Deathrattle: Your opponent draws a card. Shuffle the Second Portal to Argus into their "
+           "deck.",
+           deathrattle(draw(opponent=True), shuffle("TIME_020t3", opponent=True))),
+    define("TIME_020t3",
+           "Summon a 2/1 Demon for your opponent. When it dies, draw a card and shuffle the next "
+           "Portal into your deck.",
+           spell(summon("TIME_020t3t", opponent=True))),
+    define("TIME_020t3t",
+           "Deathrattle: Your opponent draws a card. Shuffle the Third Portal to Argus into their "
+           "deck.",
+           deathrattle(draw(opponent=True), shuffle("TIME_020t4", opponent=True))),
+    define("TIME_020t4",
+           "Summon a 3/1 Demon for your opponent. When it dies, draw a card and shuffle the next "
+           "Portal into your deck.",
+           spell(summon("TIME_020t4t", opponent=True))),
+    define("TIME_020t4t",
+           "Deathrattle: Your opponent draws a card. Shuffle the Final Portal to Argus into their "
+           "deck.",
+           deathrattle(draw(opponent=True), shuffle("TIME_020t5", opponent=True))),
+    define("TIME_020t5",
+           "Summon a 4/1 Demon for your opponent. When it dies, Broxigar reappears in your hand.",
+           spell(summon("TIME_020t5t", opponent=True))),
+    define("TIME_020t5t", "Deathrattle: Broxigar reappears in your opponent's hand.",
+           deathrattle(to_hand("TIME_020", opponent=True))),
     define("TIME_444", "Deathrattle: Get a random Demon from the past.",
            deathrattle(to_hand(Pool(CardType.MINION, race=DEMON, past=True)))),
     define("TIME_448",
