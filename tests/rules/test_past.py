@@ -147,3 +147,76 @@ def test_niri_of_the_crater(scene: Callable[..., Scene]) -> None:
     assert s.play("CS2_087", s.friendly[1]).friendly[1].attack == 2 + 6
     assert s.play("CS2_029", s.enemy_hero).enemy_hero.health == 24
     assert s.play("CS2_182").friendly[-1].attack == 4
+
+
+@card(
+    "CATA_563",
+    "Battlecry: Choose a spell in your hand that costs (4) or less to absorb. Deathrattle: Cast "
+    "it.",
+)
+def test_crackling_cloudstrider(scene: Callable[..., Scene]) -> None:
+    """The spell leaves the hand and is cast when it dies; dear spells cannot be absorbed."""
+    s = scene(hand=["CATA_563", "CS2_032", "CS2_025", "CS2_029"], enemy=["CS2_186"], mana=20)
+    s.play("CATA_563")
+    assert sorted(s.offered) == ["CS2_025", "CS2_029"]
+    s.choose("CS2_025")
+    assert [x.card_id for x in s.hand] == ["CS2_032", "CS2_029"]
+    assert s.play("CS2_029", s.friendly[0]).enemy[0].health == 6
+
+
+@card(
+    "DINO_413",
+    "Battlecry: Deal 2 damage to two random enemy minions. Kindred: And Freeze them.",
+)
+def test_chillspine_stegodon(scene: Callable[..., Scene]) -> None:
+    """Two of three, and the same two freeze."""
+    for kin in (False, True):
+        hand = ["DINO_413", "CS2_171"] if kin else ["DINO_413", "CS2_029"]
+        s = scene(hand=hand, enemy=["CS2_186"] * 3, deck=["CS2_182"])
+        s.play(hand[1], None if kin else s.enemy_hero).end_turn().end_turn().play("DINO_413")
+        hurt = [x for x in s.enemy if x.health == 5]
+        assert len(hurt) == 2
+        assert [x for x in s.enemy if x.frozen] == (hurt if kin else [])
+
+
+@card("TLC_223", "Battlecry: Draw a Fire spell. Kindred: Give it Spell Damage +2.")
+def test_volcanic_thrasher(scene: Callable[..., Scene]) -> None:
+    """The drawn Fireball alone is stronger, after an Elemental or Beast."""
+    for kin, dealt in ((False, 6), (True, 8)):
+        first = "CS2_033" if kin else "CS2_182"
+        s = scene(hand=["TLC_223", first], deck=["CS2_182", "CS2_029", "CS2_182"], mana=10)
+        s.play(first).end_turn().end_turn().play("TLC_223")
+        health = s.enemy_hero.health
+        assert s.play("CS2_029", s.enemy_hero).enemy_hero.health == health - dealt
+
+
+@card(
+    "TLC_430",
+    "At the end of your turn, recast a random Holy spell you cast this turn (targets this if "
+    "possible).",
+)
+def test_creature_of_the_sacred_cave(scene: Callable[..., Scene]) -> None:
+    """A Holy spell of this turn, at itself; no other school, no other turn."""
+    s = scene(friendly=["TLC_430", "CS2_182"], hand=["CS2_092", "CS2_029"], deck=["CS2_171"] * 4)
+    s.play("CS2_092", s.friendly[1]).play("CS2_029", s.enemy_hero).end_turn()
+    assert s.board == "TLC_430 6/9, CS2_182 8/9 | "
+    assert s.end_turn().end_turn().friendly[0].attack == 6
+
+
+@card(
+    "TLC_482",
+    "Battlecry: Summon two 2/1 Sizzling Cinders. Kindred: Trigger your Sizzling Cinders' "
+    "Deathrattles.",
+)
+def test_slagclaw(scene: Callable[..., Scene]) -> None:
+    """Every Cinder that is there, not only the new ones."""
+    for first, health in (("CS2_182", 30), ("CS2_033", 24)):
+        s = scene(
+            hand=["TLC_482", first],
+            friendly=["TLC_249"],
+            deck=["CS2_182"] * 3,
+            enemy_deck=["CS2_182"],
+        )
+        s.play(first).end_turn().end_turn().play("TLC_482")
+        assert [x.card_id for x in s.friendly].count("TLC_249") == 3
+        assert s.enemy_hero.health == health
