@@ -120,6 +120,23 @@ def test_siamat(scene: Callable[..., Scene]) -> None:
                 assert s.friendly[0].has(keyword) == (gift in (first, second))
 
 
+@card("ETC_523", "Taunt Costs Health instead of Mana if your hero was healed this turn.")
+def test_death_metal_knight(scene: Callable[..., Scene]) -> None:
+    """The own hero, of damage, in this turn."""
+    s = scene(
+        hand=[*["ETC_523"] * 3, "VAN_CS2_089", "CS2_089"],
+        deck=[WISP],
+        mana=30,
+        enemy=[f"{YETI} 4/3"],
+    )
+    s.set(s.hero, t.DAMAGE, 15).play("VAN_CS2_089", s.enemy[0]).play("ETC_523")
+    assert (s.hero.health, s.mana) == (15, 25), "it was no hero that was healed"
+    s.play("CS2_089").play("ETC_523")
+    assert (s.hero.health, s.mana) == (20, 23), "23 health, and three were paid"
+    s.end_turn().end_turn().play("ETC_523")
+    assert s.hero.health == 20
+
+
 @card("WON_141", "Battlecry: Give 3 random friendly minions of different minion types +1/+1.")
 def test_menagerie_mug(scene: Callable[..., Scene]) -> None:
     """One of each type, three at the most; a minion without a type gets nothing."""

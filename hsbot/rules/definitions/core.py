@@ -84,11 +84,22 @@ from hsbot.rules.dsl import (
     when,
     whenever,
 )
-from hsbot.rules.hands import OUTCAST, copy, different, for_next, make, move, set_cost
+from hsbot.rules.hands import (
+    OUTCAST,
+    copy,
+    costs_other,
+    different,
+    for_next,
+    make,
+    move,
+    set_cost,
+)
 from hsbot.rules.layout import (
     CANT_ATTACK_HEROES,
     N_CARDS_TURN,
+    N_HERO_HEALED_TURN,
     N_RESTORED_TURN,
+    PAY_HEALTH,
     RULE_RANDOM_TARGETS,
     T_MINION,
     T_SPELL,
@@ -166,6 +177,9 @@ CARDS = (
     define("ETC_111",
            "At the end of your turn, put a random spell on the top of your opponent's deck.",
            end_of_turn(make(Pool(CardType.SPELL), v.AT_TOP, opponent=True))),
+    define("ETC_523",
+           "Taunt Costs Health instead of Mana if your hero was healed this turn.",
+           costs_other(PAY_HEALTH, condition=at_least(v.A_COUNTER + N_HERO_HEALED_TURN, 1))),
     define("GIL_577",
            "Secret: After your opponent plays three cards in a turn, summon a 6/6 Rat.",
            secret(v.EV_PLAYED, summon("GIL_577t"),
