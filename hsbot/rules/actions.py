@@ -38,6 +38,7 @@ from hsbot.rules.selectors import (
     attack_of,
     cost_of,
     currency_of,
+    fighting,
     keywords,
     option_card,
     select,
@@ -214,7 +215,7 @@ def _plays(s: State, w: Work, n: int, p: int, i: int) -> int:
 
 @jit
 def _may_attack(s: State, r: int) -> bool:
-    bits = keywords(s, r)
+    bits = fighting(s, r)
     flags = s.e[r, FLAGS]
     most = 4 if bits & MEGA_WINDFURY else (2 if bits & WINDFURY else 1)
     return not (flags & (F_FROZEN | F_DORMANT) or bits & CANT_ATTACK or s.e[r, ATTACKS] >= most)
@@ -264,23 +265,10 @@ def _attacks(s: State, w: Work, n: int, p: int) -> int:
         heroes = not bits & CANT_ATTACK_HEROES and (not fresh or bits & CHARGE != 0)
         n = _attack_targets(s, w, n, A_ATTACK | ((SLOT_BOARD + i) << SRC_SHIFT), o, taunt, heroes)
     hero = R_HERO + p
-    if _may_attack_hero(s, p) and attack_of(s, hero) > 0:
-        heroes = not keywords(s, hero) & CANT_ATTACK_HEROES
+    if _may_attack(s, hero) and attack_of(s, hero) > 0:
+        heroes = not fighting(s, hero) & CANT_ATTACK_HEROES
         n = _attack_targets(s, w, n, A_ATTACK | (SLOT_HERO << SRC_SHIFT), o, taunt, heroes)
     return n
-
-
-@jit
-def _may_attack_hero(s: State, p: int) -> bool:
-    hero = R_HERO + p
-    most = 1
-    if keywords(s, hero) & WINDFURY:
-        most = 2
-    if s.e[R_WEAPON + p, ZONE] != Z_NONE and keywords(s, R_WEAPON + p) & WINDFURY:
-        most = 2
-    return not (
-        s.e[hero, FLAGS] & F_FROZEN or keywords(s, hero) & CANT_ATTACK or s.e[hero, ATTACKS] >= most
-    )
 
 
 @jit

@@ -10,6 +10,7 @@ from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.rows import new_row, write_card
 from hsbot.rules.selectors import (
     card_passes,
+    fighting,
     health_of,
     keywords,
 )
@@ -643,7 +644,7 @@ def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
         s.e[r, DAMAGE] += n
         if s.counter[p, N_RULES] & RULE_ENDURE and health_of(s, r) < 1 <= health_of(s, r) + n:
             s.e[r, DAMAGE] += health_of(s, r) - 1
-        if src and dealing(s, src) & POISONOUS:
+        if src and fighting(s, src) & POISONOUS:
             s.e[r, FLAGS] |= F_DESTROYED
             s.mortal = 1
         elif health_of(s, r) <= 0:
@@ -652,7 +653,7 @@ def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
         owner = s.e[src, CTRL]
         s.e[src, KW] &= ~STEALTH
         s.e[src, KW_TEMP] &= ~STEALTH
-        if dealing(s, src) & LIFESTEAL:
+        if fighting(s, src) & LIFESTEAL:
             if s.counter[owner, N_RULES] & RULE_HEALING_HURTS:
                 q = enqueue(w, SEQ_SCORCH, K_EFFECT, owner, src, 0)
                 w.queue[q, F_NUM] = n
@@ -661,19 +662,6 @@ def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
         emit(s, w, EV_DEALT, src, owner, n, r)
     emit(s, w, EV_DAMAGED, r, p, n, src)
     return n
-
-
-@jit
-def dealing(s: State, r: int) -> int:
-    """The keyword bits that count when row ``r`` deals damage.
-
-    A hero strikes with its weapon's, too.
-    """
-    bits = keywords(s, r)
-    p = r - R_HERO
-    if r < R_POWER and s.cur == p and s.e[R_WEAPON + p, ZONE] != Z_NONE:
-        bits |= keywords(s, R_WEAPON + p) & (LIFESTEAL | POISONOUS)
-    return bits
 
 
 @jit

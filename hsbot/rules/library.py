@@ -88,6 +88,8 @@ KEYWORD_BITS = {
     GameTag.CANT_ATTACK: t.CANT_ATTACK,
     GameTag.MEGA_WINDFURY: t.MEGA_WINDFURY,
     GameTag.IMMUNE: t.IMMUNE,
+    GameTag.IMMUNE_WHILE_ATTACKING: t.IMMUNE_ATTACKING,
+    GameTag.CANNOT_ATTACK_HEROES: t.CANT_ATTACK_HEROES,
 }
 """Tags that are keyword bits of an entity, in a card's data and in a log alike."""
 

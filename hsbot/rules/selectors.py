@@ -16,6 +16,16 @@ def keywords(s: State, r: int) -> int:
 
 
 @jit
+def fighting(s: State, r: int) -> int:
+    """The keyword bits with which row ``r`` fights; a hero has its weapon's on its own turn."""
+    bits = keywords(s, r)
+    p = r - R_HERO
+    if r < R_POWER and s.cur == p and s.e[R_WEAPON + p, ZONE] != Z_NONE:
+        bits |= keywords(s, R_WEAPON + p) & OF_WEAPON
+    return bits
+
+
+@jit
 def attack_of(s: State, r: int) -> int:
     """The attack of row ``r``; a hero's includes its weapon's on its own turn."""
     n = s.e[r, ATK] + s.e[r, ATK_TEMP] + s.e[r, ATK_AURA]

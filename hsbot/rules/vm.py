@@ -27,6 +27,7 @@ from hsbot.rules.rows import stays_in_play
 from hsbot.rules.selectors import (
     attack_of,
     bears_tag,
+    fighting,
     health_of,
     keywords,
     select_in_frame,
@@ -211,7 +212,7 @@ def seq_fight(s: State, w: Work, f: int) -> None:
         s.counter[p, N_HERO_ATTACKS_GAME] += 1
     blow = attack_of(s, a)
     back = attack_of(s, d) if d >= R_POWER else 0
-    protect = keywords(s, a) & IMMUNE_ATTACKING and not keywords(s, a) & IMMUNE
+    protect = fighting(s, a) & IMMUNE_ATTACKING and not keywords(s, a) & IMMUNE
     if protect:
         s.e[a, KW] |= IMMUNE
     damage(s, w, a, d, blow)

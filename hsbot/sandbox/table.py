@@ -34,7 +34,9 @@ _PRINTED_TAGS = (
 )  # fmt: skip
 _KEYWORD_TAGS = {bit: tag for tag, bit in reversed(KEYWORD_BITS.items())}
 """Keyword bit to its tag; of several tags with one bit the first."""
-_HERO_AURA_BITS = t.BATTLECRY_TWICE | t.DEATHRATTLE_TWICE | t.POWER_TWICE
+_HERO_AURA_BITS = (
+    t.BATTLECRY_TWICE | t.DEATHRATTLE_TWICE | t.POWER_TWICE | t.MINION_DEATHRATTLE_TWICE
+)
 _PLAYER_TAGS = {
     GameTag.CARDTYPE: CardType.PLAYER,
     GameTag.ZONE: Zone.PLAY,
@@ -292,18 +294,22 @@ def _minion(entity: NDArray[np.int16], *, location: bool) -> dict[int, int]:
     flags = int(entity[t.FLAGS])
     bits = _keywords(entity)
     attacks = int(entity[t.ATTACKS])
-    most = 4 if bits & t.MEGA_WINDFURY else (2 if bits & t.WINDFURY else 1)
     fresh = bool(flags & t.F_EXHAUSTED) and not bits & t.CHARGE
     if location:
         return {GameTag.EXHAUSTED: int(attacks > 0), GameTag.LOCATION_ACTION_COOLDOWN: attacks}
     return {
         GameTag.NUM_ATTACKS_THIS_TURN: attacks,
-        GameTag.EXHAUSTED: int(attacks >= most or (fresh and not bits & t.RUSH)),
+        GameTag.EXHAUSTED: int(attacks >= _most_attacks(bits) or (fresh and not bits & t.RUSH)),
         GameTag.ATTACKABLE_BY_RUSH: int(fresh and bool(bits & t.RUSH)),
         GameTag.FROZEN: int(bool(flags & t.F_FROZEN)),
         GameTag.SILENCED: int(bool(flags & t.F_SILENCED)),
         GameTag.DORMANT: int(bool(flags & t.F_DORMANT)),
     }
+
+
+def _most_attacks(bits: int) -> int:
+    """How often a character with these keyword bits attacks in a turn."""
+    return 4 if bits & t.MEGA_WINDFURY else (2 if bits & t.WINDFURY else 1)
 
 
 def _hero(state: NativeState, player: int) -> dict[int, int]:
@@ -313,19 +319,18 @@ def _hero(state: NativeState, player: int) -> dict[int, int]:
     attack = int(hero[t.ATK] + hero[t.ATK_TEMP] + hero[t.ATK_AURA])
     bits = _keywords(hero) if hero[t.ZONE] else 0
     bits &= ~(_HERO_AURA_BITS & int(hero[t.KW_AURA]))
-    most = 2 if bits & t.WINDFURY else 1
+    armed = bits
     if weapon[t.ZONE]:
         if record["cur"] == player:
             attack += int(weapon[t.ATK] + weapon[t.ATK_AURA])
-        if _keywords(weapon) & t.WINDFURY:
-            most = 2
+        armed |= _keywords(weapon)
     return {
         GameTag.ATK: max(0, attack),
         GameTag.HEALTH: int(hero[t.HEALTH] + hero[t.HEALTH_AURA]),
         GameTag.DAMAGE: int(hero[t.DAMAGE]),
         GameTag.ARMOR: int(hero[t.ARMOR]),
         GameTag.NUM_ATTACKS_THIS_TURN: int(hero[t.ATTACKS]),
-        GameTag.EXHAUSTED: int(hero[t.ATTACKS] >= most),
+        GameTag.EXHAUSTED: int(hero[t.ATTACKS] >= _most_attacks(armed)),
         GameTag.FROZEN: int(bool(hero[t.FLAGS] & t.F_FROZEN)),
         **_keyword_tags(bits),
     }

@@ -410,3 +410,42 @@ def test_a_copied_minion_keeps_what_is_attached_to_it(scene: Callable[..., Scene
     assert s.board == "CS2_065 1/2, CS2_065 1/2 | "
     s.array[0]["mana"][0] = 10
     assert ids(s.play(FIREBALL, s.friendly[1])) == ["CS2_065", "EX1_158t"]
+
+
+# ---- weapons -------------------------------------------------------------------------------------
+def test_a_weapon_lends_the_hero_how_it_fights(scene: Callable[..., Scene]) -> None:
+    """What it cannot attack, how often, and that nothing strikes back, on its own turn only."""
+    s = scene(weapon="SW_314", enemy=[YETI])
+    assert not s.can_attack(s.hero, s.enemy_hero)
+    s.set(s.hero, t.DAMAGE, 9).attack(s.hero, s.enemy[0])
+    assert (s.hero.health, s.enemy[0].health) == (20, 2), "4 damage taken, 3 restored"
+    s = scene(weapon="LOOT_222", enemy=[OGRE, OGRE])
+    assert s.attack(s.hero, s.enemy[0]).hero.health == 30
+    s.end_turn().attack(s.enemy[1], s.hero)
+    assert s.hero.health == 24
+    s = scene(weapon="LOOTA_821")
+    for _ in range(4):
+        assert s.can_attack(s.hero, s.enemy_hero)
+        s.set(s.weapon, t.DAMAGE, 0).attack(s.hero, s.enemy_hero)  # type: ignore[arg-type]
+    assert not s.can_attack(s.hero, s.enemy_hero)
+
+
+def test_windfury_gained_after_an_attack_gives_one_more(scene: Callable[..., Scene]) -> None:
+    """Wiki, "Windfury": a minion that has attacked once may then attack once more."""
+    s = scene(friendly=[YETI], weapon="CS2_106")
+    s.attack(s.friendly[0], s.enemy_hero).attack(s.hero, s.enemy_hero)
+    assert not s.can_attack(s.friendly[0], s.enemy_hero)
+    for x in (s.friendly[0], s.weapon):
+        s.set(x, t.KW, t.WINDFURY)  # type: ignore[arg-type]  # it is there
+    s.attack(s.friendly[0], s.enemy_hero).attack(s.hero, s.enemy_hero)
+    assert not s.can_attack(s.friendly[0], s.enemy_hero)
+    assert s.weapon is None
+
+
+def test_a_hero_may_be_barred_from_heroes(scene: Callable[..., Scene]) -> None:
+    """Until the end of the turn, as "Can't attack heroes this turn" says."""
+    s = scene(weapon="CS2_106", enemy=[WISP])
+    s.set(s.hero, t.KW_TEMP, t.CANT_ATTACK_HEROES)
+    assert [s.can_attack(s.hero, x) for x in (s.enemy_hero, s.enemy[0])] == [False, True]
+    s.end_turn().end_turn()
+    assert s.can_attack(s.hero, s.enemy_hero)

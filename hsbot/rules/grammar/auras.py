@@ -133,8 +133,6 @@ def _freezes(at: Scope) -> Said:
 
 @rule("part", "Can't attack heroes(?:\\. ?|$)")
 def _no_heroes(at: Scope) -> Said:
-    if at.card.type == CardType.WEAPON:
-        return (), at.lacking("a weapon that cannot attack heroes")
     return dsl.aura(dsl.SELF, keywords=t.CANT_ATTACK_HEROES), at
 
 
