@@ -130,6 +130,7 @@ class Assembler:
     steps: dict[int, Step] = field(default_factory=dict)
     _selector_ids: dict[tuple[int, ...], int] = field(default_factory=dict)
     _pool_ids: dict[Pool, tuple[int, int]] = field(default_factory=dict)
+    _loops: int = 0
 
     # ---- small things ----------------------------------------------------------------------------
     def selector(self, selector: Selector | None) -> int:
@@ -297,12 +298,18 @@ class Assembler:
             self.code[at] = (*test[:5], len(self.code))
 
     def _repeat(self, step: Repeat) -> None:
+        if self._loops == t.LOOPS:
+            message = f"repeats stand more than {t.LOOPS} deep in each other"
+            raise ValueError(message)
         at = len(self.code)
+        loop = self._loops
         amount = self.amount(step.amount)
-        self.code.append((v.O_REPEAT, 0, amount, 0, 0, 0))
+        self.code.append((v.O_REPEAT, 0, amount, 0, loop, 0))
+        self._loops += 1
         self._steps(step.body)
-        self.code.append((v.O_AGAIN, 0, 0, 0, 0, at + 1))
-        self.code[at] = (v.O_REPEAT, 0, amount, 0, 0, len(self.code))
+        self._loops -= 1
+        self.code.append((v.O_AGAIN, 0, 0, 0, loop, at + 1))
+        self.code[at] = (v.O_REPEAT, 0, amount, 0, loop, len(self.code))
 
     # ---- a card ----------------------------------------------------------------------------------
     def card(self, definition: Definition) -> Compiled:

@@ -39,13 +39,13 @@ def has_any_secret(s: State, w: Work, p: int) -> bool:
 
 
 @jit
-def highlander(s: State, p: int) -> bool:
-    """Whether player p's deck holds no card twice."""
+def highlander(s: State, w: Work, p: int) -> bool:
+    """Whether player p's deck holds no card twice, of whatever printing."""
     for i in range(s.ndeck[p]):
         a = s.deck[p, i] if s.deck[p, i] > 0 else s.e[-s.deck[p, i], CARD]
         for j in range(i):
             b = s.deck[p, j] if s.deck[p, j] > 0 else s.e[-s.deck[p, j], CARD]
-            if a == b:
+            if w.cards[a, C_SAME] == w.cards[b, C_SAME]:
                 return False
     return True
 
@@ -118,7 +118,7 @@ def _holds(
     if condition == CD_COMBO:
         return s.counter[ctrl, N_CARDS_TURN] > 1
     if condition == CD_HIGHLANDER:
-        return highlander(s, ctrl)
+        return highlander(s, w, ctrl)
     if condition == CD_WEAPON:
         return s.e[R_WEAPON + ctrl, ZONE] != Z_NONE
     if condition == CD_AMOUNT_GE:

@@ -547,28 +547,28 @@ def op_put_secret(s: State, w: Work, p: int, kind: int, arg: int) -> None:
         if (
             w.cards[card, C_FLAGS] & CF_SECRET
             and card_passes(w, card, kind, arg)
-            and not has_secret(s, p, card)
+            and not has_secret(s, w, p, card)
         ):
             found += 1
             if below(w, found) == 0:
                 at = i
     if at >= 0:
-        play_secret(s, take_from_deck(s, w, p, at), p)
+        play_secret(s, w, take_from_deck(s, w, p, at), p)
 
 
 @jit
-def has_secret(s: State, p: int, card: int) -> bool:
-    """Whether this secret is in play already."""
+def has_secret(s: State, w: Work, p: int, card: int) -> bool:
+    """Whether this secret is in play already, of whatever printing."""
     for i in range(s.nsecret[p]):
-        if s.e[s.secret[p, i], CARD] == card:
+        if w.cards[s.e[s.secret[p, i], CARD], C_SAME] == w.cards[card, C_SAME]:
             return True
     return False
 
 
 @jit
-def play_secret(s: State, r: int, p: int) -> None:
+def play_secret(s: State, w: Work, r: int, p: int) -> None:
     """Row ``r`` enters the secret zone; lost when it is full or the same secret is there."""
-    if s.nsecret[p] >= SECRET_LIMIT or has_secret(s, p, s.e[r, CARD]):
+    if s.nsecret[p] >= SECRET_LIMIT or has_secret(s, w, p, s.e[r, CARD]):
         retire(s, r)
         return
     enter_secret_zone(s, r, p)

@@ -119,7 +119,7 @@ def cast(s: State, w: Work, f: int, r: int, aim: int) -> None:
         elif stays_in_play(w, card):
             enter_lasting(s, w, r, p)
         else:
-            play_secret(s, r, p)
+            play_secret(s, w, r, p)
         return
     option = 0
     choose = w.cards[card, C_CHOOSE]

@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 POLICY_RANDOM, POLICY_TOURNAMENT = 0, 1
+MAX_GAMES = 1000
+"""Random games that are tried for a position at a late turn."""
 
 if PLAIN:
 
@@ -449,18 +451,21 @@ def random_games_at(states: States, i: int, works: Works, seed0: int, n: int) ->
 
 @rare_entry
 def middle_at(states: States, i: int, j: int, works: Works, seed0: int, turn: int) -> None:
-    """Put a random position at half-turn ``turn``, from table ``states[i]``, into ``states[j]``."""
+    """Put a random position at half-turn ``turn``, from table ``states[i]``, into ``states[j]``.
+
+    An error where none of many random games lasts so long.
+    """
     w = works[0]
-    n = seed0
-    while w.err == 0:
+    for k in range(MAX_GAMES):
         copy(states[j], states[i])
+        n = seed0 + 1000003 * k
         seed(w, n)
         deal(states[j], w, n & 1, 0)
         while states[j].winner < 0 and states[j].turn < turn and w.err == 0:
             apply(states[j], w, random_action(states[j], w))
-        if states[j].winner < 0:
+        if states[j].winner < 0 or w.err:
             return
-        n += 1000003
+    w.err = E_SHORT
 
 
 @rare_entry

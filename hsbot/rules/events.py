@@ -25,6 +25,7 @@ from hsbot.rules.layout import (
     F_FROM,
     F_KIND,
     F_LOOP,
+    F_LOOP2,
     F_NUM,
     F_SILENCED,
     F_SRC,
@@ -82,6 +83,7 @@ def fill(frame: Vector, pc: int, kind: int, ctrl: int, src: int, tgt: int) -> No
     frame[F_NUM] = 0
     frame[F_ACC] = 0
     frame[F_LOOP] = 0
+    frame[F_LOOP2] = 0
     frame[F_CHOSEN] = 0
     frame[F_FROM] = 0
     frame[F_TO] = 0

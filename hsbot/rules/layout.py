@@ -211,12 +211,15 @@ MAX_CHOICES, MAX_GIFTS = 16, 3
     F_NUM,  # the event's amount
     F_ACC,  # accumulator
     F_LOOP,  # repetitions left of the running repeat
+    F_LOOP2,  # ... of the repeat inside it
     F_CHOSEN,  # card index or row chosen by the last choice
     F_KIND,  # what runs: F_KIND_*
     F_FROM,  # what the program made last bears orders above this one
     F_TO,  # ... up to this one
-) = range(12)
-FRAME = 12
+) = range(13)
+FRAME = 13
+LOOPS = 2
+"""How deep repeats may stand in each other."""
 K_EFFECT, K_SPELL, K_POWER, K_SEQUENCE, K_DEATHRATTLE, K_CAST = range(6)
 """Kinds of frame.
 
@@ -323,7 +326,8 @@ C_PAY = 29  # what it costs instead of mana, PAY_*
 C_TIMER = 30  # turns that a minion starts dormant (-1: until woken), that a spell stays in play
 C_PART = 31  # of a card that shatters its left half; of a left half the right one
 C_PART2 = 32  # of a card that shatters its right half; of a left half the whole card
-CARD_COLUMNS = 33
+C_SAME = 33  # card index of its first printing: of cards with one name and type, the first
+CARD_COLUMNS = 34
 (T_NONE, T_HERO, T_MINION, T_SPELL, T_WEAPON, T_POWER, T_ENCHANTMENT, T_LOCATION,
  T_PERMANENT) = range(9)  # fmt: skip
 """``T_PERMANENT``: takes a place on the board, and nothing can touch it (a portal)."""
@@ -407,7 +411,7 @@ WORK = np.dtype(
 )
 MAX_OPTIONS = 2048
 
-E_QUEUE, E_STACK, E_ROWS, E_OPTIONS, E_SAVED, E_ENDLESS = range(1, 7)
+E_QUEUE, E_STACK, E_ROWS, E_OPTIONS, E_SAVED, E_ENDLESS, E_SHORT = range(1, 8)
 E_OPCODE = 100
 ERRORS = {
     E_QUEUE: "the event queue is full",
@@ -416,4 +420,5 @@ ERRORS = {
     E_OPTIONS: "the option buffer is full",
     E_SAVED: "a pending choice has too many frames to save",
     E_ENDLESS: "a sequence does not end",
+    E_SHORT: "no random game lasts to the turn asked for",
 }

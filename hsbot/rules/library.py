@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import numpy as np
-from hearthstone.enums import CardClass, CardSet, CardType, GameTag, Race
+from hearthstone.enums import CardSet, CardType, GameTag, Race
 
 from hsbot.cards import plain_text, standard_sets
 from hsbot.rules import layout as t
@@ -407,13 +407,16 @@ class _Builder:
         """All tables."""
         rows = np.zeros((len(self.ids), t.CARD_COLUMNS), np.int16)
         events = np.zeros(len(self.ids), np.int64)
+        printings: dict[tuple[str, int], int] = {}
         rows[1, t.C_TYPE] = t.T_SPELL
+        rows[1, t.C_SAME] = 1
         rows[1, t.C_STATUS] = UNSUPPORTED
         rows[1, t.C_FLAGS] = t.CF_CANT_PLAY
         self.assembler.pool[t.POOL_COIN] = self.index.get("GAME_005", 0)
         self.assembler.pool[t.POOL_PREPARED] = self.index.get("JAIL_907e", 0)
         for i, card in enumerate(self.chosen, start=2):
             self._fill(rows[i], card)
+            rows[i, t.C_SAME] = printings.setdefault((card.name, card.type), i)
             found = self.definitions.find(card)
             if found:
                 definition, status = found
@@ -554,8 +557,3 @@ def _flags(card: Card) -> int:
     if card.type == CardType.HERO_POWER and "passive" in plain_text(card.text).lower():
         flags |= t.CF_CANT_PLAY
     return flags
-
-
-def class_of(card: Card) -> CardClass:
-    """A card's class as an enum member."""
-    return CardClass(card.card_class)

@@ -45,7 +45,7 @@ def room_for_secret(s: State, w: Work, p: int, card: int) -> bool:
         return False
     if stays_in_play(w, card):
         return True
-    if has_secret(s, p, card):
+    if has_secret(s, w, p, card):
         return False
     return not (is_main_quest(w, card) and has_main_quest(s, w, p))
 
@@ -85,7 +85,7 @@ def op_quest(s: State, w: Work, p: int, card: int) -> None:
     r = new_row(s, w, card, p, Z_SECRET)
     if r:
         s.e[r, CREATED] = 1
-        play_secret(s, r, p)
+        play_secret(s, w, r, p)
 
 
 @jit

@@ -145,9 +145,9 @@ def card_passes(w: Work, card: int, kind: int, arg: int) -> bool:
     if kind == FL_NOT_TYPE:
         return c[C_TYPE] != arg
     if kind == FL_CARD:
-        return card == arg
+        return c[C_SAME] == w.cards[arg, C_SAME]
     if kind == FL_NOT_CARD:
-        return card != arg
+        return c[C_SAME] != w.cards[arg, C_SAME]
     if kind == FL_COST_GE:
         return c[C_COST] >= arg
     if kind == FL_COST_LE:

@@ -152,7 +152,7 @@ def seq_enter(s: State, w: Work, f: int) -> None:
         if stays_in_play(w, card):
             enter_lasting(s, w, r, p)
         else:
-            play_secret(s, r, p)
+            play_secret(s, w, r, p)
     elif kind == T_HERO:
         replace_hero(s, w, p, r)
         frame[F_SRC] = R_HERO + p
@@ -560,12 +560,13 @@ def run(s: State, w: Work) -> None:
         elif op == O_COUNT:
             w.stack[f, F_ACC] = n
         elif op == O_REPEAT:
-            w.stack[f, F_LOOP] = num
+            w.stack[f, F_LOOP2 if b else F_LOOP] = num
             if num <= 0:
                 w.stack[f, PC] = c
         elif op == O_AGAIN:
-            w.stack[f, F_LOOP] -= 1
-            if w.stack[f, F_LOOP] > 0:
+            loop = F_LOOP2 if b else F_LOOP
+            w.stack[f, loop] -= 1
+            if w.stack[f, loop] > 0:
                 w.stack[f, PC] = c
         elif op == O_UNLESS:
             if _unless(s, w, f, pc, num):

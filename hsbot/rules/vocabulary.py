@@ -146,7 +146,7 @@ PICK_ALL, PICK_RANDOM, PICK_LEFT, PICK_RIGHT, PICK_MAX_ATK, PICK_MIN_ATK, PICK_M
     FL_UNDAMAGED,
     FL_KEYWORD,  # any of these keyword bits
     FL_TYPE,  # card type
-    FL_CARD,  # this card
+    FL_CARD,  # this card, whatever its printing
     FL_COST_GE,
     FL_COST_LE,
     FL_FROZEN,
@@ -229,7 +229,7 @@ DYNAMIC = 20000
     A_OVERLOADED,
     A_TOTEMS,
     A_JADE,
-    A_DIED_TURN,
+    A_DIED_TURN,  # of both sides; the own are ``A_COUNTER + N_DIED_TURN``
     A_CORPSES,
     A_ALL_BOARD,  # minions on both sides
     A_DIED_GAME,
@@ -431,7 +431,7 @@ AU_PAY = 20
     O_MARK,  # the frame's chosen = the first selected
     O_SET,  # accumulator = amount * (a or 1) + b
     O_COUNT,  # accumulator = number selected
-    O_REPEAT,  # loop counter = amount
+    O_REPEAT,  # loop counter (b: 1 the inner one) = amount; jump to c when it is 0
     O_AGAIN,  # jump to c while the loop counter lasts
     O_UNLESS,  # jump to c unless condition a (argument b) holds
     O_JUMP,  # to c

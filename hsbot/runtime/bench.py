@@ -16,6 +16,7 @@ import numpy as np
 from rich.table import Table
 
 from hsbot.belief.database import load_decks
+from hsbot.errors import InternalError
 from hsbot.runtime.advise import card_table
 from hsbot.runtime.consoles import Terminal
 from hsbot.runtime.warm_up import compile_engine
@@ -164,9 +165,12 @@ def _random_play(library: Library, deck: Deck) -> tuple[float, float, str]:
 
 def _middle(library: Library, deck: Deck) -> NDArray[np.void]:
     from hsbot.rules import engine  # noqa: PLC0415
+    from hsbot.rules.layout import ERRORS  # noqa: PLC0415
 
-    states = np.concatenate([_table(library, deck)] * 2)
-    engine.middle_at(states, 0, 1, library.workspace(), SEED, HALF_TURN)
+    states, work = np.concatenate([_table(library, deck)] * 2), library.workspace()
+    engine.middle_at(states, 0, 1, work, SEED, HALF_TURN)
+    if error := int(work[0]["err"]):
+        raise InternalError(ERRORS[error])
     return states[1:].copy()
 
 

@@ -370,3 +370,12 @@ def test_felguard(play: Play) -> None:
 def test_body_bagger(play: Play) -> None:
     """One."""
     assert play(hand=["RLK_503"]).play("RLK_503").count(0, t.N_CORPSES) == 1
+
+
+@card("BT_427", "Draw a card for each friendly minion that died this turn.")
+def test_feast_of_souls(play: Play) -> None:
+    """The enemy's dead do not count, nor those of another turn."""
+    s = play(hand=[MOONFIRE, MOONFIRE, "BT_427"], friendly=[WISP], enemy=[WISP], deck=[YETI] * 3)
+    s.play(MOONFIRE, s.friendly[0]).play(MOONFIRE, s.enemy[0])
+    assert hand_of(s.play("BT_427")) == [YETI]
+    assert hand_of(play(hand=["BT_427"], deck=[YETI]).play("BT_427")) == []

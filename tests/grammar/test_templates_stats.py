@@ -287,3 +287,12 @@ def test_silent_strike(play: Play) -> None:
 def test_brassknuckle_brawler(armor: int, stats: str, play: Play) -> None:
     """Ten, not nine."""
     assert str(play(hand=["BE_560"], armor=armor).play("BE_560").friendly[0]) == stats
+
+
+@card("CORE_LOOT_044", "Has Attack equal to your Armor. Can't attack heroes.")
+def test_bladed_gauntlet(play: Play) -> None:
+    """As strong as the armor is now, for the hero's blow on minions only."""
+    s = play(weapon="CORE_LOOT_044", armor=4, enemy=[OGRE])
+    assert not s.can_attack(s.hero, s.enemy_hero)
+    s.attack(s.hero, s.enemy[0])
+    assert (s.enemy[0].health, s.hero.armor, s.hero.health) == (3, 0, 28)

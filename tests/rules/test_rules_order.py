@@ -14,12 +14,16 @@ from hsbot.rules import layout as t
 from hsbot.rules import vocabulary as v
 from hsbot.rules.definitions import DEFINITIONS
 from hsbot.rules.dsl import (
+    FRIENDLY_MINIONS,
     WEAPON,
     Effect,
     attach,
     battlecry,
+    count_into,
     define,
+    draw,
     equip,
+    repeat,
     secret,
     spell,
     summon,
@@ -41,6 +45,10 @@ MADE_UP = (
     define("CS2_120", "", battlecry(equip("CS2_082"), summon(WISP))),
     define("CS2_119", "", battlecry(attach(WEAPON, "BT_160e"))),
     define("CS2_025", "", spell(equip("CS2_082"))),
+    define(
+        "CS2_105", "", spell(count_into(FRIENDLY_MINIONS.that(v.FL_CARD, "EX1_096")), draw(v.A_ACC))
+    ),
+    define("CS2_023", "", spell(repeat(2, summon(WISP), repeat(2, draw())))),
     define("MAW_006", "", secret(v.EV_COUNTER, Effect(v.O_CANCEL), filter=(v.FL_TYPE, t.T_MINION))),
 )
 """What a few plain cards do in this module's scenes, where no real card shows a rule alone."""
@@ -449,3 +457,36 @@ def test_a_hero_may_be_barred_from_heroes(scene: Callable[..., Scene]) -> None:
     assert [s.can_attack(s.hero, x) for x in (s.enemy_hero, s.enemy[0])] == [False, True]
     s.end_turn().end_turn()
     assert s.can_attack(s.hero, s.enemy_hero)
+
+
+# ---- programs ------------------------------------------------------------------------------------
+def test_repeats_stand_in_each_other(made_up: Callable[..., Scene], table: CardTable) -> None:
+    """Each has a counter of its own; deeper than two the assembler refuses."""
+    s = made_up(hand=["CS2_023"], deck=[YETI] * 6).play("CS2_023")
+    assert (len(s.friendly), len(s.hand)) == (2, 4)
+    deep = define("CS2_023", "", spell(repeat(2, repeat(2, repeat(2, draw())))))
+    with pytest.raises(ValueError, match="repeats"):
+        build_tables(table, "deep", [deep], [])
+
+
+def test_a_card_is_known_by_any_printing(made_up: Callable[..., Scene]) -> None:
+    """A filter by card finds its reprints, which do what it does."""
+    s = made_up(hand=["CS2_105"], friendly=["EX1_096", "CORE_EX1_096", WISP], deck=[YETI] * 5)
+    assert len(s.play("CS2_105").hand) == 2
+
+
+def test_printings_of_a_secret_are_the_same_secret(scene: Callable[..., Scene]) -> None:
+    """No second one may be played, and a highlander deck has one of all of them."""
+    s = scene(hand=["CORE_EX1_289"], secrets=[ICE_BARRIER])
+    assert not s.can_play("CORE_EX1_289")
+
+
+def test_minions_that_died_this_turn_are_both_sides_or_ones_own(
+    scene: Callable[..., Scene],
+) -> None:
+    """What counts "each minion" counts the enemy's; "each friendly minion" does not."""
+    s = scene(hand=["CS2_025", FIREBALL, "BRM_003", "BT_427"], deck=[YETI] * 9,
+              enemy=[WISP, WISP], friendly=[WISP])  # fmt: skip
+    s.play("CS2_025").play(FIREBALL, s.friendly[0])
+    assert s.hand[0].cost == 2
+    assert len(s.play("BT_427").hand) == 2

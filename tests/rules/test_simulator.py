@@ -214,3 +214,14 @@ def test_a_full_table_ends_one_world_and_not_the_program(library: Library, nativ
         assert simulator.is_terminal(state)
         assert not simulator.options(state)
         assert rng[0]["err"] == 0
+
+
+def test_a_late_position_that_no_game_reaches_is_an_error(
+    library: Library, native: Native, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Instead of a search without end."""
+    monkeypatch.setattr(engine, "MAX_GAMES", 2)
+    states = engine.np.concatenate([basic_table(library)] * 2)
+    rng = native.rng(1)
+    engine.middle_at(states, 0, 1, rng, 1, t.TURN_LIMIT + 1)
+    assert rng[0]["err"] == t.E_SHORT

@@ -10,6 +10,7 @@ from hsbot.rules import vocabulary as v
 from hsbot.rules.grammar.cardnouns import Kind, rows_of
 from hsbot.rules.grammar.reading import rule
 from hsbot.rules.grammar.scope import SECRET, TRIGGER, Amount, Noun, Said
+from hsbot.rules.layout import N_DIED_TURN
 
 if TYPE_CHECKING:
     from hsbot.rules.dsl import Selector
@@ -81,6 +82,11 @@ def _each_played(at: Scope) -> Said:
 @rule("each", "minion that died this turn")
 def _each_died(at: Scope) -> Said:
     return Amount(v.A_DIED_TURN), at
+
+
+@rule("each", "friendly minion that died this turn")
+def _each_own_died(at: Scope) -> Said:
+    return Amount(v.A_COUNTER + N_DIED_TURN), at
 
 
 @rule("each", "minion your opponent controls")

@@ -33,6 +33,7 @@ from hsbot.rules.grammar.reading import read
 from hsbot.rules.grammar.scope import Scope, Source
 from hsbot.rules.grammar.tokens import Tokens, Wanted, all_said, carried_text
 from hsbot.rules.grammar.wording import sentence_text
+from hsbot.rules.layout import LOOPS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -157,7 +158,7 @@ class Parser:
         """The definition, unless the assembler could not lay it down."""
         for part in found:
             program = () if isinstance(part, (Aura, ChooseOne, Timer)) else part.program
-            if _nested(program, inside=False):
+            if _depth(program) > LOOPS:
                 return Unparsed("lacks", ("a loop in a loop",))
         definition = Definition(card.card_id, card.plain_text, found)
         for name in sorted(named_cards(definition)):
@@ -194,16 +195,15 @@ def _one_of_each(found: tuple[Part, ...]) -> bool:
     return texts <= 1 and deaths <= 1
 
 
-def _nested(program: Program, *, inside: bool) -> bool:
-    """Whether a loop stands in a loop: a frame has one loop counter."""
+def _depth(program: Program) -> int:
+    """How deep loops stand in each other."""
+    deepest = 0
     for step in program:
-        if isinstance(step, Repeat) and (inside or _nested(step.body, inside=True)):
-            return True
-        if isinstance(step, Branch) and (
-            _nested(step.then, inside=inside) or _nested(step.otherwise, inside=inside)
-        ):
-            return True
-    return False
+        if isinstance(step, Repeat):
+            deepest = max(deepest, 1 + _depth(step.body))
+        elif isinstance(step, Branch):
+            deepest = max(deepest, _depth(step.then), _depth(step.otherwise))
+    return deepest
 
 
 def _shown(found: tuple[Part, ...]) -> str:
