@@ -40,6 +40,7 @@ from hsbot.rules.selectors import (
     currency_of,
     fighting,
     keywords,
+    most_attacks,
     option_card,
     select,
 )
@@ -217,8 +218,11 @@ def _plays(s: State, w: Work, n: int, p: int, i: int) -> int:
 def _may_attack(s: State, r: int) -> bool:
     bits = fighting(s, r)
     flags = s.e[r, FLAGS]
-    most = 4 if bits & MEGA_WINDFURY else (2 if bits & WINDFURY else 1)
-    return not (flags & (F_FROZEN | F_DORMANT) or bits & CANT_ATTACK or s.e[r, ATTACKS] >= most)
+    return not (
+        flags & (F_FROZEN | F_DORMANT)
+        or bits & CANT_ATTACK
+        or s.e[r, ATTACKS] >= most_attacks(s, r)
+    )
 
 
 @jit

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from hsbot.rules.dsl import Amount
 
 Instruction = tuple[int, int, int, int, int, int]
+_LAST_WORDS = frozenset({v.EV_SILENCED})
+"""Events that what is about to be gone hears."""
 _CARD_LISTS = (v.FL_AMONG, v.FL_NOT_AMONG)
 
 
@@ -353,7 +355,7 @@ class Assembler:
                 x.event,
                 x.scope,
                 *self._filter(*x.filter),
-                self.program(with_needs(x.program, x.event)),
+                self.program(self._asking(x)),
                 t.K_SPELL if boosted_secret(x.program) else t.K_EFFECT,
             )
             for x in triggers
@@ -363,6 +365,16 @@ class Assembler:
         self.triggers.extend(rows)
         for x in triggers:
             out.events |= 1 << x.event
+
+    def _asking(self, trigger: Trigger) -> Program:
+        """A trigger's program, which asks first whether its source still listens.
+
+        Not what is about itself, which may have moved with the event, nor what acts from a deck.
+        """
+        program = with_needs(trigger.program, trigger.event)
+        if not program or trigger.scope & (v.SC_SELF | v.SC_DECK) or trigger.event in _LAST_WORDS:
+            return program
+        return (Effect(v.O_STILL), *program)
 
     def _auras(self, out: Compiled, auras: list[Aura], first: int, number: int) -> None:
         if not auras:

@@ -48,6 +48,7 @@ from hsbot.rules.layout import (
     T_SPELL,
     Z_DECK,
     Z_ENCHANTMENT,
+    Z_GRAVE,
     Z_HAND,
     Z_NONE,
     Z_SECRET,
@@ -154,13 +155,19 @@ def listeners(s: State, w: Work, bit: int) -> int:
 
 
 @jit
+def _awake(s: State, r: int, scope: int) -> bool:
+    """Whether row ``r`` is where its trigger of that scope acts from."""
+    if (s.e[r, ZONE] == Z_HAND) != (scope & SC_HAND != 0) or scope & SC_DECK:
+        return False
+    return (s.e[r, FLAGS] & F_DORMANT != 0) == (scope & SC_DORMANT != 0)
+
+
+@jit
 def _matches(s: State, w: Work, k: int, r: int, subject: int, side: int) -> bool:
     """Whether trigger ``k`` of listener ``r`` wants an event about ``subject`` on a side's part."""
     scope = w.trigger[k, 1]
     zone = s.e[r, ZONE]
-    if (zone == Z_HAND) != (scope & SC_HAND != 0) or scope & SC_DECK:
-        return False
-    if (s.e[r, FLAGS] & F_DORMANT != 0) != (scope & SC_DORMANT != 0):
+    if not _awake(s, r, scope):
         return False
     if zone == Z_SECRET and s.cur == s.e[r, CTRL] and w.cards[s.e[r, CARD], C_FLAGS] & CF_SECRET:
         return False  # a secret sleeps in its owner's turn
@@ -196,6 +203,30 @@ def queue_triggers(
                 w.queue[q, F_SUBJ] = subject
                 w.queue[q, F_NUM] = num
                 w.queue[q, F_CHOSEN] = s.e[r, LINK]
+
+
+@jit
+def still_listens(s: State, w: Work, f: int, pc: int) -> bool:
+    """Whether the source of frame ``f`` still has the trigger whose program begins at ``pc``.
+
+    Between the event and the trigger's turn it may have been silenced, transformed, returned or
+    taken over: then it does not act (Rulebook, "Triggers": they are checked again as they resolve).
+    A new controller's trigger is his, if it hears of both sides.
+    """
+    frame = w.stack[f]
+    r = frame[F_SRC]
+    if s.e[r, ZONE] in (Z_NONE, Z_GRAVE, Z_DECK) or s.e[r, FLAGS] & F_SILENCED:
+        return False
+    card = s.e[r, CARD]
+    first = w.cards[card, C_TRIGGER]
+    for k in range(first, first + w.cards[card, C_NTRIGGER]):
+        scope = w.trigger[k, 1]
+        if w.trigger[k, 4] == pc and _awake(s, r, scope):
+            if s.e[r, CTRL] == frame[F_CTRL]:
+                return True
+            frame[F_CTRL] = s.e[r, CTRL]
+            return scope & SC_OWN != 0 and scope & SC_ENEMY != 0
+    return False
 
 
 @jit

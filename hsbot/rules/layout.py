@@ -190,7 +190,7 @@ RULE_KINDRED_TWICE, RULE_HERO_NO_HEALING = 1 << 4, 1 << 5
 MAX_HAND, MAX_BOARD, MAX_DECK, MAX_SECRETS, MAX_GRAVE, MAX_PLAYED = 12, 7, 64, 6, 40, 40
 CLASSES, CLASS_NEUTRAL = 15, 12
 """CardClass integers are below it."""
-HAND_LIMIT, MANA_LIMIT, TURN_LIMIT, SECRET_LIMIT = 10, 10, 90, 5
+HAND_LIMIT, MANA_LIMIT, TURN_LIMIT, SECRET_LIMIT = 10, 10, 89, 5
 
 AURAS_OF_DAMAGE = 8
 """A bit of ``has_aura``: something changes the damage that is dealt or taken."""

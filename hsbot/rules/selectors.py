@@ -26,13 +26,27 @@ def fighting(s: State, r: int) -> int:
 
 
 @jit
+def most_attacks(s: State, r: int) -> int:
+    """How often row ``r`` may attack in a turn."""
+    bits = fighting(s, r)
+    return 4 if bits & MEGA_WINDFURY else (2 if bits & WINDFURY else 1)
+
+
+@jit
+def attack_of_weapon(s: State, p: int) -> int:
+    """The attack of player p's weapon."""
+    e = s.e[R_WEAPON + p]
+    return max(0, e[ATK] + e[ATK_TEMP] + e[ATK_AURA])
+
+
+@jit
 def attack_of(s: State, r: int) -> int:
     """The attack of row ``r``; a hero's includes its weapon's on its own turn."""
     n = s.e[r, ATK] + s.e[r, ATK_TEMP] + s.e[r, ATK_AURA]
     if r < R_POWER:
         p = r - R_HERO
         if s.cur == p and s.e[R_WEAPON + p, ZONE] != Z_NONE:
-            n += s.e[R_WEAPON + p, ATK] + s.e[R_WEAPON + p, ATK_AURA]
+            n += attack_of_weapon(s, p)
     return max(0, n)
 
 
@@ -968,7 +982,7 @@ def measure(s: State, n: int, ctrl: int, src: int, tgt: int, subj: int, hero: in
     if n == A_ARMOR:
         return s.e[hero, ARMOR]
     if n == A_WEAPON_ATK:
-        return s.e[R_WEAPON + ctrl, ATK] if s.e[R_WEAPON + ctrl, ZONE] != Z_NONE else 0
+        return attack_of_weapon(s, ctrl) if s.e[R_WEAPON + ctrl, ZONE] != Z_NONE else 0
     if n == A_HERO_ATK:
         return attack_of(s, hero)
     if n == A_MISSING_HEALTH:

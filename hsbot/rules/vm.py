@@ -17,7 +17,7 @@ from hsbot.rules.effects import *  # the dispatch names every effect
 from hsbot.rules.effects_cast import by_chance, choose_by_chance, step_cast
 from hsbot.rules.effects_play import step_play
 from hsbot.rules.effects_zones import op_discovered, step_zones
-from hsbot.rules.events import emit, enqueue, fill
+from hsbot.rules.events import emit, enqueue, fill, still_listens
 from hsbot.rules.gifts import offer_gifts
 from hsbot.rules.jit import jit, symbol
 from hsbot.rules.lasting import enter_lasting, sleepers_stir
@@ -30,6 +30,7 @@ from hsbot.rules.selectors import (
     fighting,
     health_of,
     keywords,
+    most_attacks,
     select_in_frame,
     standing,
 )
@@ -184,6 +185,8 @@ def replace_hero(s: State, w: Work, p: int, r: int) -> None:
     hero = R_HERO + p
     s.e[hero, CARD] = card
     s.e[hero, EID] = s.e[r, EID]
+    s.order += 1
+    s.e[hero, ORDER] = s.order
     gain_armor(s, w, p, w.cards[card, C_ARMOR])
     power = w.cards[card, C_HERO_POWER]
     if power:
@@ -230,9 +233,15 @@ def seq_fight(s: State, w: Work, f: int) -> None:
 
 
 @jit
-def _thaw(s: State, r: int, fresh: int) -> None:
-    """A frozen character that missed an attack thaws at the end of its controller's turn."""
-    if s.e[r, FLAGS] & F_FROZEN and s.e[r, ATTACKS] == 0 and not s.e[r, FLAGS] & fresh:
+def _thaw(s: State, r: int) -> None:
+    """A frozen character that missed an attack thaws at the end of its controller's turn.
+
+    It has missed one if it had any left, and could have attacked this turn already (Wiki,
+    "Freeze"): one played this turn stays frozen, unless it has charge or rush.
+    """
+    if not s.e[r, FLAGS] & F_FROZEN or s.e[r, ATTACKS] >= most_attacks(s, r):
+        return
+    if not s.e[r, FLAGS] & F_EXHAUSTED or keywords(s, r) & (CHARGE | RUSH):
         s.e[r, FLAGS] &= ~F_FROZEN
 
 
@@ -244,9 +253,9 @@ def seq_end_turn(s: State, w: Work, f: int) -> None:
     """
     if s.turn > 0:
         p = s.cur
-        _thaw(s, R_HERO + p, 0)
+        _thaw(s, R_HERO + p)
         for i in range(s.nboard[p]):
-            _thaw(s, s.board[p, i], F_EXHAUSTED)
+            _thaw(s, s.board[p, i])
         for q in range(2):
             _expire(s, R_HERO + q)
             _expire(s, R_WEAPON + q)
@@ -586,6 +595,9 @@ def run(s: State, w: Work) -> None:
             seq_died(s, w, f)
         elif op == O_JUDGE:
             judge(s)
+        elif op == O_STILL:
+            if not still_listens(s, w, f, pc):
+                w.sp = f
         elif op >= O_SPELL_DAMAGE:
             step_body(s, w, f, op, n, num, a, b)
         elif op >= O_CAST:

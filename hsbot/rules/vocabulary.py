@@ -464,7 +464,8 @@ AU_PAY = 20
 (
     O_DIED,  # sequence: the source's death is told, and its deathrattles run
     O_JUDGE,  # sequence: the game is over for a hero that has fallen
-) = range(120, 122)
+    O_STILL,  # end the program when the source, whose trigger it is, no longer listens
+) = range(120, 123)
 
 # ---- opcodes of structured mechanics -------------------------------------------------------------
 (

@@ -19,14 +19,19 @@ from hsbot.rules.dsl import (
     Effect,
     attach,
     battlecry,
+    bounce,
     count_into,
+    damage,
     define,
     draw,
+    end_of_turn,
     equip,
     repeat,
     secret,
+    silence,
     spell,
     summon,
+    transform,
 )
 from hsbot.rules.library import Library, build_tables
 from hsbot.rules.native import Native
@@ -49,6 +54,11 @@ MADE_UP = (
         "CS2_105", "", spell(count_into(FRIENDLY_MINIONS.that(v.FL_CARD, "EX1_096")), draw(v.A_ACC))
     ),
     define("CS2_023", "", spell(repeat(2, summon(WISP), repeat(2, draw())))),
+    define("CS2_172", "", end_of_turn(silence(FRIENDLY_MINIONS.other))),
+    define("CS2_173", "", end_of_turn(bounce(FRIENDLY_MINIONS.other))),
+    define("CS2_201", "", end_of_turn(transform(FRIENDLY_MINIONS.other, YETI))),
+    define("CS2_118", "", end_of_turn(damage(FRIENDLY_MINIONS.other, 9))),
+    define("CS2_131", "", end_of_turn(summon(OGRE))),
     define("MAW_006", "", secret(v.EV_COUNTER, Effect(v.O_CANCEL), filter=(v.FL_TYPE, t.T_MINION))),
 )
 """What a few plain cards do in this module's scenes, where no real card shows a rule alone."""
@@ -490,3 +500,148 @@ def test_minions_that_died_this_turn_are_both_sides_or_ones_own(
     s.play("CS2_025").play(FIREBALL, s.friendly[0])
     assert s.hand[0].cost == 2
     assert len(s.play("BT_427").hand) == 2
+
+
+# ---- triggers ------------------------------------------------------------------------------------
+@pytest.mark.parametrize("meddler", ["CS2_172", "CS2_173", "CS2_201"])
+def test_a_trigger_asks_again_when_its_turn_comes(
+    meddler: str, made_up: Callable[..., Scene]
+) -> None:
+    """Rulebook, "Triggers": one silenced, returned or transformed meanwhile does not act."""
+    s = made_up(friendly=[meddler, "CS2_131"], deck=[WISP], enemy_deck=[WISP]).end_turn()
+    assert OGRE not in ids(s)
+    s = made_up(friendly=["CS2_131", meddler], enemy_deck=[WISP])
+    s.set(s.friendly[1], t.ORDER, 1).end_turn()
+    assert OGRE not in ids(s), "order of play counts, not the place"
+    s = made_up(friendly=["CS2_131", meddler], enemy_deck=[WISP]).end_turn()
+    assert len(s.friendly) == (1 if meddler == "CS2_173" else 3), "it came first"
+
+
+def test_who_is_about_to_die_still_acts(made_up: Callable[..., Scene]) -> None:
+    """Rulebook, "Death phase": the mortally wounded stay until the phase is over."""
+    s = made_up(friendly=["CS2_118", "CS2_131"], enemy_deck=[WISP]).end_turn()
+    assert ids(s) == ["CS2_118", OGRE]
+
+
+def test_a_trigger_acts_for_its_new_controller(scene: Callable[..., Scene]) -> None:
+    """Sylvanas takes the Ghoul while it waits to hear of her death."""
+    s = scene(hand=[FIREBALL], friendly=["EX1_016"], enemy=["tt_004"])
+    played(s.friendly[0], s.enemy[0])
+    assert s.play(FIREBALL, s.friendly[0]).board == "tt_004 4/3 | "
+
+
+# ---- freezing, sides, changes of form ------------------------------------------------------------
+def freeze(entity: Entity) -> None:
+    """Let something be frozen."""
+    entity.scene.set(entity, t.FLAGS, entity.column(t.FLAGS) | t.F_FROZEN)
+
+
+def test_what_has_an_attack_left_thaws(scene: Callable[..., Scene]) -> None:
+    """Wiki, "Freeze": it has missed that attack; who has none left misses the next.
+
+    One with windfury has another; one with charge could have attacked when it came.
+    """
+    s = scene(hand=["CS2_171"], friendly=[YETI, "CS2_169"], weapon="CS2_106").play("CS2_171")
+    yeti, harpy, boar = s.friendly
+    for attacker in (yeti, harpy, s.hero):
+        s.attack(attacker, s.enemy_hero)
+    for entity in (yeti, harpy, boar, s.hero):
+        freeze(entity)
+    assert not any(s.can_attack(x, s.enemy_hero) for x in (yeti, harpy, boar, s.hero))
+    s.end_turn()
+    assert [x.frozen for x in (yeti, harpy, boar, s.hero)] == [True, False, False, True]
+    s.end_turn().end_turn()
+    assert not any(x.frozen for x in (yeti, s.hero))
+
+
+def test_a_stolen_charger_attacks_at_once(scene: Callable[..., Scene]) -> None:
+    """Any other is as if it had just been played."""
+    s = scene(hand=["EX1_085"], enemy=["CS2_171"] * 4).play("EX1_085")
+    assert s.can_attack(s.friendly[1], s.enemy_hero)
+
+
+def test_a_new_hero_keeps_what_befell_the_old_one(scene: Callable[..., Scene]) -> None:
+    """Wiki, "Hero card": damage, frost, attacks made and the weapon stay."""
+    s = scene(hand=["ICC_833"], weapon="CS2_106", enemy=[YETI])
+    s.attack(s.hero, s.enemy[0]).play("ICC_833")
+    assert (s.hero.health, s.hero.armor, str(s.weapon)) == (26, 5, "CS2_106 3/1")
+    assert not s.can_attack(s.hero, s.enemy_hero)
+    s = scene(hand=["ICC_833"], weapon="CS2_106")
+    freeze(s.hero)
+    assert not s.play("ICC_833").can_attack(s.hero, s.enemy_hero)
+
+
+def test_silence_takes_no_health_that_is_left(scene: Callable[..., Scene]) -> None:
+    """Rulebook, "Health": the maximum falls; what is above it is lost, damage or none."""
+    for damaged, left in ((0, 5), (2, 5), (6, 2)):
+        s = scene(hand=["EX1_332"], enemy=[YETI])
+        s.set(s.enemy[0], t.HEALTH, 8).set(s.enemy[0], t.DAMAGE, damaged)
+        assert s.play("EX1_332", s.enemy[0]).enemy[0].health == left
+    s = scene(hand=["EX1_332"], enemy=[YETI])
+    s.set(s.enemy[0], t.HEALTH, 1).play("EX1_332", s.enemy[0])
+    assert s.enemy[0].health == 5, "where it was lowered, it rises again"
+
+
+def test_a_full_hand_destroys_what_returns(scene: Callable[..., Scene]) -> None:
+    """Wiki, "Return": its deathrattle runs."""
+    s = scene(hand=["EX1_581"], enemy=["OG_241"], enemy_hand=[WISP] * 10)
+    s.play("EX1_581", s.enemy[0])
+    assert (s.board, len(s.enemy_hand)) == (" | OG_241a 1/1", 10)
+
+
+def test_a_transformed_minion_stays_in_place_and_waits(scene: Callable[..., Scene]) -> None:
+    """It has just come; what it was is gone without a death."""
+    s = scene(hand=["EX1_246"], friendly=[WISP, "OG_241", YETI], enemy=[OGRE])
+    s.play("EX1_246", s.friendly[1])
+    assert ids(s) == [WISP, "hexfrog", YETI]
+    s.set(s.friendly[1], t.ATK, 1)
+    assert not s.can_attack(s.friendly[1], s.enemy[0])
+
+
+# ---- damage --------------------------------------------------------------------------------------
+def test_an_immune_hero_keeps_its_armor(scene: Callable[..., Scene]) -> None:
+    """Rulebook, "Damage": immunity comes before everything."""
+    s = scene(hand=[CONSECRATION], enemy_armor=3)
+    s.set(s.enemy_hero, t.KW_TEMP, t.IMMUNE).play(CONSECRATION)
+    assert (s.enemy_hero.armor, s.enemy_hero.health) == (3, 30)
+
+
+def test_lifesteal_counts_the_blow_and_not_the_wound(scene: Callable[..., Scene]) -> None:
+    """Overkill and armor count, what a shield or immunity stops does not."""
+    s = scene(friendly=["BE_285"], enemy=[WISP])
+    attack = s.friendly[0].attack
+    s.set(s.hero, t.DAMAGE, 20).attack(s.friendly[0], s.enemy[0])
+    assert s.hero.health == 10 + attack
+    s = scene(friendly=["BE_285"], enemy_armor=9)
+    s.set(s.hero, t.DAMAGE, 20).attack(s.friendly[0], s.enemy_hero)
+    assert s.hero.health == 10 + attack
+    s = scene(friendly=["BE_285"], enemy=["EX1_008"])
+    s.set(s.hero, t.DAMAGE, 20).attack(s.friendly[0], s.enemy[0])
+    assert s.hero.health == 10
+
+
+def test_an_attacker_that_falls_before_combat_strikes_nobody(scene: Callable[..., Scene]) -> None:
+    """Rulebook, "Combat": both must still stand; a hero's weapon is not worn."""
+    s = scene(friendly=[WISP], enemy_secrets=[EXPLOSIVE_TRAP])
+    assert s.attack(s.friendly[0], s.enemy_hero).enemy_hero.health == 30
+    s = scene(weapon="CS2_106", health=2, enemy_secrets=[EXPLOSIVE_TRAP])
+    s.attack(s.hero, s.enemy_hero)
+    assert (s.winner, s.enemy_hero.health) == (1, 30)
+
+
+def test_attack_given_to_a_weapon_for_a_turn_is_the_heros(scene: Callable[..., Scene]) -> None:
+    """And what counts a weapon's attack counts it."""
+    s = scene(weapon="CS2_106", hand=["NEW1_018"])
+    s.set(s.weapon, t.ATK_TEMP, 2).play("NEW1_018")  # type: ignore[arg-type]  # it is there
+    assert s.friendly[0].attack == 7
+    assert s.attack(s.hero, s.enemy_hero).enemy_hero.health == 25
+
+
+# ---- twice ---------------------------------------------------------------------------------------
+def test_a_battlecry_that_asks_asks_twice(scene: Callable[..., Scene]) -> None:
+    """With Brann Bronzebeard: a card for each time."""
+    s = scene(hand=["CFM_649"], friendly=["LOE_077"]).play("CFM_649")
+    for _ in range(2):
+        assert len(s.offered) == 3
+        s.choose(s.offered[0])
+    assert (s.offered, len(s.hand)) == ([], 2)
