@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from hsbot.belief.secrets import SecretGuess
 from hsbot.rules import engine
 from hsbot.rules import layout as t
 
@@ -26,9 +27,9 @@ _WIDTH = 128
 class WorldSampler:
     """A :class:`hsbot.search.protocols.Determinizer` for one decision.
 
-    Decks are drawn from the posteriors once, ``lists`` of them; each world then takes one and deals
-    it anew, in
-    compiled code: the same seed gives the same world.
+    Decks, and the opponent's hidden secrets, are drawn from the posteriors once, ``lists`` of them;
+    each world then takes one and deals it anew, in compiled code: the same seed gives the same
+    world.
 
     Args:
         world: the observed table.
@@ -44,12 +45,20 @@ class WorldSampler:
         self._base = world.array
         self._work = world.library.workspace()
         rng = random.Random(seed)
-        index = world.library.index
+        guess = SecretGuess(
+            world.hidden_secrets, world.open_secrets, enemy, world.observation.format_type
+        )
         own_holes, enemy_holes = (self._holes(player) for player in (0, 1))
-        rows = [own.sample_deck(rng, own_holes)]
-        rows += [enemy.sample_deck(rng, enemy_holes) for _ in range(lists)]
-        known: list[list[int]] = [[index[c] for c in row if c in index] for row in rows]
-        self._unknown, self._sizes = _matrix(known)
+        unseen, secrets = [own.sample_deck(rng, own_holes)], [[""]]
+        for _ in range(lists):
+            deck = enemy.sample_deck(rng, enemy_holes + guess.from_deck)
+            secrets.append(guess.draw(rng, deck))
+            unseen.append(deck)
+        index = world.library.index
+        known = [[index[card_id] for card_id in row if card_id in index] for row in unseen]
+        guessed = [[index.get(card_id, 0) for card_id in row] for row in secrets]
+        self._sizes = np.array([len(row) for row in known], np.int64)
+        self._unknown, self._secrets = _matrix(known, _WIDTH), _matrix(guessed, t.MAX_SECRETS)
 
     def _holes(self, player: int) -> int:
         state = self._base[0]
@@ -61,16 +70,13 @@ class WorldSampler:
     def sample(self, seed: int) -> NativeState:
         """A fresh world."""
         state = np.empty_like(self._base)
-        engine.determinize_at(
-            state, 0, self._base, 0, self._work, seed & 0x7FFFFFFF, self._unknown, self._sizes
-        )
+        unseen = self._unknown, self._sizes, self._secrets
+        engine.determinize_at(state, 0, self._base, 0, self._work, seed & 0x7FFFFFFF, *unseen)
         return state
 
 
-def _matrix(rows: Sequence[Sequence[int]]) -> tuple[NDArray[np.int16], NDArray[np.int64]]:
-    unknown = np.zeros((len(rows), _WIDTH), np.int16)
-    sizes = np.zeros(len(rows), np.int64)
+def _matrix(rows: Sequence[Sequence[int]], width: int) -> NDArray[np.int16]:
+    matrix = np.zeros((len(rows), width), np.int16)
     for i, row in enumerate(rows):
-        unknown[i, : len(row)] = row
-        sizes[i] = len(row)
-    return unknown, sizes
+        matrix[i, : len(row)] = row
+    return matrix

@@ -169,6 +169,11 @@ class DeckPosterior:
         self.decks = [(hypothesis.deck, weight) for hypothesis, weight in self._ranked]
         self._remaining: dict[int, list[str]] = {}
 
+    @property
+    def cards(self) -> CardTable:
+        """The card table."""
+        return self._prior.cards
+
     def card_probabilities(self) -> dict[str, float]:
         """The share of the opponent's unseen cards that each card fills, likeliest first.
 

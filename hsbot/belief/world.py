@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag, Zone
 
+from hsbot.belief.secrets import HiddenSecret
 from hsbot.errors import BeliefError
 from hsbot.rules import layout as t
 from hsbot.rules.library import ABILITY_USED_TAGS, COUNTER_BITS, COUNTER_TAGS, KEYWORD_BITS
@@ -43,6 +44,8 @@ class World:
         array: the state with its holes, an array of one record: hidden hand cards carry
             ``layout.F_HIDDEN``, unknown places of a deck are 0.
         rows: entity id to row, for what is in play or in hand.
+        hidden_secrets: what is seen of the opponent's hidden secrets, in order of play.
+        open_secrets: card ids of the opponent's secrets (and quests) that are known.
         unmodelled: card ids in this state whose text the engine does not or only partly know.
     """
 
@@ -52,6 +55,8 @@ class World:
         self.observation = observation
         self.library = library
         self.rows: dict[int, int] = {}
+        self.hidden_secrets: list[HiddenSecret] = []
+        self.open_secrets: list[str] = []
         self._unmodelled: dict[str, None] = {}
         self._position = Position(library)
         self._mulligan = mulligan
@@ -121,6 +126,8 @@ class World:
                 timer=entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1),
             )
             self._note(entity, row)
+            if row and player == 1:
+                self._enemy_secret(entity)
         self._hand(player, player_id)
         deck = list(observation.in_zone(player_id, Zone.DECK))
         self._position.deck(player, [self._known(e) for e in deck], [not e.from_deck for e in deck])
@@ -166,6 +173,13 @@ class World:
             own = entity.controller == self.observation.friendly_player
             turns = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
             self._position.attach(row, card_id, 0 if own else 1, timer=turns)
+
+    def _enemy_secret(self, entity: Entity) -> None:
+        card_id = self._known(entity)
+        if card_id is None:
+            self.hidden_secrets.append(HiddenSecret.of(entity))
+        else:
+            self.open_secrets.append(card_id)
 
     def _hero(self, player: int, player_id: int, in_play: list[Entity]) -> None:
         hero_id = self.observation.player(player_id).tag(GameTag.HERO_ENTITY)

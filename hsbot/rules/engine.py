@@ -195,6 +195,19 @@ def fill_unknown(s: State, w: Work, p: int, first: int, size: int) -> None:
 
 
 @jit
+def reveal_secrets(s: State, w: Work, p: int, row: int, secrets: NDArray[np.int16]) -> None:
+    """Give player p's hidden secrets an identity: ``secrets[row]``, in order of play."""
+    k = 0
+    for i in range(s.nsecret[p]):
+        r = s.secret[p, i]
+        if s.e[r, FLAGS] & F_HIDDEN:
+            if k < secrets.shape[1] and secrets[row, k]:
+                write_card(s, w, r, secrets[row, k])
+                s.e[r, FLAGS] &= ~F_HIDDEN
+            k += 1
+
+
+@jit
 def hash_row(s: State, h: int, r: int) -> int:
     """A hash of what row ``r`` is, without its ids and order."""
     for k in range(COLUMNS):
@@ -360,11 +373,13 @@ def refresh_at(states: States, i: int, works: Works) -> None:
 
 @entry
 def determinize_at(states: States, i: int, source: States, j: int, works: Works, n: int,
-                   unknown: NDArray[np.int16], sizes: NDArray[np.int64]) -> None:  # fmt: skip
+                   unknown: NDArray[np.int16], sizes: NDArray[np.int64],
+                   secrets: NDArray[np.int16]) -> None:  # fmt: skip
     """A whole world from the observed one ``source[j]`` into ``states[i]``, by seed ``n``.
 
     ``unknown[0]`` are player 0's unseen cards; one of the rows from 1 on, at random, player 1's
-    (card indices); ``sizes`` says how many of each row count.
+    (card indices); ``sizes`` says how many of each row count. The same row of ``secrets`` are the
+    hidden secrets, in order of play; 0 leaves one hidden.
     """
     s = states[i]
     w = works[0]
@@ -380,6 +395,7 @@ def determinize_at(states: States, i: int, source: States, j: int, works: Works,
         for k in range(size):
             w.unknown[k] = unknown[row, k]
         fill_unknown(s, w, p, 0, size)
+        reveal_secrets(s, w, p, row, secrets)
     note_decks(s, w)
     refresh(s, w)
 

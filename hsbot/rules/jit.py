@@ -64,6 +64,7 @@ _BY_NAME = {
     "out": _OUT,
     "sizes": _OUT,
     "unknown": types.Array(types.int16, 2, "C"),
+    "secrets": types.Array(types.int16, 2, "C"),
     "frame": types.Array(types.int16, 1, "C"),
 }
 

@@ -164,6 +164,8 @@ class Position:
         n = int(self._state["nsecret"][player])
         if n >= t.MAX_SECRETS:
             return 0
+        if card_id is None:
+            values["flags"] = values.get("flags", 0) | t.F_HIDDEN
         row = self._new(card_id or HIDDEN_CARD, player, t.Z_SECRET, values)
         self._state["secret"][player, n] = row
         self._state["nsecret"][player] = n + 1

@@ -11,6 +11,7 @@ from search.kit import check_simulator
 from hsbot.errors import CardNotImplementedError, InternalError, UsageError
 from hsbot.rules import codes, engine, setup
 from hsbot.rules import layout as t
+from hsbot.rules.actions import A_ATTACK
 from hsbot.rules.native import FEATURES, Native
 from hsbot.rules.position import Position
 from rules.decks import basic_table, mixed_table
@@ -156,13 +157,37 @@ def test_the_hidden_hand_is_filled_from_the_unseen_cards(library: Library, nativ
     worlds = []
     for seed in range(5):
         world = native.clone(observed)
-        engine.determinize_at(world, 0, observed, 0, native.rng(0), seed, unknown, sizes)
+        dealt = unknown, sizes, engine.np.zeros((2, 1), engine.np.int16)
+        engine.determinize_at(world, 0, observed, 0, native.rng(0), seed, *dealt)
         assert native.infostate_key(world, 0) == native.infostate_key(observed, 0)
         s = world[0]
         cards = [int(s["e"][r, t.CARD]) for r in s["hand"][1, :3]] + s["deck"][1, :5].tolist()
         assert sorted(cards) == sorted(unseen * 2)
         worlds.append(tuple(cards))
     assert len(set(worlds)) > 1
+
+
+def test_a_hidden_secret_is_one_of_those_guessed(library: Library, native: Native) -> None:
+    """It then triggers; one of which nothing is guessed stays unknown and never does."""
+    position = Position(library)
+    for player in range(2):
+        position.hero(player, "HERO_08")
+        position.power(player, "HERO_08bp")
+    position.minion(0, "CS2_231")
+    position.secret(1, None)
+    observed = position.finish(library.workspace())
+    numpy = engine.np
+    nobody = numpy.zeros((2, 8), numpy.int16), numpy.zeros(2, numpy.int64)
+    for guessed, damage in ((library.index["EX1_610"], 0), (0, 1)):
+        secrets = numpy.array([[0], [guessed]], numpy.int16)
+        world = native.clone(observed)
+        engine.determinize_at(world, 0, observed, 0, native.rng(0), 1, *nobody, secrets)
+        assert native.infostate_key(world, 0) == native.infostate_key(observed, 0)
+        attack = next(x for x in native.options(world) if x & 15 == A_ATTACK)
+        native.apply(world, attack, native.rng(1))
+        s = world[0]
+        assert int(s["e"][t.R_HERO + 1, t.DAMAGE]) == damage
+        assert int(s["nsecret"][1]) == (0 if guessed else 1)
 
 
 def test_what_is_unknown_cannot_be_played(library: Library, native: Native) -> None:
