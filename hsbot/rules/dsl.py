@@ -363,11 +363,9 @@ def draw(amount: Amount = 1, *, opponent: bool = False) -> Effect:
     return Effect(v.O_DRAW, None, amount, int(opponent))
 
 
-def summon(
-    card_id: str, amount: Amount = 1, *, opponent: bool = False, beside: bool = False
-) -> Effect:
-    """Summon a token; ``beside`` puts it right of the source, as battlecries do."""
-    return Effect(v.O_SUMMON, None, amount, card_id, int(opponent), int(beside))
+def summon(card_id: str, amount: Amount = 1, *, opponent: bool = False) -> Effect:
+    """Summon a token."""
+    return Effect(v.O_SUMMON, None, amount, card_id, int(opponent))
 
 
 def summon_copy(selector: Selector) -> Effect:

@@ -103,7 +103,7 @@ CARDS = (
     define("BE_850t",
            "Taunt. Battlecry: Summon a {0}/{1} Beast with Rush. (It has the opposite stats of this "
            "minion!)",
-           battlecry(summon("BE_850", beside=True),
+           battlecry(summon("BE_850"),
                      set_stats(LAST, v.A_SELF_HEALTH, v.A_SELF_ATK))),
     define("BE_852",
            "Battlecry: For the rest of the game, after you play a Deathrattle minion, summon a "
@@ -130,7 +130,7 @@ CARDS = (
            battlecry(THREE_COST_SPELL), deathrattle(THREE_COST_SPELL)),
     define("BE_270",
            "Battlecry: Draw two cards. For each that isn't a minion, summon a 3/6 Water Elemental.",
-           battlecry(draw(2), summon("CS2_033", number_of(NOT_MINIONS), beside=True))),
+           battlecry(draw(2), summon("CS2_033", number_of(NOT_MINIONS)))),
     # ---- Paladin
     define("BE_146",
            "After you cast a Holy spell, summon a Soldier with stats equal to its Cost and Divine "

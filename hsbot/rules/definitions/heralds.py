@@ -179,7 +179,7 @@ CARDS = (
     define("CATA_139",
            "Colossal +4 After one of Wickerfang's Legs gains stats, this gains them too.",
            colossal(*LEGS),
-           *(whenever(v.EV_GAINED, gain_like(SELF), filter=(v.FL_CARD, leg)) for leg in LEGS)),
+           whenever(v.EV_GAINED, gain_like(SELF), filter=(v.FL_CARD, LEGS[0]))),
     *_alike(LEGS, "At the end of your turn, gain +1/+1.", end_of_turn(buff(SELF, 1, 1))),
     define("CATA_150",
            "Colossal +2 At the end of your turn, trigger your minions' Deathrattles.",

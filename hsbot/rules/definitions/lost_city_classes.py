@@ -309,7 +309,7 @@ CARDS = (
     define("TLC_888", "Battlecry: Get a copy of another Elemental or Dragon in your hand.",
            battlecry(copy(random(HAND.race(ELEMENTAL | DRAGON)), v.AT_HAND))),
     define("TLC_429", "Kindred: Summon two 1/1 Murlocs with Rush.",
-           battlecry(when(KINDRED, summon("TLC_429t", 2, beside=True)))),
+           battlecry(when(KINDRED, summon("TLC_429t", 2)))),
     define("TLC_465",
            "Deathrattle: Give a random friendly minion a random Bonus Effect and this Deathrattle.",
            deathrattle(pick(random(FRIENDLY_MINIONS)),

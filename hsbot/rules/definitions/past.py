@@ -108,7 +108,7 @@ CARDS = (
     define("TLC_482",
            "Battlecry: Summon two 2/1 Sizzling Cinders. Kindred: Trigger your Sizzling Cinders' "
            "Deathrattles.",
-           battlecry(summon("TLC_249", 2, beside=True),
+           battlecry(summon("TLC_249", 2),
                      when(KINDRED, trigger_deathrattles(
                          FRIENDLY_MINIONS.that(v.FL_CARD, "TLC_249"))))),
     define("TLC_836",

@@ -149,7 +149,7 @@ CARDS = (
            deathrattle(when(NO_NEUTRAL, to_hand(Pool(classes=(5,))), cost(LAST, -2)))),
     define("JAIL_035",
            "Taunt Battlecry: If your deck has no Neutral cards, summon two Vigilant Sentries.",
-           battlecry(when(NO_NEUTRAL, summon("JAIL_035", 2, beside=True)))),
+           battlecry(when(NO_NEUTRAL, summon("JAIL_035", 2)))),
     define("JAIL_326",
            "Prepare Choose a friendly minion. Set all minions' stats equal to that minion's.",
            spell(measure(v.A_TARGET_ATK),

@@ -13,11 +13,8 @@ from hsbot.rules.dsl import Effect, If
 from hsbot.rules.grammar.cardnouns import Kind, card_filter, pool_of
 from hsbot.rules.grammar.reading import rule
 from hsbot.rules.grammar.scope import (
-    BATTLECRY,
-    CHOICE,
     DEATHRATTLE,
     SPELL,
-    TRIGGER,
     Amount,
     Noun,
     Said,
@@ -27,49 +24,40 @@ from hsbot.rules.grammar.scope import (
 
 
 # ---- summoning -----------------------------------------------------------------------------------
-def _beside(at: Scope) -> bool:
-    """A minion's battlecry or trigger summons at its right."""
-    return at.maker.type == CardType.MINION and at.body in {BATTLECRY, TRIGGER, CHOICE}
-
-
-def _summon(at: Scope, card_id: str, n: int = 1, *, opponent: bool = False) -> Effect:
-    return dsl.summon(card_id, n, opponent=opponent, beside=_beside(at) and not opponent)
-
-
 @rule("effect", "summon {n} {token}")
 def _summon_token(at: Scope, n: int, token: str) -> Said:
-    return done(at.do(_summon(at, token, n), it=dsl.CHOSEN, made=n))
+    return done(at.do(dsl.summon(token, n), it=dsl.CHOSEN, made=n))
 
 
 @rule("effect", "summon an? {token} and an? {b:token}")
 def _summon_two(at: Scope, token: str, b: str) -> Said:
-    return done(at.do(_summon(at, token), _summon(at, b)))
+    return done(at.do(dsl.summon(token), dsl.summon(b)))
 
 
 @rule("effect", "raise an? Corpse as an? {token}")
 def _raise_one(at: Scope, token: str) -> Said:
-    return done(at.do(_raised(at, token)))
+    return done(at.do(_raised(token)))
 
 
 @rule("effect", "raise up to {n} Corpses as {token}")
 def _raise(at: Scope, n: int, token: str) -> Said:
-    return done(at.do(dsl.repeat(n, _raised(at, token))))
+    return done(at.do(dsl.repeat(n, _raised(token))))
 
 
-def _raised(at: Scope, token: str) -> If:
+def _raised(token: str) -> If:
     spend = Effect(v.O_COUNTER, None, -1, t.N_CORPSES)
     corpse = dsl.Condition(v.CD_AMOUNT_GE, None, v.A_CORPSES, 1)
-    return dsl.when(corpse, dsl.when(dsl.ROOM, spend, _summon(at, token)))
+    return dsl.when(corpse, dsl.when(dsl.ROOM, spend, dsl.summon(token)))
 
 
 @rule("effect", "summon {n} {token} for your opponent")
 def _summon_for_opponent(at: Scope, n: int, token: str) -> Said:
-    return done(at.do(_summon(at, token, n, opponent=True), it=dsl.CHOSEN, made=n))
+    return done(at.do(dsl.summon(token, n, opponent=True), it=dsl.CHOSEN, made=n))
 
 
 @rule("effect", "for each {each}, summon an? {token}", "summon an? {token} for each {each}")
 def _summon_each(at: Scope, each: Amount, token: str) -> Said:
-    return done(at.do(*each.before, replace(_summon(at, token), amount=each.value)))
+    return done(at.do(*each.before, replace(dsl.summon(token), amount=each.value)))
 
 
 @rule(
@@ -78,7 +66,7 @@ def _summon_each(at: Scope, each: Amount, token: str) -> Said:
     "summon {token} until your side of the battlefield is full",
 )
 def _fill_board(at: Scope, token: str) -> Said:
-    return done(at.do(_summon(at, token, 7), it=dsl.CHOSEN, made=7))
+    return done(at.do(dsl.summon(token, 7), it=dsl.CHOSEN, made=7))
 
 
 @rule("effect", "summon {n} random {kind}")
