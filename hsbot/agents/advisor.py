@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardClass, CardType, GameTag, Zone
 
 from hsbot.advice import Advice, AdviceOption, Candidate, CardGuess, DeckGuess, OpponentGuess
-from hsbot.agents.library import load_library
+from hsbot.agents.library import LibraryShelf, load_library
 from hsbot.agents.root import Root
 from hsbot.belief.database import load_decks
 from hsbot.belief.determinize import WorldSampler
@@ -85,7 +85,7 @@ class Advisor:
         seed: decides all chance: with an iteration budget, the same seed gives the same advice.
         clock: tells the time of budgets.
         cards: the card table; loaded when None.
-        library: the engine's cards; loaded when None.
+        library: the engine's cards, with the random cards of today's Standard; loaded when None.
         config: how to search.
     """
 
@@ -104,7 +104,8 @@ class Advisor:
         self._clock = clock or SystemClock()
         self._config = config
         self._priors: dict[tuple[int, int], DeckPrior] = {}
-        self._simulator = Native(self.library, forgiving=True)
+        self._shelf = LibraryShelf(self.cards, self.library)
+        self._simulators: dict[int, Native] = {}
 
     @cached_property
     def _decks(self) -> DeckDatabase:
@@ -158,6 +159,16 @@ class Advisor:
                 on_progress(task.advice(result, clock.now_s() - begun_s))
             slice_s = SLICE_S
 
+    def simulator(self, library: Library) -> Native:
+        """The simulator of a game's cards."""
+        if id(library) not in self._simulators:
+            self._simulators[id(library)] = Native(library, forgiving=True)
+        return self._simulators[id(library)]
+
+    def library_of(self, observation: Observation) -> Library:
+        """The engine's cards for a game of this format and time."""
+        return self._shelf.of(observation)
+
     # ---- belief ----------------------------------------------------------------------------------
     def hero_class(self, observation: Observation, player: int) -> int:
         """The class of a player's (PLAYER_ID) hero, a CardClass integer; 0 where unknown."""
@@ -188,14 +199,17 @@ class _Task:
         self._advisor = advisor
         self._decision = decision
         observation = decision.observation
-        self.world = World(observation, advisor.library, mulligan=decision.kind == "mulligan")
+        self.world = World(
+            observation, advisor.library_of(observation), mulligan=decision.kind == "mulligan"
+        )
+        self.simulator = advisor.simulator(self.world.library)
         self.root = Root(decision, self.world, advisor.cards)
         own = advisor.posterior(observation, observation.friendly_player)
         self.enemy = advisor.posterior(observation, observation.opposing_player)
         self.seed = derive_seed(advisor._seed, _stable(decision))  # noqa: SLF001  # the advisor's own helper
         self.sampler = WorldSampler(self.world, own, self.enemy, self.seed)
         self.search = Search(
-            advisor._simulator,  # noqa: SLF001  # the advisor's own helper
+            self.simulator,
             self.sampler,
             advisor._config,  # noqa: SLF001
             self.seed,
@@ -249,7 +263,7 @@ class _Task:
         """The line after its first option, followed through one world to name its entities."""
         if self._decision.kind != "option":
             return []
-        simulator = self._advisor._simulator  # noqa: SLF001
+        simulator = self.simulator
         state = self.sampler.sample(self.seed)
         rng = simulator.rng(self.seed)
         by_row = {row: entity_id for entity_id, row in self.world.rows.items()}

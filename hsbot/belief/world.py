@@ -13,6 +13,7 @@ from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.belief.secrets import HiddenSecret
 from hsbot.errors import BeliefError
+from hsbot.observation.model import available_mana
 from hsbot.rules import layout as t
 from hsbot.rules.library import ABILITY_USED_TAGS, COUNTER_BITS, COUNTER_TAGS, KEYWORD_BITS
 from hsbot.rules.position import Position
@@ -92,7 +93,7 @@ class World:
             turn=max(1, observation.turn),
             cur=current,
             first=first,
-            mana=[max(0, _mana(p)) for p in players],
+            mana=[available_mana(p) for p in players],
             max_mana=[p.tag(GameTag.RESOURCES) for p in players],
             overload=[p.tag(GameTag.OVERLOAD_OWED) for p in players],
             locked=locked,
@@ -130,7 +131,8 @@ class World:
                 self._enemy_secret(entity)
         self._hand(player, player_id)
         deck = list(observation.in_zone(player_id, Zone.DECK))
-        self._position.deck(player, [self._known(e) for e in deck], [not e.from_deck for e in deck])
+        changes = {i: found for i, e in enumerate(deck) if (found := self._changes(e))}
+        self._position.deck(player, [self._known(e) for e in deck], changes)
         dead = [
             e
             for e in observation.in_zone(player_id, Zone.GRAVEYARD)
@@ -259,6 +261,16 @@ class World:
         printed = int(self.library.cards[self.library.index[card_id], t.C_SPELL_DAMAGE])
         return max(said, printed) if said else 0
 
+    def _changes(self, entity: Entity) -> dict[str, int]:
+        """What of a card in a deck is not as it is printed: that it was made, its cost."""
+        found = {} if entity.from_deck else {"created": 1}
+        card_id = self._known(entity)
+        if card_id is not None and GameTag.COST in entity.tags:
+            cost = entity.tag(GameTag.COST)
+            if cost != self.library.cards[self.library.index[card_id], t.C_COST]:
+                found["cost"] = cost
+        return found
+
     def _hand(self, player: int, player_id: int) -> None:
         coin_left = player == 1 and self._opponent_has_coin()
         for entity in self.observation.in_zone(player_id, Zone.HAND):
@@ -339,16 +351,6 @@ class World:
         return array
 
 
-def _mana(player: Entity) -> int:
-    """Mana that can be spent now."""
-    return (
-        player.tag(GameTag.RESOURCES)
-        + player.tag(GameTag.TEMP_RESOURCES)
-        - player.tag(GameTag.RESOURCES_USED)
-        - player.tag(GameTag.OVERLOAD_LOCKED)
-    )
-
-
 def _short(entity_id: int) -> int:
     """An entity id as the engine's table holds it (16 bits; games stay far below)."""
     return entity_id & 0x7FFF
@@ -378,8 +380,9 @@ def _character(entity: Entity) -> dict[str, int]:
         flags |= t.F_SILENCED
     if entity.tag(GameTag.DORMANT):
         flags |= t.F_DORMANT
-    fresh_rusher = entity.tag(GameTag.ATTACKABLE_BY_RUSH) and not keywords & t.CHARGE
-    if (entity.tag(GameTag.EXHAUSTED) and attacks == 0) or fresh_rusher:
+    # JUST_PLAYED is also what keeps a minion from attacking that was transformed this turn
+    fresh = entity.tag(GameTag.JUST_PLAYED) or entity.tag(GameTag.ATTACKABLE_BY_RUSH)
+    if (entity.tag(GameTag.EXHAUSTED) and attacks == 0) or (fresh and not keywords & t.CHARGE):
         flags |= t.F_EXHAUSTED
     return {
         "eid": _short(entity.entity_id),

@@ -2,7 +2,14 @@
 
 from hsbot.cards.card import PLAYABLE_TYPES, Card
 from hsbot.cards.decks import Deck, deck_from_code, deck_to_code
-from hsbot.cards.pools import class_cards, is_playable, is_vanilla, playable_cards, standard_sets
+from hsbot.cards.pools import (
+    class_cards,
+    generating_sets,
+    is_playable,
+    is_vanilla,
+    playable_cards,
+    standard_sets,
+)
 from hsbot.cards.table import CardTable, load_cards
 from hsbot.cards.text import plain_text, stated_keywords
 
@@ -14,6 +21,7 @@ __all__ = [
     "class_cards",
     "deck_from_code",
     "deck_to_code",
+    "generating_sets",
     "is_playable",
     "is_vanilla",
     "load_cards",

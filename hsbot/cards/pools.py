@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardSet, CardType, FormatType, ZodiacYear
@@ -23,6 +24,43 @@ def standard_sets(year: ZodiacYear | None = None) -> frozenset[int]:
     """The Standard format's sets, as CardSet integers; of the library's newest year by default."""
     year = max(ZodiacYear) if year is None else year
     return frozenset(int(card_set) for card_set in year.standard_card_sets)
+
+
+_YEARS_BEGIN = {
+    ZodiacYear.KRAKEN: date(2016, 4, 26),
+    ZodiacYear.MAMMOTH: date(2017, 4, 6),
+    ZodiacYear.RAVEN: date(2018, 4, 12),
+    ZodiacYear.DRAGON: date(2019, 4, 9),
+    ZodiacYear.PHOENIX: date(2020, 4, 7),
+    ZodiacYear.GRYPHON: date(2021, 3, 30),
+    ZodiacYear.HYDRA: date(2022, 4, 12),
+    ZodiacYear.WOLF: date(2023, 4, 11),
+    ZodiacYear.PEGASUS: date(2024, 3, 19),
+    ZodiacYear.RAPTOR: date(2025, 3, 25),
+    ZodiacYear.SCARAB: date(2026, 3, 17),
+}
+"""The day on which each Standard year's first set came out."""
+
+
+def zodiac_year(day: date) -> ZodiacYear:
+    """The Standard year of a day; before the first one, when there was but one format, that."""
+    years = [year for year, first in _YEARS_BEGIN.items() if first <= day]
+    return max(years, default=ZodiacYear.PRE_STANDARD)
+
+
+def generating_sets(format_type: int, day: date | None) -> frozenset[int] | None:
+    """The sets of whose cards a game makes random ones; None for today's Standard.
+
+    Args:
+        format_type: ``hearthstone.enums.FormatType`` integer; all but Wild are taken as Standard.
+        day: when the game is played; None for today.
+    """
+    newest = max(_YEARS_BEGIN)
+    year = newest if day is None else zodiac_year(day)
+    if format_type == FormatType.FT_WILD:
+        known = [y for y in (ZodiacYear.PRE_STANDARD, *_YEARS_BEGIN) if y <= year]
+        return frozenset().union(*(standard_sets(y) for y in known))
+    return None if year == newest else standard_sets(year)
 
 
 def is_playable(card: Card) -> bool:

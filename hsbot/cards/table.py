@@ -17,6 +17,7 @@ import platformdirs
 from hearthstone_data import get_carddefs_path
 
 from hsbot.cards.card import Card
+from hsbot.cards.renamed import RENAMED
 
 if TYPE_CHECKING:
     from hsbot.cards.carddefs import Progress
@@ -42,7 +43,8 @@ class CardTable(Mapping[str, Card]):
         self.data_build = data_build
 
     def __getitem__(self, card_id: str) -> Card:
-        return self._cards[card_id]
+        card = self._cards.get(card_id)
+        return card if card is not None else self._cards[RENAMED.get(card_id, card_id)]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._cards)

@@ -35,6 +35,13 @@ def cards(arguments: argparse.Namespace) -> None:
     show_coverage(format_name=arguments.format, as_json=arguments.json)
 
 
+def fidelity(arguments: argparse.Namespace) -> None:
+    """``hsbot fidelity``."""
+    from hsbot.runtime.fidelity import fidelity as score
+
+    score(arguments.log, as_json=arguments.json, explain=arguments.explain, jobs=arguments.jobs)
+
+
 def decks_list(arguments: argparse.Namespace) -> None:
     """``hsbot decks list``."""
     from hsbot.runtime.decks import list_decks

@@ -31,6 +31,7 @@ def build_parser() -> argparse.ArgumentParser:
     _add_decks(subparsers)
     _add_demo(subparsers)
     _add_doctor(subparsers)
+    _add_fidelity(subparsers)
     _add_sandbox(subparsers)
     _add_setup(subparsers)
     return parser
@@ -139,6 +140,24 @@ def _add_sandbox(subparsers: Subparsers[Parser]) -> None:
         "--decks", nargs=2, metavar=("FRIENDLY", "OTHER"), help="with --out: names of decks"
     )
     parser.set_defaults(run=commands.sandbox)
+
+
+def _add_fidelity(subparsers: Subparsers[Parser]) -> None:
+    parser = subparsers.add_parser(
+        "fidelity",
+        help="hold the simulator against what real games did",
+        description="Compares, decision by decision and action by action, what the simulator "
+        "allows and does with what the logs show.",
+    )
+    parser.add_argument(
+        "log", nargs="+", type=Path, metavar="LOG", help="a Power.log, or a folder of them"
+    )
+    parser.add_argument(
+        "--explain", action="store_true", help="print every difference, with the card's text"
+    )
+    parser.add_argument("--jobs", type=positive_int, metavar="N", help="processes (one a core)")
+    _add_json(parser)
+    parser.set_defaults(run=commands.fidelity)
 
 
 def _add_setup(subparsers: Subparsers[Parser]) -> None:

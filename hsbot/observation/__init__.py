@@ -12,6 +12,7 @@ from hsbot.observation.events import (
     GameStarted,
     LogTruncated,
     TaskListEnded,
+    TurnEnding,
 )
 from hsbot.observation.model import (
     Decision,
@@ -54,6 +55,7 @@ __all__ = [
     "Play",
     "SentOption",
     "TaskListEnded",
+    "TurnEnding",
     "read_decisions",
     "read_events",
 ]

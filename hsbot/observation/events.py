@@ -79,12 +79,25 @@ class DecisionClosed:
 
 @dataclass(frozen=True, slots=True)
 class BlockStarted:
-    """A top-level block: an action of a player, or a trigger. ``type`` is a BlockType integer."""
+    """A block: an action of a player, or a trigger. ``type`` is a BlockType integer.
+
+    ``depth`` is 0 for a top-level block, 1 for a block within one, and so on. The state is the one
+    before the block.
+    """
 
     type: int
     entity_id: EntityId
     target_id: EntityId
     sub_option: int
+    line_number: int
+    time_s: float
+    depth: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnding:
+    """The player on turn has ended it: the state is the one before what happens at its end."""
+
     line_number: int
     time_s: float
 
@@ -112,6 +125,7 @@ Event: TypeAlias = (
     | DecisionOpened
     | DecisionClosed
     | BlockStarted
+    | TurnEnding
     | TaskListEnded
     | LogTruncated
 )

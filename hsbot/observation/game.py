@@ -13,6 +13,7 @@ from hearthstone.enums import (
     OptionType,
     PlayState,
     State,
+    Step,
     Zone,
 )
 from hslog import packets
@@ -27,6 +28,7 @@ from hsbot.observation.events import (
     GameStarted,
     LogTruncated,
     TaskListEnded,
+    TurnEnding,
 )
 from hsbot.observation.model import Decision, LogOption, Observation, Play, SentOption
 from hsbot.observation.table import EntityTable
@@ -46,6 +48,7 @@ _RESULTS: dict[int, GameResult] = {
     PlayState.TIED: "draw",
 }
 _STATE = int(GameTag.STATE)
+_STEP = int(GameTag.STEP)
 _TURN = int(GameTag.TURN)
 _SEED = int(GameTag.GAME_SEED)
 
@@ -155,9 +158,10 @@ class GameLog:
                 self._skip("a tag of a player whose name is not known")
             if packet.tag == _STATE and packet.value == State.COMPLETE:
                 self._end_game(self._result())
+            elif packet.tag == _STEP and packet.value == Step.MAIN_END and self._is_read():
+                self._emit(TurnEnding(*self._now()))
         elif kind is packets.Block:
-            if packet.parent.parent is None:
-                self._block(packet)
+            self._block(packet)
         elif kind is packets.SendOption:
             sent = SentOption(packet.option, packet.suboption, packet.target, packet.position)
             self._book.send_option(sent, *self._now())
@@ -338,11 +342,12 @@ class GameLog:
         if self._refused_now:
             return
         block_type = packet.type if packet.type is not None else BlockType.INVALID
-        source = entity_id_of(packet.entity)
-        if block_type == BlockType.PLAY and self._table.tag(source, GameTag.ZONE) == Zone.HAND:
+        source, depth = entity_id_of(packet.entity), _depth(packet)
+        played = block_type == BlockType.PLAY and depth == 0
+        if played and self._table.tag(source, GameTag.ZONE) == Zone.HAND:
             player = self._table.tag(source, GameTag.CONTROLLER)
-            played = Play(self._turn(self._table), player, source)
-            self._plays = (*self._standing_plays(), played)
+            play = Play(self._turn(self._table), player, source)
+            self._plays = (*self._standing_plays(), play)
         self._emit(
             BlockStarted(
                 int(block_type),
@@ -350,6 +355,7 @@ class GameLog:
                 entity_id_of(packet.target),
                 -1 if packet.suboption is None else packet.suboption,
                 *self._now(),
+                depth=depth,
             )
         )
 
@@ -369,6 +375,9 @@ class GameLog:
             plays.pop()
         return tuple(plays)
 
+    def _is_read(self) -> bool:
+        return self._in_game and not self._refused_now
+
     def _turn(self, table: EntityTable) -> int:
         return table.tag(table.game_entity_id, _TURN)
 
@@ -384,6 +393,16 @@ class GameLog:
 
     def _last_line_of_list(self) -> int:
         return self._reader.list_line_number if self._reader else 0
+
+
+def _depth(block: packets.Block) -> int:
+    """How many blocks a block lies in."""
+    depth = 0
+    parent = block.parent
+    while parent is not None:
+        depth += isinstance(parent, packets.Block)
+        parent = parent.parent
+    return depth
 
 
 def _number(text: str) -> int:

@@ -74,6 +74,16 @@ class Entity:
         return self.tags.get(GameTag.ZONE_POSITION, 0)
 
 
+def available_mana(player: Entity) -> int:
+    """What a player, by the tags of the player's entity, can spend: see ``Observation.mana``."""
+    return max(
+        0,
+        player.tag(GameTag.RESOURCES)
+        + player.tag(GameTag.TEMP_RESOURCES)
+        - player.tag(GameTag.RESOURCES_USED),
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Play:
     """A card that a player played from hand: the TURN, PLAYER_ID, and the card's entity."""
@@ -134,6 +144,14 @@ class Observation:
     def player(self, player: int) -> Entity:
         """The entity of PLAYER_ID ``player``: RESOURCES, FATIGUE, CURRENT_PLAYER, ..."""
         return self.entities[self.player_entities[player]]
+
+    def mana(self, player: int) -> int:
+        """What PLAYER_ID ``player`` can spend now; RESOURCES_USED counts overloaded crystals in.
+
+        Seen in a real log of 2021: with 5 crystals, RESOURCES_USED 1 and OVERLOAD_LOCKED 1 the
+        client offered cards for 4.
+        """
+        return available_mana(self.player(player))
 
     def in_zone(self, player: int, zone: Zone) -> Iterator[Entity]:
         """The entities that ``player`` controls in ``zone``, by zone position, then by id."""

@@ -275,12 +275,41 @@ def op_transform(s: State, w: Work, n: int, card: int) -> None:
 
 
 @jit
+def _in_range(w: Work, first: int, size: int, card: int) -> bool:
+    for i in range(first, first + size):
+        if w.pool[i] == card:
+            return True
+    return False
+
+
+@jit
+def in_pool(s: State, w: Work, p: int, first: int, size: int, card: int) -> bool:
+    """Whether a pool holds a card; sizes below 0 as in ``draw_card``."""
+    if size >= 0:
+        return _in_range(w, first, size, card)
+    hero_class = min(max(w.cards[s.e[R_HERO + p, CARD], C_CLASS], 0), CLASSES - 1)
+    own = first + 2 + 2 * hero_class
+    of_own = _in_range(w, w.pool[own], w.pool[own + 1], card)
+    if size == -4:
+        return of_own
+    if size == -1:
+        return of_own or _in_range(w, w.pool[first], w.pool[first + 1], card)
+    for k in range(CLASSES):
+        pool = first + 2 + 2 * k
+        other = k != hero_class and k != CLASS_NEUTRAL and not of_own
+        if other and _in_range(w, w.pool[pool], w.pool[pool + 1], card):
+            return True
+    return False
+
+
+@jit
 def draw_card(s: State, w: Work, p: int, first: int, size: int) -> int:
     """A random card of a pool, 0 when it is empty.
 
     A size of -1 is a pool by class: player p's hero's class and neutral cards, each card as likely;
     -2 is one of all other classes, -3 one of the cost that the accumulator holds, -4 one of that
-    class without neutral cards.
+    class without neutral cards. Where there are wishes (``WORK.wish``: the outcome of a real game
+    is to be met), three draws of four are one of them, if the pool holds it.
     """
     if size == -3:
         cost = w.stack[w.frame, F_ACC]
@@ -289,6 +318,10 @@ def draw_card(s: State, w: Work, p: int, first: int, size: int) -> int:
         block = first
         first = w.pool[block + 2 * cost]
         size = w.pool[block + 2 * cost + 1]
+    if w.nwish and below(w, 4):
+        card = w.wish[below(w, w.nwish)]
+        if in_pool(s, w, p, first, size, card):
+            return card
     if size >= 0:
         return w.pool[first + below(w, size)] if size else 0
     hero_class = min(max(w.cards[s.e[R_HERO + p, CARD], C_CLASS], 0), CLASSES - 1)

@@ -376,6 +376,8 @@ MAX_CARDS, MAX_CODE, MAX_SELECTORS, MAX_TRIGGERS, MAX_AURAS, MAX_POOL, MAX_CHOOS
 )
 OP_WIDTH, SELECTOR_WIDTH, TRIGGER_WIDTH, AURA_WIDTH = 6, 10, 6, 7
 
+MAX_WISHES = 32
+
 WORK = np.dtype(
     [
         ("rng", np.int64),
@@ -404,6 +406,8 @@ WORK = np.dtype(
         ("trigger", np.int32, (MAX_TRIGGERS, TRIGGER_WIDTH)),
         ("aura", np.int32, (MAX_AURAS, AURA_WIDTH)),
         ("pool", np.int32, MAX_POOL),
+        ("nwish", np.int32),
+        ("wish", np.int16, MAX_WISHES),  # cards that pools shall bring up where they hold them
         ("choose", np.int16, MAX_CHOOSE),  # of each choose-one card: how many options, and them
         ("events", np.int64, MAX_CARDS),  # events that a card listens to
         ("cards", np.int16, (MAX_CARDS, CARD_COLUMNS)),

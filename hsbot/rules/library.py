@@ -16,6 +16,7 @@ import numpy as np
 from hearthstone.enums import CardSet, CardType, GameTag, Race
 
 from hsbot.cards import plain_text, standard_sets
+from hsbot.cards.renamed import RENAMED
 from hsbot.rules import layout as t
 from hsbot.rules.assembler import Assembler, Compiled
 from hsbot.rules.definitions import DEFINITIONS
@@ -212,8 +213,10 @@ class Library:
 
     @cached_property
     def index(self) -> Mapping[str, int]:
-        """Card id to index."""
-        return {card_id: i for i, card_id in enumerate(self.tables.card_ids) if card_id}
+        """Card id to index, those that old clients print included."""
+        index = {card_id: i for i, card_id in enumerate(self.tables.card_ids) if card_id}
+        renamed = {old: index[new] for old, new in RENAMED.items() if new in index}
+        return {**renamed, **index}
 
     @cached_property
     def cards(self) -> NDArray[np.int16]:
@@ -321,6 +324,7 @@ def build_tables(
     key: str,
     definitions: Sequence[Definition] = DEFINITIONS,
     parsed: Sequence[Definition] | None = None,
+    sets: frozenset[int] | None = None,
 ) -> Tables:
     """Build the tables of all cards.
 
@@ -329,15 +333,19 @@ def build_tables(
         key: kept in the result, to recognise what it was built from.
         definitions: what the cards mean, written by hand.
         parsed: what the grammar read; its frozen output when None.
+        sets: the sets of whose cards pools are; today's Standard when None.
 
     Raises:
         KeyError: a definition names a card that the table does not hold.
     """
-    return _Builder(cards, DefinitionIndex(cards, definitions, parsed)).build(key)
+    index = DefinitionIndex(cards, definitions, parsed)
+    return _Builder(cards, index, sets or standard_sets()).build(key)
 
 
 class _Builder:
-    def __init__(self, cards: Mapping[str, Card], definitions: DefinitionIndex) -> None:
+    def __init__(
+        self, cards: Mapping[str, Card], definitions: DefinitionIndex, sets: frozenset[int]
+    ) -> None:
         self.cards = cards
         self.definitions = definitions
         self.chosen = [c for c in cards.values() if self._wanted(c)]
@@ -345,9 +353,11 @@ class _Builder:
         self.index = {card_id: i for i, card_id in enumerate(self.ids)}
         self._by_dbf = {c.dbf_id: i for i, c in enumerate(self.chosen, start=2) if c.dbf_id}
         collectible = [c for c in self.chosen if c.collectible and c.card_set != _CLASSIC_2021]
-        self.standard = [c for c in collectible if c.card_set in standard_sets()]
+        legal = [c for c in collectible if c.card_set in sets]
+        there = {c.card_id for c in legal}
+        self.legal = [c for c in legal if c.core_alias not in there]
         self.originals = [c for c in collectible if not c.core_alias]
-        today = {c.name for c in self.standard}
+        today = {c.name for c in self.legal}
         self.past = [c for c in self.originals if c.name not in today]
         self.assembler = Assembler(self.index.__getitem__, self.pool_cards)
         self.compiled: dict[str, Compiled] = {}
@@ -364,14 +374,14 @@ class _Builder:
     def pool_cards(self, pool: Pool) -> list[int]:
         """The indices of a pool's cards.
 
-        Those of today's Standard, in which most games are played; where it has none, of Wild, with
-        originals only and not their reprints. A pool from the past is of what Standard has not.
+        Those of the sets that the tables are built for; where these have none, of all sets. Of a
+        card and its reprint one counts. A pool from the past is of what those sets have not.
         """
         if pool.cards:
             return [self.index[card_id] for card_id in pool.cards]
         if pool.past:
             return self._matching(pool, self.past)
-        found = self._matching(pool, self.standard)
+        found = self._matching(pool, self.legal)
         return found if found or pool.strict else self._matching(pool, self.originals)
 
     def _matching(self, pool: Pool, cards: Sequence[Card]) -> list[int]:

@@ -12,7 +12,7 @@ from hsbot.rules import layout as t
 from hsbot.rules.library import HIDDEN_CARD
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from numpy.typing import NDArray
 
@@ -41,6 +41,9 @@ COLUMNS: dict[str, int] = {
 
 SPARE_ROWS = 48
 """Rows that a position leaves to the game that goes on from it."""
+
+
+_AS_PRINTED: Mapping[int, Mapping[str, int]] = {}
 
 
 class Position:
@@ -186,22 +189,21 @@ class Position:
         return enchantment
 
     def deck(
-        self, player: int, card_ids: Iterable[str | None], created: Iterable[bool] = ()
+        self,
+        player: int,
+        card_ids: Iterable[str | None],
+        changes: Mapping[int, Mapping[str, int]] = _AS_PRINTED,
     ) -> None:
         """Set a deck, the next card to be drawn last; None for a card that is not known.
 
-        ``created`` says of each card whether it did not begin the game there.
+        ``changes``: place in the deck to what of the card there is not as printed (``COLUMNS``).
         """
-        given = list(card_ids)[: t.MAX_DECK]
-        made = [*created, *[False] * len(given)]
-        cards = [
-            0
-            if card_id is None
-            else -self._new(card_id, player, t.Z_DECK, {"created": 1})
-            if made[i]
-            else self.card(card_id)
-            for i, card_id in enumerate(given)
-        ]
+        cards = [0 if card_id is None else self.card(card_id) for card_id in card_ids][: t.MAX_DECK]
+        for place, values in changes.items():
+            card = cards[place] if place < len(cards) else 0
+            if card:
+                card_id = self.library.card_ids[card]
+                cards[place] = -self._new(card_id, player, t.Z_DECK, dict(values))
         self._state["deck"][player, : len(cards)] = cards
         self._state["ndeck"][player] = len(cards)
 

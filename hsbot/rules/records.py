@@ -125,6 +125,8 @@ class Work:
     trigger: Matrix
     aura: Matrix
     pool: Vector
+    nwish: int
+    wish: Vector
     choose: Vector
     events: Vector
     cards: Matrix

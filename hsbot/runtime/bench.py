@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
@@ -36,6 +37,7 @@ MEASURE_S = 1.0
 """Seconds for each figure."""
 SEED = 20261121
 SIGNATURE_GAMES = 200
+THREADS = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,9 @@ class Figures:
         clone_ns: copying a state at half-turn 10 of a random game.
         steps_per_s: random actions, option lists included.
         random_games_per_s: whole games of random play from the deal, no mulligan.
+        cig_random_games_per_s: the same with a deck of the CIG 2018 competition, whose cards do
+            more.
+        threads_scale: random games a second of two threads at once over those of one.
         playouts_per_s: random playouts from half-turn 10, clone included.
         tournament_playouts_per_s: the thesis's playouts (75% / 50%), from half-turn 10.
         iterations_per_s: iterations of the default search from half-turn 10, the Python tree
@@ -62,6 +67,8 @@ class Figures:
     clone_ns: float
     steps_per_s: float
     random_games_per_s: float
+    cig_random_games_per_s: float
+    threads_scale: float
     playouts_per_s: float
     tournament_playouts_per_s: float
     iterations_per_s: float
@@ -107,11 +114,14 @@ def measure(deck: str | None, *, compile_too: bool) -> Figures:
 
     library = load_library(card_table())
     games, steps, signature = _random_play(library, random_deck)
+    cig_games, _, _ = _random_play(library, tournament_deck)
     lines, snapshot_ms = _log_speed()
     return Figures(
         clone_ns=_clone_ns(library, random_deck),
         steps_per_s=steps,
         random_games_per_s=games,
+        cig_random_games_per_s=cig_games,
+        threads_scale=_threads_scale(library, random_deck),
         playouts_per_s=_playouts(library, random_deck, "random"),
         tournament_playouts_per_s=_playouts(
             library, tournament_deck, "tournament:75/50:heuristic1"
@@ -161,6 +171,20 @@ def _random_play(library: Library, deck: Deck) -> tuple[float, float, str]:
     games = _rate(run, 1000)
     run(1000)
     return games, games * steps[0] / 1000, signature
+
+
+def _threads_scale(library: Library, deck: Deck) -> float:
+    """What a second thread adds: the engine runs without the interpreter's lock."""
+    from hsbot.rules import engine  # noqa: PLC0415
+
+    def games(n: int) -> None:
+        engine.random_games_at(_table(library, deck), 0, library.workspace(), SEED, n)
+
+    def both(n: int) -> None:
+        with ThreadPoolExecutor(THREADS) as pool:
+            list(pool.map(games, [n] * THREADS))
+
+    return THREADS * _rate(both, 1000) / _rate(games, 1000)
 
 
 def _middle(library: Library, deck: Deck) -> NDArray[np.void]:

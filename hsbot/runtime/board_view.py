@@ -17,6 +17,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from hsbot.observation.model import available_mana
 from hsbot.runtime.palette import BEST, FRIENDLY, OPPOSING, PLAIN, QUIET
 
 if TYPE_CHECKING:
@@ -105,14 +106,7 @@ def health_left(entity: Entity) -> int:
 
 def mana(player: Entity) -> tuple[int, int]:
     """A player entity's mana crystals as (available, owned this turn)."""
-    owned = player.tag(GameTag.RESOURCES)
-    available = (
-        owned
-        + player.tag(GameTag.TEMP_RESOURCES)
-        - player.tag(GameTag.RESOURCES_USED)
-        - player.tag(GameTag.OVERLOAD_LOCKED)
-    )
-    return max(available, 0), owned
+    return available_mana(player), player.tag(GameTag.RESOURCES)
 
 
 def _colour(observation: Observation, player: int) -> str:

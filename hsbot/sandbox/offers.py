@@ -183,8 +183,8 @@ def _hand_reason(table: TableView, view: EntityView, player: int, *, short: bool
 def mana(player: EntityView) -> int:
     """What a player can spend, by the tags."""
     tags = player.tags
-    spent = tags.get(GameTag.RESOURCES_USED, 0) + tags.get(GameTag.OVERLOAD_LOCKED, 0)
-    return tags.get(GameTag.RESOURCES, 0) + tags.get(GameTag.TEMP_RESOURCES, 0) - spent
+    spendable = tags.get(GameTag.RESOURCES, 0) + tags.get(GameTag.TEMP_RESOURCES, 0)
+    return spendable - tags.get(GameTag.RESOURCES_USED, 0)
 
 
 def _position(table: TableView, source: int, player: int) -> int:

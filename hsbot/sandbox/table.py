@@ -158,7 +158,7 @@ class TableMaker:
                 GameTag.FIRST_PLAYER: int(player == record["first"]),
                 GameTag.NUM_TURNS_IN_PLAY: int(record["turn"]),
                 GameTag.RESOURCES: int(record["max_mana"][player]),
-                GameTag.RESOURCES_USED: mana.spent,
+                GameTag.RESOURCES_USED: mana.spent + _locked(record, player),
                 GameTag.TEMP_RESOURCES: mana.gained,
                 GameTag.OVERLOAD_OWED: int(record["overload"][player]),
                 GameTag.OVERLOAD_LOCKED: _locked(record, player),

@@ -138,7 +138,12 @@ def test_actions_follow_what_was_sent(shared_logs: Path, name: str) -> None:
         if isinstance(event, DecisionClosed) and event.decision.sent is not None:
             option = event.decision.options[event.decision.sent.option]
             waiting = event.decision if option.type == OptionType.POWER else None
-        elif isinstance(event, BlockStarted) and event.type in actions and waiting is not None:
+        elif (
+            isinstance(event, BlockStarted)
+            and event.depth == 0
+            and event.type in actions
+            and waiting is not None
+        ):
             assert waiting.sent is not None
             option = waiting.options[waiting.sent.option]
             own_target = event.type == BlockType.DECK_ACTION and waiting.sent.target

@@ -160,8 +160,9 @@ def test_trap_3_a_sub_spell_name_with_a_blank() -> None:
     )
     tracker, events = track(script)
     started = of(BlockStarted, events)
-    assert [event.type for event in started] == [BlockType.PLAY, BlockType.ATTACK]
-    assert started[1].target_id == FOE
+    kinds = [(event.type, event.depth) for event in started]
+    assert kinds == [(BlockType.PLAY, 0), (BlockType.POWER, 1), (BlockType.ATTACK, 0)]
+    assert started[2].target_id == FOE
     assert not tracker.skipped
 
 

@@ -143,7 +143,7 @@ def test_old_weapons_keep_durability_apart(scenes: type[Scenes]) -> None:
 
 
 def test_mana_counts_coin_and_overload(scenes: type[Scenes]) -> None:
-    """Temporary crystals add to what is available, used and overloaded ones are gone."""
-    player = scenes.entity(2, 1, Zone.PLAY, None, RESOURCES=6, TEMP_RESOURCES=1, RESOURCES_USED=2,
+    """Temporary crystals add to what is available; the used ones, overload in, are gone."""
+    player = scenes.entity(2, 1, Zone.PLAY, None, RESOURCES=6, TEMP_RESOURCES=1, RESOURCES_USED=5,
                     OVERLOAD_LOCKED=3)  # fmt: skip
     assert mana(player) == (2, 6)

@@ -1,0 +1,21 @@
+"""Card ids that clients until 2020 printed and that the data now holds under another id."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+RENAMED: Mapping[str, str] = {
+    "CS2_102": "HERO_01bp",
+    "CS2_049": "HERO_02bp",
+    "CS2_083b": "HERO_03bp",
+    "CS2_101": "HERO_04bp",
+    "DS1h_292": "HERO_05bp",
+    "CS2_017": "HERO_06bp",
+    "CS2_056": "HERO_07bp",
+    "CS2_034": "HERO_08bp",
+    "CS1h_001": "HERO_09bp",
+}
+"""The basic hero powers: old id to today's (real logs of 2016 to 2020 have the old ones)."""

@@ -1,0 +1,198 @@
+"""A log as actions: the state before each, what was done, and the state when it had settled.
+
+An action lasts from its block (or, for the end of a turn, from the step that begins it) to the next
+action or the next list of options, whatever comes first; the triggers, deaths and choices between
+belong to it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from hearthstone.enums import BlockType, CardType, GameTag, Zone
+
+from hsbot.observation import (
+    BlockStarted,
+    DecisionClosed,
+    DecisionOpened,
+    GameEnded,
+    GameResumed,
+    GameStarted,
+    LogFile,
+    TurnEnding,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from hsbot.observation import Decision, Entity, Event, Observation
+
+ActionKind = Literal["play", "attack", "hero_power", "location", "trade", "forge", "end_turn"]
+
+_BLOCKS = (BlockType.PLAY, BlockType.ATTACK, BlockType.DECK_ACTION)
+
+
+@dataclass(slots=True)
+class Span:
+    """One action of either player.
+
+    Attributes:
+        kind: what was done.
+        player: PLAYER_ID of who did it.
+        before: the state before it.
+        after: the state when it had settled; None until then.
+        entity_id: the card played, the attacker, the power, the location; 0 for the end of a turn.
+        target_id: the target, 0 for none.
+        sub_option: the choose-one option or ability, -1 for none.
+        position: board position from 1 at which a minion was put, 0 where the log does not tell.
+        actors: entities whose blocks ran meanwhile.
+        chosen: cards chosen meanwhile by the friendly player, in order.
+        line_number: the line of the log that began it.
+        over: whether the game ended with it.
+    """
+
+    kind: ActionKind
+    player: int
+    before: Observation
+    entity_id: int
+    target_id: int
+    sub_option: int
+    line_number: int
+    position: int = 0
+    after: Observation | None = None
+    actors: list[int] = field(default_factory=list)
+    chosen: list[str] = field(default_factory=list)
+    over: bool = False
+
+
+Moment: TypeAlias = "Span | Decision"
+"""What the mirror looks at: a settled action, or a list of options as it opens."""
+
+
+class SpanReader:
+    """Reads a log as moments.
+
+    Args:
+        path: a Power.log.
+        card_of_dbf: see :class:`hsbot.observation.LogTracker`.
+
+    Attributes:
+        log: the file's reader: its tracker and what it skipped.
+        games: how many games that are played one against one were met.
+    """
+
+    def __init__(self, path: Path, card_of_dbf: Callable[[int], str | None] | None = None) -> None:
+        self.log = LogFile(path, card_of_dbf)
+        self.games = 0
+        self._open: Span | None = None
+        self._lost = False
+        self._position = 0
+
+    def moments(self) -> Iterator[Moment]:
+        """Every option list when it opens, and every action when it has settled.
+
+        Raises:
+            LogError: see :meth:`hsbot.observation.LogFile.events`.
+        """
+        for event in self.log.events():
+            yield from self._moment(event)
+
+    def _moment(self, event: Event) -> Iterator[Moment]:
+        if isinstance(event, BlockStarted):
+            yield from self._block(event)
+        elif isinstance(event, TurnEnding):
+            yield from self._settle()
+            self._begin("end_turn", self._now(), event)
+        elif isinstance(event, DecisionOpened) and event.decision.kind == "option":
+            yield from self._settle()
+            if not event.revised:
+                yield event.decision
+        elif isinstance(event, DecisionClosed):
+            self._answer(event.decision)
+        elif isinstance(event, GameEnded):
+            yield from self._end()
+        elif isinstance(event, GameStarted | GameResumed):
+            self.games += isinstance(event, GameStarted)
+            self._open = None
+
+    def _block(self, event: BlockStarted) -> Iterator[Moment]:
+        if event.type == BlockType.GAME_RESET:
+            # time was turned back: what the action did has not happened, and the log does not say
+            # what the players have left; the next turn is known again
+            self._open, self._lost = None, True
+            return
+        if event.depth == 0 and event.type in _BLOCKS:
+            observation = self._now()
+            entity = observation.entities.get(event.entity_id)
+            kind = _kind(event, entity) if entity else None
+            if kind is not None:
+                yield from self._settle()
+                self._begin(kind, observation, event)
+                return
+        if self._open is not None:
+            self._open.actors.append(event.entity_id)
+
+    def _begin(
+        self, kind: ActionKind, observation: Observation, event: BlockStarted | TurnEnding
+    ) -> None:
+        position, self._position = self._position, 0
+        player = next((p for p in (1, 2) if observation.player(p).tag(GameTag.CURRENT_PLAYER)), 0)
+        lost, self._lost = self._lost, self._lost and kind != "end_turn"
+        if not player or not observation.friendly_player or lost:
+            return
+        source, target, sub_option = 0, 0, -1
+        if isinstance(event, BlockStarted):
+            source, target, sub_option = event.entity_id, event.target_id, event.sub_option
+        self._open = Span(
+            kind, player, observation, source, target, sub_option, event.line_number, position
+        )
+
+    def _answer(self, decision: Decision) -> None:
+        """What the friendly player clicked: the place of a minion, the cards of a choice."""
+        if decision.sent is not None:
+            self._position = decision.sent.position
+        if self._open is not None and decision.kind == "choice" and decision.sent_entities:
+            entities = self._now().entities
+            for entity_id in decision.sent_entities:
+                card_id = entities[entity_id].card_id if entity_id in entities else None
+                self._open.chosen.append(card_id or "")
+
+    def _settle(self) -> Iterator[Span]:
+        span, self._open = self._open, None
+        if span is not None:
+            span.after = self._now()
+            if span.after.friendly_player == span.before.friendly_player:
+                yield span
+
+    def _end(self) -> Iterator[Span]:
+        """The game is over, by a hero's death that the action brought; else nothing settled."""
+        span, self._open = self._open, None
+        if span is None:
+            return
+        span.after, span.over = self._now(), True
+        heroes = [e for e in span.after.entities.values() if e.card_type == CardType.HERO]
+        if any(_dead(e) and span.before.entities.get(e.entity_id) for e in heroes):
+            yield span
+
+    def _now(self) -> Observation:
+        return self.log.tracker.snapshot()
+
+
+def _dead(hero: Entity) -> bool:
+    return hero.tag(GameTag.DAMAGE) >= hero.tag(GameTag.HEALTH) > 0
+
+
+def _kind(event: BlockStarted, entity: Entity) -> ActionKind | None:
+    if event.type == BlockType.ATTACK:
+        return "attack"
+    if event.type == BlockType.DECK_ACTION:
+        return "forge" if entity.tag(GameTag.FORGE) else "trade"
+    if entity.zone == Zone.HAND:
+        return "play"
+    if entity.card_type == CardType.HERO_POWER:
+        return "hero_power"
+    if entity.card_type == CardType.LOCATION:
+        return "location"
+    return None

@@ -1,0 +1,139 @@
+"""``hsbot fidelity``: how well the simulator does what real games did."""
+
+from __future__ import annotations
+
+import json
+import sys
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from typing import TYPE_CHECKING
+
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from hsbot.errors import UnsupportedGameError
+from hsbot.runtime.advise import card_table
+from hsbot.runtime.consoles import Terminal
+from hsbot.runtime.warm_up import compile_engine
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
+
+    from hsbot.mirror.score import Score
+
+_RANKED = 15
+"""Cards in the table of what to mend first."""
+
+
+def fidelity(
+    logs: Sequence[Path], *, as_json: bool, explain: bool = False, jobs: int | None = None
+) -> None:
+    """Score logs and print the counts.
+
+    Args:
+        logs: Power.logs, or folders of them.
+        as_json: one JSON document on stdout.
+        explain: print each wrong action and unequal option list, with the card's text.
+        jobs: processes; one a core and no more than there are logs when None.
+
+    Raises:
+        LogError: a file cannot be read, or no game starts in it.
+        UnsupportedGameError: all the logs hold only games that hsbot does not play.
+    """
+    from hsbot.mirror.score import Score  # noqa: PLC0415 - imports Numba
+
+    compile_engine()
+    paths = [path for log in logs for path in _logs_in(log)]
+    total, refused = Score(), UnsupportedGameError("no log is named")
+    read = 0
+    for found in _scores(paths, explain=explain, jobs=jobs):
+        if isinstance(found, UnsupportedGameError):
+            refused = found
+        else:
+            total.add(found)
+            read += 1
+    if not read:
+        raise refused
+    cards = card_table()
+    document = total.document({card_id: card.name for card_id, card in cards.items()})
+    if as_json:
+        explained = {"explained": total.explained} if explain else {}
+        sys.stdout.write(json.dumps({**document, **explained}) + "\n")
+        return
+    for words in total.explained:
+        sys.stdout.write(words + "\n\n")
+    _print(total, {card_id: card.name for card_id, card in cards.items()})
+
+
+def _logs_in(path: Path) -> list[Path]:
+    return sorted(path.rglob("*.log")) if path.is_dir() else [path]
+
+
+# ---- many logs at once ---------------------------------------------------------------------------
+def _scores(
+    paths: Sequence[Path], *, explain: bool, jobs: int | None
+) -> Iterator[Score | UnsupportedGameError]:
+    """The scores in the order of the logs, with a bar on a terminal's stderr meanwhile."""
+    context = get_context("spawn")
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    console = Terminal(stderr=True)
+    with Progress(
+        *columns, console=console, transient=True, disable=not console.is_terminal
+    ) as bar:
+        task = bar.add_task("comparing", total=sum(p.stat().st_size for p in paths if p.exists()))
+        if jobs == 1 or len(paths) == 1:
+            for path in paths:
+                yield _score(path, explain)
+                bar.advance(task, path.stat().st_size)
+            return
+        with ProcessPoolExecutor(jobs, mp_context=context) as pool:
+            futures = {pool.submit(_score, path, explain): path for path in paths}
+            for future in as_completed(futures):
+                bar.advance(task, futures[future].stat().st_size)
+            yield from (future.result() for future in futures)
+
+
+def _score(path: Path, explain: bool) -> Score | UnsupportedGameError:
+    """One log's score, in whatever process; a game that is not played is told, not raised."""
+    from hsbot.agents.advisor import Advisor  # noqa: PLC0415 - imports Numba
+    from hsbot.mirror.score import Judge  # noqa: PLC0415
+
+    judge = _JUDGES.get(explain)
+    if judge is None:
+        judge = _JUDGES[explain] = Judge(Advisor(cards=card_table()), explain=explain)
+    try:
+        return judge.score(path)  # type: ignore[attr-defined, no-any-return]
+    except UnsupportedGameError as error:
+        return error
+
+
+_JUDGES: dict[bool, object] = {}
+"""Each process's own, kept from log to log."""
+
+
+# ---- words ---------------------------------------------------------------------------------------
+def _print(score: Score, names: dict[str, str]) -> None:
+    console = Terminal()
+    table = Table("", "count", "share", title=f"{score.games} games in {score.logs} logs")
+    options, actions = score.options, score.actions
+    judged = max(1, actions["modelled"])
+    for name, count, whole in (
+        ("decisions", score.decisions, 0),
+        ("option lists compared", options["compared"], max(1, score.decisions)),
+        ("equal", options["equal"], max(1, options["compared"])),
+        ("actions", actions["total"], 0),
+        ("modelled", actions["modelled"], max(1, actions["total"])),
+        ("exact", actions["exact"], judged),
+        ("possible", actions["possible"], judged),
+        ("wrong", actions["wrong"], judged),
+    ):
+        table.add_row(name, f"{count:,}", f"{count / whole:.1%}" if whole else "")
+    console.print(table)
+    ranked = Table("card", "name", "wrong", "not modelled", title="what to mend first")
+    for card in score.ranked()[:_RANKED]:
+        counts = score.cards[card]
+        ranked.add_row(
+            card or "-", names.get(card, ""), str(counts["wrong"]), str(counts["unmodelled"])
+        )
+    console.print(ranked)
