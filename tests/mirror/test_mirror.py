@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -60,7 +61,7 @@ def test_spans_hold_the_state_on_both_sides() -> None:
         assert span.after is not None
         assert span.after.turn - span.before.turn == (span.kind == "end_turn" and not span.over)
     ends = [span.player for span in spans if span.kind == "end_turn"]
-    assert all(a != b for a, b in zip(ends, ends[1:], strict=False))
+    assert all(a != b for a, b in pairwise(ends))
 
 
 @pytest.fixture(scope="module")

@@ -422,7 +422,7 @@ def test_shadowcloaked_assailant(scene: Callable[..., Scene]) -> None:
 def test_a_deck_tells_what_did_not_begin_there(scene: Callable[..., Scene]) -> None:
     """A card shuffled in is drawn as one that was made, whoever set the deck up."""
     position = Position(scene().native.library)
-    position.deck(0, ["CS2_029", None, "CS2_182"], [False, False, True])
+    position.deck(0, ["CS2_029", None, "CS2_182"], {2: {"created": 1}})
     s = position.array[0]
     rows = [int(x) for x in s["deck"][0, :3]]
     assert rows[1] == 0
