@@ -12,10 +12,14 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import GameTag, Zone
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hsbot.mirror.spans import Span
     from hsbot.observation import Entity, Observation
 
-_PRINTED = (GameTag.CARDTYPE, GameTag.COST)
+_ASIDE = (GameTag.CARDTYPE, GameTag.COST)
+_AS_PLAYED = (*_ASIDE, GameTag.ATK, GameTag.HEALTH)
+"""What the first sight of a card tells of it; as it is played, also what it was given in hand."""
 _TOP_OF_DECK = 10_000
 """ZONE_POSITION above that of any card in a deck."""
 
@@ -31,7 +35,8 @@ def with_hindsight(span: Span) -> Observation:
         if later is None or entity.zone not in (Zone.HAND, Zone.DECK, Zone.SECRET):
             continue
         if entity.card_id is None and (later.initial_card_id or later.card_id):
-            entities[entity_id] = _revealed(entity, later)
+            shown = span.shown if entity_id == span.entity_id else None
+            entities[entity_id] = _revealed(entity, shown or later, _AS_PLAYED if shown else _ASIDE)
     for place, entity in enumerate(_left_deck(span.before, after)):
         known = entities[entity.entity_id]
         tags = {**known.tags, GameTag.ZONE_POSITION: _TOP_OF_DECK - place}
@@ -39,9 +44,9 @@ def with_hindsight(span: Span) -> Observation:
     return replace(span.before, entities=entities)
 
 
-def _revealed(entity: Entity, later: Entity) -> Entity:
+def _revealed(entity: Entity, later: Entity, known: Sequence[int]) -> Entity:
     tags = dict(entity.tags)
-    for tag in _PRINTED:
+    for tag in known:
         if tag in later.tags:
             tags[tag] = later.tags[tag]
     return replace(entity, card_id=later.initial_card_id or later.card_id, tags=tags)

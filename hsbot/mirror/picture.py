@@ -48,6 +48,7 @@ class Painter:
     """
 
     def __init__(self, library: Library, cards: CardTable) -> None:
+        self._library = library
         self._names = [cards[c].name if c in cards else c for c in library.card_ids]
         self._names[:2] = [UNKNOWN, UNKNOWN]
         self._types = library.cards[:, t.C_TYPE]
@@ -69,7 +70,7 @@ class Painter:
                     facts.pop((what, "exhausted"), None)
         hand = [table[r] for r in s["hand"][0, : s["nhand"][0]]]
         facts["friendly hand", "cards and costs"] = tuple(
-            sorted((self._card(e), max(0, int(e[t.COST] + e[t.COST_AURA]))) for e in hand)
+            sorted((self._card(e), self._cost(e)) for e in hand)
         )
         own = [table[r] for r in s["secret"][0, : s["nsecret"][0]]]
         facts["friendly secrets", "cards"] = tuple(sorted((self._card(e), 1) for e in own))
@@ -106,6 +107,12 @@ class Painter:
         facts[what, "dormant"] = int(flags & t.F_DORMANT != 0)
         fresh = flags & t.F_EXHAUSTED != 0 and not bits & t.CHARGE and not row[t.ATTACKS]
         facts[what, "exhausted"] = int(fresh)
+
+    def _cost(self, row: _Row) -> int:
+        """A hand card's cost; -1 for one whose text, which may set it, the engine does not know."""
+        if self._library.unmodelled(self._library.card_ids[int(row[t.CARD])]):
+            return -1
+        return max(0, int(row[t.COST] + row[t.COST_AURA]))
 
     def _card(self, row: _Row) -> str:
         return self._names[int(row[t.CARD])]

@@ -47,6 +47,7 @@ class Span:
         target_id: the target, 0 for none.
         sub_option: the choose-one option or ability, -1 for none.
         position: board position from 1 at which a minion was put, 0 where the log does not tell.
+        shown: the card played, as it was when the log first showed it: before its effects.
         actors: entities whose blocks ran meanwhile.
         chosen: cards chosen meanwhile by the friendly player, in order.
         line_number: the line of the log that began it.
@@ -62,6 +63,7 @@ class Span:
     line_number: int
     position: int = 0
     after: Observation | None = None
+    shown: Entity | None = None
     actors: list[int] = field(default_factory=list)
     chosen: list[str] = field(default_factory=list)
     over: bool = False
@@ -132,6 +134,8 @@ class SpanReader:
                 self._begin(kind, observation, event)
                 return
         if self._open is not None:
+            if self._open.shown is None and self._open.kind == "play":
+                self._open.shown = self._now().entities.get(self._open.entity_id)
             self._open.actors.append(event.entity_id)
 
     def _begin(
@@ -186,7 +190,7 @@ def _dead(hero: Entity) -> bool:
 
 def _kind(event: BlockStarted, entity: Entity) -> ActionKind | None:
     if event.type == BlockType.ATTACK:
-        return "attack"
+        return "attack" if entity.card_type in (CardType.HERO, CardType.MINION) else None
     if event.type == BlockType.DECK_ACTION:
         return "forge" if entity.tag(GameTag.FORGE) else "trade"
     if entity.zone == Zone.HAND:

@@ -10,7 +10,7 @@ import pytest
 
 from hsbot.mirror.score import Judge, Score
 from hsbot.mirror.spans import Span, SpanReader
-from hsbot.runtime.demo import sample
+from hsbot.sandbox import sample_log as sample
 
 if TYPE_CHECKING:
     from pathlib import Path
