@@ -32,7 +32,7 @@ from hsbot.rules.events import emit
 from hsbot.rules.jit import jit, keep_past, restore_past, symbol
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.quests import room_for_secret
-from hsbot.rules.rows import is_open, note_in, write_card
+from hsbot.rules.rows import is_open, note_in, touch, write_card
 from hsbot.rules.selectors import (
     affordable,
     attack_of,
@@ -395,7 +395,7 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
     s.hand_size = s.nhand[p]
     remove_from_hand(s, p, r)
     s.e[r, CTRL] = p
-    s.dirty = 1
+    touch(s, w, r)
     overload(s, w, r, p)
     s.counter[p, N_CARDS_TURN] += 1
     s.nplayed[p] = note_in(s.played[p], s.nplayed[p], card)

@@ -47,6 +47,7 @@ class Compiled:
     columns: dict[int, int] = field(default_factory=dict)
     flags: int = 0
     events: int = 0
+    auras: bool = False
 
 
 # ---- secrets -------------------------------------------------------------------------------------
@@ -331,6 +332,7 @@ class Assembler:
                 out.columns[t.C_CHOOSE] = len(self.choose)
                 self.choose.extend([len(part.options), *(self.card_index(x) for x in part.options)])
         self._triggers(out, triggers)
+        out.auras = bool(auras)
         self._auras(out, [a for a in auras if not a.in_hand], t.C_AURA, t.C_NAURA)
         self._auras(out, [a for a in auras if a.in_hand], t.C_COST_AURA, t.C_NCOST_AURA)
         return out

@@ -392,7 +392,7 @@ def op_steal(s: State, w: Work, p: int, n: int) -> None:
     """Take control of every selected minion."""
     for i in range(n):
         if not dying(s, w.sel[i]):
-            change_side(s, w.sel[i], p)
+            change_side(s, w, w.sel[i], p)
 
 
 @jit

@@ -7,7 +7,7 @@ from hsbot.rules.damages import changed_damage
 from hsbot.rules.events import emit, enqueue
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
-from hsbot.rules.rows import new_row, write_card
+from hsbot.rules.rows import new_row, touch, write_card
 from hsbot.rules.selectors import (
     card_passes,
     fighting,
@@ -192,7 +192,7 @@ def remove_secret(s: State, p: int, r: int) -> None:
 
 
 @jit
-def place_on_board(s: State, r: int, p: int, at: int) -> None:
+def place_on_board(s: State, w: Work, r: int, p: int, at: int) -> None:
     """Put row ``r`` on player p's board, at place ``at`` from the left or at the right end."""
     n = s.nboard[p]
     at = min(max(at, 0), n)
@@ -210,7 +210,7 @@ def place_on_board(s: State, r: int, p: int, at: int) -> None:
     e[TURN] = s.turn
     s.order += 1
     e[ORDER] = s.order
-    s.dirty = 1
+    touch(s, w, r)
     if health_of(s, r) <= 0:
         s.mortal = 1
 
@@ -218,7 +218,7 @@ def place_on_board(s: State, r: int, p: int, at: int) -> None:
 @jit
 def summon_row(s: State, w: Work, r: int, p: int, at: int) -> None:
     """Summon the existing row ``r`` (from hand or deck, or new) where there is room."""
-    place_on_board(s, r, p, at)
+    place_on_board(s, w, r, p, at)
     note_summoned(s, w, r, p)
     s.listen |= w.events[s.e[r, CARD]]  # it hears of its own summoning
     emit(s, w, EV_SUMMONED, r, p, 0, 0)
@@ -291,7 +291,7 @@ def row_to_hand(s: State, w: Work, r: int, p: int) -> bool:
     e[TURN] = s.turn
     s.hand[p, n] = r
     s.nhand[p] = n + 1
-    s.dirty = 1
+    touch(s, w, r)
     s.listen |= w.events[e[CARD]]
     emit(s, w, EV_TO_HAND, r, p, origin, 0)
     if w.cards[e[CARD], C_TAGS] & (TG_SHATTER | TG_SHATTERED):
@@ -729,7 +729,7 @@ def transform(s: State, w: Work, r: int, card: int) -> None:
 
 
 @jit
-def change_side(s: State, r: int, p: int) -> None:
+def change_side(s: State, w: Work, r: int, p: int) -> None:
     """Player p takes control of a minion; it is destroyed when there is no room."""
     q = s.e[r, CTRL]
     if q == p or s.e[r, ZONE] != Z_BOARD:
@@ -738,7 +738,7 @@ def change_side(s: State, r: int, p: int) -> None:
         destroy(s, r)
         return
     remove_from_board(s, q, r)
-    place_on_board(s, r, p, MAX_BOARD)
+    place_on_board(s, w, r, p, MAX_BOARD)
     s.e[r, FLAGS] |= F_STOLEN
 
 

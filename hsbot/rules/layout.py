@@ -365,6 +365,8 @@ POOL_COSTS = 26
 HIDDEN = 1
 """Card index of a card of which nothing is known; index 0 is no card at all."""
 
+HAS_AURA = 1 << 62
+"""Beside the events in ``WORK.events``: the card has auras, or changes its own cost."""
 MAX_CARDS, MAX_CODE, MAX_SELECTORS, MAX_TRIGGERS, MAX_AURAS, MAX_POOL, MAX_CHOOSE = (
     24576,
     32767,

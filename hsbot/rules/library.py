@@ -435,7 +435,7 @@ class _Builder:
                     rows[i, column] = value
                 rows[i, t.C_FLAGS] |= compiled.flags
                 rows[i, t.C_STATUS] = status
-                events[i] = compiled.events
+                events[i] = compiled.events | (t.HAS_AURA if compiled.auras else 0)
         arrays: dict[str, NDArray[Any]] = {
             "cards": rows,
             "events": events,

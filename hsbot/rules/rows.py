@@ -40,10 +40,22 @@ def note_in(frame: Vector, n: int, card: int) -> int:
 
 
 @jit
+def touch(s: State, w: Work, r: int) -> None:
+    """Row ``r`` came, went or changed: auras and listeners are renewed if that can matter.
+
+    It can where any aura holds, and for a card that has one, or listens, or bears something. What
+    is no longer listened to may stay noted in ``s.listen`` until the next time.
+    """
+    if s.has_aura or s.e[r, ENCH] or w.events[s.e[r, CARD]]:
+        s.dirty = 1
+
+
+@jit
 def write_card(s: State, w: Work, r: int, card: int) -> None:
     """Give row ``r`` the printed values of ``card``; zone, controller, ids and order stay."""
     c = w.cards[card]
     e = s.e[r]
+    touch(s, w, r)
     e[CARD] = card
     e[COST] = c[C_COST]
     e[COST_AURA] = 0
@@ -63,7 +75,7 @@ def write_card(s: State, w: Work, r: int, card: int) -> None:
     e[DATA2] = 0
     e[LINK] = 0
     e[TIMER] = 0
-    s.dirty = 1
+    touch(s, w, r)
 
 
 @jit

@@ -144,7 +144,7 @@ def seq_enter(s: State, w: Work, f: int) -> None:
     if frame[F_NUM]:  # it was countered
         retire(s, r)
     elif kind == T_MINION or kind == T_LOCATION:
-        place_on_board(s, r, p, frame[F_LOOP])
+        place_on_board(s, w, r, p, frame[F_LOOP])
         note_summoned(s, w, r, p)
     elif kind == T_WEAPON:
         equip_row(s, w, p, r)
