@@ -156,6 +156,57 @@ def _with_targets(
 
 
 @jit
+def _options(s: State, w: Work, n: int, base: int, card: int, r: int, p: int, kind: int) -> int:
+    """Add an action for each choose-one option and legal target of a card."""
+    first = w.cards[card, C_CHOOSE]
+    if not first or w.cards[card, C_FLAGS] & CF_TITAN:
+        return _with_targets(s, w, n, base, card, r, p, kind)
+    if s.counter[p, N_RULES] & RULE_CHOOSE_BOTH:
+        return _both_options(s, w, n, base, first, r, p, kind)
+    for k in range(1, w.choose[first] + 1):
+        option = w.choose[first + k]
+        n = _with_targets(s, w, n, base | (k << SUB_SHIFT), option, r, p, kind)
+    return n
+
+
+@jit
+def _both_options(
+    s: State, w: Work, n: int, base: int, first: int, r: int, p: int, kind: int
+) -> int:
+    """Add an action for each target that is legal for all of a card's choose-one options."""
+    asked = 0
+    needed = 0
+    left = 0
+    for k in range(1, w.choose[first] + 1):
+        option = w.cards[w.choose[first + k]]
+        if option[C_TARGET]:
+            found = select(s, w, option[C_TARGET], p, r, 0, 0, 0, kind)
+            left = _in_common(w, left, found) if asked else _in_common(w, -1, found)
+            asked = 1
+            needed |= option[C_FLAGS] & CF_NEEDS_TARGET
+    for i in range(left):
+        n = _add(w, n, base | (slot_of(s, p, w.tmp[i]) << TGT_SHIFT))
+    return _add(w, n, base) if left == 0 and not needed else n
+
+
+@jit
+def _in_common(w: Work, n: int, found: int) -> int:
+    """Keep of ``w.tmp``'s first ``n`` rows those that are selected too; all of these for -1."""
+    if n < 0:
+        for i in range(found):
+            w.tmp[i] = w.sel[i]
+        return found
+    kept = 0
+    for i in range(n):
+        for j in range(found):
+            if w.tmp[i] == w.sel[j]:
+                w.tmp[kept] = w.tmp[i]
+                kept += 1
+                break
+    return kept
+
+
+@jit
 def may_prepare(s: State, w: Work, r: int) -> bool:
     """Whether hand row ``r`` can be made cheaper by preparing it."""
     if not (w.cards[s.e[r, CARD], C_TAGS] & TG_PREPARE or s.e[r, FLAGS] & F_PREPARE):
@@ -167,16 +218,6 @@ def may_prepare(s: State, w: Work, r: int) -> bool:
             due += s.e[x, DATA]
         x = s.e[x, ENCH]
     return s.e[r, COST] > due
-
-
-@jit
-def targeted_option(w: Work, card: int) -> int:
-    """The option of a choose-one card that has a target, else its first."""
-    first = w.cards[card, C_CHOOSE] + 1
-    for k in range(w.choose[first - 1]):
-        if w.cards[w.choose[first + k], C_TARGET]:
-            return w.choose[first + k]
-    return w.choose[first]
 
 
 @jit
@@ -202,16 +243,7 @@ def _plays(s: State, w: Work, n: int, p: int, i: int) -> int:
     if c[C_FLAGS] & CF_SECRET or is_open(w, card):
         return _add(w, n, base) if room_for_secret(s, w, p, card) else n
     frame = K_SPELL if kind == T_SPELL else K_EFFECT
-    options = c[C_CHOOSE]
-    if options and not c[C_FLAGS] & CF_TITAN:
-        if rules & RULE_CHOOSE_BOTH:
-            return _with_targets(s, w, n, base, targeted_option(w, card), r, p, frame)
-        for k in range(w.choose[options]):
-            n = _with_targets(
-                s, w, n, base | ((k + 1) << SUB_SHIFT), w.choose[options + 1 + k], r, p, frame
-            )
-        return n
-    return _with_targets(s, w, n, base, card, r, p, frame)
+    return _options(s, w, n, base, card, r, p, frame)
 
 
 @jit
@@ -291,7 +323,7 @@ def _powers(s: State, w: Work, n: int, p: int) -> int:
         most = 2 if keywords(s, r) & WINDFURY else 1
         if s.e[r, ATTACKS] < most and affordable(s, r, p):
             if not c[C_REQUIRE] or _condition(s, w, c[C_REQUIRE], p, r):
-                n = _with_targets(s, w, n, A_POWER, card, r, p, K_POWER)
+                n = _options(s, w, n, A_POWER, card, r, p, K_POWER)
     for i in range(s.nboard[p]):
         x = s.board[p, i]
         card = s.e[x, CARD]
@@ -399,6 +431,8 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
     overload(s, w, r, p)
     s.counter[p, N_CARDS_TURN] += 1
     s.nplayed[p] = note_in(s.played[p], s.nplayed[p], card)
+    if c[C_RACE] & RACE_ELEMENTAL:
+        s.counter[p, N_ELEMENTALS] += 1
     pc = SEQ_OTHER
     if kind == T_MINION or kind == T_LOCATION:
         if kind == T_MINION:
@@ -408,6 +442,8 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
         s.counter[p, N_SPELLS_TURN] += 1
         s.counter[p, N_SPELLS_GAME] += 1
         pc = SEQ_SECRET if c[C_FLAGS] & CF_SECRET or is_open(w, card) else SEQ_SPELL
+        if c[C_FLAGS] & CF_SECRET:
+            s.counter[p, N_SECRETS_GAME] += 1
         if c[C_FLAGS] & CF_QUEST:
             s.counter[p, N_QUESTS] += 1
         if pc == SEQ_SPELL:
@@ -415,10 +451,17 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
     f = push(w, pc, K_SEQUENCE, p, r, tgt)
     pos = (act >> POS_SHIFT) & 15
     w.stack[f, F_LOOP] = pos - 1 if pos else MAX_BOARD
-    sub = (act >> SUB_SHIFT) & 15
-    if sub and c[C_CHOOSE]:
-        w.stack[f, F_CHOSEN] = w.choose[c[C_CHOOSE] + sub]
+    _take_option(w, f, card, act)
     run(s, w)
+
+
+@jit
+def _take_option(w: Work, f: int, card: int, act: int) -> None:
+    """Keep the chosen choose-one option of a card in the sequence's frame."""
+    sub = (act >> SUB_SHIFT) & 15
+    first = w.cards[card, C_CHOOSE]
+    if sub and first:
+        w.stack[f, F_CHOSEN] = w.choose[first + sub]
 
 
 @jit
@@ -438,7 +481,8 @@ def _power(s: State, w: Work, p: int, act: int) -> None:
     s.e[r, ATTACKS] += 1
     s.counter[p, N_POWERS_TURN] += 1
     s.counter[p, N_POWERS_GAME] += 1
-    push(w, SEQ_POWER, K_SEQUENCE, p, r, row_of(s, p, (act >> TGT_SHIFT) & 63))
+    f = push(w, SEQ_POWER, K_SEQUENCE, p, r, row_of(s, p, (act >> TGT_SHIFT) & 63))
+    _take_option(w, f, s.e[r, CARD], act)
     run(s, w)
 
 

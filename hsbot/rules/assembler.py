@@ -182,7 +182,7 @@ class Assembler:
         """Where a pool's cards stand, and how many they are."""
         if pool.measured_cost:
             return self._cost_pools(pool)
-        if pool.own_class or pool.another_class or pool.only_class:
+        if pool.own_class or pool.another_class or pool.only_class or pool.enemy_class:
             return self._class_pools(pool)
         if pool not in self._pool_ids:
             cards = self.pool_cards(pool)
@@ -194,11 +194,14 @@ class Assembler:
         """A block of (first, size) pairs for ``draw_card``: neutral cards', then each class's.
 
         The size of such a pool is told as -1 for the own class and neutral, -2 for all others, -4
-        for the own class alone.
+        for the own class alone, -5 for the other player's.
         """
         if pool not in self._pool_ids:
-            plain = replace(pool, own_class=False, another_class=False, only_class=False)
-            told = -1 if pool.own_class else -2 if pool.another_class else -4
+            kinds = {"own_class": -1, "another_class": -2, "only_class": -4, "enemy_class": -5}
+            told = next(size for name, size in kinds.items() if getattr(pool, name))
+            plain = replace(
+                pool, own_class=False, another_class=False, only_class=False, enemy_class=False
+            )
             neutral = self.pool_range(replace(plain, classes=(CardClass.NEUTRAL,)))
             classes = [self.pool_range(replace(plain, classes=(k,))) for k in range(t.CLASSES)]
             self._pool_ids[pool] = (len(self.pool), told)
@@ -330,7 +333,9 @@ class Assembler:
                 out.columns[t.C_TIMER] = part.turns
             elif isinstance(part, ChooseOne):
                 out.columns[t.C_CHOOSE] = len(self.choose)
-                self.choose.extend([len(part.options), *(self.card_index(x) for x in part.options)])
+                options = [self.card_index(x) for x in part.options]
+                both = self.card_index(part.both) if part.both else 0
+                self.choose.extend([len(options), *options, both])
         self._triggers(out, triggers)
         out.auras = bool(auras)
         self._auras(out, [a for a in auras if not a.in_hand], t.C_AURA, t.C_NAURA)

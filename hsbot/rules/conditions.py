@@ -155,6 +155,8 @@ def _holds(
         return s.counter[ctrl, arg] & ((1 << amount) - 1) == (1 << amount) - 1
     if condition == CD_CHOSEN:
         return chosen == arg
+    if condition == CD_REMEMBERED:
+        return chosen != 0 and chosen == w.stack[w.frame, F_ACC]
     if condition == CD_MADE_OF:
         return s.e[src, DATA] == arg or s.e[src, DATA2] == arg
     if condition == CD_STANDS:

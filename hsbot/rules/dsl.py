@@ -12,6 +12,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from hearthstone.enums import CardType
+
 from hsbot.rules import vocabulary as v
 from hsbot.rules.layout import (
     CHARGE,
@@ -26,7 +28,6 @@ from hsbot.rules.layout import (
     RUSH,
     SHIELD,
     STEALTH,
-    T_MINION,
     TAUNT,
     WINDFURY,
 )
@@ -208,6 +209,8 @@ class Pool:
         odd_attack: only odd attack.
         races_min: fewest minion types.
         strict: empty where Standard has no such card, instead of all of Wild's.
+        enemy_class: only cards of the other player's hero's class.
+        card_set: CardSet integer, 0 for any; of that set all cards, whatever the format.
     """
 
     card_type: int = 0
@@ -233,6 +236,8 @@ class Pool:
     races_min: int = 0
     strict: bool = False
     any_tags: tuple[int, ...] = ()
+    enemy_class: bool = False
+    card_set: int = 0
 
 
 # ---- programs ------------------------------------------------------------------------------------
@@ -314,6 +319,10 @@ COMBO, HIGHLANDER, WEAPON_EQUIPPED = (
     Condition(v.CD_WEAPON),
 )
 ROOM = Condition(v.CD_ROOM)
+OWN_TURN, ENEMY_TURN = Condition(v.CD_OWN_TURN), Condition(v.CD_ENEMY_TURN)
+EVEN_CHANCE = Condition(v.CD_CHANCE, amount=50)
+AGAIN_LIMIT = 14
+"""How often a text that casts itself again does so at the most."""
 OVERLOADED, CONTROLS_SECRET = Condition(v.CD_OVERLOADED), Condition(v.CD_SECRET)
 TARGET_DIES, TARGET_SURVIVES = Condition(v.CD_TARGET_DEAD), Condition(v.CD_SURVIVED)
 
@@ -747,16 +756,11 @@ def discover_card(pool: Pool) -> Effect:
 def two_parts(card_id: str, pool: Pool) -> tuple[Effect, ...]:
     """Discover two different cards of a pool; a card made of both comes to hand."""
     return (
-        discover_card(pool),
+        Effect(v.O_DISCOVER, None, 0, pool),
         Effect(v.O_REMEMBER),
         Effect(v.O_DISCOVER_OTHER, None, 0, pool),
         Effect(v.O_MAKE, None, 0, card_id),
     )
-
-
-def peek(kind: int = v.FL_TYPE, arg: int | str = T_MINION, *, opponent: bool = False) -> Effect:
-    """A random card of a deck (a minion, unless said otherwise) is the chosen one."""
-    return Effect(v.O_PEEK, None, 0, kind, arg, int(opponent))
 
 
 def summon_chosen() -> Effect:
@@ -770,14 +774,14 @@ def joust(*then: Step, otherwise: Program = ()) -> tuple[Step, ...]:
     return Effect(v.O_JOUST), when(won, *then, otherwise=otherwise)
 
 
-def draw_chosen() -> Effect:
-    """Draw the chosen card from the own deck."""
-    return Effect(v.O_DRAW_CHOSEN)
-
-
 def replace_deck(pool: Pool) -> Effect:
     """Replace every card of the own deck by a random one of a pool."""
     return Effect(v.O_REPLACE_DECK, None, 0, pool)
+
+
+def evolve(selector: Selector, more: int) -> Effect:
+    """Transform into random minions that cost so much more (or less)."""
+    return Effect(v.O_EVOLVE, selector, more, Pool(CardType.MINION, measured_cost=True))
 
 
 def upgrade_power() -> Effect:
@@ -790,21 +794,21 @@ def resurrect(kind: int = v.FL_NONE, arg: int | str = 0, amount: int = 1) -> Eff
     return Effect(v.O_RESURRECT, None, amount, kind, arg)
 
 
-def buff_cthun(attack: int, health: int) -> tuple[Effect, Effect]:
+def choose_card_of(selector: Selector) -> Effect:
+    """The card of the selected one is the chosen one."""
+    return Effect(v.O_CARD_OF, selector)
+
+
+def again_while(*program: Step) -> tuple[Step, ...]:
+    """Do it, and again as long as it leaves more than nothing in the accumulator."""
+    return measure(1), repeat(AGAIN_LIMIT, when(at_least(v.A_ACC, 1), *program))
+
+
+def buff_cthun(attack: Amount, health: Amount) -> tuple[Effect, Effect]:
     """Give the own C'Thun attack and health, wherever it is."""
     return (
         Effect(v.O_COUNTER, None, attack, N_CTHUN_ATTACK),
         Effect(v.O_COUNTER, None, health, N_CTHUN_HEALTH),
-    )
-
-
-def spend_mana(*program: Step, factor: int = 1) -> tuple[Step, ...]:
-    """Spend all mana; in ``program``, the accumulator is that much times ``factor``."""
-    return (
-        measure(v.A_MANA, -1),
-        Effect(v.O_MANA, None, v.A_ACC),
-        measure(v.A_ACC, -factor),
-        *program,
     )
 
 
@@ -861,9 +865,10 @@ class Aura:
 
 @dataclass(frozen=True, slots=True)
 class ChooseOne:
-    """Options, each a card of its own."""
+    """Options, each a card of its own; ``both`` is the form of who takes all of them."""
 
     options: tuple[str, ...]
+    both: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -1128,9 +1133,12 @@ def costs_exactly(
     return Aura(AU_SET_COST, SELF, amount, 1, need, in_hand=True, condition=condition)
 
 
-def choose_one(*options: str) -> ChooseOne:
-    """Options, each a card of its own, of which the player takes one when playing the card."""
-    return ChooseOne(options)
+def choose_one(*options: str, both: str | None = None) -> ChooseOne:
+    """Options, each a card of its own, of which the player takes one when playing the card.
+
+    ``both`` is the form of a minion that takes all of them (Fandral Staghelm).
+    """
+    return ChooseOne(options, both)
 
 
 titan = choose_one

@@ -196,6 +196,8 @@ def op_mana(s: State, p: int, amount: int, what: int) -> None:
         return
     before = s.max_mana[p]
     s.max_mana[p] = min(MANA_LIMIT, max(0, before + amount))
+    if amount < 0:
+        s.mana[p] = min(s.mana[p], s.max_mana[p])
     if what == 2:
         s.mana[p] += max(0, s.max_mana[p] - before)
     s.mana[p] = min(s.mana[p], MANA_LIMIT)
@@ -283,14 +285,21 @@ def _in_range(w: Work, first: int, size: int, card: int) -> bool:
 
 
 @jit
+def _class_of_pool(s: State, w: Work, p: int, size: int) -> int:
+    """The class that a pool by class is about: player p's hero's, or the other one's for -5."""
+    hero = R_HERO + (1 - p if size == -5 else p)
+    return min(max(w.cards[s.e[hero, CARD], C_CLASS], 0), CLASSES - 1)
+
+
+@jit
 def in_pool(s: State, w: Work, p: int, first: int, size: int, card: int) -> bool:
     """Whether a pool holds a card; sizes below 0 as in ``draw_card``."""
     if size >= 0:
         return _in_range(w, first, size, card)
-    hero_class = min(max(w.cards[s.e[R_HERO + p, CARD], C_CLASS], 0), CLASSES - 1)
+    hero_class = _class_of_pool(s, w, p, size)
     own = first + 2 + 2 * hero_class
     of_own = _in_range(w, w.pool[own], w.pool[own + 1], card)
-    if size == -4:
+    if size <= -4:
         return of_own
     if size == -1:
         return of_own or _in_range(w, w.pool[first], w.pool[first + 1], card)
@@ -308,8 +317,9 @@ def draw_card(s: State, w: Work, p: int, first: int, size: int) -> int:
 
     A size of -1 is a pool by class: player p's hero's class and neutral cards, each card as likely;
     -2 is one of all other classes, -3 one of the cost that the accumulator holds, -4 one of that
-    class without neutral cards. Where there are wishes (``WORK.wish``: the outcome of a real game
-    is to be met), three draws of four are one of them, if the pool holds it.
+    class without neutral cards, -5 one of the other player's class. Where there are wishes
+    (``WORK.wish``: the outcome of a real game is to be met), three draws of four are one of them,
+    if the pool holds it.
     """
     if size == -3:
         cost = w.stack[w.frame, F_ACC]
@@ -324,11 +334,11 @@ def draw_card(s: State, w: Work, p: int, first: int, size: int) -> int:
             return card
     if size >= 0:
         return w.pool[first + below(w, size)] if size else 0
-    hero_class = min(max(w.cards[s.e[R_HERO + p, CARD], C_CLASS], 0), CLASSES - 1)
+    hero_class = _class_of_pool(s, w, p, size)
     if size == -2:
         return _card_of_another_class(w, first, hero_class)
     own = first + 2 + 2 * hero_class
-    neutral = 0 if size == -4 else w.pool[first + 1]
+    neutral = 0 if size <= -4 else w.pool[first + 1]
     both = neutral + w.pool[own + 1]
     if both == 0:
         return 0

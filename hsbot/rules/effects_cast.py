@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from hsbot.rules.chance import below
 from hsbot.rules.conditions import holds_for
-from hsbot.rules.effects import ask, draw_card, op_tutor, play_secret
-from hsbot.rules.entities import add_to_hand, retire
+from hsbot.rules.effects import ask, draw_card, play_secret
+from hsbot.rules.entities import add_to_hand, retire, transform
 from hsbot.rules.events import emit, enqueue
 from hsbot.rules.jit import jit
 from hsbot.rules.lasting import enter_lasting
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.quests import room_for_secret
 from hsbot.rules.rows import is_open, new_row, stays_in_play
-from hsbot.rules.selectors import card_passes, select
+from hsbot.rules.selectors import select
 from hsbot.rules.sequences import SEQ_CAST, SEQ_LOCATION, SEQ_MINION, SEQ_OTHER
 from hsbot.rules.vocabulary import *
 from hsbot.rules.zones import lift
 
 
 @jit
-def step_cast(s: State, w: Work, f: int, op: int, a: int, b: int, c: int) -> None:
+def step_cast(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: int, c: int) -> None:
     """Do an instruction of this module's words."""
     frame = w.stack[f]
     p = frame[F_CTRL]
@@ -32,15 +32,15 @@ def step_cast(s: State, w: Work, f: int, op: int, a: int, b: int, c: int) -> Non
     elif op == O_REMEMBER:
         frame[F_ACC] = frame[F_CHOSEN]
     elif op == O_DISCOVER_OTHER:
-        op_discover_other(s, w, f, a, b)
-    elif op == O_PEEK:
-        frame[F_CHOSEN] = peek(s, w, p ^ c, a, b)
+        op_discover_other(s, w, f, a, b, num)
     elif op == O_JOUST:
         frame[F_CHOSEN] = joust(s, w, p)
-    elif op == O_DRAW_CHOSEN:
-        frame[F_CHOSEN] = op_tutor(s, w, p, FL_CARD, frame[F_CHOSEN], 1)
     elif op == O_REPLACE_DECK:
         op_replace_deck(s, w, p, a, b)
+    elif op == O_EVOLVE:
+        op_evolve(s, w, f, n, num, a, b)
+    elif op == O_CARD_OF:
+        frame[F_CHOSEN] = s.e[w.sel[0], CARD] if n else 0
     else:
         w.err = E_OPCODE + op
         w.sp = 0
@@ -225,22 +225,36 @@ def op_make(s: State, w: Work, f: int, card: int) -> None:
 
 
 @jit
-def op_discover_other(s: State, w: Work, f: int, first: int, size: int) -> None:
-    """Offer three different cards of a pool, not the remembered one."""
+def op_discover_other(
+    s: State, w: Work, f: int, first: int, size: int, remembered_too: int
+) -> None:
+    """Offer three different cards of a pool, not the remembered one.
+
+    With ``remembered_too`` that one and two others, in any order.
+    """
     frame = w.stack[f]
+    p = frame[F_CTRL]
+    remembered = frame[F_ACC]
     frame[F_CHOSEN] = 0
-    n = 0
-    for i in range(min(size, w.tmp.shape[0])):
-        if w.pool[first + i] != frame[F_ACC]:
-            w.tmp[n] = w.pool[first + i]
-            n += 1
-    s.pend_n = min(3, n)
-    for i in range(s.pend_n):
-        j = i + below(w, n - i)
-        s.pend_opt[i] = w.tmp[j]
-        w.tmp[j] = w.tmp[i]
-    if n:
-        ask(s, P_DISCOVER, frame[F_CTRL], frame[F_SRC])
+    s.pend_n = 0
+    if remembered_too and remembered:
+        s.pend_opt[0] = remembered
+        s.pend_n = 1
+    for _ in range(64):
+        card = draw_card(s, w, p, first, size)
+        fresh = card != 0 and card != remembered and s.pend_n < 3
+        for i in range(s.pend_n):
+            if s.pend_opt[i] == card:
+                fresh = False
+        if fresh:
+            s.pend_opt[s.pend_n] = card
+            s.pend_n += 1
+    if s.pend_n:
+        i = below(w, s.pend_n)
+        card = s.pend_opt[i]
+        s.pend_opt[i] = s.pend_opt[0]
+        s.pend_opt[0] = card
+        ask(s, P_DISCOVER, p, frame[F_SRC])
 
 
 @jit
@@ -255,14 +269,14 @@ def op_parts(s: State, w: Work, f: int) -> None:
 
 # ---- decks ---------------------------------------------------------------------------------------
 @jit
-def peek(s: State, w: Work, p: int, kind: int, arg: int) -> int:
-    """A random card of player p's deck that passes a filter; 0 when there is none."""
+def _reveal_minion(s: State, w: Work, p: int) -> int:
+    """A random minion of player p's deck; 0 when there is none."""
     found = 0
     chosen = 0
     for i in range(s.ndeck[p]):
         x = s.deck[p, i]
         card = x if x >= 0 else s.e[-x, CARD]
-        if card_passes(w, card, kind, arg):
+        if w.cards[card, C_TYPE] == T_MINION:
             found += 1
             if below(w, found) == 0:
                 chosen = card
@@ -272,8 +286,8 @@ def peek(s: State, w: Work, p: int, kind: int, arg: int) -> int:
 @jit
 def joust(s: State, w: Work, p: int) -> int:
     """Reveal a minion of each deck; player p's when it costs more, else 0."""
-    own = peek(s, w, p, FL_TYPE, T_MINION)
-    other = peek(s, w, 1 - p, FL_TYPE, T_MINION)
+    own = _reveal_minion(s, w, p)
+    other = _reveal_minion(s, w, 1 - p)
     if own and (other == 0 or w.cards[own, C_COST] > w.cards[other, C_COST]):
         return own
     return 0
@@ -289,3 +303,21 @@ def op_replace_deck(s: State, w: Work, p: int, first: int, size: int) -> None:
             if x < 0:
                 retire(s, -x)
             s.deck[p, i] = card
+
+
+# ---- bodies --------------------------------------------------------------------------------------
+@jit
+def op_evolve(s: State, w: Work, f: int, n: int, more: int, first: int, size: int) -> None:
+    """Every selected minion becomes a random one that costs so much more.
+
+    Where no minion costs that, it becomes another one of its cost.
+    """
+    for i in range(n):
+        r = w.sel[i]
+        p = s.e[r, CTRL]
+        for extra in (more, 0):
+            w.stack[f, F_ACC] = w.cards[s.e[r, CARD], C_COST] + extra
+            card = draw_card(s, w, p, first, size)
+            if card:
+                transform(s, w, r, card)
+                break

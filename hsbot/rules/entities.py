@@ -583,6 +583,7 @@ def heal(s: State, w: Work, by: int, r: int, n: int) -> None:
         s.counter[p, N_HEALED_GAME] += n
         if r < R_POWER:
             s.counter[p, N_HERO_HEALED_TURN] += n
+            s.dirty = 1
         emit(s, w, EV_HEALED, r, p, n, 0)
     if over > 0:
         emit(s, w, EV_OVERHEAL, r, p, over, 0)

@@ -61,6 +61,7 @@ from hsbot.rules.rows import new_row
 from hsbot.rules.selectors import passes
 from hsbot.rules.vocabulary import (
     EV_TURN_END,
+    EV_TURN_START,
     FL_NONE,
     SC_DECK,
     SC_DORMANT,
@@ -169,8 +170,9 @@ def _matches(s: State, w: Work, k: int, r: int, subject: int, side: int) -> bool
     zone = s.e[r, ZONE]
     if not _awake(s, r, scope):
         return False
-    if zone == Z_SECRET and s.cur == s.e[r, CTRL] and w.cards[s.e[r, CARD], C_FLAGS] & CF_SECRET:
-        return False  # a secret sleeps in its owner's turn
+    asleep = zone == Z_SECRET and s.cur == s.e[r, CTRL] and w.trigger[k, 0] != EV_TURN_START
+    if asleep and w.cards[s.e[r, CARD], C_FLAGS] & CF_SECRET:
+        return False  # a secret sleeps in its owner's turn, but for one about its start
     own = side == s.e[r, CTRL]
     if own and not scope & SC_OWN:
         return False

@@ -72,6 +72,11 @@ def keep(*selectors: Selector) -> tuple[Effect, ...]:
     return tuple(Effect(v.O_KEEP, x, 0, int(i == 0)) for i, x in enumerate(selectors))
 
 
+def draw_chosen() -> Effect:
+    """Draw the chosen card from the own deck, if it is there."""
+    return draw_these(leftmost(DECK.that(v.FL_SAME_CARD, v.LIKE_CARD)))
+
+
 def draw_each(*selectors: Selector) -> tuple[Effect, ...]:
     """Draw what each selector finds, never a card twice; all of it is ``LAST``."""
     return (*keep(*selectors), draw_these(KEPT))

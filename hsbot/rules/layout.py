@@ -85,8 +85,8 @@ and goes with it.
 TAUNT, CHARGE, RUSH, SHIELD, WINDFURY, LIFESTEAL, POISONOUS, STEALTH, REBORN, ELUSIVE, IMMUNE = (
     1 << i for i in range(11)
 )
-RACE_TOTEM = 1 << 5
-"""The one minion type that a rule of the game counts (``dsl.TOTEM``)."""
+RACE_TOTEM, RACE_ELEMENTAL = 1 << 5, 1 << 7
+"""The minion types that a rule of the game counts (``dsl.TOTEM``)."""
 CANT_ATTACK, MEGA_WINDFURY, IMMUNE_ATTACKING, CANT_ATTACK_HEROES = (1 << i for i in range(11, 15))
 OF_WEAPON = WINDFURY | LIFESTEAL | POISONOUS | MEGA_WINDFURY | IMMUNE_ATTACKING | CANT_ATTACK_HEROES
 """What a weapon lends to the hero who fights with it."""
@@ -171,6 +171,11 @@ N_STONEBREW = 42  # hands that Harth Stonebrew has replaced
     N_HURT_TURN,  # how often the hero took damage this turn
     N_HERO_HEALED_TURN,  # health that was restored to the hero this turn
 ) = range(52, 55)
+(
+    N_SECRETS_GAME,  # secrets played
+    N_ELEMENTALS,  # elementals played since the player's turn began
+    N_ELEMENTALS_BEFORE,  # ... in the player's turn before
+) = range(16, 19)
 N_COUNTERS = 56
 N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
@@ -410,7 +415,7 @@ WORK = np.dtype(
         ("pool", np.int32, MAX_POOL),
         ("nwish", np.int32),
         ("wish", np.int16, MAX_WISHES),  # cards that pools shall bring up where they hold them
-        ("choose", np.int16, MAX_CHOOSE),  # of each choose-one card: how many options, and them
+        ("choose", np.int16, MAX_CHOOSE),  # of a choose-one card: how many, them, all in one
         ("events", np.int64, MAX_CARDS),  # events that a card listens to
         ("cards", np.int16, (MAX_CARDS, CARD_COLUMNS)),
     ]

@@ -35,6 +35,7 @@ from hsbot.rules.dsl import (
     UNDEAD,
 )
 from hsbot.rules.grammar.frozen import load_parsed
+from hsbot.rules.requirements import with_requirements
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -379,6 +380,8 @@ class _Builder:
         """
         if pool.cards:
             return [self.index[card_id] for card_id in pool.cards]
+        if pool.card_set:
+            return self._matching(pool, self.originals)
         if pool.past:
             return self._matching(pool, self.past)
         found = self._matching(pool, self.legal)
@@ -396,6 +399,7 @@ class _Builder:
             and (not pool.race or race_bits(c) & pool.race)
             and (not pool.secret or c.has(GameTag.SECRET))
             and (not pool.school or c.spell_school == pool.school)
+            and (not pool.card_set or c.card_set == pool.card_set)
             and (not pool.rarity or c.rarity == pool.rarity)
             and (pool.attack < 0 or c.attack == pool.attack)
             and c.cost >= pool.cost_min
@@ -410,6 +414,8 @@ class _Builder:
     def compile(self, definition: Definition) -> Compiled:
         """Assemble a definition once, whatever the number of its reprints."""
         if definition.card_id not in self.compiled:
+            if self.cards[definition.card_id].type in (CardType.SPELL, CardType.HERO_POWER):
+                definition = with_requirements(definition)
             self.compiled[definition.card_id] = self.assembler.card(definition)
         return self.compiled[definition.card_id]
 

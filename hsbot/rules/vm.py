@@ -98,6 +98,11 @@ def seq_own_program(s: State, w: Work, f: int) -> None:
 
 @jit
 def _queue_own_program(s: State, w: Work, f: int) -> None:
+    """Queue it.
+
+    A choose-one card of which nothing was chosen has all options (Fandral Staghelm), or the form
+    that is all of them.
+    """
     frame = w.stack[f]
     src = frame[F_SRC]
     card = frame[F_CHOSEN] or s.e[src, CARD]
@@ -105,15 +110,12 @@ def _queue_own_program(s: State, w: Work, f: int) -> None:
     options = 0 if w.cards[card, C_FLAGS] & CF_TITAN else w.cards[card, C_CHOOSE]
     if not pc and not options:
         return
-    kind = K_EFFECT
+    kind = _kind_of(w, s.e[src, CARD])
     times = 1 + frame[F_ACC]
-    c = w.cards[s.e[src, CARD], C_TYPE]
-    if c == T_SPELL:
-        kind = K_SPELL
+    if kind == K_SPELL:
         if s.e[src, FLAGS] & F_TWICE:
             times += 1
-    elif c == T_POWER:
-        kind = K_POWER
+    elif kind == K_POWER:
         if s.e[R_HERO + frame[F_CTRL], KW_AURA] & POWER_TWICE:
             times += 1
     elif w.cards[card, C_FLAGS] & CF_BATTLECRY and (
@@ -121,6 +123,9 @@ def _queue_own_program(s: State, w: Work, f: int) -> None:
         or bears_tag(s, w, src, EG_BATTLECRY_TWICE)
     ):
         times += 1
+    if options and w.choose[options + w.choose[options] + 1]:
+        transform(s, w, src, w.choose[options + w.choose[options] + 1])
+        return
     for _ in range(times):
         if pc:
             enqueue(w, pc, kind, frame[F_CTRL], src, frame[F_TGT])
@@ -128,6 +133,15 @@ def _queue_own_program(s: State, w: Work, f: int) -> None:
             option = w.cards[w.choose[options + 1 + k], C_PLAY]
             if option:
                 enqueue(w, option, kind, frame[F_CTRL], src, frame[F_TGT])
+
+
+@jit
+def _kind_of(w: Work, card: int) -> int:
+    """The kind of frame that a card's own text runs in."""
+    c = w.cards[card, C_TYPE]
+    if c == T_SPELL:
+        return K_SPELL
+    return K_POWER if c == T_POWER else K_EFFECT
 
 
 @jit
@@ -276,6 +290,8 @@ def seq_end_turn(s: State, w: Work, f: int) -> None:
     s.cur = p
     w.stack[f, F_CTRL] = p
     s.dirty = 1  # auras may hold in one player's turn only
+    s.counter[p, N_ELEMENTALS_BEFORE] = s.counter[p, N_ELEMENTALS]
+    s.counter[p, N_ELEMENTALS] = 0
     s.max_mana[p] = min(MANA_LIMIT, s.max_mana[p] + 1)
     s.locked[p] = s.overload[p]
     s.overload[p] = 0
@@ -601,7 +617,7 @@ def run(s: State, w: Work) -> None:
         elif op >= O_SPELL_DAMAGE:
             step_body(s, w, f, op, n, num, a, b)
         elif op >= O_CAST:
-            step_cast(s, w, f, op, a, b, c)
+            step_cast(s, w, f, op, n, num, a, b, c)
         elif op >= O_PROGRESS:
             step_mechanic(s, w, f, op, n, num, a, b, c)
         elif op >= O_ATTACK:

@@ -284,8 +284,9 @@ A_COUNTER, A_ENEMY_COUNTER = 21000, 21100
     CD_AMOUNT_LE,
     CD_AMOUNT_EQ,
 ) = range(20)
-CD_MADE_OF, CD_STANDS = 61, 62
-"""The source is made of the card given (see ``O_MAKE``); it is in play and still that card."""
+CD_MADE_OF, CD_STANDS, CD_REMEMBERED = 61, 62, 63
+"""The source is made of the card given (see ``O_MAKE``); it is in play and still that card; the
+chosen card is the remembered one."""
 (
     CD_OUTCAST,  # the source is, or was played from, the left or right end of the hand
     CD_CENTRE,  # ... the exact centre
@@ -516,11 +517,11 @@ REWIND = 1
     O_PARTS,  # what the source was made of has its effect
     O_MAKE,  # card a, made of the remembered and the chosen card, to hand
     O_REMEMBER,  # the accumulator = the chosen card
-    O_DISCOVER_OTHER,  # discover from pool a, b, but not the remembered card
-    O_PEEK,  # the chosen card = a random one of the deck that passes filter a, b; c side
+    O_DISCOVER_OTHER,  # discover from pool a, b, not the remembered card; amount 1: or just that
     O_JOUST,  # reveal a minion of each deck: the chosen card is the own one, 0 when it lost
-    O_DRAW_CHOSEN,  # draw a copy of the chosen card from the own deck
     O_REPLACE_DECK,  # every card of the own deck becomes a random one of pool a, b
+    O_EVOLVE,  # the selected become random minions of pool a, b that cost amount more
+    O_CARD_OF,  # the chosen card = that of the first selected
 ) = range(280, 289)
 NEED_SUBJECT, NEED_ROOM, NEED_FIRST, NEED_HAND = (1 << i for i in range(4))
 """What a secret needs to be revealed: the minion it is about, room for what it summons, somebody

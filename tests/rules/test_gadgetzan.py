@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from hearthstone.enums import Race
+from hearthstone.enums import CardClass, Race
 
 from hsbot.rules import layout as t
 from rules.scene import card
@@ -162,3 +162,321 @@ def test_potions_of_ten_mana(scene: Callable[..., Scene], table: CardTable) -> N
     s.array[0]["grave"][0, :3] = s.native.library.index["CS2_182"]
     s.array[0]["ngrave"][0] = 3
     assert s.play(potion).board == ", ".join(["CS2_182 4/11"] * 3) + " | "
+
+
+@card("CFM_020", "Battlecry: If your deck has no duplicates, your Hero Power costs (0) this game.")
+@card("CFM_020e", "Your Hero Power costs (0).")
+def test_raza(scene: Callable[..., Scene]) -> None:
+    """For the rest of the game, without him."""
+    for deck, cost in ((["CS2_231", "CS2_182"], 0), (["CS2_231"] * 2, 2)):
+        s = scene(hand=["CFM_020"], deck=deck, mana=7).play("CFM_020")
+        s.use_power(s.enemy_hero)
+        assert s.mana == 2 - cost
+        s.set(s.friendly[0], t.DAMAGE, 4).end_turn().end_turn()
+        s.use_power(s.enemy_hero)
+        assert s.mana == 8 - cost
+
+
+@card("CFM_308", "Choose One - Gain 10 Armor; or Refresh your Mana Crystals.")
+@card("CFM_308a", "Gain 10 Armor.")
+@card("CFM_308b", "Refresh your Mana Crystals.")
+def test_kun(scene: Callable[..., Scene]) -> None:
+    """One or the other."""
+    s = scene(hand=["CFM_308"], mana=10).play("CFM_308", sub=0)
+    assert (s.hero.armor, s.mana) == (10, 0)
+    s = scene(hand=["CFM_308"], mana=10).play("CFM_308", sub=1)
+    assert (s.hero.armor, s.mana) == (0, 10)
+
+
+@card("CFM_312", "Battlecry: Summon a{1} {0} Jade Golem. Give it Taunt.")
+@card("CFM_343", "Taunt Battlecry: Summon a{1} {0} Jade Golem.")
+@card("CFM_713", "Summon a{1} {0} Jade Golem. Gain an empty Mana Crystal.")
+@card("CFM_715", "Battlecry: Summon a{1} {0} Jade Golem.")
+def test_more_jade_golems(scene: Callable[..., Scene]) -> None:
+    """Each larger than the last."""
+    s = scene(hand=["CFM_312", "CFM_713"], mana=9).play("CFM_713").play("CFM_312")
+    assert s.board == "CFM_712_t01 1/1, CFM_312 5/5, CFM_712_t01 2/2 | "
+    assert [x.has(t.TAUNT) for x in s.friendly] == [False, False, True]
+    assert (s.mana, s.field("max_mana", 0)) == (0, 10)
+    s = scene(hand=["CFM_715", "CFM_343"]).play("CFM_715").play("CFM_343")
+    assert s.board == "CFM_715 3/3, CFM_712_t01 1/1, CFM_343 3/6, CFM_712_t01 2/2 | "
+
+
+@card("CFM_313", "Discover a card with Overload. Overload: (1)")
+def test_finders_keepers(scene: Callable[..., Scene], table: CardTable) -> None:
+    """Three cards that overload."""
+    s = scene(hand=["CFM_313"], hero="HERO_02").play("CFM_313")
+    assert len(set(s.offered)) == 3
+    assert all(table[x].overload for x in s.offered)
+
+
+@card("CFM_316", "Deathrattle: Summon a number of 1/1 Rats equal to this minion's Attack.")
+def test_rat_pack(scene: Callable[..., Scene]) -> None:
+    """The attack that it had, gained attack included."""
+    s = scene(friendly=["CFM_316", "CS2_182"])
+    s.set(s.friendly[0], t.ATK, 3).set(s.friendly[0], t.DAMAGE, 1).use_power(s.friendly[0])
+    assert s.board == "CFM_316t 1/1, CFM_316t 1/1, CFM_316t 1/1, CS2_182 4/5 | "
+
+
+@card("CFM_342", "Battlecry: If your weapon has at least 3 Attack, gain +4/+4.")
+def test_luckydo_buccaneer(scene: Callable[..., Scene]) -> None:
+    """Three."""
+    s = scene(hand=["CFM_342"], weapon="CS2_106").play("CFM_342")
+    assert s.board == "CFM_342 9/9 | "
+    assert scene(hand=["CFM_342"], weapon="CS2_082").play("CFM_342").board == "CFM_342 5/5 | "
+
+
+@card(
+    "CFM_602",
+    "Choose One - Summon a{1} {0} Jade Golem; or Shuffle 3 copies of this card into your deck.",
+)
+@card("CFM_602a", "Summon a{1} {0} Jade Golem.")
+@card("CFM_602b", "Shuffle 3 Jade Idols into your deck.")
+def test_jade_idol(scene: Callable[..., Scene]) -> None:
+    """One or the other; both with Fandral Staghelm."""
+    s = scene(hand=["CFM_602"], deck=["CS2_231"]).play("CFM_602", sub=0)
+    assert (s.board, len(s.deck())) == ("CFM_712_t01 1/1 | ", 1)
+    s = scene(hand=["CFM_602"], deck=["CS2_231"]).play("CFM_602", sub=1)
+    assert (s.board, sorted(s.deck())) == (" | ", ["CFM_602"] * 3 + ["CS2_231"])
+    s = scene(hand=["CFM_602"], friendly=["OG_044"]).play("CFM_602")
+    assert (s.board, s.deck()) == ("OG_044 3/6, CFM_712_t01 1/1 | ", ["CFM_602"] * 3)
+
+
+@card("CFM_603", "Gain control of an enemy minion with 2 or less Attack until end of turn.")
+@card("CFM_603e", "This minion has switched controllers this turn.")
+def test_potion_of_madness(scene: Callable[..., Scene]) -> None:
+    """It attacks for its new side and goes back."""
+    s = scene(hand=["CFM_603"], enemy=["CS2_171", "CS2_182"])
+    assert not s.can_play("CFM_603", s.enemy[1])
+    s.play("CFM_603", s.enemy[0])
+    s.attack(s.friendly[0], s.enemy_hero)
+    assert s.enemy_hero.health == 29
+    assert s.end_turn().board == " | CS2_182 4/5, CS2_171 1/1"
+
+
+@card(
+    "CFM_605",
+    "Battlecry: If you're holding a Dragon, Discover a copy of a card in your opponent's deck.",
+)
+def test_drakonid_operative(scene: Callable[..., Scene]) -> None:
+    """The opponent keeps its own."""
+    cards = ["CS2_231", "CS2_182", "CS2_029"]
+    s = scene(hand=["CFM_605", "EX1_284"], enemy_deck=cards).play("CFM_605")
+    assert sorted(s.offered) == sorted(cards)
+    s.choose("CS2_029")
+    assert [x.card_id for x in s.hand] == ["EX1_284", "CS2_029"]
+    assert sorted(s.deck(1)) == sorted(cards)
+    assert scene(hand=["CFM_605"], enemy_deck=cards).play("CFM_605").offered == []
+
+
+@card("CFM_608", "Destroy a minion and one of your Mana Crystals.")
+def test_blastcrystal_potion(scene: Callable[..., Scene]) -> None:
+    """A crystal for a minion."""
+    s = scene(hand=["CFM_608"], enemy=["CS2_200"], mana=9)
+    s.play("CFM_608", s.enemy[0])
+    assert (s.board, s.field("max_mana", 0)) == (" | ", 8)
+
+
+@card("CFM_611", "Give a minion +3 Attack. If it's a Demon, also give it +3 Health.")
+def test_bloodfury_potion(scene: Callable[..., Scene]) -> None:
+    """A demon gains both."""
+    s = scene(hand=["CFM_611"] * 2, friendly=["CS2_065"], enemy=["CS2_182"])
+    s.play("CFM_611", s.friendly[0]).play("CFM_611", s.enemy[0])
+    assert s.board == "CS2_065 4/6 | CS2_182 7/5"
+
+
+@card("CFM_619", "Battlecry: Add a random Potion to your hand.")
+def test_kabal_chemist(scene: Callable[..., Scene], table: CardTable) -> None:
+    """A potion of the Kabal."""
+    (found,) = scene(hand=["CFM_619"]).play("CFM_619").hand
+    assert "Potion" in table[found.card_id].name
+
+
+@card(
+    "CFM_643",
+    "Battlecry: If you have a weapon equipped, give all minions in your hand and deck +2/+2.",
+)
+def test_hobart_grapplehammer(scene: Callable[..., Scene]) -> None:
+    """Drawn later, they still have it."""
+    s = scene(hand=["CFM_643", "CS2_231", "CS2_023"], deck=["CS2_182"], weapon="CS2_106")
+    s.play("CFM_643").play("CS2_023")
+    assert [str(x) for x in s.hand] == ["CS2_231 3/3", "CS2_182 6/7"]
+    s = scene(hand=["CFM_643", "CS2_231"]).play("CFM_643")
+    assert [str(x) for x in s.hand] == ["CS2_231 1/1"]
+
+
+@card("CFM_652", "Taunt Costs (2) less if your opponent has at least three minions.")
+def test_second_rate_bruiser(scene: Callable[..., Scene]) -> None:
+    """Three."""
+    assert scene(hand=["CFM_652"], enemy=["CS2_231"] * 3).hand[0].cost == 3
+    assert scene(hand=["CFM_652"], enemy=["CS2_231"] * 2).hand[0].cost == 5
+
+
+@card("CFM_661", "Give all enemy minions -3 Attack this turn only.")
+def test_pint_size_potion(scene: Callable[..., Scene]) -> None:
+    """Never below nothing; until the end of the turn."""
+    s = scene(hand=["CFM_661"], friendly=["CS2_231"], enemy=["CS2_182", "CS2_231"])
+    s.play("CFM_661").attack(s.friendly[0], s.enemy[1])
+    assert s.board == "CS2_231 1/1 | CS2_182 1/5"
+    assert s.end_turn().enemy[0].attack == 4
+
+
+@card("CFM_662", "Deal 5 damage to all minions except Dragons.")
+def test_dragonfire_potion(scene: Callable[..., Scene]) -> None:
+    """On both sides."""
+    s = scene(hand=["CFM_662"], friendly=["EX1_561", "CS2_231"], enemy=["CS2_200"])
+    assert s.play("CFM_662").board == "EX1_561 8/8 | CS2_200 6/2"
+
+
+@card("CFM_669", "Whenever your opponent casts a spell, add a Coin to your hand.")
+def test_burgly_bully(scene: Callable[..., Scene]) -> None:
+    """Not for one's own."""
+    s = scene(hand=["CS2_023"], enemy_hand=["CS2_023"], friendly=["CFM_669"],
+              deck=["CS2_231"] * 4, enemy_deck=["CS2_231"] * 4)  # fmt: skip
+    s.play("CS2_023").end_turn().play("CS2_023")
+    assert [x.card_id for x in s.hand].count("GAME_005") == 1
+
+
+@card("CFM_671", "Battlecry: If an enemy is Frozen, gain +2/+2.")
+def test_cryomancer(scene: Callable[..., Scene]) -> None:
+    """A hero counts."""
+    s = scene(hand=["CFM_671"])
+    assert s.set(s.enemy_hero, t.FLAGS, t.F_FROZEN).play("CFM_671").board == "CFM_671 7/7 | "
+    assert scene(hand=["CFM_671"]).play("CFM_671").board == "CFM_671 5/5 | "
+
+
+@card("CFM_672", "Battlecry: Choose a friendly minion. Summon any copies of it in your deck.")
+def test_madam_goya(scene: Callable[..., Scene]) -> None:
+    """All of them, out of the deck."""
+    s = scene(hand=["CFM_672"], friendly=["CS2_182"], deck=["CS2_182", "CS2_231", "CS2_182"])
+    s.play("CFM_672", s.friendly[0])
+    assert s.board == "CS2_182 4/5, CFM_672 4/3, CS2_182 4/5, CS2_182 4/5 | "
+    assert s.deck() == ["CS2_231"]
+
+
+@card(
+    "CFM_687",
+    "Battlecry: If your deck has no duplicates, the next spell you cast this turn costs (0).",
+)
+@card("CFM_687e", "The next spell you cast this turn costs (0).")
+def test_inkmaster_solia(scene: Callable[..., Scene]) -> None:
+    """One spell, this turn."""
+    s = scene(hand=["CFM_687", "CS2_029", "CS2_032"]).play("CFM_687")
+    assert [x.cost for x in s.hand] == [0, 0]
+    s.play("CS2_029", s.enemy_hero)
+    assert s.hand[0].cost == 7
+    s = scene(hand=["CFM_687", "CS2_029"]).play("CFM_687").end_turn().end_turn()
+    assert s.hand[0].cost == 4
+
+
+@card("CFM_688", "Battlecry: If an enemy minion has Taunt, gain Charge.")
+@card("CFM_810", "Battlecry: If your opponent has 6 or more cards in hand, gain Charge.")
+def test_hogs(scene: Callable[..., Scene]) -> None:
+    """One for taunt, one for a full hand."""
+    s = scene(hand=["CFM_688"], enemy=["CS2_065"]).play("CFM_688")
+    assert s.can_attack(s.friendly[0], s.enemy[0])
+    s = scene(hand=["CFM_688"], enemy=["CS2_231"]).play("CFM_688")
+    assert not s.can_attack(s.friendly[0], s.enemy_hero)
+    for cards in (5, 6):
+        s = scene(hand=["CFM_810"], enemy_hand=["CS2_231"] * cards).play("CFM_810")
+        assert s.can_attack(s.friendly[0], s.enemy_hero) == (cards == 6)
+
+
+@card("CFM_690", "Deal 3 damage. Combo: Summon a{1} {0} Jade Golem.")
+@card("CFM_691", "Stealth Deathrattle: Summon a{1} {0} Jade Golem.")
+def test_jade_of_the_rogue(scene: Callable[..., Scene]) -> None:
+    """The golem of the shuriken needs a card before it."""
+    s = scene(hand=["CFM_690"] * 2)
+    s.play("CFM_690", s.enemy_hero)
+    assert (s.board, s.enemy_hero.health) == (" | ", 27)
+    assert s.play("CFM_690", s.enemy_hero).board == "CFM_712_t01 1/1 | "
+    s = scene(friendly=["CFM_691", "CS2_231"])
+    assert s.use_power(s.friendly[0]).board == "CFM_712_t01 1/1, CS2_231 1/1 | "
+
+
+@card("CFM_696", "Transform all enemy minions into random ones that cost (1) less.")
+def test_devolve(scene: Callable[..., Scene], table: CardTable) -> None:
+    """One that costs nothing becomes another that does."""
+    s = scene(hand=["CFM_696"], friendly=["CS2_182"], enemy=["CS2_182", "CS2_231"])
+    s.play("CFM_696")
+    assert [table[x.card_id].cost for x in s.enemy] == [3, 0]
+    assert s.friendly[0].card_id == "CS2_182"
+
+
+@card("CFM_750", "Battlecry: If your deck has no duplicates, summon all Demons from your hand.")
+def test_krul(scene: Callable[..., Scene]) -> None:
+    """Without their battlecries."""
+    hand = ["CFM_750", "EX1_319", "CS2_231", "CS2_065"]
+    s = scene(hand=hand, deck=["CS2_231"]).play("CFM_750")
+    assert s.board == "CFM_750 9/9, EX1_319 3/2, CS2_065 1/3 | "
+    assert ([x.card_id for x in s.hand], s.hero.health) == (["CS2_231"], 30)
+    assert len(scene(hand=hand, deck=["CS2_231"] * 2).play("CFM_750").hand) == 3
+
+
+@card("CFM_756", "Taunt Whenever this minion deals damage, gain that much Armor.")
+def test_alley_armorsmith(scene: Callable[..., Scene]) -> None:
+    """Attacked, too."""
+    s = scene(friendly=["CFM_756"], enemy=["CS2_182"])
+    s.attack(s.friendly[0], s.enemy[0])
+    assert s.hero.armor == 3
+    assert s.end_turn().attack(s.enemy[0], s.friendly[0]).hero.armor == 6
+
+
+@card("CFM_759", "Deathrattle: If this minion has 2 or more Attack, draw a card.")
+def test_meanstreet_marshal(scene: Callable[..., Scene]) -> None:
+    """When it dies."""
+    for attack, drawn in ((1, 0), (2, 1)):
+        s = scene(friendly=["CFM_759"], deck=["CS2_231"])
+        s.set(s.friendly[0], t.ATK, attack).set(s.friendly[0], t.DAMAGE, 1)
+        assert len(s.use_power(s.friendly[0]).hand) == drawn
+
+
+@card("CFM_760", "Costs (2) less for each Secret you've played this game.")
+def test_kabal_crystal_runner(scene: Callable[..., Scene]) -> None:
+    """Played ones; other spells do not count."""
+    s = scene(hand=["CFM_760", "EX1_289", "CS2_023"], deck=["CS2_231"] * 2).play("CS2_023")
+    assert s.hand[0].cost == 6
+    assert s.play("EX1_289").hand[0].cost == 4
+
+
+@card("CFM_781", "Stealth Whenever this attacks, add a card from another class to your hand.")
+def test_shaku(scene: Callable[..., Scene], table: CardTable) -> None:
+    """Neither neutral nor a mage's."""
+    s = scene(friendly=["CFM_781"])
+    s.attack(s.friendly[0], s.enemy_hero)
+    assert not {CardClass.MAGE, CardClass.NEUTRAL} & set(table[s.hand[0].card_id].classes)
+
+
+@card("CFM_807", "After you cast a spell, refresh your Hero Power.")
+def test_auctionmaster_beardo(scene: Callable[..., Scene]) -> None:
+    """It may be used again."""
+    s = scene(hand=["CS2_023"], friendly=["CFM_807"], deck=["CS2_231"] * 2)
+    s.use_power(s.enemy_hero)
+    assert not s.can_use_power(s.enemy_hero)
+    assert s.play("CS2_023").can_use_power(s.enemy_hero)
+
+
+@card("CFM_808", "Whenever this attacks, both players draw until they have 3 cards.")
+def test_genzo(scene: Callable[..., Scene]) -> None:
+    """Who has more draws nothing."""
+    s = scene(friendly=["CFM_808"], hand=["CS2_231"], enemy_hand=["CS2_231"] * 4,
+              deck=["CS2_231"] * 9, enemy_deck=["CS2_231"] * 9)  # fmt: skip
+    s.attack(s.friendly[0], s.enemy_hero)
+    assert (len(s.hand), len(s.enemy_hand)) == (3, 4)
+
+
+@card("CFM_811", "Draw 2 cards. Minions drawn cost (2) less.")
+def test_lunar_visions(scene: Callable[..., Scene]) -> None:
+    """Only those that were drawn, only minions."""
+    s = scene(hand=["CFM_811", "CS2_200"], deck=["CS2_182", "CS2_029"]).play("CFM_811")
+    assert [(x.card_id, x.cost) for x in s.hand] == [
+        ("CS2_200", 6), ("CS2_029", 4), ("CS2_182", 2),
+    ]  # fmt: skip
+
+
+@card("CFM_905", "Draw three 1-Cost minions from your deck.")
+def test_small_time_recruits(scene: Callable[..., Scene]) -> None:
+    """As many as there are."""
+    s = scene(hand=["CFM_905"], deck=["CS2_168", "CS2_182", "CS2_171", "CS2_024"])
+    s.play("CFM_905")
+    assert sorted(x.card_id for x in s.hand) == ["CS2_168", "CS2_171"]

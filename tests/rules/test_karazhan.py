@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearthstone.enums import CardClass, CardType
+
+from hsbot.rules import layout as t
 from rules.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hsbot.cards import CardTable
     from rules.scene import Scene
 
 
@@ -34,3 +38,84 @@ def test_barnes(scene: Callable[..., Scene]) -> None:
     assert s.board == "KAR_114 3/4 | "
     s = scene(hand=["KAR_114"], deck=["CS2_231"], friendly=["CS2_182"] * 6).play("KAR_114")
     assert len(s.friendly) == 7
+
+
+@card("KAR_057", "Battlecry: Discover a spell. Restore Health to your hero equal to its Cost.")
+def test_ivory_knight(scene: Callable[..., Scene], table: CardTable) -> None:
+    """The spell is the hero's class's."""
+    s = scene(hand=["KAR_057"])
+    s.set(s.hero, t.DAMAGE, 20).play("KAR_057")
+    chosen = s.offered[0]
+    assert table[chosen].type == CardType.SPELL
+    s.choose(chosen)
+    assert [x.card_id for x in s.hand] == [chosen]
+    assert s.hero.health == 10 + table[chosen].cost
+
+
+@card("KAR_069", "Battlecry: Add a random card from another class to your hand.")
+def test_swashburglar(scene: Callable[..., Scene], table: CardTable) -> None:
+    """Neither neutral nor of the own class."""
+    for seed in range(9):
+        (found,) = scene(hand=["KAR_069"], hero="HERO_03", seed=seed).play("KAR_069").hand
+        assert not {CardClass.ROGUE, CardClass.NEUTRAL} & set(table[found.card_id].classes)
+
+
+@card(
+    "KAR_070",
+    "Battlecry: If you're holding any cards from another class, reduce their Cost by (2).",
+)
+def test_ethereal_peddler(scene: Callable[..., Scene]) -> None:
+    """A mage holds a mage's card, a neutral one and a hunter's."""
+    s = scene(hand=["KAR_070", "CS2_029", "CS2_182", "EX1_539"]).play("KAR_070")
+    assert [x.cost for x in s.hand] == [4, 4, 1]
+
+
+@card("KAR_095", "Battlecry: Give a random friendly Beast, Dragon, and Murloc +1/+1.")
+def test_zoobot(scene: Callable[..., Scene]) -> None:
+    """One of each that is there."""
+    s = scene(hand=["KAR_095"], friendly=["CS2_172", "CS2_168", "CS2_231"], enemy=["CS2_168"])
+    assert s.play("KAR_095").board == (
+        "CS2_172 4/3, CS2_168 3/2, CS2_231 1/1, KAR_095 3/3 | CS2_168 2/1"
+    )
+
+
+@card("KAR_097", "Battlecry: Equip Atiesh, Greatstaff of the Guardian.")
+@card(
+    "KAR_097t",
+    "After you cast a spell, summon a random minion of that Cost. Lose 1 Durability.",
+)
+def test_medivh(scene: Callable[..., Scene], table: CardTable) -> None:
+    """The cost that was paid for the spell."""
+    s = scene(hand=["KAR_097", "CS2_029"]).play("KAR_097")
+    assert str(s.weapon) == "KAR_097t 1/3"
+    s.array[0]["mana"][0] = 10
+    s.play("CS2_029", s.enemy_hero)
+    assert [table[x.card_id].cost for x in s.friendly] == [8, 4]
+    assert str(s.weapon) == "KAR_097t 1/2"
+
+
+@card("KAR_204", "Battlecry: Summon a random friendly minion that died this game.")
+def test_onyx_bishop(scene: Callable[..., Scene]) -> None:
+    """Beside him; without any dead nothing."""
+    assert scene(hand=["KAR_204"]).play("KAR_204").board == "KAR_204 3/4 | "
+    s = scene(hand=["CFM_065", "KAR_204"], friendly=["CS2_168"], enemy=["CS2_231"])
+    assert s.play("CFM_065").play("KAR_204").board == "KAR_204 3/4, CS2_168 2/1 | "
+
+
+@card("KAR_711", "Costs (1) less for each spell you've cast this game.")
+def test_arcane_giant(scene: Callable[..., Scene]) -> None:
+    """Twelve less those that were cast."""
+    s = scene(hand=["KAR_711", "CS2_023"], deck=["CS2_231"] * 2)
+    assert s.hand[0].cost == 12
+    assert s.play("CS2_023").hand[0].cost == 11
+
+
+@card("KAR_712", "During your turn, your hero is Immune.")
+def test_violet_illusionist(scene: Callable[..., Scene]) -> None:
+    """In the other's turn he is not."""
+    s = scene(friendly=["KAR_712"], enemy=["CS2_182"], weapon="CS2_106")
+    s.attack(s.hero, s.enemy[0])
+    assert s.hero.health == 30
+    s.end_turn()
+    s.attack(s.enemy[0], s.hero)
+    assert s.hero.health == 26

@@ -7,6 +7,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 import pytest
+from hearthstone.enums import CardClass
 
 from hsbot.rules import layout as t
 from hsbot.rules.definitions import DEFINITIONS
@@ -158,3 +159,295 @@ def test_cthun(scene: Callable[..., Scene]) -> None:
     assert s.enemy_hero.health == 23
     s.end_turn().play("OG_280")
     assert s.enemy[0].attack == 6
+
+
+@card("OG_006", "Battlecry: Your Hero Power becomes 'Summon a 1/1 Murloc.'")
+@card("OG_006b", "Summon a 1/1 Silver Hand Murloc.")
+def test_vilefin_inquisitor(scene: Callable[..., Scene]) -> None:
+    """It may be used at once."""
+    s = scene(hand=["OG_006"], power="HERO_04bp").use_power().play("OG_006").use_power()
+    assert s.board == "CS2_101t 1/1, OG_006 1/3, OG_006a 1/1 | "
+    assert not scene(power="OG_006b", friendly=["CS2_231"] * 7).can_use_power()
+
+
+@card("OG_027", "Transform your minions into random minions that cost (1) more.")
+@card("OG_328", "Battlecry: Transform a friendly minion into a random one that costs (1) more.")
+def test_evolve(scene: Callable[..., Scene], table: CardTable) -> None:
+    """By the printed cost; fresh, without what it had gained; the enemy's stay."""
+    s = scene(hand=["OG_027"], friendly=["CS2_231", "CS2_182"], enemy=["CS2_182"])
+    s.set(s.friendly[1], t.ATK, 30).play("OG_027")
+    assert [table[x.card_id].cost for x in s.friendly] == [1, 5]
+    assert s.friendly[1].attack == table[s.friendly[1].card_id].attack
+    assert s.enemy[0].card_id == "CS2_182"
+    s = scene(hand=["OG_328"], friendly=["CS2_182", "CS2_231"])
+    s.play("OG_328", s.friendly[0])
+    assert [table[x.card_id].cost for x in s.friendly] == [5, 0, 4]
+
+
+@card("OG_042", "At the end of your turn, put a minion from your deck into the battlefield.")
+def test_yshaarj(scene: Callable[..., Scene]) -> None:
+    """A minion, out of the deck."""
+    s = scene(friendly=["OG_042"], deck=["CS2_029", "CS2_182", "CS2_029"]).end_turn()
+    assert s.board == "OG_042 10/10, CS2_182 4/5 | "
+    assert s.deck() == ["CS2_029"] * 2
+
+
+@card("OG_044", "Your Choose One cards and powers have both effects combined.")
+def test_fandral_staghelm(scene: Callable[..., Scene]) -> None:
+    """One option, with the target that both need; spells, minions and powers."""
+    s = scene(hand=["EX1_154"], friendly=["OG_044"], enemy=["CS2_200"], deck=["CS2_231"])
+    assert not s.can_play("EX1_154", s.enemy[0], sub=0)
+    s.play("EX1_154", s.enemy[0])
+    assert (s.enemy[0].health, len(s.hand)) == (3, 1)
+    s = scene(hand=["EX1_178"], friendly=["OG_044"]).play("EX1_178")
+    assert s.board == "OG_044 3/6, EX1_178 10/10 | "
+    assert s.friendly[1].has(t.TAUNT)
+    s = scene(friendly=["OG_044"], power="ICC_832p").use_power()
+    assert (s.hero.attack, s.hero.armor) == (3, 3)
+    s = scene(hand=["EX1_154"], enemy=["OG_044"])
+    assert s.can_play("EX1_154", s.enemy[0], sub=0), "the opponent's changes nothing"
+
+
+@card("OG_080", "Battlecry and Deathrattle: Add a random Toxin card to your hand.")
+@card("OG_080b", "Draw a card.")
+@card("OG_080c", "Return a friendly minion to your hand. It costs (2) less.")
+@card("OG_080d", "Give a minion +3 Attack.")
+@card("OG_080e", "Give a friendly minion Stealth until your next turn.")
+@card("OG_080de", "Stealthed until your next turn.")
+@card("OG_080f", "Deal 2 damage.")
+def test_xaril(scene: Callable[..., Scene]) -> None:
+    """One toxin when he comes, one when he goes; each of the five may be it."""
+    toxins = {f"OG_080{letter}" for letter in "bcdef"}
+    seen = set()
+    for seed in range(20):
+        s = scene(hand=["OG_080"], seed=seed).play("OG_080")
+        s.set(s.friendly[0], t.DAMAGE, 1).use_power(s.friendly[0])
+        assert len(s.hand) == 2
+        seen |= {x.card_id for x in s.hand}
+    assert seen == toxins
+    s = scene(hand=sorted(toxins), friendly=["CS2_182", "CS2_200"], deck=["CS2_231"])
+    s.play("OG_080f", s.enemy_hero).play("OG_080d", s.friendly[0]).play("OG_080b")
+    assert s.enemy_hero.health == 28
+    assert s.play("OG_080c", s.friendly[1]).board == "CS2_182 7/5 | "
+    assert [(x.card_id, x.cost) for x in s.hand] == [("OG_080e", 1), ("CS2_231", 0), ("CS2_200", 4)]
+    s.play("OG_080e", s.friendly[0])
+    assert s.friendly[0].has(t.STEALTH)
+    assert s.end_turn().friendly[0].has(t.STEALTH)
+    assert not s.end_turn().friendly[0].has(t.STEALTH)
+
+
+@card("OG_101", "Spend all your Mana. Summon a random minion that costs that much.")
+def test_forbidden_shaping(scene: Callable[..., Scene], table: CardTable) -> None:
+    """All of it, even none."""
+    for mana in (0, 4):
+        s = scene(hand=["OG_101"], mana=mana).play("OG_101")
+        assert ([table[x.card_id].cost for x in s.friendly], s.mana) == ([mana], 0)
+
+
+@card("OG_104", "This turn, your healing effects deal damage instead.")
+@card("OG_104e", "Your healing effects are dealing damage.")
+def test_embrace_the_shadow(scene: Callable[..., Scene]) -> None:
+    """Until the end of the turn."""
+    s = scene(hand=["OG_104"], power="HERO_09bp").play("OG_104")
+    assert s.use_power(s.enemy_hero).enemy_hero.health == 28
+    s.end_turn().end_turn().use_power(s.enemy_hero)
+    assert s.enemy_hero.health == 30 - 1, "fatigue, and two of it healed"
+
+
+def _with_cthun(scene: Callable[..., Scene], gained: int, **parts: object) -> Scene:
+    """A scene in which C'Thun has gained so much."""
+    s = scene(**parts)
+    s.array[0]["counter"][0, [t.N_CTHUN_ATTACK, t.N_CTHUN_HEALTH]] = gained
+    return s
+
+
+@card("OG_096", "Battlecry: If your C'Thun has at least 10 Attack, restore 10 Health to your hero.")
+@card(
+    "OG_131",
+    "Taunt Battlecry: If your C'Thun has at least 10 Attack, summon another Emperor.",
+)
+@card("OG_188", "Taunt Battlecry: If your C'Thun has at least 10 Attack, gain +5 Health.")
+@card("OG_301", "Battlecry: If your C'Thun has at least 10 Attack, gain 10 Armor.")
+def test_servants_of_a_strong_cthun(scene: Callable[..., Scene]) -> None:
+    """Ten: four more than he is printed with."""
+    for gained in (3, 4):
+        strong = gained == 4
+        s = _with_cthun(scene, gained, hand=["OG_096"])
+        assert s.set(s.hero, t.DAMAGE, 15).play("OG_096").hero.health == (25 if strong else 15)
+        s = _with_cthun(scene, gained, hand=["OG_131"]).play("OG_131")
+        assert s.board == "OG_131 6/7" + (", OG_319 6/7" if strong else "") + " | "
+        s = _with_cthun(scene, gained, hand=["OG_188"]).play("OG_188")
+        assert s.friendly[0].health == (10 if strong else 5)
+        s = _with_cthun(scene, gained, hand=["OG_301"]).play("OG_301")
+        assert s.hero.armor == (10 if strong else 0)
+
+
+def _gains(s: Scene, player: int = 0) -> tuple[int, int]:
+    """What a player's C'Thun has gained."""
+    return s.count(player, t.N_CTHUN_ATTACK), s.count(player, t.N_CTHUN_HEALTH)
+
+
+@card("OG_162", "Battlecry: Deal 2 damage. Give your C'Thun +2/+2 (wherever it is).")
+@card("OG_281", "Battlecry: Give your C'Thun +2/+2 (wherever it is).")
+@card("OG_283", "Divine Shield Battlecry: Give your C'Thun +3/+3 (wherever it is).")
+@card("OG_293", "Taunt Battlecry: Give your C'Thun +4/+4 (wherever it is).")
+@card("OG_339", "Battlecry: Give your C'Thun +2/+2 (wherever it is).")
+def test_servants_of_cthun_with_battlecries(scene: Callable[..., Scene]) -> None:
+    """C'Thun in play gains at once."""
+    for servant, more in (("OG_281", 2), ("OG_283", 3), ("OG_293", 4), ("OG_339", 2)):
+        s = scene(hand=[servant], friendly=["OG_280"], enemy=["OG_280"]).play(servant)
+        assert (s.friendly[0].attack, s.friendly[0].health) == (6 + more, 6 + more)
+        assert s.enemy[0].attack == 6
+    s = scene(hand=["OG_162"])
+    s.play("OG_162", s.enemy_hero)
+    assert (s.enemy_hero.health, _gains(s)) == (28, (2, 2))
+
+
+@card(
+    "OG_282",
+    "Battlecry: Destroy a minion. Add its Attack and Health to your C'Thun's (wherever it is).",
+)
+def test_blade_of_cthun(scene: Callable[..., Scene]) -> None:
+    """The health it has left."""
+    s = scene(hand=["OG_282"], enemy=["CS2_200"])
+    s.set(s.enemy[0], t.DAMAGE, 3).play("OG_282", s.enemy[0])
+    assert (_gains(s), s.enemy) == ((6, 4), [])
+
+
+@card("OG_286", "At the end of your turn, give your C'Thun +1/+1 (wherever it is).")
+@card("OG_302", "Whenever a minion dies, give your C'Thun +1/+1 (wherever it is).")
+@card(
+    "OG_321",
+    "Taunt Whenever this minion takes damage, give your C'Thun +1/+1 (wherever it is).",
+)
+@card(
+    "OG_334",
+    "Taunt Whenever a character is healed, give your C'Thun +1/+1 (wherever it is).",
+)
+def test_servants_of_cthun_that_listen(scene: Callable[..., Scene]) -> None:
+    """Each to its own event."""
+    s = scene(friendly=["OG_286"])
+    assert _gains(s.end_turn()) == (1, 1)
+    assert _gains(s.end_turn()) == (1, 1)
+    s = scene(hand=["CFM_065"], friendly=["OG_302", "CS2_231"], enemy=["CS2_231"])
+    assert _gains(s.play("CFM_065")) == (2, 2)
+    s = scene(hand=["CFM_065"], friendly=["OG_321"]).play("CFM_065")
+    assert _gains(s) == (1, 1)
+    s = scene(friendly=["OG_334"], power="HERO_09bp")
+    assert _gains(s.set(s.enemy_hero, t.DAMAGE, 1).use_power(s.enemy_hero)) == (1, 1)
+
+
+@card("OG_138", "At the start of your turn, reduce this card's Cost by (1).")
+def test_nerubian_prophet(scene: Callable[..., Scene]) -> None:
+    """In hand, own turns only."""
+    s = scene(hand=["OG_138"], deck=["CS2_231"] * 5)
+    assert [s.hand[0].cost, s.end_turn().hand[0].cost, s.end_turn().hand[0].cost] == [6, 6, 5]
+
+
+@card("OG_161", "Battlecry: Deal 2 damage to all non-Murloc minions.")
+def test_corrupted_seer(scene: Callable[..., Scene]) -> None:
+    """It is a murloc itself."""
+    s = scene(hand=["OG_161"], friendly=["CS2_182"], enemy=["CS2_168", "CS2_231"])
+    assert s.play("OG_161").board == "CS2_182 4/3, OG_161 2/3 | CS2_168 2/1"
+
+
+@card("OG_174", "Taunt Battlecry: Copy a friendly minion's Attack and Health.")
+def test_faceless_shambler(scene: Callable[..., Scene]) -> None:
+    """As they are now."""
+    s = scene(hand=["OG_174"], friendly=["CS2_200"])
+    s.set(s.friendly[0], t.DAMAGE, 2).play("OG_174", s.friendly[0])
+    assert s.board == "CS2_200 6/5, OG_174 6/5 | "
+
+
+@card("OG_209", "Spell Damage +1 Your spells have Lifesteal.")
+def test_hallazeal(scene: Callable[..., Scene]) -> None:
+    """All that they deal, spell damage included; minions do not heal."""
+    s = scene(hand=["CS2_025"], friendly=["OG_209"], enemy=["CS2_200", "CS2_200"])
+    s.set(s.hero, t.DAMAGE, 20).play("CS2_025")
+    assert s.hero.health == 14
+    s.attack(s.friendly[0], s.enemy_hero)
+    assert s.hero.health == 14
+
+
+@card("OG_211", "Summon all three Animal Companions.")
+def test_call_of_the_wild(scene: Callable[..., Scene]) -> None:
+    """Leokk's aura counts for the others."""
+    s = scene(hand=["OG_211"]).play("OG_211")
+    assert sorted(map(str, s.friendly)) == ["NEW1_032 5/4", "NEW1_033 2/4", "NEW1_034 5/2"]
+
+
+@card("OG_239", "Destroy all minions. Draw a card for each.")
+def test_doom(scene: Callable[..., Scene]) -> None:
+    """On both sides."""
+    s = scene(hand=["OG_239"], friendly=["CS2_231"], enemy=["CS2_200"] * 2, deck=["CS2_231"] * 5)
+    s.play("OG_239")
+    assert (s.board, len(s.hand)) == (" | ", 3)
+
+
+@card("OG_254", "Battlecry: Destroy all enemy Secrets. Gain +1/+1 for each.")
+def test_eater_of_secrets(scene: Callable[..., Scene]) -> None:
+    """They do not act; own ones stay."""
+    s = scene(hand=["OG_254"], secrets=["EX1_289"], enemy_secrets=["EX1_289", "EX1_295"])
+    s.play("OG_254")
+    assert (s.board, s.secrets(), s.secrets(1)) == ("OG_254 4/6 | ", ["EX1_289"], [])
+
+
+@card("OG_276", "Add a copy of each damaged friendly minion to your hand.")
+def test_blood_warriors(scene: Callable[..., Scene]) -> None:
+    """Fresh ones."""
+    s = scene(hand=["OG_276"], friendly=["CS2_182", "CS2_200"])
+    s.set(s.friendly[1], t.DAMAGE, 1).play("OG_276")
+    assert [str(x) for x in s.hand] == ["CS2_200 6/7"]
+
+
+@card(
+    "OG_291",
+    "Battlecry: Choose a friendly minion. Add a 1/1 copy to your hand that costs (1).",
+)
+def test_shadowcaster(scene: Callable[..., Scene]) -> None:
+    """The minion stays what it is."""
+    s = scene(hand=["OG_291"], friendly=["CS2_200"])
+    s.play("OG_291", s.friendly[0])
+    assert [(str(x), x.cost) for x in s.hand] == [("CS2_200 1/1", 1)]
+    assert s.board == "CS2_200 6/7, OG_291 4/4 | "
+
+
+@card("OG_295", "Battlecry: For each enemy minion, restore 2 Health to your hero.")
+def test_cult_apothecary(scene: Callable[..., Scene]) -> None:
+    """Two each."""
+    s = scene(hand=["OG_295"], enemy=["CS2_231"] * 3)
+    assert s.set(s.hero, t.DAMAGE, 20).play("OG_295").hero.health == 16
+
+
+@card("OG_310", "Whenever you summon a 1-Health minion, give it Divine Shield.")
+def test_steward_of_darkshire(scene: Callable[..., Scene]) -> None:
+    """By the hero power too; none for larger ones or the enemy's."""
+    s = scene(hand=["CS2_182"], enemy_hand=["CS2_231"], friendly=["OG_310"], power="HERO_04bp")
+    s.play("CS2_182").use_power().end_turn().play("CS2_231")
+    assert [x.has(t.SHIELD) for x in s.friendly + s.enemy] == [False, False, True, False]
+
+
+@card("OG_317", "Deathrattle: Put all Dragons from your hand into the battlefield.")
+def test_deathwing_dragonlord(scene: Callable[..., Scene]) -> None:
+    """Dragons only, as far as there is room."""
+    s = scene(hand=["EX1_284", "CS2_231", "EX1_561"], friendly=["OG_317"])
+    s.set(s.friendly[0], t.DAMAGE, 11).use_power(s.friendly[0])
+    assert s.board == "EX1_284 4/5, EX1_561 8/8 | "
+    assert [x.card_id for x in s.hand] == ["CS2_231"]
+
+
+@card("OG_330", "Deathrattle: Get a random card (from your opponent's class).")
+def test_undercity_huckster(scene: Callable[..., Scene], table: CardTable) -> None:
+    """The opponent is a mage."""
+    for seed in range(6):
+        s = scene(friendly=["OG_330"], hero="HERO_03", power="HERO_08bp", seed=seed)
+        s.set(s.friendly[0], t.DAMAGE, 2).use_power(s.friendly[0])
+        assert [CardClass.MAGE in table[x.card_id].classes for x in s.hand] == [True]
+
+
+@card("OG_335", "Deathrattle: Copy a card from your opponent's deck and add it to your hand.")
+def test_shifting_shade(scene: Callable[..., Scene]) -> None:
+    """The opponent keeps its own."""
+    s = scene(friendly=["OG_335"], enemy_deck=["CS2_029"])
+    s.set(s.friendly[0], t.DAMAGE, 2).use_power(s.friendly[0])
+    assert ([x.card_id for x in s.hand], s.deck(1)) == (["CS2_029"], ["CS2_029"])

@@ -53,7 +53,6 @@ from hsbot.rules.layout import (
     MAX_BOARD,
     N_ATTACKS_GAME,
     N_SPELL_DAMAGE_TURN,
-    RULE_CHOOSE_BOTH,
     RULE_END_TWICE,
     RULE_HERO_NO_HEALING,
     RULE_KINDRED_TWICE,
@@ -140,8 +139,6 @@ CARDS = (
            "Battlecry: Choose an enemy minion. Steal its Bonus Effects and gain +1/+1 for each "
            "stolen.",
            battlecry(take_bonus(TARGET), buff(SELF, v.A_ACC, v.A_ACC), target=ENEMY_MINIONS)),
-    define("OG_044", "Your Choose One cards and powers have both effects combined.",
-           rule(HERO, RULE_CHOOSE_BOTH)),
     define("TIME_060", "This minion takes double damage from all sources.",
            takes_times(SELF, 2)),
     define("TIME_429",

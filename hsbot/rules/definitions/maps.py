@@ -10,7 +10,6 @@ from hsbot.rules.dsl import (
     Pool,
     define,
     discover,
-    draw_chosen,
     end_of_turn,
     over,
     spell,
@@ -18,6 +17,7 @@ from hsbot.rules.dsl import (
 from hsbot.rules.hands import (
     choose_remembered,
     discover_from_deck,
+    draw_chosen,
     make_chosen,
     remember_others,
 )

@@ -330,13 +330,13 @@ class Scene:
         """Attack."""
         return self._take(self._code(A_ATTACK, attacker, target))
 
-    def can_use_power(self, target: Entity | str | None = None) -> bool:
+    def can_use_power(self, target: Entity | str | None = None, sub: int = -1) -> bool:
         """Whether the hero power may be used."""
-        return self._legal(self._code(A_POWER, None, target))
+        return self._legal(self._code(A_POWER, None, target, sub))
 
-    def use_power(self, target: Entity | str | None = None) -> Scene:
+    def use_power(self, target: Entity | str | None = None, sub: int = -1) -> Scene:
         """Use the hero power."""
-        return self._take(self._code(A_POWER, None, target))
+        return self._take(self._code(A_POWER, None, target, sub))
 
     def can_use(self, location: Entity | str, target: Entity | str | None = None) -> bool:
         """Whether a location may be used."""
