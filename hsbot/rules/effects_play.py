@@ -1,4 +1,4 @@
-"""What each opcode of the play group does: forced attacks, and damage that is counted."""
+"""Forced attacks, damage and healing that are counted, and what others have, as opcodes."""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
-"""The words of the card language for what is played: the past, cast cards, others' effects.
+"""The words of the card language for what happens in play and over time.
 
 The past is what died and what was played, as selectors: cards of these lists are as printed, and
 ``summon_anew``, ``copy_to_hand``, ``discover_row``, ``trigger_deathrattles`` and the words below
-take them.
+take them. Then: cards that effects cast, what others have, bonus effects and stats, what is spent,
+turns, hero powers, damage that auras change, and triggers that run once.
 """
 
 from __future__ import annotations

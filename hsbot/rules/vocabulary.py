@@ -297,7 +297,7 @@ chosen card is the remembered one."""
 CD_NOT = 64
 """Added to a condition: it must not hold."""
 
-# ---- what happens in play and over time: effects_play, lasting ------------------------------
+# ---- what happens in play and over time: effects_play, lasting, shapes ---------------------------
 (
     O_ATTACK,  # the selected are forced to attack what the selector numbered ``a`` then names
     O_AIM,  # sequence: a forced attacker chooses its target
