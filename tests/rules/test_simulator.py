@@ -29,9 +29,10 @@ def used_bytes(state: NativeState) -> bytes:
     """All of a state that counts: header, rows in use, saved stack."""
     s = state[0]
     header = b"".join(
-        s[name].tobytes() for name in t.STATE.names or () if name not in ("e", "saved")
+        s[name].tobytes() for name in t.STATE.names or () if name not in ("e", "saved", "past")
     )
-    return header + s["e"][: s["hi"]].tobytes() + s["saved"][: s["nsaved"]].tobytes()
+    parts = (s["e"][: s["hi"]], s["saved"][: s["nsaved"]], s["past"][: s["past_n"]])
+    return header + b"".join(part.tobytes() for part in parts)
 
 
 @pytest.mark.parametrize("policy", ["random", "tournament:20/20:simple"])
