@@ -598,6 +598,34 @@ def test_a_transformed_minion_stays_in_place_and_waits(scene: Callable[..., Scen
     assert not s.can_attack(s.friendly[1], s.enemy[0])
 
 
+def test_what_lasts_a_turn_leaves_a_stolen_minion_with_it(scene: Callable[..., Scene]) -> None:
+    """Wiki, "Enchantment": it goes over with the minion, and ends with the turn all the same."""
+    s = scene(hand=["EX1_085"], enemy=[YETI] * 4)
+    for minion in s.enemy:
+        s.set(minion, t.ATK_TEMP, 3).set(minion, t.KW_TEMP, t.TAUNT)
+    stolen = s.play("EX1_085").friendly[1]
+    assert (stolen.attack, stolen.has(t.TAUNT)) == (7, True)
+    s.end_turn()
+    assert (stolen.attack, stolen.has(t.TAUNT)) == (4, False)
+
+
+def test_a_copy_for_the_hand_is_as_printed(scene: Callable[..., Scene]) -> None:
+    """Wiki, "Copy": of a minion in play nothing of what befell it goes along."""
+    s = scene(hand=["TRL_097"], friendly=[YETI])
+    s.set(s.friendly[0], t.ATK, 9).set(s.friendly[0], t.DAMAGE, 2).play("TRL_097", s.friendly[0])
+    assert [str(x) for x in s.hand] == [f"{YETI} 4/5"]
+
+
+def test_who_dies_at_the_start_of_a_turn_is_gone_before_the_draw(
+    scene: Callable[..., Scene],
+) -> None:
+    """Rulebook, "Start of turn": its triggers, their deaths, then the card."""
+    s = scene(friendly=["NEW1_021", "EX1_096"], deck=[YETI, WISP], enemy_deck=[WISP])
+    s.end_turn().end_turn()
+    assert s.board == " | "
+    assert [x.card_id for x in s.hand] == [WISP, YETI], "the deathrattle drew first"
+
+
 # ---- damage --------------------------------------------------------------------------------------
 def test_an_immune_hero_keeps_its_armor(scene: Callable[..., Scene]) -> None:
     """Rulebook, "Damage": immunity comes before everything."""
