@@ -799,6 +799,15 @@ def choose_card_of(selector: Selector) -> Effect:
     return Effect(v.O_CARD_OF, selector)
 
 
+def guess(pool: Pool) -> tuple[Step, ...]:
+    """Offer the chosen card among two of a pool; who takes it gets a copy of it."""
+    return (
+        Effect(v.O_REMEMBER),
+        Effect(v.O_DISCOVER_OTHER, None, 1, pool),
+        when(Condition(v.CD_REMEMBERED), Effect(v.O_GIVE_CHOSEN)),
+    )
+
+
 def again_while(*program: Step) -> tuple[Step, ...]:
     """Do it, and again as long as it leaves more than nothing in the accumulator."""
     return measure(1), repeat(AGAIN_LIMIT, when(at_least(v.A_ACC, 1), *program))

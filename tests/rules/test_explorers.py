@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, Rarity
 
+from hsbot.rules import layout as t
 from rules.scene import card
 
 if TYPE_CHECKING:
@@ -84,3 +85,17 @@ def test_everyfin_is_awesome(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["LOE_113"], friendly=["CS2_168", "CS2_231"], enemy=["CS2_168"])
     assert s.hand[0].cost == 6
     assert s.play("LOE_113").board == "CS2_168 4/3, CS2_231 3/3 | CS2_168 2/1"
+
+
+@card("LOE_019", "Battlecry: Choose a friendly minion. Gain a copy of its Deathrattle.")
+@card("LOE_019e", "Copied Deathrattle from {0}.")
+def test_unearthed_raptor(scene: Callable[..., Scene]) -> None:
+    """The minion keeps its own; one without cannot be chosen."""
+    s = scene(hand=["LOE_019"], friendly=["FP1_002", "CS2_231"])
+    assert not s.can_play("LOE_019", s.friendly[1])
+    s.play("LOE_019", s.friendly[0])
+    raptor = s.friendly[2]
+    s.set(raptor, t.DAMAGE, 3).use_power(raptor)
+    assert sorted(x.card_id for x in s.friendly) == [
+        "CS2_231", "FP1_002", "FP1_002t", "FP1_002t",
+    ]  # fmt: skip

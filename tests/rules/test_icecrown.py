@@ -535,3 +535,12 @@ def test_corpsetaker(scene: Callable[..., Scene]) -> None:
     taker = s.friendly[0]
     found = [taker.has(bit) for bit in (t.TAUNT, t.SHIELD, t.LIFESTEAL, t.WINDFURY)]
     assert found == [True, True, False, False]
+
+
+@card("ICC_830p", "Deal 2 damage. After you play a card, refresh this.")
+def test_voidform(scene: Callable[..., Scene]) -> None:
+    """As often as cards are played."""
+    s = scene(hand=["CS2_231"], power="ICC_830p")
+    s.use_power(s.enemy_hero)
+    assert (s.enemy_hero.health, s.can_use_power(s.enemy_hero)) == (28, False)
+    assert s.play("CS2_231").can_use_power(s.enemy_hero)

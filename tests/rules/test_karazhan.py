@@ -119,3 +119,11 @@ def test_violet_illusionist(scene: Callable[..., Scene]) -> None:
     s.end_turn()
     s.attack(s.enemy[0], s.hero)
     assert s.hero.health == 26
+
+
+@card("KAR_205", "If you discard this minion, summon it.")
+def test_silverware_golem(scene: Callable[..., Scene]) -> None:
+    """Discarded, not played; one in play hears nothing of it."""
+    s = scene(hand=["UNG_833", "KAR_205", "CS2_231"], friendly=["KAR_205"]).play("UNG_833")
+    assert sorted(x.card_id for x in s.friendly) == ["KAR_205", "KAR_205", "UNG_833"]
+    assert s.hand == []

@@ -7,7 +7,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 import pytest
-from hearthstone.enums import CardClass
+from hearthstone.enums import CardClass, CardType
 
 from hsbot.rules import layout as t
 from hsbot.rules.definitions import DEFINITIONS
@@ -451,3 +451,15 @@ def test_shifting_shade(scene: Callable[..., Scene]) -> None:
     s = scene(friendly=["OG_335"], enemy_deck=["CS2_029"])
     s.set(s.friendly[0], t.DAMAGE, 2).use_power(s.friendly[0])
     assert ([x.card_id for x in s.hand], s.deck(1)) == (["CS2_029"], ["CS2_029"])
+
+
+@card("OG_220", "Battlecry: Equip a random weapon.")
+def test_malkorok(scene: Callable[..., Scene], table: CardTable) -> None:
+    """Any weapon, of whatever class."""
+    seen = set()
+    for seed in range(6):
+        s = scene(hand=["OG_220"], seed=seed).play("OG_220")
+        assert s.weapon is not None
+        assert table[s.weapon.card_id].type == CardType.WEAPON
+        seen.add(s.weapon.card_id)
+    assert len(seen) > 1

@@ -443,3 +443,46 @@ def test_spirit_echo(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["UNG_956"], friendly=["EX1_012"], deck=["CS2_231"]).play("UNG_956")
     s.use_power(s.friendly[0])
     assert sorted(x.card_id for x in s.hand) == ["CS2_231", "EX1_012"]
+
+
+@card(
+    "UNG_035",
+    "Battlecry: Look at 3 cards. Guess which one started in your opponent's deck"
+    " to get a copy of it.",
+)
+def test_curious_glimmerroot(scene: Callable[..., Scene], table: CardTable) -> None:
+    """One of three is the opponent's; a wrong guess brings nothing."""
+    for seed in range(6):
+        for right in (True, False):
+            s = scene(hand=["UNG_035"], enemy_deck=["CS2_182"] * 2, seed=seed).play("UNG_035")
+            others = [x for x in s.offered if x != "CS2_182"]
+            assert (len(s.offered), len(others)) == (3, 2)
+            assert all(CardClass.MAGE in table[x].classes for x in others)
+            s.choose("CS2_182" if right else others[0])
+            assert [x.card_id for x in s.hand] == ["CS2_182"] * right
+            assert s.deck(1) == ["CS2_182"] * 2
+
+
+@card("UNG_065", "Deathrattle: Go Dormant. Play 4 cards in a turn to revive this minion.")
+@card("UNG_065t", "Dormant When you play 4 cards in a turn, revive this minion.")
+def test_sherazin(scene: Callable[..., Scene]) -> None:
+    """Four in one turn; those of a turn before do not count, nor can the seed be touched."""
+    s = scene(hand=["CS2_231"] * 6, friendly=["UNG_065"], deck=["CS2_182"] * 3,
+              enemy_deck=["CS2_182"] * 3)  # fmt: skip
+    s.set(s.friendly[0], t.DAMAGE, 2).use_power(s.friendly[0])
+    assert [x.card_id for x in s.friendly] == ["UNG_065t"]
+    assert not s.can_use_power(s.friendly[0])
+    s.play("CS2_231").play("CS2_231").end_turn().end_turn()
+    s.play("CS2_231").play("CS2_231")
+    assert s.friendly[0].card_id == "UNG_065t"
+    s.play("CS2_231")
+    assert s.friendly[0].card_id == "UNG_065t"
+    s.play("CS2_231")
+    assert str(s.friendly[0]) == "UNG_065 6/3"
+
+
+@card("UNG_920t2", "Battlecry: Draw a card.")
+def test_carnassas_brood(scene: Callable[..., Scene]) -> None:
+    """One card."""
+    s = scene(hand=["UNG_920t2"], deck=["CS2_231", "CS2_182"]).play("UNG_920t2")
+    assert [x.card_id for x in s.hand] == ["CS2_182"]

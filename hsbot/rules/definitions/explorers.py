@@ -22,6 +22,7 @@ from hsbot.rules.dsl import (
     choose_power,
     costs,
     damage,
+    deathrattle,
     define,
     draw,
     heal,
@@ -37,7 +38,12 @@ from hsbot.rules.dsl import (
 )
 from hsbot.rules.hands import OWN, move
 from hsbot.rules.layout import BATTLECRY_TWICE
-from hsbot.rules.plays import DIED, ENEMY_DIED
+from hsbot.rules.plays import (
+    DIED,
+    ENEMY_DIED,
+    chosen_deathrattle,
+    gain_deathrattles,
+)
 
 BASIC_POWERS = tuple(f"HERO_{number:02d}bp" for number in range(1, 11))
 LEGENDARY_MINIONS = Pool(CardType.MINION, rarity=Rarity.LEGENDARY)
@@ -57,6 +63,10 @@ CARDS = (
            battlecry(when(HIGHLANDER, heal(HERO, v.A_MISSING_HEALTH)))),
     define("LOE_018", "Whenever you Overload, gain +1 Attack per locked Mana Crystal.",
            whenever(v.EV_OVERLOAD, buff(SELF, v.A_EVENT))),
+    define("LOE_019", "Battlecry: Choose a friendly minion. Gain a copy of its Deathrattle.",
+           battlecry(gain_deathrattles(TARGET, "LOE_019e"),
+                     target=FRIENDLY_MINIONS.that(v.FL_DEATHRATTLE).other)),
+    define("LOE_019e", "Copied Deathrattle from {0}.", deathrattle(chosen_deathrattle())),
     define("LOE_019t", "Shuffle the Golden Monkey into your deck. Draw a card.",
            spell(shuffle("LOE_019t2"), draw())),
     define("LOE_019t2", "Taunt Battlecry: Replace your hand and deck with Legendary minions.",

@@ -120,7 +120,11 @@ from hsbot.rules.layout import (
     T_MINION,
     T_SPELL,
 )
-from hsbot.rules.plays import DIED, cast_random
+from hsbot.rules.plays import (
+    DIED,
+    cast_random,
+    refresh_power,
+)
 
 MINIONS_IN_DECK = DECK.that(v.FL_TYPE, T_MINION)
 HORSEMEN = Pool(cards=("ICC_829t2", "ICC_829t3", "ICC_829t4", "ICC_829t5"))
@@ -247,6 +251,9 @@ CARDS = (
                  when(count(HORSEMAN[0]), when(count(HORSEMAN[1]), when(
                      count(HORSEMAN[2]), when(count(HORSEMAN[3]), destroy(ENEMY_HERO))))),
                  require=ROOM)),
+    define("ICC_830p", "Deal 2 damage. After you play a card, refresh this.",
+           power(damage(TARGET, 2), target=CHARACTERS),
+           whenever(v.EV_PLAYED, refresh_power())),
     define("ICC_831", "Battlecry: Summon all friendly Demons that died this game.",
            battlecry(resurrect(v.FL_RACE, DEMON, MAX_BOARD))),
     define("ICC_831p", "Lifesteal Deal 3 damage.", power(damage(TARGET, 3), target=CHARACTERS)),

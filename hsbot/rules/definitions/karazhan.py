@@ -70,6 +70,8 @@ CARDS = (
                      set_stats(CHOSEN, 1, 1))),
     define("KAR_204", "Battlecry: Summon a random friendly minion that died this game.",
            battlecry(resurrect())),
+    define("KAR_205", "If you discard this minion, summon it.",
+           whenever(v.EV_DISCARDED, summon_anew(SELF), scope=v.SC_OWN | v.SC_SELF | v.SC_HAND)),
     define("KAR_711", "Costs (1) less for each spell you've cast this game.",
            costs(v.A_SPELLS_GAME)),
     define("KAR_712", "During your turn, your hero is Immune.",

@@ -166,6 +166,7 @@ CARDS = (
            spell(spend_mana(), measure(v.A_ACC, 2), heal(TARGET, v.A_ACC), target=CHARACTERS)),
     define("OG_209", "Spell Damage +1 Your spells have Lifesteal.",
            whenever(v.EV_DEALT, heal(HERO, v.A_EVENT), filter=(v.FL_TYPE, T_SPELL))),
+    define("OG_220", "Battlecry: Equip a random weapon.", battlecry(equip(Pool(CardType.WEAPON)))),
     define("OG_239", "Destroy all minions. Draw a card for each.",
            spell(count_into(MINIONS), destroy(MINIONS), draw(v.A_ACC))),
     define("OG_254", "Battlecry: Destroy all enemy Secrets. Gain +1/+1 for each.",
