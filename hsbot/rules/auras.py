@@ -6,6 +6,7 @@ from hsbot.rules.amounts import measure
 from hsbot.rules.conditions import holds_for
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
+from hsbot.rules.rows import actor
 from hsbot.rules.selectors import matching, select
 from hsbot.rules.vocabulary import *
 
@@ -85,6 +86,7 @@ def _apply_aura(s: State, w: Work, r: int, a: int) -> None:
 def _apply_auras(s: State, w: Work, r: int, late: bool) -> None:
     """The auras of one card; those that set attack come late, when health is known."""
     c = s.e[r, CARD]
+    r = actor(s, r)
     first = w.cards[c, C_AURA]
     for a in range(first, first + w.cards[c, C_NAURA]):
         if w.aura[a, 1] >= AU_DEALS:
@@ -96,6 +98,14 @@ def _apply_auras(s: State, w: Work, r: int, late: bool) -> None:
             _apply_aura(s, w, r, a)
         else:
             s.has_aura |= 4
+
+
+@jit
+def _apply_in_hand(s: State, w: Work, r: int, card: int) -> None:
+    """The auras that ``card``, the text of row ``r``, has while it is in hand."""
+    first = w.cards[card, C_COST_AURA]
+    for a in range(first, first + w.cards[card, C_NCOST_AURA]):
+        _apply_aura(s, w, r, a)
 
 
 @jit
@@ -116,7 +126,7 @@ def _listen_to_enchantments(s: State, w: Work, r: int) -> int:
     x = s.e[r, ENCH]
     while x:
         bits |= w.events[s.e[x, CARD]]
-        if w.cards[s.e[x, CARD], C_NAURA]:
+        if w.cards[s.e[x, CARD], C_NAURA] or w.cards[s.e[x, CARD], C_NCOST_AURA]:
             s.has_aura |= 2
         x = s.e[x, ENCH]
     return bits
@@ -188,14 +198,14 @@ def _renew_auras(s: State, w: Work) -> None:
     for p in range(2):
         for i in range(s.nhand[p]):
             r = s.hand[p, i]
-            c = s.e[r, CARD]
-            first = w.cards[c, C_COST_AURA]
             x = s.e[r, ENCH]
             while x:
-                _apply_auras(s, w, x, False)
+                if s.e[x, FLAGS] & F_GRAFT:
+                    _apply_in_hand(s, w, r, s.e[x, CARD])
+                else:
+                    _apply_auras(s, w, x, False)
                 x = s.e[x, ENCH]
-            for a in range(first, first + w.cards[c, C_NCOST_AURA]):
-                _apply_aura(s, w, r, a)
+            _apply_in_hand(s, w, r, s.e[r, CARD])
     for p in range(2):
         for i in range(s.nboard[p]):
             e = s.e[s.board[p, i]]

@@ -8,7 +8,7 @@ from hsbot.rules.entities import *  # effects are written in the words of entiti
 from hsbot.rules.events import enqueue
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *
-from hsbot.rules.rows import write_card
+from hsbot.rules.rows import new_row, write_card
 from hsbot.rules.sequences import SEQ_CAST
 from hsbot.rules.vocabulary import *
 
@@ -45,6 +45,8 @@ def step_body(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: i
         op_chain(s, w, f, n)
     elif op == O_BECOME_LAST:
         op_become_last(s, w, f, a)
+    elif op == O_CRAFT:
+        frame[F_CHOSEN] = op_craft(s, w, ctrl, frame[F_ACC], frame[F_CHOSEN])
     else:
         w.err = E_OPCODE + op
         w.sp = 0
@@ -89,6 +91,22 @@ def op_become_last(s: State, w: Work, f: int, enchantment: int) -> None:
     if s.e[r, ZONE] == Z_HAND:
         transform(s, w, r, s.e[frame[F_SUBJ], CARD])
         attach(s, w, r, enchantment, frame[F_CTRL])
+
+
+@jit
+def op_craft(s: State, w: Work, p: int, first: int, second: int) -> int:
+    """A minion made of two cards comes to player p's hand; return its row.
+
+    It is the first, with the second grafted on (Hearthstone Wiki, "Build-A-Beast").
+    """
+    if not first or not second:
+        return 0
+    r = new_row(s, w, first, p, Z_NONE)
+    if r:
+        s.e[r, CREATED] = 1
+        graft(s, w, r, second, p)
+        row_to_hand(s, w, r, p)
+    return r
 
 
 @jit

@@ -13,11 +13,13 @@ from hsbot.rules.entities import (
     attachment,
     attachments,
     copy_attached,
+    copy_grafts,
     copy_stats,
     destroy_weapon,
     drop_enchantments,
     gain_corpses,
     leave,
+    strip,
     summon,
 )
 from hsbot.rules.events import enqueue, listeners, queue_triggers, tell_deck
@@ -149,8 +151,10 @@ def seq_died(s: State, w: Work, f: int) -> None:
         queue_triggers(s, w, w.cand[i], EV_DIED, r, p, 0, 0)
         i += 1
     queue_deathrattles(s, w, r, p, frame[F_NUM])
-    if not _comes_back_whole(s, w, r):
+    if not keywords(s, r) & REBORN:
         drop_enchantments(s, r)
+    elif not _comes_back_whole(s, w, r):
+        strip(s, r)
     while i < n:
         queue_triggers(s, w, w.cand[i], EV_DIED, r, p, 0, 0)
         i += 1
@@ -210,6 +214,7 @@ def seq_reborn(s: State, w: Work, f: int) -> None:
             s.e[r, FLAGS] = flags
             s.e[r, DAMAGE] = 0
         else:
+            copy_grafts(s, w, dead, r)
             s.e[r, DAMAGE] = s.e[r, HEALTH] - 1
         s.e[r, KW] &= ~REBORN
     drop_enchantments(s, dead)

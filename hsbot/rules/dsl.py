@@ -211,6 +211,7 @@ class Pool:
         strict: empty where Standard has no such card, instead of all of Wild's.
         enemy_class: only cards of the other player's hero's class.
         card_set: CardSet integer, 0 for any; of that set all cards, whatever the format.
+        worded: only cards whose text says more than keywords, or, if False, no more; None for any.
     """
 
     card_type: int = 0
@@ -238,6 +239,7 @@ class Pool:
     any_tags: tuple[int, ...] = ()
     enemy_class: bool = False
     card_set: int = 0
+    worded: bool | None = None
 
 
 # ---- programs ------------------------------------------------------------------------------------
@@ -751,6 +753,16 @@ def calculate(how: int, amount: Amount) -> Effect:
 def discover_card(pool: Pool) -> Effect:
     """Choose one of three cards of a pool; it stays in the frame as the chosen one."""
     return Effect(v.O_DISCOVER, None, 0, pool)
+
+
+def craft(first: Pool, second: Pool) -> tuple[Effect, ...]:
+    """Discover a minion of each pool: the one, with the other grafted on, comes to hand."""
+    return (
+        discover_card(first),
+        Effect(v.O_REMEMBER),
+        discover_card(second),
+        Effect(v.O_CRAFT),
+    )
 
 
 def two_parts(card_id: str, pool: Pool) -> tuple[Effect, ...]:

@@ -7,7 +7,7 @@ from hsbot.rules.damages import changed_damage
 from hsbot.rules.events import emit, enqueue
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
-from hsbot.rules.rows import new_row, touch, write_card
+from hsbot.rules.rows import add_graft, grafted, new_row, touch, write_again, write_card
 from hsbot.rules.selectors import (
     card_passes,
     fighting,
@@ -33,6 +33,22 @@ def drop_enchantments(s: State, r: int) -> None:
         s.e[x, ENCH] = 0
         x = following
     s.e[r, ENCH] = 0
+
+
+@jit
+def strip(s: State, r: int) -> None:
+    """Remove what is attached to row ``r``, but for what is grafted on it."""
+    at = r
+    x = s.e[r, ENCH]
+    while x:
+        following = s.e[x, ENCH]
+        if s.e[x, FLAGS] & F_GRAFT:
+            at = x
+        else:
+            s.e[at, ENCH] = following
+            s.e[x, ENCH] = 0
+            leave(s, x)
+        x = following
 
 
 @jit
@@ -131,6 +147,29 @@ def copy_attached(s: State, w: Work, r: int, to: int) -> None:
         x = attach(s, w, to, s.e[old, CARD], s.e[old, CTRL])
         for k in (DATA, DATA2, TIMER, LINK):
             s.e[x, k] = s.e[old, k]
+        s.e[x, FLAGS] = s.e[old, FLAGS] & F_GRAFT
+
+
+@jit
+def graft(s: State, w: Work, r: int, card: int, p: int) -> None:
+    """Graft ``card``, a minion's, on row ``r``: its numbers, keywords and text are the row's own.
+
+    They stay when it is returned or copied, and go when it is silenced, but for the numbers.
+    """
+    x = attach(s, w, r, card, p)
+    if x:
+        s.e[x, FLAGS] = F_GRAFT
+        add_graft(s, w, r, card)
+
+
+@jit
+def copy_grafts(s: State, w: Work, r: int, to: int) -> None:
+    """Graft on row ``to`` what is grafted on row ``r``."""
+    x = s.e[r, ENCH]
+    while x:
+        if s.e[x, FLAGS] & F_GRAFT:
+            graft(s, w, to, s.e[x, CARD], s.e[to, CTRL])
+        x = s.e[x, ENCH]
 
 
 @jit
@@ -697,14 +736,14 @@ def silence(s: State, w: Work, r: int) -> None:
     c = w.cards[e[CARD]]
     before = health_of(s, r)
     emit(s, w, EV_SILENCED, r, e[CTRL], 0, 0)
+    most = c[C_HEALTH] + grafted(s, w, r, C_HEALTH)
+    e[ATK] = c[C_ATK] + grafted(s, w, r, C_ATK)
     drop_enchantments(s, r)
     e[KW] = 0
     e[KW_TEMP] = 0
-    e[ATK] = c[C_ATK]
     e[ATK_TEMP] = 0
     e[SPELL_DAMAGE] = 0
     e[FLAGS] = (e[FLAGS] | F_SILENCED) & ~F_FROZEN
-    most = c[C_HEALTH]
     if e[HEALTH] > most:
         e[DAMAGE] = max(0, most + e[HEALTH_AURA] - before)
     e[HEALTH] = most
@@ -759,8 +798,8 @@ def return_to_hand(s: State, w: Work, r: int) -> None:
         s.gone -= 1
     else:
         remove_from_board(s, p, r)
-    drop_enchantments(s, r)
-    write_card(s, w, r, s.e[r, CARD])
+    strip(s, r)
+    write_again(s, w, r)
     s.e[r, FLAGS] &= F_KEEPER
     row_to_hand(s, w, r, p)
 

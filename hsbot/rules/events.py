@@ -23,6 +23,7 @@ from hsbot.rules.layout import (
     F_CTRL,
     F_DORMANT,
     F_FROM,
+    F_GRAFT,
     F_KIND,
     F_LOOP,
     F_LOOP2,
@@ -57,7 +58,7 @@ from hsbot.rules.layout import (
     Vector,
     Work,
 )
-from hsbot.rules.rows import new_row
+from hsbot.rules.rows import actor, new_row
 from hsbot.rules.selectors import passes
 from hsbot.rules.vocabulary import (
     EV_TURN_END,
@@ -168,7 +169,7 @@ def _matches(s: State, w: Work, k: int, r: int, subject: int, side: int) -> bool
     """Whether trigger ``k`` of listener ``r`` wants an event about ``subject`` on a side's part."""
     scope = w.trigger[k, 1]
     zone = s.e[r, ZONE]
-    if not _awake(s, r, scope):
+    if not _awake(s, actor(s, r), scope):
         return False
     asleep = zone == Z_SECRET and s.cur == s.e[r, CTRL] and w.trigger[k, 0] != EV_TURN_START
     if asleep and w.cards[s.e[r, CARD], C_FLAGS] & CF_SECRET:
@@ -201,7 +202,7 @@ def queue_triggers(
     for t in range(first, first + w.cards[card, C_NTRIGGER]):
         if w.trigger[t, 0] == event and _matches(s, w, t, r, subject, side):
             for _ in range(times):
-                q = enqueue(w, w.trigger[t, 4], w.trigger[t, 5], s.e[r, CTRL], r, other)
+                q = enqueue(w, w.trigger[t, 4], w.trigger[t, 5], s.e[r, CTRL], actor(s, r), other)
                 w.queue[q, F_SUBJ] = subject
                 w.queue[q, F_NUM] = num
                 w.queue[q, F_CHOSEN] = s.e[r, LINK]
@@ -219,16 +220,27 @@ def still_listens(s: State, w: Work, f: int, pc: int) -> bool:
     r = frame[F_SRC]
     if s.e[r, ZONE] in (Z_NONE, Z_GRAVE, Z_DECK) or s.e[r, FLAGS] & F_SILENCED:
         return False
-    card = s.e[r, CARD]
+    scope = _scope_of(s, w, r, r, pc)
+    x = s.e[r, ENCH]
+    while x and not scope:
+        if s.e[x, FLAGS] & F_GRAFT:
+            scope = _scope_of(s, w, x, r, pc)
+        x = s.e[x, ENCH]
+    if s.e[r, CTRL] == frame[F_CTRL]:
+        return scope != 0
+    frame[F_CTRL] = s.e[r, CTRL]
+    return scope & SC_OWN != 0 and scope & SC_ENEMY != 0
+
+
+@jit
+def _scope_of(s: State, w: Work, x: int, r: int, pc: int) -> int:
+    """The scope of that trigger of row ``x`` with which row ``r`` acts; 0 for none."""
+    card = s.e[x, CARD]
     first = w.cards[card, C_TRIGGER]
     for k in range(first, first + w.cards[card, C_NTRIGGER]):
-        scope = w.trigger[k, 1]
-        if w.trigger[k, 4] == pc and _awake(s, r, scope):
-            if s.e[r, CTRL] == frame[F_CTRL]:
-                return True
-            frame[F_CTRL] = s.e[r, CTRL]
-            return scope & SC_OWN != 0 and scope & SC_ENEMY != 0
-    return False
+        if w.trigger[k, 4] == pc and _awake(s, r, w.trigger[k, 1]):
+            return w.trigger[k, 1]
+    return 0
 
 
 @jit

@@ -99,6 +99,7 @@ F_FROZEN, F_SILENCED, F_DESTROYED, F_EXHAUSTED, F_DORMANT, F_STOLEN, F_HIDDEN = 
     1 << i for i in range(7)
 )
 F_TWICE = F_FROZEN  # of a spell, which never freezes: it will have its effect twice when it is cast
+F_GRAFT = F_FROZEN  # of what is attached: a minion's card, whose text is its bearer's own
 
 F_TEMPORARY, F_PREPARE, F_LOCKED, F_COPIED, F_KEEPER, F_CAST_DRAWN, F_MARKED, F_WHOLE = (
     1 << i for i in range(7, 15)

@@ -407,6 +407,7 @@ class _Builder:
             and (not pool.attack_min or c.attack >= pool.attack_min)
             and (not pool.odd_attack or c.attack % 2)
             and len(c.races) >= pool.races_min
+            and (pool.worded is None or pool.worded != only_keywords(c.text))
             and all(c.has(tag) or c.tag(tag) for tag in pool.tags)
             and (not pool.any_tags or any(c.has(tag) or c.tag(tag) for tag in pool.any_tags))
         ]

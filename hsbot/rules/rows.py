@@ -79,6 +79,47 @@ def write_card(s: State, w: Work, r: int, card: int) -> None:
 
 
 @jit
+def actor(s: State, r: int) -> int:
+    """Who acts when row ``r`` does: for a card that is grafted on a minion, the minion."""
+    return s.e[r, OWNER] if s.e[r, ZONE] == Z_ENCHANTMENT and s.e[r, FLAGS] & F_GRAFT else r
+
+
+@jit
+def grafted(s: State, w: Work, r: int, column: int) -> int:
+    """What the cards that are grafted on row ``r`` add to a printed number."""
+    total = 0
+    x = s.e[r, ENCH]
+    while x:
+        if s.e[x, FLAGS] & F_GRAFT:
+            total += w.cards[s.e[x, CARD], column]
+        x = s.e[x, ENCH]
+    return total
+
+
+@jit
+def add_graft(s: State, w: Work, r: int, card: int) -> None:
+    """Add the printed numbers and keywords of ``card`` to those of row ``r``."""
+    e = s.e[r]
+    c = w.cards[card]
+    e[COST] += c[C_COST]
+    e[ATK] += c[C_ATK]
+    e[HEALTH] += c[C_HEALTH]
+    e[SPELL_DAMAGE] += c[C_SPELL_DAMAGE]
+    e[KW] |= c[C_KW]
+
+
+@jit
+def write_again(s: State, w: Work, r: int) -> None:
+    """Give row ``r`` its printed values anew, with those of what is grafted on it."""
+    write_card(s, w, r, s.e[r, CARD])
+    x = s.e[r, ENCH]
+    while x:
+        if s.e[x, FLAGS] & F_GRAFT:
+            add_graft(s, w, r, s.e[x, CARD])
+        x = s.e[x, ENCH]
+
+
+@jit
 def new_row(s: State, w: Work, card: int, ctrl: int, zone: int) -> int:
     """A fresh row for ``card``; row 0 and an error when the table is full."""
     r = s.free

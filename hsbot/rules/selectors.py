@@ -326,7 +326,20 @@ def passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
         return _both_hold(s, r)
     if kind == FL_BEARS_TAG:
         return bears_tag(s, w, r, arg)
-    return card_passes(w, s.e[r, CARD], kind, arg)
+    if card_passes(w, s.e[r, CARD], kind, arg):
+        return True
+    return kind == FL_RACE and s.e[r, ENCH] != 0 and _grafted_race(s, w, r, arg)
+
+
+@jit
+def _grafted_race(s: State, w: Work, r: int, races: int) -> bool:
+    """Whether row ``r`` has one of these minion types from what is grafted on it."""
+    x = s.e[r, ENCH]
+    while x:
+        if s.e[x, FLAGS] & F_GRAFT and card_passes(w, s.e[x, CARD], FL_RACE, races):
+            return True
+        x = s.e[x, ENCH]
+    return False
 
 
 @jit
@@ -334,7 +347,7 @@ def bears_tag(s: State, w: Work, r: int, bits: int) -> bool:
     """Whether an enchantment of row ``r`` has one of these ``EG_`` bits."""
     x = s.e[r, ENCH]
     while x:
-        if w.cards[s.e[x, CARD], C_TAGS] & bits:
+        if w.cards[s.e[x, CARD], C_TAGS] & bits and not s.e[x, FLAGS] & F_GRAFT:
             return True
         x = s.e[x, ENCH]
     return False

@@ -23,7 +23,7 @@ from hsbot.rules.jit import jit, symbol
 from hsbot.rules.lasting import enter_lasting, sleepers_stir
 from hsbot.rules.layout import *
 from hsbot.rules.mechanics import step_mechanic
-from hsbot.rules.rows import stays_in_play
+from hsbot.rules.rows import actor, stays_in_play
 from hsbot.rules.selectors import (
     attack_of,
     bears_tag,
@@ -90,10 +90,21 @@ def seq_own_program(s: State, w: Work, f: int) -> None:
             if attached:
                 spell = w.cards[s.e[src, CARD], C_TYPE] == T_SPELL
                 kind = K_SPELL if spell else K_EFFECT
-                enqueue(w, attached, kind, frame[F_CTRL], x, frame[F_TGT])
+                for _ in range(2 if _battlecry_twice(s, w, f, s.e[x, CARD]) else 1):
+                    enqueue(w, attached, kind, frame[F_CTRL], actor(s, x), frame[F_TGT])
             x = s.e[x, ENCH]
     if s.e[src, ZONE] == Z_GRAVE:
         drop_enchantments(s, src)
+
+
+@jit
+def _battlecry_twice(s: State, w: Work, f: int, card: int) -> bool:
+    """Whether ``card``, as the text of frame ``f``'s source, has a battlecry that runs twice."""
+    if not w.cards[card, C_FLAGS] & CF_BATTLECRY:
+        return False
+    if s.e[R_HERO + w.stack[f, F_CTRL], KW_AURA] & BATTLECRY_TWICE:
+        return True
+    return bears_tag(s, w, w.stack[f, F_SRC], EG_BATTLECRY_TWICE)
 
 
 @jit
@@ -118,10 +129,7 @@ def _queue_own_program(s: State, w: Work, f: int) -> None:
     elif kind == K_POWER:
         if s.e[R_HERO + frame[F_CTRL], KW_AURA] & POWER_TWICE:
             times += 1
-    elif w.cards[card, C_FLAGS] & CF_BATTLECRY and (
-        s.e[R_HERO + frame[F_CTRL], KW_AURA] & BATTLECRY_TWICE
-        or bears_tag(s, w, src, EG_BATTLECRY_TWICE)
-    ):
+    elif _battlecry_twice(s, w, f, card):
         times += 1
     if options and w.choose[options + w.choose[options] + 1]:
         transform(s, w, src, w.choose[options + w.choose[options] + 1])

@@ -460,7 +460,9 @@ AU_PAY = 20
     O_ROLL,  # accumulator = a random number below amount
     O_RIPPLE,  # amount damage to the target, one less with each place further left and right
     O_CHAIN,  # the selected hand cards that touch the gap the played card left are cast
-) = range(290, 302)
+    # the card that the accumulator remembers comes to hand with the chosen one grafted on it
+    O_CRAFT,
+) = range(290, 303)
 # ---- opcodes: the rules' own sequences -----------------------------------------------------------
 (
     O_DIED,  # sequence: the source's death is told, and its deathrattles run

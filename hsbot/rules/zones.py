@@ -6,7 +6,7 @@ from hsbot.rules.chance import below
 from hsbot.rules.entities import *  # moving is written in the words of entities
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *
-from hsbot.rules.rows import new_row, write_card
+from hsbot.rules.rows import new_row, write_again, write_card
 from hsbot.rules.selectors import dying
 from hsbot.rules.vocabulary import *
 
@@ -41,8 +41,8 @@ def lift(s: State, w: Work, r: int) -> bool:
             remove_from_board(s, p, r)
         else:
             remove_secret(s, p, r)
-        drop_enchantments(s, r)
-        write_card(s, w, r, s.e[r, CARD])
+        strip(s, r)
+        write_again(s, w, r)
         s.e[r, FLAGS] &= F_KEEPER
     else:
         return False
