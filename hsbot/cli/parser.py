@@ -72,7 +72,7 @@ def _add_bench(subparsers: Subparsers[Parser]) -> None:
     parser = subparsers.add_parser("bench", help="measure hsbot's speed on this machine")
     parser.add_argument("--deck", metavar="NAME", help="play this deck against itself")
     parser.add_argument(
-        "--no-compile", action="store_true", help="leave out the cold compilation (about a minute)"
+        "--no-compile", action="store_true", help="leave out the cold compilation (a few minutes)"
     )
     _add_json(parser)
     parser.set_defaults(run=commands.bench)

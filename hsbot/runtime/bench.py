@@ -86,7 +86,7 @@ def bench(*, as_json: bool, deck: str | None, compile_too: bool = True) -> None:
     Args:
         as_json: one JSON document on stdout.
         deck: play this deck against itself in every figure, instead of the two standing ones.
-        compile_too: whether to time a cold compilation, which takes about a minute.
+        compile_too: whether to time a cold compilation, which takes minutes.
 
     Raises:
         DeckError: there is no such deck.

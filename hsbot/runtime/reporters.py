@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from hsbot.runtime.board_view import CardNames
 
 LOADING = "loading the engine"
-COMPILING = "compiling the simulator for this machine, once, which takes about a minute"
+COMPILING = "compiling the simulator for this machine, once, which takes a few minutes"
 
 
 class JsonReporter:

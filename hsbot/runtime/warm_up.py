@@ -9,7 +9,7 @@ from hsbot.runtime.reporters import COMPILING
 
 
 def compile_engine() -> None:
-    """Make the engine ready: a moment from the cache, about a minute at the very first start.
+    """Make the engine ready: a moment from the cache, some minutes at the very first start.
 
     A terminal sees a bar on stderr, anything else one line.
     """
