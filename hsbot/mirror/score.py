@@ -12,7 +12,7 @@ from hsbot.mirror.outcomes import Mirror, Outcome
 from hsbot.mirror.spans import Span, SpanReader
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
     from pathlib import Path
 
     from hsbot.agents.advisor import Advisor
@@ -87,26 +87,24 @@ class Judge:
 
     def __init__(self, advisor: Advisor, *, explain: bool = False) -> None:
         self._cards = advisor.cards
+        self._by_dbf = {card.dbf_id: card.card_id for card in self._cards.values()}
         self._advisor = advisor
         self._mirrors: dict[int, tuple[OptionMirror, Mirror]] = {}
         self._explain = explain
 
-    def score(self, path: Path, progress: Callable[[int], None] | None = None) -> Score:
-        """Score one log; ``progress`` hears the number of the line reached.
+    def score(self, path: Path) -> Score:
+        """Score one log.
 
         Raises:
             LogError: the file cannot be read, or no game starts in it.
         """
-        by_dbf = {card.dbf_id: card.card_id for card in self._cards.values()}
-        reader = SpanReader(path, by_dbf.get)
+        reader = SpanReader(path, self._by_dbf.get)
         score = Score(logs=1)
         for moment in reader.moments():
             if isinstance(moment, Span):
                 self._action(score, moment, path)
             else:
                 self._decision(score, moment, path)
-            if progress:
-                progress(reader.log.tracker.line_number)
         score.games = reader.games
         return score
 

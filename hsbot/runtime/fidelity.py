@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import sys
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-    from hsbot.mirror.score import Score
+    from hsbot.mirror.score import Judge, Score
 
 _RANKED = 15
 """Cards in the table of what to mend first."""
@@ -55,15 +56,14 @@ def fidelity(
             read += 1
     if not read:
         raise refused
-    cards = card_table()
-    document = total.document({card_id: card.name for card_id, card in cards.items()})
+    names = {card_id: card.name for card_id, card in card_table().items()}
     if as_json:
         explained = {"explained": total.explained} if explain else {}
-        sys.stdout.write(json.dumps({**document, **explained}) + "\n")
+        sys.stdout.write(json.dumps({**total.document(names), **explained}) + "\n")
         return
     for words in total.explained:
         sys.stdout.write(words + "\n\n")
-    _print(total, {card_id: card.name for card_id, card in cards.items()})
+    _print(total, names)
 
 
 def _logs_in(path: Path) -> list[Path]:
@@ -96,20 +96,19 @@ def _scores(
 
 def _score(path: Path, explain: bool) -> Score | UnsupportedGameError:
     """One log's score, in whatever process; a game that is not played is told, not raised."""
-    from hsbot.agents.advisor import Advisor  # noqa: PLC0415 - imports Numba
-    from hsbot.mirror.score import Judge  # noqa: PLC0415
-
-    judge = _JUDGES.get(explain)
-    if judge is None:
-        judge = _JUDGES[explain] = Judge(Advisor(cards=card_table()), explain=explain)
     try:
-        return judge.score(path)  # type: ignore[attr-defined, no-any-return]
+        return _judge(explain).score(path)
     except UnsupportedGameError as error:
         return error
 
 
-_JUDGES: dict[bool, object] = {}
-"""Each process's own, kept from log to log."""
+@functools.cache
+def _judge(explain: bool) -> Judge:
+    """Each process's own, kept from log to log."""
+    from hsbot.agents.advisor import Advisor  # noqa: PLC0415 - imports Numba
+    from hsbot.mirror.score import Judge  # noqa: PLC0415
+
+    return Judge(Advisor(cards=card_table()), explain=explain)
 
 
 # ---- words ---------------------------------------------------------------------------------------

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from hsbot.rules import layout as t
 from hsbot.sandbox.scenario import Entity, Scene
 
-__all__ = ["Entity", "Scene", "card", "cases", "marked_cards"]
+__all__ = ["Entity", "Scene", "card", "cases", "marked_cards", "printed_cost"]
 
 _MARKED: dict[str, str] = {}
 """Card id to the text that a test of the card stands under."""
@@ -40,3 +41,8 @@ def marked_cards() -> dict[str, str]:
         for path in sorted((tests / folder).glob("test_*.py")):
             importlib.import_module(f"{folder}.{path.stem}")
     return _MARKED
+
+
+def printed_cost(scene: Scene, card_id: str) -> int:
+    """A card's printed cost."""
+    return int(scene.native.library.cards[scene.native.library.index[card_id], t.C_COST])

@@ -27,12 +27,6 @@ def corpses(scene: Scene, number: int) -> Scene:
 @card(
     "EDR_813", "Choose One - Summon two 1/1 Ants; or Spend 2 Corpses to deal 4 damage to a minion."
 )
-@card(
-    "EDR_813", "Choose One - Summon two 1/1 Ants; or Spend 2 Corpses to deal 4 damage to a minion."
-)
-@card(
-    "EDR_813", "Choose One - Summon two 1/1 Ants; or Spend 2 Corpses to deal 4 damage to a minion."
-)
 def test_morbid_swarm(scene: Callable[..., Scene]) -> None:
     """Ants cost no corpse; the bite costs two, and does nothing with one."""
     s = corpses(scene(hand=["EDR_813"], enemy=[YETI]), 2).play("EDR_813", sub=0)
@@ -66,14 +60,6 @@ def test_symbiosis(scene: Callable[..., Scene]) -> None:
         assert row[t.C_TAGS] & t.TG_CHOOSE_ONE
 
 
-@card(
-    "FIR_908",
-    "Battlecry: If you've used your Hero Power this turn, give a friendly minion +1/+2 and Rush.",
-)
-@card(
-    "FIR_908",
-    "Battlecry: If you've used your Hero Power this turn, give a friendly minion +1/+2 and Rush.",
-)
 @card(
     "FIR_908",
     "Battlecry: If you've used your Hero Power this turn, give a friendly minion +1/+2 and Rush.",
@@ -134,11 +120,6 @@ def test_overheat(scene: Callable[..., Scene]) -> None:
 )
 @card(
     "FIR_907",
-    "Summon a @-Cost minion. Gain @ Armor. Draw @ cards. Refresh @ Mana Crystals. (Improves "
-    "each use!)",
-)
-@card(
-    "FIR_907",
     "Summon a @-Cost minion. Gain @ Armor. Draw @ cards. Refresh @ Mana Crystals. (Improves each "
     "use!)",
 )
@@ -157,14 +138,6 @@ def test_amirdrassil(scene: Callable[..., Scene]) -> None:
 
 
 @card("EDR_261e", "+2/+2 and Deathrattle: Give a friendly minion +2/+2 and this Deathrattle.")
-@card(
-    "EDR_261",
-    'Give a minion +2/+2 and "Deathrattle: Give a friendly minion +2/+2 and this Deathrattle."',
-)
-@card(
-    "EDR_261",
-    'Give a minion +2/+2 and "Deathrattle: Give a friendly minion +2/+2 and this Deathrattle."',
-)
 @card(
     "EDR_261",
     'Give a minion +2/+2 and "Deathrattle: Give a friendly minion +2/+2 and this Deathrattle."',
@@ -195,11 +168,6 @@ def test_shepherds_crook(scene: Callable[..., Scene]) -> None:
     assert not s.friendly[0].column(t.FLAGS) & t.F_DORMANT
 
 
-@card(
-    "FIR_953",
-    "Rush. After this attacks a minion and survives, deal this minion's Attack damage split "
-    "among all enemies.",
-)
 @card(
     "FIR_953",
     "Rush. After this attacks a minion and survives, deal this minion's Attack damage split "
@@ -239,12 +207,6 @@ def test_divination(scene: Callable[..., Scene]) -> None:
     assert (s.board, len(s.hand)) == ("CS2_182 4/5 | CS2_231 1/1", 3)
 
 
-@card(
-    "EDR_941", "Deal @ damage to a minion. (Improved by each friendly minion that died this game.)"
-)
-@card(
-    "EDR_941", "Deal @ damage to a minion. (Improved by each friendly minion that died this game.)"
-)
 @card(
     "EDR_941", "Deal @ damage to a minion. (Improved by each friendly minion that died this game.)"
 )
@@ -316,11 +278,6 @@ def test_renewing_flames(scene: Callable[..., Scene]) -> None:
 )
 @card(
     "EDR_256",
-    "Taunt. Battlecry: If there is a card in your deck that didn't start there, draw it and "
-    "gain +2/+2.",
-)
-@card(
-    "EDR_256",
     "Taunt. Battlecry: If there is a card in your deck that didn't start there, draw it and gain "
     "+2/+2.",
 )
@@ -358,12 +315,6 @@ def test_wish_of_the_new_moon(scene: Callable[..., Scene]) -> None:
 
 
 @card("EDR_461t", "Summon two random 6-Cost minions.")
-@card(
-    "EDR_461", "Summon two random 3-Cost minions. (Cast @ spells to summon 6-Cost minions instead.)"
-)
-@card(
-    "EDR_461", "Summon two random 3-Cost minions. (Cast @ spells to summon 6-Cost minions instead.)"
-)
 @card(
     "EDR_461", "Summon two random 3-Cost minions. (Cast @ spells to summon 6-Cost minions instead.)"
 )
@@ -405,14 +356,6 @@ def test_light_of_the_new_moon(scene: Callable[..., Scene]) -> None:
     "EDR_525",
     'Choose One - Gain Poisonous this turn; or Gain "Deathrattle: Deal 2 damage to all enemies."',
 )
-@card(
-    "EDR_525",
-    'Choose One - Gain Poisonous this turn; or Gain "Deathrattle: Deal 2 damage to all enemies."',
-)
-@card(
-    "EDR_525",
-    'Choose One - Gain Poisonous this turn; or Gain "Deathrattle: Deal 2 damage to all enemies."',
-)
 def test_barbed_thorn(scene: Callable[..., Scene]) -> None:
     """Poison kills what the thorn pricks; the other breaks with a bang."""
     s = scene(hand=["EDR_525"], enemy=[BOULDERFIST]).play("EDR_525", sub=0)
@@ -423,16 +366,6 @@ def test_barbed_thorn(scene: Callable[..., Scene]) -> None:
 
 
 @card("FIR_919e", "Get Everburning Phoenix at the end of the turn.")
-@card(
-    "FIR_919",
-    "Costs (1) less for each card you've played this turn. Deathrattle: At end of turn, get "
-    "another Phoenix.",
-)
-@card(
-    "FIR_919",
-    "Costs (1) less for each card you've played this turn. Deathrattle: At end of turn, get "
-    "another Phoenix.",
-)
 @card(
     "FIR_919",
     "Costs (1) less for each card you've played this turn. Deathrattle: At end of turn, get "
@@ -449,14 +382,6 @@ def test_everburning_phoenix(scene: Callable[..., Scene]) -> None:
     assert [x.card_id for x in s.end_turn()._zone("hand", "nhand", 0)] == ["FIR_919"]
 
 
-@card(
-    "EDR_527",
-    "Battlecry: Fill your hand with copies of cards from your opponent's deck. They cost (3) less.",
-)
-@card(
-    "EDR_527",
-    "Battlecry: Fill your hand with copies of cards from your opponent's deck. They cost (3) less.",
-)
 @card(
     "EDR_527",
     "Battlecry: Fill your hand with copies of cards from your opponent's deck. They cost (3) less.",
@@ -481,14 +406,6 @@ def test_beanstalk_brute(scene: Callable[..., Scene]) -> None:
 
 @card("EDR_233a", "Summon three 2/3 Wolves with Taunt.")
 @card("EDR_233b", "Summon two 4/3 Falcons with Windfury.")
-@card(
-    "EDR_233",
-    "Choose One - Summon three 2/3 Wolves with Taunt; or Summon two 4/3 Falcons with Windfury.",
-)
-@card(
-    "EDR_233",
-    "Choose One - Summon three 2/3 Wolves with Taunt; or Summon two 4/3 Falcons with Windfury.",
-)
 @card(
     "EDR_233",
     "Choose One - Summon three 2/3 Wolves with Taunt; or Summon two 4/3 Falcons with Windfury.",
@@ -538,14 +455,6 @@ def test_conflagrate(scene: Callable[..., Scene]) -> None:
     "FIR_955",
     "Whenever your hero takes damage on your turn, deal 3 damage to a random enemy minion.",
 )
-@card(
-    "FIR_955",
-    "Whenever your hero takes damage on your turn, deal 3 damage to a random enemy minion.",
-)
-@card(
-    "FIR_955",
-    "Whenever your hero takes damage on your turn, deal 3 damage to a random enemy minion.",
-)
 def test_emberroot_destroyer(scene: Callable[..., Scene]) -> None:
     """In the own turn only."""
     s = scene(friendly=["FIR_955", YETI], enemy=[BOULDERFIST])
@@ -558,14 +467,6 @@ def test_emberroot_destroyer(scene: Callable[..., Scene]) -> None:
 
 @card("EDR_490a", "Summon two 3/6 Demons with Taunt that can't attack.")
 @card("EDR_490b", "Destroy an enemy minion.")
-@card(
-    "EDR_490",
-    "Choose One - Summon two 3/6 Demons with Taunt that can't attack; or Destroy an enemy minion.",
-)
-@card(
-    "EDR_490",
-    "Choose One - Summon two 3/6 Demons with Taunt that can't attack; or Destroy an enemy minion.",
-)
 @card(
     "EDR_490",
     "Choose One - Summon two 3/6 Demons with Taunt that can't attack; or Destroy an enemy minion.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.rules import layout as t
-from rules.scene import card
+from rules.scene import card, printed_cost
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,11 +24,6 @@ def kindred(scene: Callable[..., Scene], kin: str, *hand: str, **parts: object) 
     spell = s.native.library.cards[s.native.library.index[kin], t.C_TYPE] == t.T_SPELL
     s.play(kin, s.enemy_hero if spell and kin not in UNAIMED else None)
     return s.end_turn().end_turn()
-
-
-def printed_cost(scene: Scene, card_id: str) -> int:
-    """A card's printed cost."""
-    return int(scene.native.library.cards[scene.native.library.index[card_id], t.C_COST])
 
 
 @card("DINO_417e", "+1 Attack and Rush. At the end of your turn, this minion dies.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.rules import layout as t
-from rules.scene import card
+from rules.scene import card, printed_cost
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,19 +16,6 @@ YETI, CROC, BOAR, BOULDERFIST = "CS2_182", "CS2_120", "CS2_171", "CS2_200"
 COIN, FIREBALL = "GAME_005", "CS2_029"
 
 
-def printed_cost(scene: Scene, card_id: str) -> int:
-    """A card's printed cost."""
-    return int(scene.native.library.cards[scene.native.library.index[card_id], t.C_COST])
-
-
-@card(
-    "JAIL_445",
-    "Deal 3 damage randomly split among enemies. If a friendly minion died this turn, deal 3 more.",
-)
-@card(
-    "JAIL_445",
-    "Deal 3 damage randomly split among enemies. If a friendly minion died this turn, deal 3 more.",
-)
 @card(
     "JAIL_445",
     "Deal 3 damage randomly split among enemies. If a friendly minion died this turn, deal 3 more.",
@@ -58,16 +45,6 @@ def test_spiderling(scene: Callable[..., Scene]) -> None:
     assert s.end_turn().hero.attack == 0
 
 
-@card(
-    "JAIL_507",
-    "Battlecry: Summon a 2-Cost Taunt minion. If you have 10 or more Mana, summon a 6-Cost "
-    "instead.",
-)
-@card(
-    "JAIL_507",
-    "Battlecry: Summon a 2-Cost Taunt minion. If you have 10 or more Mana, summon a 6-Cost "
-    "instead.",
-)
 @card(
     "JAIL_507",
     "Battlecry: Summon a 2-Cost Taunt minion. If you have 10 or more Mana, summon a 6-Cost "
@@ -142,14 +119,6 @@ def test_sewer_swimmer(scene: Callable[..., Scene]) -> None:
     "JAIL_879",
     "Summon a random 5-Cost Beast. Shuffle 2 spells into your deck that do it again when drawn.",
 )
-@card(
-    "JAIL_879",
-    "Summon a random 5-Cost Beast. Shuffle 2 spells into your deck that do it again when drawn.",
-)
-@card(
-    "JAIL_879",
-    "Summon a random 5-Cost Beast. Shuffle 2 spells into your deck that do it again when drawn.",
-)
 @card("JAIL_879t", "Casts When Drawn Summon a random 5-Cost Beast.")
 def test_beast_tripwire(scene: Callable[..., Scene]) -> None:
     """One now, one more with each tripwire drawn."""
@@ -161,11 +130,6 @@ def test_beast_tripwire(scene: Callable[..., Scene]) -> None:
     assert printed_cost(s, s.friendly[-1].card_id) == 5
 
 
-@card(
-    "JAIL_379",
-    "Battlecry: Reveal a spell in your deck. If it costs (5) or more, deal 5 damage split "
-    "among enemy minions.",
-)
 @card(
     "JAIL_379",
     "Battlecry: Reveal a spell in your deck. If it costs (5) or more, deal 5 damage split "
@@ -187,14 +151,6 @@ def test_spire_security(scene: Callable[..., Scene]) -> None:
     "JAIL_735",
     "Prepare. Summon an 8-Cost minion. If you've cast 3 other spells this turn, do it again.",
 )
-@card(
-    "JAIL_735",
-    "Prepare. Summon an 8-Cost minion. If you've cast 3 other spells this turn, do it again.",
-)
-@card(
-    "JAIL_735",
-    "Prepare. Summon an 8-Cost minion. If you've cast 3 other spells this turn, do it again.",
-)
 def test_code_violet(scene: Callable[..., Scene]) -> None:
     """Three coins before it make two."""
     for coins, minions in ((2, 1), (3, 2)):
@@ -207,14 +163,6 @@ def test_code_violet(scene: Callable[..., Scene]) -> None:
         assert (len(eights) >= 2) == (minions == 2) or len(s.friendly) > minions
 
 
-@card(
-    "JAIL_328",
-    "Deathrattle: If your deck has no Neutral cards, get a random Paladin card. It costs (2) less.",
-)
-@card(
-    "JAIL_328",
-    "Deathrattle: If your deck has no Neutral cards, get a random Paladin card. It costs (2) less.",
-)
 @card(
     "JAIL_328",
     "Deathrattle: If your deck has no Neutral cards, get a random Paladin card. It costs (2) less.",
@@ -233,12 +181,6 @@ def test_scarlet_bruiser(scene: Callable[..., Scene]) -> None:
 @card(
     "JAIL_035", "Taunt Battlecry: If your deck has no Neutral cards, summon two Vigilant Sentries."
 )
-@card(
-    "JAIL_035", "Taunt Battlecry: If your deck has no Neutral cards, summon two Vigilant Sentries."
-)
-@card(
-    "JAIL_035", "Taunt Battlecry: If your deck has no Neutral cards, summon two Vigilant Sentries."
-)
 def test_vigilant_sentry(scene: Callable[..., Scene]) -> None:
     """The sentries that are summoned call no more."""
     for deck, minions in (([FIREBALL], 3), ([YETI], 1)):
@@ -246,12 +188,6 @@ def test_vigilant_sentry(scene: Callable[..., Scene]) -> None:
         assert [x.card_id for x in s.friendly] == ["JAIL_035"] * minions
 
 
-@card(
-    "JAIL_326", "Prepare Choose a friendly minion. Set all minions' stats equal to that minion's."
-)
-@card(
-    "JAIL_326", "Prepare Choose a friendly minion. Set all minions' stats equal to that minion's."
-)
 @card(
     "JAIL_326", "Prepare Choose a friendly minion. Set all minions' stats equal to that minion's."
 )
@@ -287,14 +223,6 @@ def test_holy_embrace(scene: Callable[..., Scene]) -> None:
     "CAP_804",
     "Battlecry: Give a friendly minion Reborn. If it already has Reborn, summon a copy of it.",
 )
-@card(
-    "CAP_804",
-    "Battlecry: Give a friendly minion Reborn. If it already has Reborn, summon a copy of it.",
-)
-@card(
-    "CAP_804",
-    "Battlecry: Give a friendly minion Reborn. If it already has Reborn, summon a copy of it.",
-)
 def test_specter_specialist(scene: Callable[..., Scene]) -> None:
     """Reborn the first time, a copy the second time."""
     s = scene(hand=["CAP_804", "CAP_804"], friendly=[YETI])
@@ -317,14 +245,6 @@ def test_hold_them_off(scene: Callable[..., Scene]) -> None:
     "JAIL_448",
     "Taunt Deathrattle: Get three 1/1 copies of random Legendary minions. They cost (1).",
 )
-@card(
-    "JAIL_448",
-    "Taunt Deathrattle: Get three 1/1 copies of random Legendary minions. They cost (1).",
-)
-@card(
-    "JAIL_448",
-    "Taunt Deathrattle: Get three 1/1 copies of random Legendary minions. They cost (1).",
-)
 def test_karov_the_broken(scene: Callable[..., Scene]) -> None:
     """Three legends, small and cheap."""
     s = scene(friendly=["JAIL_448"], enemy=["NEW1_038", "CS2_186"])
@@ -338,14 +258,6 @@ def test_karov_the_broken(scene: Callable[..., Scene]) -> None:
     "JAIL_912",
     "Prepare, Taunt Deathrattle: Restore 6 Health to your hero. Summon a random 6-Cost minion.",
 )
-@card(
-    "JAIL_912",
-    "Prepare, Taunt Deathrattle: Restore 6 Health to your hero. Summon a random 6-Cost minion.",
-)
-@card(
-    "JAIL_912",
-    "Prepare, Taunt Deathrattle: Restore 6 Health to your hero. Summon a random 6-Cost minion.",
-)
 def test_soothsayer(scene: Callable[..., Scene]) -> None:
     """Six health and a six-drop."""
     s = scene(friendly=["JAIL_912"], enemy=["CS2_186"])
@@ -354,14 +266,6 @@ def test_soothsayer(scene: Callable[..., Scene]) -> None:
     assert printed_cost(s, s.friendly[0].card_id) == 6
 
 
-@card(
-    "JAIL_225",
-    "Deal 3 damage to a minion. If it dies, shuffle a copy of it into your deck that costs (2).",
-)
-@card(
-    "JAIL_225",
-    "Deal 3 damage to a minion. If it dies, shuffle a copy of it into your deck that costs (2).",
-)
 @card(
     "JAIL_225",
     "Deal 3 damage to a minion. If it dies, shuffle a copy of it into your deck that costs (2).",
@@ -388,14 +292,6 @@ def test_defias_wannabe(scene: Callable[..., Scene]) -> None:
 @card("JAIL_801t", "Battlecry: Deal 4 damage.")
 @card("JAIL_803", "Freeze an enemy. Draw 2 cards. (Cast @ spells to turn into a minion!)")
 @card("JAIL_803t", "Battlecry: Freeze an enemy. Draw two cards.")
-@card(
-    "JAIL_805",
-    "Lifesteal. Deal 2 damage to all enemy minions. (Cast @ spells to turn into a minion!)",
-)
-@card(
-    "JAIL_805",
-    "Lifesteal. Deal 2 damage to all enemy minions. (Cast @ spells to turn into a minion!)",
-)
 @card(
     "JAIL_805",
     "Lifesteal. Deal 2 damage to all enemy minions. (Cast @ spells to turn into a minion!)",
@@ -449,14 +345,6 @@ def test_demonic_confinement(scene: Callable[..., Scene]) -> None:
     "JAIL_399",
     "Taunt. Deathrattle: Put two 8/8 Demons with Taunt and Lifesteal on the bottom of your deck.",
 )
-@card(
-    "JAIL_399",
-    "Taunt. Deathrattle: Put two 8/8 Demons with Taunt and Lifesteal on the bottom of your deck.",
-)
-@card(
-    "JAIL_399",
-    "Taunt. Deathrattle: Put two 8/8 Demons with Taunt and Lifesteal on the bottom of your deck.",
-)
 def test_imp_gang_stooge(scene: Callable[..., Scene]) -> None:
     """Below the card that was there."""
     s = scene(friendly=["JAIL_399"], enemy=[BOULDERFIST], deck=[BOAR])
@@ -464,14 +352,6 @@ def test_imp_gang_stooge(scene: Callable[..., Scene]) -> None:
     assert s.deck() == ["JAIL_399t1", "JAIL_399t1", BOAR]
 
 
-@card(
-    "JAIL_511",
-    "Summon a Demon with stats equal to your hand size. It attacks a random enemy minion.",
-)
-@card(
-    "JAIL_511",
-    "Summon a Demon with stats equal to your hand size. It attacks a random enemy minion.",
-)
 @card(
     "JAIL_511",
     "Summon a Demon with stats equal to your hand size. It attacks a random enemy minion.",
@@ -492,14 +372,6 @@ def test_release_the_beasts(scene: Callable[..., Scene]) -> None:
 
 
 @card("JAIL_311", "Taunt Has +5 Attack if your deck has 25 or more cards.")
-@card(
-    "JAIL_307",
-    "Deal 2 damage to all minions, twice. If your deck has 25 or more cards, this costs (2) less.",
-)
-@card(
-    "JAIL_307",
-    "Deal 2 damage to all minions, twice. If your deck has 25 or more cards, this costs (2) less.",
-)
 @card(
     "JAIL_307",
     "Deal 2 damage to all minions, twice. If your deck has 25 or more cards, this costs (2) less.",
@@ -531,14 +403,6 @@ def test_hellraiser(scene: Callable[..., Scene]) -> None:
     assert scene(hand=["JAIL_734"]).play("JAIL_734").board == "JAIL_734 6/6 | "
 
 
-@card(
-    "JAIL_892",
-    "Deal 2 damage. Shuffle a random Demon Hunter spell into your deck. Outcast: Do it again.",
-)
-@card(
-    "JAIL_892",
-    "Deal 2 damage. Shuffle a random Demon Hunter spell into your deck. Outcast: Do it again.",
-)
 @card(
     "JAIL_892",
     "Deal 2 damage. Shuffle a random Demon Hunter spell into your deck. Outcast: Do it again.",
@@ -604,12 +468,6 @@ def test_getaway_hogdriver(scene: Callable[..., Scene]) -> None:
         assert len(s.hand) == 2
 
 
-@card(
-    "JAIL_407", "Prepare After you play a card, get a random Battlecry minion. It costs (2) less."
-)
-@card(
-    "JAIL_407", "Prepare After you play a card, get a random Battlecry minion. It costs (2) less."
-)
 @card(
     "JAIL_407", "Prepare After you play a card, get a random Battlecry minion. It costs (2) less."
 )

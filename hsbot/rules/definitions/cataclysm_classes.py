@@ -26,7 +26,6 @@ from hsbot.rules.dsl import (
     TARGET,
     WEAPON,
     Aura,
-    Condition,
     Pool,
     armor,
     at_least,
@@ -71,6 +70,7 @@ from hsbot.rules.dsl import (
     while_dormant,
 )
 from hsbot.rules.hands import (
+    OUTCAST,
     choose_row,
     copy,
     keep,
@@ -99,7 +99,6 @@ CAST = PLAYED.that(v.FL_TYPE, T_SPELL)
 NO_MINION_LAST_TURN = unless(count(last_turn(PLAYED.that(v.FL_TYPE, T_MINION))))
 SURVIVORS = ENEMY_MINIONS.but(v.X_DYING)
 EDGES = keep(leftmost(ENEMY_MINIONS), rightmost(ENEMY_MINIONS))
-OUTCAST = Condition(v.CD_OUTCAST)
 
 CARDS = (
     # ---- Druid

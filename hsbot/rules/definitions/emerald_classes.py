@@ -17,6 +17,7 @@ from hsbot.rules.dsl import (
     HERO_POWER,
     LAST,
     MINIONS,
+    OWN_TURN,
     OWNER,
     POISONOUS,
     RUSH,
@@ -25,7 +26,6 @@ from hsbot.rules.dsl import (
     SUBJECT,
     TARGET,
     WEAPON,
-    Condition,
     Effect,
     If,
     Pool,
@@ -36,6 +36,7 @@ from hsbot.rules.dsl import (
     battlecry,
     buff,
     choose_one,
+    corpses,
     cost,
     cost_aura,
     costs,
@@ -78,20 +79,18 @@ from hsbot.rules.hands import (
     unlock,
     while_held,
 )
-from hsbot.rules.layout import N_CARDS_TURN, N_CORPSES, N_POWERS_TURN, T_HERO, T_MINION, T_SPELL
+from hsbot.rules.layout import N_CARDS_TURN, N_POWERS_TURN, T_HERO, T_MINION, T_SPELL
 
 DREADSEEDS = Pool(cards=("EDR_840t", "EDR_840t1", "EDR_840t2"))
 MINIONS_IN_DECK, SPELLS_IN_DECK = DECK.that(v.FL_TYPE, T_MINION), DECK.that(v.FL_TYPE, T_SPELL)
 SPELLS_IN_HAND = HAND.that(v.FL_TYPE, T_SPELL)
 USED_POWER = at_least(v.A_COUNTER + N_POWERS_TURN, 1)
 WISPS = ("CORE_CS2_231", "CS2_231", "EDR_851t", "GIL_553t", "OG_195c")
-OWN_TURN = Condition(v.CD_OWN_TURN)
 
 
 def with_corpses(number: int, *then: Step) -> If:
     """Spend so many corpses to do something; nothing where there are fewer."""
-    spend = Effect(v.O_COUNTER, None, -number, N_CORPSES)
-    return when(at_least(v.A_CORPSES, number), spend, *then)
+    return when(at_least(v.A_CORPSES, number), corpses(-number), *then)
 
 
 CARDS = (

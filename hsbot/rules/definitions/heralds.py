@@ -24,6 +24,7 @@ from hsbot.rules.dsl import (
     LAST,
     LIFESTEAL,
     MINIONS,
+    OWN_TURN,
     RIGHT_OF_SELF,
     ROOM,
     RUSH,
@@ -93,7 +94,6 @@ BODIES_LEFT = Condition(v.CD_AMOUNT_LE, None, v.A_DATA, 98)
 MORE_BODIES = repeat(6, when(ROOM, when(BODIES_LEFT, Effect(v.O_LIMB, None, 0, BODIES[0], 1),
                                         Effect(v.O_DATA, None, 1))))  # fmt: skip
 """Magmaw's counter says how many of its 99 bodies have been summoned."""
-OWN_TURN = Condition(v.CD_OWN_TURN)
 CHOGALL = count(FRIENDLY_MINIONS.that(v.FL_CARD, "CATA_726"))
 ENEMY_DECK_MINIONS = ENEMY_DECK.that(v.FL_TYPE, T_MINION)
 LEGENDARY_DRAGONS = Pool(CardType.MINION, race=DRAGON, rarity=Rarity.LEGENDARY)

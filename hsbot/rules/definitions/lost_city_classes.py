@@ -13,6 +13,7 @@ from hsbot.rules.dsl import (
     ENEMIES,
     ENEMY_HAND,
     ENEMY_MINIONS,
+    ENEMY_TURN,
     FRIENDLY_MINIONS,
     HAND,
     HERO,
@@ -33,7 +34,6 @@ from hsbot.rules.dsl import (
     Pool,
     Selector,
     armor,
-    at_least,
     attach,
     attacks,
     aura,
@@ -80,6 +80,7 @@ from hsbot.rules.dsl import (
 )
 from hsbot.rules.hands import (
     CHOSE,
+    OUTCAST,
     best,
     copy,
     draw_each,
@@ -98,7 +99,6 @@ from hsbot.rules.hands import (
 from hsbot.rules.layout import (
     F_TEMPORARY,
     IMMUNE_ATTACKING,
-    N_DISCOVERS_TURN,
     N_SHUFFLES_GAME,
     T_MINION,
     T_SPELL,
@@ -106,10 +106,7 @@ from hsbot.rules.layout import (
 from hsbot.rules.plays import DIED, KINDRED, PLAYED, every, random_bonus, this_turn
 
 MINIONS_IN_DECK, SPELLS_IN_DECK = DECK.that(v.FL_TYPE, T_MINION), DECK.that(v.FL_TYPE, T_SPELL)
-DISCOVERED = at_least(v.A_COUNTER + N_DISCOVERS_TURN, 1)
 SHUFFLES = v.A_COUNTER + N_SHUFFLES_GAME
-OUTCAST = Condition(v.CD_OUTCAST)
-ENEMY_TURN = Condition(v.CD_ENEMY_TURN)
 CAST = PLAYED.that(v.FL_TYPE, T_SPELL)
 FEL_BEASTS = Pool(cards=("TLC_446t2", "TLC_446t3", "TLC_446t4"))
 

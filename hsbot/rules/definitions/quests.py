@@ -16,6 +16,7 @@ from hsbot.rules.dsl import (
     HAND,
     HERO,
     MURLOC,
+    OWN_TURN,
     OWNER,
     POISONOUS,
     SELF,
@@ -68,7 +69,6 @@ from hsbot.rules.hands import draw_these, draw_to, leftmost, move, set_cost, set
 from hsbot.rules.layout import F_TEMPORARY, MAX_BOARD, N_QUESTS, N_SKIP, RUSH, T_HERO, T_MINION
 
 MINION, HERO_ONLY = (v.FL_TYPE, T_MINION), (v.FL_TYPE, T_HERO)
-OWN_TURN = Condition(v.CD_OWN_TURN)
 FULL_ON_OWN_TURN = (OWN_TURN, at_least(v.A_BOARD, MAX_BOARD))
 MURLOCS = Pool(CardType.MINION, race=MURLOC)
 MAGE_SPELLS = Pool(CardType.SPELL, (CardClass.MAGE,))

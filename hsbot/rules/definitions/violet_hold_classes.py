@@ -19,6 +19,7 @@ from hsbot.rules.dsl import (
     LAST,
     LIFESTEAL,
     MINIONS,
+    OWN_TURN,
     REBORN,
     RUSH,
     SELF,
@@ -85,7 +86,6 @@ FRIEND_DIED = at_least(v.A_COUNTER + N_DIED_TURN, 1)
 TEN_MANA = at_least(v.A_MAX_MANA, 10)
 NO_NEUTRAL = unless(count(DECK.that(v.FL_CLASS, 12)))
 BIG_DECK = at_least(v.A_DECK, 25)
-OWN_TURN = Condition(v.CD_OWN_TURN)
 
 CARDS = (
     # ---- Death Knight
