@@ -80,11 +80,11 @@ class Root:
         """Whether the same play of an equal card in hand is there already."""
         row = self.world.rows.get(option.entity_id or 0, 0)
         entity = self.world.array[0]["e"][row].copy()
-        if entity[t.ZONE] != t.Z_HAND or option.type not in ("play", "trade"):
+        if entity[t.ZONE] != t.Z_HAND or option.type not in ("play", "trade", "forge"):
             return False
         entity[[t.EID, t.ORDER]] = 0
         play = (entity.tobytes() + option.type.encode(), option.sub_option, option.target_id)
-        if option.type == "trade":
+        if option.type in ("trade", "forge"):
             play = (play[0], 0, 0)
         twin = play in self._known
         self._known.add(play)
@@ -167,7 +167,7 @@ class Root:
         """A trade or a forge, which the log offers with the card as its own target."""
         forge = bool(entity.tag(GameTag.FORGE))
         kind = "forge" if forge else "trade"
-        code = codes.make(self.world.array, A_OTHER if forge else A_TRADE, row)
+        code = codes.make(self.world.array, A_TRADE, row)
         return code, AdviceOption(
             type="forge" if forge else "trade",
             option_index=option.index,

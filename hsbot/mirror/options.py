@@ -79,7 +79,9 @@ class OptionMirror:
         root = Root(decision, world, self._cards)
         by_row = {row: entity_id for entity_id, row in world.rows.items()}
         logged = {
-            (o.type, o.entity_id or 0, o.sub_option, 0 if o.type == "trade" else o.target_id)
+            ("trade", o.entity_id or 0, o.sub_option, 0)
+            if o.type in ("trade", "forge")  # one kind of action to the engine
+            else (o.type, o.entity_id or 0, o.sub_option, o.target_id)
             for code, o in root.offered.items()
             if code & 15 != A_OTHER and o.entity_id not in strange
         }

@@ -24,7 +24,6 @@ from hsbot.rules.actions import (
     A_CHOOSE,
     A_END,
     A_LOCATION,
-    A_OTHER,
     A_PLAY,
     A_POWER,
     A_TRADE,
@@ -51,7 +50,7 @@ Verdict = Literal["exact", "possible", "wrong", "unmodelled"]
 
 _CODES = {
     "play": A_PLAY, "attack": A_ATTACK, "hero_power": A_POWER, "location": A_LOCATION,
-    "trade": A_TRADE, "forge": A_OTHER, "end_turn": A_END,
+    "trade": A_TRADE, "forge": A_TRADE, "end_turn": A_END,
 }  # fmt: skip
 _FIRST_TRIES = 8
 """Seeds after which an outcome that never varied counts as the only one."""

@@ -32,7 +32,7 @@ from hsbot.rules.events import emit
 from hsbot.rules.jit import jit, keep_past, restore_past, symbol
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.quests import room_for_secret
-from hsbot.rules.rows import is_open, note_in, touch, write_card
+from hsbot.rules.rows import improve, is_open, note_in, touch, write_card
 from hsbot.rules.selectors import (
     affordable,
     attack_of,
@@ -62,6 +62,7 @@ from hsbot.rules.vm import push, restore_stack, run
 from hsbot.rules.vocabulary import (
     AT_SHUFFLED,
     CD_COMBO,
+    EV_FORGED,
     EV_GAME_START,
     EV_PREPARED,
     O_REWIND,
@@ -227,7 +228,11 @@ def _plays(s: State, w: Work, n: int, p: int, i: int) -> int:
     c = w.cards[card]
     kind = c[C_TYPE]
     base = A_PLAY | (i << SRC_SHIFT)
-    if s.mana[p] >= 1 and ((c[C_FLAGS] & CF_TRADEABLE and s.ndeck[p] > 0) or may_prepare(s, w, r)):
+    if (
+        (s.mana[p] >= 1 and c[C_FLAGS] & CF_TRADEABLE and s.ndeck[p] > 0)
+        or (s.mana[p] >= 1 and may_prepare(s, w, r))
+        or (s.mana[p] >= FORGE_COST and c[C_UPGRADE])
+    ):
         n = _add(w, n, A_TRADE | (i << SRC_SHIFT))
     if c[C_FLAGS] & CF_CANT_PLAY or s.e[r, FLAGS] & F_LOCKED or not affordable(s, r, p):
         return n
@@ -425,6 +430,7 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
         s.counter[p, N_MANA_SPELLS_GAME] += spent
     s.hand_place = i
     s.hand_size = s.nhand[p]
+    s.hand_turn = s.e[r, TURN]
     remove_from_hand(s, p, r)
     s.e[r, CTRL] = p
     touch(s, w, r)
@@ -512,7 +518,7 @@ def _ability(s: State, w: Work, p: int, act: int) -> None:
 
 @jit
 def _trade(s: State, w: Work, p: int, act: int) -> None:
-    """What is dragged to the deck: a card that is traded, or prepared.
+    """What is dragged to the deck: a card that is traded, forged or prepared.
 
     A trade draws a card first, then shuffles the traded one into the deck.
     """
@@ -524,6 +530,11 @@ def _trade(s: State, w: Work, p: int, act: int) -> None:
         draw(s, w, p)
         put(s, w, r, AT_SHUFFLED, p)
         note_shuffle(s, w, p)
+    elif w.cards[s.e[r, CARD], C_UPGRADE]:
+        spend_mana(s, w, p, FORGE_COST, r)
+        improve(s, w, r, w.cards[s.e[r, CARD], C_UPGRADE])
+        s.counter[p, N_FORGED] += 1
+        emit(s, w, EV_FORGED, r, p, 0, 0)
     else:
         _prepare(s, w, p, r)
     run(s, w)

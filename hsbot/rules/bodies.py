@@ -8,7 +8,7 @@ from hsbot.rules.entities import *  # effects are written in the words of entiti
 from hsbot.rules.events import enqueue
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *
-from hsbot.rules.rows import new_row, write_card
+from hsbot.rules.rows import improve, new_row, write_card
 from hsbot.rules.sequences import SEQ_CAST
 from hsbot.rules.vocabulary import *
 
@@ -47,6 +47,9 @@ def step_body(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: i
         op_become_last(s, w, f, a)
     elif op == O_CRAFT:
         frame[F_CHOSEN] = op_craft(s, w, ctrl, frame[F_ACC], frame[F_CHOSEN])
+    elif op == O_IMPROVE:
+        for i in range(n):
+            improve(s, w, w.sel[i], a)
     else:
         w.err = E_OPCODE + op
         w.sp = 0

@@ -164,6 +164,8 @@ def _holds(
         return there and not dying(s, src) and not s.e[src, FLAGS] & F_SILENCED
     if condition == CD_OUTCAST:
         return at_edge(s, ctrl, src)
+    if condition == CD_QUICKDRAW:
+        return s.turn == (s.e[src, TURN] if s.e[src, ZONE] == Z_HAND else s.hand_turn)
     if condition == CD_CENTRE:
         return in_centre(s, ctrl, src)
     if condition == CD_CHOSEN_ANY:

@@ -34,33 +34,46 @@ def _holds(s: State, w: Work, pc: int, holder: int, src: int, r: int) -> bool:
 
 
 @jit
-def _changed_by(s: State, w: Work, holder: int, src: int, r: int, n: int, times: int) -> int:
-    """The damage after the auras of one row; first what adds, then (``times``) what multiplies."""
+def _stage(what: int) -> int:
+    """When an aura's turn comes: what adds is first, then what multiplies, then what limits."""
+    if what == AU_TAKES_MOST:
+        return 2
+    return int(what in (AU_DEALS_TIMES, AU_TAKES_TIMES))
+
+
+@jit
+def _changed_by(s: State, w: Work, holder: int, src: int, r: int, n: int, stage: int) -> int:
+    """The damage after the auras of one row: what adds (0), multiplies (1), or limits (2)."""
     card = s.e[holder, CARD]
     first = w.cards[card, C_AURA]
     for a in range(first, first + w.cards[card, C_NAURA]):
         what = w.aura[a, 1]
-        if what < AU_DEALS or (what in (AU_DEALS_TIMES, AU_TAKES_TIMES)) != (times != 0):
+        if what < AU_DEALS or _stage(what) != stage:
             continue
-        victim = what in (AU_TAKES, AU_TAKES_TIMES)
+        victim = what >= AU_TAKES
         if w.aura[a, 6] and not _holds(s, w, w.aura[a, 6], holder, src, r):
             continue
         if (src or victim) and _names(s, w, w.aura[a, 0], holder, r if victim else src):
             value = measure(s, w, w.aura[a, 2], s.e[holder, CTRL], holder)
-            n = n * value if times else n + value
+            if stage == 0:
+                n += value
+            elif stage == 1:
+                n *= value
+            else:
+                n = min(n, value)
     return n
 
 
 @jit
-def _changed_around(s: State, w: Work, at: int, src: int, r: int, n: int, times: int) -> int:
+def _changed_around(s: State, w: Work, at: int, src: int, r: int, n: int, stage: int) -> int:
     """The damage after the auras of row ``at`` and of what is attached to it."""
     if s.e[at, FLAGS] & F_DORMANT:
         return n
     if not s.e[at, FLAGS] & F_SILENCED:
-        n = _changed_by(s, w, at, src, r, n, times)
+        n = _changed_by(s, w, at, src, r, n, stage)
     x = s.e[at, ENCH]
     while x:
-        n = _changed_by(s, w, x, src, r, n, times)
+        n = _changed_by(s, w, x, src, r, n, stage)
         x = s.e[x, ENCH]
     return n
 
@@ -71,13 +84,13 @@ def changed_damage(s: State, w: Work, src: int, r: int, n: int) -> int:
     kept = w.nsel
     for i in range(kept):
         w.shelf[i] = w.sel[i]
-    for times in range(2):
+    for stage in range(3):
         for p in range(2):
-            n = _changed_around(s, w, R_HERO + p, src, r, n, times)
+            n = _changed_around(s, w, R_HERO + p, src, r, n, stage)
             if s.e[R_WEAPON + p, ZONE] != Z_NONE:
-                n = _changed_around(s, w, R_WEAPON + p, src, r, n, times)
+                n = _changed_around(s, w, R_WEAPON + p, src, r, n, stage)
             for i in range(s.nboard[p]):
-                n = _changed_around(s, w, s.board[p, i], src, r, n, times)
+                n = _changed_around(s, w, s.board[p, i], src, r, n, stage)
     for i in range(kept):
         w.sel[i] = w.shelf[i]
     w.nsel = kept

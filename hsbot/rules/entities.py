@@ -448,7 +448,9 @@ def drawn(s: State, w: Work, r: int, p: int) -> bool:
                 summon_row(s, w, r, side, MAX_BOARD)
             else:
                 retire(s, r)
+        s.counter[p, N_DRAWN_TURN] += 1
         enqueue(w, SEQ_DRAW, K_EFFECT, p, 0, 0)
+        emit(s, w, EV_CAST_DRAWN, r, p, 0, 0)
         return False
     if not row_to_hand(s, w, r, p):
         return False

@@ -177,7 +177,17 @@ N_STONEBREW = 42  # hands that Harth Stonebrew has replaced
     N_ELEMENTALS,  # elementals played since the player's turn began
     N_ELEMENTALS_BEFORE,  # ... in the player's turn before
 ) = range(16, 19)
-N_COUNTERS = 56
+(
+    N_PLAGUES,  # plagues that the player has shuffled into the other deck
+    N_FORGED,  # cards forged
+    N_EXCAVATED,  # times the player has excavated
+    N_RELICS,  # relics cast
+    N_TENDRILS,  # chaotic tendrils played
+    N_EARTHEN,  # earthen golems summoned
+    N_AUTOMATONS,  # astral automatons summoned
+    N_ASTEROIDS,  # damage more that the player's asteroids deal
+) = range(56, 64)
+N_COUNTERS = 64
 N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
 (
@@ -197,6 +207,7 @@ MAX_HAND, MAX_BOARD, MAX_DECK, MAX_SECRETS, MAX_GRAVE, MAX_PLAYED = 12, 7, 64, 6
 CLASSES, CLASS_NEUTRAL = 15, 12
 """CardClass integers are below it."""
 HAND_LIMIT, MANA_LIMIT, TURN_LIMIT, SECRET_LIMIT = 10, 10, 89, 5
+FORGE_COST = 2
 
 AURAS_OF_DAMAGE = 8
 """A bit of ``has_aura``: something changes the damage that is dealt or taken."""
@@ -263,6 +274,7 @@ _HEADER: list[Any] = [
     ("halves", _I),  # whether a hand may hold a half of a card that shatters
     ("hand_place", _I),  # where in hand the card played last was, from 0 at the left
     ("hand_size", _I),  # how many cards were in hand with it
+    ("hand_turn", _I),  # the half-turn in which it came there
     ("first", _I),  # who began
     ("mana", _I, 2),
     ("max_mana", _I, 2),
@@ -327,7 +339,7 @@ STATE = np.dtype(
     C_ARMOR,
 ) = range(27)
 C_TAGS = 27  # bits, TG_*
-C_UPGRADE = 28  # card index of the better hero power, of a basic one
+C_UPGRADE = 28  # card index of the better hero power, of a basic one; of what a card is forged into
 C_PAY = 29  # what it costs instead of mana, PAY_*
 C_TIMER = 30  # turns that a minion starts dormant (-1: until woken), that a spell stays in play
 C_PART = 31  # of a card that shatters its left half; of a left half the right one

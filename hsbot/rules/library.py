@@ -137,6 +137,7 @@ COUNTER_TAGS: Mapping[int, int] = {
     GameTag.OVERLOAD_THIS_GAME: t.N_OVERLOAD_GAME,
     GameTag.HERALD_COLOSSAL_AMOUNT: t.N_HERALDED,
     3527: t.N_IMBUED,  # times the player has imbued: no name in the data
+    2898: t.N_PLAGUES,  # plagues that the player has shuffled: no name in the data
     GameTag.CTHUN_ATTACK_BUFF: t.N_CTHUN_ATTACK,
     GameTag.CTHUN_HEALTH_BUFF: t.N_CTHUN_HEALTH,
 }
@@ -475,7 +476,10 @@ class _Builder:
         row[t.C_ARMOR] = card.armor
         row[t.C_FLAGS] = _flags(card)
         row[t.C_HERO_POWER] = self.index.get(card.hero_power, 0)
-        row[t.C_UPGRADE] = self._by_dbf.get(card.tag(GameTag.UPGRADED_HERO_POWER), 0)
+        better = card.tag(GameTag.UPGRADED_HERO_POWER) or card.tag(GameTag.FORGES_INTO)
+        row[t.C_UPGRADE] = self._by_dbf.get(better, 0)
+        if card.tag(GameTag.FORGE) and not better:  # the data forgets what Eulogizer is forged into
+            row[t.C_UPGRADE] = self.index.get(f"{card.card_id}t", 0)
         row[t.C_STATUS] = _own_status(card)
         asked = _ENCHANTMENT_BITS if card.type == CardType.ENCHANTMENT else _TAG_BITS
         row[t.C_TAGS] = sum(bit for tag, bit in asked.items() if _bears(card, tag))

@@ -69,6 +69,7 @@ class State:
     halves: int
     hand_place: int
     hand_size: int
+    hand_turn: int
     first: int
     mana: Vector
     max_mana: Vector

@@ -120,6 +120,24 @@ def write_again(s: State, w: Work, r: int) -> None:
 
 
 @jit
+def improve(s: State, w: Work, r: int, card: int) -> None:
+    """Hand card ``r`` becomes a better form of itself.
+
+    What it has gained stays, its cost and enchantments too (a log of 2023: a forged card that was
+    made cheaper before).
+    """
+    e, old, new = s.e[r], w.cards[s.e[r, CARD]], w.cards[card]
+    e[CARD] = card
+    e[COST] += new[C_COST] - old[C_COST]
+    e[ATK] += new[C_ATK] - old[C_ATK]
+    e[HEALTH] += new[C_HEALTH] - old[C_HEALTH]
+    e[SPELL_DAMAGE] += new[C_SPELL_DAMAGE] - old[C_SPELL_DAMAGE]
+    e[KW] = (e[KW] & ~old[C_KW]) | new[C_KW]
+    e[DATA] = 0
+    touch(s, w, r)
+
+
+@jit
 def new_row(s: State, w: Work, card: int, ctrl: int, zone: int) -> int:
     """A fresh row for ``card``; row 0 and an error when the table is full."""
     r = s.free

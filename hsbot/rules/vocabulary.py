@@ -46,6 +46,8 @@ EV_OVERHEAL = 53  # subject was healed beyond its full health (amount: by how mu
 STAT = 128
 EV_SILENCED = 54  # subject is being silenced: what is attached to it hears it for the last time
 
+EV_FORGED, EV_CAST_DRAWN = 55, 56
+"""Subject, a hand card, was forged; subject was cast when drawn, and the next card is drawn."""
 EV_COUNTER = 23  # subject, a spell or minion, is about to be played: who counters it does so now
 (
     EV_TO_HAND,  # subject entered a hand (amount: from this zone, ``layout.Z_``, 0 for made)
@@ -284,6 +286,8 @@ A_COUNTER, A_ENEMY_COUNTER = 21000, 21100
     CD_AMOUNT_LE,
     CD_AMOUNT_EQ,
 ) = range(20)
+CD_QUICKDRAW = 58
+"""The source came to hand in this turn, and is there or was played from there."""
 CD_MADE_OF, CD_STANDS, CD_REMEMBERED = 61, 62, 63
 """The source is made of the card given (see ``O_MAKE``); it is in play and still that card; the
 chosen card is the remembered one."""
@@ -367,9 +371,9 @@ and hero power of whoever controls the selected deal and restore twice as much; 
 twice as many minions."""
 AU_SPELLS, AU_HEALS = 35, 36
 """Spell damage for whoever controls the selected; his healing restores so much more."""
-AU_DEALS, AU_DEALS_TIMES, AU_TAKES, AU_TAKES_TIMES = range(40, 44)
+AU_DEALS, AU_DEALS_TIMES, AU_TAKES, AU_TAKES_TIMES, AU_TAKES_MOST = range(40, 45)
 """The selected deal so much more damage, so many times as much; take so much more, so many times as
-much."""
+much; take so much at a time at the most."""
 AU_PAY = 20
 """It costs another thing than mana (``layout.PAY_``)."""
 
@@ -463,6 +467,7 @@ AU_PAY = 20
     # the card that the accumulator remembers comes to hand with the chosen one grafted on it
     O_CRAFT,
 ) = range(290, 303)
+O_IMPROVE = 305  # the selected hand cards become card a, and keep what they have gained
 # ---- opcodes: the rules' own sequences -----------------------------------------------------------
 (
     O_DIED,  # sequence: the source's death is told, and its deathrattles run
