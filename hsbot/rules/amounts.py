@@ -7,7 +7,7 @@ from __future__ import annotations
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.selectors import amount as plain_amount
-from hsbot.rules.selectors import attack_of, cost_of, entry_card, health_of, matching
+from hsbot.rules.selectors import attack_of, cost_of, entry_card, health_of, matching, ones
 from hsbot.rules.selectors import measure as plain_measure
 from hsbot.rules.vocabulary import *
 
@@ -22,10 +22,21 @@ def _printed(w: Work, what: int, card: int) -> int:
 
 
 @jit
+def _schools(s: State, w: Work, n: int) -> int:
+    """How many spell schools the ``n`` selected have."""
+    bits = 0
+    for i in range(n):
+        bits |= 1 << w.cards[entry_card(s, w.sel[i]), C_SCHOOL]
+    return ones(bits & ~1)
+
+
+@jit
 def _total(s: State, w: Work, what: int, n: int) -> int:
     """The number of the ``n`` selected, or the sum of what they have: in a deck, as printed."""
     if what == OF_COUNT:
         return n
+    if what == OF_SCHOOLS:
+        return _schools(s, w, n)
     total = 0
     for i in range(n):
         r = w.sel[i]

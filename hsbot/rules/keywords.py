@@ -14,10 +14,10 @@ from hsbot.rules.dsl import (
     Aura,
     Condition,
     Effect,
+    Measure,
     Selector,
     Trigger,
     at_least,
-    number_of,
     roll,
     rolled,
     shuffle,
@@ -25,18 +25,18 @@ from hsbot.rules.dsl import (
     when,
     whenever,
 )
-from hsbot.rules.hands import different, tally, while_held
+from hsbot.rules.hands import tally, while_held
 from hsbot.rules.layout import N_PLAGUES
 from hsbot.rules.plays import PLAYED
 
 if TYPE_CHECKING:
-    from hsbot.rules.dsl import Amount, Measure, Step
+    from hsbot.rules.dsl import Amount, Step
 
 FINALE = Condition(v.CD_AMOUNT_EQ, None, v.A_MANA, 0)
 """No mana is left when the card has been paid for."""
 QUICKDRAW = Condition(v.CD_QUICKDRAW)
 """The card came to hand this turn."""
-SCHOOLS_CAST: Measure = number_of(different(PLAYED.that(v.FL_ANY_SCHOOL), 12, v.PICK_OTHER_SCHOOLS))
+SCHOOLS_CAST = Measure(v.OF_SCHOOLS, PLAYED)
 """How many spell schools the player has cast spells of this game."""
 
 
@@ -50,9 +50,16 @@ def improve(selector: Selector, card_id: str) -> Effect:
     return Effect(v.O_IMPROVE, selector, 0, card_id)
 
 
-def infuse(number: int, into: str) -> Trigger:
-    """While in hand it becomes another card when so many own minions have died."""
-    return while_held(v.EV_DIED, tally(), when(at_least(v.A_DATA, number), improve(SELF, into)))
+def infuse(number: int, into: str, race: int = 0) -> Trigger:
+    """While in hand it becomes another card when so many own minions (of a type) have died."""
+    become = when(at_least(v.A_DATA, number), improve(SELF, into))
+    kind = (v.FL_RACE, race) if race else (v.FL_NONE, 0)
+    return while_held(v.EV_DIED, tally(), become, filter=kind)
+
+
+def flips(into: str) -> Trigger:
+    """At the start of each own turn in hand it becomes another card."""
+    return while_held(v.EV_TURN_START, improve(SELF, into))
 
 
 def overheal(*program: Step) -> Trigger:

@@ -186,8 +186,9 @@ N_STONEBREW = 42  # hands that Harth Stonebrew has replaced
     N_EARTHEN,  # earthen golems summoned
     N_AUTOMATONS,  # astral automatons summoned
     N_ASTEROIDS,  # damage more that the player's asteroids deal
-) = range(56, 64)
-N_COUNTERS = 64
+    N_STREAK,  # own turns in a row, up to the one before, in which an elemental was played
+) = range(56, 65)
+N_COUNTERS = 66
 N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
 (

@@ -298,7 +298,9 @@ def seq_end_turn(s: State, w: Work, f: int) -> None:
     s.cur = p
     w.stack[f, F_CTRL] = p
     s.dirty = 1  # auras may hold in one player's turn only
-    s.counter[p, N_ELEMENTALS_BEFORE] = s.counter[p, N_ELEMENTALS]
+    played = s.counter[p, N_ELEMENTALS]
+    s.counter[p, N_STREAK] = s.counter[p, N_STREAK] + 1 if played else 0
+    s.counter[p, N_ELEMENTALS_BEFORE] = played
     s.counter[p, N_ELEMENTALS] = 0
     s.max_mana[p] = min(MANA_LIMIT, s.max_mana[p] + 1)
     s.locked[p] = s.overload[p]

@@ -361,7 +361,7 @@ The damage dealt, what of it was more than the target's health, or how many it k
 
 A_OF = 100_000
 """``A_OF + OF_* * MAX_SELECTORS + selector`` is measured of what a selector names (``dsl.of``)."""
-(OF_COUNT, OF_ATTACK, OF_HEALTH, OF_COST, OF_DAMAGE) = range(5)
+(OF_COUNT, OF_ATTACK, OF_HEALTH, OF_COST, OF_DAMAGE, OF_SCHOOLS) = range(6)
 
 # ---- what an aura changes ------------------------------------------------------------------------
 AU_ATK, AU_HEALTH, AU_KEYWORD, AU_COST, AU_SET_COST, AU_COST_TO_ONE = range(6)
