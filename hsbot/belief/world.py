@@ -7,6 +7,8 @@ log to the last point.
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import count
 from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag, Zone
@@ -159,6 +161,17 @@ class World:
             [card_id for _, card_id in known],
             sum(x.turn == last_turn for x, _ in known),
         )
+        turn = observation.turn if own_turn else observation.turn - 1
+        self._elementals(player, turn, [(x.turn, card_id) for x, card_id in known])
+
+    def _elementals(self, player: int, turn: int, known: list[tuple[int, str]]) -> None:
+        """What elementals were played in the player's last turns, up to ``turn``."""
+        index, cards = self.library.index, self.library.cards
+        played = Counter(at for at, x in known if cards[index[x], t.C_RACE] & t.RACE_ELEMENTAL)
+        self._position.counter(player, t.N_ELEMENTALS, played[turn])
+        self._position.counter(player, t.N_ELEMENTALS_BEFORE, played[turn - 2])
+        streak = next(i for i in count() if not played[turn - 2 - 2 * i])
+        self._position.counter(player, t.N_STREAK, streak)
 
     def _attached(self, entity: Entity) -> None:
         """An enchantment that does something of its own: on a card, or on a player."""

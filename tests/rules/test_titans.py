@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearthstone.enums import CardType, GameTag
+
 from hsbot.rules import layout as t
 from rules.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hsbot.cards import CardTable
     from rules.scene import Scene
 
+PRIMUS, FIREBALL = "TTN_737", "CS2_029"
 WISP, YETI, KHAZ, PRIME, GOLGANNETH = "CS2_231", "CS2_182", "TTN_415", "TTN_721", "TTN_800"
 
 
@@ -114,3 +118,117 @@ def test_golganneth(scene: Callable[..., Scene]) -> None:
     s = scene(friendly=[GOLGANNETH], deck=["EX1_238", WISP, "EX1_259", "EX1_238", WISP])
     s.use_ability(s.friendly[0], 2)
     assert sorted(x.card_id for x in s.hand) == ["EX1_238", "EX1_238", "EX1_259"]
+
+
+@card("TTN_092", "Titan Battlecry: Equip a 3/3 Taeshalach.")
+@card("TTN_092t1", 'Give your weapon "After your hero attacks, draw a card."')
+@card("TTN_092e", "Draws a card after attacking.")
+@card("TTN_092t2", 'Give your weapon "After your hero attacks, summon a 3/3 Enforcer with Taunt."')
+@card("TTN_092e2", "Summon a 3/3 Enforcer with Taunt after your hero attacks.")
+@card("TTN_092t3", 'Give your weapon +2 Attack and "Your hero is Immune while attacking."')
+def test_aggramar(scene: Callable[..., Scene]) -> None:
+    """The weapon keeps what the abilities gave it."""
+    s = scene(hand=["TTN_092"], enemy=[YETI], deck=[WISP] * 9, enemy_deck=[WISP] * 9)
+    aggramar = s.play("TTN_092").friendly[0]
+    assert str(s.weapon) == "TTN_092t 3/3"
+    s.use_ability(aggramar, 2).attack(s.hero, s.enemy[0])
+    assert (s.hero.health, s.board, str(s.weapon)) == (30, "TTN_092 3/7 | ", "TTN_092t 5/2")
+    s.end_turn().end_turn().use_ability(aggramar, 0).attack(s.hero, s.enemy_hero)
+    assert len(s.hand) == 2
+    s.end_turn().end_turn().use_ability(aggramar, 1).attack(s.hero, s.enemy_hero)
+    assert (len(s.hand), s.board, s.weapon) == (4, "TTN_092 3/7, TTN_092e2t 3/3 | ", None)
+
+
+@card("TTN_429", "Titan After this uses an ability, Discover any Legendary minion from any class.")
+@card("TTN_429t", "Choose a non-Titan minion. Summon a copy of it with +2/+2.")
+@card("TTN_429t2", "Choose two enemy minions. Remove them from the game.")
+@card("TTN_429t3", "Summon a random 6-Cost minion. Give it Taunt and Lifesteal.")
+def test_amanthul(scene: Callable[..., Scene], table: CardTable) -> None:
+    """Each ability, then a legendary minion; what is removed does not die."""
+    s = scene(friendly=["TTN_429"], enemy=[YETI, "EX1_096", WISP])
+    assert not s.can_use_ability(s.friendly[0], 0, s.friendly[0])
+    s.use_ability(s.friendly[0], 0, s.enemy[0])
+    assert s.friendly[1].attack == 6
+    assert all(table[x].elite and table[x].type == CardType.MINION for x in s.offered)
+    s = scene(friendly=["TTN_429"], enemy=[YETI, "EX1_096", WISP], enemy_deck=[WISP])
+    s.use_ability(s.friendly[0], 1, s.enemy[0]).choose("EX1_096")
+    assert (s.board, s.enemy_hand) == ("TTN_429 3/10 | CS2_231 1/1", [])
+    s = scene(friendly=["TTN_429"])
+    minion = s.use_ability(s.friendly[0], 2).friendly[1]
+    assert table[minion.card_id].cost == 6
+    assert minion.has(t.TAUNT)
+    assert minion.has(t.LIFESTEAL)
+
+
+@card("TTN_737", "Titan After this uses an ability, Discover a card with that Rune.")
+@card("TTN_737t", "Destroy an enemy minion. This minion and your hero gain its Health.")
+@card("TTN_737t1", "Summon two 3/3 Undead with Taunt and Reborn.")
+@card("TTN_737t3", "The next spell you cast costs (3) less and has Spell Damage +3.")
+@card("TTN_737e", "Your next spell costs (3) less and has Spell Damage +3.")
+def test_the_primus(scene: Callable[..., Scene], table: CardTable) -> None:
+    """A card with the rune of the ability; one spell is cheaper and stronger."""
+    runes = (GameTag.COST_BLOOD, GameTag.COST_FROST, GameTag.COST_UNHOLY)
+    for ability, rune in enumerate(runes):
+        s = scene(friendly=[PRIMUS], enemy=[YETI], hand=[FIREBALL, FIREBALL], hero="HERO_11")
+        s.use_ability(s.friendly[0], ability, s.enemy[0] if ability == 0 else None)
+        assert all(table[x].tag(rune) for x in s.offered)
+        s.choose(s.offered[0])
+        if ability == 0:
+            assert (s.board, s.hero.health) == ("TTN_737 7/14 | ", 35)
+        elif ability == 2:
+            assert s.board == "TTN_737t2 3/3, TTN_737 7/9, TTN_737t2 3/3 | CS2_182 4/5"
+        else:
+            assert s.hand[0].cost == 1
+            s.play(FIREBALL, s.enemy_hero)
+            assert (s.enemy_hero.health, s.hand[0].cost) == (21, 4)
+            assert s.play(FIREBALL, s.enemy_hero).enemy_hero.health == 15
+
+
+@card("TTN_858", "Titan Taunt. Your minions can't take more than 2 damage at a time.")
+@card("TTN_858t1", "Draw 2 minions. Set their Attack, Health, and Cost to 2.")
+@card("TTN_858t2", "Give your other minions +2/+2.")
+@card("TTN_858t3", "Set the Attack and Health of all enemy minions to 2.")
+def test_amitus(scene: Callable[..., Scene]) -> None:
+    """Own minions only are shielded, himself too."""
+    s = scene(friendly=["TTN_858", YETI], enemy=["CS2_200"], hand=[FIREBALL, FIREBALL])
+    s.play(FIREBALL, s.friendly[0]).play(FIREBALL, s.enemy[0])
+    assert s.board == "TTN_858 1/6, CS2_182 4/5 | CS2_200 6/1"
+    s = scene(friendly=["TTN_858", YETI], enemy=["CS2_200"], deck=[YETI, FIREBALL, WISP])
+    s.use_ability(s.friendly[0], 0)
+    assert [(x.attack, x.health, x.cost) for x in s.hand] == [(2, 2, 2)] * 2
+    s = scene(friendly=["TTN_858", YETI], enemy=["CS2_200"])
+    assert s.use_ability(s.friendly[0], 1).board == "TTN_858 1/8, CS2_182 6/7 | CS2_200 6/7"
+    s = scene(friendly=["TTN_858", YETI], enemy=["CS2_200"])
+    assert s.use_ability(s.friendly[0], 2).board == "TTN_858 1/8, CS2_182 4/5 | CS2_200 2/2"
+
+
+@card("TTN_903", "Titan After this uses an ability, summon a 5/5 Ancient with Taunt.")
+@card("TTN_903t", "Draw cards until your hand is full.")
+@card("TTN_903t2", "Restore your hero to full Health.")
+@card("TTN_903t3", "Refresh your Mana Crystals.")
+def test_eonar(scene: Callable[..., Scene]) -> None:
+    """An ancient each time."""
+    for ability in range(3):
+        s = scene(friendly=["TTN_903"], hand=[YETI], deck=[WISP] * 20)
+        s.set(s.hero, t.DAMAGE, 12).play(YETI)
+        s.use_ability(s.friendly[0], ability)
+        assert s.friendly[1].card_id == "TTN_903t4"
+        found = (len(s.hand), s.hero.health, s.mana)
+        assert found == [(10, 18, 6), (0, 30, 6), (0, 18, 10)][ability]
+
+
+@card("YOG_516", "Titan After this uses an ability, cast two random spells.")
+@card("YOG_516t", "Take control of an enemy minion.")
+@card("YOG_516t2", "Force each enemy minion to attack a random enemy minion.")
+@card("YOG_516t3", "Fill your hand with 1/1 Chaotic Tendrils.")
+def test_yogg_saron_unleashed(scene: Callable[..., Scene]) -> None:
+    """The spells come after the ability, and are none of the player's."""
+    for ability in range(3):
+        s = scene(friendly=["YOG_516"], enemy=[YETI, YETI])
+        s.use_ability(s.friendly[0], ability, s.enemy[0] if ability == 0 else None)
+        assert s.count(0, t.N_SPELLS_GAME) == 0
+    s = scene(friendly=["YOG_516"], enemy=[YETI, YETI], hand=[WISP])
+    s.set(s.friendly[0], t.FLAGS, 0)
+    with s.trace() as steps:
+        s.use_ability(s.friendly[0], 2)
+    assert "Chaotic Tendril comes to your hand" in str(steps)

@@ -1,7 +1,13 @@
 """Titans of all sets, with their abilities."""
 
+from hearthstone.enums import CardType, GameTag, Rarity
+
 from hsbot.rules import vocabulary as v
+from hsbot.rules.definitions.titans_set import (
+    for_next_spell,
+)
 from hsbot.rules.dsl import (
+    CHOSEN,
     ELUSIVE,
     ENEMIES,
     ENEMY_MINIONS,
@@ -10,33 +16,101 @@ from hsbot.rules.dsl import (
     HAND,
     HERO,
     IMMUNE,
+    LAST,
+    LIFESTEAL,
     MINIONS,
     SELF,
     TARGET,
+    TAUNT,
+    WEAPON,
     Condition,
+    Pool,
     armor,
+    at_least,
+    attach,
     attacks,
+    battlecry,
     buff,
     buff_this_turn,
     cost_aura,
     damage,
+    damage_on,
     define,
+    destroy,
+    discover,
     draw,
+    equip,
     give,
     heal,
+    measure,
     random,
+    repeat,
     spell,
+    summon,
+    summon_copy,
+    summon_random,
+    take_control,
     take_remembered,
     titan,
+    to_hand,
     tutor,
+    unless,
+    when,
     whenever,
 )
-from hsbot.rules.layout import N_SPELLS_TURN, T_SPELL, T_WEAPON
+from hsbot.rules.hands import (
+    choose_row,
+    draw_to,
+    move,
+    refresh_mana,
+    set_cost,
+    set_stats,
+)
+from hsbot.rules.keywords import (
+    takes_at_most,
+)
+from hsbot.rules.layout import (
+    HAND_LIMIT,
+    IMMUNE_ATTACKING,
+    N_SPELLS_TURN,
+    T_HERO,
+    T_MINION,
+    T_SPELL,
+    T_WEAPON,
+)
+from hsbot.rules.plays import (
+    cast_random,
+    spell_damage_aura,
+)
 
+A_HERO = (v.FL_TYPE, T_HERO)
+SPELLS = HAND.that(v.FL_TYPE, T_SPELL)
+LEGENDARY = Pool(CardType.MINION, rarity=Rarity.LEGENDARY)
+RUNES = tuple(
+    Pool(tags=(x,)) for x in (GameTag.COST_BLOOD, GameTag.COST_FROST, GameTag.COST_UNHOLY)
+)
+TITANS = (
+    "TTN_075", "TTN_092", "TTN_415", "TTN_429", "TTN_721", "TTN_737", "TTN_800", "TTN_858",
+    "TTN_862", "TTN_903", "TTN_960", "YOG_516",
+)  # fmt: skip
 OWN_ABILITY = v.SC_OWN | v.SC_SELF
 NO_SPELL_YET = Condition(v.CD_AMOUNT_EQ, None, v.A_COUNTER + N_SPELLS_TURN, 0)
 
 CARDS = (
+    define("TTN_092", "Titan Battlecry: Equip a 3/3 Taeshalach.",
+           battlecry(equip("TTN_092t")), titan("TTN_092t1", "TTN_092t2", "TTN_092t3")),
+    define("TTN_092t1", 'Give your weapon "After your hero attacks, draw a card."',
+           spell(attach(WEAPON, "TTN_092e"))),
+    define("TTN_092e", "Draws a card after attacking.",
+           whenever(v.EV_ATTACKED, draw(), filter=A_HERO)),
+    define("TTN_092t2",
+           'Give your weapon "After your hero attacks, summon a 3/3 Enforcer with Taunt."',
+           spell(attach(WEAPON, "TTN_092e2"))),
+    define("TTN_092e2", "Summon a 3/3 Enforcer with Taunt after your hero attacks.",
+           whenever(v.EV_ATTACKED, summon("TTN_092e2t"), filter=A_HERO)),
+    define("TTN_092t3",
+           'Give your weapon +2 Attack and "Your hero is Immune while attacking."',
+           spell(buff(WEAPON, 2), give(WEAPON, IMMUNE_ATTACKING))),
     define("TTN_415",
            "Titan After this uses an ability, gain Immune this turn and attack a random enemy "
            "minion.",
@@ -49,6 +123,17 @@ CARDS = (
            spell(buff(SELF, 5), buff_this_turn(HERO, 5))),
     define("TTN_415t3", "Gain +5 Health. Give your hero 5 Armor.",
            spell(buff(SELF, 0, 5), armor(5))),
+    define("TTN_429",
+           "Titan After this uses an ability, Discover any Legendary minion from any class.",
+           titan("TTN_429t", "TTN_429t2", "TTN_429t3"),
+           whenever(v.EV_ABILITY, *discover(LEGENDARY), scope=OWN_ABILITY)),
+    define("TTN_429t", "Choose a non-Titan minion. Summon a copy of it with +2/+2.",
+           spell(summon_copy(TARGET), buff(LAST, 2, 2), target=MINIONS.not_among(*TITANS))),
+    define("TTN_429t2", "Choose two enemy minions. Remove them from the game.",
+           spell(choose_row(ENEMY_MINIONS.but(v.X_TARGET)), move(TARGET, v.AT_NOWHERE),
+                 move(CHOSEN, v.AT_NOWHERE), target=ENEMY_MINIONS)),
+    define("TTN_429t3", "Summon a random 6-Cost minion. Give it Taunt and Lifesteal.",
+           spell(summon_random(Pool(CardType.MINION, cost=6)), give(LAST, TAUNT | LIFESTEAL))),
     define("TTN_721",
            "T1T4N This minion's abilities repeat on another random friendly minion.",
            titan("TTN_721t", "TTN_721t1", "TTN_721t2"),
@@ -59,13 +144,53 @@ CARDS = (
     define("TTN_721t1", "Gain +1/+2. Draw a card.", spell(buff(SELF, 1, 2), draw())),
     define("TTN_721t2", "Gain +3 Health and Elusive.",
            spell(buff(SELF, 0, 3), give(SELF, ELUSIVE))),
+    define("TTN_737", "Titan After this uses an ability, Discover a card with that Rune.",
+           titan("TTN_737t", "TTN_737t3", "TTN_737t1"),
+           *(whenever(v.EV_ABILITY,
+                      when(Condition(v.CD_AMOUNT_EQ, None, v.A_EVENT, ability), *discover(runes)),
+                      scope=OWN_ABILITY)
+             for ability, runes in enumerate(RUNES, start=1))),
+    define("TTN_737t", "Destroy an enemy minion. This minion and your hero gain its Health.",
+           spell(measure(v.A_TARGET_HEALTH), destroy(TARGET), buff(SELF | HERO, 0, v.A_ACC),
+                 target=ENEMY_MINIONS)),
+    define("TTN_737t1", "Summon two 3/3 Undead with Taunt and Reborn.",
+           spell(summon("TTN_737t2", 2))),
+    define("TTN_737t3", "The next spell you cast costs (3) less and has Spell Damage +3.",
+           spell(attach(HERO, "TTN_737e"))),
+    define("TTN_737e", "Your next spell costs (3) less and has Spell Damage +3.",
+           cost_aura(SPELLS, -3, condition=unless(at_least(v.A_DATA, 1))),
+           for_next_spell(spell_damage_aura(3))),
     define("TTN_800", "Titan Your first spell each turn costs (3) less.",
            titan("TTN_800t", "TTN_800t2", "TTN_800t3"),
-           cost_aura(HAND.that(v.FL_TYPE, T_SPELL), -3, condition=NO_SPELL_YET)),
+           cost_aura(SPELLS, -3, condition=NO_SPELL_YET)),
     define("TTN_800t",
            "Deal 3 damage to all enemies and restore 6 Health to all friendly characters.",
            spell(damage(ENEMIES, 3), heal(FRIENDLY, 6))),
     define("TTN_800t2", "Deal 20 damage to another minion.",
            spell(damage(TARGET, 20), target=MINIONS.other)),
     define("TTN_800t3", "Draw 3 Overload cards.", spell(tutor(v.FL_OVERLOAD, 0, 3))),
+    define("TTN_858", "Titan Taunt. Your minions can't take more than 2 damage at a time.",
+           titan("TTN_858t1", "TTN_858t2", "TTN_858t3"), takes_at_most(FRIENDLY_MINIONS, 2)),
+    define("TTN_858t1", "Draw 2 minions. Set their Attack, Health, and Cost to 2.",
+           spell(tutor(v.FL_TYPE, T_MINION, 2), set_stats(LAST, 2, 2), set_cost(LAST, 2))),
+    define("TTN_858t2", "Give your other minions +2/+2.",
+           spell(buff(FRIENDLY_MINIONS.other, 2, 2))),
+    define("TTN_858t3", "Set the Attack and Health of all enemy minions to 2.",
+           spell(set_stats(ENEMY_MINIONS, 2, 2))),
+    define("TTN_903", "Titan After this uses an ability, summon a 5/5 Ancient with Taunt.",
+           titan("TTN_903t", "TTN_903t2", "TTN_903t3"),
+           whenever(v.EV_ABILITY, summon("TTN_903t4"), scope=OWN_ABILITY)),
+    define("TTN_903t", "Draw cards until your hand is full.", spell(draw_to(HAND_LIMIT))),
+    define("TTN_903t2", "Restore your hero to full Health.", spell(heal(HERO, damage_on(HERO)))),
+    define("TTN_903t3", "Refresh your Mana Crystals.", spell(refresh_mana(v.A_MAX_MANA))),
+    define("YOG_516", "Titan After this uses an ability, cast two random spells.",
+           titan("YOG_516t", "YOG_516t2", "YOG_516t3"),
+           whenever(v.EV_ABILITY, cast_random(Pool(CardType.SPELL)),
+                    cast_random(Pool(CardType.SPELL)), scope=OWN_ABILITY)),
+    define("YOG_516t", "Take control of an enemy minion.",
+           spell(take_control(TARGET), target=ENEMY_MINIONS)),
+    define("YOG_516t2", "Force each enemy minion to attack a random enemy minion.",
+           spell(attacks(ENEMY_MINIONS, random(ENEMY_MINIONS.but(v.X_SUBJECT))))),
+    define("YOG_516t3", "Fill your hand with 1/1 Chaotic Tendrils.",
+           spell(repeat(v.A_HAND_ROOM, to_hand("YOG_514")))),
 )  # fmt: skip
