@@ -65,6 +65,7 @@ from hsbot.rules.vocabulary import (
     EV_FORGED,
     EV_GAME_START,
     EV_PREPARED,
+    EV_TRADED,
     O_REWIND,
     REWIND,
 )
@@ -530,6 +531,7 @@ def _trade(s: State, w: Work, p: int, act: int) -> None:
         draw(s, w, p)
         put(s, w, r, AT_SHUFFLED, p)
         note_shuffle(s, w, p)
+        emit(s, w, EV_TRADED, r, p, 0, 0)
     elif w.cards[s.e[r, CARD], C_UPGRADE]:
         spend_mana(s, w, p, FORGE_COST, r)
         improve(s, w, r, w.cards[s.e[r, CARD], C_UPGRADE])

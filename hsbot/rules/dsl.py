@@ -506,6 +506,11 @@ def transform(selector: Selector, into: str | Pool) -> Effect:
     return Effect(v.O_TRANSFORM, selector, 0, into)
 
 
+def reform(selector: Selector, into: str) -> Effect:
+    """Hand and deck cards become another form of themselves, and keep what they were given."""
+    return Effect(v.O_TRANSFORM, selector, 0, into, 1)
+
+
 def equip(card_id: str | Pool, *, opponent: bool = False) -> Effect:
     """Equip a weapon, or a random one of a pool."""
     if isinstance(card_id, Pool):
@@ -658,6 +663,14 @@ BLESSINGS = Pool(cards=(
 def imbue() -> Effect:
     """Imbue the hero power."""
     return Effect(v.O_IMBUE, None, 0, BLESSINGS)
+
+
+INVOCATIONS = Pool(cards=("DRG_238p", "DRG_238p2", "DRG_238p3", "DRG_238p4", "DRG_238p5"))
+
+
+def invoke() -> Effect:
+    """Invoke Galakrond: what his hero power does, for the hero's class."""
+    return Effect(v.O_INVOKE, None, 0, INVOCATIONS)
 
 
 MORCHIE = count(FRIENDLY_MINIONS.that(v.FL_CARD, "END_036"))

@@ -1,4 +1,4 @@
-"""Imbue: the hero power of the class, and its upgrades; and Rewind, which takes an action back.
+"""Imbue and Invoke, by the hero's class; and Rewind, which takes an action back.
 
 The first Imbue replaces the hero power by its class's blessing, which counts how often the player
 has imbued this game (real log 2026_233275: the blessing's number follows a tag of the player's). A
@@ -13,10 +13,11 @@ from __future__ import annotations
 
 from hsbot.rules.chance import below
 from hsbot.rules.effects import ask, op_hero_power
-from hsbot.rules.events import enqueue
+from hsbot.rules.events import emit, enqueue
 from hsbot.rules.heralds import of_class
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
+from hsbot.rules.vocabulary import EV_INVOKED
 
 
 @jit
@@ -27,6 +28,20 @@ def op_imbue(s: State, w: Work, p: int, first: int, size: int) -> None:
     if power and s.e[R_POWER + p, CARD] != power:
         op_hero_power(s, w, p, power)
     s.dirty = 1
+
+
+@jit
+def op_invoke(s: State, w: Work, p: int, first: int, size: int) -> None:
+    """Player p invokes Galakrond: the power of his class's Galakrond has its effect.
+
+    Invoking is counted, and Galakronds hear of it, before that (real log 2019_39832_blocktype).
+    """
+    s.counter[p, N_INVOKED] += 1
+    s.dirty = 1
+    emit(s, w, EV_INVOKED, R_HERO + p, p, 0, 0)
+    power = of_class(w, first, size, s.e[R_HERO + p, CARD])
+    if power:
+        enqueue(w, w.cards[power, C_PLAY], K_POWER, p, R_POWER + p, 0)
 
 
 @jit

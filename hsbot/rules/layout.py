@@ -177,6 +177,7 @@ N_STONEBREW = 42  # hands that Harth Stonebrew has replaced
     N_ELEMENTALS,  # elementals played since the player's turn began
     N_ELEMENTALS_BEFORE,  # ... in the player's turn before
 ) = range(16, 19)
+N_INVOKED = 24  # times the player has invoked Galakrond
 (
     N_PLAGUES,  # plagues that the player has shuffled into the other deck
     N_FORGED,  # cards forged

@@ -136,6 +136,7 @@ COUNTER_TAGS: Mapping[int, int] = {
     GameTag.NUM_TIMES_HERO_POWER_USED_THIS_GAME: t.N_POWERS_GAME,
     GameTag.OVERLOAD_THIS_GAME: t.N_OVERLOAD_GAME,
     GameTag.HERALD_COLOSSAL_AMOUNT: t.N_HERALDED,
+    GameTag.INVOKE_COUNTER: t.N_INVOKED,
     3527: t.N_IMBUED,  # times the player has imbued: no name in the data
     2898: t.N_PLAGUES,  # plagues that the player has shuffled: no name in the data
     GameTag.CTHUN_ATTACK_BUFF: t.N_CTHUN_ATTACK,

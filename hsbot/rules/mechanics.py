@@ -9,7 +9,7 @@ from hsbot.rules.entities import attach, equip
 from hsbot.rules.events import enqueue
 from hsbot.rules.gifts import op_give_gift
 from hsbot.rules.heralds import op_herald, op_limb
-from hsbot.rules.imbue import op_discover_up_to, op_imbue, op_rewind, op_use_power
+from hsbot.rules.imbue import op_discover_up_to, op_imbue, op_invoke, op_rewind, op_use_power
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.quests import once, op_progress, op_quest
@@ -82,6 +82,8 @@ def step_mechanic(
             queue_deathrattles(s, w, w.sel[i], s.e[w.sel[i], CTRL], MAX_BOARD)
     elif op == O_IMBUE:
         op_imbue(s, w, ctrl, a, b)
+    elif op == O_INVOKE:
+        op_invoke(s, w, ctrl, a, b)
     elif op == O_USE_POWER:
         op_use_power(s, w, ctrl)
     elif op == O_DISCOVER_UP_TO:

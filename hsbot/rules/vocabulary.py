@@ -398,7 +398,7 @@ AU_PAY = 20
     O_SILENCE,
     O_BOUNCE,
     O_DISCARD,
-    O_TRANSFORM,  # a card
+    O_TRANSFORM,  # a card; b: 1 another form of it, which keeps what it was given
     O_TRANSFORM_RANDOM,  # a, b: pool
     O_EQUIP,  # a card, b side
     O_GIVE,  # a card to hand, amount of them, b side
@@ -506,6 +506,9 @@ O_IMPROVE = 305  # the selected hand cards become card a, and keep what they hav
     # not empty; c: 1 it is the event's amount, a copy of which nobody is told
     O_GIVE_GIFT,
 ) = range(240, 266)
+O_INVOKE = 266  # the power of pool a, b that belongs to the hero's class has its effect: invoke
+EV_INVOKED = 57  # Galakrond was invoked
+EV_TRADED = 58  # subject, a card, was traded
 EV_GIFTED = 50  # subject is given a dark gift (amount: its card)
 FL_BEARS_TAG = 85  # an enchantment with one of these ``layout.EG_`` bits
 (
