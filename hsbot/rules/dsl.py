@@ -454,9 +454,9 @@ def mana_crystal(amount: Amount = 1, *, full: bool = False, opponent: bool = Fal
     return Effect(v.O_MANA, None, amount, 2 if full else 1, int(opponent))
 
 
-def armor(amount: Amount) -> Effect:
-    """Gain armor."""
-    return Effect(v.O_ARMOR, None, amount)
+def armor(amount: Amount, *, opponent: bool = False) -> Effect:
+    """Gain armor, or give it to the opponent."""
+    return Effect(v.O_ARMOR, None, amount, 0, int(opponent))
 
 
 def corpses(amount: Amount) -> Effect:

@@ -491,7 +491,7 @@ def run(s: State, w: Work) -> None:
         elif op == O_MANA:
             op_mana(s, ctrl ^ b, num, a)
         elif op == O_ARMOR:
-            gain_armor(s, w, ctrl, num)
+            gain_armor(s, w, ctrl ^ b, num)
         elif op == O_KEYWORD:
             op_keyword(s, w, n, a, b)
         elif op == O_REMOVE_KEYWORD:

@@ -390,7 +390,7 @@ AU_PAY = 20
     O_SUMMON_COPY,  # of the selected; b side
     O_DESTROY,
     O_MANA,  # amount; a: 0 this turn, 1 an empty crystal, 2 a full one; b side
-    O_ARMOR,
+    O_ARMOR,  # amount; b: 1 the other side
     O_KEYWORD,  # a bits, b: 1 until the end of the turn
     O_REMOVE_KEYWORD,  # a bits
     O_SET_ATK,
