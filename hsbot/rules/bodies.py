@@ -56,33 +56,6 @@ def step_body(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: i
 
 
 @jit
-def op_reform(s: State, w: Work, n: int, card: int) -> None:
-    """The selected hand and deck cards become another form of themselves.
-
-    They keep what they were given (real logs: CHANGE_ENTITY, the enchantments stay attached).
-    """
-    for i in range(n):
-        r = w.sel[i]
-        e = s.e[r]
-        c = w.cards[e[CARD]]
-        cost = e[COST] - c[C_COST]
-        attack = e[ATK] - c[C_ATK]
-        health = e[HEALTH] - c[C_HEALTH]
-        spells = e[SPELL_DAMAGE] - c[C_SPELL_DAMAGE]
-        bits = e[KW] & ~c[C_KW]
-        change = e[COST_TEMP]
-        pay = e[PAY]
-        write_card(s, w, r, card)
-        e[COST] += cost
-        e[COST_TEMP] = change
-        e[ATK] += attack
-        e[HEALTH] += health
-        e[SPELL_DAMAGE] += spells
-        e[KW] |= bits
-        e[PAY] = pay
-
-
-@jit
 def op_become(s: State, w: Work, r: int, n: int) -> None:
     """Row ``r`` becomes a copy of the first selected minion, with its values and enchantments.
 

@@ -506,11 +506,6 @@ def transform(selector: Selector, into: str | Pool) -> Effect:
     return Effect(v.O_TRANSFORM, selector, 0, into)
 
 
-def reform(selector: Selector, into: str) -> Effect:
-    """Hand and deck cards become another form of themselves, and keep what they were given."""
-    return Effect(v.O_TRANSFORM, selector, 0, into, 1)
-
-
 def equip(card_id: str | Pool, *, opponent: bool = False) -> Effect:
     """Equip a weapon, or a random one of a pool."""
     if isinstance(card_id, Pool):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from hsbot.rules.amounts import amount as amount_of
 from hsbot.rules.auras import refresh
-from hsbot.rules.bodies import op_reform, step_body
+from hsbot.rules.bodies import step_body
 from hsbot.rules.conditions import holds
 from hsbot.rules.deaths import judge, seq_deaths, seq_died, seq_reborn
 from hsbot.rules.effects import *  # the dispatch names every effect
@@ -507,10 +507,7 @@ def run(s: State, w: Work) -> None:
         elif op == O_DISCARD:
             op_discard(s, w, n)
         elif op == O_TRANSFORM:
-            if b:
-                op_reform(s, w, n, a)
-            else:
-                op_transform(s, w, n, a)
+            op_transform(s, w, n, a)
         elif op == O_TRANSFORM_RANDOM:
             op_transform_random(s, w, n, a, b)
         elif op == O_EQUIP:

@@ -398,7 +398,7 @@ AU_PAY = 20
     O_SILENCE,
     O_BOUNCE,
     O_DISCARD,
-    O_TRANSFORM,  # a card; b: 1 another form of it, which keeps what it was given
+    O_TRANSFORM,  # a card
     O_TRANSFORM_RANDOM,  # a, b: pool
     O_EQUIP,  # a card, b side
     O_GIVE,  # a card to hand, amount of them, b side

@@ -83,7 +83,6 @@ from hsbot.rules.dsl import (
     number_of,
     over,
     random,
-    reform,
     repeat,
     secret,
     silence,
@@ -121,6 +120,7 @@ from hsbot.rules.hands import (
     temporary,
     while_held,
 )
+from hsbot.rules.keywords import improve
 from hsbot.rules.layout import (
     CANT_ATTACK,
     MAX_BOARD,
@@ -160,7 +160,7 @@ def dearer(*program: Step) -> Trigger:
 
 def corrupt(into: str) -> Trigger:
     """Corrupt: the card takes its other form, after the battlecry (real log 2021_async_name)."""
-    return dearer(reform(SELF, into))
+    return dearer(improve(SELF, into))
 
 
 CARDS = (

@@ -83,7 +83,6 @@ from hsbot.rules.dsl import (
     quest,
     random,
     recruit,
-    reform,
     repeat,
     shuffle_copy,
     spell,
@@ -114,6 +113,7 @@ from hsbot.rules.hands import (
     tally,
     while_held,
 )
+from hsbot.rules.keywords import improve
 from hsbot.rules.layout import N_HERO_DAMAGE_TURN, N_INVOKED, N_QUESTS, T_HERO, T_MINION, T_SPELL
 from hsbot.rules.plays import (
     ENEMY_PLAYED,
@@ -154,7 +154,7 @@ TALRITHA = deathrattle(
 
 def grows(into: str, invoked: int) -> tuple[Trigger, ...]:
     """Galakrond in hand or deck takes another form when he has been invoked so often."""
-    program = when(at_least(v.A_COUNTER + N_INVOKED, invoked), reform(SELF, into))
+    program = when(at_least(v.A_COUNTER + N_INVOKED, invoked), improve(SELF, into))
     places = (v.SC_OWN | v.SC_HAND, v.SC_OWN | v.SC_DECK)
     return tuple(Trigger(v.EV_INVOKED, (program,), place) for place in places)
 
