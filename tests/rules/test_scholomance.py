@@ -475,3 +475,11 @@ def test_hunters_and_druids(scene: Callable[..., Scene], table: CardTable) -> No
     s.play("SCH_617", s.friendly[0])
     assert s.board == f"{WISP} 2/2, SCH_617t 1/1 | "
     assert [x.card_id for x in s.hand] == ["SCH_617t"]
+
+
+@card("SCH_710", "Whenever your opponent casts a spell, summon a 2/2 Skeleton with Taunt.")
+def test_ogremancer(scene: Callable[..., Scene]) -> None:
+    """A skeleton for each enemy spell."""
+    s = scene(friendly="SCH_710", hand=COIN, enemy_hand=COIN, enemy_deck=WISP).play(COIN)
+    assert len(s.friendly) == 1
+    assert [x.card_id for x in s.end_turn().play(COIN).friendly] == ["SCH_710", "SCH_710t"]
