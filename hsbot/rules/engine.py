@@ -28,6 +28,7 @@ from hsbot.rules.entities import draw, listen_from_deck
 from hsbot.rules.jit import PLAIN, copy, entry, jit, rare_entry
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.plain import Records
+from hsbot.rules.planning import plan
 from hsbot.rules.quests import quests_on_top
 from hsbot.rules.rows import write_card
 from hsbot.rules.scores import score
@@ -416,6 +417,23 @@ def actor_at(states: States, i: int) -> int:
 def score_at(states: States, i: int, works: Works, me: int, which: int) -> int:
     """A score from player ``me``'s side."""
     return score(states[i], works[0], me, which)
+
+
+@rare_entry
+def plan_at(
+    states: States, i: int, works: Works, depth: int, which: int, out: NDArray[np.int64]
+) -> int:
+    """Look ahead in the turn of who must choose: public codes into ``out[MAX_OPTIONS:]``.
+
+    Their values, the best scores that each and ``depth - 1`` more options lead to, come into
+    ``out`` (of ``PLAN_SIZE``) from its beginning. Returns how many options there are.
+    """
+    x = _scratch(depth + 2)
+    copy(x[0], states[i])
+    n = plan(x, works[0], out, depth, actor(states[i]), which)
+    for k in range(n):
+        out[MAX_OPTIONS + k] = public_code(states[i], out[MAX_OPTIONS + k])
+    return n
 
 
 @entry

@@ -399,6 +399,7 @@ MAX_CARDS, MAX_CODE, MAX_SELECTORS, MAX_TRIGGERS, MAX_AURAS, MAX_POOL, MAX_CHOOS
 OP_WIDTH, SELECTOR_WIDTH, TRIGGER_WIDTH, AURA_WIDTH = 6, 10, 6, 7
 
 MAX_WISHES = 32
+MAX_WEIGHTS, MAX_REMOVALS = 24, 32
 
 WORK = np.dtype(
     [
@@ -431,6 +432,8 @@ WORK = np.dtype(
         ("nwish", np.int32),
         ("wish", np.int16, MAX_WISHES),  # cards that pools shall bring up where they hold them
         ("choose", np.int16, MAX_CHOOSE),  # of a choose-one card: how many, them, all in one
+        ("weight", np.int32, MAX_WEIGHTS),  # of the scores that are weighted, in thousandths
+        ("removal", np.int16, MAX_REMOVALS),  # cards that heuristic 2 values in hand; 0 ends them
         ("events", np.int64, MAX_CARDS),  # events that a card listens to
         ("cards", np.int16, (MAX_CARDS, CARD_COLUMNS)),
     ]

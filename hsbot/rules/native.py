@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -11,6 +11,8 @@ from hsbot.errors import InternalError, UsageError
 from hsbot.rules import engine
 from hsbot.rules import layout as t
 from hsbot.rules.actions import A_END
+from hsbot.rules.planning import LEVELS, PLAN_SIZE
+from hsbot.rules.scores import SCORE_HEURISTIC1, SCORE_HEURISTIC2, SCORE_SIMPLE, SCORE_TARALLA
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,8 +37,27 @@ FEATURES = tuple(
 """Names of the first twenty features; then whose turn it is (0 or 1) and the turn's number."""
 _N_FEATURES = 22
 _MAX_PUBLIC = 2048
-_POLICY = re.compile(r"(random|tournament)(?::(\d+)/(\d+))?(?::(simple|heuristic1))?")
-_SCORES = {"simple": 0, "heuristic1": 1}
+SCORES = {
+    "simple": SCORE_SIMPLE,
+    "heuristic1": SCORE_HEURISTIC1,
+    "heuristic2": SCORE_HEURISTIC2,
+    "taralla": SCORE_TARALLA,
+}
+"""The scores of :mod:`hsbot.rules.scores` by name."""
+_POLICY = re.compile(rf"(random|tournament)(?::(\d+)/(\d+))?(?::({'|'.join(SCORES)}))?")
+
+
+class Heuristic2(NamedTuple):
+    """The weights of the thesis's heuristic 2.
+
+    Attributes:
+        thousandths: the weights in the order of ``scores.H_``, times 1000.
+        removals: ids of the cards that are worth more than another in hand, ``MAX_REMOVALS`` at
+            the most.
+    """
+
+    thousandths: tuple[int, ...]
+    removals: tuple[str, ...]
 
 
 class Native:
@@ -49,22 +70,37 @@ class Native:
         root_player: whose percentage of tried actions comes first in a tournament policy.
         forgiving: whether a world in which the engine runs out of a fixed size is given up as a
             draw and counted in ``failures``, where a live game must not end in a traceback.
+        weights: the weights of heuristic 2, which is 0 without them.
     """
 
-    def __init__(self, library: Library, root_player: int = 0, *, forgiving: bool = False) -> None:
+    def __init__(
+        self,
+        library: Library,
+        root_player: int = 0,
+        *,
+        forgiving: bool = False,
+        weights: Heuristic2 | None = None,
+    ) -> None:
         engine.prepare()
+        self._weights = weights
         self.forgiving = forgiving
         self.failures = 0
         self.library = library
         self.root_player = root_player
         self._work = self.rng(0)
         self._codes = np.zeros(_MAX_PUBLIC, np.int64)
+        self._plan = np.zeros(0, np.int64)
         self._policies: dict[str, tuple[int, int, int, int]] = {}
 
     def rng(self, seed: int) -> NativeRng:
         """A workspace whose generator starts from ``seed``."""
         work = self.library.workspace()
         engine.seed_at(work, seed & 0x7FFFFFFF)
+        if self._weights is not None:
+            index = self.library.index
+            removals = [index[card_id] for card_id in self._weights.removals if card_id in index]
+            work[0]["weight"][: len(self._weights.thousandths)] = self._weights.thousandths
+            work[0]["removal"][: len(removals)] = removals
         return work
 
     def player_to_act(self, state: NativeState) -> int:
@@ -117,9 +153,9 @@ class Native:
     def playout(self, state: NativeState, policy: str, rng: NativeRng) -> tuple[float, float]:
         """Play a copy to the end.
 
-        Policies: ``random``; ``tournament[:K0/K1][:simple|heuristic1]``, of the percentages K0 (the
-        root player's, 75) and K1 (the other's, 50) of actions drawn at random the best by the score
-        (heuristic1), as in the thesis.
+        Policies: ``random``; ``tournament[:K0/K1][:SCORE]``, of the percentages K0 (the root
+        player's, 75) and K1 (the other's, 50) of actions drawn at random the best by a score of
+        ``SCORES`` (heuristic1), as in the thesis.
         """
         wins = self.playouts(state, policy, rng, 1)
         return (1.0, -1.0) if wins[0] else ((-1.0, 1.0) if wins[1] else (0.0, 0.0))
@@ -133,6 +169,32 @@ class Native:
             return 0, 0
         return int(wins & 0xFFFF), int(wins >> 16)
 
+    def score(self, state: NativeState, player: int, name: str) -> int:
+        """A score of ``SCORES`` from a player's side."""
+        return int(engine.score_at(state, 0, self._work, player, SCORES[name]))
+
+    def plan(
+        self, state: NativeState, depth: int, name: str, rng: NativeRng
+    ) -> list[tuple[int, int]]:
+        """The options of whoever must choose, with the best score that each can lead to.
+
+        Looks ``depth`` (up to ``LEVELS``) options ahead, the option included, in the player's own
+        turn (:mod:`hsbot.rules.planning`). Of targets of one battlecry only the best is listed.
+
+        Raises:
+            UsageError: it cannot look so far.
+            InternalError: the engine ran out of one of its fixed sizes.
+        """
+        if not 1 <= depth <= LEVELS:
+            raise UsageError(f"a plan looks 1 to {LEVELS} options ahead, not {depth}")
+        if not self._plan.size:
+            self._plan = np.zeros(PLAN_SIZE, np.int64)
+        n = engine.plan_at(state, 0, rng, depth, SCORES[name], self._plan)
+        if rng[0]["err"]:
+            self._fail(rng)
+        found, values = self._plan[t.MAX_OPTIONS :], self._plan
+        return list(zip(found[:n].tolist(), values[:n].tolist(), strict=True))
+
     def features(self, state: NativeState) -> Sequence[float]:
         """``FEATURES``, whose turn it is, and the turn's number; player 0's side first."""
         engine.features_at(state, 0, self._work)
@@ -143,12 +205,12 @@ class Native:
         if name not in self._policies:
             match = _POLICY.fullmatch(name)
             if not match:
-                known = "random and tournament[:K0/K1][:simple|heuristic1]"
+                known = f"random and tournament[:K0/K1][:{'|'.join(SCORES)}]"
                 message = f"no default policy {name!r}; there are {known}"
                 raise UsageError(message)
             kind = engine.POLICY_RANDOM if match[1] == "random" else engine.POLICY_TOURNAMENT
             self._policies[name] = (
-                kind, int(match[2] or 75), int(match[3] or 50), _SCORES[match[4] or "heuristic1"],
+                kind, int(match[2] or 75), int(match[3] or 50), SCORES[match[4] or "heuristic1"],
             )  # fmt: skip
         return self._policies[name]
 

@@ -129,6 +129,8 @@ class Work:
     nwish: int
     wish: Vector
     choose: Vector
+    weight: Vector
+    removal: Vector
     events: Vector
     cards: Matrix
 

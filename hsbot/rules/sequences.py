@@ -84,6 +84,7 @@ _CHOSEN_TO_HAND = [_op(O_GIVE_CHOSEN), _DEATHS, _END]
 _AIM = [_op(O_AIM), _END]
 _FORCED_ATTACK = [_op(O_FORCED), *_ATTACK]
 _CAST = [_op(O_CAST_ROW), _END]
+_TURN_END = [_op(O_EVENT, EV_TURN_END), _DEATHS, _JUDGE, _END]
 
 SEQ_MINION = 1
 SEQ_SPELL = SEQ_MINION + len(_PLAY_MINION)
@@ -104,10 +105,12 @@ SEQ_FORCED_ATTACK = SEQ_AIM + len(_AIM)
 SEQ_ABILITY = SEQ_FORCED_ATTACK + len(_FORCED_ATTACK)
 SEQ_DRAW = SEQ_ABILITY + len(_ABILITY)
 SEQ_CAST = SEQ_DRAW + len(_DRAW)
+SEQ_TURN_END = SEQ_CAST + len(_CAST)
+"""The end of a turn that no other follows: for players who ask what ending it is worth."""
 
 CODE: list[Instruction] = [
     _END, *_PLAY_MINION, *_PLAY_SPELL, *_PLAY_SECRET, *_PLAY_OTHER, *_POWER, *_LOCATION, *_ATTACK,
     *_TURN, *_REBORN, *_CHOSEN_TO_HAND, *_DEATHS_ONLY, *_SCORCH, *_DIED, *_AIM, *_FORCED_ATTACK,
-    *_ABILITY, *_DRAW, *_CAST,
+    *_ABILITY, *_DRAW, *_CAST, *_TURN_END,
 ]  # fmt: skip
 """The first instructions of every code table; a card's programs follow."""

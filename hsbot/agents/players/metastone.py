@@ -1,0 +1,141 @@
+"""MetaStone's scoring players: Greedy, and Game State Value ("GSV").
+
+Both look only at the own turn, by :mod:`hsbot.rules.planning`. They clone the whole state, and so
+see the hidden cards and what is drawn next; ``gsv-fair`` looks at drawn worlds instead.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from statistics import fmean
+from typing import TYPE_CHECKING
+
+from hsbot.agents.players import weights
+from hsbot.agents.players.hidden import DECK_RULES, HiddenCards
+from hsbot.agents.players.mulligan import answer
+from hsbot.rules.native import SCORES, Native
+from hsbot.search.seeds import derive_seed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from hsbot.agents.players.protocol import Stage
+    from hsbot.agents.players.settings import Settings
+    from hsbot.rules.library import Library
+    from hsbot.rules.native import Heuristic2, NativeState
+
+GSV_DEPTH = 3
+"""Options that GSV looks ahead: the option, and two more."""
+
+
+class PlanningPlayer:
+    """Takes the option that can lead to the best score within its own turn.
+
+    Args:
+        library: the cards.
+        depth: options to look ahead.
+        score: a score of :data:`hsbot.rules.native.SCORES`.
+        heuristic2: the weights of that score.
+    """
+
+    def __init__(
+        self, library: Library, depth: int, score: str, heuristic2: Heuristic2 | None = None
+    ) -> None:
+        self._library = library
+        self._depth = depth
+        self._score = score
+        self._simulator = Native(library, weights=heuristic2)
+        self._rng = self._simulator.rng(0)
+        self.seat = self._seed = self._asked = 0
+
+    def begin(self, seat: int, seed: int) -> None:
+        """Begin a game."""
+        self.seat, self._seed, self._asked = seat, seed, 0
+        self._rng = self._simulator.rng(seed)
+
+    def choose(self, state: NativeState, options: Sequence[int]) -> int:
+        """The option with the best score; the first among equals, which is not the turn's end."""
+        settled = answer(state, options, self._library)
+        if settled is not None:
+            return settled
+        self._asked += 1
+        values: defaultdict[int, list[int]] = defaultdict(list)
+        for world in self._worlds(state, derive_seed(self._seed, self._asked)):
+            plan = self._simulator.plan(world, self._depth, self._score, self._rng)
+            for code, value in plan:
+                values[code].append(value)
+        return max(values, key=lambda code: fmean(values[code]))
+
+    def _worlds(self, state: NativeState, seed: int) -> Iterable[NativeState]:  # noqa: ARG002
+        """What it takes the game to be."""
+        return (state,)
+
+
+class FairPlanningPlayer(PlanningPlayer):
+    """The same, over worlds drawn by what is seen.
+
+    Args:
+        stage: what players share.
+        depth: options to look ahead.
+        score: a score of :data:`hsbot.rules.native.SCORES`.
+        heuristic2: the weights of that score.
+        deck: the rule by which the opponent's deck is guessed (``DECK_RULES``).
+        worlds: worlds that an option's score is the mean of.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        depth: int,
+        score: str,
+        heuristic2: Heuristic2,
+        *,
+        deck: str = "posterior",
+        worlds: int = 1,
+    ) -> None:
+        super().__init__(stage.library, depth, score, heuristic2)
+        self._stage = stage
+        self._deck = deck
+        self._count = worlds
+
+    def _worlds(self, state: NativeState, seed: int) -> Iterable[NativeState]:
+        hidden = HiddenCards(state, self.seat, self._stage, seed, rule=self._deck)
+        return (hidden.sample(derive_seed(seed, i)) for i in range(self._count))
+
+
+def greedy(stage: Stage, settings: Settings) -> PlanningPlayer:
+    """Looks one option ahead by a simple score and sees all (MetaStone's Greedy).
+
+    Settings: ``depth`` (1), ``score`` (simple; heuristic1, heuristic2, taralla).
+    """
+    score = settings.word("score", "simple", list(SCORES))
+    heuristic2 = weights.heuristic2("evolved")
+    return PlanningPlayer(stage.library, _depth(settings, 1), score, heuristic2)
+
+
+def gsv(stage: Stage, settings: Settings) -> PlanningPlayer:
+    """Looks three options ahead by heuristic 2 and sees all (MetaStone's Game State Value).
+
+    Settings: ``depth`` (3), ``weights`` (evolved; default, or a file).
+    """
+    heuristic2 = weights.heuristic2(settings.text("weights", "evolved"))
+    return PlanningPlayer(stage.library, _depth(settings, GSV_DEPTH), "heuristic2", heuristic2)
+
+
+def gsv_fair(stage: Stage, settings: Settings) -> FairPlanningPlayer:
+    """The same as gsv, but guesses what it cannot see.
+
+    Settings: as ``gsv``, ``worlds`` (1) that it averages over, ``deck`` (posterior; common, known).
+    """
+    return FairPlanningPlayer(
+        stage,
+        _depth(settings, GSV_DEPTH),
+        "heuristic2",
+        weights.heuristic2(settings.text("weights", "evolved")),
+        deck=settings.word("deck", "posterior", DECK_RULES),
+        worlds=settings.whole("worlds", 1),
+    )
+
+
+def _depth(settings: Settings, default: int) -> int:
+    return settings.whole("depth", default, most=4)

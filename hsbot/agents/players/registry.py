@@ -1,0 +1,81 @@
+"""Players by name: those of this package, and third parties' by entry point."""
+
+from __future__ import annotations
+
+import inspect
+from functools import cache
+from importlib.metadata import entry_points
+from typing import TYPE_CHECKING, Final
+
+from hsbot.agents.players.chance import no_aggression, random_player
+from hsbot.agents.players.eva import eva
+from hsbot.agents.players.metastone import greedy, gsv, gsv_fair
+from hsbot.agents.players.neatstone import aggro_score, midrange_score
+from hsbot.agents.players.settings import parse
+from hsbot.agents.players.tree import default, santos, vanilla
+from hsbot.agents.players.tutea import facer, no_waste, trader
+from hsbot.errors import UsageError
+
+if TYPE_CHECKING:
+    from hsbot.agents.players.protocol import Factory, Player, Stage
+
+GROUP: Final = "hsbot.players"
+"""The entry-point group in which third parties' factories are looked up."""
+
+BUILT_IN: Final[dict[str, Factory]] = {
+    "random": random_player,
+    "no-aggression": no_aggression,
+    "greedy": greedy,
+    "gsv": gsv,
+    "gsv-fair": gsv_fair,
+    "vanilla": vanilla,
+    "santos": santos,
+    "no-waste": no_waste,
+    "facer": facer,
+    "trader": trader,
+    "aggro-score": aggro_score,
+    "midrange-score": midrange_score,
+    "eva": eva,
+    "default": default,
+}
+
+
+def player_names() -> tuple[str, ...]:
+    """The names of all players, third parties' last."""
+    return (*BUILT_IN, *(name for name in _third_parties() if name not in BUILT_IN))
+
+
+def describe(name: str) -> str:
+    """What a player is, in one line."""
+    return (inspect.getdoc(_factory(name)) or "").partition("\n")[0]
+
+
+def make_player(text: str, stage: Stage) -> Player:
+    """A player from what was typed: ``santos:iterations=60,playouts=20``.
+
+    Args:
+        text: its name, and after a colon its settings.
+        stage: what players share.
+
+    Raises:
+        UsageError: there is no such player, or a setting makes no sense.
+    """
+    name, settings = parse(text)
+    player = _factory(name)(stage, settings)
+    settings.done()
+    return player
+
+
+def _factory(name: str) -> Factory:
+    if name in BUILT_IN:
+        return BUILT_IN[name]
+    if name not in _third_parties():
+        raise UsageError(f"no player {name!r}; there are {', '.join(player_names())}")
+    (found,) = (e for e in entry_points(group=GROUP) if e.name == name)
+    factory: Factory = found.load()
+    return factory
+
+
+@cache
+def _third_parties() -> tuple[str, ...]:
+    return tuple(sorted({found.name for found in entry_points(group=GROUP)}))

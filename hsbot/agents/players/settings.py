@@ -1,0 +1,123 @@
+"""A player's settings as they are typed: ``name:key=value,key=value``."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from hsbot.errors import UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+
+class Settings:
+    """The settings of one player; each is taken once, and :meth:`done` refuses what is left.
+
+    Args:
+        values: key to value, as typed.
+        player: the player's name, for errors.
+    """
+
+    def __init__(self, values: Mapping[str, str] | None = None, player: str = "player") -> None:
+        self.player = player
+        self._left = dict(values or {})
+        self._known: list[str] = []
+
+    def whole(self, key: str, default: int, *, least: int = 1, most: int = 10**9) -> int:
+        """A whole number.
+
+        Raises:
+            UsageError: it is none, or out of range.
+        """
+        text = self._take(key)
+        if text is None:
+            return default
+        try:
+            value = int(text)
+        except ValueError:
+            raise self._wrong(key, text, "a whole number") from None
+        if not least <= value <= most:
+            raise self._wrong(key, text, f"from {least} to {most}")
+        return value
+
+    def number(self, key: str, default: float, *, least: float = 0.0) -> float:
+        """A number.
+
+        Raises:
+            UsageError: it is none, or out of range.
+        """
+        text = self._take(key)
+        if text is None:
+            return default
+        try:
+            value = float(text)
+        except ValueError:
+            raise self._wrong(key, text, "a number") from None
+        if not (math.isfinite(value) and value >= least):
+            raise self._wrong(key, text, f"{least:g} or more")
+        return value
+
+    def word(self, key: str, default: str, words: Sequence[str]) -> str:
+        """One of some words.
+
+        Raises:
+            UsageError: it is none of them.
+        """
+        text = self._take(key)
+        if text is None:
+            return default
+        if text not in words:
+            raise self._wrong(key, text, f"one of {', '.join(words)}")
+        return text
+
+    def flag(self, key: str, *, default: bool) -> bool:
+        """``yes`` or ``no``.
+
+        Raises:
+            UsageError: it is neither.
+        """
+        return self.word(key, "yes" if default else "no", ("yes", "no")) == "yes"
+
+    def text(self, key: str, default: str) -> str:
+        """Any text: a file's name."""
+        return self._take(key) or default
+
+    def given(self, key: str) -> bool:
+        """Whether a setting was typed and not taken yet."""
+        return key in self._left
+
+    def done(self) -> None:
+        """All settings were taken.
+
+        Raises:
+            UsageError: there is one that the player does not know.
+        """
+        if self._left:
+            known = ", ".join(self._known) or "none"
+            raise UsageError(
+                f"{self.player} has no setting {next(iter(self._left))!r}; it has {known}"
+            )
+
+    def _take(self, key: str) -> str | None:
+        self._known.append(key)
+        return self._left.pop(key, None)
+
+    def _wrong(self, key: str, text: str, wanted: str) -> UsageError:
+        return UsageError(f"{self.player}: {key} is {wanted}, not {text!r}")
+
+
+def parse(text: str) -> tuple[str, Settings]:
+    """A player's name and settings from what was typed.
+
+    Raises:
+        UsageError: it is not of the form ``name:key=value,key=value``.
+    """
+    name, _, rest = text.partition(":")
+    values: dict[str, str] = {}
+    for part in rest.split(",") if rest else ():
+        key, sign, value = part.partition("=")
+        if not (key and sign and value) or key in values:
+            raise UsageError(f"{text!r}: settings are key=value, each key once, not {part!r}")
+        values[key] = value
+    return name, Settings(values, name)

@@ -1,0 +1,219 @@
+"""Tree-searching players: the thesis's two, and our own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from hsbot.agents.advisor import CONFIG
+from hsbot.agents.players import weights
+from hsbot.agents.players.hidden import DECK_RULES, HiddenCards
+from hsbot.agents.players.mulligan import answer
+from hsbot.rules.native import Native
+from hsbot.search import (
+    SANTOS,
+    VANILLA,
+    AnyOf,
+    IterationBudget,
+    Search,
+    TimeBudget,
+    derive_seed,
+)
+from hsbot.search.selection import FINAL_SELECTIONS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hsbot.agents.players.protocol import Stage
+    from hsbot.agents.players.settings import Settings
+    from hsbot.rules.native import NativeState
+    from hsbot.search import Node, SearchConfig
+    from hsbot.search.protocols import Budget, Evaluator
+
+HEURISTICS: Final = {"1": "heuristic1", "2": "heuristic2", "taralla": "taralla"}
+"""The thesis's heuristics by the names of the settings."""
+NONE: Final = "none"
+MOST_BIAS: Final = 1000.0
+"""What a won or lost state counts in the progressive bias, for which a score has no number."""
+DEFAULT_BUDGET_S: Final = 1.0
+
+
+class ScoreBias:
+    """A progressive bias by a score of the engine, for both players.
+
+    Args:
+        simulator: knows the score.
+        score: its name in :data:`hsbot.rules.native.SCORES`.
+    """
+
+    __slots__ = ("_score", "_simulator")
+
+    def __init__(self, simulator: Native, score: str) -> None:
+        self._simulator = simulator
+        self._score = score
+
+    def __call__(self, state: NativeState) -> tuple[float, float]:
+        """The score from each player's side, in whole points."""
+        return self._points(state, 0), self._points(state, 1)
+
+    def _points(self, state: NativeState, player: int) -> float:
+        points = self._simulator.score(state, player, self._score) / 1000
+        return min(MOST_BIAS, max(-MOST_BIAS, points))
+
+
+class TreePlayer:
+    """Searches each decision, over worlds drawn by what is seen.
+
+    Args:
+        stage: what players share.
+        config: how to search.
+        budget: when to stop; None for what the config says.
+        deck: the rule by which the opponent's deck is guessed (``DECK_RULES``).
+        bias: the score of the progressive bias; None for none.
+        thinks_first: whether the mulligan is searched too; else it is that of the baselines.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        config: SearchConfig,
+        *,
+        budget: Budget | None = None,
+        deck: str = "posterior",
+        bias: str | None = None,
+        thinks_first: bool = False,
+    ) -> None:
+        self._stage = stage
+        self._config = config
+        self._budget = budget
+        self._deck = deck
+        self._thinks_first = thinks_first
+        heuristic2 = weights.heuristic2("evolved")
+        self._simulators = [
+            Native(stage.library, player, forgiving=True, weights=heuristic2) for player in (0, 1)
+        ]
+        self._biases: list[Evaluator[NativeState] | None] = [
+            ScoreBias(simulator, bias) if bias else None for simulator in self._simulators
+        ]
+        self._seat = self._seed = self._asked = 0
+        self._subtree: tuple[int, Node] | None = None
+
+    def begin(self, seat: int, seed: int) -> None:
+        """Begin a game."""
+        self._seat, self._seed, self._asked = seat, seed, 0
+        self._subtree = None
+
+    def choose(self, state: NativeState, options: Sequence[int]) -> int:
+        """The option that the search likes best."""
+        if len(options) == 1:
+            return options[0]
+        if not self._thinks_first:
+            settled = answer(state, options, self._stage.library)
+            if settled is not None:
+                return settled
+        self._asked += 1
+        seed = derive_seed(self._seed, self._asked)
+        turn = int(state[0]["turn"])
+        search = Search(
+            self._simulators[self._seat],
+            HiddenCards(state, self._seat, self._stage, seed, rule=self._deck),
+            self._config,
+            seed,
+            list(options),
+            bias=self._biases[self._seat],
+            root=self._kept(turn),
+        )
+        best = search.run(self._budget).best
+        self._keep(turn, search.follow([best]))
+        return best
+
+    def _keep(self, turn: int, node: Node | None) -> None:
+        """Keep the subtree below what is played, for the next decision of the turn."""
+        if self._config.tree_reuse and node is not None and node.player == self._seat:
+            self._subtree = turn, node
+        else:
+            self._subtree = None
+
+    def _kept(self, turn: int) -> Node | None:
+        if self._subtree is None or self._subtree[0] != turn:
+            return None
+        return self._subtree[1]
+
+
+def santos(stage: Stage, settings: Settings) -> TreePlayer:
+    """The thesis's tree search with knowledge (Santos 2017, chapters 4 and 5).
+
+    Settings, with the thesis's final parameters (5.6.1): ``iterations`` (60) per option,
+    ``playouts`` (20) per new node, ``k0`` (75) and ``k1`` (50), the percentages of options that a
+    playout tries for the own and the other side; ``tree`` (2) and ``playout`` (2), the heuristics
+    (1, 2, taralla, none) of the progressive bias and of the playouts; ``selection`` (max; robust,
+    max_robust, secure); ``reuse`` (yes) of the tree within the turn; ``deck`` (common; posterior,
+    known); ``c`` (0.7071) of UCB and ``bias`` (1), the factor of H, on the thesis's scale from 0 to
+    1; ``budget``, seconds per option, instead of or besides the iterations.
+    """
+    return _thesis(stage, settings, SANTOS, heuristic="2")
+
+
+def vanilla(stage: Stage, settings: Settings) -> TreePlayer:
+    """The thesis's tree search without knowledge: random playouts and no bias.
+
+    Settings: as ``santos``, with ``tree`` and ``playout`` none.
+    """
+    return _thesis(stage, settings, VANILLA, heuristic=NONE)
+
+
+def default(stage: Stage, settings: Settings) -> TreePlayer:
+    """Our own, as the advisor searches: information-set tree search.
+
+    Settings: ``budget``, seconds per option (1 where no iterations are given); ``iterations`` per
+    option; ``deck`` (posterior; common, known).
+    """
+    return TreePlayer(
+        stage,
+        CONFIG,
+        budget=_budget(stage, settings, DEFAULT_BUDGET_S),
+        deck=settings.word("deck", "posterior", DECK_RULES),
+        thinks_first=True,
+    )
+
+
+def _thesis(stage: Stage, settings: Settings, config: SearchConfig, heuristic: str) -> TreePlayer:
+    names = (*HEURISTICS, NONE)
+    tree = settings.word("tree", heuristic, names)
+    playout = settings.word("playout", heuristic, names)
+    k0, k1 = (
+        settings.whole(key, percent, least=0, most=100) for key, percent in (("k0", 75), ("k1", 50))
+    )
+    policy = f"tournament:{k0}/{k1}:{HEURISTICS[playout]}" if playout != NONE else "random"
+    selection = settings.word("selection", config.final_selection, list(FINAL_SELECTIONS))
+    timed = settings.given("budget") and not settings.given("iterations")
+    iterations = settings.whole("iterations", config.iterations or 1)
+    # both factors are twice the thesis's, whose values are from 0 to 1, not from -1
+    config = replace(
+        config,
+        iterations=None if timed else iterations,
+        playouts=settings.whole("playouts", config.playouts),
+        default_policy=policy,
+        exploration=2 * settings.number("c", config.exploration / 2),
+        bias_weight=2 * settings.number("bias", 1.0) if tree != NONE else 0.0,
+        final_selection=next(name for name in FINAL_SELECTIONS if name == selection),
+        tree_reuse=settings.flag("reuse", default=True),
+    )
+    return TreePlayer(
+        stage,
+        config,
+        budget=_budget(stage, settings, None),
+        deck=settings.word("deck", "common", DECK_RULES),
+        bias=HEURISTICS.get(tree),
+    )
+
+
+def _budget(stage: Stage, settings: Settings, default_s: float | None) -> Budget | None:
+    """The budget that the settings ask for: seconds, iterations, or what comes first."""
+    found: list[Budget] = []
+    if settings.given("iterations"):
+        found.append(IterationBudget(settings.whole("iterations", 1)))
+    seconds = settings.number("budget", 0.0)
+    if seconds or (default_s and not found):
+        found.append(TimeBudget(stage.clock, seconds or default_s or 0.0))
+    return AnyOf(*found) if found else None

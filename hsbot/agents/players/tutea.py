@@ -1,0 +1,100 @@
+"""The scripted players of Tutea, Reinforcement Learning for Hearthstone (2020), section 2.3.2.
+
+The fourth, which is random, is ``random``.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from hsbot.agents.players.board import Attack, Board
+from hsbot.agents.players.mulligan import answer
+from hsbot.rules.actions import A_END
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hsbot.agents.players.board import Body
+    from hsbot.agents.players.protocol import Stage
+    from hsbot.agents.players.settings import Settings
+    from hsbot.rules.library import Library
+    from hsbot.rules.native import NativeState
+
+
+class NoWastePlayer:
+    """Draws among the options, but ends the turn only when nothing else is left."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self._random = random.Random(0)
+        self._seat = 0
+
+    def begin(self, seat: int, seed: int) -> None:
+        """Begin a game."""
+        self._seat = seat
+        self._random.seed(seed)
+
+    def choose(self, state: NativeState, options: Sequence[int]) -> int:
+        """Any option but the turn's end."""
+        settled = answer(state, options, self._library)
+        if settled is not None:
+            return settled
+        return self._random.choice([x for x in options if x != A_END] or [A_END])
+
+
+class FacerPlayer(NoWastePlayer):
+    """Attacks the enemy hero with all that can, then draws among all options."""
+
+    def choose(self, state: NativeState, options: Sequence[int]) -> int:
+        """An attack on the hero where there is one."""
+        settled = answer(state, options, self._library)
+        if settled is not None:
+            return settled
+        attacks = list(Board(state, self._seat, self._library).attacks(options))
+        return self._before(attacks) or self._random.choice(options)
+
+    def _before(self, attacks: Sequence[Attack]) -> int:
+        """The attack to make before anything else; 0 for none."""
+        face = [attack.code for attack in attacks if attack.target.is_hero]
+        return self._random.choice(face) if face else 0
+
+
+class TraderPlayer(FacerPlayer):
+    """Makes good trades first, then plays as ``facer`` does.
+
+    A good trade destroys a minion of higher value with one of lower value: what it costs, then its
+    attack. Of several it takes the most valuable minion, by the least valuable one.
+    """
+
+    def _before(self, attacks: Sequence[Attack]) -> int:
+        trades = [
+            attack
+            for attack in attacks
+            if attack.destroys
+            and not (attack.attacker.is_hero or attack.target.is_hero)
+            and _value(attack.attacker) < _value(attack.target)
+        ]
+        if not trades:
+            return super()._before(attacks)
+        cheapest_last = sorted(trades, key=lambda x: _value(x.attacker), reverse=True)
+        return max(reversed(cheapest_last), key=lambda x: _value(x.target)).code
+
+
+def _value(minion: Body) -> tuple[int, int]:
+    return minion.cost, minion.attack
+
+
+def no_waste(stage: Stage, settings: Settings) -> NoWastePlayer:  # noqa: ARG001 - a factory
+    """Random, but ends the turn only when nothing else is left (Tutea 2020)."""
+    return NoWastePlayer(stage.library)
+
+
+def facer(stage: Stage, settings: Settings) -> FacerPlayer:  # noqa: ARG001 - a factory
+    """Attacks the hero with everything first, then plays at random (Tutea 2020)."""
+    return FacerPlayer(stage.library)
+
+
+def trader(stage: Stage, settings: Settings) -> TraderPlayer:  # noqa: ARG001 - a factory
+    """Trades up, then attacks the hero, then plays at random (Tutea 2020)."""
+    return TraderPlayer(stage.library)

@@ -1,0 +1,81 @@
+"""Weights from TOML files: they are data, so that a trained set needs no program."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib import resources
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from hsbot.errors import UsageError
+from hsbot.rules.native import Heuristic2
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from importlib.resources.abc import Traversable
+
+HEURISTIC2_KEYS: Final = (
+    "red", "yellow", "own_health", "enemy_health", "own_card", "enemy_card", "minion",
+    "minion_attack", "minion_health", "taunt_red", "taunt_yellow", "taunt_green", "windfury",
+    "divine_shield", "spell_damage", "stealth", "elusive", "hard_removal",
+)  # fmt: skip
+"""The weights of heuristic 2 in the engine's order (``scores.H_``)."""
+EVA_KEYS: Final = (
+    "hero_health_reduced", "hero_attack_reduced", "minion_health_reduced",
+    "minion_attack_reduced", "minion_appeared", "minion_killed", "secret_removed", "mana_reduced",
+    "health", "attack", "charge", "deathrattle", "divine_shield", "inspire", "lifesteal", "stealth",
+    "taunt", "windfury", "rarity", "mana", "poison",
+)  # fmt: skip
+"""EVA's 21 weights in the order of Tables 1 and 2."""
+
+
+def heuristic2(name: str) -> Heuristic2:
+    """Weights of heuristic 2.
+
+    Args:
+        name: ``evolved`` (MetaStone's fittest), ``default`` (its first), or a file.
+
+    Raises:
+        UsageError: the file is missing, or is no such weights.
+    """
+    content = _read(name, f"heuristic2-{name}.toml")
+    values = _numbers(name, content.get("weights"), HEURISTIC2_KEYS)
+    removals = content.get("hard_removals", [])
+    if not (isinstance(removals, list) and all(isinstance(card_id, str) for card_id in removals)):
+        raise UsageError(f"weights {name}: hard_removals is a list of card ids")
+    return Heuristic2(tuple(round(1000 * value) for value in values), tuple(removals))
+
+
+def eva(name: str) -> tuple[float, ...]:
+    """EVA's weights, in the order of ``EVA_KEYS``.
+
+    Args:
+        name: ``cig2018``, those that it played the competition with, or a file.
+
+    Raises:
+        UsageError: the file is missing, or is no such weights.
+    """
+    content = _read(name, f"eva-{name}.toml")
+    return _numbers(name, content.get("weights"), EVA_KEYS)
+
+
+def _read(name: str, shipped: str) -> dict[str, Any]:
+    """A file of ours by its name, or one of the user's."""
+    own: Traversable = resources.files(__package__ or "") / "weights" / shipped
+    file = own if own.is_file() else Path(name)
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise UsageError(f"weights {name}: cannot be read: {error}") from error
+    except tomllib.TOMLDecodeError as error:
+        raise UsageError(f"weights {name}: not TOML: {error}") from error
+
+
+def _numbers(name: str, table: object, keys: Sequence[str]) -> tuple[float, ...]:
+    """The numbers of a table that has exactly these keys."""
+    if not isinstance(table, dict) or set(table) != set(keys):
+        raise UsageError(f"weights {name}: [weights] must have exactly {', '.join(keys)}")
+    for key in keys:
+        if not isinstance(table[key], int | float) or isinstance(table[key], bool):
+            raise UsageError(f"weights {name}: {key} is no number")
+    return tuple(float(table[key]) for key in keys)

@@ -1,0 +1,69 @@
+"""What the players' tests share: a stage, scenes on it, and what a player does in one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.agents.library import load_library
+from hsbot.agents.players import Stage, make_player
+from hsbot.belief.database import load_decks
+from hsbot.clock import FakeClock
+from hsbot.rules import codes
+from hsbot.rules.native import Native
+from hsbot.sandbox.scenario import Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.agents.players import Player
+    from hsbot.cards import CardTable
+
+
+@pytest.fixture(scope="session")
+def stage(table: CardTable) -> Stage:
+    """All cards and decks, and a clock that never moves: budgets are iterations."""
+    return Stage(load_library(table), table, load_decks(), FakeClock())
+
+
+@pytest.fixture(scope="session")
+def scene(stage: Stage) -> Callable[..., Scene]:
+    """Sets a scene: ``scene(friendly="Chillwind Yeti", enemy="Wisp")``."""
+    native = Native(stage.library)
+    return lambda **parts: Scene(native, **parts)
+
+
+@pytest.fixture(scope="session")
+def choice(stage: Stage) -> Callable[[str, Scene], str]:
+    """What a player does in a scene, in words: ``attack CS2_182 > CS2_231``, ``end_turn``."""
+
+    def choose(name: str, scene: Scene, seed: int = 1) -> str:
+        player = make_player(name, stage)
+        player.begin(0, seed)
+        return did(scene, player)
+
+    return choose
+
+
+def did(scene: Scene, player: Player) -> str:
+    """What a player does in a scene, in words."""
+    before = scene.array.tobytes()
+    code = player.choose(scene.array, scene.native.options(scene.array))
+    assert scene.array.tobytes() == before
+    found = codes.meaning(scene.array, code)
+    assert found is not None
+    words = [found.kind]
+    if found.source:
+        words.append(name_of(scene, found.source))
+    if found.target:
+        words += [">", name_of(scene, found.target)]
+    return " ".join(words)
+
+
+def name_of(scene: Scene, row: int) -> str:
+    """The name of a row's card; ``hero`` and ``enemy hero`` of the two."""
+    if row in (1, 2):
+        return ("hero", "enemy hero")[row - 1]
+    card = int(scene.array[0]["e"][row, 0])
+    return scene.cards[scene.native.library.card_ids[card]].name

@@ -1,0 +1,110 @@
+"""Settings as they are typed, and the players' names."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import random
+import re
+from importlib.metadata import EntryPoint, EntryPoints
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.agents.players import GROUP, describe, make_player, player_names, registry
+from hsbot.agents.players.settings import parse
+from hsbot.errors import UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from hsbot.agents.players import Settings, Stage
+    from hsbot.rules.native import NativeState
+
+
+def test_settings_are_read_by_kind() -> None:
+    """Numbers, words and flags; what is not given is the default."""
+    name, settings = parse("santos:iterations=60,c=0.5,reuse=no,deck=common")
+    assert name == "santos"
+    assert settings.whole("iterations", 1) == 60
+    assert settings.number("c", 1.0) == 0.5
+    assert settings.flag("reuse", default=True) is False
+    assert settings.word("deck", "known", ("common", "known")) == "common"
+    assert settings.whole("playouts", 20) == 20
+    settings.done()
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("nobody", "no player 'nobody'; there are random, "),
+        ("greedy:depth", "settings are key=value"),
+        ("greedy:depth=1,depth=2", "each key once"),
+        ("greedy:depth=9", "depth is from 1 to 4, not '9'"),
+        ("santos:iterations=many", "iterations is a whole number, not 'many'"),
+        ("santos:c=-1", "c is 0 or more, not '-1'"),
+        ("santos:tree=3", "tree is one of 1, 2, taralla, none, not '3'"),
+        ("random:depth=1", "random has no setting 'depth'; it has none"),
+        ("gsv:speed=1", "gsv has no setting 'speed'; it has weights, depth"),
+        ("gsv:weights=nowhere.toml", "weights nowhere.toml: cannot be read"),
+    ],
+)
+def test_nonsense_is_refused_in_one_line(text: str, complaint: str, stage: Stage) -> None:
+    """The error names the player, the setting and what it may be."""
+    with pytest.raises(UsageError, match=re.escape(complaint)):
+        make_player(text, stage)
+
+
+def test_every_player_is_described() -> None:
+    """Each name has a line that says what it is."""
+    for name in player_names():
+        assert describe(name).endswith(".")
+
+
+class LastOptionPlayer:
+    """A third party's player: takes the last option."""
+
+    def __init__(self, *, first: bool) -> None:
+        self._first = first
+
+    def begin(self, seat: int, seed: int) -> None:
+        """Nothing to forget."""
+
+    def choose(self, state: NativeState, options: Sequence[int]) -> int:  # noqa: ARG002
+        """The last one, or the first."""
+        return options[0] if self._first else options[-1]
+
+
+def last_option(stage: Stage, settings: Settings) -> LastOptionPlayer:
+    """Takes the last option.
+
+    Settings: ``first`` (no).
+    """
+    return LastOptionPlayer(first=settings.flag("first", default=False))
+
+
+@pytest.fixture
+def plug_in(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A distribution that has a player in the entry-point group."""
+    found = EntryPoint("last", f"{__name__}:last_option", GROUP)
+
+    def entry_points(*, group: str) -> EntryPoints:
+        return EntryPoints([found] if group == GROUP else [])
+
+    monkeypatch.setattr(registry, "entry_points", entry_points)
+    monkeypatch.setattr(importlib.metadata, "entry_points", entry_points)
+    registry._third_parties.cache_clear()
+    yield
+    registry._third_parties.cache_clear()
+
+
+@pytest.mark.usefixtures("plug_in")
+def test_third_parties_add_players(stage: Stage) -> None:
+    """A player of the entry-point group plays by its name and settings, and is listed last."""
+    options = random.Random(1).sample(range(100), 5)
+    assert player_names()[-1] == "last"
+    assert describe("last") == "Takes the last option."
+    state = None
+    assert make_player("last", stage).choose(state, options) == options[-1]  # type: ignore[arg-type]  # it does not look
+    assert make_player("last:first=yes", stage).choose(state, options) == options[0]  # type: ignore[arg-type]
+    with pytest.raises(UsageError, match="last has no setting 'second'"):
+        make_player("last:second=yes", stage)
