@@ -7,17 +7,18 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import CardClass, CardType, GameTag, Zone
+from hearthstone.enums import CardClass
 
 from hsbot.advice import Advice, AdviceOption, Candidate, CardGuess, DeckGuess, OpponentGuess
 from hsbot.agents.library import LibraryShelf, load_library
 from hsbot.agents.root import Root
-from hsbot.belief.database import load_decks
+from hsbot.belief.database import DeckDatabase, known_decks
 from hsbot.belief.determinize import WorldSampler
-from hsbot.belief.eras import build_date
-from hsbot.belief.posterior import DeckPrior
+from hsbot.belief.posterior import CERTAIN, DeckPrior
+from hsbot.belief.rules import RULES
+from hsbot.belief.watching import Setting, class_of, seen_of_deck
 from hsbot.belief.world import World
-from hsbot.cards import load_cards
+from hsbot.cards import Deck, load_cards
 from hsbot.clock import SystemClock
 from hsbot.rules import codes
 from hsbot.rules.layout import EID
@@ -27,8 +28,7 @@ from hsbot.search import DEFAULT, Search, derive_seed
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.belief.database import DeckDatabase
-    from hsbot.belief.posterior import DeckPosterior
+    from hsbot.belief.belief import Belief, BeliefRule
     from hsbot.cards import CardTable
     from hsbot.clock import Clock
     from hsbot.observation.model import Decision, Observation
@@ -87,6 +87,7 @@ class Advisor:
         cards: the card table; loaded when None.
         library: the engine's cards, with the random cards of today's Standard; loaded when None.
         config: how to search.
+        rule: how decks are guessed, a name of :data:`hsbot.belief.rules.RULES`.
     """
 
     def __init__(
@@ -97,19 +98,21 @@ class Advisor:
         cards: CardTable | None = None,
         library: Library | None = None,
         config: SearchConfig = CONFIG,
+        rule: str = "bayes",
     ) -> None:
         self.cards = cards if cards is not None else load_cards()
         self.library = library if library is not None else load_library(self.cards)
         self._seed = seed
         self._clock = clock or SystemClock()
         self._config = config
-        self._priors: dict[tuple[int, int], DeckPrior] = {}
+        self._rule = RULES[rule]
+        self._priors: dict[object, BeliefRule] = {}
         self._shelf = LibraryShelf(self.cards, self.library)
         self._simulators: dict[int, Native] = {}
 
     @cached_property
     def _decks(self) -> DeckDatabase:
-        return load_decks()
+        return known_decks()
 
     def advise(
         self,
@@ -172,24 +175,29 @@ class Advisor:
     # ---- belief ----------------------------------------------------------------------------------
     def hero_class(self, observation: Observation, player: int) -> int:
         """The class of a player's (PLAYER_ID) hero, a CardClass integer; 0 where unknown."""
-        return _class_of(observation, player, self.cards)
+        return class_of(observation, player, self.cards)
 
-    def posterior(self, observation: Observation, player: int) -> DeckPosterior:
-        """The belief about a player's (PLAYER_ID) deck, from the cards of it that were seen."""
-        hero_class = _class_of(observation, player, self.cards)
-        key = (hero_class, observation.build)
-        if key not in self._priors:
-            self._priors[key] = DeckPrior(
-                self._decks, self.cards, hero_class, build_date(observation.build)
+    def posterior(self, observation: Observation, player: int) -> Belief:
+        """The belief about a player's (PLAYER_ID) deck, from the cards of it that were seen.
+
+        The friendly deck is certain where the log told its list.
+        """
+        setting = Setting.of(observation, player, self.cards)
+        told = observation.deck_code_cards if player == observation.friendly_player else ()
+        if (setting, told) not in self._priors:
+            self._priors[setting, told] = (
+                self._certain(setting.hero_class, told)
+                if told
+                else setting.rule(self._rule, self._decks, self.cards)
             )
-        seen = [
-            card_id
-            for e in observation.entities.values()
-            if e.from_deck
-            and e.original_controller == player
-            and (card_id := e.initial_card_id or e.card_id)
-        ]
-        return self._priors[key].after(seen)
+        return self._priors[setting, told].after(seen_of_deck(observation, player))
+
+    def _certain(self, hero_class: int, told: tuple[tuple[int, int], ...]) -> BeliefRule:
+        """The rule for a deck whose list is known."""
+        numbers = dict(told)
+        known = [(x.card_id, numbers[x.dbf_id]) for x in self.cards.values() if x.dbf_id in numbers]
+        deck = Deck("the deck list", CardClass(hero_class), tuple(known))
+        return DeckPrior(DeckDatabase((deck,)), self.cards, hero_class, noise=CERTAIN)
 
 
 class _Task:
@@ -220,7 +228,7 @@ class _Task:
     def opponent(self) -> OpponentGuess:
         """The belief in the message's words."""
         observation = self._decision.observation
-        hero_class = _class_of(observation, observation.opposing_player, self._advisor.cards)
+        hero_class = class_of(observation, observation.opposing_player, self._advisor.cards)
         likely = list(self.enemy.card_probabilities().items())[:_GUESSED_CARDS]
         return OpponentGuess(
             hero_class=CardClass(hero_class).name,
@@ -291,21 +299,3 @@ def _stable(decision: Decision) -> int:
     observation = decision.observation
     text = f"{observation.game}/{observation.turn}/{decision.kind}/{decision.decision_id}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:4], "big")
-
-
-def _class_of(observation: Observation, player: int, cards: CardTable) -> int:
-    """The class of a player's hero (CardClass integer), 0 where unknown."""
-    heroes = [
-        e
-        for e in observation.entities.values()
-        if e.card_type == CardType.HERO
-        and e.controller == player
-        and e.zone in (Zone.PLAY, Zone.GRAVEYARD)
-    ]
-    heroes.sort(key=lambda e: e.zone != Zone.PLAY)
-    for hero in heroes:
-        card = cards.get(hero.card_id or "")
-        hero_class = card.card_class if card else hero.tag(GameTag.CLASS)
-        if hero_class not in (CardClass.INVALID, CardClass.NEUTRAL):
-            return int(hero_class)
-    return 0

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from hsbot.belief.deckfile import parse_deck_file
+from platformdirs import user_data_dir
+
+from hsbot.belief.deckfile import format_deck_file, parse_deck_file
 from hsbot.errors import DeckError
 
 if TYPE_CHECKING:
@@ -16,7 +19,7 @@ if TYPE_CHECKING:
 
     from hearthstone.enums import CardClass
 
-    from hsbot.cards import Deck
+    from hsbot.cards import CardTable, Deck
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +68,43 @@ def load_decks(*extra: Path) -> DeckDatabase:
     for path in extra:
         files += sorted(_files(path), key=lambda file: file.name) if path.is_dir() else [path]
     return DeckDatabase(tuple(_read(file for file in files if file.is_file())))
+
+
+def known_decks() -> DeckDatabase:
+    """The decks that hsbot ships, and those that the user has added.
+
+    Raises:
+        DeckError: a file is no deck file, or cannot be read.
+    """
+    return load_decks(added_file())
+
+
+def added_file() -> Path:
+    """Where ``hsbot decks add`` keeps decks: in ``HSBOT_DATA_DIR`` or the user's data folder."""
+    folder = os.environ.get("HSBOT_DATA_DIR") or user_data_dir("hsbot", appauthor=False)
+    return Path(folder) / "decks.toml"
+
+
+def add_deck(deck: Deck, cards: CardTable) -> None:
+    """Keep a deck with those that the user has added.
+
+    Raises:
+        DeckError: a known deck has its name or its cards, or the file cannot be read or written.
+    """
+    known = known_decks()
+    for other in known:
+        if other.name.casefold() == deck.name.casefold():
+            raise DeckError(f"there is a deck named {other.name!r} already: give another name")
+        if dict(other.cards) == dict(deck.cards) and other.hero_class == deck.hero_class:
+            raise DeckError(f"this deck is known already, as {other.name!r}")
+    file = added_file()
+    added = [*_read([file] if file.is_file() else []), deck]
+    text = format_deck_file(added, cards, "Decks added by `hsbot decks add`.")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise DeckError(f"{file}: cannot be written: {error}") from error
 
 
 def shipped_folder() -> Traversable:

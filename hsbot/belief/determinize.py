@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from hsbot.belief.posterior import DeckPosterior
+    from hsbot.belief.belief import Belief
     from hsbot.belief.world import World
     from hsbot.rules.native import NativeState
 
@@ -40,7 +40,7 @@ class WorldSampler:
     """
 
     def __init__(
-        self, world: World, own: DeckPosterior, enemy: DeckPosterior, seed: int, lists: int = 64
+        self, world: World, own: Belief, enemy: Belief, seed: int, lists: int = 64
     ) -> None:
         self._base = world.array
         self._work = world.library.workspace()

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Sequence
     from random import Random
 
-    from hsbot.belief.posterior import DeckPosterior
+    from hsbot.belief.belief import Belief
     from hsbot.cards import Card
     from hsbot.observation.model import Entity
 
@@ -61,7 +61,7 @@ class SecretGuess:
         self,
         hidden: Sequence[HiddenSecret],
         open_ids: Iterable[str],
-        belief: DeckPosterior,
+        belief: Belief,
         format_type: int,
     ) -> None:
         self._cards = belief.cards

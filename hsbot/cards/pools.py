@@ -17,13 +17,17 @@ if TYPE_CHECKING:
 CLASSIC_SETS = frozenset({CardSet.VANILLA})
 """The prints of the Classic format of 2021-23."""
 
+_BASIC_NOW = frozenset({int(CardSet.LEGACY)})
+"""Where today's data has the cards of the Basic set, and those that once left Classic."""
+
 _NO_DECK_SETS = frozenset({CardSet.HERO_SKINS})
 
 
 def standard_sets(year: ZodiacYear | None = None) -> frozenset[int]:
     """The Standard format's sets, as CardSet integers; of the library's newest year by default."""
     year = max(ZodiacYear) if year is None else year
-    return frozenset(int(card_set) for card_set in year.standard_card_sets)
+    sets = frozenset(int(card_set) for card_set in year.standard_card_sets)
+    return sets | _BASIC_NOW if CardSet.BASIC in sets else sets
 
 
 _YEARS_BEGIN = {

@@ -56,6 +56,43 @@ def decks_show(arguments: argparse.Namespace) -> None:
     show_deck(arguments.name, as_json=arguments.json)
 
 
+def decks_add(arguments: argparse.Namespace) -> None:
+    """``hsbot decks add CODE``."""
+    from hsbot.runtime.decks import add
+
+    add(
+        arguments.code,
+        name=arguments.name,
+        date=arguments.date,
+        games=arguments.games,
+        as_json=arguments.json,
+    )
+
+
+def decks_predict(arguments: argparse.Namespace) -> None:
+    """``hsbot decks predict LOG``."""
+    from hsbot.runtime.predictions import predict
+
+    predict(arguments.log, rule=arguments.rule, as_json=arguments.json)
+
+
+def decks_evaluate(arguments: argparse.Namespace) -> None:
+    """``hsbot decks evaluate``."""
+    from hsbot.runtime.predictions import EvaluateRequest, evaluate
+
+    evaluate(
+        EvaluateRequest(
+            decks=tuple(arguments.decks),
+            logs=tuple(arguments.log),
+            left_out=arguments.left_out,
+            most=arguments.most,
+            clusters=arguments.cluster,
+            seed=arguments.seed,
+            as_json=arguments.json,
+        )
+    )
+
+
 def doctor(arguments: argparse.Namespace) -> None:
     """``hsbot doctor``."""
     from hsbot.runtime.installation import doctor as examine

@@ -112,6 +112,74 @@ def _add_decks(subparsers: Subparsers[Parser]) -> None:
     showing.add_argument("name", metavar="NAME", help="as `hsbot decks list` gives it")
     _add_json(showing)
     showing.set_defaults(run=commands.decks_show)
+    _add_decks_add(actions)
+    _add_decks_predict(actions)
+    _add_decks_evaluate(actions)
+
+
+def _add_decks_add(actions: Subparsers[Parser]) -> None:
+    adding = actions.add_parser("add", help="keep a deck, from its code")
+    adding.add_argument(
+        "code", metavar="CODE", help="a deck code, or all that the game copies; - reads stdin"
+    )
+    adding.add_argument("--name", metavar="NAME", help="what to call it")
+    adding.add_argument("--date", metavar="YYYY-MM", help="when it is played (default: this month)")
+    adding.add_argument(
+        "--games",
+        type=positive_int,
+        default=1000,
+        metavar="N",
+        help="how many games it counts for: its weight as a guess (default 1000)",
+    )
+    _add_json(adding)
+    adding.set_defaults(run=commands.decks_add)
+
+
+def _add_decks_predict(actions: Subparsers[Parser]) -> None:
+    predicting = actions.add_parser(
+        "predict",
+        help="what the opponent of a log was to be expected to hold, turn by turn",
+        description="At the beginning of each turn: the decks that the opponent may play, and the "
+        "ten cards most to be expected next; beside them what then was played from the deck.",
+    )
+    predicting.add_argument("log", type=Path, metavar="LOG", help="a Power.log")
+    _add_rule(predicting)
+    _add_json(predicting)
+    predicting.set_defaults(run=commands.decks_predict)
+
+
+def _add_decks_evaluate(actions: Subparsers[Parser]) -> None:
+    evaluating = actions.add_parser(
+        "evaluate",
+        help="measure the rules of belief",
+        description="With DECKS: of each file some decks are left out and guessed from the others. "
+        "With --log: what opponents really played, with the known decks of `hsbot decks list`.",
+    )
+    evaluating.add_argument(
+        "decks", nargs="*", type=Path, metavar="DECKS", help="decks of one era: a JSON set or .toml"
+    )
+    evaluating.add_argument(
+        "--log", nargs="+", type=Path, default=[], metavar="LOG", help="Power.logs, or folders"
+    )
+    evaluating.add_argument(
+        "--left-out",
+        type=share,
+        default=0.2,
+        metavar="SHARE",
+        help="the share of decks that is left out (default 0.2)",
+    )
+    evaluating.add_argument(
+        "--most", type=positive_int, metavar="N", help="measure at most N left-out decks of a file"
+    )
+    evaluating.add_argument(
+        "--cluster",
+        type=positive_int,
+        metavar="N",
+        help="boil the known decks down to N first, as hsbot's own were",
+    )
+    _add_seed(evaluating)
+    _add_json(evaluating)
+    evaluating.set_defaults(run=commands.decks_evaluate)
 
 
 def _add_doctor(subparsers: Subparsers[Parser]) -> None:
@@ -198,6 +266,15 @@ def _add_seed(parser: Parser) -> None:
     )
 
 
+def _add_rule(parser: Parser) -> None:
+    parser.add_argument(
+        "--rule",
+        choices=["bayes", "thesis", "frequency", "ngrams"],
+        default="bayes",
+        help="how decks are guessed (default bayes; see docs/belief.md)",
+    )
+
+
 def _add_json(parser: Parser) -> None:
     parser.add_argument("--json", action="store_true", help="JSON on stdout and nothing else")
 
@@ -210,6 +287,14 @@ def positive_float(text: str) -> float:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number") from None
     if not (math.isfinite(value) and value > 0):
         raise argparse.ArgumentTypeError(f"{text} is not above 0")
+    return value
+
+
+def share(text: str) -> float:
+    """A number between 0 and 1, for argparse."""
+    value = positive_float(text)
+    if value >= 1:
+        raise argparse.ArgumentTypeError(f"{text} is not below 1")
     return value
 
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Literal
 
 from hsbot.cards import load_cards
 from hsbot.clock import SystemClock
-from hsbot.errors import CardNotImplementedError
 from hsbot.observation import DecisionClosed, LogTracker, LogTruncated
 from hsbot.observation.replay import LogFile
 from hsbot.powerlog import LogFollower, find_game
@@ -113,7 +112,7 @@ def card_of_dbf(dbf_id: int) -> str | None:
     """The card with this number, None when the table does not hold it."""
     try:
         return card_table().by_dbf(dbf_id).card_id
-    except CardNotImplementedError:
+    except KeyError:
         return None
 
 

@@ -1,15 +1,18 @@
-"""``hsbot decks``: the known decks as a table, one deck as a list, either as JSON."""
+"""``hsbot decks list|show|add``: the known decks, one of them, a new one; for people or as JSON."""
 
 from __future__ import annotations
 
 import json
 import sys
+from dataclasses import replace
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from rich.table import Table
 
-from hsbot.belief.database import load_decks
-from hsbot.cards import deck_to_code, load_cards
+from hsbot.belief.database import add_deck, added_file, known_decks
+from hsbot.cards import deck_from_code, deck_to_code, load_cards
+from hsbot.errors import DeckError
 from hsbot.runtime.consoles import Terminal
 
 if TYPE_CHECKING:
@@ -24,7 +27,7 @@ def list_decks(*, as_json: bool) -> None:
     Raises:
         DeckError: a deck file cannot be read.
     """
-    decks = load_decks()
+    decks = known_decks()
     if as_json:
         _print_json([_summary(deck) for deck in decks])
         return
@@ -44,7 +47,7 @@ def show_deck(name: str, *, as_json: bool) -> None:
     Raises:
         DeckError: no deck has this name, or a card of it is not in the card table.
     """
-    deck = load_decks().named(name)
+    deck = known_decks().named(name)
     cards = load_cards()
     rows = [_card_row(cards, card_id, count) for card_id, count in deck.cards]
     rows.sort(key=lambda row: (row["cost"], row["name"]))
@@ -58,6 +61,38 @@ def show_deck(name: str, *, as_json: bool) -> None:
     console = Terminal()
     console.print(table)
     console.print(code, soft_wrap=True, highlight=False)
+
+
+def add(code: str, *, name: str | None, date: str | None, games: int, as_json: bool) -> None:
+    """Keep a deck, so that opponents are believed to play it too.
+
+    Args:
+        code: a deck code, the block of lines that the client copies, or "-" to read it from stdin.
+        name: what to call it; the block's title, else its class, when None.
+        date: "YYYY-MM" in which it is played; this month when None.
+        games: how many games it is to count for: its weight as a guess.
+        as_json: print the deck as a JSON document.
+
+    Raises:
+        DeckError: it is no deck code, or the deck or its name is known already.
+    """
+    cards = load_cards()
+    deck = deck_from_code(sys.stdin.read() if code == "-" else code, cards, name or "")
+    month = date or datetime.now(UTC).strftime("%Y-%m")
+    deck = replace(deck, date=_checked_month(month), games=games, archetype=deck.name)
+    add_deck(deck, cards)
+    if as_json:
+        _print_json({**_summary(deck), "file": str(added_file())})
+    else:
+        words = f"{deck.name}: {deck.size} cards, kept in {added_file()}"
+        Terminal().print(words, soft_wrap=True, highlight=False)
+
+
+def _checked_month(text: str) -> str:
+    try:
+        return datetime.strptime(text, "%Y-%m").replace(tzinfo=UTC).strftime("%Y-%m")
+    except ValueError:
+        raise DeckError(f"{text!r} is no month such as 2026-11") from None
 
 
 def _summary(deck: Deck) -> dict[str, Any]:
