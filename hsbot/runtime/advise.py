@@ -166,7 +166,8 @@ def _live(path: Path, request: AdviseRequest) -> None:
 
 def _follow(path: Path, request: AdviseRequest, reporter: Reporter) -> None:
     mailbox = Mailbox()
-    feed = DecisionFeed(LogTracker(card_of_dbf), mailbox, reporter.note, SystemClock())
+    clock = SystemClock()
+    feed = DecisionFeed(LogTracker(card_of_dbf), mailbox, reporter.note, clock)
     follower = _follower(path, feed.quiet, lambda log: reporter.note(f"reading {log}"))
     follow(
         follower.lines,
@@ -175,6 +176,7 @@ def _follow(path: Path, request: AdviseRequest, reporter: Reporter) -> None:
         adviser=lambda: make_adviser(request.seed, card_table(), told(reporter)),
         limits=request.limits(LIVE_BUDGET_S),
         reporter=reporter,
+        clock=clock,
         max_decisions=request.max_decisions,
     )
 

@@ -63,6 +63,8 @@ class DecisionFeed:
         self._asked: Decision | None = None
         self._handed_over = True
         self._last_line_s = clock.now_s()
+        self._turn: tuple[int, int] | None = None
+        self._turn_began_s = self._last_line_s
 
     def line(self, line: str) -> None:
         """Take in one line of the log."""
@@ -75,12 +77,13 @@ class DecisionFeed:
         for event in self._tracker.idle():
             self._handle(event)
         if self._asked is not None and not self._handed_over:
-            self._mailbox.publish(self._asked, self._last_line_s)
+            self._mailbox.publish(self._asked, self._last_line_s, self._turn_began_s)
             self._handed_over = True
 
     def _handle(self, event: Event) -> None:
         match event:
             case DecisionOpened(decision=decision):
+                self._note_turn(decision)
                 self._ask(decision)
             case DecisionClosed(decision=decision):
                 if self._asked is not None and _key(decision) == _key(self._asked):
@@ -94,6 +97,12 @@ class DecisionFeed:
                 self._note(f"no advice for this game: {reason}")
             case LogTruncated():
                 self._note(TRUNCATED)
+
+    def _note_turn(self, decision: Decision) -> None:
+        """A turn begins with the first that is asked in it."""
+        turn = decision.observation.game, decision.observation.turn
+        if turn != self._turn:
+            self._turn, self._turn_began_s = turn, self._last_line_s
 
     def _ask(self, decision: Decision | None) -> None:
         """What is asked from now on; an answer to anything else would come too late."""

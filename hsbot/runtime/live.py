@@ -11,11 +11,13 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from hsbot.errors import HsbotError
+from hsbot.runtime.turn_clock import TurnClock
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from hsbot.advice import Advice
+    from hsbot.clock import Clock
     from hsbot.runtime.advising import Adviser, Limits, Reporter
     from hsbot.runtime.feed import DecisionFeed
     from hsbot.runtime.mailbox import Letter, Mailbox
@@ -34,6 +36,7 @@ def follow(
     adviser: Callable[[], Adviser],
     limits: Limits,
     reporter: Reporter,
+    clock: Clock,
     max_decisions: int | None = None,
 ) -> int:
     """Advise on a growing log until it ends, ``max_decisions`` are answered, or Ctrl-C.
@@ -43,8 +46,10 @@ def follow(
         feed: takes the lines in; whoever makes ``lines`` also calls its ``quiet``.
         mailbox: where ``feed`` puts the decisions.
         adviser: makes the player; called once, while the log is already being read.
-        limits: how long to think; time counts from a decision's last line.
+        limits: how long to think at most; time counts from a decision's last line, and the turn's
+            own end comes first.
         reporter: hears the answers.
+        clock: the one that ``feed`` goes by.
         max_decisions: how many to answer before returning.
 
     Returns:
@@ -54,7 +59,8 @@ def follow(
         HsbotError: the log cannot be read any further.
     """
     with _reading(lines, feed, mailbox):
-        return _think(mailbox, adviser(), limits, reporter, max_decisions)
+        thinker = _Thinker(mailbox, adviser(), limits, reporter, TurnClock(clock))
+        return thinker.think(max_decisions)
 
 
 @contextmanager
@@ -83,38 +89,51 @@ def _reading(
         thread.join(JOIN_S)
 
 
-def _think(
-    mailbox: Mailbox, adviser: Adviser, limits: Limits, reporter: Reporter, most: int | None
-) -> int:
-    """Answer the newest decision, again and again; how many were answered."""
-    answered = 0
-    while (most is None or answered < most) and not mailbox.ended():
-        letter = mailbox.take(WAIT_S)
-        if letter is not None:
-            answered += _answer(letter, mailbox, adviser, limits, reporter)
-    return answered
+class _Thinker:
+    """Answers the newest decision, again and again."""
 
+    def __init__(
+        self,
+        mailbox: Mailbox,
+        adviser: Adviser,
+        limits: Limits,
+        reporter: Reporter,
+        turn_clock: TurnClock,
+    ) -> None:
+        self._mailbox = mailbox
+        self._adviser = adviser
+        self._limits = limits
+        self._reporter = reporter
+        self._turn_clock = turn_clock
 
-def _answer(
-    letter: Letter, mailbox: Mailbox, adviser: Adviser, limits: Limits, reporter: Reporter
-) -> bool:
-    """Answer one letter, unless the board moves on meanwhile; whether it was answered."""
-    decision = letter.decision
+    def think(self, most: int | None) -> int:
+        """Answer until the mailbox ends or ``most`` are answered; how many were."""
+        answered = 0
+        while (most is None or answered < most) and not self._mailbox.ended():
+            letter = self._mailbox.take(WAIT_S)
+            if letter is not None:
+                answered += self._answer(letter)
+        return answered
 
-    def progress(found: Advice) -> None:
-        mailbox.deliver(letter, lambda: reporter.progress(decision, found))
+    def _answer(self, letter: Letter) -> bool:
+        """Answer one letter, unless the board moves on meanwhile; whether it was answered."""
+        decision, mailbox, reporter = letter.decision, self._mailbox, self._reporter
 
-    reporter.thinking(decision)
-    try:
-        advice = adviser.advise(
-            decision,
-            budget_s=limits.budget_s,
-            iterations=limits.iterations,
-            started_s=letter.arrived_s,
-            on_progress=progress,
-            should_stop=lambda: not mailbox.is_current(letter),
-        )
-    except HsbotError as error:
-        reporter.note(f"no advice for the decision at line {decision.line_number}: {error}")
-        return False
-    return mailbox.deliver(letter, lambda: reporter.advised(decision, advice))
+        def progress(found: Advice) -> None:
+            mailbox.deliver(letter, lambda: reporter.progress(decision, found))
+
+        reporter.thinking(decision)
+        try:
+            advice = self._adviser.advise(
+                decision,
+                budget_s=self._turn_clock.seconds(letter, self._limits.budget_s),
+                iterations=self._limits.iterations,
+                started_s=letter.arrived_s,
+                on_progress=progress,
+                should_stop=lambda: not mailbox.is_current(letter),
+            )
+        except HsbotError as error:
+            reporter.note(f"no advice for the decision at line {decision.line_number}: {error}")
+            return False
+        self._turn_clock.advised(advice)
+        return mailbox.deliver(letter, lambda: reporter.advised(decision, advice))

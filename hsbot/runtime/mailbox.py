@@ -19,11 +19,13 @@ class Letter:
     Attributes:
         decision: what is asked.
         arrived_s: the clock's reading when its last line was read.
+        turn_began_s: the clock's reading when something was first asked in its turn.
         number: counts the letters of one mailbox, from 1.
     """
 
     decision: Decision
     arrived_s: float
+    turn_began_s: float
     number: int
 
 
@@ -41,11 +43,20 @@ class Mailbox:
         self._closed = False
         self._error: BaseException | None = None
 
-    def publish(self, decision: Decision, arrived_s: float) -> None:
-        """Put a decision in, in place of whatever was there."""
+    def publish(
+        self, decision: Decision, arrived_s: float, turn_began_s: float | None = None
+    ) -> None:
+        """Put a decision in, in place of whatever was there.
+
+        Args:
+            decision: what is asked.
+            arrived_s: see :class:`Letter`.
+            turn_began_s: see :class:`Letter`; with this decision when None.
+        """
+        began_s = arrived_s if turn_began_s is None else turn_began_s
         with self._changed:
             self._published += 1
-            self._current = Letter(decision, arrived_s, self._published)
+            self._current = Letter(decision, arrived_s, began_s, self._published)
             self._changed.notify_all()
 
     def withdraw(self) -> None:

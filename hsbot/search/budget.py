@@ -148,6 +148,11 @@ class TurnBudget:
         share_s = thinking_s(self._turn_ends_s - now_s, self._actions_left, self._action_s)
         self._deadline_s = now_s + min(share_s, self._max_s)
 
+    @property
+    def deadline_s(self) -> float:
+        """The clock's reading at which this decision's share is used up, once started."""
+        return self._deadline_s
+
     def exhausted(self, iterations: int) -> bool:  # noqa: ARG002 - the protocol's signature
         """Whether this decision's share is used up."""
         return self._clock.now_s() >= self._deadline_s

@@ -96,7 +96,8 @@ class Session:
         self.answers = Answers()
         self.failure: Exception | None = None
         mailbox = Mailbox()
-        feed = DecisionFeed(LogTracker(), mailbox, self.answers.note, SystemClock())
+        clock = SystemClock()
+        feed = DecisionFeed(LogTracker(), mailbox, self.answers.note, clock)
         lines = make_lines(feed, self.answers)
 
         def until_stopped(reader_stop: threading.Event) -> Iterator[str]:
@@ -112,6 +113,7 @@ class Session:
                     adviser=lambda: advisor,
                     limits=Limits(budget_s=0.1),
                     reporter=self.answers,
+                    clock=clock,
                 )
             except Exception as error:  # noqa: BLE001 - the test looks at it
                 self.failure = error

@@ -148,6 +148,7 @@ class Table:
                 adviser=lambda: self.advisor,
                 limits=Limits(budget_s=0.5),
                 reporter=self.notebook,
+                clock=self.clock,
                 max_decisions=self._max_decisions,
             )
             self.outcome.append(answered)
