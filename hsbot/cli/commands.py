@@ -28,6 +28,32 @@ def advise(arguments: argparse.Namespace) -> None:
     )
 
 
+def arena(arguments: argparse.Namespace) -> None:
+    """``hsbot arena``."""
+    from hsbot.runtime.arena import ArenaRequest, list_players
+    from hsbot.runtime.arena import arena as play
+
+    if arguments.list:
+        list_players(as_json=arguments.json)
+        return
+    play(
+        ArenaRequest(
+            players=tuple(arguments.players),
+            decks=tuple(arguments.deck or ()),
+            deck_a=arguments.deck_a,
+            deck_b=arguments.deck_b,
+            games=arguments.games,
+            jobs=arguments.jobs,
+            seed=arguments.seed,
+            cluster=arguments.cluster,
+            matrix=arguments.matrix,
+            picture=arguments.picture,
+            resume=arguments.resume,
+            as_json=arguments.json,
+        )
+    )
+
+
 def cards(arguments: argparse.Namespace) -> None:
     """``hsbot cards``."""
     from hsbot.runtime.cards import show_coverage

@@ -26,6 +26,7 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"hsbot {__version__}")
     subparsers = parser.add_subparsers(required=True, metavar="COMMAND")
     _add_advise(subparsers)
+    _add_arena(subparsers)
     _add_bench(subparsers)
     _add_cards(subparsers)
     _add_decks(subparsers)
@@ -66,6 +67,47 @@ def _add_advise(subparsers: Subparsers[Parser]) -> None:
     )
     _add_json(parser)
     parser.set_defaults(run=commands.advise)
+
+
+def _add_arena(subparsers: Subparsers[Parser]) -> None:
+    parser = subparsers.add_parser(
+        "arena",
+        help="let players play against each other, and count",
+        description="Plays pairs of games with swapped seats: the same seed gives the same result, "
+        "whatever the jobs. A player is a name with settings: gsv, "
+        "santos:iterations=60,playouts=20, default:budget=1; --list names them, decks are those of "
+        "`hsbot decks list`.",
+    )
+    parser.add_argument("players", nargs="*", metavar="PLAYER", help="A and B; more with --matrix")
+    parser.add_argument("--list", action="store_true", help="name the players, and play nothing")
+    parser.add_argument(
+        "--deck", action="append", metavar="NAME", help="the deck of both (default CLASSIC); "
+        "with --matrix as often as there are decks"
+    )  # fmt: skip
+    parser.add_argument("--deck-a", metavar="NAME", help="A's deck, if another")
+    parser.add_argument("--deck-b", metavar="NAME", help="B's deck, if another")
+    parser.add_argument(
+        "--games", type=positive_int, default=100, metavar="N", help="an even number (default 100)"
+    )
+    parser.add_argument("--jobs", type=positive_int, metavar="J", help="processes (one a core)")
+    _add_seed(parser)
+    parser.add_argument(
+        "--cluster", metavar="ADDRESS", help="play on the Dask cluster of this scheduler"
+    )
+    parser.add_argument(
+        "--matrix", action="store_true", help="everyone against everyone, with every pair of decks"
+    )
+    parser.add_argument(
+        "--picture", type=Path, metavar="FILE", help="also draw the matrix (png, svg, pdf)"
+    )
+    parser.add_argument(
+        "--resume",
+        type=Path,
+        metavar="FILE",
+        help="keep each pair of games here, and play only those that it does not hold",
+    )
+    _add_json(parser)
+    parser.set_defaults(run=commands.arena)
 
 
 def _add_bench(subparsers: Subparsers[Parser]) -> None:

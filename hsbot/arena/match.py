@@ -1,0 +1,176 @@
+"""One game between two players, on the engine."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from hearthstone.enums import FormatType
+
+from hsbot.agents.library import load_library
+from hsbot.agents.players import Stage, make_player
+from hsbot.belief.database import load_decks
+from hsbot.cards import generating_sets, load_cards
+from hsbot.clock import SystemClock
+from hsbot.errors import IllegalOptionError
+from hsbot.rules import setup
+from hsbot.rules.native import Native
+from hsbot.search import derive_seed
+
+if TYPE_CHECKING:
+    from hsbot.agents.players import Player
+    from hsbot.cards import Deck
+    from hsbot.rules.native import NativeState
+
+Winner: TypeAlias = Literal["a", "b", "draw"]
+
+_DEAL, _GAME = 0, 1
+_PLAYERS = (2, 3)
+"""Indices of the seeds that are derived from a pair's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Who plays what.
+
+    Attributes:
+        a: player A as typed, ``santos:iterations=60``.
+        b: player B.
+        deck_a: A's deck, by its name in the deck database.
+        deck_b: B's.
+    """
+
+    a: str
+    b: str
+    deck_a: str
+    deck_b: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """What came of a game.
+
+    Attributes:
+        winner: who won.
+        half_turns: how long it lasted.
+        a_first: whether A had the first turn.
+    """
+
+    winner: Winner
+    half_turns: int
+    a_first: bool
+
+
+def play_game(match: Match, seed: int, *, swapped: bool) -> GameResult:
+    """Play one game; the same arguments give the same game, whatever was played before.
+
+    Players with a budget of time are the exception.
+
+    Args:
+        match: who plays what.
+        seed: of the deal and all chance. The two games of a pair share it.
+        swapped: whether A sits in the second seat, with B's luck of the other game of the pair: the
+            same side begins, and a seat's deck is shuffled the same.
+
+    Raises:
+        UsageError: there is no such player.
+        DeckError: there is no such deck.
+        IllegalOptionError: a player chose what was not offered.
+    """
+    decks = [named_deck(name) for name in (match.deck_a, match.deck_b)]
+    stage = _stage(_day(*decks))
+    players = [_bench.player(match.a, stage, 0), _bench.player(match.b, stage, 1)]
+    if swapped:
+        decks.reverse()
+        players.reverse()
+    for seat, player in enumerate(players):
+        player.begin(seat, derive_seed(seed, _PLAYERS[seat]))
+    state, half_turns = _play(stage, decks, players, seed)
+    seat_of_a = int(swapped)
+    winner = int(state[0]["winner"])
+    return GameResult(
+        winner="draw" if winner > 1 else ("a" if winner == seat_of_a else "b"),
+        half_turns=half_turns,
+        a_first=int(state[0]["first"]) == seat_of_a,
+    )
+
+
+def check(match: Match) -> None:
+    """Refuse a match that cannot be played, before any process is started for it.
+
+    Raises:
+        UsageError: there is no such player, or a setting makes no sense.
+        DeckError: there is no such deck.
+    """
+    decks = [named_deck(name) for name in (match.deck_a, match.deck_b)]
+    stage = _stage(_day(*decks))
+    for seat, name in enumerate((match.a, match.b)):
+        _bench.player(name, stage, seat)
+
+
+def _play(
+    stage: Stage, decks: list[Deck], players: list[Player], seed: int
+) -> tuple[NativeState, int]:
+    simulator = _bench.simulator(stage)
+    table = setup.table(
+        stage.library, [deck.hero_class for deck in decks], [deck.card_ids for deck in decks]
+    )
+    state = setup.new_game(table, simulator.rng(derive_seed(seed, _DEAL)))
+    rng = simulator.rng(derive_seed(seed, _GAME))
+    while not simulator.is_terminal(state):
+        options = simulator.options(state)
+        player = simulator.player_to_act(state)
+        code = players[player].choose(state, options)
+        if code not in options:
+            raise IllegalOptionError(code, f"player {player} was not offered it")
+        simulator.apply(state, code, rng)
+    return state, simulator.turn(state)
+
+
+# ---- what a process keeps from game to game ------------------------------------------------------
+@cache
+def named_deck(name: str) -> Deck:
+    """A deck of the database."""
+    return load_decks().named(name)
+
+
+def _day(*decks: Deck) -> date | None:
+    """When the newer of the decks was played; None where no deck has a date."""
+    months = [deck.date for deck in decks if deck.date]
+    return date.fromisoformat(f"{max(months)}-28") if months else None
+
+
+@cache
+def _stage(day: date | None) -> Stage:
+    """The cards as they were on a day: random ones are of the sets of that time."""
+    cards = load_cards()
+    sets = generating_sets(FormatType.FT_WILD, day) if day else None
+    library = load_library(cards, sets=sets)
+    return Stage(library, cards, load_decks(), SystemClock())
+
+
+class _Bench(threading.local):
+    """Each thread's own players and simulators, kept from game to game."""
+
+    def __init__(self) -> None:
+        self._players: dict[tuple[str, int, int], Player] = {}
+        self._simulators: dict[int, Native] = {}
+
+    def player(self, text: str, stage: Stage, seat: int) -> Player:
+        """The player of a name for A (0) or B (1): two of one name are not one."""
+        key = text, id(stage), seat
+        if key not in self._players:
+            self._players[key] = make_player(text, stage)
+        return self._players[key]
+
+    def simulator(self, stage: Stage) -> Native:
+        """The simulator of the games."""
+        if id(stage) not in self._simulators:
+            self._simulators[id(stage)] = Native(stage.library, forgiving=True)
+        return self._simulators[id(stage)]
+
+
+_bench = _Bench()

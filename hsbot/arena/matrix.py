@@ -1,0 +1,72 @@
+"""Everyone against everyone, on several decks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations, product
+from typing import TYPE_CHECKING, Any
+
+from hsbot.arena.match import Match
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hsbot.arena.statistics import Score
+
+
+@dataclass(frozen=True, slots=True)
+class Matrix:
+    """The scores of many pairings.
+
+    Attributes:
+        players: the players, in the order of the rows.
+        decks: the decks that each of a pair plays with.
+        scores: the pairings and what came of them.
+    """
+
+    players: tuple[str, ...]
+    decks: tuple[str, ...]
+    scores: tuple[tuple[Match, Score], ...]
+
+    def win_rate(self, a: str, b: str, deck_a: str, deck_b: str) -> float | None:
+        """The share of games that A won; None where the two did not play.
+
+        Draws are nobody's: the two sides' shares need not sum to 1.
+        """
+        for match, score in self.scores:
+            if match == Match(a, b, deck_a, deck_b):
+                return score.win_rate_a
+            if match == Match(b, a, deck_b, deck_a):
+                return score.wins_b / score.games if score.games else None
+        return None
+
+    def document(self) -> dict[str, Any]:
+        """The matrix as ``hsbot arena --matrix --json`` prints it."""
+        return {
+            "players": list(self.players),
+            "decks": list(self.decks),
+            "pairings": [
+                {
+                    "a": match.a,
+                    "b": match.b,
+                    "deck_a": match.deck_a,
+                    "deck_b": match.deck_b,
+                    **score.document(),
+                }
+                for match, score in self.scores
+            ],
+        }
+
+
+def pairings(players: Sequence[str], decks: Sequence[str]) -> list[Match]:
+    """All pairs of different players, with all pairs of decks.
+
+    Args:
+        players: two or more, each once.
+        decks: one or more, each once.
+    """
+    return [
+        Match(a, b, deck_a, deck_b)
+        for a, b in combinations(players, 2)
+        for deck_a, deck_b in product(decks, repeat=2)
+    ]

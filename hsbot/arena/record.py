@@ -1,0 +1,107 @@
+"""A file of the pairs that were played: a line of JSON each, so that a broken run can go on."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+from hsbot.arena.match import GameResult, Match
+from hsbot.arena.series import PairResult, Series
+from hsbot.errors import UsageError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hsbot.arena.match import Winner
+
+_WINNERS: Final[dict[str, Winner]] = {"a": "a", "b": "b", "draw": "draw"}
+
+
+class Record:
+    """The pairs of one or more series; each line says which series it belongs to.
+
+    A last line that was cut off is left out, and its pair played again.
+
+    Args:
+        path: the file; it is made where it is missing.
+
+    Raises:
+        UsageError: the file cannot be read, or is no such record.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._pairs: dict[tuple[Match, int], dict[int, PairResult]] = {}
+        self._seconds: dict[tuple[Match, int], float] = {}
+        try:
+            lines = path.read_bytes().split(b"\n") if path.exists() else []
+        except OSError as error:
+            raise UsageError(f"{path}: cannot be read: {error}") from error
+        whole, rest = lines[:-1], lines[-1:]
+        for number, line in enumerate(whole, start=1):
+            try:
+                self._read(json.loads(line))
+            except (ValueError, KeyError, TypeError) as error:
+                raise UsageError(f"{path}, line {number}: no record of the arena") from error
+        if any(rest):
+            self._rewrite(whole)
+
+    def pairs(self, series: Series) -> dict[int, PairResult]:
+        """The pairs of a series that are known, by number; as many as it has."""
+        found = self._pairs.get(_key(series), {})
+        return {pair: found[pair] for pair in sorted(found) if pair < series.pairs}
+
+    def seconds(self, series: Series) -> float:
+        """The time that they took."""
+        return self._seconds.get(_key(series), 0.0)
+
+    def add(self, series: Series, result: PairResult, seconds: float) -> None:
+        """Keep a pair.
+
+        Args:
+            series: which it belongs to.
+            result: the pair.
+            seconds: the time that the series has taken so far.
+
+        Raises:
+            UsageError: the file cannot be written.
+        """
+        match = series.match
+        line = {
+            "a": match.a,
+            "b": match.b,
+            "deck_a": match.deck_a,
+            "deck_b": match.deck_b,
+            "seed": series.seed,
+            "pair": result.pair,
+            "games": [[game.winner, game.half_turns, game.a_first] for game in result.games],
+            "seconds": round(seconds, 3),
+        }
+        try:
+            with self._path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(line) + "\n")
+        except OSError as error:
+            raise UsageError(f"{self._path}: cannot be written: {error}") from error
+
+    def _read(self, line: dict[str, Any]) -> None:
+        match = Match(line["a"], line["b"], line["deck_a"], line["deck_b"])
+        first, second = (_game(*fields) for fields in line["games"])
+        key = match, int(line["seed"])
+        result = PairResult(int(line["pair"]), (first, second))
+        self._pairs.setdefault(key, {})[result.pair] = result
+        self._seconds[key] = max(self._seconds.get(key, 0.0), float(line["seconds"]))
+
+    def _rewrite(self, lines: list[bytes]) -> None:
+        """Take off a line that was cut."""
+        try:
+            self._path.write_bytes(b"".join(line + b"\n" for line in lines))
+        except OSError as error:
+            raise UsageError(f"{self._path}: cannot be written: {error}") from error
+
+
+def _game(winner: str, half_turns: int, a_first: bool) -> GameResult:
+    return GameResult(_WINNERS[winner], int(half_turns), bool(a_first))
+
+
+def _key(series: Series) -> tuple[Match, int]:
+    return series.match, series.seed

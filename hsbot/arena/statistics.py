@@ -1,0 +1,84 @@
+"""Wins counted, and how sure they make one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import sqrt
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from hsbot.arena.match import GameResult
+
+Z95: Final = 1.959963984540054
+"""Standard deviations on either side of the mean that hold 95% of a normal distribution."""
+
+
+def wilson(wins: int, games: int, z: float = Z95) -> tuple[float, float]:
+    """Wilson's score interval of a proportion; all of [0, 1] where nothing was played."""
+    if not games:
+        return 0.0, 1.0
+    share, square = wins / games, z * z
+    centre = (share + square / (2 * games)) / (1 + square / games)
+    spread = z * sqrt(share * (1 - share) / games + square / (4 * games * games))
+    spread /= 1 + square / games
+    return max(0.0, centre - spread), min(1.0, centre + spread)
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What came of some games between A and B.
+
+    Attributes:
+        games: games played.
+        wins_a: games that A won.
+        wins_b: games that B won.
+        half_turns: of all games together.
+        seconds: the time that was taken, by the clock on the wall.
+    """
+
+    games: int
+    wins_a: int
+    wins_b: int
+    half_turns: int
+    seconds: float
+
+    @classmethod
+    def of(cls, results: Iterable[GameResult], seconds: float) -> Score:
+        """The score of games."""
+        played = list(results)
+        return cls(
+            games=len(played),
+            wins_a=sum(game.winner == "a" for game in played),
+            wins_b=sum(game.winner == "b" for game in played),
+            half_turns=sum(game.half_turns for game in played),
+            seconds=seconds,
+        )
+
+    @property
+    def draws(self) -> int:
+        """Games that nobody won."""
+        return self.games - self.wins_a - self.wins_b
+
+    @property
+    def win_rate_a(self) -> float:
+        """The share of all games that A won; 0 where nothing was played."""
+        return self.wins_a / self.games if self.games else 0.0
+
+    @property
+    def ci95(self) -> tuple[float, float]:
+        """Wilson's interval of it at 95%."""
+        return wilson(self.wins_a, self.games)
+
+    def document(self) -> dict[str, Any]:
+        """The score as ``hsbot arena --json`` prints it."""
+        return {
+            "games": self.games,
+            "wins_a": self.wins_a,
+            "wins_b": self.wins_b,
+            "draws": self.draws,
+            "win_rate_a": round(self.win_rate_a, 6),
+            "ci95": [round(bound, 6) for bound in self.ci95],
+            "seconds": round(self.seconds, 3),
+        }

@@ -1,0 +1,13 @@
+"""What the arena's tests share."""
+
+from __future__ import annotations
+
+import pytest
+
+from hsbot.arena import Match
+
+
+@pytest.fixture
+def match() -> Match:
+    """Two quick players with different decks."""
+    return Match("greedy", "no-waste", "BASIC", "Tutea simple")

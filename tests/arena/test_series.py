@@ -1,0 +1,139 @@
+"""Pairs of games: the same whatever plays them, resumable."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.arena import Match, Record, SerialExecutor, Series, play_game, play_series
+from hsbot.arena.series import PairResult, play_pair
+from hsbot.errors import DeckError, IllegalOptionError, UsageError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hsbot.agents.players import Stage
+
+GAMES = 8
+
+
+def played(series: Series, record: Record | None = None) -> tuple[list[PairResult], list[object]]:
+    """The pairs that were played or known, and the score without its time."""
+    pairs: list[PairResult] = []
+    score = play_series(series, SerialExecutor(), 1, record=record, on_pair=pairs.append)
+    return pairs, [score.games, score.wins_a, score.wins_b, score.half_turns]
+
+
+def test_a_pair_is_the_same_deal_with_swapped_seats(match: Match) -> None:
+    """One side begins in both games, so each player begins once."""
+    pair = play_pair(match, 5, 0)
+    assert [game.a_first for game in pair.games] in ([True, False], [False, True])
+    first = [play_pair(match, 5, k).games[0].a_first for k in range(12)]
+    assert len(set(first)) == 2
+
+
+def test_mirror_pairs_of_equals_mirror() -> None:
+    """Players that decide alike get each other's luck: one wins each game of the pair."""
+    mirror = Match("greedy", "greedy", "BASIC", "BASIC")
+    for pair in range(3):
+        first, second = play_pair(mirror, 2, pair).games
+        assert {first.winner, second.winner} == {"a", "b"}
+        assert first.half_turns == second.half_turns
+
+
+def test_the_same_seed_gives_the_same_result(match: Match) -> None:
+    """In whatever order, on however many threads, after whatever was played before."""
+    series = Series(match, GAMES, seed=3)
+    _, alone = played(series)
+    play_game(match, 99, swapped=True)
+    for jobs in (2, 3):
+        with ThreadPoolExecutor(jobs) as pool:
+            score = play_series(series, pool, jobs)
+        assert [score.games, score.wins_a, score.wins_b, score.half_turns] == alone
+    assert played(Series(match, GAMES, seed=4))[1] != alone
+
+
+def test_searchers_are_reproducible_too() -> None:
+    """A tree of one game leaves nothing in the next."""
+    match = Match("default:iterations=6", "santos:iterations=6,playouts=1", "CLASSIC", "CLASSIC")
+    series = Series(match, 2, seed=1)
+    assert played(series)[1] == played(series)[1]
+
+
+@pytest.mark.parametrize("games", [0, 1, 7])
+def test_games_come_in_pairs(games: int, match: Match) -> None:
+    """An odd number is refused."""
+    with pytest.raises(UsageError, match="an even number"):
+        Series(match, games)
+
+
+def test_a_broken_run_goes_on(match: Match, tmp_path: Path) -> None:
+    """What is in the file is not played again; the score is that of an unbroken run."""
+    file = tmp_path / "arena.jsonl"
+    whole, expected = played(Series(match, GAMES, seed=6))
+    play_series(Series(match, 4, seed=6), SerialExecutor(), 1, record=Record(file))
+    text = file.read_text("utf-8")
+    assert len(text.splitlines()) == 2
+    file.write_text(text + text.splitlines()[0][:30], "utf-8")  # a line that was cut off
+    again, score = played(Series(match, GAMES, seed=6), Record(file))
+    assert score == expected
+    assert sorted(again, key=lambda x: x.pair) == whole
+    lines = file.read_text("utf-8").splitlines()
+    assert len(lines) == GAMES // 2
+    _, other = played(Series(match, 2, seed=7), Record(file))  # another series in the same file
+    assert other[0] == 2
+    assert played(Series(match, GAMES, seed=6), Record(file))[1] == expected
+    assert len(file.read_text("utf-8").splitlines()) == GAMES // 2 + 1
+
+
+def test_time_adds_up_over_runs(match: Match, tmp_path: Path) -> None:
+    """The seconds are those of all runs."""
+    file = tmp_path / "arena.jsonl"
+    first = play_series(Series(match, 2), SerialExecutor(), 1, record=Record(file))
+    second = play_series(Series(match, 4), SerialExecutor(), 1, record=Record(file))
+    assert second.seconds >= round(first.seconds, 3) - 0.001 > 0
+    third = play_series(Series(match, 4), SerialExecutor(), 1, record=Record(file))
+    assert third.seconds == pytest.approx(second.seconds, abs=0.05)
+
+
+@pytest.mark.parametrize("text", ["hello\n", '{"a": 1}\n', '{"a":\n'])
+def test_another_file_is_refused(text: str, tmp_path: Path) -> None:
+    """The error names the line."""
+    file = tmp_path / "notes.txt"
+    file.write_text(text, "utf-8")
+    with pytest.raises(UsageError, match="line 1: no record of the arena"):
+        Record(file)
+    with pytest.raises(UsageError, match="cannot be read"):
+        Record(tmp_path)
+
+
+def test_there_is_no_such_deck_or_player() -> None:
+    """Both are named."""
+    with pytest.raises(DeckError, match="NONE"):
+        play_game(Match("random", "random", "NONE", "BASIC"), 1, swapped=False)
+    with pytest.raises(UsageError, match="nobody"):
+        play_game(Match("nobody", "random", "BASIC", "BASIC"), 1, swapped=False)
+
+
+class Cheat:
+    """Chooses what is not there."""
+
+    def begin(self, seat: int, seed: int) -> None:
+        """Nothing to do."""
+
+    def choose(self, state: object, options: object) -> int:  # noqa: ARG002
+        """No option's code."""
+        return -1
+
+
+def test_an_illegal_choice_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A third party's player cannot do what is not offered."""
+
+    def make(text: str, stage: Stage) -> Cheat:
+        return Cheat()
+
+    monkeypatch.setattr("hsbot.arena.match.make_player", make)
+    with pytest.raises(IllegalOptionError, match="was not offered it"):
+        play_game(Match("cheat", "cheat", "BASIC", "BASIC"), 1, swapped=False)
