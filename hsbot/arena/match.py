@@ -12,7 +12,7 @@ from hearthstone.enums import FormatType
 
 from hsbot.agents.library import load_library
 from hsbot.agents.players import Stage, make_player
-from hsbot.belief.database import load_decks
+from hsbot.belief.database import known_decks, load_decks
 from hsbot.cards import generating_sets, load_cards
 from hsbot.clock import SystemClock
 from hsbot.errors import IllegalOptionError
@@ -134,7 +134,7 @@ def _play(
 @cache
 def named_deck(name: str) -> Deck:
     """A deck of the database."""
-    return load_decks().named(name)
+    return known_decks().named(name)
 
 
 def _day(*decks: Deck) -> date | None:
@@ -149,7 +149,7 @@ def _stage(day: date | None) -> Stage:
     cards = load_cards()
     sets = generating_sets(FormatType.FT_WILD, day) if day else None
     library = load_library(cards, sets=sets)
-    return Stage(library, cards, load_decks(), SystemClock())
+    return Stage(library, cards, load_decks(), SystemClock(), day)
 
 
 class _Bench(threading.local):

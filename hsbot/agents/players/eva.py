@@ -158,11 +158,11 @@ class EvaPlayer:
 def eva(stage: Stage, settings: Settings) -> EvaPlayer:
     """Weighs what an option changes, by 21 evolved weights (EVA, second at CIG 2018).
 
-    Settings: ``weights`` (cig2018, those of the competition, or a file), ``deck`` (common;
-    posterior, known).
+    Settings: ``weights`` (cig2018, those of the competition, or a file), ``deck`` (thesis;
+    bayes, known and more).
     """
     return EvaPlayer(
         stage,
         weights.eva(settings.text("weights", "cig2018")),
-        settings.word("deck", "common", DECK_RULES),
+        settings.word("deck", "thesis", DECK_RULES),
     )

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 from hearthstone.enums import FormatType
 
+from hsbot.belief.rules import RULES
 from hsbot.belief.secrets import HiddenSecret, SecretGuess
 from hsbot.rules import engine
 from hsbot.rules import layout as t
@@ -24,16 +25,14 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from hsbot.agents.players.protocol import Stage
-    from hsbot.belief.posterior import DeckPosterior
-    from hsbot.cards import Deck
     from hsbot.rules.native import NativeState
 
-DECK_RULES: Final = ("posterior", "common", "known")
+KNOWN: Final = "known"
+DECK_RULES: Final = (*RULES, KNOWN)
 """How the opponent's deck is guessed.
 
-``posterior``: by Bayes over the deck database (:mod:`hsbot.belief.posterior`). ``common``: the
-thesis's rule, the database's deck with most cards in common with those seen (Santos 2017, section
-4.3.1), at random among equals. ``known``: the list is known, as between players who agreed on it.
+The rules of :mod:`hsbot.belief.rules` (``bayes``, ``thesis``, ``frequency``, ``ngrams``) over the
+deck database; or ``known``: the list is known, as between players who agreed on it.
 """
 COIN: Final = "GAME_005"
 _WIDTH = 128
@@ -58,7 +57,7 @@ class HiddenCards:
         stage: Stage,
         seed: int,
         *,
-        rule: str = "posterior",
+        rule: str = "bayes",
         lists: int = 16,
     ) -> None:
         self._stage = stage
@@ -116,16 +115,15 @@ class HiddenCards:
     # ---- guessing --------------------------------------------------------------------------------
     def _draw(self, rule: str, true: list[int], lists: int) -> list[tuple[list[int], list[int]]]:
         """The opponent's unseen cards and secrets, ``lists`` times."""
-        if rule == "known":
+        if rule == KNOWN:
             secrets = [int(self._state["e"][row, t.CARD]) for row in self._hidden_secrets]
             return [(true, secrets)]
-        belief = self._belief
+        belief = self._stage.belief(rule, self._hero_class).after(self._seen)
         guess = SecretGuess(self._secrets_seen(), (), belief, FormatType.FT_WILD)
         holes = len(true) + guess.from_deck
-        decks = self._common_decks(lists) if rule == "common" else ()
         drawn = []
-        for i in range(lists):
-            deck = self._rest(decks[i], holes) if decks else belief.sample_deck(self._random, holes)
+        for _ in range(lists):
+            deck = belief.sample_deck(self._random, holes)
             secrets_drawn = guess.draw(self._random, deck)
             drawn.append((self._indices(deck), self._indices(secrets_drawn, unknown=0)))
         return drawn
@@ -153,10 +151,6 @@ class HiddenCards:
                 counts[card] = max(counts[card], 1)
         return Counter({library.card_ids[card]: n for card, n in counts.items()})
 
-    @cached_property
-    def _belief(self) -> DeckPosterior:
-        return self._stage.prior(self._hero_class).after(self._seen)
-
     def _secrets_seen(self) -> list[HiddenSecret]:
         """What shows of the opponent's secrets."""
         table, cards = self._state["e"], self._library.cards
@@ -168,29 +162,6 @@ class HiddenCards:
             )
             for row in self._hidden_secrets
         ]
-
-    def _common_decks(self, lists: int) -> list[Deck]:
-        """The decks of the class with most cards in common with those seen; none without any."""
-        canonical = self._stage.cards.canonical
-        seen = Counter({canonical(card_id): n for card_id, n in self._seen.items()})
-        decks = self._stage.decks.of_class(self._hero_class)
-        shared = [(Counter(map(canonical, deck.card_ids)) & seen).total() for deck in decks]
-        best = [deck for deck, n in zip(decks, shared, strict=True) if n == max(shared)]
-        return self._random.choices(best, k=lists) if best else []
-
-    def _rest(self, deck: Deck, size: int) -> list[str]:
-        """What is left of a deck after the cards seen, in random order, dealt again if need be."""
-        canonical = self._stage.cards.canonical
-        left = Counter({canonical(card_id): n for card_id, n in self._seen.items()})
-        rest = []
-        for card_id in deck.card_ids:
-            if left[canonical(card_id)] > 0:
-                left[canonical(card_id)] -= 1
-            else:
-                rest.append(card_id)
-        rest = rest or deck.card_ids
-        self._random.shuffle(rest)
-        return (rest * (1 + size // len(rest)))[:size]
 
     def _indices(self, card_ids: Iterable[str], unknown: int | None = None) -> list[int]:
         """Card indices; those of unknown cards are left out, or ``unknown``."""

@@ -90,7 +90,7 @@ class FairPlanningPlayer(PlanningPlayer):
         score: str,
         heuristic2: Heuristic2,
         *,
-        deck: str = "posterior",
+        deck: str = "bayes",
         worlds: int = 1,
     ) -> None:
         super().__init__(stage.library, depth, score, heuristic2)
@@ -125,14 +125,15 @@ def gsv(stage: Stage, settings: Settings) -> PlanningPlayer:
 def gsv_fair(stage: Stage, settings: Settings) -> FairPlanningPlayer:
     """The same as gsv, but guesses what it cannot see.
 
-    Settings: as ``gsv``, ``worlds`` (1) that it averages over, ``deck`` (posterior; common, known).
+    Settings: as ``gsv``, ``worlds`` (1) that it averages over, ``deck`` (bayes), the rule by which
+    the opponent's is guessed (``thesis``, ``frequency``, ``ngrams``, ``known``).
     """
     return FairPlanningPlayer(
         stage,
         _depth(settings, GSV_DEPTH),
         "heuristic2",
         weights.heuristic2(settings.text("weights", "evolved")),
-        deck=settings.word("deck", "posterior", DECK_RULES),
+        deck=settings.word("deck", "bayes", DECK_RULES),
         worlds=settings.whole("worlds", 1),
     )
 

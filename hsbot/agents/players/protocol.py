@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
-from hsbot.belief.posterior import DeckPrior
+from hsbot.belief.rules import RULES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from datetime import date
     from typing import TypeAlias
 
     from hsbot.agents.players.settings import Settings
+    from hsbot.belief.belief import BeliefRule
     from hsbot.belief.database import DeckDatabase
     from hsbot.cards import CardTable
     from hsbot.clock import Clock
@@ -29,21 +31,30 @@ class Stage:
         cards: the card table.
         decks: the deck database, for players that guess what they do not see.
         clock: tells the time of budgets.
+        day: about when the games are played; None makes no difference between eras.
     """
 
     library: Library
     cards: CardTable
     decks: DeckDatabase
     clock: Clock
+    day: date | None = None
 
-    def prior(self, hero_class: int) -> DeckPrior:
-        """What is believed of a deck of a class (a CardClass integer) before the game."""
-        if hero_class not in self._priors:
-            self._priors[hero_class] = DeckPrior(self.decks, self.cards, hero_class)
-        return self._priors[hero_class]
+    def belief(self, rule: str, hero_class: int) -> BeliefRule:
+        """A rule of belief about decks of a class.
+
+        Args:
+            rule: its name in :data:`hsbot.belief.rules.RULES`.
+            hero_class: a CardClass integer.
+        """
+        if (rule, hero_class) not in self._beliefs:
+            self._beliefs[rule, hero_class] = RULES[rule](
+                self.decks, self.cards, hero_class, self.day
+            )
+        return self._beliefs[rule, hero_class]
 
     @cached_property
-    def _priors(self) -> dict[int, DeckPrior]:
+    def _beliefs(self) -> dict[tuple[str, int], BeliefRule]:
         return {}
 
 

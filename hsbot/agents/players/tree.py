@@ -79,7 +79,7 @@ class TreePlayer:
         config: SearchConfig,
         *,
         budget: Budget | None = None,
-        deck: str = "posterior",
+        deck: str = "bayes",
         bias: str | None = None,
         thinks_first: bool = False,
     ) -> None:
@@ -147,9 +147,10 @@ def santos(stage: Stage, settings: Settings) -> TreePlayer:
     ``playouts`` (20) per new node, ``k0`` (75) and ``k1`` (50), the percentages of options that a
     playout tries for the own and the other side; ``tree`` (2) and ``playout`` (2), the heuristics
     (1, 2, taralla, none) of the progressive bias and of the playouts; ``selection`` (max; robust,
-    max_robust, secure); ``reuse`` (yes) of the tree within the turn; ``deck`` (common; posterior,
-    known); ``c`` (0.7071) of UCB and ``bias`` (1), the factor of H, on the thesis's scale from 0 to
-    1; ``budget``, seconds per option, instead of or besides the iterations.
+    max_robust, secure); ``reuse`` (yes) of the tree within the turn; ``deck`` (thesis), the
+    rule by which the opponent's is guessed (bayes, frequency, ngrams, known); ``c`` (0.7071) of UCB
+    and ``bias`` (1), the factor of H, on the thesis's scale from 0 to 1; ``budget``, seconds per
+    option, instead of or besides the iterations.
     """
     return _thesis(stage, settings, SANTOS, heuristic="2")
 
@@ -166,13 +167,13 @@ def default(stage: Stage, settings: Settings) -> TreePlayer:
     """Our own, as the advisor searches: information-set tree search.
 
     Settings: ``budget``, seconds per option (1 where no iterations are given); ``iterations`` per
-    option; ``deck`` (posterior; common, known).
+    option; ``deck`` (bayes; thesis, known and more).
     """
     return TreePlayer(
         stage,
         CONFIG,
         budget=_budget(stage, settings, DEFAULT_BUDGET_S),
-        deck=settings.word("deck", "posterior", DECK_RULES),
+        deck=settings.word("deck", "bayes", DECK_RULES),
         thinks_first=True,
     )
 
@@ -203,7 +204,7 @@ def _thesis(stage: Stage, settings: Settings, config: SearchConfig, heuristic: s
         stage,
         config,
         budget=_budget(stage, settings, None),
-        deck=settings.word("deck", "common", DECK_RULES),
+        deck=settings.word("deck", "thesis", DECK_RULES),
         bias=HEURISTICS.get(tree),
     )
 

@@ -242,7 +242,7 @@ def test_searchers_win_at_once(name: str, scene: Scenes, choice: Choice) -> None
         "selection=secure,reuse=no",
         "k0=0,k1=100,c=0.3,bias=0.1",
         "deck=known",
-        "deck=posterior",
+        "deck=bayes",
         "budget=1,iterations=2",
     ],
 )
