@@ -265,7 +265,7 @@ def _may_attack(s: State, r: int) -> bool:
 
 @jit
 def _attack_targets(s: State, w: Work, n: int, base: int, o: int, taunt: bool, heroes: bool) -> int:
-    if heroes and not taunt and not keywords(s, R_HERO + o) & IMMUNE:
+    if heroes and not taunt and not keywords(s, R_HERO + o) & (IMMUNE | STEALTH):
         n = _add(w, n, base | (SLOT_ENEMY_HERO << TGT_SHIFT))
     for i in range(s.nboard[o]):
         r = s.board[o, i]
@@ -321,13 +321,19 @@ def _usable(w: Work, card: int) -> bool:
 
 
 @jit
+def most_uses(s: State, r: int) -> int:
+    """How often the hero power in row ``r`` may be used in a turn."""
+    bits = keywords(s, r)
+    return MOST_USES if bits & MANY_USES else (2 if bits & TWO_USES else 1)
+
+
+@jit
 def _powers(s: State, w: Work, n: int, p: int) -> int:
     r = R_POWER + p
     card = s.e[r, CARD]
     c = w.cards[card]
     if s.e[r, ZONE] != Z_NONE and card and not c[C_FLAGS] & CF_CANT_PLAY:
-        most = 2 if keywords(s, r) & WINDFURY else 1
-        if s.e[r, ATTACKS] < most and affordable(s, r, p):
+        if s.e[r, ATTACKS] < most_uses(s, r) and affordable(s, r, p):
             if not c[C_REQUIRE] or _condition(s, w, c[C_REQUIRE], p, r):
                 n = _options(s, w, n, A_POWER, card, r, p, K_POWER)
     for i in range(s.nboard[p]):

@@ -27,6 +27,8 @@ def _clear_auras(s: State) -> None:
         s.e[R_WEAPON + p, ATK_AURA] = 0
         s.e[R_WEAPON + p, KW_AURA] = 0
         s.e[R_POWER + p, COST_AURA] = 0
+        s.e[R_POWER + p, KW_AURA] = 0
+        s.e[R_POWER + p, PAY] &= ~(PAY_MASK << PAY_AURA_SHIFT)
         s.counter[p, N_RULES] = 0
         s.counter[p, N_SPELL_AURA] = 0
         s.counter[p, N_HEAL_MORE] = 0

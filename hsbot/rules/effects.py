@@ -394,7 +394,10 @@ def op_give(s: State, w: Work, p: int, card: int, amount: int) -> int:
 def op_freeze(s: State, w: Work, n: int) -> None:
     """Freeze every selected character."""
     for i in range(n):
-        s.e[w.sel[i], FLAGS] |= F_FROZEN
+        r = w.sel[i]
+        if not s.e[r, FLAGS] & F_FROZEN:
+            s.e[r, FLAGS] |= F_FROZEN
+            emit(s, w, EV_FROZEN, r, s.e[r, CTRL], 0, 0)
 
 
 @jit

@@ -585,6 +585,7 @@ def destroy_weapon(s: State, w: Work, p: int) -> None:
     if s.e[r, ZONE] == Z_NONE:
         return
     s.dirty = 1
+    emit(s, w, EV_BROKEN, r, p, 0, 0)
     if w.cards[s.e[r, CARD], C_DEATH] or s.e[r, ENCH]:
         x = new_row(s, w, s.e[r, CARD], p, Z_GRAVE)
         if x:

@@ -44,6 +44,7 @@ EV_OVERHEAL = 53  # subject was healed beyond its full health (amount: by how mu
     EV_DISCOVER,  # a card is chosen of a discover, whatever becomes of it (amount: 1 of rows)
 ) = range(45, 50)
 STAT = 128
+EV_FROZEN, EV_BROKEN = 59, 60  # subject was not frozen and is now; subject, a weapon, is destroyed
 EV_SILENCED = 54  # subject is being silenced: what is attached to it hears it for the last time
 
 EV_FORGED, EV_CAST_DRAWN = 55, 56

@@ -83,3 +83,53 @@ def test_nefarian(scene: Callable[..., Scene], table: CardTable) -> None:
     found = [table[x.card_id] for x in scene(hand=["BRM_030"], hero="HERO_05").play("BRM_030").hand]
     assert len(found) == 2
     assert all(c.type == CardType.SPELL and CardClass.MAGE in c.classes for c in found)
+
+
+@card("BRM_007", "Choose a minion. Shuffle 3 copies of it into your deck.")
+def test_gang_up(scene: Callable[..., Scene]) -> None:
+    """An enemy's, too; the copies are as printed."""
+    s = scene(hand=["BRM_007"], enemy=["CS2_182 9/2"], deck=["CS2_029"])
+    s.play("BRM_007", s.enemy[0])
+    assert sorted(s.deck()) == ["CS2_029", *["CS2_182"] * 3]
+    assert (s.enemy[0].attack, s.deck(1)) == (9, [])
+
+
+@card("BRM_018", "Battlecry: The next Dragon you play costs (2) less.")
+@card("BRM_018e", "Your next Dragon costs (2) less.")
+def test_dragon_consort(scene: Callable[..., Scene]) -> None:
+    """One dragon, also in a later turn."""
+    s = scene(hand=["BRM_018", "BRM_018", "CS2_182", "NEW1_023"], deck=["CS2_231"] * 2, mana=9)
+    s.play("BRM_018")
+    assert [x.cost for x in s.hand] == [3, 4, 0]
+    s.end_turn().end_turn().play("NEW1_023")
+    assert [x.cost for x in s.hand if x.card_id == "BRM_018"] == [5]
+
+
+@card("BRM_020", "Whenever you target this minion with a spell, gain +1/+1.")
+def test_dragonkin_sorcerer(scene: Callable[..., Scene]) -> None:
+    """Not for another's target, nor for the enemy's spell, nor a battlecry."""
+    s = scene(hand=["CS2_092", "CS2_092", "EX1_019"], friendly=["BRM_020", "CS2_182"],
+              mana=20, enemy_hand=["CS2_092"])  # fmt: skip
+    s.play("CS2_092", s.friendly[1]).play("EX1_019", s.friendly[0])
+    assert str(s.friendly[0]) == "BRM_020 4/6"
+    s.play("CS2_092", s.friendly[0])
+    assert str(s.friendly[0]) == "BRM_020 9/11"
+    s.end_turn().play("CS2_092", s.friendly[0])
+    assert str(s.friendly[0]) == "BRM_020 13/15"
+
+
+@card("BRM_027", "Deathrattle: Replace your hero with Ragnaros the Firelord.")
+def test_majordomo_executus(scene: Callable[..., Scene]) -> None:
+    """Eight health, no armor, and his hero power."""
+    s = scene(hand=["EX1_302"], friendly=["BRM_027 9/1"], armor=5)
+    s.play("EX1_302", s.friendly[0])
+    assert (s.hero.card_id, s.hero.health, s.hero.armor) == ("BRM_027h", 8, 0)
+    assert s.use_power().enemy_hero.health == 22
+
+
+@card("BRM_031", "Whenever you draw a card, put another copy into your hand.")
+def test_chromaggus(scene: Callable[..., Scene]) -> None:
+    """Each card drawn; not one that is made."""
+    s = scene(friendly=["BRM_031"], hand=["CS2_023", "GAME_005"], deck=["CS2_182", "CS2_029"])
+    s.play("CS2_023")
+    assert sorted(x.card_id for x in s.hand) == ["CS2_029"] * 2 + ["CS2_182"] * 2 + ["GAME_005"]

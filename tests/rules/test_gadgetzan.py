@@ -480,3 +480,152 @@ def test_small_time_recruits(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["CFM_905"], deck=["CS2_168", "CS2_182", "CS2_171", "CS2_024"])
     s.play("CFM_905")
     assert sorted(x.card_id for x in s.hand) == ["CS2_168", "CS2_171"]
+
+
+@card("CFM_025", "Whenever this attacks a minion and survives, draw a card.")
+def test_wind_up_burglebot(scene: Callable[..., Scene]) -> None:
+    """A minion, and only if it lives."""
+    for enemy, drawn in (("CS2_231", 1), ("CS2_200", 0)):
+        s = scene(friendly=["CFM_025"], enemy=[enemy], deck=["CS2_029"])
+        assert len(s.attack(s.friendly[0], s.enemy[0]).hand) == drawn
+    s = scene(friendly=["CFM_025"], deck=["CS2_029"])
+    assert s.attack(s.friendly[0], s.enemy_hero).hand == []
+
+
+@card("CFM_064", "Whenever you summon a Battlecry minion while this is in your hand, gain +1/+1.")
+def test_blubber_baron(scene: Callable[..., Scene]) -> None:
+    """Own battlecries only, in hand only."""
+    s = scene(hand=["CFM_064", "EX1_015", "CS2_231"], enemy_hand=["EX1_015"], deck=["CS2_231"])
+    s.play("EX1_015").play("CS2_231")
+    assert [str(x) for x in s.hand if x.card_id == "CFM_064"] == ["CFM_064 2/2"]
+    s.end_turn().play("EX1_015")
+    assert [str(x) for x in s.hand if x.card_id == "CFM_064"] == ["CFM_064 2/2"]
+
+
+@card("CFM_066", "Battlecry: The next Secret you play this turn costs (1).")
+def test_kabal_lackey(scene: Callable[..., Scene]) -> None:
+    """One secret, this turn."""
+    s = scene(hand=["CFM_066", "EX1_289", "EX1_295", "CS2_029"], deck=["CS2_231"])
+    s.play("CFM_066")
+    assert [x.cost for x in s.hand] == [1, 1, 4]
+    assert [x.cost for x in s.play("EX1_289").hand] == [3, 4]
+    assert s.mana == 8
+    s = scene(hand=["CFM_066", "EX1_289"], deck=["CS2_231"], enemy_deck=["CS2_231"])
+    assert s.play("CFM_066").end_turn().end_turn().hand[0].cost == 3
+    assert scene(hand=["EX1_289"], friendly=["CFM_066"]).hand[0].cost == 3
+
+
+@card("CFM_095", "Deathrattle: Shuffle this minion into your opponent's deck.")
+def test_weasel_tunneler(scene: Callable[..., Scene]) -> None:
+    """It changes sides."""
+    s = scene(friendly=["CFM_095"])
+    assert s.use_power(s.friendly[0]).deck(1) == ["CFM_095"]
+
+
+@card("CFM_333", "After this attacks a minion, it also hits the enemy hero.")
+def test_knuckles(scene: Callable[..., Scene]) -> None:
+    """Its attack again, though not when it attacks the hero."""
+    s = scene(friendly=["CFM_333"], enemy=["CS2_231"])
+    assert s.attack(s.friendly[0], s.enemy[0]).enemy_hero.health == 27
+    s = scene(friendly=["CFM_333"])
+    assert s.attack(s.friendly[0], s.enemy_hero).enemy_hero.health == 27
+
+
+@card("CFM_606", "Overheal: Summon a 2/2 Crystal.")
+def test_mana_geode(scene: Callable[..., Scene]) -> None:
+    """Healing beyond what it lacks."""
+    s = scene(friendly=["CFM_606"], power="HERO_09bp")
+    assert s.use_power(s.friendly[0]).board == "CFM_606 2/3, CFM_606t 2/2 | "
+    s = scene(friendly=["CFM_606 2/1"], power="HERO_09bp")
+    assert s.use_power(s.friendly[0]).board == "CFM_606 2/3 | "
+
+
+@card("CFM_616", "Gain an empty Mana Crystal for each friendly minion.")
+def test_pilfered_power(scene: Callable[..., Scene]) -> None:
+    """Empty ones, ten at the most."""
+    s = scene(hand=["CFM_616"], friendly=["CS2_231"] * 3, mana=5).play("CFM_616")
+    assert (s.field("max_mana", 0), s.mana) == (8, 2)
+    s = scene(hand=["CFM_616"], friendly=["CS2_231"] * 7, mana=8).play("CFM_616")
+    assert s.field("max_mana", 0) == 10
+
+
+@card("CFM_623", "Shoot three missiles at random enemies that deal 3 damage each.")
+def test_greater_arcane_missiles(scene: Callable[..., Scene]) -> None:
+    """Spell damage counts for each."""
+    s = scene(hand=["CFM_623"], mana=10).play("CFM_623")
+    assert s.enemy_hero.health == 21
+    s = scene(hand=["CFM_623"], friendly=["CS2_142"]).play("CFM_623")
+    assert s.enemy_hero.health == 18
+
+
+@card("CFM_656", "Battlecry: Enemy minions lose Stealth.")
+def test_streetwise_investigator(scene: Callable[..., Scene]) -> None:
+    """The enemy's only."""
+    s = scene(hand=["CFM_656"], friendly=["CS2_231 stealth"], enemy=["CS2_182 stealth"])
+    s.play("CFM_656")
+    assert (s.friendly[0].has(t.STEALTH), s.enemy[0].has(t.STEALTH)) == (True, False)
+
+
+@card("CFM_697", "After this minion attacks a hero, transform it into a random 6-Cost minion.")
+def test_lotus_illusionist(scene: Callable[..., Scene], table: CardTable) -> None:
+    """A hero, not a minion."""
+    s = scene(friendly=["CFM_697"])
+    s.attack(s.friendly[0], s.enemy_hero)
+    assert table[s.friendly[0].card_id].cost == 6
+    s = scene(friendly=["CFM_697"], enemy=["CS2_231"])
+    assert s.attack(s.friendly[0], s.enemy[0]).friendly[0].card_id == "CFM_697"
+
+
+@card("CFM_699", "Battlecry: The next Murloc you play this turn costs Health instead of Mana.")
+@card("CFM_699e", "")
+def test_seadevil_stinger(scene: Callable[..., Scene]) -> None:
+    """One murloc, this turn; armor does not pay."""
+    s = scene(hand=["CFM_699", "CS2_168", "CS2_168"], armor=5, mana=4).play("CFM_699")
+    assert s.mana == 0
+    s.play("CS2_168")
+    assert (s.hero.health, s.hero.armor) == (29, 5)
+    assert not s.can_play("CS2_168")
+
+
+@card("CFM_752", "Draw a Taunt minion. Give it +2/+2.")
+def test_stolen_goods(scene: Callable[..., Scene]) -> None:
+    """Only a taunt minion; none, nothing."""
+    s = scene(hand=["CFM_752"], deck=["CS2_231", "CS2_125", "CS2_029"]).play("CFM_752")
+    assert [str(x) for x in s.hand] == ["CS2_125 5/5"]
+    s = scene(hand=["CFM_752", "CS2_182"], deck=["CS2_231"]).play("CFM_752")
+    assert [str(x) for x in s.hand] == ["CS2_182 4/5"]
+
+
+@card("CFM_806", "Taunt. Battlecry: Draw cards until you draw one that isn't a Dragon.")
+def test_wrathion(scene: Callable[..., Scene]) -> None:
+    """Dragons, and the one that ends it."""
+    s = scene(hand=["CFM_806"], deck=["CS2_231", "CS2_029", "NEW1_023", "EX1_043"]).play("CFM_806")
+    assert [x.card_id for x in s.hand] == ["EX1_043", "NEW1_023", "CS2_029"]
+
+
+@card("CFM_809", "Battlecry: If your opponent's hand is empty, gain Charge.")
+def test_tanaris_hogchopper(scene: Callable[..., Scene]) -> None:
+    """An empty hand."""
+    s = scene(hand=["CFM_809"]).play("CFM_809")
+    assert s.can_attack(s.friendly[0], s.enemy_hero)
+    s = scene(hand=["CFM_809"], enemy_hand=["CS2_231"]).play("CFM_809")
+    assert not s.can_attack(s.friendly[0], s.enemy_hero)
+
+
+@card("CFM_851", "Whenever your opponent draws a card, gain +1/+1.")
+def test_daring_reporter(scene: Callable[..., Scene]) -> None:
+    """The enemy's cards, not the own ones."""
+    s = scene(friendly=["CFM_851"], hand=["CS2_023"], deck=["CS2_231"] * 3,
+              enemy_deck=["CS2_231"] * 2)  # fmt: skip
+    assert str(s.play("CS2_023").friendly[0]) == "CFM_851 3/3"
+    assert str(s.end_turn().friendly[0]) == "CFM_851 4/4"
+
+
+@card("CFM_855", "Battlecry: Silence a minion with Deathrattle.")
+def test_defias_cleaner(scene: Callable[..., Scene]) -> None:
+    """Only what has a deathrattle; it may come without."""
+    s = scene(hand=["CFM_855"], enemy=["EX1_012", "CS2_182"], enemy_deck=["CS2_231"])
+    assert not s.can_play("CFM_855", s.enemy[1])
+    s.play("CFM_855", s.enemy[0]).use_power(s.enemy[0])
+    assert s.enemy_hand == []
+    assert scene(hand=["CFM_855"], enemy=["CS2_182"]).can_play("CFM_855")

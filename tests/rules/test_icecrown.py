@@ -544,3 +544,183 @@ def test_voidform(scene: Callable[..., Scene]) -> None:
     s.use_power(s.enemy_hero)
     assert (s.enemy_hero.health, s.can_use_power(s.enemy_hero)) == (28, False)
     assert s.play("CS2_231").can_use_power(s.enemy_hero)
+
+
+@card(
+    "ICC_047",
+    "Choose a Deathrattle (Secretly) - Deal 3 damage to all minions; or Give them +2/+2.",
+)
+@card("ICC_047a", "Deathrattle: Give all minions +2/+2.")
+@card("ICC_047b", "Deathrattle: Deal 3 damage to all minions.")
+@card("ICC_047t", "Secret Deathrattle: Deal 3 damage to all minions; or Give them +2/+2.")
+@card("ICC_047t2", "Deathrattle: Deal 3 damage to all minions and give them +2/+2.")
+def test_fatespinner(scene: Callable[..., Scene]) -> None:
+    """One or the other, or with Fandral Staghelm both; unseen, either."""
+    for sub, left in ((0, "CS2_182 4/2"), (1, "CS2_182 6/7")):
+        s = scene(hand=["ICC_047"], enemy=["CS2_182"]).play("ICC_047", sub=sub)
+        assert str(s.friendly[0]) == "ICC_047t 5/3"
+        s.set(s.friendly[0], t.DAMAGE, 2).use_power(s.friendly[0])
+        assert s.board == f" | {left}"
+    s = scene(hand=["ICC_047"], friendly=["OG_044"], enemy=["CS2_182"]).play("ICC_047")
+    assert str(s.friendly[1]) == "ICC_047t2 5/3"
+    s.set(s.friendly[1], t.DAMAGE, 2).use_power(s.friendly[1])
+    assert s.board == "OG_044 5/5 | CS2_182 6/4"
+    seen = set()
+    for seed in range(12):
+        s = scene(friendly=["ICC_047t 5/1"], enemy=["CS2_182"], seed=seed)
+        seen.add(s.use_power(s.friendly[0]).board)
+    assert seen == {" | CS2_182 4/2", " | CS2_182 6/7"}
+
+
+@card("ICC_083", "Your opponent's spells cost (1) more.")
+def test_doomed_apprentice(scene: Callable[..., Scene]) -> None:
+    """Spells, and the enemy's."""
+    s = scene(friendly=["ICC_083"], hand=["CS2_029"], enemy_hand=["CS2_029", "CS2_182"])
+    assert [x.cost for x in (*s.hand, *s.enemy_hand)] == [4, 5, 4]
+
+
+@card("ICC_093", "Battlecry: Give a friendly minion Spell Damage +1.")
+def test_tuskarr_fisherman(scene: Callable[..., Scene]) -> None:
+    """The friend has it."""
+    s = scene(hand=["ICC_093", "CS2_029"], friendly=["CS2_231"])
+    s.play("ICC_093", s.friendly[0]).play("CS2_029", s.enemy_hero)
+    assert s.enemy_hero.health == 23
+
+
+@card("ICC_096", "Battlecry: Discard all weapons from your hand and gain their stats.")
+def test_furnacefire_colossus(scene: Callable[..., Scene]) -> None:
+    """All of them."""
+    s = scene(hand=["ICC_096", "CS2_106", "CS2_182", "CS2_082"]).play("ICC_096")
+    assert (str(s.friendly[0]), [x.card_id for x in s.hand]) == ("ICC_096 10/10", ["CS2_182"])
+    assert s.count(0, t.N_DISCARDED_GAME) == 2
+
+
+@card("ICC_097", "Whenever your weapon is destroyed, gain +1/+1.")
+def test_grave_shambler(scene: Callable[..., Scene]) -> None:
+    """Broken, replaced or destroyed; not the enemy's."""
+    s = scene(friendly=["ICC_097"], weapon="CS2_106 3/1", hand=["CS2_082", "CS2_106"])
+    s.attack(s.hero, s.enemy_hero)
+    assert str(s.friendly[0]) == "ICC_097 5/5"
+    s.play("CS2_082").play("CS2_106")
+    assert str(s.friendly[0]) == "ICC_097 6/6"
+    s = scene(friendly=["ICC_097"], enemy_weapon="CS2_106", hand=["EX1_066"]).play("EX1_066")
+    assert str(s.friendly[0]) == "ICC_097 4/4"
+
+
+@card("ICC_098", "Battlecry: Add a random Deathrattle minion that died this game to your hand.")
+def test_tomb_lurker(scene: Callable[..., Scene]) -> None:
+    """Of either side, only such a minion."""
+    for sides in ({"friendly": ["EX1_012", "CS2_231"]}, {"enemy": ["EX1_012", "CS2_231"]}):
+        s = scene(hand=["CFM_065", "ICC_098"], deck=["CS2_029"], enemy_deck=["CS2_029"], **sides)
+        s.play("CFM_065").play("ICC_098")
+        assert [x.card_id for x in s.hand if x.card_id != "CS2_029"] == ["EX1_012"]
+
+
+@card("ICC_206", "Choose a friendly minion and give it to your opponent.")
+def test_treachery(scene: Callable[..., Scene]) -> None:
+    """Given away; not to a full board."""
+    s = scene(hand=["ICC_206"], friendly=["CS2_182"])
+    assert s.play("ICC_206", s.friendly[0]).board == " | CS2_182 4/5"
+    s = scene(hand=["ICC_206"], friendly=["CS2_182"], enemy=["CS2_231"] * 7)
+    assert not s.can_play("ICC_206", s.friendly[0])
+
+
+@card("ICC_244", 'Give a minion "Deathrattle: Return this to life with 1 Health."')
+@card("ICC_244e", "Deathrattle: Return this to life with 1 Health.")
+def test_desperate_stand(scene: Callable[..., Scene]) -> None:
+    """Once, with one health."""
+    s = scene(hand=["ICC_244", "CS2_032"], friendly=["CS2_182"], enemy=["CS2_200"])
+    s.play("ICC_244", s.friendly[0])
+    s.set(s.friendly[0], t.DAMAGE, 4).use_power(s.friendly[0])
+    assert s.board == "CS2_182 4/1 | CS2_200 6/7"
+    assert s.friendly[0].column(t.HEALTH) == 5
+    s.end_turn().use_power(s.friendly[0])
+    assert s.friendly == []
+
+
+@card("ICC_257", 'Battlecry: Give a friendly minion "Deathrattle: Resummon this minion."')
+@card("ICC_257e", "Deathrattle: Resummon this minion.")
+def test_corpse_raiser(scene: Callable[..., Scene]) -> None:
+    """A friend comes back whole."""
+    s = scene(hand=["ICC_257"], friendly=["CS2_182 4/1"])
+    s.play("ICC_257", s.friendly[0]).use_power(s.friendly[0])
+    assert s.board == "CS2_182 4/5, ICC_257 3/3 | "
+
+
+@card("ICC_289", "Whenever another minion is Frozen, add a copy of it to your hand.")
+def test_moorabi(scene: Callable[..., Scene]) -> None:
+    """Of either side; not itself, no hero, and none that was frozen before."""
+    s = scene(friendly=["ICC_289", "CS2_231"], enemy=["CS2_182", "CS2_200 frozen"],
+              hand=["CS2_028", "CS2_024", "CS2_024"], mana=30)  # fmt: skip
+    s.play("CS2_028")
+    assert [x.card_id for x in s.hand] == ["CS2_024", "CS2_024", "CS2_182"]
+    s.play("CS2_024", s.friendly[0]).play("CS2_024", s.enemy_hero)
+    assert [x.card_id for x in s.hand] == ["CS2_182"]
+
+
+@card("ICC_812", "Deathrattle: Summon a minion from your deck with less Attack than this minion.")
+def test_meat_wagon(scene: Callable[..., Scene]) -> None:
+    """Less attack than it has, also when that has grown."""
+    deck = ["CS2_182", "CS2_029", "GVG_093"]
+    s = scene(friendly=["ICC_812 1/1"], deck=deck)
+    assert s.use_power(s.friendly[0]).board == "GVG_093 0/2 | "
+    s = scene(friendly=["ICC_812 5/1"], deck=["CS2_182", "CS2_029", "CS2_186"])
+    assert s.use_power(s.friendly[0]).board == "CS2_182 4/5 | "
+    s = scene(friendly=["ICC_812 4/1"], deck=["CS2_182"])
+    assert s.use_power(s.friendly[0]).board == " | "
+
+
+@card("ICC_827", "Battlecry: Gain Stealth until your next turn.")
+@card("ICC_827e", "Always copy your last played card.")
+@card("ICC_827e3", "Stealth until your next turn.")
+@card("ICC_827p", "Passive During your turn, add a 'Shadow Reflection' to your hand.")
+@card("ICC_827t", "Each time you play a card, transform this into a copy of it.")
+def test_valeera_the_hollow(scene: Callable[..., Scene]) -> None:
+    """Hidden until her next turn; the reflection is the card played last, and gone in the end."""
+    s = scene(hand=["ICC_827", "CS2_231", "CS2_029"], enemy=["CS2_200"], mana=14,
+              deck=["CS2_186"] * 3, enemy_deck=["CS2_231"] * 3, enemy_hand=["CS2_029"])  # fmt: skip
+    s.play("ICC_827")
+    assert ([x.card_id for x in s.hand], s.hero.armor) == (["CS2_231", "CS2_029", "ICC_827t"], 5)
+    s.play("CS2_029", s.enemy_hero)
+    assert [x.card_id for x in s.hand] == ["CS2_231", "CS2_029"]
+    s.play("CS2_231")
+    assert [x.card_id for x in s.hand] == ["CS2_231"]
+    s.play("CS2_231")
+    assert (s.hand, len(s.friendly)) == ([], 2)
+    s.end_turn()
+    assert len(s.friendly) == 2, "what was played stays"
+    assert not s.can_attack(s.enemy[0], s.hero)
+    assert not s.can_play("CS2_029", s.hero)
+    s.end_turn()
+    assert [x.card_id for x in s.hand] == ["ICC_827t", "CS2_186"]
+    s.end_turn()
+    assert [x.card_id for x in s.hand] == ["CS2_186"]
+    assert s.can_attack(s.enemy[0], s.hero)
+
+
+@card("ICC_900", "Whenever one of your other minions dies, summon a 2/2 Ghoul.")
+def test_necrotic_geist(scene: Callable[..., Scene]) -> None:
+    """Each other friend; not itself."""
+    s = scene(friendly=["ICC_900", "CS2_231", "CS2_231"], enemy=["CS2_171"], hand=["CS2_025"])
+    s.use_power(s.friendly[1])
+    assert sorted(x.card_id for x in s.friendly) == ["CS2_231", "ICC_900", "ICC_900t"]
+    s = scene(friendly=["ICC_900 5/1"], enemy=["CS2_231"])
+    assert s.use_power(s.friendly[0]).friendly == []
+
+
+@card("ICC_902", "Hero Powers are disabled.")
+def test_mindbreaker(scene: Callable[..., Scene]) -> None:
+    """Both players', as long as it stands."""
+    s = scene(friendly=["ICC_902"], hand=["CS2_029"])
+    assert not s.can_use_power(s.enemy_hero)
+    assert not s.end_turn().can_use_power(s.hero)
+    s = scene(friendly=["ICC_902"], hand=["CS2_029"])
+    assert s.play("CS2_029", s.friendly[0]).can_use_power(s.enemy_hero)
+
+
+@card("ICC_911", "Whenever you play a card, remove the top 3 cards of your deck.")
+def test_keening_banshee(scene: Callable[..., Scene]) -> None:
+    """The top three; not for its own play."""
+    s = scene(hand=["ICC_911", "CS2_231"], deck=["CS2_029", "CS2_182", "CS2_171", "CS2_168"])
+    assert len(s.play("ICC_911").deck()) == 4
+    assert s.play("CS2_231").deck() == ["CS2_029"]

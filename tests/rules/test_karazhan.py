@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import CardClass, CardType
+from hearthstone.enums import CardClass, CardType, Rarity
 
 from hsbot.rules import layout as t
+from hsbot.rules import setup
 from rules.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.cards import CardTable
+    from hsbot.rules.native import Native
     from rules.scene import Scene
 
 
@@ -127,3 +129,78 @@ def test_silverware_golem(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["UNG_833", "KAR_205", "CS2_231"], friendly=["KAR_205"]).play("UNG_833")
     assert sorted(x.card_id for x in s.friendly) == ["KAR_205", "KAR_205", "UNG_833"]
     assert s.hand == []
+
+
+@card("KAR_021", "Whenever you cast a spell, summon a random basic Totem.")
+def test_wicked_witchdoctor(scene: Callable[..., Scene]) -> None:
+    """One for each spell."""
+    s = scene(friendly=["KAR_021"], hand=["GAME_005"] * 2).play("GAME_005").play("GAME_005")
+    made = [x.card_id for x in s.friendly if x.card_id != "KAR_021"]
+    assert len(made) == 2
+    assert set(made) <= {"NEW1_009", "CS2_050", "CS2_051", "CS2_058"}
+
+
+@card("KAR_025", "Summon a 1/1 Candle, 2/2 Broom, and 3/3 Teapot.")
+def test_kara_kazham(scene: Callable[..., Scene]) -> None:
+    """Three, in this order."""
+    s = scene(hand=["KAR_025"]).play("KAR_025")
+    assert s.board == "KAR_025a 1/1, KAR_025b 2/2, KAR_025c 3/3 | "
+
+
+@card("KAR_028", "Unlimited attacks each turn. Can't attack heroes.")
+def test_fools_bane(scene: Callable[..., Scene]) -> None:
+    """As often as it has durability, never a hero."""
+    s = scene(hand=["KAR_028"], enemy=["CS2_231"] * 4).play("KAR_028")
+    assert not s.can_attack(s.hero, s.enemy_hero)
+    for left in (3, 2, 1, 0):
+        s.attack(s.hero, s.enemy[0])
+        assert (s.weapon.health if s.weapon else 0) == left
+    assert s.enemy == []
+
+
+@card("KAR_041", "Battlecry: Destroy a minion. Deathrattle: Resummon it.")
+def test_moat_lurker(scene: Callable[..., Scene]) -> None:
+    """What it destroyed returns to whose it was."""
+    for mine in (True, False):
+        s = scene(hand=["KAR_041", "CS2_032", "EX1_302"], friendly=["CS2_182"], enemy=["CS2_200"])
+        s.play("KAR_041", s.friendly[0] if mine else s.enemy[0])
+        assert len(s.friendly) + len(s.enemy) == 2
+        lurker = next(x for x in s.friendly if x.card_id == "KAR_041")
+        s.set(lurker, t.DAMAGE, 2).use_power(lurker)
+        assert s.board == "CS2_182 4/5 | CS2_200 6/7"
+    s = scene(hand=["KAR_041"]).play("KAR_041")
+    s.set(s.friendly[0], t.DAMAGE, 2).use_power(s.friendly[0])
+    assert s.board == " | "
+
+
+@card("KAR_094", "Deathrattle: Add a 3/2 weapon to your hand.")
+def test_deadly_fork(scene: Callable[..., Scene]) -> None:
+    """To hand, not equipped."""
+    s = scene(friendly=["KAR_094 3/1"])
+    s.use_power(s.friendly[0])
+    assert ([x.card_id for x in s.hand], s.weapon) == (["KAR_094a"], None)
+
+
+@card("KAR_096", "Start of Game: Add 5 extra Legendary minions to your deck.")
+def test_prince_malchezaar(native: Native, table: CardTable) -> None:
+    """Five different legendary minions more, none of another class."""
+    decks = [["KAR_096", *["CS2_231"] * 29], ["CS2_231"] * 30]
+    prepared = setup.table(native.library, (CardClass.MAGE, CardClass.PRIEST), decks)
+    state = setup.new_game(prepared, native.rng(1), first=0, mulligan=False)
+    s, ids = state[0], native.library.card_ids
+    rows = [int(x) for x in s["deck"][0, : s["ndeck"][0]]]
+    rows += [-int(x) for x in s["hand"][0, : s["nhand"][0]]]
+    cards = [table[ids[x if x > 0 else s["e"][-x, t.CARD]]] for x in rows]
+    added = [c for c in cards if c.card_id not in ("CS2_231", "KAR_096")]
+    assert len({c.card_id for c in added}) == len(added) == 5
+    for c in added:
+        assert (c.rarity, c.type) == (Rarity.LEGENDARY, CardType.MINION)
+        assert {CardClass.MAGE, CardClass.NEUTRAL} & {CardClass(x) for x in c.classes}
+
+
+@card("KAR_702", "Battlecry: Give a random friendly Beast, Dragon, and Murloc +2/+2.")
+def test_menagerie_magician(scene: Callable[..., Scene]) -> None:
+    """One of each type."""
+    s = scene(hand=["KAR_702"], friendly=["CS2_171", "CS2_168", "NEW1_023", "CS2_231"])
+    s.play("KAR_702")
+    assert [(x.attack, x.health) for x in s.friendly[:4]] == [(3, 3), (4, 3), (5, 4), (1, 1)]

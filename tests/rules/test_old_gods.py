@@ -7,7 +7,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 import pytest
-from hearthstone.enums import CardClass, CardType
+from hearthstone.enums import CardClass, CardType, Race
 
 from hsbot.rules import layout as t
 from hsbot.rules.definitions import DEFINITIONS
@@ -463,3 +463,200 @@ def test_malkorok(scene: Callable[..., Scene], table: CardTable) -> None:
         assert table[s.weapon.card_id].type == CardType.WEAPON
         seen.add(s.weapon.card_id)
     assert len(seen) > 1
+
+
+@card("OG_023", "Give a minion +1/+1 for each of your Totems.")
+def test_primal_fusion(scene: Callable[..., Scene]) -> None:
+    """Own totems only; none, nothing."""
+    s = scene(hand=["OG_023"] * 2, friendly=["CS2_050", "CS2_058"], enemy=["CS2_050", "CS2_182"])
+    assert str(s.play("OG_023", s.enemy[1]).enemy[1]) == "CS2_182 6/7"
+    s = scene(hand=["OG_023"], enemy=["CS2_050"])
+    assert s.play("OG_023", s.enemy[0]).board == " | CS2_050 1/1"
+
+
+@card("OG_026", "Battlecry: Unlock your Overloaded Mana Crystals.")
+def test_eternal_sentinel(scene: Callable[..., Scene]) -> None:
+    """What is locked now and what is owed."""
+    s = scene(hand=["OG_026"], mana=4)
+    s.array[0]["overload"][0], s.array[0]["locked"][0] = 2, 1
+    s.play("OG_026")
+    assert (s.field("overload", 0), s.field("locked", 0), s.mana) == (0, 0, 3)
+
+
+@card("OG_033", "Deathrattle: Return this to your hand.")
+def test_tentacles_for_arms(scene: Callable[..., Scene]) -> None:
+    """When it breaks and when it is replaced."""
+    s = scene(weapon="OG_033 2/1", hand=["CS2_106"])
+    assert [x.card_id for x in s.attack(s.hero, s.enemy_hero).hand] == ["CS2_106", "OG_033"]
+    s = scene(weapon="OG_033", hand=["CS2_106"]).play("CS2_106")
+    assert [x.card_id for x in s.hand] == ["OG_033"]
+
+
+@card("OG_034", "Can only attack if your hero attacked this turn.")
+def test_silithid_swarmer(scene: Callable[..., Scene]) -> None:
+    """After the hero has attacked."""
+    s = scene(friendly=["OG_034"], weapon="CS2_106")
+    assert not s.can_attack(s.friendly[0], s.enemy_hero)
+    s.attack(s.hero, s.enemy_hero)
+    assert s.can_attack(s.friendly[0], s.enemy_hero)
+
+
+@card("OG_045", 'Give your minions "Deathrattle: Add a random Beast to your hand."')
+@card("OG_045a", "Get a Beast when this dies.")
+def test_infest(scene: Callable[..., Scene], table: CardTable) -> None:
+    """Each of them, when it dies."""
+    s = scene(hand=["OG_045", "CFM_065"], friendly=["CS2_231", "CS2_171"], enemy=["CS2_168"])
+    s.play("OG_045").play("CFM_065")
+    assert (s.board, len(s.hand)) == (" | ", 2)
+    assert all({Race.BEAST, Race.ALL} & set(table[x.card_id].races) for x in s.hand)
+
+
+@card("OG_051", "Battlecry: Spend all your Mana. Gain +1/+1 for each Mana spent.")
+def test_forbidden_ancient(scene: Callable[..., Scene]) -> None:
+    """What is left when it has been paid for."""
+    for mana, size in ((6, 6), (1, 1)):
+        s = scene(hand=["OG_051"], mana=mana).play("OG_051")
+        assert (str(s.friendly[0]), s.mana) == (f"OG_051 {size}/{size}", 0)
+
+
+@card("OG_073", "Draw a card. Add 2 extra copies of it to your hand.")
+def test_thistle_tea(scene: Callable[..., Scene]) -> None:
+    """Three of it; burnt, none."""
+    s = scene(hand=["OG_073"], deck=["CS2_182"]).play("OG_073")
+    assert [x.card_id for x in s.hand] == ["CS2_182"] * 3
+
+
+@card("OG_087", "Battlecry: Cast a random spell that costs (5) or MORE (targets chosen randomly).")
+def test_servant_of_yogg_saron(scene: Callable[..., Scene], table: CardTable) -> None:
+    """One of five mana or more, and nothing is asked."""
+    costs: dict[str, int] = {}
+    for c in table.values():
+        if c.type == CardType.SPELL and c.collectible:
+            costs[c.name] = max(c.cost, costs.get(c.name, 0))
+    for seed in range(8):
+        s = scene(hand=["OG_087"], deck=["CS2_231"] * 9, enemy=["CS2_182"] * 2, seed=seed)
+        with s.trace() as steps:
+            assert s.play("OG_087").offered == []
+        told = next(x for x in str(steps).splitlines() if "=>" in x and "own text" in x)
+        name = told.partition("=> ")[2].partition(" will act")[0]
+        assert costs[name] >= 5
+
+
+@card("OG_102", "Battlecry: Swap stats with a friendly minion.")
+def test_darkspeaker(scene: Callable[..., Scene]) -> None:
+    """Each has what the other had."""
+    s = scene(hand=["OG_102"], friendly=["CS2_182 5/4"])
+    s.play("OG_102", s.friendly[0])
+    assert s.board == "CS2_182 3/6, OG_102 5/4 | "
+
+
+@card("OG_123", "Each turn this is in your hand, transform it into a random minion.")
+@card("OG_123e", "Transforming into random minions.")
+def test_shifter_zerus(scene: Callable[..., Scene], table: CardTable) -> None:
+    """A new minion each turn in hand; what is played stays what it is."""
+    s = scene(hand=["OG_123"], deck=["CS2_231"] * 4, enemy_deck=["CS2_231"] * 4, mana=10)
+    seen = [s.end_turn().end_turn().hand[0].card_id for _ in range(3)]
+    assert len(set(seen)) > 1
+    assert all(table[x].type == CardType.MINION for x in seen)
+    s = scene(hand=["OG_123"], deck=["CS2_231"] * 4, enemy_deck=["CS2_231"] * 4, seed=3)
+    s.end_turn().end_turn()
+    shape = s.hand[0].card_id
+    s.play(shape)
+    while s.offered:
+        s.choose(s.offered[0])
+    there = [x.card_id for x in s.friendly]
+    if shape in there:
+        assert shape in [x.card_id for x in s.end_turn().end_turn().friendly]
+
+
+@card(
+    "OG_173",
+    "If you control two of these at the end of your turn, merge them into 'The Ancient One'.",
+)
+def test_blood_of_the_ancient_one(scene: Callable[..., Scene]) -> None:
+    """Two are one 30/30; three are it and one more; one alone stays."""
+    for bloods, after in ((1, "OG_173 9/9"), (2, "OG_173a 30/30")):
+        s = scene(friendly=["OG_173"] * bloods).end_turn()
+        assert [str(x) for x in s.friendly] == [after]
+    s = scene(friendly=["OG_173"] * 3).end_turn()
+    assert sorted(str(x) for x in s.friendly) == ["OG_173 9/9", "OG_173a 30/30"]
+
+
+@card(
+    "OG_255",
+    "Battlecry: Give your C'Thun +2/+2 (wherever it is). If it's dead, shuffle it into your deck.",
+)
+def test_doomcaller(scene: Callable[..., Scene]) -> None:
+    """A dead C'Thun comes back to the deck; a living one does not."""
+    s = scene(hand=["OG_255", "EX1_312"], friendly=["OG_280"], mana=20)
+    assert s.play("EX1_312").play("OG_255").deck() == ["OG_280"]
+    assert s.count(0, t.N_CTHUN_ATTACK) == s.count(0, t.N_CTHUN_HEALTH) == 2
+    s = scene(hand=["OG_255"], friendly=["OG_280"]).play("OG_255")
+    assert (s.deck(), str(s.friendly[0])) == ([], "OG_280 8/8")
+
+
+@card("OG_284", "Taunt Battlecry: Give your C'Thun +1/+1 and Taunt (wherever it is).")
+@card("OG_284e", "Taunt.")
+def test_twilight_geomancer(scene: Callable[..., Scene]) -> None:
+    """C'Thun has taunt when he comes, and only he."""
+    s = scene(hand=["OG_284", "OG_280"], friendly=["CS2_182"], mana=20)
+    s.play("OG_284").play("OG_280")
+    assert [x.has(t.TAUNT) for x in s.friendly] == [False, True, True]
+    assert str(s.friendly[2]) == "OG_280 7/7"
+
+
+@card("OG_290", "At the start of your turn, put a 10-Cost minion from your deck into your hand.")
+def test_ancient_harbinger(scene: Callable[..., Scene]) -> None:
+    """One of ten mana, beside the turn's card."""
+    s = scene(friendly=["OG_290"], deck=["NEW1_030", "CS2_231", "CS2_182"], enemy_deck=["CS2_231"])
+    s.end_turn().end_turn()
+    assert sorted(x.card_id for x in s.hand) == ["CS2_182", "NEW1_030"]
+
+
+@card("OG_308", "Whenever this attacks and kills a minion, it may attack again.")
+def test_giant_sand_worm(scene: Callable[..., Scene]) -> None:
+    """Once more for each minion that it kills."""
+    s = scene(friendly=["OG_308"], enemy=["CS2_231", "CS2_231", "FP1_012"])
+    s.attack(s.friendly[0], s.enemy[2])
+    for _ in range(3):
+        assert s.can_attack(s.friendly[0], s.enemy[-1])
+        s.attack(s.friendly[0], s.enemy[-1])
+    s.attack(s.friendly[0], s.enemy_hero)
+    assert not s.can_attack(s.friendly[0], s.enemy_hero)
+
+
+@card("OG_309", "Battlecry: Trigger a friendly minion's Deathrattle.")
+def test_princess_huhuran(scene: Callable[..., Scene]) -> None:
+    """It stays and acts."""
+    s = scene(hand=["OG_309"], friendly=["EX1_556", "CS2_231"])
+    assert not s.can_play("OG_309", s.friendly[1])
+    s.play("OG_309", s.friendly[0])
+    assert [x.card_id for x in s.friendly] == ["EX1_556", "CS2_231", "OG_309", "skele21"] or [
+        x.card_id for x in s.friendly
+    ] == ["EX1_556", "skele21", "CS2_231", "OG_309"]
+
+
+@card("OG_316", "Battlecry: Summon a 1/1 copy of each of your other minions.")
+def test_herald_volazj(scene: Callable[..., Scene]) -> None:
+    """Each other friend, not itself, and what it was given stays."""
+    s = scene(hand=["OG_316", "CS2_092"], friendly=["CS2_200", "EX1_012"], enemy=["CS2_182"])
+    s.play("OG_316")
+    assert sorted(str(x) for x in s.friendly) == [
+        "CS2_200 1/1", "CS2_200 6/7", "EX1_012 1/1", "EX1_012 1/1", "OG_316 5/5",
+    ]  # fmt: skip
+    s = scene(hand=["OG_316"], friendly=["CS2_231"] * 5).play("OG_316")
+    assert len(s.friendly) == 7
+
+
+@card(
+    "OG_338",
+    "At the start of your opponent's turn, they have a 50% chance to draw an extra card.",
+)
+def test_nat_the_darkfisher(scene: Callable[..., Scene]) -> None:
+    """One card or two, in the enemy's turn alone."""
+    seen = set()
+    for seed in range(12):
+        s = scene(friendly=["OG_338"], enemy_deck=["CS2_231"] * 5, deck=["CS2_231"] * 5, seed=seed)
+        seen.add(len(s.end_turn().enemy_hand))
+        assert len(s.end_turn().hand) == 1
+    assert seen == {1, 2}

@@ -599,3 +599,16 @@ def test_battle_at_the_end_time(scene: Callable[..., Scene]) -> None:
     assert len(s.hand) == 10
     s = scene(friendly=["END_017t"], enemy=["NEW1_030"], enemy_hand=[WISP] * 3)
     assert s.attack(s.friendly[0], s.enemy[0]).enemy_hand == []
+
+
+@card("UNG_067", "Quest: Play four minions with the same name. Reward: Crystal Core.")
+def test_the_caverns_below(scene: Callable[..., Scene]) -> None:
+    """The most of one name count; other names and spells do not."""
+    s = scene(hand=["UNG_067", "CS2_231", "CS2_231", "CS2_171", "CS2_231", "CS2_231", "GAME_005"])
+    s.play("UNG_067")
+    for played, left in (("CS2_231", 1), ("CS2_171", 1), ("CS2_231", 2), ("CS2_231", 3),
+                         ("GAME_005", 3)):  # fmt: skip
+        s.play(played)
+        assert s.array[0]["e"][s.array[0]["secret"][0, 0], t.DATA] == left
+    s.play("CS2_231")
+    assert (s.secrets(), [x.card_id for x in s.hand]) == ([], ["UNG_067t1"])

@@ -486,3 +486,199 @@ def test_carnassas_brood(scene: Callable[..., Scene]) -> None:
     """One card."""
     s = scene(hand=["UNG_920t2"], deck=["CS2_231", "CS2_182"]).play("UNG_920t2")
     assert [x.card_id for x in s.hand] == ["CS2_182"]
+
+
+@card("UNG_061", "Costs (1) less for each non-Rogue Class card added to your hand this game.")
+def test_obsidian_shard(scene: Callable[..., Scene]) -> None:
+    """Cards of other classes that are made, be it in hand or in the deck."""
+    s = scene(hero="HERO_03", hand=["UNG_061", "UNG_057", "OG_090"], deck=["UNG_061", "CS2_029"],
+              mana=20)  # fmt: skip
+    shard = s.hand[0]
+    cost = shard.cost
+    assert s.play("UNG_057").hand[0].cost == cost, "rogue's own"
+    assert s.play("OG_090").hand[0].cost == cost - 3
+    s.end_turn().end_turn()
+    assert [x.cost for x in s.hand if x.card_id == "UNG_061"] == [cost - 3], (
+        "drawn ones do not count"
+    )
+    s.end_turn().end_turn()
+    assert [x.cost for x in s.hand if x.card_id == "UNG_061"] == [cost - 3] * 2
+
+
+@card("UNG_078", "Battlecry: Add a random minion with 5 or more Attack to your hand.")
+def test_tortollan_forager(scene: Callable[..., Scene], table: CardTable) -> None:
+    """Five attack or more."""
+    for seed in range(8):
+        s = scene(hand=["UNG_078"], seed=seed).play("UNG_078")
+        assert table[s.hand[0].card_id].attack >= 5
+
+
+@card("UNG_082", "Battlecry: If you played an Elemental last turn, Adapt.")
+@card(
+    "UNG_208",
+    "Battlecry: If you played an Elemental last turn, summon two 2/3 Elementals with Taunt.",
+)
+def test_after_an_elemental(scene: Callable[..., Scene]) -> None:
+    """Thunder Lizard adapts, Stone Sentinel is not alone."""
+    for last, others in ((1, 2), (0, 0)):
+        s = scene(hand=["UNG_082", "UNG_208"], mana=20)
+        s.array[0]["counter"][0, t.N_ELEMENTALS_BEFORE] = last
+        assert len(s.play("UNG_082").offered) == 3 * last
+        if last:
+            s.choose(s.offered[0])
+        rocks = [str(x) for x in s.play("UNG_208").friendly if x.card_id == "UNG_208t"]
+        assert rocks == ["UNG_208t 2/3"] * others
+
+
+@card("UNG_099", "Charge Battlecry: Can't attack heroes this turn.")
+def test_charged_devilsaur(scene: Callable[..., Scene]) -> None:
+    """Minions at once, the hero from the next turn on; summoned, at once."""
+    s = scene(hand=["UNG_099"], enemy=["CS2_231"]).play("UNG_099")
+    assert s.can_attack(s.friendly[0], s.enemy[0])
+    assert not s.can_attack(s.friendly[0], s.enemy_hero)
+    s.end_turn().end_turn()
+    assert s.can_attack(s.friendly[0], s.enemy_hero)
+
+
+@card("UNG_103", "Adapt your minions.")
+@card("UNG_962", "Battlecry: Adapt your Silver Hand Recruits.")
+def test_adapting_many(scene: Callable[..., Scene]) -> None:
+    """All alike: one's minions; of Lightfused Stegodon, recruits alone."""
+    taken = None
+    for seed in range(30):
+        s = scene(hand=["UNG_103"], friendly=["CS2_101t", "CS2_182"], enemy=["CS2_231"], seed=seed)
+        if "UNG_999t3" in s.play("UNG_103").offered:
+            taken = s.choose("UNG_999t3").board
+            break
+    assert taken == "CS2_101t 4/1, CS2_182 7/5 | CS2_231 1/1"
+    for seed in range(30):
+        s = scene(hand=["UNG_962"], friendly=["CS2_101t", "CS2_182"], seed=seed)
+        if "UNG_999t3" in s.play("UNG_962").offered:
+            taken = s.choose("UNG_999t3").board
+            break
+    assert taken == "CS2_101t 4/1, CS2_182 4/5, UNG_962 3/3 | "
+
+
+@card("UNG_834", "Deal 3 damage to a minion. Summon three 1/1 Pterrordaxes and Adapt them.")
+def test_feeding_time(scene: Callable[..., Scene]) -> None:
+    """The three of them, and nobody else."""
+    for seed in range(30):
+        s = scene(hand=["UNG_834"], friendly=["CS2_182"], enemy=["CS2_200"], seed=seed)
+        if "UNG_999t14" in s.play("UNG_834", s.enemy[0]).offered:
+            s.choose("UNG_999t14")
+            break
+    assert [str(x) for x in s.friendly] == ["CS2_182 4/5", *["UNG_834t1 2/2"] * 3]
+    assert s.enemy[0].health == 4
+
+
+@card("UNG_836", "Whenever you discard this, give it +2/+2 and return it to your hand.")
+def test_clutchmother_zavas(scene: Callable[..., Scene]) -> None:
+    """Each time it is discarded; it is in hand again."""
+    s = scene(hand=["EX1_308", "UNG_836"])
+    assert [str(x) for x in s.play("EX1_308", s.enemy_hero).hand] == ["UNG_836 4/4"]
+    s = scene(hand=["UNG_836", "UNG_833"], mana=10)
+    assert [str(x) for x in s.play("UNG_833").hand] == ["UNG_836 4/4"]
+
+
+@card("UNG_838", "Taunt Has +4 Attack during your opponent's turn.")
+def test_tar_lord(scene: Callable[..., Scene]) -> None:
+    """Only then."""
+    s = scene(friendly=["UNG_838"])
+    assert str(s.friendly[0]) == "UNG_838 1/11"
+    assert str(s.end_turn().friendly[0]) == "UNG_838 5/11"
+
+
+@card(
+    "UNG_843",
+    "After you cast a spell on this minion, summon a 1/1 Plant and cast another copy on it.",
+)
+def test_the_voraxx(scene: Callable[..., Scene]) -> None:
+    """The plant has it, too; with a full board nothing happens."""
+    s = scene(hand=["CS2_092"] * 2, friendly=["UNG_843", "CS2_182"])
+    s.play("CS2_092", s.friendly[0])
+    assert sorted(str(x) for x in s.friendly) == ["CS2_182 4/5", "UNG_843 7/8", "UNG_999t2t1 5/5"]
+    yeti = next(x for x in s.friendly if x.card_id == "CS2_182")
+    assert len(s.play("CS2_092", yeti).friendly) == 3
+    s = scene(hand=["CS2_092"], friendly=["UNG_843", *["CS2_231"] * 6])
+    s.play("CS2_092", s.friendly[0])
+    assert [str(x) for x in s.friendly] == ["UNG_843 7/8", *["CS2_231 1/1"] * 6]
+
+
+@card("UNG_907", "Taunt Battlecry: Gain +5 Health for each Elemental you played last turn.")
+def test_ozruk(scene: Callable[..., Scene]) -> None:
+    """Five for each."""
+    for last, health in ((0, 8), (2, 18)):
+        s = scene(hand=["UNG_907"])
+        s.array[0]["counter"][0, t.N_ELEMENTALS_BEFORE] = last
+        assert str(s.play("UNG_907").friendly[0]) == f"UNG_907 8/{health}"
+
+
+@card("UNG_916", "Each time you play a Beast this turn, add a random Beast to your hand.")
+@card("UNG_916e", "")
+def test_stampede(scene: Callable[..., Scene], table: CardTable) -> None:
+    """Beasts of this turn."""
+    s = scene(hand=["UNG_916", "CS2_171", "CS2_231", "CS2_171"], deck=["CS2_029"],
+              enemy_deck=["CS2_029"])  # fmt: skip
+    s.play("UNG_916").play("CS2_171").play("CS2_231")
+    assert len(s.hand) == 2
+    assert {Race.BEAST, Race.ALL} & set(table[s.hand[1].card_id].races)
+    s.end_turn().end_turn().play("CS2_171")
+    assert len(s.hand) == 2
+
+
+@card("UNG_917", "Replace your Hero Power with 'Give a Beast +3/+3.'")
+@card("UNG_917t1", "Give a Beast +3/+3.")
+def test_dinomancy(scene: Callable[..., Scene]) -> None:
+    """Beasts of either side."""
+    s = scene(hand=["UNG_917"], friendly=["CS2_231"], enemy=["CS2_171"]).play("UNG_917")
+    assert not s.can_use_power(s.friendly[0])
+    assert s.use_power(s.enemy[0]).board == "CS2_231 1/1 | CS2_171 4/4"
+
+
+@card("UNG_922", 'Replace your deck with copies of "Discover a card."')
+@card("UNG_922t1", "Discover a card.")
+def test_explore_ungoro(scene: Callable[..., Scene]) -> None:
+    """As many cards as there were; each discovers one."""
+    s = scene(hand=["UNG_922"], deck=["CS2_182"] * 4, enemy_deck=["CS2_231"]).play("UNG_922")
+    assert s.deck() == ["UNG_922t1"] * 4
+    s.end_turn().end_turn().play("UNG_922t1")
+    assert len(set(s.offered)) == 3
+    taken = s.offered[1]
+    assert [x.card_id for x in s.choose(taken).hand] == [taken]
+
+
+@card("UNG_927", "Summon copies of your damaged minions.")
+def test_sudden_genesis(scene: Callable[..., Scene]) -> None:
+    """Damaged as they are."""
+    s = scene(hand=["UNG_927"], friendly=["CS2_182 4/2", "CS2_200"], enemy=["CS2_182 4/1"])
+    assert s.play("UNG_927").board == "CS2_182 4/2, CS2_182 4/2, CS2_200 6/7 | CS2_182 4/1"
+    assert not scene(hand=["UNG_927"], friendly=["CS2_200"]).can_play("UNG_927")
+
+
+@card("UNG_929", "Transforms into a new weapon when in hand that changes each turn.")
+@card("UNG_929e", "Transforming into random weapons.")
+def test_molten_blade(scene: Callable[..., Scene], table: CardTable) -> None:
+    """Another weapon each turn in hand; equipped, it stays what it is."""
+    s = scene(hand=["UNG_929"], deck=["CS2_029"] * 4, enemy_deck=["CS2_029"] * 4, hero="HERO_01")
+    seen = [s.end_turn().end_turn().hand[0].card_id for _ in range(3)]
+    assert len(set(seen)) > 1
+    assert all(table[x].type == CardType.WEAPON for x in seen)
+    s.play(seen[-1])
+    while s.offered:
+        s.choose(s.offered[0])
+    for _ in range(2):
+        s.end_turn().end_turn()
+        assert s.weapon is None or s.weapon.card_id == seen[-1]
+
+
+@card("UNG_953", "Deathrattle: Return any spells you cast on this minion to your hand.")
+def test_primalfin_champion(scene: Callable[..., Scene]) -> None:
+    """Own spells on it, not the enemy's, nor those on others."""
+    s = scene(hand=["CS2_092", "CS2_004", "CS2_029", "CS2_092"], friendly=["UNG_953", "CS2_182"],
+              deck=["CS2_231"], enemy_hand=["CS2_092"], mana=30)  # fmt: skip
+    s.play("CS2_092", s.friendly[0]).play("CS2_092", s.friendly[1])
+    s.play("CS2_004", s.friendly[0])
+    s.end_turn().play("CS2_092", s.friendly[0]).end_turn()
+    held = len(s.hand)
+    s.set(s.friendly[0], t.DAMAGE, 10).play("CS2_029", s.friendly[0])
+    assert sorted(x.card_id for x in s.hand[held - 1 :]) == ["CS2_004", "CS2_029", "CS2_092"]

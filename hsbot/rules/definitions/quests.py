@@ -36,6 +36,7 @@ from hsbot.rules.dsl import (
     battlecry,
     begin_quest,
     buff,
+    calculate,
     count,
     damage,
     deathrattle,
@@ -45,8 +46,10 @@ from hsbot.rules.dsl import (
     end_of_turn,
     give,
     lose,
+    measure,
     new_type,
     note,
+    number_of,
     once,
     over,
     power,
@@ -67,6 +70,9 @@ from hsbot.rules.dsl import (
 )
 from hsbot.rules.hands import draw_these, draw_to, leftmost, move, set_cost, set_stats
 from hsbot.rules.layout import F_TEMPORARY, MAX_BOARD, N_QUESTS, N_SKIP, RUSH, T_HERO, T_MINION
+from hsbot.rules.plays import (
+    PLAYED,
+)
 
 MINION, HERO_ONLY = (v.FL_TYPE, T_MINION), (v.FL_TYPE, T_HERO)
 FULL_ON_OWN_TURN = (OWN_TURN, at_least(v.A_BOARD, MAX_BOARD))
@@ -130,6 +136,12 @@ CARDS = (
            quest(v.EV_AFTER_CAST, 8, to_hand("UNG_028t"), filter=(v.FL_CREATED, 0))),
     define("UNG_028t", "Take an extra turn. (Once per game)",
            spell(Effect(v.O_COUNTER, None, 1, N_SKIP, 1))),
+    define("UNG_067",
+           "Quest: Play four minions with the same name. Reward: Crystal Core.",
+           whenever(v.EV_PLAYED, measure(number_of(PLAYED.that(v.FL_SAME_CARD, v.LIKE_SUBJECT))),
+                    calculate(v.CALC_SUBTRACT, v.A_DATA),
+                    when(at_least(v.A_ACC, 1), Effect(v.O_PROGRESS, None, v.A_ACC, 4),
+                         to_hand("UNG_067t1")), filter=MINION)),
     define("UNG_116", "Quest: Summon 4 minions with 5 or more Attack. Reward: Barnabus.",
            quest(v.EV_SUMMONED, 4, to_hand("UNG_116t"), filter=(v.FL_ATK_GE, 5))),
     define("UNG_067t1", "For the rest of the game, your minions are 5/5.",
