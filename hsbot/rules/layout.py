@@ -93,8 +93,9 @@ OF_WEAPON = WINDFURY | LIFESTEAL | POISONOUS | MEGA_WINDFURY | IMMUNE_ATTACKING 
 # on a hero's KW_AURA the bits of minions' keywords mean what their owner's auras do
 BATTLECRY_TWICE, DEATHRATTLE_TWICE, POWER_TWICE = TAUNT, CHARGE, RUSH
 MINION_DEATHRATTLE_TWICE = REBORN
-# on a hero power they mean how often it may be used in a turn, and that it finds minions, too
-TWO_USES, MANY_USES, AIMS_AT_MINIONS = WINDFURY, MEGA_WINDFURY, CHARGE
+# on a hero power they mean how often it may be used in a turn, that it finds minions, too, and
+# that the cards which it draws cost nothing
+TWO_USES, MANY_USES, AIMS_AT_MINIONS, DRAWS_FOR_NOTHING = WINDFURY, MEGA_WINDFURY, CHARGE, TAUNT
 MOST_USES = 99
 """How often a hero power may be used in a turn that may be used any number of times."""
 
