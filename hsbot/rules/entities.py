@@ -7,7 +7,7 @@ from hsbot.rules.damages import changed_damage
 from hsbot.rules.events import emit, enqueue
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
-from hsbot.rules.rows import add_graft, grafted, new_row, touch, write_again, write_card
+from hsbot.rules.rows import add_graft, grafted, new_row, note_in, touch, write_again, write_card
 from hsbot.rules.selectors import (
     card_passes,
     fighting,
@@ -531,6 +531,7 @@ def note_shuffle(s: State, w: Work, p: int) -> None:
 def discard(s: State, w: Work, r: int) -> None:
     """Discard hand row ``r``; its own triggers hear of it, too."""
     p = s.e[r, CTRL]
+    note_in(s.discarded[p], min(s.counter[p, N_DISCARDED_GAME], MAX_DISCARDED), s.e[r, CARD])
     s.counter[p, N_DISCARDED_GAME] += 1
     s.listen |= w.events[s.e[r, CARD]]
     emit(s, w, EV_DISCARDED, r, p, 0, 0)

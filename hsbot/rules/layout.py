@@ -211,6 +211,7 @@ RULE_KINDRED_TWICE, RULE_HERO_NO_HEALING = 1 << 4, 1 << 5
 """What Kindred brings comes twice; the hero cannot be healed."""
 
 MAX_HAND, MAX_BOARD, MAX_DECK, MAX_SECRETS, MAX_GRAVE, MAX_PLAYED = 12, 7, 64, 6, 40, 40
+MAX_DISCARDED = 12
 CLASSES, CLASS_NEUTRAL = 15, 12
 """CardClass integers are below it."""
 HAND_LIMIT, MANA_LIMIT, TURN_LIMIT, SECRET_LIMIT = 10, 10, 89, 5
@@ -302,6 +303,7 @@ _HEADER: list[Any] = [
     ("grave", _I, (2, MAX_GRAVE)),  # card indices of own minions that died, the oldest first
     ("ending", _I),  # the turn ends when the running action is over
     ("played", _I, (2, MAX_PLAYED)),  # card indices of the cards played, the oldest first
+    ("discarded", _I, (2, MAX_DISCARDED)),  # ... discarded; as many as ``N_DISCARDED_GAME`` says
     ("pend_opt", _I, MAX_CHOICES),  # card indices or rows to choose from
     ("pend_gift", _I, MAX_GIFTS),  # dark gifts of the options
 ]

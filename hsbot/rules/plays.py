@@ -39,6 +39,9 @@ DIED, ENEMY_DIED = Selector(v.S_F_DIED), Selector(v.S_E_DIED)
 PLAYED, ENEMY_PLAYED = Selector(v.S_F_PLAYED), Selector(v.S_E_PLAYED)
 """The cards that a player played this game, the oldest first; the running one is the last."""
 
+DISCARDED = Selector(v.S_F_DISCARDED)
+"""The cards that the player discarded this game, the oldest first."""
+
 
 def reopen(selector: Selector) -> Effect:
     """Locations may be used at once; ``buff`` with health changes their durability."""

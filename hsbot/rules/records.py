@@ -90,6 +90,7 @@ class State:
     deck: Matrix
     grave: Matrix
     played: Matrix
+    discarded: Matrix
     pend_opt: Vector
     pend_gift: Vector
     e: Matrix

@@ -490,7 +490,25 @@ def _take_deck(
 
 LISTED_DEAD = 2 * MAX_DECK
 LISTED_PLAYED = LISTED_DEAD + 2 * MAX_GRAVE
-"""The places of both decks come first, then those of the dead, then those of the cards played."""
+LISTED_DISCARDED = LISTED_PLAYED + 2 * MAX_PLAYED
+"""The places of both decks come first, then those of the dead, of the cards played, and of those
+discarded."""
+
+
+@jit
+def _take_discarded(s: State, w: Work, p: int, spec: int) -> None:
+    """Take what player p discarded this game."""
+    x = w.selector[spec]
+    for i in range(min(s.counter[p, N_DISCARDED_GAME], MAX_DISCARDED)):
+        card = s.discarded[p, i]
+        if (
+            card
+            and w.nsel < SELECTED
+            and (x[4] == FL_NONE or entry_passes(s, w, p, card, x[4], x[5]))
+            and (x[6] == FL_NONE or entry_passes(s, w, p, card, x[6], x[7]))
+            and (x[2] == FL_NONE or entry_passes(s, w, p, card, x[2], x[3]))
+        ):
+            _select_row(w, -1 - LISTED_DISCARDED - p * MAX_DISCARDED - i)
 
 
 @jit
@@ -533,13 +551,18 @@ def entry_card(s: State, x: int) -> int:
     if i < LISTED_PLAYED:
         i -= LISTED_DEAD
         return s.grave[i // MAX_GRAVE, i % MAX_GRAVE]
-    i -= LISTED_PLAYED
-    return s.played[i // MAX_PLAYED, i % MAX_PLAYED]
+    if i < LISTED_DISCARDED:
+        i -= LISTED_PLAYED
+        return s.played[i // MAX_PLAYED, i % MAX_PLAYED]
+    i -= LISTED_DISCARDED
+    return s.discarded[i // MAX_DISCARDED, i % MAX_DISCARDED]
 
 
 @jit
 def _owner(k: int) -> int:
     """Whose list the place ``k`` belongs to."""
+    if k >= LISTED_DISCARDED:
+        return (k - LISTED_DISCARDED) // MAX_DISCARDED
     return (
         (k - LISTED_DEAD) // MAX_GRAVE if k < LISTED_PLAYED else (k - LISTED_PLAYED) // MAX_PLAYED
     )
@@ -924,6 +947,8 @@ def matching(
             _take_list(s, w, a, ctrl, 0, spec)
         if a & S_E_PLAYED:
             _take_list(s, w, a, 1 - ctrl, 0, spec)
+        if a & S_F_DISCARDED:
+            _take_discarded(s, w, ctrl, spec)
     if x[8] != PICK_ALL:
         _pick(s, w, x[8], x[9])
     return w.nsel

@@ -91,7 +91,8 @@ itself; from the hand, or from the deck, instead of from play."""
     S_THIS_TURN,  # of these lists, only what belongs to this turn
     S_LAST_TURN,  # ... what was played in its player's last turn; who died since then
 ) = (1 << i for i in range(14, 20))
-S_LISTS = S_F_DIED | S_E_DIED | S_F_PLAYED | S_E_PLAYED
+S_F_DISCARDED = 1 << 20  # cards that the player discarded this game, the oldest first
+S_LISTS = S_F_DIED | S_E_DIED | S_F_PLAYED | S_E_PLAYED | S_F_DISCARDED
 SEVERAL_IN_PLAY = S_F_MINIONS | S_E_MINIONS | S_ADJACENT | S_TARGET_ADJACENT
 # ---- selectors: what to leave out (word 1) -------------------------------------------------------
 (

@@ -724,3 +724,14 @@ def test_keening_banshee(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["ICC_911", "CS2_231"], deck=["CS2_029", "CS2_182", "CS2_171", "CS2_168"])
     assert len(s.play("ICC_911").deck()) == 4
     assert s.play("CS2_231").deck() == ["CS2_029"]
+
+
+@card("ICC_233", "Throw your weapon at a minion. It deals its damage, then returns to your hand.")
+def test_doomerang(scene: Callable[..., Scene]) -> None:
+    """The weapon's damage and no spell damage; it comes back as printed, and has not died."""
+    s = scene(hand=["ICC_233"], weapon="OG_033 4/1", friendly=["CS2_142"], enemy=["CS2_200"])
+    s.play("ICC_233", s.enemy[0])
+    assert (s.enemy[0].health, s.weapon) == (3, None)
+    assert [str(x) for x in s.hand] == ["OG_033 2/2"]
+    s = scene(hand=["ICC_233"], enemy=["CS2_200"])
+    assert not s.can_play("ICC_233", s.enemy[0])

@@ -660,3 +660,20 @@ def test_nat_the_darkfisher(scene: Callable[..., Scene]) -> None:
         seen.add(len(s.end_turn().enemy_hand))
         assert len(s.end_turn().hand) == 1
     assert seen == {1, 2}
+
+
+@card(
+    "OG_121",
+    "Battlecry: Return all cards you discarded this game to your hand. They cost Health instead "
+    "of Mana.",
+)
+def test_chogall(scene: Callable[..., Scene]) -> None:
+    """All of them, as printed, for health; what the enemy discarded stays lost."""
+    s = scene(hand=["EX1_308", "CS2_182"], deck=["OG_121"], enemy_hand=["EX1_308", "CS2_029"],
+              enemy_deck=["CS2_231"])  # fmt: skip
+    s.play("EX1_308", s.enemy_hero)
+    s.end_turn().play("EX1_308", s.enemy_hero).end_turn().play("OG_121")
+    assert [(x.card_id, x.cost) for x in s.hand] == [("CS2_182", 4)]
+    mana = s.mana
+    assert (s.play("CS2_182").hero.health, s.mana) == (26, mana)
+    assert scene(hand=["OG_121"]).play("OG_121").hand == []

@@ -682,3 +682,14 @@ def test_primalfin_champion(scene: Callable[..., Scene]) -> None:
     held = len(s.hand)
     s.set(s.friendly[0], t.DAMAGE, 10).play("CS2_029", s.friendly[0])
     assert sorted(x.card_id for x in s.hand[held - 1 :]) == ["CS2_004", "CS2_029", "CS2_092"]
+
+
+@card("UNG_830", "Deathrattle: Summon a random minion you discarded this game.")
+def test_cruel_dinomancer(scene: Callable[..., Scene]) -> None:
+    """A minion of those discarded; none, nothing."""
+    s = scene(hand=["UNG_833", "CS2_231", "GAME_005"], friendly=["UNG_830 5/1"])
+    assert s.play("UNG_833").hand == []
+    s.use_power(s.friendly[0])
+    assert [str(x) for x in s.friendly] == ["CS2_231 1/1", "UNG_833 3/8"]
+    s = scene(friendly=["UNG_830 5/1"])
+    assert s.use_power(s.friendly[0]).friendly == []

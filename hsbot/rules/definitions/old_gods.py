@@ -92,6 +92,7 @@ from hsbot.rules.hands import (
     copy,
     draw_these,
     move,
+    pay_with,
     set_stats,
     spend_mana,
     unlock_mana,
@@ -102,6 +103,7 @@ from hsbot.rules.layout import (
     MAX_BOARD,
     N_CTHUN_ATTACK,
     N_CTHUN_HEALTH,
+    PAY_HEALTH,
     RULE_CHOOSE_BOTH,
     RULE_HEALING_HURTS,
     T_MINION,
@@ -109,6 +111,7 @@ from hsbot.rules.layout import (
 )
 from hsbot.rules.plays import (
     DIED,
+    DISCARDED,
     cast_random,
     every,
     exchange,
@@ -188,6 +191,10 @@ CARDS = (
            rule(HERO, RULE_HEALING_HURTS), end_of_turn(over())),
     define("OG_114", "Spend all your Mana. Summon that many 1/1 Tentacles.",
            spell(spend_mana(), summon("OG_114a", v.A_ACC))),
+    define("OG_121",
+           "Battlecry: Return all cards you discarded this game to your hand. They cost Health "
+           "instead of Mana.",
+           battlecry(copy_to_hand(DISCARDED), pay_with(LAST, PAY_HEALTH))),
     define("OG_123", "Each turn this is in your hand, transform it into a random minion.",
            while_held(v.EV_TURN_START, transform(SELF, ANY_MINION), attach(SELF, "OG_123e"))),
     define("OG_123e", "Transforming into random minions.",

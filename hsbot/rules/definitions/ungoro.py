@@ -111,6 +111,7 @@ from hsbot.rules.layout import (
     T_SPELL,
 )
 from hsbot.rules.plays import (
+    DISCARDED,
     cast_chosen,
     every,
 )
@@ -226,6 +227,8 @@ CARDS = (
     define("UNG_816", "Battlecry: If you played an Elemental last turn, Discover an Elemental.",
            battlecry(when(ELEMENTAL_LAST_TURN,
                           *discover(Pool(CardType.MINION, race=ELEMENTAL, own_class=True))))),
+    define("UNG_830", "Deathrattle: Summon a random minion you discarded this game.",
+           deathrattle(summon_anew(random(DISCARDED.that(v.FL_TYPE, T_MINION))))),
     define("UNG_831", "Curse all minions. Destroy them at the start of your next turn.",
            spell(attach(MINIONS, "UNG_831e"))),
     define("UNG_831e", "At the start of the corrupting player's turn, destroy this minion.",
