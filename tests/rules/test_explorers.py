@@ -255,3 +255,13 @@ def test_cursed_blade(scene: Callable[..., Scene]) -> None:
     assert s.hero.health == 18
     s.use_power(s.friendly[0])
     assert s.friendly[0].health == 4
+
+
+@card("LOE_119", "Your hero can only take 1 damage at a time.")
+def test_animated_armor(scene: Callable[..., Scene]) -> None:
+    """One for each blow; minions are hurt as ever."""
+    s = scene(friendly=["LOE_119"], hand=["CS2_029", "CS2_032"], enemy=["CS2_182"],
+              enemy_hand=["CS2_029"], enemy_deck=["CS2_231"])  # fmt: skip
+    s.play("CS2_029", s.hero).end_turn().attack(s.enemy[0], s.hero)
+    assert s.hero.health == 28
+    assert s.play("CS2_029", s.friendly[0]).friendly == []

@@ -53,6 +53,9 @@ from hsbot.rules.dsl import (
     whenever,
 )
 from hsbot.rules.hands import OWN, move
+from hsbot.rules.keywords import (
+    takes_at_most,
+)
 from hsbot.rules.layout import (
     BATTLECRY_TWICE,
     CANT_ATTACK,
@@ -152,4 +155,5 @@ CARDS = (
     define("LOE_116", "Battlecry: If you have 6 other minions, gain +4/+4.",
            battlecry(when(count(FRIENDLY_MINIONS.other, 6), buff(SELF, 4, 4)))),
     define("LOE_118", "Double all damage dealt to your hero.", takes_times(HERO, 2)),
+    define("LOE_119", "Your hero can only take 1 damage at a time.", takes_at_most(HERO, 1)),
 )  # fmt: skip
