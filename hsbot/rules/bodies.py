@@ -50,6 +50,9 @@ def step_body(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: i
     elif op == O_IMPROVE:
         for i in range(n):
             improve(s, w, w.sel[i], a)
+    elif op == O_MERGE:
+        if n:
+            op_merge(s, w, frame[F_SRC], w.sel[0], a)
     else:
         w.err = E_OPCODE + op
         w.sp = 0
@@ -110,6 +113,18 @@ def op_craft(s: State, w: Work, p: int, first: int, second: int) -> int:
         graft(s, w, r, second, p)
         row_to_hand(s, w, r, p)
     return r
+
+
+@jit
+def op_merge(s: State, w: Work, r: int, to: int, enchantment: int) -> None:
+    """Row ``to`` gains attack, health, keywords and spell damage that row ``r`` has without auras.
+
+    Its text is the enchantment's (Hearthstone Wiki, "Magnetic").
+    """
+    for k in (ATK, HEALTH, SPELL_DAMAGE):
+        s.e[to, k] += s.e[r, k]
+    s.e[to, KW] |= s.e[r, KW]
+    attach(s, w, to, enchantment, s.e[r, CTRL])
 
 
 @jit

@@ -166,6 +166,8 @@ def _holds(
         return at_edge(s, ctrl, src)
     if condition == CD_QUICKDRAW:
         return s.turn == (s.e[src, TURN] if s.e[src, ZONE] == Z_HAND else s.hand_turn)
+    if condition == CD_RIGHTMOST:
+        return s.hand_place == s.hand_size - 1
     if condition == CD_CENTRE:
         return in_centre(s, ctrl, src)
     if condition == CD_CHOSEN_ANY:

@@ -17,6 +17,8 @@ from hearthstone.enums import CardType
 from hsbot.rules import vocabulary as v
 from hsbot.rules.layout import (
     CHARGE,
+    DOUBLED_HEALING,
+    DOUBLED_POWER,
     ELUSIVE,
     IMMUNE,
     LIFESTEAL,
@@ -510,7 +512,7 @@ def equip(card_id: str | Pool, *, opponent: bool = False) -> Effect:
     """Equip a weapon, or a random one of a pool."""
     if isinstance(card_id, Pool):
         return Effect(v.O_EQUIP_RANDOM, None, 0, card_id, 0, int(opponent))
-    return Effect(v.O_EQUIP, None, 0, card_id)
+    return Effect(v.O_EQUIP, None, 0, card_id, int(opponent))
 
 
 def to_hand(card: str | Pool, amount: Amount = 1, *, opponent: bool = False) -> Effect:
@@ -1049,6 +1051,18 @@ def start_of_game(*program: Step) -> tuple[Trigger, Trigger]:
     return tuple(Trigger(v.EV_GAME_START, program, v.SC_OWN | x) for x in places)  # type: ignore[return-value]  # two
 
 
+def magnetic(enchantment: str) -> Trigger:
+    """Played left of a friendly Mech it becomes a part of that: it is played, but not summoned.
+
+    Of its text the enchantment has what is no keyword.
+    """
+    mech = RIGHT_OF_SELF.race(MECH)
+    merge = Effect(v.O_MERGE, mech, 0, enchantment)
+    gone = Effect(v.O_MOVE, SELF, 0, v.AT_NOWHERE)
+    program = (If(count(mech), (merge, gone, Effect(v.O_CANCEL))),)
+    return Trigger(v.EV_PLAY, program, v.SC_OWN | v.SC_SELF)
+
+
 def colossal(*right: str, left: tuple[str, ...] = ()) -> Trigger:
     """Appendages come with it, in this order to its right, and to its left."""
     limbs = (
@@ -1127,6 +1141,16 @@ def doubled_summons() -> Aura:
 def doubled_spells() -> Aura:
     """Double the damage and healing of the own spells and hero power."""
     return Aura(v.AU_DOUBLING, HERO, 1)
+
+
+def doubled_power() -> Aura:
+    """Double the damage and healing of the own hero power."""
+    return Aura(v.AU_DOUBLING, HERO, DOUBLED_POWER)
+
+
+def doubled_healing() -> Aura:
+    """Double the own healing."""
+    return Aura(v.AU_DOUBLING, HERO, DOUBLED_HEALING)
 
 
 def cost_aura(

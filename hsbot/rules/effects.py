@@ -31,18 +31,23 @@ def boosted(s: State, amount: int, kind: int, ctrl: int, src: int) -> int:
 
 @jit
 def doubled(s: State, amount: int, kind: int, ctrl: int) -> int:
-    """Damage or healing of a spell or hero power, doubled for each Prophet Velen."""
-    if kind == K_SPELL or kind == K_POWER:
-        return amount << s.counter[ctrl, N_DOUBLINGS]
+    """Damage or healing of a spell or hero power, doubled for each aura that says so."""
+    times = s.counter[ctrl, N_DOUBLINGS]
+    if kind == K_SPELL:
+        return amount << (times & DOUBLINGS)
+    if kind == K_POWER:
+        return amount << ((times & DOUBLINGS) + (times // DOUBLED_POWER & DOUBLINGS))
     return amount
 
 
 @jit
 def deal(s: State, w: Work, src: int, r: int, amount: int, kind: int, ctrl: int) -> int:
-    """Deal damage; a spell's is counted for its player. Return what was dealt."""
+    """Deal damage; a spell's and a hero power's is counted for its player. Return what was dealt."""
     dealt = damage(s, w, src, r, amount)
     if kind == K_SPELL:
         s.counter[ctrl, N_SPELL_DAMAGE_TURN] += dealt
+    elif kind == K_POWER:
+        s.counter[ctrl, N_POWER_DAMAGE_GAME] += dealt
     return dealt
 
 

@@ -67,7 +67,8 @@ def op_forced(s: State, w: Work, f: int) -> None:
 def op_damage_into(s: State, w: Work, f: int, n: int, number: int, what: int) -> None:
     """Deal damage to the selected and keep in the accumulator what came of it.
 
-    That is the damage dealt, the part of it beyond the targets' health, or how many it killed.
+    That is the damage dealt, the part of it beyond the targets' health, how many it killed, or how
+    many took more than they had.
     """
     frame = w.stack[f]
     number = boosted(s, number, frame[F_KIND], frame[F_CTRL], frame[F_SRC])
@@ -81,6 +82,8 @@ def op_damage_into(s: State, w: Work, f: int, n: int, number: int, what: int) ->
             total += dealt
         elif what == EXCESS:
             total += max(0, dealt - before)
+        elif what == OVERKILLED:
+            total += 1 if dealt > before else 0
         elif alive and dying(s, r):
             total += 1
     frame[F_ACC] = total
@@ -89,7 +92,10 @@ def op_damage_into(s: State, w: Work, f: int, n: int, number: int, what: int) ->
 # ---- what others have ----------------------------------------------------------------------------
 @jit
 def op_provoke(s: State, w: Work, f: int, n: int, event: int) -> None:
-    """Run the selected's triggers of an event, or for -1 their battlecries, targets by chance."""
+    """Run the selected's triggers of an event, or for -1 their battlecries, targets by chance.
+
+    For -2 battlecries are run as the source's own, their choices by chance, too.
+    """
     for i in range(n):
         w.tmp[i] = w.sel[i]
     for i in range(n):
@@ -98,8 +104,13 @@ def op_provoke(s: State, w: Work, f: int, n: int, event: int) -> None:
         if event >= 0:
             queue_triggers(s, w, r, event, 0, p, 0, 0)
         elif w.cards[s.e[r, CARD], C_FLAGS] & CF_BATTLECRY:
-            tgt = random_target(s, w, f, r, s.e[r, CARD], 0)
-            enqueue(w, w.cards[s.e[r, CARD], C_PLAY], K_EFFECT, p, r, max(tgt, 0))
+            card = s.e[r, CARD]
+            kind = K_EFFECT
+            if event == PROVOKE_AS_OWN:
+                r = w.stack[f, F_SRC]
+                kind = K_CAST
+            tgt = random_target(s, w, f, r, card, 0)
+            enqueue(w, w.cards[card, C_PLAY], kind, p, r, max(tgt, 0))
 
 
 @jit

@@ -197,12 +197,13 @@ def op_unlock(s: State, p: int) -> None:
 
 
 @jit
-def op_multiply(s: State, w: Work, n: int, factor: int) -> None:
-    """Multiply attack and health of the selected."""
+def op_multiply(s: State, w: Work, n: int, factor: int, health_only: int) -> None:
+    """Multiply attack and health of the selected, or their health alone."""
     for i in range(n):
         r = w.sel[i]
         e = s.e[r]
-        e[ATK] += (factor - 1) * attack_of(s, r)
+        if not health_only:
+            e[ATK] += (factor - 1) * attack_of(s, r)
         e[HEALTH] += (factor - 1) * health_of(s, r)
 
 
@@ -368,7 +369,7 @@ def step_zones(
         for i in range(n):
             s.e[w.sel[i], FLAGS] = (s.e[w.sel[i], FLAGS] & ~a) | (0 if b else a)
     elif op == O_MULTIPLY:
-        op_multiply(s, w, n, num)
+        op_multiply(s, w, n, num, a)
     elif op == O_SET_STATS:
         op_set_stats(s, w, n, a, num)
     elif op == O_SWAP_WITH:

@@ -618,16 +618,18 @@ def heal(s: State, w: Work, by: int, r: int, n: int) -> None:
     p = s.e[r, CTRL]
     if s.counter[p, N_RULES] & (RULE_NO_HEALING | (RULE_HERO_NO_HEALING if r < R_POWER else 0)):
         return
+    n <<= s.counter[by, N_DOUBLINGS] // DOUBLED_HEALING
     over = n - s.e[r, DAMAGE]
     n = min(n, s.e[r, DAMAGE])
     if n > 0:
         s.e[r, DAMAGE] -= n
         s.counter[by, N_RESTORED_TURN] += n
+        s.counter[by, N_RESTORED_GAME] += n
         s.counter[p, N_HEALED_GAME] += n
         if r < R_POWER:
             s.counter[p, N_HERO_HEALED_TURN] += n
             s.dirty = 1
-        emit(s, w, EV_HEALED, r, p, n, 0)
+        emit(s, w, EV_HEALED, r, p, n, R_HERO + by)
     if over > 0:
         emit(s, w, EV_OVERHEAL, r, p, over, 0)
 

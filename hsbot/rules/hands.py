@@ -22,6 +22,8 @@ from hsbot.rules.dsl import (
     Pool,
     Trigger,
     at_least,
+    attach,
+    copy_to_hand,
     count,
     over,
 )
@@ -294,6 +296,11 @@ def multiply_stats(selector: Selector, factor: Amount = 2) -> Effect:
     return Effect(v.O_MULTIPLY, selector, factor)
 
 
+def double_health(selector: Selector) -> Effect:
+    """Double health."""
+    return Effect(v.O_MULTIPLY, selector, 2, 1)
+
+
 def set_stats(selector: Selector, attack: Amount, health: Amount) -> Effect:
     """Set attack and health."""
     return Effect(v.O_SET_STATS, selector, health, attack)
@@ -354,6 +361,21 @@ def for_next(*auras: Aura, number: int = 1, this_turn: bool = False) -> tuple[Pa
         use = (Effect(v.O_DATA, None, 1), If(at_least(v.A_DATA, number), use))
     parts: tuple[Part, ...] = (*auras, Trigger(v.EV_PLAY, (If(count(played), use),), v.SC_OWN))
     return (*parts, Trigger(v.EV_TURN_END, (over(),), v.SC_OWN)) if this_turn else parts
+
+
+def echo(card_id: str = "") -> tuple[Effect, Effect]:
+    """Another copy of this comes to hand, to be played this turn only: Echo.
+
+    It stands first in a spell's text, and in a minion's trigger ``echoes``. The copy is as printed
+    (Hearthstone Wiki, "Echo"), or another card.
+    """
+    made = make(card_id, v.AT_HAND) if card_id else copy_to_hand(SELF)
+    return made, attach(CHOSEN, "GIL_000")
+
+
+def echoes() -> Trigger:
+    """A minion with Echo."""
+    return Trigger(v.EV_PLAY, echo(), v.SC_OWN | v.SC_SELF)
 
 
 def while_held(

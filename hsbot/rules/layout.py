@@ -98,6 +98,7 @@ MINION_DEATHRATTLE_TWICE = REBORN
 TWO_USES, MANY_USES, AIMS_AT_MINIONS, DRAWS_FOR_NOTHING = WINDFURY, MEGA_WINDFURY, CHARGE, TAUNT
 MOST_USES = 99
 """How often a hero power may be used in a turn that may be used any number of times."""
+MINION_BATTLECRY_TWICE = SHIELD  # and combos
 
 # ---- state bits (FLAGS) --------------------------------------------------------------------------
 F_FROZEN, F_SILENCED, F_DESTROYED, F_EXHAUSTED, F_DORMANT, F_STOLEN, F_HIDDEN = (
@@ -171,6 +172,8 @@ spells and hero power is doubled; how often the number of minions that his cards
     N_SHUFFLES_GAME,  # times cards were shuffled into the own deck
     N_DISCOVERS_TURN,
 ) = range(19, 24)
+DOUBLINGS, DOUBLED_POWER, DOUBLED_HEALING = 15, 16, 256
+"""In ``N_DOUBLINGS``: a mask of how often; what one more counts for hero powers, for healing."""
 N_STONEBREW = 42  # hands that Harth Stonebrew has replaced
 (
     N_SPELL_AURA,  # spell damage that auras add
@@ -194,6 +197,8 @@ N_INVOKED = 24  # times the player has invoked Galakrond
     N_ASTEROIDS,  # damage more that the player's asteroids deal
     N_STREAK,  # own turns in a row, up to the one before, in which an elemental was played
 ) = range(56, 65)
+N_POWER_DAMAGE_GAME, N_RESTORED_GAME = 25, 55
+"""Damage that the player's hero powers have dealt; health that the player has restored."""
 N_COUNTERS = 66
 N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))

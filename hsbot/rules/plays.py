@@ -116,6 +116,11 @@ def trigger_battlecries(selector: Selector) -> Effect:
     return Effect(v.O_PROVOKE, selector, 0, -1)
 
 
+def repeat_battlecries(selector: Selector) -> Effect:
+    """Do the battlecries of the selected as the source's own, targets by chance."""
+    return Effect(v.O_PROVOKE, selector, 0, v.PROVOKE_AS_OWN)
+
+
 def trigger_effects(selector: Selector, event: int) -> Effect:
     """Trigger what the selected do at an event: ``v.EV_TURN_END`` for end of turn effects."""
     return Effect(v.O_PROVOKE, selector, 0, event)
@@ -158,6 +163,11 @@ def take_bonus(selector: Selector) -> Effect:
 def highest_of_both(selector: Selector) -> Effect:
     """Attack and health become the higher of the two."""
     return Effect(v.O_RESHAPE, selector, 0, v.SHAPE_HIGHER)
+
+
+def attack_as_health(selector: Selector) -> Effect:
+    """Attack becomes as much as health."""
+    return Effect(v.O_RESHAPE, selector, 0, v.SHAPE_ATTACK_AS_HEALTH)
 
 
 def exchange(selector: Selector, what: int = v.SHAPE_EXCHANGE) -> Effect:

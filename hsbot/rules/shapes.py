@@ -127,6 +127,12 @@ def op_reshape(s: State, w: Work, n: int, how: int) -> None:
             most = max(attack_of(s, w.sel[i]), health_of(s, w.sel[i]))
             set_stats(s, w.sel[i], most, most)
         return
+    if how == SHAPE_ATTACK_AS_HEALTH:
+        for i in range(n):
+            e = s.e[w.sel[i]]
+            e[ATK] = health_of(s, w.sel[i]) - e[ATK_AURA]
+            e[ATK_TEMP] = 0
+        return
     if n < 2:
         return
     a = w.sel[0]

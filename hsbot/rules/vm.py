@@ -100,7 +100,12 @@ def seq_own_program(s: State, w: Work, f: int) -> None:
 @jit
 def _battlecry_twice(s: State, w: Work, f: int, card: int) -> bool:
     """Whether ``card``, as the text of frame ``f``'s source, has a battlecry that runs twice."""
-    if not w.cards[card, C_FLAGS] & CF_BATTLECRY:
+    flags = w.cards[card, C_FLAGS]
+    minion = w.cards[s.e[w.stack[f, F_SRC], CARD], C_TYPE] == T_MINION
+    if minion and flags & (CF_BATTLECRY | CF_COMBO):
+        if s.e[R_HERO + w.stack[f, F_CTRL], KW_AURA] & MINION_BATTLECRY_TWICE:
+            return True
+    if not flags & CF_BATTLECRY:
         return False
     if s.e[R_HERO + w.stack[f, F_CTRL], KW_AURA] & BATTLECRY_TWICE:
         return True

@@ -12,7 +12,7 @@ from __future__ import annotations
 # ---- events: bit numbers -------------------------------------------------------------------------
 (
     EV_DAMAGED,  # subject took damage (amount)
-    EV_HEALED,  # subject was healed (amount)
+    EV_HEALED,  # subject was healed (amount); the frame's target is the healer's hero
     EV_DIED,  # subject, a minion, died
     EV_SUMMONED,  # subject, a minion, was summoned or played
     EV_PLAY,  # subject, a card, is being played ("whenever you play")
@@ -290,6 +290,8 @@ A_COUNTER, A_ENEMY_COUNTER = 21000, 21100
 ) = range(20)
 CD_QUICKDRAW = 58
 """The source came to hand in this turn, and is there or was played from there."""
+CD_RIGHTMOST = 42
+"""The card that was played last was the right-most in hand."""
 CD_MADE_OF, CD_STANDS, CD_REMEMBERED = 61, 62, 63
 """The source is made of the card given (see ``O_MAKE``); it is in play and still that card; the
 chosen card is the remembered one."""
@@ -319,7 +321,8 @@ CD_NOT = 64
     O_CAST_ROW,  # sequence: the frame's subject is cast
     O_CAST_AGAIN,  # the spell that is being cast has its effect once more
     O_TWICE,  # the selected spells will have their effect twice when they are cast
-    O_PROVOKE,  # the selected's triggers of event a run, or for -1 their battlecries
+    # the selected's triggers of event a run, or for -1 their battlecries, for -2 as the source's own
+    O_PROVOKE,
     O_LINK,  # the selected remember the chosen card, or the card of the first row of selector a
     O_GAIN_RATTLES,  # the deathrattles of the selected, attached to the source by enchantment a
     O_RATTLE_CHOSEN,  # the deathrattle of the chosen card runs as the source's own
@@ -335,8 +338,11 @@ CD_NOT = 64
     O_HEAL_INTO,  # amount to the selected; the accumulator: what was more than their damage
 ) = range(190, 218)
 SHAPE_HIGHER, SHAPE_EXCHANGE, SHAPE_EXCHANGE_ATTACK, SHAPE_EXCHANGE_HEALTH = range(4)
+SHAPE_ATTACK_AS_HEALTH = 4
 """Attack and health become the higher of the two; the first two exchange their stats, their attack,
-their health."""
+their health; attack becomes as much as health."""
+PROVOKE_AS_OWN = -2
+"""Of ``O_PROVOKE``: battlecries of others as the source's own."""
 EV_WOULD = 36  # subject would take damage (amount): whoever listens prevents it
 A_TURNS = DYNAMIC + 110  # turns that the player has begun
 AIM_SELF, AIM_TARGET, AIM_ENEMIES = 1, 2, 4
@@ -355,10 +361,11 @@ SC_DORMANT = 1 << 8
 """A trigger's scope: only while the listener is dormant, instead of only while it is not."""
 FL_DORMANT = 70
 (CALC_ADD, CALC_SUBTRACT, CALC_TIMES, CALC_DIVIDE, CALC_MAX, CALC_MIN) = range(6)
-DEALT, EXCESS, KILLED = range(3)
+DEALT, EXCESS, KILLED, OVERKILLED = range(4)
 """What ``O_DAMAGE_INTO`` leaves in the accumulator.
 
-The damage dealt, what of it was more than the target's health, or how many it killed.
+The damage dealt, what of it was more than the target's health, how many it killed, or how many took
+more than they had health.
 """
 
 A_OF = 100_000
@@ -470,6 +477,7 @@ AU_PAY = 20
     O_CRAFT,
 ) = range(290, 303)
 O_IMPROVE = 305  # the selected hand cards become card a, and keep what they have gained
+O_MERGE = 340  # the first selected gains what the source has, by enchantment a: Magnetic
 # ---- opcodes: the rules' own sequences -----------------------------------------------------------
 (
     O_DIED,  # sequence: the source's death is told, and its deathrattles run
@@ -560,7 +568,7 @@ selected by its first effect, room in hand for what it copies."""
     O_SPEND,  # accumulator = the mana left (at most amount, if that is not 0), which is spent
     O_UNLOCK,  # overloaded mana crystals
     O_FLAG,  # a bits (``layout.F_``) of the selected are set; b: 1 they are cleared
-    O_MULTIPLY,  # attack and health of the selected, times amount
+    O_MULTIPLY,  # attack and health of the selected, times amount; a: 1 health only
     O_SET_STATS,  # attack a, health amount
     O_SWAP_WITH,  # the source and the first selected change places
     O_DRAW_TO,  # draw until amount cards are in hand; b side
