@@ -17,6 +17,7 @@ from hearthstone.enums import CardType
 from hsbot.rules import vocabulary as v
 from hsbot.rules.layout import (
     CHARGE,
+    DOUBLED_CRIES,
     DOUBLED_HEALING,
     DOUBLED_POWER,
     ELUSIVE,
@@ -1151,6 +1152,11 @@ def doubled_power() -> Aura:
 def doubled_healing() -> Aura:
     """Double the own healing."""
     return Aura(v.AU_DOUBLING, HERO, DOUBLED_HEALING)
+
+
+def doubled_cries() -> Aura:
+    """The own minions' battlecries and combos trigger twice."""
+    return Aura(v.AU_DOUBLING, HERO, DOUBLED_CRIES)
 
 
 def cost_aura(

@@ -42,7 +42,7 @@ def doubled(s: State, amount: int, kind: int, ctrl: int) -> int:
 
 @jit
 def deal(s: State, w: Work, src: int, r: int, amount: int, kind: int, ctrl: int) -> int:
-    """Deal damage; a spell's and a hero power's is counted for its player. Return what was dealt."""
+    """Deal damage; a spell's or hero power's is counted for its player. Return what was dealt."""
     dealt = damage(s, w, src, r, amount)
     if kind == K_SPELL:
         s.counter[ctrl, N_SPELL_DAMAGE_TURN] += dealt

@@ -618,7 +618,7 @@ def heal(s: State, w: Work, by: int, r: int, n: int) -> None:
     p = s.e[r, CTRL]
     if s.counter[p, N_RULES] & (RULE_NO_HEALING | (RULE_HERO_NO_HEALING if r < R_POWER else 0)):
         return
-    n <<= s.counter[by, N_DOUBLINGS] // DOUBLED_HEALING
+    n <<= s.counter[by, N_DOUBLINGS] // DOUBLED_HEALING & DOUBLINGS
     over = n - s.e[r, DAMAGE]
     n = min(n, s.e[r, DAMAGE])
     if n > 0:

@@ -98,7 +98,6 @@ MINION_DEATHRATTLE_TWICE = REBORN
 TWO_USES, MANY_USES, AIMS_AT_MINIONS, DRAWS_FOR_NOTHING = WINDFURY, MEGA_WINDFURY, CHARGE, TAUNT
 MOST_USES = 99
 """How often a hero power may be used in a turn that may be used any number of times."""
-MINION_BATTLECRY_TWICE = SHIELD  # and combos
 
 # ---- state bits (FLAGS) --------------------------------------------------------------------------
 F_FROZEN, F_SILENCED, F_DESTROYED, F_EXHAUSTED, F_DORMANT, F_STOLEN, F_HIDDEN = (
@@ -172,8 +171,9 @@ spells and hero power is doubled; how often the number of minions that his cards
     N_SHUFFLES_GAME,  # times cards were shuffled into the own deck
     N_DISCOVERS_TURN,
 ) = range(19, 24)
-DOUBLINGS, DOUBLED_POWER, DOUBLED_HEALING = 15, 16, 256
-"""In ``N_DOUBLINGS``: a mask of how often; what one more counts for hero powers, for healing."""
+DOUBLINGS, DOUBLED_POWER, DOUBLED_HEALING, DOUBLED_CRIES = 15, 16, 256, 4096
+"""In ``N_DOUBLINGS``: a mask of how often; what one more counts for hero powers, for healing, for
+minions' battlecries and combos."""
 N_STONEBREW = 42  # hands that Harth Stonebrew has replaced
 (
     N_SPELL_AURA,  # spell damage that auras add

@@ -103,7 +103,7 @@ def _battlecry_twice(s: State, w: Work, f: int, card: int) -> bool:
     flags = w.cards[card, C_FLAGS]
     minion = w.cards[s.e[w.stack[f, F_SRC], CARD], C_TYPE] == T_MINION
     if minion and flags & (CF_BATTLECRY | CF_COMBO):
-        if s.e[R_HERO + w.stack[f, F_CTRL], KW_AURA] & MINION_BATTLECRY_TWICE:
+        if s.counter[w.stack[f, F_CTRL], N_DOUBLINGS] >= DOUBLED_CRIES:
             return True
     if not flags & CF_BATTLECRY:
         return False

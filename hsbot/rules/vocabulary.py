@@ -321,7 +321,7 @@ CD_NOT = 64
     O_CAST_ROW,  # sequence: the frame's subject is cast
     O_CAST_AGAIN,  # the spell that is being cast has its effect once more
     O_TWICE,  # the selected spells will have their effect twice when they are cast
-    # the selected's triggers of event a run, or for -1 their battlecries, for -2 as the source's own
+    # the selected's triggers of event a run, for -1 their battlecries, for -2 as the source's own
     O_PROVOKE,
     O_LINK,  # the selected remember the chosen card, or the card of the first row of selector a
     O_GAIN_RATTLES,  # the deathrattles of the selected, attached to the source by enchantment a
