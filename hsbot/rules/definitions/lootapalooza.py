@@ -110,6 +110,7 @@ from hsbot.rules.hands import (
     when_in_hand,
     while_held,
 )
+from hsbot.rules.keywords import improve
 from hsbot.rules.layout import (
     BATTLECRY_TWICE,
     CANT_ATTACK,
@@ -155,7 +156,7 @@ def damaged_by_own(card_id: str) -> Trigger:
     """It becomes another card when own cards have damaged the own hero while it is held."""
     return while_held(
         v.EV_DAMAGED,
-        when(count(TARGET.but(v.X_ENEMIES)), transform(SELF, card_id)),
+        when(count(TARGET.but(v.X_ENEMIES)), improve(SELF, card_id)),
         filter=BY_HERO,
     )
 
@@ -168,7 +169,7 @@ def counting(
     filter: tuple[int, int] = (v.FL_NONE, 0),  # noqa: A002  # the word of the language
 ) -> Trigger:
     """It becomes another card when something has happened so often while it is held."""
-    grow = when(at_least(v.A_DATA, number), transform(SELF, card_id))
+    grow = when(at_least(v.A_DATA, number), improve(SELF, card_id))
     return while_held(event, tally(amount), grow, filter=filter)
 
 
