@@ -25,9 +25,12 @@ from hsbot.rules.dsl import (
     attach,
     copy_to_hand,
     count,
+    damage_on,
+    health_of,
     over,
+    set_health,
 )
-from hsbot.rules.layout import F_CAST_DRAWN, F_LOCKED, F_MARKED, F_PREPARE, F_TEMPORARY
+from hsbot.rules.layout import F_CAST_DRAWN, F_DESTROYED, F_LOCKED, F_MARKED, F_PREPARE, F_TEMPORARY
 
 if TYPE_CHECKING:
     from hsbot.rules.dsl import Amount, Part, Program, Selector, Step
@@ -161,6 +164,17 @@ def mark(selector: Selector) -> Effect:
 def remember(selector: Selector) -> Effect:
     """The source remembers a card of a hand or deck, or a minion, as its ``REMEMBERED``."""
     return Effect(v.O_REMEMBER_ROW, selector)
+
+
+def shuffle_as_it_is() -> tuple[Effect, ...]:
+    """In a deathrattle: the source, whole again, into the own deck with what it has gained."""
+    return (
+        Effect(v.O_SET, None, health_of(SELF), 1),
+        Effect(v.O_CALC, None, damage_on(SELF), v.CALC_ADD),
+        set_health(SELF, v.A_ACC),
+        Effect(v.O_FLAG, SELF, 0, F_DESTROYED, 1),
+        move(SELF, v.AT_SHUFFLED),
+    )
 
 
 def casts_when_drawn(selector: Selector) -> Effect:

@@ -741,3 +741,10 @@ def test_demonic_project(scene: Callable[..., Scene]) -> None:
     for x in (s.hand[0], s.enemy_hand[0]):
         assert races(s, x.card_id) & DEMON
     assert s.hand[1].card_id == "CS2_029"
+
+
+@card("BOT_914", "You start the game with one of Whizbang's Wonderful Decks!")
+def test_whizbang_the_wonderful(scene: Callable[..., Scene]) -> None:
+    """During the game he does nothing."""
+    s = scene(hand=["BOT_914"], deck=["CS2_231"]).play("BOT_914")
+    assert (s.board, s.deck(), s.hand) == ("BOT_914 4/5 | ", ["CS2_231"], [])

@@ -829,3 +829,14 @@ def test_king_togwaggle(scene: Callable[..., Scene]) -> None:
     assert ids(s.enemy_hand) == ["LOOT_541t"]
     s.end_turn().play("LOOT_541t")
     assert (s.deck(1), len(s.deck())) == (["CS2_231"] * 3, 1)
+
+
+@card("LOOT_542", "Always keeps enchantments. Deathrattle: Shuffle this into your deck.")
+def test_kingsbane(scene: Callable[..., Scene]) -> None:
+    """What it has gained stays, the wear does not."""
+    s = scene(hand=["CS2_074", "LOOT_542", "CS2_106", "CS2_023"], hero="HERO_03", mana=20)
+    s.play("LOOT_542").play("CS2_074").attack(s.hero, s.enemy_hero).play("CS2_106")
+    assert s.deck() == ["LOOT_542"]
+    s.play("CS2_023")
+    assert [str(x) for x in s.hand] == ["LOOT_542 3/3"]
+    assert str(s.play("LOOT_542").weapon) == "LOOT_542 3/3"

@@ -705,3 +705,20 @@ def test_spirit_of_the_lynx(scene: Callable[..., Scene]) -> None:
     """Played or summoned; not itself."""
     s = scene(hand=["TRL_901", "CS2_120", "CS2_182"]).play("TRL_901").play("CS2_120")
     assert s.play("CS2_182").board == "TRL_901 0/3, CS2_120 3/4, CS2_182 4/5 | "
+
+
+@card("TRL_246", "Destroy half of each player's deck.")
+def test_void_contract(scene: Callable[..., Scene]) -> None:
+    """Of an odd number, one more goes than stays."""
+    s = scene(hand=["TRL_246"], deck=["CS2_231"] * 5, enemy_deck=["CS2_231"] * 8).play("TRL_246")
+    assert (len(s.deck()), len(s.deck(1))) == (2, 4)
+
+
+@card("TRL_306", "Deathrattle: Shuffle this into your deck. It keeps any enchantments.")
+def test_immortal_prelate(scene: Callable[..., Scene]) -> None:
+    """Stats and keywords."""
+    s = scene(friendly=["TRL_306"], hand=["LOOT_278t1", "CS2_023"])
+    s.play("LOOT_278t1", "TRL_306")
+    assert kill(s, s.friendly[0]).deck() == ["TRL_306"]
+    s.play("CS2_023")
+    assert (str(s.hand[0]), s.hand[0].has(t.LIFESTEAL)) == ("TRL_306 3/5", True)

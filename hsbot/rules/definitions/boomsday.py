@@ -402,4 +402,6 @@ CARDS = (
     define("BOT_913", "Each player transforms a random minion in their hand into a Demon.",
            spell(transform(random(MINIONS_IN_HAND), DEMONS),
                  transform(random(ENEMY_HAND.that(*MINION)), DEMONS))),
+    # it is over before the game begins
+    define("BOT_914", "You start the game with one of Whizbang's Wonderful Decks!"),
 )  # fmt: skip

@@ -114,6 +114,7 @@ from hsbot.rules.hands import (
     set_aside,
     set_cost,
     set_stats,
+    shuffle_as_it_is,
     when_in_hand,
 )
 from hsbot.rules.layout import (
@@ -237,6 +238,11 @@ CARDS = (
            spell(draw_these(random(DECK.race(BEAST))), double_health(LAST))),
     define("TRL_245", "Discard your lowest Cost card. Deal 2 damage to all minions.",
            spell(discard(LOWEST_COST), damage(MINIONS, 2))),
+    define("TRL_246", "Destroy half of each player's deck.",
+           spell(measure(v.A_DECK, plus=1), calculate(v.CALC_DIVIDE, 2),
+                 Effect(v.O_MILL, None, v.A_ACC),
+                 measure(v.A_ENEMY_DECK, plus=1), calculate(v.CALC_DIVIDE, 2),
+                 Effect(v.O_MILL, None, v.A_ACC, 0, 1))),
     define("TRL_251",
            "Stealth for 1 turn. After a friendly minion dies, give a minion in your hand +1/+1.",
            STEALTH_FOR_A_TURN,
@@ -271,6 +277,9 @@ CARDS = (
            "Discover a 6-Cost minion. Summon it with Taunt and Divine Shield.",
            spell(discover_card(Pool(CardType.MINION, cost=6, own_class=True)), summon_chosen(),
                  give(CHOSEN, TAUNT | SHIELD), require=ROOM)),
+    # an attached enchantment that acts by itself is lost
+    define("TRL_306", "Deathrattle: Shuffle this into your deck. It keeps any enchantments.",
+           deathrattle(*shuffle_as_it_is()), partial=True),
     define("TRL_308", "Battlecry: Convert all but 1 of your Hero's Health into Armor.",
            battlecry(measure(health_of(HERO), plus=-1), set_health(HERO, 1, damaged=True),
                      armor(v.A_ACC))),
