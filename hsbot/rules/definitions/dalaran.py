@@ -159,7 +159,6 @@ RAY_OF_FROST = when(count(TARGET.that(v.FL_FROZEN)), damage(TARGET, 2),
                     otherwise=(freeze(TARGET),))  # fmt: skip
 
 CARDS = (
-    define("BOT_511t", "Casts When Drawn You take 5 damage.", spell(damage(HERO, 5))),
     define("DAL_030", "Battlecry: Transform into a 2/2 copy of a friendly Deathrattle minion.",
            battlecry(when(count(TARGET), become_copy(TARGET), set_stats(SELF, 2, 2)),
                      target=FRIENDLY_MINIONS.that(v.FL_DEATHRATTLE).other)),
