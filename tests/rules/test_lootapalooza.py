@@ -756,6 +756,24 @@ def test_crushing_walls(scene: Callable[..., Scene]) -> None:
 
 
 @card(
+    "LOOT_526",
+    "Starts Dormant. Battlecry: Shuffle 3 Candles into the enemy deck. When drawn, this awakens.",
+)
+@card("LOOT_526t", "Casts When Drawn Snuff out a candle.")
+def test_the_darkness(scene: Callable[..., Scene]) -> None:
+    """The third candle wakes it; each is replaced by another card."""
+    s = scene(hand=["LOOT_526"], deck=["CS2_231"] * 5, enemy_deck=["CS2_029"] * 3).play("LOOT_526")
+    assert sorted(s.deck(1)) == ["CS2_029"] * 3 + ["LOOT_526t"] * 3
+    assert s.friendly[0].column(t.FLAGS) & t.F_DORMANT
+    for number in (2, 1):
+        deck = ["CS2_029", *["LOOT_526t"] * number]
+        s = scene(friendly=["LOOT_526 dormant"], deck=["CS2_231"] * 5, enemy_deck=deck)
+        s.set(s.friendly[0], t.DATA, 1).end_turn()
+        assert bool(s.friendly[0].column(t.FLAGS) & t.F_DORMANT) is (number == 1)
+        assert ids(s.enemy_hand) == ["CS2_029"]
+
+
+@card(
     "LOOT_528",
     "Battlecry: If you're holding a Dragon, swap this minion's Attack with another minion's.",
 )

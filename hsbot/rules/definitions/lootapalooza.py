@@ -78,6 +78,7 @@ from hsbot.rules.dsl import (
     shuffle_copy,
     spell,
     start_of_turn,
+    starts_dormant,
     summon,
     summon_anew,
     summon_chosen,
@@ -86,9 +87,11 @@ from hsbot.rules.dsl import (
     to_hand,
     transform,
     unless,
+    wake,
     when,
     when_summoned,
     whenever,
+    while_dormant,
 )
 from hsbot.rules.hands import (
     OWN,
@@ -448,6 +451,14 @@ CARDS = (
            battlecry(*(recruit(v.FL_ATK_EQ, n) for n in (1, 2, 3)))),
     define("LOOT_522", "Destroy your opponent's left and right-most minions.",
            spell(destroy(leftmost(ENEMY_MINIONS)), destroy(rightmost(ENEMY_MINIONS)))),
+    define("LOOT_526",
+           "Starts Dormant. Battlecry: Shuffle 3 Candles into the enemy deck."
+           " When drawn, this awakens.",
+           starts_dormant(), battlecry(shuffle("LOOT_526t", 3, opponent=True)),
+           while_dormant(whenever(v.EV_CAST_DRAWN, tally(),
+                                  when(at_least(v.A_DATA, 3), wake(SELF)),
+                                  scope=v.SC_ENEMY, filter=(v.FL_CARD, "LOOT_526t")))),
+    define("LOOT_526t", "Casts When Drawn Snuff out a candle.", spell()),
     define("LOOT_528",
            "Battlecry: If you're holding a Dragon, swap this minion's Attack with another"
            " minion's.",
