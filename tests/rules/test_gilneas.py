@@ -669,3 +669,13 @@ def test_carrion_drake(scene: Callable[..., Scene]) -> None:
     s.use_power(s.enemy[0]).play("GIL_905")
     assert s.friendly[0].has(t.POISONOUS)
     assert not scene(hand=["GIL_905"]).play("GIL_905").friendly[0].has(t.POISONOUS)
+
+
+@card("GILA_BOSS_36p", "Transform a random minion into a 0/1 Frog with Taunt.")
+def test_witchs_kiss(scene: Callable[..., Scene]) -> None:
+    """On either side."""
+    kissed = set()
+    for seed in range(8):
+        s = scene(power="GILA_BOSS_36p", friendly=["CS2_182"], enemy=["CS2_200"], seed=seed)
+        kissed.add(s.use_power().board)
+    assert kissed == {"hexfrog 0/1 | CS2_200 6/7", "CS2_182 4/5 | hexfrog 0/1"}

@@ -67,6 +67,7 @@ from hsbot.rules.dsl import (
     measure,
     number_of,
     over,
+    power,
     random,
     repeat,
     secret,
@@ -347,4 +348,8 @@ CARDS = (
            secret(v.EV_PLAYED, draw(2), condition=at_least(v.A_ENEMY_COUNTER + N_CARDS_TURN, 3))),
     define("GIL_905", "Battlecry: If a minion died this turn, gain Poisonous.",
            battlecry(when(DEATHS_THIS_TURN, give(SELF, POISONOUS)))),
+
+    # ---- the Monster Hunt ------------------------------------------------------------------------
+    define("GILA_BOSS_36p", "Transform a random minion into a 0/1 Frog with Taunt.",
+           power(transform(random(MINIONS), "hexfrog"))),
 )  # fmt: skip
