@@ -227,7 +227,7 @@ class World:
                 attacks=uses,
             )
             self._note(power, row)
-        for weapon in weapons[-1:]:
+        for weapon in weapons[-1:]:  # one that counts says one more than it has counted
             row = self._position.weapon(
                 player,
                 self._playable(weapon, "CS2_082"),
@@ -236,6 +236,7 @@ class World:
                 health=weapon.tag(GameTag.DURABILITY) or weapon.tag(GameTag.HEALTH),
                 damage=weapon.tag(GameTag.DAMAGE),
                 keywords=_keywords(weapon),
+                data=max(0, weapon.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) - 1),
             )
             self._note(weapon, row)
 
