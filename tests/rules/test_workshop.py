@@ -440,6 +440,6 @@ def test_the_dead(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["TOY_607"], friendly=["TTN_458", MECH])
     s.set(s.friendly[0], t.DAMAGE, 1).use_power(s.friendly[0]).play("TOY_607")
     assert (s.enemy_hero.health, s.board) == (27, "GVG_085 1/2, TOY_607 7/7, TTN_458 3/2 | ")
-    s = scene(hand=["TOY_866", "CS2_093"], friendly=[WISP] * 4, enemy=[WISP] * 3)
+    s = scene(hand=["TOY_866", "CS2_062"], friendly=[WISP] * 4, enemy=[WISP] * 3)
     check(s.play("TOY_866"), {"dormant": ["TOY_866"]})
-    check(s.play("CS2_093"), {"dormant": [], "minions": (1, 0)})
+    check(s.play("CS2_062"), {"dormant": [], "minions": (1, 0)})
