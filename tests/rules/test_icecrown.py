@@ -681,6 +681,7 @@ def test_valeera_the_hollow(scene: Callable[..., Scene]) -> None:
               deck=["CS2_186"] * 3, enemy_deck=["CS2_231"] * 3, enemy_hand=["CS2_029"])  # fmt: skip
     s.play("ICC_827")
     assert ([x.card_id for x in s.hand], s.hero.armor) == (["CS2_231", "CS2_029", "ICC_827t"], 5)
+    assert not s.can_play("ICC_827t"), "it is nothing yet"
     s.play("CS2_029", s.enemy_hero)
     assert [x.card_id for x in s.hand] == ["CS2_231", "CS2_029"]
     s.play("CS2_231")

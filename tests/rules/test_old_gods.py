@@ -579,6 +579,7 @@ def test_blood_of_the_ancient_one(scene: Callable[..., Scene]) -> None:
         s = scene(friendly=["OG_173"] * bloods).end_turn()
         assert [str(x) for x in s.friendly] == [after]
     s = scene(friendly=["OG_173"] * 3).end_turn()
+    assert s.count(0, t.N_DIED_GAME) == 2
     assert sorted(str(x) for x in s.friendly) == ["OG_173 9/9", "OG_173a 30/30"]
 
 

@@ -697,3 +697,12 @@ def test_sea_reaver(scene: Callable[..., Scene]) -> None:
     """When it is drawn."""
     s = scene(friendly=["CS2_182"], enemy=["CS2_182"], hand=["CS2_023"], deck=["CS2_231", "AT_130"])
     assert s.play("CS2_023").board == "CS2_182 4/4 | CS2_182 4/5"
+
+
+@card("AT_036t", "Deathrattle: Summon Anub'arak.")
+def test_anubarak(scene: Callable[..., Scene]) -> None:
+    """He and the Nerubian take turns."""
+    s = scene(friendly=["AT_036 8/1"], hand=["EX1_308"])
+    s.use_power(s.friendly[0])
+    assert s.board == "AT_036t 4/4 | "
+    assert s.play("EX1_308", s.friendly[0]).board == "AT_036 8/4 | "

@@ -330,6 +330,7 @@ CARDS = (
     define("ICC_827p", "Passive During your turn, add a 'Shadow Reflection' to your hand.",
            start_of_turn(to_hand("ICC_827t"))),
     define("ICC_827t", "Each time you play a card, transform this into a copy of it.",
+           spell(require=unless(Condition(v.CD_ALWAYS))),
            while_held(v.EV_PLAY, become_last("ICC_827e")),
            whenever(v.EV_TURN_END, move(SELF, v.AT_NOWHERE), scope=v.SC_OWN | v.SC_HAND)),
     define("ICC_829", "Battlecry: Equip a 5/3 Lifesteal weapon.", battlecry(equip("ICC_829t"))),

@@ -220,8 +220,8 @@ CARDS = (
     define("OG_173",
            "If you control two of these at the end of your turn, merge them into 'The Ancient "
            "One'.",
-           end_of_turn(when(count(BLOODS, 2), move(random(BLOODS.other), v.AT_NOWHERE),
-                            transform(SELF, "OG_173a")))),
+           end_of_turn(when(count(BLOODS, 2), destroy(SELF), destroy(random(BLOODS.other)),
+                            Effect(v.O_DEATHS), summon("OG_173a")))),
     define("OG_174", "Taunt Battlecry: Copy a friendly minion's Attack and Health.",
            battlecry(set_attack(SELF, v.A_TARGET_ATK), set_health(SELF, v.A_TARGET_HEALTH),
                      target=FRIENDLY_MINIONS.other)),

@@ -187,6 +187,7 @@ CARDS = (
            spell(shuffle("AT_035t", 3, opponent=True))),
     define("AT_035t", "Casts When Drawn Summon a 4/4 Nerubian for your opponent.",
            spell(summon("FP1_007t", opponent=True))),
+    define("AT_036t", "Deathrattle: Summon Anub'arak.", deathrattle(summon("AT_036"))),
     define("AT_038", "Battlecry: Gain an empty Mana Crystal. Deathrattle: Lose a Mana Crystal.",
            battlecry(mana_crystal()), deathrattle(mana_crystal(-1))),
     define("AT_039", "Inspire: Give your hero +2 Attack this turn.",
