@@ -536,3 +536,20 @@ def test_spare_parts(scene: Callable[..., Scene]) -> None:
     s.play("PART_004", s.friendly[0])
     assert s.end_turn().friendly[0].has(t.STEALTH)
     assert not s.end_turn().friendly[0].has(t.STEALTH)
+
+
+@card("GVG_035", "Deathrattle: Go Dormant. Revive after 2 friendly Beasts die.")
+def test_malorne(scene: Callable[..., Scene]) -> None:
+    """Two own beasts later he is back, and may attack in the next turn."""
+    s = scene(friendly=["GVG_035 9/1", BEAST, BEAST, "CS2_231"], enemy=[BEAST, BEAST],
+              hand=["EX1_308"], deck=["CS2_231"] * 2, enemy_deck=["CS2_231"] * 2)  # fmt: skip
+    s.use_power(s.friendly[0])
+    malorne = s.friendly[0]
+    assert (malorne.card_id, malorne.column(t.FLAGS) & t.F_DORMANT > 0) == ("GVG_035", True)
+    s.attack(s.friendly[1], s.enemy[0])
+    assert malorne.column(t.FLAGS) & t.F_DORMANT
+    s.attack(s.friendly[1], s.enemy[0])
+    assert not malorne.column(t.FLAGS) & t.F_DORMANT
+    assert [x.card_id for x in s.friendly] == ["GVG_035", "CS2_231"]
+    assert not s.can_attack(s.friendly[0], s.enemy_hero)
+    assert s.end_turn().end_turn().can_attack(s.friendly[0], s.enemy_hero)
