@@ -86,7 +86,7 @@ def act(s: Scene, steps: str, card_id: str) -> Scene:
             assert aim is not None
             s.attack(s.hero, aim)
         elif verb == "use":
-            s.use(s.friendly[0], aim)
+            s.use(s.friendly[int(what or 0)], aim)
         elif verb == "power":
             s.use_power(aim)
         elif verb == "kill":
