@@ -618,11 +618,11 @@ def test_tomb_lurker(scene: Callable[..., Scene]) -> None:
 
 @card("ICC_206", "Choose a friendly minion and give it to your opponent.")
 def test_treachery(scene: Callable[..., Scene]) -> None:
-    """Given away; not to a full board."""
+    """Given away; where there is no room it dies."""
     s = scene(hand=["ICC_206"], friendly=["CS2_182"])
     assert s.play("ICC_206", s.friendly[0]).board == " | CS2_182 4/5"
     s = scene(hand=["ICC_206"], friendly=["CS2_182"], enemy=["CS2_231"] * 7)
-    assert not s.can_play("ICC_206", s.friendly[0])
+    assert s.play("ICC_206", s.friendly[0]).board == " | " + ", ".join(["CS2_231 1/1"] * 7)
 
 
 @card("ICC_244", 'Give a minion "Deathrattle: Return this to life with 1 Health."')

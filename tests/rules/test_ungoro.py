@@ -652,7 +652,8 @@ def test_sudden_genesis(scene: Callable[..., Scene]) -> None:
     """Damaged as they are."""
     s = scene(hand=["UNG_927"], friendly=["CS2_182 4/2", "CS2_200"], enemy=["CS2_182 4/1"])
     assert s.play("UNG_927").board == "CS2_182 4/2, CS2_182 4/2, CS2_200 6/7 | CS2_182 4/1"
-    assert not scene(hand=["UNG_927"], friendly=["CS2_200"]).can_play("UNG_927")
+    s = scene(hand=["UNG_927"], friendly=["CS2_200"]).play("UNG_927")
+    assert s.board == "CS2_200 6/7 | "
 
 
 @card("UNG_929", "Transforms into a new weapon when in hand that changes each turn.")

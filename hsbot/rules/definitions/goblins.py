@@ -131,7 +131,7 @@ def _wrong(foes: Selector) -> If:
 
 CARDS = (
     define("GVG_005", "Put a copy of each friendly minion into your hand.",
-           spell(copy_to_hand(FRIENDLY_MINIONS), require=count(FRIENDLY_MINIONS))),
+           spell(copy_to_hand(FRIENDLY_MINIONS))),
     define("GVG_007", "Rush When you draw this, deal 2 damage to all characters except Mechs.",
            when_in_hand(v.EV_DRAWN, damage(CHARACTERS.that(v.FL_NOT_RACE, MECH), 2))),
     define("GVG_010", "Give a minion +2/+4 and Spell Damage +1.",
@@ -193,8 +193,7 @@ CARDS = (
     define("GVG_046", "Taunt Has +1 Attack for each other Beast you control.",
            aura(SELF, 1, per=FRIENDLY_MINIONS.race(BEAST).other)),
     define("GVG_047", "Destroy a random enemy minion. Combo: And your opponent's weapon.",
-           spell(destroy(random(ENEMY_MINIONS)), when(COMBO, destroy(ENEMY_WEAPON)),
-                 require=count(ENEMY_MINIONS))),
+           spell(destroy(random(ENEMY_MINIONS)), when(COMBO, destroy(ENEMY_WEAPON)))),
     define("GVG_050", "Deal 1 damage to a random minion. Repeat until a minion dies.",
            spell(measure(0), repeat(MOST_BOUNCES, when(unless(at_least(v.A_ACC, 1)),
                                                        damage_into(random(MINIONS), 1, v.KILLED))),

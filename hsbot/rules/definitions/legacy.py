@@ -56,6 +56,7 @@ from hsbot.rules.layout import T_HERO, T_MINION, T_SPELL
 OWN_HERO_ATTACKED = count(TARGET.that(v.FL_TYPE, T_HERO))
 
 CARDS = (
+    define("CS2_013t", "Draw a card. (You can only have 10 Mana in your tray.)", spell(draw())),
     define("CS2_022", "Transform a minion into a 1/1 Sheep.",
            spell(transform(TARGET, "CS2_tk1"), target=MINIONS)),
     define("CS2_023", "Draw 2 cards.", spell(draw(2))),
@@ -66,9 +67,10 @@ CARDS = (
            spell(damage(ENEMY_MINIONS, 2), freeze(ENEMY_MINIONS))),
     define("CS2_029", "Deal 6 damage.", spell(damage(TARGET, 6), target=CHARACTERS)),
     define("CS2_032", "Deal 5 damage to all enemy minions.", spell(damage(ENEMY_MINIONS, 5))),
-    define("VAN_CS2_032", "Deal 4 damage to all enemy minions.", spell(damage(ENEMY_MINIONS, 4))),
     define("CS2_033", "Freeze any character damaged by this minion.",
            whenever(v.EV_DEALT, freeze(TARGET), scope=v.SC_OWN | v.SC_SELF)),
+    define("CS2_058", "At the end of your turn, give another friendly minion +1 Attack.",
+           end_of_turn(buff(random(FRIENDLY_MINIONS.other), 1))),
     define("CS2_105", "Give your hero +4 Attack this turn.", spell(buff_this_turn(HERO, 4))),
     define("CS2_122", "Your other minions have +1 Attack.", aura(FRIENDLY_MINIONS.other, 1)),
     define("CS2_146", "Has Charge while you have a weapon equipped.",
@@ -113,8 +115,6 @@ CARDS = (
     define("GAME_005", "Gain 1 Mana Crystal this turn only.", spell(mana_this_turn(1))),
     define("NEW1_009", "At the end of your turn, restore 1 Health to all friendly minions.",
            end_of_turn(heal(FRIENDLY_MINIONS, 1))),
-    define("CS2_058", "At the end of your turn, give another friendly minion +1 Attack.",
-           end_of_turn(buff(random(FRIENDLY_MINIONS.other), 1))),
     define("NEW1_018", "Battlecry: Gain Attack equal to the Attack of your weapon.",
            battlecry(buff(SELF, v.A_WEAPON_ATK))),
     define("NEW1_021", "At the start of your turn, destroy ALL minions.",
@@ -122,4 +122,5 @@ CARDS = (
     define("NEW1_022", "Taunt Costs (1) less per Attack of your weapon.", costs(v.A_WEAPON_ATK)),
     define("NEW1_027", "Your other Pirates have +1/+1.",
            aura(FRIENDLY_MINIONS.race(PIRATE).other, 1, 1)),
+    define("VAN_CS2_032", "Deal 4 damage to all enemy minions.", spell(damage(ENEMY_MINIONS, 4))),
 )  # fmt: skip

@@ -154,7 +154,7 @@ CARDS = (
     define("OG_044", "Your Choose One cards and powers have both effects combined.",
            rule(HERO, RULE_CHOOSE_BOTH)),
     define("OG_045", 'Give your minions "Deathrattle: Add a random Beast to your hand."',
-           spell(attach(FRIENDLY_MINIONS, "OG_045a"), require=count(FRIENDLY_MINIONS))),
+           spell(attach(FRIENDLY_MINIONS, "OG_045a"))),
     define("OG_045a", "Get a Beast when this dies.", deathrattle(to_hand(BEASTS))),
     define("OG_051", "Battlecry: Spend all your Mana. Gain +1/+1 for each Mana spent.",
            battlecry(spend_mana(), buff(SELF, v.A_ACC, v.A_ACC))),
