@@ -5,9 +5,9 @@ an array of them, ``w`` and ``works`` the workspace, ``frame`` a row of its stac
 int64), so that there is one overload a function.
 
 Only *entry points* are kept in Numba's disk cache: each holds the machine code of all that it
-calls. The inner functions are compiled only when an entry point is missing from the cache, which
-makes a warm start short. The cache's folder is named by a hash of every source file of the engine,
-since Numba itself looks at one file only.
+calls (``linking`` says how). The inner functions are compiled only when an entry point is missing
+from the cache, which makes a warm start short. The cache's folder is named by a hash of every
+source file of the engine, since Numba itself looks at one file only.
 
 With ``NUMBA_DISABLE_JIT=1`` everything runs as plain Python with the same results.
 """
@@ -36,6 +36,7 @@ from numba.extending import intrinsic
 from platformdirs import user_cache_dir
 
 from hsbot.rules.layout import FRAME, HEADER_BYTES, ROW_BYTES, STATE, WORK, State
+from hsbot.rules.linking import parts, wholes
 from hsbot.rules.plain import copy_record, entry_point, move_bytes
 
 if TYPE_CHECKING:
@@ -187,7 +188,8 @@ def rare_entry(function: _F) -> _F:
     @functools.wraps(function)
     def call(*arguments: Any) -> Any:
         if not dispatcher.signatures:
-            _load(dispatcher, signature)
+            with wholes():
+                _load(dispatcher, signature)
         return dispatcher(*arguments)
 
     return cast("_F", call)
@@ -220,7 +222,7 @@ def symbol(returns: Any = types.void) -> Callable[[_F], _F]:
 
 
 def _compile_symbol(name: str, signature: Any, function: Callable[..., Any]) -> None:
-    with _cached():
+    with _cached(), wholes():
         compiled = numba.cfunc(signature, cache=True, error_model="numpy")(function)
     _published.append(compiled)  # the machine code lives as long as this object
     llvm.add_symbol(name, compiled.address)
@@ -240,7 +242,8 @@ def compile_all(progress: Callable[[int, int], None] | None = None) -> None:
     for done, (dispatcher, signature) in enumerate([] if cached else _inner):
         while symbols and symbols[0][0] <= done:
             _compile_symbol(*symbols.pop(0)[1:])
-        _load(dispatcher, signature)
+        with parts():
+            _load(dispatcher, signature)
         if progress:
             progress(done + 1, total)
     for _, *symbol in symbols:
@@ -248,7 +251,8 @@ def compile_all(progress: Callable[[int, int], None] | None = None) -> None:
     for done, (dispatcher, signature) in enumerate(_entries, start=1 + len(_inner)):
         if cached and dispatcher.py_func.__name__ in _rare:
             continue
-        _load(dispatcher, signature)
+        with wholes():
+            _load(dispatcher, signature)
         if progress and not cached:
             progress(done, total)
     if source_hash() != SOURCES:  # edited meanwhile: what was compiled may be of either kind
