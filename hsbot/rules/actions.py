@@ -29,7 +29,7 @@ from hsbot.rules.entities import (
     spend_mana,
 )
 from hsbot.rules.events import emit
-from hsbot.rules.jit import jit, keep_past, restore_past, symbol
+from hsbot.rules.jit import apart, jit, keep_past, restore_past, symbol
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.quests import room_for_secret
 from hsbot.rules.rows import improve, is_open, note_in, touch, write_card
@@ -98,22 +98,18 @@ def row_of(s: State, p: int, slot: int) -> int:
 
 
 @jit
-def slot_of(s: State, p: int, r: int) -> int:
-    """The slot at which player p sees row ``r``; 0 when it has none."""
-    if r == R_HERO + p:
-        return SLOT_HERO
-    if r == R_HERO + 1 - p:
-        return SLOT_ENEMY_HERO
+def _note_slots(s: State, w: Work, p: int) -> None:
+    """Fill ``w.slot`` with the slot at which player p sees each row; 0 when it has none."""
+    for r in range(s.hi):
+        w.slot[r] = 0
+    w.slot[R_HERO + p] = SLOT_HERO
+    w.slot[R_HERO + 1 - p] = SLOT_ENEMY_HERO
     for i in range(s.nboard[p]):
-        if s.board[p, i] == r:
-            return SLOT_BOARD + i
+        w.slot[s.board[p, i]] = SLOT_BOARD + i
     for i in range(s.nboard[1 - p]):
-        if s.board[1 - p, i] == r:
-            return SLOT_ENEMY_BOARD + i
+        w.slot[s.board[1 - p, i]] = SLOT_ENEMY_BOARD + i
     for i in range(s.nhand[p]):
-        if s.hand[p, i] == r:
-            return SLOT_HAND + i
-    return 0
+        w.slot[s.hand[p, i]] = SLOT_HAND + i
 
 
 @jit
@@ -151,7 +147,7 @@ def _with_targets(
         return _add(w, n, base)
     found = select(s, w, spec, p, r, 0, 0, 0, kind)
     for i in range(found):
-        n = _add(w, n, base | (slot_of(s, p, w.sel[i]) << TGT_SHIFT))
+        n = _add(w, n, base | (w.slot[w.sel[i]] << TGT_SHIFT))
     if found == 0 and not c[C_FLAGS] & CF_NEEDS_TARGET:
         n = _add(w, n, base)
     return n
@@ -171,7 +167,7 @@ def _options(s: State, w: Work, n: int, base: int, card: int, r: int, p: int, ki
     return n
 
 
-@jit
+@apart
 def _both_options(
     s: State, w: Work, n: int, base: int, first: int, r: int, p: int, kind: int
 ) -> int:
@@ -187,7 +183,7 @@ def _both_options(
             asked = 1
             needed |= option[C_FLAGS] & CF_NEEDS_TARGET
     for i in range(left):
-        n = _add(w, n, base | (slot_of(s, p, w.tmp[i]) << TGT_SHIFT))
+        n = _add(w, n, base | (w.slot[w.tmp[i]] << TGT_SHIFT))
     return _add(w, n, base) if left == 0 and not needed else n
 
 
@@ -264,9 +260,15 @@ def _may_attack(s: State, r: int) -> bool:
 
 
 @jit
-def _attack_targets(s: State, w: Work, n: int, base: int, o: int, taunt: bool, heroes: bool) -> int:
-    if heroes and not taunt and not keywords(s, R_HERO + o) & (IMMUNE | STEALTH):
-        n = _add(w, n, base | (SLOT_ENEMY_HERO << TGT_SHIFT))
+def _note_defenders(s: State, w: Work, o: int, taunt: bool) -> int:
+    """Put the slots of those of player ``o`` who may be attacked into ``w.tmp``, the hero first.
+
+    Return how many.
+    """
+    n = 0
+    if not taunt and not keywords(s, R_HERO + o) & (IMMUNE | STEALTH):
+        w.tmp[0] = SLOT_ENEMY_HERO
+        n = 1
     for i in range(s.nboard[o]):
         r = s.board[o, i]
         bits = keywords(s, r)
@@ -278,7 +280,17 @@ def _attack_targets(s: State, w: Work, n: int, base: int, o: int, taunt: bool, h
             continue
         if taunt and not bits & TAUNT:
             continue
-        n = _add(w, n, base | ((SLOT_ENEMY_BOARD + i) << TGT_SHIFT))
+        w.tmp[n] = SLOT_ENEMY_BOARD + i
+        n += 1
+    return n
+
+
+@jit
+def _attack_targets(w: Work, n: int, base: int, defenders: int, heroes: bool) -> int:
+    """Add an attack on each of the noted defenders, if ``heroes`` on the hero too."""
+    for k in range(defenders):
+        if heroes or w.tmp[k] != SLOT_ENEMY_HERO:
+            n = _add(w, n, base | (w.tmp[k] << TGT_SHIFT))
     return n
 
 
@@ -291,6 +303,7 @@ def _attacks(s: State, w: Work, n: int, p: int) -> int:
         bits = keywords(s, r)
         if bits & TAUNT and not bits & (STEALTH | IMMUNE) and not s.e[r, FLAGS] & F_DORMANT:
             taunt = not s.counter[p, N_RULES] & RULE_PAST_TAUNT
+    defenders = -1
     for i in range(s.nboard[p]):
         r = s.board[p, i]
         if (
@@ -305,11 +318,15 @@ def _attacks(s: State, w: Work, n: int, p: int) -> int:
         if fresh and not bits & (CHARGE | RUSH):
             continue
         heroes = not bits & CANT_ATTACK_HEROES and (not fresh or bits & CHARGE != 0)
-        n = _attack_targets(s, w, n, A_ATTACK | ((SLOT_BOARD + i) << SRC_SHIFT), o, taunt, heroes)
+        if defenders < 0:
+            defenders = _note_defenders(s, w, o, taunt)
+        n = _attack_targets(w, n, A_ATTACK | ((SLOT_BOARD + i) << SRC_SHIFT), defenders, heroes)
     hero = R_HERO + p
     if _may_attack(s, hero) and attack_of(s, hero) > 0:
         heroes = not fighting(s, hero) & CANT_ATTACK_HEROES
-        n = _attack_targets(s, w, n, A_ATTACK | (SLOT_HERO << SRC_SHIFT), o, taunt, heroes)
+        if defenders < 0:
+            defenders = _note_defenders(s, w, o, taunt)
+        n = _attack_targets(w, n, A_ATTACK | (SLOT_HERO << SRC_SHIFT), defenders, heroes)
     return n
 
 
@@ -348,7 +365,7 @@ def _powers(s: State, w: Work, n: int, p: int) -> int:
     return n
 
 
-@jit
+@apart
 def _abilities(s: State, w: Work, n: int, p: int, i: int) -> int:
     """The abilities that the titan at place ``i`` may use now."""
     r = s.board[p, i]
@@ -390,6 +407,7 @@ def legal(s: State, w: Work) -> int:
     if s.pend:
         return _choices(s, w)
     p = s.cur
+    _note_slots(s, w, p)
     n = _add(w, 0, A_END)
     for i in range(s.nhand[p]):
         n = _plays(s, w, n, p, i)
@@ -523,7 +541,7 @@ def _ability(s: State, w: Work, p: int, act: int) -> None:
     run(s, w)
 
 
-@jit
+@apart
 def _trade(s: State, w: Work, p: int, act: int) -> None:
     """What is dragged to the deck: a card that is traded, forged or prepared.
 
@@ -566,7 +584,7 @@ def _prepare(s: State, w: Work, p: int, r: int) -> None:
     emit(s, w, EV_PREPARED, r, p, spent + 1, 0)
 
 
-@jit
+@apart
 def _mulligan(s: State, w: Work, mask: int) -> None:
     """Replace the hand cards in ``mask``.
 
@@ -677,7 +695,7 @@ def _act(s: State, w: Work, act: int) -> None:
         run(s, w)
 
 
-@jit
+@apart
 def _choose(s: State, w: Work, act: int) -> None:
     i = (act >> SRC_SHIFT) & 31
     s.pend = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hsbot.rules.amounts import measure
 from hsbot.rules.conditions import holds_for
-from hsbot.rules.jit import jit
+from hsbot.rules.jit import apart, jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.rows import actor
 from hsbot.rules.selectors import matching, select
@@ -128,9 +128,9 @@ def _listen_to_enchantments(s: State, w: Work, r: int) -> int:
     x = s.e[r, ENCH]
     while x:
         bits |= w.events[s.e[x, CARD]]
-        if w.cards[s.e[x, CARD], C_NAURA] or w.cards[s.e[x, CARD], C_NCOST_AURA]:
-            s.has_aura |= 2
         x = s.e[x, ENCH]
+    if bits & HAS_AURA:
+        s.has_aura |= 2
     return bits
 
 
@@ -139,9 +139,9 @@ def _listen_to(s: State, w: Work, r: int) -> int:
     bits = 0
     if not s.e[r, FLAGS] & F_SILENCED:
         bits = w.events[s.e[r, CARD]]
-        if w.cards[s.e[r, CARD], C_NAURA]:
+        if bits & HAS_AURA and w.cards[s.e[r, CARD], C_NAURA]:
             s.has_aura |= 2
-    return bits | _listen_to_enchantments(s, w, r)
+    return bits | _listen_to_enchantments(s, w, r) if s.e[r, ENCH] else bits
 
 
 @jit
@@ -162,8 +162,9 @@ def refresh(s: State, w: Work) -> None:
             bits |= _listen_to(s, w, s.secret[p, i])
         for i in range(s.nhand[p]):
             r = s.hand[p, i]
-            bits |= w.events[s.e[r, CARD]]
-            if w.cards[s.e[r, CARD], C_NCOST_AURA]:
+            heard = w.events[s.e[r, CARD]]
+            bits |= heard
+            if heard & HAS_AURA and w.cards[s.e[r, CARD], C_NCOST_AURA]:
                 s.has_aura |= 1
             if s.e[r, ENCH]:
                 bits |= _listen_to_enchantments(s, w, r)
@@ -172,7 +173,7 @@ def refresh(s: State, w: Work) -> None:
         _renew_auras(s, w)
 
 
-@jit
+@apart
 def _renew_auras(s: State, w: Work) -> None:
     """Auras anew. A health aura that ends never kills by itself.
 

@@ -6,14 +6,14 @@ from hsbot.rules.chance import below
 from hsbot.rules.effects import beside_row, boosted, flank, op_hero_power, summon_place
 from hsbot.rules.entities import *  # effects are written in the words of entities
 from hsbot.rules.events import enqueue
-from hsbot.rules.jit import jit
+from hsbot.rules.jit import apart, jit
 from hsbot.rules.layout import *
 from hsbot.rules.rows import improve, new_row, write_card
 from hsbot.rules.sequences import SEQ_CAST
 from hsbot.rules.vocabulary import *
 
 
-@jit
+@apart
 def step_body(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: int) -> None:
     """Run one of this module's instructions in frame ``f``."""
     frame = w.stack[f]

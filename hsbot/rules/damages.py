@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from hsbot.rules.amounts import measure
 from hsbot.rules.conditions import holds
-from hsbot.rules.jit import jit
+from hsbot.rules.jit import apart, jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.selectors import matching
 from hsbot.rules.vocabulary import *
@@ -78,7 +78,7 @@ def _changed_around(s: State, w: Work, at: int, src: int, r: int, n: int, stage:
     return n
 
 
-@jit
+@apart
 def changed_damage(s: State, w: Work, src: int, r: int, n: int) -> int:
     """What ``n`` damage from row ``src`` (0 for none) to row ``r`` becomes; ``w.sel`` stays."""
     kept = w.nsel

@@ -23,7 +23,7 @@ from hsbot.rules.entities import (
     summon,
 )
 from hsbot.rules.events import enqueue, listeners, queue_triggers, tell_deck
-from hsbot.rules.jit import jit
+from hsbot.rules.jit import apart, jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.rows import note_in
 from hsbot.rules.selectors import bears_tag, dying, health_of, keywords
@@ -93,7 +93,7 @@ def _bury(s: State, w: Work, n: int, r: int, place: int) -> int:
     return n + 1
 
 
-@jit
+@apart
 def _queue_deaths(s: State, w: Work, n: int) -> None:
     """Queue the events of ``n`` noted deaths; who is reborn comes back after all of them.
 
@@ -131,7 +131,7 @@ def _note_death(s: State, w: Work, r: int) -> None:
     s.ngrave[p] = note_in(s.grave[p], s.ngrave[p], card)
 
 
-@jit
+@apart
 def seq_died(s: State, w: Work, f: int) -> None:
     """A death event: the dead one's deathrattles among the triggers of who listens.
 
@@ -200,7 +200,7 @@ def _comes_back_whole(s: State, w: Work, r: int) -> bool:
     return bears_tag(s, w, r, EG_REBORN_WHOLE)
 
 
-@jit
+@apart
 def seq_reborn(s: State, w: Work, f: int) -> None:
     """The dead minion comes back with 1 health, or as it was, and without reborn."""
     frame = w.stack[f]

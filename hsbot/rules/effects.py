@@ -5,7 +5,7 @@ from __future__ import annotations
 from hsbot.rules.chance import below
 from hsbot.rules.entities import *  # effects are written in the words of entities
 from hsbot.rules.events import emit
-from hsbot.rules.jit import jit
+from hsbot.rules.jit import apart, jit
 from hsbot.rules.layout import *
 from hsbot.rules.rows import write_card
 from hsbot.rules.selectors import (
@@ -274,7 +274,7 @@ def op_discard(s: State, w: Work, n: int) -> None:
             discard(s, w, r)
 
 
-@jit
+@apart
 def op_transform(s: State, w: Work, n: int, card: int) -> None:
     """Transform every selected minion (or hand card) into ``card``."""
     for i in range(n):
@@ -377,7 +377,7 @@ def _card_of_another_class(w: Work, first: int, hero_class: int) -> int:
     return 0
 
 
-@jit
+@apart
 def op_transform_random(s: State, w: Work, n: int, first: int, size: int) -> None:
     """Transform every selected minion into a random card of a pool."""
     for i in range(n):
@@ -405,7 +405,7 @@ def op_freeze(s: State, w: Work, n: int) -> None:
             emit(s, w, EV_FROZEN, r, s.e[r, CTRL], 0, 0)
 
 
-@jit
+@apart
 def op_steal(s: State, w: Work, p: int, n: int) -> None:
     """Take control of every selected minion."""
     for i in range(n):
@@ -413,7 +413,7 @@ def op_steal(s: State, w: Work, p: int, n: int) -> None:
             change_side(s, w, w.sel[i], p)
 
 
-@jit
+@apart
 def op_copy_hand(s: State, w: Work, p: int, n: int) -> int:
     """A fresh copy of every selected card to player p's hand; return the last row."""
     r = 0
@@ -422,7 +422,7 @@ def op_copy_hand(s: State, w: Work, p: int, n: int) -> int:
     return r
 
 
-@jit
+@apart
 def op_summon_copy(s: State, w: Work, f: int, p: int, n: int) -> int:
     """Summon a copy of every selected minion, all that is on it included; return the last row.
 
@@ -468,7 +468,7 @@ def op_cost(s: State, w: Work, n: int, amount: int, fixed: int) -> None:
         s.dirty = 1
 
 
-@jit
+@apart
 def op_attach(s: State, w: Work, ctrl: int, n: int, card: int, turns: int) -> None:
     """Attach an enchantment to every selected row, its timer set."""
     for i in range(n):
@@ -477,7 +477,7 @@ def op_attach(s: State, w: Work, ctrl: int, n: int, card: int, turns: int) -> No
             s.e[x, TIMER] = turns
 
 
-@jit
+@apart
 def op_shuffle(s: State, w: Work, p: int, card: int, amount: int) -> None:
     """Shuffle copies of a card into a deck."""
     for _ in range(amount):
@@ -485,7 +485,7 @@ def op_shuffle(s: State, w: Work, p: int, card: int, amount: int) -> None:
     note_shuffle(s, w, p)
 
 
-@jit
+@apart
 def op_shuffle_copy(s: State, w: Work, p: int, n: int) -> None:
     """Shuffle a fresh copy of every selected card into player p's deck."""
     for i in range(n):
@@ -494,7 +494,7 @@ def op_shuffle_copy(s: State, w: Work, p: int, n: int) -> None:
         note_shuffle(s, w, p)
 
 
-@jit
+@apart
 def op_to_deck(s: State, w: Work, n: int) -> None:
     """Shuffle every selected minion or hand card into its controller's deck."""
     for i in range(n):
@@ -502,7 +502,7 @@ def op_to_deck(s: State, w: Work, n: int) -> None:
             move(s, w, w.sel[i], AT_SHUFFLED, s.e[w.sel[i], CTRL])
 
 
-@jit
+@apart
 def op_mill(s: State, p: int, amount: int) -> None:
     """Remove the top cards of a deck."""
     for _ in range(min(amount, s.ndeck[p])):
@@ -512,7 +512,7 @@ def op_mill(s: State, p: int, amount: int) -> None:
             retire(s, -x)
 
 
-@jit
+@apart
 def op_recruit(s: State, w: Work, f: int, kind: int, arg: int, amount: int) -> int:
     """Summon random minions from the deck; return the last row."""
     p = w.stack[f, F_CTRL]
@@ -526,7 +526,7 @@ def op_recruit(s: State, w: Work, f: int, kind: int, arg: int, amount: int) -> i
     return r
 
 
-@jit
+@apart
 def op_tutor(s: State, w: Work, p: int, kind: int, arg: int, amount: int) -> int:
     """Draw random cards that pass a filter; return the last row."""
     r = 0
@@ -560,7 +560,7 @@ def pool_card(s: State, w: Work, p: int, first: int, size: int, fresh: int) -> i
     return chosen
 
 
-@jit
+@apart
 def op_random_card(
     s: State, w: Work, f: int, first: int, size: int, where: int, amount: int
 ) -> int:
@@ -585,7 +585,7 @@ def op_random_card(
     return r
 
 
-@jit
+@apart
 def op_put_secret(s: State, w: Work, p: int, kind: int, arg: int) -> None:
     """Put a random secret from the deck into play, of which none is there yet."""
     if s.nsecret[p] >= SECRET_LIMIT:
@@ -667,7 +667,7 @@ def op_secret_done(s: State, w: Work, f: int, needs: int) -> None:
     emit(s, w, EV_SECRET, r, p, 0, 0)
 
 
-@jit
+@apart
 def op_resurrect(s: State, w: Work, f: int, kind: int, arg: int, amount: int) -> None:
     """Summon random different own minions that died this game and pass a filter."""
     p = w.stack[f, F_CTRL]
@@ -683,7 +683,7 @@ def op_resurrect(s: State, w: Work, f: int, kind: int, arg: int, amount: int) ->
         summon(s, w, p, card, summon_place(s, w, f, flank(i, min(amount, n))))
 
 
-@jit
+@apart
 def op_jade(s: State, w: Work, f: int, first: int, amount: int) -> None:
     """Summon jade golems, each one larger than the last (30/30 at most).
 
@@ -699,7 +699,7 @@ def op_jade(s: State, w: Work, f: int, first: int, amount: int) -> None:
             s.e[r, HEALTH] = size
 
 
-@jit
+@apart
 def op_hero_power(s: State, w: Work, p: int, card: int) -> None:
     """Replace player p's hero power; the new one may be used this turn.
 
@@ -720,7 +720,7 @@ def op_hero_power(s: State, w: Work, p: int, card: int) -> None:
     s.e[r, ORDER] = s.order
 
 
-@jit
+@apart
 def op_enemy_summons_from_hand(s: State, w: Work, p: int, amount: int) -> None:
     """Player p puts random minions from hand into play, without their battlecries."""
     for _ in range(amount):
@@ -779,7 +779,7 @@ def ask(s: State, kind: int, player: int, src: int) -> None:
     s.pend_src = src
 
 
-@jit
+@apart
 def op_discover(s: State, w: Work, f: int, first: int, size: int) -> None:
     """Offer three different cards of a pool.
 
@@ -804,7 +804,7 @@ def op_discover(s: State, w: Work, f: int, first: int, size: int) -> None:
         ask(s, P_DISCOVER, ctrl, w.stack[f, F_SRC])
 
 
-@jit
+@apart
 def op_choose(s: State, w: Work, f: int, first: int, size: int) -> None:
     """Offer consecutive cards of a pool as options of a choice."""
     w.stack[f, F_CHOSEN] = 0

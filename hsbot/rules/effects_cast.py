@@ -7,7 +7,7 @@ from hsbot.rules.conditions import holds_for
 from hsbot.rules.effects import ask, draw_card, play_secret
 from hsbot.rules.entities import add_to_hand, retire, transform
 from hsbot.rules.events import emit, enqueue
-from hsbot.rules.jit import jit
+from hsbot.rules.jit import apart, jit
 from hsbot.rules.lasting import enter_lasting
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.quests import room_for_secret
@@ -18,7 +18,7 @@ from hsbot.rules.vocabulary import *
 from hsbot.rules.zones import lift
 
 
-@jit
+@apart
 def step_cast(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: int, c: int) -> None:
     """Do an instruction of this module's words."""
     frame = w.stack[f]
@@ -185,7 +185,7 @@ def by_chance(w: Work) -> bool:
     return False
 
 
-@jit
+@apart
 def choose_by_chance(s: State, w: Work, f: int) -> None:
     """Answer the pending choice of frame ``f``."""
     take_option(s, w, f, below(w, s.pend_n))

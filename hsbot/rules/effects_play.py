@@ -6,7 +6,7 @@ from hsbot.rules.effects import boosted, deal, doubled, running_sequence
 from hsbot.rules.effects_cast import op_cast, op_cast_row, op_cast_rows, random_target
 from hsbot.rules.entities import attach, heal, wake
 from hsbot.rules.events import enqueue, queue_triggers
-from hsbot.rules.jit import jit
+from hsbot.rules.jit import apart, jit
 from hsbot.rules.lasting import fall_asleep, op_once_a_turn, op_tick
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.selectors import attack_of, dying, health_of, select
@@ -203,7 +203,7 @@ def calculate(left: int, how: int, right: int) -> int:
     return min(left, right)
 
 
-@jit
+@apart
 def step_play(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, c: int) -> None:
     """Do one instruction of the play group."""
     if op == O_ATTACK:

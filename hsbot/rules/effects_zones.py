@@ -12,7 +12,7 @@ from hsbot.rules.entities import (
     transform,
 )
 from hsbot.rules.events import emit
-from hsbot.rules.jit import jit
+from hsbot.rules.jit import apart, jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.rows import new_row
 from hsbot.rules.selectors import attack_of, cost_of, health_of
@@ -325,7 +325,7 @@ def op_spend(s: State, w: Work, f: int, p: int, most: int) -> None:
     spend_mana(s, w, p, spent, w.stack[f, F_SRC])
 
 
-@jit
+@apart
 def step_zones(
     s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: int, c: int
 ) -> None:

@@ -7,7 +7,7 @@ condition is checked when the trigger queues; simultaneous triggers run in order
 
 from __future__ import annotations
 
-from hsbot.rules.jit import jit
+from hsbot.rules.jit import apart, jit
 from hsbot.rules.layout import (
     C_FLAGS,
     C_NTRIGGER,
@@ -127,7 +127,7 @@ def _add_with_enchantments(s: State, w: Work, n: int, r: int, bit: int) -> int:
     return n
 
 
-@jit
+@apart
 def listeners(s: State, w: Work, bit: int) -> int:
     """Fill ``w.cand`` with the rows that listen to event ``bit``, in order of play.
 
@@ -188,7 +188,7 @@ def _matches(s: State, w: Work, k: int, r: int, subject: int, side: int) -> bool
     return kind == FL_NONE or (subject != 0 and passes(s, w, subject, kind, w.trigger[k, 3]))
 
 
-@jit
+@apart
 def queue_triggers(
     s: State, w: Work, r: int, event: int, subject: int, side: int, num: int, other: int
 ) -> None:
@@ -208,7 +208,7 @@ def queue_triggers(
                 w.queue[q, F_CHOSEN] = s.e[r, LINK]
 
 
-@jit
+@apart
 def still_listens(s: State, w: Work, f: int, pc: int) -> bool:
     """Whether the source of frame ``f`` still has the trigger whose program begins at ``pc``.
 
@@ -243,7 +243,7 @@ def _scope_of(s: State, w: Work, x: int, r: int, pc: int) -> int:
     return 0
 
 
-@jit
+@apart
 def _emit_to_deck(
     s: State, w: Work, event: int, subject: int, side: int, num: int, other: int
 ) -> bool:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from hsbot.rules.chance import below
 from hsbot.rules.events import emit, enqueue
-from hsbot.rules.jit import jit
+from hsbot.rules.jit import apart, jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.selectors import attack_of, keywords
 from hsbot.rules.vocabulary import (
@@ -63,7 +63,7 @@ def _gift_for(w: Work, size: int, card: int, attack: int, bits: int) -> int:
     return chosen
 
 
-@jit
+@apart
 def offer_gifts(s: State, w: Work, f: int) -> None:
     """Each option of the choice that frame ``f`` asks for has a gift, no two the same."""
     instruction = w.code[w.stack[f, PC]]

@@ -74,6 +74,7 @@ _entries: list[tuple[Any, Any]] = []
 _symbols: list[tuple[int, str, Any, Any]] = []
 _published: list[Any] = []
 _rare: set[str] = set()
+_apart: set[Any] = set()
 
 
 def _signature(function: Callable[..., Any]) -> tuple[Any, ...]:
@@ -167,6 +168,15 @@ def jit(function: _F) -> _F:
     return dispatcher  # type: ignore[no-any-return]  # numba is untyped
 
 
+def apart(function: _F) -> _F:
+    """Compile an inner function that is called, never inlined.
+
+    What is rarely reached then costs its callers no registers, and less compilation.
+    """
+    _apart.add(function)
+    return jit(function)
+
+
 def entry(function: _F) -> _F:
     """Compile an entry point: callable from Python, kept in the disk cache."""
     if PLAIN:
@@ -242,7 +252,7 @@ def compile_all(progress: Callable[[int, int], None] | None = None) -> None:
     for done, (dispatcher, signature) in enumerate([] if cached else _inner):
         while symbols and symbols[0][0] <= done:
             _compile_symbol(*symbols.pop(0)[1:])
-        with parts():
+        with parts(apart=dispatcher.py_func in _apart):
             _load(dispatcher, signature)
         if progress:
             progress(done + 1, total)

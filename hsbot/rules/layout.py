@@ -431,6 +431,7 @@ WORK = np.dtype(
         ("sel", np.int32, SELECTED),
         ("cand", np.int32, SELECTED),
         ("tmp", np.int32, 2 * SELECTED),
+        ("slot", np.int8, ROWS),  # where the player sees each row, while options are listed
         ("act", np.int32, 2048),
         ("pick", np.int32, 2048),
         ("signature", np.int64),

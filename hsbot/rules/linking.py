@@ -80,6 +80,17 @@ class _Part(_Library):  # type: ignore[misc]  # numba is untyped
         return module
 
 
+class _Apart(_Part):
+    """The code of an inner function that is never inlined."""
+
+    def finalize(self) -> None:
+        """Nothing more is added."""
+        for one in self._final_module.functions:
+            if not one.is_declaration:
+                one.add_function_attribute("noinline")
+        super().finalize()
+
+
 class _Whole(_Library):  # type: ignore[misc]  # numba is untyped
     """The code of an entry point or a symbol with all that it reaches."""
 
@@ -129,7 +140,7 @@ def _libraries(kind: Any) -> Iterator[None]:
     with global_compiler_lock:
         before, arrays.fix_integer_index = arrays.fix_integer_index, _index
         codegen._library_class = kind
-        if kind is _Part:
+        if kind is not _Whole:
             codegen.set_env = lambda _name, _environment: None  # nothing is emitted to hold it
         try:
             yield
@@ -139,9 +150,13 @@ def _libraries(kind: Any) -> Iterator[None]:
             vars(codegen).pop("set_env", None)
 
 
-def parts() -> Any:
-    """A context: functions that are compiled meanwhile are parts of others."""
-    return _libraries(_Part)
+def parts(*, apart: bool = False) -> Any:
+    """A context: functions that are compiled meanwhile are parts of others.
+
+    Args:
+        apart: they are called, never inlined.
+    """
+    return _libraries(_Apart if apart else _Part)
 
 
 def wholes() -> Any:

@@ -10,7 +10,7 @@ from hsbot.rules.events import enqueue
 from hsbot.rules.gifts import op_give_gift
 from hsbot.rules.heralds import op_herald, op_limb
 from hsbot.rules.imbue import op_discover_up_to, op_imbue, op_invoke, op_rewind, op_use_power
-from hsbot.rules.jit import jit
+from hsbot.rules.jit import apart, jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.quests import once, op_progress, op_quest
 from hsbot.rules.replays import op_play_others, op_scatter
@@ -44,7 +44,7 @@ def attach_chosen(s: State, w: Work, f: int, n: int, card: int) -> None:
             s.e[x, LINK] = w.stack[f, F_CHOSEN]
 
 
-@jit
+@apart
 def step_mechanic(
     s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: int, c: int
 ) -> None:

@@ -117,6 +117,7 @@ class Work:
     sel: Vector
     cand: Vector
     tmp: Vector
+    slot: Vector
     act: Vector
     pick: Vector
     signature: int

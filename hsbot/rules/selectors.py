@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hsbot.rules.chance import below
-from hsbot.rules.jit import jit
+from hsbot.rules.jit import apart, jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.rows import is_open, new_row
 from hsbot.rules.vocabulary import *  # the vocabulary is this module's alphabet
@@ -265,7 +265,7 @@ def has_played(s: State, p: int, card: int, first: int, until: int) -> bool:
     return False
 
 
-@jit
+@apart
 def played_last(s: State, r: int) -> bool:
     """Whether row ``r`` came into play in its controller's last turn, by being played."""
     p = s.e[r, CTRL]
@@ -331,7 +331,7 @@ def passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
     return kind == FL_RACE and s.e[r, ENCH] != 0 and _grafted_race(s, w, r, arg)
 
 
-@jit
+@apart
 def _grafted_race(s: State, w: Work, r: int, races: int) -> bool:
     """Whether row ``r`` has one of these minion types from what is grafted on it."""
     x = s.e[r, ENCH]
@@ -363,7 +363,7 @@ def _both_hold(s: State, r: int) -> bool:
     return False
 
 
-@jit
+@apart
 def _row_passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
     """The filters of hands and decks on row ``r``."""
     e = s.e[r]
@@ -511,7 +511,7 @@ def _take_discarded(s: State, w: Work, p: int, spec: int) -> None:
             _select_row(w, -1 - LISTED_DISCARDED - p * MAX_DISCARDED - i)
 
 
-@jit
+@apart
 def _take_list(s: State, w: Work, a: int, p: int, died: int, spec: int) -> None:
     """Take what a list of player p's holds of the time that the selector means.
 
@@ -568,7 +568,7 @@ def _owner(k: int) -> int:
     )
 
 
-@jit
+@apart
 def _make_rows(s: State, w: Work) -> None:
     """Give rows to the selected cards of decks and lists that have none.
 
@@ -588,7 +588,7 @@ def _make_rows(s: State, w: Work) -> None:
             w.sel[i] = r
 
 
-@jit
+@apart
 def _take_last(s: State, w: Work, spec: int, tgt: int, src: int, subj: int, kind: int) -> None:
     """Take what the running program's last such instruction made or moved, the first one first."""
     since = w.stack[w.frame, F_FROM]
@@ -724,7 +724,7 @@ def _take_remembered(
             _take(s, w, r, spec, tgt, src, subj, kind)
 
 
-@jit
+@apart
 def _take_more(
     s: State, w: Work, ctrl: int, b: int, spec: int, tgt: int, src: int, subj: int, kind: int
 ) -> None:
@@ -784,7 +784,7 @@ def _worth(s: State, w: Work, x: int, how: int) -> int:
     return -n if how == PICK_MIN_COST or how == PICK_MIN_ATK or how == PICK_MIN_HEALTH else n
 
 
-@jit
+@apart
 def _pick_best(s: State, w: Work, how: int, count: int) -> None:
     """The ``count`` best come to the front; ties are broken at random."""
     _mix(w, 0)
@@ -816,7 +816,7 @@ def _trait(s: State, w: Work, x: int, how: int) -> int:
     return w.cards[card, C_CLASS]
 
 
-@jit
+@apart
 def _pick_different(s: State, w: Work, how: int, count: int) -> int:
     """Random rows no two of which share a trait come to the front; return how many.
 

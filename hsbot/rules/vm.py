@@ -19,7 +19,7 @@ from hsbot.rules.effects_play import step_play
 from hsbot.rules.effects_zones import op_discovered, step_zones
 from hsbot.rules.events import emit, enqueue, fill, still_listens
 from hsbot.rules.gifts import offer_gifts
-from hsbot.rules.jit import jit, symbol
+from hsbot.rules.jit import apart, jit, symbol
 from hsbot.rules.lasting import enter_lasting, sleepers_stir
 from hsbot.rules.layout import *
 from hsbot.rules.mechanics import step_mechanic
@@ -72,6 +72,12 @@ def seq_event(s: State, w: Work, f: int, event: int) -> None:
     if frame[F_NUM] and event != EV_PLAYED:
         return
     emit(s, w, event, frame[F_SRC], frame[F_CTRL], 0, frame[F_TGT])
+
+
+@jit
+def _nobody_hears(s: State, w: Work, f: int, event: int) -> bool:
+    """Whether an event of the sequence in frame ``f`` can be passed over."""
+    return not ((s.listen | s.deck_listen[w.stack[f, F_CTRL]]) >> event) & 1
 
 
 @jit
@@ -186,7 +192,7 @@ def seq_enter(s: State, w: Work, f: int) -> None:
         frame[F_SRC] = R_HERO + p
 
 
-@jit
+@apart
 def equip_row(s: State, w: Work, p: int, r: int) -> None:
     """Equip the weapon card in row ``r``, its changes included."""
     equip(s, w, p, s.e[r, CARD])
@@ -202,7 +208,7 @@ def equip_row(s: State, w: Work, p: int, r: int) -> None:
     retire(s, r)
 
 
-@jit
+@apart
 def replace_hero(s: State, w: Work, p: int, r: int) -> None:
     """A hero card.
 
@@ -272,7 +278,7 @@ def _thaw(s: State, r: int) -> None:
         s.e[r, FLAGS] &= ~F_FROZEN
 
 
-@jit
+@apart
 def seq_end_turn(s: State, w: Work, f: int) -> None:
     """What lasts until the end of the turn ends.
 
@@ -448,6 +454,10 @@ def run(s: State, w: Work) -> None:
             w.sp = f
             continue
         w.stack[f, PC] = pc + 1
+        if op == O_DEATHS and not s.mortal:
+            continue
+        if op == O_EVENT and _nobody_hears(s, w, f, w.code[pc, 3]):
+            continue
         w.frame = f
         spec = w.code[pc, 1]
         num = w.code[pc, 2]
