@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from hsbot.agents.players import Stage
     from hsbot.rules.native import NativeState
 
+EVERYTHING = 2
+"""A viewer from whom nothing is hidden. (Bytes above a state's rows in use are not its own.)"""
 DECKS = ("Santos Secret Face Hunter", "CIG 2018 RenoKazakus Mage")
 
 
@@ -65,7 +67,8 @@ def test_worlds_look_the_same_to_the_player(rule: str, seat: int, stage: Stage) 
             assert not enemy.keys() & {"", "HIDDEN"}
             assert enemy[COIN] == cards_of(stage, state, 1 - seat)[COIN]
         assert state.tobytes() == before
-        assert hidden.sample(3).tobytes() == hidden.sample(3).tobytes()
+        first, second = hidden.sample(3), hidden.sample(3)
+        assert native.infostate_key(first, EVERYTHING) == native.infostate_key(second, EVERYTHING)
 
 
 def test_worlds_do_not_depend_on_what_is_hidden(stage: Stage) -> None:
