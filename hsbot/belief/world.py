@@ -217,7 +217,7 @@ class World:
             attack_this_turn=max(0, hero.tag(GameTag.ATK) - weapon_attack),
         )
         self._note(hero, row)
-        for power in powers[-1:]:
+        for power in powers[-1:]:  # one that counts says two more than it has counted
             uses = power.tag(GameTag.EXHAUSTED)
             row = self._position.power(
                 player,
@@ -225,6 +225,7 @@ class World:
                 eid=_short(power.entity_id),
                 cost=power.tag(GameTag.COST),
                 attacks=uses,
+                data=max(0, power.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) - 2),
             )
             self._note(power, row)
         for weapon in weapons[-1:]:  # one that counts says one more than it has counted

@@ -52,7 +52,6 @@ from hsbot.rules.dsl import (
     bounce,
     buff,
     buff_this_turn,
-    calculate,
     choose_one,
     cost,
     cost_aura,
@@ -111,8 +110,8 @@ from hsbot.rules.hands import (
     move,
     set_cost,
     set_cost_this_turn,
-    set_data,
     set_stats,
+    tally,
 )
 from hsbot.rules.layout import (
     CANT_ATTACK_HEROES,
@@ -218,9 +217,9 @@ CARDS = (
     define("AV_200", "Battlecry: Recast a spell from each spell school you've cast this game.",
            battlecry(cast(different(PLAYED.that(v.FL_ANY_SCHOOL), 8, v.PICK_OTHER_SCHOOLS)))),
     define("AV_200p2", "Deal @ damage. Honorable Kill: Gain +2 damage.",
-           power(measure(v.A_DATA), calculate(v.CALC_MAX, 2), damage(TARGET, v.A_ACC),
-                 when(TARGET_DIES, when(EXACTLY, calculate(v.CALC_ADD, 2), set_data(SELF,
-                                                                                    v.A_ACC))),
+           power(measure(v.A_DATA, plus=2), damage(TARGET, v.A_ACC), when(TARGET_DIES,
+                                                                          when(EXACTLY,
+                                                                               tally(2))),
                  target=CHARACTERS)),
     define("AV_203",
            "Battlecry: Return all minions to their owner's hands. Summon two 4/2 Shadows with "
