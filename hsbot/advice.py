@@ -101,6 +101,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         candidates: what else was considered, most visited first, ``best`` among them.
         win_probability: the friendly player's chance of winning when following ``best``.
         lethal: whether ``line`` was found to win within this turn.
+        lethal_probability: how likely the likeliest win within this turn is: 1 with ``lethal``, 0
+            where none was found.
         opponent: what is believed of the opponent.
         unmodelled: card ids in this state whose effects the simulator does not or only partly know.
         iterations: search iterations made.
@@ -124,6 +126,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     playouts: int
     elapsed_s: float
     chosen: AdviceOption | None = None
+    lethal_probability: float = 0.0
 
 
 def encode(advice: Advice) -> bytes:

@@ -11,6 +11,7 @@ from hearthstone.enums import CardClass
 
 from hsbot.advice import Advice, AdviceOption, Candidate, CardGuess, DeckGuess, OpponentGuess
 from hsbot.agents.library import LibraryShelf, load_library
+from hsbot.agents.promise import NearLethal
 from hsbot.agents.root import Root
 from hsbot.belief.database import DeckDatabase, known_decks
 from hsbot.belief.determinize import WorldSampler
@@ -222,6 +223,7 @@ class _Task:
             advisor._config,  # noqa: SLF001
             self.seed,
             list(self.root.codes),
+            lethal_order=NearLethal(self.simulator),
         )
 
     @cached_property
@@ -259,6 +261,7 @@ class _Task:
             ),
             win_probability=round(result.win_probability, 4),
             lethal=result.lethal,
+            lethal_probability=round(result.lethal_probability, 4),
             opponent=self.opponent,
             unmodelled=self.world.unmodelled,
             iterations=result.iterations,

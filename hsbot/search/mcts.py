@@ -42,6 +42,8 @@ StateT = TypeVar("StateT")
 
 # Indices of seeds that are not an iteration's: derive_seed takes any integer.
 _PLAY_SEED, _TREE_SEED, _LETHAL_SEED = -1, -2, -3
+_NOT_CERTAIN = 0.99
+"""The most that is said of a win that did not come about in every replay."""
 
 
 class Search(Generic[StateT]):
@@ -57,6 +59,8 @@ class Search(Generic[StateT]):
             The caller vouches for them: each is tried even where the simulator would not allow it,
             and nothing else is.
         evaluator: values leaves, by ``config.leaf_mix``.
+        lethal_order: how near a state is to a win within the turn, for the order in which the
+            lethal search looks at states; None for the bias or the evaluator, where there is one.
         bias: H of the progressive bias, by ``config.bias_weight``; it sees the state after the
             option.
         tree_policy: which option to follow; None for UCB1 with ``config.exploration``.
@@ -77,6 +81,7 @@ class Search(Generic[StateT]):
         root_options: Sequence[Option] | None = None,
         *,
         evaluator: Evaluator[StateT] | None = None,
+        lethal_order: Evaluator[StateT] | None = None,
         bias: Evaluator[StateT] | None = None,
         tree_policy: TreePolicy | None = None,
         root: Node | None = None,
@@ -88,6 +93,7 @@ class Search(Generic[StateT]):
         self._config = config
         self._seed = seed
         self._evaluation = LeafEvaluation(simulator, config, evaluator)
+        self._lethal_order = lethal_order
         self._bias = bias if config.bias_weight > 0 else None
         self._tree_policy = tree_policy or Ucb1(config.exploration)
         self._rng = simulator.rng(derive_seed(seed, _PLAY_SEED))
@@ -102,7 +108,7 @@ class Search(Generic[StateT]):
         self._root = root or self._new_node(self._world, first)
         self._root.player, self._root.turn = self._player, simulator.turn(self._world)
         self._forced = len(first) == 1
-        self._won: tuple[Option, ...] = ()
+        self._won = self._sought = False
         self._lethal = self._lethal_search() if config.lethal_nodes else None
         self._table: dict[Hashable, Node] = {}
         self._nodes = 1
@@ -156,7 +162,11 @@ class Search(Generic[StateT]):
             depth_max=self._depth_max,
             depth_mean=self._steps / self._iterations if self._iterations else 0.0,
         )
-        return with_lethal(result, self._won) if self._won else result
+        found = self._lethal.result() if self._lethal is not None else None
+        if found is None or not found.line:
+            return result
+        certain = 1.0 if found.certain else min(found.probability, _NOT_CERTAIN)
+        return with_lethal(result, found.line, certain)
 
     def follow(self, played: Sequence[Option]) -> Node | None:
         """The subtree below the options that were played, for the next search's ``root``.
@@ -188,9 +198,9 @@ class Search(Generic[StateT]):
     def _seek_lethal(self) -> None:
         """Go on looking for a win within the turn, for a burst."""
         lethal = self._lethal
-        if lethal is not None and lethal.advance(self._config.lethal_burst):
-            self._won = lethal.result().line
-            self._lethal = None
+        if lethal is not None and not self._sought:
+            self._sought = lethal.advance(self._config.lethal_burst)
+            self._won = lethal.result().certain
 
     def _iterate(self) -> None:
         """One iteration: down the tree in a fresh world, one new child, its value back up."""
@@ -327,7 +337,7 @@ class Search(Generic[StateT]):
             nodes=config.lethal_nodes,
             worlds=config.lethal_worlds,
             root_options=self._fixed,
-            order=self._bias or self._evaluation.evaluator,
+            order=self._lethal_order or self._bias or self._evaluation.evaluator,
         )
 
     def _new_node(self, state: StateT, options: Sequence[Option]) -> Node:

@@ -42,6 +42,8 @@ class SearchResult:
         candidates: the root options that were tried, most visited first, ``best`` among them.
         line: the plan for the turn, ``best`` first; see :func:`principal_line`.
         lethal: whether ``line`` wins within this turn in every world that was looked at.
+        lethal_probability: how likely the likeliest win within this turn is: 1 with ``lethal``, 0
+            where none was found.
         iterations: iterations made, over all runs.
         playouts: simulated games, over all runs.
         nodes: nodes that the search made, and its root.
@@ -60,6 +62,7 @@ class SearchResult:
     nodes: int
     depth_max: int
     depth_mean: float
+    lethal_probability: float = 0.0
 
     @property
     def win_probability(self) -> float:
@@ -141,18 +144,32 @@ def merge(results: Sequence[SearchResult], config: SearchConfig) -> SearchResult
         nodes=sum(result.nodes for result in results),
         depth_max=max(result.depth_max for result in results),
         depth_mean=steps / iterations if iterations else 0.0,
+        lethal_probability=max(result.lethal_probability for result in results),
     )
 
 
-def with_lethal(result: SearchResult, line: tuple[Option, ...]) -> SearchResult:
-    """``result`` with a line that wins for certain: it is best, and worth 1."""
-    best = line[0]
-    won = Candidate(best, _visits(result, best), 1.0)
+def with_lethal(
+    result: SearchResult, line: tuple[Option, ...], probability: float = 1.0
+) -> SearchResult:
+    """``result`` with a line that wins within the turn with a probability.
+
+    A certain one is best, and worth 1. A lucky one is best where it wins more often than the search
+    believes of its own choice; where that begins with the same option, it is the plan.
+
+    Args:
+        result: what the search found.
+        line: the options.
+        probability: of the win; 1 for a certain one.
+    """
+    best, found = line[0], replace(result, lethal_probability=probability)
+    if probability < 1.0 and probability <= result.win_probability:
+        return replace(found, line=line) if best == result.best else found
+    value = 2.0 * probability - 1.0
+    won = Candidate(best, _visits(result, best), value)
     others = [candidate for candidate in result.candidates if candidate.option != best]
-    candidates = sorted([won, *others], key=lambda candidate: -candidate.visits)
-    return replace(
-        result, best=best, value=1.0, line=line, lethal=True, candidates=tuple(candidates)
-    )
+    candidates = tuple(sorted([won, *others], key=lambda candidate: -candidate.visits))
+    lethal = probability >= 1.0
+    return replace(found, best=best, value=value, line=line, lethal=lethal, candidates=candidates)
 
 
 def _pooled(results: Sequence[SearchResult]) -> list[Candidate]:

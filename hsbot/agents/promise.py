@@ -1,0 +1,47 @@
+"""How near a state is to a win within the turn: which states the lethal search looks at first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.rules.native import FEATURES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hsbot.rules.native import Native, NativeState
+
+_HALF = len(FEATURES) // 2
+_HEALTH, _ARMOR, _READY, _TAUNT, _MANA = (
+    FEATURES.index(f"own_{name}")
+    for name in ("health", "armor", "ready_attack", "taunt_health", "mana")
+)
+_MANA_DAMAGE = 1.0
+"""Damage that a crystal which is left may still do."""
+_PROGRESS = 0.05
+"""What a point of damage done counts beside a point that is only threatened."""
+
+
+class NearLethal:
+    """An evaluator of how far ready attackers and mana are from what the enemy hero can take.
+
+    Args:
+        simulator: knows the features.
+    """
+
+    __slots__ = ("_simulator",)
+
+    def __init__(self, simulator: Native) -> None:
+        self._simulator = simulator
+
+    def __call__(self, state: NativeState) -> tuple[float, float]:
+        """Points for each player; more is nearer. Not in [-1, 1]: it only orders."""
+        features = self._simulator.features(state)
+        return _nearness(features, 0, _HALF), _nearness(features, _HALF, 0)
+
+
+def _nearness(features: Sequence[float], own: int, enemy: int) -> float:
+    left = features[enemy + _HEALTH] + features[enemy + _ARMOR]
+    in_the_way = features[enemy + _TAUNT]
+    threat = features[own + _READY] + _MANA_DAMAGE * features[own + _MANA]
+    return threat - in_the_way - (1 + _PROGRESS) * left
