@@ -55,7 +55,7 @@ def _plan(advice: Advice, names: CardNames) -> RenderableType:
         parts.insert(1, Text("LETHAL: this line wins this turn", style=WARNING))
     elif advice.lethal_probability:
         chance = f"{advice.lethal_probability:.0%}"
-        parts.insert(1, Text(f"a line that wins this turn: {chance} of the time", style=WARNING))
+        parts.insert(1, Text(f"to win this turn: {chance}", style=WARNING))
     if advice.chosen is not None:
         parts.append(_chosen(advice, advice.chosen, names))
     return Group(*parts)

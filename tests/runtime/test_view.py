@@ -76,7 +76,7 @@ def test_lethal_and_agreement_are_said(
     text = text_of(scenes, decision, lethal)
     assert "LETHAL" in text
     lucky = msgspec.structs.replace(advice, lethal_probability=0.375)
-    assert "wins this turn: 38% of the time" in text_of(scenes, decision, lucky)
+    assert "to win this turn: 38%" in text_of(scenes, decision, lucky)
     assert "The player did just that." in text
 
 
