@@ -18,7 +18,9 @@ _HEALTH, _ARMOR, _READY, _TAUNT, _MANA = (
 )
 _MANA_DAMAGE = 1.0
 """Damage that a crystal which is left may still do."""
-_PROGRESS = 0.05
+_IN_THE_WAY = 0.5
+"""Damage that a point of a taunt minion's health costs; spells go past it."""
+_PROGRESS = 0.3
 """What a point of damage done counts beside a point that is only threatened."""
 
 
@@ -44,4 +46,4 @@ def _nearness(features: Sequence[float], own: int, enemy: int) -> float:
     left = features[enemy + _HEALTH] + features[enemy + _ARMOR]
     in_the_way = features[enemy + _TAUNT]
     threat = features[own + _READY] + _MANA_DAMAGE * features[own + _MANA]
-    return threat - in_the_way - (1 + _PROGRESS) * left
+    return threat - _IN_THE_WAY * in_the_way - (1 + _PROGRESS) * left

@@ -63,7 +63,7 @@ class SearchConfig:
     max_depth: int = 200
     max_nodes: int = 200_000
     forced_iterations: int = 32
-    lethal_nodes: int = 5_000
+    lethal_nodes: int = 10_000
     lethal_burst: int = 20
     lethal_worlds: int = 32
     tree_reuse: bool = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import islice
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from hsbot.search.seeds import derive_seed
 
@@ -19,6 +19,10 @@ StateT = TypeVar("StateT")
 
 SAMPLES = 8
 """Samples of chance and of what is hidden in which lines are looked for."""
+
+
+_ENOUGH_WITHOUT = 2
+"""Samples without any chance after which there are no more: what is hidden might differ in one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,17 +44,77 @@ class LethalResult:
     complete: bool
 
 
+_WON, _OVER = "won", "over"
+
+
+_Entry: TypeAlias = "tuple[Any, Any, tuple[Option, ...]]"
+"""A state, the same in another world where chance has had no part, and the options so far."""
+
+
+class _Frontier:
+    """States to go on from, each seen once: by turns the most promising and the newest goes first.
+
+    The estimate of what is promising leads astray now and then, and so does going deep first;
+    rarely both at once.
+
+    Args:
+        elsewhere: what was seen by another frontier, and is not to be seen again.
+    """
+
+    __slots__ = (
+        "_elsewhere",
+        "_entries",
+        "_made",
+        "_newest",
+        "_newest_next",
+        "_promising",
+        "seen",
+    )
+
+    def __init__(self, elsewhere: set[Hashable]) -> None:
+        self._elsewhere = elsewhere
+        self._made = 0
+        self._entries: dict[int, _Entry] = {}
+        self._promising: list[tuple[float, int]] = []
+        self._newest: list[int] = []
+        self._newest_next = True
+        self.seen: set[Hashable] = set()
+
+    def __bool__(self) -> bool:
+        return bool(self._entries)
+
+    def add(self, key: Hashable, promise: float, entry: _Entry) -> None:
+        """Put a state in, unless one like it was seen."""
+        if key not in self.seen and key not in self._elsewhere:
+            self.seen.add(key)
+            self._made += 1
+            self._entries[self._made] = entry
+            heappush(self._promising, (-promise, -self._made))
+            self._newest.append(self._made)
+
+    def pop(self) -> _Entry:
+        """Take the next one out; there must be one."""
+        self._newest_next = not self._newest_next
+        while True:
+            number = self._newest.pop() if self._newest_next else -heappop(self._promising)[1]
+            if number in self._entries:
+                return self._entries.pop(number)
+
+
 class LethalSearch(Generic[StateT]):
     """Looks for a win within the turn, a few states at a time.
 
-    Lines are looked for in one world, with one sample of chance, the most promising state first,
-    skipping states that the player cannot tell from one already seen (the same attacks in another
-    order). A line that wins there is replayed in ``worlds`` other worlds with other chance. If it
-    wins in all of them, it is the answer: a win that rests on luck with probability p slips through
-    with probability ``p ** worlds``, and one that a hidden card may well stop does not. Else the
-    line that won most often is kept, its probability measured by as many replays again, so that its
-    luck at being chosen does not count; and the search goes on, in ``SAMPLES`` samples in all, or
-    in two where chance has no part.
+    Lines are followed in two worlds at once, which differ in all that is hidden and in their luck,
+    skipping states that the player cannot tell from one already
+    seen (the same attacks in another order). As long as the player cannot tell the two worlds
+    apart, chance has had no part; such states all go first. What comes after chance is followed in
+    one world, and looked at in ``SAMPLES`` samples.
+
+    A line that wins is replayed in ``worlds`` other worlds with other chance. If it wins in all of
+    them, it is the answer: a win that rests on luck with probability p slips through with
+    probability ``p ** worlds``, and one that a hidden card may well stop does not. Else the line
+    that won most often is kept, its probability measured by as many replays again, so that its luck
+    at being chosen does not count.
 
     Args:
         simulator: the game.
@@ -59,7 +123,7 @@ class LethalSearch(Generic[StateT]):
         nodes: states that may be visited in all, replays included.
         worlds: worlds in which a line must win to be certain.
         root_options: the first options to consider; None for all that are legal.
-        order: estimates a state, to look at promising ones first; without it the newest goes first.
+        order: estimates how near a state is to a win; without it the newest goes first.
     """
 
     def __init__(
@@ -114,43 +178,69 @@ class LethalSearch(Generic[StateT]):
 
     def _explore(self) -> Generator[None]:
         """The search itself; each step is one state visited."""
-        before: set[Hashable] = set()
+        without_chance = 0
         for sample in range(SAMPLES):
-            seen: set[Hashable] = set()
-            yield from self._look(sample, seen)
+            lucky = yield from self._look(sample)
             if self._certain:
                 return
-            if seen == before:
+            without_chance += not lucky
+            if without_chance == _ENOUGH_WITHOUT:
                 break
-            before = seen
         self._complete = True
 
-    def _look(self, sample: int, seen: set[Hashable]) -> Generator[None]:
-        """Look at all lines in one sample; ``seen`` gathers what the player can tell apart."""
+    def _look(self, sample: int) -> Generator[None, None, bool]:
+        """Look at all lines in one sample; whether chance has a part in any."""
         simulator = self._simulator
-        world = self._determinizer.sample(derive_seed(self._seed, -1 - sample))
-        player, turn = simulator.player_to_act(world), simulator.turn(world)
-        seen.add(simulator.infostate_key(world, player))
-        open_lines: list[tuple[float, int, StateT, tuple[Option, ...]]] = [(0.0, 0, world, ())]
-        made = 0
-        while open_lines:
-            _, _, state, line = heappop(open_lines)
-            for option in self._options(state, line):
-                yield
-                child = simulator.clone(state)
-                simulator.apply(child, option, self._rng)
-                longer = (*line, option)
-                if simulator.is_terminal(child):
-                    if simulator.returns(child)[player] >= 1.0:
-                        yield from self._judge(longer, player, turn)
-                        if self._certain:
-                            return
-                elif simulator.player_to_act(child) == player and simulator.turn(child) == turn:
-                    key = simulator.infostate_key(child, player)
-                    if key not in seen:
-                        seen.add(key)
-                        made -= 1  # of equal promise the newest goes first
-                        heappush(open_lines, (self._promise(child, player), made, child, longer))
+        first, second = (
+            self._determinizer.sample(derive_seed(self._seed, -1 - 2 * sample - i)) for i in (0, 1)
+        )
+        player, turn = simulator.player_to_act(first), simulator.turn(first)
+        sure = _Frontier(set())
+        sure.add(simulator.infostate_key(first, player), 0.0, (first, second, ()))
+        lucky = _Frontier(sure.seen)
+        won: list[tuple[Option, ...]] = []
+        chance = False
+        while sure or lucky or won:
+            if won and not sure:  # wins that may be luck wait until all sure ways are known
+                yield from self._judge(won.pop(), player, turn)
+                if self._certain:
+                    break
+                continue
+            state, other, before = (sure or lucky).pop()
+            for option in self._options(state, before):
+                line = (*before, option)
+                after = []
+                for world in (state,) if other is None else (state, other):
+                    yield
+                    after.append(simulator.clone(world))
+                    simulator.apply(after[-1], option, self._rng)
+                keys = [self._key(world, player, turn) for world in after]
+                if len(keys) == 2 and keys[0] == keys[1]:
+                    if keys[0] == _WON:
+                        if (yield from self._always_wins(line, player, turn)):
+                            return chance
+                        won.append(line)
+                    elif keys[0] != _OVER:
+                        sure.add(
+                            keys[0], self._promise(after[0], player), (after[0], after[1], line)
+                        )
+                    continue
+                chance = chance or len(keys) == 2
+                for key, world in zip(keys, after, strict=True):
+                    if key == _WON:
+                        won.append(line)
+                    elif key != _OVER:
+                        lucky.add(key, self._promise(world, player), (world, None, line))
+        return chance
+
+    def _key(self, state: StateT, player: Player, turn: int) -> Hashable:
+        """What the player sees of a state; or that the turn is won, or over without that."""
+        simulator = self._simulator
+        if simulator.is_terminal(state):
+            return _WON if simulator.returns(state)[player] >= 1.0 else _OVER
+        if simulator.player_to_act(state) != player or simulator.turn(state) != turn:
+            return _OVER
+        return simulator.infostate_key(state, player)
 
     def _options(self, state: StateT, line: tuple[Option, ...]) -> Sequence[Option]:
         if not line and self._root_options is not None:
@@ -158,8 +248,18 @@ class LethalSearch(Generic[StateT]):
         return self._simulator.options(state)
 
     def _promise(self, state: StateT, player: Player) -> float:
-        """The less, the sooner a state is looked at."""
-        return -self._order(state)[player] if self._order is not None else 0.0
+        """The more, the sooner a state is looked at."""
+        return self._order(state)[player] if self._order is not None else 0.0
+
+    def _always_wins(
+        self, line: tuple[Option, ...], player: Player, turn: int
+    ) -> Generator[None, None, bool]:
+        """Replay a line until it fails; one that never does is the answer."""
+        for _ in range(self._worlds):
+            if not (yield from self._wins_replay(line, player, turn)):
+                return False
+        self._line, self._wins, self._probability = line, self._worlds, 1.0
+        return True
 
     def _judge(self, line: tuple[Option, ...], player: Player, turn: int) -> Generator[None]:
         """Replay a line that won once; keep it if it wins more often than the one that is kept."""

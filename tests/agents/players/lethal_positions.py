@@ -1,0 +1,103 @@
+"""Generated positions in which a win within the turn exists, by exhaustive search.
+
+From random games: a player's turn begins, and the enemy hero's health is set low. Then all lines of
+effects without chance are searched, in three worlds at once that differ in all that is hidden and
+in their luck: an option counts as long as the player cannot tell the worlds apart after it.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rules.decks import mixed_table
+
+from hsbot.agents.players.hidden import HiddenCards
+from hsbot.rules import layout as t
+from hsbot.rules import setup
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hsbot.agents.players import Stage
+    from hsbot.rules.native import Native, NativeState
+
+WORLDS = 3
+
+
+@dataclass(frozen=True)
+class LethalPosition:
+    """A state in which ``player`` is to act and can win, whatever is hidden."""
+
+    state: NativeState
+    player: int
+    worlds: HiddenCards
+    line: tuple[int, ...]
+
+
+def lethal_positions(
+    native: Native, stage: Stage, seed: int, nodes: int
+) -> Iterator[LethalPosition]:
+    """Positions without end, each from a game of its own.
+
+    Args:
+        native: the simulator.
+        stage: its cards, and the decks that are known.
+        seed: decides the games.
+        nodes: states that the exhaustive search of a position may visit; positions that need more
+            are passed over.
+    """
+    chooser = random.Random(seed)
+    while True:
+        state = _turn_of_a_game(native, stage, chooser)
+        if state is None:
+            continue
+        player = native.player_to_act(state)
+        hero = state[0]["e"][t.R_HERO + 1 - player]
+        hero[t.DAMAGE] = max(hero[t.DAMAGE], hero[t.HEALTH] - chooser.randint(3, 15))
+        worlds = HiddenCards(state, player, stage, chooser.randrange(1 << 30))
+        line = exhaustive(native, worlds, player, nodes)
+        if line:
+            yield LethalPosition(state, player, worlds, line)
+
+
+def exhaustive(
+    native: Native, worlds: HiddenCards, player: int, nodes: int
+) -> tuple[int, ...] | None:
+    """A line that wins without chance; () where there is none, None where ``nodes`` are too few."""
+    rngs = [native.rng(seed) for seed in range(WORLDS)]
+    start = [worlds.sample(seed) for seed in range(WORLDS)]
+    turn = native.turn(start[0])
+    seen = {native.infostate_key(start[0], player)}
+    stack: list[tuple[list[NativeState], tuple[int, ...]]] = [(start, ())]
+    visited = 0
+    while stack:
+        states, line = stack.pop()
+        for option in native.options(states[0]):
+            visited += 1
+            if visited > nodes:
+                return None
+            after = [native.clone(state) for state in states]
+            for state, rng in zip(after, rngs, strict=True):
+                native.apply(state, option, rng)
+            if all(native.returns(state)[player] == 1.0 for state in after):
+                return (*line, option)
+            if any(native.is_terminal(state) or native.turn(state) != turn for state in after):
+                continue
+            keys = {native.infostate_key(state, player) for state in after}
+            if len(keys) == 1 and native.player_to_act(after[0]) == player and not keys & seen:
+                seen |= keys
+                stack.append((after, (*line, option)))
+    return ()
+
+
+def _turn_of_a_game(native: Native, stage: Stage, chooser: random.Random) -> NativeState | None:
+    """The beginning of a turn in the middle of a random game; None where the game was over."""
+    rng = native.rng(chooser.randrange(1 << 30))
+    table = mixed_table(stage.cards, stage.library, chooser.randrange(1 << 30), modelled=True)
+    state = setup.new_game(table, rng, mulligan=False)
+    until = chooser.randint(8, 18)
+    while not native.is_terminal(state) and native.turn(state) < until:
+        native.apply(state, chooser.choice(list(native.options(state))), rng)
+    return None if native.is_terminal(state) else state

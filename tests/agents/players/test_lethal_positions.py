@@ -1,0 +1,39 @@
+"""Wins within the turn that exist are found: on positions from random games."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING
+
+import pytest
+from lethal_positions import lethal_positions
+
+from hsbot.agents.promise import NearLethal
+from hsbot.rules.native import Native
+from hsbot.search import DEFAULT, LethalSearch
+
+if TYPE_CHECKING:
+    from hsbot.agents.players import Stage
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_a_win_that_exists_is_found(stage: Stage, seed: int) -> None:
+    """By the advisor's own search, within the states that it may visit, and it really wins."""
+    native = Native(stage.library)
+    for position in islice(lethal_positions(native, stage, seed, nodes=300), 4):
+        search = LethalSearch(
+            native,
+            position.worlds,
+            seed,
+            nodes=DEFAULT.lethal_nodes,
+            worlds=DEFAULT.lethal_worlds,
+            order=NearLethal(native),
+        )
+        result = search.run()
+        assert result.certain
+        assert result.probability == 1.0
+        state, rng = position.worlds.sample(99), native.rng(99)
+        for option in result.line:
+            assert option in native.options(state)
+            native.apply(state, option, rng)
+        assert native.returns(state)[position.player] == 1.0
