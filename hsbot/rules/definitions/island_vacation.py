@@ -1,20 +1,17 @@
 """Perils in Paradise and the Traveling Travel Agency."""
 
-from hearthstone.enums import CardType, GameTag, Rarity
+from hearthstone.enums import CardType, GameTag
 
 from hsbot.rules import vocabulary as v
 from hsbot.rules.dsl import (
     BESIDE_TARGET,
     CHARACTERS,
-    CHARGE,
     CHOSEN,
     DECK,
     DEMON,
     ENEMIES,
     ENEMY_DECK,
-    ENEMY_HAND,
     ENEMY_MINIONS,
-    EVEN_CHANCE,
     FRIENDLY_MINIONS,
     HAND,
     HERO,
@@ -56,9 +53,7 @@ from hsbot.rules.dsl import (
     deathrattle,
     define,
     destroy,
-    discard,
     discover,
-    discover_card,
     draw,
     end_of_turn,
     evolve,
@@ -101,7 +96,6 @@ from hsbot.rules.hands import (
     keep,
     leftmost,
     make,
-    make_chosen,
     move,
     refresh_mana,
     set_cost,
@@ -116,14 +110,11 @@ from hsbot.rules.keywords import (
     takes_at_most,
 )
 from hsbot.rules.layout import (
-    CANT_ATTACK,
     IMMUNE_ATTACKING,
     N_HERO_DAMAGE_TURN,
     N_HURT_TURN,
     N_SPELLS_TURN,
-    N_STREAK,
     T_HERO,
-    T_LOCATION,
     T_MINION,
     T_SPELL,
 )
@@ -147,21 +138,15 @@ RECRUIT = "CS2_101t"
 PIRATE_WITH_CHARGE = "VAC_926t"
 FROZEN_ANYWHERE = count((MINIONS | HEROES).that(v.FL_FROZEN))
 ANY_SPELL, OWN_SPELL = Pool(CardType.SPELL), Pool(CardType.SPELL, own_class=True)
-DRINKS = ("VAC_323", "VAC_338", "VAC_404", "VAC_520", "VAC_916", "VAC_951")
 MAGMA, MUSCLE = damage(ENEMIES, 1), buff(random(MINIONS_IN_HAND), 2, 1)
 TEA, CHALICE = (damage(TARGET, 2), damage(HERO, 2)), split_damage(ENEMY_MINIONS, 2)
 BREW, HEALTH = give(TARGET, SHIELD), damage(TARGET, 3)
-FIREWORKS = battlecry(
-    measure(v.A_COUNTER + N_STREAK, 1, 1), damage(TARGET, v.A_ACC), target=CHARACTERS
-)
 SHOW = summon_random(Pool(CardType.MINION, cost=5))
 BREAD = to_hand("VAC_917t")
 EVERYWHERE = HAND | DECK | FRIENDLY_MINIONS
 OTHER_SPELLS = SPELLS_IN_DECK.that(v.FL_NOT_SAME_CARD, v.LIKE_SOURCE)
 OTHER_TAUNTS = MINIONS_IN_DECK.that(v.FL_KEYWORD, TAUNT).that(v.FL_NOT_SAME_CARD, v.LIKE_SOURCE)
-MATES = ENEMY_MINIONS.but(v.X_SUBJECT)
 MINIONS_IN_ENEMY_DECK = ENEMY_DECK.that(v.FL_TYPE, T_MINION)
-AMULETS = tuple(f"VAC_959t{x}" for x in ("01", "05", "06", "07", "08", "09", "10"))
 STARS = ("VAC_907t1", "VAC_907t2", "VAC_907t3")
 OPEN_AGAIN = reopen(SELF)
 
@@ -259,9 +244,6 @@ CARDS = (
            "original.",
            spell(summon_copy(TARGET), when(TWENTY_OR_LESS, destroy(TARGET)),
                  target=ENEMY_MINIONS)),
-    define("VAC_421",
-           "Battlecry: Summon an 8/8 Beast for your opponent. It attacks all of their minions.",
-           battlecry(summon("VAC_421t", opponent=True), attacks(LAST, MATES))),
     define("VAC_423",
            "Taunt Battlecry: Set the Cost of the top card of your deck to (0).",
            battlecry(set_cost(leftmost(DECK), 0))),
@@ -301,36 +283,14 @@ CARDS = (
            "Shaman Tourist Battlecry: Draw a spell of each spell school.",
            battlecry(draw_these(different(SPELLS_IN_DECK.that(v.FL_ANY_SCHOOL), 12,
                                           v.PICK_OTHER_SCHOOLS)))),
-    define("VAC_438",
-           "Battlecry: Discover a location from any class.",
-           battlecry(*discover(Pool(CardType.LOCATION)))),
-    define("VAC_440",
-           "Enemy cards that didn't start in their deck cost (2) more.",
-           cost_aura(ENEMY_HAND.that(v.FL_CREATED), 2)),
-    define("VAC_441",
-           "After you draw a card, 50% chance to draw another.",
-           whenever(v.EV_DRAWN, when(EVEN_CHANCE, draw()))),
-    define("VAC_442",
-           "Battlecry: Deal @ damage (Improved by each turn in a row you've played an "
-           "Elemental).",
-           FIREWORKS),
     define("VAC_445",
            "Summon five 1/1 Ghouls that attack random enemies.",
            spell(summon("VAC_445t", 5), attacks(LAST, random(ENEMIES)))),
-    define("VAC_447",
-           "Has Charge if this didn't start in your deck.",
-           aura(SELF, keywords=CHARGE, condition=count(SELF.that(v.FL_CREATED)))),
     define("VAC_450",
            "Demon Hunter Tourist After a friendly minion dies, summon a random minion that "
            "costs (1) more.",
            whenever(v.EV_DIED, measure(v.A_SUBJECT_COST, 1, 1),
                     summon_random(Pool(CardType.MINION, measured_cost=True)))),
-    define("VAC_461",
-           "Deathrattle: Get a random Drink spell. (It has 3 uses!)",
-           deathrattle(to_hand(Pool(cards=DRINKS)))),
-    define("VAC_463",
-           "Your cards from another class cost (1) less.",
-           cost_aura(FOREIGN, -1)),
     define("VAC_506",
            "Battlecry: Summon 2 random locations.",
            battlecry(make(Pool(CardType.LOCATION), v.AT_BOARD, 2))),
@@ -450,19 +410,12 @@ CARDS = (
     define("VAC_933t",
            "Casts When Drawn Summon a 1/1 Pirate with Charge.",
            spell(summon(PIRATE_WITH_CHARGE))),
-    define("VAC_938",
-           "Whenever another friendly Pirate attacks, give it +1/+1.",
-           whenever(v.EV_ATTACK, buff(SUBJECT, 1, 1), scope=v.SC_OWN | v.SC_NOT_SELF,
-                    filter=(v.FL_RACE, PIRATE))),
     define("VAC_942",
            "Battlecry: Gain stats equal to the damage your hero has taken this turn.",
            battlecry(measure(v.A_COUNTER + N_HERO_DAMAGE_TURN), buff(SELF, v.A_ACC, v.A_ACC))),
     define("VAC_943",
            "Deathrattle: If it's your turn, summon a 6/6 Imp with Taunt.",
            deathrattle(when(OWN_TURN, summon("VAC_943t")))),
-    define("VAC_947",
-           "Battlecry: Give all other minions -1/-1. Deathrattle: Give all other minions +1/+1.",
-           battlecry(buff(MINIONS.other, -1, -1)), deathrattle(buff(MINIONS.other, 1, 1))),
     define("VAC_950",
            "Rush, Taunt Costs (1) if you have at least 10 Mana Crystals.",
            costs_exactly(1, condition=TEN_CRYSTALS)),
@@ -490,48 +443,6 @@ CARDS = (
            "Hunter Tourist Battlecry: Choose 2 minions. Swap their stats.",
            battlecry(choose_row(MINIONS.other.but(v.X_TARGET)), exchange(TARGET | CHOSEN),
                      target=MINIONS.other)),
-    define("VAC_959",
-           "Battlecry: Discover an amazing Amulet to give to both players. (The enemy's is a "
-           "phony version!)",
-           battlecry(discover_card(Pool(cards=tuple(f"{x}t" for x in AMULETS))),
-                     *(when(Condition(v.CD_CHOSEN, arg=f"{x}t"), to_hand(x, opponent=True))
-                       for x in AMULETS), make_chosen(v.AT_HAND)), partial=True),
-    define("VAC_959t05",
-           "Get 3 random Legendary cards. (Then transform them into Commons!)",
-           spell(to_hand(Pool(rarity=Rarity.COMMON), 3))),
-    define("VAC_959t05t",
-           "Get 3 random Legendary cards.",
-           spell(to_hand(Pool(rarity=Rarity.LEGENDARY), 3))),
-    define("VAC_959t06",
-           "Summon a random 4-Cost minion and give it Taunt. (It can't attack!)",
-           spell(summon_random(Pool(CardType.MINION, cost=4)), give(LAST, TAUNT | CANT_ATTACK))),
-    define("VAC_959t06t",
-           "Summon a random 4-Cost minion and give it Taunt.",
-           spell(summon_random(Pool(CardType.MINION, cost=4)), give(LAST, TAUNT))),
-    define("VAC_959t07",
-           "Deal 6 damage. (To a minion!)",
-           spell(damage(TARGET, 6), target=MINIONS)),
-    define("VAC_959t07t",
-           "Deal 6 damage.",
-           spell(damage(TARGET, 6), target=CHARACTERS)),
-    define("VAC_959t08",
-           "Restore 12 Health to your hero. (Then take 6 damage!)",
-           spell(heal(HERO, 12), damage(HERO, 6))),
-    define("VAC_959t08t",
-           "Restore 12 Health to your hero.",
-           spell(heal(HERO, 12))),
-    define("VAC_959t09",
-           "Draw 3 cards. (Discard 2 of them!)",
-           spell(draw(3), discard(random(LAST, 2)))),
-    define("VAC_959t09t",
-           "Draw 3 cards.",
-           spell(draw(3))),
-    define("VAC_959t10",
-           "Reduce the Cost of all cards in your hand by (1). (Except for spells!)",
-           spell(cost(HAND.that(v.FL_NOT_TYPE, T_SPELL), -1))),
-    define("VAC_959t10t",
-           "Reduce the Cost of all cards in your hand by (1).",
-           spell(cost(HAND, -1))),
     define("VAC_960",
            "After your hero attacks, summon a 1-Cost minion from your deck.",
            whenever(v.EV_ATTACKED,
@@ -587,12 +498,6 @@ CARDS = (
     define("WORK_032",
            "Battlecry: If your hero took damage this turn, summon a copy of this.",
            battlecry(when(HURT_THIS_TURN, summon_copy(SELF)))),
-    define("WORK_041",
-           "Deathrattle: Your next location costs (2) less.",
-           deathrattle(attach(HERO, "WORK_041e"))),
-    define("WORK_041e",
-           "Costs (2) less.",
-           for_next(cost_aura(HAND.that(v.FL_TYPE, T_LOCATION), -2))),
     define("WORK_050",
            "Draw two minions. Give them +2/+2. (Flips each turn.)",
            spell(tutor(v.FL_TYPE, T_MINION, 2), buff(LAST, 2, 2)), flips("WORK_050t")),

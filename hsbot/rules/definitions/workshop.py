@@ -16,13 +16,11 @@ from hsbot.rules.dsl import (
     ELEMENTAL,
     ENEMIES,
     ENEMY_MINIONS,
-    ENEMY_TURN,
     FRIENDLY_MINIONS,
     HAND,
     HERO,
     IMMUNE,
     LAST,
-    LOCATIONS,
     MECH,
     MINIONS,
     MURLOC,
@@ -45,7 +43,6 @@ from hsbot.rules.dsl import (
     battlecry,
     buff,
     buff_this_turn,
-    calculate,
     choose_one,
     copy_to_hand,
     cost,
@@ -67,7 +64,6 @@ from hsbot.rules.dsl import (
     heal,
     measure,
     number_of,
-    once,
     once_a_turn,
     over,
     random,
@@ -89,7 +85,6 @@ from hsbot.rules.dsl import (
     trigger_deathrattles,
     tutor,
     unless,
-    wake,
     when,
     when_damaged,
     whenever,
@@ -110,9 +105,7 @@ from hsbot.rules.hands import (
     rightmost,
     set_cost,
     set_stats,
-    tally,
     temporary,
-    while_held,
 )
 from hsbot.rules.keywords import (
     comes_with,
@@ -127,8 +120,6 @@ from hsbot.rules.plays import (
     DIED,
     PLAYED,
     cast_random,
-    exchange,
-    honorable_kill,
     random_bonus,
     this_turn,
 )
@@ -137,30 +128,14 @@ MINIONS_IN_HAND, SPELLS_IN_HAND = HAND.that(v.FL_TYPE, T_MINION), HAND.that(v.FL
 MINIONS_IN_DECK, DRAGONS_IN_DECK = DECK.that(v.FL_TYPE, T_MINION), DECK.race(DRAGON)
 UNDEAD_IN_HAND, BEASTS_IN_DECK = HAND.race(UNDEAD), DECK.race(BEAST)
 NO_MINIONS_IN_DECK = unless(count(MINIONS_IN_DECK))
-FROST_SPELL = Pool(CardType.SPELL, school=SpellSchool.FROST)
 OWN_SPELL, ANY_SPELL = Pool(CardType.SPELL, own_class=True), Pool(CardType.SPELL)
 LEGEND = Pool(CardType.MINION, rarity=Rarity.LEGENDARY)
 A_HERO, A_MINION = (v.FL_TYPE, T_HERO), (v.FL_TYPE, T_MINION)
-DRAGON_HELD = count(HAND.race(DRAGON))
 HAS_SPELL_DAMAGE = at_least(v.A_SPELL_DAMAGE, 1)
-SOLDIERS = ("TOY_814t", *(f"TOY_814t{i}" for i in range(2, 9)))
 LOWEST = best(ENEMIES, v.PICK_MIN_HEALTH)
 NEXT_TWO_LESS = for_next(cost_aura(HAND, -2), this_turn=True)
-GET_FROST = (to_hand(FROST_SPELL), temporary(LAST), to_hand(FROST_SPELL), temporary(LAST))
 GET_BEAST = (copy(random(BEASTS_IN_DECK)), cost(LAST, -3))
 SWEEP = (freeze(TARGET), armor(v.A_TARGET_ATK))
-FIRST_SPELL = whenever(v.EV_CAST, once(), buff(SELF, 2, 2))
-HIGHER = while_held(
-    v.EV_PLAY,
-    measure(v.A_SUBJECT_COST),
-    calculate(v.CALC_SUBTRACT, v.A_SELF_COST),
-    when(at_least(v.A_ACC, 1), tally()),
-)
-THROW = battlecry(
-    when(at_least(v.A_DATA, 1), damage(TARGET, 4)),
-    target=CHARACTERS,
-    target_if=at_least(v.A_DATA, 1),
-)
 SPIN = (buff_this_turn(HERO, 1), give(HERO, WINDFURY, this_turn=True))
 A_DEMON = Pool(CardType.MINION, race=DEMON, own_class=True)
 MINIS = (
@@ -174,7 +149,6 @@ SHOP = battlecry(
     set_stats(CHOSEN, v.A_SELF_ATK, v.A_SELF_HEALTH),
     set_cost(CHOSEN, v.A_SELF_COST),
 )
-COPYBOT = end_of_turn(summon("TOY_601t2"), attacks(LAST, random(ENEMIES)))
 PUPPETS = deathrattle(buff(UNDEAD_IN_HAND, 2, 2))
 ROLEPLAY = battlecry(
     buff_this_turn(TARGET, 2),
@@ -184,7 +158,6 @@ ROLEPLAY = battlecry(
 RESUMMON_MECH_RATTLE = deathrattle(
     trigger_deathrattles(random(FRIENDLY_MINIONS.race(MECH).that(v.FL_DEATHRATTLE)))
 )
-EXACT = honorable_kill(draw())
 FIN = battlecry(summon("MIS_307t"), set_stats(LAST, v.A_SELF_ATK, v.A_SELF_HEALTH))
 GEIST = battlecry(
     *discover(Pool(CardType.MINION, race=UNDEAD, own_class=True)), cost_less(CHOSEN, v.A_SELF_ATK)
@@ -197,10 +170,6 @@ CARDS = (
     define("MIS_006t",
            "Gigantic Battlecry: Discover an Undead. Reduce its Cost by this minion's Attack.",
            GEIST),
-    define("MIS_026",
-           "After you draw a minion, get a 1/1 copy of it that costs (1).",
-           whenever(v.EV_DRAWN, copy(SUBJECT, printed=True), set_stats(LAST, 1, 1),
-                    set_cost(LAST, 1), filter=A_MINION)),
     define("MIS_104",
            "Add 5 random Beasts to your hand. They are Temporary.",
            spell(repeat(5, to_hand(Pool(CardType.MINION, race=BEAST)), temporary(LAST)))),
@@ -234,10 +203,6 @@ CARDS = (
     define("MIS_307t1",
            "Gigantic Battlecry: Summon a Tinyfin with Rush and stats equal to this minion's.",
            FIN),
-    define("MIS_308",
-           "At the end of your turn, shuffle a Bomb into your opponent's deck. When drawn, it "
-           "explodes for 5 damage.",
-           end_of_turn(shuffle("BOT_511t", opponent=True))),
     define("MIS_700",
            "Discover a Paladin weapon from the past. Give it +1/+1.",
            spell(*discover(Pool(CardType.WEAPON, classes=(CardClass.PALADIN,), past=True)),
@@ -280,45 +245,10 @@ CARDS = (
            "Choose an enemy minion. Get a 1/1 copy of it that costs (1).",
            spell(copy_to_hand(TARGET), set_stats(LAST, 1, 1), set_cost(LAST, 1),
                  target=ENEMY_MINIONS)),
-    define("TOY_000",
-           "Taunt Has +2 Attack during your opponent's turn.",
-           aura(SELF, 2, condition=ENEMY_TURN)),
     define("TOY_046",
            "Discover a 4-Cost minion. Set its Attack and Health to 7.",
            spell(*discover(Pool(CardType.MINION, cost=4, own_class=True)),
                  set_stats(CHOSEN, 7, 7))),
-    define("TOY_054",
-           "Battlecry: If you've cast a spell while holding this, Discover a card from your "
-           "deck.",
-           battlecry(when(at_least(v.A_DATA, 1), *discover_from_deck())),
-           while_held(v.EV_CAST, tally())),
-    define("TOY_307",
-           "Miniaturize Battlecry: Get 2 random Temporary Frost spells.",
-           battlecry(*GET_FROST), comes_with("TOY_307t")),
-    define("TOY_307t",
-           "Mini Battlecry: Get 2 random Temporary Frost spells.",
-           battlecry(*GET_FROST)),
-    define("TOY_312",
-           "Miniaturize Rush. After this minion deals exact lethal damage on your turn, draw a "
-           "card.",
-           EXACT, comes_with("TOY_312t")),
-    define("TOY_312t",
-           "Mini Rush. After this minion deals exact lethal damage on your turn, draw a card.",
-           EXACT),
-    define("TOY_340",
-           "Miniaturize The first time you cast a spell, gain +2/+2.",
-           FIRST_SPELL, comes_with("TOY_340t1")),
-    define("TOY_340t1",
-           "Mini The first time you cast a spell, gain +2/+2.",
-           FIRST_SPELL),
-    define("TOY_341",
-           "Miniaturize Battlecry: If you've played a higher Cost card while holding this, deal "
-           "4 damage.",
-           THROW, HIGHER, comes_with("TOY_341t")),
-    define("TOY_341t",
-           "Mini Battlecry: If you've played a higher Cost card while holding this, deal 4 "
-           "damage.",
-           THROW, HIGHER),
     define("TOY_350",
            "Battlecry: Give each other friendly Beast a random Bonus Effect.",
            battlecry(random_bonus(FRIENDLY_MINIONS.race(BEAST).other))),
@@ -375,19 +305,10 @@ CARDS = (
     define("TOY_382t",
            "Restore 3 Health.",
            spell(heal(TARGET, 3), target=CHARACTERS)),
-    define("TOY_386",
-           "Battlecry: If you're holding a Dragon, give it and this minion +1/+1.",
-           battlecry(when(DRAGON_HELD, buff(random(HAND.race(DRAGON)), 1, 1), buff(SELF, 1, 1)))),
     define("TOY_387",
            "Draw your lowest and highest Cost Dragon.",
            spell(*draw_each(best(DRAGONS_IN_DECK, v.PICK_MIN_COST),
                             best(DRAGONS_IN_DECK, v.PICK_MAX_COST)))),
-    define("TOY_390",
-           "Deathrattle: Reduce the Cost of two spells in your hand by (1).",
-           deathrattle(cost(random(SPELLS_IN_HAND, 2), -1))),
-    define("TOY_391",
-           "Battlecry: Draw a minion that costs (5) or more. Give it a funny mustache!",
-           battlecry(draw_these(random(MINIONS_IN_DECK.that(v.FL_COST_GE, 5))))),
     define("TOY_506",
            "Summon a random 3-Cost Beast, Dragon, Elemental, and Murloc.",
            spell(*(summon_random(Pool(CardType.MINION, cost=3, race=x))
@@ -410,9 +331,6 @@ CARDS = (
     define("TOY_514",
            "Discover a spell from another class. Get a copy of it.",
            spell(*discover(Pool(CardType.SPELL, another_class=True)), copy(CHOSEN))),
-    define("TOY_517",
-           "Poisonous Battlecry: Draw a Rush minion.",
-           battlecry(tutor(v.FL_KEYWORD, RUSH))),
     define("TOY_519",
            "Summon two random 4-Cost minions. Costs (1) less for each card you've drawn this "
            "turn.",
@@ -434,12 +352,6 @@ CARDS = (
     define("TOY_526",
            "Battlecry: Attack YOUR hero.",
            battlecry(attacks(SELF, HERO))),
-    define("TOY_601",
-           "Miniaturize At the end of your turn, summon a 6/7 Bot that attacks a random enemy.",
-           COPYBOT, comes_with("TOY_601t")),
-    define("TOY_601t",
-           "Mini At the end of your turn, summon a 6/7 Bot that attacks a random enemy.",
-           COPYBOT),
     define("TOY_602",
            "Summon the highest Cost minion from your hand, then deal 5 damage to it.",
            spell(move(best(MINIONS_IN_HAND, v.PICK_MAX_COST), v.AT_BOARD), damage(LAST, 5))),
@@ -524,9 +436,6 @@ CARDS = (
     define("TOY_813t",
            "Mini Taunt. Battlecry: Set a minion's Attack and Health to this minion's.",
            LIKE_THIS),
-    define("TOY_814",
-           "Deathrattle: Summon five 1/1 Soldiers with random Bonus Effects.",
-           deathrattle(summon_random(Pool(cards=SOLDIERS), 5))),
     define("TOY_828",
            "Miniaturize, Taunt Deathrattle: Give Undead in your hand +2/+2.",
            PUPPETS, comes_with("TOY_828t")),
@@ -536,11 +445,6 @@ CARDS = (
     define("TOY_851",
            "Discover a card from your deck. If you have Spell Damage, copy it.",
            spell(*discover_from_deck(), when(HAS_SPELL_DAMAGE, copy(CHOSEN)))),
-    define("TOY_866",
-           "Starts Dormant. After 7 minions die, awaken.",
-           starts_dormant(),
-           while_dormant(whenever(v.EV_DIED, tally(), when(at_least(v.A_DATA, 7), wake(SELF)),
-                                  scope=v.SC_ANY))),
     define("TOY_877",
            "Give +2/+3 to all minions in your hand, deck, and battlefield.",
            spell(buff((HAND | DECK | FRIENDLY_MINIONS).that(v.FL_TYPE, T_MINION), 2, 3))),
@@ -550,18 +454,6 @@ CARDS = (
     define("TOY_886",
            "Resurrect your last Demon that died.",
            spell(summon_anew(rightmost(DIED.race(DEMON))))),
-    define("TOY_891",
-           "Battlecry: If you control a location, draw 2 cards.",
-           battlecry(when(count(LOCATIONS), draw(2)))),
-    define("TOY_894",
-           "Rush Battlecry: Swap Attack with another minion.",
-           battlecry(exchange(SELF | TARGET, v.SHAPE_EXCHANGE_ATTACK), target=MINIONS.other)),
-    define("TOY_895",
-           "Taunt Battlecry: Swap Health with another minion.",
-           battlecry(exchange(SELF | TARGET, v.SHAPE_EXCHANGE_HEALTH), target=MINIONS.other)),
-    define("TOY_896",
-           "Divine Shield, Lifesteal Battlecry: Swap stats with another minion.",
-           battlecry(exchange(SELF | TARGET), target=MINIONS.other)),
     define("TOY_906",
            "Taunt After this takes damage, get two random Minis.",
            when_damaged(to_hand(Pool(cards=MINIS), 2))),
