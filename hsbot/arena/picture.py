@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from math import isnan
 from typing import TYPE_CHECKING
 
 from hsbot.errors import UsageError
@@ -12,7 +13,9 @@ if TYPE_CHECKING:
 
     from hsbot.arena.matrix import Matrix
 
-INCHES_A_CELL, INCHES_OF_NAMES = 0.8, 3.0
+INCHES_A_CELL, INCHES_OF_NAMES = 0.6, 2.0
+DARK = 0.15
+"""Shares so near to 0 or 1 have a dark cell."""
 
 
 def draw(matrix: Matrix, path: Path) -> None:
@@ -38,12 +41,15 @@ def draw(matrix: Matrix, path: Path) -> None:
     size = INCHES_OF_NAMES + INCHES_A_CELL * len(sides)
     figure = Figure(figsize=(size, size), layout="constrained")
     axes = figure.add_subplot()
-    axes.imshow(rates, vmin=0.0, vmax=1.0, cmap="RdYlGn")
+    axes.imshow(rates, vmin=0.0, vmax=1.0, cmap="RdYlBu")
     axes.set_xticks(range(len(sides)), names, rotation=45, ha="right")
     axes.set_yticks(range(len(sides)), names)
     for (row, line), column in product(enumerate(rates), range(len(sides))):
-        if line[column] == line[column]:
-            axes.text(column, row, f"{100 * line[column]:.0f}", ha="center", va="center")
+        rate = line[column]
+        if not isnan(rate):
+            colour = "black" if DARK < rate < 1 - DARK else "white"
+            words = f"{100 * rate:.0f}"
+            axes.text(column, row, words, ha="center", va="center", color=colour)
     axes.set_title("games won by the row's player, %")
     try:
         figure.savefig(path)
