@@ -116,6 +116,16 @@ DECKS = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
          {"cards": 1}),
         (("ETC_325", "Rush Finale: Gain Lifesteal."),
          {"mana": 2, "hurt": (5, 0), "enemy": [OGRE]}, "play, attack @enemy", {"health": 27}),
+        (("ETC_330", (
+            "Give your hero Divine Shield. For the rest of the game, playing a Holy spell "
+            "refreshes it."
+         )),
+         {"enemy": [OGRE], "enemy_deck": [WISP]}, "play, end, against @hero",
+         {"health": 30}),
+        (("ETC_330e1", "Gain Divine Shield after you cast a Holy spell."),
+         {"hand": ["ETC_330", "CS2_092"], "friendly": [WISP], "enemy": [OGRE], **DECKS},
+         "play, power @hero, play CS2_092 @friendly, end, against @hero",
+         {"health": 30}),
         (("ETC_334", (
             "Battlecry: Deal 4 damage to this minion. Overheal: Deal 5 damage to a random "
             "enemy."
