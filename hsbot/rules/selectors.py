@@ -579,7 +579,7 @@ def _make_rows(s: State, w: Work) -> None:
             k = -1 - w.sel[i]
             if k >= LISTED_DEAD:
                 w.sel[i] = new_row(s, w, entry_card(s, w.sel[i]), _owner(k), Z_GRAVE)
-                s.gone += 1
+                s.gone += 1 if w.sel[i] else 0  # none where the table is full
                 continue
             p = k // MAX_DECK
             place = k % MAX_DECK

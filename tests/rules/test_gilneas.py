@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass, CardType, Rarity
 
+from hsbot.errors import InternalError
 from hsbot.rules import layout as t
 from hsbot.rules import setup
 from rules.scene import card, cases
@@ -351,6 +352,15 @@ def test_tess_greymane(scene: Callable[..., Scene]) -> None:
               enemy=["CS2_200"])  # fmt: skip
     s.play("CS2_032").play("CS2_182").play("GIL_598")
     assert (s.board, s.hand[0].card_id) == ("CS2_182 4/5, GIL_598 6/6 | ", COIN)
+
+
+def test_a_full_table_is_an_error_and_no_more(scene: Callable[..., Scene]) -> None:
+    """Cards of the past that find no row do not count as rows that are to be swept."""
+    s = scene(hero=ROGUE, hand=["CS2_024", "GIL_598"]).play("CS2_024", "enemy hero")
+    s.array[0]["hi"], s.array[0]["free"] = t.ROWS, 0
+    with pytest.raises(InternalError, match="row"):
+        s.play("GIL_598")
+    assert s.field("gone") == 0
 
 
 @card("GIL_614", "Battlecry: Choose a minion. Deathrattle: Destroy the chosen minion.")
