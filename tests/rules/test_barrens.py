@@ -438,6 +438,7 @@ def test_the_horde(scene: Callable[..., Scene]) -> None:
     "Whenever you cast a Shadow spell that costs (1) or more, add a copy to your hand that costs "
     "(0).",
 )
+@card("BAR_918e", "Costs (1).")
 @card(
     "BAR_919",
     "Battlecry: If your deck is empty, open a portal that fills your board with 3/2 Imps each "

@@ -594,6 +594,7 @@ def test_treants(scene: Callable[..., Scene]) -> None:
 
 
 @card("DRG_315", "Give all minions in your deck +2/+2. They cost (1) more (up to 10).")
+@card("DRG_315e2", "Costs (1) more.")
 @card(
     "DRG_320",
     "Battlecry: Shuffle 7 Dream Portals into your deck. When drawn, summon a random Dragon.",

@@ -45,6 +45,7 @@ def dredged(scene: Callable[..., Scene], card_id: str, found: str, **parts: obje
 @card("TSC_210", "Dredge. If it's a spell, reduce its Cost by (3).")
 @card("TSC_637", "Deal 2 damage. Dredge.")
 @card("TSC_940", "Reduce the Cost of the bottom five cards in your deck by (3), then Dredge.")
+@card("TSC_940e2", "Costs (3) less.")
 def test_dredging(scene: Callable[..., Scene]) -> None:
     """One of the bottom three goes on top."""
     assert dredged(scene, "TSC_909", YETI).deck() == ["CS2_125", BOLT, "CS2_200", "CS2_200", YETI]
@@ -591,3 +592,15 @@ def test_casters_and_others(scene: Callable[..., Scene]) -> None:
     assert s.end_turn().end_turn().hand[0].cost == 5
     s = scene(hand=["TSC_957", MURLOC, WISP], friendly=[MURLOC, MURLOC]).play("TSC_957")
     assert [x.attack - s.cards[x.card_id].attack for x in s.hand] == [3, 0]
+
+
+@card("TSC_908", "Battlecry: Swap your hand with the bottom of your deck.")
+def test_sir_finley_sea_guide(scene: Callable[..., Scene]) -> None:
+    """As many cards as were held, and none of them is drawn."""
+    s = scene(hand=["TSC_908", YETI, CROC], deck=[BOLT, GOLEM, WISP, WISP], friendly="DAL_607")
+    s.play("TSC_908")
+    assert sorted(x.card_id for x in s.hand) == sorted([BOLT, GOLEM])
+    assert (sorted(s.deck()[:2]), s.deck()[2:]) == (sorted([YETI, CROC]), [WISP, WISP])
+    assert len(s.friendly) == 2, "Betrug has not seen a draw"
+    s = scene(hand=["TSC_908", YETI, CROC], deck=[BOLT]).play("TSC_908")
+    assert [x.card_id for x in s.hand] == [BOLT]

@@ -402,6 +402,7 @@ CARDS = (
            "costs (0).",
            whenever(v.EV_CAST, when(at_least(cost_of(SUBJECT), 1), copy_to_hand(SUBJECT),
                                     set_cost(LAST, 0)), filter=(v.FL_SCHOOL, SpellSchool.SHADOW))),
+    define("BAR_918e", "Costs (1)."),
     define("BAR_919",
            "Battlecry: If your deck is empty, open a portal that fills your board with 3/2 Imps "
            "each turn.",

@@ -369,6 +369,7 @@ CARDS = (
            spell(draw(2)), costs(1, -2, per=TREANTS)),
     define("DRG_315", "Give all minions in your deck +2/+2. They cost (1) more (up to 10).",
            spell(buff(MINIONS_IN_DECK, 2, 2), cost(MINIONS_IN_DECK.that(v.FL_COST_LE, 9), 1))),
+    define("DRG_315e2", "Costs (1) more."),
     define("DRG_319", "Taunt Battlecry: For the rest of the game, your Treants have +1/+1.",
            battlecry(attach(HERO, "DRG_319e4"))),
     define("DRG_319e4", "Your Treants have +1/+1.", aura(TREANTS, 1, 1)),

@@ -4,6 +4,7 @@ from hearthstone.enums import CardClass, CardType, GameTag, SpellSchool
 
 from hsbot.rules import vocabulary as v
 from hsbot.rules.dsl import (
+    ASIDE,
     BEAST,
     BESIDE_TARGET,
     CHARACTERS,
@@ -105,6 +106,7 @@ from hsbot.rules.hands import (
     pay_with,
     refresh_mana,
     rightmost,
+    set_aside,
     set_cost,
     set_stats,
     swap_costs,
@@ -393,6 +395,10 @@ CARDS = (
            battlecry(refresh_mana(v.A_COUNTER + N_SPELLS_TURN))),
     define("TSC_829", "Costs (1) less for each Mana you've spent on spells this game.",
            costs(v.A_COUNTER + N_MANA_SPELLS_GAME)),
+    define("TSC_908", "Battlecry: Swap your hand with the bottom of your deck.",
+           battlecry(measure(v.A_HAND), repeat(v.A_ACC, set_aside(rightmost(DECK))), move(HAND,
+                                                                                          v.AT_BOTTOM),
+                     move(ASIDE, v.AT_HAND))),
     define("TSC_909", "Battlecry: Dredge.", battlecry(*DREDGE)),
     define("TSC_911", "Battlecry: Dredge. Reduce its Cost by (1).",
            battlecry(*DREDGE, cost(CHOSEN, -1))),
@@ -437,6 +443,7 @@ CARDS = (
            spell(measure(v.A_WEAPON_ATK), destroy(WEAPON), draw(v.A_ACC), require=WEAPON_EQUIPPED)),
     define("TSC_940", "Reduce the Cost of the bottom five cards in your deck by (3), then Dredge.",
            spell(cost(rightmost(DECK, 5), -3), *DREDGE)),
+    define("TSC_940e2", "Costs (3) less."),
     define("TSC_942", "Battlecry: Dredge. If it's a minion or a weapon, give it +1/+1.",
            battlecry(*DREDGE, buff(CHOSEN.that(v.FL_NOT_TYPE, T_SPELL), 1, 1))),
     define("TSC_943", "Battlecry: Give all weapons in your hand, deck, and battlefield +1/+1.",
