@@ -2,7 +2,7 @@
 
 An action lasts from its block (or, for the end of a turn, from the step that begins it) to the next
 action or the next list of options, whatever comes first; the triggers, deaths and choices between
-belong to it.
+belong to it. From where lines of a game are missing, its state is not known: nothing is compared.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ class SpanReader:
             self._begin("end_turn", self._now(), event)
         elif isinstance(event, DecisionOpened) and event.decision.kind == "option":
             yield from self._settle()
-            if not event.revised:
+            if not event.revised and not event.decision.observation.broken:
                 yield event.decision
         elif isinstance(event, DecisionClosed):
             self._answer(event.decision)
@@ -144,7 +144,7 @@ class SpanReader:
         position, self._position = self._position, 0
         player = next((p for p in (1, 2) if observation.player(p).tag(GameTag.CURRENT_PLAYER)), 0)
         lost, self._lost = self._lost, self._lost and kind != "end_turn"
-        if not player or not observation.friendly_player or lost:
+        if not player or not observation.friendly_player or observation.broken or lost:
             return
         source, target, sub_option = 0, 0, -1
         if isinstance(event, BlockStarted):
@@ -167,13 +167,13 @@ class SpanReader:
         span, self._open = self._open, None
         if span is not None:
             span.after = self._now()
-            if span.after.friendly_player == span.before.friendly_player:
+            if not span.after.broken:
                 yield span
 
     def _end(self) -> Iterator[Span]:
         """The game is over, by a hero's death that the action brought; else nothing settled."""
         span, self._open = self._open, None
-        if span is None:
+        if span is None or self._now().broken:
             return
         span.after, span.over = self._now(), True
         heroes = [e for e in span.after.entities.values() if e.card_type == CardType.HERO]

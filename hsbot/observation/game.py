@@ -19,6 +19,7 @@ from hearthstone.enums import (
 from hslog import packets
 
 from hsbot.observation import friendly
+from hsbot.observation.continuity import Continuity
 from hsbot.observation.decisions import DecisionBook, entity_id_of, read_options
 from hsbot.observation.events import (
     BlockStarted,
@@ -87,6 +88,7 @@ class GameLog:
         self._friendly = friendly.UNKNOWN
         self._shown: Any = None
         self._plays: tuple[Play, ...] = ()
+        self._continuity = Continuity()
         self.events: list[Event] = []
         self.games = 0
         self.refused = 0
@@ -123,6 +125,7 @@ class GameLog:
             deck_code_cards=self.deck_code_cards,
             attached=self._attached,
             plays=self._standing_plays(),
+            broken=bool(self._continuity.break_),
         )
 
     def finish(self) -> None:
@@ -135,6 +138,7 @@ class GameLog:
         """See :class:`~hsbot.powerlog.reader.PacketSink`."""
         self._earlier = self._table if self._in_game else None
         self._table = EntityTable(self._card_of_dbf)
+        self._continuity = Continuity()
         self._creating = True
         self._spectated = spectated
 
@@ -152,6 +156,8 @@ class GameLog:
             self._creating = False
             self._begin_game()
         lost_tags = self._table.lost_tags
+        if kind is packets.TagChange and packet.tag == _TURN and self._of_game(packet):
+            self._watch(self._continuity.turn, self._turn(self._table), packet.value)
         self._table.apply(packet)
         if kind is packets.TagChange:
             if self._table.lost_tags != lost_tags:
@@ -264,6 +270,8 @@ class GameLog:
 
     def _options(self, packet: Any, *, revised: bool) -> None:
         options = read_options(packet)
+        if not revised:
+            self._watch(self._continuity.options, packet.id, self._turn(self._table))
         self._settle_friendly(options)
         if not self._may_act(options):
             return
@@ -283,9 +291,7 @@ class GameLog:
             return
         other = friendly.contradicted(self._friendly, table, options)
         if other:
-            self._skip(
-                f"the options are of player {other}, not {self._friendly}: logs glued together?"
-            )
+            self._watch(self._continuity.sides, other, self._friendly)
             self._friendly = other
             self._attached = True
 
@@ -342,6 +348,8 @@ class GameLog:
         if self._refused_now:
             return
         block_type = packet.type if packet.type is not None else BlockType.INVALID
+        if block_type == BlockType.GAME_RESET:
+            self._continuity.renew()
         source, depth = entity_id_of(packet.entity), _depth(packet)
         played = block_type == BlockType.PLAY and depth == 0
         if played and self._table.tag(source, GameTag.ZONE) == Zone.HAND:
@@ -378,11 +386,21 @@ class GameLog:
     def _is_read(self) -> bool:
         return self._in_game and not self._refused_now
 
+    def _of_game(self, packet: packets.TagChange) -> bool:
+        return bool(packet.entity == self._table.game_entity_id)
+
     def _turn(self, table: EntityTable) -> int:
         return table.tag(table.game_entity_id, _TURN)
 
     def _emit(self, event: Event) -> None:
         self.events.append(event)
+
+    def _watch(self, check: Callable[[int, int], None], *values: int) -> None:
+        """Say once where the game's lines do not follow one another."""
+        known = self._continuity.break_
+        check(*values)
+        if self._continuity.break_ != known:
+            self._skip(f"lines are missing before: {self._continuity.break_}")
 
     def _skip(self, reason: str) -> None:
         if self._reader is not None:

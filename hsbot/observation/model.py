@@ -111,6 +111,7 @@ class Observation:
             otherwise.
         attached: whether reading began in the middle of this game.
         plays: the cards played since reading began, in their order.
+        broken: whether lines of this game are missing, so that the table may not be the game's.
     """
 
     game: int
@@ -125,6 +126,7 @@ class Observation:
     deck_code_cards: tuple[tuple[int, int], ...] = ()
     attached: bool = False
     plays: tuple[Play, ...] = ()
+    broken: bool = False
 
     @property
     def opposing_player(self) -> int:

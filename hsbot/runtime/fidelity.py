@@ -81,16 +81,17 @@ def _scores(
     with Progress(
         *columns, console=console, transient=True, disable=not console.is_terminal
     ) as bar:
-        task = bar.add_task("comparing", total=sum(p.stat().st_size for p in paths if p.exists()))
+        sizes = {path: path.stat().st_size if path.is_file() else 0 for path in paths}
+        task = bar.add_task("comparing", total=sum(sizes.values()))
         if jobs == 1 or len(paths) == 1:
             for path in paths:
                 yield _score(path, explain)
-                bar.advance(task, path.stat().st_size)
+                bar.advance(task, sizes[path])
             return
         with ProcessPoolExecutor(jobs, mp_context=context) as pool:
             futures = {pool.submit(_score, path, explain): path for path in paths}
             for future in as_completed(futures):
-                bar.advance(task, futures[future].stat().st_size)
+                bar.advance(task, sizes[futures[future]])
             yield from (future.result() for future in futures)
 
 

@@ -15,9 +15,8 @@ from hsbot.sandbox import sample_log as sample
 if TYPE_CHECKING:
     from pathlib import Path
 
-NOT_JUDGED = ("malformed_chaos", "spectate_2")
-"""Two games glued together (between the seam and its discovery nothing agrees), and a spectator's
-log, which is refused."""
+NOT_JUDGED = ("spectate_2",)
+"""A spectator's log, which is refused."""
 
 
 def test_our_own_game_is_mirrored_whole(judge: Judge) -> None:

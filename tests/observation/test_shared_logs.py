@@ -198,11 +198,20 @@ def test_reconnects(shared_logs: Path) -> None:
 
 
 def test_what_is_skipped_in_the_malformed_log(shared_logs: Path) -> None:
-    """The seam of the glued log is told; everything else of it is read."""
+    """The seam of the glued log is told, and what comes after is known to be doubtful."""
     log = LogFile(shared_logs / f"{GLUED}.log")
-    assert list(log.decisions())
+    decisions = list(log.decisions())
     assert len(log.skipped) == 2
-    assert any("glued" in reason for reason in log.skipped.by_reason)
+    assert any("lines are missing" in reason for reason in log.skipped.by_reason)
+    broken = [d.observation.broken for d in sorted(decisions, key=lambda d: d.line_number)]
+    assert broken == sorted(broken)
+    assert 0 < sum(broken) < len(broken)
+
+
+@pytest.mark.parametrize("name", PLAYABLE)
+def test_no_whole_log_has_lines_missing(shared_logs: Path, name: str) -> None:
+    """Reconnects, resets of time and rewinds are no breaks."""
+    assert not any(d.observation.broken for d in closed_of(shared_logs / f"{name}.log"))
 
 
 def cut_lines(name: str, lines: list[str], path: Path) -> set[int]:

@@ -375,7 +375,8 @@ def test_glued_logs_change_sides_and_say_so() -> None:
     last = decisions(events, DecisionOpened)[-1]
     assert last.observation.friendly_player == 2
     assert last.observation.attached
-    assert any("glued" in reason for reason in tracker.skipped.by_reason)
+    assert last.observation.broken
+    assert any("options are of player 2" in reason for reason in tracker.skipped.by_reason)
 
 
 def test_lines_before_the_first_game_are_counted() -> None:
@@ -393,3 +394,33 @@ def test_the_coin_is_no_deck_card() -> None:
     from_deck = {i for i, entity in tracker.snapshot().entities.items() if entity.from_deck}
     assert from_deck == {*DECK_1, *DECK_2}
     assert COIN not in from_deck
+
+
+def test_option_lists_that_do_not_follow_tell_of_missing_lines() -> None:
+    """A number that goes back, or one left out within a turn: from there the table is doubtful."""
+    for number, broken in ((6, False), (5, False), (7, True), (3, True)):
+        script = Script().started().options(5, option(1, MINION)).tag(MINION, "DAMAGE", 1)
+        script.options(number, option(1, MINION)).tag(MINION, "DAMAGE", 2)
+        tracker, _ = track(script, finish=False)
+        assert tracker.snapshot().broken == broken, number
+        assert bool(tracker.skipped) == broken
+
+
+def test_a_turn_left_out_tells_of_missing_lines_until_the_next_game() -> None:
+    """Turns go by one; a game that is sent anew is whole again."""
+    script = Script().started().tag(GAME, "TURN", 2)
+    assert not track(script, finish=False)[0].snapshot().broken
+    tracker, _ = track(script.tag(GAME, "TURN", 4), finish=False)
+    assert tracker.snapshot().broken
+    tracker, _ = track(script.create(), finish=False)
+    assert not tracker.snapshot().broken
+
+
+def test_after_a_reset_option_lists_are_counted_anew() -> None:
+    """A reset of the turn (Toki, Rewind) takes the numbers of its lists back, too."""
+    script = Script().started().options(5, option(1, MINION)).options(6, option(1, MINION))
+    script.power(block("GAME_RESET", MINION), "    RESET_GAME")
+    script.power(f"    FULL_ENTITY - Updating {bracket(MINION)} CardID=")
+    script.power("        tag=ZONE value=HAND", "        tag=CONTROLLER value=1", "BLOCK_END")
+    tracker, _ = track(script.options(5, option(1, MINION)), finish=False)
+    assert not tracker.snapshot().broken
