@@ -15,6 +15,7 @@ from hsbot.agents.promise import NearLethal
 from hsbot.agents.root import Root
 from hsbot.belief.database import DeckDatabase, known_decks
 from hsbot.belief.determinize import WorldSampler
+from hsbot.belief.eras import played_on
 from hsbot.belief.posterior import CERTAIN, DeckPrior
 from hsbot.belief.rules import RULES
 from hsbot.belief.watching import Setting, class_of, seen_of_deck
@@ -28,6 +29,7 @@ from hsbot.search import DEFAULT, Search, derive_seed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from datetime import date
 
     from hsbot.belief.belief import Belief, BeliefRule
     from hsbot.cards import CardTable
@@ -169,9 +171,9 @@ class Advisor:
             self._simulators[id(library)] = Native(library, forgiving=True)
         return self._simulators[id(library)]
 
-    def library_of(self, observation: Observation) -> Library:
-        """The engine's cards for a game of this format and time."""
-        return self._shelf.of(observation)
+    def library_of(self, observation: Observation, day: date | None = None) -> Library:
+        """The engine's cards for a game of this format and time; ``day`` where it is known."""
+        return self._shelf.on(observation.format_type, day or played_on(observation, self.cards))
 
     # ---- belief ----------------------------------------------------------------------------------
     def hero_class(self, observation: Observation, player: int) -> int:

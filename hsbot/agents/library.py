@@ -13,14 +13,15 @@ import msgspec
 from platformdirs import user_cache_dir
 
 from hsbot import rules
-from hsbot.belief.eras import build_date
-from hsbot.cards import generating_sets
+from hsbot.cards import cards_of_edition, edition_of, generating_sets
+from hsbot.cards.earlier import EARLIER_FILE
 from hsbot.cards.table import CACHE_FORMAT
 from hsbot.rules.library import Library, Tables, build_tables
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from hsbot.cards import CardTable
-    from hsbot.observation import Observation
 
 _DECODER = msgspec.msgpack.Decoder(Tables)
 
@@ -28,18 +29,22 @@ _DECODER = msgspec.msgpack.Decoder(Tables)
 def library_key(cards: CardTable) -> str:
     """What a library depends on.
 
-    The card data's build, how it is read, and every source file that gives cards a meaning.
+    The card data's build, how it is read, and every file that gives cards a meaning.
     """
     digest = hashlib.sha256(f"{cards.data_build} {CACHE_FORMAT}".encode())
-    folder = Path(rules.__file__).parent
-    for path in sorted((*folder.rglob("*.py"), *folder.rglob("*.json"))):
+    folder = Path(rules.__file__).parents[1]
+    meanings = (folder / "rules").rglob
+    for path in sorted((*meanings("*.py"), *meanings("*.json"), folder / "cards" / EARLIER_FILE)):
         digest.update(path.relative_to(folder).as_posix().encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
 def load_library(
-    cards: CardTable, folder: Path | None = None, sets: frozenset[int] | None = None
+    cards: CardTable,
+    folder: Path | None = None,
+    sets: frozenset[int] | None = None,
+    edition: str = "",
 ) -> Library:
     """The library of all cards: read in milliseconds, or built in seconds and kept.
 
@@ -48,17 +53,18 @@ def load_library(
         folder: where to keep it; by default ``HSBOT_CACHE_DIR`` or the user's cache folder.
         sets: the sets of whose cards random ones are made, as CardSet integers
             (:func:`hsbot.cards.generating_sets`); today's Standard when None.
+        edition: the cards' state (:func:`hsbot.cards.edition_of`), "" for today's.
     """
     folder = folder or Path(
         os.environ.get("HSBOT_CACHE_DIR") or user_cache_dir("hsbot", appauthor=False)
     )
     key = library_key(cards)
-    path = folder / f"library-{key}-{_name_of(sets)}.msgpack"
+    path = folder / f"library-{key}-{_name_of(sets)}{edition}.msgpack"
     with suppress(OSError, msgspec.MsgspecError):
         tables = _DECODER.decode(path.read_bytes())
         if tables.key == key:
             return Library(tables)
-    tables = build_tables(cards, key, sets=sets)
+    tables = build_tables(cards_of_edition(cards, edition), key, sets=sets)
     with suppress(OSError):  # a cache that cannot be written only costs the next start some time
         _write(path, msgspec.msgpack.encode(tables), keep=f"library-{key}-")
     return Library(tables)
@@ -74,16 +80,16 @@ class LibraryShelf:
 
     def __init__(self, cards: CardTable, standard: Library | None = None) -> None:
         self._cards = cards
-        self._libraries: dict[frozenset[int] | None, Library] = {}
+        self._libraries: dict[tuple[frozenset[int] | None, str], Library] = {}
         if standard is not None:
-            self._libraries[None] = standard
+            self._libraries[None, ""] = standard
 
-    def of(self, observation: Observation) -> Library:
-        """The library for a game, by its format and its client's build."""
-        sets = generating_sets(observation.format_type, build_date(observation.build))
-        if sets not in self._libraries:
-            self._libraries[sets] = load_library(self._cards, sets=sets)
-        return self._libraries[sets]
+    def on(self, format_type: int, day: date | None) -> Library:
+        """The library of a format on a day: its random cards, and every card as it was then."""
+        sets, edition = generating_sets(format_type, day), edition_of(day)
+        if (sets, edition) not in self._libraries:
+            self._libraries[sets, edition] = load_library(self._cards, sets=sets, edition=edition)
+        return self._libraries[sets, edition]
 
 
 def _name_of(sets: frozenset[int] | None) -> str:

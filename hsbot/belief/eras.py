@@ -5,6 +5,15 @@ from __future__ import annotations
 import math
 from datetime import date, timedelta
 from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardSet
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from hsbot.cards import Card
+    from hsbot.observation.model import Observation
 
 _BUILD_DATES: tuple[tuple[int, str], ...] = (
     (3890, "2013-10-02"),
@@ -57,6 +66,24 @@ _BUILD_DATES: tuple[tuple[int, str], ...] = (
 )
 """Client build to the day it came out, every third month or so, from the card data's history."""
 
+_RELEASES: dict[int, str] = {
+    CardSet.EXPERT1: "2014-03-11",
+    CardSet.NAXX: "2014-07-22",
+    CardSet.GVG: "2014-12-08",
+    CardSet.BRM: "2015-04-02",
+    CardSet.TGT: "2015-08-24",
+    CardSet.LOE: "2015-11-12",
+    CardSet.OG: "2016-04-26",
+    CardSet.KARA: "2016-08-11",
+    CardSet.GANGS: "2016-12-01",
+    CardSet.UNGORO: "2017-04-06",
+    CardSet.ICECROWN: "2017-08-10",
+    CardSet.LOOTAPALOOZA: "2017-12-07",
+}
+"""The sets of the time when clients did not print their build, each with the day it came out."""
+_TIMELESS = frozenset({CardSet.LEGACY, CardSet.CORE, CardSet.HERO_SKINS, CardSet.INVALID})
+"""Sets that today's data has old cards in, too."""
+
 _FADE_MONTHS = 3.0
 _LEAST_PLAUSIBLE = 1e-3
 _UNDATED = 1e-2
@@ -78,6 +105,26 @@ def build_date(build: int) -> date | None:
             share = (build - low) / (high - low)
             return start + timedelta(days=round(share * (end - start).days))
     return None
+
+
+def played_on(observation: Observation, cards: Mapping[str, Card]) -> date | None:
+    """About the day on which a game is played; None where nothing tells it.
+
+    By the client's build; old clients did not print it: there the newest set of which a card was
+    seen tells the day from which on it may have been.
+    """
+    if observation.build or observation.seed:
+        return build_date(observation.build)
+    seen = (e.card_id or e.last_known_card_id or "" for e in observation.entities.values())
+    return newest_set_day(seen, cards)
+
+
+def newest_set_day(seen: Iterable[str], cards: Mapping[str, Card]) -> date | None:
+    """The day on which the newest set of some old cards came out; None where a card is newer."""
+    sets = {cards[card_id].card_set for card_id in seen if card_id in cards} - _TIMELESS
+    if not sets or not sets <= _RELEASES.keys():
+        return None
+    return max(date.fromisoformat(_RELEASES[card_set]) for card_set in sets)
 
 
 def plausibility(deck_month: str, played_on: date | None) -> float:

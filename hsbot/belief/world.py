@@ -110,6 +110,8 @@ class World:
                 bits = sum(1 << i for i, tag in enumerate(tags) if players[p].tag(tag))
                 self._position.counter(p, which, bits)
             self._position.counter(p, t.N_DECK, _DECK_FITS)
+            extra_turns = max(0, players[1 - p].tag(GameTag.NUM_TURNS_LEFT) - 1)
+            self._position.counter(p, t.N_SKIP, extra_turns)
 
     def _player(self, player: int) -> None:
         observation = self.observation
@@ -150,16 +152,11 @@ class World:
         plays = [x for x in observation.plays if x.player == player_id]
         own_turn = observation.player(player_id).tag(GameTag.CURRENT_PLAYER)
         last_turn = observation.turn - (2 if own_turn else 1)
-        known = [
-            (x, card_id)
-            for x in plays
-            if x.entity_id in observation.entities
-            and (card_id := self._known(observation.entities[x.entity_id]))
-        ]
+        known = [x.card_id for x in plays if x.card_id in self.library.index]
         self._position.played(
             player,
-            [card_id for _, card_id in known],
-            sum(x.turn == last_turn for x, _ in known),
+            known,
+            sum(x.turn == last_turn and x.card_id in self.library.index for x in plays),
         )
         turn = observation.turn if own_turn else observation.turn - 1
         self._elementals(player, turn, [(x.turn, card_id) for x, card_id in known])
@@ -395,8 +392,11 @@ def _character(entity: Entity) -> dict[str, int]:
         flags |= t.F_SILENCED
     if entity.tag(GameTag.DORMANT):
         flags |= t.F_DORMANT
-    # JUST_PLAYED is also what keeps a minion from attacking that was transformed this turn
+    # what keeps a minion from attacking that was transformed this turn: JUST_PLAYED of late, before
+    # that (2018) only that it has not been in play yet
     fresh = entity.tag(GameTag.JUST_PLAYED) or entity.tag(GameTag.ATTACKABLE_BY_RUSH)
+    if entity.card_type == CardType.MINION:
+        fresh = fresh or entity.tag(GameTag.NUM_TURNS_IN_PLAY, 1) == 0
     if (entity.tag(GameTag.EXHAUSTED) and attacks == 0) or (fresh and not keywords & t.CHARGE):
         flags |= t.F_EXHAUSTED
     return {

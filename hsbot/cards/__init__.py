@@ -2,6 +2,7 @@
 
 from hsbot.cards.card import PLAYABLE_TYPES, Card
 from hsbot.cards.decks import Deck, deck_from_code, deck_to_code
+from hsbot.cards.earlier import cards_of_edition, earlier_texts, edition_of
 from hsbot.cards.pools import (
     class_cards,
     generating_sets,
@@ -18,9 +19,12 @@ __all__ = [
     "Card",
     "CardTable",
     "Deck",
+    "cards_of_edition",
     "class_cards",
     "deck_from_code",
     "deck_to_code",
+    "earlier_texts",
+    "edition_of",
     "generating_sets",
     "is_playable",
     "is_vanilla",

@@ -34,7 +34,8 @@ _RELATED_TAGS = (
     GameTag.QUEST_REWARD_DATABASE_ID,
     GameTag.QUESTLINE_FINAL_REWARD_DATABASE_ID,
 )
-_KEYWORD_TAGS = tuple(sorted({*BARE_KEYWORDS.values(), *HEADING_KEYWORDS.values()}))
+KEYWORD_TAGS = tuple(sorted({*BARE_KEYWORDS.values(), *HEADING_KEYWORDS.values()}))
+"""Tags of the keywords that a card may have itself."""
 
 
 @dataclass(slots=True)
@@ -137,8 +138,7 @@ def _card(raw: RawCard, ids: dict[int, str], core_alias: str) -> Card:
         races=_races(tags),
         spell_school=get(GameTag.SPELL_SCHOOL, 0),
         collectible=bool(get(GameTag.COLLECTIBLE, 0)),
-        overload=_amount(GameTag.OVERLOAD, keywords, tags, text),
-        spell_power=_amount(GameTag.SPELLPOWER, keywords, tags, text),
+        **stated_numbers(keywords, tags, text),
         hero_power=ids.get(get(GameTag.HERO_POWER, 0), "") if _is_hero(tags) else "",
         core_alias=core_alias,
         related=_known_ids((get(tag, 0) for tag in _RELATED_TAGS), ids),
@@ -170,8 +170,16 @@ def _known_ids(dbf_ids: Iterable[int], ids: dict[int, str]) -> tuple[str, ...]:
 
 
 def _keywords(tags: dict[int, int], text: str) -> tuple[int, ...]:
-    tagged = {int(tag) for tag in _KEYWORD_TAGS if tags.get(tag)}
+    tagged = {int(tag) for tag in KEYWORD_TAGS if tags.get(tag)}
     return tuple(sorted(tagged | {int(tag) for tag in stated_keywords(text)}))
+
+
+def stated_numbers(keywords: tuple[int, ...], tags: dict[int, int], text: str) -> dict[str, int]:
+    """The fields of a card that are numbers of its keywords."""
+    return {
+        "overload": _amount(GameTag.OVERLOAD, keywords, tags, text),
+        "spell_power": _amount(GameTag.SPELLPOWER, keywords, tags, text),
+    }
 
 
 def _amount(keyword: int, keywords: tuple[int, ...], tags: dict[int, int], text: str) -> int:

@@ -20,6 +20,7 @@ from hsbot.mirror.hindsight import newcomers, with_hindsight
 from hsbot.mirror.picture import Painter, Picture, differences
 from hsbot.rules import codes, engine
 from hsbot.rules.actions import (
+    A_ABILITY,
     A_ATTACK,
     A_CHOOSE,
     A_END,
@@ -35,7 +36,7 @@ from hsbot.rules.actions import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     import numpy as np
     from numpy.typing import NDArray
@@ -50,12 +51,14 @@ Verdict = Literal["exact", "possible", "wrong", "unmodelled"]
 
 _CODES = {
     "play": A_PLAY, "attack": A_ATTACK, "hero_power": A_POWER, "location": A_LOCATION,
-    "trade": A_TRADE, "forge": A_TRADE, "end_turn": A_END,
+    "ability": A_ABILITY, "trade": A_TRADE, "forge": A_TRADE, "end_turn": A_END,
 }  # fmt: skip
 _FIRST_TRIES = 8
 """Seeds after which an outcome that never varied counts as the only one."""
 _TRIES = 400
 _MAX_CHOICES = 16
+_SUB_OPTIONS = 16
+"""Values of a code's sub-option, that of none included."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,14 +120,14 @@ class Mirror:
 
     def _compare(self, span: Span) -> Outcome:
         world = World(with_hindsight(span), self._library)
-        code = self._code(world, span)
-        if code is None:
+        acts = self._codes(world, span)
+        if not acts:
             return Outcome("wrong", reason="the simulator does not let it be done")
         wanted = None
         if not span.over and span.after is not None:
             wanted = self._painter.paint(World(span.after, self._library).array)
         self._wish(span)
-        search = _Search(self, span, code, wanted)
+        search = _Search(self, span, acts, wanted)
         search.look(world.array.copy, self._tries)
         if search.met:
             return Outcome("exact" if len(search.seen) == 1 else "possible")
@@ -146,8 +149,11 @@ class Mirror:
         return self._painter.paint(state)
 
     # ---- doing it --------------------------------------------------------------------------------
-    def _code(self, world: World, span: Span) -> int | None:
-        """The engine's private code of the action, None when it is not legal there."""
+    def _codes(self, world: World, span: Span) -> list[int]:
+        """The engine's private code of the action; none when it is not legal there.
+
+        Several for a card with options where the log does not tell which was taken.
+        """
         player = int(world.array[0]["cur"])
         found = codes.slots(world.array, player)
         kind = _CODES[span.kind]
@@ -155,15 +161,15 @@ class Mirror:
         if kind not in (A_END, A_POWER):
             slot = found.get(world.rows.get(span.entity_id, 0), 0)
             if not slot:
-                return None
+                return []
             act |= (slot - (SLOT_HAND if kind in (A_PLAY, A_TRADE) else 0)) << SRC_SHIFT
         if kind != A_TRADE:
             act |= found.get(world.rows.get(span.target_id, 0), 0) << TGT_SHIFT
-        act |= (span.sub_option + 1) << SUB_SHIFT
         n = engine.legal_at(world.array, 0, self._work)
-        if act not in self._work[0]["act"][:n].tolist():
-            return None
-        return act | _position(span) << POS_SHIFT
+        legal = self._work[0]["act"][:n].tolist()
+        subs = range(_SUB_OPTIONS) if span.sub_option < 0 else (span.sub_option + 1,)
+        acts = [act | sub << SUB_SHIFT for sub in subs]
+        return [act | _position(span) << POS_SHIFT for act in acts if act in legal]
 
     def _wish(self, span: Span) -> None:
         """Let the cards that came into being come up where chance may bring them."""
@@ -224,12 +230,14 @@ class _Search:
     """Looks for the log's outcome among those that the simulator brings about.
 
     Attributes:
-        seen: the outcomes met, by their hash.
+        seen: the outcomes met, by their hash, of each code.
         nearest: the differences of the one that comes closest; empty once it was met.
     """
 
-    def __init__(self, mirror: Mirror, span: Span, code: int, wanted: Picture | None) -> None:
-        self._mirror, self._span, self._code, self._wanted = mirror, span, code, wanted
+    def __init__(
+        self, mirror: Mirror, span: Span, acts: Sequence[int], wanted: Picture | None
+    ) -> None:
+        self._mirror, self._span, self._acts, self._wanted = mirror, span, acts, wanted
         self.seen: set[int] = set()
         self.nearest: list[tuple[str, str, Fact, Fact]] | None = None
 
@@ -240,9 +248,15 @@ class _Search:
 
     def look(self, worlds: Callable[[], NDArray[np.void]], tries: int) -> None:
         """Try seeds until the outcome is met, or never varied."""
+        for act in self._acts:
+            self._look(act, worlds, tries)
+            if self.met:
+                return
+
+    def _look(self, act: int, worlds: Callable[[], NDArray[np.void]], tries: int) -> None:
         fresh = 0
         for seed in range(tries):
-            state = self._mirror.run(worlds(), self._code, self._span, seed)
+            state = self._mirror.run(worlds(), act, self._span, seed)
             key = int(engine.hash_at(state, 0, 2))
             if key not in self.seen:
                 fresh += 1

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
+from hsbot.belief.eras import played_on
 from hsbot.errors import BeliefError
 from hsbot.mirror.options import OptionDiff, OptionMirror
 from hsbot.mirror.outcomes import Mirror, Outcome
 from hsbot.mirror.spans import Span, SpanReader
+from hsbot.observation import GameEnded, LogFile
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from datetime import date
     from pathlib import Path
 
     from hsbot.agents.advisor import Advisor
+    from hsbot.cards import CardTable
     from hsbot.observation import Decision, Observation
 
 _VERDICTS = ("exact", "possible", "wrong")
@@ -91,15 +96,17 @@ class Judge:
         self._advisor = advisor
         self._mirrors: dict[int, tuple[OptionMirror, Mirror]] = {}
         self._explain = explain
+        self._days: _Days
 
     def score(self, path: Path) -> Score:
-        """Score one log.
+        """Score one log; a game that does not tell when it was played by all the cards seen in it.
 
         Raises:
             LogError: the file cannot be read, or no game starts in it.
         """
         reader = SpanReader(path, self._by_dbf.get)
         score = Score(logs=1)
+        self._days = _Days(path, self._cards)
         for moment in reader.moments():
             if isinstance(moment, Span):
                 self._action(score, moment, path)
@@ -109,7 +116,7 @@ class Judge:
         return score
 
     def _mirrors_of(self, observation: Observation) -> tuple[OptionMirror, Mirror]:
-        library = self._advisor.library_of(observation)
+        library = self._advisor.library_of(observation, self._days.of(observation))
         if id(library) not in self._mirrors:
             self._mirrors[id(library)] = (
                 OptionMirror(library, self._cards),
@@ -177,6 +184,25 @@ class Judge:
     def _name(self, card_id: str | None) -> str:
         card = self._cards.get(card_id or "")
         return card.name if card else (card_id or "?")
+
+
+class _Days:
+    """When the games of a log were played whose client did not say so."""
+
+    def __init__(self, path: Path, cards: CardTable) -> None:
+        self._path, self._cards = path, cards
+
+    def of(self, observation: Observation) -> date | None:
+        """The day, by all the cards that the whole game shows; None where the client told."""
+        return None if observation.build else self._known.get(observation.game)
+
+    @cached_property
+    def _known(self) -> dict[int, date | None]:
+        log, found = LogFile(self._path), dict[int, "date | None"]()
+        for event in log.events():
+            if isinstance(event, GameEnded):
+                found[event.game] = played_on(log.tracker.snapshot(), self._cards)
+        return found
 
 
 def _source(span: Span) -> str:

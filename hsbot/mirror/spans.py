@@ -29,7 +29,9 @@ if TYPE_CHECKING:
 
     from hsbot.observation import Decision, Entity, Event, Observation
 
-ActionKind = Literal["play", "attack", "hero_power", "location", "trade", "forge", "end_turn"]
+ActionKind = Literal[
+    "play", "attack", "hero_power", "location", "ability", "trade", "forge", "end_turn"
+]  # fmt: skip
 
 _BLOCKS = (BlockType.PLAY, BlockType.ATTACK, BlockType.DECK_ACTION)
 
@@ -45,7 +47,7 @@ class Span:
         after: the state when it had settled; None until then.
         entity_id: the card played, the attacker, the power, the location; 0 for the end of a turn.
         target_id: the target, 0 for none.
-        sub_option: the choose-one option or ability, -1 for none.
+        sub_option: the choose-one option or ability, -1 for none or where the log does not tell.
         position: board position from 1 at which a minion was put, 0 where the log does not tell.
         shown: the card played, as it was when the log first showed it: before its effects.
         actors: entities whose blocks ran meanwhile.
@@ -91,6 +93,7 @@ class SpanReader:
         self._open: Span | None = None
         self._lost = False
         self._position = 0
+        self._sub_option = -1
 
     def moments(self) -> Iterator[Moment]:
         """Every option list when it opens, and every action when it has settled.
@@ -142,6 +145,7 @@ class SpanReader:
         self, kind: ActionKind, observation: Observation, event: BlockStarted | TurnEnding
     ) -> None:
         position, self._position = self._position, 0
+        chosen, self._sub_option = self._sub_option, -1
         player = next((p for p in (1, 2) if observation.player(p).tag(GameTag.CURRENT_PLAYER)), 0)
         lost, self._lost = self._lost, self._lost and kind != "end_turn"
         if not player or not observation.friendly_player or observation.broken or lost:
@@ -149,14 +153,16 @@ class SpanReader:
         source, target, sub_option = 0, 0, -1
         if isinstance(event, BlockStarted):
             source, target, sub_option = event.entity_id, event.target_id, event.sub_option
+            sub_option = chosen if sub_option < 0 else sub_option  # old clients do not print it
         self._open = Span(
             kind, player, observation, source, target, sub_option, event.line_number, position
         )
 
     def _answer(self, decision: Decision) -> None:
-        """What the friendly player clicked: the place of a minion, the cards of a choice."""
+        """What the friendly player clicked: an option, a minion's place, the cards of a choice."""
         if decision.sent is not None:
             self._position = decision.sent.position
+            self._sub_option = decision.sent.sub_option
         if self._open is not None and decision.kind == "choice" and decision.sent_entities:
             entities = self._now().entities
             for entity_id in decision.sent_entities:
@@ -199,4 +205,6 @@ def _kind(event: BlockStarted, entity: Entity) -> ActionKind | None:
         return "hero_power"
     if entity.card_type == CardType.LOCATION:
         return "location"
+    if entity.card_type == CardType.MINION and event.type == BlockType.PLAY:
+        return "ability"
     return None

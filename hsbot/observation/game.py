@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from hearthstone.enums import (
@@ -166,6 +167,8 @@ class GameLog:
                 self._end_game(self._result())
             elif packet.tag == _STEP and packet.value == Step.MAIN_END and self._is_read():
                 self._emit(TurnEnding(*self._now()))
+        elif kind is packets.ShowEntity:
+            self._show_play(packet)
         elif kind is packets.Block:
             self._block(packet)
         elif kind is packets.SendOption:
@@ -354,7 +357,8 @@ class GameLog:
         played = block_type == BlockType.PLAY and depth == 0
         if played and self._table.tag(source, GameTag.ZONE) == Zone.HAND:
             player = self._table.tag(source, GameTag.CONTROLLER)
-            play = Play(self._turn(self._table), player, source)
+            card_id = self._table.card_id(source) or ""
+            play = Play(self._turn(self._table), player, source, card_id)
             self._plays = (*self._standing_plays(), play)
         self._emit(
             BlockStarted(
@@ -366,6 +370,12 @@ class GameLog:
                 depth=depth,
             )
         )
+
+    def _show_play(self, packet: packets.ShowEntity) -> None:
+        """The card that is being played becomes known."""
+        last = self._plays[-1] if self._plays else None
+        if last is not None and not last.card_id and last.entity_id == entity_id_of(packet.entity):
+            self._plays = (*self._plays[:-1], replace(last, card_id=packet.card_id))
 
     def _standing_plays(self) -> tuple[Play, ...]:
         """The plays without those that a reset of the turn or of an action has taken back.

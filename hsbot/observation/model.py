@@ -86,11 +86,19 @@ def available_mana(player: Entity) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A card that a player played from hand: the TURN, PLAYER_ID, and the card's entity."""
+    """A card that a player played from hand.
+
+    Attributes:
+        turn: the TURN.
+        player: PLAYER_ID of who played it.
+        entity_id: its entity.
+        card_id: what it was then; "" where the log did not show it.
+    """
 
     turn: int
     player: int
     entity_id: EntityId
+    card_id: str = ""
 
 
 @dataclass(frozen=True, slots=True)

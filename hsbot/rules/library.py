@@ -15,11 +15,11 @@ import msgspec
 import numpy as np
 from hearthstone.enums import CardSet, CardType, GameTag, Race
 
-from hsbot.cards import plain_text, standard_sets
+from hsbot.cards import earlier_texts, plain_text, standard_sets
 from hsbot.cards.renamed import RENAMED
 from hsbot.rules import layout as t
 from hsbot.rules.assembler import Assembler, Compiled
-from hsbot.rules.definitions import DEFINITIONS
+from hsbot.rules.definitions import DEFINITIONS, EARLIER
 from hsbot.rules.dsl import (
     BEAST,
     DEMON,
@@ -34,7 +34,7 @@ from hsbot.rules.dsl import (
     TOTEM,
     UNDEAD,
 )
-from hsbot.rules.grammar.frozen import load_parsed
+from hsbot.rules.grammar.frozen import load_earlier, load_parsed
 from hsbot.rules.requirements import with_requirements
 
 if TYPE_CHECKING:
@@ -191,6 +191,14 @@ def only_keywords(text: str) -> bool:
     return not _KEYWORD_TEXT.sub("", plain_text(text)).strip(" .,;")
 
 
+def _without_keywords(text: str) -> str:
+    """A text without the keywords that it begins with."""
+    text, end = plain_text(text), 0
+    while found := _KEYWORD_TEXT.match(text, end):
+        end = found.end()
+    return normal_text(text[end:])
+
+
 class Tables(msgspec.Struct, frozen=True):
     """The tables as plain data, fit for a file: arrays as bytes.
 
@@ -271,7 +279,8 @@ class Library:
 class DefinitionIndex:
     """Finds the definition of a card: its own, or that of the card that it reprints.
 
-    What is written by hand comes before what the grammar read.
+    What is written by hand comes before what the grammar read. A card of an earlier edition has the
+    definition of its text then; without one it has none.
 
     Args:
         cards: the card table.
@@ -286,20 +295,36 @@ class DefinitionIndex:
         parsed: Sequence[Definition] | None = None,
     ) -> None:
         read = load_parsed(cards) if parsed is None else parsed
+        named: dict[str, Definition] = {}
         self._layers = [
-            (_by_id(some), _by_text(cards, some), status)
-            for some, status in ((definitions, SCRIPTED), (read, PARSED))
+            (_by_id(definitions), _by_words(cards, definitions), SCRIPTED),
+            (named, _by_words(cards, EARLIER), SCRIPTED),
+            (_by_id(read), _by_words(cards, read), PARSED),
+            (named, _by_words(cards, load_earlier()), PARSED),
         ]
+        self._earlier = {(card.card_id, normal_text(card.text)) for _, card in earlier_texts(cards)}
 
     def __contains__(self, card_id: str) -> bool:
         return any(card_id in by_id for by_id, _, _ in self._layers)
 
     def find(self, card: Card) -> tuple[Definition, int] | None:
         """The card's definition with its status, None where it has none."""
-        words = (card.name, normal_text(card.text))
-        for by_id, by_text, status in self._layers:
-            definition = by_id.get(card.card_id) or by_text.get(words)
+        text = normal_text(card.text)
+        was_changed = (card.card_id, text) in self._earlier
+        for by_id, by_words, status in self._layers:
+            own = None if was_changed else by_id.get(card.card_id)
+            definition = own or by_words.get((card.name, text))
             if definition is not None:
+                return definition, PARTIAL if definition.partial else status
+        if was_changed and (words := self._own_words(card)):
+            return words
+        return None
+
+    def _own_words(self, card: Card) -> tuple[Definition, int] | None:
+        """Today's definition of a card that differed in its keywords alone, which it bears."""
+        for by_id, _, status in self._layers:
+            definition = by_id.get(card.card_id)
+            if definition and _without_keywords(definition.text) == _without_keywords(card.text):
                 return definition, PARTIAL if definition.partial else status
         return None
 
@@ -313,13 +338,11 @@ def _by_id(definitions: Sequence[Definition]) -> dict[str, Definition]:
     return {d.card_id: d for d in definitions}
 
 
-def _by_text(
+def _by_words(
     cards: Mapping[str, Card], definitions: Sequence[Definition]
 ) -> dict[tuple[str, str], Definition]:
     return {
-        (cards[d.card_id].name, normal_text(cards[d.card_id].text)): d
-        for d in definitions
-        if d.card_id in cards
+        (cards[d.card_id].name, normal_text(d.text)): d for d in definitions if d.card_id in cards
     }
 
 
@@ -365,7 +388,7 @@ class _Builder:
         today = {c.name for c in self.legal}
         self.past = [c for c in self.originals if c.name not in today]
         self.assembler = Assembler(self.index.__getitem__, self.pool_cards)
-        self.compiled: dict[str, Compiled] = {}
+        self.compiled: dict[tuple[str, str], Compiled] = {}
 
     def _wanted(self, card: Card) -> bool:
         if card.card_id in self.definitions:
@@ -418,11 +441,12 @@ class _Builder:
 
     def compile(self, definition: Definition) -> Compiled:
         """Assemble a definition once, whatever the number of its reprints."""
-        if definition.card_id not in self.compiled:
+        key = (definition.card_id, definition.text)
+        if key not in self.compiled:
             if self.cards[definition.card_id].type in (CardType.SPELL, CardType.HERO_POWER):
                 definition = with_requirements(definition)
-            self.compiled[definition.card_id] = self.assembler.card(definition)
-        return self.compiled[definition.card_id]
+            self.compiled[key] = self.assembler.card(definition)
+        return self.compiled[key]
 
     def build(self, key: str) -> Tables:
         """All tables."""

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.cards import is_playable
+from hearthstone.enums import CardSet
+
+from hsbot.cards import cards_of_edition, earlier_texts, is_playable
 from hsbot.rules.dsl import ChooseOne
-from hsbot.rules.grammar.frozen import file_name, file_text, line, named_cards
+from hsbot.rules.grammar.frozen import (
+    EARLIER_FILE,
+    file_name,
+    file_text,
+    line,
+    named_cards,
+)
 from hsbot.rules.grammar.parser import Parsed, Parser
 from hsbot.rules.library import normal_text, only_keywords
 
@@ -48,6 +56,24 @@ def understood(table: CardTable, sets: Iterable[int]) -> Found:
     return found
 
 
+def understood_earlier(table: CardTable) -> dict[str, str]:
+    """The lines of the texts that cards had before, read among the cards of their time.
+
+    Cards with options are left out: what their options were, the options' own texts do not tell.
+    """
+    lines: dict[str, str] = {}
+    parsers: dict[str, Parser] = {}
+    for edition, card in earlier_texts(table):
+        if only_keywords(card.text):
+            continue
+        if edition not in parsers:
+            parsers[edition] = Parser(cards_of_edition(table, edition))
+        read = parsers[edition].parse(card)
+        if isinstance(read, Parsed) and not options_of(read.definition):
+            lines[f"{card.card_id} {edition}"] = line(card, read.definition)
+    return lines
+
+
 def options_of(definition: Definition) -> set[str]:
     """The ids of a choose-one card's options, whose texts say what the card does or gets."""
     return {i for part in definition.parts if isinstance(part, ChooseOne) for i in part.options}
@@ -73,7 +99,8 @@ def freeze(table: CardTable, sets: Iterable[int], folder: Path, *, write: bool =
     by_set: dict[int, dict[str, str]] = {}
     for card, definition in understood(table, sets).values():
         by_set.setdefault(card.card_set, {})[card.card_id] = line(card, definition)
-    texts = {file_name(card_set): file_text(card_set, x) for card_set, x in by_set.items()}
+    texts = {file_name(x): file_text(CardSet(x).name, lines) for x, lines in by_set.items()}
+    texts[EARLIER_FILE] = file_text("", understood_earlier(table))
     old = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.json")}
     changed = sorted(name for name in {*texts, *old} if texts.get(name) != old.get(name))
     if write:

@@ -17,12 +17,14 @@ from hsbot.rules.dsl import Definition
 from hsbot.rules.grammar.coding import part_json, part_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
     from importlib.resources.abc import Traversable
 
     from hsbot.cards import Card
 
 _HASH_DIGITS = 10
+EARLIER_FILE = "earlier.json"
+"""The file of texts that cards had before a patch changed them."""
 
 
 def text_hash(text: str) -> str:
@@ -33,13 +35,17 @@ def text_hash(text: str) -> str:
 
 
 def files() -> list[Traversable]:
-    """The frozen files, in the order of their names."""
-    folder = resources.files("hsbot.rules.parsed")
-    return sorted((f for f in folder.iterdir() if f.name.endswith(".json")), key=lambda f: f.name)
+    """The frozen files of today's texts, in the order of their names."""
+    found = (f for f in _folder().iterdir() if f.name.endswith(".json") and f.name != EARLIER_FILE)
+    return sorted(found, key=lambda f: f.name)
 
 
-def _entries() -> Iterator[list[Any]]:
-    for file in files():
+def _folder() -> Traversable:
+    return resources.files("hsbot.rules.parsed")
+
+
+def _entries(chosen: Iterable[Traversable]) -> Iterator[list[Any]]:
+    for file in chosen:
         yield from msgspec.json.decode(file.read_bytes())["cards"]
 
 
@@ -51,15 +57,23 @@ def load_parsed(cards: Mapping[str, Card] | None = None) -> tuple[Definition, ..
     """
     return tuple(
         Definition(card_id, text, tuple(part_of(part) for part in parts))
-        for card_id, digest, text, parts in _entries()
+        for card_id, digest, text, parts in _entries(files())
         if cards is None or _current(cards, card_id, digest)
+    )
+
+
+def load_earlier() -> tuple[Definition, ...]:
+    """The frozen definitions of texts that cards had before; a card has one for each text."""
+    return tuple(
+        Definition(card_id, text, tuple(part_of(part) for part in parts))
+        for card_id, _, text, parts in _entries([_folder() / EARLIER_FILE])
     )
 
 
 def stale(cards: Mapping[str, Card]) -> tuple[str, ...]:
     """Ids of the frozen cards that are gone or whose text has changed."""
     return tuple(
-        card_id for card_id, digest, *_ in _entries() if not _current(cards, card_id, digest)
+        card_id for card_id, digest, *_ in _entries(files()) if not _current(cards, card_id, digest)
     )
 
 
@@ -80,9 +94,9 @@ def line(card: Card, definition: Definition) -> str:
     return msgspec.json.encode(entry).decode()
 
 
-def file_text(card_set: int, lines: Mapping[str, str]) -> str:
-    """A set's file: its lines (by card id) in the order of the ids."""
-    head = f'{{"set":"{CardSet(card_set).name}","cards":[\n'
+def file_text(name: str, lines: Mapping[str, str]) -> str:
+    """A file: whose (a set's name), and its lines (by card id) in the order of the ids."""
+    head = f'{{"set":"{name}","cards":[\n'
     return head + ",\n".join(lines[card_id] for card_id in sorted(lines)) + "\n]}\n"
 
 

@@ -1,0 +1,98 @@
+"""What cards were before patches changed them: the card table of an earlier day.
+
+``earlier.json`` lists the changes of playable cards and of their tokens, each card's newest first:
+until which day it was otherwise than after it, and what of it was. Taken from the card data of
+builds of 2017 to 2025 (older versions of the ``hearthstone`` and ``hearthstone_data`` packages,
+one to three a year), and from the patch notes for what came before. A change's day is the
+patch's where that is well known, else about halfway between the builds that show it. Texts count
+only where they mean something else, not where they are put into other words.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from hsbot.cards.carddefs import KEYWORD_TAGS, stated_numbers
+from hsbot.cards.table import CardTable
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from datetime import date
+
+    from hsbot.cards.card import Card
+
+
+EARLIER_FILE = "earlier.json"
+
+
+class _Was(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What of a card was otherwise; None for what was the same."""
+
+    cost: int | None = None
+    attack: int | None = None
+    health: int | None = None
+    text: str | None = None
+    keywords: tuple[int, ...] | None = None
+
+
+class _Change(msgspec.Struct, frozen=True, array_like=True):
+    """A card until a day (ISO, exclusive)."""
+
+    card_id: str
+    until: str
+    was: _Was
+
+
+@cache
+def _changes() -> tuple[_Change, ...]:
+    data = resources.files(__package__ or "hsbot.cards").joinpath(EARLIER_FILE).read_bytes()
+    return msgspec.json.decode(data, type=tuple[_Change, ...])
+
+
+def edition_of(day: date | None) -> str:
+    """The name of the cards as they were on a day: until when they stayed so, "" for today's."""
+    if day is None:
+        return ""
+    now = day.isoformat()
+    return min((x.until for x in _changes() if x.until > now), default="")
+
+
+def cards_of_edition(table: CardTable, edition: str) -> CardTable:
+    """The card table with every card as it was in an edition; the table itself for today's."""
+    if not edition:
+        return table
+    cards = {card.card_id: card for card in table.values()}
+    for change in _changes():
+        if change.until >= edition and change.card_id in cards:
+            cards[change.card_id] = _as_it_was(cards[change.card_id], change.was)
+    return CardTable(cards.values(), table.data_build)
+
+
+def earlier_texts(table: Mapping[str, Card]) -> list[tuple[str, Card]]:
+    """Every card with an earlier text, as it was with it, and the last edition in which it was.
+
+    A card comes once for each text.
+    """
+    cards: dict[str, Card] = {}
+    found = []
+    for change in _changes():
+        card = cards.get(change.card_id) or table.get(change.card_id)
+        if card is not None:
+            card = cards[change.card_id] = _as_it_was(card, change.was)
+            if change.was.text is not None:
+                found.append((change.until, card))
+    return found
+
+
+def _as_it_was(card: Card, was: _Was) -> Card:
+    found = {name: value for name in ("cost", "attack", "health", "text", "keywords")
+             if (value := getattr(was, name)) is not None}  # fmt: skip
+    if was.keywords is not None:
+        tags = {tag: x for tag, x in card.tags.items() if tag not in KEYWORD_TAGS}
+        found["tags"] = tags | dict.fromkeys(was.keywords, 1)
+        found |= stated_numbers(was.keywords, found["tags"], was.text or card.text)
+    return msgspec.structs.replace(card, **found)

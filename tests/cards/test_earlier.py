@@ -1,0 +1,94 @@
+"""What cards were before patches changed them: numbers, texts and keywords, by day."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+import pytest
+from hearthstone.enums import GameTag
+
+from hsbot.cards import cards_of_edition, earlier_texts, edition_of
+
+if TYPE_CHECKING:
+    from hsbot.cards import Card, CardTable
+
+
+def card_on(table: CardTable, card_id: str, day: str) -> Card:
+    """A card as it was on a day."""
+    return cards_of_edition(table, edition_of(date.fromisoformat(day)))[card_id]
+
+
+@pytest.mark.parametrize(
+    ("card_id", "day", "cost", "attack", "health"),
+    [
+        ("CS2_106", "2017-09-17", 2, 3, 2),  # Fiery War Axe
+        ("CS2_106", "2017-09-18", 3, 3, 2),
+        ("LOOT_149", "2018-02-05", 7, 5, 5),  # Corridor Creeper
+        ("LOOT_149", "2018-02-06", 7, 2, 5),
+        ("EX1_246", "2017-09-17", 3, 0, 0),  # Hex
+        ("NEW1_019", "2016-04-25", 2, 3, 2),  # Knife Juggler
+        ("NEW1_019", "2016-04-26", 2, 2, 2),
+        ("EX1_620", "2016-04-25", 20, 8, 8),  # Molten Giant, changed twice
+        ("EX1_620", "2016-04-26", 25, 8, 8),
+        ("EX1_116", "2014-09-21", 4, 6, 2),  # Leeroy Jenkins, changed twice
+        ("EX1_116", "2014-09-22", 5, 6, 2),
+    ],
+)
+def test_numbers_of_their_day(  # noqa: PLR0917  # a row of the table
+    table: CardTable, card_id: str, day: str, cost: int, attack: int, health: int
+) -> None:
+    """The well-known changes, on the day before and the day of the patch."""
+    card = card_on(table, card_id, day)
+    assert (card.cost, card.attack, card.health) == (cost, attack, health)
+
+
+@pytest.mark.parametrize(
+    ("card_id", "day", "words"),
+    [
+        ("EX1_169", "2017-09-17", "Gain 2 Mana Crystals"),
+        ("EX1_169", "2017-09-18", "Gain 1 Mana Crystal "),
+        ("EX1_507", "2017-09-17", "+2/+1"),
+        ("EX1_507", "2017-09-18", "+2 Attack"),
+        ("CFM_637", "2018-02-05", "Charge"),
+        ("EX1_145", "2019-05-21", "(3) less"),
+        ("EX1_145", "2019-05-22", "(2) less"),
+        ("NEW1_008", "2016-04-25", "Draw 2 cards"),
+        ("NEW1_008", "2016-04-26", "Draw a card"),
+    ],
+)
+def test_texts_of_their_day(table: CardTable, card_id: str, day: str, words: str) -> None:
+    """A text holds until the day of the patch."""
+    assert words in card_on(table, card_id, day).plain_text
+
+
+def test_keywords_go_with_the_text(table: CardTable) -> None:
+    """Patches charged; Shimmering Tempest had a deathrattle."""
+    patches, tempest = (card_on(table, x, "2018-01-01") for x in ("CFM_637", "UNG_846"))
+    assert patches.has(GameTag.CHARGE)
+    assert not table["CFM_637"].has(GameTag.CHARGE)
+    assert tempest.has(GameTag.DEATHRATTLE)
+    assert not tempest.tag(GameTag.BATTLECRY)
+
+
+def test_today_nothing_is_changed(table: CardTable) -> None:
+    """No day, or one after the last patch, is today's table itself."""
+    assert edition_of(None) == edition_of(date(2100, 1, 1)) == ""
+    assert cards_of_edition(table, "") is table
+
+
+def test_an_edition_lasts_from_patch_to_patch(table: CardTable) -> None:
+    """All days between two patches share one name, and so one library."""
+    days = [date(2017, 9, day) for day in (18, 19, 25)]
+    assert len({edition_of(day) for day in days}) == 1
+    assert edition_of(date(2017, 9, 17)) == "2017-09-18"
+    assert len(cards_of_edition(table, "2017-09-18")) == len(table)
+
+
+def test_earlier_texts_differ_from_what_came_after(table: CardTable) -> None:
+    """Every entry says something, and each text comes once for a card."""
+    seen = set()
+    for edition, card in earlier_texts(table):
+        assert (card.card_id, edition) not in seen
+        seen.add((card.card_id, edition))
+    assert len(seen) > 200
