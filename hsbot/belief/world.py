@@ -152,14 +152,13 @@ class World:
         plays = [x for x in observation.plays if x.player == player_id]
         own_turn = observation.player(player_id).tag(GameTag.CURRENT_PLAYER)
         last_turn = observation.turn - (2 if own_turn else 1)
-        known = [x.card_id for x in plays if x.card_id in self.library.index]
+        known = [(x.turn, x.card_id) for x in plays if x.card_id in self.library.index]
         self._position.played(
             player,
-            known,
-            sum(x.turn == last_turn and x.card_id in self.library.index for x in plays),
+            [card_id for _, card_id in known],
+            sum(at == last_turn for at, _ in known),
         )
-        turn = observation.turn if own_turn else observation.turn - 1
-        self._elementals(player, turn, [(x.turn, card_id) for x, card_id in known])
+        self._elementals(player, observation.turn if own_turn else observation.turn - 1, known)
 
     def _elementals(self, player: int, turn: int, known: list[tuple[int, str]]) -> None:
         """What elementals were played in the player's last turns, up to ``turn``."""

@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from hsbot.cards.carddefs import KEYWORD_TAGS, stated_numbers
 from hsbot.cards.table import CardTable
 
 if TYPE_CHECKING:
@@ -92,6 +91,11 @@ def _as_it_was(card: Card, was: _Was) -> Card:
     found = {name: value for name in ("cost", "attack", "health", "text", "keywords")
              if (value := getattr(was, name)) is not None}  # fmt: skip
     if was.keywords is not None:
+        from hsbot.cards.carddefs import (  # noqa: PLC0415 - not needed for today's cards
+            KEYWORD_TAGS,
+            stated_numbers,
+        )
+
         tags = {tag: x for tag, x in card.tags.items() if tag not in KEYWORD_TAGS}
         found["tags"] = tags | dict.fromkeys(was.keywords, 1)
         found |= stated_numbers(was.keywords, found["tags"], was.text or card.text)
