@@ -12,6 +12,7 @@ from hearthstone.enums import CardType, GameTag, OptionType, Zone
 
 from hsbot.advice import AdviceOption
 from hsbot.agents.wording import Wording
+from hsbot.belief.pending import PendingChoice
 from hsbot.rules import codes
 from hsbot.rules import layout as t
 from hsbot.rules.actions import (
@@ -24,7 +25,6 @@ from hsbot.rules.actions import (
     A_POWER,
     A_TRADE,
 )
-from hsbot.rules.sequences import SEQ_CHOSEN_TO_HAND
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -203,35 +203,19 @@ class Root:
             )
 
     def _choice(self) -> None:
-        """A choice in mid-effect: the chosen card comes to hand, which is what most choices do."""
-        observation = self.decision.observation
-        state = self.world.array[0]
-        index = self.world.library.index
-        offered = []
-        for i, entity_id in enumerate(self.decision.choice_entities[: t.MAX_CHOICES]):
-            entity = observation.entities.get(entity_id)
+        """A choice in mid-effect: what asked for it goes on where it stopped."""
+        pending = PendingChoice(self.world, self.decision)
+        for i, option in enumerate(pending.options):
+            entity = self.decision.observation.entities.get(option.entity_id)
             card_id = entity.card_id if entity else None
-            card = index.get(card_id or "", 1)
-            offered.append(card)
-            self.codes.setdefault(
-                codes.choice_code(card, offered.count(card) - 1),
-                AdviceOption(
-                    type="choose",
-                    option_index=i,
-                    entity_id=entity_id,
-                    card_id=card_id,
-                    entity_ids=(entity_id,),
-                    text=self.wording.option("choose", self.wording.card(card_id)),
-                ),
+            self.codes[option.code] = AdviceOption(
+                type="choose",
+                option_index=i,
+                entity_id=option.entity_id,
+                card_id=card_id,
+                entity_ids=(option.entity_id,),
+                text=self.wording.option("choose", self.wording.card(card_id)),
             )
-        state["pend"] = t.P_DISCOVER
-        state["pend_player"] = 0
-        state["pend_n"] = len(offered)
-        state["pend_opt"][: len(offered)] = offered
-        frame = state["saved"][0]
-        frame[:] = 0
-        frame[t.PC] = SEQ_CHOSEN_TO_HAND
-        state["nsaved"] = 1
 
     # ---- from the search back --------------------------------------------------------------------
     def chosen(self) -> AdviceOption | None:

@@ -47,6 +47,7 @@ class World:
         array: the state with its holes, an array of one record: hidden hand cards carry
             ``layout.F_HIDDEN``, unknown places of a deck are 0.
         rows: entity id to row, for what is in play or in hand.
+        position: what the state is written with.
         hidden_secrets: what is seen of the opponent's hidden secrets, in order of play.
         open_secrets: card ids of the opponent's secrets (and quests) that are known.
         unmodelled: card ids in this state whose text the engine does not or only partly know.
@@ -61,7 +62,7 @@ class World:
         self.hidden_secrets: list[HiddenSecret] = []
         self.open_secrets: list[str] = []
         self._unmodelled: dict[str, None] = {}
-        self._position = Position(library)
+        self.position = Position(library)
         self._mulligan = mulligan
         self._header()
         for player in (0, 1):
@@ -91,7 +92,7 @@ class World:
         current = 0 if players[0].tag(GameTag.CURRENT_PLAYER) else 1
         first = 0 if players[0].tag(GameTag.FIRST_PLAYER) else 1
         locked = [p.tag(GameTag.OVERLOAD_LOCKED) for p in players]
-        self._position.header(
+        self.position.header(
             turn=max(1, observation.turn),
             cur=current,
             first=first,
@@ -102,16 +103,16 @@ class World:
             fatigue=[p.tag(GameTag.FATIGUE) for p in players],
         )
         if self._mulligan:
-            self._position.header(turn=0, cur=first, pend=t.P_MULLIGAN, pend_player=0)
+            self.position.header(turn=0, cur=first, pend=t.P_MULLIGAN, pend_player=0)
         for p in (0, 1):
             for tag, which in COUNTER_TAGS.items():
-                self._position.counter(p, which, players[p].tag(tag))
+                self.position.counter(p, which, players[p].tag(tag))
             for which, tags in COUNTER_BITS.items():
                 bits = sum(1 << i for i, tag in enumerate(tags) if players[p].tag(tag))
-                self._position.counter(p, which, bits)
-            self._position.counter(p, t.N_DECK, _DECK_FITS)
+                self.position.counter(p, which, bits)
+            self.position.counter(p, t.N_DECK, _DECK_FITS)
             extra_turns = max(0, players[1 - p].tag(GameTag.NUM_TURNS_LEFT) - 1)
-            self._position.counter(p, t.N_SKIP, extra_turns)
+            self.position.counter(p, t.N_SKIP, extra_turns)
 
     def _player(self, player: int) -> None:
         observation = self.observation
@@ -122,7 +123,7 @@ class World:
             if entity.card_type in _BOARD_TYPES:
                 self._minion(player, entity)
         for entity in observation.in_zone(player_id, Zone.SECRET):
-            row = self._position.secret(
+            row = self.position.secret(
                 player,
                 self._known(entity),
                 eid=_short(entity.entity_id),
@@ -136,14 +137,14 @@ class World:
         self._hand(player, player_id)
         deck = list(observation.in_zone(player_id, Zone.DECK))
         changes = {i: found for i, e in enumerate(deck) if (found := self._changes(e))}
-        self._position.deck(player, [self._known(e) for e in deck], changes)
+        self.position.deck(player, [self._known(e) for e in deck], changes)
         dead = [
             e
             for e in observation.in_zone(player_id, Zone.GRAVEYARD)
             if e.card_type == CardType.MINION and not _BEEN_IN_PLAY.isdisjoint(e.tags)
         ]
         known = [card_id for e in dead if (card_id := self._known(e))]
-        self._position.grave(player, known)
+        self.position.grave(player, known)
         self._played(player, player_id)
 
     def _played(self, player: int, player_id: int) -> None:
@@ -153,7 +154,7 @@ class World:
         own_turn = observation.player(player_id).tag(GameTag.CURRENT_PLAYER)
         last_turn = observation.turn - (2 if own_turn else 1)
         known = [(x.turn, x.card_id) for x in plays if x.card_id in self.library.index]
-        self._position.played(
+        self.position.played(
             player,
             [card_id for _, card_id in known],
             sum(at == last_turn for at, _ in known),
@@ -164,10 +165,10 @@ class World:
         """What elementals were played in the player's last turns, up to ``turn``."""
         index, cards = self.library.index, self.library.cards
         played = Counter(at for at, x in known if cards[index[x], t.C_RACE] & t.RACE_ELEMENTAL)
-        self._position.counter(player, t.N_ELEMENTALS, played[turn])
-        self._position.counter(player, t.N_ELEMENTALS_BEFORE, played[turn - 2])
+        self.position.counter(player, t.N_ELEMENTALS, played[turn])
+        self.position.counter(player, t.N_ELEMENTALS_BEFORE, played[turn - 2])
         streak = next(i for i in count() if not played[turn - 2 - 2 * i])
-        self._position.counter(player, t.N_STREAK, streak)
+        self.position.counter(player, t.N_STREAK, streak)
 
     def _attached(self, entity: Entity) -> None:
         """An enchantment that does something of its own: on a card, or on a player."""
@@ -183,7 +184,7 @@ class World:
         if any(self.library.cards[self.library.index[card_id], column] for column in columns):
             own = entity.controller == self.observation.friendly_player
             turns = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
-            self._position.attach(row, card_id, 0 if own else 1, timer=turns)
+            self.position.attach(row, card_id, 0 if own else 1, timer=turns)
 
     def _enemy_secret(self, entity: Entity) -> None:
         card_id = self._known(entity)
@@ -204,7 +205,7 @@ class World:
         own_turn = bool(self.observation.player(player_id).tag(GameTag.CURRENT_PLAYER))
         weapon_attack = weapons[-1].tag(GameTag.ATK) if weapons and own_turn else 0
         hero = heroes[0]
-        row = self._position.hero(
+        row = self.position.hero(
             player,
             self._playable(hero, "HERO_08"),
             **_character(hero),
@@ -215,7 +216,7 @@ class World:
         self._note(hero, row)
         for power in powers[-1:]:  # one that counts says two more than it has counted
             uses = power.tag(GameTag.EXHAUSTED)
-            row = self._position.power(
+            row = self.position.power(
                 player,
                 self._playable(power, "HERO_08bp"),
                 eid=_short(power.entity_id),
@@ -225,7 +226,7 @@ class World:
             )
             self._note(power, row)
         for weapon in weapons[-1:]:  # one that counts says one more than it has counted
-            row = self._position.weapon(
+            row = self.position.weapon(
                 player,
                 self._playable(weapon, "CS2_082"),
                 eid=_short(weapon.entity_id),
@@ -252,7 +253,7 @@ class World:
         if self.library.is_titan(card_id):
             used = (entity.tag(tag) for tag in ABILITY_USED_TAGS)
             values["data2"] = sum(1 << i for i, once in enumerate(used) if once)
-        row = self._position.minion(player, card_id, **values)
+        row = self.position.minion(player, card_id, **values)
         self._note(entity, row)
 
     def _dormant_turns(self, entity: Entity, card_id: str) -> int:
@@ -300,7 +301,7 @@ class World:
                 if entity.card_type in _HAND_TYPES and GameTag.HEALTH in entity.tags:
                     values["attack"] = entity.tag(GameTag.ATK)
                     values["health"] = entity.tag(GameTag.HEALTH)
-            row = self._position.hand(player, card_id, **values)
+            row = self.position.hand(player, card_id, **values)
             self._note(entity, row)
 
     def _opponent_has_coin(self) -> bool:
@@ -344,7 +345,7 @@ class World:
 
     def _settle(self) -> NDArray[np.void]:
         """Compute the engine's auras and take them off, so that the sums are the log's."""
-        array = self._position.finish(self.library.workspace())
+        array = self.position.finish(self.library.workspace())
         table = array[0]["e"]
         for row in self.rows.values():
             entity = table[row]

@@ -76,6 +76,7 @@ class DecisionBook:
         self._emit = emit
         self._option: Decision | None = None
         self._choices: dict[int, Decision] = {}
+        self._chosen: dict[EntityId, tuple[EntityId, ...]] = {}
 
     def open_option(self, decision: Decision, time_s: float, *, revised: bool = False) -> None:
         """A list of options for the friendly player.
@@ -94,12 +95,14 @@ class DecisionBook:
         for choice_id in list(self._choices):
             self._close(self._choices.pop(choice_id), decision.line_number, time_s)
         self._option = decision
+        self._chosen = {}
         self._emit(DecisionOpened(decision, time_s, revised and known is not None))
 
     def send_option(self, sent: SentOption, line_number: int, time_s: float) -> None:
         """SendOption answers the open list."""
         if self._option is not None:
             decision, self._option = self._option, None
+            self._chosen = {}
             self._close(replace(decision, sent=sent), line_number, time_s)
 
     def open_choice(self, decision: Decision, time_s: float, *, revised: bool = False) -> None:
@@ -109,6 +112,8 @@ class DecisionBook:
             return
         if known is not None and not revised:
             self._close(known, decision.line_number, time_s)
+        earlier = self._chosen.get(decision.choice_source, ())
+        decision = replace(decision, earlier=earlier)
         self._choices[decision.decision_id] = decision
         self._emit(DecisionOpened(decision, time_s, revised and known is not None))
 
@@ -119,6 +124,8 @@ class DecisionBook:
         decision = self._choices.pop(choice_id, None)
         if decision is not None:
             chosen = tuple(entity for entity in entities if entity in decision.choice_entities)
+            source = decision.choice_source
+            self._chosen[source] = self._chosen.get(source, ()) + chosen
             self._close(replace(decision, sent_entities=chosen), line_number, time_s)
 
     def lapse_all(self, line_number: int, time_s: float) -> None:

@@ -243,6 +243,7 @@ class Decision:
         options: the log's own list, for kind "option".
         choice_entities: what may be chosen, in the log's order, for "mulligan" and "choice".
         choice_source: the entity that asks, 0 if unknown.
+        earlier: what the same source let the player choose before, in the same action.
         count_min, count_max: how many may be chosen.
         line_number: the log line (from 1) that completed the decision.
         sent: what the player then did, for an option; None while open or when never sent.
@@ -256,6 +257,7 @@ class Decision:
     options: tuple[LogOption, ...] = ()
     choice_entities: tuple[EntityId, ...] = ()
     choice_source: EntityId = 0
+    earlier: tuple[EntityId, ...] = ()
     count_min: int = 0
     count_max: int = 0
     line_number: int = 0

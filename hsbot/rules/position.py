@@ -207,6 +207,30 @@ class Position:
         self._state["deck"][player, : len(cards)] = cards
         self._state["ndeck"][player] = len(cards)
 
+    def gone(self, card: int, player: int) -> int:
+        """A row for a card (an index) that has left the game while its effect still runs."""
+        row = self._new(self.library.card_ids[card], player, t.Z_GRAVE, {})
+        self._state["gone"] += 1
+        return row
+
+    def in_deck(self, player: int, card: int) -> int:
+        """A row for a card (an index) of a deck that is set already; 0 where it cannot be there.
+
+        It stands for one of the known cards, or else for one that was not known.
+        """
+        deck = self._state["deck"][player]
+        places = range(int(self._state["ndeck"][player]))
+        for i in places:
+            if deck[i] < 0 and self._table[-deck[i], t.CARD] == card:
+                return -int(deck[i])
+        for meant in (card, 0):
+            for i in places:
+                if deck[i] == meant:
+                    row = self._new(self.library.card_ids[card], player, t.Z_DECK, {})
+                    deck[i] = -row
+                    return row
+        return 0
+
     def grave(self, player: int, card_ids: Iterable[str]) -> None:
         """Set the own minions that died this game, the oldest first."""
         cards = [self.card(card_id) for card_id in card_ids][-t.MAX_GRAVE :]

@@ -1,4 +1,4 @@
-"""A judge for all tests of the mirror."""
+"""An advisor and a judge for all tests of the mirror."""
 
 from __future__ import annotations
 
@@ -14,6 +14,12 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture(scope="session")
-def judge(table: CardTable) -> Judge:
+def advisor(table: CardTable) -> Advisor:
+    """Whose cards and belief are used."""
+    return Advisor(cards=table)
+
+
+@pytest.fixture(scope="session")
+def judge(advisor: Advisor) -> Judge:
     """Keeps the words of what differs."""
-    return Judge(Advisor(cards=table), explain=True)
+    return Judge(advisor, explain=True)
