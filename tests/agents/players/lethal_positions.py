@@ -11,8 +11,6 @@ import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rules.decks import mixed_table
-
 from hsbot.agents.players.hidden import HiddenCards
 from hsbot.rules import layout as t
 from hsbot.rules import setup
@@ -24,6 +22,8 @@ if TYPE_CHECKING:
     from hsbot.rules.native import Native, NativeState
 
 WORLDS = 3
+DECKS = ("BASIC", "CLASSIC", "CIG 2018 Pirate Warrior", "Santos Secret Face Hunter")
+"""Decks whose cards stay as they are, so that the positions do."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,8 @@ def exhaustive(
 def _turn_of_a_game(native: Native, stage: Stage, chooser: random.Random) -> NativeState | None:
     """The beginning of a turn in the middle of a random game; None where the game was over."""
     rng = native.rng(chooser.randrange(1 << 30))
-    table = mixed_table(stage.cards, stage.library, chooser.randrange(1 << 30), modelled=True)
+    decks = [stage.decks.named(name) for name in chooser.choices(DECKS, k=2)]
+    table = setup.table(stage.library, [d.hero_class for d in decks], [d.card_ids for d in decks])
     state = setup.new_game(table, rng, mulligan=False)
     until = chooser.randint(8, 18)
     while not native.is_terminal(state) and native.turn(state) < until:
