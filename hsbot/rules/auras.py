@@ -91,6 +91,7 @@ def _apply_auras(s: State, w: Work, r: int, late: bool) -> None:
     r = actor(s, r)
     first = w.cards[c, C_AURA]
     for a in range(first, first + w.cards[c, C_NAURA]):
+        s.has_aura |= w.aura[a, 7]
         if w.aura[a, 1] >= AU_DEALS:
             s.has_aura |= AURAS_OF_DAMAGE  # looked for when damage is dealt
         elif w.aura[a, 1] != AU_SET_ATK:
@@ -99,7 +100,7 @@ def _apply_auras(s: State, w: Work, r: int, late: bool) -> None:
         elif late:
             _apply_aura(s, w, r, a)
         else:
-            s.has_aura |= 4
+            s.has_aura |= AURAS_LATE
 
 
 @jit
@@ -130,7 +131,7 @@ def _listen_to_enchantments(s: State, w: Work, r: int) -> int:
         bits |= w.events[s.e[x, CARD]]
         x = s.e[x, ENCH]
     if bits & HAS_AURA:
-        s.has_aura |= 2
+        s.has_aura |= AURAS_IN_PLAY
     return bits
 
 
@@ -140,7 +141,7 @@ def _listen_to(s: State, w: Work, r: int) -> int:
     if not s.e[r, FLAGS] & F_SILENCED:
         bits = w.events[s.e[r, CARD]]
         if bits & HAS_AURA and w.cards[s.e[r, CARD], C_NAURA]:
-            s.has_aura |= 2
+            s.has_aura |= AURAS_IN_PLAY
     return bits | _listen_to_enchantments(s, w, r) if s.e[r, ENCH] else bits
 
 
@@ -165,7 +166,7 @@ def refresh(s: State, w: Work) -> None:
             heard = w.events[s.e[r, CARD]]
             bits |= heard
             if heard & HAS_AURA and w.cards[s.e[r, CARD], C_NCOST_AURA]:
-                s.has_aura |= 1
+                s.has_aura |= AURAS_IN_HAND
             if s.e[r, ENCH]:
                 bits |= _listen_to_enchantments(s, w, r)
     s.listen = bits
@@ -194,7 +195,7 @@ def _renew_auras(s: State, w: Work) -> None:
             _auras_of(s, w, s.board[p, i], False)
         for i in range(s.nsecret[p]):
             _auras_of(s, w, s.secret[p, i], False)
-    if s.has_aura & 4:
+    if s.has_aura & AURAS_LATE:
         for p in range(2):
             for i in range(s.nboard[p]):
                 _auras_of(s, w, s.board[p, i], True)

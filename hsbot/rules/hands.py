@@ -404,6 +404,16 @@ def while_held(
     return Trigger(event, program, v.SC_OWN | v.SC_HAND | v.SC_NOT_SELF, filter)
 
 
+def shifting(*program: Step) -> tuple[Trigger, ...]:
+    """Of an enchantment: each turn its card is something else, until it is played or summoned."""
+    own = v.SC_OWN | v.SC_SELF
+    return (
+        Trigger(v.EV_TURN_START, program, v.SC_OWN),
+        Trigger(v.EV_PLAY, (Effect(v.O_DETACH),), own),
+        Trigger(v.EV_SUMMONED, (Effect(v.O_DETACH),), own),
+    )
+
+
 def everywhere(
     event: int,
     *program: Step,

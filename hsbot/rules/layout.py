@@ -222,8 +222,9 @@ CLASSES, CLASS_NEUTRAL = 15, 12
 HAND_LIMIT, MANA_LIMIT, TURN_LIMIT, SECRET_LIMIT = 10, 10, 89, 5
 FORGE_COST = 2
 
-AURAS_OF_DAMAGE = 8
-"""A bit of ``has_aura``: something changes the damage that is dealt or taken."""
+AURAS_IN_HAND, AURAS_IN_PLAY, AURAS_LATE, AURAS_OF_DAMAGE, AURAS_SHIFT = (1 << i for i in range(5))
+"""Bits of ``has_aura``: where there are auras; some that set attack; something changes the damage
+that is dealt or taken; what some give may change though nothing comes, goes or is touched."""
 
 # ---- a pending choice ----------------------------------------------------------------------------
 P_NONE, P_MULLIGAN, P_DISCOVER, P_CHOOSE_ONE, P_TARGET = range(5)
@@ -408,7 +409,7 @@ MAX_CARDS, MAX_CODE, MAX_SELECTORS, MAX_TRIGGERS, MAX_AURAS, MAX_POOL, MAX_CHOOS
     131072,
     4096,
 )
-OP_WIDTH, SELECTOR_WIDTH, TRIGGER_WIDTH, AURA_WIDTH = 6, 10, 6, 7
+OP_WIDTH, SELECTOR_WIDTH, TRIGGER_WIDTH, AURA_WIDTH = 6, 10, 6, 8
 
 MAX_WISHES = 32
 MAX_WEIGHTS, MAX_REMOVALS = 24, 32

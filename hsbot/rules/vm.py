@@ -308,7 +308,8 @@ def seq_end_turn(s: State, w: Work, f: int) -> None:
         p = s.cur
     s.cur = p
     w.stack[f, F_CTRL] = p
-    s.dirty = 1  # auras may hold in one player's turn only
+    if s.has_aura:
+        s.dirty = 1  # auras may hold in one player's turn only
     played = s.counter[p, N_ELEMENTALS]
     s.counter[p, N_STREAK] = s.counter[p, N_STREAK] + 1 if played else 0
     s.counter[p, N_ELEMENTALS_BEFORE] = played
@@ -420,7 +421,7 @@ def _settle(s: State, w: Work) -> None:
     else:
         if s.halves:
             recombine(s, w)
-        if s.dirty or s.has_aura:
+        if s.dirty or s.has_aura & (AURAS_IN_HAND | AURAS_SHIFT):
             refresh(s, w)
         sweep(s)
         s.past_n = 0

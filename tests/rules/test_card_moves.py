@@ -196,6 +196,8 @@ def test_shapeshifter(scene: Callable[..., Scene]) -> None:
     )
     s.end_turn().play("CS2_182").end_turn()
     assert s.hand[0].card_id == "CS2_200"
+    s.play("CS2_200").end_turn().end_turn()
+    assert s.friendly[0].card_id == "CS2_200"  # once played it is what it is
 
 
 @card("TLC_461", "Battlecry: Discover a card with Cost equal to your remaining Mana Crystals.")

@@ -23,6 +23,18 @@ if TYPE_CHECKING:
 MAX_STEPS = 3_000
 
 
+def check_auras(state: NativeState, rng: NDArray[np.void]) -> None:
+    """Assert that to renew all auras changes nothing, where a player is to act."""
+    if state[0]["pend"] or state[0]["winner"] >= 0:
+        return
+    renewed = state.copy()
+    engine.refresh_at(renewed, 0, rng)
+    hi = state[0]["hi"]
+    changed = np.argwhere(renewed[0]["e"][:hi] != state[0]["e"][:hi])
+    assert not changed.size, f"rows and columns {changed.tolist()} were out of date"
+    assert (renewed[0]["counter"] == state[0]["counter"]).all()
+
+
 def play_checked(table: NDArray[np.void], native: Native, seed: int) -> NativeState:
     """Play a random game, its state checked after each option; return how it ended."""
     rng, chooser = native.rng(seed), random.Random(seed)
@@ -35,6 +47,7 @@ def play_checked(table: NDArray[np.void], native: Native, seed: int) -> NativeSt
         engine.apply_at(state, 0, rng, int(rng[0]["act"][chooser.randrange(n)]))
         assert rng[0]["err"] == 0, t.ERRORS.get(int(rng[0]["err"]))
         check_state(state)
+        check_auras(state, rng)
     raise AssertionError(f"the game of seed {seed} does not end")
 
 

@@ -72,6 +72,7 @@ from hsbot.rules.hands import (
     remember,
     set_aside,
     set_data,
+    shifting,
     tally,
     transform_keeping,
     when_in_hand,
@@ -208,7 +209,7 @@ CARDS = (
            "hand.",
            while_held(v.EV_TURN_START, SHIFT, attach(SELF, "TIME_876e"))),
     define("TIME_876e", "Transforming into a random minion in your opponent's hand.",
-           start_of_turn(SHIFT, attach(OWNER, "TIME_876e"))),
+           *shifting(SHIFT, attach(OWNER, "TIME_876e"))),
     define("TIME_EVENT_998",
            "Battlecry: Send all minions in your hand 2 turns into the future. They return with "
            "+5/+5.",
