@@ -48,7 +48,8 @@ DECKS = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
         (("EDR_522", "Your opponent draws 2 cards. You get copies of them."),
          {"enemy_deck": [YETI, OGRE]}, "play", {"hand": [OGRE, YETI], "enemy_hand": [OGRE, YETI]}),
         (("EDR_571", "Deathrattle: Draw a spell that costs (5) or more."),
-         {"friendly": ["EDR_571"], "deck": [FIREBALL, "CS2_032", YETI], "hand": []}, "kill @friendly",
+         {"friendly": ["EDR_571"], "deck": [FIREBALL, "CS2_032", YETI], "hand": []},
+         "kill @friendly",
          {"hand": ["CS2_032"]}),
         (("EDR_810", (
             "Your Leeches steal 1 more Health from their victims. Battlecry: Summon two 0/2 "

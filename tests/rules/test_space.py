@@ -30,7 +30,8 @@ DECKS = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
             "Summon a 5/5 Undead with Taunt and give your hero +5 Health. Spend 5 Corpses to do "
             "it again."
          )),
-         {"hand": ["RLK_039", "RLK_039", "GDB_113"], "mana": 20}, "play RLK_039, play RLK_039, play",
+         {"hand": ["RLK_039", "RLK_039", "GDB_113"], "mana": 20},
+         "play RLK_039, play RLK_039, play",
          {"minions": (2, 0), "health": 40, "corpses": 3}),
         (("GDB_121", (
             "Battlecry: Demons that didn't start in your deck cost (1) less this game."
@@ -71,7 +72,8 @@ DECKS = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
         (("GDB_139", (
             "Summon three 3/3 Draenei with Divine Shield. If this costs (0), give them Rush."
          )),
-         {"hand": ["GDB_139 (0)"], "enemy": [WISP]}, "play GDB_139, attack @enemy", {"minions": (3, 0)}),
+         {"hand": ["GDB_139 (0)"], "enemy": [WISP]}, "play GDB_139, attack @enemy",
+         {"minions": (3, 0)}),
         (("GDB_226", (
             "Battlecry, Spellburst, and Deathrattle: Deal 2 damage to all other minions."
          )),
@@ -96,7 +98,8 @@ DECKS = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
             "After this attacks, all other friendly minions can attack again (except Exarch "
             "Akama)."
          )),
-         {"friendly": ["GDB_235", RAPTOR], "hand": []}, "attack 1 @face, attack @face, attack 1 @face",
+         {"friendly": ["GDB_235", RAPTOR], "hand": []},
+         "attack 1 @face, attack @face, attack 1 @face",
          {"enemy_health": 21}),
         (("GDB_301", "Fill your hand with random Fire spells. They cost (1)."),
          {"hand": ["GDB_301", COIN]}, "play", {"costs": [0] + [1] * 9}),
@@ -124,7 +127,8 @@ DECKS = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
         (("GDB_333", "Deathrattle: Your next weapon costs (1) less."),
          {"friendly": ["GDB_333"], "hand": [AXE, WISP]}, "kill @friendly", {"costs": [1, 0]}),
         (("GDB_333e", "Your next weapon costs (1) less."),
-         {"friendly": ["GDB_333"], "hand": [AXE, AXE]}, "kill @friendly, play CS2_106", {"costs": [2]}),
+         {"friendly": ["GDB_333"], "hand": [AXE, AXE]}, "kill @friendly, play CS2_106",
+         {"costs": [2]}),
         (("GDB_430", "Casts When Drawn Deal @ damage to a random enemy."),
          {"deck": [WISP, "GDB_430"], "hand": ["CS2_023"]}, "play CS2_023",
          {"enemy_health": 28}),
@@ -144,7 +148,8 @@ DECKS = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
         (("GDB_454", (
             "Deathrattle: Restore 6 Health to the enemy hero. Spellburst: Silence this minion."
          )),
-         {"friendly": ["GDB_454"], "hand": [COIN], "hurt": (0, 10)}, "play GAME_005, kill @friendly",
+         {"friendly": ["GDB_454"], "hand": [COIN], "hurt": (0, 10)},
+         "play GAME_005, kill @friendly",
          {"enemy_health": 20}),
         (("GDB_456", (
             "Deal 4 damage to a random enemy. If you played an Elemental last turn, choose the "

@@ -49,7 +49,8 @@ EPIC = {"DEEP_999t3", "WW_001t11", "WW_001t12", "WW_001t13", "WW_001t14", "WW_00
             "Deal 6 damage. Summon a random 6-Cost minion. Destroy the bottom 6 cards of your "
             "deck."
          )),
-         {"deck": [WISP] * 8}, "play @face", {"enemy_health": 24, "minions": (1, 0), "left": (2, 0)}),
+         {"deck": [WISP] * 8}, "play @face", {"enemy_health": 24, "minions": (1, 0),
+         "left": (2, 0)}),
         (("DEEP_034", "Battlecry: If you played an Elemental last turn, draw a card."),
          DECKS, "play", {"cards": 0}),
         (("DEEP_036", (
@@ -82,7 +83,8 @@ EPIC = {"DEEP_999t3", "WW_001t11", "WW_001t12", "WW_001t13", "WW_001t14", "WW_00
             "Battlecry: Resurrect your highest Cost minion. Give it +2/+2, Reborn, and "
             "Lifesteal."
          )),
-         {"friendly": [RAPTOR]}, "kill @friendly, play", {"board": "WW_001t26 5/5, CS2_172 5/4 | "}),
+         {"friendly": [RAPTOR]}, "kill @friendly, play",
+         {"board": "WW_001t26 5/5, CS2_172 5/4 | "}),
         (("WW_001t3", "Discover a 2-Cost card. It costs (0)."),
          {}, "play, choose", {"costs": [0]}),
         (("WW_001t5", "Deal 3 damage to a minion and the enemy hero."),
@@ -138,7 +140,8 @@ EPIC = {"DEEP_999t3", "WW_001t11", "WW_001t12", "WW_001t13", "WW_001t14", "WW_00
         (("WW_352", "Deal 3 damage. Excavate a treasure."),
          {}, "play @face", {"enemy_health": 27, "cards": 1}),
         (("WW_354", "Deal damage to a minion equal to your Corpses."),
-         {"hand": ["RLK_039", "WW_354"], "enemy": [OGRE]}, "play RLK_039, play @enemy", {"healths": [3]}),
+         {"hand": ["RLK_039", "WW_354"], "enemy": [OGRE]}, "play RLK_039, play @enemy",
+         {"healths": [3]}),
         (("WW_357", (
             "At the end of your turn, gain 5 Corpses. At the start of your turn, spend 5 "
             "Corpses to give your hero +5 Health."
@@ -157,7 +160,8 @@ EPIC = {"DEEP_999t3", "WW_001t11", "WW_001t12", "WW_001t13", "WW_001t14", "WW_00
          {"deck": ["WW_365"], "friendly": [YETI], **DRAWN}, "end, end, play WW_365 @friendly",
          {"minions": (0, 0)}),
         (("WW_367", "Taunt Deathrattle: Give Taunt minions in your hand and deck +1/+1."),
-         {"friendly": ["WW_367"], "hand": [TAUNT, WISP]}, "kill @friendly", {"stats": [(4, 6), (1, 1)]}),
+         {"friendly": ["WW_367"], "hand": [TAUNT, WISP]}, "kill @friendly",
+         {"stats": [(4, 6), (1, 1)]}),
         (("WW_368", "Summon four 1/1 Undead with Rush that die at the end of turn."),
          {}, "play", {"minions": (4, 0)}),
         (("WW_368t", "Rush At the end of your turn, this minion dies."),
@@ -187,7 +191,8 @@ EPIC = {"DEEP_999t3", "WW_001t11", "WW_001t12", "WW_001t13", "WW_001t14", "WW_00
             "Battlecry: Deal 4 damage to this minion. Overheal: Deal 2 damage to all enemy "
             "minions."
          )),
-         {"friendly": ["WW_381"], "enemy": [OGRE], "power": "HERO_09bp", "hand": []}, "power @friendly",
+         {"friendly": ["WW_381"], "enemy": [OGRE], "power": "HERO_09bp", "hand": []},
+         "power @friendly",
          {"healths": [5]}),
         (("WW_387", "Taunt Costs (1) less for each 1-Cost card you've played this game."),
          {"hand": ["CS2_168", "WW_387"]}, "play CS2_168", {"costs": [5]}),
@@ -196,7 +201,8 @@ EPIC = {"DEEP_999t3", "WW_001t11", "WW_001t12", "WW_001t13", "WW_001t14", "WW_00
         (("WW_398", (
             "Battlecry: Shuffle your hand into your deck, then draw that many cards."
          )),
-         {"hand": ["WW_398", COIN, YETI], "deck": [WISP] * 20}, "play", {"cards": 2, "left": (20, 0)}),
+         {"hand": ["WW_398", COIN, YETI], "deck": [WISP] * 20}, "play",
+         {"cards": 2, "left": (20, 0)}),
         (("WW_406", "Rush Outcast: Summon a copy of this."),
          {"hand": ["WW_406"]}, "play", {"minions": (2, 0)}),
         (("WW_407", (
@@ -296,7 +302,7 @@ def test_excavated_twice(scene: Callable[..., Scene]) -> None:
 def test_others(scene: Callable[..., Scene]) -> None:
     """Two keywords; one each; the own deck's spell, or a copy of the other's."""
     s = scene(hand=["DEEP_033"]).play("DEEP_033")
-    assert bin(s.friendly[0].column(t.KW)).count("1") == 2
+    assert s.friendly[0].column(t.KW).bit_count() == 2
     s = scene(friendly=["DEEP_035", YETI])
     s.set(s.friendly[0], t.DAMAGE, 2).use_power(s.friendly[0])
     assert s.friendly[0].column(t.KW) != 0

@@ -27,7 +27,8 @@ NO_MINIONS = {"deck": [FIREBALL] * 5}
     ("played", "setup", "steps", "told"),
     cases(
         (("MIS_026", "After you draw a minion, get a 1/1 copy of it that costs (1)."),
-         {"friendly": ["MIS_026"], "hand": [], "deck": [OGRE, OGRE], "enemy_deck": [WISP]}, "end, end",
+         {"friendly": ["MIS_026"], "hand": [], "deck": [OGRE, OGRE], "enemy_deck": [WISP]},
+         "end, end",
          {"stats": [(6, 7), (1, 1)], "costs": [6, 1]}),
         (("MIS_104", "Add 5 random Beasts to your hand. They are Temporary."),
          DECKS, "play, end", {"cards": 0}),
@@ -157,7 +158,8 @@ NO_MINIONS = {"deck": [FIREBALL] * 5}
          )),
          {"deck": [FIREBALL, FROSTBOLT]}, "play", {"hand": [FROSTBOLT], "costs": [2]}),
         (("TOY_376e1", "Reduces cost each turn."),
-         {"hand": ["TOY_376"], "deck": [FIREBALL, FROSTBOLT], "enemy_deck": [WISP]}, "play, end, end",
+         {"hand": ["TOY_376"], "deck": [FIREBALL, FROSTBOLT], "enemy_deck": [WISP]},
+         "play, end, end",
          {"costs": [1, 4]}),
         (("TOY_377", (
             "Deal 3 damage to a character. If it dies, summon a 3/6 Water Elemental that "
@@ -282,7 +284,8 @@ NO_MINIONS = {"deck": [FIREBALL] * 5}
         (("TOY_808", (
             "At the end of your turn, summon a random 6-Cost minion. Lasts @ turns."
          )),
-         {"hand": ["TOY_808"], "deck": [WISP] * 9, "enemy_deck": [WISP] * 9, "mana": 10}, "play, end",
+         {"hand": ["TOY_808"], "deck": [WISP] * 9, "enemy_deck": [WISP] * 9, "mana": 10},
+         "play, end",
          {"minions": (1, 0)}),
         (("TOY_811", "Miniaturize Rush, Lifesteal, Divine Shield"),
          {}, "play", {"hand": ["TOY_811t"]}),
