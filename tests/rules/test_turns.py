@@ -106,7 +106,7 @@ def test_trading_draws_before_it_shuffles(scene: Callable[..., Scene]) -> None:
 
 def test_an_unmodelled_location_opens_every_second_turn(scene: Callable[..., Scene]) -> None:
     """Each use costs durability, and it is closed on its owner's next turn."""
-    s = scene(friendly=["CORE_REV_333"], deck=[WISP] * 9, enemy_deck=[WISP] * 9)
+    s = scene(friendly=["CORE_REV_942"], deck=[WISP] * 9, enemy_deck=[WISP] * 9)
     before = s.friendly[0].health
     s.use(s.friendly[0])
     assert s.friendly[0].health == before - 1
