@@ -132,7 +132,7 @@ class Root:
         if in_hand and entity is not None and option.entity_id in legal:
             yield self._deck_action(option, entity, row)
             legal.remove(option.entity_id)
-            if not legal and not self._affordable(row):
+            if not legal and (self._stands_beside(option) or not self._affordable(row)):
                 return
         for target_id in legal or _NO_TARGET:
             target_row = self.world.rows.get(target_id, 0)
@@ -156,6 +156,16 @@ class Root:
                     ),
                 ),
             )
+
+    def _stands_beside(self, option: LogOption) -> bool:
+        """Whether the log offers the same card once more: to trade it, and beside that to play it.
+
+        Older logs (before 2024) have one option for both.
+        """
+        return any(
+            other.entity_id == option.entity_id and other.index != option.index and other.legal
+            for other in self.decision.options
+        )
 
     def _affordable(self, row: int) -> bool:
         """Whether the mana suffices for a card; a trade is offered also where it does not."""

@@ -393,10 +393,12 @@ def _character(entity: Entity) -> dict[str, int]:
     if entity.tag(GameTag.DORMANT):
         flags |= t.F_DORMANT
     # what keeps a minion from attacking that was transformed this turn: JUST_PLAYED of late, before
-    # that (2018) only that it has not been in play yet
+    # that (2018) only that it has not been in play yet; one with rush that was summoned has no tag
+    # for it but that it lacks NUM_TURNS_IN_PLAY (2023 and later)
     fresh = entity.tag(GameTag.JUST_PLAYED) or entity.tag(GameTag.ATTACKABLE_BY_RUSH)
     if entity.card_type == CardType.MINION:
-        fresh = fresh or entity.tag(GameTag.NUM_TURNS_IN_PLAY, 1) == 0
+        unknown = 0 if keywords & t.RUSH else 1
+        fresh = fresh or entity.tag(GameTag.NUM_TURNS_IN_PLAY, unknown) == 0
     if (entity.tag(GameTag.EXHAUSTED) and attacks == 0) or (fresh and not keywords & t.CHARGE):
         flags |= t.F_EXHAUSTED
     return {

@@ -49,6 +49,9 @@ def _revealed(entity: Entity, later: Entity, known: Sequence[int]) -> Entity:
     for tag in known:
         if tag in later.tags:
             tags[tag] = later.tags[tag]
+    paid = later.tags.get(GameTag.TAG_LAST_KNOWN_COST_IN_HAND)
+    if paid is not None and entity.zone == Zone.HAND and known is _AS_PLAYED:
+        tags[GameTag.COST] = paid  # in play its cost is the printed one again
     return replace(entity, card_id=later.initial_card_id or later.card_id, tags=tags)
 
 
