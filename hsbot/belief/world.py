@@ -264,6 +264,8 @@ class World:
         for other in self.observation.entities.values():
             waking = other.tag(GameTag.DORMANT_AWAKEN_CONDITION_ENCHANT)
             if waking and other.tag(GameTag.ATTACHED) == entity.entity_id:
+                if GameTag.SCORE_VALUE_1 in other.tags:  # of how many, and how many are over (2020)
+                    return other.tag(GameTag.SCORE_VALUE_1) - other.tag(GameTag.SCORE_VALUE_2)
                 return other.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) or -1
         return int(self.library.cards[self.library.index[card_id], t.C_TIMER]) or -1
 

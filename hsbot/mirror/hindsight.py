@@ -52,7 +52,8 @@ def _revealed(entity: Entity, later: Entity, known: Sequence[int]) -> Entity:
     paid = later.tags.get(GameTag.TAG_LAST_KNOWN_COST_IN_HAND)
     if paid is not None and entity.zone == Zone.HAND and known is _AS_PLAYED:
         tags[GameTag.COST] = paid  # in play its cost is the printed one again
-    return replace(entity, card_id=later.initial_card_id or later.card_id, tags=tags)
+    was = later.card_id if known is _AS_PLAYED else later.initial_card_id or later.card_id
+    return replace(entity, card_id=was, tags=tags)
 
 
 def _left_deck(before: Observation, after: Observation) -> list[Entity]:

@@ -57,6 +57,7 @@ from hsbot.rules.sequences import (
     SEQ_SPELL,
     SEQ_TURN,
 )
+from hsbot.rules.shapes import spend
 from hsbot.rules.titans import abilities_left
 from hsbot.rules.vm import push, restore_stack, run
 from hsbot.rules.vocabulary import (
@@ -433,7 +434,7 @@ def pay(s: State, w: Work, r: int, p: int) -> int:
     elif kind == PAY_ARMOR:
         s.e[R_HERO + p, ARMOR] -= min(cost, s.e[R_HERO + p, ARMOR])
     elif kind == PAY_CORPSES:
-        s.counter[p, N_CORPSES] -= min(cost, s.counter[p, N_CORPSES])
+        spend(s, w, p, cost, 0)
     else:
         s.e[R_HERO + 1 - p, DAMAGE] += min(cost, MANA_LIMIT)
         s.mortal = 1

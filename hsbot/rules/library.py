@@ -19,7 +19,6 @@ from hsbot.cards import earlier_texts, plain_text, standard_sets
 from hsbot.cards.renamed import RENAMED
 from hsbot.rules import layout as t
 from hsbot.rules.assembler import Assembler, Compiled
-from hsbot.rules.definitions import DEFINITIONS, EARLIER
 from hsbot.rules.dsl import (
     BEAST,
     DEMON,
@@ -284,16 +283,22 @@ class DefinitionIndex:
 
     Args:
         cards: the card table.
-        definitions: what cards mean, written by hand.
+        definitions: what cards mean, written by hand; all that are when None.
         parsed: what the grammar read; its frozen output when None.
     """
 
     def __init__(
         self,
         cards: Mapping[str, Card],
-        definitions: Sequence[Definition] = DEFINITIONS,
+        definitions: Sequence[Definition] | None = None,
         parsed: Sequence[Definition] | None = None,
     ) -> None:
+        from hsbot.rules.definitions import (  # noqa: PLC0415 - not needed where tables are cached
+            DEFINITIONS,
+            EARLIER,
+        )
+
+        definitions = DEFINITIONS if definitions is None else definitions
         read = load_parsed(cards) if parsed is None else parsed
         named: dict[str, Definition] = {}
         self._layers = [
@@ -350,7 +355,7 @@ def _by_words(
 def build_tables(
     cards: Mapping[str, Card],
     key: str,
-    definitions: Sequence[Definition] = DEFINITIONS,
+    definitions: Sequence[Definition] | None = None,
     parsed: Sequence[Definition] | None = None,
     sets: frozenset[int] | None = None,
 ) -> Tables:
@@ -359,7 +364,7 @@ def build_tables(
     Args:
         cards: the card table.
         key: kept in the result, to recognise what it was built from.
-        definitions: what the cards mean, written by hand.
+        definitions: what the cards mean, written by hand; all that are when None.
         parsed: what the grammar read; its frozen output when None.
         sets: the sets of whose cards pools are; today's Standard when None.
 

@@ -81,7 +81,7 @@ def test_real_games(real: Score) -> None:
     """
     total = real
     options, actions = total.options, total.actions
-    assert options["equal"] >= 0.97 * options["compared"] > 0, "\n".join(total.explained)
+    assert options["equal"] >= 0.98 * options["compared"] > 0, "\n".join(total.explained)
     right = actions["exact"] + actions["possible"]
-    assert right >= 0.95 * actions["modelled"], "\n".join(total.explained)
-    assert actions["modelled"] >= 0.55 * actions["total"]
+    assert right >= 0.97 * actions["modelled"], "\n".join(total.explained)
+    assert actions["modelled"] >= 0.9 * actions["total"]

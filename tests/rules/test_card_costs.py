@@ -34,6 +34,7 @@ def test_reanimated_pterrordax(scene: Callable[..., Scene]) -> None:
     s.array[0]["counter"][0, t.N_CORPSES] = 6
     s.play("TLC_436")
     assert (s.board, s.count(0, t.N_CORPSES)) == ("TLC_436 4/3 | ", 1)
+    assert s.count(0, t.N_CORPSES_SPENT) == 5
 
 
 @card("TIME_615", "Fill your hand with random Undead. They cost Health instead of Mana this turn.")

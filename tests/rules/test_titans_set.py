@@ -652,13 +652,13 @@ def test_jotun(scene: Callable[..., Scene]) -> None:
     "Drawn.",
 )
 def test_runic_adornment(scene: Callable[..., Scene], table: CardTable) -> None:
-    """Two copies, cast when drawn."""
+    """It comes to hand; two copies are cast when drawn."""
     s = scene(hand=["TTN_845"]).play("TTN_845")
     assert all(table[x].cost <= 3 for x in s.offered)
     chosen = s.offered[0]
     assert s.choose(chosen).deck() == [chosen] * 2
     s.end_turn().end_turn()
-    assert (s.deck(), [x.card_id for x in s.hand if x.card_id == chosen]) == ([], [])
+    assert (s.deck(), [x.card_id for x in s.hand if x.card_id == chosen]) == ([], [chosen])
 
 
 @card("TTN_854", "Your Mechs cost (1) less. Lasts @ turns.")

@@ -98,7 +98,6 @@ from hsbot.rules.hands import (
     draw_to,
     for_next,
     leftmost,
-    make_chosen,
     move,
     pick,
     refresh_mana,
@@ -401,8 +400,8 @@ CARDS = (
     define("TTN_845",
            "Discover a spell that costs (3) or less. Shuffle 2 copies into your deck that Cast "
            "When Drawn.",
-           spell(discover_card(Pool(CardType.SPELL, own_class=True, cost_max=3)),
-                 make_chosen(v.AT_SHUFFLED, 2), casts_when_drawn(LAST))),
+           spell(*discover(Pool(CardType.SPELL, own_class=True, cost_max=3)),
+                 copy(CHOSEN, v.AT_SHUFFLED, 2), casts_when_drawn(LAST))),
     define("TTN_850",
            "Battlecry: Shuffle all three Plagues into your opponent's deck. Plagues they draw "
            "this game are unending.",
