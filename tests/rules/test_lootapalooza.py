@@ -198,6 +198,8 @@ def test_shifting_scroll(scene: Callable[..., Scene], table: CardTable) -> None:
         assert table[s.hand[0].card_id].type == CardType.SPELL
         seen.add(s.hand[0].card_id)
     assert len(seen) > 1
+    rows = s.array[0]["e"][: s.array[0]["hi"]]
+    assert (rows[:, t.ZONE] == t.Z_ENCHANTMENT).sum() == 1  # and does not double
 
 
 @card("LOOT_106", "Shuffle 5 Scrolls into your deck. When drawn, cast a random spell.")

@@ -209,7 +209,7 @@ CARDS = (
            "hand.",
            while_held(v.EV_TURN_START, SHIFT, attach(SELF, "TIME_876e"))),
     define("TIME_876e", "Transforming into a random minion in your opponent's hand.",
-           *shifting(SHIFT, attach(OWNER, "TIME_876e"))),
+           *shifting(SHIFT, attach(OWNER, "TIME_876e"), over())),
     define("TIME_EVENT_998",
            "Battlecry: Send all minions in your hand 2 turns into the future. They return with "
            "+5/+5.",

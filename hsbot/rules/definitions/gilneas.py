@@ -175,7 +175,7 @@ CARDS = (
            while_held(v.EV_TURN_START, become_copy(random(ENEMY_HAND)),
                       attach(SELF, "GIL_142e"))),
     define("GIL_142e", "Transforming into random card from your opponent's hand.",
-           *shifting(become_copy(random(ENEMY_HAND)), attach(OWNER, "GIL_142e"))),
+           *shifting(become_copy(random(ENEMY_HAND)), attach(OWNER, "GIL_142e"), over())),
     define("GIL_145", "Echo Give a minion +1/+2.",
            spell(*echo(), buff(TARGET, 1, 2), target=MINIONS)),
     define("GIL_156", "Can't attack while damaged.",
