@@ -31,6 +31,9 @@ from hsbot.rules.layout import (
     RUSH,
     SHIELD,
     STEALTH,
+    T_HERO,
+    T_MINION,
+    T_SPELL,
     TAUNT,
     WINDFURY,
 )
@@ -123,6 +126,8 @@ ASIDE = Selector(rest=v.S_ASIDE)
 """What the source keeps aside."""
 BESIDE_IN_HAND = Selector(rest=v.S_HAND_BESIDE)
 """The source's neighbours in hand, or those of the place it was played from."""
+MINION, SPELL, HERO_ONLY = (v.FL_TYPE, T_MINION), (v.FL_TYPE, T_SPELL), (v.FL_TYPE, T_HERO)
+"""Filters, of selectors and triggers: only minions, only spells, only heroes."""
 
 
 def random(selector: Selector, count: int = 1) -> Selector:

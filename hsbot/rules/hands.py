@@ -12,8 +12,12 @@ from hsbot.rules import vocabulary as v
 from hsbot.rules.dsl import (
     CHOSEN,
     DECK,
+    ENEMY_DECK,
+    HAND,
     KEPT,
+    MINION,
     SELF,
+    SPELL,
     SUBJECT,
     Aura,
     Condition,
@@ -34,6 +38,11 @@ from hsbot.rules.layout import F_CAST_DRAWN, F_DESTROYED, F_LOCKED, F_MARKED, F_
 
 if TYPE_CHECKING:
     from hsbot.rules.dsl import Amount, Part, Program, Selector, Step
+
+
+MINIONS_IN_HAND, MINIONS_IN_DECK = HAND.that(*MINION), DECK.that(*MINION)
+SPELLS_IN_HAND, SPELLS_IN_DECK = HAND.that(*SPELL), DECK.that(*SPELL)
+MINIONS_IN_ENEMY_DECK = ENEMY_DECK.that(*MINION)
 
 
 # ---- picking -------------------------------------------------------------------------------------
@@ -405,10 +414,13 @@ def while_held(
 
 
 def shifting(*program: Step) -> tuple[Trigger, ...]:
-    """Of an enchantment: each turn its card is something else, until it is played or summoned."""
+    """Of an enchantment: each turn its card is something else, until it is played or summoned.
+
+    The program attaches it anew to what the card has become; the old one ends.
+    """
     own = v.SC_OWN | v.SC_SELF
     return (
-        Trigger(v.EV_TURN_START, program, v.SC_OWN),
+        Trigger(v.EV_TURN_START, (*program, Effect(v.O_DETACH)), v.SC_OWN),
         Trigger(v.EV_PLAY, (Effect(v.O_DETACH),), own),
         Trigger(v.EV_SUMMONED, (Effect(v.O_DETACH),), own),
     )

@@ -21,15 +21,18 @@ from hsbot.rules.dsl import (
     FRIENDLY_MINIONS,
     HAND,
     HERO,
+    HERO_ONLY,
     HERO_POWER,
     IMMUNE,
     LAST,
     LIFESTEAL,
+    MINION,
     MINIONS,
     OWN_TURN,
     ROOM,
     SELF,
     SHIELD,
+    SPELL,
     SUBJECT,
     TARGET,
     TARGET_DIES,
@@ -96,7 +99,11 @@ from hsbot.rules.dsl import (
     whenever,
 )
 from hsbot.rules.hands import (
+    MINIONS_IN_DECK,
+    MINIONS_IN_HAND,
     OUTCAST,
+    SPELLS_IN_DECK,
+    SPELLS_IN_HAND,
     best,
     choose_row,
     copy,
@@ -120,9 +127,6 @@ from hsbot.rules.layout import (
     N_DIED_GAME,
     N_HERO_ATTACKS_GAME,
     N_HERO_HEALED_TURN,
-    T_HERO,
-    T_MINION,
-    T_SPELL,
     T_WEAPON,
     TG_CHOOSE_ONE,
 )
@@ -137,9 +141,6 @@ from hsbot.rules.plays import (
     spend_armor,
 )
 
-SPELL, MINION, HERO_ONLY = (v.FL_TYPE, T_SPELL), (v.FL_TYPE, T_MINION), (v.FL_TYPE, T_HERO)
-MINIONS_IN_HAND, MINIONS_IN_DECK = HAND.that(*MINION), DECK.that(*MINION)
-SPELLS_IN_HAND, SPELLS_IN_DECK = HAND.that(*SPELL), DECK.that(*SPELL)
 FEL_IN_HAND = HAND.that(v.FL_SCHOOL, SpellSchool.FEL)
 RIFT, WOLF, DEFENDER = "AV_316t4", "AV_211t", "AV_342t"
 NOTHING_LEFT = Condition(v.CD_AMOUNT_EQ, None, v.A_ACC, 0)

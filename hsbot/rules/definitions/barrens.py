@@ -21,9 +21,11 @@ from hsbot.rules.dsl import (
     FRIENDLY_MINIONS,
     HAND,
     HERO,
+    HERO_ONLY,
     HERO_POWER,
     KEPT,
     LAST,
+    MINION,
     MINIONS,
     MURLOC,
     POISONOUS,
@@ -31,6 +33,7 @@ from hsbot.rules.dsl import (
     RUSH,
     SELF,
     SHIELD,
+    SPELL,
     SUBJECT,
     TARGET,
     TARGET_DIES,
@@ -97,7 +100,10 @@ from hsbot.rules.dsl import (
 )
 from hsbot.rules.hands import (
     CHOSE,
+    MINIONS_IN_DECK,
+    MINIONS_IN_HAND,
     OUTCAST,
+    SPELLS_IN_DECK,
     best,
     copy,
     discover_from_deck,
@@ -121,16 +127,10 @@ from hsbot.rules.layout import (
     MAX_BOARD,
     N_CARDS_TURN,
     N_RESTORED_TURN,
-    T_HERO,
-    T_MINION,
-    T_SPELL,
 )
 from hsbot.rules.plays import PLAYED, deals_more, frenzy, some, spell_damage_aura, this_turn
 
-SPELL, MINION, HERO_ONLY = (v.FL_TYPE, T_SPELL), (v.FL_TYPE, T_MINION), (v.FL_TYPE, T_HERO)
 SELF_ONLY = v.SC_OWN | v.SC_SELF
-MINIONS_IN_HAND, MINIONS_IN_DECK = HAND.that(*MINION), DECK.that(*MINION)
-SPELLS_IN_DECK = DECK.that(*SPELL)
 TAUNTS_IN_HAND = MINIONS_IN_HAND.that(v.FL_KEYWORD, TAUNT)
 RATTLING_IN_HAND = MINIONS_IN_HAND.that(v.FL_DEATHRATTLE)
 RATTLING_IN_DECK = MINIONS_IN_DECK.that(v.FL_DEATHRATTLE)

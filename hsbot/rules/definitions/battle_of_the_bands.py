@@ -18,10 +18,12 @@ from hsbot.rules.dsl import (
     FRIENDLY_MINIONS,
     HAND,
     HERO,
+    HERO_ONLY,
     IMMUNE,
     LAST,
     LIFESTEAL,
     MECH,
+    MINION,
     MINIONS,
     OVERLOADED,
     OWNER,
@@ -81,7 +83,10 @@ from hsbot.rules.dsl import (
     whenever,
 )
 from hsbot.rules.hands import (
+    MINIONS_IN_DECK,
+    MINIONS_IN_HAND,
     OUTCAST,
+    SPELLS_IN_HAND,
     THEIRS,
     best,
     copy,
@@ -105,7 +110,6 @@ from hsbot.rules.keywords import (
     overheal,
 )
 from hsbot.rules.layout import (
-    T_HERO,
     T_MINION,
     T_SPELL,
     T_WEAPON,
@@ -121,13 +125,10 @@ from hsbot.rules.plays import (
 )
 
 ALONE = unless(count(FRIENDLY_MINIONS.other))
-MINIONS_IN_HAND, SPELLS_IN_HAND = HAND.that(v.FL_TYPE, T_MINION), HAND.that(v.FL_TYPE, T_SPELL)
-MINIONS_IN_DECK = DECK.that(v.FL_TYPE, T_MINION)
 TYPED_IN_HAND = MINIONS_IN_HAND.that(v.FL_RACES_GE, 1)
 OWN_SPELL = Pool(CardType.SPELL, own_class=True)
 A_DEMON = Pool(CardType.MINION, race=DEMON, own_class=True)
 ONE_COST = MINIONS_IN_DECK.that(v.FL_COST_EQ, 1)
-A_HERO, A_MINION = (v.FL_TYPE, T_HERO), (v.FL_TYPE, T_MINION)
 SURF = (pick(random(MINIONS.other)), buff(CHOSEN, 1, 1), attach(CHOSEN, "ETC_104e"))
 RISE = measure(v.A_DATA, 1, 1)
 INITIATE = "BT_036t"
@@ -230,7 +231,7 @@ CARDS = (
     define("ETC_317",
            "Deathrattle: Give a random friendly minion +@/+@. (Play minions while equipped to "
            "improve!)",
-           whenever(v.EV_PLAYED, tally(), filter=A_MINION),
+           whenever(v.EV_PLAYED, tally(), filter=MINION),
            deathrattle(RISE, buff(random(FRIENDLY_MINIONS), v.A_ACC, v.A_ACC))),
     define("ETC_318",
            "Summon two 1-Cost minions from your deck. Finale: Summon another.",
@@ -293,7 +294,7 @@ CARDS = (
     define("ETC_367e",
            "This turn, when you play a minion add a random Shaman spell to your hand.",
            whenever(v.EV_PLAY, to_hand(Pool(CardType.SPELL, classes=(CardClass.SHAMAN,))),
-                    filter=A_MINION),
+                    filter=MINION),
            end_of_turn(over())),
     define("ETC_369",
            "Restore 8 Health. Finale: Summon a 3/3 Elemental with Taunt.",
@@ -386,7 +387,7 @@ CARDS = (
            "After ANY minion takes exactly 1 damage, destroy it.",
            whenever(v.EV_DAMAGED,
                     when(Condition(v.CD_AMOUNT_EQ, None, v.A_EVENT, 1), destroy(SUBJECT)),
-                    scope=v.SC_ANY, filter=A_MINION)),
+                    scope=v.SC_ANY, filter=MINION)),
     define("ETC_535",
            "Add a random 1, 2, and 3-Cost Elemental to your hand.",
            spell(*(to_hand(Pool(CardType.MINION, race=ELEMENTAL, cost=n)) for n in (1, 2, 3)))),
@@ -433,7 +434,7 @@ CARDS = (
            spell(give(TARGET, RUSH), when(FINALE, buff(TARGET, 1, 1)), target=MINIONS)),
     define("JAM_019",
            "Rush After your hero attacks, return this to your hand and set its Cost to (1).",
-           whenever(v.EV_ATTACKED, bounce(SELF), set_cost(SELF, 1), filter=A_HERO)),
+           whenever(v.EV_ATTACKED, bounce(SELF), set_cost(SELF, 1), filter=HERO_ONLY)),
     define("JAM_022",
            "Silence a minion. Combo: Also deal 2 damage to it.",
            spell(silence(TARGET), when(COMBO, damage(TARGET, 2)), target=MINIONS)),

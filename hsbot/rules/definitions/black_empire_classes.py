@@ -58,7 +58,11 @@ from hsbot.rules.dsl import (
     whenever,
 )
 from hsbot.rules.hands import (
+    MINIONS_IN_DECK,
+    MINIONS_IN_HAND,
     OUTCAST,
+    SPELLS_IN_DECK,
+    SPELLS_IN_HAND,
     choose_row,
     copy,
     draw_these,
@@ -77,12 +81,9 @@ from hsbot.rules.layout import (
     N_ARMOR_TURN,
     N_DIED_TURN,
     T_MINION,
-    T_SPELL,
 )
 from hsbot.rules.plays import PLAYED, cast_random, random_bonus, spend_armor, this_turn, twice
 
-MINIONS_IN_HAND, SPELLS_IN_HAND = HAND.that(v.FL_TYPE, T_MINION), HAND.that(v.FL_TYPE, T_SPELL)
-MINIONS_IN_DECK, SPELLS_IN_DECK = DECK.that(v.FL_TYPE, T_MINION), DECK.that(v.FL_TYPE, T_SPELL)
 NOT_MINIONS = LAST.that(v.FL_NOT_TYPE, T_MINION)
 THREE_COST_SPELL = cast_random(Pool(CardType.SPELL, cost=3))
 OUTCAST_CARD = Pool(tags=(GameTag.OUTCAST,))

@@ -20,12 +20,14 @@ from hsbot.rules.dsl import (
     HERO,
     LAST,
     MECH,
+    MINION,
     MINIONS,
     OWNER,
     ROOM,
     RUSH,
     SELF,
     SHIELD,
+    SPELL,
     STEALTH,
     SUBJECT,
     TARGET,
@@ -90,6 +92,9 @@ from hsbot.rules.dsl import (
     whenever,
 )
 from hsbot.rules.hands import (
+    MINIONS_IN_DECK,
+    MINIONS_IN_HAND,
+    SPELLS_IN_DECK,
     copy,
     different,
     discover_copy,
@@ -115,8 +120,6 @@ from hsbot.rules.layout import (
     N_HERO_DAMAGE_TURN,
     N_SPELLS_TURN,
     T_HERO,
-    T_MINION,
-    T_SPELL,
 )
 from hsbot.rules.plays import (
     DIED,
@@ -127,9 +130,6 @@ from hsbot.rules.plays import (
     spell_damage_aura,
 )
 
-MINION, SPELL = (v.FL_TYPE, T_MINION), (v.FL_TYPE, T_SPELL)
-MINIONS_IN_HAND, MINIONS_IN_DECK = HAND.that(*MINION), DECK.that(*MINION)
-SPELLS_IN_DECK = DECK.that(*SPELL)
 FRIENDLY_MECHS = FRIENDLY_MINIONS.race(MECH)
 RATTLING = (v.FL_DEATHRATTLE, 0)
 TREANT = (v.FL_CARD, "EX1_158t")

@@ -56,6 +56,10 @@ from hsbot.rules.dsl import (
 from hsbot.rules.hands import (
     ANYONES,
     CHOSE,
+    MINIONS_IN_DECK,
+    MINIONS_IN_HAND,
+    SPELLS_IN_DECK,
+    SPELLS_IN_HAND,
     best,
     casts_when_drawn,
     choose_row,
@@ -82,15 +86,12 @@ from hsbot.rules.layout import (
     F_COPIED,
     PAY_NEVER,
     T_MINION,
-    T_SPELL,
 )
 from hsbot.rules.plays import cast
 
 FROM_ENEMY = (v.FL_FLAGGED, F_COPIED)
 SHIFT = become_copy(random(ENEMY_HAND.that(v.FL_TYPE, T_MINION)))
 
-SPELLS_IN_HAND, SPELLS_IN_DECK = HAND.that(v.FL_TYPE, T_SPELL), DECK.that(v.FL_TYPE, T_SPELL)
-MINIONS_IN_HAND, MINIONS_IN_DECK = HAND.that(v.FL_TYPE, T_MINION), DECK.that(v.FL_TYPE, T_MINION)
 SPELL_OF_COST = Pool(card_type=CardType.SPELL, own_class=True, measured_cost=True)
 
 CARDS = (
@@ -209,7 +210,7 @@ CARDS = (
            "hand.",
            while_held(v.EV_TURN_START, SHIFT, attach(SELF, "TIME_876e"))),
     define("TIME_876e", "Transforming into a random minion in your opponent's hand.",
-           *shifting(SHIFT, attach(OWNER, "TIME_876e"), over())),
+           *shifting(SHIFT, attach(OWNER, "TIME_876e"))),
     define("TIME_EVENT_998",
            "Battlecry: Send all minions in your hand 2 turns into the future. They return with "
            "+5/+5.",

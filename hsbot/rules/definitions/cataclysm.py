@@ -3,7 +3,6 @@
 from hsbot.rules import vocabulary as v
 from hsbot.rules.dsl import (
     CHOSEN,
-    DECK,
     HAND,
     HERO,
     MINIONS,
@@ -21,10 +20,16 @@ from hsbot.rules.dsl import (
     spell,
     start_of_turn,
 )
-from hsbot.rules.hands import choose_row, draw_these, for_next, move, paid_with
-from hsbot.rules.layout import PAY_HEALTH, T_MINION
-
-MINIONS_IN_HAND, MINIONS_IN_DECK = HAND.that(v.FL_TYPE, T_MINION), DECK.that(v.FL_TYPE, T_MINION)
+from hsbot.rules.hands import (
+    MINIONS_IN_DECK,
+    MINIONS_IN_HAND,
+    choose_row,
+    draw_these,
+    for_next,
+    move,
+    paid_with,
+)
+from hsbot.rules.layout import PAY_HEALTH
 
 CARDS = (
     define("CATA_180",

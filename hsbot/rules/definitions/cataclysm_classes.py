@@ -70,6 +70,7 @@ from hsbot.rules.dsl import (
     while_dormant,
 )
 from hsbot.rules.hands import (
+    MINIONS_IN_HAND,
     OUTCAST,
     choose_row,
     copy,
@@ -94,7 +95,6 @@ from hsbot.rules.layout import (
 )
 from hsbot.rules.plays import ALIVE, DIED, PLAYED, last_turn, this_turn
 
-MINIONS_IN_HAND = HAND.that(v.FL_TYPE, T_MINION)
 CAST = PLAYED.that(v.FL_TYPE, T_SPELL)
 NO_MINION_LAST_TURN = unless(count(last_turn(PLAYED.that(v.FL_TYPE, T_MINION))))
 SURVIVORS = ENEMY_MINIONS.but(v.X_DYING)

@@ -68,19 +68,18 @@ from hsbot.rules.dsl import (
     when,
     whenever,
 )
-from hsbot.rules.hands import CHOSE, copy, for_next
+from hsbot.rules.hands import CHOSE, SPELLS_IN_HAND, copy, for_next
 from hsbot.rules.layout import (
     IMMUNE,
     RULE_ENDURE,
     RULE_HEALING_HURTS,
     T_HERO,
     T_MINION,
-    T_SPELL,
 )
 
 HERO_IS_ATTACKED = count(TARGET.that(v.FL_TYPE, T_HERO))
 MINION_IS_ATTACKED = MINION_IS_TARGET = count(TARGET.that(v.FL_TYPE, T_MINION))
-SECRETS_IN_HAND, SPELLS_IN_HAND = HAND.that(v.FL_SECRET), HAND.that(v.FL_TYPE, T_SPELL)
+SECRETS_IN_HAND = HAND.that(v.FL_SECRET)
 NOT_STEALTHED = FRIENDLY_MINIONS.that(v.FL_NO_KEYWORD, STEALTH)
 SOMEONE_ELSE = CHARACTERS.but(v.X_TARGET | v.X_SUBJECT | v.X_DYING)
 TARGET_NOT_STEALTHED = TARGET.that(v.FL_NO_KEYWORD, STEALTH)

@@ -16,6 +16,7 @@ from hsbot.rules.dsl import (
     FRIENDLY_MINIONS,
     HAND,
     HERO,
+    HERO_ONLY,
     LAST,
     LIFESTEAL,
     MECH,
@@ -92,6 +93,7 @@ from hsbot.rules.dsl import (
     whenever,
 )
 from hsbot.rules.hands import (
+    MINIONS_IN_ENEMY_DECK,
     best,
     copy,
     discover_copy,
@@ -109,7 +111,6 @@ from hsbot.rules.layout import (
     MAX_BOARD,
     MEGA_WINDFURY,
     N_SPELLS_TURN,
-    T_HERO,
     T_MINION,
     T_SPELL,
 )
@@ -125,10 +126,8 @@ MAGE_SPELLS = Pool(CardType.SPELL, (CardClass.MAGE,))
 DRUID_MINIONS = Pool(CardType.MINION, (CardClass.DRUID,))
 MINIONS_IN_HAND, MINIONS_IN_DECK = (x.that(v.FL_TYPE, T_MINION) for x in (HAND, DECK))
 OTHER_IN_DECK = MINIONS_IN_DECK.that(v.FL_NOT_SAME_CARD, v.LIKE_SOURCE)
-MINIONS_IN_ENEMY_DECK = ENEMY_DECK.that(v.FL_TYPE, T_MINION)
 HOLDING_ANOTHER_CLASS = count(HAND.that(v.FL_OTHER_CLASS))
 HAS_SPELL_DAMAGE = at_least(v.A_SPELL_DAMAGE, 1)
-HERO_HAS_ATTACKED = (v.FL_TYPE, T_HERO)
 CAN_KILL_AGAIN = whenever(
     v.EV_ATTACKED,
     when(count(TARGET.that(v.FL_TYPE, T_MINION)), when(TARGET_DIES, ready(SELF))),
@@ -175,7 +174,7 @@ CARDS = (
            battlecry(make("BOT_511t", v.AT_SHUFFLED, opponent=True))),
     define("DAL_063", "After your hero attacks, shuffle a Bomb into your opponent's deck.",
            whenever(v.EV_ATTACKED, make("BOT_511t", v.AT_SHUFFLED, opponent=True),
-                    filter=HERO_HAS_ATTACKED)),
+                    filter=HERO_ONLY)),
     define("DAL_064", "Battlecry: Summon two 1/1 Boom Bots for each Bomb in your opponent's deck.",
            battlecry(measure(number_of(ENEMY_DECK.that(v.FL_CARD, "BOT_511t")), 2),
                      summon("GVG_110t", v.A_ACC))),
@@ -226,7 +225,7 @@ CARDS = (
     define("DAL_379e", "You have Spell Damage +2 this turn.",
            spell_damage_aura(2), end_of_turn(over())),
     define("DAL_379t", "After your hero attacks, gain Spell Damage +2 this turn.",
-           whenever(v.EV_ATTACKED, attach(HERO, "DAL_379e"), filter=HERO_HAS_ATTACKED)),
+           whenever(v.EV_ATTACKED, attach(HERO, "DAL_379e"), filter=HERO_ONLY)),
     define("DAL_400", "Battlecry: Add a Lackey to your hand.", battlecry(lackeys())),
     define("DAL_413", "Deathrattle: Add a Lackey to your hand.", deathrattle(lackeys())),
     define("DAL_415", "Combo: Add two random Lackeys to your hand.", combo(lackeys(2))),

@@ -21,11 +21,13 @@ from hsbot.rules.dsl import (
     FRIENDLY_MINIONS,
     HAND,
     HERO,
+    HERO_ONLY,
     HERO_POWER,
     KEPT,
     LAST,
     LIFESTEAL,
     MECH,
+    MINION,
     MINIONS,
     OVERLOADED,
     OWN_TURN,
@@ -35,6 +37,7 @@ from hsbot.rules.dsl import (
     SECRETS,
     SELF,
     SHIELD,
+    SPELL,
     STEALTH,
     SUBJECT,
     TARGET,
@@ -100,6 +103,7 @@ from hsbot.rules.dsl import (
 )
 from hsbot.rules.hands import (
     CHOSE,
+    MINIONS_IN_DECK,
     OUTCAST,
     best,
     copy,
@@ -127,15 +131,10 @@ from hsbot.rules.layout import (
     N_ELEMENTALS_BEFORE,
     N_HURT_TURN,
     PAY_HEALTH,
-    T_HERO,
-    T_MINION,
-    T_SPELL,
     TG_OUTCAST,
 )
 from hsbot.rules.plays import DIED, PLAYED, cast, cast_again, cast_chosen, spellburst, this_turn
 
-SPELL, MINION, HERO_ONLY = (v.FL_TYPE, T_SPELL), (v.FL_TYPE, T_MINION), (v.FL_TYPE, T_HERO)
-MINIONS_IN_HAND, MINIONS_IN_DECK = HAND.that(*MINION), DECK.that(*MINION)
 RUSH_IN_DECK = MINIONS_IN_DECK.that(v.FL_KEYWORD, RUSH)
 RECRUIT_HAND = (v.FL_CARD, "CS2_101t")
 SECRETS_OF_CLASS = Pool(CardType.SPELL, secret=True, own_class=True)

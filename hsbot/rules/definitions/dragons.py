@@ -27,6 +27,7 @@ from hsbot.rules.dsl import (
     KEPT,
     LAST,
     MECH,
+    MINION,
     MINIONS,
     OVERLOADED,
     OWNER,
@@ -35,6 +36,7 @@ from hsbot.rules.dsl import (
     RUSH,
     SELF,
     SHIELD,
+    SPELL,
     STEALTH,
     SUBJECT,
     TARGET,
@@ -100,6 +102,7 @@ from hsbot.rules.dsl import (
     whenever,
 )
 from hsbot.rules.hands import (
+    MINIONS_IN_DECK,
     discover_from_deck,
     draw_these,
     for_next,
@@ -114,7 +117,7 @@ from hsbot.rules.hands import (
     while_held,
 )
 from hsbot.rules.keywords import improve
-from hsbot.rules.layout import N_HERO_DAMAGE_TURN, N_INVOKED, N_QUESTS, T_HERO, T_MINION, T_SPELL
+from hsbot.rules.layout import N_HERO_DAMAGE_TURN, N_INVOKED, N_QUESTS, T_HERO
 from hsbot.rules.plays import (
     ENEMY_PLAYED,
     cast,
@@ -132,8 +135,6 @@ GALAKRONDS = tuple(
     for card_id in (WARLOCK, ROGUE, SHAMAN, WARRIOR, PRIEST)
     for form in ("", "t2", "t3")
 )
-MINIONS_IN_DECK = DECK.that(v.FL_TYPE, T_MINION)
-SPELL, MINION = (v.FL_TYPE, T_SPELL), (v.FL_TYPE, T_MINION)
 DRAGONS = Pool(CardType.MINION, race=DRAGON)
 MAGE_SPELLS = Pool(CardType.SPELL, (CardClass.MAGE,))
 UPGRADED_SPELLS = Pool(cards=(

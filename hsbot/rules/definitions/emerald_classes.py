@@ -65,6 +65,9 @@ from hsbot.rules.dsl import (
 )
 from hsbot.rules.hands import (
     CHOSE,
+    MINIONS_IN_DECK,
+    SPELLS_IN_DECK,
+    SPELLS_IN_HAND,
     best,
     copy,
     draw_each,
@@ -79,11 +82,9 @@ from hsbot.rules.hands import (
     unlock,
     while_held,
 )
-from hsbot.rules.layout import N_CARDS_TURN, N_POWERS_TURN, T_HERO, T_MINION, T_SPELL
+from hsbot.rules.layout import N_CARDS_TURN, N_POWERS_TURN, T_HERO, T_MINION
 
 DREADSEEDS = Pool(cards=("EDR_840t", "EDR_840t1", "EDR_840t2"))
-MINIONS_IN_DECK, SPELLS_IN_DECK = DECK.that(v.FL_TYPE, T_MINION), DECK.that(v.FL_TYPE, T_SPELL)
-SPELLS_IN_HAND = HAND.that(v.FL_TYPE, T_SPELL)
 USED_POWER = at_least(v.A_COUNTER + N_POWERS_TURN, 1)
 WISPS = ("CORE_CS2_231", "CS2_231", "EDR_851t", "GIL_553t", "OG_195c")
 

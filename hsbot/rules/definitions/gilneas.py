@@ -17,6 +17,7 @@ from hsbot.rules.dsl import (
     HERO_POWER,
     LAST,
     LIFESTEAL,
+    MINION,
     MINIONS,
     OWN_TURN,
     OWNER,
@@ -26,6 +27,7 @@ from hsbot.rules.dsl import (
     RUSH,
     SELF,
     SHIELD,
+    SPELL,
     SUBJECT,
     TARGET,
     TARGET_DIES,
@@ -88,6 +90,8 @@ from hsbot.rules.dsl import (
     whenever,
 )
 from hsbot.rules.hands import (
+    MINIONS_IN_DECK,
+    MINIONS_IN_HAND,
     best,
     copy,
     double_health,
@@ -109,8 +113,6 @@ from hsbot.rules.layout import (
     N_CARDS_TURN,
     N_ELEMENTALS_BEFORE,
     N_HERO_DAMAGE_TURN,
-    T_MINION,
-    T_SPELL,
     T_WEAPON,
 )
 from hsbot.rules.plays import (
@@ -124,8 +126,6 @@ from hsbot.rules.plays import (
     repeat_battlecries,
 )
 
-MINION, SPELL = (v.FL_TYPE, T_MINION), (v.FL_TYPE, T_SPELL)
-MINIONS_IN_HAND, MINIONS_IN_DECK = HAND.that(*MINION), DECK.that(*MINION)
 LEGENDARY_MINIONS = Pool(CardType.MINION, rarity=Rarity.LEGENDARY)
 ENEMY_CLASS = Pool(enemy_class=True)
 ODD, EVEN = (v.FL_COST_PARITY, 1), (v.FL_COST_PARITY, 0)
@@ -175,7 +175,7 @@ CARDS = (
            while_held(v.EV_TURN_START, become_copy(random(ENEMY_HAND)),
                       attach(SELF, "GIL_142e"))),
     define("GIL_142e", "Transforming into random card from your opponent's hand.",
-           *shifting(become_copy(random(ENEMY_HAND)), attach(OWNER, "GIL_142e"), over())),
+           *shifting(become_copy(random(ENEMY_HAND)), attach(OWNER, "GIL_142e"))),
     define("GIL_145", "Echo Give a minion +1/+2.",
            spell(*echo(), buff(TARGET, 1, 2), target=MINIONS)),
     define("GIL_156", "Can't attack while damaged.",

@@ -15,7 +15,6 @@ from hsbot.rules.dsl import (
     DRAGON,
     ELUSIVE,
     ENEMIES,
-    ENEMY_DECK,
     ENEMY_MINIONS,
     FRIENDLY,
     FRIENDLY_MINIONS,
@@ -75,8 +74,8 @@ from hsbot.rules.dsl import (
     when_summoned,
     whenever,
 )
-from hsbot.rules.hands import best, make, move, pay_with, set_cost
-from hsbot.rules.layout import N_HERALDED, PAY_HEALTH, RULE_GROWTH, T_MINION
+from hsbot.rules.hands import MINIONS_IN_ENEMY_DECK, best, make, move, pay_with, set_cost
+from hsbot.rules.layout import N_HERALDED, PAY_HEALTH, RULE_GROWTH
 
 if TYPE_CHECKING:
     from hsbot.rules.dsl import Definition, Part
@@ -95,12 +94,11 @@ MORE_BODIES = repeat(6, when(ROOM, when(BODIES_LEFT, Effect(v.O_LIMB, None, 0, B
                                         Effect(v.O_DATA, None, 1))))  # fmt: skip
 """Magmaw's counter says how many of its 99 bodies have been summoned."""
 CHOGALL = count(FRIENDLY_MINIONS.that(v.FL_CARD, "CATA_726"))
-ENEMY_DECK_MINIONS = ENEMY_DECK.that(v.FL_TYPE, T_MINION)
 LEGENDARY_DRAGONS = Pool(CardType.MINION, race=DRAGON, rarity=Rarity.LEGENDARY)
 GROW = buff(SELF, v.A_ACC, v.A_ACC)
 DEVOUR = (when(count(RIGHT_OF_SELF), destroy(RIGHT_OF_SELF), GROW),)
 DEVOUR_DECK = (
-    when(count(ENEMY_DECK_MINIONS), move(random(ENEMY_DECK_MINIONS), v.AT_NOWHERE), GROW),
+    when(count(MINIONS_IN_ENEMY_DECK), move(random(MINIONS_IN_ENEMY_DECK), v.AT_NOWHERE), GROW),
 )
 UPGRADE = "Herald twice to upgrade."
 CATACLYSMS = ("CATA_190t10", "CATA_190t11", "CATA_190t12", "CATA_190t13")

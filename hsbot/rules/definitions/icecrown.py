@@ -113,6 +113,7 @@ from hsbot.rules.dsl import (
     whenever,
 )
 from hsbot.rules.hands import (
+    MINIONS_IN_DECK,
     OWN,
     best,
     copy,
@@ -145,7 +146,6 @@ from hsbot.rules.plays import (
     refresh_power,
 )
 
-MINIONS_IN_DECK = DECK.that(v.FL_TYPE, T_MINION)
 HORSEMEN = Pool(cards=("ICC_829t2", "ICC_829t3", "ICC_829t4", "ICC_829t5"))
 HORSEMAN = [FRIENDLY_MINIONS.that(v.FL_CARD, card_id) for card_id in HORSEMEN.cards]
 LICH_KING_CARDS = Pool(cards=tuple(f"ICC_314t{number}" for number in range(1, 9)))

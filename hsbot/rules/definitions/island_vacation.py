@@ -10,11 +10,11 @@ from hsbot.rules.dsl import (
     DECK,
     DEMON,
     ENEMIES,
-    ENEMY_DECK,
     ENEMY_MINIONS,
     FRIENDLY_MINIONS,
     HAND,
     HERO,
+    HERO_ONLY,
     HEROES,
     IMMUNE,
     KEPT,
@@ -85,7 +85,12 @@ from hsbot.rules.dsl import (
     while_dormant,
 )
 from hsbot.rules.hands import (
+    MINIONS_IN_DECK,
+    MINIONS_IN_ENEMY_DECK,
+    MINIONS_IN_HAND,
     OUTCAST,
+    SPELLS_IN_DECK,
+    SPELLS_IN_HAND,
     best,
     choose_row,
     copy,
@@ -114,7 +119,6 @@ from hsbot.rules.layout import (
     N_HERO_DAMAGE_TURN,
     N_HURT_TURN,
     N_SPELLS_TURN,
-    T_HERO,
     T_MINION,
     T_SPELL,
 )
@@ -126,14 +130,11 @@ from hsbot.rules.plays import (
     reopen,
 )
 
-MINIONS_IN_HAND, SPELLS_IN_HAND = HAND.that(v.FL_TYPE, T_MINION), HAND.that(v.FL_TYPE, T_SPELL)
-MINIONS_IN_DECK, SPELLS_IN_DECK = DECK.that(v.FL_TYPE, T_MINION), DECK.that(v.FL_TYPE, T_SPELL)
 FOREIGN = HAND.that(v.FL_OTHER_CLASS)
 NO_SPELL_YET = Condition(v.CD_AMOUNT_EQ, None, v.A_COUNTER + N_SPELLS_TURN, 0)
 TWENTY_OR_LESS = Condition(v.CD_AMOUNT_LE, None, health_of(HERO), 20)
 HURT_THIS_TURN = at_least(v.A_COUNTER + N_HURT_TURN, 1)
 TEN_CRYSTALS = at_least(v.A_MAX_MANA, 10)
-A_HERO, A_MINION = (v.FL_TYPE, T_HERO), (v.FL_TYPE, T_MINION)
 RECRUIT = "CS2_101t"
 PIRATE_WITH_CHARGE = "VAC_926t"
 FROZEN_ANYWHERE = count((MINIONS | HEROES).that(v.FL_FROZEN))
@@ -146,7 +147,6 @@ BREAD = to_hand("VAC_917t")
 EVERYWHERE = HAND | DECK | FRIENDLY_MINIONS
 OTHER_SPELLS = SPELLS_IN_DECK.that(v.FL_NOT_SAME_CARD, v.LIKE_SOURCE)
 OTHER_TAUNTS = MINIONS_IN_DECK.that(v.FL_KEYWORD, TAUNT).that(v.FL_NOT_SAME_CARD, v.LIKE_SOURCE)
-MINIONS_IN_ENEMY_DECK = ENEMY_DECK.that(v.FL_TYPE, T_MINION)
 STARS = ("VAC_907t1", "VAC_907t2", "VAC_907t3")
 OPEN_AGAIN = reopen(SELF)
 
@@ -386,7 +386,7 @@ CARDS = (
            spell(buff(TARGET, 1, 2), target=MINIONS)),
     define("VAC_921",
            "After your hero attacks, get a 1-Cost Sunscreen that gives +1/+2.",
-           whenever(v.EV_ATTACKED, BREAD, filter=A_HERO)),
+           whenever(v.EV_ATTACKED, BREAD, filter=HERO_ONLY)),
     define("VAC_922",
            "At the end of your turn, get a 1-Cost Sunscreen that gives +1/+2. Lasts @ turns.",
            stays(end_of_turn(BREAD, tick(), over()), turns=3)),
@@ -402,7 +402,7 @@ CARDS = (
     define("VAC_929",
            "Summon two 1/1 Pirates with Charge. After your hero attacks, reopen this.",
            spell(summon(PIRATE_WITH_CHARGE, 2)),
-           whenever(v.EV_ATTACKED, OPEN_AGAIN, filter=A_HERO)),
+           whenever(v.EV_ATTACKED, OPEN_AGAIN, filter=HERO_ONLY)),
     define("VAC_933",
            "Battlecry: Shuffle six Parachutes into your deck that summon a 1/1 Pirate with "
            "Charge when drawn.",
@@ -447,7 +447,7 @@ CARDS = (
            "After your hero attacks, summon a 1-Cost minion from your deck.",
            whenever(v.EV_ATTACKED,
                     move(random(MINIONS_IN_DECK.that(v.FL_COST_EQ, 1)), v.AT_BOARD),
-                    filter=A_HERO)),
+                    filter=HERO_ONLY)),
     define("WORK_002",
            "Battlecry: Give your 1-Attack minions +1/+1.",
            battlecry(buff(FRIENDLY_MINIONS.that(v.FL_ATK_EQ, 1), 1, 1))),

@@ -19,6 +19,7 @@ from hsbot.rules.dsl import (
     FRIENDLY_MINIONS,
     HAND,
     HERO,
+    HERO_ONLY,
     LAST,
     LIFESTEAL,
     MINIONS,
@@ -84,6 +85,8 @@ from hsbot.rules.dsl import (
     whenever,
 )
 from hsbot.rules.hands import (
+    MINIONS_IN_DECK,
+    MINIONS_IN_HAND,
     OUTCAST,
     best,
     copy,
@@ -107,7 +110,6 @@ from hsbot.rules.keywords import (
 from hsbot.rules.layout import (
     N_ELEMENTALS_BEFORE,
     N_HERO_ATTACKS_GAME,
-    T_HERO,
     T_MINION,
     T_SPELL,
     TG_OUTCAST,
@@ -126,7 +128,6 @@ from hsbot.rules.plays import (
 )
 
 UNDEAD_DIED = count(last_turn(DIED).race(UNDEAD))
-MINIONS_IN_HAND, MINIONS_IN_DECK = HAND.that(v.FL_TYPE, T_MINION), DECK.that(v.FL_TYPE, T_MINION)
 UNDEAD_IN_HAND = HAND.race(UNDEAD)
 OWN_SPELL, ANY_SPELL = Pool(CardType.SPELL, own_class=True), Pool(CardType.SPELL)
 OUTCAST_CARD = Pool(tags=(GameTag.OUTCAST,))
@@ -137,7 +138,6 @@ SPELL_LAST_TURN = count(last_turn(PLAYED).that(v.FL_TYPE, T_SPELL))
 OTHER_DEMONS = DECK.race(DEMON).that(v.FL_NOT_SAME_CARD, v.LIKE_SOURCE)
 THREE_SPELLS = at_least(v.A_DATA, 3)
 OTHER_RATTLES = MINIONS_IN_DECK.that(v.FL_DEATHRATTLE).that(v.FL_NOT_SAME_CARD, v.LIKE_SOURCE)
-A_HERO = (v.FL_TYPE, T_HERO)
 PAST_MAGE_SPELL = Pool(CardType.SPELL, classes=(CardClass.MAGE,), past=True)
 NO_NEUTRAL = unless(count(DECK.that(v.FL_CLASS, CardClass.NEUTRAL)))
 
@@ -213,7 +213,7 @@ CARDS = (
            "After your hero attacks and kills a minion, gain 2 Corpses.",
            whenever(v.EV_ATTACKED,
                     when(every(count(TARGET.that(v.FL_TYPE, T_MINION)), TARGET_DIES), corpses(2)),
-                    filter=A_HERO)),
+                    filter=HERO_ONLY)),
     define("RLK_035",
            "Detonate a Corpse to deal 1 damage to all minions. If any are still alive, repeat "
            "this.",
@@ -276,7 +276,7 @@ CARDS = (
            "After your hero attacks a minion, deal 2 damage to the enemy hero.",
            whenever(v.EV_ATTACKED,
                     when(count(TARGET.that(v.FL_TYPE, T_MINION)), damage(ENEMY_HERO, 2)),
-                    filter=A_HERO)),
+                    filter=HERO_ONLY)),
     define("RLK_529",
            "Poisonous Battlecry: If a friendly Undead died after your last turn, deal 1 damage "
            "to a minion.",
@@ -370,12 +370,12 @@ CARDS = (
     define("RLK_827",
            "Whenever your hero attacks a minion, set its Health to 1.",
            whenever(v.EV_ATTACK, set_health(TARGET.that(v.FL_TYPE, T_MINION), 1),
-                    filter=A_HERO)),
+                    filter=HERO_ONLY)),
     define("RLK_828",
            "After your hero attacks, give your minions +1/+1 (wherever they are).",
            whenever(v.EV_ATTACKED,
                     buff((HAND | DECK | FRIENDLY_MINIONS).that(v.FL_TYPE, T_MINION), 1, 1),
-                    filter=A_HERO)),
+                    filter=HERO_ONLY)),
     define("RLK_829",
            "Draw 2 cards. Costs (1) if a friendly Undead died after your last turn.",
            spell(draw(2)), costs_exactly(1, condition=UNDEAD_DIED)),

@@ -4,7 +4,6 @@ from hearthstone.enums import CardType
 
 from hsbot.rules import vocabulary as v
 from hsbot.rules.definitions.lich_king_classes import (
-    MINIONS_IN_DECK,
     UNDEAD_DIED,
 )
 from hsbot.rules.definitions.titans_set import (
@@ -59,6 +58,7 @@ from hsbot.rules.dsl import (
     when,
 )
 from hsbot.rules.hands import (
+    MINIONS_IN_DECK,
     draw_these,
     multiply_stats,
     spend_mana,

@@ -20,6 +20,7 @@ from hsbot.rules.dsl import (
     FRIENDLY_MINIONS,
     HAND,
     HERO,
+    HERO_ONLY,
     IMMUNE,
     LAST,
     LIFESTEAL,
@@ -94,7 +95,10 @@ from hsbot.rules.dsl import (
     while_dormant,
 )
 from hsbot.rules.hands import (
+    MINIONS_IN_DECK,
+    MINIONS_IN_HAND,
     OWN,
+    SPELLS_IN_DECK,
     THEIRS,
     copy,
     different,
@@ -138,10 +142,7 @@ from hsbot.rules.plays import (
     this_turn,
 )
 
-MINIONS_IN_HAND, MINIONS_IN_DECK = HAND.that(v.FL_TYPE, T_MINION), DECK.that(v.FL_TYPE, T_MINION)
-SPELLS_IN_DECK = DECK.that(v.FL_TYPE, T_SPELL)
 NO_MINIONS_IN_DECK = unless(count(MINIONS_IN_DECK))
-BY_HERO = (v.FL_TYPE, T_HERO)
 OF_MEASURED_COST = Pool(CardType.MINION, measured_cost=True)
 TOTEMS = ("CS2_050", "CS2_051", "CS2_052", "NEW1_009")
 COMPANIONS = Pool(cards=("NEW1_032", "NEW1_033", "NEW1_034"))
@@ -162,7 +163,7 @@ def damaged_by_own(card_id: str) -> Trigger:
     return while_held(
         v.EV_DAMAGED,
         when(count(TARGET.but(v.X_ENEMIES)), improve(SELF, card_id)),
-        filter=BY_HERO,
+        filter=HERO_ONLY,
     )
 
 
@@ -247,7 +248,7 @@ CARDS = (
     define("LOOT_104", "Each turn this is in your hand, transform it into a random Mage spell.",
            while_held(v.EV_TURN_START, transform(SELF, MAGE_SPELLS), attach(SELF, "LOOT_104e"))),
     define("LOOT_104e", "Transforming into random Mage spells.",
-           *shifting(transform(OWNER, MAGE_SPELLS), attach(OWNER, "LOOT_104e"), over())),
+           *shifting(transform(OWNER, MAGE_SPELLS), attach(OWNER, "LOOT_104e"))),
     define("LOOT_106", "Shuffle 5 Scrolls into your deck. When drawn, cast a random spell.",
            spell(shuffle("LOOT_106t", 5))),
     define("LOOT_106t", "Casts When Drawn Cast a random spell.",
@@ -308,7 +309,7 @@ CARDS = (
                     scope=v.SC_ENEMY, filter=(v.FL_TYPE, T_MINION))),
     define("LOOT_214", "Secret: After your hero takes damage, become Immune this turn.",
            secret(v.EV_DAMAGED, give(HERO, IMMUNE, this_turn=True), scope=v.SC_OWN,
-                  filter=BY_HERO)),
+                  filter=HERO_ONLY)),
     define("LOOT_217", "Summon an Animal Companion, or 2 if your deck has no minions.",
            spell(when(NO_MINIONS_IN_DECK, make(COMPANIONS, v.AT_BOARD, 2, different=True),
                       otherwise=(make(COMPANIONS, v.AT_BOARD),)), require=ROOM)),
@@ -381,7 +382,7 @@ CARDS = (
     define("LOOT_375", "Battlecry: Recruit a minion that costs (4) or less.",
            battlecry(recruit(v.FL_COST_LE, 4))),
     define("LOOT_380", "After your hero attacks, Recruit a minion.",
-           whenever(v.EV_ATTACKED, recruit(), filter=BY_HERO)),
+           whenever(v.EV_ATTACKED, recruit(), filter=HERO_ONLY)),
     define("LOOT_392", "Deathrattle: Refresh your Mana Crystals.",
            deathrattle(refresh_mana(MANA_LIMIT))),
     define("LOOT_412", "Deathrattle: Summon a 1/1 copy of a minion from your hand.",
@@ -414,7 +415,7 @@ CARDS = (
     define("LOOT_506",
            "After your hero attacks, Discover a spell and cast it with random targets.",
            whenever(v.EV_ATTACKED, discover_card(Pool(CardType.SPELL, own_class=True)),
-                    cast_chosen(), filter=BY_HERO)),
+                    cast_chosen(), filter=HERO_ONLY)),
     define("LOOT_507", "Resurrect 2 different friendly minions.",
            spell(summon_anew(different(DIED, 2)), require=ROOM),
            counting(v.EV_CAST, 4, "LOOT_507t")),

@@ -80,7 +80,9 @@ from hsbot.rules.dsl import (
 )
 from hsbot.rules.hands import (
     CHOSE,
+    MINIONS_IN_DECK,
     OUTCAST,
+    SPELLS_IN_DECK,
     best,
     copy,
     draw_each,
@@ -105,7 +107,6 @@ from hsbot.rules.layout import (
 )
 from hsbot.rules.plays import DIED, KINDRED, PLAYED, every, random_bonus, this_turn
 
-MINIONS_IN_DECK, SPELLS_IN_DECK = DECK.that(v.FL_TYPE, T_MINION), DECK.that(v.FL_TYPE, T_SPELL)
 SHUFFLES = v.A_COUNTER + N_SHUFFLES_GAME
 CAST = PLAYED.that(v.FL_TYPE, T_SPELL)
 FEL_BEASTS = Pool(cards=("TLC_446t2", "TLC_446t3", "TLC_446t4"))

@@ -3,7 +3,6 @@
 from hsbot.rules import vocabulary as v
 from hsbot.rules.dsl import (
     DEMON,
-    ENEMY_DECK,
     ENEMY_HAND,
     ENEMY_MINIONS,
     ENEMY_TURN,
@@ -42,6 +41,7 @@ from hsbot.rules.dsl import (
     whenever,
 )
 from hsbot.rules.hands import (
+    MINIONS_IN_ENEMY_DECK,
     move,
 )
 from hsbot.rules.layout import (
@@ -54,7 +54,6 @@ from hsbot.rules.plays import (
     ENEMY_DIED,
 )
 
-MINIONS_IN_ENEMY_DECK = ENEMY_DECK.that(v.FL_TYPE, T_MINION)
 ENEMY_SPELLS = ENEMY_HAND.that(v.FL_TYPE, T_SPELL)
 BATTLECRIES = (HAND | ENEMY_HAND).that(v.FL_TYPE, T_MINION).that(v.FL_BATTLECRY)
 ITS_TURN_COMES = Condition(v.CD_AMOUNT_EQ, None, v.A_DATA2, 1)

@@ -199,7 +199,7 @@ CARDS = (
     define("OG_123", "Each turn this is in your hand, transform it into a random minion.",
            while_held(v.EV_TURN_START, transform(SELF, ANY_MINION), attach(SELF, "OG_123e"))),
     define("OG_123e", "Transforming into random minions.",
-           *shifting(transform(OWNER, ANY_MINION), attach(OWNER, "OG_123e"), over())),
+           *shifting(transform(OWNER, ANY_MINION), attach(OWNER, "OG_123e"))),
     define("OG_131",
            "Taunt Battlecry: If your C'Thun has at least 10 Attack, summon another Emperor.",
            battlecry(when(CTHUN_HAS_10, summon("OG_319")))),

@@ -17,12 +17,15 @@ from hsbot.rules.dsl import (
     FRIENDLY_MINIONS,
     HAND,
     HERO,
+    HERO_ONLY,
     IMMUNE,
     LAST,
+    MINION,
     MINIONS,
     ROOM,
     RUSH,
     SELF,
+    SPELL,
     STEALTH,
     TARGET,
     TARGET_DIES,
@@ -84,7 +87,10 @@ from hsbot.rules.dsl import (
     whenever,
 )
 from hsbot.rules.hands import (
+    MINIONS_IN_DECK,
+    MINIONS_IN_HAND,
     OUTCAST,
+    SPELLS_IN_HAND,
     best,
     draw_these,
     make,
@@ -96,7 +102,7 @@ from hsbot.rules.hands import (
     when_in_hand,
     while_held,
 )
-from hsbot.rules.layout import MAX_BOARD, N_HURT_TURN, N_SPELLS_TURN, T_HERO, T_MINION, T_SPELL
+from hsbot.rules.layout import MAX_BOARD, N_HURT_TURN, N_SPELLS_TURN
 from hsbot.rules.plays import (
     PLAYED,
     chosen_deathrattle,
@@ -108,11 +114,7 @@ from hsbot.rules.plays import (
     takes_times,
 )
 
-SPELL, MINION, HERO_ONLY = (v.FL_TYPE, T_SPELL), (v.FL_TYPE, T_MINION), (v.FL_TYPE, T_HERO)
 SELF_ONLY = v.SC_OWN | v.SC_SELF
-MINIONS_IN_HAND, MINIONS_IN_DECK, SPELLS_IN_HAND = (
-    HAND.that(*MINION), DECK.that(*MINION), HAND.that(*SPELL)
-)  # fmt: skip
 MAGE_SPELLS = Pool(CardType.SPELL, (CardClass.MAGE,))
 MAGE_MINIONS = Pool(CardType.MINION, (CardClass.MAGE,))
 LIBRAMS = ("BT_011", "BT_024", "BT_025", "GDB_137", "GDB_138", "GDB_139", "YOP_011", "YOP_011t")

@@ -15,6 +15,8 @@ from hsbot.rules.dsl import (
     FRIENDLY_MINIONS,
     HAND,
     HERO,
+    HERO_ONLY,
+    MINION,
     MURLOC,
     OWN_TURN,
     OWNER,
@@ -69,12 +71,11 @@ from hsbot.rules.dsl import (
     whenever,
 )
 from hsbot.rules.hands import draw_these, draw_to, leftmost, move, set_cost, set_stats
-from hsbot.rules.layout import F_TEMPORARY, MAX_BOARD, N_QUESTS, N_SKIP, RUSH, T_HERO, T_MINION
+from hsbot.rules.layout import F_TEMPORARY, MAX_BOARD, N_QUESTS, N_SKIP, RUSH
 from hsbot.rules.plays import (
     PLAYED,
 )
 
-MINION, HERO_ONLY = (v.FL_TYPE, T_MINION), (v.FL_TYPE, T_HERO)
 FULL_ON_OWN_TURN = (OWN_TURN, at_least(v.A_BOARD, MAX_BOARD))
 MURLOCS = Pool(CardType.MINION, race=MURLOC)
 MAGE_SPELLS = Pool(CardType.SPELL, (CardClass.MAGE,))

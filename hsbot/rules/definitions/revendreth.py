@@ -16,6 +16,7 @@ from hsbot.rules.dsl import (
     FRIENDLY_MINIONS,
     HAND,
     HERO,
+    HERO_ONLY,
     LAST,
     MINIONS,
     OWNER,
@@ -78,6 +79,7 @@ from hsbot.rules.dsl import (
     whenever,
 )
 from hsbot.rules.hands import (
+    SPELLS_IN_HAND,
     best,
     choose_row,
     copy,
@@ -115,14 +117,12 @@ from hsbot.rules.plays import (
     sooner,
 )
 
-SPELLS_IN_HAND = HAND.that(v.FL_TYPE, T_SPELL)
 BASIC_TOTEMS = ("CS2_050", "CS2_051", "CS2_052", "NEW1_009")
 RANDOM_TOTEM = summon_random(Pool(cards=BASIC_TOTEMS), fresh=True)
 WILDSEEDS = ("REV_360t", "REV_360t1", "REV_360t2")
 RECRUIT = "CS2_101t"
 NATURE = (v.FL_SCHOOL, SpellSchool.NATURE)
 LESS_HEALTH = Condition(v.CD_AMOUNT_LE, None, health_of(HERO), 20)
-A_HERO = (v.FL_TYPE, T_HERO)
 COPIED = HAND.that(v.FL_FLAGGED, F_COPIED)
 ONE_MORE_RELIC = measure(v.A_COUNTER + N_RELICS, 1, 1)
 RELICS = ("REV_834", "REV_508", "REV_943")
@@ -293,7 +293,7 @@ CARDS = (
            spell(draw(2), ONE_MORE_RELIC, cost_less(LAST, v.A_ACC), add_to(N_RELICS))),
     define("REV_509",
            "After your hero attacks, draw until you have 3 cards.",
-           whenever(v.EV_ATTACKED, draw_to(3), filter=A_HERO)),
+           whenever(v.EV_ATTACKED, draw_to(3), filter=HERO_ONLY)),
     define("REV_511",
            "Battlecry: Choose a card in your hand to shuffle into your deck.",
            battlecry(choose_row(HAND), move(CHOSEN, v.AT_SHUFFLED))),
@@ -324,7 +324,7 @@ CARDS = (
            costs(v.A_TOTEMS)),
     define("REV_917",
            "After your hero attacks, summon a random basic Totem.",
-           whenever(v.EV_ATTACKED, RANDOM_TOTEM, filter=A_HERO)),
+           whenever(v.EV_ATTACKED, RANDOM_TOTEM, filter=HERO_ONLY)),
     define("REV_920",
            "Transform a friendly minion into one that costs (2) more. Infuse (@): Transform all "
            "friendly minions instead.",
@@ -348,11 +348,11 @@ CARDS = (
     define("REV_933",
            "After your hero attacks, give your damaged minions +1/+2. Infuse (@): +2/+2 "
            "instead.",
-           whenever(v.EV_ATTACKED, buff(damaged(FRIENDLY_MINIONS), 1, 2), filter=A_HERO),
+           whenever(v.EV_ATTACKED, buff(damaged(FRIENDLY_MINIONS), 1, 2), filter=HERO_ONLY),
            infuse(2, "REV_933t")),
     define("REV_933t",
            "Infused After your hero attacks, give your damaged minions +2/+2.",
-           whenever(v.EV_ATTACKED, buff(damaged(FRIENDLY_MINIONS), 2, 2), filter=A_HERO)),
+           whenever(v.EV_ATTACKED, buff(damaged(FRIENDLY_MINIONS), 2, 2), filter=HERO_ONLY)),
     define("REV_934",
            "Battlecry: Gain +1/+1 for each damaged minion, then attack all enemies.",
            battlecry(measure(number_of(damaged(MINIONS))), buff(SELF, v.A_ACC, v.A_ACC),

@@ -45,6 +45,7 @@ from hsbot.rules.dsl import (
     whenever,
 )
 from hsbot.rules.hands import (
+    MINIONS_IN_DECK,
     copy,
     discover_copy,
     for_next,
@@ -58,11 +59,7 @@ from hsbot.rules.keywords import (
     improve,
     infuse,
 )
-from hsbot.rules.layout import (
-    T_MINION,
-)
 
-MINIONS_IN_DECK = DECK.that(v.FL_TYPE, T_MINION)
 DEVOURED = TARGET | BESIDE_TARGET
 
 CARDS = (

@@ -21,15 +21,18 @@ from hsbot.rules.dsl import (
     FRIENDLY_MINIONS,
     HAND,
     HERO,
+    HERO_ONLY,
     HERO_POWER,
     KEPT,
     LAST,
+    MINION,
     MINIONS,
     OWNER,
     ROOM,
     RUSH,
     SELF,
     SHIELD,
+    SPELL,
     SUBJECT,
     TARGET,
     TAUNT,
@@ -89,6 +92,7 @@ from hsbot.rules.dsl import (
     whenever,
 )
 from hsbot.rules.hands import (
+    MINIONS_IN_HAND,
     OUTCAST,
     best,
     choose_row,
@@ -113,16 +117,11 @@ from hsbot.rules.layout import (
     N_HERO_HEALED_TURN,
     N_HURT_TURN,
     N_POWERS_TURN,
-    T_HERO,
-    T_MINION,
-    T_SPELL,
     TG_OUTCAST,
 )
 from hsbot.rules.plays import DIED, cast, cast_random, some, spell_damage_aura, spellburst
 
-SPELL, MINION, HERO_ONLY = (v.FL_TYPE, T_SPELL), (v.FL_TYPE, T_MINION), (v.FL_TYPE, T_HERO)
 SELF_ONLY = v.SC_OWN | v.SC_SELF
-MINIONS_IN_HAND, MINIONS_IN_DECK = HAND.that(*MINION), DECK.that(*MINION)
 FRAGMENT = DECK.that(v.FL_CARD, SOUL_FRAGMENT)
 CLASS_SPELL = Pool(CardType.SPELL, only_class=True)
 ITS_COST = measure(cost_of(SUBJECT))

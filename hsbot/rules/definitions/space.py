@@ -76,6 +76,8 @@ from hsbot.rules.dsl import (
     whenever,
 )
 from hsbot.rules.hands import (
+    SPELLS_IN_DECK,
+    SPELLS_IN_HAND,
     best,
     discover_from_deck,
     draw_these,
@@ -107,7 +109,6 @@ from hsbot.rules.plays import (
     takes_times,
 )
 
-SPELLS_IN_HAND, SPELLS_IN_DECK = HAND.that(v.FL_TYPE, T_SPELL), DECK.that(v.FL_TYPE, T_SPELL)
 A_DRAENEI = (v.FL_RACE, DRAENEI)
 FREE = Condition(v.CD_AMOUNT_EQ, None, v.A_SELF_COST, 0)
 ELEMENTAL_LAST_TURN = at_least(v.A_COUNTER + N_ELEMENTALS_BEFORE, 1)

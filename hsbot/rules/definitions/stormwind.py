@@ -16,9 +16,11 @@ from hsbot.rules.dsl import (
     FRIENDLY_MINIONS,
     HAND,
     HERO,
+    HERO_ONLY,
     HEROES,
     KEPT,
     LAST,
+    MINION,
     MINIONS,
     OWN_TURN,
     PIRATE,
@@ -88,7 +90,11 @@ from hsbot.rules.dsl import (
     while_dormant,
 )
 from hsbot.rules.hands import (
+    MINIONS_IN_DECK,
+    MINIONS_IN_HAND,
     OUTCAST,
+    SPELLS_IN_DECK,
+    SPELLS_IN_HAND,
     best,
     copy,
     discover_from_deck,
@@ -116,9 +122,6 @@ from hsbot.rules.layout import (
     N_DRAWN_TURN,
     N_HERO_DAMAGE_TURN,
     N_HURT_TURN,
-    T_HERO,
-    T_MINION,
-    T_SPELL,
     T_WEAPON,
 )
 from hsbot.rules.plays import (
@@ -133,10 +136,7 @@ from hsbot.rules.plays import (
     this_turn,
 )
 
-SPELL, MINION, HERO_ONLY = (v.FL_TYPE, T_SPELL), (v.FL_TYPE, T_MINION), (v.FL_TYPE, T_HERO)
 SELF_ONLY = v.SC_OWN | v.SC_SELF
-MINIONS_IN_HAND, MINIONS_IN_DECK = HAND.that(*MINION), DECK.that(*MINION)
-SPELLS_IN_HAND, SPELLS_IN_DECK = HAND.that(*SPELL), DECK.that(*SPELL)
 RATTLING_DEAD = DIED.that(v.FL_DEATHRATTLE)
 FIRE, FROST, ARCANE = SpellSchool.FIRE, SpellSchool.FROST, SpellSchool.ARCANE
 COIN = "GAME_005"

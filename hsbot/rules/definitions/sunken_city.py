@@ -19,10 +19,12 @@ from hsbot.rules.dsl import (
     FRIENDLY_MINIONS,
     HAND,
     HERO,
+    HERO_ONLY,
     IMMUNE,
     KEPT,
     LAST,
     MECH,
+    MINION,
     MINIONS,
     MURLOC,
     NAGA,
@@ -32,6 +34,7 @@ from hsbot.rules.dsl import (
     RUSH,
     SELF,
     SHIELD,
+    SPELL,
     TARGET,
     WEAPON,
     WEAPON_EQUIPPED,
@@ -90,8 +93,11 @@ from hsbot.rules.dsl import (
     while_dormant,
 )
 from hsbot.rules.hands import (
+    MINIONS_IN_DECK,
+    MINIONS_IN_HAND,
     OUTCAST,
     OWN,
+    SPELLS_IN_HAND,
     best,
     choose_row,
     copy,
@@ -121,18 +127,12 @@ from hsbot.rules.layout import (
     N_MANA_SPELLS_GAME,
     N_SPELLS_TURN,
     PAY_HEALTH,
-    T_HERO,
-    T_MINION,
     T_SPELL,
     T_WEAPON,
 )
 from hsbot.rules.plays import PLAYED, cast_again, exchange
 
-SPELL, MINION, HERO_ONLY = (v.FL_TYPE, T_SPELL), (v.FL_TYPE, T_MINION), (v.FL_TYPE, T_HERO)
 SELF_ONLY = v.SC_OWN | v.SC_SELF
-MINIONS_IN_HAND, MINIONS_IN_DECK, SPELLS_IN_HAND = (
-    HAND.that(*MINION), DECK.that(*MINION), HAND.that(*SPELL)
-)  # fmt: skip
 HERO_ATTACKED = count(HERO.that(v.FL_ATTACKED))
 COLOSSALS = Pool(CardType.MINION, tags=(GameTag.COLOSSAL,))
 ARCANE_SPELLS = Pool(CardType.SPELL, (CardClass.MAGE,), school=SpellSchool.ARCANE)

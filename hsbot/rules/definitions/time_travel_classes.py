@@ -92,6 +92,7 @@ from hsbot.rules.dsl import (
 )
 from hsbot.rules.hands import (
     CHOSE,
+    MINIONS_IN_HAND,
     OUTCAST,
     best,
     discover_copy,
@@ -125,7 +126,6 @@ from hsbot.rules.plays import (
 
 INFINITY = 9999
 """More than anything else in the game, and still twice itself within a column of the state."""
-MINIONS_IN_HAND = HAND.that(v.FL_TYPE, T_MINION)
 NO_MINIONS = unless(count(DECK.that(v.FL_TYPE, T_MINION)))
 SHRED = DECK.that(v.FL_CARD, "TIME_025t")
 ANOTHER_DRAGON = FRIENDLY_MINIONS.race(DRAGON).other

@@ -13,8 +13,8 @@ from hsbot.rules.dsl import (
     ENEMY_MINIONS,
     FRIENDLY,
     FRIENDLY_MINIONS,
-    HAND,
     HERO,
+    HERO_ONLY,
     IMMUNE,
     LAST,
     LIFESTEAL,
@@ -59,6 +59,7 @@ from hsbot.rules.dsl import (
     whenever,
 )
 from hsbot.rules.hands import (
+    SPELLS_IN_HAND,
     choose_row,
     draw_to,
     move,
@@ -73,9 +74,7 @@ from hsbot.rules.layout import (
     HAND_LIMIT,
     IMMUNE_ATTACKING,
     N_SPELLS_TURN,
-    T_HERO,
     T_MINION,
-    T_SPELL,
     T_WEAPON,
 )
 from hsbot.rules.plays import (
@@ -83,8 +82,6 @@ from hsbot.rules.plays import (
     spell_damage_aura,
 )
 
-A_HERO = (v.FL_TYPE, T_HERO)
-SPELLS = HAND.that(v.FL_TYPE, T_SPELL)
 LEGENDARY = Pool(CardType.MINION, rarity=Rarity.LEGENDARY)
 RUNES = tuple(
     Pool(tags=(x,)) for x in (GameTag.COST_BLOOD, GameTag.COST_FROST, GameTag.COST_UNHOLY)
@@ -102,12 +99,12 @@ CARDS = (
     define("TTN_092t1", 'Give your weapon "After your hero attacks, draw a card."',
            spell(attach(WEAPON, "TTN_092e"))),
     define("TTN_092e", "Draws a card after attacking.",
-           whenever(v.EV_ATTACKED, draw(), filter=A_HERO)),
+           whenever(v.EV_ATTACKED, draw(), filter=HERO_ONLY)),
     define("TTN_092t2",
            'Give your weapon "After your hero attacks, summon a 3/3 Enforcer with Taunt."',
            spell(attach(WEAPON, "TTN_092e2"))),
     define("TTN_092e2", "Summon a 3/3 Enforcer with Taunt after your hero attacks.",
-           whenever(v.EV_ATTACKED, summon("TTN_092e2t"), filter=A_HERO)),
+           whenever(v.EV_ATTACKED, summon("TTN_092e2t"), filter=HERO_ONLY)),
     define("TTN_092t3",
            'Give your weapon +2 Attack and "Your hero is Immune while attacking."',
            spell(buff(WEAPON, 2), give(WEAPON, IMMUNE_ATTACKING))),
@@ -158,11 +155,11 @@ CARDS = (
     define("TTN_737t3", "The next spell you cast costs (3) less and has Spell Damage +3.",
            spell(attach(HERO, "TTN_737e"))),
     define("TTN_737e", "Your next spell costs (3) less and has Spell Damage +3.",
-           cost_aura(SPELLS, -3, condition=unless(at_least(v.A_DATA, 1))),
+           cost_aura(SPELLS_IN_HAND, -3, condition=unless(at_least(v.A_DATA, 1))),
            for_next_spell(spell_damage_aura(3))),
     define("TTN_800", "Titan Your first spell each turn costs (3) less.",
            titan("TTN_800t", "TTN_800t2", "TTN_800t3"),
-           cost_aura(SPELLS, -3, condition=NO_SPELL_YET)),
+           cost_aura(SPELLS_IN_HAND, -3, condition=NO_SPELL_YET)),
     define("TTN_800t",
            "Deal 3 damage to all enemies and restore 6 Health to all friendly characters.",
            spell(damage(ENEMIES, 3), heal(FRIENDLY, 6))),

@@ -89,6 +89,7 @@ from hsbot.rules.dsl import (
 )
 from hsbot.rules.hands import (
     CHOSE,
+    MINIONS_IN_HAND,
     best,
     casts_when_drawn,
     copy,
@@ -141,7 +142,6 @@ ANY_SPELL, OWN_SPELL = Pool(CardType.SPELL), Pool(CardType.SPELL, own_class=True
 NATURE = HAND.that(v.FL_SCHOOL, SpellSchool.NATURE)
 ENEMY_PLAGUES = ENEMY_DECK.among(*PLAGUES)
 FIVE_SPELLS = at_least(v.A_SPELLS_GAME, 5)
-MINIONS_IN_HAND = HAND.that(v.FL_TYPE, T_MINION)
 TREANTS = (
     "CATA_134t3", "DAL_256t2", "DMF_061t2", "DRG_311t", "END_009t", "ETC_373t", "EX1_158t",
     "EX1_573t", "EX1_tk9", "FP1_019t", "GIL_663t", "MIS_301t", "REV_336t2", "SW_422t", "TLC_230t",

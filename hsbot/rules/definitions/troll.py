@@ -20,10 +20,12 @@ from hsbot.rules.dsl import (
     FRIENDLY_MINIONS,
     HAND,
     HERO,
+    HERO_ONLY,
     HERO_POWER,
     IMMUNE,
     KEPT,
     LAST,
+    MINION,
     MINIONS,
     OVERLOADED,
     OWN_TURN,
@@ -33,6 +35,7 @@ from hsbot.rules.dsl import (
     RUSH,
     SELF,
     SHIELD,
+    SPELL,
     STEALTH,
     SUBJECT,
     TARGET,
@@ -99,6 +102,9 @@ from hsbot.rules.dsl import (
     whenever,
 )
 from hsbot.rules.hands import (
+    MINIONS_IN_DECK,
+    MINIONS_IN_HAND,
+    SPELLS_IN_DECK,
     THEIRS,
     best,
     copy,
@@ -125,10 +131,7 @@ from hsbot.rules.layout import (
     N_RESTORED_GAME,
     N_SPELLS_TURN,
     RULE_HEALING_HURTS,
-    T_HERO,
-    T_MINION,
     T_POWER,
-    T_SPELL,
     T_WEAPON,
 )
 from hsbot.rules.plays import (
@@ -143,10 +146,7 @@ from hsbot.rules.plays import (
     this_turn,
 )
 
-MINION, SPELL = (v.FL_TYPE, T_MINION), (v.FL_TYPE, T_SPELL)
-MINIONS_IN_HAND, MINIONS_IN_DECK = HAND.that(*MINION), DECK.that(*MINION)
-SPELLS_IN_DECK = DECK.that(*SPELL)
-BY_HERO, OTHERS = (v.FL_TYPE, T_HERO), v.SC_OWN | v.SC_NOT_SELF
+OTHERS = v.SC_OWN | v.SC_NOT_SELF
 TARGET_IS_MINION = count(TARGET.that(*MINION))
 ELEMENTAL_LAST_TURN = at_least(v.A_COUNTER + N_ELEMENTALS_BEFORE, 1)
 OF_MEASURED_COST = Pool(CardType.MINION, measured_cost=True)
@@ -162,13 +162,13 @@ STEALTH_FOR_A_TURN = start_of_turn(once(), lose(SELF, STEALTH))
 
 def hero_overkill(*program: Step) -> Trigger:
     """Overkill of a weapon: the hero deals more damage than needed in the own turn."""
-    return whenever(v.EV_DEALT, when(OWN_TURN, when(BEYOND, *program)), filter=BY_HERO)
+    return whenever(v.EV_DEALT, when(OWN_TURN, when(BEYOND, *program)), filter=HERO_ONLY)
 
 
 def hero_kills(*program: Step) -> Trigger:
     """After the hero attacked and killed a minion."""
     return whenever(
-        v.EV_ATTACKED, when(TARGET_IS_MINION, when(TARGET_DIES, *program)), filter=BY_HERO
+        v.EV_ATTACKED, when(TARGET_IS_MINION, when(TARGET_DIES, *program)), filter=HERO_ONLY
     )
 
 
@@ -418,7 +418,7 @@ CARDS = (
     define("TRL_570", "Whenever you restore 3 or more Health to your hero, draw a card.",
            whenever(v.EV_HEALED,
                     when(at_least(v.A_EVENT, 3), when(count(TARGET.but(v.X_ENEMIES)), draw())),
-                    filter=BY_HERO)),
+                    filter=HERO_ONLY)),
     define("TRL_901",
            "Stealth for 1 turn. Whenever you summon a Beast, give it +1/+1.",
            STEALTH_FOR_A_TURN,

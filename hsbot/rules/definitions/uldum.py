@@ -17,9 +17,11 @@ from hsbot.rules.dsl import (
     FRIENDLY_MINIONS,
     HAND,
     HERO,
+    HERO_ONLY,
     HIGHLANDER,
     KEPT,
     LAST,
+    MINION,
     MINIONS,
     MURLOC,
     OVERLOADED,
@@ -27,6 +29,7 @@ from hsbot.rules.dsl import (
     REBORN,
     ROOM,
     SELF,
+    SPELL,
     SUBJECT,
     TARGET,
     TOTEM,
@@ -78,6 +81,8 @@ from hsbot.rules.dsl import (
 )
 from hsbot.rules.hands import (
     CHOSE,
+    MINIONS_IN_DECK,
+    MINIONS_IN_HAND,
     OWN,
     THEIRS,
     best,
@@ -98,14 +103,9 @@ from hsbot.rules.layout import (
     IMMUNE_ATTACKING,
     MAX_BOARD,
     RULE_CHOOSE_BOTH,
-    T_HERO,
-    T_MINION,
-    T_SPELL,
 )
 from hsbot.rules.plays import DIED, PLAYED, cast, cast_random, refresh_power, remember, this_turn
 
-SPELL, MINION, HERO_ONLY = (v.FL_TYPE, T_SPELL), (v.FL_TYPE, T_MINION), (v.FL_TYPE, T_HERO)
-MINIONS_IN_HAND, MINIONS_IN_DECK = HAND.that(*MINION), DECK.that(*MINION)
 MINIONS_IN_ENEMY_HAND = ENEMY_HAND.that(*MINION)
 MURLOCS = Pool(CardType.MINION, race=MURLOC)
 MAGE_SPELLS = Pool(CardType.SPELL, (CardClass.MAGE,))

@@ -62,6 +62,9 @@ from hsbot.rules.dsl import (
     whenever,
 )
 from hsbot.rules.hands import (
+    MINIONS_IN_DECK,
+    MINIONS_IN_HAND,
+    SPELLS_IN_DECK,
     copy,
     discover_from_deck,
     draw_these,
@@ -76,12 +79,9 @@ from hsbot.rules.layout import (
     N_DIED_TURN,
     N_SPELLS_TURN,
     T_MINION,
-    T_SPELL,
 )
 from hsbot.rules.plays import DIED, every
 
-MINIONS_IN_DECK, SPELLS_IN_DECK = DECK.that(v.FL_TYPE, T_MINION), DECK.that(v.FL_TYPE, T_SPELL)
-MINIONS_IN_HAND = HAND.that(v.FL_TYPE, T_MINION)
 FRIEND_DIED = at_least(v.A_COUNTER + N_DIED_TURN, 1)
 TEN_MANA = at_least(v.A_MAX_MANA, 10)
 NO_NEUTRAL = unless(count(DECK.that(v.FL_CLASS, 12)))

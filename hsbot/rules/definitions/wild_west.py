@@ -81,6 +81,7 @@ from hsbot.rules.dsl import (
 )
 from hsbot.rules.hands import (
     OUTCAST,
+    SPELLS_IN_DECK,
     best,
     copy,
     discover_copy,
@@ -121,7 +122,6 @@ from hsbot.rules.plays import (
 ELEMENTAL_LAST_TURN = at_least(v.A_COUNTER + N_ELEMENTALS_BEFORE, 1)
 EXCAVATED = v.A_COUNTER + N_EXCAVATED
 TWICE = at_least(EXCAVATED, 2)
-SPELLS_IN_DECK = DECK.that(v.FL_TYPE, T_SPELL)
 TAUNTS = (HAND | DECK).that(v.FL_TYPE, T_MINION).that(v.FL_KEYWORD, TAUNT)
 COMMON = Pool(cards=("WW_001t", "WW_001t2", "WW_001t3", "WW_001t4", "WW_001t18", "DEEP_999t1"))
 RARE = Pool(cards=("WW_001t5", "WW_001t7", "WW_001t8", "WW_001t9", "WW_001t16", "DEEP_999t2"))

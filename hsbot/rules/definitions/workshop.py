@@ -19,6 +19,7 @@ from hsbot.rules.dsl import (
     FRIENDLY_MINIONS,
     HAND,
     HERO,
+    HERO_ONLY,
     IMMUNE,
     LAST,
     MECH,
@@ -91,6 +92,8 @@ from hsbot.rules.dsl import (
     while_dormant,
 )
 from hsbot.rules.hands import (
+    MINIONS_IN_DECK,
+    MINIONS_IN_HAND,
     OUTCAST,
     best,
     copy,
@@ -112,7 +115,6 @@ from hsbot.rules.keywords import (
 )
 from hsbot.rules.layout import (
     N_DRAWN_TURN,
-    T_HERO,
     T_MINION,
     T_SPELL,
 )
@@ -124,13 +126,11 @@ from hsbot.rules.plays import (
     this_turn,
 )
 
-MINIONS_IN_HAND, SPELLS_IN_HAND = HAND.that(v.FL_TYPE, T_MINION), HAND.that(v.FL_TYPE, T_SPELL)
-MINIONS_IN_DECK, DRAGONS_IN_DECK = DECK.that(v.FL_TYPE, T_MINION), DECK.race(DRAGON)
+DRAGONS_IN_DECK = DECK.race(DRAGON)
 UNDEAD_IN_HAND, BEASTS_IN_DECK = HAND.race(UNDEAD), DECK.race(BEAST)
 NO_MINIONS_IN_DECK = unless(count(MINIONS_IN_DECK))
 OWN_SPELL, ANY_SPELL = Pool(CardType.SPELL, own_class=True), Pool(CardType.SPELL)
 LEGEND = Pool(CardType.MINION, rarity=Rarity.LEGENDARY)
-A_HERO, A_MINION = (v.FL_TYPE, T_HERO), (v.FL_TYPE, T_MINION)
 HAS_SPELL_DAMAGE = at_least(v.A_SPELL_DAMAGE, 1)
 LOWEST = best(ENEMIES, v.PICK_MIN_HEALTH)
 NEXT_TWO_LESS = for_next(cost_aura(HAND, -2), this_turn=True)
@@ -240,7 +240,7 @@ CARDS = (
            spell(summon_copy(TARGET), attacks(LAST, TARGET), target=ENEMY_MINIONS)),
     define("MIS_911",
            "After your hero attacks, summon another Gibbering Reject.",
-           whenever(v.EV_ATTACKED, summon("MIS_911"), filter=A_HERO)),
+           whenever(v.EV_ATTACKED, summon("MIS_911"), filter=HERO_ONLY)),
     define("MIS_919",
            "Choose an enemy minion. Get a 1/1 copy of it that costs (1).",
            spell(copy_to_hand(TARGET), set_stats(LAST, 1, 1), set_cost(LAST, 1),
@@ -348,7 +348,7 @@ CARDS = (
     define("TOY_522",
            "After your hero attacks, summon a 1/1 Pirate that attacks a random enemy.",
            whenever(v.EV_ATTACKED, summon("TOY_522t"), attacks(LAST, random(ENEMIES)),
-                    filter=A_HERO)),
+                    filter=HERO_ONLY)),
     define("TOY_526",
            "Battlecry: Attack YOUR hero.",
            battlecry(attacks(SELF, HERO))),

@@ -3,11 +3,6 @@
 from hearthstone.enums import CardType, SpellSchool
 
 from hsbot.rules import vocabulary as v
-from hsbot.rules.definitions.workshop import (
-    A_MINION,
-    MINIONS_IN_DECK,
-    SPELLS_IN_HAND,
-)
 from hsbot.rules.dsl import (
     CHARACTERS,
     DRAGON,
@@ -16,6 +11,7 @@ from hsbot.rules.dsl import (
     HAND,
     LAST,
     LOCATIONS,
+    MINION,
     MINIONS,
     RUSH,
     SELF,
@@ -50,6 +46,8 @@ from hsbot.rules.dsl import (
     while_dormant,
 )
 from hsbot.rules.hands import (
+    MINIONS_IN_DECK,
+    SPELLS_IN_HAND,
     copy,
     discover_from_deck,
     draw_these,
@@ -90,7 +88,7 @@ CARDS = (
     define("MIS_026",
            "After you draw a minion, get a 1/1 copy of it that costs (1).",
            whenever(v.EV_DRAWN, copy(SUBJECT, printed=True), set_stats(LAST, 1, 1),
-                    set_cost(LAST, 1), filter=A_MINION)),
+                    set_cost(LAST, 1), filter=MINION)),
     define("MIS_308",
            "At the end of your turn, shuffle a Bomb into your opponent's deck. When drawn, it "
            "explodes for 5 damage.",
