@@ -464,6 +464,17 @@ def _select_row(w: Work, r: int) -> None:
 
 
 @jit
+def _entry_meant(s: State, w: Work, p: int, card: int, spec: int) -> bool:
+    """Whether a card of player p's without a row passes all the filters of a selector."""
+    x = w.selector[spec]
+    return (
+        (x[4] == FL_NONE or entry_passes(s, w, p, card, x[4], x[5]))
+        and (x[6] == FL_NONE or entry_passes(s, w, p, card, x[6], x[7]))
+        and (x[2] == FL_NONE or entry_passes(s, w, p, card, x[2], x[3]))
+    )
+
+
+@jit
 def _take_deck(
     s: State, w: Work, p: int, spec: int, tgt: int, src: int, subj: int, kind: int
 ) -> None:
@@ -472,19 +483,13 @@ def _take_deck(
     A card without a row is taken as minus its place (from 1; the other player's follow), until it
     is known that it is wanted: see ``_make_rows``.
     """
-    x = w.selector[spec]
     n = s.ndeck[p]
     for i in range(n):
         place = n - 1 - i
         card = s.deck[p, place]
         if card < 0:
             _take(s, w, -card, spec, tgt, src, subj, kind)
-        elif (
-            card > HIDDEN
-            and (x[4] == FL_NONE or entry_passes(s, w, p, card, x[4], x[5]))
-            and (x[6] == FL_NONE or entry_passes(s, w, p, card, x[6], x[7]))
-            and (x[2] == FL_NONE or entry_passes(s, w, p, card, x[2], x[3]))
-        ):
+        elif card > HIDDEN and _entry_meant(s, w, p, card, spec):
             _select_row(w, -1 - place - p * MAX_DECK)
 
 
@@ -498,16 +503,9 @@ discarded."""
 @jit
 def _take_discarded(s: State, w: Work, p: int, spec: int) -> None:
     """Take what player p discarded this game."""
-    x = w.selector[spec]
     for i in range(min(s.counter[p, N_DISCARDED_GAME], MAX_DISCARDED)):
         card = s.discarded[p, i]
-        if (
-            card
-            and w.nsel < SELECTED
-            and (x[4] == FL_NONE or entry_passes(s, w, p, card, x[4], x[5]))
-            and (x[6] == FL_NONE or entry_passes(s, w, p, card, x[6], x[7]))
-            and (x[2] == FL_NONE or entry_passes(s, w, p, card, x[2], x[3]))
-        ):
+        if card and w.nsel < SELECTED and _entry_meant(s, w, p, card, spec):
             _select_row(w, -1 - LISTED_DISCARDED - p * MAX_DISCARDED - i)
 
 
@@ -527,15 +525,9 @@ def _take_list(s: State, w: Work, a: int, p: int, died: int, spec: int) -> None:
     elif a & S_LAST_TURN:
         until = n - s.counter[p, N_CARDS_TURN]
         first = until - s.counter[p, N_CARDS_LAST]
-    x = w.selector[spec]
     for i in range(max(first, 0), until):
         card = s.grave[p, i] if died else s.played[p, i]
-        if (
-            w.nsel < SELECTED
-            and (x[4] == FL_NONE or entry_passes(s, w, p, card, x[4], x[5]))
-            and (x[6] == FL_NONE or entry_passes(s, w, p, card, x[6], x[7]))
-            and (x[2] == FL_NONE or entry_passes(s, w, p, card, x[2], x[3]))
-        ):
+        if w.nsel < SELECTED and _entry_meant(s, w, p, card, spec):
             place = LISTED_DEAD + p * MAX_GRAVE + i if died else LISTED_PLAYED + p * MAX_PLAYED + i
             _select_row(w, -1 - place)
 
