@@ -70,5 +70,9 @@ class DeckError(HsbotError):
     """A deck code or deck file that cannot be read."""
 
 
+class CalibrationError(UsageError):
+    """A screen profile that cannot be read or written."""
+
+
 class InternalError(Exception):
     """A bug of ours: an invariant of the program does not hold."""
