@@ -24,6 +24,8 @@ def advise(arguments: argparse.Namespace) -> None:
             max_decisions=arguments.max_decisions,
             seed=arguments.seed,
             as_json=arguments.json,
+            overlay=arguments.overlay,
+            language=arguments.language,
         )
     )
 

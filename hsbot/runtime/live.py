@@ -58,6 +58,7 @@ def follow(
     Raises:
         HsbotError: the log cannot be read any further.
     """
+    mailbox.on_withdrawn = reporter.cleared
     with _reading(lines, feed, mailbox):
         thinker = _Thinker(mailbox, adviser(), limits, reporter, TurnClock(clock))
         return thinker.think(max_decisions)
@@ -118,16 +119,18 @@ class _Thinker:
     def _answer(self, letter: Letter) -> bool:
         """Answer one letter, unless the board moves on meanwhile; whether it was answered."""
         decision, mailbox, reporter = letter.decision, self._mailbox, self._reporter
+        timing = self._turn_clock.timing(letter, self._limits)
 
         def progress(found: Advice) -> None:
             mailbox.deliver(letter, lambda: reporter.progress(decision, found))
 
-        reporter.thinking(decision)
+        if not mailbox.deliver(letter, lambda: reporter.thinking(decision, timing)):
+            return False
         try:
             advice = self._adviser.advise(
                 decision,
-                budget_s=self._turn_clock.seconds(letter, self._limits.budget_s),
-                iterations=self._limits.iterations,
+                budget_s=timing.limits.budget_s,
+                iterations=timing.limits.iterations,
                 started_s=letter.arrived_s,
                 on_progress=progress,
                 should_stop=lambda: not mailbox.is_current(letter),

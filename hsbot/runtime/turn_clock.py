@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameTag
 
+from hsbot.runtime.advising import Limits, Timing
 from hsbot.search.budget import TURN_S, TurnBudget
 
 if TYPE_CHECKING:
@@ -60,6 +61,14 @@ class TurnClock:
         budget.start()
         share_s = max(0.0, budget.deadline_s - letter.arrived_s)
         return share_s if most_s is None else min(share_s, most_s)
+
+    def timing(self, letter: Letter, limits: Limits) -> Timing:
+        """How long to think about a decision, and when its turn ends; the mulligan has none."""
+        own = Limits(self.seconds(letter, limits.budget_s), limits.iterations)
+        if letter.decision.kind == "mulligan":
+            return Timing(letter.arrived_s, own)
+        turn_s = turn_seconds(letter.decision)
+        return Timing(letter.arrived_s, own, turn_s, letter.turn_began_s + turn_s)
 
     def advised(self, advice: Advice) -> None:
         """The answer's line is what the turn is planned with from here on."""

@@ -1,0 +1,66 @@
+"""``python -m overlay``: draws what it is told on stdin; started by ``hsbot advise --overlay``."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import TYPE_CHECKING
+
+from hsbot.errors import HsbotError, OverlayError
+from overlay.settings import settings_path
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+EXIT_USER = 2
+MISSING = "PySide6 is missing: python -m pip install 'hsbot[overlay]'"
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the overlay; the process's exit code.
+
+    Args:
+        argv: the arguments without the program's name; those of the process when None.
+    """
+    arguments = _parser().parse_args(argv)
+    try:
+        return _run(arguments)
+    except HsbotError as error:
+        line = " ".join(str(error).split())
+        print(f"hsbot-overlay: {line}", file=sys.stderr)  # noqa: T201 - its only voice
+        return EXIT_USER
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    try:
+        import PySide6.QtWidgets  # noqa: F401, PLC0415 - an extra: may be missing
+    except ImportError as error:
+        raise OverlayError(MISSING) from error
+    from hsbot.screen.windows import TITLES  # noqa: PLC0415
+    from overlay.platform import prepare  # noqa: PLC0415 - before Qt's own start
+
+    prepare()
+    from overlay.app import edit_settings, run  # noqa: PLC0415 - needs what was checked above
+
+    if arguments.settings:
+        return edit_settings(settings_path())
+    titles = [arguments.window] if arguments.window else TITLES
+    return run(settings_path(), titles, arguments.profile)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m overlay",
+        description="Draws advice over the game's window. It is started by `hsbot advise "
+        "--overlay`, reads messages on stdin, and ends when they end.",
+    )
+    parser.add_argument("--settings", action="store_true", help="only show the settings dialog")
+    parser.add_argument("--window", metavar="TITLE", help="follow the window of this title")
+    parser.add_argument(
+        "--profile", default="default", metavar="NAME", help="the screen profile (default: default)"
+    )
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())
