@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from hsbot.screen.fan import hand_face, hand_strip, pitch
-from hsbot.screen.slots import Kind
+from hsbot.screen.profile import MOST_ACROSS, MOST_LENGTH, MOST_WIDTH
+from hsbot.screen.slots import MOST_IN_HAND, Kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -37,7 +38,7 @@ def moved(profile: Profile, slot: Slot, dx: float, y: float) -> Profile:
     if kind is Kind.HAND:
         return replace(profile, hand=_moved_fan(profile.hand, slot, dx, y))
     if kind is Kind.GAP:
-        return _with_row(profile, Kind.FRIENDLY_MINION, y=_kept(y))
+        return _with_row(profile, Kind.FRIENDLY_MINION, y=_down(y))
     if kind in profile.row:
         return _moved_row(profile, slot, dx, y)
     if kind in profile.cards:
@@ -46,12 +47,21 @@ def moved(profile: Profile, slot: Slot, dx: float, y: float) -> Profile:
     if kind in profile.grid:
         grid = _moved_grid(profile.grid[kind], slot, dx, y)
         return replace(profile, grid={**profile.grid, kind: grid})
-    spot = replace(profile.spot[kind], dx=_kept(dx), y=_kept(y))
+    spot = replace(profile.spot[kind], dx=_across(dx), y=_down(y))
     return replace(profile, spot={**profile.spot, kind: spot})
 
 
-def _kept(number: float) -> float:
-    return round(number, DIGITS) + 0.0  # never -0.0
+def _kept(number: float, least: float, most: float) -> float:
+    """A number as it is kept: rounded, and within what a profile may hold."""
+    return min(most, max(least, round(number, DIGITS))) + 0.0  # never -0.0
+
+
+def _across(dx: float) -> float:
+    return _kept(dx, -MOST_ACROSS, MOST_ACROSS)
+
+
+def _down(y: float) -> float:
+    return _kept(y, 0.001, 0.999)
 
 
 def _with_row(profile: Profile, kind: Kind, **changes: float) -> Profile:
@@ -62,35 +72,37 @@ def _moved_row(profile: Profile, slot: Slot, dx: float, y: float) -> Profile:
     row = profile.row[slot.kind]
     steps = slot.index - (slot.count - 1) / 2
     if steps == 0:
-        return _with_row(profile, slot.kind, dx=_kept(dx), y=_kept(y))
+        return _with_row(profile, slot.kind, dx=_across(dx), y=_down(y))
     least = row.half[0]  # neighbours may at most cover half of each other
-    return _with_row(profile, slot.kind, pitch=max(least, _kept((dx - row.dx) / steps)), y=_kept(y))
+    pitch_here = _kept((dx - row.dx) / steps, least, MOST_LENGTH)
+    return _with_row(profile, slot.kind, pitch=pitch_here, y=_down(y))
 
 
 def _moved_cards(cards: Cards, slot: Slot, dx: float, y: float) -> Cards:
     places = list(cards.dx[slot.count])
-    places[slot.index] = _kept(dx)
-    return replace(cards, y=_kept(y), dx={**cards.dx, slot.count: places})
+    places[slot.index] = _across(dx)
+    return replace(cards, y=_down(y), dx={**cards.dx, slot.count: places})
 
 
 def _moved_grid(grid: Grid, slot: Slot, dx: float, y: float) -> Grid:
     down, across = divmod(slot.index, len(grid.columns))
     columns, rows = list(grid.columns), list(grid.rows)
-    columns[across], rows[down] = _kept(dx), _kept(y)
+    columns[across], rows[down] = _across(dx), _down(y)
     return replace(grid, columns=columns, rows=rows)
 
 
 def _moved_fan(fan: Fan, slot: Slot, dx: float, y: float) -> Fan:
     x_before = hand_strip(fan, slot.index, slot.count)[0]
     lowered = hand_face(fan, slot.index, slot.count)[1] / fan.y
-    fan = replace(fan, y=_kept(_middle_of_card(y, fan.half[1]) / lowered))
+    fan = replace(fan, y=_down(_middle_of_card(y, fan.half[1]) / lowered))
     if slot.index == slot.count // 2:
-        return replace(fan, dx=_kept(fan.dx + dx - x_before))
+        return replace(fan, dx=_across(fan.dx + dx - x_before))
     steps = slot.index - (slot.count - 1) / 2
-    wanted = max(fan.half[0] / 4, pitch(fan, slot.count) + (dx - x_before) / steps)
+    wanted = pitch(fan, slot.count) + (dx - x_before) / steps
+    least = fan.half[0] / 4
     if fan.width / slot.count < fan.pitch:
-        return replace(fan, width=_kept(wanted * slot.count))
-    return replace(fan, pitch=_kept(wanted))
+        return replace(fan, width=_kept(wanted * slot.count, least * MOST_IN_HAND, MOST_WIDTH))
+    return replace(fan, pitch=_kept(wanted, least, MOST_LENGTH))
 
 
 def _middle_of_card(visible: float, half: float) -> float:

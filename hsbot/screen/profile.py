@@ -20,9 +20,14 @@ from hsbot.screen.slots import MOST, Kind
 SCHEMA_VERSION = 1
 """Version of the files; it changes when a reader of the old one would misread the new."""
 
-Across = Annotated[float, Meta(ge=-0.7, le=0.7)]
+MOST_ACROSS = 0.7
+"""A little more than half a 4:3 window: what lies farther out is seen in wider ones only."""
+MOST_LENGTH = 0.5
+MOST_WIDTH = 1.0
+
+Across = Annotated[float, Meta(ge=-MOST_ACROSS, le=MOST_ACROSS)]
 Down = Annotated[float, Meta(gt=0, lt=1)]
-Length = Annotated[float, Meta(gt=0, le=0.5)]
+Length = Annotated[float, Meta(gt=0, le=MOST_LENGTH)]
 Half = tuple[Length, Length]
 
 
@@ -89,7 +94,7 @@ class Fan(Part, frozen=True):
     y: Down
     half: Half
     pitch: Length
-    width: Annotated[float, Meta(gt=0, le=1)]
+    width: Annotated[float, Meta(gt=0, le=MOST_WIDTH)]
     bend: Annotated[float, Meta(ge=0, le=1)]
     strips: dict[int, list[float]] = {}
 

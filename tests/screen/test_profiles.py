@@ -139,8 +139,8 @@ def test_a_moved_slot_goes_where_it_is_moved(slot: Slot, dx: float, y: float) ->
     """Its point lies where it was put; a gap moves up and down only."""
     assume(slot.kind is not Kind.HAND or slot.index == slot.count // 2)
     before = Geometry(DEFAULT).point(slot, UNIT)
-    edge = 0.5 if slot.kind is Kind.OPTIONS else 0.0
-    profile = moved(DEFAULT, slot, before.x - edge + dx, before.y + y)
+    to = Geometry(DEFAULT).fractions(slot, before.x + dx, before.y + y, UNIT)
+    profile = moved(DEFAULT, slot, *to)
     after = Geometry(profile).point(slot, UNIT)
     assert after.y == pytest.approx(before.y + y, abs=2e-3)
     if slot.kind is not Kind.GAP:
@@ -161,6 +161,13 @@ def test_a_moved_card_widens_the_hand(count: int, data: st.DataObject, dx: float
     assert fan.y == pytest.approx(DEFAULT.hand.y, abs=1e-4)
     if abs(dx) > 1e-3:
         assert (spread > 1) == (dx * steps > 0)
+
+
+@given(slot=slots, dx=st.floats(-2, 2), y=st.floats(-2, 2))
+def test_a_moved_profile_can_be_read_again(slot: Slot, dx: float, y: float) -> None:
+    """However wildly something is dragged, the profile stays one that can be read."""
+    profile = moved(DEFAULT, slot, dx, y)
+    assert parse_profile(format_profile(profile)) == profile
 
 
 def test_moving_one_thing_leaves_the_others() -> None:
