@@ -70,6 +70,10 @@ class DeckError(HsbotError):
     """A deck code or deck file that cannot be read."""
 
 
+class ScreenError(HsbotError):
+    """No display, no window, or a part of hsbot that shows something is not installed."""
+
+
 class CalibrationError(UsageError):
     """A screen profile that cannot be read or written."""
 

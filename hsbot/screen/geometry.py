@@ -98,6 +98,11 @@ class Geometry:
             return _on_screen(hand_face(self.profile.hand, slot.index, slot.count), client)
         return self._visible(slot, client)
 
+    def fractions(self, slot: Slot, x: float, y: float, client: Client) -> tuple[float, float]:
+        """A point of the screen as a profile has it for a slot: (dx, y) in client heights."""
+        origin = client.x + client.width * (1 if self._edge(slot) == "right" else 0.5)
+        return (x - origin) / client.height, (y - client.y) / client.height
+
     def hit(self, x: float, y: float, layout: Layout, client: Client) -> Slot | None:
         """The slot that a click at a point of the screen meets, of those that are on screen.
 

@@ -20,9 +20,14 @@ from hsbot.screen.slots import MOST, Kind
 SCHEMA_VERSION = 1
 """Version of the files; it changes when a reader of the old one would misread the new."""
 
-Across = Annotated[float, Meta(ge=-0.7, le=0.7)]
+MOST_ACROSS = 0.7
+"""A little more than half a 4:3 window: what lies farther out is seen in wider ones only."""
+MOST_LENGTH = 0.5
+MOST_WIDTH = 1.0
+
+Across = Annotated[float, Meta(ge=-MOST_ACROSS, le=MOST_ACROSS)]
 Down = Annotated[float, Meta(gt=0, lt=1)]
-Length = Annotated[float, Meta(gt=0, le=0.5)]
+Length = Annotated[float, Meta(gt=0, le=MOST_LENGTH)]
 Half = tuple[Length, Length]
 
 
@@ -89,7 +94,7 @@ class Fan(Part, frozen=True):
     y: Down
     half: Half
     pitch: Length
-    width: Annotated[float, Meta(gt=0, le=1)]
+    width: Annotated[float, Meta(gt=0, le=MOST_WIDTH)]
     bend: Annotated[float, Meta(ge=0, le=1)]
     strips: dict[int, list[float]] = {}
 
@@ -111,6 +116,13 @@ ROWS = frozenset({Kind.FRIENDLY_MINION, Kind.ENEMY_MINION})
 CARDS = frozenset({Kind.MULLIGAN, Kind.CHOICE, Kind.CHOOSE_ONE, Kind.MODE})
 GRIDS = frozenset({Kind.DECK_SLOT})
 SPOTS = frozenset(Kind) - ROWS - CARDS - GRIDS - {Kind.HAND, Kind.GAP}
+TABLES: dict[str, tuple[type[Part], frozenset[Kind]]] = {
+    "spot": (Spot, SPOTS),
+    "row": (Row, ROWS),
+    "cards": (Cards, CARDS),
+    "grid": (Grid, GRIDS),
+}
+"""The tables of a file, with what stands in each and which kinds must."""
 COUNTS = {
     Kind.MULLIGAN: (3, 4),
     Kind.CHOICE: (1, 2, 3, 4, 5),
@@ -133,6 +145,7 @@ def parse_profile(text: str, file_name: str = "") -> Profile:
     try:
         content = tomllib.loads(text)
         _check_schema(content)
+        _check_parts(content)
         profile = msgspec.convert(content, Profile, str_keys=True)
         _check_complete(profile)
     except tomllib.TOMLDecodeError as error:
@@ -152,17 +165,24 @@ def _check_schema(content: dict[str, Any]) -> None:
         raise ValueError(f"its schema is {schema}, this hsbot reads {SCHEMA_VERSION}")
 
 
-def _check_complete(profile: Profile) -> None:
-    for table, wanted, found in (
-        ("spot", SPOTS, profile.spot),
-        ("row", ROWS, profile.row),
-        ("cards", CARDS, profile.cards),
-        ("grid", GRIDS, profile.grid),
-    ):
-        for kind in sorted(wanted - found.keys()):
+def _check_parts(content: dict[str, Any]) -> None:
+    """Look at each part alone, so that the error names it."""
+    for table, (kind_of_part, kinds) in TABLES.items():
+        parts = content.get(table, {})
+        if not isinstance(parts, dict):
+            raise ValueError(f"{table} is no table")
+        for kind, part in parts.items():
+            if kind not in kinds:
+                raise ValueError(f"[{table}.{kind}] is none of the {table} tables")
+            try:
+                msgspec.convert(part, kind_of_part, str_keys=True)
+            except msgspec.ValidationError as error:
+                raise ValueError(f"[{table}.{kind}] {error}") from error
+        for kind in sorted(kinds - parts.keys()):
             raise ValueError(f"[{table}.{kind}] is missing")
-        for kind in sorted(found.keys() - wanted):
-            raise ValueError(f"[{table}.{kind}] is none of the {table} tables")
+
+
+def _check_complete(profile: Profile) -> None:
     for kind, counts in COUNTS.items():
         for count in counts:
             _check_count(f"[cards.{kind}.dx]", count, profile.cards[kind].dx)

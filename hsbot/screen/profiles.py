@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from platformdirs import user_config_dir
 
 from hsbot.errors import CalibrationError
+from hsbot.screen.editing import format_profile
 from hsbot.screen.profile import Profile, parse_profile
 
 if TYPE_CHECKING:
@@ -72,6 +73,19 @@ def read_profile(file: Traversable) -> Profile:
     except (OSError, UnicodeDecodeError) as error:
         raise CalibrationError(f"{file}: cannot be read: {error}") from error
     return parse_profile(text, str(file))
+
+
+def write_profile(profile: Profile, file: Path) -> None:
+    """Keep a profile in a file; its folder is made if need be.
+
+    Raises:
+        CalibrationError: the file cannot be written.
+    """
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(format_profile(profile), encoding="utf-8")
+    except OSError as error:
+        raise CalibrationError(f"{file}: cannot be written: {error.strerror}") from error
 
 
 def _is_path(name: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -151,36 +152,43 @@ class Layout:
 
     def slots(self) -> tuple[Slot, ...]:
         """Every slot that is on screen and can be clicked, hovered over, or dropped on."""
-        if self.scene is not Scene.GAME:
-            return _MENUS[self.scene]
-        return tuple(self._in_front()) or tuple(self._on_board())
+        return _slots(self)
 
-    def _in_front(self) -> Iterator[Slot]:
-        if self.mulligan:
-            yield from _row(Kind.MULLIGAN, self.mulligan)
-            yield Slot(Kind.MULLIGAN_CONFIRM)
-        elif self.choices:
-            yield from _row(Kind.CHOICE, self.choices)
-        elif self.choose_one:
-            yield from _row(Kind.CHOOSE_ONE, self.choose_one)
-        elif self.starship:
-            yield from (Slot(Kind.STARSHIP_LAUNCH), Slot(Kind.STARSHIP_CANCEL))
-        elif self.rewind:
-            yield from (Slot(Kind.REWIND), Slot(Kind.KEEP))
 
-    def _on_board(self) -> Iterator[Slot]:
-        if not self.placing:
-            yield from _row(Kind.FRIENDLY_MINION, self.friendly_minions)
-        elif self.friendly_minions < MOST_MINIONS:
-            gaps = range(self.friendly_minions + 1)
-            yield from (Slot(Kind.GAP, index, self.friendly_minions) for index in gaps)
-        yield from _row(Kind.ENEMY_MINION, self.enemy_minions)
-        yield from _row(Kind.HAND, self.hand)
-        yield from map(Slot, _ALWAYS_IN_GAME)
-        if self.friendly_weapon:
-            yield Slot(Kind.FRIENDLY_WEAPON)
-        if self.enemy_weapon:
-            yield Slot(Kind.ENEMY_WEAPON)
+@lru_cache(maxsize=256)
+def _slots(layout: Layout) -> tuple[Slot, ...]:
+    if layout.scene is not Scene.GAME:
+        return _MENUS[layout.scene]
+    return tuple(_in_front(layout)) or tuple(_on_board(layout))
+
+
+def _in_front(layout: Layout) -> Iterator[Slot]:
+    if layout.mulligan:
+        yield from _row(Kind.MULLIGAN, layout.mulligan)
+        yield Slot(Kind.MULLIGAN_CONFIRM)
+    elif layout.choices:
+        yield from _row(Kind.CHOICE, layout.choices)
+    elif layout.choose_one:
+        yield from _row(Kind.CHOOSE_ONE, layout.choose_one)
+    elif layout.starship:
+        yield from (Slot(Kind.STARSHIP_LAUNCH), Slot(Kind.STARSHIP_CANCEL))
+    elif layout.rewind:
+        yield from (Slot(Kind.REWIND), Slot(Kind.KEEP))
+
+
+def _on_board(layout: Layout) -> Iterator[Slot]:
+    if not layout.placing:
+        yield from _row(Kind.FRIENDLY_MINION, layout.friendly_minions)
+    elif layout.friendly_minions < MOST_MINIONS:
+        gaps = range(layout.friendly_minions + 1)
+        yield from (Slot(Kind.GAP, index, layout.friendly_minions) for index in gaps)
+    yield from _row(Kind.ENEMY_MINION, layout.enemy_minions)
+    yield from _row(Kind.HAND, layout.hand)
+    yield from map(Slot, _ALWAYS_IN_GAME)
+    if layout.friendly_weapon:
+        yield Slot(Kind.FRIENDLY_WEAPON)
+    if layout.enemy_weapon:
+        yield Slot(Kind.ENEMY_WEAPON)
 
 
 def _row(kind: Kind, count: int) -> tuple[Slot, ...]:

@@ -22,8 +22,9 @@ _CODES = """
 a 00 s 01 d 02 f 03 h 04 g 05 z 06 x 07 c 08 v 09 b 0B q 0C w 0D e 0E r 0F y 10 t 11 o 1F u 20
 i 22 p 23 l 25 j 26 k 28 n 2D m 2E 1 12 2 13 3 14 4 15 6 16 5 17 9 19 7 1A 8 1C 0 1D
 f1 7A f2 78 f3 63 f4 76 f5 60 f6 61 f7 62 f8 64 f9 65 f10 6D f11 67 f12 6F
-""".split()
-KEY_CODES = {key: int(code, 16) for key, code in zip(_CODES[::2], _CODES[1::2], strict=True)}
+"""
+_WORDS = _CODES.split()
+KEY_CODES = {key: int(code, 16) for key, code in zip(_WORDS[::2], _WORDS[1::2], strict=True)}
 """The kVK_ANSI_ and kVK_F codes."""
 NO_ERROR = 0
 KEYBOARD_CLASS, HOT_KEY_PRESSED = int.from_bytes(b"keyb"), 5
