@@ -38,7 +38,7 @@ def layout(decision: Decision) -> Layout:
     """Which slots are on screen."""
     observation = decision.observation
     me, other = observation.friendly_player, observation.opposing_player
-    offered = len(decision.choice_entities)
+    offered = len(placement(decision)) if decision.kind != "option" else 0
     return Layout(
         friendly_minions=len(_board(observation, me)),
         enemy_minions=len(_board(observation, other)),

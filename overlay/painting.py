@@ -30,7 +30,7 @@ COLOURS: dict[Rank, QColor] = {
 }
 ROUND_KINDS = frozenset(Kind) - {Kind.HAND, Kind.END_TURN, Kind.MULLIGAN, Kind.CHOICE}
 """What is ringed by an ellipse; cards and buttons are framed."""
-WORDS = {"keep": "KEEP", "replace": "REPLACE", "take": "TAKE THIS"}
+WORDS = {"keep": "KEEP", "replace": "REPLACE", "take": "TAKE"}
 
 
 class BoardPainter:

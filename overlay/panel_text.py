@@ -111,7 +111,7 @@ def _rows(situation: Situation, detail: Detail) -> Iterator[Row]:
         return
     yield from _lethal(advice)
     if detail is not Detail.MARKS:
-        yield from _steps(advice)
+        yield from _steps(advice, situation.layout.friendly_minions)
         yield from _unmodelled(advice, situation.names)
     if detail is Detail.FULL:
         yield from _opponent(advice.opponent, situation.names)
@@ -135,19 +135,24 @@ def _lethal(advice: Advice) -> Iterator[Row]:
         yield Banner(f"{advice.lethal_probability:.0%} to win this turn")
 
 
-def _steps(advice: Advice) -> Iterator[Row]:
+def _steps(advice: Advice, minions: int) -> Iterator[Row]:
     line = advice.line or (advice.best,)
     for number, option in enumerate(line[:MOST_STEPS], start=1):
         later: Literal["winning", "later"] = "winning" if advice.lethal else "later"
-        yield Step(number, step_words(option), "next" if number == 1 else later)
+        yield Step(number, step_words(option, minions), "next" if number == 1 else later)
     if (left := len(line) - MOST_STEPS) > 0:
         yield Words(f"and {left} more", "quiet")
 
 
-def step_words(option: AdviceOption) -> str:
-    """The option's own words, with the place of a minion where it is not plain."""
+def step_words(option: AdviceOption, minions: int) -> str:
+    """The option's own words, with a minion's place where there is more than one.
+
+    Args:
+        option: the step.
+        minions: how many are on the friendly board now.
+    """
     text = option.text or option.type.replace("_", " ")
-    return f"{text} (place {option.position})" if option.position > 1 else text
+    return f"{text} (place {option.position})" if option.position and minions else text
 
 
 def _unmodelled(advice: Advice, names: dict[str, str]) -> Iterator[Row]:
