@@ -225,7 +225,7 @@ def _with_overlay(
         reporter.note("stopped by the panic key")
 
     overlay.on_panic = panic
-    overlay.on_end = reporter.note
+    overlay.on_note = reporter.note
     return BothReporters(reporter, OverlayReporter(overlay.send, names, clock))
 
 

@@ -24,10 +24,12 @@ if TYPE_CHECKING:
     from hsbot.overlay_message import ToOverlay
 
 COMMAND = (sys.executable, "-m", "overlay")
-START_S = 30.0
+START_S = 60.0
 """How long the overlay may take to say that it is ready."""
 END_S = 3.0
 """How long it may take to end once its pipe is closed."""
+VOICE = "hsbot-overlay: "
+"""How its own lines on stderr begin; others are its libraries'."""
 BESIDE = Path(hsbot.__file__).resolve().parents[1]
 """The folder that holds both packages, hsbot and overlay: ``-m`` looks into it first."""
 
@@ -40,12 +42,13 @@ class OverlayProcess:
 
     Attributes:
         on_panic: called, in a thread of the overlay's, when the user pressed the panic key.
-        on_end: called there with a line for the user when it ended before it was closed.
+        on_note: called there with a line for the user: a key that it cannot have, or that it ended
+            before it was closed.
     """
 
     def __init__(self, command: Sequence[str] = COMMAND) -> None:
         self.on_panic: Callable[[], None] = _nobody
-        self.on_end: Callable[[str], None] = _nobody
+        self.on_note: Callable[[str], None] = _nobody
         self._command = list(command)
         self._changed = threading.Condition()
         self._newest: bytes | None = None
@@ -135,7 +138,7 @@ class OverlayProcess:
             expected, self._closing = self._closing, True
             self._changed.notify_all()
         if was_ready and not expected:
-            self.on_end("the overlay has ended; the advice goes on here")
+            self.on_note("the overlay has ended; the advice goes on here")
 
     def _hear(self, line: bytes) -> None:
         try:
@@ -149,11 +152,14 @@ class OverlayProcess:
                 self.on_panic()
 
     def _collect(self, process: subprocess.Popen[bytes]) -> None:
-        """Keep the last line of its stderr: the reason when it does not start."""
+        """Keep the last line of its stderr, the reason when it does not start; tell later ones."""
         with _pipe(process.stderr) as pipe:
             for line in pipe:
-                if words := line.decode(errors="replace").strip():
-                    self._complaint = words.removeprefix("hsbot-overlay: ")
+                words = line.decode(errors="replace").strip()
+                if words:
+                    self._complaint = words.removeprefix(VOICE)
+                if words.startswith(VOICE) and self._ready.is_set():
+                    self.on_note(f"overlay: {self._complaint}")
 
 
 def _pipe(stream: IO[bytes] | None) -> IO[bytes]:
