@@ -124,7 +124,8 @@ def _chance(situation: Situation) -> Chance:
     change = situation.change
     if change is not None and abs(change) < CHANGE_SEEN:
         change = 0.0
-    effort = f"{advice.iterations:,} iterations, {advice.elapsed_s:.1f} s"
+    plural = "s" * (advice.iterations != 1)
+    effort = f"{advice.iterations:,} iteration{plural}, {advice.elapsed_s:.1f} s"
     return Chance(advice.win_probability, change, situation.share, effort)
 
 
