@@ -105,7 +105,7 @@ def test_a_broken_file_is_one_clear_error(tmp_path: Path, text: str, words: str)
     """Each fault names the file and what is wrong."""
     file = tmp_path / "broken.toml"
     file.write_text(text, encoding="utf-8")
-    with pytest.raises(UsageError, match="broken.toml") as found:
+    with pytest.raises(UsageError, match=r"broken\.toml") as found:
         worth(file)
     assert words in str(found.value)
 
