@@ -185,3 +185,22 @@ def bench(arguments: argparse.Namespace) -> None:
     from hsbot.runtime.bench import bench as measure
 
     measure(as_json=arguments.json, deck=arguments.deck, compile_too=not arguments.no_compile)
+
+
+def train_value(arguments: argparse.Namespace) -> None:
+    """``hsbot train value``."""
+    from hsbot.runtime.training import TrainRequest
+    from hsbot.runtime.training import train_value as train
+
+    train(
+        TrainRequest(
+            player=arguments.player,
+            decks=tuple(arguments.deck or ()),
+            games=arguments.games,
+            seed=arguments.seed,
+            jobs=arguments.jobs,
+            output=arguments.output,
+            picture=arguments.picture,
+            as_json=arguments.json,
+        )
+    )

@@ -36,6 +36,7 @@ def build_parser() -> argparse.ArgumentParser:
     _add_fidelity(subparsers)
     _add_sandbox(subparsers)
     _add_setup(subparsers)
+    _add_train(subparsers)
     return parser
 
 
@@ -310,6 +311,34 @@ def _add_setup(subparsers: Subparsers[Parser]) -> None:
     )
     _add_game_dir(parser)
     parser.set_defaults(run=commands.setup)
+
+
+def _add_train(subparsers: Subparsers[Parser]) -> None:
+    parser = subparsers.add_parser("train", help="learn from games that a player plays with itself")
+    kinds = parser.add_subparsers(required=True, metavar="WHAT")
+    value = kinds.add_parser(
+        "value",
+        help="what positions are worth, as chances to win",
+        description="Plays games, fits the weights of a position's features to four of five, and "
+        "says how far the chances can be believed on the rest.",
+    )
+    value.add_argument(
+        "--player", default="gsv-fair", metavar="PLAYER", help="who plays both sides (gsv-fair)"
+    )
+    value.add_argument(
+        "--deck", action="append", metavar="NAME", help="draw from these decks (default: all known)"
+    )
+    value.add_argument(
+        "--games", type=positive_int, default=2000, metavar="N", help="games (default 2000)"
+    )
+    value.add_argument("--jobs", type=positive_int, metavar="J", help="processes (one a core)")
+    value.add_argument("--output", type=Path, metavar="FILE", help="write the weights here (TOML)")
+    value.add_argument(
+        "--picture", type=Path, metavar="FILE", help="draw the reliability diagram (png, svg, pdf)"
+    )
+    _add_seed(value)
+    _add_json(value)
+    value.set_defaults(run=commands.train_value)
 
 
 def _add_game_dir(parser: Parser) -> None:
