@@ -77,7 +77,8 @@ class VirtualScreen:
         from Xlib.display import Display  # noqa: PLC0415 - not on every platform
 
         display = Display(self.display)
-        blue, green, red, *_ = display.screen().root.get_image(x, y, 1, 1, X.ZPixmap, 0xFFFFFFFF).data
+        root = display.screen().root
+        blue, green, red, *_ = root.get_image(x, y, 1, 1, X.ZPixmap, 0xFFFFFFFF).data
         display.close()
         return red, green, blue
 

@@ -163,5 +163,7 @@ def _camera(title: str | None) -> Camera | None:
 def _require_qt() -> None:
     try:
         import PySide6.QtWidgets  # noqa: F401 - only whether it is there
-    except ImportError as error:
+    except ModuleNotFoundError as error:
         raise missing("PySide6") from error
+    except ImportError as error:  # a library of the system that Qt needs
+        raise ScreenError(f"PySide6 cannot be loaded: {error}") from error

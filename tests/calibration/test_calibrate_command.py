@@ -14,7 +14,7 @@ from virtual_screen import wait_until
 
 from hsbot.cli import main
 from hsbot.screen import Geometry, Kind, Layout, Slot
-from hsbot.screen.profiles import load_profile
+from hsbot.screen.profiles import load_profile, shipped_folder
 
 if TYPE_CHECKING:
     from virtual_screen import VirtualScreen
@@ -37,7 +37,7 @@ def test_check(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """A sound profile is said to be; a fault, a newer schema and no file are one line, exit 2."""
     assert main(["calibrate", "--check", "default"]) == 0
     assert "sound" in capsys.readouterr().out
-    text = (Path(__file__).parents[2] / "calibration" / "default.toml").read_text("utf-8")
+    text = (shipped_folder() / "default.toml").read_text(encoding="utf-8")
     overlapping, newer = tmp_path / "overlapping.toml", tmp_path / "newer.toml"
     overlapping.write_text(text.replace("y = 0.551", "y = 0.4"), "utf-8")
     newer.write_text(text.replace("schema = 1", "schema = 9"), "utf-8")
@@ -72,6 +72,19 @@ def test_picture(qt: object, tmp_path: Path, capsys: pytest.CaptureFixture[str])
     ):
         assert main(["calibrate", *arguments]) == 2
         assert said in capsys.readouterr().err
+
+
+def test_with_a_broken_qt(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """A Qt that lacks a library of the system is not said to be absent: the library is named."""
+    (tmp_path / "PySide6").mkdir()
+    (tmp_path / "PySide6" / "__init__.py").write_text("raise ImportError('libEGL.so.1: no file')")
+    for name in [name for name in sys.modules if name.startswith("PySide6")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.syspath_prepend(tmp_path)
+    assert main(["calibrate", "--picture", "board.png"]) == 2
+    assert "PySide6 cannot be loaded: libEGL.so.1: no file" in capsys.readouterr().err
 
 
 def test_without_qt(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
