@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -36,12 +36,12 @@ COLOURS: Mapping[Kind, QColor] = {
     for kind in Kind
     if kind.startswith(("friendly", "enemy"))
 }
+SHADOW = QColor(11, 13, 18, 150)
+"""Around outlines, so that they are seen on a bright picture too."""
 OVALS = frozenset({
     Kind.FRIENDLY_MINION, Kind.ENEMY_MINION, Kind.FRIENDLY_POWER, Kind.ENEMY_POWER,
     Kind.FRIENDLY_WEAPON, Kind.ENEMY_WEAPON, Kind.PLAY_BUTTON, Kind.OPTIONS,
 })  # fmt: skip
-SCENE_WIDTH = 4 / 3
-"""What is seen in every window, in client heights: the width of the narrowest one."""
 OVER_A_PICTURE, OVER_THE_TABLE = 26, 70
 """How opaque slots are filled, of 255."""
 
@@ -104,9 +104,9 @@ def _paint_slot(
     inside = QColor(colour)
     inside.setAlpha(min(255, fill * 2) if held else fill)
     painter.fillPath(path, inside)
-    painter.setPen(QPen(colour, client.height / (240 if held else 480)))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(path)
+    width = client.height / (240 if held else 400)
+    painter.strokePath(path, QPen(SHADOW, 2.6 * width))
+    painter.strokePath(path, QPen(colour, width))
 
 
 def _outline(geometry: Geometry, slot: Slot, client: Client) -> QPainterPath:

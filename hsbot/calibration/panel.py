@@ -47,7 +47,7 @@ class Panel(QWidget):
         """Show an editor's state.
 
         Args:
-            editor: whose.
+            editor: whose; it shows one of the views.
             has_picture: whether the game's picture decides the window's shape.
             target: where the profile is saved, for people.
         """
@@ -55,6 +55,7 @@ class Panel(QWidget):
         self._editor = editor
         self.setFixedWidth(PANEL_PX)
         self.view = _choice(VIEWS)
+        self.view.setCurrentIndex(list(VIEWS.values()).index(editor.layout))
         self.shape = _choice(SHAPES)
         self.friendly, self.enemy = _counter(0, MOST_MINIONS, 7), _counter(0, MOST_MINIONS, 7)
         self.hand = _counter(0, MOST_IN_HAND, 10)

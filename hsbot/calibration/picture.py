@@ -46,10 +46,11 @@ def paint(
 ) -> None:
     """Draw the geometry over a picture of the game, or over a plain table."""
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    area = QRectF(client.x, client.y, client.width, client.height)
+    painter.setClipRect(area)
     if background is None:
         paint_table(painter, client)
     else:
-        area = QRectF(client.x, client.y, client.width, client.height)
         painter.drawImage(area, background)
     fill = OVER_THE_TABLE if background is None else OVER_A_PICTURE
     paint_geometry(painter, geometry, layout, client, selected=selected, fill=fill)

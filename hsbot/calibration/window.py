@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QSize, QTimer
 from PySide6.QtGui import QCloseEvent, QColor, QImage, QKeySequence, QPalette, QShortcut
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMessageBox, QWidget
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 TITLE = "hsbot calibrate"
 SIZE = (1280 + PANEL_PX, 720)
+MOST_OF_SCREEN = 0.94
+"""A small screen leaves room for the window's frame and the desktop's bars."""
 RENEWED_MS = 400
 """How often the live game's picture is renewed."""
 JUDGED_MS = 250
@@ -75,7 +77,7 @@ class CalibrationWindow(QWidget):
         row.addWidget(self.canvas, stretch=1)
         row.addWidget(self.panel)
         self.setStyleSheet(STYLE)
-        self.resize(*SIZE)
+        self.resize(QSize(*SIZE).boundedTo(self.screen().availableSize() * MOST_OF_SCREEN))
         self._judging = self._timer(JUDGED_MS, self.panel.judge, once=True)
         self._connect()
         if camera is not None:

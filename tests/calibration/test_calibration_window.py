@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QMessageBox, QPushButton
 from virtual_screen import wait_until
 
 from hsbot.calibration.picture import draw
-from hsbot.calibration.window import CalibrationWindow, application
+from hsbot.calibration.window import SIZE, CalibrationWindow, application
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,6 +35,7 @@ def window(qt: object, tmp_path: Path) -> Iterator[CalibrationWindow]:
     """The window over a plain table."""
     editor = Editor(load_profile("default"), VIEWS[BOARD])
     shown = CalibrationWindow(editor, tmp_path / "mine.toml")
+    shown.resize(*SIZE)
     shown.show()
     assert QTest.qWaitForWindowExposed(shown)
     yield shown
@@ -101,6 +102,14 @@ def test_what_is_shown_can_be_chosen(window: CalibrationWindow) -> None:
     window.panel.shape.setCurrentText("4:3")
     client = window.canvas.client
     assert client.width / client.height == pytest.approx(4 / 3)
+
+
+def test_the_view_that_was_asked_for(qt: object, tmp_path: Path) -> None:
+    """The list names the view that is shown from the beginning."""
+    editor = Editor(load_profile("default"), VIEWS["mulligan-4"])
+    window = CalibrationWindow(editor, tmp_path / "mine.toml")
+    assert window.panel.view.currentText() == "mulligan-4"
+    window.close()
 
 
 def test_faults_are_told(window: CalibrationWindow) -> None:
