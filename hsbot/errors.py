@@ -70,5 +70,13 @@ class DeckError(HsbotError):
     """A deck code or deck file that cannot be read."""
 
 
+class ScreenError(HsbotError):
+    """No display, no window, or a part of hsbot that shows something is not installed."""
+
+
+class CalibrationError(UsageError):
+    """A screen profile that cannot be read or written."""
+
+
 class InternalError(Exception):
     """A bug of ours: an invariant of the program does not hold."""

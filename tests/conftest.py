@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
+from virtual_screen import VirtualScreen, virtual_screen
 
 from hsbot.cards import CardTable, load_cards
 from hsbot.sandbox import sample_log
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Iterator
 
 settings.register_profile("fixed", derandomize=True, deadline=None)
 settings.load_profile("fixed")  # the same examples in every run, however slow the machine is
@@ -84,3 +85,10 @@ def shared_logs(shared_folder: Path) -> Path:
 def table() -> CardTable:
     """The card table of the installed data."""
     return load_cards()
+
+
+@pytest.fixture(scope="module")
+def screen() -> Iterator[VirtualScreen]:
+    """A screen of 1280 by 800 that nobody sees, one for all tests of a module."""
+    with virtual_screen() as started:
+        yield started

@@ -54,6 +54,29 @@ def arena(arguments: argparse.Namespace) -> None:
     )
 
 
+def calibrate(arguments: argparse.Namespace) -> None:
+    """``hsbot calibrate``."""
+    from hsbot.runtime.calibrate import CalibrateRequest, check_profile, list_profiles
+    from hsbot.runtime.calibrate import calibrate as change
+
+    if arguments.list:
+        list_profiles(as_json=arguments.json)
+    elif arguments.check is not None:
+        check_profile(arguments.check, as_json=arguments.json)
+    else:
+        change(
+            CalibrateRequest(
+                profile=arguments.profile,
+                screenshot=arguments.screenshot,
+                window=arguments.window,
+                output=arguments.output,
+                picture=arguments.picture,
+                view=arguments.view,
+                size=arguments.size,
+            )
+        )
+
+
 def cards(arguments: argparse.Namespace) -> None:
     """``hsbot cards``."""
     from hsbot.runtime.cards import show_coverage

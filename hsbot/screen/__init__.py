@@ -1,0 +1,11 @@
+"""Where things are on Hearthstone's screen: slots, and their points in pixels.
+
+:mod:`~hsbot.screen.slots` names what is on screen, :mod:`~hsbot.screen.profile` holds where it is
+in fractions of the window's height (``calibration/*.toml``), :mod:`~hsbot.screen.geometry` turns
+both into pixels and back. :mod:`~hsbot.screen.windows` finds the game's window.
+"""
+
+from hsbot.screen.geometry import Client, Geometry, Point, Rect
+from hsbot.screen.slots import Kind, Layout, Scene, Slot
+
+__all__ = ["Client", "Geometry", "Kind", "Layout", "Point", "Rect", "Scene", "Slot"]

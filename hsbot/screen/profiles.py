@@ -1,0 +1,92 @@
+"""Where screen profiles are kept: those that hsbot ships, and those that the user has saved."""
+
+from __future__ import annotations
+
+import os
+from importlib import resources
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from platformdirs import user_config_dir
+
+from hsbot.errors import CalibrationError
+from hsbot.screen.editing import format_profile
+from hsbot.screen.profile import Profile, parse_profile
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+SUFFIX = ".toml"
+
+
+def shipped_folder() -> Traversable:
+    """The folder of hsbot's own profiles: inside the installed package, or in the checkout."""
+    installed = resources.files("hsbot") / "data" / "calibration"
+    if installed.is_dir():
+        return installed
+    return Path(__file__).resolve().parents[2] / "calibration"
+
+
+def saved_folder() -> Path:
+    """Where the user's profiles are: in ``HSBOT_CONFIG_DIR`` or the user's configuration folder."""
+    folder = os.environ.get("HSBOT_CONFIG_DIR") or user_config_dir("hsbot", appauthor=False)
+    return Path(folder) / "calibration"
+
+
+def known_profiles() -> dict[str, Traversable]:
+    """The files of all profiles by name; one that the user has saved goes before ours."""
+    found: dict[str, Traversable] = {}
+    for folder in (shipped_folder(), saved_folder()):
+        if folder.is_dir():
+            files = sorted(folder.iterdir(), key=lambda file: file.name)
+            found |= {f.name.removesuffix(SUFFIX): f for f in files if f.name.endswith(SUFFIX)}
+    return found
+
+
+def load_profile(name_or_path: str | Path) -> Profile:
+    """A profile by name, or from a file.
+
+    Args:
+        name_or_path: the name of a known profile; a path, or a name with ``.toml``, is a file.
+
+    Raises:
+        CalibrationError: there is no such profile, or it cannot be read.
+    """
+    if isinstance(name_or_path, str) and not _is_path(name_or_path):
+        known = known_profiles()
+        if name_or_path not in known:
+            raise CalibrationError(
+                f"no screen profile is named {name_or_path!r}: there are {', '.join(known)}"
+            )
+        return read_profile(known[name_or_path])
+    return read_profile(Path(name_or_path))
+
+
+def read_profile(file: Traversable) -> Profile:
+    """The profile of one file.
+
+    Raises:
+        CalibrationError: it cannot be read, is no profile, or one of a newer schema.
+    """
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise CalibrationError(f"{file}: cannot be read: {error}") from error
+    return parse_profile(text, str(file))
+
+
+def write_profile(profile: Profile, file: Path) -> None:
+    """Keep a profile in a file; its folder is made if need be.
+
+    Raises:
+        CalibrationError: the file cannot be written.
+    """
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(format_profile(profile), encoding="utf-8")
+    except OSError as error:
+        raise CalibrationError(f"{file}: cannot be written: {error.strerror}") from error
+
+
+def _is_path(name: str) -> bool:
+    return name.endswith(SUFFIX) or "/" in name or os.sep in name

@@ -1,0 +1,15 @@
+"""Finding the game's window: one small protocol, one file for each platform.
+
+:func:`window_finder` gives the finder of the platform that hsbot runs on. X11 is tested with a
+real server; Windows and macOS are written from the platforms' documentation.
+"""
+
+from hsbot.screen.windows.protocol import (
+    TITLES,
+    GameWindow,
+    WindowFinder,
+    require_display,
+    window_finder,
+)
+
+__all__ = ["TITLES", "GameWindow", "WindowFinder", "require_display", "window_finder"]

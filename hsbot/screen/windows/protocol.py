@@ -1,0 +1,90 @@
+"""What is known of the game's window, and who finds it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from hsbot.errors import ScreenError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hsbot.screen.geometry import Client
+
+TITLES = ("Hearthstone", "하스스톤", "《爐石戰記》", "炉石传说")
+"""What the client calls its window, by language (as Hearthstone Deck Tracker lists them)."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameWindow:
+    """The game's window at one moment.
+
+    Attributes:
+        handle: the platform's own number of the window.
+        title: its title.
+        client: its client area, without frame and title bar, in the units in which the platform
+            moves the mouse: physical pixels on Windows and X11, points on macOS.
+        scale: the desktop's scaling: on Windows and X11 pixels to a logical one (1.5 for 150%); on
+            macOS physical pixels to a point.
+        minimised: whether it is put away, so that nothing of it can be seen.
+        in_front: whether it is the one that gets the keys; a click elsewhere would not be lost.
+    """
+
+    handle: int
+    title: str
+    client: Client
+    scale: float
+    minimised: bool
+    in_front: bool
+
+
+class WindowFinder(Protocol):
+    """Finds a window by its title."""
+
+    def find(self, titles: Sequence[str] = TITLES) -> GameWindow | None:
+        """The window that has one of these titles, exactly; of several the one in front.
+
+        Raises:
+            ScreenError: the display has gone.
+        """
+
+
+def window_finder() -> WindowFinder:
+    """The finder of the platform that this runs on.
+
+    Raises:
+        ScreenError: there is no display, or the extra ``overlay`` is not installed.
+    """
+    if sys.platform == "win32":
+        from hsbot.screen.windows.win32 import Win32Finder  # noqa: PLC0415 - of its platform only
+
+        return Win32Finder()
+    if sys.platform == "darwin":
+        from hsbot.screen.windows.quartz import QuartzFinder  # noqa: PLC0415 - of its platform only
+
+        return QuartzFinder()
+    from hsbot.screen.windows.x11 import X11Finder  # noqa: PLC0415 - of its platform only
+
+    return X11Finder()
+
+
+def require_display() -> None:
+    """Make sure that a window can be shown, where a toolkit would end the process without a word.
+
+    Raises:
+        ScreenError: it cannot.
+    """
+    if sys.platform in {"win32", "darwin"} or os.environ.get("WAYLAND_DISPLAY"):
+        return
+    if os.environ.get("QT_QPA_PLATFORM", "xcb") == "xcb":
+        from hsbot.screen.windows.x11 import X11Finder  # noqa: PLC0415 - of its platform only
+
+        X11Finder().close()
+
+
+def missing(package: str) -> ScreenError:
+    """The error for a package of the extra ``overlay`` that is not installed."""
+    return ScreenError(f"{package} is not installed: python -m pip install 'hsbot[overlay]'")
