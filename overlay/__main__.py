@@ -7,13 +7,14 @@ import sys
 from typing import TYPE_CHECKING
 
 from hsbot.errors import HsbotError, OverlayError
+from hsbot.screen.windows import TITLES
+from hsbot.screen.windows.protocol import missing
 from overlay.settings import settings_path
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 EXIT_USER = 2
-MISSING = "PySide6 is missing: python -m pip install 'hsbot[overlay]'"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -32,11 +33,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: argparse.Namespace) -> int:
-    try:
-        import PySide6.QtWidgets  # noqa: F401, PLC0415 - an extra: may be missing
-    except ImportError as error:
-        raise OverlayError(MISSING) from error
-    from hsbot.screen.windows import TITLES  # noqa: PLC0415
+    _require_qt()
     from overlay.platform import prepare  # noqa: PLC0415 - before Qt's own start
 
     prepare()
@@ -46,6 +43,15 @@ def _run(arguments: argparse.Namespace) -> int:
         return edit_settings(settings_path())
     titles = [arguments.window] if arguments.window else TITLES
     return run(settings_path(), titles, arguments.profile)
+
+
+def _require_qt() -> None:
+    try:
+        import PySide6.QtWidgets  # noqa: F401, PLC0415 - only whether it is there
+    except ModuleNotFoundError as error:
+        raise missing("PySide6") from error
+    except ImportError as error:  # a library of the system that Qt needs
+        raise OverlayError(f"PySide6 cannot be loaded: {error}") from error
 
 
 def _parser() -> argparse.ArgumentParser:

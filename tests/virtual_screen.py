@@ -71,6 +71,17 @@ class VirtualScreen:
         )
         return ran.stdout.decode().strip()
 
+    def colour(self, x: int, y: int) -> tuple[int, int, int]:
+        """The red, green and blue of a pixel, as it is seen."""
+        from Xlib import X  # noqa: PLC0415 - not on every platform
+        from Xlib.display import Display  # noqa: PLC0415 - not on every platform
+
+        display = Display(self.display)
+        root = display.screen().root
+        blue, green, red, *_ = root.get_image(x, y, 1, 1, X.ZPixmap, 0xFFFFFFFF).data
+        display.close()
+        return red, green, blue
+
     def set_resources(self, text: str) -> None:
         """Set the desktop's X resources, as ``xrdb`` does."""
         from Xlib.display import Display  # noqa: PLC0415 - not on every platform
@@ -120,7 +131,7 @@ def _start_server(width: int, height: int) -> tuple[subprocess.Popen[bytes], str
     with os.fdopen(reading) as answer:
         size = f"{width}x{height}x24"
         server = subprocess.Popen(  # noqa: S603 - fixed words and numbers
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-nolisten", "tcp"],  # noqa: S607
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-noreset"],  # noqa: S607
             pass_fds=[writing],
             stderr=subprocess.DEVNULL,
         )

@@ -13,6 +13,7 @@ from hsbot.advice import Advice, AdviceOption, Candidate, CardGuess, DeckGuess, 
 from hsbot.agents.library import LibraryShelf, load_library
 from hsbot.agents.promise import NearLethal
 from hsbot.agents.root import Root
+from hsbot.agents.worth import worth
 from hsbot.belief.database import DeckDatabase, known_decks
 from hsbot.belief.determinize import WorldSampler
 from hsbot.belief.eras import played_on
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from hsbot.rules.library import Library
     from hsbot.search import SearchConfig, SearchResult
 
-CONFIG: SearchConfig = replace(DEFAULT, default_policy="tournament:75/50:heuristic1")
+CONFIG: SearchConfig = replace(DEFAULT, default_policy="look-ahead:2", tree_turns=1)
 """How the advisor searches. The thesis's playouts beat random ones in 118 of 180 games at 0.1 s a
 decision (see docs/decisions.md)."""
 
@@ -171,7 +172,7 @@ class Advisor:
     def simulator(self, library: Library) -> Native:
         """The simulator of a game's cards."""
         if id(library) not in self._simulators:
-            self._simulators[id(library)] = Native(library, forgiving=True)
+            self._simulators[id(library)] = Native(library, forgiving=True, worth=worth())
         return self._simulators[id(library)]
 
     def library_of(self, observation: Observation, day: date | None = None) -> Library:

@@ -12,9 +12,8 @@ if TYPE_CHECKING:
     from hsbot.rules.native import Native, NativeState
 
 _HALF = len(FEATURES) // 2
-_HEALTH, _ARMOR, _READY, _TAUNT, _MANA = (
-    FEATURES.index(f"own_{name}")
-    for name in ("health", "armor", "ready_attack", "taunt_health", "mana")
+_LIFE, _STRIKE, _TAUNT, _CRYSTALS = (
+    FEATURES.index(f"own_{name}") for name in ("life", "strike", "taunt_health", "crystals")
 )
 _MANA_DAMAGE = 1.0
 """Damage that a crystal which is left may still do."""
@@ -43,7 +42,7 @@ class NearLethal:
 
 
 def _nearness(features: Sequence[float], own: int, enemy: int) -> float:
-    left = features[enemy + _HEALTH] + features[enemy + _ARMOR]
+    left = features[enemy + _LIFE]
     in_the_way = features[enemy + _TAUNT]
-    threat = features[own + _READY] + _MANA_DAMAGE * features[own + _MANA]
+    threat = features[own + _STRIKE] + _MANA_DAMAGE * features[own + _CRYSTALS]
     return threat - _IN_THE_WAY * in_the_way - (1 + _PROGRESS) * left

@@ -21,11 +21,14 @@ from hsbot.rules.native import Native
 from hsbot.search import derive_seed
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hsbot.agents.players import Player
     from hsbot.cards import Deck
     from hsbot.rules.native import NativeState
 
 Winner: TypeAlias = Literal["a", "b", "draw"]
+Watch: TypeAlias = "Callable[[Native, NativeState], object]"
 
 _DEAL, _GAME = 0, 1
 _PLAYERS = (2, 3)
@@ -64,7 +67,7 @@ class GameResult:
     a_first: bool
 
 
-def play_game(match: Match, seed: int, *, swapped: bool) -> GameResult:
+def play_game(match: Match, seed: int, *, swapped: bool, watch: Watch | None = None) -> GameResult:
     """Play one game; the same arguments give the same game, whatever was played before.
 
     Players with a budget of time are the exception.
@@ -74,6 +77,7 @@ def play_game(match: Match, seed: int, *, swapped: bool) -> GameResult:
         seed: of the deal and all chance. The two games of a pair share it.
         swapped: whether A sits in the second seat, with B's luck of the other game of the pair: the
             same side begins, and a seat's deck is shuffled the same.
+        watch: is shown the state before each option, with a simulator to look at it.
 
     Raises:
         UsageError: there is no such player.
@@ -88,7 +92,7 @@ def play_game(match: Match, seed: int, *, swapped: bool) -> GameResult:
         players.reverse()
     for seat, player in enumerate(players):
         player.begin(seat, derive_seed(seed, _PLAYERS[seat]))
-    state, half_turns = _play(stage, decks, players, seed)
+    state, half_turns = _play(stage, decks, players, seed, watch)
     seat_of_a = int(swapped)
     winner = int(state[0]["winner"])
     return GameResult(
@@ -112,7 +116,7 @@ def check(match: Match) -> None:
 
 
 def _play(
-    stage: Stage, decks: list[Deck], players: list[Player], seed: int
+    stage: Stage, decks: list[Deck], players: list[Player], seed: int, watch: Watch | None
 ) -> tuple[NativeState, int]:
     simulator = _bench.simulator(stage)
     table = setup.table(
@@ -121,6 +125,8 @@ def _play(
     state = setup.new_game(table, simulator.rng(derive_seed(seed, _DEAL)))
     rng = simulator.rng(derive_seed(seed, _GAME))
     while not simulator.is_terminal(state):
+        if watch is not None:
+            watch(simulator, state)
         options = simulator.options(state)
         player = simulator.player_to_act(state)
         code = players[player].choose(state, options)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from hsbot.belief.world import World
     from hsbot.rules.native import NativeState
 
-_WIDTH = 128
+MAX_UNSEEN = 128
 """Unseen cards of one side, at the most: twelve in hand and a full deck fit."""
 
 
@@ -58,14 +58,14 @@ class WorldSampler:
         known = [[index[card_id] for card_id in row if card_id in index] for row in unseen]
         guessed = [[index.get(card_id, 0) for card_id in row] for row in secrets]
         self._sizes = np.array([len(row) for row in known], np.int64)
-        self._unknown, self._secrets = _matrix(known, _WIDTH), _matrix(guessed, t.MAX_SECRETS)
+        self._unknown, self._secrets = matrix(known, MAX_UNSEEN), matrix(guessed, t.MAX_SECRETS)
 
     def _holes(self, player: int) -> int:
         state = self._base[0]
         rows = state["hand"][player, : state["nhand"][player]]
         hidden = int(np.count_nonzero(state["e"][rows, t.FLAGS] & t.F_HIDDEN))
         deck = state["deck"][player, : state["ndeck"][player]]
-        return min(_WIDTH, hidden + int(np.count_nonzero(deck == 0)))
+        return min(MAX_UNSEEN, hidden + int(np.count_nonzero(deck == 0)))
 
     def sample(self, seed: int) -> NativeState:
         """A fresh world."""
@@ -75,8 +75,9 @@ class WorldSampler:
         return state
 
 
-def _matrix(rows: Sequence[Sequence[int]], width: int) -> NDArray[np.int16]:
-    matrix = np.zeros((len(rows), width), np.int16)
+def matrix(rows: Sequence[Sequence[int]], width: int) -> NDArray[np.int16]:
+    """Card indices as the engine takes them: a row each, filled up with 0."""
+    found = np.zeros((len(rows), width), np.int16)
     for i, row in enumerate(rows):
-        matrix[i, : len(row)] = row
-    return matrix
+        found[i, : len(row)] = row
+    return found

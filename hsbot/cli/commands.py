@@ -56,6 +56,29 @@ def arena(arguments: argparse.Namespace) -> None:
     )
 
 
+def calibrate(arguments: argparse.Namespace) -> None:
+    """``hsbot calibrate``."""
+    from hsbot.runtime.calibrate import CalibrateRequest, check_profile, list_profiles
+    from hsbot.runtime.calibrate import calibrate as change
+
+    if arguments.list:
+        list_profiles(as_json=arguments.json)
+    elif arguments.check is not None:
+        check_profile(arguments.check, as_json=arguments.json)
+    else:
+        change(
+            CalibrateRequest(
+                profile=arguments.profile,
+                screenshot=arguments.screenshot,
+                window=arguments.window,
+                output=arguments.output,
+                picture=arguments.picture,
+                view=arguments.view,
+                size=arguments.size,
+            )
+        )
+
+
 def cards(arguments: argparse.Namespace) -> None:
     """``hsbot cards``."""
     from hsbot.runtime.cards import show_coverage
@@ -164,3 +187,22 @@ def bench(arguments: argparse.Namespace) -> None:
     from hsbot.runtime.bench import bench as measure
 
     measure(as_json=arguments.json, deck=arguments.deck, compile_too=not arguments.no_compile)
+
+
+def train_value(arguments: argparse.Namespace) -> None:
+    """``hsbot train value``."""
+    from hsbot.runtime.training import TrainRequest
+    from hsbot.runtime.training import train_value as train
+
+    train(
+        TrainRequest(
+            player=arguments.player,
+            decks=tuple(arguments.deck or ()),
+            games=arguments.games,
+            seed=arguments.seed,
+            jobs=arguments.jobs,
+            output=arguments.output,
+            picture=arguments.picture,
+            as_json=arguments.json,
+        )
+    )

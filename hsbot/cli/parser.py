@@ -28,6 +28,7 @@ def build_parser() -> argparse.ArgumentParser:
     _add_advise(subparsers)
     _add_arena(subparsers)
     _add_bench(subparsers)
+    _add_calibrate(subparsers)
     _add_cards(subparsers)
     _add_decks(subparsers)
     _add_demo(subparsers)
@@ -35,6 +36,7 @@ def build_parser() -> argparse.ArgumentParser:
     _add_fidelity(subparsers)
     _add_sandbox(subparsers)
     _add_setup(subparsers)
+    _add_train(subparsers)
     return parser
 
 
@@ -127,6 +129,39 @@ def _add_bench(subparsers: Subparsers[Parser]) -> None:
     )
     _add_json(parser)
     parser.set_defaults(run=commands.bench)
+
+
+def _add_calibrate(subparsers: Subparsers[Parser]) -> None:
+    parser = subparsers.add_parser(
+        "calibrate",
+        help="look at where hsbot thinks things are on the screen, and correct it by dragging",
+        description="Shows a screen profile over the running game, a window or a screenshot; "
+        "without any of them over a plain table. What is saved without --output replaces the "
+        "profile for you. Needs the extra: pip install 'hsbot[overlay]'.",
+    )
+    parser.add_argument(
+        "profile", nargs="?", default="default", metavar="PROFILE", help="a name of --list, or FILE"
+    )
+    kinds = parser.add_mutually_exclusive_group()
+    kinds.add_argument("--list", action="store_true", help="name the known profiles")
+    kinds.add_argument("--check", metavar="FILE", help="say what is wrong with a profile")
+    kinds.add_argument("--picture", type=Path, metavar="OUT", help="draw it into a picture instead")
+    behind = parser.add_mutually_exclusive_group()
+    behind.add_argument(
+        "--screenshot", type=Path, metavar="FILE", help="a picture of the game without its frame"
+    )
+    behind.add_argument(
+        "--window", nargs="?", const="", metavar="TITLE", help="the live window (of the game)"
+    )
+    parser.add_argument("--output", type=Path, metavar="FILE", help="save to this file")
+    parser.add_argument(
+        "--view", default="board", metavar="NAME", help="what is shown first (default board)"
+    )
+    parser.add_argument(
+        "--size", type=size, metavar="WxH", help="of the picture in pixels (default 1280x720)"
+    )
+    _add_json(parser)
+    parser.set_defaults(run=commands.calibrate)
 
 
 def _add_cards(subparsers: Subparsers[Parser]) -> None:
@@ -287,6 +322,34 @@ def _add_setup(subparsers: Subparsers[Parser]) -> None:
     parser.set_defaults(run=commands.setup)
 
 
+def _add_train(subparsers: Subparsers[Parser]) -> None:
+    parser = subparsers.add_parser("train", help="learn from games that a player plays with itself")
+    kinds = parser.add_subparsers(required=True, metavar="WHAT")
+    value = kinds.add_parser(
+        "value",
+        help="what positions are worth, as chances to win",
+        description="Plays games, fits the weights of a position's features to four of five, and "
+        "says how far the chances can be believed on the rest.",
+    )
+    value.add_argument(
+        "--player", default="gsv-fair", metavar="PLAYER", help="who plays both sides (gsv-fair)"
+    )
+    value.add_argument(
+        "--deck", action="append", metavar="NAME", help="draw from these decks (default: all known)"
+    )
+    value.add_argument(
+        "--games", type=positive_int, default=2000, metavar="N", help="games (default 2000)"
+    )
+    value.add_argument("--jobs", type=positive_int, metavar="J", help="processes (one a core)")
+    value.add_argument("--output", type=Path, metavar="FILE", help="write the weights here (TOML)")
+    value.add_argument(
+        "--picture", type=Path, metavar="FILE", help="draw the reliability diagram (png, svg, pdf)"
+    )
+    _add_seed(value)
+    _add_json(value)
+    value.set_defaults(run=commands.train_value)
+
+
 def _add_game_dir(parser: Parser) -> None:
     parser.add_argument(
         "--game-dir", type=Path, metavar="DIR", help="where Hearthstone is installed"
@@ -356,6 +419,12 @@ def share(text: str) -> float:
     if value >= 1:
         raise argparse.ArgumentTypeError(f"{text} is not below 1")
     return value
+
+
+def size(text: str) -> tuple[int, int]:
+    """A width and height like 1280x720, for argparse."""
+    width, _, height = text.partition("x")
+    return positive_int(width), positive_int(height)
 
 
 def positive_int(text: str) -> int:

@@ -12,8 +12,6 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import GameTag, Zone
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from hsbot.mirror.spans import Span
     from hsbot.observation import Entity, Observation
 
@@ -36,7 +34,7 @@ def with_hindsight(span: Span) -> Observation:
             continue
         if entity.card_id is None and (later.initial_card_id or later.card_id):
             shown = span.shown if entity_id == span.entity_id else None
-            entities[entity_id] = _revealed(entity, shown or later, _AS_PLAYED if shown else _ASIDE)
+            entities[entity_id] = _revealed(entity, shown or later, as_played=shown is not None)
     for place, entity in enumerate(_left_deck(span.before, after)):
         known = entities[entity.entity_id]
         tags = {**known.tags, GameTag.ZONE_POSITION: _TOP_OF_DECK - place}
@@ -44,15 +42,15 @@ def with_hindsight(span: Span) -> Observation:
     return replace(span.before, entities=entities)
 
 
-def _revealed(entity: Entity, later: Entity, known: Sequence[int]) -> Entity:
+def _revealed(entity: Entity, later: Entity, *, as_played: bool) -> Entity:
     tags = dict(entity.tags)
-    for tag in known:
+    for tag in _AS_PLAYED if as_played else _ASIDE:
         if tag in later.tags:
             tags[tag] = later.tags[tag]
     paid = later.tags.get(GameTag.TAG_LAST_KNOWN_COST_IN_HAND)
-    if paid is not None and entity.zone == Zone.HAND and known is _AS_PLAYED:
+    if paid is not None and entity.zone == Zone.HAND and as_played:
         tags[GameTag.COST] = paid  # in play its cost is the printed one again
-    was = later.card_id if known is _AS_PLAYED else later.initial_card_id or later.card_id
+    was = later.card_id if as_played else later.initial_card_id or later.card_id
     return replace(entity, card_id=was, tags=tags)
 
 

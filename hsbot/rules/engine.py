@@ -13,8 +13,6 @@ import numpy as np
 
 from hsbot.rules import jit as _jit
 from hsbot.rules.actions import (
-    A_MULLIGAN,
-    TGT_SHIFT,
     actor,
     apply,
     begin,
@@ -29,10 +27,12 @@ from hsbot.rules.jit import PLAIN, copy, entry, jit, rare_entry
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.plain import Records
 from hsbot.rules.planning import plan
+from hsbot.rules.playouts import finish_randomly, look_ahead, playout_once, random_action
 from hsbot.rules.quests import quests_on_top
 from hsbot.rules.rows import write_card
 from hsbot.rules.scores import score
 from hsbot.rules.selectors import option_card
+from hsbot.rules.values import features
 from hsbot.rules.vm import run
 
 if TYPE_CHECKING:
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-POLICY_RANDOM, POLICY_TOURNAMENT = 0, 1
 MAX_GAMES = 1000
 """Random games that are tried for a position at a late turn."""
 
@@ -100,73 +99,6 @@ def deal(s: State, w: Work, first: int, mulligan: int) -> None:
     else:
         w.sp = 0
         begin(s, w)
-
-
-@jit
-def random_action(s: State, w: Work) -> int:
-    """A uniformly random legal action."""
-    if s.pend == P_MULLIGAN:
-        return A_MULLIGAN | (below(w, 1 << s.nhand[s.pend_player]) << TGT_SHIFT)
-    n = legal(s, w)
-    return w.act[below(w, n)]
-
-
-@jit
-def finish_randomly(s: State, w: Work) -> int:
-    """Play uniformly random actions to the end; return how many."""
-    steps = 0
-    while s.winner < 0 and w.err == 0:
-        apply(s, w, random_action(s, w))
-        steps += 1
-    return steps
-
-
-@jit
-def finish_by_tournament(
-    states: States, w: Work, me: int, k_me: int, k_other: int, which: int
-) -> int:
-    """The thesis's default policy: of k percent of the actions, at random, the best by a score.
-
-    ``states[0]`` is the position (changed), ``states[1:3]`` scratch; the states change places by
-    index, so that only a trial is a copy. Returns the index of the final state.
-    """
-    cur = 0
-    trial = 1
-    best = 2
-    while states[cur].winner < 0 and w.err == 0:
-        n = legal(states[cur], w)
-        if n == 1:
-            apply(states[cur], w, w.act[0])
-            continue
-        player = actor(states[cur])
-        k = k_me if player == me else k_other
-        tries = max(1, (n * k + 50) // 100)
-        top = -2_000_000_000
-        for i in range(n):
-            w.pick[i] = w.act[i]
-        for i in range(tries):
-            j = i + below(w, n - i)
-            act = w.pick[j]
-            w.pick[j] = w.pick[i]
-            copy(states[trial], states[cur])
-            apply(states[trial], w, act)
-            v = score(states[trial], w, player, which)
-            if v > top:
-                top = v
-                trial, best = best, trial
-        cur, best = best, cur
-    return cur
-
-
-@jit
-def playout_once(
-    states: States, w: Work, policy: int, me: int, k_me: int, k_other: int, which: int
-) -> int:
-    """Play ``states[0]`` out; return the winner (2 for a draw)."""
-    if policy == POLICY_RANDOM:
-        finish_randomly(states[0], w)
-        return states[0].winner
-    return states[finish_by_tournament(states, w, me, k_me, k_other, which)].winner
 
 
 @jit
@@ -256,39 +188,6 @@ def state_hash(s: State, viewer: int) -> int:
         for i in range(MAX_GIFTS):
             h = mix(h, s.pend_gift[i])
     return h
-
-
-@jit
-def features(s: State, w: Work) -> None:
-    """Fill ``w.feature`` with numbers that describe both sides (``Native.features`` names them)."""
-    for p in range(2):
-        o = p * 10
-        h = R_HERO + p
-        w.feature[o] = s.e[h, HEALTH] - s.e[h, DAMAGE]
-        w.feature[o + 1] = s.e[h, ARMOR]
-        w.feature[o + 2] = s.nhand[p]
-        w.feature[o + 3] = s.ndeck[p]
-        w.feature[o + 4] = s.nboard[p]
-        attack = 0
-        health = 0
-        ready = 0
-        taunt = 0
-        for i in range(s.nboard[p]):
-            r = s.board[p, i]
-            a = s.e[r, ATK] + s.e[r, ATK_TEMP] + s.e[r, ATK_AURA]
-            attack += a
-            health += s.e[r, HEALTH] + s.e[r, HEALTH_AURA] - s.e[r, DAMAGE]
-            if not s.e[r, FLAGS] & F_FROZEN:
-                ready += a
-            if (s.e[r, KW] | s.e[r, KW_AURA]) & TAUNT:
-                taunt += s.e[r, HEALTH] - s.e[r, DAMAGE]
-        w.feature[o + 5] = attack
-        w.feature[o + 6] = health
-        w.feature[o + 7] = ready
-        w.feature[o + 8] = taunt
-        w.feature[o + 9] = s.max_mana[p]
-    w.feature[20] = s.cur
-    w.feature[21] = s.turn
 
 
 # ---- entry points --------------------------------------------------------------------------------
@@ -463,6 +362,14 @@ def playouts_at(states: States, i: int, works: Works, n: int, policy: int, me: i
         elif winner == 1:
             wins += 65536
     return wins
+
+
+@entry
+def look_ahead_at(states: States, i: int, works: Works, turns: int, which: int) -> int:
+    """What a state is worth to player 0, ``turns`` half-turns ahead (``playouts.look_ahead``)."""
+    x = _scratch(3)
+    copy(x[0], states[i])
+    return look_ahead(x, works[0], turns, which)
 
 
 @rare_entry

@@ -413,6 +413,10 @@ OP_WIDTH, SELECTOR_WIDTH, TRIGGER_WIDTH, AURA_WIDTH = 6, 10, 6, 8
 
 MAX_WISHES = 32
 MAX_WEIGHTS, MAX_REMOVALS = 24, 32
+SIDE = 29
+"""Features of a player's side of a position (``values``)."""
+MAX_WORTH = 2 * (1 + 2 * SIDE)
+"""Weights of a position's features, early ones and late ones."""
 
 WORK = np.dtype(
     [
@@ -436,7 +440,7 @@ WORK = np.dtype(
         ("act", np.int32, 2048),
         ("pick", np.int32, 2048),
         ("signature", np.int64),
-        ("feature", np.int32, 32),
+        ("feature", np.int32, 2 * SIDE + 2),  # of the position, see ``values``
         ("unknown", np.int16, 256),
         ("code", np.int32, (MAX_CODE, OP_WIDTH)),
         ("selector", np.int32, (MAX_SELECTORS, SELECTOR_WIDTH)),
@@ -447,6 +451,7 @@ WORK = np.dtype(
         ("wish", np.int16, MAX_WISHES),  # cards that pools shall bring up where they hold them
         ("choose", np.int16, MAX_CHOOSE),  # of a choose-one card: how many, them, all in one
         ("weight", np.int32, MAX_WEIGHTS),  # of the scores that are weighted, in thousandths
+        ("worth", np.int32, MAX_WORTH),  # weights of the features, see ``values``
         ("removal", np.int16, MAX_REMOVALS),  # cards that heuristic 2 values in hand; 0 ends them
         ("events", np.int64, MAX_CARDS),  # events that a card listens to
         ("cards", np.int16, (MAX_CARDS, CARD_COLUMNS)),

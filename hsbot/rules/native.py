@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from math import tanh
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
@@ -12,7 +13,15 @@ from hsbot.rules import engine
 from hsbot.rules import layout as t
 from hsbot.rules.actions import A_END
 from hsbot.rules.planning import LEVELS, PLAN_SIZE
-from hsbot.rules.scores import SCORE_HEURISTIC1, SCORE_HEURISTIC2, SCORE_SIMPLE, SCORE_TARALLA
+from hsbot.rules.playouts import POLICY_RANDOM, POLICY_TOURNAMENT
+from hsbot.rules.scores import (
+    SCORE_HEURISTIC1,
+    SCORE_HEURISTIC2,
+    SCORE_SIMPLE,
+    SCORE_TARALLA,
+    SCORE_VALUE,
+)
+from hsbot.rules.values import NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,25 +35,19 @@ NativeState: TypeAlias = "NDArray[np.void]"
 NativeRng: TypeAlias = "NDArray[np.void]"
 """An array of one ``layout.WORK`` record: generator, VM stack and card tables."""
 
-FEATURES = tuple(
-    f"{side}_{name}"
-    for side in ("own", "enemy")
-    for name in (
-        "health", "armor", "hand", "deck", "minions", "attack", "minion_health", "ready_attack",
-        "taunt_health", "mana",
-    )
-)  # fmt: skip
-"""Names of the first twenty features; then whose turn it is (0 or 1) and the turn's number."""
-_N_FEATURES = 22
+FEATURES = tuple(f"{side}_{name}" for side in ("own", "enemy") for name in NAMES)
+"""Names of the first features; then whose turn it is (0 or 1) and the turn's number."""
 _MAX_PUBLIC = 2048
 SCORES = {
     "simple": SCORE_SIMPLE,
     "heuristic1": SCORE_HEURISTIC1,
     "heuristic2": SCORE_HEURISTIC2,
     "taralla": SCORE_TARALLA,
+    "value": SCORE_VALUE,
 }
 """The scores of :mod:`hsbot.rules.scores` by name."""
 _POLICY = re.compile(rf"(random|tournament)(?::(\d+)/(\d+))?(?::({'|'.join(SCORES)}))?")
+_LOOK_AHEAD = re.compile(rf"look-ahead(?::(\d+))?(?::({'|'.join(SCORES)}))?")
 
 
 class Heuristic2(NamedTuple):
@@ -71,6 +74,8 @@ class Native:
         forgiving: whether a world in which the engine runs out of a fixed size is given up as a
             draw and counted in ``failures``, where a live game must not end in a traceback.
         weights: the weights of heuristic 2, which is 0 without them.
+        worth: the weights of the learned value (``rules.values``), in thousandths; without them
+            every position is even.
     """
 
     def __init__(
@@ -80,9 +85,11 @@ class Native:
         *,
         forgiving: bool = False,
         weights: Heuristic2 | None = None,
+        worth: Sequence[int] = (),
     ) -> None:
         engine.prepare()
         self._weights = weights
+        self._worth = worth
         self.forgiving = forgiving
         self.failures = 0
         self.library = library
@@ -91,11 +98,13 @@ class Native:
         self._codes = np.zeros(_MAX_PUBLIC, np.int64)
         self._plan = np.zeros(0, np.int64)
         self._policies: dict[str, tuple[int, int, int, int]] = {}
+        self._ahead: dict[str, tuple[int, int] | None] = {}
 
     def rng(self, seed: int) -> NativeRng:
         """A workspace whose generator starts from ``seed``."""
         work = self.library.workspace()
         engine.seed_at(work, seed & 0x7FFFFFFF)
+        work[0]["worth"][: len(self._worth)] = self._worth
         if self._weights is not None:
             index = self.library.index
             removals = [index[card_id] for card_id in self._weights.removals if card_id in index]
@@ -155,8 +164,17 @@ class Native:
 
         Policies: ``random``; ``tournament[:K0/K1][:SCORE]``, of the percentages K0 (the root
         player's, 75) and K1 (the other's, 50) of actions drawn at random the best by a score of
-        ``SCORES`` (heuristic1), as in the thesis.
+        ``SCORES`` (heuristic1), as in the thesis. Or not to the end: ``look-ahead[:TURNS][:SCORE]``
+        takes the option with the best score (value) until so many half-turns (2) have ended, and
+        gives the learned value of what is reached.
         """
+        if policy not in self._ahead:
+            match = _LOOK_AHEAD.fullmatch(policy)
+            found = (int(match[1] or 2), SCORES[match[2] or "value"]) if match else None
+            self._ahead[policy] = found
+        ahead = self._ahead[policy]
+        if ahead is not None:
+            return self._look_ahead(state, rng, *ahead)
         wins = self.playouts(state, policy, rng, 1)
         return (1.0, -1.0) if wins[0] else ((-1.0, 1.0) if wins[1] else (0.0, 0.0))
 
@@ -168,6 +186,16 @@ class Native:
             self._fail(rng)
             return 0, 0
         return int(wins & 0xFFFF), int(wins >> 16)
+
+    def _look_ahead(
+        self, state: NativeState, rng: NativeRng, turns: int, score: int
+    ) -> tuple[float, float]:
+        log_odds = engine.look_ahead_at(state, 0, rng, turns, score)
+        if rng[0]["err"]:
+            self._fail(rng)
+            return 0.0, 0.0
+        value = tanh(log_odds / 2000)
+        return value, -value
 
     def score(self, state: NativeState, player: int, name: str) -> int:
         """A score of ``SCORES`` from a player's side."""
@@ -198,17 +226,19 @@ class Native:
     def features(self, state: NativeState) -> Sequence[float]:
         """``FEATURES``, whose turn it is, and the turn's number; player 0's side first."""
         engine.features_at(state, 0, self._work)
-        values: list[float] = self._work[0]["feature"][:_N_FEATURES].astype(float).tolist()
+        values: list[float] = self._work[0]["feature"].astype(float).tolist()
         return values
 
     def _policy(self, name: str) -> tuple[int, int, int, int]:
         if name not in self._policies:
             match = _POLICY.fullmatch(name)
             if not match:
-                known = f"random and tournament[:K0/K1][:{'|'.join(SCORES)}]"
+                known = (
+                    f"random, tournament[:K0/K1][:{'|'.join(SCORES)}] and look-ahead[:TURNS][:...]"
+                )
                 message = f"no default policy {name!r}; there are {known}"
                 raise UsageError(message)
-            kind = engine.POLICY_RANDOM if match[1] == "random" else engine.POLICY_TOURNAMENT
+            kind = POLICY_RANDOM if match[1] == "random" else POLICY_TOURNAMENT
             self._policies[name] = (
                 kind, int(match[2] or 75), int(match[3] or 50), SCORES[match[4] or "heuristic1"],
             )  # fmt: skip

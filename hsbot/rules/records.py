@@ -132,6 +132,7 @@ class Work:
     wish: Vector
     choose: Vector
     weight: Vector
+    worth: Vector
     removal: Vector
     events: Vector
     cards: Matrix

@@ -9,6 +9,7 @@ from __future__ import annotations
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.selectors import attack_of, attack_of_weapon, health_of, keywords, most_attacks
+from hsbot.rules.values import value
 
 WIN = 100_000_000
 """Beyond any sum of weights."""
@@ -189,16 +190,20 @@ def heuristic2(s: State, w: Work, me: int) -> int:
 
 
 # ---- by number -----------------------------------------------------------------------------------
-SCORE_SIMPLE, SCORE_HEURISTIC1, SCORE_HEURISTIC2, SCORE_TARALLA = range(4)
+SCORE_SIMPLE, SCORE_HEURISTIC1, SCORE_HEURISTIC2, SCORE_TARALLA, SCORE_VALUE = range(5)
 
 
 @jit
 def score(s: State, w: Work, me: int, which: int) -> int:
     """The score numbered ``which`` (``SCORE_``) from player ``me``'s side.
 
-    MetaStone's simple one, the thesis's heuristics 1 and 2, and Taralla's: heuristic 1's first four
-    advantages by other weights.
+    MetaStone's simple one, the thesis's heuristics 1 and 2, Taralla's: heuristic 1's first four
+    advantages by other weights; and the learned value of the position that the other player gets.
     """
+    if which == SCORE_VALUE:
+        if s.winner >= 0:
+            return 0 if s.winner == 2 else (WIN if s.winner == me else -WIN)
+        return -value(s, w, 1 - me)
     if which == SCORE_HEURISTIC1:
         return five_advantages(s, w, me, MA, TMA, HA, TRA, BM)
     if which == SCORE_HEURISTIC2:

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
 from hsbot.errors import UsageError
-from hsbot.runtime.consoles import Terminal
+from hsbot.runtime.consoles import Terminal, progress_bar
 from hsbot.runtime.warm_up import compile_engine
 
 if TYPE_CHECKING:
@@ -120,16 +120,9 @@ def _scores(request: ArenaRequest, all_series: list[Series], record: Record | No
     """Play all series, with a bar on a terminal's stderr meanwhile."""
     from hsbot.arena import play_series  # noqa: PLC0415 - imports Numba
 
-    console = Terminal(stderr=True)
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
     scores = []
     with (
-        Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar,
+        progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar,
         _executor(request) as (executor, jobs),
     ):
         task = bar.add_task("", total=sum(series.games for series in all_series))

@@ -9,12 +9,12 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from typing import TYPE_CHECKING
 
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
 from hsbot.errors import UnsupportedGameError
 from hsbot.runtime.advise import card_table
-from hsbot.runtime.consoles import Terminal
+from hsbot.runtime.consoles import Terminal, progress_bar
+from hsbot.runtime.sources import logs_in
 from hsbot.runtime.warm_up import compile_engine
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def fidelity(
     from hsbot.mirror.score import Score  # noqa: PLC0415 - imports Numba
 
     compile_engine()
-    paths = [path for log in logs for path in _logs_in(log)]
+    paths = [path for log in logs for path in logs_in(log)]
     total, refused = Score(), UnsupportedGameError("no log is named")
     read = 0
     for found in _scores(paths, explain=explain, jobs=jobs):
@@ -66,21 +66,13 @@ def fidelity(
     _print(total, names)
 
 
-def _logs_in(path: Path) -> list[Path]:
-    return sorted(path.rglob("*.log")) if path.is_dir() else [path]
-
-
 # ---- many logs at once ---------------------------------------------------------------------------
 def _scores(
     paths: Sequence[Path], *, explain: bool, jobs: int | None
 ) -> Iterator[Score | UnsupportedGameError]:
     """The scores in the order of the logs, with a bar on a terminal's stderr meanwhile."""
     context = get_context("spawn")
-    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    console = Terminal(stderr=True)
-    with Progress(
-        *columns, console=console, transient=True, disable=not console.is_terminal
-    ) as bar:
+    with progress_bar() as bar:
         sizes = {path: path.stat().st_size if path.is_file() else 0 for path in paths}
         task = bar.add_task("comparing", total=sum(sizes.values()))
         if jobs == 1 or len(paths) == 1:

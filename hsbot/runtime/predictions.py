@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from hearthstone.enums import CardClass
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -20,8 +19,9 @@ from hsbot.belief.watching import opponent_turns
 from hsbot.errors import UnsupportedGameError, UsageError
 from hsbot.observation.replay import LogFile
 from hsbot.runtime.advise import card_name, card_of_dbf, card_table
-from hsbot.runtime.consoles import Terminal
+from hsbot.runtime.consoles import Terminal, progress_bar
 from hsbot.runtime.palette import FRIENDLY, QUIET
+from hsbot.runtime.sources import logs_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -185,12 +185,9 @@ def evaluate(request: EvaluateRequest) -> None:
 
 
 def _on_lists(request: EvaluateRequest) -> Measured:
-    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    console = Terminal(stderr=True)
     eras = [read_collection(path, card_table()) for path in request.decks]
     total = sum(min(round(len(era) * request.left_out), request.most or len(era)) for era in eras)
-    hidden = not console.is_terminal
-    with Progress(*columns, console=console, transient=True, disable=hidden) as bar:
+    with progress_bar() as bar:
         task = bar.add_task("guessing", total=total)
         return merged(
             evaluate_lists(
@@ -209,7 +206,7 @@ def _on_lists(request: EvaluateRequest) -> Measured:
 def _plays(paths: tuple[Path, ...]) -> Iterator[OpponentPlay]:
     """The opponents' plays of logs and folders of logs, less those of games not played."""
     for path in paths:
-        for log in sorted(path.rglob("*.log")) if path.is_dir() else [path]:
+        for log in logs_in(path):
             try:
                 for turn in opponent_turns(LogFile(log, card_of_dbf), card_table()):
                     yield from turn.plays

@@ -58,3 +58,8 @@ def source_of(log: Path | None, watch: Path | Literal[True] | None, game: Path |
     if watch is not None or path.is_dir():
         return GrowingLog(path)
     return FinishedLog(path)
+
+
+def logs_in(path: Path) -> list[Path]:
+    """A log, or the logs of a folder and of those below it, by name."""
+    return sorted(path.rglob("*.log")) if path.is_dir() else [path]

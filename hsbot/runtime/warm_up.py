@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
-
-from hsbot.runtime.consoles import Terminal
+from hsbot.runtime.consoles import Terminal, progress_bar
 from hsbot.runtime.reporters import COMPILING
 
 
@@ -19,9 +17,8 @@ def compile_engine() -> None:
     if jit.is_cached():
         engine.prepare()
     elif console.is_terminal:
-        columns = (TextColumn(COMPILING), BarColumn(), TimeElapsedColumn())
-        with Progress(*columns, console=console, transient=True) as progress:
-            task = progress.add_task("compile")
+        with progress_bar() as progress:
+            task = progress.add_task(COMPILING)
             engine.prepare(lambda done, total: progress.update(task, completed=done, total=total))
     else:
         console.print(COMPILING)

@@ -34,6 +34,9 @@ class SearchConfig:
             determinizers that cost more than an iteration.
         transpositions: whether nodes of the root player's turn are shared by all paths to what that
             player cannot tell apart: the same options in another order.
+        tree_turns: half-turns over which the tree grows, the root's included; what comes later is
+            the default policy's. None for no bound. 1 suits a default policy that answers well: a
+            tree whose opponent has few visits a node answers badly.
         max_depth: options from the root to the deepest leaf.
         max_nodes: nodes after which the tree grows no more; it bounds the memory, at about 2 kB a
             node.
@@ -60,6 +63,7 @@ class SearchConfig:
     worlds: int | None = None
     world_reuse: int = 1
     transpositions: bool = True
+    tree_turns: int | None = None
     max_depth: int = 200
     max_nodes: int = 200_000
     forced_iterations: int = 32
@@ -77,6 +81,7 @@ class SearchConfig:
         counts = {
             "iterations": 1 if self.iterations is None else self.iterations,
             "worlds": 1 if self.worlds is None else self.worlds,
+            "tree_turns": 1 if self.tree_turns is None else self.tree_turns,
             "playouts": self.playouts,
             "world_reuse": self.world_reuse,
             "max_depth": self.max_depth,

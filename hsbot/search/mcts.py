@@ -107,6 +107,8 @@ class Search(Generic[StateT]):
         self._player = simulator.player_to_act(self._world)
         self._root = root or self._new_node(self._world, first)
         self._root.player, self._root.turn = self._player, simulator.turn(self._world)
+        turns = config.tree_turns
+        self._last_turn = None if turns is None else self._root.turn + turns
         self._forced = len(first) == 1
         self._won = self._sought = False
         self._lethal = self._lethal_search() if config.lethal_nodes else None
@@ -256,6 +258,8 @@ class Search(Generic[StateT]):
             slot = tree_policy(node, player_to_act(state), legal)
             slots.append(slot)
             apply(state, node.codes[slot], rng)
+            if self._last_turn is not None and simulator.turn(state) >= self._last_turn:
+                break
             options = list(options_of(state))
             if not options or len(slots) >= max_depth:
                 break

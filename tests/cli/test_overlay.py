@@ -76,7 +76,7 @@ def test_without_pyside_it_ends_with_one_line(
     (line,) = done.err.splitlines()
     assert line == (
         "hsbot: the overlay does not start: "
-        "PySide6 is missing: python -m pip install 'hsbot[overlay]'"
+        "PySide6 is not installed: python -m pip install 'hsbot[overlay]'"
     )
 
 

@@ -12,7 +12,9 @@ def show(title: str, width: int, height: int) -> None:
     """Show a window with a title until this process is ended."""
     display = Display()
     root = display.screen().root
-    window = root.create_window(50, 60, width, height, 0, X.CopyFromParent, background_pixel=0x223)
+    window = root.create_window(
+        50, 60, width, height, 0, X.CopyFromParent, background_pixel=0x224466
+    )
     name = display.intern_atom("_NET_WM_NAME")
     window.change_property(name, display.intern_atom("UTF8_STRING"), 8, title.encode())
     window.map()

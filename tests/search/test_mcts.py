@@ -500,6 +500,26 @@ def test_depth_and_size_are_bounded() -> None:
     assert (small.nodes, small.iterations) == (5, 300)
 
 
+def test_the_tree_can_end_with_the_turn() -> None:
+    """With one turn of tree no node is the opponent's, and the playouts see what comes after."""
+    game = DuelGame((1, 2, 3), mana=2, turns=4)
+    players = {}
+    for turns in (None, 1):
+        config = replace(PLAIN, tree_turns=turns)
+        search = Search(game, World(lambda _seed: game.start(8)), config, 1)
+        search.run(IterationBudget(2_000))
+        players[turns] = {node.player for node in nodes_below(search.root)}
+    assert players == {None: {0, 1}, 1: {0}}
+
+
+def nodes_below(node: Node) -> Iterator[Node]:
+    """A node and all below it."""
+    yield node
+    for child in node.children:
+        if child is not None:
+            yield from nodes_below(child)
+
+
 def test_playouts_per_leaf_are_averaged() -> None:
     """Several playouts count as one visit."""
     result = hash_search(replace(PLAIN, playouts=20), path=4).run(IterationBudget(10))

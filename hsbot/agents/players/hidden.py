@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 from hearthstone.enums import FormatType
 
+from hsbot.belief.determinize import MAX_UNSEEN, matrix
 from hsbot.belief.rules import RULES
 from hsbot.belief.secrets import HiddenSecret, SecretGuess
 from hsbot.rules import engine
@@ -35,7 +36,6 @@ The rules of :mod:`hsbot.belief.rules` (``bayes``, ``thesis``, ``frequency``, ``
 deck database; or ``known``: the list is known, as between players who agreed on it.
 """
 COIN: Final = "GAME_005"
-_WIDTH = 128
 
 
 class HiddenCards:
@@ -173,10 +173,9 @@ class HiddenCards:
         self, seat: int, own: list[int], enemy: list[int], secrets: list[int]
     ) -> tuple[NDArray[np.int16], NDArray[np.int64], NDArray[np.int16]]:
         """The engine's matrices: a row for each player, and the secrets likewise."""
-        cards, hidden = np.zeros((2, _WIDTH), np.int16), np.zeros((2, t.MAX_SECRETS), np.int16)
-        sizes = np.zeros(2, np.int64)
-        for player, some in ((seat, own[:_WIDTH]), (1 - seat, enemy[:_WIDTH])):
-            cards[player, : len(some)] = some
-            sizes[player] = len(some)
-        hidden[1 - seat, : len(secrets)] = secrets[: t.MAX_SECRETS]
-        return cards, sizes, hidden
+        cards: list[list[int]] = [[], []]
+        cards[seat], cards[1 - seat] = own[:MAX_UNSEEN], enemy[:MAX_UNSEEN]
+        hidden: list[list[int]] = [[], []]
+        hidden[1 - seat] = secrets[: t.MAX_SECRETS]
+        sizes = np.array([len(some) for some in cards], np.int64)
+        return matrix(cards, MAX_UNSEEN), sizes, matrix(hidden, t.MAX_SECRETS)

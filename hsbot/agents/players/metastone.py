@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from hsbot.agents.players import weights
 from hsbot.agents.players.hidden import DECK_RULES, HiddenCards
 from hsbot.agents.players.mulligan import answer
+from hsbot.agents.worth import worth
 from hsbot.rules.native import SCORES, Native
 from hsbot.search.seeds import derive_seed
 
@@ -44,7 +45,7 @@ class PlanningPlayer:
         self._library = library
         self._depth = depth
         self._score = score
-        self._simulator = Native(library, weights=heuristic2)
+        self._simulator = Native(library, weights=heuristic2, worth=worth())
         self._rng = self._simulator.rng(0)
         self.seat = self._seed = self._asked = 0
 
@@ -54,7 +55,10 @@ class PlanningPlayer:
         self._rng = self._simulator.rng(seed)
 
     def choose(self, state: NativeState, options: Sequence[int]) -> int:
-        """The option with the best score; the first among equals, which is not the turn's end."""
+        """The option with the best score; the first among equals, which is not the turn's end.
+
+        A guessed world may allow what the game does not: such an option does not count.
+        """
         settled = answer(state, options, self._library)
         if settled is not None:
             return settled
@@ -63,8 +67,9 @@ class PlanningPlayer:
         for world in self._worlds(state, derive_seed(self._seed, self._asked)):
             plan = self._simulator.plan(world, self._depth, self._score, self._rng)
             for code, value in plan:
-                values[code].append(value)
-        return max(values, key=lambda code: fmean(values[code]))
+                if code in options:
+                    values[code].append(value)
+        return max(values, key=lambda code: fmean(values[code]), default=options[0])
 
     def _worlds(self, state: NativeState, seed: int) -> Iterable[NativeState]:  # noqa: ARG002
         """What it takes the game to be."""
@@ -106,7 +111,7 @@ class FairPlanningPlayer(PlanningPlayer):
 def greedy(stage: Stage, settings: Settings) -> PlanningPlayer:
     """Looks one option ahead by a simple score and sees all (MetaStone's Greedy).
 
-    Settings: ``depth`` (1), ``score`` (simple; heuristic1, heuristic2, taralla).
+    Settings: ``depth`` (1), ``score`` (simple; heuristic1, heuristic2, taralla, value).
     """
     score = settings.word("score", "simple", list(SCORES))
     heuristic2 = weights.heuristic2("evolved")

@@ -9,6 +9,7 @@ from hsbot.agents.advisor import CONFIG
 from hsbot.agents.players import weights
 from hsbot.agents.players.hidden import DECK_RULES, HiddenCards
 from hsbot.agents.players.mulligan import answer
+from hsbot.agents.worth import worth
 from hsbot.rules.native import Native
 from hsbot.search import (
     SANTOS,
@@ -90,7 +91,8 @@ class TreePlayer:
         self._thinks_first = thinks_first
         heuristic2 = weights.heuristic2("evolved")
         self._simulators = [
-            Native(stage.library, player, forgiving=True, weights=heuristic2) for player in (0, 1)
+            Native(stage.library, player, forgiving=True, weights=heuristic2, worth=worth())
+            for player in (0, 1)
         ]
         self._biases: list[Evaluator[NativeState] | None] = [
             ScoreBias(simulator, bias) if bias else None for simulator in self._simulators
@@ -167,11 +169,17 @@ def default(stage: Stage, settings: Settings) -> TreePlayer:
     """Our own, as the advisor searches: information-set tree search.
 
     Settings: ``budget``, seconds per option (1 where no iterations are given); ``iterations`` per
-    option; ``deck`` (bayes; thesis, known and more).
+    option; ``deck`` (bayes; thesis, known and more); ``c`` of UCB1; ``policy`` that values leaves.
     """
+    config = replace(
+        CONFIG,
+        exploration=settings.number("c", CONFIG.exploration),
+        tree_turns=settings.whole("turns", 1),
+        default_policy=settings.text("policy", CONFIG.default_policy),
+    )
     return TreePlayer(
         stage,
-        CONFIG,
+        config,
         budget=_budget(stage, settings, DEFAULT_BUDGET_S),
         deck=settings.word("deck", "bayes", DECK_RULES),
         thinks_first=True,

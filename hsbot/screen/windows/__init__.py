@@ -4,6 +4,12 @@
 real server; Windows and macOS are written from the platforms' documentation.
 """
 
-from hsbot.screen.windows.protocol import TITLES, GameWindow, WindowFinder, window_finder
+from hsbot.screen.windows.protocol import (
+    TITLES,
+    GameWindow,
+    WindowFinder,
+    require_display,
+    window_finder,
+)
 
-__all__ = ["TITLES", "GameWindow", "WindowFinder", "window_finder"]
+__all__ = ["TITLES", "GameWindow", "WindowFinder", "require_display", "window_finder"]

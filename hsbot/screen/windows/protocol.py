@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
@@ -68,6 +69,20 @@ def window_finder() -> WindowFinder:
     from hsbot.screen.windows.x11 import X11Finder  # noqa: PLC0415 - of its platform only
 
     return X11Finder()
+
+
+def require_display() -> None:
+    """Make sure that a window can be shown, where a toolkit would end the process without a word.
+
+    Raises:
+        ScreenError: it cannot.
+    """
+    if sys.platform in {"win32", "darwin"} or os.environ.get("WAYLAND_DISPLAY"):
+        return
+    if os.environ.get("QT_QPA_PLATFORM", "xcb") == "xcb":
+        from hsbot.screen.windows.x11 import X11Finder  # noqa: PLC0415 - of its platform only
+
+        X11Finder().close()
 
 
 def missing(package: str) -> ScreenError:

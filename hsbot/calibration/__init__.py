@@ -1,0 +1,5 @@
+"""Showing a screen profile over a picture of the game, and changing it by dragging.
+
+:mod:`~hsbot.calibration.editor` is the work without a toolkit; the other modules draw it with Qt
+(extra ``overlay``), and are imported only where it is installed.
+"""

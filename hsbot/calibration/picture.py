@@ -1,0 +1,77 @@
+"""The geometry as a picture, without a window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QImageReader, QPainter
+
+from hsbot.calibration.painting import (
+    OVER_A_PICTURE,
+    OVER_THE_TABLE,
+    paint_geometry,
+    paint_table,
+)
+from hsbot.errors import ScreenError
+from hsbot.screen import Client
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hsbot.screen import Geometry, Layout, Slot
+
+
+def read_picture(file: Path) -> QImage:
+    """A screenshot from a file.
+
+    Raises:
+        ScreenError: it cannot be read, or is no picture.
+    """
+    reader = QImageReader(str(file))
+    image = reader.read()
+    if image.isNull():
+        raise ScreenError(f"{file}: cannot be read as a picture: {reader.errorString()}")
+    return image
+
+
+def paint(
+    painter: QPainter,
+    geometry: Geometry,
+    layout: Layout,
+    client: Client,
+    *,
+    background: QImage | None,
+    selected: Slot | None = None,
+) -> None:
+    """Draw the geometry over a picture of the game, or over a plain table."""
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    area = QRectF(client.x, client.y, client.width, client.height)
+    painter.setClipRect(area)
+    if background is None:
+        paint_table(painter, client)
+    else:
+        painter.drawImage(area, background)
+    fill = OVER_THE_TABLE if background is None else OVER_A_PICTURE
+    paint_geometry(painter, geometry, layout, client, selected=selected, fill=fill)
+
+
+def draw(
+    geometry: Geometry, layout: Layout, size: tuple[int, int], background: QImage | None = None
+) -> QImage:
+    """A picture of this many pixels."""
+    image = QImage(*size, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    paint(painter, geometry, layout, Client(0, 0, *size), background=background)
+    painter.end()
+    return image
+
+
+def write_picture(image: QImage, file: Path) -> None:
+    """Write a picture; the file's ending says how.
+
+    Raises:
+        ScreenError: it cannot be written.
+    """
+    if not image.save(str(file)):
+        raise ScreenError(f"{file}: cannot be written as a picture (.png, .jpg or .bmp?)")

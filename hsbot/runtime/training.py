@@ -1,0 +1,160 @@
+"""``hsbot train value``: play games, and learn what positions are worth."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from itertools import groupby
+from multiprocessing import get_context
+from typing import TYPE_CHECKING, Any
+
+from rich.progress import MofNCompleteColumn, TimeRemainingColumn
+from rich.table import Table
+
+from hsbot.errors import UsageError
+from hsbot.runtime.consoles import Terminal, progress_bar
+from hsbot.runtime.warm_up import compile_engine
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from hsbot.arena import Match
+    from hsbot.training import Reliability, Samples
+
+HELD_OUT = 5
+"""Of so many games one is kept from the fit, to check it."""
+CHUNK = 4
+"""Games that a process is given at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrainRequest:
+    """What the user asked for; the attributes are the command's arguments."""
+
+    player: str
+    decks: tuple[str, ...] = ()
+    games: int = 2000
+    seed: int = 0
+    jobs: int | None = None
+    output: Path | None = None
+    picture: Path | None = None
+    as_json: bool = False
+
+
+def train_value(request: TrainRequest) -> None:
+    """Play the player against itself, fit the value to four games of five, check it on the fifth.
+
+    Raises:
+        UsageError: there is no such player, or too few games.
+        DeckError: there is no such deck.
+    """
+    if request.games < 2 * HELD_OUT:
+        raise UsageError(f"too few games to learn from: at least {2 * HELD_OUT}")
+    compile_engine()
+    import numpy as np  # noqa: PLC0415 - not needed for --help
+
+    from hsbot.arena import check  # noqa: PLC0415 - imports Numba
+    from hsbot.training import Samples, fit_value, reliability  # noqa: PLC0415
+
+    matches = _matches(request)
+    for match in {*matches}:
+        check(match)
+    samples = Samples.joined(_played(request, matches))
+    checked = samples.game % HELD_OUT == 0
+    fit = fit_value(samples.where(~checked))
+    held = samples.where(checked)
+    chances = 1.0 / (1.0 + np.exp(-fit.log_odds(held.features)))
+    found = reliability(chances, held.won)
+    if request.output:
+        from hsbot.agents.worth import document  # noqa: PLC0415
+
+        text = document(fit.early.tolist(), fit.late.tolist(), _remarks(request, found))
+        request.output.write_text(text, encoding="utf-8")
+    if request.picture:
+        from hsbot.training.picture import draw  # noqa: PLC0415 - imports matplotlib
+
+        draw(found, request.picture)
+    _print(request, found, len(samples.won))
+
+
+def _remarks(request: TrainRequest, found: Reliability) -> list[str]:
+    """Where the weights come from, for the head of their file."""
+    asked = f"--player {request.player} --games {request.games} --seed {request.seed}"
+    return [
+        "What a position is worth: log odds to win for each feature (hsbot.rules.values).",
+        f"Learned by `hsbot train value {asked}`.",
+        f"On games that were not fitted: log loss {found.log_loss:.4f},",
+        f"expected calibration error {found.error:.4f}.",
+    ]
+
+
+def _matches(request: TrainRequest) -> list[Match]:
+    """A match a game: decks of one time against each other, drawn by the seed."""
+    from hsbot.arena import Match  # noqa: PLC0415 - imports Numba
+    from hsbot.belief.database import known_decks  # noqa: PLC0415
+
+    known = known_decks()
+    decks = [known.named(name) for name in request.decks] or list(known)
+    eras = [
+        [deck.name for deck in era]
+        for _, era in groupby(sorted(decks, key=lambda x: x.date or ""), lambda x: x.date)
+    ]
+    draw = random.Random(request.seed)
+    found = []
+    for _ in range(request.games):
+        era = draw.choice(eras)
+        found.append(Match(request.player, request.player, draw.choice(era), draw.choice(era)))
+    return found
+
+
+def _played(request: TrainRequest, matches: list[Match]) -> Iterator[Samples]:
+    """Each game's positions, in the order of the matches."""
+    from hsbot.training import play_samples  # noqa: PLC0415 - imports Numba
+
+    seeds, numbers = [request.seed] * len(matches), range(len(matches))
+    jobs = min(request.jobs or os.cpu_count() or 1, len(matches))
+    with progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar:
+        task = bar.add_task("playing", total=len(matches))
+        if jobs == 1:
+            for arguments in zip(matches, seeds, numbers, strict=True):
+                yield play_samples(*arguments)
+                bar.advance(task)
+            return
+        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+            for samples in pool.map(play_samples, matches, seeds, numbers, chunksize=CHUNK):
+                yield samples
+                bar.advance(task)
+
+
+def _print(request: TrainRequest, found: Reliability, positions: int) -> None:
+    document: dict[str, Any] = {
+        "player": request.player,
+        "games": request.games,
+        "seed": request.seed,
+        "positions": positions,
+        "log_loss": round(found.log_loss, 4),
+        "brier": round(found.brier, 4),
+        "calibration_error": round(found.error, 4),
+        "bins": [
+            {"said": round(said, 4), "happened": round(happened, 4), "count": count}
+            for said, happened, count in zip(found.said, found.happened, found.count, strict=True)
+        ],
+    }
+    if request.as_json:
+        sys.stdout.write(json.dumps(document) + "\n")
+        return
+    table = Table("said", "happened", "positions", box=None, header_style="bold")
+    for row in document["bins"]:
+        table.add_row(f"{row['said']:.1%}", f"{row['happened']:.1%}", str(row["count"]))
+    console = Terminal()
+    console.print(table)
+    console.print(
+        f"{positions} positions of {request.games} games; of those not fitted: log loss "
+        f"{found.log_loss:.4f}, Brier score {found.brier:.4f}, expected calibration error "
+        f"{found.error:.4f}"
+    )

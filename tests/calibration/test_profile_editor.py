@@ -1,0 +1,119 @@
+"""Changing a profile, without a toolkit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.calibration.editor import Editor
+from hsbot.calibration.views import BOARD, VIEWS
+from hsbot.screen import Client, Kind, Layout, Scene, Slot
+from hsbot.screen.profiles import load_profile
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+CLIENT = Client(100, 50, 1600, 1000)
+END_TURN = Slot(Kind.END_TURN)
+
+
+@pytest.fixture
+def editor() -> Editor:
+    """The shipped profile over a full board."""
+    return Editor(load_profile("default"), VIEWS[BOARD])
+
+
+def drag(editor: Editor, slot: Slot, dx: float, dy: float, grip: float = 0) -> None:
+    """Drag a slot by some pixels, held ``grip`` pixels beside its anchor."""
+    x, y = editor.geometry.point(slot, CLIENT)
+    assert editor.grab(x + grip, y, CLIENT)
+    editor.drag(x + grip + dx / 2, y + dy / 2, CLIENT)
+    editor.drag(x + grip + dx, y + dy, CLIENT)
+    editor.release()
+
+
+def test_dragging_moves_by_as_much(editor: Editor) -> None:
+    """The anchor moves as far as the mouse does, wherever the slot was held."""
+    before = editor.geometry.point(END_TURN, CLIENT)
+    drag(editor, END_TURN, -30, 12, grip=9)
+    after = editor.geometry.point(END_TURN, CLIENT)
+    assert after == pytest.approx((before.x - 30, before.y + 12))
+    assert editor.selected == END_TURN
+    assert editor.is_changed
+
+
+def test_dragging_without_a_grip(editor: Editor) -> None:
+    """A drag that began beside all slots, or that is over, moves nothing."""
+    assert not editor.grab(CLIENT.x + 5, CLIENT.y + 5, CLIENT)
+    editor.drag(500, 500, CLIENT)
+    drag(editor, END_TURN, 0, 5)
+    moved_once = editor.profile
+    editor.drag(900, 500, CLIENT)
+    assert editor.profile == moved_once
+
+
+def test_undo_and_reset(editor: Editor) -> None:
+    """Each drag is one step back; a click that moved nothing is none; a reset can be undone."""
+    first = editor.profile
+    drag(editor, END_TURN, 20, 0)
+    once = editor.profile
+    drag(editor, Slot(Kind.HAND, 0, 10), -15, 0)
+    twice = editor.profile
+    drag(editor, END_TURN, 0, 0)
+    editor.undo()
+    assert editor.profile == once != twice
+    editor.reset()
+    assert editor.profile == first
+    assert not editor.is_changed
+    editor.undo()
+    assert editor.profile == once
+    editor.undo()
+    editor.undo()
+    assert editor.profile == first
+
+
+def test_nudges(editor: Editor) -> None:
+    """An arrow key's step moves the held slot alone; without one it moves nothing."""
+    first = editor.profile
+    editor.nudge(0.01, 0, CLIENT)
+    assert editor.profile == first
+    editor.grab(*editor.geometry.point(END_TURN, CLIENT), CLIENT)
+    editor.release()
+    editor.nudge(0.01, -0.002, CLIENT)
+    assert editor.profile.spot[Kind.END_TURN].dx == pytest.approx(0.561)
+    assert editor.profile.spot[Kind.END_TURN].y == pytest.approx(0.460)
+
+
+def test_another_view_lets_go(editor: Editor) -> None:
+    """What is not shown any more is not held; what still is, is."""
+    editor.grab(*editor.geometry.point(END_TURN, CLIENT), CLIENT)
+    editor.show(Layout(1, 1, 1))
+    assert editor.selected == END_TURN
+    editor.show(Layout(mulligan=3))
+    assert editor.selected is None
+
+
+def test_saving(editor: Editor, tmp_path: Path) -> None:
+    """The saved file has the file's name and can be loaded; then nothing would be lost."""
+    drag(editor, END_TURN, -30, 0)
+    file = tmp_path / "new" / "wide.toml"
+    editor.save(file)
+    assert not editor.is_changed
+    saved = load_profile(file)
+    assert saved.name == "wide"
+    assert saved.spot[Kind.END_TURN].dx == pytest.approx(0.521)
+
+
+def test_faults_are_seen(editor: Editor) -> None:
+    """A slot that is dragged onto another is a fault."""
+    assert editor.faults() == []
+    drag(editor, END_TURN, 60, 130)
+    assert any("end_turn and deck are too close" in fault for fault in editor.faults())
+
+
+def test_views_show_every_kind() -> None:
+    """Every kind of slot can be looked at, and so corrected."""
+    shown = {slot.kind for layout in VIEWS.values() for slot in layout.slots()}
+    assert shown == set(Kind)
+    assert {layout.scene for layout in VIEWS.values()} == set(Scene)

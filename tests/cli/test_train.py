@@ -1,0 +1,38 @@
+"""``hsbot train value``."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from hsbot.agents.worth import worth
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from conftest import Outcome
+
+    Run = Callable[..., Outcome]
+
+
+def test_a_few_games_give_weights(command: Run, tmp_path: Path) -> None:
+    """The document adds up, the weights can be read, and the same seed gives the same."""
+    asked = ("train", "value", "--player", "greedy", "--deck", "BASIC", "--games", "10")
+    file = tmp_path / "value.toml"
+    done = command(*asked, "--jobs", "1", "--seed", "3", "--json", "--output", file)
+    assert (done.code, done.err) == (0, "")
+    found = json.loads(done.out)
+    assert (found["player"], found["games"], found["seed"]) == ("greedy", 10, 3)
+    assert 0 < sum(row["count"] for row in found["bins"]) < found["positions"]
+    assert 0 <= found["calibration_error"] <= 1
+    assert any(worth(file))
+    again = command(*asked, "--jobs", "1", "--seed", "3", "--json")
+    assert json.loads(again.out) == found
+
+
+def test_too_few_games_are_refused(command: Run) -> None:
+    """One clear line."""
+    done = command("train", "value", "--games", "5")
+    assert (done.code, done.out) == (2, "")
+    assert "at least 10" in done.err
