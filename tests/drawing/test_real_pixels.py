@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import shutil
+import subprocess
 import sys
 from typing import TYPE_CHECKING
 
@@ -23,7 +24,7 @@ from pictures import (
 )
 from virtual_screen import PATIENCE_S, virtual_screen, wait_until
 
-from hsbot.overlay_message import Cleared, Panic
+from hsbot.overlay_message import Cleared, Panic, encode_message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -152,7 +153,7 @@ def test_advice_that_refines_is_drawn_anew(stage: Stage) -> None:
 
 
 def test_hot_keys(stage: Stage) -> None:
-    """While the game has the keyboard: hide and show, cycle the detail, stop everything."""
+    """While the game has the keyboard: hide and show, detail, settings, stop everything."""
     stage.screen.xdotool("windowactivate", "--sync", stage.game)
     stage.tell(situation(ATTACK))
     wait_until(lambda: stage.sees(NEXT_RGB), "an arrow")
@@ -163,6 +164,10 @@ def test_hot_keys(stage: Stage) -> None:
     for detail in ("line", "marks", "full"):
         stage.screen.xdotool("key", "ctrl+alt+d")
         wait_until(lambda wanted=detail: kept_detail(stage) == wanted, f"detail {detail}")
+    stage.screen.xdotool("key", "ctrl+alt+s")
+    dialog = ("search", "--sync", "--onlyvisible", "--name", "^hsbot overlay: settings$")
+    stage.screen.xdotool(*dialog, "windowactivate", "--sync", "key", "Escape")
+    stage.screen.xdotool("windowactivate", "--sync", stage.game)
     stage.screen.xdotool("key", "ctrl+alt+x")
     assert stage.answer() == Panic()
     wait_until(lambda: not stage.sees(NEXT_RGB), "a clean screen")
@@ -174,6 +179,27 @@ def kept_detail(stage: Stage) -> str:
         return str(json.loads(stage.settings.read_text("utf-8"))["detail"])
     except (FileNotFoundError, json.JSONDecodeError):
         return ""
+
+
+def test_it_ends_with_its_pipe_and_leaves_the_game_alone(stage: Stage) -> None:
+    """A closed pipe, as a killed advisor leaves it, ends the overlay with code 0."""
+    with subprocess.Popen(  # noqa: S603 - the test's own
+        [sys.executable, "-m", "overlay"],
+        env=stage.screen.environment(),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,  # the other overlay has the hot keys
+    ) as overlay:
+        assert overlay.stdin is not None
+        assert overlay.stdout is not None
+        assert b'"ready"' in overlay.stdout.readline()
+        overlay.stdin.write(encode_message(situation(ATTACK)))
+        overlay.stdin.flush()
+        wait_until(lambda: stage.sees(NEXT_RGB), "an arrow")
+        overlay.stdin.close()
+        assert overlay.wait(PATIENCE_S) == 0
+    wait_until(lambda: not stage.sees(NEXT_RGB), "a clean screen")
+    assert stage.client() == CLIENT
 
 
 def test_a_message_that_is_none_does_no_harm(stage: Stage) -> None:
