@@ -30,7 +30,8 @@ class Timing:
     """What a decision may take, by the clock that its answer goes by.
 
     Attributes:
-        started_s: the clock's reading at the decision's last line.
+        started_s: the clock's reading at the decision's last line, or when the player was loaded,
+            if that was later.
         limits: how long to think about it.
         turn_s: how long the whole turn lasts; None where no turn is counted down: in a replay, and
             in the mulligan.

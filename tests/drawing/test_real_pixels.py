@@ -183,7 +183,7 @@ def kept_detail(stage: Stage) -> str:
 
 def test_it_ends_with_its_pipe_and_leaves_the_game_alone(stage: Stage) -> None:
     """A closed pipe, as a killed advisor leaves it, ends the overlay with code 0."""
-    with subprocess.Popen(  # noqa: S603 - the test's own
+    with subprocess.Popen(
         [sys.executable, "-m", "overlay"],
         env=stage.screen.environment(),
         stdin=subprocess.PIPE,
