@@ -185,7 +185,7 @@ def test_it_ends_with_its_pipe_and_leaves_the_game_alone(stage: Stage) -> None:
     """A closed pipe, as a killed advisor leaves it, ends the overlay with code 0."""
     with subprocess.Popen(
         [sys.executable, "-m", "overlay"],
-        env=stage.screen.environment(),
+        env=stage.screen.environment() | {"HSBOT_CONFIG_DIR": str(stage.settings.parent)},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,  # the other overlay has the hot keys
