@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import csv
 import io
+import logging
 from dataclasses import asdict
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from hsbot.errors import UsageError
+from hsbot.errors import RecordingError, UsageError
+from hsbot.recording.logslice import with_player_entities
 from hsbot.recording.snapshots import asked_document, done_document
 
 if TYPE_CHECKING:
@@ -104,15 +107,27 @@ def export_hsreplay(archive: Archive, game: GameRecord) -> str:
 
     Raises:
         UsageError: the package hsreplay is missing.
+        RecordingError: hsreplay cannot read the game's lines.
     """
     try:
         from hsreplay.document import HSReplayDocument  # noqa: PLC0415 - an extra
     except ImportError as error:
         raise UsageError("HSReplay XML needs hsreplay: pip install 'hsbot[record]'") from error
-    document = HSReplayDocument.from_log_file(
-        io.StringIO(archive.log(game.game_id)), build=game.build or None
-    )
-    xml: str = document.to_xml(pretty=True)
+    day = datetime.fromisoformat(game.started_at[:10]) if game.started_at else None
+    names = {game.friendly_player: game.name, 3 - game.friendly_player: game.opponent_name}
+    lines = io.StringIO(with_player_entities(archive.log(game.game_id), names))
+    logging.disable(logging.WARNING)  # hslog's, of every line that it does not know
+    try:
+        document = HSReplayDocument.from_log_file(lines, date=day, build=game.build or None)
+        for node in document.games:  # more than one where the client reconnected
+            node.format = game.format_type or None
+            for player in node.players:
+                player.name = names.get(int(player.playerID))
+        xml: str = document.to_xml(pretty=True)
+    except Exception as error:  # hslog's and hsreplay's errors have no common base
+        raise RecordingError(f"game {game.game_id}: hsreplay cannot read it: {error}") from error
+    finally:
+        logging.disable(logging.NOTSET)
     return xml
 
 

@@ -8,7 +8,7 @@ import zlib
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from hsbot.recording.pseudonyms import without_players
+from hsbot.recording.pseudonyms import NAME, without_players
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 _CREATE_GAME: Final = "GameState.DebugPrintPower() - CREATE_GAME"
 _PLAYER_NAME: Final = re.compile(r"DebugPrintGame\(\) - PlayerID=(\d+), PlayerName=(.*\S)")
 _TAGGED: Final = re.compile(r"TAG_CHANGE Entity=(?!\d+ |\[|GameEntity )([^\s=\[][^=\[\n]*) tag=")
+_OF_ITSELF: Final = re.compile(
+    r"TAG_CHANGE Entity=(?!\d+ |\[|GameEntity )([^\s=\[][^=\[\n]*) "
+    r"tag=(?:CONTROLLER|PLAYER_ID) value=(\d+)"
+)
+_PLAYER_ENTITY: Final = re.compile(r"Player EntityID=(\d+) PlayerID=(\d+)")
 _UNKNOWN: Final = "UNKNOWN HUMAN PLAYER"
 _LEVEL: Final = 6
 
@@ -73,11 +78,34 @@ def unpack_lines(chunks: Iterable[Mapping[str, Any]]) -> str:
     return "".join(zlib.decompress(chunk["lines"]).decode() + "\n" for chunk in chunks)
 
 
+def with_player_entities(text: str, names: Mapping[int, str | None]) -> str:
+    """A game's lines with the players' entity ids in the place of their names.
+
+    hslog cannot tell in every log whose a name is; where it asks for a name (the fields Player and
+    PlayerName), that stays.
+
+    Args:
+        text: the lines.
+        names: PLAYER_ID to the name in these lines.
+    """
+    entities = {
+        names.get(int(player)): entity for entity, player in set(_PLAYER_ENTITY.findall(text))
+    }
+
+    def numbered(found: re.Match[str]) -> str:
+        entity = entities.get(found["name"])
+        if entity is None or found.string.endswith(("Player", "PlayerName"), 0, found.start()):
+            return found[0]
+        return found[0].removesuffix(found["name"]) + entity
+
+    return NAME.sub(numbered, text)
+
+
 class PlayerNames:
     """The names of a game's two players, as its lines tell them.
 
-    A name is told with its PLAYER_ID; or, of an opponent whom newer clients first call unknown, by
-    the first tag that is set on it.
+    A name is told with its PLAYER_ID; in old logs by a tag that holds its PLAYER_ID; or, of an
+    opponent whom newer clients first call unknown, by the first tag that is set on it.
     """
 
     def __init__(self) -> None:
@@ -87,6 +115,9 @@ class PlayerNames:
     def read(self, text: str) -> None:
         """Look at some lines."""
         for player, name in _PLAYER_NAME.findall(text):
+            if name != _UNKNOWN:
+                self._told.setdefault(int(player), name)
+        for name, player in _OF_ITSELF.findall(text):
             if name != _UNKNOWN:
                 self._told.setdefault(int(player), name)
         if len(self._told) < 2:

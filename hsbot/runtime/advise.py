@@ -161,7 +161,9 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
             reporter.note(f"{path}: no decision of the friendly player in it")
 
 
-def _decisions(log: LogFile, reporter: Reporter, kept: Recording) -> Generator[Decision]:
+def _decisions(
+    log: LogFile, reporter: Reporter, kept: Recording
+) -> Generator[Decision, None, None]:
     """The log's decisions, telling on the way where the client has stopped writing it.
 
     A decision is recorded after it was answered.

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable
     from hsbot.recording.archive import DecisionRecord, GameRecord
 
+NOTHING = 0.005
+"""A regret below this is none."""
 SHOWN_CANDIDATES, SHOWN_COSTLY = 6, 3
 WIDE_PX, NARROW_PX = (1080, 220), (400, 170)
 
@@ -95,6 +97,11 @@ class Moment:
         return self.record.costly
 
     @property
+    def as_good(self) -> bool:
+        """Whether what was done looked as good as the best, to half a percent."""
+        return self.record.regret is not None and self.record.regret < NOTHING
+
+    @property
     def played(self) -> str:
         """What was done, in words."""
         chosen = self.record.chosen
@@ -107,13 +114,13 @@ class Summary:
 
     Attributes:
         answered: decisions that were advised and answered.
-        followed: in how many of them the advice was followed.
+        sound: in how many of them the best was played, or what looked as good.
         mean_regret: of those whose cost is known; None where there is none.
         costliest: the moments that cost most, the worst first.
     """
 
     answered: int
-    followed: int
+    sound: int
     mean_regret: float | None
     costliest: tuple[Moment, ...]
 
@@ -143,7 +150,7 @@ def review_page(game: GameRecord, decisions: Sequence[DecisionRecord], cards: Ca
         style=_file("review.css"),
         script=_file("review.js"),
     )
-    return text
+    return text.lstrip()
 
 
 @cache
@@ -223,7 +230,7 @@ def _verdict(record: DecisionRecord) -> str:
         return "The best that was found"
     if record.regret is None:
         return "Not among what was considered"
-    if not record.regret:
+    if record.regret < NOTHING:
         return "As good as the best"
     words = f"{record.regret:.1%} less than the best"
     return words if record.costly else f"{words}, within the search's doubt"
@@ -257,7 +264,7 @@ def _summary(moments: Sequence[Moment]) -> Summary:
     costly = sorted((m for m in moments if m.costly), key=lambda m: -(m.record.regret or 0.0))
     return Summary(
         answered=len(answered),
-        followed=sum(bool(m.record.followed) for m in answered),
+        sound=sum(m.record.followed or m.as_good for m in answered),
         mean_regret=sum(regrets) / len(regrets) if regrets else None,
         costliest=tuple(costly[:SHOWN_COSTLY]),
     )
