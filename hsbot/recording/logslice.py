@@ -93,7 +93,7 @@ def with_player_entities(text: str, names: Mapping[int, str | None]) -> str:
     }
 
     def numbered(found: re.Match[str]) -> str:
-        entity = entities.get(found["name"])
+        entity: str | None = entities.get(found["name"])
         if entity is None or found.string.endswith(("Player", "PlayerName"), 0, found.start()):
             return found[0]
         return found[0].removesuffix(found["name"]) + entity

@@ -117,8 +117,8 @@
   const KEYS = {
     ArrowRight: () => go(current + 1),
     ArrowLeft: () => go(current - 1),
-    ArrowDown: () => goTurn(1),
-    ArrowUp: () => goTurn(-1),
+    "]": () => goTurn(1),
+    "[": () => goTurn(-1),
     Home: () => go(0),
     End: () => go(articles.length - 1),
     c: goCostly,
