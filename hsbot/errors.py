@@ -78,5 +78,9 @@ class CalibrationError(UsageError):
     """A screen profile that cannot be read or written."""
 
 
+class RecordingError(HsbotError):
+    """A recording that cannot be read or written."""
+
+
 class InternalError(Exception):
     """A bug of ours: an invariant of the program does not hold."""

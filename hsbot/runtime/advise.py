@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import closing
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice
@@ -19,6 +20,12 @@ from hsbot.runtime.feed import TRUNCATED, DecisionFeed
 from hsbot.runtime.file_follower import FileFollower
 from hsbot.runtime.live import follow
 from hsbot.runtime.mailbox import Mailbox
+from hsbot.runtime.recording import (
+    RecordedTracker,
+    RecordingReporter,
+    recording,
+    search_settings,
+)
 from hsbot.runtime.replay import note_skipped, replay
 from hsbot.runtime.reporters import (
     COMPILING,
@@ -30,12 +37,13 @@ from hsbot.runtime.reporters import (
 from hsbot.runtime.sources import FinishedLog, GrowingLog, source_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Generator
     from pathlib import Path
 
     from hsbot.cards import CardTable
     from hsbot.observation import Decision
     from hsbot.runtime.advising import Adviser, Reporter
+    from hsbot.runtime.recording import Recording, RecordRequest
 
 REPLAY_BUDGET_S = 1.0
 LIVE_BUDGET_S = 5.0
@@ -56,6 +64,7 @@ class AdviseRequest:
     skip: int = 0
     seed: int = 0
     as_json: bool = False
+    record: RecordRequest | None = None
 
     def limits(self, default_s: float) -> Limits:
         """How long to think: ``default_s`` when nothing was asked for."""
@@ -127,31 +136,46 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
     Raises:
         LogError: it is not there, cannot be read, or holds no game that hsbot plays.
     """
-    log = LogFile(path, card_of_dbf)
     console = console or Terminal()
     side = _side(console, as_json=request.as_json)
     shown = side.is_terminal and not (request.as_json and console.is_terminal)
     inner = _plain_reporter(console, side, as_json=request.as_json)
-    with ProgressReporter(inner, side, count_lines(path), shown=shown) as reporter:
-        answered = replay(
-            islice(_decisions(log, reporter), request.skip, None),
-            adviser=lambda: make_adviser(request.seed, card_table(), reporter.compiling),
-            limits=request.limits(REPLAY_BUDGET_S),
-            reporter=reporter,
-            max_decisions=request.max_decisions,
-        )
+    limits = request.limits(REPLAY_BUDGET_S)
+    settings = search_settings(limits, request.seed)
+    with (
+        ProgressReporter(inner, side, count_lines(path), shown=shown) as reporter,
+        recording(request.record, "replay", settings, card_table, reporter.note) as kept,
+    ):
+        kept.source(path)
+        log = LogFile(path, card_of_dbf, kept.line if kept.is_on else None)
+        with closing(_decisions(log, reporter, kept)) as decisions:
+            answered = replay(
+                islice(decisions, request.skip, None),
+                adviser=lambda: make_adviser(request.seed, card_table(), reporter.compiling),
+                limits=limits,
+                reporter=RecordingReporter(reporter, kept) if kept.is_on else reporter,
+                max_decisions=request.max_decisions,
+            )
         note_skipped(log.skipped, log.skipped.by_reason, reporter)
         if not answered:
             reporter.note(f"{path}: no decision of the friendly player in it")
 
 
-def _decisions(log: LogFile, reporter: Reporter) -> Iterator[Decision]:
-    """The log's decisions, telling on the way where the client has stopped writing it."""
+def _decisions(
+    log: LogFile, reporter: Reporter, kept: Recording
+) -> Generator[Decision, None, None]:
+    """The log's decisions, telling on the way where the client has stopped writing it.
+
+    A decision is recorded after it was answered.
+    """
     for event in log.events():
-        if isinstance(event, DecisionClosed):
-            yield event.decision
-        elif isinstance(event, LogTruncated):
-            reporter.note(f"line {event.line_number}: {TRUNCATED}")
+        try:
+            if isinstance(event, DecisionClosed):
+                yield event.decision
+            elif isinstance(event, LogTruncated):
+                reporter.note(f"line {event.line_number}: {TRUNCATED}")
+        finally:
+            kept.event(event)
 
 
 def _live(path: Path, request: AdviseRequest) -> None:
@@ -165,20 +189,24 @@ def _live(path: Path, request: AdviseRequest) -> None:
 
 
 def _follow(path: Path, request: AdviseRequest, reporter: Reporter) -> None:
-    mailbox = Mailbox()
-    clock = SystemClock()
-    feed = DecisionFeed(LogTracker(card_of_dbf), mailbox, reporter.note, clock)
-    follower = _follower(path, feed.quiet, lambda log: reporter.note(f"reading {log}"))
-    follow(
-        follower.lines,
-        feed,
-        mailbox,
-        adviser=lambda: make_adviser(request.seed, card_table(), told(reporter)),
-        limits=request.limits(LIVE_BUDGET_S),
-        reporter=reporter,
-        clock=clock,
-        max_decisions=request.max_decisions,
-    )
+    limits = request.limits(LIVE_BUDGET_S)
+    settings = search_settings(limits, request.seed)
+    with recording(request.record, "live", settings, card_table, reporter.note) as kept:
+        mailbox = Mailbox()
+        clock = SystemClock()
+        tracker = LogTracker(card_of_dbf)
+        heard = RecordedTracker(tracker, kept) if kept.is_on else tracker
+        feed = DecisionFeed(heard, mailbox, reporter.note, clock)
+        follow(
+            _follower(path, feed.quiet, kept, reporter).lines,
+            feed,
+            mailbox,
+            adviser=lambda: make_adviser(request.seed, card_table(), told(reporter)),
+            limits=limits,
+            reporter=RecordingReporter(reporter, kept) if kept.is_on else reporter,
+            clock=clock,
+            max_decisions=request.max_decisions,
+        )
 
 
 def told(reporter: Reporter) -> Callable[[int, int], None]:
@@ -194,10 +222,16 @@ def told(reporter: Reporter) -> Callable[[int, int], None]:
 
 
 def _follower(
-    path: Path, on_idle: Callable[[], None], on_session: Callable[[Path], None]
+    path: Path, on_idle: Callable[[], None], kept: Recording, reporter: Reporter
 ) -> LogFollower | FileFollower:
     if path.is_file():
+        kept.source(path)
         return FileFollower(path, on_idle=on_idle)
+
+    def on_session(log: Path) -> None:
+        reporter.note(f"reading {log}")
+        kept.source(log)
+
     return LogFollower(path, on_idle=on_idle, on_session=on_session)
 
 

@@ -11,7 +11,7 @@ import pytest
 from hearthstone.enums import CardType, Zone
 from rich.console import Console
 
-from hsbot.runtime.board_view import health_left, mana
+from hsbot.observation.faces import health_left, mana
 from hsbot.runtime.view import VIEW_WIDTH, draw, playable_entities, step_marks
 
 if TYPE_CHECKING:
