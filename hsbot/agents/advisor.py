@@ -29,7 +29,7 @@ from hsbot.rules.native import Native, NativeState
 from hsbot.search import DEFAULT, Search, derive_seed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from datetime import date
 
     from hsbot.belief.belief import Belief, BeliefRule
@@ -94,6 +94,7 @@ class Advisor:
         library: the engine's cards, with the random cards of today's Standard; loaded when None.
         config: how to search.
         rule: how decks are guessed, a name of :data:`hsbot.belief.rules.RULES`.
+        names: card id to the name that the advice's words use; English where None.
     """
 
     def __init__(
@@ -105,6 +106,7 @@ class Advisor:
         library: Library | None = None,
         config: SearchConfig = CONFIG,
         rule: str = "bayes",
+        names: Mapping[str, str] | None = None,
     ) -> None:
         self.cards = cards if cards is not None else load_cards()
         self.library = library if library is not None else load_library(self.cards)
@@ -112,6 +114,7 @@ class Advisor:
         self._clock = clock or SystemClock()
         self._config = config
         self._rule = RULES[rule]
+        self.names = names
         self._priors: dict[object, BeliefRule] = {}
         self._shelf = LibraryShelf(self.cards, self.library)
         self._simulators: dict[int, Native] = {}
@@ -217,7 +220,7 @@ class _Task:
             observation, advisor.library_of(observation), mulligan=decision.kind == "mulligan"
         )
         self.simulator = advisor.simulator(self.world.library)
-        self.root = Root(decision, self.world, advisor.cards)
+        self.root = Root(decision, self.world, advisor.cards, advisor.names)
         own = advisor.posterior(observation, observation.friendly_player)
         self.enemy = advisor.posterior(observation, observation.opposing_player)
         self.seed = derive_seed(advisor._seed, _stable(decision))  # noqa: SLF001  # the advisor's own helper

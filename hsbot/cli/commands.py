@@ -28,6 +28,8 @@ def advise(arguments: argparse.Namespace) -> None:
             record=record_request(
                 arguments.record, keep_names=arguments.keep_names, rank=arguments.rank
             ),
+            overlay=arguments.overlay,
+            language=arguments.language,
         )
     )
 

@@ -61,6 +61,15 @@ def _add_advise(subparsers: Subparsers[Parser]) -> None:
         metavar="DIR",
         help="keep following LOG, or DIR, as it grows",
     )
+    parser.add_argument(
+        "--overlay", action="store_true", help="draw the advice over the game's window too"
+    )
+    parser.add_argument(
+        "--language",
+        type=language,
+        metavar="CODE",
+        help="of card names: deDE, enUS, frFR, ... (default: the system's; English with --json)",
+    )
     _add_game_dir(parser)
     _add_budget(parser)
     _add_iterations(parser)
@@ -466,6 +475,15 @@ def positive_float(text: str) -> float:
     if not (math.isfinite(value) and value > 0):
         raise argparse.ArgumentTypeError(f"{text} is not above 0")
     return value
+
+
+def language(text: str) -> str:
+    """One of the game's languages, for argparse."""
+    from hsbot.cards.names import LANGUAGES  # noqa: PLC0415 - `hsbot --help` must be quick
+
+    if text not in LANGUAGES:
+        raise argparse.ArgumentTypeError(f"{text!r} is none of {', '.join(LANGUAGES)}")
+    return text
 
 
 def share(text: str) -> float:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import sys
-from contextlib import closing
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice
 from typing import TYPE_CHECKING, Literal
 
-from hsbot.cards import load_cards
+from hsbot.cards import ENGLISH, load_cards, load_names, users_language
 from hsbot.clock import SystemClock
+from hsbot.errors import UsageError
 from hsbot.observation import DecisionClosed, LogTracker, LogTruncated
 from hsbot.observation.replay import LogFile
 from hsbot.powerlog import LogFollower, find_game
@@ -20,6 +21,8 @@ from hsbot.runtime.feed import TRUNCATED, DecisionFeed
 from hsbot.runtime.file_follower import FileFollower
 from hsbot.runtime.live import follow
 from hsbot.runtime.mailbox import Mailbox
+from hsbot.runtime.overlay_process import OverlayProcess
+from hsbot.runtime.overlay_reporter import BothReporters, OverlayReporter
 from hsbot.runtime.recording import (
     RecordedTracker,
     RecordingReporter,
@@ -37,12 +40,14 @@ from hsbot.runtime.reporters import (
 from hsbot.runtime.sources import FinishedLog, GrowingLog, source_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable, Generator, Mapping
     from pathlib import Path
 
     from hsbot.cards import CardTable
+    from hsbot.clock import Clock
     from hsbot.observation import Decision
     from hsbot.runtime.advising import Adviser, Reporter
+    from hsbot.runtime.board_view import CardNames
     from hsbot.runtime.recording import Recording, RecordRequest
 
 REPLAY_BUDGET_S = 1.0
@@ -65,6 +70,17 @@ class AdviseRequest:
     seed: int = 0
     as_json: bool = False
     record: RecordRequest | None = None
+    overlay: bool = False
+    language: str | None = None
+
+    def local_names(self) -> Mapping[str, str]:
+        """Card id to name, where names are not English.
+
+        People read the language asked for, else their system's; programs the one asked for.
+        """
+        default = ENGLISH if self.as_json and not self.overlay else users_language()
+        language = self.language or default
+        return {} if language == ENGLISH else load_names(language)
 
     def limits(self, default_s: float) -> Limits:
         """How long to think: ``default_s`` when nothing was asked for."""
@@ -81,6 +97,10 @@ def run(request: AdviseRequest) -> None:
     """
     source = source_of(request.log, request.watch, request.game_dir)
     if isinstance(source, FinishedLog):
+        if request.overlay:
+            raise UsageError(
+                "--overlay is drawn over a running game: add --watch, or leave out LOG"
+            )
         replay_log(source.path, request)
     elif isinstance(source, GrowingLog):
         _live(source.path, request)
@@ -89,7 +109,10 @@ def run(request: AdviseRequest) -> None:
 
 
 def make_adviser(
-    seed: int, cards: CardTable, on_compile: Callable[[int, int], None] | None = None
+    seed: int,
+    cards: CardTable,
+    on_compile: Callable[[int, int], None] | None = None,
+    names: Mapping[str, str] | None = None,
 ) -> Adviser:
     """The player; loading it takes a moment, compiling it at the very first start a minute.
 
@@ -97,12 +120,13 @@ def make_adviser(
         seed: of the search.
         cards: the card table.
         on_compile: hears (done, total) while the simulator is compiled.
+        names: card id to the name that the advice's words use; English where None.
     """
     from hsbot.agents.advisor import Advisor  # noqa: PLC0415 - a bad path must be told before Numba
     from hsbot.rules import engine  # noqa: PLC0415
 
     engine.prepare(on_compile)
-    return Advisor(seed=seed, cards=cards)
+    return Advisor(seed=seed, cards=cards, names=names)
 
 
 @cache
@@ -115,6 +139,11 @@ def card_name(card_id: str) -> str:
     """A card's name for people; the id itself for a card that the table does not hold."""
     card = card_table().get(card_id)
     return card.name if card else card_id
+
+
+def names_with(local: Mapping[str, str]) -> CardNames:
+    """Names for people: the local one, else the English one, else the id itself."""
+    return lambda card_id: local.get(card_id) or card_name(card_id)
 
 
 def card_of_dbf(dbf_id: int) -> str | None:
@@ -139,7 +168,8 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
     console = console or Terminal()
     side = _side(console, as_json=request.as_json)
     shown = side.is_terminal and not (request.as_json and console.is_terminal)
-    inner = _plain_reporter(console, side, as_json=request.as_json)
+    local = request.local_names()
+    inner = _plain_reporter(console, side, names_with(local), as_json=request.as_json)
     limits = request.limits(REPLAY_BUDGET_S)
     settings = search_settings(limits, request.seed)
     with (
@@ -151,7 +181,7 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
         with closing(_decisions(log, reporter, kept)) as decisions:
             answered = replay(
                 islice(decisions, request.skip, None),
-                adviser=lambda: make_adviser(request.seed, card_table(), reporter.compiling),
+                adviser=lambda: make_adviser(request.seed, card_table(), reporter.compiling, local),
                 limits=limits,
                 reporter=RecordingReporter(reporter, kept) if kept.is_on else reporter,
                 max_decisions=request.max_decisions,
@@ -179,34 +209,54 @@ def _decisions(
 
 
 def _live(path: Path, request: AdviseRequest) -> None:
-    console = Terminal()
-    if console.is_terminal and not request.as_json:
-        with live_reporter(console, card_name) as reporter:
-            _follow(path, request, reporter)
-    else:
-        side = _side(console, as_json=request.as_json)
-        _follow(path, request, _plain_reporter(console, side, as_json=request.as_json))
-
-
-def _follow(path: Path, request: AdviseRequest, reporter: Reporter) -> None:
-    limits = request.limits(LIVE_BUDGET_S)
-    settings = search_settings(limits, request.seed)
-    with recording(request.record, "live", settings, card_table, reporter.note) as kept:
-        mailbox = Mailbox()
-        clock = SystemClock()
+    """Follow a growing log, on the terminal and, if asked for, on the overlay."""
+    console, clock, mailbox = Terminal(), SystemClock(), Mailbox()
+    local = request.local_names()
+    names = names_with(local)
+    with ExitStack() as stack:
+        overlay = stack.enter_context(OverlayProcess()) if request.overlay else None
+        reporter: Reporter
+        if console.is_terminal and not request.as_json:
+            reporter = stack.enter_context(live_reporter(console, names, clock))
+        else:
+            side = _side(console, as_json=request.as_json)
+            reporter = _plain_reporter(console, side, names, as_json=request.as_json)
+        if overlay is not None:
+            reporter = _with_overlay(overlay, reporter, mailbox, names, clock)
+        limits = request.limits(LIVE_BUDGET_S)
+        settings = search_settings(limits, request.seed)
+        kept = stack.enter_context(
+            recording(request.record, "live", settings, card_table, reporter.note)
+        )
         tracker = LogTracker(card_of_dbf)
         heard = RecordedTracker(tracker, kept) if kept.is_on else tracker
         feed = DecisionFeed(heard, mailbox, reporter.note, clock)
+        told_of = told(reporter)
         follow(
             _follower(path, feed.quiet, kept, reporter).lines,
             feed,
             mailbox,
-            adviser=lambda: make_adviser(request.seed, card_table(), told(reporter)),
+            adviser=lambda: make_adviser(request.seed, card_table(), told_of, local),
             limits=limits,
             reporter=RecordingReporter(reporter, kept) if kept.is_on else reporter,
             clock=clock,
             max_decisions=request.max_decisions,
         )
+
+
+def _with_overlay(
+    overlay: OverlayProcess, reporter: Reporter, mailbox: Mailbox, names: CardNames, clock: Clock
+) -> Reporter:
+    """A reporter that tells the overlay too; the panic key ends the session."""
+
+    def panic() -> None:
+        mailbox.withdraw()
+        mailbox.close()
+        reporter.note("stopped by the panic key")
+
+    overlay.on_panic = panic
+    overlay.on_note = reporter.note
+    return BothReporters(reporter, OverlayReporter(overlay.send, names, clock))
 
 
 def told(reporter: Reporter) -> Callable[[int, int], None]:
@@ -242,10 +292,12 @@ def _side(console: Terminal, *, as_json: bool) -> Terminal:
     return Terminal(stderr=True)
 
 
-def _plain_reporter(console: Terminal, side: Terminal, *, as_json: bool) -> Reporter:
+def _plain_reporter(
+    console: Terminal, side: Terminal, names: CardNames, *, as_json: bool
+) -> Reporter:
     if as_json:
         return JsonReporter(side, sys.stdout)
-    return PanelReporter(console, side, card_name)
+    return PanelReporter(console, side, names)
 
 
 def count_lines(path: Path) -> int:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from hsbot.advice import Advice
     from hsbot.cards import CardTable
     from hsbot.observation import Decision, Event
-    from hsbot.runtime.advising import Limits, Reporter
+    from hsbot.runtime.advising import Limits, Reporter, Timing
     from hsbot.runtime.feed import Tracker
 
 KEY_FILE = "pseudonyms.key"
@@ -195,9 +195,9 @@ class RecordingReporter:
         self._inner = inner
         self._kept = kept
 
-    def thinking(self, decision: Decision) -> None:
+    def thinking(self, decision: Decision, timing: Timing) -> None:
         """Pass it on."""
-        self._inner.thinking(decision)
+        self._inner.thinking(decision, timing)
 
     def progress(self, decision: Decision, advice: Advice) -> None:
         """Keep the answer so far: the player may act on it."""
@@ -208,6 +208,10 @@ class RecordingReporter:
         """Keep the answer."""
         self._kept.advised(decision, advice)
         self._inner.advised(decision, advice)
+
+    def cleared(self) -> None:
+        """Pass it on."""
+        self._inner.cleared()
 
     def note(self, text: str) -> None:
         """Pass it on."""
