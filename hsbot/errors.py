@@ -78,6 +78,10 @@ class CalibrationError(UsageError):
     """A screen profile that cannot be read or written."""
 
 
+class RecordingError(HsbotError):
+    """A recording that cannot be read or written."""
+
+
 class OverlayError(HsbotError):
     """The overlay cannot run here: a library or a display is missing."""
 

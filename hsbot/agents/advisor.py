@@ -39,9 +39,11 @@ if TYPE_CHECKING:
     from hsbot.rules.library import Library
     from hsbot.search import SearchConfig, SearchResult
 
-CONFIG: SearchConfig = replace(DEFAULT, default_policy="look-ahead:2", tree_turns=1)
-"""How the advisor searches. The thesis's playouts beat random ones in 118 of 180 games at 0.1 s a
-decision (see docs/decisions.md)."""
+CONFIG: SearchConfig = replace(
+    DEFAULT, default_policy="look-ahead:3", exploration=0.3, tree_turns=1
+)
+"""How the advisor searches: its own turn in the tree, two more by the learned value (see
+docs/strength.md for what else was tried)."""
 
 FIRST_SLICE_S, SLICE_S = 0.1, 0.25
 """Seconds of search before the first and between further progress reports."""
@@ -230,6 +232,7 @@ class _Task:
             self.seed,
             list(self.root.codes),
             lethal_order=NearLethal(self.simulator),
+            lethal_finder=self.simulator.find_win,
         )
 
     @cached_property

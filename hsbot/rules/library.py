@@ -172,6 +172,10 @@ _KEYWORD_TEXT = re.compile(
 )
 NO_CORPSE_TAG = 2217
 """A tag that has no name yet: the minion leaves no corpse when it dies."""
+_ADDED_FOR_A_TURN = re.compile(
+    r"(?:(?:This (?:minion|character) has )?([+-]\d+) Attack(?: and Immune)?"
+    r"|Costs \((\d+)\) (more|less)) this turn\.?"
+)
 _CAST_DRAWN = re.compile(r"(?:[A-Z][a-z]+ )*(?:Casts|Summoned) When Drawn")
 _VARIANT = re.compile(r"(?<=[.!]) @ ")
 _VOLATILE = re.compile(r"[^a-z0-9+/-]+")
@@ -396,7 +400,7 @@ class _Builder:
         self.compiled: dict[tuple[str, str], Compiled] = {}
 
     def _wanted(self, card: Card) -> bool:
-        if card.card_id in self.definitions:
+        if card.card_id in self.definitions or _for_a_turn(card):
             return True
         return (
             card.type in _TYPES
@@ -518,6 +522,7 @@ class _Builder:
         if row[t.C_FLAGS] & t.CF_CAST_DRAWN and "(for your opponent)" in plain_text(card.text):
             row[t.C_TAGS] |= t.TG_DRAWN_FOR_ENEMY
         row[t.C_PAY] = card.tag(GameTag.CARD_ALTERNATE_COST)
+        row[t.C_THIS_TURN] = _for_a_turn(card)
         row[t.C_PART], row[t.C_PART2] = (self._by_dbf.get(card.tag(x), 0) for x in _parts(card))
 
 
@@ -554,6 +559,17 @@ def _own_status(card: Card) -> int:
     return (
         PARTIAL if card.type in (CardType.MINION, CardType.WEAPON, CardType.HERO) else UNSUPPORTED
     )
+
+
+def _for_a_turn(card: Card) -> int:
+    """The attack, or the cost, that an enchantment adds until the end of the turn."""
+    if card.type != CardType.ENCHANTMENT:
+        return 0
+    found = _ADDED_FOR_A_TURN.fullmatch(plain_text(card.text))
+    if found is None:
+        return 0
+    attack, cost, direction = found.groups()
+    return int(attack or cost) * (-1 if direction == "less" else 1)
 
 
 def _card_type(card: Card) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice
@@ -23,6 +23,12 @@ from hsbot.runtime.live import follow
 from hsbot.runtime.mailbox import Mailbox
 from hsbot.runtime.overlay_process import OverlayProcess
 from hsbot.runtime.overlay_reporter import BothReporters, OverlayReporter
+from hsbot.runtime.recording import (
+    RecordedTracker,
+    RecordingReporter,
+    recording,
+    search_settings,
+)
 from hsbot.runtime.replay import note_skipped, replay
 from hsbot.runtime.reporters import (
     COMPILING,
@@ -34,7 +40,7 @@ from hsbot.runtime.reporters import (
 from hsbot.runtime.sources import FinishedLog, GrowingLog, source_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Generator, Mapping
     from pathlib import Path
 
     from hsbot.cards import CardTable
@@ -42,6 +48,7 @@ if TYPE_CHECKING:
     from hsbot.observation import Decision
     from hsbot.runtime.advising import Adviser, Reporter
     from hsbot.runtime.board_view import CardNames
+    from hsbot.runtime.recording import Recording, RecordRequest
 
 REPLAY_BUDGET_S = 1.0
 LIVE_BUDGET_S = 5.0
@@ -62,6 +69,7 @@ class AdviseRequest:
     skip: int = 0
     seed: int = 0
     as_json: bool = False
+    record: RecordRequest | None = None
     overlay: bool = False
     language: str | None = None
 
@@ -157,32 +165,47 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
     Raises:
         LogError: it is not there, cannot be read, or holds no game that hsbot plays.
     """
-    log = LogFile(path, card_of_dbf)
     console = console or Terminal()
     side = _side(console, as_json=request.as_json)
     shown = side.is_terminal and not (request.as_json and console.is_terminal)
     local = request.local_names()
     inner = _plain_reporter(console, side, names_with(local), as_json=request.as_json)
-    with ProgressReporter(inner, side, count_lines(path), shown=shown) as reporter:
-        answered = replay(
-            islice(_decisions(log, reporter), request.skip, None),
-            adviser=lambda: make_adviser(request.seed, card_table(), reporter.compiling, local),
-            limits=request.limits(REPLAY_BUDGET_S),
-            reporter=reporter,
-            max_decisions=request.max_decisions,
-        )
+    limits = request.limits(REPLAY_BUDGET_S)
+    settings = search_settings(limits, request.seed)
+    with (
+        ProgressReporter(inner, side, count_lines(path), shown=shown) as reporter,
+        recording(request.record, "replay", settings, card_table, reporter.note) as kept,
+    ):
+        kept.source(path)
+        log = LogFile(path, card_of_dbf, kept.line if kept.is_on else None)
+        with closing(_decisions(log, reporter, kept)) as decisions:
+            answered = replay(
+                islice(decisions, request.skip, None),
+                adviser=lambda: make_adviser(request.seed, card_table(), reporter.compiling, local),
+                limits=limits,
+                reporter=RecordingReporter(reporter, kept) if kept.is_on else reporter,
+                max_decisions=request.max_decisions,
+            )
         note_skipped(log.skipped, log.skipped.by_reason, reporter)
         if not answered:
             reporter.note(f"{path}: no decision of the friendly player in it")
 
 
-def _decisions(log: LogFile, reporter: Reporter) -> Iterator[Decision]:
-    """The log's decisions, telling on the way where the client has stopped writing it."""
+def _decisions(
+    log: LogFile, reporter: Reporter, kept: Recording
+) -> Generator[Decision, None, None]:
+    """The log's decisions, telling on the way where the client has stopped writing it.
+
+    A decision is recorded after it was answered.
+    """
     for event in log.events():
-        if isinstance(event, DecisionClosed):
-            yield event.decision
-        elif isinstance(event, LogTruncated):
-            reporter.note(f"line {event.line_number}: {TRUNCATED}")
+        try:
+            if isinstance(event, DecisionClosed):
+                yield event.decision
+            elif isinstance(event, LogTruncated):
+                reporter.note(f"line {event.line_number}: {TRUNCATED}")
+        finally:
+            kept.event(event)
 
 
 def _live(path: Path, request: AdviseRequest) -> None:
@@ -200,15 +223,22 @@ def _live(path: Path, request: AdviseRequest) -> None:
             reporter = _plain_reporter(console, side, names, as_json=request.as_json)
         if overlay is not None:
             reporter = _with_overlay(overlay, reporter, mailbox, names, clock)
-        feed = DecisionFeed(LogTracker(card_of_dbf), mailbox, reporter.note, clock)
-        follower = _follower(path, feed.quiet, lambda log: reporter.note(f"reading {log}"))
+        limits = request.limits(LIVE_BUDGET_S)
+        settings = search_settings(limits, request.seed)
+        kept = stack.enter_context(
+            recording(request.record, "live", settings, card_table, reporter.note)
+        )
+        tracker = LogTracker(card_of_dbf)
+        heard = RecordedTracker(tracker, kept) if kept.is_on else tracker
+        feed = DecisionFeed(heard, mailbox, reporter.note, clock)
+        told_of = told(reporter)
         follow(
-            follower.lines,
+            _follower(path, feed.quiet, kept, reporter).lines,
             feed,
             mailbox,
-            adviser=lambda: make_adviser(request.seed, card_table(), told(reporter), local),
-            limits=request.limits(LIVE_BUDGET_S),
-            reporter=reporter,
+            adviser=lambda: make_adviser(request.seed, card_table(), told_of, local),
+            limits=limits,
+            reporter=RecordingReporter(reporter, kept) if kept.is_on else reporter,
             clock=clock,
             max_decisions=request.max_decisions,
         )
@@ -242,10 +272,16 @@ def told(reporter: Reporter) -> Callable[[int, int], None]:
 
 
 def _follower(
-    path: Path, on_idle: Callable[[], None], on_session: Callable[[Path], None]
+    path: Path, on_idle: Callable[[], None], kept: Recording, reporter: Reporter
 ) -> LogFollower | FileFollower:
     if path.is_file():
+        kept.source(path)
         return FileFollower(path, on_idle=on_idle)
+
+    def on_session(log: Path) -> None:
+        reporter.note(f"reading {log}")
+        kept.source(log)
+
     return LogFollower(path, on_idle=on_idle, on_session=on_session)
 
 

@@ -12,8 +12,8 @@ from hearthstone.enums import CardType, Zone
 from rich.console import Console
 
 from hsbot.advice import AdviceOption, Candidate
+from hsbot.observation.faces import health_left, mana
 from hsbot.runtime.advising import Limits, Timing
-from hsbot.runtime.board_view import health_left, mana
 from hsbot.runtime.moments import Moment
 from hsbot.runtime.view import VIEW_WIDTH, draw, playable_entities, step_marks
 
