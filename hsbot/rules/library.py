@@ -396,6 +396,7 @@ class _Builder:
         self.originals = [c for c in collectible if not c.core_alias]
         today = {c.name for c in self.legal}
         self.past = [c for c in self.originals if c.name not in today]
+        self._classes: dict[tuple[tuple[int, ...], int], list[Card]] = {}
         self.assembler = Assembler(self.index.__getitem__, self.pool_cards)
         self.compiled: dict[tuple[str, str], Compiled] = {}
 
@@ -426,11 +427,10 @@ class _Builder:
     def _matching(self, pool: Pool, cards: Sequence[Card]) -> list[int]:
         return [
             self.index[c.card_id]
-            for c in cards
+            for c in self._of_classes(pool.classes, cards)
             if (not pool.card_type or c.type == pool.card_type)
             and (not pool.card_types or c.type in pool.card_types)
             and c.type in (CardType.MINION, CardType.SPELL, CardType.WEAPON, CardType.LOCATION)
-            and (not pool.classes or any(k in pool.classes for k in c.classes))
             and (pool.cost < 0 or c.cost == pool.cost)
             and (not pool.race or race_bits(c) & pool.race)
             and (not pool.secret or c.has(GameTag.SECRET))
@@ -447,6 +447,15 @@ class _Builder:
             and all(c.has(tag) or c.tag(tag) for tag in pool.tags)
             and (not pool.any_tags or any(c.has(tag) or c.tag(tag) for tag in pool.any_tags))
         ]
+
+    def _of_classes(self, classes: tuple[int, ...], cards: Sequence[Card]) -> Sequence[Card]:
+        """The cards of any of some classes, in their order; all where none is named."""
+        if not classes:
+            return cards
+        key = classes, id(cards)
+        if key not in self._classes:
+            self._classes[key] = [c for c in cards if any(k in classes for k in c.classes)]
+        return self._classes[key]
 
     def compile(self, definition: Definition) -> Compiled:
         """Assemble a definition once, whatever the number of its reprints."""
