@@ -28,8 +28,12 @@ if TYPE_CHECKING:
     from hsbot.rules.native import NativeState
 
 FURTHER_DECKS = (
-    "CIG 2018 Pirate Warrior", "CIG 2018 RenoKazakus Mage", "CIG 2018 Jade Shaman", "CLASSIC", "BASIC",
-)  # fmt: skip
+    "CIG 2018 Pirate Warrior",
+    "CIG 2018 RenoKazakus Mage",
+    "CIG 2018 Jade Shaman",
+    "CLASSIC",
+    "BASIC",
+)
 """What stands in the deck choice besides the deck that was asked for."""
 
 
@@ -107,9 +111,11 @@ def show_client(request: ClientRequest) -> None:
         names=("Friend#1001", f"{request.versus.partition(':')[0].title()}#1002"),
     )
     app = application()
-    client = StandIn(settings, library, cards, opponent, clock, datetime.now)
+    client = StandIn(settings, library, cards, opponent, clock=clock, now=datetime.now)
     control = ControlFile(request.control) if request.control is not None else None
-    show = Show(app, client, request.title, request.size, request.position, control)
+    show = Show(
+        app, client, request.title, request.size, position=request.position, control=control
+    )
     signal.signal(signal.SIGTERM, lambda *_: app.quit())
     signal.signal(signal.SIGINT, lambda *_: app.quit())
     try:

@@ -84,7 +84,7 @@ def look(entity: ShownEntity, cards: Mapping[str, Card]) -> Look:
     return Look(
         name=card.name,
         text=card.plain_text,
-        card_type=card.type,
+        card_type=CardType(card.type),
         card_class=CardClass(card.card_class or CardClass.NEUTRAL),
         rarity=Rarity(card.rarity),
         cost=tag(GameTag.COST),

@@ -81,8 +81,14 @@ def words(
     painter.drawText(box, flags, text)
 
 
-def gem(painter: QPainter, middle: QPointF, radius: float, number: int, ground: QColor,
-        change: int = 0) -> None:  # fmt: skip
+def gem(  # noqa: PLR0917 - what a disc is made of
+    painter: QPainter,
+    middle: QPointF,
+    radius: float,
+    number: int,
+    ground: QColor,
+    change: int = 0,
+) -> None:
     """A number in a coloured disc; green where it is better than printed, red where worse."""
     painter.setPen(QPen(INK, radius / 7))
     painter.setBrush(ground)

@@ -8,7 +8,6 @@ from hearthstone.enums import CardType, GameTag, Zone
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
-from hsbot.sandbox.client.board import Board
 from hsbot.sandbox.client.looks import look
 from hsbot.sandbox.client.mouse import AIMING, CARRIED
 from hsbot.sandbox.client.pace import ROPE_S
@@ -19,7 +18,6 @@ from hsbot.sandbox.window.faces import (
     PLAIN,
     READY,
     STONE,
-    gem,
     outlined,
     paint_card,
     paint_hero,
@@ -41,6 +39,7 @@ from hsbot.screen import Client, Kind, Scene, Slot
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from hsbot.sandbox.client.board import Board
     from hsbot.sandbox.client.play import LiveGame
     from hsbot.sandbox.client.standin import StandIn
     from hsbot.sandbox.window.sprites import Sprite
@@ -102,7 +101,7 @@ class _BoardPicture:
         self._splats(boxes)
         self._in_front()
         self._banner()
-        self._hovered(sprites, carried)
+        self._hovered(carried)
 
     # ---- the table -------------------------------------------------------------------------------
     def _wood(self) -> None:
@@ -165,7 +164,9 @@ class _BoardPicture:
         for i, secret in enumerate(self._table.secrets(friendly=friendly)):
             seen = look(secret, self._client.cards)
             spot = QPointF(box.left() + (i + 0.5) * 0.04 * self._h, box.top())
-            gem(self._p, spot, 0.018 * self._h, 0, QColor("#7a3fa8"))
+            self._p.setPen(QPen(INK, 2))
+            self._p.setBrush(QColor("#7a3fa8"))
+            self._p.drawEllipse(spot, 0.018 * self._h, 0.018 * self._h)
             outlined(
                 self._p, spot, "?" if secret.tag(GameTag.SECRET) else "!", 0.03 * self._h, GOLD
             )
@@ -178,7 +179,8 @@ class _BoardPicture:
         box = box_of(self._client, Slot(Kind.END_TURN), self._area)
         mine = self._table.my_turn()
         button(self._p, box, "END TURN" if mine else "ENEMY TURN", bright=self._game.ready)
-        if self._game.ready and not self._usable:
+        asked = self._game.question
+        if self._game.ready and asked and asked.kind == "option" and not self._usable:
             self._p.setPen(QPen(READY, box.height() * 0.08))
             self._p.setBrush(Qt.BrushStyle.NoBrush)
             self._p.drawRoundedRect(box, box.height() * 0.3, box.height() * 0.3)
@@ -273,7 +275,7 @@ class _BoardPicture:
         elif self._game.turn_begins:
             outlined(self._p, at, "YOUR TURN", 0.09 * self._h, GOLD)
 
-    def _hovered(self, sprites: Sequence[Sprite], carried: int) -> None:
+    def _hovered(self, carried: int) -> None:
         """The card under the mouse, large enough to read."""
         if carried or self._board.layout().slots()[0].kind in (Kind.MULLIGAN, Kind.CHOICE):
             return

@@ -127,6 +127,7 @@ class Show:
         client: StandIn,
         title: str,
         size: tuple[int, int],
+        *,
         position: tuple[int, int] | None = None,
         control: ControlFile | None = None,
     ) -> None:
