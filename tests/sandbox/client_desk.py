@@ -47,6 +47,7 @@ class Passive:
 
     def ask(self, state: NativeState, options: Sequence[int]) -> Future[int]:
         """The end of the turn, nothing replaced, or what comes first."""
+        del state
         found: Future[int] = Future()
         quiet = (A_END, mulligan_code(0))
         found.set_result(next((code for code in options if code in quiet), options[0]))
@@ -58,6 +59,7 @@ class Greedy(Passive):
 
     def ask(self, state: NativeState, options: Sequence[int]) -> Future[int]:
         """The last option: it is the end of the turn only when nothing else is left."""
+        del state
         found: Future[int] = Future()
         found.set_result(max(options))
         return found

@@ -1,4 +1,4 @@
-"""The stand-in client's faults, and the files that it writes: each happens, and the game goes on."""
+"""The stand-in client's faults and files: each fault happens, and the game goes on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from hsbot.sandbox.client.faults import Fault, Planned, parse_plan
 from hsbot.screen import Kind, Scene, Slot
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
     from pathlib import Path
 
     from hsbot.cards import CardTable

@@ -1,4 +1,4 @@
-"""The stand-in client's mouse and game, without a window: what a gesture does, and what is logged."""
+"""The stand-in client's mouse and game, without a window: what gestures do, and what is logged."""
 
 from __future__ import annotations
 

@@ -46,9 +46,7 @@ STARTED_S = 120
 
 
 @pytest.fixture
-def play(
-    screen: VirtualScreen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[Play]:
+def play(screen: VirtualScreen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Play]:
     """Starts clients on the screen, with a deck of their own."""
     (tmp_path / "decks.toml").write_text(DECKS)
     monkeypatch.setenv("HSBOT_DATA_DIR", str(tmp_path))
@@ -86,7 +84,7 @@ def begin(player: ScreenPlayer) -> None:
 
 
 @pytest.mark.parametrize(("size", "drags"), [("1024x768", True), ("1150x640", False)])
-def test_all_kinds_of_acts_with_the_mouse(play: Play, size: str, drags: bool) -> None:  # noqa: FBT001
+def test_all_kinds_of_acts_with_the_mouse(play: Play, size: str, drags: bool) -> None:
     """Places, targets, a choice, an attack, the power, the turn's end: as the log tells them."""
     player = play("--seed", "6", "--size", size, "--position", "20,5")
     area = player.area
