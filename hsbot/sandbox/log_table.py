@@ -8,7 +8,7 @@ to date.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hearthstone.enums import CardType, GameTag, Zone
 
@@ -125,6 +125,16 @@ class TableDiff:
         for view in table.values():
             if view.tags.get(GameTag.CARDTYPE) in {CardType.GAME, CardType.PLAYER}:
                 self._known[view.entity_id] = _Known("", True, view.told_tags())
+
+    def with_loose_tags(self, table: TableView) -> dict[int, EntityView]:
+        """The table with the tags that only :meth:`tag_change` ever wrote, such as STEP."""
+        loose: dict[int, dict[int, int]] = {}
+        for entity_id, tag in self._loose:
+            loose.setdefault(entity_id, {})[tag] = self._known[entity_id].tags[tag]
+        return {
+            e: replace(view, tags={**loose[e], **view.tags}) if e in loose else view
+            for e, view in table.items()
+        }
 
     def tag_change(self, entity_id: int, tag: int, value: int) -> TagChange:
         """A tag that comes and goes within an action, or that no table mentions."""

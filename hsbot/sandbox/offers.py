@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from hsbot.sandbox.log_table import EntityView, TableView
 
 YOUR_TURN = "REQ_YOUR_TURN"
-_ACTS = ("play", "attack", "hero_power", "location", "other")
+_ACTS = ("play", "attack", "hero_power", "location", "trade", "other")
 _PLACED = frozenset({CardType.MINION, CardType.LOCATION})
 _CHARACTERS = frozenset({CardType.MINION, CardType.HERO})
 _MAX_MINIONS = 7
@@ -47,6 +47,7 @@ class _Act:
     source: int
     target: int
     sub_option: int
+    trade: bool
 
 
 def offers(
@@ -67,8 +68,10 @@ def offers(
     """
     acts = _acts(state, legal)
     by_source: dict[int, list[_Act]] = {}
+    trades = {act.source: act for act in acts if act.trade}
     for act in acts:
-        by_source.setdefault(act.source, []).append(act)
+        if not act.trade:
+            by_source.setdefault(act.source, []).append(act)
     options = [LogOption(0, OptionType.END_TURN)]
     sent = {A_END: SentOption(0)}
     own = _sources(table, player)
@@ -79,6 +82,10 @@ def offers(
             position = _position(table, source, player)
             for act in by_source[source]:
                 sent[act.code] = SentOption(option.index, act.sub_option, act.target, position)
+        if source in trades:  # since 2024 an option of its own, with the card as its own target
+            target = (LogTarget(source),)
+            options.append(LogOption(len(options), OptionType.POWER, source, targets=target))
+            sent[trades[source].code] = SentOption(options[-1].index, target=source)
     for source in own:
         if source not in by_source:
             reason = _reason(table, source, player)
@@ -102,7 +109,8 @@ def _acts(state: NativeState, legal: Iterable[int]) -> list[_Act]:
         found = codes.meaning(state, code)
         if found is not None and found.kind in _ACTS:
             target = int(ids[found.target]) if found.target else 0
-            acts.append(_Act(code, int(ids[found.source]), target, found.sub_option))
+            trade = found.kind == "trade"
+            acts.append(_Act(code, int(ids[found.source]), target, found.sub_option, trade))
     return acts
 
 

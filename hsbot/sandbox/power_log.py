@@ -132,6 +132,8 @@ class PowerLogWriter:
         self._lists = TaskLists()
         self._batch: list[Packet] = []
         self._to_play: deque[TaskList] = deque()
+        self._playing: TaskList | None = None
+        self._joined = 0
         self._player_entities: dict[int, int] = {}
         self._game_entity = 0
 
@@ -166,6 +168,22 @@ class PowerLogWriter:
         self._print_game()
         if not self._animated:
             self.flush_tasks()
+
+    def rejoin(self, table: TableView) -> None:
+        """Write the game anew, as for a client that joins it in the middle; what waited is lost.
+
+        Args:
+            table: the game now.
+        """
+        told = self._diff.with_loose_tags(table)
+        self._joined += 1
+        self._client = ClientTable({n: p.name for n, p in enumerate(self._game.players, start=1)})
+        self._diff = TableDiff()
+        self._lists = TaskLists()
+        self._batch.clear()
+        self._to_play.clear()
+        self._playing = None
+        self.create_game(told)
 
     def update(self, table: TableView) -> None:
         """Write what changed since the last table, within the block that is open.
@@ -215,8 +233,10 @@ class PowerLogWriter:
         """
         start = BlockStart(block_type, entity_id, target, effect_index, sub_option, trigger_keyword)
         self._batch.append(start)
+        joined = self._joined
         yield
-        self._batch.append(BlockEnd())
+        if joined == self._joined:  # a client that joined in between has not seen it begin
+            self._batch.append(BlockEnd())
 
     @contextmanager
     def step(self, step: Step, next_step: Step, entity_id: int) -> Iterator[None]:
@@ -267,14 +287,26 @@ class PowerLogWriter:
         Yields:
             Each list's id, after its lines were written and before its end: the time to animate.
         """
-        self._arrive()
-        while self._to_play:
-            task_list = self._to_play.popleft()
-            self._print_each(task_list_lines(task_list, self._client.describe))
+        while (task_list := self.begin_tasks()) is not None:
             yield task_list.list_id
-            self._client.show(task_list.tasks)
-            end = f"m_currentTaskList={task_list.list_id}"
+            self.end_tasks()
+
+    def begin_tasks(self) -> TaskList | None:
+        """Begin to play the next waiting task list: write its lines; None when none waits."""
+        self._arrive()
+        if not self._to_play:
+            return None
+        self._playing = self._to_play.popleft()
+        self._print_each(task_list_lines(self._playing, self._client.describe))
+        return self._playing
+
+    def end_tasks(self) -> None:
+        """The task list that is being played has been shown."""
+        if self._playing is not None:
+            self._client.show(self._playing.tasks)
+            end = f"m_currentTaskList={self._playing.list_id}"
             self._print("PowerProcessor.EndCurrentTaskList", [end])
+            self._playing = None
 
     def flush_tasks(self) -> None:
         """Play all waiting task lists, without pauses."""
