@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
-from hsbot.driver.menu_log import MenuLog
 from hsbot.driver.pace import ClientPace
 from hsbot.observation.events import (
     BlockStarted,
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.clock import Clock
+    from hsbot.driver.menu_log import MenuLog
     from hsbot.observation.events import Event, GameResult
     from hsbot.observation.model import Decision, EntityId
 
@@ -34,7 +34,7 @@ The longest animation that was measured lasts 12 s."""
 
 @dataclass(frozen=True, slots=True)
 class Quiet:
-    """No line is pending: what is open now is whole."""
+    """No line is pending: what is open now is whole, and what was there has been read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +97,7 @@ class Watch:
     Args:
         source: the log.
         tracker: understands its lines.
+        menus: the client's other logs.
         clock: tells when a line was taken in.
 
     Attributes:
@@ -110,7 +111,7 @@ class Watch:
         last_line_s: the clock's reading at the last line.
     """
 
-    def __init__(self, source: LogSource, tracker: Tracker, clock: Clock) -> None:
+    def __init__(self, source: LogSource, tracker: Tracker, menus: MenuLog, clock: Clock) -> None:
         self._source = source
         self._tracker = tracker
         self._clock = clock
@@ -123,7 +124,7 @@ class Watch:
         self._turn_ended = False
         self._turn: tuple[int, int] | None = None
         self._turn_began_s = 0.0
-        self.menus = MenuLog()
+        self.menus = menus
         self.game = 0
         self.in_game = False
         self.live = False
@@ -142,7 +143,6 @@ class Watch:
             if isinstance(item, str):
                 self._line(item)
             elif isinstance(item, SessionOpened):
-                self.menus.open(item.path.parent)
                 self._pace.restart()
                 self.truncated = False
             else:

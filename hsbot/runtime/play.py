@@ -12,6 +12,7 @@ from hsbot.clock import SystemClock
 from hsbot.driver.desk import Desk
 from hsbot.driver.guard import Guard
 from hsbot.driver.hands import Hands
+from hsbot.driver.menu_log import MenuLog
 from hsbot.driver.mouse import Mouse
 from hsbot.driver.pointer import Pointer, RecordingPointer
 from hsbot.driver.session import Orders, Session
@@ -111,7 +112,7 @@ def _play(
     with log_thread(logs, view.note) as source:
         guard = Guard(table.pointer, table.finder, clock, sleep, table.stop_key)
         hands = Hands(table.pointer, guard, geometry, speed=request.speed, on_gesture=view.gesture)
-        watch = Watch(source, LogTracker(card_of_dbf), clock)
+        watch = Watch(source, LogTracker(card_of_dbf), MenuLog(logs, clock), clock)
         desk = Desk(watch, hands, guard, clock, view.tell, request.speed)
         planner = SearchPlanner(adviser, request.thinking(), clock, view.advised)
         Session(request.orders, desk, planner, hour_of_day).run()

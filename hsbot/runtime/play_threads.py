@@ -23,9 +23,15 @@ JOIN_S = 5.0
 
 
 class LogQueue:
-    """Lines on their way from the thread that reads them to the one that plays."""
+    """Lines on their way from the thread that reads them to the one that plays.
 
-    def __init__(self) -> None:
+    Args:
+        is_caught_up: whether all that was there at the beginning has been put in.
+    """
+
+    def __init__(self, is_caught_up: Callable[[], bool]) -> None:
+        self._is_caught_up = is_caught_up
+        self._told = False
         self._items: queue.SimpleQueue[LogItem] = queue.SimpleQueue()
         self._error: Exception | None = None
 
@@ -39,11 +45,15 @@ class LogQueue:
 
     def take(self) -> Iterator[LogItem]:
         """See :class:`hsbot.driver.watch.LogSource`."""
+        caught_up = self._is_caught_up()  # asked first: what is taken below was there by then
         while True:
             try:
                 yield self._items.get_nowait()
             except queue.Empty:
                 break
+        if caught_up and not self._told:  # a log that is not there yet is never idle
+            self._told = True
+            yield Quiet()
         if self._error is not None:
             raise self._error
 
@@ -59,7 +69,8 @@ def log_thread(logs: Path, note: Callable[[str], None]) -> Iterator[LogSource]:
     Raises:
         GameNotFoundError: ``logs`` is no folder.
     """
-    items, stop = LogQueue(), threading.Event()
+    stop = threading.Event()
+    items = LogQueue(lambda: follower.caught_up)
 
     def opened(path: Path) -> None:
         note(f"reading {path}")
