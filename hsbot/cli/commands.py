@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hsbot.errors import UsageError
+
 if TYPE_CHECKING:
     import argparse
 
@@ -197,8 +199,34 @@ def sandbox(arguments: argparse.Namespace) -> None:
 
     if arguments.script is not None:
         run_scenario(arguments.script, trace=arguments.trace)
-    else:
+    elif arguments.out is not None:
         write_log(arguments.out, seed=arguments.seed, decks=arguments.decks)
+    elif arguments.window or arguments.vs is not None:
+        _window(arguments)
+    else:
+        raise UsageError("one of --window, --vs, --script and --out is needed")
+
+
+def _window(arguments: argparse.Namespace) -> None:
+    """``hsbot sandbox --window``."""
+    from hsbot.runtime.client import ClientRequest, show_client
+
+    show_client(
+        ClientRequest(
+            deck=arguments.deck,
+            enemy_deck=arguments.enemy_deck,
+            versus=arguments.vs or "greedy",
+            seed=arguments.seed or 0,
+            logs=arguments.logs,
+            size=arguments.size,
+            position=arguments.position,
+            speed=arguments.speed,
+            games=arguments.games,
+            faults=arguments.faults,
+            control=arguments.control,
+            title=arguments.title,
+        )
+    )
 
 
 def demo(arguments: argparse.Namespace) -> None:

@@ -270,22 +270,41 @@ def _add_doctor(subparsers: Subparsers[Parser]) -> None:
 def _add_sandbox(subparsers: Subparsers[Parser]) -> None:
     parser = subparsers.add_parser(
         "sandbox",
-        help="play a scenario from a file, or write a game's log",
-        description="Games on hsbot's own simulator. --script runs a Python file that sets a "
+        help="play in a stand-in for the game's client, run a scenario, or write a game's log",
+        description="Games on hsbot's own simulator. --window opens a stand-in for the game's "
+        "client, played with the mouse (docs/stand-in-client.md); --vs names the player on the "
+        "other side, as in hsbot arena. --script runs a Python file that sets a "
         "position and plays on it (docs/debugging-cards.md); --out writes the Power.log of a game "
         "between two simple players.",
     )
-    kinds = parser.add_mutually_exclusive_group(required=True)
+    kinds = parser.add_mutually_exclusive_group()
+    kinds.add_argument("--window", action="store_true", help="open the stand-in client")
     kinds.add_argument("--script", type=Path, metavar="FILE", help="run this scenario")
     kinds.add_argument("--out", type=Path, metavar="FILE", help="write a game's log here")
     parser.add_argument(
         "--trace", action="store_true", help="with --script: print every step of the engine"
     )
-    parser.add_argument("--seed", type=int, metavar="S", help="with --out: seed of all chance")
+    parser.add_argument("--seed", type=int, metavar="S", help="seed of all chance")
     parser.add_argument(
         "--decks", nargs=2, metavar=("FRIENDLY", "OTHER"), help="with --out: names of decks"
     )
+    _add_window(parser.add_argument_group("the window"))
     parser.set_defaults(run=commands.sandbox)
+
+
+def _add_window(group: argparse._ArgumentGroup) -> None:
+    add = group.add_argument
+    add("--vs", metavar="PLAYER", help="who plays the other side (greedy)")
+    add("--deck", metavar="NAME", help="your deck")
+    add("--enemy-deck", metavar="NAME", help="the other side's deck")
+    add("--logs", type=Path, metavar="DIR", help="where the folder Logs is made")
+    add("--size", type=size, default=(1280, 720), metavar="WxH", help="in pixels (1280x720)")
+    add("--position", type=point, metavar="X,Y", help="the frame's upper left corner, in pixels")
+    add("--speed", type=positive, default=1.0, metavar="F", help="how many times faster (1)")
+    add("--games", type=positive_int, default=0, metavar="N", help="end after so many games")
+    add("--faults", default="", metavar="NAME[@TURN],...", help="what goes wrong in each game")
+    add("--control", type=Path, metavar="FILE", help="faults written into this file come at once")
+    add("--title", default="Hearthstone", metavar="T", help="the window's title (Hearthstone)")
 
 
 def _add_fidelity(subparsers: Subparsers[Parser]) -> None:
@@ -478,6 +497,26 @@ def hours(text: str) -> tuple[int, int]:
     if not (begin.isdecimal() and end.isdecimal()):
         raise argparse.ArgumentTypeError(f"{text!r} is not like 9-17")
     return int(begin), int(end)
+
+
+def point(text: str) -> tuple[int, int]:
+    """A point like 100,50, for argparse."""
+    x, _, y = text.partition(",")
+    try:
+        return int(x), int(y)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no point like 100,50") from None
+
+
+def positive(text: str) -> float:
+    """A number above 0, for argparse."""
+    try:
+        value = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number") from None
+    if not 0 < value < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text} is not above 0")
+    return value
 
 
 def positive_int(text: str) -> int:

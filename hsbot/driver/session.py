@@ -107,7 +107,7 @@ class Session:
         self._asked_s = 0.0
         self._options: list[AdviceOption] = []
         self._hopeless: list[int] = []
-        self._shown: tuple[int, str, int, int] | None = None
+        self._passed: tuple[int, str, int, int] | None = None
 
     @property
     def tally(self) -> Tally:
@@ -176,7 +176,7 @@ class Session:
         if self._watch.refused:
             raise DriverError(f"hsbot does not play this: {self._watch.refused}")
         question = self._watch.question
-        if question is not None and question.key != self._shown:
+        if question is not None and question.key != self._passed:
             if question.key != self._asked:
                 self._require_permitted(question)
                 self._plan(question)
@@ -209,7 +209,7 @@ class Session:
         """Take the best option that the mouse can take."""
         if self._orders.dry_run:
             self._actor.show(question, self._options[0])
-            self._shown = question.key
+            self._passed = question.key
             return
         while self._options:
             outcome = self._actor.act(question, self._options[0])
@@ -221,7 +221,9 @@ class Session:
                 self._require_patience()
                 self._options.append(failed)
                 return
-        raise DriverError("hsbot does not know how to do any of this with the mouse")
+        self._desk.note("hsbot does not know how to do any of this: it is yours, or the rope's")
+        self._guard.leave_to_human()
+        self._passed = question.key
 
     def _plan(self, question: Question) -> None:
         """Ask the planner what to do, or give the game up."""

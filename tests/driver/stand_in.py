@@ -279,8 +279,8 @@ class Match:
             self.library,
             self.cards,
             GreedyOpponent(self.library),
-            self.clock,
-            lambda: DAY + timedelta(seconds=self.clock.now_s()),
+            clock=self.clock,
+            now=lambda: DAY + timedelta(seconds=self.clock.now_s()),
         )
         self.client.desktop = self.window
         self.pointer = WiredPointer(self.client, self.window)

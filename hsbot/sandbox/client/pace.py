@@ -1,7 +1,7 @@
 """How long things take, in seconds of the game at its own speed.
 
-Estimated from real logs: a task list's lines come 0.3 to 1.2 s after its arrival in the median, 12 s
-at the most; a turn begins with some 2 s of a banner and a card that is drawn.
+Estimated from real logs: a task list's lines come 0.3 to 1.2 s after its arrival in the median,
+12 s at the most; a turn begins with some 2 s of a banner and a card that is drawn.
 """
 
 from __future__ import annotations

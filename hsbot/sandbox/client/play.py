@@ -7,13 +7,14 @@ from collections import deque
 from concurrent.futures import Future
 from typing import TYPE_CHECKING, Protocol
 
-from hearthstone.enums import PlayState
+from hearthstone.enums import GameTag, PlayState
 
 from hsbot.rules.actions import POS_SHIFT
 from hsbot.rules.codes import mulligan_code
 from hsbot.sandbox.client.pace import MULLIGAN_S, THINKING_S, TURN_S, animation_s
 from hsbot.sandbox.client.shown import ShownTable
 from hsbot.sandbox.course import Course, Moment, Question
+from hsbot.sandbox.log_packets import TagChange
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -86,6 +87,14 @@ class LiveGame:
         if self.question is None:
             return TURN_S
         return self._turn[1] + self._limit_s() - self._clock.now_s()
+
+    @property
+    def turn_begins(self) -> bool:
+        """Whether the banner of the friendly player's turn is up."""
+        if self._playing is None or not self.table.my_turn():
+            return False
+        told = (task for task in self._playing[1].tasks if isinstance(task, TagChange))
+        return any(task.tag == GameTag.TURN for task in told)
 
     @property
     def animating(self) -> bool:

@@ -155,10 +155,10 @@ class ShownTable:
         """Whether it is the friendly player's turn."""
         return bool(self.player(friendly=True).tag(GameTag.CURRENT_PLAYER))
 
-    def _side(self, friendly: bool) -> int:  # noqa: FBT001 - the methods' own keyword
+    def _side(self, friendly: bool) -> int:
         return self.friendly if friendly else 3 - self.friendly
 
-    def _row(self, zone: Zone, friendly: bool) -> list[ShownEntity]:  # noqa: FBT001
+    def _row(self, zone: Zone, friendly: bool) -> list[ShownEntity]:
         side = self._side(friendly)
         found = [
             e

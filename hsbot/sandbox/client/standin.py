@@ -106,6 +106,7 @@ class StandIn:
         library: Library,
         cards: CardTable,
         opponent: Opponent,
+        *,
         clock: Clock,
         now: Callable[[], datetime],
     ) -> None:
@@ -260,13 +261,19 @@ class StandIn:
             match,
             self._library,
             self.cards,
-            lambda line: self.logs.power(line),
-            lambda: self.logs.seconds(),
+            self._log,
+            self._seconds,
         )
         self.game = LiveGame(course, self._opponent, self.clock)
         self.board = Board(self.game, self.geometry)
         self._coming = list(self.settings.faults)
         self._turns = (-1, 0)
+
+    def _log(self, line: str) -> None:
+        self.logs.power(line)  # of the session that is on by then
+
+    def _seconds(self) -> float:
+        return self.logs.seconds()
 
     def _leave_game(self) -> None:
         self.game = self.board = None
