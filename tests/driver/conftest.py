@@ -11,6 +11,7 @@ from hsbot.agents.library import load_library
 from hsbot.belief.database import known_decks
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from hsbot.cards import CardTable
@@ -31,11 +32,16 @@ def library(table: CardTable) -> Library:
 
 
 @pytest.fixture
-def begin(tmp_path: Path, library: Library, table: CardTable) -> Begin:
+def begin(tmp_path: Path, library: Library, table: CardTable) -> Iterator[Begin]:
     """See :class:`Begin`."""
     decks = {deck.name: deck for deck in known_decks().decks}
+    begun: list[Match] = []
 
     def make(deck: str = "CLASSIC", **settings: Any) -> Match:
-        return Match(tmp_path, library, table, (decks[deck], decks["BASIC"]), **settings)
+        both = decks[deck], decks["BASIC"]
+        begun.append(Match(tmp_path, library, table, both, **settings))
+        return begun[-1]
 
-    return make
+    yield make
+    for match in begun:
+        match.client.close()
