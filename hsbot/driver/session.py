@@ -30,8 +30,8 @@ CHOICE_S = 1.2
 """Seconds that the cards of a choice take to arrive."""
 SILENCE_S = 240.0
 """Seconds without a line of the log in a game, after which something is wrong."""
-GIVE_UP_S = 75.0
-"""Seconds for which a decision may stay unanswered: a turn is over then."""
+GIVE_UP_S, LEAST_GIVE_UP_S = 75.0, 10.0
+"""Seconds for which all that the mouse does may be in vain: a turn is over then."""
 HOPELESS_TURNS = 3
 """So many turns in a row must look lost before a game is conceded."""
 
@@ -104,7 +104,7 @@ class Session:
         self._tally = Tally()
         self._began_s = desk.clock.now_s()
         self._asked: tuple[int, str, int, int] | None = None
-        self._asked_s = 0.0
+        self._vain_since_s: float | None = None
         self._options: list[AdviceOption] = []
         self._hopeless: list[int] = []
         self._passed: tuple[int, str, int, int] | None = None
@@ -213,6 +213,8 @@ class Session:
             return
         while self._options:
             outcome = self._actor.act(question, self._options[0])
+            if outcome is Outcome.TAKEN:
+                self._vain_since_s = None
             if outcome in (Outcome.TAKEN, Outcome.MOVED_ON):
                 self._asked = None
                 return
@@ -244,12 +246,16 @@ class Session:
                 self._actor.perform(question, concede_steps())
                 self._desk.rest(3)
                 return
-        self._asked, self._asked_s = question.key, self._clock.now_s()
+        self._asked = question.key
         self._options = options
 
     def _require_patience(self) -> None:
-        waited_s = self._clock.now_s() - self._asked_s
-        if waited_s > GIVE_UP_S / self._desk.speed + GIVE_UP_S / 5:
+        """Give up when for a whole turn nothing that the mouse did has had an effect."""
+        now_s = self._clock.now_s()
+        if self._vain_since_s is None:
+            self._vain_since_s = now_s
+        waited_s = now_s - self._vain_since_s
+        if waited_s > GIVE_UP_S / self._desk.speed + LEAST_GIVE_UP_S:
             raise DriverError(
                 f"the game does not take what the mouse does, for {waited_s:.0f} s now: see "
                 "`hsbot calibrate`, and whether something lies over the game"

@@ -261,6 +261,9 @@ class Match:
     faults: tuple[Planned, ...] = ()
     area: Client = AREA
     limits: Limits | None = None
+    menus: MenuChoice = field(default_factory=lambda: MenuChoice(ladder=True))
+    dry_run: bool = False
+    concede_below: float | None = None
     messages: list[AnyMessage] = field(default_factory=list)
     on_tick: Callable[[Match], None] = lambda _: None
 
@@ -284,15 +287,25 @@ class Match:
         )
         self.client.desktop = self.window
         self.pointer = WiredPointer(self.client, self.window)
+        pointer = RecordingPointer() if self.dry_run else self.pointer
         self.planner = RandomPlanner(self.seed)
         self.stop_key = False
-        guard = Guard(self.pointer, self.window, self.clock, self._pass_time, lambda: self.stop_key)
-        hands = Hands(self.pointer, guard, Geometry.load())
+        self.gestures: list[str] = []
+        guard = Guard(pointer, self.window, self.clock, self._pass_time, lambda: self.stop_key)
+        hands = Hands(
+            pointer, guard, Geometry.load(), on_gesture=lambda g: self.gestures.append(str(g))
+        )
         menus = MenuLog(self.install, self.clock)
         watch = Watch(NewestLog(self.install, self.clock), LogTracker(), menus, self.clock)
         desk = Desk(watch, hands, guard, self.clock, self.messages.append)
-        orders = Orders(self.limits or Limits(games=self.games), MenuChoice(ladder=True))
-        self.session = Session(orders, desk, self.planner, lambda: 12.0)
+        orders = Orders(
+            self.limits or Limits(games=self.games), self.menus, self.dry_run, self.concede_below
+        )
+        self.session = Session(orders, desk, self, lambda: 12.0)
+
+    def advise(self, question: Question, should_stop: Callable[[], bool]) -> Advice:
+        """What the planner says; another planner may be put in its place during the game."""
+        return self.planner.advise(question, should_stop)
 
     def told(self, kind: type) -> list[AnyMessage]:
         """The messages of one kind."""

@@ -44,7 +44,7 @@ def check(match: Match, stopped: Stopped) -> list[Acted]:
     assert not match.pointer.astray
     assert [a.option for a in acted if not a.as_meant] == []
     assert len(sent(match)) == len(acted)
-    assert match.client.game is None or match.client.game.over
+    assert match.client.game is None or match.client.game.result is not None
     return acted
 
 
