@@ -68,6 +68,7 @@ class Actor:
         self._guard = desk.guard
         self._clock = desk.clock
         self._patience = patience or Patience()
+        self._away_since_s: float | None = None
 
     def act(self, question: Question, option: AdviceOption) -> Outcome:
         """Take an option of what is asked.
@@ -134,6 +135,7 @@ class Actor:
                     return False
                 done = done if marks else 0
             else:
+                self._away_since_s = None
                 return True
 
     def _again(self, question: Question, planned: tuple[Step, ...]) -> tuple[Step, ...]:
@@ -216,8 +218,9 @@ class Actor:
             DriverError: it does not come back in time.
         """
         self._desk.note(f"waiting: {why}")
-        until_s = self._clock.now_s() + self._patience.away_s
-        while self._clock.now_s() < until_s:
+        if self._away_since_s is None:  # it may outlast the decision
+            self._away_since_s = self._clock.now_s()
+        while self._clock.now_s() - self._away_since_s < self._patience.away_s:
             self._guard.rest(LOOK_S)
             self._watch.pump()
             if question is not None and not self._watch.is_open(question):

@@ -177,7 +177,7 @@ def test_a_game_against_strangers_is_not_played_without_ladder(
 ) -> None:
     """Not one click in it."""
     monkeypatch.setattr("hsbot.driver.limits.PRACTICE", frozenset())
-    monkeypatch.setattr("hsbot.driver.limits.LADDER", frozenset({1}))
+    monkeypatch.setattr("hsbot.driver.limits.LADDER", frozenset({1, 2}))
 
     def human(match: Match) -> None:
         if match.clock.now_s() > 5 and match.client.game is None:
