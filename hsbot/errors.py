@@ -89,5 +89,13 @@ class EmergencyStop(BaseException):
     """
 
 
+class RecordingError(HsbotError):
+    """A recording that cannot be read or written."""
+
+
+class OverlayError(HsbotError):
+    """The overlay cannot run here: a library or a display is missing."""
+
+
 class InternalError(Exception):
     """A bug of ours: an invariant of the program does not hold."""

@@ -29,7 +29,7 @@ from hsbot.rules.native import Native, NativeState
 from hsbot.search import DEFAULT, Search, derive_seed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from datetime import date
 
     from hsbot.belief.belief import Belief, BeliefRule
@@ -39,9 +39,11 @@ if TYPE_CHECKING:
     from hsbot.rules.library import Library
     from hsbot.search import SearchConfig, SearchResult
 
-CONFIG: SearchConfig = replace(DEFAULT, default_policy="look-ahead:2", tree_turns=1)
-"""How the advisor searches. The thesis's playouts beat random ones in 118 of 180 games at 0.1 s a
-decision (see docs/decisions.md)."""
+CONFIG: SearchConfig = replace(
+    DEFAULT, default_policy="look-ahead:3", exploration=0.3, tree_turns=1
+)
+"""How the advisor searches: its own turn in the tree, two more by the learned value (see
+docs/strength.md for what else was tried)."""
 
 FIRST_SLICE_S, SLICE_S = 0.1, 0.25
 """Seconds of search before the first and between further progress reports."""
@@ -92,6 +94,7 @@ class Advisor:
         library: the engine's cards, with the random cards of today's Standard; loaded when None.
         config: how to search.
         rule: how decks are guessed, a name of :data:`hsbot.belief.rules.RULES`.
+        names: card id to the name that the advice's words use; English where None.
     """
 
     def __init__(
@@ -103,6 +106,7 @@ class Advisor:
         library: Library | None = None,
         config: SearchConfig = CONFIG,
         rule: str = "bayes",
+        names: Mapping[str, str] | None = None,
     ) -> None:
         self.cards = cards if cards is not None else load_cards()
         self.library = library if library is not None else load_library(self.cards)
@@ -110,6 +114,7 @@ class Advisor:
         self._clock = clock or SystemClock()
         self._config = config
         self._rule = RULES[rule]
+        self.names = names
         self._priors: dict[object, BeliefRule] = {}
         self._shelf = LibraryShelf(self.cards, self.library)
         self._simulators: dict[int, Native] = {}
@@ -215,7 +220,7 @@ class _Task:
             observation, advisor.library_of(observation), mulligan=decision.kind == "mulligan"
         )
         self.simulator = advisor.simulator(self.world.library)
-        self.root = Root(decision, self.world, advisor.cards)
+        self.root = Root(decision, self.world, advisor.cards, advisor.names)
         own = advisor.posterior(observation, observation.friendly_player)
         self.enemy = advisor.posterior(observation, observation.opposing_player)
         self.seed = derive_seed(advisor._seed, _stable(decision))  # noqa: SLF001  # the advisor's own helper
@@ -227,6 +232,7 @@ class _Task:
             self.seed,
             list(self.root.codes),
             lethal_order=NearLethal(self.simulator),
+            lethal_finder=self.simulator.find_win,
         )
 
     @cached_property

@@ -52,10 +52,16 @@ class Root:
         codes: the same without twins: of equal cards in hand only the first is worth searching.
     """
 
-    def __init__(self, decision: Decision, world: World, cards: CardTable) -> None:
+    def __init__(
+        self,
+        decision: Decision,
+        world: World,
+        cards: CardTable,
+        names: Mapping[str, str] | None = None,
+    ) -> None:
         self.decision = decision
         self.world = world
-        self.wording = Wording(cards, decision.observation)
+        self.wording = Wording(cards, decision.observation, names)
         self.codes: dict[int, AdviceOption] = {}
         self.offered: dict[int, AdviceOption] = {}
         self._known: set[tuple[bytes, int, int]] = set()

@@ -28,18 +28,27 @@ class Wording:
     """Names entities and cards as a person would.
 
     Args:
-        cards: the card table, for names.
+        cards: the card table, for English names.
         observation: what is on the table.
+        names: card id to the name in another language; a card that it lacks keeps its English one.
     """
 
-    def __init__(self, cards: CardTable, observation: Observation) -> None:
+    def __init__(
+        self,
+        cards: CardTable,
+        observation: Observation,
+        names: Mapping[str, str] | None = None,
+    ) -> None:
         self._cards = cards
+        self._names = names or {}
         self._observation = observation
 
     def card(self, card_id: str | None) -> str:
         """A card's name."""
-        card = self._cards.get(card_id) if card_id else None
-        return card.name if card else (card_id or "an unknown card")
+        if not card_id:
+            return "an unknown card"
+        card = self._cards.get(card_id)
+        return self._names.get(card_id) or (card.name if card else card_id)
 
     def entity(self, entity_id: int) -> str:
         """An entity's name.

@@ -6,6 +6,7 @@ import random
 from typing import TYPE_CHECKING
 
 import numpy as np
+from hearthstone.enums import GameTag, Zone
 
 from hsbot.belief.secrets import SecretGuess
 from hsbot.rules import engine
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from hsbot.belief.world import World
     from hsbot.rules.native import NativeState
 
+_DRAWS = 40
+"""Decks that are drawn, at the most, for cards that are not twice in it."""
 MAX_UNSEEN = 128
 """Unseen cards of one side, at the most: twelve in hand and a full deck fit."""
 
@@ -49,7 +52,7 @@ class WorldSampler:
             world.hidden_secrets, world.open_secrets, enemy, world.observation.format_type
         )
         own_holes, enemy_holes = (self._holes(player) for player in (0, 1))
-        unseen, secrets = [own.sample_deck(rng, own_holes)], [[""]]
+        unseen, secrets = [self._own_deck(world, own, rng, own_holes)], [[""]]
         for _ in range(lists):
             deck = enemy.sample_deck(rng, enemy_holes + guess.from_deck)
             secrets.append(guess.draw(rng, deck))
@@ -59,6 +62,23 @@ class WorldSampler:
         guessed = [[index.get(card_id, 0) for card_id in row] for row in secrets]
         self._sizes = np.array([len(row) for row in known], np.int64)
         self._unknown, self._secrets = matrix(known, MAX_UNSEEN), matrix(guessed, t.MAX_SECRETS)
+
+    def _own_deck(self, world: World, own: Belief, rng: random.Random, holes: int) -> list[str]:
+        """The unseen cards of the friendly deck; none twice where the log shows that it is so."""
+        deck = own.sample_deck(rng, holes)
+        if not _without_duplicates(world, own):
+            return deck
+        state, ids = self._base[0], world.library.card_ids
+        places = state["deck"][0, : state["ndeck"][0]]
+        known = np.where(places < 0, state["e"][-np.minimum(places, 0), t.CARD], places)
+        there = {own.cards.canonical(ids[card]) for card in known if card}
+        found: dict[str, str] = {}
+        for _ in range(_DRAWS):
+            found = {own.cards.canonical(x): x for x in deck} | found
+            if len(found.keys() - there) >= holes:
+                break
+            deck = own.sample_deck(rng, holes)
+        return [x for original, x in found.items() if original not in there][:holes]
 
     def _holes(self, player: int) -> int:
         state = self._base[0]
@@ -73,6 +93,13 @@ class WorldSampler:
         unseen = self._unknown, self._sizes, self._secrets
         engine.determinize_at(state, 0, self._base, 0, self._work, seed & 0x7FFFFFFF, *unseen)
         return state
+
+
+def _without_duplicates(world: World, own: Belief) -> bool:
+    """Whether a card in hand that asks for a deck without duplicates is powered up."""
+    hand = world.observation.in_zone(world.id_of(0), Zone.HAND)
+    texts = [own.cards[e.card_id].text for e in hand if e.tag(GameTag.POWERED_UP) and e.card_id]
+    return any("no duplicates" in " ".join(text.split()) for text in texts)
 
 
 def matrix(rows: Sequence[Sequence[int]], width: int) -> NDArray[np.int16]:

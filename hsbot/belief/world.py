@@ -64,6 +64,7 @@ class World:
         self._unmodelled: dict[str, None] = {}
         self.position = Position(library)
         self._mulligan = mulligan
+        self._this_turn = self._for_this_turn()
         self._header()
         for player in (0, 1):
             self._player(player)
@@ -111,8 +112,21 @@ class World:
                 bits = sum(1 << i for i, tag in enumerate(tags) if players[p].tag(tag))
                 self.position.counter(p, which, bits)
             self.position.counter(p, t.N_DECK, _DECK_FITS)
+            most_mana = players[p].tag(GameTag.MAXRESOURCES, t.MANA_LIMIT)
+            self.position.counter(p, t.N_MANA_MORE, max(0, most_mana - t.MANA_LIMIT))
             extra_turns = max(0, players[1 - p].tag(GameTag.NUM_TURNS_LEFT) - 1)
             self.position.counter(p, t.N_SKIP, extra_turns)
+
+    def _for_this_turn(self) -> Counter[int]:
+        """Entity id to the attack, or in hand the cost, that will be gone after this turn."""
+        found: Counter[int] = Counter()
+        for entity in self.observation.entities.values():
+            passing = entity.tag(GameTag.TAG_ONE_TURN_EFFECT) and entity.zone == Zone.PLAY
+            if passing and entity.card_type == CardType.ENCHANTMENT:
+                card = self.library.index.get(entity.card_id or "", 0)
+                at = entity.tag(GameTag.ATTACHED)
+                found[at] += int(self.library.cards[card, t.C_THIS_TURN])
+        return found
 
     def _player(self, player: int) -> None:
         observation = self.observation
@@ -143,8 +157,11 @@ class World:
             for e in observation.in_zone(player_id, Zone.GRAVEYARD)
             if e.card_type == CardType.MINION and not _BEEN_IN_PLAY.isdisjoint(e.tags)
         ]
+        dead.sort(key=lambda e: e.moved)
         known = [card_id for e in dead if (card_id := self._known(e))]
         self.position.grave(player, known)
+        last = sum(e.moved_turn == observation.turn - 1 > 0 for e in dead if self._known(e))
+        self.position.counter(player, t.N_DIED_LAST, last)
         self._played(player, player_id)
 
     def _played(self, player: int, player_id: int) -> None:
@@ -172,19 +189,19 @@ class World:
 
     def _attached(self, entity: Entity) -> None:
         """An enchantment that does something of its own: on a card, or on a player."""
-        at = entity.tag(GameTag.ATTACHED)
+        at, number = entity.tag(GameTag.ATTACHED), entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
         row = self.rows.get(at, 0)
+        card_id = self._known(entity)
+        if card_id is None:
+            return
+        card = self.library.cards[self.library.index[card_id]]
         for player in (0, 1):
             if self.observation.player(self.id_of(player)).entity_id == at:
-                row = t.R_HERO + player
-        card_id = self._known(entity)
-        if not row or card_id is None:
-            return
-        columns = (t.C_NTRIGGER, t.C_NAURA, t.C_DEATH, t.C_PLAY)
-        if any(self.library.cards[self.library.index[card_id], column] for column in columns):
+                named = self.rows.get(number, 0) if card[t.C_PLAY] else 0
+                row = named or t.R_HERO + player  # what is to happen as a card is played names it
+        if row and any(card[x] for x in (t.C_NTRIGGER, t.C_NAURA, t.C_DEATH, t.C_PLAY)):
             own = entity.controller == self.observation.friendly_player
-            turns = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
-            self.position.attach(row, card_id, 0 if own else 1, timer=turns)
+            self.position.attach(row, card_id, 0 if own else 1, timer=number)
 
     def _enemy_secret(self, entity: Entity) -> None:
         card_id = self._known(entity)
@@ -241,11 +258,14 @@ class World:
     def _minion(self, player: int, entity: Entity) -> None:
         location = entity.card_type == CardType.LOCATION
         values = _character(entity)
-        values["attack"] = entity.tag(GameTag.ATK)
+        values["attack_this_turn"] = self._this_turn[entity.entity_id]
+        values["attack"] = entity.tag(GameTag.ATK) - values["attack_this_turn"]
         card_id = self._playable(entity, "CS2_tk1")
         values["spell_damage"] = self._spell_damage(entity, card_id)
         if entity.tag(GameTag.DORMANT):
             values["timer"] = self._dormant_turns(entity, card_id)
+            # tags that mean nothing to a dormant minion are printed as it wakes (2025)
+            values["keywords"] |= int(self.library.cards[self.library.index[card_id], t.C_KW])
         if location:
             cooldown = entity.tag(GameTag.LOCATION_ACTION_COOLDOWN) or entity.tag(GameTag.EXHAUSTED)
             values["attacks"] = cooldown
@@ -296,7 +316,8 @@ class World:
             values = {"eid": _short(entity.entity_id), "created": int(not entity.from_deck)}
             if card_id is not None and card_id == entity.card_id:
                 if entity.card_type:  # a card shown without COST is free: logs omit zeros
-                    values["cost"] = entity.tag(GameTag.COST)
+                    values["cost_this_turn"] = self._this_turn[entity.entity_id]
+                    values["cost"] = entity.tag(GameTag.COST) - values["cost_this_turn"]
                     values["pay"] = entity.tag(GameTag.CARD_ALTERNATE_COST)
                 if entity.tag(TEMPORARY_TAG):
                     values["flags"] = t.F_TEMPORARY
@@ -386,7 +407,9 @@ def _character(entity: Entity) -> dict[str, int]:
     The flags' "exhausted" is the engine's: came into play this turn.
     """
     keywords = _keywords(entity)
-    attacks = entity.tag(GameTag.NUM_ATTACKS_THIS_TURN)
+    # an attack that an effect makes is counted in both
+    made = entity.tag(GameTag.NUM_ATTACKS_THIS_TURN)
+    attacks = max(0, made - entity.tag(GameTag.EXTRA_ATTACKS_THIS_TURN))
     flags = 0
     if entity.tag(GameTag.FROZEN):
         flags |= t.F_FROZEN
@@ -401,7 +424,7 @@ def _character(entity: Entity) -> dict[str, int]:
     if entity.card_type == CardType.MINION:
         unknown = 0 if keywords & t.RUSH else 1
         fresh = fresh or entity.tag(GameTag.NUM_TURNS_IN_PLAY, unknown) == 0
-    if (entity.tag(GameTag.EXHAUSTED) and attacks == 0) or (fresh and not keywords & t.CHARGE):
+    if (entity.tag(GameTag.EXHAUSTED) and made == 0) or (fresh and not keywords & t.CHARGE):
         flags |= t.F_EXHAUSTED
     return {
         "eid": _short(entity.entity_id),

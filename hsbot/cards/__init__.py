@@ -3,6 +3,7 @@
 from hsbot.cards.card import PLAYABLE_TYPES, Card
 from hsbot.cards.decks import Deck, deck_from_code, deck_to_code
 from hsbot.cards.earlier import cards_of_edition, earlier_texts, edition_of
+from hsbot.cards.names import ENGLISH, LANGUAGES, load_names, users_language
 from hsbot.cards.pools import (
     class_cards,
     generating_sets,
@@ -15,6 +16,8 @@ from hsbot.cards.table import CardTable, load_cards
 from hsbot.cards.text import plain_text, stated_keywords
 
 __all__ = [
+    "ENGLISH",
+    "LANGUAGES",
     "PLAYABLE_TYPES",
     "Card",
     "CardTable",
@@ -29,8 +32,10 @@ __all__ = [
     "is_playable",
     "is_vanilla",
     "load_cards",
+    "load_names",
     "plain_text",
     "playable_cards",
     "standard_sets",
     "stated_keywords",
+    "users_language",
 ]

@@ -93,14 +93,14 @@ def load_cards(cache_dir: Path | None = None, progress: Progress | None = None) 
     """
     source = Path(str(get_carddefs_path()))
     folder = Path(platformdirs.user_cache_dir("hsbot")) if cache_dir is None else cache_dir
-    build = _data_build(source)
+    build = data_build(source)
     path = folder / f"cards-{CACHE_FORMAT}-{build}-{source.stat().st_size}.msgpack"
     cards = _read_cache(path)
     if cards is None:
         from hsbot.cards.carddefs import read_carddefs  # noqa: PLC0415 - not needed once cached
 
         cards = read_carddefs(source, progress)
-        _write_cache(path, cards)
+        write_checked(path, msgspec.msgpack.encode(cards))
     return CardTable(cards, build)
 
 
@@ -112,7 +112,8 @@ def _folded(name: str) -> str:
     return name.replace("\u2019", "'").casefold()
 
 
-def _data_build(source: Path) -> int:
+def data_build(source: Path) -> int:
+    """The game build that a CardDefs.xml was taken from, 0 when it does not say."""
     with source.open("rb") as file:
         found = _BUILD.search(file.read(512))
     return int(found[1]) if found else 0
@@ -120,12 +121,8 @@ def _data_build(source: Path) -> int:
 
 def _read_cache(path: Path) -> list[Card] | None:
     """The cards in the cache file; None when it is missing or not whole."""
-    try:
-        data = path.read_bytes()
-    except OSError:
-        return None
-    checksum, body = data[:_CHECKSUM_BYTES], data[_CHECKSUM_BYTES:]
-    if checksum != _checksum(body):
+    body = read_checked(path)
+    if body is None:
         return None
     try:
         return _DECODER.decode(body)
@@ -133,9 +130,18 @@ def _read_cache(path: Path) -> list[Card] | None:
         return None
 
 
-def _write_cache(path: Path, cards: list[Card]) -> None:
+def read_checked(path: Path) -> bytes | None:
+    """What :func:`write_checked` wrote; None when the file is missing or not whole."""
+    try:
+        data = path.read_bytes()
+    except OSError:
+        return None
+    checksum, body = data[:_CHECKSUM_BYTES], data[_CHECKSUM_BYTES:]
+    return body if checksum == _checksum(body) else None
+
+
+def write_checked(path: Path, body: bytes) -> None:
     """Write the file beside its place, then move it there: a reader sees all of it or nothing."""
-    body = msgspec.msgpack.encode(cards)
     with suppress(
         OSError
     ):  # a cache is a convenience: a full or read-only disk must not stop anyone

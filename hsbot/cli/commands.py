@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 def advise(arguments: argparse.Namespace) -> None:
     """``hsbot advise``."""
     from hsbot.runtime.advise import AdviseRequest, run
+    from hsbot.runtime.recording import record_request
 
     run(
         AdviseRequest(
@@ -26,6 +27,11 @@ def advise(arguments: argparse.Namespace) -> None:
             max_decisions=arguments.max_decisions,
             seed=arguments.seed,
             as_json=arguments.json,
+            record=record_request(
+                arguments.record, keep_names=arguments.keep_names, rank=arguments.rank
+            ),
+            overlay=arguments.overlay,
+            language=arguments.language,
         )
     )
 
@@ -184,6 +190,41 @@ def play(arguments: argparse.Namespace) -> None:
             as_json=arguments.json,
         )
     )
+
+
+def review(arguments: argparse.Namespace) -> None:
+    """``hsbot review``."""
+    from hsbot.runtime.review import review as write
+
+    write(arguments.file, arguments.game, output=arguments.output)
+
+
+def sessions_list(arguments: argparse.Namespace) -> None:
+    """``hsbot sessions list``."""
+    from hsbot.runtime.sessions import list_games
+
+    list_games(arguments.file, as_json=arguments.json)
+
+
+def sessions_show(arguments: argparse.Namespace) -> None:
+    """``hsbot sessions show GAME``."""
+    from hsbot.runtime.sessions import show_game
+
+    show_game(arguments.file, arguments.game, as_json=arguments.json)
+
+
+def sessions_export(arguments: argparse.Namespace) -> None:
+    """``hsbot sessions export GAME``."""
+    from hsbot.runtime.sessions import export_game
+
+    export_game(arguments.file, arguments.game, arguments.format, output=arguments.output)
+
+
+def sessions_stats(arguments: argparse.Namespace) -> None:
+    """``hsbot sessions stats``."""
+    from hsbot.runtime.sessions import show_statistics
+
+    show_statistics(arguments.file, as_json=arguments.json)
 
 
 def setup(arguments: argparse.Namespace) -> None:

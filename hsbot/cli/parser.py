@@ -35,7 +35,9 @@ def build_parser() -> argparse.ArgumentParser:
     _add_doctor(subparsers)
     _add_fidelity(subparsers)
     _add_play(subparsers)
+    _add_review(subparsers)
     _add_sandbox(subparsers)
+    _add_sessions(subparsers)
     _add_setup(subparsers)
     _add_train(subparsers)
     return parser
@@ -60,6 +62,15 @@ def _add_advise(subparsers: Subparsers[Parser]) -> None:
         metavar="DIR",
         help="keep following LOG, or DIR, as it grows",
     )
+    parser.add_argument(
+        "--overlay", action="store_true", help="draw the advice over the game's window too"
+    )
+    parser.add_argument(
+        "--language",
+        type=language,
+        metavar="CODE",
+        help="of card names: deDE, enUS, frFR, ... (default: the system's; English with --json)",
+    )
     _add_game_dir(parser)
     _add_budget(parser)
     _add_iterations(parser)
@@ -68,6 +79,7 @@ def _add_advise(subparsers: Subparsers[Parser]) -> None:
     parser.add_argument(
         "--simulator", choices=["native"], default="native", help="the rules to search with"
     )
+    _add_record(parser)
     _add_json(parser)
     parser.set_defaults(run=commands.advise)
 
@@ -387,6 +399,51 @@ def _add_play_limits(parser: Parser) -> None:
     )
 
 
+def _add_review(subparsers: Subparsers[Parser]) -> None:
+    parser = subparsers.add_parser(
+        "review",
+        help="write a recorded game as a page: what was played, what was best, what it cost",
+        description="One HTML file that needs nothing else, and no network.",
+    )
+    _add_game(parser)
+    parser.add_argument(
+        "--output", type=Path, metavar="FILE.html", help="default: hsbot-game-GAME.html"
+    )
+    _add_recording(parser)
+    parser.set_defaults(run=commands.review)
+
+
+def _add_sessions(subparsers: Subparsers[Parser]) -> None:
+    parser = subparsers.add_parser("sessions", help="the games that `hsbot advise --record` kept")
+    actions = parser.add_subparsers(required=True, metavar="ACTION")
+    listing = actions.add_parser("list", help="all recorded games")
+    _add_recording(listing)
+    _add_json(listing)
+    listing.set_defaults(run=commands.sessions_list)
+    showing = actions.add_parser("show", help="the decisions of one game")
+    _add_game(showing)
+    _add_recording(showing)
+    _add_json(showing)
+    showing.set_defaults(run=commands.sessions_show)
+    exporting = actions.add_parser("export", help="one game for other programs")
+    _add_game(exporting)
+    exporting.add_argument(
+        "--format",
+        choices=["jsonl", "csv", "hsreplay", "log"],
+        required=True,
+        help="all that was seen, a row a decision, HSReplay XML, or the lines of the log",
+    )
+    exporting.add_argument("--output", type=Path, metavar="FILE", help="default: stdout")
+    _add_recording(exporting)
+    exporting.set_defaults(run=commands.sessions_export)
+    counting = actions.add_parser(
+        "stats", help="win rates by deck, class, opponent class and who goes first"
+    )
+    _add_recording(counting)
+    _add_json(counting)
+    counting.set_defaults(run=commands.sessions_stats)
+
+
 def _add_setup(subparsers: Subparsers[Parser]) -> None:
     parser = subparsers.add_parser(
         "setup", help="make the game write its log (keeps a backup of its settings)"
@@ -426,6 +483,31 @@ def _add_train(subparsers: Subparsers[Parser]) -> None:
 def _add_game_dir(parser: Parser) -> None:
     parser.add_argument(
         "--game-dir", type=Path, metavar="DIR", help="where Hearthstone is installed"
+    )
+
+
+def _add_record(parser: Parser) -> None:
+    parser.add_argument(
+        "--record",
+        nargs="?",
+        type=Path,
+        const=True,
+        metavar="FILE",
+        help="keep the games here (default: in your data folder; see `hsbot sessions`)",
+    )
+    parser.add_argument(
+        "--keep-names", action="store_true", help="with --record: no pseudonyms for players"
+    )
+    parser.add_argument("--rank", metavar="TEXT", help="with --record: your rank, which no log has")
+
+
+def _add_game(parser: Parser) -> None:
+    parser.add_argument("game", metavar="GAME", help="its number, or last for the newest")
+
+
+def _add_recording(parser: Parser) -> None:
+    parser.add_argument(
+        "--file", type=Path, metavar="FILE", help="the recording (default: in your data folder)"
     )
 
 
@@ -475,6 +557,15 @@ def positive_float(text: str) -> float:
     if not (math.isfinite(value) and value > 0):
         raise argparse.ArgumentTypeError(f"{text} is not above 0")
     return value
+
+
+def language(text: str) -> str:
+    """One of the game's languages, for argparse."""
+    from hsbot.cards.names import LANGUAGES  # noqa: PLC0415 - `hsbot --help` must be quick
+
+    if text not in LANGUAGES:
+        raise argparse.ArgumentTypeError(f"{text!r} is none of {', '.join(LANGUAGES)}")
+    return text
 
 
 def share(text: str) -> float:

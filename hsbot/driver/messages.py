@@ -8,8 +8,6 @@ import msgspec
 
 from hsbot.advice import AdviceOption
 
-# ruff: noqa: TC001 - msgspec reads the types of the fields when the module runs
-
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
     """What all of them are."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _ASIDE = (GameTag.CARDTYPE, GameTag.COST)
 _AS_PLAYED = (*_ASIDE, GameTag.ATK, GameTag.HEALTH)
-"""What the first sight of a card tells of it; as it is played, also what it was given in hand."""
+"""What the line that shows a card tells of it; as it is played, also what it was given in hand."""
 _TOP_OF_DECK = 10_000
 """ZONE_POSITION above that of any card in a deck."""
 
@@ -43,10 +43,9 @@ def with_hindsight(span: Span) -> Observation:
 
 
 def _revealed(entity: Entity, later: Entity, *, as_played: bool) -> Entity:
-    tags = dict(entity.tags)
-    for tag in _AS_PLAYED if as_played else _ASIDE:
-        if tag in later.tags:
-            tags[tag] = later.tags[tag]
+    tags, seen = dict(entity.tags), later.shown or later.tags
+    known = _AS_PLAYED if as_played else _ASIDE
+    tags.update((tag, seen[tag]) for tag in known if tag in seen)
     paid = later.tags.get(GameTag.TAG_LAST_KNOWN_COST_IN_HAND)
     if paid is not None and entity.zone == Zone.HAND and as_played:
         tags[GameTag.COST] = paid  # in play its cost is the printed one again
@@ -55,7 +54,7 @@ def _revealed(entity: Entity, later: Entity, *, as_played: bool) -> Entity:
 
 
 def _left_deck(before: Observation, after: Observation) -> list[Entity]:
-    """The cards that left a deck, in the order in which they came to hand, the others after."""
+    """The cards that left a deck, in the order in which they did."""
     gone = [
         later
         for entity_id, entity in before.entities.items()
@@ -63,7 +62,7 @@ def _left_deck(before: Observation, after: Observation) -> list[Entity]:
         and (later := after.entities.get(entity_id)) is not None
         and later.zone != Zone.DECK
     ]
-    gone.sort(key=lambda e: (e.zone != Zone.HAND, e.position, e.entity_id))
+    gone.sort(key=lambda e: (e.left_deck, e.position, e.entity_id))
     return gone
 
 

@@ -28,7 +28,7 @@ _IN_PLAY = (
 )
 
 OptionKey = tuple[str, int, int, int]
-"""Kind, source entity, sub-option (-1 for none), target entity (0 for none)."""
+"""Kind, source entity, sub-option in the engine's order (-1 for none), target (0 for none)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class OptionMirror:
         logged = {
             ("trade", o.entity_id or 0, o.sub_option, 0)
             if o.type in ("trade", "forge")  # one kind of action to the engine
-            else (o.type, o.entity_id or 0, o.sub_option, o.target_id)
+            else (o.type, o.entity_id or 0, codes.sub_option(code), o.target_id)
             for code, o in root.offered.items()
             if code & 15 != A_OTHER and o.entity_id not in strange
         }

@@ -11,6 +11,7 @@ import itertools
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+import numpy as np
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.belief.determinize import WorldSampler
@@ -38,7 +39,6 @@ from hsbot.rules.actions import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    import numpy as np
     from numpy.typing import NDArray
 
     from hsbot.agents.advisor import Advisor
@@ -131,7 +131,10 @@ class Mirror:
         search.look(world.array.copy, self._tries)
         if search.met:
             return Outcome("exact" if len(search.seen) == 1 else "possible")
-        search.look(self._sampler(world, span), self._tries)
+        worlds = self._sampler(world, span)
+        search.look(worlds, self._tries)
+        if not search.met:
+            search.look(self._with_newcomers(world, span, worlds), self._tries)
         if search.met:
             return Outcome("possible")
         return Outcome("wrong", differences=tuple(Difference(*x) for x in search.nearest or ()))
@@ -143,6 +146,27 @@ class Mirror:
         enemy = self._advisor.posterior(observation, observation.opposing_player)
         sampler, seeds = WorldSampler(world, own, enemy, span.line_number), itertools.count()
         return lambda: sampler.sample(next(seeds))
+
+    def _with_newcomers(
+        self, world: World, span: Span, worlds: Callable[[], NDArray[np.void]]
+    ) -> Callable[[], NDArray[np.void]]:
+        """The same worlds, but what came into being lies in the hidden parts of the decks.
+
+        A card that was copied out of a hidden deck stays hidden there.
+        """
+        index = self._library.index
+        cards = [index[card_id] for card_id in newcomers(span) if card_id in index]
+        hidden = np.argwhere(world.array[0]["deck"] == 0)
+        sizes = world.array[0]["ndeck"]
+        places = [(p, i) for p, i in hidden.tolist() if i < sizes[p]]
+
+        def sample() -> NDArray[np.void]:
+            state = worlds()
+            for (p, i), card in zip(places, itertools.cycle(cards), strict=False):
+                state[0]["deck"][p, i] = card
+            return state
+
+        return sample
 
     def paint(self, state: NDArray[np.void]) -> Picture:
         """The facts of a state."""

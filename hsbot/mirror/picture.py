@@ -112,7 +112,7 @@ class Painter:
         """A hand card's cost; -1 for one whose text, which may set it, the engine does not know."""
         if self._library.unmodelled(self._library.card_ids[int(row[t.CARD])]):
             return -1
-        return max(0, int(row[t.COST] + row[t.COST_AURA]))
+        return max(0, int(row[t.COST] + row[t.COST_TEMP] + row[t.COST_AURA]))
 
     def _card(self, row: _Row) -> str:
         return self._names[int(row[t.CARD])]

@@ -38,6 +38,12 @@ class Entity:
             known; it outlives the moment at which a card is hidden in a deck, where the log
             promises no identity any more (in 25 of 25 measured cases a card came out of the deck as
             what it went in).
+        shown: the tags with which the hidden card was shown last, before anything befell it; empty
+            for one that was never hidden.
+        moved: a number that rises with every change of a zone in the game: of its last one, 0 where
+            none was seen.
+        moved_turn: the TURN of that, 0 where none was seen.
+        left_deck: the same number, of when it last left a deck; 0 where that was not seen.
     """
 
     entity_id: EntityId
@@ -48,6 +54,10 @@ class Entity:
     creator_id: EntityId = 0
     from_deck: bool = False
     last_known_card_id: str | None = None
+    shown: Mapping[int, int] = field(default_factory=dict)
+    moved: int = 0
+    moved_turn: int = 0
+    left_deck: int = 0
 
     def tag(self, tag: int, default: int = 0) -> int:
         """The tag's value, ``default`` when it was never set."""

@@ -26,6 +26,7 @@ class LogFile:
     Args:
         path: a Power.log: of several games, reconnecting, truncated, damaged, as it comes.
         card_of_dbf: see :class:`~hsbot.observation.tracker.LogTracker`.
+        on_line: hears each line before the events that it brings.
 
     Attributes:
         path: the file.
@@ -33,9 +34,15 @@ class LogFile:
         tracker: the tracker in its present state.
     """
 
-    def __init__(self, path: Path, card_of_dbf: Callable[[int], str | None] | None = None) -> None:
+    def __init__(
+        self,
+        path: Path,
+        card_of_dbf: Callable[[int], str | None] | None = None,
+        on_line: Callable[[str], None] | None = None,
+    ) -> None:
         self.path = path
         self.tracker = LogTracker(card_of_dbf)
+        self._on_line = on_line
         self._refusals: list[str] = []
 
     @property
@@ -72,10 +79,20 @@ class LogFile:
 
     def _chunks(self) -> Iterator[Sequence[Event]]:
         decoder = LineDecoder()
+        feed = self.tracker.feed if self._on_line is None else self._overheard(self._on_line)
         for data in self._bytes():
-            yield from map(self.tracker.feed, decoder.feed(data))
-        yield from map(self.tracker.feed, decoder.flush())
+            yield from map(feed, decoder.feed(data))
+        yield from map(feed, decoder.flush())
         yield self.tracker.finish()
+
+    def _overheard(self, on_line: Callable[[str], None]) -> Callable[[str], Sequence[Event]]:
+        """The tracker's ``feed`` for lines that somebody else hears first."""
+
+        def feed(line: str) -> Sequence[Event]:
+            on_line(line)
+            return self.tracker.feed(line)
+
+        return feed
 
     def _bytes(self) -> Iterator[bytes]:
         try:

@@ -5,7 +5,8 @@ Where it departs from hslog's EntityTreeExporter, on purpose:
 * HIDE_ENTITY moves the entity to the zone that it names (hslog ignores it);
 * a card that goes into a deck, or lies in a deck that is shuffled, is no longer known (``card_id``
   None, ``last_known_card_id`` stays);
-* what a GAME_RESET block does not send again is purged;
+* what a GAME_RESET block does not send again is purged; a card that rewinds gives the players, of
+  whom the client prints nothing then, the tags that they had before it was played;
 * a card in hand that is sent again as hidden, after a reset or a reconnect, stays known when it
   was.
 """
@@ -60,7 +61,11 @@ class _Row:
         "frozen",
         "initial_card_id",
         "last_known",
+        "left_deck",
+        "moved",
+        "moved_turn",
         "original_controller",
+        "shown",
         "tags",
         "transformed",
     )
@@ -76,6 +81,8 @@ class _Row:
         self.creator_shown = False
         self.from_deck = False
         self.transformed = False
+        self.shown: dict[int, int] = {}
+        self.moved = self.moved_turn = self.left_deck = 0
         self.frozen: Entity | None = None
 
     def learn(self, card_id: str | None, *, changed: bool = False) -> None:
@@ -106,6 +113,10 @@ class _Row:
             creator_id=self.creator_id,
             from_deck=self.from_deck,
             last_known_card_id=self.last_known,
+            shown=self.shown.copy(),
+            moved=self.moved,
+            moved_turn=self.moved_turn,
+            left_deck=self.left_deck,
         )
         return self.frozen
 
@@ -134,6 +145,9 @@ class EntityTable:
         self._resent: set[EntityId] = set()
         self._first_hero: EntityId = 0
         self._attached = False
+        self._show: Any = None
+        self._before_play: tuple[EntityId, dict[EntityId, dict[int, int]]] = (0, {})
+        self._moves = 0
         self.lost_tags = 0
         self.game_entity_id: EntityId = _GAME_ENTITY
         self.player_entities: dict[int, EntityId] = {}
@@ -177,6 +191,7 @@ class EntityTable:
     def recall(self, earlier: EntityTable) -> None:
         """Take over what an earlier table of the same game knew (after a reconnect)."""
         self._before = earlier._rows
+        self._moves = earlier._moves
         self._attached = earlier._attached
         for entity_id, row in self._rows.items():
             self._carry(row, self._before.get(entity_id))
@@ -202,6 +217,8 @@ class EntityTable:
         row = self._row(packet.entity)
         if row is not None:
             self._set(row, tag, value)
+            if packet is self._show:
+                row.shown[tag] = value
 
     def end_block(self, block: Any) -> None:
         """The end of a block; that of a reset purges what was not sent again."""
@@ -209,6 +226,7 @@ class EntityTable:
             self._settle()
             kept = self._resent | {self.game_entity_id, *self.player_entities.values()}
             self._rows = {key: row for key, row in self._rows.items() if key in kept}
+            self._rewind(_entity_id(block.entity) or 0)
             self._reset_block = None
             self._resent = set()
 
@@ -240,6 +258,8 @@ class EntityTable:
     def _show_entity(self, packet: packets.ShowEntity) -> None:
         row = self._row(packet.entity)
         if row is not None:
+            if row.card_id is None:
+                self._show, row.shown = packet, {}
             row.learn(packet.card_id)
 
     def _change_entity(self, packet: packets.ChangeEntity) -> None:
@@ -278,6 +298,20 @@ class EntityTable:
         if packet.type == BlockType.GAME_RESET:
             self._reset_block = packet
             self._resent = set()
+        elif packet.type == BlockType.PLAY and self._reset_block is None:
+            players = self.player_entities.values()
+            before = {key: self._rows[key].tags.copy() for key in players if key in self._rows}
+            self._before_play = _entity_id(packet.entity) or 0, before
+
+    def _rewind(self, source: EntityId) -> None:
+        """A reset came from ``source``: a card that was played and has rewound lies in hand."""
+        played, before = self._before_play
+        card = self._rows.get(source)
+        if card is None or source != played or not card.tags.get(GameTag.REWIND):
+            return
+        for key, tags in before.items():
+            if key in self._rows:
+                self._rows[key].tags, self._rows[key].frozen = tags.copy(), None
 
     def _flush_queue(self) -> None:
         """Apply the tags of players whose names have become known, in their order."""
@@ -304,8 +338,9 @@ class EntityTable:
 
     def _watch(self, row: _Row, tag: int, value: int) -> None:
         if tag == _ZONE:
-            if value == _DECK and row.tags.get(_ZONE, _DECK) != _DECK:
-                row.forget()
+            before = row.tags.get(_ZONE, value)
+            if before != value:
+                self._move(row, before, value)
         elif tag == _CONTROLLER:
             row.original_controller = row.original_controller or value
         elif tag == _TRANSFORMED_FROM:
@@ -315,6 +350,15 @@ class EntityTable:
                 row.creator_id, row.creator_shown = value, False
             elif not row.creator_id:
                 row.creator_id, row.creator_shown = value, True
+
+    def _move(self, row: _Row, before: int, zone: int) -> None:
+        """The entity goes from one zone to another."""
+        self._moves += 1
+        row.moved, row.moved_turn = self._moves, self.tag(self.game_entity_id, GameTag.TURN)
+        if before == _DECK:
+            row.left_deck = self._moves
+        if zone == _DECK:
+            row.forget()
 
     def _transformed(self, row: _Row, dbf_id: int) -> None:
         """The card shown is not what the entity was: only the dbf id of that is told."""
@@ -346,6 +390,9 @@ class EntityTable:
         row.from_deck = earlier.from_deck
         row.transformed = row.transformed or earlier.transformed
         row.last_known = row.last_known or earlier.last_known
+        row.shown, row.left_deck = earlier.shown, earlier.left_deck
+        if row.tags.get(_ZONE) == earlier.tags.get(_ZONE):
+            row.moved, row.moved_turn = earlier.moved, earlier.moved_turn
         hidden = row.card_id is None and row.tags.get(_ZONE) in _KEPT_KNOWN
         if hidden and earlier.last_known and not earlier.transformed:
             row.card_id = earlier.last_known

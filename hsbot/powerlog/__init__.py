@@ -1,11 +1,12 @@
 """Finds, follows and parses the client's Power.log (on top of hslog)."""
 
-from hsbot.powerlog.decks import ChosenDeck, chosen_deck
+from hsbot.powerlog.decks import ChosenDeck, chosen_deck, read_decks_log
 from hsbot.powerlog.folders import (
     GameFolders,
     find_game,
     logs_folder,
     newest_log,
+    session_day,
     session_logs,
 )
 from hsbot.powerlog.follow import FileTail, LogFollower
@@ -32,6 +33,8 @@ __all__ = [
     "is_truncated",
     "logs_folder",
     "newest_log",
+    "read_decks_log",
+    "session_day",
     "session_logs",
     "write_settings",
 ]

@@ -12,7 +12,9 @@ from hsbot.powerlog.lines import split_stamp
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from pathlib import Path
 
+DECKS_LOG = "Decks.log"
 _CHOSEN = "Finding Game With Deck:"
 
 
@@ -23,6 +25,14 @@ class ChosenDeck:
     name: str
     code: str
     cards: tuple[tuple[int, int], ...]
+
+
+def read_decks_log(folder: Path) -> list[str]:
+    """The lines of a session folder's Decks.log as they are now; none where it cannot be read."""
+    try:
+        return (folder / DECKS_LOG).read_text("utf-8-sig", "replace").splitlines()
+    except OSError:
+        return []
 
 
 def chosen_deck(lines: Iterable[str]) -> ChosenDeck | None:

@@ -6,6 +6,7 @@ import os
 import re
 import sys
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -56,6 +57,17 @@ class GameFolders:
     def client_config(self) -> Path:
         """The file that can lift the size cap."""
         return self.install / "client.config"
+
+
+def session_day(folder: Path) -> date | None:
+    """The day on which a session folder was made, by its name; None for any other folder."""
+    if not SESSION_NAME.match(folder.name):
+        return None
+    year, month, day = map(int, folder.name.split("_")[1:4])
+    try:
+        return date(year, month, day)
+    except ValueError:
+        return None
 
 
 def registry_install() -> Path | None:

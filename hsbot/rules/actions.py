@@ -164,7 +164,9 @@ def _options(s: State, w: Work, n: int, base: int, card: int, r: int, p: int, ki
         return _both_options(s, w, n, base, first, r, p, kind)
     for k in range(1, w.choose[first] + 1):
         option = w.choose[first + k]
-        n = _with_targets(s, w, n, base | (k << SUB_SHIFT), option, r, p, kind)
+        asked = w.cards[option, C_REQUIRE]
+        if not asked or _condition(s, w, asked, p, r):
+            n = _with_targets(s, w, n, base | (k << SUB_SHIFT), option, r, p, kind)
     return n
 
 

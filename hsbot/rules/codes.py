@@ -108,6 +108,11 @@ def make(
     return int(engine.public_code_at(state, 0, act))
 
 
+def sub_option(code: int) -> int:
+    """The choose-one option or ability that an action takes, from 0; -1 for none."""
+    return (code >> SUB_SHIFT & 15) - 1
+
+
 def choice_code(card: int, copy_number: int = 0) -> int:
     """The public code of choosing a card (an index), the how-manyeth of equal ones, in a choice."""
     return A_CHOOSE | (copy_number << SRC_SHIFT) | (card << CARD_SHIFT)
@@ -155,6 +160,6 @@ def meaning(state: NativeState, code: int) -> Meaning | None:
         source=row,
         card=int(s["e"][row, t.CARD]),
         target=_row(state, player, (act >> TGT_SHIFT) & 63),
-        sub_option=((act >> SUB_SHIFT) & 15) - 1,
+        sub_option=sub_option(act),
         position=(act >> POS_SHIFT) & 15,
     )

@@ -196,16 +196,17 @@ def op_destroy(s: State, w: Work, n: int) -> None:
 @jit
 def op_mana(s: State, p: int, amount: int, what: int) -> None:
     """Mana: 0 for this turn only, 1 an empty crystal, 2 a full crystal."""
+    limit = MANA_LIMIT + s.counter[p, N_MANA_MORE]
     if what == 0:
-        s.mana[p] = min(MANA_LIMIT, max(0, s.mana[p] + amount))
+        s.mana[p] = min(limit, max(0, s.mana[p] + amount))
         return
     before = s.max_mana[p]
-    s.max_mana[p] = min(MANA_LIMIT, max(0, before + amount))
+    s.max_mana[p] = min(limit, max(0, before + amount))
     if amount < 0:
         s.mana[p] = min(s.mana[p], s.max_mana[p])
     if what == 2:
         s.mana[p] += max(0, s.max_mana[p] - before)
-    s.mana[p] = min(s.mana[p], MANA_LIMIT)
+    s.mana[p] = min(s.mana[p], limit)
 
 
 @jit

@@ -191,7 +191,7 @@ def op_refresh(s: State, p: int, amount: int) -> None:
 @jit
 def op_unlock(s: State, p: int) -> None:
     """Overloaded mana crystals are free again: those locked now, and those of the next turn."""
-    s.mana[p] = min(MANA_LIMIT, s.mana[p] + s.locked[p])
+    s.mana[p] = min(MANA_LIMIT + s.counter[p, N_MANA_MORE], s.mana[p] + s.locked[p])
     s.locked[p] = 0
     s.overload[p] = 0
 

@@ -21,17 +21,18 @@ from hsbot.rules.actions import (
     public_code,
 )
 from hsbot.rules.auras import refresh
-from hsbot.rules.chance import HASH_START, below, mix, seed
+from hsbot.rules.chance import below, mix, seed
 from hsbot.rules.entities import draw, listen_from_deck
+from hsbot.rules.hashes import state_hash
 from hsbot.rules.jit import PLAIN, copy, entry, jit, rare_entry
 from hsbot.rules.layout import *  # the layout is this module's alphabet
+from hsbot.rules.lethal import OTHER, STATES, find_win
 from hsbot.rules.plain import Records
 from hsbot.rules.planning import plan
 from hsbot.rules.playouts import finish_randomly, look_ahead, playout_once, random_action
 from hsbot.rules.quests import quests_on_top
 from hsbot.rules.rows import write_card
 from hsbot.rules.scores import score
-from hsbot.rules.selectors import option_card
 from hsbot.rules.values import features
 from hsbot.rules.vm import run
 
@@ -138,56 +139,6 @@ def reveal_secrets(s: State, w: Work, p: int, row: int, secrets: NDArray[np.int1
                 write_card(s, w, r, secrets[row, k])
                 s.e[r, FLAGS] &= ~F_HIDDEN
             k += 1
-
-
-@jit
-def hash_row(s: State, h: int, r: int) -> int:
-    """A hash of what row ``r`` is, without its ids and order."""
-    for k in range(COLUMNS):
-        if k != EID and k != ORDER and k != ENCH and k != OWNER:
-            h = mix(h, s.e[r, k])
-    x = s.e[r, ENCH]
-    while x:
-        h = mix(mix(h, s.e[x, CARD]), s.e[x, DATA])
-        x = s.e[x, ENCH]
-    return h
-
-
-@jit
-def state_hash(s: State, viewer: int) -> int:
-    """A hash of the state as ``viewer`` (0 or 1) sees it; 2 sees everything."""
-    h = mix(HASH_START, s.turn)
-    for x in (s.cur, s.winner, s.pend, s.pend_player):
-        h = mix(h, x)
-    for p in range(2):
-        for x in (s.mana[p], s.max_mana[p], s.overload[p], s.locked[p], s.fatigue[p]):
-            h = mix(h, x)
-        for x in (s.nhand[p], s.ndeck[p], s.nsecret[p]):
-            h = mix(h, x)
-        for k in range(N_COUNTERS):
-            h = mix(h, s.counter[p, k])
-        h = hash_row(s, h, R_HERO + p)
-        h = hash_row(s, h, R_POWER + p)
-        if s.e[R_WEAPON + p, ZONE] != Z_NONE:
-            h = hash_row(s, h, R_WEAPON + p)
-        for i in range(s.nboard[p]):
-            h = hash_row(s, h, s.board[p, i])
-        for i in range(s.nsecret[p]):
-            r = s.secret[p, i]
-            if viewer == 2 or viewer == p or s.e[r, DATA]:
-                h = mix(mix(h, s.e[r, CARD]), s.e[r, DATA])
-        if viewer == 2 or viewer == p:
-            for i in range(s.nhand[p]):
-                h = hash_row(s, h, s.hand[p, i])
-        if viewer == 2:
-            for i in range(s.ndeck[p]):
-                h = mix(h, s.deck[p, i])
-    if s.pend and (viewer == 2 or viewer == s.pend_player):
-        for i in range(s.pend_n):
-            h = mix(h, option_card(s, i))
-        for i in range(MAX_GIFTS):
-            h = mix(h, s.pend_gift[i])
-    return h
 
 
 # ---- entry points --------------------------------------------------------------------------------
@@ -370,6 +321,20 @@ def look_ahead_at(states: States, i: int, works: Works, turns: int, which: int) 
     x = _scratch(3)
     copy(x[0], states[i])
     return look_ahead(x, works[0], turns, which)
+
+
+@entry
+def find_win_at(states: States, i: int, source: States, j: int, works: Works, limit: int,
+                out: NDArray[np.int64]) -> int:  # fmt: skip
+    """A line of ``states[i]`` that wins within the turn, into ``out`` (``lethal.find_win``).
+
+    ``source[j]`` is the same in another world; ``j`` below 0 for one world alone.
+    """
+    x = _scratch(STATES)
+    copy(x[0], states[i])
+    if j >= 0:
+        copy(x[OTHER], source[j])
+    return find_win(x, works[0], out, limit, 1 if j >= 0 else 0)
 
 
 @rare_entry

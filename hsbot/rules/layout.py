@@ -199,7 +199,9 @@ N_INVOKED = 24  # times the player has invoked Galakrond
 ) = range(56, 65)
 N_POWER_DAMAGE_GAME, N_RESTORED_GAME = 25, 55
 """Damage that the player's hero powers have dealt; health that the player has restored."""
-N_COUNTERS = 66
+N_MANA_MORE = 66
+"""How many mana crystals more than ``MANA_LIMIT`` the player may have."""
+N_COUNTERS = 67
 N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
 (
@@ -360,7 +362,8 @@ C_TIMER = 30  # turns that a minion starts dormant (-1: until woken), that a spe
 C_PART = 31  # of a card that shatters its left half; of a left half the right one
 C_PART2 = 32  # of a card that shatters its right half; of a left half the whole card
 C_SAME = 33  # card index of its first printing: of cards with one name and type, the first
-CARD_COLUMNS = 34
+C_THIS_TURN = 34  # of an enchantment for a turn: the attack, in hand the cost, that it adds
+CARD_COLUMNS = 35
 (T_NONE, T_HERO, T_MINION, T_SPELL, T_WEAPON, T_POWER, T_ENCHANTMENT, T_LOCATION,
  T_PERMANENT) = range(9)  # fmt: skip
 """``T_PERMANENT``: takes a place on the board, and nothing can touch it (a portal)."""

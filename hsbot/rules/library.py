@@ -172,6 +172,10 @@ _KEYWORD_TEXT = re.compile(
 )
 NO_CORPSE_TAG = 2217
 """A tag that has no name yet: the minion leaves no corpse when it dies."""
+_ADDED_FOR_A_TURN = re.compile(
+    r"(?:(?:This (?:minion|character) has )?([+-]\d+) Attack(?: and Immune)?"
+    r"|Costs \((\d+)\) (more|less)) this turn\.?"
+)
 _CAST_DRAWN = re.compile(r"(?:[A-Z][a-z]+ )*(?:Casts|Summoned) When Drawn")
 _VARIANT = re.compile(r"(?<=[.!]) @ ")
 _VOLATILE = re.compile(r"[^a-z0-9+/-]+")
@@ -392,11 +396,12 @@ class _Builder:
         self.originals = [c for c in collectible if not c.core_alias]
         today = {c.name for c in self.legal}
         self.past = [c for c in self.originals if c.name not in today]
+        self._classes: dict[tuple[tuple[int, ...], int], list[Card]] = {}
         self.assembler = Assembler(self.index.__getitem__, self.pool_cards)
         self.compiled: dict[tuple[str, str], Compiled] = {}
 
     def _wanted(self, card: Card) -> bool:
-        if card.card_id in self.definitions:
+        if card.card_id in self.definitions or _for_a_turn(card):
             return True
         return (
             card.type in _TYPES
@@ -422,11 +427,10 @@ class _Builder:
     def _matching(self, pool: Pool, cards: Sequence[Card]) -> list[int]:
         return [
             self.index[c.card_id]
-            for c in cards
+            for c in self._of_classes(pool.classes, cards)
             if (not pool.card_type or c.type == pool.card_type)
             and (not pool.card_types or c.type in pool.card_types)
             and c.type in (CardType.MINION, CardType.SPELL, CardType.WEAPON, CardType.LOCATION)
-            and (not pool.classes or any(k in pool.classes for k in c.classes))
             and (pool.cost < 0 or c.cost == pool.cost)
             and (not pool.race or race_bits(c) & pool.race)
             and (not pool.secret or c.has(GameTag.SECRET))
@@ -443,6 +447,15 @@ class _Builder:
             and all(c.has(tag) or c.tag(tag) for tag in pool.tags)
             and (not pool.any_tags or any(c.has(tag) or c.tag(tag) for tag in pool.any_tags))
         ]
+
+    def _of_classes(self, classes: tuple[int, ...], cards: Sequence[Card]) -> Sequence[Card]:
+        """The cards of any of some classes, in their order; all where none is named."""
+        if not classes:
+            return cards
+        key = classes, id(cards)
+        if key not in self._classes:
+            self._classes[key] = [c for c in cards if any(k in classes for k in c.classes)]
+        return self._classes[key]
 
     def compile(self, definition: Definition) -> Compiled:
         """Assemble a definition once, whatever the number of its reprints."""
@@ -518,6 +531,7 @@ class _Builder:
         if row[t.C_FLAGS] & t.CF_CAST_DRAWN and "(for your opponent)" in plain_text(card.text):
             row[t.C_TAGS] |= t.TG_DRAWN_FOR_ENEMY
         row[t.C_PAY] = card.tag(GameTag.CARD_ALTERNATE_COST)
+        row[t.C_THIS_TURN] = _for_a_turn(card)
         row[t.C_PART], row[t.C_PART2] = (self._by_dbf.get(card.tag(x), 0) for x in _parts(card))
 
 
@@ -554,6 +568,17 @@ def _own_status(card: Card) -> int:
     return (
         PARTIAL if card.type in (CardType.MINION, CardType.WEAPON, CardType.HERO) else UNSUPPORTED
     )
+
+
+def _for_a_turn(card: Card) -> int:
+    """The attack, or the cost, that an enchantment adds until the end of the turn."""
+    if card.type != CardType.ENCHANTMENT:
+        return 0
+    found = _ADDED_FOR_A_TURN.fullmatch(plain_text(card.text))
+    if found is None:
+        return 0
+    attack, cost, direction = found.groups()
+    return int(attack or cost) * (-1 if direction == "less" else 1)
 
 
 def _card_type(card: Card) -> int:

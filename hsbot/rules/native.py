@@ -12,6 +12,7 @@ from hsbot.errors import InternalError, UsageError
 from hsbot.rules import engine
 from hsbot.rules import layout as t
 from hsbot.rules.actions import A_END
+from hsbot.rules.lethal import WIN_SIZE
 from hsbot.rules.planning import LEVELS, PLAN_SIZE
 from hsbot.rules.playouts import POLICY_RANDOM, POLICY_TOURNAMENT
 from hsbot.rules.scores import (
@@ -97,6 +98,7 @@ class Native:
         self._work = self.rng(0)
         self._codes = np.zeros(_MAX_PUBLIC, np.int64)
         self._plan = np.zeros(0, np.int64)
+        self._win = np.zeros(0, np.int64)
         self._policies: dict[str, tuple[int, int, int, int]] = {}
         self._ahead: dict[str, tuple[int, int] | None] = {}
 
@@ -222,6 +224,29 @@ class Native:
             self._fail(rng)
         found, values = self._plan[t.MAX_OPTIONS :], self._plan
         return list(zip(found[:n].tolist(), values[:n].tolist(), strict=True))
+
+    def find_win(
+        self, state: NativeState, other: NativeState | None, limit: int, rng: NativeRng
+    ) -> tuple[tuple[int, ...], bool]:
+        """A line that wins within the turn (:mod:`hsbot.rules.lethal`).
+
+        Args:
+            state: whoever must choose looks for the win.
+            other: the same in another world, for a win that owes nothing to chance; None for any.
+            limit: states that may be visited.
+            rng: of chance.
+
+        Returns:
+            The line, empty where none was found, and whether all lines were looked at.
+        """
+        if not self._win.size:
+            self._win = np.zeros(WIN_SIZE, np.int64)
+        second = (state, -1) if other is None else (other, 0)
+        n = engine.find_win_at(state, 0, *second, rng, limit, self._win)
+        if rng[0]["err"]:
+            self._fail(rng)
+            return (), False
+        return tuple(self._win[: max(0, n)].tolist()), n >= 0
 
     def features(self, state: NativeState) -> Sequence[float]:
         """``FEATURES``, whose turn it is, and the turn's number; player 0's side first."""

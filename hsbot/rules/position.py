@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 COLUMNS: dict[str, int] = {
     "eid": t.EID,
     "cost": t.COST,
+    "cost_this_turn": t.COST_TEMP,
     "attack": t.ATK,
     "attack_this_turn": t.ATK_TEMP,
     "health": t.HEALTH,

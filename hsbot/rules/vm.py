@@ -314,7 +314,7 @@ def seq_end_turn(s: State, w: Work, f: int) -> None:
     s.counter[p, N_STREAK] = s.counter[p, N_STREAK] + 1 if played else 0
     s.counter[p, N_ELEMENTALS_BEFORE] = played
     s.counter[p, N_ELEMENTALS] = 0
-    s.max_mana[p] = min(MANA_LIMIT, s.max_mana[p] + 1)
+    s.max_mana[p] = min(MANA_LIMIT + s.counter[p, N_MANA_MORE], s.max_mana[p] + 1)
     s.locked[p] = s.overload[p]
     s.overload[p] = 0
     s.mana[p] = max(0, s.max_mana[p] - s.locked[p])
@@ -333,7 +333,7 @@ def seq_end_turn(s: State, w: Work, f: int) -> None:
                     s.e[r, ATTACKS] -= 1
             else:
                 s.e[r, ATTACKS] = 0
-            if q == p:
+            if q == p and not s.e[r, FLAGS] & F_DORMANT:
                 s.e[r, FLAGS] &= ~F_EXHAUSTED
     s.e[R_POWER + p, ATTACKS] = 0
     sleepers_stir(s, w, p)

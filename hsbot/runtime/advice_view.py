@@ -20,14 +20,22 @@ MAX_DECKS = 3
 MAX_CARDS = 6
 MAX_UNMODELLED = 8
 BAR_WIDTH = 22
+ROPE_S = 20.0
+"""Seconds before a turn's end at which the game lights its rope."""
 
 
-def draw_advice(advice: Advice, names: CardNames) -> RenderableType:
-    """The whole advice, for a console of 80 columns and more."""
+def draw_advice(advice: Advice, names: CardNames, *, change: float | None = None) -> RenderableType:
+    """The whole advice, for a console of 80 columns and more.
+
+    Args:
+        advice: what to draw.
+        names: card id to name.
+        change: of the win probability since the last decision, -1 to 1; None where unknown.
+    """
     halves = Table.grid(padding=(0, 3, 0, 0), expand=True)
     halves.add_column(ratio=9)
     halves.add_column(ratio=11)
-    halves.add_row(_plan(advice, names), _candidates(advice, names))
+    halves.add_row(_plan(advice, names, change), _candidates(advice, names))
     lines: list[RenderableType] = [halves]
     lines.extend(_opponent(advice.opponent, names))
     lines.extend(_unmodelled(advice, names))
@@ -43,14 +51,40 @@ def option_words(option: AdviceOption, names: CardNames) -> str:
     return f"{words} {names(option.card_id)}" if option.card_id else words
 
 
-def _plan(advice: Advice, names: CardNames) -> RenderableType:
+def draw_rope(left_s: float, whole_s: float) -> RenderableType:
+    """The turn's clock as a bar that burns down, with the seconds left."""
+    burning = left_s <= ROPE_S
+    colour = OPPOSING if burning else FRIENDLY
+    words = f"{left_s:.0f} s left of the turn" + (": the rope burns" if burning else "")
+    return _bar_row(left_s / whole_s, colour, Text(words, WARNING if burning else QUIET))
+
+
+def draw_share(share: float) -> RenderableType:
+    """How far the search is."""
+    return _bar_row(share, QUIET, Text(f"{share:.0%} of the search", QUIET))
+
+
+def _bar_row(share: float, colour: str, words: Text) -> RenderableType:
+    row = Table.grid(padding=(0, 1, 0, 0))
+    bar = ProgressBar(
+        total=1.0,
+        completed=share,
+        width=BAR_WIDTH,
+        complete_style=colour,
+        finished_style=colour,
+    )
+    row.add_row(bar, words)
+    return row
+
+
+def _plan(advice: Advice, names: CardNames, change: float | None) -> RenderableType:
     """Win bar, the numbered steps, and what the human did."""
     steps = Table.grid(padding=(0, 1, 0, 0))
     steps.add_column(justify="right", style=BEST, no_wrap=True)
     steps.add_column(ratio=1)
     for number, option in enumerate(advice.line or (advice.best,), start=1):
         steps.add_row(f"{number}.", Text(option_words(option, names), style=PLAIN))
-    parts: list[RenderableType] = [Text("Best line", style=BEST), _win_bar(advice), steps]
+    parts: list[RenderableType] = [Text("Best line", style=BEST), _win_bar(advice, change), steps]
     if advice.lethal:
         parts.insert(1, Text("LETHAL: this line wins this turn", style=WARNING))
     elif advice.lethal_probability:
@@ -61,7 +95,7 @@ def _plan(advice: Advice, names: CardNames) -> RenderableType:
     return Group(*parts)
 
 
-def _win_bar(advice: Advice) -> RenderableType:
+def _win_bar(advice: Advice, change: float | None) -> RenderableType:
     row = Table.grid(padding=(0, 1, 0, 0))
     bar = ProgressBar(
         total=1.0,
@@ -71,7 +105,10 @@ def _win_bar(advice: Advice) -> RenderableType:
         complete_style=FRIENDLY,
         finished_style=FRIENDLY,
     )
-    row.add_row(bar, Text(f"{advice.win_probability:.1%} win", style="bold"))
+    words = Text(f"{advice.win_probability:.1%} win", style="bold")
+    if change is not None:
+        words.append(f"  {change * 100:+.1f}", style=FRIENDLY if change >= 0 else OPPOSING)
+    row.add_row(bar, words)
     return row
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sys
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice
 from typing import TYPE_CHECKING, Literal
 
-from hsbot.cards import load_cards
+from hsbot.cards import ENGLISH, load_cards, load_names, users_language
 from hsbot.clock import SystemClock
+from hsbot.errors import UsageError
 from hsbot.observation import DecisionClosed, LogTracker, LogTruncated
 from hsbot.observation.replay import LogFile
 from hsbot.powerlog import LogFollower, find_game
@@ -19,6 +21,14 @@ from hsbot.runtime.feed import TRUNCATED, DecisionFeed
 from hsbot.runtime.file_follower import FileFollower
 from hsbot.runtime.live import follow
 from hsbot.runtime.mailbox import Mailbox
+from hsbot.runtime.overlay_process import OverlayProcess
+from hsbot.runtime.overlay_reporter import BothReporters, OverlayReporter
+from hsbot.runtime.recording import (
+    RecordedTracker,
+    RecordingReporter,
+    recording,
+    search_settings,
+)
 from hsbot.runtime.replay import note_skipped, replay
 from hsbot.runtime.reporters import (
     COMPILING,
@@ -30,12 +40,15 @@ from hsbot.runtime.reporters import (
 from hsbot.runtime.sources import FinishedLog, GrowingLog, source_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Generator, Mapping
     from pathlib import Path
 
     from hsbot.cards import CardTable
+    from hsbot.clock import Clock
     from hsbot.observation import Decision
     from hsbot.runtime.advising import Adviser, Reporter
+    from hsbot.runtime.board_view import CardNames
+    from hsbot.runtime.recording import Recording, RecordRequest
 
 REPLAY_BUDGET_S = 1.0
 LIVE_BUDGET_S = 5.0
@@ -56,6 +69,18 @@ class AdviseRequest:
     skip: int = 0
     seed: int = 0
     as_json: bool = False
+    record: RecordRequest | None = None
+    overlay: bool = False
+    language: str | None = None
+
+    def local_names(self) -> Mapping[str, str]:
+        """Card id to name, where names are not English.
+
+        People read the language asked for, else their system's; programs the one asked for.
+        """
+        default = ENGLISH if self.as_json and not self.overlay else users_language()
+        language = self.language or default
+        return {} if language == ENGLISH else load_names(language)
 
     def limits(self, default_s: float) -> Limits:
         """How long to think: ``default_s`` when nothing was asked for."""
@@ -72,6 +97,10 @@ def run(request: AdviseRequest) -> None:
     """
     source = source_of(request.log, request.watch, request.game_dir)
     if isinstance(source, FinishedLog):
+        if request.overlay:
+            raise UsageError(
+                "--overlay is drawn over a running game: add --watch, or leave out LOG"
+            )
         replay_log(source.path, request)
     elif isinstance(source, GrowingLog):
         _live(source.path, request)
@@ -80,7 +109,10 @@ def run(request: AdviseRequest) -> None:
 
 
 def make_adviser(
-    seed: int, cards: CardTable, on_compile: Callable[[int, int], None] | None = None
+    seed: int,
+    cards: CardTable,
+    on_compile: Callable[[int, int], None] | None = None,
+    names: Mapping[str, str] | None = None,
 ) -> Adviser:
     """The player; loading it takes a moment, compiling it at the very first start a minute.
 
@@ -88,12 +120,13 @@ def make_adviser(
         seed: of the search.
         cards: the card table.
         on_compile: hears (done, total) while the simulator is compiled.
+        names: card id to the name that the advice's words use; English where None.
     """
     from hsbot.agents.advisor import Advisor  # noqa: PLC0415 - a bad path must be told before Numba
     from hsbot.rules import engine  # noqa: PLC0415
 
     engine.prepare(on_compile)
-    return Advisor(seed=seed, cards=cards)
+    return Advisor(seed=seed, cards=cards, names=names)
 
 
 @cache
@@ -106,6 +139,11 @@ def card_name(card_id: str) -> str:
     """A card's name for people; the id itself for a card that the table does not hold."""
     card = card_table().get(card_id)
     return card.name if card else card_id
+
+
+def names_with(local: Mapping[str, str]) -> CardNames:
+    """Names for people: the local one, else the English one, else the id itself."""
+    return lambda card_id: local.get(card_id) or card_name(card_id)
 
 
 def card_of_dbf(dbf_id: int) -> str | None:
@@ -127,58 +165,98 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
     Raises:
         LogError: it is not there, cannot be read, or holds no game that hsbot plays.
     """
-    log = LogFile(path, card_of_dbf)
     console = console or Terminal()
     side = _side(console, as_json=request.as_json)
     shown = side.is_terminal and not (request.as_json and console.is_terminal)
-    inner = _plain_reporter(console, side, as_json=request.as_json)
-    with ProgressReporter(inner, side, count_lines(path), shown=shown) as reporter:
-        answered = replay(
-            islice(_decisions(log, reporter), request.skip, None),
-            adviser=lambda: make_adviser(request.seed, card_table(), reporter.compiling),
-            limits=request.limits(REPLAY_BUDGET_S),
-            reporter=reporter,
-            max_decisions=request.max_decisions,
-        )
+    local = request.local_names()
+    inner = _plain_reporter(console, side, names_with(local), as_json=request.as_json)
+    limits = request.limits(REPLAY_BUDGET_S)
+    settings = search_settings(limits, request.seed)
+    with (
+        ProgressReporter(inner, side, count_lines(path), shown=shown) as reporter,
+        recording(request.record, "replay", settings, card_table, reporter.note) as kept,
+    ):
+        kept.source(path)
+        log = LogFile(path, card_of_dbf, kept.line if kept.is_on else None)
+        with closing(_decisions(log, reporter, kept)) as decisions:
+            answered = replay(
+                islice(decisions, request.skip, None),
+                adviser=lambda: make_adviser(request.seed, card_table(), reporter.compiling, local),
+                limits=limits,
+                reporter=RecordingReporter(reporter, kept) if kept.is_on else reporter,
+                max_decisions=request.max_decisions,
+            )
         note_skipped(log.skipped, log.skipped.by_reason, reporter)
         if not answered:
             reporter.note(f"{path}: no decision of the friendly player in it")
 
 
-def _decisions(log: LogFile, reporter: Reporter) -> Iterator[Decision]:
-    """The log's decisions, telling on the way where the client has stopped writing it."""
+def _decisions(
+    log: LogFile, reporter: Reporter, kept: Recording
+) -> Generator[Decision, None, None]:
+    """The log's decisions, telling on the way where the client has stopped writing it.
+
+    A decision is recorded after it was answered.
+    """
     for event in log.events():
-        if isinstance(event, DecisionClosed):
-            yield event.decision
-        elif isinstance(event, LogTruncated):
-            reporter.note(f"line {event.line_number}: {TRUNCATED}")
+        try:
+            if isinstance(event, DecisionClosed):
+                yield event.decision
+            elif isinstance(event, LogTruncated):
+                reporter.note(f"line {event.line_number}: {TRUNCATED}")
+        finally:
+            kept.event(event)
 
 
 def _live(path: Path, request: AdviseRequest) -> None:
-    console = Terminal()
-    if console.is_terminal and not request.as_json:
-        with live_reporter(console, card_name) as reporter:
-            _follow(path, request, reporter)
-    else:
-        side = _side(console, as_json=request.as_json)
-        _follow(path, request, _plain_reporter(console, side, as_json=request.as_json))
+    """Follow a growing log, on the terminal and, if asked for, on the overlay."""
+    console, clock, mailbox = Terminal(), SystemClock(), Mailbox()
+    local = request.local_names()
+    names = names_with(local)
+    with ExitStack() as stack:
+        overlay = stack.enter_context(OverlayProcess()) if request.overlay else None
+        reporter: Reporter
+        if console.is_terminal and not request.as_json:
+            reporter = stack.enter_context(live_reporter(console, names, clock))
+        else:
+            side = _side(console, as_json=request.as_json)
+            reporter = _plain_reporter(console, side, names, as_json=request.as_json)
+        if overlay is not None:
+            reporter = _with_overlay(overlay, reporter, mailbox, names, clock)
+        limits = request.limits(LIVE_BUDGET_S)
+        settings = search_settings(limits, request.seed)
+        kept = stack.enter_context(
+            recording(request.record, "live", settings, card_table, reporter.note)
+        )
+        tracker = LogTracker(card_of_dbf)
+        heard = RecordedTracker(tracker, kept) if kept.is_on else tracker
+        feed = DecisionFeed(heard, mailbox, reporter.note, clock)
+        told_of = told(reporter)
+        follow(
+            _follower(path, feed.quiet, kept, reporter).lines,
+            feed,
+            mailbox,
+            adviser=lambda: make_adviser(request.seed, card_table(), told_of, local),
+            limits=limits,
+            reporter=RecordingReporter(reporter, kept) if kept.is_on else reporter,
+            clock=clock,
+            max_decisions=request.max_decisions,
+        )
 
 
-def _follow(path: Path, request: AdviseRequest, reporter: Reporter) -> None:
-    mailbox = Mailbox()
-    clock = SystemClock()
-    feed = DecisionFeed(LogTracker(card_of_dbf), mailbox, reporter.note, clock)
-    follower = _follower(path, feed.quiet, lambda log: reporter.note(f"reading {log}"))
-    follow(
-        follower.lines,
-        feed,
-        mailbox,
-        adviser=lambda: make_adviser(request.seed, card_table(), told(reporter)),
-        limits=request.limits(LIVE_BUDGET_S),
-        reporter=reporter,
-        clock=clock,
-        max_decisions=request.max_decisions,
-    )
+def _with_overlay(
+    overlay: OverlayProcess, reporter: Reporter, mailbox: Mailbox, names: CardNames, clock: Clock
+) -> Reporter:
+    """A reporter that tells the overlay too; the panic key ends the session."""
+
+    def panic() -> None:
+        mailbox.withdraw()
+        mailbox.close()
+        reporter.note("stopped by the panic key")
+
+    overlay.on_panic = panic
+    overlay.on_note = reporter.note
+    return BothReporters(reporter, OverlayReporter(overlay.send, names, clock))
 
 
 def told(reporter: Reporter) -> Callable[[int, int], None]:
@@ -194,10 +272,16 @@ def told(reporter: Reporter) -> Callable[[int, int], None]:
 
 
 def _follower(
-    path: Path, on_idle: Callable[[], None], on_session: Callable[[Path], None]
+    path: Path, on_idle: Callable[[], None], kept: Recording, reporter: Reporter
 ) -> LogFollower | FileFollower:
     if path.is_file():
+        kept.source(path)
         return FileFollower(path, on_idle=on_idle)
+
+    def on_session(log: Path) -> None:
+        reporter.note(f"reading {log}")
+        kept.source(log)
+
     return LogFollower(path, on_idle=on_idle, on_session=on_session)
 
 
@@ -208,10 +292,12 @@ def _side(console: Terminal, *, as_json: bool) -> Terminal:
     return Terminal(stderr=True)
 
 
-def _plain_reporter(console: Terminal, side: Terminal, *, as_json: bool) -> Reporter:
+def _plain_reporter(
+    console: Terminal, side: Terminal, names: CardNames, *, as_json: bool
+) -> Reporter:
     if as_json:
         return JsonReporter(side, sys.stdout)
-    return PanelReporter(console, side, card_name)
+    return PanelReporter(console, side, names)
 
 
 def count_lines(path: Path) -> int:

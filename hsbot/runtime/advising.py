@@ -25,6 +25,25 @@ class Limits:
     iterations: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """What a decision may take, by the clock that its answer goes by.
+
+    Attributes:
+        started_s: the clock's reading at the decision's last line, or when the player was loaded,
+            if that was later.
+        limits: how long to think about it.
+        turn_s: how long the whole turn lasts; None where no turn is counted down: in a replay, and
+            in the mulligan.
+        turn_ends_s: the clock's reading at the turn's end; None as above.
+    """
+
+    started_s: float = 0.0
+    limits: Limits = Limits()
+    turn_s: float | None = None
+    turn_ends_s: float | None = None
+
+
 class Adviser(Protocol):
     """Anything that answers decisions, such as :class:`hsbot.agents.advisor.Advisor`."""
 
@@ -52,9 +71,9 @@ class Adviser(Protocol):
 
 
 class Reporter(Protocol):
-    """Who hears of the answers: a screen, or a stream of JSON lines."""
+    """Who hears of the answers: a screen, an overlay, or a stream of JSON lines."""
 
-    def thinking(self, decision: Decision) -> None:
+    def thinking(self, decision: Decision, timing: Timing) -> None:
         """A new decision is being thought about."""
         ...
 
@@ -64,6 +83,13 @@ class Reporter(Protocol):
 
     def advised(self, decision: Decision, advice: Advice) -> None:
         """The final answer."""
+        ...
+
+    def cleared(self) -> None:
+        """What was asked is asked no more: what was said about it holds no longer.
+
+        Called by the thread that reads the log, the moment that it shows.
+        """
         ...
 
     def note(self, text: str) -> None:

@@ -17,7 +17,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from hsbot.observation.model import available_mana
+from hsbot.observation.faces import BOARD_TYPES, MARKS, health_left, mana
 from hsbot.runtime.palette import BEST, FRIENDLY, OPPOSING, PLAIN, QUIET
 
 if TYPE_CHECKING:
@@ -30,28 +30,9 @@ CLASS_WORDS = {
     CardClass.DEATHKNIGHT: "Death Knight",
     CardClass.DEMONHUNTER: "Demon Hunter",
 }
-BOARD_TYPES = (CardType.MINION, CardType.LOCATION)
 MAX_MINION_WIDTH = 15
 BOARD_WIDTH = 86
 LABEL_WIDTH = 8
-MARKS: tuple[tuple[GameTag, str], ...] = (
-    (GameTag.TAUNT, "taunt"),
-    (GameTag.DIVINE_SHIELD, "shield"),
-    (GameTag.FROZEN, "frozen"),
-    (GameTag.STEALTH, "stealth"),
-    (GameTag.IMMUNE, "immune"),
-    (GameTag.POISONOUS, "poison"),
-    (GameTag.LIFESTEAL, "lifesteal"),
-    (GameTag.WINDFURY, "windfury"),
-    (GameTag.REBORN, "reborn"),
-    (GameTag.RUSH, "rush"),
-    (GameTag.CHARGE, "charge"),
-    (GameTag.DEATHRATTLE, "deathrattle"),
-    (GameTag.ELUSIVE, "elusive"),
-    (GameTag.SILENCED, "silenced"),
-    (GameTag.DORMANT, "dormant"),
-)
-"""Tags worth a word on the board, the most urgent first; an own minion that rests has "zzz" too."""
 
 
 def draw_board(
@@ -94,19 +75,6 @@ def _labelled(label: str, colour: str, content: RenderableType) -> Table:
 def card_name(entity: Entity, names: CardNames) -> str:
     """The entity's card by name, "a hidden card" when it is not known."""
     return names(entity.card_id) if entity.card_id else "a hidden card"
-
-
-def health_left(entity: Entity) -> int:
-    """Health or durability after damage; a weapon of an old build keeps it in DURABILITY."""
-    whole = entity.tag(GameTag.HEALTH)
-    if entity.card_type == CardType.WEAPON:
-        whole = entity.tag(GameTag.DURABILITY) or whole
-    return whole - entity.tag(GameTag.DAMAGE)
-
-
-def mana(player: Entity) -> tuple[int, int]:
-    """A player entity's mana crystals as (available, owned this turn)."""
-    return available_mana(player), player.tag(GameTag.RESOURCES)
 
 
 def _colour(observation: Observation, player: int) -> str:

@@ -92,12 +92,12 @@ def show_client(request: ClientRequest) -> None:
     compile_engine()
     from hsbot.agents.library import load_library
     from hsbot.agents.players import Stage, make_player
-    from hsbot.belief.database import load_decks
+    from hsbot.belief.database import known_decks
     from hsbot.runtime.advise import card_table
     from hsbot.sandbox.client.standin import Settings, StandIn
     from hsbot.sandbox.window.window import Show, application
 
-    decks, cards, clock = load_decks(), card_table(), SystemClock()
+    decks, cards, clock = known_decks(), card_table(), SystemClock()
     library = load_library(cards)
     opponent = ThreadedOpponent(make_player(request.versus, Stage(library, cards, decks, clock)))
     settings = Settings(

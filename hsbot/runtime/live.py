@@ -46,8 +46,8 @@ def follow(
         feed: takes the lines in; whoever makes ``lines`` also calls its ``quiet``.
         mailbox: where ``feed`` puts the decisions.
         adviser: makes the player; called once, while the log is already being read.
-        limits: how long to think at most; time counts from a decision's last line, and the turn's
-            own end comes first.
+        limits: how long to think at most; time counts from a decision's last line, or from when the
+            player was loaded, and the turn's own end comes first.
         reporter: hears the answers.
         clock: the one that ``feed`` goes by.
         max_decisions: how many to answer before returning.
@@ -58,8 +58,11 @@ def follow(
     Raises:
         HsbotError: the log cannot be read any further.
     """
+    mailbox.on_withdrawn = reporter.cleared
     with _reading(lines, feed, mailbox):
-        thinker = _Thinker(mailbox, adviser(), limits, reporter, TurnClock(clock))
+        player = adviser()
+        turn_clock = TurnClock(clock)
+        thinker = _Thinker(mailbox, player, limits, reporter, turn_clock, ready_s=clock.now_s())
         return thinker.think(max_decisions)
 
 
@@ -99,12 +102,15 @@ class _Thinker:
         limits: Limits,
         reporter: Reporter,
         turn_clock: TurnClock,
+        *,
+        ready_s: float,
     ) -> None:
         self._mailbox = mailbox
         self._adviser = adviser
         self._limits = limits
         self._reporter = reporter
         self._turn_clock = turn_clock
+        self._ready_s = ready_s
 
     def think(self, most: int | None) -> int:
         """Answer until the mailbox ends or ``most`` are answered; how many were."""
@@ -118,17 +124,19 @@ class _Thinker:
     def _answer(self, letter: Letter) -> bool:
         """Answer one letter, unless the board moves on meanwhile; whether it was answered."""
         decision, mailbox, reporter = letter.decision, self._mailbox, self._reporter
+        timing = self._turn_clock.timing(letter, self._limits, self._ready_s)
 
         def progress(found: Advice) -> None:
             mailbox.deliver(letter, lambda: reporter.progress(decision, found))
 
-        reporter.thinking(decision)
+        if not mailbox.deliver(letter, lambda: reporter.thinking(decision, timing)):
+            return False
         try:
             advice = self._adviser.advise(
                 decision,
-                budget_s=self._turn_clock.seconds(letter, self._limits.budget_s),
-                iterations=self._limits.iterations,
-                started_s=letter.arrived_s,
+                budget_s=timing.limits.budget_s,
+                iterations=timing.limits.iterations,
+                started_s=timing.started_s,
                 on_progress=progress,
                 should_stop=lambda: not mailbox.is_current(letter),
             )

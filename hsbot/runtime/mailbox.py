@@ -33,9 +33,14 @@ class Mailbox:
     """Holds the newest decision only: an older one is about a board that is gone.
 
     One thread publishes, withdraws and closes; another takes. All methods are safe in any thread.
+
+    Attributes:
+        on_withdrawn: hears when what was asked is asked no more; it is called while nothing can be
+            published or delivered, and must not wait.
     """
 
     def __init__(self) -> None:
+        self.on_withdrawn: Callable[[], None] = _nobody
         self._changed = threading.Condition()
         self._current: Letter | None = None
         self._published = 0
@@ -62,7 +67,9 @@ class Mailbox:
     def withdraw(self) -> None:
         """Nothing is asked any more: the player has acted, or the game is over."""
         with self._changed:
-            self._current = None
+            asked, self._current = self._current, None
+            if asked is not None:
+                self.on_withdrawn()
 
     def close(self, error: BaseException | None = None) -> None:
         """No more letters; ``error`` is raised to whoever takes next."""
@@ -110,3 +117,7 @@ class Mailbox:
 
     def _waiting(self) -> bool:
         return self._current is not None and self._current.number > self._taken
+
+
+def _nobody() -> None:
+    """Nobody wants to hear it."""

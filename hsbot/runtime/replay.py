@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from hsbot.errors import HsbotError
+from hsbot.runtime.advising import Timing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -42,7 +43,7 @@ def replay(
     player: Adviser | None = None
     for decision in decisions:
         player = player or adviser()
-        reporter.thinking(decision)
+        reporter.thinking(decision, Timing(limits=limits))
         try:
             advice = player.advise(
                 decision,

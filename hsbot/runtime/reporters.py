@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rich.live import Live
@@ -11,20 +12,25 @@ from rich.progress import BarColumn, Progress, SpinnerColumn, TaskProgressColumn
 from rich.text import Text
 
 from hsbot.advice import encode
+from hsbot.runtime.moments import Moments
 from hsbot.runtime.palette import WARNING
-from hsbot.runtime.view import draw
+from hsbot.runtime.view import draw, draw_waiting
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Self, TextIO
 
-    from rich.console import Console
+    from rich.console import Console, RenderableType
 
     from hsbot.advice import Advice
+    from hsbot.clock import Clock
     from hsbot.observation.model import Decision
-    from hsbot.runtime.advising import Reporter
+    from hsbot.runtime.advising import Reporter, Timing
     from hsbot.runtime.board_view import CardNames
+    from hsbot.runtime.moments import Moment
 
+TICKS_PER_S = 2.0
+"""How often a live screen is drawn anew by itself, for the turn's clock."""
 LOADING = "loading the engine"
 COMPILING = "compiling the simulator for this machine, once, which takes a few minutes"
 
@@ -41,7 +47,7 @@ class JsonReporter:
         self._side = side
         self._out = out or sys.stdout
 
-    def thinking(self, decision: Decision) -> None:
+    def thinking(self, decision: Decision, timing: Timing) -> None:
         """Nothing: a program waits for the answer."""
 
     def progress(self, decision: Decision, advice: Advice) -> None:
@@ -51,6 +57,9 @@ class JsonReporter:
         """Write the line."""
         self._out.write(encode(advice).decode() + "\n")
         self._out.flush()
+
+    def cleared(self) -> None:
+        """Nothing: a line that was written stays."""
 
     def note(self, text: str) -> None:
         """Write the note on the side."""
@@ -70,16 +79,22 @@ class PanelReporter:
         self._console = console
         self._side = side
         self._names = names
+        self._moments = Moments()
 
-    def thinking(self, decision: Decision) -> None:
-        """Nothing: a panel shows an answer."""
+    def thinking(self, decision: Decision, timing: Timing) -> None:
+        """Nothing to see: a panel shows an answer."""
+        self._moments.thinking(decision, timing)
 
     def progress(self, decision: Decision, advice: Advice) -> None:
         """Nothing: one panel a decision."""
 
     def advised(self, decision: Decision, advice: Advice) -> None:
         """Print the panel."""
-        self._console.print(draw(decision, advice, self._names))
+        moment = self._moments.found(decision, advice, final=True)
+        self._console.print(draw(moment, self._names))
+
+    def cleared(self) -> None:
+        """Nothing: a panel that was printed stays."""
 
     def note(self, text: str) -> None:
         """Print the note on the side."""
@@ -134,11 +149,11 @@ class ProgressReporter:
         words = LOADING if done == total else COMPILING
         self._bar.update(self._task, completed=completed, description=words)
 
-    def thinking(self, decision: Decision) -> None:
+    def thinking(self, decision: Decision, timing: Timing) -> None:
         """Move the bar to the decision's line."""
         words = f"line {decision.line_number:,}: thinking"
         self._bar.update(self._task, completed=decision.line_number, description=words)
-        self._inner.thinking(decision)
+        self._inner.thinking(decision, timing)
 
     def progress(self, decision: Decision, advice: Advice) -> None:
         """Show the win probability as it firms up."""
@@ -153,38 +168,73 @@ class ProgressReporter:
         """Pass it on."""
         self._inner.advised(decision, advice)
 
+    def cleared(self) -> None:
+        """Pass it on."""
+        self._inner.cleared()
+
     def note(self, text: str) -> None:
         """Pass it on."""
         self._inner.note(text)
 
 
 class LiveReporter:
-    """One panel that is drawn anew as the game and the search go on."""
+    """One panel that is drawn anew as the game, the search and the turn's clock go on.
 
-    def __init__(self, live: Live, names: CardNames) -> None:
+    Args:
+        live: the screen.
+        names: card id to name.
+        clock: the one that timings go by.
+    """
+
+    def __init__(self, live: Live, names: CardNames, clock: Clock) -> None:
         self._live = live
         self._names = names
+        self._clock = clock
+        self._moments = Moments()
+        self._shown: Moment | None = None
 
-    def thinking(self, decision: Decision) -> None:
+    def thinking(self, decision: Decision, timing: Timing) -> None:
         """Show the new board at once."""
-        self._live.update(draw(decision, None, self._names))
+        self._show(self._moments.thinking(decision, timing))
 
     def progress(self, decision: Decision, advice: Advice) -> None:
         """Show the answer so far."""
-        self._live.update(draw(decision, advice, self._names))
+        self._show(self._moments.found(decision, advice, final=False))
 
     def advised(self, decision: Decision, advice: Advice) -> None:
         """Show the final answer."""
-        self._live.update(draw(decision, advice, self._names), refresh=True)
+        self._show(self._moments.found(decision, advice, final=True))
+
+    def cleared(self) -> None:
+        """Take the advice away: it was about a board that is gone."""
+        if self._shown is not None:
+            self._live.update(draw_waiting(self._shown, self._names), refresh=True)
 
     def note(self, text: str) -> None:
         """Print the note above the panel, where it stays."""
         print_note(self._live.console, text)
 
+    def _show(self, moment: Moment) -> None:
+        self._shown = moment
+        self._live.update(_Ticking(moment, self._names, self._clock), refresh=True)
+
+
+@dataclass(frozen=True, slots=True)
+class _Ticking:
+    """A panel whose clock shows the time at which it is drawn."""
+
+    moment: Moment
+    names: CardNames
+    clock: Clock
+
+    def __rich__(self) -> RenderableType:
+        """What rich draws."""
+        return draw(self.moment, self.names, self.clock.now_s())
+
 
 @contextmanager
-def live_reporter(console: Console, names: CardNames) -> Iterator[LiveReporter]:
+def live_reporter(console: Console, names: CardNames, clock: Clock) -> Iterator[LiveReporter]:
     """A live screen that restores the terminal at the end, whatever happens."""
     waiting = Text("waiting for a decision of yours (Ctrl-C ends)")
-    with Live(waiting, console=console, refresh_per_second=8) as live:
-        yield LiveReporter(live, names)
+    with Live(waiting, console=console, refresh_per_second=TICKS_PER_S) as live:
+        yield LiveReporter(live, names, clock)

@@ -7,10 +7,12 @@ less in the first turns, and 10 after a turn in which the rope burned down.
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameTag
 
+from hsbot.runtime.advising import Limits, Timing
 from hsbot.search.budget import TURN_S, TurnBudget
 
 if TYPE_CHECKING:
@@ -38,12 +40,15 @@ class TurnClock:
         self._turn: tuple[int, int] | None = None
         self._planned: int | None = None
 
-    def seconds(self, letter: Letter, most_s: float | None) -> float:
-        """How long to think about a decision, from its arrival on; 0 or more.
+    def seconds(
+        self, letter: Letter, most_s: float | None, started_s: float | None = None
+    ) -> float:
+        """How long to think about a decision, from ``started_s`` on; 0 or more.
 
         Args:
             letter: the decision.
             most_s: never longer than this; None for no such bound.
+            started_s: the clock's reading from which time counts; at its arrival when None.
         """
         observation = letter.decision.observation
         turn = observation.game, observation.turn
@@ -58,8 +63,25 @@ class TurnClock:
             margin_s=MARGIN_S,
         )
         budget.start()
-        share_s = max(0.0, budget.deadline_s - letter.arrived_s)
+        begun_s = letter.arrived_s if started_s is None else started_s
+        share_s = max(0.0, budget.deadline_s - begun_s)
         return share_s if most_s is None else min(share_s, most_s)
+
+    def timing(self, letter: Letter, limits: Limits, ready_s: float = -math.inf) -> Timing:
+        """How long to think about a decision, and when its turn ends; the mulligan has none.
+
+        Args:
+            letter: the decision.
+            limits: at most so long.
+            ready_s: the clock's reading when the player was loaded: a decision that was there
+                before does not pay for that, unless its turn does.
+        """
+        started_s = max(letter.arrived_s, ready_s)
+        own = Limits(self.seconds(letter, limits.budget_s, started_s), limits.iterations)
+        if letter.decision.kind == "mulligan":
+            return Timing(started_s, own)
+        turn_s = turn_seconds(letter.decision)
+        return Timing(started_s, own, turn_s, letter.turn_began_s + turn_s)
 
     def advised(self, advice: Advice) -> None:
         """The answer's line is what the turn is planned with from here on."""

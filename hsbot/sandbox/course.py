@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from hsbot.observation.model import LogOption
     from hsbot.rules.library import Library
     from hsbot.rules.native import NativeState
+    from hsbot.sandbox.log_table import EntityView
 
 _STEP_OF = {
     Stop(START): Step.MAIN_END,
@@ -206,6 +207,10 @@ class Course:
         """
         self.writer.game_over(2 - player, conceded=True)
         return 1 - player
+
+    def table(self) -> dict[int, EntityView]:
+        """All entities as the log tells them, those that its reader may not know included."""
+        return self.writer.with_loose_tags(self._maker.table)
 
     def rejoin(self) -> None:
         """Tell the whole game anew, as to a client that joins it again, and what it is asked."""

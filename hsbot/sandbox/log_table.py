@@ -48,6 +48,8 @@ HIDDEN_SECRET_TAGS = HIDDEN_TAGS | {
 # Printed in the order of the move, not by number.
 _MOVE_TAGS = frozenset({GameTag.CONTROLLER, GameTag.ZONE, GameTag.ZONE_POSITION, GameTag.EXHAUSTED})
 
+_NO_CARDS = frozenset({CardType.GAME, CardType.PLAYER})
+
 # Players before cards, the game's own step last.
 _LOG_TURN: Mapping[int, int] = {CardType.PLAYER: 0, CardType.GAME: 2}
 
@@ -123,18 +125,19 @@ class TableDiff:
     def begin(self, table: TableView) -> None:
         """Take the game entity and the players of ``table`` as told by CREATE_GAME."""
         for view in table.values():
-            if view.tags.get(GameTag.CARDTYPE) in {CardType.GAME, CardType.PLAYER}:
+            if view.tags.get(GameTag.CARDTYPE) in _NO_CARDS:
                 self._known[view.entity_id] = _Known("", True, view.told_tags())
 
     def with_loose_tags(self, table: TableView) -> dict[int, EntityView]:
-        """The table with the tags that only :meth:`tag_change` ever wrote, such as STEP."""
+        """The table with the tags that :meth:`tag_change` wrote: STEP, PLAYSTATE, ATTACKING."""
         loose: dict[int, dict[int, int]] = {}
         for entity_id, tag in self._loose:
             loose.setdefault(entity_id, {})[tag] = self._known[entity_id].tags[tag]
-        return {
-            e: replace(view, tags={**loose[e], **view.tags}) if e in loose else view
-            for e, view in table.items()
-        }
+        told = {e: replace(table[e], tags={**tags, **table[e].tags}) for e, tags in loose.items()}
+        for entity_id, view in table.items():
+            if view.tags.get(GameTag.CARDTYPE) in _NO_CARDS:  # their last word may be by hand
+                told[entity_id] = replace(view, tags=dict(self._known[entity_id].tags))
+        return {**table, **told}
 
     def tag_change(self, entity_id: int, tag: int, value: int) -> TagChange:
         """A tag that comes and goes within an action, or that no table mentions."""

@@ -169,13 +169,17 @@ class PowerLogWriter:
         if not self._animated:
             self.flush_tasks()
 
+    def with_loose_tags(self, table: TableView) -> dict[int, EntityView]:
+        """A table with the tags that were written by hand and that it does not mention."""
+        return self._diff.with_loose_tags(table)
+
     def rejoin(self, table: TableView) -> None:
         """Write the game anew, as for a client that joins it in the middle; what waited is lost.
 
         Args:
             table: the game now.
         """
-        told = self._diff.with_loose_tags(table)
+        told = self.with_loose_tags(table)
         self._joined += 1
         self._client = ClientTable({n: p.name for n, p in enumerate(self._game.players, start=1)})
         self._diff = TableDiff()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 from hsbot.search.seeds import derive_seed
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Hashable, Sequence
+    from collections.abc import Callable, Generator, Hashable, Sequence
 
     from hsbot.search.protocols import Determinizer, Evaluator, Option, Player, Simulator
 
@@ -45,6 +45,12 @@ class LethalResult:
 
 
 _WON, _OVER = "won", "over"
+
+Finder: TypeAlias = "Callable[[Any, Any, int, Any], tuple[tuple[Option, ...], bool]]"
+"""``(state, other, limit, rng) -> (line, complete)``: a quick look for a win.
+
+In two worlds for one that owes nothing to chance; in one alone where ``other`` is None.
+"""
 
 
 _Entry: TypeAlias = "tuple[Any, Any, tuple[Option, ...]]"
@@ -116,6 +122,10 @@ class LethalSearch(Generic[StateT]):
     that won most often is kept, its probability measured by as many replays again, so that its luck
     at being chosen does not count.
 
+    Where the simulator has a quick look of its own, that is first taken at two worlds, and then at
+    ``SAMPLES`` single ones; all this is done only if one of these has a win that is not certain, or
+    the look came to no end.
+
     Args:
         simulator: the game.
         determinizer: draws the worlds.
@@ -124,6 +134,7 @@ class LethalSearch(Generic[StateT]):
         worlds: worlds in which a line must win to be certain.
         root_options: the first options to consider; None for all that are legal.
         order: estimates how near a state is to a win; without it the newest goes first.
+        finder: the simulator's quick look, if it has one.
     """
 
     def __init__(
@@ -136,7 +147,9 @@ class LethalSearch(Generic[StateT]):
         worlds: int,
         root_options: Sequence[Option] | None = None,
         order: Evaluator[StateT] | None = None,
+        finder: Finder | None = None,
     ) -> None:
+        self._finder = finder
         self._simulator = simulator
         self._determinizer = determinizer
         self._seed = seed
@@ -178,6 +191,11 @@ class LethalSearch(Generic[StateT]):
 
     def _explore(self) -> Generator[None]:
         """The search itself; each step is one state visited."""
+        if self._finder is not None and (yield from self._found_nothing(self._finder)):
+            self._complete = True
+            return
+        if self._certain:
+            return
         without_chance = 0
         for sample in range(SAMPLES):
             lucky = yield from self._look(sample)
@@ -187,6 +205,24 @@ class LethalSearch(Generic[StateT]):
             if without_chance == _ENOUGH_WITHOUT:
                 break
         self._complete = True
+
+    def _found_nothing(self, finder: Finder) -> Generator[None, None, bool]:
+        """Look quickly at two worlds, then at one after the other; whether no win shows."""
+        simulator = self._simulator
+        nothing = True
+        for sample in range(-1, SAMPLES):
+            yield
+            seeds = (-1, -2) if sample < 0 else (-1 - 2 * sample,)
+            worlds = [self._determinizer.sample(derive_seed(self._seed, i)) for i in seeds]
+            player, turn = simulator.player_to_act(worlds[0]), simulator.turn(worlds[0])
+            other = worlds[1] if sample < 0 else None
+            line, complete = finder(worlds[0], other, self._limit, self._rng)
+            if line and (self._root_options is None or line[0] in self._root_options):
+                yield from self._judge(line, player, turn)
+                nothing = False
+            if self._certain or not complete:
+                return False
+        return nothing
 
     def _look(self, sample: int) -> Generator[None, None, bool]:
         """Look at all lines in one sample; whether chance has a part in any."""

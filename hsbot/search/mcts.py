@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
     from hsbot.search.config import SearchConfig
+    from hsbot.search.lethal import Finder
     from hsbot.search.protocols import (
         Budget,
         Determinizer,
@@ -61,6 +62,7 @@ class Search(Generic[StateT]):
         evaluator: values leaves, by ``config.leaf_mix``.
         lethal_order: how near a state is to a win within the turn, for the order in which the
             lethal search looks at states; None for the bias or the evaluator, where there is one.
+        lethal_finder: the simulator's quick look for such a win in one world, if it has one.
         bias: H of the progressive bias, by ``config.bias_weight``; it sees the state after the
             option.
         tree_policy: which option to follow; None for UCB1 with ``config.exploration``.
@@ -82,6 +84,7 @@ class Search(Generic[StateT]):
         *,
         evaluator: Evaluator[StateT] | None = None,
         lethal_order: Evaluator[StateT] | None = None,
+        lethal_finder: Finder | None = None,
         bias: Evaluator[StateT] | None = None,
         tree_policy: TreePolicy | None = None,
         root: Node | None = None,
@@ -94,6 +97,7 @@ class Search(Generic[StateT]):
         self._seed = seed
         self._evaluation = LeafEvaluation(simulator, config, evaluator)
         self._lethal_order = lethal_order
+        self._lethal_finder = lethal_finder
         self._bias = bias if config.bias_weight > 0 else None
         self._tree_policy = tree_policy or Ucb1(config.exploration)
         self._rng = simulator.rng(derive_seed(seed, _PLAY_SEED))
@@ -342,6 +346,7 @@ class Search(Generic[StateT]):
             worlds=config.lethal_worlds,
             root_options=self._fixed,
             order=self._lethal_order or self._bias or self._evaluation.evaluator,
+            finder=self._lethal_finder,
         )
 
     def _new_node(self, state: StateT, options: Sequence[Option]) -> Node:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.cards import CardTable
-    from hsbot.observation import Decision
+    from hsbot.observation import Decision, Observation
     from hsbot.rules.library import Library
 
 LOGS = (
@@ -68,7 +68,7 @@ def test_the_table_reads_as_the_log_does(decisions: list[Decision], library: Lib
                     GameTag.DAMAGE
                 )
             elif entity.zone == Zone.HAND and GameTag.COST in entity.tags and entity.card_id:
-                assert e[t.COST] + e[t.COST_AURA] == entity.tag(GameTag.COST)
+                assert e[t.COST] + e[t.COST_TEMP] + e[t.COST_AURA] == entity.tag(GameTag.COST)
             elif entity.card_type == CardType.HERO:
                 assert health_left(state, row) == entity.tag(GameTag.HEALTH) - entity.tag(
                     GameTag.DAMAGE
@@ -209,3 +209,136 @@ def test_what_is_attached_goes_on(decisions: list[Decision], library: Library) -
     assert table[enchantment, t.CTRL] == 1
     assert table[world.rows[9002], t.TIMER] == 1
     assert table[world.rows[9002], t.FLAGS] & t.F_DORMANT
+
+
+def with_changes(
+    observation: Observation, made: dict[int, tuple[str, dict[int, int]]], player: dict[int, int]
+) -> Observation:
+    """An observation with more entities, and with other tags of the friendly player."""
+    entities = dict(observation.entities)
+    pattern = next(e for e in entities.values() if e.card_type == CardType.MINION)
+    for entity_id, (card_id, tags) in made.items():
+        entities[entity_id] = replace(pattern, entity_id=entity_id, card_id=card_id, tags=tags)
+    own = observation.player(observation.friendly_player)
+    entities[own.entity_id] = replace(own, tags={**own.tags, **player})
+    return replace(observation, entities=entities)
+
+
+def test_what_ends_with_the_turn_is_kept_apart(decisions: list[Decision], library: Library) -> None:
+    """Attack and costs of one turn; a log's final numbers hold them."""
+    observation = decisions[-1].observation
+    friend = {GameTag.CONTROLLER: observation.friendly_player}
+    minion = {**friend, GameTag.CARDTYPE: CardType.MINION}
+    passing = {
+        **friend,
+        GameTag.CARDTYPE: CardType.ENCHANTMENT,
+        GameTag.ZONE: Zone.PLAY,
+        GameTag.TAG_ONE_TURN_EFFECT: 1,
+    }
+    made = {
+        9001: ("CS2_182", {**minion, GameTag.ZONE: Zone.PLAY, GameTag.ATK: 9, GameTag.HEALTH: 5}),
+        9002: ("CS2_011o", {**passing, GameTag.ATTACHED: 9001}),  # +2 Attack this turn
+        9003: ("CS2_046e", {**passing, GameTag.ATTACHED: 9001}),  # +3 Attack this turn
+        9004: ("CS2_182", {**minion, GameTag.ZONE: Zone.HAND, GameTag.COST: 1}),
+        9005: ("BRM_003e", {**passing, GameTag.ATTACHED: 9004}),  # costs (3) less this turn
+    }
+    world = World(with_changes(observation, made, {}), library)
+    table = world.array[0]["e"]
+    on_board, in_hand = table[world.rows[9001]], table[world.rows[9004]]
+    assert (on_board[t.ATK] + on_board[t.ATK_AURA], on_board[t.ATK_TEMP]) == (4, 5)
+    assert (in_hand[t.COST] + in_hand[t.COST_AURA], in_hand[t.COST_TEMP]) == (4, -3)
+
+
+def test_the_last_turns_dead_are_known(decisions: list[Decision], library: Library) -> None:
+    """They are the last of the graveyard, in the order in which they died."""
+    observation = decisions[-1].observation
+    dead = {
+        GameTag.CARDTYPE: CardType.MINION,
+        GameTag.ZONE: Zone.GRAVEYARD,
+        GameTag.CONTROLLER: observation.friendly_player,
+        GameTag.EXHAUSTED: 0,
+    }
+    made = {9001: ("CS2_182", dead), 9002: ("CS2_200", dead), 9003: ("CS2_121", dead)}
+    observation = with_changes(observation, made, {})
+    entities = dict(observation.entities)
+    for entity_id, moved, turns_ago in ((9001, 90_002, 1), (9002, 90_001, 1), (9003, 90_000, 2)):
+        entities[entity_id] = replace(
+            entities[entity_id], moved=moved, moved_turn=observation.turn - turns_ago
+        )
+    state = World(replace(observation, entities=entities), library).array[0]
+    last = [library.card_ids[card] for card in state["grave"][0, : state["ngrave"][0]][-3:]]
+    assert last == ["CS2_121", "CS2_200", "CS2_182"]
+    before = World(decisions[-1].observation, library).array[0]["counter"][0, t.N_DIED_LAST]
+    assert state["counter"][0, t.N_DIED_LAST] == before + 2
+
+
+def test_what_a_card_will_do_when_played_lies_on_it(
+    decisions: list[Decision], library: Library
+) -> None:
+    """Instructor Fireheart's enchantment is attached to the player and names the card (2021)."""
+    observation = decisions[-1].observation
+    friend = {GameTag.CONTROLLER: observation.friendly_player}
+    spell = {**friend, GameTag.CARDTYPE: CardType.SPELL, GameTag.ZONE: Zone.HAND, GameTag.COST: 1}
+    streak = {
+        **friend,
+        GameTag.CARDTYPE: CardType.ENCHANTMENT,
+        GameTag.ZONE: Zone.PLAY,
+        GameTag.ATTACHED: observation.player(observation.friendly_player).entity_id,
+        GameTag.TAG_SCRIPT_DATA_NUM_1: 9001,
+    }
+    made = {9001: ("EX1_238", spell), 9002: ("SCH_507e", streak)}
+    world = World(with_changes(observation, made, {}), library)
+    table = world.array[0]["e"]
+    enchantment = table[world.rows[9001], t.ENCH]
+    assert table[enchantment, t.CARD] == library.index["SCH_507e"]
+
+
+def test_more_than_ten_crystals(decisions: list[Decision], library: Library) -> None:
+    """MAXRESOURCES tells how many the player may have."""
+    observation = with_changes(decisions[-1].observation, {}, {GameTag.MAXRESOURCES: 12})
+    assert World(observation, library).array[0]["counter"][:, t.N_MANA_MORE].tolist() == [2, 0]
+
+
+def test_an_attack_that_an_effect_made_is_none_of_its_own(
+    decisions: list[Decision], library: Library
+) -> None:
+    """It counts in both tags (Hounds of Fury, 2025): the minion has its own attack left."""
+    observation = decisions[-1].observation
+    hound = {
+        GameTag.CARDTYPE: CardType.MINION,
+        GameTag.ZONE: Zone.PLAY,
+        GameTag.CONTROLLER: observation.friendly_player,
+        GameTag.HEALTH: 3,
+        GameTag.NUM_ATTACKS_THIS_TURN: 1,
+        GameTag.EXTRA_ATTACKS_THIS_TURN: 1,
+    }
+    world = World(with_changes(observation, {9001: ("CS2_182", hound)}, {}), library)
+    assert world.array[0]["e"][world.rows[9001], t.ATTACKS] == 0
+
+
+def test_a_powered_up_card_tells_that_no_card_is_twice_in_the_deck(
+    decisions: list[Decision], table: CardTable, library: Library
+) -> None:
+    """Where the own list is not told, the own deck is drawn so that Reno Jackson's text holds."""
+    advisor = Advisor(cards=table, library=library)
+    decision = next(d for d in decisions if not d.observation.deck_code_cards)
+    observation = decision.observation
+    reno = {
+        GameTag.CARDTYPE: CardType.MINION,
+        GameTag.ZONE: Zone.HAND,
+        GameTag.CONTROLLER: observation.friendly_player,
+        GameTag.COST: 6,
+    }
+    twice = {}
+    for powered in (0, 1):
+        made = {9001: ("LOE_011", {**reno, GameTag.POWERED_UP: powered})}
+        seen = replace(decision, observation=with_changes(observation, made, {}))
+        repeats = 0
+        for seed in range(8):
+            state = sampler_of(advisor, seen, seed)[1].sample(seed)[0]
+            deck = state["deck"][0, : state["ndeck"][0]]
+            known = library.cards[deck[deck > 0], t.C_SAME]
+            assert len(known) == len(deck[deck >= 0])
+            repeats += len(known) - len(set(known.tolist()))
+        twice[powered] = repeats
+    assert twice[1] == 0 < twice[0]

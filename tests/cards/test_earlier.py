@@ -6,7 +6,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 import pytest
-from hearthstone.enums import GameTag
+from hearthstone.enums import CardSet, GameTag
 
 from hsbot.cards import cards_of_edition, earlier_texts, edition_of
 
@@ -92,3 +92,17 @@ def test_earlier_texts_differ_from_what_came_after(table: CardTable) -> None:
         assert (card.card_id, edition) not in seen
         seen.add((card.card_id, edition))
     assert len(seen) > 200
+
+
+@pytest.mark.parametrize(
+    ("card_id", "day", "core"),
+    [
+        ("CORE_AT_092", "2021-08-01", True),  # Ice Rager, which a log of that summer draws
+        ("CORE_AT_092", "2026-04-01", False),
+        ("CORE_EX1_238", "2021-08-01", True),  # Lightning Bolt
+        ("CORE_REV_013", "2021-08-01", False),  # a card of Murder at Castle Nathria, of 2022
+    ],
+)
+def test_the_core_set_of_its_year(table: CardTable, card_id: str, day: str, core: bool) -> None:
+    """What a card's set was tells whether random cards may be it."""
+    assert (card_on(table, card_id, day).card_set == CardSet.CORE) == core

@@ -113,3 +113,22 @@ def test_the_guide_shows_what_its_scenario_prints(
         GUIDE.write_text(guide.replace(transcript[1], done.out), encoding="utf-8")
         return
     assert done.out == transcript[1], done.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--window", "--faults", "lagg"], "no fault is named 'lagg'"),
+        (["--window", "--faults", "lag@0"], "whole number"),
+        (["--window", "--size", "big"], "--size"),
+        (["--window", "--position", "5"], "no point like"),
+        (["--window", "--speed", "0"], "not above 0"),
+        (["--window", "--out", "x.log"], "not allowed with"),
+        ([], "--window"),
+    ],
+)
+def test_window_arguments_that_make_no_sense(command: Run, arguments: list[str], said: str) -> None:
+    """Are refused before anything is opened."""
+    done = command("sandbox", *arguments)
+    assert done.code == 2
+    assert said in done.err

@@ -76,12 +76,11 @@ def real(judge: Judge, shared_logs: Path) -> Score:
 def test_real_games(real: Score) -> None:
     """Over all shared logs: what the simulator allows and does is what the game did.
 
-    The wrong actions that are left are known: cards as they were before a balance change, an extra
-    turn that was earned out of sight, what a reset of time has taken back.
+    The wrong actions that are left are known: cards as they were before a balance change.
     """
     total = real
     options, actions = total.options, total.actions
-    assert options["equal"] >= 0.98 * options["compared"] > 0, "\n".join(total.explained)
+    assert options["equal"] >= 0.99 * options["compared"] > 0, "\n".join(total.explained)
     right = actions["exact"] + actions["possible"]
-    assert right >= 0.97 * actions["modelled"], "\n".join(total.explained)
+    assert right >= 0.99 * actions["modelled"], "\n".join(total.explained)
     assert actions["modelled"] >= 0.9 * actions["total"]

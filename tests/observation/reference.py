@@ -30,10 +30,14 @@ class CorrectedExporter(EntityTreeExporter):
     def __init__(self, tree: Any, manager: Any) -> None:
         super().__init__(tree, player_manager=manager, tolerate_missing_entities=True)
         self.resent: set[int] | None = None
+        self.before_play: tuple[int, dict[int, dict[int, int]]] = (0, {})
 
     def handle_block(self, packet: Any) -> None:
         """GAME_RESET: what is not sent again is gone, once the block has ended."""
         if packet.type != BlockType.GAME_RESET:
+            if packet.type == BlockType.PLAY:
+                players = {player.id: dict(player.tags) for player in self.game.players}
+                self.before_play = int(packet.entity), players
             super().handle_block(packet)
             return
         cards = {entity.id: entity.card_id for entity in self.cards()}
@@ -49,7 +53,16 @@ class CorrectedExporter(EntityTreeExporter):
             entities = self.game._entities
             for entity_id in [i for i in entities if i not in keep]:
                 del entities[entity_id]
+            self.rewind(int(packet.entity))
         self.resent = None
+
+    def rewind(self, source: int) -> None:
+        """A card that rewinds is in hand again, and the players have what they had before it."""
+        played, before = self.before_play
+        card = self.find_entity(source, "GAME_RESET")
+        if card is not None and source == played and card.tags.get(GameTag.REWIND):
+            for player in self.game.players:
+                player.tags = dict(before[player.id])
 
     def handle_full_entity(self, packet: Any) -> Any:
         """Notes what a reset sends again."""

@@ -141,6 +141,45 @@ def test_trap_2_a_rewind_does_not_make_known_cards_unknown() -> None:
     assert tracker.snapshot().entities[FOE].card_id == CARD
 
 
+@pytest.mark.parametrize(("rewinds", "left"), [(1, 0), (0, 4)])
+def test_trap_2_a_card_that_rewinds_gives_back_what_it_cost(rewinds: int, left: int) -> None:
+    """The client prints no player's tags then (seen in logs of 2018 and 2025).
+
+    What another reset goes back to is not known, so the tags stay.
+    """
+    script = Script().create().tag(PLAYER_1, "RESOURCES_USED", 0)
+    script.power(
+        block("PLAY", MINION), f"    TAG_CHANGE Entity={PLAYER_1} tag=RESOURCES_USED value=4 "
+    )
+    script.power("BLOCK_END", block("GAME_RESET", MINION), "    RESET_GAME")
+    script.power(f"    FULL_ENTITY - Updating {bracket(MINION)} CardID={CARD}")
+    script.power("        tag=ZONE value=HAND", f"        tag=REWIND value={rewinds}", "BLOCK_END")
+    tracker, _ = track(script, finish=False)
+    player = tracker.snapshot().entities[PLAYER_1]
+    assert player.tag(GameTag.RESOURCES_USED) == left
+
+
+def test_a_hidden_card_is_known_as_it_was_shown() -> None:
+    """What befalls it afterwards, in the same action, does not change how it was shown."""
+    script = Script().create().show(MINION, CARD, COST=3, ZONE="HAND").tag(MINION, "COST", 2)
+    tracker, _ = track(script, finish=False)
+    entity = tracker.snapshot().entities[MINION]
+    assert entity.tag(GameTag.COST) == 2
+    assert entity.shown[GameTag.COST] == 3
+
+
+def test_moves_are_numbered_in_their_order() -> None:
+    """Which card left the deck first, and in which turn it came to its zone."""
+    first, second = DECK_1[2], DECK_1[0]
+    script = Script().create().tag(GAME, "TURN", 5)
+    script.tag(first, "ZONE", "HAND").tag(second, "ZONE", "HAND")
+    script.tag(GAME, "TURN", 6).tag(first, "ZONE", "GRAVEYARD")
+    entities = track(script, finish=False)[0].snapshot().entities
+    assert 0 < entities[first].left_deck < entities[second].left_deck < entities[first].moved
+    assert (entities[second].moved_turn, entities[first].moved_turn) == (5, 6)
+    assert entities[DECK_1[1]].moved == 0
+
+
 def test_trap_3_a_sub_spell_name_with_a_blank() -> None:
     """A blank in the prefab's name must not make the sub-spell's end close the wrong block."""
     script = (

@@ -44,6 +44,7 @@ def test_imprisoned_vilefiend(scene: Callable[..., Scene]) -> None:
     assert not s.can_attack(s.enemy[0], s.friendly[0]), "nobody can attack it"
     s.end_turn()
     assert s.friendly[0].column(t.FLAGS) & t.F_DORMANT
+    assert s.friendly[0].column(t.FLAGS) & t.F_EXHAUSTED, "a dormant minion does not get ready"
     s.end_turn().end_turn()
     assert not s.friendly[0].column(t.FLAGS) & t.F_DORMANT
     assert s.can_attack(s.friendly[0], s.enemy[0])

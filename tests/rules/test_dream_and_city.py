@@ -56,7 +56,7 @@ DECKS = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
             "Leeches."
          )),
          {"enemy": [WISP], **DECKS}, "play, end",
-         {"board": "EDR_810t 0/2, EDR_810 3/5, EDR_810t 0/2 | ", "health": 34, "enemy_health": 28}),
+         {"board": "EDR_810t 0/2, EDR_810 3/5, EDR_810t 0/2 | ", "health": 33, "enemy_health": 28}),
         (("EDR_810t", (
             "At the end of your turn, your hero steals @ Health from the lowest Health enemy."
          )),

@@ -28,7 +28,7 @@ def corpses(scene: Scene, number: int) -> Scene:
     "EDR_813", "Choose One - Summon two 1/1 Ants; or Spend 2 Corpses to deal 4 damage to a minion."
 )
 def test_morbid_swarm(scene: Callable[..., Scene]) -> None:
-    """Ants cost no corpse; the bite costs two, and does nothing with one."""
+    """Ants cost no corpse; the bite costs two, and is not offered with one (a log of 2025)."""
     s = corpses(scene(hand=["EDR_813"], enemy=[YETI]), 2).play("EDR_813", sub=0)
     assert s.board == "EDR_813at 1/1, EDR_813at 1/1 | CS2_182 4/5"
     assert s.count(0, t.N_CORPSES) == 2
@@ -36,7 +36,8 @@ def test_morbid_swarm(scene: Callable[..., Scene]) -> None:
     assert s.play("EDR_813", s.enemy[0], sub=1).board == " | CS2_182 4/1"
     assert s.count(0, t.N_CORPSES) == 0
     s = corpses(scene(hand=["EDR_813"], enemy=[YETI]), 1)
-    assert s.play("EDR_813", s.enemy[0], sub=1).board == " | CS2_182 4/5"
+    assert not s.can_play("EDR_813", s.enemy[0], sub=1)
+    assert s.can_play("EDR_813", sub=0)
 
 
 @card("EDR_815", "After your opponent summons a minion, spend 2 Corpses to deal 3 damage to it.")

@@ -673,3 +673,13 @@ def test_a_battlecry_that_asks_asks_twice(scene: Callable[..., Scene]) -> None:
         assert len(s.offered) == 3
         s.choose(s.offered[0])
     assert (s.offered, len(s.hand)) == ([], 2)
+
+
+def test_more_than_ten_crystals(scene: Callable[..., Scene]) -> None:
+    """Ten is the limit, unless a player may have more (MAXRESOURCES in a log of 2025)."""
+    for more, crystals in ((0, 10), (2, 12)):
+        s = scene(deck=[YETI] * 4, enemy_deck=[YETI] * 4, mana=10)
+        s.array[0]["counter"][0, t.N_MANA_MORE] = more
+        for _ in range(3):
+            s.end_turn().end_turn()
+        assert s.array[0]["max_mana"].tolist()[0] == crystals

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from hsbot.advice import Advice
     from hsbot.observation import Decision
+    from hsbot.runtime.advising import Timing
 
 PATIENCE_S = 60.0
 CHUNK_BYTES = 4093
@@ -70,7 +71,7 @@ class Answers:
         self.advised_keys: queue.Queue[tuple[str, int]] = queue.Queue()
         self.notes: queue.Queue[str] = queue.Queue()
 
-    def thinking(self, decision: Decision) -> None:
+    def thinking(self, decision: Decision, _timing: Timing) -> None:
         """Nothing to remember."""
 
     def progress(self, decision: Decision, advice: Advice) -> None:
@@ -79,6 +80,9 @@ class Answers:
     def advised(self, decision: Decision, _advice: Advice) -> None:
         """Hand it on."""
         self.advised_keys.put((decision.kind, decision.decision_id))
+
+    def cleared(self) -> None:
+        """Nothing to remember."""
 
     def note(self, text: str) -> None:
         """Hand it on."""

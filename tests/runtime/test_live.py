@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from hsbot.advice import Advice
     from hsbot.observation.events import Event
     from hsbot.observation.model import Decision
+    from hsbot.runtime.advising import Timing
 
 PATIENCE_S = 30.0
 
@@ -69,8 +70,9 @@ class Notebook:
         self.thought: list[int] = []
         self.progressed: list[int] = []
         self.notes: queue.Queue[str] = queue.Queue()
+        self.clearings: queue.Queue[int] = queue.Queue()
 
-    def thinking(self, decision: Decision) -> None:
+    def thinking(self, decision: Decision, _timing: Timing) -> None:
         """Remember that it was thought about."""
         self.thought.append(decision.decision_id)
 
@@ -81,6 +83,10 @@ class Notebook:
     def advised(self, decision: Decision, _advice: Advice) -> None:
         """Hand the answer to the test."""
         self.advised_ids.put(decision.decision_id)
+
+    def cleared(self) -> None:
+        """Count it."""
+        self.clearings.put(len(self.thought))
 
     def note(self, text: str) -> None:
         """Hand the note to the test."""
@@ -221,7 +227,7 @@ def test_a_log_full_of_old_play_is_not_answered_from_its_beginning(scenes: type[
 def test_the_search_for_a_dead_board_is_stopped_and_its_answer_dropped(
     scenes: type[Scenes], mover: str
 ) -> None:
-    """A newer decision, the player's own act or the game's end stops the search untold."""
+    """A newer decision, the player's act or the game's end stops the search and clears all."""
     first, second = scenes.decision(1), scenes.decision(2)
     searching, released = threading.Event(), threading.Event()
     search = waiting_for_stop(released)
@@ -245,6 +251,7 @@ def test_the_search_for_a_dead_board_is_stopped_and_its_answer_dropped(
     assert searching.wait(PATIENCE_S)
     table.write(mover)
     assert released.wait(PATIENCE_S)
+    assert table.notebook.clearings.get(timeout=PATIENCE_S) == 1
     if mover != "open 2":
         table.write("open 2")
     assert table.answer() == 2

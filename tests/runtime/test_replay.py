@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from hsbot.advice import Advice
     from hsbot.observation.model import Decision
+    from hsbot.runtime.advising import Timing
 
 
 class Notebook:
@@ -27,7 +28,7 @@ class Notebook:
     def __init__(self) -> None:
         self.heard: list[str] = []
 
-    def thinking(self, decision: Decision) -> None:
+    def thinking(self, decision: Decision, _timing: Timing) -> None:
         """Keep it."""
         self.heard.append(f"thinking {decision.decision_id}")
 
@@ -38,6 +39,10 @@ class Notebook:
     def advised(self, decision: Decision, _advice: Advice) -> None:
         """Keep it."""
         self.heard.append(f"advised {decision.decision_id}")
+
+    def cleared(self) -> None:
+        """Keep it."""
+        self.heard.append("cleared")
 
     def note(self, text: str) -> None:
         """Keep it."""

@@ -5,10 +5,16 @@ from __future__ import annotations
 import io
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 from rich.console import Console
 
 from hsbot.advice import decode
+from hsbot.clock import FakeClock
+from hsbot.overlay_message import Cleared, Situation
+from hsbot.runtime.advising import Limits, Timing
+from hsbot.runtime.moments import Moments
+from hsbot.runtime.overlay_reporter import BothReporters, OverlayReporter
 from hsbot.runtime.reporters import JsonReporter, PanelReporter, ProgressReporter, live_reporter
 
 if TYPE_CHECKING:
@@ -16,6 +22,7 @@ if TYPE_CHECKING:
 
     from hsbot.advice import Advice
     from hsbot.observation.model import Decision
+    from hsbot.overlay_message import ToOverlay
 
 
 class FlushCounter(io.StringIO):
@@ -35,7 +42,7 @@ def test_json_lines_hold_the_whole_advice_and_are_flushed(
     out, err = FlushCounter(), io.StringIO()
     reporter = JsonReporter(Console(file=err), out)
     for _ in range(2):
-        reporter.thinking(decision)
+        reporter.thinking(decision, Timing())
         reporter.progress(decision, advice)
         reporter.advised(decision, advice)
     lines = out.getvalue().splitlines()
@@ -59,7 +66,7 @@ def test_panels_follow_one_another(
     out = io.StringIO()
     reporter = PanelReporter(Console(file=out, width=100), Console(file=out), scenes.names)
     for _ in range(2):
-        reporter.thinking(decision)
+        reporter.thinking(decision, Timing())
         reporter.progress(decision, advice)
         reporter.advised(decision, advice)
     reporter.note("the end")
@@ -78,7 +85,7 @@ def test_progress_is_drawn_only_where_it_is_wanted(
     terminal = Console(file=side, force_terminal=True, width=100)
     inner = JsonReporter(terminal, out)
     with ProgressReporter(inner, terminal, total_lines=200, shown=shown) as reporter:
-        reporter.thinking(decision)
+        reporter.thinking(decision, Timing())
         reporter.progress(decision, advice)
         reporter.advised(decision, advice)
         reporter.note("skipped 1 line")
@@ -93,11 +100,108 @@ def test_the_live_screen_ends_on_the_last_answer(
     """The screen is drawn over; what stays is the last panel, with the notes above it."""
     out = io.StringIO()
     console = Console(file=out, width=100, force_terminal=True, color_system=None)
-    with live_reporter(console, scenes.names) as reporter:
-        reporter.thinking(decision)
+    with live_reporter(console, scenes.names, FakeClock()) as reporter:
+        reporter.thinking(decision, Timing())
         reporter.progress(decision, advice)
         reporter.note("the client has reconnected")
         reporter.advised(decision, advice)
     text = out.getvalue()
     assert "the client has reconnected" in text
     assert text.rindex("62.5% win") > text.index("the client has reconnected")
+
+
+def test_the_live_screen_takes_stale_advice_away(
+    scenes: type[Scenes], decision: Decision, advice: Advice
+) -> None:
+    """Once the player has acted the board stays, without the line that is out of date."""
+    out = io.StringIO()
+    console = Console(file=out, width=100, force_terminal=True, color_system=None)
+    with live_reporter(console, scenes.names, FakeClock()) as reporter:
+        reporter.cleared()
+        reporter.thinking(decision, Timing())
+        reporter.advised(decision, advice)
+        reporter.cleared()
+    text = out.getvalue()
+    last = text[text.rindex("Jaina Proudmoore") :]
+    assert "waiting for the game" in last
+    assert "62.5% win" not in last
+
+
+def test_the_live_screens_clock_runs(
+    scenes: type[Scenes], decision: Decision, advice: Advice
+) -> None:
+    """The turn's seconds are those of the moment at which the screen is drawn."""
+    clock = FakeClock(100.0)
+    out = io.StringIO()
+    console = Console(file=out, width=100, force_terminal=True, color_system=None)
+    with live_reporter(console, scenes.names, clock) as reporter:
+        reporter.thinking(decision, Timing(turn_s=75.0, turn_ends_s=160.0))
+        assert "60 s left of the turn" in out.getvalue()
+        clock.advance(45.0)
+        reporter.progress(decision, advice)
+        assert "15 s left of the turn: the rope burns" in out.getvalue()
+
+
+def test_a_change_is_told_from_the_games_last_decision(
+    scenes: type[Scenes], decision: Decision
+) -> None:
+    """Refining an answer does not move what it is compared with; a new game begins anew."""
+    moments, other = Moments(), scenes.decision(8)
+    moments.thinking(decision, Timing())
+    assert moments.found(decision, scenes.advice(9, 0.5), final=False).change is None
+    assert moments.found(decision, scenes.advice(9, 0.6), final=True).change is None
+    moments.thinking(other, Timing())
+    for _ in range(2):
+        change = moments.found(other, scenes.advice(9, 0.7), final=True).change
+        assert change == pytest.approx(0.1)
+    moments.thinking(other, Timing())
+    next_game = msgspec.structs.replace(scenes.advice(9, 0.7), game=2)
+    assert moments.found(other, next_game, final=True).change is None
+
+
+@pytest.mark.parametrize(
+    ("limits", "final", "share"),
+    [
+        (Limits(), False, 0.0),
+        (Limits(budget_s=2.0), False, 0.25),
+        (Limits(budget_s=2.0, iterations=2468), False, 0.5),
+        (Limits(budget_s=0.1), False, 1.0),
+        (Limits(budget_s=2.0), True, 1.0),
+    ],
+)
+def test_progress_is_the_limit_that_comes_first(
+    decision: Decision, advice: Advice, limits: Limits, final: bool, share: float
+) -> None:
+    """Half a second and 1,234 iterations: the share of whichever limit is nearer; then all."""
+    moments = Moments()
+    assert moments.thinking(decision, Timing(limits=limits)).share() == 0.0
+    assert moments.found(decision, advice, final=final).share() == pytest.approx(share)
+
+
+def test_the_overlay_hears_what_the_terminal_hears(
+    scenes: type[Scenes], decision: Decision, advice: Advice
+) -> None:
+    """Board, answer and clearing reach both; the overlay gets names, places and the clock."""
+    sent: list[ToOverlay] = []
+    out, clock = io.StringIO(), FakeClock(100.0)
+    terminal = JsonReporter(Console(file=io.StringIO()), out)
+    reporter = BothReporters(terminal, OverlayReporter(sent.append, scenes.names, clock))
+    reporter.thinking(decision, Timing(100.0, Limits(1.0), 75.0, 160.0))
+    clock.advance(10.0)
+    reporter.progress(decision, advice)
+    reporter.advised(decision, advice)
+    reporter.note("no message")
+    reporter.cleared()
+    first, second, third, last = sent
+    assert isinstance(first, Situation)
+    assert isinstance(second, Situation)
+    assert isinstance(third, Situation)
+    assert (first.advice, second.advice, third.advice) == (None, advice, advice)
+    assert (first.share, second.share, third.share) == (0.0, 0.5, 1.0)
+    assert first.turn_time is not None
+    assert second.turn_time is not None
+    assert (first.turn_time.left_s, second.turn_time.left_s) == (60.0, 50.0)
+    assert third.names == {"FIRE": "Fireball", "ODD": "Oddly Shaped Relic"}
+    assert {placed.entity_id for placed in first.placed} == {4, 5, 6, 7, 11, 21, 12, 13}
+    assert last == Cleared()
+    assert decode(out.getvalue()) == advice

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from hsbot.clock import FakeClock
 from hsbot.observation.events import DecisionOpened
+from hsbot.runtime.advising import Limits
 from hsbot.runtime.feed import DecisionFeed
 from hsbot.runtime.mailbox import Letter, Mailbox
 from hsbot.runtime.turn_clock import (
@@ -144,3 +145,21 @@ def test_a_plan_found_is_what_the_rest_of_the_turn_is_split_by(scenes: type[Scen
     before = turns.seconds(letter, None)
     turns.advised(scenes.advisor().advise(letter.decision, budget_s=1.0, iterations=None))
     assert turns.seconds(letter, None) > before
+
+
+def test_loading_the_player_is_not_thinking(scenes: type[Scenes]) -> None:
+    """A decision that waited for the player gets its whole time, within its turn."""
+    clock = FakeClock(120.0)
+    letter = Letter(scenes.decision(1), 100.0, 100.0, 1)
+    timing = TurnClock(clock).timing(letter, Limits(5.0), ready_s=120.0)
+    assert (timing.started_s, timing.limits.budget_s) == (120.0, 5.0)
+    assert (timing.turn_s, timing.turn_ends_s) == (75.0, 175.0)
+    late = TurnClock(FakeClock(172.0)).timing(letter, Limits(5.0), ready_s=172.0)
+    assert late.limits.budget_s == 0.0
+
+
+def test_the_mulligan_has_no_turn_to_count_down(scenes: type[Scenes]) -> None:
+    """Its own time is not told by the log."""
+    asked = replace(scenes.decision(1), kind="mulligan")
+    timing = TurnClock(FakeClock(100.0)).timing(Letter(asked, 100.0, 100.0, 1), Limits(5.0))
+    assert (timing.turn_s, timing.turn_ends_s) == (None, None)

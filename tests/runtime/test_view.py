@@ -11,7 +11,10 @@ import pytest
 from hearthstone.enums import CardType, Zone
 from rich.console import Console
 
-from hsbot.runtime.board_view import health_left, mana
+from hsbot.advice import AdviceOption, Candidate
+from hsbot.observation.faces import health_left, mana
+from hsbot.runtime.advising import Limits, Timing
+from hsbot.runtime.moments import Moment
 from hsbot.runtime.view import VIEW_WIDTH, draw, playable_entities, step_marks
 
 if TYPE_CHECKING:
@@ -25,7 +28,7 @@ def text_of(scenes: type[Scenes], decision: Decision, advice: Advice | None) -> 
     """What a person reads, without colours."""
     console = Console(width=VIEW_WIDTH, color_system=None)
     with console.capture() as capture:
-        console.print(draw(decision, advice, scenes.names))
+        console.print(draw(Moment(decision, Timing(), advice, final=True), scenes.names))
     return capture.get()
 
 
@@ -109,12 +112,40 @@ def test_hidden_and_unknown_cards_are_drawn(scenes: type[Scenes], advice: Advice
 def test_offered_cards_are_named(
     scenes: type[Scenes], kind: str, decision: Decision, advice: Advice
 ) -> None:
-    """A mulligan and a choice say what is offered."""
+    """A mulligan and a choice say what is offered, and what to do with each card."""
     asked = replace(decision, kind=kind, choice_entities=(12, 13), choice_source=6)
-    text = text_of(scenes, asked, advice)
-    assert "Fireball, Oddly Shaped Relic" in text
+    thinking = text_of(scenes, asked, None)
+    assert "? Fireball" in " ".join(thinking.split())
+    best = AdviceOption(type="keep", entity_ids=(12,), text="Keep Fireball")
+    values = tuple(
+        Candidate(option=AdviceOption(type="choose", entity_id=i), visits=1, value=0.5)
+        for i in (12, 13)
+    )
+    answer = msgspec.structs.replace(advice, best=best, line=(best,), candidates=values)
+    text = " ".join(text_of(scenes, asked, answer).split())
     assert "Fireblast asks" in text
+    if kind == "mulligan":
+        assert "\u2713 keep Fireball" in text
+        assert "\u2717 replace Oddly Shaped Relic" in text
+    else:
+        assert "\u2713 take Fireball 50.0% win" in text
+        assert "take Oddly" not in text
+        assert "Oddly Shaped Relic 50.0% win" in text
     assert playable_entities(asked) == {12, 13}
+
+
+def test_change_clock_and_progress_are_drawn(
+    scenes: type[Scenes], decision: Decision, advice: Advice
+) -> None:
+    """While the search goes on: its share, the change of the chance, the turn's seconds."""
+    timing = Timing(0.0, Limits(budget_s=2.0), 75.0, 48.0)
+    moment = Moment(decision, timing, advice, change=-0.042)
+    console = Console(width=VIEW_WIDTH, color_system=None)
+    with console.capture() as capture:
+        console.print(draw(moment, scenes.names, now_s=10.0))
+    text = capture.get()
+    for words in ("62.5% win", "-4.2", "38 s left of the turn", "25% of the search"):
+        assert words in text
 
 
 def test_only_legal_options_are_playable(decision: Decision) -> None:
@@ -130,7 +161,7 @@ def test_step_marks_follow_the_line(advice: Advice) -> None:
 def test_svg_can_be_exported(scenes: type[Scenes], decision: Decision, advice: Advice) -> None:
     """The recorded drawing becomes an SVG picture that names the cards."""
     console = Console(width=VIEW_WIDTH, record=True, file=io.StringIO())
-    console.print(draw(decision, advice, scenes.names))
+    console.print(draw(Moment(decision, Timing(), advice), scenes.names))
     svg = console.export_svg(title="hsbot")
     assert svg.startswith("<svg")
     assert "Jaina" in svg

@@ -9,6 +9,7 @@ from hsbot.agents.advisor import CONFIG
 from hsbot.agents.players import weights
 from hsbot.agents.players.hidden import DECK_RULES, HiddenCards
 from hsbot.agents.players.mulligan import answer
+from hsbot.agents.promise import NearLethal
 from hsbot.agents.worth import worth
 from hsbot.rules.native import Native
 from hsbot.search import (
@@ -116,12 +117,15 @@ class TreePlayer:
         self._asked += 1
         seed = derive_seed(self._seed, self._asked)
         turn = int(state[0]["turn"])
+        simulator = self._simulators[self._seat]
         search = Search(
-            self._simulators[self._seat],
+            simulator,
             HiddenCards(state, self._seat, self._stage, seed, rule=self._deck),
             self._config,
             seed,
             list(options),
+            lethal_order=NearLethal(simulator),
+            lethal_finder=simulator.find_win,
             bias=self._biases[self._seat],
             root=self._kept(turn),
         )

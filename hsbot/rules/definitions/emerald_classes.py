@@ -82,7 +82,7 @@ from hsbot.rules.hands import (
     unlock,
     while_held,
 )
-from hsbot.rules.layout import N_CARDS_TURN, N_POWERS_TURN, T_HERO, T_MINION
+from hsbot.rules.layout import N_CARDS_TURN, N_CORPSES, N_POWERS_TURN, T_HERO, T_MINION
 
 DREADSEEDS = Pool(cards=("EDR_840t", "EDR_840t1", "EDR_840t2"))
 USED_POWER = at_least(v.A_COUNTER + N_POWERS_TURN, 1)
@@ -101,7 +101,8 @@ CARDS = (
            choose_one("EDR_813a", "EDR_813b")),
     define("EDR_813a", "Summon two 1/1 Ants.", spell(summon("EDR_813at", 2))),
     define("EDR_813b", "Spend 2 Corpses to deal 4 damage to a minion.",
-           spell(with_corpses(2, damage(TARGET, 4)), target=MINIONS)),
+           spell(with_corpses(2, damage(TARGET, 4)), target=MINIONS,
+                 require=at_least(v.A_COUNTER + N_CORPSES, 2))),
     define("EDR_815",
            "After your opponent summons a minion, spend 2 Corpses to deal 3 damage to it.",
            whenever(v.EV_AFTER_SUMMON, with_corpses(2, damage(SUBJECT, 3)), scope=v.SC_ENEMY)),

@@ -156,8 +156,12 @@ def traded(*program: Step) -> Trigger:
 
 
 def draw_quest(total: int, *reward: Step) -> tuple[Trigger, ...]:
-    """Draw so many cards in one turn; those drawn in it are made cheaper."""
+    """Draw so many cards in one turn; those drawn in it are made cheaper.
+
+    What is cast when drawn counts, too (seen in a log of 2026).
+    """
     return (
+        quest(v.EV_CAST_DRAWN, total, cost(MARKED, -1), UNMARK, *reward),
         quest(v.EV_DRAWN, total, cost(MARKED, -1), UNMARK, *reward, each=mark(SUBJECT)),
         whenever(v.EV_TURN_END, set_data(SELF, 0), UNMARK),
     )

@@ -88,7 +88,8 @@ class SessionLogs:
             file.flush()
 
     def close(self) -> None:
-        """The client ends."""
+        """The client ends; nothing is written any more."""
+        self._ended = True
         for file in self._files.values():
             file.close()
         self._files.clear()

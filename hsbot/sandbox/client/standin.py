@@ -131,6 +131,7 @@ class StandIn:
         self._lost_presses = 0
         self._pressed: Slot | None = None
         self._counts = False
+        self._offline = False
         self.logs = SessionLogs(settings.install, now)
         self.logs.scene("STARTUP", "LOGIN")
         self.logs.scene("LOGIN", "HUB")
@@ -270,7 +271,8 @@ class StandIn:
         self._turns = (-1, 0)
 
     def _log(self, line: str) -> None:
-        self.logs.power(line)  # of the session that is on by then
+        if not self._offline:
+            self.logs.power(line)  # of the session that is on by then
 
     def _seconds(self) -> float:
         return self.logs.seconds()
@@ -322,11 +324,13 @@ class StandIn:
         elif fault is Fault.CONCEDE:
             game.concede(1 - game.friendly)
         elif fault is Fault.DISCONNECT:
+            self._offline = True
             until = self.clock.now_s() + AWAY_S
             self.dialog = Dialog("Connection lost", "Reconnecting...", until_s=until)
             self._later(AWAY_S, lambda: self._rejoin(game))
 
     def _rejoin(self, game: LiveGame) -> None:
+        self._offline = False
         if game is self.game and self.board is not None and not game.over:
             self.board.cancel()
             self.logs.gameplay(reconnected=True)

@@ -112,7 +112,7 @@ def paint_card(painter: QPainter, box: QRectF, look: Look, *, rim: QColor | None
     path = QPainterPath()
     path.addRoundedRect(box, unit * 0.08, unit * 0.08)
     if rim is not None:
-        glow(painter, path, unit * 0.05, rim)
+        glow(painter, path, unit * 0.08, rim)
     if not look.known:
         _back(painter, box, path)
         return
@@ -199,7 +199,7 @@ def paint_minion(painter: QPainter, box: QRectF, look: Look, *, rim: QColor | No
         painter.fillPath(_shield(box, unit * 0.11), QColor("#9a9a9a"))
         painter.strokePath(_shield(box, unit * 0.11), QPen(INK, unit * 0.02))
     if rim is not None:
-        glow(painter, path, unit * 0.05, rim)
+        glow(painter, path, unit * 0.08, rim)
     frame = CLASS_COLOURS.get(look.card_class, CLASS_COLOURS[CardClass.NEUTRAL])
     painter.setClipPath(path)
     _picture(painter, box, look, frame)
@@ -242,7 +242,7 @@ def paint_hero(painter: QPainter, box: QRectF, look: Look, *, rim: QColor | None
     path = QPainterPath()
     path.addRoundedRect(box, unit * 0.3, unit * 0.3)
     if rim is not None:
-        glow(painter, path, unit * 0.04, rim)
+        glow(painter, path, unit * 0.06, rim)
     painter.setClipPath(path)
     frame = CLASS_COLOURS.get(look.card_class, CLASS_COLOURS[CardClass.NEUTRAL])
     _picture(painter, box, look, frame)
@@ -268,7 +268,7 @@ def paint_power(painter: QPainter, box: QRectF, look: Look, *, rim: QColor | Non
     path = QPainterPath()
     path.addEllipse(box)
     if rim is not None:
-        glow(painter, path, unit * 0.05, rim)
+        glow(painter, path, unit * 0.08, rim)
     painter.setClipPath(path)
     if look.used:
         painter.fillPath(path, STONE)

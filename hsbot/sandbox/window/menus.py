@@ -55,7 +55,7 @@ def button(painter: QPainter, box: QRectF, text: str, *, bright: bool = True) ->
     painter.setBrush(shade)
     corner = min(box.width(), box.height()) * 0.3
     painter.drawRoundedRect(box, corner, corner)
-    size = min(box.height() * 0.42, 1.35 * box.width() / max(3, len(text)))
+    size = min(box.height() * 0.42, 1.2 * box.width() / max(3, len(text)))
     outlined(painter, box.center(), text, size)
 
 

@@ -233,4 +233,5 @@ def _bring_to_front(window: QWidget) -> None:
 def application() -> QApplication:
     """This process's Qt application; it is made once."""
     made = QApplication.instance()
-    return made if isinstance(made, QApplication) else QApplication(["Hearthstone"])
+    # not the window's title: Qt gives the name to a hidden window of its own
+    return made if isinstance(made, QApplication) else QApplication(["hsbot sandbox"])

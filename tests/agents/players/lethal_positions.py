@@ -2,7 +2,8 @@
 
 From random games: a player's turn begins, and the enemy hero's health is set low. Then all lines of
 effects without chance are searched, in three worlds at once that differ in all that is hidden and
-in their luck: an option counts as long as the player cannot tell the worlds apart after it.
+in their luck: an option counts as long as the player cannot tell the worlds apart after it. A line
+that wins there wins in ``CERTAIN`` more worlds too, or it was luck and is passed over.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from hsbot.agents.players import Stage
     from hsbot.rules.native import Native, NativeState
 
-WORLDS = 3
+WORLDS, CERTAIN = 3, 64
 DECKS = ("BASIC", "CLASSIC", "CIG 2018 Pirate Warrior", "Santos Secret Face Hunter")
 """Decks whose cards stay as they are, so that the positions do."""
 
@@ -58,8 +59,20 @@ def lethal_positions(
         hero[t.DAMAGE] = max(hero[t.DAMAGE], hero[t.HEALTH] - chooser.randint(3, 15))
         worlds = HiddenCards(state, player, stage, chooser.randrange(1 << 30))
         line = exhaustive(native, worlds, player, nodes)
-        if line:
+        if line and all(wins(native, worlds, player, line, i) for i in range(CERTAIN)):
             yield LethalPosition(state, player, worlds, line)
+
+
+def wins(
+    native: Native, worlds: HiddenCards, player: int, line: tuple[int, ...], seed: int
+) -> bool:
+    """Whether a line can be played and wins in another world, with other luck."""
+    state, rng = worlds.sample(WORLDS + seed), native.rng(seed)
+    for option in line:
+        if option not in native.options(state):
+            return False
+        native.apply(state, option, rng)
+    return native.returns(state)[player] == 1.0
 
 
 def exhaustive(

@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 
 
 @pytest.mark.parametrize("seed", [3, 4])
-def test_a_win_that_exists_is_found(stage: Stage, seed: int) -> None:
-    """By the advisor's own search, within the states that it may visit, and it really wins."""
+@pytest.mark.parametrize("finder", [True, False])
+def test_a_win_that_exists_is_found(stage: Stage, seed: int, finder: bool) -> None:
+    """With the engine's quick look and without, within the states allowed; and it really wins."""
     native = Native(stage.library)
     for position in islice(lethal_positions(native, stage, seed, nodes=300), 4):
         search = LethalSearch(
@@ -28,6 +29,7 @@ def test_a_win_that_exists_is_found(stage: Stage, seed: int) -> None:
             nodes=DEFAULT.lethal_nodes,
             worlds=DEFAULT.lethal_worlds,
             order=NearLethal(native),
+            finder=native.find_win if finder else None,
         )
         result = search.run()
         assert result.certain

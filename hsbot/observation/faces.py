@@ -1,0 +1,45 @@
+"""What an entity shows on the table: the figures and the words that a player would read off it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardType, GameTag
+
+from hsbot.observation.model import available_mana
+
+if TYPE_CHECKING:
+    from hsbot.observation.model import Entity
+
+BOARD_TYPES = (CardType.MINION, CardType.LOCATION)
+MARKS: tuple[tuple[GameTag, str], ...] = (
+    (GameTag.TAUNT, "taunt"),
+    (GameTag.DIVINE_SHIELD, "shield"),
+    (GameTag.FROZEN, "frozen"),
+    (GameTag.STEALTH, "stealth"),
+    (GameTag.IMMUNE, "immune"),
+    (GameTag.POISONOUS, "poison"),
+    (GameTag.LIFESTEAL, "lifesteal"),
+    (GameTag.WINDFURY, "windfury"),
+    (GameTag.REBORN, "reborn"),
+    (GameTag.RUSH, "rush"),
+    (GameTag.CHARGE, "charge"),
+    (GameTag.DEATHRATTLE, "deathrattle"),
+    (GameTag.ELUSIVE, "elusive"),
+    (GameTag.SILENCED, "silenced"),
+    (GameTag.DORMANT, "dormant"),
+)
+"""Tags worth a word on the board, the most urgent first; an own minion that rests has "zzz" too."""
+
+
+def health_left(entity: Entity) -> int:
+    """Health or durability after damage; a weapon of an old build keeps it in DURABILITY."""
+    whole = entity.tag(GameTag.HEALTH)
+    if entity.card_type == CardType.WEAPON:
+        whole = entity.tag(GameTag.DURABILITY) or whole
+    return whole - entity.tag(GameTag.DAMAGE)
+
+
+def mana(player: Entity) -> tuple[int, int]:
+    """A player entity's mana crystals as (available, owned this turn)."""
+    return available_mana(player), player.tag(GameTag.RESOURCES)

@@ -1,0 +1,139 @@
+"""A recorded game in the forms that other programs read."""
+
+from __future__ import annotations
+
+import csv
+import io
+import logging
+from dataclasses import asdict
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from hsbot.errors import RecordingError, UsageError
+from hsbot.recording.logslice import with_player_entities
+from hsbot.recording.snapshots import asked_document, done_document
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.recording.archive import Archive, DecisionRecord, GameRecord
+
+COLUMNS = (
+    "game_id", "number", "turn", "kind", "opened_s", "closed_s", "confirmation", "chosen",
+    "advised", "followed", "regret", "win_probability", "lethal", "iterations", "playouts",
+    "elapsed_s",
+)  # fmt: skip
+"""Of the CSV file, a row a decision."""
+
+
+def game_document(game: GameRecord) -> dict[str, Any]:
+    """A game as a JSON document, without its decisions."""
+    return asdict(game)
+
+
+def decision_document(record: DecisionRecord, *, state: bool = True) -> dict[str, Any]:
+    """A decision as a JSON document; without what was seen and asked unless ``state``."""
+    document = {
+        "number": record.number,
+        "turn": record.turn,
+        "kind": record.decision.kind,
+        "line": record.decision.line_number,
+        "opened_s": record.opened_s,
+        "closed_s": record.closed_s,
+        "confirmation": record.confirmation,
+        "done": done_document(record.decision),
+        "chosen": msgspec.to_builtins(record.chosen),
+        "advice": msgspec.to_builtins(record.advice),
+        "followed": record.followed,
+        "regret": record.regret,
+    }
+    if state:
+        document["asked"] = asked_document(record.decision)
+        document["observation"] = msgspec.to_builtins(record.decision.observation)
+    return document
+
+
+def export_jsonl(archive: Archive, game: GameRecord) -> str:
+    """A line for the game, then one for each decision, with all that was seen."""
+    lines = [{"game": game_document(game)}]
+    lines += [{"decision": decision_document(one)} for one in archive.decisions(game.game_id)]
+    return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+
+
+def export_csv(archive: Archive, game: GameRecord) -> str:
+    """A row for each decision."""
+    out = io.StringIO()
+    writer = csv.DictWriter(out, COLUMNS, lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(_row(game, record) for record in archive.decisions(game.game_id))
+    return out.getvalue()
+
+
+def _row(game: GameRecord, record: DecisionRecord) -> dict[str, Any]:
+    advice, chosen = record.advice, record.chosen
+    row = {
+        "game_id": game.game_id,
+        "number": record.number,
+        "turn": record.turn,
+        "kind": record.decision.kind,
+        "opened_s": record.opened_s,
+        "closed_s": record.closed_s,
+        "confirmation": record.confirmation,
+        "chosen": chosen.text if chosen else None,
+        "followed": record.followed,
+        "regret": record.regret,
+    }
+    if advice is not None:
+        row |= {
+            "advised": advice.best.text,
+            "win_probability": advice.win_probability,
+            "lethal": advice.lethal,
+            "iterations": advice.iterations,
+            "playouts": advice.playouts,
+            "elapsed_s": advice.elapsed_s,
+        }
+    return row
+
+
+def export_log(archive: Archive, game: GameRecord) -> str:
+    """The game's own lines of the Power.log."""
+    return archive.log(game.game_id)
+
+
+def export_hsreplay(archive: Archive, game: GameRecord) -> str:
+    """The game as HSReplay XML.
+
+    Raises:
+        UsageError: the package hsreplay is missing.
+        RecordingError: hsreplay cannot read the game's lines.
+    """
+    try:
+        from hsreplay.document import HSReplayDocument  # noqa: PLC0415 - an extra
+    except ImportError as error:
+        raise UsageError("HSReplay XML needs hsreplay: pip install 'hsbot[record]'") from error
+    day = datetime.fromisoformat(game.started_at[:10]) if game.started_at else None
+    names = {game.friendly_player: game.name, 3 - game.friendly_player: game.opponent_name}
+    lines = io.StringIO(with_player_entities(archive.log(game.game_id), names))
+    logging.disable(logging.WARNING)  # hslog's, of every line that it does not know
+    try:
+        document = HSReplayDocument.from_log_file(lines, date=day, build=game.build or None)
+        for node in document.games:  # more than one where the client reconnected
+            node.format = game.format_type or None
+            for player in node.players:
+                player.name = names.get(int(player.playerID))
+        xml: str = document.to_xml(pretty=True)
+    except Exception as error:  # hslog's and hsreplay's errors have no common base
+        raise RecordingError(f"game {game.game_id}: hsreplay cannot read it: {error}") from error
+    finally:
+        logging.disable(logging.NOTSET)
+    return xml
+
+
+FORMATS: dict[str, Callable[[Archive, GameRecord], str]] = {
+    "jsonl": export_jsonl,
+    "csv": export_csv,
+    "hsreplay": export_hsreplay,
+    "log": export_log,
+}

@@ -1,0 +1,204 @@
+"""What the page draws of a state: two sides, their boards and hands, each entity with its words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardClass, CardType, GameTag, Zone
+
+from hsbot.belief.watching import class_of
+from hsbot.observation.faces import BOARD_TYPES, MARKS, health_left, mana
+from hsbot.recording.words import class_name
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+
+    from hsbot.cards import CardTable
+    from hsbot.observation.model import Decision, Entity, EntityId, Observation
+
+HIDDEN = "a hidden card"
+_SHOWN_STATES = ("taunt", "shield", "stealth", "frozen", "dormant")
+"""Words that also change how a minion is drawn."""
+_WITH_FIGURES = (CardType.MINION, CardType.WEAPON)
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One card as the page draws it, in play or in hand.
+
+    Attributes:
+        entity_id: the game's number.
+        kind: the card's type in lower case: "minion", "spell", ...; "" where unknown.
+        name, text: the card's; "a hidden card" and "" where unknown.
+        cost: its cost now.
+        attack, health: None for what has none.
+        damaged: whether its health is below its whole.
+        words: keywords and states, the most urgent first.
+        states: those of them that change how it is drawn.
+        usable: whether a legal option uses it.
+    """
+
+    entity_id: EntityId
+    kind: str
+    name: str
+    text: str
+    cost: int
+    attack: int | None
+    health: int | None
+    damaged: bool
+    words: tuple[str, ...]
+    states: tuple[str, ...]
+    usable: bool
+
+    @property
+    def label(self) -> str:
+        """All of it in one line, for who hears the page."""
+        figures = []
+        if self.attack is not None:
+            figures.append(f"{self.attack} attack")
+        if self.health is not None:
+            figures.append(f"{self.health} {'uses' if self.kind == 'location' else 'health'}")
+        return ", ".join((self.name, *figures, *self.words, *(("usable",) if self.usable else ())))
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One player's half of the table.
+
+    Attributes:
+        hero: the hero; its text is its class in words.
+        armor: the hero's.
+        weapon, power: None where there is none.
+        power_used: whether the hero power was used this turn.
+        mana, crystals: what can be spent now, of how many.
+        board: minions and locations, from the left.
+        hand: the cards that are known.
+        hand_size, deck_size: how many cards.
+        secrets: of secrets and quests the name, "a hidden card" where it is not known.
+    """
+
+    hero: Face | None
+    armor: int
+    weapon: Face | None
+    power: Face | None
+    power_used: bool
+    mana: int
+    crystals: int
+    board: tuple[Face, ...]
+    hand: tuple[Face, ...]
+    hand_size: int
+    deck_size: int
+    secrets: tuple[str, ...]
+
+
+class Table:
+    """Reads a decision's state for the page.
+
+    Args:
+        decision: the moment.
+        cards: the card table, for names and texts.
+    """
+
+    def __init__(self, decision: Decision, cards: CardTable) -> None:
+        self._observation: Observation = decision.observation
+        self._cards = cards
+        self._usable: Collection[EntityId] = frozenset(
+            option.entity_id for option in decision.options if option.legal
+        )
+
+    def side(self, player: int) -> Side:
+        """The half of a player (PLAYER_ID)."""
+        seen = self._observation
+        hero = next(iter(seen.in_play(player, CardType.HERO)), None)
+        weapon = next(iter(seen.in_play(player, CardType.WEAPON)), None)
+        power = next(iter(seen.in_play(player, CardType.HERO_POWER)), None)
+        hand = list(seen.in_zone(player, Zone.HAND))
+        available, crystals = mana(seen.player(player))
+        return Side(
+            hero=self._hero(hero) if hero else None,
+            armor=hero.tag(GameTag.ARMOR) if hero else 0,
+            weapon=self.face(weapon) if weapon else None,
+            power=self.face(power) if power else None,
+            power_used=bool(power and power.tag(GameTag.EXHAUSTED)),
+            mana=available,
+            crystals=crystals,
+            board=self.faces(
+                entity
+                for entity in seen.in_zone(player, Zone.PLAY)
+                if entity.card_type in BOARD_TYPES and entity.position
+            ),
+            hand=self.faces(entity for entity in hand if entity.card_id),
+            hand_size=len(hand),
+            deck_size=sum(1 for _ in seen.in_zone(player, Zone.DECK)),
+            secrets=tuple(self._name(entity) for entity in seen.in_zone(player, Zone.SECRET)),
+        )
+
+    def offered(self, entity_ids: Iterable[EntityId]) -> tuple[Face, ...]:
+        """The cards of a mulligan or choice."""
+        entities = self._observation.entities
+        return self.faces(entities[i] for i in entity_ids if i in entities)
+
+    def faces(self, entities: Iterable[Entity]) -> tuple[Face, ...]:
+        """Each entity as it is drawn."""
+        return tuple(self.face(entity) for entity in entities)
+
+    def face(self, entity: Entity) -> Face:
+        """An entity as it is drawn."""
+        card = self._cards.get(entity.card_id or "")
+        kind = entity.card_type or (card.type if card else 0)
+        in_play = entity.zone == Zone.PLAY
+        figures = kind in _WITH_FIGURES
+        has_health = figures or kind == CardType.LOCATION
+        words = self._words(entity) if in_play and kind in BOARD_TYPES else ()
+        return Face(
+            entity_id=entity.entity_id,
+            kind=_kind_word(kind),
+            name=self._name(entity),
+            text=card.plain_text if card else "",
+            cost=entity.tag(GameTag.COST),
+            attack=entity.tag(GameTag.ATK) if figures else None,
+            health=health_left(entity) if has_health else None,
+            damaged=entity.tag(GameTag.DAMAGE) > 0,
+            words=words,
+            states=tuple(word for word in words if word in _SHOWN_STATES),
+            usable=entity.entity_id in self._usable,
+        )
+
+    def _hero(self, hero: Entity) -> Face:
+        words = tuple(word for tag, word in MARKS if hero.tag(tag) > 0)
+        hero_class = CardClass(class_of(self._observation, hero.controller, self._cards)).name
+        return Face(
+            entity_id=hero.entity_id,
+            kind="hero",
+            name=self._name(hero),
+            text=class_name(hero_class),
+            cost=0,
+            attack=hero.tag(GameTag.ATK) or None,
+            health=health_left(hero),
+            damaged=hero.tag(GameTag.DAMAGE) > 0,
+            words=words,
+            states=tuple(word for word in words if word in _SHOWN_STATES),
+            usable=hero.entity_id in self._usable,
+        )
+
+    def _words(self, entity: Entity) -> tuple[str, ...]:
+        words = [word for tag, word in MARKS if entity.tag(tag) > 0]
+        resting = entity.tag(GameTag.EXHAUSTED) and entity.card_type == CardType.MINION
+        if resting and entity.controller == self._observation.friendly_player:
+            words.append("asleep")
+        if entity.tag(GameTag.SPELLPOWER) > 0:
+            words.append(f"spells +{entity.tag(GameTag.SPELLPOWER)}")
+        return tuple(words)
+
+    def _name(self, entity: Entity) -> str:
+        card = self._cards.get(entity.card_id or "")
+        return card.name if card else (entity.card_id or HIDDEN)
+
+
+def _kind_word(card_type: int) -> str:
+    try:
+        kind = CardType(card_type)
+    except ValueError:
+        return ""
+    return "" if kind == CardType.INVALID else str(kind.name).lower().replace("_", " ")

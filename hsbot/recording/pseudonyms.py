@@ -1,0 +1,100 @@
+"""Stable pseudonyms for players: the same player is always the same, and nobody can tell who.
+
+A pseudonym is a keyed hash. The key is made once and lies in a file of its own beside the
+recordings; who has a recording but not the key cannot even try names out.
+"""
+
+from __future__ import annotations
+
+import hmac
+import re
+import secrets
+from typing import TYPE_CHECKING, Final
+
+from hsbot.errors import RecordingError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+KEY_BYTES: Final = 32
+_ACCOUNT_BITS: Final = 40
+
+_NOBODY: Final = r"(?!\d+\s|\d+$|\[|GameEntity\b|UNKNOWN HUMAN PLAYER)"
+"""What stands where a player may stand, and is none: a number, an entity, the unknown player."""
+_NEXT: Final = (
+    r"(?=[ ]+(?:tag|EffectCardId|BlockType|SubType|TaskList|EntitiesCount|SubOption|Info|error|"
+    r"Index|CardID|ChoiceType|zone)=|[ ]*$)"
+)
+"""What follows on a player's name: the next field, or the end of the line."""
+_FIELDS: Final = ("ntity=", "Player=", "PlayerName=", "arget=", "ource=", " Data=", "] =")
+"""How the fields end whose value may be a player."""
+_AFTER_FIELD: Final = "|".join(f"(?<={re.escape(end)})" for end in _FIELDS)
+NAME: Final = re.compile(
+    rf"=(?:{_AFTER_FIELD}) ?{_NOBODY}(?P<name>[^\s=\[][^=\[\n]*?){_NEXT}", re.MULTILINE
+)
+"""A player's name in a line; it begins with a literal, which makes the search quick."""
+BATTLE_TAG: Final = re.compile(r"(?<![\w#-])[^\W\d]\w{1,11}#\d{3,8}\b")
+ACCOUNT: Final = re.compile(r"(?<=GameAccountId=\[)hi=(?P<hi>\d+) lo=(?P<lo>\d+)(?=\])")
+
+
+class Pseudonyms:
+    """Replaces players' names and account numbers in text.
+
+    Args:
+        key: what the pseudonyms depend on.
+    """
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def name(self, name: str) -> str:
+        """The pseudonym of a player: ``Player-`` and eight hexadecimal digits."""
+        return f"Player-{self._digest(name)[:8]}"
+
+    def account(self, account: str) -> str:
+        """The pseudonym of an account's number; 0, which is the game's own AI, stays."""
+        if account == "0":
+            return account
+        return str(int(self._digest(account), 16) % (1 << _ACCOUNT_BITS) + 1)
+
+    def text(self, text: str) -> str:
+        """Lines of a log, with a pseudonym in the place of each name and account number."""
+        return _replaced(text, self.name, self.account)
+
+    def _digest(self, text: str) -> str:
+        return hmac.new(self._key, text.encode(), "sha256").hexdigest()
+
+
+def without_players(text: str) -> str:
+    """Lines of a log, with nothing in the place of names and account numbers."""
+    return _replaced(text, lambda _name: "", lambda _account: "")
+
+
+def _replaced(text: str, name: Callable[[str], str], account: Callable[[str], str]) -> str:
+    text = NAME.sub(lambda found: found[0].removesuffix(found["name"]) + name(found["name"]), text)
+    if "#" in text:  # a whole BattleTag, wherever it stands
+        text = BATTLE_TAG.sub(lambda found: name(found[0]), text)
+    return ACCOUNT.sub(lambda found: f"hi={found['hi']} lo={account(found['lo'])}", text)
+
+
+def load_key(path: Path) -> bytes:
+    """The key in a file, which is made where it is not there; only its owner may read it.
+
+    Raises:
+        RecordingError: it cannot be read or written, or is no key.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            with path.open("xb") as file:
+                path.chmod(0o600)
+                file.write(secrets.token_bytes(KEY_BYTES))
+        except FileExistsError:
+            pass
+        key = path.read_bytes()
+    except OSError as error:
+        raise RecordingError(f"{path}: the key of pseudonyms: {error.strerror}") from error
+    if len(key) != KEY_BYTES:
+        raise RecordingError(f"{path}: is no key of pseudonyms: remove it, and a new one is made")
+    return key

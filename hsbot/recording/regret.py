@@ -1,0 +1,88 @@
+"""What a decision cost: the best option's value less that of what was played.
+
+Values are the friendly player's chances of winning, as the search saw them then, in [0, 1].
+"""
+
+from __future__ import annotations
+
+from math import hypot, sqrt
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from hsbot.advice import Advice, AdviceOption, Candidate
+
+COSTLY: Final = 0.05
+"""From this regret on a decision may be called costly."""
+_Z95: Final = 1.96
+_DECK_ACTIONS: Final = ("trade", "forge")
+
+
+def candidate_of(advice: Advice, option: AdviceOption) -> Candidate | None:
+    """The candidate that is this option, or its twin: the same play of an equal card in hand.
+
+    None where the search did not consider it.
+    """
+    for sameness in (_click, _play):
+        key = sameness(option)
+        for candidate in advice.candidates:
+            if sameness(candidate.option) == key:
+                return candidate
+    return None
+
+
+def regret(advice: Advice, chosen: AdviceOption) -> float | None:
+    """The value of the best less that of what was played; None where that was not considered.
+
+    0 where what was played looked no worse.
+    """
+    played = candidate_of(advice, chosen)
+    if played is None:
+        return None
+    best = candidate_of(advice, advice.best)
+    value = best.value if best is not None else advice.win_probability
+    return max(0.0, round(value - played.value, 4))
+
+
+def doubt(advice: Advice, chosen: AdviceOption) -> float | None:
+    """How far off a regret may be: half the width of its 95% interval, by the two visit counts.
+
+    Every visit is taken for a game won or lost; values spread less than that, so it is cautious.
+    None where one of the two was not considered.
+    """
+    best, played = candidate_of(advice, advice.best), candidate_of(advice, chosen)
+    if best is None or played is None:
+        return None
+    return _Z95 * hypot(_deviation(best), _deviation(played))
+
+
+def is_costly(advice: Advice, chosen: AdviceOption) -> bool:
+    """Whether what was played cost notably much, beyond the search's own doubt."""
+    cost, unsure = regret(advice, chosen), doubt(advice, chosen)
+    return cost is not None and unsure is not None and cost >= max(COSTLY, unsure)
+
+
+def followed(advice: Advice, chosen: AdviceOption) -> bool:
+    """Whether what was played is what was advised."""
+    return any(sameness(advice.best) == sameness(chosen) for sameness in (_click, _play))
+
+
+def _deviation(candidate: Candidate) -> float:
+    """The standard deviation of a candidate's value, with one win and one loss added."""
+    visits = candidate.visits + 2
+    share = (candidate.value * candidate.visits + 1) / visits
+    return sqrt(share * (1 - share) / visits)
+
+
+def _click(option: AdviceOption) -> tuple[Any, ...]:
+    """What the client is told; where a minion is placed is left aside."""
+    if option.type in ("keep", "choose"):
+        return (option.type, frozenset(option.entity_ids))
+    return (option.option_index, option.sub_option, option.target_id)
+
+
+def _play(option: AdviceOption) -> tuple[Any, ...]:
+    """What is played, whichever copy of the card it is played with."""
+    if option.type in ("keep", "choose") or option.card_id is None:
+        return _click(option)
+    target_id = 0 if option.type in _DECK_ACTIONS else option.target_id
+    return (option.type, option.card_id, option.sub_option, target_id)

@@ -1,0 +1,131 @@
+"""The file of a recording: opened, written in whole steps, never changed within a game.
+
+Every step is a transaction in SQLite's write-ahead log: a process that is killed leaves all of a
+step or nothing of it. Rows are only added; what is there already stays as it is.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from platformdirs import user_data_dir
+
+from hsbot.errors import RecordingError
+from hsbot.recording import schema
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from typing import Self
+
+BUSY_S = 2.0
+"""Seconds to wait for another process that is writing."""
+
+
+def data_folder() -> Path:
+    """Where the user's recordings lie: ``HSBOT_DATA_DIR`` or the user's data folder."""
+    return Path(os.environ.get("HSBOT_DATA_DIR") or user_data_dir("hsbot", appauthor=False))
+
+
+def default_file() -> Path:
+    """The recording that is meant when none is named."""
+    return data_folder() / "games.sqlite3"
+
+
+class Store:
+    """One recording; may be used from several threads, one at a time.
+
+    Args:
+        path: the file.
+        create: whether a file that is not there is made.
+
+    Raises:
+        RecordingError: it is not there, no recording, a newer hsbot's, or cannot be opened.
+    """
+
+    def __init__(self, path: Path, *, create: bool = True) -> None:
+        self.path = path
+        if not create and not path.is_file():
+            raise RecordingError(f"{path}: no game is recorded there: `hsbot advise --record`")
+        with _told(path):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._connection = sqlite3.connect(
+                path, timeout=BUSY_S, isolation_level=None, check_same_thread=False
+            )
+        try:
+            with _told(path):
+                self._set_up()
+        except RecordingError:
+            self._connection.close()
+            raise
+
+    def _set_up(self) -> None:
+        self._connection.row_factory = sqlite3.Row
+        self._connection.execute("PRAGMA foreign_keys = ON")
+        schema.prepare(self._connection, self.path)
+        self._connection.execute("PRAGMA journal_mode = WAL")
+        self._connection.execute("PRAGMA synchronous = NORMAL")
+
+    def close(self) -> None:
+        """Give the file back."""
+        self._connection.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    @contextmanager
+    def step(self) -> Iterator[None]:
+        """What is added in the body is kept as a whole.
+
+        Raises:
+            RecordingError: it cannot be written; nothing of it is kept then.
+        """
+        with _told(self.path):
+            self._connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+            except BaseException:
+                self._connection.execute("ROLLBACK")
+                raise
+            self._connection.execute("COMMIT")
+
+    def add(self, table: str, row: Mapping[str, Any]) -> bool:
+        """Add a row, unless one with its key is there; whether it was added."""
+        columns, values = ", ".join(row), ", ".join("?" * len(row))
+        done = self._connection.execute(
+            f"INSERT INTO {table} ({columns}) VALUES ({values})"  # noqa: S608 - names of our own
+            " ON CONFLICT DO NOTHING",
+            tuple(row.values()),
+        )
+        return done.rowcount == 1
+
+    def rows(self, query: str, *values: Any) -> list[dict[str, Any]]:
+        """What a query finds, each row a dictionary.
+
+        Raises:
+            RecordingError: the file cannot be read.
+        """
+        with _told(self.path):
+            return [dict(row) for row in self._connection.execute(query, values)]
+
+    def number(self, query: str, *values: Any) -> int | None:
+        """The first column of the first row, None where there is none."""
+        found = self.rows(query, *values)
+        return next(iter(found[0].values())) if found else None
+
+
+@contextmanager
+def _told(path: Path) -> Iterator[None]:
+    """The system's and SQLite's own errors, as one line with the file's name."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise RecordingError(f"{path}: is no recording, or cannot be used: {error}") from error
+    except OSError as error:
+        raise RecordingError(f"{path}: cannot be opened: {error.strerror or error}") from error

@@ -1,0 +1,44 @@
+"""What is recorded, in words for people."""
+
+from __future__ import annotations
+
+from hearthstone.enums import FormatType, GameType
+
+_CLASSES = {"DEATHKNIGHT": "Death Knight", "DEMONHUNTER": "Demon Hunter", "INVALID": "unknown"}
+_RESULTS = {"win": "won", "loss": "lost", "draw": "drawn", None: "end not seen"}
+_GAME_TYPES = {
+    GameType.GT_RANKED: "Ranked",
+    GameType.GT_CASUAL: "Casual",
+    GameType.GT_VS_AI: "Against the AI",
+    GameType.GT_VS_FRIEND: "Friendly",
+    GameType.GT_ARENA: "Arena",
+    GameType.GT_UNDERGROUND_ARENA: "Underground Arena",
+    GameType.GT_TAVERNBRAWL: "Tavern Brawl",
+}
+_FORMATS = {
+    FormatType.FT_WILD: "Wild",
+    FormatType.FT_STANDARD: "Standard",
+    FormatType.FT_CLASSIC: "Classic",
+    FormatType.FT_TWIST: "Twist",
+}
+
+
+def class_name(name: str) -> str:
+    """A CardClass name as people write it: "Death Knight", "Mage"."""
+    return _CLASSES.get(name, name.title())
+
+
+def result_words(result: str | None) -> str:
+    """How the game ended for the friendly player."""
+    return _RESULTS[result]
+
+
+def decision_turn(turn: int) -> str:
+    """The friendly player's own count of turns; "mulligan" before the first."""
+    return str((turn + 1) // 2) if turn else "mulligan"
+
+
+def game_kind(game_type: int, format_type: int) -> str:
+    """The mode and format of a game: "Ranked, Standard"; "" where the log told neither."""
+    words = (_GAME_TYPES.get(game_type, ""), _FORMATS.get(format_type, ""))
+    return ", ".join(word for word in words if word)

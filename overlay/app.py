@@ -1,0 +1,149 @@
+"""Puts the overlay together: the pipe, the game's window, the hot keys, and what is drawn."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from typing import TYPE_CHECKING, assert_never
+
+import msgspec
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication, QDialog
+
+from hsbot.clock import SystemClock
+from hsbot.errors import HsbotError
+from hsbot.overlay_message import Cleared, Panic, Ready, Situation
+from hsbot.screen.geometry import Geometry
+from hsbot.screen.windows import window_finder
+from overlay.feed import Feed, complain, say
+from overlay.following import WindowFollower
+from overlay.hotkeys import hot_keys, parse_chord
+from overlay.platform import compositor_watch
+from overlay.settings import Settings, load_settings, save_settings
+from overlay.settings_dialog import SettingsDialog
+from overlay.window import OverlayWindow
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+
+class Overlay(QObject):
+    """The running overlay.
+
+    Args:
+        settings_path: where the settings are kept.
+        titles: what the game's window may be called.
+        profile: the screen profile.
+    """
+
+    pressed = Signal(str)
+    """A hot key's action; a signal, since keys are heard in another thread."""
+
+    def __init__(self, settings_path: Path, titles: Sequence[str], profile: str) -> None:
+        super().__init__()
+        self._path = settings_path
+        self._settings = load_settings(settings_path)
+        self._dialog: SettingsDialog | None = None
+        self._window = OverlayWindow(
+            Geometry.load(profile), self._settings, SystemClock(), compositor_watch()
+        )
+        self._follower = WindowFollower(window_finder(), titles)
+        self._follower.moved.connect(self._window.follow)
+        self._follower.lost.connect(QApplication.quit)
+        self._feed = Feed(sys.stdin.buffer)
+        self._feed.arrived.connect(self._hear)
+        self._feed.closed.connect(QApplication.quit)
+        self.pressed.connect(self._act)
+        chords = msgspec.structs.asdict(self._settings.keys)
+        self._keys = hot_keys(
+            {action: parse_chord(text) for action, text in chords.items()},
+            self.pressed.emit,
+            complain,
+        )
+
+    def start(self) -> None:
+        """Begin to listen and to follow, and say so."""
+        self._keys.start()
+        self._follower.look()
+        self._feed.start()
+        say(Ready())
+
+    def _hear(self) -> None:
+        match self._feed.take():
+            case Situation() as situation:
+                self._window.show_situation(situation)
+            case Cleared():
+                self._window.show_situation(None)
+            case None:
+                return  # a newer message was taken for this one's signal
+            case other:
+                assert_never(other)
+
+    def _act(self, action: str) -> None:
+        """Do what a hot key stands for."""
+        if action == "hide":
+            self._window.toggle()
+        elif action == "panic":
+            self._window.show_situation(None)
+            say(Panic())
+        elif action == "detail":
+            self._keep(self._settings.next_detail())
+        elif action == "settings":
+            self._ask()
+
+    def _ask(self) -> None:
+        """Open the settings dialog; what it changes is seen behind it at once."""
+        if self._dialog is not None:
+            self._dialog.raise_()
+            return
+        self._dialog = SettingsDialog(self._settings)
+        self._dialog.changed.connect(self._window.set_settings)
+        self._dialog.finished.connect(self._answered)
+        self._dialog.show()
+
+    def _answered(self, result: int) -> None:
+        dialog, self._dialog = self._dialog, None
+        if dialog is not None and result == QDialog.DialogCode.Accepted:
+            self._keep(dialog.settings)
+        else:
+            self._window.set_settings(self._settings)
+
+    def _keep(self, settings: Settings) -> None:
+        """Draw by these settings, and save them."""
+        self._settings = settings
+        self._window.set_settings(settings)
+        try:
+            save_settings(settings, self._path)
+        except HsbotError as error:
+            complain(str(error))
+
+
+def run(settings_path: Path, titles: Sequence[str], profile: str) -> int:
+    """Run the overlay until its pipe closes.
+
+    Raises:
+        HsbotError: there is no display, or settings or profile cannot be read.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the advisor; the pipe tells us
+    window_finder()  # without a display Qt would abort
+    application = QApplication(["hsbot-overlay"])
+    application.setQuitOnLastWindowClosed(False)
+    overlay = Overlay(settings_path, titles, profile)
+    overlay.start()
+    return application.exec()
+
+
+def edit_settings(settings_path: Path) -> int:
+    """Show the settings dialog alone, and save what it says.
+
+    Raises:
+        HsbotError: there is no display, or the settings cannot be read or written.
+    """
+    window_finder()
+    application = QApplication(["hsbot-overlay"])
+    dialog = SettingsDialog(load_settings(settings_path))
+    if dialog.exec() == QDialog.DialogCode.Accepted:
+        save_settings(dialog.settings, settings_path)
+    del application
+    return 0

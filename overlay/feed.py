@@ -1,0 +1,73 @@
+"""Reads the advisor's messages from a pipe, in a thread of its own; only the newest is kept."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from typing import IO, TYPE_CHECKING
+
+import msgspec
+from PySide6.QtCore import QObject, Signal
+
+from hsbot.overlay_message import decode_to_overlay, encode_message
+
+if TYPE_CHECKING:
+    from hsbot.overlay_message import FromOverlay, ToOverlay
+
+
+class Feed(QObject):
+    """The pipe from the advisor.
+
+    Args:
+        pipe: JSON lines.
+
+    Attributes:
+        arrived: a signal: :meth:`take` has a new message.
+        closed: a signal: the advisor has ended.
+    """
+
+    arrived = Signal()
+    closed = Signal()
+
+    def __init__(self, pipe: IO[bytes]) -> None:
+        super().__init__()
+        self._pipe = pipe
+        self._lock = threading.Lock()
+        self._newest: ToOverlay | None = None
+        self._thread = threading.Thread(target=self._read, name="overlay-feed", daemon=True)
+
+    def start(self) -> None:
+        """Begin to read."""
+        self._thread.start()
+
+    def take(self) -> ToOverlay | None:
+        """The newest message that was not taken yet; None when there is none."""
+        with self._lock:
+            message, self._newest = self._newest, None
+            return message
+
+    def _read(self) -> None:
+        for line in self._pipe:
+            try:
+                message = decode_to_overlay(line)
+            except msgspec.DecodeError as error:
+                complain(f"a message that this overlay does not understand: {error}")
+                continue
+            with self._lock:
+                self._newest = message
+            self.arrived.emit()
+        self.closed.emit()
+
+
+def say(message: FromOverlay) -> None:
+    """Tell the advisor something."""
+    try:
+        sys.stdout.buffer.write(encode_message(message))
+        sys.stdout.buffer.flush()
+    except OSError:
+        return  # the advisor has gone: its closed pipe ends us
+
+
+def complain(text: str) -> None:
+    """One line on stderr, which the advisor shows."""
+    print(f"hsbot-overlay: {text}", file=sys.stderr, flush=True)  # noqa: T201 - its only voice

@@ -1,0 +1,63 @@
+"""Follows the game's window: asks the finder often while it moves, seldom while it rests."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from hsbot.errors import ScreenError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hsbot.screen.windows import GameWindow, WindowFinder
+
+MOVING_MS, RESTING_MS, ABSENT_MS = 33, 200, 1000
+"""Milliseconds between two looks: while the window moves, while it rests, while there is none."""
+LOOKS_TO_REST = 30
+"""Looks in a row without a change after which the window rests."""
+
+
+class WindowFollower(QObject):
+    """Tells where the game's window is whenever that changes.
+
+    Args:
+        finder: finds it.
+        titles: what it may be called.
+
+    Attributes:
+        moved: a signal with the ``GameWindow``, or None when there is none.
+        lost: a signal: the display has gone.
+    """
+
+    moved = Signal(object)
+    lost = Signal()
+
+    def __init__(self, finder: WindowFinder, titles: Sequence[str]) -> None:
+        super().__init__()
+        self._finder = finder
+        self._titles = titles
+        self._seen: GameWindow | None = None
+        self._unchanged = LOOKS_TO_REST
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self.look)
+
+    def look(self) -> None:
+        """Look now, and again when it is time."""
+        try:
+            window = self._finder.find(self._titles)
+        except ScreenError:
+            self.lost.emit()
+            return
+        if window == self._seen:
+            self._unchanged += 1
+        else:
+            self._seen, self._unchanged = window, 0
+            self.moved.emit(window)
+        self._timer.start(self._pause_ms())
+
+    def _pause_ms(self) -> int:
+        if self._seen is None:
+            return ABSENT_MS
+        return MOVING_MS if self._unchanged < LOOKS_TO_REST else RESTING_MS

@@ -1,0 +1,247 @@
+"""Paints the panel beside the board, row under row."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
+
+from overlay import colours
+from overlay.painting import COLOURS
+from overlay.panel_text import ROPE_S, Banner, Chance, Heading, Likely, Rope, Row, Step, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from overlay.panel_text import Tone
+
+TEXT_FRAC = 0.0172
+"""Height of the letters in client heights, and their least size in pixels."""
+LEAST_TEXT_PX = 10.0
+WIDTH_LETTERS = 21.0
+"""Width of the panel in letter heights."""
+MARGIN_FRAC = 0.012
+"""Distance from the client's edge, in client heights."""
+
+TONES: dict[Tone, QColor] = {
+    "plain": colours.INK,
+    "quiet": colours.QUIET,
+    "warning": colours.NEXT,
+    "opposing": colours.OPPOSING,
+}
+WRAPPED = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignLeft.value
+
+
+class PanelPainter:
+    """Measures and paints the panel.
+
+    Args:
+        painter: to paint with; antialiasing on.
+        height_px: the client's height.
+        scale: the user's, of all letters.
+    """
+
+    def __init__(self, painter: QPainter, height_px: float, scale: float) -> None:
+        self._painter = painter
+        self._letter = max(LEAST_TEXT_PX, TEXT_FRAC * height_px) * scale
+        self._margin = MARGIN_FRAC * height_px
+        self._pad = self._letter * 0.85
+
+    def place(self, rows: Sequence[Row], width_px: float, *, on_right: bool) -> QRectF:
+        """Where the panel lies in a client area of ``width_px``."""
+        width = min(self._letter * WIDTH_LETTERS, width_px * 0.45)
+        inner = width - 2 * self._pad
+        height = sum(self._height(row, inner) for row in rows) + 2 * self._pad
+        left = width_px - width - self._margin if on_right else self._margin
+        return QRectF(left, self._margin, width, height)
+
+    def paint(self, rows: Sequence[Row], place: QRectF) -> None:
+        """Paint the rows into a place that :meth:`place` gave."""
+        self._paper(place)
+        x, y, width = place.x() + self._pad, place.y() + self._pad, place.width() - 2 * self._pad
+        for row in rows:
+            height = self._height(row, width)
+            self._row(row, QRectF(x, y, width, height))
+            y += height
+
+    def _paper(self, place: QRectF) -> None:
+        corner = self._letter * 0.55
+        path = QPainterPath()
+        path.addRoundedRect(place, corner, corner)
+        self._painter.fillPath(path, colours.PAPER)
+        self._painter.strokePath(path, QPen(colours.EDGE, max(1.0, self._letter * 0.07)))
+
+    # ---- rows ------------------------------------------------------------------------------------
+    def _height(self, row: Row, width: float) -> float:
+        letter = self._letter
+        match row:
+            case Chance():
+                return letter * 4.3
+            case Banner():
+                return letter * 2.5
+            case Step():
+                return self._text_height(row.text, width - letter * 1.9, row.rank == "next") + (
+                    letter * 0.55
+                )
+            case Rope():
+                return letter * 1.75
+            case Heading():
+                return letter * 2.0
+            case Likely():
+                return letter * 1.55
+            case Words():
+                return self._text_height(row.text, width, bold=False, size=0.9) + letter * 0.5
+
+    def _row(self, row: Row, box: QRectF) -> None:
+        match row:
+            case Chance():
+                self._chance(row, box)
+            case Banner():
+                self._banner(row, box)
+            case Step():
+                self._step(row, box)
+            case Rope():
+                self._rope(row, box)
+            case Heading():
+                self._text(box.adjusted(0, self._letter * 0.75, 0, 0), row.text, colours.QUIET,
+                           size=0.82)  # fmt: skip
+            case Likely():
+                self._likely(row, box)
+            case Words():
+                top = self._letter * 0.35
+                self._text(box.adjusted(0, top, 0, 0), row.text, TONES[row.tone], size=0.9)
+
+    def _chance(self, row: Chance, box: QRectF) -> None:
+        """The chance of winning in large figures, its change beside it, its bar under it."""
+        letter = self._letter
+        if row.win is None:
+            self._text(box, row.effort, colours.QUIET, size=1.3)
+            self._bar(self._line(box, letter * 3.15, 0.5), 0.0, colours.FRIENDLY, colours.TRACK)
+            return
+        large = f"{row.win:.0%}"
+        font = self._font(2.2, bold=True)
+        figures = QFontMetricsF(font).horizontalAdvance(large)
+        self._text(box, large, colours.INK, size=2.2, bold=True)
+        after = box.adjusted(figures + letter * 0.5, letter * 1.2, 0, 0)
+        self._text(after, "win", colours.QUIET)
+        self._change(row.change, after.adjusted(letter * 2.3, 0, 0, 0))
+        self._text(box.adjusted(0, letter * 0.1, 0, 0), row.effort, colours.QUIET, size=0.68,
+                   align=Qt.AlignmentFlag.AlignRight)  # fmt: skip
+        self._bar(self._line(box, letter * 2.95, 0.5), row.win, colours.FRIENDLY, colours.OPPOSING)
+        search = self._line(box, letter * 3.65, 0.16)
+        self._bar(search, row.share, colours.QUIET, colours.TRACK)
+
+    def _change(self, change: float | None, box: QRectF) -> None:
+        """A triangle that points up or down, and the percentage points."""
+        if change is None:
+            return
+        letter = self._letter
+        if change == 0:
+            self._text(box, "\u00b10", colours.QUIET)
+            return
+        up = change > 0
+        colour = colours.FRIENDLY if up else colours.OPPOSING
+        half, middle = letter * 0.38, box.y() + letter * 0.72
+        tip = -half if up else half
+        triangle = [QPointF(0, middle - tip), QPointF(2 * half, middle - tip),
+                    QPointF(half, middle + tip)]  # fmt: skip
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        self._painter.setBrush(colour)
+        self._painter.drawPolygon(QPolygonF([p + QPointF(box.x(), 0) for p in triangle]))
+        points = f"{abs(change) * 100:.0f}" if abs(change) >= 0.095 else f"{abs(change) * 100:.1f}"
+        self._text(box.adjusted(letter * 1.05, 0, 0, 0), points, colour, bold=True)
+
+    def _banner(self, row: Banner, box: QRectF) -> None:
+        letter = self._letter
+        strip = QRectF(box.x(), box.y() + letter * 0.3, box.width(), letter * 1.9)
+        path = QPainterPath()
+        path.addRoundedRect(strip, letter * 0.35, letter * 0.35)
+        self._painter.fillPath(path, colours.WINNING)
+        self._text(strip, row.text, QColor("#1a1a12"), bold=True,
+                   align=Qt.AlignmentFlag.AlignCenter)  # fmt: skip
+
+    def _step(self, row: Step, box: QRectF) -> None:
+        """The step's number on its disc, and its words."""
+        letter, is_next = self._letter, row.rank == "next"
+        radius = letter * 0.72
+        centre = QPointF(box.x() + radius, box.y() + letter * 0.95)
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        self._painter.setBrush(COLOURS[row.rank])
+        self._painter.drawEllipse(centre, radius, radius)
+        disc = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
+        self._text(disc, str(row.number), QColor("#10131c"), size=0.9, bold=True,
+                   align=Qt.AlignmentFlag.AlignCenter)  # fmt: skip
+        words = box.adjusted(letter * 1.9, letter * 0.28, 0, 0)
+        colour = colours.INK if is_next else colours.QUIET
+        self._text(words, row.text, colour, bold=is_next)
+
+    def _rope(self, row: Rope, box: QRectF) -> None:
+        """What is left of the turn; a tick marks where the rope is lit."""
+        letter = self._letter
+        colour = colours.BAD if row.burning else colours.GOOD
+        label_width = letter * 2.6
+        bar = self._line(box.adjusted(0, 0, -label_width, 0), letter * 0.62, 0.42)
+        self._bar(bar, row.left_s / row.whole_s, colour, colours.TRACK)
+        lit = bar.x() + bar.width() * min(1.0, ROPE_S / row.whole_s)
+        self._painter.fillRect(
+            QRectF(lit, bar.y() - letter * 0.15, letter * 0.1, bar.height() + letter * 0.3),
+            colours.INK,
+        )
+        self._text(box.adjusted(0, letter * 0.1, 0, 0), f"{row.left_s:.0f} s", colours.INK,
+                   bold=row.burning, align=Qt.AlignmentFlag.AlignRight)  # fmt: skip
+
+    def _likely(self, row: Likely, box: QRectF) -> None:
+        """The name, cut off where it is too long, and its probability as figure and bar."""
+        letter = self._letter
+        figure = letter * 2.6
+        width = box.width() - figure - letter * 0.3
+        metrics = QFontMetricsF(self._font(0.95))
+        name = metrics.elidedText(row.text, Qt.TextElideMode.ElideRight, width)
+        self._text(box, name, colours.INK, size=0.95)
+        self._text(box, f"{row.probability:.0%}", colours.INK, size=0.95,
+                   align=Qt.AlignmentFlag.AlignRight)  # fmt: skip
+        bar = self._line(box, letter * 1.3, 0.11)
+        self._bar(bar, row.probability, colours.OPPOSING, colours.TRACK)
+
+    # ---- strokes ---------------------------------------------------------------------------------
+    def _line(self, box: QRectF, down: float, height: float) -> QRectF:
+        """A strip across a box, ``down`` from its top, ``height`` in letters."""
+        return QRectF(box.x(), box.y() + down, box.width(), self._letter * height)
+
+    def _bar(self, strip: QRectF, share: float, full: QColor, empty: QColor) -> None:
+        corner = strip.height() / 2
+        path = QPainterPath()
+        path.addRoundedRect(strip, corner, corner)
+        self._painter.fillPath(path, empty)
+        self._painter.save()
+        self._painter.setClipRect(
+            QRectF(strip.x(), strip.y(), strip.width() * min(1.0, max(0.0, share)), strip.height()),
+            Qt.ClipOperation.IntersectClip,
+        )
+        self._painter.fillPath(path, full)
+        self._painter.restore()
+
+    def _font(self, size: float, *, bold: bool = False) -> QFont:
+        font = QFont(self._painter.font())
+        font.setPixelSize(max(1, round(self._letter * size)))
+        font.setBold(bold)
+        return font
+
+    def _text_height(self, text: str, width: float, bold: bool, size: float = 1.0) -> float:
+        metrics = QFontMetricsF(self._font(size, bold=bold))
+        return metrics.boundingRect(QRectF(0, 0, width, 1e5), WRAPPED, text).height()
+
+    def _text(
+        self,
+        box: QRectF,
+        text: str,
+        colour: QColor,
+        *,
+        size: float = 1.0,
+        bold: bool = False,
+        align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+    ) -> None:
+        self._painter.setFont(self._font(size, bold=bold))
+        self._painter.setPen(colour)
+        self._painter.drawText(box, align.value | Qt.TextFlag.TextWordWrap.value, text)

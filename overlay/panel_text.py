@@ -1,0 +1,177 @@
+"""What the panel says, as values: the rows of text and bars beside the board.
+
+Nothing here knows of a toolkit; names are in the user's language already.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from overlay.settings import Detail
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hsbot.advice import Advice, AdviceOption, OpponentGuess
+    from hsbot.overlay_message import Situation
+
+MOST_STEPS = 8
+MOST_DECKS = 3
+MOST_CARDS = 5
+MOST_UNMODELLED = 4
+ROPE_S = 20.0
+"""Seconds before a turn's end at which the game lights its rope."""
+CHANGE_SEEN = 0.005
+"""A change of the win probability below this is told as none."""
+
+Tone: TypeAlias = Literal["plain", "quiet", "warning", "opposing"]
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """The chance of winning, its change since the last decision, and how far the search is.
+
+    Attributes:
+        win: 0 to 1; None before the first answer.
+        change: -1 to 1; None where there is nothing to compare.
+        share: of the search that is done, 0 to 1.
+        effort: how much was searched, in words.
+    """
+
+    win: float | None
+    change: float | None
+    share: float
+    effort: str
+
+
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """One loud line."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of the line; ``rank`` as on the board."""
+
+    number: int
+    text: str
+    rank: Literal["next", "later", "winning"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rope:
+    """The turn's clock: seconds left of how many; ``burning`` when the rope is lit."""
+
+    left_s: float
+    whole_s: float
+    burning: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A small title over what follows."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Likely:
+    """Something with its probability, 0 to 1."""
+
+    text: str
+    probability: float
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Running text."""
+
+    text: str
+    tone: Tone = "plain"
+
+
+Row: TypeAlias = Chance | Banner | Step | Rope | Heading | Likely | Words
+
+
+def panel_rows(situation: Situation, detail: Detail) -> tuple[Row, ...]:
+    """The rows from top to bottom."""
+    return tuple(_rows(situation, detail))
+
+
+def _rows(situation: Situation, detail: Detail) -> Iterator[Row]:
+    advice = situation.advice
+    yield _chance(situation)
+    if situation.turn_time is not None:
+        left_s = situation.turn_time.left_s
+        yield Rope(left_s, situation.turn_time.whole_s, left_s <= ROPE_S)
+    if advice is None:
+        return
+    yield from _lethal(advice)
+    if detail is not Detail.MARKS:
+        yield from _steps(advice, situation.layout.friendly_minions)
+        yield from _unmodelled(advice, situation.names)
+    if detail is Detail.FULL:
+        yield from _opponent(advice.opponent, situation.names)
+
+
+def _chance(situation: Situation) -> Chance:
+    advice = situation.advice
+    if advice is None:
+        return Chance(None, None, 0.0, "thinking ...")
+    change = situation.change
+    if change is not None and abs(change) < CHANGE_SEEN:
+        change = 0.0
+    plural = "s" * (advice.iterations != 1)
+    effort = f"{advice.iterations:,} iteration{plural}, {advice.elapsed_s:.1f} s"
+    return Chance(advice.win_probability, change, situation.share, effort)
+
+
+def _lethal(advice: Advice) -> Iterator[Row]:
+    if advice.lethal:
+        yield Banner("LETHAL: this line wins now")
+    elif advice.lethal_probability > 0:
+        yield Banner(f"{advice.lethal_probability:.0%} to win this turn")
+
+
+def _steps(advice: Advice, minions: int) -> Iterator[Row]:
+    line = advice.line or (advice.best,)
+    for number, option in enumerate(line[:MOST_STEPS], start=1):
+        later: Literal["winning", "later"] = "winning" if advice.lethal else "later"
+        yield Step(number, step_words(option, minions), "next" if number == 1 else later)
+    if (left := len(line) - MOST_STEPS) > 0:
+        yield Words(f"and {left} more", "quiet")
+
+
+def step_words(option: AdviceOption, minions: int) -> str:
+    """The option's own words, with a minion's place where there is more than one.
+
+    Args:
+        option: the step.
+        minions: how many are on the friendly board now.
+    """
+    text = option.text or option.type.replace("_", " ")
+    return f"{text} (place {option.position})" if option.position and minions else text
+
+
+def _unmodelled(advice: Advice, names: dict[str, str]) -> Iterator[Row]:
+    count = len(advice.unmodelled)
+    if not count:
+        return
+    shown = [names.get(card_id, card_id) for card_id in advice.unmodelled[:MOST_UNMODELLED]]
+    if count > MOST_UNMODELLED:
+        shown.append(f"and {count - MOST_UNMODELLED} more")
+    yield Words(f"{count} card{'s' * (count > 1)} not modelled: {', '.join(shown)}", "warning")
+
+
+def _opponent(opponent: OpponentGuess, names: dict[str, str]) -> Iterator[Row]:
+    if opponent.decks:
+        yield Heading("Opponent's deck")
+        for deck in opponent.decks[:MOST_DECKS]:
+            yield Likely(deck.name, deck.probability)
+    if opponent.cards:
+        yield Heading("Likely to come")
+        for card in opponent.cards[:MOST_CARDS]:
+            yield Likely(names.get(card.card_id, card.card_id), card.probability)

@@ -1,0 +1,51 @@
+"""What the overlay needs of the platform before Qt starts, and one question to X11."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from hsbot.errors import OverlayError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+XCB_CURSOR = "libxcb-cursor.so.0"
+"""Qt's X11 plug-in ends the whole process without it."""
+
+
+def prepare() -> None:
+    """Set what Qt reads when it starts.
+
+    Pixels are physical ones, as the window finder gives them; on Linux the desktop is X11, as Wine
+    and Proton draw there (a Wayland desktop has XWayland for it).
+
+    Raises:
+        OverlayError: Qt would fail here.
+    """
+    os.environ["QT_ENABLE_HIGHDPI_SCALING"] = "0"
+    if sys.platform == "linux":
+        os.environ.setdefault("QT_QPA_PLATFORM", "xcb")
+        try:
+            ctypes.CDLL(XCB_CURSOR)
+        except OSError as error:
+            message = f"{XCB_CURSOR} is missing (Debian and Ubuntu: libxcb-cursor0)"
+            raise OverlayError(message) from error
+
+
+def compositor_watch() -> Callable[[], bool]:
+    """Asks whether the desktop shows transparency: all do but an X11 one without a compositor."""
+    if sys.platform != "linux":
+        return lambda: True
+    from Xlib import X  # noqa: PLC0415 - of its platform only
+    from Xlib.display import Display  # noqa: PLC0415 - of its platform only
+
+    display = Display()
+    selection = display.intern_atom(f"_NET_WM_CM_S{display.get_default_screen()}")
+
+    def is_composited() -> bool:
+        return bool(display.get_selection_owner(selection) != X.NONE)
+
+    return is_composited

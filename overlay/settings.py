@@ -1,0 +1,99 @@
+"""What the user can set: how large, how opaque, how much, where, and the keys."""
+
+from __future__ import annotations
+
+import os
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+from platformdirs import user_config_dir
+
+from hsbot.errors import UsageError
+
+FILE_NAME = "overlay.json"
+SMALLEST_SCALE, LARGEST_SCALE = 0.6, 2.0
+LEAST_OPACITY = 0.3
+
+
+class Detail(StrEnum):
+    """How much is drawn; the detail key goes from one to the next."""
+
+    FULL = "full"
+    """Marks on the board, the line, and what is believed of the opponent."""
+    LINE = "line"
+    """Marks on the board, and the line."""
+    MARKS = "marks"
+    """Marks on the board, and the chance of winning."""
+
+
+class Keys(msgspec.Struct, frozen=True, kw_only=True):
+    """The hot keys, as in ``ctrl+alt+h``: modifiers (ctrl, alt, shift, super), then one key."""
+
+    hide: str = "ctrl+alt+h"
+    panic: str = "ctrl+alt+x"
+    detail: str = "ctrl+alt+d"
+    settings: str = "ctrl+alt+s"
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """All settings.
+
+    Attributes:
+        scale: size of text, numbers and arrows; 1 is made for reading at arm's length.
+        opacity: of everything drawn, 1 being solid.
+        detail: how much is drawn.
+        side: where the panel is.
+        only_in_front: whether to hide while another window has the keyboard.
+        keys: the hot keys.
+    """
+
+    scale: Annotated[float, Meta(ge=SMALLEST_SCALE, le=LARGEST_SCALE)] = 1.0
+    opacity: Annotated[float, Meta(ge=LEAST_OPACITY, le=1.0)] = 1.0
+    detail: Detail = Detail.FULL
+    side: Literal["left", "right"] = "left"
+    only_in_front: bool = False
+    keys: Keys = Keys()
+
+    def next_detail(self) -> Settings:
+        """With the next degree of detail, the first after the last."""
+        degrees = list(Detail)
+        following = degrees[(degrees.index(self.detail) + 1) % len(degrees)]
+        return msgspec.structs.replace(self, detail=following)
+
+
+def settings_path() -> Path:
+    """The user's file: in ``HSBOT_CONFIG_DIR`` or the user's configuration folder."""
+    folder = os.environ.get("HSBOT_CONFIG_DIR") or user_config_dir("hsbot", appauthor=False)
+    return Path(folder) / FILE_NAME
+
+
+def load_settings(path: Path) -> Settings:
+    """What the file holds; the defaults where there is none.
+
+    Raises:
+        UsageError: the file is there, but cannot be read or is not one of settings.
+    """
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Settings)
+    except FileNotFoundError:
+        return Settings()
+    except (OSError, msgspec.DecodeError) as error:
+        message = f"{path}: not the overlay's settings ({error}): mend or delete the file"
+        raise UsageError(message) from error
+
+
+def save_settings(settings: Settings, path: Path) -> None:
+    """Write the file.
+
+    Raises:
+        UsageError: it cannot be written.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
+    except OSError as error:
+        message = f"the settings cannot be written to {path}: {error.strerror}"
+        raise UsageError(message) from error

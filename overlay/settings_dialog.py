@@ -1,0 +1,108 @@
+"""The settings dialog: what is changed is seen at once, and kept when it is saved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import msgspec
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QSlider,
+    QWidget,
+)
+
+from overlay.settings import LARGEST_SCALE, LEAST_OPACITY, SMALLEST_SCALE, Detail, Settings
+
+if TYPE_CHECKING:
+    from typing import Literal
+
+DETAILS = {
+    Detail.FULL: "marks, the line, the opponent",
+    Detail.LINE: "marks and the line",
+    Detail.MARKS: "marks and the chance of winning",
+}
+
+
+class SettingsDialog(QDialog):
+    """Shows settings, and tells of each change.
+
+    Args:
+        settings: what to begin with.
+
+    Attributes:
+        changed: a signal with the new ``Settings``.
+    """
+
+    changed = Signal(object)
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
+        self.setWindowTitle("hsbot overlay: settings")
+        self.settings = settings
+        form = QFormLayout(self)
+        self._scale = _percent_slider(SMALLEST_SCALE, LARGEST_SCALE, settings.scale)
+        self._opacity = _percent_slider(LEAST_OPACITY, 1.0, settings.opacity)
+        self._detail = QComboBox()
+        for detail, words in DETAILS.items():
+            self._detail.addItem(words, detail)
+        self._detail.setCurrentIndex(list(DETAILS).index(settings.detail))
+        self._side = QComboBox()
+        self._side.addItems(["left", "right"])
+        self._side.setCurrentText(settings.side)
+        self._front = QCheckBox("hide while another window has the keyboard")
+        self._front.setChecked(settings.only_in_front)
+        rows: tuple[tuple[str, QWidget], ...] = (
+            ("Size", self._scale),
+            ("Opacity", self._opacity),
+            ("Detail", self._detail),
+            ("Panel at the", self._side),
+            ("", self._front),
+            ("Keys", QLabel(keys_text(settings))),
+        )
+        for label, widget in rows:
+            form.addRow(label, widget)
+        buttons = QDialogButtonBox.StandardButton
+        box = QDialogButtonBox(buttons.Save | buttons.Cancel)
+        box.accepted.connect(self.accept)
+        box.rejected.connect(self.reject)
+        form.addRow(box)
+        for signal in (
+            self._scale.valueChanged,
+            self._opacity.valueChanged,
+            self._detail.currentIndexChanged,
+            self._side.currentIndexChanged,
+            self._front.toggled,
+        ):
+            signal.connect(self._change)
+
+    def _change(self) -> None:
+        side = cast("Literal['left', 'right']", self._side.currentText())
+        self.settings = msgspec.structs.replace(
+            self.settings,
+            scale=self._scale.value() / 100,
+            opacity=self._opacity.value() / 100,
+            detail=list(DETAILS)[self._detail.currentIndex()],
+            side=side,
+            only_in_front=self._front.isChecked(),
+        )
+        self.changed.emit(self.settings)
+
+
+def keys_text(settings: Settings) -> str:
+    """The hot keys, a line each."""
+    keys = msgspec.structs.asdict(settings.keys)
+    return "\n".join(f"{chord.title()}: {action}" for action, chord in keys.items())
+
+
+def _percent_slider(least: float, most: float, value: float) -> QSlider:
+    slider = QSlider(Qt.Orientation.Horizontal)
+    slider.setRange(round(least * 100), round(most * 100))
+    slider.setValue(round(value * 100))
+    slider.setMinimumWidth(220)
+    return slider

@@ -1,0 +1,169 @@
+"""The window that is drawn on: transparent, without a frame, over all others, deaf to the mouse.
+
+Qt asks each platform for that: on X11 an empty input shape, on Windows WS_EX_TRANSPARENT with
+WS_EX_LAYERED, on macOS ignoresMouseEvents. An X11 desktop without a compositor knows no
+transparency: there the window is cut to the shape of what is drawn.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from PySide6.QtCore import QRect, QRectF, Qt, QTimer
+from PySide6.QtGui import QBitmap, QImage, QPainter
+from PySide6.QtWidgets import QWidget
+
+from hsbot.screen.geometry import Client
+from overlay.rendering import render
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QPaintEvent
+
+    from hsbot.clock import Clock
+    from hsbot.overlay_message import Situation
+    from hsbot.screen.geometry import Geometry
+    from hsbot.screen.windows import GameWindow
+    from overlay.settings import Settings
+
+TITLE = "hsbot overlay"
+TICK_MS = 1000
+"""How often the turn's clock is drawn anew."""
+FLAGS = (
+    Qt.WindowType.FramelessWindowHint
+    | Qt.WindowType.WindowStaysOnTopHint
+    | Qt.WindowType.WindowTransparentForInput
+    | Qt.WindowType.WindowDoesNotAcceptFocus
+    | Qt.WindowType.X11BypassWindowManagerHint
+    | Qt.WindowType.NoDropShadowWindowHint
+    | Qt.WindowType.Tool
+)
+
+
+class OverlayWindow(QWidget):
+    """Shows a situation over the game's client area, while there are both.
+
+    Args:
+        geometry: where slots are.
+        settings: the user's.
+        clock: the turn's clock goes on by it.
+        is_composited: whether the desktop can show transparency now.
+    """
+
+    def __init__(
+        self,
+        geometry: Geometry,
+        settings: Settings,
+        clock: Clock,
+        is_composited: Callable[[], bool],
+    ) -> None:
+        super().__init__(None, FLAGS)
+        self.setWindowTitle(TITLE)
+        self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
+        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+        self._geometry = geometry
+        self._settings = settings
+        self._clock = clock
+        self._is_composited = is_composited
+        self._situation: Situation | None = None
+        self._heard_s = 0.0
+        self._game: GameWindow | None = None
+        self._hidden = False
+        self._panel = QRectF()
+        self._ticker = QTimer(self)
+        self._ticker.setInterval(TICK_MS)
+        self._ticker.timeout.connect(self._tick)
+
+    # ---- what is shown ---------------------------------------------------------------------------
+    def show_situation(self, situation: Situation | None) -> None:
+        """Draw this from now on; None for nothing."""
+        self._situation = situation
+        self._heard_s = self._clock.now_s()
+        self._refresh()
+
+    def follow(self, game: GameWindow | None) -> None:
+        """The game's window is here now; None when there is none."""
+        self._game = game
+        self._refresh()
+
+    def set_settings(self, settings: Settings) -> None:
+        """Draw by these from now on."""
+        self._settings = settings
+        self._refresh()
+
+    def toggle(self) -> None:
+        """Hide everything, or show it again."""
+        self._hidden = not self._hidden
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Show, hide, move and draw as everything now is."""
+        area = self._area()
+        if area is None:
+            self._ticker.stop()
+            self.hide()
+            return
+        if self.geometry() != area:
+            self.setGeometry(area)
+        self._cut()
+        if self.isVisible():
+            self.update()
+        else:
+            self.show()
+        self.raise_()
+        if self._situation is not None and self._situation.turn_time is not None:
+            self._ticker.start()
+        else:
+            self._ticker.stop()
+
+    def _area(self) -> QRect | None:
+        """The client area while something is to be drawn over it."""
+        game = self._game
+        if self._situation is None or self._hidden or game is None or game.minimised:
+            return None
+        if self._settings.only_in_front and not game.in_front:
+            return None
+        client = game.client
+        return QRect(round(client.x), round(client.y), round(client.width), round(client.height))
+
+    # ---- drawing ---------------------------------------------------------------------------------
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        """Qt asks for the picture."""
+        painter = QPainter(self)
+        self._draw(painter)
+        painter.end()
+
+    def _draw(self, painter: QPainter) -> None:
+        situation = self._now()
+        if situation is not None:
+            client = Client(0, 0, self.width(), self.height())
+            self._panel = render(painter, situation, self._geometry, client, self._settings)
+
+    def _now(self) -> Situation | None:
+        """The situation, with the turn's clock as it is at this moment."""
+        situation = self._situation
+        if situation is None or situation.turn_time is None:
+            return situation
+        left_s = situation.turn_time.left_s - (self._clock.now_s() - self._heard_s)
+        turn_time = msgspec.structs.replace(situation.turn_time, left_s=max(0.0, left_s))
+        return msgspec.structs.replace(situation, turn_time=turn_time)
+
+    def _tick(self) -> None:
+        """Time has passed: only the panel tells it."""
+        self.update(self._panel.toAlignedRect())
+
+    def _cut(self) -> None:
+        """Where the desktop knows no transparency, cut the window to what is drawn."""
+        if self._is_composited():
+            self.clearMask()
+            return
+        picture = QImage(self.size(), QImage.Format.Format_ARGB32_Premultiplied)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setFont(self.font())
+        self._draw(painter)
+        painter.end()
+        threshold = Qt.ImageConversionFlag.ThresholdDither | Qt.ImageConversionFlag.AvoidDither
+        self.setMask(QBitmap.fromImage(picture.createAlphaMask(threshold)))

@@ -1,0 +1,134 @@
+"""Hot keys: how they are written, and Windows's and macOS's against made-up systems.
+
+Those of X11 are pressed for real in test_real_pixels.py.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from hsbot.errors import UsageError
+from overlay.hotkeys import Chord, parse_chord
+from overlay.hotkeys.carbon import KEY_CODES, SIGNATURE, CarbonHotKeys, EventHotKeyID
+from overlay.hotkeys.win32 import WM_HOTKEY, Win32HotKeys, virtual_key
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+CHORDS = {"hide": parse_chord("ctrl+alt+h"), "panic": parse_chord("Super + F12")}
+
+
+def test_chords_are_read_and_written() -> None:
+    """In any case and order of modifiers; written in one."""
+    assert parse_chord("Alt+CTRL+h") == Chord(frozenset({"ctrl", "alt"}), "h")
+    assert str(parse_chord("alt+ctrl+h")) == "ctrl+alt+h"
+    assert str(CHORDS["panic"]) == "super+f12"
+
+
+@pytest.mark.parametrize("text", ["h", "ctrl", "ctrl+", "ctrl+hyper+h", "ctrl+f13", "ctrl+space"])
+def test_what_is_no_chord_is_refused(text: str) -> None:
+    """The error says how one is written."""
+    with pytest.raises(UsageError, match=r"ctrl\+alt\+h"):
+        parse_chord(text)
+
+
+class FakeUser32:
+    """Registers what it is asked for but ``taken`` ids, and sends ``events`` as hot keys."""
+
+    def __init__(self, events: list[tuple[int, int]], taken: tuple[int, ...] = ()) -> None:
+        self.events = events
+        self.taken = taken
+        self.registered: list[tuple[int, int, int]] = []
+
+    def RegisterHotKey(self, window: None, number: int, bits: int, code: int) -> bool:  # noqa: N802
+        """Remember it."""
+        assert window is None
+        self.registered.append((number, bits, code))
+        return number not in self.taken
+
+    def GetMessageW(self, message: Any, *_: object) -> int:  # noqa: N802
+        """The next event; 0, for the end, after the last."""
+        if not self.events:
+            return 0
+        message._obj.message, message._obj.wParam = self.events.pop(0)
+        return 1
+
+
+def heard(make: Callable[..., Any], system: object) -> tuple[Any, list[str], list[str]]:
+    """A listener on a made-up system, the actions it hears and the troubles it tells."""
+    actions: list[str] = []
+    troubles: list[str] = []
+    return make(CHORDS, actions.append, troubles.append, system), actions, troubles
+
+
+def test_windows_keys() -> None:
+    """Modifiers, no repeat, virtual keys; other messages are left alone; a taken key is told."""
+    user32 = FakeUser32([(WM_HOTKEY, 2), (0x0113, 1), (WM_HOTKEY, 1)], taken=(2,))
+    keys, actions, troubles = heard(Win32HotKeys, user32)
+    keys.listen()
+    assert user32.registered == [(1, 0x4003, 0x48), (2, 0x4008, 0x7B)]
+    assert actions == ["panic", "hide"]
+    assert troubles == ["the key super+f12 (panic) is taken by another program: set another one"]
+    assert virtual_key("7") == 0x37
+
+
+class FakeCarbon:
+    """Keeps the handler and what is registered; :meth:`press` calls the handler."""
+
+    def __init__(self) -> None:
+        self.registered: list[tuple[int, int, int]] = []
+        self.pressed = EventHotKeyID()
+        self.GetApplicationEventTarget = self._callable(lambda: 7)
+        self.InstallEventHandler = self._callable(self._install)
+        self.RegisterEventHotKey = self._callable(self._register)
+        self.GetEventParameter = self._callable(self._parameter)
+
+    @staticmethod
+    def _callable(function: Callable[..., int]) -> Callable[..., int]:
+        """A function that takes attributes, as those of ctypes do."""
+
+        def call(*arguments: object) -> int:
+            return function(*arguments)
+
+        return call
+
+    def _install(self, _target: int, handler: Any, *_: object) -> int:
+        self.handler = handler
+        return 0
+
+    def _register(self, code: int, bits: int, name: Any, *_: object) -> int:
+        assert name.signature == SIGNATURE
+        self.registered.append((code, bits, name.number))
+        return -9878 if name.number == 2 else 0  # eventHotKeyExistsErr
+
+    def _parameter(self, *arguments: Any) -> int:
+        arguments[-1]._obj.signature = self.pressed.signature
+        arguments[-1]._obj.number = self.pressed.number
+        return 0
+
+    def press(self, signature: int, number: int) -> None:
+        """A hot key's event arrives."""
+        self.pressed = EventHotKeyID(signature, number)
+        assert self.handler(None, None, None) == 0
+
+
+def test_mac_keys() -> None:
+    """Option, Control and Command bits; another program's signature is not ours."""
+    carbon = FakeCarbon()
+    keys, actions, troubles = heard(CarbonHotKeys, carbon)
+    keys.start()
+    assert carbon.registered == [(0x04, 0x1800, 1), (0x6F, 0x100, 2)]
+    assert len(troubles) == 1
+    carbon.press(SIGNATURE, 1)
+    carbon.press(SIGNATURE + 1, 1)
+    carbon.press(SIGNATURE, 9)
+    assert actions == ["hide"]
+
+
+def test_mac_has_a_code_for_every_key() -> None:
+    """Letters, digits and function keys, all different."""
+    wanted = {*"abcdefghijklmnopqrstuvwxyz0123456789", *(f"f{n}" for n in range(1, 13))}
+    assert set(KEY_CODES) == wanted
+    assert len(set(KEY_CODES.values())) == len(wanted)

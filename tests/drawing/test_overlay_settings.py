@@ -1,0 +1,85 @@
+"""The settings: kept, checked, and edited."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.errors import UsageError
+from overlay.settings import Detail, Keys, Settings, load_settings, save_settings, settings_path
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+OTHER = Settings(
+    scale=1.3, opacity=0.8, detail=Detail.LINE, side="right", keys=Keys(hide="ctrl+f9")
+)
+
+
+def test_settings_come_back(tmp_path: Path) -> None:
+    """What is saved is loaded; without a file there are the defaults."""
+    path = tmp_path / "folder" / "overlay.json"
+    assert load_settings(path) == Settings()
+    save_settings(OTHER, path)
+    assert load_settings(path) == OTHER
+
+
+@pytest.mark.parametrize("text", ["{", '{"scale": 9}', '{"detail": "much"}', '{"opacity": 0}'])
+def test_a_broken_file_is_one_clear_error(tmp_path: Path, text: str) -> None:
+    """It names the file, and is not overwritten."""
+    path = tmp_path / "overlay.json"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(UsageError, match=r"overlay\.json.*mend or delete"):
+        load_settings(path)
+    assert path.read_text("utf-8") == text
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    """A file stands where the folder should be."""
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    with pytest.raises(UsageError, match="cannot be written"):
+        save_settings(OTHER, tmp_path / "file" / "overlay.json")
+
+
+def test_the_file_lies_in_the_configuration_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """HSBOT_CONFIG_DIR names it, as for the screen profiles."""
+    monkeypatch.setenv("HSBOT_CONFIG_DIR", str(tmp_path))
+    assert settings_path() == tmp_path / "overlay.json"
+    monkeypatch.delenv("HSBOT_CONFIG_DIR")
+    assert "hsbot" in str(settings_path())
+
+
+def test_detail_goes_round() -> None:
+    """From the most to the least, then to the most again."""
+    settings, seen = Settings(), []
+    for _ in range(4):
+        seen.append(settings.detail)
+        settings = settings.next_detail()
+    assert seen == [Detail.FULL, Detail.LINE, Detail.MARKS, Detail.FULL]
+
+
+@pytest.mark.usefixtures("application")
+def test_the_dialog_tells_every_change() -> None:
+    """It begins with what is set; each widget's change is told at once, the rest kept."""
+    from overlay.settings_dialog import SettingsDialog  # noqa: PLC0415 - the fixture may skip
+
+    dialog = SettingsDialog(OTHER)
+    told: list[Settings] = []
+    dialog.changed.connect(told.append)
+    dialog._scale.setValue(90)
+    dialog._opacity.setValue(50)
+    dialog._detail.setCurrentIndex(2)
+    dialog._side.setCurrentText("left")
+    dialog._front.setChecked(True)
+    assert [(s.scale, s.opacity, s.detail, s.side, s.only_in_front) for s in told] == [
+        (0.9, 0.8, "line", "right", False),
+        (0.9, 0.5, "line", "right", False),
+        (0.9, 0.5, "marks", "right", False),
+        (0.9, 0.5, "marks", "left", False),
+        (0.9, 0.5, "marks", "left", True),
+    ]
+    assert dialog.settings == told[-1]
+    assert dialog.settings.keys == OTHER.keys

@@ -1,0 +1,90 @@
+"""kill -9 at any line loses the last decision at most, and what was lost comes back."""
+
+from __future__ import annotations
+
+import os
+import random
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from recording_kit import all_rows, record, sample, without_chunks
+
+import hsbot
+from hsbot.observation import DecisionClosed, LogFile
+from hsbot.recording import Archive, Store
+
+if TYPE_CHECKING:
+    from hsbot.cards import CardTable
+
+KILLS = 100 if os.environ.get("HSBOT_SLOW_TESTS") else 12
+SEED = 20261122
+HERE = Path(__file__).parent
+
+
+def recorded_lines() -> list[int]:
+    """The lines of the sample at which a decision is closed."""
+    return [e.line_number for e in LogFile(sample()).events() if isinstance(e, DecisionClosed)]
+
+
+def killed_recordings(folder: Path) -> list[tuple[int, bool]]:
+    """Record the sample in processes that are killed; the line that each had come to for certain.
+
+    Half of the lines are drawn from all, half from the neighbourhood of what is written.
+    """
+    rng = random.Random(SEED)
+    lines = len(sample().read_text("utf-8").splitlines())
+    closed = recorded_lines()
+    points = [rng.randint(1, lines) for _ in range(KILLS // 2)]
+    points += [rng.choice(closed) + rng.randint(-1, 1) for _ in range(KILLS - len(points))]
+    path = os.pathsep.join(map(str, (Path(hsbot.__file__).parents[1], HERE)))
+    done = subprocess.run(  # noqa: S603 - this very interpreter
+        [sys.executable, str(HERE / "crash_child.py"), str(sample()), str(folder)]
+        + [str(point) for point in points],
+        env={**os.environ, "PYTHONPATH": path},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    answers = [line.split() for line in done.stdout.splitlines()]
+    assert [int(line) for line, _ in answers] == points
+    return [(int(line), killed == "1") for line, killed in answers]
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="processes are forked and killed as POSIX does")
+def test_a_killed_process_loses_the_last_decision_at_most(
+    tmp_path: Path, table: CardTable, recorded: Path
+) -> None:
+    """A real process each time. What is there is whole; recording again makes it complete."""
+    closed = recorded_lines()
+    whole = dict(without_chunks(all_rows(recorded)))
+    with Store(recorded, create=False) as store:
+        whole_log = Archive(store).log(1)
+    killed = 0
+    for number, (line, was_killed) in enumerate(killed_recordings(tmp_path)):
+        killed += was_killed
+        file = tmp_path / f"{number}.sqlite3"
+        expected = sum(x < line for x in closed)
+        if file.exists():
+            with closing(sqlite3.connect(file)) as connection:
+                assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        with Store(file) as store:
+            decisions = store.rows("SELECT * FROM decisions")
+            assert len(decisions) >= expected - 1
+            assert decisions == whole["decisions"][: len(decisions)]
+            advice = store.rows("SELECT * FROM advice")
+            assert advice == whole["advice"][: len(decisions)]
+            if decisions:
+                assert whole_log.startswith(Archive(store).log(1))
+        if number % 6 == 0:
+            record(sample(), file, table)
+            assert dict(without_chunks(all_rows(file))) == whole
+            with Store(file) as store:
+                assert Archive(store).log(1) == whole_log
+    assert killed > KILLS / 2

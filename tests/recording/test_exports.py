@@ -1,0 +1,110 @@
+"""A recorded game for other programs: what each of them reads is what was recorded."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+from hearthstone.enums import GameTag, PlayState
+from hslog.export import EntityTreeExporter
+from hsreplay.document import HSReplayDocument
+from recording_kit import record, sample
+
+from hsbot.errors import RecordingError, UsageError
+from hsbot.observation import read_decisions
+from hsbot.recording import Archive, Store
+from hsbot.recording.exports import export_csv, export_hsreplay, export_jsonl, export_log
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hsbot.cards import CardTable
+
+
+def test_hsreplay_xml_is_the_same_game(archive: Archive) -> None:
+    """Read back by hsreplay and played by hslog, it ends as the game did; names are pseudonyms."""
+    game = archive.game("1")
+    document = HSReplayDocument.from_xml_file(io.BytesIO(export_hsreplay(archive, game).encode()))
+    assert document.build == str(game.build)
+    (node,) = document.games
+    assert [player.name for player in node.players] == [game.name, game.opponent_name]
+    assert node.ts.isoformat().startswith("2026-11-22T20:00:00")
+    (tree,) = document.to_packet_tree()
+    entities = EntityTreeExporter(tree).export().game
+    won = [p for p in entities.players if p.tags.get(GameTag.PLAYSTATE) == PlayState.WON]
+    assert [p.player_id for p in won] == [game.friendly_player]
+    assert entities.tags[GameTag.TURN] == game.turns
+
+
+def test_real_games_become_hsreplay_xml(
+    tmp_path: Path, shared_logs: Path, table: CardTable
+) -> None:
+    """Old and new clients, a game of one side and of the other."""
+    for name in ("2016_short.log", "both_sides_b.log", "2025_231720_underground_arena.log"):
+        file = tmp_path / f"{name}.sqlite3"
+        record(shared_logs / name, file, table, advise=None)
+        with Store(file) as store:
+            xml = export_hsreplay(Archive(store), Archive(store).game("last"))
+        assert xml.count("<Game ") == 1
+        assert "<SendOption" in xml
+
+
+def test_without_hsreplay_the_remedy_is_told(
+    archive: Archive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The extra is named."""
+    monkeypatch.setitem(sys.modules, "hsreplay.document", None)
+    with pytest.raises(UsageError, match=r"hsbot\[record\]"):
+        export_hsreplay(archive, archive.game("1"))
+
+
+def test_lines_that_hsreplay_cannot_read_are_told(tmp_path: Path, table: CardTable) -> None:
+    """A name whose player no line tells gives one line, no traceback."""
+    log, file = tmp_path / "Power.log", tmp_path / "r.sqlite3"
+    lines = sample().read_text("utf-8").splitlines(keepends=True)
+    at = next(i for i, line in enumerate(lines) if "PlayerName=" in line)
+    strange = lines[at].split("GameState.")[0] + "GameState.DebugPrintPower() - {}\n"
+    strange = strange.format("TAG_CHANGE Entity=Nobody tag=RESOURCES value=1 ")
+    log.write_text("".join([*lines[:at], strange, *lines[at:]]), "utf-8")
+    record(log, file, table, advise=None)
+    with Store(file) as store, pytest.raises(RecordingError, match="hsreplay cannot read it"):
+        export_hsreplay(Archive(store), Archive(store).game("1"))
+
+
+def test_json_lines_hold_all_that_was_seen(archive: Archive) -> None:
+    """The game first, then its decisions with state, question, advice and answer."""
+    first, *others = map(json.loads, export_jsonl(archive, archive.game("1")).splitlines())
+    assert (first["game"]["game_id"], first["game"]["result"]) == (1, "win")
+    truth = list(read_decisions(sample()))
+    assert len(others) == len(truth)
+    for line, decision in zip(others, truth, strict=True):
+        document = line["decision"]
+        assert document["kind"] == decision.kind
+        assert len(document["observation"]["entities"]) == len(decision.observation.entities)
+        assert document["advice"]["schema"] == 1
+        assert len(document["asked"].get("options", ())) == len(decision.options)
+        if decision.sent:
+            assert document["done"]["option"] == decision.sent.option
+
+
+def test_csv_has_a_row_a_decision(archive: Archive) -> None:
+    """With what was done, what was advised and what it cost."""
+    rows = list(csv.DictReader(io.StringIO(export_csv(archive, archive.game("1")))))
+    records = archive.decisions(1)
+    assert [row["chosen"] for row in rows] == [one.chosen.text for one in records if one.chosen]
+    assert [row["regret"] for row in rows] == [
+        "" if one.regret is None else str(one.regret) for one in records
+    ]
+    assert any(row["regret"] not in ("", "0.0") for row in rows)
+    assert {row["win_probability"] for row in rows} == {"0.8"}
+
+
+def test_the_log_is_given_back(archive: Archive) -> None:
+    """The lines as they are kept."""
+    text = export_log(archive, archive.game("1"))
+    assert text == archive.log(1)
+    assert text.splitlines()[0].endswith("GameState.DebugPrintPower() - CREATE_GAME")

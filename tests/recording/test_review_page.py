@@ -1,0 +1,266 @@
+"""The page of a game: what it shows, that it needs nothing else, and that a browser shows it."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import struct
+import subprocess
+import sys
+import zlib
+from html.parser import HTMLParser
+from typing import TYPE_CHECKING
+
+import pytest
+from recording_kit import record, sample
+
+from hsbot.errors import UsageError
+from hsbot.recording import Archive, Store
+from hsbot.recording.page import page as page_module
+from hsbot.recording.page import review_page
+from hsbot.recording.page.plot import Point, draw_plot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from hsbot.cards import CardTable
+
+BROWSER = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("chrome")
+TIMEOUT_S = 240.0
+
+
+@pytest.fixture
+def page(archive: Archive, table: CardTable) -> str:
+    """The page of the sample game."""
+    return review_page(archive.game("1"), archive.decisions(1), table)
+
+
+class Reader(HTMLParser):
+    """Collects the elements of a page, with their attributes, and checks that tags are closed."""
+
+    VOID = frozenset({"meta", "link", "br", "line", "rect", "circle", "path", "input"})
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.elements: list[tuple[str, dict[str, str | None]]] = []
+        self.open: list[str] = []
+        self.feed(text)
+        assert self.open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """An element begins."""
+        self.elements.append((tag, dict(attrs)))
+        if tag not in self.VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """An element that is empty."""
+        self.elements.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag: str) -> None:
+        """An element ends: the one that was opened last."""
+        assert self.open.pop() == tag
+
+    def all(self, tag: str) -> list[dict[str, str | None]]:
+        """The attributes of all elements of a name."""
+        return [attributes for name, attributes in self.elements if name == tag]
+
+
+def test_the_page_needs_nothing_else(page: str) -> None:
+    """No address of anything is in it, and its own policy forbids the browser to ask for any."""
+    reader = Reader(page)
+    for tag, attributes in reader.elements:
+        assert "src" not in attributes, tag
+        assert (attributes.get("href") or "#").startswith(("#", "data:")), tag
+    assert not re.search(r"url\(|@import|https?://(?!www\.w3\.org/2000/svg)", page)
+    (policy,) = (m["content"] for m in reader.all("meta") if "http-equiv" in m)
+    assert policy is not None
+    assert policy.startswith("default-src 'none';")
+
+
+def test_every_decision_is_on_it(page: str, archive: Archive) -> None:
+    """An article each, with what was played, the plan, what was considered, and the belief."""
+    records = archive.decisions(1)
+    articles = re.findall(r"<article .*?</article>", page, re.DOTALL)
+    assert len(articles) == len(records)
+    for article, one in zip(articles, records, strict=True):
+        assert one.chosen is not None
+        assert one.advice is not None
+        assert one.chosen.text.replace("'", "&#39;") in article
+        assert "A deck of &lt;b&gt;theirs&lt;/b&gt;" in article
+        assert "Fireball" in article
+        for candidate in one.advice.candidates[:6]:
+            assert f">{candidate.visits:,}</td>" in article
+        if one.regret is not None and one.regret >= 0.005 and not one.followed:
+            assert f"{one.regret:.1%} less than the best" in article
+    assert sum("less than the best" in article for article in articles) > 5
+
+
+def test_the_board_is_the_states(page: str, archive: Archive) -> None:
+    """Each minion, hero and known card of a state is drawn once, with its figures as words."""
+    articles = re.findall(r"<article .*?</article>", page, re.DOTALL)
+    for article, one in zip(articles, archive.decisions(1), strict=True):
+        seen = one.decision.observation
+        drawn = [int(number) for number in re.findall(r'data-entity="(\d+)"', article)]
+        wanted = {e.entity_id for e in seen.entities.values() if e.card_type == 4 and e.zone == 1}
+        assert wanted <= set(drawn)
+        assert len(drawn) == len(set(drawn))
+        assert re.search(r'aria-label="You: Garrosh Hellscream, [^"]*\d+ health', article)
+    assert re.search(r'class="minion [^>]*aria-label="[^"]+, \d+ attack, \d+ health', page)
+
+
+def test_every_control_has_a_name(page: str) -> None:
+    """Buttons have words or a label; each article is named by its heading; ids are unique."""
+    reader = Reader(page)
+    for button in reader.all("button"):
+        assert button.get("aria-label") or "data-go" in button
+    ids = [attributes["id"] for _, attributes in reader.elements if "id" in attributes]
+    assert len(ids) == len(set(ids))
+    for article in reader.all("article"):
+        assert article["aria-labelledby"] in ids
+    assert reader.all("html") == [{"lang": "en"}]
+
+
+def test_a_game_without_advice_has_a_page_too(tmp_path: Path, table: CardTable) -> None:
+    """The boards and what was played; no plot and no verdict."""
+    file = tmp_path / "r.sqlite3"
+    record(sample(), file, table, advise=None)
+    with Store(file) as store:
+        archive = Archive(store)
+        page = review_page(archive.game("1"), archive.decisions(1), table)
+        empty = review_page(archive.game("1"), [], table)
+    assert page.count("No advice was recorded") == 48
+    assert 'class="plot' not in page
+    assert "less than the best" not in page
+    assert "No decision was recorded" in empty
+
+
+def test_without_jinja_the_remedy_is_told(
+    archive: Archive, table: CardTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The extra is named."""
+    page_module._template.cache_clear()
+    monkeypatch.setitem(sys.modules, "jinja2", None)
+    with pytest.raises(UsageError, match=r"hsbot\[record\]"):
+        review_page(archive.game("1"), [], table)
+
+
+def test_the_plot_places_its_points() -> None:
+    """From left to right, a certain win on top; turns as stripes, the even ones shaded."""
+    points = [Point(1, "mulligan", 0.5), Point(2, "1", 1.0), Point(3, "1", 0.0), Point(4, "2", 0.5)]
+    plot = draw_plot(points, 1000, 240)
+    xs = [p.x_px for p in plot.points]
+    assert xs == sorted(xs)
+    assert 40 < xs[0] < xs[-1] < 986
+    top, foot = plot.points[1].y_px, plot.points[2].y_px
+    assert (top, foot) == (14, 214)
+    assert plot.points[0].y_px == (top + foot) / 2
+    assert [(b.name, b.shaded, b.named) for b in plot.bands] == [
+        ("M", False, True),
+        ("1", False, True),
+        ("2", True, True),
+    ]
+    assert plot.bands[1].width_px == pytest.approx(2 * plot.bands[0].width_px)
+    assert plot.line.startswith("M") == plot.area.endswith("Z") is True
+    assert draw_plot([], 100, 100).area == ""
+
+
+# ---- in a browser --------------------------------------------------------------------------------
+@pytest.fixture
+def browse(tmp_path: Path) -> Callable[..., subprocess.CompletedProcess[str]]:
+    """Opens a page in a headless Chromium with a profile of its own."""
+    if BROWSER is None:
+        pytest.skip("no Chromium is installed")
+    flags = [
+        "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync",
+        "--disable-background-networking", "--disable-component-update", "--hide-scrollbars",
+        "--enable-logging=stderr", f"--user-data-dir={tmp_path / 'profile'}",
+    ]  # fmt: skip
+
+    def run(path: Path, *more: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(  # noqa: S603 - the browser that was found
+            [str(BROWSER), *flags, *more, path.as_uri()],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            encoding="utf-8",
+            timeout=TIMEOUT_S,
+            check=True,
+        )
+
+    return run
+
+
+def visible_articles(dom: str) -> list[str]:
+    """The ids of the articles that are not hidden."""
+    return re.findall(r'<article id="(d\d+)"(?![^>]*hidden)', dom)
+
+
+def test_keys_go_through_the_game(
+    page: str, tmp_path: Path, browse: Callable[..., subprocess.CompletedProcess[str]]
+) -> None:
+    """One decision at a time; arrows, Home and End, the next costly one, the theme; no error."""
+    keys = ["ArrowRight", "ArrowRight", "]", "[", "End", "Home", "c", "t"]
+    script = f"""<script>
+      const seen = [];
+      for (const key of {keys}) {{
+        document.dispatchEvent(new KeyboardEvent("keydown", {{ key }}));
+        seen.push(document.querySelector("article:not([hidden])").id);
+      }}
+      document.body.dataset.seen = seen.join(" ");
+    </script></body>"""
+    path = tmp_path / "page.html"
+    path.write_text(page.replace("</body>", script), "utf-8")
+    done = browse(path, "--dump-dom", "--blink-settings=preferredColorScheme=1")
+    (seen,) = re.findall(r'data-seen="([^"]*)"', done.stdout)
+    costly = re.search(r'data-number="(\d+)" data-costly="1"', page)
+    assert costly is not None
+    first = f"d{costly[1]}"
+    assert seen.split()[:2] == ["d2", "d3"]
+    assert seen.split()[4:] == ["d48", "d1", first, first]
+    turns = [re.search(rf'<h2 id="h{n[1:]}"[^>]*>([^<]*)', page) for n in seen.split()[1:4]]
+    names = [turn[1].strip() for turn in turns if turn]
+    assert names == ["Turn 1", "Turn 2", "Turn 1"]
+    assert visible_articles(done.stdout) == [first]
+    assert re.search(r'<html lang="en"[^>]*data-theme="dark"', done.stdout)
+    assert 'aria-current="true"' in done.stdout
+    assert re.search(r'<svg class="arrows"[^>]*><path class="(best|played)"', done.stdout)
+    assert "Uncaught" not in done.stderr
+    assert "Content Security Policy" not in done.stderr
+
+
+def colours(png: bytes) -> set[bytes]:
+    """The different colours of every fourth row of a PNG without interlacing, 8 bits a channel."""
+    width, height, depth, kind, _, _, interlaced = struct.unpack(">IIBBBBB", png[16:29])
+    assert (depth, interlaced) == (8, 0)
+    channels = {2: 3, 6: 4}[kind]
+    data, at = b"", 8
+    while at < len(png):
+        (size,) = struct.unpack(">I", png[at : at + 4])
+        if png[at + 4 : at + 8] == b"IDAT":
+            data += png[at + 8 : at + 8 + size]
+        at += size + 12
+    raw = zlib.decompress(data)
+    stride = width * channels + 1
+    return {raw[y * stride : (y + 1) * stride] for y in range(0, height, 4)}
+
+
+def test_a_phone_shows_it_in_light_and_dark(
+    page: str, tmp_path: Path, browse: Callable[..., subprocess.CompletedProcess[str]]
+) -> None:
+    """Nothing is wider than the screen; the two pictures differ, and neither is blank."""
+    script = """<script>
+      document.body.dataset.width = document.documentElement.scrollWidth + "/" + innerWidth;
+    </script></body>"""
+    pictures = []
+    for theme in ("light", "dark"):
+        path, picture = tmp_path / f"{theme}.html", tmp_path / f"{theme}.png"
+        themed = page.replace('<html lang="en">', f'<html lang="en" data-theme="{theme}">')
+        path.write_text(themed.replace("</body>", script), "utf-8")
+        browse(path, f"--screenshot={picture}", "--window-size=500,1200")
+        pictures.append(colours(picture.read_bytes()))
+    assert all(len(rows) > 100 for rows in pictures)
+    assert pictures[0] != pictures[1]
+    dom = browse(path, "--dump-dom", "--window-size=500,1200").stdout
+    (width,) = re.findall(r'data-width="(\d+/\d+)"', dom)
+    assert width.split("/")[0] == width.split("/")[1]
