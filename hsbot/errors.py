@@ -74,8 +74,19 @@ class ScreenError(HsbotError):
     """No display, no window, or a part of hsbot that shows something is not installed."""
 
 
+class DriverError(HsbotError):
+    """The mouse cannot or must not do it; the text says why and what the user can do."""
+
+
 class CalibrationError(UsageError):
     """A screen profile that cannot be read or written."""
+
+
+class EmergencyStop(BaseException):
+    """A human has taken the mouse, or asked for it: no click may follow.
+
+    No Exception, so that nothing that mends errors can mend this.
+    """
 
 
 class RecordingError(HsbotError):

@@ -157,6 +157,41 @@ def doctor(arguments: argparse.Namespace) -> None:
     examine(arguments.game_dir, as_json=arguments.json)
 
 
+def play(arguments: argparse.Namespace) -> None:
+    """``hsbot play``."""
+    from hsbot.driver.limits import Hours, Limits
+    from hsbot.driver.menus import MenuChoice
+    from hsbot.driver.session import Orders
+    from hsbot.errors import UsageError
+    from hsbot.runtime.play import PlayRequest
+    from hsbot.runtime.play import play as start
+
+    try:
+        limits = Limits(
+            games=arguments.games,
+            minutes=arguments.minutes,
+            hours=Hours(*arguments.hours) if arguments.hours else None,
+            losses=arguments.stop_on_losses,
+        )
+        menus = MenuChoice(ladder=arguments.ladder, deck=arguments.deck, mode=arguments.mode)
+    except ValueError as error:
+        raise UsageError(str(error)) from error
+    start(
+        PlayRequest(
+            orders=Orders(limits, menus, arguments.dry_run, arguments.concede_below),
+            accept_risk=arguments.accept_risk,
+            budget_s=arguments.budget,
+            iterations=arguments.iterations,
+            seed=arguments.seed,
+            profile=arguments.profile,
+            game_dir=arguments.game_dir,
+            logs=arguments.logs,
+            speed=arguments.speed,
+            as_json=arguments.json,
+        )
+    )
+
+
 def review(arguments: argparse.Namespace) -> None:
     """``hsbot review``."""
     from hsbot.runtime.review import review as write

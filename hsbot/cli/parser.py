@@ -34,6 +34,7 @@ def build_parser() -> argparse.ArgumentParser:
     _add_demo(subparsers)
     _add_doctor(subparsers)
     _add_fidelity(subparsers)
+    _add_play(subparsers)
     _add_review(subparsers)
     _add_sandbox(subparsers)
     _add_sessions(subparsers)
@@ -336,6 +337,68 @@ def _add_fidelity(subparsers: Subparsers[Parser]) -> None:
     parser.set_defaults(run=commands.fidelity)
 
 
+def _add_play(subparsers: Subparsers[Parser]) -> None:
+    parser = subparsers.add_parser(
+        "play",
+        help="play with the mouse, against the innkeeper or a friend",
+        description="Blizzard forbids bots: read 'Playing' in the README first. Follows the game "
+        "like `hsbot advise` and carries its advice out with the mouse. F12, a hand at the mouse, "
+        "or a corner of the screen stops it. Needs the extra: pip install 'hsbot[driver]'.",
+    )
+    parser.add_argument(
+        "--dry-run", action="store_true", help="say what it would do, click nothing"
+    )
+    parser.add_argument(
+        "--ladder", action="store_true", help="also play ranked and casual games, against strangers"
+    )
+    parser.add_argument(
+        "--accept-risk", action="store_true", help="accept the warning about --ladder, for scripts"
+    )
+    _add_play_limits(parser)
+    parser.add_argument(
+        "--deck", type=positive_int, metavar="N", help="choose the N-th deck of the page first"
+    )
+    parser.add_argument(
+        "--mode", choices=["standard", "wild", "casual"], help="with --ladder: choose this mode"
+    )
+    parser.add_argument(
+        "--concede-below",
+        type=share,
+        metavar="P",
+        help="give up when the chance of winning is below P for three turns",
+    )
+    _add_budget(parser)
+    _add_iterations(parser)
+    _add_seed(parser)
+    parser.add_argument(
+        "--profile", default="default", metavar="P", help="screen profile (see hsbot calibrate)"
+    )
+    _add_game_dir(parser)
+    parser.add_argument("--logs", type=Path, metavar="DIR", help="follow the client that logs here")
+    parser.add_argument(
+        "--speed",
+        type=positive_float,
+        default=1.0,
+        metavar="F",
+        help="for a stand-in client that plays F times faster than the game",
+    )
+    _add_json(parser)
+    parser.set_defaults(run=commands.play)
+
+
+def _add_play_limits(parser: Parser) -> None:
+    parser.add_argument("--games", type=positive_int, metavar="N", help="end after N games")
+    parser.add_argument(
+        "--minutes", type=positive_float, metavar="M", help="begin no game after M minutes"
+    )
+    parser.add_argument(
+        "--hours", type=hours, metavar="A-B", help="begin games between A and B o'clock, as in 9-17"
+    )
+    parser.add_argument(
+        "--stop-on-losses", type=positive_int, metavar="K", help="end after K losses in a row"
+    )
+
+
 def _add_review(subparsers: Subparsers[Parser]) -> None:
     parser = subparsers.add_parser(
         "review",
@@ -517,6 +580,14 @@ def size(text: str) -> tuple[int, int]:
     """A width and height like 1280x720, for argparse."""
     width, _, height = text.partition("x")
     return positive_int(width), positive_int(height)
+
+
+def hours(text: str) -> tuple[int, int]:
+    """Two hours of the day like 9-17, for argparse."""
+    begin, _, end = text.partition("-")
+    if not (begin.isdecimal() and end.isdecimal()):
+        raise argparse.ArgumentTypeError(f"{text!r} is not like 9-17")
+    return int(begin), int(end)
 
 
 def point(text: str) -> tuple[int, int]:

@@ -1,0 +1,23 @@
+"""Plays with the mouse: an advice becomes gestures, and only the log says that they were taken.
+
+Read in this order: :mod:`~hsbot.driver.steps` (an option as slots), :mod:`~hsbot.driver.gestures`
+(slots as pixels), :mod:`~hsbot.driver.guard` (a human first), :mod:`~hsbot.driver.hands` (press and
+release), :mod:`~hsbot.driver.watch` (what the log says), :mod:`~hsbot.driver.actor` (do it until it
+is confirmed), :mod:`~hsbot.driver.session` (games, one after the other).
+"""
+
+from hsbot.driver.gestures import Gesture, gestures
+from hsbot.driver.pointer import Pointer, RecordingPointer
+from hsbot.driver.session import Orders, Session
+from hsbot.driver.steps import Step, steps
+
+__all__ = [
+    "Gesture",
+    "Orders",
+    "Pointer",
+    "RecordingPointer",
+    "Session",
+    "Step",
+    "gestures",
+    "steps",
+]

@@ -1,0 +1,249 @@
+"""Takes one option with the mouse, and believes only the log that it was taken."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+from hsbot.driver.guard import LOOK_S, WindowAway
+from hsbot.driver.messages import Acted
+from hsbot.driver.steps import Step, confirm_mulligan, steps
+from hsbot.errors import DriverError
+from hsbot.placement import layout
+
+if TYPE_CHECKING:
+    from hsbot.advice import AdviceOption
+    from hsbot.driver.desk import Desk
+    from hsbot.driver.watch import Question
+    from hsbot.observation.model import Decision
+
+
+class Outcome(Enum):
+    """What came of an option."""
+
+    TAKEN = auto()
+    """The log shows that something was sent for the decision."""
+    MOVED_ON = auto()
+    """The decision is not asked any more, and not by our doing."""
+    UNCONFIRMED = auto()
+    """The log shows nothing, however often the mouse did it."""
+    IMPOSSIBLE = auto()
+    """hsbot does not know how to do it with the mouse."""
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How long to wait for what, in seconds, at the real game's pace.
+
+    Attributes:
+        confirm_s: for the log to show that a click was taken.
+        effect_s: for the log to show what it caused.
+        away_s: for the game's window to come back.
+        attempts: how often the same is tried before something else is.
+    """
+
+    confirm_s: float = 3.0
+    effect_s: float = 15.0
+    away_s: float = 120.0
+    attempts: int = 3
+
+
+LEAST_CONFIRM_S = 1.0
+"""A fast stand-in's log still takes its way through the file system."""
+
+
+class Actor:
+    """The hand and the eye on the log together.
+
+    Args:
+        desk: log, mouse and clock.
+        patience: how long to wait.
+    """
+
+    def __init__(self, desk: Desk, patience: Patience | None = None) -> None:
+        self._desk = desk
+        self._watch = desk.watch
+        self._hands = desk.hands
+        self._guard = desk.guard
+        self._clock = desk.clock
+        self._patience = patience or Patience()
+        self._away_since_s: float | None = None
+
+    def act(self, question: Question, option: AdviceOption) -> Outcome:
+        """Take an option of what is asked.
+
+        Raises:
+            DriverError: the game's window does not come back, or a step leads out of it.
+            EmergencyStop: a human wants the mouse.
+        """
+        try:
+            planned = steps(option, question.decision)
+        except DriverError as error:
+            self._desk.note(str(error))
+            return Outcome.IMPOSSIBLE
+        began_s = self._clock.now_s()
+        for attempt in range(1, self._patience.attempts + 1):
+            if attempt > 1:
+                planned = self._again(question, planned)
+            self._watch.expect()
+            outcome = self._try(question, option, planned, attempt, began_s)
+            if outcome is not Outcome.UNCONFIRMED:
+                return outcome
+        return Outcome.UNCONFIRMED
+
+    def show(self, question: Question, option: AdviceOption) -> Outcome:
+        """Go through an option's movements without waiting for what comes of them."""
+        try:
+            self._hands.perform(steps(option, question.decision))
+        except DriverError as error:
+            self._desk.note(str(error))
+            return Outcome.IMPOSSIBLE
+        except WindowAway as away:
+            self._desk.note(str(away))
+            return Outcome.UNCONFIRMED
+        return Outcome.TAKEN
+
+    def perform(self, question: Question | None, planned: tuple[Step, ...]) -> bool:
+        """Carry out steps, waiting while the window is away.
+
+        Steps that were done are not done again; but what hung on the mouse was put back by the
+        game, so that only a mulligan's marks outlive an interruption.
+
+        Args:
+            question: for which they are meant; given up when it is not asked any more.
+            planned: the steps.
+
+        Returns:
+            Whether all were carried out.
+
+        Raises:
+            DriverError: the window does not come back, or a step leads out of it.
+        """
+        done = 0
+        marks = question is not None and question.decision.kind == "mulligan"
+
+        def count() -> None:
+            nonlocal done
+            done += 1
+
+        while True:
+            try:
+                self._hands.perform(planned[done:], count)
+            except WindowAway as away:
+                if not self._wait_for_window(question, str(away)):
+                    return False
+                done = done if marks else 0
+            else:
+                self._away_since_s = None
+                return True
+
+    def _again(self, question: Question, planned: tuple[Step, ...]) -> tuple[Step, ...]:
+        """Clear away what may be in the way, and say what is left to do."""
+        try:
+            if question.decision.kind == "option":
+                self._hands.put_back()
+            self._hands.dismiss(layout(question.decision))
+            if question.decision.kind == "option":
+                self._hands.put_back()
+        except WindowAway:
+            pass  # the next attempt waits for the window
+        self._desk.rest(0.5)
+        # Marks toggle: made twice, they would turn the mulligan around.
+        return confirm_mulligan() if question.decision.kind == "mulligan" else planned
+
+    def _try(
+        self,
+        question: Question,
+        option: AdviceOption,
+        planned: tuple[Step, ...],
+        attempt: int,
+        began_s: float,
+    ) -> Outcome:
+        self._watch.pump()
+        if not self._watch.is_open(question) or not self.perform(question, planned):
+            return Outcome.MOVED_ON
+        answered = self._wait_for_answer(question)
+        if answered is None:
+            return Outcome.UNCONFIRMED if self._watch.is_open(question) else Outcome.MOVED_ON
+        if answered.sent is None and answered.sent_entities is None:
+            return Outcome.MOVED_ON
+        self._desk.tell(
+            Acted(
+                game=answered.observation.game,
+                turn=answered.observation.turn,
+                option=option,
+                as_meant=is_meant(answered, option),
+                attempts=attempt,
+                elapsed_s=round(self._clock.now_s() - began_s, 3),
+            )
+        )
+        self._wait_for_effect(question, option, answered)
+        return Outcome.TAKEN
+
+    def _wait_for_answer(self, question: Question) -> Decision | None:
+        """The decision with what was sent; None if the log shows nothing in time."""
+        patience_s = max(LEAST_CONFIRM_S, self._patience.confirm_s / self._desk.speed)
+        until_s = self._clock.now_s() + patience_s
+        while True:
+            self._watch.pump()
+            answered = self._watch.answer(question)
+            if answered is not None or not self._watch.is_open(question):
+                return answered
+            if self._clock.now_s() >= until_s:
+                return None
+            self._guard.rest(LOOK_S)
+
+    def _wait_for_effect(
+        self, question: Question, option: AdviceOption, answered: Decision
+    ) -> None:
+        """Until the block that the action causes begins, or something else is asked."""
+        if question.decision.kind != "option" or not is_meant(answered, option):
+            return
+        until_s = self._clock.now_s() + max(
+            LEAST_CONFIRM_S, self._patience.effect_s / self._desk.speed
+        )
+        source = None if option.type == "end_turn" else option.entity_id
+        while self._clock.now_s() < until_s:
+            self._watch.pump()
+            if self._watch.has_acted(source) or not self._watch.in_game:
+                return
+            self._guard.rest(LOOK_S)
+        self._desk.note(f"sent, but the game has not answered yet: {option.text}")
+
+    def _wait_for_window(self, question: Question | None, why: str) -> bool:
+        """Wait until the game can be clicked; whether it still asks the same then.
+
+        Raises:
+            DriverError: it does not come back in time.
+        """
+        self._desk.note(f"waiting: {why}")
+        if self._away_since_s is None:  # it may outlast the decision
+            self._away_since_s = self._clock.now_s()
+        while self._clock.now_s() - self._away_since_s < self._patience.away_s:
+            self._guard.rest(LOOK_S)
+            self._watch.pump()
+            if question is not None and not self._watch.is_open(question):
+                return False
+            try:
+                self._guard.window()
+            except WindowAway:
+                continue
+            self._desk.rest(0.5)
+            return True
+        raise DriverError(f"{why}, for {self._patience.away_s:g} s now")
+
+
+def is_meant(answered: Decision, option: AdviceOption) -> bool:
+    """Whether the log shows that just this option was sent."""
+    sent = answered.sent
+    if sent is None:
+        chosen = set(answered.sent_entities or ())
+        wanted = set(option.entity_ids)
+        if answered.kind == "choice" and not wanted:
+            wanted = {option.entity_id or 0}
+        return chosen == wanted
+    if (sent.option, sent.sub_option) != (option.option_index, option.sub_option):
+        return False
+    placed = option.position in (0, sent.position)
+    return placed and sent.target == option.target_id

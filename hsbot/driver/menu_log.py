@@ -1,0 +1,73 @@
+"""What the client's other logs tell of its menus: the scene, and a game being looked for."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from hsbot.powerlog import FileTail, logs_folder
+from hsbot.powerlog.folders import newest_session
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hsbot.clock import Clock
+
+_SCENE = re.compile(r"LoadingScreen\.OnSceneLoaded\(\) - prevMode=\w+ currMode=(\w+)")
+_SEARCH = "Finding Game With Deck:"
+
+
+LOOK_FOR_SESSION_S = 0.25
+
+
+class MenuLog:
+    """Follows LoadingScreen.log and Decks.log of the client's newest session.
+
+    There is a session's folder from the client's start on, a Power.log in it only from its first
+    game on.
+
+    Args:
+        logs: an install folder, a Logs folder or a session folder.
+        clock: tells when to look for a newer session.
+
+    Attributes:
+        scene: the client's own word for what it shows, such as HUB, TOURNAMENT, ADVENTURE or
+            GAMEPLAY; "" where nothing tells.
+        searches: how often a game was begun with a deck.
+
+    Raises:
+        GameNotFoundError: ``logs`` is no folder.
+    """
+
+    def __init__(self, logs: Path, clock: Clock) -> None:
+        self._logs = logs_folder(logs)
+        self._clock = clock
+        self._looked_s = float("-inf")
+        self._session: Path | None = None
+        self._scenes: FileTail | None = None
+        self._decks: FileTail | None = None
+        self.scene = ""
+        self.searches = 0
+
+    def read(self) -> None:
+        """Take in what is new."""
+        self._look_for_session()
+        if self._scenes is not None:
+            for line in self._scenes.read():
+                found = _SCENE.search(line)
+                if found:
+                    self.scene = found[1]
+        if self._decks is not None:
+            self.searches += sum(_SEARCH in line for line in self._decks.read())
+
+    def _look_for_session(self) -> None:
+        now_s = self._clock.now_s()
+        if now_s - self._looked_s < LOOK_FOR_SESSION_S:
+            return
+        self._looked_s = now_s
+        newest = newest_session(self._logs)
+        if newest != self._session:
+            self._session = newest
+            self._scenes = FileTail(newest / "LoadingScreen.log")
+            self._decks = FileTail(newest / "Decks.log")
+            self.scene = ""

@@ -1,0 +1,70 @@
+"""The way through the client's menus, from the end of a game to the next one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from hsbot.driver.steps import SHOWN_S, Step, click
+from hsbot.screen.slots import DECK_SLOTS, MOST, Kind, Slot
+
+Mode = Literal["standard", "wild", "casual"]
+MODES: tuple[Mode, ...] = ("standard", "wild", "casual")
+"""The modes as they lie in the list, from the left."""
+GAMEPLAY, HUB, LADDER_MENU, PRACTICE_MENU = "GAMEPLAY", "HUB", "TOURNAMENT", "ADVENTURE"
+"""The client's own words for its scenes (LoadingScreen.log)."""
+
+
+@dataclass(frozen=True, slots=True)
+class MenuChoice:
+    """What to choose in the menus.
+
+    Attributes:
+        ladder: whether games against strangers may be begun.
+        deck: which deck of the page, from 1 as one reads; None to leave the chosen one.
+        mode: the mode; None to leave it.
+    """
+
+    ladder: bool = False
+    deck: int | None = None
+    mode: Mode | None = None
+
+    def __post_init__(self) -> None:
+        if self.deck is not None and not 1 <= self.deck <= DECK_SLOTS:
+            raise ValueError(f"a deck is a number from 1 to {DECK_SLOTS}, its place on the page")
+
+
+def menu_steps(scene: str, choice: MenuChoice, *, chosen: bool) -> tuple[Step, ...]:
+    """What to click next in a scene; nothing where the next game is the user's to begin.
+
+    Args:
+        scene: the client's word for it.
+        choice: what the user wants.
+        chosen: whether deck and mode were chosen already.
+    """
+    if scene == GAMEPLAY:
+        return (click(Slot(Kind.CONTINUE)),)
+    if scene == PRACTICE_MENU or (scene == LADDER_MENU and choice.ladder):
+        first = () if chosen else (*_mode(scene, choice), *_deck(choice))
+        return (*first, click(Slot(Kind.PLAY_BUTTON), SHOWN_S))
+    if scene == HUB and choice.ladder:
+        return (click(Slot(Kind.HUB_PLAY)),)
+    return ()
+
+
+def concede_steps() -> tuple[Step, ...]:
+    """Give a game up: the menu, then its button."""
+    return click(Slot(Kind.OPTIONS)), click(Slot(Kind.CONCEDE), SHOWN_S)
+
+
+def _mode(scene: str, choice: MenuChoice) -> tuple[Step, ...]:
+    if choice.mode is None or scene != LADDER_MENU:
+        return ()
+    place = Slot(Kind.MODE, MODES.index(choice.mode), MOST[Kind.MODE])
+    return click(Slot(Kind.MODE_SWITCH), SHOWN_S), click(place, SHOWN_S)
+
+
+def _deck(choice: MenuChoice) -> tuple[Step, ...]:
+    if choice.deck is None:
+        return ()
+    return (click(Slot(Kind.DECK_SLOT, choice.deck - 1, DECK_SLOTS), SHOWN_S),)

@@ -1,0 +1,76 @@
+"""The stop key, F12: whether it is down now, on each platform. No other key is looked at.
+
+X11 is tested with a real server; Windows and macOS are written from Microsoft's documentation of
+GetAsyncKeyState and Apple's of CGEventSourceKeyState, and were never run there.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from hsbot.errors import DriverError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+NAME = "F12"
+WINDOWS_VK_F12 = 0x7B
+DOWN_OR_SINCE = 0x8001
+"""GetAsyncKeyState: down now, or pressed since it was asked last."""
+MACOS_VK_F12 = 0x6F
+HID_STATE = 1
+"""kCGEventSourceStateHIDSystemState: the keyboard itself."""
+
+
+def stop_key_reader() -> Callable[[], bool]:
+    """What tells whether the stop key is down; to be asked by one thread.
+
+    Raises:
+        DriverError: there is no display, or a package is missing.
+    """
+    if sys.platform == "win32":
+        return windows_reader(ctypes.WinDLL("user32"))
+    if sys.platform == "darwin":
+        return macos_reader(import_module("Quartz"))
+    return x11_reader()
+
+
+def windows_reader(user32: Any) -> Callable[[], bool]:
+    """Asks user32."""
+    user32.GetAsyncKeyState.argtypes = [ctypes.c_int]
+    user32.GetAsyncKeyState.restype = ctypes.c_short
+    return lambda: bool(user32.GetAsyncKeyState(WINDOWS_VK_F12) & DOWN_OR_SINCE)
+
+
+def macos_reader(quartz: Any) -> Callable[[], bool]:
+    """Asks Quartz."""
+    return lambda: bool(quartz.CGEventSourceKeyState(HID_STATE, MACOS_VK_F12))
+
+
+def x11_reader() -> Callable[[], bool]:
+    """Asks the X server, over a connection of its own.
+
+    Raises:
+        DriverError: there is no display, or python-xlib is missing.
+    """
+    try:
+        from Xlib import XK  # noqa: PLC0415 - of its platform only
+        from Xlib.display import Display  # noqa: PLC0415 - of its platform only
+        from Xlib.error import DisplayError  # noqa: PLC0415 - of its platform only
+    except ImportError as error:
+        raise DriverError(
+            "python-xlib is not installed: python -m pip install 'hsbot[driver]'"
+        ) from error
+    try:
+        display = Display()
+    except (DisplayError, OSError) as error:
+        raise DriverError(f"there is no display to play on: {error}") from error
+    code = display.keysym_to_keycode(XK.string_to_keysym(NAME))
+
+    def is_down() -> bool:
+        return bool(display.query_keymap()[code // 8] >> code % 8 & 1)
+
+    return is_down

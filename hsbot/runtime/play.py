@@ -1,0 +1,173 @@
+"""``hsbot play``: puts log, planner, mouse and output together."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from time import sleep
+from typing import TYPE_CHECKING
+
+from hsbot.clock import SystemClock
+from hsbot.driver.desk import Desk
+from hsbot.driver.guard import Guard
+from hsbot.driver.hands import Hands
+from hsbot.driver.menu_log import MenuLog
+from hsbot.driver.mouse import Mouse
+from hsbot.driver.pointer import Pointer, RecordingPointer
+from hsbot.driver.session import Orders, Session
+from hsbot.driver.watch import Watch
+from hsbot.errors import LogError, ScreenError, UsageError
+from hsbot.observation import LogTracker
+from hsbot.powerlog import find_game
+from hsbot.runtime.advise import LIVE_BUDGET_S, card_of_dbf, card_table, make_adviser
+from hsbot.runtime.advising import Limits as Thinking
+from hsbot.runtime.consent import require_consent
+from hsbot.runtime.consoles import Terminal
+from hsbot.runtime.play_threads import log_thread, stop_key_thread
+from hsbot.runtime.play_view import PlayView, json_view, panel_view
+from hsbot.runtime.reporters import COMPILING
+from hsbot.runtime.search_planner import SearchPlanner
+from hsbot.screen import Client, Geometry
+from hsbot.screen.windows import TITLES, GameWindow, WindowFinder, window_finder
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+USUAL_CLIENT = Client(0, 0, 1920, 1080)
+"""What ``--dry-run`` goes by where there is no game's window."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayRequest:
+    """What the user asked for; the attributes are the command's arguments.
+
+    Attributes:
+        orders: limits, menus, and what else is the session's.
+        accept_risk: whether the warning is accepted by this very argument.
+        budget_s: seconds to think about each decision.
+        iterations: search iterations for each decision.
+        seed: of the search.
+        profile: the screen profile, a name or a file.
+        game_dir: where the game is installed; looked for when None.
+        logs: the folder in which the client logs, in the place of the game's.
+        speed: how many times faster than the game a stand-in client plays.
+        as_json: whether stdout gets JSON lines and nothing else.
+    """
+
+    orders: Orders = field(default_factory=Orders)
+    accept_risk: bool = False
+    budget_s: float | None = None
+    iterations: int | None = None
+    seed: int = 0
+    profile: str = "default"
+    game_dir: Path | None = None
+    logs: Path | None = None
+    speed: float = 1.0
+    as_json: bool = False
+
+    def thinking(self) -> Thinking:
+        """How long to think about a decision."""
+        if self.budget_s is None and self.iterations is None:
+            return Thinking(LIVE_BUDGET_S)
+        return Thinking(self.budget_s, self.iterations)
+
+
+def play(request: PlayRequest) -> None:
+    """Play as asked.
+
+    Raises:
+        HsbotError: something is missing, the warning is not accepted, the log cannot be read, or
+            the game does not do what it should.
+    """
+    logs = _logs(request)
+    geometry = Geometry.load(request.profile)
+    side = Terminal(stderr=True)
+    view = json_view(side, sys.stdout) if request.as_json else panel_view(Terminal(), side)
+    if request.orders.dry_run:
+        table = Table(RecordingPointer(), _any_finder(view.note), lambda: False)
+        _play(request, logs, geometry, view, table)
+        return
+    mouse, finder = Mouse(), window_finder()
+    with stop_key_thread() as stop_key:
+        require_consent(side, ladder=request.orders.menus.ladder, accept=request.accept_risk)
+        _play(request, logs, geometry, view, Table(mouse, finder, stop_key))
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What a session is played with: mouse, window, and the key that stops it."""
+
+    pointer: Pointer
+    finder: WindowFinder
+    stop_key: Callable[[], bool]
+
+
+def _play(
+    request: PlayRequest, logs: Path, geometry: Geometry, view: PlayView, table: Table
+) -> None:
+    clock = SystemClock()
+    adviser = make_adviser(request.seed, card_table(), _on_compile(view.note))
+    with log_thread(logs, view.note) as source:
+        guard = Guard(table.pointer, table.finder, clock, sleep, table.stop_key)
+        hands = Hands(table.pointer, guard, geometry, speed=request.speed, on_gesture=view.gesture)
+        watch = Watch(source, LogTracker(card_of_dbf), MenuLog(logs, clock), clock)
+        desk = Desk(watch, hands, guard, clock, view.tell, request.speed)
+        planner = SearchPlanner(adviser, request.thinking(), clock, view.advised)
+        Session(request.orders, desk, planner, hour_of_day).run()
+
+
+def hour_of_day() -> float:
+    """The hour of the user's day, with its fraction."""
+    now = datetime.now().astimezone()
+    return now.hour + now.minute / 60
+
+
+def _logs(request: PlayRequest) -> Path:
+    if request.logs is None:
+        return find_game(request.game_dir).logs
+    if request.game_dir is not None:
+        raise UsageError("give either --game-dir or --logs, not both")
+    if not request.logs.is_dir():
+        raise LogError("no such folder", str(request.logs))
+    return request.logs
+
+
+def _on_compile(note: Callable[[str], None]) -> Callable[[int, int], None]:
+    def on_compile(done: int, total: int) -> None:
+        if done == 1:
+            note(COMPILING)
+        elif done == total:
+            note("the simulator is compiled")
+
+    return on_compile
+
+
+class _NoWindow:
+    """Stands for a window finder where nothing is clicked and no game can be seen."""
+
+    def find(self, titles: Sequence[str] = TITLES) -> GameWindow | None:
+        """A window of a usual size, in front."""
+        return GameWindow(0, titles[0], USUAL_CLIENT, 1.0, minimised=False, in_front=True)
+
+
+class _AnyWindow:
+    """The game's window wherever it is, also behind others; a usual one where there is none."""
+
+    def __init__(self, finder: WindowFinder) -> None:
+        self._finder = finder
+
+    def find(self, titles: Sequence[str] = TITLES) -> GameWindow | None:
+        """The window, as if it were in front."""
+        found = self._finder.find(titles)
+        return replace(found, minimised=False, in_front=True) if found else _NoWindow().find(titles)
+
+
+def _any_finder(note: Callable[[str], None]) -> WindowFinder:
+    try:
+        return _AnyWindow(window_finder())
+    except ScreenError as error:
+        width, height = int(USUAL_CLIENT.width), int(USUAL_CLIENT.height)
+        note(f"{error}: places are those of a window of {width}x{height}")
+        return _NoWindow()

@@ -1,0 +1,47 @@
+"""Decks and rules for games against the stand-in client."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pytest
+
+from driver.stand_in import Match
+from hsbot.agents.library import load_library
+from hsbot.belief.database import known_decks
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from hsbot.cards import CardTable
+    from hsbot.rules.library import Library
+
+
+class Begin(Protocol):
+    """Makes a session against the stand-in client."""
+
+    def __call__(self, deck: str = "CLASSIC", **settings: Any) -> Match:
+        """One with a deck by name, against BASIC."""
+
+
+@pytest.fixture(scope="session")
+def library(table: CardTable) -> Library:
+    """All cards of the engine."""
+    return load_library(table)
+
+
+@pytest.fixture
+def begin(tmp_path: Path, library: Library, table: CardTable) -> Iterator[Begin]:
+    """See :class:`Begin`."""
+    decks = {deck.name: deck for deck in known_decks().decks}
+    begun: list[Match] = []
+
+    def make(deck: str = "CLASSIC", **settings: Any) -> Match:
+        both = decks[deck], decks["BASIC"]
+        begun.append(Match(tmp_path, library, table, both, **settings))
+        return begun[-1]
+
+    yield make
+    for match in begun:
+        match.client.close()

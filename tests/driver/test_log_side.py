@@ -1,0 +1,224 @@
+"""What the driver reads: whether the client has caught up, the menus' logs, limits and consent."""
+
+from __future__ import annotations
+
+import re
+from io import StringIO
+from typing import TYPE_CHECKING
+
+import pytest
+from hearthstone.enums import GameType
+from rich.console import Console
+
+from hsbot.clock import FakeClock
+from hsbot.driver.consent import Consent, consent_file, keep_consent, read_consent
+from hsbot.driver.limits import Hours, Limits, Tally, forbidden, reached
+from hsbot.driver.menu_log import LOOK_FOR_SESSION_S, MenuLog
+from hsbot.driver.pace import ClientPace
+from hsbot.errors import DriverError
+from hsbot.runtime.consent import Asker, require_consent
+from hsbot.sandbox.log_session import chosen_deck_lines, scene_loaded_line
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+STAMP = "D 12:00:00.0000000 "
+TOLD, SHOWN = "GameState.DebugPrintPower() - ", "PowerTaskList.DebugPrintPower() - "
+TAG = "TAG_CHANGE Entity=GameEntity tag=STEP value=MAIN_ACTION "
+
+
+def test_the_client_has_caught_up_when_all_was_shown() -> None:
+    """Each packet that was told must be shown, and its list ended."""
+    pace = ClientPace()
+    assert pace.caught_up
+    for body in (f"{TOLD}{TAG}", f"{TOLD}    SHOW_ENTITY - Updating Entity=4 CardID=X"):
+        pace.line(STAMP + body)
+    pace.line(f"{STAMP}{TOLD}        tag=ZONE value=HAND")  # a tag of the packet above
+    assert pace.behind == 2
+    pace.line(f"{STAMP}PowerTaskList.DebugDump() - ID=7 ParentID=0 PreviousID=0 TaskCount=2")
+    pace.line(f"{STAMP}{SHOWN}{TAG}")
+    pace.line(f"{STAMP}{SHOWN}    SHOW_ENTITY - Updating Entity=4 CardID=X")
+    assert pace.behind == 0
+    assert not pace.caught_up
+    pace.line(f"{STAMP}PowerProcessor.EndCurrentTaskList() - m_currentTaskList=7")
+    assert pace.caught_up
+
+
+def test_a_new_game_is_counted_afresh() -> None:
+    """What the last game left unshown is never shown."""
+    pace = ClientPace()
+    pace.line(f"{STAMP}{TOLD}{TAG}")
+    pace.line(f"{STAMP}{TOLD}CREATE_GAME")
+    assert pace.caught_up
+    pace.line("a line of prose")
+    assert pace.caught_up
+
+
+def test_human_players_wait_for_it_in_real_logs(shared_logs: Path) -> None:
+    """In logs that have both halves, most of what was sent was sent when all had been shown."""
+    caught_up = sent = 0
+    for name in ("2024_210640_ranked", "2025_228587_ai", "2026_235290_ai", "2023_179020_ai"):
+        pace = ClientPace()
+        for line in (shared_logs / f"{name}.log").read_text("utf-8-sig").splitlines():
+            pace.line(line)
+            if re.search(r"GameState\.SendOption\(\) - selectedOption=", line):
+                sent += 1
+                caught_up += pace.caught_up
+    assert sent > 100
+    assert caught_up / sent > 0.8
+
+
+def test_the_menus_logs(tmp_path: Path) -> None:
+    """The newest session's scene and searches; an older one's no more."""
+    clock = FakeClock()
+    first = tmp_path / "Logs" / "Hearthstone_2026_11_22_12_00_00"
+    first.mkdir(parents=True)
+    (first / "LoadingScreen.log").write_text(scene_loaded_line(1, "LOGIN", "HUB"))
+    menus = MenuLog(tmp_path, clock)
+    menus.read()
+    assert (menus.scene, menus.searches) == ("HUB", 0)
+    with (first / "LoadingScreen.log").open("a") as log:
+        log.write(scene_loaded_line(2, "HUB", "TOURNAMENT"))
+    (first / "Decks.log").write_text(chosen_deck_lines(3, "Mine", 5, "AAEBAf0E"))
+    menus.read()
+    assert (menus.scene, menus.searches) == ("TOURNAMENT", 1)
+    (tmp_path / "Logs" / "Hearthstone_2026_11_22_13_00_00").mkdir()
+    clock.advance(LOOK_FOR_SESSION_S)
+    menus.read()
+    assert (menus.scene, menus.searches) == ("", 1)
+
+
+REACHED = {
+    "games": (Limits(games=2), Tally(wins=1, losses=1), "2 games were played"),
+    "losses": (Limits(losses=2), Tally(losses=3, streak=2), "2 games in a row were lost"),
+    "minutes": (Limits(minutes=1.5), Tally(), "1.5 minutes are over"),
+    "hours": (Limits(hours=Hours(9, 12)), Tally(), "it is not between 9 and 12 o'clock"),
+}
+
+
+@pytest.mark.parametrize("name", REACHED)
+def test_limits(name: str) -> None:
+    """Each limit ends the session when it is reached, and says so."""
+    limits, tally, wanted = REACHED[name]
+    assert reached(limits, tally, 90.0, 12.5) == wanted
+
+
+def test_no_limit_is_reached_before_its_time() -> None:
+    """One game, one loss, one second, one minute less."""
+    limits = Limits(games=3, minutes=1.5, hours=Hours(22, 13), losses=2)
+    assert reached(limits, Tally(wins=1, losses=1, streak=1), 89.9, 12.99) == ""
+    assert reached(Limits(), Tally(losses=50, streak=50), 1e9, 3.0) == ""
+
+
+@pytest.mark.parametrize(
+    ("hours", "inside", "outside"),
+    [
+        (Hours(9, 17), (9.0, 16.99), (8.99, 17.0)),
+        (Hours(22, 6), (22.0, 23.9, 0.0, 5.9), (6.0, 12.0)),
+    ],
+)
+def test_hours(hours: Hours, inside: tuple[float, ...], outside: tuple[float, ...]) -> None:
+    """Up to the second hour, over midnight too."""
+    assert all(hours.hold(hour) for hour in inside)
+    assert not any(hours.hold(hour) for hour in outside)
+
+
+@pytest.mark.parametrize("pair", [(9, 9), (-1, 5), (24, 5), (5, 25)])
+def test_hours_that_make_no_sense(pair: tuple[int, int]) -> None:
+    """They are refused."""
+    with pytest.raises(ValueError, match="9-17"):
+        Hours(*pair)
+
+
+def test_a_streak_ends_with_a_win() -> None:
+    """Only losses in a row count."""
+    tally = Tally()
+    for result in ("loss", "loss", "win", "loss", "draw", "unknown", "loss"):
+        tally.count(result)  # type: ignore[arg-type]
+    assert (tally.games, tally.streak, tally.losses, tally.unknown) == (7, 1, 4, 1)
+
+
+def test_what_may_be_played() -> None:
+    """Practice and friends always, strangers when asked for, nothing else ever."""
+    for kind in (GameType.GT_VS_AI, GameType.GT_VS_FRIEND):
+        assert not forbidden(kind, ladder=False)
+        assert not forbidden(kind, ladder=True)
+    for kind in (GameType.GT_RANKED, GameType.GT_CASUAL):
+        assert "--ladder" in forbidden(kind, ladder=False)
+        assert not forbidden(kind, ladder=True)
+    for number in (GameType.GT_ARENA, GameType.GT_TAVERNBRAWL, 0, 999):
+        assert forbidden(number, ladder=True)
+
+
+class Answer(Asker):
+    """A user who answers, or nobody."""
+
+    def __init__(self, text: str | None) -> None:
+        self._text = text
+        self.asked = 0
+
+    def is_somebody_there(self) -> bool:
+        """Whether there is an answer."""
+        return self._text is not None
+
+    def read(self) -> str:
+        """The answer."""
+        self.asked += 1
+        return f"{self._text}\n"
+
+
+@pytest.fixture
+def config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A configuration folder of this test's own."""
+    monkeypatch.setenv("HSBOT_CONFIG_DIR", str(tmp_path))
+    return tmp_path
+
+
+def ask(answer: str | None, *, ladder: bool, accept: bool = False) -> tuple[str, int]:
+    """What is printed, and how often the user is asked."""
+    out, asker = StringIO(), Answer(answer)
+    require_consent(Console(file=out, width=400), ladder=ladder, accept=accept, asker=asker)
+    return out.getvalue(), asker.asked
+
+
+@pytest.mark.usefixtures("config")
+def test_the_warning_comes_once() -> None:
+    """The first practice game is warned of; the second is not."""
+    shown, asked = ask(None, ladder=False)
+    assert "suspended or closed for good" in shown
+    assert asked == 0
+    assert ask(None, ladder=False) == ("", 0)
+
+
+@pytest.mark.usefixtures("config")
+def test_ladder_is_accepted_once_in_words() -> None:
+    """Yes is kept; anything else, or nobody to answer, plays nothing and keeps nothing."""
+    for answer in ("no", "", "y", None):
+        with pytest.raises(DriverError, match="accepted"):
+            ask(answer, ladder=True)
+        assert read_consent() == Consent()
+    shown, asked = ask("yes", ladder=True)
+    assert "against strangers" in shown
+    assert asked == 1
+    assert ask(None, ladder=True) == ("", 0)
+
+
+@pytest.mark.usefixtures("config")
+def test_scripts_accept_by_an_argument() -> None:
+    """The warning is still shown, the first time."""
+    shown, asked = ask(None, ladder=True, accept=True)
+    assert "against strangers" in shown
+    assert asked == 0
+    assert read_consent() == Consent(warned=True, ladder=True)
+
+
+def test_a_damaged_file_is_no_consent(config: Path) -> None:
+    """Who cannot be understood has accepted nothing; a folder that cannot be written is told."""
+    keep_consent(Consent(True, True))
+    consent_file().write_bytes(b"{")
+    assert read_consent() == Consent()
+    consent_file().unlink()
+    consent_file().mkdir()
+    with pytest.raises(DriverError, match="cannot be written"):
+        keep_consent(Consent(True, True))
+    assert config in consent_file().parents

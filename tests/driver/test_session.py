@@ -1,0 +1,271 @@
+"""A session when things do not go as planned: it re-plans, leaves it, or stops with a reason."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+import pytest
+from hearthstone.enums import CardType
+
+from driver.stand_in import AREA, Match, RandomPlanner, advice_of
+from hsbot.advice import AdviceOption
+from hsbot.driver.actor import is_meant
+from hsbot.driver.menus import MenuChoice
+from hsbot.driver.messages import Acted, GameOver, Noted, Stopped
+from hsbot.driver.session import GIVE_UP_S, last_resort
+from hsbot.errors import BeliefError, DriverError
+from hsbot.observation import Decision, LogOption, Observation, SentOption
+from hsbot.sandbox.client.standin import Dialog
+from hsbot.screen import Kind, Slot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from driver.conftest import Begin
+    from hsbot.advice import Advice
+    from hsbot.driver.watch import Question
+
+
+def notes(match: Match) -> list[str]:
+    """The lines for the user."""
+    return [message.text for message in match.messages if isinstance(message, Noted)]
+
+
+def acted(match: Match) -> list[Acted]:
+    """What the log confirmed."""
+    return [message for message in match.messages if isinstance(message, Acted)]
+
+
+class Stubborn(RandomPlanner):
+    """Wants first what no mouse can do: to play the opponent's hero."""
+
+    def advise(self, question: Question, should_stop: Callable[[], bool]) -> Advice:
+        """See :class:`hsbot.driver.session.Planner`."""
+        advice = super().advise(question, should_stop)
+        if advice.kind != "option":
+            return advice
+        seen = question.decision.observation
+        (hero,) = seen.in_play(seen.opposing_player, CardType.HERO)[:1]
+        folly = AdviceOption(type="other", entity_id=hero.entity_id, text="Folly")
+        return advice_of(question.decision, folly, AdviceOption(type="end_turn", option_index=0))
+
+
+def test_what_the_mouse_cannot_do_is_left_for_the_next_best(begin: Begin) -> None:
+    """It is said, and the next candidate is taken."""
+    match = begin(seed=0)
+    match.planner = Stubborn(0)
+    match.session.run()
+    assert any("does not know how" in note for note in notes(match))
+    turns = [a.option.type for a in acted(match) if a.option.type != "keep"]
+    assert turns
+    assert set(turns) == {"end_turn"}
+
+
+class Speechless(RandomPlanner):
+    """Has no advice."""
+
+    def advise(self, question: Question, should_stop: Callable[[], bool]) -> Advice:
+        """See :class:`hsbot.driver.session.Planner`."""
+        del question, should_stop
+        raise BeliefError("nothing fits")
+
+
+def test_without_advice_the_turn_is_ended(begin: Begin) -> None:
+    """All cards are kept, turns ended: the game goes on, and it is said why."""
+    match = begin(seed=0)
+    match.planner = Speechless(0)
+    assert match.session.run().games == 1
+    assert {a.option.type for a in acted(match)} == {"keep", "end_turn"}
+    assert any("nothing fits" in note for note in notes(match))
+
+
+class Dreamer(RandomPlanner):
+    """Thinks about one turn for longer than it lasts."""
+
+    match: Match
+
+    def advise(self, question: Question, should_stop: Callable[[], bool]) -> Advice:
+        """See :class:`hsbot.driver.session.Planner`."""
+        if question.decision.kind == "option" and len(self.asked) == 2:
+            for _ in range(5000):
+                self.match._pass_time(0.02)
+                if should_stop():
+                    break
+        return super().advise(question, should_stop)
+
+
+def test_a_turn_that_ran_out_is_planned_anew(begin: Begin) -> None:
+    """The rope burns while the planner thinks: its answer is dropped, the next turn is played."""
+    match = begin(seed=0)
+    match.planner = dreamer = Dreamer(0)
+    dreamer.match = match
+    assert match.session.run().games == 1
+    lapsed = dreamer.asked[2].observation.turn
+    assert lapsed not in [a.turn for a in acted(match)[2:]]
+    assert all(a.as_meant for a in acted(match))
+
+
+def test_a_game_that_does_not_answer_is_given_up(begin: Begin) -> None:
+    """Behind a dialog that nothing closes, the session stops with a reason and clicks no more."""
+    blocked_s: list[float] = []
+
+    def block(match: Match) -> None:
+        if match.told(Acted) and not blocked_s:
+            blocked_s.append(match.clock.now_s())
+            match.client.dialog = Dialog("Maintenance", "Please wait.")
+
+    match = begin(seed=0, on_tick=block)
+    with pytest.raises(DriverError, match="does not take what the mouse does"):
+        match.session.run()
+    last = match.messages[-1]
+    assert isinstance(last, Stopped)
+    assert last.cause == "client"
+    assert match.clock.now_s() - blocked_s[0] > GIVE_UP_S
+
+
+def test_a_window_that_stays_away_is_given_up(begin: Begin) -> None:
+    """Two minutes are waited; nothing is clicked meanwhile."""
+    pressed: list[int] = []
+
+    def hide(match: Match) -> None:
+        if match.told(Acted) and not match.window.gone:
+            match.window.gone = True
+            pressed.append(len(match.pointer.strokes))
+
+    match = begin(seed=0, on_tick=hide)
+    with pytest.raises(DriverError, match="no Hearthstone window"):
+        match.session.run()
+    assert all(stroke.kind != "press" for stroke in match.pointer.strokes[pressed[0] :])
+
+
+def test_a_log_that_was_cut_off(begin: Begin) -> None:
+    """The client stops logging at its cap: the session says what to do about it."""
+    match = begin(seed=0)
+    match.client.logs._limit = 40
+    with pytest.raises(DriverError, match="hsbot setup"):
+        match.session.run()
+
+
+def click(match: Match, kind: Kind) -> None:
+    """A human clicks in the stand-in."""
+    x, y = match.client.geometry.point(Slot(kind), AREA)
+    match.client.press(x, y, AREA)
+    match.client.release(x, y, AREA)
+
+
+def test_without_ladder_the_user_begins_each_game(begin: Begin) -> None:
+    """It waits, plays what was begun, and never touches a menu that leads to strangers."""
+    begun: list[int] = []
+
+    def human(match: Match) -> None:
+        games = len(match.told(GameOver))
+        if match.clock.now_s() > 5 and not begun:
+            begun.append(games)
+            click(match, Kind.HUB_PLAY)
+            click(match, Kind.PLAY_BUTTON)
+
+    match = begin(seed=0, menus=MenuChoice(), on_tick=human)
+    assert match.session.run().games == 1
+    assert any("begin one" in note for note in notes(match))
+    assert not any("play_button" in text or "hub_play" in text for text in match.gestures)
+    assert acted(match)
+
+
+def test_a_game_against_strangers_is_not_played_without_ladder(
+    begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not one click in it."""
+    monkeypatch.setattr("hsbot.driver.limits.PRACTICE", frozenset())
+    monkeypatch.setattr("hsbot.driver.limits.LADDER", frozenset({1, 2}))
+
+    def human(match: Match) -> None:
+        if match.clock.now_s() > 5 and match.client.game is None:
+            click(match, Kind.HUB_PLAY)
+            click(match, Kind.PLAY_BUTTON)
+
+    match = begin(seed=0, menus=MenuChoice(), on_tick=human)
+    with pytest.raises(DriverError, match="--ladder only"):
+        match.session.run()
+    assert match.pointer.strokes == []
+
+
+def test_a_dry_run_shows_and_touches_nothing(begin: Begin) -> None:
+    """Each decision's gestures are told; the mouse is not moved, and the menus are the user's."""
+
+    def human(match: Match) -> None:
+        if match.clock.now_s() > 5 and match.client.game is None:
+            click(match, Kind.HUB_PLAY)
+            click(match, Kind.PLAY_BUTTON)
+        match.stop_key = match.clock.now_s() > 200
+
+    match = begin(seed=0, menus=MenuChoice(), dry_run=True, on_tick=human)
+    assert match.session.run().cause == "human"
+    assert match.pointer.strokes == []
+    assert acted(match) == []
+    assert any("mulligan_confirm" in text for text in match.gestures)
+    assert len(match.planner.asked) >= 2
+    assert len(match.planner.asked) == len({(d.kind, d.decision_id) for d in match.planner.asked})
+
+
+class Gloomy(RandomPlanner):
+    """Ends its turns, and believes that all is lost."""
+
+    def advise(self, question: Question, should_stop: Callable[[], bool]) -> Advice:
+        """See :class:`hsbot.driver.session.Planner`."""
+        advice = super().advise(question, should_stop)
+        if advice.kind == "option":
+            end = AdviceOption(type="end_turn", option_index=0)
+            advice = advice_of(question.decision, end)
+        return msgspec.structs.replace(advice, win_probability=0.01)
+
+
+def test_a_lost_game_is_conceded_when_that_is_wanted(begin: Begin) -> None:
+    """After three turns that look lost, by the menu."""
+    match = begin(seed=0, concede_below=0.02)
+    match.planner = Gloomy(0)
+    stopped = match.session.run()
+    assert stopped.losses == 1
+    assert sum(a.option.type == "end_turn" for a in acted(match)) == 2
+    assert any("concede" in text for text in match.gestures)
+
+
+MEANT = AdviceOption(type="play", option_index=3, entity_id=9, target_id=5, position=2)
+
+
+@pytest.mark.parametrize(
+    ("sent", "wanted"),
+    [
+        (SentOption(3, -1, 5, 2), True),
+        (SentOption(4, -1, 5, 2), False),
+        (SentOption(3, 1, 5, 2), False),
+        (SentOption(3, -1, 6, 2), False),
+        (SentOption(3, -1, 5, 1), False),
+    ],
+)
+def test_what_was_sent_is_held_against_what_was_meant(sent: SentOption, wanted: bool) -> None:
+    """Option, sub-option, target and place must all be the same."""
+    observation = Observation(1, {}, 1, {})
+    assert is_meant(Decision("option", observation, 1, sent=sent), MEANT) is wanted
+
+
+def test_what_was_chosen_is_held_against_what_was_meant() -> None:
+    """A mulligan's kept cards in any order; a choice's card."""
+    observation = Observation(1, {}, 1, {})
+    kept = Decision("mulligan", observation, 1, sent_entities=(4, 3))
+    assert is_meant(kept, AdviceOption(type="keep", entity_ids=(3, 4)))
+    assert not is_meant(kept, AdviceOption(type="keep", entity_ids=(3,)))
+    chosen = Decision("choice", observation, 1, sent_entities=(7,))
+    assert is_meant(chosen, AdviceOption(type="choose", entity_id=7))
+    assert not is_meant(chosen, AdviceOption(type="choose", entity_id=8))
+
+
+def test_the_last_resort() -> None:
+    """Keep all, take the first, end the turn by its index in the log's list."""
+    observation = Observation(1, {}, 1, {})
+    mulligan = Decision("mulligan", observation, 1, choice_entities=(1, 2, 3))
+    assert last_resort(mulligan).entity_ids == (1, 2, 3)
+    choice = Decision("choice", observation, 1, choice_entities=(4, 5), count_min=1)
+    assert last_resort(choice).entity_ids == (4,)
+    options = (LogOption(0, 3, 17), LogOption(1, 2))
+    assert last_resort(Decision("option", observation, 1, options=options)).option_index == 1
