@@ -94,7 +94,8 @@ def show_client(request: ClientRequest) -> None:
     from hsbot.agents.players import Stage, make_player
     from hsbot.belief.database import known_decks
     from hsbot.runtime.advise import card_table
-    from hsbot.sandbox.client.standin import Settings, StandIn
+    from hsbot.sandbox.client.settings import Settings
+    from hsbot.sandbox.client.standin import StandIn
     from hsbot.sandbox.window.window import Show, application
 
     decks, cards, clock = known_decks(), card_table(), SystemClock()

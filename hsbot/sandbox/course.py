@@ -10,9 +10,8 @@ from __future__ import annotations
 
 import random
 from contextlib import ExitStack
-from dataclasses import dataclass, replace
-from enum import Enum
-from typing import TYPE_CHECKING, TypeAlias
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from hearthstone.enums import (
     BlockType,
@@ -41,6 +40,7 @@ from hsbot.sandbox.power_log import (
     PlayerInfo,
     PowerLogWriter,
 )
+from hsbot.sandbox.questions import Asking, Events, Match, Moment, Question
 from hsbot.sandbox.registry import GAME_ID, PLAYER_IDS
 from hsbot.sandbox.stepping import CHOICE, OVER, START, SteppingEngine, Stop
 from hsbot.sandbox.table import TableMaker
@@ -48,7 +48,7 @@ from hsbot.sandbox.table import TableMaker
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
 
-    from hsbot.cards import CardTable, Deck
+    from hsbot.cards import CardTable
     from hsbot.observation.model import LogOption
     from hsbot.rules.library import Library
     from hsbot.rules.native import NativeState
@@ -72,65 +72,6 @@ _NEXT = {
 }
 _BLOCKS = {"attack": BlockType.ATTACK, "trade": BlockType.DECK_ACTION}
 _POSITION = 15 << POS_SHIFT
-
-
-@dataclass(frozen=True, slots=True)
-class Match:
-    """What is played.
-
-    Attributes:
-        decks: the decks of player 0 and 1.
-        seed: decides all chance: the same match with the same answers writes the same log.
-        friendly: whose client writes the log, 0 or 1.
-        first: who begins; below 0 for a coin toss.
-        names: what the log calls the players.
-        begins_s: time of day, seconds since midnight, for a game that is played in one go.
-    """
-
-    decks: tuple[Deck, Deck]
-    seed: int
-    friendly: int = 0
-    first: int = -1
-    names: tuple[str, str] = ("Friend#1001", "Rival#1002")
-    begins_s: float = 72_000.0
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """What a player is asked; the answer is one of ``legal``.
-
-    For a card that is placed the answer may hold a board position, from 1, at ``POS_SHIFT``. The
-    answer None leaves it to the server, as a player does whose time is up.
-
-    Attributes:
-        kind: ``mulligan``, ``option`` or ``choice``.
-        player: who is asked, 0 or 1.
-        legal: public codes of the options.
-        offers: of the friendly player's options, what the log calls them.
-        choice: of a mulligan or a choice, what the log calls it.
-        answers: of a choice, the code of each of ``choice.entities``.
-    """
-
-    kind: str
-    player: int
-    legal: Sequence[int]
-    offers: Offers | None = None
-    choice: Choice | None = None
-    answers: tuple[int, ...] = ()
-
-
-class Moment(Enum):
-    """Where a course stops without a question."""
-
-    ARRIVED = "arrived"
-    """Something has arrived that the client is to animate."""
-    SENT = "sent"
-    """The friendly player's answer is on its way to the server."""
-
-
-Events: TypeAlias = "Generator[Question | Moment, int | None, int]"
-"""The stops of a game; its value is the winner: 0, 1, or 2 for a draw."""
-Asking: TypeAlias = "Generator[Question | Moment, int | None, Stop]"
 
 
 class Course:

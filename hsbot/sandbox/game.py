@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from hsbot.sandbox.course import Course, Match, Moment, Question
+from hsbot.sandbox.course import Course
+from hsbot.sandbox.questions import Match, Moment, Question
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

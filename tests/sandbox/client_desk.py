@@ -14,7 +14,8 @@ from hsbot.cards import Deck
 from hsbot.clock import FakeClock
 from hsbot.rules.actions import A_END
 from hsbot.rules.codes import mulligan_code
-from hsbot.sandbox.client.standin import Settings, StandIn
+from hsbot.sandbox.client.settings import Settings
+from hsbot.sandbox.client.standin import StandIn
 from hsbot.screen import Client, Kind, Scene, Slot
 
 if TYPE_CHECKING:

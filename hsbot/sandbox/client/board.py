@@ -14,7 +14,7 @@ from hsbot.screen.slots import MOST, MOST_IN_HAND, MOST_MINIONS
 if TYPE_CHECKING:
     from hsbot.sandbox.client.play import LiveGame
     from hsbot.sandbox.client.shown import ShownEntity
-    from hsbot.sandbox.course import Question
+    from hsbot.sandbox.questions import Question
     from hsbot.screen import Client, Geometry
 
 CLICK_FRAC: Final = 0.015

@@ -13,14 +13,15 @@ from hsbot.rules.actions import POS_SHIFT
 from hsbot.rules.codes import mulligan_code
 from hsbot.sandbox.client.pace import MULLIGAN_S, THINKING_S, TURN_S, animation_s
 from hsbot.sandbox.client.shown import ShownTable
-from hsbot.sandbox.course import Course, Moment, Question
 from hsbot.sandbox.log_packets import TagChange
+from hsbot.sandbox.questions import Moment, Question
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from hsbot.rules.native import NativeState
     from hsbot.sandbox.client.pace import GameClock
+    from hsbot.sandbox.course import Course
     from hsbot.sandbox.log_tasks import TaskList
 
 

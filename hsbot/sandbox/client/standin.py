@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from hsbot.cards import deck_to_code
@@ -20,63 +19,25 @@ from hsbot.sandbox.client.faults import (
 from hsbot.sandbox.client.logs import SessionLogs
 from hsbot.sandbox.client.pace import GameClock
 from hsbot.sandbox.client.play import LiveGame, Opponent
-from hsbot.sandbox.course import Course, Match
+from hsbot.sandbox.client.settings import Dialog, Settings
+from hsbot.sandbox.course import Course
+from hsbot.sandbox.questions import Match
 from hsbot.sandbox.sample import modelled
 from hsbot.screen import Client, Geometry, Kind, Layout, Scene, Slot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import datetime
-    from pathlib import Path
 
-    from hsbot.cards import CardTable, Deck
+    from hsbot.cards import CardTable
     from hsbot.clock import Clock
     from hsbot.rules.library import Library
+
+__all__ = ["Dialog", "Settings", "StandIn"]
 
 FINDING_S: Final = 1.5
 """How long an opponent is looked for."""
 _LOG_SCENES = {Scene.HUB: "HUB", Scene.DECK_PICKER: "TOURNAMENT", Scene.GAME: "GAMEPLAY"}
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """What is played, and how.
-
-    Attributes:
-        decks: those of the deck choice, the first chosen already; nine at the most.
-        enemy_deck: the opponent's.
-        install: plays the part of the install folder.
-        seed: of the first game.
-        speed: how many times faster than the game.
-        games: after how many games the client ends; 0 for never.
-        faults: what goes wrong in each game.
-        names: what the log calls the players.
-    """
-
-    decks: tuple[Deck, ...]
-    enemy_deck: Deck
-    install: Path
-    seed: int = 0
-    speed: float = 1.0
-    games: int = 0
-    faults: tuple[Planned, ...] = ()
-    names: tuple[str, str] = ("Friend#1001", "Rival#1002")
-
-
-@dataclass(frozen=True, slots=True)
-class Dialog:
-    """A box over everything.
-
-    Attributes:
-        title, text: what it says.
-        button: the button's label, "" for none: it is at ``Kind.CONTINUE``.
-        until_s: when it goes away by itself, infinity for never.
-    """
-
-    title: str
-    text: str
-    button: str = ""
-    until_s: float = float("inf")
 
 
 class StandIn:
