@@ -53,8 +53,11 @@ def unpack_observation(packed: bytes) -> Observation:
 
 
 def _entity(document: dict[str, Any]) -> Entity:
-    tags = {int(tag): value for tag, value in document.pop("tags").items()}
-    return Entity(tags=tags, **document)
+    tags, shown = (
+        {int(tag): value for tag, value in document.pop(name, {}).items()}
+        for name in ("tags", "shown")
+    )
+    return Entity(tags=tags, shown=shown, **document)
 
 
 def asked_document(decision: Decision) -> dict[str, Any]:

@@ -214,10 +214,12 @@ def _playouts(library: Library, deck: Deck, policy: str) -> float:
 
 
 def _iterations(library: Library, deck: Deck) -> float:
+    from hsbot.agents.advisor import CONFIG  # noqa: PLC0415
+    from hsbot.agents.worth import worth  # noqa: PLC0415
     from hsbot.rules.native import Native, NativeState  # noqa: PLC0415
-    from hsbot.search import DEFAULT, IterationBudget, Search  # noqa: PLC0415
+    from hsbot.search import IterationBudget, Search  # noqa: PLC0415
 
-    simulator = Native(library)
+    simulator = Native(library, worth=worth())
     state = _middle(library, deck)
 
     class Known:
@@ -230,7 +232,8 @@ def _iterations(library: Library, deck: Deck) -> float:
             return simulator.clone(state)
 
     def run(n: int) -> None:
-        Search(simulator, Known(), DEFAULT, SEED).run(IterationBudget(n))
+        search = Search(simulator, Known(), CONFIG, SEED, lethal_finder=simulator.find_win)
+        search.run(IterationBudget(n))
 
     return _rate(run, 500)
 

@@ -123,8 +123,7 @@ class LethalSearch(Generic[StateT]):
     at being chosen does not count.
 
     Where the simulator has a quick look of its own, that is first taken at two worlds, and then at
-    ``SAMPLES`` single ones; all this is done only if one of these has a win that is not certain, or
-    the look came to no end.
+    ``SAMPLES`` single ones; all this is done only if one of these has a win that is not certain.
 
     Args:
         simulator: the game.
@@ -163,7 +162,7 @@ class LethalSearch(Generic[StateT]):
         self._line: tuple[Option, ...] = ()
         self._wins = 0
         self._probability = 0.0
-        self._complete = False
+        self._complete = self._over = False
         self._tried: set[tuple[Option, ...]] = set()
         self._steps = self._explore()
 
@@ -171,7 +170,7 @@ class LethalSearch(Generic[StateT]):
         """Visit up to ``nodes`` more states; returns whether the search is over."""
         nodes = min(nodes, self._limit - self._visited)
         self._visited += sum(1 for _ in islice(self._steps, nodes))
-        return self._certain or self._complete or self._visited >= self._limit
+        return self._certain or self._complete or self._over or self._visited >= self._limit
 
     def run(self) -> LethalResult:
         """Search to the end."""
@@ -191,10 +190,7 @@ class LethalSearch(Generic[StateT]):
 
     def _explore(self) -> Generator[None]:
         """The search itself; each step is one state visited."""
-        if self._finder is not None and (yield from self._found_nothing(self._finder)):
-            self._complete = True
-            return
-        if self._certain:
+        if self._finder is not None and (yield from self._settled(self._finder)):
             return
         without_chance = 0
         for sample in range(SAMPLES):
@@ -206,10 +202,14 @@ class LethalSearch(Generic[StateT]):
                 break
         self._complete = True
 
-    def _found_nothing(self, finder: Finder) -> Generator[None, None, bool]:
-        """Look quickly at two worlds, then at one after the other; whether no win shows."""
+    def _settled(self, finder: Finder) -> Generator[None, None, bool]:
+        """Look quickly at two worlds, then at one after the other; whether that settles it.
+
+        It does not where a win was found that is not certain. Where a look comes to no end, no
+        further one is taken: the slow search would come to none either.
+        """
         simulator = self._simulator
-        nothing = True
+        found = complete = False
         for sample in range(-1, SAMPLES):
             yield
             seeds = (-1, -2) if sample < 0 else (-1 - 2 * sample,)
@@ -219,10 +219,12 @@ class LethalSearch(Generic[StateT]):
             line, complete = finder(worlds[0], other, self._limit, self._rng)
             if line and (self._root_options is None or line[0] in self._root_options):
                 yield from self._judge(line, player, turn)
-                nothing = False
+                found = True
             if self._certain or not complete:
-                return False
-        return nothing
+                break
+        self._over = self._certain or not found
+        self._complete = self._over and complete
+        return self._over
 
     def _look(self, sample: int) -> Generator[None, None, bool]:
         """Look at all lines in one sample; whether chance has a part in any."""

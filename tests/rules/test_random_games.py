@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable
     from hsbot.rules.library import Library
     from hsbot.rules.native import Native, NativeState
+from hsbot.rules.playouts import POLICY_RANDOM
 
 MAX_STEPS = 3_000
 
@@ -89,7 +90,7 @@ def test_playing_first_and_second_both_win(library: Library, native: Native) -> 
     """Of random mirror games, either seat wins a fair share."""
     rng = native.rng(3)
     states = np.concatenate([setup.new_game(basic_table(library), rng, first=0, mulligan=False)])
-    wins = engine.playouts_at(states, 0, rng, 1_000, engine.POLICY_RANDOM, 0, 0, 0, 0)
+    wins = engine.playouts_at(states, 0, rng, 1_000, POLICY_RANDOM, 0, 0, 0, 0)
     first, second = wins & 0xFFFF, wins >> 16
     assert first + second > 980
     assert 300 < first < 700

@@ -12,7 +12,7 @@ from hsbot.errors import CardNotImplementedError, InternalError, UsageError
 from hsbot.rules import codes, engine, setup
 from hsbot.rules import layout as t
 from hsbot.rules.actions import A_ATTACK
-from hsbot.rules.native import FEATURES, Native
+from hsbot.rules.native import Native
 from hsbot.rules.position import Position
 from rules.decks import basic_table, mixed_table
 
@@ -35,7 +35,7 @@ def used_bytes(state: NativeState) -> bytes:
     return header + b"".join(part.tobytes() for part in parts)
 
 
-@pytest.mark.parametrize("policy", ["random", "tournament:20/20:simple"])
+@pytest.mark.parametrize("policy", ["random", "tournament:20/20:simple", "look-ahead:3:simple"])
 def test_it_keeps_to_the_protocol(policy: str, library: Library, native: Native) -> None:
     """The conformance kit that every simulator must pass."""
     prepared = basic_table(library)
@@ -204,15 +204,6 @@ def test_what_is_unknown_cannot_be_played(library: Library, native: Native) -> N
     assert state[0]["nhand"][1] == 1
     kinds = {code & 15 for code in native.options(state)}
     assert 1 not in kinds
-
-
-def test_features_describe_both_sides(scene: Callable[..., Scene]) -> None:
-    """The features' names stand for what the state shows."""
-    s = scene(friendly=["CS2_182", "CS2_179"], enemy=["CS2_182"], hand=["CS2_029"], enemy_armor=4)
-    values = dict(zip(FEATURES, s.native.features(s.array), strict=False))
-    assert (values["own_minions"], values["enemy_minions"]) == (2, 1)
-    assert (values["own_attack"], values["own_minion_health"]) == (7, 10)
-    assert (values["own_taunt_health"], values["own_hand"], values["enemy_armor"]) == (5, 1, 4)
 
 
 def test_errors_name_what_is_wrong(library: Library, native: Native) -> None:

@@ -1,4 +1,4 @@
-"""Every legal act of whole games, made with the mouse on the stand-in client: none is out of reach."""
+"""Every legal act of whole games, made with the mouse on the stand-in client."""
 
 from __future__ import annotations
 

@@ -70,13 +70,14 @@ class X11Finder:
     def _window(self, handle: int, active: int, scale: float) -> GameWindow | None:
         window = self._display.create_resource_object("window", handle)
         with suppress(XError):
+            minimised = self._is_minimised(window)
             return GameWindow(
                 handle=handle,
                 title=self._title(window),
                 client=self._client(window),
                 scale=scale,
-                minimised=self._is_minimised(window),
-                in_front=handle == active,
+                minimised=minimised,
+                in_front=handle == active and not minimised,
             )
         return None
 
