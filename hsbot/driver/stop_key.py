@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import ctypes
 import sys
+from contextlib import contextmanager, nullcontext
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from hsbot.errors import DriverError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
+    from contextlib import AbstractContextManager
 
 NAME = "F12"
 WINDOWS_VK_F12 = 0x7B
@@ -25,16 +27,16 @@ HID_STATE = 1
 """kCGEventSourceStateHIDSystemState: the keyboard itself."""
 
 
-def stop_key_reader() -> Callable[[], bool]:
-    """What tells whether the stop key is down; to be asked by one thread.
+def stop_key_reader() -> AbstractContextManager[Callable[[], bool]]:
+    """What tells, within its context, whether the stop key is down; to be asked by one thread.
 
     Raises:
         DriverError: there is no display, or a package is missing.
     """
     if sys.platform == "win32":
-        return windows_reader(ctypes.WinDLL("user32"))
+        return nullcontext(windows_reader(ctypes.WinDLL("user32")))
     if sys.platform == "darwin":
-        return macos_reader(import_module("Quartz"))
+        return nullcontext(macos_reader(import_module("Quartz")))
     return x11_reader()
 
 
@@ -50,7 +52,8 @@ def macos_reader(quartz: Any) -> Callable[[], bool]:
     return lambda: bool(quartz.CGEventSourceKeyState(HID_STATE, MACOS_VK_F12))
 
 
-def x11_reader() -> Callable[[], bool]:
+@contextmanager
+def x11_reader() -> Iterator[Callable[[], bool]]:
     """Asks the X server, over a connection of its own.
 
     Raises:
@@ -73,4 +76,7 @@ def x11_reader() -> Callable[[], bool]:
     def is_down() -> bool:
         return bool(display.query_keymap()[code // 8] >> code % 8 & 1)
 
-    return is_down
+    try:
+        yield is_down
+    finally:
+        display.close()

@@ -96,16 +96,16 @@ def stop_key_thread() -> Iterator[Callable[[], bool]]:
     Raises:
         DriverError: the keyboard cannot be asked.
     """
-    is_down = stop_key_reader()
     pressed, stop = threading.Event(), threading.Event()
+    with stop_key_reader() as is_down:
 
-    def watch() -> None:
-        while not stop.wait(LOOK_S):
-            if is_down():
-                pressed.set()
+        def watch() -> None:
+            while not stop.wait(LOOK_S):
+                if is_down():
+                    pressed.set()
 
-    with _running(watch, "hsbot-stop-key", stop):
-        yield pressed.is_set
+        with _running(watch, "hsbot-stop-key", stop):
+            yield pressed.is_set
 
 
 @contextmanager
