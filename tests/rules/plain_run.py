@@ -8,8 +8,10 @@ import numpy as np
 
 from hsbot.cards import load_cards
 from hsbot.rules import engine
+from hsbot.rules import layout as t
 from hsbot.rules.library import Library, build_tables
-from hsbot.rules.native import Native
+from hsbot.rules.native import SCORES, Native
+from hsbot.rules.playouts import POLICY_TOURNAMENT
 
 try:
     from rules.decks import basic_table, mixed_table
@@ -18,10 +20,10 @@ except ImportError:  # run as a program
 
 
 def outcome(games: int) -> list[int]:
-    """Signature, error, wins and options of some games, random and by tournament."""
+    """Signature, error, wins, looks ahead and options of some games."""
     cards = load_cards()
     library = Library(build_tables(cards, "plain"))
-    native = Native(library)
+    native = Native(library, worth=range(t.MAX_WORTH))
     rng = native.rng(3)
     found = []
     for seed in range(games):
@@ -29,7 +31,11 @@ def outcome(games: int) -> list[int]:
         found.append(int(engine.random_games_at(prepared, 0, rng, seed, 1)))
     states = np.concatenate([basic_table(library)] * 2)
     engine.middle_at(states, 0, 1, rng, 7, 6)
-    found.append(int(engine.playouts_at(states, 1, rng, 1, engine.POLICY_TOURNAMENT, 0, 3, 2, 1)))
+    found.append(int(engine.playouts_at(states, 1, rng, 1, POLICY_TOURNAMENT, 0, 3, 2, 1)))
+    found.append(int(engine.look_ahead_at(states[1:].copy(), 0, rng, 3, SCORES["value"])))
+    for other in (None, states[1:].copy()):
+        line, complete = native.find_win(states[1:].copy(), other, 300, rng)
+        found += [*line, int(complete)]
     found.append(int(engine.hash_at(states, 1, 2)))
     found += native.options(states[1:].copy())
     return [*found, int(rng[0]["err"]), int(rng[0]["signature"])]
