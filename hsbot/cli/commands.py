@@ -165,6 +165,7 @@ def play(arguments: argparse.Namespace) -> None:
     from hsbot.errors import UsageError
     from hsbot.runtime.play import PlayRequest
     from hsbot.runtime.play import play as start
+    from hsbot.runtime.recording import record_request
 
     try:
         limits = Limits(
@@ -188,6 +189,9 @@ def play(arguments: argparse.Namespace) -> None:
             logs=arguments.logs,
             speed=arguments.speed,
             as_json=arguments.json,
+            record=record_request(
+                arguments.record, keep_names=arguments.keep_names, rank=arguments.rank
+            ),
         )
     )
 
@@ -251,6 +255,7 @@ def sandbox(arguments: argparse.Namespace) -> None:
 def _window(arguments: argparse.Namespace) -> None:
     """``hsbot sandbox --window``."""
     from hsbot.runtime.client import ClientRequest, show_client
+    from hsbot.runtime.recording import record_request
 
     show_client(
         ClientRequest(
@@ -266,6 +271,7 @@ def _window(arguments: argparse.Namespace) -> None:
             faults=arguments.faults,
             control=arguments.control,
             title=arguments.title,
+            record=record_request(arguments.record, keep_names=arguments.keep_names, rank=None),
         )
     )
 

@@ -80,6 +80,7 @@ def _add_advise(subparsers: Subparsers[Parser]) -> None:
         "--simulator", choices=["native"], default="native", help="the rules to search with"
     )
     _add_record(parser)
+    _add_rank(parser)
     _add_json(parser)
     parser.set_defaults(run=commands.advise)
 
@@ -300,7 +301,9 @@ def _add_sandbox(subparsers: Subparsers[Parser]) -> None:
     parser.add_argument(
         "--decks", nargs=2, metavar=("FRIENDLY", "OTHER"), help="with --out: names of decks"
     )
-    _add_window(parser.add_argument_group("the window"))
+    window = parser.add_argument_group("the window")
+    _add_window(window)
+    _add_record(window)
     parser.set_defaults(run=commands.sandbox)
 
 
@@ -382,6 +385,8 @@ def _add_play(subparsers: Subparsers[Parser]) -> None:
         metavar="F",
         help="for a stand-in client that plays F times faster than the game",
     )
+    _add_record(parser)
+    _add_rank(parser)
     _add_json(parser)
     parser.set_defaults(run=commands.play)
 
@@ -414,7 +419,7 @@ def _add_review(subparsers: Subparsers[Parser]) -> None:
 
 
 def _add_sessions(subparsers: Subparsers[Parser]) -> None:
-    parser = subparsers.add_parser("sessions", help="the games that `hsbot advise --record` kept")
+    parser = subparsers.add_parser("sessions", help="the games that were recorded with --record")
     actions = parser.add_subparsers(required=True, metavar="ACTION")
     listing = actions.add_parser("list", help="all recorded games")
     _add_recording(listing)
@@ -486,7 +491,7 @@ def _add_game_dir(parser: Parser) -> None:
     )
 
 
-def _add_record(parser: Parser) -> None:
+def _add_record(parser: Parser | argparse._ArgumentGroup) -> None:
     parser.add_argument(
         "--record",
         nargs="?",
@@ -498,6 +503,9 @@ def _add_record(parser: Parser) -> None:
     parser.add_argument(
         "--keep-names", action="store_true", help="with --record: no pseudonyms for players"
     )
+
+
+def _add_rank(parser: Parser) -> None:
     parser.add_argument("--rank", metavar="TEXT", help="with --record: your rank, which no log has")
 
 

@@ -19,7 +19,7 @@ from hsbot.observation.events import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
     from hsbot.clock import Clock
@@ -99,6 +99,7 @@ class Watch:
         tracker: understands its lines.
         menus: the client's other logs.
         clock: tells when a line was taken in.
+        on_session: hears of each Power.log before its first line is fed.
 
     Attributes:
         menus: the client's other logs.
@@ -111,7 +112,15 @@ class Watch:
         last_line_s: the clock's reading at the last line.
     """
 
-    def __init__(self, source: LogSource, tracker: Tracker, menus: MenuLog, clock: Clock) -> None:
+    def __init__(
+        self,
+        source: LogSource,
+        tracker: Tracker,
+        menus: MenuLog,
+        clock: Clock,
+        on_session: Callable[[Path], None] | None = None,
+    ) -> None:
+        self._on_session = on_session
         self._source = source
         self._tracker = tracker
         self._clock = clock
@@ -143,6 +152,8 @@ class Watch:
             if isinstance(item, str):
                 self._line(item)
             elif isinstance(item, SessionOpened):
+                if self._on_session is not None:
+                    self._on_session(item.path)
                 self._pace.restart()
                 self.truncated = False
             else:

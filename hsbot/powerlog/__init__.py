@@ -1,6 +1,6 @@
 """Finds, follows and parses the client's Power.log (on top of hslog)."""
 
-from hsbot.powerlog.decks import ChosenDeck, chosen_deck, read_decks_log
+from hsbot.powerlog.decks import ChosenDeck, chosen_deck, lines_until, read_decks_log
 from hsbot.powerlog.folders import (
     GameFolders,
     find_game,
@@ -31,6 +31,7 @@ __all__ = [
     "chosen_deck",
     "find_game",
     "is_truncated",
+    "lines_until",
     "logs_folder",
     "newest_log",
     "read_decks_log",

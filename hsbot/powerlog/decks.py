@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from hearthstone.deckstrings import Deck
 
-from hsbot.powerlog.lines import split_stamp
+from hsbot.powerlog.lines import LogClock, split_stamp
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
 DECKS_LOG = "Decks.log"
@@ -20,11 +20,19 @@ _CHOSEN = "Finding Game With Deck:"
 
 @dataclass(frozen=True, slots=True)
 class ChosenDeck:
-    """A deck as the client names it; ``cards`` are (dbf id, count)."""
+    """A deck as the client names it.
+
+    Attributes:
+        name: the player's name for it.
+        code: the deck code.
+        cards: (dbf id, count).
+        hero_dbf: the dbf id of its hero, 0 where the code names none.
+    """
 
     name: str
     code: str
     cards: tuple[tuple[int, int], ...]
+    hero_dbf: int = 0
 
 
 def read_decks_log(folder: Path) -> list[str]:
@@ -33,6 +41,19 @@ def read_decks_log(folder: Path) -> list[str]:
         return (folder / DECKS_LOG).read_text("utf-8-sig", "replace").splitlines()
     except OSError:
         return []
+
+
+def lines_until(lines: Iterable[str], time_s: float) -> Iterator[str]:
+    """The lines of another log of the same client that are not younger than ``time_s``."""
+    clock = LogClock()
+    for line in lines:
+        stamped = split_stamp(line)
+        try:
+            if stamped is not None and clock.read(stamped[0]) > time_s:
+                return
+        except ValueError:
+            continue
+        yield line
 
 
 def chosen_deck(lines: Iterable[str]) -> ChosenDeck | None:
@@ -54,7 +75,8 @@ def chosen_deck(lines: Iterable[str]) -> ChosenDeck | None:
 
 def _decode(name: str, code: str) -> ChosenDeck | None:
     try:
-        cards = Deck.from_deckstring(code).cards
+        deck = Deck.from_deckstring(code)
     except (ValueError, EOFError, IndexError, TypeError, binascii.Error):
         return None
-    return ChosenDeck(name, code, tuple((int(dbf), int(count)) for dbf, count in cards))
+    cards = tuple((int(dbf), int(count)) for dbf, count in deck.cards)
+    return ChosenDeck(name, code, cards, int(deck.heroes[0]) if deck.heroes else 0)

@@ -51,7 +51,7 @@ class GameRecord:
         started_at: local time, "YYYY-MM-DDTHH:MM:SS"; None where the day is not known.
         build, game_type, format_type: see :class:`hsbot.observation.model.Observation`.
         attached: whether reading began in the middle of it.
-        mode: "live" or "replay": how it was first recorded.
+        mode: how it was first recorded, see :class:`hsbot.recording.recorder.Session`.
         friendly_player: PLAYER_ID.
         hero_class, opponent_class: CardClass names.
         name, opponent_name: of the players, pseudonyms unless they were kept; None where unknown.

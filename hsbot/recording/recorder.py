@@ -27,14 +27,13 @@ from hsbot.observation.events import (
     GameStarted,
     TurnEnding,
 )
-from hsbot.powerlog import chosen_deck
-from hsbot.powerlog.lines import LogClock, split_stamp
+from hsbot.powerlog import chosen_deck, lines_until
 from hsbot.recording.deeds import done_option
 from hsbot.recording.logslice import LogSlice, PlayerNames, begins_game, pack_lines
 from hsbot.recording.snapshots import asked_document, done_document, pack_observation
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from hsbot.advice import Advice
     from hsbot.cards import CardTable
@@ -52,7 +51,7 @@ class Session:
     Attributes:
         session_id: unique in all recordings.
         started_at: when it began.
-        mode: "live" or "replay".
+        mode: "live" or "replay" (advice), "play" (the mouse), "sandbox" (the stand-in client).
         hsbot_version: who wrote it.
         settings: how advice was searched for: budget, iterations, seed.
         rank: the player's rank as the player tells it (no log does); "" for none.
@@ -319,7 +318,7 @@ class Recorder:
 
     def _deck(self, game: _Game) -> ChosenDeck | None:
         """The deck with which the client went into the game, where a Decks.log tells it."""
-        return chosen_deck(_lines_until(game.source.deck_lines(), game.started.time_s))
+        return chosen_deck(lines_until(game.source.deck_lines(), game.started.time_s))
 
     def _keep_lines(self, game: _Game, game_id: int) -> None:
         """Keep the game's lines up to here, and the players' names as far as they are known."""
@@ -369,19 +368,6 @@ def _moment(day: date | None, time_s: float) -> str | None:
         return None
     moment = datetime.combine(day, time()) + timedelta(seconds=int(time_s))
     return moment.isoformat()
-
-
-def _lines_until(lines: Iterable[str], time_s: float) -> Iterator[str]:
-    """The lines of another log of the same client that are not younger than ``time_s``."""
-    clock = LogClock()
-    for line in lines:
-        stamped = split_stamp(line)
-        try:
-            if stamped is not None and clock.read(stamped[0]) > time_s:
-                return
-        except ValueError:
-            continue
-        yield line
 
 
 def _json(value: Any) -> str | None:

@@ -12,6 +12,14 @@ if TYPE_CHECKING:
     from hsbot.recording.archive import GameRecord
 
 UNKNOWN = "unknown"
+SANDBOX = "sandbox"
+RECORDED = {
+    "live": "beside advice",
+    "replay": "from logs",
+    "play": "played by hsbot",
+    SANDBOX: "in the stand-in client",
+}
+"""How a game came to be recorded, by its session's mode."""
 GROUPS: dict[str, Callable[[GameRecord], str]] = {
     "all games": lambda _game: "all",
     "deck": lambda game: game.deck or UNKNOWN,
@@ -20,6 +28,7 @@ GROUPS: dict[str, Callable[[GameRecord], str]] = {
     "going": lambda game: {True: "first", False: "second", None: UNKNOWN}[game.going_first],
 }
 """By what games are counted: the name of the grouping, and a game's group in it."""
+BY_RECORDING = "recorded"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +54,18 @@ class Tally:
     def win_rate(self) -> float | None:
         """The share of them that was won; None where there is none."""
         return self.wins / self.games if self.games else None
+
+
+def all_tallies(games: Iterable[GameRecord]) -> dict[str, dict[str, Tally]]:
+    """The tallies of every grouping.
+
+    Games in the stand-in client tell nothing of those in the real one: they are counted by how they
+    were recorded only.
+    """
+    every = list(games)
+    real = [game for game in every if game.mode != SANDBOX]
+    found = {grouping: tallies(real, group) for grouping, group in GROUPS.items()}
+    return {**found, BY_RECORDING: tallies(every, lambda game: RECORDED.get(game.mode, game.mode))}
 
 
 def tallies(games: Iterable[GameRecord], group: Callable[[GameRecord], str]) -> dict[str, Tally]:

@@ -23,6 +23,7 @@ from hsbot.runtime.live import follow
 from hsbot.runtime.mailbox import Mailbox
 from hsbot.runtime.overlay_process import OverlayProcess
 from hsbot.runtime.overlay_reporter import BothReporters, OverlayReporter
+from hsbot.runtime.own_deck import OwnDeck, OwnDeckTracker
 from hsbot.runtime.recording import (
     RecordedTracker,
     RecordingReporter,
@@ -178,7 +179,9 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
     ):
         kept.source(path)
         log = LogFile(path, card_of_dbf, kept.line if kept.is_on else None)
-        with closing(_decisions(log, reporter, kept)) as decisions:
+        own = OwnDeck(log.tracker, card_table, reporter.note)
+        own.source(path)
+        with closing(_decisions(log, own, reporter, kept)) as decisions:
             answered = replay(
                 islice(decisions, request.skip, None),
                 adviser=lambda: make_adviser(request.seed, card_table(), reporter.compiling, local),
@@ -192,13 +195,13 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
 
 
 def _decisions(
-    log: LogFile, reporter: Reporter, kept: Recording
+    log: LogFile, own: OwnDeck, reporter: Reporter, kept: Recording
 ) -> Generator[Decision, None, None]:
     """The log's decisions, telling on the way where the client has stopped writing it.
 
     A decision is recorded after it was answered.
     """
-    for event in log.events():
+    for event in map(own.judged, log.events()):
         try:
             if isinstance(event, DecisionClosed):
                 yield event.decision
@@ -229,11 +232,18 @@ def _live(path: Path, request: AdviseRequest) -> None:
             recording(request.record, "live", settings, card_table, reporter.note)
         )
         tracker = LogTracker(card_of_dbf)
-        heard = RecordedTracker(tracker, kept) if kept.is_on else tracker
+        own = OwnDeck(tracker, card_table, reporter.note)
+        knowing = OwnDeckTracker(tracker, own)
+        heard = RecordedTracker(knowing, kept) if kept.is_on else knowing
         feed = DecisionFeed(heard, mailbox, reporter.note, clock)
         told_of = told(reporter)
+
+        def opened(log: Path) -> None:
+            own.source(log)
+            kept.source(log)
+
         follow(
-            _follower(path, feed.quiet, kept, reporter).lines,
+            _follower(path, feed.quiet, opened, reporter).lines,
             feed,
             mailbox,
             adviser=lambda: make_adviser(request.seed, card_table(), told_of, local),
@@ -272,15 +282,16 @@ def told(reporter: Reporter) -> Callable[[int, int], None]:
 
 
 def _follower(
-    path: Path, on_idle: Callable[[], None], kept: Recording, reporter: Reporter
+    path: Path, on_idle: Callable[[], None], opened: Callable[[Path], None], reporter: Reporter
 ) -> LogFollower | FileFollower:
+    """What yields the lines; ``opened`` hears of each log before its first one."""
     if path.is_file():
-        kept.source(path)
+        opened(path)
         return FileFollower(path, on_idle=on_idle)
 
     def on_session(log: Path) -> None:
         reporter.note(f"reading {log}")
-        kept.source(log)
+        opened(log)
 
     return LogFollower(path, on_idle=on_idle, on_session=on_session)
 

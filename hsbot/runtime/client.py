@@ -15,6 +15,8 @@ from platformdirs import user_data_dir
 
 from hsbot.clock import SystemClock
 from hsbot.errors import ScreenError
+from hsbot.runtime.consoles import Terminal
+from hsbot.runtime.reporters import print_note
 from hsbot.runtime.warm_up import compile_engine
 from hsbot.screen.windows import TITLES, require_display
 from hsbot.screen.windows.protocol import missing
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from hsbot.belief.database import DeckDatabase
     from hsbot.cards import Deck
     from hsbot.rules.native import NativeState
+    from hsbot.runtime.recording import RecordRequest
 
 FURTHER_DECKS = (
     "CIG 2018 Pirate Warrior",
@@ -53,6 +56,7 @@ class ClientRequest:
     faults: str = ""
     control: Path | None = None
     title: str = TITLES[0]
+    record: RecordRequest | None = None
 
 
 class ThreadedOpponent:
@@ -93,7 +97,8 @@ def show_client(request: ClientRequest) -> None:
     from hsbot.agents.library import load_library
     from hsbot.agents.players import Stage, make_player
     from hsbot.belief.database import known_decks
-    from hsbot.runtime.advise import card_table
+    from hsbot.runtime.advise import card_of_dbf, card_table
+    from hsbot.runtime.sandbox_recording import sandbox_recording
     from hsbot.sandbox.client.settings import Settings
     from hsbot.sandbox.client.standin import StandIn
     from hsbot.sandbox.window.window import Show, application
@@ -112,19 +117,27 @@ def show_client(request: ClientRequest) -> None:
         names=("Friend#1001", f"{request.versus.partition(':')[0].title()}#1002"),
     )
     app = application()
-    client = StandIn(settings, library, cards, opponent, clock=clock, now=datetime.now)
     control = ControlFile(request.control) if request.control is not None else None
-    show = Show(
-        app, client, request.title, request.size, position=request.position, control=control
-    )
-    signal.signal(signal.SIGTERM, lambda *_: app.quit())
-    signal.signal(signal.SIGINT, lambda *_: app.quit())
-    try:
-        app.exec()
-    finally:
-        del show
-        opponent.close()
-        client.close()
+    against = {"versus": request.versus, "seed": request.seed, "speed": request.speed}
+    with sandbox_recording(request.record, against, card_table, card_of_dbf, _note) as overheard:
+        client = StandIn(
+            settings, library, cards, opponent, clock=clock, now=datetime.now, overheard=overheard
+        )
+        show = Show(
+            app, client, request.title, request.size, position=request.position, control=control
+        )
+        signal.signal(signal.SIGTERM, lambda *_: app.quit())
+        signal.signal(signal.SIGINT, lambda *_: app.quit())
+        try:
+            app.exec()
+        finally:
+            del show
+            opponent.close()
+            client.close()
+
+
+def _note(text: str) -> None:
+    print_note(Terminal(stderr=True), text)
 
 
 def _decks(first: str | None, known: DeckDatabase) -> tuple[Deck, ...]:

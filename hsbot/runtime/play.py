@@ -24,8 +24,10 @@ from hsbot.runtime.advise import LIVE_BUDGET_S, card_of_dbf, card_table, make_ad
 from hsbot.runtime.advising import Limits as Thinking
 from hsbot.runtime.consent import require_consent
 from hsbot.runtime.consoles import Terminal
+from hsbot.runtime.own_deck import OwnDeck, OwnDeckTracker
 from hsbot.runtime.play_threads import log_thread, stop_key_thread
 from hsbot.runtime.play_view import PlayView, json_view, panel_view
+from hsbot.runtime.recording import RecordedTracker, recording, search_settings
 from hsbot.runtime.reporters import COMPILING
 from hsbot.runtime.search_planner import SearchPlanner
 from hsbot.screen import Client, Geometry
@@ -34,6 +36,10 @@ from hsbot.screen.windows import TITLES, GameWindow, WindowFinder, window_finder
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
+
+    from hsbot.advice import Advice
+    from hsbot.observation import Decision
+    from hsbot.runtime.recording import RecordRequest
 
 USUAL_CLIENT = Client(0, 0, 1920, 1080)
 """What ``--dry-run`` goes by where there is no game's window."""
@@ -54,6 +60,7 @@ class PlayRequest:
         logs: the folder in which the client logs, in the place of the game's.
         speed: how many times faster than the game a stand-in client plays.
         as_json: whether stdout gets JSON lines and nothing else.
+        record: the recording that is kept of it; None for none.
     """
 
     orders: Orders = field(default_factory=Orders)
@@ -66,6 +73,7 @@ class PlayRequest:
     logs: Path | None = None
     speed: float = 1.0
     as_json: bool = False
+    record: RecordRequest | None = None
 
     def thinking(self) -> Thinking:
         """How long to think about a decision."""
@@ -109,12 +117,29 @@ def _play(
 ) -> None:
     clock = SystemClock()
     adviser = make_adviser(request.seed, card_table(), _on_compile(view.note))
-    with log_thread(logs, view.note) as source:
+    limits = request.thinking()
+    settings = search_settings(limits, request.seed)
+    with (
+        recording(request.record, "play", settings, card_table, view.note) as kept,
+        log_thread(logs, view.note) as source,
+    ):
+        tracker = LogTracker(card_of_dbf)
+        own = OwnDeck(tracker, card_table, view.note)
+        heard = RecordedTracker(OwnDeckTracker(tracker, own), kept)
+
+        def opened(log: Path) -> None:
+            own.source(log)
+            kept.source(log)
+
+        def advised(decision: Decision, advice: Advice) -> None:
+            kept.advised(decision, advice)
+            view.advised(decision, advice)
+
         guard = Guard(table.pointer, table.finder, clock, sleep, table.stop_key)
         hands = Hands(table.pointer, guard, geometry, speed=request.speed, on_gesture=view.gesture)
-        watch = Watch(source, LogTracker(card_of_dbf), MenuLog(logs, clock), clock)
+        watch = Watch(source, heard, MenuLog(logs, clock), clock, opened)
         desk = Desk(watch, hands, guard, clock, view.tell, request.speed)
-        planner = SearchPlanner(adviser, request.thinking(), clock, view.advised)
+        planner = SearchPlanner(adviser, limits, clock, advised)
         Session(request.orders, desk, planner, hour_of_day).run()
 
 

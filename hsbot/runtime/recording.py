@@ -146,7 +146,7 @@ def recording(
 
     Args:
         request: what is asked for.
-        mode: "live" or "replay".
+        mode: "live" or "replay" (advice), "play" (the mouse), "sandbox" (the stand-in client).
         settings: how advice is searched for.
         cards: gives the card table.
         note: hears what the user should know, in one line.

@@ -14,7 +14,7 @@ from hsbot.errors import UsageError
 from hsbot.recording import Archive, Store
 from hsbot.recording.exports import FORMATS, decision_document, game_document
 from hsbot.recording.store import default_file
-from hsbot.recording.tallies import GROUPS, tallies
+from hsbot.recording.tallies import all_tallies
 from hsbot.recording.words import class_name, decision_turn, result_words
 from hsbot.runtime.consoles import Terminal
 from hsbot.runtime.palette import FRIENDLY, OPPOSING, QUIET
@@ -134,7 +134,7 @@ def show_statistics(file: Path | None, *, as_json: bool) -> None:
     """
     with Store(file or default_file(), create=False) as store:
         games = Archive(store).games()
-    counted = {grouping: tallies(games, group) for grouping, group in GROUPS.items()}
+    counted = all_tallies(games)
     if as_json:
         _print_json(
             {

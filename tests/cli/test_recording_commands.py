@@ -142,7 +142,7 @@ def test_a_game_is_exported(command: Run, tmp_path: Path) -> None:
 def test_win_rates_have_intervals(command: Run) -> None:
     """Wilson's, over the games whose end was seen."""
     document = json.loads(command("sessions", "stats", "--json").out)
-    assert list(document) == ["all_games", "deck", "class", "opponent_class", "going"]
+    assert list(document) == ["all_games", "deck", "class", "opponent_class", "going", "recorded"]
     (row,) = document["class"]
     assert (row["name"], row["games"], row["wins"], row["win_rate"]) == ("WARRIOR", 1, 1, 1.0)
     assert row["ci95"] == [round(bound, 6) for bound in wilson(1, 1)]

@@ -19,7 +19,7 @@ from hsbot.driver.menu_log import MenuLog
 from hsbot.driver.menus import MenuChoice
 from hsbot.driver.pointer import RecordingPointer
 from hsbot.driver.session import Orders, Session
-from hsbot.driver.watch import LogItem, Question, Quiet, SessionOpened, Watch
+from hsbot.driver.watch import LogItem, Question, Quiet, SessionOpened, Tracker, Watch
 from hsbot.observation import LogTracker
 from hsbot.powerlog import FileTail, newest_log
 from hsbot.sandbox.client.play import soon
@@ -266,6 +266,9 @@ class Match:
     concede_below: float | None = None
     messages: list[AnyMessage] = field(default_factory=list)
     on_tick: Callable[[Match], None] = lambda _: None
+    overheard: Callable[[Path, str], None] | None = None
+    tracker: Tracker = field(default_factory=LogTracker)
+    on_session: Callable[[Path], None] | None = None
 
     def __post_init__(self) -> None:
         self.clock = FakeClock()
@@ -284,6 +287,7 @@ class Match:
             GreedyOpponent(self.library),
             clock=self.clock,
             now=lambda: DAY + timedelta(seconds=self.clock.now_s()),
+            overheard=self.overheard,
         )
         self.client.desktop = self.window
         self.pointer = WiredPointer(self.client, self.window)
@@ -296,7 +300,8 @@ class Match:
             pointer, guard, Geometry.load(), on_gesture=lambda g: self.gestures.append(str(g))
         )
         menus = MenuLog(self.install, self.clock)
-        watch = Watch(NewestLog(self.install, self.clock), LogTracker(), menus, self.clock)
+        log = NewestLog(self.install, self.clock)
+        watch = Watch(log, self.tracker, menus, self.clock, self.on_session)
         desk = Desk(watch, hands, guard, self.clock, self.messages.append)
         orders = Orders(
             self.limits or Limits(games=self.games), self.menus, self.dry_run, self.concede_below

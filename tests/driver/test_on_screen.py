@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from virtual_screen import VirtualScreen, end, virtual_screen, wait_until
 
+from hsbot.recording import Archive, Store
 from hsbot.screen.windows import TITLES
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ SLOW = "HSBOT_SLOW_TESTS" in os.environ
 SIZES = [(1280, 720), (1024, 768), (1680, 720)] if SLOW else [(1280, 720)]
 SPEED = 8
 """The client's; its mouse is the real one at any speed."""
+SANDBOX, PLAYED = "sandbox.sqlite3", "played.sqlite3"
 GAME_S = 600
 """How long a game may take on a busy machine."""
 
@@ -37,7 +39,7 @@ def client(screen: VirtualScreen, folder: Path, size: tuple[int, int]) -> Iterat
     process = screen.start(
         sys.executable, "-m", "hsbot", "sandbox", "--window", "--deck", "CLASSIC",
         "--enemy-deck", "BASIC", "--logs", str(folder), "--size", f"{size[0]}x{size[1]}",
-        "--speed", str(SPEED), "--seed", "4",
+        "--speed", str(SPEED), "--seed", "4", "--record", str(folder / SANDBOX),
     )  # fmt: skip
     try:
         wait_until(lambda: process.poll() is not None or _shown(screen), "the client", 300)
@@ -61,7 +63,8 @@ def play(screen: VirtualScreen, folder: Path, *more: str) -> subprocess.Popen[st
     return subprocess.Popen(  # noqa: S603 - the test's own
         [
             sys.executable, "-m", "hsbot", "play", "--ladder", "--accept-risk", "--iterations",
-            "10", "--logs", str(folder), "--speed", str(SPEED), "--json", *more,
+            "10", "--logs", str(folder), "--speed", str(SPEED), "--json",
+            "--record", str(folder / PLAYED), *more,
         ],
         env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
     )  # fmt: skip
@@ -81,12 +84,29 @@ def test_a_whole_game(tmp_path: Path, size: tuple[int, int]) -> None:
         output, _ = playing.communicate(timeout=GAME_S)
     told = events(output)
     assert playing.returncode == 0
-    assert told[-1]["event"] == "stopped"
-    assert told[-1]["cause"] == "limit"
-    assert told[-1]["games"] == 1
+    *_, stopped, kept = told
+    assert (stopped["event"], stopped["cause"], stopped["games"]) == ("stopped", "limit", 1)
+    assert kept["text"] == "recorded as game 1: `hsbot review 1`"
     acted = [event for event in told if event["event"] == "acted"]
     assert len(acted) >= 4
     assert all(event["as_meant"] for event in acted)
+    assert any("your deck is 'CLASSIC', by Decks.log" in event.get("text", "") for event in told)
+    check_recordings(tmp_path, len(acted))
+
+
+def check_recordings(folder: Path, acted: int) -> None:
+    """Both sides' recordings hold the game: every act, and the player's with its advice."""
+    for name, mode in ((SANDBOX, "sandbox"), (PLAYED, "play")):
+        with Store(folder / name, create=False) as store:
+            archive = Archive(store)
+            (game,) = archive.games()
+            decisions = archive.decisions(game.game_id)
+        assert (game.mode, game.deck, game.hero_class) == (mode, "CLASSIC", "MAGE")
+        assert game.result in ("win", "loss", "draw")
+        done = [one for one in decisions if one.confirmation != "lapsed"]
+        assert len(done) >= acted  # on a busy machine the rope may choose, too
+        if mode == "play":
+            assert sum(one.advice is not None for one in done) >= acted
 
 
 @pytest.mark.parametrize("how", ["the mouse is moved", "the key is pressed"])
@@ -104,8 +124,9 @@ def test_a_human_takes_the_mouse(tmp_path: Path, how: str) -> None:
         rest, _ = playing.communicate(timeout=60)
     told = events(rest)
     assert playing.returncode == 0
-    assert [event["event"] for event in told] == ["stopped"]
-    assert told[0]["cause"] == "human"
+    stopped, *_ = told
+    assert [event["event"] for event in told[1:]] in ([], ["note"])  # what was recorded by then
+    assert (stopped["event"], stopped["cause"]) == ("stopped", "human")
 
 
 def test_without_a_display_it_is_one_line(tmp_path: Path) -> None:

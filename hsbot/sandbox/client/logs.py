@@ -47,12 +47,19 @@ class SessionLogs:
     Args:
         install: plays the part of the install folder; logs go to its folder ``Logs``.
         now: the date and time of day.
+        overheard: hears each line of Power.log as it is written, with the file's path.
 
     Attributes:
         folder: the session's folder.
     """
 
-    def __init__(self, install: Path, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        install: Path,
+        now: Callable[[], datetime],
+        overheard: Callable[[Path, str], None] | None = None,
+    ) -> None:
+        self._overheard = overheard
         self._now = now
         self._limit = size_limit_kb(install)
         self.folder = session_folder(install / "Logs", now())
@@ -106,3 +113,5 @@ class SessionLogs:
             self._ended = True  # of all files: the client stops logging
         self._sizes[name] = size
         self._files[name].write(text)
+        if name == POWER and self._overheard is not None:
+            self._overheard(self.folder / name, text)

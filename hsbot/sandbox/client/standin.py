@@ -28,6 +28,7 @@ from hsbot.screen import Client, Geometry, Kind, Layout, Scene, Slot
 if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import datetime
+    from pathlib import Path
 
     from hsbot.cards import CardTable
     from hsbot.clock import Clock
@@ -50,6 +51,7 @@ class StandIn:
         opponent: the other side's player.
         clock: monotonic time.
         now: the date and time of day, for the logs.
+        overheard: hears each line of a Power.log as it is written, with the file's path.
 
     Attributes:
         scene: what is shown as a whole.
@@ -70,6 +72,7 @@ class StandIn:
         *,
         clock: Clock,
         now: Callable[[], datetime],
+        overheard: Callable[[Path, str], None] | None = None,
     ) -> None:
         self.settings = settings
         self.cards = cards
@@ -86,6 +89,7 @@ class StandIn:
         self._library = library
         self._opponent = opponent
         self._now = now
+        self._overheard = overheard
         self._due: list[tuple[float, Callable[[], None]]] = []
         self._coming: list[Planned] = []
         self._turns = (-1, 0)
@@ -93,7 +97,7 @@ class StandIn:
         self._pressed: Slot | None = None
         self._counts = False
         self._offline = False
-        self.logs = SessionLogs(settings.install, now)
+        self.logs = SessionLogs(settings.install, now, overheard)
         self.logs.scene("STARTUP", "LOGIN")
         self.logs.scene("LOGIN", "HUB")
         self.logs.flush()
@@ -307,7 +311,7 @@ class StandIn:
 
     def _restart(self) -> None:
         self.dialog = None
-        self.logs = SessionLogs(self.settings.install, self._now)
+        self.logs = SessionLogs(self.settings.install, self._now, self._overheard)
         self.logs.scene("STARTUP", "LOGIN")
         if self.desktop is not None:
             self.desktop.appear()

@@ -1,0 +1,121 @@
+"""Games in the stand-in client and games that hsbot plays, recorded: both from the same lines."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.observation import DecisionClosed, LogTracker
+from hsbot.powerlog import session_logs
+from hsbot.recording import Archive, Store
+from hsbot.runtime.own_deck import OwnDeck, OwnDeckTracker
+from hsbot.runtime.recording import RecordedTracker, Recording, RecordRequest, recording
+from hsbot.runtime.sandbox_recording import sandbox_recording
+from hsbot.sandbox.client.faults import parse_plan
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from driver.conftest import Begin
+    from hsbot.cards import CardTable
+    from hsbot.observation import Event
+    from hsbot.recording import DecisionRecord, GameRecord
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The user's data folder is out of reach."""
+    monkeypatch.setenv("HSBOT_DATA_DIR", str(tmp_path / "data"))
+
+
+def games_in(file: Path) -> list[tuple[GameRecord, list[DecisionRecord]]]:
+    """All that a recording holds."""
+    with Store(file, create=False) as store:
+        archive = Archive(store)
+        return [(game, archive.decisions(game.game_id)) for game in archive.games()]
+
+
+def decided(logs: Path) -> list[tuple[str, int, bool]]:
+    """Kind, id and whether it was answered, of all decisions in a client's logs."""
+    tracker = LogTracker()
+    events: list[Event] = []
+    for log in session_logs(logs):
+        for line in log.read_text("utf-8").splitlines():
+            events += tracker.feed(line)
+    events += tracker.finish()
+    closed = [event.decision for event in events if isinstance(event, DecisionClosed)]
+    return [(d.kind, d.decision_id, bool(d.sent or d.sent_entities is not None)) for d in closed]
+
+
+def recorded(decisions: list[DecisionRecord]) -> list[tuple[str, int, bool]]:
+    """The same of a recorded game."""
+    return [
+        (one.decision.kind, one.decision.decision_id, one.confirmation != "lapsed")
+        for one in decisions
+    ]
+
+
+@pytest.mark.parametrize("faults", ["", "crash@2", "disconnect@2"])
+def test_games_in_the_stand_in_client(
+    begin: Begin, tmp_path: Path, table: CardTable, faults: str
+) -> None:
+    """Each decision of its logs, the deck, the end; a client started anew goes on with its game."""
+    file, notes = tmp_path / "sandbox.sqlite3", list[str]()
+    settings = {"versus": "greedy"}
+    with sandbox_recording(
+        RecordRequest(file), settings, lambda: table, no_card, notes.append
+    ) as hear:
+        match = begin(seed=4, games=2, overheard=hear, faults=parse_plan(faults))
+        stopped = match.session.run()
+        match.client.close()
+    found = games_in(file)
+    assert [game.mode for game, _ in found] == ["sandbox"] * 2
+    assert [game.result for game, _ in found].count("win") == stopped.wins
+    assert [game.deck for game, _ in found] == ["CLASSIC"] * 2
+    assert {game.hero_class for game, _ in found} == {"MAGE"}
+    assert all(one.advice is None for _, decisions in found for one in decisions)
+    told = [one for _, decisions in found for one in recorded(decisions)]
+    assert told == decided(tmp_path / "Logs")
+    assert notes[-1] == "recorded as games 1, 2: `hsbot review 2`"
+
+
+def no_card(dbf_id: int) -> str | None:
+    """No card was transformed unseen."""
+    del dbf_id
+
+
+def test_games_that_hsbot_plays(begin: Begin, tmp_path: Path, table: CardTable) -> None:
+    """As `hsbot play --record` puts it together: each decision, and the deck in what is asked."""
+    file = tmp_path / "played.sqlite3"
+    with recording(RecordRequest(file), "play", {}, lambda: table, print) as kept:
+        tracker = LogTracker()
+        own = OwnDeck(tracker, lambda: table, print)
+        match = begin(
+            seed=4,
+            games=2,
+            tracker=RecordedTracker(OwnDeckTracker(tracker, own), kept),
+            on_session=both(own, kept),
+        )
+        planner = match.planner
+        stopped = match.session.run()
+        assert planner.asked
+    found = games_in(file)
+    assert [game.mode for game, _ in found] == ["play"] * 2
+    assert [game.result for game, _ in found].count("win") == stopped.wins
+    told = [one for _, decisions in found for one in recorded(decisions)]
+    assert told == decided(tmp_path / "Logs")
+    cards = {d.observation.deck_code_cards for d in planner.asked}
+    assert len(cards) == 1
+    assert sum(count for _, count in cards.pop()) == 30
+
+
+def both(own: OwnDeck, kept: Recording) -> Callable[[Path], None]:
+    """Both hear of a new log."""
+
+    def opened(path: Path) -> None:
+        own.source(path)
+        kept.source(path)
+
+    return opened
