@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.belief.secrets import HiddenSecret
+from hsbot.belief.settling import settle
 from hsbot.errors import BeliefError
 from hsbot.observation.model import available_mana
 from hsbot.rules import layout as t
@@ -369,21 +370,7 @@ class World:
     def _settle(self) -> NDArray[np.void]:
         """Compute the engine's auras and take them off, so that the sums are the log's."""
         array = self.position.finish(self.library.workspace())
-        table = array[0]["e"]
-        for row in self.rows.values():
-            entity = table[row]
-            if entity[t.ZONE] in (t.Z_HAND, t.Z_POWER):
-                entity[t.COST] -= entity[t.COST_AURA]
-                continue
-            if entity[t.ZONE] == t.Z_HERO:
-                entity[t.ATK_TEMP] -= entity[t.ATK_AURA]
-                entity[t.KW_TEMP] &= ~entity[t.KW_AURA]
-                continue
-            entity[t.ATK] -= entity[t.ATK_AURA]
-            entity[t.HEALTH] -= entity[t.HEALTH_AURA]
-            printed = self.library.cards[entity[t.CARD], t.C_KW]
-            entity[t.KW] &= ~entity[t.KW_AURA] | printed
-        return array
+        return settle(array, self.rows.values(), self.library)
 
 
 def _short(entity_id: int) -> int:

@@ -233,6 +233,13 @@ def sessions_stats(arguments: argparse.Namespace) -> None:
 
 def setup(arguments: argparse.Namespace) -> None:
     """``hsbot setup``."""
+    if arguments.what == "fireplace":
+        from hsbot.runtime.fireplace import setup_fireplace
+
+        setup_fireplace(arguments.path, arguments.data)
+        return
+    if arguments.path or arguments.data:
+        raise UsageError("--path and --data belong to `hsbot setup fireplace`")
     from hsbot.runtime.installation import setup as write
 
     write(arguments.game_dir)

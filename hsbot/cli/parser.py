@@ -451,7 +451,20 @@ def _add_sessions(subparsers: Subparsers[Parser]) -> None:
 
 def _add_setup(subparsers: Subparsers[Parser]) -> None:
     parser = subparsers.add_parser(
-        "setup", help="make the game write its log (keeps a backup of its settings)"
+        "setup",
+        help="make the game write its log (keeps a backup of its settings), or set up Fireplace",
+        description="Without WHAT: the client's settings. fireplace: remembers a checkout of "
+        "Fireplace and fetches the card data of its time (see docs/fireplace.md).",
+    )
+    parser.add_argument(
+        "what", nargs="?", choices=["client", "fireplace"], default="client", metavar="WHAT",
+        help="client (default) or fireplace",
+    )  # fmt: skip
+    parser.add_argument(
+        "--path", type=Path, metavar="DIR", help="with fireplace: the checkout to remember"
+    )
+    parser.add_argument(
+        "--data", type=Path, metavar="WHEEL", help="with fireplace: the card data, not from the net"
     )
     _add_game_dir(parser)
     parser.set_defaults(run=commands.setup)

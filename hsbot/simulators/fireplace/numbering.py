@@ -1,0 +1,51 @@
+"""Cards by number, the same ones that option codes bear on the engine of ours."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardType
+
+from hsbot.rules.library import HIDDEN_CARD
+
+if TYPE_CHECKING:
+    from hsbot.rules.library import Library
+    from hsbot.simulators.fireplace.package import Fireplace
+
+_STAND_INS = {
+    CardType.MINION: "CS2_tk1",
+    CardType.WEAPON: "CS2_082",
+    CardType.HERO: "HERO_08",
+    CardType.HERO_POWER: "HERO_08bp",
+}
+
+
+class Numbering:
+    """Numbers for the cards of both; those that only Fireplace has come after the engine's.
+
+    Args:
+        library: the engine's cards.
+        fireplace: knows Fireplace's.
+    """
+
+    def __init__(self, library: Library, fireplace: Fireplace) -> None:
+        self.library = library
+        more = sorted(card_id for card_id in fireplace.cards if card_id not in library.index)
+        first = len(library.card_ids)
+        self._more = {card_id: first + i for i, card_id in enumerate(more)}
+        self._ids: list[str] = [*library.card_ids, *more]
+
+    def number(self, card_id: str) -> int:
+        """A card's number."""
+        known = self.library.index.get(card_id)
+        return self._more.get(card_id, 0) if known is None else known
+
+    def card_id(self, number: int) -> str:
+        """The card with a number."""
+        return self._ids[number]
+
+    def known(self, card_id: str, card_type: int) -> str:
+        """The card, or what stands for it on the engine where it has none such."""
+        if card_id in self.library.index:
+            return card_id
+        return _STAND_INS.get(CardType(card_type), HIDDEN_CARD)

@@ -1,0 +1,200 @@
+"""What a player may do in a Fireplace game, under the codes of our own engine, and doing it.
+
+A code of an option is the engine's public one (:mod:`hsbot.rules.actions`): slots of the board, and
+of a card in hand or in a choice its number and the how-manyeth of equal ones it is.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from hearthstone.enums import GameTag, Zone
+
+from hsbot.rules.actions import (
+    A_ATTACK,
+    A_CHOOSE,
+    A_END,
+    A_MULLIGAN,
+    A_PLAY,
+    A_POWER,
+    A_TRADE,
+    CARD_SHIFT,
+    SLOT_BOARD,
+    SLOT_ENEMY_BOARD,
+    SLOT_ENEMY_HERO,
+    SLOT_HERO,
+    SRC_SHIFT,
+    SUB_SHIFT,
+    TGT_SHIFT,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hsbot.simulators.fireplace.numbering import Numbering
+    from hsbot.simulators.fireplace.state import FireplaceState
+
+COIN = "GAME_005"
+TRADE_COST = 1
+
+
+class Step(NamedTuple):
+    """An option of one game.
+
+    Attributes:
+        kind: ``A_PLAY`` and so on.
+        source: the card played or traded, the attacker, the power, the card chosen.
+        target: the target, None for none; of a card chosen the open choice.
+        sub: the choose-one option; None for none.
+    """
+
+    kind: int
+    source: Any = None
+    target: Any = None
+    sub: Any = None
+
+
+class Options:
+    """Lists the options of games, and finds what a code means.
+
+    Args:
+        numbering: the cards' numbers.
+    """
+
+    def __init__(self, numbering: Numbering) -> None:
+        self._numbering = numbering
+
+    def codes(self, state: FireplaceState) -> list[int]:
+        """Codes of all options, in a fixed order; none when the game is over."""
+        if state.options is None:
+            found = self._all(state) if state.winner < 0 else ()
+            state.options = list(dict.fromkeys(code for code, _ in found))
+        return state.options
+
+    def step(self, state: FireplaceState, code: int) -> Step | None:
+        """What a code means in a game; None where the game has no such option."""
+        return next((step for known, step in self._all(state) if known == code), None)
+
+    def mulligan(self, state: FireplaceState, code: int) -> list[Any]:
+        """The cards that a mulligan's code replaces."""
+        cards = self._replaceable(state)
+        return [card for i, card in enumerate(cards) if code >> (TGT_SHIFT + i) & 1]
+
+    # ---- all of them -----------------------------------------------------------------------------
+    def _all(self, state: FireplaceState) -> Iterator[tuple[int, Step]]:
+        player = state.players[state.actor]
+        if player.choice is not None:
+            yield from self._choices(state, player.choice)
+            return
+        yield A_END, Step(A_END)
+        slots = _slots(player)
+        for card, base in self._numbered(player.hand):
+            yield from self._plays(card, A_PLAY | base, slots)
+            if _tradeable(card):
+                yield A_TRADE | base, Step(A_TRADE, card)
+        for character in player.characters:
+            if character.can_attack():
+                base = A_ATTACK | slots[id(character)] << SRC_SHIFT
+                for target in character.attack_targets:
+                    yield base | slots[id(target)] << TGT_SHIFT, Step(A_ATTACK, character, target)
+        power = player.hero_power
+        if power is not None and power.is_usable():
+            yield from self._plays(power, A_POWER, slots, playable=True)
+
+    def _numbered(self, cards: list[Any]) -> Iterator[tuple[Any, int]]:
+        """Cards with the part of the code that names each."""
+        met: dict[int, int] = {}
+        for card in cards:
+            number = self._numbering.number(card.id)
+            copy = met.get(number, 0)
+            met[number] = copy + 1
+            yield card, copy << SRC_SHIFT | number << CARD_SHIFT
+
+    def _plays(
+        self,
+        card: Any,
+        base: int,
+        slots: dict[int, int],
+        *,
+        playable: bool = False,
+    ) -> Iterator[tuple[int, Step]]:
+        """A card of the hand, or the hero power, with its options and targets."""
+        if not playable and not card.is_playable():
+            return
+        kind = base & 15
+        subs = list(card.choose_cards) if card.must_choose_one else [None]
+        known = self._numbering.library.sub_options(self._number_there(card)) if subs[0] else ()
+        for i, sub in enumerate(subs):
+            if sub is not None and not _may_choose(sub):
+                continue
+            place = known.index(sub.id) if sub is not None and sub.id in known else i
+            code = base if sub is None else base | (place + 1) << SUB_SHIFT
+            aimed = card if sub is None else sub
+            if not aimed.requires_target():
+                yield code, Step(kind, card, None, sub)
+                continue
+            for target in aimed.play_targets:
+                if id(target) in slots:
+                    yield code | slots[id(target)] << TGT_SHIFT, Step(kind, card, target, sub)
+
+    def _number_there(self, card: Any) -> int:
+        """The engine's number of a card, 0 where it has none."""
+        return self._numbering.library.index.get(card.id, 0)
+
+    def _choices(self, state: FireplaceState, choice: Any) -> Iterator[tuple[int, Step]]:
+        if is_mulligan(choice):
+            for mask in range(1 << len(self._replaceable(state))):
+                yield A_MULLIGAN | mask << TGT_SHIFT, Step(A_MULLIGAN)
+            return
+        for card, base in self._numbered(choice.cards):
+            yield A_CHOOSE | base, Step(A_CHOOSE, card, choice)
+
+    def _replaceable(self, state: FireplaceState) -> list[Any]:
+        return [card for card in state.choice.player.hand if card.id != COIN]
+
+
+def is_mulligan(choice: Any) -> bool:
+    """Whether an open choice is the mulligan."""
+    return type(choice).__name__ == "MulliganChoice"
+
+
+def make(step: Step) -> None:
+    """Do a step that is no mulligan."""
+    source = step.source
+    if step.kind == A_PLAY:
+        source.play(target=step.target, choose=step.sub)
+    elif step.kind == A_ATTACK:
+        source.attack(step.target)
+    elif step.kind == A_POWER:
+        source.use(target=step.target, choose=step.sub)
+    elif step.kind == A_TRADE:
+        source.game.trade_card(source)
+    elif step.kind == A_CHOOSE:
+        step.target.choose(source)
+
+
+def _slots(player: Any) -> dict[int, int]:
+    """Identity of each character to the slot at which a player sees it."""
+    found = {id(player.hero): SLOT_HERO, id(player.opponent.hero): SLOT_ENEMY_HERO}
+    found |= {id(minion): SLOT_BOARD + i for i, minion in enumerate(player.field)}
+    found |= {id(x): SLOT_ENEMY_BOARD + i for i, x in enumerate(player.opponent.field)}
+    return found
+
+
+def _may_choose(sub: Any) -> bool:
+    """Whether a choose-one option may be taken, and has a target if it needs one."""
+    if not sub.is_playable():
+        return False
+    return bool(sub.play_targets or not sub.requires_target())
+
+
+def _tradeable(card: Any) -> bool:
+    """Whether a card may be traded; Fireplace's own answer is the wrong way round."""
+    player = card.controller
+    return bool(
+        card.zone == Zone.HAND
+        and card.data.tags.get(GameTag.TRADEABLE)
+        and player.current_player
+        and player.mana >= TRADE_COST
+        and player.deck
+    )

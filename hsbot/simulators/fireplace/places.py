@@ -1,0 +1,85 @@
+"""Where Fireplace is: in this environment, or in a checkout that the user has named."""
+
+from __future__ import annotations
+
+import os
+from importlib.util import find_spec
+from pathlib import Path
+
+import msgspec
+from platformdirs import user_config_dir
+
+from hsbot.errors import UsageError
+
+FILE_NAME = "fireplace.json"
+HINT = (
+    "clone https://github.com/shinoi2/fireplace and run `hsbot setup fireplace --path DIR` "
+    "(docs/fireplace.md)"
+)
+"""What to do where there is none."""
+_MARKS = ("game.py", "card.py", "targeting.py", "cards/stormwind/__init__.py")
+"""Files that the supported fork has."""
+
+
+class Remembered(msgspec.Struct, frozen=True):
+    """What ``hsbot setup fireplace`` keeps.
+
+    Attributes:
+        checkout: the folder with the package ``fireplace`` in it; "" for none.
+    """
+
+    checkout: str = ""
+
+
+def settings_file() -> Path:
+    """Where it is kept: in ``HSBOT_CONFIG_DIR`` or the user's configuration folder."""
+    folder = os.environ.get("HSBOT_CONFIG_DIR") or user_config_dir("hsbot", appauthor=False)
+    return Path(folder) / FILE_NAME
+
+
+def remember(checkout: Path) -> Path:
+    """Remember a checkout for the next time; its package.
+
+    Raises:
+        UsageError: there is no Fireplace that hsbot can use, or the file cannot be written.
+    """
+    package = package_in(checkout)
+    file = settings_file()
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(msgspec.json.encode(Remembered(str(checkout.resolve()))))
+    except OSError as error:
+        raise UsageError(f"{file}: cannot be written: {error.strerror}") from error
+    return package
+
+
+def find_package() -> Path:
+    """The folder of the package: of the checkout that was named, else of this environment.
+
+    Raises:
+        UsageError: there is none that hsbot can use.
+    """
+    try:
+        checkout = msgspec.json.decode(settings_file().read_bytes(), type=Remembered).checkout
+    except (OSError, msgspec.DecodeError):
+        checkout = ""
+    if checkout:
+        return package_in(Path(checkout))
+    spec = find_spec("fireplace")
+    if spec is None or spec.origin is None:
+        raise UsageError(f"Fireplace is not installed: {HINT}")
+    return package_in(Path(spec.origin).parents[1])
+
+
+def package_in(folder: Path) -> Path:
+    """The package in a folder.
+
+    Raises:
+        UsageError: there is none, or it is not the fork that hsbot can use.
+    """
+    package = folder / "fireplace"
+    if not (package / "__init__.py").is_file():
+        raise UsageError(f"{folder}: there is no Fireplace: {HINT}")
+    if not all((package / mark).is_file() for mark in _MARKS) or (package / "config.py").exists():
+        raise UsageError(f"{folder}: this is another Fireplace than hsbot can use: {HINT}")
+    return package

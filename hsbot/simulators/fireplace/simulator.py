@@ -1,0 +1,242 @@
+"""Fireplace behind the search's protocol."""
+
+from __future__ import annotations
+
+import random
+import re
+from math import tanh
+from typing import TYPE_CHECKING, Final
+
+from hsbot.errors import UsageError
+from hsbot.rules import engine
+from hsbot.rules.actions import A_END, A_MULLIGAN
+from hsbot.rules.native import SCORES, Native
+from hsbot.simulators.fireplace import choices
+from hsbot.simulators.fireplace.cloning import Cloner
+from hsbot.simulators.fireplace.numbering import Numbering
+from hsbot.simulators.fireplace.options import Options, Step, is_mulligan, make
+from hsbot.simulators.fireplace.package import load_fireplace
+from hsbot.simulators.fireplace.reading import Reader
+from hsbot.simulators.fireplace.state import DRAWN, ON, FireplaceState
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
+
+    from hsbot.rules.library import Library
+    from hsbot.rules.native import Heuristic2, NativeState
+
+_RETURNS: Final = {ON: (0.0, 0.0), 0: (1.0, -1.0), 1: (-1.0, 1.0), DRAWN: (0.0, 0.0)}
+_POLICY = re.compile(
+    rf"(random|value|tournament|look-ahead)(?::(\d+)(?:/(\d+))?)?(?::({'|'.join(SCORES)}))?"
+)
+_SEEDS = 1 << 31
+
+
+class Fireplace:
+    """Fireplace as a :class:`hsbot.search.protocols.Simulator`.
+
+    What Fireplace breaks down in (it has bugs of its own) is given up as a draw and counted. Not
+    for several threads at once, and one thread alone may use Fireplace at all: it keeps what it is
+    doing in its cards' definitions.
+
+    Args:
+        library: the engine's cards, for the options' codes and for scores.
+        root_player: whose percentage of tried actions comes first in a tournament policy.
+        weights: the weights of heuristic 2, which is 0 without them.
+        worth: the weights of the learned value; without them every position is even.
+
+    Attributes:
+        failures: how many worlds were given up.
+        faults: what Fireplace said, and how often.
+
+    Raises:
+        UsageError: Fireplace is missing or broken.
+    """
+
+    def __init__(
+        self,
+        library: Library,
+        root_player: int = 0,
+        *,
+        weights: Heuristic2 | None = None,
+        worth: Sequence[int] = (),
+    ) -> None:
+        self.package = load_fireplace()
+        self.library = library
+        self.root_player = root_player
+        self.failures = 0
+        self.faults: dict[str, int] = {}
+        self.numbering = Numbering(library, self.package)
+        self._options = Options(self.numbering)
+        self._reader = Reader(self.numbering)
+        self._cloner = Cloner(self.package)
+        self._native = Native(library, forgiving=True, weights=weights, worth=worth)
+        self._native_rng = self._native.rng(0)
+        self._over: type[Exception] = self.package.exceptions.GameOver
+        self._refused: type[Exception] = self.package.exceptions.InvalidAction
+
+    def rng(self, seed: int) -> random.Random:
+        """A generator: the same seed gives the same numbers."""
+        return random.Random(seed)
+
+    def player_to_act(self, state: FireplaceState) -> int:
+        """Who must choose now."""
+        return state.actor
+
+    def options(self, state: FireplaceState) -> Sequence[int]:
+        """Codes of the legal options, as the engine's; empty when the game is over."""
+        return self._options.codes(state)
+
+    def apply(self, state: FireplaceState, option: int, rng: random.Random) -> None:
+        """Play an option in place; one that this world does not have ends the turn instead."""
+        game = state.game
+        game.random = rng
+        try:
+            self._make(state, option)
+            choices.take_over(self.package, game)
+        except self._over:
+            pass
+        except Exception as error:  # noqa: BLE001 - a bug of Fireplace must not end a live game
+            self._give_up(state, error)
+        state.changed()
+
+    def clone(self, state: FireplaceState) -> FireplaceState:
+        """An independent copy."""
+        game = self._cloner.clone(state.game)
+        swapped = state.players[0] is not state.game.players[0]
+        players = game.players[::-1] if swapped else game.players
+        copy = FireplaceState(game, tuple(players), state.known, failed=state.failed)
+        copy.seen, copy.options = state.seen, state.options
+        return copy
+
+    def is_terminal(self, state: FireplaceState) -> bool:
+        """Whether the game is over."""
+        return state.winner != ON
+
+    def returns(self, state: FireplaceState) -> tuple[float, float]:
+        """1 for the winner and -1 for the other; zeros for a draw and while the game goes on."""
+        return _RETURNS[state.winner]
+
+    def infostate_key(self, state: FireplaceState, player: int) -> Hashable:
+        """A hash of all that ``player`` can see of the record, and the enchantments."""
+        return int(engine.hash_at(self.view(state), 0, player)), self._reader.more(state, player)
+
+    def turn(self, state: FireplaceState) -> int:
+        """The half-turn's number."""
+        return int(state.game.turn)
+
+    def playout(
+        self, state: FireplaceState, policy: str, rng: random.Random
+    ) -> tuple[float, float]:
+        """Play a copy to a value.
+
+        Policies: ``random``; ``tournament[:K0/K1][:SCORE]`` and ``look-ahead[:TURNS][:SCORE]`` as
+        our own engine's, but slow, since each option is tried on a copy; and ``value``, the learned
+        value of the position as it is.
+        """
+        match = _POLICY.fullmatch(policy)
+        if match is None:
+            known = "random, value, tournament[:K0/K1][:SCORE] and look-ahead[:TURNS][:SCORE]"
+            raise UsageError(f"no default policy {policy!r}; with Fireplace there are {known}")
+        if state.winner != ON:
+            return self.returns(state)
+        if match[1] == "value":
+            return self._value(state)
+        if match[1] == "look-ahead":
+            return self._look_ahead(state, int(match[2] or 2), match[4] or "value", rng)
+        game, percents = self.clone(state), (100, 100)
+        if match[1] == "tournament":
+            percents = (int(match[2] or 75), int(match[3] or 50))
+        while game.winner == ON:
+            options = self.options(game)
+            if match[1] == "tournament":
+                mine = percents[game.actor != self.root_player]
+                option = self._best_of(game, _some(options, mine, rng), match[4], rng)
+            else:
+                option = rng.choice(options)
+            self.apply(game, option, rng)
+        return self.returns(game)
+
+    def features(self, state: FireplaceState) -> Sequence[float]:
+        """As our own engine's."""
+        return self._native.features(self.view(state))
+
+    def view(self, state: FireplaceState) -> NativeState:
+        """The state as a record of our own engine; not to be changed."""
+        return self._reader.read(state)
+
+    def score(self, state: FireplaceState, player: int, name: str) -> int:
+        """A score of :data:`hsbot.rules.native.SCORES` from a player's side."""
+        return self._native.score(self.view(state), player, name)
+
+    # ---- playing ---------------------------------------------------------------------------------
+    def _make(self, state: FireplaceState, option: int) -> None:
+        if option & 15 == A_MULLIGAN and state.choice is not None:
+            state.choice.choose(*self._options.mulligan(state, option))
+            return
+        step = self._options.step(state, option) or Step(A_END)
+        try:
+            self._take(state, step)
+        except self._refused:
+            self._take(state, Step(A_END))
+
+    def _take(self, state: FireplaceState, step: Step) -> None:
+        """Do a step; the end of the turn waits for nobody's choice."""
+        if step.kind != A_END:
+            make(step)
+            return
+        while state.choice is not None:
+            choice = state.choice
+            choice.choose(*([] if is_mulligan(choice) else choice.cards[:1]))
+        state.game.end_turn()
+
+    def _give_up(self, state: FireplaceState, error: Exception) -> None:
+        said = f"{type(error).__name__}: {error}"
+        self.failures += 1
+        self.faults[said] = self.faults.get(said, 0) + 1
+        state.failed = True
+
+    # ---- default policies ------------------------------------------------------------------------
+    def _value(self, state: FireplaceState) -> tuple[float, float]:
+        """The learned value, as if whoever must choose ended the turn now."""
+        if state.winner != ON:
+            return self.returns(state)
+        player = state.actor
+        own = tanh(self.score(state, player, "value") / 2000)
+        return (own, -own) if player == 0 else (-own, own)
+
+    def _look_ahead(
+        self, state: FireplaceState, turns: int, score: str, rng: random.Random
+    ) -> tuple[float, float]:
+        game = self.clone(state)
+        last = self.turn(state) + turns
+        while game.winner == ON and self.turn(game) < last:
+            self.apply(game, self._best_of(game, list(self.options(game)), score, rng), rng)
+        if game.winner != ON:
+            return self.returns(game)
+        other = 1 - game.actor
+        own = tanh(self.score(game, other, "value") / 2000)
+        return (own, -own) if other == 0 else (-own, own)
+
+    def _best_of(
+        self, state: FireplaceState, options: list[int], score: str | None, rng: random.Random
+    ) -> int:
+        """The option with the best score for whoever must choose; the first among equals."""
+        if len(options) == 1:
+            return options[0]
+        name, player = score or "heuristic1", state.actor
+        best, most = options[0], -_SEEDS * 2
+        for option in options:
+            after = self.clone(state)
+            if option != A_END:  # the end of the turn is looked at before the other draws
+                self.apply(after, option, rng)
+            points = self.score(after, player, name)
+            if points > most:
+                best, most = option, points
+        return best
+
+
+def _some(options: Sequence[int], percent: int, rng: random.Random) -> list[int]:
+    """So many of the options, drawn at random, one at the least."""
+    count = max(1, len(options) * percent // 100)
+    return rng.sample(list(options), count)

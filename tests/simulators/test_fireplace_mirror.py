@@ -1,0 +1,66 @@
+"""Positions of real games as games of Fireplace."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.agents.advisor import Advisor
+from hsbot.belief.world import World
+from hsbot.mirror.picture import Painter, differences
+from hsbot.mirror.spans import Span, SpanReader
+from hsbot.rules.position import Position
+from hsbot.simulators.fireplace.bodies import Bodies
+from hsbot.simulators.fireplace.building import Builder
+from hsbot.simulators.fireplace.simulator import Fireplace
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hsbot.cards import CardTable
+    from hsbot.rules.library import Library
+
+HIDDEN = {"cards in hand", "cards in deck", "secrets"}
+
+
+@pytest.mark.parametrize("name", ["2016_13619.log", "2019_39832_blocktype.log"])
+def test_every_fact_of_a_log_is_the_games(
+    fireplace: Fireplace, table: CardTable, shared_logs: Path, name: str
+) -> None:
+    """But for what is hidden: heroes, boards, hands, costs, mana, weapons, powers."""
+    advisor = Advisor(cards=table)
+    by_dbf = {card.dbf_id: card.card_id for card in table.values()}
+    decisions = 0
+    for moment in SpanReader(shared_logs / name, by_dbf.get).moments():
+        if isinstance(moment, Span):
+            continue
+        library = advisor.library_of(moment.observation)
+        simulator = Fireplace(library)
+        builder = Builder(simulator.package, simulator.numbering, Bodies(simulator.package, table))
+        world = World(moment.observation, library)
+        state, _ = builder.build(world.array, moment.observation)
+        painter = Painter(library, table)
+        found = differences(painter.paint(simulator.view(state)), painter.paint(world.array))
+        assert [x for x in found if x[1] not in HIDDEN] == []
+        decisions += 1
+    assert decisions > 10
+
+
+def test_what_fireplace_lacks_is_a_body_and_named(
+    fireplace: Fireplace, table: CardTable, library: Library
+) -> None:
+    """A minion of 2023 keeps its numbers and loses its text; its entity id stays the log's."""
+    position = Position(library)
+    for player in range(2):
+        position.hero(player, "HERO_08")
+        position.power(player, "HERO_08bp")
+    position.hand(0, "RLK_119", eid=77)
+    position.minion(1, "RLK_833", eid=78, attack=7, health=7)
+    builder = Builder(fireplace.package, fireplace.numbering, Bodies(fireplace.package, table))
+    state, unmodelled = builder.build(position.finish(library.workspace()))
+    assert unmodelled == ("RLK_119", "RLK_833")
+    (card,), (minion,) = state.players[0].hand, state.players[1].field
+    assert (card.id, card.entity_id, minion.entity_id) == ("RLK_119", 77, 78)
+    assert (minion.atk, minion.health) == (7, 7)
+    assert {77, 78} <= state.known
