@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardClass
 
 from hsbot.advice import Advice, AdviceOption, Candidate, CardGuess, DeckGuess, OpponentGuess
+from hsbot.agents.engines import NATIVE, make_engine
 from hsbot.agents.library import LibraryShelf, load_library
 from hsbot.agents.promise import NearLethal
 from hsbot.agents.root import Root
@@ -25,18 +26,19 @@ from hsbot.cards import Deck, load_cards
 from hsbot.clock import SystemClock
 from hsbot.rules import codes
 from hsbot.rules.layout import EID
-from hsbot.rules.native import Native, NativeState
 from hsbot.search import DEFAULT, Search, derive_seed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
     from datetime import date
 
+    from hsbot.agents.engines import Engine
     from hsbot.belief.belief import Belief, BeliefRule
     from hsbot.cards import CardTable
     from hsbot.clock import Clock
     from hsbot.observation.model import Decision, Observation
     from hsbot.rules.library import Library
+    from hsbot.rules.native import NativeState
     from hsbot.search import SearchConfig, SearchResult
 
 CONFIG: SearchConfig = replace(
@@ -95,6 +97,7 @@ class Advisor:
         config: how to search.
         rule: how decks are guessed, a name of :data:`hsbot.belief.rules.RULES`.
         names: card id to the name that the advice's words use; English where None.
+        simulator: what to search on, a name of :data:`hsbot.agents.engines.SIMULATORS`.
     """
 
     def __init__(
@@ -107,6 +110,7 @@ class Advisor:
         config: SearchConfig = CONFIG,
         rule: str = "bayes",
         names: Mapping[str, str] | None = None,
+        simulator: str = NATIVE,
     ) -> None:
         self.cards = cards if cards is not None else load_cards()
         self.library = library if library is not None else load_library(self.cards)
@@ -117,7 +121,8 @@ class Advisor:
         self.names = names
         self._priors: dict[object, BeliefRule] = {}
         self._shelf = LibraryShelf(self.cards, self.library)
-        self._simulators: dict[int, Native] = {}
+        self._simulator = simulator
+        self._engines: dict[int, Engine] = {}
 
     @cached_property
     def _decks(self) -> DeckDatabase:
@@ -164,18 +169,20 @@ class Advisor:
                 left = iterations - result.iterations
             done = budget.stopped or clock.now_s() >= until_s or (left is not None and left <= 0)
             forced = len(task.root.codes) == 1
-            settled = forced and result.iterations >= self._config.forced_iterations
+            settled = forced and result.iterations >= task.config.forced_iterations
             if done or settled or result.lethal:
                 return task.advice(result, clock.now_s() - begun_s)
             if on_progress:
                 on_progress(task.advice(result, clock.now_s() - begun_s))
             slice_s = SLICE_S
 
-    def simulator(self, library: Library) -> Native:
+    def engine(self, library: Library) -> Engine:
         """The simulator of a game's cards."""
-        if id(library) not in self._simulators:
-            self._simulators[id(library)] = Native(library, forgiving=True, worth=worth())
-        return self._simulators[id(library)]
+        if id(library) not in self._engines:
+            self._engines[id(library)] = make_engine(
+                self._simulator, library, self.cards, worth=worth()
+            )
+        return self._engines[id(library)]
 
     def library_of(self, observation: Observation, day: date | None = None) -> Library:
         """The engine's cards for a game of this format and time; ``day`` where it is known."""
@@ -219,20 +226,22 @@ class _Task:
         self.world = World(
             observation, advisor.library_of(observation), mulligan=decision.kind == "mulligan"
         )
-        self.simulator = advisor.simulator(self.world.library)
+        self.engine = advisor.engine(self.world.library)
         self.root = Root(decision, self.world, advisor.cards, advisor.names)
         own = advisor.posterior(observation, observation.friendly_player)
         self.enemy = advisor.posterior(observation, observation.opposing_player)
         self.seed = derive_seed(advisor._seed, _stable(decision))  # noqa: SLF001  # the advisor's own helper
-        self.sampler = WorldSampler(self.world, own, self.enemy, self.seed)
+        drawn = WorldSampler(self.world, own, self.enemy, self.seed)
+        self.sampler, self.unmodelled = self.engine.mirrored(self.world, drawn)
+        self.config = self.engine.fit(advisor._config)  # noqa: SLF001
         self.search = Search(
-            self.simulator,
+            self.engine.simulator,
             self.sampler,
-            advisor._config,  # noqa: SLF001
+            self.config,
             self.seed,
             list(self.root.codes),
-            lethal_order=NearLethal(self.simulator),
-            lethal_finder=self.simulator.find_win,
+            lethal_order=NearLethal(self.engine.simulator),
+            lethal_finder=self.engine.finder,
         )
 
     @cached_property
@@ -272,7 +281,7 @@ class _Task:
             lethal=result.lethal,
             lethal_probability=round(result.lethal_probability, 4),
             opponent=self.opponent,
-            unmodelled=self.world.unmodelled,
+            unmodelled=self.unmodelled,
             iterations=result.iterations,
             playouts=result.playouts,
             elapsed_s=round(elapsed_s, 4),
@@ -283,27 +292,28 @@ class _Task:
         """The line after its first option, followed through one world to name its entities."""
         if self._decision.kind != "option":
             return []
-        simulator = self.simulator
-        state = self.sampler.sample(self.seed)
+        engine = self.engine
+        simulator, state = engine.simulator, self.sampler.sample(self.seed)
         rng = simulator.rng(self.seed)
-        by_row = {row: entity_id for entity_id, row in self.world.rows.items()}
         steps: list[AdviceOption] = []
         for i, code in enumerate(result.line):
             if simulator.is_terminal(state) or simulator.player_to_act(state) != 0:
                 break
             if i:
-                found = codes.meaning(state, code)
+                record = engine.record(state)
+                found = codes.meaning(record, code)
                 if found is None:
                     break
-                steps.append(self.root.step(found, _still_there(state, by_row)))
+                steps.append(self.root.step(found, _still_there(record, self.world.rows)))
             simulator.apply(state, code, rng)
         return steps
 
 
-def _still_there(state: NativeState, by_row: dict[int, int]) -> dict[int, int]:
-    """Row to entity id, without rows that another entity has taken over since."""
-    table = state[0]["e"]
-    return {row: e for row, e in by_row.items() if int(table[row, EID]) == e & 0x7FFF}
+def _still_there(state: NativeState, entity_ids: Iterable[int]) -> dict[int, int]:
+    """Row to entity id, of the log's entities that are still there."""
+    by_id = {entity_id & 0x7FFF: entity_id for entity_id in entity_ids}
+    found = state[0]["e"][: state[0]["hi"], EID].tolist()
+    return {row: by_id[short] for row, short in enumerate(found) if short in by_id}
 
 
 def _stable(decision: Decision) -> int:

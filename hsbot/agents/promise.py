@@ -9,7 +9,8 @@ from hsbot.rules.native import FEATURES
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.rules.native import Native, NativeState
+    from hsbot.agents.engines import GameState
+    from hsbot.search.protocols import Simulator
 
 _HALF = len(FEATURES) // 2
 _LIFE, _STRIKE, _TAUNT, _CRYSTALS = (
@@ -32,10 +33,10 @@ class NearLethal:
 
     __slots__ = ("_simulator",)
 
-    def __init__(self, simulator: Native) -> None:
+    def __init__(self, simulator: Simulator[GameState]) -> None:
         self._simulator = simulator
 
-    def __call__(self, state: NativeState) -> tuple[float, float]:
+    def __call__(self, state: GameState) -> tuple[float, float]:
         """Points for each player; more is nearer. Not in [-1, 1]: it only orders."""
         features = self._simulator.features(state)
         return _nearness(features, 0, _HALF), _nearness(features, _HALF, 0)

@@ -6,29 +6,29 @@ import threading
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from hearthstone.enums import FormatType
 
+from hsbot.agents.engines import NATIVE
 from hsbot.agents.library import load_library
 from hsbot.agents.players import Stage, make_player
 from hsbot.belief.database import known_decks, load_decks
 from hsbot.cards import generating_sets, load_cards
 from hsbot.clock import SystemClock
 from hsbot.errors import IllegalOptionError
-from hsbot.rules import setup
-from hsbot.rules.native import Native
 from hsbot.search import derive_seed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hsbot.agents.engines import Engine
     from hsbot.agents.players import Player
     from hsbot.cards import Deck
     from hsbot.rules.native import NativeState
 
 Winner: TypeAlias = Literal["a", "b", "draw"]
-Watch: TypeAlias = "Callable[[Native, NativeState], object]"
+Watch: TypeAlias = "Callable[[Any, Any], object]"
 
 _DEAL, _GAME = 0, 1
 _PLAYERS = (2, 3)
@@ -44,12 +44,14 @@ class Match:
         b: player B.
         deck_a: A's deck, by its name in the deck database.
         deck_b: B's.
+        simulator: what it is played on, a name of :data:`hsbot.agents.engines.SIMULATORS`.
     """
 
     a: str
     b: str
     deck_a: str
     deck_b: str
+    simulator: str = NATIVE
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,20 +87,20 @@ def play_game(match: Match, seed: int, *, swapped: bool, watch: Watch | None = N
         IllegalOptionError: a player chose what was not offered.
     """
     decks = [named_deck(name) for name in (match.deck_a, match.deck_b)]
-    stage = _stage(_day(*decks))
+    stage = _stage(_day(*decks), match.simulator)
     players = [_bench.player(match.a, stage, 0), _bench.player(match.b, stage, 1)]
     if swapped:
         decks.reverse()
         players.reverse()
     for seat, player in enumerate(players):
         player.begin(seat, derive_seed(seed, _PLAYERS[seat]))
-    state, half_turns = _play(stage, decks, players, seed, watch)
+    record, half_turns = _play(stage, decks, players, seed, watch)
     seat_of_a = int(swapped)
-    winner = int(state[0]["winner"])
+    winner = int(record[0]["winner"])
     return GameResult(
         winner="draw" if winner > 1 else ("a" if winner == seat_of_a else "b"),
         half_turns=half_turns,
-        a_first=int(state[0]["first"]) == seat_of_a,
+        a_first=int(record[0]["first"]) == seat_of_a,
     )
 
 
@@ -108,9 +110,12 @@ def check(match: Match) -> None:
     Raises:
         UsageError: there is no such player, or a setting makes no sense.
         DeckError: there is no such deck.
+        CardNotImplementedError: the simulator lacks a card of a deck.
     """
     decks = [named_deck(name) for name in (match.deck_a, match.deck_b)]
-    stage = _stage(_day(*decks))
+    stage = _stage(_day(*decks), match.simulator)
+    engine = _bench.engine(stage)
+    engine.deal(decks, engine.simulator.rng(0))
     for seat, name in enumerate((match.a, match.b)):
         _bench.player(name, stage, seat)
 
@@ -118,11 +123,9 @@ def check(match: Match) -> None:
 def _play(
     stage: Stage, decks: list[Deck], players: list[Player], seed: int, watch: Watch | None
 ) -> tuple[NativeState, int]:
-    simulator = _bench.simulator(stage)
-    table = setup.table(
-        stage.library, [deck.hero_class for deck in decks], [deck.card_ids for deck in decks]
-    )
-    state = setup.new_game(table, simulator.rng(derive_seed(seed, _DEAL)))
+    engine = _bench.engine(stage)
+    simulator = engine.simulator
+    state = engine.deal(decks, simulator.rng(derive_seed(seed, _DEAL)))
     rng = simulator.rng(derive_seed(seed, _GAME))
     while not simulator.is_terminal(state):
         if watch is not None:
@@ -133,7 +136,7 @@ def _play(
         if code not in options:
             raise IllegalOptionError(code, f"player {player} was not offered it")
         simulator.apply(state, code, rng)
-    return state, simulator.turn(state)
+    return engine.record(state), simulator.turn(state)
 
 
 # ---- what a process keeps from game to game ------------------------------------------------------
@@ -150,12 +153,12 @@ def _day(*decks: Deck) -> date | None:
 
 
 @cache
-def _stage(day: date | None) -> Stage:
+def _stage(day: date | None, simulator: str) -> Stage:
     """The cards as they were on a day: random ones are of the sets of that time."""
     cards = load_cards()
     sets = generating_sets(FormatType.FT_WILD, day) if day else None
     library = load_library(cards, sets=sets)
-    return Stage(library, cards, load_decks(), SystemClock(), day)
+    return Stage(library, cards, load_decks(), SystemClock(), day, simulator)
 
 
 class _Bench(threading.local):
@@ -163,7 +166,7 @@ class _Bench(threading.local):
 
     def __init__(self) -> None:
         self._players: dict[tuple[str, int, int], Player] = {}
-        self._simulators: dict[int, Native] = {}
+        self._engines: dict[int, Engine] = {}
 
     def player(self, text: str, stage: Stage, seat: int) -> Player:
         """The player of a name for A (0) or B (1): two of one name are not one."""
@@ -172,11 +175,11 @@ class _Bench(threading.local):
             self._players[key] = make_player(text, stage)
         return self._players[key]
 
-    def simulator(self, stage: Stage) -> Native:
+    def engine(self, stage: Stage) -> Engine:
         """The simulator of the games."""
-        if id(stage) not in self._simulators:
-            self._simulators[id(stage)] = Native(stage.library, forgiving=True)
-        return self._simulators[id(stage)]
+        if id(stage) not in self._engines:
+            self._engines[id(stage)] = stage.engine()
+        return self._engines[id(stage)]
 
 
 _bench = _Bench()

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Any
 
+from hsbot.agents.engines import NATIVE
 from hsbot.arena.match import Match
 
 if TYPE_CHECKING:
@@ -34,9 +35,10 @@ class Matrix:
         Draws are nobody's: the two sides' shares need not sum to 1.
         """
         for match, score in self.scores:
-            if match == Match(a, b, deck_a, deck_b):
+            played = (match.a, match.b, match.deck_a, match.deck_b)
+            if played == (a, b, deck_a, deck_b):
                 return score.win_rate_a
-            if match == Match(b, a, deck_b, deck_a):
+            if played == (b, a, deck_b, deck_a):
                 return score.wins_b / score.games if score.games else None
         return None
 
@@ -58,15 +60,16 @@ class Matrix:
         }
 
 
-def pairings(players: Sequence[str], decks: Sequence[str]) -> list[Match]:
+def pairings(players: Sequence[str], decks: Sequence[str], simulator: str = NATIVE) -> list[Match]:
     """All pairs of different players, with all pairs of decks.
 
     Args:
         players: two or more, each once.
         decks: one or more, each once.
+        simulator: what they are played on.
     """
     return [
-        Match(a, b, deck_a, deck_b)
+        Match(a, b, deck_a, deck_b, simulator)
         for a, b in combinations(players, 2)
         for deck_a, deck_b in product(decks, repeat=2)
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Final
 
+from hsbot.agents.engines import NATIVE
 from hsbot.arena.match import GameResult, Match
 from hsbot.arena.series import PairResult, Series
 from hsbot.errors import UsageError
@@ -72,6 +73,7 @@ class Record:
             "b": match.b,
             "deck_a": match.deck_a,
             "deck_b": match.deck_b,
+            "simulator": match.simulator,
             "seed": series.seed,
             "pair": result.pair,
             "games": [[game.winner, game.half_turns, game.a_first] for game in result.games],
@@ -84,7 +86,8 @@ class Record:
             raise UsageError(f"{self._path}: cannot be written: {error}") from error
 
     def _read(self, line: dict[str, Any]) -> None:
-        match = Match(line["a"], line["b"], line["deck_a"], line["deck_b"])
+        simulator = line.get("simulator", NATIVE)  # older records do not name it
+        match = Match(line["a"], line["b"], line["deck_a"], line["deck_b"], simulator)
         first, second = (_game(*fields) for fields in line["games"])
         key = match, int(line["seed"])
         result = PairResult(int(line["pair"]), (first, second))

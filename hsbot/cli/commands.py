@@ -32,6 +32,7 @@ def advise(arguments: argparse.Namespace) -> None:
             ),
             overlay=arguments.overlay,
             language=arguments.language,
+            simulator=arguments.simulator,
         )
     )
 
@@ -57,6 +58,7 @@ def arena(arguments: argparse.Namespace) -> None:
             matrix=arguments.matrix,
             picture=arguments.picture,
             resume=arguments.resume,
+            simulator=arguments.simulator,
             as_json=arguments.json,
         )
     )

@@ -76,9 +76,7 @@ def _add_advise(subparsers: Subparsers[Parser]) -> None:
     _add_iterations(parser)
     _add_seed(parser)
     _add_max_decisions(parser)
-    parser.add_argument(
-        "--simulator", choices=["native"], default="native", help="the rules to search with"
-    )
+    _add_simulator(parser, "the rules to search with")
     _add_record(parser)
     _add_rank(parser)
     _add_json(parser)
@@ -122,6 +120,7 @@ def _add_arena(subparsers: Subparsers[Parser]) -> None:
         metavar="FILE",
         help="keep each pair of games here, and play only those that it does not hold",
     )
+    _add_simulator(parser, "what the games are played on")
     _add_json(parser)
     parser.set_defaults(run=commands.arena)
 
@@ -562,6 +561,15 @@ def _add_rule(parser: Parser) -> None:
         choices=["bayes", "thesis", "frequency", "ngrams"],
         default="bayes",
         help="how decks are guessed (default bayes; see docs/belief.md)",
+    )
+
+
+def _add_simulator(parser: Parser, use: str) -> None:
+    parser.add_argument(
+        "--simulator",
+        choices=["native", "fireplace"],
+        default="native",
+        help=f"{use}: hsbot's own (default) or Fireplace (see docs/fireplace.md)",
     )
 
 

@@ -73,6 +73,7 @@ class AdviseRequest:
     record: RecordRequest | None = None
     overlay: bool = False
     language: str | None = None
+    simulator: str = "native"
 
     def local_names(self) -> Mapping[str, str]:
         """Card id to name, where names are not English.
@@ -114,6 +115,7 @@ def make_adviser(
     cards: CardTable,
     on_compile: Callable[[int, int], None] | None = None,
     names: Mapping[str, str] | None = None,
+    simulator: str = "native",
 ) -> Adviser:
     """The player; loading it takes a moment, compiling it at the very first start a minute.
 
@@ -122,12 +124,20 @@ def make_adviser(
         cards: the card table.
         on_compile: hears (done, total) while the simulator is compiled.
         names: card id to the name that the advice's words use; English where None.
+        simulator: what to search on, native or fireplace.
+
+    Raises:
+        UsageError: the simulator is not installed.
     """
+    if simulator == "fireplace":
+        from hsbot.simulators.fireplace.package import load_fireplace  # noqa: PLC0415
+
+        load_fireplace()  # whether it is there is told before anything is compiled
     from hsbot.agents.advisor import Advisor  # noqa: PLC0415 - a bad path must be told before Numba
     from hsbot.rules import engine  # noqa: PLC0415
 
     engine.prepare(on_compile)
-    return Advisor(seed=seed, cards=cards, names=names)
+    return Advisor(seed=seed, cards=cards, names=names, simulator=simulator)
 
 
 @cache
@@ -184,7 +194,9 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
         with closing(_decisions(log, own, reporter, kept)) as decisions:
             answered = replay(
                 islice(decisions, request.skip, None),
-                adviser=lambda: make_adviser(request.seed, card_table(), reporter.compiling, local),
+                adviser=lambda: make_adviser(
+                    request.seed, card_table(), reporter.compiling, local, request.simulator
+                ),
                 limits=limits,
                 reporter=RecordingReporter(reporter, kept) if kept.is_on else reporter,
                 max_decisions=request.max_decisions,
@@ -246,7 +258,9 @@ def _live(path: Path, request: AdviseRequest) -> None:
             _follower(path, feed.quiet, opened, reporter).lines,
             feed,
             mailbox,
-            adviser=lambda: make_adviser(request.seed, card_table(), told_of, local),
+            adviser=lambda: make_adviser(
+                request.seed, card_table(), told_of, local, request.simulator
+            ),
             limits=limits,
             reporter=RecordingReporter(reporter, kept) if kept.is_on else reporter,
             clock=clock,

@@ -43,6 +43,7 @@ class ArenaRequest:
     matrix: bool = False
     picture: Path | None = None
     resume: Path | None = None
+    simulator: str = "native"
     as_json: bool = False
 
 
@@ -104,7 +105,7 @@ def _matches(request: ArenaRequest) -> list[Match]:
             raise UsageError("--matrix plays every deck of --deck, not --deck-a and --deck-b")
         if len(players) < 2 or len(set(players)) < len(players) or len(set(decks)) < len(decks):
             raise UsageError("--matrix needs two or more players, and each player and deck once")
-        return pairings(players, decks)
+        return pairings(players, decks, request.simulator)
     if len(players) != 2:
         raise UsageError(f"two players are needed, not {len(players)}; more with --matrix")
     if len(decks) > 1:
@@ -112,7 +113,8 @@ def _matches(request: ArenaRequest) -> list[Match]:
     if request.picture:
         raise UsageError("--picture is of a --matrix")
     a, b = players
-    return [Match(a, b, request.deck_a or decks[0], request.deck_b or decks[0])]
+    deck_a, deck_b = request.deck_a or decks[0], request.deck_b or decks[0]
+    return [Match(a, b, deck_a, deck_b, request.simulator)]
 
 
 # ---- playing -------------------------------------------------------------------------------------

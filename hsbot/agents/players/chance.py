@@ -12,24 +12,25 @@ from hsbot.rules.actions import A_ATTACK, A_END
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from hsbot.agents.engines import GameState
     from hsbot.agents.players.protocol import Stage
     from hsbot.agents.players.settings import Settings
-    from hsbot.rules.native import NativeState
 
 
 class RandomPlayer:
     """Draws uniformly among the options, and keeps every card of the mulligan."""
 
-    def __init__(self) -> None:
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
         self._random = random.Random(0)
 
     def begin(self, seat: int, seed: int) -> None:  # noqa: ARG002 - the protocol's signature
         """Begin a game."""
         self._random.seed(seed)
 
-    def choose(self, state: NativeState, options: Sequence[int]) -> int:
+    def choose(self, state: GameState, options: Sequence[int]) -> int:
         """Any option."""
-        if asked(state):
+        if asked(self._stage.record(state)):
             return KEEP_ALL
         return self._random.choice(self._allowed(options))
 
@@ -46,9 +47,9 @@ class NoAggressionPlayer(RandomPlayer):
 
 def random_player(stage: Stage, settings: Settings) -> RandomPlayer:  # noqa: ARG001 - a factory
     """Uniform over the options, the turn's end among them (MetaStone's Play Random)."""
-    return RandomPlayer()
+    return RandomPlayer(stage)
 
 
 def no_aggression(stage: Stage, settings: Settings) -> NoAggressionPlayer:  # noqa: ARG001
     """Never attacks; plays a card or ends the turn at random (MetaStone's No Aggression)."""
-    return NoAggressionPlayer()
+    return NoAggressionPlayer(stage)

@@ -18,16 +18,15 @@ from hsbot.agents.players.hidden import DECK_RULES, HiddenCards
 from hsbot.agents.players.mulligan import answer
 from hsbot.rules import layout as t
 from hsbot.rules.actions import A_END
-from hsbot.rules.native import Native
 from hsbot.search.seeds import derive_seed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from hsbot.agents.engines import GameState
     from hsbot.agents.players.board import Body
     from hsbot.agents.players.protocol import Stage
     from hsbot.agents.players.settings import Settings
-    from hsbot.rules.native import NativeState
 
 DECIDED = 1e9
 """What killing the enemy hero scores, and minus what losing the own one does."""
@@ -71,7 +70,8 @@ class EvaPlayer:
         self._stage = stage
         self._factors = factors
         self._deck = deck
-        self._simulator = Native(stage.library, forgiving=True)
+        self._engine = stage.engine()
+        self._simulator = self._engine.simulator
         self._rng = self._simulator.rng(0)
         self._seat = self._seed = self._asked = 0
 
@@ -80,18 +80,19 @@ class EvaPlayer:
         self._seat, self._seed, self._asked = seat, seed, 0
         self._rng = self._simulator.rng(seed)
 
-    def choose(self, state: NativeState, options: Sequence[int]) -> int:
+    def choose(self, state: GameState, options: Sequence[int]) -> int:
         """The option with the best score; the last among equals."""
-        settled = answer(state, options, self._stage.library)
+        record = self._engine.record(state)
+        settled = answer(record, options, self._stage.library)
         if settled is not None:
             return settled
         self._asked += 1
         seed = derive_seed(self._seed, self._asked)
-        world = HiddenCards(state, self._seat, self._stage, seed, rule=self._deck, lists=1)
-        before = world.sample(seed)
+        hidden = HiddenCards(record, self._seat, self._stage, seed, rule=self._deck, lists=1)
+        before = self._engine.dealt(state, self._seat, hidden).sample(seed)
         return max(reversed(options), key=lambda code: self._score(before, code))
 
-    def _score(self, before: NativeState, code: int) -> float:
+    def _score(self, before: GameState, code: int) -> float:
         """Equation 1: what hurts the enemy less what hurts oneself, less the mana spent."""
         if code == A_END:
             return 0.0
@@ -143,15 +144,16 @@ class EvaPlayer:
         )
         return sum(w * part for w, part in zip(self._factors[_WORTH:], parts, strict=True))
 
-    def _side(self, state: NativeState, player: int) -> Side:
-        board = Board(state, player, self._stage.library)
+    def _side(self, state: GameState, player: int) -> Side:
+        record = self._engine.record(state)
+        board = Board(record, player, self._stage.library)
         hero = board.hero(player)
         return Side(
             health=hero.health + board.armor(player),
             attack=hero.attack,
             minions={(x.row, x.order, x.card): x for x in board.minions(player)},
-            secrets=int(state[0]["nsecret"][player]),
-            mana=int(state[0]["mana"][player]),
+            secrets=int(record[0]["nsecret"][player]),
+            mana=int(record[0]["mana"][player]),
         )
 
 

@@ -14,16 +14,16 @@ from hsbot.agents.players import weights
 from hsbot.agents.players.hidden import DECK_RULES, HiddenCards
 from hsbot.agents.players.mulligan import answer
 from hsbot.agents.worth import worth
-from hsbot.rules.native import SCORES, Native
+from hsbot.rules.native import SCORES
 from hsbot.search.seeds import derive_seed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from hsbot.agents.engines import GameState
     from hsbot.agents.players.protocol import Stage
     from hsbot.agents.players.settings import Settings
-    from hsbot.rules.library import Library
-    from hsbot.rules.native import Heuristic2, NativeState
+    from hsbot.rules.native import Heuristic2
 
 GSV_DEPTH = 3
 """Options that GSV looks ahead: the option, and two more."""
@@ -33,45 +33,45 @@ class PlanningPlayer:
     """Takes the option that can lead to the best score within its own turn.
 
     Args:
-        library: the cards.
+        stage: what players share.
         depth: options to look ahead.
         score: a score of :data:`hsbot.rules.native.SCORES`.
         heuristic2: the weights of that score.
     """
 
     def __init__(
-        self, library: Library, depth: int, score: str, heuristic2: Heuristic2 | None = None
+        self, stage: Stage, depth: int, score: str, heuristic2: Heuristic2 | None = None
     ) -> None:
-        self._library = library
+        self._stage = stage
         self._depth = depth
         self._score = score
-        self._simulator = Native(library, weights=heuristic2, worth=worth())
-        self._rng = self._simulator.rng(0)
+        self._engine = stage.engine(forgiving=False, weights=heuristic2, worth=worth())
+        self._rng = self._engine.simulator.rng(0)
         self.seat = self._seed = self._asked = 0
 
     def begin(self, seat: int, seed: int) -> None:
         """Begin a game."""
         self.seat, self._seed, self._asked = seat, seed, 0
-        self._rng = self._simulator.rng(seed)
+        self._rng = self._engine.simulator.rng(seed)
 
-    def choose(self, state: NativeState, options: Sequence[int]) -> int:
+    def choose(self, state: GameState, options: Sequence[int]) -> int:
         """The option with the best score; the first among equals, which is not the turn's end.
 
         A guessed world may allow what the game does not: such an option does not count.
         """
-        settled = answer(state, options, self._library)
+        settled = answer(self._engine.record(state), options, self._stage.library)
         if settled is not None:
             return settled
         self._asked += 1
         values: defaultdict[int, list[int]] = defaultdict(list)
         for world in self._worlds(state, derive_seed(self._seed, self._asked)):
-            plan = self._simulator.plan(world, self._depth, self._score, self._rng)
+            plan = self._engine.plan(world, self._depth, self._score, self._rng)
             for code, value in plan:
                 if code in options:
                     values[code].append(value)
         return max(values, key=lambda code: fmean(values[code]), default=options[0])
 
-    def _worlds(self, state: NativeState, seed: int) -> Iterable[NativeState]:  # noqa: ARG002
+    def _worlds(self, state: GameState, seed: int) -> Iterable[GameState]:  # noqa: ARG002
         """What it takes the game to be."""
         return (state,)
 
@@ -98,14 +98,15 @@ class FairPlanningPlayer(PlanningPlayer):
         deck: str = "bayes",
         worlds: int = 1,
     ) -> None:
-        super().__init__(stage.library, depth, score, heuristic2)
-        self._stage = stage
+        super().__init__(stage, depth, score, heuristic2)
         self._deck = deck
         self._count = worlds
 
-    def _worlds(self, state: NativeState, seed: int) -> Iterable[NativeState]:
-        hidden = HiddenCards(state, self.seat, self._stage, seed, rule=self._deck)
-        return (hidden.sample(derive_seed(seed, i)) for i in range(self._count))
+    def _worlds(self, state: GameState, seed: int) -> Iterable[GameState]:
+        record = self._engine.record(state)
+        hidden = HiddenCards(record, self.seat, self._stage, seed, rule=self._deck)
+        worlds = self._engine.dealt(state, self.seat, hidden)
+        return (worlds.sample(derive_seed(seed, i)) for i in range(self._count))
 
 
 def greedy(stage: Stage, settings: Settings) -> PlanningPlayer:
@@ -115,7 +116,7 @@ def greedy(stage: Stage, settings: Settings) -> PlanningPlayer:
     """
     score = settings.word("score", "simple", list(SCORES))
     heuristic2 = weights.heuristic2("evolved")
-    return PlanningPlayer(stage.library, _depth(settings, 1), score, heuristic2)
+    return PlanningPlayer(stage, _depth(settings, 1), score, heuristic2)
 
 
 def gsv(stage: Stage, settings: Settings) -> PlanningPlayer:
@@ -124,7 +125,7 @@ def gsv(stage: Stage, settings: Settings) -> PlanningPlayer:
     Settings: ``depth`` (3), ``weights`` (evolved; default, or a file).
     """
     heuristic2 = weights.heuristic2(settings.text("weights", "evolved"))
-    return PlanningPlayer(stage.library, _depth(settings, GSV_DEPTH), "heuristic2", heuristic2)
+    return PlanningPlayer(stage, _depth(settings, GSV_DEPTH), "heuristic2", heuristic2)
 
 
 def gsv_fair(stage: Stage, settings: Settings) -> FairPlanningPlayer:

@@ -23,11 +23,11 @@ from hsbot.rules.dsl import BEAST
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from hsbot.agents.engines import GameState
     from hsbot.agents.players.board import Body
     from hsbot.agents.players.protocol import Stage
     from hsbot.agents.players.settings import Settings
     from hsbot.cards import CardTable
-    from hsbot.rules.native import NativeState
 
 START, AT_HERO, BEHIND = -5, 1000, -1000
 """What every attack begins with; what one on the hero adds; the same with fewer minions."""
@@ -52,6 +52,7 @@ class AggroScorePlayer:
     """
 
     def __init__(self, stage: Stage) -> None:
+        self._stage = stage
         self._library = stage.library
         self._cards: CardTable = stage.cards
         self._random = random.Random(0)
@@ -62,14 +63,15 @@ class AggroScorePlayer:
         self.seat = seat
         self._random.seed(seed)
 
-    def choose(self, state: NativeState, options: Sequence[int]) -> int:
+    def choose(self, state: GameState, options: Sequence[int]) -> int:
         """An attack of a minion, a card, the hero power, an attack of the hero; else the end."""
-        settled = answer(state, options, self._library)
+        record = self._stage.record(state)
+        settled = answer(record, options, self._library)
         if settled is not None:
             return settled
         if A_END not in options:  # a choice in the middle of a card
             return self._random.choice(options)
-        board = Board(state, self.seat, self._library)
+        board = Board(record, self.seat, self._library)
         attacks = list(board.attacks(options))
         by_minions = [attack for attack in attacks if not attack.attacker.is_hero]
         plays = [x for x in options if x & KIND == A_PLAY]
@@ -131,10 +133,11 @@ class MidrangeScorePlayer(AggroScorePlayer):
         self._patience = patience
         self._aggressive = False
 
-    def choose(self, state: NativeState, options: Sequence[int]) -> int:
+    def choose(self, state: GameState, options: Sequence[int]) -> int:
         """As the aggressive player, once it is time to be one."""
-        board = Board(state, self.seat, self._library)
-        own_turn = (int(state[0]["turn"]) + 1) // 2
+        record = self._stage.record(state)
+        board = Board(record, self.seat, self._library)
+        own_turn = (int(record[0]["turn"]) + 1) // 2
         self._aggressive = own_turn > self._patience and (
             self._leads(board) or self._can_win(board, options)
         )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
+from hsbot.agents.engines import NATIVE, make_engine
 from hsbot.belief.rules import RULES
 
 if TYPE_CHECKING:
@@ -13,13 +14,14 @@ if TYPE_CHECKING:
     from datetime import date
     from typing import TypeAlias
 
+    from hsbot.agents.engines import Engine, GameState
     from hsbot.agents.players.settings import Settings
     from hsbot.belief.belief import BeliefRule
     from hsbot.belief.database import DeckDatabase
     from hsbot.cards import CardTable
     from hsbot.clock import Clock
     from hsbot.rules.library import Library
-    from hsbot.rules.native import NativeState
+    from hsbot.rules.native import Heuristic2, NativeState
 
 
 @dataclass(frozen=True, eq=False)
@@ -32,6 +34,7 @@ class Stage:
         decks: the deck database, for players that guess what they do not see.
         clock: tells the time of budgets.
         day: about when the games are played; None makes no difference between eras.
+        simulator: what the games run on, a name of :data:`hsbot.agents.engines.SIMULATORS`.
     """
 
     library: Library
@@ -39,6 +42,25 @@ class Stage:
     decks: DeckDatabase
     clock: Clock
     day: date | None = None
+    simulator: str = NATIVE
+
+    def engine(
+        self,
+        root_player: int = 0,
+        *,
+        forgiving: bool = True,
+        weights: Heuristic2 | None = None,
+        worth: Sequence[int] = (),
+    ) -> Engine:
+        """The games' simulator, for one player: see :func:`hsbot.agents.engines.make_engine`."""
+        return make_engine(
+            self.simulator, self.library, self.cards, root_player,
+            forgiving=forgiving, weights=weights, worth=worth,
+        )  # fmt: skip
+
+    def record(self, state: GameState) -> NativeState:
+        """A state as our own engine's record, to be read (``Engine.record``)."""
+        return self._reading.record(state)
 
     def belief(self, rule: str, hero_class: int) -> BeliefRule:
         """A rule of belief about decks of a class.
@@ -52,6 +74,10 @@ class Stage:
                 self.decks, self.cards, hero_class, self.day
             )
         return self._beliefs[rule, hero_class]
+
+    @cached_property
+    def _reading(self) -> Engine:
+        return self.engine()
 
     @cached_property
     def _beliefs(self) -> dict[tuple[str, int], BeliefRule]:
@@ -70,11 +96,12 @@ class Player(Protocol):
         """
         ...
 
-    def choose(self, state: NativeState, options: Sequence[int]) -> int:
+    def choose(self, state: GameState, options: Sequence[int]) -> int:
         """One of the options.
 
         Args:
-            state: the whole game, not to be changed; it is this player's turn to choose.
+            state: the whole game, not to be changed; it is this player's turn to choose. On our
+                own simulator it is a ``NativeState``; ``Stage.record`` reads any.
             options: public codes (:mod:`hsbot.rules.codes`), one or more.
         """
         ...

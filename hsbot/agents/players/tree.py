@@ -11,7 +11,6 @@ from hsbot.agents.players.hidden import DECK_RULES, HiddenCards
 from hsbot.agents.players.mulligan import answer
 from hsbot.agents.promise import NearLethal
 from hsbot.agents.worth import worth
-from hsbot.rules.native import Native
 from hsbot.search import (
     SANTOS,
     VANILLA,
@@ -26,9 +25,9 @@ from hsbot.search.selection import FINAL_SELECTIONS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from hsbot.agents.engines import Engine, GameState
     from hsbot.agents.players.protocol import Stage
     from hsbot.agents.players.settings import Settings
-    from hsbot.rules.native import NativeState
     from hsbot.search import Node, SearchConfig
     from hsbot.search.protocols import Budget, Evaluator
 
@@ -44,22 +43,22 @@ class ScoreBias:
     """A progressive bias by a score of the engine, for both players.
 
     Args:
-        simulator: knows the score.
+        engine: knows the score.
         score: its name in :data:`hsbot.rules.native.SCORES`.
     """
 
-    __slots__ = ("_score", "_simulator")
+    __slots__ = ("_engine", "_score")
 
-    def __init__(self, simulator: Native, score: str) -> None:
-        self._simulator = simulator
+    def __init__(self, engine: Engine, score: str) -> None:
+        self._engine = engine
         self._score = score
 
-    def __call__(self, state: NativeState) -> tuple[float, float]:
+    def __call__(self, state: GameState) -> tuple[float, float]:
         """The score from each player's side, in whole points."""
         return self._points(state, 0), self._points(state, 1)
 
-    def _points(self, state: NativeState, player: int) -> float:
-        points = self._simulator.score(state, player, self._score) / 1000
+    def _points(self, state: GameState, player: int) -> float:
+        points = self._engine.score(state, player, self._score) / 1000
         return min(MOST_BIAS, max(-MOST_BIAS, points))
 
 
@@ -91,12 +90,11 @@ class TreePlayer:
         self._deck = deck
         self._thinks_first = thinks_first
         heuristic2 = weights.heuristic2("evolved")
-        self._simulators = [
-            Native(stage.library, player, forgiving=True, weights=heuristic2, worth=worth())
-            for player in (0, 1)
+        self._engines = [
+            stage.engine(player, weights=heuristic2, worth=worth()) for player in (0, 1)
         ]
-        self._biases: list[Evaluator[NativeState] | None] = [
-            ScoreBias(simulator, bias) if bias else None for simulator in self._simulators
+        self._biases: list[Evaluator[GameState] | None] = [
+            ScoreBias(engine, bias) if bias else None for engine in self._engines
         ]
         self._seat = self._seed = self._asked = 0
         self._subtree: tuple[int, Node] | None = None
@@ -106,26 +104,27 @@ class TreePlayer:
         self._seat, self._seed, self._asked = seat, seed, 0
         self._subtree = None
 
-    def choose(self, state: NativeState, options: Sequence[int]) -> int:
+    def choose(self, state: GameState, options: Sequence[int]) -> int:
         """The option that the search likes best."""
         if len(options) == 1:
             return options[0]
         if not self._thinks_first:
-            settled = answer(state, options, self._stage.library)
+            settled = answer(self._stage.record(state), options, self._stage.library)
             if settled is not None:
                 return settled
         self._asked += 1
         seed = derive_seed(self._seed, self._asked)
-        turn = int(state[0]["turn"])
-        simulator = self._simulators[self._seat]
+        engine = self._engines[self._seat]
+        turn = engine.simulator.turn(state)
+        hidden = HiddenCards(engine.record(state), self._seat, self._stage, seed, rule=self._deck)
         search = Search(
-            simulator,
-            HiddenCards(state, self._seat, self._stage, seed, rule=self._deck),
-            self._config,
+            engine.simulator,
+            engine.dealt(state, self._seat, hidden),
+            engine.fit(self._config),
             seed,
             list(options),
-            lethal_order=NearLethal(simulator),
-            lethal_finder=simulator.find_win,
+            lethal_order=NearLethal(engine.simulator),
+            lethal_finder=engine.finder,
             bias=self._biases[self._seat],
             root=self._kept(turn),
         )

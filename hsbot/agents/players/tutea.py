@@ -15,18 +15,18 @@ from hsbot.rules.actions import A_END
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from hsbot.agents.engines import GameState
     from hsbot.agents.players.board import Body
     from hsbot.agents.players.protocol import Stage
     from hsbot.agents.players.settings import Settings
-    from hsbot.rules.library import Library
-    from hsbot.rules.native import NativeState
 
 
 class NoWastePlayer:
     """Draws among the options, but ends the turn only when nothing else is left."""
 
-    def __init__(self, library: Library) -> None:
-        self._library = library
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._library = stage.library
         self._random = random.Random(0)
         self._seat = 0
 
@@ -35,9 +35,10 @@ class NoWastePlayer:
         self._seat = seat
         self._random.seed(seed)
 
-    def choose(self, state: NativeState, options: Sequence[int]) -> int:
+    def choose(self, state: GameState, options: Sequence[int]) -> int:
         """Any option but the turn's end."""
-        settled = answer(state, options, self._library)
+        record = self._stage.record(state)
+        settled = answer(record, options, self._library)
         if settled is not None:
             return settled
         return self._random.choice([x for x in options if x != A_END] or [A_END])
@@ -46,12 +47,13 @@ class NoWastePlayer:
 class FacerPlayer(NoWastePlayer):
     """Attacks the enemy hero with all that can, then draws among all options."""
 
-    def choose(self, state: NativeState, options: Sequence[int]) -> int:
+    def choose(self, state: GameState, options: Sequence[int]) -> int:
         """An attack on the hero where there is one."""
-        settled = answer(state, options, self._library)
+        record = self._stage.record(state)
+        settled = answer(record, options, self._library)
         if settled is not None:
             return settled
-        attacks = list(Board(state, self._seat, self._library).attacks(options))
+        attacks = list(Board(record, self._seat, self._library).attacks(options))
         return self._before(attacks) or self._random.choice(options)
 
     def _before(self, attacks: Sequence[Attack]) -> int:
@@ -87,14 +89,14 @@ def _value(minion: Body) -> tuple[int, int]:
 
 def no_waste(stage: Stage, settings: Settings) -> NoWastePlayer:  # noqa: ARG001 - a factory
     """Random, but ends the turn only when nothing else is left (Tutea 2020)."""
-    return NoWastePlayer(stage.library)
+    return NoWastePlayer(stage)
 
 
 def facer(stage: Stage, settings: Settings) -> FacerPlayer:  # noqa: ARG001 - a factory
     """Attacks the hero with everything first, then plays at random (Tutea 2020)."""
-    return FacerPlayer(stage.library)
+    return FacerPlayer(stage)
 
 
 def trader(stage: Stage, settings: Settings) -> TraderPlayer:  # noqa: ARG001 - a factory
     """Trades up, then attacks the hero, then plays at random (Tutea 2020)."""
-    return TraderPlayer(stage.library)
+    return TraderPlayer(stage)

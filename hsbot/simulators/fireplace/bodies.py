@@ -63,7 +63,7 @@ class Bodies:
         data = self._fireplace.cards.get(card_id)
         if data is None:
             return True
-        has_script = any(not name.startswith("__") for name in vars(data.scripts.__base__))
+        has_script = any(not name.startswith("__") for name in dir(data.scripts.__base__))
         return not has_script and not only_keywords(plain_text(data.description))
 
     def _body(self, card_id: str) -> CardOfThatTime:

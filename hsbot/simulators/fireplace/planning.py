@@ -1,0 +1,69 @@
+"""Looking ahead in the own turn on Fireplace (see :mod:`hsbot.rules.planning`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.rules.actions import A_ATTACK, A_END, A_POWER
+
+if TYPE_CHECKING:
+    import random
+
+    from hsbot.simulators.fireplace.simulator import Fireplace
+    from hsbot.simulators.fireplace.state import FireplaceState
+
+_RANKS = {A_ATTACK: 0, A_POWER: 1, A_END: 3}
+"""The order in which MetaStone looks at options; cards come third."""
+
+
+def plan(
+    simulator: Fireplace, state: FireplaceState, depth: int, score: str, rng: random.Random
+) -> list[tuple[int, int]]:
+    """The options of whoever must choose, with the best score that each can lead to.
+
+    The end of the turn is worth what the position is: the other player must not draw first. States
+    that were reached before are not looked at again.
+
+    Args:
+        simulator: Fireplace.
+        state: the position; it stays as it is.
+        depth: how many options to look ahead, the option included.
+        score: a score of :data:`hsbot.rules.native.SCORES`.
+        rng: of chance.
+    """
+    planner = _Planner(simulator, state.actor, score, rng)
+    options = sorted(simulator.options(state), key=lambda code: _RANKS.get(code & 15, 2))
+    return [(code, planner.after(state, code, depth)) for code in options]
+
+
+class _Planner:
+    """One look ahead, of one player."""
+
+    def __init__(self, simulator: Fireplace, player: int, score: str, rng: random.Random) -> None:
+        self._simulator, self._player = simulator, player
+        self._score, self._rng = score, rng
+        self._known: dict[object, int] = {}
+
+    def after(self, state: FireplaceState, option: int, depth: int) -> int:
+        """The best score that an option can lead to."""
+        if option == A_END:
+            return self._worth(state)
+        world = self._simulator.clone(state)
+        self._simulator.apply(world, option, self._rng)
+        return self._best(world, depth - 1)
+
+    def _best(self, state: FireplaceState, depth: int) -> int:
+        """The best score from a position on."""
+        simulator = self._simulator
+        stopped = depth == 0 and (simulator.is_terminal(state) or state.choice is None)
+        if stopped or simulator.is_terminal(state) or state.actor != self._player:
+            return self._worth(state)
+        key = simulator.infostate_key(state, self._player), depth
+        if key not in self._known:
+            left = max(0, depth - 1) if state.choice is None else depth
+            options = simulator.options(state)
+            self._known[key] = max(self.after(state, code, left + 1) for code in options)
+        return self._known[key]
+
+    def _worth(self, state: FireplaceState) -> int:
+        return self._simulator.score(state, self._player, self._score)
