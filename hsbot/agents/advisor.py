@@ -26,13 +26,13 @@ from hsbot.cards import Deck, load_cards
 from hsbot.clock import SystemClock
 from hsbot.rules import codes
 from hsbot.rules.layout import EID
-from hsbot.search import DEFAULT, Search, derive_seed
+from hsbot.search import DEFAULT, ParallelSearch, Search, derive_seed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
     from datetime import date
 
-    from hsbot.agents.engines import Engine
+    from hsbot.agents.engines import Engine, GameState
     from hsbot.belief.belief import Belief, BeliefRule
     from hsbot.cards import CardTable
     from hsbot.clock import Clock
@@ -98,6 +98,8 @@ class Advisor:
         rule: how decks are guessed, a name of :data:`hsbot.belief.rules.RULES`.
         names: card id to the name that the advice's words use; English where None.
         simulator: what to search on, a name of :data:`hsbot.agents.engines.SIMULATORS`.
+        threads: trees that are searched side by side within a budget of time. Without one there is
+            a single tree, so that iterations give the same advice on every machine.
     """
 
     def __init__(
@@ -111,6 +113,7 @@ class Advisor:
         rule: str = "bayes",
         names: Mapping[str, str] | None = None,
         simulator: str = NATIVE,
+        threads: int = 1,
     ) -> None:
         self.cards = cards if cards is not None else load_cards()
         self.library = library if library is not None else load_library(self.cards)
@@ -119,10 +122,11 @@ class Advisor:
         self._config = config
         self._rule = RULES[rule]
         self.names = names
+        self.threads = threads
         self._priors: dict[object, BeliefRule] = {}
         self._shelf = LibraryShelf(self.cards, self.library)
         self._simulator = simulator
-        self._engines: dict[int, Engine] = {}
+        self._engines: dict[tuple[int, int], Engine] = {}
 
     @cached_property
     def _decks(self) -> DeckDatabase:
@@ -155,7 +159,7 @@ class Advisor:
         clock = self._clock
         begun_s = clock.now_s() if started_s is None else started_s
         until_s = begun_s + max(0.0, budget_s - RESERVE_S) if budget_s is not None else float("inf")
-        task = _Task(self, decision)
+        task = _Task(self, decision, trees=1 if budget_s is None else self.threads)
         if budget_s is None and iterations is None:
             until_s = begun_s
         left = iterations
@@ -163,11 +167,12 @@ class Advisor:
         while True:
             now_s = clock.now_s()
             end_s = min(until_s, now_s + slice_s) if on_progress else until_s
-            budget = _Slice(clock, end_s, left, should_stop)
-            result = task.search.run(budget)
+            slices = [_Slice(clock, end_s, n, should_stop) for n in _shares(left, task.trees)]
+            result = task.search.run(slices)
             if iterations is not None:
-                left = iterations - result.iterations
-            done = budget.stopped or clock.now_s() >= until_s or (left is not None and left <= 0)
+                left = max(0, iterations - result.iterations)
+            stopped = any(x.stopped for x in slices)
+            done = stopped or clock.now_s() >= until_s or left == 0
             forced = len(task.root.codes) == 1
             settled = forced and result.iterations >= task.config.forced_iterations
             if done or settled or result.lethal:
@@ -176,13 +181,12 @@ class Advisor:
                 on_progress(task.advice(result, clock.now_s() - begun_s))
             slice_s = SLICE_S
 
-    def engine(self, library: Library) -> Engine:
-        """The simulator of a game's cards."""
-        if id(library) not in self._engines:
-            self._engines[id(library)] = make_engine(
-                self._simulator, library, self.cards, worth=worth()
-            )
-        return self._engines[id(library)]
+    def engine(self, library: Library, thread: int = 0) -> Engine:
+        """The simulator of a game's cards, one for each thread."""
+        key = id(library), thread
+        if key not in self._engines:
+            self._engines[key] = make_engine(self._simulator, library, self.cards, worth=worth())
+        return self._engines[key]
 
     def library_of(self, observation: Observation, day: date | None = None) -> Library:
         """The engine's cards for a game of this format and time; ``day`` where it is known."""
@@ -216,10 +220,23 @@ class Advisor:
         return DeckPrior(DeckDatabase((deck,)), self.cards, hero_class, noise=CERTAIN)
 
 
-class _Task:
-    """One decision in work."""
+def _shares(iterations: int | None, trees: int) -> list[int | None]:
+    """How many of the iterations each tree makes."""
+    if iterations is None:
+        return [None] * trees
+    return [(iterations + i) // trees for i in range(trees)]
 
-    def __init__(self, advisor: Advisor, decision: Decision) -> None:
+
+class _Task:
+    """One decision in work.
+
+    Args:
+        advisor: who works on it.
+        decision: what is asked.
+        trees: how many are searched side by side.
+    """
+
+    def __init__(self, advisor: Advisor, decision: Decision, trees: int) -> None:
         self._advisor = advisor
         self._decision = decision
         observation = decision.observation
@@ -231,17 +248,27 @@ class _Task:
         own = advisor.posterior(observation, observation.friendly_player)
         self.enemy = advisor.posterior(observation, observation.opposing_player)
         self.seed = derive_seed(advisor._seed, _stable(decision))  # noqa: SLF001  # the advisor's own helper
-        drawn = WorldSampler(self.world, own, self.enemy, self.seed)
-        self.sampler, self.unmodelled = self.engine.mirrored(self.world, drawn)
+        self.drawn = WorldSampler(self.world, own, self.enemy, self.seed)
+        self.sampler, self.unmodelled = self.engine.mirrored(self.world, self.drawn)
         self.config = self.engine.fit(advisor._config)  # noqa: SLF001
-        self.search = Search(
-            self.engine.simulator,
-            self.sampler,
+        self.trees = trees
+        self.search = ParallelSearch([self._search(i) for i in range(trees)], self.config)
+
+    def _search(self, tree: int) -> Search[GameState]:
+        """A search with a simulator and a seed of its own; the first is the task's."""
+        engine, sampler, seed = self.engine, self.sampler, self.seed
+        if tree:
+            engine = self._advisor.engine(self.world.library, tree)
+            sampler, _ = engine.mirrored(self.world, self.drawn.twin())
+            seed = derive_seed(self.seed, tree)
+        return Search(
+            engine.simulator,
+            sampler,
             self.config,
-            self.seed,
+            seed,
             list(self.root.codes),
-            lethal_order=NearLethal(self.engine.simulator),
-            lethal_finder=self.engine.finder,
+            lethal_order=NearLethal(engine.simulator),
+            lethal_finder=engine.finder,
         )
 
     @cached_property

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hsbot.belief.world import World
     from hsbot.cards import CardTable, Deck
     from hsbot.rules.library import Library
-    from hsbot.rules.native import Heuristic2, NativeState
+    from hsbot.rules.native import Heuristic2, NativeState, Worth
     from hsbot.search import SearchConfig
     from hsbot.search.lethal import Finder
     from hsbot.search.protocols import Determinizer, Rng, Simulator
@@ -98,7 +98,7 @@ class NativeEngine:
         *,
         forgiving: bool = True,
         weights: Heuristic2 | None = None,
-        worth: Sequence[int] = (),
+        worth: Worth | None = None,
     ) -> None:
         native = Native(library, root_player, forgiving=forgiving, weights=weights, worth=worth)
         self._native = native
@@ -162,7 +162,7 @@ class FireplaceEngine:
         root_player: int = 0,
         *,
         weights: Heuristic2 | None = None,
-        worth: Sequence[int] = (),
+        worth: Worth | None = None,
     ) -> None:
         from hsbot.simulators.fireplace.bodies import Bodies  # noqa: PLC0415 - not without need
         from hsbot.simulators.fireplace.building import Builder  # noqa: PLC0415
@@ -227,7 +227,7 @@ def make_engine(
     *,
     forgiving: bool = True,
     weights: Heuristic2 | None = None,
-    worth: Sequence[int] = (),
+    worth: Worth | None = None,
 ) -> Engine:
     """An engine by the name of its simulator.
 

@@ -7,24 +7,29 @@ from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Any, Final
 
+import numpy as np
+
 from hsbot.errors import UsageError
-from hsbot.rules.values import NAMES
+from hsbot.rules.layout import HIDDEN
+from hsbot.rules.native import FEATURES, Worth
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
     from importlib.resources.abc import Traversable
     from pathlib import Path
 
-SCHEMA: Final = 1
-KEYS: Final = ("turn", *(f"{side}_{name}" for side in ("own", "enemy") for name in NAMES))
-"""The weights of a table, in the engine's order: having the turn, then both sides' features."""
-TABLES: Final = ("early", "late")
+    from numpy.typing import NDArray
+
+SCHEMA: Final = 2
+KEYS: Final = (*FEATURES, "turn_begun", "half_turn", "always")
+"""The inputs of the network in the engine's order, and what is added whatever they are."""
 SHIPPED: Final = "value.toml"
+_WIDTH = 99
 
 
 @cache
-def worth(path: Path | None = None) -> tuple[int, ...]:
-    """The weights in the engine's order, in thousandths of log odds (``rules.values``).
+def worth(path: Path | None = None) -> Worth:
+    """The weights.
 
     Args:
         path: a file that ``hsbot train value`` wrote; the one that ships with hsbot when None.
@@ -40,30 +45,40 @@ def worth(path: Path | None = None) -> tuple[int, ...]:
         raise UsageError(f"value weights {name}: cannot be read: {error}") from error
     if content.get("schema") != SCHEMA:
         raise UsageError(f"value weights {name}: schema must be {SCHEMA}")
-    return tuple(
-        round(1000 * weight) for table in TABLES for weight in _weights(name, content, table)
-    )
+    inputs = content.get("inputs")
+    if not isinstance(inputs, dict) or set(inputs) != set(KEYS):
+        raise UsageError(f"value weights {name}: [inputs] must have exactly {', '.join(KEYS)}")
+    net = np.array([_row(name, key, inputs[key], HIDDEN) for key in KEYS], np.int32)
+    return Worth(net, np.array(_row(name, "out", content.get("out"), HIDDEN + 1), np.int64))
 
 
-def _weights(name: str, content: dict[str, Any], table: str) -> list[float]:
-    found = content.get(table)
-    if not isinstance(found, dict) or set(found) != set(KEYS):
-        raise UsageError(f"value weights {name}: [{table}] must have exactly {', '.join(KEYS)}")
-    if not all(isinstance(x, int | float) for x in found.values()):
-        raise UsageError(f"value weights {name}: [{table}] has what is no number")
-    return [float(found[key]) for key in KEYS]
+def _row(name: str, key: str, row: Any, length: int) -> list[int]:
+    whole = isinstance(row, list) and all(type(x) is int and abs(x) < 1 << 31 for x in row)
+    if not whole or len(row) != length:
+        raise UsageError(f"value weights {name}: {key} must be {length} whole numbers")
+    return list(row)
 
 
-def document(early: Sequence[float], late: Sequence[float], remarks: Iterable[str]) -> str:
+def document(found: Worth, remarks: Iterable[str]) -> str:
     """Weights as the text of such a file.
 
     Args:
-        early: log odds, in the order of ``KEYS``.
-        late: what is added to each when it is late.
+        found: the weights.
         remarks: lines that say where they come from.
     """
     lines = [*(f"# {remark}" for remark in remarks), f"schema = {SCHEMA}"]
-    for table, weights in zip(TABLES, (early, late), strict=True):
-        lines += ["", f"[{table}]"]
-        lines += [f"{key} = {weight:.4f}" for key, weight in zip(KEYS, weights, strict=True)]
+    lines += _listed("out", found.out)
+    lines += ["", "[inputs]"]
+    for key, weights in zip(KEYS, found.net, strict=True):
+        lines += _listed(key, weights)
     return "\n".join(lines) + "\n"
+
+
+def _listed(key: str, weights: NDArray[np.integer[Any]]) -> list[str]:
+    """``key = [...]`` in lines of bearable length."""
+    lines = [f"{key} = ["]
+    for number in weights.tolist():
+        if len(lines[-1]) + len(f" {number},") > _WIDTH or len(lines) == 1:
+            lines.append("   ")
+        lines[-1] += f" {number},"
+    return [*lines, "]"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from copy import copy
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -46,6 +47,7 @@ class WorldSampler:
         self, world: World, own: Belief, enemy: Belief, seed: int, lists: int = 64
     ) -> None:
         self._base = world.array
+        self._library = world.library
         self._work = world.library.workspace()
         rng = random.Random(seed)
         guess = SecretGuess(
@@ -62,6 +64,12 @@ class WorldSampler:
         guessed = [[index.get(card_id, 0) for card_id in row] for row in secrets]
         self._sizes = np.array([len(row) for row in known], np.int64)
         self._unknown, self._secrets = matrix(known, MAX_UNSEEN), matrix(guessed, t.MAX_SECRETS)
+
+    def twin(self) -> WorldSampler:
+        """The same worlds, for another thread."""
+        twin = copy(self)
+        twin._work = self._library.workspace()  # noqa: SLF001 - its own
+        return twin
 
     def _own_deck(self, world: World, own: Belief, rng: random.Random, holes: int) -> list[str]:
         """The unseen cards of the friendly deck; none twice where the log shows that it is so."""

@@ -13,7 +13,7 @@ from hsbot.cards.pools import (
     standard_sets,
 )
 from hsbot.cards.table import CardTable, load_cards
-from hsbot.cards.text import plain_text, stated_keywords
+from hsbot.cards.text import plain_text, stated_burn, stated_keywords
 
 __all__ = [
     "ENGLISH",
@@ -36,6 +36,7 @@ __all__ = [
     "plain_text",
     "playable_cards",
     "standard_sets",
+    "stated_burn",
     "stated_keywords",
     "users_language",
 ]

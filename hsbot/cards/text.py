@@ -52,6 +52,13 @@ _AMOUNTS = {
     GameTag.OVERLOAD: re.compile(r"\bOverload: \((\d+)\)"),
     GameTag.SPELLPOWER: re.compile(r"\bSpell Damage \+(\d+)"),
 }
+_DAMAGE = re.compile(r"(?<!\")\b[Dd]eal (\d+) damage(?: to ([^.,;]*)| (randomly[^.,;]*))?")
+_HEROES = re.compile(
+    r"(?:the enemy hero|(?:all|a random|an|any) (?:other )?(?:enem(?:y|ies)|characters?)(?! minion)"
+    r"|a character|an undamaged character|both heroes|each hero)"
+)
+_WHEN_PLAYED = {"Battlecry", "Combo", "Outcast", "Kindred", "Tradeable", "Overload"}
+_WAITS = re.compile(r"\b(?:[Ww]henever|[Aa]fter|[Aa]t the|[Ww]hen|[Ii]f)\b")
 
 
 def first_variant(text: str) -> str:
@@ -89,3 +96,23 @@ def stated_amount(text: str, keyword: int) -> int:
     pattern = _AMOUNTS.get(GameTag(keyword))
     found = pattern.search(plain_text(text)) if pattern else None
     return int(found[1]) if found else 0
+
+
+def stated_burn(text: str) -> int:
+    """The damage that a played card says it can do to the enemy hero, 0 where there is none.
+
+    Of what hits minions only, or waits for something else than being played, nothing counts; of
+    damage that is split among all enemies half.
+    """
+    plain, total = plain_text(text), 0
+    for found in _DAMAGE.finditer(plain):
+        before = plain[: found.start()].rstrip()
+        whole, target = int(found[1]), found[2] or found[3]
+        headed = re.search(r"([A-Z][a-z]+):[^:]*$", before)
+        if (headed and headed[1] not in _WHEN_PLAYED) or _WAITS.search(before.split(". ")[-1]):
+            continue
+        if not target or _HEROES.match(target):
+            total += whole
+        elif target.startswith("randomly split among all enemies"):
+            total += whole // 2
+    return total

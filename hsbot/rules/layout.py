@@ -363,7 +363,9 @@ C_PART = 31  # of a card that shatters its left half; of a left half the right o
 C_PART2 = 32  # of a card that shatters its right half; of a left half the whole card
 C_SAME = 33  # card index of its first printing: of cards with one name and type, the first
 C_THIS_TURN = 34  # of an enchantment for a turn: the attack, in hand the cost, that it adds
-CARD_COLUMNS = 35
+C_BURN = 35  # damage that it can do to a hero when it is played
+MAX_BURN = 20
+CARD_COLUMNS = 36
 (T_NONE, T_HERO, T_MINION, T_SPELL, T_WEAPON, T_POWER, T_ENCHANTMENT, T_LOCATION,
  T_PERMANENT) = range(9)  # fmt: skip
 """``T_PERMANENT``: takes a place on the board, and nothing can touch it (a portal)."""
@@ -416,10 +418,12 @@ OP_WIDTH, SELECTOR_WIDTH, TRIGGER_WIDTH, AURA_WIDTH = 6, 10, 6, 8
 
 MAX_WISHES = 32
 MAX_WEIGHTS, MAX_REMOVALS = 24, 32
-SIDE = 29
+SIDE = 42
 """Features of a player's side of a position (``values``)."""
-MAX_WORTH = 2 * (1 + 2 * SIDE)
-"""Weights of a position's features, early ones and late ones."""
+INPUTS, HIDDEN = 2 * SIDE + 2, 32
+"""The inputs and the hidden sums of the network that values a position."""
+NET_UNIT = 1024
+"""What the weights of an input are multiples of."""
 
 WORK = np.dtype(
     [
@@ -454,7 +458,9 @@ WORK = np.dtype(
         ("wish", np.int16, MAX_WISHES),  # cards that pools shall bring up where they hold them
         ("choose", np.int16, MAX_CHOOSE),  # of a choose-one card: how many, them, all in one
         ("weight", np.int32, MAX_WEIGHTS),  # of the scores that are weighted, in thousandths
-        ("worth", np.int32, MAX_WORTH),  # weights of the features, see ``values``
+        ("hidden", np.int32, HIDDEN),
+        ("net", np.int32, (INPUTS + 1, HIDDEN)),  # weights of the inputs, then of none: ``values``
+        ("net_out", np.int64, HIDDEN + 1),  # weights of the hidden sums, then of none
         ("removal", np.int16, MAX_REMOVALS),  # cards that heuristic 2 values in hand; 0 ends them
         ("events", np.int64, MAX_CARDS),  # events that a card listens to
         ("cards", np.int16, (MAX_CARDS, CARD_COLUMNS)),

@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 from hearthstone.enums import CardSet, CardType, GameTag, Race
 
-from hsbot.cards import earlier_texts, plain_text, standard_sets
+from hsbot.cards import earlier_texts, plain_text, standard_sets, stated_burn
 from hsbot.cards.renamed import RENAMED
 from hsbot.rules import layout as t
 from hsbot.rules.assembler import Assembler, Compiled
@@ -111,6 +111,8 @@ _TAG_BITS = {
     2872: t.TG_REBORN_WHOLE,  # "Reborn with full Health and enchantments": no name in the data
 }
 """Tags of a card that other cards ask about."""
+_BURNING = {CardType.SPELL, CardType.MINION, CardType.WEAPON, CardType.HERO}
+"""Types of cards that can do damage when they are played from hand."""
 _ENCHANTMENT_BITS = {
     GameTag.IS_NIGHTMARE_BONUS: t.EG_DARK_GIFT,
     4571: t.EG_BATTLECRY_TWICE,  # no names in the data
@@ -530,6 +532,9 @@ class _Builder:
         row[t.C_TAGS] = sum(bit for tag, bit in asked.items() if _bears(card, tag))
         if row[t.C_FLAGS] & t.CF_CAST_DRAWN and "(for your opponent)" in plain_text(card.text):
             row[t.C_TAGS] |= t.TG_DRAWN_FOR_ENEMY
+        if card.type in _BURNING:
+            needs_battlecry = card.type != CardType.SPELL and not card.has(GameTag.BATTLECRY)
+            row[t.C_BURN] = 0 if needs_battlecry else min(stated_burn(card.text), t.MAX_BURN)
         row[t.C_PAY] = card.tag(GameTag.CARD_ALTERNATE_COST)
         row[t.C_THIS_TURN] = _for_a_turn(card)
         row[t.C_PART], row[t.C_PART2] = (self._by_dbf.get(card.tag(x), 0) for x in _parts(card))

@@ -48,7 +48,7 @@ SCORES = {
 }
 """The scores of :mod:`hsbot.rules.scores` by name."""
 _POLICY = re.compile(rf"(random|tournament)(?::(\d+)/(\d+))?(?::({'|'.join(SCORES)}))?")
-_LOOK_AHEAD = re.compile(rf"look-ahead(?::(\d+))?(?::({'|'.join(SCORES)}))?")
+_LOOK_AHEAD = re.compile(rf"look-ahead(?::(\d+)(?:/([1-4])/([1-4]))?)?(?::({'|'.join(SCORES)}))?")
 
 
 class Heuristic2(NamedTuple):
@@ -64,6 +64,19 @@ class Heuristic2(NamedTuple):
     removals: tuple[str, ...]
 
 
+class Worth(NamedTuple):
+    """The weights of the network that values a position (:mod:`hsbot.rules.values`).
+
+    Attributes:
+        net: int32, of each input and then of none, for each hidden sum; multiples of
+            ``1 / layout.NET_UNIT``.
+        out: int64, of each hidden sum and then of none, in thousandths of log odds.
+    """
+
+    net: NDArray[np.int32]
+    out: NDArray[np.int64]
+
+
 class Native:
     """The engine as a :class:`hsbot.search.protocols.Simulator`.
 
@@ -75,8 +88,7 @@ class Native:
         forgiving: whether a world in which the engine runs out of a fixed size is given up as a
             draw and counted in ``failures``, where a live game must not end in a traceback.
         weights: the weights of heuristic 2, which is 0 without them.
-        worth: the weights of the learned value (``rules.values``), in thousandths; without them
-            every position is even.
+        worth: the weights of the learned value; without them every position is even.
     """
 
     def __init__(
@@ -86,7 +98,7 @@ class Native:
         *,
         forgiving: bool = False,
         weights: Heuristic2 | None = None,
-        worth: Sequence[int] = (),
+        worth: Worth | None = None,
     ) -> None:
         engine.prepare()
         self._weights = weights
@@ -97,16 +109,17 @@ class Native:
         self.root_player = root_player
         self._work = self.rng(0)
         self._codes = np.zeros(_MAX_PUBLIC, np.int64)
-        self._plan = np.zeros(0, np.int64)
+        self._plan = np.zeros(PLAN_SIZE, np.int64)
         self._win = np.zeros(0, np.int64)
         self._policies: dict[str, tuple[int, int, int, int]] = {}
-        self._ahead: dict[str, tuple[int, int] | None] = {}
+        self._ahead: dict[str, tuple[int, int, int, int] | None] = {}
 
     def rng(self, seed: int) -> NativeRng:
         """A workspace whose generator starts from ``seed``."""
         work = self.library.workspace()
         engine.seed_at(work, seed & 0x7FFFFFFF)
-        work[0]["worth"][: len(self._worth)] = self._worth
+        if self._worth is not None:
+            work[0]["net"], work[0]["net_out"] = self._worth
         if self._weights is not None:
             index = self.library.index
             removals = [index[card_id] for card_id in self._weights.removals if card_id in index]
@@ -168,12 +181,11 @@ class Native:
         player's, 75) and K1 (the other's, 50) of actions drawn at random the best by a score of
         ``SCORES`` (heuristic1), as in the thesis. Or not to the end: ``look-ahead[:TURNS][:SCORE]``
         takes the option with the best score (value) until so many half-turns (2) have ended, and
-        gives the learned value of what is reached.
+        gives the learned value of what is reached; ``look-ahead:TURNS/OWN/OTHER``, where who must
+        choose first looks OWN options ahead, and the other player OTHER (up to ``LEVELS``).
         """
         if policy not in self._ahead:
-            match = _LOOK_AHEAD.fullmatch(policy)
-            found = (int(match[1] or 2), SCORES[match[2] or "value"]) if match else None
-            self._ahead[policy] = found
+            self._ahead[policy] = _look_ahead(policy)
         ahead = self._ahead[policy]
         if ahead is not None:
             return self._look_ahead(state, rng, *ahead)
@@ -190,9 +202,9 @@ class Native:
         return int(wins & 0xFFFF), int(wins >> 16)
 
     def _look_ahead(
-        self, state: NativeState, rng: NativeRng, turns: int, score: int
+        self, state: NativeState, rng: NativeRng, turns: int, own: int, other: int, score: int
     ) -> tuple[float, float]:
-        log_odds = engine.look_ahead_at(state, 0, rng, turns, score)
+        log_odds = engine.look_ahead_at(state, 0, rng, turns, own, other, score, self._plan)
         if rng[0]["err"]:
             self._fail(rng)
             return 0.0, 0.0
@@ -217,8 +229,6 @@ class Native:
         """
         if not 1 <= depth <= LEVELS:
             raise UsageError(f"a plan looks 1 to {LEVELS} options ahead, not {depth}")
-        if not self._plan.size:
-            self._plan = np.zeros(PLAN_SIZE, np.int64)
         n = engine.plan_at(state, 0, rng, depth, SCORES[name], self._plan)
         if rng[0]["err"]:
             self._fail(rng)
@@ -276,6 +286,15 @@ class Native:
         if self.forgiving:
             return
         raise InternalError(t.ERRORS.get(code, f"the VM met opcode {code - t.E_OPCODE}"))
+
+
+def _look_ahead(policy: str) -> tuple[int, int, int, int] | None:
+    """The half-turns, options and score of such a policy's name; None for another name."""
+    match = _LOOK_AHEAD.fullmatch(policy)
+    if match is None:
+        return None
+    own, other = int(match[2] or 1), int(match[3] or 1)
+    return int(match[1] or 2), own, other, SCORES[match[4] or "value"]
 
 
 _DRAW = 2

@@ -6,6 +6,7 @@ from hsbot.rules.actions import A_END, A_MULLIGAN, TGT_SHIFT, actor, apply, lega
 from hsbot.rules.chance import below
 from hsbot.rules.jit import copy, jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
+from hsbot.rules.planning import plan
 from hsbot.rules.scores import WIN, score
 from hsbot.rules.values import value
 
@@ -121,16 +122,36 @@ def best_step(states: States, w: Work, which: int) -> None:
 
 
 @jit
-def look_ahead(states: States, w: Work, turns: int, which: int) -> int:
-    """Let both play by ``best_step`` until ``turns`` half-turns have ended, and value the position.
+def planned_step(states: States, w: Work, out: Vector, depth: int, which: int) -> None:
+    """Take in ``states[0]`` the option that leads to the best score within ``depth`` options."""
+    n = plan(states, w, out, depth, actor(states[0]), which)
+    best = 0
+    for i in range(1, n):
+        if out[i] > out[best]:
+            best = i
+    apply(states[0], w, out[MAX_OPTIONS + best])
 
-    Returns the log odds that player 0 wins in thousandths, ``WIN`` or ``-WIN`` where the game ended
-    before, 0 for a draw. ``states[0]`` is the position (changed), ``states[1:3]`` scratch.
+
+@jit
+def look_ahead(
+    states: States, w: Work, out: Vector, turns: int, own: int, other: int, which: int
+) -> int:
+    """Let both play until ``turns`` half-turns have ended, and value the position.
+
+    Who must choose first looks ``own`` options ahead, the other ``other``: one by ``best_step``,
+    more by ``planned_step``. Returns the log odds that player 0 wins in thousandths, ``WIN`` or
+    ``-WIN`` where the game ended before, 0 for a draw. ``states[0]`` is the position (changed), the
+    rest scratch; ``out`` is a plan's (``planning.plan``).
     """
     s = states[0]
     last = s.turn + turns
+    me = actor(s)
     while s.winner < 0 and s.turn < last and w.err == 0:
-        best_step(states, w, which)
+        depth = own if actor(s) == me else other
+        if depth == 1 or s.pend == P_MULLIGAN:
+            best_step(states, w, which)
+        else:
+            planned_step(states, w, out, depth, which)
     if s.winner >= 0:
         return 0 if s.winner == 2 else (WIN if s.winner == 0 else -WIN)
     n = value(s, w, s.cur)

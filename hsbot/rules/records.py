@@ -132,7 +132,9 @@ class Work:
     wish: Vector
     choose: Vector
     weight: Vector
-    worth: Vector
+    hidden: Vector
+    net: Matrix
+    net_out: Vector
     removal: Vector
     events: Vector
     cards: Matrix

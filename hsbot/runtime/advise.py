@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
@@ -55,6 +56,9 @@ REPLAY_BUDGET_S = 1.0
 LIVE_BUDGET_S = 5.0
 """What a decision gets when neither seconds nor iterations were asked for."""
 COUNT_CHUNK_BYTES = 1 << 20
+
+MOST_THREADS = 4
+"""Trees that a decision is searched in side by side, at the most; more wait for the interpreter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +141,8 @@ def make_adviser(
     from hsbot.rules import engine  # noqa: PLC0415
 
     engine.prepare(on_compile)
-    return Advisor(seed=seed, cards=cards, names=names, simulator=simulator)
+    threads = min(os.cpu_count() or 1, MOST_THREADS) if simulator == "native" else 1
+    return Advisor(seed=seed, cards=cards, names=names, simulator=simulator, threads=threads)
 
 
 @cache

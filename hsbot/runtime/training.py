@@ -59,21 +59,21 @@ def train_value(request: TrainRequest) -> None:
     import numpy as np  # noqa: PLC0415 - not needed for --help
 
     from hsbot.arena import check  # noqa: PLC0415 - imports Numba
-    from hsbot.training import Samples, fit_value, reliability  # noqa: PLC0415
+    from hsbot.training import Samples, fit_value, log_odds, reliability  # noqa: PLC0415
 
     matches = _matches(request)
     for match in {*matches}:
         check(match)
     samples = Samples.joined(_played(request, matches))
     checked = samples.game % HELD_OUT == 0
-    fit = fit_value(samples.where(~checked))
+    fit = fit_value(samples.where(~checked), request.seed)
     held = samples.where(checked)
-    chances = 1.0 / (1.0 + np.exp(-fit.log_odds(held.features)))
+    chances = 1.0 / (1.0 + np.exp(-log_odds(fit, held.features)))
     found = reliability(chances, held.won)
     if request.output:
         from hsbot.agents.worth import document  # noqa: PLC0415
 
-        text = document(fit.early.tolist(), fit.late.tolist(), _remarks(request, found))
+        text = document(fit, _remarks(request, found))
         request.output.write_text(text, encoding="utf-8")
     if request.picture:
         from hsbot.training.picture import draw  # noqa: PLC0415 - imports matplotlib

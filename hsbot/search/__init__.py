@@ -4,6 +4,7 @@ from hsbot.search.budget import AnyOf, IterationBudget, TimeBudget, TurnBudget
 from hsbot.search.config import CONFIGS, DEFAULT, SANTOS, VANILLA, SearchConfig
 from hsbot.search.lethal import LethalResult, LethalSearch
 from hsbot.search.mcts import Search
+from hsbot.search.parallel import ParallelSearch
 from hsbot.search.result import Candidate, SearchResult, merge, principal_line
 from hsbot.search.seeds import derive_seed
 from hsbot.search.tree import Node
@@ -19,6 +20,7 @@ __all__ = [
     "LethalResult",
     "LethalSearch",
     "Node",
+    "ParallelSearch",
     "Search",
     "SearchConfig",
     "SearchResult",

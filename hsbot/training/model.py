@@ -1,8 +1,7 @@
-"""The value of a position: a logistic regression, and how far its chances can be believed.
+"""The value of a position: a small network, and how far its chances can be believed.
 
-Weights are fitted by Newton's method with a ridge on the features' own scale (iteratively
-reweighted least squares; Hastie, Tibshirani and Friedman, The Elements of Statistical Learning,
-4.4.1).
+The network is fitted by scikit-learn's ``MLPClassifier`` (Adam on the log loss, stopped when games
+that it has not seen no longer gain), then put into whole numbers, as the engine computes it.
 """
 
 from __future__ import annotations
@@ -12,35 +11,21 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from hsbot.rules.values import LATE, SIDE
+from hsbot.errors import UsageError
+from hsbot.rules.layout import HIDDEN, NET_UNIT
+from hsbot.rules.native import Worth
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from hsbot.training.samples import Samples
 
-STEPS = 30
-"""Newton steps at the most; it stops where a step changes nothing."""
-_STILL = 1e-8
-_LEAST_CURVATURE = 1e-6
-
-
-@dataclass(frozen=True, slots=True)
-class Fit:
-    """Weights of the value.
-
-    Attributes:
-        early: of having the turn, of the features of whose turn begins, of the other's.
-        late: what is added to each from half-turn ``LATE`` on, and in proportion before.
-    """
-
-    early: NDArray[np.float64]
-    late: NDArray[np.float64]
-
-    def log_odds(self, features: NDArray[np.int16]) -> NDArray[np.float64]:
-        """Of each row (``samples.WIDTH`` numbers), natural, that whose turn begins wins."""
-        found: NDArray[np.float64] = _design(features) @ np.concatenate([self.early, self.late])
-        return found
+RIDGE, RATE, BATCH, EPOCHS, PATIENCE = 1.0, 1e-3, 512, 80, 6
+"""scikit-learn's ``alpha``, ``learning_rate_init``, ``batch_size``, ``max_iter`` and
+``n_iter_no_change``."""
+_STAYS_OUT = 0.1
+"""The share of positions that say when to stop."""
+_OUT_UNIT = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,32 +49,50 @@ class Reliability:
     brier: float
 
 
-def fit_value(samples: Samples, ridge: float = 1.0) -> Fit:
-    """Fit the weights.
+def fit_value(samples: Samples, seed: int = 0) -> Worth:
+    """Fit the network; draws are left out.
 
     Args:
         samples: positions of many games.
-        ridge: how many positions' worth of evidence stands against each weight, the features being
-            scaled to a standard deviation of one.
+        seed: of the first weights and the order of positions.
+
+    Raises:
+        UsageError: scikit-learn is missing.
     """
-    x = _design(samples.features)
-    scale = np.maximum(x.std(axis=0), _LEAST_CURVATURE)
-    scale[x.std(axis=0) == 0] = 1.0
-    z = x / scale
-    penalty = np.full(z.shape[1], ridge)
-    penalty[0] = 0.0
-    weights = np.zeros(z.shape[1])
-    for _ in range(STEPS):
-        chance = 1.0 / (1.0 + np.exp(-z @ weights))
-        curvature = np.maximum(chance * (1.0 - chance), _LEAST_CURVATURE)
-        gradient = z.T @ (samples.won - chance) - penalty * weights
-        step = np.linalg.solve((z.T * curvature) @ z + np.diag(penalty + _STILL), gradient)
-        weights += step
-        if np.abs(step).max() < _STILL:
-            break
-    weights /= scale
-    half = 1 + 2 * SIDE
-    return Fit(weights[:half], weights[half:])
+    try:
+        from sklearn.neural_network import MLPClassifier  # noqa: PLC0415 - an extra
+    except ImportError as error:
+        raise UsageError("training needs scikit-learn: pip install 'hsbot[train]'") from error
+    decided = samples.where(samples.won != 0.5)
+    x = decided.features.astype(np.float32)
+    mean, spread = x.mean(axis=0), x.std(axis=0)
+    spread[spread == 0] = np.inf  # what never changes weighs nothing
+    network = MLPClassifier(
+        (HIDDEN,),
+        alpha=RIDGE,
+        batch_size=min(BATCH, len(x)),
+        learning_rate_init=RATE,
+        max_iter=EPOCHS,
+        n_iter_no_change=PATIENCE,
+        early_stopping=True,
+        validation_fraction=_STAYS_OUT,
+        random_state=seed,
+    )
+    network.fit((x - mean) / spread, decided.won > 0.5)
+    (first, last), (bias, end) = network.coefs_, network.intercepts_
+    net = first / spread[:, None]
+    always = bias - mean @ net
+    return Worth(
+        np.rint(np.vstack([net, always]) * NET_UNIT).astype(np.int32),
+        np.rint(np.append(last[:, 0], end[0] * NET_UNIT) * _OUT_UNIT).astype(np.int64),
+    )
+
+
+def log_odds(worth: Worth, features: NDArray[np.int16]) -> NDArray[np.float64]:
+    """What the engine's network says of each row (``samples.WIDTH`` numbers), natural."""
+    hidden = np.maximum(features.astype(np.int64) @ worth.net[:-1] + worth.net[-1], 0)
+    found: NDArray[np.int64] = (hidden @ worth.out[:-1] + worth.out[-1]) // NET_UNIT
+    return found / _OUT_UNIT
 
 
 def reliability(said: NDArray[np.float64], won: NDArray[np.float64], bins: int = 10) -> Reliability:
@@ -116,10 +119,3 @@ def reliability(said: NDArray[np.float64], won: NDArray[np.float64], bins: int =
         float(loss.mean()),
         float(((said - won) ** 2).mean()),
     )
-
-
-def _design(features: NDArray[np.int16]) -> NDArray[np.float64]:
-    """The regression's columns: one, the features, and the same again by how late it is."""
-    late = np.minimum(features[:, -1:], LATE) / LATE
-    base = np.hstack([np.ones((len(features), 1)), features[:, :-1].astype(float)])
-    return np.hstack([base, base * late])

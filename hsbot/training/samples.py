@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from hsbot.arena.match import Match, play_game
-from hsbot.rules.values import SIDE
+from hsbot.rules.layout import INPUTS, SIDE
+from hsbot.rules.values import LATE
 from hsbot.search import derive_seed
 
 if TYPE_CHECKING:
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
 
     from hsbot.rules.native import Native, NativeState
 
-WIDTH = 2 * SIDE + 1
-"""Numbers of a sample: the features of whose turn it is, the other's, and the half-turn."""
+WIDTH = INPUTS
+"""Numbers of a sample: the inputs of the value's network (``rules.values``)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,24 +55,38 @@ class Samples:
         return Samples(self.features[chosen], self.won[chosen], self.game[chosen])
 
 
-class _Watch:
-    """Notes the position when a turn begins."""
+class Watch:
+    """Notes the position when a turn begins, and the last one that it was left in."""
 
     def __init__(self) -> None:
         self._turn = 0
+        self._left: tuple[NDArray[np.int16], int] | None = None
         self.rows: list[NDArray[np.int16]] = []
         self.movers: list[int] = []
 
     def __call__(self, simulator: Native, state: NativeState) -> None:
-        turn = int(state[0]["turn"])
-        if turn == self._turn or state[0]["pend"]:
+        """Look at the position before an option."""
+        record = state[0]
+        turn, current = int(record["turn"]), int(record["cur"])
+        if turn == 0 or record["pend"]:
             return
-        self._turn = turn
-        mover = int(state[0]["cur"])
         found = np.array(simulator.features(state), np.int16)
-        own, other = (found[seat * SIDE : (seat + 1) * SIDE] for seat in (mover, 1 - mover))
-        self.rows.append(np.concatenate([own, other, [np.int16(turn)]]))
+        if turn != self._turn:
+            self._turn = turn
+            if self._left is not None:
+                self._note(*self._left)
+            self._note(_inputs(found, current, turn, begun=True), current)
+        self._left = _inputs(found, 1 - current, turn, begun=False), 1 - current
+
+    def _note(self, row: NDArray[np.int16], mover: int) -> None:
+        self.rows.append(row)
         self.movers.append(mover)
+
+
+def _inputs(found: NDArray[np.int16], mover: int, turn: int, *, begun: bool) -> NDArray[np.int16]:
+    """The network's inputs from the simulator's features."""
+    own, other = (found[seat * SIDE : (seat + 1) * SIDE] for seat in (mover, 1 - mover))
+    return np.concatenate([own, other, [np.int16(begun), np.int16(min(LATE, turn))]])
 
 
 def play_samples(match: Match, seed: int, number: int) -> Samples:
@@ -82,7 +97,7 @@ def play_samples(match: Match, seed: int, number: int) -> Samples:
         seed: of all the games.
         number: which one.
     """
-    watch = _Watch()
+    watch = Watch()
     result = play_game(match, derive_seed(seed, number), swapped=False, watch=watch)
     seat = {"a": 0, "b": 1, "draw": -1}[result.winner]
     won = [0.5 if seat < 0 else float(mover == seat) for mover in watch.movers]

@@ -10,7 +10,8 @@ from hsbot.cards import load_cards
 from hsbot.rules import engine
 from hsbot.rules import layout as t
 from hsbot.rules.library import Library, build_tables
-from hsbot.rules.native import SCORES, Native
+from hsbot.rules.native import SCORES, Native, Worth
+from hsbot.rules.planning import PLAN_SIZE
 from hsbot.rules.playouts import POLICY_TOURNAMENT
 
 try:
@@ -23,7 +24,9 @@ def outcome(games: int) -> list[int]:
     """Signature, error, wins, looks ahead and options of some games."""
     cards = load_cards()
     library = Library(build_tables(cards, "plain"))
-    native = Native(library, worth=range(t.MAX_WORTH))
+    weights = np.arange((t.INPUTS + 1) * t.HIDDEN, dtype=np.int32) % 61 - 30
+    worth = Worth(weights.reshape(t.INPUTS + 1, t.HIDDEN), np.arange(t.HIDDEN + 1) * 16 - 256)
+    native = Native(library, worth=worth)
     rng = native.rng(3)
     found = []
     for seed in range(games):
@@ -32,7 +35,8 @@ def outcome(games: int) -> list[int]:
     states = np.concatenate([basic_table(library)] * 2)
     engine.middle_at(states, 0, 1, rng, 7, 6)
     found.append(int(engine.playouts_at(states, 1, rng, 1, POLICY_TOURNAMENT, 0, 3, 2, 1)))
-    found.append(int(engine.look_ahead_at(states[1:].copy(), 0, rng, 3, SCORES["value"])))
+    plan, score = np.zeros(PLAN_SIZE, np.int64), SCORES["value"]
+    found.append(int(engine.look_ahead_at(states[1:].copy(), 0, rng, 3, 1, 2, score, plan)))
     for other in (None, states[1:].copy()):
         line, complete = native.find_win(states[1:].copy(), other, 300, rng)
         found += [*line, int(complete)]

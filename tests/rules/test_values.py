@@ -5,12 +5,17 @@ from __future__ import annotations
 from math import tanh
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 
 from hsbot.rules import engine
 from hsbot.rules import layout as t
-from hsbot.rules.native import FEATURES, Native
+from hsbot.rules.native import FEATURES, Native, Worth
 from hsbot.rules.values import LATE, NAMES, SIDE
+from hsbot.training import log_odds
+from hsbot.training.samples import Watch
+
+INPUT_NAMES = (*FEATURES, "turn_begun", "half_turn", "always")
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,13 +30,17 @@ def described(native: Native, state: NativeState) -> dict[str, float]:
     return dict(zip(FEATURES, native.features(state), strict=False))
 
 
-def weights(**early: float) -> list[int]:
-    """Early weights by feature, in thousandths; none comes later."""
-    names = ("turn", *FEATURES)
-    found = [0] * t.MAX_WORTH
-    for name, weight in early.items():
-        found[names.index(name)] = round(1000 * weight)
-    return found
+def weights(**inputs: float) -> Worth:
+    """A network that adds up what an input of this name weighs, in natural log odds.
+
+    Two hidden sums carry the total and its negative, so that nothing is cut off.
+    """
+    net = np.zeros((t.INPUTS + 1, t.HIDDEN), np.int32)
+    for name, weight in inputs.items():
+        net[INPUT_NAMES.index(name), :2] = round(t.NET_UNIT * weight), -round(t.NET_UNIT * weight)
+    out = np.zeros(t.HIDDEN + 1, np.int64)
+    out[:2] = 1000, -1000
+    return Worth(net, out)
 
 
 def test_the_features_tell_what_stands_on_the_table(
@@ -55,18 +64,64 @@ def test_the_features_tell_what_stands_on_the_table(
     assert len(FEATURES) == 2 * SIDE == 2 * len(NAMES)
 
 
-def test_weights_move_from_early_to_late(scene: Callable[..., Scene], library: Library) -> None:
-    """The value is the weighted sum for whose turn it is; late weights come with the turns."""
+def test_more_features_by_hand(scene: Callable[..., Scene], native: Native) -> None:
+    """Two Yetis (4/5) against a Murloc Raider (2/1) and a Crusader (3/1 shield); two in hand."""
+    made = scene(
+        friendly=["CS2_182", "CS2_182"],
+        enemy=["CS2_168", "EX1_020"],
+        hand=["CS2_029", "CS2_182", "EX1_116"],
+    )
+    found = described(native, made.array)
+    assert found["own_strongest"] == 4
+    assert (found["own_strong"], found["own_weak"], found["enemy_weak"]) == (2, 0, 1)
+    assert (found["own_kills"], found["own_free_kills"]) == (1, 1)  # the shield saves the other
+    assert (found["enemy_kills"], found["enemy_free_kills"]) == (0, 0)
+    assert found["own_hand_cost"] == 4 + 4 + 5
+    assert (found["own_hand_minions"], found["own_hand_spells"]) == (2, 1)
+    assert found["own_burn"] == 6 + 6  # Fireball, and Leeroy Jenkins with Charge
+    assert found["enemy_burn"] == 0
+
+
+def test_the_value_is_the_network_s(scene: Callable[..., Scene], library: Library) -> None:
+    """Inputs are seen by who comes next; the turn counts when it has begun, and how late it is."""
     made = scene(friendly=["CS2_182"])
-    early = Native(library, worth=weights(own_attack=0.5, turn=0.25))
-    made.array[0]["turn"] = 1
-    assert early.score(made.array, 1, "value") == -(250 + 4 * 500)  # player 0 comes next
-    assert early.score(made.array, 0, "value") == -250  # for player 1 it is the enemy's
-    late = [0] * (t.MAX_WORTH // 2) + weights(own_attack=0.5)[: t.MAX_WORTH // 2]
-    later = Native(library, worth=late)
-    for turn, expected in ((0, 0), (LATE // 2, 1000), (LATE, 2000), (LATE + 10, 2000)):
+    simple = Native(library, worth=weights(own_attack=0.5, always=0.25))
+    assert simple.score(made.array, 1, "value") == -(250 + 4 * 500)  # player 0 comes next
+    assert simple.score(made.array, 0, "value") == -250  # for player 1 it is the enemy's
+    begun = Native(library, worth=weights(turn_begun=1.0))
+    assert begun.score(made.array, 1, "value") == -1000
+    assert begun.score(made.array, 0, "value") == 0
+    late = Native(library, worth=weights(half_turn=0.125))
+    for turn, expected in ((0, 0), (LATE // 2, 125 * LATE // 2), (LATE + 10, 125 * LATE)):
         made.array[0]["turn"] = turn
-        assert later.score(made.array, 1, "value") == -expected
+        assert late.score(made.array, 1, "value") == -expected
+
+
+def test_hidden_sums_are_cut_off_below_zero(scene: Callable[..., Scene], library: Library) -> None:
+    """What is negative in the middle counts nothing."""
+    made = scene(friendly=["CS2_182"])
+    worth = weights(own_attack=0.5)
+    worth.out[1] = 0
+    assert Native(library, worth=worth).score(made.array, 1, "value") == -2000
+    worth.net[:] *= -1
+    assert Native(library, worth=worth).score(made.array, 1, "value") == 0
+
+
+def test_the_engine_computes_what_was_fitted(scene: Callable[..., Scene], library: Library) -> None:
+    """The same inputs give the same log odds in the engine and in the fit."""
+    rng = np.random.default_rng(1)
+    found = Worth(
+        rng.integers(-300, 300, (t.INPUTS + 1, t.HIDDEN)).astype(np.int32),
+        rng.integers(-300, 300, t.HIDDEN + 1),
+    )
+    made = scene(friendly=["CS2_182"], enemy=["EX1_020"], hand=["CS2_029"])
+    watch = Watch()
+    simulator = Native(library, worth=found)
+    watch(simulator, made.array)
+    mover = watch.movers[-1]
+    assert 1000 * log_odds(found, np.array(watch.rows))[-1] == pytest.approx(
+        -simulator.score(made.array, 1 - mover, "value")
+    )
 
 
 def test_looking_ahead_finds_the_win_and_stops_in_time(
@@ -79,7 +134,7 @@ def test_looking_ahead_finds_the_win_and_stops_in_time(
     lost = scene(enemy=["CS2_182"], health=4)
     assert simulator.playout(lost.array, "look-ahead", simulator.rng(1)) == (-1.0, 1.0)
     assert simulator.playout(lost.array, "look-ahead:1", simulator.rng(1)) == pytest.approx(
-        (tanh(-0.2), tanh(0.2))
+        (tanh(-0.2), tanh(0.2)), abs=0.001
     )
 
 

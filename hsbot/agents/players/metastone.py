@@ -6,6 +6,7 @@ see the hidden cards and what is drawn next; ``gsv-fair`` looks at drawn worlds 
 
 from __future__ import annotations
 
+import random
 from collections import defaultdict
 from statistics import fmean
 from typing import TYPE_CHECKING
@@ -37,14 +38,23 @@ class PlanningPlayer:
         depth: options to look ahead.
         score: a score of :data:`hsbot.rules.native.SCORES`.
         heuristic2: the weights of that score.
+        slips: the share of options that it takes at random, for games that go other ways.
     """
 
     def __init__(
-        self, stage: Stage, depth: int, score: str, heuristic2: Heuristic2 | None = None
+        self,
+        stage: Stage,
+        depth: int,
+        score: str,
+        heuristic2: Heuristic2 | None = None,
+        *,
+        slips: float = 0.0,
     ) -> None:
         self._stage = stage
         self._depth = depth
         self._score = score
+        self._slips = slips
+        self._random = random.Random(0)
         self._engine = stage.engine(forgiving=False, weights=heuristic2, worth=worth())
         self._rng = self._engine.simulator.rng(0)
         self.seat = self._seed = self._asked = 0
@@ -53,6 +63,7 @@ class PlanningPlayer:
         """Begin a game."""
         self.seat, self._seed, self._asked = seat, seed, 0
         self._rng = self._engine.simulator.rng(seed)
+        self._random = random.Random(seed)
 
     def choose(self, state: GameState, options: Sequence[int]) -> int:
         """The option with the best score; the first among equals, which is not the turn's end.
@@ -62,6 +73,8 @@ class PlanningPlayer:
         settled = answer(self._engine.record(state), options, self._stage.library)
         if settled is not None:
             return settled
+        if self._slips and self._random.random() < self._slips:
+            return self._random.choice(list(options))
         self._asked += 1
         values: defaultdict[int, list[int]] = defaultdict(list)
         for world in self._worlds(state, derive_seed(self._seed, self._asked)):
@@ -112,11 +125,13 @@ class FairPlanningPlayer(PlanningPlayer):
 def greedy(stage: Stage, settings: Settings) -> PlanningPlayer:
     """Looks one option ahead by a simple score and sees all (MetaStone's Greedy).
 
-    Settings: ``depth`` (1), ``score`` (simple; heuristic1, heuristic2, taralla, value).
+    Settings: ``depth`` (1), ``score`` (simple; heuristic1, heuristic2, taralla, value), ``slips``
+    (0), the share of options that it takes at random.
     """
     score = settings.word("score", "simple", list(SCORES))
     heuristic2 = weights.heuristic2("evolved")
-    return PlanningPlayer(stage, _depth(settings, 1), score, heuristic2)
+    slips = settings.number("slips", 0.0)
+    return PlanningPlayer(stage, _depth(settings, 1), score, heuristic2, slips=slips)
 
 
 def gsv(stage: Stage, settings: Settings) -> PlanningPlayer:

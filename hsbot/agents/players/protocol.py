@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable
     from hsbot.clock import Clock
     from hsbot.rules.library import Library
-    from hsbot.rules.native import Heuristic2, NativeState
+    from hsbot.rules.native import Heuristic2, NativeState, Worth
 
 
 @dataclass(frozen=True, eq=False)
@@ -50,7 +50,7 @@ class Stage:
         *,
         forgiving: bool = True,
         weights: Heuristic2 | None = None,
-        worth: Sequence[int] = (),
+        worth: Worth | None = None,
     ) -> Engine:
         """The games' simulator, for one player: see :func:`hsbot.agents.engines.make_engine`."""
         return make_engine(

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
     from hsbot.rules.library import Library
-    from hsbot.rules.native import Heuristic2, NativeState
+    from hsbot.rules.native import Heuristic2, NativeState, Worth
 
 _RETURNS: Final = {ON: (0.0, 0.0), 0: (1.0, -1.0), 1: (-1.0, 1.0), DRAWN: (0.0, 0.0)}
 _POLICY = re.compile(
@@ -59,7 +59,7 @@ class Fireplace:
         root_player: int = 0,
         *,
         weights: Heuristic2 | None = None,
-        worth: Sequence[int] = (),
+        worth: Worth | None = None,
     ) -> None:
         self.package = load_fireplace()
         self.library = library

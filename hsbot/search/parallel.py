@@ -1,0 +1,64 @@
+"""One decision searched on several cores: independent trees, and one answer (root parallelism).
+
+Each search runs in a thread of its own, with its own simulator: compiled simulators let go of the
+interpreter while they play, so the threads overlap there (Chaslot, Winands and van den Herik 2008
+compare the ways to share a tree; separate ones need no locks). What each finds depends on its own
+seed and iterations alone, so the same seeds give the same answer, whichever thread is quicker.
+"""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+from hsbot.errors import UsageError
+from hsbot.search.result import merge
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from hsbot.search.config import SearchConfig
+    from hsbot.search.mcts import Search
+    from hsbot.search.protocols import Budget
+    from hsbot.search.result import SearchResult
+
+
+class ParallelSearch:
+    """Searches of one decision, run side by side and read as one.
+
+    Args:
+        searches: each with a simulator and a seed of its own.
+        config: says how the option to play is chosen from all that they found.
+
+    Raises:
+        UsageError: there is no search.
+    """
+
+    def __init__(self, searches: Sequence[Search[Any]], config: SearchConfig) -> None:
+        if not searches:
+            raise UsageError("a parallel search needs a search")
+        self._searches = tuple(searches)
+        self._config = config
+
+    def run(self, budgets: Sequence[Budget]) -> SearchResult:
+        """Run each search within its own budget, and wait for all.
+
+        Args:
+            budgets: one for each search.
+        """
+        first, *others = zip(self._searches, budgets, strict=True)
+        with ThreadPoolExecutor(max(1, len(others))) as pool:
+            running = [pool.submit(search.run, budget) for search, budget in others]
+            first[0].run(first[1])
+            for future in running:
+                future.result()
+        return self.result()
+
+    def result(self) -> SearchResult:
+        """What all know together.
+
+        Raises:
+            UsageError: they were not run yet.
+        """
+        return merge([search.result() for search in self._searches], self._config)
