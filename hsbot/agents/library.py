@@ -7,7 +7,7 @@ import os
 import tempfile
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from platformdirs import user_cache_dir
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
     from hsbot.cards import CardTable
 
+KEPT: Final = 60
+"""Files that are kept, newest first, of other sources than the running ones: 2.5 MB each."""
 _DECODER = msgspec.msgpack.Decoder(Tables)
 
 
@@ -99,12 +101,19 @@ def _name_of(sets: frozenset[int] | None) -> str:
 
 
 def _write(path: Path, data: bytes, keep: str) -> None:
-    """Write a file whole or not at all, and remove the files whose names do not begin so."""
+    """Write a file whole or not at all; of those whose names do not begin so the oldest go."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix="library-", suffix=".tmp")
     with os.fdopen(handle, "wb") as file:
         file.write(data)
     Path(name).replace(path)
-    for old in path.parent.glob("library-*.msgpack"):
-        if not old.name.startswith(keep):
-            old.unlink(missing_ok=True)
+    others = [x for x in path.parent.glob("library-*.msgpack") if not x.name.startswith(keep)]
+    for old in sorted(others, key=_written, reverse=True)[KEPT:]:
+        old.unlink(missing_ok=True)
+
+
+def _written(path: Path) -> float:
+    """When a file was written, 0 where another process has removed it meanwhile."""
+    with suppress(OSError):
+        return path.stat().st_mtime
+    return 0.0

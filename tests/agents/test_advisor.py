@@ -105,6 +105,24 @@ def test_the_same_seed_gives_the_same_advice(
         assert first.candidates != other.candidates
 
 
+def test_trees_are_searched_side_by_side(
+    table: CardTable, library: Library, decisions: list[Decision]
+) -> None:
+    """With a budget of time each thread has a tree; their iterations are put together."""
+    decision = next(
+        d for d in decisions if d.kind == "option" and sum(o.legal for o in d.options) > 3
+    )
+
+    def advised(threads: int, budget_s: float | None) -> Advice:
+        advisor = Advisor(seed=1, clock=FakeClock(), cards=table, library=library, threads=threads)
+        return advisor.advise(decision, budget_s=budget_s, iterations=101)
+
+    assert encode(advised(2, 60.0)) == encode(advised(2, 60.0))
+    assert advised(2, 60.0).iterations == 101
+    assert advised(2, 60.0).candidates != advised(1, 60.0).candidates
+    assert encode(advised(2, None)) == encode(advised(1, None))  # the same on every machine
+
+
 def test_a_budget_of_time_is_kept(
     table: CardTable, library: Library, decisions: list[Decision]
 ) -> None:

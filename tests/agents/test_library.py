@@ -1,0 +1,43 @@
+"""Libraries that are kept in files."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from hsbot.agents import library as module
+from hsbot.agents.library import library_key, load_library
+from hsbot.rules.library import Tables
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pytest
+
+    from hsbot.cards import CardTable
+
+
+def test_the_newest_of_other_sources_stay(
+    table: CardTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A library is built once; two checkouts in turn do not take each other's away."""
+    built: list[str] = []
+
+    def build(_cards: CardTable, key: str, **_: object) -> Tables:
+        built.append(key)
+        return Tables(key, (), {})
+
+    monkeypatch.setattr(module, "build_tables", build)
+    monkeypatch.setattr(module, "Library", lambda tables: tables)
+    monkeypatch.setattr(module, "KEPT", 2)
+    others = [tmp_path / f"library-{name}-standard.msgpack" for name in ("a", "b", "c")]
+    for age, other in enumerate(others):
+        other.write_bytes(b"")
+        os.utime(other, (1_000_000 - age, 1_000_000 - age))
+    load_library(table, tmp_path)
+    load_library(table, tmp_path)
+    assert built == [library_key(table)]
+    assert [other.exists() for other in others] == [True, True, False]
+    (tmp_path / f"library-{library_key(table)}-standard.msgpack").write_bytes(b"broken")
+    load_library(table, tmp_path)
+    assert len(built) == 2
