@@ -115,7 +115,7 @@ def virtual_screen(width: int = 1280, height: int = 800) -> Iterator[VirtualScre
         end(server)
 
 
-def end(process: subprocess.Popen[bytes]) -> None:
+def end(process: subprocess.Popen[bytes] | subprocess.Popen[str]) -> None:
     """End a process that a test started, and wait for it."""
     process.terminate()
     try:

@@ -194,6 +194,7 @@ def play(arguments: argparse.Namespace) -> None:
             record=record_request(
                 arguments.record, keep_names=arguments.keep_names, rank=arguments.rank
             ),
+            overlay=arguments.overlay,
         )
     )
 
@@ -288,7 +289,19 @@ def _window(arguments: argparse.Namespace) -> None:
 def demo(arguments: argparse.Namespace) -> None:
     """``hsbot demo``."""
     from hsbot.runtime.demo import demo as show
+    from hsbot.runtime.demo import demo_anywhere
 
+    of_terminal = arguments.json or arguments.svg is not None or arguments.skip
+    if not (arguments.terminal or of_terminal):
+        demo_anywhere(
+            budget_s=arguments.budget,
+            seed=arguments.seed,
+            max_decisions=arguments.max_decisions,
+            on_screen=arguments.gui,
+        )
+        return
+    if arguments.gui:
+        raise UsageError("--gui is played on the screen: leave out --json, --svg and --skip")
     show(
         budget_s=arguments.budget,
         seed=arguments.seed,

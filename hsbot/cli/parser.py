@@ -179,8 +179,15 @@ def _add_cards(subparsers: Subparsers[Parser]) -> None:
 
 def _add_demo(subparsers: Subparsers[Parser]) -> None:
     parser = subparsers.add_parser(
-        "demo", help="advise on a sample game that comes with hsbot; nothing else is needed"
+        "demo",
+        help="advise on a sample game that comes with hsbot, or play one on the screen",
+        description="On a display, with the extras overlay and driver: a stand-in for the game's "
+        "client, the overlay over it, and the mouse that plays, in a window of its own. Else, or "
+        "with --terminal, --json, --svg or --skip: each decision of a sample game in the terminal.",
     )
+    kinds = parser.add_mutually_exclusive_group()
+    kinds.add_argument("--gui", action="store_true", help="on the screen, or say what is missing")
+    kinds.add_argument("--terminal", action="store_true", help="in the terminal in any case")
     _add_budget(parser)
     _add_seed(parser)
     _add_max_decisions(parser)
@@ -383,6 +390,9 @@ def _add_play(subparsers: Subparsers[Parser]) -> None:
         default=1.0,
         metavar="F",
         help="for a stand-in client that plays F times faster than the game",
+    )
+    parser.add_argument(
+        "--overlay", action="store_true", help="draw the advice over the game's window too"
     )
     _add_record(parser)
     _add_rank(parser)

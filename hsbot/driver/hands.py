@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hsbot.driver.gestures import Gesture, aim, bare_point
+from hsbot.driver.gestures import Gesture, aim, bare_point, point
 from hsbot.driver.guard import WindowAway
 from hsbot.driver.steps import OPEN_BOARD, click
 from hsbot.errors import DriverError
@@ -54,6 +55,7 @@ class Hands:
         touch: how long gestures take.
         speed: divides all waits; 1 for the real game.
         on_gesture: hears each gesture as it begins.
+        parks: whether the mouse is then put where it shows no card's text: advice is drawn there.
     """
 
     def __init__(
@@ -65,6 +67,7 @@ class Hands:
         touch: Touch | None = None,
         speed: float = 1.0,
         on_gesture: Callable[[Gesture], None] = lambda _: None,
+        parks: bool = False,
     ) -> None:
         self._pointer = pointer
         self._guard = guard
@@ -72,6 +75,7 @@ class Hands:
         self._touch = touch or Touch()
         self._speed = speed
         self._on_gesture = on_gesture
+        self._parks = parks
 
     def perform(self, steps: Sequence[Step], on_done: Callable[[], None] = lambda: None) -> None:
         """Carry out steps.
@@ -91,6 +95,8 @@ class Hands:
             self._perform(step)
             on_done()
             self._rest(self._touch.after_s)
+        if self._parks:
+            self._park()
 
     def put_back(self) -> None:
         """A click with the right button over the open board: what hangs on the mouse goes back.
@@ -108,9 +114,9 @@ class Hands:
         """
         client = self._guard.window().client
         step = click(Slot(Kind.CONTINUE))
-        point = bare_point(step.start, layout, self._geometry, client)
-        if point is not None:
-            self._carry_out(Gesture(step, point, point), client, "left")
+        bare = bare_point(step.start, layout, self._geometry, client)
+        if bare is not None:
+            self._carry_out(Gesture(step, bare, bare), client, "left")
 
     def _perform(self, step: Step, button: Button = "left") -> None:
         for _ in range(MOST_AIMS):
@@ -149,6 +155,11 @@ class Hands:
             self._rest(self._touch.drag_s / DRAG_STEPS)
         self._rest(self._touch.drop_s + gesture.step.hold_s)
 
+    def _park(self) -> None:
+        """Put the mouse between the rows of minions."""
+        with suppress(WindowAway):
+            self._move(point(OPEN_BOARD, self._geometry, self._guard.window().client))
+
     def _move(self, to: Point) -> None:
         self._guard.look()
         self._move_to(to.x, to.y)
@@ -164,8 +175,8 @@ class Hands:
 
 def _require_inside(gesture: Gesture, client: Client) -> None:
     """Never a click outside of the window."""
-    for spot, point in ((gesture.step.start, gesture.start), (gesture.step.end, gesture.end)):
-        if not client.holds(*point):
+    for spot, place in ((gesture.step.start, gesture.start), (gesture.step.end, gesture.end)):
+        if not client.holds(*place):
             raise DriverError(
                 f"{spot} lies outside of the game's window: see `hsbot calibrate`, or widen it"
             )

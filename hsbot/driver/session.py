@@ -60,6 +60,8 @@ class Orders:
         limits: when it ends.
         menus: which games it may begin, with what.
         dry_run: only show what would be done.
+        decisions: ends after so many were carried out, in the middle of a game too; None to play it
+            to its end.
         concede_below: the chance of winning, 0 to 1, under which a game is given up when it stays
             there for three turns; None to play all to their end.
     """
@@ -68,6 +70,7 @@ class Orders:
     menus: MenuChoice = field(default_factory=MenuChoice)
     dry_run: bool = False
     concede_below: float | None = None
+    decisions: int | None = None
 
 
 class Session:
@@ -108,6 +111,7 @@ class Session:
         self._options: list[AdviceOption] = []
         self._hopeless: list[int] = []
         self._passed: tuple[int, str, int, int] | None = None
+        self._taken = 0
 
     @property
     def tally(self) -> Tally:
@@ -140,6 +144,8 @@ class Session:
                     "the log has reached its size limit and tells nothing any more: restart the "
                     "game; `hsbot setup` lifts the limit for good"
                 )
+            if self._taken == self._orders.decisions:
+                return f"{self._taken} decisions were carried out"
             if not self._watch.live:
                 self._guard.rest(LOOK_S)
             elif self._watch.in_game:
@@ -215,6 +221,7 @@ class Session:
             outcome = self._actor.act(question, self._options[0])
             if outcome is Outcome.TAKEN:
                 self._vain_since_s = None
+                self._taken += 1
             if outcome in (Outcome.TAKEN, Outcome.MOVED_ON):
                 self._asked = None
                 return

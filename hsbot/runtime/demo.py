@@ -1,13 +1,14 @@
-"""``hsbot demo``: the sample game through the same path as a live one."""
+"""``hsbot demo``: on the screen if there is one, else the sample game, through the live path."""
 
 from __future__ import annotations
 
 from importlib import resources
 from typing import TYPE_CHECKING
 
-from hsbot.errors import UsageError
+from hsbot.errors import DriverError, OverlayError, ScreenError, UsageError
 from hsbot.runtime.advise import AdviseRequest, replay_log
 from hsbot.runtime.consoles import Terminal
+from hsbot.runtime.reporters import print_note
 from hsbot.sandbox import sample_log
 
 if TYPE_CHECKING:
@@ -15,6 +16,40 @@ if TYPE_CHECKING:
 
 DEMO_BUDGET_S = 0.5
 PICTURE_WIDTH = 100
+
+
+def demo_anywhere(
+    *, budget_s: float | None, seed: int, max_decisions: int | None, on_screen: bool
+) -> None:
+    """Show hsbot at work: on the screen where that can be done, else in the terminal.
+
+    Args:
+        budget_s: seconds for each decision; the usual ones when None.
+        seed: of all chance.
+        max_decisions: end after so many.
+        on_screen: whether nothing but the screen will do.
+
+    Raises:
+        HsbotError: it must be on the screen, and something that this needs is missing there.
+    """
+    if on_screen or _has_screen():
+        from hsbot.runtime.demo_window import ScreenDemo, demo_on_screen  # noqa: PLC0415
+
+        try:
+            demo_on_screen(ScreenDemo(budget_s, seed, max_decisions))
+        except (ScreenError, OverlayError, DriverError) as error:
+            if on_screen:
+                raise
+            print_note(Terminal(stderr=True), f"not on the screen, then: {error}")
+        else:
+            return
+    demo(budget_s=budget_s, seed=seed, as_json=False, svg=None, max_decisions=max_decisions)
+
+
+def _has_screen() -> bool:
+    from hsbot.runtime.demo_window import can_be_shown  # noqa: PLC0415 - only the demo needs it
+
+    return can_be_shown()
 
 
 def demo(

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hsbot.observation.events import DecisionClosed, GameEnded, GameRefused, GameStarted
 from hsbot.overlay_message import Cleared
 from hsbot.runtime.moments import Moments
 from hsbot.runtime.situations import situation
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from hsbot.advice import Advice
     from hsbot.clock import Clock
+    from hsbot.observation.events import Event
     from hsbot.observation.model import Decision
     from hsbot.overlay_message import ToOverlay
     from hsbot.runtime.advising import Reporter, Timing
     from hsbot.runtime.board_view import CardNames
+    from hsbot.runtime.feed import Tracker
     from hsbot.runtime.moments import Moment
+
+_ENDS = (DecisionClosed, GameStarted, GameEnded, GameRefused)
 
 
 class BothReporters:
@@ -55,6 +60,32 @@ class BothReporters:
     def note(self, text: str) -> None:
         """Tell the first."""
         self._first.note(text)
+
+
+class ClearingTracker:
+    """A tracker that tells when what was asked is asked no more.
+
+    Args:
+        inner: understands the lines.
+        cleared: hears it, the moment that a line shows it.
+    """
+
+    def __init__(self, inner: Tracker, cleared: Callable[[], None]) -> None:
+        self._inner = inner
+        self._cleared = cleared
+
+    def feed(self, line: str) -> Sequence[Event]:
+        """The events that this line brings."""
+        return self._told(self._inner.feed(line))
+
+    def idle(self) -> Sequence[Event]:
+        """The events of a list that is whole because no further line came."""
+        return self._told(self._inner.idle())
+
+    def _told(self, events: Sequence[Event]) -> Sequence[Event]:
+        if any(isinstance(event, _ENDS) for event in events):
+            self._cleared()
+        return events
 
 
 class OverlayReporter:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import threading
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from time import sleep
@@ -20,14 +21,22 @@ from hsbot.driver.watch import Watch
 from hsbot.errors import LogError, ScreenError, UsageError
 from hsbot.observation import LogTracker
 from hsbot.powerlog import find_game
-from hsbot.runtime.advise import LIVE_BUDGET_S, card_of_dbf, card_table, make_adviser
+from hsbot.runtime.advise import (
+    LIVE_BUDGET_S,
+    card_name,
+    card_of_dbf,
+    card_table,
+    make_adviser,
+)
 from hsbot.runtime.advising import Limits as Thinking
 from hsbot.runtime.consent import require_consent
 from hsbot.runtime.consoles import Terminal
+from hsbot.runtime.overlay_process import OverlayProcess
+from hsbot.runtime.overlay_reporter import BothReporters, ClearingTracker, OverlayReporter
 from hsbot.runtime.own_deck import OwnDeck, OwnDeckTracker
 from hsbot.runtime.play_threads import log_thread, stop_key_thread
 from hsbot.runtime.play_view import PlayView, json_view, panel_view
-from hsbot.runtime.recording import RecordedTracker, recording, search_settings
+from hsbot.runtime.recording import RecordedTracker, RecordingReporter, recording, search_settings
 from hsbot.runtime.reporters import COMPILING
 from hsbot.runtime.search_planner import SearchPlanner
 from hsbot.screen import Client, Geometry
@@ -37,8 +46,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from hsbot.advice import Advice
-    from hsbot.observation import Decision
+    from hsbot.driver.messages import Stopped
+    from hsbot.runtime.advising import Adviser
     from hsbot.runtime.recording import RecordRequest
 
 USUAL_CLIENT = Client(0, 0, 1920, 1080)
@@ -61,6 +70,7 @@ class PlayRequest:
         speed: how many times faster than the game a stand-in client plays.
         as_json: whether stdout gets JSON lines and nothing else.
         record: the recording that is kept of it; None for none.
+        overlay: whether the advice is also drawn over the window.
     """
 
     orders: Orders = field(default_factory=Orders)
@@ -74,6 +84,7 @@ class PlayRequest:
     speed: float = 1.0
     as_json: bool = False
     record: RecordRequest | None = None
+    overlay: bool = False
 
     def thinking(self) -> Thinking:
         """How long to think about a decision."""
@@ -90,17 +101,30 @@ def play(request: PlayRequest) -> None:
             the game does not do what it should.
     """
     logs = _logs(request)
-    geometry = Geometry.load(request.profile)
     side = Terminal(stderr=True)
     view = json_view(side, sys.stdout) if request.as_json else panel_view(Terminal(), side)
     if request.orders.dry_run:
         table = Table(RecordingPointer(), _any_finder(view.note), lambda: False)
-        _play(request, logs, geometry, view, table)
+        _play(request, logs, view, table)
         return
     mouse, finder = Mouse(), window_finder()
     with stop_key_thread() as stop_key:
         require_consent(side, ladder=request.orders.menus.ladder, accept=request.accept_risk)
-        _play(request, logs, geometry, view, Table(mouse, finder, stop_key))
+        _play(request, logs, view, Table(mouse, finder, stop_key))
+
+
+def _play(request: PlayRequest, logs: Path, view: PlayView, table: Table) -> None:
+    """Play, with the overlay if it was asked for."""
+    geometry = Geometry.load(request.profile)
+    adviser = make_adviser(request.seed, card_table(), on_compile(view.note))
+    if not request.overlay:
+        play_at(table, logs, request, Company(adviser, geometry, view))
+        return
+    with OverlayProcess() as overlay:
+        shown = OverlayReporter(overlay.send, card_name, SystemClock())
+        view.reporter = BothReporters(view.reporter, shown)
+        overlay.on_note = view.note
+        play_at(table.with_panic(overlay), logs, request, Company(adviser, geometry, view))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,36 +135,63 @@ class Table:
     finder: WindowFinder
     stop_key: Callable[[], bool]
 
+    def with_panic(self, overlay: OverlayProcess) -> Table:
+        """The same, which the overlay's panic key stops too."""
+        panic = threading.Event()
+        overlay.on_panic = panic.set
+        return replace(self, stop_key=lambda: panic.is_set() or self.stop_key())
 
-def _play(
-    request: PlayRequest, logs: Path, geometry: Geometry, view: PlayView, table: Table
-) -> None:
-    clock = SystemClock()
-    adviser = make_adviser(request.seed, card_table(), _on_compile(view.note))
-    limits = request.thinking()
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Who takes part in a session beside the mouse: who thinks, who aims, who is told."""
+
+    adviser: Adviser
+    geometry: Geometry
+    view: PlayView
+
+
+def play_at(table: Table, logs: Path, request: PlayRequest, company: Company) -> Stopped:
+    """Play a session; why it ended.
+
+    Args:
+        table: mouse and window.
+        logs: the folder in which the client logs.
+        request: what is played, how, and whether it is recorded.
+        company: who thinks, and who is told.
+
+    Raises:
+        HsbotError: the log cannot be read, or the game does not do what it should.
+    """
+    clock, view, limits = SystemClock(), company.view, request.thinking()
     settings = search_settings(limits, request.seed)
     with (
         recording(request.record, "play", settings, card_table, view.note) as kept,
         log_thread(logs, view.note) as source,
     ):
+        reporter = RecordingReporter(view.reporter, kept)
         tracker = LogTracker(card_of_dbf)
         own = OwnDeck(tracker, card_table, view.note)
-        heard = RecordedTracker(OwnDeckTracker(tracker, own), kept)
+        recorded = RecordedTracker(OwnDeckTracker(tracker, own), kept)
 
         def opened(log: Path) -> None:
             own.source(log)
             kept.source(log)
 
-        def advised(decision: Decision, advice: Advice) -> None:
-            kept.advised(decision, advice)
-            view.advised(decision, advice)
-
         guard = Guard(table.pointer, table.finder, clock, sleep, table.stop_key)
-        hands = Hands(table.pointer, guard, geometry, speed=request.speed, on_gesture=view.gesture)
+        hands = Hands(
+            table.pointer,
+            guard,
+            company.geometry,
+            speed=request.speed,
+            on_gesture=view.gesture,
+            parks=request.overlay,
+        )
+        heard = ClearingTracker(recorded, reporter.cleared)
         watch = Watch(source, heard, MenuLog(logs, clock), clock, opened)
         desk = Desk(watch, hands, guard, clock, view.tell, request.speed)
-        planner = SearchPlanner(adviser, limits, clock, advised)
-        Session(request.orders, desk, planner, hour_of_day).run()
+        planner = SearchPlanner(company.adviser, limits, clock, reporter)
+        return Session(request.orders, desk, planner, hour_of_day).run()
 
 
 def hour_of_day() -> float:
@@ -159,14 +210,16 @@ def _logs(request: PlayRequest) -> Path:
     return request.logs
 
 
-def _on_compile(note: Callable[[str], None]) -> Callable[[int, int], None]:
-    def on_compile(done: int, total: int) -> None:
+def on_compile(note: Callable[[str], None]) -> Callable[[int, int], None]:
+    """What tells of the compilation in two lines: when it begins, and when it is done."""
+
+    def tell(done: int, total: int) -> None:
         if done == 1:
             note(COMPILING)
         elif done == total:
             note("the simulator is compiled")
 
-    return on_compile
+    return tell
 
 
 class _NoWindow:

@@ -15,10 +15,9 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
-    from hsbot.advice import Advice
     from hsbot.driver.gestures import Gesture
     from hsbot.driver.messages import AnyMessage
-    from hsbot.observation.model import Decision
+    from hsbot.runtime.advising import Reporter
 
 
 class PlayView:
@@ -28,24 +27,29 @@ class PlayView:
         reporter: hears the advice.
         side: where lines for people go.
         out: where messages go as JSON lines; None for lines for people instead.
+        gestures: whether each movement of the mouse is told.
+
+    Attributes:
+        reporter: as given.
     """
 
     def __init__(
         self,
-        reporter: JsonReporter | PanelReporter,
+        reporter: Reporter,
         side: Console,
         out: TextIO | None = None,
+        *,
+        gestures: bool = True,
     ) -> None:
-        self._reporter = reporter
+        self.reporter = reporter
         self._side = side
         self._out = out
-
-    def advised(self, decision: Decision, advice: Advice) -> None:
-        """An advice."""
-        self._reporter.advised(decision, advice)
+        self._gestures = gestures
 
     def gesture(self, gesture: Gesture) -> None:
         """A movement of the mouse."""
+        if not self._gestures:
+            return
         start, end = gesture.start.pixel, gesture.end.pixel
         self.tell(Gestured(text=str(gesture), start=start, end=end))
 

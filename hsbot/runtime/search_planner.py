@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from hsbot.advice import Advice
     from hsbot.clock import Clock
     from hsbot.driver.watch import Question
-    from hsbot.observation.model import Decision
-    from hsbot.runtime.advising import Adviser, Limits
+    from hsbot.runtime.advising import Adviser, Limits, Reporter
 
 
 class SearchPlanner:
@@ -24,7 +23,7 @@ class SearchPlanner:
         adviser: the player.
         limits: how long it may think; the turn's own end comes first.
         clock: the one by which questions arrive.
-        on_advice: hears each advice with its decision.
+        reporter: hears of each decision, and its answers as they get better.
     """
 
     def __init__(
@@ -32,12 +31,12 @@ class SearchPlanner:
         adviser: Adviser,
         limits: Limits,
         clock: Clock,
-        on_advice: Callable[[Decision, Advice], None],
+        reporter: Reporter,
     ) -> None:
         self._adviser = adviser
         self._limits = limits
         self._turn_clock = TurnClock(clock)
-        self._on_advice = on_advice
+        self._reporter = reporter
         self._asked = 0
 
     def advise(self, question: Question, should_stop: Callable[[], bool]) -> Advice:
@@ -45,13 +44,28 @@ class SearchPlanner:
         self._asked += 1
         decision = question.decision
         letter = Letter(decision, question.arrived_s, question.turn_began_s, self._asked)
+        timing = self._turn_clock.timing(letter, self._limits)
+        stopped = False
+
+        def stop() -> bool:
+            nonlocal stopped
+            stopped = stopped or should_stop()
+            return stopped
+
+        def progress(found: Advice) -> None:
+            if not stopped:
+                self._reporter.progress(decision, found)
+
+        self._reporter.thinking(decision, timing)
         advice = self._adviser.advise(
             decision,
-            budget_s=self._turn_clock.seconds(letter, self._limits.budget_s),
-            iterations=self._limits.iterations,
-            started_s=question.arrived_s,
-            should_stop=should_stop,
+            budget_s=timing.limits.budget_s,
+            iterations=timing.limits.iterations,
+            started_s=timing.started_s,
+            on_progress=progress,
+            should_stop=stop,
         )
         self._turn_clock.advised(advice)
-        self._on_advice(decision, advice)
+        if not stopped:  # else it is about a board that is gone
+            self._reporter.advised(decision, advice)
         return advice
