@@ -47,6 +47,8 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", 
             -1 to 1; None where there is nothing to compare.
         share: how much of the search is done, from 0 to 1.
         turn_time: the turn's clock; None where no turn is counted down.
+        then: where the next step's own choice will appear (choose one, a titan's ability), of which
+            the log tells nothing; None where there is none.
     """
 
     schema: Literal[1] = OVERLAY_SCHEMA_VERSION
@@ -58,6 +60,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", 
     change: float | None = None
     share: float = 0.0
     turn_time: TurnTime | None = None
+    then: Slot | None = None
 
 
 class Cleared(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="cleared"):

@@ -11,6 +11,7 @@ from hsbot.screen.slots import MOST, Kind, Layout, Slot
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from hsbot.advice import AdviceOption
     from hsbot.observation.model import Decision, Entity, EntityId, Observation
 
 _BOARD = (CardType.MINION, CardType.LOCATION)
@@ -48,6 +49,24 @@ def layout(decision: Decision) -> Layout:
         mulligan=offered if decision.kind == "mulligan" else 0,
         choices=offered if decision.kind == "choice" else 0,
     )
+
+
+def sub_option_slot(option: AdviceOption, decision: Decision) -> Slot | None:
+    """Where the card of an option's sub-option is shown once the option is begun.
+
+    A choose one or a titan's ability: the client shows those cards by itself, and the log asks
+    nothing. None for an option without one, or where it is not known.
+    """
+    if option.sub_option < 0:
+        return None
+    offered = next((o for o in decision.options if o.index == option.option_index), None)
+    indices = [sub.index for sub in offered.sub_options] if offered else []
+    source = placement(decision).get(option.entity_id or 0)
+    own = source is not None and source.kind in (Kind.HAND, Kind.FRIENDLY_POWER)
+    kind = Kind.CHOOSE_ONE if own else Kind.CHOICE
+    if option.sub_option not in indices or not 1 < len(indices) <= MOST[kind]:
+        return None
+    return Slot(kind, indices.index(option.sub_option), len(indices))
 
 
 def _table(observation: Observation) -> Iterator[tuple[EntityId, Slot]]:

@@ -25,6 +25,8 @@ LIFT_FRAC = 0.17
 """How far a card without a target is lifted out of the hand, in client heights."""
 BESIDE_FRAC = 0.047
 """Distance of the numbers of two steps that begin at the same place, in client heights."""
+FROM_BOARD = ("attack", "location")
+"""What only a card in play can do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,14 @@ class Sign:
     value: float | None = None
 
 
-Mark: TypeAlias = Badge | Arrow | Gap | Sign
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """The card that the next step's own choice is to be answered with, once it is there."""
+
+    place: Rect
+
+
+Mark: TypeAlias = Badge | Arrow | Gap | Sign | Ahead
 
 
 def board_marks(situation: Situation, geometry: Geometry, client: Client) -> tuple[Mark, ...]:
@@ -95,7 +104,8 @@ def board_marks(situation: Situation, geometry: Geometry, client: Client) -> tup
         for number, option in enumerate(line, start=1)
     ]
     ordered = [mark for step in reversed(marks) for mark in step]
-    return tuple(sorted(ordered, key=lambda mark: isinstance(mark, Badge)))
+    ahead = [] if situation.then is None else [Ahead(geometry.face(situation.then, client))]
+    return (*ahead, *sorted(ordered, key=lambda mark: isinstance(mark, Badge)))
 
 
 def _rank(advice: Advice, number: int) -> Rank:
@@ -140,7 +150,10 @@ class _Steps:
     def _source(self, option: AdviceOption) -> Slot | None:
         if option.type == "end_turn":
             return Slot(Kind.END_TURN)
-        return self._slots.get(option.entity_id or 0)
+        source = self._slots.get(option.entity_id or 0)
+        if source is not None and source.kind is Kind.HAND and option.type in FROM_BOARD:
+            return None  # an earlier step is to play it
+        return source
 
     def _start(self, source: Slot) -> Point:
         """The slot's point, or beside it when earlier steps begin there."""

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
 
 from hsbot.screen.slots import Kind
 from overlay import colours
-from overlay.marks import Arrow, Badge, Gap, Mark, Sign
+from overlay.marks import Ahead, Arrow, Badge, Gap, Mark, Sign
 
 if TYPE_CHECKING:
     from hsbot.screen.geometry import Point, Rect
@@ -30,6 +30,7 @@ COLOURS: dict[Rank, QColor] = {
 }
 ROUND_KINDS = frozenset(Kind) - {Kind.HAND, Kind.END_TURN, Kind.MULLIGAN, Kind.CHOICE}
 """What is ringed by an ellipse; cards and buttons are framed."""
+THEN = "THEN THIS"
 WORDS = {"keep": "KEEP", "replace": "REPLACE", "take": "TAKE"}
 
 
@@ -58,6 +59,8 @@ class BoardPainter:
                 self._gap(mark)
             case Sign():
                 self._sign(mark)
+            case Ahead():
+                self._ahead(mark)
 
     # ---- steps -----------------------------------------------------------------------------------
     def _arrow(self, arrow: Arrow) -> None:
@@ -136,17 +139,29 @@ class BoardPainter:
             points = [centre + QPointF(x, y) * radius for x, y in stroke]
             self._painter.drawPolyline(QPolygonF(points))
 
+    def _ahead(self, ahead: Ahead) -> None:
+        """A broken frame where the card will be, and a word under it."""
+        path = outline(ahead.place, round_shape=False)
+        for colour, width in ((colours.SHADE, 0.009), (colours.NEXT, 0.005)):
+            pen = QPen(colour, width * self._unit)
+            pen.setDashPattern([0.02 / width, 0.016 / width])  # in pen widths
+            self._painter.strokePath(path, pen)
+        self._tag(ahead.place, THEN, colours.NEXT)
+
     def _label(self, sign: Sign, colour: QColor) -> None:
         """The verdict's word, or the option's own chance, on the lower edge of the card."""
         word = WORDS.get(sign.verdict, "")
         chance = f"{sign.value:.0%} win" if sign.value is not None else ""
         text = "  ".join(filter(None, (word, chance)))
-        if not text:
-            return
+        if text:
+            self._tag(sign.place, text, colour)
+
+    def _tag(self, place: Rect, text: str, colour: QColor) -> None:
+        """Words on the lower edge of a card."""
         size = self._unit * 0.021
         width, height = size * (len(text) * 0.72 + 1.6), size * 1.9
-        bottom = sign.place.y + sign.place.half_height
-        box = QRectF(sign.place.x - width / 2, bottom - height / 2, width, height)
+        bottom = place.y + place.half_height
+        box = QRectF(place.x - width / 2, bottom - height / 2, width, height)
         path = QPainterPath()
         path.addRoundedRect(box, height / 2, height / 2)
         self._painter.fillPath(path, colours.PAPER)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -9,11 +10,13 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 
 from overlay import colours
 from overlay.painting import COLOURS
+from overlay.panel_place import place_rows
 from overlay.panel_text import ROPE_S, Banner, Chance, Heading, Likely, Rope, Row, Step, Words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from overlay.panel_place import PanelPlace, Space
     from overlay.panel_text import Tone
 
 TEXT_FRAC = 0.0172
@@ -21,8 +24,12 @@ TEXT_FRAC = 0.0172
 LEAST_TEXT_PX = 10.0
 WIDTH_LETTERS = 21.0
 """Width of the panel in letter heights."""
+LEAST_LETTERS = 8.5
+"""The least width at which it can be read."""
+WIDEST_FRAC = 0.45
+"""Its greatest width, in client widths."""
 MARGIN_FRAC = 0.012
-"""Distance from the client's edge, in client heights."""
+"""Distance from the client's edge, and from what must not be covered, in client heights."""
 
 TONES: dict[Tone, QColor] = {
     "plain": colours.INK,
@@ -45,30 +52,30 @@ class PanelPainter:
     def __init__(self, painter: QPainter, height_px: float, scale: float) -> None:
         self._painter = painter
         self._letter = max(LEAST_TEXT_PX, TEXT_FRAC * height_px) * scale
-        self._margin = MARGIN_FRAC * height_px
-        self._pad = self._letter * 0.85
 
-    def place(self, rows: Sequence[Row], width_px: float, *, on_right: bool) -> QRectF:
-        """Where the panel lies in a client area of ``width_px``."""
-        width = min(self._letter * WIDTH_LETTERS, width_px * 0.45)
-        inner = width - 2 * self._pad
-        height = sum(self._height(row, inner) for row in rows) + 2 * self._pad
-        left = width_px - width - self._margin if on_right else self._margin
-        return QRectF(left, self._margin, width, height)
+    def place(self, rows: Sequence[Row], space: Space) -> PanelPlace:
+        """Where the rows go; see :func:`overlay.panel_place.place_rows`."""
+        return place_rows(
+            [partial(self._height, row) for row in rows],
+            space,
+            wanted=min(self._letter * WIDTH_LETTERS, space.width * WIDEST_FRAC),
+            least=self._letter * LEAST_LETTERS,
+            pad=self._letter * 0.85,
+        )
 
-    def paint(self, rows: Sequence[Row], place: QRectF) -> None:
+    def paint(self, rows: Sequence[Row], place: PanelPlace) -> None:
         """Paint the rows into a place that :meth:`place` gave."""
-        self._paper(place)
-        x, y, width = place.x() + self._pad, place.y() + self._pad, place.width() - 2 * self._pad
-        for row in rows:
-            height = self._height(row, width)
-            self._row(row, QRectF(x, y, width, height))
-            y += height
+        self._paper([QRectF(*paper) for paper in place.papers])
+        for row, box in zip(rows, place.rows, strict=False):
+            self._row(row, QRectF(*box))
 
-    def _paper(self, place: QRectF) -> None:
+    def _paper(self, sheets: Sequence[QRectF]) -> None:
         corner = self._letter * 0.55
         path = QPainterPath()
-        path.addRoundedRect(place, corner, corner)
+        for sheet in sheets:
+            part = QPainterPath()
+            part.addRoundedRect(sheet, corner, corner)
+            path = path.united(part)
         self._painter.fillPath(path, colours.PAPER)
         self._painter.strokePath(path, QPen(colours.EDGE, max(1.0, self._letter * 0.07)))
 

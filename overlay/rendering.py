@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
+from hsbot.screen.geometry import Client
 from overlay.marks import board_marks
 from overlay.painting import BoardPainter
-from overlay.panel import PanelPainter
+from overlay.panel import MARGIN_FRAC, PanelPainter
+from overlay.panel_place import Space
 from overlay.panel_text import panel_rows
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QRectF
-
     from hsbot.overlay_message import Situation
-    from hsbot.screen.geometry import Client, Geometry
+    from hsbot.screen.geometry import Geometry
+    from hsbot.screen.slots import Layout
     from overlay.settings import Settings
 
 
@@ -42,7 +45,7 @@ def render(
     painter.setOpacity(settings.opacity)
     rows = panel_rows(situation, settings.detail)
     panel = PanelPainter(painter, client.height, settings.scale)
-    place = panel.place(rows, client.width, on_right=settings.side == "right")
+    place = panel.place(rows, space_beside(situation.layout, geometry, client, settings))
     painter.save()
     painter.translate(client.x, client.y)
     panel.paint(rows, place)
@@ -50,4 +53,17 @@ def render(
     board = BoardPainter(painter, client.height, settings.scale)
     for mark in board_marks(situation, geometry, client):
         board.paint(mark)
-    return place.translated(client.x, client.y)
+    return QRectF(*place.bounds()).translated(client.x, client.y)
+
+
+def space_beside(layout: Layout, geometry: Geometry, client: Client, settings: Settings) -> Space:
+    """What room the game leaves the panel: it covers no slot, and no gap for a minion."""
+    own = Client(0, 0, client.width, client.height)
+    slots = {*layout.slots(), *replace(layout, placing=True).slots()}
+    return Space(
+        width=client.width,
+        height=client.height,
+        taken=tuple(geometry.face(slot, own) for slot in slots),
+        on_right=settings.side == "right",
+        margin=MARGIN_FRAC * client.height,
+    )

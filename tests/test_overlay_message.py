@@ -62,6 +62,7 @@ SITUATION = Situation(
     change=-0.05,
     share=0.25,
     turn_time=TurnTime(left_s=48.5, whole_s=75.0),
+    then=Slot(Kind.CHOOSE_ONE, 1, 2),
 )
 TO_OVERLAY: tuple[ToOverlay, ...] = (SITUATION, Cleared())
 FROM_OVERLAY: tuple[FromOverlay, ...] = (Ready(), Panic())

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from hearthstone.enums import CardType, GameTag, Zone
+from hearthstone.enums import CardType, GameTag, OptionType, Zone
 
-from hsbot.observation.model import Decision, Entity, Observation
-from hsbot.placement import layout, placement
+from hsbot.advice import AdviceOption
+from hsbot.observation.model import Decision, Entity, LogOption, LogSubOption, Observation
+from hsbot.placement import layout, placement, sub_option_slot
 from hsbot.screen.slots import Kind, Layout, Slot
 
 MINION, LOCATION = CardType.MINION, CardType.LOCATION
@@ -89,6 +90,30 @@ def test_what_is_offered_hides_all_else(kind: str, slots: Kind, wanted: Layout) 
         50: Slot(slots, 2, 3),
     }
     assert layout(asked) == wanted
+
+
+@pytest.mark.parametrize(
+    ("source", "sub_option", "wanted"),
+    [
+        (30, 0, Slot(Kind.CHOOSE_ONE, 0, 2)),
+        (30, 4, Slot(Kind.CHOOSE_ONE, 1, 2)),
+        (42, 4, Slot(Kind.CHOOSE_ONE, 1, 2)),
+        (12, 0, Slot(Kind.CHOICE, 0, 2)),
+        (30, -1, None),
+        (30, 3, None),
+    ],
+)
+def test_where_a_sub_option_s_card_will_be(
+    source: int, sub_option: int, wanted: Slot | None
+) -> None:
+    """Of a card in hand or the hero power beside each other, of a titan as in a choice."""
+    power = int(OptionType.POWER)
+    option = LogOption(7, power, source, sub_options=(LogSubOption(0, 60), LogSubOption(4, 61)))
+    asked = replace(decision(*TABLE), options=(option,))
+    advised = AdviceOption(
+        type="play", option_index=7, entity_id=source, sub_option=sub_option, text=""
+    )
+    assert sub_option_slot(advised, asked) == wanted
 
 
 def test_a_choice_without_known_places_has_none() -> None:

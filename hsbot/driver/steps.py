@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.errors import DriverError
-from hsbot.placement import layout, placement
+from hsbot.placement import layout, placement, sub_option_slot
 from hsbot.screen.slots import MOST, MOST_MINIONS, Kind, Slot
 
 if TYPE_CHECKING:
@@ -186,12 +186,12 @@ class _Turn:
         hand = self._slot(card)
         if card.card_type in (CardType.MINION, CardType.LOCATION):
             place = self._gap()
-            after = (*self._sub_option(Kind.CHOOSE_ONE), *self._target_after(place))
+            after = (*self._sub_option(), *self._target_after(place))
             return drag(hand, place), *after
         target_id = self._option.target_id
         if target_id and card.card_type == CardType.SPELL and self._option.sub_option < 0:
             return (drag(hand, self._slot_of(target_id)),)
-        after = (*self._sub_option(Kind.CHOOSE_ONE), *self._target_after(None))
+        after = (*self._sub_option(), *self._target_after(None))
         return drag(hand, OPEN_BOARD), *after
 
     def _gap(self) -> Slot:
@@ -214,8 +214,7 @@ class _Turn:
         """What is in play: attack, hero power, location, a titan's ability, a starship."""
         slot = self._slot(source)
         if self._option.sub_option >= 0:
-            kind = Kind.CHOOSE_ONE if slot.kind is Kind.FRIENDLY_POWER else Kind.CHOICE
-            return click(slot), *self._sub_option(kind), *self._target_after(None)
+            return click(slot), *self._sub_option(), *self._target_after(None)
         if self._option.target_id:
             return (drag(slot, self._slot_of(self._option.target_id)),)
         if source.card_type in (CardType.HERO_POWER, CardType.LOCATION):
@@ -224,15 +223,11 @@ class _Turn:
             return click(slot), click(Slot(Kind.STARSHIP_LAUNCH), SHOWN_S)
         raise DriverError(f"{self._option.text}: hsbot does not know how to do this with the mouse")
 
-    def _sub_option(self, kind: Kind) -> tuple[Step, ...]:
+    def _sub_option(self) -> tuple[Step, ...]:
         """A click on the card of the sub-option, among those that the log's option has."""
         if self._option.sub_option < 0:
             return ()
-        offered = next(
-            (o for o in self._decision.options if o.index == self._option.option_index), None
-        )
-        indices = [sub.index for sub in offered.sub_options] if offered else []
-        count = len(indices)
-        if self._option.sub_option not in indices or not 1 < count <= MOST[kind]:
+        slot = sub_option_slot(self._option, self._decision)
+        if slot is None:
             raise DriverError(f"{self._option.text}: hsbot does not know where its options lie")
-        return (click(Slot(kind, indices.index(self._option.sub_option), count), SHOWN_S),)
+        return (click(slot, SHOWN_S),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.overlay_message import Placed, Situation, TurnTime
-from hsbot.placement import layout, placement
+from hsbot.placement import layout, placement, sub_option_slot
 
 if TYPE_CHECKING:
     from hsbot.advice import Advice
@@ -34,6 +34,7 @@ def situation(moment: Moment, names: CardNames, now_s: float) -> Situation:
         change=moment.change,
         share=moment.share(),
         turn_time=_turn_time(moment, now_s),
+        then=sub_option_slot(advice.best, decision) if advice is not None else None,
     )
 
 

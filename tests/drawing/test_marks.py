@@ -23,8 +23,8 @@ from pictures import (
 )
 
 from hsbot.advice import AdviceOption
-from hsbot.screen import Client, Geometry, Kind
-from overlay.marks import Arrow, Badge, Gap, Mark, Sign, board_marks
+from hsbot.screen import Client, Geometry, Kind, Slot
+from overlay.marks import Ahead, Arrow, Badge, Gap, Mark, Sign, board_marks
 
 if TYPE_CHECKING:
     from hsbot.overlay_message import Situation
@@ -69,6 +69,21 @@ def test_a_minion_is_played_into_its_gap() -> None:
     middle = CLIENT.x + CLIENT.width / 2 + (left + right) / 2 * CLIENT.height
     assert gap.place.x == pytest.approx(middle, abs=TOLERANCE_FRAC * CLIENT.height)
     assert arrows(told)[1].end == (gap.place.x, gap.place.y)
+
+
+def test_what_is_still_in_hand_does_not_attack() -> None:
+    """A minion that an earlier step is to play has its attack in the text alone."""
+    charge = AdviceOption(type="attack", entity_id=HAND[1], target_id=ENEMY[0])
+    assert set(arrows(situation(PLACE, charge, ATTACK))) == {1, 3}
+
+
+def test_the_card_of_a_choose_one_is_framed_ahead() -> None:
+    """Where the client will show it, under all else; nothing where there is none."""
+    slot = Slot(Kind.CHOOSE_ONE, 1, 2)
+    told = msgspec.structs.replace(situation(SPELL, ATTACK), then=slot)
+    first, *others = marks(told)
+    assert first == Ahead(GEOMETRY.face(slot, CLIENT))
+    assert not any(isinstance(mark, Ahead) for mark in (*others, *marks(situation(SPELL))))
 
 
 def test_a_card_without_target_is_lifted() -> None:

@@ -19,7 +19,7 @@ from pictures import (
     situation,
 )
 
-from hsbot.screen import Client, Geometry
+from hsbot.screen import Client, Geometry, Kind, Slot
 from overlay.settings import Detail, Settings
 
 if TYPE_CHECKING:
@@ -127,3 +127,20 @@ def test_offered_cards_are_marked_in_two_colours_at_most(kind: str) -> None:
     assert good.sum() == good[:, middle].sum()
     assert (bad.sum() > 500) == (kind == "mulligan")
     assert not bad[:, middle].any()
+
+
+def test_where_a_choose_one_s_card_will_be_is_framed() -> None:
+    """A broken line in the next step's colour along the card's edge, and a word under it."""
+    slot, size = Slot(Kind.CHOOSE_ONE, 1, 2), (1280, 800)
+    told = situation(SPELL)
+    before, _ = picture(told, size=size)
+    after, _ = picture(msgspec.structs.replace(told, then=slot), size=size)
+    changed = (before != after).any(axis=2)
+    face = Geometry.load().face(slot, Client(0, 0, *size))
+    rows, columns = np.nonzero(changed)
+    assert abs(columns.min() - (face.x - face.half_width)) < 8
+    assert abs(columns.max() - (face.x + face.half_width)) < 8
+    assert abs(rows.min() - (face.y - face.half_height)) < 8
+    edge = changed[int(face.y - 60) : int(face.y + 60), int(face.x - face.half_width)]
+    assert edge.any()
+    assert not edge.all()

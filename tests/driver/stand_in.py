@@ -19,7 +19,15 @@ from hsbot.driver.menu_log import MenuLog
 from hsbot.driver.menus import MenuChoice
 from hsbot.driver.pointer import RecordingPointer
 from hsbot.driver.session import Orders, Session
-from hsbot.driver.watch import LogItem, Question, Quiet, SessionOpened, Tracker, Watch
+from hsbot.driver.watch import (
+    LogItem,
+    LogSource,
+    Question,
+    Quiet,
+    SessionOpened,
+    Tracker,
+    Watch,
+)
 from hsbot.observation import LogTracker
 from hsbot.powerlog import FileTail, newest_log
 from hsbot.sandbox.client.play import soon
@@ -42,6 +50,7 @@ if TYPE_CHECKING:
     from hsbot.sandbox.client.faults import Planned
 
 QUIET_S = 0.03
+LOOK_FOR_SESSION_S = 0.25
 AREA = Client(200, 100, 1280, 720)
 DAY = datetime(2026, 11, 22, 12, 0)
 
@@ -143,17 +152,21 @@ class NewestLog:
         self._logs = install / "Logs"
         self._clock = clock
         self._tail: FileTail | None = None
+        self._looked_s = float("-inf")
         self._last_line_s = clock.now_s()
         self._told = False
 
     def take(self) -> Iterator[LogItem]:
         """See :class:`hsbot.driver.watch.LogSource`."""
-        newest = newest_log(self._logs)
-        if newest is not None and (self._tail is None or self._tail.path != newest):
-            self._tail = FileTail(newest)
-            yield SessionOpened(newest)
         lines = self._tail.read() if self._tail is not None else []
         now_s = self._clock.now_s()
+        if not lines and now_s - self._looked_s >= LOOK_FOR_SESSION_S:
+            self._looked_s = now_s
+            newest = newest_log(self._logs)
+            if newest is not None and (self._tail is None or self._tail.path != newest):
+                self._tail = FileTail(newest)
+                yield SessionOpened(newest)
+                lines = self._tail.read()
         if lines:
             self._last_line_s, self._told = now_s, False
             yield from lines
@@ -269,9 +282,10 @@ class Match:
     overheard: Callable[[Path, str], None] | None = None
     tracker: Tracker = field(default_factory=LogTracker)
     on_session: Callable[[Path], None] | None = None
+    clock: FakeClock = field(default_factory=FakeClock)
+    source: LogSource | None = None
 
     def __post_init__(self) -> None:
-        self.clock = FakeClock()
         self.window = Window(self.area)
         settings = Settings(
             decks=(self.decks[0],),
@@ -300,7 +314,7 @@ class Match:
             pointer, guard, Geometry.load(), on_gesture=lambda g: self.gestures.append(str(g))
         )
         menus = MenuLog(self.install, self.clock)
-        log = NewestLog(self.install, self.clock)
+        log = self.source or NewestLog(self.install, self.clock)
         watch = Watch(log, self.tracker, menus, self.clock, self.on_session)
         desk = Desk(watch, hands, guard, self.clock, self.messages.append)
         orders = Orders(
