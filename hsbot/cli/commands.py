@@ -98,7 +98,13 @@ def fidelity(arguments: argparse.Namespace) -> None:
     """``hsbot fidelity``."""
     from hsbot.runtime.fidelity import fidelity as score
 
-    score(arguments.log, as_json=arguments.json, explain=arguments.explain, jobs=arguments.jobs)
+    score(
+        arguments.log,
+        as_json=arguments.json,
+        explain=arguments.explain,
+        jobs=arguments.jobs,
+        simulator=arguments.simulator,
+    )
 
 
 def decks_list(arguments: argparse.Namespace) -> None:
@@ -149,6 +155,19 @@ def decks_evaluate(arguments: argparse.Namespace) -> None:
             seed=arguments.seed,
             as_json=arguments.json,
         )
+    )
+
+
+def differential(arguments: argparse.Namespace) -> None:
+    """``hsbot differential``."""
+    from hsbot.runtime.differential import differential as compare
+
+    compare(
+        arguments.set or (),
+        games=arguments.games,
+        seed=arguments.seed,
+        as_json=arguments.json,
+        output=arguments.output,
     )
 
 
@@ -316,7 +335,12 @@ def bench(arguments: argparse.Namespace) -> None:
     """``hsbot bench``."""
     from hsbot.runtime.bench import bench as measure
 
-    measure(as_json=arguments.json, deck=arguments.deck, compile_too=not arguments.no_compile)
+    measure(
+        as_json=arguments.json,
+        deck=arguments.deck,
+        compile_too=not arguments.no_compile,
+        simulator=arguments.simulator,
+    )
 
 
 def train_value(arguments: argparse.Namespace) -> None:

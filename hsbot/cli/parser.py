@@ -32,6 +32,7 @@ def build_parser() -> argparse.ArgumentParser:
     _add_cards(subparsers)
     _add_decks(subparsers)
     _add_demo(subparsers)
+    _add_differential(subparsers)
     _add_doctor(subparsers)
     _add_fidelity(subparsers)
     _add_play(subparsers)
@@ -131,6 +132,7 @@ def _add_bench(subparsers: Subparsers[Parser]) -> None:
     parser.add_argument(
         "--no-compile", action="store_true", help="leave out the cold compilation (a few minutes)"
     )
+    _add_simulator(parser, "measure fireplace, too")
     _add_json(parser)
     parser.set_defaults(run=commands.bench)
 
@@ -279,6 +281,28 @@ def _add_decks_evaluate(actions: Subparsers[Parser]) -> None:
     evaluating.set_defaults(run=commands.decks_evaluate)
 
 
+def _add_differential(subparsers: Subparsers[Parser]) -> None:
+    parser = subparsers.add_parser(
+        "differential",
+        help="hold the simulator against Fireplace, in random games of each set",
+        description="Plays the same options on both and compares what is legal and what comes of "
+        "it (docs/fireplace.md). The same seed gives the same games.",
+    )
+    parser.add_argument(
+        "--set",
+        action="append",
+        metavar="SET",
+        help="CLASSIC, TGT, ... (default: all that both have)",
+    )
+    parser.add_argument(
+        "--games", type=positive_int, default=100, metavar="N", help="of each set (default 100)"
+    )
+    parser.add_argument("--output", type=Path, metavar="FILE", help="also keep the result here")
+    _add_seed(parser)
+    _add_json(parser)
+    parser.set_defaults(run=commands.differential)
+
+
 def _add_doctor(subparsers: Subparsers[Parser]) -> None:
     parser = subparsers.add_parser("doctor", help="check what a live game needs")
     _add_game_dir(parser)
@@ -342,6 +366,7 @@ def _add_fidelity(subparsers: Subparsers[Parser]) -> None:
         "--explain", action="store_true", help="print every difference, with the card's text"
     )
     parser.add_argument("--jobs", type=positive_int, metavar="N", help="processes (one a core)")
+    _add_simulator(parser, "what is scored")
     _add_json(parser)
     parser.set_defaults(run=commands.fidelity)
 

@@ -103,8 +103,12 @@ class OptionMirror:
                 (entity.zone == Zone.PLAY and entity.card_type in _IN_PLAY)
                 or (entity.zone == Zone.HAND and entity.controller == observation.friendly_player)
             )
-            and self._library.unmodelled(entity.card_id)
+            and self._lacks(entity.card_id)
         }
+
+    def _lacks(self, card_id: str) -> bool:
+        """Whether the simulator does not know a card wholly."""
+        return self._library.unmodelled(card_id)
 
     def _simulated(self, world: World, by_row: dict[int, int]) -> Iterable[OptionKey]:
         n = engine.legal_at(world.array, 0, self._work)

@@ -189,11 +189,15 @@ class Mirror:
             act |= (slot - (SLOT_HAND if kind in (A_PLAY, A_TRADE) else 0)) << SRC_SHIFT
         if kind != A_TRADE:
             act |= found.get(world.rows.get(span.target_id, 0), 0) << TGT_SHIFT
-        n = engine.legal_at(world.array, 0, self._work)
-        legal = self._work[0]["act"][:n].tolist()
         subs = range(_SUB_OPTIONS) if span.sub_option < 0 else (span.sub_option + 1,)
         acts = [act | sub << SUB_SHIFT for sub in subs]
-        return [act | _position(span) << POS_SHIFT for act in acts if act in legal]
+        return [act | _position(span) << POS_SHIFT for act in self._legal(world, span, acts)]
+
+    def _legal(self, world: World, span: Span, acts: list[int]) -> list[int]:  # noqa: ARG002
+        """Those private codes that are legal."""
+        n = engine.legal_at(world.array, 0, self._work)
+        legal = self._work[0]["act"][:n].tolist()
+        return [act for act in acts if act in legal]
 
     def _wish(self, span: Span) -> None:
         """Let the cards that came into being come up where chance may bring them."""
@@ -243,11 +247,19 @@ class Mirror:
         card_id = entity.card_id or (later.card_id if later else None)
         if entity.card_type == CardType.ENCHANTMENT:
             maker = span.before.entities.get(entity.creator_id)
-            if card_id in self._library.index or maker is None:
+            if self._attaches(card_id) or maker is None:
                 return
             card_id = maker.card_id or maker.last_known_card_id
-        if card_id is None or self._library.unmodelled(card_id):
+        if card_id is None or self._lacks(card_id):
             found[card_id or "?"] = None
+
+    def _attaches(self, card_id: str | None) -> bool:
+        """Whether the simulator knows an enchantment."""
+        return card_id in self._library.index
+
+    def _lacks(self, card_id: str) -> bool:
+        """Whether the simulator does not know a card wholly."""
+        return self._library.unmodelled(card_id)
 
 
 class _Search:

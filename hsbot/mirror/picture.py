@@ -70,10 +70,10 @@ class Painter:
                     facts.pop((what, "exhausted"), None)
         hand = [table[r] for r in s["hand"][0, : s["nhand"][0]]]
         facts["friendly hand", "cards and costs"] = tuple(
-            sorted((self._card(e), self._cost(e)) for e in hand)
+            sorted((self.card(e), self.cost(e)) for e in hand)
         )
         own = [table[r] for r in s["secret"][0, : s["nsecret"][0]]]
-        facts["friendly secrets", "cards"] = tuple(sorted((self._card(e), 1) for e in own))
+        facts["friendly secrets", "cards"] = tuple(sorted((self.card(e), 1) for e in own))
         return facts
 
     def _hero(self, facts: Picture, table: _Row, p: int, side: str) -> None:
@@ -83,17 +83,17 @@ class Painter:
         facts[what, "armor"] = int(hero[t.ARMOR])
         facts[what, "attack"] = int(hero[t.ATK] + hero[t.ATK_TEMP] + hero[t.ATK_AURA])
         facts[what, "frozen"] = int(hero[t.FLAGS] & t.F_FROZEN != 0)
-        facts[f"{side} hero power", "card"] = self._card(power)
+        facts[f"{side} hero power", "card"] = self.card(power)
         facts[f"{side} hero power", "used"] = int(power[t.ATTACKS] > 0)
         what = f"{side} weapon"
         equipped = weapon[t.ZONE] != t.Z_NONE
-        facts[what, "card"] = self._card(weapon) if equipped else ""
+        facts[what, "card"] = self.card(weapon) if equipped else ""
         facts[what, "attack"] = int(weapon[t.ATK] + weapon[t.ATK_AURA]) if equipped else 0
         facts[what, "durability"] = int(weapon[t.HEALTH] - weapon[t.DAMAGE]) if equipped else 0
 
     def _minion(self, facts: Picture, row: list[int], what: str) -> None:
         bits = row[t.KW] | row[t.KW_TEMP] | row[t.KW_AURA]
-        facts[what, "card"] = self._card(row)
+        facts[what, "card"] = self.card(row)
         if self._types[row[t.CARD]] == t.T_LOCATION:
             facts[what, "durability"] = row[t.HEALTH] - row[t.DAMAGE]
             return
@@ -108,14 +108,19 @@ class Painter:
         fresh = flags & t.F_EXHAUSTED != 0 and not bits & t.CHARGE and not row[t.ATTACKS]
         facts[what, "exhausted"] = int(fresh)
 
-    def _cost(self, row: _Row) -> int:
+    def cost(self, row: _Row) -> int:
         """A hand card's cost; -1 for one whose text, which may set it, the engine does not know."""
         if self._library.unmodelled(self._library.card_ids[int(row[t.CARD])]):
             return -1
         return max(0, int(row[t.COST] + row[t.COST_TEMP] + row[t.COST_AURA]))
 
-    def _card(self, row: _Row) -> str:
+    def card(self, row: _Row) -> str:
+        """The name of a row's card."""
         return self._names[int(row[t.CARD])]
+
+    def name(self, card: int) -> str:
+        """A card's name, by its index."""
+        return self._names[card]
 
 
 def differences(mine: Picture, theirs: Picture) -> list[tuple[str, str, Fact, Fact]]:

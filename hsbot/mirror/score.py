@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from hsbot.agents.engines import FIREPLACE, NATIVE
 from hsbot.belief.eras import played_on
 from hsbot.errors import BeliefError
 from hsbot.mirror.options import OptionDiff, OptionMirror
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from hsbot.agents.advisor import Advisor
     from hsbot.cards import CardTable
     from hsbot.observation import Decision, Observation
+    from hsbot.rules.library import Library
 
 _VERDICTS = ("exact", "possible", "wrong")
 
@@ -88,14 +90,16 @@ class Judge:
     Args:
         advisor: whose cards and belief are used.
         explain: whether to keep the words of each difference.
+        simulator: which simulator is scored, a name of :data:`hsbot.agents.engines.SIMULATORS`.
     """
 
-    def __init__(self, advisor: Advisor, *, explain: bool = False) -> None:
+    def __init__(self, advisor: Advisor, *, explain: bool = False, simulator: str = NATIVE) -> None:
         self._cards = advisor.cards
         self._by_dbf = {card.dbf_id: card.card_id for card in self._cards.values()}
         self._advisor = advisor
         self._mirrors: dict[int, tuple[OptionMirror, Mirror]] = {}
         self._explain = explain
+        self._simulator = simulator
         self._days: _Days
 
     def score(self, path: Path) -> Score:
@@ -118,11 +122,15 @@ class Judge:
     def _mirrors_of(self, observation: Observation) -> tuple[OptionMirror, Mirror]:
         library = self._advisor.library_of(observation, self._days.of(observation))
         if id(library) not in self._mirrors:
-            self._mirrors[id(library)] = (
-                OptionMirror(library, self._cards),
-                Mirror(library, self._advisor),
-            )
+            self._mirrors[id(library)] = self._new_mirrors(library)
         return self._mirrors[id(library)]
+
+    def _new_mirrors(self, library: Library) -> tuple[OptionMirror, Mirror]:
+        if self._simulator == FIREPLACE:
+            from hsbot.mirror.fireplace import fireplace_mirrors  # noqa: PLC0415 - if asked for
+
+            return fireplace_mirrors(library, self._advisor)
+        return OptionMirror(library, self._cards), Mirror(library, self._advisor)
 
     def _decision(self, score: Score, decision: Decision, path: Path) -> None:
         score.decisions += 1

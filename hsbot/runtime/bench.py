@@ -11,7 +11,7 @@ import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from rich.table import Table
@@ -80,21 +80,32 @@ class Figures:
     yardstick_per_s: float
 
 
-def bench(*, as_json: bool, deck: str | None, compile_too: bool = True) -> None:
+def bench(
+    *, as_json: bool, deck: str | None, compile_too: bool = True, simulator: str = "native"
+) -> None:
     """Measure and print.
 
     Args:
         as_json: one JSON document on stdout.
         deck: play this deck against itself in every figure, instead of the two standing ones.
         compile_too: whether to time a cold compilation, which takes minutes.
+        simulator: ``fireplace`` to measure that beside our own, in the same run.
 
     Raises:
         DeckError: there is no such deck.
+        UsageError: the simulator is not installed.
     """
-    figures = asdict(measure(deck, compile_too=compile_too))
+    other: dict[str, float] = {}
+    if simulator == "fireplace":
+        from hsbot.runtime.bench_fireplace import measure_fireplace  # noqa: PLC0415 - an extra
+
+        other = asdict(measure_fireplace(deck or TOURNAMENT_DECK, HALF_TURN, SEED))
+    figures: dict[str, Any] = asdict(measure(deck, compile_too=compile_too))
     if as_json:
-        sys.stdout.write(json.dumps(figures) + "\n")
+        nested = {"fireplace": other} if other else {}
+        sys.stdout.write(json.dumps({**figures, **nested}) + "\n")
         return
+    figures |= {f"fireplace {name}": value for name, value in other.items()}
     table = Table("figure", "value", title="hsbot bench: one core, warm")
     for name, value in figures.items():
         text = value if isinstance(value, str) else ("-" if value is None else f"{value:,.4g}")

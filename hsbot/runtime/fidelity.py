@@ -28,7 +28,12 @@ _RANKED = 15
 
 
 def fidelity(
-    logs: Sequence[Path], *, as_json: bool, explain: bool = False, jobs: int | None = None
+    logs: Sequence[Path],
+    *,
+    as_json: bool,
+    explain: bool = False,
+    jobs: int | None = None,
+    simulator: str = "native",
 ) -> None:
     """Score logs and print the counts.
 
@@ -37,18 +42,24 @@ def fidelity(
         as_json: one JSON document on stdout.
         explain: print each wrong action and unequal option list, with the card's text.
         jobs: processes; one a core and no more than there are logs when None.
+        simulator: which simulator is scored, native or fireplace.
 
     Raises:
         LogError: a file cannot be read, or no game starts in it.
+        UsageError: the simulator is not installed.
         UnsupportedGameError: all the logs hold only games that hsbot does not play.
     """
     from hsbot.mirror.score import Score  # noqa: PLC0415 - imports Numba
 
+    if simulator == "fireplace":
+        from hsbot.simulators.fireplace.package import load_fireplace  # noqa: PLC0415
+
+        load_fireplace()  # whether it is there is told before anything is compiled
     compile_engine()
     paths = [path for log in logs for path in logs_in(log)]
     total, refused = Score(), UnsupportedGameError("no log is named")
     read = 0
-    for found in _scores(paths, explain=explain, jobs=jobs):
+    for found in _scores(paths, explain=explain, jobs=jobs, simulator=simulator):
         if isinstance(found, UnsupportedGameError):
             refused = found
         else:
@@ -68,7 +79,7 @@ def fidelity(
 
 # ---- many logs at once ---------------------------------------------------------------------------
 def _scores(
-    paths: Sequence[Path], *, explain: bool, jobs: int | None
+    paths: Sequence[Path], *, explain: bool, jobs: int | None, simulator: str
 ) -> Iterator[Score | UnsupportedGameError]:
     """The scores in the order of the logs, with a bar on a terminal's stderr meanwhile."""
     context = get_context("spawn")
@@ -77,31 +88,31 @@ def _scores(
         task = bar.add_task("comparing", total=sum(sizes.values()))
         if jobs == 1 or len(paths) == 1:
             for path in paths:
-                yield _score(path, explain)
+                yield _score(path, explain, simulator)
                 bar.advance(task, sizes[path])
             return
         with ProcessPoolExecutor(jobs, mp_context=context) as pool:
-            futures = {pool.submit(_score, path, explain): path for path in paths}
+            futures = {pool.submit(_score, path, explain, simulator): path for path in paths}
             for future in as_completed(futures):
                 bar.advance(task, sizes[futures[future]])
             yield from (future.result() for future in futures)
 
 
-def _score(path: Path, explain: bool) -> Score | UnsupportedGameError:
+def _score(path: Path, explain: bool, simulator: str) -> Score | UnsupportedGameError:
     """One log's score, in whatever process; a game that is not played is told, not raised."""
     try:
-        return _judge(explain).score(path)
+        return _judge(explain, simulator).score(path)
     except UnsupportedGameError as error:
         return error
 
 
 @functools.cache
-def _judge(explain: bool) -> Judge:
+def _judge(explain: bool, simulator: str) -> Judge:
     """Each process's own, kept from log to log."""
     from hsbot.agents.advisor import Advisor  # noqa: PLC0415 - imports Numba
     from hsbot.mirror.score import Judge  # noqa: PLC0415
 
-    return Judge(Advisor(cards=card_table()), explain=explain)
+    return Judge(Advisor(cards=card_table()), explain=explain, simulator=simulator)
 
 
 # ---- words ---------------------------------------------------------------------------------------

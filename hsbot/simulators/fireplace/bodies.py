@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from hearthstone.enums import CardType, GameTag
 
+from hsbot.cards.renamed import RENAMED
 from hsbot.cards.text import plain_text
-from hsbot.rules.library import only_keywords
+from hsbot.rules.library import HIDDEN_CARD, only_keywords
 from hsbot.simulators.fireplace.compatibility import CardOfThatTime
 
 if TYPE_CHECKING:
@@ -45,9 +46,12 @@ class Bodies:
         self._fireplace = fireplace
         self._cards = cards
         self._without_text: dict[str, bool] = {}
+        self._unplayable = fireplace.card.PlayReq.REQ_CANNOT_PLAY_THIS
 
     def modelled(self, card_id: str) -> bool:
-        """Whether Fireplace has the card, with its text."""
+        """Whether Fireplace has the card, with its text; also one that has another id since."""
+        if card_id not in self._fireplace.cards:
+            card_id = RENAMED.get(card_id, card_id)
         if card_id not in self._without_text:
             self._without_text[card_id] = self._textless(card_id)
         return not self._without_text[card_id]
@@ -56,7 +60,9 @@ class Bodies:
         """The card, which Fireplace has from now on, be it as a mere body."""
         if card_id not in self._fireplace.cards:
             self._without_text[card_id] = True
-            self._fireplace.cards[card_id] = self._body(card_id)
+            self._fireplace.cards[card_id] = body = self._body(card_id)
+            if card_id == HIDDEN_CARD:
+                body.requirements = {self._unplayable: 0}
         return card_id
 
     def _textless(self, card_id: str) -> bool:

@@ -53,7 +53,8 @@ class Builder:
         """A game that stands as the position does, and the cards that it cannot do justice to.
 
         Args:
-            position: the engine's record; hidden cards that have no identity are left out.
+            position: the engine's record; hidden cards that have no identity are cards that do
+                nothing, and such secrets are left out.
             observation: the log at that moment; None where the position is all that there is.
         """
         built = _Building(self._fireplace, self._numbering, self._bodies, position, observation)
@@ -83,7 +84,6 @@ class _Building:
         for p, player in enumerate(self._players):
             self._player(p, player)
         self._in_order()
-        game.manager.counter = FIRST_NEW_ID
         if observation is not None:
             by_id = {card.entity_id: card for card in self._by_row.values()}
             for card_id in attach_enchantments(fireplace, observation, by_id, self._players):
@@ -102,10 +102,10 @@ class _Building:
         make = self._fireplace.player.Player
         players = tuple(make(f"Player {p}", [], self._hero_card(p), standard) for p in (0, 1))
         self._game = game = self._fireplace.game.Game(players)
+        game.manager.counter = FIRST_NEW_ID
         order = players if self._record["first"] == 0 else players[::-1]
         game.pick_first_player = lambda: order
         game.setup()
-        game.manager.counter = FIRST_NEW_ID + 100
         del game.__dict__["pick_first_player"]
         return players[0], players[1]
 
@@ -138,8 +138,9 @@ class _Building:
         for card in record["deck"][p, : record["ndeck"][p]].tolist():
             if card < 0:
                 self._put(player, -card, Zone.DECK)
-            elif card:
-                player.card(self._known(self._ids[card]), zone=Zone.DECK)
+            else:
+                known = self._known(self._ids[card] or HIDDEN_CARD)
+                player.card(known, zone=Zone.DECK)
         self._past(p, player)
 
     def _hero(self, p: int, player: Any) -> None:
@@ -197,11 +198,12 @@ class _Building:
         return self._bodies.ensure(card_id)
 
     def _put(self, player: Any, row: int, zone: Zone) -> Any:
-        """A row's card in a zone; None for one that is not known."""
+        """A row's card in a zone; None for a secret that is not known."""
         card_id = self._ids[int(self._table[row, t.CARD])]
-        if card_id == HIDDEN_CARD:
+        hidden = card_id == HIDDEN_CARD
+        if hidden and self._table[row, t.ZONE] == t.Z_SECRET:
             return None
-        card = player.card(self._known(card_id, told=True))
+        card = player.card(self._known(card_id, told=not hidden))
         if self._table[row, t.EID]:
             card.entity_id = int(self._table[row, t.EID])
         card.zone = zone

@@ -19,6 +19,7 @@ from hsbot.rules.actions import (
     A_POWER,
     A_TRADE,
     CARD_SHIFT,
+    POS_SHIFT,
     SLOT_BOARD,
     SLOT_ENEMY_BOARD,
     SLOT_ENEMY_HERO,
@@ -46,12 +47,14 @@ class Step(NamedTuple):
         source: the card played or traded, the attacker, the power, the card chosen.
         target: the target, None for none; of a card chosen the open choice.
         sub: the choose-one option; None for none.
+        place: the board place from 0 at which a minion is put; None for the right end.
     """
 
     kind: int
     source: Any = None
     target: Any = None
     sub: Any = None
+    place: int | None = None
 
 
 class Options:
@@ -73,7 +76,10 @@ class Options:
 
     def step(self, state: FireplaceState, code: int) -> Step | None:
         """What a code means in a game; None where the game has no such option."""
-        return next((step for known, step in self._all(state) if known == code), None)
+        place = code >> POS_SHIFT & 15
+        code &= ~(15 << POS_SHIFT)
+        found = next((step for known, step in self._all(state) if known == code), None)
+        return found._replace(place=place - 1) if found is not None and place else found
 
     def mulligan(self, state: FireplaceState, code: int) -> list[Any]:
         """The cards that a mulligan's code replaces."""
@@ -162,7 +168,7 @@ def make(step: Step) -> None:
     """Do a step that is no mulligan."""
     source = step.source
     if step.kind == A_PLAY:
-        source.play(target=step.target, choose=step.sub)
+        source.play(target=step.target, index=step.place, choose=step.sub)
     elif step.kind == A_ATTACK:
         source.attack(step.target)
     elif step.kind == A_POWER:

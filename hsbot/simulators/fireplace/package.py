@@ -28,11 +28,13 @@ class Fireplace:
     Attributes:
         folder: where the package is.
         cards: its card table, card id to data.
+        wishes: cards that random ones shall be more often, where they may be.
         actions, card, game, player, aura, exceptions: its modules.
     """
 
     folder: Path
     cards: Any
+    wishes: set[str]
     actions: Any
     card: Any
     game: Any
@@ -62,10 +64,10 @@ def load_fireplace() -> Fireplace:
         if not cards.db.initialized:
             cards.db.initialize()
             speed.forget_kept(cards.db.values())
-            speed.keep_searches(cards)
+            cards.db.wishes = speed.keep_searches(cards)
     except (ImportError, AttributeError, TypeError, KeyError) as error:
         raise UsageError(f"{folder}: this Fireplace does not start: {error}: {HINT}") from error
-    fireplace = Fireplace(folder, cards.db, **found)
+    fireplace = Fireplace(folder, cards.db, cards.db.wishes, **found)
     forget_lost_steps(fireplace)
     return fireplace
 

@@ -1,0 +1,344 @@
+"""Two simulators in lockstep: the same position, the same options, and what comes of them.
+
+Our engine and Fireplace begin at one position, hands and decks in one order, and play the same
+options. After each, what Fireplace shows is looked for among what the engine may bring about: at
+once where no chance is in it, else in many seeds, in which random cards are those that Fireplace
+drew. Both then go on from there, each with its own state, so that what is attached or remembered is
+compared, too.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from hsbot.mirror.picture import Painter, differences
+from hsbot.rules import codes, engine
+from hsbot.rules import layout as t
+from hsbot.rules.actions import A_CHOOSE, A_END, A_PLAY, A_TRADE, CARD_SHIFT
+from hsbot.rules.native import Native
+from hsbot.rules.position import Position
+from hsbot.rules.setup import HEROES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from hearthstone.enums import CardClass
+
+    from hsbot.cards import CardTable
+    from hsbot.mirror.picture import Picture
+    from hsbot.rules.library import Library
+    from hsbot.rules.native import NativeState
+
+COIN: Final = "GAME_005"
+SURE_TRIES: Final = 8
+"""Seeds after which an outcome that never varied counts as the only one."""
+TRIES: Final = 300
+MOST_STEPS: Final = 160
+END_SHARE: Final = 0.12
+"""How often a turn ends while there is something left to do."""
+_NAMED: Final = (A_PLAY, A_TRADE, A_CHOOSE)
+_SIDES: Final = ("friendly", "enemy")
+_CODE: Final = (1 << CARD_SHIFT) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Where a game begins: decks in order, the first cards of each in hand.
+
+    Attributes:
+        classes: of player 0, who begins, and player 1.
+        decks: card ids; of player 0 the first three are in hand, of player 1 four, with the coin.
+        seed: of the options that are taken, and of chance.
+    """
+
+    classes: tuple[CardClass, CardClass]
+    decks: tuple[tuple[str, ...], tuple[str, ...]]
+    seed: int
+
+    def position(self, library: Library) -> NativeState:
+        """The engine's state at the first turn."""
+        position = Position(library)
+        for player, hand in ((0, 3), (1, 4)):
+            hero = HEROES[self.classes[player]]
+            position.hero(player, hero)
+            position.power(player, f"{hero}bp")
+            for card_id in self.decks[player][:hand]:
+                position.hand(player, card_id)
+            position.deck(player, self.decks[player][hand:])
+        position.hand(1, COIN, created=1)
+        position.header(turn=1, cur=0, first=0, mana=[1, 0], max_mana=[1, 0])
+        return position.finish(library.workspace())
+
+
+class Facts:
+    """A state as facts of both sides, and as a short text that stands for all of them.
+
+    Args:
+        library: the engine's cards.
+        cards: the card table.
+    """
+
+    def __init__(self, library: Library, cards: CardTable) -> None:
+        self._painter = Painter(library, cards)
+
+    def of(self, state: NativeState) -> Picture:
+        """The facts; what is asked is one of them. Of a game that is over, who won."""
+        s = state[0]
+        if s["winner"] >= 0:
+            return {("game", "winner"): int(s["winner"])}
+        facts = self._painter.paint(state)
+        del facts[f"{_SIDES[1 - int(s['cur'])]} player", "mana"]  # means nothing before its turn
+        table = s["e"]
+        hand = [table[r] for r in s["hand"][1, : s["nhand"][1]]]
+        facts["enemy hand", "cards and costs"] = tuple(
+            sorted((self._painter.card(e), self._painter.cost(e)) for e in hand)
+        )
+        secrets = [table[r] for r in s["secret"][1, : s["nsecret"][1]]]
+        facts["enemy secrets", "cards"] = tuple(sorted((self._painter.card(e), 1) for e in secrets))
+        asked = s["pend_opt"][: s["pend_n"]].tolist() if s["pend"] else []
+        if s["pend"] == t.P_ROWS:
+            asked = [int(table[row, t.CARD]) for row in asked]
+        facts["game", "asked"] = tuple(sorted((self._painter.name(card), 1) for card in asked))
+        return facts
+
+    @staticmethod
+    def digest(facts: Picture) -> str:
+        """Sixteen letters that stand for facts."""
+        text = repr(sorted(facts.items()))
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def named(code: int, library: Library) -> str:
+    """An option in a text that holds in every library: its slots, and the card's id."""
+    if code & 15 not in _NAMED:
+        return str(code)
+    return f"{code & _CODE} {library.card_ids[code >> CARD_SHIFT]}"
+
+
+def code_of(text: str, library: Library) -> int:
+    """The option that :func:`named` named."""
+    slots, _, card_id = text.partition(" ")
+    return int(slots) | (library.index[card_id] << CARD_SHIFT if card_id else 0)
+
+
+def options_digest(options: Iterable[str]) -> str:
+    """Letters that stand for a set of options."""
+    return hashlib.sha256("\n".join(sorted(options)).encode()).hexdigest()[:16]
+
+
+class Follower:
+    """Our engine, led along another simulator's game.
+
+    Args:
+        library: the engine's cards.
+        cards: the card table.
+    """
+
+    def __init__(self, library: Library, cards: CardTable) -> None:
+        self.native = Native(library, forgiving=True)
+        self.library = library
+        self.facts = Facts(library, cards)
+        self._work = self.native.rng(0)
+
+    def options(self, state: NativeState) -> set[str]:
+        """The engine's options, as texts."""
+        return {named(code, self.library) for code in self.native.options(state)}
+
+    def outcomes(
+        self, state: NativeState, option: int, seeds: Iterable[int], wishes: Sequence[str] = ()
+    ) -> Iterator[tuple[NativeState, Picture]]:
+        """Different states that an option may lead to, with their facts.
+
+        Args:
+            state: before it; it stays as it is.
+            option: its code.
+            seeds: of chance, one after the other.
+            wishes: cards that shall come up where chance makes cards.
+        """
+        index = self.library.index
+        wished = [index[x] for x in wishes if x in index][: t.MAX_WISHES]
+        met: set[int] = set()
+        for seed in seeds:
+            engine.seed_at(self._work, seed)
+            self._work[0]["wish"][: len(wished)] = wished
+            self._work[0]["nwish"] = len(wished)
+            after = self.native.clone(state)
+            self.native.apply(after, option, self._work)
+            self._work[0]["nwish"] = 0
+            key = int(engine.hash_at(after, 0, 2))
+            if key not in met:
+                met.add(key)
+                yield after, self.facts.of(after)
+
+
+@dataclass(slots=True)
+class Difference:
+    """Where the two part.
+
+    Attributes:
+        kind: ``options``, ``effect`` (of no chance), ``support`` (by chance) or ``fault``
+            (Fireplace broke down).
+        card: whose option it was, or the card that only one of them may play; "" for none.
+        option: the option, as :func:`named` has it.
+        words: what differs: fact, ours, Fireplace's.
+        step: which of the game's options.
+    """
+
+    kind: str
+    card: str
+    option: str
+    words: tuple[str, ...]
+    step: int
+
+
+@dataclass(slots=True)
+class Played:
+    """A game that was played in lockstep, up to where the two parted.
+
+    Attributes:
+        deal: where it began.
+        steps: the options, each with the digests of the options and of what came of it.
+        played: cards that were played.
+        chance: how many steps chance had a part in.
+        found: where the two parted; options that differ do not end a game.
+    """
+
+    deal: Deal
+    steps: list[tuple[str, str, str]] = field(default_factory=list)
+    played: set[str] = field(default_factory=set)
+    chance: int = 0
+    found: list[Difference] = field(default_factory=list)
+
+
+class Lockstep:
+    """Plays games in lockstep.
+
+    Args:
+        follower: our engine.
+        simulator: Fireplace.
+        builder: makes its games.
+        changed: cards that are not the same in both; a game in which one turns up ends there.
+    """
+
+    def __init__(
+        self, follower: Follower, simulator: Any, builder: Any, changed: Iterable[str] = ()
+    ) -> None:
+        self._follower, self._simulator, self._builder = follower, simulator, builder
+        index = follower.library.index
+        self._changed = {index[card_id] for card_id in changed if card_id in index}
+
+    def play(self, deal: Deal) -> Played:
+        """One game."""
+        played = Played(deal)
+        ours = deal.position(self._follower.library)
+        theirs, _ = self._builder.build(ours)
+        chooser = random.Random(deal.seed)
+        for step in range(MOST_STEPS):
+            options = self._common(played, ours, theirs, step)
+            if not options:
+                break
+            option = _pick(options, chooser)
+            after = self._step(played, ours, theirs, option, step)
+            if after is None:
+                break
+            ours = after
+        return played
+
+    def _common(self, played: Played, ours: NativeState, theirs: Any, step: int) -> list[str]:
+        """The options that both allow; what only one allows is a difference."""
+        library = self._follower.library
+        mine = self._follower.options(ours)
+        other = {named(code, library) for code in self._simulator.options(theirs)}
+        for only, words in ((mine - other, "only ours"), (other - mine, "only Fireplace")):
+            known = {(x.card, x.words[0]) for x in played.found}
+            for option in sorted(only):
+                card = self._source(ours, option)
+                if (card, words) not in known:
+                    known.add((card, words))
+                    played.found.append(Difference("options", card, option, (words,), step))
+        return sorted(mine & other)
+
+    def _step(
+        self, played: Played, ours: NativeState, theirs: Any, option: str, step: int
+    ) -> NativeState | None:
+        """Take an option on both; our state afterwards, None where they parted."""
+        follower, simulator = self._follower, self._simulator
+        code = code_of(option, follower.library)
+        card = self._source(ours, option)
+        offered = options_digest(follower.options(ours))
+        before = simulator.view(theirs)
+        faults = dict(simulator.faults)
+        simulator.apply(theirs, code, random.Random(played.deal.seed * 1000 + step))
+        if theirs.failed:
+            said = tuple(x for x, n in simulator.faults.items() if n > faults.get(x, 0))
+            played.found.append(Difference("fault", card, option, said, step))
+            return None
+        record = simulator.view(theirs)
+        if not self._changed.isdisjoint(self._cards(record)):
+            return None
+        wanted = follower.facts.of(record)
+        nearest: list[tuple[str, str, Any, Any]] | None = None
+        varied = 0
+        sure: tuple[str, ...] = ()
+        for seeds, wishes in (
+            (range(SURE_TRIES), sure),
+            (range(SURE_TRIES, TRIES), self._newcomers(before, record)),
+        ):
+            if seeds.start and varied < 2:
+                break
+            for after, facts in follower.outcomes(ours, code, seeds, wishes):
+                varied += 1
+                found = differences(facts, wanted)
+                if not found:
+                    played.steps.append((option, offered, Facts.digest(wanted)))
+                    played.chance += varied > 1
+                    if card and code & 15 == A_PLAY:
+                        played.played.add(card)
+                    return after
+                if nearest is None or len(found) < len(nearest):
+                    nearest = found
+        words = tuple(
+            f"{what}: {tag}: ours {a}, Fireplace {b}" for what, tag, a, b in nearest or ()
+        )
+        kind = "support" if varied > 1 else "effect"
+        played.found.append(Difference(kind, card, option, words[:6], step))
+        return None
+
+    def _newcomers(self, before: NativeState, after: NativeState) -> tuple[str, ...]:
+        """Cards that came into being: to be wished for."""
+        counts = [self._cards(state) for state in (before, after)]
+        ids = self._follower.library.card_ids
+        return tuple(ids[x] for x, n in counts[1].items() if n > counts[0].get(x, 0) and x > 1)
+
+    @staticmethod
+    def _cards(state: NativeState) -> dict[int, int]:
+        """How often each card is in play, in a hand, or offered."""
+        s = state[0]
+        rows = [
+            int(row)
+            for p in (0, 1)
+            for zone in ("hand", "board", "secret")
+            for row in s[zone][p, : s[f"n{zone}"][p]]
+        ]
+        cards = s["e"][[*rows, *range(t.R_HERO, t.R_FREE)], t.CARD].tolist()
+        cards += s["pend_opt"][: s["pend_n"]].tolist() if s["pend"] else []
+        return {card: cards.count(card) for card in set(cards)}
+
+    def _source(self, ours: NativeState, option: str) -> str:
+        """The card that an option is about."""
+        slots, _, card_id = option.partition(" ")
+        if card_id:
+            return card_id
+        found = codes.meaning(ours, int(slots))
+        return self._follower.library.card_ids[found.card] if found is not None else ""
+
+
+def _pick(options: list[str], chooser: random.Random) -> str:
+    """One of the options; the end of the turn mostly when nothing else is left."""
+    others = [x for x in options if x != str(A_END)]
+    if others and (str(A_END) not in options or chooser.random() >= END_SHARE):
+        return chooser.choice(others)
+    return str(A_END) if str(A_END) in options else chooser.choice(options)
