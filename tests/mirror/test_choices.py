@@ -52,7 +52,7 @@ def test_what_asked_goes_on_as_in_the_real_games(advisor: Advisor, logs: list[Pa
             root = Root(decision, world, advisor.cards)
             chosen = (decision.sent_entities or (0,))[0]
             code = next(code for code, x in root.codes.items() if x.entity_ids == (chosen,))
-            simulator = advisor.simulator(library)
+            simulator = advisor.engine(library).simulator
             state = world.array.copy()
             simulator.apply(state, code, simulator.rng(1))
             painter = Painter(library, advisor.cards)
