@@ -8,7 +8,7 @@ import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rich.table import Table
+from rich.text import Text
 
 from hsbot.calibration.editor import Editor
 from hsbot.calibration.views import VIEWS
@@ -65,12 +65,10 @@ def list_profiles(*, as_json: bool) -> None:
         rows = [{"name": p.name, "about": p.about, "file": str(file)} for file, p in profiles]
         sys.stdout.write(json.dumps(rows) + "\n")
         return
-    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
-    for heading in ("profile", "about", "file"):
-        table.add_column(heading, overflow="fold")
+    console = Terminal(soft_wrap=True)  # a path must stay whole, to be copied
     for file, profile in profiles:
-        table.add_row(profile.name, profile.about, str(file))
-    Terminal().print(table)
+        console.print(Text.assemble((profile.name, "bold"), f"  {profile.about}"))
+        console.print(Text(f"    {file}"))
 
 
 def check_profile(name_or_path: str, *, as_json: bool) -> None:

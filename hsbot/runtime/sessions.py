@@ -38,8 +38,10 @@ def list_games(file: Path | None, *, as_json: bool) -> None:
         _print_json({"games": [game_document(game) for game in games]})
         return
     table = _table("", "played", "you", "against", "deck", "going", "result")
-    for heading in ("turns", "decisions", "advised"):
+    for heading in ("turns", "asked", "told"):
         table.add_column(heading, justify="right")
+    table.padding = (0, 1, 0, 0)
+    table.columns[1].no_wrap = True
     for game in games:
         table.add_row(
             str(game.game_id),

@@ -14,7 +14,7 @@ from virtual_screen import wait_until
 
 from hsbot.cli import main
 from hsbot.screen import Geometry, Kind, Layout, Slot
-from hsbot.screen.profiles import load_profile, shipped_folder
+from hsbot.screen.profiles import known_profiles, load_profile, saved_folder, shipped_folder
 
 if TYPE_CHECKING:
     from virtual_screen import VirtualScreen
@@ -31,6 +31,21 @@ def test_list(capsys: pytest.CaptureFixture[str]) -> None:
     (row,) = json.loads(capsys.readouterr().out)
     assert row["name"] == "default"
     assert row["file"].endswith("default.toml")
+
+
+def test_listed_paths_stay_whole(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A path longer than the terminal is wide is still one line, to be copied."""
+    folder = tmp_path / ("a rather long name of a folder " * 4).strip()
+    monkeypatch.setenv("HSBOT_CONFIG_DIR", str(folder))
+    monkeypatch.setenv("COLUMNS", "60")
+    mine = saved_folder() / "mine.toml"
+    mine.parent.mkdir(parents=True)
+    shipped = known_profiles()["default"]
+    mine.write_text(shipped.read_text("utf-8").replace('name = "default"', 'name = "mine"'))
+    assert main(["calibrate", "--list"]) == 0
+    assert f"    {known_profiles()['mine']}" in capsys.readouterr().out.splitlines()
 
 
 def test_check(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

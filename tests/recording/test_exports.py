@@ -5,11 +5,12 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 import sys
 from typing import TYPE_CHECKING
 
 import pytest
-from hearthstone.enums import GameTag, PlayState
+from hearthstone.enums import ChoiceType, GameTag, PlayState
 from hslog.export import EntityTreeExporter
 from hsreplay.document import HSReplayDocument
 from recording_kit import record, sample
@@ -51,6 +52,31 @@ def test_real_games_become_hsreplay_xml(
             xml = export_hsreplay(Archive(store), Archive(store).game("last"))
         assert xml.count("<Game ") == 1
         assert "<SendOption" in xml
+
+
+def test_names_that_the_client_learns_late(
+    tmp_path: Path, shared_logs: Path, table: CardTable
+) -> None:
+    """Both players are unknown throughout the set-up: their choices are told apart by the cards."""
+    file = tmp_path / "r.sqlite3"
+    record(shared_logs / "2021_async_name.log", file, table, advise=None)
+    with Store(file) as store:
+        game = Archive(store).game("1")
+        xml = export_hsreplay(Archive(store), game)
+    assert "UNKNOWN HUMAN PLAYER" not in xml
+    assert None not in (game.name, game.opponent_name)
+    document = HSReplayDocument.from_xml_file(io.BytesIO(xml.encode()))
+    (node,) = document.games
+    names = {int(player.playerID): player.name for player in node.players}
+    other = 3 - game.friendly_player
+    assert names == {game.friendly_player: game.name, other: game.opponent_name}
+    asked = re.findall(rf'<Choices .*?type="{int(ChoiceType.MULLIGAN)}".*?>', xml)
+    entities = {re.search(r'entity="(\d+)"', choices)[1] for choices in asked}
+    assert entities == {str(player.id) for player in node.players}
+    (tree,) = document.to_packet_tree()
+    states = EntityTreeExporter(tree).export().game.players
+    won = [p.player_id for p in states if p.tags.get(GameTag.PLAYSTATE) == PlayState.WON]
+    assert won == [game.friendly_player if game.result == "win" else other]
 
 
 def test_without_hsreplay_the_remedy_is_told(
