@@ -24,6 +24,7 @@ import threading
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from statistics import median
 from typing import TYPE_CHECKING
 
 from driver.stand_in import Match, NewestLog, advice_of
@@ -316,15 +317,19 @@ def results(file: Path) -> list[tuple[str | None, int]]:
 
 
 def growth(footprints: list[Footprint]) -> float:
-    """How much memory grew since the tenth game, as a share of it; of two games the larger."""
-    settled, last = footprints[SETTLED - 1], footprints[-1]
-    return last.memory_mb / settled.memory_mb - 1
+    """How much memory grew since the tenth game, as a share; medians of the last four up to each.
+
+    A single game's figure goes up and down by a twentieth, with what it threw away last.
+    """
+    settled, last = footprints[SETTLED - 4 : SETTLED], footprints[-4:]
+    before, after = (median(p.memory_mb for p in some) for some in (settled, last))
+    return after / before - 1
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run the soak; 0 if nothing grew and nothing is missing."""
     parser = argparse.ArgumentParser(prog="python -m driver.soak", description=__doc__)
-    parser.add_argument("--games", type=int, default=200, help="at least 11 (200)")
+    parser.add_argument("--games", type=int, default=200, help="at least 14 (200)")
     arguments = parser.parse_args(argv)
     began = threading.active_count()
     with tempfile.TemporaryDirectory(prefix="hsbot-soak-") as folder:

@@ -15,7 +15,7 @@ import hsbot
 pytestmark = pytest.mark.skipif(
     not Path("/proc/self/statm").exists(), reason="memory is read as Linux tells it"
 )
-GAMES = int(os.environ.get("HSBOT_SOAK_GAMES", "12"))
+GAMES = int(os.environ.get("HSBOT_SOAK_GAMES", "14"))
 """The day's soak is 200: HSBOT_SOAK_GAMES=200, about twenty minutes."""
 TESTS = Path(__file__).parents[1]
 A_FEW = 4
