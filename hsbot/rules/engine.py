@@ -317,16 +317,16 @@ def playouts_at(states: States, i: int, works: Works, n: int, policy: int, me: i
 
 @entry
 def look_ahead_at(
-    states: States, i: int, works: Works, turns: int, own: int, other: int, which: int,
+    states: States, i: int, works: Works, turns: int, first: int, later: int, which: int,
     out: NDArray[np.int64]
 ) -> int:  # fmt: skip
     """What a state is worth to player 0, ``turns`` half-turns ahead (``playouts.look_ahead``).
 
     ``out`` has ``PLAN_SIZE`` numbers.
     """
-    x = _scratch(max(own, other) + 2)
+    x = _scratch(max(first, later) + 2)
     copy(x[0], states[i])
-    return look_ahead(x, works[0], out, turns, own, other, which)
+    return look_ahead(x, works[0], out, turns, first, later, which)
 
 
 @entry

@@ -181,8 +181,8 @@ class Native:
         player's, 75) and K1 (the other's, 50) of actions drawn at random the best by a score of
         ``SCORES`` (heuristic1), as in the thesis. Or not to the end: ``look-ahead[:TURNS][:SCORE]``
         takes the option with the best score (value) until so many half-turns (2) have ended, and
-        gives the learned value of what is reached; ``look-ahead:TURNS/OWN/OTHER``, where who must
-        choose first looks OWN options ahead, and the other player OTHER (up to ``LEVELS``).
+        gives the learned value of what is reached; ``look-ahead:TURNS/FIRST/LATER`` looks FIRST
+        options ahead in the turn that is under way, and LATER (up to ``LEVELS``) in the others.
         """
         if policy not in self._ahead:
             self._ahead[policy] = _look_ahead(policy)
@@ -202,9 +202,9 @@ class Native:
         return int(wins & 0xFFFF), int(wins >> 16)
 
     def _look_ahead(
-        self, state: NativeState, rng: NativeRng, turns: int, own: int, other: int, score: int
+        self, state: NativeState, rng: NativeRng, turns: int, first: int, later: int, score: int
     ) -> tuple[float, float]:
-        log_odds = engine.look_ahead_at(state, 0, rng, turns, own, other, score, self._plan)
+        log_odds = engine.look_ahead_at(state, 0, rng, turns, first, later, score, self._plan)
         if rng[0]["err"]:
             self._fail(rng)
             return 0.0, 0.0
@@ -293,8 +293,8 @@ def _look_ahead(policy: str) -> tuple[int, int, int, int] | None:
     match = _LOOK_AHEAD.fullmatch(policy)
     if match is None:
         return None
-    own, other = int(match[2] or 1), int(match[3] or 1)
-    return int(match[1] or 2), own, other, SCORES[match[4] or "value"]
+    first, later = int(match[2] or 1), int(match[3] or 1)
+    return int(match[1] or 2), first, later, SCORES[match[4] or "value"]
 
 
 _DRAW = 2

@@ -134,20 +134,20 @@ def planned_step(states: States, w: Work, out: Vector, depth: int, which: int) -
 
 @jit
 def look_ahead(
-    states: States, w: Work, out: Vector, turns: int, own: int, other: int, which: int
+    states: States, w: Work, out: Vector, turns: int, first: int, later: int, which: int
 ) -> int:
     """Let both play until ``turns`` half-turns have ended, and value the position.
 
-    Who must choose first looks ``own`` options ahead, the other ``other``: one by ``best_step``,
-    more by ``planned_step``. Returns the log odds that player 0 wins in thousandths, ``WIN`` or
+    In the first they look ``first`` options ahead, then ``later``: one by ``best_step``, more by
+    ``planned_step``. Returns the log odds that player 0 wins in thousandths, ``WIN`` or
     ``-WIN`` where the game ended before, 0 for a draw. ``states[0]`` is the position (changed), the
     rest scratch; ``out`` is a plan's (``planning.plan``).
     """
     s = states[0]
     last = s.turn + turns
-    me = actor(s)
+    now = s.turn
     while s.winner < 0 and s.turn < last and w.err == 0:
-        depth = own if actor(s) == me else other
+        depth = first if s.turn == now else later
         if depth == 1 or s.pend == P_MULLIGAN:
             best_step(states, w, which)
         else:

@@ -5,10 +5,8 @@ from __future__ import annotations
 import json
 import os
 import sys
-from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
-from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
@@ -16,10 +14,12 @@ from rich.table import Table
 
 from hsbot.errors import UsageError
 from hsbot.runtime.consoles import Terminal, progress_bar
+from hsbot.runtime.processes import worker_processes
 from hsbot.runtime.warm_up import compile_engine
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from concurrent.futures import Executor
     from pathlib import Path
 
     from hsbot.arena import Match, Matrix, PairResult, Record, Score, Series
@@ -166,7 +166,7 @@ def _executor(request: ArenaRequest) -> Iterator[tuple[Executor, int]]:
     if jobs == 1:
         yield SerialExecutor(), 1
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with worker_processes(jobs) as pool:
         yield pool, jobs
 
 

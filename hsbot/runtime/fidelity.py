@@ -5,8 +5,7 @@ from __future__ import annotations
 import functools
 import json
 import sys
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from concurrent.futures import as_completed
 from typing import TYPE_CHECKING
 
 from rich.table import Table
@@ -14,6 +13,7 @@ from rich.table import Table
 from hsbot.errors import UnsupportedGameError
 from hsbot.runtime.advise import card_table
 from hsbot.runtime.consoles import Terminal, progress_bar
+from hsbot.runtime.processes import worker_processes
 from hsbot.runtime.sources import logs_in
 from hsbot.runtime.warm_up import compile_engine
 
@@ -82,7 +82,6 @@ def _scores(
     paths: Sequence[Path], *, explain: bool, jobs: int | None, simulator: str
 ) -> Iterator[Score | UnsupportedGameError]:
     """The scores in the order of the logs, with a bar on a terminal's stderr meanwhile."""
-    context = get_context("spawn")
     with progress_bar() as bar:
         sizes = {path: path.stat().st_size if path.is_file() else 0 for path in paths}
         task = bar.add_task("comparing", total=sum(sizes.values()))
@@ -91,7 +90,7 @@ def _scores(
                 yield _score(path, explain, simulator)
                 bar.advance(task, sizes[path])
             return
-        with ProcessPoolExecutor(jobs, mp_context=context) as pool:
+        with worker_processes(jobs) as pool:
             futures = {pool.submit(_score, path, explain, simulator): path for path in paths}
             for future in as_completed(futures):
                 bar.advance(task, sizes[futures[future]])

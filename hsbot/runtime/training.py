@@ -6,10 +6,8 @@ import json
 import os
 import random
 import sys
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import groupby
-from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
@@ -17,6 +15,7 @@ from rich.table import Table
 
 from hsbot.errors import UsageError
 from hsbot.runtime.consoles import Terminal, progress_bar
+from hsbot.runtime.processes import worker_processes
 from hsbot.runtime.warm_up import compile_engine
 
 if TYPE_CHECKING:
@@ -125,7 +124,7 @@ def _played(request: TrainRequest, matches: list[Match]) -> Iterator[Samples]:
                 yield play_samples(*arguments)
                 bar.advance(task)
             return
-        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        with worker_processes(jobs) as pool:
             for samples in pool.map(play_samples, matches, seeds, numbers, chunksize=CHUNK):
                 yield samples
                 bar.advance(task)

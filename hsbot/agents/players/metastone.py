@@ -146,13 +146,14 @@ def gsv(stage: Stage, settings: Settings) -> PlanningPlayer:
 def gsv_fair(stage: Stage, settings: Settings) -> FairPlanningPlayer:
     """The same as gsv, but guesses what it cannot see.
 
-    Settings: as ``gsv``, ``worlds`` (1) that it averages over, ``deck`` (bayes), the rule by which
-    the opponent's is guessed (``thesis``, ``frequency``, ``ngrams``, ``known``).
+    Settings: as ``gsv``, ``score`` (heuristic2; simple, heuristic1, taralla, value), ``worlds`` (1)
+    that it averages over, ``deck`` (bayes), the rule by which the opponent's is guessed
+    (``thesis``, ``frequency``, ``ngrams``, ``known``).
     """
     return FairPlanningPlayer(
         stage,
         _depth(settings, GSV_DEPTH),
-        "heuristic2",
+        settings.word("score", "heuristic2", list(SCORES)),
         weights.heuristic2(settings.text("weights", "evolved")),
         deck=settings.word("deck", "bayes", DECK_RULES),
         worlds=settings.whole("worlds", 1),

@@ -9,7 +9,7 @@ from hsbot.agents.advisor import CONFIG
 from hsbot.agents.players import weights
 from hsbot.agents.players.hidden import DECK_RULES, HiddenCards
 from hsbot.agents.players.mulligan import answer
-from hsbot.agents.promise import NearLethal
+from hsbot.agents.promise import NearLethal, PlannedRanking
 from hsbot.agents.worth import worth
 from hsbot.search import (
     SANTOS,
@@ -71,6 +71,7 @@ class TreePlayer:
         budget: when to stop; None for what the config says.
         deck: the rule by which the opponent's deck is guessed (``DECK_RULES``).
         bias: the score of the progressive bias; None for none.
+        ranked: options that are looked ahead for the order in which a node's are tried; 0 for none.
         thinks_first: whether the mulligan is searched too; else it is that of the baselines.
     """
 
@@ -82,12 +83,14 @@ class TreePlayer:
         budget: Budget | None = None,
         deck: str = "bayes",
         bias: str | None = None,
+        ranked: int = 0,
         thinks_first: bool = False,
     ) -> None:
         self._stage = stage
         self._config = config
         self._budget = budget
         self._deck = deck
+        self._ranked = ranked
         self._thinks_first = thinks_first
         heuristic2 = weights.heuristic2("evolved")
         self._engines = [
@@ -126,6 +129,7 @@ class TreePlayer:
             lethal_order=NearLethal(engine.simulator),
             lethal_finder=engine.finder,
             bias=self._biases[self._seat],
+            ranking=PlannedRanking(engine, self._ranked, seed) if self._ranked else None,
             root=self._kept(turn),
         )
         best = search.run(self._budget).best
@@ -178,6 +182,7 @@ def default(stage: Stage, settings: Settings) -> TreePlayer:
         CONFIG,
         exploration=settings.number("c", CONFIG.exploration),
         tree_turns=settings.whole("turns", 1),
+        widening_from=settings.whole("widen", 16),
         default_policy=settings.text("policy", CONFIG.default_policy),
     )
     return TreePlayer(
@@ -185,6 +190,7 @@ def default(stage: Stage, settings: Settings) -> TreePlayer:
         config,
         budget=_budget(stage, settings, DEFAULT_BUDGET_S),
         deck=settings.word("deck", "bayes", DECK_RULES),
+        ranked=settings.whole("ranked", 0, least=0, most=4),
         thinks_first=True,
     )
 
