@@ -1,16 +1,15 @@
-"""What promises most: states that are near a win, options that lead to good positions."""
+"""How near a state is to a win within the turn: which states the lethal search looks at first."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.rules.layout import P_MULLIGAN
 from hsbot.rules.native import FEATURES
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
-    from hsbot.agents.engines import Engine, GameState
+    from hsbot.agents.engines import GameState
     from hsbot.search.protocols import Simulator
 
 _HALF = len(FEATURES) // 2
@@ -41,29 +40,6 @@ class NearLethal:
         """Points for each player; more is nearer. Not in [-1, 1]: it only orders."""
         features = self._simulator.features(state)
         return _nearness(features, 0, _HALF), _nearness(features, _HALF, 0)
-
-
-class PlannedRanking:
-    """Options by the best value that each, and some more of the same turn, can lead to.
-
-    Args:
-        engine: looks ahead.
-        depth: how many options, the ranked one included.
-        seed: of its own chance.
-    """
-
-    __slots__ = ("_depth", "_engine", "_rng")
-
-    def __init__(self, engine: Engine, depth: int, seed: int) -> None:
-        self._engine = engine
-        self._depth = depth
-        self._rng = engine.simulator.rng(seed)
-
-    def __call__(self, state: GameState) -> Mapping[int, float]:
-        """Log odds in thousandths; empty where the mulligan is asked for."""
-        if self._engine.record(state)[0]["pend"] == P_MULLIGAN:
-            return {}
-        return dict(self._engine.plan(state, self._depth, "value", self._rng))
 
 
 def _nearness(features: Sequence[float], own: int, enemy: int) -> float:

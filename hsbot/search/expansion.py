@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from hsbot.search.protocols import Option
 
@@ -24,18 +24,6 @@ def take_random(untried: list[Option], random: Callable[[], float]) -> Option:
     taken = untried[index]
     untried[index] = last
     return taken
-
-
-def take_best(untried: list[int], ranks: Mapping[int, float]) -> int:
-    """Remove and return the option that ranks highest, the first among equals.
-
-    Args:
-        untried: at least one option; changed in place.
-        ranks: option to rank; what has none comes last.
-    """
-    best = max(untried, key=lambda option: ranks.get(option, float("-inf")))
-    untried.remove(best)
-    return best
 
 
 def may_widen(tried: int, total: int, factor: float, power: float) -> bool:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from hsbot.errors import UsageError
 from hsbot.search.budget import IterationBudget
 from hsbot.search.evaluation import LeafEvaluation
-from hsbot.search.expansion import may_widen, take_best, take_random
+from hsbot.search.expansion import may_widen, take_random
 from hsbot.search.lethal import LethalSearch
 from hsbot.search.result import SearchResult, principal_line, root_candidates, with_lethal
 from hsbot.search.seeds import derive_seed
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
         Evaluator,
         Option,
         Player,
-        Ranking,
         Simulator,
     )
 
@@ -66,8 +65,6 @@ class Search(Generic[StateT]):
         lethal_finder: the simulator's quick look for such a win in one world, if it has one.
         bias: H of the progressive bias, by ``config.bias_weight``; it sees the state after the
             option.
-        ranking: which options promise most, with a number for each it knows, more for better; those
-            are tried first, and what it does not know last. None for any order.
         tree_policy: which option to follow; None for UCB1 with ``config.exploration``.
         root: a subtree to go on with, from :meth:`follow` of an earlier search.
 
@@ -89,7 +86,6 @@ class Search(Generic[StateT]):
         lethal_order: Evaluator[StateT] | None = None,
         lethal_finder: Finder | None = None,
         bias: Evaluator[StateT] | None = None,
-        ranking: Ranking[StateT] | None = None,
         tree_policy: TreePolicy | None = None,
         root: Node | None = None,
     ) -> None:
@@ -103,7 +99,6 @@ class Search(Generic[StateT]):
         self._lethal_order = lethal_order
         self._lethal_finder = lethal_finder
         self._bias = bias if config.bias_weight > 0 else None
-        self._ranking = ranking
         self._tree_policy = tree_policy or Ucb1(config.exploration)
         self._rng = simulator.rng(derive_seed(seed, _PLAY_SEED))
         self._random = random.Random(derive_seed(seed, _TREE_SEED)).random
@@ -332,10 +327,7 @@ class Search(Generic[StateT]):
 
     def _expand(self, node: Node, untried: list[Option], state: StateT) -> int:
         """Try an option for the first time: play it and give it a slot."""
-        if node.ranks is None:
-            option = take_random(untried, self._random)
-        else:
-            option = take_best(untried, node.ranks)
+        option = take_random(untried, self._random)
         slot = node.add(option)
         self._simulator.apply(state, option, self._rng)
         if self._bias is not None:
@@ -360,7 +352,4 @@ class Search(Generic[StateT]):
     def _new_node(self, state: StateT, options: Sequence[Option]) -> Node:
         simulator = self._simulator
         biased = self._bias is not None
-        node = Node(options, simulator.player_to_act(state), simulator.turn(state), biased)
-        if self._ranking is not None:
-            node.ranks = self._ranking(state)
-        return node
+        return Node(options, simulator.player_to_act(state), simulator.turn(state), biased)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Mapping, Sequence
+    from collections.abc import Hashable, Sequence
 
 Player: TypeAlias = int
 Option: TypeAlias = int
@@ -85,14 +85,6 @@ class Evaluator(Protocol[StateT_contra]):
 
     def __call__(self, state: StateT_contra, /) -> Returns:
         """The pair of values in [-1, 1]."""
-        ...
-
-
-class Ranking(Protocol[StateT_contra]):
-    """Says which options of a state promise most."""
-
-    def __call__(self, state: StateT_contra, /) -> Mapping[Option, float]:
-        """Options of whoever must choose, with a number each: more is better."""
         ...
 
 

@@ -18,7 +18,7 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
 
     from hsbot.search.protocols import Option, Player, Returns
 
@@ -40,7 +40,6 @@ class Node:
             has none.
         exploit: for each player, slot to ``mean + prior / (1 + visits)``; the very lists of
             ``means`` without bias.
-        ranks: option to how much it promises, by which it is tried sooner; None for any order.
         children: slot to the node below, None until it is visited a second time; with
             transpositions several slots may share one.
         slots: option to slot, None while the node is uniform.
@@ -57,7 +56,6 @@ class Node:
         "options",
         "player",
         "priors",
-        "ranks",
         "slots",
         "total",
         "turn",
@@ -83,7 +81,6 @@ class Node:
         self.children: list[Node | None] = []
         self.slots: dict[Option, int] | None = None
         self.availability: list[int] = []
-        self.ranks: Mapping[Option, float] | None = None
 
     def admit(self, options: Sequence[Option]) -> tuple[list[int], list[Option]]:
         """Take in a visit whose options are not (or no longer always) those of the first one.

@@ -9,7 +9,7 @@ from hsbot.agents.advisor import CONFIG
 from hsbot.agents.players import weights
 from hsbot.agents.players.hidden import DECK_RULES, HiddenCards
 from hsbot.agents.players.mulligan import answer
-from hsbot.agents.promise import NearLethal, PlannedRanking
+from hsbot.agents.promise import NearLethal
 from hsbot.agents.worth import worth
 from hsbot.search import (
     SANTOS,
@@ -71,7 +71,6 @@ class TreePlayer:
         budget: when to stop; None for what the config says.
         deck: the rule by which the opponent's deck is guessed (``DECK_RULES``).
         bias: the score of the progressive bias; None for none.
-        ranked: options that are looked ahead for the order in which a node's are tried; 0 for none.
         thinks_first: whether the mulligan is searched too; else it is that of the baselines.
     """
 
@@ -83,14 +82,12 @@ class TreePlayer:
         budget: Budget | None = None,
         deck: str = "bayes",
         bias: str | None = None,
-        ranked: int = 0,
         thinks_first: bool = False,
     ) -> None:
         self._stage = stage
         self._config = config
         self._budget = budget
         self._deck = deck
-        self._ranked = ranked
         self._thinks_first = thinks_first
         heuristic2 = weights.heuristic2("evolved")
         self._engines = [
@@ -129,7 +126,6 @@ class TreePlayer:
             lethal_order=NearLethal(engine.simulator),
             lethal_finder=engine.finder,
             bias=self._biases[self._seat],
-            ranking=PlannedRanking(engine, self._ranked, seed) if self._ranked else None,
             root=self._kept(turn),
         )
         best = search.run(self._budget).best
@@ -176,7 +172,8 @@ def default(stage: Stage, settings: Settings) -> TreePlayer:
     """Our own, as the advisor searches: information-set tree search.
 
     Settings: ``budget``, seconds per option (1 where no iterations are given); ``iterations`` per
-    option; ``deck`` (bayes; thesis, known and more); ``c`` of UCB1; ``policy`` that values leaves.
+    option; ``deck`` (bayes; thesis, known and more); ``c`` of UCB1; ``policy`` that values leaves;
+    ``turns`` (1), half-turns in the tree; ``widen`` (16), options from which a node widens slowly.
     """
     config = replace(
         CONFIG,
@@ -190,7 +187,6 @@ def default(stage: Stage, settings: Settings) -> TreePlayer:
         config,
         budget=_budget(stage, settings, DEFAULT_BUDGET_S),
         deck=settings.word("deck", "bayes", DECK_RULES),
-        ranked=settings.whole("ranked", 0, least=0, most=4),
         thinks_first=True,
     )
 
