@@ -350,11 +350,12 @@ def train_value(arguments: argparse.Namespace) -> None:
 
     train(
         TrainRequest(
-            player=arguments.player,
+            players=tuple(arguments.player or ("gsv-fair",)),
             decks=tuple(arguments.deck or ()),
             games=arguments.games,
             seed=arguments.seed,
             jobs=arguments.jobs,
+            check=arguments.check,
             output=arguments.output,
             picture=arguments.picture,
             as_json=arguments.json,

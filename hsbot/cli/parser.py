@@ -510,11 +510,22 @@ def _add_train(subparsers: Subparsers[Parser]) -> None:
     value = kinds.add_parser(
         "value",
         help="what positions are worth, as chances to win",
-        description="Plays games, fits the weights of a position's features to four of five, and "
-        "says how far the chances can be believed on the rest.",
+        description="Plays games, fits the weights of a position's value to four of five, and "
+        "says how far the chances can be believed on the rest; or plays games and checks weights.",
     )
     value.add_argument(
-        "--player", default="gsv-fair", metavar="PLAYER", help="who plays both sides (gsv-fair)"
+        "--player",
+        action="append",
+        metavar="PLAYER",
+        help="who plays both sides (gsv-fair); several share the games",
+    )
+    value.add_argument(
+        "--check",
+        nargs="?",
+        type=Path,
+        const=True,
+        metavar="FILE",
+        help="fit nothing: check the weights of FILE (default: those that ship) on all games",
     )
     value.add_argument(
         "--deck", action="append", metavar="NAME", help="draw from these decks (default: all known)"

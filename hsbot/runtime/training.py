@@ -8,7 +8,7 @@ import random
 import sys
 from dataclasses import dataclass
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
@@ -35,45 +35,47 @@ CHUNK = 4
 class TrainRequest:
     """What the user asked for; the attributes are the command's arguments."""
 
-    player: str
+    players: tuple[str, ...]
     decks: tuple[str, ...] = ()
     games: int = 2000
     seed: int = 0
     jobs: int | None = None
+    check: Path | Literal[True] | None = None
     output: Path | None = None
     picture: Path | None = None
     as_json: bool = False
 
 
 def train_value(request: TrainRequest) -> None:
-    """Play the player against itself, fit the value to four games of five, check it on the fifth.
+    """Play games, fit the value to four of five, check it on the fifth; or check it on all.
 
     Raises:
-        UsageError: there is no such player, or too few games.
+        UsageError: there is no such player, there are too few games, or nothing to check.
         DeckError: there is no such deck.
     """
     if request.games < 2 * HELD_OUT:
         raise UsageError(f"too few games to learn from: at least {2 * HELD_OUT}")
+    if request.check and request.output:
+        raise UsageError("--check fits no weights: leave out --output")
     compile_engine()
     import numpy as np  # noqa: PLC0415 - not needed for --help
 
-    from hsbot.arena import check  # noqa: PLC0415 - imports Numba
+    from hsbot.agents.worth import document, worth  # noqa: PLC0415 - imports Numba
+    from hsbot.arena import check  # noqa: PLC0415
     from hsbot.training import Samples, fit_value, log_odds, reliability  # noqa: PLC0415
 
+    weights = worth(None if request.check is True else request.check) if request.check else None
     matches = _matches(request)
     for match in {*matches}:
         check(match)
-    samples = Samples.joined(_played(request, matches))
-    checked = samples.game % HELD_OUT == 0
-    fit = fit_value(samples.where(~checked), request.seed)
-    held = samples.where(checked)
-    chances = 1.0 / (1.0 + np.exp(-log_odds(fit, held.features)))
-    found = reliability(chances, held.won)
+    samples = held = Samples.joined(_played(request, matches))
+    if weights is None:
+        checked = samples.game % HELD_OUT == 0
+        held = samples.where(checked)
+        weights = fit_value(samples.where(~checked), request.seed)
+    found = reliability(1.0 / (1.0 + np.exp(-log_odds(weights, held.features))), held.won)
     if request.output:
-        from hsbot.agents.worth import document  # noqa: PLC0415
-
-        text = document(fit, _remarks(request, found))
-        request.output.write_text(text, encoding="utf-8")
+        request.output.write_text(document(weights, _remarks(request, found)), encoding="utf-8")
     if request.picture:
         from hsbot.training.picture import draw  # noqa: PLC0415 - imports matplotlib
 
@@ -83,9 +85,10 @@ def train_value(request: TrainRequest) -> None:
 
 def _remarks(request: TrainRequest, found: Reliability) -> list[str]:
     """Where the weights come from, for the head of their file."""
-    asked = f"--player {request.player} --games {request.games} --seed {request.seed}"
+    players = " ".join(f"--player {player}" for player in request.players)
+    asked = f"{players} --games {request.games} --seed {request.seed}"
     return [
-        "What a position is worth: log odds to win for each feature (hsbot.rules.values).",
+        "What a position is worth: the weights of a small network (hsbot.rules.values).",
         f"Learned by `hsbot train value {asked}`.",
         f"On games that were not fitted: log loss {found.log_loss:.4f},",
         f"expected calibration error {found.error:.4f}.",
@@ -105,9 +108,9 @@ def _matches(request: TrainRequest) -> list[Match]:
     ]
     draw = random.Random(request.seed)
     found = []
-    for _ in range(request.games):
-        era = draw.choice(eras)
-        found.append(Match(request.player, request.player, draw.choice(era), draw.choice(era)))
+    for number in range(request.games):
+        era, player = draw.choice(eras), request.players[number % len(request.players)]
+        found.append(Match(player, player, draw.choice(era), draw.choice(era)))
     return found
 
 
@@ -132,7 +135,7 @@ def _played(request: TrainRequest, matches: list[Match]) -> Iterator[Samples]:
 
 def _print(request: TrainRequest, found: Reliability, positions: int) -> None:
     document: dict[str, Any] = {
-        "player": request.player,
+        "players": list(request.players),
         "games": request.games,
         "seed": request.seed,
         "positions": positions,

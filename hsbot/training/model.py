@@ -6,6 +6,7 @@ that it has not seen no longer gain), then put into whole numbers, as the engine
 
 from __future__ import annotations
 
+import warnings
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -60,6 +61,7 @@ def fit_value(samples: Samples, seed: int = 0) -> Worth:
         UsageError: scikit-learn is missing.
     """
     try:
+        from sklearn.exceptions import ConvergenceWarning  # noqa: PLC0415 - an extra
         from sklearn.neural_network import MLPClassifier  # noqa: PLC0415 - an extra
     except ImportError as error:
         raise UsageError("training needs scikit-learn: pip install 'hsbot[train]'") from error
@@ -70,7 +72,7 @@ def fit_value(samples: Samples, seed: int = 0) -> Worth:
     network = MLPClassifier(
         (HIDDEN,),
         alpha=RIDGE,
-        batch_size=min(BATCH, len(x)),
+        batch_size=max(1, min(BATCH, int(len(x) * (1.0 - _STAYS_OUT)))),
         learning_rate_init=RATE,
         max_iter=EPOCHS,
         n_iter_no_change=PATIENCE,
@@ -78,7 +80,9 @@ def fit_value(samples: Samples, seed: int = 0) -> Worth:
         validation_fraction=_STAYS_OUT,
         random_state=seed,
     )
-    network.fit((x - mean) / spread, decided.won > 0.5)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", ConvergenceWarning)  # EPOCHS are enough, whatever is left
+        network.fit((x - mean) / spread, decided.won > 0.5)
     (first, last), (bias, end) = network.coefs_, network.intercepts_
     net = first / spread[:, None]
     always = bias - mean @ net

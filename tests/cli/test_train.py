@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from hsbot.agents.worth import worth
+from hsbot.agents.worth import document, worth
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,12 +23,38 @@ def test_a_few_games_give_weights(command: Run, tmp_path: Path) -> None:
     done = command(*asked, "--jobs", "1", "--seed", "3", "--json", "--output", file)
     assert (done.code, done.err) == (0, "")
     found = json.loads(done.out)
-    assert (found["player"], found["games"], found["seed"]) == ("greedy", 10, 3)
+    assert (found["players"], found["games"], found["seed"]) == (["greedy"], 10, 3)
     assert 0 < sum(row["count"] for row in found["bins"]) < found["positions"]
     assert 0 <= found["calibration_error"] <= 1
-    assert any(worth(file))
+    assert worth(file).net.any()
     again = command(*asked, "--jobs", "1", "--seed", "3", "--json")
     assert json.loads(again.out) == found
+
+
+def test_weights_are_checked_on_other_games(command: Run, tmp_path: Path) -> None:
+    """All positions count, nothing is fitted, and a player can value by the checked file."""
+    file = tmp_path / "mine.toml"
+    file.write_text(document(worth(), ["for a test"]), encoding="utf-8")
+    players = ("--player", "greedy", "--player", f"greedy:score=value,slips=0.1,value={file}")
+    asked = (
+        "train",
+        "value",
+        *players,
+        "--deck",
+        "BASIC",
+        "--games",
+        "10",
+        "--jobs",
+        "1",
+        "--json",
+    )
+    found = json.loads(command(*asked, "--check").out)
+    assert sum(row["count"] for row in found["bins"]) == found["positions"]
+    assert len(found["players"]) == 2
+    assert json.loads(command(*asked, "--check", file).out) == found
+    done = command(*asked, "--check", "--output", file)
+    assert done.code == 2
+    assert "leave out --output" in done.err
 
 
 def test_too_few_games_are_refused(command: Run) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict
+from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING
 
@@ -39,6 +40,7 @@ class PlanningPlayer:
         score: a score of :data:`hsbot.rules.native.SCORES`.
         heuristic2: the weights of that score.
         slips: the share of options that it takes at random, for games that go other ways.
+        value: the file of the learned value's weights; the one that ships with hsbot when None.
     """
 
     def __init__(
@@ -49,13 +51,14 @@ class PlanningPlayer:
         heuristic2: Heuristic2 | None = None,
         *,
         slips: float = 0.0,
+        value: Path | None = None,
     ) -> None:
         self._stage = stage
         self._depth = depth
         self._score = score
         self._slips = slips
         self._random = random.Random(0)
-        self._engine = stage.engine(forgiving=False, weights=heuristic2, worth=worth())
+        self._engine = stage.engine(forgiving=False, weights=heuristic2, worth=worth(value))
         self._rng = self._engine.simulator.rng(0)
         self.seat = self._seed = self._asked = 0
 
@@ -126,12 +129,13 @@ def greedy(stage: Stage, settings: Settings) -> PlanningPlayer:
     """Looks one option ahead by a simple score and sees all (MetaStone's Greedy).
 
     Settings: ``depth`` (1), ``score`` (simple; heuristic1, heuristic2, taralla, value), ``slips``
-    (0), the share of options that it takes at random.
+    (0), the share of options that it takes at random, ``value``, a file of the value's weights.
     """
     score = settings.word("score", "simple", list(SCORES))
     heuristic2 = weights.heuristic2("evolved")
+    value = Path(settings.text("value", "")) if settings.given("value") else None
     slips = settings.number("slips", 0.0)
-    return PlanningPlayer(stage, _depth(settings, 1), score, heuristic2, slips=slips)
+    return PlanningPlayer(stage, _depth(settings, 1), score, heuristic2, slips=slips, value=value)
 
 
 def gsv(stage: Stage, settings: Settings) -> PlanningPlayer:
