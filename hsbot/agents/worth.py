@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from hsbot.errors import UsageError
-from hsbot.rules.layout import HIDDEN
+from hsbot.rules.layout import NET_WIDTH
 from hsbot.rules.native import FEATURES, Worth
 
 if TYPE_CHECKING:
@@ -48,8 +48,8 @@ def worth(path: Path | None = None) -> Worth:
     inputs = content.get("inputs")
     if not isinstance(inputs, dict) or set(inputs) != set(KEYS):
         raise UsageError(f"value weights {name}: [inputs] must have exactly {', '.join(KEYS)}")
-    net = np.array([_row(name, key, inputs[key], HIDDEN) for key in KEYS], np.int32)
-    return Worth(net, np.array(_row(name, "out", content.get("out"), HIDDEN + 1), np.int64))
+    net = np.array([_row(name, key, inputs[key], NET_WIDTH) for key in KEYS], np.int32)
+    return Worth(net, np.array(_row(name, "out", content.get("out"), NET_WIDTH + 1), np.int64))
 
 
 def _row(name: str, key: str, row: Any, length: int) -> list[int]:

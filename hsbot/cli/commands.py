@@ -168,6 +168,7 @@ def differential(arguments: argparse.Namespace) -> None:
         seed=arguments.seed,
         as_json=arguments.json,
         output=arguments.output,
+        record=arguments.record,
     )
 
 

@@ -298,6 +298,7 @@ def _add_differential(subparsers: Subparsers[Parser]) -> None:
         "--games", type=positive_int, default=100, metavar="N", help="of each set (default 100)"
     )
     parser.add_argument("--output", type=Path, metavar="FILE", help="also keep the result here")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="also keep the games here")
     _add_seed(parser)
     _add_json(parser)
     parser.set_defaults(run=commands.differential)

@@ -113,8 +113,16 @@ class Differential:
         """One game of a set; the same seed gives the same game."""
         return self._lockstep.play(self.deal(set_name, seed))
 
-    def run(self, set_name: str, games: int, seed: int) -> SetResult:
+    def run(
+        self, set_name: str, games: int, seed: int, record: list[Played] | None = None
+    ) -> SetResult:
         """Many games of a set.
+
+        Args:
+            set_name: a name of ``SETS``.
+            games: how many.
+            seed: of all chance.
+            record: the games are added to it.
 
         Raises:
             UsageError: there is no such set.
@@ -126,6 +134,8 @@ class Differential:
             own_seed = derive_seed(seed, number)
             played = self.play(set_name, own_seed)
             result.games += 1
+            if record is not None:
+                record.append(played)
             result.steps += len(played.steps)
             result.chance += played.chance
             met |= played.played & set(both)

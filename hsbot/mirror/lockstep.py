@@ -12,7 +12,7 @@ from __future__ import annotations
 import hashlib
 import random
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from hsbot.mirror.picture import Painter, differences
 from hsbot.rules import codes, engine
@@ -111,19 +111,6 @@ class Facts:
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def named(code: int, library: Library) -> str:
-    """An option in a text that holds in every library: its slots, and the card's id."""
-    if code & 15 not in _NAMED:
-        return str(code)
-    return f"{code & _CODE} {library.card_ids[code >> CARD_SHIFT]}"
-
-
-def code_of(text: str, library: Library) -> int:
-    """The option that :func:`named` named."""
-    slots, _, card_id = text.partition(" ")
-    return int(slots) | (library.index[card_id] << CARD_SHIFT if card_id else 0)
-
-
 def options_digest(options: Iterable[str]) -> str:
     """Letters that stand for a set of options."""
     return hashlib.sha256("\n".join(sorted(options)).encode()).hexdigest()[:16]
@@ -141,11 +128,22 @@ class Follower:
         self.native = Native(library, forgiving=True)
         self.library = library
         self.facts = Facts(library, cards)
+        self._cards = cards
         self._work = self.native.rng(0)
 
-    def options(self, state: NativeState) -> set[str]:
-        """The engine's options, as texts."""
-        return {named(code, self.library) for code in self.native.options(state)}
+    def options(self, state: NativeState) -> dict[str, int]:
+        """The engine's options by name, and their codes."""
+        return self.named(self.native.options(state))
+
+    def named(self, codes_: Iterable[int]) -> dict[str, int]:
+        """Options by a text that holds in every library: slots, and the card whatever its print."""
+        return {self._name(code): code for code in codes_}
+
+    def _name(self, code: int) -> str:
+        if code & 15 not in _NAMED:
+            return str(code)
+        card_id = self.library.card_ids[code >> CARD_SHIFT]
+        return f"{code & _CODE} {self._cards.canonical(card_id)}"
 
     def outcomes(
         self, state: NativeState, option: int, seeds: Iterable[int], wishes: Sequence[str] = ()
@@ -174,6 +172,22 @@ class Follower:
                 yield after, self.facts.of(after)
 
 
+class Step(NamedTuple):
+    """A step on which the two agree.
+
+    Attributes:
+        option: by name.
+        offered: stands for Fireplace's options; "" where ours were others.
+        outcome: stands for Fireplace's facts afterwards.
+        wishes: cards to wish for where chance made them.
+    """
+
+    option: str
+    offered: str
+    outcome: str
+    wishes: tuple[str, ...] = ()
+
+
 @dataclass(slots=True)
 class Difference:
     """Where the two part.
@@ -194,20 +208,47 @@ class Difference:
     step: int
 
 
+def retrace(follower: Follower, deal: Deal, steps: Iterable[Step]) -> int:
+    """Lead our engine along a game that was recorded on Fireplace.
+
+    Returns:
+        How many of its steps our engine could still take as Fireplace took them.
+    """
+    ours, done = deal.position(follower.library), 0
+    for step in steps:
+        options = follower.options(ours)
+        if step.option not in options or step.offered not in ("", options_digest(options)):
+            break
+        code, sure = options[step.option], range(SURE_TRIES)
+        tries: list[tuple[range, tuple[str, ...]]]
+        tries = [(sure, ()), (range(SURE_TRIES, TRIES), step.wishes)]
+        found = (
+            after
+            for seeds, wishes in tries
+            for after, facts in follower.outcomes(ours, code, seeds, wishes)
+            if Facts.digest(facts) == step.outcome
+        )
+        after = next(found, None)
+        if after is None:
+            break
+        ours, done = after, done + 1
+    return done
+
+
 @dataclass(slots=True)
 class Played:
     """A game that was played in lockstep, up to where the two parted.
 
     Attributes:
         deal: where it began.
-        steps: the options, each with the digests of the options and of what came of it.
+        steps: what was done, and what Fireplace made of it.
         played: cards that were played.
         chance: how many steps chance had a part in.
         found: where the two parted; options that differ do not end a game.
     """
 
     deal: Deal
-    steps: list[tuple[str, str, str]] = field(default_factory=list)
+    steps: list[Step] = field(default_factory=list)
     played: set[str] = field(default_factory=set)
     chance: int = 0
     found: list[Difference] = field(default_factory=list)
@@ -249,9 +290,8 @@ class Lockstep:
 
     def _common(self, played: Played, ours: NativeState, theirs: Any, step: int) -> list[str]:
         """The options that both allow; what only one allows is a difference."""
-        library = self._follower.library
-        mine = self._follower.options(ours)
-        other = {named(code, library) for code in self._simulator.options(theirs)}
+        mine = self._follower.options(ours).keys()
+        other = self._follower.named(self._simulator.options(theirs)).keys()
         for only, words in ((mine - other, "only ours"), (other - mine, "only Fireplace")):
             known = {(x.card, x.words[0]) for x in played.found}
             for option in sorted(only):
@@ -266,12 +306,12 @@ class Lockstep:
     ) -> NativeState | None:
         """Take an option on both; our state afterwards, None where they parted."""
         follower, simulator = self._follower, self._simulator
-        code = code_of(option, follower.library)
-        card = self._source(ours, option)
-        offered = options_digest(follower.options(ours))
+        mine, other = follower.options(ours), follower.named(simulator.options(theirs))
+        code, card = mine[option], self._source(ours, option)
+        offered = options_digest(other) if mine.keys() == other.keys() else ""
         before = simulator.view(theirs)
         faults = dict(simulator.faults)
-        simulator.apply(theirs, code, random.Random(played.deal.seed * 1000 + step))
+        simulator.apply(theirs, other[option], random.Random(played.deal.seed * 1000 + step))
         if theirs.failed:
             said = tuple(x for x, n in simulator.faults.items() if n > faults.get(x, 0))
             played.found.append(Difference("fault", card, option, said, step))
@@ -293,13 +333,17 @@ class Lockstep:
                 varied += 1
                 found = differences(facts, wanted)
                 if not found:
-                    played.steps.append((option, offered, Facts.digest(wanted)))
+                    played.steps.append(
+                        Step(option, offered, Facts.digest(wanted), wishes if varied > 1 else ())
+                    )
                     played.chance += varied > 1
                     if card and code & 15 == A_PLAY:
                         played.played.add(card)
                     return after
                 if nearest is None or len(found) < len(nearest):
                     nearest = found
+        if nearest and all(what == "game" for what, *_ in nearest):
+            return None  # which cards of a deck are offered is chance, and too much of it to meet
         words = tuple(
             f"{what}: {tag}: ours {a}, Fireplace {b}" for what, tag, a, b in nearest or ()
         )

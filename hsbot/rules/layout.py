@@ -420,7 +420,7 @@ MAX_WISHES = 32
 MAX_WEIGHTS, MAX_REMOVALS = 24, 32
 SIDE = 42
 """Features of a player's side of a position (``values``)."""
-INPUTS, HIDDEN = 2 * SIDE + 2, 32
+INPUTS, NET_WIDTH = 2 * SIDE + 2, 32
 """The inputs and the hidden sums of the network that values a position."""
 NET_UNIT = 1024
 """What the weights of an input are multiples of."""
@@ -458,9 +458,9 @@ WORK = np.dtype(
         ("wish", np.int16, MAX_WISHES),  # cards that pools shall bring up where they hold them
         ("choose", np.int16, MAX_CHOOSE),  # of a choose-one card: how many, them, all in one
         ("weight", np.int32, MAX_WEIGHTS),  # of the scores that are weighted, in thousandths
-        ("hidden", np.int32, HIDDEN),
-        ("net", np.int32, (INPUTS + 1, HIDDEN)),  # weights of the inputs, then of none: ``values``
-        ("net_out", np.int64, HIDDEN + 1),  # weights of the hidden sums, then of none
+        ("hidden", np.int32, NET_WIDTH),
+        ("net", np.int32, (INPUTS + 1, NET_WIDTH)),  # of the inputs, then of none: ``values``
+        ("net_out", np.int64, NET_WIDTH + 1),  # weights of the hidden sums, then of none
         ("removal", np.int16, MAX_REMOVALS),  # cards that heuristic 2 values in hand; 0 ends them
         ("events", np.int64, MAX_CARDS),  # events that a card listens to
         ("cards", np.int16, (MAX_CARDS, CARD_COLUMNS)),

@@ -1,7 +1,8 @@
 """What a card asks for before it may be played that its text does not say.
 
 The game does not let a player cast a spell for nothing: one that only summons needs room, one that
-only strikes random enemy minions needs one of them ("play requirements" in the client's data).
+only strikes random enemy minions, or summons for each of them, needs one of them, one that only
+betters a weapon needs that ("play requirements" in the client's data).
 """
 
 from __future__ import annotations
@@ -10,7 +11,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hsbot.rules import vocabulary as v
-from hsbot.rules.dsl import ENEMY_MINIONS, ROOM, Effect, If, Text, count
+from hsbot.rules.dsl import (
+    ENEMY_MINIONS,
+    ROOM,
+    WEAPON,
+    WEAPON_EQUIPPED,
+    Effect,
+    If,
+    Text,
+    count,
+)
+from hsbot.rules.plays import every
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,9 +46,12 @@ def _required(part: Part) -> Part:
 def _requirement(program: Program) -> Condition | None:
     effects = list(_effects(program))
     if all(map(_summons_or_measures, effects)) and any(map(_summons, effects)):
-        return ROOM
+        counted = any(x.opcode == v.O_COUNT and x.selector == ENEMY_MINIONS for x in effects)
+        return every(ROOM, count(ENEMY_MINIONS)) if counted else ROOM
     if all(map(_strikes_random_enemy_minions, program)):
         return count(ENEMY_MINIONS)
+    if effects and all(effect.selector == WEAPON for effect in effects):
+        return WEAPON_EQUIPPED
     return None
 
 
@@ -53,7 +67,7 @@ def _effects(program: Program) -> Iterator[Effect]:
 
 
 def _summons_or_measures(effect: Effect) -> bool:
-    return effect.opcode == v.O_SET or _summons(effect)
+    return effect.opcode in (v.O_SET, v.O_COUNT) or _summons(effect)
 
 
 def _summons(effect: Effect) -> bool:

@@ -187,7 +187,7 @@ def features(s: State, w: Work) -> None:
 @jit
 def add_input(w: Work, i: int, x: int) -> None:
     """Add ``x`` times what the network's input ``i`` weighs to its hidden sums."""
-    for k in range(HIDDEN):
+    for k in range(NET_WIDTH):
         w.hidden[k] += x * w.net[i, k]
 
 
@@ -195,7 +195,7 @@ def add_input(w: Work, i: int, x: int) -> None:
 def value(s: State, w: Work, mover: int) -> int:
     """The log odds, in thousandths, that ``mover``, whose turn begins now or next, wins."""
     features(s, w)
-    for k in range(HIDDEN):
+    for k in range(NET_WIDTH):
         w.hidden[k] = w.net[INPUTS, k]
     for side in range(2):
         o = (mover ^ side) * SIDE
@@ -206,7 +206,7 @@ def value(s: State, w: Work, mover: int) -> int:
     if s.cur == mover:
         add_input(w, 2 * SIDE, 1)
     add_input(w, 2 * SIDE + 1, min(LATE, s.turn))
-    total = w.net_out[HIDDEN]
-    for k in range(HIDDEN):
+    total = w.net_out[NET_WIDTH]
+    for k in range(NET_WIDTH):
         total += max(0, w.hidden[k]) * w.net_out[k]
     return max(-CERTAIN, min(CERTAIN, total // NET_UNIT))

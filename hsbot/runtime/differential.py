@@ -18,10 +18,17 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.mirror.differential import SetResult
+    from hsbot.mirror.lockstep import Played
 
 
 def differential(
-    sets: Sequence[str], *, games: int, seed: int, as_json: bool, output: Path | None = None
+    sets: Sequence[str],
+    *,
+    games: int,
+    seed: int,
+    as_json: bool,
+    output: Path | None = None,
+    record: Path | None = None,
 ) -> None:
     """Play games of sets in lockstep, and print where the two part.
 
@@ -31,6 +38,7 @@ def differential(
         seed: decides all chance.
         as_json: one JSON document on stdout.
         output: also keep it in this file, after each set.
+        record: keep the games in this file, for tests that have no Fireplace.
 
     Raises:
         UsageError: there is no such set, or Fireplace is missing or broken.
@@ -46,11 +54,12 @@ def differential(
     for name in names:
         tests.pool(name)
     results: dict[str, SetResult] = {}
+    kept: list[Played] = []
     begun = time.perf_counter()
     with progress_bar() as bar:
         task = bar.add_task("in lockstep", total=len(names))
         for name in names:
-            results[name] = tests.run(name, games, seed)
+            results[name] = tests.run(name, games, seed, kept)
             bar.advance(task)
             document = {
                 "seed": seed,
@@ -60,10 +69,24 @@ def differential(
             }
             if output is not None:
                 output.write_text(json.dumps(document, indent=1) + "\n", "utf-8")
+    if record is not None:
+        lines = [json.dumps(_game(played)) for played in kept]
+        record.write_text("[\n" + ",\n".join(lines) + "\n]\n", "utf-8")
     if as_json:
         sys.stdout.write(json.dumps(document) + "\n")
         return
     _print(results)
+
+
+def _game(played: Played) -> dict[str, object]:
+    """A game as it is recorded."""
+    deal = played.deal
+    return {
+        "classes": [int(hero_class) for hero_class in deal.classes],
+        "decks": [list(deck) for deck in deal.decks],
+        "seed": deal.seed,
+        "steps": [list(step) for step in played.steps],
+    }
 
 
 def _print(results: dict[str, SetResult]) -> None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from hsbot.errors import UsageError
-from hsbot.rules.layout import HIDDEN, NET_UNIT
+from hsbot.rules.layout import NET_UNIT, NET_WIDTH
 from hsbot.rules.native import Worth
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def fit_value(samples: Samples, seed: int = 0) -> Worth:
     mean, spread = x.mean(axis=0), x.std(axis=0)
     spread[spread == 0] = np.inf  # what never changes weighs nothing
     network = MLPClassifier(
-        (HIDDEN,),
+        (NET_WIDTH,),
         alpha=RIDGE,
         batch_size=max(1, min(BATCH, int(len(x) * (1.0 - _STAYS_OUT)))),
         learning_rate_init=RATE,

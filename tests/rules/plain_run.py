@@ -24,8 +24,8 @@ def outcome(games: int) -> list[int]:
     """Signature, error, wins, looks ahead and options of some games."""
     cards = load_cards()
     library = Library(build_tables(cards, "plain"))
-    weights = np.arange((t.INPUTS + 1) * t.HIDDEN, dtype=np.int32) % 61 - 30
-    worth = Worth(weights.reshape(t.INPUTS + 1, t.HIDDEN), np.arange(t.HIDDEN + 1) * 16 - 256)
+    weights = np.arange((t.INPUTS + 1) * t.NET_WIDTH, dtype=np.int32) % 61 - 30
+    worth = Worth(weights.reshape(t.INPUTS + 1, t.NET_WIDTH), np.arange(t.NET_WIDTH + 1) * 16 - 256)
     native = Native(library, worth=worth)
     rng = native.rng(3)
     found = []

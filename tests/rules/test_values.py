@@ -35,10 +35,10 @@ def weights(**inputs: float) -> Worth:
 
     Two hidden sums carry the total and its negative, so that nothing is cut off.
     """
-    net = np.zeros((t.INPUTS + 1, t.HIDDEN), np.int32)
+    net = np.zeros((t.INPUTS + 1, t.NET_WIDTH), np.int32)
     for name, weight in inputs.items():
         net[INPUT_NAMES.index(name), :2] = round(t.NET_UNIT * weight), -round(t.NET_UNIT * weight)
-    out = np.zeros(t.HIDDEN + 1, np.int64)
+    out = np.zeros(t.NET_WIDTH + 1, np.int64)
     out[:2] = 1000, -1000
     return Worth(net, out)
 
@@ -111,8 +111,8 @@ def test_the_engine_computes_what_was_fitted(scene: Callable[..., Scene], librar
     """The same inputs give the same log odds in the engine and in the fit."""
     rng = np.random.default_rng(1)
     found = Worth(
-        rng.integers(-300, 300, (t.INPUTS + 1, t.HIDDEN)).astype(np.int32),
-        rng.integers(-300, 300, t.HIDDEN + 1),
+        rng.integers(-300, 300, (t.INPUTS + 1, t.NET_WIDTH)).astype(np.int32),
+        rng.integers(-300, 300, t.NET_WIDTH + 1),
     )
     made = scene(friendly=["CS2_182"], enemy=["EX1_020"], hand=["CS2_029"])
     watch = Watch()

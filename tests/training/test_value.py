@@ -89,15 +89,15 @@ def test_weights_survive_their_file(tmp_path: Path) -> None:
     """What is written is read again, to the last unit."""
     rng = np.random.default_rng(1)
     made = Worth(
-        rng.integers(-9999, 9999, (len(KEYS), t.HIDDEN)).astype(np.int32),
-        rng.integers(-9999, 9999, t.HIDDEN + 1),
+        rng.integers(-9999, 9999, (len(KEYS), t.NET_WIDTH)).astype(np.int32),
+        rng.integers(-9999, 9999, t.NET_WIDTH + 1),
     )
     file = tmp_path / "mine.toml"
     file.write_text(document(made, ["for a test"]), encoding="utf-8")
     found = worth(file)
     assert np.array_equal(found.net, made.net)
     assert np.array_equal(found.out, made.out)
-    assert worth().net.shape == found.net.shape == (t.INPUTS + 1, t.HIDDEN)
+    assert worth().net.shape == found.net.shape == (t.INPUTS + 1, t.NET_WIDTH)
 
 
 @pytest.mark.parametrize(
