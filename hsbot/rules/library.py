@@ -324,7 +324,8 @@ class DefinitionIndex:
         was_changed = (card.card_id, text) in self._earlier
         for by_id, by_words, status in self._layers:
             own = None if was_changed else by_id.get(card.card_id)
-            definition = own or by_words.get((card.name, text))
+            named = card.name, text
+            definition = own or by_words.get((*named, card.type)) or by_words.get((*named, None))
             if definition is not None:
                 return definition, PARTIAL if definition.partial else status
         if was_changed and (words := self._own_words(card)):
@@ -351,10 +352,21 @@ def _by_id(definitions: Sequence[Definition]) -> dict[str, Definition]:
 
 def _by_words(
     cards: Mapping[str, Card], definitions: Sequence[Definition]
-) -> dict[tuple[str, str], Definition]:
-    return {
-        (cards[d.card_id].name, normal_text(d.text)): d for d in definitions if d.card_id in cards
-    }
+) -> dict[tuple[str, str, int | None], Definition]:
+    """Definitions by name, text and type; without the type where none is an enchantment's.
+
+    A card's enchantment often has its name and words, and another meaning (Preparation).
+    """
+    found: dict[tuple[str, str, int | None], Definition] = {}
+    for definition in definitions:
+        card = cards.get(definition.card_id)
+        if card is None:
+            continue
+        words = card.name, normal_text(definition.text)
+        found[*words, card.type] = definition
+        if card.type != CardType.ENCHANTMENT:
+            found[*words, None] = definition
+    return found
 
 
 # ---- building ------------------------------------------------------------------------------------

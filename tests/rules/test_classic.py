@@ -291,6 +291,8 @@ def test_preparation(scene: Callable[..., Scene]) -> None:
     assert [x.cost for x in s.hand] == [2, 2], "the first one was used up by the second"
     s = scene(hand=["EX1_145", FIREBALL]).play("EX1_145").end_turn()
     assert s.hand[0].cost == 4
+    s = scene(hand=["CORE_EX1_145", FIREBALL]).play("CORE_EX1_145")
+    assert s.hand[0].cost == 2, "a reprint does what the card does, not what its enchantment does"
 
 
 @card("NEW1_014", "Battlecry: Give a friendly minion Stealth until your next turn.")
