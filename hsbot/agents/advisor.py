@@ -167,12 +167,11 @@ class Advisor:
         while True:
             now_s = clock.now_s()
             end_s = min(until_s, now_s + slice_s) if on_progress else until_s
-            slices = [_Slice(clock, end_s, n, should_stop) for n in _shares(left, task.trees)]
+            slices = _slices(clock, end_s, _shares(left, task.trees), should_stop)
             result = task.search.run(slices)
             if iterations is not None:
                 left = max(0, iterations - result.iterations)
-            stopped = any(x.stopped for x in slices)
-            done = stopped or clock.now_s() >= until_s or left == 0
+            done = slices[0].stopped or clock.now_s() >= until_s or left == 0
             forced = len(task.root.codes) == 1
             settled = forced and result.iterations >= task.config.forced_iterations
             if done or settled or result.lethal:
@@ -218,6 +217,21 @@ class Advisor:
         known = [(x.card_id, numbers[x.dbf_id]) for x in self.cards.values() if x.dbf_id in numbers]
         deck = Deck("the deck list", CardClass(hero_class), tuple(known))
         return DeckPrior(DeckDatabase((deck,)), self.cards, hero_class, noise=CERTAIN)
+
+
+def _slices(
+    clock: Clock,
+    until_s: float,
+    shares: list[int | None],
+    should_stop: Callable[[], bool] | None,
+) -> list[_Slice]:
+    """A budget for each tree.
+
+    Only the first, which is searched in the caller's own thread, asks ``should_stop`` (it may look
+    at the screen, and is not for several threads); the others stop with it.
+    """
+    first = _Slice(clock, until_s, shares[0], should_stop)
+    return [first, *(_Slice(clock, until_s, n, lambda: first.stopped) for n in shares[1:])]
 
 
 def _shares(iterations: int | None, trees: int) -> list[int | None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from typing import TYPE_CHECKING
 
 import pytest
@@ -121,6 +122,26 @@ def test_trees_are_searched_side_by_side(
     assert advised(2, 60.0).iterations == 101
     assert advised(2, 60.0).candidates != advised(1, 60.0).candidates
     assert encode(advised(2, None)) == encode(advised(1, None))  # the same on every machine
+
+
+def test_only_the_caller_s_thread_is_asked_to_stop(
+    table: CardTable, library: Library, decisions: list[Decision]
+) -> None:
+    """What says so may look at the screen; the other trees stop with the first."""
+    decision = next(
+        d for d in decisions if d.kind == "option" and sum(o.legal for o in d.options) > 3
+    )
+    askers: set[int] = set()
+    asked = iter(range(10**9))
+
+    def stop() -> bool:
+        askers.add(threading.get_ident())
+        return next(asked) >= 20
+
+    advisor = Advisor(seed=1, clock=FakeClock(), cards=table, library=library, threads=2)
+    advice = advisor.advise(decision, budget_s=1e6, should_stop=stop)
+    assert askers == {threading.get_ident()}
+    assert advice.iterations >= 20
 
 
 def test_a_budget_of_time_is_kept(
