@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
@@ -70,8 +71,14 @@ class ScreenDemo:
     max_decisions: int | None = None
 
 
+UNSEEN = ("offscreen", "minimal")
+"""Platforms of Qt whose windows nobody sees."""
+
+
 def can_be_shown() -> bool:
     """Whether there is a display, and the extras that are needed on it."""
+    if os.environ.get("QT_QPA_PLATFORM") in UNSEEN:
+        return False
     if any(find_spec(name) is None for name in EXTRAS):
         return False
     try:

@@ -138,8 +138,12 @@ def test_the_window_fits_the_screen() -> None:
         assert abs(width / height - 16 / 9) < 0.01
 
 
-def test_without_a_display(program: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("platform", ["", "offscreen"])
+def test_without_a_display(program: Run, monkeypatch: pytest.MonkeyPatch, platform: str) -> None:
     """``--gui`` says what is missing in one line; without it the terminal's demo runs."""
+    monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
+    if platform:
+        monkeypatch.setenv("QT_QPA_PLATFORM", platform)
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
     done = program("demo", "--gui")
