@@ -475,8 +475,9 @@ class _Builder:
         """Assemble a definition once, whatever the number of its reprints."""
         key = (definition.card_id, definition.text)
         if key not in self.compiled:
-            if self.cards[definition.card_id].type in (CardType.SPELL, CardType.HERO_POWER):
-                definition = with_requirements(definition)
+            card = self.cards[definition.card_id]
+            if card.type in (CardType.SPELL, CardType.HERO_POWER):
+                definition = with_requirements(definition, option=not card.collectible)
             self.compiled[key] = self.assembler.card(definition)
         return self.compiled[key]
 

@@ -32,25 +32,31 @@ _SUMMONS = frozenset({v.O_SUMMON, v.O_JADE, v.O_RECRUIT, v.O_RESURRECT})
 _OTHER_SIDE = 2
 
 
-def with_requirements(definition: Definition) -> Definition:
-    """A spell's or hero power's definition with what the game asks for before it is played."""
-    return replace(definition, parts=tuple(map(_required, definition.parts)))
+def with_requirements(definition: Definition, *, option: bool = False) -> Definition:
+    """A spell's or hero power's definition with what the game asks for before it is played.
+
+    Args:
+        definition: what it means.
+        option: whether it is no card of its own, but may be a weapon's "choose one": the weapon
+            that it betters is then there when it has its effect, and not before.
+    """
+    return replace(definition, parts=tuple(_required(part, option) for part in definition.parts))
 
 
-def _required(part: Part) -> Part:
+def _required(part: Part, option: bool) -> Part:
     if not isinstance(part, Text) or part.require or part.target or not part.program:
         return part
-    return replace(part, require=_requirement(part.program))
+    return replace(part, require=_requirement(part.program, option))
 
 
-def _requirement(program: Program) -> Condition | None:
+def _requirement(program: Program, option: bool) -> Condition | None:
     effects = list(_effects(program))
     if all(map(_summons_or_measures, effects)) and any(map(_summons, effects)):
         counted = any(x.opcode == v.O_COUNT and x.selector == ENEMY_MINIONS for x in effects)
         return every(ROOM, count(ENEMY_MINIONS)) if counted else ROOM
     if all(map(_strikes_random_enemy_minions, program)):
         return count(ENEMY_MINIONS)
-    if effects and all(effect.selector == WEAPON for effect in effects):
+    if not option and effects and all(effect.selector == WEAPON for effect in effects):
         return WEAPON_EQUIPPED
     return None
 
