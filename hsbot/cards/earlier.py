@@ -5,7 +5,9 @@ until which day it was otherwise than after it, and what of it was. Taken from t
 builds of 2017 to 2025 (older versions of the ``hearthstone`` and ``hearthstone_data`` packages,
 one to three a year), and from the patch notes for what came before. A change's day is the
 patch's where that is well known, else about halfway between the builds that show it. Texts count
-only where they mean something else, not where they are put into other words. Which cards were in
+only where they mean something else, not where they are put into other words. Minion types are
+those of build 126451 for the time before many minions got one, or a second (patch 25.0; Naga came
+with patch 23.0, Draenei with 31.0). Which cards were in
 the Core set is of one build a year (88998, 148526, 181554, 204283 and 223184); those that left it
 bear another set today.
 """
@@ -38,6 +40,7 @@ class _Was(msgspec.Struct, frozen=True, omit_defaults=True):
     health: int | None = None
     text: str | None = None
     keywords: tuple[int, ...] | None = None
+    races: tuple[int, ...] | None = None
     card_set: int | None = None
 
 
@@ -91,8 +94,8 @@ def earlier_texts(table: Mapping[str, Card]) -> list[tuple[str, Card]]:
 
 
 def _as_it_was(card: Card, was: _Was) -> Card:
-    found = {name: value for name in ("cost", "attack", "health", "text", "keywords", "card_set")
-             if (value := getattr(was, name)) is not None}  # fmt: skip
+    names = ("cost", "attack", "health", "text", "keywords", "races", "card_set")
+    found = {name: value for name in names if (value := getattr(was, name)) is not None}
     if was.keywords is not None:
         from hsbot.cards.carddefs import (  # noqa: PLC0415 - not needed for today's cards
             KEYWORD_TAGS,

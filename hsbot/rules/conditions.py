@@ -51,9 +51,15 @@ def highlander(s: State, w: Work, p: int) -> bool:
 
 
 @jit
+def in_hand(s: State, r: int) -> bool:
+    """Whether row ``r`` is a card in a hand; row 0 is none."""
+    return r != 0 and s.e[r, ZONE] == Z_HAND
+
+
+@jit
 def at_edge(s: State, p: int, src: int) -> bool:
     """Whether row ``src`` is at an end of its hand, or, out of hand, was played from there."""
-    if src and s.e[src, ZONE] == Z_HAND:
+    if in_hand(s, src):
         i = hand_place(s, src)
         return i == 0 or i == s.nhand[p] - 1
     return s.hand_place == 0 or s.hand_place == s.hand_size - 1
@@ -62,7 +68,7 @@ def at_edge(s: State, p: int, src: int) -> bool:
 @jit
 def in_centre(s: State, p: int, src: int) -> bool:
     """Whether as many cards are left of row ``src`` in hand as right of it, or were when played."""
-    if src and s.e[src, ZONE] == Z_HAND:
+    if in_hand(s, src):
         return 2 * hand_place(s, src) + 1 == s.nhand[p]
     return 2 * s.hand_place + 1 == s.hand_size
 
@@ -136,7 +142,8 @@ def _holds(
     if condition == CD_SURVIVED:
         return tgt != 0 and not dying(s, tgt)
     if condition == CD_HAND_RACE:
-        return count_matching(s, w, ctrl, FL_RACE, arg) > 0
+        itself = in_hand(s, src) and passes(s, w, src, FL_RACE, arg)
+        return count_matching(s, w, ctrl, FL_RACE, arg) > int(itself)
     if condition == CD_TARGET_RACE:
         return tgt != 0 and w.cards[s.e[tgt, CARD], C_RACE] & arg != 0
     if condition == CD_SECRET:

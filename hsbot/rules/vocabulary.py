@@ -279,7 +279,7 @@ A_COUNTER, A_ENEMY_COUNTER = 21000, 21100
     CD_ENEMY_TURN,
     CD_TARGET_DEAD,  # the target is about to die or has died
     CD_SURVIVED,  # the target is not about to die
-    CD_HAND_RACE,  # a card of these race bits in the own hand
+    CD_HAND_RACE,  # another card of these race bits in the own hand
     CD_TARGET_RACE,
     CD_SECRET,  # controls a secret
     CD_DECK_EMPTY,

@@ -6,7 +6,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 import pytest
-from hearthstone.enums import CardSet, GameTag
+from hearthstone.enums import CardSet, GameTag, Race
 
 from hsbot.cards import cards_of_edition, earlier_texts, edition_of
 
@@ -60,6 +60,27 @@ def test_numbers_of_their_day(  # noqa: PLR0917  # a row of the table
 def test_texts_of_their_day(table: CardTable, card_id: str, day: str, words: str) -> None:
     """A text holds until the day of the patch."""
     assert words in card_on(table, card_id, day).plain_text
+
+
+@pytest.mark.parametrize(
+    ("card_id", "day", "races"),
+    [
+        ("GVG_030", "2022-11-28", {Race.MECHANICAL}),  # Anodized Robo Cub, of two types since
+        ("GVG_030", "2022-11-29", {Race.MECHANICAL, Race.BEAST}),
+        ("FP1_001", "2022-11-28", set()),  # Zombie Chow, when there were no Undead
+        ("FP1_001", "2022-11-29", {Race.UNDEAD}),
+    ],
+)
+def test_minion_types_of_their_day(
+    table: CardTable, card_id: str, day: str, races: set[Race]
+) -> None:
+    """Before many minions got one, or a second."""
+    assert set(card_on(table, card_id, day).races) == races
+
+
+def test_elusive_in_other_words(table: CardTable) -> None:
+    """What could not be targeted by spells or Hero Powers was elusive before the word was."""
+    assert card_on(table, "UNG_852", "2021-11-30").keywords == (GameTag.ELUSIVE,)
 
 
 def test_keywords_go_with_the_text(table: CardTable) -> None:

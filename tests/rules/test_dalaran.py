@@ -500,6 +500,7 @@ def test_the_dead(scene: Callable[..., Scene]) -> None:
     assert died == 2
     assert [x.card_id for x in s.end_turn().friendly] == ["DAL_721", "EX1_012"]
     s = scene(friendly=[WISP] * 4, hand="DAL_724", enemy=YETI)
+    assert not s.can_play("DAL_724")
     for _ in range(4):
         s.attack(s.friendly[0], s.enemy[0])
     assert s.play("DAL_724").board.startswith(f"{WISP} 1/1, {WISP} 1/1, {WISP} 1/1 |")

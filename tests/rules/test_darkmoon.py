@@ -235,9 +235,10 @@ def test_the_dead_come_back(scene: Callable[..., Scene]) -> None:
         WISP,
         "DMF_002",
     ]
-    s = scene(hand="DMF_084", friendly=["EX1_096", WISP], enemy=GOLEM)
-    for _ in range(2):
-        s.attack(s.friendly[0], s.enemy[0])
+    s = scene(hand="DMF_084", friendly=[WISP, "EX1_096"], enemy=GOLEM)
+    s.attack(s.friendly[0], s.enemy[0])
+    assert not s.can_play("DMF_084")
+    s.attack(s.friendly[0], s.enemy[0])
     assert s.play("DMF_084").board.startswith("EX1_096 2/1 |")
 
 

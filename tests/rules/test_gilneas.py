@@ -312,9 +312,12 @@ def test_blackwald_pixie(scene: Callable[..., Scene]) -> None:
 
 @card("GIL_571", "Summon a random friendly Beast that died this game.")
 def test_witching_hour(scene: Callable[..., Scene]) -> None:
-    """A beast only."""
+    """A beast only, without which it cannot be played."""
     s = scene(hand=["GIL_571", "CFM_065"], friendly=["CS2_171", "CS2_231"], enemy=["CS2_120 2/2"])
+    assert not s.can_play("GIL_571")
     assert s.play("CFM_065").play("GIL_571").board == "CS2_171 1/1 | "
+    s = scene(hand=["GIL_571", "CFM_065"], friendly=["CS2_231"]).play("CFM_065")
+    assert not s.can_play("GIL_571")
 
 
 @card("GIL_578", "Battlecry: Draw a Rush, Lifesteal, and Deathrattle card from your deck.")

@@ -150,9 +150,10 @@ def test_devour_mind(scene: Callable[..., Scene]) -> None:
 
 @card("ICC_213", "Discover a friendly minion that died this game. Summon it.")
 def test_eternal_servitude(scene: Callable[..., Scene]) -> None:
-    """Different cards, own dead only."""
+    """Different cards, own dead only; it cannot be played before one died."""
     s = scene(hand=["ICC_213", "CFM_065"], friendly=["CS2_168", "CS2_168", "CS2_171"],
               enemy=["CS2_231"])  # fmt: skip
+    assert not s.can_play("ICC_213")
     s.play("CFM_065").play("ICC_213")
     assert sorted(s.offered) == ["CS2_168", "CS2_171"]
     assert s.choose("CS2_171").board == "CS2_171 1/1 | "

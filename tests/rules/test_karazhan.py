@@ -42,6 +42,20 @@ def test_barnes(scene: Callable[..., Scene]) -> None:
     assert len(s.friendly) == 7
 
 
+@card(
+    "KAR_033",
+    "Battlecry: If you're holding a Dragon, destroy an enemy minion with 3 or less Attack.",
+)
+def test_book_wyrm(scene: Callable[..., Scene]) -> None:
+    """It must be another Dragon: itself is none that is held, and then it takes no target."""
+    s = scene(hand=["KAR_033"], enemy=["CS2_120 3/3"])
+    assert not s.can_play("KAR_033", "CS2_120")
+    assert s.play("KAR_033").board == "KAR_033 3/6 | CS2_120 3/3"
+    s = scene(hand=["KAR_033", "KAR_033"], enemy=["CS2_120 3/3", "CS2_182 4/5"])
+    assert not s.can_play("KAR_033", "CS2_182")
+    assert s.play("KAR_033", "CS2_120").board == "KAR_033 3/6 | CS2_182 4/5"
+
+
 @card("KAR_057", "Battlecry: Discover a spell. Restore Health to your hero equal to its Cost.")
 def test_ivory_knight(scene: Callable[..., Scene], table: CardTable) -> None:
     """The spell is the hero's class's."""

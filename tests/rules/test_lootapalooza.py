@@ -96,6 +96,20 @@ def test_golems_that_need_armor(
         assert s.can_attack(s.friendly[0], s.enemy_hero) is able
 
 
+@card("LOOT_051", "Deal 2 damage to a minion.")
+@card("LOOT_051t1", "Deal 4 damage to a minion.")
+@card("LOOT_051t2", "Deal 6 damage to a minion.")
+def test_jasper_spellstone(scene: Callable[..., Scene]) -> None:
+    """Three armor upgrade it, twice."""
+    for card_id, damage in (("LOOT_051", 2), ("LOOT_051t1", 4), ("LOOT_051t2", 6)):
+        s = scene(hand=[card_id], enemy=["CS2_120 2/9"]).play(card_id, "CS2_120")
+        assert s.board == f" | CS2_120 2/{9 - damage}"
+    s = scene(hand=["LOOT_051", "LOOT_054c", "LOOT_054c"], friendly=["CS2_231"], power="HERO_01bp")
+    assert s.use_power().hand[0].card_id == "LOOT_051"
+    assert s.play("LOOT_054c").hand[0].card_id == "LOOT_051t1"
+    assert s.play("LOOT_054c").hand[0].card_id == "LOOT_051t2"
+
+
 @card("LOOT_054", "Choose Twice - Draw a card; Give your minions +1 Attack; Gain 6 Armor.")
 @card("LOOT_054b", "Give your minions +1 Attack.")
 @card("LOOT_054c", "Gain 6 Armor.")
@@ -177,6 +191,22 @@ def test_rhokdelar(scene: Callable[..., Scene], table: CardTable) -> None:
     assert len(scene(hand=["LOOT_085"], deck=["CS2_231"]).play("LOOT_085").hand) == 0
 
 
+@card("LOOT_091", "Summon a 2/2 Spirit with Taunt.")
+@card("LOOT_091t1", "Summon a 4/4 Spirit with Taunt.")
+@card("LOOT_091t2", "Summon a 6/6 Spirit with Taunt.")
+def test_pearl_spellstone(scene: Callable[..., Scene]) -> None:
+    """Three health that own cards restore upgrade it, whose ever they are; full health is none."""
+    for card_id, spirit in (("LOOT_091", "LOOT_091t 2/2"), ("LOOT_091t1", "LOOT_091t1t 4/4"),
+                            ("LOOT_091t2", "LOOT_091t2t 6/6")):  # fmt: skip
+        s = scene(hand=[card_id]).play(card_id)
+        assert s.board == f"{spirit} | "
+        assert s.friendly[0].column(t.KW) & t.TAUNT
+    s = scene(hand=["LOOT_091", "CS2_007", "CS2_007"])
+    assert s.play("CS2_007", s.enemy_hero).hand[0].card_id == "LOOT_091"
+    s.set(s.enemy_hero, t.DAMAGE, 9)
+    assert s.play("CS2_007", s.enemy_hero).hand[0].card_id == "LOOT_091t1"
+
+
 @card("LOOT_093", "Recruit 3 minions that cost (2) or less.")
 def test_call_to_arms(scene: Callable[..., Scene]) -> None:
     """Out of the deck, without battlecries."""
@@ -184,6 +214,21 @@ def test_call_to_arms(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["LOOT_093"], deck=deck).play("LOOT_093")
     assert sorted(ids(s.friendly)) == ["CS2_120", "CS2_231", "EX1_319"]
     assert (sorted(s.deck()), s.hero.health) == (["CS2_029", "CS2_182"], 30)
+
+
+@card("LOOT_103", "Add 1 random Mage spell to your hand.")
+@card("LOOT_103t1", "Add 2 random Mage spells to your hand.")
+@card("LOOT_103t2", "Add 3 random Mage spells to your hand.")
+def test_ruby_spellstone(scene: Callable[..., Scene], table: CardTable) -> None:
+    """Two Elementals upgrade it; other minions do not."""
+    for card_id, number in (("LOOT_103", 1), ("LOOT_103t1", 2), ("LOOT_103t2", 3)):
+        found = [table[x] for x in ids(scene(hand=[card_id]).play(card_id).hand)]
+        assert [(x.type, x.card_class) for x in found] == [
+            (CardType.SPELL, CardClass.MAGE)
+        ] * number
+    s = scene(hand=["LOOT_103", "CS2_231", "UNG_809t1", "UNG_809t1"])
+    assert s.play("CS2_231").play("UNG_809t1").hand[0].card_id == "LOOT_103"
+    assert s.play("UNG_809t1").hand[0].card_id == "LOOT_103t1"
 
 
 @card("LOOT_104", "Each turn this is in your hand, transform it into a random Mage spell.")
@@ -316,6 +361,7 @@ def test_deathrattles_that_recruit(
 def test_twilights_call(scene: Callable[..., Scene]) -> None:
     """Only those with a deathrattle."""
     s = scene(hand=["LOOT_187", "CFM_065"], friendly=["EX1_096", "EX1_029", "CS2_231"])
+    assert not s.can_play("LOOT_187")
     s.play("CFM_065").play("LOOT_187")
     assert sorted(str(x) for x in s.friendly) == ["EX1_029 1/1", "EX1_096 1/1"]
 

@@ -12,6 +12,7 @@ from hsbot.rules.dsl import (
     HAND,
     HERO,
     MINIONS,
+    ROOM,
     SELF,
     SUBJECT,
     TARGET,
@@ -42,6 +43,7 @@ from hsbot.rules.hands import (
     for_next,
     unlock_mana,
 )
+from hsbot.rules.plays import every
 
 ON_THIS = unless(count(SELF.but(v.X_TARGET)))
 """The source is the target of the spell."""
@@ -61,7 +63,7 @@ CARDS = (
            battlecry(buff(SELF, 1), when(EVEN_CHANCE, buff(SELF, 1)),
                      when(EVEN_CHANCE, buff(SELF, 2)))),
     define("BRM_017", "Summon a random friendly minion that died this game.",
-           spell(resurrect(), require=at_least(v.A_DIED_GAME, 1))),
+           spell(resurrect(), require=every(ROOM, at_least(v.A_DIED_GAME, 1)))),
     define("BRM_018", "Battlecry: The next Dragon you play costs (2) less.",
            battlecry(attach(HERO, "BRM_018e"))),
     define("BRM_018e", "Your next Dragon costs (2) less.",

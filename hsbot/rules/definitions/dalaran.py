@@ -114,7 +114,16 @@ from hsbot.rules.layout import (
     T_MINION,
     T_SPELL,
 )
-from hsbot.rules.plays import ALIVE, DIED, PLAYED, cast, cast_random, spell_damage_aura, this_turn
+from hsbot.rules.plays import (
+    ALIVE,
+    DIED,
+    PLAYED,
+    cast,
+    cast_random,
+    every,
+    spell_damage_aura,
+    this_turn,
+)
 
 LACKEYS = Pool(cards=(
     "DAL_613", "DAL_614", "DAL_615", "DAL_739", "DAL_741", "DRG_052", "ULD_616",
@@ -312,7 +321,7 @@ CARDS = (
     define("DAL_721", "At the end of your turn, resurrect another friendly Undead minion.",
            end_of_turn(summon_anew(random(DIED.race(UNDEAD).that(v.FL_NOT_CARD, "DAL_721"))))),
     define("DAL_724", "Summon 3 friendly minions that died this game.",
-           spell(summon_anew(random(DIED, 3)), require=ROOM)),
+           spell(summon_anew(random(DIED, 3)), require=every(ROOM, count(DIED)))),
     define("DAL_726", "Your Murlocs cost (1).", cost_aura(HAND.race(MURLOC), 1, exactly=True)),
     define("DAL_727", "Draw the lowest Cost minion from your deck. Give it +2/+2.",
            spell(draw_these(best(MINIONS_IN_DECK, v.PICK_MIN_COST)), buff(LAST, 2, 2))),

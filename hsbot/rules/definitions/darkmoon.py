@@ -133,7 +133,16 @@ from hsbot.rules.layout import (
     PAY_HEALTH,
     TG_OUTCAST,
 )
-from hsbot.rules.plays import DIED, PLAYED, cast, cast_again, cast_chosen, spellburst, this_turn
+from hsbot.rules.plays import (
+    DIED,
+    PLAYED,
+    cast,
+    cast_again,
+    cast_chosen,
+    every,
+    spellburst,
+    this_turn,
+)
 
 RUSH_IN_DECK = MINIONS_IN_DECK.that(v.FL_KEYWORD, RUSH)
 RECRUIT_HAND = (v.FL_CARD, "CS2_101t")
@@ -224,7 +233,8 @@ CARDS = (
     define("DMF_083", "Corrupt: Gain Poisonous.", corrupt("DMF_083t")),
     define("DMF_083t", "Corrupted Poisonous"),
     define("DMF_084", "Summon three friendly Deathrattle minions that died this game.",
-           spell(summon_anew(random(DIED.that(v.FL_DEATHRATTLE), 3)), require=ROOM)),
+           spell(summon_anew(random(DIED.that(v.FL_DEATHRATTLE), 3)),
+                 require=every(ROOM, count(DIED.that(v.FL_DEATHRATTLE))))),
     define("DMF_085", "Deathrattle: Fire four missiles at random enemies that deal 2 damage each.",
            deathrattle(repeat(4, damage(random(ENEMIES), 2)))),
     define("DMF_086", "Summon a 3/3 Strider. Repeat for each Secret you control.",

@@ -143,6 +143,7 @@ from hsbot.rules.plays import (
     DIED,
     ENEMY_DIED,
     cast_random,
+    every,
     refresh_power,
 )
 
@@ -225,7 +226,7 @@ CARDS = (
     define("ICC_207", "Copy 3 cards in your opponent's deck and add them to your hand.",
            spell(copy(random(ENEMY_DECK, 3)))),
     define("ICC_213", "Discover a friendly minion that died this game. Summon it.",
-           spell(discover_row(DIED), summon_anew(CHOSEN), require=ROOM)),
+           spell(discover_row(DIED), summon_anew(CHOSEN), require=every(ROOM, count(DIED)))),
     define("ICC_215", "Battlecry: Shuffle a copy of your opponent's deck into your deck.",
            battlecry(copy(ENEMY_DECK, v.AT_SHUFFLED))),
     define("ICC_233",

@@ -12,6 +12,7 @@ from hsbot.rules.dsl import (
     DECK,
     DEMON,
     DRAGON,
+    ELEMENTAL,
     ELUSIVE,
     ENEMIES,
     ENEMY_DECK,
@@ -179,6 +180,13 @@ def counting(
     return while_held(event, tally(amount), grow, filter=filter)
 
 
+def restoring(card_id: str) -> Trigger:
+    """It becomes another card when own cards have restored 3 Health while it is held."""
+    grow = when(at_least(v.A_DATA, 3), improve(SELF, card_id))
+    own = when(count(TARGET.but(v.X_ENEMIES)), tally(v.A_EVENT), grow)
+    return Trigger(v.EV_HEALED, (own,), v.SC_ANY | v.SC_HAND)
+
+
 def swap_decks() -> tuple[Effect, ...]:
     """Each player's deck becomes the other's."""
     return (
@@ -212,6 +220,11 @@ CARDS = (
            spell(damage(TARGET, 7), target=MINIONS)),
     define("LOOT_048", "Taunt Can only attack if you have 3 or more Armor.",
            aura(SELF, keywords=CANT_ATTACK, condition=unless(at_least(v.A_ARMOR, 3)))),
+    define("LOOT_051", "Deal 2 damage to a minion.", spell(damage(TARGET, 2), target=MINIONS),
+           counting(v.EV_ARMOR, 3, "LOOT_051t1", v.A_EVENT)),
+    define("LOOT_051t1", "Deal 4 damage to a minion.", spell(damage(TARGET, 4), target=MINIONS),
+           counting(v.EV_ARMOR, 3, "LOOT_051t2", v.A_EVENT)),
+    define("LOOT_051t2", "Deal 6 damage to a minion.", spell(damage(TARGET, 6), target=MINIONS)),
     define("LOOT_054",
            "Choose Twice - Draw a card; Give your minions +1 Attack; Gain 6 Armor.",
            spell(*choose_effect("LOOT_054d", "LOOT_054b", "LOOT_054c"),
@@ -243,8 +256,18 @@ CARDS = (
            battlecry(when(NO_MINIONS_IN_DECK,
                           to_hand(Pool(CardType.SPELL, classes=(CardClass.HUNTER,)),
                                   v.A_HAND_ROOM)))),
+    define("LOOT_091", "Summon a 2/2 Spirit with Taunt.", spell(summon("LOOT_091t")),
+           restoring("LOOT_091t1")),
+    define("LOOT_091t1", "Summon a 4/4 Spirit with Taunt.", spell(summon("LOOT_091t1t")),
+           restoring("LOOT_091t2")),
+    define("LOOT_091t2", "Summon a 6/6 Spirit with Taunt.", spell(summon("LOOT_091t2t"))),
     define("LOOT_093", "Recruit 3 minions that cost (2) or less.",
            spell(recruit(v.FL_COST_LE, 2, 3))),
+    define("LOOT_103", "Add 1 random Mage spell to your hand.", spell(to_hand(MAGE_SPELLS)),
+           counting(v.EV_PLAY, 2, "LOOT_103t1", filter=(v.FL_RACE, ELEMENTAL))),
+    define("LOOT_103t1", "Add 2 random Mage spells to your hand.", spell(to_hand(MAGE_SPELLS, 2)),
+           counting(v.EV_PLAY, 2, "LOOT_103t2", filter=(v.FL_RACE, ELEMENTAL))),
+    define("LOOT_103t2", "Add 3 random Mage spells to your hand.", spell(to_hand(MAGE_SPELLS, 3))),
     define("LOOT_104", "Each turn this is in your hand, transform it into a random Mage spell.",
            while_held(v.EV_TURN_START, transform(SELF, MAGE_SPELLS), attach(SELF, "LOOT_104e"))),
     define("LOOT_104e", "Transforming into random Mage spells.",
@@ -287,7 +310,7 @@ CARDS = (
            deathrattle(recruit(v.FL_COST_EQ, 8))),
     define("LOOT_187", "Summon 1/1 copies of 2 friendly Deathrattle minions that died this game.",
            spell(summon_anew(random(DIED.that(v.FL_DEATHRATTLE), 2)), set_stats(LAST, 1, 1),
-                 require=ROOM)),
+                 require=every(ROOM, count(DIED)))),
     define("LOOT_193", "Elusive on your opponent's turn.",
            when_summoned(lose(SELF, ELUSIVE)),  # the data says that it always is
            aura(SELF, keywords=ELUSIVE, condition=ENEMY_TURN)),
