@@ -349,6 +349,19 @@ def test_power_overwhelming(scene: Callable[..., Scene]) -> None:
     assert s.end_turn().board == " | "
 
 
+@card("EX1_317", "Draw 2 Demons from your deck.")
+@card("EX1_317t", "You are out of demons! At least there are always imps...")
+def test_sense_demons(scene: Callable[..., Scene]) -> None:
+    """An imp for each that the deck lacks."""
+    for deck, found in (
+        (["CS2_065", WISP, "EX1_319"], ["CS2_065", "EX1_319"]),
+        (["CS2_065", WISP], ["CS2_065", "EX1_317t"]),
+        ([WISP], ["EX1_317t", "EX1_317t"]),
+    ):
+        s = scene(hand=["EX1_317"], deck=deck).play("EX1_317")
+        assert sorted(x.card_id for x in s.hand) == found
+
+
 @card("EX1_596", "Deal 2 damage to a minion. If it\u2019s a friendly Demon, give it +2/+2 instead.")
 def test_demonfire(scene: Callable[..., Scene]) -> None:
     """An enemy demon and a friendly beast are burnt."""
