@@ -93,9 +93,9 @@ class Facts:
         del facts[f"{_SIDES[1 - int(s['cur'])]} player", "mana"]  # means nothing before its turn
         table = s["e"]
         hand = [table[r] for r in s["hand"][1, : s["nhand"][1]]]
-        facts["enemy hand", "cards and costs"] = tuple(
-            sorted((self._painter.card(e), self._painter.cost(e)) for e in hand)
-        )
+        facts["enemy hand", "cards"] = tuple(sorted((self._painter.card(e), 1) for e in hand))
+        for side, deck in zip(_SIDES, self.decks(state), strict=True):
+            facts[f"{side} deck", "cards"] = tuple(sorted((card, 1) for card in deck))
         secrets = [table[r] for r in s["secret"][1, : s["nsecret"][1]]]
         facts["enemy secrets", "cards"] = tuple(sorted((self._painter.card(e), 1) for e in secrets))
         asked = s["pend_opt"][: s["pend_n"]].tolist() if s["pend"] else []
@@ -103,6 +103,40 @@ class Facts:
             asked = [int(table[row, t.CARD]) for row in asked]
         facts["game", "asked"] = tuple(sorted((self._painter.name(card), 1) for card in asked))
         return facts
+
+    def name(self, card: int) -> str:
+        """A card's name, by its index."""
+        return self._painter.name(card)
+
+    def decks(self, state: NativeState) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The cards of both decks, first of who is on turn; the last of each is drawn next."""
+        s = state[0]
+        p = int(s["cur"])
+        return self._deck(s, p), self._deck(s, 1 - p)
+
+    def stack(self, state: NativeState, decks: Sequence[Sequence[str]]) -> None:
+        """Bring decks into an order, by chance as good as any: that of another simulator.
+
+        Args:
+            state: it is changed, where its decks hold the same cards.
+            decks: as :meth:`decks` has them.
+        """
+        s = state[0]
+        for wanted, p in zip(decks, (int(s["cur"]), 1 - int(s["cur"])), strict=False):
+            held = self._deck(s, p)
+            if held == tuple(wanted) or sorted(held) != sorted(wanted):
+                continue
+            entries: dict[str, list[int]] = {}
+            for card, entry in zip(held, s["deck"][p].tolist(), strict=False):
+                entries.setdefault(card, []).append(entry)
+            s["deck"][p, : len(held)] = [entries[card].pop(0) for card in wanted]
+
+    def _deck(self, s: Any, p: int) -> tuple[str, ...]:
+        table = s["e"]
+        return tuple(
+            self._painter.card(table[-x]) if x < 0 else self._painter.name(x)
+            for x in s["deck"][p, : s["ndeck"][p]].tolist()
+        )
 
     @staticmethod
     def digest(facts: Picture) -> str:
@@ -128,22 +162,23 @@ class Follower:
         self.native = Native(library, forgiving=True)
         self.library = library
         self.facts = Facts(library, cards)
-        self._cards = cards
         self._work = self.native.rng(0)
+        self._prints: dict[str, list[int]] = {}
+        for card in library.index.values():
+            self._prints.setdefault(self.facts.name(card), []).append(card)
 
     def options(self, state: NativeState) -> dict[str, int]:
         """The engine's options by name, and their codes."""
         return self.named(self.native.options(state))
 
     def named(self, codes_: Iterable[int]) -> dict[str, int]:
-        """Options by a text that holds in every library: slots, and the card whatever its print."""
+        """Options by a text that both simulators have: slots, and the card's name."""
         return {self._name(code): code for code in codes_}
 
     def _name(self, code: int) -> str:
         if code & 15 not in _NAMED:
             return str(code)
-        card_id = self.library.card_ids[code >> CARD_SHIFT]
-        return f"{code & _CODE} {self._cards.canonical(card_id)}"
+        return f"{code & _CODE} {self.facts.name(code >> CARD_SHIFT)}"
 
     def outcomes(
         self, state: NativeState, option: int, seeds: Iterable[int], wishes: Sequence[str] = ()
@@ -154,10 +189,10 @@ class Follower:
             state: before it; it stays as it is.
             option: its code.
             seeds: of chance, one after the other.
-            wishes: cards that shall come up where chance makes cards.
+            wishes: names of cards that shall come up where chance makes cards.
         """
-        index = self.library.index
-        wished = [index[x] for x in wishes if x in index][: t.MAX_WISHES]
+        prints = (row for x in wishes for row in self._prints.get(x, ()))
+        wished = list(prints)[: t.MAX_WISHES]
         met: set[int] = set()
         for seed in seeds:
             engine.seed_at(self._work, seed)
@@ -179,13 +214,15 @@ class Step(NamedTuple):
         option: by name.
         offered: stands for Fireplace's options; "" where ours were others.
         outcome: stands for Fireplace's facts afterwards.
-        wishes: cards to wish for where chance made them.
+        wishes: names of cards to wish for where chance made them.
+        decks: the order of the decks, where chance made ours another.
     """
 
     option: str
     offered: str
     outcome: str
     wishes: tuple[str, ...] = ()
+    decks: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass(slots=True)
@@ -231,6 +268,7 @@ def retrace(follower: Follower, deal: Deal, steps: Iterable[Step]) -> int:
         after = next(found, None)
         if after is None:
             break
+        follower.facts.stack(after, step.decks)
         ours, done = after, done + 1
     return done
 
@@ -290,16 +328,16 @@ class Lockstep:
 
     def _common(self, played: Played, ours: NativeState, theirs: Any, step: int) -> list[str]:
         """The options that both allow; what only one allows is a difference."""
-        mine = self._follower.options(ours).keys()
-        other = self._follower.named(self._simulator.options(theirs)).keys()
-        for only, words in ((mine - other, "only ours"), (other - mine, "only Fireplace")):
+        mine = self._follower.options(ours)
+        other = self._follower.named(self._simulator.options(theirs))
+        for words, here, there in (("only ours", mine, other), ("only Fireplace", other, mine)):
             known = {(x.card, x.words[0]) for x in played.found}
-            for option in sorted(only):
-                card = self._source(ours, option)
+            for option in sorted(here.keys() - there.keys()):
+                card = self._source(ours, here[option])
                 if (card, words) not in known:
                     known.add((card, words))
                     played.found.append(Difference("options", card, option, (words,), step))
-        return sorted(mine & other)
+        return sorted(mine.keys() & other.keys())
 
     def _step(
         self, played: Played, ours: NativeState, theirs: Any, option: str, step: int
@@ -307,7 +345,8 @@ class Lockstep:
         """Take an option on both; our state afterwards, None where they parted."""
         follower, simulator = self._follower, self._simulator
         mine, other = follower.options(ours), follower.named(simulator.options(theirs))
-        code, card = mine[option], self._source(ours, option)
+        code = mine[option]
+        card = self._source(ours, code)
         offered = options_digest(other) if mine.keys() == other.keys() else ""
         before = simulator.view(theirs)
         faults = dict(simulator.faults)
@@ -333,9 +372,17 @@ class Lockstep:
                 varied += 1
                 found = differences(facts, wanted)
                 if not found:
-                    played.steps.append(
-                        Step(option, offered, Facts.digest(wanted), wishes if varied > 1 else ())
-                    )
+                    decks: tuple[tuple[str, ...], ...] = follower.facts.decks(record)
+                    if decks == follower.facts.decks(after):
+                        decks = ()
+                    elif self._same_decks(ours, code, after):
+                        said = ("deck: another order",)
+                        played.found.append(Difference("effect", card, option, said, step))
+                        return None
+                    follower.facts.stack(after, decks)
+                    wished = wishes if varied > 1 else sure
+                    outcome = Facts.digest(wanted)
+                    played.steps.append(Step(option, offered, outcome, wished, decks))
                     played.chance += varied > 1
                     if card and code & 15 == A_PLAY:
                         played.played.add(card)
@@ -351,11 +398,18 @@ class Lockstep:
         played.found.append(Difference(kind, card, option, words[:6], step))
         return None
 
+    def _same_decks(self, ours: NativeState, code: int, after: NativeState) -> bool:
+        """Whether chance has no part in how an option leaves our decks."""
+        follower = self._follower
+        decks = follower.facts.decks(after)
+        outcomes = follower.outcomes(ours, code, range(SURE_TRIES))
+        return all(follower.facts.decks(state) == decks for state, _ in outcomes)
+
     def _newcomers(self, before: NativeState, after: NativeState) -> tuple[str, ...]:
         """Cards that came into being: to be wished for."""
         counts = [self._cards(state) for state in (before, after)]
-        ids = self._follower.library.card_ids
-        return tuple(ids[x] for x, n in counts[1].items() if n > counts[0].get(x, 0) and x > 1)
+        name = self._follower.facts.name
+        return tuple(name(x) for x, n in counts[1].items() if n > counts[0].get(x, 0) and x > 1)
 
     @staticmethod
     def _cards(state: NativeState) -> dict[int, int]:
@@ -371,13 +425,13 @@ class Lockstep:
         cards += s["pend_opt"][: s["pend_n"]].tolist() if s["pend"] else []
         return {card: cards.count(card) for card in set(cards)}
 
-    def _source(self, ours: NativeState, option: str) -> str:
+    def _source(self, ours: NativeState, code: int) -> str:
         """The card that an option is about."""
-        slots, _, card_id = option.partition(" ")
-        if card_id:
-            return card_id
-        found = codes.meaning(ours, int(slots))
-        return self._follower.library.card_ids[found.card] if found is not None else ""
+        ids = self._follower.library.card_ids
+        if code & 15 in _NAMED:
+            return ids[code >> CARD_SHIFT]
+        found = codes.meaning(ours, code)
+        return ids[found.card] if found is not None else ""
 
 
 def _pick(options: list[str], chooser: random.Random) -> str:

@@ -106,7 +106,7 @@ class Painter:
         facts[what, "frozen"] = int(flags & t.F_FROZEN != 0)
         facts[what, "dormant"] = int(flags & t.F_DORMANT != 0)
         fresh = flags & t.F_EXHAUSTED != 0 and not bits & t.CHARGE and not row[t.ATTACKS]
-        facts[what, "exhausted"] = int(fresh)
+        facts[what, "exhausted"] = int(fresh and not flags & t.F_DORMANT)  # cannot attack anyway
 
     def cost(self, row: _Row) -> int:
         """A hand card's cost; -1 for one whose text, which may set it, the engine does not know."""

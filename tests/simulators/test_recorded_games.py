@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hearthstone.enums import CardClass, FormatType
@@ -27,6 +27,12 @@ def follower(table: CardTable) -> Follower:
     return Follower(LibraryShelf(table).on(FormatType.FT_WILD, DAY), table)
 
 
+def step_of(recorded: list[Any]) -> Step:
+    """A step as it was recorded."""
+    option, offered, outcome, wishes, decks = recorded
+    return Step(option, offered, outcome, tuple(wishes), tuple(tuple(deck) for deck in decks))
+
+
 def test_our_engine_goes_the_way_of_fireplace(follower: Follower) -> None:
     """Every option is legal, and leads to what Fireplace showed, or may do so by chance."""
     steps = done = 0
@@ -34,7 +40,7 @@ def test_our_engine_goes_the_way_of_fireplace(follower: Follower) -> None:
     for game in GAMES:
         first, second = (CardClass(x) for x in game["classes"])
         decks = tuple(game["decks"][0]), tuple(game["decks"][1])
-        recorded = [Step(o, a, b, tuple(w)) for o, a, b, w in game["steps"]]
+        recorded = [step_of(step) for step in game["steps"]]
         found = retrace(follower, Deal((first, second), decks, game["seed"]), recorded)
         steps += len(recorded)
         done += found
@@ -50,7 +56,7 @@ def test_a_game_that_was_another_is_told(follower: Follower) -> None:
     game = GAMES[0]
     first, second = (CardClass(x) for x in game["classes"])
     decks = tuple(game["decks"][0]), tuple(game["decks"][1])
-    recorded = [Step(o, a, b, tuple(w)) for o, a, b, w in game["steps"]]
+    recorded = [step_of(step) for step in game["steps"]]
     recorded[1] = recorded[1]._replace(outcome="0" * 16)
     assert retrace(follower, Deal((first, second), decks, game["seed"]), recorded) == 1
 
