@@ -90,10 +90,14 @@ class Facts:
         if s["winner"] >= 0:
             return {("game", "winner"): int(s["winner"])}
         facts = self._painter.paint(state)
-        del facts[f"{_SIDES[1 - int(s['cur'])]} player", "mana"]  # means nothing before its turn
-        table = s["e"]
-        hand = [table[r] for r in s["hand"][1, : s["nhand"][1]]]
-        facts["enemy hand", "cards"] = tuple(sorted((self._painter.card(e), 1) for e in hand))
+        table, waiting = s["e"], 1 - int(s["cur"])
+        del facts["friendly hand", "cards and costs"]
+        for p, side in enumerate(_SIDES):
+            hand = [table[r] for r in s["hand"][p, : s["nhand"][p]]]
+            facts[f"{side} hand", "cards"] = tuple(
+                sorted((self._painter.card(e), self._cost(e, p == waiting)) for e in hand)
+            )
+        del facts[f"{_SIDES[waiting]} player", "mana"]  # means nothing before its turn
         for side, deck in zip(_SIDES, self.decks(state), strict=True):
             facts[f"{side} deck", "cards"] = tuple(sorted((card, 1) for card in deck))
         secrets = [table[r] for r in s["secret"][1, : s["nsecret"][1]]]
@@ -109,10 +113,8 @@ class Facts:
         return self._painter.name(card)
 
     def decks(self, state: NativeState) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """The cards of both decks, first of who is on turn; the last of each is drawn next."""
-        s = state[0]
-        p = int(s["cur"])
-        return self._deck(s, p), self._deck(s, 1 - p)
+        """The cards of both players' decks; the last of each is drawn next."""
+        return self._deck(state[0], 0), self._deck(state[0], 1)
 
     def stack(self, state: NativeState, decks: Sequence[Sequence[str]]) -> None:
         """Bring decks into an order, by chance as good as any: that of another simulator.
@@ -122,7 +124,7 @@ class Facts:
             decks: as :meth:`decks` has them.
         """
         s = state[0]
-        for wanted, p in zip(decks, (int(s["cur"]), 1 - int(s["cur"])), strict=False):
+        for p, wanted in enumerate(decks):
             held = self._deck(s, p)
             if held == tuple(wanted) or sorted(held) != sorted(wanted):
                 continue
@@ -130,6 +132,10 @@ class Facts:
             for card, entry in zip(held, s["deck"][p].tolist(), strict=False):
                 entries.setdefault(card, []).append(entry)
             s["deck"][p, : len(held)] = [entries[card].pop(0) for card in wanted]
+
+    def _cost(self, entity: Any, waiting: bool) -> int:
+        """A hand card's cost; of who waits for his turn it is not said, since it means nothing."""
+        return 0 if waiting else self._painter.cost(entity)
 
     def _deck(self, s: Any, p: int) -> tuple[str, ...]:
         table = s["e"]
