@@ -133,7 +133,7 @@ PRIEST = (
     define("EX1_345",
            "Put a copy of a random minion from your opponent's deck into the battlefield.",
            spell(choose_card_of(random(ENEMY_DECK.that(v.FL_TYPE, T_MINION))),
-                 when(CHOSE, summon_chosen(), otherwise=(summon("EX1_345t"),)))),
+                 when(CHOSE, summon_chosen(), otherwise=(summon("EX1_345t"),)), require=ROOM)),
     define("EX1_345t", "Mindgames whiffed! Your opponent had no minions!"),
     define("EX1_334", "Gain control of an enemy minion with 3 or less Attack until end of turn.",
            spell(take_control(TARGET), attach(TARGET, "EX1_334e"),

@@ -13,6 +13,7 @@ from hsbot.rules.dsl import (
     ELUSIVE,
     ENEMY_DECK,
     ENEMY_HAND,
+    ENEMY_MINIONS,
     FRIENDLY_MINIONS,
     HAND,
     HERO,
@@ -25,6 +26,7 @@ from hsbot.rules.dsl import (
     OWNER,
     ROOM,
     RUSH,
+    SECRETS,
     SELF,
     SUBJECT,
     TARGET,
@@ -111,6 +113,7 @@ from hsbot.rules.layout import (
     MAX_BOARD,
     MEGA_WINDFURY,
     N_SPELLS_TURN,
+    SECRET_LIMIT,
     T_MINION,
     T_SPELL,
 )
@@ -121,6 +124,7 @@ from hsbot.rules.plays import (
     cast,
     cast_random,
     every,
+    some,
     spell_damage_aura,
     this_turn,
 )
@@ -136,6 +140,7 @@ DRUID_MINIONS = Pool(CardType.MINION, (CardClass.DRUID,))
 MINIONS_IN_HAND, MINIONS_IN_DECK = (x.that(v.FL_TYPE, T_MINION) for x in (HAND, DECK))
 OTHER_IN_DECK = MINIONS_IN_DECK.that(v.FL_NOT_SAME_CARD, v.LIKE_SOURCE)
 HOLDING_ANOTHER_CLASS = count(HAND.that(v.FL_OTHER_CLASS))
+SECRET_ROOM = unless(count(SECRETS, SECRET_LIMIT))
 HAS_SPELL_DAMAGE = at_least(v.A_SPELL_DAMAGE, 1)
 CAN_KILL_AGAIN = whenever(
     v.EV_ATTACKED,
@@ -200,8 +205,9 @@ CARDS = (
     define("DAL_089", "Battlecry: If you have Spell Damage, draw a card.",
            battlecry(when(HAS_SPELL_DAMAGE, draw()))),
     define("DAL_141", "Twinspell Cast a random Paladin Secret.",
-           spell(cast_random(PALADIN_SECRETS), to_hand("DAL_141ts"))),
-    define("DAL_141ts", "Cast a random Paladin Secret.", spell(cast_random(PALADIN_SECRETS))),
+           spell(cast_random(PALADIN_SECRETS), to_hand("DAL_141ts"), require=SECRET_ROOM)),
+    define("DAL_141ts", "Cast a random Paladin Secret.",
+           spell(cast_random(PALADIN_SECRETS), require=SECRET_ROOM)),
     define("DAL_173",
            "Destroy all friendly minions. For each one, summon a random minion from your deck.",
            spell(count_into(FRIENDLY_MINIONS), destroy(FRIENDLY_MINIONS), Effect(v.O_DEATHS),
@@ -214,7 +220,7 @@ CARDS = (
     define("DAL_185", "Taunt When you draw this, restore 4 Health to your hero.",
            when_in_hand(v.EV_DRAWN, heal(HERO, 4))),
     define("DAL_256", "Twinspell Summon five 2/2 Treants.",
-           spell(summon("DAL_256t2", 5), to_hand("DAL_256ts"))),
+           spell(summon("DAL_256t2", 5), to_hand("DAL_256ts"), require=ROOM)),
     define("DAL_256ts", "Summon five 2/2 Treants.", spell(summon("DAL_256t2", 5))),
     define("DAL_351", "Twinspell Give your minions +1/+1.",
            spell(buff(FRIENDLY_MINIONS, 1, 1), to_hand("DAL_351ts"))),
@@ -228,7 +234,7 @@ CARDS = (
     define("DAL_376", "Deathrattle: Summon a Mech from your hand and trigger its Deathrattle.",
            deathrattle(move(random(HAND.race(MECH)), v.AT_BOARD), trigger_deathrattles(LAST))),
     define("DAL_378", "Twinspell Summon a 5/5 Wyvern with Rush.",
-           spell(summon("DAL_378t1"), to_hand("DAL_378ts"))),
+           spell(summon("DAL_378t1"), to_hand("DAL_378ts"), require=ROOM)),
     define("DAL_378ts", "Summon a 5/5 Wyvern with Rush.", spell(summon("DAL_378t1"))),
     define("DAL_379", "Battlecry: Equip Thori'dal, the Stars' Fury.", battlecry(equip("DAL_379t"))),
     define("DAL_379e", "You have Spell Damage +2 this turn.",
@@ -329,8 +335,8 @@ CARDS = (
            battlecry(*discover_copy(ENEMY_HAND))),
     define("DAL_731", "Summon a minion from each player's deck. They fight!",
            spell(move(random(MINIONS_IN_ENEMY_DECK), v.AT_BOARD), Effect(v.O_TARGET, LAST),
-                 move(random(MINIONS_IN_DECK), v.AT_BOARD), attacks(LAST.but(v.X_ENEMIES),
-                                                                    TARGET))),
+                 move(random(MINIONS_IN_DECK), v.AT_BOARD), attacks(LAST.but(v.X_ENEMIES), TARGET),
+                 require=some(ROOM, unless(count(ENEMY_MINIONS, MAX_BOARD))))),
     define("DAL_739", "Battlecry: Give a friendly minion +1 Attack and Rush.",
            battlecry(buff(TARGET, 1), give(TARGET, RUSH), target=FRIENDLY_MINIONS.other)),
     define("DAL_741", "Battlecry: Discover a spell.",

@@ -108,6 +108,7 @@ from hsbot.rules.layout import (
 )
 from hsbot.rules.plays import (
     ALIVE,
+    some,
 )
 
 KABAL = Pool(classes=(CardClass.MAGE, CardClass.PRIEST, CardClass.WARLOCK))
@@ -295,7 +296,8 @@ CARDS = (
     define("CFM_707", "Deal 3 damage. Summon a{1} {0} Jade Golem.",
            spell(damage(TARGET, 3), jade_golem(), target=CHARACTERS)),
     define("CFM_713", "Summon a{1} {0} Jade Golem. Gain an empty Mana Crystal.",
-           spell(jade_golem(), mana_crystal())),
+           spell(jade_golem(), mana_crystal(),
+                 require=some(ROOM, unless(at_least(v.A_MAX_MANA, 10))))),
     define("CFM_715", "Battlecry: Summon a{1} {0} Jade Golem.", battlecry(jade_golem())),
     define("CFM_717", "Battlecry: Summon a{1} {0} Jade Golem. Overload: (1)",
            battlecry(jade_golem())),

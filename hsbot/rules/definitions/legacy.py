@@ -16,6 +16,7 @@ from hsbot.rules.dsl import (
     IMMUNE,
     MINIONS,
     PIRATE,
+    ROOM,
     SELF,
     TARGET,
     WEAPON,
@@ -56,6 +57,8 @@ from hsbot.rules.layout import T_HERO, T_MINION, T_SPELL
 OWN_HERO_ATTACKED = count(TARGET.that(v.FL_TYPE, T_HERO))
 
 CARDS = (
+    define("CS1_113", "Take control of an enemy minion.",
+           spell(take_control(TARGET), target=ENEMY_MINIONS, require=ROOM)),
     define("CS2_013t", "Draw a card. (You can only have 10 Mana in your tray.)", spell(draw())),
     define("CS2_022", "Transform a minion into a 1/1 Sheep.",
            spell(transform(TARGET, "CS2_tk1"), target=MINIONS)),

@@ -42,6 +42,7 @@ from hsbot.rules.layout import (
     N_LEYLINE_EFFECT,
     N_LEYLINE_TIMES,
 )
+from hsbot.rules.plays import every
 
 LEYLINES = ("MEND_500", "MEND_502", "MEND_504")
 EFFECT, TIMES = v.A_COUNTER + N_LEYLINE_EFFECT, v.A_COUNTER + N_LEYLINE_TIMES
@@ -105,7 +106,7 @@ CARDS = (
     define("CORE_NEW1_031", "Summon a random Beast Companion.",
            spell(ANY_COMPANION, MORE_COMPANIONS)),
     define("CORE_OG_211", "Summon all three Animal Companions.",
-           spell(ALL_COMPANIONS, MORE_COMPANIONS)),
+           spell(ALL_COMPANIONS, MORE_COMPANIONS, require=every())),
     define("EDR_853", "After you cast a spell, summon a random Animal Companion.",
            whenever(v.EV_AFTER_CAST, ANY_COMPANION, MORE_COMPANIONS)),
     define("MEND_300",

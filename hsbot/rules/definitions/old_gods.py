@@ -183,7 +183,7 @@ CARDS = (
            battlecry(when(CTHUN_HAS_10, heal(HERO, 10)))),
     define("OG_101", "Spend all your Mana. Summon a random minion that costs that much.",
            spell(spend_mana(), summon_random(Pool(CardType.MINION, measured_cost=True)),
-                 require=ROOM)),
+                 require=every())),
     define("OG_102", "Battlecry: Swap stats with a friendly minion.",
            battlecry(exchange(SELF | TARGET), target=FRIENDLY_MINIONS.other)),
     define("OG_104", "This turn, your healing effects deal damage instead.",

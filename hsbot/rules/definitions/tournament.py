@@ -63,6 +63,7 @@ from hsbot.rules.dsl import (
     deathrattle,
     define,
     destroy,
+    discard,
     draw,
     end_of_turn,
     give,
@@ -127,6 +128,9 @@ def inspire(*program: Step) -> Trigger:
 
 
 CARDS = (
+    define("AT_025", "Destroy 2 random enemy minions. Discard 2 random cards.",
+           spell(destroy(random(ENEMY_MINIONS, 2)), discard(random(HAND, 2)),
+                 require=count(ENEMY_MINIONS))),
     define("AT_002",
            "Secret: When a friendly minion dies, summon a random minion with the same Cost.",
            secret(v.EV_DIED, choose_card_of(SUBJECT), measure(v.A_CHOSEN_CARD_COST),

@@ -64,6 +64,7 @@ from hsbot.rules.dsl import (
     power,
     quest,
     random,
+    recruit,
     repeat,
     rule,
     secret,
@@ -104,7 +105,16 @@ from hsbot.rules.layout import (
     MAX_BOARD,
     RULE_CHOOSE_BOTH,
 )
-from hsbot.rules.plays import DIED, PLAYED, cast, cast_random, refresh_power, remember, this_turn
+from hsbot.rules.plays import (
+    DIED,
+    PLAYED,
+    cast,
+    cast_random,
+    every,
+    refresh_power,
+    remember,
+    this_turn,
+)
 
 MINIONS_IN_ENEMY_HAND = ENEMY_HAND.that(*MINION)
 MURLOCS = Pool(CardType.MINION, race=MURLOC)
@@ -255,6 +265,8 @@ CARDS = (
                                                              filter=HERO_ONLY)),
     define("ULD_715", "Each player equips a 2/2 Knife with Poisonous.",
            spell(equip("ULD_715t"), Effect(v.O_EQUIP, None, 0, "ULD_715t", 1))),
+    define("ULD_716", "Summon 7 Murlocs from your deck.",
+           spell(recruit(v.FL_RACE, MURLOC, 7), require=every())),
     define("ULD_717", "Destroy all your minions. For each one, destroy a random enemy minion.",
            spell(count_into(FRIENDLY_MINIONS), destroy(FRIENDLY_MINIONS), repeat(v.A_ACC,
                                                                                  destroy(random(ENEMY_MINIONS))))),

@@ -203,7 +203,7 @@ CARDS = (
     define("UNG_111",
            "Transform your Mana Crystals into 2/2 Treants. Recover the mana when they die.",
            spell(summon("UNG_111t1", v.A_MAX_MANA), measure(number_of(LAST), -1),
-                 mana_crystal(v.A_ACC), require=ROOM)),
+                 mana_crystal(v.A_ACC), require=every())),
     define("UNG_111t1", "Deathrattle: Gain an empty Mana Crystal.", deathrattle(mana_crystal())),
     define("UNG_113", "Battlecry: Draw a card. Change its Cost to (5).",
            battlecry(draw(), Effect(v.O_COST, CHOSEN, 5, 1))),
