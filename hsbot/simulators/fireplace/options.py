@@ -168,7 +168,7 @@ def make(step: Step) -> None:
     """Do a step that is no mulligan."""
     source = step.source
     if step.kind == A_PLAY:
-        source.turns_in_play = 0  # Fireplace keeps the turns of a minion that went back to the hand
+        source.turns_in_play = source.num_attacks = 0  # kept when a minion went back to the hand
         source.play(target=step.target, index=step.place, choose=step.sub)
     elif step.kind == A_ATTACK:
         source.attack(step.target)
