@@ -163,12 +163,16 @@ class CalibrationWindow(QWidget):
         return timer
 
 
-def application() -> QApplication:
-    """This process's Qt application; it is made once."""
+def application(*, unseen: bool = False) -> QApplication:
+    """This process's Qt application; it is made once.
+
+    Args:
+        unseen: one that needs no display, for pictures.
+    """
     made = QApplication.instance()
     if isinstance(made, QApplication):
         return made
-    made = QApplication([TITLE])
+    made = QApplication([TITLE, "-platform", "offscreen"] if unseen else [TITLE])
     made.setStyle("Fusion")
     palette = made.palette()
     for role, colour in COLOURS.items():

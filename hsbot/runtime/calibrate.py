@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -105,12 +104,11 @@ def calibrate(request: CalibrateRequest) -> None:
 
 
 def _draw(geometry: Geometry, layout: Layout, request: CalibrateRequest, file: Path) -> None:
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")  # a picture needs no display
     _require_qt()
     from hsbot.calibration.picture import draw, write_picture
     from hsbot.calibration.window import application
 
-    application()  # Qt has no fonts without one
+    application(unseen=True)  # Qt has no fonts without one
     background = _background(request.screenshot)
     size = (1280, 720) if background is None else (background.width(), background.height())
     write_picture(draw(geometry, layout, request.size or size, background), file)
