@@ -42,6 +42,15 @@ def run(program: list[str], package: Path | None = None, **variables: str) -> st
 
 
 @pytest.mark.usefixtures("native")
+def test_machine_code_is_loaded_without_scipy() -> None:
+    """SciPy, where it is installed, is not imported for an engine that has no use for it."""
+    program = (
+        "import sys; from hsbot.rules import engine; engine.prepare(); print('scipy' in sys.modules)"
+    )
+    assert run(["-c", program]) == "False"
+
+
+@pytest.mark.usefixtures("native")
 def test_plain_python_plays_the_same_games() -> None:
     """With NUMBA_DISABLE_JIT=1 the same seeds give the same games, to the last bit."""
     compiled = plain_run.outcome(GAMES)
