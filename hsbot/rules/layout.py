@@ -27,7 +27,7 @@ Vector: TypeAlias = records.Vector
 
 _I = np.int16
 
-ROWS = 224
+ROWS = 320
 R_HERO, R_POWER, R_WEAPON, R_FREE = 1, 3, 5, 7
 """Fixed rows: hero of player p is ``R_HERO + p``, and so on; row 0 means "none"."""
 
@@ -262,7 +262,7 @@ an effect: whatever its programs ask is decided by chance.
 """
 MAX_STEPS = 4000
 """More instructions than any real sequence needs; beyond it two cards feed each other for ever."""
-STACK, SAVED, QUEUE, SELECTED = 128, 40, 96, 160
+STACK, SAVED, QUEUE, SELECTED = 1024, 40, 96, 160
 
 _HEADER: list[Any] = [
     ("listen", np.int64),  # events that anything in play listens to, as bits
