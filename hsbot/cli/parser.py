@@ -346,7 +346,7 @@ def _add_window(group: argparse._ArgumentGroup) -> None:
     add("--logs", type=Path, metavar="DIR", help="where the folder Logs is made")
     add("--size", type=size, default=(1280, 720), metavar="WxH", help="in pixels (1280x720)")
     add("--position", type=point, metavar="X,Y", help="the frame's upper left corner, in pixels")
-    add("--speed", type=positive, default=1.0, metavar="F", help="how many times faster (1)")
+    add("--speed", type=positive_float, default=1.0, metavar="F", help="how many times faster (1)")
     add("--games", type=positive_int, default=0, metavar="N", help="end after so many games")
     add("--faults", default="", metavar="NAME[@TURN],...", help="what goes wrong in each game")
     add("--control", type=Path, metavar="FILE", help="faults written into this file come at once")
@@ -673,17 +673,6 @@ def point(text: str) -> tuple[int, int]:
         return int(x), int(y)
     except ValueError:
         raise argparse.ArgumentTypeError(f"{text!r} is no point like 100,50") from None
-
-
-def positive(text: str) -> float:
-    """A number above 0, for argparse."""
-    try:
-        value = float(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number") from None
-    if not 0 < value < float("inf"):
-        raise argparse.ArgumentTypeError(f"{text} is not above 0")
-    return value
 
 
 def positive_int(text: str) -> int:

@@ -208,8 +208,7 @@ class Native:
         if rng[0]["err"]:
             self._fail(rng)
             return 0.0, 0.0
-        value = tanh(log_odds / 2000)
-        return value, -value
+        return expected(log_odds)
 
     def score(self, state: NativeState, player: int, name: str) -> int:
         """A score of ``SCORES`` from a player's side."""
@@ -286,6 +285,17 @@ class Native:
         if self.forgiving:
             return
         raise InternalError(t.ERRORS.get(code, f"the VM met opcode {code - t.E_OPCODE}"))
+
+
+def expected(log_odds: int, player: int = 0) -> tuple[float, float]:
+    """The expected result for both players.
+
+    Args:
+        log_odds: that ``player`` wins, in thousandths.
+        player: whose they are.
+    """
+    own = tanh(log_odds / 2000)
+    return (own, -own) if player == 0 else (-own, own)
 
 
 def _look_ahead(policy: str) -> tuple[int, int, int, int] | None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import random
 import re
-from math import tanh
 from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import UsageError
 from hsbot.rules import engine
 from hsbot.rules.actions import A_END, A_MULLIGAN
-from hsbot.rules.native import SCORES, Native
+from hsbot.rules.native import SCORES, Native, expected
 from hsbot.simulators.fireplace import choices
 from hsbot.simulators.fireplace.cloning import Cloner
 from hsbot.simulators.fireplace.numbering import Numbering
@@ -201,9 +200,7 @@ class Fireplace:
         """The learned value, as if whoever must choose ended the turn now."""
         if state.winner != ON:
             return self.returns(state)
-        player = state.actor
-        own = tanh(self.score(state, player, "value") / 2000)
-        return (own, -own) if player == 0 else (-own, own)
+        return expected(self.score(state, state.actor, "value"), state.actor)
 
     def _look_ahead(
         self, state: FireplaceState, turns: int, score: str, rng: random.Random
@@ -215,8 +212,7 @@ class Fireplace:
         if game.winner != ON:
             return self.returns(game)
         other = 1 - game.actor
-        own = tanh(self.score(game, other, "value") / 2000)
-        return (own, -own) if other == 0 else (-own, own)
+        return expected(self.score(game, other, "value"), other)
 
     def _best_of(
         self, state: FireplaceState, options: list[int], score: str | None, rng: random.Random
