@@ -11,11 +11,14 @@ import pytest
 from hypothesis import settings
 from virtual_screen import VirtualScreen, virtual_screen
 
+from hsbot.agents.library import load_library
 from hsbot.cards import CardTable, load_cards
 from hsbot.sandbox import sample_log
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
+
+    from hsbot.rules.library import Library
 
 settings.register_profile("fixed", derandomize=True, deadline=None)
 settings.load_profile("fixed")  # the same examples in every run, however slow the machine is
@@ -85,6 +88,12 @@ def shared_logs(shared_folder: Path) -> Path:
 def table() -> CardTable:
     """The card table of the installed data."""
     return load_cards()
+
+
+@pytest.fixture(scope="session")
+def library(table: CardTable) -> Library:
+    """The engine's cards."""
+    return load_library(table)
 
 
 @pytest.fixture(scope="module")

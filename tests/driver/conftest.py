@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pytest
 
 from driver.stand_in import Match
-from hsbot.agents.library import load_library
 from hsbot.belief.database import known_decks
 
 if TYPE_CHECKING:
@@ -23,12 +22,6 @@ class Begin(Protocol):
 
     def __call__(self, deck: str = "CLASSIC", **settings: Any) -> Match:
         """One with a deck by name, against BASIC."""
-
-
-@pytest.fixture(scope="session")
-def library(table: CardTable) -> Library:
-    """All cards of the engine."""
-    return load_library(table)
 
 
 @pytest.fixture

@@ -8,18 +8,11 @@ import pytest
 from sandbox_matches import MATCHES, match_of, random_player
 from sandbox_truth import Played, play
 
-from hsbot.agents.library import load_library
 from hsbot.belief.database import DeckDatabase, load_decks
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
     from hsbot.rules.library import Library
-
-
-@pytest.fixture(scope="session")
-def library(table: CardTable) -> Library:
-    """The engine's cards."""
-    return load_library(table)
 
 
 @pytest.fixture(scope="session")

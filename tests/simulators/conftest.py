@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass, CardSet
 
-from hsbot.agents.library import load_library
 from hsbot.errors import UsageError
 from hsbot.simulators.fireplace.games import new_game
 from hsbot.simulators.fireplace.package import load_fireplace
@@ -17,17 +16,10 @@ from hsbot.simulators.fireplace.simulator import Fireplace
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.cards import CardTable
     from hsbot.rules.library import Library
     from hsbot.simulators.fireplace.state import FireplaceState
 
 CLASSES = (CardClass.MAGE, CardClass.PRIEST, CardClass.ROGUE, CardClass.DRUID)
-
-
-@pytest.fixture(scope="session")
-def library(table: CardTable) -> Library:
-    """The engine's cards."""
-    return load_library(table)
 
 
 @pytest.fixture(scope="session")
