@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from hsbot.errors import HsbotError
+from hsbot.runtime.threads import running
 from hsbot.runtime.turn_clock import TurnClock
 
 if TYPE_CHECKING:
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
 
 WAIT_S = 0.25
 """How often the waiting thinker looks up, so that Ctrl-C is heard on every system."""
-JOIN_S = 5.0
-"""How long the reader may take to end; a daemon, so that a stuck disk cannot hold the exit."""
 
 
 def follow(
@@ -83,13 +82,8 @@ def _reading(
         else:
             mailbox.close()
 
-    thread = threading.Thread(target=read, name="hsbot-log", daemon=True)
-    thread.start()
-    try:
+    with running(read, "hsbot-log", stop):
         yield
-    finally:
-        stop.set()
-        thread.join(JOIN_S)
 
 
 class _Thinker:

@@ -11,15 +11,13 @@ from hsbot.driver.guard import LOOK_S
 from hsbot.driver.stop_key import stop_key_reader
 from hsbot.driver.watch import Quiet, SessionOpened
 from hsbot.powerlog import LogFollower
+from hsbot.runtime.threads import running
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from hsbot.driver.watch import LogItem, LogSource
-
-JOIN_S = 5.0
-"""How long a thread may take to end; daemons, so that none can hold the exit."""
 
 
 class LogQueue:
@@ -85,7 +83,7 @@ def log_thread(logs: Path, note: Callable[[str], None]) -> Iterator[LogSource]:
         except Exception as error:  # noqa: BLE001 - raised again in the thread that plays
             items.fail(error)
 
-    with _running(read, "hsbot-log", stop):
+    with running(read, "hsbot-log", stop):
         yield items
 
 
@@ -104,16 +102,5 @@ def stop_key_thread() -> Iterator[Callable[[], bool]]:
                 if is_down():
                     pressed.set()
 
-        with _running(watch, "hsbot-stop-key", stop):
+        with running(watch, "hsbot-stop-key", stop):
             yield pressed.is_set
-
-
-@contextmanager
-def _running(work: Callable[[], None], name: str, stop: threading.Event) -> Iterator[None]:
-    thread = threading.Thread(target=work, name=name, daemon=True)
-    thread.start()
-    try:
-        yield
-    finally:
-        stop.set()
-        thread.join(JOIN_S)

@@ -44,10 +44,8 @@ def run(program: list[str], package: Path | None = None, **variables: str) -> st
 @pytest.mark.usefixtures("native")
 def test_machine_code_is_loaded_without_scipy() -> None:
     """SciPy, where it is installed, is not imported for an engine that has no use for it."""
-    program = (
-        "import sys; from hsbot.rules import engine; engine.prepare(); print('scipy' in sys.modules)"
-    )
-    assert run(["-c", program]) == "False"
+    program = "import sys; from hsbot.rules import engine; engine.prepare(); "
+    assert run(["-c", program + "print('scipy' in sys.modules)"]) == "False"
 
 
 @pytest.mark.usefixtures("native")
