@@ -52,6 +52,7 @@ BOUNDS_CHECKED = bool(numba.config.BOUNDSCHECK)
 _LOCATABLE = hasattr(numba.config, "CACHE_LOCATOR_CLASSES")
 """Whether Numba can be told where machine code is kept, whatever the path of its source."""
 
+_LINEAR_ALGEBRA = "scipy.linalg"
 _F = TypeVar("_F", bound="Callable[..., Any]")
 STATE_TYPE, WORK_TYPE = from_dtype(STATE), from_dtype(WORK)
 _STATES, _WORKS = types.Array(STATE_TYPE, 1, "C"), types.Array(WORK_TYPE, 1, "C")
@@ -240,17 +241,17 @@ def _compile_symbol(name: str, signature: Any, function: Callable[..., Any]) -> 
 
 
 def _import_array_functions() -> None:
-    """Import what Numba needs to load machine code, but not SciPy, which takes it half as long.
+    """Import what Numba needs to load machine code, but not SciPy's linear algebra.
 
-    Numba looks for linear algebra there, of which the engine has none.
+    Numba looks for that, which takes it half as long as all the rest; the engine has none.
     """
-    if "scipy" in sys.modules:
+    if _LINEAR_ALGEBRA in sys.modules:
         return
-    sys.modules["scipy"] = None  # type: ignore[assignment]  # Python's own way to say: not there
+    sys.modules[_LINEAR_ALGEBRA] = None  # type: ignore[assignment]  # Python's "not there"
     try:
         importlib.import_module("numba.np.arraymath")
     finally:
-        del sys.modules["scipy"]
+        del sys.modules[_LINEAR_ALGEBRA]
 
 
 def compile_all(progress: Callable[[int, int], None] | None = None) -> None:
