@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from hsbot.cards import Deck
     from hsbot.rules.library import Library
+    from hsbot.rules.native import Native, NativeState
 
 RANDOM_DECK, TOURNAMENT_DECK = "BASIC", "CIG 2018 Pirate Warrior"
 HALF_TURN = 10
@@ -55,6 +56,8 @@ class Figures:
         tournament_playouts_per_s: the thesis's playouts (75% / 50%), from half-turn 10.
         iterations_per_s: iterations of the default search from half-turn 10, the Python tree
             included.
+        tree_share: the share of that time that is not the simulator's but the Python tree's; the
+            clock that is asked around each of the simulator's methods counts as the tree's.
         log_lines_per_s: lines of the sample log into an up-to-date observation.
         snapshot_ms: median of taking an immutable snapshot of it.
         compile_s: a cold start's compilation, in a process of its own; None when it was left out.
@@ -72,6 +75,7 @@ class Figures:
     playouts_per_s: float
     tournament_playouts_per_s: float
     iterations_per_s: float
+    tree_share: float
     log_lines_per_s: float
     snapshot_ms: float
     compile_s: float | None
@@ -126,6 +130,7 @@ def measure(deck: str | None, *, compile_too: bool) -> Figures:
     library = load_library(card_table())
     games, steps, signature = _random_play(library, random_deck)
     cig_games, _, _ = _random_play(library, tournament_deck)
+    iterations, tree_share = _iterations(library, tournament_deck)
     lines, snapshot_ms = _log_speed()
     return Figures(
         clone_ns=_clone_ns(library, random_deck),
@@ -137,7 +142,8 @@ def measure(deck: str | None, *, compile_too: bool) -> Figures:
         tournament_playouts_per_s=_playouts(
             library, tournament_deck, "tournament:75/50:heuristic1"
         ),
-        iterations_per_s=_iterations(library, tournament_deck),
+        iterations_per_s=iterations,
+        tree_share=tree_share,
         log_lines_per_s=lines,
         snapshot_ms=snapshot_ms,
         compile_s=_cold_compile_s() if compile_too else None,
@@ -224,10 +230,32 @@ def _playouts(library: Library, deck: Deck, policy: str) -> float:
     return _rate(lambda n: simulator.playouts(state, policy, rng, min(n, 60_000)), 200)
 
 
-def _iterations(library: Library, deck: Deck) -> float:
+class _Timed:
+    """A simulator that tells how long its methods took, in seconds: ``spent_s``."""
+
+    def __init__(self, simulator: Native) -> None:
+        self._simulator = simulator
+        self.spent_s = 0.0
+
+    def __getattr__(self, name: str) -> Any:
+        method = getattr(self._simulator, name)
+
+        def timed(*arguments: Any) -> Any:
+            begun = time.perf_counter()
+            try:
+                return method(*arguments)
+            finally:
+                self.spent_s += time.perf_counter() - begun
+
+        setattr(self, name, timed)
+        return timed
+
+
+def _iterations(library: Library, deck: Deck) -> tuple[float, float]:
+    """Iterations a second, and the tree's share of their time."""
     from hsbot.agents.advisor import CONFIG  # noqa: PLC0415
     from hsbot.agents.worth import worth  # noqa: PLC0415
-    from hsbot.rules.native import Native, NativeState  # noqa: PLC0415
+    from hsbot.rules.native import Native  # noqa: PLC0415
     from hsbot.search import IterationBudget, Search  # noqa: PLC0415
 
     simulator = Native(library, worth=worth())
@@ -239,14 +267,21 @@ def _iterations(library: Library, deck: Deck) -> float:
         A copy each time, as costly as a real one's.
         """
 
-        def sample(self, seed: int) -> NativeState:  # noqa: ARG002 - the protocol's signature
-            return simulator.clone(state)
+        def __init__(self, clone: Callable[[NativeState], NativeState]) -> None:
+            self._clone = clone
 
-    def run(n: int) -> None:
-        search = Search(simulator, Known(), CONFIG, SEED, lethal_finder=simulator.find_win)
+        def sample(self, seed: int) -> NativeState:  # noqa: ARG002 - the protocol's signature
+            return self._clone(state)
+
+    def run(n: int, simulator: Any = simulator) -> None:
+        worlds = Known(simulator.clone)
+        search = Search(simulator, worlds, CONFIG, SEED, lethal_finder=simulator.find_win)
         search.run(IterationBudget(n))
 
-    return _rate(run, 500)
+    rate = _rate(run, 500)
+    timed, begun = _Timed(simulator), time.perf_counter()
+    run(int(rate * MEASURE_S / 2) + 1, timed)
+    return rate, 1.0 - timed.spent_s / (time.perf_counter() - begun)
 
 
 def _log_speed() -> tuple[float, float]:
