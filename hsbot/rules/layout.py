@@ -27,7 +27,7 @@ Vector: TypeAlias = records.Vector
 
 _I = np.int16
 
-ROWS = 320
+ROWS = 704
 R_HERO, R_POWER, R_WEAPON, R_FREE = 1, 3, 5, 7
 """Fixed rows: hero of player p is ``R_HERO + p``, and so on; row 0 means "none"."""
 
@@ -260,7 +260,7 @@ Spell damage counts for ``K_SPELL``, a sequence is the turn's own machinery, the
 ``K_DEATHRATTLE`` says how many minions stood left of its source, and ``K_CAST`` is a spell cast by
 an effect: whatever its programs ask is decided by chance.
 """
-MAX_STEPS = 4000
+MAX_STEPS = 20_000
 """More instructions than any real sequence needs; beyond it two cards feed each other for ever."""
 STACK, SAVED, QUEUE, SELECTED = 1024, 40, 96, 160
 
