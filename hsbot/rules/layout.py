@@ -458,7 +458,8 @@ WORK = np.dtype(
         ("wish", np.int16, MAX_WISHES),  # cards that pools shall bring up where they hold them
         ("choose", np.int16, MAX_CHOOSE),  # of a choose-one card: how many, them, all in one
         ("weight", np.int32, MAX_WEIGHTS),  # of the scores that are weighted, in thousandths
-        ("hidden", np.int32, NET_WIDTH),
+        ("inputs", np.int32, INPUTS),  # of the position that was valued last
+        ("hidden", np.int32, NET_WIDTH),  # the network's sums for them
         ("net", np.int32, (INPUTS + 1, NET_WIDTH)),  # of the inputs, then of none: ``values``
         ("net_out", np.int64, NET_WIDTH + 1),  # weights of the hidden sums, then of none
         ("removal", np.int16, MAX_REMOVALS),  # cards that heuristic 2 values in hand; 0 ends them

@@ -120,6 +120,7 @@ class Native:
         engine.seed_at(work, seed & 0x7FFFFFFF)
         if self._worth is not None:
             work[0]["net"], work[0]["net_out"] = self._worth
+            work[0]["hidden"] = self._worth.net[-1]  # all inputs are 0 yet
         if self._weights is not None:
             index = self.library.index
             removals = [index[card_id] for card_id in self._weights.removals if card_id in index]

@@ -133,6 +133,7 @@ class Work:
     choose: Vector
     weight: Vector
     hidden: Vector
+    inputs: Vector
     net: Matrix
     net_out: Vector
     removal: Vector
