@@ -352,8 +352,11 @@ def train_value(arguments: argparse.Namespace) -> None:
     train(
         TrainRequest(
             players=tuple(arguments.player or ("gsv-fair",)),
+            later=tuple(arguments.then or ("greedy:score=value,depth=3,slips=0.05",)),
             decks=tuple(arguments.deck or ()),
+            focus=tuple(arguments.focus or ()),
             games=arguments.games,
+            rounds=arguments.rounds,
             seed=arguments.seed,
             jobs=arguments.jobs,
             check=arguments.check,

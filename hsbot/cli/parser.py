@@ -532,7 +532,26 @@ def _add_train(subparsers: Subparsers[Parser]) -> None:
         "--deck", action="append", metavar="NAME", help="draw from these decks (default: all known)"
     )
     value.add_argument(
-        "--games", type=positive_int, default=2000, metavar="N", help="games (default 2000)"
+        "--focus",
+        action="append",
+        metavar="NAME",
+        help="two games in five are mirrors of this deck, or of several",
+    )
+    value.add_argument(
+        "--games", type=positive_int, default=2000, metavar="N", help="games a round (default 2000)"
+    )
+    value.add_argument(
+        "--rounds",
+        type=positive_int,
+        default=1,
+        metavar="N",
+        help="after the first, players that think by the value so far play (default 1)",
+    )
+    value.add_argument(
+        "--then",
+        action="append",
+        metavar="PLAYER",
+        help="who plays in those (greedy:score=value,depth=3,slips=0.05)",
     )
     value.add_argument("--jobs", type=positive_int, metavar="J", help="processes (one a core)")
     value.add_argument("--output", type=Path, metavar="FILE", help="write the weights here (TOML)")

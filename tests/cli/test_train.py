@@ -62,3 +62,20 @@ def test_too_few_games_are_refused(command: Run) -> None:
     done = command("train", "value", "--games", "5")
     assert (done.code, done.out) == (2, "")
     assert "at least 10" in done.err
+
+
+def test_a_second_round_is_played_by_what_the_first_learned(command: Run, tmp_path: Path) -> None:
+    """Its players think by the first round's weights; both rounds' positions are fitted."""
+    asked = ("train", "value", "--player", "greedy", "--focus", "BASIC", "--deck", "CLASSIC")
+    asked = (*asked, "--games", "10", "--jobs", "1", "--json")
+    one = json.loads(command(*asked).out)
+    file = tmp_path / "value.toml"
+    done = command(*asked, "--rounds", "2", "--then", "greedy:score=value", "--output", file)
+    two = json.loads(done.out)
+    assert (one["rounds"], two["rounds"], two["games"]) == (1, 2, 10)
+    assert two["positions"] > one["positions"]
+    text = file.read_text(encoding="utf-8")
+    assert '--then "greedy:score=value" --deck "CLASSIC" --focus "BASIC" --games 10' in text
+    refused = command(*asked, "--rounds", "2", "--check")
+    assert refused.code == 2
+    assert "leave out --rounds" in refused.err
