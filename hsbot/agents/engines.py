@@ -164,16 +164,13 @@ class FireplaceEngine:
         weights: Heuristic2 | None = None,
         worth: Worth | None = None,
     ) -> None:
-        from hsbot.simulators.fireplace.bodies import Bodies  # noqa: PLC0415 - not without need
-        from hsbot.simulators.fireplace.building import Builder  # noqa: PLC0415
+        from hsbot.simulators.fireplace.building import Builder  # noqa: PLC0415 - not without need
         from hsbot.simulators.fireplace.planning import plan  # noqa: PLC0415
         from hsbot.simulators.fireplace.simulator import Fireplace  # noqa: PLC0415
 
         simulator = Fireplace(library, root_player, weights=weights, worth=worth)
         self._fireplace, self._plan = simulator, plan
-        self._builder = Builder(
-            simulator.package, simulator.numbering, Bodies(simulator.package, cards)
-        )
+        self._builder = Builder(simulator, cards)
         self.simulator: Simulator[GameState] = simulator
         self.finder: Finder | None = None
         self.score = simulator.score

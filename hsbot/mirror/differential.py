@@ -18,7 +18,6 @@ from hsbot.mirror.lockstep import Deal, Follower, Lockstep
 from hsbot.rules.library import SCRIPTED, normal_text
 from hsbot.rules.setup import HEROES
 from hsbot.search import derive_seed
-from hsbot.simulators.fireplace.bodies import Bodies
 from hsbot.simulators.fireplace.building import Builder
 from hsbot.simulators.fireplace.simulator import Fireplace
 
@@ -104,8 +103,8 @@ class Differential:
         self._cards = cards
         self.library = LibraryShelf(cards).on(FormatType.FT_WILD, DAY)
         self._fireplace = Fireplace(self.library)
-        self._bodies = Bodies(self._fireplace.package, cards)
-        builder = Builder(self._fireplace.package, self._fireplace.numbering, self._bodies)
+        builder = Builder(self._fireplace, cards)
+        self._bodies = builder.bodies
         self.follower = Follower(self.library, cards)
         self._lockstep = Lockstep(self.follower, self._fireplace, builder, self._changed)
 

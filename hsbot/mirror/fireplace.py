@@ -13,7 +13,6 @@ from hsbot.mirror.options import OptionMirror
 from hsbot.mirror.outcomes import Mirror, Outcome
 from hsbot.rules import codes, engine
 from hsbot.rules.actions import POS_SHIFT
-from hsbot.simulators.fireplace.bodies import Bodies
 from hsbot.simulators.fireplace.building import Builder
 from hsbot.simulators.fireplace.simulator import Fireplace
 
@@ -40,8 +39,7 @@ class _Games:
 
     def __init__(self, library: Library, advisor: Advisor) -> None:
         self.simulator = Fireplace(library)
-        self.bodies = Bodies(self.simulator.package, advisor.cards)
-        self.builder = Builder(self.simulator.package, self.simulator.numbering, self.bodies)
+        self.builder = Builder(self.simulator, advisor.cards)
 
 
 class FireplaceOptionMirror(OptionMirror):
@@ -52,7 +50,7 @@ class FireplaceOptionMirror(OptionMirror):
         self._games = games
 
     def _lacks(self, card_id: str) -> bool:
-        return not self._games.bodies.modelled(card_id)
+        return not self._games.builder.bodies.modelled(card_id)
 
     def _simulated(self, world: World, by_row: dict[int, int]) -> Iterable[OptionKey]:
         state, _ = self._games.builder.build(world.array, world.observation)
@@ -105,7 +103,7 @@ class FireplaceMirror(Mirror):
         return simulator.view(game)
 
     def _lacks(self, card_id: str) -> bool:
-        return not self._games.bodies.modelled(card_id)
+        return not self._games.builder.bodies.modelled(card_id)
 
     def _attaches(self, card_id: str | None) -> bool:
         return card_id in self._games.simulator.package.cards

@@ -71,7 +71,6 @@ def measure_fireplace(deck_name: str, half_turn: int, seed: int) -> FireplaceFig
     from hsbot.agents.worth import worth  # noqa: PLC0415
     from hsbot.arena.match import named_deck  # noqa: PLC0415
     from hsbot.search import IterationBudget, Search  # noqa: PLC0415
-    from hsbot.simulators.fireplace.bodies import Bodies  # noqa: PLC0415
     from hsbot.simulators.fireplace.building import Builder  # noqa: PLC0415
     from hsbot.simulators.fireplace.simulator import Fireplace  # noqa: PLC0415
 
@@ -91,9 +90,7 @@ def measure_fireplace(deck_name: str, half_turn: int, seed: int) -> FireplaceFig
 
     state, _ = play(half_turn)
     record = simulator.view(state)
-    builder = Builder(
-        simulator.package, simulator.numbering, Bodies(simulator.package, card_table())
-    )
+    builder = Builder(simulator, card_table())
     rng = simulator.rng(seed)
     steps = [0]
 

@@ -11,7 +11,6 @@ from hsbot.belief.world import World
 from hsbot.mirror.picture import Painter, differences
 from hsbot.mirror.spans import Span, SpanReader
 from hsbot.rules.position import Position
-from hsbot.simulators.fireplace.bodies import Bodies
 from hsbot.simulators.fireplace.building import Builder
 from hsbot.simulators.fireplace.simulator import Fireplace
 
@@ -37,7 +36,7 @@ def test_every_fact_of_a_log_is_the_games(
             continue
         library = advisor.library_of(moment.observation)
         simulator = Fireplace(library)
-        builder = Builder(simulator.package, simulator.numbering, Bodies(simulator.package, table))
+        builder = Builder(simulator, table)
         world = World(moment.observation, library)
         state, _ = builder.build(world.array, moment.observation)
         painter = Painter(library, table)
@@ -57,9 +56,10 @@ def test_what_fireplace_lacks_is_a_body_and_named(
         position.power(player, "HERO_08bp")
     position.hand(0, "RLK_119", eid=77)
     position.minion(1, "RLK_833", eid=78, attack=7, health=7)
-    builder = Builder(fireplace.package, fireplace.numbering, Bodies(fireplace.package, table))
+    builder = Builder(fireplace, table)
     state, unmodelled = builder.build(position.finish(library.workspace()))
     assert unmodelled == ("RLK_119", "RLK_833")
+    assert not Builder(fireplace, table).bodies.modelled("RLK_119")  # nor for whoever asks anew
     (card,), (minion,) = state.players[0].hand, state.players[1].field
     assert (card.id, card.entity_id, minion.entity_id) == ("RLK_119", 77, 78)
     assert (minion.atk, minion.health) == (7, 7)

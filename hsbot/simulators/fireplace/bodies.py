@@ -59,7 +59,7 @@ class Bodies:
     def ensure(self, card_id: str) -> str:
         """The card, which Fireplace has from now on, be it as a mere body."""
         if card_id not in self._fireplace.cards:
-            self._without_text[card_id] = True
+            self._fireplace.bodies.add(card_id)
             self._fireplace.cards[card_id] = body = self._body(card_id)
             if card_id == HIDDEN_CARD:
                 body.requirements = {self._unplayable: 0}
@@ -67,7 +67,7 @@ class Bodies:
 
     def _textless(self, card_id: str) -> bool:
         data = self._fireplace.cards.get(card_id)
-        if data is None:
+        if data is None or card_id in self._fireplace.bodies:
             return True
         has_script = any(not name.startswith("__") for name in dir(data.scripts.__base__))
         return not has_script and not only_keywords(plain_text(data.description))

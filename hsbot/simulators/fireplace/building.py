@@ -15,16 +15,18 @@ from hsbot.rules import layout as t
 from hsbot.rules.library import HIDDEN_CARD
 from hsbot.rules.setup import HEROES
 from hsbot.simulators.fireplace.attaching import attach_enchantments
+from hsbot.simulators.fireplace.bodies import Bodies
 from hsbot.simulators.fireplace.choices import take_over
 from hsbot.simulators.fireplace.reading import COUNTERS, KEYWORDS
 from hsbot.simulators.fireplace.state import FireplaceState
 
 if TYPE_CHECKING:
+    from hsbot.cards import CardTable
     from hsbot.observation.model import Observation
     from hsbot.rules.native import NativeState
-    from hsbot.simulators.fireplace.bodies import Bodies
     from hsbot.simulators.fireplace.numbering import Numbering
     from hsbot.simulators.fireplace.package import Fireplace
+    from hsbot.simulators.fireplace.simulator import Fireplace as Simulator
 
 FIRST_NEW_ID = 1 << 15
 """Entities of Fireplace's own have higher ids than any of a log."""
@@ -37,15 +39,17 @@ class Builder:
     """Builds games of one Fireplace.
 
     Args:
-        fireplace: whose games.
-        numbering: the cards' numbers.
+        simulator: whose games.
+        cards: the card table.
+
+    Attributes:
         bodies: what stands for cards that it lacks.
     """
 
-    def __init__(self, fireplace: Fireplace, numbering: Numbering, bodies: Bodies) -> None:
-        self._fireplace = fireplace
-        self._numbering = numbering
-        self._bodies = bodies
+    def __init__(self, simulator: Simulator, cards: CardTable) -> None:
+        self._fireplace = simulator.package
+        self._numbering = simulator.numbering
+        self.bodies = Bodies(simulator.package, cards)
 
     def build(
         self, position: NativeState, observation: Observation | None = None
@@ -57,7 +61,7 @@ class Builder:
                 nothing, and such secrets are left out.
             observation: the log at that moment; None where the position is all that there is.
         """
-        built = _Building(self._fireplace, self._numbering, self._bodies, position, observation)
+        built = _Building(self._fireplace, self._numbering, self.bodies, position, observation)
         return built.state, tuple(built.unmodelled)
 
 

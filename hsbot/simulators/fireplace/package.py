@@ -29,12 +29,14 @@ class Fireplace:
         folder: where the package is.
         cards: its card table, card id to data.
         wishes: cards that random ones shall be more often, where they may be.
+        bodies: cards of the table that are mere bodies: it lacks them.
         actions, card, game, player, aura, exceptions: its modules.
     """
 
     folder: Path
     cards: Any
     wishes: set[str]
+    bodies: set[str]
     actions: Any
     card: Any
     game: Any
@@ -67,7 +69,7 @@ def load_fireplace() -> Fireplace:
             cards.db.wishes = speed.keep_searches(cards)
     except (ImportError, AttributeError, TypeError, KeyError) as error:
         raise UsageError(f"{folder}: this Fireplace does not start: {error}: {HINT}") from error
-    fireplace = Fireplace(folder, cards.db, cards.db.wishes, **found)
+    fireplace = Fireplace(folder, cards.db, cards.db.wishes, set(), **found)
     forget_lost_steps(fireplace)
     return fireplace
 
