@@ -165,6 +165,8 @@ def test_djinni_of_zephyrs(scene: Callable[..., Scene]) -> None:
     assert s.board == "LOE_053 8/10, CS2_182 8/9 | CS2_182 4/5"
     s.play("CS2_092", s.enemy[0]).play("CS2_092", s.friendly[0])
     assert s.board == "LOE_053 12/14, CS2_182 8/9 | CS2_182 8/9"
+    s = scene(friendly=["LOE_053"], enemy=["CS2_182", "CS2_200"], hand=["LOE_104"])
+    assert s.play("LOE_104", "CS2_182").board == "LOE_053 4/6 | CS2_200 6/7", "was no friend"
 
 
 @card("LOE_086", "Whenever you cast a spell, summon a random minion of the same Cost.")

@@ -571,6 +571,14 @@ def test_coffin_crasher(scene: Callable[..., Scene]) -> None:
     assert (s.board, ids(s.hand)) == ("EX1_029 2/1 | ", ["CS2_182"])
 
 
+@card("GIL_801", "Freeze a minion. If it's already Frozen, destroy it.")
+def test_snap_freeze(scene: Callable[..., Scene]) -> None:
+    """The first freezes, the second destroys."""
+    s = scene(hand=["GIL_801"] * 2, enemy=["CS2_182"]).play("GIL_801", "CS2_182")
+    assert (s.board, s.enemy[0].frozen) == (" | CS2_182 4/5", True)
+    assert s.play("GIL_801", "CS2_182").board == " | "
+
+
 @card("GIL_813", "Choose a friendly minion. Summon a copy of it with 1 Health remaining.")
 def test_vivid_nightmare(scene: Callable[..., Scene]) -> None:
     """It may be healed."""

@@ -396,3 +396,14 @@ def test_southsea_captain(scene: Callable[..., Scene]) -> None:
     s.set(s.friendly[1], t.DAMAGE, 3)
     s.set(s.friendly[0], t.DAMAGE, 2).use_power(s.friendly[0])
     assert s.board == "NEW1_018 2/1, CS2_182 4/5 | "
+
+
+@card("CS2_013", "Gain an empty Mana Crystal.")
+@card("CS2_013t", "Draw a card. (You can only have 10 Mana in your tray.)")
+def test_wild_growth(scene: Callable[..., Scene]) -> None:
+    """An empty one; at ten crystals Excess Mana, which draws a card."""
+    s = scene(hand=["CS2_013"], mana=9).play("CS2_013")
+    assert (s.field("max_mana", 0), s.mana, s.hand) == (10, 7, [])
+    s = scene(hand=["CS2_013"], deck=["CS2_182"]).play("CS2_013")
+    assert (s.field("max_mana", 0), [x.card_id for x in s.hand]) == (10, ["CS2_013t"])
+    assert [x.card_id for x in s.play("CS2_013t").hand] == ["CS2_182"]

@@ -357,6 +357,9 @@ def test_faceless_shambler(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["OG_174"], friendly=["CS2_200"])
     s.set(s.friendly[0], t.DAMAGE, 2).play("OG_174", s.friendly[0])
     assert s.board == "CS2_200 6/5, OG_174 6/5 | "
+    assert scene(hand=["OG_174"], enemy=["CS2_200"]).play("OG_174").board == (
+        "OG_174 1/1 | CS2_200 6/7"
+    ), "nobody to copy"
 
 
 @card("OG_209", "Spell Damage +1 Your spells have Lifesteal.")

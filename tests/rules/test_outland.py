@@ -410,3 +410,12 @@ def test_neutral_minions(scene: Callable[..., Scene]) -> None:
     assert s.enemy[0].column(t.FLAGS) & t.F_DORMANT
     turns(s, 2)
     assert not s.enemy[0].column(t.FLAGS) & t.F_DORMANT
+
+
+@card("BT_130", "Gain two empty Mana Crystals.")
+def test_overgrowth(scene: Callable[..., Scene]) -> None:
+    """Ten at the most; at ten crystals Excess Mana."""
+    s = scene(hand=["BT_130"], mana=9).play("BT_130")
+    assert (s.field("max_mana", 0), s.mana, s.hand) == (10, 5, [])
+    s = scene(hand=["BT_130"]).play("BT_130")
+    assert [x.card_id for x in s.hand] == ["CS2_013t"]

@@ -21,6 +21,7 @@ from hsbot.rules.dsl import (
     TARGET,
     Aura,
     Pool,
+    at_least,
     attach,
     aura,
     battlecry,
@@ -37,6 +38,7 @@ from hsbot.rules.dsl import (
     draw,
     heal,
     measure,
+    note,
     random,
     replace_deck,
     secret,
@@ -77,6 +79,7 @@ LEGENDARY_MINIONS = Pool(CardType.MINION, rarity=Rarity.LEGENDARY)
 ARTIFACTS = Pool(cards=("LOEA16_3", "LOEA16_4", "LOEA16_5"))
 ONE_COST = (v.FL_COST_EQ, 1)
 ANOTHER_FRIEND = TARGET.but(v.X_SELF | v.X_ENEMIES).that(v.FL_TYPE, T_MINION)
+WAS_A_FRIEND = at_least(v.A_DATA2, 1)
 
 CARDS = (
     define("LOEA16_3", "Give a minion +10/+10.", spell(buff(TARGET, 10, 10), target=MINIONS)),
@@ -123,8 +126,10 @@ CARDS = (
     define("LOE_051", "Both players have Spell Damage +2.", Aura(v.AU_SPELLS, ENEMY_HERO, 2)),
     define("LOE_053",
            "After you cast a spell on another friendly minion, cast a copy of it on this one.",
+           whenever(v.EV_CAST, note(0), when(count(ANOTHER_FRIEND), note(1))),
            whenever(v.EV_AFTER_CAST,
-                    when(count(ANOTHER_FRIEND), choose_card_of(SUBJECT), cast_chosen(v.AIM_SELF)))),
+                    when(count(ANOTHER_FRIEND),
+                         when(WAS_A_FRIEND, choose_card_of(SUBJECT), cast_chosen(v.AIM_SELF))))),
     define("LOE_076", "Battlecry: Discover a new basic Hero Power.",
            battlecry(*choose_power(*BASIC_POWERS))),
     define("LOE_077", "Your Battlecries trigger twice.", aura(HERO, keywords=BATTLECRY_TWICE)),

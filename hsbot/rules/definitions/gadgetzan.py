@@ -7,6 +7,7 @@ from hearthstone.enums import (
 )
 
 from hsbot.rules import vocabulary as v
+from hsbot.rules.definitions.legacy import or_excess_mana
 from hsbot.rules.dsl import (
     CHARACTERS,
     CHARGE,
@@ -192,8 +193,7 @@ CARDS = (
            spell(buff(TARGET, 3), buff(TARGET.race(DEMON), 0, 3), target=MINIONS)),
     define("CFM_616", "Gain an empty Mana Crystal for each friendly minion.",
            spell(when(count(FRIENDLY_MINIONS),
-                      when(at_least(v.A_MAX_MANA, MANA_LIMIT), to_hand("CS2_013t"),
-                           otherwise=(mana_crystal(number_of(FRIENDLY_MINIONS)),))))),
+                      or_excess_mana(mana_crystal(number_of(FRIENDLY_MINIONS)))))),
     define("CFM_619", "Battlecry: Add a random Potion to your hand.", battlecry(to_hand(POTIONS))),
     define("CFM_621", "Battlecry: If your deck has no duplicates, create a custom spell.",
            battlecry(when(HIGHLANDER,

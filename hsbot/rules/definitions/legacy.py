@@ -21,7 +21,10 @@ from hsbot.rules.dsl import (
     TARGET,
     WEAPON,
     WEAPON_EQUIPPED,
+    Effect,
+    If,
     armor,
+    at_least,
     aura,
     battlecry,
     buff,
@@ -39,6 +42,7 @@ from hsbot.rules.dsl import (
     freeze,
     give,
     heal,
+    mana_crystal,
     mana_this_turn,
     random,
     secret,
@@ -48,17 +52,25 @@ from hsbot.rules.dsl import (
     start_of_turn,
     summon,
     take_control,
+    to_hand,
     transform,
     when,
     whenever,
 )
-from hsbot.rules.layout import T_HERO, T_MINION, T_SPELL
+from hsbot.rules.layout import MANA_LIMIT, T_HERO, T_MINION, T_SPELL
 
 OWN_HERO_ATTACKED = count(TARGET.that(v.FL_TYPE, T_HERO))
+
+
+def or_excess_mana(*gain: Effect) -> If:
+    """Gain mana crystals; who has all that one may have gets Excess Mana into his hand instead."""
+    return when(at_least(v.A_MAX_MANA, MANA_LIMIT), to_hand("CS2_013t"), otherwise=gain)
+
 
 CARDS = (
     define("CS1_113", "Take control of an enemy minion.",
            spell(take_control(TARGET), target=ENEMY_MINIONS, require=ROOM)),
+    define("CS2_013", "Gain an empty Mana Crystal.", spell(or_excess_mana(mana_crystal()))),
     define("CS2_013t", "Draw a card. (You can only have 10 Mana in your tray.)", spell(draw())),
     define("CS2_022", "Transform a minion into a 1/1 Sheep.",
            spell(transform(TARGET, "CS2_tk1"), target=MINIONS)),

@@ -4,6 +4,7 @@ from hearthstone.enums import CardClass, CardType
 
 from hsbot.rules import vocabulary as v
 from hsbot.rules.definitions.dalaran import CAN_KILL_AGAIN
+from hsbot.rules.definitions.legacy import or_excess_mana
 from hsbot.rules.dsl import (
     ADJACENT,
     BEAST,
@@ -63,6 +64,7 @@ from hsbot.rules.dsl import (
     give,
     give_spell_damage,
     go_dormant,
+    mana_crystal,
     measure,
     over,
     power,
@@ -186,6 +188,8 @@ CARDS = (
            spell(draw(3), discard(LAST.that(*MINION)))),
     define("BT_129", "Summon a copy of a friendly minion. Give the copy Taunt.",
            spell(summon_copy(TARGET), give(LAST, TAUNT), target=FRIENDLY_MINIONS, require=ROOM)),
+    define("BT_130", "Gain two empty Mana Crystals.",
+           spell(or_excess_mana(mana_crystal(2)))),
     define("BT_131", "Battlecry: Your spells cost (1) this turn.",
            battlecry(attach(HERO, "BT_131e"))),
     define("BT_131e", "Cards in your hand cost (1) this turn.",

@@ -10,6 +10,7 @@ from hsbot.rules import vocabulary as v
 from hsbot.rules.definitions.hero_powers import (
     TOTEMS,
 )
+from hsbot.rules.definitions.legacy import or_excess_mana
 from hsbot.rules.dsl import (
     BEAST,
     BESIDE_TARGET,
@@ -200,6 +201,8 @@ CARDS = (
            *everywhere(v.EV_SUMMONED, cost(SELF, -1), filter=(v.FL_RACE, BEAST))),
     define("AT_042", "Choose One - Transform into a 2/1 with Charge; or a 3/2 with Stealth.",
            choose_one("AT_042a", "AT_042b", both="OG_044c")),
+    define("AT_043", "Gain 10 Mana Crystals. Discard your hand.",
+           spell(discard(HAND), or_excess_mana(mana_crystal(10, full=True)))),
     define("AT_044", "Destroy a minion. Add a random minion to your opponent's hand.",
            spell(destroy(TARGET), to_hand(Pool(CardType.MINION), opponent=True), target=MINIONS)),
     define("AT_045", "Your minions cost (1).",
