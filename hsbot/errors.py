@@ -7,6 +7,9 @@ exit 1.
 
 from __future__ import annotations
 
+EXIT_INTERRUPTED = 130
+"""The exit code of what Ctrl-C has ended, as shells have it."""
+
 
 class HsbotError(Exception):
     """Something that the user can mend; its text is one line that says what to do."""

@@ -12,7 +12,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from hsbot.cli.parser import build_parser
-from hsbot.errors import HsbotError
+from hsbot.errors import EXIT_INTERRUPTED, HsbotError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,7 +22,6 @@ __all__ = ["main"]
 EXIT_DONE = 0
 EXIT_BUG = 1
 EXIT_USER = 2
-EXIT_INTERRUPTED = 130
 REPORT = (
     "hsbot: this is a bug of hsbot; please report it with the lines above and, if you can, the log"
 )

@@ -127,13 +127,15 @@ def show_client(request: ClientRequest) -> None:
             app, client, request.title, request.size, position=request.position, control=control
         )
         signal.signal(signal.SIGTERM, lambda *_: app.quit())
-        signal.signal(signal.SIGINT, lambda *_: app.quit())
+        signal.signal(signal.SIGINT, lambda *_: app.exit(signal.SIGINT))
         try:
-            app.exec()
+            code = app.exec()
         finally:
             del show
             opponent.close()
             client.close()
+    if code == signal.SIGINT:
+        raise KeyboardInterrupt
 
 
 def _note(text: str) -> None:

@@ -19,7 +19,7 @@ from hsbot.driver.limits import Limits
 from hsbot.driver.menus import MenuChoice
 from hsbot.driver.mouse import Mouse
 from hsbot.driver.session import Orders
-from hsbot.errors import EmergencyStop, ScreenError
+from hsbot.errors import EXIT_INTERRUPTED, EmergencyStop, ScreenError
 from hsbot.runtime.advise import card_name, card_table, make_adviser
 from hsbot.runtime.consoles import Terminal
 from hsbot.runtime.overlay_process import BESIDE, COMMAND, OverlayProcess
@@ -188,10 +188,13 @@ def _appears(process: subprocess.Popen[bytes], finder: OneWindow) -> bool:
 
 
 def _stop(stop_key: Callable[[], bool], client: subprocess.Popen[bytes]) -> Callable[[], bool]:
-    """The stop key; and a client that was closed ends the demo too."""
+    """The stop key; and a client that was closed ends the demo too, or that Ctrl-C has ended."""
 
     def stop() -> bool:
-        if client.poll() is not None:
+        ended = client.poll()
+        if ended == EXIT_INTERRUPTED:
+            raise KeyboardInterrupt
+        if ended is not None:
             raise EmergencyStop("the window was closed")
         return stop_key()
 
