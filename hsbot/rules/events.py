@@ -259,6 +259,8 @@ def _emit_to_deck(
         for k in range(first, first + w.cards[card, C_NTRIGGER]):
             if w.trigger[k, 0] == event and w.trigger[k, 1] & SC_DECK:
                 listening = True
+                if w.trigger[k, 1] & SC_SELF and s.deck[side, i] != -subject:
+                    continue
                 kind = w.trigger[k, 2]
                 if kind == FL_NONE or (subject and passes(s, w, subject, kind, w.trigger[k, 3])):
                     if s.deck[side, i] > 0:

@@ -275,6 +275,8 @@ def test_trades(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["DED_004", BOLT], deck=[WISP]).trade("DED_004")
     assert [(x.card_id, x.cost) for x in s.hand] == [(BOLT, 3), (WISP, 0)]
     assert s.deck() == ["DED_004"]
+    s = scene(hand=["SW_061", BOLT], deck=["DED_004", WISP]).trade("SW_061")
+    assert next(x for x in s.hand if x.card_id == BOLT).cost == 4  # another card was traded
     s = scene(hand="DED_009", deck=[WISP], friendly=YETI).trade("DED_009")
     assert s.friendly[0].has(t.RUSH)
     s = scene(hand="DED_009", friendly=YETI)
