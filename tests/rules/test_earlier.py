@@ -186,6 +186,16 @@ def test_warsong_commander(in_2016: Callable[..., Scene], in_2022: Callable[...,
     assert not s.friendly[0].column(t.KW) & t.RUSH
 
 
+def test_lich_king_cards(in_2022: Callable[..., Scene]) -> None:
+    """Before the Death Knight came, his cards were the Lich King's, of which there are eight."""
+    lich_king_cards = {f"ICC_314t{number}" for number in range(1, 9)}
+    for seed in range(4):
+        s = in_2022(friendly=["ICC_314", "ICC_854 2/1"], seed=seed)
+        s.use_power(s.friendly[1]).end_turn()
+        assert len(s.hand) == 2
+        assert {x.card_id for x in s.hand} <= lich_king_cards
+
+
 QUESTS = (
     ("UNG_028", "CS2_029", 6, "UNG_028t"),
     ("UNG_116", "CS2_200", 5, "UNG_116t"),

@@ -234,9 +234,10 @@ def test_ruby_spellstone(scene: Callable[..., Scene], table: CardTable) -> None:
 @card("LOOT_104", "Each turn this is in your hand, transform it into a random Mage spell.")
 @card("LOOT_104e", "Transforming into random Mage spells.")
 def test_shifting_scroll(scene: Callable[..., Scene], table: CardTable) -> None:
-    """It goes on doing so."""
+    """It goes on doing so; as itself it is not played."""
     seen = set()
     s = scene(hand=["LOOT_104"], deck=["CS2_231"] * 9, enemy_deck=["CS2_231"] * 9)
+    assert not s.can_play("LOOT_104")
     for _ in range(5):
         s.end_turn().end_turn()
         assert CardClass.MAGE in table[s.hand[0].card_id].classes

@@ -305,6 +305,7 @@ def test_stampeding_roar(scene: Callable[..., Scene]) -> None:
     assert (ids(s.friendly), ids(s.hand)) == (["CS2_120"], ["CS2_182"])
     assert s.can_attack(s.friendly[0], s.enemy[0])
     assert not s.can_attack(s.friendly[0], s.enemy_hero)
+    assert not scene(hand=["TRL_255", "CS2_182"]).can_play("TRL_255")
 
 
 @card("TRL_258", "Force each minion to attack another random minion.")
@@ -684,9 +685,10 @@ def test_mojomaster_zihi(scene: Callable[..., Scene]) -> None:
 
 @card("TRL_566", "Summon your Beasts that died this turn.")
 def test_revenge_of_the_wild(scene: Callable[..., Scene]) -> None:
-    """Own ones of this turn."""
+    """Own ones of this turn; without any it is not played."""
     s = scene(hand=["CFM_065", "TRL_566"], friendly=["CS2_171", "CS2_231", "CS2_120 2/2"],
               enemy=["CS2_171"])  # fmt: skip
+    assert not s.can_play("TRL_566")
     s.play("CFM_065").play("TRL_566")
     assert sorted(ids(s.friendly)) == ["CS2_120", "CS2_171"]
 

@@ -7,6 +7,7 @@ Until when a card had its text stands in ``hsbot/cards/earlier.json``. A text th
 from hearthstone.enums import CardType
 
 from hsbot.rules import vocabulary as v
+from hsbot.rules.definitions.icecrown import LICH_KING_CARDS
 from hsbot.rules.dsl import (
     CHARACTERS,
     CHARGE,
@@ -96,6 +97,10 @@ CARDS = (
     define("GVG_004",
            "Battlecry: If you have a Mech, deal 4 damage randomly split among all enemies.",
            battlecry(when(count(FRIENDLY_MINIONS.race(MECH)), split_damage(ENEMIES, 4)))),
+    define("ICC_314", "Taunt At the end of your turn, add a random Death Knight card to your hand.",
+           end_of_turn(to_hand(LICH_KING_CARDS))),
+    define("ICC_854", "Deathrattle: Add a random Death Knight card to your hand.",
+           deathrattle(to_hand(LICH_KING_CARDS))),
     define("NEW1_008", "Choose One - Draw a card; or Restore 5 Health.",
            choose_one("NEW1_008a", "NEW1_008b")),
     define("NEW1_008", "Choose One - Draw 2 cards; or Restore 5 Health.",
