@@ -71,6 +71,16 @@ class VirtualScreen:
         )
         return ran.stdout.decode().strip()
 
+    def move_by_hand(self, x: int, y: int) -> None:
+        """Move the mouse as a hand does: through several places, for half a second.
+
+        A single jump may fall between a program's last look and its own next move, which undoes it.
+        """
+        steps: list[str | float] = []
+        for i in range(10):
+            steps += ["mousemove", x + 9 * i, y + 3 * i, "sleep", 0.05]
+        self.xdotool(*steps)
+
     def colour(self, x: int, y: int) -> tuple[int, int, int]:
         """The red, green and blue of a pixel, as it is seen."""
         from Xlib import X  # noqa: PLC0415 - not on every platform

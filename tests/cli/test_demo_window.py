@@ -110,7 +110,7 @@ def test_whatever_ends_it_ends_all_of_it(
             client = next(p for p in processes_of(demo.pid) if "sandbox" in command_line(p))
             os.kill(client, signal.SIGTERM)
         elif how == "moved":
-            screen.xdotool("mousemove", 17, 333)
+            screen.move_by_hand(17, 333)
         elif how is signal.SIGINT:
             os.killpg(demo.pid, signal.SIGINT)
         else:

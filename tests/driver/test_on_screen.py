@@ -119,7 +119,7 @@ def test_a_human_takes_the_mouse(tmp_path: Path, how: str) -> None:
         first = next(line for line in playing.stdout if '"event":"gesture"' in line)
         assert "hub_play" in first
         if how == "the mouse is moved":
-            screen.xdotool("mousemove", 17, 333)
+            screen.move_by_hand(17, 333)
         else:
             screen.xdotool("keydown", "F12", "sleep", 0.2, "keyup", "F12")
         rest, _ = playing.communicate(timeout=60)
