@@ -3,6 +3,7 @@
 from hearthstone.enums import CardClass, CardType, Rarity
 
 from hsbot.rules import vocabulary as v
+from hsbot.rules.definitions.icecrown import SECRET_ROOM
 from hsbot.rules.dsl import (
     BEAST,
     CHARACTERS,
@@ -26,7 +27,6 @@ from hsbot.rules.dsl import (
     OWNER,
     ROOM,
     RUSH,
-    SECRETS,
     SELF,
     SUBJECT,
     TARGET,
@@ -113,7 +113,6 @@ from hsbot.rules.layout import (
     MAX_BOARD,
     MEGA_WINDFURY,
     N_SPELLS_TURN,
-    SECRET_LIMIT,
     T_MINION,
     T_SPELL,
 )
@@ -140,7 +139,6 @@ DRUID_MINIONS = Pool(CardType.MINION, (CardClass.DRUID,))
 MINIONS_IN_HAND, MINIONS_IN_DECK = (x.that(v.FL_TYPE, T_MINION) for x in (HAND, DECK))
 OTHER_IN_DECK = MINIONS_IN_DECK.that(v.FL_NOT_SAME_CARD, v.LIKE_SOURCE)
 HOLDING_ANOTHER_CLASS = count(HAND.that(v.FL_OTHER_CLASS))
-SECRET_ROOM = unless(count(SECRETS, SECRET_LIMIT))
 HAS_SPELL_DAMAGE = at_least(v.A_SPELL_DAMAGE, 1)
 CAN_KILL_AGAIN = whenever(
     v.EV_ATTACKED,

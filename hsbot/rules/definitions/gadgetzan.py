@@ -297,7 +297,7 @@ CARDS = (
            spell(damage(TARGET, 3), jade_golem(), target=CHARACTERS)),
     define("CFM_713", "Summon a{1} {0} Jade Golem. Gain an empty Mana Crystal.",
            spell(jade_golem(), mana_crystal(),
-                 require=some(ROOM, unless(at_least(v.A_MAX_MANA, 10))))),
+                 require=some(ROOM, unless(at_least(v.A_MAX_MANA, MANA_LIMIT))))),
     define("CFM_715", "Battlecry: Summon a{1} {0} Jade Golem.", battlecry(jade_golem())),
     define("CFM_717", "Battlecry: Summon a{1} {0} Jade Golem. Overload: (1)",
            battlecry(jade_golem())),

@@ -152,6 +152,7 @@ HORSEMEN = Pool(cards=("ICC_829t2", "ICC_829t3", "ICC_829t4", "ICC_829t5"))
 HORSEMAN = [FRIENDLY_MINIONS.that(v.FL_CARD, card_id) for card_id in HORSEMEN.cards]
 LICH_KING_CARDS = Pool(cards=tuple(f"ICC_314t{number}" for number in range(1, 9)))
 
+SECRET_ROOM = unless(count(SECRETS, SECRET_LIMIT))
 SHADOW = HAND.that(v.FL_BEARS, "ICC_827e")
 WEAPONS_IN_HAND = HAND.that(v.FL_TYPE, T_WEAPON)
 DECAY, GROWTH = damage(MINIONS, 3), buff(MINIONS, 2, 2)
@@ -199,7 +200,7 @@ CARDS = (
            cost_aura(ENEMY_HAND.that(v.FL_TYPE, T_SPELL), 1)),
     define("ICC_086", "Put one of each Secret from your deck into the battlefield.",
            spell(repeat(SECRET_LIMIT, Effect(v.O_PUT_SECRET)),
-                 require=unless(count(SECRETS, SECRET_LIMIT)))),
+                 require=SECRET_ROOM)),
     define("ICC_090", "Costs (1) less for each Mana Crystal you've Overloaded this game.",
            costs(v.A_COUNTER + N_OVERLOAD_GAME)),
     define("ICC_091", "Shuffle a copy of your hand into your deck.", spell(shuffle_copy(HAND))),
