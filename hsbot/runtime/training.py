@@ -78,9 +78,10 @@ def train_value(request: TrainRequest) -> None:
 
     if request.check:
         weights = worth(None if request.check is True else request.check)
-        samples = held = Samples.joined(_played(request, _matches(request, 0, request.players), 0))
+        held = Samples.joined(_played(request, _matches(request, 0, request.players), 0))
+        positions = len(held.won)
     else:
-        weights, samples, held = _learn(request)
+        weights, held, positions = _learn(request)
     found = reliability(1.0 / (1.0 + np.exp(-log_odds(weights, held.features))), held.won)
     if request.output:
         request.output.write_text(document(weights, _remarks(request, found)), encoding="utf-8")
@@ -88,16 +89,19 @@ def train_value(request: TrainRequest) -> None:
         from hsbot.training.picture import draw  # noqa: PLC0415 - imports matplotlib
 
         draw(found, request.picture)
-    _print(request, found, len(samples.won))
+    _print(request, found, positions)
 
 
-def _learn(request: TrainRequest) -> tuple[Worth, Samples, Samples]:
-    """The weights after the last round, all positions, and those of it that were held out."""
+def _learn(request: TrainRequest) -> tuple[Worth, Samples, int]:
+    """The weights after the last round, its positions that were held out, and how many there are.
+
+    The number counts the positions of all rounds.
+    """
     from hsbot.agents.worth import document  # noqa: PLC0415 - imports Numba
     from hsbot.training import Samples, fit_value  # noqa: PLC0415
 
     fitted: list[Samples] = []
-    held: list[Samples] = []
+    positions = 0
     players = request.players
     with tempfile.TemporaryDirectory(prefix="hsbot-") as folder:
         for number in range(request.rounds):
@@ -105,12 +109,12 @@ def _learn(request: TrainRequest) -> tuple[Worth, Samples, Samples]:
             samples = Samples.joined(_played(request, matches, number))
             checked = samples.game % HELD_OUT == 0
             fitted.append(samples.where(~checked))
-            held.append(samples.where(checked))
+            positions += len(samples.won)
             weights = fit_value(Samples.joined(fitted), request.seed)
             file = Path(folder) / f"{number}.toml"
             file.write_text(document(weights, ["a round of training"]), encoding="utf-8")
             players = tuple(f"{player},value={file}" for player in request.later)
-    return weights, Samples.joined(fitted + held), held[-1]
+    return weights, samples.where(checked), positions
 
 
 def _remarks(request: TrainRequest, found: Reliability) -> list[str]:
