@@ -12,6 +12,7 @@ from hearthstone.enums import CardClass
 from hsbot.advice import Advice, AdviceOption, Candidate, CardGuess, DeckGuess, OpponentGuess
 from hsbot.agents.engines import NATIVE, make_engine
 from hsbot.agents.library import LibraryShelf, load_library
+from hsbot.agents.mulligan import habit, mulligan_config
 from hsbot.agents.promise import NearLethal
 from hsbot.agents.root import Root
 from hsbot.agents.worth import worth
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
     from hsbot.search import SearchConfig, SearchResult
 
 CONFIG: SearchConfig = replace(
-    DEFAULT, default_policy="look-ahead:3", exploration=0.3, tree_turns=1
+    DEFAULT, default_policy="look-ahead:3/3", exploration=0.3, tree_turns=1
 )
 """How the advisor searches: its own turn in the tree, two more by the learned value (see
 docs/strength.md for what else was tried)."""
@@ -264,7 +265,10 @@ class _Task:
         self.seed = derive_seed(advisor._seed, _stable(decision))  # noqa: SLF001  # the advisor's own helper
         self.drawn = WorldSampler(self.world, own, self.enemy, self.seed)
         self.sampler, self.unmodelled = self.engine.mirrored(self.world, self.drawn)
-        self.config = self.engine.fit(advisor._config)  # noqa: SLF001
+        config = advisor._config  # noqa: SLF001
+        asked = decision.kind == "mulligan"
+        self.config = self.engine.fit(mulligan_config(config) if asked else config)
+        self.habit = habit(self.world.array, self.world.library) if asked else None
         self.trees = trees
         self.search = ParallelSearch([self._search(i) for i in range(trees)], self.config)
 
@@ -283,6 +287,7 @@ class _Task:
             list(self.root.codes),
             lethal_order=NearLethal(engine.simulator),
             lethal_finder=engine.finder,
+            root_bias=self.habit,
         )
 
     @cached_property

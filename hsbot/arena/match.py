@@ -17,6 +17,7 @@ from hsbot.belief.database import known_decks, load_decks
 from hsbot.cards import generating_sets, load_cards
 from hsbot.clock import SystemClock
 from hsbot.errors import IllegalOptionError
+from hsbot.rules.actions import A_END
 from hsbot.search import derive_seed
 
 if TYPE_CHECKING:
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 Winner: TypeAlias = Literal["a", "b", "draw"]
 Watch: TypeAlias = "Callable[[Any, Any], object]"
 
+ROPE = 200
+"""Options after which a half-turn ends, as the game's clock ends it: some could go on for ever."""
 _DEAL, _GAME = 0, 1
 _PLAYERS = (2, 3)
 """Indices of the seeds that are derived from a pair's."""
@@ -127,12 +130,17 @@ def _play(
     simulator = engine.simulator
     state = engine.deal(decks, simulator.rng(derive_seed(seed, _DEAL)))
     rng = simulator.rng(derive_seed(seed, _GAME))
+    turn = taken = 0
     while not simulator.is_terminal(state):
         if watch is not None:
             watch(simulator, state)
+        if simulator.turn(state) != turn:
+            turn, taken = simulator.turn(state), 0
+        taken += 1
         options = simulator.options(state)
         player = simulator.player_to_act(state)
-        code = players[player].choose(state, options)
+        burnt = taken > ROPE and A_END in options
+        code = A_END if burnt else players[player].choose(state, options)
         if code not in options:
             raise IllegalOptionError(code, f"player {player} was not offered it")
         simulator.apply(state, code, rng)

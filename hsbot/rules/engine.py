@@ -27,6 +27,7 @@ from hsbot.rules.hashes import state_hash
 from hsbot.rules.jit import PLAIN, copy, entry, jit, rare_entry
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.lethal import OTHER, STATES, find_win
+from hsbot.rules.lines import states_for
 from hsbot.rules.plain import Records
 from hsbot.rules.planning import plan
 from hsbot.rules.playouts import finish_randomly, look_ahead, playout_once, random_action
@@ -317,16 +318,16 @@ def playouts_at(states: States, i: int, works: Works, n: int, policy: int, me: i
 
 @entry
 def look_ahead_at(
-    states: States, i: int, works: Works, turns: int, first: int, later: int, which: int,
+    states: States, i: int, works: Works, turns: int, width: int, which: int,
     out: NDArray[np.int64]
 ) -> int:  # fmt: skip
     """What a state is worth to player 0, ``turns`` half-turns ahead (``playouts.look_ahead``).
 
-    ``out`` has ``PLAN_SIZE`` numbers.
+    ``out`` has ``LINES_SIZE`` numbers.
     """
-    x = _scratch(max(first, later) + 2)
+    x = _scratch(states_for(width))
     copy(x[0], states[i])
-    return look_ahead(x, works[0], out, turns, first, later, which)
+    return look_ahead(x, works[0], out, turns, width, which)
 
 
 @entry

@@ -13,6 +13,7 @@ from hsbot.rules import engine
 from hsbot.rules import layout as t
 from hsbot.rules.actions import A_END
 from hsbot.rules.lethal import WIN_SIZE
+from hsbot.rules.lines import LINES_SIZE, MOST_WIDTH
 from hsbot.rules.planning import LEVELS, PLAN_SIZE
 from hsbot.rules.playouts import POLICY_RANDOM, POLICY_TOURNAMENT
 from hsbot.rules.scores import (
@@ -48,7 +49,9 @@ SCORES = {
 }
 """The scores of :mod:`hsbot.rules.scores` by name."""
 _POLICY = re.compile(rf"(random|tournament)(?::(\d+)/(\d+))?(?::({'|'.join(SCORES)}))?")
-_LOOK_AHEAD = re.compile(rf"look-ahead(?::(\d+)(?:/([1-4])/([1-4]))?)?(?::({'|'.join(SCORES)}))?")
+_LOOK_AHEAD = re.compile(
+    rf"look-ahead(?::(\d+)(?:/([1-{MOST_WIDTH}]))?)?(?::({'|'.join(SCORES)}))?"
+)
 
 
 class Heuristic2(NamedTuple):
@@ -110,9 +113,10 @@ class Native:
         self._work = self.rng(0)
         self._codes = np.zeros(_MAX_PUBLIC, np.int64)
         self._plan = np.zeros(PLAN_SIZE, np.int64)
+        self._lines = np.zeros(LINES_SIZE, np.int64)
         self._win = np.zeros(0, np.int64)
         self._policies: dict[str, tuple[int, int, int, int]] = {}
-        self._ahead: dict[str, tuple[int, int, int, int] | None] = {}
+        self._ahead: dict[str, tuple[int, int, int] | None] = {}
 
     def rng(self, seed: int) -> NativeRng:
         """A workspace whose generator starts from ``seed``."""
@@ -181,9 +185,9 @@ class Native:
         Policies: ``random``; ``tournament[:K0/K1][:SCORE]``, of the percentages K0 (the root
         player's, 75) and K1 (the other's, 50) of actions drawn at random the best by a score of
         ``SCORES`` (heuristic1), as in the thesis. Or not to the end: ``look-ahead[:TURNS][:SCORE]``
-        takes the option with the best score (value) until so many half-turns (2) have ended, and
-        gives the learned value of what is reached; ``look-ahead:TURNS/FIRST/LATER`` looks FIRST
-        options ahead in the turn that is under way, and LATER (up to ``LEVELS``) in the others.
+        plays each turn by the best line it finds by the score (value) until so many half-turns (2)
+        have ended, and gives the learned value of what is reached; ``look-ahead:TURNS/WIDTH`` keeps
+        WIDTH (3; up to ``MOST_WIDTH``) lines side by side (:mod:`hsbot.rules.lines`).
         """
         if policy not in self._ahead:
             self._ahead[policy] = _look_ahead(policy)
@@ -203,9 +207,9 @@ class Native:
         return int(wins & 0xFFFF), int(wins >> 16)
 
     def _look_ahead(
-        self, state: NativeState, rng: NativeRng, turns: int, first: int, later: int, score: int
+        self, state: NativeState, rng: NativeRng, turns: int, width: int, score: int
     ) -> tuple[float, float]:
-        log_odds = engine.look_ahead_at(state, 0, rng, turns, first, later, score, self._plan)
+        log_odds = engine.look_ahead_at(state, 0, rng, turns, width, score, self._lines)
         if rng[0]["err"]:
             self._fail(rng)
             return 0.0, 0.0
@@ -299,14 +303,15 @@ def expected(log_odds: int, player: int = 0) -> tuple[float, float]:
     return (own, -own) if player == 0 else (-own, own)
 
 
-def _look_ahead(policy: str) -> tuple[int, int, int, int] | None:
-    """The half-turns, options and score of such a policy's name; None for another name."""
+def _look_ahead(policy: str) -> tuple[int, int, int] | None:
+    """The half-turns, lines and score of such a policy's name; None for another name."""
     match = _LOOK_AHEAD.fullmatch(policy)
     if match is None:
         return None
-    first, later = int(match[2] or 1), int(match[3] or 1)
-    return int(match[1] or 2), first, later, SCORES[match[4] or "value"]
+    return int(match[1] or 2), int(match[2] or _LINES), SCORES[match[3] or "value"]
 
 
+_LINES = 3
+"""Lines side by side where a policy does not say."""
 _DRAW = 2
 _RETURNS = {-1: (0.0, 0.0), 0: (1.0, -1.0), 1: (-1.0, 1.0), 2: (0.0, 0.0)}

@@ -6,11 +6,16 @@ from hsbot.rules.actions import A_END, A_MULLIGAN, TGT_SHIFT, actor, apply, lega
 from hsbot.rules.chance import below
 from hsbot.rules.jit import copy, jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
-from hsbot.rules.planning import plan
+from hsbot.rules.lines import play_line
 from hsbot.rules.scores import WIN, score
 from hsbot.rules.values import value
 
 POLICY_RANDOM, POLICY_TOURNAMENT = 0, 1
+KEPT_COST = 3
+"""The most that a card costs which the usual mulligan keeps."""
+MOST_LINES = 20
+"""How many lines are played in a turn that is looked ahead. Some turns have no end: a card for
+nothing that brings itself back (a copy of a copy out of the other hand)."""
 
 
 @jit
@@ -20,6 +25,17 @@ def random_action(s: State, w: Work) -> int:
         return A_MULLIGAN | (below(w, 1 << s.nhand[s.pend_player]) << TGT_SHIFT)
     n = legal(s, w)
     return w.act[below(w, n)]
+
+
+@jit
+def usual_mulligan(s: State, w: Work) -> int:
+    """Replace what costs more than ``KEPT_COST``, by the printed cost, as the baselines do."""
+    p = s.pend_player
+    mask = 0
+    for i in range(s.nhand[p]):
+        if w.cards[s.e[s.hand[p, i], CARD], C_COST] > KEPT_COST:
+            mask |= 1 << i
+    return A_MULLIGAN | (mask << TGT_SHIFT)
 
 
 @jit
@@ -81,77 +97,29 @@ def playout_once(
 
 
 @jit
-def best_step(states: States, w: Work, which: int) -> None:
-    """Take in ``states[0]`` the option that leads at once to the best score, or end the turn.
-
-    The turn ends when no option makes the score better than it is. ``states[1]`` and ``states[2]``
-    are scratch.
-    """
-    s = states[0]
-    if s.pend == P_MULLIGAN:
-        apply(s, w, random_action(s, w))
-        return
-    n = legal(s, w)
-    for i in range(n):
-        w.pick[i] = w.act[i]
-    if n == 1:
-        apply(s, w, w.pick[0])
-        return
-    player = actor(s)
-    top = -2 * WIN if s.pend else score(s, w, player, which)
-    found = 0
-    trial = 1
-    best = 2
-    for i in range(n):
-        act = w.pick[i]
-        if act == A_END and s.pend == 0:
-            continue
-        copy(states[trial], s)
-        apply(states[trial], w, act)
-        v = score(states[trial], w, player, which)
-        if v > top:
-            top = v
-            trial, best = best, trial
-            found = 1
-            if v >= WIN:
-                break
-    if found:
-        copy(s, states[best])
-    else:
-        apply(s, w, A_END)
-
-
-@jit
-def planned_step(states: States, w: Work, out: Vector, depth: int, which: int) -> None:
-    """Take in ``states[0]`` the option that leads to the best score within ``depth`` options."""
-    n = plan(states, w, out, depth, actor(states[0]), which)
-    best = 0
-    for i in range(1, n):
-        if out[i] > out[best]:
-            best = i
-    apply(states[0], w, out[MAX_OPTIONS + best])
-
-
-@jit
-def look_ahead(
-    states: States, w: Work, out: Vector, turns: int, first: int, later: int, which: int
-) -> int:
+def look_ahead(states: States, w: Work, out: Vector, turns: int, width: int, which: int) -> int:
     """Let both play until ``turns`` half-turns have ended, and value the position.
 
-    In the first they look ``first`` options ahead, then ``later``: one by ``best_step``, more by
-    ``planned_step``. Returns the log odds that player 0 wins in thousandths, ``WIN`` or
-    ``-WIN`` where the game ended before, 0 for a draw. ``states[0]`` is the position (changed), the
-    rest scratch; ``out`` is a plan's (``planning.plan``).
+    Each turn goes by the best of ``width`` lines (``lines.play_line``); one that could go on for
+    ever ends after ``MOST_LINES`` of them. Returns the log odds that player 0 wins in thousandths,
+    ``WIN`` or ``-WIN`` where the game ended before, 0 for a draw. ``states[0]`` is the position
+    (changed), the others (``lines.states_for``) and ``out`` are scratch.
     """
     s = states[0]
-    last = s.turn + turns
     now = s.turn
+    last = now + turns
+    lines = 0
     while s.winner < 0 and s.turn < last and w.err == 0:
-        depth = first if s.turn == now else later
-        if depth == 1 or s.pend == P_MULLIGAN:
-            best_step(states, w, which)
+        if s.turn != now:
+            now = s.turn
+            lines = 0
+        lines += 1
+        if s.pend == P_MULLIGAN:
+            apply(s, w, usual_mulligan(s, w))
+        elif lines > MOST_LINES and s.pend == 0:
+            apply(s, w, A_END)
         else:
-            planned_step(states, w, out, depth, which)
+            play_line(states, w, out, width, which)
     if s.winner >= 0:
         return 0 if s.winner == 2 else (WIN if s.winner == 0 else -WIN)
     n = value(s, w, s.cur)

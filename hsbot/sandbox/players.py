@@ -9,6 +9,7 @@ import numpy as np
 from hsbot.rules import codes, engine
 from hsbot.rules import layout as t
 from hsbot.rules.actions import A_END, A_MULLIGAN
+from hsbot.rules.playouts import KEPT_COST
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from hsbot.rules.library import Library
     from hsbot.rules.native import NativeState
 
-_KEPT_COST = 3
 _SIMPLE_SCORE = 0
 _SECRET_WORTH = 9
 """A secret in play, in the doubled points of the simple score, which leaves secrets out."""
@@ -75,9 +75,9 @@ class GreedyPlayer:
         return value + _SECRET_WORTH * int(secrets[player] - secrets[1 - player])
 
     def _mulligan(self, state: NativeState) -> int:
-        """Replace what costs more than three, as the baseline players do."""
+        """Replace what costs more than ``KEPT_COST``, as the baseline players do."""
         record = state[0]
         player = int(engine.actor_at(state, 0))
         rows = record["hand"][player, : record["nhand"][player]]
         costs = self._library.cards[record["e"][rows, t.CARD], t.C_COST]
-        return codes.mulligan_code(sum(1 << i for i, cost in enumerate(costs) if cost > _KEPT_COST))
+        return codes.mulligan_code(sum(1 << i for i, cost in enumerate(costs) if cost > KEPT_COST))

@@ -26,7 +26,7 @@ from hsbot.search.selection import FINAL_SELECTIONS, TreePolicy, Ucb1
 from hsbot.search.tree import Node, backup
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Hashable, Mapping, Sequence
 
     from hsbot.search.config import SearchConfig
     from hsbot.search.lethal import Finder
@@ -66,6 +66,8 @@ class Search(Generic[StateT]):
         bias: H of the progressive bias, by ``config.bias_weight``; it sees the state after the
             option.
         tree_policy: which option to follow; None for UCB1 with ``config.exploration``.
+        root_bias: H of root options that is known beforehand, on the value scale: what is thought
+            better keeps its lead until the search has seen enough, as a progressive bias.
         root: a subtree to go on with, from :meth:`follow` of an earlier search.
 
     Raises:
@@ -87,6 +89,7 @@ class Search(Generic[StateT]):
         lethal_finder: Finder | None = None,
         bias: Evaluator[StateT] | None = None,
         tree_policy: TreePolicy | None = None,
+        root_bias: Mapping[Option, float] | None = None,
         root: Node | None = None,
     ) -> None:
         if config.bias_weight > 0 and bias is None:
@@ -99,6 +102,7 @@ class Search(Generic[StateT]):
         self._lethal_order = lethal_order
         self._lethal_finder = lethal_finder
         self._bias = bias if config.bias_weight > 0 else None
+        self._root_bias = root_bias
         self._tree_policy = tree_policy or Ucb1(config.exploration)
         self._rng = simulator.rng(derive_seed(seed, _PLAY_SEED))
         self._random = random.Random(derive_seed(seed, _TREE_SEED)).random
@@ -109,7 +113,7 @@ class Search(Generic[StateT]):
         if not first:
             raise UsageError("there is nothing to choose from at the root of the search")
         self._player = simulator.player_to_act(self._world)
-        self._root = root or self._new_node(self._world, first)
+        self._root = root or self._new_node(self._world, first, biased=root_bias is not None)
         self._root.player, self._root.turn = self._player, simulator.turn(self._world)
         turns = config.tree_turns
         self._last_turn = None if turns is None else self._root.turn + turns
@@ -334,6 +338,9 @@ class Search(Generic[StateT]):
             weight = self._config.bias_weight
             value0, value1 = self._bias(state)
             node.set_prior(slot, (weight * value0, weight * value1))
+        elif self._root_bias is not None and node is self._root:
+            known = self._root_bias.get(option, 0.0)
+            node.set_prior(slot, (known, known))
         return slot
 
     def _lethal_search(self) -> LethalSearch[StateT]:
@@ -349,7 +356,7 @@ class Search(Generic[StateT]):
             finder=self._lethal_finder,
         )
 
-    def _new_node(self, state: StateT, options: Sequence[Option]) -> Node:
+    def _new_node(self, state: StateT, options: Sequence[Option], *, biased: bool = False) -> Node:
         simulator = self._simulator
-        biased = self._bias is not None
+        biased = biased or self._bias is not None
         return Node(options, simulator.player_to_act(state), simulator.turn(state), biased)

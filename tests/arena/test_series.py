@@ -137,3 +137,32 @@ def test_an_illegal_choice_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hsbot.arena.match.make_player", make)
     with pytest.raises(IllegalOptionError, match="was not offered it"):
         play_game(Match("cheat", "cheat", "BASIC", "BASIC"), 1, swapped=False)
+
+
+class Endless:
+    """Takes the last option that is not the turn's end, for as long as it is let."""
+
+    def __init__(self) -> None:
+        self.taken = 0
+
+    def begin(self, seat: int, seed: int) -> None:
+        """Nothing to do."""
+
+    def choose(self, state: object, options: list[int]) -> int:  # noqa: ARG002
+        """An option, never the turn's end."""
+        self.taken += 1
+        return max(options)
+
+
+def test_the_rope_ends_a_turn_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A player that would go on for ever is cut short, as by the game's clock."""
+    players = []
+
+    def make(text: str, stage: Stage) -> Endless:
+        players.append(Endless())
+        return players[-1]
+
+    monkeypatch.setattr("hsbot.arena.match.make_player", make)
+    monkeypatch.setattr("hsbot.arena.match.ROPE", 1)
+    result = play_game(Match("endless", "endless", "BASIC", "BASIC"), 1, swapped=False)
+    assert sum(player.taken for player in players) <= 2 * (result.half_turns + 1)

@@ -10,8 +10,8 @@ from hsbot.cards import load_cards
 from hsbot.rules import engine
 from hsbot.rules import layout as t
 from hsbot.rules.library import Library, build_tables
+from hsbot.rules.lines import LINES_SIZE
 from hsbot.rules.native import SCORES, Native, Worth
-from hsbot.rules.planning import PLAN_SIZE
 from hsbot.rules.playouts import POLICY_TOURNAMENT
 
 try:
@@ -35,8 +35,8 @@ def outcome(games: int) -> list[int]:
     states = np.concatenate([basic_table(library)] * 2)
     engine.middle_at(states, 0, 1, rng, 7, 6)
     found.append(int(engine.playouts_at(states, 1, rng, 1, POLICY_TOURNAMENT, 0, 3, 2, 1)))
-    plan, score = np.zeros(PLAN_SIZE, np.int64), SCORES["value"]
-    found.append(int(engine.look_ahead_at(states[1:].copy(), 0, rng, 3, 1, 2, score, plan)))
+    lines, score = np.zeros(LINES_SIZE, np.int64), SCORES["value"]
+    found.append(int(engine.look_ahead_at(states[1:].copy(), 0, rng, 3, 2, score, lines)))
     for other in (None, states[1:].copy()):
         line, complete = native.find_win(states[1:].copy(), other, 300, rng)
         found += [*line, int(complete)]

@@ -147,3 +147,28 @@ def test_looking_ahead_leaves_the_position_as_it_is(
     first = native.playout(made.array, "look-ahead:4:simple", native.rng(7))
     assert native.playout(made.array, "look-ahead:4:simple", native.rng(7)) == first
     assert engine.hash_at(made.array, 0, 2) == before
+
+
+def test_a_line_is_followed_through_what_looks_worse_at_first(
+    scene: Callable[..., Scene], library: Library
+) -> None:
+    """Only two Bloodfen Raptors together kill a Yeti, and the first attack alone costs a minion."""
+    sides = {"minions": 0.3, "strong": 0.8}
+    ours = {f"own_{name}": weight for name, weight in sides.items()}
+    theirs = {f"enemy_{name}": -weight for name, weight in sides.items()}
+    simulator = Native(library, worth=weights(**ours, **theirs))
+    made = scene(friendly=["CS2_172", "CS2_172"], enemy=["CS2_182"])
+    found = [
+        simulator.playout(made.array, f"look-ahead:1/{width}", simulator.rng(1))[0]
+        for width in (1, 3)
+    ]
+    assert found == [pytest.approx(-tanh(0.25), abs=0.001), 0.0]
+
+
+def test_a_turn_without_end_is_ended(scene: Callable[..., Scene], library: Library) -> None:
+    """Deja Vu for nothing discovers the other Deja Vu for nothing, and a Mana Wyrm grows by it."""
+    simulator = Native(library, worth=weights(own_attack=0.5, enemy_attack=-0.5))
+    made = scene(friendly=["NEW1_012"], hand=["TIME_039"], enemy_hand=["TIME_039"])
+    record = made.array[0]
+    record["e"][record["hand"][:, 0], t.COST] = 0
+    assert simulator.playout(made.array, "look-ahead:1", simulator.rng(1))[0] > 0.9

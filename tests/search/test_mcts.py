@@ -547,6 +547,9 @@ def test_an_evaluator_can_replace_playouts_or_be_mixed_with_them() -> None:
         Search(game, world, replace(PLAIN, leaf_mix=0.5), 1)
 
 
+SHORT = IterationBudget(60)
+
+
 def test_progressive_bias_guides_early_and_fades() -> None:
     """A bias of H / (1 + n) draws the first visits to what it likes, and fades later."""
     game = HashGame(depth=1, branching=4)
@@ -565,6 +568,25 @@ def test_progressive_bias_guides_early_and_fades() -> None:
     assert search.run(IterationBudget(2_000)).best == ranked[-1]
     with pytest.raises(UsageError, match="bias"):
         Search(game, world, config, 1)
+
+
+def test_what_is_known_beforehand_stands_until_the_search_is_sure() -> None:
+    """A root option's own bias leads among equals, and gives way to one that is really better."""
+
+    class Even(HashGame):
+        def returns(self, state: HashState) -> Returns:
+            return (0.5, -0.5) if self.is_terminal(state) else super().returns(state)
+
+    config = replace(PLAIN, exploration=0.3)
+    world = World(lambda _seed: HashState(path=4))
+    even = Even(depth=1, branching=4)
+    for habit in even.options(HashState(path=4)):
+        assert Search(even, world, config, 1, root_bias={habit: 3.0}).run(SHORT).best == habit
+    game = HashGame(depth=1, branching=4)
+    state = HashState(path=4)
+    ranked = sorted(game.options(state), key=lambda o: game.returns(game._after(state, o))[0])
+    search = Search(game, world, config, 1, root_bias={ranked[0]: 3.0})
+    assert search.run(IterationBudget(2_000)).best == ranked[-1]
 
 
 @pytest.mark.parametrize("config", [SANTOS, VANILLA])

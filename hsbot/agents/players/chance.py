@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
+from hsbot.agents.mulligan import KEEP_ALL, asked
 from hsbot.agents.players.board import KIND
-from hsbot.agents.players.mulligan import KEEP_ALL, asked
 from hsbot.rules.actions import A_ATTACK, A_END
 
 if TYPE_CHECKING:

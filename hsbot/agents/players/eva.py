@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameTag, Rarity
 
+from hsbot.agents.mulligan import answer
 from hsbot.agents.players import weights
 from hsbot.agents.players.board import Board
 from hsbot.agents.players.hidden import DECK_RULES, HiddenCards
-from hsbot.agents.players.mulligan import answer
 from hsbot.rules import layout as t
 from hsbot.rules.actions import A_END
 from hsbot.search.seeds import derive_seed

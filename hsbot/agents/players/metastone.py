@@ -12,9 +12,9 @@ from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING
 
+from hsbot.agents.mulligan import answer
 from hsbot.agents.players import weights
 from hsbot.agents.players.hidden import DECK_RULES, HiddenCards
-from hsbot.agents.players.mulligan import answer
 from hsbot.agents.worth import worth
 from hsbot.rules.native import SCORES
 from hsbot.search.seeds import derive_seed

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Final
 
 from hearthstone.enums import GameTag
 
+from hsbot.agents.mulligan import answer
 from hsbot.agents.players.board import KIND, Attack, Board
-from hsbot.agents.players.mulligan import answer
 from hsbot.rules import layout as t
 from hsbot.rules.actions import A_END, A_PLAY, A_POWER, CARD_SHIFT
 from hsbot.rules.dsl import BEAST

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.advisor import CONFIG
+from hsbot.agents.mulligan import asked, habit, mulligan_config, replace_expensive
 from hsbot.agents.players import weights
 from hsbot.agents.players.hidden import DECK_RULES, HiddenCards
-from hsbot.agents.players.mulligan import answer
 from hsbot.agents.promise import NearLethal
 from hsbot.agents.worth import worth
 from hsbot.search import (
@@ -108,24 +108,27 @@ class TreePlayer:
         """The option that the search likes best."""
         if len(options) == 1:
             return options[0]
-        if not self._thinks_first:
-            settled = answer(self._stage.record(state), options, self._stage.library)
-            if settled is not None:
-                return settled
+        engine = self._engines[self._seat]
+        record = engine.record(state)
+        config, known = self._config, None
+        if asked(record):
+            if not self._thinks_first:
+                return replace_expensive(record, self._stage.library)
+            config, known = mulligan_config(config), habit(record, self._stage.library)
         self._asked += 1
         seed = derive_seed(self._seed, self._asked)
-        engine = self._engines[self._seat]
         turn = engine.simulator.turn(state)
-        hidden = HiddenCards(engine.record(state), self._seat, self._stage, seed, rule=self._deck)
+        hidden = HiddenCards(record, self._seat, self._stage, seed, rule=self._deck)
         search = Search(
             engine.simulator,
             engine.dealt(state, self._seat, hidden),
-            engine.fit(self._config),
+            engine.fit(config),
             seed,
             list(options),
             lethal_order=NearLethal(engine.simulator),
             lethal_finder=engine.finder,
             bias=self._biases[self._seat],
+            root_bias=known,
             root=self._kept(turn),
         )
         best = search.run(self._budget).best

@@ -8,8 +8,8 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
+from hsbot.agents.mulligan import answer
 from hsbot.agents.players.board import Attack, Board
-from hsbot.agents.players.mulligan import answer
 from hsbot.rules.actions import A_END
 
 if TYPE_CHECKING:

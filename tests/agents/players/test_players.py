@@ -56,10 +56,17 @@ def test_everyone_plays_to_the_end_and_the_same_again(name: str, stage: Stage) -
 
 @pytest.mark.parametrize(
     ("name", "replaced"),
-    [("random", ()), ("no-aggression", ()), ("greedy", (2,)), ("gsv", (2,)), ("santos", (2,))],
+    [
+        ("random", ()),
+        ("no-aggression", ()),
+        ("greedy", (2,)),
+        ("gsv", (2,)),
+        ("santos", (2,)),
+        ("default:iterations=40", (2,)),
+    ],
 )
 def test_mulligan(name: str, replaced: tuple[int, ...], stage: Stage) -> None:
-    """Who draws lots keeps all; everyone else replaces what costs more than three."""
+    """Who draws lots keeps all; everyone else replaces what costs over three, by rule or habit."""
     native = Native(stage.library)
     deck = stage.decks.named("BASIC")
     table = setup.table(stage.library, [deck.hero_class] * 2, [deck.card_ids] * 2)

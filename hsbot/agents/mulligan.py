@@ -1,21 +1,28 @@
-"""The mulligans of the baseline players."""
+"""The usual mulligan: the baseline players' answer, and where our own search begins."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 from hsbot.rules import codes
 from hsbot.rules import layout as t
+from hsbot.rules.playouts import KEPT_COST
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hsbot.rules.library import Library
     from hsbot.rules.native import NativeState
+    from hsbot.search import SearchConfig
 
-KEPT_COST = 3
-"""Cards that cost more are replaced, by all but those that keep every card."""
 KEEP_ALL = codes.mulligan_code(0)
+
+POLICY: Final = "look-ahead:14/3"
+"""The default policy of a searched mulligan: what a hand is worth shows when it has been played."""
+HABIT: Final = 20.0
+"""H of the usual answer in a searched mulligan. A card more or less is worth a hundredth or two,
+which takes thousands of playouts to see; until then the usual answer stands."""
 
 
 def asked(state: NativeState) -> bool:
@@ -24,7 +31,7 @@ def asked(state: NativeState) -> bool:
 
 
 def replace_expensive(state: NativeState, library: Library) -> int:
-    """The code that replaces what costs more than three, by the printed cost."""
+    """The code that replaces what costs more than ``KEPT_COST``, by the printed cost."""
     record = state[0]
     player = int(record["pend_player"])
     rows = record["hand"][player, : record["nhand"][player]]
@@ -40,3 +47,13 @@ def answer(state: NativeState, options: Sequence[int], library: Library) -> int 
     if asked(state):
         return replace_expensive(state, library)
     return options[0] if len(options) == 1 else None
+
+
+def mulligan_config(config: SearchConfig) -> SearchConfig:
+    """How a search with these settings looks at the mulligan."""
+    return replace(config, default_policy=POLICY, lethal_nodes=0)
+
+
+def habit(state: NativeState, library: Library) -> dict[int, float]:
+    """What is known of the mulligan's options before they are searched (``Search.root_bias``)."""
+    return {replace_expensive(state, library): HABIT}
