@@ -1,4 +1,4 @@
-"""Everyone against everyone, on several decks."""
+"""Everyone against everyone, or against one, on several decks."""
 
 from __future__ import annotations
 
@@ -23,11 +23,13 @@ class Matrix:
         players: the players, in the order of the rows.
         decks: the decks that each of a pair plays with.
         scores: the pairings and what came of them.
+        against: the one opponent of all; None where everyone played everyone.
     """
 
     players: tuple[str, ...]
     decks: tuple[str, ...]
     scores: tuple[tuple[Match, Score], ...]
+    against: str | None = None
 
     def win_rate(self, a: str, b: str, deck_a: str, deck_b: str) -> float | None:
         """The share of games that A won; None where the two did not play.
@@ -43,9 +45,10 @@ class Matrix:
         return None
 
     def document(self) -> dict[str, Any]:
-        """The matrix as ``hsbot arena --matrix --json`` prints it."""
+        """The matrix as ``hsbot arena --json`` prints it with ``--matrix`` or ``--against``."""
         return {
             "players": list(self.players),
+            **({"against": self.against} if self.against else {}),
             "decks": list(self.decks),
             "pairings": [
                 {
@@ -60,16 +63,23 @@ class Matrix:
         }
 
 
-def pairings(players: Sequence[str], decks: Sequence[str], simulator: str = NATIVE) -> list[Match]:
-    """All pairs of different players, with all pairs of decks.
+def pairings(
+    players: Sequence[str],
+    decks: Sequence[str],
+    simulator: str = NATIVE,
+    against: str | None = None,
+) -> list[Match]:
+    """All pairs of different players, or each with one opponent, with all pairs of decks.
 
     Args:
-        players: two or more, each once.
+        players: each once; two or more where everyone plays everyone.
         decks: one or more, each once.
         simulator: what they are played on.
+        against: the one opponent of all, if there is one.
     """
+    pairs = combinations(players, 2) if against is None else ((a, against) for a in players)
     return [
         Match(a, b, deck_a, deck_b, simulator)
-        for a, b in combinations(players, 2)
+        for a, b in pairs
         for deck_a, deck_b in product(decks, repeat=2)
     ]

@@ -56,6 +56,7 @@ def arena(arguments: argparse.Namespace) -> None:
             seed=arguments.seed,
             cluster=arguments.cluster,
             matrix=arguments.matrix,
+            against=arguments.against,
             picture=arguments.picture,
             resume=arguments.resume,
             simulator=arguments.simulator,

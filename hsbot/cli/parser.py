@@ -93,11 +93,13 @@ def _add_arena(subparsers: Subparsers[Parser]) -> None:
         "santos:iterations=60,playouts=20, default:budget=1; --list names them, decks are those of "
         "`hsbot decks list`.",
     )
-    parser.add_argument("players", nargs="*", metavar="PLAYER", help="A and B; more with --matrix")
+    parser.add_argument(
+        "players", nargs="*", metavar="PLAYER", help="A and B; more with --matrix or --against"
+    )
     parser.add_argument("--list", action="store_true", help="name the players, and play nothing")
     parser.add_argument(
         "--deck", action="append", metavar="NAME", help="the deck of both (default CLASSIC); "
-        "with --matrix as often as there are decks"
+        "with --matrix or --against as often as there are decks"
     )  # fmt: skip
     parser.add_argument("--deck-a", metavar="NAME", help="A's deck, if another")
     parser.add_argument("--deck-b", metavar="NAME", help="B's deck, if another")
@@ -113,7 +115,13 @@ def _add_arena(subparsers: Subparsers[Parser]) -> None:
         "--matrix", action="store_true", help="everyone against everyone, with every pair of decks"
     )
     parser.add_argument(
-        "--picture", type=Path, metavar="FILE", help="also draw the matrix (png, svg, pdf)"
+        "--against", metavar="NAME", help="each PLAYER against this one, with every pair of decks"
+    )
+    parser.add_argument(
+        "--picture",
+        type=Path,
+        metavar="FILE",
+        help="also draw what came of --matrix or --against (png, svg, pdf)",
     )
     parser.add_argument(
         "--resume",

@@ -41,6 +41,7 @@ class ArenaRequest:
     seed: int = 0
     cluster: str | None = None
     matrix: bool = False
+    against: str | None = None
     picture: Path | None = None
     resume: Path | None = None
     simulator: str = "native"
@@ -80,10 +81,11 @@ def arena(request: ArenaRequest) -> None:
     all_series = [Series(match, request.games, request.seed) for match in matches]
     record = Record(request.resume) if request.resume else None
     scores = _scores(request, all_series, record)
-    if not request.matrix:
+    if not request.matrix and request.against is None:
         _print_score(matches[0], scores[0], as_json=request.as_json)
         return
-    matrix = Matrix(request.players, _decks(request), tuple(zip(matches, scores, strict=True)))
+    played = tuple(zip(matches, scores, strict=True))
+    matrix = Matrix(request.players, _decks(request), played, request.against)
     if request.picture:
         from hsbot.arena.picture import draw  # noqa: PLC0415 - imports matplotlib
 
@@ -100,18 +102,23 @@ def _matches(request: ArenaRequest) -> list[Match]:
     from hsbot.arena import Match, pairings  # noqa: PLC0415 - imports Numba
 
     players, decks = request.players, _decks(request)
-    if request.matrix:
+    if request.matrix or request.against is not None:
+        option, least = ("--matrix", 2) if request.matrix else ("--against", 1)
+        if request.matrix and request.against is not None:
+            raise UsageError("--matrix plays everyone against everyone: leave out --against")
         if request.deck_a or request.deck_b:
-            raise UsageError("--matrix plays every deck of --deck, not --deck-a and --deck-b")
-        if len(players) < 2 or len(set(players)) < len(players) or len(set(decks)) < len(decks):
-            raise UsageError("--matrix needs two or more players, and each player and deck once")
-        return pairings(players, decks, request.simulator)
+            raise UsageError(f"{option} plays every deck of --deck, not --deck-a and --deck-b")
+        if len(players) < least or len({*players}) < len(players) or len({*decks}) < len(decks):
+            needed = "two or more players" if least > 1 else "a player"
+            raise UsageError(f"{option} needs {needed}, and each player and deck once")
+        return pairings(players, decks, request.simulator, request.against)
     if len(players) != 2:
-        raise UsageError(f"two players are needed, not {len(players)}; more with --matrix")
+        more = "more with --matrix or --against"
+        raise UsageError(f"two players are needed, not {len(players)}; {more}")
     if len(decks) > 1:
-        raise UsageError("several decks are for --matrix")
+        raise UsageError("several decks are for --matrix or --against")
     if request.picture:
-        raise UsageError("--picture is of a --matrix")
+        raise UsageError("--picture is of a --matrix, or of players --against another")
     a, b = players
     deck_a, deck_b = request.deck_a or decks[0], request.deck_b or decks[0]
     return [Match(a, b, deck_a, deck_b, request.simulator)]

@@ -77,6 +77,26 @@ def test_matrix(command: Run, tmp_path: Path) -> None:
     assert "greedy" in done.out
 
 
+def test_players_against_one(command: Run, tmp_path: Path) -> None:
+    """Each against the same opponent alone, with what single matches gave, and the picture."""
+    pytest.importorskip("matplotlib")
+    file, picture = tmp_path / "pairs.jsonl", tmp_path / "shares.svg"
+    common = ("--deck", "BASIC", "--games", "2", "--jobs", "1", "--json", "--resume", file)
+    single = document(command("arena", "no-waste", "random", *common))
+    before = file.read_bytes()
+    found = document(
+        command("arena", "no-waste", "facer", "--against", "random", *common, "--picture", picture)
+    )
+    assert (found["players"], found["against"]) == (["no-waste", "facer"], "random")
+    assert [(x["a"], x["b"]) for x in found["pairings"]] == [
+        ("no-waste", "random"),
+        ("facer", "random"),
+    ]
+    assert found["pairings"][0]["wins_a"] == single["wins_a"]
+    assert file.read_bytes().startswith(before)
+    assert "against random" in picture.read_text("utf-8")
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -89,6 +109,9 @@ def test_matrix(command: Run, tmp_path: Path) -> None:
         (["gsv", "random", "--deck", "BASIC", "--deck", "CLASSIC"], "several decks"),
         (["gsv", "random", "--picture", "x.png"], "--picture is of a --matrix"),
         (["gsv", "gsv", "--matrix"], "each player and deck once"),
+        (["--against", "gsv"], "--against needs a player, and each player and deck once"),
+        (["greedy", "--against", "nobody"], "no player 'nobody'"),
+        (["gsv", "greedy", "--matrix", "--against", "random"], "leave out --against"),
         (["gsv", "random", "--matrix", "--deck-a", "BASIC"], "not --deck-a"),
         (["gsv", "random", "--games", "0"], "below 1"),
     ],
