@@ -11,6 +11,7 @@ from hearthstone.enums import CardClass
 
 from hsbot.advice import Advice, AdviceOption, Candidate, CardGuess, DeckGuess, OpponentGuess
 from hsbot.agents.engines import NATIVE, make_engine
+from hsbot.agents.kept_tree import grown_below
 from hsbot.agents.library import LibraryShelf, load_library
 from hsbot.agents.mulligan import habit, mulligan_config
 from hsbot.agents.promise import NearLethal
@@ -40,10 +41,10 @@ if TYPE_CHECKING:
     from hsbot.observation.model import Decision, Observation
     from hsbot.rules.library import Library
     from hsbot.rules.native import NativeState
-    from hsbot.search import SearchConfig, SearchResult
+    from hsbot.search import Node, SearchConfig, SearchResult
 
 CONFIG: SearchConfig = replace(
-    DEFAULT, default_policy="look-ahead:3/3", exploration=0.3, tree_turns=1
+    DEFAULT, default_policy="look-ahead:3/3", exploration=0.3, tree_turns=1, tree_reuse="same"
 )
 """How the advisor searches: its own turn in the tree, two more by the learned value (see
 docs/strength.md for what else was tried)."""
@@ -128,6 +129,7 @@ class Advisor:
         self._shelf = LibraryShelf(self.cards, self.library)
         self._simulator = simulator
         self._engines: dict[tuple[int, int], Engine] = {}
+        self._before: _Task | None = None
 
     @cached_property
     def _decks(self) -> DeckDatabase:
@@ -160,7 +162,9 @@ class Advisor:
         clock = self._clock
         begun_s = clock.now_s() if started_s is None else started_s
         until_s = begun_s + max(0.0, budget_s - RESERVE_S) if budget_s is not None else float("inf")
-        task = _Task(self, decision, trees=1 if budget_s is None else self.threads)
+        trees = 1 if budget_s is None else self.threads
+        task = _Task(self, decision, trees, self._before)
+        self._before = None
         if budget_s is None and iterations is None:
             until_s = begun_s
         left = iterations
@@ -176,6 +180,7 @@ class Advisor:
             forced = len(task.root.codes) == 1
             settled = forced and result.iterations >= task.config.forced_iterations
             if done or settled or result.lethal:
+                self._before = task
                 return task.advice(result, clock.now_s() - begun_s)
             if on_progress:
                 on_progress(task.advice(result, clock.now_s() - begun_s))
@@ -249,9 +254,12 @@ class _Task:
         advisor: who works on it.
         decision: what is asked.
         trees: how many are searched side by side.
+        before: the work on the decision before, whose trees may be gone on with.
     """
 
-    def __init__(self, advisor: Advisor, decision: Decision, trees: int) -> None:
+    def __init__(
+        self, advisor: Advisor, decision: Decision, trees: int, before: _Task | None = None
+    ) -> None:
         self._advisor = advisor
         self._decision = decision
         observation = decision.observation
@@ -270,9 +278,32 @@ class _Task:
         self.config = self.engine.fit(mulligan_config(config) if asked else config)
         self.habit = habit(self.world.array, self.world.library) if asked else None
         self.trees = trees
-        self.search = ParallelSearch([self._search(i) for i in range(trees)], self.config)
+        kept = self._kept_from(before)
+        self.searches = [self._search(i, kept[i] if kept else None) for i in range(trees)]
+        self.search = ParallelSearch(self.searches, self.config)
 
-    def _search(self, tree: int) -> Search[GameState]:
+    def _kept_from(self, before: _Task | None) -> list[Node] | None:
+        """The trees of the decision before below what was then played, if they are of any use."""
+        if before is None or self.config.tree_reuse == "never" or before.trees != self.trees:
+            return None
+        asked = [task._decision for task in (before, self)]  # noqa: SLF001  # of its own kind
+        moments = {(x.kind, x.observation.game, x.observation.turn) for x in asked}
+        if len(moments) > 1 or self._decision.kind != "option":
+            return None
+        now = self.engine.record(self.sampler.sample(self.seed))
+        likely = [candidate.option for candidate in before.search.result().candidates]
+        return grown_below(
+            before.searches, likely, before.after, now, seat=0, options=list(self.root.codes)
+        )
+
+    def after(self, option: int) -> NativeState:
+        """The position that an option leads to, in one world."""
+        simulator = self.engine.simulator
+        state = self.sampler.sample(self.seed)
+        simulator.apply(state, option, simulator.rng(self.seed))
+        return self.engine.record(state)
+
+    def _search(self, tree: int, root: Node | None) -> Search[GameState]:
         """A search with a simulator and a seed of its own; the first is the task's."""
         engine, sampler, seed = self.engine, self.sampler, self.seed
         if tree:
@@ -288,6 +319,7 @@ class _Task:
             lethal_order=NearLethal(engine.simulator),
             lethal_finder=engine.finder,
             root_bias=self.habit,
+            root=root,
         )
 
     @cached_property

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from hsbot.errors import UsageError
 from hsbot.search.selection import FINAL_SELECTIONS, FinalSelectionName
+
+TreeReuse: TypeAlias = Literal["never", "always", "same"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,8 @@ class SearchConfig:
             other, however slow the simulator is.
         lethal_worlds: determinizations in which such a win must hold.
         tree_reuse: whether the next decision of the turn goes on with the subtree below the option
-            played; the agent does it, by :meth:`Search.follow`.
+            played: never, always, or where the position is the same as the one it was grown for.
+            The agent does it, by :meth:`Search.follow`.
     """
 
     iterations: int | None = None
@@ -70,7 +73,7 @@ class SearchConfig:
     lethal_nodes: int = 10_000
     lethal_burst: int = 20
     lethal_worlds: int = 32
-    tree_reuse: bool = False
+    tree_reuse: TreeReuse = "never"
 
     def __post_init__(self) -> None:
         """Refuse settings that make no search.
@@ -124,7 +127,7 @@ SANTOS: Final = SearchConfig(
     transpositions=False,
     final_selection="max",
     lethal_nodes=0,
-    tree_reuse=True,
+    tree_reuse="always",
 )
 """The thesis's final parameters (Santos 2017, section 5.6.1): 60 iterations, 20 playouts of the
 tournament policy, progressive bias, max child, tree reuse, no lethal search, expansion of every
@@ -139,7 +142,7 @@ VANILLA: Final = SearchConfig(
     transpositions=False,
     final_selection="max",
     lethal_nodes=0,
-    tree_reuse=True,
+    tree_reuse="always",
 )
 """The same without knowledge: random playouts and no bias."""
 

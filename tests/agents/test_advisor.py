@@ -106,6 +106,25 @@ def test_the_same_seed_gives_the_same_advice(
         assert first.candidates != other.candidates
 
 
+def test_a_tree_is_kept_within_the_turn(
+    table: CardTable, library: Library, decisions: list[Decision]
+) -> None:
+    """What was searched below the option that the human played counts on, in that turn alone."""
+    advisor = Advisor(cards=table, library=library)
+    kept, all_in_turn, before = 0, 0, None
+    for decision in decisions[:120]:
+        advice = advisor.advise(decision, budget_s=None, iterations=60)
+        known = sum(candidate.visits for candidate in advice.candidates) - advice.iterations
+        moment = decision.kind, decision.observation.game, decision.observation.turn
+        if moment == before and decision.kind == "option":
+            all_in_turn += 1
+            kept += known > 0
+        else:
+            assert known == 0
+        before = moment
+    assert kept > all_in_turn / 2 > 10
+
+
 def test_trees_are_searched_side_by_side(
     table: CardTable, library: Library, decisions: list[Decision]
 ) -> None:

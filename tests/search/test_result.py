@@ -110,7 +110,7 @@ def test_the_named_settings_exist() -> None:
     for name in ("santos", "vanilla"):
         config = CONFIGS[name]
         assert (config.iterations, config.playouts, config.final_selection) == (60, 20, "max")
-        assert config.tree_reuse
+        assert config.tree_reuse == "always"
     assert CONFIGS["santos"].bias_weight > 0
     assert CONFIGS["vanilla"].bias_weight == 0
 

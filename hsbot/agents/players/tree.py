@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hsbot.agents.advisor import CONFIG
+from hsbot.agents.kept_tree import grown_below
 from hsbot.agents.mulligan import asked, habit, mulligan_config, replace_expensive
 from hsbot.agents.players import weights
 from hsbot.agents.players.hidden import DECK_RULES, HiddenCards
@@ -28,8 +29,9 @@ if TYPE_CHECKING:
     from hsbot.agents.engines import Engine, GameState
     from hsbot.agents.players.protocol import Stage
     from hsbot.agents.players.settings import Settings
+    from hsbot.rules.native import NativeState
     from hsbot.search import Node, SearchConfig
-    from hsbot.search.protocols import Budget, Evaluator
+    from hsbot.search.protocols import Budget, Determinizer, Evaluator
 
 HEURISTICS: Final = {"1": "heuristic1", "2": "heuristic2", "taralla": "taralla"}
 """The thesis's heuristics by the names of the settings."""
@@ -97,12 +99,12 @@ class TreePlayer:
             ScoreBias(engine, bias) if bias else None for engine in self._engines
         ]
         self._seat = self._seed = self._asked = 0
-        self._subtree: tuple[int, Node] | None = None
+        self._before: _Before | None = None
 
     def begin(self, seat: int, seed: int) -> None:
         """Begin a game."""
         self._seat, self._seed, self._asked = seat, seed, 0
-        self._subtree = None
+        self._before = None
 
     def choose(self, state: GameState, options: Sequence[int]) -> int:
         """The option that the search likes best."""
@@ -119,9 +121,10 @@ class TreePlayer:
         seed = derive_seed(self._seed, self._asked)
         turn = engine.simulator.turn(state)
         hidden = HiddenCards(record, self._seat, self._stage, seed, rule=self._deck)
+        worlds = engine.dealt(state, self._seat, hidden)
         search = Search(
             engine.simulator,
-            engine.dealt(state, self._seat, hidden),
+            worlds,
             engine.fit(config),
             seed,
             list(options),
@@ -129,23 +132,49 @@ class TreePlayer:
             lethal_finder=engine.finder,
             bias=self._biases[self._seat],
             root_bias=known,
-            root=self._kept(turn),
+            root=self._kept(turn, record, options),
         )
         best = search.run(self._budget).best
-        self._keep(turn, search.follow([best]))
+        self._before = _Before(turn, search, worlds, seed, best)
         return best
 
-    def _keep(self, turn: int, node: Node | None) -> None:
-        """Keep the subtree below what is played, for the next decision of the turn."""
-        if self._config.tree_reuse and node is not None and node.player == self._seat:
-            self._subtree = turn, node
-        else:
-            self._subtree = None
-
-    def _kept(self, turn: int) -> Node | None:
-        if self._subtree is None or self._subtree[0] != turn:
+    def _kept(self, turn: int, record: NativeState, options: Sequence[int]) -> Node | None:
+        """The subtree below what was played last in this turn, as ``tree_reuse`` says."""
+        before, reuse = self._before, self._config.tree_reuse
+        if before is None or before.turn != turn or reuse == "never":
             return None
-        return self._subtree[1]
+        if reuse == "always":
+            node = before.search.follow([before.played])
+            return node if node is not None and node.player == self._seat else None
+        engine = self._engines[self._seat]
+
+        def after(option: int) -> NativeState:
+            state = before.worlds.sample(before.seed)
+            engine.simulator.apply(state, option, engine.simulator.rng(before.seed))
+            return engine.record(state)
+
+        kept = grown_below(
+            [before.search], [before.played], after, record, seat=self._seat, options=options
+        )
+        return kept[0] if kept else None
+
+
+class _Before(NamedTuple):
+    """A player's last decision.
+
+    Attributes:
+        turn: the half-turn.
+        search: what was searched.
+        worlds: in these worlds.
+        seed: of the search.
+        played: the option.
+    """
+
+    turn: int
+    search: Search[GameState]
+    worlds: Determinizer[GameState]
+    seed: int
+    played: int
 
 
 def santos(stage: Stage, settings: Settings) -> TreePlayer:
@@ -176,13 +205,15 @@ def default(stage: Stage, settings: Settings) -> TreePlayer:
 
     Settings: ``budget``, seconds per option (1 where no iterations are given); ``iterations`` per
     option; ``deck`` (bayes; thesis, known and more); ``c`` of UCB1; ``policy`` that values leaves;
-    ``turns`` (1), half-turns in the tree; ``widen`` (16), options from which a node widens slowly.
+    ``turns`` (1), half-turns in the tree; ``widen`` (16), options from which a node widens slowly;
+    ``reuse`` (yes) of the tree within the turn, where the position is the one it was grown for.
     """
     config = replace(
         CONFIG,
         exploration=settings.number("c", CONFIG.exploration),
         tree_turns=settings.whole("turns", 1),
         widening_from=settings.whole("widen", 16),
+        tree_reuse="same" if settings.flag("reuse", default=True) else "never",
         default_policy=settings.text("policy", CONFIG.default_policy),
     )
     return TreePlayer(
@@ -214,7 +245,7 @@ def _thesis(stage: Stage, settings: Settings, config: SearchConfig, heuristic: s
         exploration=2 * settings.number("c", config.exploration / 2),
         bias_weight=2 * settings.number("bias", 1.0) if tree != NONE else 0.0,
         final_selection=next(name for name in FINAL_SELECTIONS if name == selection),
-        tree_reuse=settings.flag("reuse", default=True),
+        tree_reuse="always" if settings.flag("reuse", default=True) else "never",
     )
     return TreePlayer(
         stage,

@@ -274,3 +274,18 @@ def test_weights_from_a_file(scene: Scenes, choice: Choice, tmp_path: object) ->
     some = scene(hand="Chillwind Yeti", mana=4)
     assert choice("eva", some) == "play Chillwind Yeti"
     assert choice(f"eva:weights={lazy}", some) == "end_turn"
+
+
+@pytest.mark.parametrize(("enemy", "kept"), [("Boulderfist Ogre", True), ("", False)])
+def test_default_goes_on_with_its_tree(enemy: str, kept: bool, scene: Scenes, stage: Stage) -> None:
+    """After an attack, not after a draw: what is drawn is another card in each world."""
+    some = scene(friendly="Wisp x3", enemy=enemy, hand="" if enemy else "Arcane Intellect", mana=3)
+    player = make_player("default:iterations=200", stage)
+    player.begin(0, 1)
+    state, native = some.array, some.native
+    codes_of = native.options(state)
+    draw = [code for code in codes_of if codes.meaning(state, code).kind == "play"]
+    first = player.choose(state, draw or codes_of)
+    native.apply(state, first, native.rng(1))
+    player.choose(state, native.options(state))
+    assert (player._before.search.root.total > 200) == kept
