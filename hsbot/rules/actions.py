@@ -33,17 +33,7 @@ from hsbot.rules.jit import apart, jit, keep_past, restore_past, symbol
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.quests import room_for_secret
 from hsbot.rules.rows import improve, is_open, note_in, touch, write_card
-from hsbot.rules.selectors import (
-    affordable,
-    attack_of,
-    cost_of,
-    currency_of,
-    fighting,
-    keywords,
-    most_attacks,
-    option_card,
-    select,
-)
+from hsbot.rules.selectors import option_card, select
 from hsbot.rules.sequences import (
     SEQ_ABILITY,
     SEQ_ATTACK,
@@ -58,6 +48,15 @@ from hsbot.rules.sequences import (
     SEQ_TURN,
 )
 from hsbot.rules.shapes import spend
+from hsbot.rules.stats import (
+    affordable,
+    attack_of,
+    cost_of,
+    currency_of,
+    fighting,
+    keywords,
+    most_attacks,
+)
 from hsbot.rules.titans import abilities_left
 from hsbot.rules.vm import push, restore_stack, run
 from hsbot.rules.vocabulary import (

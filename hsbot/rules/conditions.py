@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from hsbot.rules.amounts import measure
 from hsbot.rules.chance import below
+from hsbot.rules.filters import passes
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.rows import is_open
-from hsbot.rules.selectors import (
-    cost_of,
-    dying,
-    entry_card,
-    hand_place,
-    matching,
-    passes,
-    select,
-)
+from hsbot.rules.selectors import entry_card, hand_place, matching, select
+from hsbot.rules.stats import cost_of, dying
 from hsbot.rules.vocabulary import *
 
 

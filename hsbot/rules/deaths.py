@@ -23,11 +23,12 @@ from hsbot.rules.entities import (
     summon,
 )
 from hsbot.rules.events import enqueue, listeners, queue_triggers, tell_deck
+from hsbot.rules.filters import bears_tag
 from hsbot.rules.jit import apart, jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.rows import note_in
-from hsbot.rules.selectors import bears_tag, dying, health_of, keywords
 from hsbot.rules.sequences import SEQ_DIED, SEQ_REBORN
+from hsbot.rules.stats import dying, health_of, keywords
 from hsbot.rules.vocabulary import EV_DIED
 
 

@@ -5,18 +5,13 @@ from __future__ import annotations
 from hsbot.rules.chance import below
 from hsbot.rules.entities import *  # effects are written in the words of entities
 from hsbot.rules.events import emit
+from hsbot.rules.filters import card_passes
 from hsbot.rules.jit import apart, jit
 from hsbot.rules.layout import *
+from hsbot.rules.measures import spell_damage
 from hsbot.rules.rows import write_card
-from hsbot.rules.selectors import (
-    attack_of,
-    card_passes,
-    dying,
-    health_of,
-    select_in_frame,
-    spell_damage,
-    standing,
-)
+from hsbot.rules.selectors import select_in_frame
+from hsbot.rules.stats import attack_of, dying, health_of, standing
 from hsbot.rules.vocabulary import *
 from hsbot.rules.zones import move
 

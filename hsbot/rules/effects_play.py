@@ -9,9 +9,10 @@ from hsbot.rules.events import enqueue, queue_triggers
 from hsbot.rules.jit import apart, jit
 from hsbot.rules.lasting import fall_asleep, op_once_a_turn, op_tick
 from hsbot.rules.layout import *  # the layout is this module's alphabet
-from hsbot.rules.selectors import attack_of, dying, health_of, select
+from hsbot.rules.selectors import select
 from hsbot.rules.sequences import SEQ_AIM, SEQ_FORCED_ATTACK
 from hsbot.rules.shapes import step_shape
+from hsbot.rules.stats import attack_of, dying, health_of
 from hsbot.rules.vocabulary import *
 
 

@@ -15,7 +15,7 @@ from hsbot.rules.events import emit
 from hsbot.rules.jit import apart, jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.rows import new_row
-from hsbot.rules.selectors import attack_of, cost_of, health_of
+from hsbot.rules.stats import attack_of, cost_of, health_of
 from hsbot.rules.vocabulary import *
 from hsbot.rules.zones import copy_row, lift, make, move, put, set_aside, side_of
 

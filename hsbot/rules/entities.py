@@ -5,16 +5,12 @@ from __future__ import annotations
 from hsbot.rules.chance import below
 from hsbot.rules.damages import changed_damage
 from hsbot.rules.events import emit, enqueue
+from hsbot.rules.filters import card_passes
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
 from hsbot.rules.rows import add_graft, grafted, new_row, note_in, touch, write_again, write_card
-from hsbot.rules.selectors import (
-    card_passes,
-    fighting,
-    health_of,
-    keywords,
-)
 from hsbot.rules.sequences import SEQ_CAST, SEQ_DRAW, SEQ_SCORCH
+from hsbot.rules.stats import fighting, health_of, keywords
 from hsbot.rules.vocabulary import *
 
 SHIELD_HITS = 3

@@ -7,6 +7,7 @@ condition is checked when the trigger queues; simultaneous triggers run in order
 
 from __future__ import annotations
 
+from hsbot.rules.filters import passes
 from hsbot.rules.jit import apart, jit
 from hsbot.rules.layout import (
     C_FLAGS,
@@ -59,7 +60,6 @@ from hsbot.rules.layout import (
     Work,
 )
 from hsbot.rules.rows import actor, new_row
-from hsbot.rules.selectors import passes
 from hsbot.rules.vocabulary import (
     EV_TURN_END,
     EV_TURN_START,

@@ -8,7 +8,7 @@ from hsbot.rules.chance import below
 from hsbot.rules.events import emit, enqueue
 from hsbot.rules.jit import apart, jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
-from hsbot.rules.selectors import attack_of, keywords
+from hsbot.rules.stats import attack_of, keywords
 from hsbot.rules.vocabulary import (
     EV_GIFTED,
     GIFT_BATTLECRIES,

@@ -16,7 +16,7 @@ from hsbot.rules.actions import actor, apply, legal, private_code, public_code
 from hsbot.rules.hashes import state_hash
 from hsbot.rules.jit import copy, jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
-from hsbot.rules.selectors import attack_of, health_of, keywords, most_attacks
+from hsbot.rules.stats import attack_of, health_of, keywords, most_attacks
 
 DEPTH = 24
 """Options in a line, at the most."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
-from hsbot.rules.selectors import attack_of, attack_of_weapon, health_of, keywords, most_attacks
+from hsbot.rules.stats import attack_of, attack_of_weapon, health_of, keywords, most_attacks
 from hsbot.rules.values import value
 
 WIN = 100_000_000

@@ -8,7 +8,7 @@ from hsbot.rules.entities import wake
 from hsbot.rules.events import emit
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
-from hsbot.rules.selectors import attack_of, health_of, keywords
+from hsbot.rules.stats import attack_of, health_of, keywords
 from hsbot.rules.vocabulary import *
 
 BONUS_EFFECTS = TAUNT | RUSH | SHIELD | WINDFURY | LIFESTEAL | POISONOUS | REBORN | ELUSIVE

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
-from hsbot.rules.selectors import attack_of_weapon, health_of
+from hsbot.rules.stats import attack_of_weapon, health_of
 
 NAMES = (
     "life", "life_below_15", "life_below_8", "hand", "hand_below_3", "deck_below_5", "minions",

@@ -18,22 +18,15 @@ from hsbot.rules.effects_cast import by_chance, choose_by_chance, step_cast
 from hsbot.rules.effects_play import step_play
 from hsbot.rules.effects_zones import op_discovered, step_zones
 from hsbot.rules.events import emit, enqueue, fill, still_listens
+from hsbot.rules.filters import bears_tag
 from hsbot.rules.gifts import offer_gifts
 from hsbot.rules.jit import apart, jit, symbol
 from hsbot.rules.lasting import enter_lasting, sleepers_stir
 from hsbot.rules.layout import *
 from hsbot.rules.mechanics import step_mechanic
 from hsbot.rules.rows import actor, stays_in_play
-from hsbot.rules.selectors import (
-    attack_of,
-    bears_tag,
-    fighting,
-    health_of,
-    keywords,
-    most_attacks,
-    select_in_frame,
-    standing,
-)
+from hsbot.rules.selectors import select_in_frame
+from hsbot.rules.stats import attack_of, fighting, health_of, keywords, most_attacks, standing
 from hsbot.rules.vocabulary import *
 
 

@@ -7,7 +7,7 @@ from hsbot.rules.entities import *  # moving is written in the words of entities
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *
 from hsbot.rules.rows import new_row, write_again, write_card
-from hsbot.rules.selectors import dying
+from hsbot.rules.stats import dying
 from hsbot.rules.vocabulary import *
 
 
