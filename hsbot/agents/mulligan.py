@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from hsbot.rules import codes
-from hsbot.rules import layout as t
+from hsbot.rules import codes, layout as t
 from hsbot.rules.playouts import KEPT_COST
 
 if TYPE_CHECKING:

@@ -13,8 +13,7 @@ from hearthstone.enums import CardType, GameTag, OptionType, Zone
 from hsbot.advice import AdviceOption
 from hsbot.agents.wording import Wording
 from hsbot.belief.pending import PendingChoice
-from hsbot.rules import codes
-from hsbot.rules import layout as t
+from hsbot.rules import codes, layout as t
 from hsbot.rules.actions import (
     A_ABILITY,
     A_ATTACK,

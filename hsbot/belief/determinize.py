@@ -10,8 +10,7 @@ import numpy as np
 from hearthstone.enums import GameTag, Zone
 
 from hsbot.belief.secrets import SecretGuess
-from hsbot.rules import engine
-from hsbot.rules import layout as t
+from hsbot.rules import engine, layout as t
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -13,9 +13,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameTag, Step
 
-from hsbot.rules import codes
-from hsbot.rules import layout as t
-from hsbot.rules import vocabulary as v
+from hsbot.rules import codes, layout as t, vocabulary as v
 from hsbot.rules.sequences import (
     CODE,
     SEQ_ABILITY,

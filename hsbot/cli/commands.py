@@ -39,8 +39,7 @@ def advise(arguments: argparse.Namespace) -> None:
 
 def arena(arguments: argparse.Namespace) -> None:
     """``hsbot arena``."""
-    from hsbot.runtime.arena import ArenaRequest, list_players
-    from hsbot.runtime.arena import arena as play
+    from hsbot.runtime.arena import ArenaRequest, arena as play, list_players
 
     if arguments.list:
         list_players(as_json=arguments.json)
@@ -67,8 +66,12 @@ def arena(arguments: argparse.Namespace) -> None:
 
 def calibrate(arguments: argparse.Namespace) -> None:
     """``hsbot calibrate``."""
-    from hsbot.runtime.calibrate import CalibrateRequest, check_profile, list_profiles
-    from hsbot.runtime.calibrate import calibrate as change
+    from hsbot.runtime.calibrate import (
+        CalibrateRequest,
+        calibrate as change,
+        check_profile,
+        list_profiles,
+    )
 
     if arguments.list:
         list_profiles(as_json=arguments.json)
@@ -186,8 +189,7 @@ def play(arguments: argparse.Namespace) -> None:
     from hsbot.driver.menus import MenuChoice
     from hsbot.driver.session import Orders
     from hsbot.errors import UsageError
-    from hsbot.runtime.play import PlayRequest
-    from hsbot.runtime.play import play as start
+    from hsbot.runtime.play import PlayRequest, play as start
     from hsbot.runtime.recording import record_request
 
     try:
@@ -309,8 +311,7 @@ def _window(arguments: argparse.Namespace) -> None:
 
 def demo(arguments: argparse.Namespace) -> None:
     """``hsbot demo``."""
-    from hsbot.runtime.demo import demo as show
-    from hsbot.runtime.demo import demo_anywhere
+    from hsbot.runtime.demo import demo as show, demo_anywhere
 
     of_terminal = arguments.json or arguments.svg is not None or arguments.skip
     if not (arguments.terminal or of_terminal):
@@ -347,8 +348,7 @@ def bench(arguments: argparse.Namespace) -> None:
 
 def train_value(arguments: argparse.Namespace) -> None:
     """``hsbot train value``."""
-    from hsbot.runtime.training import TrainRequest
-    from hsbot.runtime.training import train_value as train
+    from hsbot.runtime.training import TrainRequest, train_value as train
 
     train(
         TrainRequest(

@@ -15,8 +15,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from hsbot.mirror.picture import Painter, differences
-from hsbot.rules import codes, engine
-from hsbot.rules import layout as t
+from hsbot.rules import codes, engine, layout as t
 from hsbot.rules.actions import A_CHOOSE, A_END, A_PLAY, A_TRADE, CARD_SHIFT
 from hsbot.rules.native import Native
 from hsbot.rules.position import Position

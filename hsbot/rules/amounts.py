@@ -7,8 +7,7 @@ from __future__ import annotations
 from hsbot.rules.filters import ones
 from hsbot.rules.jit import jit
 from hsbot.rules.layout import *  # the layout is this module's alphabet
-from hsbot.rules.measures import amount as plain_amount
-from hsbot.rules.measures import measure as plain_measure
+from hsbot.rules.measures import amount as plain_amount, measure as plain_measure
 from hsbot.rules.selectors import entry_card, matching
 from hsbot.rules.stats import attack_of, cost_of, health_of
 from hsbot.rules.vocabulary import *

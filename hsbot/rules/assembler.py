@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardClass
 
-from hsbot.rules import layout as t
-from hsbot.rules import vocabulary as v
+from hsbot.rules import layout as t, vocabulary as v
 from hsbot.rules.dsl import (
     Aura,
     ChooseOne,

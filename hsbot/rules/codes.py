@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hsbot.rules import engine
-from hsbot.rules import layout as t
+from hsbot.rules import engine, layout as t
 from hsbot.rules.actions import (
     A_ABILITY,
     A_ATTACK,

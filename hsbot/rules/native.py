@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 import numpy as np
 
 from hsbot.errors import InternalError, UsageError
-from hsbot.rules import engine
-from hsbot.rules import layout as t
+from hsbot.rules import engine, layout as t
 from hsbot.rules.actions import A_END
 from hsbot.rules.lethal import WIN_SIZE
 from hsbot.rules.lines import LINES_SIZE, MOST_WIDTH

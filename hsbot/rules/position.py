@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from hsbot.errors import CardNotImplementedError
-from hsbot.rules import engine
-from hsbot.rules import layout as t
+from hsbot.rules import engine, layout as t
 from hsbot.rules.library import HIDDEN_CARD
 
 if TYPE_CHECKING:

@@ -26,8 +26,7 @@ from hearthstone.enums import (
 )
 
 from hsbot.errors import IllegalOptionError
-from hsbot.rules import codes, setup
-from hsbot.rules import layout as t
+from hsbot.rules import codes, layout as t, setup
 from hsbot.rules.actions import A_END, POS_SHIFT
 from hsbot.rules.native import Native
 from hsbot.rules.vocabulary import EV_TURN_END, EV_TURN_START, O_END_TURN, O_EVENT, O_TURN_DRAW

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag, OptionType, Zone
 
 from hsbot.observation.model import LogOption, LogSubOption, LogTarget, SentOption
-from hsbot.rules import codes
-from hsbot.rules import layout as t
+from hsbot.rules import codes, layout as t
 from hsbot.rules.actions import A_END
 from hsbot.sandbox.registry import PLAYER_IDS
 

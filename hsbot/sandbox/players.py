@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from hsbot.rules import codes, engine
-from hsbot.rules import layout as t
+from hsbot.rules import codes, engine, layout as t
 from hsbot.rules.actions import A_END, A_MULLIGAN
 from hsbot.rules.playouts import KEPT_COST
 

@@ -15,9 +15,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import IllegalOptionError, InternalError
-from hsbot.rules import engine
-from hsbot.rules import layout as t
-from hsbot.rules import sequences as q
+from hsbot.rules import engine, layout as t, sequences as q
 
 if TYPE_CHECKING:
     from hsbot.rules.library import Library

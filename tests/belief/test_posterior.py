@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from hearthstone.enums import CardClass
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from hsbot.belief.database import DeckDatabase, load_decks
 from hsbot.belief.posterior import DeckPosterior, DeckPrior, posterior

@@ -14,8 +14,7 @@ from hsbot.agents.library import load_library
 from hsbot.belief.determinize import WorldSampler
 from hsbot.belief.world import World
 from hsbot.observation import read_decisions
-from hsbot.rules import engine
-from hsbot.rules import layout as t
+from hsbot.rules import engine, layout as t
 from hsbot.rules.native import Native
 
 if TYPE_CHECKING:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.deckstrings import write_deckstring
 from hearthstone.enums import CardClass, FormatType
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from hsbot.cards import Deck, deck_from_code, deck_to_code, is_playable
 from hsbot.errors import DeckError

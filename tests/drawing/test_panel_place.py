@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from pictures import ATTACK, END_TURN, PLACE, POWER, SPELL, situation
 
 from hsbot.screen import Client, Geometry, Layout

@@ -11,8 +11,7 @@ from rules.invariants import check_state
 
 import hsbot.rules.parsed
 from hsbot.cards import is_playable
-from hsbot.rules import engine, setup
-from hsbot.rules import layout as t
+from hsbot.rules import engine, layout as t, setup
 from hsbot.rules.dsl import ChooseOne
 from hsbot.rules.grammar import frozen, load_parsed, stale
 from hsbot.rules.grammar.freezing import freeze, original

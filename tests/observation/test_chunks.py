@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from hsbot.observation import DecisionClosed, DecisionOpened, LogTracker
 from hsbot.powerlog import LineDecoder

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from hsbot.powerlog import GameFolders, check, is_truncated, write_settings
 from hsbot.powerlog.setup import CLIENT_CONFIG, LOG_CONFIG, merged, read_sections

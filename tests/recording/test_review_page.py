@@ -16,8 +16,7 @@ from recording_kit import record, sample
 
 from hsbot.errors import UsageError
 from hsbot.recording import Archive, Store
-from hsbot.recording.page import page as page_module
-from hsbot.recording.page import review_page
+from hsbot.recording.page import page as page_module, review_page
 from hsbot.recording.page.plot import Point, draw_plot
 
 if TYPE_CHECKING:

@@ -7,8 +7,7 @@ import sys
 import numpy as np
 
 from hsbot.cards import load_cards
-from hsbot.rules import engine
-from hsbot.rules import layout as t
+from hsbot.rules import engine, layout as t
 from hsbot.rules.library import Library, build_tables
 from hsbot.rules.lines import LINES_SIZE
 from hsbot.rules.native import SCORES, Native, Worth

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass, CardType, GameTag
 
-from hsbot.rules import codes
-from hsbot.rules import layout as t
+from hsbot.rules import codes, layout as t
 from hsbot.rules.actions import A_PLAY, POS_SHIFT
 from hsbot.rules.dsl import DEMON, MECH
 from rules.scene import card, cases, printed_cost

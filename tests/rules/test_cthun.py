@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardClass
 
-from hsbot.rules import layout as t
-from hsbot.rules import setup
+from hsbot.rules import layout as t, setup
 from rules.scene import card
 
 if TYPE_CHECKING:

@@ -8,8 +8,7 @@ import pytest
 from hearthstone.enums import CardClass, CardType, Rarity
 
 from hsbot.errors import InternalError
-from hsbot.rules import layout as t
-from hsbot.rules import setup
+from hsbot.rules import layout as t, setup
 from rules.scene import card, cases
 
 if TYPE_CHECKING:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass, CardType, Race
 
-from hsbot.rules import codes, setup
-from hsbot.rules import layout as t
+from hsbot.rules import codes, layout as t, setup
 from rules.scene import card
 
 if TYPE_CHECKING:

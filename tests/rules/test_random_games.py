@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from hsbot.rules import engine, setup
-from hsbot.rules import layout as t
+from hsbot.rules import engine, layout as t, setup
 from rules.decks import basic_table, mixed_table
 from rules.invariants import check_state
 

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.rules import layout as t
-from hsbot.rules import vocabulary as v
+from hsbot.rules import layout as t, vocabulary as v
 from hsbot.rules.definitions import DEFINITIONS
 from hsbot.rules.dsl import (
     FRIENDLY_MINIONS,

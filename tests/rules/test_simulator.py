@@ -9,8 +9,7 @@ import pytest
 from search.kit import check_simulator
 
 from hsbot.errors import CardNotImplementedError, InternalError, UsageError
-from hsbot.rules import codes, engine, setup
-from hsbot.rules import layout as t
+from hsbot.rules import codes, engine, layout as t, setup
 from hsbot.rules.actions import A_ATTACK
 from hsbot.rules.native import Native
 from hsbot.rules.position import Position

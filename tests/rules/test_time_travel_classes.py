@@ -8,8 +8,7 @@ import pytest
 from hearthstone.enums import CardClass, CardType, GameTag, Race, SpellSchool
 
 from hsbot.cards import standard_sets
-from hsbot.rules import layout as t
-from hsbot.rules import setup
+from hsbot.rules import layout as t, setup
 from rules.scene import card
 
 if TYPE_CHECKING:

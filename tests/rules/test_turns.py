@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.rules import codes, setup
-from hsbot.rules import layout as t
+from hsbot.rules import codes, layout as t, setup
 from rules.decks import BASIC, basic_table
 from rules.scene import card
 

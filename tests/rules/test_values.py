@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from hsbot.rules import engine
-from hsbot.rules import layout as t
+from hsbot.rules import engine, layout as t
 from hsbot.rules.native import FEATURES, Native, Worth
 from hsbot.rules.values import LATE, NAMES, SIDE
 from hsbot.training import log_odds

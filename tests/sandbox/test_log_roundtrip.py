@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from hearthstone.enums import BlockType, CardType, GameTag, Zone
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 from log_reading import (
     FOE,
     FRIEND,

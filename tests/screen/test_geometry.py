@@ -7,8 +7,7 @@ from itertools import combinations, product
 from math import dist, hypot
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from hsbot.screen import Client, Geometry, Kind, Layout, Scene, Slot
 from screen.windows import SCALES, clients

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import assume, given
-from hypothesis import strategies as st
+from hypothesis import assume, given, strategies as st
 
 from hsbot.errors import CalibrationError, UsageError
 from hsbot.screen import Client, Geometry, Kind, Layout, Scene, Slot

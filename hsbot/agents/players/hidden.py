@@ -17,8 +17,7 @@ from hearthstone.enums import FormatType
 from hsbot.belief.determinize import MAX_UNSEEN, matrix
 from hsbot.belief.rules import RULES
 from hsbot.belief.secrets import HiddenSecret, SecretGuess
-from hsbot.rules import engine
-from hsbot.rules import layout as t
+from hsbot.rules import engine, layout as t
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

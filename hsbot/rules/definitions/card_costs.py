@@ -2,8 +2,7 @@
 
 from hearthstone.enums import CardType, SpellSchool
 
-from hsbot.rules import layout as t
-from hsbot.rules import vocabulary as v
+from hsbot.rules import layout as t, vocabulary as v
 from hsbot.rules.dsl import (
     BEAST,
     BESIDE_IN_HAND,

@@ -2,8 +2,7 @@
 
 from hearthstone.enums import CardType, GameTag, SpellSchool
 
-from hsbot.rules import plays
-from hsbot.rules import vocabulary as v
+from hsbot.rules import plays, vocabulary as v
 from hsbot.rules.definitions.titans_set import (
     ANY_SPELL,
     DRAWN_NOW,

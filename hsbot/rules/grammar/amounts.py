@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hsbot.rules import dsl
-from hsbot.rules import vocabulary as v
+from hsbot.rules import dsl, vocabulary as v
 from hsbot.rules.grammar.cardnouns import Kind, rows_of
 from hsbot.rules.grammar.reading import rule
 from hsbot.rules.grammar.scope import SECRET, TRIGGER, Amount, Noun, Said

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType
 
-from hsbot.rules import dsl
-from hsbot.rules import layout as t
-from hsbot.rules import vocabulary as v
+from hsbot.rules import dsl, layout as t, vocabulary as v
 from hsbot.rules.dsl import Aura, Effect, Selector
 from hsbot.rules.entities import AU_ATK
 from hsbot.rules.grammar.cardnouns import Kind, rows_of

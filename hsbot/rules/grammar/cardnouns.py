@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from hearthstone.enums import CardClass, CardType, GameTag, Rarity
 
-from hsbot.rules import layout as t
-from hsbot.rules import vocabulary as v
+from hsbot.rules import layout as t, vocabulary as v
 from hsbot.rules.dsl import Pool, Selector
 from hsbot.rules.grammar.reading import Found, word
 from hsbot.rules.grammar.wording import CLASSES, KEYWORDS, RACES, SCHOOLS

@@ -13,9 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from hearthstone.enums import CardClass, CardType, SpellSchool
 
-from hsbot.rules import dsl, entities
-from hsbot.rules import layout as t
-from hsbot.rules import vocabulary as v
+from hsbot.rules import dsl, entities, layout as t, vocabulary as v
 from hsbot.rules.dsl import (
     Aura,
     ChooseOne,

@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hsbot.rules import dsl
-from hsbot.rules import layout as t
-from hsbot.rules import vocabulary as v
+from hsbot.rules import dsl, layout as t, vocabulary as v
 from hsbot.rules.dsl import Condition
 from hsbot.rules.grammar.cardnouns import Kind, filters_of, rows_of
 from hsbot.rules.grammar.nouns import the_one

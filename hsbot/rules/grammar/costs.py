@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from hsbot.rules import dsl
-from hsbot.rules import vocabulary as v
+from hsbot.rules import dsl, vocabulary as v
 from hsbot.rules.dsl import Effect, Selector
 from hsbot.rules.grammar.nouns import the_many, the_one
 from hsbot.rules.grammar.reading import Found, rule, word

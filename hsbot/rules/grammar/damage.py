@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules import dsl
-from hsbot.rules import vocabulary as v
+from hsbot.rules import dsl, vocabulary as v
 from hsbot.rules.dsl import Effect
 from hsbot.rules.grammar.amounts import times
 from hsbot.rules.grammar.reading import rule

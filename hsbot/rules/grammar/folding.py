@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from hsbot.rules import dsl
-from hsbot.rules import vocabulary as v
+from hsbot.rules import dsl, vocabulary as v
 from hsbot.rules.dsl import Effect, If, Repeat, Selector
 
 if TYPE_CHECKING:

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from hearthstone.enums import CardType
 
-from hsbot.rules import dsl
-from hsbot.rules import vocabulary as v
+from hsbot.rules import dsl, vocabulary as v
 from hsbot.rules.dsl import Effect
 from hsbot.rules.grammar.cardnouns import Kind, card_filter, pool_of
 from hsbot.rules.grammar.nouns import in_hand, the_one

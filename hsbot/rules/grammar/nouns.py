@@ -6,9 +6,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hsbot.rules import dsl
-from hsbot.rules import layout as t
-from hsbot.rules import vocabulary as v
+from hsbot.rules import dsl, layout as t, vocabulary as v
 from hsbot.rules.grammar.cardnouns import Kind, rows_of
 from hsbot.rules.grammar.reading import rule, word, words
 from hsbot.rules.grammar.scope import (

@@ -8,8 +8,16 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType
 
 from hsbot.rules import dsl
-from hsbot.rules.dsl import Aura, ChooseOne, Deathrattle, Definition, Repeat, Text, Timer
-from hsbot.rules.dsl import If as Branch
+from hsbot.rules.dsl import (
+    Aura,
+    ChooseOne,
+    Deathrattle,
+    Definition,
+    If as Branch,
+    Repeat,
+    Text,
+    Timer,
+)
 from hsbot.rules.grammar import (  # noqa: F401 - the productions register themselves on import
     amounts,
     auras,

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType
 
-from hsbot.rules import dsl
-from hsbot.rules import vocabulary as v
+from hsbot.rules import dsl, vocabulary as v
 from hsbot.rules.dsl import Deathrattle, If, Text, Trigger
 from hsbot.rules.grammar.folding import folded, names_target
 from hsbot.rules.grammar.reading import Found, read, rule, word

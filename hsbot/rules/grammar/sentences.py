@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from hearthstone.enums import CardType
 
-from hsbot.rules import dsl
-from hsbot.rules import layout as t
-from hsbot.rules import vocabulary as v
+from hsbot.rules import dsl, layout as t, vocabulary as v
 from hsbot.rules.dsl import Effect, If, Selector
 from hsbot.rules.grammar.reading import Found, read, rule, word
 from hsbot.rules.grammar.scope import (

@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from hearthstone.enums import CardType
 
-from hsbot.rules import dsl
-from hsbot.rules import layout as t
-from hsbot.rules import vocabulary as v
+from hsbot.rules import dsl, layout as t, vocabulary as v
 from hsbot.rules.dsl import Effect, Selector
 from hsbot.rules.grammar.amounts import times
 from hsbot.rules.grammar.nouns import the_many, the_one

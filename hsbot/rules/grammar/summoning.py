@@ -6,9 +6,7 @@ from dataclasses import replace
 
 from hearthstone.enums import CardType
 
-from hsbot.rules import dsl
-from hsbot.rules import layout as t
-from hsbot.rules import vocabulary as v
+from hsbot.rules import dsl, layout as t, vocabulary as v
 from hsbot.rules.dsl import Effect, If
 from hsbot.rules.grammar.cardnouns import Kind, card_filter, pool_of
 from hsbot.rules.grammar.reading import rule

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from hsbot.rules import dsl
-from hsbot.rules import vocabulary as v
+from hsbot.rules import dsl, vocabulary as v
 from hsbot.rules.grammar.happenings import Happening
 from hsbot.rules.grammar.reading import rule
 from hsbot.rules.grammar.scope import Amount, Clause, Said

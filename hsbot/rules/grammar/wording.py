@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardClass, SpellSchool
 
 from hsbot.cards import plain_text
-from hsbot.rules import dsl
-from hsbot.rules import layout as t
+from hsbot.rules import dsl, layout as t
 from hsbot.rules.grammar.reading import Found, word, words
 from hsbot.rules.grammar.scope import SPELL, Amount
 

@@ -10,8 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from hsbot.errors import IllegalOptionError, UsageError
-from hsbot.rules import codes
-from hsbot.rules import layout as t
+from hsbot.rules import codes, layout as t
 from hsbot.rules.actions import A_ABILITY, A_ATTACK, A_END, A_LOCATION, A_PLAY, A_POWER, A_TRADE
 from hsbot.sandbox.scenario.entity import Entity
 from hsbot.sandbox.scenario.naming import Names

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.rules import vocabulary as v
 from hsbot.rules.dsl import Effect, Text
-from hsbot.rules.grammar.coding import Names as Constants
-from hsbot.rules.grammar.coding import part_json
+from hsbot.rules.grammar.coding import Names as Constants, part_json
 
 if TYPE_CHECKING:
     from collections.abc import Callable

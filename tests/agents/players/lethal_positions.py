@@ -13,8 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hsbot.agents.players.hidden import HiddenCards
-from hsbot.rules import layout as t
-from hsbot.rules import setup
+from hsbot.rules import layout as t, setup
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

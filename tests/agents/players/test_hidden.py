@@ -9,8 +9,7 @@ import pytest
 
 from hsbot.agents.players import HiddenCards
 from hsbot.agents.players.hidden import COIN, DECK_RULES
-from hsbot.rules import layout as t
-from hsbot.rules import setup
+from hsbot.rules import layout as t, setup
 from hsbot.rules.native import Native
 
 if TYPE_CHECKING:
