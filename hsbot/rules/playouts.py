@@ -13,9 +13,9 @@ from hsbot.rules.values import value
 POLICY_RANDOM, POLICY_TOURNAMENT = 0, 1
 KEPT_COST = 3
 """The most that a card costs which the usual mulligan keeps."""
-MOST_LINES = 20
-"""How many lines are played in a turn that is looked ahead. Some turns have no end: a card for
-nothing that brings itself back (a copy of a copy out of the other hand)."""
+MOST_LINES = 4
+"""How many lines, of up to five options, are played in a turn that is looked ahead. Some turns have
+no end: a card for nothing that brings itself back (a copy of a copy out of the other hand)."""
 
 
 @jit
