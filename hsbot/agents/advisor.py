@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardClass
 
 from hsbot.advice import Advice, AdviceOption, Candidate, CardGuess, DeckGuess, OpponentGuess
 from hsbot.agents.engines import NATIVE, make_engine
-from hsbot.agents.kept_tree import grown_below
+from hsbot.agents.kept_tree import grown_below, led_to
 from hsbot.agents.library import LibraryShelf, load_library
 from hsbot.agents.mulligan import habit, mulligan_config
 from hsbot.agents.promise import NearLethal
@@ -292,16 +292,10 @@ class _Task:
             return None
         now = self.engine.record(self.sampler.sample(self.seed))
         likely = [candidate.option for candidate in before.search.result().candidates]
+        after = partial(led_to, before.engine, before.sampler, before.seed)
         return grown_below(
-            before.searches, likely, before.after, now, seat=0, options=list(self.root.codes)
+            before.searches, likely, after, now, seat=0, options=list(self.root.codes)
         )
-
-    def after(self, option: int) -> NativeState:
-        """The position that an option leads to, in one world."""
-        simulator = self.engine.simulator
-        state = self.sampler.sample(self.seed)
-        simulator.apply(state, option, simulator.rng(self.seed))
-        return self.engine.record(state)
 
     def _search(self, tree: int, root: Node | None) -> Search[GameState]:
         """A search with a simulator and a seed of its own; the first is the task's."""

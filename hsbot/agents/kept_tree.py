@@ -20,8 +20,10 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from hsbot.agents.engines import Engine, GameState
     from hsbot.rules.native import NativeState
     from hsbot.search import Node, Search
+    from hsbot.search.protocols import Determinizer
 
 LOOKED_AT: Final = 12
 """How many of the last decision's options are tried for what may have been played."""
@@ -63,6 +65,13 @@ def _shown(rows: NDArray[np.int16]) -> NDArray[np.int16]:
     )
 
 
+def led_to(engine: Engine, worlds: Determinizer[GameState], seed: int, option: int) -> NativeState:
+    """The position that an option leads to, in one of the worlds in which it was thought about."""
+    state = worlds.sample(seed)
+    engine.simulator.apply(state, option, engine.simulator.rng(seed))
+    return engine.record(state)
+
+
 def grown_below(
     searches: Sequence[Search[Any]],
     played: Iterable[int],
@@ -77,7 +86,7 @@ def grown_below(
     Args:
         searches: those of the decision before, in the same turn.
         played: options that may have been played, the likeliest first.
-        after: the position that such an option leads to.
+        after: the position that such an option leads to (:func:`led_to`).
         now: the position in which ``seat`` must choose.
         seat: who chooses.
         options: the root options of the new search.

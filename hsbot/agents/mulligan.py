@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from hsbot.rules import codes, layout as t
-from hsbot.rules.playouts import KEPT_COST
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,22 +28,13 @@ def asked(state: NativeState) -> bool:
     return bool(state[0]["pend"] == t.P_MULLIGAN)
 
 
-def replace_expensive(state: NativeState, library: Library) -> int:
-    """The code that replaces what costs more than ``KEPT_COST``, by the printed cost."""
-    record = state[0]
-    player = int(record["pend_player"])
-    rows = record["hand"][player, : record["nhand"][player]]
-    costs = library.cards[record["e"][rows, t.CARD], t.C_COST]
-    return codes.mulligan_code(sum(1 << i for i, cost in enumerate(costs) if cost > KEPT_COST))
-
-
 def answer(state: NativeState, options: Sequence[int], library: Library) -> int | None:
     """What a baseline answers without a look at its cards' worth; None where it has to think.
 
     It replaces what is expensive, and takes what is the only option.
     """
     if asked(state):
-        return replace_expensive(state, library)
+        return codes.usual_mulligan(state, library)
     return options[0] if len(options) == 1 else None
 
 
@@ -55,4 +45,4 @@ def mulligan_config(config: SearchConfig) -> SearchConfig:
 
 def habit(state: NativeState, library: Library) -> dict[int, float]:
     """What is known of the mulligan's options before they are searched (``Search.root_bias``)."""
-    return {replace_expensive(state, library): HABIT}
+    return {codes.usual_mulligan(state, library): HABIT}

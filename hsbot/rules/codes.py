@@ -28,8 +28,10 @@ from hsbot.rules.actions import (
     SUB_SHIFT,
     TGT_SHIFT,
 )
+from hsbot.rules.playouts import KEPT_COST
 
 if TYPE_CHECKING:
+    from hsbot.rules.library import Library
     from hsbot.rules.native import NativeState
 
 KINDS = {
@@ -120,6 +122,15 @@ def choice_code(card: int, copy_number: int = 0) -> int:
 def mulligan_code(replaced: int) -> int:
     """The public code of a mulligan; ``replaced`` has a bit for each hand place."""
     return A_MULLIGAN | (replaced << TGT_SHIFT)
+
+
+def usual_mulligan(state: NativeState, library: Library) -> int:
+    """The code that replaces what costs more than ``KEPT_COST``, by the printed cost."""
+    record = state[0]
+    player = int(record["pend_player"])
+    rows = record["hand"][player, : record["nhand"][player]]
+    costs = library.cards[record["e"][rows, t.CARD], t.C_COST]
+    return mulligan_code(sum(1 << i for i, cost in enumerate(costs) if cost > KEPT_COST))
 
 
 def _row(state: NativeState, player: int, slot: int) -> int:

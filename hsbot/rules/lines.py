@@ -2,9 +2,9 @@
 
 At each level every option of the lines that are kept is tried in a copy; of what it leads to, the
 positions with the best scores make up the next level, one for each score: options in another order
-lead to the same. The line that reached the best score of all is the one that is played. It is what
-looking three options ahead finds, nearly always, for a twentieth of the time, since the line is
-taken as a whole, with the chance it met.
+lead to the same. The line that reached the best score of all is the one that is played. A game
+played on to its end costs a twentieth of what looking three options ahead at each option does,
+since the line is taken as a whole, with the chance it met.
 """
 
 from __future__ import annotations

@@ -8,7 +8,6 @@ import numpy as np
 
 from hsbot.rules import codes, engine, layout as t
 from hsbot.rules.actions import A_END, A_MULLIGAN
-from hsbot.rules.playouts import KEPT_COST
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,7 +42,7 @@ class GreedyPlayer:
     def __call__(self, state: NativeState, legal: Sequence[int]) -> int:
         """The option to take."""
         if legal[0] & _KIND == A_MULLIGAN:
-            return self._mulligan(state)
+            return codes.usual_mulligan(state, self._library)
         player = int(engine.actor_at(state, 0))
         engine.copy_at(self._trials, 0, state, 0)
         best, top = A_END, self._score(0, player)
@@ -72,11 +71,3 @@ class GreedyPlayer:
         secrets = self._trials[at]["nsecret"]
         value = int(engine.score_at(self._trials, at, self._work, player, _SIMPLE_SCORE))
         return value + _SECRET_WORTH * int(secrets[player] - secrets[1 - player])
-
-    def _mulligan(self, state: NativeState) -> int:
-        """Replace what costs more than ``KEPT_COST``, as the baseline players do."""
-        record = state[0]
-        player = int(engine.actor_at(state, 0))
-        rows = record["hand"][player, : record["nhand"][player]]
-        costs = self._library.cards[record["e"][rows, t.CARD], t.C_COST]
-        return codes.mulligan_code(sum(1 << i for i, cost in enumerate(costs) if cost > KEPT_COST))

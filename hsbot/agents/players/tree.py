@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hsbot.agents.advisor import CONFIG
-from hsbot.agents.kept_tree import grown_below
-from hsbot.agents.mulligan import asked, habit, mulligan_config, replace_expensive
+from hsbot.agents.kept_tree import grown_below, led_to
+from hsbot.agents.mulligan import asked, habit, mulligan_config
 from hsbot.agents.players import weights
 from hsbot.agents.players.hidden import DECK_RULES, HiddenCards
 from hsbot.agents.promise import NearLethal
 from hsbot.agents.worth import worth
+from hsbot.rules import codes
 from hsbot.search import (
     SANTOS,
     VANILLA,
@@ -115,7 +117,7 @@ class TreePlayer:
         config, known = self._config, None
         if asked(record):
             if not self._thinks_first:
-                return replace_expensive(record, self._stage.library)
+                return codes.usual_mulligan(record, self._stage.library)
             config, known = mulligan_config(config), habit(record, self._stage.library)
         self._asked += 1
         seed = derive_seed(self._seed, self._asked)
@@ -146,13 +148,7 @@ class TreePlayer:
         if reuse == "always":
             node = before.search.follow([before.played])
             return node if node is not None and node.player == self._seat else None
-        engine = self._engines[self._seat]
-
-        def after(option: int) -> NativeState:
-            state = before.worlds.sample(before.seed)
-            engine.simulator.apply(state, option, engine.simulator.rng(before.seed))
-            return engine.record(state)
-
+        after = partial(led_to, self._engines[self._seat], before.worlds, before.seed)
         kept = grown_below(
             [before.search], [before.played], after, record, seat=self._seat, options=options
         )
