@@ -7,6 +7,9 @@ exit 1.
 
 from __future__ import annotations
 
+import traceback
+from pathlib import Path
+
 EXIT_INTERRUPTED = 130
 """The exit code of what Ctrl-C has ended, as shells have it."""
 
@@ -102,3 +105,13 @@ class OverlayError(HsbotError):
 
 class InternalError(Exception):
     """A bug of ours: an invariant of the program does not hold."""
+
+
+def described(error: Exception) -> str:
+    """What failed, in one line: the text of a user's error; of a bug also its kind and place."""
+    if isinstance(error, HsbotError):
+        return str(error)
+    frames = traceback.extract_tb(error.__traceback__)
+    place = f" at {Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
+    text = " ".join(f"{type(error).__name__}: {error}".split())
+    return f"a bug of hsbot ({text}{place}); please report it with the log"

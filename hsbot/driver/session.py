@@ -12,7 +12,7 @@ from hsbot.driver.guard import LOOK_S
 from hsbot.driver.limits import Limits, Tally, forbidden, reached
 from hsbot.driver.menus import MenuChoice, concede_steps
 from hsbot.driver.messages import GameOver, Stopped
-from hsbot.errors import DriverError, EmergencyStop, HsbotError
+from hsbot.errors import DriverError, EmergencyStop, described
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -244,8 +244,8 @@ class Session:
 
         try:
             advice = self._planner.advise(question, should_stop)
-        except HsbotError as error:
-            self._desk.note(f"no advice here: {error}")
+        except Exception as error:  # noqa: BLE001 - one decision never ends a session
+            self._desk.note(f"no advice here: {described(error)}")
             options = [last_resort(question.decision)]
         else:
             options = in_order(advice)

@@ -22,6 +22,7 @@ import os
 import shutil
 import sys
 import tempfile
+import threading
 from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
@@ -77,6 +78,7 @@ _symbols: list[tuple[int, str, Any, Any]] = []
 _published: list[Any] = []
 _rare: set[str] = set()
 _apart: set[Any] = set()
+_loading = threading.Lock()
 
 
 def _signature(function: Callable[..., Any]) -> tuple[Any, ...]:
@@ -190,7 +192,10 @@ def entry(function: _F) -> _F:
 
 
 def rare_entry(function: _F) -> _F:
-    """An entry point that a player's first answer does not need: loaded when it is first called."""
+    """An entry point that a player's first answer does not need: loaded when it is first called.
+
+    Any number of threads may call it for the first time together: one loads it, the others wait.
+    """
     dispatcher: Any = entry(function)
     if PLAIN:
         return cast("_F", dispatcher)
@@ -200,8 +205,9 @@ def rare_entry(function: _F) -> _F:
     @functools.wraps(function)
     def call(*arguments: Any) -> Any:
         if not dispatcher.signatures:
-            with wholes():
-                _load(dispatcher, signature)
+            with _loading, wholes():
+                if not dispatcher.signatures:
+                    _load(dispatcher, signature)
         return dispatcher(*arguments)
 
     return cast("_F", call)

@@ -10,7 +10,7 @@ import threading
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from hsbot.errors import HsbotError
+from hsbot.errors import described
 from hsbot.runtime.threads import running
 from hsbot.runtime.turn_clock import TurnClock
 
@@ -134,8 +134,10 @@ class _Thinker:
                 on_progress=progress,
                 should_stop=lambda: not mailbox.is_current(letter),
             )
-        except HsbotError as error:
-            reporter.note(f"no advice for the decision at line {decision.line_number}: {error}")
+        except Exception as error:  # noqa: BLE001 - one decision never ends a session
+            reporter.note(
+                f"no advice for the decision at line {decision.line_number}: {described(error)}"
+            )
             return False
         self._turn_clock.advised(advice)
         return mailbox.deliver(letter, lambda: reporter.advised(decision, advice))

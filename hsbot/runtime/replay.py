@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from hsbot.errors import HsbotError
+from hsbot.errors import described
 from hsbot.runtime.advising import Timing
 
 if TYPE_CHECKING:
@@ -51,8 +51,10 @@ def replay(
                 iterations=limits.iterations,
                 on_progress=partial(reporter.progress, decision),
             )
-        except HsbotError as error:
-            reporter.note(f"no advice for the decision at line {decision.line_number}: {error}")
+        except Exception as error:  # noqa: BLE001 - one decision never ends a session
+            reporter.note(
+                f"no advice for the decision at line {decision.line_number}: {described(error)}"
+            )
             continue
         reporter.advised(decision, advice)
         answered += 1

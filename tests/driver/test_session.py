@@ -65,16 +65,20 @@ def test_what_the_mouse_cannot_do_is_left_for_the_next_best(begin: Begin) -> Non
 class Speechless(RandomPlanner):
     """Has no advice."""
 
+    error: Exception
+
     def advise(self, question: Question, should_stop: Callable[[], bool]) -> Advice:
         """See :class:`hsbot.driver.session.Planner`."""
         del question, should_stop
-        raise BeliefError("nothing fits")
+        raise self.error
 
 
-def test_without_advice_the_turn_is_ended(begin: Begin) -> None:
+@pytest.mark.parametrize("error", [BeliefError("nothing fits"), RuntimeError("nothing fits")])
+def test_without_advice_the_turn_is_ended(begin: Begin, error: Exception) -> None:
     """All cards are kept, turns ended: the game goes on, and it is said why."""
     match = begin(seed=0)
     match.planner = Speechless(0)
+    match.planner.error = error
     assert match.session.run().games == 1
     assert {a.option.type for a in acted(match)} == {"keep", "end_turn"}
     assert any("nothing fits" in note for note in notes(match))

@@ -48,6 +48,30 @@ def test_machine_code_is_loaded_without_linear_algebra() -> None:
     assert run(["-c", program + "print('scipy.linalg' in sys.modules)"]) == "False"
 
 
+FIRST_CALLS = """
+import threading
+from concurrent.futures import ThreadPoolExecutor
+import numpy as np
+from hsbot.rules import engine, layout
+engine.prepare()
+together = threading.Barrier(8)
+def ask(_):
+    states, works = np.zeros(1, layout.STATE), np.zeros(1, layout.WORK)
+    together.wait()
+    engine.features_at(states, 0, works)
+    return works["feature"].tobytes()
+with ThreadPoolExecutor(8) as threads:
+    print(len(set(threads.map(ask, range(8)))))
+"""
+
+
+@pytest.mark.usefixtures("native")
+def test_threads_may_call_a_rare_entry_point_for_the_first_time_together() -> None:
+    """One thread loads it, the others wait: none meets an entry point that is half loaded."""
+    for _ in range(3):
+        assert run(["-c", FIRST_CALLS]) == "1"
+
+
 @pytest.mark.usefixtures("native")
 def test_plain_python_plays_the_same_games() -> None:
     """With NUMBA_DISABLE_JIT=1 the same seeds give the same games, to the last bit."""

@@ -317,18 +317,27 @@ def test_what_the_user_should_know_is_said(scenes: type[Scenes]) -> None:
     assert "restart the game" in notes[2]
 
 
-def test_one_decision_without_an_answer_does_not_end_the_session(scenes: type[Scenes]) -> None:
-    """A decision that no world fits is named, and the next one is answered."""
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (BeliefError("no world fits"), "no world fits"),
+        (ZeroDivisionError("division by zero"), "a bug of hsbot (ZeroDivisionError: division"),
+    ],
+)
+def test_one_decision_without_an_answer_does_not_end_the_session(
+    scenes: type[Scenes], error: Exception, said: str
+) -> None:
+    """A decision that fails, for whatever cause, is named, and the next one is answered."""
 
     def before(decision: Decision, _should_stop: Callable[[], bool]) -> None:
         if decision.decision_id == 1:
-            raise BeliefError("no world fits")
+            raise error
 
     script = {"1": opened(scenes.decision(1)), "2": opened(scenes.decision(2))}
     table = Table(script, scenes.advisor(before=before))
     table.start()
     table.write("1")
-    assert "no world fits" in table.notebook.notes.get(timeout=PATIENCE_S)
+    assert said in table.notebook.notes.get(timeout=PATIENCE_S)
     table.write("2")
     assert table.answer() == 2
     assert table.end() == 1
