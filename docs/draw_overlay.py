@@ -18,22 +18,22 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QLinearGradient, QPainter, QPen, QRadialGradient
 from PySide6.QtWidgets import QApplication
 
+from hsbot.live.adviser import card_name, card_of_dbf, card_table, make_adviser
+from hsbot.live.overlay_encoder import situation
+from hsbot.live.ports import Limits, Timing
+from hsbot.live.view_model import Moment
+from hsbot.logwriter import sample_log
 from hsbot.observation import DecisionClosed
 from hsbot.observation.replay import LogFile
-from hsbot.placement import placement
-from hsbot.runtime.advise import card_name, card_of_dbf, card_table, make_adviser
-from hsbot.runtime.advising import Limits, Timing
-from hsbot.runtime.board_view import health_left
-from hsbot.runtime.moments import Moment
-from hsbot.runtime.situations import situation
-from hsbot.sandbox import sample_log
 from hsbot.screen import Client, Geometry, Kind
+from hsbot.screen.placement import placement
+from hsbot.terminal.board_view import health_left
 from overlay.rendering import render
 from overlay.settings import Settings
 
 if TYPE_CHECKING:
+    from hsbot.messages.overlay import Situation
     from hsbot.observation.model import Decision, Entity
-    from hsbot.overlay_message import Situation
     from hsbot.screen import Rect
 
 WIDTH, HEIGHT = 1280, 720

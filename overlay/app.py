@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 
 from hsbot.clock import SystemClock
 from hsbot.errors import HsbotError
-from hsbot.overlay_message import Cleared, Panic, Ready, Situation
+from hsbot.messages.overlay import Cleared, Panic, Ready, Situation
 from hsbot.screen.geometry import Geometry
 from hsbot.screen.windows import window_finder
 from overlay.feed import Feed, complain, say

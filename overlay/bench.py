@@ -19,8 +19,8 @@ from typing import IO, Any
 from Xlib import X
 from Xlib.display import Display
 
-from hsbot.advice import Advice, AdviceOption, OpponentGuess
-from hsbot.overlay_message import Cleared, Placed, Situation, TurnTime, encode_message
+from hsbot.messages.advice import Advice, AdviceOption, OpponentGuess
+from hsbot.messages.overlay import Cleared, Placed, Situation, TurnTime, encode_message
 from hsbot.screen.geometry import Client, Geometry
 from hsbot.screen.slots import Kind, Layout, Slot
 

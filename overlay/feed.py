@@ -9,10 +9,10 @@ from typing import IO, TYPE_CHECKING
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from hsbot.overlay_message import decode_to_overlay, encode_message
+from hsbot.messages.overlay import decode_to_overlay, encode_message
 
 if TYPE_CHECKING:
-    from hsbot.overlay_message import FromOverlay, ToOverlay
+    from hsbot.messages.overlay import FromOverlay, ToOverlay
 
 
 class Feed(QObject):

@@ -14,8 +14,8 @@ from hsbot.screen.slots import Kind, Slot
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from hsbot.advice import Advice, AdviceOption
-    from hsbot.overlay_message import Situation
+    from hsbot.messages.advice import Advice, AdviceOption
+    from hsbot.messages.overlay import Situation
     from hsbot.screen.geometry import Client, Geometry
 
 Rank: TypeAlias = Literal["next", "later", "winning"]

@@ -13,8 +13,8 @@ from overlay.settings import Detail
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.advice import Advice, AdviceOption, OpponentGuess
-    from hsbot.overlay_message import Situation
+    from hsbot.messages.advice import Advice, AdviceOption, OpponentGuess
+    from hsbot.messages.overlay import Situation
 
 MOST_STEPS = 8
 MOST_DECKS = 3

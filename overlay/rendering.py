@@ -16,7 +16,7 @@ from overlay.panel_place import Space
 from overlay.panel_text import panel_rows
 
 if TYPE_CHECKING:
-    from hsbot.overlay_message import Situation
+    from hsbot.messages.overlay import Situation
     from hsbot.screen.geometry import Geometry
     from hsbot.screen.slots import Layout
     from overlay.settings import Settings

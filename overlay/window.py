@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
     from hsbot.clock import Clock
-    from hsbot.overlay_message import Situation
+    from hsbot.messages.overlay import Situation
     from hsbot.screen.geometry import Geometry
     from hsbot.screen.windows import GameWindow
     from overlay.settings import Settings

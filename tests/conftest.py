@@ -11,21 +11,21 @@ import pytest
 from hypothesis import settings
 from virtual_screen import VirtualScreen, virtual_screen
 
-from hsbot.agents.library import load_library
 from hsbot.cards import CardTable, load_cards
-from hsbot.sandbox import sample_log
+from hsbot.logwriter import sample_log
+from hsbot.simulators.library import load_library
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
 
-    from hsbot.rules.library import Library
+    from hsbot.rules.cards.library import Library
 
 settings.register_profile("fixed", derandomize=True, deadline=None)
 settings.load_profile("fixed")  # the same examples in every run, however slow the machine is
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 SHARED = Path(os.environ.get("HSBOT_SHARED", REPOSITORY.parent / "shared"))
-RECORD = REPOSITORY / "hsbot" / "rules" / "tested.json"
+RECORD = REPOSITORY / "hsbot" / "rules" / "cards" / "tested.json"
 """The cards whose tests ran and passed; with ``HSBOT_RECORD=1`` the tests that run write it."""
 
 _PASSED = pytest.StashKey[dict[str, bool]]()

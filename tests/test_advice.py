@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from hsbot.advice import (
+from hsbot.messages.advice import (
     SCHEMA_VERSION,
     Advice,
     AdviceOption,

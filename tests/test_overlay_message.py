@@ -9,8 +9,8 @@ import msgspec
 import pytest
 from test_advice import without_words
 
-from hsbot.advice import Advice, AdviceOption, CardGuess, DeckGuess, OpponentGuess
-from hsbot.overlay_message import (
+from hsbot.messages.advice import Advice, AdviceOption, CardGuess, DeckGuess, OpponentGuess
+from hsbot.messages.overlay import (
     Cleared,
     FromOverlay,
     Panic,

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 from hearthstone.enums import CardType, GameTag, OptionType, Zone
 
-from hsbot.advice import AdviceOption
+from hsbot.messages.advice import AdviceOption
 from hsbot.observation.model import Decision, Entity, LogOption, LogSubOption, Observation
-from hsbot.placement import layout, placement, sub_option_slot
+from hsbot.screen.placement import layout, placement, sub_option_slot
 from hsbot.screen.slots import Kind, Layout, Slot
 
 MINION, LOCATION = CardType.MINION, CardType.LOCATION

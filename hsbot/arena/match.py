@@ -10,23 +10,23 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from hearthstone.enums import FormatType
 
-from hsbot.agents.engines import NATIVE
-from hsbot.agents.library import load_library
 from hsbot.agents.players import Stage, make_player
-from hsbot.belief.database import known_decks, load_decks
+from hsbot.belief.decks.database import known_decks, load_decks
 from hsbot.cards import generating_sets, load_cards
 from hsbot.clock import SystemClock
 from hsbot.errors import IllegalOptionError
-from hsbot.rules.actions import A_END
+from hsbot.rules.actions.actions import A_END
 from hsbot.search import derive_seed
+from hsbot.simulators.engines import NATIVE
+from hsbot.simulators.library import load_library
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.agents.engines import Engine
     from hsbot.agents.players import Player
     from hsbot.cards import Deck
-    from hsbot.rules.native import NativeState
+    from hsbot.rules.state.arrays import NativeState
+    from hsbot.simulators.engines import Engine
 
 Winner: TypeAlias = Literal["a", "b", "draw"]
 Watch: TypeAlias = "Callable[[Any, Any], object]"
@@ -47,7 +47,7 @@ class Match:
         b: player B.
         deck_a: A's deck, by its name in the deck database.
         deck_b: B's.
-        simulator: what it is played on, a name of :data:`hsbot.agents.engines.SIMULATORS`.
+        simulator: what it is played on, a name of :data:`hsbot.simulators.engines.SIMULATORS`.
     """
 
     a: str

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Any
 
-from hsbot.agents.engines import NATIVE
 from hsbot.arena.match import Match
+from hsbot.simulators.engines import NATIVE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

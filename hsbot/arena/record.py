@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Final
 
-from hsbot.agents.engines import NATIVE
 from hsbot.arena.match import GameResult, Match
 from hsbot.arena.series import PairResult, Series
 from hsbot.errors import UsageError
+from hsbot.simulators.engines import NATIVE
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 def advise(arguments: argparse.Namespace) -> None:
     """``hsbot advise``."""
-    from hsbot.runtime.advise import AdviseRequest, run
-    from hsbot.runtime.recording import record_request
+    from hsbot.commands.advise import AdviseRequest, run
+    from hsbot.live.recording import record_request
 
     run(
         AdviseRequest(
@@ -39,7 +39,7 @@ def advise(arguments: argparse.Namespace) -> None:
 
 def arena(arguments: argparse.Namespace) -> None:
     """``hsbot arena``."""
-    from hsbot.runtime.arena import ArenaRequest, arena as play, list_players
+    from hsbot.commands.arena import ArenaRequest, arena as play, list_players
 
     if arguments.list:
         list_players(as_json=arguments.json)
@@ -66,7 +66,7 @@ def arena(arguments: argparse.Namespace) -> None:
 
 def calibrate(arguments: argparse.Namespace) -> None:
     """``hsbot calibrate``."""
-    from hsbot.runtime.calibrate import (
+    from hsbot.commands.calibrate import (
         CalibrateRequest,
         calibrate as change,
         check_profile,
@@ -93,14 +93,14 @@ def calibrate(arguments: argparse.Namespace) -> None:
 
 def cards(arguments: argparse.Namespace) -> None:
     """``hsbot cards``."""
-    from hsbot.runtime.cards import show_coverage
+    from hsbot.commands.cards import show_coverage
 
     show_coverage(format_name=arguments.format, as_json=arguments.json)
 
 
 def fidelity(arguments: argparse.Namespace) -> None:
     """``hsbot fidelity``."""
-    from hsbot.runtime.fidelity import fidelity as score
+    from hsbot.commands.fidelity import fidelity as score
 
     score(
         arguments.log,
@@ -113,21 +113,21 @@ def fidelity(arguments: argparse.Namespace) -> None:
 
 def decks_list(arguments: argparse.Namespace) -> None:
     """``hsbot decks list``."""
-    from hsbot.runtime.decks import list_decks
+    from hsbot.commands.decks import list_decks
 
     list_decks(as_json=arguments.json)
 
 
 def decks_show(arguments: argparse.Namespace) -> None:
     """``hsbot decks show NAME``."""
-    from hsbot.runtime.decks import show_deck
+    from hsbot.commands.decks import show_deck
 
     show_deck(arguments.name, as_json=arguments.json)
 
 
 def decks_add(arguments: argparse.Namespace) -> None:
     """``hsbot decks add CODE``."""
-    from hsbot.runtime.decks import add
+    from hsbot.commands.decks import add
 
     add(
         arguments.code,
@@ -140,14 +140,14 @@ def decks_add(arguments: argparse.Namespace) -> None:
 
 def decks_predict(arguments: argparse.Namespace) -> None:
     """``hsbot decks predict LOG``."""
-    from hsbot.runtime.predictions import predict
+    from hsbot.commands.predictions import predict
 
     predict(arguments.log, rule=arguments.rule, as_json=arguments.json)
 
 
 def decks_evaluate(arguments: argparse.Namespace) -> None:
     """``hsbot decks evaluate``."""
-    from hsbot.runtime.predictions import EvaluateRequest, evaluate
+    from hsbot.commands.predictions import EvaluateRequest, evaluate
 
     evaluate(
         EvaluateRequest(
@@ -164,7 +164,7 @@ def decks_evaluate(arguments: argparse.Namespace) -> None:
 
 def differential(arguments: argparse.Namespace) -> None:
     """``hsbot differential``."""
-    from hsbot.runtime.differential import differential as compare
+    from hsbot.commands.differential import differential as compare
 
     compare(
         arguments.set or (),
@@ -178,19 +178,19 @@ def differential(arguments: argparse.Namespace) -> None:
 
 def doctor(arguments: argparse.Namespace) -> None:
     """``hsbot doctor``."""
-    from hsbot.runtime.installation import doctor as examine
+    from hsbot.commands.installation import doctor as examine
 
     examine(arguments.game_dir, as_json=arguments.json)
 
 
 def play(arguments: argparse.Namespace) -> None:
     """``hsbot play``."""
+    from hsbot.commands.play import PlayRequest, play as start
     from hsbot.driver.limits import Hours, Limits
-    from hsbot.driver.menus import MenuChoice
+    from hsbot.driver.menus.steps import MenuChoice
     from hsbot.driver.session import Orders
     from hsbot.errors import UsageError
-    from hsbot.runtime.play import PlayRequest, play as start
-    from hsbot.runtime.recording import record_request
+    from hsbot.live.recording import record_request
 
     try:
         limits = Limits(
@@ -224,35 +224,35 @@ def play(arguments: argparse.Namespace) -> None:
 
 def review(arguments: argparse.Namespace) -> None:
     """``hsbot review``."""
-    from hsbot.runtime.review import review as write
+    from hsbot.commands.review import review as write
 
     write(arguments.file, arguments.game, output=arguments.output)
 
 
 def sessions_list(arguments: argparse.Namespace) -> None:
     """``hsbot sessions list``."""
-    from hsbot.runtime.sessions import list_games
+    from hsbot.commands.sessions import list_games
 
     list_games(arguments.file, as_json=arguments.json)
 
 
 def sessions_show(arguments: argparse.Namespace) -> None:
     """``hsbot sessions show GAME``."""
-    from hsbot.runtime.sessions import show_game
+    from hsbot.commands.sessions import show_game
 
     show_game(arguments.file, arguments.game, as_json=arguments.json)
 
 
 def sessions_export(arguments: argparse.Namespace) -> None:
     """``hsbot sessions export GAME``."""
-    from hsbot.runtime.sessions import export_game
+    from hsbot.commands.sessions import export_game
 
     export_game(arguments.file, arguments.game, arguments.format, output=arguments.output)
 
 
 def sessions_stats(arguments: argparse.Namespace) -> None:
     """``hsbot sessions stats``."""
-    from hsbot.runtime.sessions import show_statistics
+    from hsbot.commands.sessions import show_statistics
 
     show_statistics(arguments.file, as_json=arguments.json)
 
@@ -260,20 +260,20 @@ def sessions_stats(arguments: argparse.Namespace) -> None:
 def setup(arguments: argparse.Namespace) -> None:
     """``hsbot setup``."""
     if arguments.what == "fireplace":
-        from hsbot.runtime.fireplace import setup_fireplace
+        from hsbot.commands.setup_fireplace import setup_fireplace
 
         setup_fireplace(arguments.path, arguments.data)
         return
     if arguments.path or arguments.data:
         raise UsageError("--path and --data belong to `hsbot setup fireplace`")
-    from hsbot.runtime.installation import setup as write
+    from hsbot.commands.installation import setup as write
 
     write(arguments.game_dir)
 
 
 def sandbox(arguments: argparse.Namespace) -> None:
     """``hsbot sandbox``."""
-    from hsbot.runtime.sandbox import run_scenario, write_log
+    from hsbot.commands.sandbox import run_scenario, write_log
 
     if arguments.script is not None:
         run_scenario(arguments.script, trace=arguments.trace)
@@ -287,8 +287,8 @@ def sandbox(arguments: argparse.Namespace) -> None:
 
 def _window(arguments: argparse.Namespace) -> None:
     """``hsbot sandbox --window``."""
-    from hsbot.runtime.client import ClientRequest, show_client
-    from hsbot.runtime.recording import record_request
+    from hsbot.commands.sandbox_window import ClientRequest, show_client
+    from hsbot.live.recording import record_request
 
     show_client(
         ClientRequest(
@@ -311,7 +311,7 @@ def _window(arguments: argparse.Namespace) -> None:
 
 def demo(arguments: argparse.Namespace) -> None:
     """``hsbot demo``."""
-    from hsbot.runtime.demo import demo as show, demo_anywhere
+    from hsbot.commands.demo import demo as show, demo_anywhere
 
     of_terminal = arguments.json or arguments.svg is not None or arguments.skip
     if not (arguments.terminal or of_terminal):
@@ -336,7 +336,7 @@ def demo(arguments: argparse.Namespace) -> None:
 
 def bench(arguments: argparse.Namespace) -> None:
     """``hsbot bench``."""
-    from hsbot.runtime.bench import bench as measure
+    from hsbot.bench.native import bench as measure
 
     measure(
         as_json=arguments.json,
@@ -348,7 +348,7 @@ def bench(arguments: argparse.Namespace) -> None:
 
 def train_value(arguments: argparse.Namespace) -> None:
     """``hsbot train value``."""
-    from hsbot.runtime.training import TrainRequest, train_value as train
+    from hsbot.commands.train import TrainRequest, train_value as train
 
     train(
         TrainRequest(

@@ -1,13 +1,14 @@
 """Plays with the mouse: an advice becomes gestures, and only the log says that they were taken.
 
-Read in this order: :mod:`~hsbot.driver.steps` (an option as slots), :mod:`~hsbot.driver.gestures`
-(slots as pixels), :mod:`~hsbot.driver.guard` (a human first), :mod:`~hsbot.driver.hands` (press and
-release), :mod:`~hsbot.driver.watch` (what the log says), :mod:`~hsbot.driver.actor` (do it until it
-is confirmed), :mod:`~hsbot.driver.session` (games, one after the other).
+Read in this order: :mod:`~hsbot.driver.steps` (an option as slots),
+:mod:`~hsbot.driver.mouse.gestures` (slots as pixels), :mod:`~hsbot.driver.mouse.guard` (a human
+first), :mod:`~hsbot.driver.mouse.executor` (press and release), :mod:`~hsbot.driver.game_monitor`
+(what the log says), :mod:`~hsbot.driver.actor` (do it until it is confirmed),
+:mod:`~hsbot.driver.session` (games, one after the other).
 """
 
-from hsbot.driver.gestures import Gesture, gestures
-from hsbot.driver.pointer import Pointer, RecordingPointer
+from hsbot.driver.mouse.gestures import Gesture, gestures
+from hsbot.driver.mouse.pointer import Pointer, RecordingPointer
 from hsbot.driver.session import Orders, Session
 from hsbot.driver.steps import Step, steps
 

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from hsbot.driver.guard import LOOK_S, WindowAway
 from hsbot.driver.messages import Acted
+from hsbot.driver.mouse.guard import LOOK_S, WindowAway
 from hsbot.driver.steps import Step, confirm_mulligan, steps
 from hsbot.errors import DriverError
-from hsbot.placement import layout
+from hsbot.screen.placement import layout
 
 if TYPE_CHECKING:
-    from hsbot.advice import AdviceOption
-    from hsbot.driver.desk import Desk
-    from hsbot.driver.watch import Question
+    from hsbot.driver.context import Desk
+    from hsbot.driver.game_monitor import Question
+    from hsbot.messages.advice import AdviceOption
     from hsbot.observation.model import Decision
 
 

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from hsbot.advice import AdviceOption
+from hsbot.messages.advice import AdviceOption
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):

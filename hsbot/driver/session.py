@@ -5,21 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
-from hsbot.advice import AdviceOption
 from hsbot.driver.actor import Actor, Outcome, Patience
-from hsbot.driver.between import Between
-from hsbot.driver.guard import LOOK_S
 from hsbot.driver.limits import Limits, Tally, forbidden, reached
-from hsbot.driver.menus import MenuChoice, concede_steps
+from hsbot.driver.menus.navigator import Between
+from hsbot.driver.menus.steps import MenuChoice, concede_steps
 from hsbot.driver.messages import GameOver, Stopped
+from hsbot.driver.mouse.guard import LOOK_S
 from hsbot.errors import DriverError, EmergencyStop, described
+from hsbot.messages.advice import AdviceOption
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.advice import Advice
-    from hsbot.driver.desk import Desk
-    from hsbot.driver.watch import Question
+    from hsbot.driver.context import Desk
+    from hsbot.driver.game_monitor import Question
+    from hsbot.messages.advice import Advice
     from hsbot.observation.model import Decision
 
 SETTLE_S = 0.6

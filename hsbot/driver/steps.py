@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.errors import DriverError
-from hsbot.placement import layout, placement, sub_option_slot
+from hsbot.screen.placement import layout, placement, sub_option_slot
 from hsbot.screen.slots import MOST, MOST_MINIONS, Kind, Slot
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from hsbot.advice import AdviceOption
+    from hsbot.messages.advice import AdviceOption
     from hsbot.observation.model import Decision, Entity, EntityId
 
 REWIND_TIMELINE = "TIME_000tb"

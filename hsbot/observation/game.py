@@ -19,8 +19,7 @@ from hearthstone.enums import (
 )
 from hslog import packets
 
-from hsbot.observation import friendly
-from hsbot.observation.continuity import Continuity
+from hsbot.observation import perspective
 from hsbot.observation.decisions import DecisionBook, entity_id_of, read_options
 from hsbot.observation.events import (
     BlockStarted,
@@ -32,6 +31,7 @@ from hsbot.observation.events import (
     TaskListEnded,
     TurnEnding,
 )
+from hsbot.observation.gap_detection import Continuity
 from hsbot.observation.model import Decision, LogOption, Observation, Play, SentOption
 from hsbot.observation.table import EntityTable
 
@@ -86,7 +86,7 @@ class GameLog:
         self._refused_now = False
         self._spectated = False
         self._attached = False
-        self._friendly = friendly.UNKNOWN
+        self._friendly = perspective.UNKNOWN
         self._shown: Any = None
         self._plays: tuple[Play, ...] = ()
         self._continuity = Continuity()
@@ -224,7 +224,7 @@ class GameLog:
         self._attached = self._turn(self._table) > 1
         if self._attached:
             self._table.set_attached()
-        self._friendly = friendly.against_ai(self._table)
+        self._friendly = perspective.against_ai(self._table)
         self._emit(GameStarted(self.games, self._attached, *self._now()))
         if self._spectated:
             self._refuse("a spectated game")
@@ -289,10 +289,10 @@ class GameLog:
 
     def _settle_friendly(self, options: tuple[LogOption, ...]) -> None:
         table = self._table
-        if self._friendly == friendly.UNKNOWN:
-            self._friendly = friendly.by_options(table, options) or friendly.by_hand(table)
+        if self._friendly == perspective.UNKNOWN:
+            self._friendly = perspective.by_options(table, options) or perspective.by_hand(table)
             return
-        other = friendly.contradicted(self._friendly, table, options)
+        other = perspective.contradicted(self._friendly, table, options)
         if other:
             self._watch(self._continuity.sides, other, self._friendly)
             self._friendly = other
@@ -307,15 +307,15 @@ class GameLog:
         if any(option.legal for option in powers):
             return True
         player = self._table.player_entities.get(self._friendly, 0)
-        waiting = bool(powers) and all(option.error == friendly.YOUR_TURN for option in powers)
+        waiting = bool(powers) and all(option.error == perspective.YOUR_TURN for option in powers)
         return (
             bool(options) and not waiting and self._table.tag(player, GameTag.CURRENT_PLAYER) == 1
         )
 
     def _choices(self, packet: Any, *, revised: bool) -> None:
         entities = tuple(entity_id_of(entity) for entity in packet.choices)
-        if self._friendly == friendly.UNKNOWN:
-            self._friendly = friendly.by_choice(self._table, entities)
+        if self._friendly == perspective.UNKNOWN:
+            self._friendly = perspective.by_choice(self._table, entities)
         if not entities or self._chooser(packet, entities) != self._friendly:
             return
         mulligan = packet.type == ChoiceType.MULLIGAN
@@ -338,7 +338,7 @@ class GameLog:
         controller = self._table.tag(entities[0], GameTag.CONTROLLER)
         if packet.type == ChoiceType.MULLIGAN:
             return controller
-        return friendly.player_of(self._table, packet.entity) or controller
+        return perspective.player_of(self._table, packet.entity) or controller
 
     def _replaceable(self, entities: tuple[EntityId, ...]) -> tuple[EntityId, ...]:
         """A mulligan's entities without The Coin, which does not come from the deck."""

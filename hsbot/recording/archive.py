@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from hsbot import advice as messages
-from hsbot.advice import Advice, AdviceOption
 from hsbot.errors import RecordingError
+from hsbot.messages import advice as messages
+from hsbot.messages.advice import Advice, AdviceOption
 from hsbot.recording.logslice import unpack_lines
 from hsbot.recording.regret import followed, is_costly, regret
 from hsbot.recording.snapshots import decision_of

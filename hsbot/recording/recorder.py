@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from hearthstone.enums import CardClass, GameTag
 
-from hsbot import advice as messages
-from hsbot.belief.watching import class_of
+from hsbot.belief.models.opponent_history import class_of
+from hsbot.messages import advice as messages
 from hsbot.observation.events import (
     DecisionClosed,
     DecisionOpened,
@@ -28,15 +28,15 @@ from hsbot.observation.events import (
     TurnEnding,
 )
 from hsbot.powerlog import chosen_deck, lines_until
-from hsbot.recording.deeds import done_option
+from hsbot.recording.actual_option import done_option
 from hsbot.recording.logslice import LogSlice, PlayerNames, begins_game, pack_lines
 from hsbot.recording.snapshots import asked_document, done_document, pack_observation
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from hsbot.advice import Advice
     from hsbot.cards import CardTable
+    from hsbot.messages.advice import Advice
     from hsbot.observation.events import Event
     from hsbot.observation.model import Decision, Observation
     from hsbot.powerlog import ChosenDeck

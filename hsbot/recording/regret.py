@@ -9,7 +9,7 @@ from math import hypot, sqrt
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from hsbot.advice import Advice, AdviceOption, Candidate
+    from hsbot.messages.advice import Advice, AdviceOption, Candidate
 
 COSTLY: Final = 0.05
 """From this regret on a decision may be called costly."""

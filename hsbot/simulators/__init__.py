@@ -1,1 +1,1 @@
-"""Other people's simulators behind the search's protocol, each an adapter in a room of its own."""
+"""Simulators behind the search's protocol: the native one, and Fireplace."""

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.advice import Advice, decode, encode
-from hsbot.agents.advisor import Advisor
-from hsbot.agents.library import load_library
+from hsbot.agents.advisor.advisor import Advisor
 from hsbot.clock import FakeClock
+from hsbot.messages.advice import Advice, decode, encode
 from hsbot.observation import read_decisions
+from hsbot.simulators.library import load_library
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.cards import CardTable
     from hsbot.observation import Decision
-    from hsbot.rules.library import Library
+    from hsbot.rules.cards.library import Library
 
 ITERATIONS = 40
 

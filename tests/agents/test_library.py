@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from hsbot.agents import library as module
-from hsbot.agents.library import library_key, load_library
-from hsbot.rules.library import Tables
+from hsbot.rules.cards.library import Tables
+from hsbot.simulators import library as module
+from hsbot.simulators.library import library_key, load_library
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag
 
-from hsbot.agents.wording import Wording
+from hsbot.agents.advisor.option_text import Wording
 from hsbot.observation.model import Entity, Observation
 
 if TYPE_CHECKING:

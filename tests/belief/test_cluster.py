@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from hearthstone.enums import CardClass
 
-from hsbot.belief.cluster import cluster, overlap
+from hsbot.belief.decks.cluster import cluster, overlap
 from hsbot.cards import Deck
 
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass, FormatType
 
-from hsbot.belief.database import DeckDatabase, load_decks, shipped_folder
-from hsbot.belief.deckfile import format_deck_file, parse_deck_file
-from hsbot.belief.eras import build_date, plausibility
+from hsbot.belief.decks.database import DeckDatabase, load_decks, shipped_folder
+from hsbot.belief.decks.deckfile import format_deck_file, parse_deck_file
+from hsbot.belief.decks.eras import build_date, plausibility
 from hsbot.cards import Deck
 from hsbot.errors import DeckError
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass
 
-from hsbot.belief.collections import read_collection
-from hsbot.belief.database import DeckDatabase
-from hsbot.belief.evaluation import (
+from hsbot.belief.decks.collections import read_collection
+from hsbot.belief.decks.database import DeckDatabase
+from hsbot.belief.models.evaluation import (
     GAME_MEASURES,
     LIST_MEASURES,
     SEEN,
@@ -21,7 +21,7 @@ from hsbot.belief.evaluation import (
     merged,
     report,
 )
-from hsbot.belief.watching import OpponentPlay, Setting
+from hsbot.belief.models.opponent_history import OpponentPlay, Setting
 from hsbot.cards import Deck
 from hsbot.errors import DeckError
 

@@ -10,8 +10,8 @@ import pytest
 from hearthstone.enums import CardClass
 from hypothesis import given, settings, strategies as st
 
-from hsbot.belief.database import DeckDatabase, load_decks
-from hsbot.belief.posterior import DeckPosterior, DeckPrior, posterior
+from hsbot.belief.decks.database import DeckDatabase, load_decks
+from hsbot.belief.models.posterior import DeckPosterior, DeckPrior, posterior
 from hsbot.cards import CardTable, Deck, is_playable
 
 if TYPE_CHECKING:

@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass, FormatType, GameType, Rarity
 
-from hsbot.belief.database import DeckDatabase
-from hsbot.belief.knowledge import ClassKnowledge
-from hsbot.belief.pool import card_pool
-from hsbot.belief.posterior import CERTAIN, DeckPrior
-from hsbot.belief.rules import RULES
+from hsbot.belief.decks.database import DeckDatabase
+from hsbot.belief.decks.pool import card_pool
+from hsbot.belief.models.class_statistics import ClassKnowledge
+from hsbot.belief.models.deck_models import RULES
+from hsbot.belief.models.posterior import CERTAIN, DeckPrior
 from hsbot.cards import Deck
 
 if TYPE_CHECKING:
-    from hsbot.belief.belief import Belief
+    from hsbot.belief.models.belief import Belief
     from hsbot.cards import CardTable
 
 FIREBALL, FROSTBOLT, POLYMORPH, BLIZZARD = "CS2_029", "CS2_024", "CS2_022", "CS2_028"

@@ -8,24 +8,24 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass, FormatType, GameTag, Zone
 
-from hsbot.agents.advisor import Advisor
-from hsbot.agents.library import load_library
-from hsbot.belief.database import DeckDatabase
-from hsbot.belief.determinize import WorldSampler
-from hsbot.belief.posterior import DeckPrior
-from hsbot.belief.secrets import HiddenSecret, SecretGuess
-from hsbot.belief.world import World
+from hsbot.agents.advisor.advisor import Advisor
+from hsbot.belief.decks.database import DeckDatabase
+from hsbot.belief.determinization.determinize import WorldSampler
+from hsbot.belief.determinization.partial_state import World
+from hsbot.belief.determinization.secrets import HiddenSecret, SecretGuess
+from hsbot.belief.models.posterior import DeckPrior
 from hsbot.cards import Deck
 from hsbot.observation import read_decisions
-from hsbot.rules import layout as t
+from hsbot.rules.schema import layout as t
+from hsbot.simulators.library import load_library
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from hsbot.belief.posterior import DeckPosterior
+    from hsbot.belief.models.posterior import DeckPosterior
     from hsbot.cards import CardTable
     from hsbot.observation import Decision
-    from hsbot.rules.library import Library
+    from hsbot.rules.cards.library import Library
 
 ICE_BARRIER, COUNTERSPELL, MIRROR_ENTITY, ICE_BLOCK = "EX1_289", "EX1_287", "EX1_294", "EX1_295"
 LOGS = ("Power", "2018_3games_23576", "2024_210640_friendly")

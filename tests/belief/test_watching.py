@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass
 
-from hsbot.belief.database import load_decks
-from hsbot.belief.evaluation import evaluate_plays
-from hsbot.belief.watching import OpponentTurn, opponent_turns
+from hsbot.belief.decks.database import load_decks
+from hsbot.belief.models.evaluation import evaluate_plays
+from hsbot.belief.models.opponent_history import OpponentTurn, opponent_turns
 from hsbot.errors import UnsupportedGameError
+from hsbot.logwriter import sample_log
 from hsbot.observation.replay import LogFile
-from hsbot.sandbox import sample_log
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable

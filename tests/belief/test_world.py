@@ -9,20 +9,21 @@ import numpy as np
 import pytest
 from hearthstone.enums import CardType, GameTag, Zone
 
-from hsbot.agents.advisor import Advisor
-from hsbot.agents.library import load_library
-from hsbot.belief.determinize import WorldSampler
-from hsbot.belief.world import World
+from hsbot.agents.advisor.advisor import Advisor
+from hsbot.belief.determinization.determinize import WorldSampler
+from hsbot.belief.determinization.partial_state import World
 from hsbot.observation import read_decisions
-from hsbot.rules import engine, layout as t
-from hsbot.rules.native import Native
+from hsbot.rules.entry import compiled
+from hsbot.rules.schema import layout as t
+from hsbot.simulators.library import load_library
+from hsbot.simulators.native import Native
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.cards import CardTable
     from hsbot.observation import Decision, Observation
-    from hsbot.rules.library import Library
+    from hsbot.rules.cards.library import Library
 
 LOGS = (
     "Power",
@@ -110,7 +111,7 @@ def test_sampled_worlds_keep_what_is_known(
         for seed in (1, 2, 3):
             state = sampler.sample(seed)[0]
             again = sampler.sample(seed)
-            assert engine.hash_at(again, 0, 2) == engine.hash_at(sampler.sample(seed), 0, 2)
+            assert compiled.hash_at(again, 0, 2) == compiled.hash_at(sampler.sample(seed), 0, 2)
             for row in world.rows.values():
                 if not base["e"][row, t.FLAGS] & t.F_HIDDEN:
                     assert state["e"][row, t.CARD] == base["e"][row, t.CARD]

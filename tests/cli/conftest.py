@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 import hsbot
-from hsbot.advice import Advice, AdviceOption, Candidate, OpponentGuess
 from hsbot.cli import main
+from hsbot.messages.advice import Advice, AdviceOption, Candidate, OpponentGuess
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -113,4 +113,4 @@ class FirstOptionAdvisor:
 @pytest.fixture
 def quick_advisor(monkeypatch: pytest.MonkeyPatch) -> None:
     """Puts a player without a simulator in the place of the real one."""
-    monkeypatch.setattr("hsbot.runtime.advise.make_adviser", lambda *_: FirstOptionAdvisor())
+    monkeypatch.setattr("hsbot.commands.advise.make_adviser", lambda *_: FirstOptionAdvisor())

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.runtime import bench
+from hsbot.bench import native
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,8 +20,8 @@ MEASURE_S = 0.01
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Timings of a hundredth of a second, and no process of its own for the start."""
-    monkeypatch.setattr(bench, "MEASURE_S", MEASURE_S)
-    monkeypatch.setattr(bench, "_start_s", lambda: 1.0)
+    monkeypatch.setattr(native, "MEASURE_S", MEASURE_S)
+    monkeypatch.setattr(native, "_start_s", lambda: 1.0)
 
 
 @pytest.mark.usefixtures("hurried")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot import __version__
-from hsbot.advice import decode
+from hsbot.messages.advice import decode
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -191,7 +191,7 @@ def test_a_bug_of_ours_shows_its_traceback(
     def broken(*_: object) -> None:
         raise ZeroDivisionError("oops")
 
-    monkeypatch.setattr("hsbot.runtime.advise.make_adviser", broken)
+    monkeypatch.setattr("hsbot.commands.advise.make_adviser", broken)
     done = command("advise", shared_logs / "2016_short.log", "--json")
     assert done.code == 1
     assert "ZeroDivisionError: oops" in done.err
@@ -205,7 +205,7 @@ def test_ctrl_c_is_quiet(command: Run, shared_logs: Path, monkeypatch: pytest.Mo
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("hsbot.runtime.advise.make_adviser", interrupted)
+    monkeypatch.setattr("hsbot.commands.advise.make_adviser", interrupted)
     done = command("advise", shared_logs / "2016_short.log", "--json")
     assert done.code == 130
     assert "Traceback" not in done.err

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass, FormatType
 
-from hsbot.belief.deckfile import parse_deck_file
+from hsbot.belief.decks.deckfile import parse_deck_file
 from hsbot.cards import Deck, deck_to_code, playable_cards
-from hsbot.sandbox import sample_log
+from hsbot.logwriter import sample_log
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.advice import decode
+from hsbot.messages.advice import decode
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -15,8 +15,8 @@ import pytest
 from conftest import program_environment
 from virtual_screen import VirtualScreen, end, wait_until
 
-from hsbot.runtime import demo as demo_module
-from hsbot.runtime.demo_window import LARGEST_PX, TITLE, window_size
+from hsbot.commands import demo as demo_module
+from hsbot.commands.demo_window import LARGEST_PX, TITLE, window_size
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -187,7 +187,7 @@ def test_where_it_is_shown(
     monkeypatch.setattr(demo_module, "_has_screen", lambda: screen_is_there)
     monkeypatch.setattr(demo_module, "demo", lambda **_: shown.append("terminal"))
     monkeypatch.setattr(
-        "hsbot.runtime.demo_window.demo_on_screen", lambda _: shown.append("screen")
+        "hsbot.commands.demo_window.demo_on_screen", lambda _: shown.append("screen")
     )
     assert command("demo", *arguments).code == 0
     assert shown == [where]

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 from virtual_screen import virtual_screen
 
-from hsbot.advice import decode
+from hsbot.commands.advise import AdviseRequest
+from hsbot.logwriter import sample_log
+from hsbot.messages.advice import decode
 from hsbot.observation import DecisionOpened, LogTracker
-from hsbot.runtime.advise import AdviseRequest
-from hsbot.sandbox import sample_log
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -124,7 +124,7 @@ def test_names_are_local_for_people_and_english_for_programs(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The system's language counts for panels and overlay; JSON is English unless asked for."""
-    monkeypatch.setattr("hsbot.runtime.advise.users_language", lambda: "deDE")
+    monkeypatch.setattr("hsbot.commands.advise.users_language", lambda: "deDE")
     assert AdviseRequest().local_names()["CS2_029"] == "Feuerball"
     assert AdviseRequest(as_json=True).local_names() == {}
     assert AdviseRequest(as_json=True, overlay=True).local_names()["CS2_029"] == "Feuerball"

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.advice import decode
 from hsbot.arena.statistics import wilson
+from hsbot.logwriter import sample_log
+from hsbot.messages.advice import decode
 from hsbot.observation import read_decisions
 from hsbot.recording import Archive, Store
-from hsbot.sandbox import sample_log
 
 if TYPE_CHECKING:
     from collections.abc import Callable

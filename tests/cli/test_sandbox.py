@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     Run = Callable[..., Outcome]
 
 GUIDE = Path(__file__).resolve().parents[2] / "docs" / "debugging-cards.md"
-HEAD = "from hsbot.sandbox.scenario import board\n"
+HEAD = "from hsbot.scenario import board\n"
 SCENARIO = (
     HEAD
     + """
@@ -44,7 +44,7 @@ def test_a_scenario_runs_and_is_traced_without_compiling(
     program: Run, script: Callable[[str], Path]
 ) -> None:
     """As a program of its own: the engine is plain Python; a trace is told step by step."""
-    test = "import hsbot.rules.jit as jit\nassert jit.PLAIN\n"
+    test = "import hsbot.rules.compile.jit as jit\nassert jit.PLAIN\n"
     done = program("sandbox", "--script", script(SCENARIO + test))
     assert (done.code, done.out, done.err) == (0, "[] 0\n", "")
     told = program("sandbox", "--trace", "--script", script(SCENARIO))
@@ -91,7 +91,7 @@ def test_a_fault_of_hsbot_is_told_as_one(
     command: Run, script: Callable[[str], Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With its traceback, and exit code 1."""
-    from hsbot.sandbox.scenario import picture  # noqa: PLC0415 - imports the engine
+    from hsbot.scenario import picture  # noqa: PLC0415 - imports the engine
 
     monkeypatch.setattr(picture, "WIDTH", "wide")
     done = command("sandbox", "--script", script(HEAD + "print(board())"))

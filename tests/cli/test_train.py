@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from hsbot.agents.worth import document, worth
+from hsbot.agents.advisor.value_weights import document, worth
 
 if TYPE_CHECKING:
     from collections.abc import Callable

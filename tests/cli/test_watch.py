@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.advice import decode
+from hsbot.messages.advice import decode
 from hsbot.observation import DecisionOpened, LogTracker
 
 if TYPE_CHECKING:

@@ -8,8 +8,15 @@ from __future__ import annotations
 
 import msgspec
 
-from hsbot.advice import Advice, AdviceOption, Candidate, CardGuess, DeckGuess, OpponentGuess
-from hsbot.overlay_message import Placed, Situation, TurnTime
+from hsbot.messages.advice import (
+    Advice,
+    AdviceOption,
+    Candidate,
+    CardGuess,
+    DeckGuess,
+    OpponentGuess,
+)
+from hsbot.messages.overlay import Placed, Situation, TurnTime
 from hsbot.screen.slots import Kind, Layout, Slot
 
 RESOLUTIONS = ((800, 600), (1280, 800), (1920, 1080), (2560, 1080))

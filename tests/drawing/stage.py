@@ -13,10 +13,10 @@ from typing import IO, TYPE_CHECKING
 import numpy as np
 from virtual_screen import PATIENCE_S, VirtualScreen, end, wait_until
 
-from hsbot.overlay_message import Cleared, Ready, decode_from_overlay, encode_message
+from hsbot.messages.overlay import Cleared, Ready, decode_from_overlay, encode_message
 
 if TYPE_CHECKING:
-    from hsbot.overlay_message import FromOverlay, ToOverlay
+    from hsbot.messages.overlay import FromOverlay, ToOverlay
 
 TITLE = "Hearthstone"
 OVERLAY_TITLE = "hsbot overlay"

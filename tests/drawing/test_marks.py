@@ -22,12 +22,12 @@ from pictures import (
     situation,
 )
 
-from hsbot.advice import AdviceOption
+from hsbot.messages.advice import AdviceOption
 from hsbot.screen import Client, Geometry, Kind, Slot
 from overlay.marks import Ahead, Arrow, Badge, Gap, Mark, Sign, board_marks
 
 if TYPE_CHECKING:
-    from hsbot.overlay_message import Situation
+    from hsbot.messages.overlay import Situation
 
 GEOMETRY = Geometry.load()
 CLIENT = Client(-300.0, 40.0, 1280.0, 800.0)

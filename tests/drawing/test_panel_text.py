@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from pictures import ATTACK, END_TURN, PLACE, situation
 
-from hsbot.overlay_message import TurnTime
+from hsbot.messages.overlay import TurnTime
 from hsbot.screen import Layout
 from overlay.panel_text import Banner, Chance, Heading, Likely, Rope, Step, Words, panel_rows
 from overlay.settings import Detail

@@ -24,14 +24,14 @@ from pictures import (
 )
 from virtual_screen import PATIENCE_S, virtual_screen, wait_until
 
-from hsbot.overlay_message import Cleared, Panic, encode_message
+from hsbot.messages.overlay import Cleared, Panic, encode_message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from stage import Stage
 
-    from hsbot.advice import AdviceOption
+    from hsbot.messages.advice import AdviceOption
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="X11 is Linux's")
 NEXT_RGB = (230, 159, 0)

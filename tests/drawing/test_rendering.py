@@ -23,7 +23,7 @@ from hsbot.screen import Client, Geometry, Kind, Slot
 from overlay.settings import Detail, Settings
 
 if TYPE_CHECKING:
-    from hsbot.overlay_message import Situation
+    from hsbot.messages.overlay import Situation
 
 pytestmark = pytest.mark.usefixtures("application")
 

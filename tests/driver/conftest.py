@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pytest
 
 from driver.stand_in import Match
-from hsbot.belief.database import known_decks
+from hsbot.belief.decks.database import known_decks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
     from hsbot.cards import CardTable
-    from hsbot.rules.library import Library
+    from hsbot.rules.cards.library import Library
 
 
 class Begin(Protocol):

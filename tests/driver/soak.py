@@ -28,40 +28,40 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from driver.stand_in import Match, NewestLog, advice_of
-from hsbot.advice import AdviceOption
-from hsbot.agents.advisor import Advisor
-from hsbot.agents.library import load_library
-from hsbot.belief.database import known_decks
+from hsbot.agents.advisor.advisor import Advisor
+from hsbot.belief.decks.database import known_decks
 from hsbot.cards import load_cards
 from hsbot.clock import FakeClock, SystemClock
 from hsbot.driver.messages import GameOver
-from hsbot.observation import LogTracker
-from hsbot.overlay_message import encode_message
-from hsbot.powerlog import LogFollower
-from hsbot.powerlog.folders import POWER_LOG
-from hsbot.recording import Archive, Store
-from hsbot.runtime.advising import Limits
-from hsbot.runtime.feed import DecisionFeed
-from hsbot.runtime.live import follow
-from hsbot.runtime.mailbox import Mailbox
-from hsbot.runtime.overlay_reporter import ClearingTracker, OverlayReporter
-from hsbot.runtime.own_deck import OwnDeck, OwnDeckTracker
-from hsbot.runtime.recording import (
+from hsbot.live.decision_tracker import DecisionFeed
+from hsbot.live.following import follow
+from hsbot.live.latest_decision import Mailbox
+from hsbot.live.overlay_reporter import ClearingTracker, OverlayReporter
+from hsbot.live.own_deck import OwnDeck, OwnDeckTracker
+from hsbot.live.ports import Limits
+from hsbot.live.recording import (
     RecordedTracker,
     Recording,
     RecordingReporter,
     RecordRequest,
     recording,
 )
-from hsbot.runtime.search_planner import SearchPlanner
-from hsbot.sandbox.client.faults import parse_plan
+from hsbot.live.search_planner import SearchPlanner
+from hsbot.messages.advice import AdviceOption
+from hsbot.messages.overlay import encode_message
+from hsbot.observation import LogTracker
+from hsbot.powerlog import LogFollower
+from hsbot.powerlog.folders import POWER_LOG
+from hsbot.recording import Archive, Store
+from hsbot.simulators.library import load_library
+from hsbot.standin.faults import parse_plan
 
 if TYPE_CHECKING:
-    from hsbot.advice import Advice
     from hsbot.cards import CardTable
+    from hsbot.messages.advice import Advice
+    from hsbot.messages.overlay import ToOverlay
     from hsbot.observation.model import Decision
-    from hsbot.overlay_message import ToOverlay
-    from hsbot.rules.library import Library
+    from hsbot.rules.cards.library import Library
 
 DECKS = ("CLASSIC", "Token Druid", "Secret Mage", "Discover Hunter", "CIG 2018 Pirate Warrior")
 BLOCK = 10
@@ -118,7 +118,7 @@ class FirstOption:
     """The watcher's adviser: says at once the first thing; the search is the player's."""
 
     def advise(self, decision: Decision, **_limits: object) -> Advice:
-        """See :class:`hsbot.runtime.advising.Adviser`."""
+        """See :class:`hsbot.live.ports.Adviser`."""
         return advice_of(decision, AdviceOption(type="other", option_index=0, text="the first"))
 
 

@@ -9,17 +9,9 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, Zone
 
-from hsbot.advice import Advice, AdviceOption, Candidate, OpponentGuess
 from hsbot.clock import FakeClock
-from hsbot.driver.desk import Desk
-from hsbot.driver.guard import Guard
-from hsbot.driver.hands import Hands
-from hsbot.driver.limits import Limits
-from hsbot.driver.menu_log import MenuLog
-from hsbot.driver.menus import MenuChoice
-from hsbot.driver.pointer import RecordingPointer
-from hsbot.driver.session import Orders, Session
-from hsbot.driver.watch import (
+from hsbot.driver.context import Desk
+from hsbot.driver.game_monitor import (
     LogItem,
     LogSource,
     Question,
@@ -28,13 +20,21 @@ from hsbot.driver.watch import (
     Tracker,
     Watch,
 )
+from hsbot.driver.limits import Limits
+from hsbot.driver.menus.log import MenuLog
+from hsbot.driver.menus.steps import MenuChoice
+from hsbot.driver.mouse.executor import Hands
+from hsbot.driver.mouse.guard import Guard
+from hsbot.driver.mouse.pointer import RecordingPointer
+from hsbot.driver.session import Orders, Session
+from hsbot.logwriter.players import GreedyPlayer
+from hsbot.messages.advice import Advice, AdviceOption, Candidate, OpponentGuess
 from hsbot.observation import LogTracker
 from hsbot.powerlog import FileTail, newest_log
-from hsbot.sandbox.client.play import soon
-from hsbot.sandbox.client.standin import Settings, StandIn
-from hsbot.sandbox.players import GreedyPlayer
 from hsbot.screen import Client, Geometry
 from hsbot.screen.windows import TITLES, GameWindow
+from hsbot.standin.play import soon
+from hsbot.standin.standin import Settings, StandIn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -43,11 +43,11 @@ if TYPE_CHECKING:
 
     from hsbot.cards import CardTable, Deck
     from hsbot.driver.messages import AnyMessage
-    from hsbot.driver.pointer import Button, Pixel
+    from hsbot.driver.mouse.pointer import Button, Pixel
     from hsbot.observation.model import Decision, LogOption
-    from hsbot.rules.library import Library
-    from hsbot.rules.native import NativeState
-    from hsbot.sandbox.client.faults import Planned
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeState
+    from hsbot.standin.faults import Planned
 
 QUIET_S = 0.03
 LOOK_FOR_SESSION_S = 0.25
@@ -63,12 +63,12 @@ class GreedyOpponent:
         self._player = GreedyPlayer(library, 0)
 
     def begin(self, seat: int, seed: int) -> None:
-        """See :class:`hsbot.sandbox.client.play.Opponent`."""
+        """See :class:`hsbot.standin.play.Opponent`."""
         del seat
         self._player = GreedyPlayer(self._library, seed)
 
     def ask(self, state: NativeState, options: Sequence[int]) -> Future[int]:
-        """See :class:`hsbot.sandbox.client.play.Opponent`."""
+        """See :class:`hsbot.standin.play.Opponent`."""
         return soon(lambda: self._player(state, options))
 
 
@@ -88,26 +88,26 @@ class Window:
         return GameWindow(7, titles[0], self.area, 1.0, minimised=False, in_front=front)
 
     def move_by(self, dx_px: int, dy_px: int) -> None:
-        """See :class:`hsbot.sandbox.client.faults.Desktop`."""
+        """See :class:`hsbot.standin.faults.Desktop`."""
         self.area = Client(
             self.area.x + dx_px, self.area.y + dy_px, self.area.width, self.area.height
         )
 
     def shrink(self, factor: float) -> None:
-        """See :class:`hsbot.sandbox.client.faults.Desktop`."""
+        """See :class:`hsbot.standin.faults.Desktop`."""
         width, height = int(self.area.width * factor), int(self.area.height * factor)
         self.area = Client(self.area.x, self.area.y, width, height)
 
     def cover(self, *, covered: bool) -> None:
-        """See :class:`hsbot.sandbox.client.faults.Desktop`."""
+        """See :class:`hsbot.standin.faults.Desktop`."""
         self.covered = covered
 
     def vanish(self) -> None:
-        """See :class:`hsbot.sandbox.client.faults.Desktop`."""
+        """See :class:`hsbot.standin.faults.Desktop`."""
         self.gone = True
 
     def appear(self) -> None:
-        """See :class:`hsbot.sandbox.client.faults.Desktop`."""
+        """See :class:`hsbot.standin.faults.Desktop`."""
         self.gone = False
 
 
@@ -121,12 +121,12 @@ class WiredPointer(RecordingPointer):
         self.astray: list[Pixel] = []
 
     def move(self, to: Pixel) -> None:
-        """See :class:`hsbot.driver.pointer.Pointer`."""
+        """See :class:`hsbot.driver.mouse.pointer.Pointer`."""
         super().move(to)
         self._client.move(*to, self._window.area)
 
     def press(self, button: Button = "left") -> None:
-        """See :class:`hsbot.driver.pointer.Pointer`."""
+        """See :class:`hsbot.driver.mouse.pointer.Pointer`."""
         super().press(button)
         if self._window.find() is None or self._window.covered or not self._holds():
             self.astray.append(self.at)
@@ -136,7 +136,7 @@ class WiredPointer(RecordingPointer):
             self._client.cancel()
 
     def release(self, button: Button = "left") -> None:
-        """See :class:`hsbot.driver.pointer.Pointer`."""
+        """See :class:`hsbot.driver.mouse.pointer.Pointer`."""
         super().release(button)
         if button == "left" and self._window.find() is not None:
             self._client.release(*self.at, self._window.area)
@@ -157,7 +157,7 @@ class NewestLog:
         self._told = False
 
     def take(self) -> Iterator[LogItem]:
-        """See :class:`hsbot.driver.watch.LogSource`."""
+        """See :class:`hsbot.driver.game_monitor.LogSource`."""
         lines = self._tail.read() if self._tail is not None else []
         now_s = self._clock.now_s()
         if not lines and now_s - self._looked_s >= LOOK_FOR_SESSION_S:

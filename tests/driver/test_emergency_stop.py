@@ -9,11 +9,11 @@ import pytest
 
 from driver.stand_in import AREA, Match, Window
 from hsbot.clock import FakeClock
-from hsbot.driver.guard import LOOK_S, NEAR_PX, Guard, WindowAway
-from hsbot.driver.hands import Hands
 from hsbot.driver.messages import Stopped
-from hsbot.driver.mouse import Mouse
-from hsbot.driver.pointer import RecordingPointer, Stroke
+from hsbot.driver.mouse.executor import Hands
+from hsbot.driver.mouse.guard import LOOK_S, NEAR_PX, Guard, WindowAway
+from hsbot.driver.mouse.pointer import RecordingPointer, Stroke
+from hsbot.driver.mouse.real import Mouse
 from hsbot.driver.steps import OPEN_BOARD, click, drag
 from hsbot.errors import DriverError, EmergencyStop
 from hsbot.screen import Client, Geometry, Kind, Slot

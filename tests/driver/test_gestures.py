@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hearthstone.enums import CardType, GameTag, OptionType, Zone
 
-from hsbot.advice import AdviceOption
-from hsbot.driver.gestures import bare_point, gestures
-from hsbot.driver.menus import MenuChoice, concede_steps, menu_steps
+from hsbot.driver.menus.steps import MenuChoice, concede_steps, menu_steps
+from hsbot.driver.mouse.gestures import bare_point, gestures
 from hsbot.driver.steps import OPEN_BOARD, Middle, Step, click, drag, steps
 from hsbot.errors import DriverError
+from hsbot.messages.advice import AdviceOption
 from hsbot.observation.model import Decision, Entity, LogOption, LogSubOption, Observation
-from hsbot.placement import layout
 from hsbot.screen import Client, Geometry, Kind, Layout, Slot
+from hsbot.screen.placement import layout
 from hsbot.screen.slots import DECK_SLOTS
 
 if TYPE_CHECKING:

@@ -11,13 +11,13 @@ from hearthstone.enums import GameType
 from rich.console import Console
 
 from hsbot.clock import FakeClock
+from hsbot.driver.animation_tracker import ClientPace
 from hsbot.driver.consent import Consent, consent_file, keep_consent, read_consent
 from hsbot.driver.limits import Hours, Limits, Tally, forbidden, reached
-from hsbot.driver.menu_log import LOOK_FOR_SESSION_S, MenuLog
-from hsbot.driver.pace import ClientPace
+from hsbot.driver.menus.log import LOOK_FOR_SESSION_S, MenuLog
 from hsbot.errors import DriverError
-from hsbot.runtime.consent import Asker, require_consent
-from hsbot.sandbox.log_session import chosen_deck_lines, scene_loaded_line
+from hsbot.logwriter.format.session_logs import chosen_deck_lines, scene_loaded_line
+from hsbot.terminal.consent import Asker, require_consent
 
 if TYPE_CHECKING:
     from pathlib import Path

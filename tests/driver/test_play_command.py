@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING
 import pytest
 from rich.console import Console
 
-from hsbot.advice import AdviceOption
 from hsbot.cli import main
 from hsbot.driver.messages import Acted, GameOver, Gestured, Noted, Stopped
-from hsbot.driver.stop_key import (
+from hsbot.driver.mouse.stop_key import (
     HID_STATE,
     MACOS_VK_F12,
     WINDOWS_VK_F12,
     macos_reader,
     windows_reader,
 )
-from hsbot.runtime.play_threads import stop_key_thread
-from hsbot.runtime.play_view import in_words, json_view, panel_view
+from hsbot.live.play_threads import stop_key_thread
+from hsbot.messages.advice import AdviceOption
+from hsbot.terminal.play_view import in_words, json_view, panel_view
 
 if TYPE_CHECKING:
     from virtual_screen import VirtualScreen
@@ -148,7 +148,7 @@ def test_the_stop_key_on_x11(screen: VirtualScreen, monkeypatch: pytest.MonkeyPa
 
 def test_a_dry_run_without_a_display(monkeypatch: pytest.MonkeyPatch) -> None:
     """A dry run goes by a window of a usual size where there is none, and says so."""
-    from hsbot.runtime import play  # noqa: PLC0415 - slow to import
+    from hsbot.commands import play  # noqa: PLC0415 - slow to import
 
     monkeypatch.delenv("DISPLAY", raising=False)
     monkeypatch.setattr("sys.platform", "linux")

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hsbot.live.own_deck import OwnDeck, OwnDeckTracker
+from hsbot.live.recording import RecordedTracker, Recording, RecordRequest, recording
+from hsbot.live.standin_recording import sandbox_recording
 from hsbot.observation import DecisionClosed, LogTracker
 from hsbot.powerlog import session_logs
 from hsbot.recording import Archive, Store
-from hsbot.runtime.own_deck import OwnDeck, OwnDeckTracker
-from hsbot.runtime.recording import RecordedTracker, Recording, RecordRequest, recording
-from hsbot.runtime.sandbox_recording import sandbox_recording
-from hsbot.sandbox.client.faults import parse_plan
+from hsbot.standin.faults import parse_plan
 
 if TYPE_CHECKING:
     from collections.abc import Callable

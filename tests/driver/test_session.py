@@ -9,22 +9,22 @@ import pytest
 from hearthstone.enums import CardType
 
 from driver.stand_in import AREA, Match, RandomPlanner, advice_of
-from hsbot.advice import AdviceOption
 from hsbot.driver.actor import is_meant
-from hsbot.driver.menus import MenuChoice
+from hsbot.driver.menus.steps import MenuChoice
 from hsbot.driver.messages import Acted, GameOver, Noted, Stopped
 from hsbot.driver.session import GIVE_UP_S, last_resort
 from hsbot.errors import BeliefError, DriverError
+from hsbot.messages.advice import AdviceOption
 from hsbot.observation import Decision, LogOption, Observation, SentOption
-from hsbot.sandbox.client.standin import Dialog
 from hsbot.screen import Kind, Slot
+from hsbot.standin.standin import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from driver.conftest import Begin
-    from hsbot.advice import Advice
-    from hsbot.driver.watch import Question
+    from hsbot.driver.game_monitor import Question
+    from hsbot.messages.advice import Advice
 
 
 def notes(match: Match) -> list[str]:

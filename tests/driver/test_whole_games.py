@@ -11,8 +11,8 @@ from hsbot.driver.limits import Limits
 from hsbot.driver.messages import Acted, GameOver, Noted, Stopped
 from hsbot.observation import DecisionClosed, LogTracker
 from hsbot.powerlog import session_logs
-from hsbot.sandbox.client.faults import Fault, parse_plan
 from hsbot.screen import Client
+from hsbot.standin.faults import Fault, parse_plan
 
 if TYPE_CHECKING:
     from driver.conftest import Begin

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 from rules.scene import Scene
 
-from hsbot.rules.definitions import DEFINITIONS
-from hsbot.rules.grammar import load_parsed
-from hsbot.rules.library import Library, build_tables
-from hsbot.rules.native import Native
+from hsbot.rules.cards.definitions import DEFINITIONS
+from hsbot.rules.cards.grammar import load_parsed
+from hsbot.rules.cards.library import Library, build_tables
+from hsbot.simulators.native import Native
 
 if TYPE_CHECKING:
     from collections.abc import Callable

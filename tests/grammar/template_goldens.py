@@ -14,10 +14,10 @@ import msgspec
 from hearthstone.enums import CardSet, CardType
 
 from hsbot.cards import load_cards, standard_sets
-from hsbot.rules.grammar import wanted
-from hsbot.rules.grammar.coding import part_json
-from hsbot.rules.grammar.parser import CHOOSE_ONE, FORM, Parsed, Parser
-from hsbot.rules.grammar.reading import RULES
+from hsbot.rules.cards.grammar import wanted
+from hsbot.rules.cards.grammar.coding import part_json
+from hsbot.rules.cards.grammar.parser import CHOOSE_ONE, FORM, Parsed, Parser
+from hsbot.rules.cards.grammar.reading import RULES
 
 if TYPE_CHECKING:
     from hsbot.cards import Card, CardTable

@@ -9,25 +9,26 @@ from typing import TYPE_CHECKING
 import msgspec
 from rules.invariants import check_state
 
-import hsbot.rules.parsed
+import hsbot.rules.cards.parsed
 from hsbot.cards import is_playable
-from hsbot.rules import engine, layout as t, setup
-from hsbot.rules.dsl import ChooseOne
-from hsbot.rules.grammar import frozen, load_parsed, stale
-from hsbot.rules.grammar.freezing import freeze, original
-from hsbot.rules.library import DefinitionIndex
-from hsbot.rules.native import Native
+from hsbot.rules.cards.dsl import ChooseOne
+from hsbot.rules.cards.grammar import frozen, load_parsed, stale
+from hsbot.rules.cards.grammar.freezing import freeze, original
+from hsbot.rules.cards.library import DefinitionIndex
+from hsbot.rules.entry import compiled, new_game
+from hsbot.rules.schema import layout as t
+from hsbot.simulators.native import Native
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
-    from hsbot.rules.library import Library
+    from hsbot.rules.cards.library import Library
 
-FOLDER = Path(hsbot.rules.parsed.__file__).parent
+FOLDER = Path(hsbot.rules.cards.parsed.__file__).parent
 GAMES, MAX_STEPS = 60, 3_000
 
 
 def test_the_frozen_files_are_up_to_date(table: CardTable) -> None:
-    """Freezing anew changes nothing (``python -m hsbot.rules.grammar`` writes the files)."""
+    """Freezing anew changes nothing (``python -m hsbot.rules.cards.grammar`` writes the files)."""
     sets = frozenset(c.card_set for c in table.values() if is_playable(c))
     assert freeze(table, sets, FOLDER, write=False) == []
 
@@ -91,17 +92,17 @@ def test_random_games_of_parsed_cards_are_whole(table: CardTable, parsed_library
     native = Native(parsed_library)
     rng = native.rng(0)
     usable = [d.card_id for d in load_parsed(table) if table[d.card_id].collectible]
-    classes = list(setup.HEROES)
+    classes = list(new_game.HEROES)
     for seed in range(GAMES):
         chooser = random.Random(seed)
         decks = [chooser.sample(usable, 30) for _ in range(2)]
         sides = [chooser.choice(classes) for _ in range(2)]
-        state = setup.new_game(setup.table(parsed_library, sides, decks), rng)
+        state = new_game.new_game(new_game.table(parsed_library, sides, decks), rng)
         for _ in range(MAX_STEPS):
-            n = engine.legal_at(state, 0, rng)
+            n = compiled.legal_at(state, 0, rng)
             if n == 0:
                 break
-            engine.apply_at(state, 0, rng, int(rng[0]["act"][chooser.randrange(n)]))
+            compiled.apply_at(state, 0, rng, int(rng[0]["act"][chooser.randrange(n)]))
             assert rng[0]["err"] == 0, (seed, t.ERRORS.get(int(rng[0]["err"])))
             check_state(state)
         assert state[0]["winner"] in {0, 1, 2}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from rules.scene import card, cases
 
-from hsbot.rules import layout as t
+from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
     from collections.abc import Callable

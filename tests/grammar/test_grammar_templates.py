@@ -8,8 +8,8 @@ import pytest
 from hearthstone.enums import CardType
 
 from grammar.template_goldens import Golden, goldens, productions
-from hsbot.rules.grammar.coding import part_json, part_of
-from hsbot.rules.grammar.parser import Parsed, Parser, Unparsed
+from hsbot.rules.cards.grammar.coding import part_json, part_of
+from hsbot.rules.cards.grammar.parser import Parsed, Parser, Unparsed
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable

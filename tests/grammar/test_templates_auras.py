@@ -17,7 +17,7 @@ from grammar.extras import (
     YETI,
     kill,
 )
-from hsbot.rules import layout as t
+from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
     from grammar.extras import Play

@@ -6,9 +6,9 @@ import importlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from hsbot.rules.grammar import load_parsed
-from hsbot.rules.grammar.productions import productions_of
-from hsbot.rules.library import PARSED, DefinitionIndex
+from hsbot.rules.cards.grammar import load_parsed
+from hsbot.rules.cards.grammar.productions import productions_of
+from hsbot.rules.cards.library import PARSED, DefinitionIndex
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.scene import card
 
 from grammar.extras import AXE, COIN, MOONFIRE, OGRE, RAPTOR, TIGER, WISP, YETI, hand_of
-from hsbot.rules import layout as t
+from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
     from grammar.extras import Play

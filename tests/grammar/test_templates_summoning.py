@@ -20,7 +20,7 @@ from grammar.extras import (
     kill,
     with_corpses,
 )
-from hsbot.rules import layout as t
+from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
     from grammar.extras import Play

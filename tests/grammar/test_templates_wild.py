@@ -24,7 +24,7 @@ from grammar.extras import (
     hand_of,
     kill,
 )
-from hsbot.rules import layout as t
+from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
     from grammar.extras import Play

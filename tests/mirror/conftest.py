@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.agents.advisor import Advisor
-from hsbot.mirror.score import Judge
+from hsbot.agents.advisor.advisor import Advisor
+from hsbot.conformance.score import Judge
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.agents.root import Root
-from hsbot.belief.world import World
+from hsbot.agents.advisor.root_options import Root
+from hsbot.belief.determinization.partial_state import World
+from hsbot.conformance.facts import Painter, differences
 from hsbot.errors import BeliefError
-from hsbot.mirror.picture import Painter, differences
 from hsbot.observation import DecisionClosed, DecisionOpened, LogFile
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from hsbot.agents.advisor import Advisor
+    from hsbot.agents.advisor.advisor import Advisor
     from hsbot.observation import Decision, Observation
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import GameTag
 from observation.script import CARD, DECK_1, Script, track
 
-from hsbot.mirror.hindsight import with_hindsight
-from hsbot.mirror.spans import Span
+from hsbot.conformance.actions import Span
+from hsbot.conformance.hindsight import with_hindsight
 
 if TYPE_CHECKING:
     from hsbot.observation import Observation

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.mirror.score import Judge, Score
-from hsbot.mirror.spans import Span, SpanReader
-from hsbot.sandbox import sample_log as sample
+from hsbot.conformance.actions import Span, SpanReader
+from hsbot.conformance.score import Judge, Score
+from hsbot.logwriter import sample_log as sample
 
 if TYPE_CHECKING:
     from pathlib import Path

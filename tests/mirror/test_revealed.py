@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import Zone
 
-from hsbot.belief.determinize import WorldSampler
-from hsbot.belief.world import World
+from hsbot.belief.determinization.determinize import WorldSampler
+from hsbot.belief.determinization.partial_state import World
 from hsbot.errors import BeliefError
 from hsbot.observation import DecisionOpened, LogFile
-from hsbot.rules import layout as t
+from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from hsbot.agents.advisor import Advisor
+    from hsbot.agents.advisor.advisor import Advisor
     from hsbot.observation import Observation
 
 EVERY = 20

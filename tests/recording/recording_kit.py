@@ -6,10 +6,17 @@ from datetime import UTC, date, datetime
 from importlib import resources
 from typing import TYPE_CHECKING
 
-from hsbot.advice import Advice, AdviceOption, Candidate, CardGuess, DeckGuess, OpponentGuess
+from hsbot.logwriter import sample_log
+from hsbot.messages.advice import (
+    Advice,
+    AdviceOption,
+    Candidate,
+    CardGuess,
+    DeckGuess,
+    OpponentGuess,
+)
 from hsbot.observation import DecisionClosed, LogFile
 from hsbot.recording import LogSource, Pseudonyms, Recorder, Session, Store
-from hsbot.sandbox import sample_log
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from hsbot.advice import Advice, AdviceOption, Candidate, OpponentGuess
+from hsbot.messages.advice import Advice, AdviceOption, Candidate, OpponentGuess
 from hsbot.recording.regret import candidate_of, doubt, followed, is_costly, regret
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hsbot.recording.tallies import Tally, all_tallies
+from hsbot.recording.win_rates import Tally, all_tallies
 
 if TYPE_CHECKING:
     from hsbot.recording import Archive

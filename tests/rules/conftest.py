@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.rules.library import Library, build_tables
-from hsbot.rules.native import Native
+from hsbot.rules.cards.library import Library, build_tables
+from hsbot.simulators.native import Native
 from rules.scene import Scene
 
 if TYPE_CHECKING:

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardClass
 
 from hsbot.cards import playable_cards
-from hsbot.rules import setup
-from hsbot.rules.library import SCRIPTED
+from hsbot.rules.cards.library import SCRIPTED
+from hsbot.rules.entry import new_game
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
     from hsbot.cards import CardTable
-    from hsbot.rules.library import Library
+    from hsbot.rules.cards.library import Library
 
 BASIC = {
     "CS2_025": "Arcane Explosion", "CS2_023": "Arcane Intellect", "EX1_277": "Arcane Missiles",
@@ -30,7 +30,7 @@ BASIC = {
 
 def basic_table(library: Library) -> NDArray[np.void]:
     """A Mage mirror of ``BASIC``, before the deal."""
-    return setup.table(
+    return new_game.table(
         library, (CardClass.MAGE, CardClass.MAGE), (list(BASIC) * 2, list(BASIC) * 2)
     )
 
@@ -52,6 +52,6 @@ def mixed_table(
         for card in playable_cards(cards)
         if not modelled or library.status(card.card_id) <= SCRIPTED
     ]
-    classes = chooser.sample(sorted(setup.HEROES), 2)
+    classes = chooser.sample(sorted(new_game.HEROES), 2)
     decks = [chooser.choices(pool, k=30) for _ in range(2)]
-    return setup.table(library, classes, decks)
+    return new_game.table(library, classes, decks)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from hsbot.rules import layout as t
+from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
     import numpy as np

@@ -7,11 +7,12 @@ import sys
 import numpy as np
 
 from hsbot.cards import load_cards
-from hsbot.rules import engine, layout as t
-from hsbot.rules.library import Library, build_tables
-from hsbot.rules.lines import LINES_SIZE
-from hsbot.rules.native import SCORES, Native, Worth
-from hsbot.rules.playouts import POLICY_TOURNAMENT
+from hsbot.rules.cards.library import Library, build_tables
+from hsbot.rules.entry import compiled
+from hsbot.rules.kernels.lines import LINES_SIZE
+from hsbot.rules.kernels.playouts import POLICY_TOURNAMENT
+from hsbot.rules.schema import layout as t
+from hsbot.simulators.native import SCORES, Native, Worth
 
 try:
     from rules.decks import basic_table, mixed_table
@@ -30,16 +31,16 @@ def outcome(games: int) -> list[int]:
     found = []
     for seed in range(games):
         prepared = mixed_table(cards, library, seed, modelled=True)
-        found.append(int(engine.random_games_at(prepared, 0, rng, seed, 1)))
+        found.append(int(compiled.random_games_at(prepared, 0, rng, seed, 1)))
     states = np.concatenate([basic_table(library)] * 2)
-    engine.middle_at(states, 0, 1, rng, 7, 6)
-    found.append(int(engine.playouts_at(states, 1, rng, 1, POLICY_TOURNAMENT, 0, 3, 2, 1)))
+    compiled.middle_at(states, 0, 1, rng, 7, 6)
+    found.append(int(compiled.playouts_at(states, 1, rng, 1, POLICY_TOURNAMENT, 0, 3, 2, 1)))
     lines, score = np.zeros(LINES_SIZE, np.int64), SCORES["value"]
-    found.append(int(engine.look_ahead_at(states[1:].copy(), 0, rng, 3, 2, score, lines)))
+    found.append(int(compiled.look_ahead_at(states[1:].copy(), 0, rng, 3, 2, score, lines)))
     for other in (None, states[1:].copy()):
         line, complete = native.find_win(states[1:].copy(), other, 300, rng)
         found += [*line, int(complete)]
-    found.append(int(engine.hash_at(states, 1, 2)))
+    found.append(int(compiled.hash_at(states, 1, 2)))
     found += native.options(states[1:].copy())
     return [*found, int(rng[0]["err"]), int(rng[0]["signature"])]
 

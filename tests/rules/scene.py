@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from hsbot.rules import layout as t
-from hsbot.sandbox.scenario import Entity, Scene
+from hsbot.rules.schema import layout as t
+from hsbot.scenario import Entity, Scene
 
 __all__ = ["Entity", "Scene", "card", "cases", "marked_cards", "printed_cost"]
 

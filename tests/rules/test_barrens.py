@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardType
 
-from hsbot.rules import layout as t
-from hsbot.rules.definitions.barrens import ADVENTURERS
-from hsbot.rules.definitions.core_2021 import DREAMS
+from hsbot.rules.cards.definitions.barrens import ADVENTURERS
+from hsbot.rules.cards.definitions.core_2021 import DREAMS
+from hsbot.rules.schema import layout as t
 from rules.scene import card, printed_cost
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import Race, SpellSchool
 
-from hsbot.rules import layout as t
+from hsbot.rules.schema import layout as t
 from rules.scene import card
 
 if TYPE_CHECKING:

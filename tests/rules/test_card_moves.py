@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag, Race, SpellSchool
 
 from hsbot.cards import standard_sets
-from hsbot.rules import layout as t
-from hsbot.rules.position import Position
+from hsbot.rules.entry.position import Position
+from hsbot.rules.schema import layout as t
 from rules.scene import card
 
 if TYPE_CHECKING:

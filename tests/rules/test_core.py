@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.rules import layout as t
+from hsbot.rules.schema import layout as t
 from rules.scene import card
 
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.rules import layout as t
-from hsbot.rules.dsl import BEAST, DRAGON, UNDEAD
-from hsbot.rules.library import only_keywords, race_bits
+from hsbot.rules.cards.dsl import BEAST, DRAGON, UNDEAD
+from hsbot.rules.cards.library import only_keywords, race_bits
+from hsbot.rules.schema import layout as t
 from rules.scene import card
 
 if TYPE_CHECKING:

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardClass
 
-from hsbot.rules import layout as t, setup
+from hsbot.rules.entry import new_game
+from hsbot.rules.schema import layout as t
 from rules.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.rules.native import Native
+    from hsbot.simulators.native import Native
     from rules.scene import Scene
 
 WISP, YETI, CTHUN = "CS2_231", "CS2_182", "BE_013"
@@ -107,8 +108,8 @@ def test_be_014(scene: Callable[..., Scene], native: Native) -> None:
     s.array[0]["counter"][0, t.N_DECK] = 1 << t.DECK_CTHUN
     assert s.play("BE_014").offered == [WRATH, DOMAIN, GLARE, SERVANTS]
     decks = [[CTHUN, *[WISP] * 29], [WISP] * 30]
-    prepared = setup.table(native.library, (CardClass.DRUID, CardClass.MAGE), decks)
-    state = setup.new_game(prepared, native.rng(1), first=0, mulligan=False)
+    prepared = new_game.table(native.library, (CardClass.DRUID, CardClass.MAGE), decks)
+    state = new_game.new_game(prepared, native.rng(1), first=0, mulligan=False)
     assert [int(state[0]["counter"][p, t.N_DECK]) for p in (0, 1)] == [1 << t.DECK_CTHUN, 0]
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass, CardType, GameTag, Race, Rarity
 
-from hsbot.rules import layout as t
-from hsbot.rules.structures import GIFTS
+from hsbot.rules.cards.dsl.structures import GIFTS
+from hsbot.rules.schema import layout as t
 from rules.scene import card, cases
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardType, GameTag
 
-from hsbot.rules import layout as t
-from hsbot.rules.definitions.darkmoon import PRIMES
-from hsbot.rules.definitions.leylines import COMPANIONS
+from hsbot.rules.cards.definitions.darkmoon import PRIMES
+from hsbot.rules.cards.definitions.leylines import COMPANIONS
+from hsbot.rules.schema import layout as t
 from rules.scene import card, printed_cost
 
 if TYPE_CHECKING:

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.belief.database import shipped_folder
-from hsbot.belief.deckfile import parse_deck_file
-from hsbot.rules import setup
-from hsbot.rules.library import DefinitionIndex
+from hsbot.belief.decks.database import shipped_folder
+from hsbot.belief.decks.deckfile import parse_deck_file
+from hsbot.rules.cards.library import DefinitionIndex
+from hsbot.rules.entry import new_game
 from rules.test_random_games import play_checked
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hsbot.cards import CardTable, Deck
-    from hsbot.rules.library import Library
-    from hsbot.rules.native import Native
+    from hsbot.rules.cards.library import Library
+    from hsbot.simulators.native import Native
 
 FILE = "papers.toml"
 DECKS = parse_deck_file((shipped_folder() / FILE).read_text("utf-8"), FILE)
@@ -40,7 +40,7 @@ def _ids(part: object, table: CardTable) -> Iterator[str]:
 def _with_what_it_makes(deck: Deck, table: CardTable) -> set[str]:
     """The deck's cards, hero power included, and every card that one of them names."""
     definitions = DefinitionIndex(table)
-    hero = setup.HEROES[deck.hero_class]
+    hero = new_game.HEROES[deck.hero_class]
     found: set[str] = set()
     waiting = [*dict(deck.cards), hero, f"{hero}bp"]
     while waiting:
@@ -77,7 +77,7 @@ def test_a_deck_is_legal(deck: Deck, table: CardTable) -> None:
 def test_games_against_every_deck_end(deck: Deck, library: Library, native: Native) -> None:
     """Random games of every pair, each of them whole at every step."""
     for number, other in enumerate(DECKS):
-        prepared = setup.table(
+        prepared = new_game.table(
             library, (deck.hero_class, other.hero_class), (deck.card_ids, other.card_ids)
         )
         assert play_checked(prepared, native, number)[0]["winner"] in (0, 1, 2)

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.errors import UsageError
-from hsbot.rules import layout as t
-from hsbot.rules.coverage import cards_with_tests, coverage
-from hsbot.rules.definitions import DEFINITIONS
-from hsbot.rules.library import SCRIPTED, STATUS_NAMES, normal_text
-from hsbot.rules.records import State, Work
+from hsbot.rules.cards.coverage import cards_with_tests, coverage
+from hsbot.rules.cards.definitions import DEFINITIONS
+from hsbot.rules.cards.library import SCRIPTED, STATUS_NAMES, normal_text
+from hsbot.rules.schema import layout as t
+from hsbot.rules.schema.records import State, Work
 from rules.scene import marked_cards
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
-    from hsbot.rules.dsl import Definition
-    from hsbot.rules.library import Library
+    from hsbot.rules.cards.dsl import Definition
+    from hsbot.rules.cards.library import Library
 
 
 @pytest.fixture(scope="module")

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass, CardType, Race, Rarity
 
-from hsbot.rules import layout as t
-from hsbot.rules.definitions.dalaran import LACKEYS
+from hsbot.rules.cards.definitions.dalaran import LACKEYS
+from hsbot.rules.schema import layout as t
 from rules.scene import card, printed_cost
 
 if TYPE_CHECKING:

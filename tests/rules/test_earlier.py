@@ -9,10 +9,10 @@ import pytest
 from hearthstone.enums import GameTag
 
 from hsbot.cards import cards_of_edition, earlier_texts, edition_of
-from hsbot.rules import layout as t
-from hsbot.rules.definitions import EARLIER
-from hsbot.rules.library import DefinitionIndex, Library, build_tables, normal_text
-from hsbot.rules.native import Native
+from hsbot.rules.cards.definitions import EARLIER
+from hsbot.rules.cards.library import DefinitionIndex, Library, build_tables, normal_text
+from hsbot.rules.schema import layout as t
+from hsbot.simulators.native import Native
 from rules.scene import Scene
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameTag
 
-from hsbot.rules import layout as t
-from hsbot.rules.definitions.event import ESSENCES
+from hsbot.rules.cards.definitions.event import ESSENCES
+from hsbot.rules.schema import layout as t
 from rules.scene import card
 
 if TYPE_CHECKING:

@@ -8,14 +8,15 @@ import pytest
 from hearthstone.enums import CardClass, CardType, Rarity
 
 from hsbot.errors import InternalError
-from hsbot.rules import layout as t, setup
+from hsbot.rules.entry import new_game
+from hsbot.rules.schema import layout as t
 from rules.scene import card, cases
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.cards import CardTable
-    from hsbot.rules.native import Native
+    from hsbot.simulators.native import Native
     from rules.scene import Entity, Scene
 
 COIN = "GAME_005"
@@ -530,9 +531,9 @@ def test_wanted(scene: Callable[..., Scene]) -> None:
 def test_genn_and_baku(native: Native, deck: list[str], cost: int, upgraded: bool) -> None:
     """Of the whole deck, the opening hand included, but not the coin."""
     decks = [["CS2_120"] * 30, deck]
-    prepared = setup.table(native.library, (CardClass.MAGE, CardClass.MAGE), decks)
+    prepared = new_game.table(native.library, (CardClass.MAGE, CardClass.MAGE), decks)
     for seed in range(3):
-        state = setup.new_game(prepared, native.rng(seed), first=0, mulligan=False)[0]
+        state = new_game.new_game(prepared, native.rng(seed), first=0, mulligan=False)[0]
         power = native.library.card_ids[state["e"][t.R_POWER + 1, t.CARD]]
         assert power == ("HERO_08bp2" if upgraded else "HERO_08bp")
         assert state["e"][t.R_POWER + 1, t.COST] == cost

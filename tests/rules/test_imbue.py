@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass, CardType, Race
 
-from hsbot.rules import codes, layout as t, setup
+from hsbot.rules.entry import codes, new_game
+from hsbot.rules.schema import layout as t
 from rules.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.cards import CardTable
-    from hsbot.rules.native import Native
+    from hsbot.simulators.native import Native
     from rules.scene import Scene
 
 WISP, YETI, BITTERBLOOM = "CS2_231", "CS2_182", "EDR_852"
@@ -210,20 +211,22 @@ def test_hamuul_runetotem(native: Native, spell: str, times: int) -> None:
     """In the deck or in the opening hand; one other spell is too many."""
     for size in (1, 30):
         deck = ["EDR_845", spell, "EX1_169", *[WISP] * size]
-        prepared = setup.table(
+        prepared = new_game.table(
             native.library, (CardClass.DRUID, CardClass.MAGE), [deck, [WISP] * 30]
         )
         for seed in range(4):
-            state = setup.new_game(prepared, native.rng(seed), first=0, mulligan=False)[0]
+            state = new_game.new_game(prepared, native.rng(seed), first=0, mulligan=False)[0]
             assert state["counter"][0, t.N_IMBUED] == times
 
 
 def test_hamuul_goes_on(native: Native) -> None:
     """Every third spell imbues once more."""
     deck = ["EDR_845", *["EX1_169"] * 9]
-    prepared = setup.table(native.library, (CardClass.DRUID, CardClass.MAGE), [deck, [WISP] * 30])
+    prepared = new_game.table(
+        native.library, (CardClass.DRUID, CardClass.MAGE), [deck, [WISP] * 30]
+    )
     rng = native.rng(1)
-    state = setup.new_game(prepared, rng, first=0, mulligan=False)
+    state = new_game.new_game(prepared, rng, first=0, mulligan=False)
     cast = 0
     while cast < 3:
         coins = [x for x in native.options(state) if codes.meaning(state, x).kind == "play"]

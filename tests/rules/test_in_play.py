@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.rules import layout as t
-from hsbot.rules.shapes import BONUS_EFFECTS
+from hsbot.rules.opcodes.stat_changes import BONUS_EFFECTS
+from hsbot.rules.schema import layout as t
 from rules.scene import card
 
 if TYPE_CHECKING:

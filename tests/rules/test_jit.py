@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 import hsbot
-from hsbot.rules import jit
+from hsbot.rules.compile import jit
 from rules import plain_run
 
 if TYPE_CHECKING:
-    from hsbot.rules.native import Native
+    from hsbot.simulators.native import Native
 
 SOURCES = Path(jit.__file__).parent
 PROGRAM = Path(plain_run.__file__)
@@ -131,7 +131,7 @@ PROBE = '''
 import numpy as np
 
 from hsbot.rules import jit
-from hsbot.rules.layout import HAND_LIMIT
+from hsbot.rules.schema.layout import HAND_LIMIT
 
 
 @jit.jit

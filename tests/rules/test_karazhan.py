@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardClass, CardType, Rarity
 
-from hsbot.rules import layout as t, setup
+from hsbot.rules.entry import new_game
+from hsbot.rules.schema import layout as t
 from rules.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.cards import CardTable
-    from hsbot.rules.native import Native
+    from hsbot.simulators.native import Native
     from rules.scene import Scene
 
 
@@ -198,8 +199,8 @@ def test_deadly_fork(scene: Callable[..., Scene]) -> None:
 def test_prince_malchezaar(native: Native, table: CardTable) -> None:
     """Five different legendary minions more, none of another class."""
     decks = [["KAR_096", *["CS2_231"] * 29], ["CS2_231"] * 30]
-    prepared = setup.table(native.library, (CardClass.MAGE, CardClass.PRIEST), decks)
-    state = setup.new_game(prepared, native.rng(1), first=0, mulligan=False)
+    prepared = new_game.table(native.library, (CardClass.MAGE, CardClass.PRIEST), decks)
+    state = new_game.new_game(prepared, native.rng(1), first=0, mulligan=False)
     s, ids = state[0], native.library.card_ids
     rows = [int(x) for x in s["deck"][0, : s["ndeck"][0]]]
     rows += [-int(x) for x in s["hand"][0, : s["nhand"][0]]]

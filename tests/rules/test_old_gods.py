@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass, CardType, Race
 
-from hsbot.rules import layout as t
-from hsbot.rules.definitions import DEFINITIONS
-from hsbot.rules.dsl import Effect, Pool
-from hsbot.rules.library import DefinitionIndex, Library, build_tables
-from hsbot.rules.native import Native
-from hsbot.rules.plays import cast_random
+from hsbot.rules.cards.definitions import DEFINITIONS
+from hsbot.rules.cards.dsl import Effect, Pool
+from hsbot.rules.cards.dsl.plays import cast_random
+from hsbot.rules.cards.library import DefinitionIndex, Library, build_tables
+from hsbot.rules.schema import layout as t
+from hsbot.simulators.native import Native
 from rules.scene import Scene, card
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from hsbot.cards import CardTable
-    from hsbot.rules.dsl import Definition, Step
+    from hsbot.rules.cards.dsl import Definition, Step
 
 
 @card("OG_114", "Spend all your Mana. Summon that many 1/1 Tentacles.")

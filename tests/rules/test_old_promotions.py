@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.rules import layout as t
-from hsbot.rules.definitions.old_promotions import (
+from hsbot.rules.cards.definitions.old_promotions import (
     HORDE_WARRIORS,
     ICONIC_HANDS,
     INVENTIONS,
     POWER_CHORDS,
 )
+from hsbot.rules.schema import layout as t
 from rules.scene import card
 
 if TYPE_CHECKING:

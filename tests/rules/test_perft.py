@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.rules.native import Native, NativeState
+    from hsbot.rules.state.arrays import NativeState
+    from hsbot.simulators.native import Native
     from rules.scene import Scene
 
 

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.errors import UsageError
-from hsbot.rules import layout as t
-from hsbot.rules.codes import KINDS, meaning
-from hsbot.rules.native import Heuristic2, Native
-from hsbot.rules.scores import WIN
+from hsbot.rules.entry.codes import KINDS, meaning
+from hsbot.rules.kernels.scores import WIN
+from hsbot.rules.schema import layout as t
+from hsbot.simulators.native import Heuristic2, Native
 from rules.scene import Scene
 
 if TYPE_CHECKING:
-    from hsbot.rules.library import Library
+    from hsbot.rules.cards.library import Library
 
 WEIGHTS = Heuristic2(tuple(1000 * 2**i for i in range(18)), ("CS2_022",))
 """Each weight is another power of two points, so that a sum shows what was counted."""

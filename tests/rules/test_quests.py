@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardClass, Race
 
-from hsbot.rules import layout as t, setup
+from hsbot.rules.entry import new_game
+from hsbot.rules.schema import layout as t
 from rules.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.cards import CardTable
-    from hsbot.rules.native import Native
+    from hsbot.simulators.native import Native
     from rules.scene import Entity, Scene
 
 WISP, MURLOC, YETI, TAUNT_1_4, GNOME = "CS2_231", "CS2_168", "CS2_182", "CS2_125", "EX1_029"
@@ -59,11 +60,11 @@ def test_a_quest_is_no_secret(scene: Callable[..., Scene]) -> None:
 def test_a_quest_starts_in_the_opening_hand(native: Native) -> None:
     """On the left, whatever the shuffle; a sidequest does not."""
     decks = [["UNG_942", "DRG_008", *[WISP] * 28], [WISP] * 30]
-    prepared = setup.table(native.library, (CardClass.SHAMAN, CardClass.MAGE), decks)
+    prepared = new_game.table(native.library, (CardClass.SHAMAN, CardClass.MAGE), decks)
     ids = native.library.card_ids
     sidequests = 0
     for seed in range(20):
-        state = setup.new_game(prepared, native.rng(seed), first=0, mulligan=True)[0]
+        state = new_game.new_game(prepared, native.rng(seed), first=0, mulligan=True)[0]
         cards = [ids[state["e"][r, t.CARD]] for r in state["hand"][0, : state["nhand"][0]]]
         assert cards[0] == "UNG_942"
         sidequests += "DRG_008" in cards

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from hsbot.rules import engine, layout as t, setup
+from hsbot.rules.entry import compiled, new_game
+from hsbot.rules.schema import layout as t
 from rules.decks import basic_table, mixed_table
 from rules.invariants import check_state
 
@@ -16,9 +17,10 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from hsbot.cards import CardTable
-    from hsbot.rules.library import Library
-    from hsbot.rules.native import Native, NativeState
-from hsbot.rules.playouts import POLICY_RANDOM
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeState
+    from hsbot.simulators.native import Native
+from hsbot.rules.kernels.playouts import POLICY_RANDOM
 
 MAX_STEPS = 3_000
 
@@ -28,7 +30,7 @@ def check_auras(state: NativeState, rng: NDArray[np.void]) -> None:
     if state[0]["pend"] or state[0]["winner"] >= 0:
         return
     renewed = state.copy()
-    engine.refresh_at(renewed, 0, rng)
+    compiled.refresh_at(renewed, 0, rng)
     hi = state[0]["hi"]
     changed = np.argwhere(renewed[0]["e"][:hi] != state[0]["e"][:hi])
     assert not changed.size, f"rows and columns {changed.tolist()} were out of date"
@@ -38,13 +40,13 @@ def check_auras(state: NativeState, rng: NDArray[np.void]) -> None:
 def play_checked(table: NDArray[np.void], native: Native, seed: int) -> NativeState:
     """Play a random game, its state checked after each option; return how it ended."""
     rng, chooser = native.rng(seed), random.Random(seed)
-    state = setup.new_game(table, rng)
+    state = new_game.new_game(table, rng)
     check_state(state)
     for _ in range(MAX_STEPS):
-        n = engine.legal_at(state, 0, rng)
+        n = compiled.legal_at(state, 0, rng)
         if n == 0:
             return state
-        engine.apply_at(state, 0, rng, int(rng[0]["act"][chooser.randrange(n)]))
+        compiled.apply_at(state, 0, rng, int(rng[0]["act"][chooser.randrange(n)]))
         assert rng[0]["err"] == 0, t.ERRORS.get(int(rng[0]["err"]))
         check_state(state)
         check_auras(state, rng)
@@ -69,7 +71,7 @@ def test_compiled_games_of_mixed_decks_end_without_an_error(
     rng = native.rng(0)
     for seed in range(100):
         prepared = mixed_table(table, library, 1000 + seed, modelled=seed % 2 == 0)
-        steps = engine.random_games_at(prepared, 0, rng, 1000 * seed, 20)
+        steps = compiled.random_games_at(prepared, 0, rng, 1000 * seed, 20)
         assert rng[0]["err"] == 0, f"deck {seed}: {t.ERRORS.get(int(rng[0]['err']))}"
         assert steps > 20
 
@@ -81,7 +83,7 @@ def test_the_longest_chains_of_many_games_fit(
     """Of 180,000 games these four ask for the most frames, rows or instructions of a sequence."""
     prepared = mixed_table(table, library, seed, modelled=seed % 2 == 0)
     rng = native.rng(0)
-    engine.random_games_at(prepared, 0, rng, 1000 * seed + game, 1)
+    compiled.random_games_at(prepared, 0, rng, 1000 * seed + game, 1)
     assert rng[0]["err"] == 0, t.ERRORS.get(int(rng[0]["err"]))
 
 
@@ -91,7 +93,7 @@ def test_the_same_seed_gives_the_same_games(library: Library, native: Native) ->
     signatures = []
     for seed in (5, 5, 6):
         rng = native.rng(0)
-        engine.random_games_at(prepared, 0, rng, seed, 30)
+        compiled.random_games_at(prepared, 0, rng, seed, 30)
         signatures.append(int(rng[0]["signature"]))
     assert signatures[0] == signatures[1] != signatures[2]
 
@@ -99,8 +101,8 @@ def test_the_same_seed_gives_the_same_games(library: Library, native: Native) ->
 def test_playing_first_and_second_both_win(library: Library, native: Native) -> None:
     """Of random mirror games, either seat wins a fair share."""
     rng = native.rng(3)
-    states = np.concatenate([setup.new_game(basic_table(library), rng, first=0, mulligan=False)])
-    wins = engine.playouts_at(states, 0, rng, 1_000, POLICY_RANDOM, 0, 0, 0, 0)
+    states = np.concatenate([new_game.new_game(basic_table(library), rng, first=0, mulligan=False)])
+    wins = compiled.playouts_at(states, 0, rng, 1_000, POLICY_RANDOM, 0, 0, 0, 0)
     first, second = wins & 0xFFFF, wins >> 16
     assert first + second > 980
     assert 300 < first < 700

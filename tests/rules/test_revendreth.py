@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass, GameTag
 
-from hsbot.rules import layout as t
+from hsbot.rules.schema import layout as t
 from rules.scene import card, cases, printed_cost
 from rules.told import run
 

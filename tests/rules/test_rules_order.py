@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.rules import layout as t, vocabulary as v
-from hsbot.rules.definitions import DEFINITIONS
-from hsbot.rules.dsl import (
+from hsbot.rules.cards.definitions import DEFINITIONS
+from hsbot.rules.cards.dsl import (
     FRIENDLY_MINIONS,
     WEAPON,
     Effect,
@@ -32,8 +31,9 @@ from hsbot.rules.dsl import (
     summon,
     transform,
 )
-from hsbot.rules.library import Library, build_tables
-from hsbot.rules.native import Native
+from hsbot.rules.cards.library import Library, build_tables
+from hsbot.rules.schema import layout as t, vocabulary as v
+from hsbot.simulators.native import Native
 from rules.scene import Scene
 
 if TYPE_CHECKING:

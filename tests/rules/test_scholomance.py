@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardType, GameTag, Race
 
-from hsbot.rules import layout as t
-from hsbot.rules.definitions.scholomance import BASIC_TOTEMS, DEMON_COMPANIONS
+from hsbot.rules.cards.definitions.scholomance import BASIC_TOTEMS, DEMON_COMPANIONS
+from hsbot.rules.schema import layout as t
 from rules.scene import card, printed_cost
 
 if TYPE_CHECKING:

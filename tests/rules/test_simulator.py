@@ -9,18 +9,19 @@ import pytest
 from search.kit import check_simulator
 
 from hsbot.errors import CardNotImplementedError, InternalError, UsageError
-from hsbot.rules import codes, engine, layout as t, setup
-from hsbot.rules.actions import A_ATTACK
-from hsbot.rules.native import Native
-from hsbot.rules.position import Position
+from hsbot.rules.actions.actions import A_ATTACK
+from hsbot.rules.entry import codes, compiled, new_game
+from hsbot.rules.entry.position import Position
+from hsbot.rules.schema import layout as t
+from hsbot.simulators.native import Native
 from rules.decks import basic_table, mixed_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.cards import CardTable
-    from hsbot.rules.library import Library
-    from hsbot.rules.native import NativeState
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeState
     from rules.scene import Scene
 
 
@@ -44,7 +45,7 @@ def test_it_keeps_to_the_protocol(policy: str, library: Library, native: Native)
 
     checked = check_simulator(
         native,
-        lambda seed: setup.new_game(prepared, native.rng(seed), first=seed & 1),
+        lambda seed: new_game.new_game(prepared, native.rng(seed), first=seed & 1),
         games=3,
         policy=policy,
         snapshot=used_bytes,
@@ -83,7 +84,7 @@ def test_clones_of_mixed_games_are_independent(
     for seed in range(20):
         prepared = mixed_table(table, library, seed, modelled=True)
         rng, chooser = native.rng(seed), random.Random(seed)
-        state = setup.new_game(prepared, rng)
+        state = new_game.new_game(prepared, rng)
         while not native.is_terminal(state):
             before, clone = used_bytes(state), native.clone(state)
             assert used_bytes(clone) == before
@@ -100,16 +101,16 @@ def test_public_codes_lead_back_to_the_options(
     """Every legal option has a public code of its own, which means that option again."""
     for seed in range(20):
         rng, chooser = native.rng(seed), random.Random(seed)
-        state = setup.new_game(mixed_table(table, library, seed, modelled=False), rng)
+        state = new_game.new_game(mixed_table(table, library, seed, modelled=False), rng)
         while not native.is_terminal(state):
-            n = engine.legal_at(state, 0, rng)
+            n = compiled.legal_at(state, 0, rng)
             acts = [int(x) for x in rng[0]["act"][:n]]
-            public = [engine.public_code_at(state, 0, act) for act in acts]
+            public = [compiled.public_code_at(state, 0, act) for act in acts]
             assert public == native.options(state)
             assert len(set(public)) == n
-            assert [engine.private_code_at(state, 0, code) for code in public] == acts
+            assert [compiled.private_code_at(state, 0, code) for code in public] == acts
             assert all(codes.meaning(state, code) is not None for code in public)
-            engine.apply_at(state, 0, rng, chooser.choice(acts))
+            compiled.apply_at(state, 0, rng, chooser.choice(acts))
 
 
 def test_codes_that_a_state_does_not_have_are_refused(scene: Callable[..., Scene]) -> None:
@@ -119,7 +120,7 @@ def test_codes_that_a_state_does_not_have_are_refused(scene: Callable[..., Scene
     held = next(c for c in s.native.options(s.array) if c & 15 == 1)
     attack = next(c for c in s.native.options(s.array) if c & 15 == 2)
     for code in (held, attack, codes.choice_code(5), codes.mulligan_code(1)):
-        assert engine.private_code_at(other.array, 0, code) == -1
+        assert compiled.private_code_at(other.array, 0, code) == -1
     s.native.apply(other.array, held, other.rng)
     assert other.acting == 1, "an option that a world does not have ends the turn"
 
@@ -152,13 +153,13 @@ def test_the_hidden_hand_is_filled_from_the_unseen_cards(library: Library, nativ
     position.deck(0, ["CS2_182"])
     observed = position.finish(library.workspace())
     unseen = [library.index[card_id] for card_id in ("CS2_182", "CS2_023", "CS2_025", "CS2_029")]
-    unknown = engine.np.array([[0] * 8, unseen * 2], engine.np.int16)
-    sizes = engine.np.array([0, 8], engine.np.int64)
+    unknown = compiled.np.array([[0] * 8, unseen * 2], compiled.np.int16)
+    sizes = compiled.np.array([0, 8], compiled.np.int64)
     worlds = []
     for seed in range(5):
         world = native.clone(observed)
-        dealt = unknown, sizes, engine.np.zeros((2, 1), engine.np.int16)
-        engine.determinize_at(world, 0, observed, 0, native.rng(0), seed, *dealt)
+        dealt = unknown, sizes, compiled.np.zeros((2, 1), compiled.np.int16)
+        compiled.determinize_at(world, 0, observed, 0, native.rng(0), seed, *dealt)
         assert native.infostate_key(world, 0) == native.infostate_key(observed, 0)
         s = world[0]
         cards = [int(s["e"][r, t.CARD]) for r in s["hand"][1, :3]] + s["deck"][1, :5].tolist()
@@ -176,12 +177,12 @@ def test_a_hidden_secret_is_one_of_those_guessed(library: Library, native: Nativ
     position.minion(0, "CS2_231")
     position.secret(1, None)
     observed = position.finish(library.workspace())
-    numpy = engine.np
+    numpy = compiled.np
     nobody = numpy.zeros((2, 8), numpy.int16), numpy.zeros(2, numpy.int64)
     for guessed, damage in ((library.index["EX1_610"], 0), (0, 1)):
         secrets = numpy.array([[0], [guessed]], numpy.int16)
         world = native.clone(observed)
-        engine.determinize_at(world, 0, observed, 0, native.rng(0), 1, *nobody, secrets)
+        compiled.determinize_at(world, 0, observed, 0, native.rng(0), 1, *nobody, secrets)
         assert native.infostate_key(world, 0) == native.infostate_key(observed, 0)
         attack = next(x for x in native.options(world) if x & 15 == A_ATTACK)
         native.apply(world, attack, native.rng(1))
@@ -210,14 +211,16 @@ def test_errors_name_what_is_wrong(library: Library, native: Native) -> None:
     with pytest.raises(CardNotImplementedError, match="NO_CARD"):
         Position(library).hand(0, "NO_CARD")
     with pytest.raises(UsageError, match="greedy"):
-        native.playout(setup.new_game(basic_table(library), native.rng(1)), "greedy", native.rng(1))
+        native.playout(
+            new_game.new_game(basic_table(library), native.rng(1)), "greedy", native.rng(1)
+        )
 
 
 def test_a_full_table_ends_one_world_and_not_the_program(library: Library, native: Native) -> None:
     """A player in a live game gives the world up as a draw; everybody else hears of the bug."""
     for forgiving in (False, True):
         simulator = Native(library, forgiving=forgiving)
-        state = setup.new_game(basic_table(library), native.rng(1), mulligan=False)
+        state = new_game.new_game(basic_table(library), native.rng(1), mulligan=False)
         rng = native.rng(2)
         rng[0]["err"] = t.E_ROWS
         if not forgiving:
@@ -236,8 +239,8 @@ def test_a_late_position_that_no_game_reaches_is_an_error(
     library: Library, native: Native, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Instead of a search without end."""
-    monkeypatch.setattr(engine, "MAX_GAMES", 2)
-    states = engine.np.concatenate([basic_table(library)] * 2)
+    monkeypatch.setattr(compiled, "MAX_GAMES", 2)
+    states = compiled.np.concatenate([basic_table(library)] * 2)
     rng = native.rng(1)
-    engine.middle_at(states, 0, 1, rng, 1, t.TURN_LIMIT + 1)
+    compiled.middle_at(states, 0, 1, rng, 1, t.TURN_LIMIT + 1)
     assert rng[0]["err"] == t.E_SHORT

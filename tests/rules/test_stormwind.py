@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardType, Race
 
-from hsbot.rules import layout as t
+from hsbot.rules.schema import layout as t
 from rules.scene import card, printed_cost
 
 if TYPE_CHECKING:

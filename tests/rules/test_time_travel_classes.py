@@ -8,14 +8,15 @@ import pytest
 from hearthstone.enums import CardClass, CardType, GameTag, Race, SpellSchool
 
 from hsbot.cards import standard_sets
-from hsbot.rules import layout as t, setup
+from hsbot.rules.entry import new_game
+from hsbot.rules.schema import layout as t
 from rules.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.cards import CardTable
-    from hsbot.rules.native import Native
+    from hsbot.simulators.native import Native
     from rules.scene import Scene
 
 YETI, CROC, BOAR, OGRE, WISP = "CS2_182", "CS2_120", "CS2_171", "CS2_200", "CS2_231"
@@ -583,9 +584,9 @@ def test_broxigar(native: Native) -> None:
     """Gone from the deck and from the opening hand; the rest stays."""
     for size in (1, 30):
         decks = [["TIME_020", *[WISP] * size], [WISP] * 30]
-        prepared = setup.table(native.library, (CardClass.DEMONHUNTER, CardClass.MAGE), decks)
+        prepared = new_game.table(native.library, (CardClass.DEMONHUNTER, CardClass.MAGE), decks)
         for seed in range(4):
-            s = setup.new_game(prepared, native.rng(seed), first=0, mulligan=False)[0]
+            s = new_game.new_game(prepared, native.rng(seed), first=0, mulligan=False)[0]
             assert s["nhand"][0] + s["ndeck"][0] == size
             held = [int(s["e"][r, t.CARD]) for r in s["hand"][0, : s["nhand"][0]]]
             assert native.library.index["TIME_020"] not in held

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import Race
 
 from hsbot.cards import standard_sets
-from hsbot.rules import layout as t
+from hsbot.rules.schema import layout as t
 from rules.scene import card
 
 if TYPE_CHECKING:

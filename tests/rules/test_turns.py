@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.rules import codes, layout as t, setup
+from hsbot.rules.entry import codes, new_game
+from hsbot.rules.schema import layout as t
 from rules.decks import BASIC, basic_table
 from rules.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.rules.library import Library
-    from hsbot.rules.native import Native
+    from hsbot.rules.cards.library import Library
+    from hsbot.simulators.native import Native
     from rules.scene import Scene
 
 WISP = "CS2_231"
@@ -21,7 +22,7 @@ WISP = "CS2_231"
 def test_a_new_game_deals_and_asks_for_the_mulligan(library: Library, native: Native) -> None:
     """Three cards and four; one player replaces cards, then the other, then the coin comes."""
     rng = native.rng(1)
-    state = setup.new_game(basic_table(library), rng, first=1)
+    state = new_game.new_game(basic_table(library), rng, first=1)
     s = state[0]
     assert s["nhand"].tolist() == [4, 3]
     assert native.player_to_act(state) == 1
@@ -39,7 +40,7 @@ def test_the_mulligan_replaces_what_it_is_told(library: Library, native: Native)
     """Kept cards stay in their places; deck and hand together stay the same cards."""
     for seed in range(10):
         rng = native.rng(seed)
-        state = setup.new_game(basic_table(library), rng, first=0)
+        state = new_game.new_game(basic_table(library), rng, first=0)
         s = state[0]
 
         def cards() -> list[int]:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardClass, CardType, GameTag, Race
 
-from hsbot.rules import layout as t
-from hsbot.rules.definitions.dalaran import LACKEYS
-from hsbot.rules.definitions.uldum import UPGRADED_POWERS
+from hsbot.rules.cards.definitions.dalaran import LACKEYS
+from hsbot.rules.cards.definitions.uldum import UPGRADED_POWERS
+from hsbot.rules.schema import layout as t
 from rules.scene import card, printed_cost
 
 if TYPE_CHECKING:

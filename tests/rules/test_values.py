@@ -8,19 +8,20 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from hsbot.rules import engine, layout as t
-from hsbot.rules.native import FEATURES, Native, Worth
-from hsbot.rules.values import LATE, NAMES, SIDE
-from hsbot.training import log_odds
-from hsbot.training.samples import Watch
+from hsbot.learning import log_odds
+from hsbot.learning.samples import Watch
+from hsbot.rules.entry import compiled
+from hsbot.rules.kernels.value_network import LATE, NAMES, SIDE
+from hsbot.rules.schema import layout as t
+from hsbot.simulators.native import FEATURES, Native, Worth
 
 INPUT_NAMES = (*FEATURES, "turn_begun", "half_turn", "always")
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.rules.library import Library
-    from hsbot.rules.native import NativeState
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeState
     from rules.scene import Scene
 
 
@@ -142,10 +143,10 @@ def test_looking_ahead_leaves_the_position_as_it_is(
 ) -> None:
     """It plays on a copy, and the same seed gives the same."""
     made = scene(friendly=["CS2_182"], hand=["CS2_029"], enemy=["CS2_182"])
-    before = engine.hash_at(made.array, 0, 2)
+    before = compiled.hash_at(made.array, 0, 2)
     first = native.playout(made.array, "look-ahead:4:simple", native.rng(7))
     assert native.playout(made.array, "look-ahead:4:simple", native.rng(7)) == first
-    assert engine.hash_at(made.array, 0, 2) == before
+    assert compiled.hash_at(made.array, 0, 2) == before
 
 
 def test_a_line_is_followed_through_what_looks_worse_at_first(

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.rules import layout as t
-from hsbot.rules.definitions.core_2021 import DREAMS
+from hsbot.rules.cards.definitions.core_2021 import DREAMS
+from hsbot.rules.schema import layout as t
 from rules.scene import card
 
 if TYPE_CHECKING:

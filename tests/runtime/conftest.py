@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass, CardType, GameTag, OptionType, Zone
 
-from hsbot.advice import Advice, AdviceOption, Candidate, CardGuess, DeckGuess, OpponentGuess
+from hsbot.messages.advice import (
+    Advice,
+    AdviceOption,
+    Candidate,
+    CardGuess,
+    DeckGuess,
+    OpponentGuess,
+)
 from hsbot.observation.model import Decision, Entity, LogOption, LogTarget, Observation
 
 if TYPE_CHECKING:

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 
 from hsbot.clock import SystemClock
+from hsbot.live.decision_tracker import DecisionFeed
+from hsbot.live.following import follow
+from hsbot.live.latest_decision import Mailbox
+from hsbot.live.ports import Limits
 from hsbot.observation import DecisionOpened, LogTracker
 from hsbot.powerlog import LineDecoder, LogFollower
-from hsbot.runtime.advising import Limits
-from hsbot.runtime.feed import DecisionFeed
-from hsbot.runtime.file_follower import FileFollower
-from hsbot.runtime.live import follow
-from hsbot.runtime.mailbox import Mailbox
+from hsbot.powerlog.file_follower import FileFollower
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
     from conftest import FakeAdvisor, Scenes
 
-    from hsbot.advice import Advice
+    from hsbot.live.ports import Timing
+    from hsbot.messages.advice import Advice
     from hsbot.observation import Decision
-    from hsbot.runtime.advising import Timing
 
 PATIENCE_S = 60.0
 CHUNK_BYTES = 4093

@@ -11,6 +11,10 @@ import pytest
 
 from hsbot.clock import FakeClock
 from hsbot.errors import BeliefError, CorruptLogError
+from hsbot.live.decision_tracker import DecisionFeed
+from hsbot.live.following import follow
+from hsbot.live.latest_decision import Mailbox
+from hsbot.live.ports import Limits
 from hsbot.observation.events import (
     DecisionClosed,
     DecisionOpened,
@@ -21,20 +25,16 @@ from hsbot.observation.events import (
     LogTruncated,
 )
 from hsbot.observation.model import SentOption
-from hsbot.runtime.advising import Limits
-from hsbot.runtime.feed import DecisionFeed
-from hsbot.runtime.live import follow
-from hsbot.runtime.mailbox import Mailbox
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from conftest import FakeAdvisor, Scenes
 
-    from hsbot.advice import Advice
+    from hsbot.live.ports import Timing
+    from hsbot.messages.advice import Advice
     from hsbot.observation.events import Event
     from hsbot.observation.model import Decision
-    from hsbot.runtime.advising import Timing
 
 PATIENCE_S = 30.0
 

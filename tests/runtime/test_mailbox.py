@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.errors import CorruptLogError
-from hsbot.runtime.mailbox import Mailbox
+from hsbot.live.latest_decision import Mailbox
 
 if TYPE_CHECKING:
     from conftest import Scenes

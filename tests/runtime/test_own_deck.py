@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.deckstrings import write_deckstring
 
-from hsbot.agents.library import load_library
-from hsbot.belief.database import known_decks
+from hsbot.belief.decks.database import known_decks
 from hsbot.cards.decks import deck_to_code
+from hsbot.live.own_deck import OwnDeck, OwnDeckTracker
+from hsbot.logwriter.format.session_logs import chosen_deck_lines
+from hsbot.logwriter.sample import modelled, write_game
 from hsbot.observation import DecisionClosed, DecisionOpened, LogTracker
-from hsbot.runtime.own_deck import OwnDeck, OwnDeckTracker
-from hsbot.sandbox.log_session import chosen_deck_lines
-from hsbot.sandbox.sample import modelled, write_game
+from hsbot.simulators.library import load_library
 
 if TYPE_CHECKING:
     from pathlib import Path

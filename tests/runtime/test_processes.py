@@ -7,11 +7,11 @@ import signal
 import subprocess
 import sys
 
-from hsbot.runtime.processes import worker_processes
+from hsbot.system.processes import worker_processes
 
 PROGRAM = """
 import os, signal
-from hsbot.runtime.processes import worker_processes
+from hsbot.system.processes import worker_processes
 if __name__ == "__main__":
     pool = worker_processes(1)
     print(pool.submit(os.getpid).result(), flush=True)

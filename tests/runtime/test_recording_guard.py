@@ -11,16 +11,16 @@ import msgspec
 import pytest
 
 from hsbot.errors import UsageError
-from hsbot.observation import DecisionClosed, LogFile
-from hsbot.recording import Archive, Session, Store
-from hsbot.runtime.recording import (
+from hsbot.live.recording import (
     Recording,
     RecordRequest,
     log_source,
     record_request,
     recording,
 )
-from hsbot.sandbox import sample_log
+from hsbot.logwriter import sample_log
+from hsbot.observation import DecisionClosed, LogFile
+from hsbot.recording import Archive, Session, Store
 
 if TYPE_CHECKING:
     from conftest import Scenes

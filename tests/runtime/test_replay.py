@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hsbot.commands.advise import AdviseRequest
 from hsbot.errors import BeliefError, CorruptLogError
+from hsbot.live.ports import Limits
+from hsbot.live.replay import note_skipped, replay
 from hsbot.powerlog import SkipLog
-from hsbot.runtime.advise import AdviseRequest
-from hsbot.runtime.advising import Limits
-from hsbot.runtime.replay import note_skipped, replay
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from conftest import FakeAdvisor, Scenes
 
-    from hsbot.advice import Advice
+    from hsbot.live.ports import Timing
+    from hsbot.messages.advice import Advice
     from hsbot.observation.model import Decision
-    from hsbot.runtime.advising import Timing
 
 
 class Notebook:

@@ -9,20 +9,20 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from hsbot.advice import decode
 from hsbot.clock import FakeClock
-from hsbot.overlay_message import Cleared, Situation
-from hsbot.runtime.advising import Limits, Timing
-from hsbot.runtime.moments import Moments
-from hsbot.runtime.overlay_reporter import BothReporters, OverlayReporter
-from hsbot.runtime.reporters import JsonReporter, PanelReporter, ProgressReporter, live_reporter
+from hsbot.live.overlay_reporter import BothReporters, OverlayReporter
+from hsbot.live.ports import Limits, Timing
+from hsbot.live.view_model import Moments
+from hsbot.messages.advice import decode
+from hsbot.messages.overlay import Cleared, Situation
+from hsbot.terminal.reporters import JsonReporter, PanelReporter, ProgressReporter, live_reporter
 
 if TYPE_CHECKING:
     from conftest import Scenes
 
-    from hsbot.advice import Advice
+    from hsbot.messages.advice import Advice
+    from hsbot.messages.overlay import ToOverlay
     from hsbot.observation.model import Decision
-    from hsbot.overlay_message import ToOverlay
 
 
 class FlushCounter(io.StringIO):

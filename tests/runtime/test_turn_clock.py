@@ -11,17 +11,17 @@ from hearthstone.enums import GameTag
 from hypothesis import HealthCheck, given, settings, strategies as st
 
 from hsbot.clock import FakeClock
-from hsbot.observation.events import DecisionOpened
-from hsbot.runtime.advising import Limits
-from hsbot.runtime.feed import DecisionFeed
-from hsbot.runtime.mailbox import Letter, Mailbox
-from hsbot.runtime.turn_clock import (
+from hsbot.live.decision_tracker import DecisionFeed
+from hsbot.live.latest_decision import Letter, Mailbox
+from hsbot.live.ports import Limits
+from hsbot.live.turn_clock import (
     ACTION_S,
     MARGIN_S,
     TurnClock,
     expected_actions,
     turn_seconds,
 )
+from hsbot.observation.events import DecisionOpened
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,16 +11,16 @@ import pytest
 from hearthstone.enums import CardType, Zone
 from rich.console import Console
 
-from hsbot.advice import AdviceOption, Candidate
-from hsbot.observation.faces import health_left, mana
-from hsbot.runtime.advising import Limits, Timing
-from hsbot.runtime.moments import Moment
-from hsbot.runtime.view import VIEW_WIDTH, draw, playable_entities, step_marks
+from hsbot.live.ports import Limits, Timing
+from hsbot.live.view_model import Moment
+from hsbot.messages.advice import AdviceOption, Candidate
+from hsbot.observation.display_attributes import health_left, mana
+from hsbot.terminal.decision_view import VIEW_WIDTH, draw, playable_entities, step_marks
 
 if TYPE_CHECKING:
     from conftest import Scenes
 
-    from hsbot.advice import Advice
+    from hsbot.messages.advice import Advice
     from hsbot.observation.model import Decision
 
 

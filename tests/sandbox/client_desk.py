@@ -12,20 +12,20 @@ from hearthstone.enums import CardClass
 
 from hsbot.cards import Deck
 from hsbot.clock import FakeClock
-from hsbot.rules.actions import A_END
-from hsbot.rules.codes import mulligan_code
-from hsbot.sandbox.client.settings import Settings
-from hsbot.sandbox.client.standin import StandIn
+from hsbot.rules.actions.actions import A_END
+from hsbot.rules.entry.codes import mulligan_code
 from hsbot.screen import Client, Kind, Scene, Slot
+from hsbot.standin.settings import Settings
+from hsbot.standin.standin import StandIn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from hsbot.cards import CardTable
-    from hsbot.rules.library import Library
-    from hsbot.rules.native import NativeState
-    from hsbot.sandbox.client.faults import Planned
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeState
+    from hsbot.standin.faults import Planned
 
 AREA = Client(0, 0, 1280, 720)
 BEGINS = datetime(2026, 3, 4, 5, 6, 7)

@@ -8,11 +8,11 @@ import pytest
 from sandbox_matches import MATCHES, match_of, random_player
 from sandbox_truth import Played, play
 
-from hsbot.belief.database import DeckDatabase, load_decks
+from hsbot.belief.decks.database import DeckDatabase, load_decks
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
-    from hsbot.rules.library import Library
+    from hsbot.rules.cards.library import Library
 
 
 @pytest.fixture(scope="session")

@@ -5,16 +5,16 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from hsbot.sandbox.game import Match
-from hsbot.sandbox.sample import modelled
+from hsbot.logwriter.game import Match
+from hsbot.logwriter.sample import modelled
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from hsbot.belief.database import DeckDatabase
-    from hsbot.rules.library import Library
-    from hsbot.rules.native import NativeState
-    from hsbot.sandbox.game import Chooser
+    from hsbot.belief.decks.database import DeckDatabase
+    from hsbot.logwriter.game import Chooser
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeState
 
 PIRATES, JADE, RENO = "CIG 2018 Pirate Warrior", "CIG 2018 Jade Shaman", "CIG 2018 RenoKazakus Mage"
 MATCHES = {

@@ -6,20 +6,20 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from hsbot.logwriter.game import Match, SandboxGame
+from hsbot.logwriter.players import GreedyPlayer
 from hsbot.observation import DecisionClosed, GameEnded, LogTracker
-from hsbot.rules import layout as t
-from hsbot.rules.library import COUNTER_TAGS
-from hsbot.sandbox.game import Match, SandboxGame
-from hsbot.sandbox.players import GreedyPlayer
+from hsbot.rules.cards.library import COUNTER_TAGS
+from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from hsbot.cards import CardTable
+    from hsbot.logwriter.game import Chooser
     from hsbot.observation import Decision, Event
-    from hsbot.rules.library import Library
-    from hsbot.rules.native import NativeState
-    from hsbot.sandbox.game import Chooser
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeState
 
 Facts = dict[str, object]
 

@@ -12,16 +12,16 @@ from log_reading import parse
 from hsbot.errors import UsageError
 from hsbot.observation import LogTracker
 from hsbot.powerlog.folders import session_logs
-from hsbot.sandbox.client.control import ControlFile
-from hsbot.sandbox.client.faults import Fault, Planned, parse_plan
 from hsbot.screen import Kind, Scene, Slot
+from hsbot.standin.control import ControlFile
+from hsbot.standin.faults import Fault, Planned, parse_plan
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
     from hsbot.cards import CardTable
-    from hsbot.rules.library import Library
+    from hsbot.rules.cards.library import Library
 
 PLAY = Slot(Kind.GAP, 0, 0)
 

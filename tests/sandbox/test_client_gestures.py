@@ -9,15 +9,15 @@ import pytest
 from client_desk import Desk
 from hearthstone.enums import CardType, GameTag, Zone
 
-from hsbot.sandbox.client.mouse import Act, acts
 from hsbot.screen import Kind, Slot
+from hsbot.standin.mouse import Act, acts
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from hsbot.belief.database import DeckDatabase
+    from hsbot.belief.decks.database import DeckDatabase
     from hsbot.cards import CardTable
-    from hsbot.rules.library import Library
+    from hsbot.rules.cards.library import Library
 
 DECKS = ("CIG 2018 Jade Shaman", "Jade Druid")
 """Battlecries with targets, weapons, overload; and choose one, hero power, armor, many minions."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.cards import CardTable
-    from hsbot.rules.library import Library
+    from hsbot.rules.cards.library import Library
 
     Gesture = Callable[[Desk, Slot, Slot], None]
 

@@ -19,15 +19,15 @@ from log_reading import (
 )
 from log_scene import DECK_CARDS, opening_table, view
 
-from hsbot.sandbox.log_spelling import NAMED_VALUES
-from hsbot.sandbox.power_log import GameInfo, PlayerInfo
+from hsbot.logwriter.format.power_log import GameInfo, PlayerInfo
+from hsbot.logwriter.format.spelling import NAMED_VALUES
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from hslog import packets
 
-    from hsbot.sandbox.log_table import EntityView, TableView
+    from hsbot.logwriter.format.server_table import EntityView, TableView
 
 CARDS = (("CS2_182", "Chillwind Yeti"), ("EX1_011", "Voodoo Doctor"), ("CS2_tk1", "Sheep"))
 NEW_IDS = (20, 21, 22)

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import BlockType
 
-from hsbot.sandbox.log_packets import BlockEnd, BlockStart, ShuffleDeck
-from hsbot.sandbox.log_tasks import TaskList, TaskLists, task_list_lines
+from hsbot.logwriter.format.packets import BlockEnd, BlockStart, ShuffleDeck
+from hsbot.logwriter.format.task_lists import TaskList, TaskLists, task_list_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-    from hsbot.sandbox.log_packets import Packet
+    from hsbot.logwriter.format.packets import Packet
 
 TASK = ShuffleDeck(1)
 START = BlockStart(BlockType.PLAY, 4)

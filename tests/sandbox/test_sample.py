@@ -9,18 +9,18 @@ import pytest
 from hearthstone.enums import Zone
 from log_reading import parse
 
-from hsbot.agents.advisor import Advisor
+from hsbot.agents.advisor.advisor import Advisor
 from hsbot.cli import main
+from hsbot.logwriter import sample, sample_log
 from hsbot.observation import DecisionClosed, GameEnded, LogTracker
-from hsbot.sandbox import sample, sample_log
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from hsbot.belief.database import DeckDatabase
+    from hsbot.belief.decks.database import DeckDatabase
     from hsbot.cards import CardTable
     from hsbot.observation import Decision
-    from hsbot.rules.library import Library
+    from hsbot.rules.cards.library import Library
 
 KINDS = {"mulligan": 1, "option": 46, "choice": 1}
 """Decisions of the sample by kind: regenerate it, and these figures change."""

@@ -11,22 +11,22 @@ from log_reading import export, parse
 from sandbox_matches import MATCHES, match_of, random_player
 from sandbox_truth import Played, differences, play, public_facts
 
-from hsbot.agents.root import Root
-from hsbot.belief.world import World
+from hsbot.agents.advisor.root_options import Root
+from hsbot.belief.determinization.partial_state import World
 from hsbot.errors import IllegalOptionError
-from hsbot.rules import layout as t
-from hsbot.rules.actions import A_TRADE
-from hsbot.rules.native import Native
-from hsbot.sandbox.offers import YOUR_TURN, mana
+from hsbot.logwriter.option_list import YOUR_TURN, mana
+from hsbot.rules.actions.actions import A_TRADE
+from hsbot.rules.schema import layout as t
+from hsbot.simulators.native import Native
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.belief.database import DeckDatabase
+    from hsbot.belief.decks.database import DeckDatabase
     from hsbot.cards import CardTable
     from hsbot.observation import Decision
-    from hsbot.rules.library import Library
-    from hsbot.rules.native import NativeState
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeState
 
 RESULTS = {True: "win", False: "loss"}
 

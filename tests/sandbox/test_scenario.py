@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.errors import HsbotError, IllegalOptionError, UsageError
-from hsbot.rules import layout as t
-from hsbot.rules.definitions import DEFINITIONS
-from hsbot.rules.dsl import If, Repeat
-from hsbot.rules.grammar.frozen import load_parsed
-from hsbot.rules.native import Native
-from hsbot.sandbox.scenario import Scene, watched
-from hsbot.sandbox.scenario.marks import Marks
-from hsbot.sandbox.scenario.programs import DEATH, PLAY, TRIGGER, Programs
-from hsbot.sandbox.scenario.wording import Wording
+from hsbot.rules.cards.definitions import DEFINITIONS
+from hsbot.rules.cards.dsl import If, Repeat
+from hsbot.rules.cards.grammar.frozen import load_parsed
+from hsbot.rules.schema import layout as t
+from hsbot.scenario import Scene, watched
+from hsbot.scenario.marks import Marks
+from hsbot.scenario.programs import DEATH, PLAY, TRIGGER, Programs
+from hsbot.scenario.wording import Wording
+from hsbot.simulators.native import Native
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from hsbot.rules.dsl import Program, Step
-    from hsbot.rules.library import Library
+    from hsbot.rules.cards.dsl import Program, Step
+    from hsbot.rules.cards.library import Library
 
     Set = Callable[..., Scene]
 

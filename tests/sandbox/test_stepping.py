@@ -9,15 +9,15 @@ import pytest
 from sandbox_matches import JADE, PIRATES, RENO
 
 from hsbot.errors import IllegalOptionError
-from hsbot.rules import engine, setup
-from hsbot.rules.actions import A_END
-from hsbot.rules.native import Native
-from hsbot.rules.vocabulary import O_DEATHS, O_END_TURN, O_FIGHT, O_OWN_PROGRAM, O_TURN_DRAW
-from hsbot.sandbox.stepping import CHOICE, OVER, START, SteppingEngine
+from hsbot.rules.actions.actions import A_END
+from hsbot.rules.entry import compiled, new_game
+from hsbot.rules.schema.vocabulary import O_DEATHS, O_END_TURN, O_FIGHT, O_OWN_PROGRAM, O_TURN_DRAW
+from hsbot.simulators.native import Native
+from hsbot.simulators.stepping import CHOICE, OVER, START, SteppingEngine
 
 if TYPE_CHECKING:
-    from hsbot.belief.database import DeckDatabase
-    from hsbot.rules.library import Library
+    from hsbot.belief.decks.database import DeckDatabase
+    from hsbot.rules.cards.library import Library
 
 
 def test_pauses_change_nothing(library: Library, decks: DeckDatabase) -> None:
@@ -27,8 +27,8 @@ def test_pauses_change_nothing(library: Library, decks: DeckDatabase) -> None:
     for seed in range(10):
         rng = random.Random(seed)
         pair = [decks.named(rng.choice((PIRATES, JADE, RENO))) for _ in (0, 1)]
-        table = setup.table(library, [d.hero_class for d in pair], [d.card_ids for d in pair])
-        whole = setup.new_game(table, simulator.rng(seed))
+        table = new_game.table(library, [d.hero_class for d in pair], [d.card_ids for d in pair])
+        whole = new_game.new_game(table, simulator.rng(seed))
         stepped = whole.copy()
         work, stepping = simulator.rng(seed + 1), SteppingEngine(library, seed + 1)
         while not simulator.is_terminal(whole):
@@ -41,7 +41,7 @@ def test_pauses_change_nothing(library: Library, decks: DeckDatabase) -> None:
             while stop.opcode not in (OVER, CHOICE):
                 stop = stepping.go_on(stepped)
                 stops.add(stop.opcode)
-            assert engine.hash_at(stepped, 0, 2) == engine.hash_at(whole, 0, 2)
+            assert compiled.hash_at(stepped, 0, 2) == compiled.hash_at(whole, 0, 2)
             assert stepping.work[0]["rng"] == work[0]["rng"]
     wanted = {START, OVER, CHOICE, O_DEATHS, O_END_TURN, O_FIGHT, O_OWN_PROGRAM, O_TURN_DRAW}
     assert wanted <= stops
@@ -56,9 +56,9 @@ def test_choice_in_mid_action_plays_on_in_an_ordinary_workspace(
     for seed in range(30):
         rng = random.Random(seed)
         deck = decks.named(RENO)
-        table = setup.table(library, [deck.hero_class] * 2, [deck.card_ids] * 2)
+        table = new_game.table(library, [deck.hero_class] * 2, [deck.card_ids] * 2)
         stepping = SteppingEngine(library, seed)
-        state = setup.new_game(table, stepping.work)
+        state = new_game.new_game(table, stepping.work)
         stop = stepping.begin(state, rng.choice(simulator.options(state)))
         while not simulator.is_terminal(state) and stop.opcode != CHOICE:
             if stop.opcode == OVER:
@@ -76,16 +76,16 @@ def test_choice_in_mid_action_plays_on_in_an_ordinary_workspace(
         stop = stepping.begin(state, option)
         while stop.opcode not in (OVER, CHOICE):
             stop = stepping.go_on(state)
-        assert engine.hash_at(seen, 0, 2) == engine.hash_at(state, 0, 2)
+        assert compiled.hash_at(seen, 0, 2) == compiled.hash_at(state, 0, 2)
     assert found > 3
 
 
 def test_unknown_option_is_refused(library: Library, decks: DeckDatabase) -> None:
     """An option that the state does not have raises, and leaves the state as it was."""
     deck = decks.named("BASIC")
-    table = setup.table(library, [deck.hero_class] * 2, [deck.card_ids] * 2)
+    table = new_game.table(library, [deck.hero_class] * 2, [deck.card_ids] * 2)
     stepping = SteppingEngine(library, 1)
-    state = setup.new_game(table, stepping.work)
+    state = new_game.new_game(table, stepping.work)
     before = state.tobytes()
     with pytest.raises(IllegalOptionError):
         stepping.begin(state, A_END)

@@ -10,13 +10,13 @@ from hearthstone.enums import CardClass, CardSet
 
 from hsbot.errors import UsageError
 from hsbot.simulators.fireplace.games import new_game
-from hsbot.simulators.fireplace.package import load_fireplace
+from hsbot.simulators.fireplace.installation.package import load_fireplace
 from hsbot.simulators.fireplace.simulator import Fireplace
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.rules.library import Library
+    from hsbot.rules.cards.library import Library
     from hsbot.simulators.fireplace.state import FireplaceState
 
 CLASSES = (CardClass.MAGE, CardClass.PRIEST, CardClass.ROGUE, CardClass.DRUID)

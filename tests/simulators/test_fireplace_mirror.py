@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.agents.advisor import Advisor
-from hsbot.belief.world import World
-from hsbot.mirror.picture import Painter, differences
-from hsbot.mirror.spans import Span, SpanReader
-from hsbot.rules.position import Position
+from hsbot.agents.advisor.advisor import Advisor
+from hsbot.belief.determinization.partial_state import World
+from hsbot.conformance.actions import Span, SpanReader
+from hsbot.conformance.facts import Painter, differences
+from hsbot.rules.entry.position import Position
 from hsbot.simulators.fireplace.building import Builder
 from hsbot.simulators.fireplace.simulator import Fireplace
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.cards import CardTable
-    from hsbot.rules.library import Library
+    from hsbot.rules.cards.library import Library
 
 HIDDEN = {"cards in hand", "cards in deck", "secrets"}
 

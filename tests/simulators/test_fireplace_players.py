@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.agents.advisor import Advisor
-from hsbot.agents.engines import make_engine
+from hsbot.agents.advisor.advisor import Advisor
 from hsbot.arena.match import Match, play_game
 from hsbot.cli import main
 from hsbot.errors import UsageError
 from hsbot.observation.replay import LogFile
 from hsbot.search import derive_seed
+from hsbot.simulators.engines import make_engine
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.cards import CardTable
-    from hsbot.rules.library import Library
+    from hsbot.rules.cards.library import Library
     from hsbot.simulators.fireplace.simulator import Fireplace
 
 QUICK = ("random", "no-aggression", "no-waste", "facer", "trader", "aggro-score", "midrange-score")
@@ -84,11 +84,11 @@ def test_a_missing_fireplace_is_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Exit 2, and what to do about it."""
-    from hsbot.simulators.fireplace import places  # noqa: PLC0415
-    from hsbot.simulators.fireplace.package import load_fireplace  # noqa: PLC0415
+    from hsbot.simulators.fireplace.installation import locate  # noqa: PLC0415
+    from hsbot.simulators.fireplace.installation.package import load_fireplace  # noqa: PLC0415
 
     monkeypatch.setenv("HSBOT_CONFIG_DIR", str(tmp_path))
-    monkeypatch.setattr(places, "find_spec", lambda _: None)
+    monkeypatch.setattr(locate, "find_spec", lambda _: None)
     load_fireplace.cache_clear()
     log = str(__file__)
     assert main(["advise", log, "--simulator", "fireplace", "--json"]) == 2

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.errors import UsageError
-from hsbot.simulators.fireplace import carddata, places
+from hsbot.simulators.fireplace.installation import carddata, locate
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -46,26 +46,26 @@ def wheel(folder: Path, data: str = DATA) -> Path:
 
 def test_a_checkout_is_remembered(tmp_path: Path) -> None:
     """It is found again, in whatever folder hsbot is started."""
-    package = places.remember(checkout(tmp_path))
+    package = locate.remember(checkout(tmp_path))
     assert package == tmp_path / "checkout" / "fireplace"
-    assert places.find_package() == package
+    assert locate.find_package() == package
 
 
 def test_a_folder_without_fireplace_is_not_remembered(tmp_path: Path) -> None:
     """The line says where to get it; the same where the checkout has gone since."""
     with pytest.raises(UsageError, match="shinoi2/fireplace"):
-        places.remember(tmp_path)
-    assert not places.settings_file().exists()
-    places.remember(checkout(tmp_path))
+        locate.remember(tmp_path)
+    assert not locate.settings_file().exists()
+    locate.remember(checkout(tmp_path))
     (tmp_path / "checkout").rename(tmp_path / "elsewhere")
     with pytest.raises(UsageError, match="hsbot setup fireplace --path DIR"):
-        places.find_package()
+        locate.find_package()
 
 
 def test_another_fork_is_told_apart(tmp_path: Path) -> None:
     """Others bear the same name."""
     with pytest.raises(UsageError, match="another Fireplace"):
-        places.remember(checkout(tmp_path, strange=True))
+        locate.remember(checkout(tmp_path, strange=True))
 
 
 def test_card_data_is_kept_in_english(tmp_path: Path) -> None:

@@ -9,8 +9,8 @@ import pytest
 from search.kit import check_simulator, visible
 
 from hsbot.errors import CardNotImplementedError, UsageError
-from hsbot.rules import engine
-from hsbot.rules.setup import HEROES
+from hsbot.rules.entry import compiled
+from hsbot.rules.entry.new_game import HEROES
 from hsbot.simulators.fireplace.cloning import OWN
 from hsbot.simulators.fireplace.games import new_game
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 def all_of(fireplace: Fireplace, state: FireplaceState) -> tuple[object, ...]:
     """All that counts of a game: the record from both sides and every enchantment."""
-    record = int(engine.hash_at(fireplace.view(state), 0, 2))
+    record = int(compiled.hash_at(fireplace.view(state), 0, 2))
     return record, visible(fireplace, state), fireplace.infostate_key(state, 0)
 
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hearthstone.enums import CardClass, FormatType
 
-from hsbot.agents.library import LibraryShelf
-from hsbot.mirror.lockstep import Deal, Follower, Step, retrace
+from hsbot.conformance.lockstep import Deal, Follower, Step, retrace
+from hsbot.simulators.library import LibraryShelf
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
@@ -22,7 +22,7 @@ GAMES = json.loads((HERE / "recorded_games.json").read_text("utf-8"))
 @pytest.fixture(scope="module")
 def follower(table: CardTable) -> Follower:
     """Our engine, with the cards as they were in Fireplace's time."""
-    from hsbot.mirror.differential import DAY  # noqa: PLC0415 - imports no Fireplace
+    from hsbot.conformance.differential import DAY  # noqa: PLC0415 - imports no Fireplace
 
     return Follower(LibraryShelf(table).on(FormatType.FT_WILD, DAY), table)
 

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from hsbot.agents.worth import KEYS, document, worth
+from hsbot.agents.advisor.value_weights import KEYS, document, worth
 from hsbot.arena import Match
 from hsbot.errors import UsageError
-from hsbot.rules import layout as t
-from hsbot.rules.layout import SIDE
-from hsbot.rules.native import Worth
-from hsbot.rules.values import LATE
-from hsbot.training import Samples, fit_value, log_odds, play_samples, reliability
-from hsbot.training.picture import draw
-from hsbot.training.samples import WIDTH
+from hsbot.learning import Samples, fit_value, log_odds, play_samples, reliability
+from hsbot.learning.reliability_diagram import draw
+from hsbot.learning.samples import WIDTH
+from hsbot.rules.kernels.value_network import LATE
+from hsbot.rules.schema import layout as t
+from hsbot.rules.schema.layout import SIDE
+from hsbot.simulators.native import Worth
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hsbot.rules import layout as t
-from hsbot.rules.actions import (
+from hsbot.rules.actions.actions import (
     A_ATTACK,
     SLOT_BOARD,
     SLOT_ENEMY_BOARD,
@@ -15,12 +14,13 @@ from hsbot.rules.actions import (
     SRC_SHIFT,
     TGT_SHIFT,
 )
+from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from hsbot.rules.library import Library
-    from hsbot.rules.native import NativeState
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeState
 
 KIND = 15
 """The bits of an option's code that tell its kind (``A_END`` and so on)."""

@@ -12,21 +12,21 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameTag, Rarity
 
-from hsbot.agents.mulligan import answer
+from hsbot.agents.advisor.mulligan_prior import answer
 from hsbot.agents.players import weights
 from hsbot.agents.players.board import Board
-from hsbot.agents.players.hidden import DECK_RULES, HiddenCards
-from hsbot.rules import layout as t
-from hsbot.rules.actions import A_END
+from hsbot.agents.players.hidden_cards import DECK_RULES, HiddenCards
+from hsbot.rules.actions.actions import A_END
+from hsbot.rules.schema import layout as t
 from hsbot.search.seeds import derive_seed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.agents.engines import GameState
     from hsbot.agents.players.board import Body
     from hsbot.agents.players.protocol import Stage
     from hsbot.agents.players.settings import Settings
+    from hsbot.simulators.engines import GameState
 
 DECIDED = 1e9
 """What killing the enemy hero scores, and minus what losing the own one does."""

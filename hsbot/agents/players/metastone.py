@@ -1,7 +1,7 @@
 """MetaStone's scoring players: Greedy, and Game State Value ("GSV").
 
-Both look only at the own turn, by :mod:`hsbot.rules.planning`. They clone the whole state, and so
-see the hidden cards and what is drawn next; ``gsv-fair`` looks at drawn worlds instead.
+Both look only at the own turn, by :mod:`hsbot.rules.kernels.planning`. They clone the whole state,
+and so see the hidden cards and what is drawn next; ``gsv-fair`` looks at drawn worlds instead.
 """
 
 from __future__ import annotations
@@ -12,20 +12,20 @@ from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING
 
-from hsbot.agents.mulligan import answer
+from hsbot.agents.advisor.mulligan_prior import answer
+from hsbot.agents.advisor.value_weights import worth
 from hsbot.agents.players import weights
-from hsbot.agents.players.hidden import DECK_RULES, HiddenCards
-from hsbot.agents.worth import worth
-from hsbot.rules.native import SCORES
+from hsbot.agents.players.hidden_cards import DECK_RULES, HiddenCards
 from hsbot.search.seeds import derive_seed
+from hsbot.simulators.native import SCORES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from hsbot.agents.engines import GameState
     from hsbot.agents.players.protocol import Stage
     from hsbot.agents.players.settings import Settings
-    from hsbot.rules.native import Heuristic2
+    from hsbot.simulators.engines import GameState
+    from hsbot.simulators.native import Heuristic2
 
 GSV_DEPTH = 3
 """Options that GSV looks ahead: the option, and two more."""
@@ -37,7 +37,7 @@ class PlanningPlayer:
     Args:
         stage: what players share.
         depth: options to look ahead.
-        score: a score of :data:`hsbot.rules.native.SCORES`.
+        score: a score of :data:`hsbot.simulators.native.SCORES`.
         heuristic2: the weights of that score.
         slips: the share of options that it takes at random, for games that go other ways.
         value: the file of the learned value's weights; the one that ships with hsbot when None.
@@ -98,7 +98,7 @@ class FairPlanningPlayer(PlanningPlayer):
     Args:
         stage: what players share.
         depth: options to look ahead.
-        score: a score of :data:`hsbot.rules.native.SCORES`.
+        score: a score of :data:`hsbot.simulators.native.SCORES`.
         heuristic2: the weights of that score.
         deck: the rule by which the opponent's deck is guessed (``DECK_RULES``).
         worlds: worlds that an option's score is the mean of.

@@ -14,20 +14,20 @@ from typing import TYPE_CHECKING, Final
 
 from hearthstone.enums import GameTag
 
-from hsbot.agents.mulligan import answer
+from hsbot.agents.advisor.mulligan_prior import answer
 from hsbot.agents.players.board import KIND, Attack, Board
-from hsbot.rules import layout as t
-from hsbot.rules.actions import A_END, A_PLAY, A_POWER, CARD_SHIFT
-from hsbot.rules.dsl import BEAST
+from hsbot.rules.actions.actions import A_END, A_PLAY, A_POWER, CARD_SHIFT
+from hsbot.rules.cards.dsl import BEAST
+from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.agents.engines import GameState
     from hsbot.agents.players.board import Body
     from hsbot.agents.players.protocol import Stage
     from hsbot.agents.players.settings import Settings
     from hsbot.cards import CardTable
+    from hsbot.simulators.engines import GameState
 
 START, AT_HERO, BEHIND = -5, 1000, -1000
 """What every attack begins with; what one on the hero adds; the same with fewer minions."""

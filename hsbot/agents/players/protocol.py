@@ -6,22 +6,23 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
-from hsbot.agents.engines import NATIVE, make_engine
-from hsbot.belief.rules import RULES
+from hsbot.belief.models.deck_models import RULES
+from hsbot.simulators.engines import NATIVE, make_engine
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from datetime import date
     from typing import TypeAlias
 
-    from hsbot.agents.engines import Engine, GameState
     from hsbot.agents.players.settings import Settings
-    from hsbot.belief.belief import BeliefRule
-    from hsbot.belief.database import DeckDatabase
+    from hsbot.belief.decks.database import DeckDatabase
+    from hsbot.belief.models.belief import BeliefRule
     from hsbot.cards import CardTable
     from hsbot.clock import Clock
-    from hsbot.rules.library import Library
-    from hsbot.rules.native import Heuristic2, NativeState, Worth
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeState
+    from hsbot.simulators.engines import Engine, GameState
+    from hsbot.simulators.native import Heuristic2, Worth
 
 
 @dataclass(frozen=True, eq=False)
@@ -34,7 +35,7 @@ class Stage:
         decks: the deck database, for players that guess what they do not see.
         clock: tells the time of budgets.
         day: about when the games are played; None makes no difference between eras.
-        simulator: what the games run on, a name of :data:`hsbot.agents.engines.SIMULATORS`.
+        simulator: what the games run on, a name of :data:`hsbot.simulators.engines.SIMULATORS`.
     """
 
     library: Library
@@ -52,7 +53,10 @@ class Stage:
         weights: Heuristic2 | None = None,
         worth: Worth | None = None,
     ) -> Engine:
-        """The games' simulator, for one player: see :func:`hsbot.agents.engines.make_engine`."""
+        """The games' simulator for one player.
+
+        See :func:`hsbot.simulators.engines.make_engine`.
+        """
         return make_engine(
             self.simulator, self.library, self.cards, root_player,
             forgiving=forgiving, weights=weights, worth=worth,
@@ -66,7 +70,7 @@ class Stage:
         """A rule of belief about decks of a class.
 
         Args:
-            rule: its name in :data:`hsbot.belief.rules.RULES`.
+            rule: its name in :data:`hsbot.belief.models.deck_models.RULES`.
             hero_class: a CardClass integer.
         """
         if (rule, hero_class) not in self._beliefs:
@@ -102,7 +106,7 @@ class Player(Protocol):
         Args:
             state: the whole game, not to be changed; it is this player's turn to choose. On our
                 own simulator it is a ``NativeState``; ``Stage.record`` reads any.
-            options: public codes (:mod:`hsbot.rules.codes`), one or more.
+            options: public codes (:mod:`hsbot.rules.entry.codes`), one or more.
         """
         ...
 

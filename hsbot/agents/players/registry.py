@@ -7,10 +7,10 @@ from functools import cache
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Final
 
-from hsbot.agents.players.chance import no_aggression, random_player
 from hsbot.agents.players.eva import eva
 from hsbot.agents.players.metastone import greedy, gsv, gsv_fair
 from hsbot.agents.players.neatstone import aggro_score, midrange_score
+from hsbot.agents.players.random_players import no_aggression, random_player
 from hsbot.agents.players.settings import parse
 from hsbot.agents.players.tree import default, santos, vanilla
 from hsbot.agents.players.tutea import facer, no_waste, trader

@@ -6,14 +6,14 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from hsbot.agents.advisor import CONFIG
-from hsbot.agents.kept_tree import grown_below, led_to
-from hsbot.agents.mulligan import asked, habit, mulligan_config
+from hsbot.agents.advisor.advisor import CONFIG
+from hsbot.agents.advisor.lethal_heuristic import NearLethal
+from hsbot.agents.advisor.mulligan_prior import asked, habit, mulligan_config
+from hsbot.agents.advisor.tree_reuse import grown_below, led_to
+from hsbot.agents.advisor.value_weights import worth
 from hsbot.agents.players import weights
-from hsbot.agents.players.hidden import DECK_RULES, HiddenCards
-from hsbot.agents.promise import NearLethal
-from hsbot.agents.worth import worth
-from hsbot.rules import codes
+from hsbot.agents.players.hidden_cards import DECK_RULES, HiddenCards
+from hsbot.rules.entry import codes
 from hsbot.search import (
     SANTOS,
     VANILLA,
@@ -28,12 +28,12 @@ from hsbot.search.selection import FINAL_SELECTIONS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.agents.engines import Engine, GameState
     from hsbot.agents.players.protocol import Stage
     from hsbot.agents.players.settings import Settings
-    from hsbot.rules.native import NativeState
+    from hsbot.rules.state.arrays import NativeState
     from hsbot.search import Node, SearchConfig
     from hsbot.search.protocols import Budget, Determinizer, Evaluator
+    from hsbot.simulators.engines import Engine, GameState
 
 HEURISTICS: Final = {"1": "heuristic1", "2": "heuristic2", "taralla": "taralla"}
 """The thesis's heuristics by the names of the settings."""
@@ -48,7 +48,7 @@ class ScoreBias:
 
     Args:
         engine: knows the score.
-        score: its name in :data:`hsbot.rules.native.SCORES`.
+        score: its name in :data:`hsbot.simulators.native.SCORES`.
     """
 
     __slots__ = ("_engine", "_score")

@@ -8,17 +8,17 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from hsbot.agents.mulligan import answer
+from hsbot.agents.advisor.mulligan_prior import answer
 from hsbot.agents.players.board import Attack, Board
-from hsbot.rules.actions import A_END
+from hsbot.rules.actions.actions import A_END
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.agents.engines import GameState
     from hsbot.agents.players.board import Body
     from hsbot.agents.players.protocol import Stage
     from hsbot.agents.players.settings import Settings
+    from hsbot.simulators.engines import GameState
 
 
 class NoWastePlayer:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.errors import UsageError
-from hsbot.rules.native import Heuristic2
+from hsbot.simulators.native import Heuristic2
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardClass, CardType, GameTag, Zone
 
-from hsbot.belief.watching import class_of
-from hsbot.observation.faces import BOARD_TYPES, MARKS, health_left, mana
-from hsbot.recording.words import class_name
+from hsbot.belief.models.opponent_history import class_of
+from hsbot.observation.display_attributes import BOARD_TYPES, MARKS, health_left, mana
+from hsbot.recording.labels import class_name
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable

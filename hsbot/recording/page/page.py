@@ -10,16 +10,16 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from hsbot.errors import UsageError
+from hsbot.recording.labels import class_name, decision_turn, game_kind, result_words
 from hsbot.recording.page.board import Face, Side, Table
 from hsbot.recording.page.plot import Plot, Point, draw_plot
 from hsbot.recording.regret import candidate_of
-from hsbot.recording.words import class_name, decision_turn, game_kind, result_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.advice import Advice, AdviceOption
     from hsbot.cards import CardTable
+    from hsbot.messages.advice import Advice, AdviceOption
     from hsbot.recording.archive import DecisionRecord, GameRecord
 
 NOTHING = 0.005

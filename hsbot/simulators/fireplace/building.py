@@ -11,21 +11,21 @@ from typing import TYPE_CHECKING, Any
 
 from hearthstone.enums import CardClass, FormatType, Mulligan, State, Step, Zone
 
-from hsbot.rules import layout as t
-from hsbot.rules.library import HIDDEN_CARD
-from hsbot.rules.setup import HEROES
+from hsbot.rules.cards.library import HIDDEN_CARD
+from hsbot.rules.entry.new_game import HEROES
+from hsbot.rules.schema import layout as t
 from hsbot.simulators.fireplace.attaching import attach_enchantments
-from hsbot.simulators.fireplace.bodies import Bodies
 from hsbot.simulators.fireplace.choices import take_over
 from hsbot.simulators.fireplace.reading import COUNTERS, KEYWORDS
 from hsbot.simulators.fireplace.state import FireplaceState
+from hsbot.simulators.fireplace.stub_cards import Bodies
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
     from hsbot.observation.model import Observation
-    from hsbot.rules.native import NativeState
+    from hsbot.rules.state.arrays import NativeState
+    from hsbot.simulators.fireplace.installation.package import Fireplace
     from hsbot.simulators.fireplace.numbering import Numbering
-    from hsbot.simulators.fireplace.package import Fireplace
     from hsbot.simulators.fireplace.simulator import Fireplace as Simulator
 
 FIRST_NEW_ID = 1 << 15

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from hearthstone.enums import Zone
 
-from hsbot.rules import layout as t
-from hsbot.rules.library import HIDDEN_CARD
+from hsbot.rules.cards.library import HIDDEN_CARD
+from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
     from hsbot.observation.model import Observation
-    from hsbot.rules.native import NativeState
+    from hsbot.rules.state.arrays import NativeState
     from hsbot.search.protocols import Determinizer
     from hsbot.simulators.fireplace.building import Builder
     from hsbot.simulators.fireplace.simulator import Fireplace

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.errors import CardNotImplementedError
-from hsbot.rules.setup import HEROES
+from hsbot.rules.entry.new_game import HEROES
 from hsbot.simulators.fireplace.choices import take_over
 from hsbot.simulators.fireplace.state import FireplaceState
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from hearthstone.enums import CardClass
 
-    from hsbot.simulators.fireplace.package import Fireplace
+    from hsbot.simulators.fireplace.installation.package import Fireplace
 
 
 def new_game(

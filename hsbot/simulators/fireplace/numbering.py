@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType
 
-from hsbot.rules.library import HIDDEN_CARD
+from hsbot.rules.cards.library import HIDDEN_CARD
 
 if TYPE_CHECKING:
-    from hsbot.rules.library import Library
-    from hsbot.simulators.fireplace.package import Fireplace
+    from hsbot.rules.cards.library import Library
+    from hsbot.simulators.fireplace.installation.package import Fireplace
 
 _STAND_INS = {
     CardType.MINION: "CS2_tk1",

@@ -1,7 +1,7 @@
 """What a player may do in a Fireplace game, under the codes of our own engine, and doing it.
 
-A code of an option is the engine's public one (:mod:`hsbot.rules.actions`): slots of the board, and
-of a card in hand or in a choice its number and the how-manyeth of equal ones it is.
+A code of an option is the engine's public one (:mod:`hsbot.rules.actions.actions`): slots of the
+board, and of a card in hand or in a choice its number and the how-manyeth of equal ones it is.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hearthstone.enums import GameTag, Zone
 
-from hsbot.rules.actions import (
+from hsbot.rules.actions.actions import (
     A_ATTACK,
     A_CHOOSE,
     A_END,

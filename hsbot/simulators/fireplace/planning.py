@@ -1,10 +1,10 @@
-"""Looking ahead in the own turn on Fireplace (see :mod:`hsbot.rules.planning`)."""
+"""Looking ahead in the own turn on Fireplace (see :mod:`hsbot.rules.kernels.planning`)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.rules.actions import A_ATTACK, A_END, A_POWER
+from hsbot.rules.actions.actions import A_ATTACK, A_END, A_POWER
 
 if TYPE_CHECKING:
     import random
@@ -28,7 +28,7 @@ def plan(
         simulator: Fireplace.
         state: the position; it stays as it is.
         depth: how many options to look ahead, the option included.
-        score: a score of :data:`hsbot.rules.native.SCORES`.
+        score: a score of :data:`hsbot.simulators.native.SCORES`.
         rng: of chance.
     """
     planner = _Planner(simulator, state.actor, score, rng)

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hearthstone.enums import CardType
 
-from hsbot.belief.settling import settle
-from hsbot.rules import layout as t
-from hsbot.rules.position import Position
+from hsbot.belief.determinization.aura_removal import settle
+from hsbot.rules.entry.position import Position
+from hsbot.rules.schema import layout as t
 from hsbot.simulators.fireplace.options import is_mulligan
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from hsbot.rules.native import NativeState
+    from hsbot.rules.state.arrays import NativeState
     from hsbot.simulators.fireplace.numbering import Numbering
     from hsbot.simulators.fireplace.state import FireplaceState
 

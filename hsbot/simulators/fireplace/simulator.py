@@ -7,22 +7,23 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import UsageError
-from hsbot.rules import engine
-from hsbot.rules.actions import A_END, A_MULLIGAN
-from hsbot.rules.native import SCORES, Native, expected
+from hsbot.rules.actions.actions import A_END, A_MULLIGAN
+from hsbot.rules.entry import compiled
 from hsbot.simulators.fireplace import choices
 from hsbot.simulators.fireplace.cloning import Cloner
+from hsbot.simulators.fireplace.installation.package import load_fireplace
 from hsbot.simulators.fireplace.numbering import Numbering
 from hsbot.simulators.fireplace.options import Options, Step, is_mulligan, make
-from hsbot.simulators.fireplace.package import load_fireplace
 from hsbot.simulators.fireplace.reading import Reader
 from hsbot.simulators.fireplace.state import DRAWN, ON, FireplaceState
+from hsbot.simulators.native import SCORES, Native, expected
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
-    from hsbot.rules.library import Library
-    from hsbot.rules.native import Heuristic2, NativeState, Worth
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeState
+    from hsbot.simulators.native import Heuristic2, Worth
 
 _RETURNS: Final = {ON: (0.0, 0.0), 0: (1.0, -1.0), 1: (-1.0, 1.0), DRAWN: (0.0, 0.0)}
 _POLICY = re.compile(
@@ -118,7 +119,7 @@ class Fireplace:
 
     def infostate_key(self, state: FireplaceState, player: int) -> Hashable:
         """A hash of all that ``player`` can see of the record, and the enchantments."""
-        return int(engine.hash_at(self.view(state), 0, player)), self._reader.more(state, player)
+        return int(compiled.hash_at(self.view(state), 0, player)), self._reader.more(state, player)
 
     def turn(self, state: FireplaceState) -> int:
         """The half-turn's number."""
@@ -165,7 +166,7 @@ class Fireplace:
         return self._reader.read(state)
 
     def score(self, state: FireplaceState, player: int, name: str) -> int:
-        """A score of :data:`hsbot.rules.native.SCORES` from a player's side."""
+        """A score of :data:`hsbot.simulators.native.SCORES` from a player's side."""
         return self._native.score(self.view(state), player, name)
 
     # ---- playing ---------------------------------------------------------------------------------

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from hearthstone.enums import PlayState
 
-from hsbot.rules.layout import TURN_LIMIT
+from hsbot.rules.schema.layout import TURN_LIMIT
 
 if TYPE_CHECKING:
-    from hsbot.rules.native import NativeState
+    from hsbot.rules.state.arrays import NativeState
 
 ON, DRAWN = -1, 2
 """``winner`` while the game goes on, and of a draw."""

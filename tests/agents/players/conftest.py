@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.agents.library import load_library
 from hsbot.agents.players import Stage, make_player
-from hsbot.belief.database import load_decks
+from hsbot.belief.decks.database import load_decks
 from hsbot.clock import FakeClock
-from hsbot.rules import codes
-from hsbot.rules.native import Native
-from hsbot.sandbox.scenario import Scene
+from hsbot.rules.entry import codes
+from hsbot.scenario import Scene
+from hsbot.simulators.library import load_library
+from hsbot.simulators.native import Native
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -12,14 +12,16 @@ import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hsbot.agents.players.hidden import HiddenCards
-from hsbot.rules import layout as t, setup
+from hsbot.agents.players.hidden_cards import HiddenCards
+from hsbot.rules.entry import new_game
+from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hsbot.agents.players import Stage
-    from hsbot.rules.native import Native, NativeState
+    from hsbot.rules.state.arrays import NativeState
+    from hsbot.simulators.native import Native
 
 WORLDS, CERTAIN = 3, 64
 DECKS = ("BASIC", "CLASSIC", "CIG 2018 Pirate Warrior", "Santos Secret Face Hunter")
@@ -108,8 +110,10 @@ def _turn_of_a_game(native: Native, stage: Stage, chooser: random.Random) -> Nat
     """The beginning of a turn in the middle of a random game; None where the game was over."""
     rng = native.rng(chooser.randrange(1 << 30))
     decks = [stage.decks.named(name) for name in chooser.choices(DECKS, k=2)]
-    table = setup.table(stage.library, [d.hero_class for d in decks], [d.card_ids for d in decks])
-    state = setup.new_game(table, rng, mulligan=False)
+    table = new_game.table(
+        stage.library, [d.hero_class for d in decks], [d.card_ids for d in decks]
+    )
+    state = new_game.new_game(table, rng, mulligan=False)
     until = chooser.randint(8, 18)
     while not native.is_terminal(state) and native.turn(state) < until:
         native.apply(state, chooser.choice(list(native.options(state))), rng)

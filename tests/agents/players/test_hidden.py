@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.agents.players import HiddenCards
-from hsbot.agents.players.hidden import COIN, DECK_RULES
-from hsbot.rules import layout as t, setup
-from hsbot.rules.native import Native
+from hsbot.agents.players.hidden_cards import COIN, DECK_RULES
+from hsbot.rules.entry import new_game
+from hsbot.rules.schema import layout as t
+from hsbot.simulators.native import Native
 
 if TYPE_CHECKING:
     from hsbot.agents.players import Stage
-    from hsbot.rules.native import NativeState
+    from hsbot.rules.state.arrays import NativeState
 
 EVERYTHING = 2
 """A viewer from whom nothing is hidden. (Bytes above a state's rows in use are not its own.)"""
@@ -24,10 +25,12 @@ DECKS = ("Santos Secret Face Hunter", "CIG 2018 RenoKazakus Mage")
 def middle(stage: Stage, seed: int, steps: int = 60) -> NativeState:
     """A game of random options, some way on."""
     decks = [stage.decks.named(name) for name in DECKS]
-    table = setup.table(stage.library, [d.hero_class for d in decks], [d.card_ids for d in decks])
+    table = new_game.table(
+        stage.library, [d.hero_class for d in decks], [d.card_ids for d in decks]
+    )
     native = Native(stage.library)
     rng = native.rng(seed)
-    state = setup.new_game(table, rng)
+    state = new_game.new_game(table, rng)
     for step in range(steps):
         options = native.options(state)
         if native.is_terminal(state):

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 from lethal_positions import lethal_positions
 
-from hsbot.agents.promise import NearLethal
-from hsbot.rules.native import Native
+from hsbot.agents.advisor.lethal_heuristic import NearLethal
 from hsbot.search import DEFAULT, LethalSearch
+from hsbot.simulators.native import Native
 
 if TYPE_CHECKING:
     from hsbot.agents.players import Stage

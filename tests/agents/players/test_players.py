@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.agents.players import make_player, player_names
-from hsbot.rules import codes, setup
-from hsbot.rules.native import Native
+from hsbot.rules.entry import codes, new_game
+from hsbot.simulators.native import Native
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.agents.players import Stage
-    from hsbot.sandbox.scenario import Scene
+    from hsbot.scenario import Scene
 
     Choice = Callable[..., str]
     Scenes = Callable[..., Scene]
@@ -36,10 +36,10 @@ def test_everyone_plays_to_the_end_and_the_same_again(name: str, stage: Stage) -
     """Legal options only, on either seat, and the same game for the same seed."""
     deck = stage.decks.named("BASIC")
     native = Native(stage.library)
-    table = setup.table(stage.library, [deck.hero_class] * 2, [deck.card_ids] * 2)
+    table = new_game.table(stage.library, [deck.hero_class] * 2, [deck.card_ids] * 2)
     ends = []
     for _ in range(2):
-        state, rng = setup.new_game(table, native.rng(3)), native.rng(4)
+        state, rng = new_game.new_game(table, native.rng(3)), native.rng(4)
         players = [make_player(quick(name), stage), make_player("random", stage)]
         for seat, player in enumerate(players):
             player.begin(seat, seat)
@@ -69,8 +69,8 @@ def test_mulligan(name: str, replaced: tuple[int, ...], stage: Stage) -> None:
     """Who draws lots keeps all; everyone else replaces what costs over three, by rule or habit."""
     native = Native(stage.library)
     deck = stage.decks.named("BASIC")
-    table = setup.table(stage.library, [deck.hero_class] * 2, [deck.card_ids] * 2)
-    state = setup.new_game(table, native.rng(1), first=0)
+    table = new_game.table(stage.library, [deck.hero_class] * 2, [deck.card_ids] * 2)
+    state = new_game.new_game(table, native.rng(1), first=0)
     index = stage.library.index
     for row, card_id in zip(
         state[0]["hand"][0, :3].tolist(), ("CS2_172", "CS2_023", "CS2_119"), strict=True

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from hsbot.agents.players import Settings, Stage
-    from hsbot.rules.native import NativeState
+    from hsbot.rules.state.arrays import NativeState
 
 
 def test_settings_are_read_by_kind() -> None:

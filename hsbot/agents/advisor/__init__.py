@@ -1,0 +1,1 @@
+"""The advisor: an observed decision in, an advice out."""

@@ -1,0 +1,108 @@
+"""A tree kept from one decision of a turn to the next, where it was grown for this position.
+
+A tree below the option that was played holds what was learnt over all outcomes of chance. It is
+kept only where the position is, in all that shows, the one that the option led to: after a draw or
+a random target the search begins anew. So it is across the opponent's turn, which the advisor's
+tree does not reach into.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from hsbot.rules.schema import layout as t
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from numpy.typing import NDArray
+
+    from hsbot.rules.state.arrays import NativeState
+    from hsbot.search import Node, Search
+    from hsbot.search.protocols import Determinizer
+    from hsbot.simulators.engines import Engine, GameState
+
+LOOKED_AT: Final = 12
+"""How many of the last decision's options are tried for what may have been played."""
+_FLAGS = t.F_FROZEN | t.F_SILENCED | t.F_DORMANT
+
+
+def visible(record: NativeState, seat: int) -> bytes:
+    """What ``seat`` (0 or 1) sees of a position; the same for two where they look the same.
+
+    Rows, entity ids, orders of play and the engine's own counters, which a log tells in part only,
+    make no difference.
+    """
+    state = record[0]
+    entities, hand = state["e"], state["hand"][seat, : state["nhand"][seat]]
+    names = ("mana", "max_mana", "nsecret", "ndeck", "nhand", "nboard")
+    parts = [np.array([state["cur"], state["pend"]]), *(state[name] for name in names)]
+    for player in range(2):
+        armed = entities[t.R_WEAPON + player, t.ZONE] != t.Z_NONE
+        rows = [t.R_HERO + player, t.R_POWER + player, *([t.R_WEAPON + player] if armed else [])]
+        board = state["board"][player, : state["nboard"][player]]
+        parts.append(_shown(entities[[*rows, *board.tolist()]]))
+    cards = entities[hand]
+    parts += [cards[:, t.CARD], cards[:, t.COST] + cards[:, t.COST_AURA]]
+    return b"|".join(part.astype(np.int64).tobytes() for part in parts)
+
+
+def _shown(rows: NDArray[np.int16]) -> NDArray[np.int16]:
+    """What shows of entities in play."""
+    return np.stack(
+        [
+            rows[:, t.CARD],
+            rows[:, t.ATK] + rows[:, t.ATK_AURA],
+            rows[:, t.HEALTH] + rows[:, t.HEALTH_AURA] - rows[:, t.DAMAGE],
+            rows[:, t.ARMOR],
+            rows[:, t.KW] | rows[:, t.KW_AURA] | rows[:, t.KW_TEMP],
+            rows[:, t.FLAGS] & _FLAGS,
+            np.minimum(rows[:, t.ATTACKS], 1),
+        ]
+    )
+
+
+def led_to(engine: Engine, worlds: Determinizer[GameState], seed: int, option: int) -> NativeState:
+    """The position that an option leads to, in one of the worlds in which it was thought about."""
+    state = worlds.sample(seed)
+    engine.simulator.apply(state, option, engine.simulator.rng(seed))
+    return engine.record(state)
+
+
+def grown_below(
+    searches: Sequence[Search[Any]],
+    played: Iterable[int],
+    after: Callable[[int], NativeState],
+    now: NativeState,
+    *,
+    seat: int,
+    options: Sequence[int],
+) -> list[Node] | None:
+    """The subtrees of the searches below the option that led to the position; None without any.
+
+    Args:
+        searches: those of the decision before, in the same turn.
+        played: options that may have been played, the likeliest first.
+        after: the position that such an option leads to (:func:`led_to`).
+        now: the position in which ``seat`` must choose.
+        seat: who chooses.
+        options: the root options of the new search.
+    """
+    wanted = visible(now, seat)
+    for option in islice(played, LOOKED_AT):
+        nodes = [search.follow([option]) for search in searches]
+        kept = [node for node in nodes if node is not None and _fits(node, seat, options)]
+        if len(kept) == len(nodes) and visible(after(option), seat) == wanted:
+            for node in kept:
+                node.options = list(options)
+            return kept
+    return None
+
+
+def _fits(node: Node, seat: int, options: Sequence[int]) -> bool:
+    """Whether a node was grown over just these options, and something is known of them."""
+    same = node.slots is None and sorted(node.options) == sorted(options)
+    return node.player == seat and same and bool(node.codes)

@@ -1,0 +1,84 @@
+"""The weights of a position's value: a TOML file, learned by ``hsbot train value``."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from hsbot.errors import UsageError
+from hsbot.rules.schema.layout import NET_WIDTH
+from hsbot.simulators.native import FEATURES, Worth
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from importlib.resources.abc import Traversable
+    from pathlib import Path
+
+    from numpy.typing import NDArray
+
+SCHEMA: Final = 2
+KEYS: Final = (*FEATURES, "turn_begun", "half_turn", "always")
+"""The inputs of the network in the engine's order, and what is added whatever they are."""
+SHIPPED: Final = "value.toml"
+_WIDTH = 99
+
+
+@cache
+def worth(path: Path | None = None) -> Worth:
+    """The weights.
+
+    Args:
+        path: a file that ``hsbot train value`` wrote; the one that ships with hsbot when None.
+
+    Raises:
+        UsageError: the file is missing, or is no such weights.
+    """
+    file: Path | Traversable = path or resources.files(__package__ or "") / SHIPPED
+    name = str(path or SHIPPED)
+    try:
+        content = tomllib.loads(file.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise UsageError(f"value weights {name}: cannot be read: {error}") from error
+    if content.get("schema") != SCHEMA:
+        raise UsageError(f"value weights {name}: schema must be {SCHEMA}")
+    inputs = content.get("inputs")
+    if not isinstance(inputs, dict) or set(inputs) != set(KEYS):
+        raise UsageError(f"value weights {name}: [inputs] must have exactly {', '.join(KEYS)}")
+    net = np.array([_row(name, key, inputs[key], NET_WIDTH) for key in KEYS], np.int32)
+    return Worth(net, np.array(_row(name, "out", content.get("out"), NET_WIDTH + 1), np.int64))
+
+
+def _row(name: str, key: str, row: Any, length: int) -> list[int]:
+    whole = isinstance(row, list) and all(type(x) is int and abs(x) < 1 << 31 for x in row)
+    if not whole or len(row) != length:
+        raise UsageError(f"value weights {name}: {key} must be {length} whole numbers")
+    return list(row)
+
+
+def document(found: Worth, remarks: Iterable[str]) -> str:
+    """Weights as the text of such a file.
+
+    Args:
+        found: the weights.
+        remarks: lines that say where they come from.
+    """
+    lines = [*(f"# {remark}" for remark in remarks), f"schema = {SCHEMA}"]
+    lines += _listed("out", found.out)
+    lines += ["", "[inputs]"]
+    for key, weights in zip(KEYS, found.net, strict=True):
+        lines += _listed(key, weights)
+    return "\n".join(lines) + "\n"
+
+
+def _listed(key: str, weights: NDArray[np.integer[Any]]) -> list[str]:
+    """``key = [...]`` in lines of bearable length."""
+    lines = [f"{key} = ["]
+    for number in weights.tolist():
+        if len(lines[-1]) + len(f" {number},") > _WIDTH or len(lines) == 1:
+            lines.append("   ")
+        lines[-1] += f" {number},"
+    return [*lines, "]"]

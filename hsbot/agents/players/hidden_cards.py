@@ -1,0 +1,182 @@
+"""What a player cannot see, drawn: whole worlds from the engine's own state, for fair players.
+
+The opponent's hand, deck and secrets and the order of the own deck are hidden, and dealt anew from
+the belief about the opponent's deck, in compiled code. The coin stays where it is.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+from hearthstone.enums import FormatType
+
+from hsbot.belief.determinization.determinize import MAX_UNSEEN, matrix
+from hsbot.belief.determinization.secrets import HiddenSecret, SecretGuess
+from hsbot.belief.models.deck_models import RULES
+from hsbot.rules.entry import compiled
+from hsbot.rules.schema import layout as t
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from numpy.typing import NDArray
+
+    from hsbot.agents.players.protocol import Stage
+    from hsbot.rules.state.arrays import NativeState
+
+KNOWN: Final = "known"
+DECK_RULES: Final = (*RULES, KNOWN)
+"""How the opponent's deck is guessed.
+
+The rules of :mod:`hsbot.belief.models.deck_models` (``bayes``, ``thesis``, ``frequency``,
+``ngrams``) over the deck database; or ``known``: the list is known, as between players who agreed
+on it.
+"""
+COIN: Final = "GAME_005"
+
+
+class HiddenCards:
+    """A :class:`hsbot.search.protocols.Determinizer` for one decision of a player.
+
+    Args:
+        state: the whole game; it stays as it is.
+        seat: whose eyes it is seen with, 0 or 1.
+        stage: the cards, and the known decks.
+        seed: of the decks that are drawn.
+        rule: how the opponent's deck is guessed (``DECK_RULES``).
+        lists: how many decks to draw; each world has one of them.
+    """
+
+    def __init__(
+        self,
+        state: NativeState,
+        seat: int,
+        stage: Stage,
+        seed: int,
+        *,
+        rule: str = "bayes",
+        lists: int = 16,
+    ) -> None:
+        self._stage = stage
+        self._library = stage.library
+        self._state = state[0]
+        self._enemy = 1 - seat
+        self._coin = self._library.index.get(COIN, 0)
+        self._random = random.Random(seed)
+        self._base = state.copy()
+        own = self._hide_deck(seat)
+        enemy = self._hide_deck(self._enemy) + self._hide_hand()
+        drawn = self._draw(rule, enemy, lists)
+        self._lists = [self._unknown(seat, own, deck, secrets) for deck, secrets in drawn]
+        self._work = self._library.workspace()
+
+    def sample(self, seed: int) -> NativeState:
+        """A fresh world; the same seed gives the same."""
+        unknown, sizes, secrets = self._lists[seed % len(self._lists)]
+        state = np.empty_like(self._base)
+        compiled.determinize_at(
+            state, 0, self._base, 0, self._work, seed & 0x7FFFFFFF, unknown, sizes, secrets
+        )
+        return state
+
+    # ---- hiding ----------------------------------------------------------------------------------
+    def _hide_deck(self, player: int) -> list[int]:
+        """Make a deck's cards unknown; which they were. What is no more than printed stays."""
+        record = self._base[0]
+        deck = record["deck"][player, : record["ndeck"][player]]
+        cards: list[int] = deck[deck > 0].tolist()
+        deck[deck > 0] = 0
+        return cards
+
+    def _hide_hand(self) -> list[int]:
+        """Make the opponent's hand and secrets unknown; which the hand's cards were."""
+        record, table = self._base[0], self._base[0]["e"]
+        cards = []
+        for row in record["hand"][self._enemy, : record["nhand"][self._enemy]].tolist():
+            if table[row, t.CARD] != self._coin:
+                cards.append(int(table[row, t.CARD]))
+                table[row, t.CARD] = t.HIDDEN
+                table[row, t.FLAGS] |= t.F_HIDDEN
+        for row in self._hidden_secrets:
+            table[row, t.CARD] = t.HIDDEN
+            table[row, t.FLAGS] |= t.F_HIDDEN
+        return cards
+
+    @cached_property
+    def _hidden_secrets(self) -> list[int]:
+        """The rows of the opponent's secrets, in order of play."""
+        rows = self._state["secret"][self._enemy, : self._state["nsecret"][self._enemy]].tolist()
+        flags = self._library.cards[:, t.C_FLAGS]
+        return [row for row in rows if flags[self._state["e"][row, t.CARD]] & t.CF_SECRET]
+
+    # ---- guessing --------------------------------------------------------------------------------
+    def _draw(self, rule: str, true: list[int], lists: int) -> list[tuple[list[int], list[int]]]:
+        """The opponent's unseen cards and secrets, ``lists`` times."""
+        if rule == KNOWN:
+            secrets = [int(self._state["e"][row, t.CARD]) for row in self._hidden_secrets]
+            return [(true, secrets)]
+        belief = self._stage.belief(rule, self._hero_class).after(self._seen)
+        guess = SecretGuess(self._secrets_seen(), (), belief, FormatType.FT_WILD)
+        holes = len(true) + guess.from_deck
+        drawn = []
+        for _ in range(lists):
+            deck = belief.sample_deck(self._random, holes)
+            secrets_drawn = guess.draw(self._random, deck)
+            drawn.append((self._indices(deck), self._indices(secrets_drawn, unknown=0)))
+        return drawn
+
+    @cached_property
+    def _hero_class(self) -> int:
+        hero = self._state["e"][t.R_HERO + self._enemy, t.CARD]
+        return int(self._library.cards[hero, t.C_CLASS])
+
+    @cached_property
+    def _seen(self) -> Counter[str]:
+        """Cards that the opponent was seen to have brought along.
+
+        What was played and belongs into decks, and what came into play from the deck by itself.
+        """
+        record, library = self._state, self._library
+        enemy = self._enemy
+        flags = library.cards[:, t.C_FLAGS]
+        played = record["played"][enemy, : record["nplayed"][enemy]].tolist()
+        counts = Counter(card for card in played if flags[card] & t.CF_COLLECTIBLE)
+        counts -= Counter(int(record["e"][row, t.CARD]) for row in self._hidden_secrets)
+        for row in record["board"][enemy, : record["nboard"][enemy]].tolist():
+            card = int(record["e"][row, t.CARD])
+            if not record["e"][row, t.CREATED] and flags[card] & t.CF_COLLECTIBLE:
+                counts[card] = max(counts[card], 1)
+        return Counter({library.card_ids[card]: n for card, n in counts.items()})
+
+    def _secrets_seen(self) -> list[HiddenSecret]:
+        """What shows of the opponent's secrets."""
+        table, cards = self._state["e"], self._library.cards
+        return [
+            HiddenSecret(
+                int(cards[table[row, t.CARD], t.C_CLASS]),
+                int(cards[table[row, t.CARD], t.C_COST]),
+                not table[row, t.CREATED],
+            )
+            for row in self._hidden_secrets
+        ]
+
+    def _indices(self, card_ids: Iterable[str], unknown: int | None = None) -> list[int]:
+        """Card indices; those of unknown cards are left out, or ``unknown``."""
+        index = self._library.index
+        found = [index.get(card_id, unknown) for card_id in card_ids]
+        return [i for i in found if i is not None]
+
+    def _unknown(
+        self, seat: int, own: list[int], enemy: list[int], secrets: list[int]
+    ) -> tuple[NDArray[np.int16], NDArray[np.int64], NDArray[np.int16]]:
+        """The engine's matrices: a row for each player, and the secrets likewise."""
+        cards: list[list[int]] = [[], []]
+        cards[seat], cards[1 - seat] = own[:MAX_UNSEEN], enemy[:MAX_UNSEEN]
+        hidden: list[list[int]] = [[], []]
+        hidden[1 - seat] = secrets[: t.MAX_SECRETS]
+        sizes = np.array([len(some) for some in cards], np.int64)
+        return matrix(cards, MAX_UNSEEN), sizes, matrix(hidden, t.MAX_SECRETS)

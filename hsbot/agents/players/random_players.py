@@ -1,0 +1,55 @@
+"""Players that draw lots."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from hsbot.agents.advisor.mulligan_prior import KEEP_ALL, asked
+from hsbot.agents.players.board import KIND
+from hsbot.rules.actions.actions import A_ATTACK, A_END
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hsbot.agents.players.protocol import Stage
+    from hsbot.agents.players.settings import Settings
+    from hsbot.simulators.engines import GameState
+
+
+class RandomPlayer:
+    """Draws uniformly among the options, and keeps every card of the mulligan."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._random = random.Random(0)
+
+    def begin(self, seat: int, seed: int) -> None:  # noqa: ARG002 - the protocol's signature
+        """Begin a game."""
+        self._random.seed(seed)
+
+    def choose(self, state: GameState, options: Sequence[int]) -> int:
+        """Any option."""
+        if asked(self._stage.record(state)):
+            return KEEP_ALL
+        return self._random.choice(self._allowed(options))
+
+    def _allowed(self, options: Sequence[int]) -> Sequence[int]:
+        return options
+
+
+class NoAggressionPlayer(RandomPlayer):
+    """Draws among the options that are no attack."""
+
+    def _allowed(self, options: Sequence[int]) -> Sequence[int]:
+        return [x for x in options if x & KIND != A_ATTACK] or [A_END]
+
+
+def random_player(stage: Stage, settings: Settings) -> RandomPlayer:  # noqa: ARG001 - a factory
+    """Uniform over the options, the turn's end among them (MetaStone's Play Random)."""
+    return RandomPlayer(stage)
+
+
+def no_aggression(stage: Stage, settings: Settings) -> NoAggressionPlayer:  # noqa: ARG001
+    """Never attacks; plays a card or ends the turn at random (MetaStone's No Aggression)."""
+    return NoAggressionPlayer(stage)

@@ -1,0 +1,1 @@
+"""Determinizations: full states that agree with everything that was observed."""

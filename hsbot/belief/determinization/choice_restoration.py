@@ -1,0 +1,305 @@
+"""A choice in the middle of an effect: whatever asked goes on in the engine where it stopped.
+
+The log names who asks and what may be chosen, but not what follows. That is the rest of a program
+of the asking card: the instruction that could have asked this is looked for, and the engine's stack
+is laid out as it stood there. What only the program knew (counts of the effect so far) is lost.
+A choice whether to rewind is left out: what was before it is not kept.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import GameTag, Step
+
+from hsbot.rules.entry import codes
+from hsbot.rules.schema import layout as t, vocabulary as v
+from hsbot.rules.schema.sequences import (
+    CODE,
+    SEQ_ABILITY,
+    SEQ_CHOSEN_TO_HAND,
+    SEQ_DEATHS,
+    SEQ_LOCATION,
+    SEQ_MINION,
+    SEQ_OTHER,
+    SEQ_POWER,
+    SEQ_SPELL,
+    SEQ_TURN,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hsbot.belief.determinization.partial_state import World
+    from hsbot.observation.model import Decision, Entity
+
+_ASKING = frozenset({
+    v.O_DISCOVER, v.O_DISCOVER_OTHER, v.O_DISCOVER_UP_TO, v.O_CHOOSE, v.O_CHOOSE_FRESH,
+    v.O_CHOOSE_ROWS, v.O_CHOOSE_REMEMBERED,
+})  # fmt: skip
+_OFFERING_ALL = frozenset({v.O_CHOOSE, v.O_CHOOSE_FRESH})
+"""Instructions that ask; those that offer the cards of a pool and no others."""
+_PLAYS = {
+    t.T_MINION: (t.K_EFFECT, SEQ_MINION),
+    t.T_SPELL: (t.K_SPELL, SEQ_SPELL),
+    t.T_POWER: (t.K_POWER, SEQ_POWER),
+    t.T_LOCATION: (t.K_EFFECT, SEQ_LOCATION),
+}
+"""By a card's type the kind of frame of its own program, and the sequence in which that runs."""
+_TURN_STEPS = {
+    Step.MAIN_END: (v.O_EVENT, v.EV_TURN_END),
+    Step.MAIN_START_TRIGGERS: (v.O_EVENT, v.EV_TURN_START),
+}
+"""In these steps of the game a trigger interrupts the passing of the turn."""
+_CREATORS = 3
+"""A helper entity may ask for a card that has made it, directly or by another."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    """An instruction that asks.
+
+    Attributes:
+        program: where its program begins.
+        pc: where it stands.
+        kind: what runs (``layout.K_``).
+        base: place of the sequence's instruction after the program.
+        loop: the amount of the repeat around it, 0 for none.
+        remembers: the program has remembered a chosen card before.
+        before: how many choices were made before the program began.
+        outer: where the program goes on that this one, a chosen card's, interrupts; 0 for none.
+    """
+
+    program: int
+    pc: int
+    kind: int
+    base: int
+    loop: int = 0
+    remembers: bool = False
+    before: int = 0
+    outer: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PendingOption:
+    """An option of the choice: its public code and its entity."""
+
+    code: int
+    entity_id: int
+
+
+class PendingChoice:
+    """Lays a choice that the log shows into a world's state.
+
+    Args:
+        world: the observed table, whose state is completed.
+        decision: the choice.
+
+    Attributes:
+        options: what may be chosen, in the log's order.
+    """
+
+    def __init__(self, world: World, decision: Decision) -> None:
+        self._world = world
+        self._decision = decision
+        self._entities = decision.observation.entities
+        self._state = world.array[0]
+        self._work = world.library.workspace()[0]
+        ids = decision.choice_entities[: t.MAX_CHOICES]
+        self._cards = [self._card(self._entities.get(entity_id)) for entity_id in ids]
+        self.options = tuple(
+            PendingOption(codes.choice_code(card, self._cards[:i].count(card)), entity_id)
+            for i, (card, entity_id) in enumerate(zip(self._cards, ids, strict=True))
+        )
+        found = self._find()
+        if found is None:
+            self._frames((SEQ_CHOSEN_TO_HAND, t.K_SEQUENCE, 0, 0))
+            self._pend(t.P_DISCOVER, self._cards, 0)
+        else:
+            self._resume(*found)
+
+    def _card(self, entity: Entity | None) -> int:
+        """The engine's card of an entity; that of no known card where it has none."""
+        known = entity.card_id if entity is not None else None
+        return self._world.library.index.get(known or "", t.HIDDEN)
+
+    # ---- who asks --------------------------------------------------------------------------------
+    def _find(self) -> tuple[Entity, _Question] | None:
+        """The card that asks and where in its programs; None where none of them could."""
+        if self._decision.count_max > 1:
+            return None
+        for entity in self._askers():
+            asked = [(self._fits(q), q) for q in self._questions(entity)]
+            best = max((fit for fit, _ in asked), default=0)
+            if best:
+                alike = [q for fit, q in asked if fit == best]
+                alike = [q for q in alike if q.program == alike[0].program]
+                seen = len(self._decision.earlier) - alike[0].before
+                return entity, alike[min(seen, len(alike) - 1)]
+        return None
+
+    def _askers(self) -> Iterator[Entity]:
+        """The entity that asks, and who has made it."""
+        entity = self._entities.get(self._decision.choice_source)
+        for _ in range(_CREATORS):
+            if entity is None:
+                return
+            yield entity
+            entity = self._entities.get(entity.tag(GameTag.CREATOR))
+
+    def _questions(self, entity: Entity) -> Iterator[_Question]:
+        """Where the programs of an entity's card ask."""
+        card = self._card(entity)
+        row = self._work["cards"][card]
+        kind, sequence = _PLAYS.get(int(row[t.C_TYPE]), (t.K_EFFECT, SEQ_OTHER))
+        base = _after(sequence, v.O_OWN_PROGRAM)
+        yield from self._asking(int(row[t.C_PLAY]), kind, base)
+        yield from self._nested(int(row[t.C_PLAY]), kind, base)
+        if row[t.C_FLAGS] & t.CF_TITAN:
+            base = _after(SEQ_ABILITY, v.O_OWN_PROGRAM)
+        for option in self._world.library.sub_options(card):
+            play = self._work["cards"][self._world.library.index[option], t.C_PLAY]
+            yield from self._asking(int(play), kind, base)
+        base = self._turn_base()
+        yield from self._asking(int(row[t.C_DEATH]), t.K_DEATHRATTLE, base)
+        first = int(row[t.C_TRIGGER])
+        for trigger in self._work["trigger"][first : first + int(row[t.C_NTRIGGER])]:
+            yield from self._asking(int(trigger[4]), int(trigger[5]), base)
+
+    def _nested(self, program: int, kind: int, base: int) -> Iterator[_Question]:
+        """Where the program of a card asks that was chosen before, and does what it says."""
+        code = self._work["code"]
+        pc = program
+        while program and code[pc, 0] not in {v.O_END, v.O_RUN_CHOSEN}:
+            pc += 1
+        if not program or code[pc, 0] == v.O_END:
+            return
+        for i, entity_id in enumerate(self._decision.earlier):
+            card = self._card(self._entities.get(entity_id))
+            play = int(self._work["cards"][card, t.C_PLAY])
+            for question in self._asking(play, kind, base):
+                yield replace(question, before=i + 1, outer=pc + 1)
+
+    def _turn_base(self) -> int:
+        """Where the sequence that a trigger interrupts goes on."""
+        step = self._decision.observation.game_entity.tag(GameTag.STEP)
+        interrupted = _TURN_STEPS.get(Step(step)) if step in set(Step) else None
+        return _after(SEQ_TURN, *interrupted) if interrupted else SEQ_DEATHS
+
+    def _asking(self, program: int, kind: int, base: int) -> Iterator[_Question]:
+        if not program:
+            return
+        code = self._work["code"]
+        loop, remembers = 0, False
+        pc = program
+        while code[pc, 0] != v.O_END:
+            op = code[pc, 0]
+            if op == v.O_REPEAT:
+                loop = self._amount(int(code[pc, 2]))
+            elif op == v.O_AGAIN:
+                loop = 0
+            elif op == v.O_REMEMBER:
+                remembers = True
+            elif op in _ASKING:
+                yield _Question(program, pc, kind, base, loop, remembers)
+            pc += 1
+
+    def _amount(self, amount: int) -> int:
+        """How often a repeat runs, as far as that can be told: 1 where it cannot."""
+        if amount < v.DYNAMIC:
+            return amount
+        counter = amount - v.A_COUNTER
+        return int(self._state["counter"][0, counter]) if 0 <= counter < t.N_COUNTERS else 1
+
+    def _fits(self, question: _Question) -> int:
+        """How well an instruction fits the options: 0 not at all, 2 where they can tell."""
+        op, _, _, first, size, _ = (int(x) for x in self._work["code"][question.pc])
+        if op in {v.O_CHOOSE_ROWS, v.O_CHOOSE_REMEMBERED} or size < 0:
+            return 1
+        pool = self._work["pool"][first : first + size]
+        known = sum(card in pool for card in self._cards)
+        if known == len(self._cards):
+            return 2
+        return int(known > 0 and op not in _OFFERING_ALL)
+
+    # ---- how it goes on --------------------------------------------------------------------------
+    def _resume(self, asker: Entity, question: _Question) -> None:
+        """Lay out the stack as it stood when the instruction had asked."""
+        world = self._world
+        source = world.rows.get(asker.entity_id, 0)
+        source = source or world.position.gone(self._card(asker), 0)
+        target = world.rows.get(asker.tag(GameTag.CARD_TARGET), 0)
+        places = (question.outer, question.pc + 1) if question.outer else (question.pc + 1,)
+        self._frames(
+            (question.base, t.K_SEQUENCE, source, target),
+            *((place, question.kind, source, target) for place in places),
+        )
+        self._remember(question, source)
+        op, spec = (int(x) for x in self._work["code"][question.pc][:2])
+        if op == v.O_CHOOSE_ROWS:
+            rows = [self._row(o.entity_id, spec) for o in self.options]
+            self._pend(t.P_ROWS, rows, source)
+        else:
+            self._pend(t.P_DISCOVER, self._cards, source)
+        if self._work["code"][question.pc + 1, 0] == v.O_GIFTS:
+            gifts = [self._gift(o.entity_id) for o in self.options[: t.MAX_GIFTS]]
+            self._state["pend_gift"][: len(gifts)] = gifts
+
+    def _remember(self, question: _Question, source: int) -> None:
+        """What the program knows of the choices before this one."""
+        earlier = [self._card(self._entities.get(e)) for e in self._decision.earlier]
+        earlier = earlier[question.before :]
+        op, _, _, first, size, _ = (int(x) for x in self._work["code"][question.pc])
+        frame = self._state["saved"][self._state["nsaved"] - 1]
+        if question.loop:
+            frame[t.F_LOOP] = max(1, question.loop - len(earlier))
+        if earlier and (question.remembers or op == v.O_DISCOVER_OTHER):
+            frame[t.F_ACC] = earlier[-1]
+        if op == v.O_CHOOSE_FRESH:
+            pool = [int(card) for card in self._work["pool"][first : first + size]]
+            noted = sum(1 << i for i, card in enumerate(pool) if card in earlier)
+            self._state["e"][source, t.DATA2] |= noted
+
+    def _row(self, entity_id: int, spec: int) -> int:
+        """The row that an option among rows stands for: in play or hand, in a deck, or gone."""
+        world = self._world
+        entity = self._entities[entity_id]
+        card = self._card(entity)
+        for known in (entity_id, entity.tag(GameTag.LINKED_ENTITY)):
+            if known in world.rows:
+                return world.rows[known]
+        rest = int(self._work["selector"][spec, 1])
+        for player, decks in enumerate((v.S_F_DECK, v.S_E_DECK)):
+            if rest & decks and (row := world.position.in_deck(player, card)):
+                return row
+        return world.position.gone(card, 0)
+
+    def _gift(self, entity_id: int) -> int:
+        """The dark gift of an option, 0 for none."""
+        gift = self._entities.get(self._entities[entity_id].tag(GameTag.HAS_DARK_GIFT))
+        return self._card(gift) if gift is not None else 0
+
+    def _frames(self, *frames: tuple[int, int, int, int]) -> None:
+        """Save a stack: of each frame where it goes on, its kind, its source and its target."""
+        saved = self._state["saved"]
+        saved[: len(frames)] = 0
+        for frame, (pc, kind, source, target) in zip(saved, frames, strict=False):
+            frame[t.PC], frame[t.F_KIND] = pc, kind
+            frame[t.F_SRC], frame[t.F_TGT] = source, target
+        self._state["nsaved"] = len(frames)
+
+    def _pend(self, kind: int, options: list[int], source: int) -> None:
+        """Ask the friendly player for one of these cards or rows."""
+        state = self._state
+        state["pend"], state["pend_player"], state["pend_src"] = kind, 0, source
+        state["pend_n"] = len(options)
+        state["pend_opt"][: len(options)] = options
+
+
+def _after(sequence: int, opcode: int, event: int = 0) -> int:
+    """The place after a sequence's first instruction of this kind."""
+    at = sequence
+    while CODE[at][0] != opcode or CODE[at][3] != event:
+        at += 1
+    return at + 1

@@ -1,0 +1,424 @@
+"""From an observation to the engine's table: everything that is known, with holes for what is not.
+
+The friendly side is player 0. A log's numbers are final: auras and weapons are in them. The engine
+adds its own auras on top, so what it adds is taken off first; attack and health then agree with the
+log to the last point.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import count
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardType, GameTag, Zone
+
+from hsbot.belief.determinization.aura_removal import settle
+from hsbot.belief.determinization.secrets import HiddenSecret
+from hsbot.errors import BeliefError
+from hsbot.observation.model import available_mana
+from hsbot.rules.cards.library import ABILITY_USED_TAGS, COUNTER_BITS, COUNTER_TAGS, KEYWORD_BITS
+from hsbot.rules.entry.position import Position
+from hsbot.rules.schema import layout as t
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from hsbot.observation.model import Entity, Observation
+    from hsbot.rules.cards.library import Library
+
+_BEEN_IN_PLAY = frozenset({GameTag.NUM_TURNS_IN_PLAY, GameTag.JUST_PLAYED, GameTag.EXHAUSTED})
+"""Tags of which a minion that died bears one, be it 0 (334 of 334 in real logs); one that came from
+the deck to the graveyard bears none (6 of 6)."""
+TEMPORARY_TAG = 3630
+"""A tag that has no name yet: the card is discarded at the end of the turn."""
+_DECK_FITS = (1 << 15) - 1
+"""What held of a deck at the start of the game is not seen: who plays a card that asks for it has
+built the deck for it."""
+_COIN = "GAME_005"
+_BOARD_TYPES = (CardType.MINION, CardType.LOCATION)
+_HAND_TYPES = frozenset({CardType.MINION, CardType.WEAPON})
+
+
+class World:
+    """The observed table.
+
+    Attributes:
+        array: the state with its holes, an array of one record: hidden hand cards carry
+            ``layout.F_HIDDEN``, unknown places of a deck are 0.
+        rows: entity id to row, for what is in play or in hand.
+        position: what the state is written with.
+        hidden_secrets: what is seen of the opponent's hidden secrets, in order of play.
+        open_secrets: card ids of the opponent's secrets (and quests) that are known.
+        unmodelled: card ids in this state whose text the engine does not or only partly know.
+    """
+
+    def __init__(
+        self, observation: Observation, library: Library, *, mulligan: bool = False
+    ) -> None:
+        self.observation = observation
+        self.library = library
+        self.rows: dict[int, int] = {}
+        self.hidden_secrets: list[HiddenSecret] = []
+        self.open_secrets: list[str] = []
+        self._unmodelled: dict[str, None] = {}
+        self.position = Position(library)
+        self._mulligan = mulligan
+        self._this_turn = self._for_this_turn()
+        self._header()
+        for player in (0, 1):
+            self._player(player)
+        for entity in observation.entities.values():
+            if entity.card_type == CardType.ENCHANTMENT and entity.zone == Zone.PLAY:
+                self._attached(entity)
+        self.array = self._settle()
+
+    @property
+    def unmodelled(self) -> tuple[str, ...]:
+        """Card ids whose effects are not, or only partly, simulated: the friendly side's first."""
+        return tuple(self._unmodelled)
+
+    def sub_options(self, row: int) -> tuple[str, ...]:
+        """The cards of a row's choose-one options or abilities, in the engine's order."""
+        return self.library.sub_options(int(self.array[0]["e"][row, t.CARD]))
+
+    def id_of(self, player: int) -> int:
+        """PLAYER_ID of the engine's player 0 (friendly) or 1."""
+        return self.observation.friendly_player if player == 0 else self.observation.opposing_player
+
+    # ---- header and players ----------------------------------------------------------------------
+    def _header(self) -> None:
+        observation = self.observation
+        players = [observation.player(self.id_of(p)) for p in (0, 1)]
+        current = 0 if players[0].tag(GameTag.CURRENT_PLAYER) else 1
+        first = 0 if players[0].tag(GameTag.FIRST_PLAYER) else 1
+        locked = [p.tag(GameTag.OVERLOAD_LOCKED) for p in players]
+        self.position.header(
+            turn=max(1, observation.turn),
+            cur=current,
+            first=first,
+            mana=[available_mana(p) for p in players],
+            max_mana=[p.tag(GameTag.RESOURCES) for p in players],
+            overload=[p.tag(GameTag.OVERLOAD_OWED) for p in players],
+            locked=locked,
+            fatigue=[p.tag(GameTag.FATIGUE) for p in players],
+        )
+        if self._mulligan:
+            self.position.header(turn=0, cur=first, pend=t.P_MULLIGAN, pend_player=0)
+        for p in (0, 1):
+            for tag, which in COUNTER_TAGS.items():
+                self.position.counter(p, which, players[p].tag(tag))
+            for which, tags in COUNTER_BITS.items():
+                bits = sum(1 << i for i, tag in enumerate(tags) if players[p].tag(tag))
+                self.position.counter(p, which, bits)
+            self.position.counter(p, t.N_DECK, _DECK_FITS)
+            most_mana = players[p].tag(GameTag.MAXRESOURCES, t.MANA_LIMIT)
+            self.position.counter(p, t.N_MANA_MORE, max(0, most_mana - t.MANA_LIMIT))
+            extra_turns = max(0, players[1 - p].tag(GameTag.NUM_TURNS_LEFT) - 1)
+            self.position.counter(p, t.N_SKIP, extra_turns)
+
+    def _for_this_turn(self) -> Counter[int]:
+        """Entity id to the attack, or in hand the cost, that will be gone after this turn."""
+        found: Counter[int] = Counter()
+        for entity in self.observation.entities.values():
+            passing = entity.tag(GameTag.TAG_ONE_TURN_EFFECT) and entity.zone == Zone.PLAY
+            if passing and entity.card_type == CardType.ENCHANTMENT:
+                card = self.library.index.get(entity.card_id or "", 0)
+                at = entity.tag(GameTag.ATTACHED)
+                found[at] += int(self.library.cards[card, t.C_THIS_TURN])
+        return found
+
+    def _player(self, player: int) -> None:
+        observation = self.observation
+        player_id = self.id_of(player)
+        in_play = list(observation.in_zone(player_id, Zone.PLAY))
+        self._hero(player, player_id, in_play)
+        for entity in in_play:
+            if entity.card_type in _BOARD_TYPES:
+                self._minion(player, entity)
+        for entity in observation.in_zone(player_id, Zone.SECRET):
+            row = self.position.secret(
+                player,
+                self._known(entity),
+                eid=_short(entity.entity_id),
+                data=entity.tag(GameTag.QUEST_PROGRESS),
+                data2=entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1),
+                timer=entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1),
+            )
+            self._note(entity, row)
+            if row and player == 1:
+                self._enemy_secret(entity)
+        self._hand(player, player_id)
+        deck = list(observation.in_zone(player_id, Zone.DECK))
+        changes = {i: found for i, e in enumerate(deck) if (found := self._changes(e))}
+        self.position.deck(player, [self._known(e) for e in deck], changes)
+        dead = [
+            e
+            for e in observation.in_zone(player_id, Zone.GRAVEYARD)
+            if e.card_type == CardType.MINION and not _BEEN_IN_PLAY.isdisjoint(e.tags)
+        ]
+        dead.sort(key=lambda e: e.moved)
+        known = [card_id for e in dead if (card_id := self._known(e))]
+        self.position.grave(player, known)
+        last = sum(e.moved_turn == observation.turn - 1 > 0 for e in dead if self._known(e))
+        self.position.counter(player, t.N_DIED_LAST, last)
+        self._played(player, player_id)
+
+    def _played(self, player: int, player_id: int) -> None:
+        """The cards played, of which the state asks what was played last turn and this."""
+        observation = self.observation
+        plays = [x for x in observation.plays if x.player == player_id]
+        own_turn = observation.player(player_id).tag(GameTag.CURRENT_PLAYER)
+        last_turn = observation.turn - (2 if own_turn else 1)
+        known = [(x.turn, x.card_id) for x in plays if x.card_id in self.library.index]
+        self.position.played(
+            player,
+            [card_id for _, card_id in known],
+            sum(at == last_turn for at, _ in known),
+        )
+        self._elementals(player, observation.turn if own_turn else observation.turn - 1, known)
+
+    def _elementals(self, player: int, turn: int, known: list[tuple[int, str]]) -> None:
+        """What elementals were played in the player's last turns, up to ``turn``."""
+        index, cards = self.library.index, self.library.cards
+        played = Counter(at for at, x in known if cards[index[x], t.C_RACE] & t.RACE_ELEMENTAL)
+        self.position.counter(player, t.N_ELEMENTALS, played[turn])
+        self.position.counter(player, t.N_ELEMENTALS_BEFORE, played[turn - 2])
+        streak = next(i for i in count() if not played[turn - 2 - 2 * i])
+        self.position.counter(player, t.N_STREAK, streak)
+
+    def _attached(self, entity: Entity) -> None:
+        """An enchantment that does something of its own: on a card, or on a player."""
+        at, number = entity.tag(GameTag.ATTACHED), entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
+        row = self.rows.get(at, 0)
+        card_id = self._known(entity)
+        if card_id is None:
+            return
+        card = self.library.cards[self.library.index[card_id]]
+        for player in (0, 1):
+            if self.observation.player(self.id_of(player)).entity_id == at:
+                named = self.rows.get(number, 0) if card[t.C_PLAY] else 0
+                row = named or t.R_HERO + player  # what is to happen as a card is played names it
+        if row and any(card[x] for x in (t.C_NTRIGGER, t.C_NAURA, t.C_DEATH, t.C_PLAY)):
+            own = entity.controller == self.observation.friendly_player
+            self.position.attach(row, card_id, 0 if own else 1, timer=number)
+
+    def _enemy_secret(self, entity: Entity) -> None:
+        card_id = self._known(entity)
+        if card_id is None:
+            self.hidden_secrets.append(HiddenSecret.of(entity))
+        else:
+            self.open_secrets.append(card_id)
+
+    def _hero(self, player: int, player_id: int, in_play: list[Entity]) -> None:
+        hero_id = self.observation.player(player_id).tag(GameTag.HERO_ENTITY)
+        heroes = [e for e in in_play if e.card_type == CardType.HERO]
+        heroes.sort(key=lambda e: e.entity_id != hero_id)
+        if not heroes:
+            message = f"player {player_id} has no hero in play; the game is over or not yet set up"
+            raise BeliefError(message)
+        weapons = [e for e in in_play if e.card_type == CardType.WEAPON]
+        powers = [e for e in in_play if e.card_type == CardType.HERO_POWER]
+        own_turn = bool(self.observation.player(player_id).tag(GameTag.CURRENT_PLAYER))
+        weapon_attack = weapons[-1].tag(GameTag.ATK) if weapons and own_turn else 0
+        hero = heroes[0]
+        row = self.position.hero(
+            player,
+            self._playable(hero, "HERO_08"),
+            **_character(hero),
+            armor=hero.tag(GameTag.ARMOR),
+            attack=0,
+            attack_this_turn=max(0, hero.tag(GameTag.ATK) - weapon_attack),
+        )
+        self._note(hero, row)
+        for power in powers[-1:]:  # one that counts says two more than it has counted
+            uses = power.tag(GameTag.EXHAUSTED)
+            row = self.position.power(
+                player,
+                self._playable(power, "HERO_08bp"),
+                eid=_short(power.entity_id),
+                cost=power.tag(GameTag.COST),
+                attacks=uses,
+                data=max(0, power.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) - 2),
+            )
+            self._note(power, row)
+        for weapon in weapons[-1:]:  # one that counts says one more than it has counted
+            row = self.position.weapon(
+                player,
+                self._playable(weapon, "CS2_082"),
+                eid=_short(weapon.entity_id),
+                attack=weapon.tag(GameTag.ATK),
+                health=weapon.tag(GameTag.DURABILITY) or weapon.tag(GameTag.HEALTH),
+                damage=weapon.tag(GameTag.DAMAGE),
+                keywords=_keywords(weapon),
+                data=max(0, weapon.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) - 1),
+            )
+            self._note(weapon, row)
+
+    def _minion(self, player: int, entity: Entity) -> None:
+        location = entity.card_type == CardType.LOCATION
+        values = _character(entity)
+        values["attack_this_turn"] = self._this_turn[entity.entity_id]
+        values["attack"] = entity.tag(GameTag.ATK) - values["attack_this_turn"]
+        card_id = self._playable(entity, "CS2_tk1")
+        values["spell_damage"] = self._spell_damage(entity, card_id)
+        if entity.tag(GameTag.DORMANT):
+            values["timer"] = self._dormant_turns(entity, card_id)
+            # tags that mean nothing to a dormant minion are printed as it wakes (2025)
+            values["keywords"] |= int(self.library.cards[self.library.index[card_id], t.C_KW])
+        if location:
+            cooldown = entity.tag(GameTag.LOCATION_ACTION_COOLDOWN) or entity.tag(GameTag.EXHAUSTED)
+            values["attacks"] = cooldown
+            values["flags"] = 0
+        if self.library.is_titan(card_id):
+            used = (entity.tag(tag) for tag in ABILITY_USED_TAGS)
+            values["data2"] = sum(1 << i for i, once in enumerate(used) if once)
+        row = self.position.minion(player, card_id, **values)
+        self._note(entity, row)
+
+    def _dormant_turns(self, entity: Entity, card_id: str) -> int:
+        """How long a dormant minion sleeps on, as the enchantment counts that will wake it.
+
+        -1 where it does not count.
+        """
+        for other in self.observation.entities.values():
+            waking = other.tag(GameTag.DORMANT_AWAKEN_CONDITION_ENCHANT)
+            if waking and other.tag(GameTag.ATTACHED) == entity.entity_id:
+                if GameTag.SCORE_VALUE_1 in other.tags:  # of how many, and how many are over (2020)
+                    return other.tag(GameTag.SCORE_VALUE_1) - other.tag(GameTag.SCORE_VALUE_2)
+                return other.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) or -1
+        return int(self.library.cards[self.library.index[card_id], t.C_TIMER]) or -1
+
+    def _spell_damage(self, entity: Entity, card_id: str) -> int:
+        """What a minion adds to spells; a 1 may only say that it does, as in the card data."""
+        said = entity.tag(GameTag.SPELLPOWER)
+        printed = int(self.library.cards[self.library.index[card_id], t.C_SPELL_DAMAGE])
+        return max(said, printed) if said else 0
+
+    def _changes(self, entity: Entity) -> dict[str, int]:
+        """What of a card in a deck is not as it is printed: that it was made, its cost."""
+        found = {} if entity.from_deck else {"created": 1}
+        card_id = self._known(entity)
+        if card_id is not None and GameTag.COST in entity.tags:
+            cost = entity.tag(GameTag.COST)
+            if cost != self.library.cards[self.library.index[card_id], t.C_COST]:
+                found["cost"] = cost
+        return found
+
+    def _hand(self, player: int, player_id: int) -> None:
+        coin_left = player == 1 and self._opponent_has_coin()
+        for entity in self.observation.in_zone(player_id, Zone.HAND):
+            card_id = self._known(entity)
+            if card_id is None and coin_left and not entity.from_deck:
+                card_id, coin_left = _COIN, False
+            if self._mulligan and card_id is not None and self._is_coin(card_id):
+                continue
+            values = {"eid": _short(entity.entity_id), "created": int(not entity.from_deck)}
+            if card_id is not None and card_id == entity.card_id:
+                if entity.card_type:  # a card shown without COST is free: logs omit zeros
+                    values["cost_this_turn"] = self._this_turn[entity.entity_id]
+                    values["cost"] = entity.tag(GameTag.COST) - values["cost_this_turn"]
+                    values["pay"] = entity.tag(GameTag.CARD_ALTERNATE_COST)
+                if entity.tag(TEMPORARY_TAG):
+                    values["flags"] = t.F_TEMPORARY
+                if entity.card_type in _HAND_TYPES and GameTag.HEALTH in entity.tags:
+                    values["attack"] = entity.tag(GameTag.ATK)
+                    values["health"] = entity.tag(GameTag.HEALTH)
+            row = self.position.hand(player, card_id, **values)
+            self._note(entity, row)
+
+    def _opponent_has_coin(self) -> bool:
+        """Whether the opponent went second and has not played the coin yet."""
+        opponent = self.observation.opposing_player
+        if self.observation.player(opponent).tag(GameTag.FIRST_PLAYER):
+            return False
+        return not any(
+            e.original_controller == opponent and e.card_id is not None and self._is_coin(e.card_id)
+            for e in self.observation.entities.values()
+        )
+
+    def _is_coin(self, card_id: str) -> bool:
+        index = self.library.index
+        cards = self.library.cards
+        return card_id in index and bool(
+            cards[index[card_id], t.C_PLAY] == cards[index[_COIN], t.C_PLAY]
+        )
+
+    # ---- cards -----------------------------------------------------------------------------------
+    def _known(self, entity: Entity) -> str | None:
+        """The entity's card where it is known and the engine has it."""
+        card_id = entity.card_id
+        return card_id if card_id is not None and card_id in self.library.index else None
+
+    def _playable(self, entity: Entity, stand_in: str) -> str:
+        """The entity's card; a stand-in body, named as unmodelled, where the engine has none."""
+        card_id = entity.card_id
+        if card_id is not None and card_id in self.library.index:
+            return card_id
+        if card_id is not None:
+            self._unmodelled[card_id] = None
+        return stand_in
+
+    def _note(self, entity: Entity, row: int) -> None:
+        if row:
+            self.rows[entity.entity_id] = row
+        card_id = entity.card_id
+        if card_id and (card_id not in self.library.index or self.library.unmodelled(card_id)):
+            self._unmodelled[card_id] = None
+
+    def _settle(self) -> NDArray[np.void]:
+        """Compute the engine's auras and take them off, so that the sums are the log's."""
+        array = self.position.finish(self.library.workspace())
+        return settle(array, self.rows.values(), self.library)
+
+
+def _short(entity_id: int) -> int:
+    """An entity id as the engine's table holds it (16 bits; games stay far below)."""
+    return entity_id & 0x7FFF
+
+
+def _keywords(entity: Entity) -> int:
+    bits = 0
+    for tag, bit in KEYWORD_BITS.items():
+        if entity.tag(tag):
+            bits |= bit
+    if entity.tag(GameTag.WINDFURY) > 1:
+        bits |= t.MEGA_WINDFURY
+    return bits
+
+
+def _character(entity: Entity) -> dict[str, int]:
+    """What heroes and minions share.
+
+    The flags' "exhausted" is the engine's: came into play this turn.
+    """
+    keywords = _keywords(entity)
+    # an attack that an effect makes is counted in both
+    made = entity.tag(GameTag.NUM_ATTACKS_THIS_TURN)
+    attacks = max(0, made - entity.tag(GameTag.EXTRA_ATTACKS_THIS_TURN))
+    flags = 0
+    if entity.tag(GameTag.FROZEN):
+        flags |= t.F_FROZEN
+    if entity.tag(GameTag.SILENCED):
+        flags |= t.F_SILENCED
+    if entity.tag(GameTag.DORMANT):
+        flags |= t.F_DORMANT
+    # what keeps a minion from attacking that was transformed this turn: JUST_PLAYED of late, before
+    # that (2018) only that it has not been in play yet; one with rush that was summoned has no tag
+    # for it but that it lacks NUM_TURNS_IN_PLAY (2023 and later)
+    fresh = entity.tag(GameTag.JUST_PLAYED) or entity.tag(GameTag.ATTACKABLE_BY_RUSH)
+    if entity.card_type == CardType.MINION:
+        unknown = 0 if keywords & t.RUSH else 1
+        fresh = fresh or entity.tag(GameTag.NUM_TURNS_IN_PLAY, unknown) == 0
+    if (entity.tag(GameTag.EXHAUSTED) and made == 0) or (fresh and not keywords & t.CHARGE):
+        flags |= t.F_EXHAUSTED
+    return {
+        "eid": _short(entity.entity_id),
+        "health": entity.tag(GameTag.HEALTH),
+        "damage": entity.tag(GameTag.DAMAGE),
+        "keywords": keywords & ~t.IMMUNE,
+        "keywords_this_turn": keywords & t.IMMUNE,  # hardly any immunity outlasts its turn
+        "flags": flags,
+        "attacks": attacks,
+    }

@@ -1,0 +1,128 @@
+"""What the opponent's hidden secrets may be.
+
+A log shows of a hidden secret its class, its cost and whether it was in the starting deck. It is
+drawn among the secrets of that class and cost: one of the deck that was drawn for the world, where
+it holds any, else by the belief about single cards. No two are the same, for no player may have the
+same secret in play twice.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import GameTag
+
+from hsbot.cards import playable_cards
+
+if TYPE_CHECKING:
+    from collections.abc import Container, Iterable, Sequence
+    from random import Random
+
+    from hsbot.belief.models.belief import Belief
+    from hsbot.cards import Card
+    from hsbot.observation.model import Entity
+
+_SURPRISE = 0.01
+"""The weight, beside the shares of likely cards, of all secrets that no likely deck holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class HiddenSecret:
+    """What a log shows of a hidden secret.
+
+    Attributes:
+        secret_class: its class, a CardClass integer; 0 where the log is silent.
+        cost: what it costs.
+        from_deck: whether the opponent began the game with it.
+    """
+
+    secret_class: int
+    cost: int
+    from_deck: bool
+
+    @classmethod
+    def of(cls, entity: Entity) -> HiddenSecret:
+        """What is seen of an entity."""
+        return cls(entity.tag(GameTag.CLASS), entity.tag(GameTag.COST), entity.from_deck)
+
+
+class SecretGuess:
+    """Draws the opponent's hidden secrets.
+
+    Args:
+        hidden: what is seen of them, in order of play.
+        open_ids: the secrets in play that are known.
+        belief: the belief about the opponent's deck.
+        format_type: the game's FormatType integer.
+    """
+
+    def __init__(
+        self,
+        hidden: Sequence[HiddenSecret],
+        open_ids: Iterable[str],
+        belief: Belief,
+        format_type: int,
+    ) -> None:
+        self._cards = belief.cards
+        self._open = frozenset(map(self._cards.canonical, open_ids))
+        self._format = format_type
+        self._shares: dict[str, float] = {}
+        for card_id, share in belief.card_probabilities().items() if hidden else ():
+            self._shares[self._cards.canonical(card_id)] = share
+        self._options = [(secret, self._weights(secret)) for secret in hidden]
+        self.from_deck = sum(secret.from_deck for secret in hidden)
+
+    def draw(self, rng: Random, deck: list[str]) -> list[str]:
+        """Draw an identity for each hidden secret; "" where there is none.
+
+        Args:
+            rng: the source of randomness.
+            deck: the unseen cards of the deck that was drawn, ``from_deck`` more than there are
+                places for; each secret takes one out.
+        """
+        taken = set(self._open)
+        drawn = []
+        for secret, weights in self._options:
+            options = {i: weight for i, weight in weights.items() if i not in taken}
+            found = self._from_deck(rng, deck, options) if secret.from_deck else ""
+            if not found and any(options.values()):
+                found = rng.choices(list(options), list(options.values()))[0]
+            taken.add(self._cards.canonical(found))
+            drawn.append(found)
+        return drawn
+
+    def _from_deck(self, rng: Random, deck: list[str], options: Container[str]) -> str:
+        """Take a possible secret out of the deck; another card and "" where it holds none."""
+        places = [i for i, x in enumerate(deck) if self._cards.canonical(x) in options]
+        if places:
+            return deck.pop(rng.choice(places))
+        if deck:
+            deck.pop(rng.randrange(len(deck)))
+        return ""
+
+    def _weights(self, secret: HiddenSecret) -> dict[str, float]:
+        """What a secret may be, with weights: by class, by cost where any has that cost.
+
+        One from the starting deck is as likely as the belief about the deck says; what was made
+        during the game, and what nobody expects, is any of the format, all of them alike.
+        """
+        known = {self._cards.canonical(card.card_id) for card in self._fitting(secret)}
+        usual = {
+            self._cards.canonical(card.card_id)
+            for card in playable_cards(self._cards, self._format)
+        } & known or known
+        shares = self._shares if secret.from_deck else {}
+        return {
+            card_id: shares.get(card_id, 0.0) + (card_id in usual) * _SURPRISE / len(usual)
+            for card_id in sorted(known)
+        }
+
+    def _fitting(self, secret: HiddenSecret) -> list[Card]:
+        found = [
+            card
+            for card in playable_cards(self._cards)
+            if card.has(GameTag.SECRET)
+            and (not secret.secret_class or secret.secret_class in card.classes)
+        ]
+        return [card for card in found if card.cost == secret.cost] or found

@@ -1,0 +1,1 @@
+"""Models of the opponent's deck: probabilities of decks and cards, given what was seen."""

@@ -1,0 +1,162 @@
+"""What every rule of belief says of an opponent's deck: likely cards, and whole decks drawn."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from bisect import bisect_right
+from collections import Counter
+from functools import cached_property
+from itertools import accumulate
+from typing import TYPE_CHECKING, Protocol
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from random import Random
+
+    from hsbot.belief.models.class_statistics import ClassKnowledge, FloatArray
+    from hsbot.cards import CardTable, Deck
+
+_ATTEMPTS_PER_CARD = 20
+
+
+class BeliefRule(Protocol):
+    """A way to guess a deck: what is believed before a card was seen, and after."""
+
+    def after(self, seen: Iterable[str] | Mapping[str, int]) -> Belief:
+        """The belief after cards of the opponent's starting deck were seen.
+
+        Args:
+            seen: their card ids, one for each copy, or card id to number of copies.
+        """
+        ...
+
+
+class Belief(ABC):
+    """What is believed of an opponent's deck after some of its cards were seen.
+
+    Args:
+        knowledge: what the database tells of the class.
+        seen: card id to number of copies seen.
+
+    Attributes:
+        seen: as given.
+    """
+
+    def __init__(self, knowledge: ClassKnowledge, seen: Mapping[str, int]) -> None:
+        self.seen = Counter(seen)
+        self._knowledge = knowledge
+        self._prints = dict(knowledge.prints)
+        canonical: Counter[str] = Counter()
+        for card_id, count in seen.items():
+            original = knowledge.cards.canonical(card_id)
+            canonical[original] += count
+            self._prints[original] = card_id
+        self._strange = tuple(c for c in canonical if c not in knowledge.index)
+        self._ids = knowledge.card_ids + self._strange
+        self._seen = np.array([canonical[c] for c in self._ids], dtype=np.float64)
+
+    @property
+    def cards(self) -> CardTable:
+        """The card table."""
+        return self._knowledge.cards
+
+    @property
+    @abstractmethod
+    def decks(self) -> list[tuple[Deck, float]]:
+        """The database's decks of the class with their probabilities, likeliest first."""
+
+    @property
+    def unlisted(self) -> float:
+        """The probability of a deck like none of :attr:`decks`; with theirs it sums to 1."""
+        return 1.0 - sum(probability for _, probability in self.decks)
+
+    @abstractmethod
+    def _expected(self) -> FloatArray:
+        """What each card, in the order of ``_ids``, fills of the unseen places; any scale."""
+
+    @property
+    @abstractmethod
+    def _loose(self) -> FloatArray:
+        """Weights of the cards that fill what nothing else explains, in the order of ``_ids``."""
+
+    def _draw_listed(self, rng: Random) -> list[str]:  # noqa: ARG002 - for those who know decks
+        """Unseen cards that belong together, by original id, in random order; loose ones follow."""
+        return []
+
+    def card_probabilities(self) -> dict[str, float]:
+        """The share of the opponent's unseen cards that each card fills, likeliest first.
+
+        The shares are expected values and sum to 1, unless no card is known at all.
+        """
+        shares = self._expected()
+        shares = shares / (shares.sum() or 1.0)
+        ranked = np.argsort(-shares, kind="stable")
+        return {
+            self._print_of(self._ids[i]): float(shares[i]) for i in ranked.tolist() if shares[i] > 0
+        }
+
+    def sample_deck(self, rng: Random, size: int) -> list[str]:
+        """Draw the unseen rest of the opponent's deck, in random order.
+
+        It never contradicts what was seen: no legendary card twice, no other card more than twice,
+        seen copies counted, unless a listed deck itself holds more.
+
+        Args:
+            rng: the source of randomness; the same state draws the same cards.
+            size: how many cards are unseen (in hand, deck and elsewhere). Fewer are returned only
+                when the card table itself holds too few.
+        """
+        drawn = self._draw_listed(rng)[:size]
+        held = Counter({c: int(n) for c, n in zip(self._ids, self._seen, strict=True) if n})
+        held.update(drawn)
+        while len(drawn) < size:
+            card_id = self._draw_loose(rng, held)
+            if card_id is None:
+                break
+            drawn.append(card_id)
+            held[card_id] += 1
+        rng.shuffle(drawn)
+        return [self._print_of(card_id) for card_id in drawn]
+
+    def _draw_loose(self, rng: Random, held: Mapping[str, int]) -> str | None:
+        """A card, by its loose weight, that still fits the deck; None when none is left."""
+        ids, cumulative = self._loose_table
+        limit = self._knowledge.limit
+        if not ids:
+            return None
+        for _ in range(_ATTEMPTS_PER_CARD):
+            place = bisect_right(cumulative, rng.random() * cumulative[-1])
+            card_id = ids[min(place, len(ids) - 1)]
+            if held.get(card_id, 0) < limit(card_id):
+                return card_id
+        left = [card_id for card_id in ids if held.get(card_id, 0) < limit(card_id)]
+        return rng.choice(left) if left else None
+
+    def _print_of(self, card_id: str) -> str:
+        """The print to name for an original: the one seen, else that of the known decks."""
+        return self._prints.get(card_id, card_id)
+
+    def _padded(self, values: FloatArray) -> FloatArray:
+        """An array over the known cards (its last axis), with zeros for the strange ones."""
+        pad = [(0, 0)] * (values.ndim - 1) + [(0, len(self._strange))]
+        return np.pad(values, pad) if self._strange else values
+
+    @cached_property
+    def _room(self) -> FloatArray:
+        """1 for a card of which the deck may hold a further copy, else 0."""
+        strange = [float(self._knowledge.limit(card_id)) for card_id in self._strange]
+        limits = np.concatenate([self._knowledge.limits, strange])
+        return (self._seen < limits).astype(np.float64)
+
+    @cached_property
+    def _remaining(self) -> FloatArray:
+        """Copies of each card in each known deck that were not seen, shape (decks, cards)."""
+        return np.maximum(self._padded(self._knowledge.counts) - self._seen, 0.0)
+
+    @cached_property
+    def _loose_table(self) -> tuple[list[str], list[float]]:
+        weights = self._loose
+        places = np.flatnonzero(weights > 0).tolist()
+        return [self._ids[i] for i in places], list(accumulate(weights[places].tolist()))

@@ -1,0 +1,197 @@
+"""The opponent as a log shows it: class, cards seen of the deck, and what is played from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import BlockType, CardClass, CardType, GameTag, Zone
+
+from hsbot.belief.decks.eras import build_date
+from hsbot.observation.events import BlockStarted, GameEnded
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hsbot.belief.decks.database import DeckDatabase
+    from hsbot.belief.models.belief import BeliefRule
+    from hsbot.belief.models.deck_models import RuleFactory
+    from hsbot.cards import CardTable
+    from hsbot.observation.model import Observation
+    from hsbot.observation.replay import LogFile
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What of a game decides which decks are about.
+
+    Attributes:
+        hero_class: the player's class, a CardClass integer; 0 where unknown.
+        build: the client's build; 0 where unknown.
+        format_type: FormatType integer; 0 where unknown.
+        game_type: GameType integer; 0 where unknown.
+    """
+
+    hero_class: int
+    build: int = 0
+    format_type: int = 0
+    game_type: int = 0
+
+    @classmethod
+    def of(cls, observation: Observation, player: int, cards: CardTable) -> Setting:
+        """The setting of a player (PLAYER_ID) in a game."""
+        return cls(
+            class_of(observation, player, cards),
+            observation.build,
+            observation.format_type,
+            observation.game_type,
+        )
+
+    def rule(self, factory: RuleFactory, database: DeckDatabase, cards: CardTable) -> BeliefRule:
+        """A rule of belief for this setting."""
+        return factory(
+            database,
+            cards,
+            self.hero_class,
+            build_date(self.build),
+            format_type=self.format_type,
+            game_type=self.game_type,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentPlay:
+    """A card that the opponent played from the starting deck.
+
+    Attributes:
+        game: the game's number in its log.
+        turn: the TURN at which it was played.
+        setting: the opponent's.
+        seen: what was seen of the opponent's deck before, one id for each copy.
+        card_id: the card.
+    """
+
+    game: int
+    turn: int
+    setting: Setting
+    seen: tuple[str, ...]
+    card_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentTurn:
+    """What was known of the opponent's deck when a turn began, and what then came out of it.
+
+    Attributes:
+        game: the game's number in its log.
+        turn: the TURN, from 1; either player's.
+        setting: the opponent's.
+        seen: what was seen of the opponent's deck before, one id for each copy.
+        plays: what the opponent played from the deck during the turn.
+    """
+
+    game: int
+    turn: int
+    setting: Setting
+    seen: tuple[str, ...]
+    plays: tuple[OpponentPlay, ...]
+
+
+def class_of(observation: Observation, player: int, cards: CardTable) -> int:
+    """The class of a player's (PLAYER_ID) hero, a CardClass integer; 0 where unknown."""
+    heroes = [
+        e
+        for e in observation.entities.values()
+        if e.card_type == CardType.HERO
+        and e.controller == player
+        and e.zone in (Zone.PLAY, Zone.GRAVEYARD)
+    ]
+    heroes.sort(key=lambda e: e.zone != Zone.PLAY)
+    for hero in heroes:
+        card = cards.get(hero.card_id or "")
+        hero_class = card.card_class if card else hero.tag(GameTag.CLASS)
+        if hero_class not in (CardClass.INVALID, CardClass.NEUTRAL):
+            return int(hero_class)
+    return 0
+
+
+def seen_of_deck(observation: Observation, player: int) -> tuple[str, ...]:
+    """The cards of a player's (PLAYER_ID) starting deck that were seen, one id for each copy."""
+    return tuple(
+        card_id
+        for entity in observation.entities.values()
+        if entity.from_deck
+        and entity.original_controller == player
+        and (card_id := entity.initial_card_id or entity.card_id)
+    )
+
+
+def opponent_turns(log: LogFile, cards: CardTable) -> Iterator[OpponentTurn]:
+    """The turns of all games of a log, each told when it is over.
+
+    Raises:
+        LogError: see :meth:`hsbot.observation.replay.LogFile.events`.
+    """
+    watch = _Watch(cards)
+    for event in log.events():
+        if isinstance(event, GameEnded):
+            yield from watch.end(log.tracker.snapshot())
+        elif isinstance(event, BlockStarted) and not event.depth:
+            now = log.tracker.snapshot()
+            yield from watch.look(now)
+            if event.type == BlockType.PLAY:
+                watch.play(now, event.entity_id)
+
+
+class _Watch:
+    """The opponent's turn that is on: its beginning, what was played, what is still hidden."""
+
+    def __init__(self, cards: CardTable) -> None:
+        self._cards = cards
+        self._began: Observation | None = None
+        self._hidden: list[tuple[Observation, int]] = []
+        self._plays: list[OpponentPlay] = []
+
+    def look(self, now: Observation) -> Iterator[OpponentTurn]:
+        """The turn before, where a new one has begun; the log has shown by now what was played."""
+        began = self._began
+        if began is not None and (began.game, began.turn) != (now.game, now.turn):
+            yield from self.end(now if now.game == began.game else began)
+        self._reveal(now)
+        if self._began is None and now.friendly_player and now.turn:
+            self._began = now
+
+    def play(self, before: Observation, entity_id: int) -> None:
+        """A play begins: the opponent's, of a card from the starting deck, is noted."""
+        entity = before.entities.get(entity_id)
+        if (
+            before.friendly_player
+            and entity is not None
+            and entity.zone == Zone.HAND
+            and entity.from_deck
+            and entity.controller == entity.original_controller == before.opposing_player
+        ):
+            self._hidden.append((before, entity_id))
+
+    def end(self, now: Observation) -> Iterator[OpponentTurn]:
+        """The turn that is over."""
+        self._reveal(now)
+        began, self._began = self._began, None
+        plays, self._plays = tuple(self._plays), []
+        if began is not None:
+            opponent = began.opposing_player
+            setting = Setting.of(began, opponent, self._cards)
+            seen = seen_of_deck(began, opponent)
+            yield OpponentTurn(began.game, began.turn, setting, seen, plays)
+
+    def _reveal(self, now: Observation) -> None:
+        """Name the cards of plays that are over."""
+        hidden, self._hidden = self._hidden, []
+        for before, entity_id in hidden:
+            entity = now.entities.get(entity_id)
+            card_id = entity and (entity.initial_card_id or entity.card_id)
+            if card_id and now.game == before.game:
+                opponent = before.opposing_player
+                setting = Setting.of(before, opponent, self._cards)
+                seen = seen_of_deck(before, opponent)
+                self._plays.append(OpponentPlay(before.game, before.turn, setting, seen, card_id))

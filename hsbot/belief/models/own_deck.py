@@ -1,0 +1,71 @@
+"""Whether the deck that Decks.log names is the one that the friendly player has in this game.
+
+Decks.log names the deck that was last taken along, which need not be this game's: an arena or a
+brawl names none. Each function says what speaks against it, in words for people, "" for nothing.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardClass
+
+from hsbot.belief.models.opponent_history import class_of, seen_of_deck
+
+if TYPE_CHECKING:
+    from hsbot.cards import CardTable
+    from hsbot.observation.model import Observation
+    from hsbot.powerlog import ChosenDeck
+
+
+def of_other_class(deck: ChosenDeck, observation: Observation, cards: CardTable) -> str:
+    """Whether the hero is of another class than the deck; ask early, a played hero may be, too."""
+    hero = class_of(observation, observation.friendly_player, cards)
+    try:
+        meant = int(cards.by_dbf(deck.hero_dbf).card_class)
+    except KeyError:  # a hero newer than the card data
+        meant = 0
+    if not meant or not hero or meant == hero:
+        return ""
+    return f"its class is {_title(meant)}, the hero's {_title(hero)}"
+
+
+def not_listed(deck: ChosenDeck, observation: Observation, cards: CardTable) -> str:
+    """Whether a card of the starting deck was seen that the list does not hold, or not as often.
+
+    A card in the form that its owner built (Zilliax Deluxe 3000, TOY_330t5) is the one listed, and
+    a listed card that the card data does not know yet may be any.
+    """
+    listed: Counter[str] = Counter()
+    unknown = 0
+    for dbf_id, count in deck.cards:
+        try:
+            listed[cards.canonical(cards.by_dbf(dbf_id).card_id)] += count
+        except KeyError:
+            unknown += count
+    seen = seen_of_deck(observation, observation.friendly_player)
+    more = Counter(_as_listed(card_id, listed, cards) for card_id in seen)
+    more.subtract(listed)
+    more = +more
+    if more.total() <= unknown:
+        return ""
+    card_id = next(iter(more))
+    card = cards.get(card_id)
+    return f"{card.name if card else card_id} was seen {_times(listed[card_id] + more[card_id])}"
+
+
+def _as_listed(card_id: str, listed: Counter[str], cards: CardTable) -> str:
+    """The id under which a card that was seen would stand in the list."""
+    original = cards.canonical(card_id)
+    owner, _, form = original.rpartition("t")
+    return owner if original not in listed and owner in listed and form.isdecimal() else original
+
+
+def _title(card_class: int) -> str:
+    name: str = CardClass(card_class).name
+    return name.title()
+
+
+def _times(count: int) -> str:
+    return {1: "once", 2: "twice"}.get(count, f"{count} times")

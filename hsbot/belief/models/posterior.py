@@ -1,0 +1,248 @@
+"""Which deck the opponent plays, and which cards are still in it: the Bayesian rule.
+
+The hypotheses are the database's decks of the opponent's class, and one more: a deck that the
+database does not hold. A card that the opponent was seen to own is explained by a deck that holds
+it, or else as a deviation: real decks differ from the listed ones by a few cards. Deviating cards
+are what decks with the same cards hold (:mod:`hsbot.belief.models.ngrams`), and mostly there twice.
+"""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_right
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import accumulate
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from hsbot.belief.models.belief import Belief
+from hsbot.belief.models.class_statistics import USUAL_SIZE, ClassKnowledge, FloatArray
+from hsbot.belief.models.ngrams import companions
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from datetime import date
+    from random import Random
+
+    from hsbot.belief.decks.database import DeckDatabase
+    from hsbot.cards import CardTable, Deck
+
+
+_TINY = float(np.finfo(np.float64).tiny)
+_NEGLIGIBLE = 1e-9
+
+
+@dataclass(frozen=True, slots=True)
+class NoiseModel:
+    """How much the database is trusted. The values are those that docs/belief.md measures.
+
+    Attributes:
+        deviation: the share of a real deck's cards that its listed relative does not hold.
+        unlisted: the prior probability that the opponent's deck is like none in the database, where
+            that holds decks of the time.
+        twin: the probability that a card which no list explains, seen once, is there a second time.
+        game_weight: exponent on a deck's number of games in the prior; 0 makes all decks equal.
+        unseen_share: the share of deviating cards that no deck of the database holds at all.
+        company: the share of deviating cards that are chosen to go with the cards seen.
+    """
+
+    deviation: float = 0.1
+    unlisted: float = 0.02
+    twin: float = 0.6
+    game_weight: float = 0.5
+    unseen_share: float = 0.05
+    company: float = 0.9
+
+
+CERTAIN: Final = NoiseModel(deviation=1e-6, unlisted=1e-9)
+"""For a deck whose list is known."""
+
+
+class DeckPrior:
+    """What is believed of an opponent's deck before any card was seen.
+
+    Build it once a game; :meth:`after` then answers each decision.
+
+    Args:
+        database: the known decks.
+        cards: the card table, which tells reprints, legendary cards and classes.
+        hero_class: the opponent's class, a CardClass integer; 0 where unknown.
+        played_on: about when the game is played (``eras.build_date``); None makes no difference
+            between eras.
+        noise: how much the database is trusted.
+        format_type: the game's FormatType integer; 0 where unknown.
+        game_type: the game's GameType integer; 0 where unknown.
+
+    Attributes:
+        knowledge: the known decks of the class.
+        noise: as given.
+        unlisted: the prior probability of a deck like none of them: more where the database holds
+            none of the time.
+    """
+
+    def __init__(
+        self,
+        database: DeckDatabase,
+        cards: CardTable,
+        hero_class: int,
+        played_on: date | None = None,
+        noise: NoiseModel | None = None,
+        *,
+        format_type: int = 0,
+        game_type: int = 0,
+    ) -> None:
+        self.noise = noise or NoiseModel()
+        self.knowledge = ClassKnowledge(
+            database,
+            cards,
+            hero_class,
+            played_on,
+            format_type=format_type,
+            game_type=game_type,
+            game_weight=self.noise.game_weight,
+            unseen_share=self.noise.unseen_share,
+        )
+        listed = bool(self.knowledge.decks)
+        self.unlisted = 1 - (1 - self.noise.unlisted) * self.knowledge.coverage if listed else 1.0
+
+    def after(self, seen: Iterable[str] | Mapping[str, int]) -> DeckPosterior:
+        """The belief after cards of the opponent's starting deck were seen.
+
+        Args:
+            seen: their card ids, one for each copy, or card id to number of copies.
+        """
+        return DeckPosterior(self, Counter(seen))
+
+
+class DeckPosterior(Belief):
+    """The Bayesian belief; see :class:`hsbot.belief.models.belief.Belief`."""
+
+    def __init__(self, prior: DeckPrior, seen: Counter[str]) -> None:
+        super().__init__(prior.knowledge, seen)
+        self._noise = prior.noise
+        weights = _normalised(self._log_weights(prior.unlisted))
+        self._weights, self._unlisted = weights[:-1], float(weights[-1])
+        self._order = np.argsort(-self._weights, kind="stable")
+
+    @property
+    def decks(self) -> list[tuple[Deck, float]]:
+        """The database's decks of the class with their probabilities, likeliest first."""
+        decks = self._knowledge.decks
+        return [(decks[i], float(self._weights[i])) for i in self._order.tolist()]
+
+    @property
+    def unlisted(self) -> float:
+        """The probability of a deck like none of :attr:`decks`; with theirs it sums to 1."""
+        return self._unlisted
+
+    def _log_weights(self, unlisted: float) -> FloatArray:
+        """Unnormalised log-probability of each known deck, that of an unlisted one last."""
+        deviation, twin = self._noise.deviation, self._noise.twin / USUAL_SIZE
+        knowledge = self._knowledge
+        counts, background = self._padded(knowledge.counts), self._padded(knowledge.background)
+        rare = background[background > 0].min(initial=1.0)
+        if not len(counts):
+            return np.zeros(1)
+        log_listed = np.log((1 - unlisted) * knowledge.prior)
+        log_unlisted = math.log(max(unlisted, _TINY))
+        for card in np.flatnonzero(self._seen).tolist():
+            loose = max(background[card], rare)
+            for copy in range(int(self._seen[card])):
+                listed = np.maximum(counts[:, card] - copy, 0.0) / knowledge.sizes
+                novel = max(loose, twin) if copy else loose
+                log_listed += np.log((1 - deviation) * listed + deviation * novel)
+                log_unlisted += math.log(novel)
+        log_weights: FloatArray = np.append(log_listed, log_unlisted)
+        return log_weights
+
+    def _expected(self) -> FloatArray:
+        """Expected shares: what listed decks have left, twins of what they lack, the rest loose."""
+        likely = np.flatnonzero(self._weights > _NEGLIGIBLE)
+        kept = (1 - self._noise.deviation) * self._remaining[likely]
+        twins = self._noise.twin * self._twins
+        left = np.maximum(self._knowledge.sizes[likely] - self._seen.sum(), 1.0)
+        filled = self._filled(kept + twins * self._lacking[likely], left)
+        listed: FloatArray = self._weights[likely] @ filled
+        unlisted: FloatArray = self._filled(twins[None], np.array([self._size_left]))[0]
+        return listed + self._unlisted * unlisted
+
+    def _filled(self, explained: FloatArray, places: FloatArray) -> FloatArray:
+        """Expected copies, shape (decks, cards), filled up with loose cards; rows sum to 1."""
+        copies = explained.sum(axis=1)
+        loose = np.where(places > copies, places - copies, copies == 0)
+        filled = explained + loose[:, None] * (self._loose / (self._loose.sum() or 1.0))
+        shares: FloatArray = filled / np.maximum(filled.sum(axis=1, keepdims=True), _TINY)
+        return shares
+
+    def _draw_listed(self, rng: Random) -> list[str]:
+        """The unseen cards of one deck of the posterior, less its deviations, and twins."""
+        noise = self._noise
+        place = bisect_right(self._cumulative, rng.random())
+        twins = self._twins
+        cards: list[str] = []
+        if place < len(self._cumulative):
+            deck = int(self._order[place])
+            twins = twins * self._lacking[deck]
+            for card in np.flatnonzero(self._remaining[deck]).tolist():
+                copies = int(self._remaining[deck, card])
+                kept = sum(rng.random() >= noise.deviation for _ in range(copies))
+                cards += [self._ids[card]] * kept
+        cards += [self._ids[c] for c in np.flatnonzero(twins).tolist() if rng.random() < noise.twin]
+        rng.shuffle(cards)
+        return cards
+
+    @cached_property
+    def _cumulative(self) -> list[float]:
+        return list(accumulate(self._weights[self._order].tolist()))
+
+    @property
+    def _size_left(self) -> float:
+        return max(USUAL_SIZE - float(self._seen.sum()), 1.0)
+
+    @cached_property
+    def _twins(self) -> FloatArray:
+        """1 for a card that was seen and of which the deck may hold a further copy, else 0."""
+        twins: FloatArray = (self._seen > 0) * self._room
+        return twins
+
+    @cached_property
+    def _lacking(self) -> FloatArray:
+        """1 where a known deck does not hold a card, shape (decks, cards)."""
+        lacking: FloatArray = (self._padded(self._knowledge.counts) == 0).astype(np.float64)
+        return lacking
+
+    @cached_property
+    def _loose(self) -> FloatArray:
+        """The background, and before it what decks with the seen cards hold besides."""
+        background: FloatArray = self._padded(self._knowledge.background) * self._room
+        company = companions(self._knowledge, self._seen, self._remaining) * self._room
+        company *= self._padded(self._knowledge.allowed)
+        background /= background.sum() or 1.0
+        if not company.any():
+            return background
+        share = self._noise.company * self._knowledge.coverage
+        together: FloatArray = share * company / company.sum() + (1 - share) * background
+        return together
+
+
+def posterior(
+    database: DeckDatabase,
+    cards: CardTable,
+    hero_class: int,
+    seen: Iterable[str] | Mapping[str, int],
+    played_on: date | None = None,
+) -> list[tuple[Deck, float]]:
+    """The decks that the opponent may be playing, likeliest first; arguments as :class:`DeckPrior`.
+
+    The probabilities sum to 1 less that of a deck like none in the database.
+    """
+    return DeckPrior(database, cards, hero_class, played_on).after(seen).decks
+
+
+def _normalised(log_weights: FloatArray) -> FloatArray:
+    weights: FloatArray = np.exp(log_weights - log_weights.max())
+    shares: FloatArray = weights / weights.sum()
+    return shares

@@ -1,0 +1,1 @@
+"""The commands of ``hsbot``, one file each: arguments, request, composition, printing."""

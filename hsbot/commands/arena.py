@@ -1,0 +1,230 @@
+"""``hsbot arena``: players against each other, in this machine's processes or on a cluster."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from rich.progress import MofNCompleteColumn, TimeRemainingColumn
+from rich.table import Table
+
+from hsbot.errors import UsageError
+from hsbot.system.processes import worker_processes
+from hsbot.terminal.compile_progress import compile_engine
+from hsbot.terminal.consoles import Terminal, progress_bar
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from concurrent.futures import Executor
+    from pathlib import Path
+
+    from hsbot.arena import Match, Matrix, PairResult, Record, Score, Series
+
+CONNECT_S = 10.0
+"""Seconds to wait for a cluster's scheduler."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArenaRequest:
+    """What the user asked for; the attributes are the command's arguments."""
+
+    players: tuple[str, ...]
+    decks: tuple[str, ...] = ()
+    deck_a: str | None = None
+    deck_b: str | None = None
+    games: int = 100
+    jobs: int | None = None
+    seed: int = 0
+    cluster: str | None = None
+    matrix: bool = False
+    against: str | None = None
+    picture: Path | None = None
+    resume: Path | None = None
+    simulator: str = "native"
+    as_json: bool = False
+
+
+DEFAULT_DECK = "CLASSIC"
+
+
+def list_players(*, as_json: bool) -> None:
+    """Print every player's name and what it is."""
+    from hsbot.agents.players import describe, player_names  # noqa: PLC0415 - imports Numba
+
+    players = {name: describe(name) for name in player_names()}
+    if as_json:
+        sys.stdout.write(json.dumps(players) + "\n")
+        return
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    for name, words in players.items():
+        table.add_row(name, words)
+    Terminal().print(table)
+
+
+def arena(request: ArenaRequest) -> None:
+    """Play, and print the score or the matrix.
+
+    Raises:
+        UsageError: the request makes no sense.
+        DeckError: there is no such deck.
+    """
+    matches = _matches(request)
+    compile_engine()
+    from hsbot.arena import Matrix, Record, Series, check  # noqa: PLC0415 - imports Numba
+
+    for match in matches:
+        check(match)
+    all_series = [Series(match, request.games, request.seed) for match in matches]
+    record = Record(request.resume) if request.resume else None
+    scores = _scores(request, all_series, record)
+    if not request.matrix and request.against is None:
+        _print_score(matches[0], scores[0], as_json=request.as_json)
+        return
+    played = tuple(zip(matches, scores, strict=True))
+    matrix = Matrix(request.players, _decks(request), played, request.against)
+    if request.picture:
+        from hsbot.arena.picture import draw  # noqa: PLC0415 - imports matplotlib
+
+        draw(matrix, request.picture)
+    _print_matrix(matrix, as_json=request.as_json)
+
+
+def _decks(request: ArenaRequest) -> tuple[str, ...]:
+    return request.decks or (DEFAULT_DECK,)
+
+
+def _matches(request: ArenaRequest) -> list[Match]:
+    """What is to be played."""
+    from hsbot.arena import Match, pairings  # noqa: PLC0415 - imports Numba
+
+    players, decks = request.players, _decks(request)
+    if request.matrix or request.against is not None:
+        option, least = ("--matrix", 2) if request.matrix else ("--against", 1)
+        if request.matrix and request.against is not None:
+            raise UsageError("--matrix plays everyone against everyone: leave out --against")
+        if request.deck_a or request.deck_b:
+            raise UsageError(f"{option} plays every deck of --deck, not --deck-a and --deck-b")
+        if len(players) < least or len({*players}) < len(players) or len({*decks}) < len(decks):
+            needed = "two or more players" if least > 1 else "a player"
+            raise UsageError(f"{option} needs {needed}, and each player and deck once")
+        return pairings(players, decks, request.simulator, request.against)
+    if len(players) != 2:
+        more = "more with --matrix or --against"
+        raise UsageError(f"two players are needed, not {len(players)}; {more}")
+    if len(decks) > 1:
+        raise UsageError("several decks are for --matrix or --against")
+    if request.picture:
+        raise UsageError("--picture is of a --matrix, or of players --against another")
+    a, b = players
+    deck_a, deck_b = request.deck_a or decks[0], request.deck_b or decks[0]
+    return [Match(a, b, deck_a, deck_b, request.simulator)]
+
+
+# ---- playing -------------------------------------------------------------------------------------
+def _scores(request: ArenaRequest, all_series: list[Series], record: Record | None) -> list[Score]:
+    """Play all series, with a bar on a terminal's stderr meanwhile."""
+    from hsbot.arena import play_series  # noqa: PLC0415 - imports Numba
+
+    scores = []
+    with (
+        progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar,
+        _executor(request) as (executor, jobs),
+    ):
+        task = bar.add_task("", total=sum(series.games for series in all_series))
+        for series in all_series:
+            tally = _Tally(series.match)
+
+            def on_pair(result: PairResult, tally: _Tally = tally) -> None:
+                bar.update(task, advance=len(result.games), description=tally.after(result))
+
+            scores.append(play_series(series, executor, jobs, record=record, on_pair=on_pair))
+    return scores
+
+
+class _Tally:
+    """The score so far, in words."""
+
+    def __init__(self, match: Match) -> None:
+        self._names = f"{match.a} - {match.b}"
+        self._wins = {"a": 0, "b": 0, "draw": 0}
+
+    def after(self, result: PairResult) -> str:
+        """The score after another pair."""
+        for game in result.games:
+            self._wins[game.winner] += 1
+        return f"{self._names}  {self._wins['a']}:{self._wins['b']}"
+
+
+@contextmanager
+def _executor(request: ArenaRequest) -> Iterator[tuple[Executor, int]]:
+    """Who plays, and how many pairs at once."""
+    from hsbot.arena import SerialExecutor  # noqa: PLC0415 - imports Numba
+
+    if request.cluster is not None:
+        with _cluster(request.cluster) as found:
+            yield found
+        return
+    pairs = request.games // 2
+    jobs = min(request.jobs or os.cpu_count() or 1, pairs)
+    if jobs == 1:
+        yield SerialExecutor(), 1
+        return
+    with worker_processes(jobs) as pool:
+        yield pool, jobs
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
+    """A Dask cluster's executor; every worker needs hsbot."""
+    try:
+        import distributed  # noqa: PLC0415 - an extra
+    except ImportError as error:
+        raise UsageError("--cluster needs Dask: pip install 'hsbot[cluster]'") from error
+    dask: Any = distributed  # half of it is untyped
+    try:
+        client = dask.Client(address, timeout=CONNECT_S, set_as_default=False)
+    except (OSError, ValueError) as error:
+        raise UsageError(f"no Dask scheduler answers at {address}") from error
+    with client:
+        threads = sum(client.nthreads().values())
+        if not threads:
+            raise UsageError(f"the Dask cluster at {address} has no worker")
+        with client.get_executor(pure=False) as executor:
+            yield executor, threads
+
+
+# ---- words ---------------------------------------------------------------------------------------
+def _print_score(match: Match, score: Score, *, as_json: bool) -> None:
+    if as_json:
+        sys.stdout.write(json.dumps(score.document()) + "\n")
+        return
+    table = Table("", "player", "deck", "won", "share", "95%", box=None, header_style="bold")
+    low, high = score.ci95
+    interval = f"{low:.1%} to {high:.1%}"
+    table.add_row(
+        "A", match.a, match.deck_a, str(score.wins_a), f"{score.win_rate_a:.1%}", interval
+    )
+    table.add_row("B", match.b, match.deck_b, str(score.wins_b))
+    console = Terminal()
+    console.print(table)
+    console.print(
+        f"{score.games} games in {score.seconds:.1f} s, {score.draws} drawn, "
+        f"{score.half_turns / score.games:.1f} half-turns each"
+    )
+
+
+def _print_matrix(matrix: Matrix, *, as_json: bool) -> None:
+    if as_json:
+        sys.stdout.write(json.dumps(matrix.document()) + "\n")
+        return
+    table = Table("A", "deck", "B", "deck", "A won", "95%", box=None, header_style="bold")
+    for match, score in matrix.scores:
+        low, high = score.ci95
+        share = f"{score.wins_a} of {score.games} ({score.win_rate_a:.1%})"
+        interval = f"{low:.1%} to {high:.1%}"
+        table.add_row(match.a, match.deck_a, match.b, match.deck_b, share, interval)
+    Terminal().print(table)

@@ -1,0 +1,165 @@
+"""``hsbot calibrate``: the screen profiles listed, checked, drawn, and changed in a window."""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from hsbot.calibration.editor import Editor
+from hsbot.calibration.views import VIEWS
+from hsbot.errors import CalibrationError, ScreenError, UsageError
+from hsbot.screen import Geometry
+from hsbot.screen.checking import faults
+from hsbot.screen.profiles import known_profiles, read_profile, saved_folder
+from hsbot.screen.windows import TITLES, require_display, window_finder
+from hsbot.screen.windows.protocol import missing
+from hsbot.terminal.consoles import Terminal
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtGui import QImage
+
+    from hsbot.calibration.capture import Camera
+    from hsbot.screen import Layout
+
+# ruff: noqa: PLC0415 - Qt is imported only where it is needed: it is an extra
+
+
+@dataclass(frozen=True, slots=True)
+class CalibrateRequest:
+    """What the command line asks for.
+
+    Attributes:
+        profile: the name of a known profile, or a file.
+        screenshot: a picture of the game's client area to show behind the geometry.
+        window: the title of a live window to show; "" for the game's own.
+        output: where the profile is saved; the user's folder when None.
+        picture: draw into this file, and open no window.
+        view: what the picture shows.
+        size: the picture's width and height in pixels; the screenshot's own when None.
+    """
+
+    profile: str
+    screenshot: Path | None = None
+    window: str | None = None
+    output: Path | None = None
+    picture: Path | None = None
+    view: str = "board"
+    size: tuple[int, int] | None = None
+
+
+def list_profiles(*, as_json: bool) -> None:
+    """Print the known profiles.
+
+    Raises:
+        CalibrationError: one of them cannot be read.
+    """
+    profiles = [(file, read_profile(file)) for file in known_profiles().values()]
+    if as_json:
+        rows = [{"name": p.name, "about": p.about, "file": str(file)} for file, p in profiles]
+        sys.stdout.write(json.dumps(rows) + "\n")
+        return
+    console = Terminal(soft_wrap=True)  # a path must stay whole, to be copied
+    for file, profile in profiles:
+        console.print(Text.assemble((profile.name, "bold"), f"  {profile.about}"))
+        console.print(Text(f"    {file}"))
+
+
+def check_profile(name_or_path: str, *, as_json: bool) -> None:
+    """Say whether a profile makes sense.
+
+    Raises:
+        CalibrationError: it cannot be read, or puts something where it cannot be clicked.
+    """
+    found = faults(Geometry.load(name_or_path))
+    if as_json:
+        sys.stdout.write(json.dumps({"profile": name_or_path, "faults": found}) + "\n")
+    else:
+        for fault in found or ["sound: every slot is in the window and hides no other"]:
+            Terminal().print(fault, soft_wrap=True, highlight=False)
+    if found:
+        raise CalibrationError(f"{name_or_path}: {len(found)} faults, the first: {found[0]}")
+
+
+def calibrate(request: CalibrateRequest) -> None:
+    """Draw a picture of a profile, or open the window in which it is changed.
+
+    Raises:
+        CalibrationError: the profile cannot be read.
+        ScreenError: Qt, a display, the window or a picture is missing.
+    """
+    geometry = Geometry.load(request.profile)
+    layout = _layout(request.view)
+    if request.picture is not None:
+        _draw(geometry, layout, request, request.picture)
+        return
+    _require_qt()
+    require_display()
+    _edit(Editor(geometry.profile, layout), request)
+
+
+def _draw(geometry: Geometry, layout: Layout, request: CalibrateRequest, file: Path) -> None:
+    _require_qt()
+    from hsbot.calibration.picture import draw, write_picture
+    from hsbot.calibration.window import application
+
+    application(unseen=True)  # Qt has no fonts without one
+    background = _background(request.screenshot)
+    size = (1280, 720) if background is None else (background.width(), background.height())
+    write_picture(draw(geometry, layout, request.size or size, background), file)
+
+
+def _edit(editor: Editor, request: CalibrateRequest) -> None:
+    from hsbot.calibration.window import CalibrationWindow, application
+
+    app = application()
+    background, camera = _background(request.screenshot), None
+    if background is None:
+        camera = _camera(request.window)
+        background = camera.take(behind_too=True) if camera is not None else None
+    output = request.output or saved_folder() / f"{editor.profile.name}.toml"
+    window = CalibrationWindow(editor, output, background, camera)
+    window.show()
+    app.exec()
+
+
+def _layout(view: str) -> Layout:
+    if view not in VIEWS:
+        raise UsageError(f"no view is named {view!r}: there are {', '.join(VIEWS)}")
+    return VIEWS[view]
+
+
+def _background(screenshot: Path | None) -> QImage | None:
+    from hsbot.calibration.picture import read_picture
+
+    return None if screenshot is None else read_picture(screenshot)
+
+
+def _camera(title: str | None) -> Camera | None:
+    """Looks at the window with a title, or at the game; None where no game runs.
+
+    Raises:
+        ScreenError: there is no window with the title that was given.
+    """
+    from hsbot.calibration.capture import Camera
+
+    finder = window_finder()
+    if finder.find([title] if title else TITLES) is not None:
+        return Camera(finder, [title] if title else TITLES)
+    if title is not None:
+        raise ScreenError(f"no window has the title {title or TITLES[0]!r}: is the game running?")
+    return None
+
+
+def _require_qt() -> None:
+    try:
+        import PySide6.QtWidgets  # noqa: F401 - only whether it is there
+    except ModuleNotFoundError as error:
+        raise missing("PySide6") from error
+    except ImportError as error:  # a library of the system that Qt needs
+        raise ScreenError(f"PySide6 cannot be loaded: {error}") from error

@@ -1,0 +1,95 @@
+"""``hsbot demo``: on the screen if there is one, else the sample game, through the live path."""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import TYPE_CHECKING
+
+from hsbot.commands.advise import AdviseRequest, replay_log
+from hsbot.errors import DriverError, OverlayError, ScreenError, UsageError
+from hsbot.logwriter import sample_log
+from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.reporters import print_note
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+DEMO_BUDGET_S = 0.5
+PICTURE_WIDTH = 100
+
+
+def demo_anywhere(
+    *, budget_s: float | None, seed: int, max_decisions: int | None, on_screen: bool
+) -> None:
+    """Show hsbot at work: on the screen where that can be done, else in the terminal.
+
+    Args:
+        budget_s: seconds for each decision; the usual ones when None.
+        seed: of all chance.
+        max_decisions: end after so many.
+        on_screen: whether nothing but the screen will do.
+
+    Raises:
+        HsbotError: it must be on the screen, and something that this needs is missing there.
+    """
+    if on_screen or _has_screen():
+        from hsbot.commands.demo_window import ScreenDemo, demo_on_screen  # noqa: PLC0415
+
+        try:
+            demo_on_screen(ScreenDemo(budget_s, seed, max_decisions))
+        except (ScreenError, OverlayError, DriverError) as error:
+            if on_screen:
+                raise
+            print_note(Terminal(stderr=True), f"not on the screen, then: {error}")
+        else:
+            return
+    demo(budget_s=budget_s, seed=seed, as_json=False, svg=None, max_decisions=max_decisions)
+
+
+def _has_screen() -> bool:
+    from hsbot.commands.demo_window import can_be_shown  # noqa: PLC0415 - only the demo needs it
+
+    return can_be_shown()
+
+
+def demo(
+    *,
+    budget_s: float | None,
+    seed: int,
+    as_json: bool,
+    svg: Path | None,
+    max_decisions: int | None,
+    skip: int = 0,
+) -> None:
+    """Advise on every friendly decision of the game that comes with hsbot.
+
+    Args:
+        budget_s: seconds for each decision; half a second when None.
+        seed: of the search.
+        as_json: JSON lines instead of panels.
+        svg: also draw the panels into this file.
+        max_decisions: end after so many.
+        skip: leave out so many at the beginning.
+
+    Raises:
+        UsageError: the picture cannot be written, or was asked for together with JSON.
+    """
+    if svg is not None and as_json:
+        message = "--svg draws panels, which --json leaves out: take one of them"
+        raise UsageError(message)
+    request = AdviseRequest(
+        budget_s=budget_s or DEMO_BUDGET_S,
+        seed=seed,
+        as_json=as_json,
+        max_decisions=max_decisions,
+        skip=skip,
+    )
+    console = Terminal(record=svg is not None, width=PICTURE_WIDTH if svg else None)
+    with resources.as_file(sample_log()) as path:
+        replay_log(path, request, console)
+    if svg is not None:
+        try:
+            svg.write_text(console.export_svg(title="hsbot demo"), encoding="utf-8")
+        except OSError as error:
+            message = f"the picture cannot be written to {svg}: {error.strerror}"
+            raise UsageError(message) from None

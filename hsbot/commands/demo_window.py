@@ -1,0 +1,216 @@
+"""``hsbot demo --gui``: the stand-in client, the overlay over it, and the mouse that plays it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+from time import sleep
+from typing import TYPE_CHECKING, Final
+
+from hsbot.clock import SystemClock
+from hsbot.commands.play import Company, PlayRequest, Table, on_compile, play_at
+from hsbot.driver.limits import Limits
+from hsbot.driver.menus.steps import MenuChoice
+from hsbot.driver.mouse.real import Mouse
+from hsbot.driver.session import Orders
+from hsbot.errors import EXIT_INTERRUPTED, EmergencyStop, ScreenError
+from hsbot.live.adviser import card_name, card_table, make_adviser
+from hsbot.live.overlay_process import BESIDE, COMMAND, OverlayProcess
+from hsbot.live.overlay_reporter import OverlayReporter
+from hsbot.live.play_threads import stop_key_thread
+from hsbot.screen import Geometry
+from hsbot.screen.windows import require_display, window_finder
+from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.play_view import PlayView
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from types import FrameType
+    from typing import NoReturn
+
+    from hsbot.screen.windows import GameWindow, WindowFinder
+
+TITLE: Final = "hsbot demo"
+"""The window's: not the game's, which may be open too and must not be touched."""
+DECKS: Final = ("CIG 2018 Pirate Warrior", "BASIC")
+SEED: Final = 3
+"""A game that is seldom lost, and over in six or seven turns."""
+SPEED: Final = 2.0
+"""How many times faster than the game it goes: one is to see it, not to wait for it."""
+BUDGET_S: Final = 1.5
+"""What a decision gets when nothing else was asked for: time to see the arrows too."""
+LARGEST_PX: Final = (1280, 720)
+SHARE: Final = 0.85
+"""Of the screen, what the window may take."""
+APPEARS_S: Final = 120.0
+"""How long the client may take to show its window."""
+LOOK_S: Final = 0.1
+LAST_LOOK_S: Final = 3.0
+"""How long the end stays on screen."""
+END_S: Final = 10.0
+"""How long the client may take to end."""
+EXTRAS: Final = ("PySide6", "pyautogui", "Xlib") if sys.platform == "linux" else ("PySide6",)
+WARNING: Final = (
+    "the mouse plays in the window 'hsbot demo' now; move it, or press F12, and it is yours again"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenDemo:
+    """What the user asked for; the attributes are the command's arguments."""
+
+    budget_s: float | None = None
+    seed: int = 0
+    max_decisions: int | None = None
+
+
+UNSEEN = ("offscreen", "minimal")
+"""Platforms of Qt whose windows nobody sees."""
+
+
+def can_be_shown() -> bool:
+    """Whether there is a display, and the extras that are needed on it."""
+    if os.environ.get("QT_QPA_PLATFORM") in UNSEEN:
+        return False
+    if any(find_spec(name) is None for name in EXTRAS):
+        return False
+    try:
+        require_display()
+    except ScreenError:
+        return False
+    return True
+
+
+def demo_on_screen(request: ScreenDemo) -> None:
+    """Play one game on the screen, with the overlay over it.
+
+    It ends with the game, after the decisions that were asked for, when a human moves the mouse, or
+    by Ctrl-C; what it has started ends with it.
+
+    Raises:
+        HsbotError: there is no display, an extra is missing, or a part of it does not start.
+    """
+    side = Terminal(stderr=True)
+    mouse, finder = Mouse(), OneWindow(window_finder())
+    with ExitStack() as stack:
+        stack.enter_context(_ended_in_order())
+        stop_key = stack.enter_context(stop_key_thread())
+        title = (*COMMAND, "--window", TITLE)
+        overlay = stack.enter_context(OverlayProcess(title))
+        shown = OverlayReporter(overlay.send, card_name, SystemClock())
+        view = PlayView(shown, side, gestures=False)
+        overlay.on_note = view.note
+        adviser = make_adviser(request.seed, card_table(), on_compile(view.note))
+        logs = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="hsbot-demo-")))
+        client = stack.enter_context(_client(logs, SEED + request.seed, finder, mouse.screen()))
+        table = Table(mouse, finder, _stop(stop_key, client)).with_panic(overlay)
+        view.note(WARNING)
+        orders = Orders(Limits(games=1), MenuChoice(ladder=True), decisions=request.max_decisions)
+        play_at(
+            table,
+            logs,
+            PlayRequest(
+                orders=orders,
+                budget_s=request.budget_s or BUDGET_S,
+                seed=request.seed,
+                speed=SPEED,
+                overlay=True,
+            ),
+            Company(adviser, Geometry.load(), view),
+        )
+        sleep(LAST_LOOK_S)
+
+
+class OneWindow:
+    """Finds the demo's own window, whatever else is open."""
+
+    def __init__(self, finder: WindowFinder) -> None:
+        self._finder = finder
+
+    def find(self, titles: Sequence[str] = ()) -> GameWindow | None:
+        """See :class:`hsbot.screen.windows.WindowFinder`; the titles are always the demo's."""
+        del titles
+        return self._finder.find([TITLE])
+
+
+def window_size(screen: tuple[int, int]) -> tuple[int, int]:
+    """The window's width and height on a screen: 16:9, with room for frames and the desktop."""
+    width, height = LARGEST_PX
+    scale = min(1.0, SHARE * screen[0] / width, SHARE * screen[1] / height)
+    return round(width * scale), round(height * scale)
+
+
+@contextmanager
+def _client(
+    logs: Path, seed: int, finder: OneWindow, screen: tuple[int, int]
+) -> Iterator[subprocess.Popen[bytes]]:
+    """The stand-in client, from its window's appearance to the end of the body."""
+    width, height = window_size(screen)
+    command = (
+        sys.executable, "-m", "hsbot", "sandbox", "--window", "--title", TITLE,
+        "--deck", DECKS[0], "--enemy-deck", DECKS[1], "--vs", "greedy", "--seed", str(seed),
+        "--logs", str(logs), "--size", f"{width}x{height}", "--speed", f"{SPEED:g}",
+    )  # fmt: skip
+    complaints = logs / "complaints.txt"
+    with complaints.open("wb") as file:
+        process = subprocess.Popen(command, cwd=BESIDE, stderr=file)  # noqa: S603 - our own program
+    try:
+        if not _appears(process, finder):
+            said = complaints.read_text(errors="replace").split("\n")
+            reason = next((line for line in reversed(said) if line), "it said nothing")
+            raise ScreenError(f"the stand-in client shows no window: {reason}")
+        yield process
+    finally:
+        process.terminate()
+        try:
+            process.wait(END_S)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def _appears(process: subprocess.Popen[bytes], finder: OneWindow) -> bool:
+    """Wait for the window; whether it came."""
+    clock = SystemClock()
+    until_s = clock.now_s() + APPEARS_S
+    while finder.find() is None:
+        if process.poll() is not None or clock.now_s() > until_s:
+            return False
+        sleep(LOOK_S)
+    return True
+
+
+def _stop(stop_key: Callable[[], bool], client: subprocess.Popen[bytes]) -> Callable[[], bool]:
+    """The stop key; and a client that was closed ends the demo too, or that Ctrl-C has ended."""
+
+    def stop() -> bool:
+        ended = client.poll()
+        if ended == EXIT_INTERRUPTED:
+            raise KeyboardInterrupt
+        if ended is not None:
+            raise EmergencyStop("the window was closed")
+        return stop_key()
+
+    return stop
+
+
+@contextmanager
+def _ended_in_order() -> Iterator[None]:
+    """SIGTERM in the body ends it as Ctrl-C does: nothing that was started is left behind."""
+    before = signal.signal(signal.SIGTERM, _interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
+    del number, frame
+    raise KeyboardInterrupt

@@ -1,0 +1,107 @@
+"""``hsbot differential``: our simulator against Fireplace, in lockstep, set by set."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+
+from hsbot.live.adviser import card_name, card_table
+from hsbot.terminal.compile_progress import compile_engine
+from hsbot.terminal.consoles import Terminal, progress_bar
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from hsbot.conformance.differential import SetResult
+    from hsbot.conformance.lockstep import Played
+
+
+def differential(
+    sets: Sequence[str],
+    *,
+    games: int,
+    seed: int,
+    as_json: bool,
+    output: Path | None = None,
+    record: Path | None = None,
+) -> None:
+    """Play games of sets in lockstep, and print where the two part.
+
+    Args:
+        sets: names of :data:`hsbot.conformance.differential.SETS`; all of them when empty.
+        games: of each set.
+        seed: decides all chance.
+        as_json: one JSON document on stdout.
+        output: also keep it in this file, after each set.
+        record: keep the games in this file, for tests that have no Fireplace.
+
+    Raises:
+        UsageError: there is no such set, or Fireplace is missing or broken.
+    """
+    from hsbot.simulators.fireplace.installation.package import load_fireplace  # noqa: PLC0415 - if asked for
+
+    load_fireplace()
+    compile_engine()
+    from hsbot.conformance.differential import SETS, Differential, totals  # noqa: PLC0415
+
+    names = list(sets) or list(SETS)
+    tests = Differential(card_table())
+    for name in names:
+        tests.pool(name)
+    results: dict[str, SetResult] = {}
+    kept: list[Played] = []
+    begun = time.perf_counter()
+    with progress_bar() as bar:
+        task = bar.add_task("in lockstep", total=len(names))
+        for name in names:
+            results[name] = tests.run(name, games, seed, kept)
+            bar.advance(task)
+            document = {
+                "seed": seed,
+                "seconds": round(time.perf_counter() - begun, 1),
+                "totals": dict(sorted(totals(results.values()).items())),
+                "sets": {name: result.document() for name, result in results.items()},
+            }
+            if output is not None:
+                output.write_text(json.dumps(document, indent=1) + "\n", "utf-8")
+    if record is not None:
+        lines = [json.dumps(_game(played)) for played in kept]
+        record.write_text("[\n" + ",\n".join(lines) + "\n]\n", "utf-8")
+    if as_json:
+        sys.stdout.write(json.dumps(document) + "\n")
+        return
+    _print(results)
+
+
+def _game(played: Played) -> dict[str, object]:
+    """A game as it is recorded."""
+    deal = played.deal
+    return {
+        "classes": [int(hero_class) for hero_class in deal.classes],
+        "decks": [list(deck) for deck in deal.decks],
+        "seed": deal.seed,
+        "steps": [list(step) for step in played.steps],
+    }
+
+
+def _print(results: dict[str, SetResult]) -> None:
+    kinds = ("options", "effect", "support", "fault")
+    table = Table("set", "cards", "played", "games", "steps alike", *kinds)
+    for name, result in results.items():
+        met = [sum(x.get(kind, 0) for x in result.parted.values()) for kind in kinds]
+        counts = (result.cards, result.played, result.games, result.steps, *met)
+        table.add_row(name, *(str(count) for count in counts))
+    Terminal().print(table)
+    worst = Table("card", "where they part", "how often", "for example")
+    for name, result in results.items():
+        for key, example in result.examples.items():
+            kind, _, card_id = key.partition(" ")
+            words = "; ".join(example["words"][:2])
+            times = result.parted[card_id][kind]
+            worst.add_row(card_name(card_id), kind, str(times), f"{name}: {words}")
+    Terminal().print(worst)

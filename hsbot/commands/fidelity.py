@@ -1,0 +1,141 @@
+"""``hsbot fidelity``: how well the simulator does what real games did."""
+
+from __future__ import annotations
+
+import functools
+import json
+import sys
+from concurrent.futures import as_completed
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+
+from hsbot.errors import UnsupportedGameError
+from hsbot.live.adviser import card_table
+from hsbot.live.sources import logs_in
+from hsbot.system.processes import worker_processes
+from hsbot.terminal.compile_progress import compile_engine
+from hsbot.terminal.consoles import Terminal, progress_bar
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
+
+    from hsbot.conformance.score import Judge, Score
+
+_RANKED = 15
+"""Cards in the table of what to mend first."""
+
+
+def fidelity(
+    logs: Sequence[Path],
+    *,
+    as_json: bool,
+    explain: bool = False,
+    jobs: int | None = None,
+    simulator: str = "native",
+) -> None:
+    """Score logs and print the counts.
+
+    Args:
+        logs: Power.logs, or folders of them.
+        as_json: one JSON document on stdout.
+        explain: print each wrong action and unequal option list, with the card's text.
+        jobs: processes; one a core and no more than there are logs when None.
+        simulator: which simulator is scored, native or fireplace.
+
+    Raises:
+        LogError: a file cannot be read, or no game starts in it.
+        UsageError: the simulator is not installed.
+        UnsupportedGameError: all the logs hold only games that hsbot does not play.
+    """
+    from hsbot.conformance.score import Score  # noqa: PLC0415 - imports Numba
+
+    if simulator == "fireplace":
+        from hsbot.simulators.fireplace.installation.package import load_fireplace  # noqa: PLC0415
+
+        load_fireplace()  # whether it is there is told before anything is compiled
+    compile_engine()
+    paths = [path for log in logs for path in logs_in(log)]
+    total, refused = Score(), UnsupportedGameError("no log is named")
+    read = 0
+    for found in _scores(paths, explain=explain, jobs=jobs, simulator=simulator):
+        if isinstance(found, UnsupportedGameError):
+            refused = found
+        else:
+            total.add(found)
+            read += 1
+    if not read:
+        raise refused
+    names = {card_id: card.name for card_id, card in card_table().items()}
+    if as_json:
+        explained = {"explained": total.explained} if explain else {}
+        sys.stdout.write(json.dumps({**total.document(names), **explained}) + "\n")
+        return
+    for words in total.explained:
+        sys.stdout.write(words + "\n\n")
+    _print(total, names)
+
+
+# ---- many logs at once ---------------------------------------------------------------------------
+def _scores(
+    paths: Sequence[Path], *, explain: bool, jobs: int | None, simulator: str
+) -> Iterator[Score | UnsupportedGameError]:
+    """The scores in the order of the logs, with a bar on a terminal's stderr meanwhile."""
+    with progress_bar() as bar:
+        sizes = {path: path.stat().st_size if path.is_file() else 0 for path in paths}
+        task = bar.add_task("comparing", total=sum(sizes.values()))
+        if jobs == 1 or len(paths) == 1:
+            for path in paths:
+                yield _score(path, explain, simulator)
+                bar.advance(task, sizes[path])
+            return
+        with worker_processes(jobs) as pool:
+            futures = {pool.submit(_score, path, explain, simulator): path for path in paths}
+            for future in as_completed(futures):
+                bar.advance(task, sizes[futures[future]])
+            yield from (future.result() for future in futures)
+
+
+def _score(path: Path, explain: bool, simulator: str) -> Score | UnsupportedGameError:
+    """One log's score, in whatever process; a game that is not played is told, not raised."""
+    try:
+        return _judge(explain, simulator).score(path)
+    except UnsupportedGameError as error:
+        return error
+
+
+@functools.cache
+def _judge(explain: bool, simulator: str) -> Judge:
+    """Each process's own, kept from log to log."""
+    from hsbot.agents.advisor.advisor import Advisor  # noqa: PLC0415 - imports Numba
+    from hsbot.conformance.score import Judge  # noqa: PLC0415
+
+    return Judge(Advisor(cards=card_table()), explain=explain, simulator=simulator)
+
+
+# ---- words ---------------------------------------------------------------------------------------
+def _print(score: Score, names: dict[str, str]) -> None:
+    console = Terminal()
+    table = Table("", "count", "share", title=f"{score.games} games in {score.logs} logs")
+    options, actions = score.options, score.actions
+    judged = max(1, actions["modelled"])
+    for name, count, whole in (
+        ("decisions", score.decisions, 0),
+        ("option lists compared", options["compared"], max(1, score.decisions)),
+        ("equal", options["equal"], max(1, options["compared"])),
+        ("actions", actions["total"], 0),
+        ("modelled", actions["modelled"], max(1, actions["total"])),
+        ("exact", actions["exact"], judged),
+        ("possible", actions["possible"], judged),
+        ("wrong", actions["wrong"], judged),
+    ):
+        table.add_row(name, f"{count:,}", f"{count / whole:.1%}" if whole else "")
+    console.print(table)
+    ranked = Table("card", "name", "wrong", "not modelled", title="what to mend first")
+    for card in score.ranked()[:_RANKED]:
+        counts = score.cards[card]
+        ranked.add_row(
+            card or "-", names.get(card, ""), str(counts["wrong"]), str(counts["unmodelled"])
+        )
+    console.print(ranked)

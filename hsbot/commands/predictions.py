@@ -1,0 +1,229 @@
+"""``hsbot decks predict`` and ``hsbot decks evaluate``: the belief, shown and measured."""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from hearthstone.enums import CardClass
+from rich.table import Table
+from rich.text import Text
+
+from hsbot.belief.decks.collections import read_collection
+from hsbot.belief.decks.database import known_decks
+from hsbot.belief.models.deck_models import RULES
+from hsbot.belief.models.evaluation import evaluate_lists, evaluate_plays, merged, report
+from hsbot.belief.models.opponent_history import opponent_turns
+from hsbot.errors import UnsupportedGameError, UsageError
+from hsbot.live.adviser import card_name, card_of_dbf, card_table
+from hsbot.live.sources import logs_in
+from hsbot.observation.replay import LogFile
+from hsbot.terminal.consoles import Terminal, progress_bar
+from hsbot.terminal.palette import FRIENDLY, QUIET
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from hsbot.belief.models.belief import BeliefRule
+    from hsbot.belief.models.evaluation import Table as Measured
+    from hsbot.belief.models.opponent_history import OpponentPlay, OpponentTurn
+
+SHOWN_DECKS, SHOWN_CARDS = 3, 10
+LEAST_SHOWN = 0.005
+"""A deck below this probability is not worth a line."""
+
+
+# ---- predict -------------------------------------------------------------------------------------
+def predict(log: Path, *, rule: str, as_json: bool) -> None:
+    """Print what was to be expected of the opponent of each game, turn by turn.
+
+    Args:
+        log: a Power.log.
+        rule: the name of a rule of belief.
+        as_json: one JSON document on stdout.
+
+    Raises:
+        LogError: the log cannot be read, or holds no game that hsbot plays.
+        DeckError: a deck file cannot be read.
+    """
+    games = list(_games(log, rule))
+    if as_json:
+        sys.stdout.write(json.dumps({"log": str(log), "rule": rule, "games": games}) + "\n")
+        return
+    console = Terminal()
+    for game in games:
+        console.print(_drawn(game))
+
+
+def _games(log: Path, rule: str) -> Iterator[dict[str, Any]]:
+    """Each game as the JSON document has it."""
+    database, cards = known_decks(), card_table()
+    rules: dict[object, BeliefRule] = {}
+    game: dict[str, Any] = {}
+    for turn in opponent_turns(LogFile(log, card_of_dbf), cards):
+        if turn.setting not in rules:
+            rules[turn.setting] = turn.setting.rule(RULES[rule], database, cards)
+        if game and game["game"] != turn.game:
+            yield game
+            game = {}
+        if not game:
+            hero_class = CardClass(turn.setting.hero_class).name
+            game = {"game": turn.game, "hero_class": hero_class, "turns": []}
+        game["turns"].append(_prediction(turn, rules[turn.setting]))
+    if game:
+        yield game
+
+
+def _prediction(turn: OpponentTurn, rule: BeliefRule) -> dict[str, Any]:
+    belief = rule.after(turn.seen)
+    likely = belief.card_probabilities()
+    canonical = card_table().canonical
+    ranks = {canonical(card_id): i for i, card_id in enumerate(likely, start=1)}
+    return {
+        "turn": turn.turn,
+        "seen": list(turn.seen),
+        "decks": [
+            {"name": deck.name, "probability": round(p, 4)}
+            for deck, p in belief.decks[:SHOWN_DECKS]
+            if p >= LEAST_SHOWN
+        ],
+        "unlisted": round(belief.unlisted, 4),
+        "cards": [
+            {"card_id": card_id, "name": card_name(card_id), "probability": round(p, 5)}
+            for card_id, p in list(likely.items())[:SHOWN_CARDS]
+        ],
+        "played": [
+            {
+                "card_id": play.card_id,
+                "name": card_name(play.card_id),
+                "rank": ranks.get(canonical(play.card_id)),
+            }
+            for play in turn.plays
+        ],
+    }
+
+
+def _drawn(game: dict[str, Any]) -> Table:
+    """A game's turns, a row each."""
+    title = f"game {game['game']}: the opponent, {game['hero_class'].title()}"
+    table = Table(title=title, box=None, padding=(0, 2, 1, 0), header_style="bold")
+    table.add_column("turn", justify="right")
+    table.add_column("seen", justify="right")
+    table.add_column("may be", min_width=24)
+    table.add_column("expected next", ratio=1)
+    table.add_column("then played (rank)", min_width=20)
+    before: list[str] = []
+    for turn in game["turns"]:
+        played = Text("\n").join(_played(play) for play in turn["played"])
+        if turn["seen"] == before and table.row_count:
+            table.add_row(str(turn["turn"]), str(len(before)), "as before", "", played)
+            continue
+        before = turn["seen"]
+        decks = [f"{deck['probability']:>4.0%} {deck['name']}" for deck in turn["decks"]]
+        decks.append(f"{turn['unlisted']:>4.0%} none of the known")
+        table.add_row(
+            str(turn["turn"]),
+            str(len(turn["seen"])),
+            "\n".join(decks),
+            ", ".join(f"{c['name']} {c['probability']:.1%}" for c in turn["cards"]),
+            played,
+        )
+    return table
+
+
+def _played(play: dict[str, Any]) -> Text:
+    rank = play["rank"]
+    expected = rank is not None and rank <= SHOWN_CARDS
+    return Text(f"{play['name']} ({rank or '-'})", style=FRIENDLY if expected else QUIET)
+
+
+# ---- evaluate ------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class EvaluateRequest:
+    """What the user asked for; the attributes are the command's arguments."""
+
+    decks: tuple[Path, ...] = ()
+    logs: tuple[Path, ...] = ()
+    left_out: float = 0.2
+    most: int | None = None
+    clusters: int | None = None
+    seed: int = 0
+    as_json: bool = False
+
+
+def evaluate(request: EvaluateRequest) -> None:
+    """Measure the rules and print means with their 95% intervals, and what the first one leads by.
+
+    Raises:
+        UsageError: there is nothing to measure on.
+        DeckError: a file of decks cannot be read, or holds too few.
+        LogError: a log cannot be read.
+    """
+    if not (request.decks or request.logs):
+        raise UsageError("nothing to measure on: name files of decks, or --log LOG")
+    tables: list[Measured] = []
+    if request.decks:
+        tables.append(_on_lists(request))
+    if request.logs:
+        plays = list(_plays(request.logs))
+        if not plays:
+            raise UsageError("in these logs no opponent plays a card from the deck")
+        tables.append(evaluate_plays(plays, known_decks(), card_table()))
+    rows = [row for table in tables for row in report(table)]
+    if request.as_json:
+        sys.stdout.write(json.dumps({"seed": request.seed, "rows": rows}) + "\n")
+    else:
+        console = Terminal()
+        first = next(iter(RULES))
+        console.print(
+            _table(rows, "rules", "mean of each rule, in percent", "{mean:.1f} ±{margin:.1f}")
+        )
+        console.print(_table(rows, "leads", f"what {first} leads by", "{low:+.1f} to {high:+.1f}"))
+
+
+def _on_lists(request: EvaluateRequest) -> Measured:
+    eras = [read_collection(path, card_table()) for path in request.decks]
+    total = sum(min(round(len(era) * request.left_out), request.most or len(era)) for era in eras)
+    with progress_bar() as bar:
+        task = bar.add_task("guessing", total=total)
+        return merged(
+            evaluate_lists(
+                era,
+                card_table(),
+                left_out=request.left_out,
+                most=request.most,
+                clusters=request.clusters,
+                seed=request.seed,
+                on_deck=lambda: bar.advance(task),
+            )
+            for era in eras
+        )
+
+
+def _plays(paths: tuple[Path, ...]) -> Iterator[OpponentPlay]:
+    """The opponents' plays of logs and folders of logs, less those of games not played."""
+    for path in paths:
+        for log in logs_in(path):
+            try:
+                for turn in opponent_turns(LogFile(log, card_of_dbf), card_table()):
+                    yield from turn.plays
+            except UnsupportedGameError as error:
+                Terminal(stderr=True).print(f"{error}", soft_wrap=True, highlight=False)
+
+
+def _table(rows: list[dict[str, Any]], key: str, title: str, words: str) -> Table:
+    """The intervals that rows have under ``key``, a column for each rule."""
+    table = Table(title=title, box=None, padding=(0, 2, 0, 0), header_style="bold")
+    for heading in ("after", "measure"):
+        table.add_column(heading)
+    table.add_column("n", justify="right")
+    for rule in rows[0][key]:
+        table.add_column(rule, justify="right")
+    for row in rows:
+        percents = [{name: 100 * x for name, x in value.items()} for value in row[key].values()]
+        shown = [words.format(**value, margin=value["high"] - value["mean"]) for value in percents]
+        table.add_row(row["after"], row["measure"], str(row["n"]), *shown)
+    return table

@@ -1,0 +1,35 @@
+"""``hsbot review GAME``: a recorded game as a page in a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.text import Text
+
+from hsbot.commands.sessions import write_text
+from hsbot.live.adviser import card_table
+from hsbot.recording import Archive, Store
+from hsbot.recording.page import review_page
+from hsbot.recording.store import default_file
+from hsbot.terminal.consoles import Terminal
+
+
+def review(file: Path | None, name: str, *, output: Path | None) -> None:
+    """Write the page of a game, and say where it is.
+
+    Args:
+        file: the recording; the user's own when None.
+        name: the game's number, or "last".
+        output: the page; "hsbot-game-GAME.html" in this folder when None.
+
+    Raises:
+        RecordingError: there is no such game or recording, or it cannot be read.
+        UsageError: a package is missing, or the page cannot be written.
+    """
+    with Store(file or default_file(), create=False) as store:
+        archive = Archive(store)
+        game = archive.game(name)
+        page = review_page(game, archive.decisions(game.game_id), card_table())
+    path = output or Path(f"hsbot-game-{game.game_id}.html")
+    write_text(path, page)
+    Terminal().print(Text(str(path)), soft_wrap=True)

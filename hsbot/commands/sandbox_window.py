@@ -1,0 +1,156 @@
+"""``hsbot sandbox --window``: the stand-in client, with an opponent out of hsbot's players."""
+
+# ruff: noqa: PLC0415 - Qt is an extra, and the engine takes a while to import
+
+from __future__ import annotations
+
+import signal
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from platformdirs import user_data_dir
+
+from hsbot.clock import SystemClock
+from hsbot.errors import ScreenError
+from hsbot.screen.windows import TITLES, require_display
+from hsbot.screen.windows.protocol import missing
+from hsbot.terminal.compile_progress import compile_engine
+from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.reporters import print_note
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hsbot.agents.players.protocol import Player
+    from hsbot.belief.decks.database import DeckDatabase
+    from hsbot.cards import Deck
+    from hsbot.live.recording import RecordRequest
+    from hsbot.rules.state.arrays import NativeState
+
+FURTHER_DECKS = (
+    "CIG 2018 Pirate Warrior",
+    "CIG 2018 RenoKazakus Mage",
+    "CIG 2018 Jade Shaman",
+    "CLASSIC",
+    "BASIC",
+)
+"""What stands in the deck choice besides the deck that was asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClientRequest:
+    """What the user asked for; the attributes are the command's arguments."""
+
+    deck: str | None = None
+    enemy_deck: str | None = None
+    versus: str = "greedy"
+    seed: int = 0
+    logs: Path | None = None
+    size: tuple[int, int] = (1280, 720)
+    position: tuple[int, int] | None = None
+    speed: float = 1.0
+    games: int = 0
+    faults: str = ""
+    control: Path | None = None
+    title: str = TITLES[0]
+    record: RecordRequest | None = None
+
+
+class ThreadedOpponent:
+    """A player of hsbot's that thinks on a thread of its own, so that the window stays alive."""
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="opponent")
+
+    def begin(self, seat: int, seed: int) -> None:
+        """See :class:`hsbot.standin.play.Opponent`."""
+        self._thread.submit(self._player.begin, seat, seed)
+
+    def ask(self, state: NativeState, options: Sequence[int]) -> Future[int]:
+        """See :class:`hsbot.standin.play.Opponent`."""
+        return self._thread.submit(self._player.choose, state, options)
+
+    def close(self) -> None:
+        """Let the thread end."""
+        self._thread.shutdown(cancel_futures=True)
+
+
+def show_client(request: ClientRequest) -> None:
+    """Open the window, and return when it is closed.
+
+    Raises:
+        ScreenError: there is no display, or Qt is not installed.
+        DeckError: there is no such deck.
+        UsageError: there is no such player or fault.
+    """
+    from hsbot.standin.control import ControlFile
+    from hsbot.standin.faults import parse_plan
+
+    faults = parse_plan(request.faults)
+    _require_qt()
+    require_display()
+    compile_engine()
+    from hsbot.agents.players import Stage, make_player
+    from hsbot.belief.decks.database import known_decks
+    from hsbot.live.adviser import card_of_dbf, card_table
+    from hsbot.live.standin_recording import sandbox_recording
+    from hsbot.simulators.library import load_library
+    from hsbot.standin.settings import Settings
+    from hsbot.standin.standin import StandIn
+    from hsbot.standin.window.window import Show, application
+
+    decks, cards, clock = known_decks(), card_table(), SystemClock()
+    library = load_library(cards)
+    opponent = ThreadedOpponent(make_player(request.versus, Stage(library, cards, decks, clock)))
+    settings = Settings(
+        decks=_decks(request.deck, decks),
+        enemy_deck=decks.named(request.enemy_deck or FURTHER_DECKS[1]),
+        install=request.logs or Path(user_data_dir("hsbot", appauthor=False), "sandbox"),
+        seed=request.seed,
+        speed=request.speed,
+        games=request.games,
+        faults=faults,
+        names=("Friend#1001", f"{request.versus.partition(':')[0].title()}#1002"),
+    )
+    app = application()
+    control = ControlFile(request.control) if request.control is not None else None
+    against = {"versus": request.versus, "seed": request.seed, "speed": request.speed}
+    with sandbox_recording(request.record, against, card_table, card_of_dbf, _note) as overheard:
+        client = StandIn(
+            settings, library, cards, opponent, clock=clock, now=datetime.now, overheard=overheard
+        )
+        show = Show(
+            app, client, request.title, request.size, position=request.position, control=control
+        )
+        signal.signal(signal.SIGTERM, lambda *_: app.quit())
+        signal.signal(signal.SIGINT, lambda *_: app.exit(signal.SIGINT))
+        try:
+            code = app.exec()
+        finally:
+            del show
+            opponent.close()
+            client.close()
+    if code == signal.SIGINT:
+        raise KeyboardInterrupt
+
+
+def _note(text: str) -> None:
+    print_note(Terminal(stderr=True), text)
+
+
+def _decks(first: str | None, known: DeckDatabase) -> tuple[Deck, ...]:
+    names = dict.fromkeys(([first] if first else []) + list(FURTHER_DECKS))
+    return tuple(known.named(name) for name in names)
+
+
+def _require_qt() -> None:
+    try:
+        import PySide6.QtWidgets  # noqa: F401 - only whether it is there
+    except ModuleNotFoundError as error:
+        raise missing("PySide6") from error
+    except ImportError as error:  # a library of the system that Qt needs
+        raise ScreenError(f"PySide6 cannot be loaded: {error}") from error

@@ -1,0 +1,200 @@
+"""``hsbot sessions list|show|export|stats``: what was recorded; for people or as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import TYPE_CHECKING, Any
+
+from rich.table import Table
+from rich.text import Text
+
+from hsbot.arena.statistics import wilson
+from hsbot.errors import UsageError
+from hsbot.recording import Archive, Store
+from hsbot.recording.exports import FORMATS, decision_document, game_document
+from hsbot.recording.labels import class_name, decision_turn, result_words
+from hsbot.recording.store import default_file
+from hsbot.recording.win_rates import all_tallies
+from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.palette import FRIENDLY, OPPOSING, QUIET
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hsbot.recording import DecisionRecord, GameRecord
+    from hsbot.recording.win_rates import Tally
+
+
+def list_games(file: Path | None, *, as_json: bool) -> None:
+    """Print all recorded games.
+
+    Raises:
+        RecordingError: there is no recording, or it cannot be read.
+    """
+    with Store(file or default_file(), create=False) as store:
+        games = Archive(store).games()
+    if as_json:
+        _print_json({"games": [game_document(game) for game in games]})
+        return
+    table = _table("", "played", "you", "against", "deck", "going", "result")
+    for heading in ("turns", "asked", "told"):
+        table.add_column(heading, justify="right")
+    table.padding = (0, 1, 0, 0)
+    table.columns[1].no_wrap = True
+    for game in games:
+        table.add_row(
+            str(game.game_id),
+            (game.started_at or "").replace("T", " ")[:16],
+            class_name(game.hero_class),
+            class_name(game.opponent_class),
+            game.deck or "-",
+            {True: "first", False: "second", None: "-"}[game.going_first],
+            _result(game),
+            str((game.turns + 1) // 2) if game.turns else "-",
+            str(game.decisions),
+            str(game.advised),
+        )
+    Terminal().print(table)
+
+
+def show_game(file: Path | None, name: str, *, as_json: bool) -> None:
+    """Print one game's decisions.
+
+    Raises:
+        RecordingError: there is no such game or recording, or it cannot be read.
+    """
+    with Store(file or default_file(), create=False) as store:
+        archive = Archive(store)
+        game = archive.game(name)
+        decisions = archive.decisions(game.game_id)
+    if as_json:
+        documents = [decision_document(one, state=False) for one in decisions]
+        _print_json({**game_document(game), "decisions": documents})
+        return
+    console = Terminal()
+    sides = f"{class_name(game.hero_class)} against {class_name(game.opponent_class)}"
+    console.print(Text(f"Game {game.game_id}: {sides}, {result_words(game.result)}", style="bold"))
+    table = _table("turn", "played", "advised")
+    for heading in ("win", "regret", "time"):
+        table.add_column(heading, justify="right")
+    for one in decisions:
+        table.add_row(*_decision_row(one))
+    console.print(table)
+
+
+def _decision_row(one: DecisionRecord) -> tuple[Text | str, ...]:
+    advice = one.advice
+    regret = Text("" if one.regret is None else f"{one.regret:.1%}")
+    if one.costly:
+        regret.stylize(f"bold {OPPOSING}")
+    return (
+        decision_turn(one.turn),
+        Text(one.chosen.text if one.chosen else "nothing", style="" if one.chosen else QUIET),
+        Text("the same", style=QUIET)
+        if one.followed
+        else (Text(advice.best.text, style=FRIENDLY) if advice else Text("-", style=QUIET)),
+        f"{advice.win_probability:.1%}" if advice else "",
+        regret,
+        "" if one.thinking_s is None else f"{one.thinking_s:.0f} s",
+    )
+
+
+def export_game(file: Path | None, name: str, form: str, *, output: Path | None) -> None:
+    """Write one game in a form for other programs.
+
+    Raises:
+        RecordingError: there is no such game or recording, or it cannot be read.
+        UsageError: a package that the form needs is missing, or the file cannot be written.
+    """
+    with Store(file or default_file(), create=False) as store:
+        archive = Archive(store)
+        text = FORMATS[form](archive, archive.game(name))
+    if output is None:
+        sys.stdout.write(text)
+    else:
+        write_text(output, text)
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file, in UTF-8, its line ends as they are.
+
+    Raises:
+        UsageError: it cannot be written.
+    """
+    try:
+        path.write_text(text, encoding="utf-8", newline="")
+    except OSError as error:
+        raise UsageError(f"{path}: cannot be written: {error.strerror}") from error
+
+
+def show_statistics(file: Path | None, *, as_json: bool) -> None:
+    """Print win rates with their 95% intervals.
+
+    Raises:
+        RecordingError: there is no recording, or it cannot be read.
+    """
+    with Store(file or default_file(), create=False) as store:
+        games = Archive(store).games()
+    counted = all_tallies(games)
+    if as_json:
+        _print_json(
+            {
+                grouping.replace(" ", "_"): [_tally_document(n, t) for n, t in found.items()]
+                for grouping, found in counted.items()
+            }
+        )
+        return
+    table = _table("", "")
+    for heading in ("games", "won", "lost", "drawn", "win rate", "95% interval", "unfinished"):
+        table.add_column(heading, justify="right")
+    for grouping, found in counted.items():
+        for i, (name, tally) in enumerate(found.items()):
+            words = class_name(name) if "class" in grouping else name
+            table.add_row(grouping if i == 0 else "", words, *_tally_row(tally))
+        table.add_section()
+    Terminal().print(table)
+
+
+def _tally_row(tally: Tally) -> tuple[str, ...]:
+    low, high = wilson(tally.wins, tally.games)
+    rate = tally.win_rate
+    return (
+        str(tally.games),
+        str(tally.wins),
+        str(tally.losses),
+        str(tally.draws),
+        "-" if rate is None else f"{rate:.0%}",
+        "-" if rate is None else f"{low:.0%} to {high:.0%}",
+        str(tally.unfinished),
+    )
+
+
+def _tally_document(name: str, tally: Tally) -> dict[str, Any]:
+    rate = tally.win_rate
+    return {
+        "name": name,
+        "games": tally.games,
+        "wins": tally.wins,
+        "losses": tally.losses,
+        "draws": tally.draws,
+        "unfinished": tally.unfinished,
+        "win_rate": None if rate is None else round(rate, 6),
+        "ci95": [round(bound, 6) for bound in wilson(tally.wins, tally.games)],
+    }
+
+
+def _result(game: GameRecord) -> Text:
+    style = {"win": FRIENDLY, "loss": OPPOSING}.get(game.result or "", QUIET)
+    return Text(result_words(game.result), style=style)
+
+
+def _table(*headings: str) -> Table:
+    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    for heading in headings:
+        table.add_column(heading)
+    return table
+
+
+def _print_json(document: object) -> None:
+    sys.stdout.write(json.dumps(document, ensure_ascii=False) + "\n")

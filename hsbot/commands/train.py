@@ -1,0 +1,222 @@
+"""``hsbot train value``: play games, and learn what positions are worth."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import sys
+import tempfile
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+from rich.progress import MofNCompleteColumn, TimeRemainingColumn
+from rich.table import Table
+
+from hsbot.errors import UsageError
+from hsbot.system.processes import worker_processes
+from hsbot.terminal.compile_progress import compile_engine
+from hsbot.terminal.consoles import Terminal, progress_bar
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hsbot.arena import Match
+    from hsbot.learning import Reliability, Samples
+    from hsbot.simulators.native import Worth
+
+FOCUS, STRANGERS, MOST_OF_ERA = 0.4, 0.5, 12
+"""The share of games that the decks in focus play, of the others the share between two different
+decks, and as how many decks an era counts at the most."""
+HELD_OUT = 5
+"""Of so many games one is kept from the fit, to check it."""
+CHUNK = 4
+"""Games that a process is given at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrainRequest:
+    """What the user asked for; the attributes are the command's arguments."""
+
+    players: tuple[str, ...]
+    later: tuple[str, ...] = ()
+    decks: tuple[str, ...] = ()
+    focus: tuple[str, ...] = ()
+    games: int = 2000
+    rounds: int = 1
+    seed: int = 0
+    jobs: int | None = None
+    check: Path | Literal[True] | None = None
+    output: Path | None = None
+    picture: Path | None = None
+    as_json: bool = False
+
+
+def train_value(request: TrainRequest) -> None:
+    """Play games, fit the value to four of five, check it on the fifth; or check it on all.
+
+    In each further round, players that think by the value fitted so far play, and it is fitted anew
+    to the games of all rounds.
+
+    Raises:
+        UsageError: there is no such player, there are too few games, or nothing to check.
+        DeckError: there is no such deck.
+    """
+    if request.games < 2 * HELD_OUT:
+        raise UsageError(f"too few games to learn from: at least {2 * HELD_OUT}")
+    if request.check and request.output:
+        raise UsageError("--check fits no weights: leave out --output")
+    if request.check and request.rounds > 1:
+        raise UsageError("--check plays one round: leave out --rounds")
+    compile_engine()
+    import numpy as np  # noqa: PLC0415 - not needed for --help
+
+    from hsbot.agents.advisor.value_weights import document, worth  # noqa: PLC0415 - imports Numba
+    from hsbot.learning import Samples, log_odds, reliability  # noqa: PLC0415
+
+    if request.check:
+        weights = worth(None if request.check is True else request.check)
+        held = Samples.joined(_played(request, _matches(request, 0, request.players), 0))
+        positions = len(held.won)
+    else:
+        weights, held, positions = _learn(request)
+    found = reliability(1.0 / (1.0 + np.exp(-log_odds(weights, held.features))), held.won)
+    if request.output:
+        request.output.write_text(document(weights, _remarks(request, found)), encoding="utf-8")
+    if request.picture:
+        from hsbot.learning.reliability_diagram import draw  # noqa: PLC0415 - imports matplotlib
+
+        draw(found, request.picture)
+    _print(request, found, positions)
+
+
+def _learn(request: TrainRequest) -> tuple[Worth, Samples, int]:
+    """The weights after the last round, its positions that were held out, and how many there are.
+
+    The number counts the positions of all rounds.
+    """
+    from hsbot.agents.advisor.value_weights import document  # noqa: PLC0415 - imports Numba
+    from hsbot.learning import Samples, fit_value  # noqa: PLC0415
+
+    fitted: list[Samples] = []
+    positions = 0
+    players = request.players
+    with tempfile.TemporaryDirectory(prefix="hsbot-") as folder:
+        for number in range(request.rounds):
+            matches = _matches(request, number, players)
+            samples = Samples.joined(_played(request, matches, number))
+            checked = samples.game % HELD_OUT == 0
+            fitted.append(samples.where(~checked))
+            positions += len(samples.won)
+            weights = fit_value(Samples.joined(fitted), request.seed)
+            file = Path(folder) / f"{number}.toml"
+            file.write_text(document(weights, ["a round of training"]), encoding="utf-8")
+            players = tuple(f"{player},value={file}" for player in request.later)
+    return weights, samples.where(checked), positions
+
+
+def _remarks(request: TrainRequest, found: Reliability) -> list[str]:
+    """Where the weights come from, for the head of their file."""
+    named = (
+        ("player", request.players),
+        ("then", request.later if request.rounds > 1 else ()),
+        ("deck", request.decks),
+        ("focus", request.focus),
+    )
+    asked = " ".join(f'--{option} "{name}"' for option, names in named for name in names)
+    asked += f" --games {request.games} --rounds {request.rounds} --seed {request.seed}"
+    return [
+        "What a position is worth: the weights of a small network.",
+        f"Learned by `hsbot train value {asked}`.",
+        f"On games that were not fitted: log loss {found.log_loss:.4f},",
+        f"expected calibration error {found.error:.4f}.",
+    ]
+
+
+def _matches(request: TrainRequest, number: int, players: tuple[str, ...]) -> list[Match]:
+    """A match for each game of a round, drawn by the seed.
+
+    Two games in five are mirrors of the decks in focus, where there are any; in the others a deck
+    of any time plays itself as often as not, else another of its time: what decides a mirror is no
+    deck's strength.
+    """
+    from hsbot.arena import Match, check  # noqa: PLC0415 - imports Numba
+    from hsbot.belief.decks.database import known_decks  # noqa: PLC0415
+    from hsbot.search import derive_seed  # noqa: PLC0415
+
+    known = known_decks()
+    decks = [known.named(name) for name in request.decks] or list(known)
+    focus = [known.named(name).name for name in request.focus]
+    eras = [
+        [deck.name for deck in era]
+        for _, era in groupby(sorted(decks, key=lambda x: x.date or ""), lambda x: x.date)
+    ]
+    weights = [min(MOST_OF_ERA, len(era)) for era in eras]
+    draw = random.Random(derive_seed(request.seed, number))
+    found = []
+    for game in range(request.games):
+        player = players[game % len(players)]
+        if focus and draw.random() < FOCUS:
+            first = second = draw.choice(focus)
+        else:
+            era = draw.choices(eras, weights)[0]
+            first = second = draw.choice(era)
+            if draw.random() < STRANGERS:
+                second = draw.choice(era)
+        found.append(Match(player, player, first, second))
+    for match in {*found}:
+        check(match)
+    return found
+
+
+def _played(request: TrainRequest, matches: list[Match], number: int) -> Iterator[Samples]:
+    """Each game's positions, in the order of the matches."""
+    from hsbot.learning import play_samples  # noqa: PLC0415 - imports Numba
+
+    first = number * request.games
+    seeds = [request.seed] * len(matches)
+    numbers = range(first, first + len(matches))
+    jobs = min(request.jobs or os.cpu_count() or 1, len(matches))
+    with progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar:
+        task = bar.add_task(f"round {number + 1}", total=len(matches))
+        if jobs == 1:
+            for arguments in zip(matches, seeds, numbers, strict=True):
+                yield play_samples(*arguments)
+                bar.advance(task)
+            return
+        with worker_processes(jobs) as pool:
+            for samples in pool.map(play_samples, matches, seeds, numbers, chunksize=CHUNK):
+                yield samples
+                bar.advance(task)
+
+
+def _print(request: TrainRequest, found: Reliability, positions: int) -> None:
+    document: dict[str, Any] = {
+        "players": list(request.players),
+        "games": request.games,
+        "rounds": request.rounds,
+        "seed": request.seed,
+        "positions": positions,
+        "log_loss": round(found.log_loss, 4),
+        "brier": round(found.brier, 4),
+        "calibration_error": round(found.error, 4),
+        "bins": [
+            {"said": round(said, 4), "happened": round(happened, 4), "count": count}
+            for said, happened, count in zip(found.said, found.happened, found.count, strict=True)
+        ],
+    }
+    if request.as_json:
+        sys.stdout.write(json.dumps(document) + "\n")
+        return
+    table = Table("said", "happened", "positions", box=None, header_style="bold")
+    for row in document["bins"]:
+        table.add_row(f"{row['said']:.1%}", f"{row['happened']:.1%}", str(row["count"]))
+    console = Terminal()
+    console.print(table)
+    console.print(
+        f"{positions} positions of {request.games * request.rounds} games; of those not fitted: "
+        f"log loss {found.log_loss:.4f}, Brier score {found.brier:.4f}, expected calibration error "
+        f"{found.error:.4f}"
+    )

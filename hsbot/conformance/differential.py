@@ -1,0 +1,245 @@
+"""Our engine against Fireplace, set by set: thousands of random games in lockstep, counted."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from dataclasses import asdict, dataclass, field
+from datetime import date
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
+
+from hearthstone.enums import CardClass, CardSet, CardType, FormatType
+
+from hsbot.cards import cards_of_edition, edition_of
+from hsbot.conformance.lockstep import Deal, Follower, Lockstep
+from hsbot.errors import UsageError
+from hsbot.rules.cards.library import SCRIPTED, normal_text
+from hsbot.rules.entry.new_game import HEROES
+from hsbot.search import derive_seed
+from hsbot.simulators.fireplace.building import Builder
+from hsbot.simulators.fireplace.simulator import Fireplace
+from hsbot.simulators.library import LibraryShelf
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from hsbot.cards import CardTable
+    from hsbot.conformance.lockstep import Difference, Played
+
+DAY: Final = date(2021, 11, 30)
+"""When the cards were as Fireplace has them."""
+SETS: Final = {
+    "CLASSIC": (CardSet.LEGACY, CardSet.EXPERT1),
+    "CORE": (CardSet.CORE,),
+    "NAXX": (CardSet.NAXX,),
+    "GVG": (CardSet.GVG,),
+    "BRM": (CardSet.BRM,),
+    "TGT": (CardSet.TGT,),
+    "LOE": (CardSet.LOE,),
+    "OG": (CardSet.OG,),
+    "KARA": (CardSet.KARA,),
+    "GANGS": (CardSet.GANGS,),
+    "UNGORO": (CardSet.UNGORO,),
+    "ICECROWN": (CardSet.ICECROWN,),
+    "LOOTAPALOOZA": (CardSet.LOOTAPALOOZA,),
+    "GILNEAS": (CardSet.GILNEAS,),
+    "BOOMSDAY": (CardSet.BOOMSDAY,),
+    "TROLL": (CardSet.TROLL,),
+    "DALARAN": (CardSet.DALARAN,),
+    "ULDUM": (CardSet.ULDUM,),
+    "DRAGONS": (CardSet.DRAGONS, CardSet.YEAR_OF_THE_DRAGON),
+    "BLACK_TEMPLE": (CardSet.BLACK_TEMPLE, CardSet.DEMON_HUNTER_INITIATE),
+    "SCHOLOMANCE": (CardSet.SCHOLOMANCE,),
+    "DARKMOON_FAIRE": (CardSet.DARKMOON_FAIRE,),
+    "THE_BARRENS": (CardSet.THE_BARRENS,),
+    "STORMWIND": (CardSet.STORMWIND,),
+}
+"""The sets that both have, Classic to United in Stormwind."""
+DECK_SIZE: Final = 30
+_DECK_TYPES: Final = (CardType.MINION, CardType.SPELL, CardType.WEAPON, CardType.HERO)
+
+
+@dataclass(slots=True)
+class SetResult:
+    """What came of a set's games.
+
+    Attributes:
+        cards: cards of the set that both have, as they were then.
+        changed: cards whose numbers or text are not the same in both: left out.
+        played: how many of them were played.
+        games: games in lockstep.
+        steps: options taken, of which what came of them was the same in both.
+        chance: how many of these chance had a part in.
+        parted: card id to how often each kind of difference was met at it.
+        examples: for each kind and card, where it can be seen: seed, step, option, words.
+    """
+
+    cards: int = 0
+    changed: int = 0
+    played: int = 0
+    games: int = 0
+    steps: int = 0
+    chance: int = 0
+    parted: dict[str, dict[str, int]] = field(default_factory=dict)
+    examples: dict[str, dict[str, Any]] = field(default_factory=dict)
+
+    def document(self) -> dict[str, Any]:
+        """The result as JSON."""
+        return asdict(self)
+
+
+class Differential:
+    """Plays games of sets in lockstep.
+
+    Args:
+        cards: the card table.
+
+    Raises:
+        UsageError: Fireplace is missing or broken.
+    """
+
+    def __init__(self, cards: CardTable) -> None:
+        self._cards = cards
+        self.library = LibraryShelf(cards).on(FormatType.FT_WILD, DAY)
+        self._fireplace = Fireplace(self.library)
+        builder = Builder(self._fireplace, cards)
+        self._bodies = builder.bodies
+        self.follower = Follower(self.library, cards)
+        self._lockstep = Lockstep(self.follower, self._fireplace, builder, self._changed)
+
+    def play(self, set_name: str, seed: int) -> Played:
+        """One game of a set; the same seed gives the same game."""
+        return self._lockstep.play(self.deal(set_name, seed))
+
+    def run(
+        self, set_name: str, games: int, seed: int, record: list[Played] | None = None
+    ) -> SetResult:
+        """Many games of a set.
+
+        Args:
+            set_name: a name of ``SETS``.
+            games: how many.
+            seed: of all chance.
+            record: the games are added to it.
+
+        Raises:
+            UsageError: there is no such set.
+        """
+        both, changed = self.pool(set_name)
+        result = SetResult(cards=len(both), changed=changed)
+        met: set[str] = set()
+        for number in range(games):
+            own_seed = derive_seed(seed, number)
+            played = self.play(set_name, own_seed)
+            result.games += 1
+            if record is not None:
+                record.append(played)
+            result.steps += len(played.steps)
+            result.chance += played.chance
+            met |= played.played & set(both)
+            _count(result, played.found, own_seed)
+        result.played = len(met)
+        return result
+
+    def pool(self, set_name: str) -> tuple[Mapping[str, tuple[int, ...]], int]:
+        """A set's cards that both have, with their classes; and how many differ in the data.
+
+        Raises:
+            UsageError: there is no such set.
+        """
+        if set_name not in SETS:
+            raise UsageError(f"no set {set_name!r}; there are {', '.join(SETS)}")
+        return self._pools[set_name]
+
+    def deal(self, set_name: str, seed: int) -> Deal:
+        """Two classes and their decks, by a seed."""
+        pool, _ = self.pool(set_name)
+        rng = random.Random(seed)
+        known = [c for c in HEROES if HEROES[c] in self._fireplace.package.cards]
+        classes = rng.sample(known, 2)
+        decks = [self._deck(pool, hero_class, rng) for hero_class in classes]
+        return Deal((classes[0], classes[1]), (decks[0], decks[1]), seed)
+
+    @staticmethod
+    def _deck(
+        pool: Mapping[str, tuple[int, ...]], hero_class: CardClass, rng: random.Random
+    ) -> tuple[str, ...]:
+        """Half of the deck is of the class, as far as the set has so many cards."""
+        own = [x for x, classes in pool.items() if hero_class in classes]
+        neutral = [x for x, classes in pool.items() if CardClass.NEUTRAL in classes]
+        deck = rng.sample(own * 2, min(len(own) * 2, DECK_SIZE // 2))
+        rest = neutral * 2 or own * 2
+        deck += [rng.choice(rest) for _ in range(DECK_SIZE - len(deck))]
+        rng.shuffle(deck)
+        return tuple(deck)
+
+    @cached_property
+    def _pools(self) -> dict[str, tuple[dict[str, tuple[int, ...]], int]]:
+        found: dict[str, tuple[dict[str, tuple[int, ...]], int]] = {}
+        for name, sets in SETS.items():
+            alike: dict[str, tuple[int, ...]] = {}
+            changed = 0
+            for card_id, data in self._fireplace.package.cards.items():
+                if not data.collectible or data.card_set not in sets:
+                    continue
+                if data.type not in _DECK_TYPES or card_id.startswith("HERO_"):
+                    continue
+                if card_id not in self.library.index or not self._bodies.modelled(card_id):
+                    continue
+                if self.library.status(card_id) > SCRIPTED:
+                    continue
+                if self._alike(card_id, data):
+                    alike[card_id] = tuple(int(x) for x in data.classes)
+                else:
+                    changed += 1
+            found[name] = (dict(sorted(alike.items())), changed)
+        return found
+
+    @cached_property
+    def _changed(self) -> list[str]:
+        """Minions and weapons that are not the same in both card tables."""
+        return [
+            card_id
+            for card_id, data in self._fireplace.package.cards.items()
+            if data.type in (CardType.MINION, CardType.WEAPON)
+            and card_id in self.library.index
+            and not self._alike(card_id, data)
+        ]
+
+    def _alike(self, card_id: str, data: Any) -> bool:
+        """Whether a card is the same in both card tables."""
+        card = self._edition[card_id]
+        health = data.durability if data.type == CardType.WEAPON else data.health
+        numbers = (card.cost, card.attack, card.health) == (data.cost, data.atk, health)
+        return numbers and normal_text(card.text) == normal_text(data.description)
+
+    @cached_property
+    def _edition(self) -> CardTable:
+        return cards_of_edition(self._cards, edition_of(DAY))
+
+
+def _count(result: SetResult, found: Iterable[Difference], seed: int) -> None:
+    for difference in found:
+        kinds = result.parted.setdefault(difference.card, {})
+        kinds[difference.kind] = kinds.get(difference.kind, 0) + 1
+        result.examples.setdefault(
+            f"{difference.kind} {difference.card}",
+            {
+                "seed": seed,
+                "step": difference.step,
+                "option": difference.option,
+                "words": list(difference.words),
+            },
+        )
+
+
+def totals(results: Iterable[SetResult]) -> Counter[str]:
+    """Sums over sets."""
+    total: Counter[str] = Counter()
+    for result in results:
+        for name in ("cards", "changed", "played", "games", "steps", "chance"):
+            total[name] += getattr(result, name)
+        for kinds in result.parted.values():
+            total.update(kinds)
+    return total

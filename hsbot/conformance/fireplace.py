@@ -1,0 +1,124 @@
+"""The mirror on Fireplace: the same comparisons, with games of Fireplace in the simulator's place.
+
+Each try builds a game of the position and reads what came of it back into a record, so fewer are
+made than on our own engine: what only a rare chance brings about may go by as ``wrong``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.conformance.hindsight import newcomers, with_hindsight
+from hsbot.conformance.options import OptionMirror
+from hsbot.conformance.outcomes import Mirror, Outcome
+from hsbot.rules.actions.actions import POS_SHIFT
+from hsbot.rules.entry import codes, compiled
+from hsbot.simulators.fireplace.building import Builder
+from hsbot.simulators.fireplace.simulator import Fireplace
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from hsbot.agents.advisor.advisor import Advisor
+    from hsbot.belief.determinization.partial_state import World
+    from hsbot.conformance.actions import Span
+    from hsbot.conformance.options import OptionKey
+    from hsbot.observation import Observation
+    from hsbot.rules.cards.library import Library
+
+TRIES = 100
+"""Seeds in which an outcome that varies is looked for."""
+_MAX_CHOICES = 16
+
+
+class _Games:
+    """Builds games of Fireplace, and tells what it knows."""
+
+    def __init__(self, library: Library, advisor: Advisor) -> None:
+        self.simulator = Fireplace(library)
+        self.builder = Builder(self.simulator, advisor.cards)
+
+
+class FireplaceOptionMirror(OptionMirror):
+    """Compares Fireplace's option lists."""
+
+    def __init__(self, library: Library, advisor: Advisor, games: _Games) -> None:
+        super().__init__(library, advisor.cards)
+        self._games = games
+
+    def _lacks(self, card_id: str) -> bool:
+        return not self._games.builder.bodies.modelled(card_id)
+
+    def _simulated(self, world: World, by_row: dict[int, int]) -> Iterable[OptionKey]:
+        state, _ = self._games.builder.build(world.array, world.observation)
+        for code in self._games.simulator.options(state):
+            found = codes.meaning(world.array, code)
+            if found is not None:
+                source = by_row.get(found.source, 0)
+                yield found.kind, source, found.sub_option, by_row.get(found.target, 0)
+
+
+class FireplaceMirror(Mirror):
+    """Compares what Fireplace does."""
+
+    def __init__(self, library: Library, advisor: Advisor, games: _Games) -> None:
+        super().__init__(library, advisor, TRIES)
+        self._games = games
+        self._seen: Observation
+
+    def compare(self, span: Span) -> Outcome:
+        """Judge one settled action."""
+        self._seen = with_hindsight(span)
+        return super().compare(span)
+
+    def _legal(self, world: World, span: Span, acts: list[int]) -> list[int]:  # noqa: ARG002
+        state, _ = self._games.builder.build(world.array, self._seen)
+        legal = self._games.simulator.options(state)
+        public = [int(compiled.public_code_at(world.array, 0, act)) for act in acts]
+        return [code for code in public if code & ~(15 << POS_SHIFT) in legal]
+
+    def _wish(self, span: Span) -> None:
+        wishes = self._games.simulator.package.wishes
+        wishes.clear()
+        wishes.update(newcomers(span))
+
+    def run(self, state: NDArray[np.void], code: int, span: Span, seed: int) -> NDArray[np.void]:
+        """Do the action, and what was chosen meanwhile; what came of it as a record."""
+        simulator = self._games.simulator
+        game, _ = self._games.builder.build(state, self._seen)
+        rng = simulator.rng(seed)
+        simulator.apply(game, code, rng)
+        chosen = [card_id for card_id in span.chosen if card_id]
+        for _ in range(_MAX_CHOICES):
+            choice = None if simulator.is_terminal(game) else game.choice
+            if choice is None:
+                break
+            offered = [card.id for card in choice.cards]
+            wanted = chosen.pop(0) if chosen else ""
+            place = offered.index(wanted) if wanted in offered else seed % len(offered)
+            simulator.apply(game, simulator.options(game)[place], rng)
+        return simulator.view(game)
+
+    def _lacks(self, card_id: str) -> bool:
+        return not self._games.builder.bodies.modelled(card_id)
+
+    def _attaches(self, card_id: str | None) -> bool:
+        return card_id in self._games.simulator.package.cards
+
+
+def fireplace_mirrors(
+    library: Library, advisor: Advisor
+) -> tuple[FireplaceOptionMirror, FireplaceMirror]:
+    """The mirrors of a library's games.
+
+    Raises:
+        UsageError: Fireplace is missing or broken.
+    """
+    games = _Games(library, advisor)
+    return (
+        FireplaceOptionMirror(library, advisor, games),
+        FireplaceMirror(library, advisor, games),
+    )

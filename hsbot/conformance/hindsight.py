@@ -1,0 +1,79 @@
+"""The state before an action, with what the action then revealed filled in.
+
+A card that the opponent plays or that is drawn was hidden before; to see whether the simulator does
+with it what the game did, it must be known who it was. Nothing else is taken from the future.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import GameTag, Zone
+
+if TYPE_CHECKING:
+    from hsbot.conformance.actions import Span
+    from hsbot.observation import Entity, Observation
+
+_ASIDE = (GameTag.CARDTYPE, GameTag.COST)
+_AS_PLAYED = (*_ASIDE, GameTag.ATK, GameTag.HEALTH)
+"""What the line that shows a card tells of it; as it is played, also what it was given in hand."""
+_TOP_OF_DECK = 10_000
+"""ZONE_POSITION above that of any card in a deck."""
+
+
+def with_hindsight(span: Span) -> Observation:
+    """What was seen before the action, and who the cards were that it revealed."""
+    after = span.after
+    if after is None:
+        return span.before
+    entities = dict(span.before.entities)
+    for entity_id, entity in span.before.entities.items():
+        later = after.entities.get(entity_id)
+        if later is None or entity.zone not in (Zone.HAND, Zone.DECK, Zone.SECRET):
+            continue
+        if entity.card_id is None and (later.initial_card_id or later.card_id):
+            shown = span.shown if entity_id == span.entity_id else None
+            entities[entity_id] = _revealed(entity, shown or later, as_played=shown is not None)
+    for place, entity in enumerate(_left_deck(span.before, after)):
+        known = entities[entity.entity_id]
+        tags = {**known.tags, GameTag.ZONE_POSITION: _TOP_OF_DECK - place}
+        entities[entity.entity_id] = replace(known, tags=tags)
+    return replace(span.before, entities=entities)
+
+
+def _revealed(entity: Entity, later: Entity, *, as_played: bool) -> Entity:
+    tags, seen = dict(entity.tags), later.shown or later.tags
+    known = _AS_PLAYED if as_played else _ASIDE
+    tags.update((tag, seen[tag]) for tag in known if tag in seen)
+    paid = later.tags.get(GameTag.TAG_LAST_KNOWN_COST_IN_HAND)
+    if paid is not None and entity.zone == Zone.HAND and as_played:
+        tags[GameTag.COST] = paid  # in play its cost is the printed one again
+    was = later.card_id if as_played else later.initial_card_id or later.card_id
+    return replace(entity, card_id=was, tags=tags)
+
+
+def _left_deck(before: Observation, after: Observation) -> list[Entity]:
+    """The cards that left a deck, in the order in which they did."""
+    gone = [
+        later
+        for entity_id, entity in before.entities.items()
+        if entity.zone == Zone.DECK
+        and (later := after.entities.get(entity_id)) is not None
+        and later.zone != Zone.DECK
+    ]
+    gone.sort(key=lambda e: (e.left_deck, e.position, e.entity_id))
+    return gone
+
+
+def newcomers(span: Span) -> list[str]:
+    """Cards that came into being or changed during the action, and those chosen from a choice."""
+    after = span.after
+    if after is None:
+        return []
+    found = dict.fromkeys(card_id for card_id in span.chosen if card_id)
+    for entity_id, later in after.entities.items():
+        entity = span.before.entities.get(entity_id)
+        if later.card_id and (entity is None or entity.card_id != later.card_id):
+            found[later.card_id] = None
+    return list(found)

@@ -1,0 +1,120 @@
+"""The simulator's legal options against the log's own list."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardType, Zone
+
+from hsbot.agents.advisor.root_options import Root
+from hsbot.belief.determinization.partial_state import World
+from hsbot.rules.actions.actions import A_OTHER, POS_SHIFT
+from hsbot.rules.entry import codes, compiled
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from hsbot.cards import CardTable
+    from hsbot.observation import Decision, Entity, Observation
+    from hsbot.rules.cards.library import Library
+
+_IN_PLAY = (
+    CardType.HERO,
+    CardType.HERO_POWER,
+    CardType.MINION,
+    CardType.WEAPON,
+    CardType.LOCATION,
+)
+
+OptionKey = tuple[str, int, int, int]
+"""Kind, source entity, sub-option in the engine's order (-1 for none), target (0 for none)."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionDiff:
+    """How two lists of legal options compare.
+
+    Attributes:
+        unmodelled: cards in play that the engine does not know wholly: such a list is not judged.
+        missing: options of the log that the simulator does not have.
+        extra: options of the simulator that the log does not have.
+    """
+
+    unmodelled: tuple[str, ...] = ()
+    missing: tuple[OptionKey, ...] = ()
+    extra: tuple[OptionKey, ...] = ()
+
+    @property
+    def equal(self) -> bool:
+        """Whether both lists are the same."""
+        return not self.missing and not self.extra
+
+
+class OptionMirror:
+    """Compares option lists; holds one workspace.
+
+    Args:
+        library: the engine's cards.
+        cards: the card table.
+    """
+
+    def __init__(self, library: Library, cards: CardTable) -> None:
+        compiled.prepare()
+        self._library = library
+        self._cards = cards
+        self._work = library.workspace()
+
+    def compare(self, decision: Decision) -> OptionDiff:
+        """Judge one list of options.
+
+        Raises:
+            BeliefError: the state makes no sense to the engine.
+        """
+        world = World(decision.observation, self._library)
+        strange = self._strange(decision.observation)
+        in_play = [e.card_id or "?" for e in strange.values() if e.zone == Zone.PLAY]
+        if in_play:
+            return OptionDiff(tuple(in_play))
+        root = Root(decision, world, self._cards)
+        by_row = {row: entity_id for entity_id, row in world.rows.items()}
+        logged = {
+            ("trade", o.entity_id or 0, o.sub_option, 0)
+            if o.type in ("trade", "forge")  # one kind of action to the engine
+            else (o.type, o.entity_id or 0, codes.sub_option(code), o.target_id)
+            for code, o in root.offered.items()
+            if code & 15 != A_OTHER and o.entity_id not in strange
+        }
+        simulated = {o for o in self._simulated(world, by_row) if o[1] not in strange}
+        return OptionDiff(
+            missing=tuple(sorted(logged - simulated)), extra=tuple(sorted(simulated - logged))
+        )
+
+    def _strange(self, observation: Observation) -> dict[int, Entity]:
+        """What lies in play or in the friendly hand and is not wholly known to the engine.
+
+        An unknown card in play may bear on any option; one in hand on its own alone.
+        """
+        return {
+            entity.entity_id: entity
+            for entity in observation.entities.values()
+            if entity.card_id is not None
+            and (
+                (entity.zone == Zone.PLAY and entity.card_type in _IN_PLAY)
+                or (entity.zone == Zone.HAND and entity.controller == observation.friendly_player)
+            )
+            and self._lacks(entity.card_id)
+        }
+
+    def _lacks(self, card_id: str) -> bool:
+        """Whether the simulator does not know a card wholly."""
+        return self._library.unmodelled(card_id)
+
+    def _simulated(self, world: World, by_row: dict[int, int]) -> Iterable[OptionKey]:
+        n = compiled.legal_at(world.array, 0, self._work)
+        for act in self._work[0]["act"][:n].tolist():
+            code = int(compiled.public_code_at(world.array, 0, act & ~(15 << POS_SHIFT)))
+            found = codes.meaning(world.array, code)
+            if found is not None:
+                source = by_row.get(found.source, 0)
+                yield found.kind, source, found.sub_option, by_row.get(found.target, 0)

@@ -1,0 +1,222 @@
+"""How a log's decisions and actions compare, counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from hsbot.belief.decks.eras import played_on
+from hsbot.conformance.actions import Span, SpanReader
+from hsbot.conformance.options import OptionDiff, OptionMirror
+from hsbot.conformance.outcomes import Mirror, Outcome
+from hsbot.errors import BeliefError
+from hsbot.observation import GameEnded, LogFile
+from hsbot.simulators.engines import FIREPLACE, NATIVE
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from datetime import date
+    from pathlib import Path
+
+    from hsbot.agents.advisor.advisor import Advisor
+    from hsbot.cards import CardTable
+    from hsbot.observation import Decision, Observation
+    from hsbot.rules.cards.library import Library
+
+_VERDICTS = ("exact", "possible", "wrong")
+
+
+@dataclass(slots=True)
+class Score:
+    """Counts over one or more logs.
+
+    Attributes:
+        logs, games, decisions: what was read; a decision is a list of options.
+        options: ``compared``, ``equal``, and of the unequal ``missing`` and ``extra`` options.
+        actions: ``total``, ``modelled``, ``exact``, ``possible``, ``wrong``.
+        cards: card id to its counts of ``wrong`` actions and of ``unmodelled`` ones.
+        explained: for each wrong action or unequal list, lines that say why.
+    """
+
+    logs: int = 0
+    games: int = 0
+    decisions: int = 0
+    options: Counter[str] = field(default_factory=Counter)
+    actions: Counter[str] = field(default_factory=Counter)
+    cards: dict[str, Counter[str]] = field(default_factory=dict)
+    explained: list[str] = field(default_factory=list)
+
+    def add(self, other: Score) -> None:
+        """Count another score in."""
+        self.logs += other.logs
+        self.games += other.games
+        self.decisions += other.decisions
+        self.options.update(other.options)
+        self.actions.update(other.actions)
+        self.explained += other.explained
+        for card_id, counts in other.cards.items():
+            self.cards.setdefault(card_id, Counter()).update(counts)
+
+    def ranked(self) -> list[str]:
+        """The cards to mend first: those that were wrong most often, then the unmodelled ones."""
+        counts = self.cards
+        return sorted(counts, key=lambda c: (-counts[c]["wrong"], -counts[c].total(), c))
+
+    def document(self, names: Mapping[str, str]) -> dict[str, object]:
+        """The JSON document of ``hsbot fidelity``; ``names`` is card id to name."""
+        return {
+            "logs": self.logs,
+            "games": self.games,
+            "decisions": self.decisions,
+            "options": {k: self.options[k] for k in ("compared", "equal", "missing", "extra")},
+            "actions": {k: self.actions[k] for k in ("total", "modelled", *_VERDICTS)},
+            "by_card": [
+                {
+                    "card_id": card_id,
+                    "name": names.get(card_id, ""),
+                    "wrong": self.cards[card_id]["wrong"],
+                    "unmodelled": self.cards[card_id]["unmodelled"],
+                }
+                for card_id in self.ranked()
+            ],
+        }
+
+
+class Judge:
+    """Scores logs, one after the other.
+
+    Args:
+        advisor: whose cards and belief are used.
+        explain: whether to keep the words of each difference.
+        simulator: which simulator is scored, a name of :data:`hsbot.simulators.engines.SIMULATORS`.
+    """
+
+    def __init__(self, advisor: Advisor, *, explain: bool = False, simulator: str = NATIVE) -> None:
+        self._cards = advisor.cards
+        self._by_dbf = {card.dbf_id: card.card_id for card in self._cards.values()}
+        self._advisor = advisor
+        self._mirrors: dict[int, tuple[OptionMirror, Mirror]] = {}
+        self._explain = explain
+        self._simulator = simulator
+        self._days: _Days
+
+    def score(self, path: Path) -> Score:
+        """Score one log; a game that does not tell when it was played by all the cards seen in it.
+
+        Raises:
+            LogError: the file cannot be read, or no game starts in it.
+        """
+        reader = SpanReader(path, self._by_dbf.get)
+        score = Score(logs=1)
+        self._days = _Days(path, self._cards)
+        for moment in reader.moments():
+            if isinstance(moment, Span):
+                self._action(score, moment, path)
+            else:
+                self._decision(score, moment, path)
+        score.games = reader.games
+        return score
+
+    def _mirrors_of(self, observation: Observation) -> tuple[OptionMirror, Mirror]:
+        library = self._advisor.library_of(observation, self._days.of(observation))
+        if id(library) not in self._mirrors:
+            self._mirrors[id(library)] = self._new_mirrors(library)
+        return self._mirrors[id(library)]
+
+    def _new_mirrors(self, library: Library) -> tuple[OptionMirror, Mirror]:
+        if self._simulator == FIREPLACE:
+            from hsbot.conformance.fireplace import fireplace_mirrors  # noqa: PLC0415 - if asked for
+
+            return fireplace_mirrors(library, self._advisor)
+        return OptionMirror(library, self._cards), Mirror(library, self._advisor)
+
+    def _decision(self, score: Score, decision: Decision, path: Path) -> None:
+        score.decisions += 1
+        try:
+            found = self._mirrors_of(decision.observation)[0].compare(decision)
+        except BeliefError:
+            return
+        if found.unmodelled:
+            return
+        score.options["compared"] += 1
+        score.options["equal"] += found.equal
+        score.options["missing"] += len(found.missing)
+        score.options["extra"] += len(found.extra)
+        if self._explain and not found.equal:
+            score.explained.append(self._words_of_options(decision, found, path))
+
+    def _action(self, score: Score, span: Span, path: Path) -> None:
+        found = self._mirrors_of(span.before)[1].compare(span)
+        score.actions["total"] += 1
+        if found.verdict == "unmodelled":
+            for card_id in found.unmodelled:
+                score.cards.setdefault(card_id, Counter())["unmodelled"] += 1
+            return
+        score.actions["modelled"] += 1
+        score.actions[found.verdict] += 1
+        if found.verdict == "wrong":
+            card_id = _source(span)
+            score.cards.setdefault(card_id, Counter())["wrong"] += 1
+            if self._explain:
+                score.explained.append(self._words_of_action(span, found, path))
+
+    # ---- words -----------------------------------------------------------------------------------
+    def _words_of_action(self, span: Span, found: Outcome, path: Path) -> str:
+        lines = [f"{path.name}:{span.line_number}: {span.kind} of {self._entity(span)}"]
+        if span.target_id:
+            lines[0] += f" on {self._name(span.before.entities[span.target_id].card_id)}"
+        card = self._cards.get(_source(span))
+        if card is not None and card.text:
+            lines.append(f"    {' '.join(card.text.split())}")
+        lines += [f"    {found.reason}"] if found.reason else []
+        lines += [f"    {difference}" for difference in found.differences]
+        return "\n".join(lines)
+
+    def _words_of_options(self, decision: Decision, found: OptionDiff, path: Path) -> str:
+        lines = [f"{path.name}:{decision.line_number}: options"]
+        for word, options in (("missing", found.missing), ("extra", found.extra)):
+            for kind, source, sub, target in options:
+                entities = decision.observation.entities
+                names = [
+                    self._name(entities[e].card_id) if e in entities else "-"
+                    for e in (source, target)
+                ]
+                lines.append(f"    {word}: {kind} {names[0]} [{source}] sub {sub} -> {names[1]}")
+        return "\n".join(lines)
+
+    def _entity(self, span: Span) -> str:
+        return f"{self._name(_source(span))} [{span.entity_id}]"
+
+    def _name(self, card_id: str | None) -> str:
+        card = self._cards.get(card_id or "")
+        return card.name if card else (card_id or "?")
+
+
+class _Days:
+    """When the games of a log were played whose client did not say so."""
+
+    def __init__(self, path: Path, cards: CardTable) -> None:
+        self._path, self._cards = path, cards
+
+    def of(self, observation: Observation) -> date | None:
+        """The day, by all the cards that the whole game shows; None where the client told."""
+        return None if observation.build else self._known.get(observation.game)
+
+    @cached_property
+    def _known(self) -> dict[int, date | None]:
+        log, found = LogFile(self._path), dict[int, "date | None"]()
+        for event in log.events():
+            if isinstance(event, GameEnded):
+                found[event.game] = played_on(log.tracker.snapshot(), self._cards)
+        return found
+
+
+def _source(span: Span) -> str:
+    """The card of an action; "" for the end of a turn."""
+    for observation in (span.before, span.after):
+        entity = observation.entities.get(span.entity_id) if observation else None
+        if entity is not None and (entity.card_id or entity.last_known_card_id):
+            return entity.card_id or entity.last_known_card_id or ""
+    return ""

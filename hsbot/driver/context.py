@@ -1,0 +1,50 @@
+"""What all parts of a session share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from hsbot.driver.messages import Noted
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.clock import Clock
+    from hsbot.driver.game_monitor import Watch
+    from hsbot.driver.messages import AnyMessage
+    from hsbot.driver.mouse.executor import Hands
+    from hsbot.driver.mouse.guard import Guard
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What all parts of a session share.
+
+    Attributes:
+        watch: the log.
+        hands: the mouse.
+        guard: looks out for a human; every wait is its.
+        clock: measures all times.
+        tell: hears what happens.
+        speed: how many times faster than the game the client plays; divides waits.
+    """
+
+    watch: Watch
+    hands: Hands
+    guard: Guard
+    clock: Clock
+    tell: Callable[[AnyMessage], None]
+    speed: float = 1.0
+
+    def rest(self, seconds: float) -> None:
+        """Wait for what takes the game ``seconds``.
+
+        Raises:
+            EmergencyStop: a human wants the mouse.
+        """
+        self.guard.rest(seconds / self.speed)
+
+    def note(self, text: str) -> None:
+        """Say something in one line."""
+        self.tell(Noted(text=text))

@@ -1,0 +1,101 @@
+"""What hsbot does between two games: it goes on to the next, or leaves the mouse to the user."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.driver.menus.steps import GAMEPLAY, HUB, MenuChoice, menu_steps
+from hsbot.driver.mouse.guard import LOOK_S
+from hsbot.errors import DriverError
+
+if TYPE_CHECKING:
+    from hsbot.driver.actor import Actor
+    from hsbot.driver.context import Desk
+
+PAUSE_S = 2.5
+"""Seconds between two clicks in the menus: their pages turn slowly."""
+SEARCH_S = 300.0
+"""Seconds that looking for an opponent may take."""
+MOST_CLICKS = 30
+"""Clicks in the menus that may lead to nothing before hsbot gives up."""
+BLIND_CLICKS = 5
+"""Clicks at a game's end where no log tells whether they have led anywhere."""
+LOADING = ("STARTUP", "LOGIN")
+
+
+class Between:
+    """The menus' hand.
+
+    Args:
+        desk: log, mouse and clock.
+        actor: carries steps out.
+        choice: what to choose.
+    """
+
+    def __init__(self, desk: Desk, actor: Actor, choice: MenuChoice) -> None:
+        self._desk = desk
+        self._watch = desk.watch
+        self._actor = actor
+        self._guard = desk.guard
+        self._clock = desk.clock
+        self._choice = choice
+        self._scene = ""
+        self._chosen = False
+        self._searches = desk.watch.menus.searches
+        self._search_began_s: float | None = None
+        self._clicks = 0
+        self._told = False
+
+    def game_began(self) -> None:
+        """Forget what the way to it took."""
+        self._clicks = 0
+        self._told = False
+        self._search_began_s = None
+        self._searches = self._watch.menus.searches
+
+    def step(self, *, game_ended: bool) -> None:
+        """Do the next thing, and wait a little.
+
+        Args:
+            game_ended: whether a game has ended in this session: only then is there an end to be
+                clicked away.
+
+        Raises:
+            DriverError: the menus do not lead to a game.
+        """
+        scene = self._watch.menus.scene
+        if scene != self._scene:
+            self._scene = scene
+            self._desk.rest(PAUSE_S)
+            return
+        if self._is_searching():
+            self._guard.rest(LOOK_S)
+            return
+        planned = menu_steps(scene or GAMEPLAY, self._choice, chosen=self._chosen)
+        at_the_end = scene in ("", GAMEPLAY)
+        blind = scene == "" and self._clicks >= BLIND_CLICKS
+        if not planned or blind or (at_the_end and not game_ended):
+            self._leave_to_user(scene)
+            return
+        self._clicks += 1
+        if self._clicks > MOST_CLICKS:
+            raise DriverError(f"the menus do not lead on to a game (the client shows {scene})")
+        if self._actor.perform(None, planned) and not at_the_end and scene != HUB:
+            self._chosen = True
+        self._desk.rest(PAUSE_S)
+
+    def _is_searching(self) -> bool:
+        """Whether the client looks for an opponent, as Decks.log tells."""
+        if self._watch.menus.searches > self._searches:
+            self._searches = self._watch.menus.searches
+            self._search_began_s = self._clock.now_s()
+        if self._search_began_s is None:
+            return False
+        return self._clock.now_s() - self._search_began_s < SEARCH_S
+
+    def _leave_to_user(self, scene: str) -> None:
+        self._guard.leave_to_human()
+        if not self._told and scene not in LOADING:
+            self._told = True
+            self._desk.note("waiting for a game: begin one, and leave the mouse to hsbot")
+        self._guard.rest(LOOK_S)

@@ -1,0 +1,1 @@
+"""The mouse: its protocol, the real one, gestures, and what stops it."""

@@ -1,0 +1,182 @@
+"""Carries out steps with the mouse: aims anew before each press, and presses only on the game."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from hsbot.driver.mouse.gestures import Gesture, aim, bare_point, point
+from hsbot.driver.mouse.guard import WindowAway
+from hsbot.driver.steps import OPEN_BOARD, click
+from hsbot.errors import DriverError
+from hsbot.screen.slots import Kind, Slot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from hsbot.driver.mouse.guard import Guard
+    from hsbot.driver.mouse.pointer import Button, Pointer
+    from hsbot.driver.steps import Step
+    from hsbot.screen import Client, Geometry, Layout, Point
+
+DRAG_STEPS = 6
+"""Into how many moves a drag is cut: the game follows a card only while it moves."""
+MOST_AIMS = 5
+"""How often a step is aimed anew because the window moved meanwhile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """How long the parts of a gesture take, in seconds; what trackers' users see a player do.
+
+    Attributes:
+        move_s: from arriving at a place to pressing the button.
+        press_s: from pressing to moving on, or letting go.
+        drag_s: the way of a drag.
+        drop_s: from arriving to letting go.
+        after_s: after each gesture.
+    """
+
+    move_s: float = 0.12
+    press_s: float = 0.1
+    drag_s: float = 0.24
+    drop_s: float = 0.14
+    after_s: float = 0.1
+
+
+class Hands:
+    """Moves the mouse over the game's window.
+
+    Args:
+        pointer: the mouse.
+        guard: asked before every press and during every wait.
+        geometry: where slots are.
+        touch: how long gestures take.
+        speed: divides all waits; 1 for the real game.
+        on_gesture: hears each gesture as it begins.
+        parks: whether the mouse is then put where it shows no card's text: advice is drawn there.
+    """
+
+    def __init__(
+        self,
+        pointer: Pointer,
+        guard: Guard,
+        geometry: Geometry,
+        *,
+        touch: Touch | None = None,
+        speed: float = 1.0,
+        on_gesture: Callable[[Gesture], None] = lambda _: None,
+        parks: bool = False,
+    ) -> None:
+        self._pointer = pointer
+        self._guard = guard
+        self._geometry = geometry
+        self._touch = touch or Touch()
+        self._speed = speed
+        self._on_gesture = on_gesture
+        self._parks = parks
+
+    def perform(self, steps: Sequence[Step], on_done: Callable[[], None] = lambda: None) -> None:
+        """Carry out steps.
+
+        Args:
+            steps: what to do, in order.
+            on_done: called after each of them.
+
+        Raises:
+            WindowAway: the game cannot be clicked; the step that was begun has done nothing, or
+                was let go where it began.
+            EmergencyStop: a human wants the mouse.
+            DriverError: a step leads out of the window.
+        """
+        for step in steps:
+            self._rest(step.before_s)
+            self._perform(step)
+            on_done()
+            self._rest(self._touch.after_s)
+        if self._parks:
+            self._park()
+
+    def put_back(self) -> None:
+        """A click with the right button over the open board: what hangs on the mouse goes back.
+
+        Raises:
+            WindowAway, EmergencyStop, DriverError: see :meth:`perform`.
+        """
+        self._perform(click(OPEN_BOARD), "right")
+
+    def dismiss(self, layout: Layout) -> None:
+        """Click where a dialog's button would be, if no slot of the layout lies there too.
+
+        Raises:
+            WindowAway, EmergencyStop, DriverError: see :meth:`perform`.
+        """
+        client = self._guard.window().client
+        step = click(Slot(Kind.CONTINUE))
+        bare = bare_point(step.start, layout, self._geometry, client)
+        if bare is not None:
+            self._carry_out(Gesture(step, bare, bare), client, "left")
+
+    def _perform(self, step: Step, button: Button = "left") -> None:
+        for _ in range(MOST_AIMS):
+            client = self._guard.window().client
+            if self._carry_out(aim(step, self._geometry, client), client, button):
+                return
+        raise WindowAway("Hearthstone's window keeps moving")
+
+    def _carry_out(self, gesture: Gesture, client: Client, button: Button) -> bool:
+        """Whether it was done: not, when the window has moved before the button was pressed."""
+        _require_inside(gesture, client)
+        self._move(gesture.start)
+        self._rest(self._touch.move_s)
+        if self._guard.window().client != client:
+            return False
+        self._on_gesture(gesture)
+        self._guard.look()
+        self._pointer.press(button)
+        try:
+            self._rest(self._touch.press_s)
+            if gesture.step.end is not None:
+                self._drag(gesture, client)
+        finally:
+            self._pointer.release(button)
+        return True
+
+    def _drag(self, gesture: Gesture, client: Client) -> None:
+        """The way to the end; its place is the one in the window as it is when it sets out."""
+        now = self._guard.window().client
+        end = gesture.end if now == client else aim(gesture.step, self._geometry, now).end
+        start = gesture.start
+        for i in range(1, DRAG_STEPS + 1):
+            share = i / DRAG_STEPS
+            x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
+            self._move_to(x, y)
+            self._rest(self._touch.drag_s / DRAG_STEPS)
+        self._rest(self._touch.drop_s + gesture.step.hold_s)
+
+    def _park(self) -> None:
+        """Put the mouse between the rows of minions."""
+        with suppress(WindowAway):
+            self._move(point(OPEN_BOARD, self._geometry, self._guard.window().client))
+
+    def _move(self, to: Point) -> None:
+        self._guard.look()
+        self._move_to(to.x, to.y)
+
+    def _move_to(self, x: float, y: float) -> None:
+        pixel = int(x // 1), int(y // 1)
+        self._pointer.move(pixel)
+        self._guard.left(pixel)
+
+    def _rest(self, seconds: float) -> None:
+        self._guard.rest(seconds / self._speed)
+
+
+def _require_inside(gesture: Gesture, client: Client) -> None:
+    """Never a click outside of the window."""
+    for spot, place in ((gesture.step.start, gesture.start), (gesture.step.end, gesture.end)):
+        if not client.holds(*place):
+            raise DriverError(
+                f"{spot} lies outside of the game's window: see `hsbot calibrate`, or widen it"
+            )

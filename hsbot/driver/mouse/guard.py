@@ -1,0 +1,115 @@
+"""What stands between hsbot and the mouse: a human's wish to have it back, and the window's place.
+
+Every wait goes through :meth:`Guard.rest`, which looks every 20 ms, and every press follows a look
+without a wait between them: what a human does is seen before the next click.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.errors import EmergencyStop
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.clock import Clock
+    from hsbot.driver.mouse.pointer import Pixel, Pointer
+    from hsbot.screen.windows import GameWindow, WindowFinder
+
+LOOK_S = 0.02
+"""Seconds between two looks; a stop within 100 ms is promised."""
+NEAR_PX = 3
+"""So far the mouse may be from where it was put: screens that scale round."""
+CORNER_PX = 3
+
+
+class WindowAway(Exception):  # noqa: N818 - no fault: it is waited for
+    """The game cannot be clicked now: its window is gone, put away, or behind another."""
+
+
+class Guard:
+    """Looks out for a human, and for the game's window.
+
+    Args:
+        pointer: the mouse.
+        finder: finds the window.
+        clock: measures how long a rest lasts.
+        wait: waits so many seconds.
+        stop_key: whether the stop key was pressed.
+    """
+
+    def __init__(
+        self,
+        pointer: Pointer,
+        finder: WindowFinder,
+        clock: Clock,
+        wait: Callable[[float], None],
+        stop_key: Callable[[], bool],
+    ) -> None:
+        self._pointer = pointer
+        self._finder = finder
+        self._clock = clock
+        self._wait = wait
+        self._stop_key = stop_key
+        self._left_at: Pixel | None = None
+
+    def left(self, at: Pixel) -> None:
+        """Remember where hsbot has put the mouse: elsewhere it is only by another's hand."""
+        self._left_at = at
+
+    def leave_to_human(self) -> None:
+        """The mouse is free for a human, until hsbot moves it again."""
+        self._left_at = None
+
+    def look(self) -> None:
+        """Look once.
+
+        Raises:
+            EmergencyStop: a human has pressed the stop key, or moved the mouse.
+        """
+        if self._stop_key():
+            raise EmergencyStop("the stop key was pressed")
+        if self._left_at is None:
+            return
+        at = self._pointer.position()
+        if at == self._left_at:
+            return
+        if self._in_corner(at):
+            raise EmergencyStop("the mouse was put into a corner of the screen")
+        if max(abs(at[0] - self._left_at[0]), abs(at[1] - self._left_at[1])) > NEAR_PX:
+            raise EmergencyStop("the mouse was moved by somebody else")
+
+    def rest(self, seconds: float) -> None:
+        """Wait, looking out all the while.
+
+        Raises:
+            EmergencyStop: see :meth:`look`.
+        """
+        until_s = self._clock.now_s() + seconds
+        self.look()
+        while (left_s := until_s - self._clock.now_s()) > 0:
+            self._wait(min(left_s, LOOK_S))
+            self.look()
+
+    def window(self) -> GameWindow:
+        """The game's window, which a click would meet now.
+
+        Raises:
+            WindowAway: it would not.
+            ScreenError: the display has gone.
+        """
+        window = self._finder.find()
+        if window is None:
+            raise WindowAway("there is no Hearthstone window")
+        if window.minimised:
+            raise WindowAway("Hearthstone's window is minimised")
+        if not window.in_front:
+            raise WindowAway("Hearthstone's window is not in front")
+        return window
+
+    def _in_corner(self, at: Pixel) -> bool:
+        width, height = self._pointer.screen()
+        across = at[0] <= CORNER_PX or at[0] >= width - 1 - CORNER_PX
+        down = at[1] <= CORNER_PX or at[1] >= height - 1 - CORNER_PX
+        return across and down

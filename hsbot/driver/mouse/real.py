@@ -1,0 +1,90 @@
+"""The real mouse: pyautogui, which is an extra."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from hsbot.errors import DriverError, EmergencyStop
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hsbot.driver.mouse.pointer import Button, Pixel
+
+INSTALL = "python -m pip install 'hsbot[driver]'"
+
+
+class Mouse:
+    """See :class:`hsbot.driver.mouse.pointer.Pointer`.
+
+    pyautogui's own fail-safe (a corner of the screen) stays on, as a second net under ours.
+
+    Args:
+        pyautogui: what to use in the place of the package.
+
+    Raises:
+        DriverError: it is not installed, or there is no display.
+    """
+
+    def __init__(self, pyautogui: Any = None) -> None:
+        self._gui = _load() if pyautogui is None else pyautogui
+        self._gui.PAUSE = 0  # how long things take is the hand's to say
+        self._gui.FAILSAFE = True
+
+    def position(self) -> Pixel:
+        """See :class:`hsbot.driver.mouse.pointer.Pointer`."""
+        x, y = self._gui.position()
+        return int(x), int(y)
+
+    def screen(self) -> Pixel:
+        """See :class:`hsbot.driver.mouse.pointer.Pointer`."""
+        width, height = self._gui.size()
+        return int(width), int(height)
+
+    def move(self, to: Pixel) -> None:
+        """See :class:`hsbot.driver.mouse.pointer.Pointer`."""
+        with _fail_safe(self._gui):
+            self._gui.moveTo(*to)
+
+    def press(self, button: Button = "left") -> None:
+        """See :class:`hsbot.driver.mouse.pointer.Pointer`."""
+        with _fail_safe(self._gui):
+            self._gui.mouseDown(button=button)
+
+    def release(self, button: Button = "left") -> None:
+        """See :class:`hsbot.driver.mouse.pointer.Pointer`; works in a corner too."""
+        self._gui.FAILSAFE = False
+        try:
+            self._gui.mouseUp(button=button)
+        finally:
+            self._gui.FAILSAFE = True
+
+
+@contextmanager
+def _fail_safe(gui: Any) -> Iterator[None]:
+    """Make the fail-safe of pyautogui ours."""
+    try:
+        yield
+    except gui.FailSafeException as error:
+        raise EmergencyStop("the mouse is in a corner of the screen") from error
+
+
+def _load() -> Any:
+    try:
+        return import_module("pyautogui")
+    except ModuleNotFoundError as error:
+        raise DriverError(f"{error.name} is not installed: {INSTALL}") from error
+    except SystemExit as error:  # what mouseinfo, which it needs, does on Linux without tkinter
+        raise DriverError(
+            "pyautogui needs tkinter here: install your system's python3-tk"
+        ) from error
+    except Exception as error:  # whatever the platform's half of it raises without a display
+        raise DriverError(f"there is no display to play on: {_words(error)}") from error
+
+
+def _words(error: Exception) -> str:
+    if isinstance(error, KeyError):
+        return f"{error.args[0]} is not set"
+    return " ".join(str(error).split()) or type(error).__name__

@@ -1,0 +1,125 @@
+"""The value of a position: a small network, and how far its chances can be believed.
+
+The network is fitted by scikit-learn's ``MLPClassifier`` (Adam on the log loss, stopped when games
+that it has not seen no longer gain), then put into whole numbers, as the engine computes it.
+"""
+
+from __future__ import annotations
+
+import warnings
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from hsbot.errors import UsageError
+from hsbot.rules.schema.layout import NET_UNIT, NET_WIDTH
+from hsbot.simulators.native import Worth
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from hsbot.learning.samples import Samples
+
+RIDGE, RATE, BATCH, EPOCHS, PATIENCE = 1.0, 1e-3, 512, 80, 6
+"""scikit-learn's ``alpha``, ``learning_rate_init``, ``batch_size``, ``max_iter`` and
+``n_iter_no_change``."""
+_STAYS_OUT = 0.1
+"""The share of positions that say when to stop."""
+_OUT_UNIT = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Reliability:
+    """How chances that were said compare with what came about.
+
+    Attributes:
+        said: mean chance in each bin of equal width, in percent of nothing: 0 to 1.
+        happened: the share of wins in it.
+        count: its positions.
+        error: the expected calibration error: the mean distance of the two, by count.
+        log_loss: the mean negative logarithm of the chance given to what happened.
+        brier: the mean squared distance from what happened.
+    """
+
+    said: tuple[float, ...]
+    happened: tuple[float, ...]
+    count: tuple[int, ...]
+    error: float
+    log_loss: float
+    brier: float
+
+
+def fit_value(samples: Samples, seed: int = 0) -> Worth:
+    """Fit the network; draws are left out.
+
+    Args:
+        samples: positions of many games.
+        seed: of the first weights and the order of positions.
+
+    Raises:
+        UsageError: scikit-learn is missing.
+    """
+    try:
+        from sklearn.exceptions import ConvergenceWarning  # noqa: PLC0415 - an extra
+        from sklearn.neural_network import MLPClassifier  # noqa: PLC0415 - an extra
+    except ImportError as error:
+        raise UsageError("training needs scikit-learn: pip install 'hsbot[train]'") from error
+    decided = samples.where(samples.won != 0.5)
+    x = decided.features.astype(np.float32)
+    mean, spread = x.mean(axis=0), x.std(axis=0)
+    spread[spread == 0] = np.inf  # what never changes weighs nothing
+    network = MLPClassifier(
+        (NET_WIDTH,),
+        alpha=RIDGE,
+        batch_size=max(1, min(BATCH, int(len(x) * (1.0 - _STAYS_OUT)))),
+        learning_rate_init=RATE,
+        max_iter=EPOCHS,
+        n_iter_no_change=PATIENCE,
+        early_stopping=True,
+        validation_fraction=_STAYS_OUT,
+        random_state=seed,
+    )
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", ConvergenceWarning)  # EPOCHS are enough, whatever is left
+        network.fit((x - mean) / spread, decided.won > 0.5)
+    (first, last), (bias, end) = network.coefs_, network.intercepts_
+    net = first / spread[:, None]
+    always = bias - mean @ net
+    return Worth(
+        np.rint(np.vstack([net, always]) * NET_UNIT).astype(np.int32),
+        np.rint(np.append(last[:, 0], end[0] * NET_UNIT) * _OUT_UNIT).astype(np.int64),
+    )
+
+
+def log_odds(worth: Worth, features: NDArray[np.int16]) -> NDArray[np.float64]:
+    """What the engine's network says of each row (``samples.WIDTH`` numbers), natural."""
+    hidden = np.maximum(features.astype(np.int64) @ worth.net[:-1] + worth.net[-1], 0)
+    found: NDArray[np.int64] = (hidden @ worth.out[:-1] + worth.out[-1]) // NET_UNIT
+    return found / _OUT_UNIT
+
+
+def reliability(said: NDArray[np.float64], won: NDArray[np.float64], bins: int = 10) -> Reliability:
+    """Compare chances with results.
+
+    Args:
+        said: chances to win, from 0 to 1.
+        won: 1.0 for a win, 0.0 for a loss, 0.5 for a draw.
+        bins: of equal width; empty ones are left out.
+    """
+    place = np.minimum((said * bins).astype(int), bins - 1)
+    full = [i for i in range(bins) if (place == i).any()]
+    means = [float(said[place == i].mean()) for i in full]
+    shares = [float(won[place == i].mean()) for i in full]
+    counts = [int((place == i).sum()) for i in full]
+    apart = sum(n * abs(a - b) for n, a, b in zip(counts, means, shares, strict=True))
+    safe = np.clip(said, 1e-9, 1 - 1e-9)
+    loss = -(won * np.log(safe) + (1 - won) * np.log(1 - safe))
+    return Reliability(
+        tuple(means),
+        tuple(shares),
+        tuple(counts),
+        apart / max(1, len(said)),
+        float(loss.mean()),
+        float(((said - won) ** 2).mean()),
+    )

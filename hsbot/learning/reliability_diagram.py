@@ -1,0 +1,45 @@
+"""The reliability diagram."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.errors import UsageError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hsbot.learning.model import Reliability
+
+
+def draw(found: Reliability, path: Path) -> None:
+    """Draw what was said against what happened.
+
+    Args:
+        found: the bins.
+        path: a png, svg or pdf to be written.
+
+    Raises:
+        UsageError: matplotlib is missing, or the file cannot be written.
+    """
+    try:
+        from matplotlib.figure import Figure  # noqa: PLC0415 - an extra
+    except ImportError as error:
+        raise UsageError("a picture needs matplotlib: pip install 'hsbot[plot]'") from error
+    figure = Figure(figsize=(4.5, 4.5), layout="constrained")
+    axes = figure.subplots()
+    axes.plot([0, 1], [0, 1], color="0.7", linewidth=1)
+    most = max(found.count)
+    areas = [20 + 180 * count / most for count in found.count]
+    axes.scatter(found.said, found.happened, s=areas, color="#0072B2", zorder=3)
+    axes.set(
+        xlabel="chance to win that was said",
+        ylabel="share that was won",
+        xlim=(0, 1),
+        ylim=(0, 1),
+        title=f"expected calibration error {found.error:.3f}",
+    )
+    try:
+        figure.savefig(path)
+    except (OSError, ValueError) as error:
+        raise UsageError(f"{path}: cannot be written: {error}") from error

@@ -1,0 +1,106 @@
+"""Positions of whole games, with who won."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from hsbot.arena.match import Match, play_game
+from hsbot.rules.kernels.value_network import LATE
+from hsbot.rules.schema.layout import INPUTS, SIDE
+from hsbot.search import derive_seed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from numpy.typing import NDArray
+
+    from hsbot.rules.state.arrays import NativeState
+    from hsbot.simulators.native import Native
+
+WIDTH = INPUTS
+"""Numbers of a sample: the inputs of the value's network (``rules.values``)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Samples:
+    """Positions at the beginning of turns.
+
+    Attributes:
+        features: one row of ``WIDTH`` integers each, seen by whose turn it is.
+        won: 1.0 where that player won, 0.0 where not, 0.5 for a draw.
+        game: the number of each position's game, from 0.
+    """
+
+    features: NDArray[np.int16]
+    won: NDArray[np.float64]
+    game: NDArray[np.int64]
+
+    @staticmethod
+    def joined(parts: Iterable[Samples]) -> Samples:
+        """The samples of several games together; the games are numbered anew."""
+        found = list(parts)
+        first = np.cumsum(
+            [0, *(int(part.game.max()) + 1 if len(part.game) else 0 for part in found)]
+        )
+        return Samples(
+            np.concatenate([part.features for part in found]),
+            np.concatenate([part.won for part in found]),
+            np.concatenate([part.game + n for part, n in zip(found, first, strict=False)]),
+        )
+
+    def where(self, chosen: NDArray[np.bool_]) -> Samples:
+        """Some of them."""
+        return Samples(self.features[chosen], self.won[chosen], self.game[chosen])
+
+
+class Watch:
+    """Notes the position when a turn begins, and the last one that it was left in."""
+
+    def __init__(self) -> None:
+        self._turn = 0
+        self._left: tuple[NDArray[np.int16], int] | None = None
+        self.rows: list[NDArray[np.int16]] = []
+        self.movers: list[int] = []
+
+    def __call__(self, simulator: Native, state: NativeState) -> None:
+        """Look at the position before an option."""
+        record = state[0]
+        turn, current = int(record["turn"]), int(record["cur"])
+        if turn == 0 or record["pend"]:
+            return
+        found = np.array(simulator.features(state), np.int16)
+        if turn != self._turn:
+            self._turn = turn
+            if self._left is not None:
+                self._note(*self._left)
+            self._note(_inputs(found, current, turn, begun=True), current)
+        self._left = _inputs(found, 1 - current, turn, begun=False), 1 - current
+
+    def _note(self, row: NDArray[np.int16], mover: int) -> None:
+        self.rows.append(row)
+        self.movers.append(mover)
+
+
+def _inputs(found: NDArray[np.int16], mover: int, turn: int, *, begun: bool) -> NDArray[np.int16]:
+    """The network's inputs from the simulator's features."""
+    own, other = (found[seat * SIDE : (seat + 1) * SIDE] for seat in (mover, 1 - mover))
+    return np.concatenate([own, other, [np.int16(begun), np.int16(min(LATE, turn))]])
+
+
+def play_samples(match: Match, seed: int, number: int) -> Samples:
+    """Play the game ``number`` of a match, and keep each turn's beginning.
+
+    Args:
+        match: who plays what.
+        seed: of all the games.
+        number: which one.
+    """
+    watch = Watch()
+    result = play_game(match, derive_seed(seed, number), swapped=False, watch=watch)
+    seat = {"a": 0, "b": 1, "draw": -1}[result.winner]
+    won = [0.5 if seat < 0 else float(mover == seat) for mover in watch.movers]
+    features = np.array(watch.rows, np.int16).reshape(-1, WIDTH)
+    return Samples(features, np.array(won), np.zeros(len(won), np.int64))

@@ -1,0 +1,1 @@
+"""The pipeline of a game that is being played: log, decision, planner, events."""

@@ -1,0 +1,74 @@
+"""Loads the advisor, the card table, and card names for people."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from typing import TYPE_CHECKING
+
+from hsbot.cards import load_cards
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from hsbot.cards import CardTable
+    from hsbot.live.ports import Adviser, CardNames
+
+MOST_THREADS = 4
+"""Trees that a decision is searched in side by side, at the most; more wait for the interpreter."""
+
+
+def make_adviser(
+    seed: int,
+    cards: CardTable,
+    on_compile: Callable[[int, int], None] | None = None,
+    names: Mapping[str, str] | None = None,
+    simulator: str = "native",
+) -> Adviser:
+    """The player; loading it takes a moment, compiling it at the very first start a minute.
+
+    Args:
+        seed: of the search.
+        cards: the card table.
+        on_compile: hears (done, total) while the simulator is compiled.
+        names: card id to the name that the advice's words use; English where None.
+        simulator: what to search on, native or fireplace.
+
+    Raises:
+        UsageError: the simulator is not installed.
+    """
+    if simulator == "fireplace":
+        from hsbot.simulators.fireplace.installation.package import load_fireplace  # noqa: PLC0415
+
+        load_fireplace()  # whether it is there is told before anything is compiled
+    from hsbot.agents.advisor.advisor import Advisor  # noqa: PLC0415 - a bad path must be told before Numba
+    from hsbot.rules.entry import compiled  # noqa: PLC0415
+
+    compiled.prepare(on_compile)
+    threads = min(os.cpu_count() or 1, MOST_THREADS) if simulator == "native" else 1
+    return Advisor(seed=seed, cards=cards, names=names, simulator=simulator, threads=threads)
+
+
+@cache
+def card_table() -> CardTable:
+    """The card table, loaded when it is first needed."""
+    return load_cards()
+
+
+def card_name(card_id: str) -> str:
+    """A card's name for people; the id itself for a card that the table does not hold."""
+    card = card_table().get(card_id)
+    return card.name if card else card_id
+
+
+def names_with(local: Mapping[str, str]) -> CardNames:
+    """Names for people: the local one, else the English one, else the id itself."""
+    return lambda card_id: local.get(card_id) or card_name(card_id)
+
+
+def card_of_dbf(dbf_id: int) -> str | None:
+    """The card with this number, None when the table does not hold it."""
+    try:
+        return card_table().by_dbf(dbf_id).card_id
+    except KeyError:
+        return None

@@ -1,0 +1,51 @@
+"""Moments as messages to the overlay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.messages.overlay import Placed, Situation, TurnTime
+from hsbot.screen.placement import layout, placement, sub_option_slot
+
+if TYPE_CHECKING:
+    from hsbot.live.ports import CardNames
+    from hsbot.live.view_model import Moment
+    from hsbot.messages.advice import Advice
+
+
+def situation(moment: Moment, names: CardNames, now_s: float) -> Situation:
+    """The whole picture of a moment.
+
+    Args:
+        moment: what is asked and advised.
+        names: card id to the name in the user's language.
+        now_s: the reading of the clock that the moment's timing goes by.
+    """
+    decision, advice = moment.decision, moment.advice
+    return Situation(
+        kind=decision.kind,
+        layout=layout(decision),
+        placed=tuple(
+            Placed(entity_id=entity_id, slot=slot)
+            for entity_id, slot in placement(decision).items()
+        ),
+        names=_named(advice, names) if advice is not None else {},
+        advice=advice,
+        change=moment.change,
+        share=moment.share(),
+        turn_time=_turn_time(moment, now_s),
+        then=sub_option_slot(advice.best, decision) if advice is not None else None,
+    )
+
+
+def _named(advice: Advice, names: CardNames) -> dict[str, str]:
+    """The cards that an advice names by their ids alone."""
+    guessed = (card.card_id for card in advice.opponent.cards)
+    return {card_id: names(card_id) for card_id in (*guessed, *advice.unmodelled)}
+
+
+def _turn_time(moment: Moment, now_s: float) -> TurnTime | None:
+    left_s, whole_s = moment.turn_left_s(now_s), moment.timing.turn_s
+    if left_s is None or whole_s is None:
+        return None
+    return TurnTime(left_s=round(left_s, 3), whole_s=whole_s)

@@ -1,0 +1,107 @@
+"""The friendly deck out of Decks.log, put into what the advisor gets to see."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from hsbot.belief.models.own_deck import not_listed, of_other_class
+from hsbot.observation.events import DecisionClosed, DecisionOpened, GameStarted
+from hsbot.powerlog import chosen_deck, lines_until, read_decks_log
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+    from pathlib import Path
+
+    from hsbot.cards import CardTable
+    from hsbot.observation import Event, LogTracker
+    from hsbot.observation.model import Decision, Observation
+    from hsbot.powerlog import ChosenDeck
+
+
+class OwnDeck:
+    """Tells a tracker the deck with which the player went into each game.
+
+    The deck is believed once the hero's class and all cards seen agree with it, and no longer than
+    they do; what speaks against it is told, once a game.
+
+    Args:
+        tracker: reads the Power.log.
+        cards: gives the card table, when it is first needed.
+        note: hears which deck it is, or why it is left aside.
+    """
+
+    def __init__(
+        self, tracker: LogTracker, cards: Callable[[], CardTable], note: Callable[[str], None]
+    ) -> None:
+        self._tracker = tracker
+        self._cards = cards
+        self._note = note
+        self._read: Callable[[], Iterable[str]] = tuple
+        self._began_s = 0.0
+        self._deck: ChosenDeck | None = None
+        self._wrong = False
+
+    def source(self, path: Path) -> None:
+        """The lines from now on are those of this Power.log: its Decks.log lies beside it."""
+        self._read = lambda: read_decks_log(path.parent)
+
+    def judged(self, event: Event) -> Event:
+        """The event with the deck in the decision that it tells of, if the deck is known."""
+        match event:
+            case GameStarted(time_s=time_s):
+                self._began_s, self._deck, self._wrong = time_s, None, False
+                self._tracker.set_deck(())
+            case DecisionOpened(decision=decision):
+                self._judge(decision.observation)
+                return replace(event, decision=self._told(decision))
+            case DecisionClosed(decision=decision):
+                return replace(event, decision=self._told(decision))
+            case _:
+                pass
+        return event
+
+    def _judge(self, observation: Observation) -> None:
+        """Find the deck, or see whether it may still be the one."""
+        if self._wrong or not observation.friendly_player:
+            return
+        known = self._deck is not None
+        deck = self._deck or chosen_deck(lines_until(self._read(), self._began_s))
+        if deck is None:
+            return
+        cards = self._cards()
+        against = "" if known else of_other_class(deck, observation, cards)
+        against = against or not_listed(deck, observation, cards)
+        if against:
+            self._deck, self._wrong = None, True
+            self._note(f"not the deck of this game: {deck.name!r} of Decks.log ({against})")
+        elif not known:
+            self._deck = deck
+            self._note(f"your deck is {deck.name!r}, by Decks.log")
+        self._tracker.set_deck(self._deck.cards if self._deck else ())
+
+    def _told(self, decision: Decision) -> Decision:
+        """The decision with what is known of the deck by now."""
+        cards = self._deck.cards if self._deck else ()
+        if decision.observation.deck_code_cards == cards:
+            return decision
+        return replace(decision, observation=replace(decision.observation, deck_code_cards=cards))
+
+
+class OwnDeckTracker:
+    """A tracker that knows the friendly deck; see :class:`OwnDeck`."""
+
+    def __init__(self, inner: LogTracker, own: OwnDeck) -> None:
+        self._inner = inner
+        self._own = own
+
+    def feed(self, line: str) -> Sequence[Event]:
+        """The events that this line brings."""
+        return self._judged(self._inner.feed(line))
+
+    def idle(self) -> Sequence[Event]:
+        """The events of a list that is whole because no further line came."""
+        return self._judged(self._inner.idle())
+
+    def _judged(self, events: Sequence[Event]) -> Sequence[Event]:
+        return [self._own.judged(event) for event in events] if events else events

@@ -1,0 +1,101 @@
+"""What replay and live share: the player that is asked, its limits, and who hears the answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.messages.advice import Advice
+    from hsbot.observation.model import Decision
+
+
+CardNames: TypeAlias = "Callable[[str], str]"
+"""Card id to the card's name for people; answers the id itself for a card it does not know."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How long to think about one decision; None means no limit of that kind.
+
+    Attributes:
+        budget_s: seconds for one answer.
+        iterations: search iterations for one answer.
+    """
+
+    budget_s: float | None = None
+    iterations: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """What a decision may take, by the clock that its answer goes by.
+
+    Attributes:
+        started_s: the clock's reading at the decision's last line, or when the player was loaded,
+            if that was later.
+        limits: how long to think about it.
+        turn_s: how long the whole turn lasts; None where no turn is counted down: in a replay, and
+            in the mulligan.
+        turn_ends_s: the clock's reading at the turn's end; None as above.
+    """
+
+    started_s: float = 0.0
+    limits: Limits = Limits()
+    turn_s: float | None = None
+    turn_ends_s: float | None = None
+
+
+class Adviser(Protocol):
+    """Anything that answers decisions, such as :class:`hsbot.agents.advisor.advisor.Advisor`."""
+
+    def advise(
+        self,
+        decision: Decision,
+        *,
+        budget_s: float | None,
+        iterations: int | None,
+        started_s: float | None = None,
+        on_progress: Callable[[Advice], None] | None = None,
+        should_stop: Callable[[], bool] | None = None,
+    ) -> Advice:
+        """The answer within ``budget_s`` of ``started_s``.
+
+        Args:
+            decision: what is asked.
+            budget_s: seconds, None for no limit of time.
+            iterations: search iterations, None for no limit of number.
+            started_s: reading of the clock at the decision's last line; now when None.
+            on_progress: hears each refined answer while the search goes on.
+            should_stop: asked often; once it says True the answer so far is returned at once.
+        """
+        ...
+
+
+class Reporter(Protocol):
+    """Who hears of the answers: a screen, an overlay, or a stream of JSON lines."""
+
+    def thinking(self, decision: Decision, timing: Timing) -> None:
+        """A new decision is being thought about."""
+        ...
+
+    def progress(self, decision: Decision, advice: Advice) -> None:
+        """A better answer was found; more thought follows."""
+        ...
+
+    def advised(self, decision: Decision, advice: Advice) -> None:
+        """The final answer."""
+        ...
+
+    def cleared(self) -> None:
+        """What was asked is asked no more: what was said about it holds no longer.
+
+        Called by the thread that reads the log, the moment that it shows.
+        """
+        ...
+
+    def note(self, text: str) -> None:
+        """Something that the user should know, in one line."""
+        ...

@@ -1,0 +1,240 @@
+"""Recording beside advice: what goes wrong with it is told once, and advice goes on."""
+
+from __future__ import annotations
+
+import uuid
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from datetime import UTC, date, datetime
+from typing import TYPE_CHECKING, Any
+
+from hsbot import __version__
+from hsbot.errors import HsbotError, UsageError
+from hsbot.powerlog import read_decks_log, session_day
+from hsbot.recording import LogSource, Pseudonyms, Recorder, Session, Store
+from hsbot.recording.pseudonyms import load_key
+from hsbot.recording.store import data_folder, default_file
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
+
+    from hsbot.cards import CardTable
+    from hsbot.live.decision_tracker import Tracker
+    from hsbot.live.ports import Limits, Reporter, Timing
+    from hsbot.messages.advice import Advice
+    from hsbot.observation import Decision, Event
+
+KEY_FILE = "pseudonyms.key"
+
+
+@dataclass(frozen=True, slots=True)
+class RecordRequest:
+    """What the user asked for.
+
+    Attributes:
+        file: the recording; the user's own when None.
+        keep_names: whether players' names stand in it as they are.
+        rank: the player's rank, as the player tells it.
+    """
+
+    file: Path | None = None
+    keep_names: bool = False
+    rank: str = ""
+
+
+def record_request(
+    record: Path | bool | None, *, keep_names: bool, rank: str | None
+) -> RecordRequest | None:
+    """The request that the arguments make: ``record`` is True for ``--record`` without a value.
+
+    Raises:
+        UsageError: something is said of a recording that was not asked for.
+    """
+    if record is None:
+        if keep_names or rank:
+            raise UsageError("--keep-names and --rank are for a recording: add --record")
+        return None
+    return RecordRequest(None if isinstance(record, bool) else record, keep_names, rank or "")
+
+
+class Recording:
+    """A recorder that never raises: after its first error it is told of, and left out.
+
+    Args:
+        note: hears that error, in one line.
+    """
+
+    def __init__(self, note: Callable[[str], None]) -> None:
+        self._note = note
+        self._recorder: Recorder | None = None
+        self._store: Store | None = None
+
+    @property
+    def is_on(self) -> bool:
+        """Whether anything is recorded."""
+        return self._recorder is not None
+
+    def open(self, request: RecordRequest, session: Session, cards: CardTable) -> None:
+        """Begin to record."""
+        with self._guarded():
+            file = request.file or default_file()
+            hidden = None if request.keep_names else Pseudonyms(load_key(data_folder() / KEY_FILE))
+            self._store = Store(file)
+            self._recorder = Recorder(self._store, session, cards, hidden)
+
+    def source(self, path: Path) -> None:
+        """The lines from now on are those of this file."""
+        self._tell(lambda recorder: recorder.source(log_source(path)))
+
+    def line(self, line: str) -> None:
+        """See :meth:`Recorder.line`."""
+        self._tell(lambda recorder: recorder.line(line))
+
+    def event(self, event: Event) -> None:
+        """See :meth:`Recorder.event`."""
+        self._tell(lambda recorder: recorder.event(event))
+
+    def advised(self, decision: Decision, advice: Advice) -> None:
+        """See :meth:`Recorder.advised`."""
+        self._tell(lambda recorder: recorder.advised(decision, advice))
+
+    def close(self) -> None:
+        """Write what is left, say what was recorded, and give the file back."""
+        self._tell(self._finish)
+        self._recorder = None
+        if self._store is not None:
+            self._store.close()
+
+    def _finish(self, recorder: Recorder) -> None:
+        recorder.close()
+        if recorder.games:
+            word = "game" if len(recorder.games) == 1 else "games"
+            numbers = ", ".join(map(str, recorder.games))
+            self._note(f"recorded as {word} {numbers}: `hsbot review {recorder.games[-1]}`")
+
+    def _tell(self, act: Callable[[Recorder], None]) -> None:
+        recorder = self._recorder
+        if recorder is not None:
+            with self._guarded():
+                act(recorder)
+
+    @contextmanager
+    def _guarded(self) -> Iterator[None]:
+        """What is raised in the body ends the recording, and nothing else."""
+        try:
+            yield
+        except HsbotError as error:
+            self._stop(str(error))
+        except Exception as error:  # noqa: BLE001 - our bug in the recorder must not end the advice
+            self._stop(f"a bug of hsbot, please report it: {error!r}")
+
+    def _stop(self, reason: str) -> None:
+        self._recorder = None
+        self._note(f"nothing more is recorded, advice goes on: {' '.join(reason.split())}")
+
+
+@contextmanager
+def recording(
+    request: RecordRequest | None,
+    mode: str,
+    settings: dict[str, Any],
+    cards: Callable[[], CardTable],
+    note: Callable[[str], None],
+) -> Iterator[Recording]:
+    """A recording for the time of the body; of nothing without a request.
+
+    Args:
+        request: what is asked for.
+        mode: "live" or "replay" (advice), "play" (the mouse), "sandbox" (the stand-in client).
+        settings: how advice is searched for.
+        cards: gives the card table.
+        note: hears what the user should know, in one line.
+    """
+    taken = Recording(note)
+    if request is not None:
+        session = Session(
+            session_id=uuid.uuid4().hex,
+            started_at=datetime.now(UTC),
+            mode=mode,
+            hsbot_version=__version__,
+            settings=settings,
+            rank=request.rank,
+        )
+        taken.open(request, session, cards())
+    try:
+        yield taken
+    finally:
+        taken.close()
+
+
+def search_settings(limits: Limits, seed: int) -> dict[str, Any]:
+    """How advice is searched for, as it stands in a session's row."""
+    return {**asdict(limits), "seed": seed}
+
+
+def log_source(path: Path) -> LogSource:
+    """What a Power.log's place tells: the session's name and day, the Decks.log beside it."""
+    day = session_day(path.parent)
+    name = path.name if day is None else f"{path.parent.name}/{path.name}"
+    return LogSource(name, day or _day_of_file(path), lambda: read_decks_log(path.parent))
+
+
+def _day_of_file(path: Path) -> date | None:
+    """The day of the file itself, where its folder bears no date."""
+    try:
+        return datetime.fromtimestamp(path.stat().st_mtime).astimezone().date()
+    except OSError:
+        return None
+
+
+class RecordingReporter:
+    """A reporter whose answers are recorded as they are told."""
+
+    def __init__(self, inner: Reporter, kept: Recording) -> None:
+        self._inner = inner
+        self._kept = kept
+
+    def thinking(self, decision: Decision, timing: Timing) -> None:
+        """Pass it on."""
+        self._inner.thinking(decision, timing)
+
+    def progress(self, decision: Decision, advice: Advice) -> None:
+        """Keep the answer so far: the player may act on it."""
+        self._kept.advised(decision, advice)
+        self._inner.progress(decision, advice)
+
+    def advised(self, decision: Decision, advice: Advice) -> None:
+        """Keep the answer."""
+        self._kept.advised(decision, advice)
+        self._inner.advised(decision, advice)
+
+    def cleared(self) -> None:
+        """Pass it on."""
+        self._inner.cleared()
+
+    def note(self, text: str) -> None:
+        """Pass it on."""
+        self._inner.note(text)
+
+
+class RecordedTracker:
+    """A tracker whose lines and events are recorded before anybody acts on them."""
+
+    def __init__(self, inner: Tracker, kept: Recording) -> None:
+        self._inner = inner
+        self._kept = kept
+
+    def feed(self, line: str) -> Sequence[Event]:
+        """The events that this line brings."""
+        self._kept.line(line)
+        return self._told(self._inner.feed(line))
+
+    def idle(self) -> Sequence[Event]:
+        """The events of a list that is whole because no further line came."""
+        return self._told(self._inner.idle())
+
+    def _told(self, events: Sequence[Event]) -> Sequence[Event]:
+        for event in events:
+            self._kept.event(event)
+        return events

@@ -1,0 +1,96 @@
+"""The recording of games in the stand-in client: from its log's own lines, on a thread beside."""
+
+from __future__ import annotations
+
+import queue
+import threading
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from hsbot.live.own_deck import OwnDeck, OwnDeckTracker
+from hsbot.live.recording import RecordedTracker, recording
+from hsbot.observation import LogTracker
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from hsbot.cards import CardTable
+    from hsbot.live.recording import Recording, RecordRequest
+
+JOIN_S = 30.0
+"""How long what is left may take to be written, once the window is closed."""
+
+
+class SandboxRecorder:
+    """Reads the lines as they are written, as a reader of the file would.
+
+    Args:
+        kept: the recording.
+        cards: gives the card table.
+        card_of_dbf: see :class:`hsbot.observation.LogTracker`.
+        note: hears what the user should know.
+    """
+
+    def __init__(
+        self,
+        kept: Recording,
+        cards: Callable[[], CardTable],
+        card_of_dbf: Callable[[int], str | None],
+        note: Callable[[str], None],
+    ) -> None:
+        self._kept = kept
+        tracker = LogTracker(card_of_dbf)
+        self._own = OwnDeck(tracker, cards, note)
+        self._tracker = RecordedTracker(OwnDeckTracker(tracker, self._own), kept)
+        self._lines: queue.SimpleQueue[tuple[Path, str] | None] = queue.SimpleQueue()
+        self._path: Path | None = None
+        self._thread = threading.Thread(target=self._read, name="hsbot-recording", daemon=True)
+        self._thread.start()
+
+    def hear(self, path: Path, line: str) -> None:
+        """A line was written into a Power.log; never waits."""
+        self._lines.put((path, line))
+
+    def close(self) -> None:
+        """Wait until all that was heard is written."""
+        self._lines.put(None)
+        self._thread.join(JOIN_S)
+
+    def _read(self) -> None:
+        while (heard := self._lines.get()) is not None:
+            path, line = heard
+            if path != self._path:
+                self._path = path
+                self._own.source(path)
+                self._kept.source(path)
+            self._tracker.feed(line.rstrip("\n"))
+        self._tracker.idle()
+
+
+@contextmanager
+def sandbox_recording(
+    request: RecordRequest | None,
+    settings: dict[str, object],
+    cards: Callable[[], CardTable],
+    card_of_dbf: Callable[[int], str | None],
+    note: Callable[[str], None],
+) -> Iterator[Callable[[Path, str], None] | None]:
+    """What is to hear each line of the client's Power.log; None where nothing is recorded.
+
+    Args:
+        request: what is asked for.
+        settings: who plays the other side, as it stands in the session's row.
+        cards: gives the card table.
+        card_of_dbf: see :class:`hsbot.observation.LogTracker`.
+        note: hears what the user should know, in one line.
+    """
+    with recording(request, "sandbox", settings, cards, note) as kept:
+        if not kept.is_on:
+            yield None
+            return
+        recorder = SandboxRecorder(kept, cards, card_of_dbf, note)
+        try:
+            yield recorder.hear
+        finally:
+            recorder.close()

@@ -1,0 +1,102 @@
+"""The turn's clock of a live game: how long a decision may think before the rope is at stake.
+
+A turn begins when the log first asks something in it: the server's clock runs from there, through
+all animations. How long it lasts the game says itself, in the player's TIMEOUT tag: 75 seconds,
+less in the first turns, and 10 after a turn in which the rope burned down.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import GameTag
+
+from hsbot.live.ports import Limits, Timing
+from hsbot.search.budget import TURN_S, TurnBudget
+
+if TYPE_CHECKING:
+    from hsbot.clock import Clock
+    from hsbot.live.latest_decision import Letter
+    from hsbot.messages.advice import Advice
+    from hsbot.observation.model import Decision
+
+MARGIN_S = 4.0
+"""Seconds at a turn's end that are never planned with."""
+ACTION_S = 3.0
+"""Seconds that a player takes to carry out one action, its animation included."""
+MOST_ACTIONS = 8
+
+
+class TurnClock:
+    """Splits each turn of a game over the actions that are left in it.
+
+    Args:
+        clock: the one by which letters arrive.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._turn: tuple[int, int] | None = None
+        self._planned: int | None = None
+
+    def seconds(
+        self, letter: Letter, most_s: float | None, started_s: float | None = None
+    ) -> float:
+        """How long to think about a decision, from ``started_s`` on; 0 or more.
+
+        Args:
+            letter: the decision.
+            most_s: never longer than this; None for no such bound.
+            started_s: the clock's reading from which time counts; at its arrival when None.
+        """
+        observation = letter.decision.observation
+        turn = observation.game, observation.turn
+        if turn != self._turn:
+            self._turn, self._planned = turn, None
+        budget = TurnBudget(
+            self._clock,
+            letter.turn_began_s,
+            self._planned or expected_actions(letter.decision),
+            turn_s=turn_seconds(letter.decision),
+            action_s=ACTION_S,
+            margin_s=MARGIN_S,
+        )
+        budget.start()
+        begun_s = letter.arrived_s if started_s is None else started_s
+        share_s = max(0.0, budget.deadline_s - begun_s)
+        return share_s if most_s is None else min(share_s, most_s)
+
+    def timing(self, letter: Letter, limits: Limits, ready_s: float = -math.inf) -> Timing:
+        """How long to think about a decision, and when its turn ends; the mulligan has none.
+
+        Args:
+            letter: the decision.
+            limits: at most so long.
+            ready_s: the clock's reading when the player was loaded: a decision that was there
+                before does not pay for that, unless its turn does.
+        """
+        started_s = max(letter.arrived_s, ready_s)
+        own = Limits(self.seconds(letter, limits.budget_s, started_s), limits.iterations)
+        if letter.decision.kind == "mulligan":
+            return Timing(started_s, own)
+        turn_s = turn_seconds(letter.decision)
+        return Timing(started_s, own, turn_s, letter.turn_began_s + turn_s)
+
+    def advised(self, advice: Advice) -> None:
+        """The answer's line is what the turn is planned with from here on."""
+        if (advice.game, advice.turn) == self._turn:
+            self._planned = max(1, len(advice.line) - 1)
+
+
+def turn_seconds(decision: Decision) -> float:
+    """How long the friendly player's turn lasts, animations included."""
+    observation = decision.observation
+    told = observation.player(observation.friendly_player).tag(GameTag.TIMEOUT)
+    return float(told) if told else TURN_S
+
+
+def expected_actions(decision: Decision) -> int:
+    """About how many actions a turn still has: one for each source that may act, and its end."""
+    sources = {option.entity_id for option in decision.options if option.legal}
+    return min(MOST_ACTIONS, max(1, len(sources)))

@@ -1,0 +1,88 @@
+"""What there is to show of a decision at one moment: the same for the terminal and the overlay."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from hsbot.live.ports import Timing
+
+if TYPE_CHECKING:
+    from hsbot.messages.advice import Advice
+    from hsbot.observation.model import Decision
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A decision while it is asked.
+
+    Attributes:
+        decision: what is asked.
+        timing: what it may take.
+        advice: the answer so far, None before the first.
+        change: how much the win probability differs from the one at the end of the game's last
+            decision, in -1 to 1; None where there is nothing to compare.
+        final: whether the search has ended.
+    """
+
+    decision: Decision
+    timing: Timing
+    advice: Advice | None = None
+    change: float | None = None
+    final: bool = False
+
+    def share(self) -> float:
+        """How much of the search is done, from 0 to 1, by whichever limit comes first."""
+        if self.final:
+            return 1.0
+        if self.advice is None:
+            return 0.0
+        limits = self.timing.limits
+        shares = [0.0]
+        if limits.budget_s:
+            shares.append(self.advice.elapsed_s / limits.budget_s)
+        if limits.iterations:
+            shares.append(self.advice.iterations / limits.iterations)
+        return min(1.0, max(shares))
+
+    def turn_left_s(self, now_s: float) -> float | None:
+        """Seconds until the turn ends, 0 or more; None where no turn is counted down."""
+        ends_s = self.timing.turn_ends_s
+        return None if ends_s is None else max(0.0, ends_s - now_s)
+
+
+class Moments:
+    """Follows a session from moment to moment, and remembers how likely a win was before."""
+
+    def __init__(self) -> None:
+        self._now: Moment | None = None
+        self._settled: tuple[int, float] | None = None
+
+    def thinking(self, decision: Decision, timing: Timing) -> Moment:
+        """A new decision is asked."""
+        self._settle()
+        self._now = Moment(decision, timing)
+        return self._now
+
+    def found(self, decision: Decision, advice: Advice, *, final: bool) -> Moment:
+        """An answer to the decision that is asked."""
+        before = self._now if self._now is not None else Moment(decision, Timing())
+        self._now = replace(
+            before,
+            decision=decision,
+            advice=advice,
+            change=self._change(advice),
+            final=final,
+        )
+        return self._now
+
+    def _settle(self) -> None:
+        """The last answer to the decision before is what the next one is compared with."""
+        if self._now is not None and self._now.advice is not None:
+            advice = self._now.advice
+            self._settled = advice.game, advice.win_probability
+
+    def _change(self, advice: Advice) -> float | None:
+        if self._settled is None or self._settled[0] != advice.game:
+            return None
+        return advice.win_probability - self._settled[1]

@@ -1,0 +1,86 @@
+"""A game played in one go: two choosers decide, and time is that of a clock of its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from hsbot.logwriter.game_process import Course
+from hsbot.logwriter.prompts import Match, Moment, Question
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from hsbot.cards import CardTable
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeState
+
+__all__ = ["Chooser", "Match", "SandboxGame"]
+
+Chooser: TypeAlias = "Callable[[NativeState, Sequence[int]], int]"
+"""Takes the state and the public codes of the legal options; returns one of them.
+
+The state is whole and the chooser's own copy: to look only at what its player may see is its own
+business.
+"""
+
+ANIMATION_S, THINKING_S, MULLIGAN_S = 0.35, (1.5, 6.0), (8.0, 14.0)
+"""Seconds: of a task list's animation; how long a player takes for an option, for the mulligan."""
+
+
+class SandboxGame:
+    """One game: plays it on the engine and writes its Power.log.
+
+    Args:
+        match: what is played.
+        library: the engine's cards.
+        cards: the card table.
+        choosers: who decides for player 0 and for player 1.
+        write: takes each line of the log, its newline included.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        library: Library,
+        cards: CardTable,
+        choosers: tuple[Chooser, Chooser],
+        write: Callable[[str], object],
+    ) -> None:
+        self._choosers = choosers
+        self._now_s = match.begins_s
+        self._course = Course(match, library, cards, write, lambda: self._now_s)
+
+    def play(self) -> int:
+        """Play to the end.
+
+        Returns:
+            The winner, 0 or 1; 2 for a draw.
+
+        Raises:
+            IllegalOptionError: a chooser chose what it was not offered.
+        """
+        events = self._course.events()
+        answer: int | None = None
+        try:
+            while True:
+                event = events.send(answer)
+                answer = self._answer(event) if isinstance(event, Question) else None
+                if event is Moment.ARRIVED:
+                    self._animate()
+        except StopIteration as over:
+            winner: int = over.value
+            return winner
+
+    def _answer(self, question: Question) -> int:
+        self._think(question.player, MULLIGAN_S if question.kind == "mulligan" else THINKING_S)
+        return self._choosers[question.player](self._course.state.copy(), question.legal)
+
+    def _think(self, player: int, seconds: tuple[float, float]) -> None:
+        """Let a player's time pass; the other's does not show in the log."""
+        friendly = player == self._course.match.friendly
+        self._now_s += self._course.random.uniform(*seconds) / (1 if friendly else 2)
+
+    def _animate(self) -> None:
+        """Let the client play what has arrived."""
+        for _ in self._course.writer.play_tasks():
+            self._now_s += ANIMATION_S

@@ -1,0 +1,242 @@
+"""The engine's legal options as the client's list, the illegal ones with their reasons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardType, GameTag, OptionType, Zone
+
+from hsbot.logwriter.entity_ids import PLAYER_IDS
+from hsbot.observation.model import LogOption, LogSubOption, LogTarget, SentOption
+from hsbot.rules.actions.actions import A_END
+from hsbot.rules.entry import codes
+from hsbot.rules.schema import layout as t
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from hsbot.logwriter.format.server_table import EntityView, TableView
+    from hsbot.rules.state.arrays import NativeState
+
+YOUR_TURN = "REQ_YOUR_TURN"
+_ACTS = ("play", "attack", "hero_power", "location", "trade", "other")
+_PLACED = frozenset({CardType.MINION, CardType.LOCATION})
+_CHARACTERS = frozenset({CardType.MINION, CardType.HERO})
+_MAX_MINIONS = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Offers:
+    """A list of options, and what taking one of them is called.
+
+    Attributes:
+        options: as the log prints them.
+        sent: public code of each option of the engine to what SendOption says when it is taken.
+    """
+
+    options: tuple[LogOption, ...]
+    sent: Mapping[int, SentOption]
+
+
+@dataclass(frozen=True, slots=True)
+class _Act:
+    """An option of the engine in the game's own ids."""
+
+    code: int
+    source: int
+    target: int
+    sub_option: int
+    trade: bool
+
+
+def offers(
+    state: NativeState,
+    legal: Sequence[int],
+    table: TableView,
+    player: int,
+    sub_entity: Callable[[int, int], int],
+) -> Offers:
+    """The options of ``player`` (0 or 1), who is to act.
+
+    Args:
+        state: as an ordinary workspace reads it.
+        legal: the engine's public codes.
+        table: the same moment's table.
+        player: whose options they are.
+        sub_entity: the entity that stands for a card's sub-option: (entity id, index) to entity id.
+    """
+    acts = _acts(state, legal)
+    by_source: dict[int, list[_Act]] = {}
+    trades = {act.source: act for act in acts if act.trade}
+    for act in acts:
+        if not act.trade:
+            by_source.setdefault(act.source, []).append(act)
+    options = [LogOption(0, OptionType.END_TURN)]
+    sent = {A_END: SentOption(0)}
+    own = _sources(table, player)
+    for source in own:
+        if source in by_source:
+            option = _option(len(options), by_source[source], table, player, sub_entity)
+            options.append(option)
+            position = _position(table, source, player)
+            for act in by_source[source]:
+                sent[act.code] = SentOption(option.index, act.sub_option, act.target, position)
+        if source in trades:  # since 2024 an option of its own, with the card as its own target
+            target = (LogTarget(source),)
+            options.append(LogOption(len(options), OptionType.POWER, source, targets=target))
+            sent[trades[source].code] = SentOption(options[-1].index, target=source)
+    for source in own:
+        if source not in by_source:
+            reason = _reason(table, source, player)
+            options.append(LogOption(len(options), OptionType.POWER, source, reason))
+    for source in _in_play(table, 1 - player):
+        options.append(LogOption(len(options), OptionType.POWER, source, YOUR_TURN))
+    return Offers(tuple(options), sent)
+
+
+def waiting_options(table: TableView, player: int) -> tuple[LogOption, ...]:
+    """The list that the client prints in the other player's turn: nothing may be done."""
+    sources = [*_sources(table, player), *_in_play(table, 1 - player)]
+    powers = (LogOption(i, OptionType.POWER, e, YOUR_TURN) for i, e in enumerate(sources, start=1))
+    return (LogOption(0, OptionType.END_TURN), *powers)
+
+
+def _acts(state: NativeState, legal: Iterable[int]) -> list[_Act]:
+    ids = state[0]["e"][:, t.EID]
+    acts = []
+    for code in legal:
+        found = codes.meaning(state, code)
+        if found is not None and found.kind in _ACTS:
+            target = int(ids[found.target]) if found.target else 0
+            trade = found.kind == "trade"
+            acts.append(_Act(code, int(ids[found.source]), target, found.sub_option, trade))
+    return acts
+
+
+def _option(
+    index: int,
+    acts: Sequence[_Act],
+    table: TableView,
+    player: int,
+    sub_entity: Callable[[int, int], int],
+) -> LogOption:
+    source = acts[0].source
+    if acts[0].sub_option < 0:
+        return LogOption(index, OptionType.POWER, source, targets=_targets(acts, table, player))
+    subs = []
+    for k in sorted({act.sub_option for act in acts}):
+        its = [act for act in acts if act.sub_option == k]
+        subs.append(LogSubOption(k, sub_entity(source, k), _targets(its, table, player)))
+    return LogOption(index, OptionType.POWER, source, sub_options=tuple(subs))
+
+
+def _targets(acts: Sequence[_Act], table: TableView, player: int) -> tuple[LogTarget, ...]:
+    legal = [act.target for act in acts if act.target]
+    if not legal:
+        return ()
+    others = [e for side in (player, 1 - player) for e in _in_play(table, side) if e not in legal]
+    wrong = ((e, _wrong_target(table, e, acts[0].source, legal)) for e in others)
+    return (
+        *(LogTarget(e) for e in legal),
+        *(LogTarget(e, error) for e, error in wrong if error),
+    )
+
+
+def _wrong_target(table: TableView, entity_id: int, source: int, legal: Sequence[int]) -> str:
+    """Why a character is no target, where that is plain from what the legal ones are; else ""."""
+    view = table[entity_id]
+    if _type(view) not in _CHARACTERS:
+        return ""
+    side = view.tags[GameTag.CONTROLLER]
+    if all(table[e].tags[GameTag.CONTROLLER] != side for e in legal):
+        own = side == table[source].tags[GameTag.CONTROLLER]
+        return "REQ_ENEMY_TARGET" if own else "REQ_FRIENDLY_TARGET"
+    if all(table[e].tags.get(GameTag.TAUNT) for e in legal):
+        return "REQ_TARGET_TAUNTER"
+    if _type(view) == CardType.HERO and all(_type(table[e]) == CardType.MINION for e in legal):
+        return "REQ_MINION_TARGET"
+    return ""
+
+
+def _reason(table: TableView, entity_id: int, player: int) -> str:
+    """Why an entity of the player to act may do nothing."""
+    view = table[entity_id]
+    tags = view.tags
+    short = tags.get(GameTag.COST, 0) > mana(table[PLAYER_IDS[player]])
+    if tags[GameTag.ZONE] == Zone.HAND:
+        return _hand_reason(table, view, player, short=short)
+    if _type(view) == CardType.HERO_POWER:
+        if tags.get(GameTag.EXHAUSTED):
+            return "REQ_NOT_EXHAUSTED_HERO_POWER"
+        return "REQ_ENOUGH_MANA" if short else "REQ_NUM_MINION_SLOTS"
+    if not tags.get(GameTag.ATK):
+        return "REQ_ATTACK_GREATER_THAN_0"
+    if tags.get(GameTag.FROZEN):
+        return "REQ_ATTACKER_NOT_FROZEN"
+    if tags.get(GameTag.EXHAUSTED):
+        fresh = tags.get(GameTag.JUST_PLAYED) and not tags.get(GameTag.NUM_ATTACKS_THIS_TURN)
+        return "REQ_NOT_MINION_JUST_PLAYED" if fresh else "REQ_NOT_EXHAUSTED_ACTIVATE"
+    return "REQ_ATTACKER_CAN_ATTACK"
+
+
+def _hand_reason(table: TableView, view: EntityView, player: int, *, short: bool) -> str:
+    if short:
+        return "REQ_ENOUGH_MANA"
+    if _type(view) in _PLACED and _minions(table, player) >= _MAX_MINIONS:
+        return "REQ_MINION_CAP"
+    return "REQ_UNIQUE_SECRET_OR_QUEST" if view.tags.get(GameTag.SECRET) else "REQ_TARGET_TO_PLAY"
+
+
+def mana(player: EntityView) -> int:
+    """What a player can spend, by the tags."""
+    tags = player.tags
+    spendable = tags.get(GameTag.RESOURCES, 0) + tags.get(GameTag.TEMP_RESOURCES, 0)
+    return spendable - tags.get(GameTag.RESOURCES_USED, 0)
+
+
+def _position(table: TableView, source: int, player: int) -> int:
+    """Where a card that is placed goes: the right end of the board, from 1; 0 for others."""
+    view = table[source]
+    placed = view.tags[GameTag.ZONE] == Zone.HAND and _type(view) in _PLACED
+    return _minions(table, player) + 1 if placed else 0
+
+
+def _minions(table: TableView, player: int) -> int:
+    return sum(_type(table[e]) in _PLACED for e in _in_play(table, player))
+
+
+def _sources(table: TableView, player: int) -> list[int]:
+    """What a player may act with: hand, minions, hero, hero power."""
+    hand = [
+        e
+        for e, view in table.items()
+        if view.tags.get(GameTag.ZONE) == Zone.HAND and view.tags[GameTag.CONTROLLER] == player + 1
+    ]
+    hand.sort(key=lambda e: table[e].tags.get(GameTag.ZONE_POSITION, 0))
+    return [*hand, *_in_play(table, player)]
+
+
+_IN_PLAY_ORDER = {
+    CardType.MINION: 0, CardType.LOCATION: 0, CardType.HERO: 1, CardType.HERO_POWER: 2,
+}  # fmt: skip
+
+
+def _in_play(table: TableView, player: int) -> list[int]:
+    """Minions by position, then the hero and the hero power."""
+    found = [
+        e
+        for e, view in table.items()
+        if view.tags.get(GameTag.ZONE) == Zone.PLAY
+        and view.tags.get(GameTag.CONTROLLER) == player + 1
+        and _type(view) in _IN_PLAY_ORDER
+    ]
+
+    def order(e: int) -> tuple[int, int]:
+        return _IN_PLAY_ORDER[_type(table[e])], table[e].tags.get(GameTag.ZONE_POSITION, 0)
+
+    return sorted(found, key=order)
+
+
+def _type(view: EntityView) -> CardType:
+    return CardType(view.tags.get(GameTag.CARDTYPE, 0))

@@ -1,0 +1,75 @@
+"""What is played, and where a game stops: the questions that its players are asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
+    from hsbot.cards import Deck
+    from hsbot.logwriter.format.power_log import Choice
+    from hsbot.logwriter.option_list import Offers
+    from hsbot.simulators.stepping import Stop
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What is played.
+
+    Attributes:
+        decks: the decks of player 0 and 1.
+        seed: decides all chance: the same match with the same answers writes the same log.
+        friendly: whose client writes the log, 0 or 1.
+        first: who begins; below 0 for a coin toss.
+        names: what the log calls the players.
+        begins_s: time of day, seconds since midnight, for a game that is played in one go.
+    """
+
+    decks: tuple[Deck, Deck]
+    seed: int
+    friendly: int = 0
+    first: int = -1
+    names: tuple[str, str] = ("Friend#1001", "Rival#1002")
+    begins_s: float = 72_000.0
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a player is asked; the answer is one of ``legal``.
+
+    For a card that is placed the answer may hold a board position, from 1, at ``POS_SHIFT``. The
+    answer None leaves it to the server, as a player does whose time is up.
+
+    Attributes:
+        kind: ``mulligan``, ``option`` or ``choice``.
+        player: who is asked, 0 or 1.
+        legal: public codes of the options.
+        offers: of the friendly player's options, what the log calls them.
+        choice: of a mulligan or a choice, what the log calls it.
+        answers: of a choice, the code of each of ``choice.entities``.
+    """
+
+    kind: str
+    player: int
+    legal: Sequence[int]
+    offers: Offers | None = None
+    choice: Choice | None = None
+    answers: tuple[int, ...] = ()
+
+
+class Moment(Enum):
+    """Where a course stops without a question."""
+
+    ARRIVED = "arrived"
+    """Something has arrived that the client is to animate."""
+    SENT = "sent"
+    """The friendly player's answer is on its way to the server."""
+
+
+Events: TypeAlias = "Generator[Question | Moment, int | None, int]"
+"""The stops of a game; its value is the winner: 0, 1, or 2 for a draw."""
+Asking: TypeAlias = "Generator[Question | Moment, int | None, Stop]"
+"""The stops of an action; its value is where the engine stopped next."""

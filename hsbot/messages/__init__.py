@@ -1,0 +1,1 @@
+"""Messages between processes, each with a versioned JSON schema: advice, overlay."""

@@ -1,0 +1,116 @@
+"""What the advisor and the overlay tell each other: JSON lines, one message a line.
+
+To the overlay every message is the whole picture, so only the newest matters: a
+:class:`Situation`, or :class:`Cleared` when nothing holds any more. The overlay answers
+:class:`Ready` once, and :class:`Panic` when the user pressed the panic key.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+
+from hsbot.messages.advice import Advice, DecisionKind
+from hsbot.screen.slots import Layout, Slot
+
+OVERLAY_SCHEMA_VERSION: Final = 1
+
+
+class Placed(msgspec.Struct, frozen=True, kw_only=True):
+    """An entity on the screen."""
+
+    entity_id: int
+    slot: Slot
+
+
+class TurnTime(msgspec.Struct, frozen=True, kw_only=True):
+    """The turn's clock: seconds left when the message was sent, and how long the turn lasts."""
+
+    left_s: float
+    whole_s: float
+
+
+class Situation(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="situation"):
+    """What is asked now, and what is advised so far.
+
+    Attributes:
+        schema: version of this message; it changes when a reader of the old one would misread the
+            new.
+        kind: what is asked.
+        layout: which slots are on screen.
+        placed: every entity that is on screen, with its slot.
+        names: card id to the name in the user's language, of the cards that ``advice`` names by
+            their ids alone: the opponent's likely ones, those not modelled.
+        advice: the answer so far, its words in the user's language; None before the first.
+        change: how much the win probability differs from the one at the game's last decision, in
+            -1 to 1; None where there is nothing to compare.
+        share: how much of the search is done, from 0 to 1.
+        turn_time: the turn's clock; None where no turn is counted down.
+        then: where the next step's own choice will appear (choose one, a titan's ability), of which
+            the log tells nothing; None where there is none.
+    """
+
+    schema: Literal[1] = OVERLAY_SCHEMA_VERSION
+    kind: DecisionKind
+    layout: Layout
+    placed: tuple[Placed, ...]
+    names: dict[str, str]
+    advice: Advice | None = None
+    change: float | None = None
+    share: float = 0.0
+    turn_time: TurnTime | None = None
+    then: Slot | None = None
+
+
+class Cleared(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="cleared"):
+    """Nothing is asked: whatever is drawn is out of date."""
+
+    schema: Literal[1] = OVERLAY_SCHEMA_VERSION
+
+
+class Ready(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="ready"):
+    """The overlay runs, and listens."""
+
+    schema: Literal[1] = OVERLAY_SCHEMA_VERSION
+
+
+class Panic(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="panic"):
+    """The user pressed the panic key: whatever acts must stop at once."""
+
+    schema: Literal[1] = OVERLAY_SCHEMA_VERSION
+
+
+ToOverlay: TypeAlias = Situation | Cleared
+FromOverlay: TypeAlias = Ready | Panic
+
+_to_overlay: msgspec.json.Decoder[ToOverlay] = msgspec.json.Decoder(ToOverlay)
+_from_overlay: msgspec.json.Decoder[FromOverlay] = msgspec.json.Decoder(FromOverlay)
+
+
+def encode_message(message: ToOverlay | FromOverlay) -> bytes:
+    """One JSON line, with the line's end."""
+    return msgspec.json.encode(message) + b"\n"
+
+
+def decode_to_overlay(line: bytes | str) -> ToOverlay:
+    """Read what the advisor says.
+
+    Raises:
+        msgspec.DecodeError: the line is no message of this schema.
+    """
+    return _to_overlay.decode(line)
+
+
+def decode_from_overlay(line: bytes | str) -> FromOverlay:
+    """Read what the overlay says.
+
+    Raises:
+        msgspec.DecodeError: the line is no message of this schema.
+    """
+    return _from_overlay.decode(line)
+
+
+def overlay_schema() -> dict[str, Any]:
+    """The JSON schema of all messages, as pinned by the golden file in the tests."""
+    return msgspec.json.schema(ToOverlay | FromOverlay)

@@ -1,0 +1,1 @@
+"""Actions: the legal options of a state, and doing one."""

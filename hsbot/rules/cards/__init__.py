@@ -1,0 +1,1 @@
+"""Cards as data: the card language, definitions, grammar, assembler, and the library of tables."""

@@ -1,0 +1,127 @@
+"""March of the Lich King and the Path of Arthas."""
+
+from hearthstone.enums import GameTag, SpellSchool
+
+from hsbot.rules.cards.dsl import (
+    CHOSEN,
+    ENEMIES,
+    ENEMY_DECK,
+    ENEMY_HAND,
+    ENEMY_HERO,
+    ENEMY_MINIONS,
+    FRIENDLY_MINIONS,
+    HERO,
+    LAST,
+    MINIONS,
+    ROOM,
+    SELF,
+    TARGET,
+    TARGET_DIES,
+    UNDEAD,
+    Pool,
+    at_least,
+    attach,
+    attacks,
+    battlecry,
+    become_last,
+    buff,
+    corpses,
+    costs,
+    count,
+    damage,
+    deathrattle,
+    define,
+    destroy,
+    discover,
+    end_of_turn,
+    measure,
+    random,
+    repeat,
+    rule,
+    shuffle,
+    spell,
+    summon,
+    to_hand,
+    tutor,
+    when,
+    whenever,
+)
+from hsbot.rules.cards.dsl.hands import best, move, pay_with, while_held
+from hsbot.rules.cards.dsl.plays import DIED, last_turn
+from hsbot.rules.schema import vocabulary as v
+from hsbot.rules.schema.layout import (
+    N_CORPSES_SPENT,
+    PAY_HEALTH,
+    RULE_NO_HEALING,
+    T_MINION,
+    T_SPELL,
+)
+
+A_SPELL = tutor(v.FL_TYPE, T_SPELL)
+IT_IS_FROST = count(CHOSEN.that(v.FL_SCHOOL, SpellSchool.FROST))
+
+GOLEMS = FRIENDLY_MINIONS.that(v.FL_CARD, "RLK_085t")
+UNHOLY_RUNES = Pool(tags=(GameTag.COST_UNHOLY,))
+FROST_RUNES, BLOOD_RUNES = Pool(tags=(GameTag.COST_FROST,)), Pool(tags=(GameTag.COST_BLOOD,))
+
+CARDS = (
+    define("CORE_RLK_066",
+           "Battlecry: Spend a Corpse to Discover a Blood Rune card."
+           "~GAMEPLAY ASPROXY CORE RLK 066",
+           battlecry(when(at_least(v.A_CORPSES, 1), corpses(-1), *discover(BLOOD_RUNES)))),
+    define("RLK_025", "Deal 3 damage to a minion. If it dies, Discover a Frost Rune card.",
+           spell(damage(TARGET, 3), when(TARGET_DIES, *discover(FROST_RUNES)), target=MINIONS)),
+    define("RLK_039",
+           "Gain 4 Corpses. Shuffle four Crates into your deck that summon a 2/2 Undead when "
+           "drawn.",
+           spell(corpses(4), shuffle("RLK_039t", 4))),
+    define("RLK_039t", "Casts When Drawn Summon a 2/2 Undead Peasant.", spell(summon("RLK_070t"))),
+    define("RLK_066",
+           "Battlecry: Spend a Corpse to Discover a Blood Rune card.~GAMEPLAY ASPROXY RLK 066",
+           battlecry(when(at_least(v.A_CORPSES, 1), corpses(-1), *discover(BLOOD_RUNES)))),
+    define("RLK_071",
+           "Battlecry: Destroy a random minion in your opponent's hand, deck, and battlefield.",
+           battlecry(move(random(ENEMY_HAND.that(v.FL_TYPE, T_MINION)), v.AT_NOWHERE),
+                     move(random(ENEMY_DECK.that(v.FL_TYPE, T_MINION)), v.AT_NOWHERE),
+                     destroy(random(ENEMY_MINIONS)))),
+    define("RLK_082", "Taunt Deathrattle: Return this to your hand. It costs Health instead of "
+           "Mana.",
+           deathrattle(to_hand("RLK_082"), pay_with(LAST, PAY_HEALTH))),
+    define("RLK_085",
+           "Battlecry: Raise ALL of your Corpses as 1/1 Risen Golems with Rush. For each that "
+           "can't "
+           "fit, give one +2/+2.",
+           battlecry(repeat(v.A_CORPSES,
+                            when(ROOM, summon("RLK_085t"),
+                                 otherwise=(buff(random(GOLEMS), 2, 2),))),
+                     measure(v.A_CORPSES, -1), corpses(v.A_ACC))),
+    define("RLK_087", "Destroy the highest Attack enemy minion.",
+           spell(destroy(best(ENEMY_MINIONS, v.PICK_MAX_ATK)), require=count(ENEMY_MINIONS))),
+    define("RLK_115", "Enemy characters can't be healed.", rule(ENEMY_HERO, RULE_NO_HEALING)),
+    define("RLK_116",
+           "Battlecry: If a friendly Undead died after your last turn, Discover an Unholy Rune "
+           "card.",
+           battlecry(when(count(last_turn(DIED).race(UNDEAD)), *discover(UNHOLY_RUNES)))),
+    define("RLK_125", "Destroy a minion. Deal 3 damage to your hero.",
+           spell(destroy(TARGET), damage(HERO, 3, fixed=True), target=MINIONS)),
+    define("RLK_224",
+           "Battlecry: Draw 2 spells. If they're both Frost spells, deal 2 damage to all enemies.",
+           battlecry(A_SPELL,
+                     when(IT_IS_FROST, A_SPELL, when(IT_IS_FROST, damage(ENEMIES, 2)),
+                          otherwise=(A_SPELL,)))),
+    define("RLK_567", "Each time you cast a spell, transform this into a copy of it.",
+           while_held(v.EV_CAST, become_last("RLK_567e"))),
+    define("RLK_567e", "Always copy your last played card.",
+           whenever(v.EV_CAST, become_last("RLK_567e"))),
+    define("RLK_706",
+           "Battlecry: For the rest of the game, deal 3 damage to your opponent at the end of your "
+           "turns.",
+           battlecry(attach(HERO, "RLK_706e3"))),
+    define("RLK_706e3",
+           "For the rest of the game, deal 3 damage to your opponent at the end of your turns.",
+           end_of_turn(damage(ENEMY_HERO, 3))),
+    define("RLK_720", "Taunt, Lifesteal At the end of your turn, attack the lowest Health enemy.",
+           end_of_turn(attacks(SELF, best(ENEMIES, v.PICK_MIN_HEALTH)))),
+    define("RLK_744", "Costs (1) less for each Corpse you've spent this game.",
+           costs(v.A_COUNTER + N_CORPSES_SPENT)),
+)  # fmt: skip

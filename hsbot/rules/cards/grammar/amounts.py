@@ -1,0 +1,148 @@
+"""Phrases for numbers that are measured when the effect runs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from hsbot.rules.cards import dsl
+from hsbot.rules.cards.grammar.cardnouns import Kind, rows_of
+from hsbot.rules.cards.grammar.reading import rule
+from hsbot.rules.cards.grammar.scope import SECRET, TRIGGER, Amount, Noun, Said
+from hsbot.rules.schema import vocabulary as v
+from hsbot.rules.schema.layout import N_DIED_TURN
+
+if TYPE_CHECKING:
+    from hsbot.rules.cards.dsl import Selector
+    from hsbot.rules.cards.grammar.scope import Scope
+
+
+_TARGET_AMOUNTS = {"Attack": v.A_TARGET_ATK, "Health": v.A_TARGET_HEALTH, "Cost": v.A_TARGET_COST}
+_SELF_AMOUNTS = {"Attack": v.A_SELF_ATK, "Health": v.A_SELF_HEALTH}
+_SUBJECT_AMOUNTS = {
+    "Attack": v.A_SUBJECT_ATK,
+    "Health": v.A_SUBJECT_HEALTH,
+    "Cost": v.A_SUBJECT_COST,
+}
+
+
+# ---- "equal to ..." ------------------------------------------------------------------------------
+@rule("measure", "this minion's {stat}")
+def _own(at: Scope, stat: str) -> Said:
+    return (Amount(_SELF_AMOUNTS[stat]), at) if stat in _SELF_AMOUNTS else None
+
+
+@rule("measure", "its {stat}")
+def _its(at: Scope, stat: str) -> Said:
+    if at.it == dsl.TARGET:
+        return Amount(_TARGET_AMOUNTS[stat]), at
+    if at.it == dsl.SUBJECT:
+        return Amount(_SUBJECT_AMOUNTS[stat]), at
+    if at.it == dsl.SELF and stat in _SELF_AMOUNTS:
+        return Amount(_SELF_AMOUNTS[stat]), at
+    return Amount(0), at.lacking(f"amount: {stat} of the card just made")
+
+
+@rule("measure", "your hero's Attack")
+def _hero_attack(at: Scope) -> Said:
+    return Amount(v.A_HERO_ATK), at
+
+
+@rule("measure", "(?:the Attack of your weapon|your weapon's Attack)")
+def _weapon_attack(at: Scope) -> Said:
+    return Amount(v.A_WEAPON_ATK), at
+
+
+@rule("measure", "your Armor")
+def _armor(at: Scope) -> Said:
+    return Amount(v.A_ARMOR), at
+
+
+@rule("measure", "your hand size")
+def _hand_size(at: Scope) -> Said:
+    return Amount(v.A_HAND), at
+
+
+# ---- "for each ..." ------------------------------------------------------------------------------
+@rule("each", "card in your opponent's hand")
+def _each_enemy_card(at: Scope) -> Said:
+    return Amount(v.A_ENEMY_HAND), at
+
+
+@rule("each", "Armor you have")
+def _each_armor(at: Scope) -> Said:
+    return Amount(v.A_ARMOR), at
+
+
+@rule("each", "other card (?:you've )?played this turn")
+def _each_played(at: Scope) -> Said:
+    return Amount(v.A_CARDS_TURN), at
+
+
+@rule("each", "minion that died this turn")
+def _each_died(at: Scope) -> Said:
+    return Amount(v.A_DIED_TURN), at
+
+
+@rule("each", "friendly minion that died this turn")
+def _each_own_died(at: Scope) -> Said:
+    return Amount(v.A_COUNTER + N_DIED_TURN), at
+
+
+@rule("each", "minion your opponent controls")
+def _each_enemy_minion(at: Scope) -> Said:
+    return _counted(dsl.ENEMY_MINIONS), at
+
+
+@rule("each", "minion you control")
+def _each_own_minion(at: Scope) -> Said:
+    return _counted(dsl.FRIENDLY_MINIONS), at
+
+
+@rule("each", "other {sort}(?: on the battlefield)?")
+def _each_other(at: Scope, sort: Selector) -> Said:
+    return _counted(sort.other), at
+
+
+@rule("each", "{sort}(?: on the battlefield)?")
+def _each_sort(at: Scope, sort: Selector) -> Said:
+    return _counted(sort), at
+
+
+@rule("each", "{kind} (?:you're holding|in your hand)")
+def _each_held(at: Scope, kind: Kind) -> Said:
+    rows, at = rows_of(dsl.HAND, kind, at)
+    return _counted(rows), at
+
+
+@rule("each", "other {kind} (?:you're holding|in your hand)")
+def _each_other_held(at: Scope, kind: Kind) -> Said:
+    rows, at = rows_of(dsl.HAND.other, kind, at)
+    return _counted(rows), at
+
+
+@rule("each", "(?:time you(?:'ve)? used your Hero Power|use of your Hero Power) this game")
+def _each_power(at: Scope) -> Said:
+    return Amount(v.A_POWERS_GAME), at
+
+
+def _counted(rows: Selector) -> Amount:
+    return Amount(v.A_ACC, (dsl.count_into(rows),))
+
+
+# ---- other measured numbers ----------------------------------------------------------------------
+@rule("much", "that much")
+def _that_much(at: Scope) -> Said:
+    return (Amount(v.A_EVENT), at) if at.body in {TRIGGER, SECRET} else None
+
+
+def times(amount: Amount, factor: int) -> Amount:
+    """``factor`` for each one that ``amount`` counts."""
+    if factor == 1:
+        return amount
+    return replace(
+        amount, value=v.A_ACC, before=(*amount.before, dsl.measure(amount.value, factor))
+    )
+
+
+__all__ = ["Noun", "times"]

@@ -1,0 +1,208 @@
+"""What holds while a card is in play, and what it costs itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardType
+
+from hsbot.rules.cards import dsl
+from hsbot.rules.cards.dsl import Aura, Effect, Selector
+from hsbot.rules.cards.grammar.cardnouns import Kind, rows_of
+from hsbot.rules.cards.grammar.reading import rule
+from hsbot.rules.cards.grammar.scope import (
+    Amount,
+    Clause,
+    Said,
+    Scope,
+)
+from hsbot.rules.schema import layout as t, vocabulary as v
+from hsbot.rules.schema.vocabulary import AU_ATK
+
+if TYPE_CHECKING:
+    from hsbot.rules.cards.grammar.stats import Grant
+
+
+# ---- auras ---------------------------------------------------------------------------------------
+def _aura_of(rows: Selector, gifts: Grant, need: Selector | None = None) -> tuple[Aura, ...] | None:
+    if gifts.this_turn or gifts.enchantment:
+        return None
+    return dsl.aura(rows, gifts.attack, gifts.health, gifts.keywords, need=need)
+
+
+def _permanent(at: Scope) -> bool:
+    return at.card.type in {CardType.MINION, CardType.WEAPON}
+
+
+@rule(
+    "part",
+    "{who:aura_rows} (?:have|has) {gifts}(?:\\. ?|$)",
+    "{who:aura_rows} (?:are|is) {gifts}(?:\\. ?|$)",
+)
+def _aura(at: Scope, who: Selector, gifts: Grant) -> Said:
+    if not _permanent(at):
+        return None
+    parts = _aura_of(who, gifts)
+    return (parts, at) if parts else None
+
+
+@rule("aura_rows", "your other {sort}")
+def _others(at: Scope, sort: Selector) -> Said:
+    return (replace(sort, where=v.S_F_MINIONS).other, at) if _minions(sort) else None
+
+
+@rule("aura_rows", "your {sort}", "(?:all )?friendly {sort}")
+def _mine(at: Scope, sort: Selector) -> Said:
+    return (replace(sort, where=v.S_F_MINIONS), at) if _minions(sort) else None
+
+
+@rule("aura_rows", "all enemy {sort}")
+def _theirs(at: Scope, sort: Selector) -> Said:
+    return (replace(sort, where=v.S_E_MINIONS), at) if _minions(sort) else None
+
+
+def _minions(sort: Selector) -> bool:
+    return sort.where == dsl.MINIONS.where
+
+
+@rule("aura_rows", "adjacent minions")
+def _adjacent(at: Scope) -> Said:
+    return dsl.ADJACENT, at
+
+
+@rule("aura_rows", "your weapon")
+def _weapon(at: Scope) -> Said:
+    return dsl.WEAPON, at
+
+
+@rule("aura_rows", "your hero")
+def _hero(at: Scope) -> Said:
+    return dsl.HERO, at
+
+
+@rule("part", "(?:Has|Have) {gifts} while damaged(?:\\. ?|$)")
+def _enrage(at: Scope, gifts: Grant) -> Said:
+    return _aura_of(dsl.SELF, gifts, dsl.damaged(dsl.SELF)), at
+
+
+@rule("part", "{who:aura_rows} has {gifts} while this is damaged(?:\\. ?|$)")
+def _enrage_for(at: Scope, who: Selector, gifts: Grant) -> Said:
+    return _aura_of(who, gifts, dsl.damaged(dsl.SELF)), at
+
+
+@rule("part", "Has {gifts} while you have a weapon equipped(?:\\. ?|$)")
+def _armed(at: Scope, gifts: Grant) -> Said:
+    return _aura_of(dsl.SELF, gifts, dsl.WEAPON), at
+
+
+@rule("part", "Has {gifts} while you have Spell Damage(?:\\. ?|$)")
+def _charged(at: Scope, gifts: Grant) -> Said:
+    return _aura_of(dsl.SELF, gifts, dsl.FRIENDLY_MINIONS.that(v.FL_SPELL_DAMAGE)), at
+
+
+@rule("part", "Has Attack equal to {measure}(?:\\. ?|$)")
+def _aura_measured(at: Scope, measure: Amount) -> Said:
+    return None if measure.before else ((Aura(AU_ATK, dsl.SELF, measure.value),), at)
+
+
+@rule("part", "Also damages (?:the )?minions next to whomever this attacks(?:\\. ?|$)")
+def _cleave(at: Scope) -> Said:
+    blow = dsl.damage(dsl.BESIDE_TARGET, v.A_SELF_ATK)
+    return (dsl.whenever(v.EV_ATTACKED, blow, scope=v.SC_OWN | v.SC_SELF),), at
+
+
+@rule("part", "Has {gifts} for each other {sort} on the battlefield(?:\\. ?|$)")
+def _aura_each(at: Scope, gifts: Grant, sort: Selector) -> Said:
+    if gifts.keywords:
+        return None
+    return dsl.aura(dsl.SELF, gifts.attack, gifts.health, per=sort.other), at
+
+
+@rule("part", "Your hero is Immune while attacking(?:\\. ?|$)")
+def _immune_attacking(at: Scope) -> Said:
+    return dsl.aura(dsl.HERO, keywords=t.IMMUNE_ATTACKING), at
+
+
+@rule("part", "Freeze any character damaged by this(?: minion)?(?:\\. ?|$)")
+def _freezes(at: Scope) -> Said:
+    hit = dsl.whenever(v.EV_DEALT, dsl.freeze(dsl.TARGET), scope=v.SC_OWN | v.SC_SELF)
+    return (hit,), at
+
+
+@rule("part", "Can't attack heroes(?:\\. ?|$)")
+def _no_heroes(at: Scope) -> Said:
+    return dsl.aura(dsl.SELF, keywords=t.CANT_ATTACK_HEROES), at
+
+
+# ---- costs ---------------------------------------------------------------------------------------
+@rule("part", "Your {kind} cost {less}(?:\\. ?|$)")
+def _cost_aura(at: Scope, kind: Kind, less: int) -> Said:
+    rows, at = rows_of(dsl.HAND, kind, at)
+    return (dsl.cost_aura(rows, less),), at
+
+
+@rule("part", "Your {kind} cost {less},? \\(?but not less than \\(?1\\)?\\)?(?:\\. ?|$)")
+def _cost_aura_to_one(at: Scope, kind: Kind, less: int) -> Said:
+    rows, at = rows_of(dsl.HAND, kind, at)
+    if less != -1:
+        at = at.lacking("aura: costs less, but not less than (1), by more than one")
+    return (dsl.cost_aura(rows, less, not_below_one=True),), at
+
+
+@rule("part", "ALL {kind} cost {less}(?:\\. ?|$)")
+def _cost_aura_all(at: Scope, kind: Kind, less: int) -> Said:
+    mine, at = rows_of(dsl.HAND, kind, at)
+    theirs, at = rows_of(dsl.ENEMY_HAND, kind, at)
+    return (dsl.cost_aura(mine, less), dsl.cost_aura(theirs, less)), at
+
+
+@rule(
+    "part",
+    "Costs {less} for each {each}(?:\\. ?|$)",
+    "Costs {less} (?:for each|per) {measure}(?:\\. ?|$)",
+    "Costs {less} per Attack of your weapon(?:\\. ?|$)",
+)
+def _costs_each(
+    at: Scope, less: int, each: Amount | None = None, measure: Amount | None = None
+) -> Said:
+    amount = each or measure or Amount(v.A_WEAPON_ATK)
+    if not amount.before:
+        return (dsl.costs(amount.value, less),), at
+    step = amount.before[0]
+    if not isinstance(step, Effect) or step.opcode != v.O_COUNT:
+        return None
+    return (dsl.costs(0, less, per=step.selector),), at
+
+
+@rule("part", "Costs {less} for each Health your hero is missing(?:\\. ?|$)")
+def _costs_missing(at: Scope, less: int) -> Said:
+    return (dsl.costs(v.A_MISSING_HEALTH, less),), at
+
+
+@rule("part", "Costs {less} if {clause}(?:\\. ?|$)", "If {clause}, this costs {less}(?:\\. ?|$)")
+def _costs_if(at: Scope, clause: Clause, less: int) -> Said:
+    need = _needed(clause)
+    if need is None:
+        return (), at.lacking("aura: own cost while a condition holds")
+    return (dsl.costs(1, less, need=need),), at
+
+
+@rule(
+    "part",
+    "Costs \\({digits}\\) if {clause}(?:\\. ?|$)",
+    "If {clause}, this costs \\({digits}\\)(?:\\. ?|$)",
+)
+def _costs_exactly_if(at: Scope, clause: Clause, digits: int) -> Said:
+    need = _needed(clause)
+    if need is None:
+        return (), at.lacking("aura: own cost while a condition holds")
+    return (dsl.costs_exactly(digits, need),), at
+
+
+def _needed(clause: Clause) -> Selector | None:
+    """The selector that must find something for the condition to hold, where that is all."""
+    condition = clause.condition
+    if clause.no or condition.kind != v.CD_COUNT_GE or condition.amount != 1:
+        return None
+    return condition.selector

@@ -1,0 +1,173 @@
+"""Phrases after "If": what must hold."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from hsbot.rules.cards import dsl
+from hsbot.rules.cards.dsl import Condition
+from hsbot.rules.cards.grammar.cardnouns import Kind, filters_of, rows_of
+from hsbot.rules.cards.grammar.nouns import the_one
+from hsbot.rules.cards.grammar.reading import rule, words
+from hsbot.rules.cards.grammar.scope import SPELL, Clause, Said
+from hsbot.rules.schema import layout as t, vocabulary as v
+
+if TYPE_CHECKING:
+    from hsbot.rules.cards.dsl import Selector
+    from hsbot.rules.cards.grammar.scope import Scope
+
+
+words("stat", {"Attack": "Attack", "Health": "Health", "Cost": "Cost"})
+words("bound", {"or more": "or more", "or less": "or less"})
+
+
+def _holds(condition: Condition, at: Scope) -> Said:
+    return Clause(condition), at
+
+
+@rule("clause", "you(?:'re| are) holding an? (?:another )?{kind}", "you're holding another {kind}")
+def _holding(at: Scope, kind: Kind) -> Said:
+    if kind.race and not kind.filters and kind.cost < 0 and not kind.classes and not kind.extra:
+        return _holds(dsl.holding(kind.race), at)
+    rows, at = rows_of(dsl.HAND, kind, at)
+    return _holds(dsl.count(rows), at)
+
+
+@rule("clause", "you control (?:a|an|at least one) {sort}")
+def _control(at: Scope, sort: Selector) -> Said:
+    return _holds(dsl.count(_own(sort)), at) if sort.where == dsl.MINIONS.where else None
+
+
+@rule("clause", "you control another {sort}")
+def _control_another(at: Scope, sort: Selector) -> Said:
+    return _holds(dsl.count(_own(sort).other), at) if sort.where == dsl.MINIONS.where else None
+
+
+def _own(sort: Selector) -> Selector:
+    return replace(sort, where=dsl.FRIENDLY_MINIONS.where)
+
+
+@rule("clause", "you control a Secret")
+def _secret(at: Scope) -> Said:
+    return _holds(dsl.CONTROLS_SECRET, at)
+
+
+@rule("clause", "you (?:already )?have a weapon(?: equipped)?")
+def _weapon(at: Scope) -> Said:
+    return _holds(dsl.WEAPON_EQUIPPED, replace(at, it=dsl.WEAPON, made=0))
+
+
+@rule("clause", "your hand is empty")
+def _empty_hand(at: Scope) -> Said:
+    return Clause(dsl.count(dsl.HAND), no=True), at
+
+
+@rule("clause", "your deck is empty")
+def _empty_deck(at: Scope) -> Said:
+    return _holds(Condition(v.CD_DECK_EMPTY), at)
+
+
+@rule("clause", "your deck has no duplicates")
+def _highlander(at: Scope) -> Said:
+    return _holds(dsl.HIGHLANDER, at)
+
+
+@rule("clause", "your deck has {digits} or more cards")
+def _deck_size(at: Scope, digits: int) -> Said:
+    return _holds(Condition(v.CD_AMOUNT_GE, None, v.A_DECK, digits), at)
+
+
+@rule("clause", "you have {digits} or more Armor")
+def _armor(at: Scope, digits: int) -> Said:
+    return _holds(Condition(v.CD_AMOUNT_GE, None, v.A_ARMOR, digits), at)
+
+
+@rule("clause", "you have {digits} {bound} Health")
+def _own_health(at: Scope, digits: int, bound: str) -> Said:
+    name = v.FL_HEALTH_GE if bound == "or more" else v.FL_HEALTH_LE
+    return _holds(dsl.count(dsl.HERO.that(name, digits)), at)
+
+
+@rule("clause", "your opponent has {digits} or more minions")
+def _enemy_minions(at: Scope, digits: int) -> Said:
+    return _holds(dsl.count(dsl.ENEMY_MINIONS, digits), at)
+
+
+@rule("clause", "this has {digits} {bound} Attack")
+def _own_attack(at: Scope, digits: int, bound: str) -> Said:
+    name = v.FL_ATK_GE if bound == "or more" else v.FL_ATK_LE
+    return _holds(dsl.count(dsl.SELF.that(name, digits)), at) if at.body != SPELL else None
+
+
+# ---- about what was just named -------------------------------------------------------------------
+@rule("clause", "it dies")
+def _dies(at: Scope) -> Said:
+    return _holds(dsl.TARGET_DIES, at) if _is_target(at) else None
+
+
+@rule("clause", "it survives")
+def _survives(at: Scope) -> Said:
+    return _holds(dsl.TARGET_SURVIVES, at) if _is_target(at) else None
+
+
+def _is_target(at: Scope) -> bool:
+    """Whether what dies or survives is the target: the chosen one, or a random one just hit."""
+    return at.target is not None or at.it == dsl.TARGET
+
+
+def _about_it(at: Scope, *filters: tuple[int, int | str], no: bool = False) -> Said:
+    """A condition on what "it" means."""
+    rows, at = the_one(at)
+    if rows is None or rows.filters:
+        return None
+    return Clause(dsl.count(replace(rows, filters=filters)), no), at
+
+
+@rule("clause", "it's (?:already )?Frozen")
+def _frozen(at: Scope) -> Said:
+    return _about_it(at, (v.FL_FROZEN, 0))
+
+
+@rule("clause", "it's an? {sort}")
+def _is_a(at: Scope, sort: Selector) -> Said:
+    if sort.where != dsl.MINIONS.where:
+        at = at.lacking("filter: friendly / enemy")
+    return _about_it(at, *sort.filters)
+
+
+@rule("clause", "it's Stealthed")
+def _stealthed(at: Scope) -> Said:
+    return _about_it(at, (v.FL_KEYWORD, t.STEALTH))
+
+
+@rule("clause", "it's an? {kind}")
+def _is_kind(at: Scope, kind: Kind) -> Said:
+    filters, lacks = filters_of(kind)
+    return _about_it(at.lacking(*lacks), *filters)
+
+
+@rule("clause", "it's not an? {kind}", "it isn't an? {kind}")
+def _is_no(at: Scope, kind: Kind) -> Said:
+    filters, lacks = filters_of(kind)
+    return _about_it(at.lacking(*lacks), *filters, no=True)
+
+
+@rule("clause", "it costs \\({digits}\\) {bound}")
+def _its_cost(at: Scope, digits: int, bound: str) -> Said:
+    return _about_it(at, (v.FL_COST_GE if bound == "or more" else v.FL_COST_LE, digits))
+
+
+@rule("clause", "it has {digits} {bound} Attack")
+def _its_attack(at: Scope, digits: int, bound: str) -> Said:
+    return _about_it(at, (v.FL_ATK_GE if bound == "or more" else v.FL_ATK_LE, digits))
+
+
+@rule("clause", "it's your opponent's turn")
+def _enemy_turn(at: Scope) -> Said:
+    return _holds(Condition(v.CD_ENEMY_TURN), at)
+
+
+@rule("clause", "{digits} friendly minions have died this game")
+def _died(at: Scope, digits: int) -> Said:
+    return _holds(Condition(v.CD_AMOUNT_GE, None, v.A_DIED_GAME, digits), at)

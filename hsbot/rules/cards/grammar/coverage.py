@@ -1,0 +1,51 @@
+"""How much of a list of cards the grammar understands, and what the rest waits for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from hsbot.rules.cards.grammar.parser import Parsed, Parser
+from hsbot.rules.cards.library import only_keywords
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from hsbot.cards import Card, CardTable
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """Counts over cards.
+
+    Attributes:
+        counts: "native", "parsed", or the reason of an ``Unparsed``, to the number of cards.
+        lacks: a missing word to the number of cards that need it.
+        only: a missing word to the number of cards that need nothing else.
+        rules: a production to the number of cards that are parsed with it.
+    """
+
+    counts: Counter[str] = field(default_factory=Counter)
+    lacks: Counter[str] = field(default_factory=Counter)
+    only: Counter[str] = field(default_factory=Counter)
+    rules: Counter[str] = field(default_factory=Counter)
+
+
+def cover(cards: Iterable[Card], table: CardTable) -> Coverage:
+    """Count what the grammar makes of these cards."""
+    parser, found = Parser(table), Coverage()
+    for card in cards:
+        if only_keywords(card.text):
+            found.counts["native"] += 1
+            continue
+        read = parser.parse(card)
+        if isinstance(read, Parsed):
+            found.counts["parsed"] += 1
+            found.rules.update(set(read.rules))
+            continue
+        found.counts[read.reason] += 1
+        found.lacks.update(read.lacks)
+        if len(read.lacks) == 1:
+            found.only.update(read.lacks)
+    return found

@@ -1,0 +1,310 @@
+"""Phrases for events: "Whenever you cast a spell", "After your hero attacks", of secrets too."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from hsbot.rules.cards import dsl
+from hsbot.rules.cards.grammar.cardnouns import Kind, filters_of
+from hsbot.rules.cards.grammar.reading import rule
+from hsbot.rules.cards.grammar.scope import Clause, Said
+from hsbot.rules.schema import layout as t, vocabulary as v
+
+if TYPE_CHECKING:
+    from hsbot.rules.cards.dsl import Selector
+    from hsbot.rules.cards.grammar.scope import Scope
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """An event, whose it is, and what "it" means in what it starts."""
+
+    event: int
+    scope: int = v.SC_OWN
+    filter: tuple[int, int] = (v.FL_NONE, 0)
+    condition: Clause | None = None
+    it: Selector | None = None
+    defender: bool = False
+
+
+OTHERS = v.SC_OWN | v.SC_NOT_SELF
+MINION = (v.FL_TYPE, t.T_MINION)
+HERO = (v.FL_TYPE, t.T_HERO)
+
+
+def _on(at: Scope, happening: Happening) -> Said:
+    return happening, at
+
+
+def _about(kind: Kind, at: Scope) -> tuple[tuple[int, int], Clause | None, Scope]:
+    """The trigger's filter for a kind of subject, and a condition for what is left."""
+    filters, lacks = filters_of(kind)
+    first = filters[0] if filters else (v.FL_NONE, 0)
+    rest = filters[1:]
+    if len(rest) > 2:
+        lacks = (*lacks, "trigger: more than three filters")
+    clause = Clause(dsl.count(replace(dsl.SUBJECT, filters=rest[:2]))) if rest else None
+    at = at.lacking(*lacks)
+    return (first[0], int(first[1])), clause, at
+
+
+# ---- turns ---------------------------------------------------------------------------------------
+@rule("event", "At the end of your turn")
+def _end(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_TURN_END))
+
+
+@rule("event", "At the start of your turn")
+def _start(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_TURN_START))
+
+
+@rule("event", "At the end of each turn", "At the end of each player's turn")
+def _each_end(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_TURN_END, v.SC_ANY))
+
+
+@rule("event", "At the start of each turn", "At the start of EVERY player's turn")
+def _each_start(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_TURN_START, v.SC_ANY))
+
+
+@rule("event", "At the end of your turn, if {clause}", "If {clause} at the end of your turn")
+def _end_if(at: Scope, clause: Clause) -> Said:
+    return _on(at, Happening(v.EV_TURN_END, condition=clause))
+
+
+# ---- playing and casting -------------------------------------------------------------------------
+@rule("event", "Whenever you (?:play|cast) an? {kind}")
+def _whenever_play(at: Scope, kind: Kind) -> Said:
+    return _played(at, kind, v.EV_PLAY, v.EV_CAST)
+
+
+@rule("event", "After you (?:play|cast) an? {kind}")
+def _after_play(at: Scope, kind: Kind) -> Said:
+    return _played(at, kind, v.EV_PLAYED, v.EV_AFTER_CAST)
+
+
+def _played(at: Scope, kind: Kind, played: int, cast: int) -> Said:
+    found, condition, at = _about(kind, at)
+    spell = found == (v.FL_TYPE, t.T_SPELL)
+    if spell or kind.school or kind.secret:
+        only = (v.FL_NONE, 0) if spell else found
+        return _on(at, Happening(cast, v.SC_OWN, only, condition, dsl.SUBJECT))
+    return _on(at, Happening(played, OTHERS, found, condition, dsl.SUBJECT))
+
+
+@rule("event", "Whenever a Secret is played")
+def _secret_played(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_CAST, v.SC_ANY, (v.FL_SECRET, 0)))
+
+
+@rule("event", "After you play a card with Overload")
+def _overload_played(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_PLAYED, OTHERS, (v.FL_OVERLOAD, 0)))
+
+
+@rule("event", "After you use your Hero Power")
+def _power(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_POWER))
+
+
+# ---- summoning and dying -------------------------------------------------------------------------
+@rule("event", "Whenever you summon an? {kind}")
+def _whenever_summon(at: Scope, kind: Kind) -> Said:
+    found, condition, at = _summoned(kind, at)
+    return _on(at, Happening(v.EV_SUMMONED, OTHERS, found, condition, dsl.SUBJECT))
+
+
+@rule("event", "After you summon an? {kind}")
+def _after_summon(at: Scope, kind: Kind) -> Said:
+    found, condition, at = _summoned(kind, at)
+    return _on(at, Happening(v.EV_AFTER_SUMMON, OTHERS, found, condition, dsl.SUBJECT))
+
+
+def _summoned(kind: Kind, at: Scope) -> tuple[tuple[int, int], Clause | None, Scope]:
+    filters, lacks = filters_of(kind, minion=True)
+    first = filters[0] if filters else (v.FL_NONE, 0)
+    rest = filters[1:]
+    clause = Clause(dsl.count(replace(dsl.SUBJECT, filters=rest[:2]))) if rest else None
+    return (first[0], int(first[1])), clause, at.lacking(*lacks)
+
+
+_SIDES = {
+    dsl.FRIENDLY_MINIONS.where: (v.SC_OWN, MINION),
+    dsl.ENEMY_MINIONS.where: (v.SC_ENEMY, MINION),
+    dsl.MINIONS.where: (v.SC_ANY, MINION),
+    dsl.CHARACTERS.where: (v.SC_ANY, (v.FL_NONE, 0)),
+    dsl.FRIENDLY.where: (v.SC_OWN, (v.FL_NONE, 0)),
+    dsl.ENEMIES.where: (v.SC_ENEMY, (v.FL_NONE, 0)),
+    dsl.HERO.where: (v.SC_OWN, HERO),
+    dsl.ENEMY_HERO.where: (v.SC_ENEMY, HERO),
+}
+
+
+def _subject(at: Scope, sort: Selector, event: int, *, other: bool = False) -> Said:
+    """An event about characters of a sort."""
+    side = _SIDES.get(sort.where)
+    if side is None or len(sort.filters) > 1:
+        return None
+    scope, found = side
+    if sort.filters:
+        found = (sort.filters[0][0], int(sort.filters[0][1]))
+    if other:
+        scope |= v.SC_NOT_SELF
+    return _on(at, Happening(event, scope, found, None, dsl.SUBJECT))
+
+
+@rule("event", "(?:Whenever|After) an? {sort} dies")
+def _dies(at: Scope, sort: Selector) -> Said:
+    if sort.filters == ():
+        sort = replace(sort, filters=((v.FL_NONE, 0),))
+    return _subject(at, sort, v.EV_DIED)
+
+
+@rule("event", "(?:Whenever|After) an? {sort} takes damage")
+def _takes_damage(at: Scope, sort: Selector) -> Said:
+    return _subject(at, sort, v.EV_DAMAGED)
+
+
+@rule("event", "(?:Whenever|After) (?:this|this minion) takes damage")
+def _this_damaged(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_DAMAGED, v.SC_OWN | v.SC_SELF, it=dsl.SELF))
+
+
+@rule("event", "(?:Whenever|After) this(?: minion)? (?:survives damage|takes damage and survives)")
+def _this_survives(at: Scope) -> Said:
+    alive = Clause(dsl.count(dsl.SELF.but(v.X_DYING)))
+    return _on(at, Happening(v.EV_DAMAGED, v.SC_OWN | v.SC_SELF, condition=alive, it=dsl.SELF))
+
+
+@rule("event", "After a friendly minion survives damage")
+def _friend_survives(at: Scope) -> Said:
+    alive = Clause(dsl.count(dsl.SUBJECT.but(v.X_DYING)))
+    return _on(at, Happening(v.EV_DAMAGED, v.SC_OWN, MINION, alive, dsl.SUBJECT))
+
+
+@rule("event", "(?:Whenever|After) an? {sort} is healed")
+def _healed(at: Scope, sort: Selector) -> Said:
+    return _subject(at, sort, v.EV_HEALED)
+
+
+@rule("event", "After a friendly minion loses Divine Shield")
+def _shield_lost(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_SHIELD, v.SC_OWN, MINION, it=dsl.SUBJECT))
+
+
+@rule("event", "After this loses Divine Shield")
+def _own_shield_lost(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_SHIELD, v.SC_OWN | v.SC_SELF, it=dsl.SELF))
+
+
+# ---- attacking -----------------------------------------------------------------------------------
+@rule("event", "After your hero attacks(?: an enemy)?")
+def _hero_attacked(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_ATTACKED, v.SC_OWN, HERO, it=dsl.SUBJECT, defender=True))
+
+
+@rule("event", "Whenever your hero attacks")
+def _hero_attacks(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_ATTACK, v.SC_OWN, HERO, it=dsl.SUBJECT, defender=True))
+
+
+_SELF = v.SC_OWN | v.SC_SELF
+
+
+@rule("event", "Whenever this(?: minion)? attacks")
+def _this_attacks(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_ATTACK, _SELF, it=dsl.SELF, defender=True))
+
+
+@rule("event", "After this(?: minion)? attacks")
+def _this_attacked(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_ATTACKED, _SELF, it=dsl.SELF, defender=True))
+
+
+@rule("event", "(?:Whenever|After) this(?: minion)? attacks and kills a minion")
+def _this_killed(at: Scope) -> Said:
+    killed = Clause(dsl.TARGET_DIES)  # (a dead hero ends the game before any trigger runs)
+    return _on(at, Happening(v.EV_ATTACKED, _SELF, (v.FL_NONE, 0), killed, dsl.TARGET, True))
+
+
+@rule("event", "Whenever an? {sort} attacks")
+def _ally_attacks(at: Scope, sort: Selector) -> Said:
+    found = _subject(at, sort, v.EV_ATTACK)
+    if found is None:
+        return None
+    return _on(at, replace(found[0], defender=True))
+
+
+# ---- cards ---------------------------------------------------------------------------------------
+@rule("event", "Whenever you draw a card")
+def _draws(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_DRAWN, it=dsl.SUBJECT))
+
+
+@rule("event", "(?:Whenever|After) you discard a card")
+def _discards(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_DISCARDED, it=dsl.SUBJECT))
+
+
+@rule("event", "(?:Whenever|After) you gain Armor")
+def _armors(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_ARMOR))
+
+
+@rule("event", "Whenever a friendly Secret is revealed")
+def _revealed(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_SECRET))
+
+
+# ---- secrets -------------------------------------------------------------------------------------
+def _hit(*filters: tuple[int, int]) -> Clause:
+    return Clause(dsl.count(replace(dsl.TARGET, filters=filters)))
+
+
+@rule("secret_event", "When your hero is attacked")
+def _secret_hero(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_ATTACK, v.SC_ENEMY, condition=_hit(HERO), defender=True))
+
+
+@rule("secret_event", "When (?:one of your minions|a friendly minion) is attacked")
+def _secret_minion(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_ATTACK, v.SC_ENEMY, condition=_hit(MINION), defender=True))
+
+
+@rule("secret_event", "When an enemy minion attacks")
+def _secret_attack(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_ATTACK, v.SC_ENEMY, MINION, it=dsl.SUBJECT, defender=True))
+
+
+@rule("secret_event", "When a minion attacks your hero")
+def _secret_face(at: Scope) -> Said:
+    happening = Happening(v.EV_ATTACK, v.SC_ENEMY, MINION, _hit(HERO), dsl.SUBJECT, defender=True)
+    return _on(at, happening)
+
+
+@rule("secret_event", "After your opponent plays a minion")
+def _secret_play(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_PLAYED, v.SC_ENEMY, MINION, it=dsl.SUBJECT))
+
+
+@rule("secret_event", "When your opponent casts a spell")
+def _secret_cast(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_CAST, v.SC_ENEMY, it=dsl.SUBJECT))
+
+
+@rule("secret_event", "After your opponent casts a spell")
+def _secret_after_cast(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_AFTER_CAST, v.SC_ENEMY, it=dsl.SUBJECT))
+
+
+@rule("secret_event", "When a friendly minion dies")
+def _secret_death(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_DIED, v.SC_OWN, it=dsl.SUBJECT))
+
+
+@rule("secret_event", "When your hero takes damage")
+def _secret_hurt(at: Scope) -> Said:
+    return _on(at, Happening(v.EV_DAMAGED, v.SC_OWN, HERO))

@@ -1,0 +1,369 @@
+"""Giving and setting attack, health and keywords."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from hearthstone.enums import CardType
+
+from hsbot.rules.cards import dsl
+from hsbot.rules.cards.dsl import Effect, Selector
+from hsbot.rules.cards.grammar.amounts import times
+from hsbot.rules.cards.grammar.nouns import the_many, the_one
+from hsbot.rules.cards.grammar.reading import Found, read, rule, word
+from hsbot.rules.cards.grammar.scope import (
+    CHOICE,
+    SECRET,
+    SPELL,
+    Amount,
+    Noun,
+    Said,
+    Scope,
+    done,
+)
+from hsbot.rules.schema import layout as t, vocabulary as v
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hsbot.rules.cards.dsl import Program
+
+
+# ---- giving stats and keywords -------------------------------------------------------------------
+_STAT_FILTERS = frozenset({v.FL_ATK_GE, v.FL_ATK_LE, v.FL_ATK_EQ, v.FL_HEALTH_GE, v.FL_HEALTH_LE})
+
+
+@dataclass(frozen=True, slots=True)
+class Grant:
+    """What "give" gives.
+
+    Attributes:
+        attack: lasting attack, or attack for a turn.
+        health: lasting health or durability.
+        keywords: bits of ``layout``.
+        this_turn: whether it ends with the turn.
+        enchantment: card id of an enchantment that carries a text.
+    """
+
+    attack: int = 0
+    health: int = 0
+    keywords: int = 0
+    this_turn: bool = False
+    enchantment: str = ""
+
+    def __or__(self, other: Grant) -> Grant:
+        """Both."""
+        return Grant(
+            self.attack + other.attack,
+            self.health + other.health,
+            self.keywords | other.keywords,
+            self.this_turn,
+            self.enchantment or other.enchantment,
+        )
+
+    def steps(self, rows: Selector) -> Program | None:
+        """The instructions that give it; None when the virtual machine cannot."""
+        if self.this_turn and (self.health or self.enchantment):
+            return None
+        keywords = (
+            dsl.give(rows, self.keywords, this_turn=self.this_turn) if self.keywords else None
+        )
+        moving = any(kind in _STAT_FILTERS for kind, _ in rows.filters)
+        out: list[Effect] = []
+        if keywords and moving:  # before the stats take the rows out of the filter
+            out.append(keywords)
+        if self.this_turn and self.attack:
+            out.append(dsl.buff_this_turn(rows, self.attack))
+        elif self.attack or self.health:
+            out.append(dsl.buff(rows, self.attack, self.health))
+        if keywords and not moving:
+            out.append(keywords)
+        if self.enchantment:
+            out.append(dsl.attach(rows, self.enchantment))
+        return tuple(out)
+
+
+@rule("gift", "\\+{a:digits}/\\+{h:digits}")
+def _stats(at: Scope, a: int, h: int) -> Said:
+    return Grant(attack=a, health=h), at
+
+
+@rule("gift", "\\+{digits} Attack")
+def _attack(at: Scope, digits: int) -> Said:
+    return Grant(attack=digits), at
+
+
+@rule("gift", "-{digits} Attack")
+def _less_attack(at: Scope, digits: int) -> Said:
+    return Grant(attack=-digits), at
+
+
+@rule("gift", "\\+{digits} (?:Health|Durability)")
+def _health(at: Scope, digits: int) -> Said:
+    return Grant(health=digits), at
+
+
+@rule("gift", "Spell Damage \\+{digits}")
+def _spell_damage(at: Scope, **_: Any) -> Said:
+    return Grant(), at.lacking("give spell damage")
+
+
+@rule("gift", "{keyword}")
+def _keyword(at: Scope, keyword: int) -> Said:
+    return Grant(keywords=keyword), at
+
+
+@word("quoted")
+def _quoted(text: str, position: int, at: Scope) -> Iterator[Found]:
+    """A text in quotes, which an enchantment carries."""
+    match = re.compile(r'"([^"]+)"').match(text, position)
+    if match:
+        found = at.source.tokens.enchantment(at.card, match[1])
+        scope = at if found else at.lacking(f"enchantment: {match[1]}")
+        yield found or "", match.end(), scope
+
+
+@rule("gift", "{quoted}")
+def _quote(at: Scope, quoted: str) -> Said:
+    return Grant(enchantment=quoted), at
+
+
+@word("gifts")
+def _gifts(text: str, position: int, at: Scope) -> Iterator[Found]:
+    """A list of gifts."""
+    for gift, end, scope in read("gift", text, position, at):
+        yield from _more_gifts(text, end, gift, scope)
+
+
+def _more_gifts(text: str, position: int, grant: Grant, at: Scope) -> Iterator[Found]:
+    for between in (", and ", " and ", ", "):
+        if text.startswith(between, position):
+            for gift, end, scope in read("gift", text, position + len(between), at):
+                both = grant | gift
+                yield from _more_gifts(text, end, both, scope)
+            break
+    if text.startswith(" until your next turn", position):
+        end = position + len(" until your next turn")
+        yield grant, end, at.lacking("expiry: until your next turn")
+    if text.startswith(" this turn", position) and not text.startswith(" this turn only", position):
+        yield replace(grant, this_turn=True), position + len(" this turn"), at
+    yield grant, position, at
+
+
+def _give(at: Scope, who: Noun, gifts: Grant) -> Said:
+    own_weapon = who.rows == dsl.SELF and at.maker.type == CardType.WEAPON
+    if gifts.enchantment and (own_weapon or who.rows == dsl.WEAPON):
+        at = at.lacking("a deathrattle given to a weapon")
+    if not _legal(who.rows, gifts):
+        return None
+    steps = gifts.steps(who.rows)
+    return None if steps is None else done(at.do_to(who, *steps))
+
+
+def _legal(rows: Selector, gifts: Grant) -> bool:
+    """A hero gets attack for a turn only; a minion without "this turn" keeps it."""
+    heroes = v.S_F_HERO | v.S_E_HERO
+    return not (rows.where & heroes and (gifts.attack or gifts.health) and not gifts.this_turn)
+
+
+@rule("effect", "give {who} {gifts}(?: more)?", "give {gifts} to {who}")
+def _gives(at: Scope, who: Noun, gifts: Grant) -> Said:
+    return _give(at, who, gifts)
+
+
+@rule("effect", "it (?:gains|has) {gifts}")
+def _it_gains(at: Scope, gifts: Grant) -> Said:
+    rows, at = the_one(at)
+    return None if rows is None else _give(at, Noun(rows), gifts)
+
+
+@rule("effect", "they (?:each )?(?:gain|have) {gifts}")
+def _they_gain(at: Scope, gifts: Grant) -> Said:
+    rows, at = the_many(at)
+    return None if rows is None else _give(at, Noun(rows), gifts)
+
+
+@rule("effect", "choose an? {sort}")
+def _choose(at: Scope, sort: Selector) -> Said:
+    chosen = at.choose(sort)
+    return None if chosen is None else done(chosen[1].do(it=dsl.TARGET))
+
+
+@rule("effect", "gain {gifts}", "(?=\\+){gifts}")
+def _gains(at: Scope, gifts: Grant) -> Said:
+    if at.body == SPELL:
+        return None
+    return _give(at, Noun(dsl.SELF), gifts)
+
+
+@rule("effect", "{keywords}(?=[.,]|$)")
+def _option_gains(at: Scope, keywords: int) -> Said:
+    """An option of a minion or weapon that names a keyword and no more."""
+    if at.body != CHOICE or at.done:
+        return None
+    return _give(at, Noun(dsl.SELF), Grant(keywords=keywords))
+
+
+@rule("effect", "give {who} {gifts} for each {each}", "gain {gifts} for each {each}")
+def _gives_each(at: Scope, gifts: Grant, each: Amount, who: Noun | None = None) -> Said:
+    who = who or (None if at.body == SPELL else Noun(dsl.SELF))
+    if who is None or gifts.keywords or not _legal(who.rows, gifts):
+        return None
+    amount = times(each, max(gifts.attack, gifts.health))
+    if gifts.attack and gifts.health and gifts.attack != gifts.health:
+        return None
+    if gifts.this_turn:
+        step = dsl.buff_this_turn(who.rows, amount.value)
+    else:
+        step = dsl.buff(
+            who.rows, amount.value if gifts.attack else 0, amount.value if gifts.health else 0
+        )
+    return done(at.do_to(who, step, before=amount.before))
+
+
+@rule("effect", "gain Attack equal to {measure}")
+def _gain_attack(at: Scope, measure: Amount) -> Said:
+    if at.body == SPELL:
+        return None
+    return done(at.do(*measure.before, dsl.buff(dsl.SELF, measure.value)))
+
+
+@rule("effect", "gain its {stat}", "gain its {stat} and {other:stat}", "gain its stats")
+def _gain_its(at: Scope, stat: str = "", other: str = "") -> Said:
+    if at.it not in {dsl.TARGET, dsl.SUBJECT} or at.body == SPELL or "Cost" in {stat, other}:
+        return None
+    both = not stat or other
+    target = at.it == dsl.TARGET
+    attack = v.A_TARGET_ATK if target else v.A_SUBJECT_ATK
+    health = v.A_TARGET_HEALTH if target else v.A_SUBJECT_HEALTH
+    return done(
+        at.do(
+            dsl.buff(
+                dsl.SELF,
+                attack if both or stat == "Attack" else 0,
+                health if both or stat == "Health" else 0,
+            )
+        )
+    )
+
+
+@rule("effect", "give this minion's Attack to {who}", "give {who} this minion's Attack")
+def _give_own_attack(at: Scope, who: Noun) -> Said:
+    return done(at.do_to(who, dsl.buff(who.rows, v.A_SELF_ATK)))
+
+
+@rule("effect", "give {who} this minion's Attack this turn")
+def _give_own_attack_now(at: Scope, who: Noun) -> Said:
+    return done(at.do_to(who, dsl.buff_this_turn(who.rows, v.A_SELF_ATK)))
+
+
+@rule("effect", "double {who:owner} {stat}")
+def _double(at: Scope, who: Noun, stat: str) -> Said:
+    amounts = {
+        (dsl.TARGET, "Attack"): v.A_TARGET_ATK,
+        (dsl.TARGET, "Health"): v.A_TARGET_HEALTH,
+        (dsl.SELF, "Attack"): v.A_SELF_ATK,
+        (dsl.SELF, "Health"): v.A_SELF_HEALTH,
+    }
+    amount = amounts.get((who.rows, stat))
+    if amount is None:
+        return None
+    attack, health = (amount, 0) if stat == "Attack" else (0, amount)
+    return done(at.do_to(who, dsl.buff(who.rows, attack, health)))
+
+
+@rule("owner", "{who}'s", "{who}(?<=s)'")
+def _owner(at: Scope, who: Noun) -> Said:
+    return who, at
+
+
+@rule("owner", "this minion's")
+def _own(at: Scope) -> Said:
+    return (Noun(dsl.SELF), at) if at.body != SPELL else None
+
+
+@rule("owner", "its")
+def _its(at: Scope) -> Said:
+    return (Noun(at.it), at) if at.it in {dsl.TARGET, dsl.SUBJECT, dsl.SELF} else None
+
+
+# ---- setting stats -------------------------------------------------------------------------------
+@rule(
+    "effect",
+    "(?:set|change) {who:owner} (?:remaining )?{stat} to {digits}",
+    "(?:set|change) the {stat} of {who} to {digits}",
+    "reduce {who:owner} {stat} to {digits}",
+)
+def _set_stat(at: Scope, who: Noun, stat: str, digits: int) -> Said:
+    if stat == "Cost":
+        return None
+    step = dsl.set_attack if stat == "Attack" else dsl.set_health
+    return done(at.do_to(who, step(who.rows, digits)))
+
+
+@rule("effect", "set {who:owner} (?:stats|Attack and Health) to {a:digits}/{h:digits}")
+def _set_stats(at: Scope, who: Noun, a: int, h: int) -> Said:
+    return done(at.do_to(who, dsl.set_attack(who.rows, a), dsl.set_health(who.rows, h)))
+
+
+@rule(
+    "effect",
+    "set the Attack and Health of {who} to {digits}",
+    "set {who:owner} Attack and Health to {digits}",
+)
+def _set_both(at: Scope, who: Noun, digits: int) -> Said:
+    return done(at.do_to(who, dsl.set_attack(who.rows, digits), dsl.set_health(who.rows, digits)))
+
+
+@rule("effect", "change {who:owner} Attack to be equal to its Health")
+def _attack_to_health(at: Scope, who: Noun) -> Said:
+    if who.rows != dsl.TARGET:
+        return None
+    return done(at.do_to(who, dsl.set_attack(who.rows, v.A_TARGET_HEALTH)))
+
+
+@rule(
+    "effect", "swap the Attack and Health of {who}", "swap {who:owner} (?:Attack and Health|stats)"
+)
+def _swap(at: Scope, who: Noun) -> Said:
+    return done(at.do_to(who, dsl.swap_stats(who.rows)))
+
+
+@rule("effect", "{who} loses? {keywords}")
+def _lose(at: Scope, who: Noun, keywords: int) -> Said:
+    return done(at.do_to(who, dsl.lose(who.rows, keywords)))
+
+
+@rule("effect", "remove {digits} Durability from {who}")
+def _wear(at: Scope, digits: int, who: Noun) -> Said:
+    return done(at.do_to(who, dsl.buff(who.rows, 0, -digits)))
+
+
+@rule("effect", "this loses {digits} Durability")
+def _wear_self(at: Scope, digits: int) -> Said:
+    return done(at.do(dsl.buff(dsl.SELF, 0, -digits)))
+
+
+@rule("effect", "lose {digits} Health for each {each}")
+def _lose_each(at: Scope, digits: int, each: Amount) -> Said:
+    if at.body == SPELL:
+        return None
+    amount = times(each, -digits)
+    return done(at.do(*amount.before, dsl.buff(dsl.SELF, 0, amount.value)))
+
+
+@rule("effect", "your hero is Immune this turn")
+def _hero_immune(at: Scope) -> Said:
+    return done(at.do(dsl.give(dsl.HERO, t.IMMUNE, this_turn=True)))
+
+
+@rule("effect", "counter it")
+def _counter(at: Scope) -> Said:
+    return done(at.do(Effect(v.O_CANCEL))) if at.body == SECRET else None
+
+
+@rule("effect", "gain {n} Corpses?")
+def _corpses(at: Scope, n: int) -> Said:
+    return done(at.do(Effect(v.O_COUNTER, None, n, t.N_CORPSES)))

@@ -1,0 +1,1 @@
+"""The grammar's frozen output: data, one file a set."""

@@ -1,0 +1,93 @@
+"""What a card asks for before it may be played that its text does not say.
+
+The game does not let a player cast a spell for nothing: one that only summons needs room, one that
+only strikes random enemy minions, or summons for each of them, needs one of them, one that only
+betters a weapon needs that ("play requirements" in the client's data).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from hsbot.rules.cards.dsl import (
+    ENEMY_MINIONS,
+    ROOM,
+    WEAPON,
+    WEAPON_EQUIPPED,
+    Effect,
+    If,
+    Text,
+    count,
+)
+from hsbot.rules.cards.dsl.plays import every
+from hsbot.rules.schema import vocabulary as v
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hsbot.rules.cards.dsl import Condition, Definition, Part, Program, Step
+
+_SUMMONS = frozenset({v.O_SUMMON, v.O_JADE, v.O_RECRUIT, v.O_RESURRECT})
+_OTHER_SIDE = 2
+
+
+def with_requirements(definition: Definition, *, option: bool = False) -> Definition:
+    """A spell's or hero power's definition with what the game asks for before it is played.
+
+    Args:
+        definition: what it means.
+        option: whether it is no card of its own, but may be a weapon's "choose one": the weapon
+            that it betters is then there when it has its effect, and not before.
+    """
+    return replace(definition, parts=tuple(_required(part, option) for part in definition.parts))
+
+
+def _required(part: Part, option: bool) -> Part:
+    if not isinstance(part, Text) or part.require or part.target or not part.program:
+        return part
+    return replace(part, require=_requirement(part.program, option))
+
+
+def _requirement(program: Program, option: bool) -> Condition | None:
+    effects = list(_effects(program))
+    if all(map(_summons_or_measures, effects)) and any(map(_summons, effects)):
+        counted = any(x.opcode == v.O_COUNT and x.selector == ENEMY_MINIONS for x in effects)
+        return every(ROOM, count(ENEMY_MINIONS)) if counted else ROOM
+    if all(map(_strikes_random_enemy_minions, program)):
+        return count(ENEMY_MINIONS)
+    if not option and effects and all(effect.selector == WEAPON for effect in effects):
+        return WEAPON_EQUIPPED
+    return None
+
+
+def _effects(program: Program) -> Iterator[Effect]:
+    """Every effect that the program may have."""
+    for step in program:
+        if isinstance(step, Effect):
+            yield step
+        elif isinstance(step, If):
+            yield from _effects((*step.then, *step.otherwise))
+        else:
+            yield from _effects(step.body)
+
+
+def _summons_or_measures(effect: Effect) -> bool:
+    return effect.opcode in (v.O_SET, v.O_COUNT) or _summons(effect)
+
+
+def _summons(effect: Effect) -> bool:
+    if effect.opcode == v.O_RANDOM_CARD:
+        return bool(effect.c & 1) and not effect.c & _OTHER_SIDE
+    return effect.opcode in _SUMMONS and not (effect.opcode == v.O_SUMMON and effect.b)
+
+
+def _strikes_random_enemy_minions(step: Step) -> bool:
+    selector = step.selector if isinstance(step, Effect) else None
+    return (
+        selector is not None
+        and selector.pick == v.PICK_RANDOM
+        and selector.where == ENEMY_MINIONS.where
+        and selector.rest in (0, v.X_DYING)
+        and not selector.filters
+    )

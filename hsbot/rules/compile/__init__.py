@@ -1,0 +1,1 @@
+"""Compilation by Numba: decorators, linking, and the plain Python form of records."""

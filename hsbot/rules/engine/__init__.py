@@ -1,0 +1,1 @@
+"""What happens: events, damage, auras, zones, deaths."""

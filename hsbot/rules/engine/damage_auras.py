@@ -1,0 +1,97 @@
+"""Auras that change damage: whoever deals or takes it more than usual.
+
+They are looked for when damage is dealt (Advanced Rulebook, "Damage": predamage effects), since few
+cards have one: a bit of ``has_aura`` says whether any is in play.
+"""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.query.amounts import measure
+from hsbot.rules.query.conditions import holds
+from hsbot.rules.query.selectors import matching
+from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.schema.vocabulary import *
+
+
+@jit
+def _names(s: State, w: Work, spec: int, holder: int, r: int) -> bool:
+    """Whether selector ``spec`` of an aura of row ``holder`` names row ``r``."""
+    n = matching(s, w, spec, s.e[holder, CTRL], holder, 0, 0, 0, K_EFFECT)
+    for i in range(n):
+        if w.sel[i] == r:
+            return True
+    return False
+
+
+@jit
+def _holds(s: State, w: Work, pc: int, holder: int, src: int, r: int) -> bool:
+    """Whether an aura's condition holds: its target is who deals, its subject who takes."""
+    x = w.code[pc]
+    ctrl = s.e[holder, CTRL]
+    number = measure(s, w, x[2], ctrl, holder)
+    return holds(s, w, x[3], x[4], x[1], number, ctrl, holder, src, r, 0, K_EFFECT)
+
+
+@jit
+def _stage(what: int) -> int:
+    """When an aura's turn comes: what adds is first, then what multiplies, then what limits."""
+    if what == AU_TAKES_MOST:
+        return 2
+    return int(what in (AU_DEALS_TIMES, AU_TAKES_TIMES))
+
+
+@jit
+def _changed_by(s: State, w: Work, holder: int, src: int, r: int, n: int, stage: int) -> int:
+    """The damage after the auras of one row: what adds (0), multiplies (1), or limits (2)."""
+    card = s.e[holder, CARD]
+    first = w.cards[card, C_AURA]
+    for a in range(first, first + w.cards[card, C_NAURA]):
+        what = w.aura[a, 1]
+        if what < AU_DEALS or _stage(what) != stage:
+            continue
+        victim = what >= AU_TAKES
+        if w.aura[a, 6] and not _holds(s, w, w.aura[a, 6], holder, src, r):
+            continue
+        if (src or victim) and _names(s, w, w.aura[a, 0], holder, r if victim else src):
+            value = measure(s, w, w.aura[a, 2], s.e[holder, CTRL], holder)
+            if stage == 0:
+                n += value
+            elif stage == 1:
+                n *= value
+            else:
+                n = min(n, value)
+    return n
+
+
+@jit
+def _changed_around(s: State, w: Work, at: int, src: int, r: int, n: int, stage: int) -> int:
+    """The damage after the auras of row ``at`` and of what is attached to it."""
+    if s.e[at, FLAGS] & F_DORMANT:
+        return n
+    if not s.e[at, FLAGS] & F_SILENCED:
+        n = _changed_by(s, w, at, src, r, n, stage)
+    x = s.e[at, ENCH]
+    while x:
+        n = _changed_by(s, w, x, src, r, n, stage)
+        x = s.e[x, ENCH]
+    return n
+
+
+@apart
+def changed_damage(s: State, w: Work, src: int, r: int, n: int) -> int:
+    """What ``n`` damage from row ``src`` (0 for none) to row ``r`` becomes; ``w.sel`` stays."""
+    kept = w.nsel
+    for i in range(kept):
+        w.shelf[i] = w.sel[i]
+    for stage in range(3):
+        for p in range(2):
+            n = _changed_around(s, w, R_HERO + p, src, r, n, stage)
+            if s.e[R_WEAPON + p, ZONE] != Z_NONE:
+                n = _changed_around(s, w, R_WEAPON + p, src, r, n, stage)
+            for i in range(s.nboard[p]):
+                n = _changed_around(s, w, s.board[p, i], src, r, n, stage)
+    for i in range(kept):
+        w.sel[i] = w.shelf[i]
+    w.nsel = kept
+    return n

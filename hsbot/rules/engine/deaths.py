@@ -1,0 +1,234 @@
+"""Deaths: who is removed, what is told of each of them, and who has won.
+
+A death phase (Advanced Rulebook, "Death phase") begins when the outermost phase is over. All that
+is mortally wounded or to be destroyed leaves play at once; then one death after the other, in order
+of play, is told: its deathrattles and the triggers of those who hear of it run to their end, in
+order of play among each other. Deaths that these cause wait for the next death phase.
+"""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.engine.entities import (
+    attachment,
+    attachments,
+    copy_attached,
+    copy_grafts,
+    copy_stats,
+    destroy_weapon,
+    drop_enchantments,
+    gain_corpses,
+    leave,
+    strip,
+    summon,
+)
+from hsbot.rules.engine.events import enqueue, listeners, queue_triggers, tell_deck
+from hsbot.rules.engine.summon_places import summon_place
+from hsbot.rules.query.filters import bears_tag
+from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.schema.sequences import SEQ_DIED, SEQ_REBORN
+from hsbot.rules.schema.vocabulary import EV_DIED
+from hsbot.rules.state.rows import note_in
+from hsbot.rules.state.stats import dying, health_of, keywords
+
+
+@jit
+def seq_deaths(s: State, w: Work, f: int) -> None:
+    """A death phase: remove everything that died and queue its death events.
+
+    Come again until nothing dies. A fallen hero is lost whatever heals it later; the game ends with
+    the sequence.
+    """
+    if not s.mortal:
+        return
+    s.mortal = 0
+    for p in range(2):
+        if health_of(s, R_HERO + p) <= 0:
+            s.e[R_HERO + p, FLAGS] |= F_DESTROYED
+    n = 0
+    broken = s.fallen != 0
+    for p in range(2):
+        n = _clear_board(s, w, n, p)
+        if s.e[R_WEAPON + p, ZONE] != Z_NONE and health_of(s, R_WEAPON + p) <= 0:
+            destroy_weapon(s, w, p)
+            broken = True
+    while s.fallen:
+        r = s.fallen
+        s.fallen = s.e[r, OWNER]
+        s.e[r, OWNER] = 0
+        n = _bury(s, w, n, r, MAX_BOARD)
+    if n == 0 and not broken:
+        return
+    s.dirty = 1
+    s.mortal = 1
+    w.stack[f, PC] -= 1
+    _queue_deaths(s, w, n)
+
+
+@jit
+def _clear_board(s: State, w: Work, n: int, p: int) -> int:
+    """Take the dead off player p's board and note them."""
+    k = 0
+    m = s.nboard[p]
+    for i in range(m):
+        r = s.board[p, i]
+        if dying(s, r):
+            n = _bury(s, w, n, r, k)
+        else:
+            s.board[p, k] = r
+            k += 1
+    s.nboard[p] = k
+    return n
+
+
+@jit
+def _bury(s: State, w: Work, n: int, r: int, place: int) -> int:
+    """Note a dead minion or weapon in ``w.tmp`` (row and place in turn), in order of play."""
+    i = n
+    while i > 0 and s.e[w.tmp[2 * (i - 1)], ORDER] > s.e[r, ORDER]:
+        w.tmp[2 * i] = w.tmp[2 * (i - 1)]
+        w.tmp[2 * i + 1] = w.tmp[2 * (i - 1) + 1]
+        i -= 1
+    w.tmp[2 * i] = r
+    w.tmp[2 * i + 1] = place
+    return n + 1
+
+
+@apart
+def _queue_deaths(s: State, w: Work, n: int) -> None:
+    """Queue the events of ``n`` noted deaths; who is reborn comes back after all of them.
+
+    From now on a dead row's ``ORDER`` says when it died: who is summoned later has a higher one.
+    Its event's frame keeps when it was played.
+    """
+    telling = False
+    for i in range(n):
+        r = w.tmp[2 * i]
+        leave(s, r)
+        _note_death(s, w, r)
+        heard = (s.listen >> EV_DIED) & 1 != 0 or (s.deck_listen[s.e[r, CTRL]] >> EV_DIED) & 1 != 0
+        if telling or heard or s.e[r, ENCH] or w.cards[s.e[r, CARD], C_DEATH]:
+            telling = True
+            q = enqueue(w, SEQ_DIED, K_EFFECT, s.e[r, CTRL], r, 0)
+            w.queue[q, F_NUM] = w.tmp[2 * i + 1]
+            w.queue[q, F_ACC] = s.e[r, ORDER]
+    for i in range(n):
+        r = w.tmp[2 * i]
+        s.e[r, ORDER] = s.order
+        if keywords(s, r) & REBORN:
+            _queue_program(w, SEQ_REBORN, s.e[r, CTRL], r, w.tmp[2 * i + 1], 0)
+
+
+@jit
+def _note_death(s: State, w: Work, r: int) -> None:
+    p = s.e[r, CTRL]
+    card = s.e[r, CARD]
+    if w.cards[card, C_TYPE] != T_MINION:
+        return
+    s.counter[p, N_DIED_TURN] += 1
+    s.counter[p, N_DIED_GAME] += 1
+    if not w.cards[card, C_FLAGS] & CF_NO_CORPSE:
+        gain_corpses(s, p, 1)
+    s.ngrave[p] = note_in(s.grave[p], s.ngrave[p], card)
+
+
+@apart
+def seq_died(s: State, w: Work, f: int) -> None:
+    """A death event: the dead one's deathrattles among the triggers of who listens.
+
+    All in order of play: who came into play before the dead one acts before its deathrattles. Of
+    weapons and locations nobody is told.
+    """
+    frame = w.stack[f]
+    r = frame[F_SRC]
+    p = frame[F_CTRL]
+    n = 0
+    if w.cards[s.e[r, CARD], C_TYPE] == T_MINION:
+        tell_deck(s, w, EV_DIED, r, p, 0, 0)
+        if (s.listen >> EV_DIED) & 1:
+            n = listeners(s, w, EV_DIED)
+    i = 0
+    while i < n and s.e[w.cand[i], ORDER] < frame[F_ACC]:
+        queue_triggers(s, w, w.cand[i], EV_DIED, r, p, 0, 0)
+        i += 1
+    queue_deathrattles(s, w, r, p, frame[F_NUM])
+    if not keywords(s, r) & REBORN:
+        drop_enchantments(s, r)
+    elif not _comes_back_whole(s, w, r):
+        strip(s, r)
+    while i < n:
+        queue_triggers(s, w, w.cand[i], EV_DIED, r, p, 0, 0)
+        i += 1
+
+
+@jit
+def queue_deathrattles(s: State, w: Work, r: int, p: int, place: int) -> None:
+    """Queue a row's own deathrattle, then what is attached to it, the oldest first.
+
+    Each runs twice in a row where its controller's do.
+    """
+    twice = DEATHRATTLE_TWICE
+    if w.cards[s.e[r, CARD], C_TYPE] == T_MINION:
+        twice |= MINION_DEATHRATTLE_TWICE
+    times = 2 if s.e[R_HERO + p, KW_AURA] & twice else 1
+    if not s.e[r, FLAGS] & F_SILENCED:
+        for _ in range(times):
+            _queue_program(w, w.cards[s.e[r, CARD], C_DEATH], p, r, place, s.e[r, LINK])
+    n = attachments(s, r)
+    while n:
+        n -= 1
+        x = attachment(s, r, n)
+        for _ in range(times):
+            _queue_program(w, w.cards[s.e[x, CARD], C_DEATH], p, r, place, s.e[x, LINK])
+
+
+@jit
+def _queue_program(w: Work, pc: int, p: int, r: int, place: int, remembered: int) -> None:
+    """Queue a dead row's program, with the card that it remembers as the chosen one."""
+    if pc:
+        q = enqueue(w, pc, K_DEATHRATTLE, p, r, 0)
+        w.queue[q, F_NUM] = place
+        w.queue[q, F_CHOSEN] = remembered
+
+
+@jit
+def _comes_back_whole(s: State, w: Work, r: int) -> bool:
+    """Whether the dead row ``r`` is reborn with full health and its enchantments."""
+    if not keywords(s, r) & REBORN:
+        return False
+    if w.cards[s.e[r, CARD], C_TAGS] & TG_REBORN_WHOLE and not s.e[r, FLAGS] & F_SILENCED:
+        return True
+    return bears_tag(s, w, r, EG_REBORN_WHOLE)
+
+
+@apart
+def seq_reborn(s: State, w: Work, f: int) -> None:
+    """The dead minion comes back with 1 health, or as it was, and without reborn."""
+    frame = w.stack[f]
+    dead = frame[F_SRC]
+    r = summon(s, w, frame[F_CTRL], s.e[dead, CARD], summon_place(s, w, f, 0))
+    if r:
+        if _comes_back_whole(s, w, dead):
+            flags = s.e[r, FLAGS]
+            copy_stats(s, dead, r)
+            copy_attached(s, w, dead, r)
+            s.e[r, FLAGS] = flags
+            s.e[r, DAMAGE] = 0
+        else:
+            copy_grafts(s, w, dead, r)
+            s.e[r, DAMAGE] = s.e[r, HEALTH] - 1
+        s.e[r, KW] &= ~REBORN
+    drop_enchantments(s, dead)
+
+
+@jit
+def judge(s: State) -> None:
+    """At the end of a sequence, who has lost a hero loses the game; both is a draw.
+
+    Until then the game goes on, so that a deathrattle can still take the other hero along
+    (Rulebook, "Win/loss check").
+    """
+    first = s.e[R_HERO, FLAGS] & F_DESTROYED != 0
+    second = s.e[R_HERO + 1, FLAGS] & F_DESTROYED != 0
+    if first or second:
+        s.winner = 2 if first and second else (1 if first else 0)

@@ -1,0 +1,298 @@
+"""Events: how what happens finds the cards that listen.
+
+An event is queued once for every listener, in order of play, at the moment it happens; the queued
+frames run as soon as the operation that caused them is done (Advanced Rulebook, "Triggers": the
+condition is checked when the trigger queues; simultaneous triggers run in order of play).
+"""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.query.filters import passes
+from hsbot.rules.schema.layout import (
+    C_FLAGS,
+    C_NTRIGGER,
+    C_TRIGGER,
+    C_TYPE,
+    CARD,
+    CF_SECRET,
+    CTRL,
+    E_QUEUE,
+    ENCH,
+    F_ACC,
+    F_CHOSEN,
+    F_CTRL,
+    F_DORMANT,
+    F_FROM,
+    F_GRAFT,
+    F_KIND,
+    F_LOOP,
+    F_LOOP2,
+    F_NUM,
+    F_SILENCED,
+    F_SRC,
+    F_SUBJ,
+    F_TGT,
+    F_TO,
+    FLAGS,
+    K_EFFECT,
+    LINK,
+    N_RULES,
+    ORDER,
+    OWNER,
+    PC,
+    QUEUE,
+    R_HERO,
+    R_POWER,
+    R_WEAPON,
+    RULE_END_TWICE,
+    T_ENCHANTMENT,
+    T_SPELL,
+    Z_DECK,
+    Z_ENCHANTMENT,
+    Z_GRAVE,
+    Z_HAND,
+    Z_NONE,
+    Z_SECRET,
+    ZONE,
+    State,
+    Vector,
+    Work,
+)
+from hsbot.rules.schema.vocabulary import (
+    EV_TURN_END,
+    EV_TURN_START,
+    FL_NONE,
+    SC_DECK,
+    SC_DORMANT,
+    SC_ENEMY,
+    SC_HAND,
+    SC_NOT_SELF,
+    SC_OWN,
+    SC_SELF,
+)
+from hsbot.rules.state.rows import actor, new_row
+
+
+@jit
+def fill(frame: Vector, pc: int, kind: int, ctrl: int, src: int, tgt: int) -> None:
+    """Make a frame that is about to run the program at ``pc``."""
+    frame[PC] = pc
+    frame[F_KIND] = kind
+    frame[F_CTRL] = ctrl
+    frame[F_SRC] = src
+    frame[F_TGT] = tgt
+    frame[F_SUBJ] = 0
+    frame[F_NUM] = 0
+    frame[F_ACC] = 0
+    frame[F_LOOP] = 0
+    frame[F_LOOP2] = 0
+    frame[F_CHOSEN] = 0
+    frame[F_FROM] = 0
+    frame[F_TO] = 0
+
+
+@jit
+def enqueue(w: Work, pc: int, kind: int, ctrl: int, src: int, tgt: int) -> int:
+    """Queue a program; return its place in the queue, 0 when it is full."""
+    q = w.nq
+    if q >= QUEUE:
+        w.err = E_QUEUE
+        return 0
+    fill(w.queue[q], pc, kind, ctrl, src, tgt)
+    w.nq = q + 1
+    return q
+
+
+@jit
+def _add(w: Work, n: int, r: int) -> int:
+    if n < w.cand.shape[0]:
+        w.cand[n] = r
+        return n + 1
+    w.err = E_QUEUE
+    return n
+
+
+@jit
+def _add_with_enchantments(s: State, w: Work, n: int, r: int, bit: int) -> int:
+    flags = s.e[r, FLAGS]
+    if (w.events[s.e[r, CARD]] >> bit) & 1 and not flags & F_SILENCED:
+        n = _add(w, n, r)
+    if not flags & F_DORMANT:
+        x = s.e[r, ENCH]
+        while x:
+            if (w.events[s.e[x, CARD]] >> bit) & 1:
+                n = _add(w, n, x)
+            x = s.e[x, ENCH]
+    return n
+
+
+@apart
+def listeners(s: State, w: Work, bit: int) -> int:
+    """Fill ``w.cand`` with the rows that listen to event ``bit``, in order of play.
+
+    Return how many.
+    """
+    n = 0
+    for p in range(2):
+        n = _add_with_enchantments(s, w, n, R_HERO + p, bit)
+        n = _add_with_enchantments(s, w, n, R_POWER + p, bit)
+        if s.e[R_WEAPON + p, ZONE] != Z_NONE:
+            n = _add_with_enchantments(s, w, n, R_WEAPON + p, bit)
+        for i in range(s.nboard[p]):
+            n = _add_with_enchantments(s, w, n, s.board[p, i], bit)
+        for i in range(s.nsecret[p]):
+            n = _add_with_enchantments(s, w, n, s.secret[p, i], bit)
+        for i in range(s.nhand[p]):
+            n = _add_with_enchantments(s, w, n, s.hand[p, i], bit)
+    for i in range(1, n):
+        r = w.cand[i]
+        order = s.e[r, ORDER]
+        j = i - 1
+        while j >= 0 and s.e[w.cand[j], ORDER] > order:
+            w.cand[j + 1] = w.cand[j]
+            j -= 1
+        w.cand[j + 1] = r
+    return n
+
+
+@jit
+def _awake(s: State, r: int, scope: int) -> bool:
+    """Whether row ``r`` is where its trigger of that scope acts from."""
+    if (s.e[r, ZONE] == Z_HAND) != (scope & SC_HAND != 0) or scope & SC_DECK:
+        return False
+    return (s.e[r, FLAGS] & F_DORMANT != 0) == (scope & SC_DORMANT != 0)
+
+
+@jit
+def _matches(s: State, w: Work, k: int, r: int, subject: int, side: int) -> bool:
+    """Whether trigger ``k`` of listener ``r`` wants an event about ``subject`` on a side's part."""
+    scope = w.trigger[k, 1]
+    zone = s.e[r, ZONE]
+    if not _awake(s, actor(s, r), scope):
+        return False
+    asleep = zone == Z_SECRET and s.cur == s.e[r, CTRL] and w.trigger[k, 0] != EV_TURN_START
+    if asleep and w.cards[s.e[r, CARD], C_FLAGS] & CF_SECRET:
+        return False  # a secret sleeps in its owner's turn, but for one about its start
+    own = side == s.e[r, CTRL]
+    if own and not scope & SC_OWN:
+        return False
+    if not own and not scope & SC_ENEMY:
+        return False
+    holder = s.e[r, OWNER] if zone == Z_ENCHANTMENT else r
+    if scope & SC_SELF and subject != holder:
+        return False
+    if scope & SC_NOT_SELF and subject == holder:
+        return False
+    kind = w.trigger[k, 2]
+    return kind == FL_NONE or (subject != 0 and passes(s, w, subject, kind, w.trigger[k, 3]))
+
+
+@apart
+def queue_triggers(
+    s: State, w: Work, r: int, event: int, subject: int, side: int, num: int, other: int
+) -> None:
+    """Queue those programs of listener ``r`` that want the event."""
+    card = s.e[r, CARD]
+    first = w.cards[card, C_TRIGGER]
+    times = 1
+    if event == EV_TURN_END and s.counter[s.e[r, CTRL], N_RULES] & RULE_END_TWICE:
+        kind = w.cards[card, C_TYPE]  # what only lasts does not count its turns twice
+        times = 1 if kind in (T_SPELL, T_ENCHANTMENT) else 2
+    for t in range(first, first + w.cards[card, C_NTRIGGER]):
+        if w.trigger[t, 0] == event and _matches(s, w, t, r, subject, side):
+            for _ in range(times):
+                q = enqueue(w, w.trigger[t, 4], w.trigger[t, 5], s.e[r, CTRL], actor(s, r), other)
+                w.queue[q, F_SUBJ] = subject
+                w.queue[q, F_NUM] = num
+                w.queue[q, F_CHOSEN] = s.e[r, LINK]
+
+
+@apart
+def still_listens(s: State, w: Work, f: int, pc: int) -> bool:
+    """Whether the source of frame ``f`` still has the trigger whose program begins at ``pc``.
+
+    Between the event and the trigger's turn it may have been silenced, transformed, returned or
+    taken over: then it does not act (Rulebook, "Triggers": they are checked again as they resolve).
+    A new controller's trigger is his, if it hears of both sides.
+    """
+    frame = w.stack[f]
+    r = frame[F_SRC]
+    if s.e[r, ZONE] in (Z_NONE, Z_GRAVE, Z_DECK) or s.e[r, FLAGS] & F_SILENCED:
+        return False
+    scope = _scope_of(s, w, r, r, pc)
+    x = s.e[r, ENCH]
+    while x and not scope:
+        if s.e[x, FLAGS] & F_GRAFT:
+            scope = _scope_of(s, w, x, r, pc)
+        x = s.e[x, ENCH]
+    if s.e[r, CTRL] == frame[F_CTRL]:
+        return scope != 0
+    frame[F_CTRL] = s.e[r, CTRL]
+    return scope & SC_OWN != 0 and scope & SC_ENEMY != 0
+
+
+@jit
+def _scope_of(s: State, w: Work, x: int, r: int, pc: int) -> int:
+    """The scope of that trigger of row ``x`` with which row ``r`` acts; 0 for none."""
+    card = s.e[x, CARD]
+    first = w.cards[card, C_TRIGGER]
+    for k in range(first, first + w.cards[card, C_NTRIGGER]):
+        if w.trigger[k, 4] == pc and _awake(s, r, w.trigger[k, 1]):
+            return w.trigger[k, 1]
+    return 0
+
+
+@apart
+def _emit_to_deck(
+    s: State, w: Work, event: int, subject: int, side: int, num: int, other: int
+) -> bool:
+    """Cards that act from their owner's deck (Patches): they are given rows, as sources.
+
+    Returns whether a card still listens to the event there.
+    """
+    listening = False
+    for i in range(s.ndeck[side]):
+        x = s.deck[side, i]
+        card = x if x > 0 else s.e[-x, CARD]
+        first = w.cards[card, C_TRIGGER]
+        for k in range(first, first + w.cards[card, C_NTRIGGER]):
+            if w.trigger[k, 0] == event and w.trigger[k, 1] & SC_DECK:
+                listening = True
+                if w.trigger[k, 1] & SC_SELF and s.deck[side, i] != -subject:
+                    continue
+                kind = w.trigger[k, 2]
+                if kind == FL_NONE or (subject and passes(s, w, subject, kind, w.trigger[k, 3])):
+                    if s.deck[side, i] > 0:
+                        s.deck[side, i] = -new_row(s, w, card, side, Z_DECK)
+                    q = enqueue(w, w.trigger[k, 4], K_EFFECT, side, -s.deck[side, i], other)
+                    w.queue[q, F_SUBJ] = subject
+                    w.queue[q, F_NUM] = num
+    return listening
+
+
+@jit
+def tell_deck(s: State, w: Work, event: int, subject: int, side: int, num: int, other: int) -> None:
+    """Tell the event to the cards in player ``side``'s deck, where one may listen."""
+    if not (s.deck_listen[side] >> event) & 1:
+        return
+    if not _emit_to_deck(s, w, event, subject, side, num, other):
+        s.deck_listen[side] &= ~(1 << event)
+
+
+@jit
+def emit(s: State, w: Work, event: int, subject: int, side: int, num: int, other: int) -> int:
+    """Tell everyone who listens; return how many programs that queued from play.
+
+    ``subject`` is the row that the event is about, ``side`` the player on whose part it happens,
+    ``num`` its amount, and ``other`` a second row (the source of damage, the defender of an
+    attack).
+    """
+    tell_deck(s, w, event, subject, side, num, other)
+    if not (s.listen >> event) & 1:
+        return 0
+    before = w.nq
+    n = listeners(s, w, event)
+    for i in range(n):
+        queue_triggers(s, w, w.cand[i], event, subject, side, num, other)
+    return w.nq - before

@@ -1,0 +1,153 @@
+"""Moving cards between zones, copying them, and making new ones in a place (``AT_``)."""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.engine.entities import *  # moving is written in the words of entities
+from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.chance import below
+from hsbot.rules.state.rows import new_row, write_again, write_card
+from hsbot.rules.state.stats import dying
+
+
+@jit
+def lift(s: State, w: Work, r: int) -> bool:
+    """Take row ``r`` out of the zone it is in; return whether it was in one it can leave.
+
+    What leaves play, or comes back from it, is as printed again; what leaves a hand or deck keeps
+    its changes.
+    """
+    zone = s.e[r, ZONE]
+    p = s.e[r, CTRL]
+    if zone == Z_HAND:
+        remove_from_hand(s, p, r)
+        s.e[r, COST_AURA] = 0
+        s.e[r, PAY] &= ~(PAY_MASK << PAY_AURA_SHIFT)
+    elif zone == Z_DECK:
+        for i in range(s.ndeck[p]):
+            if s.deck[p, i] == -r:
+                close_deck(s, p, i)
+                break
+    elif zone == Z_GRAVE:
+        s.gone -= 1
+        if dying(s, r):  # a minion that died, a spell that was cast
+            write_card(s, w, r, s.e[r, CARD])
+            s.e[r, FLAGS] &= F_KEEPER
+    elif zone == Z_ASIDE:
+        s.e[r, OWNER] = 0
+    elif zone == Z_BOARD or zone == Z_SECRET:
+        if zone == Z_BOARD:
+            remove_from_board(s, p, r)
+        else:
+            remove_secret(s, p, r)
+        strip(s, r)
+        write_again(s, w, r)
+        s.e[r, FLAGS] &= F_KEEPER
+    else:
+        return False
+    s.e[r, ZONE] = Z_NONE
+    return True
+
+
+@jit
+def has_room(s: State, p: int, place: int) -> bool:
+    """Whether player p can hold one more card in a place; a full hand or deck loses it instead."""
+    return place != AT_BOARD or s.nboard[p] < MAX_BOARD
+
+
+@jit
+def put(s: State, w: Work, r: int, place: int, p: int) -> None:
+    """Put row ``r``, which is in no zone, into a place of player p's."""
+    e = s.e[r]
+    e[CTRL] = p
+    if place == AT_HAND:
+        row_to_hand(s, w, r, p)
+        return
+    if place == AT_BOARD:
+        summon_row(s, w, r, p, MAX_BOARD)
+        return
+    s.order += 1
+    e[ORDER] = s.order
+    e[TURN] = s.turn
+    e[ZONE] = Z_DECK
+    if place == AT_TOP:
+        insert_in_deck(s, w, p, r, s.ndeck[p])
+    elif place == AT_BOTTOM:
+        insert_in_deck(s, w, p, r, 0)
+    elif place == AT_SHUFFLED:
+        put_in_deck(s, w, p, -r)
+    else:
+        retire(s, r)
+
+
+@jit
+def move(s: State, w: Work, r: int, place: int, p: int) -> None:
+    """Move row ``r`` to a place of player p's; nothing when there is no room on the board.
+
+    From a deck to its owner's hand it is drawn.
+    """
+    if not has_room(s, p, place):
+        return
+    owner = s.e[r, CTRL]
+    draws = s.e[r, ZONE] == Z_DECK and place == AT_HAND and owner == p
+    if not lift(s, w, r):
+        return
+    if draws:
+        drawn(s, w, r, p)
+    else:
+        put(s, w, r, place, p)
+
+
+@jit
+def make(s: State, w: Work, card: int, place: int, p: int) -> int:
+    """A new card in a place of player p's; return its row, 0 when there is no room."""
+    if place == AT_HAND:
+        return add_to_hand(s, w, p, card)
+    if place == AT_BOARD:
+        if w.cards[card, C_TYPE] == T_WEAPON:
+            equip(s, w, p, card)
+            return R_WEAPON + p
+        return summon(s, w, p, card, MAX_BOARD)
+    r = new_row(s, w, card, p, Z_NONE)
+    if r:
+        s.e[r, CREATED] = 1
+        put(s, w, r, place, p)
+    return r
+
+
+@jit
+def copy_row(s: State, w: Work, r: int, place: int, p: int, printed: int) -> int:
+    """A copy of row ``r`` in a place of player p's; return its row, 0 when there is no room.
+
+    A copy keeps the changes of a card that is out of play, or of one in play that is copied into
+    play (Advanced Rulebook, "Copying"); with ``printed`` none.
+    """
+    to = make(s, w, s.e[r, CARD], place, p)
+    in_play = s.e[r, ZONE] == Z_BOARD
+    if to >= R_FREE and not printed and in_play == (place == AT_BOARD):
+        copy_stats(s, r, to)
+        copy_attached(s, w, r, to)
+        s.e[to, FLAGS] |= s.e[r, FLAGS] & (F_TEMPORARY | F_PREPARE | F_CAST_DRAWN)
+    if to and s.e[r, CTRL] != p:
+        s.e[to, FLAGS] |= F_COPIED
+    return to
+
+
+@jit
+def set_aside(s: State, w: Work, r: int, keeper: int) -> None:
+    """Row ``r`` leaves its zone; who keeps it can give it back."""
+    if lift(s, w, r):
+        s.e[r, ZONE] = Z_ASIDE
+        s.e[r, OWNER] = keeper
+        s.e[keeper, FLAGS] |= F_KEEPER
+
+
+@jit
+def side_of(s: State, w: Work, r: int, ctrl: int, whose: int) -> int:
+    """Whose place it goes to: its controller's (0), the effect's (1), the other's, a random one."""
+    if whose == 0:
+        return s.e[r, CTRL]
+    if whose == 3:
+        return below(w, 2)
+    return ctrl if whose == 1 else 1 - ctrl

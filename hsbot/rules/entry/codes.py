@@ -1,0 +1,176 @@
+"""Public option codes from outside the engine: making them, and reading what they mean."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from hsbot.rules.actions.actions import (
+    A_ABILITY,
+    A_ATTACK,
+    A_CHOOSE,
+    A_END,
+    A_LOCATION,
+    A_MULLIGAN,
+    A_OTHER,
+    A_PLAY,
+    A_POWER,
+    A_TRADE,
+    CARD_SHIFT,
+    POS_SHIFT,
+    SLOT_BOARD,
+    SLOT_ENEMY_BOARD,
+    SLOT_ENEMY_HERO,
+    SLOT_HAND,
+    SLOT_HERO,
+    SRC_SHIFT,
+    SUB_SHIFT,
+    TGT_SHIFT,
+)
+from hsbot.rules.entry import compiled
+from hsbot.rules.kernels.playouts import KEPT_COST
+from hsbot.rules.schema import layout as t
+
+if TYPE_CHECKING:
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeState
+
+KINDS = {
+    A_END: "end_turn",
+    A_PLAY: "play",
+    A_ATTACK: "attack",
+    A_POWER: "hero_power",
+    A_LOCATION: "location",
+    A_TRADE: "trade",
+    A_CHOOSE: "choose",
+    A_MULLIGAN: "keep",
+    A_OTHER: "other",
+    A_ABILITY: "other",
+}
+"""An action's kind as the advice message calls it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What a public code means in one state.
+
+    Attributes:
+        kind: one of ``KINDS``.
+        source: row of the card played, the attacker, the power; 0 for none.
+        card: card index of the source or of the card chosen; 0 for none.
+        target: the target's row, 0 for none.
+        sub_option: index of the choose-one option, -1 for none.
+        position: board position from 1, 0 where it does not matter.
+        replaced: for a mulligan, the hand rows to be replaced.
+    """
+
+    kind: str
+    source: int = 0
+    card: int = 0
+    target: int = 0
+    sub_option: int = -1
+    position: int = 0
+    replaced: tuple[int, ...] = ()
+
+
+def slots(state: NativeState, player: int) -> dict[int, int]:
+    """Row to the slot at which ``player`` sees it, of all that can be a target or a source."""
+    s = state[0]
+    found = {t.R_HERO + player: SLOT_HERO, t.R_HERO + 1 - player: SLOT_ENEMY_HERO}
+    for i in range(s["nboard"][player]):
+        found[int(s["board"][player, i])] = SLOT_BOARD + i
+    for i in range(s["nboard"][1 - player]):
+        found[int(s["board"][1 - player, i])] = SLOT_ENEMY_BOARD + i
+    for i in range(s["nhand"][player]):
+        found[int(s["hand"][player, i])] = SLOT_HAND + i
+    return found
+
+
+def make(
+    state: NativeState, kind: int, source: int = 0, target: int = 0, sub_option: int = -1
+) -> int:
+    """The public code of an action of the player whose turn it is.
+
+    Args:
+        state: the state in which it is taken.
+        kind: ``A_PLAY`` and so on.
+        source: the source's row.
+        target: the target's row, 0 for none or for one that has no slot.
+        sub_option: choose-one option from 0, -1 for none.
+    """
+    found = slots(state, int(state[0]["cur"]))
+    slot = found.get(source, 0)
+    if kind in (A_PLAY, A_TRADE):
+        slot -= SLOT_HAND
+    if kind == A_OTHER:
+        kind |= int(state[0]["e"][source, t.CARD]) << CARD_SHIFT
+    act = kind | (slot << SRC_SHIFT) if kind not in (A_POWER, A_END) else kind
+    act |= found.get(target, 0) << TGT_SHIFT
+    act |= (sub_option + 1) << SUB_SHIFT
+    return int(compiled.public_code_at(state, 0, act))
+
+
+def sub_option(code: int) -> int:
+    """The choose-one option or ability that an action takes, from 0; -1 for none."""
+    return (code >> SUB_SHIFT & 15) - 1
+
+
+def choice_code(card: int, copy_number: int = 0) -> int:
+    """The public code of choosing a card (an index), the how-manyeth of equal ones, in a choice."""
+    return A_CHOOSE | (copy_number << SRC_SHIFT) | (card << CARD_SHIFT)
+
+
+def mulligan_code(replaced: int) -> int:
+    """The public code of a mulligan; ``replaced`` has a bit for each hand place."""
+    return A_MULLIGAN | (replaced << TGT_SHIFT)
+
+
+def usual_mulligan(state: NativeState, library: Library) -> int:
+    """The code that replaces what costs more than ``KEPT_COST``, by the printed cost."""
+    record = state[0]
+    player = int(record["pend_player"])
+    rows = record["hand"][player, : record["nhand"][player]]
+    costs = library.cards[record["e"][rows, t.CARD], t.C_COST]
+    return mulligan_code(sum(1 << i for i, cost in enumerate(costs) if cost > KEPT_COST))
+
+
+def _row(state: NativeState, player: int, slot: int) -> int:
+    for row, own in slots(state, player).items():
+        if own == slot:
+            return row
+    return 0
+
+
+def meaning(state: NativeState, code: int) -> Meaning | None:
+    """What a public code means in ``state``; None when this state has nothing like it."""
+    act = int(compiled.private_code_at(state, 0, code))
+    if act < 0:
+        return None
+    s = state[0]
+    player = int(compiled.actor_at(state, 0))
+    kind = act & 15
+    source = (act >> SRC_SHIFT) & 31
+    if kind == A_CHOOSE:
+        return Meaning(KINDS[kind], card=code >> CARD_SHIFT)
+    if kind == A_MULLIGAN:
+        mask = act >> TGT_SHIFT
+        hand = [int(r) for r in s["hand"][player, : s["nhand"][player]]]
+        return Meaning(KINDS[kind], replaced=tuple(r for i, r in enumerate(hand) if mask >> i & 1))
+    if kind == A_END:
+        return Meaning(KINDS[kind])
+    if kind == A_OTHER:
+        return Meaning(KINDS[kind], card=code >> CARD_SHIFT)
+    if kind in (A_PLAY, A_TRADE):
+        row = int(s["hand"][player, source])
+    elif kind == A_POWER:
+        row = t.R_POWER + player
+    else:
+        row = _row(state, player, source)
+    return Meaning(
+        KINDS[kind],
+        source=row,
+        card=int(s["e"][row, t.CARD]),
+        target=_row(state, player, (act >> TGT_SHIFT) & 63),
+        sub_option=sub_option(act),
+        position=(act >> POS_SHIFT) & 15,
+    )

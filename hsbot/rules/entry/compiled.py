@@ -1,0 +1,408 @@
+"""The engine's entry points: what Python calls. They take arrays of records and an index.
+
+Import costs little; :func:`prepare` compiles everything once or loads it from the cache, and must
+run before the first call.
+"""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from hsbot.rules.actions.actions import (
+    actor,
+    apply,
+    begin,
+    legal,
+    private_code,
+    public_code,
+)
+from hsbot.rules.compile import jit as _jit
+from hsbot.rules.compile.jit import PLAIN, copy, entry, jit, rare_entry
+from hsbot.rules.compile.plain import Records
+from hsbot.rules.engine.auras import refresh
+from hsbot.rules.engine.entities import draw, listen_from_deck
+from hsbot.rules.kernels.lethal import OTHER, STATES, find_win
+from hsbot.rules.kernels.lines import states_for
+from hsbot.rules.kernels.planning import plan
+from hsbot.rules.kernels.playouts import finish_randomly, look_ahead, playout_once, random_action
+from hsbot.rules.kernels.scores import score
+from hsbot.rules.kernels.value_network import features
+from hsbot.rules.mechanics.quests import quests_on_top
+from hsbot.rules.query.hashes import state_hash
+from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.state.chance import below, mix, seed
+from hsbot.rules.state.rows import write_card
+from hsbot.rules.vm.machine import run
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from numpy.typing import NDArray
+
+MAX_GAMES = 1000
+"""Random games that are tried for a position at a late turn."""
+
+if PLAIN:
+
+    def _scratch(n: int) -> States:
+        return Records(np.zeros(n, STATE))  # type: ignore[return-value]  # in plain Python
+
+else:
+
+    @jit
+    def _scratch(n: int) -> States:
+        return np.empty(n, STATE)
+
+
+# ---- inner loops ---------------------------------------------------------------------------------
+@jit
+def shuffle(s: State, w: Work, p: int) -> None:
+    """Shuffle player p's deck."""
+    i = s.ndeck[p] - 1
+    while i > 0:
+        j = below(w, i + 1)
+        x = s.deck[p, i]
+        s.deck[p, i] = s.deck[p, j]
+        s.deck[p, j] = x
+        i -= 1
+
+
+@jit
+def note_decks(s: State, w: Work) -> None:
+    """Note what listens from the decks."""
+    for p in range(2):
+        for i in range(s.ndeck[p]):
+            x = s.deck[p, i]
+            listen_from_deck(s, w, p, x if x > 0 else s.e[-x, CARD])
+
+
+@jit
+def deal(s: State, w: Work, first: int, mulligan: int) -> None:
+    """Shuffle, deal three and four cards, and ask for the mulligan or begin at once."""
+    s.first = first
+    s.cur = first
+    s.turn = 0
+    s.winner = -1
+    note_decks(s, w)
+    for p in range(2):
+        shuffle(s, w, p)
+        quests_on_top(s, w, p)
+        for _ in range(3 if p == first else 4):
+            if s.ndeck[p] > 0:
+                draw(s, w, p)
+    w.nq = 0
+    refresh(s, w)
+    if mulligan:
+        s.pend = P_MULLIGAN
+        s.pend_player = first
+    else:
+        w.sp = 0
+        begin(s, w)
+
+
+@jit
+def fill_unknown(s: State, w: Work, p: int, first: int, size: int) -> None:
+    """Give player p's unknown cards an identity: ``w.unknown[first:first + size]``, shuffled.
+
+    Hidden hand cards come first, then the deck's unknown places (0). Should the cards run out, they
+    are dealt again.
+    """
+    k = 0
+    for i in range(size - 1):
+        j = i + below(w, size - i)
+        x = w.unknown[first + i]
+        w.unknown[first + i] = w.unknown[first + j]
+        w.unknown[first + j] = x
+    for i in range(s.nhand[p]):
+        r = s.hand[p, i]
+        if s.e[r, FLAGS] & F_HIDDEN and size:
+            write_card(s, w, r, w.unknown[first + k % size])
+            s.e[r, FLAGS] &= ~F_HIDDEN
+            k += 1
+    for i in range(s.ndeck[p]):
+        if s.deck[p, i] == 0 and size:
+            s.deck[p, i] = w.unknown[first + k % size]
+            k += 1
+    shuffle(s, w, p)
+
+
+@jit
+def reveal_secrets(s: State, w: Work, p: int, row: int, secrets: NDArray[np.int16]) -> None:
+    """Give player p's hidden secrets an identity: ``secrets[row]``, in order of play."""
+    k = 0
+    for i in range(s.nsecret[p]):
+        r = s.secret[p, i]
+        if s.e[r, FLAGS] & F_HIDDEN:
+            if k < secrets.shape[1] and secrets[row, k]:
+                write_card(s, w, r, secrets[row, k])
+                s.e[r, FLAGS] &= ~F_HIDDEN
+            k += 1
+
+
+# ---- entry points --------------------------------------------------------------------------------
+@entry
+def seed_at(works: Works, n: int) -> None:
+    """Seed the workspace's generator and forget its error."""
+    seed(works[0], n)
+    works[0].err = 0
+
+
+@rare_entry
+def deal_at(states: States, i: int, works: Works, first: int, mulligan: int) -> None:
+    """Deal a table that ``hsbot.rules.entry.new_game`` has prepared; ``first`` below 0 tosses."""
+    if first < 0:
+        first = below(works[0], 2)
+    deal(states[i], works[0], first, mulligan)
+
+
+@rare_entry
+def legal_at(states: States, i: int, works: Works) -> int:
+    """Private codes of the legal actions into ``works[0].act``; returns how many."""
+    return legal(states[i], works[0])
+
+
+@entry
+def apply_at(states: States, i: int, works: Works, act: int) -> None:
+    """Do the action with the private code ``act``."""
+    apply(states[i], works[0], act)
+
+
+@entry
+def options_at(states: States, i: int, works: Works, out: NDArray[np.int64]) -> int:
+    """Public codes of the legal actions into ``out``, each once, in a fixed order.
+
+    Returns how many.
+    """
+    s = states[i]
+    w = works[0]
+    n = legal(s, w)
+    k = 0
+    for j in range(n):
+        code = public_code(s, w.act[j])
+        if k < out.shape[0]:
+            out[k] = code
+            k += 1
+    return k
+
+
+@entry
+def apply_public_at(states: States, i: int, works: Works, code: int) -> int:
+    """Do the action with a public code; 0 when this state has none like it."""
+    act = private_code(states[i], code)
+    if act < 0:
+        return 0
+    apply(states[i], works[0], act)
+    return 1
+
+
+@rare_entry
+def resume_at(states: States, i: int, works: Works) -> None:
+    """Go on with a run that has used up its budget (``vm.run``)."""
+    run(states[i], works[0])
+
+
+@entry
+def public_code_at(states: States, i: int, act: int) -> int:
+    """The public code of a private one."""
+    return public_code(states[i], act)
+
+
+@entry
+def private_code_at(states: States, i: int, code: int) -> int:
+    """The private code of a public one, -1 for none."""
+    return private_code(states[i], code)
+
+
+@entry
+def refresh_at(states: States, i: int, works: Works) -> None:
+    """Recompute auras and listeners after a state was written by hand."""
+    note_decks(states[i], works[0])
+    refresh(states[i], works[0])
+
+
+@entry
+def determinize_at(states: States, i: int, source: States, j: int, works: Works, n: int,
+                   unknown: NDArray[np.int16], sizes: NDArray[np.int64],
+                   secrets: NDArray[np.int16]) -> None:  # fmt: skip
+    """A whole world from the observed one ``source[j]`` into ``states[i]``, by seed ``n``.
+
+    ``unknown[0]`` are player 0's unseen cards; one of the rows from 1 on, at random, player 1's
+    (card indices); ``sizes`` says how many of each row count. The same row of ``secrets`` are the
+    hidden secrets, in order of play; 0 leaves one hidden.
+    """
+    s = states[i]
+    w = works[0]
+    copy(s, source[j])
+    seed(w, n)
+    for p in range(2):
+        row = 0
+        if p == 1 and sizes.shape[0] > 2:
+            row = 1 + below(w, sizes.shape[0] - 1)
+        elif p == 1:
+            row = 1
+        size = min(sizes[row], unknown.shape[1])
+        for k in range(size):
+            w.unknown[k] = unknown[row, k]
+        fill_unknown(s, w, p, 0, size)
+        reveal_secrets(s, w, p, row, secrets)
+    note_decks(s, w)
+    refresh(s, w)
+
+
+@entry
+def copy_at(states: States, i: int, source: States, j: int) -> None:
+    """Copy state ``source[j]`` into ``states[i]``."""
+    copy(states[i], source[j])
+
+
+@entry
+def actor_at(states: States, i: int) -> int:
+    """Who must choose."""
+    return actor(states[i])
+
+
+@rare_entry
+def score_at(states: States, i: int, works: Works, me: int, which: int) -> int:
+    """A score from player ``me``'s side."""
+    return score(states[i], works[0], me, which)
+
+
+@rare_entry
+def plan_at(
+    states: States, i: int, works: Works, depth: int, which: int, out: NDArray[np.int64]
+) -> int:
+    """Look ahead in the turn of who must choose: public codes into ``out[MAX_OPTIONS:]``.
+
+    Their values, the best scores that each and ``depth - 1`` more options lead to, come into
+    ``out`` (of ``PLAN_SIZE``) from its beginning. Returns how many options there are.
+    """
+    x = _scratch(depth + 2)
+    copy(x[0], states[i])
+    n = plan(x, works[0], out, depth, actor(states[i]), which)
+    for k in range(n):
+        out[MAX_OPTIONS + k] = public_code(states[i], out[MAX_OPTIONS + k])
+    return n
+
+
+@entry
+def hash_at(states: States, i: int, viewer: int) -> int:
+    """The state's hash as ``viewer`` sees it."""
+    return state_hash(states[i], viewer)
+
+
+@rare_entry
+def features_at(states: States, i: int, works: Works) -> None:
+    """Fill ``works[0].feature``."""
+    features(states[i], works[0])
+
+
+@entry
+def playouts_at(states: States, i: int, works: Works, n: int, policy: int, me: int, k_me: int,
+                k_other: int, which: int) -> int:  # fmt: skip
+    """Play ``n`` copies of a state out; wins of player 0 plus 65536 times those of player 1."""
+    x = _scratch(3)
+    w = works[0]
+    wins = 0
+    for _ in range(n):
+        copy(x[0], states[i])
+        winner = playout_once(x, w, policy, me, k_me, k_other, which)
+        if winner == 0:
+            wins += 1
+        elif winner == 1:
+            wins += 65536
+    return wins
+
+
+@entry
+def look_ahead_at(
+    states: States, i: int, works: Works, turns: int, width: int, which: int,
+    out: NDArray[np.int64]
+) -> int:  # fmt: skip
+    """What a state is worth to player 0, ``turns`` half-turns ahead (``playouts.look_ahead``).
+
+    ``out`` has ``LINES_SIZE`` numbers.
+    """
+    x = _scratch(states_for(width))
+    copy(x[0], states[i])
+    return look_ahead(x, works[0], out, turns, width, which)
+
+
+@entry
+def find_win_at(states: States, i: int, source: States, j: int, works: Works, limit: int,
+                out: NDArray[np.int64]) -> int:  # fmt: skip
+    """A line of ``states[i]`` that wins within the turn, into ``out`` (``lethal.find_win``).
+
+    ``source[j]`` is the same in another world; ``j`` below 0 for one world alone.
+    """
+    x = _scratch(STATES)
+    copy(x[0], states[i])
+    if j >= 0:
+        copy(x[OTHER], source[j])
+    return find_win(x, works[0], out, limit, 1 if j >= 0 else 0)
+
+
+@rare_entry
+def random_games_at(states: States, i: int, works: Works, seed0: int, n: int) -> int:
+    """Play ``n`` random games from the prepared table ``states[i]``, mulligan off.
+
+    Returns the number of steps.
+    """
+    x = _scratch(1)
+    w = works[0]
+    steps = 0
+    for k in range(n):
+        copy(x[0], states[i])
+        seed(w, seed0 + k)
+        deal(x[0], w, k & 1, 0)
+        steps += finish_randomly(x[0], w)
+        w.signature = mix(w.signature, state_hash(x[0], 2))
+    return steps
+
+
+@rare_entry
+def middle_at(states: States, i: int, j: int, works: Works, seed0: int, turn: int) -> None:
+    """Put a random position at half-turn ``turn``, from table ``states[i]``, into ``states[j]``.
+
+    An error where none of many random games lasts so long.
+    """
+    w = works[0]
+    for k in range(MAX_GAMES):
+        copy(states[j], states[i])
+        n = seed0 + 1000003 * k
+        seed(w, n)
+        deal(states[j], w, n & 1, 0)
+        while states[j].winner < 0 and states[j].turn < turn and w.err == 0:
+            apply(states[j], w, random_action(states[j], w))
+        if states[j].winner < 0 or w.err:
+            return
+    w.err = E_SHORT
+
+
+@rare_entry
+def clones_at(states: States, i: int, j: int, n: int) -> int:
+    """Copy ``states[i]`` to ``states[j]`` ``n`` times; none can be left out, as each is read."""
+    x = 0
+    for k in range(n):
+        states[i].order = k & 1023
+        copy(states[j], states[i])
+        x += states[j].order + states[j].e[R_FREE + (k & 3), CARD]
+    return x
+
+
+_lock = threading.Lock()
+_prepared = False
+
+
+def prepare(progress: Callable[[int, int], None] | None = None) -> None:
+    """Compile the engine, or load it from the cache; ``progress(done, total)`` while compiling.
+
+    Safe to call from several threads; the second call costs nothing.
+    """
+    global _prepared  # noqa: PLW0603  # compiled code is a process-wide thing
+    with _lock:
+        if not _prepared and not PLAIN:
+            _jit.compile_all(progress)
+        _prepared = True

@@ -1,5 +1,0 @@
-"""English card text to the tree of a definition: an offline parser and its frozen output."""
-
-from hsbot.rules.grammar.frozen import load_parsed, stale, text_hash
-
-__all__ = ["load_parsed", "stale", "text_hash"]

@@ -1,0 +1,1 @@
+"""Compiled search helpers: playouts, look-ahead, lethal, scores, value network."""

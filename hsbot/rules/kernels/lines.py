@@ -1,0 +1,119 @@
+"""Finishing a turn by the best of a few lines side by side, by a score: a beam search.
+
+At each level every option of the lines that are kept is tried in a copy; of what it leads to, the
+positions with the best scores make up the next level, one for each score: options in another order
+lead to the same. The line that reached the best score of all is the one that is played. A game
+played on to its end costs a twentieth of what looking three options ahead at each option does,
+since the line is taken as a whole, with the chance it met.
+"""
+
+from __future__ import annotations
+
+from hsbot.rules.actions.actions import A_END, actor, apply, legal
+from hsbot.rules.compile.jit import copy, jit
+from hsbot.rules.kernels.scores import WIN, score
+from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+
+MOST_WIDTH = 8
+"""Lines side by side, at the most."""
+LINES_SIZE = MAX_OPTIONS + MOST_WIDTH
+"""Numbers that finishing a turn needs: a position's options, and a level's scores."""
+_DEPTH = 5
+"""Options after which the best line is taken and the turn planned anew."""
+_PATIENCE = 2
+"""Levels in a row that may bring nothing better."""
+_NOTHING = -2 * WIN
+
+
+@jit
+def states_for(width: int) -> int:
+    """States that finishing a turn needs: the position, both levels, the best, three trials."""
+    return 2 * width + 5
+
+
+@jit
+def choose_best(
+    states: States, w: Work, at: int, trial: int, best: int, me: int, which: int
+) -> None:
+    """Make the choices that player ``me`` is asked for in ``states[at]``, by the score at once."""
+    while states[at].pend and states[at].pend_player == me and w.err == 0:
+        n = legal(states[at], w)
+        for i in range(n):
+            w.pick[i] = w.act[i]
+        top = _NOTHING
+        for i in range(n):
+            copy(states[trial], states[at])
+            apply(states[trial], w, w.pick[i])
+            value = score(states[trial], w, me, which)
+            if value > top:
+                top = value
+                trial, best = best, trial
+        copy(states[at], states[best])
+
+
+@jit
+def _place_for(out: Vector, kept: int, width: int, value: int) -> int:
+    """Where a position with this score belongs among the next level's; -1 where it does not."""
+    worst = 0
+    for i in range(kept):
+        if out[MAX_OPTIONS + i] == value:
+            return -1
+        if out[MAX_OPTIONS + i] < out[MAX_OPTIONS + worst]:
+            worst = i
+    if kept < width:
+        return kept
+    return worst if value > out[MAX_OPTIONS + worst] else -1
+
+
+@jit
+def play_line(states: States, w: Work, out: Vector, width: int, which: int) -> None:
+    """Play the best line in ``states[0]``, and end the turn where it has nothing to add.
+
+    Args:
+        states: ``states_for(width)``; all but the first are scratch.
+        w: the workspace.
+        out: ``LINES_SIZE`` numbers, scratch.
+        width: lines side by side.
+        which: the score.
+    """
+    me = actor(states[0])
+    here, there, best = 1, 1 + width, 1 + 2 * width
+    trial = best + 1
+    if states[0].pend:
+        choose_best(states, w, 0, trial, best, me, which)
+        return
+    top = score(states[0], w, me, which)
+    copy(states[here], states[0])
+    lines = 1
+    level = found = 0
+    while level < _DEPTH and level < found + _PATIENCE and lines and top < WIN:
+        level += 1
+        kept = 0
+        for k in range(lines):
+            n = legal(states[here + k], w)
+            for i in range(n):
+                out[i] = w.act[i]
+            for i in range(n):
+                if out[i] == A_END or w.err:
+                    continue
+                copy(states[trial], states[here + k])
+                apply(states[trial], w, out[i])
+                choose_best(states, w, trial, trial + 1, trial + 2, me, which)
+                value = score(states[trial], w, me, which)
+                if value > top:
+                    top = value
+                    found = level
+                    copy(states[best], states[trial])
+                if states[trial].winner >= 0 or states[trial].cur != me or states[trial].pend:
+                    continue
+                place = _place_for(out, kept, width, value)
+                if place >= 0:
+                    out[MAX_OPTIONS + place] = value
+                    copy(states[there + place], states[trial])
+                    kept = max(kept, place + 1)
+        here, there = there, here
+        lines = kept
+    if found:
+        copy(states[0], states[best])
+    if found < _DEPTH and states[0].winner < 0 and states[0].cur == me and states[0].pend == 0:
+        apply(states[0], w, A_END)

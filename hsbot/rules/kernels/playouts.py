@@ -1,0 +1,126 @@
+"""Playouts: how a game goes on when nobody thinks any longer."""
+
+from __future__ import annotations
+
+from hsbot.rules.actions.actions import A_END, A_MULLIGAN, TGT_SHIFT, actor, apply, legal
+from hsbot.rules.compile.jit import copy, jit
+from hsbot.rules.kernels.lines import play_line
+from hsbot.rules.kernels.scores import WIN, score
+from hsbot.rules.kernels.value_network import value
+from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.state.chance import below
+
+POLICY_RANDOM, POLICY_TOURNAMENT = 0, 1
+KEPT_COST = 3
+"""The most that a card costs which the usual mulligan keeps."""
+MOST_LINES = 4
+"""How many lines, of up to five options, are played in a turn that is looked ahead. Some turns have
+no end: a card for nothing that brings itself back (a copy of a copy out of the other hand)."""
+
+
+@jit
+def random_action(s: State, w: Work) -> int:
+    """A uniformly random legal action."""
+    if s.pend == P_MULLIGAN:
+        return A_MULLIGAN | (below(w, 1 << s.nhand[s.pend_player]) << TGT_SHIFT)
+    n = legal(s, w)
+    return w.act[below(w, n)]
+
+
+@jit
+def usual_mulligan(s: State, w: Work) -> int:
+    """Replace what costs more than ``KEPT_COST``, by the printed cost, as the baselines do."""
+    p = s.pend_player
+    mask = 0
+    for i in range(s.nhand[p]):
+        if w.cards[s.e[s.hand[p, i], CARD], C_COST] > KEPT_COST:
+            mask |= 1 << i
+    return A_MULLIGAN | (mask << TGT_SHIFT)
+
+
+@jit
+def finish_randomly(s: State, w: Work) -> int:
+    """Play uniformly random actions to the end; return how many."""
+    steps = 0
+    while s.winner < 0 and w.err == 0:
+        apply(s, w, random_action(s, w))
+        steps += 1
+    return steps
+
+
+@jit
+def finish_by_tournament(
+    states: States, w: Work, me: int, k_me: int, k_other: int, which: int
+) -> int:
+    """The thesis's default policy: of k percent of the actions, at random, the best by a score.
+
+    ``states[0]`` is the position (changed), ``states[1:3]`` scratch; the states change places by
+    index, so that only a trial is a copy. Returns the index of the final state.
+    """
+    cur = 0
+    trial = 1
+    best = 2
+    while states[cur].winner < 0 and w.err == 0:
+        n = legal(states[cur], w)
+        if n == 1:
+            apply(states[cur], w, w.act[0])
+            continue
+        player = actor(states[cur])
+        k = k_me if player == me else k_other
+        tries = max(1, (n * k + 50) // 100)
+        top = -2_000_000_000
+        for i in range(n):
+            w.pick[i] = w.act[i]
+        for i in range(tries):
+            j = i + below(w, n - i)
+            act = w.pick[j]
+            w.pick[j] = w.pick[i]
+            copy(states[trial], states[cur])
+            apply(states[trial], w, act)
+            v = score(states[trial], w, player, which)
+            if v > top:
+                top = v
+                trial, best = best, trial
+        cur, best = best, cur
+    return cur
+
+
+@jit
+def playout_once(
+    states: States, w: Work, policy: int, me: int, k_me: int, k_other: int, which: int
+) -> int:
+    """Play ``states[0]`` out; return the winner (2 for a draw)."""
+    if policy == POLICY_RANDOM:
+        finish_randomly(states[0], w)
+        return states[0].winner
+    return states[finish_by_tournament(states, w, me, k_me, k_other, which)].winner
+
+
+@jit
+def look_ahead(states: States, w: Work, out: Vector, turns: int, width: int, which: int) -> int:
+    """Let both play until ``turns`` half-turns have ended, and value the position.
+
+    Each turn goes by the best of ``width`` lines (``lines.play_line``); one that could go on for
+    ever ends after ``MOST_LINES`` of them. Returns the log odds that player 0 wins in thousandths,
+    ``WIN`` or ``-WIN`` where the game ended before, 0 for a draw. ``states[0]`` is the position
+    (changed), the others (``lines.states_for``) and ``out`` are scratch.
+    """
+    s = states[0]
+    now = s.turn
+    last = now + turns
+    lines = 0
+    while s.winner < 0 and s.turn < last and w.err == 0:
+        if s.turn != now:
+            now = s.turn
+            lines = 0
+        lines += 1
+        if s.pend == P_MULLIGAN:
+            apply(s, w, usual_mulligan(s, w))
+        elif lines > MOST_LINES and s.pend == 0:
+            apply(s, w, A_END)
+        else:
+            play_line(states, w, out, width, which)
+    if s.winner >= 0:
+        return 0 if s.winner == 2 else (WIN if s.winner == 0 else -WIN)
+    n = value(s, w, s.cur)
+    return n if s.cur == 0 else -n

@@ -1,0 +1,213 @@
+"""What a position is worth: numbers that describe both sides, and a small network over them.
+
+The value is the logarithm of the odds (in thousandths) that a player wins: whose turn begins, or
+who has the next turn where another's is under way. The network has one hidden layer of rectified
+sums, in whole numbers, so that every machine computes the same (the idea of NNUE; Nasu 2018). Its
+weights are learned from games (``hsbot train value``); without any, every position is even.
+"""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.state.stats import attack_of_weapon, health_of
+
+NAMES = (
+    "life", "life_below_15", "life_below_8", "hand", "hand_below_3", "deck_below_5", "minions",
+    "attack", "health", "bulk", "taunt_health", "shielded_attack", "windfury_attack", "unseen",
+    "lifesteal_attack", "poisonous", "deathrattles", "cost", "abilities", "frozen_attack", "weapon",
+    "spell_damage", "secrets", "crystals", "overload", "locations", "strike", "reach", "pressure",
+    "strongest", "strong", "weak", "taunts", "kills", "free_kills", "hand_cost", "hand_playable",
+    "hand_minions", "hand_spells", "burn", "armor", "deck",
+)  # fmt: skip
+"""A side's features, in the order of ``V_``."""
+(
+    V_LIFE, V_LIFE_15, V_LIFE_8, V_HAND, V_HAND_3, V_DECK_5, V_MINIONS,
+    V_ATTACK, V_HEALTH, V_BULK, V_TAUNT, V_SHIELDED, V_WINDFURY, V_UNSEEN,
+    V_LIFESTEAL, V_POISONOUS, V_DEATHRATTLES, V_COST, V_ABILITIES, V_FROZEN_ATTACK, V_WEAPON,
+    V_SPELL_DAMAGE, V_SECRETS, V_CRYSTALS, V_OVERLOAD, V_LOCATIONS, V_STRIKE, V_REACH, V_PRESSURE,
+    V_STRONGEST, V_STRONG, V_WEAK, V_TAUNTS, V_KILLS, V_FREE_KILLS, V_HAND_COST, V_HAND_PLAYABLE,
+    V_HAND_MINIONS, V_HAND_SPELLS, V_BURN, V_ARMOR, V_DECK,
+) = range(SIDE)  # fmt: skip
+"""In ``WORK.feature`` player 0's come first, then player 1's, then whose turn it is and the
+half-turn's number.
+
+The network's inputs are the features of the player whose turn begins or comes next, those of the
+other, whether that turn has begun, and the half-turn's number (up to ``LATE``).
+"""
+LATE = 24
+"""The half-turn after which it gets no later."""
+MOST_STATS, MOST_LIFE, MOST_REACH, MOST_PRESSURE, MOST_COST = 20, 60, 10, 20, 10
+"""Where features end, so that no freak counts for more than all else."""
+STRONG_FROM, WEAK_TO = 4, 2
+"""The attack that makes a minion strong, the health up to which it is weak."""
+CERTAIN = 20_000
+"""The most that a value is, in thousandths: odds of half a billion to one."""
+
+
+@jit
+def describe_minion(s: State, w: Work, r: int, o: int) -> None:
+    """Add a minion to the features from ``w.feature[o]`` on; what ends this turn is left out."""
+    card = s.e[r, CARD]
+    silenced = s.e[r, FLAGS] & F_SILENCED
+    if w.cards[card, C_TYPE] == T_LOCATION:
+        w.feature[o + V_LOCATIONS] += health_of(s, r)
+        return
+    bits = s.e[r, KW] | s.e[r, KW_AURA]
+    attack = max(0, min(MOST_STATS, s.e[r, ATK] + s.e[r, ATK_AURA]))
+    health = max(0, min(MOST_STATS, health_of(s, r)))
+    w.feature[o + V_MINIONS] += 1
+    w.feature[o + V_ATTACK] += attack
+    w.feature[o + V_HEALTH] += health
+    w.feature[o + V_BULK] += min(attack, health)
+    w.feature[o + V_COST] += min(MOST_COST, w.cards[card, C_COST])
+    w.feature[o + V_SPELL_DAMAGE] += s.e[r, SPELL_DAMAGE]
+    w.feature[o + V_STRONGEST] = max(w.feature[o + V_STRONGEST], attack)
+    if attack >= STRONG_FROM:
+        w.feature[o + V_STRONG] += 1
+    if health <= WEAK_TO and not bits & SHIELD:
+        w.feature[o + V_WEAK] += 1
+    if bits & TAUNT and not bits & STEALTH:
+        w.feature[o + V_TAUNT] += health
+        w.feature[o + V_TAUNTS] += 1
+    if bits & SHIELD:
+        w.feature[o + V_SHIELDED] += attack + 1
+    if bits & (WINDFURY | MEGA_WINDFURY):
+        w.feature[o + V_WINDFURY] += attack
+    if bits & (STEALTH | ELUSIVE):
+        w.feature[o + V_UNSEEN] += 1
+    if bits & LIFESTEAL:
+        w.feature[o + V_LIFESTEAL] += attack
+    if bits & POISONOUS:
+        w.feature[o + V_POISONOUS] += 1
+    if bits & REBORN or (w.cards[card, C_FLAGS] & CF_DEATHRATTLE and not silenced):
+        w.feature[o + V_DEATHRATTLES] += 1
+    if w.events[card] and not silenced:
+        w.feature[o + V_ABILITIES] += 1
+    if s.e[r, FLAGS] & F_FROZEN:
+        w.feature[o + V_FROZEN_ATTACK] += attack
+    elif not s.e[r, FLAGS] & F_DORMANT:
+        w.feature[o + V_STRIKE] += attack * (2 if bits & WINDFURY else 1)
+
+
+@jit
+def describe_hand(s: State, w: Work, p: int, o: int) -> None:
+    """Add player p's cards in hand."""
+    w.feature[o + V_HAND] = s.nhand[p]
+    w.feature[o + V_HAND_3] = max(0, 3 - s.nhand[p])
+    for i in range(s.nhand[p]):
+        r = s.hand[p, i]
+        card = s.e[r, CARD]
+        cost = max(0, min(MOST_COST, s.e[r, COST] + s.e[r, COST_AURA]))
+        w.feature[o + V_HAND_COST] += cost
+        if cost <= s.max_mana[p]:
+            w.feature[o + V_HAND_PLAYABLE] += 1
+        if w.cards[card, C_TYPE] == T_MINION:
+            w.feature[o + V_HAND_MINIONS] += 1
+            if w.cards[card, C_KW] & CHARGE:
+                w.feature[o + V_BURN] += min(MOST_STATS, w.cards[card, C_ATK])
+        elif w.cards[card, C_TYPE] == T_SPELL:
+            w.feature[o + V_HAND_SPELLS] += 1
+        w.feature[o + V_BURN] += w.cards[card, C_BURN]
+
+
+@jit
+def describe_side(s: State, w: Work, p: int) -> None:
+    """Fill player p's features but for those that depend on the other side's."""
+    o = p * SIDE
+    h = R_HERO + p
+    for i in range(SIDE):
+        w.feature[o + i] = 0
+    life = health_of(s, h) + s.e[h, ARMOR]
+    w.feature[o + V_LIFE] = min(life, MOST_LIFE)
+    w.feature[o + V_LIFE_15] = max(0, 15 - life)
+    w.feature[o + V_LIFE_8] = max(0, 8 - life)
+    w.feature[o + V_ARMOR] = min(s.e[h, ARMOR], MOST_LIFE)
+    w.feature[o + V_DECK] = s.ndeck[p]
+    w.feature[o + V_DECK_5] = max(0, 5 - s.ndeck[p])
+    w.feature[o + V_SECRETS] = s.nsecret[p]
+    w.feature[o + V_CRYSTALS] = s.max_mana[p]
+    w.feature[o + V_OVERLOAD] = s.overload[p] + s.locked[p]
+    describe_hand(s, w, p, o)
+    for i in range(s.nboard[p]):
+        describe_minion(s, w, s.board[p, i], o)
+    if s.e[R_WEAPON + p, ZONE] != Z_NONE:
+        attack = attack_of_weapon(s, p)
+        w.feature[o + V_WEAPON] = attack * min(3, health_of(s, R_WEAPON + p))
+        w.feature[o + V_STRIKE] += attack
+
+
+@jit
+def count_kills(s: State, w: Work, p: int) -> None:
+    """Of how many enemy minions one of player p's could rid the board, and live on itself."""
+    o = p * SIDE
+    for i in range(s.nboard[1 - p]):
+        victim = s.board[1 - p, i]
+        shield = (s.e[victim, KW] | s.e[victim, KW_AURA]) & (SHIELD | STEALTH)
+        if shield or w.cards[s.e[victim, CARD], C_TYPE] != T_MINION:
+            continue
+        health = health_of(s, victim)
+        strikes = s.e[victim, ATK] + s.e[victim, ATK_AURA]
+        poison = (s.e[victim, KW] | s.e[victim, KW_AURA]) & POISONOUS
+        kills = 0
+        free = 0
+        for k in range(s.nboard[p]):
+            r = s.board[p, k]
+            bits = s.e[r, KW] | s.e[r, KW_AURA]
+            attack = s.e[r, ATK] + s.e[r, ATK_AURA]
+            if attack <= 0 or (attack < health and not bits & POISONOUS):
+                continue
+            kills = 1
+            if bits & SHIELD or (health_of(s, r) > strikes and not poison):
+                free = 1
+        w.feature[o + V_KILLS] += kills
+        w.feature[o + V_FREE_KILLS] += free
+
+
+@jit
+def features(s: State, w: Work) -> None:
+    """Fill ``w.feature`` (``Native.features`` names its numbers)."""
+    describe_side(s, w, 0)
+    describe_side(s, w, 1)
+    for p in range(2):
+        o = p * SIDE
+        other = (1 - p) * SIDE
+        life = max(1, w.feature[other + V_LIFE])
+        strike = w.feature[o + V_STRIKE]
+        w.feature[o + V_REACH] = max(
+            0, min(MOST_REACH, strike - w.feature[other + V_TAUNT] - life + 1)
+        )
+        w.feature[o + V_PRESSURE] = min(MOST_PRESSURE, 10 * strike // life)
+        count_kills(s, w, p)
+    w.feature[2 * SIDE] = s.cur
+    w.feature[2 * SIDE + 1] = s.turn
+
+
+@jit
+def set_input(w: Work, i: int, x: int) -> None:
+    """Let the network's input ``i`` be ``x``: its hidden sums change by what that weighs."""
+    change = x - w.inputs[i]
+    if change:
+        w.inputs[i] = x
+        for k in range(NET_WIDTH):
+            w.hidden[k] += change * w.net[i, k]
+
+
+@jit
+def value(s: State, w: Work, mover: int) -> int:
+    """The log odds, in thousandths, that ``mover``, whose turn begins now or next, wins.
+
+    The sums are kept from one position to the next, and only what differs is added (exact, in whole
+    numbers): options of one position differ in few inputs.
+    """
+    features(s, w)
+    for side in range(2):
+        o = (mover ^ side) * SIDE
+        for i in range(SIDE):
+            set_input(w, side * SIDE + i, w.feature[o + i])
+    set_input(w, 2 * SIDE, 1 if s.cur == mover else 0)
+    set_input(w, 2 * SIDE + 1, min(LATE, s.turn))
+    total = w.net_out[NET_WIDTH]
+    for k in range(NET_WIDTH):
+        total += max(0, w.hidden[k]) * w.net_out[k]
+    return max(-CERTAIN, min(CERTAIN, total // NET_UNIT))

@@ -1,0 +1,1 @@
+"""One file for each mechanic of the game that is more than an opcode: quests, titans, imbue."""

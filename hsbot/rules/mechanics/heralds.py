@@ -1,0 +1,51 @@
+"""Colossal minions with their appendages, and the soldiers that herald them.
+
+A colossal minion's appendages are summoned beside it whenever it is summoned, as far as there is
+room: to the right, but for those that the card data puts on the left (COLOSSAL_LIMB_ON_LEFT).
+
+Herald summons the soldier of the hero's class. A hero of a class without soldiers summons that of
+the card's class, and with a card of no such class that of the opponent's (Firestone's reference
+data). The first soldiers are as printed; after two heralds all soldiers and appendages of their
+kind count double, after four four times.
+"""
+
+# Compiled code: arguments by position, plain comparisons and loops.
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.engine.entities import summon
+from hsbot.rules.engine.summon_places import summon_place
+from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+
+
+@jit
+def op_limb(s: State, w: Work, f: int, card: int, places: int) -> int:
+    """Summon an appendage ``places`` to the right of its minion, or on its left for 0."""
+    src = w.stack[f, F_SRC]
+    p = s.e[src, CTRL]
+    for i in range(s.nboard[p]):
+        if s.board[p, i] == src:
+            return summon(s, w, p, card, i + places)
+    return 0
+
+
+@jit
+def of_class(w: Work, first: int, size: int, card: int) -> int:
+    """The card of a pool that has another card's class; 0 for none."""
+    for i in range(size):
+        if w.cards[w.pool[first + i], C_CLASS] == w.cards[card, C_CLASS]:
+            return w.pool[first + i]
+    return 0
+
+
+@jit
+def op_herald(s: State, w: Work, f: int, first: int, size: int) -> int:
+    """Summon the soldier that the running card heralds; return its row."""
+    p = w.stack[f, F_CTRL]
+    soldier = of_class(w, first, size, s.e[R_HERO + p, CARD])
+    if soldier == 0:
+        soldier = of_class(w, first, size, s.e[w.stack[f, F_SRC], CARD])
+    if soldier == 0:
+        soldier = of_class(w, first, size, s.e[R_HERO + 1 - p, CARD])
+    return summon(s, w, p, soldier, summon_place(s, w, f, 1)) if soldier else 0

@@ -1,0 +1,82 @@
+"""Imbue and Invoke, by the hero's class; and Rewind, which takes an action back.
+
+The first Imbue replaces the hero power by its class's blessing, which counts how often the player
+has imbued this game (real log 2026_233275: the blessing's number follows a tag of the player's). A
+class without a blessing only counts.
+
+Rewind asks, when the card's text is done, whether to keep the timeline. To rewind is to have the
+game as it was before the card was played, and the card played once more the same way, with new
+chance (real log 2026_233275: GAME_RESET, then the same PLAY block, which does not ask again).
+"""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.engine.events import emit, enqueue
+from hsbot.rules.mechanics.heralds import of_class
+from hsbot.rules.opcodes.basic import ask, op_hero_power
+from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.schema.vocabulary import EV_INVOKED
+from hsbot.rules.state.chance import below
+
+
+@jit
+def op_imbue(s: State, w: Work, p: int, first: int, size: int) -> None:
+    """Player p imbues the hero power."""
+    s.counter[p, N_IMBUED] += 1
+    power = of_class(w, first, size, s.e[R_HERO + p, CARD])
+    if power and s.e[R_POWER + p, CARD] != power:
+        op_hero_power(s, w, p, power)
+    s.dirty = 1
+
+
+@jit
+def op_invoke(s: State, w: Work, p: int, first: int, size: int) -> None:
+    """Player p invokes Galakrond: the power of his class's Galakrond has its effect.
+
+    Invoking is counted, and Galakronds hear of it, before that (real log 2019_39832_blocktype).
+    """
+    s.counter[p, N_INVOKED] += 1
+    s.dirty = 1
+    emit(s, w, EV_INVOKED, R_HERO + p, p, 0, 0)
+    power = of_class(w, first, size, s.e[R_HERO + p, CARD])
+    if power:
+        enqueue(w, w.cards[power, C_PLAY], K_POWER, p, R_POWER + p, 0)
+
+
+@jit
+def op_use_power(s: State, w: Work, p: int) -> None:
+    """Player p's hero power has its effect, without a target."""
+    pc = w.cards[s.e[R_POWER + p, CARD], C_PLAY]
+    if pc:
+        enqueue(w, pc, K_POWER, p, R_POWER + p, 0)
+
+
+@jit
+def op_discover_up_to(s: State, w: Work, f: int, first: int, size: int, most: int) -> None:
+    """Offer three different cards of a pool that cost ``most`` or less."""
+    w.stack[f, F_CHOSEN] = 0
+    n = 0
+    for i in range(size):
+        if w.cards[w.pool[first + i], C_COST] <= most and n < w.tmp.shape[0]:
+            w.tmp[n] = w.pool[first + i]
+            n += 1
+    s.pend_n = min(3, n)
+    for i in range(s.pend_n):
+        j = i + below(w, n - i)
+        s.pend_opt[i] = w.tmp[j]
+        w.tmp[j] = w.tmp[i]
+    if s.pend_n:
+        ask(s, P_DISCOVER, w.stack[f, F_CTRL], w.stack[f, F_SRC])
+
+
+@jit
+def op_rewind(s: State, w: Work, f: int, times: int, keep: int, back: int) -> None:
+    """Ask whether to keep what the running card has done or to play it anew."""
+    if s.past_n == 0 or s.rewinds >= times:
+        return
+    w.stack[f, F_CHOSEN] = 0
+    s.pend_n = 2
+    s.pend_opt[0] = keep
+    s.pend_opt[1] = back
+    ask(s, P_DISCOVER, w.stack[f, F_CTRL], w.stack[f, F_SRC])

@@ -1,0 +1,64 @@
+"""What lasts: timers, spells that stay in play, and dormant minions.
+
+A timer (``TIMER``) stands in the row of what lasts: an enchantment, a spell that stays in play, a
+dormant minion. It counts its controller's turns. Spells that stay (Paladin's auras, sigils,
+"in two turns") lie in the secret zone, seen by both players, and take room among the five secrets,
+as in real logs.
+"""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.engine.entities import retire, wake
+from hsbot.rules.opcodes.basic import enter_secret_zone
+from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+
+
+@jit
+def enter_lasting(s: State, w: Work, r: int, p: int) -> None:
+    """The spell in row ``r`` stays in play, its timer set."""
+    if s.nsecret[p] >= MAX_SECRETS:
+        retire(s, r)
+        return
+    enter_secret_zone(s, r, p)
+    s.e[r, TIMER] = w.cards[s.e[r, CARD], C_TIMER]
+
+
+@jit
+def op_tick(s: State, w: Work, f: int) -> None:
+    """The source's timer runs down by one; the program ends unless it has run out."""
+    r = w.stack[f, F_SRC]
+    s.e[r, TIMER] -= 1
+    if s.e[r, TIMER] > 0:
+        w.stack[f, PC] = 0
+
+
+@jit
+def op_once_a_turn(s: State, w: Work, f: int) -> None:
+    """The program ends when it has come this far this turn already."""
+    r = w.stack[f, F_SRC]
+    if s.e[r, DATA2] == s.turn:
+        w.stack[f, PC] = 0
+    s.e[r, DATA2] = s.turn
+
+
+@jit
+def fall_asleep(s: State, r: int, turns: int) -> None:
+    """Row ``r`` goes dormant for so many turns of its controller's; -1: until it is woken.
+
+    A dormant minion cannot be targeted, attacked or affected, does not act, and keeps its place.
+    """
+    s.e[r, FLAGS] |= F_DORMANT
+    s.e[r, TIMER] = turns
+    s.dirty = 1
+
+
+@jit
+def sleepers_stir(s: State, w: Work, p: int) -> None:
+    """At the start of player p's turn: dormant minions of theirs whose time has come wake."""
+    for i in range(s.nboard[p]):
+        r = s.board[p, i]
+        if s.e[r, FLAGS] & F_DORMANT and s.e[r, TIMER] > 0:
+            s.e[r, TIMER] -= 1
+            if s.e[r, TIMER] == 0:
+                wake(s, w, r)

@@ -1,0 +1,102 @@
+"""Quests: cards in the secret zone, seen by both players, that count and give a reward.
+
+A quest's trigger begins with ``O_PROGRESS``, which adds to the quest's counter (``DATA``, a log's
+QUEST_PROGRESS) and ends the program until the counter is full; what comes after it is the reward.
+Real logs count at the moment of the event, in the middle of a phase (2026_233275: a board that is
+filled by the first of two summons).
+
+A legendary quest is a main quest, of which a player has one at a time and which starts in the
+opening hand; the others are sidequests. Both take room among the five secrets.
+"""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.engine.entities import remove_secret, retire
+from hsbot.rules.opcodes.basic import has_secret, play_secret
+from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.state.rows import new_row, stays_in_play
+
+MAIN_QUEST = CF_QUEST | CF_LEGENDARY
+
+
+@jit
+def is_main_quest(w: Work, card: int) -> bool:
+    """Whether a card is a quest of which there is one at a time."""
+    return w.cards[card, C_FLAGS] & MAIN_QUEST == MAIN_QUEST
+
+
+@jit
+def has_main_quest(s: State, w: Work, p: int) -> bool:
+    """Whether player p is on a main quest."""
+    for i in range(s.nsecret[p]):
+        if is_main_quest(w, s.e[s.secret[p, i], CARD]):
+            return True
+    return False
+
+
+@jit
+def room_for_secret(s: State, w: Work, p: int, card: int) -> bool:
+    """Whether player p may put this secret, quest or lasting spell into play.
+
+    Of lasting spells there may be two alike.
+    """
+    if s.nsecret[p] >= SECRET_LIMIT:
+        return False
+    if stays_in_play(w, card):
+        return True
+    if has_secret(s, w, p, card):
+        return False
+    return not (is_main_quest(w, card) and has_main_quest(s, w, p))
+
+
+@jit
+def op_progress(s: State, w: Work, f: int, amount: int, total: int, again: int) -> None:
+    """Count for the running quest; its program goes on to the reward when it is complete.
+
+    A complete quest leaves, unless it is repeatable (``again``) and starts over.
+    """
+    r = w.stack[f, F_SRC]
+    if s.e[r, ZONE] != Z_SECRET:
+        w.stack[f, PC] = 0
+        return
+    s.e[r, DATA] += amount
+    if s.e[r, DATA] < total:
+        w.stack[f, PC] = 0
+    elif again:
+        s.e[r, DATA] = 0
+    else:
+        remove_secret(s, s.e[r, CTRL], r)
+        retire(s, r)
+
+
+@jit
+def once(s: State, w: Work, f: int, bit: int) -> None:
+    """End the program when the source has noted ``bit`` (or there is none); else note it."""
+    r = w.stack[f, F_SRC]
+    if bit == 0 or s.e[r, DATA2] & bit:
+        w.stack[f, PC] = 0
+    s.e[r, DATA2] |= bit
+
+
+@jit
+def op_quest(s: State, w: Work, p: int, card: int) -> None:
+    """A quest begins without being played."""
+    r = new_row(s, w, card, p, Z_SECRET)
+    if r:
+        s.e[r, CREATED] = 1
+        play_secret(s, w, r, p)
+
+
+@jit
+def quests_on_top(s: State, w: Work, p: int) -> None:
+    """Main quests come to the top of player p's shuffled deck: they start in the opening hand."""
+    top = s.ndeck[p] - 1
+    i = top
+    while i >= 0:
+        x = s.deck[p, i]
+        if is_main_quest(w, x if x > 0 else s.e[-x, CARD]):
+            s.deck[p, i] = s.deck[p, top]
+            s.deck[p, top] = x
+            top -= 1
+        i -= 1

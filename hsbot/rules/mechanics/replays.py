@@ -1,0 +1,34 @@
+"""Cards that an effect plays: by chance, and not from the hand."""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.engine.entities import add_to_hand, note_shuffle, put_in_deck
+from hsbot.rules.mechanics.casting import queue_cast
+from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.state.chance import below
+
+
+@jit
+def op_play_others(s: State, w: Work, f: int, rows: int) -> None:
+    """Play what the last choice left over: cards, or the cards of rows."""
+    for i in range(1, s.pend_n):
+        x = s.pend_opt[i]
+        queue_cast(s, w, f, s.e[x, CARD] if rows else x)
+
+
+@jit
+def op_scatter(s: State, w: Work, p: int, first: int, size: int, amount: int) -> None:
+    """Random cards of a pool to hand, each once, and the others into the deck."""
+    for i in range(min(size, w.tmp.shape[0])):
+        w.tmp[i] = w.pool[first + i]
+    for i in range(size):
+        j = i + below(w, size - i)
+        card = w.tmp[j]
+        w.tmp[j] = w.tmp[i]
+        if i < amount:
+            add_to_hand(s, w, p, card)
+        else:
+            put_in_deck(s, w, p, card)
+    if size > amount:
+        note_shuffle(s, w, p)

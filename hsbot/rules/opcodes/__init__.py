@@ -1,0 +1,1 @@
+"""Opcodes: what a single instruction of a card's program does."""

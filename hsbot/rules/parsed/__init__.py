@@ -1,1 +1,0 @@
-"""What the grammar has read, frozen: data, a file per set (see ``hsbot.rules.grammar.frozen``)."""

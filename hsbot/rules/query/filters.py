@@ -1,0 +1,321 @@
+"""Filters: which rows, cards and entries of lists an instruction may be about."""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.schema.vocabulary import *  # the vocabulary is this module's alphabet
+from hsbot.rules.state.stats import affordable, attack_of, cost_of, health_of, keywords
+
+
+@jit
+def has_deathrattle(s: State, w: Work, r: int) -> bool:
+    """Whether row ``r`` has a deathrattle, its own or an attached one."""
+    if w.cards[s.e[r, CARD], C_FLAGS] & CF_DEATHRATTLE and not s.e[r, FLAGS] & F_SILENCED:
+        return True
+    x = s.e[r, ENCH]
+    while x:
+        if w.cards[s.e[x, CARD], C_FLAGS] & CF_DEATHRATTLE:
+            return True
+        x = s.e[x, ENCH]
+    return False
+
+
+@jit
+def bears(s: State, r: int, card: int) -> bool:
+    """Whether an enchantment is attached to row ``r``."""
+    x = s.e[r, ENCH]
+    while x:
+        if s.e[x, CARD] == card:
+            return True
+        x = s.e[x, ENCH]
+    return False
+
+
+@jit
+def among(w: Work, card: int, place: int) -> bool:
+    """Whether a card is in the pool whose place and size (6 bits) are in ``place``."""
+    first = place >> 6
+    for i in range(first, first + (place & 63)):
+        if w.pool[i] == card:
+            return True
+    return False
+
+
+@jit
+def card_passes(w: Work, card: int, kind: int, arg: int) -> bool:
+    """Whether a card, as printed, passes a filter; what it cannot have yet it has not."""
+    c = w.cards[card]
+    if kind == FL_NONE:
+        return True
+    if kind == FL_RACE:
+        return c[C_RACE] & arg != 0
+    if kind == FL_NOT_RACE:
+        return c[C_RACE] & arg == 0
+    if kind == FL_TYPE:
+        return c[C_TYPE] == arg
+    if kind == FL_AMONG:
+        return among(w, card, arg)
+    if kind == FL_NOT_AMONG:
+        return not among(w, card, arg)
+    if kind == FL_NOT_TYPE:
+        return c[C_TYPE] != arg
+    if kind == FL_CARD:
+        return c[C_SAME] == w.cards[arg, C_SAME]
+    if kind == FL_NOT_CARD:
+        return c[C_SAME] != w.cards[arg, C_SAME]
+    if kind == FL_COST_GE:
+        return c[C_COST] >= arg
+    if kind == FL_COST_LE:
+        return c[C_COST] <= arg
+    if kind == FL_HEALTH_LE:
+        return c[C_HEALTH] <= arg
+    if kind == FL_HEALTH_GE:
+        return c[C_HEALTH] >= arg
+    if kind == FL_DEATHRATTLE:
+        return c[C_FLAGS] & CF_DEATHRATTLE != 0
+    if kind == FL_BATTLECRY:
+        return c[C_FLAGS] & CF_BATTLECRY != 0
+    if kind == FL_COMBO:
+        return c[C_FLAGS] & CF_COMBO != 0
+    if kind == FL_SECRET:
+        return c[C_FLAGS] & CF_SECRET != 0
+    if kind == FL_LEGENDARY:
+        return c[C_FLAGS] & CF_LEGENDARY != 0
+    if kind == FL_SCHOOL:
+        return c[C_SCHOOL] == arg
+    if kind == FL_OVERLOAD:
+        return c[C_OVERLOAD] > 0
+    if kind == FL_CLASS:
+        return c[C_CLASS] == arg
+    if kind == FL_NOT_CLASS:
+        return c[C_CLASS] != arg
+    if kind == FL_ATK_GE:
+        return c[C_ATK] >= arg
+    if kind == FL_ATK_LE:
+        return c[C_ATK] <= arg
+    if kind == FL_ATK_EQ:
+        return c[C_ATK] == arg
+    if kind == FL_KEYWORD:
+        return c[C_KW] & arg != 0
+    if kind == FL_NO_KEYWORD:
+        return c[C_KW] & arg == 0
+    if kind == FL_SPELL_DAMAGE:
+        return c[C_SPELL_DAMAGE] > 0
+    if kind == FL_UNDAMAGED:
+        return True
+    if FL_RACES_GE <= kind <= FL_RARITY:
+        return _printed_passes(w, card, kind, arg)
+    return False
+
+
+@jit
+def _printed_passes(w: Work, card: int, kind: int, arg: int) -> bool:
+    """The filters of hands and decks on a card as printed."""
+    c = w.cards[card]
+    if kind == FL_RACES_GE:
+        return ones(c[C_RACE]) >= arg
+    if kind == FL_ANY_SCHOOL:
+        return c[C_SCHOOL] != 0
+    if kind == FL_TAGGED:
+        return c[C_TAGS] & arg != 0
+    if kind == FL_RARITY:
+        return c[C_RARITY] == arg
+    if kind == FL_STARTED:
+        return True
+    if kind == FL_ATK_IS or kind == FL_ATK_PARITY or kind == FL_HEALTH_EQ:
+        n = c[C_HEALTH] if kind == FL_HEALTH_EQ else c[C_ATK]
+        return _number_passes(w, n, kind, arg)
+    if kind == FL_CREATED or kind == FL_FLAGGED or kind == FL_CAME_NOW or kind == FL_AFFORDABLE:
+        return False
+    return _number_passes(w, c[C_COST], kind, arg)
+
+
+@jit
+def _number_passes(w: Work, n: int, kind: int, arg: int) -> bool:
+    """The filters of hands and decks on a cost, attack or health ``n``."""
+    if kind == FL_COST_EQ or kind == FL_HEALTH_EQ:
+        return n == arg
+    if kind == FL_COST_PARITY or kind == FL_ATK_PARITY:
+        return n % 2 == arg
+    acc = w.stack[w.frame, F_ACC]
+    if kind == FL_COST_IS or kind == FL_ATK_IS:
+        return n == acc
+    if kind == FL_COST_ABOVE:
+        return n > acc
+    if kind == FL_COST_BELOW:
+        return n < acc
+    return False
+
+
+@jit
+def ones(bits: int) -> int:
+    """How many bits are set."""
+    n = 0
+    while bits:
+        bits &= bits - 1
+        n += 1
+    return n
+
+
+@jit
+def has_played(s: State, p: int, card: int, first: int, until: int) -> bool:
+    """Whether a card is among those that player p played, from one place in the list to another."""
+    for i in range(max(first, 0), until):
+        if s.played[p, i] == card:
+            return True
+    return False
+
+
+@apart
+def played_last(s: State, r: int) -> bool:
+    """Whether row ``r`` came into play in its controller's last turn, by being played."""
+    p = s.e[r, CTRL]
+    until = s.nplayed[p] - s.counter[p, N_CARDS_TURN]
+    last = s.turn - (2 if s.cur == p else 1)
+    first = until - s.counter[p, N_CARDS_LAST]
+    return s.e[r, TURN] == last and has_played(s, p, s.e[r, CARD], first, until)
+
+
+@jit
+def passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
+    """Whether row ``r`` passes a filter."""
+    if kind == FL_ATK_GE:
+        return attack_of(s, r) >= arg
+    if kind == FL_ATK_LE:
+        return attack_of(s, r) <= arg
+    if kind == FL_ATK_EQ:
+        return attack_of(s, r) == arg
+    if kind == FL_DAMAGED:
+        return s.e[r, DAMAGE] > 0
+    if kind == FL_UNDAMAGED:
+        return s.e[r, DAMAGE] == 0
+    if kind == FL_KEYWORD:
+        return keywords(s, r) & arg != 0
+    if kind == FL_NO_KEYWORD:
+        return keywords(s, r) & arg == 0
+    if kind == FL_PLAYED_LAST:
+        return played_last(s, r)
+    if kind == FL_PLAYED:
+        return has_played(s, s.e[r, CTRL], s.e[r, CARD], 0, s.nplayed[s.e[r, CTRL]])
+    if kind == FL_TRIGGERS:
+        return (w.events[s.e[r, CARD]] >> arg) & 1 != 0 and not s.e[r, FLAGS] & F_SILENCED
+    if kind == FL_DORMANT:
+        return s.e[r, FLAGS] & F_DORMANT != 0
+    if kind == FL_FROZEN:
+        return s.e[r, FLAGS] & F_FROZEN != 0
+    if kind == FL_ATTACKED:
+        return s.e[r, ATTACKS] > 0
+    if kind == FL_BEARS:
+        return bears(s, r, arg)
+    if kind == FL_SPELL_DAMAGE:
+        return s.e[r, SPELL_DAMAGE] > 0
+    if kind == FL_SILENCED:
+        return s.e[r, FLAGS] & F_SILENCED != 0
+    if kind == FL_DEATHRATTLE:
+        return has_deathrattle(s, w, r)
+    if kind == FL_COST_GE:
+        return cost_of(s, r) >= arg
+    if kind == FL_COST_LE:
+        return cost_of(s, r) <= arg
+    if kind == FL_HEALTH_LE:
+        return health_of(s, r) <= arg
+    if kind == FL_HEALTH_GE:
+        return health_of(s, r) >= arg
+    if FL_RACES_GE <= kind <= FL_RARITY:
+        return _row_passes(s, w, r, kind, arg)
+    if kind == FL_BOTH_HOLD:
+        return _both_hold(s, r)
+    if kind == FL_BEARS_TAG:
+        return bears_tag(s, w, r, arg)
+    if card_passes(w, s.e[r, CARD], kind, arg):
+        return True
+    return kind == FL_RACE and s.e[r, ENCH] != 0 and _grafted_race(s, w, r, arg)
+
+
+@apart
+def _grafted_race(s: State, w: Work, r: int, races: int) -> bool:
+    """Whether row ``r`` has one of these minion types from what is grafted on it."""
+    x = s.e[r, ENCH]
+    while x:
+        if s.e[x, FLAGS] & F_GRAFT and card_passes(w, s.e[x, CARD], FL_RACE, races):
+            return True
+        x = s.e[x, ENCH]
+    return False
+
+
+@jit
+def bears_tag(s: State, w: Work, r: int, bits: int) -> bool:
+    """Whether an enchantment of row ``r`` has one of these ``EG_`` bits."""
+    x = s.e[r, ENCH]
+    while x:
+        if w.cards[s.e[x, CARD], C_TAGS] & bits and not s.e[x, FLAGS] & F_GRAFT:
+            return True
+        x = s.e[x, ENCH]
+    return False
+
+
+@jit
+def _both_hold(s: State, r: int) -> bool:
+    """Whether the other player has the same card in hand."""
+    p = 1 - s.e[r, CTRL]
+    for i in range(s.nhand[p]):
+        if s.e[s.hand[p, i], CARD] == s.e[r, CARD]:
+            return True
+    return False
+
+
+@apart
+def _row_passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
+    """The filters of hands and decks on row ``r``."""
+    e = s.e[r]
+    if kind == FL_OTHER_CLASS or kind == FL_SAME_CARD or kind == FL_NOT_SAME_CARD:
+        return entry_passes(s, w, e[CTRL], e[CARD], kind, arg)
+    if kind == FL_CREATED:
+        return e[CREATED] != 0
+    if kind == FL_STARTED:
+        return e[CREATED] == 0
+    if kind == FL_FLAGGED:
+        return e[FLAGS] & arg != 0
+    if kind == FL_AFFORDABLE:
+        return affordable(s, r, e[CTRL])
+    if kind == FL_CAME_NOW:
+        return e[TURN] == s.turn
+    if kind == FL_HEALTH_EQ:
+        return _number_passes(w, health_of(s, r), kind, arg)
+    if kind == FL_ATK_IS or kind == FL_ATK_PARITY:
+        return _number_passes(w, attack_of(s, r), kind, arg)
+    if kind == FL_COST_EQ or FL_COST_IS <= kind <= FL_COST_BELOW or kind == FL_COST_PARITY:
+        return _number_passes(w, cost_of(s, r), kind, arg)
+    return _printed_passes(w, e[CARD], kind, arg)
+
+
+@jit
+def entry_passes(s: State, w: Work, p: int, card: int, kind: int, arg: int) -> bool:
+    """Whether a card of player p that is in a deck, as printed, passes a filter."""
+    if kind == FL_OTHER_CLASS:
+        c = w.cards[card, C_CLASS]
+        return c != CLASS_NEUTRAL and c != w.cards[s.e[R_HERO + p, CARD], C_CLASS]
+    if kind == FL_SAME_CARD:
+        return card == _card_of_frame(s, w, arg)
+    if kind == FL_NOT_SAME_CARD:
+        return card != _card_of_frame(s, w, arg)
+    if kind == FL_PLAYED:
+        return has_played(s, p, card, 0, s.nplayed[p])
+    return card_passes(w, card, kind, arg)
+
+
+@jit
+def _card_of_frame(s: State, w: Work, which: int) -> int:
+    """The card of the running frame's source, target, subject or chosen row; or the chosen card."""
+    frame = w.stack[w.frame]
+    if which == LIKE_CARD:
+        return frame[F_CHOSEN]
+    r = frame[F_SRC]
+    if which == LIKE_TARGET:
+        r = frame[F_TGT]
+    elif which == LIKE_SUBJECT:
+        r = frame[F_SUBJ]
+    elif which == LIKE_CHOSEN:
+        r = frame[F_CHOSEN]
+    return s.e[r, CARD] if r else 0

@@ -1,0 +1,116 @@
+"""The game's own sequences, written in the VM's instructions.
+
+Playing a card, attacking and passing the turn are programs too (Advanced Rulebook, "Sequences and
+phases"), so a choice in the middle of a battlecry suspends the whole sequence by saving the stack,
+and nothing else.
+"""
+
+from __future__ import annotations
+
+from hsbot.rules.schema.vocabulary import (
+    EV_AFTER_CAST,
+    EV_AFTER_SUMMON,
+    EV_ATTACK,
+    EV_ATTACKED,
+    EV_CAST,
+    EV_COUNTER,
+    EV_PLAY,
+    EV_PLAYED,
+    EV_POWER,
+    EV_SUMMONED,
+    EV_TURN_END,
+    EV_TURN_START,
+    O_ABILITY,
+    O_AIM,
+    O_CAST_ROW,
+    O_DEATHS,
+    O_DIED,
+    O_DRAW,
+    O_END,
+    O_END_TURN,
+    O_ENTER,
+    O_EVENT,
+    O_FIGHT,
+    O_FORCED,
+    O_GIVE_CHOSEN,
+    O_JUDGE,
+    O_OWN_PROGRAM,
+    O_REBORN,
+    O_SCORCH,
+    O_TURN_DRAW,
+)
+
+Instruction = tuple[int, int, int, int, int, int]
+
+
+def _op(opcode: int, a: int = 0) -> Instruction:
+    return (opcode, 0, 0, a, 0, 0)
+
+
+_DEATHS, _END, _OWN, _JUDGE = _op(O_DEATHS), _op(O_END), _op(O_OWN_PROGRAM), _op(O_JUDGE)
+
+_PLAY_MINION = [
+    _op(O_EVENT, EV_COUNTER), _op(O_ENTER), _op(O_EVENT, EV_PLAY), _op(O_EVENT, EV_SUMMONED),
+    _DEATHS, _OWN, _DEATHS, _op(O_EVENT, EV_PLAYED), _op(O_EVENT, EV_AFTER_SUMMON), _DEATHS, _END,
+]  # fmt: skip
+_PLAY_SPELL = [
+    _op(O_EVENT, EV_PLAY), _op(O_EVENT, EV_COUNTER), _op(O_EVENT, EV_CAST), _DEATHS, _OWN, _DEATHS,
+    _op(O_EVENT, EV_AFTER_CAST), _op(O_EVENT, EV_PLAYED), _DEATHS, _END,
+]  # fmt: skip
+_PLAY_SECRET = [
+    _op(O_EVENT, EV_PLAY), _op(O_EVENT, EV_COUNTER), _op(O_EVENT, EV_CAST), _DEATHS,
+    _op(O_ENTER), _OWN,
+    _op(O_EVENT, EV_AFTER_CAST), _op(O_EVENT, EV_PLAYED), _DEATHS, _END,
+]  # fmt: skip
+_PLAY_OTHER = [
+    _op(O_EVENT, EV_PLAY), _op(O_ENTER), _OWN, _DEATHS, _op(O_EVENT, EV_PLAYED), _DEATHS, _END,
+]  # fmt: skip
+_POWER = [_OWN, _DEATHS, _op(O_EVENT, EV_POWER), _DEATHS, _END]
+_LOCATION = [_OWN, _DEATHS, _END]
+_ABILITY = [_OWN, _DEATHS, _op(O_ABILITY), _DEATHS, _END]
+_ATTACK = [
+    _op(O_EVENT, EV_ATTACK), _DEATHS, _op(O_FIGHT), _op(O_EVENT, EV_ATTACKED), _DEATHS, _END,
+]  # fmt: skip
+_TURN = [
+    _op(O_EVENT, EV_TURN_END), _DEATHS, _JUDGE, _op(O_END_TURN), _op(O_EVENT, EV_TURN_START),
+    _DEATHS, _JUDGE, _op(O_TURN_DRAW), _DEATHS, _END,
+]  # fmt: skip
+_REBORN = [_op(O_REBORN), _END]
+_DIED = [_op(O_DIED), _END]
+_DEATHS_ONLY = [_DEATHS, _END]
+_SCORCH = [_op(O_SCORCH), _END]
+_DRAW = [(O_DRAW, 0, 1, 0, 0, 0), _END]
+_CHOSEN_TO_HAND = [_op(O_GIVE_CHOSEN), _DEATHS, _END]
+_AIM = [_op(O_AIM), _END]
+_FORCED_ATTACK = [_op(O_FORCED), *_ATTACK]
+_CAST = [_op(O_CAST_ROW), _END]
+_TURN_END = [_op(O_EVENT, EV_TURN_END), _DEATHS, _JUDGE, _END]
+
+SEQ_MINION = 1
+SEQ_SPELL = SEQ_MINION + len(_PLAY_MINION)
+SEQ_SECRET = SEQ_SPELL + len(_PLAY_SPELL)
+SEQ_OTHER = SEQ_SECRET + len(_PLAY_SECRET)
+SEQ_POWER = SEQ_OTHER + len(_PLAY_OTHER)
+SEQ_LOCATION = SEQ_POWER + len(_POWER)
+SEQ_ATTACK = SEQ_LOCATION + len(_LOCATION)
+SEQ_TURN = SEQ_ATTACK + len(_ATTACK)
+SEQ_FIRST_TURN = SEQ_TURN + 3
+SEQ_REBORN = SEQ_TURN + len(_TURN)
+SEQ_CHOSEN_TO_HAND = SEQ_REBORN + len(_REBORN)
+SEQ_DEATHS = SEQ_CHOSEN_TO_HAND + len(_CHOSEN_TO_HAND)
+SEQ_SCORCH = SEQ_DEATHS + len(_DEATHS_ONLY)
+SEQ_DIED = SEQ_SCORCH + len(_SCORCH)
+SEQ_AIM = SEQ_DIED + len(_DIED)
+SEQ_FORCED_ATTACK = SEQ_AIM + len(_AIM)
+SEQ_ABILITY = SEQ_FORCED_ATTACK + len(_FORCED_ATTACK)
+SEQ_DRAW = SEQ_ABILITY + len(_ABILITY)
+SEQ_CAST = SEQ_DRAW + len(_DRAW)
+SEQ_TURN_END = SEQ_CAST + len(_CAST)
+"""The end of a turn that no other follows: for players who ask what ending it is worth."""
+
+CODE: list[Instruction] = [
+    _END, *_PLAY_MINION, *_PLAY_SPELL, *_PLAY_SECRET, *_PLAY_OTHER, *_POWER, *_LOCATION, *_ATTACK,
+    *_TURN, *_REBORN, *_CHOSEN_TO_HAND, *_DEATHS_ONLY, *_SCORCH, *_DIED, *_AIM, *_FORCED_ATTACK,
+    *_ABILITY, *_DRAW, *_CAST, *_TURN_END,
+]  # fmt: skip
+"""The first instructions of every code table; a card's programs follow."""

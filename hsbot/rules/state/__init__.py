@@ -1,0 +1,1 @@
+"""The state's rows: writing cards, statistics, random numbers."""

@@ -1,0 +1,49 @@
+"""The one source of chance: a multiply-with-carry generator in the caller's workspace.
+
+Its step serves as a hash, too. It stays below 2^63 without overflowing: LLVM takes a signed
+overflow as something that cannot happen, and plain Python's integers do not wrap at all.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.rules.compile.jit import jit
+
+if TYPE_CHECKING:
+    from hsbot.rules.schema.layout import Work
+
+_FACTOR = 1791398085
+"""Marsaglia's: ``_FACTOR * 2^32 - 1`` is a safe prime, so the period is near 2^62."""
+_LOW_16, _LOW_32 = 0xFFFF, 0xFFFFFFFF
+HASH_START = 1469598103934665603
+"""Any number from 1 to below ``_FACTOR * 2^32``."""
+
+
+@jit
+def churn(x: int) -> int:
+    """The generator's next state: a one-to-one function of numbers below ``_FACTOR * 2^32``."""
+    return (x & _LOW_32) * _FACTOR + (x >> 32)
+
+
+@jit
+def mix(h: int, x: int) -> int:
+    """The hash ``h`` with another number in it, of which 16 bits count."""
+    return churn(h ^ (x & _LOW_16))
+
+
+@jit
+def below(w: Work, n: int) -> int:
+    """A random number from 0 to n - 1."""
+    x = churn(w.rng)
+    w.rng = x
+    return ((x & _LOW_32) * n) >> 32
+
+
+@jit
+def seed(w: Work, n: int) -> None:
+    """Start the generator; 32 bits of the seed count."""
+    x = mix(mix(HASH_START, n), n >> 16)
+    for _ in range(6):
+        x = mix(x, x >> 47)
+    w.rng = x

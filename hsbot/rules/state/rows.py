@@ -1,0 +1,159 @@
+"""Rows: giving one a card, and making a new one."""
+
+# Compiled code: arguments by position.
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+
+if TYPE_CHECKING:
+    from hsbot.rules.schema.records import Vector
+
+
+@jit
+def stays_in_play(w: Work, card: int) -> bool:
+    """Whether a card is a spell that stays in play, seen by both players: an aura, a sigil."""
+    return w.cards[card, C_TYPE] == T_SPELL and w.cards[card, C_TIMER] != 0
+
+
+@jit
+def is_open(w: Work, card: int) -> bool:
+    """Whether a card in the secret zone is no secret: a quest or a spell that stays in play."""
+    return w.cards[card, C_FLAGS] & CF_QUEST != 0 or stays_in_play(w, card)
+
+
+@jit
+def note_in(frame: Vector, n: int, card: int) -> int:
+    """Add a card to a list of ``n``, of which the oldest goes when it is full.
+
+    Return how many it holds then.
+    """
+    if n == frame.shape[0]:
+        n -= 1
+        for i in range(n):
+            frame[i] = frame[i + 1]
+    frame[n] = card
+    return n + 1
+
+
+@jit
+def touch(s: State, w: Work, r: int) -> None:
+    """Row ``r`` came, went or changed: auras and listeners are renewed if that can matter.
+
+    It can where any aura holds, and for a card that has one, or listens, or bears something. What
+    is no longer listened to may stay noted in ``s.listen`` until the next time.
+    """
+    if s.has_aura or s.e[r, ENCH] or w.events[s.e[r, CARD]]:
+        s.dirty = 1
+
+
+@jit
+def write_card(s: State, w: Work, r: int, card: int) -> None:
+    """Give row ``r`` the printed values of ``card``; zone, controller, ids and order stay."""
+    c = w.cards[card]
+    e = s.e[r]
+    touch(s, w, r)
+    e[CARD] = card
+    e[COST] = c[C_COST]
+    e[COST_AURA] = 0
+    e[COST_TEMP] = 0
+    e[PAY] = c[C_PAY]
+    e[ATK] = c[C_ATK]
+    e[ATK_TEMP] = 0
+    e[ATK_AURA] = 0
+    e[HEALTH] = c[C_HEALTH]
+    e[HEALTH_AURA] = 0
+    e[DAMAGE] = 0
+    e[KW] = c[C_KW]
+    e[KW_TEMP] = 0
+    e[KW_AURA] = 0
+    e[SPELL_DAMAGE] = c[C_SPELL_DAMAGE]
+    e[DATA] = 0
+    e[DATA2] = 0
+    e[LINK] = 0
+    e[TIMER] = 0
+    touch(s, w, r)
+
+
+@jit
+def actor(s: State, r: int) -> int:
+    """Who acts when row ``r`` does: for a card that is grafted on a minion, the minion."""
+    return s.e[r, OWNER] if s.e[r, ZONE] == Z_ENCHANTMENT and s.e[r, FLAGS] & F_GRAFT else r
+
+
+@jit
+def grafted(s: State, w: Work, r: int, column: int) -> int:
+    """What the cards that are grafted on row ``r`` add to a printed number."""
+    total = 0
+    x = s.e[r, ENCH]
+    while x:
+        if s.e[x, FLAGS] & F_GRAFT:
+            total += w.cards[s.e[x, CARD], column]
+        x = s.e[x, ENCH]
+    return total
+
+
+@jit
+def add_graft(s: State, w: Work, r: int, card: int) -> None:
+    """Add the printed numbers and keywords of ``card`` to those of row ``r``."""
+    e = s.e[r]
+    c = w.cards[card]
+    e[COST] += c[C_COST]
+    e[ATK] += c[C_ATK]
+    e[HEALTH] += c[C_HEALTH]
+    e[SPELL_DAMAGE] += c[C_SPELL_DAMAGE]
+    e[KW] |= c[C_KW]
+
+
+@jit
+def write_again(s: State, w: Work, r: int) -> None:
+    """Give row ``r`` its printed values anew, with those of what is grafted on it."""
+    write_card(s, w, r, s.e[r, CARD])
+    x = s.e[r, ENCH]
+    while x:
+        if s.e[x, FLAGS] & F_GRAFT:
+            add_graft(s, w, r, s.e[x, CARD])
+        x = s.e[x, ENCH]
+
+
+@jit
+def improve(s: State, w: Work, r: int, card: int) -> None:
+    """Hand card ``r`` becomes a better form of itself.
+
+    What it has gained stays, its cost and enchantments too (a log of 2023: a forged card that was
+    made cheaper before).
+    """
+    e, old, new = s.e[r], w.cards[s.e[r, CARD]], w.cards[card]
+    e[CARD] = card
+    e[COST] += new[C_COST] - old[C_COST]
+    e[ATK] += new[C_ATK] - old[C_ATK]
+    e[HEALTH] += new[C_HEALTH] - old[C_HEALTH]
+    e[SPELL_DAMAGE] += new[C_SPELL_DAMAGE] - old[C_SPELL_DAMAGE]
+    e[KW] = (e[KW] & ~old[C_KW]) | new[C_KW]
+    e[DATA] = 0
+    touch(s, w, r)
+
+
+@jit
+def new_row(s: State, w: Work, card: int, ctrl: int, zone: int) -> int:
+    """A fresh row for ``card``; row 0 and an error when the table is full."""
+    r = s.free
+    if r:
+        s.free = s.e[r, CARD]
+    else:
+        r = s.hi
+        if r >= ROWS:
+            w.err = E_ROWS
+            return 0
+        s.hi = r + 1
+    for k in range(COLUMNS):
+        s.e[r, k] = 0
+    write_card(s, w, r, card)
+    s.e[r, ZONE] = zone
+    s.e[r, CTRL] = ctrl
+    s.order += 1
+    s.e[r, ORDER] = s.order
+    return r

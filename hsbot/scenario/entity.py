@@ -1,0 +1,95 @@
+"""What stands in a scene, seen by its row."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from hsbot.rules.schema import layout as t
+from hsbot.scenario.marks import STATE_WORDS, keyword_words
+
+if TYPE_CHECKING:
+    from hsbot.scenario.scene import Scene
+
+
+@dataclass(frozen=True, repr=False)
+class Entity:
+    """A hero, minion, weapon or card of a scene, as it is now."""
+
+    scene: Scene
+    row: int
+
+    def column(self, column: int) -> int:
+        """A column of its row."""
+        return int(self.scene.array[0]["e"][self.row, column])
+
+    @property
+    def card_id(self) -> str:
+        """Its card."""
+        return self.scene.native.library.card_ids[self.column(t.CARD)]
+
+    @property
+    def name(self) -> str:
+        """Its card's name."""
+        return self.scene.names.name(self.card_id)
+
+    @property
+    def attack(self) -> int:
+        """Attack, without a hero's weapon."""
+        return sum(self.column(c) for c in (t.ATK, t.ATK_TEMP, t.ATK_AURA))
+
+    @property
+    def health(self) -> int:
+        """Health (or durability) left."""
+        return self.column(t.HEALTH) + self.column(t.HEALTH_AURA) - self.column(t.DAMAGE)
+
+    @property
+    def armor(self) -> int:
+        """Armor."""
+        return self.column(t.ARMOR)
+
+    @property
+    def cost(self) -> int:
+        """What it costs now."""
+        return max(0, sum(self.column(c) for c in (t.COST, t.COST_TEMP, t.COST_AURA)))
+
+    @property
+    def frozen(self) -> bool:
+        """Whether it is frozen."""
+        return bool(self.column(t.FLAGS) & t.F_FROZEN)
+
+    @property
+    def friendly(self) -> bool:
+        """Whether the friendly side controls it."""
+        return self.column(t.CTRL) == 0
+
+    @property
+    def marks(self) -> list[str]:
+        """Its keywords and states in words."""
+        keywords = self.column(t.KW) | self.column(t.KW_TEMP) | self.column(t.KW_AURA)
+        if self.column(t.ZONE) in (t.Z_HERO, t.Z_POWER):  # there auras keep what is the player's
+            keywords = self.column(t.KW) | self.column(t.KW_TEMP)
+        flags = self.column(t.FLAGS)
+        return [
+            *keyword_words(keywords),
+            *(word for flag, word in STATE_WORDS.items() if flags & flag),
+        ]
+
+    @property
+    def enchantments(self) -> list[Entity]:
+        """What is attached to it, the newest first."""
+        found, row = [], self.column(t.ENCH)
+        while row:
+            found.append(Entity(self.scene, row))
+            row = found[-1].column(t.ENCH)
+        return found
+
+    def has(self, keyword: int) -> bool:
+        """Whether it has a keyword (a ``layout`` bit)."""
+        return bool((self.column(t.KW) | self.column(t.KW_TEMP) | self.column(t.KW_AURA)) & keyword)
+
+    def __repr__(self) -> str:
+        return f"<{self.name} {self.attack}/{self.health}>"
+
+    def __str__(self) -> str:
+        return f"{self.card_id} {self.attack}/{self.health}"

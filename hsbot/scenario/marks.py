@@ -1,0 +1,160 @@
+"""The words for what a card on the table bears beside its name: keywords, stats, states."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Final
+
+from hsbot.errors import UsageError
+from hsbot.rules.schema import layout as t
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+KEYWORDS: Final = {
+    "taunt": t.TAUNT,
+    "charge": t.CHARGE,
+    "rush": t.RUSH,
+    "divine shield": t.SHIELD,
+    "windfury": t.WINDFURY,
+    "mega-windfury": t.MEGA_WINDFURY,
+    "lifesteal": t.LIFESTEAL,
+    "poisonous": t.POISONOUS,
+    "stealth": t.STEALTH,
+    "reborn": t.REBORN,
+    "elusive": t.ELUSIVE,
+    "immune": t.IMMUNE,
+    "immune while attacking": t.IMMUNE_ATTACKING,
+    "can't attack": t.CANT_ATTACK,
+    "can't attack heroes": t.CANT_ATTACK_HEROES,
+}
+"""A keyword to its ``layout`` bit."""
+STATES: Final = {
+    "frozen": t.F_FROZEN,
+    "silenced": t.F_SILENCED,
+    "asleep": t.F_EXHAUSTED,
+    "exhausted": t.F_EXHAUSTED,
+    "dormant": t.F_DORMANT,
+}
+"""A state to its ``layout`` flag; of two words for one, the first is written."""
+STATE_WORDS: Final = {flag: word for word, flag in reversed(STATES.items())}
+
+_NUMBERS: Final = {
+    "stats": r"(\d+)/(\d+)",
+    "cost": r"\((\d+)\)",
+    "damage": r"damaged (\d+)",
+    "armor": r"armor (\d+)",
+    "spell damage": r"spell damage \+?(\d+)",
+    "copies": r"x(\d+)",
+    "enchantment": r"with (\w+)",
+    "health": r"(\d+)(?: health)?",
+}
+_PATTERNS: Final = [
+    *((name, re.compile(pattern, re.IGNORECASE)) for name, pattern in _NUMBERS.items()),
+    *(
+        ("word", re.compile(rf"({re.escape(word)})", re.IGNORECASE))
+        for word in sorted((*KEYWORDS, *STATES, "undamaged"), key=len, reverse=True)
+    ),
+]
+_END: Final = re.compile(r"\s+|$")
+
+
+def keyword_words(bits: int) -> list[str]:
+    """The keywords among ``layout`` bits, in words."""
+    return [word for word, bit in KEYWORDS.items() if bits & bit]
+
+
+@dataclass
+class Marks:
+    """What a phrase says of a card beside its name.
+
+    Attributes:
+        attack: its attack now.
+        health: its health (durability) now.
+        damage: the damage it has taken; None when that is to follow from the printed health.
+        cost: what it costs.
+        armor: its armor.
+        spell_damage: what it adds to spells.
+        copies: how many of it there are.
+        keywords: ``layout`` bits beside the printed ones.
+        flags: ``layout`` flags.
+        enchantments: ids of what is attached to it.
+    """
+
+    attack: int | None = None
+    health: int | None = None
+    damage: int | None = None
+    cost: int | None = None
+    armor: int | None = None
+    spell_damage: int | None = None
+    copies: int = 1
+    keywords: int = 0
+    flags: int = 0
+    enchantments: list[str] = field(default_factory=list)
+
+    @classmethod
+    def read(cls, words: str) -> Marks:
+        """Read them: ``4/3 taunt divine shield frozen``.
+
+        Raises:
+            UsageError: something is none of them.
+        """
+        marks, position = cls(), 0
+        while position < len(words):
+            for name, pattern in _PATTERNS:
+                found = pattern.match(words, position)
+                if found and (after := _END.match(words, found.end())):
+                    marks._take(name, found.groups())
+                    position = after.end()
+                    break
+            else:
+                raise UsageError(_unknown(words[position:]))
+        return marks
+
+    def _take(self, name: str, said: Sequence[str]) -> None:
+        if name == "word":
+            word = said[0].lower()
+            self.keywords |= KEYWORDS.get(word, 0)
+            self.flags |= STATES.get(word, 0)
+            self.damage = 0 if word == "undamaged" else self.damage
+        elif name == "enchantment":
+            self.enchantments.append(said[0])
+        elif name == "stats":
+            self.attack, self.health = int(said[0]), int(said[1])
+        else:
+            setattr(self, name.replace(" ", "_"), int(said[0]))
+
+    @property
+    def bare(self) -> bool:
+        """Whether nothing is said but how many there are."""
+        return self == Marks(copies=self.copies)
+
+    def values(self, health: int, keywords: int) -> dict[str, int]:
+        """The columns that they set of an entity (``position.COLUMNS``).
+
+        Less health than is printed is damage, unless the damage is told; more is a greater maximum.
+
+        Args:
+            health: what is printed on the card.
+            keywords: its printed keyword bits.
+        """
+        values = {"flags": self.flags, "keywords": keywords | self.keywords}
+        damage = self.damage
+        if self.health is not None:
+            damage = max(0, health - self.health) if damage is None else damage
+            values["health"] = self.health + damage
+        if damage:
+            values["damage"] = damage
+        for name in ("attack", "cost", "armor", "spell_damage"):
+            if getattr(self, name) is not None:
+                values[name] = getattr(self, name)
+        return values
+
+
+def _unknown(words: str) -> str:
+    word = words.split(maxsplit=1)[0]
+    near = get_close_matches(word.lower(), (*KEYWORDS, *STATES), 1)
+    hint = f"did you mean {near[0]!r}?" if near else "there are 4/3, (2), taunt, frozen, x2, ..."
+    return f"{word!r} says nothing of a card: {hint}"

@@ -1,0 +1,178 @@
+"""Cards by what people call them: ``Chillwind Yeti 4/3 taunt, Loot Hoarder``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+from hearthstone.enums import CardClass, CardSet
+
+from hsbot.cards import playable_cards, standard_sets
+from hsbot.errors import UsageError
+from hsbot.rules.cards.library import normal_text
+from hsbot.rules.schema import layout as t
+from hsbot.scenario.marks import Marks
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from hsbot.cards import Card, CardTable
+    from hsbot.rules.cards.library import Library
+
+BOARD: Final = frozenset({t.T_MINION, t.T_LOCATION, t.T_PERMANENT})
+CARDS: Final = frozenset({t.T_MINION, t.T_SPELL, t.T_WEAPON, t.T_LOCATION, t.T_HERO})
+SECRETS, WEAPONS = frozenset({t.T_SPELL}), frozenset({t.T_WEAPON})
+HEROES, POWERS = frozenset({t.T_HERO}), frozenset({t.T_POWER})
+"""The types of card that a place of the table takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A card as it was asked for.
+
+    Attributes:
+        card_id: the card.
+        marks: what was said of it beside its name.
+    """
+
+    card_id: str
+    marks: Marks
+
+
+class Names:
+    """Finds the cards that an engine knows.
+
+    Args:
+        cards: the card table.
+        library: the engine's cards.
+    """
+
+    def __init__(self, cards: CardTable, library: Library) -> None:
+        self._cards = cards
+        self._library = library
+
+    def name(self, card_id: str) -> str:
+        """A card's name; the id itself where it has none."""
+        card = self._cards.get(card_id)
+        return (card.name if card else "") or card_id
+
+    def text(self, card_id: str) -> str:
+        """A card's text on one line, "" where it has none."""
+        card = self._cards.get(card_id)
+        return card.plain_text if card else ""
+
+    def find(self, name: str, types: frozenset[int] = CARDS) -> str:
+        """The id of the card that is called so.
+
+        An id is taken as it is. Of several prints the newest collectible one of Standard is meant,
+        else of Wild; of several tokens all must be alike.
+
+        Args:
+            name: a name in any case, an id, or for a hero a class.
+            types: the card types (``layout.T_*``) that fit.
+
+        Raises:
+            UsageError: there is no such card, or several different ones.
+        """
+        found = self._known(name, types)
+        if found is None:
+            raise UsageError(self._missing(name, types))
+        if len(found) > 1:
+            ids = ", ".join(found[:6])
+            raise UsageError(f"{name!r} is the name of different cards: say which of {ids}")
+        return found[0]
+
+    def read(self, words: str | Sequence[str], types: frozenset[int]) -> list[Phrase]:
+        """The cards of a list in words, parted by commas; or of a list of such lists.
+
+        Raises:
+            UsageError: a card or something said of it is not known.
+        """
+        lists = [words] if isinstance(words, str) else words
+        return [phrase for text in lists for phrase in self._phrases(text, types)]
+
+    def _phrases(self, text: str, types: frozenset[int]) -> Iterator[Phrase]:
+        rest = text.strip()
+        while rest:
+            name = next((x for x in _beginnings(rest) if self._known(x, types)), None)
+            if name is None:
+                raise UsageError(self._missing(rest.split(",")[0], types))
+            said, _, rest = rest[len(name) :].partition(",")
+            rest = rest.strip()
+            try:
+                marks = Marks.read(said.strip())
+            except UsageError as error:
+                near = self._near(f"{name}{said}", types)
+                hint = f" Or is it {near}?" if near not in ("", repr(self.name(name))) else ""
+                raise UsageError(f"{name}{said}: {error}{hint}") from None
+            yield from [Phrase(self.find(name, types), marks)] * marks.copies
+
+    # ---- looking up ------------------------------------------------------------------------------
+    def _known(self, name: str, types: frozenset[int]) -> list[str] | None:
+        """The ids that a name may mean, None for none."""
+        if name in self._library.index:
+            return [name]
+        if types == HEROES and (hero := self._hero_of_class(name)):
+            return [hero]
+        prints = [card for card in self._cards.by_name(name) if self._fits(card, types)]
+        collectible = [card for card in prints if card.collectible]
+        basic = [card for card in prints if card.card_id.startswith("HERO_")]
+        if basic and types in (HEROES, POWERS):
+            return [min(basic, key=lambda card: (len(card.card_id), card.card_id)).card_id]
+        if collectible:
+            return [max(collectible, key=_newness).card_id]
+        tokens = [card for card in prints if card.card_set in self._played_sets] or prints
+        return _different(tokens) or None
+
+    def _fits(self, card: Card, types: frozenset[int]) -> bool:
+        index = self._library.index.get(card.card_id)
+        return index is not None and int(self._library.cards[index, t.C_TYPE]) in types
+
+    def _hero_of_class(self, name: str) -> str:
+        member = CardClass.__members__.get(name.upper().replace(" ", ""))
+        hero: str = member.default_hero if member else ""
+        return hero if hero in self._library.index else ""
+
+    @cached_property
+    def _played_sets(self) -> frozenset[int]:
+        """The sets of Constructed as it is now, and not those of adventures and brawls."""
+        return frozenset(card.card_set for card in playable_cards(self._cards))
+
+    # ---- what may have been meant ----------------------------------------------------------------
+    def _missing(self, words: str, types: frozenset[int]) -> str:
+        near = self._near(words, types)
+        return f"no card {words.strip()!r}" + (f": did you mean {near}?" if near else "")
+
+    def _near(self, words: str, types: frozenset[int]) -> str:
+        names = {
+            card.name.casefold(): card.name
+            for card in self._cards.values()
+            if card.name and self._fits(card, types)
+        }
+        for text in _beginnings(words.strip().casefold()):
+            found = get_close_matches(text, names, 2, 0.8)
+            if found:
+                return " or ".join(repr(names[x]) for x in found)
+        return ""
+
+
+def _beginnings(text: str) -> Iterator[str]:
+    """Where a name may end: at a comma, a space or the end; the longest first."""
+    ends = [i for i, letter in enumerate(text) if letter in " ,"]
+    for end in (len(text), *reversed(ends)):
+        yield text[:end]
+
+
+def _newness(card: Card) -> tuple[bool, bool, int]:
+    return card.card_set in standard_sets(), card.card_set != CardSet.VANILLA, card.dbf_id
+
+
+def _different(tokens: Sequence[Card]) -> list[str]:
+    """One id of each kind of token: others with the same stats and text mean the same."""
+    kinds: dict[tuple[object, ...], str] = {}
+    for card in tokens:
+        kind = (card.type, card.cost, card.attack, card.health, normal_text(card.text))
+        kinds.setdefault(kind, card.card_id)
+    return list(kinds.values())

@@ -1,0 +1,164 @@
+"""A scene as a person sees a table: the enemy above, the own side below, at most 100 wide."""
+
+from __future__ import annotations
+
+import textwrap
+from itertools import zip_longest
+from typing import TYPE_CHECKING, Final
+
+from hsbot.rules.schema import layout as t
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from hsbot.scenario.entity import Entity
+    from hsbot.scenario.scene import Scene
+
+WIDTH: Final = 100
+_MARGIN: Final = 8
+_GAP: Final = 2
+_WIDEST: Final = 20
+_SHORT: Final = {"divine shield": "shield", "mega-windfury": "mega-wf"}
+"""Keywords too long for a column."""
+
+
+def picture(scene: Scene) -> str:
+    """Both heroes, both boards from left to right, the hand, and what is to be chosen."""
+    lines = [
+        _headline(scene),
+        *_side(scene, 1),
+        *_block("", _minions(scene.enemy)),
+        " " * _MARGIN + "-" * (WIDTH - _MARGIN),
+        *_block("", _minions(scene.friendly)),
+        *_side(scene, 0),
+        *_block("hand", _hand(scene.hand)),
+    ]
+    if scene.field("pend"):
+        offered = " | ".join(map(scene.names.name, scene.offered))
+        lines += _wrapped("choose", [offered])
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def _headline(scene: Scene) -> str:
+    result = {0: "you have won", 1: "the enemy has won", 2: "a draw"}
+    whose = ("your turn", "the enemy's turn")[scene.acting]
+    return f"half-turn {scene.field('turn')}, {result.get(scene.winner, whose)}"
+
+
+# ---- a side --------------------------------------------------------------------------------------
+def _side(scene: Scene, player: int) -> list[str]:
+    """A player's hero, weapon, power, mana, and how many cards there are."""
+    hero = (scene.hero, scene.enemy_hero)[player]
+    weapon = (scene.weapon, scene.enemy_weapon)[player]
+    power = (scene.power, scene.enemy_power)[player]
+    parts = [_hero(hero)]
+    if weapon:
+        parts.append(f"{weapon.name} {weapon.attack}/{weapon.health}{_in_brackets(weapon)}")
+    if power:
+        used = ", used" if power.column(t.ATTACKS) else ""
+        parts.append(f"{power.name} ({power.cost}{used})")
+    parts.append(_mana(scene, player))
+    held = ", ".join(x.name for x in scene.enemy_hand) if player else ""  # the own hand is drawn
+    cards = f"hand {scene.field('nhand', player)}" + (f" ({held})" if held else "")
+    parts.append(f"{cards}, deck {scene.field('ndeck', player)}")
+    secrets = list(map(scene.names.name, scene.secrets(player)))
+    if secrets:
+        parts.append(f"secrets: {', '.join(secrets)}")
+    if scene.field("fatigue", player):
+        parts.append(f"fatigue {scene.field('fatigue', player)}")
+    return _wrapped(("you", "enemy")[player], parts)
+
+
+def _hero(hero: Entity) -> str:
+    words = [f"{hero.name} {hero.health} health"]
+    if hero.armor:
+        words.append(f"{hero.armor} armor")
+    if hero.attack:
+        words.append(f"{hero.attack} attack")
+    return ", ".join(words) + _in_brackets(hero)
+
+
+def _in_brackets(entity: Entity) -> str:
+    words = [*entity.marks, *(f"[{x.name}]" for x in entity.enchantments)]
+    return f" ({', '.join(words)})" if words else ""
+
+
+def _mana(scene: Scene, player: int) -> str:
+    words = [f"mana {scene.field('mana', player)}/{scene.field('max_mana', player)}"]
+    for field, name in (("locked", "locked"), ("overload", "overload")):
+        if scene.field(field, player):
+            words.append(f"{scene.field(field, player)} {name}")
+    return ", ".join(words)
+
+
+def _wrapped(label: str, parts: Sequence[str]) -> list[str]:
+    """Parts of a line under a label, broken where they end."""
+    lines, line = [], ""
+    for part in parts:
+        longer = f"{line} | {part}" if line else part
+        if line and len(longer) > WIDTH - _MARGIN:
+            lines.append(line)
+            line = part
+        else:
+            line = longer
+    broken = [short for x in (*lines, line) for short in textwrap.wrap(x, WIDTH - _MARGIN)]
+    return [f"{label if i == 0 else '':{_MARGIN}}{x}" for i, x in enumerate(broken)]
+
+
+# ---- cards beside each other ---------------------------------------------------------------------
+def _minions(minions: Iterable[Entity]) -> list[list[str]]:
+    return [_cell(x, _stats(x)) for x in minions]
+
+
+def _hand(cards: Iterable[Entity]) -> list[list[str]]:
+    return [_cell(x, f"({x.cost})" + (f" {_stats(x)}" if _has_stats(x) else "")) for x in cards]
+
+
+def _has_stats(card: Entity) -> bool:
+    kind = card.scene.native.library.cards[card.column(t.CARD), t.C_TYPE]
+    return kind in (t.T_MINION, t.T_WEAPON)
+
+
+def _stats(entity: Entity) -> str:
+    kind = entity.scene.native.library.cards[entity.column(t.CARD), t.C_TYPE]
+    if kind == t.T_LOCATION:
+        return f"{entity.health} uses"
+    damage = entity.column(t.DAMAGE)
+    return f"{entity.attack}/{entity.health}" + (f" of {entity.health + damage}" if damage else "")
+
+
+def _cell(entity: Entity, numbers: str) -> list[str]:
+    """A card as lines: its name, its numbers, a word a line."""
+    marks = [_SHORT.get(word, word) for word in entity.marks]
+    spell_damage = entity.column(t.SPELL_DAMAGE)
+    marks += [f"spells +{spell_damage}"] if spell_damage else []
+    if entity.column(t.ZONE) == t.Z_BOARD and entity.column(t.ATTACKS):
+        marks.append("used")
+    if entity.scene.native.library.unmodelled(entity.card_id):
+        marks.append("(unmodelled)")
+    return [entity.name, numbers, *marks, *(f"[{x.name}]" for x in entity.enchantments)]
+
+
+def _block(label: str, cells: Sequence[list[str]]) -> list[str]:
+    """Cells beside each other, a board's number of them in a row."""
+    if not cells:
+        return [f"{label:{_MARGIN}}(none)"]
+    rows = [cells[i : i + t.MAX_BOARD] for i in range(0, len(cells), t.MAX_BOARD)]
+    lines = [line for row in rows for line in _row(row)]
+    return [f"{label if i == 0 else '':{_MARGIN}}{line}" for i, line in enumerate(lines)]
+
+
+def _row(cells: Sequence[list[str]]) -> list[str]:
+    """The lines of cells that stand in one row, each as narrow as it must be."""
+    room = (WIDTH - _MARGIN) // len(cells) - _GAP
+    columns = [_narrowed(cell, min(room, _WIDEST)) for cell in cells]
+    widths = [max(map(len, column)) for column in columns]
+    lines = zip_longest(*columns, fillvalue="")
+    return [
+        (" " * _GAP).join(f"{x:{n}}" for x, n in zip(line, widths, strict=True)) for line in lines
+    ]
+
+
+def _narrowed(cell: Sequence[str], width: int) -> list[str]:
+    """A cell's lines broken to a width."""
+    return [short for line in cell for short in textwrap.wrap(line, width) or [""]]

@@ -1,0 +1,117 @@
+"""Which entity is at which slot of the screen, told from what the log shows of the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from hearthstone.enums import CardType, Zone
+
+from hsbot.screen.slots import MOST, Kind, Layout, Slot
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from hsbot.observation.model import Decision, Entity, EntityId, Observation
+
+
+class SentOption(Protocol):
+    """What is needed of an option to find the place of its sub-option."""
+
+    @property
+    def option_index(self) -> int | None:
+        """Its number in the log's list; None where there is none."""
+
+    @property
+    def entity_id(self) -> int | None:
+        """Its source; None where it has none."""
+
+    @property
+    def sub_option(self) -> int:
+        """The number of its sub-option, -1 without one."""
+
+
+_BOARD = (CardType.MINION, CardType.LOCATION)
+_SPOTS = (
+    (CardType.HERO, Kind.FRIENDLY_HERO, Kind.ENEMY_HERO),
+    (CardType.HERO_POWER, Kind.FRIENDLY_POWER, Kind.ENEMY_POWER),
+    (CardType.WEAPON, Kind.FRIENDLY_WEAPON, Kind.ENEMY_WEAPON),
+)
+
+
+def placement(decision: Decision) -> dict[EntityId, Slot]:
+    """Every entity that is on screen, with its slot.
+
+    In a mulligan or a choice these are the cards that are offered: they lie over all else. What
+    does not fit on the screen as far as it is known (a choice of six cards) has no slot.
+    """
+    if decision.kind == "mulligan":
+        return dict(_row(Kind.MULLIGAN, decision.choice_entities))
+    if decision.kind == "choice":
+        return dict(_row(Kind.CHOICE, decision.choice_entities))
+    return dict(_table(decision.observation))
+
+
+def layout(decision: Decision) -> Layout:
+    """Which slots are on screen."""
+    observation = decision.observation
+    me, other = observation.friendly_player, observation.opposing_player
+    offered = len(placement(decision)) if decision.kind != "option" else 0
+    return Layout(
+        friendly_minions=len(_board(observation, me)),
+        enemy_minions=len(_board(observation, other)),
+        hand=len(_hand(observation)),
+        friendly_weapon=bool(observation.in_play(me, CardType.WEAPON)),
+        enemy_weapon=bool(observation.in_play(other, CardType.WEAPON)),
+        mulligan=offered if decision.kind == "mulligan" else 0,
+        choices=offered if decision.kind == "choice" else 0,
+    )
+
+
+def sub_option_slot(option: SentOption, decision: Decision) -> Slot | None:
+    """Where the card of an option's sub-option is shown once the option is begun.
+
+    A choose one or a titan's ability: the client shows those cards by itself, and the log asks
+    nothing. None for an option without one, or where it is not known.
+    """
+    if option.sub_option < 0:
+        return None
+    offered = next((o for o in decision.options if o.index == option.option_index), None)
+    indices = [sub.index for sub in offered.sub_options] if offered else []
+    source = placement(decision).get(option.entity_id or 0)
+    own = source is not None and source.kind in (Kind.HAND, Kind.FRIENDLY_POWER)
+    kind = Kind.CHOOSE_ONE if own else Kind.CHOICE
+    if option.sub_option not in indices or not 1 < len(indices) <= MOST[kind]:
+        return None
+    return Slot(kind, indices.index(option.sub_option), len(indices))
+
+
+def _table(observation: Observation) -> Iterator[tuple[EntityId, Slot]]:
+    """All that lies on the table in a turn: both boards, the hand, heroes and what is theirs."""
+    me, other = observation.friendly_player, observation.opposing_player
+    yield from _row(Kind.FRIENDLY_MINION, [e.entity_id for e in _board(observation, me)])
+    yield from _row(Kind.ENEMY_MINION, [e.entity_id for e in _board(observation, other)])
+    yield from _row(Kind.HAND, [e.entity_id for e in _hand(observation)])
+    for card_type, mine, theirs in _SPOTS:
+        for player, kind in ((me, mine), (other, theirs)):
+            for entity in observation.in_play(player, card_type)[:1]:
+                yield entity.entity_id, Slot(kind)
+
+
+def _row(kind: Kind, entities: Sequence[EntityId]) -> Iterator[tuple[EntityId, Slot]]:
+    count = len(entities)
+    if count <= MOST[kind]:
+        for index, entity_id in enumerate(entities):
+            yield entity_id, Slot(kind, index, count)
+
+
+def _board(observation: Observation, player: int) -> list[Entity]:
+    """A player's minions and locations, from the left."""
+    return [
+        entity
+        for entity in observation.in_zone(player, Zone.PLAY)
+        if entity.card_type in _BOARD and entity.position
+    ]
+
+
+def _hand(observation: Observation) -> list[Entity]:
+    return list(observation.in_zone(observation.friendly_player, Zone.HAND))

@@ -1,0 +1,249 @@
+"""The simulators that players and the advisor can search on, with what they need beside the search.
+
+A player is shown the state of whatever simulator the game runs on. It reads the engine's record of
+it (``Engine.record``, the state itself on our own simulator), and tries options on a copy.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
+
+from hsbot.errors import UsageError
+from hsbot.rules.entry import new_game
+from hsbot.simulators.native import Native
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hsbot.belief.determinization.partial_state import World
+    from hsbot.cards import CardTable, Deck
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeState
+    from hsbot.search import SearchConfig
+    from hsbot.search.lethal import Finder
+    from hsbot.search.protocols import Determinizer, Rng, Simulator
+    from hsbot.simulators.native import Heuristic2, Worth
+
+NATIVE: Final = "native"
+FIREPLACE: Final = "fireplace"
+SIMULATORS: Final = (NATIVE, FIREPLACE)
+"""The simulators by name."""
+GameState: TypeAlias = Any
+"""A state of the engine's simulator: ``NativeState`` on our own."""
+
+
+class Engine(Protocol):
+    """A simulator for one thread.
+
+    Attributes:
+        simulator: it.
+        finder: its quick look for a win within the turn; None where it has none.
+    """
+
+    simulator: Simulator[GameState]
+    finder: Finder | None
+
+    def deal(self, decks: Sequence[Deck], rng: Rng) -> GameState:
+        """A new game between two decks, up to the mulligan.
+
+        Raises:
+            CardNotImplementedError: the simulator lacks a card of a deck.
+        """
+        ...
+
+    def record(self, state: GameState) -> NativeState:
+        """A state as our own engine's record, to be read."""
+        ...
+
+    def score(self, state: GameState, player: int, name: str) -> int:
+        """A score of :data:`hsbot.simulators.native.SCORES` from a player's side."""
+        ...
+
+    def plan(self, state: GameState, depth: int, name: str, rng: Rng) -> list[tuple[int, int]]:
+        """The options of whoever must choose, with the best score that each can lead to."""
+        ...
+
+    def dealt(
+        self, state: GameState, seat: int, worlds: Determinizer[NativeState]
+    ) -> Determinizer[GameState]:
+        """Worlds of a running game from those that are drawn of its record."""
+        ...
+
+    def mirrored(
+        self, world: World, worlds: Determinizer[NativeState]
+    ) -> tuple[Determinizer[GameState], tuple[str, ...]]:
+        """Worlds of a log's position, and the cards that they cannot do justice to."""
+        ...
+
+    def fit(self, config: SearchConfig) -> SearchConfig:
+        """The settings as they suit the simulator's speed."""
+        ...
+
+
+class NativeEngine:
+    """Our own.
+
+    Args:
+        library: the cards.
+        root_player: see :class:`hsbot.simulators.native.Native`; so are the others.
+        forgiving: see there.
+        weights: see there.
+        worth: see there.
+    """
+
+    def __init__(
+        self,
+        library: Library,
+        root_player: int = 0,
+        *,
+        forgiving: bool = True,
+        weights: Heuristic2 | None = None,
+        worth: Worth | None = None,
+    ) -> None:
+        native = Native(library, root_player, forgiving=forgiving, weights=weights, worth=worth)
+        self._native = native
+        self.simulator: Simulator[GameState] = native
+        self.finder: Finder | None = native.find_win
+        self.score = native.score
+        self.plan = native.plan
+
+    def deal(self, decks: Sequence[Deck], rng: Rng) -> GameState:
+        """Shuffled and dealt."""
+        classes, cards = [deck.hero_class for deck in decks], [deck.card_ids for deck in decks]
+        return new_game.new_game(new_game.table(self._native.library, classes, cards), rng)
+
+    def record(self, state: GameState) -> NativeState:
+        """The state itself."""
+        record: NativeState = state
+        return record
+
+    def dealt(
+        self,
+        state: GameState,  # noqa: ARG002 - the protocol's signature
+        seat: int,  # noqa: ARG002
+        worlds: Determinizer[NativeState],
+    ) -> Determinizer[GameState]:
+        """The worlds as they are drawn."""
+        return worlds
+
+    def mirrored(
+        self, world: World, worlds: Determinizer[NativeState]
+    ) -> tuple[Determinizer[GameState], tuple[str, ...]]:
+        """The worlds as they are drawn."""
+        return worlds, world.unmodelled
+
+    def fit(self, config: SearchConfig) -> SearchConfig:
+        """The settings as they are."""
+        return config
+
+
+class FireplaceEngine:
+    """Fireplace: a hundredth of the speed, so leaves are valued as they are reached.
+
+    Args:
+        library: the engine's cards.
+        cards: today's cards.
+        root_player: see :class:`hsbot.simulators.fireplace.simulator.Fireplace`.
+        weights: see there.
+        worth: see there.
+
+    Raises:
+        UsageError: Fireplace is missing or broken.
+    """
+
+    LETHAL: Final = {"lethal_nodes": 400, "lethal_burst": 2, "lethal_worlds": 4}
+    FORCED: Final = 4
+    """Iterations where there is nothing to decide."""
+
+    def __init__(
+        self,
+        library: Library,
+        cards: CardTable,
+        root_player: int = 0,
+        *,
+        weights: Heuristic2 | None = None,
+        worth: Worth | None = None,
+    ) -> None:
+        from hsbot.simulators.fireplace.building import Builder  # noqa: PLC0415 - not without need
+        from hsbot.simulators.fireplace.planning import plan  # noqa: PLC0415
+        from hsbot.simulators.fireplace.simulator import Fireplace  # noqa: PLC0415
+
+        simulator = Fireplace(library, root_player, weights=weights, worth=worth)
+        self._fireplace, self._plan = simulator, plan
+        self._builder = Builder(simulator, cards)
+        self.simulator: Simulator[GameState] = simulator
+        self.finder: Finder | None = None
+        self.score = simulator.score
+        self.record = simulator.view
+
+    def deal(self, decks: Sequence[Deck], rng: Rng) -> GameState:
+        """Shuffled and dealt."""
+        from hsbot.simulators.fireplace.games import new_game  # noqa: PLC0415
+
+        classes, cards = [deck.hero_class for deck in decks], [deck.card_ids for deck in decks]
+        return new_game(self._fireplace.package, classes, cards, rng)
+
+    def plan(self, state: GameState, depth: int, name: str, rng: Rng) -> list[tuple[int, int]]:
+        """As our own engine's, but every option is tried on a copy: slow beyond one ahead."""
+        return self._plan(self._fireplace, state, depth, name, rng)
+
+    def dealt(
+        self, state: GameState, seat: int, worlds: Determinizer[NativeState]
+    ) -> Determinizer[GameState]:
+        """Copies of the game with the hidden cards of each world."""
+        from hsbot.simulators.fireplace.dealing import DealtWorlds  # noqa: PLC0415
+
+        return DealtWorlds(self._fireplace, state, seat, worlds)
+
+    def mirrored(
+        self, world: World, worlds: Determinizer[NativeState]
+    ) -> tuple[Determinizer[GameState], tuple[str, ...]]:
+        """Each world built as a game of Fireplace."""
+        from hsbot.simulators.fireplace.dealing import BuiltWorlds  # noqa: PLC0415
+
+        _, unmodelled = self._builder.build(world.array, world.observation)
+        return BuiltWorlds(worlds, world.observation, self._builder), unmodelled
+
+    def fit(self, config: SearchConfig) -> SearchConfig:
+        """Leaves valued at once instead of looking ahead, and a lethal search that costs less."""
+        policy = config.default_policy
+        lethal = {name: min(getattr(config, name), most) for name, most in self.LETHAL.items()}
+        return replace(
+            config,
+            default_policy="value" if policy.startswith("look-ahead") else policy,
+            forced_iterations=min(config.forced_iterations, self.FORCED),
+            **lethal,
+        )
+
+
+def make_engine(
+    name: str,
+    library: Library,
+    cards: CardTable,
+    root_player: int = 0,
+    *,
+    forgiving: bool = True,
+    weights: Heuristic2 | None = None,
+    worth: Worth | None = None,
+) -> Engine:
+    """An engine by the name of its simulator.
+
+    Args:
+        name: one of ``SIMULATORS``.
+        library: the engine's cards.
+        cards: today's cards.
+        root_player: whose percentage of tried actions comes first in a tournament policy.
+        forgiving: whether a world in which a simulator fails is given up as a draw; always so on
+            Fireplace.
+        weights: of heuristic 2, which is 0 without them.
+        worth: of the learned value; without them every position is even.
+
+    Raises:
+        UsageError: there is no such simulator, or it is not installed.
+    """
+    if name == NATIVE:
+        return NativeEngine(library, root_player, forgiving=forgiving, weights=weights, worth=worth)
+    if name == FIREPLACE:
+        return FireplaceEngine(library, cards, root_player, weights=weights, worth=worth)
+    raise UsageError(f"no simulator {name!r}; there are {', '.join(SIMULATORS)}")

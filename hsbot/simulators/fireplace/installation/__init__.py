@@ -1,0 +1,1 @@
+"""Fireplace as installed: where it is, its card data, and what is patched in it."""

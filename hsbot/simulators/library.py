@@ -1,0 +1,119 @@
+"""The card library from a file, or built and kept for the next start."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from platformdirs import user_cache_dir
+
+from hsbot import rules
+from hsbot.cards import cards_of_edition, edition_of, generating_sets
+from hsbot.cards.earlier import EARLIER_FILE
+from hsbot.cards.table import CACHE_FORMAT
+from hsbot.rules.cards.library import Library, Tables, build_tables
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from hsbot.cards import CardTable
+
+KEPT: Final = 60
+"""Files that are kept, newest first, of other sources than the running ones: 2.5 MB each."""
+_DECODER = msgspec.msgpack.Decoder(Tables)
+
+
+def library_key(cards: CardTable) -> str:
+    """What a library depends on.
+
+    The card data's build, how it is read, and every file that gives cards a meaning.
+    """
+    digest = hashlib.sha256(f"{cards.data_build} {CACHE_FORMAT}".encode())
+    folder = Path(rules.__file__).parents[1]
+    meanings = (folder / "rules").rglob
+    for path in sorted((*meanings("*.py"), *meanings("*.json"), folder / "cards" / EARLIER_FILE)):
+        digest.update(path.relative_to(folder).as_posix().encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def load_library(
+    cards: CardTable,
+    folder: Path | None = None,
+    sets: frozenset[int] | None = None,
+    edition: str = "",
+) -> Library:
+    """The library of all cards: read in milliseconds, or built in seconds and kept.
+
+    Args:
+        cards: the card table.
+        folder: where to keep it; by default ``HSBOT_CACHE_DIR`` or the user's cache folder.
+        sets: the sets of whose cards random ones are made, as CardSet integers
+            (:func:`hsbot.cards.generating_sets`); today's Standard when None.
+        edition: the cards' state (:func:`hsbot.cards.edition_of`), "" for today's.
+    """
+    folder = folder or Path(
+        os.environ.get("HSBOT_CACHE_DIR") or user_cache_dir("hsbot", appauthor=False)
+    )
+    key = library_key(cards)
+    path = folder / f"library-{key}-{_name_of(sets)}{edition}.msgpack"
+    with suppress(OSError, msgspec.MsgspecError):
+        tables = _DECODER.decode(path.read_bytes())
+        if tables.key == key:
+            return Library(tables)
+    tables = build_tables(cards_of_edition(cards, edition), key, sets=sets)
+    with suppress(OSError):  # a cache that cannot be written only costs the next start some time
+        _write(path, msgspec.msgpack.encode(tables), keep=f"library-{key}-")
+    return Library(tables)
+
+
+class LibraryShelf:
+    """The libraries that games of different formats and times need, each loaded once.
+
+    Args:
+        cards: the card table.
+        standard: today's Standard library, where it is at hand already.
+    """
+
+    def __init__(self, cards: CardTable, standard: Library | None = None) -> None:
+        self._cards = cards
+        self._libraries: dict[tuple[frozenset[int] | None, str], Library] = {}
+        if standard is not None:
+            self._libraries[None, ""] = standard
+
+    def on(self, format_type: int, day: date | None) -> Library:
+        """The library of a format on a day: its random cards, and every card as it was then."""
+        sets, edition = generating_sets(format_type, day), edition_of(day)
+        if (sets, edition) not in self._libraries:
+            self._libraries[sets, edition] = load_library(self._cards, sets=sets, edition=edition)
+        return self._libraries[sets, edition]
+
+
+def _name_of(sets: frozenset[int] | None) -> str:
+    if sets is None:
+        return "standard"
+    return hashlib.sha256(repr(sorted(sets)).encode()).hexdigest()[:8]
+
+
+def _write(path: Path, data: bytes, keep: str) -> None:
+    """Write a file whole or not at all; of those whose names do not begin so the oldest go."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix="library-", suffix=".tmp")
+    with os.fdopen(handle, "wb") as file:
+        file.write(data)
+    Path(name).replace(path)
+    others = [x for x in path.parent.glob("library-*.msgpack") if not x.name.startswith(keep)]
+    for old in sorted(others, key=_written, reverse=True)[KEPT:]:
+        old.unlink(missing_ok=True)
+
+
+def _written(path: Path) -> float:
+    """When a file was written, 0 where another process has removed it meanwhile."""
+    with suppress(OSError):
+        return path.stat().st_mtime
+    return 0.0

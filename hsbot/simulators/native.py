@@ -1,0 +1,314 @@
+"""The native simulator behind the search's protocol."""
+
+from __future__ import annotations
+
+import re
+from math import tanh
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from hsbot.errors import InternalError, UsageError
+from hsbot.rules.actions.actions import A_END
+from hsbot.rules.entry import compiled
+from hsbot.rules.kernels.lethal import WIN_SIZE
+from hsbot.rules.kernels.lines import LINES_SIZE, MOST_WIDTH
+from hsbot.rules.kernels.planning import LEVELS, PLAN_SIZE
+from hsbot.rules.kernels.playouts import POLICY_RANDOM, POLICY_TOURNAMENT
+from hsbot.rules.kernels.scores import (
+    SCORE_HEURISTIC1,
+    SCORE_HEURISTIC2,
+    SCORE_SIMPLE,
+    SCORE_TARALLA,
+    SCORE_VALUE,
+)
+from hsbot.rules.kernels.value_network import NAMES
+from hsbot.rules.schema import layout as t
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import NDArray
+
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeRng, NativeState
+
+FEATURES = tuple(f"{side}_{name}" for side in ("own", "enemy") for name in NAMES)
+"""Names of the first features; then whose turn it is (0 or 1) and the turn's number."""
+_MAX_PUBLIC = 2048
+SCORES = {
+    "simple": SCORE_SIMPLE,
+    "heuristic1": SCORE_HEURISTIC1,
+    "heuristic2": SCORE_HEURISTIC2,
+    "taralla": SCORE_TARALLA,
+    "value": SCORE_VALUE,
+}
+"""The scores of :mod:`hsbot.rules.kernels.scores` by name."""
+_POLICY = re.compile(rf"(random|tournament)(?::(\d+)/(\d+))?(?::({'|'.join(SCORES)}))?")
+_LOOK_AHEAD = re.compile(
+    rf"look-ahead(?::(\d+)(?:/([1-{MOST_WIDTH}]))?)?(?::({'|'.join(SCORES)}))?"
+)
+
+
+class Heuristic2(NamedTuple):
+    """The weights of the thesis's heuristic 2.
+
+    Attributes:
+        thousandths: the weights in the order of ``scores.H_``, times 1000.
+        removals: ids of the cards that are worth more than another in hand, ``MAX_REMOVALS`` at
+            the most.
+    """
+
+    thousandths: tuple[int, ...]
+    removals: tuple[str, ...]
+
+
+class Worth(NamedTuple):
+    """The weights of the network that values a position (:mod:`hsbot.rules.kernels.value_network`).
+
+    Attributes:
+        net: int32, of each input and then of none, for each hidden sum; multiples of
+            ``1 / layout.NET_UNIT``.
+        out: int64, of each hidden sum and then of none, in thousandths of log odds.
+    """
+
+    net: NDArray[np.int32]
+    out: NDArray[np.int64]
+
+
+class Native:
+    """The engine as a :class:`hsbot.search.protocols.Simulator`.
+
+    Not for several threads at once: each has its own (they may share the library).
+
+    Args:
+        library: the cards.
+        root_player: whose percentage of tried actions comes first in a tournament policy.
+        forgiving: whether a world in which the engine runs out of a fixed size is given up as a
+            draw and counted in ``failures``, where a live game must not end in a traceback.
+        weights: the weights of heuristic 2, which is 0 without them.
+        worth: the weights of the learned value; without them every position is even.
+    """
+
+    def __init__(
+        self,
+        library: Library,
+        root_player: int = 0,
+        *,
+        forgiving: bool = False,
+        weights: Heuristic2 | None = None,
+        worth: Worth | None = None,
+    ) -> None:
+        compiled.prepare()
+        self._weights = weights
+        self._worth = worth
+        self.forgiving = forgiving
+        self.failures = 0
+        self.library = library
+        self.root_player = root_player
+        self._work = self.rng(0)
+        self._codes = np.zeros(_MAX_PUBLIC, np.int64)
+        self._plan = np.zeros(PLAN_SIZE, np.int64)
+        self._lines = np.zeros(LINES_SIZE, np.int64)
+        self._win = np.zeros(0, np.int64)
+        self._policies: dict[str, tuple[int, int, int, int]] = {}
+        self._ahead: dict[str, tuple[int, int, int] | None] = {}
+
+    def rng(self, seed: int) -> NativeRng:
+        """A workspace whose generator starts from ``seed``."""
+        work = self.library.workspace()
+        compiled.seed_at(work, seed & 0x7FFFFFFF)
+        if self._worth is not None:
+            work[0]["net"], work[0]["net_out"] = self._worth
+            work[0]["hidden"] = self._worth.net[-1]  # all inputs are 0 yet
+        if self._weights is not None:
+            index = self.library.index
+            removals = [index[card_id] for card_id in self._weights.removals if card_id in index]
+            work[0]["weight"][: len(self._weights.thousandths)] = self._weights.thousandths
+            work[0]["removal"][: len(removals)] = removals
+        return work
+
+    def player_to_act(self, state: NativeState) -> int:
+        """Who must choose now."""
+        return int(compiled.actor_at(state, 0))
+
+    def options(self, state: NativeState) -> Sequence[int]:
+        """Public codes of the legal options, in a fixed order; empty when the game is over."""
+        n = compiled.options_at(state, 0, self._work, self._codes)
+        codes: list[int] = self._codes[:n].tolist()
+        return codes
+
+    def apply(self, state: NativeState, option: int, rng: NativeRng) -> None:
+        """Play an option in place.
+
+        An option that this world does not have (its card is not there) ends the turn instead: the
+        caller vouched for it, and a search must go on.
+
+        Raises:
+            InternalError: the engine ran out of one of its fixed sizes.
+        """
+        if not compiled.apply_public_at(state, 0, rng, option):
+            compiled.apply_at(state, 0, rng, A_END)
+        if rng[0]["err"]:
+            self._fail(rng)
+            state[0]["winner"] = _DRAW
+
+    def clone(self, state: NativeState) -> NativeState:
+        """An independent copy."""
+        copy = np.empty_like(state)
+        compiled.copy_at(copy, 0, state, 0)
+        return copy
+
+    def is_terminal(self, state: NativeState) -> bool:
+        """Whether the game is over."""
+        return bool(state[0]["winner"] >= 0)
+
+    def returns(self, state: NativeState) -> tuple[float, float]:
+        """1 for the winner and -1 for the other; zeros for a draw and while the game goes on."""
+        return _RETURNS[int(state[0]["winner"])]
+
+    def infostate_key(self, state: NativeState, player: int) -> int:
+        """A hash of all that ``player`` can see."""
+        return int(compiled.hash_at(state, 0, player))
+
+    def turn(self, state: NativeState) -> int:
+        """The half-turn's number."""
+        return int(state[0]["turn"])
+
+    def playout(self, state: NativeState, policy: str, rng: NativeRng) -> tuple[float, float]:
+        """Play a copy to the end.
+
+        Policies: ``random``; ``tournament[:K0/K1][:SCORE]``, of the percentages K0 (the root
+        player's, 75) and K1 (the other's, 50) of actions drawn at random the best by a score of
+        ``SCORES`` (heuristic1), as in the thesis. Or not to the end: ``look-ahead[:TURNS][:SCORE]``
+        plays each turn by the best line it finds by the score (value) until so many half-turns (2)
+        have ended, and gives the learned value of what is reached; ``look-ahead:TURNS/WIDTH`` keeps
+        WIDTH (3; up to ``MOST_WIDTH``) lines side by side (:mod:`hsbot.rules.kernels.lines`).
+        """
+        if policy not in self._ahead:
+            self._ahead[policy] = _look_ahead(policy)
+        ahead = self._ahead[policy]
+        if ahead is not None:
+            return self._look_ahead(state, rng, *ahead)
+        wins = self.playouts(state, policy, rng, 1)
+        return (1.0, -1.0) if wins[0] else ((-1.0, 1.0) if wins[1] else (0.0, 0.0))
+
+    def playouts(self, state: NativeState, policy: str, rng: NativeRng, n: int) -> tuple[int, int]:
+        """Play ``n`` copies to the end; how many player 0 and player 1 won."""
+        kind, k0, k1, score = self._policy(policy)
+        wins = compiled.playouts_at(state, 0, rng, n, kind, self.root_player, k0, k1, score)
+        if rng[0]["err"]:
+            self._fail(rng)
+            return 0, 0
+        return int(wins & 0xFFFF), int(wins >> 16)
+
+    def _look_ahead(
+        self, state: NativeState, rng: NativeRng, turns: int, width: int, score: int
+    ) -> tuple[float, float]:
+        log_odds = compiled.look_ahead_at(state, 0, rng, turns, width, score, self._lines)
+        if rng[0]["err"]:
+            self._fail(rng)
+            return 0.0, 0.0
+        return expected(log_odds)
+
+    def score(self, state: NativeState, player: int, name: str) -> int:
+        """A score of ``SCORES`` from a player's side."""
+        return int(compiled.score_at(state, 0, self._work, player, SCORES[name]))
+
+    def plan(
+        self, state: NativeState, depth: int, name: str, rng: NativeRng
+    ) -> list[tuple[int, int]]:
+        """The options of whoever must choose, with the best score that each can lead to.
+
+        Looks ``depth`` (up to ``LEVELS``) options ahead, the option included, in the player's own
+        turn (:mod:`hsbot.rules.kernels.planning`). Of targets of one battlecry only the best is
+        listed.
+
+        Raises:
+            UsageError: it cannot look so far.
+            InternalError: the engine ran out of one of its fixed sizes.
+        """
+        if not 1 <= depth <= LEVELS:
+            raise UsageError(f"a plan looks 1 to {LEVELS} options ahead, not {depth}")
+        n = compiled.plan_at(state, 0, rng, depth, SCORES[name], self._plan)
+        if rng[0]["err"]:
+            self._fail(rng)
+        found, values = self._plan[t.MAX_OPTIONS :], self._plan
+        return list(zip(found[:n].tolist(), values[:n].tolist(), strict=True))
+
+    def find_win(
+        self, state: NativeState, other: NativeState | None, limit: int, rng: NativeRng
+    ) -> tuple[tuple[int, ...], bool]:
+        """A line that wins within the turn (:mod:`hsbot.rules.kernels.lethal`).
+
+        Args:
+            state: whoever must choose looks for the win.
+            other: the same in another world, for a win that owes nothing to chance; None for any.
+            limit: states that may be visited.
+            rng: of chance.
+
+        Returns:
+            The line, empty where none was found, and whether all lines were looked at.
+        """
+        if not self._win.size:
+            self._win = np.zeros(WIN_SIZE, np.int64)
+        second = (state, -1) if other is None else (other, 0)
+        n = compiled.find_win_at(state, 0, *second, rng, limit, self._win)
+        if rng[0]["err"]:
+            self._fail(rng)
+            return (), False
+        return tuple(self._win[: max(0, n)].tolist()), n >= 0
+
+    def features(self, state: NativeState) -> Sequence[float]:
+        """``FEATURES``, whose turn it is, and the turn's number; player 0's side first."""
+        compiled.features_at(state, 0, self._work)
+        values: list[float] = self._work[0]["feature"].astype(float).tolist()
+        return values
+
+    def _policy(self, name: str) -> tuple[int, int, int, int]:
+        if name not in self._policies:
+            match = _POLICY.fullmatch(name)
+            if not match:
+                known = (
+                    f"random, tournament[:K0/K1][:{'|'.join(SCORES)}] and look-ahead[:TURNS][:...]"
+                )
+                message = f"no default policy {name!r}; there are {known}"
+                raise UsageError(message)
+            kind = POLICY_RANDOM if match[1] == "random" else POLICY_TOURNAMENT
+            self._policies[name] = (
+                kind, int(match[2] or 75), int(match[3] or 50), SCORES[match[4] or "heuristic1"],
+            )  # fmt: skip
+        return self._policies[name]
+
+    def _fail(self, rng: NativeRng) -> None:
+        code = int(rng[0]["err"])
+        rng[0]["err"] = 0
+        self.failures += 1
+        if self.forgiving:
+            return
+        raise InternalError(t.ERRORS.get(code, f"the VM met opcode {code - t.E_OPCODE}"))
+
+
+def expected(log_odds: int, player: int = 0) -> tuple[float, float]:
+    """The expected result for both players.
+
+    Args:
+        log_odds: that ``player`` wins, in thousandths.
+        player: whose they are.
+    """
+    own = tanh(log_odds / 2000)
+    return (own, -own) if player == 0 else (-own, own)
+
+
+def _look_ahead(policy: str) -> tuple[int, int, int] | None:
+    """The half-turns, lines and score of such a policy's name; None for another name."""
+    match = _LOOK_AHEAD.fullmatch(policy)
+    if match is None:
+        return None
+    return int(match[1] or 2), int(match[2] or _LINES), SCORES[match[3] or "value"]
+
+
+_LINES = 3
+"""Lines side by side where a policy does not say."""
+_DRAW = 2
+_RETURNS = {-1: (0.0, 0.0), 0: (1.0, -1.0), 1: (-1.0, 1.0), 2: (0.0, 0.0)}

@@ -1,0 +1,117 @@
+"""The client's log files: a session folder for each start, and the size cap that ends them."""
+
+from __future__ import annotations
+
+import configparser
+from datetime import timedelta
+from typing import TYPE_CHECKING, TextIO
+
+from hsbot.logwriter.format.session_logs import (
+    chosen_deck_lines,
+    gameplay_start_line,
+    mulligan_start_line,
+    scene_loaded_line,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import datetime
+    from pathlib import Path
+
+POWER, LOADING, DECKS = "Power.log", "LoadingScreen.log", "Decks.log"
+DEFAULT_LIMIT_KB = 10_000
+"""The real client's cap; ``client.config`` lifts it."""
+
+
+def size_limit_kb(install: Path) -> int:
+    """What ``client.config`` in the install folder says of the logs' size; below 0 for no limit."""
+    settings = configparser.ConfigParser()
+    try:
+        settings.read_string((install / "client.config").read_text(encoding="utf-8-sig"))
+        return settings.getint("Log", "FileSizeLimit.Int", fallback=DEFAULT_LIMIT_KB)
+    except (OSError, ValueError, configparser.Error):
+        return DEFAULT_LIMIT_KB
+
+
+def session_folder(logs: Path, now: datetime) -> Path:
+    """A new folder, named by the time; if there is one of this second already, by the next free."""
+    while (folder := logs / f"Hearthstone_{now:%Y_%m_%d_%H_%M_%S}").exists():
+        now += timedelta(seconds=1)
+    folder.mkdir(parents=True)
+    return folder
+
+
+class SessionLogs:
+    """The log files of one start of the client.
+
+    Args:
+        install: plays the part of the install folder; logs go to its folder ``Logs``.
+        now: the date and time of day.
+        overheard: hears each line of Power.log as it is written, with the file's path.
+
+    Attributes:
+        folder: the session's folder.
+    """
+
+    def __init__(
+        self,
+        install: Path,
+        now: Callable[[], datetime],
+        overheard: Callable[[Path, str], None] | None = None,
+    ) -> None:
+        self._overheard = overheard
+        self._now = now
+        self._limit = size_limit_kb(install)
+        self.folder = session_folder(install / "Logs", now())
+        self._files: dict[str, TextIO] = {}
+        self._sizes: dict[str, int] = {}
+        self._ended = False
+
+    def seconds(self) -> float:
+        """The time of day, in seconds since midnight."""
+        now = self._now()
+        return (now - now.replace(hour=0, minute=0, second=0, microsecond=0)).total_seconds()
+
+    def power(self, line: str) -> None:
+        """A line of Power.log, its newline included."""
+        self._write(POWER, line)
+
+    def scene(self, previous: str, current: str) -> None:
+        """The client goes from one scene to another."""
+        self._write(LOADING, scene_loaded_line(self.seconds(), previous, current))
+
+    def gameplay(self, *, reconnected: bool = False) -> None:
+        """The board is there."""
+        self._write(LOADING, gameplay_start_line(self.seconds()))
+        self._write(LOADING, mulligan_start_line(self.seconds(), reconnected=reconnected))
+
+    def deck(self, name: str, deck_id: int, code: str) -> None:
+        """A deck is taken into a game."""
+        self._write(DECKS, chosen_deck_lines(self.seconds(), name, deck_id, code))
+
+    def flush(self) -> None:
+        """Let readers see what was written."""
+        for file in self._files.values():
+            file.flush()
+
+    def close(self) -> None:
+        """The client ends; nothing is written any more."""
+        self._ended = True
+        for file in self._files.values():
+            file.close()
+        self._files.clear()
+
+    def _write(self, name: str, text: str) -> None:
+        if self._ended:
+            return
+        if name not in self._files:
+            self._files[name] = (self.folder / name).open("a", encoding="utf-8", newline="")
+        size = self._sizes.get(name, 0) + len(text.encode())
+        if 0 <= self._limit * 1024 < size:
+            kilobytes = f"{self._limit}KB"
+            text = f"Truncating log, which has reached the size limit of {kilobytes}\n"
+            self._ended = True  # of all files: the client stops logging
+        self._sizes[name] = size
+        self._files[name].write(text)
+        if name == POWER and self._overheard is not None:
+            self._overheard(self.folder / name, text)

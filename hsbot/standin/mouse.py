@@ -1,0 +1,197 @@
+"""What the mouse does on the board: taking up, letting go, aiming, choosing.
+
+Both ways of the real client are known: press, drag, release; and click, move, click. Nothing here
+changes the game: the result of a gesture is a :class:`Play`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardType, GameTag, Zone
+
+from hsbot.screen import Kind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from hsbot.logwriter.option_list import Offers
+    from hsbot.standin.shown import ShownEntity
+
+CARRIED, AIMING, CHOOSING = "carried", "aiming", "choosing"
+_PLACED = frozenset({CardType.MINION, CardType.LOCATION})
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One option of the friendly player, in the game's own ids; ``target`` is 0 for none."""
+
+    code: int
+    source: int
+    target: int
+    sub_option: int
+    trade: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """What a gesture comes to: an option's code, and a board place from 1, 0 for none."""
+
+    code: int
+    position: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What is on the mouse.
+
+    Attributes:
+        entity_id: the card, minion, hero or power.
+        stage: ``carried`` (a card), ``aiming`` (an arrow), ``choosing`` (its options are shown).
+        stuck: whether it stays when the button is released.
+        placed: whether it comes from the hand and takes a place on the board.
+        position: the place that it stands on already, from 1; 0 for none.
+        sub_option: the option that was chosen, -1 for none.
+    """
+
+    entity_id: int
+    stage: str
+    stuck: bool = False
+    placed: bool = False
+    position: int = 0
+    sub_option: int = -1
+
+
+def acts(offers: Offers) -> list[Act]:
+    """The options of a list, one for each target and sub-option."""
+    return list(_acts(offers))
+
+
+def _acts(offers: Offers) -> Iterator[Act]:
+    for code, sent in offers.sent.items():
+        source = offers.options[sent.option].entity_id
+        if source:
+            trade = sent.target == source
+            yield Act(code, source, 0 if trade else sent.target, sent.sub_option, trade)
+
+
+class Grip:
+    """The friendly player's hand on the mouse.
+
+    Args:
+        found: the options.
+
+    Attributes:
+        held: what is on the mouse, None for nothing.
+    """
+
+    def __init__(self, found: Sequence[Act]) -> None:
+        self._acts = found
+        self.held: Held | None = None
+
+    def of(self, entity_id: int) -> list[Act]:
+        """What can be done with an entity, trades aside."""
+        return [a for a in self._acts if a.source == entity_id and not a.trade]
+
+    def targets(self) -> set[int]:
+        """What the arrow of the thing held may end at."""
+        held = self.held
+        if held is None or held.stage == CHOOSING:
+            return set()
+        options = self.of(held.entity_id)
+        return {a.target for a in options if a.target and held.sub_option in (-1, a.sub_option)}
+
+    def sub_options(self) -> list[int]:
+        """The options to choose one of, of the thing held."""
+        if self.held is None:
+            return []
+        return sorted({a.sub_option for a in self.of(self.held.entity_id) if a.sub_option >= 0})
+
+    def take(self, entity: ShownEntity) -> bool:
+        """Take an entity up; whether there is anything to be done with it."""
+        if not any(a.source == entity.entity_id for a in self._acts):
+            return False
+        in_hand = entity.tag(GameTag.ZONE) == Zone.HAND
+        stage = CARRIED if in_hand else AIMING
+        self.held = Held(entity.entity_id, stage, placed=in_hand and entity.card_type in _PLACED)
+        return True
+
+    def put_back(self) -> None:
+        """Let go of what is held, without any effect."""
+        self.held = None
+
+    def click(self) -> Play | None:
+        """The button was released where it was pressed: the thing stays on the mouse, or acts."""
+        held = self.held
+        if held is None:
+            return None
+        if held.stage == AIMING and self.sub_options() and held.sub_option < 0:
+            self.held = replace(held, stage=CHOOSING, stuck=True)
+        elif held.stage == AIMING and not self.targets():
+            return self._finish(0)
+        else:
+            self.held = replace(held, stuck=True)
+        return None
+
+    def drop(self, kind: Kind | None, target: int, place: int, *, above_hand: bool) -> Play | None:
+        """Let the thing held go somewhere, or click there.
+
+        Args:
+            kind: the slot under the mouse.
+            target: the entity there, 0 for none.
+            place: for a card that is placed, the board place there, from 1.
+            above_hand: whether it is away from the hand.
+        """
+        held = self.held
+        if held is None:
+            return None
+        if held.stage == AIMING:
+            return self._aim(target)
+        if held.stage == CHOOSING:
+            return None
+        trade = next((a for a in self._acts if a.source == held.entity_id and a.trade), None)
+        if kind is Kind.DECK and trade is not None:
+            self.held = None
+            return Play(trade.code)
+        if not self.of(held.entity_id) or not (above_hand or target in self.targets()):
+            self.held = None
+            return None
+        self.held = held = replace(held, position=place if held.placed else 0)
+        if self.sub_options():
+            self.held = replace(held, stage=CHOOSING, stuck=True)
+            return None
+        return self._target_or_finish(target)
+
+    def choose(self, sub_option: int) -> Play | None:
+        """One of the options to choose was clicked."""
+        if self.held is not None:
+            self.held = replace(self.held, sub_option=sub_option, stage=AIMING, stuck=True)
+        return self._target_or_finish(0)
+
+    def _target_or_finish(self, target: int) -> Play | None:
+        held = self.held
+        wanted = self.targets()
+        if held is None or not wanted:
+            return self._finish(0)
+        if target in wanted and not held.placed:
+            return self._finish(target)
+        self.held = replace(held, stage=AIMING, stuck=True)
+        return None
+
+    def _aim(self, target: int) -> Play | None:
+        held = self.held
+        if target in self.targets():
+            return self._finish(target)
+        if held is not None and not held.position and held.sub_option < 0:
+            self.held = None  # an arrow into the void; a placed minion waits on
+        return None
+
+    def _finish(self, target: int) -> Play | None:
+        held, self.held = self.held, None
+        if held is None:
+            return None
+        for act in self.of(held.entity_id):
+            if (act.target, act.sub_option) == (target, held.sub_option):
+                return Play(act.code, held.position)
+        return None

@@ -1,0 +1,171 @@
+"""The table as the client shows it: what has arrived *and* been animated."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardType, GameTag, MetaDataType, Zone
+
+from hsbot.logwriter.format.packets import (
+    ChangeEntity,
+    CreateGame,
+    FullEntity,
+    HideEntity,
+    MetaData,
+    ShowEntity,
+    TagChange,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from hsbot.logwriter.format.packets import Task
+
+_ON_BOARD = frozenset({CardType.MINION, CardType.LOCATION})
+
+
+@dataclass(slots=True)
+class ShownEntity:
+    """An entity as the client shows it.
+
+    Attributes:
+        entity_id: the game's number.
+        card_id: "" while the client does not know the card.
+        tags: GameTag integer to value.
+    """
+
+    entity_id: int
+    card_id: str = ""
+    tags: dict[int, int] = field(default_factory=dict)
+
+    def tag(self, tag: int) -> int:
+        """A tag's value, 0 where it has none."""
+        return self.tags.get(tag, 0)
+
+    @property
+    def card_type(self) -> CardType:
+        """Minion, spell, ...; INVALID while the card is hidden."""
+        return CardType(self.tag(GameTag.CARDTYPE))
+
+    @property
+    def health(self) -> int:
+        """Health, or durability, that is left."""
+        return self.tag(GameTag.HEALTH) - self.tag(GameTag.DAMAGE)
+
+
+class ShownTable:
+    """All entities as the client shows them.
+
+    Args:
+        friendly: PLAYER_ID of whose client it is.
+
+    Attributes:
+        entities: entity id to entity.
+        player_entities: PLAYER_ID to the player's entity id.
+        splats: what the list being animated does to characters: entity id to points, below 0 for
+            damage.
+    """
+
+    def __init__(self, friendly: int) -> None:
+        self.friendly = friendly
+        self.entities: dict[int, ShownEntity] = {}
+        self.player_entities: dict[int, int] = {}
+        self.splats: dict[int, int] = {}
+        self._game = 0
+
+    def announce(self, tasks: Iterable[Task]) -> None:
+        """Show what a task list does, as its animation begins."""
+        self.splats = {}
+        for task in tasks:
+            if isinstance(task, MetaData) and task.kind in _SPLATS:
+                sign = _SPLATS[task.kind]
+                self.splats |= dict.fromkeys(task.entities, sign * task.data)
+
+    def show(self, tasks: Iterable[Task]) -> None:
+        """Take over what a task list changes."""
+        for task in tasks:
+            self._apply(task)
+
+    def settle(self) -> None:
+        """The animation is over."""
+        self.splats = {}
+
+    def _apply(self, task: Task) -> None:
+        match task:
+            case CreateGame(entity_id, tags, players):
+                self.entities = {entity_id: ShownEntity(entity_id, "", dict(tags))}
+                self._game = entity_id
+                for player in players:
+                    self.player_entities[player.player_id] = player.entity_id
+                    shown = ShownEntity(player.entity_id, "", dict(player.tags))
+                    self.entities[player.entity_id] = shown
+            case FullEntity(entity_id, card_id, _, tags):
+                self.entities[entity_id] = ShownEntity(entity_id, card_id, dict(tags))
+            case ShowEntity(entity_id, card_id, _, tags) | ChangeEntity(
+                entity_id, card_id, _, tags
+            ):
+                self.entities[entity_id].card_id = card_id
+                self.entities[entity_id].tags.update(tags)
+            case HideEntity(entity_id, zone):
+                self.entities[entity_id].card_id = ""
+                self.entities[entity_id].tags[GameTag.ZONE] = zone
+            case TagChange(entity_id, tag, value):
+                self.entities[entity_id].tags[tag] = value
+
+    # ---- what is where ---------------------------------------------------------------------------
+    def game(self) -> ShownEntity:
+        """The game entity; an empty one before the game was shown."""
+        return self.entities.get(self._game) or ShownEntity(0)
+
+    def player(self, *, friendly: bool) -> ShownEntity:
+        """A player's entity; an empty one before the game was shown."""
+        number = self._side(friendly)
+        return self.entities.get(self.player_entities.get(number, 0)) or ShownEntity(0)
+
+    def hand(self, *, friendly: bool) -> list[ShownEntity]:
+        """The cards in a hand, from the left."""
+        return self._row(Zone.HAND, friendly)
+
+    def board(self, *, friendly: bool) -> list[ShownEntity]:
+        """Minions and locations, from the left."""
+        return [e for e in self._row(Zone.PLAY, friendly) if e.card_type in _ON_BOARD]
+
+    def secrets(self, *, friendly: bool) -> list[ShownEntity]:
+        """Secrets and quests in play."""
+        return self._row(Zone.SECRET, friendly)
+
+    def deck_size(self, *, friendly: bool) -> int:
+        """How many cards a deck has left."""
+        return len(self._row(Zone.DECK, friendly))
+
+    def one(self, card_type: CardType, *, friendly: bool) -> ShownEntity | None:
+        """A side's hero, hero power or weapon in play; None where there is none."""
+        found = [e for e in self._row(Zone.PLAY, friendly) if e.card_type == card_type]
+        return found[-1] if found else None
+
+    def mana(self, *, friendly: bool) -> tuple[int, int]:
+        """Crystals that can be spent, and crystals in all."""
+        player = self.player(friendly=friendly)
+        most = player.tag(GameTag.RESOURCES)
+        left = most + player.tag(GameTag.TEMP_RESOURCES) - player.tag(GameTag.RESOURCES_USED)
+        return max(0, left), most
+
+    def my_turn(self) -> bool:
+        """Whether it is the friendly player's turn."""
+        return bool(self.player(friendly=True).tag(GameTag.CURRENT_PLAYER))
+
+    def _side(self, friendly: bool) -> int:
+        return self.friendly if friendly else 3 - self.friendly
+
+    def _row(self, zone: Zone, friendly: bool) -> list[ShownEntity]:
+        side = self._side(friendly)
+        found = [
+            e
+            for e in self.entities.values()
+            if e.tag(GameTag.ZONE) == zone and e.tag(GameTag.CONTROLLER) == side
+        ]
+        return sorted(found, key=lambda e: (e.tag(GameTag.ZONE_POSITION), e.entity_id))
+
+
+_SPLATS = {MetaDataType.DAMAGE: -1, MetaDataType.HEALING: 1}

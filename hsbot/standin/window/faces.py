@@ -1,0 +1,297 @@
+"""Drawing cards, minions, heroes, powers, weapons and locations."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hearthstone.enums import CardClass, CardType, Rarity
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from hsbot.standin.card_appearance import Look
+
+INK, PAPER = QColor("#1b1410"), QColor("#f3e6c8")
+READY, GOLD, SHADOW = QColor("#6dff5a"), QColor("#f7c948"), QColor(0, 0, 0, 110)
+MANA, ATTACK, HEALTH, ARMOR = (
+    QColor("#2f6fd6"),
+    QColor("#d99a1e"),
+    QColor("#c0392b"),
+    QColor("#8a8f98"),
+)
+STONE, BETTER, WORSE, PLAIN = (
+    QColor("#4a4540"),
+    QColor("#7dff7a"),
+    QColor("#ff7b6b"),
+    QColor("#ffffff"),
+)
+CLASS_COLOURS: Final[Mapping[CardClass, QColor]] = {
+    CardClass.DEATHKNIGHT: QColor("#3d6a86"), CardClass.DEMONHUNTER: QColor("#3f6b45"),
+    CardClass.DRUID: QColor("#8a5a2b"), CardClass.HUNTER: QColor("#4c7d36"),
+    CardClass.MAGE: QColor("#4a78b8"), CardClass.PALADIN: QColor("#c29a3b"),
+    CardClass.PRIEST: QColor("#9aa0a8"), CardClass.ROGUE: QColor("#4b4f5c"),
+    CardClass.SHAMAN: QColor("#3a5a9c"), CardClass.WARLOCK: QColor("#6a3f86"),
+    CardClass.WARRIOR: QColor("#8f3a32"), CardClass.NEUTRAL: QColor("#8b7b66"),
+}  # fmt: skip
+_RARITIES = {
+    Rarity.COMMON: QColor("#e4e4e4"), Rarity.RARE: QColor("#4aa3ff"),
+    Rarity.EPIC: QColor("#c169ff"), Rarity.LEGENDARY: QColor("#ffa53a"),
+}  # fmt: skip
+_TYPE_WORDS = {
+    CardType.MINION: "Minion", CardType.SPELL: "Spell", CardType.WEAPON: "Weapon",
+    CardType.HERO: "Hero", CardType.LOCATION: "Location", CardType.HERO_POWER: "Hero Power",
+}  # fmt: skip
+_STATS = frozenset({CardType.MINION, CardType.WEAPON, CardType.LOCATION})
+
+
+def font(size_px: float, *, bold: bool = True) -> QFont:
+    """The client's font in a size."""
+    made = QFont("DejaVu Sans")
+    made.setPixelSize(max(6, round(size_px)))
+    made.setBold(bold)
+    return made
+
+
+def outlined(
+    painter: QPainter, middle: QPointF, text: str, size_px: float, colour: QColor = PLAIN
+) -> None:
+    """Text about a point, light with a dark rim, that reads on any ground."""
+    path = QPainterPath()
+    path.addText(0, 0, font(size_px), text)
+    bounds = path.boundingRect()
+    path.translate(middle.x() - bounds.center().x(), middle.y() - bounds.center().y())
+    painter.strokePath(path, QPen(INK, size_px / 5, j=Qt.PenJoinStyle.RoundJoin))
+    painter.fillPath(path, colour)
+
+
+def words(
+    painter: QPainter, box: QRectF, text: str, size_px: float, colour: QColor, *, bold: bool = True
+) -> None:
+    """Text in a box, wrapped and centred; smaller where it does not fit."""
+    flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+    painter.setPen(colour)
+    while size_px > 6:
+        painter.setFont(font(size_px, bold=bold))
+        needed = painter.boundingRect(box, flags, text)
+        if needed.height() <= box.height() + 1 and needed.width() <= box.width() + 1:
+            break
+        size_px *= 0.92
+    painter.drawText(box, flags, text)
+
+
+def gem(  # noqa: PLR0917 - what a disc is made of
+    painter: QPainter,
+    middle: QPointF,
+    radius: float,
+    number: int,
+    ground: QColor,
+    change: int = 0,
+) -> None:
+    """A number in a coloured disc; green where it is better than printed, red where worse."""
+    painter.setPen(QPen(INK, radius / 7))
+    painter.setBrush(ground)
+    painter.drawEllipse(middle, radius, radius)
+    colour = BETTER if change > 0 else (WORSE if change < 0 else PLAIN)
+    outlined(painter, middle, str(number), radius * 1.25, colour)
+
+
+def glow(painter: QPainter, path: QPainterPath, width: float, colour: QColor) -> None:
+    """A soft rim: what may be used, or aimed at."""
+    faint = QColor(colour)
+    for share, alpha in ((2.6, 50), (1.7, 100), (1.0, 255)):
+        faint.setAlpha(alpha)
+        painter.strokePath(path, QPen(faint, width * share))
+
+
+def paint_card(painter: QPainter, box: QRectF, look: Look, *, rim: QColor | None = None,
+               full: bool = False) -> None:  # fmt: skip
+    """A card as it is held: cost, name, stats, and with ``full`` its text."""
+    unit = box.width()
+    path = QPainterPath()
+    path.addRoundedRect(box, unit * 0.08, unit * 0.08)
+    if rim is not None:
+        glow(painter, path, unit * 0.08, rim)
+    if not look.known:
+        _back(painter, box, path)
+        return
+    frame = CLASS_COLOURS.get(look.card_class, CLASS_COLOURS[CardClass.NEUTRAL])
+    painter.fillPath(path, frame.darker(150))
+    painter.strokePath(path, QPen(INK, unit * 0.02))
+    height = box.height()
+    picture = QRectF(box.left() + unit * 0.1, box.top() + height * 0.08, unit * 0.8, height * 0.34)
+    _picture(painter, picture, look, frame)
+    band = QRectF(box.left() + unit * 0.05, box.top() + height * 0.4, unit * 0.9, height * 0.17)
+    painter.setPen(QPen(INK, unit * 0.012))
+    painter.setBrush(PAPER)
+    painter.drawRoundedRect(band, unit * 0.04, unit * 0.04)
+    words(painter, band.adjusted(unit * 0.02, 0, -unit * 0.02, 0), look.name, unit * 0.13, INK)
+    paper = QRectF(box.left() + unit * 0.08, box.top() + height * 0.59, unit * 0.84, height * 0.35)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(PAPER.darker(108))
+    painter.drawRoundedRect(paper, unit * 0.04, unit * 0.04)
+    inset = unit * (0.16 if look.card_type in _STATS else 0.03)
+    if full:
+        body = paper.adjusted(inset / 2, 0, -inset / 2, -height * 0.02)
+        words(painter, body, look.text, unit * 0.085, INK, bold=False)
+    else:
+        word = _TYPE_WORDS.get(look.card_type, "")
+        words(painter, paper.adjusted(inset, 0, -inset, 0), word, unit * 0.1, INK, bold=False)
+    if look.rarity in _RARITIES:
+        painter.setPen(QPen(INK, unit * 0.01))
+        painter.setBrush(_RARITIES[look.rarity])
+        painter.drawEllipse(QPointF(box.center().x(), band.bottom()), unit * 0.04, unit * 0.04)
+    gem(painter, box.topLeft() + QPointF(unit * 0.1, unit * 0.1), unit * 0.15, look.cost, MANA,
+        look.cost_change)  # fmt: skip
+    if look.card_type in _STATS:
+        _stats(painter, box, look, unit * 0.13)
+
+
+def _stats(painter: QPainter, box: QRectF, look: Look, radius: float) -> None:
+    low = box.bottom() - radius * 0.75
+    if look.card_type is not CardType.LOCATION:
+        gem(painter, QPointF(box.left() + radius * 0.75, low), radius, look.attack, ATTACK,
+            look.attack_change)  # fmt: skip
+    ground = HEALTH if look.card_type is CardType.MINION else ARMOR
+    gem(painter, QPointF(box.right() - radius * 0.75, low), radius, look.health, ground,
+        look.health_change)  # fmt: skip
+
+
+def _back(painter: QPainter, box: QRectF, path: QPainterPath) -> None:
+    shade = QLinearGradient(box.topLeft(), box.bottomRight())
+    shade.setColorAt(0, QColor("#7a4a24"))
+    shade.setColorAt(1, QColor("#4a2a14"))
+    painter.fillPath(path, shade)
+    painter.strokePath(path, QPen(INK, box.width() * 0.03))
+    painter.setPen(QPen(GOLD.darker(130), box.width() * 0.04))
+    painter.setBrush(QColor("#2d4a7a"))
+    painter.drawEllipse(box.center(), box.width() * 0.27, box.width() * 0.27)
+
+
+def _picture(painter: QPainter, box: QRectF, look: Look, colour: QColor) -> None:
+    """In place of the card's art: a ground of its class, told apart by the name's hash."""
+    turn = sum(map(ord, look.name)) % 70 - 35
+    hue = colour.toHsv()
+    hue.setHsv((max(0, hue.hue()) + turn) % 360, min(255, hue.saturation() + 30), 190)
+    shade = QLinearGradient(box.topLeft(), box.bottomRight())
+    shade.setColorAt(0, hue.lighter(125))
+    shade.setColorAt(1, hue.darker(190))
+    painter.setPen(QPen(INK, box.width() * 0.015))
+    painter.setBrush(shade)
+    painter.drawRoundedRect(box, box.width() * 0.06, box.width() * 0.06)
+    initials = "".join(word[0] for word in look.name.split() if word[0].isupper())[:3]
+    pale = QColor(255, 255, 255, 70)
+    painter.setPen(pale)
+    painter.setFont(font(min(box.height() * 0.6, box.width() * 0.34)))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, initials)
+
+
+def paint_minion(painter: QPainter, box: QRectF, look: Look, *, rim: QColor | None = None) -> None:
+    """A minion or a location on the board."""
+    unit = box.width()
+    path = QPainterPath()
+    if look.card_type is CardType.LOCATION:
+        path.addRoundedRect(box.adjusted(0, unit * 0.1, 0, -unit * 0.1), unit * 0.1, unit * 0.1)
+    else:
+        path.addEllipse(box)
+    if look.taunt:
+        painter.fillPath(_shield(box, unit * 0.11), QColor("#9a9a9a"))
+        painter.strokePath(_shield(box, unit * 0.11), QPen(INK, unit * 0.02))
+    if rim is not None:
+        glow(painter, path, unit * 0.08, rim)
+    frame = CLASS_COLOURS.get(look.card_class, CLASS_COLOURS[CardClass.NEUTRAL])
+    painter.setClipPath(path)
+    _picture(painter, box, look, frame)
+    if look.dormant or look.stealth:
+        painter.fillPath(path, QColor(20, 30, 20, 150))
+    if look.frozen:
+        painter.fillPath(path, QColor(120, 210, 255, 150))
+    painter.setClipping(False)
+    painter.strokePath(path, QPen(GOLD.darker(150), unit * 0.045))
+    if look.shield:
+        painter.fillPath(path, QColor(255, 230, 120, 70))
+        glow(painter, path, unit * 0.035, QColor("#ffe98a"))
+    band = QRectF(box.left() + unit * 0.04, box.top() + box.height() * 0.42, unit * 0.92,
+                  box.height() * 0.26)  # fmt: skip
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(20, 14, 8, 170))
+    painter.drawRoundedRect(band, unit * 0.05, unit * 0.05)
+    words(painter, band.adjusted(2, 0, -2, 0), look.name, unit * 0.125, PLAIN)
+    note = look.marks + ("z" if look.sleepy and look.card_type is CardType.MINION else "")
+    if note:
+        outlined(painter, QPointF(box.center().x(), box.bottom() - unit * 0.14), note, unit * 0.14,
+                 GOLD)  # fmt: skip
+    _stats(painter, box.adjusted(0, 0, 0, -unit * 0.04), look, unit * 0.17)
+
+
+def _shield(box: QRectF, margin: float) -> QPainterPath:
+    wide = box.adjusted(-margin, -margin * 0.6, margin, margin)
+    path = QPainterPath(wide.topLeft())
+    path.lineTo(wide.topRight())
+    path.lineTo(wide.right(), wide.center().y() + wide.height() * 0.15)
+    path.lineTo(wide.center().x(), wide.bottom())
+    path.lineTo(wide.left(), wide.center().y() + wide.height() * 0.15)
+    path.closeSubpath()
+    return path
+
+
+def paint_hero(painter: QPainter, box: QRectF, look: Look, *, rim: QColor | None = None) -> None:
+    """A hero, with attack, health and armor."""
+    unit = box.width()
+    path = QPainterPath()
+    path.addRoundedRect(box, unit * 0.3, unit * 0.3)
+    if rim is not None:
+        glow(painter, path, unit * 0.06, rim)
+    painter.setClipPath(path)
+    frame = CLASS_COLOURS.get(look.card_class, CLASS_COLOURS[CardClass.NEUTRAL])
+    _picture(painter, box, look, frame)
+    if look.frozen:
+        painter.fillPath(path, QColor(120, 210, 255, 140))
+    painter.setClipping(False)
+    painter.strokePath(path, QPen(STONE, unit * 0.06))
+    band = QRectF(box.left(), box.center().y() - unit * 0.14, unit, unit * 0.26)
+    words(painter, band.adjusted(6, 0, -6, 0), look.name, unit * 0.12, PLAIN)
+    low = box.bottom() - unit * 0.1
+    if look.attack:
+        gem(painter, QPointF(box.left() + unit * 0.08, low), unit * 0.15, look.attack, ATTACK)
+    change = -1 if look.health_change < 0 else 0
+    gem(painter, QPointF(box.right() - unit * 0.08, low), unit * 0.16, look.health, HEALTH, change)
+    if look.armor:
+        gem(painter, QPointF(box.right() - unit * 0.08, low - unit * 0.33), unit * 0.14, look.armor,
+            ARMOR)  # fmt: skip
+
+
+def paint_power(painter: QPainter, box: QRectF, look: Look, *, rim: QColor | None = None) -> None:
+    """A hero power: turned over once it is used."""
+    unit = box.width()
+    path = QPainterPath()
+    path.addEllipse(box)
+    if rim is not None:
+        glow(painter, path, unit * 0.08, rim)
+    painter.setClipPath(path)
+    if look.used:
+        painter.fillPath(path, STONE)
+    else:
+        _picture(painter, box, look, CLASS_COLOURS.get(look.card_class, STONE))
+    painter.setClipping(False)
+    painter.strokePath(path, QPen(GOLD.darker(140), unit * 0.06))
+    band = QRectF(box.left() + unit * 0.06, box.center().y() - unit * 0.2, unit * 0.88, unit * 0.4)
+    words(painter, band, look.name, unit * 0.15, PLAIN)
+    if not look.used:
+        gem(painter, QPointF(box.center().x(), box.top()), unit * 0.17, look.cost, MANA,
+            look.cost_change)  # fmt: skip
+
+
+def paint_weapon(painter: QPainter, box: QRectF, look: Look) -> None:
+    """A hero's weapon."""
+    unit = box.width()
+    path = QPainterPath()
+    path.addEllipse(box)
+    painter.setClipPath(path)
+    _picture(painter, box, look, CLASS_COLOURS.get(look.card_class, STONE))
+    painter.setClipping(False)
+    painter.strokePath(path, QPen(STONE.lighter(150), unit * 0.06))
+    band = QRectF(box.left() + unit * 0.06, box.center().y() - unit * 0.2, unit * 0.88, unit * 0.4)
+    words(painter, band, look.name, unit * 0.15, PLAIN)
+    _stats(painter, box, look, unit * 0.18)

@@ -1,0 +1,237 @@
+"""The window: pictures on the screen, and the mouse, the keys and time brought to the client."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+
+from hsbot.errors import UsageError
+from hsbot.screen import Client
+from hsbot.standin.faults import Fault
+from hsbot.standin.window.picture import paint
+from hsbot.standin.window.sprites import Sprites
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.standin.control import ControlFile
+    from hsbot.standin.standin import StandIn
+
+TICK_MS: Final = 8
+"""How often time passes for the client."""
+STILL_TICKS: Final = 25
+"""A picture in which nothing moves is drawn anew after so many ticks at the latest."""
+FRAME_TICKS: Final = 3
+"""While something moves, a picture is drawn every so many ticks."""
+_KEYS = dict(zip(range(Qt.Key.Key_F1, Qt.Key.Key_F11), Fault, strict=True))
+
+
+class GameWindow(QWidget):
+    """Shows a client.
+
+    Args:
+        client: what is shown.
+        title: the window's title.
+        closed: called when the player closes the window.
+    """
+
+    def __init__(self, client: StandIn, title: str, closed: Callable[[], None]) -> None:
+        super().__init__()
+        self.setWindowTitle(title)
+        self.setMouseTracking(True)
+        self.setMinimumSize(320, 240)
+        self._client = client
+        self._closed = closed
+        self._sprites = Sprites(client.geometry)
+        self._drawn_s = client.clock.now_s()
+        self.moved = True
+
+    @property
+    def area(self) -> Client:
+        """The client area in the window's own logical pixels."""
+        return Client(0, 0, self.width(), self.height())
+
+    @property
+    def alive(self) -> bool:
+        """Whether the next picture will be another one."""
+        game = self._client.game
+        return self.moved or self._sprites.moving or (game is not None and game.animating)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        """Draw the picture."""
+        del event
+        self.moved = False
+        client, now = self._client, self._client.clock.now_s()
+        painter = QPainter(self)
+        sprites = []
+        if client.game is not None and client.board is not None:
+            passed_s = min(0.5, now - self._drawn_s)
+            sprites = self._sprites.draw(client.game, client.board, self.area, passed_s)
+        paint(painter, client, self.area, sprites)
+        painter.end()
+        self._drawn_s = now
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """A button goes down."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._client.press(event.position().x(), event.position().y(), self.area)
+        elif event.button() == Qt.MouseButton.RightButton:
+            self._client.cancel()
+        self.moved = True
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """The second press of two quick ones, which the game takes for any other."""
+        self.mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """The mouse moves."""
+        self._client.move(event.position().x(), event.position().y(), self.area)
+        self.moved = True
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """A button goes up."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._client.release(event.position().x(), event.position().y(), self.area)
+        self.moved = True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """F1 to F10 are the faults."""
+        if event.key() in _KEYS:
+            self._client.fault(_KEYS[event.key()])
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        """The player closes the window."""
+        super().closeEvent(event)
+        self._closed()
+
+
+class Show:
+    """The client on a desktop: its window, the one after a crash, and time passing.
+
+    Args:
+        app: Qt's application.
+        client: the client.
+        title: the window's title.
+        size: the client area's width and height, in logical pixels.
+        position: the frame's upper left corner; None leaves it to the window manager.
+        control: the file that orders faults, if any.
+    """
+
+    def __init__(
+        self,
+        app: QApplication,
+        client: StandIn,
+        title: str,
+        size: tuple[int, int],
+        *,
+        position: tuple[int, int] | None = None,
+        control: ControlFile | None = None,
+    ) -> None:
+        self._app = app
+        self._client = client
+        self._title = title
+        self._size = size
+        self._position = QPoint(*position) if position is not None else None
+        self._control = control
+        self._crashed = False
+        self._ticks = 0
+        self._cover: QLabel | None = None
+        app.setQuitOnLastWindowClosed(False)
+        client.desktop = self
+        self._timer = QTimer()
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._tick)
+        self.window: GameWindow | None = None
+        self.appear()
+        self._timer.start(TICK_MS)
+
+    def _tick(self) -> None:
+        self._client.tick()
+        self._ticks += 1
+        if self._control is not None and self._ticks % FRAME_TICKS == 0:
+            self._obey(self._control)
+        if self._client.ended:
+            self._leave()
+        elif self.window is not None and self._is_due(self.window):
+            self.window.update()
+
+    def _is_due(self, window: GameWindow) -> bool:
+        return self._ticks % (FRAME_TICKS if window.alive else STILL_TICKS) == 0
+
+    def _obey(self, control: ControlFile) -> None:
+        try:
+            for fault in control.new():
+                self._client.fault(fault)
+        except UsageError as error:
+            print(f"hsbot: {error}", file=sys.stderr)  # noqa: T201 - there is nobody to raise it to
+
+    def _leave(self) -> None:
+        self._timer.stop()
+        self._client.close()
+        self._app.quit()
+
+    def _closed(self) -> None:
+        if not self._crashed:
+            self._leave()
+
+    # ---- the desktop, for faults -----------------------------------------------------------------
+    def move_by(self, dx_px: int, dy_px: int) -> None:
+        """Move the window."""
+        if self.window is not None:
+            self.window.move(self.window.pos() + QPoint(dx_px, dy_px))
+
+    def shrink(self, factor: float) -> None:
+        """Make the window's client area smaller."""
+        if self.window is not None:
+            self.window.resize(self.window.size() * factor)
+
+    def cover(self, *, covered: bool) -> None:
+        """Bring another window to the front, or take it away again."""
+        if self._cover is not None:
+            self._cover.close()
+            self._cover = None
+        if covered:
+            self._cover = QLabel("Another window")
+            self._cover.setWindowTitle("Another window")
+            self._cover.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            self._cover.resize(480, 320)
+            self._cover.show()
+            _bring_to_front(self._cover)
+        elif self.window is not None:
+            _bring_to_front(self.window)
+
+    def vanish(self) -> None:
+        """Close the window, as a crash does."""
+        if self.window is not None:
+            self._crashed = True
+            self._size = (self.window.width(), self.window.height())
+            self._position = self.window.pos()
+            self.window.close()
+            self.window.deleteLater()
+            self.window = None
+            self._crashed = False
+
+    def appear(self) -> None:
+        """Open a window where the last one was."""
+        self.window = GameWindow(self._client, self._title, self._closed)
+        self.window.resize(*self._size)
+        if self._position is not None:
+            self.window.move(self._position)
+        self.window.show()
+        _bring_to_front(self.window)
+
+
+def _bring_to_front(window: QWidget) -> None:
+    window.raise_()
+    window.activateWindow()
+
+
+def application() -> QApplication:
+    """This process's Qt application; it is made once."""
+    made = QApplication.instance()
+    # not the window's title: Qt gives the name to a hidden window of its own
+    return made if isinstance(made, QApplication) else QApplication(["hsbot sandbox"])

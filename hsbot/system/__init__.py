@@ -1,0 +1,1 @@
+"""The operating system: worker processes and threads."""

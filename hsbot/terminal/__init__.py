@@ -1,0 +1,1 @@
+"""Views in the terminal: the board, the advice, progress."""

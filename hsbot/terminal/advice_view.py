@@ -1,0 +1,190 @@
+"""Draws an advice: the plan as numbered steps, its chance of winning, what else was considered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.console import Group, RenderableType
+from rich.progress_bar import ProgressBar
+from rich.table import Table
+from rich.text import Text
+
+from hsbot.terminal.palette import BEST, FRIENDLY, OPPOSING, PLAIN, QUIET, WARNING
+
+if TYPE_CHECKING:
+    from hsbot.live.ports import CardNames
+    from hsbot.messages.advice import Advice, AdviceOption, OpponentGuess
+
+MAX_CANDIDATES = 6
+MAX_DECKS = 3
+MAX_CARDS = 6
+MAX_UNMODELLED = 8
+BAR_WIDTH = 22
+ROPE_S = 20.0
+"""Seconds before a turn's end at which the game lights its rope."""
+
+
+def draw_advice(advice: Advice, names: CardNames, *, change: float | None = None) -> RenderableType:
+    """The whole advice, for a console of 80 columns and more.
+
+    Args:
+        advice: what to draw.
+        names: card id to name.
+        change: of the win probability since the last decision, -1 to 1; None where unknown.
+    """
+    halves = Table.grid(padding=(0, 3, 0, 0), expand=True)
+    halves.add_column(ratio=9)
+    halves.add_column(ratio=11)
+    halves.add_row(_plan(advice, names, change), _candidates(advice, names))
+    lines: list[RenderableType] = [halves]
+    lines.extend(_opponent(advice.opponent, names))
+    lines.extend(_unmodelled(advice, names))
+    lines.append(_effort(advice))
+    return Group(*lines)
+
+
+def option_words(option: AdviceOption, names: CardNames) -> str:
+    """The option in words: its own text, or what its fields tell."""
+    if option.text:
+        return option.text
+    words = option.type.replace("_", " ")
+    return f"{words} {names(option.card_id)}" if option.card_id else words
+
+
+def draw_rope(left_s: float, whole_s: float) -> RenderableType:
+    """The turn's clock as a bar that burns down, with the seconds left."""
+    burning = left_s <= ROPE_S
+    colour = OPPOSING if burning else FRIENDLY
+    words = f"{left_s:.0f} s left of the turn" + (": the rope burns" if burning else "")
+    return _bar_row(left_s / whole_s, colour, Text(words, WARNING if burning else QUIET))
+
+
+def draw_share(share: float) -> RenderableType:
+    """How far the search is."""
+    return _bar_row(share, QUIET, Text(f"{share:.0%} of the search", QUIET))
+
+
+def _bar_row(share: float, colour: str, words: Text) -> RenderableType:
+    row = Table.grid(padding=(0, 1, 0, 0))
+    bar = ProgressBar(
+        total=1.0,
+        completed=share,
+        width=BAR_WIDTH,
+        complete_style=colour,
+        finished_style=colour,
+    )
+    row.add_row(bar, words)
+    return row
+
+
+def _plan(advice: Advice, names: CardNames, change: float | None) -> RenderableType:
+    """Win bar, the numbered steps, and what the human did."""
+    steps = Table.grid(padding=(0, 1, 0, 0))
+    steps.add_column(justify="right", style=BEST, no_wrap=True)
+    steps.add_column(ratio=1)
+    for number, option in enumerate(advice.line or (advice.best,), start=1):
+        steps.add_row(f"{number}.", Text(option_words(option, names), style=PLAIN))
+    parts: list[RenderableType] = [Text("Best line", style=BEST), _win_bar(advice, change), steps]
+    if advice.lethal:
+        parts.insert(1, Text("LETHAL: this line wins this turn", style=WARNING))
+    elif advice.lethal_probability:
+        chance = f"{advice.lethal_probability:.0%}"
+        parts.insert(1, Text(f"to win this turn: {chance}", style=WARNING))
+    if advice.chosen is not None:
+        parts.append(_chosen(advice, advice.chosen, names))
+    return Group(*parts)
+
+
+def _win_bar(advice: Advice, change: float | None) -> RenderableType:
+    row = Table.grid(padding=(0, 1, 0, 0))
+    bar = ProgressBar(
+        total=1.0,
+        completed=advice.win_probability,
+        width=BAR_WIDTH,
+        style=OPPOSING,
+        complete_style=FRIENDLY,
+        finished_style=FRIENDLY,
+    )
+    words = Text(f"{advice.win_probability:.1%} win", style="bold")
+    if change is not None:
+        words.append(f"  {change * 100:+.1f}", style=FRIENDLY if change >= 0 else OPPOSING)
+    row.add_row(bar, words)
+    return row
+
+
+def _chosen(advice: Advice, chosen: AdviceOption, names: CardNames) -> Text:
+    """What the human did, and whether that is the first step of the plan."""
+    if same_action(chosen, advice.best):
+        return Text("The player did just that.", style=QUIET)
+    return Text(f"The player did: {option_words(chosen, names)}", style=QUIET)
+
+
+def same_action(one: AdviceOption, other: AdviceOption) -> bool:
+    """Whether two options are the same click: text and board position aside."""
+    return (one.option_index, one.sub_option, one.target_id, frozenset(one.entity_ids)) == (
+        other.option_index,
+        other.sub_option,
+        other.target_id,
+        frozenset(other.entity_ids),
+    )
+
+
+def _candidates(advice: Advice, names: CardNames) -> RenderableType:
+    """What was considered, most visited first."""
+    table = Table(box=None, padding=(0, 1, 0, 0), header_style=QUIET, expand=True)
+    table.add_column("Considered", ratio=1, overflow="fold")
+    table.add_column("visits", justify="right")
+    table.add_column("win", justify="right")
+    for candidate in advice.candidates[:MAX_CANDIDATES]:
+        best = same_action(candidate.option, advice.best)
+        table.add_row(
+            Text(("> " if best else "  ") + option_words(candidate.option, names)),
+            f"{candidate.visits:,}",
+            f"{candidate.value:.1%}",
+            style=BEST if best else PLAIN,
+        )
+    if (left := len(advice.candidates) - MAX_CANDIDATES) > 0:
+        table.add_row(Text(f"  and {left} more", style=QUIET), "", "")
+    return table
+
+
+def _opponent(opponent: OpponentGuess, names: CardNames) -> list[RenderableType]:
+    """Likely decks and cards of the opponent, nothing when nothing is believed."""
+    lines: list[RenderableType] = []
+    if opponent.decks:
+        decks = ", ".join(f"{d.name} {d.probability:.0%}" for d in opponent.decks[:MAX_DECKS])
+        lines.append(_fact("Opponent's deck", decks, OPPOSING))
+    if opponent.cards:
+        cards = ", ".join(
+            f"{names(c.card_id)} {c.probability:.0%}" for c in opponent.cards[:MAX_CARDS]
+        )
+        lines.append(_fact("Likely to come", cards, OPPOSING))
+    return lines
+
+
+def _unmodelled(advice: Advice, names: CardNames) -> list[RenderableType]:
+    """Names the cards whose effects the simulator does not know."""
+    if not advice.unmodelled:
+        return []
+    count = len(advice.unmodelled)
+    shown = ", ".join(names(card_id) for card_id in advice.unmodelled[:MAX_UNMODELLED])
+    more = f" and {count - MAX_UNMODELLED} more" if count > MAX_UNMODELLED else ""
+    return [_fact(f"{_count(count, 'card')} not modelled", shown + more, WARNING)]
+
+
+def _fact(label: str, text: str, style: str) -> Text:
+    return Text.assemble((f"{label}: ", style), (text, PLAIN))
+
+
+def _effort(advice: Advice) -> Text:
+    """How much thought went into the answer."""
+    counts = (
+        _count(advice.iterations, "iteration"),
+        _count(advice.playouts, "playout"),
+        f"{advice.elapsed_s:.2f} s",
+    )
+    return Text(", ".join(counts), style=QUIET)
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"

@@ -1,0 +1,242 @@
+"""Draws what the friendly side sees: both heroes, both boards in order, the hand, the counts.
+
+Pure functions from an :class:`Observation` to rich renderables; nothing here knows of a terminal.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardClass, CardType, GameTag, Zone
+from rich import box
+from rich.align import Align
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from hsbot.observation.display_attributes import BOARD_TYPES, MARKS, health_left, mana
+from hsbot.terminal.palette import BEST, FRIENDLY, OPPOSING, PLAIN, QUIET
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    from hsbot.live.ports import CardNames
+    from hsbot.observation.model import Entity, EntityId, Observation
+
+CLASS_WORDS = {
+    CardClass.DEATHKNIGHT: "Death Knight",
+    CardClass.DEMONHUNTER: "Demon Hunter",
+}
+MAX_MINION_WIDTH = 15
+BOARD_WIDTH = 86
+LABEL_WIDTH = 8
+
+
+def draw_board(
+    observation: Observation,
+    names: CardNames,
+    *,
+    playable: Collection[EntityId] = (),
+    steps: Mapping[EntityId, str] | None = None,
+) -> RenderableType:
+    """The whole table as the friendly player sees it, the opponent on top.
+
+    Args:
+        observation: the state to draw.
+        names: card id to name.
+        playable: entities that a legal option uses now; other hand cards are drawn quiet.
+        steps: a short mark beside an entity, such as the number of the plan's step that uses it.
+    """
+    marks = steps or {}
+    friendly, opposing = observation.friendly_player, observation.opposing_player
+    return Group(
+        _labelled("OPPONENT", OPPOSING, _side(observation, opposing, names, marks)),
+        _labelled("", OPPOSING, _counts(observation, opposing, names)),
+        _labelled("", OPPOSING, _row(observation, opposing, names, marks)),
+        _labelled("", FRIENDLY, _row(observation, friendly, names, marks)),
+        _labelled("YOU", FRIENDLY, _side(observation, friendly, names, marks)),
+        _labelled("", FRIENDLY, _counts(observation, friendly, names)),
+        _labelled("HAND", FRIENDLY, _hand(observation, names, playable, marks)),
+    )
+
+
+def _labelled(label: str, colour: str, content: RenderableType) -> Table:
+    """A line of the table with its label in a margin of its own."""
+    grid = Table.grid(padding=(0, 1, 0, 0), expand=True)
+    grid.add_column(width=LABEL_WIDTH, style=f"bold {colour}")
+    grid.add_column(ratio=1)
+    grid.add_row(label, content)
+    return grid
+
+
+def card_name(entity: Entity, names: CardNames) -> str:
+    """The entity's card by name, "a hidden card" when it is not known."""
+    return names(entity.card_id) if entity.card_id else "a hidden card"
+
+
+def _colour(observation: Observation, player: int) -> str:
+    return FRIENDLY if player == observation.friendly_player else OPPOSING
+
+
+def _class_name(hero: Entity) -> str:
+    """The hero's class in words, "" when the log or the library does not know it."""
+    try:
+        klass = CardClass(hero.tag(GameTag.CLASS))
+    except ValueError:
+        return ""
+    if klass == CardClass.INVALID:
+        return ""
+    return CLASS_WORDS.get(klass) or str(klass.name).title()
+
+
+def _side(
+    observation: Observation, player: int, names: CardNames, marks: Mapping[EntityId, str]
+) -> Text:
+    """One line: hero, health, armor, weapon, hero power."""
+    parts = []
+    for hero in observation.in_play(player, CardType.HERO)[:1]:
+        parts += _hero(hero, names, marks)
+    for weapon in observation.in_play(player, CardType.WEAPON):
+        figures = f"{weapon.tag(GameTag.ATK)}/{health_left(weapon)}"
+        parts.append(Text.assemble(f"{card_name(weapon, names)} ", (figures, "bold")))
+    for power in observation.in_play(player, CardType.HERO_POWER):
+        used = " (used)" if power.tag(GameTag.EXHAUSTED) else ""
+        part = Text(card_name(power, names) + used, style=QUIET if used else PLAIN)
+        parts.append(_marked(part, power, marks))
+    return _packed(parts)
+
+
+def _hero(hero: Entity, names: CardNames, marks: Mapping[EntityId, str]) -> list[Text]:
+    """The hero's name and class, and its figures."""
+    klass = _class_name(hero)
+    name = card_name(hero, names)
+    figures = Text(f"{health_left(hero)} health", style="bold")
+    if armor := hero.tag(GameTag.ARMOR):
+        figures.append(f" +{armor} armor")
+    if attack := hero.tag(GameTag.ATK):
+        figures.append(f", {attack} attack")
+    for tag in (GameTag.FROZEN, GameTag.IMMUNE, GameTag.STEALTH):
+        if hero.tag(tag):
+            figures.append(f" {dict(MARKS)[tag]}", style="italic")
+    return [Text(f"{name} ({klass})" if klass else name), _marked(figures, hero, marks)]
+
+
+def _marked(text: Text, entity: Entity, marks: Mapping[EntityId, str]) -> Text:
+    """The text, with the plan's steps that use the entity behind it."""
+    if mark := marks.get(entity.entity_id):
+        text.append(f" [{mark}]", style=BEST)
+    return text
+
+
+def _packed(parts: list[Text], gap: int = 3) -> Text:
+    """The parts in a row, a new line only between two parts."""
+    line = Text()
+    free = BOARD_WIDTH
+    for part in parts:
+        needed = part.cell_len + (gap if line else 0)
+        if line:
+            line.append(" " * gap if needed <= free else "\n")
+        free = free - needed if needed <= free else BOARD_WIDTH - part.cell_len
+        line.append_text(part)
+    return line
+
+
+def _counts(observation: Observation, player: int, names: CardNames) -> Text:
+    """One line: mana, then quietly hand, deck and secrets as counts, and what is known of them."""
+    available, owned = mana(observation.player(player))
+    line = Text(f"mana {available}/{owned}", style=f"bold {_colour(observation, player)}")
+    hand = list(observation.in_zone(player, Zone.HAND))
+    deck = sum(1 for _ in observation.in_zone(player, Zone.DECK))
+    secrets = list(observation.in_zone(player, Zone.SECRET))
+    parts = [f"hand {len(hand)}", f"deck {deck}", f"secrets and quests {len(secrets)}"]
+    known = [card_name(e, names) for e in secrets if e.card_id]
+    if player != observation.friendly_player:
+        known += [f"{card_name(e, names)} in hand" for e in hand if e.card_id]
+    if known:
+        parts.append("known: " + ", ".join(known))
+    return line.append("   " + "   ".join(parts), style=f"not bold {QUIET}")
+
+
+def _row(
+    observation: Observation, player: int, names: CardNames, marks: Mapping[EntityId, str]
+) -> RenderableType:
+    """The player's minions and locations, left to right as on the screen."""
+    colour = _colour(observation, player)
+    cards = [
+        e
+        for e in observation.in_zone(player, Zone.PLAY)
+        if e.card_type in BOARD_TYPES and e.position
+    ]
+    if not cards:
+        return Text("(no minions)", style=QUIET)
+    width = min(MAX_MINION_WIDTH, BOARD_WIDTH // len(cards))
+    bodies = [_minion_lines(card, names, width - 2, observation.friendly_player) for card in cards]
+    height = max(map(len, bodies)) + 2
+    row = Table.grid(padding=0)
+    row.add_row(
+        *(
+            Panel(
+                _stacked(body),
+                box=box.HEAVY if card.tag(GameTag.TAUNT) else box.ROUNDED,
+                border_style=colour,
+                title=_step(marks.get(card.entity_id)),
+                width=width,
+                height=height,
+                padding=0,
+            )
+            for card, body in zip(cards, bodies, strict=True)
+        )
+    )
+    return Align.center(row)
+
+
+def _step(mark: str | None) -> Text | None:
+    return Text(mark, style=BEST) if mark else None
+
+
+def _stacked(lines: list[Text]) -> Text:
+    return Text("\n", justify="center", no_wrap=True, overflow="ellipsis").join(lines)
+
+
+def _minion_lines(card: Entity, names: CardNames, width: int, friendly: int) -> list[Text]:
+    """A minion or location as the lines of a small card: name, figures, keywords."""
+    words = [word for tag, word in MARKS if card.tag(tag) > 0]
+    if card.controller == friendly and card.tag(GameTag.EXHAUSTED):
+        words.append("zzz")
+    if card.tag(GameTag.SPELLPOWER) > 0:
+        words.append(f"spells +{card.tag(GameTag.SPELLPOWER)}")
+    lines = [Text(line) for line in _wrapped(card_name(card, names), width)[:2]]
+    lines.append(Text(_figures(card), style="bold"))
+    lines += [Text(line, style="italic") for line in _wrapped(" ".join(words), width)]
+    return lines
+
+
+def _wrapped(text: str, width: int) -> list[str]:
+    """Lines of whole words; a word that is too long is cut off by the drawing, not broken."""
+    return textwrap.wrap(text, width, break_long_words=False)
+
+
+def _figures(card: Entity) -> str:
+    """Attack/health, the full health in brackets when damaged; a location's uses."""
+    left, whole = health_left(card), card.tag(GameTag.HEALTH)
+    if card.card_type == CardType.LOCATION:
+        return f"{left} of {whole} uses"
+    full = f" ({whole})" if left != whole else ""
+    return f"{card.tag(GameTag.ATK)}/{left}{full}"
+
+
+def _hand(
+    observation: Observation,
+    names: CardNames,
+    playable: Collection[EntityId],
+    marks: Mapping[EntityId, str],
+) -> Text:
+    """The own hand: cost and name, what can be played now in full light."""
+    parts = []
+    for card in observation.in_zone(observation.friendly_player, Zone.HAND):
+        part = Text(style=PLAIN if card.entity_id in playable else QUIET)
+        part.append(f"({card.tag(GameTag.COST)}) ", style="bold").append(card_name(card, names))
+        parts.append(_marked(part, card, marks))
+    return _packed(parts) if parts else Text("(empty)", style=QUIET)

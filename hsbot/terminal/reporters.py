@@ -1,0 +1,239 @@
+"""The ways to tell an advice: JSON lines for programs, panels in a row, or one live screen."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rich.live import Live
+from rich.progress import BarColumn, Progress, SpinnerColumn, TaskProgressColumn, TextColumn
+from rich.text import Text
+
+from hsbot.live.view_model import Moments
+from hsbot.messages.advice import encode
+from hsbot.terminal.decision_view import draw, draw_waiting
+from hsbot.terminal.palette import WARNING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Self, TextIO
+
+    from rich.console import Console, RenderableType
+
+    from hsbot.clock import Clock
+    from hsbot.live.ports import CardNames, Reporter, Timing
+    from hsbot.live.view_model import Moment
+    from hsbot.messages.advice import Advice
+    from hsbot.observation.model import Decision
+
+TICKS_PER_S = 2.0
+"""How often a live screen is drawn anew by itself, for the turn's clock."""
+LOADING = "loading the engine"
+COMPILING = "compiling the simulator for this machine, once, which takes a few minutes"
+
+
+class JsonReporter:
+    """One JSON line an answer, flushed at once, and nothing else on stdout.
+
+    Args:
+        side: where notes go: stderr.
+        out: where the lines go; stdout when None.
+    """
+
+    def __init__(self, side: Console, out: TextIO | None = None) -> None:
+        self._side = side
+        self._out = out or sys.stdout
+
+    def thinking(self, decision: Decision, timing: Timing) -> None:
+        """Nothing: a program waits for the answer."""
+
+    def progress(self, decision: Decision, advice: Advice) -> None:
+        """Nothing: one line a decision."""
+
+    def advised(self, decision: Decision, advice: Advice) -> None:  # noqa: ARG002 - the protocol's
+        """Write the line."""
+        self._out.write(encode(advice).decode() + "\n")
+        self._out.flush()
+
+    def cleared(self) -> None:
+        """Nothing: a line that was written stays."""
+
+    def note(self, text: str) -> None:
+        """Write the note on the side."""
+        print_note(self._side, text)
+
+
+class PanelReporter:
+    """Prints a panel an answer, one under another.
+
+    Args:
+        console: where the panels go.
+        side: where notes go: stderr, so that panels can be piped.
+        names: card id to name.
+    """
+
+    def __init__(self, console: Console, side: Console, names: CardNames) -> None:
+        self._console = console
+        self._side = side
+        self._names = names
+        self._moments = Moments()
+
+    def thinking(self, decision: Decision, timing: Timing) -> None:
+        """Nothing to see: a panel shows an answer."""
+        self._moments.thinking(decision, timing)
+
+    def progress(self, decision: Decision, advice: Advice) -> None:
+        """Nothing: one panel a decision."""
+
+    def advised(self, decision: Decision, advice: Advice) -> None:
+        """Print the panel."""
+        moment = self._moments.found(decision, advice, final=True)
+        self._console.print(draw(moment, self._names))
+
+    def cleared(self) -> None:
+        """Nothing: a panel that was printed stays."""
+
+    def note(self, text: str) -> None:
+        """Print the note on the side."""
+        print_note(self._side, text)
+
+
+def print_note(side: Console, text: str) -> None:
+    """One line for the user, marked as hsbot's, never wrapped."""
+    side.print(Text(f"hsbot: {text}", style=WARNING), soft_wrap=True)
+
+
+class ProgressReporter:
+    """Wraps a reporter of a replay with a progress bar, which only a terminal gets to see.
+
+    Args:
+        inner: hears everything.
+        side: where the bar is drawn.
+        total_lines: how many lines the log has.
+        shown: whether to draw it at all.
+    """
+
+    def __init__(self, inner: Reporter, side: Console, total_lines: int, *, shown: bool) -> None:
+        self._inner = inner
+        self._total_lines = total_lines
+        self._bar = Progress(
+            SpinnerColumn("line"),
+            BarColumn(bar_width=24),
+            TaskProgressColumn(),
+            TextColumn("{task.description}"),
+            console=side,
+            disable=not shown,
+            transient=True,
+            redirect_stdout=False,
+            redirect_stderr=False,
+        )
+        self._task = self._bar.add_task(LOADING, total=total_lines)
+
+    def __enter__(self) -> Self:
+        self._bar.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._bar.stop()
+
+    def compiling(self, done: int, total: int) -> None:
+        """Show how far the compilation is; where there is no bar, say once that it goes on."""
+        if self._bar.disable:
+            if done == 1:
+                self._inner.note(COMPILING)
+            return
+        completed = 0 if done == total else done / total * self._total_lines
+        words = LOADING if done == total else COMPILING
+        self._bar.update(self._task, completed=completed, description=words)
+
+    def thinking(self, decision: Decision, timing: Timing) -> None:
+        """Move the bar to the decision's line."""
+        words = f"line {decision.line_number:,}: thinking"
+        self._bar.update(self._task, completed=decision.line_number, description=words)
+        self._inner.thinking(decision, timing)
+
+    def progress(self, decision: Decision, advice: Advice) -> None:
+        """Show the win probability as it firms up."""
+        words = (
+            f"line {decision.line_number:,}: {advice.win_probability:.0%} win "
+            f"after {advice.iterations:,} iterations"
+        )
+        self._bar.update(self._task, description=words)
+        self._inner.progress(decision, advice)
+
+    def advised(self, decision: Decision, advice: Advice) -> None:
+        """Pass it on."""
+        self._inner.advised(decision, advice)
+
+    def cleared(self) -> None:
+        """Pass it on."""
+        self._inner.cleared()
+
+    def note(self, text: str) -> None:
+        """Pass it on."""
+        self._inner.note(text)
+
+
+class LiveReporter:
+    """One panel that is drawn anew as the game, the search and the turn's clock go on.
+
+    Args:
+        live: the screen.
+        names: card id to name.
+        clock: the one that timings go by.
+    """
+
+    def __init__(self, live: Live, names: CardNames, clock: Clock) -> None:
+        self._live = live
+        self._names = names
+        self._clock = clock
+        self._moments = Moments()
+        self._shown: Moment | None = None
+
+    def thinking(self, decision: Decision, timing: Timing) -> None:
+        """Show the new board at once."""
+        self._show(self._moments.thinking(decision, timing))
+
+    def progress(self, decision: Decision, advice: Advice) -> None:
+        """Show the answer so far."""
+        self._show(self._moments.found(decision, advice, final=False))
+
+    def advised(self, decision: Decision, advice: Advice) -> None:
+        """Show the final answer."""
+        self._show(self._moments.found(decision, advice, final=True))
+
+    def cleared(self) -> None:
+        """Take the advice away: it was about a board that is gone."""
+        if self._shown is not None:
+            self._live.update(draw_waiting(self._shown, self._names), refresh=True)
+
+    def note(self, text: str) -> None:
+        """Print the note above the panel, where it stays."""
+        print_note(self._live.console, text)
+
+    def _show(self, moment: Moment) -> None:
+        self._shown = moment
+        self._live.update(_Ticking(moment, self._names, self._clock), refresh=True)
+
+
+@dataclass(frozen=True, slots=True)
+class _Ticking:
+    """A panel whose clock shows the time at which it is drawn."""
+
+    moment: Moment
+    names: CardNames
+    clock: Clock
+
+    def __rich__(self) -> RenderableType:
+        """What rich draws."""
+        return draw(self.moment, self.names, self.clock.now_s())
+
+
+@contextmanager
+def live_reporter(console: Console, names: CardNames, clock: Clock) -> Iterator[LiveReporter]:
+    """A live screen that restores the terminal at the end, whatever happens."""
+    waiting = Text("waiting for a decision of yours (Ctrl-C ends)")
+    with Live(waiting, console=console, refresh_per_second=TICKS_PER_S) as live:
+        yield LiveReporter(live, names, clock)
