@@ -188,7 +188,7 @@ def play(arguments: argparse.Namespace) -> None:
     from hsbot.commands.play import PlayRequest, play as start
     from hsbot.driver.limits import Hours, Limits
     from hsbot.driver.menus.steps import MenuChoice
-    from hsbot.driver.session import Orders
+    from hsbot.driver.session import SessionConfig
     from hsbot.errors import UsageError
     from hsbot.live.recording import record_request
 
@@ -204,7 +204,7 @@ def play(arguments: argparse.Namespace) -> None:
         raise UsageError(str(error)) from error
     start(
         PlayRequest(
-            orders=Orders(limits, menus, arguments.dry_run, arguments.concede_below),
+            config=SessionConfig(limits, menus, arguments.dry_run, arguments.concede_below),
             accept_risk=arguments.accept_risk,
             budget_s=arguments.budget,
             iterations=arguments.iterations,

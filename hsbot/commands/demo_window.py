@@ -19,7 +19,7 @@ from hsbot.commands.play import Company, PlayRequest, Table, on_compile, play_at
 from hsbot.driver.limits import Limits
 from hsbot.driver.menus.steps import MenuChoice
 from hsbot.driver.mouse.real import Mouse
-from hsbot.driver.session import Orders
+from hsbot.driver.session import SessionConfig
 from hsbot.errors import EXIT_INTERRUPTED, EmergencyStop, ScreenError
 from hsbot.live.adviser import card_name, card_table, make_adviser
 from hsbot.live.overlay_process import BESIDE, COMMAND, OverlayProcess
@@ -112,12 +112,14 @@ def demo_on_screen(request: ScreenDemo) -> None:
         client = stack.enter_context(_client(logs, SEED + request.seed, finder, mouse.screen()))
         table = Table(mouse, finder, _stop(stop_key, client)).with_panic(overlay)
         view.note(WARNING)
-        orders = Orders(Limits(games=1), MenuChoice(ladder=True), decisions=request.max_decisions)
+        config = SessionConfig(
+            Limits(games=1), MenuChoice(ladder=True), decisions=request.max_decisions
+        )
         play_at(
             table,
             logs,
             PlayRequest(
-                orders=orders,
+                config=config,
                 budget_s=request.budget_s or BUDGET_S,
                 seed=request.seed,
                 speed=SPEED,

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING
 
 from hsbot.clock import SystemClock
 from hsbot.commands.advise import LIVE_BUDGET_S
-from hsbot.driver.context import Desk
-from hsbot.driver.game_monitor import Watch
+from hsbot.driver.context import SessionContext
+from hsbot.driver.game_monitor import GameMonitor
 from hsbot.driver.menus.log import MenuLog
-from hsbot.driver.mouse.executor import Hands
+from hsbot.driver.mouse.executor import MouseExecutor
 from hsbot.driver.mouse.guard import Guard
 from hsbot.driver.mouse.pointer import Pointer, RecordingPointer
 from hsbot.driver.mouse.real import Mouse
-from hsbot.driver.session import Orders, Session
+from hsbot.driver.session import Session, SessionConfig
 from hsbot.errors import LogError, ScreenError, UsageError
 from hsbot.live.adviser import card_name, card_of_dbf, card_table, make_adviser
 from hsbot.live.overlay_process import OverlayProcess
@@ -54,7 +54,7 @@ class PlayRequest:
     """What the user asked for; the attributes are the command's arguments.
 
     Attributes:
-        orders: limits, menus, and what else is the session's.
+        config: limits, menus, and what else is the session's.
         accept_risk: whether the warning is accepted by this very argument.
         budget_s: seconds to think about each decision.
         iterations: search iterations for each decision.
@@ -68,7 +68,7 @@ class PlayRequest:
         overlay: whether the advice is also drawn over the window.
     """
 
-    orders: Orders = field(default_factory=Orders)
+    config: SessionConfig = field(default_factory=SessionConfig)
     accept_risk: bool = False
     budget_s: float | None = None
     iterations: int | None = None
@@ -98,13 +98,13 @@ def play(request: PlayRequest) -> None:
     logs = _logs(request)
     side = Terminal(stderr=True)
     view = json_view(side, sys.stdout) if request.as_json else panel_view(Terminal(), side)
-    if request.orders.dry_run:
+    if request.config.dry_run:
         table = Table(RecordingPointer(), _any_finder(view.note), lambda: False)
         _play(request, logs, view, table)
         return
     mouse, finder = Mouse(), window_finder()
     with stop_key_thread() as stop_key:
-        require_consent(side, ladder=request.orders.menus.ladder, accept=request.accept_risk)
+        require_consent(side, ladder=request.config.menus.ladder, accept=request.accept_risk)
         _play(request, logs, view, Table(mouse, finder, stop_key))
 
 
@@ -174,7 +174,7 @@ def play_at(table: Table, logs: Path, request: PlayRequest, company: Company) ->
             kept.source(log)
 
         guard = Guard(table.pointer, table.finder, clock, sleep, table.stop_key)
-        hands = Hands(
+        mouse = MouseExecutor(
             table.pointer,
             guard,
             company.geometry,
@@ -183,10 +183,10 @@ def play_at(table: Table, logs: Path, request: PlayRequest, company: Company) ->
             parks=request.overlay,
         )
         heard = ClearingTracker(recorded, reporter.cleared)
-        watch = Watch(source, heard, MenuLog(logs, clock), clock, opened)
-        desk = Desk(watch, hands, guard, clock, view.tell, request.speed)
+        monitor = GameMonitor(source, heard, MenuLog(logs, clock), clock, opened)
+        context = SessionContext(monitor, mouse, guard, clock, view.tell, request.speed)
         planner = SearchPlanner(company.adviser, limits, clock, reporter)
-        return Session(request.orders, desk, planner, hour_of_day).run()
+        return Session(request.config, context, planner, hour_of_day).run()
 
 
 def hour_of_day() -> float:

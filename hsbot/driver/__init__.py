@@ -9,15 +9,15 @@ first), :mod:`~hsbot.driver.mouse.executor` (press and release), :mod:`~hsbot.dr
 
 from hsbot.driver.mouse.gestures import Gesture, gestures
 from hsbot.driver.mouse.pointer import Pointer, RecordingPointer
-from hsbot.driver.session import Orders, Session
+from hsbot.driver.session import Session, SessionConfig
 from hsbot.driver.steps import Step, steps
 
 __all__ = [
     "Gesture",
-    "Orders",
     "Pointer",
     "RecordingPointer",
     "Session",
+    "SessionConfig",
     "Step",
     "gestures",
     "steps",

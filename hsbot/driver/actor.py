@@ -13,7 +13,7 @@ from hsbot.errors import DriverError
 from hsbot.screen.placement import layout
 
 if TYPE_CHECKING:
-    from hsbot.driver.context import Desk
+    from hsbot.driver.context import SessionContext
     from hsbot.driver.game_monitor import Question
     from hsbot.messages.advice import AdviceOption
     from hsbot.observation.model import Decision
@@ -33,7 +33,7 @@ class Outcome(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Patience:
+class RetryPolicy:
     """How long to wait for what, in seconds, at the real game's pace.
 
     Attributes:
@@ -57,17 +57,17 @@ class Actor:
     """The hand and the eye on the log together.
 
     Args:
-        desk: log, mouse and clock.
-        patience: how long to wait.
+        context: log, mouse and clock.
+        retry: how long to wait.
     """
 
-    def __init__(self, desk: Desk, patience: Patience | None = None) -> None:
-        self._desk = desk
-        self._watch = desk.watch
-        self._hands = desk.hands
-        self._guard = desk.guard
-        self._clock = desk.clock
-        self._patience = patience or Patience()
+    def __init__(self, context: SessionContext, retry: RetryPolicy | None = None) -> None:
+        self._context = context
+        self._monitor = context.monitor
+        self._mouse = context.mouse
+        self._guard = context.guard
+        self._clock = context.clock
+        self._retry = retry or RetryPolicy()
         self._away_since_s: float | None = None
 
     def act(self, question: Question, option: AdviceOption) -> Outcome:
@@ -80,13 +80,13 @@ class Actor:
         try:
             planned = steps(option, question.decision)
         except DriverError as error:
-            self._desk.note(str(error))
+            self._context.note(str(error))
             return Outcome.IMPOSSIBLE
         began_s = self._clock.now_s()
-        for attempt in range(1, self._patience.attempts + 1):
+        for attempt in range(1, self._retry.attempts + 1):
             if attempt > 1:
                 planned = self._again(question, planned)
-            self._watch.expect()
+            self._monitor.expect()
             outcome = self._try(question, option, planned, attempt, began_s)
             if outcome is not Outcome.UNCONFIRMED:
                 return outcome
@@ -95,12 +95,12 @@ class Actor:
     def show(self, question: Question, option: AdviceOption) -> Outcome:
         """Go through an option's movements without waiting for what comes of them."""
         try:
-            self._hands.perform(steps(option, question.decision))
+            self._mouse.perform(steps(option, question.decision))
         except DriverError as error:
-            self._desk.note(str(error))
+            self._context.note(str(error))
             return Outcome.IMPOSSIBLE
         except WindowAway as away:
-            self._desk.note(str(away))
+            self._context.note(str(away))
             return Outcome.UNCONFIRMED
         return Outcome.TAKEN
 
@@ -129,7 +129,7 @@ class Actor:
 
         while True:
             try:
-                self._hands.perform(planned[done:], count)
+                self._mouse.perform(planned[done:], count)
             except WindowAway as away:
                 if not self._wait_for_window(question, str(away)):
                     return False
@@ -142,13 +142,13 @@ class Actor:
         """Clear away what may be in the way, and say what is left to do."""
         try:
             if question.decision.kind == "option":
-                self._hands.put_back()
-            self._hands.dismiss(layout(question.decision))
+                self._mouse.put_back()
+            self._mouse.dismiss(layout(question.decision))
             if question.decision.kind == "option":
-                self._hands.put_back()
+                self._mouse.put_back()
         except WindowAway:
             pass  # the next attempt waits for the window
-        self._desk.rest(0.5)
+        self._context.rest(0.5)
         # Marks toggle: made twice, they would turn the mulligan around.
         return confirm_mulligan() if question.decision.kind == "mulligan" else planned
 
@@ -160,15 +160,15 @@ class Actor:
         attempt: int,
         began_s: float,
     ) -> Outcome:
-        self._watch.pump()
-        if not self._watch.is_open(question) or not self.perform(question, planned):
+        self._monitor.pump()
+        if not self._monitor.is_open(question) or not self.perform(question, planned):
             return Outcome.MOVED_ON
         answered = self._wait_for_answer(question)
         if answered is None:
-            return Outcome.UNCONFIRMED if self._watch.is_open(question) else Outcome.MOVED_ON
+            return Outcome.UNCONFIRMED if self._monitor.is_open(question) else Outcome.MOVED_ON
         if answered.sent is None and answered.sent_entities is None:
             return Outcome.MOVED_ON
-        self._desk.tell(
+        self._context.tell(
             Acted(
                 game=answered.observation.game,
                 turn=answered.observation.turn,
@@ -183,12 +183,12 @@ class Actor:
 
     def _wait_for_answer(self, question: Question) -> Decision | None:
         """The decision with what was sent; None if the log shows nothing in time."""
-        patience_s = max(LEAST_CONFIRM_S, self._patience.confirm_s / self._desk.speed)
+        patience_s = max(LEAST_CONFIRM_S, self._retry.confirm_s / self._context.speed)
         until_s = self._clock.now_s() + patience_s
         while True:
-            self._watch.pump()
-            answered = self._watch.answer(question)
-            if answered is not None or not self._watch.is_open(question):
+            self._monitor.pump()
+            answered = self._monitor.answer(question)
+            if answered is not None or not self._monitor.is_open(question):
                 return answered
             if self._clock.now_s() >= until_s:
                 return None
@@ -201,15 +201,15 @@ class Actor:
         if question.decision.kind != "option" or not is_meant(answered, option):
             return
         until_s = self._clock.now_s() + max(
-            LEAST_CONFIRM_S, self._patience.effect_s / self._desk.speed
+            LEAST_CONFIRM_S, self._retry.effect_s / self._context.speed
         )
         source = None if option.type == "end_turn" else option.entity_id
         while self._clock.now_s() < until_s:
-            self._watch.pump()
-            if self._watch.has_acted(source) or not self._watch.in_game:
+            self._monitor.pump()
+            if self._monitor.has_acted(source) or not self._monitor.in_game:
                 return
             self._guard.rest(LOOK_S)
-        self._desk.note(f"sent, but the game has not answered yet: {option.text}")
+        self._context.note(f"sent, but the game has not answered yet: {option.text}")
 
     def _wait_for_window(self, question: Question | None, why: str) -> bool:
         """Wait until the game can be clicked; whether it still asks the same then.
@@ -217,21 +217,21 @@ class Actor:
         Raises:
             DriverError: it does not come back in time.
         """
-        self._desk.note(f"waiting: {why}")
+        self._context.note(f"waiting: {why}")
         if self._away_since_s is None:  # it may outlast the decision
             self._away_since_s = self._clock.now_s()
-        while self._clock.now_s() - self._away_since_s < self._patience.away_s:
+        while self._clock.now_s() - self._away_since_s < self._retry.away_s:
             self._guard.rest(LOOK_S)
-            self._watch.pump()
-            if question is not None and not self._watch.is_open(question):
+            self._monitor.pump()
+            if question is not None and not self._monitor.is_open(question):
                 return False
             try:
                 self._guard.window()
             except WindowAway:
                 continue
-            self._desk.rest(0.5)
+            self._context.rest(0.5)
             return True
-        raise DriverError(f"{why}, for {self._patience.away_s:g} s now")
+        raise DriverError(f"{why}, for {self._retry.away_s:g} s now")
 
 
 def is_meant(answered: Decision, option: AdviceOption) -> bool:

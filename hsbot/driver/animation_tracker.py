@@ -17,7 +17,7 @@ _LIST_ENDS = "PowerProcessor.EndCurrentTaskList()"
 _PACKETS = frozenset({"TAG_CHANGE", "FULL_ENTITY", "SHOW_ENTITY", "HIDE_ENTITY", "CHANGE_ENTITY"})
 
 
-class ClientPace:
+class AnimationTracker:
     """Counts what was told and what was shown.
 
     Attributes:

@@ -11,27 +11,27 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.clock import Clock
-    from hsbot.driver.game_monitor import Watch
+    from hsbot.driver.game_monitor import GameMonitor
     from hsbot.driver.messages import AnyMessage
-    from hsbot.driver.mouse.executor import Hands
+    from hsbot.driver.mouse.executor import MouseExecutor
     from hsbot.driver.mouse.guard import Guard
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class SessionContext:
     """What all parts of a session share.
 
     Attributes:
-        watch: the log.
-        hands: the mouse.
+        monitor: the log.
+        mouse: the mouse.
         guard: looks out for a human; every wait is its.
         clock: measures all times.
         tell: hears what happens.
         speed: how many times faster than the game the client plays; divides waits.
     """
 
-    watch: Watch
-    hands: Hands
+    monitor: GameMonitor
+    mouse: MouseExecutor
     guard: Guard
     clock: Clock
     tell: Callable[[AnyMessage], None]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
-from hsbot.driver.animation_tracker import ClientPace
+from hsbot.driver.animation_tracker import AnimationTracker
 from hsbot.observation.events import (
     BlockStarted,
     DecisionClosed,
@@ -91,7 +91,7 @@ class Question:
         return _key(self.decision)
 
 
-class Watch:
+class GameMonitor:
     """Takes the log in, piece by piece, whenever it is asked to.
 
     Args:
@@ -124,7 +124,7 @@ class Watch:
         self._source = source
         self._tracker = tracker
         self._clock = clock
-        self._pace = ClientPace()
+        self._animations = AnimationTracker()
         self._question: Question | None = None
         self._whole = False
         self._caught_up_s: float | None = None
@@ -154,14 +154,14 @@ class Watch:
             elif isinstance(item, SessionOpened):
                 if self._on_session is not None:
                     self._on_session(item.path)
-                self._pace.restart()
+                self._animations.restart()
                 self.truncated = False
             else:
                 self._handle(self._tracker.idle())
                 self._whole = True
                 self.live = True
         self.menus.read()
-        if not self._pace.caught_up:
+        if not self._animations.caught_up:
             self._caught_up_s = None
         elif self._caught_up_s is None:
             self._caught_up_s = self._clock.now_s()
@@ -197,7 +197,7 @@ class Watch:
     def _line(self, line: str) -> None:
         self.last_line_s = self._clock.now_s()
         self._whole = False
-        self._pace.line(line)
+        self._animations.line(line)
         self._handle(self._tracker.feed(line))
 
     def _handle(self, events: Iterable[Event]) -> None:

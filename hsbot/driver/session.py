@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
-from hsbot.driver.actor import Actor, Outcome, Patience
+from hsbot.driver.actor import Actor, Outcome, RetryPolicy
 from hsbot.driver.limits import Limits, Tally, forbidden, reached
-from hsbot.driver.menus.navigator import Between
+from hsbot.driver.menus.navigator import MenuNavigator
 from hsbot.driver.menus.steps import MenuChoice, concede_steps
 from hsbot.driver.messages import GameOver, Stopped
 from hsbot.driver.mouse.guard import LOOK_S
@@ -17,7 +17,7 @@ from hsbot.messages.advice import AdviceOption
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.driver.context import Desk
+    from hsbot.driver.context import SessionContext
     from hsbot.driver.game_monitor import Question
     from hsbot.messages.advice import Advice
     from hsbot.observation.model import Decision
@@ -53,7 +53,7 @@ class Planner(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Orders:
+class SessionConfig:
     """What the user wants of a session.
 
     Attributes:
@@ -77,11 +77,11 @@ class Session:
     """One session.
 
     Args:
-        orders: what the user wants.
-        desk: log, mouse and clock.
+        config: what the user wants.
+        context: log, mouse and clock.
         planner: knows what to do.
         hour: tells the hour of the day, with its fraction.
-        patience: how long to wait for the game's answers.
+        retry: how long to wait for the game's answers.
 
     Attributes:
         tally: the games so far.
@@ -89,23 +89,23 @@ class Session:
 
     def __init__(
         self,
-        orders: Orders,
-        desk: Desk,
+        config: SessionConfig,
+        context: SessionContext,
         planner: Planner,
         hour: Callable[[], float],
-        patience: Patience | None = None,
+        retry: RetryPolicy | None = None,
     ) -> None:
-        self._orders = orders
-        self._desk = desk
-        self._watch = desk.watch
-        self._guard = desk.guard
+        self._config = config
+        self._context = context
+        self._monitor = context.monitor
+        self._guard = context.guard
         self._planner = planner
-        self._clock = desk.clock
+        self._clock = context.clock
         self._hour = hour
-        self._actor = Actor(desk, patience)
-        self._between = Between(desk, self._actor, orders.menus)
+        self._actor = Actor(context, retry)
+        self._menus = MenuNavigator(context, self._actor, config.menus)
         self._tally = Tally()
-        self._began_s = desk.clock.now_s()
+        self._began_s = context.clock.now_s()
         self._asked: tuple[int, str, int, int] | None = None
         self._vain_since_s: float | None = None
         self._options: list[AdviceOption] = []
@@ -137,18 +137,18 @@ class Session:
     def _play(self) -> str:
         """Play; why it ended."""
         while True:
-            self._watch.pump()
+            self._monitor.pump()
             self._count_results()
-            if self._watch.truncated:
+            if self._monitor.truncated:
                 raise DriverError(
                     "the log has reached its size limit and tells nothing any more: restart the "
                     "game; `hsbot setup` lifts the limit for good"
                 )
-            if self._taken == self._orders.decisions:
+            if self._taken == self._config.decisions:
                 return f"{self._taken} decisions were carried out"
-            if not self._watch.live:
+            if not self._monitor.live:
                 self._guard.rest(LOOK_S)
-            elif self._watch.in_game:
+            elif self._monitor.in_game:
                 self._in_game()
             else:
                 reason = self._limit()
@@ -157,31 +157,31 @@ class Session:
                 self._next_game()
 
     def _next_game(self) -> None:
-        if self._orders.dry_run:
+        if self._config.dry_run:
             self._guard.rest(LOOK_S)
         else:
-            self._between.step(game_ended=self._tally.games > 0)
+            self._menus.step(game_ended=self._tally.games > 0)
 
     def _limit(self) -> str:
         elapsed_s = self._clock.now_s() - self._began_s
-        return reached(self._orders.limits, self._tally, elapsed_s, self._hour())
+        return reached(self._config.limits, self._tally, elapsed_s, self._hour())
 
     def _count_results(self) -> None:
-        results, self._watch.results = self._watch.results, []
+        results, self._monitor.results = self._monitor.results, []
         for result in results:
             tally = self._tally
             tally.count(result)
             self._hopeless = []
-            self._desk.tell(
+            self._context.tell(
                 GameOver(result=result, wins=tally.wins, losses=tally.losses, draws=tally.draws)
             )
 
     def _in_game(self) -> None:
         """One look at the game that is on."""
-        self._between.game_began()
-        if self._watch.refused:
-            raise DriverError(f"hsbot does not play this: {self._watch.refused}")
-        question = self._watch.question
+        self._menus.game_began()
+        if self._monitor.refused:
+            raise DriverError(f"hsbot does not play this: {self._monitor.refused}")
+        question = self._monitor.question
         if question is not None and question.key != self._passed:
             if question.key != self._asked:
                 self._require_permitted(question)
@@ -190,7 +190,7 @@ class Session:
             if self._is_due(question):
                 self._act(question)
                 return
-        if self._clock.now_s() - self._watch.last_line_s > SILENCE_S:
+        if self._clock.now_s() - self._monitor.last_line_s > SILENCE_S:
             raise DriverError(f"the log of the game is silent for {SILENCE_S:g} s: is it frozen?")
         self._guard.rest(LOOK_S)
 
@@ -201,19 +201,19 @@ class Session:
             DriverError: it is of such a kind.
         """
         game_type = question.decision.observation.game_type
-        reason = forbidden(game_type, ladder=self._orders.menus.ladder)
-        if reason and not self._orders.dry_run:
+        reason = forbidden(game_type, ladder=self._config.menus.ladder)
+        if reason and not self._config.dry_run:
             raise DriverError(reason)
 
     def _is_due(self, question: Question) -> bool:
         """Whether the client waits, and the cards that are asked about are there."""
         wait_s = {"mulligan": MULLIGAN_S, "choice": CHOICE_S}.get(question.decision.kind, 0.0)
-        arrived = self._clock.now_s() - question.arrived_s >= wait_s / self._desk.speed
-        return arrived and self._watch.has_settled(SETTLE_S / self._desk.speed)
+        arrived = self._clock.now_s() - question.arrived_s >= wait_s / self._context.speed
+        return arrived and self._monitor.has_settled(SETTLE_S / self._context.speed)
 
     def _act(self, question: Question) -> None:
         """Take the best option that the mouse can take."""
-        if self._orders.dry_run:
+        if self._config.dry_run:
             self._actor.show(question, self._options[0])
             self._passed = question.key
             return
@@ -230,7 +230,7 @@ class Session:
                 self._require_patience()
                 self._options.append(failed)
                 return
-        self._desk.note("hsbot does not know how to do any of this: it is yours, or the rope's")
+        self._context.note("hsbot does not know how to do any of this: it is yours, or the rope's")
         self._guard.leave_to_human()
         self._passed = question.key
 
@@ -239,19 +239,19 @@ class Session:
 
         def should_stop() -> bool:
             self._guard.look()
-            self._watch.pump()
-            return not self._watch.is_open(question)
+            self._monitor.pump()
+            return not self._monitor.is_open(question)
 
         try:
             advice = self._planner.advise(question, should_stop)
         except Exception as error:  # noqa: BLE001 - one decision never ends a session
-            self._desk.note(f"no advice here: {described(error)}")
+            self._context.note(f"no advice here: {described(error)}")
             options = [last_resort(question.decision)]
         else:
             options = in_order(advice)
             if self._is_hopeless(advice):
                 self._actor.perform(question, concede_steps())
-                self._desk.rest(3)
+                self._context.rest(3)
                 return
         self._asked = question.key
         self._options = options
@@ -262,7 +262,7 @@ class Session:
         if self._vain_since_s is None:
             self._vain_since_s = now_s
         waited_s = now_s - self._vain_since_s
-        if waited_s > GIVE_UP_S / self._desk.speed + LEAST_GIVE_UP_S:
+        if waited_s > GIVE_UP_S / self._context.speed + LEAST_GIVE_UP_S:
             raise DriverError(
                 f"the game does not take what the mouse does, for {waited_s:.0f} s now: see "
                 "`hsbot calibrate`, and whether something lies over the game"
@@ -270,8 +270,8 @@ class Session:
 
     def _is_hopeless(self, advice: Advice) -> bool:
         """Whether the game is to be given up; counts the turns that look lost."""
-        below = self._orders.concede_below
-        if below is None or self._orders.dry_run or advice.kind != "option":
+        below = self._config.concede_below
+        if below is None or self._config.dry_run or advice.kind != "option":
             return False
         if advice.win_probability >= below:
             self._hopeless = []
@@ -289,7 +289,7 @@ class Session:
             losses=tally.losses,
             draws=tally.draws,
         )
-        self._desk.tell(stopped)
+        self._context.tell(stopped)
         return stopped
 
 

@@ -1,4 +1,4 @@
-"""Moments as messages to the overlay."""
+"""Encodes the view of a decision as a message to the overlay."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from hsbot.screen.placement import layout, placement, sub_option_slot
 
 if TYPE_CHECKING:
     from hsbot.live.ports import CardNames
-    from hsbot.live.view_model import Moment
+    from hsbot.live.view_model import DecisionView
     from hsbot.messages.advice import Advice
 
 
-def situation(moment: Moment, names: CardNames, now_s: float) -> Situation:
-    """The whole picture of a moment.
+def situation(view: DecisionView, names: CardNames, now_s: float) -> Situation:
+    """The overlay's whole picture of a decision.
 
     Args:
-        moment: what is asked and advised.
+        view: what is asked and advised.
         names: card id to the name in the user's language.
-        now_s: the reading of the clock that the moment's timing goes by.
+        now_s: the reading of the clock that the view's timing goes by.
     """
-    decision, advice = moment.decision, moment.advice
+    decision, advice = view.decision, view.advice
     return Situation(
         kind=decision.kind,
         layout=layout(decision),
@@ -31,9 +31,9 @@ def situation(moment: Moment, names: CardNames, now_s: float) -> Situation:
         ),
         names=_named(advice, names) if advice is not None else {},
         advice=advice,
-        change=moment.change,
-        share=moment.share(),
-        turn_time=_turn_time(moment, now_s),
+        change=view.change,
+        share=view.share(),
+        turn_time=_turn_time(view, now_s),
         then=sub_option_slot(advice.best, decision) if advice is not None else None,
     )
 
@@ -44,8 +44,8 @@ def _named(advice: Advice, names: CardNames) -> dict[str, str]:
     return {card_id: names(card_id) for card_id in (*guessed, *advice.unmodelled)}
 
 
-def _turn_time(moment: Moment, now_s: float) -> TurnTime | None:
-    left_s, whole_s = moment.turn_left_s(now_s), moment.timing.turn_s
+def _turn_time(view: DecisionView, now_s: float) -> TurnTime | None:
+    left_s, whole_s = view.turn_left_s(now_s), view.timing.turn_s
     if left_s is None or whole_s is None:
         return None
     return TurnTime(left_s=round(left_s, 3), whole_s=whole_s)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.live.overlay_encoder import situation
-from hsbot.live.view_model import Moments
+from hsbot.live.view_model import ViewModel
 from hsbot.messages.overlay import Cleared
 from hsbot.observation.events import DecisionClosed, GameEnded, GameRefused, GameStarted
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from hsbot.clock import Clock
     from hsbot.live.decision_tracker import Tracker
     from hsbot.live.ports import CardNames, Reporter, Timing
-    from hsbot.live.view_model import Moment
+    from hsbot.live.view_model import DecisionView
     from hsbot.messages.advice import Advice
     from hsbot.messages.overlay import ToOverlay
     from hsbot.observation.events import Event
@@ -66,7 +66,7 @@ class ClearingTracker:
 
     Args:
         inner: understands the lines.
-        cleared: hears it, the moment that a line shows it.
+        cleared: hears it, as soon as a line shows it.
     """
 
     def __init__(self, inner: Tracker, cleared: Callable[[], None]) -> None:
@@ -100,19 +100,19 @@ class OverlayReporter:
         self._send = send
         self._names = names
         self._clock = clock
-        self._moments = Moments()
+        self._views = ViewModel()
 
     def thinking(self, decision: Decision, timing: Timing) -> None:
         """Send the new board."""
-        self._tell(self._moments.thinking(decision, timing))
+        self._tell(self._views.thinking(decision, timing))
 
     def progress(self, decision: Decision, advice: Advice) -> None:
         """Send the answer so far."""
-        self._tell(self._moments.found(decision, advice, final=False))
+        self._tell(self._views.found(decision, advice, final=False))
 
     def advised(self, decision: Decision, advice: Advice) -> None:
         """Send the final answer."""
-        self._tell(self._moments.found(decision, advice, final=True))
+        self._tell(self._views.found(decision, advice, final=True))
 
     def cleared(self) -> None:
         """Send that nothing holds any more."""
@@ -121,5 +121,5 @@ class OverlayReporter:
     def note(self, text: str) -> None:
         """Nothing: notes are for the terminal."""
 
-    def _tell(self, moment: Moment) -> None:
-        self._send(situation(moment, self._names, self._clock.now_s()))
+    def _tell(self, view: DecisionView) -> None:
+        self._send(situation(view, self._names, self._clock.now_s()))

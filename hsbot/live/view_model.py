@@ -1,4 +1,4 @@
-"""What there is to show of a decision at one moment: the same for the terminal and the overlay."""
+"""What is shown of a decision: the same for the terminal and the overlay."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """A decision while it is asked.
+class DecisionView:
+    """What is known of an open decision at one time: its timing and the advice so far.
 
     Attributes:
         decision: what is asked.
@@ -51,22 +51,22 @@ class Moment:
         return None if ends_s is None else max(0.0, ends_s - now_s)
 
 
-class Moments:
-    """Follows a session from moment to moment, and remembers how likely a win was before."""
+class ViewModel:
+    """Builds the view of each decision; remembers the win probability of the one before."""
 
     def __init__(self) -> None:
-        self._now: Moment | None = None
+        self._now: DecisionView | None = None
         self._settled: tuple[int, float] | None = None
 
-    def thinking(self, decision: Decision, timing: Timing) -> Moment:
+    def thinking(self, decision: Decision, timing: Timing) -> DecisionView:
         """A new decision is asked."""
         self._settle()
-        self._now = Moment(decision, timing)
+        self._now = DecisionView(decision, timing)
         return self._now
 
-    def found(self, decision: Decision, advice: Advice, *, final: bool) -> Moment:
+    def found(self, decision: Decision, advice: Advice, *, final: bool) -> DecisionView:
         """An answer to the decision that is asked."""
-        before = self._now if self._now is not None else Moment(decision, Timing())
+        before = self._now if self._now is not None else DecisionView(decision, Timing())
         self._now = replace(
             before,
             decision=decision,

@@ -17,43 +17,43 @@ from hsbot.terminal.palette import BEST, FRIENDLY, OPPOSING, PLAIN, QUIET, WARNI
 
 if TYPE_CHECKING:
     from hsbot.live.ports import CardNames
-    from hsbot.live.view_model import Moment
+    from hsbot.live.view_model import DecisionView
     from hsbot.messages.advice import Advice
     from hsbot.observation.model import Decision, EntityId, Observation
 
 VIEW_WIDTH = 100
 
 
-def draw(moment: Moment, names: CardNames, now_s: float | None = None) -> RenderableType:
+def draw(view: DecisionView, names: CardNames, now_s: float | None = None) -> RenderableType:
     """A panel with the decision's board and, once there is one, the advice.
 
     Args:
-        moment: what to show.
+        view: what to show.
         names: card id to name.
         now_s: the clock's reading, for the turn's clock; None to leave it out.
     """
-    decision, advice = moment.decision, moment.advice
-    left_s = None if now_s is None else moment.turn_left_s(now_s)
+    decision, advice = view.decision, view.advice
+    left_s = None if now_s is None else view.turn_left_s(now_s)
     parts: list[RenderableType] = []
     if decision.kind != "option":
         parts.append(_question(decision, names))
         parts.append(draw_offered(decision, advice, names))
     parts.append(Rule(style=QUIET))
     if left_s is not None:
-        parts.append(draw_rope(left_s, moment.timing.turn_s or left_s))
+        parts.append(draw_rope(left_s, view.timing.turn_s or left_s))
     if advice is not None:
-        parts.append(draw_advice(advice, names, change=moment.change))
-        if not moment.final:
-            parts.append(draw_share(moment.share()))
+        parts.append(draw_advice(advice, names, change=view.change))
+        if not view.final:
+            parts.append(draw_share(view.share()))
     else:
         parts.append(Text("thinking ...", style=QUIET))
     return _panel(decision, advice, names, parts)
 
 
-def draw_waiting(moment: Moment, names: CardNames) -> RenderableType:
+def draw_waiting(view: DecisionView, names: CardNames) -> RenderableType:
     """The last board, without advice: the player has acted, and the game is not yet ready."""
     waiting = Text("waiting for the game ...", style=QUIET)
-    return _panel(moment.decision, None, names, [Rule(style=QUIET), waiting])
+    return _panel(view.decision, None, names, [Rule(style=QUIET), waiting])
 
 
 def _panel(

@@ -11,7 +11,7 @@ from rich.live import Live
 from rich.progress import BarColumn, Progress, SpinnerColumn, TaskProgressColumn, TextColumn
 from rich.text import Text
 
-from hsbot.live.view_model import Moments
+from hsbot.live.view_model import ViewModel
 from hsbot.messages.advice import encode
 from hsbot.terminal.decision_view import draw, draw_waiting
 from hsbot.terminal.palette import WARNING
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from hsbot.clock import Clock
     from hsbot.live.ports import CardNames, Reporter, Timing
-    from hsbot.live.view_model import Moment
+    from hsbot.live.view_model import DecisionView
     from hsbot.messages.advice import Advice
     from hsbot.observation.model import Decision
 
@@ -78,19 +78,19 @@ class PanelReporter:
         self._console = console
         self._side = side
         self._names = names
-        self._moments = Moments()
+        self._views = ViewModel()
 
     def thinking(self, decision: Decision, timing: Timing) -> None:
         """Nothing to see: a panel shows an answer."""
-        self._moments.thinking(decision, timing)
+        self._views.thinking(decision, timing)
 
     def progress(self, decision: Decision, advice: Advice) -> None:
         """Nothing: one panel a decision."""
 
     def advised(self, decision: Decision, advice: Advice) -> None:
         """Print the panel."""
-        moment = self._moments.found(decision, advice, final=True)
-        self._console.print(draw(moment, self._names))
+        view = self._views.found(decision, advice, final=True)
+        self._console.print(draw(view, self._names))
 
     def cleared(self) -> None:
         """Nothing: a panel that was printed stays."""
@@ -189,20 +189,20 @@ class LiveReporter:
         self._live = live
         self._names = names
         self._clock = clock
-        self._moments = Moments()
-        self._shown: Moment | None = None
+        self._views = ViewModel()
+        self._shown: DecisionView | None = None
 
     def thinking(self, decision: Decision, timing: Timing) -> None:
         """Show the new board at once."""
-        self._show(self._moments.thinking(decision, timing))
+        self._show(self._views.thinking(decision, timing))
 
     def progress(self, decision: Decision, advice: Advice) -> None:
         """Show the answer so far."""
-        self._show(self._moments.found(decision, advice, final=False))
+        self._show(self._views.found(decision, advice, final=False))
 
     def advised(self, decision: Decision, advice: Advice) -> None:
         """Show the final answer."""
-        self._show(self._moments.found(decision, advice, final=True))
+        self._show(self._views.found(decision, advice, final=True))
 
     def cleared(self) -> None:
         """Take the advice away: it was about a board that is gone."""
@@ -213,22 +213,22 @@ class LiveReporter:
         """Print the note above the panel, where it stays."""
         print_note(self._live.console, text)
 
-    def _show(self, moment: Moment) -> None:
-        self._shown = moment
-        self._live.update(_Ticking(moment, self._names, self._clock), refresh=True)
+    def _show(self, view: DecisionView) -> None:
+        self._shown = view
+        self._live.update(_Ticking(view, self._names, self._clock), refresh=True)
 
 
 @dataclass(frozen=True, slots=True)
 class _Ticking:
     """A panel whose clock shows the time at which it is drawn."""
 
-    moment: Moment
+    view: DecisionView
     names: CardNames
     clock: Clock
 
     def __rich__(self) -> RenderableType:
         """What rich draws."""
-        return draw(self.moment, self.names, self.clock.now_s())
+        return draw(self.view, self.names, self.clock.now_s())
 
 
 @contextmanager

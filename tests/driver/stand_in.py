@@ -10,23 +10,23 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, Zone
 
 from hsbot.clock import FakeClock
-from hsbot.driver.context import Desk
+from hsbot.driver.context import SessionContext
 from hsbot.driver.game_monitor import (
+    GameMonitor,
     LogItem,
     LogSource,
     Question,
     Quiet,
     SessionOpened,
     Tracker,
-    Watch,
 )
 from hsbot.driver.limits import Limits
 from hsbot.driver.menus.log import MenuLog
 from hsbot.driver.menus.steps import MenuChoice
-from hsbot.driver.mouse.executor import Hands
+from hsbot.driver.mouse.executor import MouseExecutor
 from hsbot.driver.mouse.guard import Guard
 from hsbot.driver.mouse.pointer import RecordingPointer
-from hsbot.driver.session import Orders, Session
+from hsbot.driver.session import Session, SessionConfig
 from hsbot.logwriter.players import GreedyPlayer
 from hsbot.messages.advice import Advice, AdviceOption, Candidate, OpponentGuess
 from hsbot.observation import LogTracker
@@ -310,17 +310,17 @@ class Match:
         self.stop_key = False
         self.gestures: list[str] = []
         guard = Guard(pointer, self.window, self.clock, self._pass_time, lambda: self.stop_key)
-        hands = Hands(
+        mouse = MouseExecutor(
             pointer, guard, Geometry.load(), on_gesture=lambda g: self.gestures.append(str(g))
         )
         menus = MenuLog(self.install, self.clock)
         log = self.source or NewestLog(self.install, self.clock)
-        watch = Watch(log, self.tracker, menus, self.clock, self.on_session)
-        desk = Desk(watch, hands, guard, self.clock, self.messages.append)
-        orders = Orders(
+        monitor = GameMonitor(log, self.tracker, menus, self.clock, self.on_session)
+        context = SessionContext(monitor, mouse, guard, self.clock, self.messages.append)
+        config = SessionConfig(
             self.limits or Limits(games=self.games), self.menus, self.dry_run, self.concede_below
         )
-        self.session = Session(orders, desk, self, lambda: 12.0)
+        self.session = Session(config, context, self, lambda: 12.0)
 
     def advise(self, question: Question, should_stop: Callable[[], bool]) -> Advice:
         """What the planner says; another planner may be put in its place during the game."""

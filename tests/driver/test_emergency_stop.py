@@ -10,7 +10,7 @@ import pytest
 from driver.stand_in import AREA, Match, Window
 from hsbot.clock import FakeClock
 from hsbot.driver.messages import Stopped
-from hsbot.driver.mouse.executor import Hands
+from hsbot.driver.mouse.executor import MouseExecutor
 from hsbot.driver.mouse.guard import LOOK_S, NEAR_PX, Guard, WindowAway
 from hsbot.driver.mouse.pointer import RecordingPointer, Stroke
 from hsbot.driver.mouse.real import Mouse
@@ -32,7 +32,7 @@ STEPS = (
 )
 
 
-class Desk:
+class MouseBench:
     """A mouse, a window and a made-up clock; ``at`` has what happens at which time."""
 
     def __init__(self) -> None:
@@ -42,7 +42,7 @@ class Desk:
         self.key = False
         self.at: list[tuple[float, Callable[[], None]]] = []
         self.guard = Guard(self.pointer, self.window, self.clock, self._wait, lambda: self.key)
-        self.hands = Hands(self.pointer, self.guard, Geometry.load())
+        self.mouse = MouseExecutor(self.pointer, self.guard, Geometry.load())
 
     def _wait(self, seconds: float) -> None:
         until_s = self.clock.now_s() + seconds
@@ -59,22 +59,22 @@ class Desk:
 
 def duration_s() -> float:
     """How long all steps take undisturbed."""
-    desk = Desk()
-    desk.hands.perform(STEPS)
-    return desk.clock.now_s()
+    bench = MouseBench()
+    bench.mouse.perform(STEPS)
+    return bench.clock.now_s()
 
 
-def _jolt(desk: Desk) -> None:
-    x, y = desk.pointer.at
-    desk.pointer.at = (x + 25, y - 10)
+def _jolt(bench: MouseBench) -> None:
+    x, y = bench.pointer.at
+    bench.pointer.at = (x + 25, y - 10)
 
 
-def _corner(desk: Desk) -> None:
-    desk.pointer.at = (0, 0)
+def _corner(bench: MouseBench) -> None:
+    bench.pointer.at = (0, 0)
 
 
-def _key(desk: Desk) -> None:
-    desk.key = True
+def _key(bench: MouseBench) -> None:
+    bench.key = True
 
 
 HUMANS = {"moves the mouse": _jolt, "throws it into a corner": _corner, "presses the key": _key}
@@ -84,104 +84,104 @@ HUMANS = {"moves the mouse": _jolt, "throws it into a corner": _corner, "presses
 @pytest.mark.parametrize("part", range(40))
 def test_within_100_ms_no_further_click(name: str, part: int) -> None:
     """Whenever a human takes the mouse, it is noticed within 100 ms and nothing is pressed."""
-    desk = Desk()
+    bench = MouseBench()
     when_s = duration_s() * (part + 0.5) / 40
     before: list[int] = []
 
     def act() -> None:
-        before.append(len(desk.presses()))
-        HUMANS[name](desk)
+        before.append(len(bench.presses()))
+        HUMANS[name](bench)
 
-    desk.at.append((when_s, act))
+    bench.at.append((when_s, act))
     with pytest.raises(EmergencyStop):
-        desk.hands.perform(STEPS)
-    assert desk.clock.now_s() - when_s <= PROMISED_S
-    assert len(desk.presses()) == before[0]
-    releases = [stroke for stroke in desk.pointer.strokes if stroke.kind == "release"]
+        bench.mouse.perform(STEPS)
+    assert bench.clock.now_s() - when_s <= PROMISED_S
+    assert len(bench.presses()) == before[0]
+    releases = [stroke for stroke in bench.pointer.strokes if stroke.kind == "release"]
     assert len(releases) == before[0]  # no button stays down
 
 
 def test_a_rest_looks_all_the_time() -> None:
     """However long a wait is, a look follows every 20 ms."""
-    desk = Desk()
-    desk.hands.perform(STEPS[3:])
-    desk.at.append((desk.clock.now_s() + 100, lambda: _key(desk)))
-    began_s = desk.clock.now_s()
+    bench = MouseBench()
+    bench.mouse.perform(STEPS[3:])
+    bench.at.append((bench.clock.now_s() + 100, lambda: _key(bench)))
+    began_s = bench.clock.now_s()
     with pytest.raises(EmergencyStop, match="stop key"):
-        desk.guard.rest(500)
-    assert desk.clock.now_s() - began_s - 100 <= LOOK_S + 1e-6
+        bench.guard.rest(500)
+    assert bench.clock.now_s() - began_s - 100 <= LOOK_S + 1e-6
 
 
 def test_rounding_is_no_human() -> None:
     """Screens that scale put the mouse a pixel beside the place that was asked for."""
-    desk = Desk()
-    desk.hands.perform(STEPS[3:])
-    x, y = desk.pointer.at
-    desk.pointer.at = (x + NEAR_PX, y - NEAR_PX)
-    desk.guard.look()
-    desk.pointer.at = (x + NEAR_PX + 1, y)
+    bench = MouseBench()
+    bench.mouse.perform(STEPS[3:])
+    x, y = bench.pointer.at
+    bench.pointer.at = (x + NEAR_PX, y - NEAR_PX)
+    bench.guard.look()
+    bench.pointer.at = (x + NEAR_PX + 1, y)
     with pytest.raises(EmergencyStop, match="somebody else"):
-        desk.guard.look()
+        bench.guard.look()
 
 
 def test_the_mouse_is_free_before_the_first_gesture_and_when_it_is_left() -> None:
     """Who begins a game by hand is not stopped for it."""
-    desk = Desk()
-    desk.pointer.at = (5, 500)
-    desk.guard.look()
-    desk.hands.perform(STEPS[3:])
-    desk.guard.leave_to_human()
-    desk.pointer.at = (300, 300)
-    desk.guard.rest(1)
+    bench = MouseBench()
+    bench.pointer.at = (5, 500)
+    bench.guard.look()
+    bench.mouse.perform(STEPS[3:])
+    bench.guard.leave_to_human()
+    bench.pointer.at = (300, 300)
+    bench.guard.rest(1)
 
 
 @pytest.mark.parametrize("away", ["gone", "covered", "minimised"])
 def test_no_click_when_the_game_is_not_in_front(away: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Gone, behind another window or put away: nothing is pressed, nothing even moved."""
-    desk = Desk()
-    found = desk.window.find()
+    bench = MouseBench()
+    found = bench.window.find()
     assert found is not None
     states = {
         "gone": None,
         "covered": replace(found, in_front=False),
         "minimised": replace(found, minimised=True),
     }
-    monkeypatch.setattr(desk.window, "find", lambda: states[away])
+    monkeypatch.setattr(bench.window, "find", lambda: states[away])
     with pytest.raises(WindowAway):
-        desk.hands.perform(STEPS)
-    assert desk.pointer.strokes == []
+        bench.mouse.perform(STEPS)
+    assert bench.pointer.strokes == []
 
 
 def test_a_window_that_goes_just_before_the_press() -> None:
     """The last look at the window is after the mouse has arrived."""
-    desk = Desk()
-    desk.at.append((0.05, lambda: desk.window.cover(covered=True)))
+    bench = MouseBench()
+    bench.at.append((0.05, lambda: bench.window.cover(covered=True)))
     with pytest.raises(WindowAway):
-        desk.hands.perform(STEPS)
-    assert desk.presses() == []
+        bench.mouse.perform(STEPS)
+    assert bench.presses() == []
 
 
 def test_a_window_that_goes_in_mid_drag() -> None:
     """What was taken up is let go where it was."""
-    desk = Desk()
-    desk.at.append((0.2, lambda: desk.window.cover(covered=True)))
+    bench = MouseBench()
+    bench.at.append((0.2, lambda: bench.window.cover(covered=True)))
     with pytest.raises(WindowAway):
-        desk.hands.perform(STEPS)
-    (press,) = desk.presses()
-    assert desk.pointer.strokes[-1] == Stroke("release", press.at)
+        bench.mouse.perform(STEPS)
+    (press,) = bench.presses()
+    assert bench.pointer.strokes[-1] == Stroke("release", press.at)
 
 
 def test_a_window_that_moves_is_aimed_at_anew() -> None:
     """Before the press the whole gesture is; after it, where it ends."""
-    plain, moved = Desk(), Desk()
-    plain.hands.perform(STEPS[:1])
+    plain, moved = MouseBench(), MouseBench()
+    plain.mouse.perform(STEPS[:1])
     moved.at.append((0.05, lambda: moved.window.move_by(60, 40)))
-    moved.hands.perform(STEPS[:1])
+    moved.mouse.perform(STEPS[:1])
     at = plain.presses()[0].at
     assert moved.presses()[0].at == (at[0] + 60, at[1] + 40)
-    late = Desk()
+    late = MouseBench()
     late.at.append((0.2, lambda: late.window.move_by(60, 40)))
-    late.hands.perform(STEPS[:1])
+    late.mouse.perform(STEPS[:1])
     assert late.presses()[0].at == at
     end = plain.pointer.strokes[-1].at
     assert late.pointer.strokes[-1].at == (end[0] + 60, end[1] + 40)
@@ -189,21 +189,21 @@ def test_a_window_that_moves_is_aimed_at_anew() -> None:
 
 def test_a_point_outside_of_the_window_is_refused() -> None:
     """In a window narrower than 4:3 the button at its edge is out of reach."""
-    desk = Desk()
-    desk.window.area = Client(100, 100, 500, 720)
+    bench = MouseBench()
+    bench.window.area = Client(100, 100, 500, 720)
     with pytest.raises(DriverError, match="end_turn lies outside"):
-        desk.hands.perform(STEPS[3:])
-    assert desk.pointer.strokes == []
+        bench.mouse.perform(STEPS[3:])
+    assert bench.pointer.strokes == []
 
 
 def test_every_press_lies_in_the_window() -> None:
     """Drags and clicks of the board, the menus and a dialog."""
-    desk = Desk()
-    desk.hands.perform(STEPS)
-    desk.hands.put_back()
-    assert len(desk.presses()) == 5
-    assert desk.presses()[-1].button == "right"
-    assert all(AREA.holds(*stroke.at) for stroke in desk.pointer.strokes)
+    bench = MouseBench()
+    bench.mouse.perform(STEPS)
+    bench.mouse.put_back()
+    assert len(bench.presses()) == 5
+    assert bench.presses()[-1].button == "right"
+    assert all(AREA.holds(*stroke.at) for stroke in bench.pointer.strokes)
 
 
 @pytest.mark.parametrize("part", [0.1, 0.35, 0.6, 0.9])

@@ -11,7 +11,7 @@ from hearthstone.enums import GameType
 from rich.console import Console
 
 from hsbot.clock import FakeClock
-from hsbot.driver.animation_tracker import ClientPace
+from hsbot.driver.animation_tracker import AnimationTracker
 from hsbot.driver.consent import Consent, consent_file, keep_consent, read_consent
 from hsbot.driver.limits import Hours, Limits, Tally, forbidden, reached
 from hsbot.driver.menus.log import LOOK_FOR_SESSION_S, MenuLog
@@ -29,7 +29,7 @@ TAG = "TAG_CHANGE Entity=GameEntity tag=STEP value=MAIN_ACTION "
 
 def test_the_client_has_caught_up_when_all_was_shown() -> None:
     """Each packet that was told must be shown, and its list ended."""
-    pace = ClientPace()
+    pace = AnimationTracker()
     assert pace.caught_up
     for body in (f"{TOLD}{TAG}", f"{TOLD}    SHOW_ENTITY - Updating Entity=4 CardID=X"):
         pace.line(STAMP + body)
@@ -46,7 +46,7 @@ def test_the_client_has_caught_up_when_all_was_shown() -> None:
 
 def test_a_new_game_is_counted_afresh() -> None:
     """What the last game left unshown is never shown."""
-    pace = ClientPace()
+    pace = AnimationTracker()
     pace.line(f"{STAMP}{TOLD}{TAG}")
     pace.line(f"{STAMP}{TOLD}CREATE_GAME")
     assert pace.caught_up
@@ -58,7 +58,7 @@ def test_human_players_wait_for_it_in_real_logs(shared_logs: Path) -> None:
     """In logs that have both halves, most of what was sent was sent when all had been shown."""
     caught_up = sent = 0
     for name in ("2024_210640_ranked", "2025_228587_ai", "2026_235290_ai", "2023_179020_ai"):
-        pace = ClientPace()
+        pace = AnimationTracker()
         for line in (shared_logs / f"{name}.log").read_text("utf-8-sig").splitlines():
             pace.line(line)
             if re.search(r"GameState\.SendOption\(\) - selectedOption=", line):

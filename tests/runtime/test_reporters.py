@@ -12,7 +12,7 @@ from rich.console import Console
 from hsbot.clock import FakeClock
 from hsbot.live.overlay_reporter import BothReporters, OverlayReporter
 from hsbot.live.ports import Limits, Timing
-from hsbot.live.view_model import Moments
+from hsbot.live.view_model import ViewModel
 from hsbot.messages.advice import decode
 from hsbot.messages.overlay import Cleared, Situation
 from hsbot.terminal.reporters import JsonReporter, PanelReporter, ProgressReporter, live_reporter
@@ -146,17 +146,17 @@ def test_a_change_is_told_from_the_games_last_decision(
     scenes: type[Scenes], decision: Decision
 ) -> None:
     """Refining an answer does not move what it is compared with; a new game begins anew."""
-    moments, other = Moments(), scenes.decision(8)
-    moments.thinking(decision, Timing())
-    assert moments.found(decision, scenes.advice(9, 0.5), final=False).change is None
-    assert moments.found(decision, scenes.advice(9, 0.6), final=True).change is None
-    moments.thinking(other, Timing())
+    views, other = ViewModel(), scenes.decision(8)
+    views.thinking(decision, Timing())
+    assert views.found(decision, scenes.advice(9, 0.5), final=False).change is None
+    assert views.found(decision, scenes.advice(9, 0.6), final=True).change is None
+    views.thinking(other, Timing())
     for _ in range(2):
-        change = moments.found(other, scenes.advice(9, 0.7), final=True).change
+        change = views.found(other, scenes.advice(9, 0.7), final=True).change
         assert change == pytest.approx(0.1)
-    moments.thinking(other, Timing())
+    views.thinking(other, Timing())
     next_game = msgspec.structs.replace(scenes.advice(9, 0.7), game=2)
-    assert moments.found(other, next_game, final=True).change is None
+    assert views.found(other, next_game, final=True).change is None
 
 
 @pytest.mark.parametrize(
@@ -173,9 +173,9 @@ def test_progress_is_the_limit_that_comes_first(
     decision: Decision, advice: Advice, limits: Limits, final: bool, share: float
 ) -> None:
     """Half a second and 1,234 iterations: the share of whichever limit is nearer; then all."""
-    moments = Moments()
-    assert moments.thinking(decision, Timing(limits=limits)).share() == 0.0
-    assert moments.found(decision, advice, final=final).share() == pytest.approx(share)
+    views = ViewModel()
+    assert views.thinking(decision, Timing(limits=limits)).share() == 0.0
+    assert views.found(decision, advice, final=final).share() == pytest.approx(share)
 
 
 def test_the_overlay_hears_what_the_terminal_hears(

@@ -12,7 +12,7 @@ from hearthstone.enums import CardType, Zone
 from rich.console import Console
 
 from hsbot.live.ports import Limits, Timing
-from hsbot.live.view_model import Moment
+from hsbot.live.view_model import DecisionView
 from hsbot.messages.advice import AdviceOption, Candidate
 from hsbot.observation.display_attributes import health_left, mana
 from hsbot.terminal.decision_view import VIEW_WIDTH, draw, playable_entities, step_marks
@@ -28,7 +28,7 @@ def text_of(scenes: type[Scenes], decision: Decision, advice: Advice | None) -> 
     """What a person reads, without colours."""
     console = Console(width=VIEW_WIDTH, color_system=None)
     with console.capture() as capture:
-        console.print(draw(Moment(decision, Timing(), advice, final=True), scenes.names))
+        console.print(draw(DecisionView(decision, Timing(), advice, final=True), scenes.names))
     return capture.get()
 
 
@@ -139,10 +139,10 @@ def test_change_clock_and_progress_are_drawn(
 ) -> None:
     """While the search goes on: its share, the change of the chance, the turn's seconds."""
     timing = Timing(0.0, Limits(budget_s=2.0), 75.0, 48.0)
-    moment = Moment(decision, timing, advice, change=-0.042)
+    view = DecisionView(decision, timing, advice, change=-0.042)
     console = Console(width=VIEW_WIDTH, color_system=None)
     with console.capture() as capture:
-        console.print(draw(moment, scenes.names, now_s=10.0))
+        console.print(draw(view, scenes.names, now_s=10.0))
     text = capture.get()
     for words in ("62.5% win", "-4.2", "38 s left of the turn", "25% of the search"):
         assert words in text
@@ -161,7 +161,7 @@ def test_step_marks_follow_the_line(advice: Advice) -> None:
 def test_svg_can_be_exported(scenes: type[Scenes], decision: Decision, advice: Advice) -> None:
     """The recorded drawing becomes an SVG picture that names the cards."""
     console = Console(width=VIEW_WIDTH, record=True, file=io.StringIO())
-    console.print(draw(Moment(decision, Timing(), advice), scenes.names))
+    console.print(draw(DecisionView(decision, Timing(), advice), scenes.names))
     svg = console.export_svg(title="hsbot")
     assert svg.startswith("<svg")
     assert "Jaina" in svg

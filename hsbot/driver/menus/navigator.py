@@ -10,7 +10,7 @@ from hsbot.errors import DriverError
 
 if TYPE_CHECKING:
     from hsbot.driver.actor import Actor
-    from hsbot.driver.context import Desk
+    from hsbot.driver.context import SessionContext
 
 PAUSE_S = 2.5
 """Seconds between two clicks in the menus: their pages turn slowly."""
@@ -23,25 +23,25 @@ BLIND_CLICKS = 5
 LOADING = ("STARTUP", "LOGIN")
 
 
-class Between:
+class MenuNavigator:
     """The menus' hand.
 
     Args:
-        desk: log, mouse and clock.
+        context: log, mouse and clock.
         actor: carries steps out.
         choice: what to choose.
     """
 
-    def __init__(self, desk: Desk, actor: Actor, choice: MenuChoice) -> None:
-        self._desk = desk
-        self._watch = desk.watch
+    def __init__(self, context: SessionContext, actor: Actor, choice: MenuChoice) -> None:
+        self._context = context
+        self._monitor = context.monitor
         self._actor = actor
-        self._guard = desk.guard
-        self._clock = desk.clock
+        self._guard = context.guard
+        self._clock = context.clock
         self._choice = choice
         self._scene = ""
         self._chosen = False
-        self._searches = desk.watch.menus.searches
+        self._searches = context.monitor.menus.searches
         self._search_began_s: float | None = None
         self._clicks = 0
         self._told = False
@@ -51,7 +51,7 @@ class Between:
         self._clicks = 0
         self._told = False
         self._search_began_s = None
-        self._searches = self._watch.menus.searches
+        self._searches = self._monitor.menus.searches
 
     def step(self, *, game_ended: bool) -> None:
         """Do the next thing, and wait a little.
@@ -63,10 +63,10 @@ class Between:
         Raises:
             DriverError: the menus do not lead to a game.
         """
-        scene = self._watch.menus.scene
+        scene = self._monitor.menus.scene
         if scene != self._scene:
             self._scene = scene
-            self._desk.rest(PAUSE_S)
+            self._context.rest(PAUSE_S)
             return
         if self._is_searching():
             self._guard.rest(LOOK_S)
@@ -82,12 +82,12 @@ class Between:
             raise DriverError(f"the menus do not lead on to a game (the client shows {scene})")
         if self._actor.perform(None, planned) and not at_the_end and scene != HUB:
             self._chosen = True
-        self._desk.rest(PAUSE_S)
+        self._context.rest(PAUSE_S)
 
     def _is_searching(self) -> bool:
         """Whether the client looks for an opponent, as Decks.log tells."""
-        if self._watch.menus.searches > self._searches:
-            self._searches = self._watch.menus.searches
+        if self._monitor.menus.searches > self._searches:
+            self._searches = self._monitor.menus.searches
             self._search_began_s = self._clock.now_s()
         if self._search_began_s is None:
             return False
@@ -97,5 +97,5 @@ class Between:
         self._guard.leave_to_human()
         if not self._told and scene not in LOADING:
             self._told = True
-            self._desk.note("waiting for a game: begin one, and leave the mouse to hsbot")
+            self._context.note("waiting for a game: begin one, and leave the mouse to hsbot")
         self._guard.rest(LOOK_S)

@@ -27,7 +27,7 @@ MOST_AIMS = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Touch:
+class GestureTiming:
     """How long the parts of a gesture take, in seconds; what trackers' users see a player do.
 
     Attributes:
@@ -45,14 +45,14 @@ class Touch:
     after_s: float = 0.1
 
 
-class Hands:
+class MouseExecutor:
     """Moves the mouse over the game's window.
 
     Args:
         pointer: the mouse.
         guard: asked before every press and during every wait.
         geometry: where slots are.
-        touch: how long gestures take.
+        timing: how long gestures take.
         speed: divides all waits; 1 for the real game.
         on_gesture: hears each gesture as it begins.
         parks: whether the mouse is then put where it shows no card's text: advice is drawn there.
@@ -64,7 +64,7 @@ class Hands:
         guard: Guard,
         geometry: Geometry,
         *,
-        touch: Touch | None = None,
+        timing: GestureTiming | None = None,
         speed: float = 1.0,
         on_gesture: Callable[[Gesture], None] = lambda _: None,
         parks: bool = False,
@@ -72,7 +72,7 @@ class Hands:
         self._pointer = pointer
         self._guard = guard
         self._geometry = geometry
-        self._touch = touch or Touch()
+        self._timing = timing or GestureTiming()
         self._speed = speed
         self._on_gesture = on_gesture
         self._parks = parks
@@ -94,7 +94,7 @@ class Hands:
             self._rest(step.before_s)
             self._perform(step)
             on_done()
-            self._rest(self._touch.after_s)
+            self._rest(self._timing.after_s)
         if self._parks:
             self._park()
 
@@ -129,14 +129,14 @@ class Hands:
         """Whether it was done: not, when the window has moved before the button was pressed."""
         _require_inside(gesture, client)
         self._move(gesture.start)
-        self._rest(self._touch.move_s)
+        self._rest(self._timing.move_s)
         if self._guard.window().client != client:
             return False
         self._on_gesture(gesture)
         self._guard.look()
         self._pointer.press(button)
         try:
-            self._rest(self._touch.press_s)
+            self._rest(self._timing.press_s)
             if gesture.step.end is not None:
                 self._drag(gesture, client)
         finally:
@@ -152,8 +152,8 @@ class Hands:
             share = i / DRAG_STEPS
             x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
             self._move_to(x, y)
-            self._rest(self._touch.drag_s / DRAG_STEPS)
-        self._rest(self._touch.drop_s + gesture.step.hold_s)
+            self._rest(self._timing.drag_s / DRAG_STEPS)
+        self._rest(self._timing.drop_s + gesture.step.hold_s)
 
     def _park(self) -> None:
         """Put the mouse between the rows of minions."""
