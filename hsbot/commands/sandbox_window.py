@@ -67,11 +67,11 @@ class ThreadedOpponent:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="opponent")
 
     def begin(self, seat: int, seed: int) -> None:
-        """See :class:`hsbot.standin.play.Opponent`."""
+        """See :class:`hsbot.standin.live_game.Opponent`."""
         self._thread.submit(self._player.begin, seat, seed)
 
     def ask(self, state: NativeState, options: Sequence[int]) -> Future[int]:
-        """See :class:`hsbot.standin.play.Opponent`."""
+        """See :class:`hsbot.standin.live_game.Opponent`."""
         return self._thread.submit(self._player.choose, state, options)
 
     def close(self) -> None:
@@ -87,7 +87,7 @@ def show_client(request: ClientRequest) -> None:
         DeckError: there is no such deck.
         UsageError: there is no such player or fault.
     """
-    from hsbot.standin.control import ControlFile
+    from hsbot.standin.fault_file import FaultFile
     from hsbot.standin.faults import parse_plan
 
     faults = parse_plan(request.faults)
@@ -99,14 +99,14 @@ def show_client(request: ClientRequest) -> None:
     from hsbot.live.adviser import card_of_dbf, card_table
     from hsbot.live.standin_recording import sandbox_recording
     from hsbot.simulators.library import load_library
-    from hsbot.standin.settings import Settings
-    from hsbot.standin.standin import StandIn
-    from hsbot.standin.window.window import Show, application
+    from hsbot.standin.client import StandInClient
+    from hsbot.standin.config import StandInConfig
+    from hsbot.standin.window.client_window import ClientDesktop, application
 
     decks, cards, clock = known_decks(), card_table(), SystemClock()
     library = load_library(cards)
     opponent = ThreadedOpponent(make_player(request.versus, Stage(library, cards, decks, clock)))
-    settings = Settings(
+    settings = StandInConfig(
         decks=_decks(request.deck, decks),
         enemy_deck=decks.named(request.enemy_deck or FURTHER_DECKS[1]),
         install=request.logs or Path(user_data_dir("hsbot", appauthor=False), "sandbox"),
@@ -117,13 +117,13 @@ def show_client(request: ClientRequest) -> None:
         names=("Friend#1001", f"{request.versus.partition(':')[0].title()}#1002"),
     )
     app = application()
-    control = ControlFile(request.control) if request.control is not None else None
+    control = FaultFile(request.control) if request.control is not None else None
     against = {"versus": request.versus, "seed": request.seed, "speed": request.speed}
     with sandbox_recording(request.record, against, card_table, card_of_dbf, _note) as overheard:
-        client = StandIn(
+        client = StandInClient(
             settings, library, cards, opponent, clock=clock, now=datetime.now, overheard=overheard
         )
-        show = Show(
+        show = ClientDesktop(
             app, client, request.title, request.size, position=request.position, control=control
         )
         signal.signal(signal.SIGTERM, lambda *_: app.quit())

@@ -2,7 +2,7 @@
 
 The engine moves rows; a log speaks of entities. Every card of a sandbox's game is a row from the
 start, decks included, and carries its entity id in the column EID. After each step
-``Registry.settle`` gives ids to what is new.
+``EntityIds.settle`` gives ids to what is new.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Place:
     position: int = 0
 
 
-class Registry:
+class EntityIds:
     """Entity ids of one game.
 
     Args:
@@ -75,7 +75,7 @@ class Registry:
             self.creators[entity_id] = creator
         return entity_id
 
-    def settle(self, state: NativeState, source: int = 0) -> dict[int, Place]:
+    def assign(self, state: NativeState, source: int = 0) -> dict[int, Place]:
         """Give ids and rows to what has none; entity id to place, for all that has one.
 
         Args:

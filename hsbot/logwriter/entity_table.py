@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag, State, Zone
 
-from hsbot.logwriter.entity_ids import GAME_ID, PLAYER_IDS, Place, Registry
-from hsbot.logwriter.format.server_table import EntityView
+from hsbot.logwriter.entity_ids import GAME_ID, PLAYER_IDS, EntityIds, Place
+from hsbot.logwriter.format.table_diff import EntityView
 from hsbot.rules.cards.library import ABILITY_USED_TAGS, COUNTER_BITS, COUNTER_TAGS, KEYWORD_BITS
 from hsbot.rules.schema import layout as t
 
@@ -49,7 +49,7 @@ _STRIKING = frozenset({CardType.MINION, CardType.WEAPON})
 _BOARD_TYPES = frozenset({CardType.MINION, CardType.LOCATION})
 
 
-class TableMaker:
+class EntityTableBuilder:
     """Makes the table of one game, step after step.
 
     Args:
@@ -59,7 +59,7 @@ class TableMaker:
         seed: the GAME_SEED.
 
     Attributes:
-        registry: who is who.
+        ids: who is who.
         table: the table as it was made last.
         aside: entities that the engine has no row for: options of a choice, the coin before it is
             given.
@@ -73,7 +73,7 @@ class TableMaker:
         self._mana = (_Mana(), _Mana())
         self._entered: dict[int, int] = {}
         self._places: dict[int, Place] = {}
-        self.registry = Registry(library)
+        self.ids = EntityIds(library)
         self.aside: dict[int, EntityView] = {}
         self.table: dict[int, EntityView] = {}
 
@@ -85,7 +85,7 @@ class TableMaker:
             source: the entity whose action is under way: a spell is in play until that is over.
         """
         before = self._places
-        places = self.registry.settle(state, source)
+        places = self.ids.assign(state, source)
         if source and source not in places and source in before:
             row = before[source].row
             if state[0]["e"][row, t.EID] == source:
@@ -108,7 +108,7 @@ class TableMaker:
         self, card: int, player: int, creator: int, zone: Zone, position: int = 0
     ) -> int:
         """Put an entity on the table that the engine has no row for; returns its id."""
-        entity_id = self.registry.new_id(creator)
+        entity_id = self.ids.new_id(creator)
         tags = {
             GameTag.CONTROLLER: player + 1,
             GameTag.ZONE: zone,
@@ -179,7 +179,7 @@ class TableMaker:
             GameTag.CONTROLLER: place.player + 1,
             GameTag.ZONE: place.zone,
             GameTag.ZONE_POSITION: place.position,
-            GameTag.CREATOR: self.registry.creators.get(entity_id, 0),
+            GameTag.CREATOR: self.ids.creators.get(entity_id, 0),
             **_printed(card),
         }
         if card.type != CardType.HERO or place.zone != Zone.PLAY:

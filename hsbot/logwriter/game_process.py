@@ -26,8 +26,9 @@ from hearthstone.enums import (
 )
 
 from hsbot.errors import IllegalOptionError
+from hsbot.logwriter.change_writer import ChangeWriter
 from hsbot.logwriter.entity_ids import GAME_ID, PLAYER_IDS
-from hsbot.logwriter.entity_table import TableMaker
+from hsbot.logwriter.entity_table import EntityTableBuilder
 from hsbot.logwriter.format.power_log import (
     NEWEST_STUDIED_BUILD,
     Choice,
@@ -35,9 +36,8 @@ from hsbot.logwriter.format.power_log import (
     PlayerInfo,
     PowerLogWriter,
 )
-from hsbot.logwriter.narration import Narrator
-from hsbot.logwriter.option_list import Offers, offers, waiting_options
-from hsbot.logwriter.prompts import Asking, Events, Match, Moment, Question
+from hsbot.logwriter.match import ActionSteps, GameSteps, Match, Pause, Prompt
+from hsbot.logwriter.option_list import OptionList, option_list, waiting_options
 from hsbot.rules.actions.actions import A_END, POS_SHIFT
 from hsbot.rules.entry import codes, new_game
 from hsbot.rules.schema import layout as t
@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
 
     from hsbot.cards import CardTable
-    from hsbot.logwriter.format.server_table import EntityView
+    from hsbot.logwriter.format.table_diff import EntityView
     from hsbot.observation.model import LogOption
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
@@ -80,7 +80,7 @@ _BLOCKS = {"attack": BlockType.ATTACK, "trade": BlockType.DECK_ACTION}
 _POSITION = 15 << POS_SHIFT
 
 
-class Course:
+class GameProcess:
     """One game on the engine, and its Power.log.
 
     Args:
@@ -94,7 +94,7 @@ class Course:
         random: the chance outside the engine: the seats' order, the decks', thinking times.
         writer: the log.
         state: the whole game; not to be changed.
-        question: what is being asked.
+        prompt: what is being asked.
     """
 
     def __init__(
@@ -110,7 +110,9 @@ class Course:
         self._native = Native(library)
         self._engine = SteppingEngine(library, match.seed)
         self.random = random.Random(match.seed)
-        self._maker = TableMaker(library, cards, match.friendly, self.random.randrange(1, 1 << 31))
+        self._tables = EntityTableBuilder(
+            library, cards, match.friendly, self.random.randrange(1, 1 << 31)
+        )
         people = [
             PlayerInfo(name, 144115198130930503, n)
             for n, name in enumerate(match.names, start=1001)
@@ -122,17 +124,17 @@ class Course:
             FormatType.FT_WILD,
         )
         self.writer = PowerLogWriter(write, time, info)
-        self.question: Question | None = None
+        self.prompt: Prompt | None = None
         self.coin = 0
-        self._narrator = Narrator(self.writer, self._maker)
+        self._changes = ChangeWriter(self.writer, self._tables)
         self._choice_id = 0
         self._options_id = 0
         self._subs: dict[tuple[int, int], int] = {}
         self.state: NativeState = self._lay_out()
 
     # ---- the whole game --------------------------------------------------------------------------
-    def events(self) -> Events:
-        """Play: the generator is to be sent the answer to each question, and None elsewhere.
+    def events(self) -> GameSteps:
+        """Play: the generator is to be sent the answer to each prompt, and None elsewhere.
 
         Raises:
             IllegalOptionError: an answer was not offered.
@@ -143,7 +145,7 @@ class Course:
             yield from self._act()
         winner = int(self.state[0]["winner"])
         self.writer.game_over(0 if winner > 1 else winner + 1)
-        yield Moment.ARRIVED
+        yield Pause.ARRIVED
         return winner
 
     def concede(self, player: int) -> int:
@@ -157,16 +159,16 @@ class Course:
 
     def table(self) -> dict[int, EntityView]:
         """All entities as the log tells them, those that its reader may not know included."""
-        return self.writer.with_loose_tags(self._maker.table)
+        return self.writer.with_loose_tags(self._tables.table)
 
     def rejoin(self) -> None:
         """Tell the whole game anew, as to a client that joins it again, and what it is asked."""
-        self.writer.rejoin(self._maker.table)
-        asked = self.question
+        self.writer.rejoin(self._tables.table)
+        asked = self.prompt
         if asked is not None and asked.choice is not None:
             self.writer.entity_choices(asked.choice)
-        elif asked is not None and asked.offers is not None:
-            self._print_options(asked.offers.options)
+        elif asked is not None and asked.option_list is not None:
+            self._print_options(asked.option_list.options)
 
     def _lay_out(self) -> NativeState:
         """Both sides with their decks, before the first card is drawn."""
@@ -175,7 +177,7 @@ class Course:
             self.random.shuffle(deck)  # an entity id must not tell the card
         classes = [deck.hero_class for deck in self.match.decks]
         state = new_game.table(self._library, classes, decks)
-        self.writer.create_game(self._maker.make(state))
+        self.writer.create_game(self._tables.make(state))
         return state
 
     def _open(self) -> None:
@@ -189,26 +191,26 @@ class Course:
         with writer.block(BlockType.TRIGGER, GAME_ID, effect_index=-1):
             place = int(self.state[0]["nhand"][second]) + 1
             # one table first, so that the drawn cards have taken their places when the coin comes
-            self._narrator.tell(self.state, Stop(OVER))
-            self.coin = self._maker.card_aside(coin, second, GAME_ID, Zone.HAND, place)
-            self._maker.registry.awaited[coin] = self.coin
-            self._narrator.tell(self.state, Stop(OVER))
+            self._changes.write(self.state, Stop(OVER))
+            self.coin = self._tables.card_aside(coin, second, GAME_ID, Zone.HAND, place)
+            self._tables.ids.awaited[coin] = self.coin
+            self._changes.write(self.state, Stop(OVER))
             writer.tag_change(GAME_ID, GameTag.NEXT_STEP, Step.BEGIN_MULLIGAN)
 
     # ---- the mulligan ----------------------------------------------------------------------------
-    def _mulligan(self) -> Generator[Question | Moment, int | None, None]:
+    def _mulligan(self) -> Generator[Prompt | Pause, int | None, None]:
         choices = {player: self._mulligan_choice(player) for player in (0, 1)}
         with self.writer.step(Step.BEGIN_MULLIGAN, Step.MAIN_READY, GAME_ID):
             for entity_id in PLAYER_IDS:
                 self.writer.tag_change(entity_id, GameTag.MULLIGAN_STATE, Mulligan.INPUT)
         for choice in choices.values():
             self.writer.entity_choices(choice)
-        yield Moment.ARRIVED
+        yield Pause.ARRIVED
         stop = Stop(OVER)
         for _ in (0, 1):
             player = self._native.player_to_act(self.state)
             answer = yield from self._ask(
-                Question("mulligan", player, self._legal(), choice=choices[player])
+                Prompt("mulligan", player, self._legal(), choice=choices[player])
             )
             code = codes.mulligan_code(0) if answer is None else answer
             found = codes.meaning(self.state, code)
@@ -217,13 +219,13 @@ class Course:
             kept = [e for e in choices[player].entities if e not in replaced and e != self.coin]
             if player == self.match.friendly and answer is not None:
                 self.writer.send_choices(choices[player], kept)
-                yield Moment.SENT
+                yield Pause.SENT
             self.writer.entities_chosen(choices[player], kept)
             entity_id = PLAYER_IDS[player]
             self.writer.tag_change(entity_id, GameTag.MULLIGAN_STATE, Mulligan.DEALING)
             stop = self._engine.begin(self.state, code)
             with self.writer.block(BlockType.TRIGGER, entity_id, effect_index=-1):
-                self._narrator.tell(self.state, stop)
+                self._changes.write(self.state, stop)
                 self.writer.tag_change(entity_id, GameTag.MULLIGAN_STATE, Mulligan.WAITING)
             with self.writer.block(BlockType.TRIGGER, entity_id, effect_index=-1):
                 self.writer.tag_change(entity_id, GameTag.MULLIGAN_STATE, Mulligan.DONE)
@@ -242,31 +244,31 @@ class Course:
         return Choice(choice_id, player + 1, ids, GAME_ID, 0, count, ChoiceType.MULLIGAN)
 
     # ---- a turn's options ------------------------------------------------------------------------
-    def _act(self) -> Generator[Question | Moment, int | None, None]:
+    def _act(self) -> Generator[Prompt | Pause, int | None, None]:
         """One option of whoever's turn it is."""
         player = self._native.player_to_act(self.state)
         legal = self._legal()
         offered = self._offer(player, legal)
-        yield Moment.ARRIVED
-        answer = yield from self._ask(Question("option", player, legal, offers=offered))
+        yield Pause.ARRIVED
+        answer = yield from self._ask(Prompt("option", player, legal, option_list=offered))
         code = A_END if answer is None else answer
         if offered is not None and answer is not None:
             sent = offered.sent[code & ~_POSITION]
             position = code >> POS_SHIFT & 15
             self.writer.send_option(replace(sent, position=position) if position else sent)
-            yield Moment.SENT
+            yield Pause.SENT
         found = codes.meaning(self.state, code)
         if found is None or found.kind == "end_turn":
             yield from self._follow_turn(self._engine.begin(self.state, code))
         else:
             yield from self._follow_action(code, found)
 
-    def _offer(self, player: int, legal: Sequence[int]) -> Offers | None:
+    def _offer(self, player: int, legal: Sequence[int]) -> OptionList | None:
         """Print the friendly player's options; of the other's none are told."""
         if player != self.match.friendly:
             return None
-        found = offers(self.state, legal, self._maker.table, player, self._sub_entity)
-        self._narrator.tell(self.state, Stop(OVER))  # sub-options are entities too
+        found = option_list(self.state, legal, self._tables.table, player, self._sub_entity)
+        self._changes.write(self.state, Stop(OVER))  # sub-options are entities too
         self._print_options(found.options)
         return found
 
@@ -283,16 +285,16 @@ class Course:
             first = int(work["cards"][self.state[0]["e"][row, t.CARD], t.C_CHOOSE])
             card = int(work["choose"][first + 1 + index])
             player = int(self.state[0]["e"][row, t.CTRL])
-            self._subs[key] = self._maker.card_aside(card, player, entity_id, Zone.SETASIDE)
+            self._subs[key] = self._tables.card_aside(card, player, entity_id, Zone.SETASIDE)
         return self._subs[key]
 
     def _follow_action(
         self, code: int, found: codes.Meaning
-    ) -> Generator[Question | Moment, int | None, None]:
+    ) -> Generator[Prompt | Pause, int | None, None]:
         """Play a card, attack, trade, or use a power, and tell it."""
-        narrator, ids = self._narrator, self.state[0]["e"][:, t.EID]
-        source = narrator.source = int(ids[found.source])
-        target = narrator.target = int(ids[found.target]) if found.target else 0
+        changes, ids = self._changes, self.state[0]["e"][:, t.EID]
+        source = changes.source = int(ids[found.source])
+        target = changes.target = int(ids[found.target]) if found.target else 0
         kind = _BLOCKS.get(found.kind, BlockType.PLAY)
         with self.writer.block(kind, source, target, sub_option=found.sub_option):
             fighting = kind == BlockType.ATTACK
@@ -301,14 +303,14 @@ class Course:
             stop = self._engine.begin(self.state, code)
             while True:
                 if stop.opcode == OVER:
-                    narrator.source = 0
-                narrator.tell(self.state, stop)
+                    changes.source = 0
+                changes.write(self.state, stop)
                 if stop.opcode == OVER:
                     break
                 stop = yield from self._go_on(stop)
             if fighting:
                 self._fighting(source, target, over=True)
-        narrator.target = 0
+        changes.target = 0
         self.writer.commit()
 
     def _fighting(self, attacker: int, defender: int, *, over: bool = False) -> None:
@@ -320,7 +322,7 @@ class Course:
         self.writer.tag_change(attacker, GameTag.ATTACKING, int(not over))
         self.writer.tag_change(defender, GameTag.DEFENDING, int(not over))
 
-    def _follow_turn(self, stop: Stop) -> Generator[Question | Moment, int | None, None]:
+    def _follow_turn(self, stop: Stop) -> Generator[Prompt | Pause, int | None, None]:
         """The turn passes, step by step, until someone may act."""
         with ExitStack() as steps:
             current = Step.BEGIN_MULLIGAN if self.state[0]["turn"] == 0 else Step.INVALID
@@ -332,13 +334,13 @@ class Course:
                 elif current not in (step, Step.BEGIN_MULLIGAN):
                     self._enter(steps, step, self.state[0]["cur"])
                     current = step
-                self._narrator.tell(self.state, stop)
+                self._changes.write(self.state, stop)
                 if stop.opcode == OVER:
                     break
                 stop = yield from self._go_on(stop)
         self.writer.commit()
         if self.state[0]["winner"] < 0 and self.state[0]["cur"] != self.match.friendly:
-            self._print_options(waiting_options(self._maker.table, self.match.friendly))
+            self._print_options(waiting_options(self._tables.table, self.match.friendly))
 
     def _enter(self, steps: ExitStack, step: Step, player: int) -> None:
         """End the step that is on, and begin another."""
@@ -358,43 +360,43 @@ class Course:
         self._enter(steps, Step.MAIN_READY, player)
 
     # ---- choices ---------------------------------------------------------------------------------
-    def _go_on(self, stop: Stop) -> Asking:
+    def _go_on(self, stop: Stop) -> ActionSteps:
         if stop.opcode == CHOICE:
             return (yield from self._choose())
         return self._engine.go_on(self.state)
 
-    def _choose(self) -> Asking:
+    def _choose(self) -> ActionSteps:
         """A choice in the middle of an action: show what can be chosen, and go on with what was."""
         record = self.state[0]
         player = int(record["pend_player"])
-        source = self._narrator.source or GAME_ID
+        source = self._changes.source or GAME_ID
         options = [int(x) for x in record["pend_opt"][: record["pend_n"]]]
         rows = options if record["pend"] == t.P_ROWS else []
         offered = [int(record["e"][row, t.CARD]) for row in rows] or options
         entities = [
             int(record["e"][row, t.EID])
             if record["e"][row, t.ZONE] == t.Z_HAND and record["e"][row, t.CTRL] == player
-            else self._maker.card_aside(card, player, source, Zone.SETASIDE)
+            else self._tables.card_aside(card, player, source, Zone.SETASIDE)
             for row, card in zip(rows or [0] * len(options), offered, strict=True)
         ]
         choices = [codes.choice_code(x, offered[:i].count(x)) for i, x in enumerate(offered)]
-        self._narrator.tell(self.state, Stop(CHOICE))
+        self._changes.write(self.state, Stop(CHOICE))
         choice = Choice(self._next_choice(), player + 1, tuple(entities), source)
         self.writer.entity_choices(choice)
-        yield Moment.ARRIVED
+        yield Pause.ARRIVED
         answer = yield from self._ask(
-            Question("choice", player, self._legal(), choice=choice, answers=tuple(choices))
+            Prompt("choice", player, self._legal(), choice=choice, answers=tuple(choices))
         )
         at = choices.index(choices[0] if answer is None else answer)
         if player == self.match.friendly and answer is not None:
             self.writer.send_choices(choice, [entities[at]])
-            yield Moment.SENT
+            yield Pause.SENT
         self.writer.entities_chosen(choice, [entities[at]])
         if not rows:
-            self._maker.registry.awaited[offered[at]] = entities[at]
+            self._tables.ids.awaited[offered[at]] = entities[at]
         stop = self._engine.begin(self.state, choices[at])
-        self._narrator.tell(self.state, stop)
-        self._maker.registry.awaited.pop(offered[at], None)
+        self._changes.write(self.state, stop)
+        self._tables.ids.awaited.pop(offered[at], None)
         return stop
 
     def _next_choice(self) -> int:
@@ -405,12 +407,12 @@ class Course:
     def _legal(self) -> Sequence[int]:
         return self._native.options(self.state)
 
-    def _ask(self, question: Question) -> Generator[Question, int | None, int | None]:
+    def _ask(self, prompt: Prompt) -> Generator[Prompt, int | None, int | None]:
         """Ask, and see to it that the answer was offered."""
-        self.question = question
-        answer = yield question
-        self.question = None
-        if answer is not None and answer & ~_POSITION not in question.legal:
-            player = f"player {question.player}"
+        self.prompt = prompt
+        answer = yield prompt
+        self.prompt = None
+        if answer is not None and answer & ~_POSITION not in prompt.legal:
+            player = f"player {prompt.player}"
             raise IllegalOptionError(answer, f"{player} was not offered it")
         return answer

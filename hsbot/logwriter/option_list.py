@@ -16,7 +16,7 @@ from hsbot.rules.schema import layout as t
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from hsbot.logwriter.format.server_table import EntityView, TableView
+    from hsbot.logwriter.format.table_diff import EntityView, TableView
     from hsbot.rules.state.arrays import NativeState
 
 YOUR_TURN = "REQ_YOUR_TURN"
@@ -27,7 +27,7 @@ _MAX_MINIONS = 7
 
 
 @dataclass(frozen=True, slots=True)
-class Offers:
+class OptionList:
     """A list of options, and what taking one of them is called.
 
     Attributes:
@@ -50,13 +50,13 @@ class _Act:
     trade: bool
 
 
-def offers(
+def option_list(
     state: NativeState,
     legal: Sequence[int],
     table: TableView,
     player: int,
     sub_entity: Callable[[int, int], int],
-) -> Offers:
+) -> OptionList:
     """The options of ``player`` (0 or 1), who is to act.
 
     Args:
@@ -92,7 +92,7 @@ def offers(
             options.append(LogOption(len(options), OptionType.POWER, source, reason))
     for source in _in_play(table, 1 - player):
         options.append(LogOption(len(options), OptionType.POWER, source, YOUR_TURN))
-    return Offers(tuple(options), sent)
+    return OptionList(tuple(options), sent)
 
 
 def waiting_options(table: TableView, player: int) -> tuple[LogOption, ...]:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hsbot.logwriter.game import Match, SandboxGame
-from hsbot.logwriter.players import GreedyPlayer
+from hsbot.logwriter.greedy_player import GreedyPlayer
+from hsbot.logwriter.offline_game import Match, OfflineGame
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,4 +54,4 @@ def write_game(
     """
     match = Match((modelled(decks[0], library), modelled(decks[1], library)), seed)
     players = GreedyPlayer(library, seed + 1), GreedyPlayer(library, seed + 2)
-    return SandboxGame(match, library, cards, players, write).play()
+    return OfflineGame(match, library, cards, players, write).play()

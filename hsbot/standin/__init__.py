@@ -1,6 +1,5 @@
-"""The stand-in client without its window: scenes, a mouse, a game with animations, logs, faults.
+"""The stand-in client: its scenes, mouse, running game, log files and faults.
 
-Nothing here knows Qt, hsbot's agents, or what time it is: the clock, the time of day and the
-opponent are arguments, and time passes in ``StandIn.tick``. docs/stand-in-client.md says what the
-whole does.
+Only :mod:`hsbot.standin.window` needs Qt. Clock, time of day and opponent are arguments, and time
+passes in ``StandInClient.tick``; docs/stand-in-client.md describes the whole.
 """

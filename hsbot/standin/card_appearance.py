@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from hsbot.cards import Card
-    from hsbot.standin.shown import ShownEntity
+    from hsbot.standin.displayed_table import DisplayedEntity
 
 _MARKS = {
     GameTag.WINDFURY: "W",
@@ -30,7 +30,7 @@ _MARKS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class CardAppearance:
     """How an entity looks.
 
     Attributes:
@@ -72,16 +72,16 @@ class Look:
         return bool(self.name)
 
 
-def look(entity: ShownEntity, cards: Mapping[str, Card]) -> Look:
+def card_appearance(entity: DisplayedEntity, cards: Mapping[str, Card]) -> CardAppearance:
     """How an entity looks that the client shows."""
     card = cards.get(entity.card_id)
     if card is None:
-        return Look()
+        return CardAppearance()
     tag = entity.tag
     health = card.health or tag(GameTag.HEALTH)
     damaged = tag(GameTag.DAMAGE) > 0
     attacks = tag(GameTag.NUM_ATTACKS_THIS_TURN)
-    return Look(
+    return CardAppearance(
         name=card.name,
         text=card.plain_text,
         card_type=CardType(card.type),

@@ -54,7 +54,7 @@ class Desktop(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Planned:
+class PlannedFault:
     """A fault, and the friendly side's turn (from 1) at whose beginning it comes."""
 
     fault: Fault
@@ -74,20 +74,20 @@ def parse_fault(text: str) -> Fault:
         raise UsageError(f"no fault is named {text.strip()!r}: there are {known}") from None
 
 
-def parse_plan(text: str) -> tuple[Planned, ...]:
+def parse_plan(text: str) -> tuple[PlannedFault, ...]:
     """What ``--faults`` lists: ``NAME`` or ``NAME@TURN``, separated by commas.
 
     Raises:
         UsageError: a name is unknown, or a turn is no number.
     """
-    planned: list[Planned] = []
+    planned: list[PlannedFault] = []
     for part in filter(None, (part.strip() for part in text.split(","))):
         name, _, turn = part.partition("@")
         if turn and not (turn.isdigit() and int(turn)):
             raise UsageError(f"{part!r}: the turn must be a whole number of 1 or more")
-        planned.append(Planned(parse_fault(name), int(turn) if turn else _next_turn(planned)))
+        planned.append(PlannedFault(parse_fault(name), int(turn) if turn else _next_turn(planned)))
     return tuple(planned)
 
 
-def _next_turn(planned: Sequence[Planned]) -> int:
+def _next_turn(planned: Sequence[PlannedFault]) -> int:
     return planned[-1].turn + 1 if planned else FIRST_TURN

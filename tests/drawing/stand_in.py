@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 TABLE, ENTITY = QColor(44, 62, 80), QColor(90, 100, 110)
 
 
-class StandIn(QWidget):
+class StandInClient(QWidget):
     """The window."""
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
@@ -38,7 +38,7 @@ def main() -> int:
     """Show the window until the process is ended."""
     title, width, height = sys.argv[1:]
     application = QApplication([])
-    window = StandIn()
+    window = StandInClient()
     window.setWindowTitle(title)
     window.resize(int(width), int(height))
     window.show()

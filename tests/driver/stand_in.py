@@ -27,14 +27,14 @@ from hsbot.driver.mouse.executor import MouseExecutor
 from hsbot.driver.mouse.guard import Guard
 from hsbot.driver.mouse.pointer import RecordingPointer
 from hsbot.driver.session import Session, SessionConfig
-from hsbot.logwriter.players import GreedyPlayer
+from hsbot.logwriter.greedy_player import GreedyPlayer
 from hsbot.messages.advice import Advice, AdviceOption, Candidate, OpponentGuess
 from hsbot.observation import LogTracker
 from hsbot.powerlog import FileTail, newest_log
 from hsbot.screen import Client, Geometry
 from hsbot.screen.windows import TITLES, GameWindow
-from hsbot.standin.play import soon
-from hsbot.standin.standin import Settings, StandIn
+from hsbot.standin.client import StandInClient, StandInConfig
+from hsbot.standin.live_game import soon
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from hsbot.observation.model import Decision, LogOption
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
-    from hsbot.standin.faults import Planned
+    from hsbot.standin.faults import PlannedFault
 
 QUIET_S = 0.03
 LOOK_FOR_SESSION_S = 0.25
@@ -63,12 +63,12 @@ class GreedyOpponent:
         self._player = GreedyPlayer(library, 0)
 
     def begin(self, seat: int, seed: int) -> None:
-        """See :class:`hsbot.standin.play.Opponent`."""
+        """See :class:`hsbot.standin.live_game.Opponent`."""
         del seat
         self._player = GreedyPlayer(self._library, seed)
 
     def ask(self, state: NativeState, options: Sequence[int]) -> Future[int]:
-        """See :class:`hsbot.standin.play.Opponent`."""
+        """See :class:`hsbot.standin.live_game.Opponent`."""
         return soon(lambda: self._player(state, options))
 
 
@@ -114,7 +114,7 @@ class Window:
 class WiredPointer(RecordingPointer):
     """A mouse whose presses the stand-in feels; one that misses its window is remembered."""
 
-    def __init__(self, client: StandIn, window: Window) -> None:
+    def __init__(self, client: StandInClient, window: Window) -> None:
         super().__init__()
         self._client = client
         self._window = window
@@ -271,7 +271,7 @@ class Match:
     decks: tuple[Deck, Deck]
     seed: int = 0
     games: int = 1
-    faults: tuple[Planned, ...] = ()
+    faults: tuple[PlannedFault, ...] = ()
     area: Client = AREA
     limits: Limits | None = None
     menus: MenuChoice = field(default_factory=lambda: MenuChoice(ladder=True))
@@ -287,14 +287,14 @@ class Match:
 
     def __post_init__(self) -> None:
         self.window = Window(self.area)
-        settings = Settings(
+        settings = StandInConfig(
             decks=(self.decks[0],),
             enemy_deck=self.decks[1],
             install=self.install,
             seed=self.seed,
             faults=self.faults,
         )
-        self.client = StandIn(
+        self.client = StandInClient(
             settings,
             self.library,
             self.cards,

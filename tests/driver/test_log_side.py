@@ -16,7 +16,7 @@ from hsbot.driver.consent import Consent, consent_file, keep_consent, read_conse
 from hsbot.driver.limits import Hours, Limits, Tally, forbidden, reached
 from hsbot.driver.menus.log import LOOK_FOR_SESSION_S, MenuLog
 from hsbot.errors import DriverError
-from hsbot.logwriter.format.session_logs import chosen_deck_lines, scene_loaded_line
+from hsbot.logwriter.format.client_log_lines import chosen_deck_lines, scene_loaded_line
 from hsbot.terminal.consent import Asker, require_consent
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from hsbot.errors import BeliefError, DriverError
 from hsbot.messages.advice import AdviceOption
 from hsbot.observation import Decision, LogOption, Observation, SentOption
 from hsbot.screen import Kind, Slot
-from hsbot.standin.standin import Dialog
+from hsbot.standin.client import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable

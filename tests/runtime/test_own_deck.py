@@ -11,7 +11,7 @@ from hearthstone.deckstrings import write_deckstring
 from hsbot.belief.decks.database import known_decks
 from hsbot.cards.decks import deck_to_code
 from hsbot.live.own_deck import OwnDeck, OwnDeckTracker
-from hsbot.logwriter.format.session_logs import chosen_deck_lines
+from hsbot.logwriter.format.client_log_lines import chosen_deck_lines
 from hsbot.logwriter.sample import modelled, write_game
 from hsbot.observation import DecisionClosed, DecisionOpened, LogTracker
 from hsbot.simulators.library import load_library

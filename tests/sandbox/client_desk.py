@@ -15,8 +15,8 @@ from hsbot.clock import FakeClock
 from hsbot.rules.actions.actions import A_END
 from hsbot.rules.entry.codes import mulligan_code
 from hsbot.screen import Client, Kind, Scene, Slot
-from hsbot.standin.settings import Settings
-from hsbot.standin.standin import StandIn
+from hsbot.standin.client import StandInClient
+from hsbot.standin.config import StandInConfig
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
-    from hsbot.standin.faults import Planned
+    from hsbot.standin.faults import PlannedFault
 
 AREA = Client(0, 0, 1280, 720)
 BEGINS = datetime(2026, 3, 4, 5, 6, 7)
@@ -118,7 +118,7 @@ class Desk:
         opponent: Passive | None = None,
         seed: int = 1,
         games: int = 0,
-        faults: tuple[Planned, ...] = (),
+        faults: tuple[PlannedFault, ...] = (),
     ) -> None:
         self.clock = FakeClock()
         self.folder = folder
@@ -126,8 +126,8 @@ class Desk:
         self.desktop = FakeDesktop()
         own = Deck("Mine", hero, tuple((hand or {WISP: 30}).items()))
         other = Deck("Theirs", CardClass.MAGE, tuple((enemy or {YETI: 30}).items()))
-        settings = Settings((own, other), other, folder, seed, games=games, faults=faults)
-        self.client = StandIn(
+        settings = StandInConfig((own, other), other, folder, seed, games=games, faults=faults)
+        self.client = StandInClient(
             settings, library, cards, self.opponent, clock=self.clock, now=self._now
         )
         self.client.desktop = self.desktop
@@ -196,7 +196,7 @@ class Desk:
     def ready(self) -> None:
         """Until the friendly player may act."""
         game = self.game
-        self.until(lambda: game.ready and game.question.kind == "option", "options")
+        self.until(lambda: game.ready and game.prompt.kind == "option", "options")
 
     @property
     def game(self):

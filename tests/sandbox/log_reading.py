@@ -11,7 +11,7 @@ from hslog import LogParser
 from hslog.export import EntityTreeExporter
 
 from hsbot.logwriter.format.power_log import GameInfo, PlayerInfo, PowerLogWriter
-from hsbot.logwriter.format.server_table import HIDDEN_SECRET_TAGS, HIDDEN_TAGS, EntityView
+from hsbot.logwriter.format.table_diff import HIDDEN_SECRET_TAGS, HIDDEN_TAGS, EntityView
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hearthstone.entities import Entity, Game
     from hslog import packets
 
-    from hsbot.logwriter.format.server_table import TableView
+    from hsbot.logwriter.format.table_diff import TableView
 
 FRIEND = PlayerInfo("Anna#1001", 144115198130930503, 1001)
 FOE = PlayerInfo("Bertha#1002", 144115198130930503, 1002)

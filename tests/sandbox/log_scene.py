@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from hearthstone.enums import CardClass, CardType, GameTag, PlayState, State, Zone
 
-from hsbot.logwriter.format.server_table import EntityView
+from hsbot.logwriter.format.table_diff import EntityView
 
 GAME, FRIEND_ID, FOE_ID = 1, 2, 3
 DECK_CARDS = {4: 1, 5: 1, 6: 1, 7: 2, 8: 2, 9: 2}

@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from hsbot.logwriter.game import Match
+from hsbot.logwriter.offline_game import Match
 from hsbot.logwriter.sample import modelled
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from hsbot.belief.decks.database import DeckDatabase
-    from hsbot.logwriter.game import Chooser
+    from hsbot.logwriter.offline_game import Chooser
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
 

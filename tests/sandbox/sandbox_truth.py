@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from hsbot.logwriter.game import Match, SandboxGame
-from hsbot.logwriter.players import GreedyPlayer
+from hsbot.logwriter.greedy_player import GreedyPlayer
+from hsbot.logwriter.offline_game import Match, OfflineGame
 from hsbot.observation import DecisionClosed, GameEnded, LogTracker
 from hsbot.rules.cards.library import COUNTER_TAGS
 from hsbot.rules.schema import layout as t
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from hsbot.cards import CardTable
-    from hsbot.logwriter.game import Chooser
+    from hsbot.logwriter.offline_game import Chooser
     from hsbot.observation import Decision, Event
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
@@ -82,7 +82,7 @@ def play(
         return code
 
     choosers[match.friendly] = recording
-    game = SandboxGame(match, library, cards, (choosers[0], choosers[1]), lines.append)
+    game = OfflineGame(match, library, cards, (choosers[0], choosers[1]), lines.append)
     played.winner = game.play()
     played.text = "".join(lines)
     return played

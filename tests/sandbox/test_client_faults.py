@@ -13,8 +13,8 @@ from hsbot.errors import UsageError
 from hsbot.observation import LogTracker
 from hsbot.powerlog.folders import session_logs
 from hsbot.screen import Kind, Scene, Slot
-from hsbot.standin.control import ControlFile
-from hsbot.standin.faults import Fault, Planned, parse_plan
+from hsbot.standin.fault_file import FaultFile
+from hsbot.standin.faults import Fault, PlannedFault, parse_plan
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -122,7 +122,7 @@ def test_a_game_is_joined_again_in_the_middle_of_the_others_turn(desk: Desk) -> 
     desk.client.fault(Fault.DISCONNECT)
     desk.until(lambda: desk.game.joined, "the reconnection")
     desk.ready()
-    assert desk.game.table.game().tag(GameTag.TURN) == desk.game.course.state[0]["turn"]
+    assert desk.game.table.game().tag(GameTag.TURN) == desk.game.process.state[0]["turn"]
 
 
 def test_popup_takes_clicks_until_it_is_closed(desk: Desk) -> None:
@@ -159,7 +159,7 @@ def test_planned_faults_come_at_their_turns_of_each_game(
     library: Library, table: CardTable, tmp_path: Path
 ) -> None:
     """Once in a game, at the friendly side's turn; the client ends after its last game."""
-    plan = (Planned(Fault.POPUP, 1), Planned(Fault.CONCEDE, 2))
+    plan = (PlannedFault(Fault.POPUP, 1), PlannedFault(Fault.CONCEDE, 2))
     desk = Desk(library, table, tmp_path, games=2, faults=plan)
     for game in (1, 2):
         if game == 1:
@@ -185,7 +185,7 @@ def test_planned_faults_come_at_their_turns_of_each_game(
 def test_plan_is_read_or_refused() -> None:
     """Turns by themselves from the second on, or as named."""
     assert parse_plan("lag, popup@4,move") == (
-        Planned(Fault.LAG, 2), Planned(Fault.POPUP, 4), Planned(Fault.MOVE, 5),
+        PlannedFault(Fault.LAG, 2), PlannedFault(Fault.POPUP, 4), PlannedFault(Fault.MOVE, 5),
     )  # fmt: skip
     assert parse_plan("") == ()
     for wrong in ("lagg", "lag@x", "lag@0"):
@@ -196,7 +196,7 @@ def test_plan_is_read_or_refused() -> None:
 def test_control_file_is_read_as_it_grows(tmp_path: Path) -> None:
     """Whole lines only, each once; a name that is none is refused."""
     path = tmp_path / "control"
-    control = ControlFile(path)
+    control = FaultFile(path)
     assert control.new() == []
     path.write_text("lag\npop")
     assert control.new() == [Fault.LAG]

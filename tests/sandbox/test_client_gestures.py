@@ -10,7 +10,7 @@ from client_desk import Desk
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.screen import Kind, Slot
-from hsbot.standin.mouse import Act, acts
+from hsbot.standin.drag import EntityOption, entity_options
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -36,7 +36,7 @@ def _slot(desk: Desk, entity_id: int) -> Slot:
     return found[0]
 
 
-def _make(desk: Desk, act: Act, rng: random.Random) -> tuple[int, int, int]:
+def _make(desk: Desk, act: EntityOption, rng: random.Random) -> tuple[int, int, int]:
     """Make an act with the mouse; what SendOption is to say: sub-option, target, position."""
     gesture = rng.choice([Desk.drag, Desk.carry])
     table = desk.game.table
@@ -62,7 +62,7 @@ def _make(desk: Desk, act: Act, rng: random.Random) -> tuple[int, int, int]:
         if direct:
             return -1, act.target, 0
     if act.sub_option >= 0:
-        options = desk.client.board.grip.sub_options()
+        options = desk.client.board.drag.sub_options()
         desk.click(_slot(desk, desk.client.board.sub_options()[options.index(act.sub_option)]))
     if act.target:
         desk.click(_slot(desk, act.target))
@@ -86,12 +86,12 @@ def test_any_legal_act_can_be_made(
         desk.until(lambda: game.ready or desk.over(), "something to do")
         if desk.over():
             break
-        if game.question.kind == "choice":
+        if game.prompt.kind == "choice":
             count = desk.client.layout().choices
             desk.click(Kind.CHOICE, rng.randrange(count), count)
             kinds.add("choice")
             continue
-        legal = acts(game.question.offers)
+        legal = entity_options(game.prompt.option_list)
         if not legal or rng.random() < 0.15:
             desk.end_turn()
             continue

@@ -289,7 +289,7 @@ def test_rope_ends_the_turn(make: Callable[..., Desk]) -> None:
     desk.wait(74 - (75 - desk.game.rope_s()))
     assert desk.game.ready
     desk.wait(1.1)
-    assert not desk.game.table.my_turn() or desk.game.question is None
+    assert not desk.game.table.my_turn() or desk.game.prompt is None
     assert desk.sent() == []
     desk.ready()
     assert "value=3" in "".join(x for x in desk.text().splitlines() if "tag=TURN" in x)
@@ -305,14 +305,14 @@ def test_log_tells_what_the_client_knows(make: Callable[..., Desk], library: Lib
         desk.until(lambda: game.ready or desk.over(), "options or the end")
         if desk.over():
             break
-        if game.question.kind == "mulligan":
+        if game.prompt.kind == "mulligan":
             desk.click(Kind.MULLIGAN_CONFIRM)
         else:
-            legal = game.question.legal
+            legal = game.prompt.legal
             game.choose_option(legal[len(legal) // 2])
         answered += 1
     text = desk.text()
-    assert_tells(text, game.course.table())
+    assert_tells(text, game.process.table())
     exported = export(text)
     for entity in exported.game.entities:
         shown = game.table.entities[entity.id]

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from hslog import packets
 
-    from hsbot.logwriter.format.server_table import EntityView, TableView
+    from hsbot.logwriter.format.table_diff import EntityView, TableView
 
 CARDS = (("CS2_182", "Chillwind Yeti"), ("EX1_011", "Voodoo Doctor"), ("CS2_tk1", "Sheep"))
 NEW_IDS = (20, 21, 22)

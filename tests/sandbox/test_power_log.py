@@ -40,19 +40,19 @@ from log_scene import (
 )
 
 from hsbot.errors import InternalError
-from hsbot.logwriter.format.power_log import Choice, GameInfo, PlayerInfo
-from hsbot.logwriter.format.session_logs import (
+from hsbot.logwriter.format.client_log_lines import (
     chosen_deck_lines,
     gameplay_start_line,
     mulligan_start_line,
     scene_loaded_line,
 )
+from hsbot.logwriter.format.power_log import Choice, GameInfo, PlayerInfo
 from hsbot.observation.model import LogOption, LogSubOption, LogTarget, SentOption
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from hsbot.logwriter.format.server_table import EntityView
+    from hsbot.logwriter.format.table_diff import EntityView
 
 POWER = "GameState.DebugPrintPower"
 HIDDEN_DECK_CARD = "[entityName=UNKNOWN ENTITY [cardType=INVALID] id=5 zone=DECK zonePos=0 cardId="

@@ -38,7 +38,7 @@ from hearthstone.enums import (
 )
 
 from hsbot.errors import InternalError
-from hsbot.logwriter.format.client_view import ClientTable
+from hsbot.logwriter.format.entity_names import EntityNames
 from hsbot.logwriter.format.packets import (
     BlockEnd,
     BlockStart,
@@ -48,7 +48,7 @@ from hsbot.logwriter.format.packets import (
     ShuffleDeck,
     packet_lines,
 )
-from hsbot.logwriter.format.prompts import (
+from hsbot.logwriter.format.prompt_lines import (
     Choice,
     choice_lines,
     entities_chosen_lines,
@@ -56,8 +56,8 @@ from hsbot.logwriter.format.prompts import (
     send_choices_lines,
     send_option_line,
 )
-from hsbot.logwriter.format.server_table import EntityView, TableDiff, TableView
 from hsbot.logwriter.format.spelling import in_log_order, stamp
+from hsbot.logwriter.format.table_diff import EntityView, TableDiff, TableView
 from hsbot.logwriter.format.task_lists import TaskLists, task_list_lines
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ class PowerLogWriter:
         self._clock = clock
         self._game = game
         self._animated = animated
-        self._client = ClientTable({n: info.name for n, info in enumerate(game.players, start=1)})
+        self._client = EntityNames({n: info.name for n, info in enumerate(game.players, start=1)})
         self._diff = TableDiff()
         self._lists = TaskLists()
         self._batch: list[Packet] = []
@@ -181,7 +181,7 @@ class PowerLogWriter:
         """
         told = self.with_loose_tags(table)
         self._joined += 1
-        self._client = ClientTable({n: p.name for n, p in enumerate(self._game.players, start=1)})
+        self._client = EntityNames({n: p.name for n, p in enumerate(self._game.players, start=1)})
         self._diff = TableDiff()
         self._lists = TaskLists()
         self._batch.clear()

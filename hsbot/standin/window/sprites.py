@@ -11,13 +11,13 @@ from PySide6.QtCore import QPointF, QRectF
 
 from hsbot.screen import Client, Geometry, Kind, Slot
 from hsbot.screen.slots import MOST_IN_HAND
-from hsbot.standin.mouse import CARRIED
+from hsbot.standin.drag import CARRIED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.standin.board import Board
-    from hsbot.standin.play import LiveGame
+    from hsbot.standin.board_input import BoardInput
+    from hsbot.standin.live_game import LiveGame
 
 QUICKNESS: Final = 9.0
 """How much of its way an entity goes in a second of the game, as an exponent."""
@@ -49,7 +49,9 @@ class Sprites:
         self._area = Client(0, 0, 1, 1)
         self.moving = False
 
-    def draw(self, game: LiveGame, board: Board, area: Client, passed_s: float) -> list[Sprite]:
+    def draw(
+        self, game: LiveGame, board: BoardInput, area: Client, passed_s: float
+    ) -> list[Sprite]:
         """All entities where they are now, the lowest first.
 
         Args:
@@ -81,7 +83,7 @@ class Sprites:
         return drawn
 
     def _places(
-        self, game: LiveGame, board: Board, area: Client
+        self, game: LiveGame, board: BoardInput, area: Client
     ) -> Iterator[tuple[int, Kind, QRectF]]:
         """Each entity's own place."""
         table = game.table
@@ -96,7 +98,7 @@ class Sprites:
         for kind, row in rows:
             for i, entity in enumerate(row[:7]):
                 yield entity.entity_id, kind, self._box(Slot(kind, i, min(7, len(row))), area)
-        held = board.grip.held
+        held = board.drag.held
         standing = held.entity_id if held is not None and held.position else 0
         hand = table.hand(friendly=True)[:MOST_IN_HAND]
         for i, entity in enumerate(hand):
@@ -120,7 +122,7 @@ class Sprites:
         box.moveCenter(QPointF(face.x, face.y))
         return box
 
-    def _goal(self, game: LiveGame, board: Board, entity_id: int, own: QPointF) -> QPointF:
+    def _goal(self, game: LiveGame, board: BoardInput, entity_id: int, own: QPointF) -> QPointF:
         """Where an entity is bound for: its place, the mouse, or what it attacks."""
         if self._is_carried(board, entity_id):
             return QPointF(*board.at)
@@ -133,8 +135,8 @@ class Sprites:
         return own
 
     @staticmethod
-    def _is_carried(board: Board, entity_id: int) -> bool:
-        held = board.grip.held
+    def _is_carried(board: BoardInput, entity_id: int) -> bool:
+        held = board.drag.held
         return held is not None and held.entity_id == entity_id and held.stage == CARRIED
 
     def _birthplace(self, kind: Kind, goal: QPointF, area: Client) -> QPointF:

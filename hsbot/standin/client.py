@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hsbot.cards import deck_to_code
-from hsbot.logwriter.game_process import Course
-from hsbot.logwriter.prompts import Match
+from hsbot.logwriter.game_process import GameProcess
+from hsbot.logwriter.match import Match
 from hsbot.logwriter.sample import modelled
 from hsbot.screen import Client, Geometry, Kind, Layout, Scene, Slot
-from hsbot.standin.board import Board
+from hsbot.standin.board_input import BoardInput
+from hsbot.standin.config import Dialog, StandInConfig
 from hsbot.standin.faults import (
     AWAY_S,
     LAG_S,
@@ -18,12 +19,11 @@ from hsbot.standin.faults import (
     SHRUNK_TO,
     Desktop,
     Fault,
-    Planned,
+    PlannedFault,
 )
-from hsbot.standin.logs import SessionLogs
-from hsbot.standin.pace import GameClock
-from hsbot.standin.play import LiveGame, Opponent
-from hsbot.standin.settings import Dialog, Settings
+from hsbot.standin.live_game import LiveGame, Opponent
+from hsbot.standin.session_logs import SessionLogs
+from hsbot.standin.timing import GameClock
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,14 +34,14 @@ if TYPE_CHECKING:
     from hsbot.clock import Clock
     from hsbot.rules.cards.library import Library
 
-__all__ = ["Dialog", "Settings", "StandIn"]
+__all__ = ["Dialog", "StandInClient", "StandInConfig"]
 
 FINDING_S: Final = 1.5
 """How long an opponent is looked for."""
 _LOG_SCENES = {Scene.HUB: "HUB", Scene.DECK_PICKER: "TOURNAMENT", Scene.GAME: "GAMEPLAY"}
 
 
-class StandIn:
+class StandInClient:
     """The client. The window shows it, brings it the mouse, and lets its time pass.
 
     Args:
@@ -65,7 +65,7 @@ class StandIn:
 
     def __init__(
         self,
-        settings: Settings,
+        settings: StandInConfig,
         library: Library,
         cards: CardTable,
         opponent: Opponent,
@@ -80,7 +80,7 @@ class StandIn:
         self.clock = GameClock(clock, settings.speed)
         self.scene = Scene.HUB
         self.game: LiveGame | None = None
-        self.board: Board | None = None
+        self.board: BoardInput | None = None
         self.dialog: Dialog | None = None
         self.deck = 0
         self.played = 0
@@ -91,7 +91,7 @@ class StandIn:
         self._now = now
         self._overheard = overheard
         self._due: list[tuple[float, Callable[[], None]]] = []
-        self._coming: list[Planned] = []
+        self._coming: list[PlannedFault] = []
         self._turns = (-1, 0)
         self._lost_presses = 0
         self._pressed: Slot | None = None
@@ -223,15 +223,15 @@ class StandIn:
         self._go(Scene.GAME)
         self.logs.gameplay()
         match = Match((own, other), seed, names=self.settings.names)
-        course = Course(
+        process = GameProcess(
             match,
             self._library,
             self.cards,
             self._log,
             self._seconds,
         )
-        self.game = LiveGame(course, self._opponent, self.clock)
-        self.board = Board(self.game, self.geometry)
+        self.game = LiveGame(process, self._opponent, self.clock)
+        self.board = BoardInput(self.game, self.geometry)
         self._coming = list(self.settings.faults)
         self._turns = (-1, 0)
 
@@ -251,8 +251,8 @@ class StandIn:
     # ---- faults ----------------------------------------------------------------------------------
     def _faults_of_turn(self, game: LiveGame) -> None:
         """Let the planned faults come when their turn begins."""
-        turn = int(game.course.state[0]["turn"])
-        asked = game.question is not None and game.question.kind == "option"
+        turn = int(game.process.state[0]["turn"])
+        asked = game.prompt is not None and game.prompt.kind == "option"
         if not asked or turn == self._turns[0]:
             return
         game.lag_s = 0.0

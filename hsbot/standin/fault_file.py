@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-class ControlFile:
+class FaultFile:
     """Reads the faults that are written into a file as it grows.
 
     Args:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from hsbot.logwriter.game_process import Course
-from hsbot.logwriter.prompts import Match, Moment, Question
+from hsbot.logwriter.game_process import GameProcess
+from hsbot.logwriter.match import Match, Pause, Prompt
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
 
-__all__ = ["Chooser", "Match", "SandboxGame"]
+__all__ = ["Chooser", "Match", "OfflineGame"]
 
 Chooser: TypeAlias = "Callable[[NativeState, Sequence[int]], int]"
 """Takes the state and the public codes of the legal options; returns one of them.
@@ -27,7 +27,7 @@ ANIMATION_S, THINKING_S, MULLIGAN_S = 0.35, (1.5, 6.0), (8.0, 14.0)
 """Seconds: of a task list's animation; how long a player takes for an option, for the mulligan."""
 
 
-class SandboxGame:
+class OfflineGame:
     """One game: plays it on the engine and writes its Power.log.
 
     Args:
@@ -48,7 +48,7 @@ class SandboxGame:
     ) -> None:
         self._choosers = choosers
         self._now_s = match.begins_s
-        self._course = Course(match, library, cards, write, lambda: self._now_s)
+        self._process = GameProcess(match, library, cards, write, lambda: self._now_s)
 
     def play(self) -> int:
         """Play to the end.
@@ -59,28 +59,28 @@ class SandboxGame:
         Raises:
             IllegalOptionError: a chooser chose what it was not offered.
         """
-        events = self._course.events()
+        events = self._process.events()
         answer: int | None = None
         try:
             while True:
                 event = events.send(answer)
-                answer = self._answer(event) if isinstance(event, Question) else None
-                if event is Moment.ARRIVED:
+                answer = self._answer(event) if isinstance(event, Prompt) else None
+                if event is Pause.ARRIVED:
                     self._animate()
         except StopIteration as over:
             winner: int = over.value
             return winner
 
-    def _answer(self, question: Question) -> int:
-        self._think(question.player, MULLIGAN_S if question.kind == "mulligan" else THINKING_S)
-        return self._choosers[question.player](self._course.state.copy(), question.legal)
+    def _answer(self, prompt: Prompt) -> int:
+        self._think(prompt.player, MULLIGAN_S if prompt.kind == "mulligan" else THINKING_S)
+        return self._choosers[prompt.player](self._process.state.copy(), prompt.legal)
 
     def _think(self, player: int, seconds: tuple[float, float]) -> None:
         """Let a player's time pass; the other's does not show in the log."""
-        friendly = player == self._course.match.friendly
-        self._now_s += self._course.random.uniform(*seconds) / (1 if friendly else 2)
+        friendly = player == self._process.match.friendly
+        self._now_s += self._process.random.uniform(*seconds) / (1 if friendly else 2)
 
     def _animate(self) -> None:
         """Let the client play what has arrived."""
-        for _ in self._course.writer.play_tasks():
+        for _ in self._process.writer.play_tasks():
             self._now_s += ANIMATION_S

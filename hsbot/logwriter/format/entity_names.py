@@ -32,7 +32,7 @@ _UNKNOWN_NAME = "UNKNOWN ENTITY [cardType=INVALID]"
 
 
 @dataclass(slots=True)
-class _Shown:
+class _NamedCard:
     """A card as the client shows it."""
 
     name: str
@@ -51,7 +51,7 @@ class _Shown:
                 self.controller = value
 
 
-class ClientTable:
+class EntityNames:
     """The entities as the client shows them, for the names that it prints.
 
     Args:
@@ -61,7 +61,7 @@ class ClientTable:
     def __init__(self, player_names: Mapping[int, str]) -> None:
         self._player_names = player_names
         self._proper_names: dict[int, str] = {}
-        self._cards: dict[int, _Shown] = {}
+        self._cards: dict[int, _NamedCard] = {}
 
     def describe(self, entity_id: int) -> str:
         """What the log calls it: GameEntity, a player's name, a card in brackets, or the id."""
@@ -85,7 +85,7 @@ class ClientTable:
                     for player in players:
                         self._proper_names[player.entity_id] = self._player_names[player.player_id]
                 case FullEntity(entity_id, card_id, name, tags):
-                    self._cards[entity_id] = _Shown(name, card_id)
+                    self._cards[entity_id] = _NamedCard(name, card_id)
                     self._cards[entity_id].take(tags)
 
     def show(self, tasks: Iterable[Task]) -> None:
@@ -96,7 +96,7 @@ class ClientTable:
                 _change(card, task)
 
 
-def _change(card: _Shown, task: Task) -> None:
+def _change(card: _NamedCard, task: Task) -> None:
     match task:
         case ShowEntity(_, card_id, name, tags) | ChangeEntity(_, card_id, name, tags):
             card.card_id, card.name = card_id, name

@@ -1,4 +1,4 @@
-"""A game as it goes on: the server's course, the opponent's answers, the animations, the rope."""
+"""A game as it goes on: the server's process, the opponent's answers, the animations, the rope."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from typing import TYPE_CHECKING, Protocol
 from hearthstone.enums import GameTag, PlayState
 
 from hsbot.logwriter.format.packets import TagChange
-from hsbot.logwriter.prompts import Moment, Question
+from hsbot.logwriter.match import Pause, Prompt
 from hsbot.rules.actions.actions import POS_SHIFT
 from hsbot.rules.entry.codes import mulligan_code
-from hsbot.standin.pace import MULLIGAN_S, THINKING_S, TURN_S, animation_s
-from hsbot.standin.shown import ShownTable
+from hsbot.standin.displayed_table import DisplayedTable
+from hsbot.standin.timing import MULLIGAN_S, THINKING_S, TURN_S, animation_s
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from hsbot.logwriter.format.task_lists import TaskList
-    from hsbot.logwriter.game_process import Course
+    from hsbot.logwriter.game_process import GameProcess
     from hsbot.rules.state.arrays import NativeState
-    from hsbot.standin.pace import GameClock
+    from hsbot.standin.timing import GameClock
 
 
 class Opponent(Protocol):
@@ -39,30 +39,30 @@ class LiveGame:
     """One game that goes on as time passes.
 
     Args:
-        course: the game.
+        process: the game.
         opponent: the other side's player.
         clock: the game's time.
 
     Attributes:
-        course: the game.
+        process: the game.
         table: what is shown.
-        question: what the friendly player is asked, from the moment it has arrived.
+        prompt: what the friendly player is asked, from the moment it has arrived.
         result: the friendly player's PlayState when the game is over, else None.
         lag_s: how late the server's answers come.
         hold_s: how much longer than the log says the next animation keeps the player waiting.
         joined: how often the client has joined the game again.
     """
 
-    def __init__(self, course: Course, opponent: Opponent, clock: GameClock) -> None:
-        self.course = course
+    def __init__(self, process: GameProcess, opponent: Opponent, clock: GameClock) -> None:
+        self.process = process
         self._opponent = opponent
         self._clock = clock
-        self._events = course.events()
-        self._random = random.Random(course.match.seed)
-        self.friendly = course.match.friendly
-        opponent.begin(1 - self.friendly, course.match.seed)
-        self.table = ShownTable(self.friendly + 1)
-        self.question: Question | None = None
+        self._events = process.events()
+        self._random = random.Random(process.match.seed)
+        self.friendly = process.match.friendly
+        opponent.begin(1 - self.friendly, process.match.seed)
+        self.table = DisplayedTable(self.friendly + 1)
+        self.prompt: Prompt | None = None
         self.result: PlayState | None = None
         self.lag_s = 0.0
         self.hold_s = 0.0
@@ -80,12 +80,12 @@ class LiveGame:
         now = self._free_s = self._clock.now_s()
         while self._advance(now) | self._animate(now):
             pass
-        if self.question is not None and now >= self._turn[1] + self._limit_s():
+        if self.prompt is not None and now >= self._turn[1] + self._limit_s():
             self._answer(None)
 
     def rope_s(self) -> float:
         """Seconds that are left of the friendly player's turn; all of it in the other's."""
-        if self.question is None:
+        if self.prompt is None:
             return TURN_S
         return self._turn[1] + self._limit_s() - self._clock.now_s()
 
@@ -106,7 +106,7 @@ class LiveGame:
     def ready(self) -> bool:
         """Whether the friendly player's input counts now."""
         waits = self._playing is None and self._clock.now_s() >= self._held_until_s
-        return self.question is not None and waits and self.result is None
+        return self.prompt is not None and waits and self.result is None
 
     @property
     def over(self) -> bool:
@@ -132,31 +132,31 @@ class LiveGame:
         self._meet(event, now)
         return True
 
-    def _meet(self, event: Question | Moment, now: float) -> None:
-        if event is Moment.SENT:
+    def _meet(self, event: Prompt | Pause, now: float) -> None:
+        if event is Pause.SENT:
             self._answers.append((now + self.lag_s, None))
-        elif isinstance(event, Moment):
+        elif isinstance(event, Pause):
             self._answers.append((now, None))
         elif event.player == self.friendly:
             self._begin_turn(now)
-            self.question = event
+            self.prompt = event
         else:
             think_s = self._random.uniform(*THINKING_S)
-            asked = self._opponent.ask(self.course.state.copy(), event.legal)
+            asked = self._opponent.ask(self.process.state.copy(), event.legal)
             self._thinking = (now + think_s, asked)
 
     def _begin_turn(self, now: float) -> None:
-        turn = int(self.course.state[0]["turn"])
+        turn = int(self.process.state[0]["turn"])
         if turn != self._turn[0]:
             self._turn = (turn, now)
 
     def _limit_s(self) -> float:
-        mulligan = self.question is not None and self.question.kind == "mulligan"
+        mulligan = self.prompt is not None and self.prompt.kind == "mulligan"
         return MULLIGAN_S if mulligan else TURN_S
 
     def _animate(self, now: float) -> bool:
         """Begin or end the animation that is due; whether there was one."""
-        writer = self.course.writer
+        writer = self.process.writer
         if self._playing is not None:
             until, task_list = self._playing
             if now < until:
@@ -180,7 +180,7 @@ class LiveGame:
     def _end(self, winner: int) -> None:
         won = PlayState.WON if winner == self.friendly else PlayState.LOST
         self.result = won if winner in (0, 1) else PlayState.TIED
-        self.question = None
+        self.prompt = None
 
     # ---- what the friendly player does -----------------------------------------------------------
     def choose_option(self, code: int, position: int = 0) -> None:
@@ -189,7 +189,7 @@ class LiveGame:
 
     def keep(self, entities: Sequence[int]) -> None:
         """Answer the mulligan: keep these cards and replace the others."""
-        asked = self.question
+        asked = self.prompt
         if asked is None or asked.choice is None:
             return
         gone = [
@@ -201,14 +201,14 @@ class LiveGame:
 
     def mulligan_cards(self) -> list[int]:
         """The cards of the open mulligan, the coin left out; none when there is none."""
-        asked = self.question
+        asked = self.prompt
         if asked is None or asked.kind != "mulligan" or asked.choice is None:
             return []
-        return [e for e in asked.choice.entities if e != self.course.coin]
+        return [e for e in asked.choice.entities if e != self.process.coin]
 
     def choose_entity(self, entity_id: int) -> None:
         """Answer a choice in mid-effect."""
-        asked = self.question
+        asked = self.prompt
         if asked is not None and asked.choice is not None:
             self._answer(asked.answers[asked.choice.entities.index(entity_id)])
 
@@ -218,10 +218,10 @@ class LiveGame:
             self._events.close()
             self._answers.clear()
             self._thinking = None
-            self._end(self.course.concede(player))
+            self._end(self.process.concede(player))
 
     def _answer(self, answer: int | None) -> None:
-        self.question = None
+        self.prompt = None
         now = self._clock.now_s()
         self._answers.append((now, answer))
         self._advance(now)  # the click is in the log at once
@@ -232,7 +232,7 @@ class LiveGame:
         self.joined += 1
         self._playing = None
         self.table.settle()
-        self.course.rejoin()
+        self.process.rejoin()
 
 
 def soon(answer: Callable[[], int]) -> Future[int]:

@@ -26,7 +26,7 @@ _ON_BOARD = frozenset({CardType.MINION, CardType.LOCATION})
 
 
 @dataclass(slots=True)
-class ShownEntity:
+class DisplayedEntity:
     """An entity as the client shows it.
 
     Attributes:
@@ -54,7 +54,7 @@ class ShownEntity:
         return self.tag(GameTag.HEALTH) - self.tag(GameTag.DAMAGE)
 
 
-class ShownTable:
+class DisplayedTable:
     """All entities as the client shows them.
 
     Args:
@@ -69,13 +69,13 @@ class ShownTable:
 
     def __init__(self, friendly: int) -> None:
         self.friendly = friendly
-        self.entities: dict[int, ShownEntity] = {}
+        self.entities: dict[int, DisplayedEntity] = {}
         self.player_entities: dict[int, int] = {}
         self.splats: dict[int, int] = {}
         self._game = 0
 
     def announce(self, tasks: Iterable[Task]) -> None:
-        """Show what a task list does, as its animation begins."""
+        """ClientDesktop what a task list does, as its animation begins."""
         self.splats = {}
         for task in tasks:
             if isinstance(task, MetaData) and task.kind in _SPLATS:
@@ -94,14 +94,14 @@ class ShownTable:
     def _apply(self, task: Task) -> None:
         match task:
             case CreateGame(entity_id, tags, players):
-                self.entities = {entity_id: ShownEntity(entity_id, "", dict(tags))}
+                self.entities = {entity_id: DisplayedEntity(entity_id, "", dict(tags))}
                 self._game = entity_id
                 for player in players:
                     self.player_entities[player.player_id] = player.entity_id
-                    shown = ShownEntity(player.entity_id, "", dict(player.tags))
+                    shown = DisplayedEntity(player.entity_id, "", dict(player.tags))
                     self.entities[player.entity_id] = shown
             case FullEntity(entity_id, card_id, _, tags):
-                self.entities[entity_id] = ShownEntity(entity_id, card_id, dict(tags))
+                self.entities[entity_id] = DisplayedEntity(entity_id, card_id, dict(tags))
             case ShowEntity(entity_id, card_id, _, tags) | ChangeEntity(
                 entity_id, card_id, _, tags
             ):
@@ -114,24 +114,24 @@ class ShownTable:
                 self.entities[entity_id].tags[tag] = value
 
     # ---- what is where ---------------------------------------------------------------------------
-    def game(self) -> ShownEntity:
+    def game(self) -> DisplayedEntity:
         """The game entity; an empty one before the game was shown."""
-        return self.entities.get(self._game) or ShownEntity(0)
+        return self.entities.get(self._game) or DisplayedEntity(0)
 
-    def player(self, *, friendly: bool) -> ShownEntity:
+    def player(self, *, friendly: bool) -> DisplayedEntity:
         """A player's entity; an empty one before the game was shown."""
         number = self._side(friendly)
-        return self.entities.get(self.player_entities.get(number, 0)) or ShownEntity(0)
+        return self.entities.get(self.player_entities.get(number, 0)) or DisplayedEntity(0)
 
-    def hand(self, *, friendly: bool) -> list[ShownEntity]:
+    def hand(self, *, friendly: bool) -> list[DisplayedEntity]:
         """The cards in a hand, from the left."""
         return self._row(Zone.HAND, friendly)
 
-    def board(self, *, friendly: bool) -> list[ShownEntity]:
+    def board(self, *, friendly: bool) -> list[DisplayedEntity]:
         """Minions and locations, from the left."""
         return [e for e in self._row(Zone.PLAY, friendly) if e.card_type in _ON_BOARD]
 
-    def secrets(self, *, friendly: bool) -> list[ShownEntity]:
+    def secrets(self, *, friendly: bool) -> list[DisplayedEntity]:
         """Secrets and quests in play."""
         return self._row(Zone.SECRET, friendly)
 
@@ -139,7 +139,7 @@ class ShownTable:
         """How many cards a deck has left."""
         return len(self._row(Zone.DECK, friendly))
 
-    def one(self, card_type: CardType, *, friendly: bool) -> ShownEntity | None:
+    def one(self, card_type: CardType, *, friendly: bool) -> DisplayedEntity | None:
         """A side's hero, hero power or weapon in play; None where there is none."""
         found = [e for e in self._row(Zone.PLAY, friendly) if e.card_type == card_type]
         return found[-1] if found else None
@@ -158,7 +158,7 @@ class ShownTable:
     def _side(self, friendly: bool) -> int:
         return self.friendly if friendly else 3 - self.friendly
 
-    def _row(self, zone: Zone, friendly: bool) -> list[ShownEntity]:
+    def _row(self, zone: Zone, friendly: bool) -> list[DisplayedEntity]:
         side = self._side(friendly)
         found = [
             e

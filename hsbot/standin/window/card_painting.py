@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from hsbot.standin.card_appearance import Look
+    from hsbot.standin.card_appearance import CardAppearance
 
 INK, PAPER = QColor("#1b1410"), QColor("#f3e6c8")
 READY, GOLD, SHADOW = QColor("#6dff5a"), QColor("#f7c948"), QColor(0, 0, 0, 110)
@@ -105,7 +105,7 @@ def glow(painter: QPainter, path: QPainterPath, width: float, colour: QColor) ->
         painter.strokePath(path, QPen(faint, width * share))
 
 
-def paint_card(painter: QPainter, box: QRectF, look: Look, *, rim: QColor | None = None,
+def paint_card(painter: QPainter, box: QRectF, card: CardAppearance, *, rim: QColor | None = None,
                full: bool = False) -> None:  # fmt: skip
     """A card as it is held: cost, name, stats, and with ``full`` its text."""
     unit = box.width()
@@ -113,49 +113,49 @@ def paint_card(painter: QPainter, box: QRectF, look: Look, *, rim: QColor | None
     path.addRoundedRect(box, unit * 0.08, unit * 0.08)
     if rim is not None:
         glow(painter, path, unit * 0.08, rim)
-    if not look.known:
+    if not card.known:
         _back(painter, box, path)
         return
-    frame = CLASS_COLOURS.get(look.card_class, CLASS_COLOURS[CardClass.NEUTRAL])
+    frame = CLASS_COLOURS.get(card.card_class, CLASS_COLOURS[CardClass.NEUTRAL])
     painter.fillPath(path, frame.darker(150))
     painter.strokePath(path, QPen(INK, unit * 0.02))
     height = box.height()
     picture = QRectF(box.left() + unit * 0.1, box.top() + height * 0.08, unit * 0.8, height * 0.34)
-    _picture(painter, picture, look, frame)
+    _picture(painter, picture, card, frame)
     band = QRectF(box.left() + unit * 0.05, box.top() + height * 0.4, unit * 0.9, height * 0.17)
     painter.setPen(QPen(INK, unit * 0.012))
     painter.setBrush(PAPER)
     painter.drawRoundedRect(band, unit * 0.04, unit * 0.04)
-    words(painter, band.adjusted(unit * 0.02, 0, -unit * 0.02, 0), look.name, unit * 0.13, INK)
+    words(painter, band.adjusted(unit * 0.02, 0, -unit * 0.02, 0), card.name, unit * 0.13, INK)
     paper = QRectF(box.left() + unit * 0.08, box.top() + height * 0.59, unit * 0.84, height * 0.35)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(PAPER.darker(108))
     painter.drawRoundedRect(paper, unit * 0.04, unit * 0.04)
-    inset = unit * (0.16 if look.card_type in _STATS else 0.03)
+    inset = unit * (0.16 if card.card_type in _STATS else 0.03)
     if full:
         body = paper.adjusted(inset / 2, 0, -inset / 2, -height * 0.02)
-        words(painter, body, look.text, unit * 0.085, INK, bold=False)
+        words(painter, body, card.text, unit * 0.085, INK, bold=False)
     else:
-        word = _TYPE_WORDS.get(look.card_type, "")
+        word = _TYPE_WORDS.get(card.card_type, "")
         words(painter, paper.adjusted(inset, 0, -inset, 0), word, unit * 0.1, INK, bold=False)
-    if look.rarity in _RARITIES:
+    if card.rarity in _RARITIES:
         painter.setPen(QPen(INK, unit * 0.01))
-        painter.setBrush(_RARITIES[look.rarity])
+        painter.setBrush(_RARITIES[card.rarity])
         painter.drawEllipse(QPointF(box.center().x(), band.bottom()), unit * 0.04, unit * 0.04)
-    gem(painter, box.topLeft() + QPointF(unit * 0.1, unit * 0.1), unit * 0.15, look.cost, MANA,
-        look.cost_change)  # fmt: skip
-    if look.card_type in _STATS:
-        _stats(painter, box, look, unit * 0.13)
+    gem(painter, box.topLeft() + QPointF(unit * 0.1, unit * 0.1), unit * 0.15, card.cost, MANA,
+        card.cost_change)  # fmt: skip
+    if card.card_type in _STATS:
+        _stats(painter, box, card, unit * 0.13)
 
 
-def _stats(painter: QPainter, box: QRectF, look: Look, radius: float) -> None:
+def _stats(painter: QPainter, box: QRectF, card: CardAppearance, radius: float) -> None:
     low = box.bottom() - radius * 0.75
-    if look.card_type is not CardType.LOCATION:
-        gem(painter, QPointF(box.left() + radius * 0.75, low), radius, look.attack, ATTACK,
-            look.attack_change)  # fmt: skip
-    ground = HEALTH if look.card_type is CardType.MINION else ARMOR
-    gem(painter, QPointF(box.right() - radius * 0.75, low), radius, look.health, ground,
-        look.health_change)  # fmt: skip
+    if card.card_type is not CardType.LOCATION:
+        gem(painter, QPointF(box.left() + radius * 0.75, low), radius, card.attack, ATTACK,
+            card.attack_change)  # fmt: skip
+    ground = HEALTH if card.card_type is CardType.MINION else ARMOR
+    gem(painter, QPointF(box.right() - radius * 0.75, low), radius, card.health, ground,
+        card.health_change)  # fmt: skip
 
 
 def _back(painter: QPainter, box: QRectF, path: QPainterPath) -> None:
@@ -169,9 +169,9 @@ def _back(painter: QPainter, box: QRectF, path: QPainterPath) -> None:
     painter.drawEllipse(box.center(), box.width() * 0.27, box.width() * 0.27)
 
 
-def _picture(painter: QPainter, box: QRectF, look: Look, colour: QColor) -> None:
+def _picture(painter: QPainter, box: QRectF, card: CardAppearance, colour: QColor) -> None:
     """In place of the card's art: a ground of its class, told apart by the name's hash."""
-    turn = sum(map(ord, look.name)) % 70 - 35
+    turn = sum(map(ord, card.name)) % 70 - 35
     hue = colour.toHsv()
     hue.setHsv((max(0, hue.hue()) + turn) % 360, min(255, hue.saturation() + 30), 190)
     shade = QLinearGradient(box.topLeft(), box.bottomRight())
@@ -180,36 +180,38 @@ def _picture(painter: QPainter, box: QRectF, look: Look, colour: QColor) -> None
     painter.setPen(QPen(INK, box.width() * 0.015))
     painter.setBrush(shade)
     painter.drawRoundedRect(box, box.width() * 0.06, box.width() * 0.06)
-    initials = "".join(word[0] for word in look.name.split() if word[0].isupper())[:3]
+    initials = "".join(word[0] for word in card.name.split() if word[0].isupper())[:3]
     pale = QColor(255, 255, 255, 70)
     painter.setPen(pale)
     painter.setFont(font(min(box.height() * 0.6, box.width() * 0.34)))
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, initials)
 
 
-def paint_minion(painter: QPainter, box: QRectF, look: Look, *, rim: QColor | None = None) -> None:
+def paint_minion(
+    painter: QPainter, box: QRectF, card: CardAppearance, *, rim: QColor | None = None
+) -> None:
     """A minion or a location on the board."""
     unit = box.width()
     path = QPainterPath()
-    if look.card_type is CardType.LOCATION:
+    if card.card_type is CardType.LOCATION:
         path.addRoundedRect(box.adjusted(0, unit * 0.1, 0, -unit * 0.1), unit * 0.1, unit * 0.1)
     else:
         path.addEllipse(box)
-    if look.taunt:
+    if card.taunt:
         painter.fillPath(_shield(box, unit * 0.11), QColor("#9a9a9a"))
         painter.strokePath(_shield(box, unit * 0.11), QPen(INK, unit * 0.02))
     if rim is not None:
         glow(painter, path, unit * 0.08, rim)
-    frame = CLASS_COLOURS.get(look.card_class, CLASS_COLOURS[CardClass.NEUTRAL])
+    frame = CLASS_COLOURS.get(card.card_class, CLASS_COLOURS[CardClass.NEUTRAL])
     painter.setClipPath(path)
-    _picture(painter, box, look, frame)
-    if look.dormant or look.stealth:
+    _picture(painter, box, card, frame)
+    if card.dormant or card.stealth:
         painter.fillPath(path, QColor(20, 30, 20, 150))
-    if look.frozen:
+    if card.frozen:
         painter.fillPath(path, QColor(120, 210, 255, 150))
     painter.setClipping(False)
     painter.strokePath(path, QPen(GOLD.darker(150), unit * 0.045))
-    if look.shield:
+    if card.shield:
         painter.fillPath(path, QColor(255, 230, 120, 70))
         glow(painter, path, unit * 0.035, QColor("#ffe98a"))
     band = QRectF(box.left() + unit * 0.04, box.top() + box.height() * 0.42, unit * 0.92,
@@ -217,12 +219,12 @@ def paint_minion(painter: QPainter, box: QRectF, look: Look, *, rim: QColor | No
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(20, 14, 8, 170))
     painter.drawRoundedRect(band, unit * 0.05, unit * 0.05)
-    words(painter, band.adjusted(2, 0, -2, 0), look.name, unit * 0.125, PLAIN)
-    note = look.marks + ("z" if look.sleepy and look.card_type is CardType.MINION else "")
+    words(painter, band.adjusted(2, 0, -2, 0), card.name, unit * 0.125, PLAIN)
+    note = card.marks + ("z" if card.sleepy and card.card_type is CardType.MINION else "")
     if note:
         outlined(painter, QPointF(box.center().x(), box.bottom() - unit * 0.14), note, unit * 0.14,
                  GOLD)  # fmt: skip
-    _stats(painter, box.adjusted(0, 0, 0, -unit * 0.04), look, unit * 0.17)
+    _stats(painter, box.adjusted(0, 0, 0, -unit * 0.04), card, unit * 0.17)
 
 
 def _shield(box: QRectF, margin: float) -> QPainterPath:
@@ -236,7 +238,9 @@ def _shield(box: QRectF, margin: float) -> QPainterPath:
     return path
 
 
-def paint_hero(painter: QPainter, box: QRectF, look: Look, *, rim: QColor | None = None) -> None:
+def paint_hero(
+    painter: QPainter, box: QRectF, card: CardAppearance, *, rim: QColor | None = None
+) -> None:
     """A hero, with attack, health and armor."""
     unit = box.width()
     path = QPainterPath()
@@ -244,25 +248,27 @@ def paint_hero(painter: QPainter, box: QRectF, look: Look, *, rim: QColor | None
     if rim is not None:
         glow(painter, path, unit * 0.06, rim)
     painter.setClipPath(path)
-    frame = CLASS_COLOURS.get(look.card_class, CLASS_COLOURS[CardClass.NEUTRAL])
-    _picture(painter, box, look, frame)
-    if look.frozen:
+    frame = CLASS_COLOURS.get(card.card_class, CLASS_COLOURS[CardClass.NEUTRAL])
+    _picture(painter, box, card, frame)
+    if card.frozen:
         painter.fillPath(path, QColor(120, 210, 255, 140))
     painter.setClipping(False)
     painter.strokePath(path, QPen(STONE, unit * 0.06))
     band = QRectF(box.left(), box.center().y() - unit * 0.14, unit, unit * 0.26)
-    words(painter, band.adjusted(6, 0, -6, 0), look.name, unit * 0.12, PLAIN)
+    words(painter, band.adjusted(6, 0, -6, 0), card.name, unit * 0.12, PLAIN)
     low = box.bottom() - unit * 0.1
-    if look.attack:
-        gem(painter, QPointF(box.left() + unit * 0.08, low), unit * 0.15, look.attack, ATTACK)
-    change = -1 if look.health_change < 0 else 0
-    gem(painter, QPointF(box.right() - unit * 0.08, low), unit * 0.16, look.health, HEALTH, change)
-    if look.armor:
-        gem(painter, QPointF(box.right() - unit * 0.08, low - unit * 0.33), unit * 0.14, look.armor,
+    if card.attack:
+        gem(painter, QPointF(box.left() + unit * 0.08, low), unit * 0.15, card.attack, ATTACK)
+    change = -1 if card.health_change < 0 else 0
+    gem(painter, QPointF(box.right() - unit * 0.08, low), unit * 0.16, card.health, HEALTH, change)
+    if card.armor:
+        gem(painter, QPointF(box.right() - unit * 0.08, low - unit * 0.33), unit * 0.14, card.armor,
             ARMOR)  # fmt: skip
 
 
-def paint_power(painter: QPainter, box: QRectF, look: Look, *, rim: QColor | None = None) -> None:
+def paint_power(
+    painter: QPainter, box: QRectF, card: CardAppearance, *, rim: QColor | None = None
+) -> None:
     """A hero power: turned over once it is used."""
     unit = box.width()
     path = QPainterPath()
@@ -270,28 +276,28 @@ def paint_power(painter: QPainter, box: QRectF, look: Look, *, rim: QColor | Non
     if rim is not None:
         glow(painter, path, unit * 0.08, rim)
     painter.setClipPath(path)
-    if look.used:
+    if card.used:
         painter.fillPath(path, STONE)
     else:
-        _picture(painter, box, look, CLASS_COLOURS.get(look.card_class, STONE))
+        _picture(painter, box, card, CLASS_COLOURS.get(card.card_class, STONE))
     painter.setClipping(False)
     painter.strokePath(path, QPen(GOLD.darker(140), unit * 0.06))
     band = QRectF(box.left() + unit * 0.06, box.center().y() - unit * 0.2, unit * 0.88, unit * 0.4)
-    words(painter, band, look.name, unit * 0.15, PLAIN)
-    if not look.used:
-        gem(painter, QPointF(box.center().x(), box.top()), unit * 0.17, look.cost, MANA,
-            look.cost_change)  # fmt: skip
+    words(painter, band, card.name, unit * 0.15, PLAIN)
+    if not card.used:
+        gem(painter, QPointF(box.center().x(), box.top()), unit * 0.17, card.cost, MANA,
+            card.cost_change)  # fmt: skip
 
 
-def paint_weapon(painter: QPainter, box: QRectF, look: Look) -> None:
+def paint_weapon(painter: QPainter, box: QRectF, card: CardAppearance) -> None:
     """A hero's weapon."""
     unit = box.width()
     path = QPainterPath()
     path.addEllipse(box)
     painter.setClipPath(path)
-    _picture(painter, box, look, CLASS_COLOURS.get(look.card_class, STONE))
+    _picture(painter, box, card, CLASS_COLOURS.get(card.card_class, STONE))
     painter.setClipping(False)
     painter.strokePath(path, QPen(STONE.lighter(150), unit * 0.06))
     band = QRectF(box.left() + unit * 0.06, box.center().y() - unit * 0.2, unit * 0.88, unit * 0.4)
-    words(painter, band, look.name, unit * 0.15, PLAIN)
-    _stats(painter, box, look, unit * 0.18)
+    words(painter, band, card.name, unit * 0.15, PLAIN)
+    _stats(painter, box, card, unit * 0.18)

@@ -9,11 +9,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.cards import Deck
-    from hsbot.standin.faults import Planned
+    from hsbot.standin.faults import PlannedFault
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class StandInConfig:
     """What is played, and how.
 
     Attributes:
@@ -33,7 +33,7 @@ class Settings:
     seed: int = 0
     speed: float = 1.0
     games: int = 0
-    faults: tuple[Planned, ...] = ()
+    faults: tuple[PlannedFault, ...] = ()
     names: tuple[str, str] = ("Friend#1001", "Rival#1002")
 
 

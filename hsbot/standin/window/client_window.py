@@ -12,14 +12,14 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from hsbot.errors import UsageError
 from hsbot.screen import Client
 from hsbot.standin.faults import Fault
-from hsbot.standin.window.picture import paint
+from hsbot.standin.window.board_painting import paint
 from hsbot.standin.window.sprites import Sprites
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.standin.control import ControlFile
-    from hsbot.standin.standin import StandIn
+    from hsbot.standin.client import StandInClient
+    from hsbot.standin.fault_file import FaultFile
 
 TICK_MS: Final = 8
 """How often time passes for the client."""
@@ -30,7 +30,7 @@ FRAME_TICKS: Final = 3
 _KEYS = dict(zip(range(Qt.Key.Key_F1, Qt.Key.Key_F11), Fault, strict=True))
 
 
-class GameWindow(QWidget):
+class ClientWindow(QWidget):
     """Shows a client.
 
     Args:
@@ -39,7 +39,7 @@ class GameWindow(QWidget):
         closed: called when the player closes the window.
     """
 
-    def __init__(self, client: StandIn, title: str, closed: Callable[[], None]) -> None:
+    def __init__(self, client: StandInClient, title: str, closed: Callable[[], None]) -> None:
         super().__init__()
         self.setWindowTitle(title)
         self.setMouseTracking(True)
@@ -109,7 +109,7 @@ class GameWindow(QWidget):
         self._closed()
 
 
-class Show:
+class ClientDesktop:
     """The client on a desktop: its window, the one after a crash, and time passing.
 
     Args:
@@ -124,12 +124,12 @@ class Show:
     def __init__(
         self,
         app: QApplication,
-        client: StandIn,
+        client: StandInClient,
         title: str,
         size: tuple[int, int],
         *,
         position: tuple[int, int] | None = None,
-        control: ControlFile | None = None,
+        control: FaultFile | None = None,
     ) -> None:
         self._app = app
         self._client = client
@@ -145,7 +145,7 @@ class Show:
         self._timer = QTimer()
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._tick)
-        self.window: GameWindow | None = None
+        self.window: ClientWindow | None = None
         self.appear()
         self._timer.start(TICK_MS)
 
@@ -159,10 +159,10 @@ class Show:
         elif self.window is not None and self._is_due(self.window):
             self.window.update()
 
-    def _is_due(self, window: GameWindow) -> bool:
+    def _is_due(self, window: ClientWindow) -> bool:
         return self._ticks % (FRAME_TICKS if window.alive else STILL_TICKS) == 0
 
-    def _obey(self, control: ControlFile) -> None:
+    def _obey(self, control: FaultFile) -> None:
         try:
             for fault in control.new():
                 self._client.fault(fault)
@@ -217,7 +217,7 @@ class Show:
 
     def appear(self) -> None:
         """Open a window where the last one was."""
-        self.window = GameWindow(self._client, self._title, self._closed)
+        self.window = ClientWindow(self._client, self._title, self._closed)
         self.window.resize(*self._size)
         if self._position is not None:
             self.window.move(self._position)

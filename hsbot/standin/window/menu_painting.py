@@ -9,10 +9,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QRadialGradient
 
 from hsbot.screen import Client, Kind, Scene, Slot
-from hsbot.standin.window.faces import CLASS_COLOURS, GOLD, INK, PLAIN, outlined, words
+from hsbot.standin.window.card_painting import CLASS_COLOURS, GOLD, INK, PLAIN, outlined, words
 
 if TYPE_CHECKING:
-    from hsbot.standin.standin import StandIn
+    from hsbot.standin.client import StandInClient
 
 _RESULTS = {
     PlayState.WON: ("Victory", "#f7c948"),
@@ -30,7 +30,7 @@ _BUTTONS = {
 _MODES = ("Standard", "Wild", "Casual")
 
 
-def box_of(client: StandIn, slot: Slot, area: Client) -> QRectF:
+def box_of(client: StandInClient, slot: Slot, area: Client) -> QRectF:
     """A slot's rectangle, in pixels."""
     face = client.geometry.face(slot, area)
     box = QRectF(0, 0, 2 * face.half_width, 2 * face.half_height)
@@ -59,7 +59,7 @@ def button(painter: QPainter, box: QRectF, text: str, *, bright: bool = True) ->
     outlined(painter, box.center(), text, size)
 
 
-def paint_menu(painter: QPainter, client: StandIn, area: Client) -> None:
+def paint_menu(painter: QPainter, client: StandInClient, area: Client) -> None:
     """The main menu, the deck choice, or the list of modes."""
     paint_room(painter, area)
     height = area.height
@@ -90,7 +90,7 @@ def paint_menu(painter: QPainter, client: StandIn, area: Client) -> None:
         words(painter, inside, f"{chosen.name}\n\n{chosen.size} cards", height * 0.03, PLAIN)
 
 
-def _paint_deck(painter: QPainter, client: StandIn, slot: Slot, box: QRectF) -> None:
+def _paint_deck(painter: QPainter, client: StandInClient, slot: Slot, box: QRectF) -> None:
     decks = client.settings.decks
     painter.setPen(QPen(INK, box.height() * 0.02))
     if slot.index >= len(decks):
@@ -105,7 +105,7 @@ def _paint_deck(painter: QPainter, client: StandIn, slot: Slot, box: QRectF) -> 
     words(painter, box.adjusted(6, 4, -6, -4), deck.name, box.height() * 0.16, PLAIN)
 
 
-def paint_game_menu(painter: QPainter, client: StandIn, area: Client) -> None:
+def paint_game_menu(painter: QPainter, client: StandInClient, area: Client) -> None:
     """The menu with concede, over a game."""
     painter.fillRect(QRectF(0, 0, area.width, area.height), QColor(0, 0, 0, 150))
     outlined(painter, QPointF(area.width / 2, 0.25 * area.height), "Game Menu", 0.05 * area.height)
@@ -113,7 +113,7 @@ def paint_game_menu(painter: QPainter, client: StandIn, area: Client) -> None:
         button(painter, box_of(client, slot, area), _BUTTONS.get(slot.kind, ""))
 
 
-def paint_game_over(painter: QPainter, client: StandIn, area: Client) -> None:
+def paint_game_over(painter: QPainter, client: StandInClient, area: Client) -> None:
     """How the game ended; a click goes on."""
     painter.fillRect(QRectF(0, 0, area.width, area.height), QColor(0, 0, 0, 170))
     result = client.game.result if client.game is not None else None
@@ -124,7 +124,7 @@ def paint_game_over(painter: QPainter, client: StandIn, area: Client) -> None:
     outlined(painter, below, "click to continue", 0.035 * area.height)
 
 
-def paint_dialog(painter: QPainter, client: StandIn, area: Client) -> None:
+def paint_dialog(painter: QPainter, client: StandInClient, area: Client) -> None:
     """A box over everything."""
     dialog = client.dialog
     if dialog is None:

@@ -9,10 +9,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from hsbot.screen import Client, Kind, Scene, Slot
-from hsbot.standin.card_appearance import look
-from hsbot.standin.mouse import AIMING, CARRIED
-from hsbot.standin.pace import ROPE_S
-from hsbot.standin.window.faces import (
+from hsbot.standin.card_appearance import card_appearance
+from hsbot.standin.drag import AIMING, CARRIED
+from hsbot.standin.timing import ROPE_S
+from hsbot.standin.window.card_painting import (
     GOLD,
     INK,
     MANA,
@@ -27,7 +27,7 @@ from hsbot.standin.window.faces import (
     paint_weapon,
     words,
 )
-from hsbot.standin.window.menus import (
+from hsbot.standin.window.menu_painting import (
     box_of,
     button,
     paint_dialog,
@@ -39,9 +39,9 @@ from hsbot.standin.window.menus import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.standin.board import Board
-    from hsbot.standin.play import LiveGame
-    from hsbot.standin.standin import StandIn
+    from hsbot.standin.board_input import BoardInput
+    from hsbot.standin.client import StandInClient
+    from hsbot.standin.live_game import LiveGame
     from hsbot.standin.window.sprites import Sprite
 
 AIM: Final = QColor("#ff5a4d")
@@ -50,7 +50,9 @@ _HEROES = frozenset({Kind.FRIENDLY_HERO, Kind.ENEMY_HERO})
 _MENUS = frozenset({Scene.HUB, Scene.DECK_PICKER, Scene.MODES})
 
 
-def paint(painter: QPainter, client: StandIn, area: Client, sprites: Sequence[Sprite]) -> None:
+def paint(
+    painter: QPainter, client: StandInClient, area: Client, sprites: Sequence[Sprite]
+) -> None:
     """Draw all of the client.
 
     Args:
@@ -63,7 +65,7 @@ def paint(painter: QPainter, client: StandIn, area: Client, sprites: Sequence[Sp
     if client.scene in _MENUS or client.game is None or client.board is None:
         paint_menu(painter, client, area)
     else:
-        _BoardPicture(painter, client, client.game, client.board, area).paint(sprites)
+        _GamePainter(painter, client, client.game, client.board, area).paint(sprites)
         if client.scene is Scene.GAME_MENU:
             paint_game_menu(painter, client, area)
         elif client.scene is Scene.GAME_OVER:
@@ -71,11 +73,16 @@ def paint(painter: QPainter, client: StandIn, area: Client, sprites: Sequence[Sp
     paint_dialog(painter, client, area)
 
 
-class _BoardPicture:
+class _GamePainter:
     """Draws one picture of a game."""
 
     def __init__(
-        self, painter: QPainter, client: StandIn, game: LiveGame, board: Board, area: Client
+        self,
+        painter: QPainter,
+        client: StandInClient,
+        game: LiveGame,
+        board: BoardInput,
+        area: Client,
     ) -> None:
         self._p = painter
         self._client = client
@@ -84,15 +91,15 @@ class _BoardPicture:
         self._area = area
         self._h = area.height
         self._table = game.table
-        self._usable = {act.source for act in board.acts()}
-        self._targets = board.grip.targets() if board.grip.held is not None else set()
+        self._usable = {act.source for act in board.options()}
+        self._targets = board.drag.targets() if board.drag.held is not None else set()
 
     def paint(self, sprites: Sequence[Sprite]) -> None:
         """Everything, from the table's wood to what is on the mouse."""
         self._wood()
         self._sides()
         self._end_turn()
-        held = self._board.grip.held
+        held = self._board.drag.held
         carried = held.entity_id if held is not None and held.stage == CARRIED else 0
         for sprite in sorted(sprites, key=lambda s: s.entity_id == carried):
             self._sprite(sprite)
@@ -119,7 +126,7 @@ class _BoardPicture:
         self._p.setPen(QPen(QColor(60, 36, 18, 160), h * 0.004))
         middle = 0.463 * h
         self._p.drawLine(QPointF(board.left(), middle), QPointF(board.right(), middle))
-        held = self._board.grip.held
+        held = self._board.drag.held
         if held is not None and held.stage == CARRIED and held.placed:
             self._gap()
 
@@ -142,7 +149,7 @@ class _BoardPicture:
             box = QRectF(0, 0, 0.075 * self._h, 0.13 * self._h)
             for layer in range(min(3, size)):
                 box.moveCenter(QPointF(x - layer * 2, at - layer * 2))
-                paint_card(self._p, box, look(self._table.game(), {}))
+                paint_card(self._p, box, card_appearance(self._table.game(), {}))
             outlined(self._p, QPointF(x, at), str(size), 0.032 * self._h)
             self._mana(friendly=friendly)
             self._secrets(friendly=friendly)
@@ -162,7 +169,7 @@ class _BoardPicture:
         hero = Slot(Kind.FRIENDLY_HERO if friendly else Kind.ENEMY_HERO)
         box = box_of(self._client, hero, self._area)
         for i, secret in enumerate(self._table.secrets(friendly=friendly)):
-            seen = look(secret, self._client.cards)
+            seen = card_appearance(secret, self._client.cards)
             spot = QPointF(box.left() + (i + 0.5) * 0.04 * self._h, box.top())
             self._p.setPen(QPen(INK, 2))
             self._p.setBrush(QColor("#7a3fa8"))
@@ -179,7 +186,7 @@ class _BoardPicture:
         box = box_of(self._client, Slot(Kind.END_TURN), self._area)
         mine = self._table.my_turn()
         button(self._p, box, "END TURN" if mine else "ENEMY TURN", bright=self._game.ready)
-        asked = self._game.question
+        asked = self._game.prompt
         if self._game.ready and asked and asked.kind == "option" and not self._usable:
             self._p.setPen(QPen(READY, box.height() * 0.08))
             self._p.setBrush(Qt.BrushStyle.NoBrush)
@@ -201,7 +208,7 @@ class _BoardPicture:
         entity = self._table.entities.get(sprite.entity_id)
         if entity is None:
             return
-        seen = look(entity, self._client.cards)
+        seen = card_appearance(entity, self._client.cards)
         rim = READY if sprite.entity_id in self._usable and self._game.ready else None
         if sprite.entity_id in self._targets:
             rim = AIM
@@ -218,7 +225,7 @@ class _BoardPicture:
 
     def _arrow(self, boxes: dict[int, QRectF]) -> None:
         """From what is held to the mouse."""
-        held = self._board.grip.held
+        held = self._board.drag.held
         if held is None or held.stage != AIMING or not (self._targets and held.entity_id in boxes):
             return
         start, end = boxes[held.entity_id].center(), QPointF(*self._board.at)
@@ -262,7 +269,9 @@ class _BoardPicture:
                 continue
             inner = box.adjusted(box.width() * 0.06, box.height() * 0.03,
                                  -box.width() * 0.06, -box.height() * 0.03)  # fmt: skip
-            paint_card(self._p, inner, look(entity, self._client.cards), full=True, rim=READY)
+            paint_card(
+                self._p, inner, card_appearance(entity, self._client.cards), full=True, rim=READY
+            )
             if entity.entity_id in self._board.replaced:
                 self._p.fillRect(inner, QColor(120, 0, 0, 110))
                 outlined(self._p, inner.center(), "✕", 0.16 * self._h, AIM)
@@ -284,7 +293,7 @@ class _BoardPicture:
         entity = self._table.entities.get(self._board.entity(slot))
         if entity is None or slot is None or slot.kind in _HEROES or self._client.dialog:
             return
-        seen = look(entity, self._client.cards)
+        seen = card_appearance(entity, self._client.cards)
         if not seen.known or self._client.scene is not Scene.GAME:
             return
         box = QRectF(0, 0, 0.26 * self._h, 0.37 * self._h)

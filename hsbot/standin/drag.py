@@ -1,7 +1,7 @@
 """What the mouse does on the board: taking up, letting go, aiming, choosing.
 
 Both ways of the real client are known: press, drag, release; and click, move, click. Nothing here
-changes the game: the result of a gesture is a :class:`Play`.
+changes the game: the result of a gesture is a :class:`ChosenOption`.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from hsbot.screen import Kind
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from hsbot.logwriter.option_list import Offers
-    from hsbot.standin.shown import ShownEntity
+    from hsbot.logwriter.option_list import OptionList
+    from hsbot.standin.displayed_table import DisplayedEntity
 
 CARRIED, AIMING, CHOOSING = "carried", "aiming", "choosing"
 _PLACED = frozenset({CardType.MINION, CardType.LOCATION})
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
+class EntityOption:
     """One option of the friendly player, in the game's own ids; ``target`` is 0 for none."""
 
     code: int
@@ -35,7 +35,7 @@ class Act:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class ChosenOption:
     """What a gesture comes to: an option's code, and a board place from 1, 0 for none."""
 
     code: int
@@ -43,7 +43,7 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class HeldEntity:
     """What is on the mouse.
 
     Attributes:
@@ -63,20 +63,20 @@ class Held:
     sub_option: int = -1
 
 
-def acts(offers: Offers) -> list[Act]:
+def entity_options(option_list: OptionList) -> list[EntityOption]:
     """The options of a list, one for each target and sub-option."""
-    return list(_acts(offers))
+    return list(_options(option_list))
 
 
-def _acts(offers: Offers) -> Iterator[Act]:
-    for code, sent in offers.sent.items():
-        source = offers.options[sent.option].entity_id
+def _options(option_list: OptionList) -> Iterator[EntityOption]:
+    for code, sent in option_list.sent.items():
+        source = option_list.options[sent.option].entity_id
         if source:
             trade = sent.target == source
-            yield Act(code, source, 0 if trade else sent.target, sent.sub_option, trade)
+            yield EntityOption(code, source, 0 if trade else sent.target, sent.sub_option, trade)
 
 
-class Grip:
+class DragState:
     """The friendly player's hand on the mouse.
 
     Args:
@@ -86,13 +86,13 @@ class Grip:
         held: what is on the mouse, None for nothing.
     """
 
-    def __init__(self, found: Sequence[Act]) -> None:
-        self._acts = found
-        self.held: Held | None = None
+    def __init__(self, found: Sequence[EntityOption]) -> None:
+        self._options = found
+        self.held: HeldEntity | None = None
 
-    def of(self, entity_id: int) -> list[Act]:
+    def of(self, entity_id: int) -> list[EntityOption]:
         """What can be done with an entity, trades aside."""
-        return [a for a in self._acts if a.source == entity_id and not a.trade]
+        return [a for a in self._options if a.source == entity_id and not a.trade]
 
     def targets(self) -> set[int]:
         """What the arrow of the thing held may end at."""
@@ -108,20 +108,22 @@ class Grip:
             return []
         return sorted({a.sub_option for a in self.of(self.held.entity_id) if a.sub_option >= 0})
 
-    def take(self, entity: ShownEntity) -> bool:
+    def take(self, entity: DisplayedEntity) -> bool:
         """Take an entity up; whether there is anything to be done with it."""
-        if not any(a.source == entity.entity_id for a in self._acts):
+        if not any(a.source == entity.entity_id for a in self._options):
             return False
         in_hand = entity.tag(GameTag.ZONE) == Zone.HAND
         stage = CARRIED if in_hand else AIMING
-        self.held = Held(entity.entity_id, stage, placed=in_hand and entity.card_type in _PLACED)
+        self.held = HeldEntity(
+            entity.entity_id, stage, placed=in_hand and entity.card_type in _PLACED
+        )
         return True
 
     def put_back(self) -> None:
         """Let go of what is held, without any effect."""
         self.held = None
 
-    def click(self) -> Play | None:
+    def click(self) -> ChosenOption | None:
         """The button was released where it was pressed: the thing stays on the mouse, or acts."""
         held = self.held
         if held is None:
@@ -134,7 +136,9 @@ class Grip:
             self.held = replace(held, stuck=True)
         return None
 
-    def drop(self, kind: Kind | None, target: int, place: int, *, above_hand: bool) -> Play | None:
+    def drop(
+        self, kind: Kind | None, target: int, place: int, *, above_hand: bool
+    ) -> ChosenOption | None:
         """Let the thing held go somewhere, or click there.
 
         Args:
@@ -150,10 +154,10 @@ class Grip:
             return self._aim(target)
         if held.stage == CHOOSING:
             return None
-        trade = next((a for a in self._acts if a.source == held.entity_id and a.trade), None)
+        trade = next((a for a in self._options if a.source == held.entity_id and a.trade), None)
         if kind is Kind.DECK and trade is not None:
             self.held = None
-            return Play(trade.code)
+            return ChosenOption(trade.code)
         if not self.of(held.entity_id) or not (above_hand or target in self.targets()):
             self.held = None
             return None
@@ -163,13 +167,13 @@ class Grip:
             return None
         return self._target_or_finish(target)
 
-    def choose(self, sub_option: int) -> Play | None:
+    def choose(self, sub_option: int) -> ChosenOption | None:
         """One of the options to choose was clicked."""
         if self.held is not None:
             self.held = replace(self.held, sub_option=sub_option, stage=AIMING, stuck=True)
         return self._target_or_finish(0)
 
-    def _target_or_finish(self, target: int) -> Play | None:
+    def _target_or_finish(self, target: int) -> ChosenOption | None:
         held = self.held
         wanted = self.targets()
         if held is None or not wanted:
@@ -179,7 +183,7 @@ class Grip:
         self.held = replace(held, stage=AIMING, stuck=True)
         return None
 
-    def _aim(self, target: int) -> Play | None:
+    def _aim(self, target: int) -> ChosenOption | None:
         held = self.held
         if target in self.targets():
             return self._finish(target)
@@ -187,11 +191,11 @@ class Grip:
             self.held = None  # an arrow into the void; a placed minion waits on
         return None
 
-    def _finish(self, target: int) -> Play | None:
+    def _finish(self, target: int) -> ChosenOption | None:
         held, self.held = self.held, None
         if held is None:
             return None
         for act in self.of(held.entity_id):
             if (act.target, act.sub_option) == (target, held.sub_option):
-                return Play(act.code, held.position)
+                return ChosenOption(act.code, held.position)
         return None

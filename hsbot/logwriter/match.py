@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from hsbot.cards import Deck
     from hsbot.logwriter.format.power_log import Choice
-    from hsbot.logwriter.option_list import Offers
+    from hsbot.logwriter.option_list import OptionList
     from hsbot.simulators.stepping import Stop
 
 
@@ -37,7 +37,7 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class Prompt:
     """What a player is asked; the answer is one of ``legal``.
 
     For a card that is placed the answer may hold a board position, from 1, at ``POS_SHIFT``. The
@@ -47,7 +47,7 @@ class Question:
         kind: ``mulligan``, ``option`` or ``choice``.
         player: who is asked, 0 or 1.
         legal: public codes of the options.
-        offers: of the friendly player's options, what the log calls them.
+        option_list: of the friendly player's options, what the log calls them.
         choice: of a mulligan or a choice, what the log calls it.
         answers: of a choice, the code of each of ``choice.entities``.
     """
@@ -55,13 +55,13 @@ class Question:
     kind: str
     player: int
     legal: Sequence[int]
-    offers: Offers | None = None
+    option_list: OptionList | None = None
     choice: Choice | None = None
     answers: tuple[int, ...] = ()
 
 
-class Moment(Enum):
-    """Where a course stops without a question."""
+class Pause(Enum):
+    """Where a course stops without a prompt."""
 
     ARRIVED = "arrived"
     """Something has arrived that the client is to animate."""
@@ -69,7 +69,7 @@ class Moment(Enum):
     """The friendly player's answer is on its way to the server."""
 
 
-Events: TypeAlias = "Generator[Question | Moment, int | None, int]"
+GameSteps: TypeAlias = "Generator[Prompt | Pause, int | None, int]"
 """The stops of a game; its value is the winner: 0, 1, or 2 for a draw."""
-Asking: TypeAlias = "Generator[Question | Moment, int | None, Stop]"
+ActionSteps: TypeAlias = "Generator[Prompt | Pause, int | None, Stop]"
 """The stops of an action; its value is where the engine stopped next."""

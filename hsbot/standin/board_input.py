@@ -9,13 +9,20 @@ from hearthstone.enums import CardType
 
 from hsbot.screen import Kind, Layout, Slot
 from hsbot.screen.slots import MOST, MOST_IN_HAND, MOST_MINIONS
-from hsbot.standin.mouse import CARRIED, CHOOSING, Act, Grip, Play, acts
+from hsbot.standin.drag import (
+    CARRIED,
+    CHOOSING,
+    ChosenOption,
+    DragState,
+    EntityOption,
+    entity_options,
+)
 
 if TYPE_CHECKING:
-    from hsbot.logwriter.prompts import Question
+    from hsbot.logwriter.match import Prompt
     from hsbot.screen import Client, Geometry
-    from hsbot.standin.play import LiveGame
-    from hsbot.standin.shown import ShownEntity
+    from hsbot.standin.displayed_table import DisplayedEntity
+    from hsbot.standin.live_game import LiveGame
 
 CLICK_FRAC: Final = 0.015
 """A press and a release this close to each other, in client heights, are a click."""
@@ -43,7 +50,7 @@ REASONS: Final = {
 }
 
 
-class Board:
+class BoardInput:
     """The friendly player's mouse on the board of one game.
 
     Args:
@@ -51,7 +58,7 @@ class Board:
         geometry: where the slots are.
 
     Attributes:
-        grip: what is on the mouse.
+        drag: what is on the mouse.
         replaced: cards of the mulligan that are marked to be replaced.
         at: where the mouse is, in pixels of the window.
         message: why the last click came to nothing, "" for no reason.
@@ -60,11 +67,11 @@ class Board:
     def __init__(self, game: LiveGame, geometry: Geometry) -> None:
         self._game = game
         self._geometry = geometry
-        self.grip = Grip(())
+        self.drag = DragState(())
         self.replaced: set[int] = set()
         self.at = (0.0, 0.0)
         self.message = ""
-        self._question: Question | None = None
+        self._prompt: Prompt | None = None
         self._pressed: tuple[float, float, Slot | None] | None = None
 
     # ---- what is there ---------------------------------------------------------------------------
@@ -80,7 +87,7 @@ class Board:
         if options:
             many = len(options)
             return Layout(choose_one=many) if many in (2, 3) else Layout(choices=min(many, 5))
-        held = self.grip.held
+        held = self.drag.held
         placing = held is not None and held.placed and held.stage == CARRIED
         friendly = min(len(self.friendly_board()), MOST_MINIONS)
         return Layout(
@@ -98,7 +105,7 @@ class Board:
 
     def choices(self) -> list[int]:
         """The cards of an open choice in mid-effect, as many as the screen has room for."""
-        asked = self._game.question
+        asked = self._game.prompt
         if asked is None or asked.kind != "choice" or asked.choice is None:
             return []
         return list(asked.choice.entities[: MOST[Kind.CHOICE]])
@@ -106,16 +113,16 @@ class Board:
     def sub_options(self) -> list[int]:
         """The entities of a "choose one" that is open."""
         self._look()
-        held, asked = self.grip.held, self._game.question
-        if held is None or held.stage != CHOOSING or asked is None or asked.offers is None:
+        held, asked = self.drag.held, self._game.prompt
+        if held is None or held.stage != CHOOSING or asked is None or asked.option_list is None:
             return []
-        options = (o for o in asked.offers.options if o.entity_id == held.entity_id)
+        options = (o for o in asked.option_list.options if o.entity_id == held.entity_id)
         return [sub.entity_id for option in options for sub in option.sub_options]
 
-    def friendly_board(self) -> list[ShownEntity]:
+    def friendly_board(self) -> list[DisplayedEntity]:
         """The friendly board as it is seen: with a minion that already stands on its place."""
         board = self._game.table.board(friendly=True)
-        held = self.grip.held
+        held = self.drag.held
         if held is not None and held.position:
             placed = self._game.table.entities[held.entity_id]
             board.insert(held.position - 1, placed)
@@ -143,12 +150,12 @@ class Board:
             return found.entity_id if found else 0
         return 0
 
-    def acts(self) -> list[Act]:
+    def options(self) -> list[EntityOption]:
         """What the friendly player may do now."""
-        asked = self._game.question
-        if not self._game.ready or asked is None or asked.offers is None:
+        asked = self._game.prompt
+        if not self._game.ready or asked is None or asked.option_list is None:
             return []
-        return acts(asked.offers)
+        return entity_options(asked.option_list)
 
     def place(self, x: float, area: Client) -> int:
         """The board place, from 1, that a minion takes which is let go at ``x``."""
@@ -165,8 +172,8 @@ class Board:
         self._pressed = None
         if not self._game.ready:
             return
-        if self.grip.held is not None:  # the second click of click-move-click
-            if self.grip.held.stage == CHOOSING:
+        if self.drag.held is not None:  # the second click of click-move-click
+            if self.drag.held.stage == CHOOSING:
                 self._pressed = (x, y, slot)
             else:
                 self._drop(x, y, slot, area)
@@ -174,7 +181,7 @@ class Board:
         self._pressed = (x, y, slot)
         entity = self._game.table.entities.get(self.entity(slot))
         own = slot is not None and slot.kind in _TAKEN
-        if own and entity is not None and not self.grip.take(entity):
+        if own and entity is not None and not self.drag.take(entity):
             self.message = self._reason(entity.entity_id)
 
     def move(self, x: float, y: float, area: Client) -> None:
@@ -189,15 +196,15 @@ class Board:
         if pressed is None or not self._game.ready:
             return
         near = dist(pressed[:2], (x, y)) <= CLICK_FRAC * area.height
-        held = self.grip.held
+        held = self.drag.held
         if held is not None and held.stage != CHOOSING:
-            self._do(self.grip.click()) if near else self._drop(x, y, slot, area)
+            self._do(self.drag.click()) if near else self._drop(x, y, slot, area)
         elif slot is not None and slot == pressed[2]:
             self._click(slot)
 
     def cancel(self) -> None:
         """Put back what is on the mouse."""
-        self.grip.put_back()
+        self.drag.put_back()
 
     def _click(self, slot: Slot) -> None:
         """A button or a card of a choice was clicked."""
@@ -211,32 +218,34 @@ class Board:
         elif slot.kind in (Kind.CHOICE, Kind.CHOOSE_ONE) and entity_id:
             options = self.sub_options()
             if options:
-                self._do(self.grip.choose(self.grip.sub_options()[options.index(entity_id)]))
+                self._do(self.drag.choose(self.drag.sub_options()[options.index(entity_id)]))
             else:
                 self._game.choose_entity(entity_id)
 
     def _drop(self, x: float, y: float, slot: Slot | None, area: Client) -> None:
         above = y - area.y < HAND_FRAC * area.height
         kind = slot.kind if slot is not None else None
-        play = self.grip.drop(kind, self.entity(slot), self.place(x, area), above_hand=above)
+        play = self.drag.drop(kind, self.entity(slot), self.place(x, area), above_hand=above)
         self._do(play)
 
-    def _do(self, play: Play | None) -> None:
+    def _do(self, play: ChosenOption | None) -> None:
         if play is not None:
             self._game.choose_option(play.code, play.position)
 
     def _look(self) -> None:
         """Notice that something new is being asked: what was held is put back."""
-        asked = self._game.question
-        if asked is not self._question:
-            self._question = asked
+        asked = self._game.prompt
+        if asked is not self._prompt:
+            self._prompt = asked
             self.replaced = set()
-            offers = asked.offers if asked is not None else None
-            self.grip = Grip(acts(offers) if offers is not None else ())
+            offered = asked.option_list if asked is not None else None
+            self.drag = DragState(entity_options(offered) if offered is not None else ())
 
     def _reason(self, entity_id: int) -> str:
-        asked = self._game.question
-        options = asked.offers.options if asked is not None and asked.offers is not None else ()
+        asked = self._game.prompt
+        options = (
+            asked.option_list.options if asked is not None and asked.option_list is not None else ()
+        )
         errors = [o.error for o in options if o.entity_id == entity_id and o.error]
         return REASONS.get(errors[0], "That cannot be done now") if errors else ""
 

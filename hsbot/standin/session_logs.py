@@ -6,7 +6,7 @@ import configparser
 from datetime import timedelta
 from typing import TYPE_CHECKING, TextIO
 
-from hsbot.logwriter.format.session_logs import (
+from hsbot.logwriter.format.client_log_lines import (
     chosen_deck_lines,
     gameplay_start_line,
     mulligan_start_line,

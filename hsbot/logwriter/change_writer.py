@@ -14,9 +14,9 @@ from hsbot.simulators.stepping import CHOICE
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from hsbot.logwriter.entity_table import TableMaker
+    from hsbot.logwriter.entity_table import EntityTableBuilder
     from hsbot.logwriter.format.power_log import PowerLogWriter
-    from hsbot.logwriter.format.server_table import EntityView
+    from hsbot.logwriter.format.table_diff import EntityView
     from hsbot.rules.state.arrays import NativeState
     from hsbot.simulators.stepping import Stop
 
@@ -24,32 +24,32 @@ _CHARACTERS = frozenset({CardType.MINION, CardType.HERO})
 _WHERE = frozenset({GameTag.ZONE, GameTag.ZONE_POSITION, GameTag.CONTROLLER})
 
 
-class Narrator:
+class ChangeWriter:
     """Writes what happens, stop by stop.
 
     Args:
         writer: the log.
-        maker: makes the tables; its table is what the log knows.
+        tables: makes the tables; its table is what the log knows.
 
     Attributes:
         source, target: the entities of the action under way, 0 for none.
     """
 
-    def __init__(self, writer: PowerLogWriter, maker: TableMaker) -> None:
+    def __init__(self, writer: PowerLogWriter, tables: EntityTableBuilder) -> None:
         self._writer = writer
-        self._maker = maker
+        self._tables = tables
         self._held = ExitStack()
         self._holding = False
         self.source = 0
         self.target = 0
 
-    def tell(self, state: NativeState, stop: Stop) -> None:
+    def write(self, state: NativeState, stop: Stop) -> None:
         """Write what has changed since the last stop.
 
         At a choice the source's POWER block stays open: what follows the choice belongs to it too.
         """
-        before = dict(self._maker.table)
-        after = self._maker.make(state, self.source)
+        before = dict(self._tables.table)
+        after = self._tables.make(state, self.source)
         if self._holding:
             self._update(before, after)
             if stop.opcode != CHOICE:
