@@ -1,4 +1,4 @@
-"""Turns the log's option lists, choices and answers into decisions that open and close.
+"""Decisions that are open: made of the log's option lists and choices, closed by its answers.
 
 Measured on all shared logs (19 mulligans answered by hand): SendChoices and
 DebugPrintEntitiesChosen of a mulligan list the cards that are KEPT; all others go back to the deck.
@@ -12,17 +12,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from hearthstone.enums import OptionType
+from hearthstone.enums import ChoiceType, OptionType
 from hslog.player import PlayerReference
 
 from hsbot.observation.events import DecisionClosed, DecisionOpened
-from hsbot.observation.model import LogOption, LogSubOption, LogTarget, SentOption
+from hsbot.observation.model import Decision, LogOption, LogSubOption, LogTarget, SentOption
+from hsbot.powerlog import LogPosition
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from hsbot.observation.events import Event
-    from hsbot.observation.model import Decision, EntityId
+    from hsbot.observation.model import EntityId, Observation
 
 _NO_ERROR = ("NONE", "")
 
@@ -69,8 +70,37 @@ def entity_id_of(entity: Any) -> EntityId:
     return entity or 0
 
 
-class DecisionBook:
-    """The decisions that are open: at most one option list, and choices by their id."""
+def option_decision(
+    decision_id: int, options: tuple[LogOption, ...], observation: Observation, last_line: int
+) -> Decision:
+    """The decision that a list of options asks for."""
+    return Decision(
+        kind="option",
+        observation=observation,
+        decision_id=decision_id,
+        options=options,
+        line_number=last_line,
+    )
+
+
+def choice_decision(
+    packet: Any, offered: tuple[EntityId, ...], observation: Observation, last_line: int
+) -> Decision:
+    """The decision that an hslog Choices packet asks for; ``offered`` without The Coin."""
+    return Decision(
+        kind="mulligan" if packet.type == ChoiceType.MULLIGAN else "choice",
+        observation=observation,
+        decision_id=packet.id,
+        choice_entities=offered,
+        choice_source=entity_id_of(packet.source),
+        count_min=packet.min,
+        count_max=min(packet.max, len(offered)) if packet.max else len(offered),
+        line_number=last_line,
+    )
+
+
+class OpenDecisions:
+    """The decisions not yet answered: at most one option list, and choices by their id."""
 
     def __init__(self, emit: Callable[[Event], None]) -> None:
         self._emit = emit
@@ -91,19 +121,19 @@ class DecisionBook:
             if same and known.options == decision.options:
                 return
             if not (same and revised):
-                self._close(known, decision.line_number, time_s)
+                self._close(known, LogPosition(decision.line_number, time_s))
         for choice_id in list(self._choices):
-            self._close(self._choices.pop(choice_id), decision.line_number, time_s)
+            self._close(self._choices.pop(choice_id), LogPosition(decision.line_number, time_s))
         self._option = decision
         self._chosen = {}
         self._emit(DecisionOpened(decision, time_s, revised and known is not None))
 
-    def send_option(self, sent: SentOption, line_number: int, time_s: float) -> None:
+    def send_option(self, sent: SentOption, at: LogPosition) -> None:
         """SendOption answers the open list."""
         if self._option is not None:
             decision, self._option = self._option, None
             self._chosen = {}
-            self._close(replace(decision, sent=sent), line_number, time_s)
+            self._close(replace(decision, sent=sent), at)
 
     def open_choice(self, decision: Decision, time_s: float, *, revised: bool = False) -> None:
         """A choice for the friendly player; the same one again, after a reconnect, is no news."""
@@ -111,14 +141,14 @@ class DecisionBook:
         if known is not None and known.choice_entities == decision.choice_entities:
             return
         if known is not None and not revised:
-            self._close(known, decision.line_number, time_s)
+            self._close(known, LogPosition(decision.line_number, time_s))
         earlier = self._chosen.get(decision.choice_source, ())
         decision = replace(decision, earlier=earlier)
         self._choices[decision.decision_id] = decision
         self._emit(DecisionOpened(decision, time_s, revised and known is not None))
 
     def answer_choice(
-        self, choice_id: int, entities: tuple[EntityId, ...], line_number: int, time_s: float
+        self, choice_id: int, entities: tuple[EntityId, ...], at: LogPosition
     ) -> None:
         """SendChoices or, where the player let the time run out, DebugPrintEntitiesChosen."""
         decision = self._choices.pop(choice_id, None)
@@ -126,9 +156,9 @@ class DecisionBook:
             chosen = tuple(entity for entity in entities if entity in decision.choice_entities)
             source = decision.choice_source
             self._chosen[source] = self._chosen.get(source, ()) + chosen
-            self._close(replace(decision, sent_entities=chosen), line_number, time_s)
+            self._close(replace(decision, sent_entities=chosen), at)
 
-    def lapse_all(self, line_number: int, time_s: float) -> None:
+    def lapse_all(self, at: LogPosition) -> None:
         """The game is over, or the log is: what is open will not be answered."""
         still_open = [*self._choices.values()]
         if self._option is not None:
@@ -136,7 +166,7 @@ class DecisionBook:
         self._option = None
         self._choices = {}
         for decision in sorted(still_open, key=lambda decision: decision.line_number):
-            self._close(decision, line_number, time_s)
+            self._close(decision, at)
 
-    def _close(self, decision: Decision, line_number: int, time_s: float) -> None:
-        self._emit(DecisionClosed(decision, line_number, time_s))
+    def _close(self, decision: Decision, at: LogPosition) -> None:
+        self._emit(DecisionClosed(decision, *at))

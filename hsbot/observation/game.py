@@ -1,26 +1,20 @@
-"""One log's games as they go by: which game is on, whose it is, and what its owner is asked."""
+"""Packet sink that follows a log's games: keeps the live table, opens decisions, emits events."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from hearthstone.enums import (
-    BlockType,
-    ChoiceType,
-    FormatType,
-    GameTag,
-    GameType,
-    OptionType,
-    PlayState,
-    State,
-    Step,
-    Zone,
-)
+from hearthstone.enums import BlockType, ChoiceType, GameTag, PlayState, State, Step, Zone
 from hslog import packets
 
 from hsbot.observation import perspective
-from hsbot.observation.decisions import DecisionBook, entity_id_of, read_options
+from hsbot.observation.decisions import (
+    OpenDecisions,
+    choice_decision,
+    entity_id_of,
+    option_decision,
+    read_options,
+)
 from hsbot.observation.events import (
     BlockStarted,
     GameEnded,
@@ -31,16 +25,16 @@ from hsbot.observation.events import (
     TaskListEnded,
     TurnEnding,
 )
-from hsbot.observation.gap_detection import Continuity
-from hsbot.observation.model import Decision, LogOption, Observation, Play, SentOption
+from hsbot.observation.game_facts import GameFacts, refusal_of
+from hsbot.observation.gap_detection import GapDetector
+from hsbot.observation.model import Observation, SentOption
 from hsbot.observation.table import EntityTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.observation.events import Event, GameResult
-    from hsbot.observation.model import DecisionKind, EntityId
-    from hsbot.powerlog import PowerLogReader
+    from hsbot.powerlog import LogPosition, SkipLog
 
 _MAX_PLAYERS = 2
 _RESULTS: dict[int, GameResult] = {
@@ -55,49 +49,36 @@ _TURN = int(GameTag.TURN)
 _SEED = int(GameTag.GAME_SEED)
 
 
-def refusal_of(game_type: str) -> str:
-    """Why games of this GameType (as the log prints it) are not read; "" for those that are."""
-    if "BATTLEGROUNDS" in game_type:
-        return "a Battlegrounds game"
-    if "MERCENARIES" in game_type:
-        return "a Mercenaries game"
-    if "DUOS" in game_type:
-        return "a Duos game"
-    return ""
-
-
 class GameLog:
-    """The sink of a :class:`~hsbot.powerlog.PowerLogReader`: keeps the table, emits the events.
+    """The :class:`~hsbot.powerlog.reader.PacketSink` that reads games for their events.
+
+    Args:
+        skipped: records what of the log says nothing or contradicts itself.
+        card_of_dbf: see :class:`~hsbot.observation.table.EntityTable`.
 
     Attributes:
         events: what has happened since the owner last took them away.
         games: how many games have begun; ``refused`` how many of them are not read.
+        deck_code_cards: the friendly deck, as :class:`~hsbot.observation.model.Observation` has it.
     """
 
-    def __init__(self, card_of_dbf: Callable[[int], str | None] | None = None) -> None:
+    def __init__(
+        self, skipped: SkipLog, card_of_dbf: Callable[[int], str | None] | None = None
+    ) -> None:
+        self._skipped = skipped
         self._card_of_dbf = card_of_dbf
-        self._reader: PowerLogReader | None = None
         self._table = EntityTable(card_of_dbf)
         self._earlier: EntityTable | None = None
-        self._book = DecisionBook(self._emit)
-        self._meta: dict[str, str] = {}
+        self._facts = GameFacts()
+        self._gaps = GapDetector()
+        self._open = OpenDecisions(self._emit)
         self._creating = False
-        self._in_game = False
-        self._refused_now = False
         self._spectated = False
-        self._attached = False
-        self._friendly = perspective.UNKNOWN
         self._shown: Any = None
-        self._plays: tuple[Play, ...] = ()
-        self._continuity = Continuity()
         self.events: list[Event] = []
         self.games = 0
         self.refused = 0
         self.deck_code_cards: tuple[tuple[int, int], ...] = ()
-
-    def attach(self, reader: PowerLogReader) -> None:
-        """Say who feeds this sink; line numbers and times are asked of it."""
-        self._reader = reader
 
     @property
     def table(self) -> EntityTable:
@@ -110,70 +91,63 @@ class GameLog:
         Raises:
             LookupError: no game has begun, or one is just being created.
         """
-        table = self._table
+        table, facts = self._table, self._facts
         if not self.games or not table.player_entities:
             raise LookupError("no game has begun yet")
         return Observation(
             game=self.games,
             entities=table.snapshot(),
-            friendly_player=self._friendly,
+            friendly_player=facts.friendly_player,
             player_entities=dict(table.player_entities),
             game_entity_id=table.game_entity_id,
-            game_type=_enum_value(GameType, self._meta.get("GameType", "")),
-            format_type=_enum_value(FormatType, self._meta.get("FormatType", "")),
-            build=_number(self._meta.get("BuildNumber", "")),
+            game_type=facts.header.game_type,
+            format_type=facts.header.format_type,
+            build=facts.header.build,
             seed=table.tag(table.game_entity_id, _SEED),
             deck_code_cards=self.deck_code_cards,
-            attached=self._attached,
-            plays=self._standing_plays(),
-            broken=bool(self._continuity.break_),
+            attached=facts.attached,
+            plays=facts.plays.standing(table),
+            broken=bool(self._gaps.first_gap),
         )
 
-    def finish(self) -> None:
+    def finish(self, at: LogPosition) -> None:
         """The log ends here."""
-        self._end_game("unknown")
+        self._end_game("unknown", at)
 
     # -- PacketSink
 
-    def game_created(self, *, spectated: bool) -> None:
+    def game_created(self, at: LogPosition, *, spectated: bool) -> None:  # noqa: ARG002
         """See :class:`~hsbot.powerlog.reader.PacketSink`."""
-        self._earlier = self._table if self._in_game else None
+        self._earlier = self._table if self._facts.running else None
         self._table = EntityTable(self._card_of_dbf)
-        self._continuity = Continuity()
+        self._gaps = GapDetector()
         self._creating = True
         self._spectated = spectated
 
-    def game_meta(self, key: str, value: str) -> None:
+    def game_meta(self, key: str, value: str, at: LogPosition) -> None:
         """See :class:`~hsbot.powerlog.reader.PacketSink`."""
-        self._meta[key] = value
+        self._facts.header.read(key, value)
         reason = refusal_of(value) if key == "GameType" else ""
         if reason:
-            self._refuse(reason)
+            self._refuse(reason, at)
 
-    def packet(self, packet: Any) -> None:
+    def packet(self, packet: Any, at: LogPosition) -> None:
         """See :class:`~hsbot.powerlog.reader.PacketSink`."""
         kind = type(packet)
         if self._creating and kind not in (packets.CreateGame, packets.CreateGame.Player):
             self._creating = False
-            self._begin_game()
-        lost_tags = self._table.lost_tags
-        if kind is packets.TagChange and packet.tag == _TURN and self._of_game(packet):
-            self._watch(self._continuity.turn, self._turn(self._table), packet.value)
-        self._table.apply(packet)
+            self._begin_game(at)
         if kind is packets.TagChange:
-            if self._table.lost_tags != lost_tags:
-                self._skip("a tag of a player whose name is not known")
-            if packet.tag == _STATE and packet.value == State.COMPLETE:
-                self._end_game(self._result())
-            elif packet.tag == _STEP and packet.value == Step.MAIN_END and self._is_read():
-                self._emit(TurnEnding(*self._now()))
-        elif kind is packets.ShowEntity:
-            self._show_play(packet)
+            self._tag_change(packet, at)
+            return
+        self._table.apply(packet)
+        if kind is packets.ShowEntity:
+            self._facts.plays.show(packet)
         elif kind is packets.Block:
-            self._block(packet)
+            self._block(packet, at)
         elif kind is packets.SendOption:
             sent = SentOption(packet.option, packet.suboption, packet.target, packet.position)
-            self._book.send_option(sent, *self._now())
+            self._open.send_option(sent, at)
 
     def tag(self, packet: Any, tag: int, value: int) -> None:
         """See :class:`~hsbot.powerlog.reader.PacketSink`."""
@@ -183,57 +157,58 @@ class GameLog:
         """See :class:`~hsbot.powerlog.reader.PacketSink`."""
         self._table.end_block(block)
 
-    def list_complete(self, packet: Any) -> None:
+    def list_complete(self, packet: Any, last_line: int, at: LogPosition) -> None:
         """See :class:`~hsbot.powerlog.reader.PacketSink`."""
-        if self._refused_now or not self._in_game or not self._table.player_entities:
+        if not self._facts.is_read or not self._table.player_entities:
             return
         revised = packet is self._shown
         self._shown = packet
         kind = type(packet)
         if kind is packets.Options:
-            self._options(packet, revised=revised)
+            self._options(packet, last_line, at, revised=revised)
         elif kind is packets.Choices:
-            self._choices(packet, revised=revised)
+            self._choices(packet, last_line, at, revised=revised)
         else:
             chosen = tuple(entity_id_of(entity) for entity in packet.choices)
-            self._book.answer_choice(packet.id, chosen, *self._now())
+            self._open.answer_choice(packet.id, chosen, at)
 
-    def truncated(self) -> None:
+    def truncated(self, at: LogPosition) -> None:
         """See :class:`~hsbot.powerlog.reader.PacketSink`."""
-        self._emit(LogTruncated(self._now()[0]))
+        self._emit(LogTruncated(at.line_number))
 
-    def task_list_ended(self, task_list: int) -> None:
+    def task_list_ended(self, task_list: int, at: LogPosition) -> None:
         """See :class:`~hsbot.powerlog.reader.PacketSink`."""
-        self._emit(TaskListEnded(task_list, self._now()[0]))
+        self._emit(TaskListEnded(task_list, at.line_number))
 
     # -- games
 
-    def _begin_game(self) -> None:
+    def _begin_game(self, at: LogPosition) -> None:
         """CREATE_GAME is complete: a new game, or the one before once more."""
+        table = self._table
         if self._earlier is not None and self._continues(self._earlier):
-            self._table.recall(self._earlier)
-            if not self._refused_now:
-                self._emit(GameResumed(self.games, *self._now()))
+            table.recall(self._earlier)
+            if not self._facts.refused:
+                self._emit(GameResumed(self.games, *at))
             return
-        self._end_game("unknown")
+        self._end_game("unknown", at)
         self.games += 1
-        self._meta = {}
         self._shown = None
-        self._plays = ()
-        self._in_game, self._refused_now = True, False
-        self._attached = self._turn(self._table) > 1
-        if self._attached:
-            self._table.set_attached()
-        self._friendly = perspective.against_ai(self._table)
-        self._emit(GameStarted(self.games, self._attached, *self._now()))
+        self._facts = GameFacts(
+            running=True,
+            attached=table.turn > 1,
+            friendly_player=perspective.against_ai(table),
+        )
+        if self._facts.attached:
+            table.set_attached()
+        self._emit(GameStarted(self.games, self._facts.attached, *at))
         if self._spectated:
-            self._refuse("a spectated game")
-        elif len(self._table.player_entities) > _MAX_PLAYERS:
-            self._refuse("a game of more than two players")
+            self._refuse("a spectated game", at)
+        elif len(table.player_entities) > _MAX_PLAYERS:
+            self._refuse("a game of more than two players", at)
 
     def _continues(self, earlier: EntityTable) -> bool:
         """Whether the game just created is ``earlier``'s, which has not ended."""
-        if self._refused_now and not self._spectated:
+        if self._facts.refused and not self._spectated:
             return False
         table = self._table
         seed = table.tag(table.game_entity_id, _SEED)
@@ -241,186 +216,112 @@ class GameLog:
         if seed or known_seed:
             return seed == known_seed
         return (
-            self._turn(table) > 1
-            and self._turn(table) >= self._turn(earlier)
+            table.turn > 1
+            and table.turn >= earlier.turn
             and table.accounts == earlier.accounts
             and table.player_entities == earlier.player_entities
         )
 
-    def _end_game(self, result: GameResult) -> None:
-        if not self._in_game:
+    def _end_game(self, result: GameResult, at: LogPosition) -> None:
+        if not self._facts.running:
             return
-        self._in_game = False
-        self._book.lapse_all(*self._now())
-        if not self._refused_now:
-            self._emit(GameEnded(self.games, result, *self._now()))
+        self._facts.running = False
+        self._open.lapse_all(at)
+        if not self._facts.refused:
+            self._emit(GameEnded(self.games, result, *at))
 
-    def _refuse(self, reason: str) -> None:
-        if not self._refused_now and self._in_game:
-            self._refused_now = True
+    def _refuse(self, reason: str, at: LogPosition) -> None:
+        if self._facts.is_read:
+            self._facts.refused = True
             self.refused += 1
-            self._book.lapse_all(*self._now())
-            self._emit(GameRefused(self.games, reason, *self._now()))
+            self._open.lapse_all(at)
+            self._emit(GameRefused(self.games, reason, *at))
 
     def _result(self) -> GameResult:
-        table = self._table
-        if self._friendly not in table.player_entities:
+        player = self._table.player_entities.get(self._facts.friendly_player)
+        if player is None:
             return "unknown"
-        own = table.tag(table.player_entities[self._friendly], GameTag.PLAYSTATE)
-        return _RESULTS.get(own, "unknown")
+        return _RESULTS.get(self._table.tag(player, GameTag.PLAYSTATE), "unknown")
 
-    # -- decisions
+    # -- packets
 
-    def _options(self, packet: Any, *, revised: bool) -> None:
-        options = read_options(packet)
-        if not revised:
-            self._watch(self._continuity.options, packet.id, self._turn(self._table))
-        self._settle_friendly(options)
-        if not self._may_act(options):
-            return
-        decision = Decision(
-            kind="option",
-            observation=self.observation(),
-            decision_id=packet.id,
-            options=options,
-            line_number=self._last_line_of_list(),
-        )
-        self._book.open_option(decision, self._now()[1], revised=revised)
+    def _tag_change(self, packet: packets.TagChange, at: LogPosition) -> None:
+        table, lost_tags = self._table, self._table.lost_tags
+        if packet.tag == _TURN and packet.entity == table.game_entity_id:
+            self._check(self._gaps.turn, at, table.turn, packet.value)
+        table.apply(packet)
+        if table.lost_tags != lost_tags:
+            self._skip("a tag of a player whose name is not known", at)
+        if packet.tag == _STATE and packet.value == State.COMPLETE:
+            self._end_game(self._result(), at)
+        elif packet.tag == _STEP and packet.value == Step.MAIN_END and self._facts.is_read:
+            self._emit(TurnEnding(*at))
 
-    def _settle_friendly(self, options: tuple[LogOption, ...]) -> None:
-        table = self._table
-        if self._friendly == perspective.UNKNOWN:
-            self._friendly = perspective.by_options(table, options) or perspective.by_hand(table)
-            return
-        other = perspective.contradicted(self._friendly, table, options)
-        if other:
-            self._watch(self._continuity.sides, other, self._friendly)
-            self._friendly = other
-            self._attached = True
-
-    def _may_act(self, options: tuple[LogOption, ...]) -> bool:
-        """Whether the friendly player is asked: options are printed in the opponent's turn too.
-
-        There every one has REQ_YOUR_TURN, END_TURN (which bears no true error) excepted.
-        """
-        powers = [option for option in options if option.type == OptionType.POWER]
-        if any(option.legal for option in powers):
-            return True
-        player = self._table.player_entities.get(self._friendly, 0)
-        waiting = bool(powers) and all(option.error == perspective.YOUR_TURN for option in powers)
-        return (
-            bool(options) and not waiting and self._table.tag(player, GameTag.CURRENT_PLAYER) == 1
-        )
-
-    def _choices(self, packet: Any, *, revised: bool) -> None:
-        entities = tuple(entity_id_of(entity) for entity in packet.choices)
-        if self._friendly == perspective.UNKNOWN:
-            self._friendly = perspective.by_choice(self._table, entities)
-        if not entities or self._chooser(packet, entities) != self._friendly:
-            return
-        mulligan = packet.type == ChoiceType.MULLIGAN
-        offered = self._replaceable(entities) if mulligan else entities
-        kind: DecisionKind = "mulligan" if mulligan else "choice"
-        decision = Decision(
-            kind=kind,
-            observation=self.observation(),
-            decision_id=packet.id,
-            choice_entities=offered,
-            choice_source=entity_id_of(packet.source),
-            count_min=packet.min,
-            count_max=min(packet.max, len(offered)) if packet.max else len(offered),
-            line_number=self._last_line_of_list(),
-        )
-        self._book.open_choice(decision, self._now()[1], revised=revised)
-
-    def _chooser(self, packet: Any, entities: tuple[EntityId, ...]) -> int:
-        """Whose choice it is: of a mulligan the cards' controller (names may not be known yet)."""
-        controller = self._table.tag(entities[0], GameTag.CONTROLLER)
-        if packet.type == ChoiceType.MULLIGAN:
-            return controller
-        return perspective.player_of(self._table, packet.entity) or controller
-
-    def _replaceable(self, entities: tuple[EntityId, ...]) -> tuple[EntityId, ...]:
-        """A mulligan's entities without The Coin, which does not come from the deck."""
-        from_deck = tuple(entity for entity in entities if self._table.from_deck(entity))
-        return from_deck or entities
-
-    # -- small things
-
-    def _block(self, packet: packets.Block) -> None:
-        if self._refused_now:
+    def _block(self, packet: packets.Block, at: LogPosition) -> None:
+        if self._facts.refused:
             return
         block_type = packet.type if packet.type is not None else BlockType.INVALID
         if block_type == BlockType.GAME_RESET:
-            self._continuity.renew()
+            self._gaps.restart_numbers()
         source, depth = entity_id_of(packet.entity), _depth(packet)
         played = block_type == BlockType.PLAY and depth == 0
         if played and self._table.tag(source, GameTag.ZONE) == Zone.HAND:
-            player = self._table.tag(source, GameTag.CONTROLLER)
-            card_id = self._table.card_id(source) or ""
-            play = Play(self._turn(self._table), player, source, card_id)
-            self._plays = (*self._standing_plays(), play)
+            self._facts.plays.begin(source, self._table)
         self._emit(
             BlockStarted(
                 int(block_type),
                 source,
                 entity_id_of(packet.target),
                 -1 if packet.suboption is None else packet.suboption,
-                *self._now(),
+                *at,
                 depth=depth,
             )
         )
 
-    def _show_play(self, packet: packets.ShowEntity) -> None:
-        """The card that is being played becomes known."""
-        last = self._plays[-1] if self._plays else None
-        if last is not None and not last.card_id and last.entity_id == entity_id_of(packet.entity):
-            self._plays = (*self._plays[:-1], replace(last, card_id=packet.card_id))
+    # -- decisions
 
-    def _standing_plays(self) -> tuple[Play, ...]:
-        """The plays without those that a reset of the turn or of an action has taken back.
+    def _options(self, packet: Any, last_line: int, at: LogPosition, *, revised: bool) -> None:
+        options = read_options(packet)
+        if not revised:
+            self._check(self._gaps.options, at, packet.id, self._table.turn)
+        before = self._facts.friendly_player
+        player = perspective.after_options(before, self._table, options)
+        if before not in (perspective.UNKNOWN, player):
+            self._check(self._gaps.sides, at, player, before)
+            self._facts.attached = True
+        self._facts.friendly_player = player
+        if perspective.may_act(player, self._table, options):
+            decision = option_decision(packet.id, options, self.observation(), last_line)
+            self._open.open_option(decision, at.time_s, revised=revised)
 
-        They are the last ones of this turn, beyond the number that the player's tag tells.
-        """
-        table, turn = self._table, self._turn(self._table)
-        plays = list(self._plays)
-        while plays and plays[-1].turn == turn:
-            player = plays[-1].player
-            counted = sum(x.turn == turn and x.player == player for x in plays)
-            entity_id = table.player_entities.get(player, 0)
-            if counted <= table.tag(entity_id, GameTag.NUM_CARDS_PLAYED_THIS_TURN):
-                break
-            plays.pop()
-        return tuple(plays)
+    def _choices(self, packet: Any, last_line: int, at: LogPosition, *, revised: bool) -> None:
+        entities = tuple(entity_id_of(entity) for entity in packet.choices)
+        facts, table = self._facts, self._table
+        if facts.friendly_player == perspective.UNKNOWN:
+            facts.friendly_player = perspective.by_choice(table, entities)
+        mulligan = packet.type == ChoiceType.MULLIGAN
+        asked = perspective.chooser(table, packet.entity, entities, mulligan=mulligan)
+        if not entities or asked != facts.friendly_player:
+            return
+        from_deck = tuple(entity for entity in entities if table.from_deck(entity))
+        offered = (from_deck or entities) if mulligan else entities
+        decision = choice_decision(packet, offered, self.observation(), last_line)
+        self._open.open_choice(decision, at.time_s, revised=revised)
 
-    def _is_read(self) -> bool:
-        return self._in_game and not self._refused_now
-
-    def _of_game(self, packet: packets.TagChange) -> bool:
-        return bool(packet.entity == self._table.game_entity_id)
-
-    def _turn(self, table: EntityTable) -> int:
-        return table.tag(table.game_entity_id, _TURN)
+    # -- small things
 
     def _emit(self, event: Event) -> None:
         self.events.append(event)
 
-    def _watch(self, check: Callable[[int, int], None], *values: int) -> None:
+    def _check(self, check: Callable[[int, int], None], at: LogPosition, *values: int) -> None:
         """Say once where the game's lines do not follow one another."""
-        known = self._continuity.break_
+        known = self._gaps.first_gap
         check(*values)
-        if self._continuity.break_ != known:
-            self._skip(f"lines are missing before: {self._continuity.break_}")
+        if self._gaps.first_gap != known:
+            self._skip(f"lines are missing before: {self._gaps.first_gap}", at)
 
-    def _skip(self, reason: str) -> None:
-        if self._reader is not None:
-            self._reader.skipped.add(self._reader.line_number, reason, "")
-
-    def _now(self) -> tuple[int, float]:
-        return (self._reader.line_number, self._reader.time_s) if self._reader else (0, 0.0)
-
-    def _last_line_of_list(self) -> int:
-        return self._reader.list_line_number if self._reader else 0
+    def _skip(self, reason: str, at: LogPosition) -> None:
+        self._skipped.add(at.line_number, reason, "")
 
 
 def _depth(block: packets.Block) -> int:
@@ -431,13 +332,3 @@ def _depth(block: packets.Block) -> int:
         depth += isinstance(parent, packets.Block)
         parent = parent.parent
     return depth
-
-
-def _number(text: str) -> int:
-    return int(text) if text.isdecimal() else 0
-
-
-def _enum_value(enum: Any, text: str) -> int:
-    """The value of an enum's name; 0 for a name that the library does not know."""
-    member = enum.__members__.get(text)
-    return int(member) if member is not None else _number(text)

@@ -1,4 +1,4 @@
-"""Which of the two players the log's owner is.
+"""Tests for which of the two players the log's owner is, and whether that player is asked.
 
 hslog's FriendlyPlayerExporter fails on about one game in eleven. In order of trust: the only human
 of a game against the AI; the controller of the first choice whose cards are all known (right in 405
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from hearthstone.enums import GameTag, OptionType, Zone
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from hsbot.observation.model import EntityId, LogOption
     from hsbot.observation.table import EntityTable
@@ -61,13 +61,41 @@ def by_hand(table: EntityTable) -> int:
     return open_hands[0] if len(open_hands) == 1 and len(hidden) == 1 else UNKNOWN
 
 
-def contradicted(friendly: int, table: EntityTable, options: Iterable[LogOption]) -> int:
-    """The player to whom an option list belongs when it cannot be ``friendly``'s, else UNKNOWN.
+def after_options(friendly: int, table: EntityTable, options: Sequence[LogOption]) -> int:
+    """The friendly player as far as an option list tells; ``friendly`` where it says nothing.
 
-    Happens where two logs were glued together without a CREATE_GAME between them.
+    The list of another player than ``friendly`` happens where two logs were glued together without
+    a CREATE_GAME between them.
     """
     owner = by_options(table, options)
-    return owner if owner not in (UNKNOWN, friendly) else UNKNOWN
+    return owner or friendly or by_hand(table)
+
+
+def may_act(player: int, table: EntityTable, options: Sequence[LogOption]) -> bool:
+    """Whether an option list asks ``player``: options are printed in the opponent's turn too.
+
+    There every one has REQ_YOUR_TURN, END_TURN (which bears no true error) excepted.
+    """
+    powers = [option for option in options if option.type == OptionType.POWER]
+    if any(option.legal for option in powers):
+        return True
+    if not options or (powers and all(option.error == YOUR_TURN for option in powers)):
+        return False
+    return table.tag(table.player_entities.get(player, 0), GameTag.CURRENT_PLAYER) == 1
+
+
+def chooser(table: EntityTable, entity: Any, offered: Sequence[EntityId], *, mulligan: bool) -> int:
+    """PLAYER_ID of who is to choose.
+
+    Args:
+        table: the live table.
+        entity: the player entity that the list names, as an id or hslog's reference.
+        offered: what may be chosen.
+        mulligan: whether it is a mulligan, whose cards' controller tells: the name that the list
+            bears may not be known yet.
+    """
+    controller = table.tag(offered[0], _CONTROLLER) if offered else UNKNOWN
+    return controller if mulligan else player_of(table, entity) or controller
 
 
 def player_of(table: EntityTable, entity: Any) -> int:

@@ -1,4 +1,4 @@
-"""The live entity table: hslog packets in, frozen :class:`~hsbot.observation.model.Entity` out.
+"""Live entity table of one game: applies hslog packets, makes snapshots of its entities.
 
 Where it departs from hslog's EntityTreeExporter, on purpose:
 
@@ -13,116 +13,64 @@ Where it departs from hslog's EntityTreeExporter, on purpose:
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from hearthstone.enums import BlockType, CardType, GameTag, Step, Zone
+from hearthstone.enums import BlockType, GameTag, Zone
 from hslog import packets
 from hslog.player import PlayerReference
 from hslog.tokens import UNKNOWN_HUMAN_PLAYER
 
-from hsbot.observation.model import Entity
+from hsbot.observation.entity_row import EntityRow
+from hsbot.observation.starting_deck import GAME_ENTITY, StartingDecks
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.observation.model import EntityId
+    from hsbot.observation.model import Entity, EntityId
 
 _ZONE = int(GameTag.ZONE)
 _CONTROLLER = int(GameTag.CONTROLLER)
+_TURN = int(GameTag.TURN)
 _CREATOR = int(GameTag.CREATOR)
 _DISPLAYED_CREATOR = int(GameTag.DISPLAYED_CREATOR)
 _TRANSFORMED_FROM = int(GameTag.TRANSFORMED_FROM_CARD)
-_CARDTYPE = int(GameTag.CARDTYPE)
 _DECK = int(Zone.DECK)
 _KEPT_KNOWN = (int(Zone.HAND), int(Zone.SECRET))
 _WATCHED = frozenset({_ZONE, _CONTROLLER, _CREATOR, _DISPLAYED_CREATOR, _TRANSFORMED_FROM})
-_NEVER_IN_DECK = frozenset(
-    {
-        int(CardType.GAME),
-        int(CardType.PLAYER),
-        int(CardType.HERO_POWER),
-        int(CardType.ENCHANTMENT),
-    }
-)
 MAX_WAITING = 500
-_GAME_ENTITY = 1
-"""CREATOR of the deck's cards in dungeon runs: the game itself, which makes no card of its own."""
 
 
-class _Row:
-    """One entity while the game goes on; ``frozen`` is its snapshot, None once it has changed."""
+@dataclass(slots=True)
+class _Reset:
+    """A GAME_RESET block that is open, and the entities that it has sent again."""
 
-    __slots__ = (
-        "card_id",
-        "creator_id",
-        "creator_shown",
-        "entity_id",
-        "from_deck",
-        "frozen",
-        "initial_card_id",
-        "last_known",
-        "left_deck",
-        "moved",
-        "moved_turn",
-        "original_controller",
-        "shown",
-        "tags",
-        "transformed",
-    )
+    block: Any
+    resent: set[EntityId] = field(default_factory=set)
 
-    def __init__(self, entity_id: EntityId) -> None:
-        self.entity_id = entity_id
-        self.card_id: str | None = None
-        self.tags: dict[int, int] = {}
-        self.initial_card_id: str | None = None
-        self.last_known: str | None = None
-        self.original_controller = 0
-        self.creator_id: EntityId = 0
-        self.creator_shown = False
-        self.from_deck = False
-        self.transformed = False
-        self.shown: dict[int, int] = {}
-        self.moved = self.moved_turn = self.left_deck = 0
-        self.frozen: Entity | None = None
 
-    def learn(self, card_id: str | None, *, changed: bool = False) -> None:
-        """The entity is now ``card_id``; ``changed`` when it was another card before."""
-        self.frozen = None
-        self.card_id = card_id
-        if card_id is None:
-            return
-        self.last_known = card_id
-        if changed:
-            self.transformed = True
-        elif self.initial_card_id is None and not self.transformed:
-            self.initial_card_id = card_id
+class _TagsWithoutPlayer:
+    """Tags of players of whom only the name is known, in order, and how many were given up."""
 
-    def forget(self) -> None:
-        """The entity can no longer be told from others."""
-        self.frozen = None
-        self.card_id = None
+    def __init__(self) -> None:
+        self.waiting: list[Any] = []
+        self.lost = 0
 
-    def freeze(self) -> Entity:
-        """The row as a value."""
-        self.frozen = Entity(
-            entity_id=self.entity_id,
-            card_id=self.card_id,
-            tags=self.tags.copy(),
-            initial_card_id=self.initial_card_id,
-            original_controller=self.original_controller,
-            creator_id=self.creator_id,
-            from_deck=self.from_deck,
-            last_known_card_id=self.last_known,
-            shown=self.shown.copy(),
-            moved=self.moved,
-            moved_turn=self.moved_turn,
-            left_deck=self.left_deck,
-        )
-        return self.frozen
+    def add(self, packet: packets.TagChange) -> None:
+        """Keep a tag until the name is known; that of "UNKNOWN HUMAN PLAYER" never will be."""
+        if packet.entity.name == UNKNOWN_HUMAN_PLAYER or len(self.waiting) >= MAX_WAITING:
+            self.lost += 1
+        else:
+            self.waiting.append(packet)
+
+    def take(self) -> list[Any]:
+        """All tags that wait; none waits any more."""
+        found, self.waiting = self.waiting, []
+        return found
 
 
 class EntityTable:
-    """All entities of one game, exact after every line.
+    """The live table of all entities of one game, exact after every line.
 
     Args:
         card_of_dbf: names the card of a dbf id, to tell what a card was before it was transformed
@@ -132,33 +80,39 @@ class EntityTable:
         game_entity_id: the game entity's id.
         player_entities: PLAYER_ID to entity id.
         accounts: PLAYER_ID to the account's (hi, lo); lo is 0 for the AI.
-        lost_tags: tags given up because the log never said which player a name belongs to.
     """
 
     def __init__(self, card_of_dbf: Callable[[int], str | None] | None = None) -> None:
         self._card_of_dbf = card_of_dbf
-        self._rows: dict[EntityId, _Row] = {}
-        self._before: dict[EntityId, _Row] = {}
-        self._fresh: _Row | None = None
-        self._queue: list[Any] = []
-        self._reset_block: Any = None
-        self._resent: set[EntityId] = set()
-        self._first_hero: EntityId = 0
-        self._attached = False
+        self._rows: dict[EntityId, EntityRow] = {}
+        self._before: dict[EntityId, EntityRow] = {}
+        self._fresh: EntityRow | None = None
+        self._nameless = _TagsWithoutPlayer()
+        self._reset: _Reset | None = None
+        self._origin = StartingDecks()
         self._show: Any = None
         self._before_play: tuple[EntityId, dict[EntityId, dict[int, int]]] = (0, {})
         self._moves = 0
-        self.lost_tags = 0
-        self.game_entity_id: EntityId = _GAME_ENTITY
+        self.game_entity_id: EntityId = GAME_ENTITY
         self.player_entities: dict[int, EntityId] = {}
         self.accounts: dict[int, tuple[int, int]] = {}
 
     # -- what is asked of it
 
+    @property
+    def lost_tags(self) -> int:
+        """Tags given up because the log never said which player a name belongs to."""
+        return self._nameless.lost
+
     def tag(self, entity_id: EntityId, tag: int, default: int = 0) -> int:
         """A tag's value now; ``default`` for an unset tag or an unknown entity."""
         row = self._rows.get(entity_id)
         return default if row is None else row.tags.get(tag, default)
+
+    @property
+    def turn(self) -> int:
+        """The TURN tag of the game entity; 0 before the first turn."""
+        return self.tag(self.game_entity_id, _TURN)
 
     def card_id(self, entity_id: EntityId) -> str | None:
         """The entity's card, None when hidden or unknown."""
@@ -179,7 +133,7 @@ class EntityTable:
         fresh = self._fresh
         self._settle()
         self._fresh = fresh  # its tag lines may not all be in: settle it again at the next packet
-        if self._queue:
+        if self._nameless.waiting:
             self._flush_queue()
         return {key: row.frozen or row.freeze() for key, row in self._rows.items()}
 
@@ -192,19 +146,19 @@ class EntityTable:
         """Take over what an earlier table of the same game knew (after a reconnect)."""
         self._before = earlier._rows
         self._moves = earlier._moves
-        self._attached = earlier._attached
+        self._origin.attached = earlier._origin.attached
         for entity_id, row in self._rows.items():
             self._carry(row, self._before.get(entity_id))
 
     def set_attached(self) -> None:
         """Say that the game was already under way when it was first seen."""
-        self._attached = True
+        self._origin.attached = True
 
     def apply(self, packet: Any) -> None:
         """A packet that has just begun."""
         if self._fresh is not None:
             self._settle()
-        if self._queue:
+        if self._nameless.waiting:
             self._flush_queue()
         if self._before and type(packet) is not packets.FullEntity:
             self._before = {}
@@ -222,13 +176,13 @@ class EntityTable:
 
     def end_block(self, block: Any) -> None:
         """The end of a block; that of a reset purges what was not sent again."""
-        if block is self._reset_block:
+        reset = self._reset
+        if reset is not None and block is reset.block:
             self._settle()
-            kept = self._resent | {self.game_entity_id, *self.player_entities.values()}
+            kept = reset.resent | {self.game_entity_id, *self.player_entities.values()}
             self._rows = {key: row for key, row in self._rows.items() if key in kept}
             self._rewind(_entity_id(block.entity) or 0)
-            self._reset_block = None
-            self._resent = set()
+            self._reset = None
 
     def _create_game(self, packet: packets.CreateGame) -> None:
         self._rows = {}
@@ -245,8 +199,8 @@ class EntityTable:
         entity_id = _entity_id(packet.entity)
         if entity_id is None:
             return
-        if self._reset_block is not None:
-            self._resent.add(entity_id)
+        if self._reset is not None:
+            self._reset.resent.add(entity_id)
         row = self._rows.get(entity_id)
         if row is None:
             row = self._add(entity_id)
@@ -279,14 +233,7 @@ class EntityTable:
         if row is not None:
             self._set(row, packet.tag, packet.value)
         elif isinstance(packet.entity, PlayerReference) and packet.entity.entity_id is None:
-            self._wait_for_name(packet)
-
-    def _wait_for_name(self, packet: packets.TagChange) -> None:
-        """Keep a tag of a player until the name is known; "UNKNOWN HUMAN PLAYER" never will be."""
-        if packet.entity.name == UNKNOWN_HUMAN_PLAYER or len(self._queue) >= MAX_WAITING:
-            self.lost_tags += 1
-        else:
-            self._queue.append(packet)
+            self._nameless.add(packet)
 
     def _shuffle_deck(self, packet: packets.ShuffleDeck) -> None:
         for row in self._rows.values():
@@ -296,9 +243,8 @@ class EntityTable:
 
     def _block(self, packet: packets.Block) -> None:
         if packet.type == BlockType.GAME_RESET:
-            self._reset_block = packet
-            self._resent = set()
-        elif packet.type == BlockType.PLAY and self._reset_block is None:
+            self._reset = _Reset(packet)
+        elif packet.type == BlockType.PLAY and self._reset is None:
             players = self.player_entities.values()
             before = {key: self._rows[key].tags.copy() for key in players if key in self._rows}
             self._before_play = _entity_id(packet.entity) or 0, before
@@ -315,28 +261,27 @@ class EntityTable:
 
     def _flush_queue(self) -> None:
         """Apply the tags of players whose names have become known, in their order."""
-        waiting, self._queue = self._queue, []
-        for packet in waiting:
+        for packet in self._nameless.take():
             self._tag_change(packet)
 
     # -- rows
 
-    def _add(self, entity_id: EntityId) -> _Row:
-        row = self._rows[entity_id] = _Row(entity_id)
+    def _add(self, entity_id: EntityId) -> EntityRow:
+        row = self._rows[entity_id] = EntityRow(entity_id)
         return row
 
-    def _row(self, entity: Any) -> _Row | None:
+    def _row(self, entity: Any) -> EntityRow | None:
         if isinstance(entity, PlayerReference):
             entity = entity.entity_id
         return self._rows.get(entity)
 
-    def _set(self, row: _Row, tag: int, value: int) -> None:
+    def _set(self, row: EntityRow, tag: int, value: int) -> None:
         row.frozen = None
         if tag in _WATCHED:
             self._watch(row, tag, value)
         row.tags[tag] = value
 
-    def _watch(self, row: _Row, tag: int, value: int) -> None:
+    def _watch(self, row: EntityRow, tag: int, value: int) -> None:
         if tag == _ZONE:
             before = row.tags.get(_ZONE, value)
             if before != value:
@@ -351,16 +296,16 @@ class EntityTable:
             elif not row.creator_id:
                 row.creator_id, row.creator_shown = value, True
 
-    def _move(self, row: _Row, before: int, zone: int) -> None:
+    def _move(self, row: EntityRow, before: int, zone: int) -> None:
         """The entity goes from one zone to another."""
         self._moves += 1
-        row.moved, row.moved_turn = self._moves, self.tag(self.game_entity_id, GameTag.TURN)
+        row.moved, row.moved_turn = self._moves, self.turn
         if before == _DECK:
             row.left_deck = self._moves
         if zone == _DECK:
             row.forget()
 
-    def _transformed(self, row: _Row, dbf_id: int) -> None:
+    def _transformed(self, row: EntityRow, dbf_id: int) -> None:
         """The card shown is not what the entity was: only the dbf id of that is told."""
         if dbf_id and row.initial_card_id == row.card_id and not row.transformed:
             row.transformed = True
@@ -371,15 +316,15 @@ class EntityTable:
         row, self._fresh = self._fresh, None
         if row is None:
             return
-        if row.entity_id in self._before or self._reset_block is not None:
+        if row.entity_id in self._before or self._reset is not None:
             self._carry(row, self._before.get(row.entity_id, row))
-        elif self._in_setup() or self._attached:
+        elif self._origin.tells(self):
             row.frozen = None
-            row.from_deck = self._began_in_deck(row)
+            row.from_deck = self._origin.held(row.entity_id, row.tags, self)
             if row.from_deck:
                 row.creator_id = 0
 
-    def _carry(self, row: _Row, earlier: _Row | None) -> None:
+    def _carry(self, row: EntityRow, earlier: EntityRow | None) -> None:
         """What was known of the same entity before the game was sent again still holds."""
         if earlier is None:
             return
@@ -396,26 +341,6 @@ class EntityTable:
         hidden = row.card_id is None and row.tags.get(_ZONE) in _KEPT_KNOWN
         if hidden and earlier.last_known and not earlier.transformed:
             row.card_id = earlier.last_known
-
-    def _in_setup(self) -> bool:
-        return self.tag(self.game_entity_id, GameTag.NEXT_STEP) <= int(Step.BEGIN_MULLIGAN)
-
-    def _began_in_deck(self, row: _Row) -> bool:
-        """Whether an entity made during the set-up is a card of the starting deck.
-
-        It lies in the deck; or, in old builds, in the hand, where its number is below the heroes'
-        and The Coin's is above.
-        """
-        tags = row.tags
-        if not self._first_hero:
-            heroes = (self.tag(i, GameTag.HERO_ENTITY) for i in self.player_entities.values())
-            self._first_hero = min((hero for hero in heroes if hero), default=0)
-        if tags.get(_CARDTYPE, 0) in _NEVER_IN_DECK or tags.get(_CREATOR, 0) > _GAME_ENTITY:
-            return False
-        before_heroes = not self._first_hero or row.entity_id < self._first_hero
-        if self._attached:
-            return before_heroes and tags.get(_ZONE) != Zone.SETASIDE
-        return tags.get(_ZONE) == Zone.DECK or (before_heroes and tags.get(_ZONE) == Zone.HAND)
 
 
 def _entity_id(entity: Any) -> EntityId | None:

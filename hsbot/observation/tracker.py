@@ -1,11 +1,11 @@
-"""The front door of the room: log lines in, events and observations out."""
+"""Tracker of a Power.log: takes lines, returns events, and shows the game at any line."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from hsbot.observation.game import GameLog
-from hsbot.powerlog import PowerLogReader
+from hsbot.powerlog import PowerLogReader, SkipLog
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -13,11 +13,10 @@ if TYPE_CHECKING:
     from hsbot.observation.events import Event
     from hsbot.observation.model import Observation
     from hsbot.observation.table import EntityTable
-    from hsbot.powerlog import SkipLog
 
 
 class LogTracker:
-    """Reads the lines of a Power.log, live or from a file, and tells what happens.
+    """Reader of the lines of a Power.log, live or from a file, that returns what happens.
 
     When a decision opens: an option list and a choice have no last line of their own in the log, so
     ``DecisionOpened`` comes from whichever is first,
@@ -40,9 +39,9 @@ class LogTracker:
     """
 
     def __init__(self, card_of_dbf: Callable[[int], str | None] | None = None) -> None:
-        self._game = GameLog(card_of_dbf)
-        self._reader = PowerLogReader(self._game)
-        self._game.attach(self._reader)
+        self._skipped = SkipLog()
+        self._game = GameLog(self._skipped, card_of_dbf)
+        self._reader = PowerLogReader(self._game, self._skipped)
 
     def feed(self, line: str) -> Sequence[Event]:
         """Read one line, with or without its line end; what it brought about, in order."""
@@ -57,7 +56,7 @@ class LogTracker:
     def finish(self) -> Sequence[Event]:
         """Say that the log ends: what is open lapses, an unfinished game's result is "unknown"."""
         self._reader.finish()
-        self._game.finish()
+        self._game.finish(self._reader.position)
         return self._take()
 
     def snapshot(self) -> Observation:
@@ -80,7 +79,7 @@ class LogTracker:
     @property
     def skipped(self) -> SkipLog:
         """What could not be read."""
-        return self._reader.skipped
+        return self._skipped
 
     @property
     def line_number(self) -> int:

@@ -10,7 +10,7 @@ from hsbot.powerlog.folders import (
     session_logs,
 )
 from hsbot.powerlog.follow import FileTail, LogFollower
-from hsbot.powerlog.lines import SkipLog, Skipped
+from hsbot.powerlog.lines import LogPosition, SkipLog, Skipped
 from hsbot.powerlog.reader import PacketSink, PowerLogReader
 from hsbot.powerlog.setup import Finding, Written, check, is_truncated, write_settings
 from hsbot.powerlog.tail import LineDecoder
@@ -22,6 +22,7 @@ __all__ = [
     "GameFolders",
     "LineDecoder",
     "LogFollower",
+    "LogPosition",
     "PacketSink",
     "PowerLogReader",
     "SkipLog",

@@ -1,11 +1,11 @@
-"""Lines of a Power.log: what they are, when they were written, and what had to be skipped."""
+"""Log lines: their position, their time stamps, and the record of those that were skipped."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,9 +20,27 @@ _DAY_S = 86_400.0
 _HALF_DAY_S = 43_200.0
 
 
+class LogPosition(NamedTuple):
+    """How far a log was read.
+
+    Attributes:
+        line_number: number of the line last fed, from 1.
+        time_s: the log's time there, in seconds since the midnight before its first line.
+    """
+
+    line_number: int
+    time_s: float
+
+
 @dataclass(frozen=True, slots=True)
 class Skipped:
-    """A line that could not be read, or a game that is not read; ``line_number`` is from 1."""
+    """A line that could not be read, or a game that is not read.
+
+    Attributes:
+        line_number: from 1.
+        reason: short and countable, in words for people.
+        text: the line's beginning; "" for a game.
+    """
 
     line_number: int
     reason: str
@@ -30,7 +48,12 @@ class Skipped:
 
 
 class SkipLog:
-    """Everything that was skipped: counted by reason, the first records kept whole."""
+    """Record of what was skipped: all of it counted by reason, the first ones kept.
+
+    Attributes:
+        by_reason: how often each reason was met.
+        records: the first ``MAX_SKIPPED_RECORDS`` of them.
+    """
 
     def __init__(self) -> None:
         self.by_reason: Counter[str] = Counter()
@@ -54,7 +77,7 @@ class SkipLog:
 
 
 def split_stamp(line: str) -> tuple[str, str] | None:
-    """The line's time and what follows it; None for a line that no logger of the client wrote."""
+    """A line's time stamp and the rest of it; None where no logger of the client wrote it."""
     if line[_STAMP_END : _STAMP_END + 1] == " " and line[1:2] == " " and line[4:5] == ":":
         return line[2:_STAMP_END], line[_STAMP_END + 1 :]
     match = _STAMP.match(line)
@@ -62,7 +85,11 @@ def split_stamp(line: str) -> tuple[str, str] | None:
 
 
 class LogClock:
-    """Turns the log's times, which bear no date, into seconds that go on over midnight."""
+    """Clock of one log: its undated time stamps as seconds that go on over midnight.
+
+    Attributes:
+        now_s: the time last read, in seconds since the midnight before the log's first line.
+    """
 
     def __init__(self) -> None:
         self._text: str | None = None

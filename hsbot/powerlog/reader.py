@@ -1,4 +1,4 @@
-"""From log lines to a stream of packets: game by game, list by list, line by line.
+"""Reader of log lines: calls a packet sink with the packets, lists and blocks that they hold.
 
 An option list, a choice and an answer to a choice have no line that ends them. A list is complete
 
@@ -16,17 +16,19 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from hslog import packets
 
+from hsbot.powerlog.handlers import BlockEnd, TagLine
 from hsbot.powerlog.lines import (
     SPECTATOR_RULE,
     TRUNCATION_BANNER,
     LogClock,
+    LogPosition,
     SkipLog,
     split_stamp,
 )
-from hsbot.powerlog.parsing import HANDLED_METHODS, BlockEnd, GameParser, LineError, TagLine
+from hsbot.powerlog.parsing import HANDLED_METHODS, GameParser, LineError
 
 if TYPE_CHECKING:
-    from hsbot.powerlog.parsing import Item
+    from hsbot.powerlog.handlers import Item
 
 _SEPARATOR = "() - "
 _CREATE_GAME = "GameState.DebugPrintPower() - CREATE_GAME"
@@ -37,17 +39,20 @@ _META = "GameState.DebugPrintGame"
 
 
 class PacketSink(Protocol):
-    """Who receives what was read. Calls come in the log's order."""
+    """Receiver of what a reader finds, in the log's order; ``at`` is where the log has been read.
 
-    def game_created(self, *, spectated: bool) -> None:
+    Tag lines and block ends belong to a packet whose position was told.
+    """
+
+    def game_created(self, at: LogPosition, *, spectated: bool) -> None:
         """A CREATE_GAME line; its packet follows."""
         ...
 
-    def game_meta(self, key: str, value: str) -> None:
+    def game_meta(self, key: str, value: str, at: LogPosition) -> None:
         """A DebugPrintGame line: BuildNumber, GameType, FormatType, ScenarioID."""
         ...
 
-    def packet(self, packet: Any) -> None:
+    def packet(self, packet: Any, at: LogPosition) -> None:
         """An hslog packet, as it begins: its tag lines, entities and options follow."""
         ...
 
@@ -59,15 +64,21 @@ class PacketSink(Protocol):
         """The end of a block."""
         ...
 
-    def list_complete(self, packet: Any) -> None:
-        """An Options, Choices, SendChoices or ChosenEntities packet has all its lines."""
+    def list_complete(self, packet: Any, last_line: int, at: LogPosition) -> None:
+        """An Options, Choices, SendChoices or ChosenEntities packet has all its lines.
+
+        Args:
+            packet: the list.
+            last_line: number of its last line.
+            at: as everywhere; the line that shows the list to be complete is often the next one.
+        """
         ...
 
-    def truncated(self) -> None:
+    def truncated(self, at: LogPosition) -> None:
         """The client stopped logging at its size cap."""
         ...
 
-    def task_list_ended(self, task_list: int) -> None:
+    def task_list_ended(self, task_list: int, at: LogPosition) -> None:
         """The client has finished showing a task list (an animation)."""
         ...
 
@@ -75,14 +86,17 @@ class PacketSink(Protocol):
 class PowerLogReader:
     """Reads lines of one or more session files into a sink.
 
+    Args:
+        sink: receives what is read.
+        skipped: records what could not be read; one of its own by default.
+
     Attributes:
         skipped: what could not be read.
         line_number: number of the line last fed, from 1.
-        list_line_number: number of the last line of the list that was handed out last.
         game_lines: how many lines of GameState were met; 0 at the end means: no Power.log.
     """
 
-    def __init__(self, sink: PacketSink) -> None:
+    def __init__(self, sink: PacketSink, skipped: SkipLog | None = None) -> None:
         self._sink = sink
         self._clock = LogClock()
         self._parser: GameParser | None = None
@@ -90,15 +104,15 @@ class PowerLogReader:
         self._list: Any = None
         self._list_head = ""
         self._list_done = False
-        self.skipped = SkipLog()
+        self._list_line_number = 0
+        self.skipped = SkipLog() if skipped is None else skipped
         self.line_number = 0
-        self.list_line_number = 0
         self.game_lines = 0
 
     @property
-    def time_s(self) -> float:
-        """The log's time at the last line, in seconds since the midnight before its first line."""
-        return self._clock.now_s
+    def position(self) -> LogPosition:
+        """The line last fed, and the time of the last line of GameState."""
+        return LogPosition(self.line_number, self._clock.now_s)
 
     def feed(self, line: str) -> None:
         """Read one line, with or without its line end."""
@@ -119,7 +133,7 @@ class PowerLogReader:
         elif body.startswith(SPECTATOR_RULE):
             self._spectator(body)
         elif body.startswith(TRUNCATION_BANNER):
-            self._sink.truncated()
+            self._sink.truncated(self.position)
 
     def idle(self) -> None:
         """Say that no line is pending: a list that is still open is taken for complete."""
@@ -132,7 +146,7 @@ class PowerLogReader:
 
     def _prose(self, line: str) -> None:
         if line.startswith(TRUNCATION_BANNER):
-            self._sink.truncated()
+            self._sink.truncated(self.position)
         elif not line.strip():
             self.skipped.add(self.line_number, "blank line", "")
         elif "\x00" in line:
@@ -149,7 +163,7 @@ class PowerLogReader:
             return
         if body.startswith(_CREATE_GAME):
             self._parser = GameParser()
-            self._sink.game_created(spectated=self._spectating)
+            self._sink.game_created(self.position, spectated=self._spectating)
         method, _, data = body.partition(_SEPARATOR)
         data = data.strip()
         if not data:
@@ -177,8 +191,8 @@ class PowerLogReader:
             if isinstance(item, _LISTS):
                 self._list, self._list_head = item, method + _SEPARATOR
                 self._list_done = False
-                self.list_line_number = self.line_number
-            self._sink.packet(item)
+                self._list_line_number = self.line_number
+            self._sink.packet(item, self.position)
 
     def _continues(self, body: str) -> bool:
         """Whether a line belongs to the open list (every list begins with an ``id=`` line)."""
@@ -186,7 +200,7 @@ class PowerLogReader:
         if not body.startswith(head) or body.startswith("id=", len(head)):
             return False
         self._list_done = False
-        self.list_line_number = self.line_number
+        self._list_line_number = self.line_number
         return True
 
     def _end_list(self) -> None:
@@ -197,17 +211,17 @@ class PowerLogReader:
     def _complete(self) -> None:
         if not self._list_done:
             self._list_done = True
-            self._sink.list_complete(self._list)
+            self._sink.list_complete(self._list, self._list_line_number, self.position)
 
     def _meta(self, data: str) -> None:
         key, equals, value = data.partition("=")
         if equals and not key.startswith("PlayerID"):
-            self._sink.game_meta(key.strip(), value.strip())
+            self._sink.game_meta(key.strip(), value.strip(), self.position)
 
     def _task_list_ended(self, body: str) -> None:
         number = body[len(_TASK_LIST_ENDED) :].strip()
         if number.isdecimal():
-            self._sink.task_list_ended(int(number))
+            self._sink.task_list_ended(int(number), self.position)
 
     def _spectator(self, body: str) -> None:
         self._spectating = "End " not in body

@@ -1,0 +1,89 @@
+"""Mutable row of the live entity table: one entity, and what was seen of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.observation.model import Entity
+
+if TYPE_CHECKING:
+    from hsbot.observation.model import EntityId
+
+
+class EntityRow:
+    """One entity of the live table; fields as in :class:`hsbot.observation.model.Entity`.
+
+    Attributes:
+        last_known: ``last_known_card_id``.
+        creator_shown: whether ``creator_id`` comes from DISPLAYED_CREATOR only.
+        transformed: whether it was another card before.
+        frozen: the snapshot of the row; None once it has changed.
+    """
+
+    __slots__ = (
+        "card_id",
+        "creator_id",
+        "creator_shown",
+        "entity_id",
+        "from_deck",
+        "frozen",
+        "initial_card_id",
+        "last_known",
+        "left_deck",
+        "moved",
+        "moved_turn",
+        "original_controller",
+        "shown",
+        "tags",
+        "transformed",
+    )
+
+    def __init__(self, entity_id: EntityId) -> None:
+        self.entity_id = entity_id
+        self.card_id: str | None = None
+        self.tags: dict[int, int] = {}
+        self.initial_card_id: str | None = None
+        self.last_known: str | None = None
+        self.original_controller = 0
+        self.creator_id: EntityId = 0
+        self.creator_shown = False
+        self.from_deck = False
+        self.transformed = False
+        self.shown: dict[int, int] = {}
+        self.moved = self.moved_turn = self.left_deck = 0
+        self.frozen: Entity | None = None
+
+    def learn(self, card_id: str | None, *, changed: bool = False) -> None:
+        """The entity is now ``card_id``; ``changed`` when it was another card before."""
+        self.frozen = None
+        self.card_id = card_id
+        if card_id is None:
+            return
+        self.last_known = card_id
+        if changed:
+            self.transformed = True
+        elif self.initial_card_id is None and not self.transformed:
+            self.initial_card_id = card_id
+
+    def forget(self) -> None:
+        """The entity can no longer be told from others."""
+        self.frozen = None
+        self.card_id = None
+
+    def freeze(self) -> Entity:
+        """Make the snapshot of the row."""
+        self.frozen = Entity(
+            entity_id=self.entity_id,
+            card_id=self.card_id,
+            tags=self.tags.copy(),
+            initial_card_id=self.initial_card_id,
+            original_controller=self.original_controller,
+            creator_id=self.creator_id,
+            from_deck=self.from_deck,
+            last_known_card_id=self.last_known,
+            shown=self.shown.copy(),
+            moved=self.moved,
+            moved_turn=self.moved_turn,
+            left_deck=self.left_deck,
+        )
+        return self.frozen

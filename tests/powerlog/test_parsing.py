@@ -1,0 +1,80 @@
+"""Line errors: what hslog cannot read is skipped, a bug of hsbot's own is not."""
+
+from __future__ import annotations
+
+import pytest
+
+from hsbot.observation import LogTracker
+from hsbot.powerlog import handlers
+from hsbot.powerlog.parsing import GameParser, LineError
+
+POWER = "GameState.DebugPrintPower"
+GAME = "GameState.DebugPrintGame"
+BLOCK = (
+    "BLOCK_START BlockType=PLAY Entity=4 EffectCardId= EffectIndex=0 Target=0 SubOption=-1 "
+    "TriggerKeyword=0"
+)
+CREATED = (
+    "CREATE_GAME",
+    "GameEntity EntityID=1",
+    "Player EntityID=2 PlayerID=1 GameAccountId=[hi=1 lo=2]",
+    "Player EntityID=3 PlayerID=2 GameAccountId=[hi=1 lo=3]",
+)
+
+
+@pytest.fixture
+def parser() -> GameParser:
+    """A parser of a game that has just been created."""
+    parser = GameParser()
+    for line in CREATED:
+        parser.parse(POWER, 0.0, line)
+    return parser
+
+
+@pytest.mark.parametrize(
+    ("method", "line"),
+    [
+        pytest.param(POWER, "TAG_CHANGE Entity=", id="RegexParsingError"),
+        pytest.param(POWER, "NEW_THING Entity=4", id="NotImplementedError"),
+        pytest.param(GAME, "ScenarioID", id="ValueError from a line taken apart"),
+        pytest.param(GAME, "BuildNumber=x", id="ValueError of int, called by hslog"),
+        pytest.param(
+            POWER, "BLOCK_START BlockType=PLAY Entity= EffectCardId= ", id="AssertionError"
+        ),
+        pytest.param(POWER, "BLOCK_END", id="no block is open"),
+    ],
+)
+def test_what_hslog_cannot_read_is_a_line_error(parser: GameParser, method: str, line: str) -> None:
+    """Whichever exception hslog happens to raise, the line is skipped and its method named."""
+    with pytest.raises(LineError, match=f"unreadable line of {method}"):
+        parser.parse(method, 0.0, line)
+    assert parser.parse(POWER, 0.0, "SHUFFLE_DECK PlayerID=1")
+
+
+def test_lines_of_a_game_whose_beginning_is_damaged_are_line_errors() -> None:
+    """Without its CREATE_GAME there is nothing that a packet could belong to."""
+    parser = GameParser()
+    for line in ("CREATE_GAMEx", "SHUFFLE_DECK PlayerID=1", "BLOCK_END", "tag=ZONE value=PLAY"):
+        with pytest.raises(LineError):
+            parser.parse(POWER, 0.0, line)
+
+
+def test_a_bug_in_an_override_is_not_a_line_error(
+    parser: GameParser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A TypeError out of hsbot's own code, though hslog called it, is not the line's fault."""
+    monkeypatch.setattr(handlers, "BlockEnd", None)
+    parser.parse(POWER, 0.0, BLOCK)
+    with pytest.raises(TypeError, match="not callable"):
+        parser.parse(POWER, 0.0, "BLOCK_END")
+
+
+def test_a_tracker_does_not_swallow_a_bug(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing above the parser takes it for a damaged line either."""
+    monkeypatch.setattr(handlers, "TagLine", None)
+    tracker = LogTracker()
+    for line in CREATED[:2]:
+        tracker.feed(f"D 10:00:00.0000000 {POWER}() - {line}")
+    with pytest.raises(TypeError):
+        tracker.feed(f"D 10:00:00.0000000 {POWER}() -     tag=ZONE value=PLAY")
+    assert not tracker.skipped
