@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import statistics
 import subprocess
@@ -10,18 +9,16 @@ import sys
 import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from rich.table import Table
 
 from hsbot.belief.decks.database import load_decks
 from hsbot.errors import InternalError
 from hsbot.live.adviser import card_table
 from hsbot.logwriter import sample_log
 from hsbot.terminal.compile_progress import compile_engine
-from hsbot.terminal.consoles import Terminal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -83,41 +80,6 @@ class Figures:
     start_s: float
     signature: str
     yardstick_per_s: float
-
-
-def bench(
-    *, as_json: bool, deck: str | None, compile_too: bool = True, simulator: str = "native"
-) -> None:
-    """Measure and print.
-
-    Args:
-        as_json: one JSON document on stdout.
-        deck: play this deck against itself in every figure, instead of the two standing ones.
-        compile_too: whether to time a cold compilation, which takes minutes.
-        simulator: ``fireplace`` to measure that beside our own, in the same run.
-
-    Raises:
-        DeckError: there is no such deck.
-        UsageError: the simulator is not installed.
-    """
-    other: dict[str, float] = {}
-    if simulator == "fireplace":
-        from hsbot.bench.fireplace import measure_fireplace  # noqa: PLC0415 - an extra
-
-        other = asdict(measure_fireplace(deck or TOURNAMENT_DECK, HALF_TURN, SEED))
-    figures: dict[str, Any] = asdict(measure(deck, compile_too=compile_too))
-    if as_json:
-        nested = {"fireplace": other} if other else {}
-        sys.stdout.write(json.dumps({**figures, **nested}) + "\n")
-        return
-    figures |= {f"fireplace {name}": value for name, value in other.items()}
-    table = Table("figure", "value", title="hsbot bench: one core, warm")
-    for name, value in figures.items():
-        text = value if isinstance(value, str) else ("-" if value is None else f"{value:,.4g}")
-        if isinstance(value, float) and value >= 1000:
-            text = f"{value:,.0f}"
-        table.add_row(name, text)
-    Terminal().print(table)
 
 
 def measure(deck: str | None, *, compile_too: bool) -> Figures:
@@ -311,7 +273,7 @@ def _log_speed() -> tuple[float, float]:
 def _cold_compile_s() -> float:
     code = (
         "import time; begun = time.perf_counter();"
-        "from hsbot.rules import engine; compiled.prepare();"
+        "from hsbot.rules.entry import compiled; compiled.prepare();"
         "print(time.perf_counter() - begun)"
     )
     with tempfile.TemporaryDirectory() as folder:

@@ -37,7 +37,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         The process's exit code.
     """
     try:
-        arguments = build_parser().parse_args(argv)
+        words = sys.argv[1:] if argv is None else argv
+        arguments = build_parser(words).parse_args(words)
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else EXIT_USER
     _set_streams(as_json=getattr(arguments, "json", False))

@@ -1,1 +1,30 @@
-"""The commands of ``hsbot``, one file each: arguments, request, composition, printing."""
+"""The commands, one module each: arguments, request, composition, printing.
+
+A command's module bears its name and has ``add_arguments(parser)``, which declares its arguments
+and sets ``run``, the function that takes the parsed ones. It is imported only when the command is
+asked for, so the first lines that ``hsbot --help`` prints of each stand here.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+COMMANDS: Final = {
+    "advise": "advise on a live game, or on each decision of a log",
+    "arena": "let players play against each other, and count",
+    "bench": "measure hsbot's speed on this machine",
+    "calibrate": "look at where hsbot thinks things are on the screen, and correct it by dragging",
+    "cards": "how much of a format the simulator plays",
+    "decks": "the decks that opponents may be playing",
+    "demo": "advise on a sample game that comes with hsbot, or play one on the screen",
+    "differential": "hold the simulator against Fireplace, in random games of each set",
+    "doctor": "check what a live game needs",
+    "fidelity": "hold the simulator against what real games did",
+    "play": "play with the mouse, against the innkeeper or a friend",
+    "review": "write a recorded game as a page: what was played, what was best, what it cost",
+    "sandbox": "play in a stand-in for the game's client, run a scenario, or write a game's log",
+    "sessions": "the games that were recorded with --record",
+    "setup": "make the game write its log (keeps a backup of its settings), or set up Fireplace",
+    "train": "learn from games that a player plays with itself",
+}
+"""Each command's name, which is also its module's, and its line in ``hsbot --help``."""

@@ -6,10 +6,23 @@ import sys
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from itertools import islice
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from hsbot.cards import ENGLISH, load_names, users_language
 from hsbot.clock import SystemClock
+from hsbot.commands.arguments import (
+    add_budget,
+    add_game_dir,
+    add_iterations,
+    add_json,
+    add_max_decisions,
+    add_rank,
+    add_record,
+    add_seed,
+    add_simulator,
+    language,
+)
 from hsbot.errors import UsageError
 from hsbot.live.adviser import card_of_dbf, card_table, make_adviser, names_with
 from hsbot.live.decision_tracker import TRUNCATED, DecisionFeed
@@ -22,6 +35,7 @@ from hsbot.live.ports import Limits
 from hsbot.live.recording import (
     RecordedTracker,
     RecordingReporter,
+    record_request,
     recording,
     search_settings,
 )
@@ -41,8 +55,8 @@ from hsbot.terminal.reporters import (
 )
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Callable, Generator, Mapping
-    from pathlib import Path
 
     from hsbot.clock import Clock
     from hsbot.live.ports import CardNames, Reporter
@@ -89,7 +103,65 @@ class AdviseRequest:
         return Limits(self.budget_s, self.iterations)
 
 
-def run(request: AdviseRequest) -> None:
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``hsbot advise``."""
+    parser.description = (
+        "Without LOG: finds the running game and follows it. LOG a file: every "
+        "decision of the friendly player in it. LOG a folder: follows the game that logs there."
+    )
+    parser.add_argument("log", nargs="?", type=Path, metavar="LOG", help="a Power.log, or a folder")
+    parser.add_argument(
+        "--watch",
+        nargs="?",
+        type=Path,
+        const=True,
+        metavar="DIR",
+        help="keep following LOG, or DIR, as it grows",
+    )
+    parser.add_argument(
+        "--overlay", action="store_true", help="draw the advice over the game's window too"
+    )
+    parser.add_argument(
+        "--language",
+        type=language,
+        metavar="CODE",
+        help="of card names: deDE, enUS, frFR, ... (default: the system's; English with --json)",
+    )
+    add_game_dir(parser)
+    add_budget(parser)
+    add_iterations(parser)
+    add_seed(parser)
+    add_max_decisions(parser)
+    add_simulator(parser, "the rules to search with")
+    add_record(parser)
+    add_rank(parser)
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> None:
+    """``hsbot advise``."""
+    advise(
+        AdviseRequest(
+            log=arguments.log,
+            watch=arguments.watch,
+            game_dir=arguments.game_dir,
+            budget_s=arguments.budget,
+            iterations=arguments.iterations,
+            max_decisions=arguments.max_decisions,
+            seed=arguments.seed,
+            as_json=arguments.json,
+            record=record_request(
+                arguments.record, keep_names=arguments.keep_names, rank=arguments.rank
+            ),
+            overlay=arguments.overlay,
+            language=arguments.language,
+            simulator=arguments.simulator,
+        )
+    )
+
+
+def advise(request: AdviseRequest) -> None:
     """Advise as asked, on stdout.
 
     Raises:

@@ -7,20 +7,22 @@ import os
 import sys
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
+from hsbot.commands.arguments import add_json, add_seed, add_simulator, positive_int
 from hsbot.errors import UsageError
 from hsbot.system.processes import worker_processes
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, progress_bar
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Iterator
     from concurrent.futures import Executor
-    from pathlib import Path
 
     from hsbot.arena import Match, Matrix, PairResult, Record, Score, Series
 
@@ -49,6 +51,80 @@ class ArenaRequest:
 
 
 DEFAULT_DECK = "CLASSIC"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``hsbot arena``."""
+    parser.description = (
+        "Plays pairs of games with swapped seats: the same seed gives the same result, "
+        "whatever the jobs. A player is a name with settings: gsv, "
+        "santos:iterations=60,playouts=20, default:budget=1; --list names them, decks are those of "
+        "`hsbot decks list`."
+    )
+    parser.add_argument(
+        "players", nargs="*", metavar="PLAYER", help="A and B; more with --matrix or --against"
+    )
+    parser.add_argument("--list", action="store_true", help="name the players, and play nothing")
+    parser.add_argument(
+        "--deck", action="append", metavar="NAME", help="the deck of both (default CLASSIC); "
+        "with --matrix or --against as often as there are decks"
+    )  # fmt: skip
+    parser.add_argument("--deck-a", metavar="NAME", help="A's deck, if another")
+    parser.add_argument("--deck-b", metavar="NAME", help="B's deck, if another")
+    parser.add_argument(
+        "--games", type=positive_int, default=100, metavar="N", help="an even number (default 100)"
+    )
+    parser.add_argument("--jobs", type=positive_int, metavar="J", help="processes (one a core)")
+    add_seed(parser)
+    parser.add_argument(
+        "--cluster", metavar="ADDRESS", help="play on the Dask cluster of this scheduler"
+    )
+    parser.add_argument(
+        "--matrix", action="store_true", help="everyone against everyone, with every pair of decks"
+    )
+    parser.add_argument(
+        "--against", metavar="NAME", help="each PLAYER against this one, with every pair of decks"
+    )
+    parser.add_argument(
+        "--picture",
+        type=Path,
+        metavar="FILE",
+        help="also draw what came of --matrix or --against (png, svg, pdf)",
+    )
+    parser.add_argument(
+        "--resume",
+        type=Path,
+        metavar="FILE",
+        help="keep each pair of games here, and play only those that it does not hold",
+    )
+    add_simulator(parser, "what the games are played on")
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> None:
+    """``hsbot arena``."""
+    if arguments.list:
+        list_players(as_json=arguments.json)
+        return
+    arena(
+        ArenaRequest(
+            players=tuple(arguments.players),
+            decks=tuple(arguments.deck or ()),
+            deck_a=arguments.deck_a,
+            deck_b=arguments.deck_b,
+            games=arguments.games,
+            jobs=arguments.jobs,
+            seed=arguments.seed,
+            cluster=arguments.cluster,
+            matrix=arguments.matrix,
+            against=arguments.against,
+            picture=arguments.picture,
+            resume=arguments.resume,
+            simulator=arguments.simulator,
+            as_json=arguments.json,
+        )
+    )
 
 
 def list_players(*, as_json: bool) -> None:

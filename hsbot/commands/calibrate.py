@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import sys
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from hsbot.calibration.editor import Editor
 from hsbot.calibration.views import VIEWS
+from hsbot.commands.arguments import add_json, size
 from hsbot.errors import CalibrationError, ScreenError, UsageError
 from hsbot.screen import Geometry
 from hsbot.screen.checking import faults
@@ -20,7 +22,7 @@ from hsbot.screen.windows.protocol import missing
 from hsbot.terminal.consoles import Terminal
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    import argparse
 
     from PySide6.QtGui import QImage
 
@@ -51,6 +53,58 @@ class CalibrateRequest:
     picture: Path | None = None
     view: str = "board"
     size: tuple[int, int] | None = None
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``hsbot calibrate``."""
+    parser.description = (
+        "Shows a screen profile over the running game, a window or a screenshot; "
+        "without any of them over a plain table. What is saved without --output replaces the "
+        "profile for you. Needs the extra: pip install 'hsbot[overlay]'."
+    )
+    parser.add_argument(
+        "profile", nargs="?", default="default", metavar="PROFILE", help="a name of --list, or FILE"
+    )
+    kinds = parser.add_mutually_exclusive_group()
+    kinds.add_argument("--list", action="store_true", help="name the known profiles")
+    kinds.add_argument("--check", metavar="FILE", help="say what is wrong with a profile")
+    kinds.add_argument("--picture", type=Path, metavar="OUT", help="draw it into a picture instead")
+    behind = parser.add_mutually_exclusive_group()
+    behind.add_argument(
+        "--screenshot", type=Path, metavar="FILE", help="a picture of the game without its frame"
+    )
+    behind.add_argument(
+        "--window", nargs="?", const="", metavar="TITLE", help="the live window (of the game)"
+    )
+    parser.add_argument("--output", type=Path, metavar="FILE", help="save to this file")
+    parser.add_argument(
+        "--view", default="board", metavar="NAME", help="what is shown first (default board)"
+    )
+    parser.add_argument(
+        "--size", type=size, metavar="WxH", help="of the picture in pixels (default 1280x720)"
+    )
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> None:
+    """``hsbot calibrate``."""
+    if arguments.list:
+        list_profiles(as_json=arguments.json)
+    elif arguments.check is not None:
+        check_profile(arguments.check, as_json=arguments.json)
+    else:
+        calibrate(
+            CalibrateRequest(
+                profile=arguments.profile,
+                screenshot=arguments.screenshot,
+                window=arguments.window,
+                output=arguments.output,
+                picture=arguments.picture,
+                view=arguments.view,
+                size=arguments.size,
+            )
+        )
 
 
 def list_profiles(*, as_json: bool) -> None:

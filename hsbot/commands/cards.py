@@ -4,11 +4,30 @@ from __future__ import annotations
 
 import json
 import sys
+from typing import TYPE_CHECKING
 
 from rich.table import Table
 
+from hsbot.commands.arguments import add_json
 from hsbot.live.adviser import card_table
 from hsbot.terminal.consoles import Terminal
+
+if TYPE_CHECKING:
+    import argparse
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``hsbot cards``."""
+    parser.add_argument(
+        "--format", default="standard", metavar="NAME", help="standard, wild, or a set (CORE)"
+    )
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> None:
+    """``hsbot cards``."""
+    show_coverage(format_name=arguments.format, as_json=arguments.json)
 
 
 def show_coverage(*, format_name: str, as_json: bool) -> None:

@@ -6,19 +6,156 @@ import json
 import sys
 from dataclasses import replace
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.table import Table
 
 from hsbot.belief.decks.database import add_deck, added_file, known_decks
 from hsbot.cards import deck_from_code, deck_to_code, load_cards
+from hsbot.commands.arguments import Subparsers, add_json, add_seed, positive_int, share
 from hsbot.errors import DeckError
 from hsbot.terminal.consoles import Terminal
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Mapping
 
     from hsbot.cards import Card, Deck
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``hsbot decks`` and of its actions."""
+    actions = parser.add_subparsers(required=True, metavar="ACTION")
+    listing = actions.add_parser("list", help="all known decks")
+    add_json(listing)
+    listing.set_defaults(run=_run_list)
+    showing = actions.add_parser("show", help="the cards of one deck")
+    showing.add_argument("name", metavar="NAME", help="as `hsbot decks list` gives it")
+    add_json(showing)
+    showing.set_defaults(run=_run_show)
+    _add_add(actions)
+    _add_predict(actions)
+    _add_evaluate(actions)
+
+
+def _add_add(actions: Subparsers[argparse.ArgumentParser]) -> None:
+    adding = actions.add_parser("add", help="keep a deck, from its code")
+    adding.add_argument(
+        "code", metavar="CODE", help="a deck code, or all that the game copies; - reads stdin"
+    )
+    adding.add_argument("--name", metavar="NAME", help="what to call it")
+    adding.add_argument("--date", metavar="YYYY-MM", help="when it is played (default: this month)")
+    adding.add_argument(
+        "--games",
+        type=positive_int,
+        default=1000,
+        metavar="N",
+        help="how many games it counts for: its weight as a guess (default 1000)",
+    )
+    add_json(adding)
+    adding.set_defaults(run=_run_add)
+
+
+def _add_predict(actions: Subparsers[argparse.ArgumentParser]) -> None:
+    predicting = actions.add_parser(
+        "predict",
+        help="what the opponent of a log was to be expected to hold, turn by turn",
+        description="At the beginning of each turn: the decks that the opponent may play, and the "
+        "ten cards most to be expected next; beside them what then was played from the deck.",
+    )
+    predicting.add_argument("log", type=Path, metavar="LOG", help="a Power.log")
+    _add_rule(predicting)
+    add_json(predicting)
+    predicting.set_defaults(run=_run_predict)
+
+
+def _add_evaluate(actions: Subparsers[argparse.ArgumentParser]) -> None:
+    evaluating = actions.add_parser(
+        "evaluate",
+        help="measure the rules of belief",
+        description="With DECKS: of each file some decks are left out and guessed from the others. "
+        "With --log: what opponents really played, with the known decks of `hsbot decks list`.",
+    )
+    evaluating.add_argument(
+        "decks", nargs="*", type=Path, metavar="DECKS", help="decks of one era: a JSON set or .toml"
+    )
+    evaluating.add_argument(
+        "--log", nargs="+", type=Path, default=[], metavar="LOG", help="Power.logs, or folders"
+    )
+    evaluating.add_argument(
+        "--left-out",
+        type=share,
+        default=0.2,
+        metavar="SHARE",
+        help="the share of decks that is left out (default 0.2)",
+    )
+    evaluating.add_argument(
+        "--most", type=positive_int, metavar="N", help="measure at most N left-out decks of a file"
+    )
+    evaluating.add_argument(
+        "--cluster",
+        type=positive_int,
+        metavar="N",
+        help="boil the known decks down to N first, as hsbot's own were",
+    )
+    add_seed(evaluating)
+    add_json(evaluating)
+    evaluating.set_defaults(run=_run_evaluate)
+
+
+def _add_rule(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--rule",
+        choices=["bayes", "thesis", "frequency", "ngrams"],
+        default="bayes",
+        help="how decks are guessed (default bayes; see docs/belief.md)",
+    )
+
+
+def _run_list(arguments: argparse.Namespace) -> None:
+    """``hsbot decks list``."""
+    list_decks(as_json=arguments.json)
+
+
+def _run_show(arguments: argparse.Namespace) -> None:
+    """``hsbot decks show NAME``."""
+    show_deck(arguments.name, as_json=arguments.json)
+
+
+def _run_add(arguments: argparse.Namespace) -> None:
+    """``hsbot decks add CODE``."""
+    add(
+        arguments.code,
+        name=arguments.name,
+        date=arguments.date,
+        games=arguments.games,
+        as_json=arguments.json,
+    )
+
+
+def _run_predict(arguments: argparse.Namespace) -> None:
+    """``hsbot decks predict LOG``."""
+    from hsbot.commands.predictions import predict  # noqa: PLC0415 - not needed for `list`
+
+    predict(arguments.log, rule=arguments.rule, as_json=arguments.json)
+
+
+def _run_evaluate(arguments: argparse.Namespace) -> None:
+    """``hsbot decks evaluate``."""
+    from hsbot.commands.predictions import EvaluateRequest, evaluate  # noqa: PLC0415 - as above
+
+    evaluate(
+        EvaluateRequest(
+            decks=tuple(arguments.decks),
+            logs=tuple(arguments.log),
+            left_out=arguments.left_out,
+            most=arguments.most,
+            clusters=arguments.cluster,
+            seed=arguments.seed,
+            as_json=arguments.json,
+        )
+    )
 
 
 def list_decks(*, as_json: bool) -> None:

@@ -3,19 +3,65 @@
 from __future__ import annotations
 
 from importlib import resources
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hsbot.commands.advise import AdviseRequest, replay_log
+from hsbot.commands.arguments import add_budget, add_json, add_max_decisions, add_seed
 from hsbot.errors import DriverError, OverlayError, ScreenError, UsageError
 from hsbot.logwriter import sample_log
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.reporters import print_note
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    import argparse
 
 DEMO_BUDGET_S = 0.5
 PICTURE_WIDTH = 100
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``hsbot demo``."""
+    parser.description = (
+        "On a display, with the extras overlay and driver: a stand-in for the game's "
+        "client, the overlay over it, and the mouse that plays, in a window of its own. Else, or "
+        "with --terminal, --json, --svg or --skip: each decision of a sample game in the terminal."
+    )
+    kinds = parser.add_mutually_exclusive_group()
+    kinds.add_argument("--gui", action="store_true", help="on the screen, or say what is missing")
+    kinds.add_argument("--terminal", action="store_true", help="in the terminal in any case")
+    add_budget(parser)
+    add_seed(parser)
+    add_max_decisions(parser)
+    parser.add_argument(
+        "--skip", type=int, default=0, metavar="N", help="leave out the first N decisions"
+    )
+    parser.add_argument("--svg", type=Path, metavar="FILE", help="also draw it into a picture")
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> None:
+    """``hsbot demo``."""
+    of_terminal = arguments.json or arguments.svg is not None or arguments.skip
+    if not (arguments.terminal or of_terminal):
+        demo_anywhere(
+            budget_s=arguments.budget,
+            seed=arguments.seed,
+            max_decisions=arguments.max_decisions,
+            on_screen=arguments.gui,
+        )
+        return
+    if arguments.gui:
+        raise UsageError("--gui is played on the screen: leave out --json, --svg and --skip")
+    demo(
+        budget_s=arguments.budget,
+        seed=arguments.seed,
+        as_json=arguments.json,
+        svg=arguments.svg,
+        max_decisions=arguments.max_decisions,
+        skip=arguments.skip,
+    )
 
 
 def demo_anywhere(

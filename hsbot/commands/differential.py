@@ -5,20 +5,56 @@ from __future__ import annotations
 import json
 import sys
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.table import Table
 
+from hsbot.commands.arguments import add_json, add_seed, positive_int
 from hsbot.live.adviser import card_name, card_table
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, progress_bar
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Sequence
-    from pathlib import Path
 
     from hsbot.conformance.differential import SetResult
     from hsbot.conformance.lockstep import Played
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``hsbot differential``."""
+    parser.description = (
+        "Plays the same options on both and compares what is legal and what comes of "
+        "it (docs/fireplace.md). The same seed gives the same games."
+    )
+    parser.add_argument(
+        "--set",
+        action="append",
+        metavar="SET",
+        help="CLASSIC, TGT, ... (default: all that both have)",
+    )
+    parser.add_argument(
+        "--games", type=positive_int, default=100, metavar="N", help="of each set (default 100)"
+    )
+    parser.add_argument("--output", type=Path, metavar="FILE", help="also keep the result here")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="also keep the games here")
+    add_seed(parser)
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> None:
+    """``hsbot differential``."""
+    differential(
+        arguments.set or (),
+        games=arguments.games,
+        seed=arguments.seed,
+        as_json=arguments.json,
+        output=arguments.output,
+        record=arguments.record,
+    )
 
 
 def differential(

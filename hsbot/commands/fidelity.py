@@ -6,10 +6,12 @@ import functools
 import json
 import sys
 from concurrent.futures import as_completed
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.table import Table
 
+from hsbot.commands.arguments import add_json, add_simulator, positive_int
 from hsbot.errors import UnsupportedGameError
 from hsbot.live.adviser import card_table
 from hsbot.live.sources import logs_in
@@ -18,13 +20,42 @@ from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, progress_bar
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Iterator, Sequence
-    from pathlib import Path
 
     from hsbot.conformance.score import Judge, Score
 
 _RANKED = 15
 """Cards in the table of what to mend first."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``hsbot fidelity``."""
+    parser.description = (
+        "Compares, decision by decision and action by action, what the simulator "
+        "allows and does with what the logs show."
+    )
+    parser.add_argument(
+        "log", nargs="+", type=Path, metavar="LOG", help="a Power.log, or a folder of them"
+    )
+    parser.add_argument(
+        "--explain", action="store_true", help="print every difference, with the card's text"
+    )
+    parser.add_argument("--jobs", type=positive_int, metavar="N", help="processes (one a core)")
+    add_simulator(parser, "what is scored")
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> None:
+    """``hsbot fidelity``."""
+    fidelity(
+        arguments.log,
+        as_json=arguments.json,
+        explain=arguments.explain,
+        jobs=arguments.jobs,
+        simulator=arguments.simulator,
+    )
 
 
 def fidelity(

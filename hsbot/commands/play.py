@@ -6,14 +6,30 @@ import sys
 import threading
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from pathlib import Path
 from time import sleep
 from typing import TYPE_CHECKING
 
 from hsbot.clock import SystemClock
 from hsbot.commands.advise import LIVE_BUDGET_S
+from hsbot.commands.arguments import (
+    add_budget,
+    add_game_dir,
+    add_iterations,
+    add_json,
+    add_rank,
+    add_record,
+    add_seed,
+    hours,
+    positive_float,
+    positive_int,
+    share,
+)
 from hsbot.driver.context import SessionContext
 from hsbot.driver.game_monitor import GameMonitor
+from hsbot.driver.limits import Hours, Limits
 from hsbot.driver.menus.log import MenuLog
+from hsbot.driver.menus.steps import MenuChoice
 from hsbot.driver.mouse.executor import MouseExecutor
 from hsbot.driver.mouse.guard import Guard
 from hsbot.driver.mouse.pointer import Pointer, RecordingPointer
@@ -26,7 +42,13 @@ from hsbot.live.overlay_reporter import BothReporters, ClearingTracker, OverlayR
 from hsbot.live.own_deck import OwnDeck, OwnDeckTracker
 from hsbot.live.play_threads import log_thread, stop_key_thread
 from hsbot.live.ports import Limits as Thinking
-from hsbot.live.recording import RecordedTracker, RecordingReporter, recording, search_settings
+from hsbot.live.recording import (
+    RecordedTracker,
+    RecordingReporter,
+    record_request,
+    recording,
+    search_settings,
+)
 from hsbot.live.search_planner import SearchPlanner
 from hsbot.observation import LogTracker
 from hsbot.powerlog import find_game
@@ -38,8 +60,8 @@ from hsbot.terminal.play_view import PlayView, json_view, panel_view
 from hsbot.terminal.reporters import COMPILING
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Callable, Sequence
-    from pathlib import Path
 
     from hsbot.driver.messages import Stopped
     from hsbot.live.ports import Adviser
@@ -86,6 +108,104 @@ class PlayRequest:
         if self.budget_s is None and self.iterations is None:
             return Thinking(LIVE_BUDGET_S)
         return Thinking(self.budget_s, self.iterations)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``hsbot play``."""
+    parser.description = (
+        "Blizzard forbids bots: read 'Playing' in the README first. Follows the game "
+        "like `hsbot advise` and carries its advice out with the mouse. F12, a hand at the mouse, "
+        "or a corner of the screen stops it. Needs the extra: pip install 'hsbot[driver]'."
+    )
+    parser.add_argument(
+        "--dry-run", action="store_true", help="say what it would do, click nothing"
+    )
+    parser.add_argument(
+        "--ladder", action="store_true", help="also play ranked and casual games, against strangers"
+    )
+    parser.add_argument(
+        "--accept-risk", action="store_true", help="accept the warning about --ladder, for scripts"
+    )
+    _add_limits(parser)
+    parser.add_argument(
+        "--deck", type=positive_int, metavar="N", help="choose the N-th deck of the page first"
+    )
+    parser.add_argument(
+        "--mode", choices=["standard", "wild", "casual"], help="with --ladder: choose this mode"
+    )
+    parser.add_argument(
+        "--concede-below",
+        type=share,
+        metavar="P",
+        help="give up when the chance of winning is below P for three turns",
+    )
+    add_budget(parser)
+    add_iterations(parser)
+    add_seed(parser)
+    parser.add_argument(
+        "--profile", default="default", metavar="P", help="screen profile (see hsbot calibrate)"
+    )
+    add_game_dir(parser)
+    parser.add_argument("--logs", type=Path, metavar="DIR", help="follow the client that logs here")
+    parser.add_argument(
+        "--speed",
+        type=positive_float,
+        default=1.0,
+        metavar="F",
+        help="for a stand-in client that plays F times faster than the game",
+    )
+    parser.add_argument(
+        "--overlay", action="store_true", help="draw the advice over the game's window too"
+    )
+    add_record(parser)
+    add_rank(parser)
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def _add_limits(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--games", type=positive_int, metavar="N", help="end after N games")
+    parser.add_argument(
+        "--minutes", type=positive_float, metavar="M", help="begin no game after M minutes"
+    )
+    parser.add_argument(
+        "--hours", type=hours, metavar="A-B", help="begin games between A and B o'clock, as in 9-17"
+    )
+    parser.add_argument(
+        "--stop-on-losses", type=positive_int, metavar="K", help="end after K losses in a row"
+    )
+
+
+def run(arguments: argparse.Namespace) -> None:
+    """``hsbot play``."""
+    try:
+        limits = Limits(
+            games=arguments.games,
+            minutes=arguments.minutes,
+            hours=Hours(*arguments.hours) if arguments.hours else None,
+            losses=arguments.stop_on_losses,
+        )
+        menus = MenuChoice(ladder=arguments.ladder, deck=arguments.deck, mode=arguments.mode)
+    except ValueError as error:
+        raise UsageError(str(error)) from error
+    play(
+        PlayRequest(
+            config=SessionConfig(limits, menus, arguments.dry_run, arguments.concede_below),
+            accept_risk=arguments.accept_risk,
+            budget_s=arguments.budget,
+            iterations=arguments.iterations,
+            seed=arguments.seed,
+            profile=arguments.profile,
+            game_dir=arguments.game_dir,
+            logs=arguments.logs,
+            speed=arguments.speed,
+            as_json=arguments.json,
+            record=record_request(
+                arguments.record, keep_names=arguments.keep_names, rank=arguments.rank
+            ),
+            overlay=arguments.overlay,
+        )
+    )
 
 
 def play(request: PlayRequest) -> None:

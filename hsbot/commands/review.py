@@ -3,15 +3,36 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from hsbot.commands.arguments import add_game, add_recording
 from hsbot.commands.sessions import write_text
 from hsbot.live.adviser import card_table
 from hsbot.recording import Archive, Store
 from hsbot.recording.page import review_page
 from hsbot.recording.store import default_file
 from hsbot.terminal.consoles import Terminal
+
+if TYPE_CHECKING:
+    import argparse
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``hsbot review``."""
+    parser.description = "One HTML file that needs nothing else, and no network."
+    add_game(parser)
+    parser.add_argument(
+        "--output", type=Path, metavar="FILE.html", help="default: hsbot-game-GAME.html"
+    )
+    add_recording(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> None:
+    """``hsbot review``."""
+    review(arguments.file, arguments.game, output=arguments.output)
 
 
 def review(file: Path | None, name: str, *, output: Path | None) -> None:

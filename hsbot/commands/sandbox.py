@@ -5,23 +5,102 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import nullcontext
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from hsbot.commands.arguments import add_record, point, positive_float, positive_int, size
 from hsbot.errors import UsageError
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.palette import BEST, QUIET, WARNING
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Sequence
-    from pathlib import Path
 
     from hsbot.scenario import Step
 
 _OUTCOMES = ("the friendly side wins", "the other side wins", "a draw")
 _STYLES = {">": BEST, "->": "default", "=>": WARNING}
 """How a line of a trace looks by its first word."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``hsbot sandbox``."""
+    parser.description = (
+        "Games on hsbot's own simulator. --window opens a stand-in for the game's "
+        "client, played with the mouse (docs/stand-in-client.md); --vs names the player on the "
+        "other side, as in hsbot arena. --script runs a Python file that sets a "
+        "position and plays on it (docs/debugging-cards.md); --out writes the Power.log of a game "
+        "between two simple players."
+    )
+    kinds = parser.add_mutually_exclusive_group()
+    kinds.add_argument("--window", action="store_true", help="open the stand-in client")
+    kinds.add_argument("--script", type=Path, metavar="FILE", help="run this scenario")
+    kinds.add_argument("--out", type=Path, metavar="FILE", help="write a game's log here")
+    parser.add_argument(
+        "--trace", action="store_true", help="with --script: print every step of the engine"
+    )
+    parser.add_argument("--seed", type=int, metavar="S", help="seed of all chance")
+    parser.add_argument(
+        "--decks", nargs=2, metavar=("FRIENDLY", "OTHER"), help="with --out: names of decks"
+    )
+    window = parser.add_argument_group("the window")
+    _add_window_arguments(window)
+    add_record(window)
+    parser.set_defaults(run=run)
+
+
+def _add_window_arguments(group: argparse._ArgumentGroup) -> None:
+    add = group.add_argument
+    add("--vs", metavar="PLAYER", help="who plays the other side (greedy)")
+    add("--deck", metavar="NAME", help="your deck")
+    add("--enemy-deck", metavar="NAME", help="the other side's deck")
+    add("--logs", type=Path, metavar="DIR", help="where the folder Logs is made")
+    add("--size", type=size, default=(1280, 720), metavar="WxH", help="in pixels (1280x720)")
+    add("--position", type=point, metavar="X,Y", help="the frame's upper left corner, in pixels")
+    add("--speed", type=positive_float, default=1.0, metavar="F", help="how many times faster (1)")
+    add("--games", type=positive_int, default=0, metavar="N", help="end after so many games")
+    add("--faults", default="", metavar="NAME[@TURN],...", help="what goes wrong in each game")
+    add("--control", type=Path, metavar="FILE", help="faults written into this file come at once")
+    add("--title", default="Hearthstone", metavar="T", help="the window's title (Hearthstone)")
+
+
+def run(arguments: argparse.Namespace) -> None:
+    """``hsbot sandbox``."""
+    if arguments.script is not None:
+        run_scenario(arguments.script, trace=arguments.trace)
+    elif arguments.out is not None:
+        write_log(arguments.out, seed=arguments.seed, decks=arguments.decks)
+    elif arguments.window or arguments.vs is not None:
+        _window(arguments)
+    else:
+        raise UsageError("one of --window, --vs, --script and --out is needed")
+
+
+def _window(arguments: argparse.Namespace) -> None:
+    """``hsbot sandbox --window``."""
+    from hsbot.commands.sandbox_window import ClientRequest, show_client  # noqa: PLC0415 - only for the window
+    from hsbot.live.recording import record_request  # noqa: PLC0415 - as above
+
+    show_client(
+        ClientRequest(
+            deck=arguments.deck,
+            enemy_deck=arguments.enemy_deck,
+            versus=arguments.vs or "greedy",
+            seed=arguments.seed or 0,
+            logs=arguments.logs,
+            size=arguments.size,
+            position=arguments.position,
+            speed=arguments.speed,
+            games=arguments.games,
+            faults=arguments.faults,
+            control=arguments.control,
+            title=arguments.title,
+            record=record_request(arguments.record, keep_names=arguments.keep_names, rank=None),
+        )
+    )
 
 
 def run_scenario(path: Path, *, trace: bool) -> None:

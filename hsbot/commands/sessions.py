@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.table import Table
 from rich.text import Text
 
 from hsbot.arena.statistics import wilson
+from hsbot.commands.arguments import add_game, add_json, add_recording
 from hsbot.errors import UsageError
 from hsbot.recording import Archive, Store
 from hsbot.recording.exports import FORMATS, decision_document, game_document
@@ -20,10 +22,61 @@ from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.palette import FRIENDLY, OPPOSING, QUIET
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    import argparse
 
     from hsbot.recording import DecisionRecord, GameRecord
     from hsbot.recording.win_rates import Tally
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``hsbot sessions`` and of its actions."""
+    actions = parser.add_subparsers(required=True, metavar="ACTION")
+    listing = actions.add_parser("list", help="all recorded games")
+    add_recording(listing)
+    add_json(listing)
+    listing.set_defaults(run=_run_list)
+    showing = actions.add_parser("show", help="the decisions of one game")
+    add_game(showing)
+    add_recording(showing)
+    add_json(showing)
+    showing.set_defaults(run=_run_show)
+    exporting = actions.add_parser("export", help="one game for other programs")
+    add_game(exporting)
+    exporting.add_argument(
+        "--format",
+        choices=["jsonl", "csv", "hsreplay", "log"],
+        required=True,
+        help="all that was seen, a row a decision, HSReplay XML, or the lines of the log",
+    )
+    exporting.add_argument("--output", type=Path, metavar="FILE", help="default: stdout")
+    add_recording(exporting)
+    exporting.set_defaults(run=_run_export)
+    counting = actions.add_parser(
+        "stats", help="win rates by deck, class, opponent class and who goes first"
+    )
+    add_recording(counting)
+    add_json(counting)
+    counting.set_defaults(run=_run_stats)
+
+
+def _run_list(arguments: argparse.Namespace) -> None:
+    """``hsbot sessions list``."""
+    list_games(arguments.file, as_json=arguments.json)
+
+
+def _run_show(arguments: argparse.Namespace) -> None:
+    """``hsbot sessions show GAME``."""
+    show_game(arguments.file, arguments.game, as_json=arguments.json)
+
+
+def _run_export(arguments: argparse.Namespace) -> None:
+    """``hsbot sessions export GAME``."""
+    export_game(arguments.file, arguments.game, arguments.format, output=arguments.output)
+
+
+def _run_stats(arguments: argparse.Namespace) -> None:
+    """``hsbot sessions stats``."""
+    show_statistics(arguments.file, as_json=arguments.json)
 
 
 def list_games(file: Path | None, *, as_json: bool) -> None:

@@ -15,12 +15,14 @@ from typing import TYPE_CHECKING, Any, Literal
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
+from hsbot.commands.arguments import add_json, add_seed, positive_int
 from hsbot.errors import UsageError
 from hsbot.system.processes import worker_processes
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, progress_bar
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Iterator
 
     from hsbot.arena import Match
@@ -52,6 +54,88 @@ class TrainRequest:
     output: Path | None = None
     picture: Path | None = None
     as_json: bool = False
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``hsbot train`` and of its kinds of training."""
+    kinds = parser.add_subparsers(required=True, metavar="WHAT")
+    value = kinds.add_parser(
+        "value",
+        help="what positions are worth, as chances to win",
+        description="Plays games, fits the weights of a position's value to four of five, and "
+        "says how far the chances can be believed on the rest; or plays games and checks weights.",
+    )
+    _add_value_arguments(value)
+    value.set_defaults(run=_run_value)
+
+
+def _add_value_arguments(value: argparse.ArgumentParser) -> None:
+    value.add_argument(
+        "--player",
+        action="append",
+        metavar="PLAYER",
+        help="who plays both sides (gsv-fair); several share the games",
+    )
+    value.add_argument(
+        "--check",
+        nargs="?",
+        type=Path,
+        const=True,
+        metavar="FILE",
+        help="fit nothing: check the weights of FILE (default: those that ship) on all games",
+    )
+    value.add_argument(
+        "--deck", action="append", metavar="NAME", help="draw from these decks (default: all known)"
+    )
+    value.add_argument(
+        "--focus",
+        action="append",
+        metavar="NAME",
+        help="two games in five are mirrors of this deck, or of several",
+    )
+    value.add_argument(
+        "--games", type=positive_int, default=2000, metavar="N", help="games a round (default 2000)"
+    )
+    value.add_argument(
+        "--rounds",
+        type=positive_int,
+        default=1,
+        metavar="N",
+        help="after the first, players that think by the value so far play (default 1)",
+    )
+    value.add_argument(
+        "--then",
+        action="append",
+        metavar="PLAYER",
+        help="who plays in those (greedy:score=value,depth=3,slips=0.05)",
+    )
+    value.add_argument("--jobs", type=positive_int, metavar="J", help="processes (one a core)")
+    value.add_argument("--output", type=Path, metavar="FILE", help="write the weights here (TOML)")
+    value.add_argument(
+        "--picture", type=Path, metavar="FILE", help="draw the reliability diagram (png, svg, pdf)"
+    )
+    add_seed(value)
+    add_json(value)
+
+
+def _run_value(arguments: argparse.Namespace) -> None:
+    """``hsbot train value``."""
+    train_value(
+        TrainRequest(
+            players=tuple(arguments.player or ("gsv-fair",)),
+            later=tuple(arguments.then or ("greedy:score=value,depth=3,slips=0.05",)),
+            decks=tuple(arguments.deck or ()),
+            focus=tuple(arguments.focus or ()),
+            games=arguments.games,
+            rounds=arguments.rounds,
+            seed=arguments.seed,
+            jobs=arguments.jobs,
+            check=arguments.check,
+            output=arguments.output,
+            picture=arguments.picture,
+            as_json=arguments.json,
+        )
+    )
 
 
 def train_value(request: TrainRequest) -> None:

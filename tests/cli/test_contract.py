@@ -214,10 +214,10 @@ def test_ctrl_c_is_quiet(command: Run, shared_logs: Path, monkeypatch: pytest.Mo
 def test_a_closed_pipe_ends_quietly(environment: dict[str, str]) -> None:
     """``hsbot ... | head`` leaves no traceback, whether the pipe closes early or late."""
     script = (
-        "import sys\nimport hsbot.cli.commands as commands\nfrom hsbot.cli import main\n"
+        "import sys\nimport hsbot.commands.advise as command\nfrom hsbot.cli import main\n"
         "def chatter(arguments):\n"
         "    for _ in range(100_000):\n        print('{}')\n"
-        "commands.advise = chatter\n"
+        "command.run = chatter\n"
         "sys.exit(main(['advise', '--json']))"
     )
     process = subprocess.Popen(  # noqa: S603 - this very interpreter

@@ -1,4 +1,4 @@
-"""``hsbot setup`` and ``hsbot doctor``: the client's settings, written and looked at."""
+"""``hsbot doctor``: what a live game needs of the client's installation, checked."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from hsbot.commands.arguments import add_game_dir, add_json
 from hsbot.errors import HsbotError
-from hsbot.powerlog import check, find_game, write_settings
+from hsbot.powerlog import check, find_game
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.palette import FRIENDLY, WARNING
 
 if TYPE_CHECKING:
+    import argparse
     from pathlib import Path
 
 MARKS = {
@@ -24,24 +26,16 @@ MARKS = {
 }
 
 
-def setup(game_dir: Path | None) -> None:
-    """Write the client's settings and say what became of each file.
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``hsbot doctor``."""
+    add_game_dir(parser)
+    add_json(parser)
+    parser.set_defaults(run=run)
 
-    Raises:
-        GameNotFoundError: there is no installation.
-        HsbotError: a file cannot be written.
-    """
-    console = Terminal()
-    try:
-        written = write_settings(find_game(game_dir))
-    except OSError as error:
-        raise HsbotError(f"{error.filename}: cannot be written: {error.strerror}") from error
-    for file in written:
-        state = "written" if file.changed else "was right already"
-        kept = f", its first version is kept in {file.backup}" if file.backup else ""
-        console.print(f"{file.path}: {state}{kept}", soft_wrap=True, highlight=False)
-    if any(file.changed for file in written):
-        console.print(Text("Restart Hearthstone for this to take effect.", style=WARNING))
+
+def run(arguments: argparse.Namespace) -> None:
+    """``hsbot doctor``."""
+    doctor(arguments.game_dir, as_json=arguments.json)
 
 
 def doctor(game_dir: Path | None, *, as_json: bool) -> None:

@@ -1,0 +1,153 @@
+"""Arguments that several commands share, and the types of their values; imports nothing heavy."""
+
+from __future__ import annotations
+
+import argparse
+import math
+from pathlib import Path
+
+Subparsers = argparse._SubParsersAction  # noqa: SLF001 - argparse gives this type no public name
+
+
+def add_game_dir(parser: argparse._ActionsContainer) -> None:
+    """Add ``--game-dir``: where Hearthstone is installed."""
+    parser.add_argument(
+        "--game-dir", type=Path, metavar="DIR", help="where Hearthstone is installed"
+    )
+
+
+def add_record(parser: argparse._ActionsContainer) -> None:
+    """Add ``--record`` and ``--keep-names``: what is recorded, and where."""
+    parser.add_argument(
+        "--record",
+        nargs="?",
+        type=Path,
+        const=True,
+        metavar="FILE",
+        help="keep the games here (default: in your data folder; see `hsbot sessions`)",
+    )
+    parser.add_argument(
+        "--keep-names", action="store_true", help="with --record: no pseudonyms for players"
+    )
+
+
+def add_rank(parser: argparse._ActionsContainer) -> None:
+    """Add ``--rank``: the player's rank, for the recording."""
+    parser.add_argument("--rank", metavar="TEXT", help="with --record: your rank, which no log has")
+
+
+def add_recording(parser: argparse._ActionsContainer) -> None:
+    """Add ``--file``: the recording that is read."""
+    parser.add_argument(
+        "--file", type=Path, metavar="FILE", help="the recording (default: in your data folder)"
+    )
+
+
+def add_game(parser: argparse._ActionsContainer) -> None:
+    """Add ``GAME``: the number of a recorded game."""
+    parser.add_argument("game", metavar="GAME", help="its number, or last for the newest")
+
+
+def add_budget(parser: argparse._ActionsContainer) -> None:
+    """Add ``--budget``: seconds of search for each decision."""
+    parser.add_argument(
+        "--budget", type=positive_float, metavar="S", help="seconds to think about each decision"
+    )
+
+
+def add_iterations(parser: argparse._ActionsContainer) -> None:
+    """Add ``--iterations``: search iterations for each decision."""
+    parser.add_argument(
+        "--iterations", type=positive_int, metavar="N", help="search iterations for each decision"
+    )
+
+
+def add_max_decisions(parser: argparse._ActionsContainer) -> None:
+    """Add ``--max-decisions``: after how many decisions the command ends."""
+    parser.add_argument(
+        "--max-decisions", type=positive_int, metavar="N", help="end after N decisions"
+    )
+
+
+def add_seed(parser: argparse._ActionsContainer) -> None:
+    """Add ``--seed``: of all random numbers, 0 by default."""
+    parser.add_argument(
+        "--seed", type=int, default=0, metavar="S", help="seed of all random numbers (default 0)"
+    )
+
+
+def add_simulator(parser: argparse._ActionsContainer, use: str) -> None:
+    """Add ``--simulator``: native or fireplace; ``use`` says what for."""
+    parser.add_argument(
+        "--simulator",
+        choices=["native", "fireplace"],
+        default="native",
+        help=f"{use}: hsbot's own (default) or Fireplace (see docs/fireplace.md)",
+    )
+
+
+def add_json(parser: argparse._ActionsContainer) -> None:
+    """Add ``--json``: JSON instead of text for people."""
+    parser.add_argument("--json", action="store_true", help="JSON on stdout and nothing else")
+
+
+def positive_float(text: str) -> float:
+    """A finite number above 0, for argparse."""
+    try:
+        value = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number") from None
+    if not (math.isfinite(value) and value > 0):
+        raise argparse.ArgumentTypeError(f"{text} is not above 0")
+    return value
+
+
+def positive_int(text: str) -> int:
+    """A whole number of 1 or more, for argparse."""
+    try:
+        value = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
+    if value < 1:
+        raise argparse.ArgumentTypeError(f"{text} is below 1")
+    return value
+
+
+def share(text: str) -> float:
+    """A number between 0 and 1, for argparse."""
+    value = positive_float(text)
+    if value >= 1:
+        raise argparse.ArgumentTypeError(f"{text} is not below 1")
+    return value
+
+
+def language(text: str) -> str:
+    """One of the game's languages, for argparse."""
+    from hsbot.cards.names import LANGUAGES  # noqa: PLC0415 - `hsbot --help` must be quick
+
+    if text not in LANGUAGES:
+        raise argparse.ArgumentTypeError(f"{text!r} is none of {', '.join(LANGUAGES)}")
+    return text
+
+
+def size(text: str) -> tuple[int, int]:
+    """A width and height like 1280x720, for argparse."""
+    width, _, height = text.partition("x")
+    return positive_int(width), positive_int(height)
+
+
+def point(text: str) -> tuple[int, int]:
+    """A point like 100,50, for argparse."""
+    x, _, y = text.partition(",")
+    try:
+        return int(x), int(y)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no point like 100,50") from None
+
+
+def hours(text: str) -> tuple[int, int]:
+    """Two hours of the day like 9-17, for argparse."""
+    begin, _, end = text.partition("-")
+    if not (begin.isdecimal() and end.isdecimal()):
+        raise argparse.ArgumentTypeError(f"{text!r} is not like 9-17")
+    return int(begin), int(end)

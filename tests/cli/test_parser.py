@@ -1,0 +1,41 @@
+"""The parser: every command can be asked for, and only the one asked for is loaded."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.cli.parser import build_parser
+from hsbot.commands import COMMANDS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from conftest import Outcome
+
+
+BARE_LINES = 4
+"""The help of a command without arguments: usage, a blank line, options, -h."""
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_arguments_of_its_own(command: Callable[..., Outcome], name: str) -> None:
+    """``hsbot NAME --help`` prints more than the bare ``-h`` of a command not loaded."""
+    done = command(name, "--help")
+    assert (done.code, done.err) == (0, "")
+    assert done.out.startswith(f"usage: hsbot {name} ")
+    assert len(done.out.splitlines()) > BARE_LINES
+
+
+def test_every_command_is_a_module_of_its_name() -> None:
+    """The table names no module that is not there."""
+    for name in COMMANDS:
+        assert find_spec(f"hsbot.commands.{name}") is not None
+
+
+def test_options_before_the_command_are_no_command() -> None:
+    """What begins with a dash names none."""
+    parser = build_parser(["--version", "cards"])
+    assert parser.parse_args(["cards", "--json"]).json
