@@ -1,58 +1,15 @@
 """Blackrock Mountain."""
 
-from hearthstone.enums import CardType
+from hsbot.rules.cards.words import *
 
-from hsbot.rules.cards.dsl import (
-    CHARACTERS,
-    DEMON,
-    DRAGON,
-    ENEMY_HERO,
-    EVEN_CHANCE,
-    HAND,
-    HERO,
-    MINIONS,
-    ROOM,
-    SELF,
-    SUBJECT,
-    TARGET,
-    Pool,
-    at_least,
-    attach,
-    battlecry,
-    buff,
-    choose_one,
-    cost_aura,
-    count,
-    damage,
-    deathrattle,
-    define,
-    new_hero,
-    resurrect,
-    spell,
-    summon,
-    to_hand,
-    transform,
-    unless,
-    when,
-    when_damaged,
-    whenever,
-)
-from hsbot.rules.cards.dsl.hands import (
-    copy,
-    for_next,
-    unlock_mana,
-)
-from hsbot.rules.cards.dsl.plays import every
-from hsbot.rules.schema import vocabulary as v
-
-ON_THIS = unless(count(SELF.but(v.X_TARGET)))
+ON_THIS = unless(count(SELF.but(X_TARGET)))
 """The source is the target of the spell."""
 
 CARDS = (
     define("BRM_005", "Deal 2 damage to all minions except Demons.",
-           spell(damage(MINIONS.that(v.FL_NOT_RACE, DEMON), 2))),
+           spell(damage(MINIONS.that(FL_NOT_RACE, DEMON), 2))),
     define("BRM_007", "Choose a minion. Shuffle 3 copies of it into your deck.",
-           spell(copy(TARGET, v.AT_SHUFFLED, 3), target=MINIONS)),
+           spell(copy(TARGET, AT_SHUFFLED, 3), target=MINIONS)),
     define("BRM_010", "Choose One - Transform into a 5/2 minion; or a 2/5 minion.",
            choose_one("BRM_010a", "BRM_010b", both="OG_044b")),
     define("BRM_010a", "", spell(transform(SELF, "BRM_010t"))),
@@ -63,22 +20,22 @@ CARDS = (
            battlecry(buff(SELF, 1), when(EVEN_CHANCE, buff(SELF, 1)),
                      when(EVEN_CHANCE, buff(SELF, 2)))),
     define("BRM_017", "Summon a random friendly minion that died this game.",
-           spell(resurrect(), require=every(ROOM, at_least(v.A_DIED_GAME, 1)))),
+           spell(resurrect(), require=every(ROOM, at_least(A_DIED_GAME, 1)))),
     define("BRM_018", "Battlecry: The next Dragon you play costs (2) less.",
            battlecry(attach(HERO, "BRM_018e"))),
     define("BRM_018e", "Your next Dragon costs (2) less.",
            for_next(cost_aura(HAND.race(DRAGON), -2))),
     define("BRM_019", "After this minion survives damage, summon another Grim Patron.",
-           when_damaged(when(count(SELF.but(v.X_DYING)), summon("BRM_019")))),
+           when_damaged(when(count(SELF.but(X_DYING)), summon("BRM_019")))),
     define("BRM_020", "Whenever you target this minion with a spell, gain +1/+1.",
-           whenever(v.EV_CAST, when(ON_THIS, buff(SELF, 1, 1)))),
+           whenever(EV_CAST, when(ON_THIS, buff(SELF, 1, 1)))),
     define("BRM_024", "Battlecry: If your opponent has 15 or less Health, gain +3/+3.",
-           battlecry(when(count(ENEMY_HERO.that(v.FL_HEALTH_LE, 15)), buff(SELF, 3, 3)))),
+           battlecry(when(count(ENEMY_HERO.that(FL_HEALTH_LE, 15)), buff(SELF, 3, 3)))),
     define("BRM_027", "Deathrattle: Replace your hero with Ragnaros the Firelord.",
            deathrattle(new_hero("BRM_027h"))),
     define("BRM_030",
            "Battlecry: Add 2 random spells to your hand (from your opponent's class).",
            battlecry(to_hand(Pool(CardType.SPELL, enemy_class=True), 2))),
     define("BRM_031", "Whenever you draw a card, put another copy into your hand.",
-           whenever(v.EV_DRAWN, copy(SUBJECT))),
+           whenever(EV_DRAWN, copy(SUBJECT))),
 )  # fmt: skip

@@ -1,46 +1,17 @@
 """Cataclysm."""
 
-from hsbot.rules.cards.dsl import (
-    CHOSEN,
-    HAND,
-    HERO,
-    MINIONS,
-    MURLOC,
-    OWNER,
-    attach,
-    battlecry,
-    buff,
-    cost,
-    damage_into,
-    define,
-    discard,
-    draw,
-    random,
-    spell,
-    start_of_turn,
-)
-from hsbot.rules.cards.dsl.hands import (
-    MINIONS_IN_DECK,
-    MINIONS_IN_HAND,
-    choose_row,
-    draw_these,
-    for_next,
-    move,
-    paid_with,
-)
-from hsbot.rules.schema import vocabulary as v
-from hsbot.rules.schema.layout import PAY_HEALTH
+from hsbot.rules.cards.words import *
 
 CARDS = (
     define("CATA_180",
            "Battlecry: Your next Murloc that costs (3) or less costs Health instead of Mana.",
            battlecry(attach(HERO, "CATA_180e"))),
     define("CATA_180e", "Costs Health instead of Mana.",
-           for_next(paid_with(HAND.race(MURLOC).that(v.FL_COST_LE, 3), PAY_HEALTH))),
+           for_next(paid_with(HAND.race(MURLOC).that(FL_COST_LE, 3), PAY_HEALTH))),
     define("CATA_490", "Taunt Battlecry: Choose a card in your hand to discard.",
            battlecry(choose_row(HAND), discard(CHOSEN))),
     define("CATA_526", "Deal 1 damage to all minions. Draw a card for each that died.",
-           spell(damage_into(MINIONS, 1, v.KILLED), draw(v.A_ACC))),
+           spell(damage_into(MINIONS, 1, KILLED), draw(A_ACC))),
     define("CATA_566",
            "Battlecry: Choose a card in your hand. At the start of your turns, reduce its Cost by "
            "(1).",
@@ -48,7 +19,7 @@ CARDS = (
     define("CATA_566e", "Reduces Cost each turn.", start_of_turn(cost(OWNER, -1))),
     define("CATA_721",
            "Battlecry: Choose a card in your hand to shuffle into your deck. Draw a card.",
-           battlecry(choose_row(HAND), move(CHOSEN, v.AT_SHUFFLED), draw())),
+           battlecry(choose_row(HAND), move(CHOSEN, AT_SHUFFLED), draw())),
     define("CATA_820", "Shatter Draw 3 minions. Give minions in your hand +2/+2.",
            spell(draw_these(random(MINIONS_IN_DECK, 3)), buff(MINIONS_IN_HAND, 2, 2))),
     define("CATA_820t", "Shattered Draw 3 minions.",

@@ -1,24 +1,6 @@
 """Minions that are crafted of two: Zombeasts and what Victor Nefarius creates."""
 
-from hearthstone.enums import CardClass, CardType
-
-from hsbot.rules.cards.dsl import (
-    BEAST,
-    DRAGON,
-    HAND,
-    LAST,
-    UNDEAD,
-    Pool,
-    battlecry,
-    cost,
-    count,
-    craft,
-    define,
-    power,
-    quest,
-    when,
-)
-from hsbot.rules.schema import vocabulary as v
+from hsbot.rules.cards.words import *
 
 
 def _beasts(*, worded: bool) -> Pool:
@@ -55,5 +37,5 @@ CARDS = (
     define("TLC_EVENT_400",
            "Sidequest: Play 3 Beasts or Undead. Reward: Craft a custom Zombeast. It costs (3) "
            "less.",
-           quest(v.EV_PLAYED, 3, *ZOMBEAST, cost(LAST, -3), filter=(v.FL_RACE, BEAST | UNDEAD))),
+           quest(EV_PLAYED, 3, *ZOMBEAST, cost(LAST, -3), filter=(FL_RACE, BEAST | UNDEAD))),
 )  # fmt: skip

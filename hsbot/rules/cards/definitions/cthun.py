@@ -1,47 +1,9 @@
 """The abilities of C'Thun, Eye of the Empire, and the cards that trigger one of them."""
 
-from hearthstone.enums import SpellSchool
-
-from hsbot.rules.cards.dsl import (
-    DECK,
-    ENEMIES,
-    ENEMY_MINIONS,
-    FRIENDLY_MINIONS,
-    HAND,
-    HERO,
-    SELF,
-    TARGET,
-    Step,
-    all_noted,
-    at_least,
-    battlecry,
-    buff,
-    choose_effect,
-    choose_fresh,
-    cost,
-    count,
-    damage_into,
-    define,
-    heal,
-    in_turns,
-    note_bit,
-    noted,
-    random,
-    spell,
-    split_damage,
-    start_of_game,
-    stays,
-    summon,
-    titan,
-    when,
-    whenever,
-)
-from hsbot.rules.cards.dsl.hands import tally, while_held
-from hsbot.rules.schema import vocabulary as v
-from hsbot.rules.schema.layout import DECK_CTHUN, N_CTHUN, N_DECK, T_HERO
+from hsbot.rules.cards.words import *
 
 ABILITIES = ("BE_013t1", "BE_013t2", "BE_013t3", "BE_013t4")
-CTHUN = (v.FL_CARD, "BE_013")
+CTHUN = (FL_CARD, "BE_013")
 ANY_ABILITY = choose_effect(*ABILITIES)
 
 
@@ -54,17 +16,17 @@ def _ability(number: int, once: tuple[Step, ...], tripled: tuple[Step, ...]) -> 
 
 def _glare(amount: int) -> tuple[Step, ...]:
     """Damage with Lifesteal to the target, or to a random enemy minion where there is none."""
-    chance = damage_into(random(ENEMY_MINIONS), amount, v.DEALT)
-    return (when(count(TARGET), damage_into(TARGET, amount, v.DEALT), otherwise=(chance,)),
-            heal(HERO, v.A_ACC))  # fmt: skip
+    chance = damage_into(random(ENEMY_MINIONS), amount, DEALT)
+    return (when(count(TARGET), damage_into(TARGET, amount, DEALT), otherwise=(chance,)),
+            heal(HERO, A_ACC))  # fmt: skip
 
 
 CARDS = (
     define("BE_012",
            "Battlecry: If you've cast 2 Shadow spells while holding this, choose a C'Thun ability "
            "to trigger. ({0} left!)",
-           while_held(v.EV_CAST, tally(), filter=(v.FL_SCHOOL, SpellSchool.SHADOW)),
-           battlecry(when(at_least(v.A_DATA, 2), *ANY_ABILITY))),
+           while_held(EV_CAST, tally(), filter=(FL_SCHOOL, SpellSchool.SHADOW)),
+           battlecry(when(at_least(A_DATA, 2), *ANY_ABILITY))),
     define("BE_013",
            "Old God. If you've triggered all 4 C'Thun abilities this game, this minion's abilities "
            "are tripled.",
@@ -88,8 +50,8 @@ CARDS = (
     define("BE_771",
            "After your hero attacks, reduce the Cost of C'Thun by (1). "
            "Choose a C'Thun ability to trigger.",
-           whenever(v.EV_ATTACKED, cost((HAND | DECK).that(*CTHUN), -1), *ANY_ABILITY,
-                    filter=(v.FL_TYPE, T_HERO))),
+           whenever(EV_ATTACKED, cost((HAND | DECK).that(*CTHUN), -1), *ANY_ABILITY,
+                    filter=(FL_TYPE, T_HERO))),
     define("BE_778", "Choose two different C'Thun abilities to trigger.",
            spell(*choose_fresh(*ABILITIES), *choose_fresh(*ABILITIES))),
 )  # fmt: skip

@@ -1,77 +1,11 @@
 """Dark gifts and the cards that give them."""
 
-from hearthstone.enums import CardClass, CardType, GameTag, Rarity
+from hsbot.rules.cards.words import *
 
-from hsbot.rules.cards.dsl import (
-    BEAST,
-    CHARACTERS,
-    CHARGE,
-    CHOSEN,
-    COMBO,
-    DECK,
-    DEMON,
-    DRAGON,
-    ELUSIVE,
-    ENEMY_DECK,
-    HAND,
-    HERO,
-    LAST,
-    LIFESTEAL,
-    OWNER,
-    REBORN,
-    SELF,
-    SHIELD,
-    TARGET,
-    TAUNT,
-    UNDEAD,
-    WEAPON,
-    WINDFURY,
-    Effect,
-    Pool,
-    Trigger,
-    armor,
-    attach,
-    battlecry,
-    buff,
-    buff_this_turn,
-    cost,
-    count,
-    damage,
-    define,
-    discover,
-    discover_card,
-    give,
-    rewinding,
-    spell,
-    summon,
-    when,
-    whenever,
-)
-from hsbot.rules.cards.dsl.hands import (
-    copy,
-    discover_row,
-    draw_these,
-    make_chosen,
-    make_others,
-    move,
-    set_stats,
-)
-from hsbot.rules.cards.dsl.plays import KINDRED, for_corpses
-from hsbot.rules.cards.dsl.structures import (
-    GIFTED_IN_HAND,
-    copy_gift,
-    dark_gift,
-    discover_gifted,
-    give_gift,
-    with_gifts,
-)
-from hsbot.rules.schema import vocabulary as v
-from hsbot.rules.schema.layout import T_MINION
-
-IN_OPPONENTS_DECK = discover_row(ENEMY_DECK.that(v.FL_TYPE, T_MINION))
-DISCOVERED = Effect(v.O_DISCOVERED)
-HOLDING_GIFT = count(GIFTED_IN_HAND.that(v.FL_TYPE, T_MINION))
-WALLOW = count(SELF.that(v.FL_CARD, "EDR_487"))
+IN_OPPONENTS_DECK = discover_row(ENEMY_DECK.that(FL_TYPE, T_MINION))
+DISCOVERED = Effect(O_DISCOVERED)
+HOLDING_GIFT = count(GIFTED_IN_HAND.that(FL_TYPE, T_MINION))
+WALLOW = count(SELF.that(FL_CARD, "EDR_487"))
 
 
 def _minions(**limits: int | tuple[int, ...]) -> Pool:
@@ -101,14 +35,14 @@ CARDS = (
     define("EDR_100t5", "When you play this minion, summon a 2/2 copy of it.",
            spell(attach(SELF, "EDR_100t5e"))),
     define("EDR_100t5e", "When you play this minion, summon a 2/2 copy of it.",
-           whenever(v.EV_PLAY, copy(OWNER, v.AT_BOARD), set_stats(LAST, 2, 2),
-                    scope=v.SC_OWN | v.SC_SELF)),
+           whenever(EV_PLAY, copy(OWNER, AT_BOARD), set_stats(LAST, 2, 2),
+                    scope=SC_OWN | SC_SELF)),
     define("EDR_100t6", "Charge", spell(give(SELF, CHARGE), attach(SELF, "EDR_100t6e"))),
     define("EDR_100t7", "This minion's Battlecries trigger twice.",
            spell(attach(SELF, "EDR_100t7e"))),
     define("EDR_100t8", "+4/+5. Place this card on top of your deck.",
            spell(buff(SELF, 4, 5), attach(SELF, "EDR_100t8e1"),
-                 when(WALLOW, otherwise=(move(SELF, v.AT_TOP),)))),
+                 when(WALLOW, otherwise=(move(SELF, AT_TOP),)))),
     define("EDR_100t9", "Reborn. Is Reborn with full Health and enchantments.",
            spell(give(SELF, REBORN), attach(SELF, "EDR_100t9e"))),
     define("EDR_100t13", "Divine Shield, Windfury",
@@ -133,13 +67,13 @@ CARDS = (
     define("EDR_811", "Discover an Undead. Spend 2 Corpses to give it a Dark Gift.",
            spell(*discover(_minions(race=UNDEAD)), for_corpses(2, dark_gift(LAST)))),
     define("EDR_856", "Battlecry: Discover a minion from your deck. Give it a Dark Gift.",
-           battlecry(*with_gifts(discover_row(DECK.that(v.FL_TYPE, T_MINION))),
+           battlecry(*with_gifts(discover_row(DECK.that(FL_TYPE, T_MINION))),
                      draw_these(CHOSEN), give_gift(LAST), DISCOVERED)),
     define("EDR_882",
            "Discover a Demon that costs (5) or more with a Dark Gift. Shuffle the other two into "
            "your deck.",
            spell(*with_gifts(discover_card(_minions(race=DEMON, cost_min=5))),
-                 make_others(v.AT_SHUFFLED), make_chosen(v.AT_HAND), give_gift(LAST))),
+                 make_others(AT_SHUFFLED), make_chosen(AT_HAND), give_gift(LAST))),
     define("END_013", "Battlecry: Discover a 1-Cost minion with a Dark Gift.",
            battlecry(*discover_gifted(_minions(cost=1)))),
     define("END_027", "Discover a Dragon from the past with a Dark Gift.",
@@ -163,11 +97,11 @@ CARDS = (
     define("EDR_487",
            "While this is in your hand or deck, it gains a copy of every Dark Gift given to your "
            "minions.",
-           *(Trigger(v.EV_GIFTED, (copy_gift(SELF),), v.SC_OWN | zone | v.SC_NOT_SELF)
-             for zone in (v.SC_HAND, v.SC_DECK))),
+           *(Trigger(EV_GIFTED, (copy_gift(SELF),), SC_OWN | zone | SC_NOT_SELF)
+             for zone in (SC_HAND, SC_DECK))),
     define("EDR_654",
            "Taunt Battlecry: Reduce the Cost of minions in your hand with Dark Gifts by (2).",
-           battlecry(cost(GIFTED_IN_HAND.that(v.FL_TYPE, T_MINION), -2))),
+           battlecry(cost(GIFTED_IN_HAND.that(FL_TYPE, T_MINION), -2))),
     define("FIR_901",
            "Battlecry: If you're holding a minion with a Dark Gift, summon two 4/4 Dragons with "
            "Taunt.",

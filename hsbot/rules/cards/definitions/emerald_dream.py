@@ -1,28 +1,10 @@
 """Into the Emerald Dream."""
 
-from hsbot.rules.cards.dsl import (
-    ENEMIES,
-    LAST,
-    SELF,
-    armor,
-    battlecry,
-    define,
-    draw,
-    end_of_turn,
-    next_turn,
-    split_damage,
-    starts_dormant,
-    stays,
-    wake,
-    whenever,
-    while_dormant,
-)
-from hsbot.rules.cards.dsl.hands import cost_this_turn
-from hsbot.rules.schema import vocabulary as v
+from hsbot.rules.cards.words import *
 
 CARDS = (
     define("EDR_469", "Starts Dormant. After you use your Hero Power, this awakens.",
-           starts_dormant(), while_dormant(whenever(v.EV_POWER, wake(SELF)))),
+           starts_dormant(), while_dormant(whenever(EV_POWER, wake(SELF)))),
     define("EDR_950",
            "Battlecry: Draw a card. It costs (1) less this turn. (I know its name!)",
            battlecry(draw(), cost_this_turn(LAST, -1))),

@@ -1,70 +1,13 @@
 """Perils in Paradise and the Traveling Travel Agency: the neutral cards."""
 
-from hearthstone.enums import CardType, Rarity
-
 from hsbot.rules.cards.definitions.island_vacation import (
     FOREIGN,
 )
-from hsbot.rules.cards.dsl import (
-    CHARACTERS,
-    CHARGE,
-    ENEMY_HAND,
-    ENEMY_MINIONS,
-    EVEN_CHANCE,
-    HAND,
-    HERO,
-    LAST,
-    MINIONS,
-    PIRATE,
-    SELF,
-    SUBJECT,
-    TARGET,
-    TAUNT,
-    Condition,
-    Pool,
-    attach,
-    attacks,
-    aura,
-    battlecry,
-    buff,
-    cost,
-    cost_aura,
-    count,
-    damage,
-    deathrattle,
-    define,
-    discard,
-    discover,
-    discover_card,
-    draw,
-    give,
-    heal,
-    measure,
-    random,
-    spell,
-    summon,
-    summon_random,
-    to_hand,
-    when,
-    whenever,
-)
-from hsbot.rules.cards.dsl.hands import (
-    for_next,
-    make_chosen,
-)
-from hsbot.rules.schema import vocabulary as v
-from hsbot.rules.schema.layout import (
-    CANT_ATTACK,
-    N_STREAK,
-    T_LOCATION,
-    T_SPELL,
-)
+from hsbot.rules.cards.words import *
 
 DRINKS = ("VAC_323", "VAC_338", "VAC_404", "VAC_520", "VAC_916", "VAC_951")
-FIREWORKS = battlecry(
-    measure(v.A_COUNTER + N_STREAK, 1, 1), damage(TARGET, v.A_ACC), target=CHARACTERS
-)
-MATES = ENEMY_MINIONS.but(v.X_SUBJECT)
+FIREWORKS = battlecry(measure(A_COUNTER + N_STREAK, 1, 1), damage(TARGET, A_ACC), target=CHARACTERS)
+MATES = ENEMY_MINIONS.but(X_SUBJECT)
 AMULETS = tuple(f"VAC_959t{x}" for x in ("01", "05", "06", "07", "08", "09", "10"))
 
 CARDS = (
@@ -76,17 +19,17 @@ CARDS = (
            battlecry(*discover(Pool(CardType.LOCATION)))),
     define("VAC_440",
            "Enemy cards that didn't start in their deck cost (2) more.",
-           cost_aura(ENEMY_HAND.that(v.FL_CREATED), 2)),
+           cost_aura(ENEMY_HAND.that(FL_CREATED), 2)),
     define("VAC_441",
            "After you draw a card, 50% chance to draw another.",
-           whenever(v.EV_DRAWN, when(EVEN_CHANCE, draw()))),
+           whenever(EV_DRAWN, when(EVEN_CHANCE, draw()))),
     define("VAC_442",
            "Battlecry: Deal @ damage (Improved by each turn in a row you've played an "
            "Elemental).",
            FIREWORKS),
     define("VAC_447",
            "Has Charge if this didn't start in your deck.",
-           aura(SELF, keywords=CHARGE, condition=count(SELF.that(v.FL_CREATED)))),
+           aura(SELF, keywords=CHARGE, condition=count(SELF.that(FL_CREATED)))),
     define("VAC_461",
            "Deathrattle: Get a random Drink spell. (It has 3 uses!)",
            deathrattle(to_hand(Pool(cards=DRINKS)))),
@@ -95,8 +38,8 @@ CARDS = (
            cost_aura(FOREIGN, -1)),
     define("VAC_938",
            "Whenever another friendly Pirate attacks, give it +1/+1.",
-           whenever(v.EV_ATTACK, buff(SUBJECT, 1, 1), scope=v.SC_OWN | v.SC_NOT_SELF,
-                    filter=(v.FL_RACE, PIRATE))),
+           whenever(EV_ATTACK, buff(SUBJECT, 1, 1), scope=SC_OWN | SC_NOT_SELF,
+                    filter=(FL_RACE, PIRATE))),
     define("VAC_947",
            "Battlecry: Give all other minions -1/-1. Deathrattle: Give all other minions +1/+1.",
            battlecry(buff(MINIONS.other, -1, -1)), deathrattle(buff(MINIONS.other, 1, 1))),
@@ -104,8 +47,8 @@ CARDS = (
            "Battlecry: Discover an amazing Amulet to give to both players. (The enemy's is a "
            "phony version!)",
            battlecry(discover_card(Pool(cards=tuple(f"{x}t" for x in AMULETS))),
-                     *(when(Condition(v.CD_CHOSEN, arg=f"{x}t"), to_hand(x, opponent=True))
-                       for x in AMULETS), make_chosen(v.AT_HAND)), partial=True),
+                     *(when(Condition(CD_CHOSEN, arg=f"{x}t"), to_hand(x, opponent=True))
+                       for x in AMULETS), make_chosen(AT_HAND)), partial=True),
     define("VAC_959t05",
            "Get 3 random Legendary cards. (Then transform them into Commons!)",
            spell(to_hand(Pool(rarity=Rarity.COMMON), 3))),
@@ -138,7 +81,7 @@ CARDS = (
            spell(draw(3))),
     define("VAC_959t10",
            "Reduce the Cost of all cards in your hand by (1). (Except for spells!)",
-           spell(cost(HAND.that(v.FL_NOT_TYPE, T_SPELL), -1))),
+           spell(cost(HAND.that(FL_NOT_TYPE, T_SPELL), -1))),
     define("VAC_959t10t",
            "Reduce the Cost of all cards in your hand by (1).",
            spell(cost(HAND, -1))),
@@ -147,5 +90,5 @@ CARDS = (
            deathrattle(attach(HERO, "WORK_041e"))),
     define("WORK_041e",
            "Costs (2) less.",
-           for_next(cost_aura(HAND.that(v.FL_TYPE, T_LOCATION), -2))),
+           for_next(cost_aura(HAND.that(FL_TYPE, T_LOCATION), -2))),
 )  # fmt: skip

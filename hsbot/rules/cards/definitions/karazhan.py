@@ -1,99 +1,36 @@
 """One Night in Karazhan."""
 
-from hearthstone.enums import (
-    CardClass,
-    CardType,
-    Rarity,
-)
-
 from hsbot.rules.cards.definitions.hero_powers import (
     TOTEMS,
 )
-from hsbot.rules.cards.dsl import (
-    BEAST,
-    CHARACTERS,
-    CHOSEN,
-    DECK,
-    DRAGON,
-    ENEMY_MINIONS,
-    FRIENDLY_MINIONS,
-    HAND,
-    HERO,
-    IMMUNE,
-    MINIONS,
-    MURLOC,
-    SELF,
-    TARGET,
-    Aura,
-    Condition,
-    Pool,
-    aura,
-    battlecry,
-    buff,
-    cost,
-    costs,
-    count,
-    damage,
-    deathrattle,
-    define,
-    destroy,
-    equip,
-    measure,
-    note,
-    random,
-    ready,
-    resurrect,
-    spell,
-    start_of_game,
-    summon,
-    summon_anew,
-    summon_chosen,
-    summon_random,
-    to_hand,
-    when,
-    whenever,
-)
-from hsbot.rules.cards.dsl.hands import (
-    make,
-    make_chosen,
-    set_stats,
-)
-from hsbot.rules.cards.dsl.plays import (
-    remember,
-)
-from hsbot.rules.schema import vocabulary as v
-from hsbot.rules.schema.layout import (
-    CANT_ATTACK_HEROES,
-    T_HERO,
-    T_MINION,
-)
+from hsbot.rules.cards.words import *
 
 LEGENDARY_MINIONS = Pool(CardType.MINION, rarity=Rarity.LEGENDARY, own_class=True)
-WAS_FRIENDLY, WAS_ENEMY = (Condition(v.CD_AMOUNT_EQ, None, v.A_DATA2, n) for n in (1, 2))
+WAS_FRIENDLY, WAS_ENEMY = (Condition(CD_AMOUNT_EQ, None, A_DATA2, n) for n in (1, 2))
 
 CARDS = (
     define("KAR_006", "Your Secrets cost (0).",
-           Aura(v.AU_SET_COST, HAND.that(v.FL_SECRET), 0)),
+           Aura(AU_SET_COST, HAND.that(FL_SECRET), 0)),
     define("KAR_009", "Battlecry: Add a random Mage spell to your hand.",
            battlecry(to_hand(Pool(CardType.SPELL, (CardClass.MAGE,))))),
     define("KAR_021", "Whenever you cast a spell, summon a random basic Totem.",
-           whenever(v.EV_CAST, summon_random(TOTEMS))),
+           whenever(EV_CAST, summon_random(TOTEMS))),
     define("KAR_025", "Summon a 1/1 Candle, 2/2 Broom, and 3/3 Teapot.",
            spell(summon("KAR_025a"), summon("KAR_025b"), summon("KAR_025c"))),
     define("KAR_028", "Unlimited attacks each turn. Can't attack heroes.",
            spell(ready(HERO)), aura(SELF, keywords=CANT_ATTACK_HEROES),
-           whenever(v.EV_ATTACKED, ready(HERO), filter=(v.FL_TYPE, T_HERO))),
+           whenever(EV_ATTACKED, ready(HERO), filter=(FL_TYPE, T_HERO))),
     define("KAR_041", "Battlecry: Destroy a minion. Deathrattle: Resummon it.",
            battlecry(when(count(TARGET),
-                          when(count(TARGET.but(v.X_ENEMIES)), note(1), otherwise=(note(2),)),
-                          remember(SELF, TARGET), destroy(TARGET)), target=MINIONS.other),
+                          when(count(TARGET.but(X_ENEMIES)), note(1), otherwise=(note(2),)),
+                          remember_card(SELF, TARGET), destroy(TARGET)), target=MINIONS.other),
            deathrattle(when(WAS_FRIENDLY, summon_chosen()),
-                       when(WAS_ENEMY, make_chosen(v.AT_BOARD, opponent=True)))),
+                       when(WAS_ENEMY, make_chosen(AT_BOARD, opponent=True)))),
     define("KAR_063", "Has +2 Attack while you have Spell Damage.",
-           aura(SELF, 2, need=FRIENDLY_MINIONS.that(v.FL_SPELL_DAMAGE))),
+           aura(SELF, 2, need=FRIENDLY_MINIONS.that(FL_SPELL_DAMAGE))),
     define("KAR_070",
            "Battlecry: If you're holding any cards from another class, reduce their Cost by (2).",
-           battlecry(cost(HAND.that(v.FL_OTHER_CLASS), -2))),
+           battlecry(cost(HAND.that(FL_OTHER_CLASS), -2))),
     define("KAR_073", "Deal 1 damage to all enemy minions. Summon a random 1-Cost minion.",
            spell(damage(ENEMY_MINIONS, 1), summon_random(Pool(CardType.MINION, cost=1)))),
     define("KAR_076", "Deal 6 damage. Summon a random 6-Cost minion.",
@@ -105,26 +42,26 @@ CARDS = (
            battlecry(*(buff(random(FRIENDLY_MINIONS.race(race)), 1, 1)
                        for race in (BEAST, DRAGON, MURLOC)))),
     define("KAR_096", "Start of Game: Add 5 extra Legendary minions to your deck.",
-           start_of_game(make(LEGENDARY_MINIONS, v.AT_SHUFFLED, 5, different=True))),
+           start_of_game(make(LEGENDARY_MINIONS, AT_SHUFFLED, 5, different=True))),
     define("KAR_097", "Battlecry: Equip Atiesh, Greatstaff of the Guardian.",
            battlecry(equip("KAR_097t"))),
     define("KAR_097t",
            "After you cast a spell, summon a random minion of that Cost. Lose 1 Durability.",
-           whenever(v.EV_AFTER_CAST, measure(v.A_SUBJECT_COST),
+           whenever(EV_AFTER_CAST, measure(A_SUBJECT_COST),
                     summon_random(Pool(CardType.MINION, measured_cost=True)),
                     buff(SELF, 0, -1))),
     define("KAR_114", "Battlecry: Summon a 1/1 copy of a random minion in your deck.",
-           battlecry(summon_anew(random(DECK.that(v.FL_TYPE, T_MINION))),
+           battlecry(summon_anew(random(DECK.that(FL_TYPE, T_MINION))),
                      set_stats(CHOSEN, 1, 1))),
     define("KAR_204", "Battlecry: Summon a random friendly minion that died this game.",
            battlecry(resurrect())),
     define("KAR_205", "If you discard this minion, summon it.",
-           whenever(v.EV_DISCARDED, summon_anew(SELF), scope=v.SC_OWN | v.SC_SELF | v.SC_HAND)),
+           whenever(EV_DISCARDED, summon_anew(SELF), scope=SC_OWN | SC_SELF | SC_HAND)),
     define("KAR_702", "Battlecry: Give a random friendly Beast, Dragon, and Murloc +2/+2.",
            battlecry(*(buff(random(FRIENDLY_MINIONS.race(race)), 2, 2)
                        for race in (BEAST, DRAGON, MURLOC)))),
     define("KAR_711", "Costs (1) less for each spell you've cast this game.",
-           costs(v.A_SPELLS_GAME)),
+           costs(A_SPELLS_GAME)),
     define("KAR_712", "During your turn, your hero is Immune.",
-           aura(HERO, keywords=IMMUNE, condition=Condition(v.CD_OWN_TURN))),
+           aura(HERO, keywords=IMMUNE, condition=Condition(CD_OWN_TURN))),
 )  # fmt: skip

@@ -1,70 +1,13 @@
 """Legacy: the Basic and Classic sets."""
 
-from hsbot.rules.cards.dsl import (
-    ADJACENT,
-    CHARACTERS,
-    CHARGE,
-    ENEMIES,
-    ENEMY_HERO,
-    ENEMY_MINIONS,
-    ENEMY_WEAPON,
-    FRIENDLY_MINIONS,
-    HAND,
-    HERO,
-    HEROES,
-    IMMUNE,
-    MINIONS,
-    PIRATE,
-    ROOM,
-    SELF,
-    TARGET,
-    WEAPON,
-    WEAPON_EQUIPPED,
-    Effect,
-    If,
-    armor,
-    at_least,
-    aura,
-    battlecry,
-    buff,
-    buff_this_turn,
-    cost_aura,
-    costs,
-    count,
-    damage,
-    deathrattle,
-    define,
-    destroy,
-    draw,
-    end_of_turn,
-    equip,
-    freeze,
-    give,
-    heal,
-    mana_crystal,
-    mana_this_turn,
-    random,
-    secret,
-    set_health,
-    spell,
-    split_damage,
-    start_of_turn,
-    summon,
-    take_control,
-    to_hand,
-    transform,
-    when,
-    whenever,
-)
-from hsbot.rules.schema import vocabulary as v
-from hsbot.rules.schema.layout import MANA_LIMIT, T_HERO, T_MINION, T_SPELL
+from hsbot.rules.cards.words import *
 
-OWN_HERO_ATTACKED = count(TARGET.that(v.FL_TYPE, T_HERO))
+OWN_HERO_ATTACKED = count(TARGET.that(FL_TYPE, T_HERO))
 
 
 def or_excess_mana(*gain: Effect) -> If:
     """Gain mana crystals; who has all that one may have gets Excess Mana into his hand instead."""
-    return when(at_least(v.A_MAX_MANA, MANA_LIMIT), to_hand("CS2_013t"), otherwise=gain)
+    return when(at_least(A_MAX_MANA, MANA_LIMIT), to_hand("CS2_013t"), otherwise=gain)
 
 
 CARDS = (
@@ -83,7 +26,7 @@ CARDS = (
     define("CS2_029", "Deal 6 damage.", spell(damage(TARGET, 6), target=CHARACTERS)),
     define("CS2_032", "Deal 5 damage to all enemy minions.", spell(damage(ENEMY_MINIONS, 5))),
     define("CS2_033", "Freeze any character damaged by this minion.",
-           whenever(v.EV_DEALT, freeze(TARGET), scope=v.SC_OWN | v.SC_SELF)),
+           whenever(EV_DEALT, freeze(TARGET), scope=SC_OWN | SC_SELF)),
     define("CS2_058", "At the end of your turn, give another friendly minion +1 Attack.",
            end_of_turn(buff(random(FRIENDLY_MINIONS.other), 1))),
     define("CS2_105", "Give your hero +4 Attack this turn.", spell(buff_this_turn(HERO, 4))),
@@ -109,10 +52,10 @@ CARDS = (
            spell(split_damage(ENEMIES, 3))),
     define("EX1_284", "Spell Damage +1 Battlecry: Draw a card.", battlecry(draw())),
     define("EX1_289", "Secret: When your hero is attacked, gain 8 Armor.",
-           secret(v.EV_ATTACK, armor(8), condition=OWN_HERO_ATTACKED)),
+           secret(EV_ATTACK, armor(8), condition=OWN_HERO_ATTACKED)),
     define("EX1_295",
            "Secret: When your hero takes fatal damage, prevent it and become Immune this turn.",
-           secret(v.EV_FATAL, give(HERO, IMMUNE, this_turn=True), scope=v.SC_OWN)),
+           secret(EV_FATAL, give(HERO, IMMUNE, this_turn=True), scope=SC_OWN)),
     define("EX1_298", "Can't attack. At the end of your turn, deal 8 damage to a random enemy.",
            end_of_turn(damage(random(ENEMIES), 8))),
     define("EX1_409", "If you have a weapon, give it +1/+1. Otherwise equip a 1/3 weapon.",
@@ -124,17 +67,17 @@ CARDS = (
     define("EX1_593", "Battlecry: Deal 3 damage to the enemy hero.",
            battlecry(damage(ENEMY_HERO, 3))),
     define("EX1_604", "Whenever a minion takes damage, gain +1 Attack.",
-           whenever(v.EV_DAMAGED, buff(SELF, 1), scope=v.SC_ANY, filter=(v.FL_TYPE, T_MINION))),
+           whenever(EV_DAMAGED, buff(SELF, 1), scope=SC_ANY, filter=(FL_TYPE, T_MINION))),
     define("EX1_608", "Your spells cost (1) less (but not less than 1).",
-           cost_aura(HAND.that(v.FL_TYPE, T_SPELL), -1, not_below_one=True)),
+           cost_aura(HAND.that(FL_TYPE, T_SPELL), -1, not_below_one=True)),
     define("GAME_005", "Gain 1 Mana Crystal this turn only.", spell(mana_this_turn(1))),
     define("NEW1_009", "At the end of your turn, restore 1 Health to all friendly minions.",
            end_of_turn(heal(FRIENDLY_MINIONS, 1))),
     define("NEW1_018", "Battlecry: Gain Attack equal to the Attack of your weapon.",
-           battlecry(buff(SELF, v.A_WEAPON_ATK))),
+           battlecry(buff(SELF, A_WEAPON_ATK))),
     define("NEW1_021", "At the start of your turn, destroy ALL minions.",
            start_of_turn(destroy(MINIONS))),
-    define("NEW1_022", "Taunt Costs (1) less per Attack of your weapon.", costs(v.A_WEAPON_ATK)),
+    define("NEW1_022", "Taunt Costs (1) less per Attack of your weapon.", costs(A_WEAPON_ATK)),
     define("NEW1_027", "Your other Pirates have +1/+1.",
            aura(FRIENDLY_MINIONS.race(PIRATE).other, 1, 1)),
     define("VAN_CS2_032", "Deal 4 damage to all enemy minions.", spell(damage(ENEMY_MINIONS, 4))),

@@ -1,62 +1,20 @@
 """Leylines and their upgrades; animal companions and what replaces them."""
 
-from hearthstone.enums import CardType
-
-from hsbot.rules.cards.dsl import (
-    BEAST,
-    ENEMY_HERO,
-    ENEMY_MINIONS,
-    HAND,
-    HERO,
-    LAST,
-    Effect,
-    Pool,
-    Step,
-    at_least,
-    attach,
-    battlecry,
-    choose_effect,
-    choose_one_of,
-    cost,
-    cost_aura,
-    damage_into,
-    deathrattle,
-    define,
-    discover_card,
-    draw,
-    measure,
-    random,
-    repeat,
-    spell,
-    summon,
-    summon_chosen,
-    summon_random,
-    to_hand,
-    when,
-    whenever,
-)
-from hsbot.rules.cards.dsl.plays import every
-from hsbot.rules.schema import vocabulary as v
-from hsbot.rules.schema.layout import (
-    N_COMPANION_COST,
-    N_COMPANIONS,
-    N_LEYLINE_EFFECT,
-    N_LEYLINE_TIMES,
-)
+from hsbot.rules.cards.words import *
 
 LEYLINES = ("MEND_500", "MEND_502", "MEND_504")
-EFFECT, TIMES = v.A_COUNTER + N_LEYLINE_EFFECT, v.A_COUNTER + N_LEYLINE_TIMES
+EFFECT, TIMES = A_COUNTER + N_LEYLINE_EFFECT, A_COUNTER + N_LEYLINE_TIMES
 MINION_OF_COST = Pool(CardType.MINION, measured_cost=True)
 
 COMPANIONS = ("NEW1_032", "NEW1_033", "NEW1_034")
 COMPANION_COST = 3
-REPLACED = at_least(v.A_COUNTER + N_COMPANION_COST, 1)
+REPLACED = at_least(A_COUNTER + N_COMPANION_COST, 1)
 BEASTS = Pool(CardType.MINION, race=BEAST, measured_cost=True)
-BEAST_COST = measure(v.A_COUNTER + N_COMPANION_COST, 1, COMPANION_COST)
+BEAST_COST = measure(A_COUNTER + N_COMPANION_COST, 1, COMPANION_COST)
 
 
 def _gain(counter: int, amount: int) -> Effect:
-    return Effect(v.O_COUNTER, None, amount, counter)
+    return Effect(O_COUNTER, None, amount, counter)
 
 
 def _leyline(*program: Step) -> tuple[Step, ...]:
@@ -67,7 +25,7 @@ def _leyline(*program: Step) -> tuple[Step, ...]:
 # ---- animal companions ---------------------------------------------------------------------------
 ANY_COMPANION = when(REPLACED, BEAST_COST, summon_random(BEASTS),
                      otherwise=(summon_random(Pool(cards=COMPANIONS)),))  # fmt: skip
-MORE_COMPANIONS = repeat(v.A_COUNTER + N_COMPANIONS, ANY_COMPANION)
+MORE_COMPANIONS = repeat(A_COUNTER + N_COMPANIONS, ANY_COMPANION)
 ALL_COMPANIONS = when(REPLACED, BEAST_COST, summon_random(BEASTS, 3),
                       otherwise=tuple(summon(card_id) for card_id in COMPANIONS))  # fmt: skip
 CHOSEN_COMPANION = when(REPLACED, BEAST_COST, discover_card(BEASTS), summon_chosen(),
@@ -78,8 +36,8 @@ CARDS = (
     define("MEND_500",
            "Deal {0} damage to a random enemy minion. Excess damage hits the enemy hero.",
            spell(*_leyline(measure(EFFECT, 1, 4),
-                           damage_into(random(ENEMY_MINIONS), v.A_ACC, v.EXCESS),
-                           Effect(v.O_DAMAGE, ENEMY_HERO, v.A_ACC, 1)))),
+                           damage_into(random(ENEMY_MINIONS), A_ACC, EXCESS),
+                           Effect(O_DAMAGE, ENEMY_HERO, A_ACC, 1)))),
     define("MEND_501",
            "Battlecry: Your Leylines cost (1) less this game. Deathrattle: Get a random Leyline.",
            battlecry(attach(HERO, "MEND_501t2e")), deathrattle(to_hand(Pool(cards=LEYLINES)))),
@@ -89,7 +47,7 @@ CARDS = (
     define("MEND_503", "Battlecry: Your Leylines trigger an additional time this game.",
            battlecry(_gain(N_LEYLINE_TIMES, 1))),
     define("MEND_504", "Draw a card. It costs ({0}) less.",
-           spell(*_leyline(draw(), measure(EFFECT, -1, -1), cost(LAST, v.A_ACC)))),
+           spell(*_leyline(draw(), measure(EFFECT, -1, -1), cost(LAST, A_ACC)))),
     define("MEND_505", "Get all 3 Leylines. Choose an upgrade for your Leylines.",
            spell(*(to_hand(card_id) for card_id in LEYLINES),
                  *choose_effect("MEND_505t", "MEND_505t2", "MEND_505t3"))),
@@ -108,7 +66,7 @@ CARDS = (
     define("CORE_OG_211", "Summon all three Animal Companions.",
            spell(ALL_COMPANIONS, MORE_COMPANIONS, require=every())),
     define("EDR_853", "After you cast a spell, summon a random Animal Companion.",
-           whenever(v.EV_AFTER_CAST, ANY_COMPANION, MORE_COMPANIONS)),
+           whenever(EV_AFTER_CAST, ANY_COMPANION, MORE_COMPANIONS)),
     define("MEND_300",
            "Replace your future Animal Companions with random Beasts that cost (1) more. "
            "Draw a card.",

@@ -1,66 +1,11 @@
 """March of the Lich King and the Path of Arthas."""
 
-from hearthstone.enums import GameTag, SpellSchool
+from hsbot.rules.cards.words import *
 
-from hsbot.rules.cards.dsl import (
-    CHOSEN,
-    ENEMIES,
-    ENEMY_DECK,
-    ENEMY_HAND,
-    ENEMY_HERO,
-    ENEMY_MINIONS,
-    FRIENDLY_MINIONS,
-    HERO,
-    LAST,
-    MINIONS,
-    ROOM,
-    SELF,
-    TARGET,
-    TARGET_DIES,
-    UNDEAD,
-    Pool,
-    at_least,
-    attach,
-    attacks,
-    battlecry,
-    become_last,
-    buff,
-    corpses,
-    costs,
-    count,
-    damage,
-    deathrattle,
-    define,
-    destroy,
-    discover,
-    end_of_turn,
-    measure,
-    random,
-    repeat,
-    rule,
-    shuffle,
-    spell,
-    summon,
-    to_hand,
-    tutor,
-    when,
-    whenever,
-)
-from hsbot.rules.cards.dsl.hands import best, move, pay_with, while_held
-from hsbot.rules.cards.dsl.plays import DIED, last_turn
-from hsbot.rules.schema import vocabulary as v
-from hsbot.rules.schema.layout import (
-    N_CORPSES_SPENT,
-    PAY_HEALTH,
-    RULE_NO_HEALING,
-    T_MINION,
-    T_SPELL,
-)
+A_SPELL = tutor(FL_TYPE, T_SPELL)
+IT_IS_FROST = count(CHOSEN.that(FL_SCHOOL, SpellSchool.FROST))
 
-A_SPELL = tutor(v.FL_TYPE, T_SPELL)
-IT_IS_FROST = count(CHOSEN.that(v.FL_SCHOOL, SpellSchool.FROST))
-
-GOLEMS = FRIENDLY_MINIONS.that(v.FL_CARD, "RLK_085t")
+GOLEMS = FRIENDLY_MINIONS.that(FL_CARD, "RLK_085t")
 UNHOLY_RUNES = Pool(tags=(GameTag.COST_UNHOLY,))
 FROST_RUNES, BLOOD_RUNES = Pool(tags=(GameTag.COST_FROST,)), Pool(tags=(GameTag.COST_BLOOD,))
 
@@ -68,7 +13,7 @@ CARDS = (
     define("CORE_RLK_066",
            "Battlecry: Spend a Corpse to Discover a Blood Rune card."
            "~GAMEPLAY ASPROXY CORE RLK 066",
-           battlecry(when(at_least(v.A_CORPSES, 1), corpses(-1), *discover(BLOOD_RUNES)))),
+           battlecry(when(at_least(A_CORPSES, 1), corpses(-1), *discover(BLOOD_RUNES)))),
     define("RLK_025", "Deal 3 damage to a minion. If it dies, Discover a Frost Rune card.",
            spell(damage(TARGET, 3), when(TARGET_DIES, *discover(FROST_RUNES)), target=MINIONS)),
     define("RLK_039",
@@ -78,11 +23,11 @@ CARDS = (
     define("RLK_039t", "Casts When Drawn Summon a 2/2 Undead Peasant.", spell(summon("RLK_070t"))),
     define("RLK_066",
            "Battlecry: Spend a Corpse to Discover a Blood Rune card.~GAMEPLAY ASPROXY RLK 066",
-           battlecry(when(at_least(v.A_CORPSES, 1), corpses(-1), *discover(BLOOD_RUNES)))),
+           battlecry(when(at_least(A_CORPSES, 1), corpses(-1), *discover(BLOOD_RUNES)))),
     define("RLK_071",
            "Battlecry: Destroy a random minion in your opponent's hand, deck, and battlefield.",
-           battlecry(move(random(ENEMY_HAND.that(v.FL_TYPE, T_MINION)), v.AT_NOWHERE),
-                     move(random(ENEMY_DECK.that(v.FL_TYPE, T_MINION)), v.AT_NOWHERE),
+           battlecry(move(random(ENEMY_HAND.that(FL_TYPE, T_MINION)), AT_NOWHERE),
+                     move(random(ENEMY_DECK.that(FL_TYPE, T_MINION)), AT_NOWHERE),
                      destroy(random(ENEMY_MINIONS)))),
     define("RLK_082", "Taunt Deathrattle: Return this to your hand. It costs Health instead of "
            "Mana.",
@@ -91,12 +36,12 @@ CARDS = (
            "Battlecry: Raise ALL of your Corpses as 1/1 Risen Golems with Rush. For each that "
            "can't "
            "fit, give one +2/+2.",
-           battlecry(repeat(v.A_CORPSES,
+           battlecry(repeat(A_CORPSES,
                             when(ROOM, summon("RLK_085t"),
                                  otherwise=(buff(random(GOLEMS), 2, 2),))),
-                     measure(v.A_CORPSES, -1), corpses(v.A_ACC))),
+                     measure(A_CORPSES, -1), corpses(A_ACC))),
     define("RLK_087", "Destroy the highest Attack enemy minion.",
-           spell(destroy(best(ENEMY_MINIONS, v.PICK_MAX_ATK)), require=count(ENEMY_MINIONS))),
+           spell(destroy(best(ENEMY_MINIONS, PICK_MAX_ATK)), require=count(ENEMY_MINIONS))),
     define("RLK_115", "Enemy characters can't be healed.", rule(ENEMY_HERO, RULE_NO_HEALING)),
     define("RLK_116",
            "Battlecry: If a friendly Undead died after your last turn, Discover an Unholy Rune "
@@ -110,9 +55,9 @@ CARDS = (
                      when(IT_IS_FROST, A_SPELL, when(IT_IS_FROST, damage(ENEMIES, 2)),
                           otherwise=(A_SPELL,)))),
     define("RLK_567", "Each time you cast a spell, transform this into a copy of it.",
-           while_held(v.EV_CAST, become_last("RLK_567e"))),
+           while_held(EV_CAST, become_last("RLK_567e"))),
     define("RLK_567e", "Always copy your last played card.",
-           whenever(v.EV_CAST, become_last("RLK_567e"))),
+           whenever(EV_CAST, become_last("RLK_567e"))),
     define("RLK_706",
            "Battlecry: For the rest of the game, deal 3 damage to your opponent at the end of your "
            "turns.",
@@ -121,7 +66,7 @@ CARDS = (
            "For the rest of the game, deal 3 damage to your opponent at the end of your turns.",
            end_of_turn(damage(ENEMY_HERO, 3))),
     define("RLK_720", "Taunt, Lifesteal At the end of your turn, attack the lowest Health enemy.",
-           end_of_turn(attacks(SELF, best(ENEMIES, v.PICK_MIN_HEALTH)))),
+           end_of_turn(attacks(SELF, best(ENEMIES, PICK_MIN_HEALTH)))),
     define("RLK_744", "Costs (1) less for each Corpse you've spent this game.",
-           costs(v.A_COUNTER + N_CORPSES_SPENT)),
+           costs(A_COUNTER + N_CORPSES_SPENT)),
 )  # fmt: skip

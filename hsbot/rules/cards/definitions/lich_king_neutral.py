@@ -1,7 +1,5 @@
 """March of the Lich King: the neutral cards."""
 
-from hearthstone.enums import CardType
-
 from hsbot.rules.cards.definitions.lich_king_classes import (
     UNDEAD_DIED,
 )
@@ -9,76 +7,14 @@ from hsbot.rules.cards.definitions.titans_set import (
     ANY_SPELL,
     OWN_SPELL,
 )
-from hsbot.rules.cards.dsl import (
-    CHARACTERS,
-    CHOSEN,
-    DECK,
-    ENEMIES,
-    ENEMY_HAND,
-    ENEMY_HERO,
-    ENEMY_MINIONS,
-    ENEMY_TURN,
-    FRIENDLY,
-    FRIENDLY_MINIONS,
-    HAND,
-    LAST,
-    OWN_TURN,
-    REBORN,
-    SELF,
-    SHIELD,
-    TARGET,
-    UNDEAD,
-    Pool,
-    armor,
-    attach,
-    battlecry,
-    buff,
-    cost,
-    costs,
-    damage,
-    deathrattle,
-    define,
-    destroy,
-    discover,
-    freeze,
-    give,
-    heal,
-    number_of,
-    random,
-    repeat,
-    silence,
-    spell,
-    split_damage,
-    summon,
-    summon_copy,
-    summon_random,
-    to_hand,
-    transform,
-    when,
-)
-from hsbot.rules.cards.dsl.hands import (
-    MINIONS_IN_DECK,
-    draw_these,
-    multiply_stats,
-    spend_mana,
-)
-from hsbot.rules.cards.dsl.keywords import (
-    manathirst,
-)
-from hsbot.rules.cards.dsl.plays import (
-    takes_times,
-)
-from hsbot.rules.schema import vocabulary as v
-from hsbot.rules.schema.layout import (
-    T_MINION,
-)
+from hsbot.rules.cards.words import *
 
-OTHER_UNDEAD = DECK.race(UNDEAD).that(v.FL_NOT_SAME_CARD, v.LIKE_SOURCE)
+OTHER_UNDEAD = DECK.race(UNDEAD).that(FL_NOT_SAME_CARD, LIKE_SOURCE)
 
 CARDS = (
     define("NX2_032",
            "Deathrattle: Spend all your Mana. Summon that many 2/2 Zombies with Rush.",
-           deathrattle(spend_mana(), summon("NX2_032t", v.A_ACC))),
+           deathrattle(spend_mana(), summon("NX2_032t", A_ACC))),
     define("NX2_051",
            "Rush Manathirst (@): Gain Reborn.",
            battlecry(when(manathirst(6), give(SELF, REBORN)))),
@@ -116,7 +52,7 @@ CARDS = (
            battlecry(when(manathirst(8), buff(SELF, 2, 2), give(SELF, SHIELD)))),
     define("RLK_590",
            "Fill your hand with random spells. Costs (1) less for each other card in your hand.",
-           spell(repeat(v.A_HAND_ROOM, to_hand(ANY_SPELL))), costs(number_of(HAND.other))),
+           spell(repeat(A_HAND_ROOM, to_hand(ANY_SPELL))), costs(number_of(HAND.other))),
     define("RLK_593",
            "Battlecry: Double the stats of all minions in your deck.",
            battlecry(multiply_stats(MINIONS_IN_DECK))),
@@ -133,7 +69,7 @@ CARDS = (
     define("RLK_831",
            "Deathrattle: Transform a random minion in your opponent's hand into a "
            "Plaguespreader.",
-           deathrattle(transform(random(ENEMY_HAND.that(v.FL_TYPE, T_MINION)), "RLK_831"))),
+           deathrattle(transform(random(ENEMY_HAND.that(FL_TYPE, T_MINION)), "RLK_831"))),
     define("RLK_834",
            "Battlecry: Discover a spell. If a friendly Undead died after your last turn, it "
            "costs (2) less.",

@@ -1,36 +1,6 @@
 """The Lost City of Un'Goro."""
 
-from hearthstone.enums import CardType, Rarity
-
-from hsbot.rules.cards.dsl import (
-    BEAST,
-    BESIDE_IN_HAND,
-    DECK,
-    FRIENDLY_MINIONS,
-    HAND,
-    LAST,
-    MINIONS,
-    TARGET,
-    Pool,
-    attacks,
-    battlecry,
-    buff,
-    cost,
-    define,
-    discover_card,
-    spell,
-    summon,
-)
-from hsbot.rules.cards.dsl.hands import (
-    different,
-    discover_from_deck,
-    draw_these,
-    make_chosen,
-    make_others,
-    temporary,
-)
-from hsbot.rules.schema import vocabulary as v
-from hsbot.rules.schema.layout import T_MINION
+from hsbot.rules.cards.words import *
 
 LEGENDARY_MINION = Pool(card_type=CardType.MINION, rarity=Rarity.LEGENDARY, own_class=True)
 
@@ -38,17 +8,17 @@ CARDS = (
     define("DINO_137", "Battlecry: Reduce the Cost of adjacent cards in your hand by (1).",
            battlecry(cost(BESIDE_IN_HAND, -1))),
     define("TLC_222", "Draw two minions of different minion types. Give them +1/+1.",
-           spell(draw_these(different(DECK.that(v.FL_TYPE, T_MINION), 2, v.PICK_OTHER_RACES)),
+           spell(draw_these(different(DECK.that(FL_TYPE, T_MINION), 2, PICK_OTHER_RACES)),
                  buff(LAST, 1, 1))),
     define("TLC_230", "Choose a minion. Summon four 2/2 Treants that attack it.",
            spell(summon("TLC_230t", 4), attacks(LAST, TARGET), target=MINIONS)),
     define("TLC_451", "Discover another card from your deck. Make it Temporary.",
-           spell(*discover_from_deck(DECK.that(v.FL_NOT_SAME_CARD, v.LIKE_SOURCE)),
+           spell(*discover_from_deck(DECK.that(FL_NOT_SAME_CARD, LIKE_SOURCE)),
                  temporary(LAST))),
     define("TLC_514",
            "Battlecry: Discover a Legendary minion. Shuffle the other two into your deck.",
-           battlecry(discover_card(LEGENDARY_MINION), make_others(v.AT_SHUFFLED),
-                     make_chosen(v.AT_HAND))),
+           battlecry(discover_card(LEGENDARY_MINION), make_others(AT_SHUFFLED),
+                     make_chosen(AT_HAND))),
     define("TLC_828", "Give +2/+2 to all Beasts in your hand, deck, and battlefield.",
            spell(buff((HAND | DECK | FRIENDLY_MINIONS).race(BEAST), 2, 2))),
 )  # fmt: skip

@@ -1,33 +1,14 @@
 """The maps of the Lost City: a discover, and one of the other two cards if it is played at once."""
 
-from hearthstone.enums import CardType, GameTag, SpellSchool
-
-from hsbot.rules.cards.dsl import (
-    BEAST,
-    CHOSEN,
-    DECK,
-    MURLOC,
-    Pool,
-    define,
-    discover,
-    end_of_turn,
-    over,
-    spell,
-)
-from hsbot.rules.cards.dsl.hands import (
-    choose_remembered,
-    discover_from_deck,
-    draw_chosen,
-    make_chosen,
-    remember_others,
-)
-from hsbot.rules.schema.vocabulary import AT_HAND
+from hsbot.rules.cards.words import *
 
 FROST = Pool(tags=(GameTag.COST_FROST,))
 MURLOCS = Pool(race=MURLOC, own_class=True)
 ODD_BEASTS = Pool(race=BEAST, own_class=True, odd_attack=True)
 FEL = Pool(card_type=CardType.SPELL, school=SpellSchool.FEL, own_class=True)
-REMEMBERED = "If you play the Discovered card this turn, also choose one of the other two options."
+CHOOSE_ANOTHER = (
+    "If you play the Discovered card this turn, also choose one of the other two options."
+)
 
 CARDS = (
     define("TLC_435",
@@ -36,13 +17,13 @@ CARDS = (
     define("TLC_442",
            "Discover a Murloc. If you play it this turn, also pick one of the others.",
            spell(*discover(MURLOCS), remember_others(CHOSEN, "TLC_442e"))),
-    define("TLC_442e", REMEMBERED,
+    define("TLC_442e", CHOOSE_ANOTHER,
            spell(choose_remembered(), make_chosen(AT_HAND)), end_of_turn(over())),
     define("TLC_515",
            "Discover a card from your deck. If you play it this turn, also pick one of the "
            "others.",
            spell(*discover_from_deck(DECK), remember_others(CHOSEN, "TLC_515e", rows=True))),
-    define("TLC_515e", REMEMBERED,
+    define("TLC_515e", CHOOSE_ANOTHER,
            spell(choose_remembered(), draw_chosen()), end_of_turn(over())),
     define("TLC_824",
            "Discover an odd-Attack Beast. If you play it this turn, also pick one of the others.",

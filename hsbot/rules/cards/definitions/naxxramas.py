@@ -1,112 +1,60 @@
 """Curse of Naxxramas."""
 
-from hsbot.rules.cards.dsl import (
-    DEMON,
-    ENEMY_HAND,
-    ENEMY_MINIONS,
-    ENEMY_TURN,
-    FRIENDLY_MINIONS,
-    HAND,
-    HERO,
-    MINIONS,
-    SELF,
-    SUBJECT,
-    TARGET,
-    Condition,
-    Deathrattle,
-    Effect,
-    attach,
-    aura,
-    battlecry,
-    buff,
-    copy_to_hand,
-    cost_aura,
-    count,
-    deathrattle,
-    define,
-    destroy,
-    measure,
-    note,
-    number_of,
-    over,
-    raise_fallen,
-    random,
-    secret,
-    spell,
-    summon,
-    summon_anew,
-    summon_copy,
-    when,
-    whenever,
-)
-from hsbot.rules.cards.dsl.hands import (
-    MINIONS_IN_ENEMY_DECK,
-    move,
-)
-from hsbot.rules.cards.dsl.plays import (
-    DIED,
-    ENEMY_DIED,
-)
-from hsbot.rules.schema import vocabulary as v
-from hsbot.rules.schema.layout import (
-    MINION_DEATHRATTLE_TWICE,
-    T_MINION,
-    T_SPELL,
-)
+from hsbot.rules.cards.words import *
 
-ENEMY_SPELLS = ENEMY_HAND.that(v.FL_TYPE, T_SPELL)
-BATTLECRIES = (HAND | ENEMY_HAND).that(v.FL_TYPE, T_MINION).that(v.FL_BATTLECRY)
-ITS_TURN_COMES = Condition(v.CD_AMOUNT_EQ, None, v.A_DATA2, 1)
+ENEMY_SPELLS = ENEMY_HAND.that(FL_TYPE, T_SPELL)
+BATTLECRIES = (HAND | ENEMY_HAND).that(FL_TYPE, T_MINION).that(FL_BATTLECRY)
+ITS_TURN_COMES = Condition(CD_AMOUNT_EQ, None, A_DATA2, 1)
 
 
 def _thaddius(other: str) -> Deathrattle:
     """It may have died on either side."""
-    return deathrattle(when(count((DIED | ENEMY_DIED).that(v.FL_CARD, other)), summon("FP1_014t")))
+    return deathrattle(when(count((DIED | ENEMY_DIED).that(FL_CARD, other)), summon("FP1_014t")))
 
 
 CARDS = (
     define("FP1_003", "Battlecry: Summon an exact copy of this minion at the end of the turn.",
            battlecry(note(1)),
-           whenever(v.EV_TURN_END, when(ITS_TURN_COMES, note(0), summon_copy(SELF)),
-                    scope=v.SC_ANY)),
+           whenever(EV_TURN_END, when(ITS_TURN_COMES, note(0), summon_copy(SELF)),
+                    scope=SC_ANY)),
     define("FP1_004", "Deathrattle: Put a Secret from your deck into the battlefield.",
-           deathrattle(Effect(v.O_PUT_SECRET))),
+           deathrattle(Effect(O_PUT_SECRET))),
     define("FP1_009",
            "Taunt. Deathrattle: Your opponent puts a minion from their deck into the battlefield.",
-           deathrattle(move(random(MINIONS_IN_ENEMY_DECK), v.AT_BOARD))),
+           deathrattle(move(random(MINIONS_IN_ENEMY_DECK), AT_BOARD))),
     define("FP1_013", "At the end of each turn, summon all friendly minions that died this turn.",
-           whenever(v.EV_TURN_END, raise_fallen(), scope=v.SC_ANY)),
+           whenever(EV_TURN_END, raise_fallen(), scope=SC_ANY)),
     define("FP1_014", "Deathrattle: If Feugen also died this game, summon Thaddius.",
            _thaddius("FP1_015")),
     define("FP1_015", "Deathrattle: If Stalagg also died this game, summon Thaddius.",
            _thaddius("FP1_014")),
     define("FP1_017", "Minions with Battlecry cost (2) more.", cost_aura(BATTLECRIES, 2)),
     define("FP1_018", "Secret: When a friendly minion dies, put 2 copies of it into your hand.",
-           secret(v.EV_DIED, copy_to_hand(SUBJECT), copy_to_hand(SUBJECT), scope=v.SC_OWN,
-                  filter=(v.FL_TYPE, T_MINION))),
+           secret(EV_DIED, copy_to_hand(SUBJECT), copy_to_hand(SUBJECT), scope=SC_OWN,
+                  filter=(FL_TYPE, T_MINION))),
     define("FP1_019", "Destroy all minions and summon 2/2 Treants to replace them.",
            spell(measure(number_of(ENEMY_MINIONS)),
-                 Effect(v.O_DATA2, None, number_of(FRIENDLY_MINIONS), 1),
-                 destroy(MINIONS), Effect(v.O_DEATHS), summon("FP1_019t", v.A_DATA2),
-                 summon("FP1_019t", v.A_ACC, opponent=True))),
+                 Effect(O_DATA2, None, number_of(FRIENDLY_MINIONS), 1),
+                 destroy(MINIONS), Effect(O_DEATHS), summon("FP1_019t", A_DATA2),
+                 summon("FP1_019t", A_ACC, opponent=True))),
     define("FP1_020",
            "Secret: When one of your minions dies, give a random friendly minion +3/+2.",
-           secret(v.EV_DIED, buff(random(FRIENDLY_MINIONS), 3, 2), scope=v.SC_OWN,
-                  filter=(v.FL_TYPE, T_MINION))),
+           secret(EV_DIED, buff(random(FRIENDLY_MINIONS), 3, 2), scope=SC_OWN,
+                  filter=(FL_TYPE, T_MINION))),
     define("FP1_022", "Deathrattle: Put a random Demon from your hand into the battlefield.",
-           deathrattle(move(random(HAND.race(DEMON)), v.AT_BOARD))),
+           deathrattle(move(random(HAND.race(DEMON)), AT_BOARD))),
     define("FP1_025", "Destroy a minion, then return it to life with full Health.",
-           spell(destroy(TARGET), Effect(v.O_DEATHS),
-                 when(count(TARGET.but(v.X_ENEMIES)), summon_anew(TARGET),
+           spell(destroy(TARGET), Effect(O_DEATHS),
+                 when(count(TARGET.but(X_ENEMIES)), summon_anew(TARGET),
                       otherwise=(summon_anew(TARGET, opponent=True),)), target=MINIONS)),
     define("FP1_028", "Whenever you summon a minion with Deathrattle, gain +1/+1.",
-           whenever(v.EV_SUMMONED, buff(SELF, 1, 1), scope=v.SC_OWN | v.SC_NOT_SELF,
-                    filter=(v.FL_DEATHRATTLE, 0))),
+           whenever(EV_SUMMONED, buff(SELF, 1, 1), scope=SC_OWN | SC_NOT_SELF,
+                    filter=(FL_DEATHRATTLE, 0))),
     define("FP1_030", "Battlecry: Enemy spells cost (5) more next turn.",
            battlecry(attach(HERO, "FP1_030e"))),
     define("FP1_030e", "Your spells cost (5) more this turn.",
            cost_aura(ENEMY_SPELLS, 5, condition=ENEMY_TURN),
-           whenever(v.EV_TURN_END, over(), scope=v.SC_ENEMY)),
+           whenever(EV_TURN_END, over(), scope=SC_ENEMY)),
     define("FP1_031", "Your minions trigger their Deathrattles twice.",
            aura(HERO, keywords=MINION_DEATHRATTLE_TWICE)),
 )  # fmt: skip

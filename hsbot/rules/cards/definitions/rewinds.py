@@ -1,45 +1,6 @@
 """Rewind: cards whose effect the player may take back once for another outcome."""
 
-from hearthstone.enums import CardType, GameTag, Rarity, SpellSchool
-
-from hsbot.rules.cards.dsl import (
-    BEAST,
-    CHOSEN,
-    ENEMIES,
-    ENEMY_HAND,
-    ENEMY_MINIONS,
-    HAND,
-    HERO,
-    LAST,
-    WEAPON,
-    Effect,
-    Pool,
-    at_least,
-    attacks,
-    battlecry,
-    buff,
-    cost,
-    cost_of,
-    damage,
-    define,
-    destroy,
-    discard,
-    discover,
-    equip,
-    heal,
-    random,
-    repeat,
-    rewinding,
-    silence,
-    spell,
-    summon_random,
-    to_hand,
-    tutor,
-    when,
-)
-from hsbot.rules.cards.dsl.plays import cast_random
-from hsbot.rules.schema import vocabulary as v
-from hsbot.rules.schema.layout import T_MINION
+from hsbot.rules.cards.words import *
 
 MINION_CARDS, SPELLS, WEAPONS = Pool(CardType.MINION), Pool(CardType.SPELL), Pool(CardType.WEAPON)
 LEGENDARIES = Pool(CardType.MINION, rarity=Rarity.LEGENDARY)
@@ -47,7 +8,7 @@ CLASS_SPELLS = Pool(CardType.SPELL, only_class=True)
 HOLY_SPELLS = Pool(CardType.SPELL, school=SpellSchool.HOLY)
 NATURE_SPELLS = Pool(CardType.SPELL, school=SpellSchool.NATURE)
 TWO_LEGENDARIES = summon_random(LEGENDARIES, 2)
-REWOUND = at_least(v.A_REWINDS, 1)
+REWOUND = at_least(A_REWINDS, 1)
 
 CARDS = (
     define("TIME_000", "Rewind Add a random minion to your hand. It costs (3) less.",
@@ -59,7 +20,7 @@ CARDS = (
     define("TIME_002", "Rewind Battlecry: Get 2 random spells from your class.",
            battlecry(*rewinding(to_hand(CLASS_SPELLS, 2)))),
     define("TIME_003", "Rewind Battlecry: Draw a random minion. Give it +2/+2.",
-           battlecry(*rewinding(tutor(v.FL_TYPE, T_MINION), buff(CHOSEN, 2, 2)))),
+           battlecry(*rewinding(tutor(FL_TYPE, T_MINION), buff(CHOSEN, 2, 2)))),
     define("TIME_004", "Rewind Battlecry: Deal 7 damage to a random enemy.",
            battlecry(*rewinding(damage(random(ENEMIES), 7)))),
     define("TIME_008", "Rewind Battlecry: Both players discard a random card.",
@@ -82,7 +43,7 @@ CARDS = (
     define("TIME_038t3", "Battlecry: Summon 2 random Legendary minions.",
            battlecry(TWO_LEGENDARIES)),
     define("TIME_433", "Rewind Silence and destroy a random enemy minion.",
-           spell(*rewinding(Effect(v.O_MARK, random(ENEMY_MINIONS)), silence(CHOSEN),
+           spell(*rewinding(Effect(O_MARK, random(ENEMY_MINIONS)), silence(CHOSEN),
                             destroy(CHOSEN)))),
     define("TIME_441", "Rewind Deal 4 damage to two random enemies.",
            spell(*rewinding(damage(random(ENEMIES, 2), 4)))),

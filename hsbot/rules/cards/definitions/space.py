@@ -1,124 +1,17 @@
 """The Great Dark Beyond: what is no starship."""
 
-from hearthstone.enums import CardType, GameTag, SpellSchool
+from hsbot.rules.cards.words import *
 
-from hsbot.rules.cards.dsl import (
-    CHARACTERS,
-    CHOSEN,
-    DECK,
-    DEMON,
-    DRAENEI,
-    ELEMENTAL,
-    ELUSIVE,
-    ENEMIES,
-    ENEMY_HERO,
-    ENEMY_MINIONS,
-    FRIENDLY_MINIONS,
-    HAND,
-    HERO,
-    LAST,
-    MINIONS,
-    REBORN,
-    RUSH,
-    SELF,
-    SHIELD,
-    SUBJECT,
-    TARGET,
-    TAUNT,
-    Condition,
-    Effect,
-    Part,
-    Pool,
-    Step,
-    Text,
-    armor,
-    at_least,
-    attach,
-    attacks,
-    battlecry,
-    buff,
-    buff_this_turn,
-    choose_one,
-    combo,
-    cost,
-    cost_aura,
-    costs,
-    count,
-    damage,
-    deathrattle,
-    define,
-    destroy,
-    discover,
-    discover_card,
-    draw,
-    end_of_turn,
-    give,
-    go_dormant,
-    heal,
-    measure,
-    number_of,
-    over,
-    power,
-    random,
-    ready,
-    repeat,
-    shuffle,
-    silence,
-    spell,
-    summon,
-    summon_anew,
-    summon_chosen,
-    to_hand,
-    tutor,
-    when,
-    when_damaged,
-    whenever,
-)
-from hsbot.rules.cards.dsl.hands import (
-    SPELLS_IN_DECK,
-    SPELLS_IN_HAND,
-    best,
-    discover_from_deck,
-    draw_these,
-    for_next,
-    make,
-    move,
-    refresh_mana,
-    set_cost,
-    tally,
-    temporary,
-)
-from hsbot.rules.cards.dsl.keywords import (
-    add_to,
-)
-from hsbot.rules.cards.dsl.plays import (
-    ALIVE,
-    DIED,
-    for_corpses,
-    random_bonus,
-    spellburst,
-    spend_armor,
-    takes_times,
-)
-from hsbot.rules.schema import vocabulary as v
-from hsbot.rules.schema.layout import (
-    N_ASTEROIDS,
-    N_ELEMENTALS_BEFORE,
-    T_MINION,
-    T_SPELL,
-    T_WEAPON,
-)
-
-A_DRAENEI = (v.FL_RACE, DRAENEI)
-FREE = Condition(v.CD_AMOUNT_EQ, None, v.A_SELF_COST, 0)
-ELEMENTAL_LAST_TURN = at_least(v.A_COUNTER + N_ELEMENTALS_BEFORE, 1)
+A_DRAENEI = (FL_RACE, DRAENEI)
+FREE = Condition(CD_AMOUNT_EQ, None, A_SELF_COST, 0)
+ELEMENTAL_LAST_TURN = at_least(A_COUNTER + N_ELEMENTALS_BEFORE, 1)
 FIRE_SPELL = Pool(CardType.SPELL, school=SpellSchool.FIRE)
 OWN_SPELL = Pool(CardType.SPELL, own_class=True)
 PULSE = (damage(MINIONS.other, 2),)
 LIBRAMS = ("BT_011", "BT_024", "BT_025", "GDB_137", "GDB_138", "GDB_139", "YOP_011")
 CHEAPER = attach(HERO, "GDB_726e")
 A_LIBRAM = draw_these(random(DECK.among(*LIBRAMS)))
-LOWEST = best(ENEMIES, v.PICK_MIN_HEALTH)
+LOWEST = best(ENEMIES, PICK_MIN_HEALTH)
 BREACH = (summon("GDB_113t"), buff(HERO, 0, 5))
 EIGHT_MANA = (
     discover_card(Pool(CardType.MINION, cost=8, own_class=True)),
@@ -129,9 +22,9 @@ EIGHT_MANA = (
 
 def _next_draenei(*program: Step) -> tuple[Part, ...]:
     """What happens when the next Draenei has been played: parts of a hero's enchantment."""
-    played = when(at_least(v.A_DATA, 1), *program, over())
-    return (whenever(v.EV_PLAY, tally(), filter=A_DRAENEI),
-            whenever(v.EV_PLAYED, played, filter=A_DRAENEI))  # fmt: skip
+    played = when(at_least(A_DATA, 1), *program, over())
+    return (whenever(EV_PLAY, tally(), filter=A_DRAENEI),
+            whenever(EV_PLAYED, played, filter=A_DRAENEI))  # fmt: skip
 
 
 CARDS = (
@@ -144,7 +37,7 @@ CARDS = (
            battlecry(attach(HERO, "GDB_121e"))),
     define("GDB_121e",
            "Demons that didn't start in your deck cost (1) less this game.",
-           cost_aura(HAND.race(DEMON).that(v.FL_CREATED), -1)),
+           cost_aura(HAND.race(DEMON).that(FL_CREATED), -1)),
     define("GDB_122",
            "Give a minion +3/+3. If it's a Demon, your next one costs (2) less.",
            spell(buff(TARGET, 3, 3), when(count(TARGET.race(DEMON)), attach(HERO, "GDB_122e2")),
@@ -158,7 +51,7 @@ CARDS = (
                  temporary(LAST))),
     define("GDB_126",
            "Destroy all minions except Demons.",
-           spell(destroy(MINIONS.that(v.FL_NOT_RACE, DEMON)))),
+           spell(destroy(MINIONS.that(FL_NOT_RACE, DEMON)))),
     define("GDB_134",
            "At the end of your turn, deal 3 damage to a random enemy. Spellburst: Summon an "
            "Arkwing Pilot.",
@@ -168,10 +61,10 @@ CARDS = (
            battlecry(attach(HERO, "GDB_135e"))),
     define("GDB_135e",
            "The next Draenei you play refreshes Mana equal to its Attack.",
-           _next_draenei(refresh_mana(v.A_SUBJECT_ATK))),
+           _next_draenei(refresh_mana(A_SUBJECT_ATK))),
     define("GDB_137",
            "Draw 2 minions. If this costs (0), give them +2/+1.",
-           spell(tutor(v.FL_TYPE, T_MINION, 2), when(FREE, buff(LAST, 2, 1)))),
+           spell(tutor(FL_TYPE, T_MINION, 2), when(FREE, buff(LAST, 2, 1)))),
     define("GDB_138",
            "Give a minion +3/+3. If this costs (0), return this to your hand at the end of your "
            "turn.",
@@ -187,7 +80,7 @@ CARDS = (
            battlecry(*PULSE), spellburst(*PULSE), deathrattle(*PULSE)),
     define("GDB_227",
            "Discover a spell. Spend 2 Armor to Discover another.",
-           spell(*discover(OWN_SPELL), when(at_least(v.A_ARMOR, 2), spend_armor(2),
+           spell(*discover(OWN_SPELL), when(at_least(A_ARMOR, 2), spend_armor(2),
                                             *discover(OWN_SPELL)))),
     define("GDB_228",
            "Draw 2 cards. Costs (1) less for each Draenei you control.",
@@ -203,27 +96,27 @@ CARDS = (
            battlecry(attach(HERO, "GDB_232e"))),
     define("GDB_232e",
            "The next Draenei you play gives your hero its Attack for that turn.",
-           _next_draenei(buff_this_turn(HERO, v.A_SUBJECT_ATK))),
+           _next_draenei(buff_this_turn(HERO, A_SUBJECT_ATK))),
     define("GDB_235",
            "After this attacks, all other friendly minions can attack again (except Exarch "
            "Akama).",
-           whenever(v.EV_ATTACKED, ready(FRIENDLY_MINIONS.not_among("GDB_235")),
-                    scope=v.SC_OWN | v.SC_SELF)),
+           whenever(EV_ATTACKED, ready(FRIENDLY_MINIONS.not_among("GDB_235")),
+                    scope=SC_OWN | SC_SELF)),
     define("GDB_301",
            "Fill your hand with random Fire spells. They cost (1).",
-           spell(repeat(v.A_HAND_ROOM, to_hand(FIRE_SPELL), set_cost(LAST, 1)))),
+           spell(repeat(A_HAND_ROOM, to_hand(FIRE_SPELL), set_cost(LAST, 1)))),
     define("GDB_303",
            "Battlecry: Shuffle 5 random Fire spells into your deck. They cost (2) less.",
-           battlecry(make(FIRE_SPELL, v.AT_SHUFFLED, 5), cost(LAST, -2))),
+           battlecry(make(FIRE_SPELL, AT_SHUFFLED, 5), cost(LAST, -2))),
     define("GDB_305",
            "Deal 2 damage to all enemies. Costs (1) less for each Elemental you control.",
            spell(damage(ENEMIES, 2)), costs(number_of(FRIENDLY_MINIONS.race(ELEMENTAL)))),
     define("GDB_310",
            "Spell Damage +1 Spellburst: Draw 2 spells.",
-           spellburst(tutor(v.FL_TYPE, T_SPELL, 2))),
+           spellburst(tutor(FL_TYPE, T_SPELL, 2))),
     define("GDB_311",
            "Spellburst: Get a random minion of the spell's Cost. Set its Cost to (0).",
-           spellburst(measure(v.A_SUBJECT_COST),
+           spellburst(measure(A_SUBJECT_COST),
                       to_hand(Pool(CardType.MINION, measured_cost=True)), set_cost(LAST, 0))),
     define("GDB_321",
            "After this survives damage, gain a random Bonus Effect.",
@@ -239,10 +132,10 @@ CARDS = (
            deathrattle(attach(HERO, "GDB_333e"))),
     define("GDB_333e",
            "Your next weapon costs (1) less.",
-           for_next(cost_aura(HAND.that(v.FL_TYPE, T_WEAPON), -1))),
+           for_next(cost_aura(HAND.that(FL_TYPE, T_WEAPON), -1))),
     define("GDB_430",
            "Casts When Drawn Deal @ damage to a random enemy.",
-           spell(measure(v.A_COUNTER + N_ASTEROIDS, 1, 2), damage(random(ENEMIES), v.A_ACC))),
+           spell(measure(A_COUNTER + N_ASTEROIDS, 1, 2), damage(random(ENEMIES), A_ACC))),
     define("GDB_434",
            "Battlecry: Your Asteroids deal 1 more damage this game. Spellburst: Shuffle 3 of "
            "them into your deck.",
@@ -262,20 +155,20 @@ CARDS = (
            "target.",
            Text((when(ELEMENTAL_LAST_TURN, damage(TARGET, 4),
                       otherwise=(damage(random(ENEMIES), 4),)),),
-                CHARACTERS.but(v.X_UNTARGETABLE), ELEMENTAL_LAST_TURN)),
+                CHARACTERS.but(X_UNTARGETABLE), ELEMENTAL_LAST_TURN)),
     define("GDB_463",
            "Divine Shield Spellburst: Draw a Draenei.",
-           spellburst(tutor(v.FL_RACE, DRAENEI))),
+           spellburst(tutor(FL_RACE, DRAENEI))),
     define("GDB_467",
            "Shuffle your hand into your deck. Reduce the Cost of cards in your deck by (3).",
-           spell(move(HAND, v.AT_SHUFFLED), cost(DECK, -3))),
+           spell(move(HAND, AT_SHUFFLED), cost(DECK, -3))),
     define("GDB_468",
            "Taunt, Reborn Deathrattle: Resurrect a different friendly Deathrattle minion.",
-           deathrattle(summon_anew(random(DIED.that(v.FL_DEATHRATTLE)
-                                          .that(v.FL_NOT_SAME_CARD, v.LIKE_SOURCE))))),
+           deathrattle(summon_anew(random(DIED.that(FL_DEATHRATTLE)
+                                          .that(FL_NOT_SAME_CARD, LIKE_SOURCE))))),
     define("GDB_472",
            "Undamaged enemy minions take double damage. Combo: Get a Backstab.",
-           takes_times(ENEMY_MINIONS.that(v.FL_UNDAMAGED), 2), combo(to_hand("CS2_072"))),
+           takes_times(ENEMY_MINIONS.that(FL_UNDAMAGED), 2), combo(to_hand("CS2_072"))),
     define("GDB_478",
            "Discover a 3-Cost Deathrattle minion. Summon it with Reborn.",
            spell(discover_card(Pool(CardType.MINION, cost=3, tags=(GameTag.DEATHRATTLE,),
@@ -288,7 +181,7 @@ CARDS = (
            battlecry(attach(HERO, "GDB_720e"))),
     define("GDB_720e",
            "The next Draenei you play gains +2/+1.",
-           whenever(v.EV_PLAY, buff(SUBJECT, 2, 1), over(), filter=A_DRAENEI)),
+           whenever(EV_PLAY, buff(SUBJECT, 2, 1), over(), filter=A_DRAENEI)),
     define("GDB_721",
            "Divine Shield. Battlecry and Deathrattle: Reduce the Cost of your Librams by (1) "
            "this game.",
@@ -310,7 +203,7 @@ CARDS = (
            deathrattle(summon("GDB_840t"), attacks(LAST, LOWEST))),
     define("GDB_846",
            "Battlecry: Replace your Hero Power with Tracking (Discover a card from your deck).",
-           battlecry(Effect(v.O_HERO_POWER, None, 0, "GDB_846hp"))),
+           battlecry(Effect(O_HERO_POWER, None, 0, "GDB_846hp"))),
     define("GDB_846hp",
            "Discover a card from your deck.",
            power(*discover_from_deck())),
@@ -333,15 +226,15 @@ CARDS = (
                  set_cost(CHOSEN, 1))),
     define("GDB_860",
            "Spellburst: Double this minion's Attack.",
-           spellburst(buff(SELF, v.A_SELF_ATK))),
+           spellburst(buff(SELF, A_SELF_ATK))),
     define("GDB_861",
            "Battlecry: The next Draenei you play gains +2 Health and Rush.",
            battlecry(attach(HERO, "GDB_861e"))),
     define("GDB_861e",
            "The next Draenei you play gains +2 Health and Rush.",
-           whenever(v.EV_PLAY, buff(SUBJECT, 0, 2), give(SUBJECT, RUSH), over(),
+           whenever(EV_PLAY, buff(SUBJECT, 0, 2), give(SUBJECT, RUSH), over(),
                     filter=A_DRAENEI)),
     define("GDB_863",
            "Battlecry: Set the Cost of a random spell in your hand to this minion's Cost.",
-           battlecry(set_cost(random(SPELLS_IN_HAND), v.A_SELF_COST))),
+           battlecry(set_cost(random(SPELLS_IN_HAND), A_SELF_COST))),
 )  # fmt: skip

@@ -1,43 +1,7 @@
 """Across the Timeways: neutral cards."""
 
-from hearthstone.enums import CardType
-
 from hsbot.rules.cards.definitions.time_travel_classes import INFINITY
-from hsbot.rules.cards.dsl import (
-    DRAGON,
-    ENEMY_LOCATIONS,
-    ENEMY_MINIONS,
-    ENEMY_WEAPON,
-    HAND,
-    HERO,
-    LAST,
-    OWNER,
-    SELF,
-    Pool,
-    attach,
-    battlecry,
-    buff,
-    cost,
-    costs,
-    damage,
-    deathrattle,
-    define,
-    destroy,
-    heal,
-    over,
-    random,
-    set_attack,
-    start_of_turn,
-    starts_dormant,
-    summon_random,
-    to_hand,
-    transform,
-    when,
-    when_damaged,
-    whenever,
-)
-from hsbot.rules.cards.dsl.plays import ALIVE, skip_turn
-from hsbot.rules.schema import vocabulary as v
+from hsbot.rules.cards.words import *
 
 FIVE_COST, SEVEN_COST, EIGHT_COST = (Pool(CardType.MINION, cost=n) for n in (5, 7, 8))
 
@@ -46,7 +10,7 @@ CARDS = (
            start_of_turn(transform(SELF, FIVE_COST))),
     define("TIME_046", "Dormant for 3 turns. Taunt", starts_dormant(3)),
     define("TIME_101", "Whenever you Shatter a card, deal 2 damage to all enemy minions.",
-           whenever(v.EV_SHATTERED, damage(ENEMY_MINIONS, 2))),
+           whenever(EV_SHATTERED, damage(ENEMY_MINIONS, 2))),
     define("TIME_102",
            "Battlecry: Add a random 8-Cost minion to your hand. At the start of your turns, reduce "
            "its Cost by (1).",
@@ -55,10 +19,10 @@ CARDS = (
     define("TIME_040", "Deathrattle: Get a random 5-Cost minion from the past.",
            deathrattle(to_hand(Pool(CardType.MINION, cost=5, past=True)))),
     define("TIME_054", "At the end of each player's turn, give them a Coin.",
-           whenever(v.EV_TURN_END, to_hand("GAME_005")),
-           whenever(v.EV_TURN_END, to_hand("GAME_005", opponent=True), scope=v.SC_ENEMY)),
+           whenever(EV_TURN_END, to_hand("GAME_005")),
+           whenever(EV_TURN_END, to_hand("GAME_005", opponent=True), scope=SC_ENEMY)),
     define("TIME_048", "Battlecry: Gain +1 Health for each turn you've taken this game.",
-           battlecry(buff(SELF, 0, v.A_TURNS))),
+           battlecry(buff(SELF, 0, A_TURNS))),
     define("TIME_055", "After this survives damage, transform into a random 7-Cost minion.",
            when_damaged(when(ALIVE, transform(SELF, SEVEN_COST)))),
     define("END_033", "Elusive Costs (3) less if you're holding another Dragon.",
@@ -72,7 +36,7 @@ CARDS = (
            "Battlecry: Fill your board with random Dragons. Fully heal your hero. Skip your next "
            "turn.",
            battlecry(summon_random(Pool(CardType.MINION, race=DRAGON), 7),
-                     heal(HERO, v.A_MISSING_HEALTH), skip_turn())),
+                     heal(HERO, A_MISSING_HEALTH), skip_turn())),
     define("TIME_024",
            "Battlecry: At the start of your next turn, set this minion's Attack to INFINITY!",
            battlecry(attach(SELF, "TIME_024e2"))),

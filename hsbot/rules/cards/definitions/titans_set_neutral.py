@@ -1,75 +1,12 @@
 """Titans and Fall of Ulduar: the neutral cards, but for the titans themselves."""
 
-from hearthstone.enums import CardType, GameTag, SpellSchool
-
 from hsbot.rules.cards.definitions.titans_set import (
     ANY_SPELL,
     DRAWN_NOW,
     FIVE_SPELLS,
     OWN_SPELL,
 )
-from hsbot.rules.cards.dsl import (
-    CHARACTERS,
-    CHOSEN,
-    DECK,
-    DRAGON,
-    ENEMIES,
-    ENEMY_MINIONS,
-    FRIENDLY_MINIONS,
-    HERO,
-    LAST,
-    MECH,
-    OWN_TURN,
-    SELF,
-    SUBJECT,
-    TARGET,
-    Condition,
-    Pool,
-    aura,
-    battlecry,
-    calculate,
-    copy_to_hand,
-    cost,
-    count,
-    damage,
-    deathrattle,
-    define,
-    destroy,
-    discover,
-    draw,
-    heal,
-    measure,
-    plays,
-    random,
-    repeat,
-    shuffle,
-    spell,
-    split_damage,
-    summon_chosen,
-    to_hand,
-    unless,
-    when,
-    whenever,
-)
-from hsbot.rules.cards.dsl.hands import (
-    CHOSE,
-    copy,
-    draw_these,
-    rightmost,
-    temporary,
-    when_in_hand,
-)
-from hsbot.rules.cards.dsl.keywords import (
-    add_to,
-)
-from hsbot.rules.cards.dsl.plays import (
-    ENEMY_PLAYED,
-    cast_random,
-)
-from hsbot.rules.schema import vocabulary as v
-from hsbot.rules.schema.layout import (
-    N_TENDRILS,
-)
+from hsbot.rules.cards.words import *
 
 HOLY_SPELL = Pool(CardType.SPELL, school=SpellSchool.HOLY)
 
@@ -95,7 +32,7 @@ CARDS = (
            battlecry(shuffle("TTN_083t", 4))),
     define("TTN_090",
            "Choose a character. Cast 4 random spells (targeting it if possible).",
-           spell(repeat(4, cast_random(ANY_SPELL, v.AIM_TARGET)), target=CHARACTERS)),
+           spell(repeat(4, cast_random(ANY_SPELL, AIM_TARGET)), target=CHARACTERS)),
     define("TTN_458",
            "Battlecry: Deal 5 damage randomly split among all enemy minions. Forge: Gain "
            "Lifesteal.",
@@ -105,10 +42,10 @@ CARDS = (
            battlecry(split_damage(ENEMY_MINIONS, 5))),
     define("TTN_711",
            "Taunt Whenever this is attacked, draw a card.",
-           whenever(v.EV_ATTACK, when(unless(count(TARGET.other)), draw()), scope=v.SC_ENEMY)),
+           whenever(EV_ATTACK, when(unless(count(TARGET.other)), draw()), scope=SC_ENEMY)),
     define("TTN_712",
            "Battlecry: If there is a card in your deck that didn't start there, draw it.",
-           battlecry(draw_these(random(DECK.that(v.FL_CREATED))))),
+           battlecry(draw_these(random(DECK.that(FL_CREATED))))),
     define("TTN_713",
            "Rush Has +4 Attack on your turn.",
            aura(SELF, 4, condition=OWN_TURN)),
@@ -117,29 +54,29 @@ CARDS = (
            battlecry(*discover(Pool(CardType.WEAPON)))),
     define("TTN_715",
            "Taunt When you draw this, add a random Dragon to your hand.",
-           when_in_hand(v.EV_DRAWN, to_hand(Pool(CardType.MINION, race=DRAGON)))),
+           when_in_hand(EV_DRAWN, to_hand(Pool(CardType.MINION, race=DRAGON)))),
     define("TTN_716",
            "Battlecry: Get two random Magnetic Mechs. They cost (2) less.",
            battlecry(repeat(2, to_hand(Pool(CardType.MINION, race=MECH, tags=(GameTag.MAGNETIC,))),
                             cost(LAST, -2)))),
     define("TTN_729",
            "After you Forge a card, get a copy of it.",
-           whenever(v.EV_FORGED, copy(SUBJECT))),
+           whenever(EV_FORGED, copy(SUBJECT))),
     define("TTN_731",
            "After you draw your second card in a turn, destroy this.",
-           whenever(v.EV_DRAWN, when(Condition(v.CD_AMOUNT_EQ, None, DRAWN_NOW, 2),
+           whenever(EV_DRAWN, when(Condition(CD_AMOUNT_EQ, None, DRAWN_NOW, 2),
                                      destroy(SELF)))),
     define("TTN_742",
            "Battlecry: Choose a friendly minion. Add a Temporary copy of it to your hand.",
            battlecry(copy_to_hand(TARGET), temporary(LAST), target=FRIENDLY_MINIONS.other)),
     define("TTN_754",
            "Battlecry: Destroy a friendly minion. Deathrattle: Summon a copy of it.",
-           battlecry(plays.remember(SELF, TARGET), destroy(TARGET),
+           battlecry(remember_card(SELF, TARGET), destroy(TARGET),
                      target=FRIENDLY_MINIONS.other),
            deathrattle(when(CHOSE, summon_chosen()))),
     define("TTN_812",
            "After this attacks, get a 2/3 Val'kyr that costs (1).",
-           whenever(v.EV_ATTACKED, to_hand("TTN_812t"), scope=v.SC_OWN | v.SC_SELF)),
+           whenever(EV_ATTACKED, to_hand("TTN_812t"), scope=SC_OWN | SC_SELF)),
     define("TTN_859",
            "Deathrattle: Get a copy of the last card your opponent played.",
            deathrattle(copy_to_hand(rightmost(ENEMY_PLAYED)))),
@@ -149,6 +86,6 @@ CARDS = (
            battlecry(when(FIVE_SPELLS, damage(ENEMIES, 2)))),
     define("YOG_514",
            "Battlecry: Cast a random @-Cost spell. Improve your future Chaotic Tendrils.",
-           battlecry(measure(v.A_COUNTER + N_TENDRILS, 1, 1), calculate(v.CALC_MIN, 10),
+           battlecry(measure(A_COUNTER + N_TENDRILS, 1, 1), calculate(CALC_MIN, 10),
                      cast_random(Pool(CardType.SPELL, measured_cost=True)), add_to(N_TENDRILS))),
 )  # fmt: skip

@@ -1,23 +1,6 @@
 """Cards that cards read from their texts make, and one whose token does what its text tells."""
 
-from hsbot.rules.cards.dsl import (
-    CHARACTERS,
-    CHOSEN,
-    MINIONS,
-    ROOM,
-    TARGET,
-    buff,
-    count,
-    count_into,
-    damage,
-    deathrattle,
-    define,
-    spell,
-    summon,
-    to_hand,
-    when,
-)
-from hsbot.rules.schema import vocabulary as v
+from hsbot.rules.cards.words import *
 
 CARDS = (
     define("TIME_042t", "Give a minion +1/+1. (This stays in your hand.)",
@@ -27,10 +10,10 @@ CARDS = (
     define("TLC_813",
            "Choose a minion. If it's friendly, give it +2 Health. If it's an enemy, give it -2 "
            "Health.",
-           spell(when(count(TARGET.but(v.X_ENEMIES)), buff(TARGET, 0, 2),
+           spell(when(count(TARGET.but(X_ENEMIES)), buff(TARGET, 0, 2),
                       otherwise=(buff(TARGET, 0, -2),)), target=MINIONS)),
     define("TLC_831", "Deathrattle: Summon a 3/3 Pterrordax that steals 1 Health from all other "
            "minions.",
            deathrattle(when(ROOM, count_into(MINIONS), buff(MINIONS, 0, -1), summon("TLC_831t"),
-                            buff(CHOSEN, 0, v.A_ACC)))),
+                            buff(CHOSEN, 0, A_ACC)))),
 )  # fmt: skip

@@ -1,28 +1,16 @@
 """Escape from the Violet Hold."""
 
-from hsbot.rules.cards.dsl import (
-    OWNER,
-    SELF,
-    armor,
-    cost,
-    define,
-    measure,
-    over,
-    spell,
-    start_of_turn,
-)
-from hsbot.rules.cards.dsl.hands import make, unlock, while_held
-from hsbot.rules.schema import vocabulary as v
+from hsbot.rules.cards.words import *
 
 CARDS = (
     define("JAIL_386",
            "Gain 2 Armor. Shuffle five Gear spells into your deck that give 2 Armor when drawn.",
-           spell(armor(2), make("JAIL_386t", v.AT_SHUFFLED, 5))),
+           spell(armor(2), make("JAIL_386t", AT_SHUFFLED, 5))),
     define("JAIL_386t", "Casts When Drawn Gain 2 Armor.", spell(armor(2))),
     define("JAIL_453",
            "Taunt. When you Prepare while holding this, reduce this card's Cost by the same "
            "amount.",
-           while_held(v.EV_PREPARED, measure(v.A_EVENT, -1), cost(SELF, v.A_ACC))),
+           while_held(EV_PREPARED, measure(A_EVENT, -1), cost(SELF, A_ACC))),
     define("JAIL_907e", "Cost reduced.",
-           start_of_turn(measure(v.A_DATA, -1), cost(OWNER, v.A_ACC), unlock(OWNER), over())),
+           start_of_turn(measure(A_DATA, -1), cost(OWNER, A_ACC), unlock(OWNER), over())),
 )  # fmt: skip

@@ -1,128 +1,11 @@
 """Showdown in the Badlands and Delve into Deepholm."""
 
-from hearthstone.enums import CardClass, CardType, GameTag, Rarity, SpellSchool
+from hsbot.rules.cards.words import *
 
-from hsbot.rules.cards.dsl import (
-    BEAST,
-    BESIDE_TARGET,
-    CHARACTERS,
-    CHOSEN,
-    COMBO,
-    DECK,
-    DRAGON,
-    ELEMENTAL,
-    ENEMIES,
-    ENEMY_DECK,
-    ENEMY_HAND,
-    ENEMY_HERO,
-    ENEMY_MINIONS,
-    FRIENDLY_MINIONS,
-    HAND,
-    HERO,
-    IMMUNE,
-    LAST,
-    LIFESTEAL,
-    MINIONS,
-    REBORN,
-    RUSH,
-    SELF,
-    SHIELD,
-    TARGET,
-    TARGET_DIES,
-    TAUNT,
-    UNDEAD,
-    Pool,
-    Step,
-    armor,
-    at_least,
-    attach,
-    battlecry,
-    bounce,
-    buff,
-    buff_this_turn,
-    calculate,
-    copy_to_hand,
-    corpses,
-    cost,
-    cost_aura,
-    costs,
-    costs_exactly,
-    count,
-    damage,
-    damaged,
-    deathrattle,
-    define,
-    destroy,
-    discover,
-    discover_card,
-    draw,
-    end_of_turn,
-    freeze,
-    give,
-    heal,
-    measure,
-    number_of,
-    random,
-    repeat,
-    rolled,
-    shuffle,
-    spell,
-    start_of_turn,
-    summon,
-    summon_anew,
-    summon_chosen,
-    summon_copy,
-    summon_random,
-    take_control,
-    to_hand,
-    transform,
-    when,
-)
-from hsbot.rules.cards.dsl.hands import (
-    OUTCAST,
-    SPELLS_IN_DECK,
-    best,
-    copy,
-    discover_copy,
-    discover_from_deck,
-    for_next,
-    move,
-    multiply_stats,
-    refresh_mana,
-    rightmost,
-    set_cost,
-    set_stats,
-    tally,
-    when_in_hand,
-    while_held,
-)
-from hsbot.rules.cards.dsl.keywords import (
-    QUICKDRAW,
-    add_to,
-    overheal,
-)
-from hsbot.rules.cards.dsl.plays import (
-    DIED,
-    ENEMY_PLAYED,
-    PLAYED,
-    for_corpses,
-    last_turn,
-    random_bonus,
-    some,
-)
-from hsbot.rules.schema import vocabulary as v
-from hsbot.rules.schema.layout import (
-    N_ELEMENTALS_BEFORE,
-    N_EXCAVATED,
-    N_STREAK,
-    T_MINION,
-    T_SPELL,
-)
-
-ELEMENTAL_LAST_TURN = at_least(v.A_COUNTER + N_ELEMENTALS_BEFORE, 1)
-EXCAVATED = v.A_COUNTER + N_EXCAVATED
+ELEMENTAL_LAST_TURN = at_least(A_COUNTER + N_ELEMENTALS_BEFORE, 1)
+EXCAVATED = A_COUNTER + N_EXCAVATED
 TWICE = at_least(EXCAVATED, 2)
-TAUNTS = (HAND | DECK).that(v.FL_TYPE, T_MINION).that(v.FL_KEYWORD, TAUNT)
+TAUNTS = (HAND | DECK).that(FL_TYPE, T_MINION).that(FL_KEYWORD, TAUNT)
 COMMON = Pool(cards=("WW_001t", "WW_001t2", "WW_001t3", "WW_001t4", "WW_001t18", "DEEP_999t1"))
 RARE = Pool(cards=("WW_001t5", "WW_001t7", "WW_001t8", "WW_001t9", "WW_001t16", "DEEP_999t2"))
 EPIC = Pool(cards=("WW_001t11", "WW_001t12", "WW_001t13", "WW_001t14", "WW_001t17", "DEEP_999t3"))
@@ -132,16 +15,16 @@ LEGENDS = (
     (CardClass.PALADIN, "DEEP_999t4"), (CardClass.SHAMAN, "DEEP_999t5"),
     (CardClass.WARRIOR, "WW_001t27"),
 )  # fmt: skip
-SLUDGE = (damage(best(ENEMIES, v.PICK_MIN_HEALTH), 4),)
+SLUDGE = (damage(best(ENEMIES, PICK_MIN_HEALTH), 4),)
 FOR_FREE = set_cost(CHOSEN, 0)
-STREAK = v.A_COUNTER + N_STREAK
+STREAK = A_COUNTER + N_STREAK
 
 
 def _tier(tiers: int) -> tuple[Step, ...]:
     """The accumulator says which tier comes next: 0, 1, 2 and so on, and then anew."""
     return (
-        measure(EXCAVATED), calculate(v.CALC_DIVIDE, tiers), calculate(v.CALC_TIMES, -tiers),
-        calculate(v.CALC_ADD, EXCAVATED),
+        measure(EXCAVATED), calculate(CALC_DIVIDE, tiers), calculate(CALC_TIMES, -tiers),
+        calculate(CALC_ADD, EXCAVATED),
     )  # fmt: skip
 
 
@@ -157,14 +40,14 @@ def _legend() -> Step:
     """The legendary treasure of the hero's class."""
     step: Step = to_hand(LEGENDS[-1][1])
     for card_class, card_id in LEGENDS[:-1]:
-        step = when(count(HERO.that(v.FL_CLASS, card_class)), to_hand(card_id), otherwise=(step,))
+        step = when(count(HERO.that(FL_CLASS, card_class)), to_hand(card_id), otherwise=(step,))
     return step
 
 
 def excavate() -> tuple[Step, ...]:
     """Excavate a treasure: of the next tier, of which seven classes have a fourth."""
     three = (to_hand(COMMON), to_hand(RARE), to_hand(EPIC))
-    has_legend = some(*(count(HERO.that(v.FL_CLASS, x)) for x, _ in LEGENDS))
+    has_legend = some(*(count(HERO.that(FL_CLASS, x)) for x, _ in LEGENDS))
     return (
         when(has_legend, *_tier(4), _treasures(*three, _legend()),
              otherwise=(*_tier(3), _treasures(*three))),
@@ -183,7 +66,7 @@ CARDS = (
            "Deal 1 damage to all minions, three times. Costs (2) less if you cast a spell last "
            "turn.",
            spell(repeat(3, damage(MINIONS, 1))),
-           costs(-2, condition=count(last_turn(PLAYED).that(v.FL_TYPE, T_SPELL)))),
+           costs(-2, condition=count(last_turn(PLAYED).that(FL_TYPE, T_SPELL)))),
     define("DEEP_018",
            "Give a minion Divine Shield. Excavate a treasure.",
            spell(give(TARGET, SHIELD), *excavate(), target=MINIONS)),
@@ -197,7 +80,7 @@ CARDS = (
            "Deal 6 damage. Summon a random 6-Cost minion. Destroy the bottom 6 cards of your "
            "deck.",
            spell(damage(TARGET, 6), summon_random(Pool(CardType.MINION, cost=6)),
-                 move(rightmost(DECK, 6), v.AT_NOWHERE), target=CHARACTERS)),
+                 move(rightmost(DECK, 6), AT_NOWHERE), target=CHARACTERS)),
     define("DEEP_033",
            "Battlecry: Gain two random Bonus Effects. Excavate a treasure.",
            battlecry(random_bonus(SELF, 2), *excavate())),
@@ -258,7 +141,7 @@ CARDS = (
     define("WW_001t26",
            "Battlecry: Resurrect your highest Cost minion. Give it +2/+2, Reborn, and "
            "Lifesteal.",
-           battlecry(summon_anew(best(DIED, v.PICK_MAX_COST)), buff(LAST, 2, 2),
+           battlecry(summon_anew(best(DIED, PICK_MAX_COST)), buff(LAST, 2, 2),
                      give(LAST, REBORN | LIFESTEAL))),
     define("WW_002",
            "Rush Battlecry: Excavate a treasure.",
@@ -275,17 +158,17 @@ CARDS = (
     define("WW_026",
            "Battlecry: Deal @ damage to all enemies (improved by each turn in a row you've "
            "played an Elemental).",
-           battlecry(measure(STREAK, 1, 1), damage(ENEMIES, v.A_ACC))),
+           battlecry(measure(STREAK, 1, 1), damage(ENEMIES, A_ACC))),
     define("WW_042",
            "At the end of your turn, destroy the bottom 3 cards of your deck.",
-           end_of_turn(move(rightmost(DECK, 3), v.AT_NOWHERE))),
+           end_of_turn(move(rightmost(DECK, 3), AT_NOWHERE))),
     define("WW_044",
            "Deathrattle: Get a Barrel of Sludge. TOXIC WASTE: Handle with care.",
            deathrattle(to_hand("WW_044t"))),
     define("WW_044t",
            "When this is played, discarded, or destroyed, deal 4 damage to the lowest Health "
            "enemy.",
-           spell(*SLUDGE), when_in_hand(v.EV_DISCARDED, *SLUDGE), partial=True),
+           spell(*SLUDGE), when_in_hand(EV_DISCARDED, *SLUDGE), partial=True),
     define("WW_051",
            "Both players summon three 3/3 Outlaws. Give yours Rush.",
            spell(summon("WW_051t", 3), give(LAST, RUSH), summon("WW_051t", 3, opponent=True))),
@@ -312,13 +195,13 @@ CARDS = (
            battlecry(attach(HERO, "WW_335e"))),
     define("WW_335e",
            "Your next Holy spell costs (2) less.",
-           for_next(cost_aura(HAND.that(v.FL_SCHOOL, SpellSchool.HOLY), -2))),
+           for_next(cost_aura(HAND.that(FL_SCHOOL, SpellSchool.HOLY), -2))),
     define("WW_352",
            "Deal 3 damage. Excavate a treasure.",
            spell(damage(TARGET, 3), *excavate(), target=CHARACTERS)),
     define("WW_354",
            "Deal damage to a minion equal to your Corpses.",
-           spell(damage(TARGET, v.A_CORPSES), target=MINIONS)),
+           spell(damage(TARGET, A_CORPSES), target=MINIONS)),
     define("WW_357",
            "At the end of your turn, gain 5 Corpses. At the start of your turn, spend 5 Corpses "
            "to give your hero +5 Health.",
@@ -353,13 +236,13 @@ CARDS = (
     define("WW_372t",
            "Casts When Drawn Destroy a random card in your hand, deck, and board (except "
            "T.N.T.).",
-           spell(move(random(HAND.not_among("WW_372t")), v.AT_NOWHERE),
-                 move(random(DECK.not_among("WW_372t")), v.AT_NOWHERE),
+           spell(move(random(HAND.not_among("WW_372t")), AT_NOWHERE),
+                 move(random(DECK.not_among("WW_372t")), AT_NOWHERE),
                  destroy(random(FRIENDLY_MINIONS)))),
     define("WW_373",
            "Rush. Costs (1) less for each minion that died this game. Deathrattle: Take control "
            "of a random enemy minion.",
-           costs(v.A_DIED_GAME), deathrattle(take_control(random(ENEMY_MINIONS)))),
+           costs(A_DIED_GAME), deathrattle(take_control(random(ENEMY_MINIONS)))),
     define("WW_378",
            "Deal 1 damage to a minion. If it dies, Excavate a treasure.",
            spell(damage(TARGET, 1), when(TARGET_DIES, *excavate()), target=MINIONS)),
@@ -372,25 +255,25 @@ CARDS = (
            battlecry(damage(SELF, 4)), overheal(damage(ENEMY_MINIONS, 2))),
     define("WW_384",
            "Battlecry: Discover a spell from your deck. Quickdraw: Enemy deck instead.",
-           battlecry(when(QUICKDRAW, *discover_copy(ENEMY_DECK.that(v.FL_TYPE, T_SPELL)),
+           battlecry(when(QUICKDRAW, *discover_copy(ENEMY_DECK.that(FL_TYPE, T_SPELL)),
                           otherwise=discover_from_deck(SPELLS_IN_DECK)))),
     define("WW_387",
            "Taunt Costs (1) less for each 1-Cost card you've played this game.",
-           costs(number_of(PLAYED.that(v.FL_COST_EQ, 1)))),
+           costs(number_of(PLAYED.that(FL_COST_EQ, 1)))),
     define("WW_394",
            "Battlecry: Copy each 1-Cost card in your hand.",
-           battlecry(copy(HAND.that(v.FL_COST_EQ, 1)))),
+           battlecry(copy(HAND.that(FL_COST_EQ, 1)))),
     define("WW_398",
            "Battlecry: Shuffle your hand into your deck, then draw that many cards.",
-           battlecry(measure(number_of(HAND)), move(HAND, v.AT_SHUFFLED), draw(v.A_ACC))),
+           battlecry(measure(number_of(HAND)), move(HAND, AT_SHUFFLED), draw(A_ACC))),
     define("WW_406",
            "Rush Outcast: Summon a copy of this.",
            battlecry(when(OUTCAST, summon_copy(SELF)))),
     define("WW_407",
            "Battlecry: If you've cast a spell while holding this, give your hero +3 Attack this "
            "turn.",
-           battlecry(when(at_least(v.A_DATA, 1), buff_this_turn(HERO, 3))),
-           while_held(v.EV_CAST, tally())),
+           battlecry(when(at_least(A_DATA, 1), buff_this_turn(HERO, 3))),
+           while_held(EV_CAST, tally())),
     define("WW_411",
            "Discover a Quickdraw card from another class.",
            spell(*discover(Pool(tags=(GameTag.QUICKDRAW,), another_class=True)))),
@@ -427,21 +310,21 @@ CARDS = (
            battlecry(when(TWICE, summon("WW_437t", 6)))),
     define("WW_440",
            "Taunt Deathrattle: Summon an Elemental and Beast from your deck.",
-           deathrattle(move(random(DECK.race(ELEMENTAL)), v.AT_BOARD),
-                       move(random(DECK.race(BEAST)), v.AT_BOARD))),
+           deathrattle(move(random(DECK.race(ELEMENTAL)), AT_BOARD),
+                       move(random(DECK.race(BEAST)), AT_BOARD))),
     define("WW_442",
            "Taunt Deathrattle: Excavate a treasure.",
            deathrattle(*excavate())),
     define("WW_600",
            "Summon a 4/4 copy of a random minion in your opponent's hand.",
-           spell(copy(random(ENEMY_HAND.that(v.FL_TYPE, T_MINION)), v.AT_BOARD, printed=True),
+           spell(copy(random(ENEMY_HAND.that(FL_TYPE, T_MINION)), AT_BOARD, printed=True),
                  set_stats(LAST, 4, 4))),
     define("WW_808",
            "Rush, Poisonous Quickdraw: Gain Immune this turn.",
            battlecry(when(QUICKDRAW, give(SELF, IMMUNE, this_turn=True)))),
     define("WW_809",
            "Deathrattle: If this has 4 or more Attack, summon a Bovine Skeleton.",
-           deathrattle(when(at_least(v.A_SELF_ATK, 4), summon("WW_809")))),
+           deathrattle(when(at_least(A_SELF_ATK, 4), summon("WW_809")))),
     define("WW_818",
            "Discover a 2-Cost minion. Summon a 1/2 copy of it.",
            spell(discover_card(Pool(CardType.MINION, cost=2, own_class=True)), summon_chosen(),

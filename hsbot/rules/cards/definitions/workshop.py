@@ -1,141 +1,20 @@
 """Whizbang's Workshop and Dr. Boom's Incredible Inventions."""
 
-from hearthstone.enums import CardClass, CardType, GameTag, Rarity, SpellSchool
-
 from hsbot.rules.cards.definitions.titans_set import (
     TREANTS,
 )
-from hsbot.rules.cards.dsl import (
-    BEAST,
-    CHARACTERS,
-    CHOSEN,
-    DECK,
-    DEMON,
-    DRAGON,
-    ELEMENTAL,
-    ENEMIES,
-    ENEMY_MINIONS,
-    FRIENDLY_MINIONS,
-    HAND,
-    HERO,
-    HERO_ONLY,
-    IMMUNE,
-    LAST,
-    MECH,
-    MINIONS,
-    MURLOC,
-    OWNER,
-    RUSH,
-    SELF,
-    SHIELD,
-    SUBJECT,
-    TARGET,
-    TARGET_DIES,
-    TAUNT,
-    UNDEAD,
-    WINDFURY,
-    Pool,
-    armor,
-    at_least,
-    attach,
-    attacks,
-    aura,
-    battlecry,
-    buff,
-    buff_this_turn,
-    choose_one,
-    copy_to_hand,
-    cost,
-    cost_aura,
-    costs,
-    costs_exactly,
-    count,
-    damage,
-    deathrattle,
-    define,
-    discover,
-    discover_card,
-    draw,
-    end_of_turn,
-    freeze,
-    give,
-    give_spell_damage,
-    go_dormant,
-    heal,
-    measure,
-    number_of,
-    once_a_turn,
-    over,
-    random,
-    repeat,
-    shuffle,
-    spell,
-    split_damage,
-    start_of_turn,
-    starts_dormant,
-    stays,
-    summon,
-    summon_anew,
-    summon_chosen,
-    summon_copy,
-    summon_random,
-    tick,
-    to_hand,
-    transform,
-    trigger_deathrattles,
-    tutor,
-    unless,
-    when,
-    when_damaged,
-    whenever,
-    while_dormant,
-)
-from hsbot.rules.cards.dsl.hands import (
-    MINIONS_IN_DECK,
-    MINIONS_IN_HAND,
-    OUTCAST,
-    best,
-    copy,
-    cost_less,
-    different,
-    discover_from_deck,
-    draw_each,
-    draw_these,
-    for_next,
-    make,
-    move,
-    rightmost,
-    set_cost,
-    set_stats,
-    temporary,
-)
-from hsbot.rules.cards.dsl.keywords import (
-    comes_with,
-)
-from hsbot.rules.cards.dsl.plays import (
-    DIED,
-    PLAYED,
-    cast_random,
-    random_bonus,
-    this_turn,
-)
-from hsbot.rules.schema import vocabulary as v
-from hsbot.rules.schema.layout import (
-    N_DRAWN_TURN,
-    T_MINION,
-    T_SPELL,
-)
+from hsbot.rules.cards.words import *
 
 DRAGONS_IN_DECK = DECK.race(DRAGON)
 UNDEAD_IN_HAND, BEASTS_IN_DECK = HAND.race(UNDEAD), DECK.race(BEAST)
 NO_MINIONS_IN_DECK = unless(count(MINIONS_IN_DECK))
 OWN_SPELL, ANY_SPELL = Pool(CardType.SPELL, own_class=True), Pool(CardType.SPELL)
 LEGEND = Pool(CardType.MINION, rarity=Rarity.LEGENDARY)
-HAS_SPELL_DAMAGE = at_least(v.A_SPELL_DAMAGE, 1)
-LOWEST = best(ENEMIES, v.PICK_MIN_HEALTH)
+HAS_SPELL_DAMAGE = at_least(A_SPELL_DAMAGE, 1)
+LOWEST = best(ENEMIES, PICK_MIN_HEALTH)
 NEXT_TWO_LESS = for_next(cost_aura(HAND, -2), this_turn=True)
 GET_BEAST = (copy(random(BEASTS_IN_DECK)), cost(LAST, -3))
-SWEEP = (freeze(TARGET), armor(v.A_TARGET_ATK))
+SWEEP = (freeze(TARGET), armor(A_TARGET_ATK))
 SPIN = (buff_this_turn(HERO, 1), give(HERO, WINDFURY, this_turn=True))
 A_DEMON = Pool(CardType.MINION, race=DEMON, own_class=True)
 MINIS = (
@@ -143,11 +22,11 @@ MINIS = (
     "TOY_501t", "TOY_513t", "TOY_521t1", "TOY_601t", "TOY_652t", "TOY_801t", "TOY_811t", "TOY_813t",
     "TOY_604t", "TOY_828t", "TOY_915t",
 )  # fmt: skip
-LIKE_THIS = battlecry(set_stats(TARGET, v.A_SELF_ATK, v.A_SELF_HEALTH), target=MINIONS.other)
+LIKE_THIS = battlecry(set_stats(TARGET, A_SELF_ATK, A_SELF_HEALTH), target=MINIONS.other)
 SHOP = battlecry(
     *discover(Pool(CardType.MINION, race=DEMON, own_class=True)),
-    set_stats(CHOSEN, v.A_SELF_ATK, v.A_SELF_HEALTH),
-    set_cost(CHOSEN, v.A_SELF_COST),
+    set_stats(CHOSEN, A_SELF_ATK, A_SELF_HEALTH),
+    set_cost(CHOSEN, A_SELF_COST),
 )
 PUPPETS = deathrattle(buff(UNDEAD_IN_HAND, 2, 2))
 ROLEPLAY = battlecry(
@@ -156,11 +35,11 @@ ROLEPLAY = battlecry(
     target=FRIENDLY_MINIONS.race(DEMON),
 )
 RESUMMON_MECH_RATTLE = deathrattle(
-    trigger_deathrattles(random(FRIENDLY_MINIONS.race(MECH).that(v.FL_DEATHRATTLE)))
+    trigger_deathrattles(random(FRIENDLY_MINIONS.race(MECH).that(FL_DEATHRATTLE)))
 )
-FIN = battlecry(summon("MIS_307t"), set_stats(LAST, v.A_SELF_ATK, v.A_SELF_HEALTH))
+FIN = battlecry(summon("MIS_307t"), set_stats(LAST, A_SELF_ATK, A_SELF_HEALTH))
 GEIST = battlecry(
-    *discover(Pool(CardType.MINION, race=UNDEAD, own_class=True)), cost_less(CHOSEN, v.A_SELF_ATK)
+    *discover(Pool(CardType.MINION, race=UNDEAD, own_class=True)), cost_less(CHOSEN, A_SELF_ATK)
 )
 
 CARDS = (
@@ -191,7 +70,7 @@ CARDS = (
            spell(freeze(TARGET), summon_copy(TARGET), freeze(LAST), target=MINIONS)),
     define("MIS_303",
            "Elusive After you cast a spell, cast a random spell that costs (1) more.",
-           whenever(v.EV_AFTER_CAST, measure(v.A_SUBJECT_COST, 1, 1),
+           whenever(EV_AFTER_CAST, measure(A_SUBJECT_COST, 1, 1),
                     cast_random(Pool(CardType.SPELL, measured_cost=True)))),
     define("MIS_305",
            "Discover and summon a minion that costs (8) or more. It goes Dormant for 2 turns.",
@@ -224,23 +103,23 @@ CARDS = (
            "Lifesteal Deal 4 damage to a minion. Costs (1) if you've cast a Holy spell this "
            "turn.",
            spell(damage(TARGET, 4), target=MINIONS),
-           costs_exactly(1, condition=count(this_turn(PLAYED).that(v.FL_SCHOOL,
+           costs_exactly(1, condition=count(this_turn(PLAYED).that(FL_SCHOOL,
                                                                    SpellSchool.HOLY)))),
     define("MIS_710",
            "This minion's Attack is improved by your hero's.",
-           aura(SELF, v.A_HERO_ATK)),
+           aura(SELF, A_HERO_ATK)),
     define("MIS_711",
            "Rush. Deathrattle: Shuffle three Bombs into your opponent's deck.",
            deathrattle(shuffle("BOT_511t", 3, opponent=True))),
     define("MIS_712",
            "Taunt, Elusive Battlecry: If you have 10 Mana Crystals, gain +7/+7.",
-           battlecry(when(at_least(v.A_MAX_MANA, 10), buff(SELF, 7, 7)))),
+           battlecry(when(at_least(A_MAX_MANA, 10), buff(SELF, 7, 7)))),
     define("MIS_714",
            "Summon a copy of an enemy minion. It attacks the original.",
            spell(summon_copy(TARGET), attacks(LAST, TARGET), target=ENEMY_MINIONS)),
     define("MIS_911",
            "After your hero attacks, summon another Gibbering Reject.",
-           whenever(v.EV_ATTACKED, summon("MIS_911"), filter=HERO_ONLY)),
+           whenever(EV_ATTACKED, summon("MIS_911"), filter=HERO_ONLY)),
     define("MIS_919",
            "Choose an enemy minion. Get a 1/1 copy of it that costs (1).",
            spell(copy_to_hand(TARGET), set_stats(LAST, 1, 1), set_cost(LAST, 1),
@@ -284,7 +163,7 @@ CARDS = (
            battlecry(*SWEEP, target=ENEMY_MINIONS)),
     define("TOY_376",
            "Battlecry: Draw a Frost spell. At the start of your turns, reduce its Cost by (1).",
-           battlecry(draw_these(random(DECK.that(v.FL_SCHOOL, SpellSchool.FROST))),
+           battlecry(draw_these(random(DECK.that(FL_SCHOOL, SpellSchool.FROST))),
                      attach(LAST, "TOY_376e1"))),
     define("TOY_376e1",
            "Reduces cost each turn.",
@@ -307,21 +186,21 @@ CARDS = (
            spell(heal(TARGET, 3), target=CHARACTERS)),
     define("TOY_387",
            "Draw your lowest and highest Cost Dragon.",
-           spell(*draw_each(best(DRAGONS_IN_DECK, v.PICK_MIN_COST),
-                            best(DRAGONS_IN_DECK, v.PICK_MAX_COST)))),
+           spell(*draw_each(best(DRAGONS_IN_DECK, PICK_MIN_COST),
+                            best(DRAGONS_IN_DECK, PICK_MAX_COST)))),
     define("TOY_506",
            "Summon a random 3-Cost Beast, Dragon, Elemental, and Murloc.",
            spell(*(summon_random(Pool(CardType.MINION, cost=3, race=x))
                    for x in (BEAST, DRAGON, ELEMENTAL, MURLOC)))),
     define("TOY_507",
            "Draw a Battlecry minion. It costs (1) less.",
-           spell(draw_these(random(MINIONS_IN_DECK.that(v.FL_BATTLECRY))), cost(LAST, -1))),
+           spell(draw_these(random(MINIONS_IN_DECK.that(FL_BATTLECRY))), cost(LAST, -1))),
     define("TOY_512",
            "The next minion you summon this turn has its stats set to 4/4.",
            spell(attach(HERO, "TOY_512e1"))),
     define("TOY_512e1",
            "The next minion you summon is set to 4/4.",
-           whenever(v.EV_SUMMONED, set_stats(SUBJECT, 4, 4), over()), end_of_turn(over())),
+           whenever(EV_SUMMONED, set_stats(SUBJECT, 4, 4), over()), end_of_turn(over())),
     define("TOY_513",
            "Miniaturize Battlecry: Give your hero +1 Attack and Windfury this turn.",
            battlecry(*SPIN), comes_with("TOY_513t")),
@@ -335,7 +214,7 @@ CARDS = (
            "Summon two random 4-Cost minions. Costs (1) less for each card you've drawn this "
            "turn.",
            spell(summon_random(Pool(CardType.MINION, cost=4), 2)),
-           costs(v.A_COUNTER + N_DRAWN_TURN)),
+           costs(A_COUNTER + N_DRAWN_TURN)),
     define("TOY_521",
            "Miniaturize Battlecry: Your next card this turn costs (2) less.",
            battlecry(attach(HERO, "TOY_521e")), comes_with("TOY_521t1")),
@@ -347,14 +226,14 @@ CARDS = (
            battlecry(attach(HERO, "TOY_521e"))),
     define("TOY_522",
            "After your hero attacks, summon a 1/1 Pirate that attacks a random enemy.",
-           whenever(v.EV_ATTACKED, summon("TOY_522t"), attacks(LAST, random(ENEMIES)),
+           whenever(EV_ATTACKED, summon("TOY_522t"), attacks(LAST, random(ENEMIES)),
                     filter=HERO_ONLY)),
     define("TOY_526",
            "Battlecry: Attack YOUR hero.",
            battlecry(attacks(SELF, HERO))),
     define("TOY_602",
            "Summon the highest Cost minion from your hand, then deal 5 damage to it.",
-           spell(move(best(MINIONS_IN_HAND, v.PICK_MAX_COST), v.AT_BOARD), damage(LAST, 5))),
+           spell(move(best(MINIONS_IN_HAND, PICK_MAX_COST), AT_BOARD), damage(LAST, 5))),
     define("TOY_604",
            "Miniaturize Deathrattle: Trigger the Deathrattle of a random friendly Mech.",
            battlecry(to_hand("TOY_604t")), RESUMMON_MECH_RATTLE),
@@ -363,11 +242,11 @@ CARDS = (
            RESUMMON_MECH_RATTLE),
     define("TOY_605",
            "Draw 2 Taunt minions.",
-           spell(tutor(v.FL_KEYWORD, TAUNT, 2))),
+           spell(tutor(FL_KEYWORD, TAUNT, 2))),
     define("TOY_607",
            "Battlecry: Resurrect two different friendly Mechs that cost (5) or more. They "
            "attack random enemies.",
-           battlecry(summon_anew(different(DIED.race(MECH).that(v.FL_COST_GE, 5), 2)),
+           battlecry(summon_anew(different(DIED.race(MECH).that(FL_COST_GE, 5), 2)),
                      attacks(LAST, random(ENEMIES)))),
     define("TOY_642",
            "Lifesteal Battlecry and Deathrattle: Deal 3 damage to the lowest Health enemy.",
@@ -385,7 +264,7 @@ CARDS = (
            starts_dormant(2), while_dormant(end_of_turn(damage(ENEMIES, 3)))),
     define("TOY_651",
            "Whenever you gain Armor, summon another Lab Patron (once per turn).",
-           whenever(v.EV_ARMOR, once_a_turn(), summon("TOY_651"))),
+           whenever(EV_ARMOR, once_a_turn(), summon("TOY_651"))),
     define("TOY_652",
            "Miniaturize Battlecry: Discover a Demon. Set its stats and Cost to this minion's.",
            SHOP, comes_with("TOY_652t")),
@@ -401,7 +280,7 @@ CARDS = (
            choose_one("TOY_801a", "TOY_801b"), comes_with("TOY_801t")),
     define("TOY_801a",
            "Draw a spell.",
-           spell(tutor(v.FL_TYPE, T_SPELL))),
+           spell(tutor(FL_TYPE, T_SPELL))),
     define("TOY_801b",
            "Gain Spell Damage +1.",
            spell(give_spell_damage(SELF, 1))),
@@ -416,7 +295,7 @@ CARDS = (
            spell(cost(MINIONS_IN_DECK, -1), buff(MINIONS_IN_DECK, -1))),
     define("TOY_806",
            "Battlecry: Shuffle 10 random Legendary minions into your deck. They cost (1).",
-           battlecry(make(LEGEND, v.AT_SHUFFLED, 10), set_cost(LAST, 1))),
+           battlecry(make(LEGEND, AT_SHUFFLED, 10), set_cost(LAST, 1))),
     define("TOY_808",
            "At the end of your turn, summon a random 6-Cost minion. Lasts @ turns.",
            stays(end_of_turn(summon_random(Pool(CardType.MINION, cost=6)), tick(), over()),
@@ -428,7 +307,7 @@ CARDS = (
            "Mini Rush, Lifesteal, Divine Shield"),
     define("TOY_812",
            "Deathrattle: Summon a random Divine Shield, Rush, and Taunt minion from your deck.",
-           deathrattle(*(move(random(MINIONS_IN_DECK.that(v.FL_KEYWORD, x)), v.AT_BOARD)
+           deathrattle(*(move(random(MINIONS_IN_DECK.that(FL_KEYWORD, x)), AT_BOARD)
                          for x in (SHIELD, RUSH, TAUNT)))),
     define("TOY_813",
            "Miniaturize Taunt. Battlecry: Set a minion's Attack and Health to this minion's.",
@@ -447,10 +326,10 @@ CARDS = (
            spell(*discover_from_deck(), when(HAS_SPELL_DAMAGE, copy(CHOSEN)))),
     define("TOY_877",
            "Give +2/+3 to all minions in your hand, deck, and battlefield.",
-           spell(buff((HAND | DECK | FRIENDLY_MINIONS).that(v.FL_TYPE, T_MINION), 2, 3))),
+           spell(buff((HAND | DECK | FRIENDLY_MINIONS).that(FL_TYPE, T_MINION), 2, 3))),
     define("TOY_884",
            "Summon copies of two Demons in your deck.",
-           spell(copy(random(DECK.race(DEMON), 2), v.AT_BOARD))),
+           spell(copy(random(DECK.race(DEMON), 2), AT_BOARD))),
     define("TOY_886",
            "Resurrect your last Demon that died.",
            spell(summon_anew(rightmost(DIED.race(DEMON))))),
@@ -459,7 +338,7 @@ CARDS = (
            when_damaged(to_hand(Pool(cards=MINIS), 2))),
     define("TOY_907",
            "Gain 6 Armor. Costs (0) if you don't have any Armor.",
-           spell(armor(6)), costs_exactly(0, condition=unless(at_least(v.A_ARMOR, 1)))),
+           spell(armor(6)), costs_exactly(0, condition=unless(at_least(A_ARMOR, 1)))),
     define("TOY_908",
            "Deathrattle: Summon two 1/1 Boom Bots. WARNING: Bots may explode.",
            deathrattle(summon("GVG_110t", 2))),
@@ -471,6 +350,6 @@ CARDS = (
            ROLEPLAY),
     define("TOY_916",
            "Battlecry: Draw a Shadow spell. Get a Temporary copy of it.",
-           battlecry(draw_these(random(DECK.that(v.FL_SCHOOL, SpellSchool.SHADOW))),
+           battlecry(draw_these(random(DECK.that(FL_SCHOOL, SpellSchool.SHADOW))),
                      when(count(LAST), copy(LAST), temporary(LAST)))),
 )  # fmt: skip

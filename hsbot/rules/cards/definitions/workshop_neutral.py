@@ -1,85 +1,22 @@
 """Whizbang's Workshop and Dr. Boom's Incredible Inventions: the neutral cards."""
 
-from hearthstone.enums import CardType, SpellSchool
-
-from hsbot.rules.cards.dsl import (
-    CHARACTERS,
-    DRAGON,
-    ENEMIES,
-    ENEMY_TURN,
-    HAND,
-    LAST,
-    LOCATIONS,
-    MINION,
-    MINIONS,
-    RUSH,
-    SELF,
-    SUBJECT,
-    TARGET,
-    Pool,
-    at_least,
-    attacks,
-    aura,
-    battlecry,
-    buff,
-    calculate,
-    cost,
-    count,
-    damage,
-    deathrattle,
-    define,
-    draw,
-    end_of_turn,
-    measure,
-    once,
-    random,
-    shuffle,
-    starts_dormant,
-    summon,
-    summon_random,
-    to_hand,
-    tutor,
-    wake,
-    when,
-    whenever,
-    while_dormant,
-)
-from hsbot.rules.cards.dsl.hands import (
-    MINIONS_IN_DECK,
-    SPELLS_IN_HAND,
-    copy,
-    discover_from_deck,
-    draw_these,
-    set_cost,
-    set_stats,
-    tally,
-    temporary,
-    while_held,
-)
-from hsbot.rules.cards.dsl.keywords import (
-    comes_with,
-)
-from hsbot.rules.cards.dsl.plays import (
-    exchange,
-    honorable_kill,
-)
-from hsbot.rules.schema import vocabulary as v
+from hsbot.rules.cards.words import *
 
 FROST_SPELL = Pool(CardType.SPELL, school=SpellSchool.FROST)
 DRAGON_HELD = count(HAND.race(DRAGON))
-SOLDIERS = ("TOY_814t", *(f"TOY_814t{i}" for i in range(2, 9)))
+TOY_SOLDIERS = ("TOY_814t", *(f"TOY_814t{i}" for i in range(2, 9)))
 GET_FROST = (to_hand(FROST_SPELL), temporary(LAST), to_hand(FROST_SPELL), temporary(LAST))
-FIRST_SPELL = whenever(v.EV_CAST, once(), buff(SELF, 2, 2))
+FIRST_SPELL = whenever(EV_CAST, once(), buff(SELF, 2, 2))
 HIGHER = while_held(
-    v.EV_PLAY,
-    measure(v.A_SUBJECT_COST),
-    calculate(v.CALC_SUBTRACT, v.A_SELF_COST),
-    when(at_least(v.A_ACC, 1), tally()),
+    EV_PLAY,
+    measure(A_SUBJECT_COST),
+    calculate(CALC_SUBTRACT, A_SELF_COST),
+    when(at_least(A_ACC, 1), tally()),
 )
 THROW = battlecry(
-    when(at_least(v.A_DATA, 1), damage(TARGET, 4)),
+    when(at_least(A_DATA, 1), damage(TARGET, 4)),
     target=CHARACTERS,
-    target_if=at_least(v.A_DATA, 1),
+    target_if=at_least(A_DATA, 1),
 )
 COPYBOT = end_of_turn(summon("TOY_601t2"), attacks(LAST, random(ENEMIES)))
 EXACT = honorable_kill(draw())
@@ -87,7 +24,7 @@ EXACT = honorable_kill(draw())
 CARDS = (
     define("MIS_026",
            "After you draw a minion, get a 1/1 copy of it that costs (1).",
-           whenever(v.EV_DRAWN, copy(SUBJECT, printed=True), set_stats(LAST, 1, 1),
+           whenever(EV_DRAWN, copy(SUBJECT, printed=True), set_stats(LAST, 1, 1),
                     set_cost(LAST, 1), filter=MINION)),
     define("MIS_308",
            "At the end of your turn, shuffle a Bomb into your opponent's deck. When drawn, it "
@@ -99,8 +36,8 @@ CARDS = (
     define("TOY_054",
            "Battlecry: If you've cast a spell while holding this, Discover a card from your "
            "deck.",
-           battlecry(when(at_least(v.A_DATA, 1), *discover_from_deck())),
-           while_held(v.EV_CAST, tally())),
+           battlecry(when(at_least(A_DATA, 1), *discover_from_deck())),
+           while_held(EV_CAST, tally())),
     define("TOY_307",
            "Miniaturize Battlecry: Get 2 random Temporary Frost spells.",
            battlecry(*GET_FROST), comes_with("TOY_307t")),
@@ -136,10 +73,10 @@ CARDS = (
            deathrattle(cost(random(SPELLS_IN_HAND, 2), -1))),
     define("TOY_391",
            "Battlecry: Draw a minion that costs (5) or more. Give it a funny mustache!",
-           battlecry(draw_these(random(MINIONS_IN_DECK.that(v.FL_COST_GE, 5))))),
+           battlecry(draw_these(random(MINIONS_IN_DECK.that(FL_COST_GE, 5))))),
     define("TOY_517",
            "Poisonous Battlecry: Draw a Rush minion.",
-           battlecry(tutor(v.FL_KEYWORD, RUSH))),
+           battlecry(tutor(FL_KEYWORD, RUSH))),
     define("TOY_601",
            "Miniaturize At the end of your turn, summon a 6/7 Bot that attacks a random enemy.",
            COPYBOT, comes_with("TOY_601t")),
@@ -148,21 +85,21 @@ CARDS = (
            COPYBOT),
     define("TOY_814",
            "Deathrattle: Summon five 1/1 Soldiers with random Bonus Effects.",
-           deathrattle(summon_random(Pool(cards=SOLDIERS), 5))),
+           deathrattle(summon_random(Pool(cards=TOY_SOLDIERS), 5))),
     define("TOY_866",
            "Starts Dormant. After 7 minions die, awaken.",
            starts_dormant(),
-           while_dormant(whenever(v.EV_DIED, tally(), when(at_least(v.A_DATA, 7), wake(SELF)),
-                                  scope=v.SC_ANY))),
+           while_dormant(whenever(EV_DIED, tally(), when(at_least(A_DATA, 7), wake(SELF)),
+                                  scope=SC_ANY))),
     define("TOY_891",
            "Battlecry: If you control a location, draw 2 cards.",
            battlecry(when(count(LOCATIONS), draw(2)))),
     define("TOY_894",
            "Rush Battlecry: Swap Attack with another minion.",
-           battlecry(exchange(SELF | TARGET, v.SHAPE_EXCHANGE_ATTACK), target=MINIONS.other)),
+           battlecry(exchange(SELF | TARGET, SHAPE_EXCHANGE_ATTACK), target=MINIONS.other)),
     define("TOY_895",
            "Taunt Battlecry: Swap Health with another minion.",
-           battlecry(exchange(SELF | TARGET, v.SHAPE_EXCHANGE_HEALTH), target=MINIONS.other)),
+           battlecry(exchange(SELF | TARGET, SHAPE_EXCHANGE_HEALTH), target=MINIONS.other)),
     define("TOY_896",
            "Divine Shield, Lifesteal Battlecry: Swap stats with another minion.",
            battlecry(exchange(SELF | TARGET), target=MINIONS.other)),

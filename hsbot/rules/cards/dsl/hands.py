@@ -46,6 +46,21 @@ from hsbot.rules.schema.layout import (
 if TYPE_CHECKING:
     from hsbot.rules.cards.dsl import Amount, Part, Program, Selector, Step
 
+__all__ = [
+    "ANYONES", "CENTRE", "CHOSE", "MINIONS_IN_DECK", "MINIONS_IN_ENEMY_DECK", "MINIONS_IN_HAND",
+    "OUTCAST", "OWN", "OWNERS", "SPELLS_IN_DECK", "SPELLS_IN_HAND", "THEIRS",
+    "all_of_different_cost", "best", "casts_when_drawn", "choose_remembered", "choose_row",
+    "copy", "cost_less", "cost_this_turn", "costs_other", "different", "discover_copy",
+    "discover_from_deck", "discover_row", "double_health", "draw_chosen", "draw_each",
+    "draw_these", "draw_to", "echo", "echoes", "everywhere", "for_next", "give_prepare", "keep",
+    "leftmost", "lock", "make", "make_chosen", "make_others", "mark", "move", "multiply_stats",
+    "note_school", "paid_with", "pay_with", "pick", "refresh_mana", "remember_chosen_card",
+    "remember_entity", "remember_others", "reset_cost", "reverse_deck", "rightmost",
+    "set_aside", "set_cost", "set_cost_this_turn", "set_data", "set_stats", "share_a_type",
+    "shifting", "shuffle_as_it_is", "spend_mana", "swap_costs", "swap_with", "tally",
+    "temporary", "transform_keeping", "unlock", "unlock_mana", "when_in_hand", "while_held",
+]  # fmt: skip
+
 
 MINIONS_IN_HAND, MINIONS_IN_DECK = HAND.that(*MINION), DECK.that(*MINION)
 SPELLS_IN_HAND, SPELLS_IN_DECK = HAND.that(*SPELL), DECK.that(*SPELL)
@@ -177,7 +192,7 @@ def mark(selector: Selector) -> Effect:
     return Effect(v.O_FLAG, selector, 0, F_MARKED)
 
 
-def remember(selector: Selector) -> Effect:
+def remember_entity(selector: Selector) -> Effect:
     """The source remembers a card of a hand or deck, or a minion, as its ``REMEMBERED``."""
     return Effect(v.O_REMEMBER_ROW, selector)
 

@@ -32,6 +32,12 @@ from hsbot.rules.schema.layout import N_PLAGUES
 if TYPE_CHECKING:
     from hsbot.rules.cards.dsl import Amount, Step
 
+__all__ = [
+    "FINALE", "PLAGUES", "QUICKDRAW", "SCHOOLS_CAST", "add_to", "comes_with", "flips",
+    "improve", "infuse", "manathirst", "overheal", "random_plague", "shuffle_plague",
+    "takes_at_most",
+]  # fmt: skip
+
 FINALE = Condition(v.CD_AMOUNT_EQ, None, v.A_MANA, 0)
 """No mana is left when the card has been paid for."""
 QUICKDRAW = Condition(v.CD_QUICKDRAW)

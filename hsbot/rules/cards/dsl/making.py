@@ -20,6 +20,11 @@ from hsbot.rules.cards.dsl.verbs import measure
 from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import N_CTHUN_ATTACK, N_CTHUN_HEALTH
 
+__all__ = [
+    "again_while", "buff_cthun", "choose_card_of", "craft", "discover_card", "evolve", "guess",
+    "joust", "replace_deck", "resurrect", "summon_chosen", "two_parts", "upgrade_power",
+]  # fmt: skip
+
 
 def discover_card(pool: Pool) -> Effect:
     """Choose one of three cards of a pool; it stays in the frame as the chosen one."""

@@ -8,6 +8,18 @@ from typing import TypeAlias
 from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import T_HERO, T_MINION, T_SPELL
 
+__all__ = [
+    "ADJACENT", "ASIDE", "BEAST", "BESIDE_IN_HAND", "BESIDE_TARGET", "CHARACTERS", "CHOSEN",
+    "DECK", "DEMON", "DRAENEI", "DRAGON", "ELEMENTAL", "ENEMIES", "ENEMY_DECK", "ENEMY_HAND",
+    "ENEMY_HERO", "ENEMY_HERO_POWER", "ENEMY_LOCATIONS", "ENEMY_MINIONS", "ENEMY_SECRETS",
+    "ENEMY_WEAPON", "FRIENDLY", "FRIENDLY_MINIONS", "HAND", "HERO", "HEROES", "HERO_ONLY",
+    "HERO_POWER", "KEPT", "LAST", "LEFT_OF_SELF", "LOCATIONS", "MECH", "MINION", "MINIONS",
+    "MURLOC", "NAGA", "OWNER", "PIRATE", "QUILBOAR", "REMEMBERED", "RIGHT_OF_SELF", "SECRETS",
+    "SELF", "SPELL", "SUBJECT", "TARGET", "TOTEM", "UNCHOSEN", "UNDEAD", "WEAPON", "Amount",
+    "Measure", "Pool", "Selector", "attack_of", "cost_of", "damage_on", "damaged", "dormant",
+    "health_of", "number_of", "random",
+]  # fmt: skip
+
 BEAST, DEMON, MECH, MURLOC, PIRATE, TOTEM, DRAGON, ELEMENTAL, UNDEAD, NAGA, QUILBOAR, DRAENEI = (
     1 << i for i in range(12)
 )

@@ -27,6 +27,17 @@ from hsbot.rules.schema.vocabulary import (
     AU_SET_COST,
 )
 
+__all__ = [
+    "Aura", "ChooseOne", "Deathrattle", "Definition", "Part", "Text", "Timer", "Trigger",
+    "aura", "battlecry", "choose_one", "colossal", "combo", "cost_aura", "costs",
+    "costs_exactly", "deathrattle", "define", "doubled_cries", "doubled_healing",
+    "doubled_power", "doubled_spells", "doubled_summons", "end_of_turn", "gain_like",
+    "in_turns", "magnetic", "new_type", "next_turn", "note", "once", "power", "quest", "rule",
+    "secret", "spell", "spell_of_parts", "start_of_game", "start_of_turn", "starts_dormant",
+    "stays", "titan", "trigger_deathrattles", "when_damaged", "when_summoned", "whenever",
+    "while_dormant",
+]  # fmt: skip
+
 
 @dataclass(frozen=True, slots=True)
 class Text:

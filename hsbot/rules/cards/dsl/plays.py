@@ -33,6 +33,18 @@ from hsbot.rules.schema.layout import N_SKIP
 if TYPE_CHECKING:
     from hsbot.rules.cards.dsl import Amount, Program, Step, Trigger
 
+__all__ = [
+    "ALIVE", "DIED", "DISCARDED", "ENEMY_DIED", "ENEMY_PLAYED", "KINDRED", "PLAYED",
+    "attack_as_health", "cast", "cast_again", "cast_card", "cast_chosen", "cast_random",
+    "chosen_deathrattle", "deals_more", "deals_times", "end_the_turn", "every", "exchange",
+    "extra_turn", "for_corpses", "frenzy", "gain_deathrattles", "heal_into", "healing_aura",
+    "highest_of_both", "honorable_kill", "instead_of_damage", "last_turn", "overkill",
+    "power_back", "random_bonus", "refresh_power", "remember_card", "reopen",
+    "repeat_battlecries", "skip_turn", "some", "sooner", "spell_damage_aura", "spellburst",
+    "spend_armor", "spend_corpses", "swap_power", "take_bonus", "takes_more", "takes_times",
+    "this_turn", "trigger_battlecries", "trigger_effects", "twice",
+]  # fmt: skip
+
 # ---- the past ------------------------------------------------------------------------------------
 DIED, ENEMY_DIED = Selector(v.S_F_DIED), Selector(v.S_E_DIED)
 """The own minions that died this game, the oldest first; the opponent's."""
@@ -142,7 +154,7 @@ def chosen_deathrattle() -> Effect:
     return Effect(v.O_RATTLE_CHOSEN)
 
 
-def remember(selector: Selector, what: Selector | None = None) -> Effect:
+def remember_card(selector: Selector, what: Selector | None = None) -> Effect:
     """The selected remember the chosen card, or the card of the first that ``what`` finds.
 
     It is the chosen card of their triggers and deathrattles.

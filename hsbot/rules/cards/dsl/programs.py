@@ -10,6 +10,13 @@ from hsbot.rules.schema import vocabulary as v
 if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.nouns import Amount, Measure, Pool, Selector
 
+__all__ = [
+    "AGAIN_LIMIT", "COMBO", "CONTROLS_SECRET", "ENEMY_TURN", "EVEN_CHANCE", "HIGHLANDER",
+    "OVERLOADED", "OWN_TURN", "ROOM", "TARGET_DIES", "TARGET_SURVIVES", "WEAPON_EQUIPPED",
+    "CardRef", "Condition", "Effect", "If", "Program", "Repeat", "Step", "at_least", "count",
+    "holding", "repeat", "unless", "when",
+]  # fmt: skip
+
 CardRef: TypeAlias = "int | str"
 
 

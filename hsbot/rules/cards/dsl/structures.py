@@ -11,6 +11,11 @@ from hsbot.rules.schema.layout import EG_DARK_GIFT
 if TYPE_CHECKING:
     from hsbot.rules.cards.dsl import Selector
 
+__all__ = [
+    "GIFTED_IN_HAND", "GIFTS", "copy_gift", "dark_gift", "discover_gifted", "give_gift",
+    "with_gifts",
+]  # fmt: skip
+
 GIFTS = Pool(cards=(
     "EDR_100t", "EDR_100t1", "EDR_100t2", "EDR_100t3", "EDR_100t5", "EDR_100t6", "EDR_100t7",
     "EDR_100t8", "EDR_100t9", "EDR_100t13",

@@ -7,6 +7,21 @@ from hsbot.rules.cards.dsl.programs import Condition, Effect, Step, count, when
 from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import N_CORPSES
 
+__all__ = [
+    "ADAPTATIONS", "BLESSINGS", "INVOCATIONS", "MORCHIE", "SOLDIERS", "adapt", "all_noted",
+    "armor", "attach", "attacks", "become_copy", "become_last", "begin_quest", "bounce", "buff",
+    "buff_this_turn", "calculate", "cast_adjoining", "choose_effect", "choose_fresh",
+    "choose_one_of", "choose_power", "copy_to_hand", "corpses", "cost", "count_into", "damage",
+    "damage_into", "destroy", "discard", "discover", "draw", "equip", "freeze", "give",
+    "give_spell_damage", "go_dormant", "heal", "herald", "imbue", "invoke", "jade_golem",
+    "lose", "mana_crystal", "mana_this_turn", "measure", "new_hero", "note_bit", "noted",
+    "once_a_turn", "over", "raise_fallen", "ready", "recruit", "remember_chosen", "retarget",
+    "rewinding", "ripple", "roll", "rolled", "set_attack", "set_health", "shuffle",
+    "shuffle_copy", "silence", "split_damage", "strike", "summon", "summon_anew", "summon_copy",
+    "summon_random", "swap_stats", "take_chosen", "take_control", "take_remembered", "tick",
+    "to_hand", "transform", "tutor", "wake",
+]  # fmt: skip
+
 
 def damage(selector: Selector, amount: Amount, *, fixed: bool = False, up_to: int = 0) -> Effect:
     """Deal damage, to all selected at once.
