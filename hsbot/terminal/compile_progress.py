@@ -11,11 +11,11 @@ def compile_engine() -> None:
 
     A terminal sees a bar on stderr, anything else one line.
     """
-    from hsbot.rules.compile import jit  # noqa: PLC0415 - Numba is imported only when it is needed
+    from hsbot.rules.compile.cache import is_cached  # noqa: PLC0415 - Numba is imported only when it is needed
     from hsbot.rules.entry import compiled  # noqa: PLC0415 - Numba is imported only when it is needed
 
     console = Terminal(stderr=True)
-    if jit.is_cached():
+    if is_cached():
         compiled.prepare()
     elif console.is_terminal:
         with progress_bar() as progress:

@@ -13,7 +13,8 @@ from __future__ import annotations
 
 from numba import types
 
-from hsbot.rules.compile.jit import apart, jit, keep_past, restore_past, symbol
+from hsbot.rules.compile.jit import apart, jit, symbol
+from hsbot.rules.compile.memory import keep_past, restore_past
 from hsbot.rules.engine.entities import (
     add_to_hand,
     attach,

@@ -19,8 +19,9 @@ from hsbot.rules.actions.actions import (
     private_code,
     public_code,
 )
-from hsbot.rules.compile import jit as _jit
-from hsbot.rules.compile.jit import PLAIN, copy, entry, jit, rare_entry
+from hsbot.rules.compile.functions import PLAIN
+from hsbot.rules.compile.jit import compile_all, entry, jit, rare_entry
+from hsbot.rules.compile.memory import copy
 from hsbot.rules.compile.plain import Records
 from hsbot.rules.engine.auras import refresh
 from hsbot.rules.engine.entities import draw, listen_from_deck
@@ -404,5 +405,5 @@ def prepare(progress: Callable[[int, int], None] | None = None) -> None:
     global _prepared  # noqa: PLW0603  # compiled code is a process-wide thing
     with _lock:
         if not _prepared and not PLAIN:
-            _jit.compile_all(progress)
+            compile_all(progress)
         _prepared = True

@@ -13,7 +13,8 @@ whoever asks must replay a line in other worlds to be sure of it.
 from __future__ import annotations
 
 from hsbot.rules.actions.actions import actor, apply, legal, private_code, public_code
-from hsbot.rules.compile.jit import copy, jit
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.memory import copy
 from hsbot.rules.query.hashes import state_hash
 from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
 from hsbot.rules.state.stats import attack_of, health_of, keywords, most_attacks

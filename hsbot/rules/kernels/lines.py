@@ -10,7 +10,8 @@ since the line is taken as a whole, with the chance it met.
 from __future__ import annotations
 
 from hsbot.rules.actions.actions import A_END, actor, apply, legal
-from hsbot.rules.compile.jit import copy, jit
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.memory import copy
 from hsbot.rules.kernels.scores import WIN, score
 from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
 

@@ -22,7 +22,8 @@ from hsbot.rules.actions.actions import (
     apply,
     legal,
 )
-from hsbot.rules.compile.jit import copy, jit
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.memory import copy
 from hsbot.rules.kernels.scores import WIN, score
 from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
 from hsbot.rules.schema.sequences import SEQ_TURN_END

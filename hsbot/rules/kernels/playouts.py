@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from hsbot.rules.actions.actions import A_END, A_MULLIGAN, TGT_SHIFT, actor, apply, legal
-from hsbot.rules.compile.jit import copy, jit
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.memory import copy
 from hsbot.rules.kernels.lines import play_line
 from hsbot.rules.kernels.scores import WIN, score
 from hsbot.rules.kernels.value_network import value
