@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from hearthstone.enums import FormatType
 
-from hsbot.agents.players import Stage, make_player
+from hsbot.agents.players import GameContext, make_player
 from hsbot.belief.decks.database import known_decks, load_decks
 from hsbot.cards import generating_sets, load_cards
 from hsbot.clock import SystemClock
@@ -90,14 +90,14 @@ def play_game(match: Match, seed: int, *, swapped: bool, watch: Watch | None = N
         IllegalOptionError: a player chose what was not offered.
     """
     decks = [named_deck(name) for name in (match.deck_a, match.deck_b)]
-    stage = _stage(_day(*decks), match.simulator)
-    players = [_bench.player(match.a, stage, 0), _bench.player(match.b, stage, 1)]
+    context = _context(_day(*decks), match.simulator)
+    players = [_bench.player(match.a, context, 0), _bench.player(match.b, context, 1)]
     if swapped:
         decks.reverse()
         players.reverse()
     for seat, player in enumerate(players):
         player.begin(seat, derive_seed(seed, _PLAYERS[seat]))
-    record, half_turns = _play(stage, decks, players, seed, watch)
+    record, half_turns = _play(context, decks, players, seed, watch)
     seat_of_a = int(swapped)
     winner = int(record[0]["winner"])
     return GameResult(
@@ -116,17 +116,17 @@ def check(match: Match) -> None:
         CardNotImplementedError: the simulator lacks a card of a deck.
     """
     decks = [named_deck(name) for name in (match.deck_a, match.deck_b)]
-    stage = _stage(_day(*decks), match.simulator)
-    engine = _bench.engine(stage)
+    context = _context(_day(*decks), match.simulator)
+    engine = _bench.engine(context)
     engine.deal(decks, engine.simulator.rng(0))
     for seat, name in enumerate((match.a, match.b)):
-        _bench.player(name, stage, seat)
+        _bench.player(name, context, seat)
 
 
 def _play(
-    stage: Stage, decks: list[Deck], players: list[Player], seed: int, watch: Watch | None
+    context: GameContext, decks: list[Deck], players: list[Player], seed: int, watch: Watch | None
 ) -> tuple[NativeState, int]:
-    engine = _bench.engine(stage)
+    engine = _bench.engine(context)
     simulator = engine.simulator
     state = engine.deal(decks, simulator.rng(derive_seed(seed, _DEAL)))
     rng = simulator.rng(derive_seed(seed, _GAME))
@@ -161,12 +161,12 @@ def _day(*decks: Deck) -> date | None:
 
 
 @cache
-def _stage(day: date | None, simulator: str) -> Stage:
+def _context(day: date | None, simulator: str) -> GameContext:
     """The cards as they were on a day: random ones are of the sets of that time."""
     cards = load_cards()
     sets = generating_sets(FormatType.FT_WILD, day) if day else None
     library = load_library(cards, sets=sets)
-    return Stage(library, cards, load_decks(), SystemClock(), day, simulator)
+    return GameContext(library, cards, load_decks(), SystemClock(), day, simulator)
 
 
 class _Bench(threading.local):
@@ -176,18 +176,18 @@ class _Bench(threading.local):
         self._players: dict[tuple[str, int, int], Player] = {}
         self._engines: dict[int, Engine] = {}
 
-    def player(self, text: str, stage: Stage, seat: int) -> Player:
+    def player(self, text: str, context: GameContext, seat: int) -> Player:
         """The player of a name for A (0) or B (1): two of one name are not one."""
-        key = text, id(stage), seat
+        key = text, id(context), seat
         if key not in self._players:
-            self._players[key] = make_player(text, stage)
+            self._players[key] = make_player(text, context)
         return self._players[key]
 
-    def engine(self, stage: Stage) -> Engine:
+    def engine(self, context: GameContext) -> Engine:
         """The simulator of the games."""
-        if id(stage) not in self._engines:
-            self._engines[id(stage)] = stage.engine()
-        return self._engines[id(stage)]
+        if id(context) not in self._engines:
+            self._engines[id(context)] = context.engine()
+        return self._engines[id(context)]
 
 
 _bench = _Bench()

@@ -66,16 +66,18 @@ def measure_fireplace(deck_name: str, half_turn: int, seed: int) -> FireplaceFig
     load_fireplace()
     start_s = time.perf_counter() - begun
     from hsbot.agents.advisor.advisor import CONFIG  # noqa: PLC0415 - imports Numba
-    from hsbot.agents.advisor.value_weights import worth  # noqa: PLC0415
+    from hsbot.agents.advisor.value_weights import load_value_weights  # noqa: PLC0415
     from hsbot.arena.match import named_deck  # noqa: PLC0415
     from hsbot.search import IterationBudget, Search  # noqa: PLC0415
     from hsbot.simulators.engines import FireplaceEngine  # noqa: PLC0415
     from hsbot.simulators.fireplace.building import Builder  # noqa: PLC0415
     from hsbot.simulators.fireplace.simulator import Fireplace  # noqa: PLC0415
     from hsbot.simulators.library import load_library  # noqa: PLC0415
+    from hsbot.simulators.settings import SimulatorSettings  # noqa: PLC0415
 
     library = load_library(card_table())
-    engine = FireplaceEngine(library, card_table(), worth=worth())
+    settings = SimulatorSettings(value=load_value_weights())
+    engine = FireplaceEngine(library, card_table(), settings)
     simulator = Fireplace(library)
     deck = named_deck(deck_name)
 

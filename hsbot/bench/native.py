@@ -217,11 +217,12 @@ class _Timed:
 def _iterations(library: Library, deck: Deck) -> tuple[float, float]:
     """Iterations a second, and the tree's share of their time."""
     from hsbot.agents.advisor.advisor import CONFIG  # noqa: PLC0415
-    from hsbot.agents.advisor.value_weights import worth  # noqa: PLC0415
+    from hsbot.agents.advisor.value_weights import load_value_weights  # noqa: PLC0415
     from hsbot.search import IterationBudget, Search  # noqa: PLC0415
     from hsbot.simulators.native import Native  # noqa: PLC0415
+    from hsbot.simulators.settings import SimulatorSettings  # noqa: PLC0415
 
-    simulator = Native(library, worth=worth())
+    simulator = Native(library, SimulatorSettings(value=load_value_weights()))
     state = _middle(library, deck)
 
     class Known:

@@ -94,7 +94,7 @@ def show_client(request: ClientRequest) -> None:
     _require_qt()
     require_display()
     compile_engine()
-    from hsbot.agents.players import Stage, make_player
+    from hsbot.agents.players import GameContext, make_player
     from hsbot.belief.decks.database import known_decks
     from hsbot.live.adviser import card_of_dbf, card_table
     from hsbot.live.standin_recording import sandbox_recording
@@ -105,7 +105,9 @@ def show_client(request: ClientRequest) -> None:
 
     decks, cards, clock = known_decks(), card_table(), SystemClock()
     library = load_library(cards)
-    opponent = ThreadedOpponent(make_player(request.versus, Stage(library, cards, decks, clock)))
+    opponent = ThreadedOpponent(
+        make_player(request.versus, GameContext(library, cards, decks, clock))
+    )
     settings = StandInConfig(
         decks=_decks(request.deck, decks),
         enemy_deck=decks.named(request.enemy_deck or FURTHER_DECKS[1]),

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from hsbot.arena import Match
     from hsbot.learning import Reliability, Samples
-    from hsbot.simulators.native import Worth
+    from hsbot.simulators.settings import ValueWeights
 
 FOCUS, STRANGERS, MOST_OF_ERA = 0.4, 0.5, 12
 """The share of games that the decks in focus play, of the others the share between two different
@@ -157,11 +157,11 @@ def train_value(request: TrainRequest) -> None:
     compile_engine()
     import numpy as np  # noqa: PLC0415 - not needed for --help
 
-    from hsbot.agents.advisor.value_weights import document, worth  # noqa: PLC0415 - imports Numba
+    from hsbot.agents.advisor.value_weights import document, load_value_weights  # noqa: PLC0415 - imports Numba
     from hsbot.learning import Samples, log_odds, reliability  # noqa: PLC0415
 
     if request.check:
-        weights = worth(None if request.check is True else request.check)
+        weights = load_value_weights(None if request.check is True else request.check)
         held = Samples.joined(_played(request, _matches(request, 0, request.players), 0))
         positions = len(held.won)
     else:
@@ -176,7 +176,7 @@ def train_value(request: TrainRequest) -> None:
     _print(request, found, positions)
 
 
-def _learn(request: TrainRequest) -> tuple[Worth, Samples, int]:
+def _learn(request: TrainRequest) -> tuple[ValueWeights, Samples, int]:
     """The weights after the last round, its positions that were held out, and how many there are.
 
     The number counts the positions of all rounds.

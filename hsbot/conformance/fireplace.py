@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from hsbot.agents.advisor.advisor import Advisor
-    from hsbot.belief.determinization.partial_state import World
+    from hsbot.belief.determinization.partial_state import PartialState
     from hsbot.conformance.actions import Span
     from hsbot.conformance.options import OptionKey
     from hsbot.observation import Observation
@@ -52,7 +52,7 @@ class FireplaceOptionMirror(OptionMirror):
     def _lacks(self, card_id: str) -> bool:
         return not self._games.builder.bodies.modelled(card_id)
 
-    def _simulated(self, world: World, by_row: dict[int, int]) -> Iterable[OptionKey]:
+    def _simulated(self, world: PartialState, by_row: dict[int, int]) -> Iterable[OptionKey]:
         state, _ = self._games.builder.build(world.array, world.observation)
         for code in self._games.simulator.options(state):
             found = codes.meaning(world.array, code)
@@ -74,7 +74,7 @@ class FireplaceMirror(Mirror):
         self._seen = with_hindsight(span)
         return super().compare(span)
 
-    def _legal(self, world: World, span: Span, acts: list[int]) -> list[int]:  # noqa: ARG002
+    def _legal(self, world: PartialState, span: Span, acts: list[int]) -> list[int]:  # noqa: ARG002
         state, _ = self._games.builder.build(world.array, self._seen)
         legal = self._games.simulator.options(state)
         public = [int(compiled.public_code_at(world.array, 0, act)) for act in acts]

@@ -21,6 +21,7 @@ from hsbot.rules.entry.new_game import HEROES
 from hsbot.rules.entry.position import Position
 from hsbot.rules.schema import layout as t
 from hsbot.simulators.native import Native
+from hsbot.simulators.settings import SimulatorSettings
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -165,7 +166,7 @@ class Follower:
     """
 
     def __init__(self, library: Library, cards: CardTable) -> None:
-        self.native = Native(library, forgiving=True)
+        self.native = Native(library, SimulatorSettings(forgiving=True))
         self.library = library
         self.facts = Facts(library, cards)
         self._work = self.native.rng(0)

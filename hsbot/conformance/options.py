@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, Zone
 
 from hsbot.agents.advisor.root_options import Root
-from hsbot.belief.determinization.partial_state import World
+from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.rules.actions.actions import A_OTHER, POS_SHIFT
 from hsbot.rules.entry import codes, compiled
 
@@ -71,7 +71,7 @@ class OptionMirror:
         Raises:
             BeliefError: the state makes no sense to the engine.
         """
-        world = World(decision.observation, self._library)
+        world = PartialState(decision.observation, self._library)
         strange = self._strange(decision.observation)
         in_play = [e.card_id or "?" for e in strange.values() if e.zone == Zone.PLAY]
         if in_play:
@@ -110,7 +110,7 @@ class OptionMirror:
         """Whether the simulator does not know a card wholly."""
         return self._library.unmodelled(card_id)
 
-    def _simulated(self, world: World, by_row: dict[int, int]) -> Iterable[OptionKey]:
+    def _simulated(self, world: PartialState, by_row: dict[int, int]) -> Iterable[OptionKey]:
         n = compiled.legal_at(world.array, 0, self._work)
         for act in self._work[0]["act"][:n].tolist():
             code = int(compiled.public_code_at(world.array, 0, act & ~(15 << POS_SHIFT)))

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 from hearthstone.enums import CardType, GameTag, Zone
 
-from hsbot.belief.determinization.determinize import WorldSampler
-from hsbot.belief.determinization.partial_state import World
+from hsbot.belief.determinization.determinize import PartialStateDeterminizer
+from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.conformance.facts import Painter, Picture, differences
 from hsbot.conformance.hindsight import newcomers, with_hindsight
 from hsbot.errors import BeliefError
@@ -119,13 +119,13 @@ class Mirror:
             return Outcome("unmodelled", reason=str(error))
 
     def _compare(self, span: Span) -> Outcome:
-        world = World(with_hindsight(span), self._library)
+        world = PartialState(with_hindsight(span), self._library)
         acts = self._codes(world, span)
         if not acts:
             return Outcome("wrong", reason="the simulator does not let it be done")
         wanted = None
         if not span.over and span.after is not None:
-            wanted = self._painter.paint(World(span.after, self._library).array)
+            wanted = self._painter.paint(PartialState(span.after, self._library).array)
         self._wish(span)
         search = _Search(self, span, acts, wanted)
         search.look(world.array.copy, self._tries)
@@ -139,16 +139,19 @@ class Mirror:
             return Outcome("possible")
         return Outcome("wrong", differences=tuple(Difference(*x) for x in search.nearest or ()))
 
-    def _sampler(self, world: World, span: Span) -> Callable[[], NDArray[np.void]]:
+    def _sampler(self, world: PartialState, span: Span) -> Callable[[], NDArray[np.void]]:
         """Worlds in which the cards that stay hidden are what the belief holds possible."""
         observation = span.before
         own = self._advisor.posterior(observation, observation.friendly_player)
         enemy = self._advisor.posterior(observation, observation.opposing_player)
-        sampler, seeds = WorldSampler(world, own, enemy, span.line_number), itertools.count()
+        sampler, seeds = (
+            PartialStateDeterminizer(world, own, enemy, span.line_number),
+            itertools.count(),
+        )
         return lambda: sampler.sample(next(seeds))
 
     def _with_newcomers(
-        self, world: World, span: Span, worlds: Callable[[], NDArray[np.void]]
+        self, world: PartialState, span: Span, worlds: Callable[[], NDArray[np.void]]
     ) -> Callable[[], NDArray[np.void]]:
         """The same worlds, but what came into being lies in the hidden parts of the decks.
 
@@ -173,7 +176,7 @@ class Mirror:
         return self._painter.paint(state)
 
     # ---- doing it --------------------------------------------------------------------------------
-    def _codes(self, world: World, span: Span) -> list[int]:
+    def _codes(self, world: PartialState, span: Span) -> list[int]:
         """The engine's private code of the action; none when it is not legal there.
 
         Several for a card with options where the log does not tell which was taken.
@@ -193,7 +196,7 @@ class Mirror:
         acts = [act | sub << SUB_SHIFT for sub in subs]
         return [act | _position(span) << POS_SHIFT for act in self._legal(world, span, acts)]
 
-    def _legal(self, world: World, span: Span, acts: list[int]) -> list[int]:  # noqa: ARG002
+    def _legal(self, world: PartialState, span: Span, acts: list[int]) -> list[int]:  # noqa: ARG002
         """Those private codes that are legal."""
         n = compiled.legal_at(world.array, 0, self._work)
         legal = self._work[0]["act"][:n].tolist()

@@ -14,7 +14,7 @@ import numpy as np
 
 from hsbot.errors import UsageError
 from hsbot.rules.schema.layout import NET_UNIT, NET_WIDTH
-from hsbot.simulators.native import Worth
+from hsbot.simulators.settings import ValueWeights
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -50,7 +50,7 @@ class Reliability:
     brier: float
 
 
-def fit_value(samples: Samples, seed: int = 0) -> Worth:
+def fit_value(samples: Samples, seed: int = 0) -> ValueWeights:
     """Fit the network; draws are left out.
 
     Args:
@@ -86,16 +86,18 @@ def fit_value(samples: Samples, seed: int = 0) -> Worth:
     (first, last), (bias, end) = network.coefs_, network.intercepts_
     net = first / spread[:, None]
     always = bias - mean @ net
-    return Worth(
+    return ValueWeights(
         np.rint(np.vstack([net, always]) * NET_UNIT).astype(np.int32),
         np.rint(np.append(last[:, 0], end[0] * NET_UNIT) * _OUT_UNIT).astype(np.int64),
     )
 
 
-def log_odds(worth: Worth, features: NDArray[np.int16]) -> NDArray[np.float64]:
+def log_odds(value_weights: ValueWeights, features: NDArray[np.int16]) -> NDArray[np.float64]:
     """What the engine's network says of each row (``samples.WIDTH`` numbers), natural."""
-    hidden = np.maximum(features.astype(np.int64) @ worth.net[:-1] + worth.net[-1], 0)
-    found: NDArray[np.int64] = (hidden @ worth.out[:-1] + worth.out[-1]) // NET_UNIT
+    hidden = np.maximum(
+        features.astype(np.int64) @ value_weights.net[:-1] + value_weights.net[-1], 0
+    )
+    found: NDArray[np.int64] = (hidden @ value_weights.out[:-1] + value_weights.out[-1]) // NET_UNIT
     return found / _OUT_UNIT
 
 

@@ -12,18 +12,19 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 from hsbot.errors import UsageError
 from hsbot.rules.entry import new_game
 from hsbot.simulators.native import Native
+from hsbot.simulators.settings import FORGIVING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.belief.determinization.partial_state import World
+    from hsbot.belief.determinization.partial_state import PartialState
     from hsbot.cards import CardTable, Deck
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
     from hsbot.search import SearchConfig
     from hsbot.search.lethal import Finder
     from hsbot.search.protocols import Determinizer, Rng, Simulator
-    from hsbot.simulators.native import Heuristic2, Worth
+    from hsbot.simulators.settings import SimulatorSettings
 
 NATIVE: Final = "native"
 FIREPLACE: Final = "fireplace"
@@ -71,7 +72,7 @@ class Engine(Protocol):
         ...
 
     def mirrored(
-        self, world: World, worlds: Determinizer[NativeState]
+        self, world: PartialState, worlds: Determinizer[NativeState]
     ) -> tuple[Determinizer[GameState], tuple[str, ...]]:
         """Worlds of a log's position, and the cards that they cannot do justice to."""
         ...
@@ -86,22 +87,11 @@ class NativeEngine:
 
     Args:
         library: the cards.
-        root_player: see :class:`hsbot.simulators.native.Native`; so are the others.
-        forgiving: see there.
-        weights: see there.
-        worth: see there.
+        settings: its weights, and how it fails.
     """
 
-    def __init__(
-        self,
-        library: Library,
-        root_player: int = 0,
-        *,
-        forgiving: bool = True,
-        weights: Heuristic2 | None = None,
-        worth: Worth | None = None,
-    ) -> None:
-        native = Native(library, root_player, forgiving=forgiving, weights=weights, worth=worth)
+    def __init__(self, library: Library, settings: SimulatorSettings = FORGIVING) -> None:
+        native = Native(library, settings)
         self._native = native
         self.simulator: Simulator[GameState] = native
         self.finder: Finder | None = native.find_win
@@ -128,7 +118,7 @@ class NativeEngine:
         return worlds
 
     def mirrored(
-        self, world: World, worlds: Determinizer[NativeState]
+        self, world: PartialState, worlds: Determinizer[NativeState]
     ) -> tuple[Determinizer[GameState], tuple[str, ...]]:
         """The worlds as they are drawn."""
         return worlds, world.unmodelled
@@ -144,9 +134,7 @@ class FireplaceEngine:
     Args:
         library: the engine's cards.
         cards: today's cards.
-        root_player: see :class:`hsbot.simulators.fireplace.simulator.Fireplace`.
-        weights: see there.
-        worth: see there.
+        settings: its weights.
 
     Raises:
         UsageError: Fireplace is missing or broken.
@@ -160,16 +148,13 @@ class FireplaceEngine:
         self,
         library: Library,
         cards: CardTable,
-        root_player: int = 0,
-        *,
-        weights: Heuristic2 | None = None,
-        worth: Worth | None = None,
+        settings: SimulatorSettings = FORGIVING,
     ) -> None:
         from hsbot.simulators.fireplace.building import Builder  # noqa: PLC0415 - not without need
         from hsbot.simulators.fireplace.planning import plan  # noqa: PLC0415
         from hsbot.simulators.fireplace.simulator import Fireplace  # noqa: PLC0415
 
-        simulator = Fireplace(library, root_player, weights=weights, worth=worth)
+        simulator = Fireplace(library, settings)
         self._fireplace, self._plan = simulator, plan
         self._builder = Builder(simulator, cards)
         self.simulator: Simulator[GameState] = simulator
@@ -197,7 +182,7 @@ class FireplaceEngine:
         return DealtWorlds(self._fireplace, state, seat, worlds)
 
     def mirrored(
-        self, world: World, worlds: Determinizer[NativeState]
+        self, world: PartialState, worlds: Determinizer[NativeState]
     ) -> tuple[Determinizer[GameState], tuple[str, ...]]:
         """Each world built as a game of Fireplace."""
         from hsbot.simulators.fireplace.dealing import BuiltWorlds  # noqa: PLC0415
@@ -221,11 +206,7 @@ def make_engine(
     name: str,
     library: Library,
     cards: CardTable,
-    root_player: int = 0,
-    *,
-    forgiving: bool = True,
-    weights: Heuristic2 | None = None,
-    worth: Worth | None = None,
+    settings: SimulatorSettings = FORGIVING,
 ) -> Engine:
     """An engine by the name of its simulator.
 
@@ -233,17 +214,13 @@ def make_engine(
         name: one of ``SIMULATORS``.
         library: the engine's cards.
         cards: today's cards.
-        root_player: whose percentage of tried actions comes first in a tournament policy.
-        forgiving: whether a world in which a simulator fails is given up as a draw; always so on
-            Fireplace.
-        weights: of heuristic 2, which is 0 without them.
-        worth: of the learned value; without them every position is even.
+        settings: its weights, and how it fails.
 
     Raises:
         UsageError: there is no such simulator, or it is not installed.
     """
     if name == NATIVE:
-        return NativeEngine(library, root_player, forgiving=forgiving, weights=weights, worth=worth)
+        return NativeEngine(library, settings)
     if name == FIREPLACE:
-        return FireplaceEngine(library, cards, root_player, weights=weights, worth=worth)
+        return FireplaceEngine(library, cards, settings)
     raise UsageError(f"no simulator {name!r}; there are {', '.join(SIMULATORS)}")

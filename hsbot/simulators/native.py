@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from math import tanh
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -24,11 +24,10 @@ from hsbot.rules.kernels.scores import (
 )
 from hsbot.rules.kernels.value_network import NAMES
 from hsbot.rules.schema import layout as t
+from hsbot.simulators.settings import SimulatorSettings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from numpy.typing import NDArray
 
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeRng, NativeState
@@ -50,32 +49,6 @@ _LOOK_AHEAD = re.compile(
 )
 
 
-class Heuristic2(NamedTuple):
-    """The weights of the thesis's heuristic 2.
-
-    Attributes:
-        thousandths: the weights in the order of ``scores.H_``, times 1000.
-        removals: ids of the cards that are worth more than another in hand, ``MAX_REMOVALS`` at
-            the most.
-    """
-
-    thousandths: tuple[int, ...]
-    removals: tuple[str, ...]
-
-
-class Worth(NamedTuple):
-    """The weights of the network that values a position (:mod:`hsbot.rules.kernels.value_network`).
-
-    Attributes:
-        net: int32, of each input and then of none, for each hidden sum; multiples of
-            ``1 / layout.NET_UNIT``.
-        out: int64, of each hidden sum and then of none, in thousandths of log odds.
-    """
-
-    net: NDArray[np.int32]
-    out: NDArray[np.int64]
-
-
 class Native:
     """The engine as a :class:`hsbot.search.protocols.Simulator`.
 
@@ -83,29 +56,17 @@ class Native:
 
     Args:
         library: the cards.
-        root_player: whose percentage of tried actions comes first in a tournament policy.
-        forgiving: whether a world in which the engine runs out of a fixed size is given up as a
-            draw and counted in ``failures``, where a live game must not end in a traceback.
-        weights: the weights of heuristic 2, which is 0 without them.
-        worth: the weights of the learned value; without them every position is even.
+        settings: its weights, and how it fails.
+
+    Attributes:
+        failures: how often the engine ran out of a fixed size and the state was made a draw.
     """
 
-    def __init__(
-        self,
-        library: Library,
-        root_player: int = 0,
-        *,
-        forgiving: bool = False,
-        weights: Heuristic2 | None = None,
-        worth: Worth | None = None,
-    ) -> None:
+    def __init__(self, library: Library, settings: SimulatorSettings | None = None) -> None:
         compiled.prepare()
-        self._weights = weights
-        self._worth = worth
-        self.forgiving = forgiving
+        self._settings = settings or SimulatorSettings()
         self.failures = 0
         self.library = library
-        self.root_player = root_player
         self._work = self.rng(0)
         self._codes = np.zeros(_MAX_PUBLIC, np.int64)
         self._plan = np.zeros(PLAN_SIZE, np.int64)
@@ -118,13 +79,14 @@ class Native:
         """A workspace whose generator starts from ``seed``."""
         work = self.library.workspace()
         compiled.seed_at(work, seed & 0x7FFFFFFF)
-        if self._worth is not None:
-            work[0]["net"], work[0]["net_out"] = self._worth
-            work[0]["hidden"] = self._worth.net[-1]  # all inputs are 0 yet
-        if self._weights is not None:
+        value, heuristic2 = self._settings.value, self._settings.heuristic2
+        if value is not None:
+            work[0]["net"], work[0]["net_out"] = value
+            work[0]["hidden"] = value.net[-1]  # all inputs are 0 yet
+        if heuristic2 is not None:
             index = self.library.index
-            removals = [index[card_id] for card_id in self._weights.removals if card_id in index]
-            work[0]["weight"][: len(self._weights.thousandths)] = self._weights.thousandths
+            removals = [index[card_id] for card_id in heuristic2.removals if card_id in index]
+            work[0]["weight"][: len(heuristic2.thousandths)] = heuristic2.thousandths
             work[0]["removal"][: len(removals)] = removals
         return work
 
@@ -196,7 +158,9 @@ class Native:
     def playouts(self, state: NativeState, policy: str, rng: NativeRng, n: int) -> tuple[int, int]:
         """Play ``n`` copies to the end; how many player 0 and player 1 won."""
         kind, k0, k1, score = self._policy(policy)
-        wins = compiled.playouts_at(state, 0, rng, n, kind, self.root_player, k0, k1, score)
+        wins = compiled.playouts_at(
+            state, 0, rng, n, kind, self._settings.root_player, k0, k1, score
+        )
         if rng[0]["err"]:
             self._fail(rng)
             return 0, 0
@@ -284,7 +248,7 @@ class Native:
         code = int(rng[0]["err"])
         rng[0]["err"] = 0
         self.failures += 1
-        if self.forgiving:
+        if self._settings.forgiving:
             return
         raise InternalError(t.ERRORS.get(code, f"the VM met opcode {code - t.E_OPCODE}"))
 

@@ -14,7 +14,7 @@ from hsbot.errors import DeckError, IllegalOptionError, UsageError
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from hsbot.agents.players import Stage
+    from hsbot.agents.players import GameContext
 
 GAMES = 8
 
@@ -131,7 +131,7 @@ class Cheat:
 def test_an_illegal_choice_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     """A third party's player cannot do what is not offered."""
 
-    def make(text: str, stage: Stage) -> Cheat:
+    def make(text: str, context: GameContext) -> Cheat:
         return Cheat()
 
     monkeypatch.setattr("hsbot.arena.match.make_player", make)
@@ -158,7 +158,7 @@ def test_the_rope_ends_a_turn_without_end(monkeypatch: pytest.MonkeyPatch) -> No
     """A player that would go on for ever is cut short, as by the game's clock."""
     players = []
 
-    def make(text: str, stage: Stage) -> Endless:
+    def make(text: str, context: GameContext) -> Endless:
         players.append(Endless())
         return players[-1]
 

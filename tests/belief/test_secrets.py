@@ -10,8 +10,8 @@ from hearthstone.enums import CardClass, FormatType, GameTag, Zone
 
 from hsbot.agents.advisor.advisor import Advisor
 from hsbot.belief.decks.database import DeckDatabase
-from hsbot.belief.determinization.determinize import WorldSampler
-from hsbot.belief.determinization.partial_state import World
+from hsbot.belief.determinization.determinize import PartialStateDeterminizer
+from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.belief.determinization.secrets import HiddenSecret, SecretGuess
 from hsbot.belief.models.posterior import DeckPrior
 from hsbot.cards import Deck
@@ -68,10 +68,10 @@ def test_a_world_has_secrets_that_the_log_allows(
     seen: set[str] = set()
     for decision in watched[::3]:
         observation = decision.observation
-        world = World(observation, library)
+        world = PartialState(observation, library)
         own = advisor.posterior(observation, observation.friendly_player)
         enemy = advisor.posterior(observation, observation.opposing_player)
-        sampler = WorldSampler(world, own, enemy, 5)
+        sampler = PartialStateDeterminizer(world, own, enemy, 5)
         shown = list(observation.in_zone(observation.opposing_player, Zone.SECRET))
         for seed in range(8):
             s = sampler.sample(seed)[0]

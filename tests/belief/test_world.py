@@ -10,8 +10,8 @@ import pytest
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.agents.advisor.advisor import Advisor
-from hsbot.belief.determinization.determinize import WorldSampler
-from hsbot.belief.determinization.partial_state import World
+from hsbot.belief.determinization.determinize import PartialStateDeterminizer
+from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.observation import read_decisions
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
@@ -55,7 +55,7 @@ def health_left(state: np.void, row: int) -> int:
 def test_the_table_reads_as_the_log_does(decisions: list[Decision], library: Library) -> None:
     """Attack, health, cost and place of every known entity are the log's, auras included."""
     for decision in decisions:
-        world = World(decision.observation, library, mulligan=decision.kind == "mulligan")
+        world = PartialState(decision.observation, library, mulligan=decision.kind == "mulligan")
         state = world.array[0]
         for entity_id, row in world.rows.items():
             entity = decision.observation.entities[entity_id]
@@ -79,7 +79,7 @@ def test_board_places_are_the_logs(decisions: list[Decision], library: Library) 
     """Minions stand in the log's order on both sides."""
     for decision in decisions:
         observation = decision.observation
-        world = World(observation, library)
+        world = PartialState(observation, library)
         for player in (0, 1):
             rows = world.array[0]["board"][player, : world.array[0]["nboard"][player]]
             ids = [int(i) for i in world.array[0]["e"][rows, t.EID]]
@@ -89,13 +89,15 @@ def test_board_places_are_the_logs(decisions: list[Decision], library: Library) 
             ]
 
 
-def sampler_of(advisor: Advisor, decision: Decision, seed: int) -> tuple[World, WorldSampler]:
+def sampler_of(
+    advisor: Advisor, decision: Decision, seed: int
+) -> tuple[PartialState, PartialStateDeterminizer]:
     """The world of a decision and a sampler of it."""
     observation = decision.observation
-    world = World(observation, advisor.library)
+    world = PartialState(observation, advisor.library)
     own = advisor.posterior(observation, observation.friendly_player)
     enemy = advisor.posterior(observation, observation.opposing_player)
-    return world, WorldSampler(world, own, enemy, seed)
+    return world, PartialStateDeterminizer(world, own, enemy, seed)
 
 
 def test_sampled_worlds_keep_what_is_known(
@@ -165,7 +167,7 @@ def test_cards_played_are_those_of_the_log(decisions: list[Decision], library: L
         observation = decision.observation
         if observation.attached or decision.kind == "mulligan":
             continue
-        state = World(observation, library).array[0]
+        state = PartialState(observation, library).array[0]
         tag = GameTag.NUM_CARDS_PLAYED_THIS_TURN
         own = [x for x in observation.plays if x.player == observation.friendly_player]
         this_turn = [x for x in own if x.turn == observation.turn]
@@ -202,7 +204,7 @@ def test_what_is_attached_goes_on(decisions: list[Decision], library: Library) -
     entities = dict(observation.entities)
     for i, (card_id, given) in enumerate(made):
         entities[9001 + i] = replace(minion, entity_id=9001 + i, card_id=card_id, tags=given)
-    world = World(replace(observation, entities=entities), library)
+    world = PartialState(replace(observation, entities=entities), library)
     table = world.array[0]["e"]
     enchantment = table[t.R_HERO + 1, t.ENCH]
     assert table[enchantment, t.CARD] == library.index["BT_416e"]
@@ -242,7 +244,7 @@ def test_what_ends_with_the_turn_is_kept_apart(decisions: list[Decision], librar
         9004: ("CS2_182", {**minion, GameTag.ZONE: Zone.HAND, GameTag.COST: 1}),
         9005: ("BRM_003e", {**passing, GameTag.ATTACHED: 9004}),  # costs (3) less this turn
     }
-    world = World(with_changes(observation, made, {}), library)
+    world = PartialState(with_changes(observation, made, {}), library)
     table = world.array[0]["e"]
     on_board, in_hand = table[world.rows[9001]], table[world.rows[9004]]
     assert (on_board[t.ATK] + on_board[t.ATK_AURA], on_board[t.ATK_TEMP]) == (4, 5)
@@ -265,10 +267,10 @@ def test_the_last_turns_dead_are_known(decisions: list[Decision], library: Libra
         entities[entity_id] = replace(
             entities[entity_id], moved=moved, moved_turn=observation.turn - turns_ago
         )
-    state = World(replace(observation, entities=entities), library).array[0]
+    state = PartialState(replace(observation, entities=entities), library).array[0]
     last = [library.card_ids[card] for card in state["grave"][0, : state["ngrave"][0]][-3:]]
     assert last == ["CS2_121", "CS2_200", "CS2_182"]
-    before = World(decisions[-1].observation, library).array[0]["counter"][0, t.N_DIED_LAST]
+    before = PartialState(decisions[-1].observation, library).array[0]["counter"][0, t.N_DIED_LAST]
     assert state["counter"][0, t.N_DIED_LAST] == before + 2
 
 
@@ -287,7 +289,7 @@ def test_what_a_card_will_do_when_played_lies_on_it(
         GameTag.TAG_SCRIPT_DATA_NUM_1: 9001,
     }
     made = {9001: ("EX1_238", spell), 9002: ("SCH_507e", streak)}
-    world = World(with_changes(observation, made, {}), library)
+    world = PartialState(with_changes(observation, made, {}), library)
     table = world.array[0]["e"]
     enchantment = table[world.rows[9001], t.ENCH]
     assert table[enchantment, t.CARD] == library.index["SCH_507e"]
@@ -296,7 +298,10 @@ def test_what_a_card_will_do_when_played_lies_on_it(
 def test_more_than_ten_crystals(decisions: list[Decision], library: Library) -> None:
     """MAXRESOURCES tells how many the player may have."""
     observation = with_changes(decisions[-1].observation, {}, {GameTag.MAXRESOURCES: 12})
-    assert World(observation, library).array[0]["counter"][:, t.N_MANA_MORE].tolist() == [2, 0]
+    assert PartialState(observation, library).array[0]["counter"][:, t.N_MANA_MORE].tolist() == [
+        2,
+        0,
+    ]
 
 
 def test_an_attack_that_an_effect_made_is_none_of_its_own(
@@ -312,7 +317,7 @@ def test_an_attack_that_an_effect_made_is_none_of_its_own(
         GameTag.NUM_ATTACKS_THIS_TURN: 1,
         GameTag.EXTRA_ATTACKS_THIS_TURN: 1,
     }
-    world = World(with_changes(observation, {9001: ("CS2_182", hound)}, {}), library)
+    world = PartialState(with_changes(observation, {9001: ("CS2_182", hound)}, {}), library)
     assert world.array[0]["e"][world.rows[9001], t.ATTACKS] == 0
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from hsbot.agents.advisor.value_weights import document, worth
+from hsbot.agents.advisor.value_weights import document, load_value_weights
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +26,7 @@ def test_a_few_games_give_weights(command: Run, tmp_path: Path) -> None:
     assert (found["players"], found["games"], found["seed"]) == (["greedy"], 10, 3)
     assert 0 < sum(row["count"] for row in found["bins"]) < found["positions"]
     assert 0 <= found["calibration_error"] <= 1
-    assert worth(file).net.any()
+    assert load_value_weights(file).net.any()
     again = command(*asked, "--jobs", "1", "--seed", "3", "--json")
     assert json.loads(again.out) == found
 
@@ -34,7 +34,7 @@ def test_a_few_games_give_weights(command: Run, tmp_path: Path) -> None:
 def test_weights_are_checked_on_other_games(command: Run, tmp_path: Path) -> None:
     """All positions count, nothing is fitted, and a player can value by the checked file."""
     file = tmp_path / "mine.toml"
-    file.write_text(document(worth(), ["for a test"]), encoding="utf-8")
+    file.write_text(document(load_value_weights(), ["for a test"]), encoding="utf-8")
     players = ("--player", "greedy", "--player", f"greedy:score=value,slips=0.1,value={file}")
     asked = (
         "train",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.agents.advisor.root_options import Root
-from hsbot.belief.determinization.partial_state import World
+from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.conformance.facts import Painter, differences
 from hsbot.errors import BeliefError
 from hsbot.observation import DecisionClosed, DecisionOpened, LogFile
@@ -46,7 +46,7 @@ def test_what_asked_goes_on_as_in_the_real_games(advisor: Advisor, logs: list[Pa
             if source is None or source.card_id is None or library.unmodelled(source.card_id):
                 continue
             try:
-                world = World(decision.observation, library)
+                world = PartialState(decision.observation, library)
             except BeliefError:
                 continue
             root = Root(decision, world, advisor.cards)
@@ -56,7 +56,9 @@ def test_what_asked_goes_on_as_in_the_real_games(advisor: Advisor, logs: list[Pa
             state = world.array.copy()
             simulator.apply(state, code, simulator.rng(1))
             painter = Painter(library, advisor.cards)
-            found = differences(painter.paint(state), painter.paint(World(after, library).array))
+            found = differences(
+                painter.paint(state), painter.paint(PartialState(after, library).array)
+            )
             (unequal if found else equal).append(f"{path.name}:{decision.line_number}: {found[:3]}")
     assert equal, "the shipped sample has such a choice"
     assert len(equal) >= 3 * len(unequal), "\n".join(unequal)

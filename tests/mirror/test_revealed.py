@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import Zone
 
-from hsbot.belief.determinization.determinize import WorldSampler
-from hsbot.belief.determinization.partial_state import World
+from hsbot.belief.determinization.determinize import PartialStateDeterminizer
+from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.errors import BeliefError
 from hsbot.observation import DecisionOpened, LogFile
 from hsbot.rules.schema import layout as t
@@ -41,12 +41,12 @@ def test_worlds_never_contradict_what_was_seen(advisor: Advisor, logs: list[Path
     for path in logs:
         for observation in observations(path, advisor):
             try:
-                world = World(observation, advisor.library_of(observation))
+                world = PartialState(observation, advisor.library_of(observation))
             except BeliefError:
                 continue
             players = (observation.friendly_player, observation.opposing_player)
             beliefs = [advisor.posterior(observation, player) for player in players]
-            sampler = WorldSampler(world, *beliefs, seed=1)
+            sampler = PartialStateDeterminizer(world, *beliefs, seed=1)
             base = world.array[0]
             for seed in range(WORLDS):
                 state = sampler.sample(seed)[0]

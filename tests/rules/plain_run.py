@@ -12,7 +12,8 @@ from hsbot.rules.entry import compiled
 from hsbot.rules.kernels.lines import LINES_SIZE
 from hsbot.rules.kernels.playouts import POLICY_TOURNAMENT
 from hsbot.rules.schema import layout as t
-from hsbot.simulators.native import SCORES, Native, Worth
+from hsbot.simulators.native import SCORES, Native
+from hsbot.simulators.settings import SimulatorSettings, ValueWeights
 
 try:
     from rules.decks import basic_table, mixed_table
@@ -25,8 +26,10 @@ def outcome(games: int) -> list[int]:
     cards = load_cards()
     library = Library(build_tables(cards, "plain"))
     weights = np.arange((t.INPUTS + 1) * t.NET_WIDTH, dtype=np.int32) % 61 - 30
-    worth = Worth(weights.reshape(t.INPUTS + 1, t.NET_WIDTH), np.arange(t.NET_WIDTH + 1) * 16 - 256)
-    native = Native(library, worth=worth)
+    value_weights = ValueWeights(
+        weights.reshape(t.INPUTS + 1, t.NET_WIDTH), np.arange(t.NET_WIDTH + 1) * 16 - 256
+    )
+    native = Native(library, SimulatorSettings(value=value_weights))
     rng = native.rng(3)
     found = []
     for seed in range(games):

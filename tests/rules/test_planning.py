@@ -10,13 +10,14 @@ from hsbot.errors import UsageError
 from hsbot.rules.entry.codes import KINDS, meaning
 from hsbot.rules.kernels.scores import WIN
 from hsbot.rules.schema import layout as t
-from hsbot.simulators.native import Heuristic2, Native
+from hsbot.simulators.native import Native
+from hsbot.simulators.settings import Heuristic2Weights, SimulatorSettings
 from rules.scene import Scene
 
 if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
 
-WEIGHTS = Heuristic2(tuple(1000 * 2**i for i in range(18)), ("CS2_022",))
+WEIGHTS = Heuristic2Weights(tuple(1000 * 2**i for i in range(18)), ("CS2_022",))
 """Each weight is another power of two points, so that a sum shows what was counted."""
 (RED, YELLOW, OWN_HEALTH, ENEMY_HEALTH, OWN_CARD, ENEMY_CARD, MINION, ATTACK, HEALTH, TAUNT_RED,
  TAUNT_YELLOW, TAUNT, WINDFURY, SHIELD, SPELL_DAMAGE, STEALTH, ELUSIVE, REMOVAL) = (
@@ -27,7 +28,7 @@ WEIGHTS = Heuristic2(tuple(1000 * 2**i for i in range(18)), ("CS2_022",))
 @pytest.fixture(scope="module")
 def weighted(library: Library) -> Native:
     """A simulator with weights of heuristic 2."""
-    return Native(library, weights=WEIGHTS)
+    return Native(library, SimulatorSettings(heuristic2=WEIGHTS))
 
 
 def points(native: Native, scene: Scene) -> float:
@@ -84,8 +85,8 @@ def test_heuristic2_knows_three_threats(
     parts: dict[str, object], level: int, library: Library
 ) -> None:
     """Red below 1 health were all to strike, yellow below 15: attacks, weapon and hero power."""
-    only_level = Heuristic2((1000 * RED, 1000 * YELLOW, *[0] * 16), ())
-    native = Native(library, weights=only_level)
+    only_level = Heuristic2Weights((1000 * RED, 1000 * YELLOW, *[0] * 16), ())
+    native = Native(library, SimulatorSettings(heuristic2=only_level))
     assert points(native, Scene(native, **parts)) == level  # type: ignore[arg-type]  # a scene's parts
 
 

@@ -14,6 +14,7 @@ from hsbot.rules.entry import codes, compiled, new_game
 from hsbot.rules.entry.position import Position
 from hsbot.rules.schema import layout as t
 from hsbot.simulators.native import Native
+from hsbot.simulators.settings import SimulatorSettings
 from rules.decks import basic_table, mixed_table
 
 if TYPE_CHECKING:
@@ -219,7 +220,7 @@ def test_errors_name_what_is_wrong(library: Library, native: Native) -> None:
 def test_a_full_table_ends_one_world_and_not_the_program(library: Library, native: Native) -> None:
     """A player in a live game gives the world up as a draw; everybody else hears of the bug."""
     for forgiving in (False, True):
-        simulator = Native(library, forgiving=forgiving)
+        simulator = Native(library, SimulatorSettings(forgiving=forgiving))
         state = new_game.new_game(basic_table(library), native.rng(1), mulligan=False)
         rng = native.rng(2)
         rng[0]["err"] = t.E_ROWS

@@ -13,7 +13,8 @@ from hsbot.learning.samples import Watch
 from hsbot.rules.entry import compiled
 from hsbot.rules.kernels.value_network import LATE, NAMES, SIDE
 from hsbot.rules.schema import layout as t
-from hsbot.simulators.native import FEATURES, Native, Worth
+from hsbot.simulators.native import FEATURES, Native
+from hsbot.simulators.settings import SimulatorSettings, ValueWeights
 
 INPUT_NAMES = (*FEATURES, "turn_begun", "half_turn", "always")
 
@@ -30,7 +31,7 @@ def described(native: Native, state: NativeState) -> dict[str, float]:
     return dict(zip(FEATURES, native.features(state), strict=False))
 
 
-def weights(**inputs: float) -> Worth:
+def weights(**inputs: float) -> ValueWeights:
     """A network that adds up what an input of this name weighs, in natural log odds.
 
     Two hidden sums carry the total and its negative, so that nothing is cut off.
@@ -40,7 +41,7 @@ def weights(**inputs: float) -> Worth:
         net[INPUT_NAMES.index(name), :2] = round(t.NET_UNIT * weight), -round(t.NET_UNIT * weight)
     out = np.zeros(t.NET_WIDTH + 1, np.int64)
     out[:2] = 1000, -1000
-    return Worth(net, out)
+    return ValueWeights(net, out)
 
 
 def test_the_features_tell_what_stands_on_the_table(
@@ -85,13 +86,13 @@ def test_more_features_by_hand(scene: Callable[..., Scene], native: Native) -> N
 def test_the_value_is_the_network_s(scene: Callable[..., Scene], library: Library) -> None:
     """Inputs are seen by who comes next; the turn counts when it has begun, and how late it is."""
     made = scene(friendly=["CS2_182"])
-    simple = Native(library, worth=weights(own_attack=0.5, always=0.25))
+    simple = Native(library, SimulatorSettings(value=weights(own_attack=0.5, always=0.25)))
     assert simple.score(made.array, 1, "value") == -(250 + 4 * 500)  # player 0 comes next
     assert simple.score(made.array, 0, "value") == -250  # for player 1 it is the enemy's
-    begun = Native(library, worth=weights(turn_begun=1.0))
+    begun = Native(library, SimulatorSettings(value=weights(turn_begun=1.0)))
     assert begun.score(made.array, 1, "value") == -1000
     assert begun.score(made.array, 0, "value") == 0
-    late = Native(library, worth=weights(half_turn=0.125))
+    late = Native(library, SimulatorSettings(value=weights(half_turn=0.125)))
     for turn, expected in ((0, 0), (LATE // 2, 125 * LATE // 2), (LATE + 10, 125 * LATE)):
         made.array[0]["turn"] = turn
         assert late.score(made.array, 1, "value") == -expected
@@ -100,23 +101,23 @@ def test_the_value_is_the_network_s(scene: Callable[..., Scene], library: Librar
 def test_hidden_sums_are_cut_off_below_zero(scene: Callable[..., Scene], library: Library) -> None:
     """What is negative in the middle counts nothing."""
     made = scene(friendly=["CS2_182"])
-    worth = weights(own_attack=0.5)
-    worth.out[1] = 0
-    assert Native(library, worth=worth).score(made.array, 1, "value") == -2000
-    worth.net[:] *= -1
-    assert Native(library, worth=worth).score(made.array, 1, "value") == 0
+    found = weights(own_attack=0.5)
+    found.out[1] = 0
+    assert Native(library, SimulatorSettings(value=found)).score(made.array, 1, "value") == -2000
+    found.net[:] *= -1
+    assert Native(library, SimulatorSettings(value=found)).score(made.array, 1, "value") == 0
 
 
 def test_the_engine_computes_what_was_fitted(scene: Callable[..., Scene], library: Library) -> None:
     """The same inputs give the same log odds in the engine and in the fit."""
     rng = np.random.default_rng(1)
-    found = Worth(
+    found = ValueWeights(
         rng.integers(-300, 300, (t.INPUTS + 1, t.NET_WIDTH)).astype(np.int32),
         rng.integers(-300, 300, t.NET_WIDTH + 1),
     )
     made = scene(friendly=["CS2_182"], enemy=["EX1_020"], hand=["CS2_029"])
     watch = Watch()
-    simulator = Native(library, worth=found)
+    simulator = Native(library, SimulatorSettings(value=found))
     watch(simulator, made.array)
     mover = watch.movers[-1]
     assert 1000 * log_odds(found, np.array(watch.rows))[-1] == pytest.approx(
@@ -128,7 +129,7 @@ def test_looking_ahead_finds_the_win_and_stops_in_time(
     scene: Callable[..., Scene], library: Library
 ) -> None:
     """A hero in reach is killed; else so many turns are played, and the end is valued."""
-    simulator = Native(library, worth=weights(own_attack=0.1, enemy_attack=-0.1))
+    simulator = Native(library, SimulatorSettings(value=weights(own_attack=0.1, enemy_attack=-0.1)))
     won = scene(friendly=["CS2_182"], enemy_health=4)
     assert simulator.playout(won.array, "look-ahead", simulator.rng(1)) == (1.0, -1.0)
     lost = scene(enemy=["CS2_182"], health=4)
@@ -156,7 +157,7 @@ def test_a_line_is_followed_through_what_looks_worse_at_first(
     sides = {"minions": 0.3, "strong": 0.8}
     ours = {f"own_{name}": weight for name, weight in sides.items()}
     theirs = {f"enemy_{name}": -weight for name, weight in sides.items()}
-    simulator = Native(library, worth=weights(**ours, **theirs))
+    simulator = Native(library, SimulatorSettings(value=weights(**ours, **theirs)))
     made = scene(friendly=["CS2_172", "CS2_172"], enemy=["CS2_182"])
     found = [
         simulator.playout(made.array, f"look-ahead:1/{width}", simulator.rng(1))[0]
@@ -167,7 +168,7 @@ def test_a_line_is_followed_through_what_looks_worse_at_first(
 
 def test_a_turn_without_end_is_ended(scene: Callable[..., Scene], library: Library) -> None:
     """Deja Vu for nothing discovers the other Deja Vu for nothing, and a Mana Wyrm grows by it."""
-    simulator = Native(library, worth=weights(own_attack=0.5, enemy_attack=-0.5))
+    simulator = Native(library, SimulatorSettings(value=weights(own_attack=0.5, enemy_attack=-0.5)))
     made = scene(friendly=["NEW1_012"], hand=["TIME_039"], enemy_hand=["TIME_039"])
     record = made.array[0]
     record["e"][record["hand"][:, 0], t.COST] = 0

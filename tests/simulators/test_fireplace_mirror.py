@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.agents.advisor.advisor import Advisor
-from hsbot.belief.determinization.partial_state import World
+from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.conformance.actions import Span, SpanReader
 from hsbot.conformance.facts import Painter, differences
 from hsbot.rules.entry.position import Position
@@ -37,7 +37,7 @@ def test_every_fact_of_a_log_is_the_games(
         library = advisor.library_of(moment.observation)
         simulator = Fireplace(library)
         builder = Builder(simulator, table)
-        world = World(moment.observation, library)
+        world = PartialState(moment.observation, library)
         state, _ = builder.build(world.array, moment.observation)
         painter = Painter(library, table)
         found = differences(painter.paint(simulator.view(state)), painter.paint(world.array))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from hsbot.agents.advisor.value_weights import KEYS, document, worth
+from hsbot.agents.advisor.value_weights import KEYS, document, load_value_weights
 from hsbot.arena import Match
 from hsbot.errors import UsageError
 from hsbot.learning import Samples, fit_value, log_odds, play_samples, reliability
@@ -16,7 +16,7 @@ from hsbot.learning.samples import WIDTH
 from hsbot.rules.kernels.value_network import LATE
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.layout import SIDE
-from hsbot.simulators.native import Worth
+from hsbot.simulators.settings import ValueWeights
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -88,16 +88,16 @@ def test_a_game_gives_each_turns_beginning_and_end() -> None:
 def test_weights_survive_their_file(tmp_path: Path) -> None:
     """What is written is read again, to the last unit."""
     rng = np.random.default_rng(1)
-    made = Worth(
+    made = ValueWeights(
         rng.integers(-9999, 9999, (len(KEYS), t.NET_WIDTH)).astype(np.int32),
         rng.integers(-9999, 9999, t.NET_WIDTH + 1),
     )
     file = tmp_path / "mine.toml"
     file.write_text(document(made, ["for a test"]), encoding="utf-8")
-    found = worth(file)
+    found = load_value_weights(file)
     assert np.array_equal(found.net, made.net)
     assert np.array_equal(found.out, made.out)
-    assert worth().net.shape == found.net.shape == (t.INPUTS + 1, t.NET_WIDTH)
+    assert load_value_weights().net.shape == found.net.shape == (t.INPUTS + 1, t.NET_WIDTH)
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_a_broken_file_is_one_clear_error(tmp_path: Path, text: str, words: str)
     file = tmp_path / "broken.toml"
     file.write_text(text, encoding="utf-8")
     with pytest.raises(UsageError, match=r"broken\.toml") as found:
-        worth(file)
+        load_value_weights(file)
     assert words in str(found.value)
 
 

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardClass
 
-from hsbot.agents.advisor.lethal_heuristic import NearLethal
-from hsbot.agents.advisor.mulligan_prior import habit, mulligan_config
+from hsbot.agents.advisor.lethal_heuristic import LethalHeuristic
+from hsbot.agents.advisor.mulligan_prior import mulligan_config, usual_answer_prior
 from hsbot.agents.advisor.root_options import Root
 from hsbot.agents.advisor.tree_reuse import grown_below, led_to
-from hsbot.agents.advisor.value_weights import worth
+from hsbot.agents.advisor.value_weights import load_value_weights
 from hsbot.belief.decks.database import DeckDatabase, known_decks
 from hsbot.belief.decks.eras import played_on
-from hsbot.belief.determinization.determinize import WorldSampler
-from hsbot.belief.determinization.partial_state import World
+from hsbot.belief.determinization.determinize import PartialStateDeterminizer
+from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.belief.models.deck_models import RULES
 from hsbot.belief.models.opponent_history import Setting, class_of, seen_of_deck
 from hsbot.belief.models.posterior import CERTAIN, DeckPrior
@@ -36,6 +36,7 @@ from hsbot.rules.schema.layout import EID
 from hsbot.search import DEFAULT, ParallelSearch, Search, derive_seed
 from hsbot.simulators.engines import NATIVE, make_engine
 from hsbot.simulators.library import LibraryShelf, load_library
+from hsbot.simulators.settings import SimulatorSettings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -197,7 +198,8 @@ class Advisor:
         """The simulator of a game's cards, one for each thread."""
         key = id(library), thread
         if key not in self._engines:
-            self._engines[key] = make_engine(self._simulator, library, self.cards, worth=worth())
+            settings = SimulatorSettings(forgiving=True, value=load_value_weights())
+            self._engines[key] = make_engine(self._simulator, library, self.cards, settings)
         return self._engines[key]
 
     def library_of(self, observation: Observation, day: date | None = None) -> Library:
@@ -270,7 +272,7 @@ class _Task:
         self._advisor = advisor
         self._decision = decision
         observation = decision.observation
-        self.world = World(
+        self.world = PartialState(
             observation, advisor.library_of(observation), mulligan=decision.kind == "mulligan"
         )
         self.engine = advisor.engine(self.world.library)
@@ -278,12 +280,14 @@ class _Task:
         own = advisor.posterior(observation, observation.friendly_player)
         self.enemy = advisor.posterior(observation, observation.opposing_player)
         self.seed = derive_seed(advisor._seed, _stable(decision))  # noqa: SLF001  # the advisor's own helper
-        self.drawn = WorldSampler(self.world, own, self.enemy, self.seed)
+        self.drawn = PartialStateDeterminizer(self.world, own, self.enemy, self.seed)
         self.sampler, self.unmodelled = self.engine.mirrored(self.world, self.drawn)
         config = advisor._config  # noqa: SLF001
-        asked = decision.kind == "mulligan"
-        self.config = self.engine.fit(mulligan_config(config) if asked else config)
-        self.habit = habit(self.world.array, self.world.library) if asked else None
+        mulligan = decision.kind == "mulligan"
+        self.config = self.engine.fit(mulligan_config(config) if mulligan else config)
+        self.mulligan_prior = (
+            usual_answer_prior(self.world.array, self.world.library) if mulligan else None
+        )
         self.trees = trees
         kept = self._kept_from(before)
         self.searches = [self._search(i, kept[i] if kept else None) for i in range(trees)]
@@ -293,8 +297,8 @@ class _Task:
         """The trees of the decision before below what was then played, if they are of any use."""
         if before is None or self.config.tree_reuse == "never" or before.trees != self.trees:
             return None
-        asked = [task._decision for task in (before, self)]  # noqa: SLF001  # of its own kind
-        moments = {(x.kind, x.observation.game, x.observation.turn) for x in asked}
+        decisions = [task._decision for task in (before, self)]  # noqa: SLF001  # of its own kind
+        moments = {(x.kind, x.observation.game, x.observation.turn) for x in decisions}
         if len(moments) > 1 or self._decision.kind != "option":
             return None
         now = self.engine.record(self.sampler.sample(self.seed))
@@ -317,9 +321,9 @@ class _Task:
             self.config,
             seed,
             list(self.root.codes),
-            lethal_order=NearLethal(engine.simulator),
+            lethal_order=LethalHeuristic(engine.simulator),
             lethal_finder=engine.finder,
-            root_bias=self.habit,
+            root_bias=self.mulligan_prior,
             root=root,
         )
 

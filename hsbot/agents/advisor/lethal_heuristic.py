@@ -24,7 +24,7 @@ _PROGRESS = 0.3
 """What a point of damage done counts beside a point that is only threatened."""
 
 
-class NearLethal:
+class LethalHeuristic:
     """An evaluator of how far ready attackers and mana are from what the enemy hero can take.
 
     Args:

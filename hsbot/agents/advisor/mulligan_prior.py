@@ -1,4 +1,4 @@
-"""The usual mulligan: the baseline players' answer, and where our own search begins."""
+"""The mulligan: the usual answer, and the prior that it gives a searched mulligan."""
 
 from __future__ import annotations
 
@@ -15,35 +15,39 @@ if TYPE_CHECKING:
     from hsbot.rules.state.arrays import NativeState
     from hsbot.search import SearchConfig
 
-KEEP_ALL = codes.mulligan_code(0)
+KEEP_ALL: Final = codes.mulligan_code(0)
+"""The option code that keeps every card."""
 
 POLICY: Final = "look-ahead:14/3"
-"""The default policy of a searched mulligan: what a hand is worth shows when it has been played."""
-HABIT: Final = 20.0
-"""H of the usual answer in a searched mulligan. A card more or less is worth a hundredth or two,
-which takes thousands of playouts to see; until then the usual answer stands."""
+"""The default policy of a searched mulligan: a hand's value shows when it has been played."""
+USUAL_ANSWER_BIAS: Final = 20.0
+"""H of the usual answer in a searched mulligan, on the value scale.
+
+A card more or less changes the value by a hundredth or two, which takes thousands of playouts to
+see; until then the usual answer leads.
+"""
 
 
-def asked(state: NativeState) -> bool:
-    """Whether the mulligan is what must be chosen."""
+def is_mulligan(state: NativeState) -> bool:
+    """Whether the state's pending choice is the mulligan."""
     return bool(state[0]["pend"] == t.P_MULLIGAN)
 
 
-def answer(state: NativeState, options: Sequence[int], library: Library) -> int | None:
-    """What a baseline answers without a look at its cards' worth; None where it has to think.
+def obvious_answer(state: NativeState, options: Sequence[int], library: Library) -> int | None:
+    """The option code of a decision that needs no search; None where there is one to make.
 
-    It replaces what is expensive, and takes what is the only option.
+    The usual mulligan, which replaces expensive cards; or the only option.
     """
-    if asked(state):
+    if is_mulligan(state):
         return codes.usual_mulligan(state, library)
     return options[0] if len(options) == 1 else None
 
 
 def mulligan_config(config: SearchConfig) -> SearchConfig:
-    """How a search with these settings looks at the mulligan."""
+    """The settings changed for a mulligan: a longer look ahead, no lethal search."""
     return replace(config, default_policy=POLICY, lethal_nodes=0)
 
 
-def habit(state: NativeState, library: Library) -> dict[int, float]:
-    """What is known of the mulligan's options before they are searched (``Search.root_bias``)."""
-    return {codes.usual_mulligan(state, library): HABIT}
+def usual_answer_prior(state: NativeState, library: Library) -> dict[int, float]:
+    """The prior of a searched mulligan: ``USUAL_ANSWER_BIAS`` for the usual answer's code."""
+    return {codes.usual_mulligan(state, library): USUAL_ANSWER_BIAS}

@@ -29,7 +29,7 @@ from hsbot.rules.schema import layout as t
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from hsbot.belief.determinization.partial_state import World
+    from hsbot.belief.determinization.partial_state import PartialState
     from hsbot.cards import CardTable
     from hsbot.observation.model import Decision, Entity, LogOption, LogTarget
 
@@ -55,7 +55,7 @@ class Root:
     def __init__(
         self,
         decision: Decision,
-        world: World,
+        world: PartialState,
         cards: CardTable,
         names: Mapping[str, str] | None = None,
     ) -> None:

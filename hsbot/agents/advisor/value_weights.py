@@ -11,7 +11,8 @@ import numpy as np
 
 from hsbot.errors import UsageError
 from hsbot.rules.schema.layout import NET_WIDTH
-from hsbot.simulators.native import FEATURES, Worth
+from hsbot.simulators.native import FEATURES
+from hsbot.simulators.settings import ValueWeights
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -28,7 +29,7 @@ _WIDTH = 99
 
 
 @cache
-def worth(path: Path | None = None) -> Worth:
+def load_value_weights(path: Path | None = None) -> ValueWeights:
     """The weights.
 
     Args:
@@ -49,7 +50,9 @@ def worth(path: Path | None = None) -> Worth:
     if not isinstance(inputs, dict) or set(inputs) != set(KEYS):
         raise UsageError(f"value weights {name}: [inputs] must have exactly {', '.join(KEYS)}")
     net = np.array([_row(name, key, inputs[key], NET_WIDTH) for key in KEYS], np.int32)
-    return Worth(net, np.array(_row(name, "out", content.get("out"), NET_WIDTH + 1), np.int64))
+    return ValueWeights(
+        net, np.array(_row(name, "out", content.get("out"), NET_WIDTH + 1), np.int64)
+    )
 
 
 def _row(name: str, key: str, row: Any, length: int) -> list[int]:
@@ -59,7 +62,7 @@ def _row(name: str, key: str, row: Any, length: int) -> list[int]:
     return list(row)
 
 
-def document(found: Worth, remarks: Iterable[str]) -> str:
+def document(found: ValueWeights, remarks: Iterable[str]) -> str:
     """Weights as the text of such a file.
 
     Args:

@@ -27,7 +27,7 @@ KIND = 15
 
 
 @dataclass(frozen=True, slots=True)
-class Body:
+class Character:
     """A hero or minion in play.
 
     Attributes:
@@ -69,8 +69,8 @@ class Attack:
     """
 
     code: int
-    attacker: Body
-    target: Body
+    attacker: Character
+    target: Character
 
     @property
     def destroys(self) -> bool:
@@ -94,13 +94,13 @@ class Board:
         self._cards = library.cards
         self.player = player
 
-    def body(self, row: int) -> Body:
+    def character(self, row: int) -> Character:
         """Who stands in a row."""
         e = self._record["e"][row].tolist()
         attack = e[t.ATK] + e[t.ATK_TEMP] + e[t.ATK_AURA]
         if row < t.R_POWER:
             attack += self.weapon_attack(row - t.R_HERO)
-        return Body(
+        return Character(
             row,
             e[t.ORDER],
             e[t.CARD],
@@ -117,18 +117,18 @@ class Board:
             return 0
         return max(0, int(e[t.ATK]) + int(e[t.ATK_TEMP]) + int(e[t.ATK_AURA]))
 
-    def hero(self, player: int) -> Body:
+    def hero(self, player: int) -> Character:
         """A player's hero."""
-        return self.body(t.R_HERO + player)
+        return self.character(t.R_HERO + player)
 
     def armor(self, player: int) -> int:
         """A hero's armor."""
         return int(self._record["e"][t.R_HERO + player, t.ARMOR])
 
-    def minions(self, player: int) -> list[Body]:
+    def minions(self, player: int) -> list[Character]:
         """A player's minions, from the left."""
         rows = self._record["board"][player, : self._record["nboard"][player]].tolist()
-        return [self.body(row) for row in rows]
+        return [self.character(row) for row in rows]
 
     def attacks(self, options: Sequence[int]) -> Iterator[Attack]:
         """The attacks among the options."""
@@ -136,7 +136,7 @@ class Board:
             if code & KIND == A_ATTACK:
                 attacker = self._row((code >> SRC_SHIFT) & 31)
                 target = self._row((code >> TGT_SHIFT) & 63)
-                yield Attack(code, self.body(attacker), self.body(target))
+                yield Attack(code, self.character(attacker), self.character(target))
 
     def _row(self, slot: int) -> int:
         """The row at a slot as the player sees it (``rules.actions``)."""

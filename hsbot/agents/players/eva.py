@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameTag, Rarity
 
-from hsbot.agents.advisor.mulligan_prior import answer
+from hsbot.agents.advisor.mulligan_prior import obvious_answer
 from hsbot.agents.players import weights
 from hsbot.agents.players.board import Board
-from hsbot.agents.players.hidden_cards import DECK_RULES, HiddenCards
+from hsbot.agents.players.game_context import DECK_MODELS
 from hsbot.rules.actions.actions import A_END
 from hsbot.rules.schema import layout as t
 from hsbot.search.seeds import derive_seed
@@ -23,8 +23,8 @@ from hsbot.search.seeds import derive_seed
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.agents.players.board import Body
-    from hsbot.agents.players.protocol import Stage
+    from hsbot.agents.players.board import Character
+    from hsbot.agents.players.game_context import GameContext
     from hsbot.agents.players.settings import Settings
     from hsbot.simulators.engines import GameState
 
@@ -52,7 +52,7 @@ class Side:
 
     health: int
     attack: int
-    minions: dict[tuple[int, int, int], Body]
+    minions: dict[tuple[int, int, int], Character]
     secrets: int
     mana: int
 
@@ -61,16 +61,16 @@ class EvaPlayer:
     """Takes the option whose change of the state scores best.
 
     Args:
-        stage: what players share.
+        context: what players share.
         factors: the 21 weights in the order of ``weights.EVA_KEYS``.
-        deck: the rule by which the opponent's deck is guessed (``DECK_RULES``).
+        deck: the rule by which the opponent's deck is guessed (``DECK_MODELS``).
     """
 
-    def __init__(self, stage: Stage, factors: Sequence[float], deck: str) -> None:
-        self._stage = stage
+    def __init__(self, context: GameContext, factors: Sequence[float], deck: str) -> None:
+        self._context = context
         self._factors = factors
         self._deck = deck
-        self._engine = stage.engine()
+        self._engine = context.engine()
         self._simulator = self._engine.simulator
         self._rng = self._simulator.rng(0)
         self._seat = self._seed = self._asked = 0
@@ -83,12 +83,12 @@ class EvaPlayer:
     def choose(self, state: GameState, options: Sequence[int]) -> int:
         """The option with the best score; the last among equals."""
         record = self._engine.record(state)
-        settled = answer(record, options, self._stage.library)
+        settled = obvious_answer(record, options, self._context.library)
         if settled is not None:
             return settled
         self._asked += 1
         seed = derive_seed(self._seed, self._asked)
-        hidden = HiddenCards(record, self._seat, self._stage, seed, rule=self._deck, lists=1)
+        hidden = self._context.determinizer(record, self._seat, seed, deck=self._deck, lists=1)
         before = self._engine.dealt(state, self._seat, hidden).sample(seed)
         return max(reversed(options), key=lambda code: self._score(before, code))
 
@@ -123,10 +123,10 @@ class EvaPlayer:
         appeared = after.minions.keys() - before.minions.keys()
         return harm - w[_APPEARED] * sum(self._worth(after.minions[name]) for name in appeared)
 
-    def _worth(self, minion: Body) -> float:
+    def _worth(self, minion: Character) -> float:
         """Equations 6 and 7: what a minion is worth. Table 2 has its parts in this order."""
-        card = self._stage.cards[self._stage.library.card_ids[minion.card]]
-        flags = self._stage.library.cards[minion.card, t.C_FLAGS]
+        card = self._context.cards[self._context.library.card_ids[minion.card]]
+        flags = self._context.library.cards[minion.card, t.C_FLAGS]
         parts = (
             minion.health,
             minion.attack,
@@ -146,7 +146,7 @@ class EvaPlayer:
 
     def _side(self, state: GameState, player: int) -> Side:
         record = self._engine.record(state)
-        board = Board(record, player, self._stage.library)
+        board = Board(record, player, self._context.library)
         hero = board.hero(player)
         return Side(
             health=hero.health + board.armor(player),
@@ -157,14 +157,14 @@ class EvaPlayer:
         )
 
 
-def eva(stage: Stage, settings: Settings) -> EvaPlayer:
+def eva(context: GameContext, settings: Settings) -> EvaPlayer:
     """Weighs what an option changes, by 21 evolved weights (EVA, second at CIG 2018).
 
     Settings: ``weights`` (cig2018, those of the competition, or a file), ``deck`` (thesis;
     bayes, known and more).
     """
     return EvaPlayer(
-        stage,
+        context,
         weights.eva(settings.text("weights", "cig2018")),
-        settings.word("deck", "thesis", DECK_RULES),
+        settings.word("deck", "thesis", DECK_MODELS),
     )

@@ -12,20 +12,21 @@ from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING
 
-from hsbot.agents.advisor.mulligan_prior import answer
-from hsbot.agents.advisor.value_weights import worth
+from hsbot.agents.advisor.mulligan_prior import obvious_answer
+from hsbot.agents.advisor.value_weights import load_value_weights
 from hsbot.agents.players import weights
-from hsbot.agents.players.hidden_cards import DECK_RULES, HiddenCards
+from hsbot.agents.players.game_context import DECK_MODELS
 from hsbot.search.seeds import derive_seed
 from hsbot.simulators.native import SCORES
+from hsbot.simulators.settings import SimulatorSettings
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from hsbot.agents.players.protocol import Stage
+    from hsbot.agents.players.game_context import GameContext
     from hsbot.agents.players.settings import Settings
     from hsbot.simulators.engines import GameState
-    from hsbot.simulators.native import Heuristic2
+    from hsbot.simulators.settings import Heuristic2Weights
 
 GSV_DEPTH = 3
 """Options that GSV looks ahead: the option, and two more."""
@@ -35,7 +36,7 @@ class PlanningPlayer:
     """Takes the option that can lead to the best score within its own turn.
 
     Args:
-        stage: what players share.
+        context: what players share.
         depth: options to look ahead.
         score: a score of :data:`hsbot.simulators.native.SCORES`.
         heuristic2: the weights of that score.
@@ -45,20 +46,22 @@ class PlanningPlayer:
 
     def __init__(
         self,
-        stage: Stage,
+        context: GameContext,
         depth: int,
         score: str,
-        heuristic2: Heuristic2 | None = None,
+        heuristic2: Heuristic2Weights | None = None,
         *,
         slips: float = 0.0,
         value: Path | None = None,
     ) -> None:
-        self._stage = stage
+        self._context = context
         self._depth = depth
         self._score = score
         self._slips = slips
         self._random = random.Random(0)
-        self._engine = stage.engine(forgiving=False, weights=heuristic2, worth=worth(value))
+        self._engine = context.engine(
+            SimulatorSettings(heuristic2=heuristic2, value=load_value_weights(value))
+        )
         self._rng = self._engine.simulator.rng(0)
         self.seat = self._seed = self._asked = 0
 
@@ -73,7 +76,7 @@ class PlanningPlayer:
 
         A guessed world may allow what the game does not: such an option does not count.
         """
-        settled = answer(self._engine.record(state), options, self._stage.library)
+        settled = obvious_answer(self._engine.record(state), options, self._context.library)
         if settled is not None:
             return settled
         if self._slips and self._random.random() < self._slips:
@@ -96,36 +99,36 @@ class FairPlanningPlayer(PlanningPlayer):
     """The same, over worlds drawn by what is seen.
 
     Args:
-        stage: what players share.
+        context: what players share.
         depth: options to look ahead.
         score: a score of :data:`hsbot.simulators.native.SCORES`.
         heuristic2: the weights of that score.
-        deck: the rule by which the opponent's deck is guessed (``DECK_RULES``).
+        deck: the rule by which the opponent's deck is guessed (``DECK_MODELS``).
         worlds: worlds that an option's score is the mean of.
     """
 
     def __init__(
         self,
-        stage: Stage,
+        context: GameContext,
         depth: int,
         score: str,
-        heuristic2: Heuristic2,
+        heuristic2: Heuristic2Weights,
         *,
         deck: str = "bayes",
         worlds: int = 1,
     ) -> None:
-        super().__init__(stage, depth, score, heuristic2)
+        super().__init__(context, depth, score, heuristic2)
         self._deck = deck
         self._count = worlds
 
     def _worlds(self, state: GameState, seed: int) -> Iterable[GameState]:
         record = self._engine.record(state)
-        hidden = HiddenCards(record, self.seat, self._stage, seed, rule=self._deck)
+        hidden = self._context.determinizer(record, self.seat, seed, deck=self._deck)
         worlds = self._engine.dealt(state, self.seat, hidden)
         return (worlds.sample(derive_seed(seed, i)) for i in range(self._count))
 
 
-def greedy(stage: Stage, settings: Settings) -> PlanningPlayer:
+def greedy(context: GameContext, settings: Settings) -> PlanningPlayer:
     """Looks one option ahead by a simple score and sees all (MetaStone's Greedy).
 
     Settings: ``depth`` (1), ``score`` (simple; heuristic1, heuristic2, taralla, value), ``slips``
@@ -135,19 +138,19 @@ def greedy(stage: Stage, settings: Settings) -> PlanningPlayer:
     heuristic2 = weights.heuristic2("evolved")
     value = Path(settings.text("value", "")) if settings.given("value") else None
     slips = settings.number("slips", 0.0)
-    return PlanningPlayer(stage, _depth(settings, 1), score, heuristic2, slips=slips, value=value)
+    return PlanningPlayer(context, _depth(settings, 1), score, heuristic2, slips=slips, value=value)
 
 
-def gsv(stage: Stage, settings: Settings) -> PlanningPlayer:
+def gsv(context: GameContext, settings: Settings) -> PlanningPlayer:
     """Looks three options ahead by heuristic 2 and sees all (MetaStone's Game State Value).
 
     Settings: ``depth`` (3), ``weights`` (evolved; default, or a file).
     """
     heuristic2 = weights.heuristic2(settings.text("weights", "evolved"))
-    return PlanningPlayer(stage, _depth(settings, GSV_DEPTH), "heuristic2", heuristic2)
+    return PlanningPlayer(context, _depth(settings, GSV_DEPTH), "heuristic2", heuristic2)
 
 
-def gsv_fair(stage: Stage, settings: Settings) -> FairPlanningPlayer:
+def gsv_fair(context: GameContext, settings: Settings) -> FairPlanningPlayer:
     """The same as gsv, but guesses what it cannot see.
 
     Settings: as ``gsv``, ``score`` (heuristic2; simple, heuristic1, taralla, value), ``worlds`` (1)
@@ -155,11 +158,11 @@ def gsv_fair(stage: Stage, settings: Settings) -> FairPlanningPlayer:
     (``thesis``, ``frequency``, ``ngrams``, ``known``).
     """
     return FairPlanningPlayer(
-        stage,
+        context,
         _depth(settings, GSV_DEPTH),
         settings.word("score", "heuristic2", list(SCORES)),
         weights.heuristic2(settings.text("weights", "evolved")),
-        deck=settings.word("deck", "bayes", DECK_RULES),
+        deck=settings.word("deck", "bayes", DECK_MODELS),
         worlds=settings.whole("worlds", 1),
     )
 

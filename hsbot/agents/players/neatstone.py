@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from hearthstone.enums import GameTag
 
-from hsbot.agents.advisor.mulligan_prior import answer
+from hsbot.agents.advisor.mulligan_prior import obvious_answer
 from hsbot.agents.players.board import KIND, Attack, Board
 from hsbot.rules.actions.actions import A_END, A_PLAY, A_POWER, CARD_SHIFT
 from hsbot.rules.cards.dsl import BEAST
@@ -23,8 +23,8 @@ from hsbot.rules.schema import layout as t
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.agents.players.board import Body
-    from hsbot.agents.players.protocol import Stage
+    from hsbot.agents.players.board import Character
+    from hsbot.agents.players.game_context import GameContext
     from hsbot.agents.players.settings import Settings
     from hsbot.cards import CardTable
     from hsbot.simulators.engines import GameState
@@ -48,13 +48,13 @@ class AggroScorePlayer:
     """Scores its attacks; plays cheap minions first.
 
     Args:
-        stage: what players share.
+        context: what players share.
     """
 
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
-        self._library = stage.library
-        self._cards: CardTable = stage.cards
+    def __init__(self, context: GameContext) -> None:
+        self._context = context
+        self._library = context.library
+        self._cards: CardTable = context.cards
         self._random = random.Random(0)
         self.seat = 0
 
@@ -65,8 +65,8 @@ class AggroScorePlayer:
 
     def choose(self, state: GameState, options: Sequence[int]) -> int:
         """An attack of a minion, a card, the hero power, an attack of the hero; else the end."""
-        record = self._stage.record(state)
-        settled = answer(record, options, self._library)
+        record = self._context.record(state)
+        settled = obvious_answer(record, options, self._library)
         if settled is not None:
             return settled
         if A_END not in options:  # a choice in the middle of a card
@@ -124,18 +124,18 @@ class MidrangeScorePlayer(AggroScorePlayer):
     """Plays for the board until it leads or can win.
 
     Args:
-        stage: what players share.
+        context: what players share.
         patience: own turns before it may become aggressive.
     """
 
-    def __init__(self, stage: Stage, patience: int) -> None:
-        super().__init__(stage)
+    def __init__(self, context: GameContext, patience: int) -> None:
+        super().__init__(context)
         self._patience = patience
         self._aggressive = False
 
     def choose(self, state: GameState, options: Sequence[int]) -> int:
         """As the aggressive player, once it is time to be one."""
-        record = self._stage.record(state)
+        record = self._context.record(state)
         board = Board(record, self.seat, self._library)
         own_turn = (int(record[0]["turn"]) + 1) // 2
         self._aggressive = own_turn > self._patience and (
@@ -158,7 +158,7 @@ class MidrangeScorePlayer(AggroScorePlayer):
             damage += POWER_DAMAGE
         return board.hero(1 - self.seat).health <= damage
 
-    def _has_beast(self, minions: Sequence[Body]) -> bool:
+    def _has_beast(self, minions: Sequence[Character]) -> bool:
         return any(self._library.cards[minion.card, t.C_RACE] & BEAST for minion in minions)
 
     def _at_hero(self) -> int:
@@ -175,14 +175,14 @@ class MidrangeScorePlayer(AggroScorePlayer):
         return (-1 if card[t.C_TYPE] == t.T_SPELL else kind), cost
 
 
-def aggro_score(stage: Stage, settings: Settings) -> AggroScorePlayer:  # noqa: ARG001 - a factory
+def aggro_score(context: GameContext, settings: Settings) -> AggroScorePlayer:  # noqa: ARG001 - a factory
     """Attacks by a score, hero first where it is not behind (NEATStone, Bowman 2023)."""
-    return AggroScorePlayer(stage)
+    return AggroScorePlayer(context)
 
 
-def midrange_score(stage: Stage, settings: Settings) -> MidrangeScorePlayer:
+def midrange_score(context: GameContext, settings: Settings) -> MidrangeScorePlayer:
     """Plays for the board until it leads or can win (NEATStone, Bowman 2023).
 
     Settings: ``patience`` (5), own turns before it may become aggressive.
     """
-    return MidrangeScorePlayer(stage, settings.whole("patience", PATIENCE, least=0))
+    return MidrangeScorePlayer(context, settings.whole("patience", PATIENCE, least=0))

@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from hsbot.agents.advisor.mulligan_prior import KEEP_ALL, asked
+from hsbot.agents.advisor.mulligan_prior import KEEP_ALL, is_mulligan
 from hsbot.agents.players.board import KIND
 from hsbot.rules.actions.actions import A_ATTACK, A_END
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.agents.players.protocol import Stage
+    from hsbot.agents.players.game_context import GameContext
     from hsbot.agents.players.settings import Settings
     from hsbot.simulators.engines import GameState
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 class RandomPlayer:
     """Draws uniformly among the options, and keeps every card of the mulligan."""
 
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
+    def __init__(self, context: GameContext) -> None:
+        self._context = context
         self._random = random.Random(0)
 
     def begin(self, seat: int, seed: int) -> None:  # noqa: ARG002 - the protocol's signature
@@ -30,7 +30,7 @@ class RandomPlayer:
 
     def choose(self, state: GameState, options: Sequence[int]) -> int:
         """Any option."""
-        if asked(self._stage.record(state)):
+        if is_mulligan(self._context.record(state)):
             return KEEP_ALL
         return self._random.choice(self._allowed(options))
 
@@ -45,11 +45,11 @@ class NoAggressionPlayer(RandomPlayer):
         return [x for x in options if x & KIND != A_ATTACK] or [A_END]
 
 
-def random_player(stage: Stage, settings: Settings) -> RandomPlayer:  # noqa: ARG001 - a factory
+def random_player(context: GameContext, settings: Settings) -> RandomPlayer:  # noqa: ARG001 - a factory
     """Uniform over the options, the turn's end among them (MetaStone's Play Random)."""
-    return RandomPlayer(stage)
+    return RandomPlayer(context)
 
 
-def no_aggression(stage: Stage, settings: Settings) -> NoAggressionPlayer:  # noqa: ARG001
+def no_aggression(context: GameContext, settings: Settings) -> NoAggressionPlayer:  # noqa: ARG001
     """Never attacks; plays a card or ends the turn at random (MetaStone's No Aggression)."""
-    return NoAggressionPlayer(stage)
+    return NoAggressionPlayer(context)

@@ -17,7 +17,8 @@ from hsbot.agents.players.tutea import facer, no_waste, trader
 from hsbot.errors import UsageError
 
 if TYPE_CHECKING:
-    from hsbot.agents.players.protocol import Factory, Player, Stage
+    from hsbot.agents.players.game_context import GameContext
+    from hsbot.agents.players.protocol import Factory, Player
 
 GROUP: Final = "hsbot.players"
 """The entry-point group in which third parties' factories are looked up."""
@@ -50,18 +51,18 @@ def describe(name: str) -> str:
     return (inspect.getdoc(_factory(name)) or "").partition("\n")[0]
 
 
-def make_player(text: str, stage: Stage) -> Player:
+def make_player(text: str, context: GameContext) -> Player:
     """A player from what was typed: ``santos:iterations=60,playouts=20``.
 
     Args:
         text: its name, and after a colon its settings.
-        stage: what players share.
+        context: what players share.
 
     Raises:
         UsageError: there is no such player, or a setting makes no sense.
     """
     name, settings = parse(text)
-    player = _factory(name)(stage, settings)
+    player = _factory(name)(context, settings)
     settings.done()
     return player
 

@@ -7,12 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hsbot.agents.advisor.advisor import CONFIG
-from hsbot.agents.advisor.lethal_heuristic import NearLethal
-from hsbot.agents.advisor.mulligan_prior import asked, habit, mulligan_config
+from hsbot.agents.advisor.lethal_heuristic import LethalHeuristic
+from hsbot.agents.advisor.mulligan_prior import is_mulligan, mulligan_config, usual_answer_prior
 from hsbot.agents.advisor.tree_reuse import grown_below, led_to
-from hsbot.agents.advisor.value_weights import worth
+from hsbot.agents.advisor.value_weights import load_value_weights
 from hsbot.agents.players import weights
-from hsbot.agents.players.hidden_cards import DECK_RULES, HiddenCards
+from hsbot.agents.players.game_context import DECK_MODELS
 from hsbot.rules.entry import codes
 from hsbot.search import (
     SANTOS,
@@ -24,11 +24,12 @@ from hsbot.search import (
     derive_seed,
 )
 from hsbot.search.selection import FINAL_SELECTIONS
+from hsbot.simulators.settings import SimulatorSettings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.agents.players.protocol import Stage
+    from hsbot.agents.players.game_context import GameContext
     from hsbot.agents.players.settings import Settings
     from hsbot.rules.state.arrays import NativeState
     from hsbot.search import Node, SearchConfig
@@ -70,17 +71,17 @@ class TreePlayer:
     """Searches each decision, over worlds drawn by what is seen.
 
     Args:
-        stage: what players share.
+        context: what players share.
         config: how to search.
         budget: when to stop; None for what the config says.
-        deck: the rule by which the opponent's deck is guessed (``DECK_RULES``).
+        deck: the rule by which the opponent's deck is guessed (``DECK_MODELS``).
         bias: the score of the progressive bias; None for none.
         thinks_first: whether the mulligan is searched too; else it is that of the baselines.
     """
 
     def __init__(
         self,
-        stage: Stage,
+        context: GameContext,
         config: SearchConfig,
         *,
         budget: Budget | None = None,
@@ -88,14 +89,14 @@ class TreePlayer:
         bias: str | None = None,
         thinks_first: bool = False,
     ) -> None:
-        self._stage = stage
+        self._context = context
         self._config = config
         self._budget = budget
         self._deck = deck
         self._thinks_first = thinks_first
-        heuristic2 = weights.heuristic2("evolved")
+        heuristic2, value = weights.heuristic2("evolved"), load_value_weights()
         self._engines = [
-            stage.engine(player, weights=heuristic2, worth=worth()) for player in (0, 1)
+            context.engine(SimulatorSettings(player, True, heuristic2, value)) for player in (0, 1)
         ]
         self._biases: list[Evaluator[GameState] | None] = [
             ScoreBias(engine, bias) if bias else None for engine in self._engines
@@ -115,14 +116,17 @@ class TreePlayer:
         engine = self._engines[self._seat]
         record = engine.record(state)
         config, known = self._config, None
-        if asked(record):
+        if is_mulligan(record):
             if not self._thinks_first:
-                return codes.usual_mulligan(record, self._stage.library)
-            config, known = mulligan_config(config), habit(record, self._stage.library)
+                return codes.usual_mulligan(record, self._context.library)
+            config, known = (
+                mulligan_config(config),
+                usual_answer_prior(record, self._context.library),
+            )
         self._asked += 1
         seed = derive_seed(self._seed, self._asked)
         turn = engine.simulator.turn(state)
-        hidden = HiddenCards(record, self._seat, self._stage, seed, rule=self._deck)
+        hidden = self._context.determinizer(record, self._seat, seed, deck=self._deck)
         worlds = engine.dealt(state, self._seat, hidden)
         search = Search(
             engine.simulator,
@@ -130,7 +134,7 @@ class TreePlayer:
             engine.fit(config),
             seed,
             list(options),
-            lethal_order=NearLethal(engine.simulator),
+            lethal_order=LethalHeuristic(engine.simulator),
             lethal_finder=engine.finder,
             bias=self._biases[self._seat],
             root_bias=known,
@@ -173,7 +177,7 @@ class _Before(NamedTuple):
     played: int
 
 
-def santos(stage: Stage, settings: Settings) -> TreePlayer:
+def santos(context: GameContext, settings: Settings) -> TreePlayer:
     """The thesis's tree search with knowledge (Santos 2017, chapters 4 and 5).
 
     Settings, with the thesis's final parameters (5.6.1): ``iterations`` (60) per option,
@@ -185,18 +189,18 @@ def santos(stage: Stage, settings: Settings) -> TreePlayer:
     and ``bias`` (1), the factor of H, on the thesis's scale from 0 to 1; ``budget``, seconds per
     option, instead of or besides the iterations.
     """
-    return _thesis(stage, settings, SANTOS, heuristic="2")
+    return _thesis(context, settings, SANTOS, heuristic="2")
 
 
-def vanilla(stage: Stage, settings: Settings) -> TreePlayer:
+def vanilla(context: GameContext, settings: Settings) -> TreePlayer:
     """The thesis's tree search without knowledge: random playouts and no bias.
 
     Settings: as ``santos``, with ``tree`` and ``playout`` none.
     """
-    return _thesis(stage, settings, VANILLA, heuristic=NONE)
+    return _thesis(context, settings, VANILLA, heuristic=NONE)
 
 
-def default(stage: Stage, settings: Settings) -> TreePlayer:
+def default(context: GameContext, settings: Settings) -> TreePlayer:
     """Our own, as the advisor searches: information-set tree search.
 
     Settings: ``budget``, seconds per option (1 where no iterations are given); ``iterations`` per
@@ -213,15 +217,17 @@ def default(stage: Stage, settings: Settings) -> TreePlayer:
         default_policy=settings.text("policy", CONFIG.default_policy),
     )
     return TreePlayer(
-        stage,
+        context,
         config,
-        budget=_budget(stage, settings, DEFAULT_BUDGET_S),
-        deck=settings.word("deck", "bayes", DECK_RULES),
+        budget=_budget(context, settings, DEFAULT_BUDGET_S),
+        deck=settings.word("deck", "bayes", DECK_MODELS),
         thinks_first=True,
     )
 
 
-def _thesis(stage: Stage, settings: Settings, config: SearchConfig, heuristic: str) -> TreePlayer:
+def _thesis(
+    context: GameContext, settings: Settings, config: SearchConfig, heuristic: str
+) -> TreePlayer:
     names = (*HEURISTICS, NONE)
     tree = settings.word("tree", heuristic, names)
     playout = settings.word("playout", heuristic, names)
@@ -244,20 +250,20 @@ def _thesis(stage: Stage, settings: Settings, config: SearchConfig, heuristic: s
         tree_reuse="always" if settings.flag("reuse", default=True) else "never",
     )
     return TreePlayer(
-        stage,
+        context,
         config,
-        budget=_budget(stage, settings, None),
-        deck=settings.word("deck", "thesis", DECK_RULES),
+        budget=_budget(context, settings, None),
+        deck=settings.word("deck", "thesis", DECK_MODELS),
         bias=HEURISTICS.get(tree),
     )
 
 
-def _budget(stage: Stage, settings: Settings, default_s: float | None) -> Budget | None:
+def _budget(context: GameContext, settings: Settings, default_s: float | None) -> Budget | None:
     """The budget that the settings ask for: seconds, iterations, or what comes first."""
     found: list[Budget] = []
     if settings.given("iterations"):
         found.append(IterationBudget(settings.whole("iterations", 1)))
     seconds = settings.number("budget", 0.0)
     if seconds or (default_s and not found):
-        found.append(TimeBudget(stage.clock, seconds or default_s or 0.0))
+        found.append(TimeBudget(context.clock, seconds or default_s or 0.0))
     return AnyOf(*found) if found else None

@@ -8,15 +8,15 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from hsbot.agents.advisor.mulligan_prior import answer
+from hsbot.agents.advisor.mulligan_prior import obvious_answer
 from hsbot.agents.players.board import Attack, Board
 from hsbot.rules.actions.actions import A_END
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.agents.players.board import Body
-    from hsbot.agents.players.protocol import Stage
+    from hsbot.agents.players.board import Character
+    from hsbot.agents.players.game_context import GameContext
     from hsbot.agents.players.settings import Settings
     from hsbot.simulators.engines import GameState
 
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 class NoWastePlayer:
     """Draws among the options, but ends the turn only when nothing else is left."""
 
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
-        self._library = stage.library
+    def __init__(self, context: GameContext) -> None:
+        self._context = context
+        self._library = context.library
         self._random = random.Random(0)
         self._seat = 0
 
@@ -37,8 +37,8 @@ class NoWastePlayer:
 
     def choose(self, state: GameState, options: Sequence[int]) -> int:
         """Any option but the turn's end."""
-        record = self._stage.record(state)
-        settled = answer(record, options, self._library)
+        record = self._context.record(state)
+        settled = obvious_answer(record, options, self._library)
         if settled is not None:
             return settled
         return self._random.choice([x for x in options if x != A_END] or [A_END])
@@ -49,8 +49,8 @@ class FacerPlayer(NoWastePlayer):
 
     def choose(self, state: GameState, options: Sequence[int]) -> int:
         """An attack on the hero where there is one."""
-        record = self._stage.record(state)
-        settled = answer(record, options, self._library)
+        record = self._context.record(state)
+        settled = obvious_answer(record, options, self._library)
         if settled is not None:
             return settled
         attacks = list(Board(record, self._seat, self._library).attacks(options))
@@ -83,20 +83,20 @@ class TraderPlayer(FacerPlayer):
         return max(reversed(cheapest_last), key=lambda x: _value(x.target)).code
 
 
-def _value(minion: Body) -> tuple[int, int]:
+def _value(minion: Character) -> tuple[int, int]:
     return minion.cost, minion.attack
 
 
-def no_waste(stage: Stage, settings: Settings) -> NoWastePlayer:  # noqa: ARG001 - a factory
+def no_waste(context: GameContext, settings: Settings) -> NoWastePlayer:  # noqa: ARG001 - a factory
     """Random, but ends the turn only when nothing else is left (Tutea 2020)."""
-    return NoWastePlayer(stage)
+    return NoWastePlayer(context)
 
 
-def facer(stage: Stage, settings: Settings) -> FacerPlayer:  # noqa: ARG001 - a factory
+def facer(context: GameContext, settings: Settings) -> FacerPlayer:  # noqa: ARG001 - a factory
     """Attacks the hero with everything first, then plays at random (Tutea 2020)."""
-    return FacerPlayer(stage)
+    return FacerPlayer(context)
 
 
-def trader(stage: Stage, settings: Settings) -> TraderPlayer:  # noqa: ARG001 - a factory
+def trader(context: GameContext, settings: Settings) -> TraderPlayer:  # noqa: ARG001 - a factory
     """Trades up, then attacks the hero, then plays at random (Tutea 2020)."""
-    return TraderPlayer(stage)
+    return TraderPlayer(context)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.errors import UsageError
-from hsbot.simulators.native import Heuristic2
+from hsbot.simulators.settings import Heuristic2Weights
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +29,7 @@ EVA_KEYS: Final = (
 """EVA's 21 weights in the order of Tables 1 and 2."""
 
 
-def heuristic2(name: str) -> Heuristic2:
+def heuristic2(name: str) -> Heuristic2Weights:
     """Weights of heuristic 2.
 
     Args:
@@ -43,7 +43,7 @@ def heuristic2(name: str) -> Heuristic2:
     removals = content.get("hard_removals", [])
     if not (isinstance(removals, list) and all(isinstance(card_id, str) for card_id in removals)):
         raise UsageError(f"weights {name}: hard_removals is a list of card ids")
-    return Heuristic2(tuple(round(1000 * value) for value in values), tuple(removals))
+    return Heuristic2Weights(tuple(round(1000 * value) for value in values), tuple(removals))
 
 
 def eva(name: str) -> tuple[float, ...]:

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
 
 
-def settle(array: NDArray[np.void], rows: Iterable[int], library: Library) -> NDArray[np.void]:
+def remove_auras(
+    array: NDArray[np.void], rows: Iterable[int], library: Library
+) -> NDArray[np.void]:
     """Take off the engine's own auras, so that the sums are the log's.
 
     Args:

@@ -31,7 +31,7 @@ from hsbot.rules.schema.sequences import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.belief.determinization.partial_state import World
+    from hsbot.belief.determinization.partial_state import PartialState
     from hsbot.observation.model import Decision, Entity
 
 _ASKING = frozenset({
@@ -100,7 +100,7 @@ class PendingChoice:
         options: what may be chosen, in the log's order.
     """
 
-    def __init__(self, world: World, decision: Decision) -> None:
+    def __init__(self, world: PartialState, decision: Decision) -> None:
         self._world = world
         self._decision = decision
         self._entities = decision.observation.entities

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from hsbot.belief.determinization.partial_state import World
+    from hsbot.belief.determinization.partial_state import PartialState
     from hsbot.belief.models.belief import Belief
     from hsbot.rules.state.arrays import NativeState
 
@@ -28,7 +28,7 @@ MAX_UNSEEN = 128
 """Unseen cards of one side, at the most: twelve in hand and a full deck fit."""
 
 
-class WorldSampler:
+class PartialStateDeterminizer:
     """A :class:`hsbot.search.protocols.Determinizer` for one decision.
 
     Decks, and the opponent's hidden secrets, are drawn from the posteriors once, ``lists`` of them;
@@ -44,7 +44,7 @@ class WorldSampler:
     """
 
     def __init__(
-        self, world: World, own: Belief, enemy: Belief, seed: int, lists: int = 64
+        self, world: PartialState, own: Belief, enemy: Belief, seed: int, lists: int = 64
     ) -> None:
         self._base = world.array
         self._library = world.library
@@ -65,13 +65,15 @@ class WorldSampler:
         self._sizes = np.array([len(row) for row in known], np.int64)
         self._unknown, self._secrets = matrix(known, MAX_UNSEEN), matrix(guessed, t.MAX_SECRETS)
 
-    def twin(self) -> WorldSampler:
+    def twin(self) -> PartialStateDeterminizer:
         """The same worlds, for another thread."""
         twin = copy(self)
         twin._work = self._library.workspace()  # noqa: SLF001 - its own
         return twin
 
-    def _own_deck(self, world: World, own: Belief, rng: random.Random, holes: int) -> list[str]:
+    def _own_deck(
+        self, world: PartialState, own: Belief, rng: random.Random, holes: int
+    ) -> list[str]:
         """The unseen cards of the friendly deck; none twice where the log shows that it is so."""
         deck = own.sample_deck(rng, holes)
         if not _without_duplicates(world, own):
@@ -103,7 +105,7 @@ class WorldSampler:
         return state
 
 
-def _without_duplicates(world: World, own: Belief) -> bool:
+def _without_duplicates(world: PartialState, own: Belief) -> bool:
     """Whether a card in hand that asks for a deck without duplicates is powered up."""
     hand = world.observation.in_zone(world.id_of(0), Zone.HAND)
     texts = [own.cards[e.card_id].text for e in hand if e.tag(GameTag.POWERED_UP) and e.card_id]

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag, Zone
 
-from hsbot.belief.determinization.aura_removal import settle
+from hsbot.belief.determinization.aura_removal import remove_auras
 from hsbot.belief.determinization.secrets import HiddenSecret
 from hsbot.errors import BeliefError
 from hsbot.observation.model import available_mana
@@ -41,7 +41,7 @@ _BOARD_TYPES = (CardType.MINION, CardType.LOCATION)
 _HAND_TYPES = frozenset({CardType.MINION, CardType.WEAPON})
 
 
-class World:
+class PartialState:
     """The observed table.
 
     Attributes:
@@ -370,7 +370,7 @@ class World:
     def _settle(self) -> NDArray[np.void]:
         """Compute the engine's auras and take them off, so that the sums are the log's."""
         array = self.position.finish(self.library.workspace())
-        return settle(array, self.rows.values(), self.library)
+        return remove_auras(array, self.rows.values(), self.library)
 
 
 def _short(entity_id: int) -> int:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hearthstone.enums import CardType
 
-from hsbot.belief.determinization.aura_removal import settle
+from hsbot.belief.determinization.aura_removal import remove_auras
 from hsbot.rules.entry.position import Position
 from hsbot.rules.schema import layout as t
 from hsbot.simulators.fireplace.options import is_mulligan
@@ -103,7 +103,7 @@ class _Reading:
             self._player(p, player)
         self._choice()
         array = self._position.finish(work)
-        self.array = settle(array, self._settled, numbering.library)
+        self.array = remove_auras(array, self._settled, numbering.library)
 
     def _header(self) -> None:
         state, game = self._state, self._state.game

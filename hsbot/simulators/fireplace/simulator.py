@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import UsageError
@@ -17,13 +18,14 @@ from hsbot.simulators.fireplace.options import Options, Step, is_mulligan, make
 from hsbot.simulators.fireplace.reading import Reader
 from hsbot.simulators.fireplace.state import DRAWN, ON, FireplaceState
 from hsbot.simulators.native import SCORES, Native, expected
+from hsbot.simulators.settings import FORGIVING
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
-    from hsbot.simulators.native import Heuristic2, Worth
+    from hsbot.simulators.settings import SimulatorSettings
 
 _RETURNS: Final = {ON: (0.0, 0.0), 0: (1.0, -1.0), 1: (-1.0, 1.0), DRAWN: (0.0, 0.0)}
 _POLICY = re.compile(
@@ -41,9 +43,7 @@ class Fireplace:
 
     Args:
         library: the engine's cards, for the options' codes and for scores.
-        root_player: whose percentage of tried actions comes first in a tournament policy.
-        weights: the weights of heuristic 2, which is 0 without them.
-        worth: the weights of the learned value; without them every position is even.
+        settings: its weights.
 
     Attributes:
         failures: how many worlds were given up.
@@ -53,24 +53,17 @@ class Fireplace:
         UsageError: Fireplace is missing or broken.
     """
 
-    def __init__(
-        self,
-        library: Library,
-        root_player: int = 0,
-        *,
-        weights: Heuristic2 | None = None,
-        worth: Worth | None = None,
-    ) -> None:
+    def __init__(self, library: Library, settings: SimulatorSettings = FORGIVING) -> None:
         self.package = load_fireplace()
         self.library = library
-        self.root_player = root_player
+        self._root_player = settings.root_player
         self.failures = 0
         self.faults: dict[str, int] = {}
         self.numbering = Numbering(library, self.package)
         self._options = Options(self.numbering)
         self._reader = Reader(self.numbering)
         self._cloner = Cloner(self.package)
-        self._native = Native(library, forgiving=True, weights=weights, worth=worth)
+        self._native = Native(library, replace(settings, forgiving=True))
         self._native_rng = self._native.rng(0)
         self._over: type[Exception] = self.package.exceptions.GameOver
         self._refused: type[Exception] = self.package.exceptions.InvalidAction
@@ -150,7 +143,7 @@ class Fireplace:
         while game.winner == ON:
             options = self.options(game)
             if match[1] == "tournament":
-                mine = percents[game.actor != self.root_player]
+                mine = percents[game.actor != self._root_player]
                 option = self._best_of(game, _some(options, mine, rng), match[4], rng)
             else:
                 option = rng.choice(options)

@@ -1,4 +1,4 @@
-"""What the players' tests share: a stage, scenes on it, and what a player does in one."""
+"""What the players' tests share: a context, scenes on it, and what a player does in one."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.agents.players import Stage, make_player
+from hsbot.agents.players import GameContext, make_player
 from hsbot.belief.decks.database import load_decks
 from hsbot.clock import FakeClock
 from hsbot.rules.entry import codes
@@ -22,24 +22,24 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture(scope="session")
-def stage(table: CardTable) -> Stage:
+def context(table: CardTable) -> GameContext:
     """All cards and decks, and a clock that never moves: budgets are iterations."""
-    return Stage(load_library(table), table, load_decks(), FakeClock())
+    return GameContext(load_library(table), table, load_decks(), FakeClock())
 
 
 @pytest.fixture(scope="session")
-def scene(stage: Stage) -> Callable[..., Scene]:
+def scene(context: GameContext) -> Callable[..., Scene]:
     """Sets a scene: ``scene(friendly="Chillwind Yeti", enemy="Wisp")``."""
-    native = Native(stage.library)
+    native = Native(context.library)
     return lambda **parts: Scene(native, **parts)
 
 
 @pytest.fixture(scope="session")
-def choice(stage: Stage) -> Callable[[str, Scene], str]:
+def choice(context: GameContext) -> Callable[[str, Scene], str]:
     """What a player does in a scene, in words: ``attack CS2_182 > CS2_231``, ``end_turn``."""
 
     def choose(name: str, scene: Scene, seed: int = 1) -> str:
-        player = make_player(name, stage)
+        player = make_player(name, context)
         player.begin(0, seed)
         return did(scene, player)
 

@@ -12,14 +12,14 @@ import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hsbot.agents.players.hidden_cards import HiddenCards
 from hsbot.rules.entry import new_game
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.agents.players import Stage
+    from hsbot.agents.players import GameContext
+    from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
     from hsbot.rules.state.arrays import NativeState
     from hsbot.simulators.native import Native
 
@@ -34,38 +34,38 @@ class LethalPosition:
 
     state: NativeState
     player: int
-    worlds: HiddenCards
+    worlds: FullStateDeterminizer
     line: tuple[int, ...]
 
 
 def lethal_positions(
-    native: Native, stage: Stage, seed: int, nodes: int
+    native: Native, context: GameContext, seed: int, nodes: int
 ) -> Iterator[LethalPosition]:
     """Positions without end, each from a game of its own.
 
     Args:
         native: the simulator.
-        stage: its cards, and the decks that are known.
+        context: its cards, and the decks that are known.
         seed: decides the games.
         nodes: states that the exhaustive search of a position may visit; positions that need more
             are passed over.
     """
     chooser = random.Random(seed)
     while True:
-        state = _turn_of_a_game(native, stage, chooser)
+        state = _turn_of_a_game(native, context, chooser)
         if state is None:
             continue
         player = native.player_to_act(state)
         hero = state[0]["e"][t.R_HERO + 1 - player]
         hero[t.DAMAGE] = max(hero[t.DAMAGE], hero[t.HEALTH] - chooser.randint(3, 15))
-        worlds = HiddenCards(state, player, stage, chooser.randrange(1 << 30))
+        worlds = context.determinizer(state, player, chooser.randrange(1 << 30))
         line = exhaustive(native, worlds, player, nodes)
         if line and all(wins(native, worlds, player, line, i) for i in range(CERTAIN)):
             yield LethalPosition(state, player, worlds, line)
 
 
 def wins(
-    native: Native, worlds: HiddenCards, player: int, line: tuple[int, ...], seed: int
+    native: Native, worlds: FullStateDeterminizer, player: int, line: tuple[int, ...], seed: int
 ) -> bool:
     """Whether a line can be played and wins in another world, with other luck."""
     state, rng = worlds.sample(WORLDS + seed), native.rng(seed)
@@ -77,7 +77,7 @@ def wins(
 
 
 def exhaustive(
-    native: Native, worlds: HiddenCards, player: int, nodes: int
+    native: Native, worlds: FullStateDeterminizer, player: int, nodes: int
 ) -> tuple[int, ...] | None:
     """A line that wins without chance; () where there is none, None where ``nodes`` are too few."""
     rngs = [native.rng(seed) for seed in range(WORLDS)]
@@ -106,12 +106,14 @@ def exhaustive(
     return ()
 
 
-def _turn_of_a_game(native: Native, stage: Stage, chooser: random.Random) -> NativeState | None:
+def _turn_of_a_game(
+    native: Native, context: GameContext, chooser: random.Random
+) -> NativeState | None:
     """The beginning of a turn in the middle of a random game; None where the game was over."""
     rng = native.rng(chooser.randrange(1 << 30))
-    decks = [stage.decks.named(name) for name in chooser.choices(DECKS, k=2)]
+    decks = [context.decks.named(name) for name in chooser.choices(DECKS, k=2)]
     table = new_game.table(
-        stage.library, [d.hero_class for d in decks], [d.card_ids for d in decks]
+        context.library, [d.hero_class for d in decks], [d.card_ids for d in decks]
     )
     state = new_game.new_game(table, rng, mulligan=False)
     until = chooser.randint(8, 18)

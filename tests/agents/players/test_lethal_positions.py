@@ -8,27 +8,27 @@ from typing import TYPE_CHECKING
 import pytest
 from lethal_positions import lethal_positions
 
-from hsbot.agents.advisor.lethal_heuristic import NearLethal
+from hsbot.agents.advisor.lethal_heuristic import LethalHeuristic
 from hsbot.search import DEFAULT, LethalSearch
 from hsbot.simulators.native import Native
 
 if TYPE_CHECKING:
-    from hsbot.agents.players import Stage
+    from hsbot.agents.players import GameContext
 
 
 @pytest.mark.parametrize("seed", [3, 4])
 @pytest.mark.parametrize("finder", [True, False])
-def test_a_win_that_exists_is_found(stage: Stage, seed: int, finder: bool) -> None:
+def test_a_win_that_exists_is_found(context: GameContext, seed: int, finder: bool) -> None:
     """With the engine's quick look and without, within the states allowed; and it really wins."""
-    native = Native(stage.library)
-    for position in islice(lethal_positions(native, stage, seed, nodes=300), 4):
+    native = Native(context.library)
+    for position in islice(lethal_positions(native, context, seed, nodes=300), 4):
         search = LethalSearch(
             native,
             position.worlds,
             seed,
             nodes=DEFAULT.lethal_nodes,
             worlds=DEFAULT.lethal_worlds,
-            order=NearLethal(native),
+            order=LethalHeuristic(native),
             finder=native.find_win if finder else None,
         )
         result = search.run()

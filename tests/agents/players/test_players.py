@@ -13,7 +13,7 @@ from hsbot.simulators.native import Native
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.agents.players import Stage
+    from hsbot.agents.players import GameContext
     from hsbot.scenario import Scene
 
     Choice = Callable[..., str]
@@ -32,15 +32,15 @@ def quick(name: str) -> str:
 
 
 @pytest.mark.parametrize("name", player_names())
-def test_everyone_plays_to_the_end_and_the_same_again(name: str, stage: Stage) -> None:
+def test_everyone_plays_to_the_end_and_the_same_again(name: str, context: GameContext) -> None:
     """Legal options only, on either seat, and the same game for the same seed."""
-    deck = stage.decks.named("BASIC")
-    native = Native(stage.library)
-    table = new_game.table(stage.library, [deck.hero_class] * 2, [deck.card_ids] * 2)
+    deck = context.decks.named("BASIC")
+    native = Native(context.library)
+    table = new_game.table(context.library, [deck.hero_class] * 2, [deck.card_ids] * 2)
     ends = []
     for _ in range(2):
         state, rng = new_game.new_game(table, native.rng(3)), native.rng(4)
-        players = [make_player(quick(name), stage), make_player("random", stage)]
+        players = [make_player(quick(name), context), make_player("random", context)]
         for seat, player in enumerate(players):
             player.begin(seat, seat)
         for _ in range(25):
@@ -65,18 +65,18 @@ def test_everyone_plays_to_the_end_and_the_same_again(name: str, stage: Stage) -
         ("default:iterations=40", (2,)),
     ],
 )
-def test_mulligan(name: str, replaced: tuple[int, ...], stage: Stage) -> None:
+def test_mulligan(name: str, replaced: tuple[int, ...], context: GameContext) -> None:
     """Who draws lots keeps all; everyone else replaces what costs over three, by rule or habit."""
-    native = Native(stage.library)
-    deck = stage.decks.named("BASIC")
-    table = new_game.table(stage.library, [deck.hero_class] * 2, [deck.card_ids] * 2)
+    native = Native(context.library)
+    deck = context.decks.named("BASIC")
+    table = new_game.table(context.library, [deck.hero_class] * 2, [deck.card_ids] * 2)
     state = new_game.new_game(table, native.rng(1), first=0)
-    index = stage.library.index
+    index = context.library.index
     for row, card_id in zip(
         state[0]["hand"][0, :3].tolist(), ("CS2_172", "CS2_023", "CS2_119"), strict=True
     ):
         state[0]["e"][row, 0] = index[card_id]
-    player = make_player(name, stage)
+    player = make_player(name, context)
     player.begin(0, 1)
     found = codes.meaning(state, player.choose(state, native.options(state)))
     assert found is not None
@@ -170,7 +170,7 @@ def test_gsv_ends_the_turn_for_what_it_is_worth(scene: Scenes, choice: Choice) -
     assert choice("gsv", scene(hand="", mana=2, enemy_health=30)) == POWER
 
 
-def test_gsv_fair_does_not_know_the_hand(scene: Scenes, stage: Stage) -> None:
+def test_gsv_fair_does_not_know_the_hand(scene: Scenes, context: GameContext) -> None:
     """Two games that differ in what it cannot see are one to it."""
     answers = []
     for hand, deck in (("Fireball x3", "Wisp x9"), ("Polymorph x3", "Boulderfist Ogre x9")):
@@ -178,7 +178,7 @@ def test_gsv_fair_does_not_know_the_hand(scene: Scenes, stage: Stage) -> None:
             friendly="Chillwind Yeti", enemy="Bloodfen Raptor", hand="Frostbolt", mana=4,
             enemy_hand=hand, enemy_deck=deck,
         )  # fmt: skip
-        player = make_player("gsv-fair", stage)
+        player = make_player("gsv-fair", context)
         player.begin(0, 5)
         answers.append(player.choose(some.array, some.native.options(some.array)))
     assert answers[0] == answers[1]
@@ -277,10 +277,12 @@ def test_weights_from_a_file(scene: Scenes, choice: Choice, tmp_path: object) ->
 
 
 @pytest.mark.parametrize(("enemy", "kept"), [("Boulderfist Ogre", True), ("", False)])
-def test_default_goes_on_with_its_tree(enemy: str, kept: bool, scene: Scenes, stage: Stage) -> None:
+def test_default_goes_on_with_its_tree(
+    enemy: str, kept: bool, scene: Scenes, context: GameContext
+) -> None:
     """After an attack, not after a draw: what is drawn is another card in each world."""
     some = scene(friendly="Wisp x3", enemy=enemy, hand="" if enemy else "Arcane Intellect", mana=3)
-    player = make_player("default:iterations=200", stage)
+    player = make_player("default:iterations=200", context)
     player.begin(0, 1)
     state, native = some.array, some.native
     codes_of = native.options(state)

@@ -17,7 +17,7 @@ from hsbot.errors import UsageError
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from hsbot.agents.players import Settings, Stage
+    from hsbot.agents.players import GameContext, Settings
     from hsbot.rules.state.arrays import NativeState
 
 
@@ -48,10 +48,10 @@ def test_settings_are_read_by_kind() -> None:
         ("gsv:weights=nowhere.toml", "weights nowhere.toml: cannot be read"),
     ],
 )
-def test_nonsense_is_refused_in_one_line(text: str, complaint: str, stage: Stage) -> None:
+def test_nonsense_is_refused_in_one_line(text: str, complaint: str, context: GameContext) -> None:
     """The error names the player, the setting and what it may be."""
     with pytest.raises(UsageError, match=re.escape(complaint)):
-        make_player(text, stage)
+        make_player(text, context)
 
 
 def test_every_player_is_described() -> None:
@@ -74,7 +74,7 @@ class LastOptionPlayer:
         return options[0] if self._first else options[-1]
 
 
-def last_option(stage: Stage, settings: Settings) -> LastOptionPlayer:
+def last_option(context: GameContext, settings: Settings) -> LastOptionPlayer:
     """Takes the last option.
 
     Settings: ``first`` (no).
@@ -98,13 +98,13 @@ def plug_in(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("plug_in")
-def test_third_parties_add_players(stage: Stage) -> None:
+def test_third_parties_add_players(context: GameContext) -> None:
     """A player of the entry-point group plays by its name and settings, and is listed last."""
     options = random.Random(1).sample(range(100), 5)
     assert player_names()[-1] == "last"
     assert describe("last") == "Takes the last option."
     state = None
-    assert make_player("last", stage).choose(state, options) == options[-1]  # type: ignore[arg-type]  # it does not look
-    assert make_player("last:first=yes", stage).choose(state, options) == options[0]  # type: ignore[arg-type]
+    assert make_player("last", context).choose(state, options) == options[-1]  # type: ignore[arg-type]  # it does not look
+    assert make_player("last:first=yes", context).choose(state, options) == options[0]  # type: ignore[arg-type]
     with pytest.raises(UsageError, match="last has no setting 'second'"):
-        make_player("last:second=yes", stage)
+        make_player("last:second=yes", context)

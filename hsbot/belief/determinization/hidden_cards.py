@@ -1,6 +1,6 @@
-"""What a player cannot see, drawn: whole worlds from the engine's own state, for fair players.
+"""The determinizer of a full state: what one player cannot see in it is dealt anew.
 
-The opponent's hand, deck and secrets and the order of the own deck are hidden, and dealt anew from
+Hidden are the opponent's hand, deck and secrets, and the order of the own deck; they are drawn from
 the belief about the opponent's deck, in compiled code. The coin stays where it is.
 """
 
@@ -16,53 +16,46 @@ from hearthstone.enums import FormatType
 
 from hsbot.belief.determinization.determinize import MAX_UNSEEN, matrix
 from hsbot.belief.determinization.secrets import HiddenSecret, SecretGuess
-from hsbot.belief.models.deck_models import RULES
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from numpy.typing import NDArray
 
-    from hsbot.agents.players.protocol import Stage
+    from hsbot.belief.models.belief import BeliefRule
+    from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
 
-KNOWN: Final = "known"
-DECK_RULES: Final = (*RULES, KNOWN)
-"""How the opponent's deck is guessed.
-
-The rules of :mod:`hsbot.belief.models.deck_models` (``bayes``, ``thesis``, ``frequency``,
-``ngrams``) over the deck database; or ``known``: the list is known, as between players who agreed
-on it.
-"""
 COIN: Final = "GAME_005"
 
 
-class HiddenCards:
-    """A :class:`hsbot.search.protocols.Determinizer` for one decision of a player.
+class FullStateDeterminizer:
+    """A :class:`hsbot.search.protocols.Determinizer` over a full state, for one decision.
 
     Args:
-        state: the whole game; it stays as it is.
-        seat: whose eyes it is seen with, 0 or 1.
-        stage: the cards, and the known decks.
+        state: the game's full state; it is not changed.
+        seat: the player (0 or 1) whose information set is sampled.
+        library: the engine's cards.
+        deck_model: the belief about the opponent's deck, by the opponent's class (a CardClass
+            integer); None where the opponent's unseen cards are known and only their places are
+            not.
         seed: of the decks that are drawn.
-        rule: how the opponent's deck is guessed (``DECK_RULES``).
-        lists: how many decks to draw; each world has one of them.
+        lists: how many of the opponent's decks are drawn; each determinization uses one of them.
     """
 
     def __init__(
         self,
         state: NativeState,
         seat: int,
-        stage: Stage,
+        library: Library,
+        deck_model: Callable[[int], BeliefRule] | None,
         seed: int,
         *,
-        rule: str = "bayes",
         lists: int = 16,
     ) -> None:
-        self._stage = stage
-        self._library = stage.library
+        self._library = library
         self._state = state[0]
         self._enemy = 1 - seat
         self._coin = self._library.index.get(COIN, 0)
@@ -70,12 +63,12 @@ class HiddenCards:
         self._base = state.copy()
         own = self._hide_deck(seat)
         enemy = self._hide_deck(self._enemy) + self._hide_hand()
-        drawn = self._draw(rule, enemy, lists)
+        drawn = self._draw(deck_model, enemy, lists)
         self._lists = [self._unknown(seat, own, deck, secrets) for deck, secrets in drawn]
         self._work = self._library.workspace()
 
     def sample(self, seed: int) -> NativeState:
-        """A fresh world; the same seed gives the same."""
+        """A determinization: a full state; the same seed gives the same one."""
         unknown, sizes, secrets = self._lists[seed % len(self._lists)]
         state = np.empty_like(self._base)
         compiled.determinize_at(
@@ -114,12 +107,14 @@ class HiddenCards:
         return [row for row in rows if flags[self._state["e"][row, t.CARD]] & t.CF_SECRET]
 
     # ---- guessing --------------------------------------------------------------------------------
-    def _draw(self, rule: str, true: list[int], lists: int) -> list[tuple[list[int], list[int]]]:
-        """The opponent's unseen cards and secrets, ``lists`` times."""
-        if rule == KNOWN:
+    def _draw(
+        self, deck_model: Callable[[int], BeliefRule] | None, true: list[int], lists: int
+    ) -> list[tuple[list[int], list[int]]]:
+        """``lists`` pairs of the opponent's unseen cards and secrets; one of the ``true`` ones."""
+        if deck_model is None:
             secrets = [int(self._state["e"][row, t.CARD]) for row in self._hidden_secrets]
             return [(true, secrets)]
-        belief = self._stage.belief(rule, self._hero_class).after(self._seen)
+        belief = deck_model(self._hero_class).after(self._seen)
         guess = SecretGuess(self._secrets_seen(), (), belief, FormatType.FT_WILD)
         holes = len(true) + guess.from_deck
         drawn = []

@@ -1,0 +1,97 @@
+"""What all players of a game share: cards, decks, clock, simulator."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Final
+
+from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
+from hsbot.belief.models.deck_models import RULES
+from hsbot.simulators.engines import NATIVE, make_engine
+from hsbot.simulators.settings import FORGIVING
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from hsbot.belief.decks.database import DeckDatabase
+    from hsbot.belief.models.belief import BeliefRule
+    from hsbot.cards import CardTable
+    from hsbot.clock import Clock
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeState
+    from hsbot.simulators.engines import Engine, GameState
+    from hsbot.simulators.settings import SimulatorSettings
+
+KNOWN: Final = "known"
+DECK_MODELS: Final = (*RULES, KNOWN)
+"""Names of the ways to model the opponent's deck.
+
+Those of :mod:`hsbot.belief.models.deck_models` (``bayes``, ``thesis``, ``frequency``, ``ngrams``)
+over the deck database; or ``known``: the list is known, as between players who agreed on it.
+"""
+
+
+@dataclass(frozen=True, eq=False)
+class GameContext:
+    """The cards, decks, clock and simulator that the players of a game share.
+
+    Attributes:
+        library: the engine's cards.
+        cards: the card table.
+        decks: the deck database, for players that guess what they do not see.
+        clock: tells the time of budgets.
+        day: about when the games are played; None makes no difference between eras.
+        simulator: what the games run on, a name of :data:`hsbot.simulators.engines.SIMULATORS`.
+    """
+
+    library: Library
+    cards: CardTable
+    decks: DeckDatabase
+    clock: Clock
+    day: date | None = None
+    simulator: str = NATIVE
+
+    def engine(self, settings: SimulatorSettings = FORGIVING) -> Engine:
+        """The games' simulator, for one player."""
+        return make_engine(self.simulator, self.library, self.cards, settings)
+
+    def record(self, state: GameState) -> NativeState:
+        """A state as our own engine's record, to be read (``Engine.record``)."""
+        return self._reading.record(state)
+
+    def determinizer(
+        self, record: NativeState, seat: int, seed: int, *, deck: str = "bayes", lists: int = 16
+    ) -> FullStateDeterminizer:
+        """Determinizations of a full state as one player sees it.
+
+        Args:
+            record: the full state.
+            seat: the player who sees it, 0 or 1.
+            seed: of the opponent's decks that are drawn.
+            deck: the model of the opponent's deck, one of ``DECK_MODELS``.
+            lists: how many of the opponent's decks are drawn.
+        """
+        model = partial(self.belief, deck) if deck != KNOWN else None
+        return FullStateDeterminizer(record, seat, self.library, model, seed, lists=lists)
+
+    def belief(self, rule: str, hero_class: int) -> BeliefRule:
+        """The belief about a deck of a class before any card was seen.
+
+        Args:
+            rule: the deck model's name in :data:`hsbot.belief.models.deck_models.RULES`.
+            hero_class: a CardClass integer.
+        """
+        if (rule, hero_class) not in self._beliefs:
+            self._beliefs[rule, hero_class] = RULES[rule](
+                self.decks, self.cards, hero_class, self.day
+            )
+        return self._beliefs[rule, hero_class]
+
+    @cached_property
+    def _reading(self) -> Engine:
+        return self.engine()
+
+    @cached_property
+    def _beliefs(self) -> dict[tuple[str, int], BeliefRule]:
+        return {}

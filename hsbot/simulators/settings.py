@@ -1,0 +1,60 @@
+"""What a simulator is made with beside the cards: weights of its scores, and how it fails."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+
+class Heuristic2Weights(NamedTuple):
+    """The weights of the thesis's heuristic 2.
+
+    Attributes:
+        thousandths: the weights in the order of ``scores.H_``, times 1000.
+        removals: ids of the cards that count more than another in hand, ``MAX_REMOVALS`` at the
+            most.
+    """
+
+    thousandths: tuple[int, ...]
+    removals: tuple[str, ...]
+
+
+class ValueWeights(NamedTuple):
+    """The weights of the network that values a position (:mod:`hsbot.rules.kernels.value_network`).
+
+    Attributes:
+        net: int32, of each input and then of none, for each hidden sum; multiples of
+            ``1 / layout.NET_UNIT``.
+        out: int64, of each hidden sum and then of none, in thousandths of log odds.
+    """
+
+    net: NDArray[np.int32]
+    out: NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SimulatorSettings:
+    """How a simulator plays, scores and fails.
+
+    Attributes:
+        root_player: the player (0 or 1) to whom the first percentage of a tournament policy
+            belongs.
+        forgiving: whether a state in which the simulator fails (it runs out of a fixed size) counts
+            as a draw and is counted in ``failures``, instead of raising; always so on Fireplace. A
+            live game must not end in a traceback.
+        heuristic2: the weights of heuristic 2; the heuristic is 0 without them.
+        value: the weights of the value network; without them every position is even.
+    """
+
+    root_player: int = 0
+    forgiving: bool = False
+    heuristic2: Heuristic2Weights | None = None
+    value: ValueWeights | None = None
+
+
+FORGIVING: Final = SimulatorSettings(forgiving=True)
+"""Settings for reading and dealing, without any weights."""
