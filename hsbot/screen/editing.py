@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from hsbot.screen.fan import hand_face, hand_strip, pitch
 from hsbot.screen.profile import MOST_ACROSS, MOST_LENGTH, MOST_WIDTH
 from hsbot.screen.slots import MOST_IN_HAND, Kind
+from hsbot.system.toml import toml_string
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -116,8 +117,8 @@ def format_profile(profile: Profile) -> str:
     lines = [
         "# A screen profile of hsbot; calibration/README.md says what the numbers mean.",
         f"schema = {profile.schema}",
-        f"name = {_quoted(profile.name)}",
-        f"about = {_quoted(profile.about)}",
+        f"name = {toml_string(profile.name)}",
+        f"about = {toml_string(' '.join(profile.about.split()))}",
     ]
     for kind, row in profile.row.items():
         lines += ["", f"[row.{kind}]", *_lines(row)]
@@ -135,7 +136,7 @@ def _lines(part: Spot | Row | Cards | Grid | Fan) -> Iterator[str]:
     for name in part.__struct_fields__:
         value = getattr(part, name)
         if isinstance(value, str):
-            yield f"{name} = {_quoted(value)}"
+            yield f"{name} = {toml_string(value)}"
         elif isinstance(value, (tuple, list)):
             yield f"{name} = {_numbers(value)}"
         elif not isinstance(value, dict):
@@ -149,8 +150,3 @@ def _counts(table: str, places: Mapping[int, Sequence[float]]) -> list[str]:
 
 def _numbers(numbers: Sequence[float]) -> str:
     return f"[{', '.join(map(str, numbers))}]"
-
-
-def _quoted(text: str) -> str:
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
-    return f'"{" ".join(escaped.split())}"'

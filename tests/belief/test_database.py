@@ -2,8 +2,10 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
+from dataclasses import replace
 from datetime import date
-from typing import TYPE_CHECKING
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
 
 import pytest
 from hearthstone.enums import CardClass, FormatType
@@ -183,3 +185,25 @@ def test_decks_fade_with_time() -> None:
     assert shares[-1] > 0
     assert plausibility("2025-11", None) == 1.0
     assert plausibility("", month) < 0.1
+
+
+@pytest.mark.parametrize(
+    "name", ["two\nlines", 'quo"ted', "back\\slash", "tab\tbell\x07", "\x7f", "\u2028", "J\u00f6rg"]
+)
+def test_any_name_is_written_as_toml(name: str, table: CardTable) -> None:
+    """Whatever a deck is called, its file is valid and gives the name back."""
+    deck = replace(parse_deck_file(ONE_DECK)[0], name=name, archetype=name, source=name)
+    text = format_deck_file([deck], table)
+    (again,) = parse_deck_file(text)
+    assert (again.name, again.archetype, again.source) == (name, name, name)
+    assert sorted(again.cards) == sorted(deck.cards)
+    assert tomllib.loads(text)["deck"][0]["name"] == name
+
+
+def test_a_card_name_cannot_end_the_deck_list() -> None:
+    """A name stands within a literal string, which its own quotes or line ends would break."""
+    cards = {"X1": SimpleNamespace(name="a ''' b\nc", cost=1)}
+    deck = replace(parse_deck_file(ONE_DECK)[0], cards=(("X1", 2),), sideboards=())
+    text = format_deck_file([deck], cast("CardTable", cards))
+    assert "2x X1  a b c\n" in text
+    assert parse_deck_file(text) == [deck]

@@ -1,4 +1,4 @@
-"""The deck files' format: TOML around deck lists that people can read (see decks/README.md)."""
+"""Reader and writer of deck files: TOML with deck lists as text (see decks/README.md)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from hearthstone.enums import CardClass, FormatType
 
 from hsbot.cards import CardTable, Deck
 from hsbot.errors import DeckError
+from hsbot.system.toml import toml_string
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -22,6 +23,8 @@ _FORMATS = {
     "twist": FormatType.FT_TWIST,
 }
 _FORMAT_NAMES = {value: name for name, value in _FORMATS.items()}
+_LITERAL = "'''"
+"""Quotes of a literal string of several lines, which knows no escapes."""
 _SHARED_KEYS = ("format", "date", "source")
 
 
@@ -61,7 +64,7 @@ def format_deck_file(decks: Iterable[Deck], table: CardTable, heading: str = "")
     decks = list(decks)
     lines = [f"# {line}" for line in heading.splitlines()]
     shared = _shared(decks)
-    lines += [f"{key} = {_quoted(value)}" for key, value in shared.items()]
+    lines += [f"{key} = {toml_string(value)}" for key, value in shared.items()]
     for deck in decks:
         lines += ["", "[[deck]]", *_deck_lines(deck, table, shared)]
     return "\n".join(lines) + "\n"
@@ -116,7 +119,7 @@ def _deck_lines(deck: Deck, table: CardTable, shared: Mapping[str, str]) -> list
         "source": deck.source,
     }
     lines = [
-        f"{key} = {_quoted(value)}"
+        f"{key} = {toml_string(value)}"
         for key, value in values.items()
         if value and shared.get(key) != value
     ]
@@ -124,7 +127,7 @@ def _deck_lines(deck: Deck, table: CardTable, shared: Mapping[str, str]) -> list
         lines.append(f"games = {deck.games}")
     if deck.win_rate:
         lines.append(f"win_rate = {deck.win_rate:.1f}")
-    return [*lines, "cards = '''", *_card_lines(deck, table), "'''"]
+    return [*lines, f"cards = {_LITERAL}", *_card_lines(deck, table), _LITERAL]
 
 
 def _card_lines(deck: Deck, table: CardTable) -> list[str]:
@@ -145,10 +148,6 @@ def _cost(card_id: str, table: CardTable) -> int:
 
 
 def _name(card_id: str, table: CardTable) -> str:
+    """A card's name on one line, without what would end the literal string that it stands in."""
     card = table.get(card_id)
-    return card.name if card is not None else ""
-
-
-def _quoted(text: str) -> str:
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
-    return f'"{escaped}"'
+    return " ".join(card.name.replace(_LITERAL, "").split()) if card is not None else ""
