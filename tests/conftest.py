@@ -4,20 +4,28 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
-from virtual_screen import VirtualScreen, virtual_screen
 
+from hsbot.belief.decks.database import load_decks
 from hsbot.cards import CardTable, load_cards
+from hsbot.cli import main
 from hsbot.logwriter import sample_log
+from hsbot.scenario import Scene
 from hsbot.simulators.library import load_library
+from hsbot.simulators.native import Native
+from kit.commands import FirstOptionAdvisor, Outcome, program_environment
+from kit.screens.virtual_screen import VirtualScreen, virtual_screen
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
+    from collections.abc import Callable, Generator, Iterator
 
+    from hsbot.belief.decks.database import DeckDatabase
     from hsbot.rules.cards.library import Library
 
 settings.register_profile("fixed", derandomize=True, deadline=None)
@@ -27,6 +35,7 @@ REPOSITORY = Path(__file__).resolve().parents[1]
 SHARED = Path(os.environ.get("HSBOT_SHARED", REPOSITORY.parent / "shared"))
 RECORD = REPOSITORY / "hsbot" / "rules" / "cards" / "tested.json"
 """The cards whose tests ran and passed; with ``HSBOT_RECORD=1`` the tests that run write it."""
+TIMEOUT_S = 300.0
 
 _PASSED = pytest.StashKey[dict[str, bool]]()
 
@@ -52,7 +61,7 @@ def pytest_runtest_makereport(
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """Record which cards' tests ran and passed, if that was asked for; those that did not, stay."""
     if os.environ.get("HSBOT_RECORD"):
-        from rules.scene import marked_cards  # noqa: PLC0415 - imports all tests of cards
+        from kit.scene import marked_cards  # noqa: PLC0415 - imports all tests of cards
 
         passed = session.config.stash[_PASSED]
         before = set(json.loads(RECORD.read_text("utf-8")))
@@ -92,8 +101,76 @@ def table() -> CardTable:
 
 @pytest.fixture(scope="session")
 def library(table: CardTable) -> Library:
-    """The engine's cards."""
+    """All cards as the engine knows them, as a user's hsbot loads them."""
     return load_library(table)
+
+
+@pytest.fixture(scope="session")
+def native(library: Library) -> Native:
+    """The compiled simulator; compiling takes about a minute when its sources have changed."""
+    return Native(library)
+
+
+@pytest.fixture(scope="session")
+def scene(native: Native) -> Callable[..., Scene]:
+    """Sets a scene: ``scene(hand=["CS2_029"], enemy=["CS2_182"])``."""
+
+    def build(**parts: object) -> Scene:
+        return Scene(native, **parts)  # type: ignore[arg-type]  # what Scene takes
+
+    return build
+
+
+@pytest.fixture(scope="session")
+def decks() -> DeckDatabase:
+    """The shipped decks."""
+    return load_decks()
+
+
+@pytest.fixture
+def environment() -> dict[str, str]:
+    """The environment in which ``python -m hsbot`` runs the hsbot that is under test."""
+    return program_environment()
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Callable[..., Outcome]:
+    """Runs ``python -m hsbot ARGUMENTS`` from an empty folder, with nothing on stdin."""
+    folder = tmp_path / "elsewhere"
+    folder.mkdir()
+
+    def run(*arguments: str | Path) -> Outcome:
+        done = subprocess.run(  # noqa: S603 - the program under test
+            [sys.executable, "-m", "hsbot", *map(str, arguments)],
+            cwd=folder,
+            env=program_environment(),
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            encoding="utf-8",
+            timeout=TIMEOUT_S,
+            check=False,
+        )
+        return Outcome(done.returncode, done.stdout, done.stderr)
+
+    return run
+
+
+@pytest.fixture
+def command(capsys: pytest.CaptureFixture[str]) -> Callable[..., Outcome]:
+    """Calls ``main(ARGUMENTS)`` in this process."""
+
+    def run(*arguments: str | Path) -> Outcome:
+        code = main([str(argument) for argument in arguments])
+        captured = capsys.readouterr()
+        return Outcome(code, captured.out, captured.err)
+
+    return run
+
+
+@pytest.fixture
+def quick_advisor(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Puts a player without a simulator in the place of the real one."""
+    monkeypatch.setattr("hsbot.commands.advise.make_adviser", lambda *_: FirstOptionAdvisor())
 
 
 @pytest.fixture(scope="module")

@@ -17,10 +17,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox, QPushButton
-from virtual_screen import wait_until
 
 from hsbot.calibration.picture import draw
 from hsbot.calibration.window import SIZE, CalibrationWindow, application
+from kit.screens.virtual_screen import wait_until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from conftest import Outcome
+    from kit.commands import Outcome
 
     Run = Callable[..., Outcome]
 

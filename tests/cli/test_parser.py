@@ -13,7 +13,7 @@ from hsbot.commands import COMMANDS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from conftest import Outcome
+    from kit.commands import Outcome
 
 
 BARE_LINES = 4

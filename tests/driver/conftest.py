@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from driver.stand_in import Match
 from hsbot.belief.decks.database import known_decks
+from kit.play.sessions import Begin, Match
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -15,13 +15,6 @@ if TYPE_CHECKING:
 
     from hsbot.cards import CardTable
     from hsbot.rules.cards.library import Library
-
-
-class Begin(Protocol):
-    """Makes a session against the stand-in client."""
-
-    def __call__(self, deck: str = "CLASSIC", **settings: Any) -> Match:
-        """One with a deck by name, against BASIC."""
 
 
 @pytest.fixture

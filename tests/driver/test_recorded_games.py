@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from driver.conftest import Begin
     from hsbot.cards import CardTable
     from hsbot.observation import Event
     from hsbot.recording import DecisionRecord, GameRecord
+    from kit.play.sessions import Begin
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,6 @@ import msgspec
 import pytest
 from hearthstone.enums import CardType
 
-from driver.stand_in import AREA, Match, RandomPlanner, advice_of
 from hsbot.driver.actor import is_meant
 from hsbot.driver.menus.steps import MenuChoice
 from hsbot.driver.messages import Acted, GameOver, Noted, Stopped
@@ -18,13 +17,14 @@ from hsbot.messages.advice import AdviceOption
 from hsbot.observation import Decision, LogOption, Observation, SentOption
 from hsbot.screen import Kind, Slot
 from hsbot.standin.client import Dialog
+from kit.play.sessions import AREA, Match, RandomPlanner, advice_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from driver.conftest import Begin
     from hsbot.driver.game_monitor import Question
     from hsbot.messages.advice import Advice
+    from kit.play.sessions import Begin
 
 
 def notes(match: Match) -> list[str]:

@@ -10,24 +10,22 @@ from pathlib import Path
 
 import pytest
 
-import hsbot
+from kit.commands import kit_environment
 
 pytestmark = pytest.mark.skipif(
     not Path("/proc/self/statm").exists(), reason="memory is read as Linux tells it"
 )
 GAMES = int(os.environ.get("HSBOT_SOAK_GAMES", "14"))
 """The day's soak is 200: HSBOT_SOAK_GAMES=200, about twenty minutes."""
-TESTS = Path(__file__).parents[1]
 A_FEW = 4
 """Open files that come and go: a log that is being read, the recording's journal."""
 
 
 def test_games_in_a_row_leave_nothing_behind(tmp_path: Path) -> None:
     """In a process of its own, so that nothing but the games is measured."""
-    path = os.pathsep.join(map(str, (Path(hsbot.__file__).parents[1], TESTS)))
     done = subprocess.run(  # noqa: S603 - this very interpreter
-        [sys.executable, "-m", "driver.soak", "--games", str(GAMES)],
-        env={**os.environ, "PYTHONPATH": path, "TMPDIR": str(tmp_path)},
+        [sys.executable, "-m", "kit.programs.soak", "--games", str(GAMES)],
+        env=kit_environment() | {"TMPDIR": str(tmp_path)},
         cwd=tmp_path, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr

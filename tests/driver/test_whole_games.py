@@ -15,9 +15,8 @@ from hsbot.screen import Client
 from hsbot.standin.faults import Fault, parse_plan
 
 if TYPE_CHECKING:
-    from driver.conftest import Begin
-    from driver.stand_in import Match
     from hsbot.observation import Decision
+    from kit.play.sessions import Begin, Match
 
 SLOW = "HSBOT_SLOW_TESTS" in os.environ
 SEEDS = range(20) if SLOW else range(2)

@@ -6,7 +6,7 @@ from hypothesis import given, settings, strategies as st
 
 from hsbot.observation import DecisionClosed, DecisionOpened, LogTracker
 from hsbot.powerlog import LineDecoder
-from observation.script import DECK_1, HERO_2, Script, decisions, option, target, track
+from kit.log_script import DECK_1, HERO_2, Script, decisions, option, target, track
 
 
 def story() -> Script:

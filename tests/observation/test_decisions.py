@@ -15,7 +15,7 @@ from hsbot.observation import (
     LogTracker,
     SentOption,
 )
-from observation.script import (
+from kit.log_script import (
     CARD,
     COIN,
     DECK_1,

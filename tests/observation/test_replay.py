@@ -8,7 +8,7 @@ import pytest
 
 from hsbot.errors import CorruptLogError, HsbotError, LogError, UnsupportedGameError
 from hsbot.observation import GameRefused, LogFile, read_decisions, read_events
-from observation.script import DECK_1, Script, of, option
+from kit.log_script import DECK_1, Script, of, option
 
 if TYPE_CHECKING:
     from pathlib import Path

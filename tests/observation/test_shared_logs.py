@@ -31,7 +31,7 @@ from hsbot.observation import (
     read_decisions,
     read_events,
 )
-from observation.reference import export, live
+from kit.hslog_reference import export, live
 
 if TYPE_CHECKING:
     from pathlib import Path

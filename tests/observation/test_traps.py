@@ -16,7 +16,7 @@ from hsbot.observation import (
     LogTruncated,
     TaskListEnded,
 )
-from observation.script import (
+from kit.log_script import (
     CARD,
     COIN,
     DECK_1,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from recording_kit import record, sample
 
 from hsbot.recording import Archive, Store
+from kit.recordings import record, sample
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

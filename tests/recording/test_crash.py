@@ -8,22 +8,22 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from recording_kit import all_rows, record, sample, without_chunks
 
-import hsbot
 from hsbot.observation import DecisionClosed, LogFile
 from hsbot.recording import Archive, Store
+from kit.commands import kit_environment
+from kit.recordings import all_rows, record, sample, without_chunks
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from hsbot.cards import CardTable
 
 KILLS = 100 if os.environ.get("HSBOT_SLOW_TESTS") else 12
 SEED = 20261122
-HERE = Path(__file__).parent
 
 
 def recorded_lines() -> list[int]:
@@ -41,11 +41,10 @@ def killed_recordings(folder: Path) -> list[tuple[int, bool]]:
     closed = recorded_lines()
     points = [rng.randint(1, lines) for _ in range(KILLS // 2)]
     points += [rng.choice(closed) + rng.randint(-1, 1) for _ in range(KILLS - len(points))]
-    path = os.pathsep.join(map(str, (Path(hsbot.__file__).parents[1], HERE)))
     done = subprocess.run(  # noqa: S603 - this very interpreter
-        [sys.executable, str(HERE / "crash_child.py"), str(sample()), str(folder)]
+        [sys.executable, "-m", "kit.programs.killed_recorder", str(sample()), str(folder)]
         + [str(point) for point in points],
-        env={**os.environ, "PYTHONPATH": path},
+        env=kit_environment(),
         stdin=subprocess.DEVNULL,
         capture_output=True,
         encoding="utf-8",

@@ -13,12 +13,12 @@ import pytest
 from hearthstone.enums import ChoiceType, GameTag, PlayState
 from hslog.export import EntityTreeExporter
 from hsreplay.document import HSReplayDocument
-from recording_kit import record, sample
 
 from hsbot.errors import RecordingError, UsageError
 from hsbot.observation import read_decisions
 from hsbot.recording import Archive, Store
 from hsbot.recording.exports import export_csv, export_hsreplay, export_jsonl, export_log
+from kit.recordings import record, sample
 
 if TYPE_CHECKING:
     from pathlib import Path

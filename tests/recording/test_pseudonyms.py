@@ -7,14 +7,14 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
-from observation.script import NAME_1, NAME_2, Script
-from recording_kit import KEY, all_rows, record, sample
 
 from hsbot.errors import RecordingError
 from hsbot.observation import LogFile, read_decisions
 from hsbot.recording import Archive, Pseudonyms, Store
 from hsbot.recording.logslice import PlayerNames
 from hsbot.recording.pseudonyms import KEY_BYTES, load_key, without_players
+from kit.log_script import NAME_1, NAME_2, Script
+from kit.recordings import KEY, all_rows, record, sample
 
 if TYPE_CHECKING:
     from pathlib import Path

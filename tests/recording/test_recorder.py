@@ -7,11 +7,11 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 import pytest
-from observation.script import CARD, DECK_1, GAME, PLAYER_1, Script
-from recording_kit import KEY, STARTED_AT, all_rows, made_up_advice, record, sample
 
 from hsbot.observation import DecisionClosed, DecisionOpened, LogTracker, read_decisions
 from hsbot.recording import Archive, LogSource, Pseudonyms, Recorder, Session, Store
+from kit.log_script import CARD, DECK_1, GAME, PLAYER_1, Script
+from kit.recordings import KEY, STARTED_AT, all_rows, made_up_advice, record, sample
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -12,12 +12,12 @@ from html.parser import HTMLParser
 from typing import TYPE_CHECKING
 
 import pytest
-from recording_kit import record, sample
 
 from hsbot.errors import UsageError
 from hsbot.recording import Archive, Store
 from hsbot.recording.page import page as page_module, review_page
 from hsbot.recording.page.plot import Point, draw_plot
+from kit.recordings import record, sample
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from hsbot.screen import Client, Geometry, Kind, Layout, Scene, Slot
-from screen.windows import SCALES, clients
+from kit.screens.client_areas import SCALES, clients
 
 GEOMETRY = Geometry.load("default")
 UNIT = Client(0, 0, 1920, 1080)

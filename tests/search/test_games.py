@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from .games import (
+from kit.simulator_contract import check_simulator
+from kit.small_games import (
     DuelGame,
     GuessGame,
     HashGame,
@@ -18,7 +19,6 @@ from .games import (
     PokerGame,
     PokerState,
 )
-from .kit import check_simulator
 
 if TYPE_CHECKING:
     import random

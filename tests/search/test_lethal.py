@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.search.lethal import LethalResult, LethalSearch
-
-from .games import END_TURN, DuelGame, DuelState, World, scramble
+from kit.small_games import END_TURN, DuelGame, DuelState, World, scramble
 
 if TYPE_CHECKING:
     import random

@@ -24,8 +24,7 @@ from hsbot.search import (
     TimeBudget,
     merge,
 )
-
-from .games import (
+from kit.small_games import (
     BET,
     CALL,
     CHECK,

@@ -9,8 +9,7 @@ import pytest
 
 from hsbot.errors import UsageError
 from hsbot.search import DEFAULT, IterationBudget, ParallelSearch, Search, derive_seed
-
-from .games import SAFE, GuessGame, World
+from kit.small_games import SAFE, GuessGame, World
 
 PLAIN = replace(DEFAULT, lethal_nodes=0)
 

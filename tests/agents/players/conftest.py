@@ -10,28 +10,20 @@ from hsbot.agents.players import GameContext, make_player
 from hsbot.belief.decks.database import load_decks
 from hsbot.clock import FakeClock
 from hsbot.rules.entry import codes
-from hsbot.scenario import Scene
-from hsbot.simulators.library import load_library
-from hsbot.simulators.native import Native
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.agents.players import Player
     from hsbot.cards import CardTable
+    from hsbot.rules.cards.library import Library
+    from hsbot.scenario import Scene
 
 
 @pytest.fixture(scope="session")
-def context(table: CardTable) -> GameContext:
+def context(table: CardTable, library: Library) -> GameContext:
     """All cards and decks, and a clock that never moves: budgets are iterations."""
-    return GameContext(load_library(table), table, load_decks(), FakeClock())
-
-
-@pytest.fixture(scope="session")
-def scene(context: GameContext) -> Callable[..., Scene]:
-    """Sets a scene: ``scene(friendly="Chillwind Yeti", enemy="Wisp")``."""
-    native = Native(context.library)
-    return lambda **parts: Scene(native, **parts)
+    return GameContext(library, table, load_decks(), FakeClock())
 
 
 @pytest.fixture(scope="session")

@@ -6,11 +6,11 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 import pytest
-from lethal_positions import lethal_positions
 
 from hsbot.agents.advisor.lethal_heuristic import LethalHeuristic
 from hsbot.search import DEFAULT, LethalSearch
 from hsbot.simulators.native import Native
+from kit.lethal_positions import lethal_positions
 
 if TYPE_CHECKING:
     from hsbot.agents.players import GameContext

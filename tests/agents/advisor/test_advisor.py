@@ -1,0 +1,210 @@
+"""The advisor on real games: legal answers within the budget, the same for the same seed."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.agents.advisor.advisor import Advisor
+from hsbot.clock import FakeClock
+from hsbot.messages.advice import Advice, decode, encode
+from hsbot.observation import read_decisions
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hsbot.cards import CardTable
+    from hsbot.observation import Decision
+    from hsbot.rules.cards.library import Library
+
+ITERATIONS = 40
+
+
+@pytest.fixture(scope="module")
+def decisions(logs: list[Path]) -> list[Decision]:
+    """Every decision of the sample and of all playable shared logs."""
+    return [d for path in logs for d in read_decisions(path)]
+
+
+@pytest.fixture
+def advisor(table: CardTable, library: Library) -> Advisor:
+    """An advisor with a clock that never moves: budgets are iterations."""
+    return Advisor(seed=1, clock=FakeClock(), cards=table, library=library)
+
+
+def test_every_answer_is_legal(advisor: Advisor, decisions: list[Decision]) -> None:
+    """On every decision of the real logs the best option is one that the log itself calls legal."""
+    for decision in decisions:
+        advice = advisor.advise(decision, budget_s=None, iterations=ITERATIONS)
+        assert 0.0 <= advice.win_probability <= 1.0
+        assert advice.line[0] == advice.best
+        assert decode(encode(advice)) == advice
+        if decision.kind == "option":
+            check_option(decision, advice)
+        elif decision.kind == "choice":
+            assert advice.best.entity_id in decision.choice_entities
+        else:
+            assert set(advice.best.entity_ids) <= set(decision.choice_entities)
+
+
+def check_option(decision: Decision, advice: Advice) -> None:
+    """The option, its target and its sub-option are legal ones of the log's list."""
+    by_index = {option.index: option for option in decision.options}
+    for candidate in advice.candidates:
+        option = candidate.option
+        assert option.option_index is not None
+        log = by_index[option.option_index]
+        assert log.legal
+        assert option.entity_id in (log.entity_id, None)
+        subs = {sub.index: sub for sub in log.sub_options if not sub.error}
+        assert option.sub_option in subs or (option.sub_option == -1 and not subs)
+        offered = subs[option.sub_option].targets or log.targets if subs else log.targets
+        targets = {x.entity_id for x in offered if not x.error}
+        if option.type == "play":
+            targets.discard(log.entity_id)  # the card as its own target is its trade
+        assert option.target_id in targets or (option.target_id == 0 and not targets)
+
+
+def test_what_the_human_did_is_told(advisor: Advisor, decisions: list[Decision]) -> None:
+    """Where the log says what was sent, ``chosen`` names it; where it does not, there is none."""
+    for decision in decisions[::5]:
+        chosen = advisor.advise(decision, budget_s=None, iterations=1).chosen
+        if decision.kind == "option":
+            assert (chosen is None) == (decision.sent is None)
+            if chosen is not None and decision.sent is not None:
+                assert (chosen.option_index, chosen.target_id) == (
+                    decision.sent.option,
+                    decision.sent.target,
+                )
+        elif decision.sent_entities is not None:
+            assert chosen is not None
+            assert chosen.entity_ids == decision.sent_entities
+
+
+def test_the_same_seed_gives_the_same_advice(
+    table: CardTable, library: Library, decisions: list[Decision]
+) -> None:
+    """Two advisors agree to the last digit; another seed's search differs."""
+    some = [d for d in decisions if d.kind == "option" and sum(o.legal for o in d.options) > 3][:3]
+    for decision in some:
+        first, second, other = (
+            Advisor(seed=seed, clock=FakeClock(), cards=table, library=library).advise(
+                decision, budget_s=None, iterations=200
+            )
+            for seed in (1, 1, 2)
+        )
+        assert encode(first) == encode(second)
+        assert first.candidates != other.candidates
+
+
+def test_a_tree_is_kept_within_the_turn(
+    table: CardTable, library: Library, decisions: list[Decision]
+) -> None:
+    """What was searched below the option that the human played counts on, in that turn alone."""
+    advisor = Advisor(cards=table, library=library)
+    kept, all_in_turn, before = 0, 0, None
+    for decision in decisions[:120]:
+        advice = advisor.advise(decision, budget_s=None, iterations=60)
+        known = sum(candidate.visits for candidate in advice.candidates) - advice.iterations
+        moment = decision.kind, decision.observation.game, decision.observation.turn
+        if moment == before and decision.kind == "option":
+            all_in_turn += 1
+            kept += known > 0
+        else:
+            assert known == 0
+        before = moment
+    assert kept > all_in_turn / 2 > 10
+
+
+def test_trees_are_searched_side_by_side(
+    table: CardTable, library: Library, decisions: list[Decision]
+) -> None:
+    """With a budget of time each thread has a tree; their iterations are put together."""
+    decision = next(
+        d for d in decisions if d.kind == "option" and sum(o.legal for o in d.options) > 3
+    )
+
+    def advised(threads: int, budget_s: float | None) -> Advice:
+        advisor = Advisor(seed=1, clock=FakeClock(), cards=table, library=library, threads=threads)
+        return advisor.advise(decision, budget_s=budget_s, iterations=101)
+
+    assert encode(advised(2, 60.0)) == encode(advised(2, 60.0))
+    assert advised(2, 60.0).iterations == 101
+    assert advised(2, 60.0).candidates != advised(1, 60.0).candidates
+    assert encode(advised(2, None)) == encode(advised(1, None))  # the same on every machine
+
+
+def test_only_the_caller_s_thread_is_asked_to_stop(
+    table: CardTable, library: Library, decisions: list[Decision]
+) -> None:
+    """What says so may look at the screen; the other trees stop with the first."""
+    decision = next(
+        d for d in decisions if d.kind == "option" and sum(o.legal for o in d.options) > 3
+    )
+    askers: set[int] = set()
+    asked = iter(range(10**9))
+
+    def stop() -> bool:
+        askers.add(threading.get_ident())
+        return next(asked) >= 20
+
+    advisor = Advisor(seed=1, clock=FakeClock(), cards=table, library=library, threads=2)
+    advice = advisor.advise(decision, budget_s=1e6, should_stop=stop)
+    assert askers == {threading.get_ident()}
+    assert advice.iterations >= 20
+
+
+def test_a_budget_of_time_is_kept(
+    table: CardTable, library: Library, decisions: list[Decision]
+) -> None:
+    """On a ticking clock the answer comes at the budget's end, not a slice later."""
+    decision = next(
+        d for d in decisions if d.kind == "option" and sum(o.legal for o in d.options) > 3
+    )
+    clock = FakeClock(tick_s=0.01)
+    advisor = Advisor(clock=clock, cards=table, library=library)
+    heard: list[Advice] = []
+    started = clock.now_s()
+    advice = advisor.advise(decision, budget_s=1.0, on_progress=heard.append, started_s=started)
+    assert 0.9 <= advice.elapsed_s <= 1.05
+    assert len(heard) >= 3
+    assert [a.iterations for a in heard] == sorted(a.iterations for a in heard)
+
+
+def test_a_spent_budget_still_gives_an_answer(
+    table: CardTable, library: Library, decisions: list[Decision]
+) -> None:
+    """Asked too late, the advisor answers at once, after a single iteration."""
+    clock = FakeClock(start_s=100.0)
+    advisor = Advisor(clock=clock, cards=table, library=library)
+    advice = advisor.advise(decisions[1], budget_s=0.5, started_s=10.0)
+    assert advice.iterations == 1
+
+
+def test_a_wish_to_stop_is_heard(advisor: Advisor, decisions: list[Decision]) -> None:
+    """When the decision is dead, the answer so far comes at once."""
+    decision = next(
+        d for d in decisions if d.kind == "option" and sum(o.legal for o in d.options) > 3
+    )
+    asked = iter(range(10**9))
+    advice = advisor.advise(decision, budget_s=60.0, should_stop=lambda: next(asked) >= 5)
+    assert advice.iterations <= 6
+
+
+def test_a_trade_is_told_from_a_play(advisor: Advisor, decisions: list[Decision]) -> None:
+    """A tradeable card is offered as its own target: that is the trade, and what the human sent."""
+    trades = [
+        d
+        for d in decisions
+        if d.sent is not None
+        and d.sent.target
+        and any(o.index == d.sent.option and o.entity_id == d.sent.target for o in d.options)
+    ]
+    if not trades:
+        pytest.skip("no trade in the logs at hand: it needs the shared ones")
+    for decision in trades:
+        advice = advisor.advise(decision, budget_s=None, iterations=ITERATIONS)
+        assert advice.chosen is not None
+        assert advice.chosen.type in ("trade", "forge")

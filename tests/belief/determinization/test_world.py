@@ -1,0 +1,342 @@
+"""Worlds: what is known stays as the log shows it, and what is hidden is filled from the belief."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+from hearthstone.enums import CardType, GameTag, Zone
+
+from hsbot.agents.advisor.advisor import Advisor
+from hsbot.belief.determinization.determinize import PartialStateDeterminizer
+from hsbot.belief.determinization.partial_state import PartialState
+from hsbot.observation import read_decisions
+from hsbot.rules.entry import compiled
+from hsbot.rules.schema import layout as t
+from hsbot.simulators.native import Native
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hsbot.cards import CardTable
+    from hsbot.observation import Decision, Observation
+    from hsbot.rules.cards.library import Library
+
+LOGS = (
+    "Power",
+    "2016_13619",
+    "2019_39832_blocktype",
+    "2023_185749_ranked_dk_mirror",
+    "2025_231720_ranked",
+)
+
+
+@pytest.fixture(scope="module")
+def decisions(logs: list[Path]) -> list[Decision]:
+    """Every decision of the sample and of a few real games of different times."""
+    return [d for path in logs if path.stem in LOGS for d in read_decisions(path)]
+
+
+def health_left(state: np.void, row: int) -> int:
+    """The engine's health of a row."""
+    e = state["e"][row]
+    return int(e[t.HEALTH] + e[t.HEALTH_AURA] - e[t.DAMAGE])
+
+
+def test_the_table_reads_as_the_log_does(decisions: list[Decision], library: Library) -> None:
+    """Attack, health, cost and place of every known entity are the log's, auras included."""
+    for decision in decisions:
+        world = PartialState(decision.observation, library, mulligan=decision.kind == "mulligan")
+        state = world.array[0]
+        for entity_id, row in world.rows.items():
+            entity = decision.observation.entities[entity_id]
+            e = state["e"][row]
+            assert e[t.EID] == entity_id & 0x7FFF
+            if entity.card_type == CardType.MINION and entity.zone == Zone.PLAY:
+                attack = e[t.ATK] + e[t.ATK_TEMP] + e[t.ATK_AURA]
+                assert attack == entity.tag(GameTag.ATK)
+                assert health_left(state, row) == entity.tag(GameTag.HEALTH) - entity.tag(
+                    GameTag.DAMAGE
+                )
+            elif entity.zone == Zone.HAND and GameTag.COST in entity.tags and entity.card_id:
+                assert e[t.COST] + e[t.COST_TEMP] + e[t.COST_AURA] == entity.tag(GameTag.COST)
+            elif entity.card_type == CardType.HERO:
+                assert health_left(state, row) == entity.tag(GameTag.HEALTH) - entity.tag(
+                    GameTag.DAMAGE
+                )
+
+
+def test_board_places_are_the_logs(decisions: list[Decision], library: Library) -> None:
+    """Minions stand in the log's order on both sides."""
+    for decision in decisions:
+        observation = decision.observation
+        world = PartialState(observation, library)
+        for player in (0, 1):
+            rows = world.array[0]["board"][player, : world.array[0]["nboard"][player]]
+            ids = [int(i) for i in world.array[0]["e"][rows, t.EID]]
+            in_play = observation.in_zone(world.id_of(player), Zone.PLAY)
+            assert ids == [
+                e.entity_id for e in in_play if e.card_type in (CardType.MINION, CardType.LOCATION)
+            ]
+
+
+def sampler_of(
+    advisor: Advisor, decision: Decision, seed: int
+) -> tuple[PartialState, PartialStateDeterminizer]:
+    """The world of a decision and a sampler of it."""
+    observation = decision.observation
+    world = PartialState(observation, advisor.library)
+    own = advisor.posterior(observation, observation.friendly_player)
+    enemy = advisor.posterior(observation, observation.opposing_player)
+    return world, PartialStateDeterminizer(world, own, enemy, seed)
+
+
+def test_sampled_worlds_keep_what_is_known(
+    decisions: list[Decision], library: Library, table: CardTable
+) -> None:
+    """Known cards and counts stay, hidden ones become cards; same seed, same world."""
+    advisor = Advisor(cards=table, library=library)
+    simulator = Native(library)
+    for decision in decisions[::7]:
+        world, sampler = sampler_of(advisor, decision, 5)
+        base = world.array[0]
+        keys = set()
+        for seed in (1, 2, 3):
+            state = sampler.sample(seed)[0]
+            again = sampler.sample(seed)
+            assert compiled.hash_at(again, 0, 2) == compiled.hash_at(sampler.sample(seed), 0, 2)
+            for row in world.rows.values():
+                if not base["e"][row, t.FLAGS] & t.F_HIDDEN:
+                    assert state["e"][row, t.CARD] == base["e"][row, t.CARD]
+            for field in ("nhand", "ndeck", "nboard", "mana", "max_mana"):
+                assert list(state[field]) == list(base[field])
+            for player in (0, 1):
+                hand = state["hand"][player, : state["nhand"][player]]
+                assert np.all(state["e"][hand, t.CARD] > 1)
+                assert np.all(state["deck"][player, : state["ndeck"][player]] != 0)
+            keys.add(simulator.infostate_key(again, 0))
+        assert len(keys) == 1, "the friendly player can tell the sampled worlds apart"
+
+
+def test_what_the_log_reveals_later_was_possible(
+    decisions: list[Decision], library: Library, table: CardTable
+) -> None:
+    """A card that the opponent is seen to hold was never ruled out by the belief before."""
+    advisor = Advisor(cards=table, library=library)
+    by_game: dict[tuple[int, int], list[Decision]] = {}
+    for decision in decisions:
+        by_game.setdefault((decision.observation.seed, decision.observation.game), []).append(
+            decision
+        )
+    checked = 0
+    for game in by_game.values():
+        first, last = game[0].observation, game[-1].observation
+        opponent = last.opposing_player
+        likely = advisor.posterior(first, opponent).card_probabilities()
+        classes = {table.canonical(c) for c in likely}
+        for entity in last.entities.values():
+            card = table.get(entity.initial_card_id or "")
+            if (
+                entity.from_deck
+                and entity.original_controller == opponent
+                and card
+                and card.collectible
+            ):
+                neutral_unknown = card.neutral and table.canonical(card.card_id) not in classes
+                assert (
+                    neutral_unknown
+                    or table.canonical(card.card_id) in classes
+                    or not card.playable_by(advisor.hero_class(first, opponent))
+                )
+                checked += 1
+    assert checked > 10
+
+
+def test_cards_played_are_those_of_the_log(decisions: list[Decision], library: Library) -> None:
+    """As many of this turn as the log counts, and those of the last turn before them."""
+    for decision in decisions:
+        observation = decision.observation
+        if observation.attached or decision.kind == "mulligan":
+            continue
+        state = PartialState(observation, library).array[0]
+        tag = GameTag.NUM_CARDS_PLAYED_THIS_TURN
+        own = [x for x in observation.plays if x.player == observation.friendly_player]
+        this_turn = [x for x in own if x.turn == observation.turn]
+        assert len(this_turn) == observation.player(observation.friendly_player).tag(tag)
+        last_turn = [x for x in own if x.turn == observation.turn - 2]
+        assert state["nplayed"][0] == min(len(own), t.MAX_PLAYED)
+        if observation.player(observation.friendly_player).tag(GameTag.CURRENT_PLAYER):
+            assert state["counter"][0, t.N_CARDS_LAST] == len(last_turn)
+
+
+def test_what_is_attached_goes_on(decisions: list[Decision], library: Library) -> None:
+    """A player's lasting effect, a minion's deathrattle that it was given, a dormant minion."""
+    observation = decisions[-1].observation
+    player = observation.player(observation.opposing_player)
+    minion = next(e for e in observation.entities.values() if e.card_type == CardType.MINION)
+    kind = {GameTag.CARDTYPE: CardType.ENCHANTMENT, GameTag.ZONE: Zone.PLAY}
+    tags = {**kind, GameTag.CONTROLLER: observation.opposing_player}
+    sleeping = {
+        GameTag.CARDTYPE: CardType.MINION,
+        GameTag.ZONE: Zone.PLAY,
+        GameTag.CONTROLLER: observation.friendly_player,
+        GameTag.DORMANT: 1,
+        GameTag.HEALTH: 5,
+    }
+    made = (
+        ("BT_416e", {**tags, GameTag.ATTACHED: player.entity_id}),
+        ("CORE_BT_156", sleeping),
+        (
+            "BT_737e",
+            {**tags, GameTag.ATTACHED: 9002, GameTag.DORMANT_AWAKEN_CONDITION_ENCHANT: 1,
+             GameTag.TAG_SCRIPT_DATA_NUM_1: 1},
+        ),
+    )  # fmt: skip
+    entities = dict(observation.entities)
+    for i, (card_id, given) in enumerate(made):
+        entities[9001 + i] = replace(minion, entity_id=9001 + i, card_id=card_id, tags=given)
+    world = PartialState(replace(observation, entities=entities), library)
+    table = world.array[0]["e"]
+    enchantment = table[t.R_HERO + 1, t.ENCH]
+    assert table[enchantment, t.CARD] == library.index["BT_416e"]
+    assert table[enchantment, t.CTRL] == 1
+    assert table[world.rows[9002], t.TIMER] == 1
+    assert table[world.rows[9002], t.FLAGS] & t.F_DORMANT
+
+
+def with_changes(
+    observation: Observation, made: dict[int, tuple[str, dict[int, int]]], player: dict[int, int]
+) -> Observation:
+    """An observation with more entities, and with other tags of the friendly player."""
+    entities = dict(observation.entities)
+    pattern = next(e for e in entities.values() if e.card_type == CardType.MINION)
+    for entity_id, (card_id, tags) in made.items():
+        entities[entity_id] = replace(pattern, entity_id=entity_id, card_id=card_id, tags=tags)
+    own = observation.player(observation.friendly_player)
+    entities[own.entity_id] = replace(own, tags={**own.tags, **player})
+    return replace(observation, entities=entities)
+
+
+def test_what_ends_with_the_turn_is_kept_apart(decisions: list[Decision], library: Library) -> None:
+    """Attack and costs of one turn; a log's final numbers hold them."""
+    observation = decisions[-1].observation
+    friend = {GameTag.CONTROLLER: observation.friendly_player}
+    minion = {**friend, GameTag.CARDTYPE: CardType.MINION}
+    passing = {
+        **friend,
+        GameTag.CARDTYPE: CardType.ENCHANTMENT,
+        GameTag.ZONE: Zone.PLAY,
+        GameTag.TAG_ONE_TURN_EFFECT: 1,
+    }
+    made = {
+        9001: ("CS2_182", {**minion, GameTag.ZONE: Zone.PLAY, GameTag.ATK: 9, GameTag.HEALTH: 5}),
+        9002: ("CS2_011o", {**passing, GameTag.ATTACHED: 9001}),  # +2 Attack this turn
+        9003: ("CS2_046e", {**passing, GameTag.ATTACHED: 9001}),  # +3 Attack this turn
+        9004: ("CS2_182", {**minion, GameTag.ZONE: Zone.HAND, GameTag.COST: 1}),
+        9005: ("BRM_003e", {**passing, GameTag.ATTACHED: 9004}),  # costs (3) less this turn
+    }
+    world = PartialState(with_changes(observation, made, {}), library)
+    table = world.array[0]["e"]
+    on_board, in_hand = table[world.rows[9001]], table[world.rows[9004]]
+    assert (on_board[t.ATK] + on_board[t.ATK_AURA], on_board[t.ATK_TEMP]) == (4, 5)
+    assert (in_hand[t.COST] + in_hand[t.COST_AURA], in_hand[t.COST_TEMP]) == (4, -3)
+
+
+def test_the_last_turns_dead_are_known(decisions: list[Decision], library: Library) -> None:
+    """They are the last of the graveyard, in the order in which they died."""
+    observation = decisions[-1].observation
+    dead = {
+        GameTag.CARDTYPE: CardType.MINION,
+        GameTag.ZONE: Zone.GRAVEYARD,
+        GameTag.CONTROLLER: observation.friendly_player,
+        GameTag.EXHAUSTED: 0,
+    }
+    made = {9001: ("CS2_182", dead), 9002: ("CS2_200", dead), 9003: ("CS2_121", dead)}
+    observation = with_changes(observation, made, {})
+    entities = dict(observation.entities)
+    for entity_id, moved, turns_ago in ((9001, 90_002, 1), (9002, 90_001, 1), (9003, 90_000, 2)):
+        entities[entity_id] = replace(
+            entities[entity_id], moved=moved, moved_turn=observation.turn - turns_ago
+        )
+    state = PartialState(replace(observation, entities=entities), library).array[0]
+    last = [library.card_ids[card] for card in state["grave"][0, : state["ngrave"][0]][-3:]]
+    assert last == ["CS2_121", "CS2_200", "CS2_182"]
+    before = PartialState(decisions[-1].observation, library).array[0]["counter"][0, t.N_DIED_LAST]
+    assert state["counter"][0, t.N_DIED_LAST] == before + 2
+
+
+def test_what_a_card_will_do_when_played_lies_on_it(
+    decisions: list[Decision], library: Library
+) -> None:
+    """Instructor Fireheart's enchantment is attached to the player and names the card (2021)."""
+    observation = decisions[-1].observation
+    friend = {GameTag.CONTROLLER: observation.friendly_player}
+    spell = {**friend, GameTag.CARDTYPE: CardType.SPELL, GameTag.ZONE: Zone.HAND, GameTag.COST: 1}
+    streak = {
+        **friend,
+        GameTag.CARDTYPE: CardType.ENCHANTMENT,
+        GameTag.ZONE: Zone.PLAY,
+        GameTag.ATTACHED: observation.player(observation.friendly_player).entity_id,
+        GameTag.TAG_SCRIPT_DATA_NUM_1: 9001,
+    }
+    made = {9001: ("EX1_238", spell), 9002: ("SCH_507e", streak)}
+    world = PartialState(with_changes(observation, made, {}), library)
+    table = world.array[0]["e"]
+    enchantment = table[world.rows[9001], t.ENCH]
+    assert table[enchantment, t.CARD] == library.index["SCH_507e"]
+
+
+def test_more_than_ten_crystals(decisions: list[Decision], library: Library) -> None:
+    """MAXRESOURCES tells how many the player may have."""
+    observation = with_changes(decisions[-1].observation, {}, {GameTag.MAXRESOURCES: 12})
+    assert PartialState(observation, library).array[0]["counter"][:, t.N_MANA_MORE].tolist() == [
+        2,
+        0,
+    ]
+
+
+def test_an_attack_that_an_effect_made_is_none_of_its_own(
+    decisions: list[Decision], library: Library
+) -> None:
+    """It counts in both tags (Hounds of Fury, 2025): the minion has its own attack left."""
+    observation = decisions[-1].observation
+    hound = {
+        GameTag.CARDTYPE: CardType.MINION,
+        GameTag.ZONE: Zone.PLAY,
+        GameTag.CONTROLLER: observation.friendly_player,
+        GameTag.HEALTH: 3,
+        GameTag.NUM_ATTACKS_THIS_TURN: 1,
+        GameTag.EXTRA_ATTACKS_THIS_TURN: 1,
+    }
+    world = PartialState(with_changes(observation, {9001: ("CS2_182", hound)}, {}), library)
+    assert world.array[0]["e"][world.rows[9001], t.ATTACKS] == 0
+
+
+def test_a_powered_up_card_tells_that_no_card_is_twice_in_the_deck(
+    decisions: list[Decision], table: CardTable, library: Library
+) -> None:
+    """Where the own list is not told, the own deck is drawn so that Reno Jackson's text holds."""
+    advisor = Advisor(cards=table, library=library)
+    decision = next(d for d in decisions if not d.observation.deck_code_cards)
+    observation = decision.observation
+    reno = {
+        GameTag.CARDTYPE: CardType.MINION,
+        GameTag.ZONE: Zone.HAND,
+        GameTag.CONTROLLER: observation.friendly_player,
+        GameTag.COST: 6,
+    }
+    twice = {}
+    for powered in (0, 1):
+        made = {9001: ("LOE_011", {**reno, GameTag.POWERED_UP: powered})}
+        seen = replace(decision, observation=with_changes(observation, made, {}))
+        repeats = 0
+        for seed in range(8):
+            state = sampler_of(advisor, seen, seed)[1].sample(seed)[0]
+            deck = state["deck"][0, : state["ndeck"][0]]
+            known = library.cards[deck[deck > 0], t.C_SAME]
+            assert len(known) == len(deck[deck >= 0])
+            repeats += len(known) - len(set(known.tolist()))
+        twice[powered] = repeats
+    assert twice[1] == 0 < twice[0]

@@ -1,0 +1,40 @@
+"""``hsbot bench``: that it measures, not how much."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.bench import native
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kit.commands import Outcome
+
+MEASURE_S = 0.01
+
+
+@pytest.fixture
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Timings of a hundredth of a second, and no process of its own for the start."""
+    monkeypatch.setattr(native, "MEASURE_S", MEASURE_S)
+    monkeypatch.setattr(native, "_start_s", lambda: 1.0)
+
+
+@pytest.mark.usefixtures("hurried")
+def test_every_figure_is_there(command: Callable[..., Outcome]) -> None:
+    """All keys, all above zero; what is a share is one; the rules' signature is a hash."""
+    done = command("bench", "--no-compile", "--json")
+    assert (done.code, done.err) == (0, "")
+    found = json.loads(done.out)
+    assert found.pop("compile_s") is None
+    assert int(found.pop("signature"), 16) > 0
+    assert 0 < found["tree_share"] < 1
+    assert all(value > 0 for value in found.values())
+    assert found.keys() >= {
+        "clone_ns", "steps_per_s", "random_games_per_s", "playouts_per_s", "iterations_per_s",
+        "tournament_playouts_per_s", "log_lines_per_s", "snapshot_ms", "start_s", "yardstick_per_s",
+    }  # fmt: skip

@@ -1,0 +1,34 @@
+"""The tool that times the whole chain works; how fast it is is the machine's affair."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import hsbot
+
+if TYPE_CHECKING:
+    from kit.screens.virtual_screen import VirtualScreen
+
+
+@pytest.mark.skipif(
+    any(find_spec(name) is None for name in ("PySide6", "Xlib")),
+    reason="PySide6 and python-xlib are needed to draw on a screen",
+)
+def test_from_the_last_line_to_pixels(screen: VirtualScreen) -> None:
+    """Log, advisor and overlay as a user has them: first a word, then the answer."""
+    done = subprocess.run(
+        [sys.executable, "-m", "hsbot.bench.chain", "--decisions", "2"],
+        env=screen.environment(), cwd=Path(hsbot.__file__).parents[1], check=False,
+        capture_output=True, text=True, timeout=300,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    found = json.loads(done.stdout)
+    assert found["decisions"] == 2
+    assert 0 < found["to_first_pixels_ms"] < found["to_first_answer_ms"]

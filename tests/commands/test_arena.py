@@ -1,0 +1,144 @@
+"""``hsbot arena``: the score, the matrix, processes and a cluster."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from kit.commands import Outcome
+
+    Run = Callable[..., Outcome]
+
+QUICK = ("arena", "greedy", "no-waste", "--deck", "BASIC", "--games", "4", "--json")
+
+
+def document(done: Outcome) -> Any:
+    """The one JSON document on stdout."""
+    assert (done.code, done.err) == (0, "")
+    return json.loads(done.out)
+
+
+def untimed(done: Outcome) -> Any:
+    """The score without the time that it took."""
+    score = document(done)
+    assert score.pop("seconds") >= 0
+    return score
+
+
+def test_json_has_exactly_these_keys(command: Run) -> None:
+    """One document."""
+    score = document(command(*QUICK, "--jobs", "1"))
+    assert list(score) == ["games", "wins_a", "wins_b", "draws", "win_rate_a", "ci95", "seconds"]
+    assert score["games"] == 4 == score["wins_a"] + score["wins_b"] + score["draws"]
+
+
+def test_processes_change_nothing(command: Run) -> None:
+    """Two processes give what one gives; another seed may not."""
+    assert untimed(command(*QUICK, "--jobs", "2")) == untimed(command(*QUICK, "--jobs", "1"))
+
+
+def test_words(command: Run) -> None:
+    """Who played what, and what came of it."""
+    done = command(*QUICK[:-1], "--jobs", "1", "--deck-b", "Tutea simple")
+    assert done.code == 0
+    for words in ("greedy", "no-waste", "BASIC", "Tutea simple", "4 games in"):
+        assert words in done.out
+
+
+def test_list_names_the_players(command: Run) -> None:
+    """With a line each."""
+    done = command("arena", "--list")
+    assert "midrange-score" in done.out
+    players = document(command("arena", "--list", "--json"))
+    assert players["gsv"].startswith("Looks three options ahead")
+
+
+def test_matrix(command: Run, tmp_path: Path) -> None:
+    """Every pair of players with every pair of decks, and the picture; resumed, nothing is new."""
+    pytest.importorskip("matplotlib")
+    file, picture = tmp_path / "pairs.jsonl", tmp_path / "matrix.svg"
+    arguments = (
+        "arena", "greedy", "no-waste", "random", "--matrix", "--deck", "BASIC",
+        "--deck", "Tutea simple", "--games", "2", "--jobs", "1", "--json", "--resume", file,
+    )  # fmt: skip
+    found = document(command(*arguments, "--picture", picture))
+    assert len(found["pairings"]) == 3 * 4
+    assert picture.exists()
+    before = file.read_bytes()
+    assert document(command(*arguments))["players"] == ["greedy", "no-waste", "random"]
+    assert file.read_bytes() == before
+    done = command(*(x for x in arguments if x != "--json"))
+    assert "greedy" in done.out
+
+
+def test_players_against_one(command: Run, tmp_path: Path) -> None:
+    """Each against the same opponent alone, with what single matches gave, and the picture."""
+    pytest.importorskip("matplotlib")
+    file, picture = tmp_path / "pairs.jsonl", tmp_path / "shares.svg"
+    common = ("--deck", "BASIC", "--games", "2", "--jobs", "1", "--json", "--resume", file)
+    single = document(command("arena", "no-waste", "random", *common))
+    before = file.read_bytes()
+    found = document(
+        command("arena", "no-waste", "facer", "--against", "random", *common, "--picture", picture)
+    )
+    assert (found["players"], found["against"]) == (["no-waste", "facer"], "random")
+    assert [(x["a"], x["b"]) for x in found["pairings"]] == [
+        ("no-waste", "random"),
+        ("facer", "random"),
+    ]
+    assert found["pairings"][0]["wins_a"] == single["wins_a"]
+    assert file.read_bytes().startswith(before)
+    assert "against random" in picture.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["gsv"], "two players are needed, not 1"),
+        (["gsv", "greedy", "random"], "more with --matrix"),
+        (["gsv", "nobody"], "no player 'nobody'"),
+        (["gsv:depth=7", "random"], "depth is from 1 to 4"),
+        (["gsv", "random", "--games", "3"], "an even number, not 3"),
+        (["gsv", "random", "--deck", "none"], "no deck is named 'none'"),
+        (["gsv", "random", "--deck", "BASIC", "--deck", "CLASSIC"], "several decks"),
+        (["gsv", "random", "--picture", "x.png"], "--picture is of a --matrix"),
+        (["gsv", "gsv", "--matrix"], "each player and deck once"),
+        (["--against", "gsv"], "--against needs a player, and each player and deck once"),
+        (["greedy", "--against", "nobody"], "no player 'nobody'"),
+        (["gsv", "greedy", "--matrix", "--against", "random"], "leave out --against"),
+        (["gsv", "random", "--matrix", "--deck-a", "BASIC"], "not --deck-a"),
+        (["gsv", "random", "--games", "0"], "below 1"),
+    ],
+)
+def test_the_users_fault_is_one_line(command: Run, arguments: list[str], words: str) -> None:
+    """Exit 2 and one line."""
+    done = command("arena", *arguments, "--json")
+    assert done.code == 2
+    assert words in done.err
+    assert len(done.err.splitlines()) == 1
+    assert done.out == ""
+
+
+def test_a_cluster_changes_nothing(command: Run) -> None:
+    """Two workers of a local Dask cluster give what one process gives."""
+    distributed = pytest.importorskip("distributed")
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None
+    ) as cluster:
+        done = command(*QUICK, "--cluster", cluster.scheduler_address)
+    assert untimed(done) == untimed(command(*QUICK, "--jobs", "1"))
+
+
+def test_no_cluster_is_one_line(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A scheduler that does not answer is named."""
+    pytest.importorskip("distributed")
+    monkeypatch.setattr("hsbot.commands.arena.CONNECT_S", 0.2)
+    done = command(*QUICK, "--cluster", "tcp://127.0.0.1:9")
+    assert done.code == 2
+    assert "no Dask scheduler answers at tcp://127.0.0.1:9" in done.err

@@ -1,0 +1,39 @@
+"""``hsbot demo``: the README's promise, kept from an empty folder, as a user's process."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.messages.advice import decode
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from kit.commands import Outcome
+
+    Run = Callable[..., Outcome]
+
+BUDGET_S = "0.05"
+
+
+def test_the_demo_shows_each_decision(program: Run, tmp_path: Path) -> None:
+    """With nothing but the installed package: panels on stdout, a picture where one is asked."""
+    picture = tmp_path / "demo.svg"
+    done = program("demo", "--budget", BUDGET_S, "--svg", picture)
+    assert (done.code, done.err) == (0, "")
+    assert done.out.count("Best line") > 10
+    assert picture.read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_the_demo_as_json_is_a_whole_game(program: Run) -> None:
+    """Each line is an advice; there is a mulligan, and there are options after it."""
+    done = program("demo", "--budget", BUDGET_S, "--json")
+    assert done.code == 0, done.err
+    advice = [decode(line) for line in done.out.splitlines()]
+    assert {"mulligan", "option"} <= {one.kind for one in advice}
+    assert all(one.game == 1 for one in advice)
+    assert all(0.0 <= one.win_probability <= 1.0 for one in advice)
+    options = [one for one in advice if one.kind == "option"]
+    assert all(one.best.option_index is not None for one in options)
+    assert all(one.chosen is not None for one in options)

@@ -1,0 +1,187 @@
+"""``hsbot advise --record``, ``hsbot sessions``, ``hsbot review``: what a user types and gets."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.arena.statistics import wilson
+from hsbot.logwriter import sample_log
+from hsbot.messages.advice import decode
+from hsbot.observation import read_decisions
+from hsbot.recording import Archive, Store
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kit.commands import Outcome
+
+    Run = Callable[..., Outcome]
+
+pytestmark = pytest.mark.usefixtures("quick_advisor")
+SAMPLE = Path(str(sample_log()))
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The user's data folder, made up and empty."""
+    folder = tmp_path / "data"
+    monkeypatch.setenv("HSBOT_DATA_DIR", str(folder))
+    return folder
+
+
+@pytest.fixture
+def kept(command: Run, data: Path, quick_advisor: None) -> Outcome:
+    """What advising on the sample with ``--record`` printed."""
+    done = command("advise", SAMPLE, "--json", "--iterations", "1", "--record")
+    assert done.code == 0
+    return done
+
+
+def test_advice_is_recorded_as_it_is_given(kept: Outcome, data: Path) -> None:
+    """The same advice as on stdout, one a decision; the end says how to see it."""
+    assert kept.err.splitlines()[-1] == "hsbot: recorded as game 1: `hsbot review 1`"
+    lines = [decode(line) for line in kept.out.splitlines()]
+    with Store(data / "games.sqlite3", create=False) as store:
+        records = Archive(store).decisions(1)
+        (session,) = store.rows("SELECT * FROM sessions")
+    assert [one.advice for one in records] == lines
+    assert json.loads(session["settings"]) == {"budget_s": None, "iterations": 1, "seed": 0}
+
+
+def test_output_is_the_same_with_and_without_a_recording(command: Run, kept: Outcome) -> None:
+    """Nothing of it leaks into what programs read."""
+    assert command("advise", SAMPLE, "--json", "--iterations", "1").out == kept.out
+
+
+def test_a_replay_that_ends_early_records_what_was_asked(
+    command: Run, data: Path, tmp_path: Path
+) -> None:
+    """Also the last decision before --max-decisions ended it; into the file that was named."""
+    file = tmp_path / "mine.sqlite3"
+    command("advise", SAMPLE, "--json", "--max-decisions", "3", "--record", file)
+    with Store(file, create=False) as store:
+        records = Archive(store).decisions(1)
+    assert [bool(one.advice) for one in records] == [True, True, True]
+    assert not (data / "games.sqlite3").exists()
+
+
+def test_a_recording_that_fails_is_one_line_and_advice_goes_on(
+    command: Run, tmp_path: Path, kept: Outcome
+) -> None:
+    """Exit 0, all advice, and the reason."""
+    wrong = tmp_path / "notes.txt"
+    wrong.write_text("Dear diary, " * 100)
+    done = command("advise", SAMPLE, "--json", "--iterations", "1", "--record", wrong)
+    assert (done.code, done.out) == (0, kept.out)
+    (line,) = done.err.splitlines()
+    assert line.startswith(f"hsbot: nothing more is recorded, advice goes on: {wrong}: is no")
+
+
+def test_a_live_game_is_recorded(command: Run, data: Path, tmp_path: Path) -> None:
+    """Followed in its session folder up to an open decision; all before it is in the file."""
+    truth = list(read_decisions(SAMPLE))
+    log = tmp_path / "Logs" / "Hearthstone_2026_07_20_20_15_00" / "Power.log"
+    log.parent.mkdir(parents=True)
+    lines = SAMPLE.read_bytes().splitlines(keepends=True)
+    log.write_bytes(b"".join(lines[: truth[9].line_number]))
+    done = command("advise", log.parent, "--json", "--max-decisions", "1", "--record")
+    assert done.code == 0
+    with Store(data / "games.sqlite3", create=False) as store:
+        game = Archive(store).game("last")
+        records = Archive(store).decisions(game.game_id)
+    assert (game.mode, game.result, game.started_at) == ("live", None, "2026-07-20T20:00:00")
+    assert game.source == "Hearthstone_2026_07_20_20_15_00/Power.log"
+    assert [one.decision.decision_id for one in records] == [d.decision_id for d in truth[:9]]
+
+
+@pytest.mark.usefixtures("kept")
+def test_games_are_listed(command: Run) -> None:
+    """As a table, and as one document."""
+    done = command("sessions", "list")
+    assert done.code == 0
+    assert "Warrior" in done.out
+    (game,) = json.loads(command("sessions", "list", "--json").out)["games"]
+    assert (game["game_id"], game["hero_class"], game["result"]) == (1, "WARRIOR", "win")
+
+
+@pytest.mark.usefixtures("kept")
+def test_a_game_is_shown(command: Run) -> None:
+    """Its decisions in a table, or in one document; ``last`` is the newest."""
+    document = json.loads(command("sessions", "show", "1", "--json").out)
+    assert len(document["decisions"]) == 48
+    assert document["decisions"][0]["chosen"]["type"] == "keep"
+    assert "observation" not in document["decisions"][0]
+    done = command("sessions", "show", "last")
+    assert done.code == 0
+    assert done.out.count("Attack with") > 5
+
+
+@pytest.mark.usefixtures("kept")
+def test_a_game_is_exported(command: Run, tmp_path: Path) -> None:
+    """In all forms, on stdout or into a file."""
+    rows = list(
+        csv.DictReader(io.StringIO(command("sessions", "export", "1", "--format", "csv").out))
+    )
+    assert len(rows) == 48
+    jsonl = command("sessions", "export", "1", "--format", "jsonl").out
+    assert len([json.loads(line) for line in jsonl.splitlines()]) == 49
+    for form, start in (("hsreplay", "<?xml"), ("log", "D 20:00:00")):
+        file = tmp_path / form
+        done = command("sessions", "export", "last", "--format", form, "--output", file)
+        assert (done.code, done.out) == (0, "")
+        assert file.read_text("utf-8").startswith(start)
+
+
+@pytest.mark.usefixtures("kept")
+def test_win_rates_have_intervals(command: Run) -> None:
+    """Wilson's, over the games whose end was seen."""
+    document = json.loads(command("sessions", "stats", "--json").out)
+    assert list(document) == ["all_games", "deck", "class", "opponent_class", "going", "recorded"]
+    (row,) = document["class"]
+    assert (row["name"], row["games"], row["wins"], row["win_rate"]) == ("WARRIOR", 1, 1, 1.0)
+    assert row["ci95"] == [round(bound, 6) for bound in wilson(1, 1)]
+    table = command("sessions", "stats").out
+    assert "21% to" in table
+
+
+@pytest.mark.usefixtures("kept")
+def test_a_game_becomes_a_page(
+    command: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the file that is named, or in one named after the game; its path is printed."""
+    monkeypatch.chdir(tmp_path)
+    done = command("review", "1")
+    assert (done.code, done.out.strip()) == (0, "hsbot-game-1.html")
+    page = (tmp_path / "hsbot-game-1.html").read_text("utf-8")
+    assert page.startswith("<!DOCTYPE html>")
+    assert page.count("<article ") == 48
+    command("review", "last", "--output", tmp_path / "mine.html")
+    assert (tmp_path / "mine.html").read_text("utf-8") == page
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["sessions", "show", "7"], "no game '7'"),
+        (["sessions", "export", "1"], "--format"),
+        (["sessions", "list", "--file", "absent.sqlite3"], "advise --record"),
+        (["review", "1", "--output", "no/such/folder/x.html"], "cannot be written"),
+        (["advise", "--keep-names"], "add --record"),
+    ],
+)
+@pytest.mark.usefixtures("kept")
+def test_what_cannot_be_done_is_one_clear_line(
+    command: Run, capsys: pytest.CaptureFixture[str], arguments: list[str], words: str
+) -> None:
+    """Exit 2, the reason, nothing on stdout."""
+    capsys.readouterr()
+    done = command(*arguments)
+    assert (done.code, done.out) == (2, "")
+    (line,) = done.err.splitlines()
+    assert words in line

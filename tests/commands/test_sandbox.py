@@ -1,0 +1,134 @@
+"""``hsbot sandbox --script``: a scenario from a file, and one line for what is wrong in it."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kit.commands import Outcome
+
+    Run = Callable[..., Outcome]
+
+GUIDE = Path(__file__).resolve().parents[2] / "docs" / "debugging-cards.md"
+HEAD = "from hsbot.scenario import board\n"
+SCENARIO = (
+    HEAD
+    + """
+scene = board(enemy="Chillwind Yeti 4/3", hand="Fireball", mana=4)
+scene.play("Fireball", "enemy Chillwind Yeti")
+print(scene.enemy, scene.mana)
+"""
+)
+
+
+@pytest.fixture
+def script(tmp_path: Path) -> Callable[[str], Path]:
+    """Writes a scenario into a file."""
+
+    def write(text: str) -> Path:
+        path = tmp_path / "my card.py"
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    return write
+
+
+def test_a_scenario_runs_and_is_traced_without_compiling(
+    program: Run, script: Callable[[str], Path]
+) -> None:
+    """As a program of its own: the engine is plain Python; a trace is told step by step."""
+    test = "import hsbot.rules.compile.jit as jit\nassert jit.PLAIN\n"
+    done = program("sandbox", "--script", script(SCENARIO + test))
+    assert (done.code, done.out, done.err) == (0, "[] 0\n", "")
+    told = program("sandbox", "--trace", "--script", script(SCENARIO))
+    assert told.code == 0, told.err
+    assert "> play Fireball on enemy Chillwind Yeti" in told.out
+    assert '"Deal 6 damage."' in told.out
+    assert "-> enemy Chillwind Yeti 4/3 takes 6, is dying" in told.out
+    assert told.out.endswith("[] 0\n")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (HEAD + '\nboard(hand="Firebal")', "my card.py:3: no card 'Firebal': did you mean"),
+        (HEAD + 'board(hands="Wisp")', "my card.py:2: TypeError: "),
+        (HEAD + "s = board()\nassert s.mana == 3", "my card.py:3: it does not hold: assert s.mana"),
+        (
+            HEAD + 'board(hand="Wisp").play("Wisp", "hero")',
+            "my card.py:2: illegal option play Wisp",
+        ),
+        ("x = (", "my card.py:1: "),
+        ("import no_such_module", "my card.py:1: ModuleNotFoundError"),
+    ],
+)
+def test_what_is_wrong_in_a_scenario_is_one_line(
+    text: str, said: str, command: Run, script: Callable[[str], Path]
+) -> None:
+    """With the script's line, and exit code 2."""
+    done = command("sandbox", "--script", script(text))
+    assert done.code == 2
+    assert said in done.err
+    assert done.err.count("\n") == 1
+
+
+def test_a_file_that_is_not_there_is_one_line(command: Run, tmp_path: Path) -> None:
+    """As are arguments that do not go together."""
+    done = command("sandbox", "--script", tmp_path / "none.py")
+    assert (done.code, done.err.count("\n")) == (2, 1)
+    assert command("sandbox").code == 2
+    assert command("sandbox", "--script", "a.py", "--out", "b.log").code == 2
+
+
+def test_a_fault_of_hsbot_is_told_as_one(
+    command: Run, script: Callable[[str], Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With its traceback, and exit code 1."""
+    from hsbot.scenario import picture  # noqa: PLC0415 - imports the engine
+
+    monkeypatch.setattr(picture, "WIDTH", "wide")
+    done = command("sandbox", "--script", script(HEAD + "print(board())"))
+    assert done.code == 1
+    assert "Traceback" in done.err
+
+
+def test_the_guide_shows_what_its_scenario_prints(
+    program: Run, script: Callable[[str], Path]
+) -> None:
+    """The transcript in the guide is a real one; HSBOT_RECORD=1 writes it anew."""
+    guide = GUIDE.read_text(encoding="utf-8")
+    scenario = re.search(r"```python\n(.*?)```", guide, re.DOTALL)
+    transcript = re.search(r"explosion\.py --trace\n(.*?)```", guide, re.DOTALL)
+    assert scenario
+    assert transcript
+    done = program("sandbox", "--trace", "--script", script(scenario[1]))
+    if os.environ.get("HSBOT_RECORD"):
+        GUIDE.write_text(guide.replace(transcript[1], done.out), encoding="utf-8")
+        return
+    assert done.out == transcript[1], done.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--window", "--faults", "lagg"], "no fault is named 'lagg'"),
+        (["--window", "--faults", "lag@0"], "whole number"),
+        (["--window", "--size", "big"], "--size"),
+        (["--window", "--position", "5"], "no point like"),
+        (["--window", "--speed", "0"], "not above 0"),
+        (["--window", "--out", "x.log"], "not allowed with"),
+        ([], "--window"),
+    ],
+)
+def test_window_arguments_that_make_no_sense(command: Run, arguments: list[str], said: str) -> None:
+    """Are refused before anything is opened."""
+    done = command("sandbox", *arguments)
+    assert done.code == 2
+    assert said in done.err

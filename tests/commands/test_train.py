@@ -1,0 +1,81 @@
+"""``hsbot train value``."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from hsbot.agents.advisor.value_weights import document, load_value_weights
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from kit.commands import Outcome
+
+    Run = Callable[..., Outcome]
+
+
+def test_a_few_games_give_weights(command: Run, tmp_path: Path) -> None:
+    """The document adds up, the weights can be read, and the same seed gives the same."""
+    asked = ("train", "value", "--player", "greedy", "--deck", "BASIC", "--games", "10")
+    file = tmp_path / "value.toml"
+    done = command(*asked, "--jobs", "1", "--seed", "3", "--json", "--output", file)
+    assert (done.code, done.err) == (0, "")
+    found = json.loads(done.out)
+    assert (found["players"], found["games"], found["seed"]) == (["greedy"], 10, 3)
+    assert 0 < sum(row["count"] for row in found["bins"]) < found["positions"]
+    assert 0 <= found["calibration_error"] <= 1
+    assert load_value_weights(file).net.any()
+    again = command(*asked, "--jobs", "1", "--seed", "3", "--json")
+    assert json.loads(again.out) == found
+
+
+def test_weights_are_checked_on_other_games(command: Run, tmp_path: Path) -> None:
+    """All positions count, nothing is fitted, and a player can value by the checked file."""
+    file = tmp_path / "mine.toml"
+    file.write_text(document(load_value_weights(), ["for a test"]), encoding="utf-8")
+    players = ("--player", "greedy", "--player", f"greedy:score=value,slips=0.1,value={file}")
+    asked = (
+        "train",
+        "value",
+        *players,
+        "--deck",
+        "BASIC",
+        "--games",
+        "10",
+        "--jobs",
+        "1",
+        "--json",
+    )
+    found = json.loads(command(*asked, "--check").out)
+    assert sum(row["count"] for row in found["bins"]) == found["positions"]
+    assert len(found["players"]) == 2
+    assert json.loads(command(*asked, "--check", file).out) == found
+    done = command(*asked, "--check", "--output", file)
+    assert done.code == 2
+    assert "leave out --output" in done.err
+
+
+def test_too_few_games_are_refused(command: Run) -> None:
+    """One clear line."""
+    done = command("train", "value", "--games", "5")
+    assert (done.code, done.out) == (2, "")
+    assert "at least 10" in done.err
+
+
+def test_a_second_round_is_played_by_what_the_first_learned(command: Run, tmp_path: Path) -> None:
+    """Its players think by the first round's weights; both rounds' positions are fitted."""
+    asked = ("train", "value", "--player", "greedy", "--focus", "BASIC", "--deck", "CLASSIC")
+    asked = (*asked, "--games", "10", "--jobs", "1", "--json")
+    one = json.loads(command(*asked).out)
+    file = tmp_path / "value.toml"
+    done = command(*asked, "--rounds", "2", "--then", "greedy:score=value", "--output", file)
+    two = json.loads(done.out)
+    assert (one["rounds"], two["rounds"], two["games"]) == (1, 2, 10)
+    assert two["positions"] > one["positions"]
+    text = file.read_text(encoding="utf-8")
+    assert '--then "greedy:score=value" --deck "CLASSIC" --focus "BASIC" --games 10' in text
+    refused = command(*asked, "--rounds", "2", "--check")
+    assert refused.code == 2
+    assert "leave out --rounds" in refused.err

@@ -1,0 +1,69 @@
+"""Ways to run the command: in this process, or as the program that a user starts."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import hsbot
+from hsbot.messages.advice import Advice, AdviceOption, Candidate, OpponentGuess
+
+if TYPE_CHECKING:
+    from hsbot.observation.model import Decision
+
+TESTS = Path(__file__).parents[1]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a run of the command came to."""
+
+    code: int
+    out: str
+    err: str
+
+
+def program_environment() -> dict[str, str]:
+    """The environment in which ``python -m hsbot`` runs the hsbot that is under test.
+
+    An installed hsbot is found by itself, so that a file that its wheel lacks is missed; a checkout
+    that is not installed has to be named.
+    """
+    environment = dict(os.environ)
+    try:
+        importlib.metadata.distribution("hsbot")
+    except importlib.metadata.PackageNotFoundError:
+        environment["PYTHONPATH"] = str(Path(hsbot.__file__).parents[1])
+    return environment
+
+
+def kit_environment() -> dict[str, str]:
+    """The environment in which ``python -m kit.programs.NAME`` finds the kit and hsbot."""
+    path = os.pathsep.join(map(str, (Path(hsbot.__file__).parents[1], TESTS)))
+    return {**os.environ, "PYTHONPATH": path}
+
+
+class FirstOptionAdvisor:
+    """Always takes the first thing that is legal."""
+
+    def advise(self, decision: Decision, **_limits: object) -> Advice:
+        """Its advice, at once."""
+        best = AdviceOption(type="other", option_index=0, text="the first thing")
+        return Advice(
+            game=decision.observation.game,
+            turn=decision.observation.turn,
+            kind=decision.kind,
+            best=best,
+            line=(best,),
+            candidates=(Candidate(option=best, visits=1, value=0.5),),
+            win_probability=0.5,
+            lethal=False,
+            opponent=OpponentGuess(hero_class="MAGE"),
+            unmodelled=(),
+            iterations=1,
+            playouts=1,
+            elapsed_s=0.0,
+        )

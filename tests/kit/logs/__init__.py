@@ -1,0 +1,1 @@
+"""Written Power.logs: the games behind them, and hslog as the second reader."""

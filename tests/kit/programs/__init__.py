@@ -1,0 +1,1 @@
+"""Programs that tests start as processes, as ``python -m kit.programs.NAME``."""

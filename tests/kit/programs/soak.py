@@ -1,0 +1,362 @@
+"""A day of play at an accelerated clock: does hsbot's process stay as it was after ten games?
+
+One process holds what a user's would, for all games: the advisor; the mouse's session, whose log
+lines are read, understood, advised on and recorded; the messages to an overlay; and, on threads of
+their own, ``hsbot advise --watch`` with a second recording. The stand-in client plays its part on a
+made-up clock; in every second block of games it crashes once a game and starts anew.
+
+    cd tests && python -m kit.programs.soak --games 200
+
+prints a JSON line a game (memory, threads, open files, child processes), and how much they grew
+since the tenth; the exit code is 1 if that was too much, or if a recording lacks anything.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import json
+import os
+import shutil
+import sys
+import tempfile
+import threading
+from contextlib import ExitStack
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from statistics import median
+from typing import TYPE_CHECKING
+
+from hsbot.agents.advisor.advisor import Advisor
+from hsbot.belief.decks.database import known_decks
+from hsbot.cards import load_cards
+from hsbot.clock import FakeClock, SystemClock
+from hsbot.driver.messages import GameOver
+from hsbot.live.decision_tracker import DecisionFeed
+from hsbot.live.following import follow
+from hsbot.live.latest_decision import Mailbox
+from hsbot.live.overlay_reporter import ClearingTracker, OverlayReporter
+from hsbot.live.own_deck import OwnDeck, OwnDeckTracker
+from hsbot.live.ports import Limits
+from hsbot.live.recording import (
+    RecordedTracker,
+    Recording,
+    RecordingReporter,
+    RecordRequest,
+    recording,
+)
+from hsbot.live.search_planner import SearchPlanner
+from hsbot.messages.advice import AdviceOption
+from hsbot.messages.overlay import encode_message
+from hsbot.observation import LogTracker
+from hsbot.powerlog import LogFollower
+from hsbot.powerlog.folders import POWER_LOG
+from hsbot.recording import Archive, Store
+from hsbot.simulators.library import load_library
+from hsbot.standin.faults import parse_plan
+from kit.play.sessions import Match, NewestLog, advice_of
+
+if TYPE_CHECKING:
+    from hsbot.cards import CardTable
+    from hsbot.messages.advice import Advice
+    from hsbot.messages.overlay import ToOverlay
+    from hsbot.observation.model import Decision
+    from hsbot.rules.cards.library import Library
+
+DECKS = ("CLASSIC", "Token Druid", "Secret Mage", "Discover Hunter", "CIG 2018 Pirate Warrior")
+BLOCK = 10
+"""Games that one start of the client lasts, where it does not crash."""
+SETTLED = 10
+"""After so many games all that is loaded once has been loaded."""
+MOST_GROWTH = 0.05
+ITERATIONS = 8
+KEPT_SESSIONS = 3
+PATIENCE_S = 120.0
+PAGE_BYTES = os.sysconf("SC_PAGE_SIZE")
+
+
+@dataclass(frozen=True)
+class Footprint:
+    """What the process holds after a game.
+
+    Attributes:
+        game: how many games are over.
+        memory_mb: resident memory.
+        threads, files, children: how many it has.
+    """
+
+    game: int
+    memory_mb: float
+    threads: int
+    files: int
+    children: int
+
+    @classmethod
+    def now(cls, game: int) -> Footprint:
+        """As it is now, what nobody holds any more thrown away."""
+        gc.collect()
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+        tasks = Path("/proc/self/task").glob("*/children")
+        children = sum(len(task.read_text().split()) for task in tasks)
+        files = len(list(Path("/proc/self/fd").iterdir())) - 1  # the listing's own
+        megabytes = round(pages * PAGE_BYTES / 2**20, 1)
+        return cls(game, megabytes, threading.active_count(), files, children)
+
+
+class Sink:
+    """Stands for the overlay's pipe: takes each message as bytes."""
+
+    def __init__(self) -> None:
+        self.messages = 0
+
+    def send(self, message: ToOverlay) -> None:
+        """Take one."""
+        self.messages += bool(encode_message(message))
+
+
+class FirstOption:
+    """The watcher's adviser: says at once the first thing; the search is the player's."""
+
+    def advise(self, decision: Decision, **_limits: object) -> Advice:
+        """See :class:`hsbot.live.ports.Adviser`."""
+        return advice_of(decision, AdviceOption(type="other", option_index=0, text="the first"))
+
+
+@dataclass
+class Watcher:
+    """``hsbot advise --watch --record`` on threads beside, over the same logs."""
+
+    install: Path
+    cards: CardTable
+    file: Path
+    mailbox: Mailbox = field(default_factory=Mailbox)
+
+    def __post_init__(self) -> None:
+        self.follower = LogFollower(self.install, on_session=self._opened, on_idle=self._idle)
+        tracker = LogTracker()
+        self._own = OwnDeck(tracker, lambda: self.cards, quiet)
+        self._tracker = OwnDeckTracker(tracker, self._own)
+        self._thread = threading.Thread(target=self._run, name="watcher")
+
+    def start(self) -> None:
+        """Begin to follow."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """End, and write what is left."""
+        self.mailbox.close()
+        self._thread.join(PATIENCE_S)
+
+    def _run(self) -> None:
+        with recording(
+            RecordRequest(self.file), "live", {}, lambda: self.cards, self._fail
+        ) as self._kept:
+            clock = SystemClock()
+            reporter = OverlayReporter(Sink().send, str, clock)
+            heard = RecordedTracker(self._tracker, self._kept)
+            self._feed = DecisionFeed(heard, self.mailbox, quiet, clock)
+            follow(
+                self.follower.lines,
+                self._feed,
+                self.mailbox,
+                adviser=FirstOption,
+                limits=Limits(iterations=1),
+                reporter=RecordingReporter(reporter, self._kept),
+                clock=clock,
+            )
+
+    def _opened(self, path: Path) -> None:
+        self._own.source(path)
+        self._kept.source(path)
+
+    def _idle(self) -> None:
+        self._feed.quiet()
+
+    def _fail(self, text: str) -> None:
+        if not text.startswith("recorded as"):
+            sys.stderr.write(f"the watcher: {text}\n")
+
+
+def quiet(text: str) -> None:
+    """Nobody wants to hear it."""
+    del text
+
+
+class Soak:
+    """All that one process of hsbot holds, and the games that go through it.
+
+    Args:
+        folder: where logs and recordings go.
+        games: how many games to play.
+    """
+
+    def __init__(self, folder: Path, games: int) -> None:
+        self._folder = folder
+        self._games = games
+        self.cards: CardTable = load_cards()
+        self.library: Library = load_library(self.cards)
+        self._decks = {deck.name: deck for deck in known_decks().decks}
+        self._clock = FakeClock()
+        self._adviser = Advisor(cards=self.cards, library=self.library, clock=self._clock)
+        self._sink = Sink()
+        self._followed: Path | None = None
+        self._stop = threading.Event()
+        self.footprints: list[Footprint] = []
+        self.files = folder / "played.sqlite3", folder / "watched.sqlite3"
+
+    def run(self) -> None:
+        """Play all games, and print a line after each."""
+        with ExitStack() as stack:
+            kept = stack.enter_context(
+                recording(RecordRequest(self.files[0]), "play", {}, lambda: self.cards, quiet)
+            )
+            (self._folder / "Logs").mkdir()
+            settings = "[Log]\nFileSizeLimit.Int=-1\n"
+            (self._folder / "client.config").write_text(settings)
+            self._watcher = Watcher(self._folder, self.cards, self.files[1])
+            self._watcher.start()
+            stack.callback(self._watcher.stop)
+            self._sit_down(kept)
+            for block in range(-(-self._games // BLOCK)):
+                self._block(block)
+            self._await_watcher()
+
+    def _sit_down(self, kept: Recording) -> None:
+        """What stays from the first game to the last, as `hsbot play --record` has it."""
+        tracker = LogTracker()
+        own = OwnDeck(tracker, lambda: self.cards, quiet)
+        self._reporter = RecordingReporter(OverlayReporter(self._sink.send, str, self._clock), kept)
+        recorded = RecordedTracker(OwnDeckTracker(tracker, own), kept)
+        self._tracker = ClearingTracker(recorded, self._reporter.cleared)
+        self._source = NewestLog(self._folder, self._clock)
+
+        def opened(path: Path) -> None:
+            own.source(path)
+            kept.source(path)
+
+        self._opened = opened
+
+    def _block(self, block: int) -> None:
+        """One start of the client, and the games until it is closed."""
+        games = min(BLOCK, self._games - block * BLOCK)
+        match = Match(
+            self._folder,
+            self.library,
+            self.cards,
+            (self._decks[DECKS[block % len(DECKS)]], self._decks["BASIC"]),
+            seed=block * BLOCK,
+            games=games,
+            faults=parse_plan("crash@3,disconnect@4" if block % 2 else ""),
+            clock=self._clock,
+            source=self._source,
+            tracker=self._tracker,
+            on_session=self._opened,
+            on_tick=self._look,
+        )
+        match.planner = SearchPlanner(
+            self._adviser, Limits(iterations=ITERATIONS), self._clock, self._reporter
+        )
+        self._told = self._heard = 0
+        match.session.run()
+        match.client.close()
+        self._look(match)
+        self._clock.advance(60)
+
+    def _look(self, match: Match) -> None:
+        """After a game its footprint; with a new log of the client, wait for the watcher."""
+        folder = match.client.logs.folder
+        if folder != self._followed:
+            newest = folder / POWER_LOG
+            if newest.exists():
+                self._await(lambda: self._watcher.follower.path == newest)
+                self._forget_old_sessions()
+                self._followed = folder
+        if len(match.messages) == self._heard:
+            return
+        self._heard = len(match.messages)
+        over = len(match.told(GameOver))
+        if over > self._told:
+            self._told = over
+            footprint = Footprint.now(len(self.footprints) + 1)
+            self.footprints.append(footprint)
+            say(asdict(footprint))
+
+    def _forget_old_sessions(self) -> None:
+        """The client deletes old sessions, too."""
+        sessions = sorted((self._folder / "Logs").iterdir())
+        for old in sessions[:-KEPT_SESSIONS]:
+            shutil.rmtree(old)
+
+    def _await_watcher(self) -> None:
+        """Until it has recorded the end of the last game."""
+        self._await(lambda: len(results(self.files[1])) == self._games)
+
+    def _await(self, condition: object) -> None:
+        """Wait for another thread."""
+        assert callable(condition)
+        waited_s, step_s = 0.0, 0.005
+        while not condition():
+            self._stop.wait(step_s)
+            waited_s += step_s
+            if waited_s > PATIENCE_S:
+                raise TimeoutError("the watcher does not come along")
+
+
+def say(document: dict[str, object]) -> None:
+    """A JSON line on stdout."""
+    sys.stdout.write(json.dumps(document) + "\n")
+    sys.stdout.flush()
+
+
+def results(file: Path) -> list[tuple[str | None, int]]:
+    """Result and number of decisions of each recorded game, unfinished ones left out."""
+    if not file.is_file():
+        return []
+    with Store(file, create=False) as store:
+        return [(game.result, game.decisions) for game in Archive(store).games() if game.result]
+
+
+def growth(footprints: list[Footprint]) -> float:
+    """How much memory grew since the tenth game, as a share; medians of the last four up to each.
+
+    A single game's figure goes up and down by a twentieth, with what it threw away last.
+    """
+    settled, last = footprints[SETTLED - 4 : SETTLED], footprints[-4:]
+    before, after = (median(p.memory_mb for p in some) for some in (settled, last))
+    return after / before - 1
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run the soak; 0 if nothing grew and nothing is missing."""
+    parser = argparse.ArgumentParser(prog="python -m driver.soak", description=__doc__)
+    parser.add_argument("--games", type=int, default=200, help="at least 14 (200)")
+    arguments = parser.parse_args(argv)
+    began = threading.active_count()
+    with tempfile.TemporaryDirectory(prefix="hsbot-soak-") as folder:
+        os.environ["HSBOT_DATA_DIR"] = folder
+        soak = Soak(Path(folder), arguments.games)
+        soak.run()
+        played, watched = map(results, soak.files)
+        prints = soak.footprints
+        settled = prints[SETTLED - 1]
+        found = {
+            "games": len(prints),
+            "growth": round(growth(prints), 4),
+            "recorded": len(played),
+            "recordings_agree": played == watched,
+            "decisions": sum(decisions for _, decisions in played),
+            "threads_left": threading.active_count() - began,
+            "most_threads": max(p.threads for p in prints[SETTLED:]) - settled.threads,
+            "most_files": max(p.files for p in prints[SETTLED:]) - settled.files,
+            "most_children": max(p.children for p in prints),
+        }
+    say(found)
+    if played != watched:
+        say({"played": played, "watched": watched})
+    whole = found["recordings_agree"] and found["recorded"] == arguments.games
+    leaks = (found["threads_left"], found["most_threads"], found["most_children"])
+    return 0 if whole and not any(leaks) and found["growth"] < MOST_GROWTH else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""X servers that nobody sees, and what stands on them: windows, the overlay, a player."""

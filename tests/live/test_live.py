@@ -1,0 +1,390 @@
+"""Following a growing log: a scripted log and a scripted tracker, real threads, no sleeping."""
+
+from __future__ import annotations
+
+import queue
+import threading
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.clock import FakeClock
+from hsbot.errors import BeliefError, CorruptLogError
+from hsbot.live.decision_tracker import DecisionFeed
+from hsbot.live.following import follow
+from hsbot.live.latest_decision import Mailbox
+from hsbot.live.ports import Limits
+from hsbot.observation.events import (
+    DecisionClosed,
+    DecisionOpened,
+    GameEnded,
+    GameRefused,
+    GameResumed,
+    GameStarted,
+    LogTruncated,
+)
+from hsbot.observation.model import SentOption
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from hsbot.live.ports import Timing
+    from hsbot.messages.advice import Advice
+    from hsbot.observation.events import Event
+    from hsbot.observation.model import Decision
+    from kit.advice_scenes import FakeAdvisor, Scenes
+
+PATIENCE_S = 30.0
+
+
+class ScriptedTracker:
+    """Knows beforehand what each line means; an ``idle:`` line means it at a quiet moment."""
+
+    def __init__(self, script: dict[str, list[Event]]) -> None:
+        self._script = script
+        self._held: list[Event] = []
+        self.lines: list[str] = []
+
+    def feed(self, line: str) -> Sequence[Event]:
+        """The line's events, after those that the line before it left open."""
+        self.lines.append(line)
+        events, self._held = self._held, []
+        if line.startswith("idle:"):
+            self._held = self._script[line]
+            return events
+        return [*events, *self._script.get(line, [])]
+
+    def idle(self) -> Sequence[Event]:
+        """What was held back."""
+        events, self._held = self._held, []
+        return events
+
+
+class Notebook:
+    """A reporter that remembers, and through which a test waits for an answer."""
+
+    def __init__(self) -> None:
+        self.advised_ids: queue.Queue[int] = queue.Queue()
+        self.thought: list[int] = []
+        self.progressed: list[int] = []
+        self.notes: queue.Queue[str] = queue.Queue()
+        self.clearings: queue.Queue[int] = queue.Queue()
+
+    def thinking(self, decision: Decision, _timing: Timing) -> None:
+        """Remember that it was thought about."""
+        self.thought.append(decision.decision_id)
+
+    def progress(self, decision: Decision, _advice: Advice) -> None:
+        """Remember the progress."""
+        self.progressed.append(decision.decision_id)
+
+    def advised(self, decision: Decision, _advice: Advice) -> None:
+        """Hand the answer to the test."""
+        self.advised_ids.put(decision.decision_id)
+
+    def cleared(self) -> None:
+        """Count it."""
+        self.clearings.put(len(self.thought))
+
+    def note(self, text: str) -> None:
+        """Hand the note to the test."""
+        self.notes.put(text)
+
+
+class Table:
+    """A live session in a thread of its own: the test writes lines, the notebook gets answers."""
+
+    def __init__(self, script: dict[str, list[Event]], advisor: FakeAdvisor) -> None:
+        self.pending: queue.Queue[str | Exception | None] = queue.Queue()
+        self.notebook = Notebook()
+        self.clock = FakeClock(100.0)
+        self.tracker = ScriptedTracker(script)
+        self.advisor = advisor
+        self.outcome: list[int | Exception] = []
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    def start(self, *, max_decisions: int | None = None) -> None:
+        """Begin to follow."""
+        self._max_decisions = max_decisions
+        self._thread.start()
+
+    def write(self, *lines: str) -> None:
+        """More lines of the log."""
+        for line in lines:
+            self.pending.put(line)
+
+    def end(self) -> int | Exception:
+        """Let the log end; what :func:`follow` returned or raised."""
+        self.pending.put(None)
+        return self.wait()
+
+    def wait(self) -> int | Exception:
+        """What :func:`follow` returned or raised, once it has."""
+        self._thread.join(PATIENCE_S)
+        return self.outcome[0]
+
+    def answer(self) -> int:
+        """The next answered decision."""
+        return self.notebook.advised_ids.get(timeout=PATIENCE_S)
+
+    def _lines(self, stop: threading.Event) -> Iterator[str]:
+        """What was written, with a call of ``quiet`` whenever nothing more is there."""
+        while not stop.is_set():
+            try:
+                item = self.pending.get(timeout=0.02)
+            except queue.Empty:
+                self._feed.quiet()
+                continue
+            if item is None:
+                return
+            if isinstance(item, Exception):
+                raise item
+            yield item
+
+    def _run(self) -> None:
+        mailbox = Mailbox()
+        self._feed = DecisionFeed(self.tracker, mailbox, self.notebook.note, self.clock)
+        try:
+            answered = follow(
+                self._lines,
+                self._feed,
+                mailbox,
+                adviser=lambda: self.advisor,
+                limits=Limits(budget_s=0.5),
+                reporter=self.notebook,
+                clock=self.clock,
+                max_decisions=self._max_decisions,
+            )
+            self.outcome.append(answered)
+        except Exception as error:  # noqa: BLE001 - the test looks at it
+            self.outcome.append(error)
+
+
+def opened(decision: Decision) -> list[Event]:
+    """The script of a line that opens a decision."""
+    return [DecisionOpened(decision, time_s=0.0)]
+
+
+def closed(decision: Decision) -> list[Event]:
+    """The script of a line by which the player answers it."""
+    return [DecisionClosed(replace(decision, sent=SentOption(0)), line_number=0, time_s=0.0)]
+
+
+def waiting_for_stop(released: threading.Event) -> Callable[[Decision, Callable[[], bool]], None]:
+    """A search that goes on until it is told to stop; then ``released`` is set."""
+
+    def search(_decision: Decision, should_stop: Callable[[], bool]) -> None:
+        pause = threading.Event()
+        for _ in range(int(PATIENCE_S / 0.01)):
+            if should_stop():
+                released.set()
+                return
+            pause.wait(0.01)
+
+    return search
+
+
+def test_a_list_without_an_end_is_answered_when_the_log_rests(scenes: type[Scenes]) -> None:
+    """No line follows an option list until the player acts: a quiet moment must be enough."""
+    table = Table({"idle:1": opened(scenes.decision(1))}, scenes.advisor())
+    table.start()
+    table.write("idle:1")
+    assert table.answer() == 1
+    assert table.end() == 1
+
+
+def test_time_counts_from_the_last_line(scenes: type[Scenes]) -> None:
+    """The budget is passed on whole, and started_s is the clock's reading at the last line."""
+    advisor = scenes.advisor()
+    table = Table({"1": opened(scenes.decision(1))}, advisor)
+    table.clock.advance(5.0)
+    table.start()
+    table.write("noise", "1")
+    assert table.answer() == 1
+    table.end()
+    (asked,) = advisor.asked
+    assert (asked.budget_s, asked.started_s) == (0.5, 105.0)
+
+
+def test_a_log_full_of_old_play_is_not_answered_from_its_beginning(scenes: type[Scenes]) -> None:
+    """Decisions that were over before the reader caught up are never answered."""
+    decisions = [scenes.decision(number) for number in range(1, 6)]
+    script = {f"open {d.decision_id}": opened(d) for d in decisions}
+    script |= {f"close {d.decision_id}": closed(d) for d in decisions}
+    table = Table(script, scenes.advisor())
+    for decision in decisions[:-1]:
+        table.write(f"open {decision.decision_id}", f"close {decision.decision_id}")
+    table.write("open 5")
+    table.start()
+    assert table.answer() == 5
+    assert table.end() == 1
+    assert table.notebook.thought == [5]
+
+
+@pytest.mark.parametrize("mover", ["open 2", "close 1", "ended", "started", "refused"])
+def test_the_search_for_a_dead_board_is_stopped_and_its_answer_dropped(
+    scenes: type[Scenes], mover: str
+) -> None:
+    """A newer decision, the player's act or the game's end stops the search and clears all."""
+    first, second = scenes.decision(1), scenes.decision(2)
+    searching, released = threading.Event(), threading.Event()
+    search = waiting_for_stop(released)
+
+    def before(decision: Decision, should_stop: Callable[[], bool]) -> None:
+        if decision.decision_id == 1:
+            searching.set()
+            search(decision, should_stop)
+
+    script = {
+        "open 1": opened(first),
+        "open 2": opened(second),
+        "close 1": closed(first),
+        "ended": [GameEnded(1, "win", 0, 0.0)],
+        "started": [GameStarted(2, False, 0, 0.0)],
+        "refused": [GameRefused(2, "a Battlegrounds game", 0, 0.0)],
+    }
+    table = Table(script, scenes.advisor(before=before))
+    table.start()
+    table.write("open 1")
+    assert searching.wait(PATIENCE_S)
+    table.write(mover)
+    assert released.wait(PATIENCE_S)
+    assert table.notebook.clearings.get(timeout=PATIENCE_S) == 1
+    if mover != "open 2":
+        table.write("open 2")
+    assert table.answer() == 2
+    assert table.end() == 1
+
+
+def test_closing_another_decision_does_not_stop_the_search(scenes: type[Scenes]) -> None:
+    """An older list that lapses when a new one opens leaves the new one's search alone."""
+    old, new = scenes.decision(1), scenes.decision(2)
+    script = {"both": [*opened(old), *opened(new), *closed(old)]}
+    table = Table(script, scenes.advisor())
+    table.start()
+    table.write("both")
+    assert table.answer() == 2
+    assert table.end() == 1
+
+
+def test_lines_are_read_while_searching(scenes: type[Scenes]) -> None:
+    """The reader goes on while the thinker thinks, and noise does not end the search."""
+    searching, go_on = threading.Event(), threading.Event()
+
+    def before(_decision: Decision, _should_stop: Callable[[], bool]) -> None:
+        searching.set()
+        assert go_on.wait(PATIENCE_S)
+
+    last = [LogTruncated(0)]
+    table = Table({"1": opened(scenes.decision(1)), "last": last}, scenes.advisor(before=before))
+    table.start()
+    table.write("1")
+    assert searching.wait(PATIENCE_S)
+    table.write("noise", "more noise", "last")
+    assert "size limit" in table.notebook.notes.get(timeout=PATIENCE_S)
+    assert table.tracker.lines == ["1", "noise", "more noise", "last"]
+    go_on.set()
+    assert table.answer() == 1
+    table.end()
+
+
+def test_progress_is_told_and_then_the_answer(scenes: type[Scenes]) -> None:
+    """Refined answers reach the reporter while their decision is still asked."""
+    table = Table({"1": opened(scenes.decision(1))}, scenes.advisor())
+    table.start()
+    table.write("1")
+    assert table.answer() == 1
+    table.end()
+    assert table.notebook.progressed == [1]
+
+
+def test_what_the_user_should_know_is_said(scenes: type[Scenes]) -> None:
+    """Refused games, reconnects and the size cap are told in words."""
+    script: dict[str, list[Event]] = {
+        "refused": [GameRefused(1, "a Battlegrounds game", 0, 0.0)],
+        "resumed": [GameResumed(2, 0, 0.0)],
+        "cap": [LogTruncated(0)],
+    }
+    table = Table(script, scenes.advisor())
+    table.start()
+    table.write("refused", "resumed", "cap")
+    notes = [table.notebook.notes.get(timeout=PATIENCE_S) for _ in range(3)]
+    table.end()
+    assert "Battlegrounds" in notes[0]
+    assert "reconnected" in notes[1]
+    assert "restart the game" in notes[2]
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (BeliefError("no world fits"), "no world fits"),
+        (ZeroDivisionError("division by zero"), "a bug of hsbot (ZeroDivisionError: division"),
+    ],
+)
+def test_one_decision_without_an_answer_does_not_end_the_session(
+    scenes: type[Scenes], error: Exception, said: str
+) -> None:
+    """A decision that fails, for whatever cause, is named, and the next one is answered."""
+
+    def before(decision: Decision, _should_stop: Callable[[], bool]) -> None:
+        if decision.decision_id == 1:
+            raise error
+
+    script = {"1": opened(scenes.decision(1)), "2": opened(scenes.decision(2))}
+    table = Table(script, scenes.advisor(before=before))
+    table.start()
+    table.write("1")
+    assert said in table.notebook.notes.get(timeout=PATIENCE_S)
+    table.write("2")
+    assert table.answer() == 2
+    assert table.end() == 1
+
+
+def test_the_session_ends_after_the_decisions_asked_for(scenes: type[Scenes]) -> None:
+    """max_decisions answers end it, though the log goes on."""
+    table = Table({"1": opened(scenes.decision(1))}, scenes.advisor())
+    table.start(max_decisions=1)
+    table.write("1")
+    assert table.wait() == 1
+
+
+def test_a_broken_log_ends_the_session_with_its_error(scenes: type[Scenes]) -> None:
+    """What goes wrong in the reading thread is raised where the caller sees it."""
+    table = Table({}, scenes.advisor())
+    table.start()
+    table.pending.put(CorruptLogError("torn"))
+    outcome = table.wait()
+    assert isinstance(outcome, CorruptLogError)
+
+
+def test_the_same_decision_is_handed_over_once(scenes: type[Scenes]) -> None:
+    """Further quiet moments, with noise between them, do not ask the same question again."""
+    mailbox = Mailbox()
+    tracker = ScriptedTracker({"1": opened(scenes.decision(1))})
+    feed = DecisionFeed(tracker, mailbox, note=lambda _: None, clock=FakeClock())
+    feed.line("1")
+    feed.quiet()
+    assert mailbox.take(0.0) is not None
+    feed.line("noise")
+    feed.quiet()
+    assert mailbox.take(0.0) is None
+
+
+def test_a_list_that_goes_on_is_asked_anew(scenes: type[Scenes]) -> None:
+    """A list taken for whole too early: the longer one replaces it."""
+    mailbox = Mailbox()
+    short, whole = scenes.decision(1), replace(scenes.decision(1), line_number=120)
+    script = {"short": opened(short), "whole": [DecisionOpened(whole, 0.0, revised=True)]}
+    feed = DecisionFeed(ScriptedTracker(script), mailbox, lambda _: None, FakeClock())
+    feed.line("short")
+    feed.quiet()
+    first = mailbox.take(0.0)
+    feed.line("whole")
+    assert first is not None
+    assert not mailbox.is_current(first)
+    feed.quiet()
+    second = mailbox.take(0.0)
+    assert second is not None
+    assert second.decision.line_number == 120

@@ -1,0 +1,175 @@
+"""Recording beside advice: whatever goes wrong with it is one line, and advice goes on."""
+
+from __future__ import annotations
+
+import threading
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+import pytest
+
+from hsbot.errors import UsageError
+from hsbot.live.recording import (
+    Recording,
+    RecordRequest,
+    log_source,
+    record_request,
+    recording,
+)
+from hsbot.logwriter import sample_log
+from hsbot.observation import DecisionClosed, LogFile
+from hsbot.recording import Archive, Session, Store
+
+if TYPE_CHECKING:
+    from hsbot.cards import CardTable
+    from kit.advice_scenes import Scenes
+
+SESSION = Session("s", datetime(2026, 11, 22, tzinfo=UTC), "live")
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The user's data folder is out of reach."""
+    monkeypatch.setenv("HSBOT_DATA_DIR", str(tmp_path / "data"))
+
+
+def tell_all(kept: Recording) -> None:
+    """The sample game, line by line and event by event."""
+    for event in LogFile(Path(str(sample_log())), on_line=kept.line).events():
+        kept.event(event)
+
+
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (OSError(28, "No space left on device"), "No space left"),
+        (ZeroDivisionError("oops"), "a bug of hsbot, please report it: ZeroDivisionError('oops')"),
+    ],
+)
+def test_the_first_error_ends_the_recording_and_is_told_once(
+    tmp_path: Path,
+    table: CardTable,
+    monkeypatch: pytest.MonkeyPatch,
+    error: Exception,
+    words: str,
+) -> None:
+    """A full disk, or a bug of ours, in the middle of a game."""
+    notes: list[str] = []
+    kept = Recording(notes.append)
+    kept.open(RecordRequest(tmp_path / "r.sqlite3"), SESSION, table)
+    whole, calls = Store.add, [0]
+
+    def failing(store: Store, name: str, row: dict[str, object]) -> bool:
+        calls[0] += name == "decisions"
+        if calls[0] > 10:
+            raise error
+        return whole(store, name, row)
+
+    monkeypatch.setattr(Store, "add", failing)
+    tell_all(kept)
+    kept.close()
+    (note,) = notes
+    assert note.startswith("nothing more is recorded, advice goes on: ")
+    assert words in note
+    assert "\n" not in note
+    with Store(tmp_path / "r.sqlite3") as store:
+        assert len(Archive(store).decisions(1)) == 10
+
+
+def test_a_file_that_cannot_be_used_is_told_at_once(tmp_path: Path, table: CardTable) -> None:
+    """And everything that follows is simply not recorded."""
+    notes: list[str] = []
+    (tmp_path / "Power.log").write_text("D 20:00:00.0 GameState.DebugPrintPower() - \n" * 99)
+    kept = Recording(notes.append)
+    kept.open(RecordRequest(tmp_path / "Power.log"), SESSION, table)
+    assert not kept.is_on
+    tell_all(kept)
+    kept.close()
+    (note,) = notes
+    assert "is no recording" in note
+
+
+def test_what_was_recorded_is_said_at_the_end(tmp_path: Path, table: CardTable) -> None:
+    """With the command that shows it; names are kept where that was asked for."""
+    notes: list[str] = []
+    request = RecordRequest(tmp_path / "r.sqlite3", keep_names=True)
+    with recording(request, "replay", {"seed": 1}, lambda: table, notes.append) as kept:
+        tell_all(kept)
+    assert notes == ["recorded as game 1: `hsbot review 1`"]
+    with Store(tmp_path / "r.sqlite3") as store:
+        (session,) = store.rows("SELECT * FROM sessions")
+        assert (session["settings"], session["names_kept"]) == ('{"seed":1}', 1)
+        assert Archive(store).game("1").opponent_name == "Rival#1002"
+    assert not (tmp_path / "data").exists()
+
+
+def test_nothing_is_recorded_without_a_request(tmp_path: Path) -> None:
+    """Not even the card table is loaded."""
+
+    def never() -> CardTable:
+        raise AssertionError("nobody asked for cards")
+
+    with recording(None, "live", {}, never, print) as kept:
+        assert not kept.is_on
+        tell_all(kept)
+    assert not (tmp_path / "data").exists()
+
+
+def test_several_threads_may_tell_it(
+    tmp_path: Path, table: CardTable, scenes: type[Scenes]
+) -> None:
+    """The thinker's answers come while the reader tells of lines; each decision has its own."""
+    notes: list[str] = []
+    kept = Recording(notes.append)
+    kept.open(RecordRequest(tmp_path / "r.sqlite3"), SESSION, table)
+    for event in LogFile(Path(str(sample_log())), on_line=kept.line).events():
+        if isinstance(event, DecisionClosed):
+            number = event.decision.decision_id + 1
+            answer = msgspec.structs.replace(scenes.advice(), iterations=number)
+            threads = [
+                threading.Thread(target=kept.advised, args=(event.decision, answer))
+                for _ in range(3)
+            ]
+            for thread in threads:
+                thread.start()
+            for thread in threads:
+                thread.join()
+        kept.event(event)
+    kept.close()
+    assert len(notes) == 1
+    with Store(tmp_path / "r.sqlite3") as store:
+        records = Archive(store).decisions(1)
+    assert [one.advice.iterations for one in records if one.advice] == [
+        one.decision.decision_id + 1 for one in records
+    ]
+
+
+def test_a_sessions_folder_tells_its_day(tmp_path: Path) -> None:
+    """The folder's name where the client made it, else the file's own day; and Decks.log."""
+    folder = tmp_path / "Hearthstone_2026_03_04_20_15_00"
+    folder.mkdir()
+    (folder / "Decks.log").write_text("I 20:16:00.0 Finding Game With Deck:\n", "utf-8")
+    source = log_source(folder / "Power.log")
+    assert source.name == "Hearthstone_2026_03_04_20_15_00/Power.log"
+    assert source.day is not None
+    assert source.day.isoformat() == "2026-03-04"
+    assert list(source.deck_lines()) == ["I 20:16:00.0 Finding Game With Deck:"]
+    other = tmp_path / "mine.log"
+    assert log_source(other).day is None
+    other.touch()
+    assert log_source(other).name == "mine.log"
+    assert log_source(other).day is not None
+    assert list(log_source(other).deck_lines()) == []
+
+
+def test_switches_of_a_recording_need_one() -> None:
+    """Silently ignoring them would hide that nothing is recorded."""
+    assert record_request(None, keep_names=False, rank=None) is None
+    assert record_request(True, keep_names=True, rank="Gold 2") == RecordRequest(
+        None, keep_names=True, rank="Gold 2"
+    )
+    for names, rank in ((True, None), (False, "Gold 2")):
+        with pytest.raises(UsageError, match="add --record"):
+            record_request(None, keep_names=names, rank=rank)

@@ -1,0 +1,163 @@
+"""The turn's clock: shares of a turn on a clock that the tests move by hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import msgspec
+import pytest
+from hearthstone.enums import GameTag
+from hypothesis import HealthCheck, given, settings, strategies as st
+
+from hsbot.clock import FakeClock
+from hsbot.live.decision_tracker import DecisionFeed
+from hsbot.live.latest_decision import Letter, Mailbox
+from hsbot.live.ports import Limits
+from hsbot.live.turn_clock import (
+    ACTION_S,
+    MARGIN_S,
+    TurnClock,
+    expected_actions,
+    turn_seconds,
+)
+from hsbot.observation.events import DecisionOpened
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hsbot.observation.events import Event
+    from hsbot.observation.model import Decision
+    from kit.advice_scenes import Scenes
+
+
+def timed(decision: Decision, timeout_s: int, turn: int = 9) -> Decision:
+    """The decision in a turn that lasts so long."""
+    observation = decision.observation
+    entities = dict(observation.entities)
+    me = observation.player_entities[observation.friendly_player]
+    for entity_id, tag, value in ((me, GameTag.TIMEOUT, timeout_s), (1, GameTag.TURN, turn)):
+        entity = entities[entity_id]
+        entities[entity_id] = replace(entity, tags={**entity.tags, int(tag): value})
+    return replace(decision, observation=replace(observation, entities=entities))
+
+
+def test_a_turn_lasts_as_long_as_the_game_says(scenes: type[Scenes]) -> None:
+    """TIMEOUT of the friendly player; 75 seconds where old builds print none."""
+    assert turn_seconds(timed(scenes.decision(1), 45)) == 45.0
+    assert turn_seconds(scenes.decision(1)) == 75.0
+
+
+def test_the_first_guess_at_a_turn_is_what_may_act(scenes: type[Scenes]) -> None:
+    """The scene's Fireball, Yeti and end of turn are three actions; a choice is one."""
+    decision = scenes.decision(1)
+    assert expected_actions(decision) == 3
+    assert expected_actions(replace(decision, options=(), kind="choice")) == 1
+
+
+def test_a_cap_and_the_rope_both_bound_a_decision(scenes: type[Scenes]) -> None:
+    """Early in a turn the user's seconds count, near its end what is left, past it nothing."""
+    clock = FakeClock()
+    turns = TurnClock(clock)
+    decision = timed(scenes.decision(1), 75)
+    assert turns.seconds(Letter(decision, 0.0, 0.0, 1), 5.0) == 5.0
+    whole = turns.seconds(Letter(decision, 0.0, 0.0, 1), None)
+    assert whole == pytest.approx((75 - MARGIN_S - 4 * ACTION_S) / 4)
+    clock.advance(60.0)
+    assert 0.0 <= turns.seconds(Letter(decision, 60.0, 0.0, 2), 5.0) < 1.0
+    clock.advance(40.0)
+    assert turns.seconds(Letter(decision, 100.0, 0.0, 3), 5.0) == 0.0
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    timeout_s=st.sampled_from([10, 20, 45, 55, 75]),
+    actions=st.integers(1, 20),
+    delays=st.lists(st.floats(0.0, ACTION_S), min_size=20, max_size=20),
+    overruns=st.lists(st.floats(0.0, 0.05), min_size=20, max_size=20),
+    cap_s=st.none() | st.floats(0.3, 30.0),
+    began_s=st.floats(0.0, 1e4),
+)
+def test_no_planned_action_is_cut_off_by_the_rope(
+    *,
+    scenes: type[Scenes],
+    timeout_s: int,
+    actions: int,
+    delays: Sequence[float],
+    overruns: Sequence[float],
+    cap_s: float | None,
+    began_s: float,
+) -> None:
+    """Whatever the plan's length that fits into a turn at all, each of its actions is over in time.
+
+    Each decision thinks all the time that it is given and one iteration more; each action takes
+    up to what is reckoned with. A plan that could not be carried out even without thinking is
+    none.
+    """
+    actions = min(actions, int((timeout_s - MARGIN_S) // ACTION_S) - 1)
+    clock = FakeClock(began_s)
+    turns = TurnClock(clock)
+    decision = timed(scenes.decision(1), timeout_s)
+    advice = scenes.advisor().advise(decision, budget_s=1.0, iterations=None)
+    for left in range(actions, 0, -1):
+        letter = Letter(decision, clock.now_s(), began_s, 1)
+        turns.seconds(letter, cap_s)
+        turns.advised(msgspec.structs.replace(advice, line=advice.line[:1] * (left + 1)))
+        clock.advance(turns.seconds(letter, cap_s) + overruns[left - 1])
+        clock.advance(delays[left - 1])
+        assert clock.now_s() <= began_s + timeout_s
+
+
+def test_a_turn_begins_with_the_first_that_is_asked_in_it(scenes: type[Scenes]) -> None:
+    """Letters of one turn share its beginning, though the first was never taken."""
+
+    class Tracker:
+        """Each line opens the decision of that number; 10 and above are of the next turn."""
+
+        def feed(self, line: str) -> Sequence[Event]:
+            number = int(line)
+            decision = timed(scenes.decision(number), 75, turn=9 + number // 10)
+            return [DecisionOpened(decision, time_s=0.0)]
+
+        def idle(self) -> Sequence[Event]:
+            return []
+
+    clock, mailbox = FakeClock(), Mailbox()
+    feed = DecisionFeed(Tracker(), mailbox, lambda _text: None, clock)
+    began = {}
+    for line in ("1", "2", "3", "10", "11"):
+        clock.advance(5.0)
+        feed.line(line)
+        feed.quiet()
+        letter = mailbox.take(0.0)
+        assert letter is not None
+        began[line] = letter.turn_began_s
+    assert began == {"1": 5.0, "2": 5.0, "3": 5.0, "10": 20.0, "11": 20.0}
+
+
+def test_a_plan_found_is_what_the_rest_of_the_turn_is_split_by(scenes: type[Scenes]) -> None:
+    """A line of one step left gives the next decision the larger share."""
+    clock = FakeClock()
+    turns = TurnClock(clock)
+    letter = Letter(timed(scenes.decision(1), 75), 0.0, 0.0, 1)
+    before = turns.seconds(letter, None)
+    turns.advised(scenes.advisor().advise(letter.decision, budget_s=1.0, iterations=None))
+    assert turns.seconds(letter, None) > before
+
+
+def test_loading_the_player_is_not_thinking(scenes: type[Scenes]) -> None:
+    """A decision that waited for the player gets its whole time, within its turn."""
+    clock = FakeClock(120.0)
+    letter = Letter(scenes.decision(1), 100.0, 100.0, 1)
+    timing = TurnClock(clock).timing(letter, Limits(5.0), ready_s=120.0)
+    assert (timing.started_s, timing.limits.budget_s) == (120.0, 5.0)
+    assert (timing.turn_s, timing.turn_ends_s) == (75.0, 175.0)
+    late = TurnClock(FakeClock(172.0)).timing(letter, Limits(5.0), ready_s=172.0)
+    assert late.limits.budget_s == 0.0
+
+
+def test_the_mulligan_has_no_turn_to_count_down(scenes: type[Scenes]) -> None:
+    """Its own time is not told by the log."""
+    asked = replace(scenes.decision(1), kind="mulligan")
+    timing = TurnClock(FakeClock(100.0)).timing(Letter(asked, 100.0, 100.0, 1), Limits(5.0))
+    assert (timing.turn_s, timing.turn_ends_s) == (None, None)

@@ -1,0 +1,77 @@
+"""The advice message: its schema is pinned, and a line survives the trip."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from hsbot.messages.advice import (
+    SCHEMA_VERSION,
+    Advice,
+    AdviceOption,
+    Candidate,
+    OpponentGuess,
+    decode,
+    encode,
+    json_schema,
+)
+from kit.schemas import without_words
+
+GOLDEN = Path(__file__).with_name("advice_schema.json")
+
+BEST = AdviceOption(
+    type="play", option_index=3, entity_id=41, card_id="CS2_029", target_id=64, text="Play Fireball"
+)
+ADVICE = Advice(
+    game=1,
+    turn=7,
+    kind="option",
+    best=BEST,
+    line=(BEST, AdviceOption(type="end_turn", text="End the turn")),
+    candidates=(Candidate(option=BEST, visits=90, value=0.71),),
+    win_probability=0.71,
+    lethal=False,
+    opponent=OpponentGuess(hero_class="MAGE"),
+    unmodelled=("TTN_850",),
+    iterations=100,
+    playouts=100,
+    elapsed_s=0.5,
+)
+
+
+def test_the_schema_is_the_golden_one() -> None:
+    """A change of the message shows here.
+
+    It needs a new golden file and, if readers break, a version.
+    """
+    found = json.loads(json.dumps(without_words(json_schema())))
+    assert found == json.loads(GOLDEN.read_text(encoding="utf-8"))
+
+
+def test_a_line_survives_the_trip() -> None:
+    """Encoding is one line of JSON, and decoding gives the same message."""
+    line = encode(ADVICE)
+    assert b"\n" not in line
+    assert decode(line) == ADVICE
+
+
+def test_the_keys_are_those_of_the_design() -> None:
+    """Whoever reads DESIGN.md finds every key that it names."""
+    named = (
+        "schema game turn kind best line candidates win_probability lethal opponent unmodelled "
+        "iterations playouts elapsed_s chosen"
+    )
+    found = json.loads(encode(ADVICE))
+    assert set(named.split()) <= set(found)
+    assert found["schema"] == SCHEMA_VERSION
+    option = "type option_index entity_id card_id sub_option target_id position text"
+    assert set(option.split()) <= set(found["best"])
+
+
+def test_another_message_is_refused() -> None:
+    """A line that is no advice is an error, never half an advice."""
+    with pytest.raises(msgspec.ValidationError):
+        decode(b'{"schema": 1}')

@@ -1,0 +1,124 @@
+"""The panel covers nothing that one clicks or aims at, at any size of the window."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import msgspec
+import pytest
+from hypothesis import given, strategies as st
+
+from hsbot.screen import Client, Geometry, Layout
+from kit.screens.overlay_pictures import ATTACK, END_TURN, PLACE, POWER, SPELL, situation
+from overlay.panel_place import Space, place_rows
+from overlay.settings import Settings
+
+if TYPE_CHECKING:
+    from overlay.panel_place import Box, PanelPlace
+
+pytestmark = pytest.mark.usefixtures("application")
+
+SIZES = (
+    (800, 600), (1024, 768), (1280, 800), (1366, 768), (1680, 720), (1920, 1080), (1920, 1200),
+    (2560, 1080), (3840, 2160), (3440, 1440),
+)  # fmt: skip
+LAYOUTS = st.one_of(
+    st.builds(
+        Layout,
+        friendly_minions=st.integers(0, 7),
+        enemy_minions=st.integers(0, 7),
+        hand=st.integers(0, 10),
+        friendly_weapon=st.booleans(),
+        enemy_weapon=st.booleans(),
+    ),
+    st.builds(Layout, mulligan=st.integers(3, 4)),
+    st.builds(Layout, choices=st.integers(1, 5)),
+    st.builds(Layout, choose_one=st.integers(2, 3)),
+    st.just(Layout(starship=True)),
+    st.just(Layout(rewind=True)),
+)
+LONG = msgspec.structs.replace(
+    PLACE, text="Attack with Small-Time Buccaneer into the enemy Sylvanas Windrunner"
+)
+LINE = (ATTACK, LONG, SPELL, LONG, POWER, LONG, ATTACK, END_TURN)
+UNMODELLED = ("A rather long card name", "Another one", "A third one", "A fourth")
+
+
+def placed(layout: Layout, size: tuple[int, int], settings: Settings) -> PanelPlace:
+    """Where the panel of a turn with much to say lies."""
+    from PySide6.QtGui import QImage, QPainter  # noqa: PLC0415 - an extra: the fixture may skip
+
+    from overlay.panel import PanelPainter  # noqa: PLC0415 - as above
+    from overlay.panel_text import panel_rows  # noqa: PLC0415 - as above
+    from overlay.rendering import space_beside  # noqa: PLC0415 - as above
+
+    told = msgspec.structs.replace(situation(*LINE, unmodelled=UNMODELLED), layout=layout)
+    image = QImage(8, 8, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(image)
+    panel = PanelPainter(painter, size[1], settings.scale)
+    space = space_beside(layout, Geometry.load(), Client(0, 0, *size), settings)
+    place = panel.place(panel_rows(told, settings.detail), space)
+    painter.end()
+    return place
+
+
+def overlaps(box: Box, x: float, y: float, half_width: float, half_height: float) -> bool:
+    """Whether a box covers any of a slot."""
+    across = box.x < x + half_width and x - half_width < box.x + box.width
+    return across and box.y < y + half_height and y - half_height < box.bottom
+
+
+@given(
+    LAYOUTS,
+    st.sampled_from(SIZES),
+    st.sampled_from(["left", "right"]),
+    st.sampled_from([0.6, 1.0, 1.3, 2.0]),
+)
+def test_no_slot_is_covered(layout: Layout, size: tuple[int, int], side: str, scale: float) -> None:
+    """Hands, minions, heroes, buttons, cards of a choice: all of each can be seen and clicked."""
+    client, geometry = Client(0, 0, *size), Geometry.load()
+    place = placed(layout, size, Settings(side=side, scale=scale))
+    for paper in place.papers:
+        assert paper.x >= 0
+        assert paper.y >= 0
+        assert paper.x + paper.width <= size[0]
+        assert paper.bottom <= size[1]
+        for slot in layout.slots():
+            assert not overlaps(paper, *geometry.face(slot, client)), str(slot)
+    for row in place.rows:
+        assert any(
+            paper.x <= row.x and row.x + row.width <= paper.x + paper.width
+            and paper.y <= row.y and row.bottom <= paper.bottom
+            for paper in place.papers
+        )  # fmt: skip
+    for above, below in pairwise(place.rows):
+        assert below.y >= above.bottom
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("side", ["left", "right"])
+def test_what_matters_most_has_room_everywhere(size: tuple[int, int], side: str) -> None:
+    """On the fullest board: the chance, the clock and the first three steps; at the left all."""
+    full = Layout(friendly_minions=7, enemy_minions=7, hand=10, enemy_weapon=True)
+    place = placed(full, size, Settings(side=side))
+    assert len(place.rows) >= 5
+    if side == "left":
+        assert len(place.rows) >= 2 + len(LINE) + 1
+
+
+def test_beside_an_empty_board_it_is_one_sheet() -> None:
+    """Where nothing is in the way there is no notch."""
+    for size in SIZES:
+        if size[0] / size[1] > 1.5:
+            assert len(placed(Layout(), size, Settings()).papers) == 1
+
+
+def test_no_room_at_all() -> None:
+    """A corner that is taken leaves no row, and nothing to paint."""
+    from hsbot.screen.geometry import Rect  # noqa: PLC0415 - beside its only use
+
+    space = Space(400, 300, (Rect(200, 150, 200, 150),), on_right=False, margin=4)
+    place = place_rows([lambda _: 20.0] * 3, space, wanted=150, least=80, pad=6)
+    assert (place.rows, place.papers) == ((), ())
+    assert tuple(place.bounds()) == (0, 0, 0, 0)

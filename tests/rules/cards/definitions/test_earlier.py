@@ -1,0 +1,263 @@
+"""Cards as they were before patches changed them, each text that is written by hand in a scene."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+import pytest
+from hearthstone.enums import GameTag
+
+from hsbot.cards import cards_of_edition, earlier_texts, edition_of
+from hsbot.rules.cards.definitions import EARLIER
+from hsbot.rules.cards.library import DefinitionIndex, Library, build_tables, normal_text
+from hsbot.rules.schema import layout as t
+from hsbot.simulators.native import Native
+from kit.scene import Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.cards import CardTable
+
+WISP, YETI, RAPTOR = "CS2_231", "CS2_182", "CS2_172"
+
+
+def scenes_of(table: CardTable, day: date) -> Callable[..., Scene]:
+    """Sets scenes with the cards of a day."""
+    cards = cards_of_edition(table, edition_of(day))
+    native = Native(Library(build_tables(cards, "tests")))
+    return lambda **parts: Scene(native, **parts)
+
+
+@pytest.fixture(scope="module")
+def in_2016(table: CardTable) -> Callable[..., Scene]:
+    """Before all changes but the first ones."""
+    return scenes_of(table, date(2016, 7, 1))
+
+
+@pytest.fixture(scope="module")
+def in_2022(table: CardTable) -> Callable[..., Scene]:
+    """Between the first and the second revision of the Classic cards."""
+    return scenes_of(table, date(2022, 7, 1))
+
+
+def test_every_earlier_text_is_in_the_table(table: CardTable) -> None:
+    """What is written by hand is a text that the card once had."""
+    texts = {(card.card_id, normal_text(card.text)) for _, card in earlier_texts(table)}
+    assert {(d.card_id, normal_text(d.text)) for d in EARLIER} <= texts
+
+
+def test_a_changed_text_has_its_own_meaning_or_none(table: CardTable) -> None:
+    """Never today's, unless only a keyword differs that the card itself bears."""
+    index = DefinitionIndex(table)
+    for _, card in earlier_texts(table):
+        definition = index.of(card)
+        if definition is not None and definition is index.of(table[card.card_id]):
+            ends = (normal_text(x)[-12:] for x in (card.text, table[card.card_id].text))
+            assert len(set(ends)) == 1, card.card_id
+
+
+# ---- read by the grammar -------------------------------------------------------------------------
+def test_innervate_gave_two(in_2016: Callable[..., Scene]) -> None:
+    """Two crystals for this turn."""
+    assert in_2016(hand=["EX1_169"], mana=3).play("EX1_169").mana == 5
+
+
+def test_murloc_warleader_gave_health(in_2016: Callable[..., Scene]) -> None:
+    """+2/+1 to the other murlocs."""
+    assert in_2016(friendly=["EX1_507", "CS2_168"]).board.startswith("EX1_507 3/3, CS2_168 4/2")
+
+
+def test_patches_charged(in_2016: Callable[..., Scene]) -> None:
+    """Out of the deck after a Pirate, and at once to the face."""
+    s = in_2016(hand=["CS2_146"], deck=["CFM_637"]).play("CS2_146")
+    patches = next(x for x in s.friendly if x.card_id == "CFM_637")
+    assert s.attack(patches, s.enemy_hero).enemy_hero.health == 29
+
+
+def test_shimmering_tempest_told_when_it_died(in_2016: Callable[..., Scene]) -> None:
+    """A deathrattle, no battlecry."""
+    s = in_2016(hand=["UNG_846", "CS2_029"]).play("UNG_846")
+    assert len(s.hand) == 1
+    assert len(s.play("CS2_029", s.friendly[0]).hand) == 1
+
+
+def test_amber_weaver_had_no_taunt(in_2016: Callable[..., Scene], table: CardTable) -> None:
+    """A keyword alone was added later: the rest of the text means what it means today."""
+    s = in_2016(hand=["OG_188"]).play("OG_188")
+    assert not s.friendly[0].column(t.KW) & t.TAUNT
+    assert table["OG_188"].has(GameTag.TAUNT)
+
+
+# ---- written by hand -----------------------------------------------------------------------------
+@pytest.mark.parametrize(("card_id", "damage"), [("CFM_690", 2), ("CFM_707", 4)])
+def test_damage_of_jade(in_2016: Callable[..., Scene], card_id: str, damage: int) -> None:
+    """Jade Shuriken dealt two, Jade Lightning four."""
+    s = in_2016(hand=[card_id])
+    assert s.play(card_id, s.enemy_hero).enemy_hero.health == 30 - damage
+
+
+def test_healing_wave(in_2016: Callable[..., Scene]) -> None:
+    """Seven, or fourteen for a joust that is won."""
+    for deck, health in (([], 17), (["CS2_200"], 24)):
+        s = in_2016(hand=["AT_048"], deck=deck)
+        s.set(s.hero, t.DAMAGE, 20).play("AT_048", s.hero)
+        assert s.hero.health == health
+
+
+def test_bane_of_doom(in_2016: Callable[..., Scene]) -> None:
+    """Two damage; a demon for what dies."""
+    s = in_2016(hand=["EX1_320"], enemy=[YETI])
+    assert s.play("EX1_320", s.enemy[0]).board == f" | {YETI} 4/3"
+    s = in_2016(hand=["EX1_320"], enemy=[RAPTOR])
+    s.play("EX1_320", s.enemy[0])
+    assert (len(s.friendly), len(s.enemy)) == (1, 0)
+
+
+def test_goblin_blastmage(in_2016: Callable[..., Scene]) -> None:
+    """Four, with a Mech."""
+    for friends, health in (([], 30), (["GVG_085"], 26)):
+        assert (
+            in_2016(hand=["GVG_004"], friendly=friends).play("GVG_004").enemy_hero.health == health
+        )
+
+
+@pytest.mark.parametrize(("card_id", "gain"), [("OG_283", 2), ("OG_293", 3)])
+def test_cthuns_servants(in_2016: Callable[..., Scene], card_id: str, gain: int) -> None:
+    """C'Thun's Chosen gave +2/+2, Dark Arakkoa +3/+3."""
+    s = in_2016(hand=[card_id]).play(card_id)
+    assert (s.count(0, t.N_CTHUN_ATTACK), s.count(0, t.N_CTHUN_HEALTH)) == (gain, gain)
+
+
+def test_hallazeal(in_2016: Callable[..., Scene]) -> None:
+    """Own spells heal the hero by what they deal, and deal no more than they say."""
+    s = in_2016(hand=["CS2_029"], friendly=["OG_209"])
+    s.set(s.hero, t.DAMAGE, 10).play("CS2_029", s.enemy_hero)
+    assert (s.hero.health, s.enemy_hero.health) == (26, 24)
+
+
+def test_hobart(in_2016: Callable[..., Scene]) -> None:
+    """Weapons in hand, minions not."""
+    s = in_2016(hand=["CFM_643", "CS2_106", YETI]).play("CFM_643")
+    assert [x.column(t.ATK) for x in s.hand] == [4, 4]
+
+
+def test_toxic_reinforcements(in_2016: Callable[..., Scene]) -> None:
+    """Leper Gnomes of one attack."""
+    s = in_2016(secrets=["DRG_255"], power="HERO_05bp")
+    s.set(s._zone("secret", "nsecret", 0)[0], t.DATA, 2)
+    assert s.use_power().board == "EX1_029 1/1, EX1_029 1/1, EX1_029 1/1 | "
+
+
+@pytest.mark.parametrize(("option", "body"), [(0, "4/4"), (1, "4/6")])
+def test_druid_of_the_claw(in_2016: Callable[..., Scene], option: int, body: str) -> None:
+    """A charging cat or a bear."""
+    s = in_2016(hand=["EX1_165"]).play("EX1_165", sub=option)
+    assert s.board.split(" | ")[0].endswith(body)
+    assert bool(s.friendly[0].column(t.KW) & t.CHARGE) == (option == 0)
+
+
+@pytest.mark.parametrize(("option", "body"), [(0, "5/4"), (1, "5/6")])
+def test_druid_of_the_claw_later(in_2022: Callable[..., Scene], option: int, body: str) -> None:
+    """The cat rushes."""
+    s = in_2022(hand=["EX1_165"]).play("EX1_165", sub=option)
+    assert s.board.split(" | ")[0].endswith(body)
+    assert bool(s.friendly[0].column(t.KW) & t.RUSH) == (option == 0)
+
+
+def test_ancient_of_lore(in_2016: Callable[..., Scene], in_2022: Callable[..., Scene]) -> None:
+    """One card for a while, two later; always five health."""
+    for scene, drawn in ((in_2016, 1), (in_2022, 2)):
+        s = scene(hand=["NEW1_008"], deck=[WISP] * 3).play("NEW1_008", sub=0)
+        assert len(s.hand) == drawn
+        s = scene(hand=["NEW1_008"])
+        s.set(s.hero, t.DAMAGE, 10).play("NEW1_008", s.hero, sub=1)
+        assert s.hero.health == 25
+
+
+def test_warsong_commander(in_2016: Callable[..., Scene], in_2022: Callable[..., Scene]) -> None:
+    """Attack for those that charge; later, rush for what is summoned."""
+    assert in_2016(friendly=["EX1_084", "CS2_173", WISP]).board == (
+        "EX1_084 2/3, CS2_173 3/1, CS2_231 1/1 | "
+    )
+    s = in_2022(hand=[WISP], friendly=["EX1_084"]).play(WISP)
+    assert s.friendly[1].column(t.KW) & t.RUSH
+    assert not s.friendly[0].column(t.KW) & t.RUSH
+
+
+def test_lich_king_cards(in_2022: Callable[..., Scene]) -> None:
+    """Before the Death Knight came, his cards were the Lich King's, of which there are eight."""
+    lich_king_cards = {f"ICC_314t{number}" for number in range(1, 9)}
+    for seed in range(4):
+        s = in_2022(friendly=["ICC_314", "ICC_854 2/1"], seed=seed)
+        s.use_power(s.friendly[1]).end_turn()
+        assert len(s.hand) == 2
+        assert {x.card_id for x in s.hand} <= lich_king_cards
+
+
+QUESTS = (
+    ("UNG_028", "CS2_029", 6, "UNG_028t"),
+    ("UNG_116", "CS2_200", 5, "UNG_116t"),
+    ("UNG_940", "EX1_029", 7, "UNG_940t8"),
+    ("UNG_942", "CS2_168", 10, "UNG_942t"),
+    ("UNG_954", "CS2_092", 6, "UNG_954t1"),
+)
+
+
+@pytest.mark.parametrize(("quest", "card_id", "total", "reward"), QUESTS, ids=str)
+def test_quests(
+    in_2016: Callable[..., Scene], quest: str, card_id: str, total: int, reward: str
+) -> None:
+    """The reward comes with the last of what was asked then, not one before."""
+    for done in (total - 2, total - 1):
+        s = in_2016(secrets=[quest], hand=[card_id], friendly=[WISP], mana=10)
+        s.set(s._zone("secret", "nsecret", 0)[0], t.DATA, done).set(s.hand[0], t.CREATED, 1)
+        target = s.friendly[0] if quest == "UNG_954" else None
+        target = s.enemy_hero if card_id == "CS2_029" else target
+        s.play(card_id, target)
+        assert (reward in [x.card_id for x in s.hand]) == (done == total - 1)
+
+
+def test_quests_of_the_lost_city(in_2016: Callable[..., Scene]) -> None:
+    """Five Murlocs, five Temporary cards, seven discoveries."""
+    s = in_2016(secrets=["TLC_426"], hand=["CS2_168"])
+    s.set(s._zone("secret", "nsecret", 0)[0], t.DATA, 4).play("CS2_168")
+    assert s._zone("secret", "nsecret", 0)[0].column(t.DATA) == 0, "repeatable"
+    s = in_2016(secrets=["TLC_446"], hand=[WISP])
+    s.set(s._zone("secret", "nsecret", 0)[0], t.DATA, 4).set(s.hand[0], t.FLAGS, t.F_TEMPORARY)
+    assert [x.card_id for x in s.play(WISP).hand] == ["TLC_446t"]
+    s = in_2016(secrets=["TLC_460"], hand=["UNG_941"])
+    s.set(s._zone("secret", "nsecret", 0)[0], t.DATA, 6).play("UNG_941")
+    s.choose(s.offered[0])
+    assert "TLC_460t" in [x.card_id for x in s.hand]
+
+
+def test_ungoro_tokens(in_2016: Callable[..., Scene]) -> None:
+    """Razorpetals of one damage, Pyros and Carnassa's raptors as they were."""
+    s = in_2016(hand=["UNG_057"]).play("UNG_057")
+    s.play("UNG_057t1", s.enemy_hero)
+    assert s.enemy_hero.health == 29
+    s = in_2016(hand=["UNG_058"]).play("UNG_058")
+    assert [x.card_id for x in s.hand] == ["UNG_057t1"]
+    for before, after, cost in (("UNG_027", "UNG_027t2", 6), ("UNG_027t2", "UNG_027t4", 10)):
+        s = in_2016(friendly=[before], hand=["EX1_312"], mana=10).play("EX1_312")
+        assert [(x.card_id, x.column(t.COST)) for x in s.hand] == [(after, cost)]
+    assert len(in_2016(hand=["UNG_920t1"]).play("UNG_920t1").deck()) == 15
+
+
+def test_of_the_lost_city(in_2016: Callable[..., Scene]) -> None:
+    """Firehawk's +2/+2, the tar's small blobs, the wyrm's five and five."""
+    s = in_2016(hand=["TLC_222"], deck=["CS2_168", RAPTOR]).play("TLC_222")
+    assert sorted(str(x) for x in s.hand) == ["CS2_168 4/3", "CS2_172 5/4"]
+    s = in_2016(friendly=["TLC_468"], hand=["EX1_312"], mana=10).play("EX1_312")
+    assert s.board == "TLC_468t1 1/2, TLC_468t2 1/2 | "
+    s = in_2016(hand=["TLC_600"], mana=10)
+    s.play("TLC_600", s.enemy_hero)
+    assert (s.enemy_hero.health, s.hero.armor) == (25, 5)
+
+
+def test_ancient_of_yore(in_2016: Callable[..., Scene]) -> None:
+    """Five armor a turn while it sleeps."""
+    s = in_2016(hand=["EDR_979"], deck=[WISP] * 3, mana=10).play("EDR_979").end_turn()
+    assert s.hero.armor == 5

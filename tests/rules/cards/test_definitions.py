@@ -1,0 +1,100 @@
+"""Definitions against the card data, the tests and the tables."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.errors import UsageError
+from hsbot.rules.cards.coverage import cards_with_tests, coverage
+from hsbot.rules.cards.definitions import DEFINITIONS
+from hsbot.rules.cards.library import SCRIPTED, STATUS_NAMES, normal_text
+from hsbot.rules.schema import layout as t
+from hsbot.rules.schema.records import State, Work
+from kit.scene import marked_cards
+
+if TYPE_CHECKING:
+    from hsbot.cards import CardTable
+    from hsbot.rules.cards.dsl import Definition
+    from hsbot.rules.cards.library import Library
+
+
+@pytest.fixture(scope="module")
+def marked() -> dict[str, str]:
+    """The cards that tests are of, each with the text that its test repeats."""
+    return marked_cards()
+
+
+@pytest.mark.parametrize("definition", DEFINITIONS, ids=lambda d: d.card_id)
+def test_a_definition_has_the_text_of_its_card(definition: Definition, table: CardTable) -> None:
+    """A card whose text was changed by a patch must be defined anew."""
+    assert normal_text(table[definition.card_id].text) == normal_text(definition.text)
+
+
+def test_no_card_is_defined_twice() -> None:
+    """One id, one meaning."""
+    ids = [d.card_id for d in DEFINITIONS]
+    assert len(ids) == len(set(ids))
+
+
+def test_every_definition_has_a_test_under_its_text(marked: dict[str, str]) -> None:
+    """Each scripted card is played by a test that repeats its text."""
+    missing = {(d.card_id, d.text) for d in DEFINITIONS if not d.partial} - marked.items()
+    assert not missing
+
+
+def test_a_test_stands_under_the_text_of_its_card(table: CardTable, marked: dict[str, str]) -> None:
+    """So a patch that changes a card shows in its test."""
+    changed = {x: text for x, text in marked.items() if not _same(table[x].text, text)}
+    assert not changed
+
+
+def _same(text: str, other: str) -> bool:
+    return normal_text(text) == normal_text(other)
+
+
+recorded = pytest.mark.skipif("HSBOT_RECORD" in os.environ, reason="the record is being written")
+
+
+@recorded
+def test_the_record_of_tested_cards_is_up_to_date(marked: dict[str, str]) -> None:
+    """The shipped list is what the tests cover; HSBOT_RECORD=1 writes it when they have run."""
+    assert cards_with_tests() == marked.keys()
+
+
+@recorded
+def test_coverage_counts_every_card_once(table: CardTable, library: Library) -> None:
+    """Statuses add up to the format, and what is scripted is tested."""
+    standard = coverage(table, library).counts
+    wild = coverage(table, library, "wild")
+    assert standard["total"] == sum(standard[name] for name in STATUS_NAMES)
+    assert 1_000 < standard["total"] < wild.total
+    assert set(wild.cards["scripted"]) <= set(wild.tested)
+    assert "CS2_029" in wild.tested
+    assert "CS2_182" in wild.cards["native"]
+    core = coverage(table, library, "core")
+    assert 0 < core.total < 500
+    assert "CORE_CS2_029" in core.tested, "a reprint is tested with its original"
+
+
+def test_coverage_of_no_such_set_is_refused(table: CardTable, library: Library) -> None:
+    """By name."""
+    with pytest.raises(UsageError, match="NO_SET"):
+        coverage(table, library, "NO_SET")
+
+
+def test_reprints_mean_what_their_originals_mean(table: CardTable, library: Library) -> None:
+    """A core print of a scripted card runs the same program."""
+    a, b = (library.cards[library.index[x]] for x in ("CS2_029", "CORE_CS2_029"))
+    assert a[t.C_PLAY] == b[t.C_PLAY] > 0
+    assert library.status("CORE_CS2_029") == SCRIPTED
+    assert not library.unmodelled("CS2_182")
+    assert library.unmodelled("NO_CARD")
+
+
+def test_the_records_types_name_every_field() -> None:
+    """The typed view and the numpy record cannot drift apart."""
+    assert set(State.__annotations__) == set(t.STATE.names or ())
+    assert set(Work.__annotations__) == set(t.WORK.names or ())

@@ -1,0 +1,175 @@
+"""The features and value of a position, and looking ahead to it."""
+
+from __future__ import annotations
+
+from math import tanh
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+
+from hsbot.learning import log_odds
+from hsbot.learning.samples import Watch
+from hsbot.rules.entry import compiled
+from hsbot.rules.kernels.value_network import LATE, NAMES, SIDE
+from hsbot.rules.schema import layout as t
+from hsbot.simulators.native import FEATURES, Native
+from hsbot.simulators.settings import SimulatorSettings, ValueWeights
+
+INPUT_NAMES = (*FEATURES, "turn_begun", "half_turn", "always")
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeState
+    from kit.scene import Scene
+
+
+def described(native: Native, state: NativeState) -> dict[str, float]:
+    """The features by name."""
+    return dict(zip(FEATURES, native.features(state), strict=False))
+
+
+def weights(**inputs: float) -> ValueWeights:
+    """A network that adds up what an input of this name weighs, in natural log odds.
+
+    Two hidden sums carry the total and its negative, so that nothing is cut off.
+    """
+    net = np.zeros((t.INPUTS + 1, t.NET_WIDTH), np.int32)
+    for name, weight in inputs.items():
+        net[INPUT_NAMES.index(name), :2] = round(t.NET_UNIT * weight), -round(t.NET_UNIT * weight)
+    out = np.zeros(t.NET_WIDTH + 1, np.int64)
+    out[:2] = 1000, -1000
+    return ValueWeights(net, out)
+
+
+def test_the_features_tell_what_stands_on_the_table(
+    scene: Callable[..., Scene], native: Native
+) -> None:
+    """Numbers by hand: a Shieldbearer (0/4 taunt), a Scarlet Crusader (3/1 shield), a weapon."""
+    made = scene(friendly=["EX1_405", "EX1_020"], enemy=["CS2_182"], weapon="CS2_106", armor=3)
+    found = described(native, made.array)
+    assert found["own_life"] == 33
+    assert found["own_minions"] == 2
+    assert found["own_attack"] == 3
+    assert found["own_health"] == 5
+    assert found["own_bulk"] == 1
+    assert found["own_taunt_health"] == 4
+    assert found["own_shielded_attack"] == 4
+    assert found["own_weapon"] == 6  # three attack, twice
+    assert found["own_strike"] == 6
+    assert found["enemy_attack"] == 4
+    assert found["enemy_strike"] == 4
+    assert found["enemy_pressure"] == 1  # four of 33, in tenths
+    assert len(FEATURES) == 2 * SIDE == 2 * len(NAMES)
+
+
+def test_more_features_by_hand(scene: Callable[..., Scene], native: Native) -> None:
+    """Two Yetis (4/5) against a Murloc Raider (2/1) and a Crusader (3/1 shield); two in hand."""
+    made = scene(
+        friendly=["CS2_182", "CS2_182"],
+        enemy=["CS2_168", "EX1_020"],
+        hand=["CS2_029", "CS2_182", "EX1_116"],
+    )
+    found = described(native, made.array)
+    assert found["own_strongest"] == 4
+    assert (found["own_strong"], found["own_weak"], found["enemy_weak"]) == (2, 0, 1)
+    assert (found["own_kills"], found["own_free_kills"]) == (1, 1)  # the shield saves the other
+    assert (found["enemy_kills"], found["enemy_free_kills"]) == (0, 0)
+    assert found["own_hand_cost"] == 4 + 4 + 5
+    assert (found["own_hand_minions"], found["own_hand_spells"]) == (2, 1)
+    assert found["own_burn"] == 6 + 6  # Fireball, and Leeroy Jenkins with Charge
+    assert found["enemy_burn"] == 0
+
+
+def test_the_value_is_the_network_s(scene: Callable[..., Scene], library: Library) -> None:
+    """Inputs are seen by who comes next; the turn counts when it has begun, and how late it is."""
+    made = scene(friendly=["CS2_182"])
+    simple = Native(library, SimulatorSettings(value=weights(own_attack=0.5, always=0.25)))
+    assert simple.score(made.array, 1, "value") == -(250 + 4 * 500)  # player 0 comes next
+    assert simple.score(made.array, 0, "value") == -250  # for player 1 it is the enemy's
+    begun = Native(library, SimulatorSettings(value=weights(turn_begun=1.0)))
+    assert begun.score(made.array, 1, "value") == -1000
+    assert begun.score(made.array, 0, "value") == 0
+    late = Native(library, SimulatorSettings(value=weights(half_turn=0.125)))
+    for turn, expected in ((0, 0), (LATE // 2, 125 * LATE // 2), (LATE + 10, 125 * LATE)):
+        made.array[0]["turn"] = turn
+        assert late.score(made.array, 1, "value") == -expected
+
+
+def test_hidden_sums_are_cut_off_below_zero(scene: Callable[..., Scene], library: Library) -> None:
+    """What is negative in the middle counts nothing."""
+    made = scene(friendly=["CS2_182"])
+    found = weights(own_attack=0.5)
+    found.out[1] = 0
+    assert Native(library, SimulatorSettings(value=found)).score(made.array, 1, "value") == -2000
+    found.net[:] *= -1
+    assert Native(library, SimulatorSettings(value=found)).score(made.array, 1, "value") == 0
+
+
+def test_the_engine_computes_what_was_fitted(scene: Callable[..., Scene], library: Library) -> None:
+    """The same inputs give the same log odds in the engine and in the fit."""
+    rng = np.random.default_rng(1)
+    found = ValueWeights(
+        rng.integers(-300, 300, (t.INPUTS + 1, t.NET_WIDTH)).astype(np.int32),
+        rng.integers(-300, 300, t.NET_WIDTH + 1),
+    )
+    made = scene(friendly=["CS2_182"], enemy=["EX1_020"], hand=["CS2_029"])
+    watch = Watch()
+    simulator = Native(library, SimulatorSettings(value=found))
+    watch(simulator, made.array)
+    mover = watch.movers[-1]
+    assert 1000 * log_odds(found, np.array(watch.rows))[-1] == pytest.approx(
+        -simulator.score(made.array, 1 - mover, "value")
+    )
+
+
+def test_looking_ahead_finds_the_win_and_stops_in_time(
+    scene: Callable[..., Scene], library: Library
+) -> None:
+    """A hero in reach is killed; else so many turns are played, and the end is valued."""
+    simulator = Native(library, SimulatorSettings(value=weights(own_attack=0.1, enemy_attack=-0.1)))
+    won = scene(friendly=["CS2_182"], enemy_health=4)
+    assert simulator.playout(won.array, "look-ahead", simulator.rng(1)) == (1.0, -1.0)
+    lost = scene(enemy=["CS2_182"], health=4)
+    assert simulator.playout(lost.array, "look-ahead", simulator.rng(1)) == (-1.0, 1.0)
+    assert simulator.playout(lost.array, "look-ahead:1", simulator.rng(1)) == pytest.approx(
+        (tanh(-0.2), tanh(0.2)), abs=0.001
+    )
+
+
+def test_looking_ahead_leaves_the_position_as_it_is(
+    scene: Callable[..., Scene], native: Native
+) -> None:
+    """It plays on a copy, and the same seed gives the same."""
+    made = scene(friendly=["CS2_182"], hand=["CS2_029"], enemy=["CS2_182"])
+    before = compiled.hash_at(made.array, 0, 2)
+    first = native.playout(made.array, "look-ahead:4:simple", native.rng(7))
+    assert native.playout(made.array, "look-ahead:4:simple", native.rng(7)) == first
+    assert compiled.hash_at(made.array, 0, 2) == before
+
+
+def test_a_line_is_followed_through_what_looks_worse_at_first(
+    scene: Callable[..., Scene], library: Library
+) -> None:
+    """Only two Bloodfen Raptors together kill a Yeti, and the first attack alone costs a minion."""
+    sides = {"minions": 0.3, "strong": 0.8}
+    ours = {f"own_{name}": weight for name, weight in sides.items()}
+    theirs = {f"enemy_{name}": -weight for name, weight in sides.items()}
+    simulator = Native(library, SimulatorSettings(value=weights(**ours, **theirs)))
+    made = scene(friendly=["CS2_172", "CS2_172"], enemy=["CS2_182"])
+    found = [
+        simulator.playout(made.array, f"look-ahead:1/{width}", simulator.rng(1))[0]
+        for width in (1, 3)
+    ]
+    assert found == [pytest.approx(-tanh(0.25), abs=0.001), 0.0]
+
+
+def test_a_turn_without_end_is_ended(scene: Callable[..., Scene], library: Library) -> None:
+    """Deja Vu for nothing discovers the other Deja Vu for nothing, and a Mana Wyrm grows by it."""
+    simulator = Native(library, SimulatorSettings(value=weights(own_attack=0.5, enemy_attack=-0.5)))
+    made = scene(friendly=["NEW1_012"], hand=["TIME_039"], enemy_hand=["TIME_039"])
+    record = made.array[0]
+    record["e"][record["hand"][:, 0], t.COST] = 0
+    assert simulator.playout(made.array, "look-ahead:1", simulator.rng(1))[0] > 0.9

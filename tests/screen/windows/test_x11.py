@@ -1,0 +1,159 @@
+"""The window finder of X11, against a real server and window manager."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.errors import ScreenError
+from kit.commands import TESTS
+from kit.screens.virtual_screen import end, virtual_screen, wait_until
+
+pytest.importorskip("Xlib", reason="python-xlib is for Linux only")
+
+from hsbot.screen.windows import window_finder
+from hsbot.screen.windows.x11 import X11Finder
+
+if TYPE_CHECKING:
+    import subprocess
+    from collections.abc import Callable, Iterator
+
+    from hsbot.screen.windows import GameWindow
+    from kit.screens.virtual_screen import VirtualScreen
+
+WINDOW = str(TESTS / "kit" / "programs" / "bare_window.py")
+
+
+@pytest.fixture
+def finder(screen: VirtualScreen) -> Iterator[X11Finder]:
+    """A finder on the virtual screen."""
+    found = X11Finder(screen.display)
+    yield found
+    found.close()
+
+
+Show = "Callable[[str], subprocess.Popen[bytes]]"
+
+
+@pytest.fixture
+def show(screen: VirtualScreen) -> Iterator[Show]:
+    """Shows a window with a title and 640 by 480 pixels; ended with the test."""
+    shown = []
+
+    def start(title: str) -> subprocess.Popen[bytes]:
+        shown.append(screen.start(sys.executable, WINDOW, title, "640", "480"))
+        return shown[-1]
+
+    yield start
+    for process in shown:
+        end(process)
+
+
+def wait_for(finder: X11Finder, fits: Callable[[GameWindow], bool], what: str) -> GameWindow:
+    """The game's window as soon as it is as it should be."""
+
+    def look() -> GameWindow | None:
+        window = finder.find()
+        return window if window is not None and fits(window) else None
+
+    return wait_until(look, what)
+
+
+def test_finds_the_client_area(finder: X11Finder, show: Show, screen: VirtualScreen) -> None:
+    """The client area has the window's own size, and lies below the title bar on the screen."""
+    assert finder.find() is None
+    show("Hearthstone")
+    window = wait_for(finder, lambda window: window.in_front, "a window in front")
+    assert (window.client.width, window.client.height) == (640, 480)
+    assert (window.title, window.scale, window.minimised) == ("Hearthstone", 1.0, False)
+    screen.xdotool("mousemove", "--window", window.handle, 0, 0)
+    place = dict(line.split("=") for line in screen.xdotool("getmouselocation", "--shell").split())
+    assert (int(place["X"]), int(place["Y"])) == (window.client.x, window.client.y)
+
+
+def test_follows_the_window(finder: X11Finder, show: Show, screen: VirtualScreen) -> None:
+    """Moved, resized, put away, brought back: each is seen."""
+    show("Hearthstone")
+    before = wait_for(finder, lambda window: window.in_front, "a window in front")
+    screen.xdotool("windowmove", before.handle, 7, 9)
+    moved = wait_for(finder, lambda w: w.client.x != before.client.x, "a moved window").client
+    screen.xdotool("windowmove", before.handle, 507, 209)
+    wait_for(finder, lambda w: w.client.x == moved.x + 500 and w.client.y == moved.y + 200, "500")
+    screen.xdotool("windowsize", before.handle, 800, 500)
+    wait_for(finder, lambda w: (w.client.width, w.client.height) == (800, 500), "the new size")
+    screen.xdotool("windowminimize", before.handle)
+    assert not wait_for(finder, lambda window: window.minimised, "a minimised window").in_front
+    screen.xdotool("windowactivate", before.handle)
+    wait_for(finder, lambda window: window.in_front and not window.minimised, "the window back")
+
+
+def test_another_window_in_front(finder: X11Finder, show: Show) -> None:
+    """A window over the game's takes the keys: the game is no longer in front."""
+    show("Hearthstone")
+    wait_for(finder, lambda window: window.in_front, "a window in front")
+    show("Hearthstone - Wiki")
+    window = wait_for(finder, lambda window: not window.in_front, "another one in front")
+    assert (window.title, window.minimised) == ("Hearthstone", False)
+
+
+def test_of_two_the_one_in_front(finder: X11Finder, show: Show) -> None:
+    """Of two windows with a title of the game's, in any language, the one in front is taken."""
+    show("Hearthstone")
+    first = wait_for(finder, lambda window: window.in_front, "a window in front")
+    show("하스스톤")
+    second = wait_for(finder, lambda window: window.handle != first.handle, "the second one")
+    assert (second.title, second.in_front) == ("하스스톤", True)
+    assert finder.find(["Hearthstone"]) is not None
+    assert finder.find(["Hearth"]) is None
+
+
+def test_a_closed_window_is_gone(finder: X11Finder, show: Show) -> None:
+    """A window whose program ends is no longer found."""
+    process = show("Hearthstone")
+    wait_for(finder, lambda window: window.in_front, "a window in front")
+    end(process)
+    wait_until(lambda: finder.find() is None, "no window")
+
+
+def test_desktop_scale(finder: X11Finder, show: Show, screen: VirtualScreen) -> None:
+    """The desktop's scaling is read from its resources; pixels stay physical."""
+    show("Hearthstone")
+    wait_for(finder, lambda window: window.scale == 1.0, "a window")
+    screen.set_resources("Xft.antialias:\t1\nXft.dpi:\t144\n")
+    window = wait_for(finder, lambda window: window.scale == 1.5, "the new scale")
+    assert window.client.width == 640
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_no_display() -> None:
+    """Without a display there is one clear error; python-xlib leaves sockets behind."""
+    with pytest.raises(ScreenError, match="no X11 display"):
+        X11Finder(":987")
+
+
+def test_a_display_that_goes_away() -> None:
+    """A server that ends under a finder is a clear error too."""
+    with virtual_screen(640, 480) as screen:
+        finder = X11Finder(screen.display)
+        assert finder.find() is None
+    with pytest.raises(ScreenError, match="has gone"):
+        finder.find()
+
+
+def test_finder_of_this_platform(screen: VirtualScreen, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On Linux the finder is X11's, on the display of the environment."""
+    monkeypatch.setenv("DISPLAY", screen.display)
+    found = window_finder()
+    assert isinstance(found, X11Finder)
+    assert found.find(["no such title"]) is None
+    found.close()
+
+
+def test_finder_without_its_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without python-xlib the error says what to install."""
+    monkeypatch.setitem(sys.modules, "Xlib", None)
+    monkeypatch.delitem(sys.modules, "hsbot.screen.windows.x11")
+    with pytest.raises(ScreenError, match=r"python-xlib .* pip install 'hsbot\[overlay\]'"):
+        window_finder()

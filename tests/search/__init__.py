@@ -1,1 +1,0 @@
-"""Tests of the search, and the kit that every simulator must pass."""

@@ -1,0 +1,115 @@
+"""Every legal act of whole games, made with the mouse on the stand-in client."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+from hearthstone.enums import CardType, GameTag, Zone
+
+from hsbot.screen import Kind, Slot
+from hsbot.standin.drag import EntityOption, entity_options
+from kit.play.standin_desk import Desk
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hsbot.belief.decks.database import DeckDatabase
+    from hsbot.cards import CardTable
+    from hsbot.rules.cards.library import Library
+
+DECKS = ("CIG 2018 Jade Shaman", "Jade Druid")
+"""Battlecries with targets, weapons, overload; and choose one, hero power, armor, many minions."""
+MODERN = {
+    "CORE_SW_094": 4, "REV_602": 6, "CS2_231": 6, "EX1_277": 4, "CS2_189": 6, "UNG_941": 4,
+}  # fmt: skip
+"""Trades, a location, places, a spell without a target, a battlecry with one, a discover."""
+
+
+def _slot(desk: Desk, entity_id: int) -> Slot:
+    """Where an entity is on the screen now."""
+    board = desk.client.board
+    layout = desk.client.layout()
+    found = [slot for slot in layout.slots() if board.entity(slot) == entity_id]
+    assert found, f"{entity_id} is nowhere in {layout}"
+    return found[0]
+
+
+def _make(desk: Desk, act: EntityOption, rng: random.Random) -> tuple[int, int, int]:
+    """Make an act with the mouse; what SendOption is to say: sub-option, target, position."""
+    gesture = rng.choice([Desk.drag, Desk.carry])
+    table = desk.game.table
+    source = table.entities[act.source]
+    slot = _slot(desk, act.source)
+    if act.trade:
+        gesture(desk, slot, Slot(Kind.DECK))
+        return -1, act.source, 0
+    if source.tag(GameTag.ZONE) != Zone.HAND:
+        if act.target and act.sub_option < 0:
+            gesture(desk, slot, _slot(desk, act.target))
+            return -1, act.target, 0
+        desk.click(slot)
+        place = 0
+    else:
+        count = len(desk.board)
+        gap = rng.randrange(count + 1)
+        placed = source.card_type in (CardType.MINION, CardType.LOCATION)
+        place = gap + 1 if placed else 0
+        direct = act.target and not placed and act.sub_option < 0
+        end = _slot(desk, act.target) if direct else Slot(Kind.GAP, gap, count)
+        gesture(desk, slot, end)
+        if direct:
+            return -1, act.target, 0
+    if act.sub_option >= 0:
+        options = desk.client.board.drag.sub_options()
+        desk.click(_slot(desk, desk.client.board.sub_options()[options.index(act.sub_option)]))
+    if act.target:
+        desk.click(_slot(desk, act.target))
+    return act.sub_option, act.target, place
+
+
+@pytest.mark.parametrize("deck", [*DECKS, "modern"])
+def test_any_legal_act_can_be_made(
+    deck: str, decks: DeckDatabase, library: Library, table: CardTable, tmp_path: Path
+) -> None:
+    """SendOption names the act that was meant, whatever else stands on the board."""
+    named = dict(decks.named(deck).cards) if deck in DECKS else MODERN
+    hero = decks.named(deck if deck in DECKS else "BASIC").hero_class
+    desk = Desk(library, table, tmp_path, named, hero=hero, seed=5)
+    rng = random.Random(8)
+    desk.start()
+    desk.click(Kind.MULLIGAN_CONFIRM)
+    game, made = desk.game, 0
+    kinds: set[str] = set()
+    while made < 45:
+        desk.until(lambda: game.ready or desk.over(), "something to do")
+        if desk.over():
+            break
+        if game.prompt.kind == "choice":
+            count = desk.client.layout().choices
+            desk.click(Kind.CHOICE, rng.randrange(count), count)
+            kinds.add("choice")
+            continue
+        legal = entity_options(game.prompt.option_list)
+        if not legal or rng.random() < 0.15:
+            desk.end_turn()
+            continue
+        act = rng.choice(legal)
+        wanted = _make(desk, act, rng)
+        sent = desk.sent()
+        assert sent, act
+        assert sent[-1][1:] == wanted, (act, game.table.entities[act.source])
+        made += 1
+        kinds |= {name for name, seen in (
+            ("target", act.target), ("sub", act.sub_option >= 0), ("place", wanted[2]),
+            ("trade", act.trade),
+            ("location", game.table.entities[act.source].card_type is CardType.LOCATION),
+        ) if seen}  # fmt: skip
+    desk.client.close()
+    expected = {
+        "CIG 2018 Jade Shaman": {"target", "place"},
+        "Jade Druid": {"target", "place", "sub"},
+        "modern": {"target", "place", "trade", "location", "choice"},
+    }
+    assert expected[deck] <= kinds

@@ -1,0 +1,181 @@
+"""The drawing of a decision, read back as plain text."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import msgspec
+import pytest
+from hearthstone.enums import CardType, Zone
+from rich.console import Console
+
+from hsbot.live.ports import Limits, Timing
+from hsbot.live.view_model import DecisionView
+from hsbot.messages.advice import AdviceOption, Candidate
+from hsbot.observation.display_attributes import health_left, mana
+from hsbot.terminal.decision_view import VIEW_WIDTH, draw, playable_entities, step_marks
+
+if TYPE_CHECKING:
+    from hsbot.messages.advice import Advice
+    from hsbot.observation.model import Decision
+    from kit.advice_scenes import Scenes
+
+
+def text_of(scenes: type[Scenes], decision: Decision, advice: Advice | None) -> str:
+    """What a person reads, without colours."""
+    console = Console(width=VIEW_WIDTH, color_system=None)
+    with console.capture() as capture:
+        console.print(draw(DecisionView(decision, Timing(), advice, final=True), scenes.names))
+    return capture.get()
+
+
+def test_board_tells_both_sides(scenes: type[Scenes], decision: Decision) -> None:
+    """Heroes, health after damage, armor, weapon, mana, hand with costs: all is drawn."""
+    text = text_of(scenes, decision, None)
+    for words in (
+        "Jaina Proudmoore (Mage)   26 health",
+        "Illidan Stormrage (Demon Hunter)   18 health +3 armor",
+        "Warglaive 2/2",
+        "mana 4/5",
+        "(4) Fireball",
+        "(7) Oddly Shaped Relic",
+        "mana 0/4   hand 1   deck 1   secrets and quests 1",
+        "4/3 (5)",
+        "taunt",
+        "thinking",
+    ):
+        assert words in text
+
+
+def test_advice_is_read_by_a_person(
+    scenes: type[Scenes], decision: Decision, advice: Advice
+) -> None:
+    """Numbered steps, chance, candidates, belief, effort, unmodelled cards and the human's deed."""
+    text = text_of(scenes, decision, advice)
+    for words in (
+        "1. Fireball Sen'jin",
+        "2. attack Chillwind Yeti",
+        "62.5% win",
+        "> Fireball Sen'jin",
+        "1,200",
+        "Opponent's deck: Aggro Demon Hunter 80%",
+        "Likely to come: Fireball 25%",
+        "1 card not modelled: Oddly Shaped Relic",
+        "1,234 iterations",
+        "The player did: End the turn",
+    ):
+        assert words in text
+    assert "LETHAL" not in text
+
+
+def test_lethal_and_agreement_are_said(
+    scenes: type[Scenes], decision: Decision, advice: Advice
+) -> None:
+    """A lethal line and a human who did the same are both pointed out."""
+    lethal = msgspec.structs.replace(advice, lethal=True, chosen=advice.best)
+    text = text_of(scenes, decision, lethal)
+    assert "LETHAL" in text
+    lucky = msgspec.structs.replace(advice, lethal_probability=0.375)
+    assert "to win this turn: 38%" in text_of(scenes, decision, lucky)
+    assert "The player did just that." in text
+
+
+def test_seven_minions_a_side_fit(scenes: type[Scenes], advice: Advice) -> None:
+    """The widest board there is keeps within the panel's width, each minion with its figures."""
+    others = (
+        scenes.entity(100 + i, 2, Zone.PLAY, "YETI", CARDTYPE=int(CardType.MINION), ATK=i, HEALTH=i,
+               ZONE_POSITION=i + 1)
+        for i in range(1, 7)
+    )  # fmt: skip
+    text = text_of(scenes, scenes.decision(7, *others), advice)
+    assert max(map(len, text.splitlines())) == VIEW_WIDTH
+    assert all(f"{i}/{i}" in text for i in range(1, 7))
+
+
+def test_hidden_and_unknown_cards_are_drawn(scenes: type[Scenes], advice: Advice) -> None:
+    """A minion without a card id, a class of tomorrow and a location do not trouble the drawing."""
+    extra = (
+        scenes.entity(30, 2, Zone.PLAY, None, CARDTYPE=int(CardType.MINION), ZONE_POSITION=2),
+        scenes.entity(31, 2, Zone.PLAY, "HERO_10", CARDTYPE=int(CardType.HERO), CLASS=999),
+        scenes.entity(32, 1, Zone.PLAY, "LOC", CARDTYPE=int(CardType.LOCATION), HEALTH=3, DAMAGE=1,
+               ZONE_POSITION=2),
+    )  # fmt: skip
+    text = text_of(scenes, scenes.decision(7, *extra), advice)
+    assert "a hidden" in text
+    assert "2 of 3 uses" in text
+
+
+@pytest.mark.parametrize("kind", ["mulligan", "choice"])
+def test_offered_cards_are_named(
+    scenes: type[Scenes], kind: str, decision: Decision, advice: Advice
+) -> None:
+    """A mulligan and a choice say what is offered, and what to do with each card."""
+    asked = replace(decision, kind=kind, choice_entities=(12, 13), choice_source=6)
+    thinking = text_of(scenes, asked, None)
+    assert "? Fireball" in " ".join(thinking.split())
+    best = AdviceOption(type="keep", entity_ids=(12,), text="Keep Fireball")
+    values = tuple(
+        Candidate(option=AdviceOption(type="choose", entity_id=i), visits=1, value=0.5)
+        for i in (12, 13)
+    )
+    answer = msgspec.structs.replace(advice, best=best, line=(best,), candidates=values)
+    text = " ".join(text_of(scenes, asked, answer).split())
+    assert "Fireblast asks" in text
+    if kind == "mulligan":
+        assert "\u2713 keep Fireball" in text
+        assert "\u2717 replace Oddly Shaped Relic" in text
+    else:
+        assert "\u2713 take Fireball 50.0% win" in text
+        assert "take Oddly" not in text
+        assert "Oddly Shaped Relic 50.0% win" in text
+    assert playable_entities(asked) == {12, 13}
+
+
+def test_change_clock_and_progress_are_drawn(
+    scenes: type[Scenes], decision: Decision, advice: Advice
+) -> None:
+    """While the search goes on: its share, the change of the chance, the turn's seconds."""
+    timing = Timing(0.0, Limits(budget_s=2.0), 75.0, 48.0)
+    view = DecisionView(decision, timing, advice, change=-0.042)
+    console = Console(width=VIEW_WIDTH, color_system=None)
+    with console.capture() as capture:
+        console.print(draw(view, scenes.names, now_s=10.0))
+    text = capture.get()
+    for words in ("62.5% win", "-4.2", "38 s left of the turn", "25% of the search"):
+        assert words in text
+
+
+def test_only_legal_options_are_playable(decision: Decision) -> None:
+    """A card whose option bears an error is not drawn as playable."""
+    assert playable_entities(decision) == {0, 11, 12}
+
+
+def test_step_marks_follow_the_line(advice: Advice) -> None:
+    """A mark says at which step an entity acts and at which it is aimed at."""
+    assert step_marks(advice) == {12: "1", 21: ">1", 11: "2", 5: ">2"}
+
+
+def test_svg_can_be_exported(scenes: type[Scenes], decision: Decision, advice: Advice) -> None:
+    """The recorded drawing becomes an SVG picture that names the cards."""
+    console = Console(width=VIEW_WIDTH, record=True, file=io.StringIO())
+    console.print(draw(DecisionView(decision, Timing(), advice), scenes.names))
+    svg = console.export_svg(title="hsbot")
+    assert svg.startswith("<svg")
+    assert "Jaina" in svg
+
+
+def test_old_weapons_keep_durability_apart(scenes: type[Scenes]) -> None:
+    """A weapon of an old build wears down its DURABILITY, whatever its HEALTH says."""
+    weapon = scenes.entity(
+        9, 1, Zone.PLAY, "WPN", CARDTYPE=int(CardType.WEAPON), DURABILITY=4, DAMAGE=1
+    )
+    assert health_left(weapon) == 3
+
+
+def test_mana_counts_coin_and_overload(scenes: type[Scenes]) -> None:
+    """Temporary crystals add to what is available; the used ones, overload in, are gone."""
+    player = scenes.entity(2, 1, Zone.PLAY, None, RESOURCES=6, TEMP_RESOURCES=1, RESOURCES_USED=5,
+                    OVERLOAD_LOCKED=3)  # fmt: skip
+    assert mana(player) == (2, 6)

@@ -1,0 +1,206 @@
+"""How answers are told: pure JSON lines, panels, one live screen."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING
+
+import msgspec
+import pytest
+from rich.console import Console
+
+from hsbot.clock import FakeClock
+from hsbot.live.overlay_reporter import BothReporters, OverlayReporter
+from hsbot.live.ports import Limits, Timing
+from hsbot.live.view_model import ViewModel
+from hsbot.messages.advice import decode
+from hsbot.messages.overlay import Cleared, Situation
+from hsbot.terminal.reporters import JsonReporter, PanelReporter, ProgressReporter, live_reporter
+
+if TYPE_CHECKING:
+    from hsbot.messages.advice import Advice
+    from hsbot.messages.overlay import ToOverlay
+    from hsbot.observation.model import Decision
+    from kit.advice_scenes import Scenes
+
+
+class FlushCounter(io.StringIO):
+    """A text stream that counts how often it was flushed."""
+
+    flushes = 0
+
+    def flush(self) -> None:
+        """Count."""
+        self.flushes += 1
+
+
+def test_json_lines_hold_the_whole_advice_and_are_flushed(
+    decision: Decision, advice: Advice
+) -> None:
+    """Each answer is one line that reads back as the same advice, flushed at once."""
+    out, err = FlushCounter(), io.StringIO()
+    reporter = JsonReporter(Console(file=err), out)
+    for _ in range(2):
+        reporter.thinking(decision, Timing())
+        reporter.progress(decision, advice)
+        reporter.advised(decision, advice)
+    lines = out.getvalue().splitlines()
+    assert [decode(line) for line in lines] == [advice, advice]
+    assert out.flushes == 2
+    assert err.getvalue() == ""
+
+
+def test_json_keeps_notes_off_stdout(capsys: pytest.CaptureFixture[str]) -> None:
+    """A note goes to stderr, marked as hsbot's."""
+    JsonReporter(Console(stderr=True)).note("skipped 2 lines")
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err == "hsbot: skipped 2 lines\n"
+
+
+def test_panels_follow_one_another(
+    scenes: type[Scenes], decision: Decision, advice: Advice
+) -> None:
+    """On a pipe each answer is one panel, without spinners or escape codes."""
+    out = io.StringIO()
+    reporter = PanelReporter(Console(file=out, width=100), Console(file=out), scenes.names)
+    for _ in range(2):
+        reporter.thinking(decision, Timing())
+        reporter.progress(decision, advice)
+        reporter.advised(decision, advice)
+    reporter.note("the end")
+    text = out.getvalue()
+    assert text.count("Best line") == 2
+    assert "\x1b" not in text
+    assert text.endswith("hsbot: the end\n")
+
+
+@pytest.mark.parametrize("shown", [True, False])
+def test_progress_is_drawn_only_where_it_is_wanted(
+    scenes: type[Scenes], decision: Decision, advice: Advice, shown: bool
+) -> None:
+    """A terminal sees the bar, the line and the chance of winning; everything is passed on."""
+    out, side = io.StringIO(), io.StringIO()
+    terminal = Console(file=side, force_terminal=True, width=100)
+    inner = JsonReporter(terminal, out)
+    with ProgressReporter(inner, terminal, total_lines=200, shown=shown) as reporter:
+        reporter.thinking(decision, Timing())
+        reporter.progress(decision, advice)
+        reporter.advised(decision, advice)
+        reporter.note("skipped 1 line")
+    assert decode(out.getvalue()) == advice
+    assert "hsbot: skipped 1 line" in side.getvalue()
+    assert ("62% win" in side.getvalue()) == shown
+
+
+def test_the_live_screen_ends_on_the_last_answer(
+    scenes: type[Scenes], decision: Decision, advice: Advice
+) -> None:
+    """The screen is drawn over; what stays is the last panel, with the notes above it."""
+    out = io.StringIO()
+    console = Console(file=out, width=100, force_terminal=True, color_system=None)
+    with live_reporter(console, scenes.names, FakeClock()) as reporter:
+        reporter.thinking(decision, Timing())
+        reporter.progress(decision, advice)
+        reporter.note("the client has reconnected")
+        reporter.advised(decision, advice)
+    text = out.getvalue()
+    assert "the client has reconnected" in text
+    assert text.rindex("62.5% win") > text.index("the client has reconnected")
+
+
+def test_the_live_screen_takes_stale_advice_away(
+    scenes: type[Scenes], decision: Decision, advice: Advice
+) -> None:
+    """Once the player has acted the board stays, without the line that is out of date."""
+    out = io.StringIO()
+    console = Console(file=out, width=100, force_terminal=True, color_system=None)
+    with live_reporter(console, scenes.names, FakeClock()) as reporter:
+        reporter.cleared()
+        reporter.thinking(decision, Timing())
+        reporter.advised(decision, advice)
+        reporter.cleared()
+    text = out.getvalue()
+    last = text[text.rindex("Jaina Proudmoore") :]
+    assert "waiting for the game" in last
+    assert "62.5% win" not in last
+
+
+def test_the_live_screens_clock_runs(
+    scenes: type[Scenes], decision: Decision, advice: Advice
+) -> None:
+    """The turn's seconds are those of the moment at which the screen is drawn."""
+    clock = FakeClock(100.0)
+    out = io.StringIO()
+    console = Console(file=out, width=100, force_terminal=True, color_system=None)
+    with live_reporter(console, scenes.names, clock) as reporter:
+        reporter.thinking(decision, Timing(turn_s=75.0, turn_ends_s=160.0))
+        assert "60 s left of the turn" in out.getvalue()
+        clock.advance(45.0)
+        reporter.progress(decision, advice)
+        assert "15 s left of the turn: the rope burns" in out.getvalue()
+
+
+def test_a_change_is_told_from_the_games_last_decision(
+    scenes: type[Scenes], decision: Decision
+) -> None:
+    """Refining an answer does not move what it is compared with; a new game begins anew."""
+    views, other = ViewModel(), scenes.decision(8)
+    views.thinking(decision, Timing())
+    assert views.found(decision, scenes.advice(9, 0.5), final=False).change is None
+    assert views.found(decision, scenes.advice(9, 0.6), final=True).change is None
+    views.thinking(other, Timing())
+    for _ in range(2):
+        change = views.found(other, scenes.advice(9, 0.7), final=True).change
+        assert change == pytest.approx(0.1)
+    views.thinking(other, Timing())
+    next_game = msgspec.structs.replace(scenes.advice(9, 0.7), game=2)
+    assert views.found(other, next_game, final=True).change is None
+
+
+@pytest.mark.parametrize(
+    ("limits", "final", "share"),
+    [
+        (Limits(), False, 0.0),
+        (Limits(budget_s=2.0), False, 0.25),
+        (Limits(budget_s=2.0, iterations=2468), False, 0.5),
+        (Limits(budget_s=0.1), False, 1.0),
+        (Limits(budget_s=2.0), True, 1.0),
+    ],
+)
+def test_progress_is_the_limit_that_comes_first(
+    decision: Decision, advice: Advice, limits: Limits, final: bool, share: float
+) -> None:
+    """Half a second and 1,234 iterations: the share of whichever limit is nearer; then all."""
+    views = ViewModel()
+    assert views.thinking(decision, Timing(limits=limits)).share() == 0.0
+    assert views.found(decision, advice, final=final).share() == pytest.approx(share)
+
+
+def test_the_overlay_hears_what_the_terminal_hears(
+    scenes: type[Scenes], decision: Decision, advice: Advice
+) -> None:
+    """Board, answer and clearing reach both; the overlay gets names, places and the clock."""
+    sent: list[ToOverlay] = []
+    out, clock = io.StringIO(), FakeClock(100.0)
+    terminal = JsonReporter(Console(file=io.StringIO()), out)
+    reporter = BothReporters(terminal, OverlayReporter(sent.append, scenes.names, clock))
+    reporter.thinking(decision, Timing(100.0, Limits(1.0), 75.0, 160.0))
+    clock.advance(10.0)
+    reporter.progress(decision, advice)
+    reporter.advised(decision, advice)
+    reporter.note("no message")
+    reporter.cleared()
+    first, second, third, last = sent
+    assert isinstance(first, Situation)
+    assert isinstance(second, Situation)
+    assert isinstance(third, Situation)
+    assert (first.advice, second.advice, third.advice) == (None, advice, advice)
+    assert (first.share, second.share, third.share) == (0.0, 0.5, 1.0)
+    assert first.turn_time is not None
+    assert second.turn_time is not None
+    assert (first.turn_time.left_s, second.turn_time.left_s) == (60.0, 50.0)
+    assert third.names == {"FIRE": "Fireball", "ODD": "Oddly Shaped Relic"}
+    assert {placed.entity_id for placed in first.placed} == {4, 5, 6, 7, 11, 21, 12, 13}
+    assert last == Cleared()
+    assert decode(out.getvalue()) == advice
