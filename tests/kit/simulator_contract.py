@@ -1,6 +1,6 @@
 """What every simulator must keep to, as one function; each simulator's tests call it.
 
-From another room's tests: ``from search.kit import check_simulator`` (``tests`` is on the path).
+from kit.simulator_contract import check_simulator
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from hearthstone.enums import BlockType, GameTag, OptionType, PlayState, State, 
 from hslog import packets
 
 from hsbot.agents.advisor.root_options import Root
-from hsbot.belief.determinization.partial_state import World
+from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.errors import IllegalOptionError
 from hsbot.logwriter.option_list import YOUR_TURN, mana
 from hsbot.rules.actions.actions import A_TRADE
@@ -33,10 +33,10 @@ RESULTS = {True: "win", False: "loss"}
 
 def story(
     played: Played, library: Library
-) -> Iterator[tuple[Decision, World, NativeState, set[int], int]]:
+) -> Iterator[tuple[Decision, PartialState, NativeState, set[int], int]]:
     """Each friendly decision as read and as it was: decision, world, state, legal, chosen."""
     for decision, (state, legal, code) in zip(played.decisions, played.truths, strict=True):
-        world = World(decision.observation, library, mulligan=decision.kind == "mulligan")
+        world = PartialState(decision.observation, library, mulligan=decision.kind == "mulligan")
         yield decision, world, state, set(legal), code
 
 
