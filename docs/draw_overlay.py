@@ -28,8 +28,8 @@ from hsbot.observation.replay import LogFile
 from hsbot.screen import Client, Geometry, Kind
 from hsbot.screen.placement import placement
 from hsbot.terminal.board_view import health_left
-from overlay.rendering import render
-from overlay.settings import Settings
+from overlay.drawing.rendering import render
+from overlay.settings import OverlaySettings
 
 if TYPE_CHECKING:
     from hsbot.messages.overlay import Situation
@@ -73,7 +73,7 @@ def draw(decision: Decision, change: float | None) -> QImage:
         mine = entity.controller == decision.observation.friendly_player
         colour = MINE if mine else THEIRS
         draw_entity(painter, entity, geometry.face(slot, CLIENT), colour, card=slot.kind in CARDS)
-    render(painter, advised(decision, change), geometry, CLIENT, Settings())
+    render(painter, advised(decision, change), geometry, CLIENT, OverlaySettings())
     painter.end()
     return image
 

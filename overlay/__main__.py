@@ -34,7 +34,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(arguments: argparse.Namespace) -> int:
     _require_qt()
-    from overlay.platform import prepare  # noqa: PLC0415 - before Qt's own start
+    from overlay.windowing.platform import prepare  # noqa: PLC0415 - before Qt's own start
 
     prepare()
     from overlay.app import edit_settings, run  # noqa: PLC0415 - needs what was checked above

@@ -15,13 +15,13 @@ from hsbot.errors import HsbotError
 from hsbot.messages.overlay import Cleared, Panic, Ready, Situation
 from hsbot.screen.geometry import Geometry
 from hsbot.screen.windows import window_finder
-from overlay.feed import Feed, complain, say
-from overlay.following import WindowFollower
 from overlay.hotkeys import hot_keys, parse_chord
-from overlay.platform import compositor_watch
-from overlay.settings import Settings, load_settings, save_settings
+from overlay.message_pipe import MessagePipe, complain, say
+from overlay.settings import OverlaySettings, load_settings, save_settings
 from overlay.settings_dialog import SettingsDialog
-from overlay.window import OverlayWindow
+from overlay.windowing.overlay_window import OverlayWindow
+from overlay.windowing.platform import compositor_watch
+from overlay.windowing.window_follower import WindowFollower
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,7 +51,7 @@ class Overlay(QObject):
         self._follower = WindowFollower(window_finder(), titles)
         self._follower.moved.connect(self._window.follow)
         self._follower.lost.connect(QApplication.quit)
-        self._feed = Feed(sys.stdin.buffer)
+        self._feed = MessagePipe(sys.stdin.buffer)
         self._feed.arrived.connect(self._hear)
         self._feed.closed.connect(QApplication.quit)
         self.pressed.connect(self._act)
@@ -109,7 +109,7 @@ class Overlay(QObject):
         else:
             self._window.set_settings(self._settings)
 
-    def _keep(self, settings: Settings) -> None:
+    def _keep(self, settings: OverlaySettings) -> None:
         """Draw by these settings, and save them."""
         self._settings = settings
         self._window.set_settings(settings)

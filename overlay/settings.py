@@ -29,7 +29,7 @@ class Detail(StrEnum):
     """Marks on the board, and the chance of winning."""
 
 
-class Keys(msgspec.Struct, frozen=True, kw_only=True):
+class HotKeySettings(msgspec.Struct, frozen=True, kw_only=True):
     """The hot keys, as in ``ctrl+alt+h``: modifiers (ctrl, alt, shift, super), then one key."""
 
     hide: str = "ctrl+alt+h"
@@ -38,7 +38,7 @@ class Keys(msgspec.Struct, frozen=True, kw_only=True):
     settings: str = "ctrl+alt+s"
 
 
-class Settings(msgspec.Struct, frozen=True, kw_only=True):
+class OverlaySettings(msgspec.Struct, frozen=True, kw_only=True):
     """All settings.
 
     Attributes:
@@ -55,9 +55,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     detail: Detail = Detail.FULL
     side: Literal["left", "right"] = "left"
     only_in_front: bool = False
-    keys: Keys = Keys()
+    keys: HotKeySettings = HotKeySettings()
 
-    def next_detail(self) -> Settings:
+    def next_detail(self) -> OverlaySettings:
         """With the next degree of detail, the first after the last."""
         degrees = list(Detail)
         following = degrees[(degrees.index(self.detail) + 1) % len(degrees)]
@@ -70,22 +70,22 @@ def settings_path() -> Path:
     return Path(folder) / FILE_NAME
 
 
-def load_settings(path: Path) -> Settings:
+def load_settings(path: Path) -> OverlaySettings:
     """What the file holds; the defaults where there is none.
 
     Raises:
         UsageError: the file is there, but cannot be read or is not one of settings.
     """
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Settings)
+        return msgspec.json.decode(path.read_bytes(), type=OverlaySettings)
     except FileNotFoundError:
-        return Settings()
+        return OverlaySettings()
     except (OSError, msgspec.DecodeError) as error:
         message = f"{path}: not the overlay's settings ({error}): mend or delete the file"
         raise UsageError(message) from error
 
 
-def save_settings(settings: Settings, path: Path) -> None:
+def save_settings(settings: OverlaySettings, path: Path) -> None:
     """Write the file.
 
     Raises:

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from overlay.settings import LARGEST_SCALE, LEAST_OPACITY, SMALLEST_SCALE, Detail, Settings
+from overlay.settings import LARGEST_SCALE, LEAST_OPACITY, SMALLEST_SCALE, Detail, OverlaySettings
 
 if TYPE_CHECKING:
     from typing import Literal
@@ -41,7 +41,7 @@ class SettingsDialog(QDialog):
 
     changed = Signal(object)
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: OverlaySettings) -> None:
         super().__init__()
         self.setWindowTitle("hsbot overlay: settings")
         self.settings = settings
@@ -94,7 +94,7 @@ class SettingsDialog(QDialog):
         self.changed.emit(self.settings)
 
 
-def keys_text(settings: Settings) -> str:
+def keys_text(settings: OverlaySettings) -> str:
     """The hot keys, a line each."""
     keys = msgspec.structs.asdict(settings.keys)
     return "\n".join(f"{chord.title()}: {action}" for action, chord in keys.items())

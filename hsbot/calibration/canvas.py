@@ -8,11 +8,11 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from hsbot.calibration.picture import paint
+from hsbot.calibration.profile_image import paint
 from hsbot.screen import Client
 
 if TYPE_CHECKING:
-    from hsbot.calibration.editor import Editor
+    from hsbot.calibration.editor import ProfileEditor
 
 NUDGE = 0.001
 """How far an arrow key moves a slot, in client heights; ten times as far with Shift."""
@@ -30,12 +30,12 @@ def fitted(width: float, height: float, aspect: float) -> Client:
     return Client((width - across) / 2, (height - down) / 2, across, down)
 
 
-class Canvas(QWidget):
+class ProfileCanvas(QWidget):
     """Draws the editor's profile, and drags its slots."""
 
     changed = Signal()
 
-    def __init__(self, editor: Editor, background: QImage | None, aspect: float) -> None:
+    def __init__(self, editor: ProfileEditor, background: QImage | None, aspect: float) -> None:
         """Show a profile.
 
         Args:

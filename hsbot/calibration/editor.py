@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from hsbot.screen import Geometry
-from hsbot.screen.checking import faults
-from hsbot.screen.editing import moved
-from hsbot.screen.profiles import write_profile
+from hsbot.screen.profile_checks import faults
+from hsbot.screen.profile_editing import moved
+from hsbot.screen.profile_files import write_profile
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 ABOUT = "calibrated by hand"
 
 
-class Editor:
+class ProfileEditor:
     """The profile as it is now, and the slot that is being changed.
 
     Attributes:

@@ -17,12 +17,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from hsbot.calibration.views import BOARD, VIEWS
+from hsbot.calibration.example_layouts import BOARD, EXAMPLE_LAYOUTS
 from hsbot.screen import Client, Layout
 from hsbot.screen.slots import MOST_IN_HAND, MOST_MINIONS
 
 if TYPE_CHECKING:
-    from hsbot.calibration.editor import Editor
+    from hsbot.calibration.editor import ProfileEditor
 
 PANEL_PX = 264
 SHAPES = {"16:9": 16 / 9, "16:10": 16 / 10, "4:3": 4 / 3, "21:9": 21 / 9}
@@ -36,14 +36,14 @@ UNIT = Client(-0.5, 0, 1, 1)
 SHOWN_FAULTS = 3
 
 
-class Panel(QWidget):
+class CalibrationPanel(QWidget):
     """Chooses what is shown; says what is held and what is wrong."""
 
     layout_chosen = Signal(object)
     shape_chosen = Signal(float)
     undo, reset, save = Signal(), Signal(), Signal()
 
-    def __init__(self, editor: Editor, *, has_picture: bool, target: str) -> None:
+    def __init__(self, editor: ProfileEditor, *, has_picture: bool, target: str) -> None:
         """Show an editor's state.
 
         Args:
@@ -54,8 +54,8 @@ class Panel(QWidget):
         super().__init__()
         self._editor = editor
         self.setFixedWidth(PANEL_PX)
-        self.view = _choice(VIEWS)
-        self.view.setCurrentIndex(list(VIEWS.values()).index(editor.layout))
+        self.view = _choice(EXAMPLE_LAYOUTS)
+        self.view.setCurrentIndex(list(EXAMPLE_LAYOUTS.values()).index(editor.layout))
         self.shape = _choice(SHAPES)
         self.friendly, self.enemy = _counter(0, MOST_MINIONS, 7), _counter(0, MOST_MINIONS, 7)
         self.hand = _counter(0, MOST_IN_HAND, 10)
@@ -131,9 +131,9 @@ class Panel(QWidget):
     def _layout(self) -> Layout:
         name = self.view.currentText()
         if name != BOARD:
-            return VIEWS[name]
+            return EXAMPLE_LAYOUTS[name]
         return replace(
-            VIEWS[BOARD],
+            EXAMPLE_LAYOUTS[BOARD],
             friendly_minions=self.friendly.value(),
             enemy_minions=self.enemy.value(),
             hand=self.hand.value(),

@@ -8,15 +8,15 @@ from PySide6.QtCore import QSize, QTimer
 from PySide6.QtGui import QCloseEvent, QColor, QImage, QKeySequence, QPalette, QShortcut
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMessageBox, QWidget
 
-from hsbot.calibration.canvas import Canvas
-from hsbot.calibration.panel import PANEL_PX, SHAPES, Panel
+from hsbot.calibration.canvas import ProfileCanvas
+from hsbot.calibration.panel import PANEL_PX, SHAPES, CalibrationPanel
 from hsbot.errors import CalibrationError
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from hsbot.calibration.capture import Camera
-    from hsbot.calibration.editor import Editor
+    from hsbot.calibration.editor import ProfileEditor
+    from hsbot.calibration.screenshots import GameCamera
     from hsbot.screen import Layout
 
 TITLE = "hsbot calibrate"
@@ -53,10 +53,10 @@ class CalibrationWindow(QWidget):
 
     def __init__(
         self,
-        editor: Editor,
+        editor: ProfileEditor,
         output: Path,
         background: QImage | None = None,
-        camera: Camera | None = None,
+        camera: GameCamera | None = None,
     ) -> None:
         """Build the window.
 
@@ -68,9 +68,9 @@ class CalibrationWindow(QWidget):
         """
         super().__init__()
         self._editor, self._output, self._camera = editor, output, camera
-        self.canvas = Canvas(editor, background, SHAPES["16:9"])
+        self.canvas = ProfileCanvas(editor, background, SHAPES["16:9"])
         has_picture = background is not None or camera is not None
-        self.panel = Panel(editor, has_picture=has_picture, target=str(output))
+        self.panel = CalibrationPanel(editor, has_picture=has_picture, target=str(output))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from hsbot.calibration.editor import Editor
-from hsbot.calibration.views import VIEWS
+from hsbot.calibration.editor import ProfileEditor
+from hsbot.calibration.example_layouts import EXAMPLE_LAYOUTS
 from hsbot.commands.arguments import add_json, size
 from hsbot.errors import CalibrationError, ScreenError, UsageError
 from hsbot.screen import Geometry
-from hsbot.screen.checking import faults
-from hsbot.screen.profiles import known_profiles, read_profile, saved_folder
+from hsbot.screen.profile_checks import faults
+from hsbot.screen.profile_files import known_profiles, read_profile, saved_folder
 from hsbot.screen.windows import TITLES, require_display, window_finder
 from hsbot.screen.windows.protocol import missing
 from hsbot.terminal.consoles import Terminal
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QImage
 
-    from hsbot.calibration.capture import Camera
+    from hsbot.calibration.screenshots import GameCamera
     from hsbot.screen import Layout
 
 # ruff: noqa: PLC0415 - Qt is imported only where it is needed: it is an extra
@@ -154,21 +154,21 @@ def calibrate(request: CalibrateRequest) -> None:
         return
     _require_qt()
     require_display()
-    _edit(Editor(geometry.profile, layout), request)
+    _edit(ProfileEditor(geometry.profile, layout), request)
 
 
 def _draw(geometry: Geometry, layout: Layout, request: CalibrateRequest, file: Path) -> None:
     _require_qt()
-    from hsbot.calibration.picture import draw, write_picture
+    from hsbot.calibration.profile_image import draw, write_image
     from hsbot.calibration.window import application
 
     application(unseen=True)  # Qt has no fonts without one
     background = _background(request.screenshot)
     size = (1280, 720) if background is None else (background.width(), background.height())
-    write_picture(draw(geometry, layout, request.size or size, background), file)
+    write_image(draw(geometry, layout, request.size or size, background), file)
 
 
-def _edit(editor: Editor, request: CalibrateRequest) -> None:
+def _edit(editor: ProfileEditor, request: CalibrateRequest) -> None:
     from hsbot.calibration.window import CalibrationWindow, application
 
     app = application()
@@ -183,28 +183,28 @@ def _edit(editor: Editor, request: CalibrateRequest) -> None:
 
 
 def _layout(view: str) -> Layout:
-    if view not in VIEWS:
-        raise UsageError(f"no view is named {view!r}: there are {', '.join(VIEWS)}")
-    return VIEWS[view]
+    if view not in EXAMPLE_LAYOUTS:
+        raise UsageError(f"no view is named {view!r}: there are {', '.join(EXAMPLE_LAYOUTS)}")
+    return EXAMPLE_LAYOUTS[view]
 
 
 def _background(screenshot: Path | None) -> QImage | None:
-    from hsbot.calibration.picture import read_picture
+    from hsbot.calibration.profile_image import read_image
 
-    return None if screenshot is None else read_picture(screenshot)
+    return None if screenshot is None else read_image(screenshot)
 
 
-def _camera(title: str | None) -> Camera | None:
+def _camera(title: str | None) -> GameCamera | None:
     """Looks at the window with a title, or at the game; None where no game runs.
 
     Raises:
         ScreenError: there is no window with the title that was given.
     """
-    from hsbot.calibration.capture import Camera
+    from hsbot.calibration.screenshots import GameCamera
 
     finder = window_finder()
     if finder.find([title] if title else TITLES) is not None:
-        return Camera(finder, [title] if title else TITLES)
+        return GameCamera(finder, [title] if title else TITLES)
     if title is not None:
         raise ScreenError(f"no window has the title {title or TITLES[0]!r}: is the game running?")
     return None

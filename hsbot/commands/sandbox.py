@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Sequence
 
-    from hsbot.scenario import Step
+    from hsbot.scenario import TraceStep
 
 _OUTCOMES = ("the friendly side wins", "the other side wins", "a draw")
 _STYLES = {">": BEST, "->": "default", "=>": WARNING}
@@ -125,7 +125,7 @@ def run_scenario(path: Path, *, trace: bool) -> None:
         run_script(path)
 
 
-def _show(console: Terminal, step: Step) -> None:
+def _show(console: Terminal, step: TraceStep) -> None:
     for line in str(step).splitlines():
         first = line.split(maxsplit=1)[0]
         console.print(Text(line, _STYLES.get(first, QUIET)))

@@ -2,6 +2,6 @@
 
 from hsbot.scenario.entity import Entity
 from hsbot.scenario.scene import Scene, board
-from hsbot.scenario.trace import Step, Trace, watched
+from hsbot.scenario.trace import Trace, TraceStep, watched
 
-__all__ = ["Entity", "Scene", "Step", "Trace", "board", "watched"]
+__all__ = ["Entity", "Scene", "Trace", "TraceStep", "board", "watched"]

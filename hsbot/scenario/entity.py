@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hsbot.rules.schema import layout as t
-from hsbot.scenario.marks import STATE_WORDS, keyword_words
+from hsbot.scenario.modifiers import STATE_WORDS, keyword_words
 
 if TYPE_CHECKING:
     from hsbot.scenario.scene import Scene

@@ -21,9 +21,9 @@ from hsbot.rules.actions.actions import (
 )
 from hsbot.rules.entry import codes
 from hsbot.rules.schema import layout as t
+from hsbot.scenario.card_phrases import CardNames
 from hsbot.scenario.entity import Entity
-from hsbot.scenario.naming import Names
-from hsbot.scenario.setting import Setting, known_cards, whole_engine
+from hsbot.scenario.position_builder import PositionBuilder, known_cards, whole_engine
 from hsbot.scenario.trace import Trace, traced, watcher
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ class Scene:
         self.native = native or whole_engine()
         self.rng = self.native.rng(seed)
         self._traces: list[Trace] = []
-        setting = Setting(self.native, self.names)
+        setting = PositionBuilder(self.native, self.names)
         setting.position.header(turn=turn, cur=0, mana=(mana, mana), max_mana=(mana, mana))
         setting.hero(0, hero, power, {"health": health, "armor": armor})
         setting.hero(1, enemy_hero, enemy_power, {"health": enemy_health, "armor": enemy_armor})
@@ -123,9 +123,9 @@ class Scene:
         return known_cards()
 
     @cached_property
-    def names(self) -> Names:
+    def names(self) -> CardNames:
         """The cards by name."""
-        return Names(self.cards, self.native.library)
+        return CardNames(self.cards, self.native.library)
 
     # ---- what there is ---------------------------------------------------------------------------
     def _zone(self, zone: str, number: str, player: int) -> list[Entity]:
@@ -232,9 +232,9 @@ class Scene:
         return self.field("winner")
 
     def __str__(self) -> str:
-        from hsbot.scenario.picture import picture  # noqa: PLC0415 - draws what stands here
+        from hsbot.scenario.text_board import text_board  # noqa: PLC0415 - draws what stands here
 
-        return picture(self)
+        return text_board(self)
 
     # ---- who is meant ----------------------------------------------------------------------------
     def find(self, name: str, *, hand: bool = False) -> Entity:

@@ -20,8 +20,8 @@ from hsbot.rules.schema.vocabulary import (
     O_OWN_PROGRAM,
     O_UNLESS,
 )
-from hsbot.scenario.changes import Changes
-from hsbot.scenario.programs import Programs
+from hsbot.scenario.program_index import ProgramIndex
+from hsbot.scenario.state_diff import StateDiff
 from hsbot.simulators.stepping import begin, step
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ _OFTEN_IDLE: Final = frozenset({O_DEATHS, O_JUDGE})
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class TraceStep:
     """One step.
 
     Attributes:
@@ -85,9 +85,9 @@ class Trace:
     """
 
     _open: list[Trace]
-    steps: list[Step] = field(default_factory=list)
+    steps: list[TraceStep] = field(default_factory=list)
 
-    def take(self, step: Step) -> None:
+    def take(self, step: TraceStep) -> None:
         """Keep a step."""
         self.steps.append(step)
 
@@ -98,7 +98,7 @@ class Trace:
     def __exit__(self, *_: object) -> None:
         self._open.remove(self)
 
-    def __iter__(self) -> Iterator[Step]:
+    def __iter__(self) -> Iterator[TraceStep]:
         return iter(self.steps)
 
     def __len__(self) -> int:
@@ -109,11 +109,11 @@ class Trace:
 
 
 # ---- who watches every scene ---------------------------------------------------------------------
-_WATCHER: ContextVar[Callable[[Step], object] | None] = ContextVar("_WATCHER", default=None)
+_WATCHER: ContextVar[Callable[[TraceStep], object] | None] = ContextVar("_WATCHER", default=None)
 
 
 @contextmanager
-def watched(teller: Callable[[Step], object]) -> Iterator[None]:
+def watched(teller: Callable[[TraceStep], object]) -> Iterator[None]:
     """Tell every step of every scene meanwhile, as ``hsbot sandbox --trace`` does."""
     token = _WATCHER.set(teller)
     try:
@@ -122,26 +122,28 @@ def watched(teller: Callable[[Step], object]) -> Iterator[None]:
         _WATCHER.reset(token)
 
 
-def watcher() -> list[Callable[[Step], object]]:
+def watcher() -> list[Callable[[TraceStep], object]]:
     """Who is to be told of every step: nobody or one."""
     teller = _WATCHER.get()
     return [teller] if teller else []
 
 
 # ---- tracing -------------------------------------------------------------------------------------
-_PROGRAMS: dict[int, tuple[Tables, Programs]] = {}
+_PROGRAMS: dict[int, tuple[Tables, ProgramIndex]] = {}
 
 
-def _programs(scene: Scene) -> Programs:
+def _programs(scene: Scene) -> ProgramIndex:
     """The programs of the scene's tables, made once for each."""
     library = scene.native.library
     if id(library.tables) not in _PROGRAMS:
-        programs = Programs(scene.cards, library, scene.names)
+        programs = ProgramIndex(scene.cards, library, scene.names)
         _PROGRAMS[id(library.tables)] = (library.tables, programs)
     return _PROGRAMS[id(library.tables)][1]
 
 
-def traced(scene: Scene, code: int, said: str, tellers: Sequence[Callable[[Step], object]]) -> None:
+def traced(
+    scene: Scene, code: int, said: str, tellers: Sequence[Callable[[TraceStep], object]]
+) -> None:
     """Take an option, an instruction at a time.
 
     Args:
@@ -160,11 +162,11 @@ def traced(scene: Scene, code: int, said: str, tellers: Sequence[Callable[[Step]
             tell(told)
 
 
-def _steps(scene: Scene, code: int, said: str) -> Iterator[Step]:
+def _steps(scene: Scene, code: int, said: str) -> Iterator[TraceStep]:
     watch = _Watch(scene)
     before = scene.array.copy()
     more = begin(scene.array, scene.rng, code)
-    yield Step(0, "", said, "", watch.changes(before), watch.listeners(1))
+    yield TraceStep(0, "", said, "", watch.changes(before), watch.listeners(1))
     while more:
         before = scene.array.copy()
         depth = int(scene.rng[0]["sp"])
@@ -191,9 +193,11 @@ class _Watch:
 
     def changes(self, before: np.ndarray) -> tuple[str, ...]:
         """What has changed since."""
-        return tuple(Changes(before[0], self._scene.array[0], self._name).words())
+        return tuple(StateDiff(before[0], self._scene.array[0], self._name).words())
 
-    def step(self, depth: int, frame: np.ndarray, opcode: int, changes: tuple[str, ...]) -> Step:
+    def step(
+        self, depth: int, frame: np.ndarray, opcode: int, changes: tuple[str, ...]
+    ) -> TraceStep:
         """The step of an instruction that was done in a frame.
 
         Args:
@@ -216,7 +220,7 @@ class _Watch:
             action += " (nobody listens)"
         if opcode == O_OWN_PROGRAM and self._scene.native.library.unmodelled(self._card_id(frame)):
             action += " (not modelled, or only in part)"
-        return Step(depth - 1, self._source(frame), action, sentence, changes, listeners)
+        return TraceStep(depth - 1, self._source(frame), action, sentence, changes, listeners)
 
     def listeners(self, depth: int) -> tuple[str, ...]:
         """What was pushed on top of so many frames, in the order in which it will run."""

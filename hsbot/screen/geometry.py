@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from hsbot.screen.fan import hand_face, hand_strip
-from hsbot.screen.profiles import load_profile
+from hsbot.screen.hand_fan import hand_face, hand_strip
+from hsbot.screen.profile_files import load_profile
 from hsbot.screen.slots import Kind, Layout, Scene, Slot
 
 if TYPE_CHECKING:

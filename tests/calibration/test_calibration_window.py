@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.calibration.editor import Editor
-from hsbot.calibration.views import BOARD, VIEWS
+from hsbot.calibration.editor import ProfileEditor
+from hsbot.calibration.example_layouts import BOARD, EXAMPLE_LAYOUTS
 from hsbot.screen import Client, Kind, Slot
-from hsbot.screen.profiles import load_profile
+from hsbot.screen.profile_files import load_profile
 
 pytest.importorskip("PySide6.QtWidgets", reason="PySide6 is not installed")
 
@@ -18,7 +18,7 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox, QPushButton
 
-from hsbot.calibration.picture import draw
+from hsbot.calibration.profile_image import draw
 from hsbot.calibration.window import SIZE, CalibrationWindow, application
 from kit.screens.virtual_screen import wait_until
 
@@ -33,7 +33,7 @@ END_TURN = Slot(Kind.END_TURN)
 @pytest.fixture
 def window(qt: object, tmp_path: Path) -> Iterator[CalibrationWindow]:
     """The window over a plain table."""
-    editor = Editor(load_profile("default"), VIEWS[BOARD])
+    editor = ProfileEditor(load_profile("default"), EXAMPLE_LAYOUTS[BOARD])
     shown = CalibrationWindow(editor, tmp_path / "mine.toml")
     shown.resize(*SIZE)
     shown.show()
@@ -98,7 +98,7 @@ def test_what_is_shown_can_be_chosen(window: CalibrationWindow) -> None:
     layout = window._editor.layout
     assert (layout.friendly_minions, layout.enemy_minions, layout.hand) == (2, 7, 4)
     window.panel.view.setCurrentText("deck-picker")
-    assert window._editor.layout == VIEWS["deck-picker"]
+    assert window._editor.layout == EXAMPLE_LAYOUTS["deck-picker"]
     window.panel.shape.setCurrentText("4:3")
     client = window.canvas.client
     assert client.width / client.height == pytest.approx(4 / 3)
@@ -106,7 +106,7 @@ def test_what_is_shown_can_be_chosen(window: CalibrationWindow) -> None:
 
 def test_the_view_that_was_asked_for(qt: object, tmp_path: Path) -> None:
     """The list names the view that is shown from the beginning."""
-    editor = Editor(load_profile("default"), VIEWS["mulligan-4"])
+    editor = ProfileEditor(load_profile("default"), EXAMPLE_LAYOUTS["mulligan-4"])
     window = CalibrationWindow(editor, tmp_path / "mine.toml")
     assert window.panel.view.currentText() == "mulligan-4"
     window.close()
@@ -152,7 +152,7 @@ def test_a_screenshot_decides_the_shape(qt: object, tmp_path: Path) -> None:
     """Over a screenshot the client area has its shape, and the picture is seen between slots."""
     picture = QImage(1024, 768, QImage.Format.Format_RGB32)
     picture.fill(QColor("#804020"))
-    editor = Editor(load_profile("default"), VIEWS[BOARD])
+    editor = ProfileEditor(load_profile("default"), EXAMPLE_LAYOUTS[BOARD])
     window = CalibrationWindow(editor, tmp_path / "mine.toml", picture)
     window.show()
     assert QTest.qWaitForWindowExposed(window)
@@ -166,7 +166,7 @@ def test_a_screenshot_decides_the_shape(qt: object, tmp_path: Path) -> None:
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080), (2520, 1080)])
 def test_picture(qt: object, size: tuple[int, int]) -> None:
     """In the picture every slot's anchor is white, and the table beside it is not."""
-    editor = Editor(load_profile("default"), VIEWS[BOARD])
+    editor = ProfileEditor(load_profile("default"), EXAMPLE_LAYOUTS[BOARD])
     image = draw(editor.geometry, editor.layout, size)
     assert (image.width(), image.height()) == size
     for slot in editor.layout.slots():

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.calibration.editor import Editor
-from hsbot.calibration.views import BOARD, VIEWS
+from hsbot.calibration.editor import ProfileEditor
+from hsbot.calibration.example_layouts import BOARD, EXAMPLE_LAYOUTS
 from hsbot.screen import Client, Kind, Layout, Scene, Slot
-from hsbot.screen.profiles import load_profile
+from hsbot.screen.profile_files import load_profile
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -19,12 +19,12 @@ END_TURN = Slot(Kind.END_TURN)
 
 
 @pytest.fixture
-def editor() -> Editor:
+def editor() -> ProfileEditor:
     """The shipped profile over a full board."""
-    return Editor(load_profile("default"), VIEWS[BOARD])
+    return ProfileEditor(load_profile("default"), EXAMPLE_LAYOUTS[BOARD])
 
 
-def drag(editor: Editor, slot: Slot, dx: float, dy: float, grip: float = 0) -> None:
+def drag(editor: ProfileEditor, slot: Slot, dx: float, dy: float, grip: float = 0) -> None:
     """Drag a slot by some pixels, held ``grip`` pixels beside its anchor."""
     x, y = editor.geometry.point(slot, CLIENT)
     assert editor.grab(x + grip, y, CLIENT)
@@ -33,7 +33,7 @@ def drag(editor: Editor, slot: Slot, dx: float, dy: float, grip: float = 0) -> N
     editor.release()
 
 
-def test_dragging_moves_by_as_much(editor: Editor) -> None:
+def test_dragging_moves_by_as_much(editor: ProfileEditor) -> None:
     """The anchor moves as far as the mouse does, wherever the slot was held."""
     before = editor.geometry.point(END_TURN, CLIENT)
     drag(editor, END_TURN, -30, 12, grip=9)
@@ -43,7 +43,7 @@ def test_dragging_moves_by_as_much(editor: Editor) -> None:
     assert editor.is_changed
 
 
-def test_dragging_without_a_grip(editor: Editor) -> None:
+def test_dragging_without_a_grip(editor: ProfileEditor) -> None:
     """A drag that began beside all slots, or that is over, moves nothing."""
     assert not editor.grab(CLIENT.x + 5, CLIENT.y + 5, CLIENT)
     editor.drag(500, 500, CLIENT)
@@ -53,7 +53,7 @@ def test_dragging_without_a_grip(editor: Editor) -> None:
     assert editor.profile == moved_once
 
 
-def test_undo_and_reset(editor: Editor) -> None:
+def test_undo_and_reset(editor: ProfileEditor) -> None:
     """Each drag is one step back; a click that moved nothing is none; a reset can be undone."""
     first = editor.profile
     drag(editor, END_TURN, 20, 0)
@@ -73,7 +73,7 @@ def test_undo_and_reset(editor: Editor) -> None:
     assert editor.profile == first
 
 
-def test_nudges(editor: Editor) -> None:
+def test_nudges(editor: ProfileEditor) -> None:
     """An arrow key's step moves the held slot alone; without one it moves nothing."""
     first = editor.profile
     editor.nudge(0.01, 0, CLIENT)
@@ -85,7 +85,7 @@ def test_nudges(editor: Editor) -> None:
     assert editor.profile.spot[Kind.END_TURN].y == pytest.approx(0.460)
 
 
-def test_another_view_lets_go(editor: Editor) -> None:
+def test_another_view_lets_go(editor: ProfileEditor) -> None:
     """What is not shown any more is not held; what still is, is."""
     editor.grab(*editor.geometry.point(END_TURN, CLIENT), CLIENT)
     editor.show(Layout(1, 1, 1))
@@ -94,7 +94,7 @@ def test_another_view_lets_go(editor: Editor) -> None:
     assert editor.selected is None
 
 
-def test_saving(editor: Editor, tmp_path: Path) -> None:
+def test_saving(editor: ProfileEditor, tmp_path: Path) -> None:
     """The saved file has the file's name and can be loaded; then nothing would be lost."""
     drag(editor, END_TURN, -30, 0)
     file = tmp_path / "new" / "wide.toml"
@@ -105,7 +105,7 @@ def test_saving(editor: Editor, tmp_path: Path) -> None:
     assert saved.spot[Kind.END_TURN].dx == pytest.approx(0.521)
 
 
-def test_faults_are_seen(editor: Editor) -> None:
+def test_faults_are_seen(editor: ProfileEditor) -> None:
     """A slot that is dragged onto another is a fault."""
     assert editor.faults() == []
     drag(editor, END_TURN, 60, 130)
@@ -114,6 +114,6 @@ def test_faults_are_seen(editor: Editor) -> None:
 
 def test_views_show_every_kind() -> None:
     """Every kind of slot can be looked at, and so corrected."""
-    shown = {slot.kind for layout in VIEWS.values() for slot in layout.slots()}
+    shown = {slot.kind for layout in EXAMPLE_LAYOUTS.values() for slot in layout.slots()}
     assert shown == set(Kind)
-    assert {layout.scene for layout in VIEWS.values()} == set(Scene)
+    assert {layout.scene for layout in EXAMPLE_LAYOUTS.values()} == set(Scene)

@@ -12,7 +12,7 @@ import pytest
 
 from hsbot.cli import main
 from hsbot.screen import Geometry, Kind, Layout, Slot
-from hsbot.screen.profiles import known_profiles, load_profile, saved_folder, shipped_folder
+from hsbot.screen.profile_files import known_profiles, load_profile, saved_folder, shipped_folder
 from kit.commands import TESTS
 from kit.screens.virtual_screen import wait_until
 

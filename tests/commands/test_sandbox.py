@@ -91,9 +91,9 @@ def test_a_fault_of_hsbot_is_told_as_one(
     command: Run, script: Callable[[str], Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With its traceback, and exit code 1."""
-    from hsbot.scenario import picture  # noqa: PLC0415 - imports the engine
+    from hsbot.scenario import text_board  # noqa: PLC0415 - imports the engine
 
-    monkeypatch.setattr(picture, "WIDTH", "wide")
+    monkeypatch.setattr(text_board, "WIDTH", "wide")
     done = command("sandbox", "--script", script(HEAD + "print(board())"))
     assert done.code == 1
     assert "Traceback" in done.err

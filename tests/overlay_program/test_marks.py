@@ -24,7 +24,15 @@ from kit.screens.overlay_pictures import (
     offered,
     situation,
 )
-from overlay.marks import Ahead, Arrow, Badge, Gap, Mark, Sign, board_marks
+from overlay.content.board_marks import (
+    Mark,
+    PlacementGap,
+    StepArrow,
+    StepNumber,
+    UpcomingCard,
+    VerdictSign,
+    board_marks,
+)
 
 if TYPE_CHECKING:
     from hsbot.messages.overlay import Situation
@@ -38,9 +46,9 @@ def marks(told: Situation, client: Client = CLIENT) -> tuple[Mark, ...]:
     return board_marks(told, GEOMETRY, client)
 
 
-def arrows(told: Situation, client: Client = CLIENT) -> dict[int, Arrow]:
+def arrows(told: Situation, client: Client = CLIENT) -> dict[int, StepArrow]:
     """Number to arrow."""
-    return {mark.number: mark for mark in marks(told, client) if isinstance(mark, Arrow)}
+    return {mark.number: mark for mark in marks(told, client) if isinstance(mark, StepArrow)}
 
 
 def distance(point: tuple[float, float], entity_id: int, client: Client) -> float:
@@ -64,7 +72,7 @@ def test_arrows_go_from_source_to_target(size: tuple[int, int]) -> None:
 def test_a_minion_is_played_into_its_gap() -> None:
     """Place 2 of two minions is the middle between them; the gap is marked."""
     told = situation(PLACE)
-    (gap,) = [mark for mark in marks(told) if isinstance(mark, Gap)]
+    (gap,) = [mark for mark in marks(told) if isinstance(mark, PlacementGap)]
     left, right = (MEASURED[e][0] for e in FRIENDLY)
     middle = CLIENT.x + CLIENT.width / 2 + (left + right) / 2 * CLIENT.height
     assert gap.place.x == pytest.approx(middle, abs=TOLERANCE_FRAC * CLIENT.height)
@@ -82,8 +90,8 @@ def test_the_card_of_a_choose_one_is_framed_ahead() -> None:
     slot = Slot(Kind.CHOOSE_ONE, 1, 2)
     told = msgspec.structs.replace(situation(SPELL, ATTACK), then=slot)
     first, *others = marks(told)
-    assert first == Ahead(GEOMETRY.face(slot, CLIENT))
-    assert not any(isinstance(mark, Ahead) for mark in (*others, *marks(situation(SPELL))))
+    assert first == UpcomingCard(GEOMETRY.face(slot, CLIENT))
+    assert not any(isinstance(mark, UpcomingCard) for mark in (*others, *marks(situation(SPELL))))
 
 
 def test_a_card_without_target_is_lifted() -> None:
@@ -96,7 +104,7 @@ def test_a_card_without_target_is_lifted() -> None:
 def test_the_end_of_the_turn_is_a_number_on_its_button() -> None:
     """No arrow; the number is on the button at the board's right."""
     (badge,) = marks(situation(END_TURN))
-    assert isinstance(badge, Badge)
+    assert isinstance(badge, StepNumber)
     assert badge.slot.kind is Kind.END_TURN
     assert badge.at.x > CLIENT.x + CLIENT.width / 2 + 0.4 * CLIENT.height
 
@@ -111,8 +119,18 @@ def test_the_next_step_lies_over_later_ones_and_numbers_over_all() -> None:
     """The order of painting: later arrows, the next step's, then all numbers, the next one last."""
     painted = marks(situation(ATTACK, POWER, END_TURN))
     kinds = [(type(mark).__name__, getattr(mark, "number", 0)) for mark in painted]
-    assert kinds == [("Arrow", 2), ("Arrow", 1), ("Badge", 3), ("Badge", 2), ("Badge", 1)]
-    assert [mark.rank for mark in painted if isinstance(mark, Badge)] == ["later", "later", "next"]
+    assert kinds == [
+        ("StepArrow", 2),
+        ("StepArrow", 1),
+        ("StepNumber", 3),
+        ("StepNumber", 2),
+        ("StepNumber", 1),
+    ]
+    assert [mark.rank for mark in painted if isinstance(mark, StepNumber)] == [
+        "later",
+        "later",
+        "next",
+    ]
 
 
 def test_a_winning_line_is_told_apart() -> None:
@@ -124,7 +142,7 @@ def test_a_winning_line_is_told_apart() -> None:
 def test_numbers_at_the_same_place_stand_side_by_side() -> None:
     """A minion that attacks twice shows both numbers, both on itself."""
     first, second = sorted(
-        (m for m in marks(situation(ATTACK, ATTACK)) if isinstance(m, Badge)),
+        (m for m in marks(situation(ATTACK, ATTACK)) if isinstance(m, StepNumber)),
         key=lambda badge: badge.number,
     )
     apart = second.at.x - first.at.x
@@ -137,15 +155,17 @@ def test_what_is_not_on_screen_is_not_guessed() -> None:
     aimless = AdviceOption(type="attack", entity_id=FRIENDLY[1], target_id=999)
     far = AdviceOption(type="play", entity_id=HAND[0], position=5, target_id=999)
     found = marks(situation(ATTACK, absent, aimless, far))
-    assert {mark.number for mark in found if isinstance(mark, Badge)} == {1, 3, 4}
-    assert {mark.number for mark in found if isinstance(mark, Arrow)} == {1}
-    assert not any(isinstance(mark, Gap) for mark in found)
+    assert {mark.number for mark in found if isinstance(mark, StepNumber)} == {1, 3, 4}
+    assert {mark.number for mark in found if isinstance(mark, StepArrow)} == {1}
+    assert not any(isinstance(mark, PlacementGap) for mark in found)
 
 
 def test_a_mulligan_marks_every_card() -> None:
     """What the advice keeps is kept, the rest replaced, each on its own card from the left."""
     signs = [
-        mark for mark in marks(offered("mulligan", HAND[0], HAND[2])) if isinstance(mark, Sign)
+        mark
+        for mark in marks(offered("mulligan", HAND[0], HAND[2]))
+        if isinstance(mark, VerdictSign)
     ]
     assert [sign.verdict for sign in signs] == ["keep", "replace", "keep"]
     across = [(sign.place.x - CLIENT.x - CLIENT.width / 2) / CLIENT.height for sign in signs]
@@ -154,7 +174,7 @@ def test_a_mulligan_marks_every_card() -> None:
 
 def test_a_choice_marks_its_best_option_and_tells_all_chances() -> None:
     """One option is taken, the others left, each with its own chance of winning."""
-    signs = [mark for mark in marks(offered("choice", HAND[1])) if isinstance(mark, Sign)]
+    signs = [mark for mark in marks(offered("choice", HAND[1])) if isinstance(mark, VerdictSign)]
     assert [sign.verdict for sign in signs] == ["leave", "take", "leave"]
     assert [sign.value for sign in signs] == [0.5 + e / 1000 for e in HAND]
 

@@ -11,11 +11,11 @@ from hypothesis import given, strategies as st
 
 from hsbot.screen import Client, Geometry, Layout
 from kit.screens.overlay_pictures import ATTACK, END_TURN, PLACE, POWER, SPELL, situation
-from overlay.panel_place import Space, place_rows
-from overlay.settings import Settings
+from overlay.content.panel_layout import FreeSpace, lay_out_rows
+from overlay.settings import OverlaySettings
 
 if TYPE_CHECKING:
-    from overlay.panel_place import Box, PanelPlace
+    from overlay.content.panel_layout import Box, PanelLayout
 
 pytestmark = pytest.mark.usefixtures("application")
 
@@ -45,13 +45,13 @@ LINE = (ATTACK, LONG, SPELL, LONG, POWER, LONG, ATTACK, END_TURN)
 UNMODELLED = ("A rather long card name", "Another one", "A third one", "A fourth")
 
 
-def placed(layout: Layout, size: tuple[int, int], settings: Settings) -> PanelPlace:
+def placed(layout: Layout, size: tuple[int, int], settings: OverlaySettings) -> PanelLayout:
     """Where the panel of a turn with much to say lies."""
     from PySide6.QtGui import QImage, QPainter  # noqa: PLC0415 - an extra: the fixture may skip
 
-    from overlay.panel import PanelPainter  # noqa: PLC0415 - as above
-    from overlay.panel_text import panel_rows  # noqa: PLC0415 - as above
-    from overlay.rendering import space_beside  # noqa: PLC0415 - as above
+    from overlay.content.panel_rows import panel_rows  # noqa: PLC0415 - as above
+    from overlay.drawing.panel_painter import PanelPainter  # noqa: PLC0415 - as above
+    from overlay.drawing.rendering import space_beside  # noqa: PLC0415 - as above
 
     told = msgspec.structs.replace(situation(*LINE, unmodelled=UNMODELLED), layout=layout)
     image = QImage(8, 8, QImage.Format.Format_ARGB32_Premultiplied)
@@ -78,7 +78,7 @@ def overlaps(box: Box, x: float, y: float, half_width: float, half_height: float
 def test_no_slot_is_covered(layout: Layout, size: tuple[int, int], side: str, scale: float) -> None:
     """Hands, minions, heroes, buttons, cards of a choice: all of each can be seen and clicked."""
     client, geometry = Client(0, 0, *size), Geometry.load()
-    place = placed(layout, size, Settings(side=side, scale=scale))
+    place = placed(layout, size, OverlaySettings(side=side, scale=scale))
     for paper in place.papers:
         assert paper.x >= 0
         assert paper.y >= 0
@@ -101,7 +101,7 @@ def test_no_slot_is_covered(layout: Layout, size: tuple[int, int], side: str, sc
 def test_what_matters_most_has_room_everywhere(size: tuple[int, int], side: str) -> None:
     """On the fullest board: the chance, the clock and the first three steps; at the left all."""
     full = Layout(friendly_minions=7, enemy_minions=7, hand=10, enemy_weapon=True)
-    place = placed(full, size, Settings(side=side))
+    place = placed(full, size, OverlaySettings(side=side))
     assert len(place.rows) >= 5
     if side == "left":
         assert len(place.rows) >= 2 + len(LINE) + 1
@@ -111,14 +111,14 @@ def test_beside_an_empty_board_it_is_one_sheet() -> None:
     """Where nothing is in the way there is no notch."""
     for size in SIZES:
         if size[0] / size[1] > 1.5:
-            assert len(placed(Layout(), size, Settings()).papers) == 1
+            assert len(placed(Layout(), size, OverlaySettings()).papers) == 1
 
 
 def test_no_room_at_all() -> None:
     """A corner that is taken leaves no row, and nothing to paint."""
     from hsbot.screen.geometry import Rect  # noqa: PLC0415 - beside its only use
 
-    space = Space(400, 300, (Rect(200, 150, 200, 150),), on_right=False, margin=4)
-    place = place_rows([lambda _: 20.0] * 3, space, wanted=150, least=80, pad=6)
+    space = FreeSpace(400, 300, (Rect(200, 150, 200, 150),), on_right=False, margin=4)
+    place = lay_out_rows([lambda _: 20.0] * 3, space, wanted=150, least=80, pad=6)
     assert (place.rows, place.papers) == ((), ())
     assert tuple(place.bounds()) == (0, 0, 0, 0)

@@ -8,7 +8,16 @@ import pytest
 from hsbot.messages.overlay import TurnTime
 from hsbot.screen import Layout
 from kit.screens.overlay_pictures import ATTACK, END_TURN, PLACE, situation
-from overlay.panel_text import Banner, Chance, Heading, Likely, Rope, Step, Words, panel_rows
+from overlay.content.panel_rows import (
+    BannerRow,
+    HeadingRow,
+    ProbabilityRow,
+    RopeRow,
+    StepRow,
+    TextRow,
+    WinRow,
+    panel_rows,
+)
 from overlay.settings import Detail
 
 TOLD = situation(ATTACK, PLACE, END_TURN)
@@ -17,16 +26,16 @@ TOLD = situation(ATTACK, PLACE, END_TURN)
 def test_everything_is_said_in_full() -> None:
     """Chance and change, clock, the line with places, the unmodelled by name, the opponent."""
     assert panel_rows(TOLD, Detail.FULL) == (
-        Chance(0.62, 0.042, 0.5, "1,234 iterations, 0.5 s"),
-        Rope(40.0, 75.0, burning=False),
-        Step(1, "Attack the Yeti", "next"),
-        Step(2, "Play Ogre (place 2)", "later"),
-        Step(3, "End the turn", "later"),
-        Words("1 card not modelled: Seltsames Relikt", "warning"),
-        Heading("Opponent's deck"),
-        Likely("Freeze Mage", 0.8),
-        Heading("Likely to come"),
-        Likely("Eisblock", 0.4),
+        WinRow(0.62, 0.042, 0.5, "1,234 iterations, 0.5 s"),
+        RopeRow(40.0, 75.0, burning=False),
+        StepRow(1, "Attack the Yeti", "next"),
+        StepRow(2, "Play Ogre (place 2)", "later"),
+        StepRow(3, "End the turn", "later"),
+        TextRow("1 card not modelled: Seltsames Relikt", "warning"),
+        HeadingRow("Opponent's deck"),
+        ProbabilityRow("Freeze Mage", 0.8),
+        HeadingRow("Likely to come"),
+        ProbabilityRow("Eisblock", 0.4),
     )
 
 
@@ -34,33 +43,33 @@ def test_less_detail_says_less() -> None:
     """Each degree leaves something out, never the chance of winning."""
     full, line, fewest = (panel_rows(TOLD, detail) for detail in Detail)
     assert set(fewest) < set(line) < set(full)
-    assert fewest[0] == Chance(0.62, 0.042, 0.5, "1,234 iterations, 0.5 s")
-    assert not any(isinstance(row, Step) for row in fewest)
-    assert not any(isinstance(row, Likely) for row in line)
+    assert fewest[0] == WinRow(0.62, 0.042, 0.5, "1,234 iterations, 0.5 s")
+    assert not any(isinstance(row, StepRow) for row in fewest)
+    assert not any(isinstance(row, ProbabilityRow) for row in line)
 
 
 def test_lethal_is_said_loudly() -> None:
     """A sure win this turn, or how likely one is; nothing when none was found."""
     sure = panel_rows(situation(ATTACK, PLACE, lethal=True), Detail.MARKS)
-    assert Banner("LETHAL: this line wins now") in sure
+    assert BannerRow("LETHAL: this line wins now") in sure
     likely = panel_rows(situation(ATTACK, lethal_probability=0.375), Detail.LINE)
-    assert Banner("38% to win this turn") in likely
-    assert not any(isinstance(row, Banner) for row in panel_rows(TOLD, Detail.FULL))
+    assert BannerRow("38% to win this turn") in likely
+    assert not any(isinstance(row, BannerRow) for row in panel_rows(TOLD, Detail.FULL))
 
 
 @pytest.mark.parametrize(("left_s", "burning"), [(75.0, False), (20.1, False), (20.0, True)])
 def test_the_rope_burns_in_the_last_twenty_seconds(left_s: float, burning: bool) -> None:
     """As in the game."""
     told = msgspec.structs.replace(TOLD, turn_time=TurnTime(left_s=left_s, whole_s=75.0))
-    assert Rope(left_s, 75.0, burning) in panel_rows(told, Detail.MARKS)
+    assert RopeRow(left_s, 75.0, burning) in panel_rows(told, Detail.MARKS)
 
 
 def test_before_the_first_answer_it_thinks() -> None:
     """The clock is told all the same."""
     told = msgspec.structs.replace(TOLD, advice=None, change=None)
     assert panel_rows(told, Detail.FULL) == (
-        Chance(None, None, 0.0, "thinking ..."),
-        Rope(40.0, 75.0, burning=False),
+        WinRow(None, None, 0.0, "thinking ..."),
+        RopeRow(40.0, 75.0, burning=False),
     )
 
 
@@ -70,21 +79,21 @@ def test_a_change_too_small_to_mean_anything_is_none(
 ) -> None:
     """Half a percentage point is noise of the search."""
     row = panel_rows(msgspec.structs.replace(TOLD, change=change), Detail.FULL)[0]
-    assert isinstance(row, Chance)
+    assert isinstance(row, WinRow)
     assert row.change == told
 
 
 def test_the_first_minion_has_no_choice_of_place() -> None:
     """On an empty board the place goes without saying."""
     told = msgspec.structs.replace(situation(PLACE), layout=Layout(hand=3))
-    assert Step(1, "Play Ogre", "next") in panel_rows(told, Detail.LINE)
+    assert StepRow(1, "Play Ogre", "next") in panel_rows(told, Detail.LINE)
 
 
 def test_long_lists_are_cut_and_counted() -> None:
     """A line of ten steps and seven unmodelled cards end in a count."""
     told = situation(*[ATTACK] * 10, unmodelled=tuple("ABCDEFG"))
     rows = panel_rows(told, Detail.LINE)
-    assert sum(isinstance(row, Step) for row in rows) == 8
-    assert Words("and 2 more", "quiet") in rows
+    assert sum(isinstance(row, StepRow) for row in rows) == 8
+    assert TextRow("and 2 more", "quiet") in rows
     names = "Eisblock, Seltsames Relikt, C, D, and 3 more"
-    assert Words(f"7 cards not modelled: {names}", "warning") in rows
+    assert TextRow(f"7 cards not modelled: {names}", "warning") in rows

@@ -20,7 +20,7 @@ from kit.screens.overlay_pictures import (
     offered,
     situation,
 )
-from overlay.settings import Detail, Settings
+from overlay.settings import Detail, OverlaySettings
 
 if TYPE_CHECKING:
     from hsbot.messages.overlay import Situation
@@ -31,17 +31,19 @@ WHOLE = situation(ATTACK, PLACE, SPELL, POWER, END_TURN)
 
 
 def picture(
-    told: Situation, settings: Settings | None = None, size: tuple[int, int] = (800, 600)
+    told: Situation, settings: OverlaySettings | None = None, size: tuple[int, int] = (800, 600)
 ) -> tuple[np.ndarray, tuple[float, float, float, float]]:
     """The pixels as (height, width, blue-green-red-alpha), and the panel's box (x, y, w, h)."""
     from PySide6.QtGui import QImage, QPainter  # noqa: PLC0415 - an extra: the fixture may skip
 
-    from overlay.rendering import render  # noqa: PLC0415 - as above
+    from overlay.drawing.rendering import render  # noqa: PLC0415 - as above
 
     image = QImage(*size, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
     painter = QPainter(image)
-    panel = render(painter, told, Geometry.load(), Client(0, 0, *size), settings or Settings())
+    panel = render(
+        painter, told, Geometry.load(), Client(0, 0, *size), settings or OverlaySettings()
+    )
     painter.end()
     pixels = np.frombuffer(bytes(image.constBits()), np.uint8).reshape(size[1], size[0], 4)
     return pixels, (panel.x(), panel.y(), panel.width(), panel.height())
@@ -59,7 +61,7 @@ def test_the_same_situation_is_the_same_picture() -> None:
 @pytest.mark.parametrize("side", ["left", "right"])
 def test_the_panel_lies_inside_at_its_side(size: tuple[int, int], side: str) -> None:
     """Whole within the client area, in the half that was asked for, and not over the middle."""
-    settings = msgspec.structs.replace(Settings(), side=side)
+    settings = msgspec.structs.replace(OverlaySettings(), side=side)
     _, (x, y, width, height) = picture(WHOLE, settings, size)
     assert x >= 0
     assert y >= 0
@@ -74,7 +76,7 @@ def test_the_panel_lies_inside_at_its_side(size: tuple[int, int], side: str) -> 
 def test_opacity_is_of_everything() -> None:
     """At 0.5 every pixel is fainter, and the paper of the panel has half its weight."""
     solid, (x, y, _, height) = picture(WHOLE)
-    half, _ = picture(WHOLE, Settings(opacity=0.5))
+    half, _ = picture(WHOLE, OverlaySettings(opacity=0.5))
     painted = solid[:, :, 3] > 8
     assert (half[:, :, 3][painted] < solid[:, :, 3][painted]).all()
     assert solid[:, :, 3].max() == 255
@@ -85,7 +87,7 @@ def test_opacity_is_of_everything() -> None:
 def test_scale_enlarges_the_panel_and_the_marks() -> None:
     """Letters, numbers and arrows grow together."""
     usual, (_, _, width, height) = picture(WHOLE)
-    large, (_, _, wider, higher) = picture(WHOLE, Settings(scale=1.4))
+    large, (_, _, wider, higher) = picture(WHOLE, OverlaySettings(scale=1.4))
     assert wider > width
     assert higher > height
     right = slice(500, None)  # right of the panel
@@ -96,7 +98,7 @@ def test_less_detail_is_a_smaller_panel() -> None:
     """From full to marks the panel shrinks, while the board's marks stay."""
     heights, boards = [], []
     for detail in Detail:
-        pixels, panel = picture(WHOLE, Settings(detail=detail))
+        pixels, panel = picture(WHOLE, OverlaySettings(detail=detail))
         heights.append(panel[3])
         boards.append(pixels[:, 400:].tobytes())
     assert heights == sorted(heights, reverse=True)

@@ -7,20 +7,27 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.errors import UsageError
-from overlay.settings import Detail, Keys, Settings, load_settings, save_settings, settings_path
+from overlay.settings import (
+    Detail,
+    HotKeySettings,
+    OverlaySettings,
+    load_settings,
+    save_settings,
+    settings_path,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-OTHER = Settings(
-    scale=1.3, opacity=0.8, detail=Detail.LINE, side="right", keys=Keys(hide="ctrl+f9")
+OTHER = OverlaySettings(
+    scale=1.3, opacity=0.8, detail=Detail.LINE, side="right", keys=HotKeySettings(hide="ctrl+f9")
 )
 
 
 def test_settings_come_back(tmp_path: Path) -> None:
     """What is saved is loaded; without a file there are the defaults."""
     path = tmp_path / "folder" / "overlay.json"
-    assert load_settings(path) == Settings()
+    assert load_settings(path) == OverlaySettings()
     save_settings(OTHER, path)
     assert load_settings(path) == OTHER
 
@@ -54,7 +61,7 @@ def test_the_file_lies_in_the_configuration_folder(
 
 def test_detail_goes_round() -> None:
     """From the most to the least, then to the most again."""
-    settings, seen = Settings(), []
+    settings, seen = OverlaySettings(), []
     for _ in range(4):
         seen.append(settings.detail)
         settings = settings.next_detail()
@@ -67,7 +74,7 @@ def test_the_dialog_tells_every_change() -> None:
     from overlay.settings_dialog import SettingsDialog  # noqa: PLC0415 - the fixture may skip
 
     dialog = SettingsDialog(OTHER)
-    told: list[Settings] = []
+    told: list[OverlaySettings] = []
     dialog.changed.connect(told.append)
     dialog._scale.setValue(90)
     dialog._opacity.setValue(50)

@@ -13,9 +13,9 @@ from hsbot.rules.cards.dsl import If, Repeat
 from hsbot.rules.cards.grammar.frozen import load_parsed
 from hsbot.rules.schema import layout as t
 from hsbot.scenario import Scene, watched
-from hsbot.scenario.marks import Marks
-from hsbot.scenario.programs import DEATH, PLAY, TRIGGER, Programs
-from hsbot.scenario.wording import Wording
+from hsbot.scenario.instruction_words import InstructionWords
+from hsbot.scenario.modifiers import CardModifiers
+from hsbot.scenario.program_index import DEATH, PLAY, TRIGGER, ProgramIndex
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -80,7 +80,11 @@ def test_marks_follow_the_name(scene: Set) -> None:
 )
 def test_marks_become_columns(words: str, values: dict[str, int]) -> None:
     """Of a 4/5 with taunt."""
-    assert Marks.read(words).values(5, t.TAUNT) == {"flags": 0, "keywords": t.TAUNT, **values}
+    assert CardModifiers.read(words).values(5, t.TAUNT) == {
+        "flags": 0,
+        "keywords": t.TAUNT,
+        **values,
+    }
 
 
 @pytest.mark.parametrize(
@@ -240,7 +244,7 @@ def test_a_program_is_told_with_its_own_sentence(
 ) -> None:
     """Of a card with several, that which the program means."""
     s = scene()
-    programs = Programs(s.cards, s.native.library, s.names)
+    programs = ProgramIndex(s.cards, s.native.library, s.names)
     row = s.native.library.cards[s.native.library.index[card_id]]
     triggers = s.rng[0]["trigger"]
     starts = {PLAY: row[t.C_PLAY], DEATH: row[t.C_DEATH], TRIGGER: triggers[row[t.C_TRIGGER], 4]}
@@ -288,7 +292,7 @@ def _steps_of(program: Program) -> Iterator[Step]:
 
 def test_every_step_of_every_card_has_words(scene: Set) -> None:
     """And nearly all of them whole sentences: few wait for the frozen files to know their words."""
-    wording, bare, steps = Wording(scene().names.name), 0, 0
+    wording, bare, steps = InstructionWords(scene().names.name), 0, 0
     for definition in (*DEFINITIONS, *load_parsed()):
         for part in definition.parts:
             for step in _steps_of(getattr(part, "program", ())):

@@ -9,10 +9,10 @@ from hypothesis import assume, given, strategies as st
 
 from hsbot.errors import CalibrationError, UsageError
 from hsbot.screen import Client, Geometry, Kind, Layout, Scene, Slot
-from hsbot.screen.checking import faults, layouts
-from hsbot.screen.editing import format_profile, moved
 from hsbot.screen.profile import SCHEMA_VERSION, parse_profile
-from hsbot.screen.profiles import (
+from hsbot.screen.profile_checks import faults, layouts
+from hsbot.screen.profile_editing import format_profile, moved
+from hsbot.screen.profile_files import (
     known_profiles,
     load_profile,
     saved_folder,

@@ -30,7 +30,7 @@ FROM_BOARD = ("attack", "location")
 
 
 @dataclass(frozen=True, slots=True)
-class Badge:
+class StepNumber:
     """The number of a step, where it begins; ``place`` is the whole of what it begins at."""
 
     number: int
@@ -41,7 +41,7 @@ class Badge:
 
 
 @dataclass(frozen=True, slots=True)
-class Arrow:
+class StepArrow:
     """From where a step begins to what it aims at."""
 
     number: int
@@ -51,7 +51,7 @@ class Arrow:
 
 
 @dataclass(frozen=True, slots=True)
-class Gap:
+class PlacementGap:
     """Where on the board a minion is to be placed."""
 
     place: Rect
@@ -59,7 +59,7 @@ class Gap:
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
+class VerdictSign:
     """What to do with a card that is offered.
 
     Attributes:
@@ -74,13 +74,13 @@ class Sign:
 
 
 @dataclass(frozen=True, slots=True)
-class Ahead:
+class UpcomingCard:
     """The card that the next step's own choice is to be answered with, once it is there."""
 
     place: Rect
 
 
-Mark: TypeAlias = Badge | Arrow | Gap | Sign | Ahead
+Mark: TypeAlias = StepNumber | StepArrow | PlacementGap | VerdictSign | UpcomingCard
 
 
 def board_marks(situation: Situation, geometry: Geometry, client: Client) -> tuple[Mark, ...]:
@@ -104,8 +104,8 @@ def board_marks(situation: Situation, geometry: Geometry, client: Client) -> tup
         for number, option in enumerate(line, start=1)
     ]
     ordered = [mark for step in reversed(marks) for mark in step]
-    ahead = [] if situation.then is None else [Ahead(geometry.face(situation.then, client))]
-    return (*ahead, *sorted(ordered, key=lambda mark: isinstance(mark, Badge)))
+    ahead = [] if situation.then is None else [UpcomingCard(geometry.face(situation.then, client))]
+    return (*ahead, *sorted(ordered, key=lambda mark: isinstance(mark, StepNumber)))
 
 
 def _rank(advice: Advice, number: int) -> Rank:
@@ -136,16 +136,16 @@ class _Steps:
         if source is None:
             return ()
         start = self._start(source)
-        badge = Badge(number, start, self._geometry.face(source, self._client), source, rank)
+        badge = StepNumber(number, start, self._geometry.face(source, self._client), source, rank)
         gap = self._gap(option)
         if gap is not None:
             place = self._geometry.face(gap, self._client)
             end = self._geometry.point(gap, self._client)
-            return Gap(place, rank), Arrow(number, start, end, rank), badge
+            return PlacementGap(place, rank), StepArrow(number, start, end, rank), badge
         end_point = self._end(option, source, start)
         if end_point is None:
             return (badge,)
-        return Arrow(number, start, end_point, rank), badge
+        return StepArrow(number, start, end_point, rank), badge
 
     def _source(self, option: AdviceOption) -> Slot | None:
         if option.type == "end_turn":
@@ -186,7 +186,7 @@ def _signs(
     slots: Mapping[int, Slot],
     geometry: Geometry,
     client: Client,
-) -> Iterator[Sign]:
+) -> Iterator[VerdictSign]:
     """A sign on each card that is offered."""
     best = advice.best
     chosen = {*best.entity_ids, best.entity_id}
@@ -194,7 +194,7 @@ def _signs(
     for entity_id, slot in slots.items():
         place = geometry.face(slot, client)
         if situation.kind == "mulligan":
-            yield Sign("keep" if entity_id in chosen else "replace", place)
+            yield VerdictSign("keep" if entity_id in chosen else "replace", place)
         else:
             verdict: Literal["take", "leave"] = "take" if entity_id in chosen else "leave"
-            yield Sign(verdict, place, values.get(entity_id))
+            yield VerdictSign(verdict, place, values.get(entity_id))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from hsbot.screen.windows import WindowFinder
 
 
-class Camera:
+class GameCamera:
     """Takes pictures of the game's window."""
 
     def __init__(self, finder: WindowFinder, titles: Sequence[str] = TITLES) -> None:

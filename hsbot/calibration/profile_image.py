@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QImageReader, QPainter
 
-from hsbot.calibration.painting import (
+from hsbot.calibration.geometry_painting import (
     OVER_A_PICTURE,
     OVER_THE_TABLE,
     paint_geometry,
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from hsbot.screen import Geometry, Layout, Slot
 
 
-def read_picture(file: Path) -> QImage:
+def read_image(file: Path) -> QImage:
     """A screenshot from a file.
 
     Raises:
@@ -67,7 +67,7 @@ def draw(
     return image
 
 
-def write_picture(image: QImage, file: Path) -> None:
+def write_image(image: QImage, file: Path) -> None:
     """Write a picture; the file's ending says how.
 
     Raises:

@@ -14,13 +14,13 @@ from hsbot.rules.cards.assembler import Assembler
 from hsbot.rules.cards.library import DefinitionIndex
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.sequences import CODE
-from hsbot.scenario.wording import Wording, event_words, opcode_words
+from hsbot.scenario.instruction_words import InstructionWords, event_words, opcode_words
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
     from hsbot.rules.cards.dsl import Definition, Step
     from hsbot.rules.cards.library import Library
-    from hsbot.scenario.naming import Names
+    from hsbot.scenario.card_phrases import CardNames
 
 PLAY, DEATH, TRIGGER = range(3)
 _SENTENCE: Final = re.compile(r"(?<=[.!?\"])\s+(?=[A-Z])")
@@ -70,7 +70,7 @@ class _Layout:
     starts: dict[tuple[int, int], int] = field(default_factory=dict)
 
 
-class Programs:
+class ProgramIndex:
     """The programs of an engine's tables.
 
     Args:
@@ -79,10 +79,10 @@ class Programs:
         names: the names of cards.
     """
 
-    def __init__(self, cards: CardTable, library: Library, names: Names) -> None:
+    def __init__(self, cards: CardTable, library: Library, names: CardNames) -> None:
         self._cards = cards
         self._library = library
-        self._wording = Wording(names.name)
+        self._wording = InstructionWords(names.name)
         self._names = names
         self._definitions = DefinitionIndex(cards)
         self._code = _rows(library, "code", t.OP_WIDTH)

@@ -67,7 +67,7 @@ def keyword_words(bits: int) -> list[str]:
 
 
 @dataclass
-class Marks:
+class CardModifiers:
     """What a phrase says of a card beside its name.
 
     Attributes:
@@ -95,7 +95,7 @@ class Marks:
     enchantments: list[str] = field(default_factory=list)
 
     @classmethod
-    def read(cls, words: str) -> Marks:
+    def read(cls, words: str) -> CardModifiers:
         """Read them: ``4/3 taunt divine shield frozen``.
 
         Raises:
@@ -129,7 +129,7 @@ class Marks:
     @property
     def bare(self) -> bool:
         """Whether nothing is said but how many there are."""
-        return self == Marks(copies=self.copies)
+        return self == CardModifiers(copies=self.copies)
 
     def values(self, health: int, keywords: int) -> dict[str, int]:
         """The columns that they set of an entity (``position.COLUMNS``).

@@ -9,12 +9,19 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
 
 from hsbot.screen.slots import Kind
-from overlay import colours
-from overlay.marks import Ahead, Arrow, Badge, Gap, Mark, Sign
+from overlay.content.board_marks import (
+    Mark,
+    PlacementGap,
+    StepArrow,
+    StepNumber,
+    UpcomingCard,
+    VerdictSign,
+)
+from overlay.drawing import colours
 
 if TYPE_CHECKING:
     from hsbot.screen.geometry import Point, Rect
-    from overlay.marks import Rank
+    from overlay.content.board_marks import Rank
 
 BEND = 0.13
 """How far an arrow bows out, in its own lengths."""
@@ -34,7 +41,7 @@ THEN = "THEN THIS"
 WORDS = {"keep": "KEEP", "replace": "REPLACE", "take": "TAKE"}
 
 
-class BoardPainter:
+class MarkPainter:
     """Paints marks with one painter.
 
     Args:
@@ -51,19 +58,19 @@ class BoardPainter:
     def paint(self, mark: Mark) -> None:
         """Paint one mark."""
         match mark:
-            case Arrow():
+            case StepArrow():
                 self._arrow(mark)
-            case Badge():
+            case StepNumber():
                 self._badge(mark)
-            case Gap():
+            case PlacementGap():
                 self._gap(mark)
-            case Sign():
+            case VerdictSign():
                 self._sign(mark)
-            case Ahead():
+            case UpcomingCard():
                 self._ahead(mark)
 
     # ---- steps -----------------------------------------------------------------------------------
-    def _arrow(self, arrow: Arrow) -> None:
+    def _arrow(self, arrow: StepArrow) -> None:
         """A bow that widens from its number to its head, whose tip is the very end."""
         unit = self._unit * WEIGHTS[arrow.rank]
         colour = colours.faded(COLOURS[arrow.rank], STRENGTHS[arrow.rank])
@@ -71,7 +78,7 @@ class BoardPainter:
         body = arrow_body(points, unit * ARROW_FRAC, unit * HEAD_FRAC)
         self._shaded(body, colour, unit * 0.0035)
 
-    def _badge(self, badge: Badge) -> None:
+    def _badge(self, badge: StepNumber) -> None:
         """The number on a disc; what to use next is ringed."""
         if badge.rank == "next":
             self._ring(badge)
@@ -85,12 +92,12 @@ class BoardPainter:
         self._text(QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius),
                    str(badge.number), radius * 1.25, colours.SHADE.darker())  # fmt: skip
 
-    def _ring(self, badge: Badge) -> None:
+    def _ring(self, badge: StepNumber) -> None:
         """A glowing ring around what the next step begins with."""
         path = outline(badge.place, round_shape=badge.slot.kind in ROUND_KINDS)
         self._glow(path, COLOURS[badge.rank])
 
-    def _gap(self, gap: Gap) -> None:
+    def _gap(self, gap: PlacementGap) -> None:
         """A bar between two minions, with a wedge at each end."""
         unit, place = self._unit, gap.place
         colour = colours.faded(COLOURS[gap.rank], STRENGTHS[gap.rank])
@@ -108,7 +115,7 @@ class BoardPainter:
         self._shaded(path, colour, unit * 0.0035)
 
     # ---- cards that are offered ------------------------------------------------------------------
-    def _sign(self, sign: Sign) -> None:
+    def _sign(self, sign: VerdictSign) -> None:
         """A verdict over a card: a sign, a word, and a frame or a shade."""
         if sign.verdict == "leave":
             self._label(sign, colours.QUIET)
@@ -123,7 +130,7 @@ class BoardPainter:
         self._disc_sign(sign, colour, good=good)
         self._label(sign, colour)
 
-    def _disc_sign(self, sign: Sign, colour: QColor, *, good: bool) -> None:
+    def _disc_sign(self, sign: VerdictSign, colour: QColor, *, good: bool) -> None:
         """A tick or a cross on a disc, on the upper edge of the card."""
         radius = self._unit * 0.036
         centre = QPointF(sign.place.x, sign.place.y - sign.place.half_height)
@@ -139,7 +146,7 @@ class BoardPainter:
             points = [centre + QPointF(x, y) * radius for x, y in stroke]
             self._painter.drawPolyline(QPolygonF(points))
 
-    def _ahead(self, ahead: Ahead) -> None:
+    def _ahead(self, ahead: UpcomingCard) -> None:
         """A broken frame where the card will be, and a word under it."""
         path = outline(ahead.place, round_shape=False)
         for colour, width in ((colours.SHADE, 0.009), (colours.NEXT, 0.005)):
@@ -148,7 +155,7 @@ class BoardPainter:
             self._painter.strokePath(path, pen)
         self._tag(ahead.place, THEN, colours.NEXT)
 
-    def _label(self, sign: Sign, colour: QColor) -> None:
+    def _label(self, sign: VerdictSign, colour: QColor) -> None:
         """The verdict's word, or the option's own chance, on the lower edge of the card."""
         word = WORDS.get(sign.verdict, "")
         chance = f"{sign.value:.0%} win" if sign.value is not None else ""

@@ -31,7 +31,7 @@ class Box(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Space:
+class FreeSpace:
     """What there is room in, in pixels of the client area.
 
     Attributes:
@@ -63,7 +63,7 @@ class Space:
 
 
 @dataclass(frozen=True, slots=True)
-class PanelPlace:
+class PanelLayout:
     """Where the panel lies.
 
     Attributes:
@@ -84,14 +84,14 @@ class PanelPlace:
         return Box(left, top, right - left, bottom - top)
 
 
-def place_rows(
+def lay_out_rows(
     heights: Sequence[Callable[[float], float]],
-    space: Space,
+    space: FreeSpace,
     *,
     wanted: float,
     least: float,
     pad: float,
-) -> PanelPlace:
+) -> PanelLayout:
     """Place rows; there is room for none only where the very corner is taken.
 
     Args:
@@ -117,7 +117,7 @@ def place_rows(
         y += height
     sheets = [sheet for sheet in sheets if sheet]
     rows = tuple(row for sheet in sheets for row in sheet)
-    return PanelPlace(rows, tuple(_paper(sheet, pad) for sheet in sheets))
+    return PanelLayout(rows, tuple(_paper(sheet, pad) for sheet in sheets))
 
 
 def _paper(rows: Sequence[Box], pad: float) -> Box:

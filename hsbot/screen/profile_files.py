@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from platformdirs import user_config_dir
 
 from hsbot.errors import CalibrationError
-from hsbot.screen.editing import format_profile
 from hsbot.screen.profile import Profile, parse_profile
+from hsbot.screen.profile_editing import format_profile
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable

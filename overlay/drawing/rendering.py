@@ -9,17 +9,17 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from hsbot.screen.geometry import Client
-from overlay.marks import board_marks
-from overlay.painting import BoardPainter
-from overlay.panel import MARGIN_FRAC, PanelPainter
-from overlay.panel_place import Space
-from overlay.panel_text import panel_rows
+from overlay.content.board_marks import board_marks
+from overlay.content.panel_layout import FreeSpace
+from overlay.content.panel_rows import panel_rows
+from overlay.drawing.mark_painter import MarkPainter
+from overlay.drawing.panel_painter import MARGIN_FRAC, PanelPainter
 
 if TYPE_CHECKING:
     from hsbot.messages.overlay import Situation
     from hsbot.screen.geometry import Geometry
     from hsbot.screen.slots import Layout
-    from overlay.settings import Settings
+    from overlay.settings import OverlaySettings
 
 
 def render(
@@ -27,7 +27,7 @@ def render(
     situation: Situation,
     geometry: Geometry,
     client: Client,
-    settings: Settings,
+    settings: OverlaySettings,
 ) -> QRectF:
     """Paint a situation over a client area.
 
@@ -50,17 +50,19 @@ def render(
     painter.translate(client.x, client.y)
     panel.paint(rows, place)
     painter.restore()
-    board = BoardPainter(painter, client.height, settings.scale)
+    board = MarkPainter(painter, client.height, settings.scale)
     for mark in board_marks(situation, geometry, client):
         board.paint(mark)
     return QRectF(*place.bounds()).translated(client.x, client.y)
 
 
-def space_beside(layout: Layout, geometry: Geometry, client: Client, settings: Settings) -> Space:
+def space_beside(
+    layout: Layout, geometry: Geometry, client: Client, settings: OverlaySettings
+) -> FreeSpace:
     """What room the game leaves the panel: it covers no slot, and no gap for a minion."""
     own = Client(0, 0, client.width, client.height)
     slots = {*layout.slots(), *replace(layout, placing=True).slots()}
-    return Space(
+    return FreeSpace(
         width=client.width,
         height=client.height,
         taken=tuple(geometry.face(slot, own) for slot in slots),

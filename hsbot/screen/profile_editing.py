@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from hsbot.screen.fan import hand_face, hand_strip, pitch
+from hsbot.screen.hand_fan import hand_face, hand_strip, pitch
 from hsbot.screen.profile import MOST_ACROSS, MOST_LENGTH, MOST_WIDTH
 from hsbot.screen.slots import MOST_IN_HAND, Kind
 from hsbot.system.toml import toml_string

@@ -29,7 +29,7 @@ Tone: TypeAlias = Literal["plain", "quiet", "warning", "opposing"]
 
 
 @dataclass(frozen=True, slots=True)
-class Chance:
+class WinRow:
     """The chance of winning, its change since the last decision, and how far the search is.
 
     Attributes:
@@ -46,14 +46,14 @@ class Chance:
 
 
 @dataclass(frozen=True, slots=True)
-class Banner:
+class BannerRow:
     """One loud line."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class StepRow:
     """A step of the line; ``rank`` as on the board."""
 
     number: int
@@ -62,7 +62,7 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Rope:
+class RopeRow:
     """The turn's clock: seconds left of how many; ``burning`` when the rope is lit."""
 
     left_s: float
@@ -71,14 +71,14 @@ class Rope:
 
 
 @dataclass(frozen=True, slots=True)
-class Heading:
+class HeadingRow:
     """A small title over what follows."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class Likely:
+class ProbabilityRow:
     """Something with its probability, 0 to 1."""
 
     text: str
@@ -86,27 +86,27 @@ class Likely:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class TextRow:
     """Running text."""
 
     text: str
     tone: Tone = "plain"
 
 
-Row: TypeAlias = Chance | Banner | Step | Rope | Heading | Likely | Words
+PanelRow: TypeAlias = WinRow | BannerRow | StepRow | RopeRow | HeadingRow | ProbabilityRow | TextRow
 
 
-def panel_rows(situation: Situation, detail: Detail) -> tuple[Row, ...]:
+def panel_rows(situation: Situation, detail: Detail) -> tuple[PanelRow, ...]:
     """The rows from top to bottom."""
     return tuple(_rows(situation, detail))
 
 
-def _rows(situation: Situation, detail: Detail) -> Iterator[Row]:
+def _rows(situation: Situation, detail: Detail) -> Iterator[PanelRow]:
     advice = situation.advice
     yield _chance(situation)
     if situation.turn_time is not None:
         left_s = situation.turn_time.left_s
-        yield Rope(left_s, situation.turn_time.whole_s, left_s <= ROPE_S)
+        yield RopeRow(left_s, situation.turn_time.whole_s, left_s <= ROPE_S)
     if advice is None:
         return
     yield from _lethal(advice)
@@ -117,32 +117,32 @@ def _rows(situation: Situation, detail: Detail) -> Iterator[Row]:
         yield from _opponent(advice.opponent, situation.names)
 
 
-def _chance(situation: Situation) -> Chance:
+def _chance(situation: Situation) -> WinRow:
     advice = situation.advice
     if advice is None:
-        return Chance(None, None, 0.0, "thinking ...")
+        return WinRow(None, None, 0.0, "thinking ...")
     change = situation.change
     if change is not None and abs(change) < CHANGE_SEEN:
         change = 0.0
     plural = "s" * (advice.iterations != 1)
     effort = f"{advice.iterations:,} iteration{plural}, {advice.elapsed_s:.1f} s"
-    return Chance(advice.win_probability, change, situation.share, effort)
+    return WinRow(advice.win_probability, change, situation.share, effort)
 
 
-def _lethal(advice: Advice) -> Iterator[Row]:
+def _lethal(advice: Advice) -> Iterator[PanelRow]:
     if advice.lethal:
-        yield Banner("LETHAL: this line wins now")
+        yield BannerRow("LETHAL: this line wins now")
     elif advice.lethal_probability > 0:
-        yield Banner(f"{advice.lethal_probability:.0%} to win this turn")
+        yield BannerRow(f"{advice.lethal_probability:.0%} to win this turn")
 
 
-def _steps(advice: Advice, minions: int) -> Iterator[Row]:
+def _steps(advice: Advice, minions: int) -> Iterator[PanelRow]:
     line = advice.line or (advice.best,)
     for number, option in enumerate(line[:MOST_STEPS], start=1):
         later: Literal["winning", "later"] = "winning" if advice.lethal else "later"
-        yield Step(number, step_words(option, minions), "next" if number == 1 else later)
+        yield StepRow(number, step_words(option, minions), "next" if number == 1 else later)
     if (left := len(line) - MOST_STEPS) > 0:
-        yield Words(f"and {left} more", "quiet")
+        yield TextRow(f"and {left} more", "quiet")
 
 
 def step_words(option: AdviceOption, minions: int) -> str:
@@ -156,22 +156,22 @@ def step_words(option: AdviceOption, minions: int) -> str:
     return f"{text} (place {option.position})" if option.position and minions else text
 
 
-def _unmodelled(advice: Advice, names: dict[str, str]) -> Iterator[Row]:
+def _unmodelled(advice: Advice, names: dict[str, str]) -> Iterator[PanelRow]:
     count = len(advice.unmodelled)
     if not count:
         return
     shown = [names.get(card_id, card_id) for card_id in advice.unmodelled[:MOST_UNMODELLED]]
     if count > MOST_UNMODELLED:
         shown.append(f"and {count - MOST_UNMODELLED} more")
-    yield Words(f"{count} card{'s' * (count > 1)} not modelled: {', '.join(shown)}", "warning")
+    yield TextRow(f"{count} card{'s' * (count > 1)} not modelled: {', '.join(shown)}", "warning")
 
 
-def _opponent(opponent: OpponentGuess, names: dict[str, str]) -> Iterator[Row]:
+def _opponent(opponent: OpponentGuess, names: dict[str, str]) -> Iterator[PanelRow]:
     if opponent.decks:
-        yield Heading("Opponent's deck")
+        yield HeadingRow("Opponent's deck")
         for deck in opponent.decks[:MOST_DECKS]:
-            yield Likely(deck.name, deck.probability)
+            yield ProbabilityRow(deck.name, deck.probability)
     if opponent.cards:
-        yield Heading("Likely to come")
+        yield HeadingRow("Likely to come")
         for card in opponent.cards[:MOST_CARDS]:
-            yield Likely(names.get(card.card_id, card.card_id), card.probability)
+            yield ProbabilityRow(names.get(card.card_id, card.card_id), card.probability)

@@ -15,7 +15,7 @@ from PySide6.QtGui import QBitmap, QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
 from hsbot.screen.geometry import Client
-from overlay.rendering import render
+from overlay.drawing.rendering import render
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from hsbot.messages.overlay import Situation
     from hsbot.screen.geometry import Geometry
     from hsbot.screen.windows import GameWindow
-    from overlay.settings import Settings
+    from overlay.settings import OverlaySettings
 
 TITLE = "hsbot overlay"
 TICK_MS = 1000
@@ -55,7 +55,7 @@ class OverlayWindow(QWidget):
     def __init__(
         self,
         geometry: Geometry,
-        settings: Settings,
+        settings: OverlaySettings,
         clock: Clock,
         is_composited: Callable[[], bool],
     ) -> None:
@@ -88,7 +88,7 @@ class OverlayWindow(QWidget):
         self._game = game
         self._refresh()
 
-    def set_settings(self, settings: Settings) -> None:
+    def set_settings(self, settings: OverlaySettings) -> None:
         """Draw by these from now on."""
         self._settings = settings
         self._refresh()

@@ -8,16 +8,26 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
-from overlay import colours
-from overlay.painting import COLOURS
-from overlay.panel_place import place_rows
-from overlay.panel_text import ROPE_S, Banner, Chance, Heading, Likely, Rope, Row, Step, Words
+from overlay.content.panel_layout import lay_out_rows
+from overlay.content.panel_rows import (
+    ROPE_S,
+    BannerRow,
+    HeadingRow,
+    PanelRow,
+    ProbabilityRow,
+    RopeRow,
+    StepRow,
+    TextRow,
+    WinRow,
+)
+from overlay.drawing import colours
+from overlay.drawing.mark_painter import COLOURS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from overlay.panel_place import PanelPlace, Space
-    from overlay.panel_text import Tone
+    from overlay.content.panel_layout import FreeSpace, PanelLayout
+    from overlay.content.panel_rows import Tone
 
 TEXT_FRAC = 0.0172
 """Height of the letters in client heights, and their least size in pixels."""
@@ -53,9 +63,9 @@ class PanelPainter:
         self._painter = painter
         self._letter = max(LEAST_TEXT_PX, TEXT_FRAC * height_px) * scale
 
-    def place(self, rows: Sequence[Row], space: Space) -> PanelPlace:
-        """Where the rows go; see :func:`overlay.panel_place.place_rows`."""
-        return place_rows(
+    def place(self, rows: Sequence[PanelRow], space: FreeSpace) -> PanelLayout:
+        """Where the rows go; see :func:`overlay.content.panel_layout.place_rows`."""
+        return lay_out_rows(
             [partial(self._height, row) for row in rows],
             space,
             wanted=min(self._letter * WIDTH_LETTERS, space.width * WIDEST_FRAC),
@@ -63,7 +73,7 @@ class PanelPainter:
             pad=self._letter * 0.85,
         )
 
-    def paint(self, rows: Sequence[Row], place: PanelPlace) -> None:
+    def paint(self, rows: Sequence[PanelRow], place: PanelLayout) -> None:
         """Paint the rows into a place that :meth:`place` gave."""
         self._paper([QRectF(*paper) for paper in place.papers])
         for row, box in zip(rows, place.rows, strict=False):
@@ -80,46 +90,46 @@ class PanelPainter:
         self._painter.strokePath(path, QPen(colours.EDGE, max(1.0, self._letter * 0.07)))
 
     # ---- rows ------------------------------------------------------------------------------------
-    def _height(self, row: Row, width: float) -> float:
+    def _height(self, row: PanelRow, width: float) -> float:
         letter = self._letter
         match row:
-            case Chance():
+            case WinRow():
                 return letter * 4.3
-            case Banner():
+            case BannerRow():
                 return letter * 2.5
-            case Step():
+            case StepRow():
                 return self._text_height(row.text, width - letter * 1.9, row.rank == "next") + (
                     letter * 0.55
                 )
-            case Rope():
+            case RopeRow():
                 return letter * 1.75
-            case Heading():
+            case HeadingRow():
                 return letter * 2.0
-            case Likely():
+            case ProbabilityRow():
                 return letter * 1.55
-            case Words():
+            case TextRow():
                 return self._text_height(row.text, width, bold=False, size=0.9) + letter * 0.5
 
-    def _row(self, row: Row, box: QRectF) -> None:
+    def _row(self, row: PanelRow, box: QRectF) -> None:
         match row:
-            case Chance():
+            case WinRow():
                 self._chance(row, box)
-            case Banner():
+            case BannerRow():
                 self._banner(row, box)
-            case Step():
+            case StepRow():
                 self._step(row, box)
-            case Rope():
+            case RopeRow():
                 self._rope(row, box)
-            case Heading():
+            case HeadingRow():
                 self._text(box.adjusted(0, self._letter * 0.75, 0, 0), row.text, colours.QUIET,
                            size=0.82)  # fmt: skip
-            case Likely():
+            case ProbabilityRow():
                 self._likely(row, box)
-            case Words():
+            case TextRow():
                 top = self._letter * 0.35
                 self._text(box.adjusted(0, top, 0, 0), row.text, TONES[row.tone], size=0.9)
 
-    def _chance(self, row: Chance, box: QRectF) -> None:
+    def _chance(self, row: WinRow, box: QRectF) -> None:
         """The chance of winning in large figures, its change beside it, its bar under it."""
         letter = self._letter
         if row.win is None:
@@ -159,7 +169,7 @@ class PanelPainter:
         points = f"{abs(change) * 100:.0f}" if abs(change) >= 0.095 else f"{abs(change) * 100:.1f}"
         self._text(box.adjusted(letter * 1.05, 0, 0, 0), points, colour, bold=True)
 
-    def _banner(self, row: Banner, box: QRectF) -> None:
+    def _banner(self, row: BannerRow, box: QRectF) -> None:
         letter = self._letter
         strip = QRectF(box.x(), box.y() + letter * 0.3, box.width(), letter * 1.9)
         path = QPainterPath()
@@ -168,7 +178,7 @@ class PanelPainter:
         self._text(strip, row.text, QColor("#1a1a12"), bold=True,
                    align=Qt.AlignmentFlag.AlignCenter)  # fmt: skip
 
-    def _step(self, row: Step, box: QRectF) -> None:
+    def _step(self, row: StepRow, box: QRectF) -> None:
         """The step's number on its disc, and its words."""
         letter, is_next = self._letter, row.rank == "next"
         radius = letter * 0.72
@@ -183,7 +193,7 @@ class PanelPainter:
         colour = colours.INK if is_next else colours.QUIET
         self._text(words, row.text, colour, bold=is_next)
 
-    def _rope(self, row: Rope, box: QRectF) -> None:
+    def _rope(self, row: RopeRow, box: QRectF) -> None:
         """What is left of the turn; a tick marks where the rope is lit."""
         letter = self._letter
         colour = colours.BAD if row.burning else colours.GOOD
@@ -198,7 +208,7 @@ class PanelPainter:
         self._text(box.adjusted(0, letter * 0.1, 0, 0), f"{row.left_s:.0f} s", colours.INK,
                    bold=row.burning, align=Qt.AlignmentFlag.AlignRight)  # fmt: skip
 
-    def _likely(self, row: Likely, box: QRectF) -> None:
+    def _likely(self, row: ProbabilityRow, box: QRectF) -> None:
         """The name, cut off where it is too long, and its probability as figure and bar."""
         letter = self._letter
         figure = letter * 2.6

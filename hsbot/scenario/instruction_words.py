@@ -90,7 +90,7 @@ def opcode_words(opcode: int) -> str:
     return _VERBS.get(name) or _plain(name)
 
 
-class Wording:
+class InstructionWords:
     """Puts the steps of programs into words.
 
     Args:

@@ -22,7 +22,7 @@ _SHORT: Final = {"divine shield": "shield", "mega-windfury": "mega-wf"}
 """Keywords too long for a column."""
 
 
-def picture(scene: Scene) -> str:
+def text_board(scene: Scene) -> str:
     """Both heroes, both boards from left to right, the hand, and what is to be chosen."""
     lines = [
         _headline(scene),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hsbot.rules.schema import layout as t
-from hsbot.scenario.marks import STATE_WORDS, keyword_words
+from hsbot.scenario.modifiers import STATE_WORDS, keyword_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -30,7 +30,7 @@ _PLACES: Final = {
 _IN_PLAY: Final = frozenset({t.Z_BOARD, t.Z_HERO, t.Z_WEAPON})
 
 
-class Changes:
+class StateDiff:
     """Compares a state with what it was.
 
     Args:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hsbot.screen import Layout, Scene
 
 BOARD = "board"
-VIEWS: dict[str, Layout] = {
+EXAMPLE_LAYOUTS: dict[str, Layout] = {
     BOARD: Layout(7, 7, 10, friendly_weapon=True, enemy_weapon=True),
     "placing": Layout(4, 7, 10, placing=True),
     "mulligan-3": Layout(mulligan=3),

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from hsbot.messages.overlay import FromOverlay, ToOverlay
 
 
-class Feed(QObject):
+class MessagePipe(QObject):
     """The pipe from the advisor.
 
     Args:

@@ -13,7 +13,7 @@ from hsbot.cards import playable_cards, standard_sets
 from hsbot.errors import UsageError
 from hsbot.rules.cards.library import normal_text
 from hsbot.rules.schema import layout as t
-from hsbot.scenario.marks import Marks
+from hsbot.scenario.modifiers import CardModifiers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -29,19 +29,19 @@ HEROES, POWERS = frozenset({t.T_HERO}), frozenset({t.T_POWER})
 
 
 @dataclass(frozen=True, slots=True)
-class Phrase:
+class CardPhrase:
     """A card as it was asked for.
 
     Attributes:
         card_id: the card.
-        marks: what was said of it beside its name.
+        modifiers: what was said of it beside its name.
     """
 
     card_id: str
-    marks: Marks
+    modifiers: CardModifiers
 
 
-class Names:
+class CardNames:
     """Finds the cards that an engine knows.
 
     Args:
@@ -84,7 +84,7 @@ class Names:
             raise UsageError(f"{name!r} is the name of different cards: say which of {ids}")
         return found[0]
 
-    def read(self, words: str | Sequence[str], types: frozenset[int]) -> list[Phrase]:
+    def read(self, words: str | Sequence[str], types: frozenset[int]) -> list[CardPhrase]:
         """The cards of a list in words, parted by commas; or of a list of such lists.
 
         Raises:
@@ -93,7 +93,7 @@ class Names:
         lists = [words] if isinstance(words, str) else words
         return [phrase for text in lists for phrase in self._phrases(text, types)]
 
-    def _phrases(self, text: str, types: frozenset[int]) -> Iterator[Phrase]:
+    def _phrases(self, text: str, types: frozenset[int]) -> Iterator[CardPhrase]:
         rest = text.strip()
         while rest:
             name = next((x for x in _beginnings(rest) if self._known(x, types)), None)
@@ -102,12 +102,12 @@ class Names:
             said, _, rest = rest[len(name) :].partition(",")
             rest = rest.strip()
             try:
-                marks = Marks.read(said.strip())
+                marks = CardModifiers.read(said.strip())
             except UsageError as error:
                 near = self._near(f"{name}{said}", types)
                 hint = f" Or is it {near}?" if near not in ("", repr(self.name(name))) else ""
                 raise UsageError(f"{name}{said}: {error}{hint}") from None
-            yield from [Phrase(self.find(name, types), marks)] * marks.copies
+            yield from [CardPhrase(self.find(name, types), marks)] * marks.copies
 
     # ---- looking up ------------------------------------------------------------------------------
     def _known(self, name: str, types: frozenset[int]) -> list[str] | None:

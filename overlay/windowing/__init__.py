@@ -1,0 +1,1 @@
+"""The overlay's transparent window, and what keeps it over the game's window."""
