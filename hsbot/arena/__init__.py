@@ -1,17 +1,18 @@
-"""The arena: players against each other, in many games with swapped seats, and what came of it."""
+"""Matches between players: series of games with swapped seats, and their statistics."""
 
 from hsbot.arena.match import GameResult, Match, check, play_game
 from hsbot.arena.matrix import Matrix, pairings
-from hsbot.arena.record import Record
-from hsbot.arena.series import PairResult, SerialExecutor, Series, play_series
+from hsbot.arena.record import PairRecord
+from hsbot.arena.runner import SerialExecutor, play_series
+from hsbot.arena.series import PairResult, Series
 from hsbot.arena.statistics import Score, wilson
 
 __all__ = [
     "GameResult",
     "Match",
     "Matrix",
+    "PairRecord",
     "PairResult",
-    "Record",
     "Score",
     "SerialExecutor",
     "Series",

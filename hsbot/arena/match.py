@@ -1,4 +1,4 @@
-"""One game between two players, on the engine."""
+"""One game between two players, played on a simulator."""
 
 from __future__ import annotations
 
@@ -29,9 +29,10 @@ if TYPE_CHECKING:
     from hsbot.simulators.engines import Engine
 
 Winner: TypeAlias = Literal["a", "b", "draw"]
-Watch: TypeAlias = "Callable[[Any, Any], object]"
+StateObserver: TypeAlias = "Callable[[Any, Any], object]"
+"""Is called with the simulator and the state before each option."""
 
-ROPE = 200
+MAX_OPTIONS_A_TURN = 200
 """Options after which a half-turn ends, as the game's clock ends it: some could go on for ever."""
 _DEAL, _GAME = 0, 1
 _PLAYERS = (2, 3)
@@ -40,7 +41,7 @@ _PLAYERS = (2, 3)
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Who plays what.
+    """Two players with their decks, and the simulator that they play on.
 
     Attributes:
         a: player A as typed, ``santos:iterations=60``.
@@ -59,7 +60,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """What came of a game.
+    """The result of one game.
 
     Attributes:
         winner: who won.
@@ -72,7 +73,9 @@ class GameResult:
     a_first: bool
 
 
-def play_game(match: Match, seed: int, *, swapped: bool, watch: Watch | None = None) -> GameResult:
+def play_game(
+    match: Match, seed: int, *, swapped: bool, watch: StateObserver | None = None
+) -> GameResult:
     """Play one game; the same arguments give the same game, whatever was played before.
 
     Players with a budget of time are the exception.
@@ -82,7 +85,7 @@ def play_game(match: Match, seed: int, *, swapped: bool, watch: Watch | None = N
         seed: of the deal and all chance. The two games of a pair share it.
         swapped: whether A sits in the second seat, with B's luck of the other game of the pair: the
             same side begins, and a seat's deck is shuffled the same.
-        watch: is shown the state before each option, with a simulator to look at it.
+        watch: is called with the simulator and the state before each option.
 
     Raises:
         UsageError: there is no such player.
@@ -91,7 +94,7 @@ def play_game(match: Match, seed: int, *, swapped: bool, watch: Watch | None = N
     """
     decks = [named_deck(name) for name in (match.deck_a, match.deck_b)]
     context = _context(_day(*decks), match.simulator)
-    players = [_bench.player(match.a, context, 0), _bench.player(match.b, context, 1)]
+    players = [_cache.player(match.a, context, 0), _cache.player(match.b, context, 1)]
     if swapped:
         decks.reverse()
         players.reverse()
@@ -108,7 +111,7 @@ def play_game(match: Match, seed: int, *, swapped: bool, watch: Watch | None = N
 
 
 def check(match: Match) -> None:
-    """Refuse a match that cannot be played, before any process is started for it.
+    """Check that a match can be played, before any process is started for it.
 
     Raises:
         UsageError: there is no such player, or a setting makes no sense.
@@ -117,16 +120,20 @@ def check(match: Match) -> None:
     """
     decks = [named_deck(name) for name in (match.deck_a, match.deck_b)]
     context = _context(_day(*decks), match.simulator)
-    engine = _bench.engine(context)
+    engine = _cache.engine(context)
     engine.deal(decks, engine.simulator.rng(0))
     for seat, name in enumerate((match.a, match.b)):
-        _bench.player(name, context, seat)
+        _cache.player(name, context, seat)
 
 
 def _play(
-    context: GameContext, decks: list[Deck], players: list[Player], seed: int, watch: Watch | None
+    context: GameContext,
+    decks: list[Deck],
+    players: list[Player],
+    seed: int,
+    watch: StateObserver | None,
 ) -> tuple[NativeState, int]:
-    engine = _bench.engine(context)
+    engine = _cache.engine(context)
     simulator = engine.simulator
     state = engine.deal(decks, simulator.rng(derive_seed(seed, _DEAL)))
     rng = simulator.rng(derive_seed(seed, _GAME))
@@ -139,8 +146,8 @@ def _play(
         taken += 1
         options = simulator.options(state)
         player = simulator.player_to_act(state)
-        burnt = taken > ROPE and A_END in options
-        code = A_END if burnt else players[player].choose(state, options)
+        out_of_time = taken > MAX_OPTIONS_A_TURN and A_END in options
+        code = A_END if out_of_time else players[player].choose(state, options)
         if code not in options:
             raise IllegalOptionError(code, f"player {player} was not offered it")
         simulator.apply(state, code, rng)
@@ -169,25 +176,25 @@ def _context(day: date | None, simulator: str) -> GameContext:
     return GameContext(library, cards, load_decks(), SystemClock(), day, simulator)
 
 
-class _Bench(threading.local):
-    """Each thread's own players and simulators, kept from game to game."""
+class _ThreadCache(threading.local):
+    """Players and simulators of one thread, kept from game to game."""
 
     def __init__(self) -> None:
         self._players: dict[tuple[str, int, int], Player] = {}
         self._engines: dict[int, Engine] = {}
 
     def player(self, text: str, context: GameContext, seat: int) -> Player:
-        """The player of a name for A (0) or B (1): two of one name are not one."""
+        """The player object for A (0) or B (1): the same name twice gives two."""
         key = text, id(context), seat
         if key not in self._players:
             self._players[key] = make_player(text, context)
         return self._players[key]
 
     def engine(self, context: GameContext) -> Engine:
-        """The simulator of the games."""
+        """The simulator that the games are played on."""
         if id(context) not in self._engines:
             self._engines[id(context)] = context.engine()
         return self._engines[id(context)]
 
 
-_bench = _Bench()
+_cache = _ThreadCache()

@@ -1,4 +1,4 @@
-"""Everyone against everyone, or against one, on several decks."""
+"""Score tables of many pairings: round robin, or each player against one opponent."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Matrix:
-    """The scores of many pairings.
+    """The scores of many pairings of players and decks.
 
     Attributes:
         players: the players, in the order of the rows.

@@ -1,4 +1,4 @@
-"""A file of the pairs that were played: a line of JSON each, so that a broken run can go on."""
+"""File of the pairs that were played, a line of JSON each: a broken run goes on from it."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ if TYPE_CHECKING:
 _WINNERS: Final[dict[str, Winner]] = {"a": "a", "b": "b", "draw": "draw"}
 
 
-class Record:
-    """The pairs of one or more series; each line says which series it belongs to.
+class PairRecord:
+    """The played pairs of one or more series, kept in a file.
 
-    A last line that was cut off is left out, and its pair played again.
+    Each line says which series it belongs to. A last line that was cut off is left out, and its
+    pair played again.
 
     Args:
         path: the file; it is made where it is missing.
@@ -48,16 +49,16 @@ class Record:
             self._rewrite(whole)
 
     def pairs(self, series: Series) -> dict[int, PairResult]:
-        """The pairs of a series that are known, by number; as many as it has."""
+        """The pairs of a series that were played, by their number in it."""
         found = self._pairs.get(_key(series), {})
         return {pair: found[pair] for pair in sorted(found) if pair < series.pairs}
 
     def seconds(self, series: Series) -> float:
-        """The time that they took."""
+        """The seconds that the played pairs of a series took."""
         return self._seconds.get(_key(series), 0.0)
 
     def add(self, series: Series, result: PairResult, seconds: float) -> None:
-        """Keep a pair.
+        """Append a pair to the file.
 
         Args:
             series: which it belongs to.

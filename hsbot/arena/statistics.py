@@ -1,4 +1,4 @@
-"""Wins counted, and how sure they make one."""
+"""Scores of matches: win counts, and Wilson intervals of the win rate."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def wilson(wins: int, games: int, z: float = Z95) -> tuple[float, float]:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What came of some games between A and B.
+    """Win counts of some games between players A and B.
 
     Attributes:
         games: games played.
@@ -46,7 +46,7 @@ class Score:
 
     @classmethod
     def of(cls, results: Iterable[GameResult], seconds: float) -> Score:
-        """The score of games."""
+        """The score of a list of results."""
         played = list(results)
         return cls(
             games=len(played),
@@ -68,7 +68,7 @@ class Score:
 
     @property
     def ci95(self) -> tuple[float, float]:
-        """Wilson's interval of it at 95%."""
+        """Wilson's 95% interval of :attr:`win_rate_a`."""
         return wilson(self.wins_a, self.games)
 
     def document(self) -> dict[str, Any]:

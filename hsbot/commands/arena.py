@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from concurrent.futures import Executor
 
-    from hsbot.arena import Match, Matrix, PairResult, Record, Score, Series
+    from hsbot.arena import Match, Matrix, PairRecord, PairResult, Score, Series
 
 CONNECT_S = 10.0
 """Seconds to wait for a cluster's scheduler."""
@@ -150,12 +150,12 @@ def arena(request: ArenaRequest) -> None:
     """
     matches = _matches(request)
     compile_engine()
-    from hsbot.arena import Matrix, Record, Series, check  # noqa: PLC0415 - imports Numba
+    from hsbot.arena import Matrix, PairRecord, Series, check  # noqa: PLC0415 - imports Numba
 
     for match in matches:
         check(match)
     all_series = [Series(match, request.games, request.seed) for match in matches]
-    record = Record(request.resume) if request.resume else None
+    record = PairRecord(request.resume) if request.resume else None
     scores = _scores(request, all_series, record)
     if not request.matrix and request.against is None:
         _print_score(matches[0], scores[0], as_json=request.as_json)
@@ -163,7 +163,7 @@ def arena(request: ArenaRequest) -> None:
     played = tuple(zip(matches, scores, strict=True))
     matrix = Matrix(request.players, _decks(request), played, request.against)
     if request.picture:
-        from hsbot.arena.picture import draw  # noqa: PLC0415 - imports matplotlib
+        from hsbot.arena.plots import draw  # noqa: PLC0415 - imports matplotlib
 
         draw(matrix, request.picture)
     _print_matrix(matrix, as_json=request.as_json)
@@ -201,7 +201,9 @@ def _matches(request: ArenaRequest) -> list[Match]:
 
 
 # ---- playing -------------------------------------------------------------------------------------
-def _scores(request: ArenaRequest, all_series: list[Series], record: Record | None) -> list[Score]:
+def _scores(
+    request: ArenaRequest, all_series: list[Series], record: PairRecord | None
+) -> list[Score]:
     """Play all series, with a bar on a terminal's stderr meanwhile."""
     from hsbot.arena import play_series  # noqa: PLC0415 - imports Numba
 

@@ -215,7 +215,7 @@ def _remarks(request: TrainRequest, found: Reliability) -> list[str]:
         "What a position is worth: the weights of a small network.",
         f"Learned by `hsbot train value {asked}`.",
         f"On games that were not fitted: log loss {found.log_loss:.4f},",
-        f"expected calibration error {found.error:.4f}.",
+        f"expected calibration error {found.calibration_error:.4f}.",
     ]
 
 
@@ -285,10 +285,10 @@ def _print(request: TrainRequest, found: Reliability, positions: int) -> None:
         "positions": positions,
         "log_loss": round(found.log_loss, 4),
         "brier": round(found.brier, 4),
-        "calibration_error": round(found.error, 4),
+        "calibration_error": round(found.calibration_error, 4),
         "bins": [
             {"said": round(said, 4), "happened": round(happened, 4), "count": count}
-            for said, happened, count in zip(found.said, found.happened, found.count, strict=True)
+            for said, happened, count in zip(found.predicted, found.won, found.count, strict=True)
         ],
     }
     if request.as_json:
@@ -302,5 +302,5 @@ def _print(request: TrainRequest, found: Reliability, positions: int) -> None:
     console.print(
         f"{positions} positions of {request.games * request.rounds} games; of those not fitted: "
         f"log loss {found.log_loss:.4f}, Brier score {found.brier:.4f}, expected calibration error "
-        f"{found.error:.4f}"
+        f"{found.calibration_error:.4f}"
     )

@@ -1,7 +1,8 @@
-"""Learning from games: what a position is worth."""
+"""Fit of the value function on positions of played games, and its calibration."""
 
-from hsbot.learning.model import Reliability, fit_value, log_odds, reliability
+from hsbot.learning.reliability import Reliability, reliability
 from hsbot.learning.samples import Samples, play_samples
+from hsbot.learning.value_fit import fit_value, log_odds
 
 __all__ = [
     "Reliability",

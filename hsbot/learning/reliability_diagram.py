@@ -1,4 +1,4 @@
-"""The reliability diagram."""
+"""Reliability diagram: predicted win probability against the share of games won."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from hsbot.errors import UsageError
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from hsbot.learning.model import Reliability
+    from hsbot.learning.reliability import Reliability
 
 
 def draw(found: Reliability, path: Path) -> None:
-    """Draw what was said against what happened.
+    """Draw predicted probabilities against results.
 
     Args:
-        found: the bins.
+        found: the bins to draw.
         path: a png, svg or pdf to be written.
 
     Raises:
@@ -31,13 +31,13 @@ def draw(found: Reliability, path: Path) -> None:
     axes.plot([0, 1], [0, 1], color="0.7", linewidth=1)
     most = max(found.count)
     areas = [20 + 180 * count / most for count in found.count]
-    axes.scatter(found.said, found.happened, s=areas, color="#0072B2", zorder=3)
+    axes.scatter(found.predicted, found.won, s=areas, color="#0072B2", zorder=3)
     axes.set(
         xlabel="chance to win that was said",
         ylabel="share that was won",
         xlim=(0, 1),
         ylim=(0, 1),
-        title=f"expected calibration error {found.error:.3f}",
+        title=f"expected calibration error {found.calibration_error:.3f}",
     )
     try:
         figure.savefig(path)

@@ -1,4 +1,4 @@
-"""Positions of whole games, with who won."""
+"""Training samples: positions of whole games with their results."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ WIDTH = INPUTS
 
 @dataclass(frozen=True, slots=True)
 class Samples:
-    """Positions at the beginning of turns.
+    """Positions at the beginning and end of turns, with the results of their games.
 
     Attributes:
         features: one row of ``WIDTH`` integers each, seen by whose turn it is.
@@ -52,12 +52,17 @@ class Samples:
         )
 
     def where(self, chosen: NDArray[np.bool_]) -> Samples:
-        """Some of them."""
+        """The samples of a mask."""
         return Samples(self.features[chosen], self.won[chosen], self.game[chosen])
 
 
-class Watch:
-    """Notes the position when a turn begins, and the last one that it was left in."""
+class SampleCollector:
+    """State observer of a game: collects the first and the last position of each turn.
+
+    Attributes:
+        rows: the features of each position, seen by its mover.
+        movers: the player whose point of view that is.
+    """
 
     def __init__(self) -> None:
         self._turn = 0
@@ -66,7 +71,7 @@ class Watch:
         self.movers: list[int] = []
 
     def __call__(self, simulator: Native, state: NativeState) -> None:
-        """Look at the position before an option."""
+        """Take in the position before an option."""
         record = state[0]
         turn, current = int(record["turn"]), int(record["cur"])
         if turn == 0 or record["pend"]:
@@ -91,16 +96,16 @@ def _inputs(found: NDArray[np.int16], mover: int, turn: int, *, begun: bool) -> 
 
 
 def play_samples(match: Match, seed: int, number: int) -> Samples:
-    """Play the game ``number`` of a match, and keep each turn's beginning.
+    """Play the game ``number`` of a match, and collect its samples.
 
     Args:
         match: who plays what.
         seed: of all the games.
         number: which one.
     """
-    watch = Watch()
-    result = play_game(match, derive_seed(seed, number), swapped=False, watch=watch)
+    collector = SampleCollector()
+    result = play_game(match, derive_seed(seed, number), swapped=False, watch=collector)
     seat = {"a": 0, "b": 1, "draw": -1}[result.winner]
-    won = [0.5 if seat < 0 else float(mover == seat) for mover in watch.movers]
-    features = np.array(watch.rows, np.int16).reshape(-1, WIDTH)
+    won = [0.5 if seat < 0 else float(mover == seat) for mover in collector.movers]
+    features = np.array(collector.rows, np.int16).reshape(-1, WIDTH)
     return Samples(features, np.array(won), np.zeros(len(won), np.int64))

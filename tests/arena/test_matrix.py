@@ -51,7 +51,7 @@ def test_the_document_names_each_pairing(matrix: Matrix) -> None:
 def test_a_picture_is_drawn(matrix: Matrix, tmp_path: Path) -> None:
     """As the file's ending says; an unknown one is the user's fault."""
     pytest.importorskip("matplotlib")
-    from hsbot.arena.picture import draw  # noqa: PLC0415
+    from hsbot.arena.plots import draw  # noqa: PLC0415
 
     draw(matrix, tmp_path / "matrix.png")
     assert (tmp_path / "matrix.png").read_bytes()[1:4] == b"PNG"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.arena import Match, Record, SerialExecutor, Series, play_game, play_series
+from hsbot.arena import Match, PairRecord, SerialExecutor, Series, play_game, play_series
 from hsbot.arena.series import PairResult, play_pair
 from hsbot.errors import DeckError, IllegalOptionError, UsageError
 
@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 GAMES = 8
 
 
-def played(series: Series, record: Record | None = None) -> tuple[list[PairResult], list[object]]:
+def played(
+    series: Series, record: PairRecord | None = None
+) -> tuple[list[PairResult], list[object]]:
     """The pairs that were played or known, and the score without its time."""
     pairs: list[PairResult] = []
     score = play_series(series, SerialExecutor(), 1, record=record, on_pair=pairs.append)
@@ -73,28 +75,28 @@ def test_a_broken_run_goes_on(match: Match, tmp_path: Path) -> None:
     """What is in the file is not played again; the score is that of an unbroken run."""
     file = tmp_path / "arena.jsonl"
     whole, expected = played(Series(match, GAMES, seed=6))
-    play_series(Series(match, 4, seed=6), SerialExecutor(), 1, record=Record(file))
+    play_series(Series(match, 4, seed=6), SerialExecutor(), 1, record=PairRecord(file))
     text = file.read_text("utf-8")
     assert len(text.splitlines()) == 2
     file.write_text(text + text.splitlines()[0][:30], "utf-8")  # a line that was cut off
-    again, score = played(Series(match, GAMES, seed=6), Record(file))
+    again, score = played(Series(match, GAMES, seed=6), PairRecord(file))
     assert score == expected
     assert sorted(again, key=lambda x: x.pair) == whole
     lines = file.read_text("utf-8").splitlines()
     assert len(lines) == GAMES // 2
-    _, other = played(Series(match, 2, seed=7), Record(file))  # another series in the same file
+    _, other = played(Series(match, 2, seed=7), PairRecord(file))  # another series in the same file
     assert other[0] == 2
-    assert played(Series(match, GAMES, seed=6), Record(file))[1] == expected
+    assert played(Series(match, GAMES, seed=6), PairRecord(file))[1] == expected
     assert len(file.read_text("utf-8").splitlines()) == GAMES // 2 + 1
 
 
 def test_time_adds_up_over_runs(match: Match, tmp_path: Path) -> None:
     """The seconds are those of all runs."""
     file = tmp_path / "arena.jsonl"
-    first = play_series(Series(match, 2), SerialExecutor(), 1, record=Record(file))
-    second = play_series(Series(match, 4), SerialExecutor(), 1, record=Record(file))
+    first = play_series(Series(match, 2), SerialExecutor(), 1, record=PairRecord(file))
+    second = play_series(Series(match, 4), SerialExecutor(), 1, record=PairRecord(file))
     assert second.seconds >= round(first.seconds, 3) - 0.001 > 0
-    third = play_series(Series(match, 4), SerialExecutor(), 1, record=Record(file))
+    third = play_series(Series(match, 4), SerialExecutor(), 1, record=PairRecord(file))
     assert third.seconds == pytest.approx(second.seconds, abs=0.05)
 
 
@@ -104,9 +106,9 @@ def test_another_file_is_refused(text: str, tmp_path: Path) -> None:
     file = tmp_path / "notes.txt"
     file.write_text(text, "utf-8")
     with pytest.raises(UsageError, match="line 1: no record of the arena"):
-        Record(file)
+        PairRecord(file)
     with pytest.raises(UsageError, match="cannot be read"):
-        Record(tmp_path)
+        PairRecord(tmp_path)
 
 
 def test_there_is_no_such_deck_or_player() -> None:
@@ -163,6 +165,6 @@ def test_the_rope_ends_a_turn_without_end(monkeypatch: pytest.MonkeyPatch) -> No
         return players[-1]
 
     monkeypatch.setattr("hsbot.arena.match.make_player", make)
-    monkeypatch.setattr("hsbot.arena.match.ROPE", 1)
+    monkeypatch.setattr("hsbot.arena.match.MAX_OPTIONS_A_TURN", 1)
     result = play_game(Match("endless", "endless", "BASIC", "BASIC"), 1, swapped=False)
     assert sum(player.taken for player in players) <= 2 * (result.half_turns + 1)

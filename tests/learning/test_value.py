@@ -46,12 +46,12 @@ def test_known_odds_are_found_again() -> None:
 
 
 def test_calibration_by_hand() -> None:
-    """Two bins: 0.25 said of four of which two win, 0.9 said of one that wins."""
-    said = np.array([0.25, 0.25, 0.25, 0.25, 0.9])
-    found = reliability(said, np.array([1.0, 1.0, 0.0, 0.0, 1.0]))
+    """Two bins: 0.25 predicted of four of which two win, 0.9 of one that wins."""
+    predicted = np.array([0.25, 0.25, 0.25, 0.25, 0.9])
+    found = reliability(predicted, np.array([1.0, 1.0, 0.0, 0.0, 1.0]))
     assert found.count == (4, 1)
-    assert found.happened == (0.5, 1.0)
-    assert found.error == pytest.approx((4 * 0.25 + 0.1) / 5)
+    assert found.won == (0.5, 1.0)
+    assert found.calibration_error == pytest.approx((4 * 0.25 + 0.1) / 5)
     assert found.brier == pytest.approx((2 * 0.5625 + 2 * 0.0625 + 0.01) / 5)
 
 
@@ -59,8 +59,8 @@ def test_true_chances_are_found_calibrated_and_false_ones_are_not() -> None:
     """The chances that results were drawn by have no error to speak of; others have."""
     samples, true = made_up(40_000, seed=2)
     chances = 1 / (1 + np.exp(-true))
-    assert reliability(chances, samples.won).error < 0.02
-    assert reliability(1 - chances, samples.won).error > 0.2
+    assert reliability(chances, samples.won).calibration_error < 0.02
+    assert reliability(1 - chances, samples.won).calibration_error > 0.2
 
 
 def test_games_are_kept_apart_when_joined() -> None:

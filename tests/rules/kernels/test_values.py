@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from hsbot.learning import log_odds
-from hsbot.learning.samples import Watch
+from hsbot.learning.samples import SampleCollector
 from hsbot.rules.entry import compiled
 from hsbot.rules.kernels.value_network import LATE, NAMES, SIDE
 from hsbot.rules.schema import layout as t
@@ -116,11 +116,11 @@ def test_the_engine_computes_what_was_fitted(scene: Callable[..., Scene], librar
         rng.integers(-300, 300, t.NET_WIDTH + 1),
     )
     made = scene(friendly=["CS2_182"], enemy=["EX1_020"], hand=["CS2_029"])
-    watch = Watch()
+    collector = SampleCollector()
     simulator = Native(library, SimulatorSettings(value=found))
-    watch(simulator, made.array)
-    mover = watch.movers[-1]
-    assert 1000 * log_odds(found, np.array(watch.rows))[-1] == pytest.approx(
+    collector(simulator, made.array)
+    mover = collector.movers[-1]
+    assert 1000 * log_odds(found, np.array(collector.rows))[-1] == pytest.approx(
         -simulator.score(made.array, 1 - mover, "value")
     )
 

@@ -1,4 +1,4 @@
-"""Scores as pictures; they need matplotlib (the extra ``plot``)."""
+"""Plots of match scores: a matrix of win rates, or intervals; needs the extra ``plot``."""
 
 from __future__ import annotations
 

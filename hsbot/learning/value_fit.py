@@ -1,4 +1,4 @@
-"""The value of a position: a small network, and how far its chances can be believed.
+"""Fit of the value function: a small network that predicts who wins from a position.
 
 The network is fitted by scikit-learn's ``MLPClassifier`` (Adam on the log loss, stopped when games
 that it has not seen no longer gain), then put into whole numbers, as the engine computes it.
@@ -7,7 +7,6 @@ that it has not seen no longer gain), then put into whole numbers, as the engine
 from __future__ import annotations
 
 import warnings
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -29,29 +28,8 @@ _STAYS_OUT = 0.1
 _OUT_UNIT = 1000
 
 
-@dataclass(frozen=True, slots=True)
-class Reliability:
-    """How chances that were said compare with what came about.
-
-    Attributes:
-        said: mean chance in each bin of equal width, in percent of nothing: 0 to 1.
-        happened: the share of wins in it.
-        count: its positions.
-        error: the expected calibration error: the mean distance of the two, by count.
-        log_loss: the mean negative logarithm of the chance given to what happened.
-        brier: the mean squared distance from what happened.
-    """
-
-    said: tuple[float, ...]
-    happened: tuple[float, ...]
-    count: tuple[int, ...]
-    error: float
-    log_loss: float
-    brier: float
-
-
 def fit_value(samples: Samples, seed: int = 0) -> ValueWeights:
-    """Fit the network; draws are left out.
+    """Fit the value network; draws are left out.
 
     Args:
         samples: positions of many games.
@@ -93,35 +71,9 @@ def fit_value(samples: Samples, seed: int = 0) -> ValueWeights:
 
 
 def log_odds(value_weights: ValueWeights, features: NDArray[np.int16]) -> NDArray[np.float64]:
-    """What the engine's network says of each row (``samples.WIDTH`` numbers), natural."""
+    """The network's natural log-odds of a win for each row of features, computed in integers."""
     hidden = np.maximum(
         features.astype(np.int64) @ value_weights.net[:-1] + value_weights.net[-1], 0
     )
     found: NDArray[np.int64] = (hidden @ value_weights.out[:-1] + value_weights.out[-1]) // NET_UNIT
     return found / _OUT_UNIT
-
-
-def reliability(said: NDArray[np.float64], won: NDArray[np.float64], bins: int = 10) -> Reliability:
-    """Compare chances with results.
-
-    Args:
-        said: chances to win, from 0 to 1.
-        won: 1.0 for a win, 0.0 for a loss, 0.5 for a draw.
-        bins: of equal width; empty ones are left out.
-    """
-    place = np.minimum((said * bins).astype(int), bins - 1)
-    full = [i for i in range(bins) if (place == i).any()]
-    means = [float(said[place == i].mean()) for i in full]
-    shares = [float(won[place == i].mean()) for i in full]
-    counts = [int((place == i).sum()) for i in full]
-    apart = sum(n * abs(a - b) for n, a, b in zip(counts, means, shares, strict=True))
-    safe = np.clip(said, 1e-9, 1 - 1e-9)
-    loss = -(won * np.log(safe) + (1 - won) * np.log(1 - safe))
-    return Reliability(
-        tuple(means),
-        tuple(shares),
-        tuple(counts),
-        apart / max(1, len(said)),
-        float(loss.mean()),
-        float(((said - won) ** 2).mean()),
-    )

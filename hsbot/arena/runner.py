@@ -1,0 +1,96 @@
+"""Runner of a series on an executor: in pairs, resumable.
+
+A pair is kept as soon as it is known: a run that was broken off goes on where it was. Which process
+plays a pair makes no difference, and neither does the order in which they come back.
+"""
+
+from __future__ import annotations
+
+import time
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
+
+from hsbot.arena.series import PairResult, play_pair
+from hsbot.arena.statistics import Score
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from hsbot.arena.record import PairRecord
+    from hsbot.arena.series import Series
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+WAITING_PER_JOB: Final = 4
+"""Pairs that are handed to the executor ahead, for each of its processes."""
+
+
+class SerialExecutor(Executor):
+    """Executor that runs each call at once, in this process."""
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """Run the call; an exception is kept in the future, as by other executors."""
+        future: Future[T] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as error:  # noqa: BLE001 - told by the future, whatever it is
+            future.set_exception(error)
+        return future
+
+
+def play_series(
+    series: Series,
+    executor: Executor,
+    jobs: int,
+    *,
+    record: PairRecord | None = None,
+    on_pair: Callable[[PairResult], object] | None = None,
+) -> Score:
+    """Play a series, or what is left of it, on an executor.
+
+    Args:
+        series: what is played.
+        executor: plays the pairs, in whatever order.
+        jobs: how many the executor plays at once.
+        record: knows the pairs that were played before, and keeps those that are played now.
+        on_pair: hears each pair of this run, and first those of the record.
+
+    Returns:
+        The score of all games; its seconds are those of this run and of those before.
+    """
+    begun = time.perf_counter()
+    known = record.pairs(series) if record else {}
+    spent_s = record.seconds(series) if record else 0.0
+    for result in known.values():
+        if on_pair:
+            on_pair(result)
+    left = iter([pair for pair in range(series.pairs) if pair not in known])
+    ahead = WAITING_PER_JOB * jobs if jobs > 1 else 1
+    for result in _played(series, executor, ahead, left):
+        known[result.pair] = result
+        if record:
+            record.add(series, result, spent_s + time.perf_counter() - begun)
+        if on_pair:
+            on_pair(result)
+    games = [game for pair in sorted(known) for game in known[pair].games]
+    return Score.of(games, spent_s + time.perf_counter() - begun)
+
+
+def _played(
+    series: Series, executor: Executor, ahead: int, pairs: Iterable[int]
+) -> Iterable[PairResult]:
+    """The pairs as they come back; only so many are waiting at the executor."""
+    numbers = iter(pairs)
+    running: set[Future[PairResult]] = set()
+    try:
+        while True:
+            while len(running) < ahead and (pair := next(numbers, None)) is not None:
+                running.add(executor.submit(play_pair, series.match, series.seed, pair))
+            if not running:
+                return
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            yield from sorted((future.result() for future in done), key=lambda x: x.pair)
+    finally:
+        for future in running:
+            future.cancel()
