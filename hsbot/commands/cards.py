@@ -41,7 +41,7 @@ def show_coverage(*, format_name: str, as_json: bool) -> None:
         UsageError: there is no such format or set.
     """
     from hsbot.rules.cards.coverage import coverage  # noqa: PLC0415
-    from hsbot.rules.cards.library import STATUS_NAMES  # noqa: PLC0415
+    from hsbot.rules.cards.status import STATUS_NAMES  # noqa: PLC0415
     from hsbot.simulators.library import load_library  # noqa: PLC0415 - imports Numba
 
     cards = card_table()

@@ -14,7 +14,8 @@ from hearthstone.enums import CardClass, CardSet, CardType, FormatType
 from hsbot.cards import cards_of_edition, edition_of
 from hsbot.conformance.lockstep import Deal, Follower, Lockstep
 from hsbot.errors import UsageError
-from hsbot.rules.cards.library import SCRIPTED, normal_text
+from hsbot.rules.cards.status import SCRIPTED
+from hsbot.rules.cards.text import normal_text
 from hsbot.rules.entry.new_game import HEROES
 from hsbot.search import derive_seed
 from hsbot.simulators.fireplace.building import Builder

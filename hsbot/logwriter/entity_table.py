@@ -12,7 +12,7 @@ from hearthstone.enums import CardType, GameTag, State, Zone
 
 from hsbot.logwriter.entity_ids import GAME_ID, PLAYER_IDS, EntityIds, Place
 from hsbot.logwriter.format.table_diff import EntityView
-from hsbot.rules.cards.library import ABILITY_USED_TAGS, COUNTER_BITS, COUNTER_TAGS, KEYWORD_BITS
+from hsbot.rules.cards.tags import ABILITY_USED_TAGS, COUNTER_BITS, COUNTER_TAGS, KEYWORD_BITS
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from hearthstone.enums import CardClass, CardSet
 
 from hsbot.cards import playable_cards, standard_sets
 from hsbot.errors import UsageError
-from hsbot.rules.cards.library import normal_text
+from hsbot.rules.cards.text import normal_text
 from hsbot.rules.schema import layout as t
 from hsbot.scenario.modifiers import CardModifiers
 

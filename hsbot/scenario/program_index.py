@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from hsbot.rules.cards.assembler import Assembler
-from hsbot.rules.cards.library import DefinitionIndex
+from hsbot.rules.cards.assembly.assembler import Assembler
+from hsbot.rules.cards.assembly.operands import Operands
+from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.sequences import CODE
 from hsbot.scenario.instruction_words import InstructionWords, event_words, opcode_words
@@ -172,7 +173,7 @@ class ProgramIndex:
         """A definition laid down once more, with its steps."""
         layout = self._layouts.get(definition.card_id)
         if layout is None:
-            assembler = Assembler(self._library.index.__getitem__, lambda _: [])
+            assembler = Assembler(Operands(self._library.index.__getitem__, lambda _: []))
             columns = assembler.card(definition).columns
             first = columns.get(t.C_TRIGGER, 0)
             starts = {

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     import numpy as np
 
-    from hsbot.rules.cards.library import Tables
+    from hsbot.rules.cards.tables import Tables
     from hsbot.scenario.scene import Scene
 
 WIDTH: Final = 100

@@ -16,7 +16,8 @@ from hsbot import rules
 from hsbot.cards import cards_of_edition, edition_of, generating_sets
 from hsbot.cards.earlier import EARLIER_FILE
 from hsbot.cards.table import CACHE_FORMAT
-from hsbot.rules.cards.library import Library, Tables, build_tables
+from hsbot.rules.cards.library import Library
+from hsbot.rules.cards.tables import Tables, build_tables
 
 if TYPE_CHECKING:
     from datetime import date

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from hsbot.rules.cards.library import Tables
+from hsbot.rules.cards.tables import Tables
 from hsbot.simulators import library as module
 from hsbot.simulators.library import library_key, load_library
 

@@ -17,7 +17,7 @@ from hsbot.belief.determinization.aura_removal import remove_auras
 from hsbot.belief.determinization.secrets import HiddenSecret
 from hsbot.errors import BeliefError
 from hsbot.observation.model import available_mana
-from hsbot.rules.cards.library import ABILITY_USED_TAGS, COUNTER_BITS, COUNTER_TAGS, KEYWORD_BITS
+from hsbot.rules.cards.tags import ABILITY_USED_TAGS, COUNTER_BITS, COUNTER_TAGS, KEYWORD_BITS
 from hsbot.rules.entry.position import Position
 from hsbot.rules.schema import layout as t
 

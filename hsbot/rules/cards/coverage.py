@@ -11,8 +11,10 @@ from hearthstone.enums import CardSet, FormatType
 
 from hsbot.cards import is_playable, playable_cards
 from hsbot.errors import UsageError
+from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.grammar.productions import productions_of, reading_of
-from hsbot.rules.cards.library import NATIVE, PARSED, STATUS_NAMES, DefinitionIndex, only_keywords
+from hsbot.rules.cards.status import NATIVE, PARSED, STATUS_NAMES
+from hsbot.rules.cards.text import only_keywords
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -8,7 +8,8 @@ from hearthstone.enums import CardType, GameTag
 
 from hsbot.cards.renamed import RENAMED
 from hsbot.cards.text import plain_text
-from hsbot.rules.cards.library import HIDDEN_CARD, only_keywords
+from hsbot.rules.cards.tables import HIDDEN_CARD
+from hsbot.rules.cards.text import only_keywords
 from hsbot.simulators.fireplace.installation.compatibility import CardOfThatTime
 
 if TYPE_CHECKING:

@@ -7,7 +7,8 @@ import sys
 import numpy as np
 
 from hsbot.cards import load_cards
-from hsbot.rules.cards.library import Library, build_tables
+from hsbot.rules.cards.library import Library
+from hsbot.rules.cards.tables import build_tables
 from hsbot.rules.entry import compiled
 from hsbot.rules.kernels.lines import LINES_SIZE
 from hsbot.rules.kernels.playouts import POLICY_TOURNAMENT

@@ -10,7 +10,8 @@ import pytest
 from hsbot.errors import UsageError
 from hsbot.rules.cards.coverage import cards_with_tests, coverage
 from hsbot.rules.cards.definitions import DEFINITIONS
-from hsbot.rules.cards.library import SCRIPTED, STATUS_NAMES, normal_text
+from hsbot.rules.cards.status import SCRIPTED, STATUS_NAMES
+from hsbot.rules.cards.text import normal_text
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.records import State, Work
 from kit.scene import marked_cards

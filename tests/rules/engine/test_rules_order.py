@@ -31,7 +31,8 @@ from hsbot.rules.cards.dsl import (
     summon,
     transform,
 )
-from hsbot.rules.cards.library import Library, build_tables
+from hsbot.rules.cards.library import Library
+from hsbot.rules.cards.tables import build_tables
 from hsbot.rules.schema import layout as t, vocabulary as v
 from hsbot.simulators.native import Native
 from kit.scene import Scene

@@ -9,7 +9,7 @@ import pytest
 
 from hsbot.belief.decks.database import shipped_folder
 from hsbot.belief.decks.deckfile import parse_deck_file
-from hsbot.rules.cards.library import DefinitionIndex
+from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.entry import new_game
 from kit.state_invariants import play_checked
 

@@ -16,7 +16,7 @@ from hsbot.rules.cards.grammar.frozen import (
     named_cards,
 )
 from hsbot.rules.cards.grammar.parser import Parsed, Parser
-from hsbot.rules.cards.library import normal_text, only_keywords
+from hsbot.rules.cards.text import normal_text, only_keywords
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -15,6 +15,7 @@ from hearthstone.enums import CardSet
 
 from hsbot.rules.cards.dsl import Definition
 from hsbot.rules.cards.grammar.coding import part_json, part_of
+from hsbot.rules.cards.text import normal_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -29,8 +30,6 @@ EARLIER_FILE = "earlier.json"
 
 def text_hash(text: str) -> str:
     """What a text is recognised by: the game's markup and punctuation do not matter."""
-    from hsbot.rules.cards.library import normal_text  # noqa: PLC0415 - the library loads this module
-
     return hashlib.blake2s(normal_text(text).encode()).hexdigest()[:_HASH_DIGITS]
 
 

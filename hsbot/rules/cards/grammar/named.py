@@ -10,7 +10,7 @@ from hearthstone.enums import CardType
 from hsbot.rules.cards.grammar.reading import Found, word
 from hsbot.rules.cards.grammar.tokens import Tokens, Wanted
 from hsbot.rules.cards.grammar.wording import KEYWORDS
-from hsbot.rules.cards.library import only_keywords
+from hsbot.rules.cards.text import only_keywords
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

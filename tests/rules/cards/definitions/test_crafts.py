@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hsbot.rules.cards.card_rows import race_bits
 from hsbot.rules.cards.dsl import BEAST, DRAGON, UNDEAD
-from hsbot.rules.cards.library import only_keywords, race_bits
+from hsbot.rules.cards.text import only_keywords
 from hsbot.rules.schema import layout as t
 from kit.scene import card
 

@@ -9,8 +9,11 @@ import pytest
 from hearthstone.enums import GameTag
 
 from hsbot.cards import cards_of_edition, earlier_texts, edition_of
+from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.definitions import EARLIER
-from hsbot.rules.cards.library import DefinitionIndex, Library, build_tables, normal_text
+from hsbot.rules.cards.library import Library
+from hsbot.rules.cards.tables import build_tables
+from hsbot.rules.cards.text import normal_text
 from hsbot.rules.schema import layout as t
 from hsbot.simulators.native import Native
 from kit.scene import Scene

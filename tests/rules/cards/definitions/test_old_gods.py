@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass, CardType, Race
 
+from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.definitions import DEFINITIONS
 from hsbot.rules.cards.dsl import Effect, Pool
 from hsbot.rules.cards.dsl.plays import cast_random
-from hsbot.rules.cards.library import DefinitionIndex, Library, build_tables
+from hsbot.rules.cards.library import Library
+from hsbot.rules.cards.tables import build_tables
 from hsbot.rules.schema import layout as t
 from hsbot.simulators.native import Native
 from kit.scene import Scene, card

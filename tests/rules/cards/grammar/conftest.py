@@ -8,7 +8,8 @@ import pytest
 
 from hsbot.rules.cards.definitions import DEFINITIONS
 from hsbot.rules.cards.grammar import load_parsed
-from hsbot.rules.cards.library import Library, build_tables
+from hsbot.rules.cards.library import Library
+from hsbot.rules.cards.tables import build_tables
 from hsbot.simulators.native import Native
 from kit.scene import Scene
 

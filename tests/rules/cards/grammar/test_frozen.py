@@ -10,10 +10,10 @@ import msgspec
 
 import hsbot.rules.cards.parsed
 from hsbot.cards import is_playable
+from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.dsl import ChooseOne
 from hsbot.rules.cards.grammar import frozen, load_parsed, stale
 from hsbot.rules.cards.grammar.freezing import freeze, original
-from hsbot.rules.cards.library import DefinitionIndex
 from hsbot.rules.entry import compiled, new_game
 from hsbot.rules.schema import layout as t
 from hsbot.simulators.native import Native

@@ -1,0 +1,1 @@
+"""From the tree of a definition to the tables that the engine reads."""

@@ -1,0 +1,125 @@
+"""The operands of instructions as numbers: selectors, filters, amounts, pools of cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardClass
+
+from hsbot.rules.cards.dsl import Measure, Pool
+from hsbot.rules.schema import layout as t, vocabulary as v
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.rules.cards.dsl import Amount, Selector
+
+_CARD_LISTS = (v.FL_AMONG, v.FL_NOT_AMONG)
+
+
+@dataclass
+class Operands:
+    """The tables of selectors and pools, each distinct one written once.
+
+    Args:
+        card_index: the table's index of a card id.
+        pool_cards: the table's indices of the cards in a pool, sorted.
+    """
+
+    card_index: Callable[[str], int]
+    pool_cards: Callable[[Pool], list[int]]
+    selectors: list[tuple[int, ...]] = field(default_factory=lambda: [(0,) * t.SELECTOR_WIDTH])
+    pool: list[int] = field(default_factory=lambda: [0, 0])
+    _selector_ids: dict[tuple[int, ...], int] = field(default_factory=dict)
+    _pool_ids: dict[Pool, tuple[int, int]] = field(default_factory=dict)
+
+    def number(self, value: int | str) -> int:
+        """A number as it is, a card id as the card's index."""
+        return self.card_index(value) if isinstance(value, str) else value
+
+    def selector(self, selector: Selector | None) -> int:
+        """The number of a selector, 0 for none."""
+        if selector is None:
+            return 0
+        filters = [self.filter(kind, arg) for kind, arg in selector.filters]
+        while len(filters) < 3:
+            filters.append((v.FL_NONE, 0))
+        if len(filters) > 3:
+            message = "a selector takes three filters at the most"
+            raise ValueError(message)
+        row = (
+            selector.where,
+            selector.rest,
+            *filters[2],
+            *filters[0],
+            *filters[1],
+            selector.pick,
+            selector.count,
+        )
+        if row not in self._selector_ids:
+            self._selector_ids[row] = len(self.selectors)
+            self.selectors.append(row)
+        return self._selector_ids[row]
+
+    def filter(self, kind: int, arg: int | str) -> tuple[int, int]:
+        """A filter with its argument as a number: a card's index, or where a few cards stand."""
+        if not isinstance(arg, str):
+            return kind, arg
+        if kind not in _CARD_LISTS:
+            return kind, self.card_index(arg)
+        first, size = self.pool_range(Pool(cards=tuple(arg.split())))
+        if size > 63:
+            message = "a filter names 63 cards at the most"
+            raise ValueError(message)
+        return kind, first << 6 | size
+
+    def amount(self, amount: Amount) -> int:
+        """An amount as the number that stands in an instruction."""
+        if isinstance(amount, Measure):
+            return v.A_OF + amount.what * t.MAX_SELECTORS + self.selector(amount.selector)
+        return amount
+
+    def pool_range(self, pool: Pool) -> tuple[int, int]:
+        """Where a pool's cards stand, and how many they are."""
+        if pool.measured_cost:
+            return self._cost_pools(pool)
+        if pool.own_class or pool.another_class or pool.only_class or pool.enemy_class:
+            return self._class_pools(pool)
+        if pool not in self._pool_ids:
+            cards = self.pool_cards(pool)
+            self._pool_ids[pool] = (len(self.pool), len(cards))
+            self.pool.extend(cards)
+        return self._pool_ids[pool]
+
+    def _class_pools(self, pool: Pool) -> tuple[int, int]:
+        """A block of (first, size) pairs for ``draw_card``: neutral cards', then each class's.
+
+        The size of such a pool is told as -1 for the own class and neutral, -2 for all others, -4
+        for the own class alone, -5 for the other player's.
+        """
+        if pool not in self._pool_ids:
+            kinds = {"own_class": -1, "another_class": -2, "only_class": -4, "enemy_class": -5}
+            told = next(size for name, size in kinds.items() if getattr(pool, name))
+            plain = replace(
+                pool, own_class=False, another_class=False, only_class=False, enemy_class=False
+            )
+            neutral = self.pool_range(replace(plain, classes=(CardClass.NEUTRAL,)))
+            classes = [self.pool_range(replace(plain, classes=(k,))) for k in range(t.CLASSES)]
+            self._pool_ids[pool] = (len(self.pool), told)
+            for pair in (neutral, *classes):
+                self.pool.extend(pair)
+        return self._pool_ids[pool]
+
+    def _cost_pools(self, pool: Pool) -> tuple[int, int]:
+        """A block of (first, size) pairs for ``draw_card``: the pool of each cost from 0.
+
+        The size of such a pool is told as -3.
+        """
+        if pool not in self._pool_ids:
+            plain = replace(pool, measured_cost=False, strict=True)
+            pools = [self.pool_range(replace(plain, cost=n)) for n in range(t.POOL_COSTS)]
+            self._pool_ids[pool] = (len(self.pool), -3)
+            for pair in pools:
+                self.pool.extend(pair)
+        return self._pool_ids[pool]

@@ -1,0 +1,73 @@
+"""What a secret needs to be revealed, and whether spell damage raises the damage that it deals."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from hsbot.rules.cards.dsl import Effect, If
+from hsbot.rules.schema import vocabulary as v
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hsbot.rules.cards.dsl import Program, Step
+
+
+def effects_of(steps: Program) -> Iterator[Effect]:
+    """All the effects of a program, whatever conditions they stand under."""
+    for step in steps:
+        if isinstance(step, Effect):
+            yield step
+        elif isinstance(step, If):
+            yield from effects_of((*step.then, *step.otherwise))
+        else:
+            yield from effects_of(step.body)
+
+
+def with_needs(steps: Program, event: int) -> Program:
+    """The program with what a secret in it needs written into its ``O_SECRET_DONE``."""
+    done: list[Step] = []
+    for i, step in enumerate(steps):
+        if isinstance(step, If):
+            done.append(replace(step, then=with_needs(step.then, event)))
+        elif isinstance(step, Effect) and step.opcode == v.O_SECRET_DONE:
+            done.append(replace(step, a=_needs(steps[i + 1 :], event)))
+        else:
+            done.append(step)
+    return tuple(done)
+
+
+_DAMAGE = frozenset({v.O_DAMAGE, v.O_DAMAGE_SPLIT, v.O_DAMAGE_INTO})
+_SUMMONS = frozenset({v.O_SUMMON, v.O_SUMMON_COPY, v.O_SUMMON_ANEW})
+
+
+def _needs(body: Program, event: int) -> int:
+    """What a secret's effects need (``NEED_*``)."""
+    needs = 0
+    first = body[0] if body else None
+    if isinstance(first, Effect):
+        random = first.opcode == v.O_RANDOM_CARD and first.c & 3 == 1
+        if random or (first.opcode in _SUMMONS and not first.b):
+            needs |= v.NEED_ROOM
+        if first.opcode == v.O_COPY_HAND or (first.opcode == v.O_BOUNCE and event == v.EV_DIED):
+            needs |= v.NEED_HAND
+        if first.selector is not None:
+            needs |= v.NEED_FIRST
+    about = any(
+        x.opcode == v.O_RETARGET or (x.selector and x.selector.where & v.S_SUBJECT)
+        for x in effects_of(body)
+    )
+    return needs | v.NEED_SUBJECT if about and event != v.EV_DIED else needs
+
+
+def boosted_secret(steps: Program) -> bool:
+    """Whether spell damage raises a secret's damage: it does where the text says the number."""
+    effects = list(effects_of(steps))
+    numbers = [x.amount for x in effects if x.opcode in _DAMAGE and not _fixed(x)]
+    secret = any(x.opcode == v.O_SECRET_DONE for x in effects)
+    return secret and all(isinstance(x, int) and x < v.DYNAMIC for x in numbers)
+
+
+def _fixed(effect: Effect) -> bool:
+    return effect.opcode == v.O_DAMAGE and effect.a == 1

@@ -1,0 +1,241 @@
+"""A card's row in the card table: what the card data alone says of it, its text's meaning aside."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardType, GameTag, Race
+
+from hsbot.cards import plain_text, stated_burn
+from hsbot.rules.cards.dsl.nouns import (
+    BEAST,
+    DEMON,
+    DRAENEI,
+    DRAGON,
+    ELEMENTAL,
+    MECH,
+    MURLOC,
+    NAGA,
+    PIRATE,
+    QUILBOAR,
+    TOTEM,
+    UNDEAD,
+)
+from hsbot.rules.cards.status import NATIVE, PARTIAL, UNSUPPORTED
+from hsbot.rules.cards.tags import KEYWORD_BITS, NO_CORPSE_TAG
+from hsbot.rules.cards.text import only_keywords
+from hsbot.rules.schema import layout as t
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from hsbot.cards import Card
+
+TYPES = {
+    CardType.HERO: t.T_HERO,
+    CardType.MINION: t.T_MINION,
+    CardType.SPELL: t.T_SPELL,
+    CardType.WEAPON: t.T_WEAPON,
+    CardType.HERO_POWER: t.T_POWER,
+    CardType.ENCHANTMENT: t.T_ENCHANTMENT,
+    CardType.LOCATION: t.T_LOCATION,
+}
+_RACES = {
+    Race.BEAST: BEAST,
+    Race.DEMON: DEMON,
+    Race.MECHANICAL: MECH,
+    Race.MURLOC: MURLOC,
+    Race.PIRATE: PIRATE,
+    Race.TOTEM: TOTEM,
+    Race.DRAGON: DRAGON,
+    Race.ELEMENTAL: ELEMENTAL,
+    Race.UNDEAD: UNDEAD,
+    Race.NAGA: NAGA,
+    Race.QUILBOAR: QUILBOAR,
+    Race.DRAENEI: DRAENEI,
+    Race.ALL: 0xFFF,
+}
+_TAG_BITS = {
+    GameTag.OUTCAST: t.TG_OUTCAST,
+    GameTag.CHOOSE_ONE: t.TG_CHOOSE_ONE,
+    GameTag.DISCOVER: t.TG_DISCOVER,
+    GameTag.COST_BLOOD: t.TG_BLOOD,
+    GameTag.COST_FROST: t.TG_FROST,
+    GameTag.COST_UNHOLY: t.TG_UNHOLY,
+    GameTag.CORPSE_SPENDER: t.TG_CORPSES,
+    GameTag.PREPARE: t.TG_PREPARE,
+    GameTag.SHATTER: t.TG_SHATTER,
+    GameTag.SHATTERED: t.TG_SHATTERED,
+    GameTag.KINDRED: t.TG_KINDRED,
+    GameTag.REWIND: t.TG_REWIND,
+    GameTag.COLOSSAL: t.TG_COLOSSAL,
+    2872: t.TG_REBORN_WHOLE,  # "Reborn with full Health and enchantments": no name in the data
+}
+"""Tags of a card that other cards ask about."""
+_BURNING = {CardType.SPELL, CardType.MINION, CardType.WEAPON, CardType.HERO}
+"""Types of cards that can do damage when they are played from hand."""
+_ENCHANTMENT_BITS = {
+    GameTag.IS_NIGHTMARE_BONUS: t.EG_DARK_GIFT,
+    4571: t.EG_BATTLECRY_TWICE,  # no names in the data
+    4137: t.EG_REBORN_WHOLE,
+}
+"""Tags of an enchantment that say something of who bears it."""
+_HALVES = (GameTag.TAG_SCRIPT_DATA_NUM_1, GameTag.TAG_SCRIPT_DATA_NUM_2)
+_WHOLE, _NO_TAG = GameTag.TAG_SCRIPT_DATA_NUM_3, GameTag.TAG_NOT_SET
+"""Tags of a card that shatters, and of its left half: the numbers of the cards of the trio."""
+_TAGS_ONLY = frozenset({GameTag.ELUSIVE, GameTag.CANT_BE_TARGETED_BY_SPELLS, GameTag.CANT_ATTACK})
+_ADDED_FOR_A_TURN = re.compile(
+    r"(?:(?:This (?:minion|character) has )?([+-]\d+) Attack(?: and Immune)?"
+    r"|Costs \((\d+)\) (more|less)) this turn\.?"
+)
+_CAST_DRAWN = re.compile(r"(?:[A-Z][a-z]+ )*(?:Casts|Summoned) When Drawn")
+
+
+class CardRows:
+    """Fills the rows of the card table.
+
+    Args:
+        cards: the card table's cards by id.
+        index: a card's number by its id.
+        by_dbf: a card's number by its number in the card data.
+    """
+
+    def __init__(
+        self, cards: Mapping[str, Card], index: Mapping[str, int], by_dbf: Mapping[int, int]
+    ) -> None:
+        self._cards = cards
+        self._index = index
+        self._by_dbf = by_dbf
+
+    def fill(self, row: NDArray[np.int16], card: Card) -> None:
+        """Write what the card data says of a card into its row, all but its definition."""
+        row[t.C_TYPE] = _card_type(card)
+        row[t.C_COST] = min(card.cost, 1000)
+        row[t.C_ATK] = min(card.attack, 10000)
+        row[t.C_HEALTH] = min(self._health(card), 10000)
+        row[t.C_KW] = keyword_bits(card)
+        row[t.C_RACE] = race_bits(card)
+        row[t.C_CLASS] = card.card_class
+        row[t.C_SPELL_DAMAGE] = card.spell_power
+        row[t.C_OVERLOAD] = card.overload
+        row[t.C_SCHOOL] = card.spell_school
+        row[t.C_RARITY] = card.rarity
+        row[t.C_ARMOR] = card.armor
+        row[t.C_FLAGS] = _flags(card)
+        row[t.C_HERO_POWER] = self._index.get(card.hero_power, 0)
+        better = card.tag(GameTag.UPGRADED_HERO_POWER) or card.tag(GameTag.FORGES_INTO)
+        row[t.C_UPGRADE] = self._by_dbf.get(better, 0)
+        if card.tag(GameTag.FORGE) and not better:  # the data forgets what Eulogizer is forged into
+            row[t.C_UPGRADE] = self._index.get(f"{card.card_id}t", 0)
+        row[t.C_STATUS] = _own_status(card)
+        asked = _ENCHANTMENT_BITS if card.type == CardType.ENCHANTMENT else _TAG_BITS
+        row[t.C_TAGS] = sum(bit for tag, bit in asked.items() if _bears(card, tag))
+        if row[t.C_FLAGS] & t.CF_CAST_DRAWN and "(for your opponent)" in plain_text(card.text):
+            row[t.C_TAGS] |= t.TG_DRAWN_FOR_ENEMY
+        if card.type in _BURNING:
+            needs_battlecry = card.type != CardType.SPELL and not card.has(GameTag.BATTLECRY)
+            row[t.C_BURN] = 0 if needs_battlecry else min(stated_burn(card.text), t.MAX_BURN)
+        row[t.C_PAY] = card.tag(GameTag.CARD_ALTERNATE_COST)
+        row[t.C_THIS_TURN] = added_for_a_turn(card)
+        row[t.C_PART], row[t.C_PART2] = (self._by_dbf.get(card.tag(x), 0) for x in _parts(card))
+
+    def _health(self, card: Card) -> int:
+        """Health or durability, which the data forgets for some reprints of weapons."""
+        original = self._cards.get(card.core_alias)
+        return card.health or card.tag(GameTag.DURABILITY) or (original.health if original else 0)
+
+
+def _parts(card: Card) -> tuple[GameTag, GameTag]:
+    """The tags that name a shattering card's halves, or the other two cards of a left half."""
+    if card.tag(GameTag.SHATTER):
+        return _HALVES
+    return (_HALVES[1], _WHOLE) if card.tag(GameTag.SHATTERED) else (_NO_TAG, _NO_TAG)
+
+
+def _bears(card: Card, tag: int) -> bool:
+    """Whether a card has a tag itself; of Prepare the data says often that it is only mentioned."""
+    if tag == GameTag.PREPARE and tag in card.referenced:
+        return bool(card.tag(GameTag.DECK_ACTION_COST))
+    return card.has(tag) or bool(card.tag(tag))
+
+
+def _own_status(card: Card) -> int:
+    """The status of a card without a definition."""
+    if only_keywords(card.text) or (card.type == CardType.HERO and not card.collectible):
+        return NATIVE
+    if card.type == CardType.HERO and card.cost == 0:
+        return NATIVE
+    return (
+        PARTIAL if card.type in (CardType.MINION, CardType.WEAPON, CardType.HERO) else UNSUPPORTED
+    )
+
+
+def added_for_a_turn(card: Card) -> int:
+    """The attack, or the cost, that an enchantment adds until the end of the turn."""
+    if card.type != CardType.ENCHANTMENT:
+        return 0
+    found = _ADDED_FOR_A_TURN.fullmatch(plain_text(card.text))
+    if found is None:
+        return 0
+    attack, cost, direction = found.groups()
+    return int(attack or cost) * (-1 if direction == "less" else 1)
+
+
+def _card_type(card: Card) -> int:
+    """The engine's type of a card."""
+    if card.type == CardType.MINION and card.tag(GameTag.UNTOUCHABLE):
+        return t.T_PERMANENT
+    return TYPES.get(CardType(card.type), 0)
+
+
+def keyword_bits(card: Card) -> int:
+    """The keywords that a card has from the start, as ``layout`` bits."""
+    bits = 0
+    for tag, bit in KEYWORD_BITS.items():
+        if card.has(tag) or (tag in _TAGS_ONLY and card.tag(tag)):
+            bits |= bit
+    return bits
+
+
+def race_bits(card: Card) -> int:
+    """A card's minion types as ``dsl`` bits."""
+    bits = 0
+    for race in card.races:
+        bits |= _RACES.get(
+            Race(race) if race in Race._value2member_map_ else Race.INVALID, 0
+        )  # enum API
+    return bits
+
+
+def _flags(card: Card) -> int:
+    flags = 0
+    pairs = (
+        (GameTag.SECRET, t.CF_SECRET),
+        (GameTag.QUEST, t.CF_QUEST),
+        (GameTag.SIDE_QUEST, t.CF_QUEST),
+        (GameTag.QUESTLINE, t.CF_QUEST),
+        (GameTag.TITAN, t.CF_TITAN),
+        (GameTag.ACTIVATABLE_MINION, t.CF_TITAN),
+        (GameTag.TRADEABLE, t.CF_TRADEABLE),
+        (GameTag.DEATHRATTLE, t.CF_DEATHRATTLE),
+        (GameTag.BATTLECRY, t.CF_BATTLECRY),
+        (GameTag.COMBO, t.CF_COMBO),
+    )
+    for tag, bit in pairs:
+        if card.has(tag) or card.tag(tag):
+            flags |= bit
+    if card.tag(NO_CORPSE_TAG):
+        flags |= t.CF_NO_CORPSE
+    if card.collectible:
+        flags |= t.CF_COLLECTIBLE
+    if _CAST_DRAWN.match(plain_text(card.text)):
+        flags |= t.CF_CAST_DRAWN
+    if card.elite:
+        flags |= t.CF_LEGENDARY
+    if card.type == CardType.HERO_POWER and "passive" in plain_text(card.text).lower():
+        flags |= t.CF_CANT_PLAY
+    return flags

@@ -1,0 +1,73 @@
+"""Game tags that stand for the engine's keyword bits and counters, in card data and logs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import GameTag
+
+from hsbot.rules.schema import layout as t
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+KEYWORD_BITS = {
+    GameTag.TAUNT: t.TAUNT,
+    GameTag.CHARGE: t.CHARGE,
+    GameTag.RUSH: t.RUSH,
+    GameTag.DIVINE_SHIELD: t.SHIELD,
+    GameTag.WINDFURY: t.WINDFURY,
+    GameTag.LIFESTEAL: t.LIFESTEAL,
+    GameTag.POISONOUS: t.POISONOUS,
+    GameTag.STEALTH: t.STEALTH,
+    GameTag.REBORN: t.REBORN,
+    GameTag.ELUSIVE: t.ELUSIVE,
+    GameTag.CANT_BE_TARGETED_BY_SPELLS: t.ELUSIVE,
+    GameTag.CANT_ATTACK: t.CANT_ATTACK,
+    GameTag.MEGA_WINDFURY: t.MEGA_WINDFURY,
+    GameTag.IMMUNE: t.IMMUNE,
+    GameTag.IMMUNE_WHILE_ATTACKING: t.IMMUNE_ATTACKING,
+    GameTag.CANNOT_ATTACK_HEROES: t.CANT_ATTACK_HEROES,
+}
+"""Tags that are keyword bits of an entity, in a card's data and in a log alike."""
+
+COUNTER_TAGS: Mapping[int, int] = {
+    GameTag.NUM_CARDS_PLAYED_THIS_TURN: t.N_CARDS_TURN,
+    GameTag.NUM_MINIONS_PLAYED_THIS_TURN: t.N_MINIONS_TURN,
+    GameTag.NUM_SPELLS_PLAYED_THIS_GAME: t.N_SPELLS_GAME,
+    GameTag.NUM_FRIENDLY_MINIONS_THAT_DIED_THIS_TURN: t.N_DIED_TURN,
+    GameTag.NUM_FRIENDLY_MINIONS_THAT_DIED_THIS_GAME: t.N_DIED_GAME,
+    GameTag.JADE_GOLEM: t.N_JADE,
+    GameTag.CORPSES: t.N_CORPSES,
+    GameTag.HEROPOWER_ACTIVATIONS_THIS_TURN: t.N_POWERS_TURN,
+    GameTag.NUM_TIMES_HERO_POWER_USED_THIS_GAME: t.N_POWERS_GAME,
+    GameTag.OVERLOAD_THIS_GAME: t.N_OVERLOAD_GAME,
+    GameTag.AMOUNT_HEALED_THIS_GAME: t.N_RESTORED_GAME,
+    GameTag.NUM_HERO_POWER_DAMAGE_THIS_GAME: t.N_POWER_DAMAGE_GAME,
+    GameTag.HERALD_COLOSSAL_AMOUNT: t.N_HERALDED,
+    GameTag.INVOKE_COUNTER: t.N_INVOKED,
+    3527: t.N_IMBUED,  # times the player has imbued: no name in the data
+    2898: t.N_PLAGUES,  # plagues that the player has shuffled: no name in the data
+    GameTag.CTHUN_ATTACK_BUFF: t.N_CTHUN_ATTACK,
+    GameTag.CTHUN_HEALTH_BUFF: t.N_CTHUN_HEALTH,
+}
+"""Tags of a player's entity that are counters of the engine, in a log that is read or written."""
+
+COUNTER_BITS: Mapping[int, tuple[int, ...]] = {
+    t.N_CTHUN: (
+        GameTag.CTHUN_ABILITY1_USED,
+        GameTag.CTHUN_ABILITY2_USED,
+        GameTag.CTHUN_ABILITY3_USED,
+        GameTag.CTHUN_ABILITY4_USED,
+    ),
+}
+"""Counters of which each bit has a tag of its own."""
+
+ABILITY_USED_TAGS = (
+    GameTag.TITAN_ABILITY_USED_1, GameTag.TITAN_ABILITY_USED_2, GameTag.TITAN_ABILITY_USED_3,
+    GameTag.ACTIVATABLE_MINION_ABILITY_USED_4,
+)  # fmt: skip
+"""Tags of a titan: which of its abilities it has used; bits of the engine's ``DATA2``."""
+
+NO_CORPSE_TAG = 2217
+"""A tag that has no name yet: the minion leaves no corpse when it dies."""

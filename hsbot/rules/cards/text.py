@@ -1,0 +1,38 @@
+"""Card text compared: the part of a text that its meaning depends on, and its keywords."""
+
+from __future__ import annotations
+
+import re
+
+from hsbot.cards import plain_text
+
+_KEYWORD_TEXT = re.compile(
+    r"(taunt|charge|rush|divine shield|mega-windfury|windfury|lifesteal|poisonous|stealth|reborn|"
+    r"elusive|tradeable|prepare|"
+    r"spell damage \+\d+|overload: \(\d+\)|can't be targeted by spells or hero powers|can't attack|"
+    r"(?:this minion )?can't attack|doesn't leave a corpse)[.,;]?\s*",
+    re.IGNORECASE,
+)
+_VARIANT = re.compile(r"(?<=[.!]) @ ")
+_VOLATILE = re.compile(r"[^a-z0-9+/-]+")
+
+
+def normal_text(text: str) -> str:
+    """A text reduced to what its meaning hangs on, to recognise reprints and changed texts.
+
+    Of the variants between which a card's text switches in the game, the first counts.
+    """
+    return _VOLATILE.sub(" ", _VARIANT.split(plain_text(text))[0].lower()).strip()
+
+
+def only_keywords(text: str) -> bool:
+    """Whether a text states nothing but keywords that the engine plays natively."""
+    return not _KEYWORD_TEXT.sub("", plain_text(text)).strip(" .,;")
+
+
+def without_keywords(text: str) -> str:
+    """A text without the keywords that it begins with."""
+    text, end = plain_text(text), 0
+    while found := _KEYWORD_TEXT.match(text, end):
+        end = found.end()
+    return normal_text(text[end:])
