@@ -25,6 +25,8 @@ from kit.screens.virtual_screen import VirtualScreen, virtual_screen
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
 
+    from PySide6.QtWidgets import QApplication
+
     from hsbot.belief.decks.database import DeckDatabase
     from hsbot.rules.cards.library import Library
 
@@ -171,6 +173,15 @@ def command(capsys: pytest.CaptureFixture[str]) -> Callable[..., Outcome]:
 def quick_advisor(monkeypatch: pytest.MonkeyPatch) -> None:
     """Puts a player without a simulator in the place of the real one."""
     monkeypatch.setattr("hsbot.commands.advise.make_adviser", lambda *_: FirstOptionAdvisor())
+
+
+@pytest.fixture(scope="session")
+def qt() -> Iterator[QApplication]:
+    """The process's Qt application, drawing into memory; the test skips without Qt."""
+    widgets = pytest.importorskip("PySide6.QtWidgets", reason="PySide6 is not installed")
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    yield widgets.QApplication.instance() or widgets.QApplication(["tests"])
+    del os.environ["QT_QPA_PLATFORM"]
 
 
 @pytest.fixture(scope="module")

@@ -25,6 +25,11 @@ END_TURN = Slot(Kind.END_TURN)
 BARE_WINDOW = str(TESTS / "kit" / "programs" / "bare_window.py")
 
 
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HSBOT_CONFIG_DIR", str(tmp_path / "config"))
+
+
 def test_list(capsys: pytest.CaptureFixture[str]) -> None:
     """Every known profile with its file, for people and as JSON."""
     assert main(["calibrate", "--list"]) == 0

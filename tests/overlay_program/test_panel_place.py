@@ -17,7 +17,7 @@ from overlay.settings import OverlaySettings
 if TYPE_CHECKING:
     from overlay.content.panel_layout import Box, PanelLayout
 
-pytestmark = pytest.mark.usefixtures("application")
+pytestmark = pytest.mark.usefixtures("qt")
 
 SIZES = (
     (800, 600), (1024, 768), (1280, 800), (1366, 768), (1680, 720), (1920, 1080), (1920, 1200),

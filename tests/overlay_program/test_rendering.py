@@ -25,7 +25,7 @@ from overlay.settings import Detail, OverlaySettings
 if TYPE_CHECKING:
     from hsbot.messages.overlay import Situation
 
-pytestmark = pytest.mark.usefixtures("application")
+pytestmark = pytest.mark.usefixtures("qt")
 
 WHOLE = situation(ATTACK, PLACE, SPELL, POWER, END_TURN)
 

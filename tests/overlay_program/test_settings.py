@@ -68,7 +68,7 @@ def test_detail_goes_round() -> None:
     assert seen == [Detail.FULL, Detail.LINE, Detail.MARKS, Detail.FULL]
 
 
-@pytest.mark.usefixtures("application")
+@pytest.mark.usefixtures("qt")
 def test_the_dialog_tells_every_change() -> None:
     """It begins with what is set; each widget's change is told at once, the rest kept."""
     from overlay.settings_dialog import SettingsDialog  # noqa: PLC0415 - the fixture may skip
