@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import os
 from enum import StrEnum
-from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 from msgspec import Meta
-from platformdirs import user_config_dir
 
 from hsbot.errors import UsageError
+from hsbot.system.files import write_whole
+from hsbot.system.paths import config_folder
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 FILE_NAME = "overlay.json"
 SMALLEST_SCALE, LARGEST_SCALE = 0.6, 2.0
@@ -65,9 +67,8 @@ class OverlaySettings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def settings_path() -> Path:
-    """The user's file: in ``HSBOT_CONFIG_DIR`` or the user's configuration folder."""
-    folder = os.environ.get("HSBOT_CONFIG_DIR") or user_config_dir("hsbot", appauthor=False)
-    return Path(folder) / FILE_NAME
+    """The file of the overlay's settings, in hsbot's configuration folder."""
+    return config_folder() / FILE_NAME
 
 
 def load_settings(path: Path) -> OverlaySettings:
@@ -92,8 +93,8 @@ def save_settings(settings: OverlaySettings, path: Path) -> None:
         UsageError: it cannot be written.
     """
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
+        text = msgspec.json.format(msgspec.json.encode(settings)) + b"\n"
+        write_whole(path, text, make_folder=True)
     except OSError as error:
         message = f"the settings cannot be written to {path}: {error.strerror}"
         raise UsageError(message) from error

@@ -9,6 +9,7 @@ from hsbot.arena.match import GameResult, Match
 from hsbot.arena.series import PairResult, Series
 from hsbot.errors import UsageError
 from hsbot.simulators.engines import NATIVE
+from hsbot.system.files import write_whole
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -98,7 +99,7 @@ class PairRecord:
     def _rewrite(self, lines: list[bytes]) -> None:
         """Take off a line that was cut."""
         try:
-            self._path.write_bytes(b"".join(line + b"\n" for line in lines))
+            write_whole(self._path, b"".join(line + b"\n" for line in lines))
         except OSError as error:
             raise UsageError(f"{self._path}: cannot be written: {error}") from error
 

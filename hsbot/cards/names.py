@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-import platformdirs
 from hearthstone_data import get_carddefs_path
 
 from hsbot.cards.table import data_build, read_checked, write_checked
+from hsbot.system.paths import cache_folder
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -53,10 +53,10 @@ def load_names(language: str, cache_dir: Path | None = None) -> Mapping[str, str
 
     Args:
         language: one of :data:`LANGUAGES`.
-        cache_dir: where the cache lies; the user's cache folder by default.
+        cache_dir: where the cache lies; hsbot's cache folder by default.
     """
     source = Path(str(get_carddefs_path()))
-    folder = Path(platformdirs.user_cache_dir("hsbot")) if cache_dir is None else cache_dir
+    folder = cache_folder() if cache_dir is None else cache_dir
     build, size = data_build(source), source.stat().st_size
     path = folder / f"names-{language}-{build}-{size}.msgpack"
     body = read_checked(path)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import re
-import tempfile
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
@@ -13,11 +11,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
-import platformdirs
 from hearthstone_data import get_carddefs_path
 
 from hsbot.cards.card import Card
 from hsbot.cards.renamed import RENAMED
+from hsbot.system.files import write_whole
+from hsbot.system.paths import cache_folder
 
 if TYPE_CHECKING:
     from hsbot.cards.carddefs import Progress
@@ -88,11 +87,11 @@ def load_cards(cache_dir: Path | None = None, progress: Progress | None = None) 
     done. A cache that is missing, damaged or cannot be written is no error.
 
     Args:
-        cache_dir: where the cache lies; the user's cache folder by default.
+        cache_dir: where the cache lies; hsbot's cache folder by default.
         progress: called with numbers from 0 to 1 while the table is built, not when it is cached.
     """
     source = Path(str(get_carddefs_path()))
-    folder = Path(platformdirs.user_cache_dir("hsbot")) if cache_dir is None else cache_dir
+    folder = cache_folder() if cache_dir is None else cache_dir
     build = data_build(source)
     path = folder / f"cards-{CACHE_FORMAT}-{build}-{source.stat().st_size}.msgpack"
     cards = _read_cache(path)
@@ -141,18 +140,9 @@ def read_checked(path: Path) -> bytes | None:
 
 
 def write_checked(path: Path, body: bytes) -> None:
-    """Write the file beside its place, then move it there: a reader sees all of it or nothing."""
-    with suppress(
-        OSError
-    ):  # a cache is a convenience: a full or read-only disk must not stop anyone
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".tmp")
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(_checksum(body) + body)
-            Path(temporary).replace(path)
-        except OSError:
-            Path(temporary).unlink(missing_ok=True)
+    """Keep a body and its checksum as a cache file; a full or read-only disk is no error."""
+    with suppress(OSError):
+        write_whole(path, _checksum(body) + body, make_folder=True)
 
 
 def _checksum(body: bytes) -> bytes:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 
 from hsbot.commands.arguments import add_json, add_seed, positive_int
+from hsbot.commands.output import write_output
 from hsbot.live.adviser import card_name, card_table
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, progress_bar
@@ -77,7 +78,8 @@ def differential(
         record: keep the games in this file, for tests that have no Fireplace.
 
     Raises:
-        UsageError: there is no such set, or Fireplace is missing or broken.
+        UsageError: there is no such set, Fireplace is missing or broken, or a file cannot be
+            written.
     """
     from hsbot.simulators.fireplace.installation.package import load_fireplace  # noqa: PLC0415 - if asked for
 
@@ -104,10 +106,10 @@ def differential(
                 "sets": {name: result.document() for name, result in results.items()},
             }
             if output is not None:
-                output.write_text(json.dumps(document, indent=1) + "\n", "utf-8")
+                write_output(output, json.dumps(document, indent=1) + "\n")
     if record is not None:
         lines = [json.dumps(_game(played)) for played in kept]
-        record.write_text("[\n" + ",\n".join(lines) + "\n]\n", "utf-8")
+        write_output(record, "[\n" + ",\n".join(lines) + "\n]\n")
     if as_json:
         sys.stdout.write(json.dumps(document) + "\n")
         return

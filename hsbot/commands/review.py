@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from hsbot.commands.arguments import add_game, add_recording
-from hsbot.commands.sessions import write_text
+from hsbot.commands.output import write_output
 from hsbot.live.adviser import card_table
 from hsbot.recording import Archive, Store
 from hsbot.recording.page import review_page
@@ -52,5 +52,5 @@ def review(file: Path | None, name: str, *, output: Path | None) -> None:
         game = archive.game(name)
         page = review_page(game, archive.decisions(game.game_id), card_table())
     path = output or Path(f"hsbot-game-{game.game_id}.html")
-    write_text(path, page)
+    write_output(path, page)
     Terminal().print(Text(str(path)), soft_wrap=True)

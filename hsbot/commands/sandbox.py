@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from hsbot.commands.arguments import add_record, point, positive_float, positive_int, size
+from hsbot.commands.output import write_output
 from hsbot.errors import UsageError
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.palette import BEST, QUIET, WARNING
@@ -153,9 +154,5 @@ def write_log(path: Path, *, seed: int | None, decks: Sequence[str] | None) -> N
     lines: list[str] = []
     chance = SAMPLE_SEED if seed is None else seed
     winner = write_game((friendly, other), chance, load_library(cards), cards, lines.append)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("".join(lines), encoding="utf-8", newline="\n")
-    except OSError as error:
-        raise UsageError(f"{path} cannot be written: {error.strerror}") from None
+    write_output(path, "".join(lines), make_folder=True)
     Terminal(stderr=True).print(f"{path}: {len(lines)} lines, {_OUTCOMES[winner]}", highlight=False)

@@ -8,21 +8,20 @@ import signal
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import datetime
-from pathlib import Path
 from typing import TYPE_CHECKING
-
-from platformdirs import user_data_dir
 
 from hsbot.clock import SystemClock
 from hsbot.errors import ScreenError
 from hsbot.screen.windows import TITLES, require_display
 from hsbot.screen.windows.protocol import missing
+from hsbot.system.paths import data_folder
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.reporters import print_note
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from hsbot.agents.players.protocol import Player
     from hsbot.belief.decks.database import DeckDatabase
@@ -111,7 +110,7 @@ def show_client(request: ClientRequest) -> None:
     settings = StandInConfig(
         decks=_decks(request.deck, decks),
         enemy_deck=decks.named(request.enemy_deck or FURTHER_DECKS[1]),
-        install=request.logs or Path(user_data_dir("hsbot", appauthor=False), "sandbox"),
+        install=request.logs or data_folder() / "sandbox",
         seed=request.seed,
         speed=request.speed,
         games=request.games,

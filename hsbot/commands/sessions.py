@@ -12,7 +12,7 @@ from rich.text import Text
 
 from hsbot.arena.statistics import wilson
 from hsbot.commands.arguments import add_game, add_json, add_recording
-from hsbot.errors import UsageError
+from hsbot.commands.output import write_output
 from hsbot.recording import Archive, Store
 from hsbot.recording.exports import FORMATS, decision_document, game_document
 from hsbot.recording.labels import class_name, decision_turn, result_words
@@ -166,19 +166,7 @@ def export_game(file: Path | None, name: str, form: str, *, output: Path | None)
     if output is None:
         sys.stdout.write(text)
     else:
-        write_text(output, text)
-
-
-def write_text(path: Path, text: str) -> None:
-    """Write a file, in UTF-8, its line ends as they are.
-
-    Raises:
-        UsageError: it cannot be written.
-    """
-    try:
-        path.write_text(text, encoding="utf-8", newline="")
-    except OSError as error:
-        raise UsageError(f"{path}: cannot be written: {error.strerror}") from error
+        write_output(output, text)
 
 
 def show_statistics(file: Path | None, *, as_json: bool) -> None:

@@ -16,6 +16,7 @@ from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
 from hsbot.commands.arguments import add_json, add_seed, positive_int
+from hsbot.commands.output import write_output
 from hsbot.errors import UsageError
 from hsbot.system.processes import worker_processes
 from hsbot.terminal.compile_progress import compile_engine
@@ -168,7 +169,7 @@ def train_value(request: TrainRequest) -> None:
         weights, held, positions = _learn(request)
     found = reliability(1.0 / (1.0 + np.exp(-log_odds(weights, held.features))), held.won)
     if request.output:
-        request.output.write_text(document(weights, _remarks(request, found)), encoding="utf-8")
+        write_output(request.output, document(weights, _remarks(request, found)))
     if request.picture:
         from hsbot.learning.reliability_diagram import draw  # noqa: PLC0415 - imports matplotlib
 

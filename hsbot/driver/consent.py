@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
-from platformdirs import user_config_dir
 
 from hsbot.errors import DriverError
+from hsbot.system.files import write_whole
+from hsbot.system.paths import config_folder
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 FILE_NAME = "playing.json"
 WARNING = (
@@ -37,8 +40,7 @@ class Consent(msgspec.Struct, frozen=True):
 
 def consent_file() -> Path:
     """Where it is kept: in ``HSBOT_CONFIG_DIR`` or the user's configuration folder."""
-    folder = os.environ.get("HSBOT_CONFIG_DIR") or user_config_dir("hsbot", appauthor=False)
-    return Path(folder) / FILE_NAME
+    return config_folder() / FILE_NAME
 
 
 def read_consent() -> Consent:
@@ -57,7 +59,6 @@ def keep_consent(consent: Consent) -> None:
     """
     file = consent_file()
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(msgspec.json.encode(consent))
+        write_whole(file, msgspec.json.encode(consent), make_folder=True)
     except OSError as error:
         raise DriverError(f"{file}: cannot be written: {error.strerror}") from error

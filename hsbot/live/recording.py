@@ -13,7 +13,8 @@ from hsbot.errors import HsbotError, UsageError
 from hsbot.powerlog import read_decks_log, session_day
 from hsbot.recording import LogSource, Pseudonyms, Recorder, Session, Store
 from hsbot.recording.pseudonyms import load_key
-from hsbot.recording.store import data_folder, default_file
+from hsbot.recording.store import default_file
+from hsbot.system.paths import data_folder
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from hsbot.powerlog.folders import newest_log
 from hsbot.powerlog.lines import TRUNCATION_BANNER
+from hsbot.system.files import write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -75,10 +76,9 @@ def write_sections(path: Path, wanted: Mapping[str, Mapping[str, str]]) -> Writt
     new = merged(old or "", wanted)
     if old == new:
         return Written(path, changed=False, backup=backup if backup.exists() else None)
-    path.parent.mkdir(parents=True, exist_ok=True)
     if old is not None and not backup.exists():
-        backup.write_bytes(path.read_bytes())
-    path.write_bytes(new.encode())
+        write_whole(backup, path.read_bytes())
+    write_whole(path, new.encode(), make_folder=True)
     return Written(path, changed=True, backup=backup if backup.exists() else None)
 
 

@@ -6,28 +6,21 @@ step or nothing of it. Rows are only added; what is there already stays as it is
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
-
-from platformdirs import user_data_dir
 
 from hsbot.errors import RecordingError
 from hsbot.recording import schema
+from hsbot.system.paths import data_folder
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from pathlib import Path
     from typing import Self
 
 BUSY_S = 2.0
 """Seconds to wait for another process that is writing."""
-
-
-def data_folder() -> Path:
-    """Where the user's recordings lie: ``HSBOT_DATA_DIR`` or the user's data folder."""
-    return Path(os.environ.get("HSBOT_DATA_DIR") or user_data_dir("hsbot", appauthor=False))
 
 
 def default_file() -> Path:

@@ -7,11 +7,11 @@ from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from platformdirs import user_config_dir
-
 from hsbot.errors import CalibrationError
 from hsbot.screen.profile import Profile, parse_profile
 from hsbot.screen.profile_editing import format_profile
+from hsbot.system.files import write_whole
+from hsbot.system.paths import config_folder
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -28,9 +28,8 @@ def shipped_folder() -> Traversable:
 
 
 def saved_folder() -> Path:
-    """Where the user's profiles are: in ``HSBOT_CONFIG_DIR`` or the user's configuration folder."""
-    folder = os.environ.get("HSBOT_CONFIG_DIR") or user_config_dir("hsbot", appauthor=False)
-    return Path(folder) / "calibration"
+    """The folder of the profiles that the user has saved."""
+    return config_folder() / "calibration"
 
 
 def known_profiles() -> dict[str, Traversable]:
@@ -82,8 +81,7 @@ def write_profile(profile: Profile, file: Path) -> None:
         CalibrationError: the file cannot be written.
     """
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(format_profile(profile), encoding="utf-8")
+        write_whole(file, format_profile(profile).encode(), make_folder=True)
     except OSError as error:
         raise CalibrationError(f"{file}: cannot be written: {error.strerror}") from error
 

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-import os
-import tempfile
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from platformdirs import user_cache_dir
 
 from hsbot import rules
 from hsbot.cards import cards_of_edition, edition_of, generating_sets
@@ -18,6 +15,8 @@ from hsbot.cards.earlier import EARLIER_FILE
 from hsbot.cards.table import CACHE_FORMAT
 from hsbot.rules.cards.library import Library
 from hsbot.rules.cards.tables import Tables, build_tables
+from hsbot.system.files import write_whole
+from hsbot.system.paths import cache_folder
 
 if TYPE_CHECKING:
     from datetime import date
@@ -53,14 +52,12 @@ def load_library(
 
     Args:
         cards: the card table.
-        folder: where to keep it; by default ``HSBOT_CACHE_DIR`` or the user's cache folder.
+        folder: where to keep it; hsbot's cache folder by default.
         sets: the sets of whose cards random ones are made, as CardSet integers
             (:func:`hsbot.cards.generating_sets`); today's Standard when None.
         edition: the cards' state (:func:`hsbot.cards.edition_of`), "" for today's.
     """
-    folder = folder or Path(
-        os.environ.get("HSBOT_CACHE_DIR") or user_cache_dir("hsbot", appauthor=False)
-    )
+    folder = folder or cache_folder()
     key = library_key(cards)
     path = folder / f"library-{key}-{_name_of(sets)}{edition}.msgpack"
     with suppress(OSError, msgspec.MsgspecError):
@@ -102,12 +99,8 @@ def _name_of(sets: frozenset[int] | None) -> str:
 
 
 def _write(path: Path, data: bytes, keep: str) -> None:
-    """Write a file whole or not at all; of those whose names do not begin so the oldest go."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix="library-", suffix=".tmp")
-    with os.fdopen(handle, "wb") as file:
-        file.write(data)
-    Path(name).replace(path)
+    """Keep a file in the cache; of those whose names do not begin so the oldest go."""
+    write_whole(path, data, make_folder=True)
     others = [x for x in path.parent.glob("library-*.msgpack") if not x.name.startswith(keep)]
     for old in sorted(others, key=_written, reverse=True)[KEPT:]:
         old.unlink(missing_ok=True)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from platformdirs import user_data_dir
-
 from hsbot.belief.decks.deckfile import format_deck_file, parse_deck_file
 from hsbot.errors import DeckError
+from hsbot.system.files import write_whole
+from hsbot.system.paths import data_folder
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -80,9 +79,8 @@ def known_decks() -> DeckDatabase:
 
 
 def added_file() -> Path:
-    """Where ``hsbot decks add`` keeps decks: in ``HSBOT_DATA_DIR`` or the user's data folder."""
-    folder = os.environ.get("HSBOT_DATA_DIR") or user_data_dir("hsbot", appauthor=False)
-    return Path(folder) / "decks.toml"
+    """The deck file in which ``hsbot decks add`` keeps decks."""
+    return data_folder() / "decks.toml"
 
 
 def add_deck(deck: Deck, cards: CardTable) -> None:
@@ -101,8 +99,7 @@ def add_deck(deck: Deck, cards: CardTable) -> None:
     added = [*_read([file] if file.is_file() else []), deck]
     text = format_deck_file(added, cards, "Decks added by `hsbot decks add`.")
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, encoding="utf-8")
+        write_whole(file, text.encode(), make_folder=True)
     except OSError as error:
         raise DeckError(f"{file}: cannot be written: {error}") from error
 

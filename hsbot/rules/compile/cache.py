@@ -25,10 +25,10 @@ import numpy as np
 from numba import types
 from numba.core.caching import _CacheLocator
 from numba.core.extending import _Intrinsic
-from platformdirs import user_cache_dir
 
 from hsbot.rules.compile.functions import BOUNDS_CHECKED, PLAIN, REGISTERED, Registered, numba
 from hsbot.rules.schema.layout import STATE, WORK
+from hsbot.system import paths
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -136,8 +136,7 @@ def cache_folder() -> Path:
     ``HSBOT_CACHE_DIR`` or the user's cache folder, then the key; a temporary folder where that
     cannot be written.
     """
-    root = os.environ.get("HSBOT_CACHE_DIR") or user_cache_dir("hsbot", appauthor=False)
-    folder = Path(root) / "numba" / cache_key(REGISTERED)
+    folder = paths.cache_folder() / "numba" / cache_key(REGISTERED)
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
         if os.access(folder, os.W_OK):

@@ -7,7 +7,6 @@ never installed: hsbot itself needs today's.
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 import tempfile
@@ -16,9 +15,9 @@ from pathlib import Path
 from typing import IO
 from xml.etree import ElementTree
 
-from platformdirs import user_cache_dir
-
 from hsbot.errors import UsageError
+from hsbot.system.files import write_whole
+from hsbot.system.paths import cache_folder
 
 BUILD = 126451
 """The build of patch 21.8, for which the supported fork is written."""
@@ -29,9 +28,8 @@ _TIMEOUT_S = 600
 
 
 def data_file() -> Path:
-    """Where the card data is kept: in ``HSBOT_CACHE_DIR`` or the user's cache folder."""
-    folder = os.environ.get("HSBOT_CACHE_DIR") or user_cache_dir("hsbot", appauthor=False)
-    return Path(folder) / f"fireplace-carddefs-{BUILD}.xml"
+    """The file in which the card data of Fireplace's time is kept."""
+    return cache_folder() / f"fireplace-carddefs-{BUILD}.xml"
 
 
 def card_data() -> Path:
@@ -63,11 +61,8 @@ def keep_from(wheel: Path) -> Path:
         message = f"{wheel}: holds the card data of build {data.get('build')}, not of {BUILD}"
         raise UsageError(message)
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=file.parent, prefix="fireplace-", suffix=".tmp")
-        with os.fdopen(handle, "wb") as target:
-            ElementTree.ElementTree(data).write(target, "utf-8", xml_declaration=True)
-        Path(name).replace(file)
+        text = ElementTree.tostring(data, "utf-8", xml_declaration=True)
+        write_whole(file, text, make_folder=True)
     except OSError as error:
         raise UsageError(f"{file}: cannot be written: {error.strerror}") from error
     return file

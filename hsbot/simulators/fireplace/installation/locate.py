@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import os
 from importlib.util import find_spec
 from pathlib import Path
 
 import msgspec
-from platformdirs import user_config_dir
 
 from hsbot.errors import UsageError
+from hsbot.system.files import write_whole
+from hsbot.system.paths import config_folder
 
 FILE_NAME = "fireplace.json"
 HINT = (
@@ -32,9 +32,8 @@ class Remembered(msgspec.Struct, frozen=True):
 
 
 def settings_file() -> Path:
-    """Where it is kept: in ``HSBOT_CONFIG_DIR`` or the user's configuration folder."""
-    folder = os.environ.get("HSBOT_CONFIG_DIR") or user_config_dir("hsbot", appauthor=False)
-    return Path(folder) / FILE_NAME
+    """The file in which the place of Fireplace's checkout is kept."""
+    return config_folder() / FILE_NAME
 
 
 def remember(checkout: Path) -> Path:
@@ -46,8 +45,8 @@ def remember(checkout: Path) -> Path:
     package = package_in(checkout)
     file = settings_file()
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(msgspec.json.encode(Remembered(str(checkout.resolve()))))
+        text = msgspec.json.encode(Remembered(str(checkout.resolve())))
+        write_whole(file, text, make_folder=True)
     except OSError as error:
         raise UsageError(f"{file}: cannot be written: {error.strerror}") from error
     return package
