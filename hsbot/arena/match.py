@@ -15,7 +15,7 @@ from hsbot.belief.decks.database import known_decks, load_decks
 from hsbot.cards import generating_sets, load_cards
 from hsbot.clock import SystemClock
 from hsbot.errors import IllegalOptionError
-from hsbot.rules.actions.actions import A_END
+from hsbot.rules.schema.action_codes import A_END
 from hsbot.search import derive_seed
 from hsbot.simulators.engines import NATIVE
 from hsbot.simulators.library import load_library

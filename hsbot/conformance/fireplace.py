@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from hsbot.conformance.hindsight import newcomers, with_hindsight
 from hsbot.conformance.options import OptionMirror
 from hsbot.conformance.outcomes import Mirror, Outcome
-from hsbot.rules.actions.actions import POS_SHIFT
 from hsbot.rules.entry import codes, compiled
+from hsbot.rules.schema.action_codes import POS_SHIFT
 from hsbot.simulators.fireplace.building import Builder
 from hsbot.simulators.fireplace.simulator import Fireplace
 

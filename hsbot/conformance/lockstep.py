@@ -15,11 +15,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from hsbot.conformance.facts import Painter, differences
-from hsbot.rules.actions.actions import A_CHOOSE, A_END, A_PLAY, A_TRADE, CARD_SHIFT
 from hsbot.rules.entry import codes, compiled
 from hsbot.rules.entry.new_game import HEROES
 from hsbot.rules.entry.position import Position
 from hsbot.rules.schema import layout as t
+from hsbot.rules.schema.action_codes import A_CHOOSE, A_END, A_PLAY, A_TRADE, CARD_SHIFT
 from hsbot.simulators.native import Native
 from hsbot.simulators.settings import SimulatorSettings
 

@@ -9,8 +9,8 @@ from hearthstone.enums import CardType, Zone
 
 from hsbot.agents.advisor.root_options import Root
 from hsbot.belief.determinization.partial_state import PartialState
-from hsbot.rules.actions.actions import A_OTHER, POS_SHIFT
 from hsbot.rules.entry import codes, compiled
+from hsbot.rules.schema.action_codes import A_OTHER, POS_SHIFT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

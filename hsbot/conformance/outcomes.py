@@ -19,7 +19,8 @@ from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.conformance.facts import Painter, Picture, differences
 from hsbot.conformance.hindsight import newcomers, with_hindsight
 from hsbot.errors import BeliefError
-from hsbot.rules.actions.actions import (
+from hsbot.rules.entry import codes, compiled
+from hsbot.rules.schema.action_codes import (
     A_ABILITY,
     A_ATTACK,
     A_CHOOSE,
@@ -34,7 +35,6 @@ from hsbot.rules.actions.actions import (
     SUB_SHIFT,
     TGT_SHIFT,
 )
-from hsbot.rules.entry import codes, compiled
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -38,9 +38,9 @@ from hsbot.logwriter.format.power_log import (
 )
 from hsbot.logwriter.match import ActionSteps, GameSteps, Match, Pause, Prompt
 from hsbot.logwriter.option_list import OptionList, option_list, waiting_options
-from hsbot.rules.actions.actions import A_END, POS_SHIFT
 from hsbot.rules.entry import codes, new_game
 from hsbot.rules.schema import layout as t
+from hsbot.rules.schema.action_codes import A_END, POS_SHIFT
 from hsbot.rules.schema.vocabulary import (
     EV_TURN_END,
     EV_TURN_START,

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from hsbot.rules.actions.actions import A_END, A_MULLIGAN
 from hsbot.rules.entry import codes, compiled
 from hsbot.rules.schema import layout as t
+from hsbot.rules.schema.action_codes import A_END, A_MULLIGAN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -9,9 +9,9 @@ from hearthstone.enums import CardType, GameTag, OptionType, Zone
 
 from hsbot.logwriter.entity_ids import PLAYER_IDS
 from hsbot.observation.model import LogOption, LogSubOption, LogTarget, SentOption
-from hsbot.rules.actions.actions import A_END
 from hsbot.rules.entry import codes
 from hsbot.rules.schema import layout as t
+from hsbot.rules.schema.action_codes import A_END
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence

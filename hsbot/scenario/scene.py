@@ -10,7 +10,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from hsbot.errors import IllegalOptionError, UsageError
-from hsbot.rules.actions.actions import (
+from hsbot.rules.entry import codes
+from hsbot.rules.schema import layout as t
+from hsbot.rules.schema.action_codes import (
     A_ABILITY,
     A_ATTACK,
     A_END,
@@ -19,8 +21,6 @@ from hsbot.rules.actions.actions import (
     A_POWER,
     A_TRADE,
 )
-from hsbot.rules.entry import codes
-from hsbot.rules.schema import layout as t
 from hsbot.scenario.card_phrases import CardNames
 from hsbot.scenario.entity import Entity
 from hsbot.scenario.position_builder import PositionBuilder, known_cards, whole_engine

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from hsbot.errors import InternalError, UsageError
-from hsbot.rules.actions.actions import A_END
 from hsbot.rules.entry import compiled
+from hsbot.rules.kernels.beam_search import LINES_SIZE, MOST_WIDTH
 from hsbot.rules.kernels.lethal import WIN_SIZE
-from hsbot.rules.kernels.lines import LINES_SIZE, MOST_WIDTH
 from hsbot.rules.kernels.planning import LEVELS, PLAN_SIZE
 from hsbot.rules.kernels.playouts import POLICY_RANDOM, POLICY_TOURNAMENT
 from hsbot.rules.kernels.scores import (
@@ -24,6 +23,7 @@ from hsbot.rules.kernels.scores import (
 )
 from hsbot.rules.kernels.value_network import NAMES
 from hsbot.rules.schema import layout as t
+from hsbot.rules.schema.action_codes import A_END
 from hsbot.simulators.settings import SimulatorSettings
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from hearthstone.enums import GameTag, PlayState
 
 from hsbot.logwriter.format.packets import TagChange
 from hsbot.logwriter.match import Pause, Prompt
-from hsbot.rules.actions.actions import POS_SHIFT
 from hsbot.rules.entry.codes import mulligan_code
+from hsbot.rules.schema.action_codes import POS_SHIFT
 from hsbot.standin.displayed_table import DisplayedTable
 from hsbot.standin.timing import MULLIGAN_S, THINKING_S, TURN_S, animation_s
 

@@ -12,8 +12,8 @@ from hsbot.agents.advisor.root_options import Root
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.errors import IllegalOptionError
 from hsbot.logwriter.option_list import YOUR_TURN, mana
-from hsbot.rules.actions.actions import A_TRADE
 from hsbot.rules.schema import layout as t
+from hsbot.rules.schema.action_codes import A_TRADE
 from hsbot.simulators.native import Native
 from kit.logs.matches import MATCHES, match_of, random_player
 from kit.logs.reading import export, parse

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.errors import CardNotImplementedError, InternalError, UsageError
-from hsbot.rules.actions.actions import A_ATTACK
 from hsbot.rules.entry import codes, compiled, new_game
 from hsbot.rules.entry.position import Position
 from hsbot.rules.schema import layout as t
+from hsbot.rules.schema.action_codes import A_ATTACK
 from hsbot.simulators.native import Native
 from hsbot.simulators.settings import SimulatorSettings
 from kit.random_decks import basic_table, mixed_table

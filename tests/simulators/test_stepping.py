@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.errors import IllegalOptionError
-from hsbot.rules.actions.actions import A_END
 from hsbot.rules.entry import compiled, new_game
+from hsbot.rules.schema.action_codes import A_END
 from hsbot.rules.schema.vocabulary import O_DEATHS, O_END_TURN, O_FIGHT, O_OWN_PROGRAM, O_TURN_DRAW
 from hsbot.simulators.native import Native
 from hsbot.simulators.stepping import CHOICE, OVER, START, SteppingEngine

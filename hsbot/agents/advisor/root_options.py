@@ -13,7 +13,9 @@ from hearthstone.enums import CardType, GameTag, OptionType, Zone
 from hsbot.agents.advisor.option_text import Wording
 from hsbot.belief.determinization.choice_restoration import PendingChoice
 from hsbot.messages.advice import AdviceOption
-from hsbot.rules.actions.actions import (
+from hsbot.rules.entry import codes
+from hsbot.rules.schema import layout as t
+from hsbot.rules.schema.action_codes import (
     A_ABILITY,
     A_ATTACK,
     A_END,
@@ -23,8 +25,6 @@ from hsbot.rules.actions.actions import (
     A_POWER,
     A_TRADE,
 )
-from hsbot.rules.entry import codes
-from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hsbot.rules.actions.actions import (
+from hsbot.rules.schema import layout as t
+from hsbot.rules.schema.action_codes import (
     A_ATTACK,
     SLOT_BOARD,
     SLOT_ENEMY_BOARD,
@@ -14,7 +15,6 @@ from hsbot.rules.actions.actions import (
     SRC_SHIFT,
     TGT_SHIFT,
 )
-from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.agents.advisor.mulligan_prior import KEEP_ALL, is_mulligan
 from hsbot.agents.players.board import KIND
-from hsbot.rules.actions.actions import A_ATTACK, A_END
+from hsbot.rules.schema.action_codes import A_ATTACK, A_END
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.agents.advisor.mulligan_prior import obvious_answer
 from hsbot.agents.players.board import Attack, Board
-from hsbot.rules.actions.actions import A_END
+from hsbot.rules.schema.action_codes import A_END
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,9 +6,9 @@ from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.query.amounts import measure
 from hsbot.rules.query.conditions import holds_for
 from hsbot.rules.query.selectors import matching, select
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.rows import actor
+from hsbot.rules.state.rows import acting_row
 
 
 @jit
@@ -88,7 +88,7 @@ def _apply_aura(s: State, w: Work, r: int, a: int) -> None:
 def _apply_auras(s: State, w: Work, r: int, late: bool) -> None:
     """The auras of one card; those that set attack come late, when health is known."""
     c = s.e[r, CARD]
-    r = actor(s, r)
+    r = acting_row(s, r)
     first = w.cards[c, C_AURA]
     for a in range(first, first + w.cards[c, C_NAURA]):
         s.has_aura |= w.aura[a, 7]

@@ -10,7 +10,7 @@ from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.query.amounts import measure
 from hsbot.rules.query.conditions import holds
 from hsbot.rules.query.selectors import matching
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 
 

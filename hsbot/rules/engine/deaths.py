@@ -9,25 +9,18 @@ order of play among each other. Deaths that these cause wait for the next death 
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import apart, jit
-from hsbot.rules.engine.entities import (
-    attachment,
-    attachments,
-    copy_attached,
-    copy_grafts,
-    copy_stats,
-    destroy_weapon,
-    drop_enchantments,
-    gain_corpses,
-    leave,
-    strip,
-    summon,
-)
-from hsbot.rules.engine.events import enqueue, listeners, queue_triggers, tell_deck
-from hsbot.rules.engine.summon_places import summon_place
+from hsbot.rules.engine.board import summon, summon_place
+from hsbot.rules.engine.changes import copy_stats
+from hsbot.rules.engine.enchantments import attachment, attachments, copy_attached, copy_grafts
+from hsbot.rules.engine.events import listeners, queue_triggers, tell_deck
+from hsbot.rules.engine.frames import enqueue
+from hsbot.rules.engine.removal import drop_enchantments, leave, strip
+from hsbot.rules.engine.resources import gain_corpses
+from hsbot.rules.engine.weapons import destroy_weapon
 from hsbot.rules.query.filters import bears_tag
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import SEQ_DIED, SEQ_REBORN
-from hsbot.rules.schema.vocabulary import EV_DIED
+from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.rows import note_in
 from hsbot.rules.state.stats import dying, health_of, keywords
 

@@ -8,100 +8,11 @@ condition is checked when the trigger queues; simultaneous triggers run in order
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.query.filters import passes
-from hsbot.rules.schema.layout import (
-    C_FLAGS,
-    C_NTRIGGER,
-    C_TRIGGER,
-    C_TYPE,
-    CARD,
-    CF_SECRET,
-    CTRL,
-    E_QUEUE,
-    ENCH,
-    F_ACC,
-    F_CHOSEN,
-    F_CTRL,
-    F_DORMANT,
-    F_FROM,
-    F_GRAFT,
-    F_KIND,
-    F_LOOP,
-    F_LOOP2,
-    F_NUM,
-    F_SILENCED,
-    F_SRC,
-    F_SUBJ,
-    F_TGT,
-    F_TO,
-    FLAGS,
-    K_EFFECT,
-    LINK,
-    N_RULES,
-    ORDER,
-    OWNER,
-    PC,
-    QUEUE,
-    R_HERO,
-    R_POWER,
-    R_WEAPON,
-    RULE_END_TWICE,
-    T_ENCHANTMENT,
-    T_SPELL,
-    Z_DECK,
-    Z_ENCHANTMENT,
-    Z_GRAVE,
-    Z_HAND,
-    Z_NONE,
-    Z_SECRET,
-    ZONE,
-    State,
-    Vector,
-    Work,
-)
-from hsbot.rules.schema.vocabulary import (
-    EV_TURN_END,
-    EV_TURN_START,
-    FL_NONE,
-    SC_DECK,
-    SC_DORMANT,
-    SC_ENEMY,
-    SC_HAND,
-    SC_NOT_SELF,
-    SC_OWN,
-    SC_SELF,
-)
-from hsbot.rules.state.rows import actor, new_row
-
-
-@jit
-def fill(frame: Vector, pc: int, kind: int, ctrl: int, src: int, tgt: int) -> None:
-    """Make a frame that is about to run the program at ``pc``."""
-    frame[PC] = pc
-    frame[F_KIND] = kind
-    frame[F_CTRL] = ctrl
-    frame[F_SRC] = src
-    frame[F_TGT] = tgt
-    frame[F_SUBJ] = 0
-    frame[F_NUM] = 0
-    frame[F_ACC] = 0
-    frame[F_LOOP] = 0
-    frame[F_LOOP2] = 0
-    frame[F_CHOSEN] = 0
-    frame[F_FROM] = 0
-    frame[F_TO] = 0
-
-
-@jit
-def enqueue(w: Work, pc: int, kind: int, ctrl: int, src: int, tgt: int) -> int:
-    """Queue a program; return its place in the queue, 0 when it is full."""
-    q = w.nq
-    if q >= QUEUE:
-        w.err = E_QUEUE
-        return 0
-    fill(w.queue[q], pc, kind, ctrl, src, tgt)
-    w.nq = q + 1
-    return q
+from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.rows import acting_row, new_row
 
 
 @jit
@@ -169,7 +80,7 @@ def _matches(s: State, w: Work, k: int, r: int, subject: int, side: int) -> bool
     """Whether trigger ``k`` of listener ``r`` wants an event about ``subject`` on a side's part."""
     scope = w.trigger[k, 1]
     zone = s.e[r, ZONE]
-    if not _awake(s, actor(s, r), scope):
+    if not _awake(s, acting_row(s, r), scope):
         return False
     asleep = zone == Z_SECRET and s.cur == s.e[r, CTRL] and w.trigger[k, 0] != EV_TURN_START
     if asleep and w.cards[s.e[r, CARD], C_FLAGS] & CF_SECRET:
@@ -202,7 +113,9 @@ def queue_triggers(
     for t in range(first, first + w.cards[card, C_NTRIGGER]):
         if w.trigger[t, 0] == event and _matches(s, w, t, r, subject, side):
             for _ in range(times):
-                q = enqueue(w, w.trigger[t, 4], w.trigger[t, 5], s.e[r, CTRL], actor(s, r), other)
+                q = enqueue(
+                    w, w.trigger[t, 4], w.trigger[t, 5], s.e[r, CTRL], acting_row(s, r), other
+                )
                 w.queue[q, F_SUBJ] = subject
                 w.queue[q, F_NUM] = num
                 w.queue[q, F_CHOSEN] = s.e[r, LINK]

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hsbot.rules.actions.actions import (
+from hsbot.rules.entry import compiled
+from hsbot.rules.kernels.playouts import KEPT_COST
+from hsbot.rules.schema import layout as t
+from hsbot.rules.schema.action_codes import (
     A_ABILITY,
     A_ATTACK,
     A_CHOOSE,
@@ -27,13 +30,11 @@ from hsbot.rules.actions.actions import (
     SUB_SHIFT,
     TGT_SHIFT,
 )
-from hsbot.rules.entry import compiled
-from hsbot.rules.kernels.playouts import KEPT_COST
-from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
+
 
 KINDS = {
     A_END: "end_turn",

@@ -11,31 +11,27 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from hsbot.rules.actions.actions import (
-    actor,
-    apply,
-    begin,
-    legal,
-    private_code,
-    public_code,
-)
+from hsbot.rules.actions.applying import apply
+from hsbot.rules.actions.legal import legal
+from hsbot.rules.actions.opening import deal
+from hsbot.rules.actions.public_codes import private_code, public_code
 from hsbot.rules.compile.functions import PLAIN
 from hsbot.rules.compile.jit import compile_all, entry, jit, rare_entry
 from hsbot.rules.compile.memory import copy
 from hsbot.rules.compile.plain import Records
 from hsbot.rules.engine.auras import refresh
-from hsbot.rules.engine.entities import draw, listen_from_deck
+from hsbot.rules.engine.deck import note_decks
+from hsbot.rules.kernels.beam_search import states_for
+from hsbot.rules.kernels.determinization import fill_unknown, reveal_secrets
 from hsbot.rules.kernels.lethal import OTHER, STATES, find_win
-from hsbot.rules.kernels.lines import states_for
 from hsbot.rules.kernels.planning import plan
 from hsbot.rules.kernels.playouts import finish_randomly, look_ahead, playout_once, random_action
 from hsbot.rules.kernels.scores import score
 from hsbot.rules.kernels.value_network import features
-from hsbot.rules.mechanics.quests import quests_on_top
+from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.query.hashes import state_hash
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.schema.layout import *
 from hsbot.rules.state.chance import below, mix, seed
-from hsbot.rules.state.rows import write_card
 from hsbot.rules.vm.machine import run
 
 if TYPE_CHECKING:
@@ -43,9 +39,9 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+
 MAX_GAMES = 1000
 """Random games that are tried for a position at a late turn."""
-
 if PLAIN:
 
     def _scratch(n: int) -> States:
@@ -58,92 +54,6 @@ else:
         return np.empty(n, STATE)
 
 
-# ---- inner loops ---------------------------------------------------------------------------------
-@jit
-def shuffle(s: State, w: Work, p: int) -> None:
-    """Shuffle player p's deck."""
-    i = s.ndeck[p] - 1
-    while i > 0:
-        j = below(w, i + 1)
-        x = s.deck[p, i]
-        s.deck[p, i] = s.deck[p, j]
-        s.deck[p, j] = x
-        i -= 1
-
-
-@jit
-def note_decks(s: State, w: Work) -> None:
-    """Note what listens from the decks."""
-    for p in range(2):
-        for i in range(s.ndeck[p]):
-            x = s.deck[p, i]
-            listen_from_deck(s, w, p, x if x > 0 else s.e[-x, CARD])
-
-
-@jit
-def deal(s: State, w: Work, first: int, mulligan: int) -> None:
-    """Shuffle, deal three and four cards, and ask for the mulligan or begin at once."""
-    s.first = first
-    s.cur = first
-    s.turn = 0
-    s.winner = -1
-    note_decks(s, w)
-    for p in range(2):
-        shuffle(s, w, p)
-        quests_on_top(s, w, p)
-        for _ in range(3 if p == first else 4):
-            if s.ndeck[p] > 0:
-                draw(s, w, p)
-    w.nq = 0
-    refresh(s, w)
-    if mulligan:
-        s.pend = P_MULLIGAN
-        s.pend_player = first
-    else:
-        w.sp = 0
-        begin(s, w)
-
-
-@jit
-def fill_unknown(s: State, w: Work, p: int, first: int, size: int) -> None:
-    """Give player p's unknown cards an identity: ``w.unknown[first:first + size]``, shuffled.
-
-    Hidden hand cards come first, then the deck's unknown places (0). Should the cards run out, they
-    are dealt again.
-    """
-    k = 0
-    for i in range(size - 1):
-        j = i + below(w, size - i)
-        x = w.unknown[first + i]
-        w.unknown[first + i] = w.unknown[first + j]
-        w.unknown[first + j] = x
-    for i in range(s.nhand[p]):
-        r = s.hand[p, i]
-        if s.e[r, FLAGS] & F_HIDDEN and size:
-            write_card(s, w, r, w.unknown[first + k % size])
-            s.e[r, FLAGS] &= ~F_HIDDEN
-            k += 1
-    for i in range(s.ndeck[p]):
-        if s.deck[p, i] == 0 and size:
-            s.deck[p, i] = w.unknown[first + k % size]
-            k += 1
-    shuffle(s, w, p)
-
-
-@jit
-def reveal_secrets(s: State, w: Work, p: int, row: int, secrets: NDArray[np.int16]) -> None:
-    """Give player p's hidden secrets an identity: ``secrets[row]``, in order of play."""
-    k = 0
-    for i in range(s.nsecret[p]):
-        r = s.secret[p, i]
-        if s.e[r, FLAGS] & F_HIDDEN:
-            if k < secrets.shape[1] and secrets[row, k]:
-                write_card(s, w, r, secrets[row, k])
-                s.e[r, FLAGS] &= ~F_HIDDEN
-            k += 1
-
-
-# ---- entry points --------------------------------------------------------------------------------
 @entry
 def seed_at(works: Works, n: int) -> None:
     """Seed the workspace's generator and forget its error."""
@@ -262,7 +172,7 @@ def copy_at(states: States, i: int, source: States, j: int) -> None:
 @entry
 def actor_at(states: States, i: int) -> int:
     """Who must choose."""
-    return actor(states[i])
+    return player_to_act(states[i])
 
 
 @rare_entry
@@ -282,7 +192,7 @@ def plan_at(
     """
     x = _scratch(depth + 2)
     copy(x[0], states[i])
-    n = plan(x, works[0], out, depth, actor(states[i]), which)
+    n = plan(x, works[0], out, depth, player_to_act(states[i]), which)
     for k in range(n):
         out[MAX_OPTIONS + k] = public_code(states[i], out[MAX_OPTIONS + k])
     return n

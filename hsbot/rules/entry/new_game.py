@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeRng, NativeState
 
+
 HEROES = {
     CardClass.WARRIOR: "HERO_01",
     CardClass.SHAMAN: "HERO_02",

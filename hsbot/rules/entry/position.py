@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from hsbot.rules.cards.library import Library
 
+
 COLUMNS: dict[str, int] = {
     "eid": t.EID,
     "cost": t.COST,
@@ -39,11 +40,8 @@ COLUMNS: dict[str, int] = {
     "pay": t.PAY,
 }
 """What may be set of an entity, by name."""
-
 SPARE_ROWS = 48
 """Rows that a position leaves to the game that goes on from it."""
-
-
 _AS_PRINTED: Mapping[int, Mapping[str, int]] = {}
 
 

@@ -12,11 +12,14 @@ whoever asks must replay a line in other worlds to be sure of it.
 
 from __future__ import annotations
 
-from hsbot.rules.actions.actions import actor, apply, legal, private_code, public_code
+from hsbot.rules.actions.applying import apply
+from hsbot.rules.actions.legal import legal
+from hsbot.rules.actions.public_codes import private_code, public_code
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.compile.memory import copy
+from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.query.hashes import state_hash
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import attack_of, health_of, keywords, most_attacks
 
 DEPTH = 24
@@ -81,7 +84,7 @@ def _is_new(out: Vector, key: int) -> bool:
 @jit
 def _goes_on(s: State, me: int, turn: int) -> bool:
     """Whether it is still this player's turn to choose."""
-    return s.winner < 0 and s.turn == turn and actor(s) == me
+    return s.winner < 0 and s.turn == turn and player_to_act(s) == me
 
 
 @jit
@@ -205,7 +208,7 @@ def find_win(states: States, w: Work, out: Vector, limit: int, paired: int) -> i
     Returns:
         The line's length, 0 where there is no such win, -1 where ``limit`` was too small.
     """
-    me = actor(states[0])
+    me = player_to_act(states[0])
     out[_COUNT] = 0
     found = _pass(states, w, out, me, limit // 4, NARROW, paired)
     if found > 0:

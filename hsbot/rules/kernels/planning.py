@@ -12,22 +12,16 @@ level, and the counts of each level at its end.
 
 from __future__ import annotations
 
-from hsbot.rules.actions.actions import (
-    A_ATTACK,
-    A_END,
-    A_PLAY,
-    A_POWER,
-    SRC_SHIFT,
-    TGT_SHIFT,
-    apply,
-    legal,
-)
+from hsbot.rules.actions.applying import apply
+from hsbot.rules.actions.legal import legal
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.compile.memory import copy
+from hsbot.rules.engine.frames import push
 from hsbot.rules.kernels.scores import WIN, score
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.schema.action_codes import A_ATTACK, A_END, A_PLAY, A_POWER, SRC_SHIFT, TGT_SHIFT
+from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import SEQ_TURN_END
-from hsbot.rules.vm.machine import push, run
+from hsbot.rules.vm.machine import run
 
 LEVELS = 4
 """Options that can be looked ahead, at the most."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from hsbot.rules.actions.actions import A_END, A_MULLIGAN, TGT_SHIFT, actor, apply, legal
+from hsbot.rules.actions.applying import apply
+from hsbot.rules.actions.legal import legal
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.compile.memory import copy
-from hsbot.rules.kernels.lines import play_line
+from hsbot.rules.kernels.beam_search import play_line
 from hsbot.rules.kernels.scores import WIN, score
 from hsbot.rules.kernels.value_network import value
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.query.action_slots import player_to_act
+from hsbot.rules.schema.action_codes import A_END, A_MULLIGAN, TGT_SHIFT
+from hsbot.rules.schema.layout import *
 from hsbot.rules.state.chance import below
 
 POLICY_RANDOM, POLICY_TOURNAMENT = 0, 1
@@ -66,7 +69,7 @@ def finish_by_tournament(
         if n == 1:
             apply(states[cur], w, w.act[0])
             continue
-        player = actor(states[cur])
+        player = player_to_act(states[cur])
         k = k_me if player == me else k_other
         tries = max(1, (n * k + 50) // 100)
         top = -2_000_000_000

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.kernels.value_network import value
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import attack_of, attack_of_weapon, health_of, keywords, most_attacks
 
 WIN = 100_000_000
 """Beyond any sum of weights."""
-
 MA, TMA, HA, TRA, BM = 1046, 206, 9656, 941, 5225
 """Weights of the thesis's heuristic 1, evolved (Santos 2017, appendix B), by 1000."""
-
 CLASS_DRUID, CLASS_HUNTER, CLASS_MAGE, CLASS_ROGUE = 2, 3, 4, 7
 """CardClass integers."""
 
@@ -86,7 +84,6 @@ def five_advantages(
     return total
 
 
-# ---- heuristic 2 ---------------------------------------------------------------------------------
 (
     H_RED, H_YELLOW, H_OWN_HEALTH, H_ENEMY_HEALTH, H_OWN_CARD, H_ENEMY_CARD, H_MINION, H_ATTACK,
     H_HEALTH, H_TAUNT_RED, H_TAUNT_YELLOW, H_TAUNT, H_WINDFURY, H_SHIELD, H_SPELL_DAMAGE, H_STEALTH,
@@ -189,7 +186,6 @@ def heuristic2(s: State, w: Work, me: int) -> int:
     return total
 
 
-# ---- by number -----------------------------------------------------------------------------------
 SCORE_SIMPLE, SCORE_HEURISTIC1, SCORE_HEURISTIC2, SCORE_TARALLA, SCORE_VALUE = range(5)
 
 

@@ -9,7 +9,7 @@ weights are learned from games (``hsbot train value``); without any, every posit
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import attack_of_weapon, health_of
 
 NAMES = (

@@ -1,60 +1,23 @@
-"""Cards that effects cast, make, reveal and replace."""
+"""Casting: cards that an effect casts or plays, with targets and options by chance."""
 
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import apart, jit
-from hsbot.rules.engine.entities import add_to_hand, retire, transform
-from hsbot.rules.engine.events import emit, enqueue
-from hsbot.rules.engine.zones import lift
+from hsbot.rules.engine.events import emit, queue_triggers
+from hsbot.rules.engine.frames import enqueue
+from hsbot.rules.engine.moving import lift
+from hsbot.rules.engine.removal import retire
+from hsbot.rules.engine.resources import overload
+from hsbot.rules.engine.secrets import play_secret
 from hsbot.rules.mechanics.lasting import enter_lasting
 from hsbot.rules.mechanics.quests import room_for_secret
-from hsbot.rules.opcodes.basic import ask, draw_card, play_secret
 from hsbot.rules.query.conditions import holds_for
 from hsbot.rules.query.selectors import select
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import SEQ_CAST, SEQ_LOCATION, SEQ_MINION, SEQ_OTHER
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.rows import is_open, new_row, stays_in_play
-
-
-@apart
-def step_cast(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: int, c: int) -> None:
-    """Do an instruction of this module's words."""
-    frame = w.stack[f]
-    p = frame[F_CTRL]
-    if op == O_CAST:
-        op_cast(s, w, f, draw_card(s, w, p, a, b), c)
-    elif op == O_PARTS:
-        op_parts(s, w, f)
-    elif op == O_MAKE:
-        op_make(s, w, f, a)
-    elif op == O_REMEMBER:
-        frame[F_ACC] = frame[F_CHOSEN]
-    elif op == O_DISCOVER_OTHER:
-        op_discover_other(s, w, f, a, b, num)
-    elif op == O_JOUST:
-        frame[F_CHOSEN] = joust(s, w, p)
-    elif op == O_REPLACE_DECK:
-        op_replace_deck(s, w, p, a, b)
-    elif op == O_EVOLVE:
-        op_evolve(s, w, f, n, num, a, b)
-    elif op == O_CARD_OF:
-        frame[F_CHOSEN] = s.e[w.sel[0], CARD] if n else 0
-    else:
-        w.err = E_OPCODE + op
-        w.sp = 0
-
-
-# ---- casting -------------------------------------------------------------------------------------
-@jit
-def overload(s: State, w: Work, r: int, p: int) -> None:
-    """The card in row ``r``, played or cast by player p, overloads."""
-    owed = w.cards[s.e[r, CARD], C_OVERLOAD]
-    if owed:
-        s.overload[p] += owed
-        s.counter[p, N_OVERLOAD_GAME] += owed
-        emit(s, w, EV_OVERLOAD, r, p, owed, 0)
 
 
 @jit
@@ -213,111 +176,49 @@ def take_option(s: State, w: Work, f: int, i: int) -> None:
         emit(s, w, EV_DISCOVER, 0, p, 1 if rows else 0, 0)
 
 
-# ---- cards that are made of others ---------------------------------------------------------------
 @jit
-def op_make(s: State, w: Work, f: int, card: int) -> None:
-    """Add ``card`` to hand, made of the remembered and the chosen card."""
-    frame = w.stack[f]
-    r = add_to_hand(s, w, frame[F_CTRL], card)
-    if r:
-        s.e[r, DATA] = frame[F_ACC]
-        s.e[r, DATA2] = frame[F_CHOSEN]
+def op_chain(s: State, w: Work, f: int, n: int) -> None:
+    """Cast the selected hand cards that stand in an unbroken row beside the gap.
 
-
-@jit
-def op_discover_other(
-    s: State, w: Work, f: int, first: int, size: int, remembered_too: int
-) -> None:
-    """Offer three different cards of a pool, not the remembered one.
-
-    With ``remembered_too`` that one and two others, in any order.
+    The gap is where the card that was played stood.
     """
-    frame = w.stack[f]
-    p = frame[F_CTRL]
-    remembered = frame[F_ACC]
-    frame[F_CHOSEN] = 0
-    s.pend_n = 0
-    if remembered_too and remembered:
-        s.pend_opt[0] = remembered
-        s.pend_n = 1
-    for _ in range(64):
-        card = draw_card(s, w, p, first, size)
-        fresh = card != 0 and card != remembered and s.pend_n < 3
-        for i in range(s.pend_n):
-            if s.pend_opt[i] == card:
-                fresh = False
-        if fresh:
-            s.pend_opt[s.pend_n] = card
-            s.pend_n += 1
-    if s.pend_n:
-        i = below(w, s.pend_n)
-        card = s.pend_opt[i]
-        s.pend_opt[i] = s.pend_opt[0]
-        s.pend_opt[0] = card
-        ask(s, P_DISCOVER, p, frame[F_SRC])
+    p = w.stack[f, F_CTRL]
+    for way in (-1, 1):
+        i = s.hand_place - 1 if way < 0 else s.hand_place
+        while 0 <= i < s.nhand[p] and _selected(w, n, s.hand[p, i]):
+            q = enqueue(w, SEQ_CAST, K_EFFECT, p, w.stack[f, F_SRC], 0)
+            w.queue[q, F_SUBJ] = s.hand[p, i]
+            i += way
+    s.hand_place = -HAND_LIMIT  # the gap is closed: what is cast now has no neighbours
 
 
 @jit
-def op_parts(s: State, w: Work, f: int) -> None:
-    """What the source was made of has its effect, the first part first."""
-    frame = w.stack[f]
-    for column in (DATA, DATA2):
-        pc = w.cards[s.e[frame[F_SRC], column], C_PLAY]
-        if pc:
-            enqueue(w, pc, frame[F_KIND], frame[F_CTRL], frame[F_SRC], frame[F_TGT])
-
-
-# ---- decks ---------------------------------------------------------------------------------------
-@jit
-def _reveal_minion(s: State, w: Work, p: int) -> int:
-    """A random minion of player p's deck; 0 when there is none."""
-    found = 0
-    chosen = 0
-    for i in range(s.ndeck[p]):
-        x = s.deck[p, i]
-        card = x if x >= 0 else s.e[-x, CARD]
-        if w.cards[card, C_TYPE] == T_MINION:
-            found += 1
-            if below(w, found) == 0:
-                chosen = card
-    return chosen
+def _selected(w: Work, n: int, r: int) -> bool:
+    """Whether row ``r`` is selected."""
+    for i in range(n):
+        if w.sel[i] == r:
+            return True
+    return False
 
 
 @jit
-def joust(s: State, w: Work, p: int) -> int:
-    """Reveal a minion of each deck; player p's when it costs more, else 0."""
-    own = _reveal_minion(s, w, p)
-    other = _reveal_minion(s, w, 1 - p)
-    if own and (other == 0 or w.cards[own, C_COST] > w.cards[other, C_COST]):
-        return own
-    return 0
+def op_provoke(s: State, w: Work, f: int, n: int, event: int) -> None:
+    """Run the selected's triggers of an event, or for -1 their battlecries, targets by chance.
 
-
-@jit
-def op_replace_deck(s: State, w: Work, p: int, first: int, size: int) -> None:
-    """Every card of player p's deck becomes a random one of a pool."""
-    for i in range(s.ndeck[p]):
-        card = draw_card(s, w, p, first, size)
-        if card:
-            x = s.deck[p, i]
-            if x < 0:
-                retire(s, -x)
-            s.deck[p, i] = card
-
-
-# ---- bodies --------------------------------------------------------------------------------------
-@jit
-def op_evolve(s: State, w: Work, f: int, n: int, more: int, first: int, size: int) -> None:
-    """Every selected minion becomes a random one that costs so much more.
-
-    Where no minion costs that, it becomes another one of its cost.
+    For -2 battlecries are run as the source's own, their choices by chance, too.
     """
     for i in range(n):
-        r = w.sel[i]
+        w.tmp[i] = w.sel[i]
+    for i in range(n):
+        r = w.tmp[i]
         p = s.e[r, CTRL]
-        for extra in (more, 0):
-            w.stack[f, F_ACC] = w.cards[s.e[r, CARD], C_COST] + extra
-            card = draw_card(s, w, p, first, size)
-            if card:
-                transform(s, w, r, card)
-                break
+        if event >= 0:
+            queue_triggers(s, w, r, event, 0, p, 0, 0)
+        elif w.cards[s.e[r, CARD], C_FLAGS] & CF_BATTLECRY:
+            card = s.e[r, CARD]
+            kind = K_EFFECT
+            if event == PROVOKE_AS_OWN:
+                r = w.stack[f, F_SRC]
+                kind = K_CAST
+            tgt = random_target(s, w, f, r, card, 0)
+            enqueue(w, w.cards[card, C_PLAY], kind, p, r, max(tgt, 0))

@@ -1,23 +1,12 @@
 """Dark gifts: which of them a minion can have, and how it is given one."""
 
-# Compiled code: arguments by position, plain comparisons and loops.
-
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import apart, jit
-from hsbot.rules.engine.events import emit, enqueue
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
-from hsbot.rules.schema.vocabulary import (
-    EV_GIFTED,
-    GIFT_BATTLECRIES,
-    GIFT_CHARGE,
-    GIFT_CHEAP,
-    GIFT_ELUSIVE,
-    GIFT_LIFESTEAL,
-    GIFT_REBORN,
-    GIFT_TAUNT,
-    GIFT_WINDFURY,
-)
+from hsbot.rules.engine.events import emit
+from hsbot.rules.engine.frames import enqueue
+from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.stats import attack_of, keywords
 

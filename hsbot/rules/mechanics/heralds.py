@@ -9,14 +9,11 @@ data). The first soldiers are as printed; after two heralds all soldiers and app
 kind count double, after four four times.
 """
 
-# Compiled code: arguments by position, plain comparisons and loops.
-
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.engine.entities import summon
-from hsbot.rules.engine.summon_places import summon_place
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.engine.board import summon, summon_place
+from hsbot.rules.schema.layout import *
 
 
 @jit

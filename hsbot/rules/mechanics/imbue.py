@@ -12,12 +12,13 @@ chance (real log 2026_233275: GAME_RESET, then the same PLAY block, which does n
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.engine.events import emit, enqueue
+from hsbot.rules.engine.events import emit
+from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.mechanics.heralds import of_class
-from hsbot.rules.opcodes.basic import ask, op_hero_power
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
-from hsbot.rules.schema.vocabulary import EV_INVOKED
-from hsbot.rules.state.chance import below
+from hsbot.rules.opcodes.choices import ask
+from hsbot.rules.opcodes.transforming import op_hero_power
+from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
 
 
 @jit
@@ -50,24 +51,6 @@ def op_use_power(s: State, w: Work, p: int) -> None:
     pc = w.cards[s.e[R_POWER + p, CARD], C_PLAY]
     if pc:
         enqueue(w, pc, K_POWER, p, R_POWER + p, 0)
-
-
-@jit
-def op_discover_up_to(s: State, w: Work, f: int, first: int, size: int, most: int) -> None:
-    """Offer three different cards of a pool that cost ``most`` or less."""
-    w.stack[f, F_CHOSEN] = 0
-    n = 0
-    for i in range(size):
-        if w.cards[w.pool[first + i], C_COST] <= most and n < w.tmp.shape[0]:
-            w.tmp[n] = w.pool[first + i]
-            n += 1
-    s.pend_n = min(3, n)
-    for i in range(s.pend_n):
-        j = i + below(w, n - i)
-        s.pend_opt[i] = w.tmp[j]
-        w.tmp[j] = w.tmp[i]
-    if s.pend_n:
-        ask(s, P_DISCOVER, w.stack[f, F_CTRL], w.stack[f, F_SRC])
 
 
 @jit

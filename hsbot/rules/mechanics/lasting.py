@@ -9,9 +9,10 @@ as in real logs.
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.engine.entities import retire, wake
-from hsbot.rules.opcodes.basic import enter_secret_zone
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.engine.board import wake
+from hsbot.rules.engine.removal import retire
+from hsbot.rules.engine.secrets import enter_secret_zone
+from hsbot.rules.schema.layout import *
 
 
 @jit
@@ -62,3 +63,12 @@ def sleepers_stir(s: State, w: Work, p: int) -> None:
             s.e[r, TIMER] -= 1
             if s.e[r, TIMER] == 0:
                 wake(s, w, r)
+
+
+@jit
+def sooner(s: State, w: Work, r: int) -> None:
+    """The dormant row ``r`` wakes a turn sooner, or now."""
+    if s.e[r, FLAGS] & F_DORMANT and s.e[r, TIMER] > 0:
+        s.e[r, TIMER] -= 1
+        if s.e[r, TIMER] == 0:
+            wake(s, w, r)

@@ -12,9 +12,9 @@ opening hand; the others are sidequests. Both take room among the five secrets.
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.engine.entities import remove_secret, retire
-from hsbot.rules.opcodes.basic import has_secret, play_secret
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.engine.removal import retire
+from hsbot.rules.engine.secrets import has_secret, play_secret, remove_secret
+from hsbot.rules.schema.layout import *
 from hsbot.rules.state.rows import new_row, stays_in_play
 
 MAIN_QUEST = CF_QUEST | CF_LEGENDARY

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.engine.entities import add_to_hand, note_shuffle, put_in_deck
+from hsbot.rules.engine.deck import note_shuffle, put_in_deck
+from hsbot.rules.engine.hand import add_to_hand
 from hsbot.rules.mechanics.casting import queue_cast
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.schema.layout import *
 from hsbot.rules.state.chance import below
 
 

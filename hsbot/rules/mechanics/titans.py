@@ -9,14 +9,12 @@ An ability is a card of its own, whose text is the titan's. Which are used stand
 bits, the last one used in ``LINK``.
 """
 
-# Compiled code: arguments by position, plain comparisons and loops.
-
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.events import emit
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
-from hsbot.rules.schema.vocabulary import EV_ABILITY
+from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
 
 
 @jit

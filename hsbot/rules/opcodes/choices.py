@@ -1,12 +1,142 @@
-"""Choices whose options are not offered twice, and notes of what was chosen or triggered."""
-
-# Compiled code: arguments by position, plain comparisons and loops.
+"""Opcodes that ask a player to choose, and note what was chosen."""
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import jit
-from hsbot.rules.opcodes.basic import ask
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.engine.events import emit
+from hsbot.rules.query.pools import draw_card
+from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.chance import below
+
+
+@jit
+def ask(s: State, kind: int, player: int, src: int) -> None:
+    """A choice is pending now; the options stand in ``s.pend_opt``."""
+    s.pend = kind
+    s.pend_player = player
+    s.pend_src = src
+
+
+@apart
+def op_discover(s: State, w: Work, f: int, first: int, size: int) -> None:
+    """Offer three different cards of a pool.
+
+    The choice goes into the frame and execution goes on.
+    """
+    ctrl = w.stack[f, F_CTRL]
+    w.stack[f, F_CHOSEN] = 0
+    n = 3 if size < 0 else min(3, size)
+    s.pend_n = 0
+    tries = 0
+    while s.pend_n < n and tries < 64:
+        tries += 1
+        card = draw_card(s, w, ctrl, first, size)
+        fresh = card != 0 and card != s.e[R_POWER + ctrl, CARD]
+        for i in range(s.pend_n):
+            if s.pend_opt[i] == card:
+                fresh = False
+        if fresh:
+            s.pend_opt[s.pend_n] = card
+            s.pend_n += 1
+    if s.pend_n:
+        ask(s, P_DISCOVER, ctrl, w.stack[f, F_SRC])
+
+
+@apart
+def op_choose(s: State, w: Work, f: int, first: int, size: int) -> None:
+    """Offer consecutive cards of a pool as options of a choice."""
+    w.stack[f, F_CHOSEN] = 0
+    s.pend_n = 0
+    for i in range(min(size, MAX_CHOICES)):
+        s.pend_opt[i] = w.pool[first + i]
+        s.pend_n += 1
+    if s.pend_n:
+        ask(s, P_DISCOVER, w.stack[f, F_CTRL], w.stack[f, F_SRC])
+
+
+@jit
+def op_choose_rows(s: State, w: Work, f: int, n: int) -> None:
+    """Ask for one of the selected rows; nothing when there is none."""
+    w.stack[f, F_CHOSEN] = 0
+    s.pend_n = min(n, MAX_CHOICES)
+    for i in range(s.pend_n):
+        s.pend_opt[i] = w.sel[i]
+    if n:
+        ask(s, P_ROWS, w.stack[f, F_CTRL], w.stack[f, F_SRC])
+
+
+@jit
+def op_choose_remembered(s: State, w: Work, f: int) -> None:
+    """Ask for one of the cards that the source remembers."""
+    src = w.stack[f, F_SRC]
+    w.stack[f, F_CHOSEN] = 0
+    s.pend_n = 0
+    for column in (LINK, DATA2):
+        if s.e[src, column]:
+            s.pend_opt[s.pend_n] = s.e[src, column]
+            s.pend_n += 1
+    if s.pend_n:
+        ask(s, P_DISCOVER, w.stack[f, F_CTRL], src)
+
+
+@jit
+def op_discovered(s: State, w: Work, f: int) -> None:
+    """Tell of the chosen row, if it was discovered and is still there."""
+    r = w.stack[f, F_CHOSEN]
+    if r and s.discovered and s.e[r, ZONE] != Z_GRAVE:
+        emit(s, w, EV_DISCOVERED, r, w.stack[f, F_CTRL], 0, 0)
+
+
+@jit
+def op_discover_other(
+    s: State, w: Work, f: int, first: int, size: int, remembered_too: int
+) -> None:
+    """Offer three different cards of a pool, not the remembered one.
+
+    With ``remembered_too`` that one and two others, in any order.
+    """
+    frame = w.stack[f]
+    p = frame[F_CTRL]
+    remembered = frame[F_ACC]
+    frame[F_CHOSEN] = 0
+    s.pend_n = 0
+    if remembered_too and remembered:
+        s.pend_opt[0] = remembered
+        s.pend_n = 1
+    for _ in range(64):
+        card = draw_card(s, w, p, first, size)
+        fresh = card != 0 and card != remembered and s.pend_n < 3
+        for i in range(s.pend_n):
+            if s.pend_opt[i] == card:
+                fresh = False
+        if fresh:
+            s.pend_opt[s.pend_n] = card
+            s.pend_n += 1
+    if s.pend_n:
+        i = below(w, s.pend_n)
+        card = s.pend_opt[i]
+        s.pend_opt[i] = s.pend_opt[0]
+        s.pend_opt[0] = card
+        ask(s, P_DISCOVER, p, frame[F_SRC])
+
+
+@jit
+def op_discover_up_to(s: State, w: Work, f: int, first: int, size: int, most: int) -> None:
+    """Offer three different cards of a pool that cost ``most`` or less."""
+    w.stack[f, F_CHOSEN] = 0
+    n = 0
+    for i in range(size):
+        if w.cards[w.pool[first + i], C_COST] <= most and n < w.tmp.shape[0]:
+            w.tmp[n] = w.pool[first + i]
+            n += 1
+    s.pend_n = min(3, n)
+    for i in range(s.pend_n):
+        j = i + below(w, n - i)
+        s.pend_opt[i] = w.tmp[j]
+        w.tmp[j] = w.tmp[i]
+    if s.pend_n:
+        ask(s, P_DISCOVER, w.stack[f, F_CTRL], w.stack[f, F_SRC])
 
 
 @jit

@@ -1,52 +1,135 @@
-"""Bonus effects, stats that change places, what is spent, and hero powers for the time being."""
+"""Opcodes that change a character's numbers and keywords."""
 
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.engine.entities import wake
+from hsbot.rules.engine.changes import silence
 from hsbot.rules.engine.events import emit
-from hsbot.rules.opcodes.basic import op_hero_power
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.stats import attack_of, health_of, keywords
 
-BONUS_EFFECTS = TAUNT | RUSH | SHIELD | WINDFURY | LIFESTEAL | POISONOUS | REBORN | ELUSIVE
-"""The eight, as the tokens of "a random Bonus Effect" since 2023 have them (TTN_480, TOY_814)."""
 
-BONUS_BITS = ELUSIVE.bit_length()
-"""Bonus effects are keyword bits below it."""
+@jit
+def op_buff(s: State, w: Work, n: int, attack: int, health: int) -> None:
+    """Give lasting attack and health (durability to a weapon)."""
+    for i in range(n):
+        e = s.e[w.sel[i]]
+        e[ATK] += attack
+        e[HEALTH] += health
+        if health < 0 and health_of(s, w.sel[i]) <= 0:
+            s.mortal = 1
+        elif attack + health > 0:
+            emit(s, w, EV_GAINED, w.sel[i], e[CTRL], STAT * max(0, attack) + max(0, health), 0)
 
 
 @jit
-def step_shape(s: State, w: Work, f: int, op: int, n: int, num: int, a: int) -> None:
-    """Do one instruction of this module's words."""
-    frame = w.stack[f]
-    p = frame[F_CTRL]
-    if op == O_BONUS:
-        for i in range(n):
-            gain_bonus(s, w, w.sel[i], num)
-    elif op == O_TAKE_BONUS:
-        op_take_bonus(s, w, f, n)
-    elif op == O_USE_UP:
-        frame[F_ACC] = spend(s, w, p, num, a)
-    elif op == O_END_NOW:
-        s.ending = 1
-    elif op == O_SWAP_POWER:
-        before = s.e[R_POWER + p, LINK] or s.e[R_POWER + p, CARD]
-        op_hero_power(s, w, p, a)
-        s.e[R_POWER + p, LINK] = before
-    elif op == O_POWER_BACK:
-        if s.e[R_POWER + p, LINK]:
-            op_hero_power(s, w, p, s.e[R_POWER + p, LINK])
-    elif op == O_SOONER:
-        for i in range(n):
-            sooner(s, w, w.sel[i])
-    elif op == O_RESHAPE:
-        op_reshape(s, w, n, a)
-    else:
-        w.err = E_OPCODE + op
-        w.sp = 0
+def op_buff_turn(s: State, w: Work, n: int, attack: int) -> None:
+    """Give attack until the end of the turn."""
+    for i in range(n):
+        s.e[w.sel[i], ATK_TEMP] += attack
+
+
+@jit
+def op_keyword(s: State, w: Work, n: int, bits: int, this_turn: int) -> None:
+    """Give keywords."""
+    column = KW_TEMP if this_turn else KW
+    for i in range(n):
+        s.e[w.sel[i], column] |= bits
+
+
+@jit
+def op_remove_keyword(s: State, w: Work, n: int, bits: int) -> None:
+    """Take keywords away."""
+    for i in range(n):
+        s.e[w.sel[i], KW] &= ~bits
+        s.e[w.sel[i], KW_TEMP] &= ~bits
+
+
+@jit
+def op_set_attack(s: State, w: Work, n: int, amount: int) -> None:
+    """Set attack."""
+    for i in range(n):
+        s.e[w.sel[i], ATK] = amount
+        s.e[w.sel[i], ATK_TEMP] = 0
+
+
+@jit
+def op_set_health(s: State, w: Work, n: int, amount: int, left: int) -> None:
+    """Set health: the maximum becomes ``amount``, damage is gone.
+
+    A hero, and with ``left`` a minion, keeps its maximum.
+    """
+    for i in range(n):
+        e = s.e[w.sel[i]]
+        if w.sel[i] < R_POWER or left:
+            e[HEALTH] = max(e[HEALTH], amount)
+            e[DAMAGE] = e[HEALTH] - amount
+        else:
+            e[HEALTH] = amount
+            e[DAMAGE] = 0
+        s.mortal = 1
+
+
+@jit
+def op_swap_stats(s: State, w: Work, n: int) -> None:
+    """Swap attack and health."""
+    for i in range(n):
+        r = w.sel[i]
+        e = s.e[r]
+        attack = attack_of(s, r)
+        e[ATK] = health_of(s, r)
+        e[ATK_TEMP] = 0
+        e[HEALTH] = attack
+        e[DAMAGE] = 0
+        s.mortal = 1
+
+
+@jit
+def op_silence(s: State, w: Work, n: int) -> None:
+    """Silence every selected minion."""
+    for i in range(n):
+        silence(s, w, w.sel[i])
+
+
+@jit
+def op_freeze(s: State, w: Work, n: int) -> None:
+    """Freeze every selected character."""
+    for i in range(n):
+        r = w.sel[i]
+        if not s.e[r, FLAGS] & F_FROZEN:
+            s.e[r, FLAGS] |= F_FROZEN
+            emit(s, w, EV_FROZEN, r, s.e[r, CTRL], 0, 0)
+
+
+@jit
+def op_multiply(s: State, w: Work, n: int, factor: int, health_only: int) -> None:
+    """Multiply attack and health of the selected, or their health alone."""
+    for i in range(n):
+        r = w.sel[i]
+        e = s.e[r]
+        if not health_only:
+            e[ATK] += (factor - 1) * attack_of(s, r)
+        e[HEALTH] += (factor - 1) * health_of(s, r)
+
+
+@jit
+def op_set_stats(s: State, w: Work, n: int, attack: int, health: int) -> None:
+    """Set attack and health of the selected."""
+    for i in range(n):
+        e = s.e[w.sel[i]]
+        e[ATK] = attack
+        e[ATK_TEMP] = 0
+        e[HEALTH] = health
+        e[DAMAGE] = 0
+        s.mortal = 1
+
+
+BONUS_EFFECTS = TAUNT | RUSH | SHIELD | WINDFURY | LIFESTEAL | POISONOUS | REBORN | ELUSIVE
+"""The eight, as the tokens of "a random Bonus Effect" since 2023 have them (TTN_480, TOY_814)."""
+BONUS_BITS = ELUSIVE.bit_length()
+"""Bonus effects are keyword bits below it."""
 
 
 @jit
@@ -81,31 +164,6 @@ def op_take_bonus(s: State, w: Work, f: int, n: int) -> None:
         s.e[w.sel[i], KW] &= ~BONUS_EFFECTS
         s.e[w.sel[i], KW_TEMP] &= ~BONUS_EFFECTS
     frame[F_ACC] = taken
-
-
-@jit
-def spend(s: State, w: Work, p: int, most: int, armor: int) -> int:
-    """Player p spends up to so many corpses, or so much armor; return how many."""
-    if armor:
-        n = min(most, s.e[R_HERO + p, ARMOR])
-        s.e[R_HERO + p, ARMOR] -= n
-        return n
-    n = min(most, s.counter[p, N_CORPSES])
-    if n > 0:
-        s.counter[p, N_CORPSES] -= n
-        s.counter[p, N_CORPSES_SPENT] += n
-        s.dirty = 1
-        emit(s, w, EV_CORPSES, 0, p, n, 0)
-    return n
-
-
-@jit
-def sooner(s: State, w: Work, r: int) -> None:
-    """The dormant row ``r`` wakes a turn sooner, or now."""
-    if s.e[r, FLAGS] & F_DORMANT and s.e[r, TIMER] > 0:
-        s.e[r, TIMER] -= 1
-        if s.e[r, TIMER] == 0:
-            wake(s, w, r)
 
 
 @jit

@@ -1,16 +1,144 @@
-"""Amounts: the numbers that instructions, conditions and auras measure when they need them."""
-
-# Compiled code: arguments by position, plain comparisons and loops.
+"""Amounts: the numbers that instructions, conditions and auras count by."""
 
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
+from hsbot.rules.query.candidates import entry_card
 from hsbot.rules.query.filters import ones
-from hsbot.rules.query.measures import amount as plain_amount, measure as plain_measure
-from hsbot.rules.query.selectors import entry_card, matching
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.query.selectors import matching
+from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.stats import attack_of, cost_of, health_of
+from hsbot.rules.state.stats import attack_of, attack_of_weapon, cost_of, health_of
+
+
+@jit
+def plain_amount(s: State, w: Work, n: int, f: int) -> int:
+    """The number that an instruction of frame ``f`` means by ``n``."""
+    if n < DYNAMIC:
+        return n
+    frame = w.stack[f]
+    ctrl = frame[F_CTRL]
+    src = frame[F_SRC]
+    tgt = frame[F_TGT]
+    subj = frame[F_SUBJ]
+    hero = R_HERO + ctrl
+    if n == A_ACC:
+        return frame[F_ACC]
+    if n == A_EVENT:
+        return frame[F_NUM]
+    if n == A_TURNS:
+        return (s.turn + 1) // 2 if s.first == ctrl else s.turn // 2
+    if n == A_CHOSEN_CARD_COST:
+        return w.cards[frame[F_CHOSEN], C_COST]
+    return plain_measure(s, n, ctrl, src, tgt, subj, hero)
+
+
+@jit
+def spell_damage(s: State, p: int) -> int:
+    """The spell damage that player p's spells have."""
+    n = s.e[R_HERO + p, SPELL_DAMAGE] + s.counter[p, N_SPELL_AURA]
+    for i in range(s.nboard[p]):
+        r = s.board[p, i]
+        if not s.e[r, FLAGS] & F_DORMANT:
+            n += s.e[r, SPELL_DAMAGE]
+    if s.e[R_WEAPON + p, ZONE] != Z_NONE:
+        n += s.e[R_WEAPON + p, SPELL_DAMAGE]
+    return n
+
+
+@jit
+def plain_measure(s: State, n: int, ctrl: int, src: int, tgt: int, subj: int, hero: int) -> int:
+    """A dynamic amount that depends on the state alone."""
+    other = 1 - ctrl
+    if n >= A_ENEMY_COUNTER:
+        return s.counter[other, n - A_ENEMY_COUNTER]
+    if n >= A_COUNTER:
+        return s.counter[ctrl, n - A_COUNTER]
+    if n == A_REWINDS:
+        return s.rewinds
+    if n == A_HERALD:
+        return 4 if s.counter[ctrl, N_HERALDED] >= 4 else max(1, s.counter[ctrl, N_HERALDED] & 2)
+    if n == A_TARGET_ATK:
+        return attack_of(s, tgt)
+    if n == A_TARGET_HEALTH:
+        return health_of(s, tgt)
+    if n == A_TARGET_COST:
+        return cost_of(s, tgt)
+    if n == A_SELF_ATK:
+        return attack_of(s, src)
+    if n == A_SELF_HEALTH:
+        return health_of(s, src)
+    if n == A_SUBJECT_ATK:
+        return attack_of(s, subj)
+    if n == A_SUBJECT_HEALTH:
+        return health_of(s, subj)
+    if n == A_SUBJECT_COST:
+        return cost_of(s, subj)
+    if n == A_ARMOR:
+        return s.e[hero, ARMOR]
+    if n == A_WEAPON_ATK:
+        return attack_of_weapon(s, ctrl) if s.e[R_WEAPON + ctrl, ZONE] != Z_NONE else 0
+    if n == A_HERO_ATK:
+        return attack_of(s, hero)
+    if n == A_MISSING_HEALTH:
+        return s.e[hero, DAMAGE]
+    if n == A_HAND:
+        return s.nhand[ctrl]
+    if n == A_ENEMY_HAND:
+        return s.nhand[other]
+    if n == A_BOARD:
+        return s.nboard[ctrl]
+    if n == A_ENEMY_BOARD:
+        return s.nboard[other]
+    if n == A_ALL_BOARD:
+        return s.nboard[ctrl] + s.nboard[other]
+    if n == A_DECK:
+        return s.ndeck[ctrl]
+    if n == A_MANA:
+        return s.mana[ctrl]
+    if n == A_DATA:
+        return s.e[src, DATA]
+    if n == A_SPELL_DAMAGE:
+        return spell_damage(s, ctrl)
+    if n == A_OVERLOADED:
+        return s.overload[ctrl] + s.locked[ctrl]
+    if n == A_FATIGUE:
+        return s.fatigue[ctrl]
+    if n == A_CARDS_TURN:
+        return max(0, s.counter[ctrl, N_CARDS_TURN] - 1)
+    if n == A_SPELLS_GAME:
+        return s.counter[ctrl, N_SPELLS_GAME]
+    if n == A_TOTEMS:
+        return s.counter[ctrl, N_TOTEMS_GAME]
+    if n == A_JADE:
+        return s.counter[ctrl, N_JADE]
+    if n == A_DIED_TURN:
+        return s.counter[0, N_DIED_TURN] + s.counter[1, N_DIED_TURN]
+    if n == A_DIED_GAME:
+        return s.counter[ctrl, N_DIED_GAME]
+    if n == A_CORPSES:
+        return s.counter[ctrl, N_CORPSES]
+    if n == A_DISCARDED:
+        return s.counter[ctrl, N_DISCARDED_GAME]
+    if n == A_POWERS_GAME:
+        return s.counter[ctrl, N_POWERS_GAME]
+    if n == A_SELF_COST:
+        return cost_of(s, src)
+    if n == A_MAX_MANA:
+        return s.max_mana[ctrl]
+    if n == A_ENEMY_MAX_MANA:
+        return s.max_mana[other]
+    if n == A_HAND_ROOM:
+        return max(0, HAND_LIMIT - s.nhand[ctrl])
+    if n == A_ENEMY_DECK:
+        return s.ndeck[other]
+    if n == A_DATA2:
+        return s.e[src, DATA2]
+    if n == A_NOTED:
+        return ones(s.e[src, DATA])
+    if n == A_TURNS_HELD:
+        return (s.turn - s.e[src, TURN] + 1) // 2
+    return 0
 
 
 @jit

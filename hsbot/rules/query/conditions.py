@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.query.amounts import measure
+from hsbot.rules.query.candidates import entry_card, hand_place
 from hsbot.rules.query.filters import passes
-from hsbot.rules.query.selectors import entry_card, hand_place, matching, select
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.query.selectors import matching, select
+from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.rows import is_open

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import apart, jit
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
-from hsbot.rules.schema.vocabulary import *  # the vocabulary is this module's alphabet
+from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.stats import affordable, attack_of, cost_of, health_of, keywords
 
 

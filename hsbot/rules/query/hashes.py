@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.query.selectors import option_card
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.query.action_slots import option_card
+from hsbot.rules.schema.layout import *
 from hsbot.rules.state.chance import HASH_START, mix
 
 

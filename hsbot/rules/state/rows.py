@@ -1,16 +1,9 @@
 """Rows: giving one a card, and making a new one."""
 
-# Compiled code: arguments by position.
-
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
-
-if TYPE_CHECKING:
-    from hsbot.rules.schema.records import Vector
+from hsbot.rules.schema.layout import *
 
 
 @jit
@@ -79,7 +72,7 @@ def write_card(s: State, w: Work, r: int, card: int) -> None:
 
 
 @jit
-def actor(s: State, r: int) -> int:
+def acting_row(s: State, r: int) -> int:
     """Who acts when row ``r`` does: for a card that is grafted on a minion, the minion."""
     return s.e[r, OWNER] if s.e[r, ZONE] == Z_ENCHANTMENT and s.e[r, FLAGS] & F_GRAFT else r
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
-from hsbot.rules.schema.vocabulary import *  # the vocabulary is this module's alphabet
+from hsbot.rules.schema.layout import *
 
 
 @jit

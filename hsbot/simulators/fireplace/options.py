@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hearthstone.enums import GameTag, Zone
 
-from hsbot.rules.actions.actions import (
+from hsbot.rules.schema.action_codes import (
     A_ATTACK,
     A_CHOOSE,
     A_END,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.rules.actions.actions import A_ATTACK, A_END, A_POWER
+from hsbot.rules.schema.action_codes import A_ATTACK, A_END, A_POWER
 
 if TYPE_CHECKING:
     import random

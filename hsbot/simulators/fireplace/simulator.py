@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import UsageError
-from hsbot.rules.actions.actions import A_END, A_MULLIGAN
 from hsbot.rules.entry import compiled
+from hsbot.rules.schema.action_codes import A_END, A_MULLIGAN
 from hsbot.simulators.fireplace import choices
 from hsbot.simulators.fireplace.cloning import Cloner
 from hsbot.simulators.fireplace.installation.package import load_fireplace

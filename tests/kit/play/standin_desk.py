@@ -12,8 +12,8 @@ from hearthstone.enums import CardClass
 
 from hsbot.cards import Deck
 from hsbot.clock import FakeClock
-from hsbot.rules.actions.actions import A_END
 from hsbot.rules.entry.codes import mulligan_code
+from hsbot.rules.schema.action_codes import A_END
 from hsbot.screen import Client, Kind, Scene, Slot
 from hsbot.standin.client import StandInClient
 from hsbot.standin.config import StandInConfig

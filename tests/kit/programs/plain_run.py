@@ -10,7 +10,7 @@ from hsbot.cards import load_cards
 from hsbot.rules.cards.library import Library
 from hsbot.rules.cards.tables import build_tables
 from hsbot.rules.entry import compiled
-from hsbot.rules.kernels.lines import LINES_SIZE
+from hsbot.rules.kernels.beam_search import LINES_SIZE
 from hsbot.rules.kernels.playouts import POLICY_TOURNAMENT
 from hsbot.rules.schema import layout as t
 from hsbot.simulators.native import SCORES, Native

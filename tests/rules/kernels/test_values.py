@@ -11,8 +11,9 @@ import pytest
 from hsbot.learning import log_odds
 from hsbot.learning.samples import SampleCollector
 from hsbot.rules.entry import compiled
-from hsbot.rules.kernels.value_network import LATE, NAMES, SIDE
+from hsbot.rules.kernels.value_network import LATE, NAMES
 from hsbot.rules.schema import layout as t
+from hsbot.rules.schema.layout import SIDE
 from hsbot.simulators.native import FEATURES, Native
 from hsbot.simulators.settings import SimulatorSettings, ValueWeights
 

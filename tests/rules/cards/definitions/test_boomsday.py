@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass, CardType, GameTag
 
-from hsbot.rules.actions.actions import A_PLAY, POS_SHIFT
 from hsbot.rules.cards.dsl import DEMON, MECH
 from hsbot.rules.entry import codes
 from hsbot.rules.schema import layout as t
+from hsbot.rules.schema.action_codes import A_PLAY, POS_SHIFT
 from kit.scene import card, cases, printed_cost
 
 if TYPE_CHECKING:

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.engine.entities import *  # moving is written in the words of entities
+from hsbot.rules.engine.board import remove_from_board, summon, summon_row
+from hsbot.rules.engine.changes import copy_stats
+from hsbot.rules.engine.deck import close_deck, drawn, insert_in_deck, put_in_deck
+from hsbot.rules.engine.enchantments import copy_attached
+from hsbot.rules.engine.hand import add_to_hand, remove_from_hand, row_to_hand
+from hsbot.rules.engine.removal import destroy, retire, strip
+from hsbot.rules.engine.secrets import remove_secret
+from hsbot.rules.engine.weapons import equip
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
@@ -151,3 +158,25 @@ def side_of(s: State, w: Work, r: int, ctrl: int, whose: int) -> int:
     if whose == 3:
         return below(w, 2)
     return ctrl if whose == 1 else 1 - ctrl
+
+
+@jit
+def return_to_hand(s: State, w: Work, r: int) -> None:
+    """Return a minion to its controller's hand, as printed.
+
+    It is destroyed when there is no room. One that has died comes back from the graveyard.
+    """
+    p = s.e[r, CTRL]
+    dead = s.e[r, ZONE] == Z_GRAVE
+    if s.nhand[p] >= HAND_LIMIT:
+        if not dead:
+            destroy(s, r)
+        return
+    if dead:
+        s.gone -= 1
+    else:
+        remove_from_board(s, p, r)
+    strip(s, r)
+    write_again(s, w, r)
+    s.e[r, FLAGS] &= F_KEEPER
+    row_to_hand(s, w, r, p)

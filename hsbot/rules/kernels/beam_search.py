@@ -9,11 +9,14 @@ since the line is taken as a whole, with the chance it met.
 
 from __future__ import annotations
 
-from hsbot.rules.actions.actions import A_END, actor, apply, legal
+from hsbot.rules.actions.applying import apply
+from hsbot.rules.actions.legal import legal
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.compile.memory import copy
 from hsbot.rules.kernels.scores import WIN, score
-from hsbot.rules.schema.layout import *  # the layout is this module's alphabet
+from hsbot.rules.query.action_slots import player_to_act
+from hsbot.rules.schema.action_codes import A_END
+from hsbot.rules.schema.layout import *
 
 MOST_WIDTH = 8
 """Lines side by side, at the most."""
@@ -77,7 +80,7 @@ def play_line(states: States, w: Work, out: Vector, width: int, which: int) -> N
         width: lines side by side.
         which: the score.
     """
-    me = actor(states[0])
+    me = player_to_act(states[0])
     here, there, best = 1, 1 + width, 1 + 2 * width
     trial = best + 1
     if states[0].pend:

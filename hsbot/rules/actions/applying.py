@@ -1,0 +1,277 @@
+"""Applying an action: from a code to the end of its sequence or to a pending choice."""
+
+from __future__ import annotations
+
+from hsbot.rules.actions.legal import legal
+from hsbot.rules.actions.opening import replace_cards
+from hsbot.rules.compile.jit import apart, jit, symbol
+from hsbot.rules.compile.memory import keep_past, restore_past
+from hsbot.rules.engine.deck import draw, note_shuffle
+from hsbot.rules.engine.enchantments import attach
+from hsbot.rules.engine.events import emit
+from hsbot.rules.engine.frames import push, restore_stack
+from hsbot.rules.engine.hand import remove_from_hand
+from hsbot.rules.engine.moving import lift, put
+from hsbot.rules.engine.removal import leave
+from hsbot.rules.engine.resources import overload, pay, spend_mana
+from hsbot.rules.mechanics.casting import take_option
+from hsbot.rules.mechanics.titans import abilities_left
+from hsbot.rules.query.action_slots import row_of
+from hsbot.rules.schema.action_codes import (
+    A_ABILITY,
+    A_ATTACK,
+    A_LOCATION,
+    A_OTHER,
+    A_PLAY,
+    A_POWER,
+    A_TRADE,
+    POS_SHIFT,
+    SRC_SHIFT,
+    SUB_SHIFT,
+    TGT_SHIFT,
+)
+from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.sequences import (
+    SEQ_ABILITY,
+    SEQ_ATTACK,
+    SEQ_DEATHS,
+    SEQ_LOCATION,
+    SEQ_MINION,
+    SEQ_OTHER,
+    SEQ_POWER,
+    SEQ_SECRET,
+    SEQ_SPELL,
+    SEQ_TURN,
+)
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.chance import below
+from hsbot.rules.state.rows import improve, is_open, note_in, touch
+from hsbot.rules.vm.machine import run
+
+
+@jit
+def _play(s: State, w: Work, p: int, act: int) -> None:
+    i = (act >> SRC_SHIFT) & 31
+    r = s.hand[p, i]
+    card = s.e[r, CARD]
+    c = w.cards[card]
+    kind = c[C_TYPE]
+    tgt = row_of(s, p, (act >> TGT_SHIFT) & 63)
+    spent = pay(s, w, r, p)
+    if kind == T_MINION:
+        s.counter[p, N_MANA_MINIONS_GAME] += spent
+    elif kind == T_SPELL:
+        s.counter[p, N_MANA_SPELLS_GAME] += spent
+    s.hand_place = i
+    s.hand_size = s.nhand[p]
+    s.hand_turn = s.e[r, TURN]
+    remove_from_hand(s, p, r)
+    s.e[r, CTRL] = p
+    touch(s, w, r)
+    overload(s, w, r, p)
+    s.counter[p, N_CARDS_TURN] += 1
+    s.nplayed[p] = note_in(s.played[p], s.nplayed[p], card)
+    if c[C_RACE] & RACE_ELEMENTAL:
+        s.counter[p, N_ELEMENTALS] += 1
+    pc = SEQ_OTHER
+    if kind == T_MINION or kind == T_LOCATION:
+        if kind == T_MINION:
+            s.counter[p, N_MINIONS_TURN] += 1
+        pc = SEQ_MINION
+    elif kind == T_SPELL:
+        s.counter[p, N_SPELLS_TURN] += 1
+        s.counter[p, N_SPELLS_GAME] += 1
+        pc = SEQ_SECRET if c[C_FLAGS] & CF_SECRET or is_open(w, card) else SEQ_SPELL
+        if c[C_FLAGS] & CF_SECRET:
+            s.counter[p, N_SECRETS_GAME] += 1
+        if c[C_FLAGS] & CF_QUEST:
+            s.counter[p, N_QUESTS] += 1
+        if pc == SEQ_SPELL:
+            leave(s, r)  # what is attached to it goes when its text has run
+    f = push(w, pc, K_SEQUENCE, p, r, tgt)
+    pos = (act >> POS_SHIFT) & 15
+    w.stack[f, F_LOOP] = pos - 1 if pos else MAX_BOARD
+    _take_option(w, f, card, act)
+    run(s, w)
+
+
+@jit
+def _take_option(w: Work, f: int, card: int, act: int) -> None:
+    """Keep the chosen choose-one option of a card in the sequence's frame."""
+    sub = (act >> SUB_SHIFT) & 15
+    first = w.cards[card, C_CHOOSE]
+    if sub and first:
+        w.stack[f, F_CHOSEN] = w.choose[first + sub]
+
+
+@jit
+def _attack(s: State, w: Work, p: int, act: int) -> None:
+    a = row_of(s, p, (act >> SRC_SHIFT) & 31)
+    d = row_of(s, p, (act >> TGT_SHIFT) & 63)
+    s.e[a, ATTACKS] += 1
+    s.counter[p, N_ATTACKS_TURN] += 1
+    push(w, SEQ_ATTACK, K_SEQUENCE, p, a, d)
+    run(s, w)
+
+
+@jit
+def _power(s: State, w: Work, p: int, act: int) -> None:
+    r = R_POWER + p
+    pay(s, w, r, p)
+    s.e[r, ATTACKS] += 1
+    s.counter[p, N_POWERS_TURN] += 1
+    s.counter[p, N_POWERS_GAME] += 1
+    f = push(w, SEQ_POWER, K_SEQUENCE, p, r, row_of(s, p, (act >> TGT_SHIFT) & 63))
+    _take_option(w, f, s.e[r, CARD], act)
+    run(s, w)
+
+
+@jit
+def _location(s: State, w: Work, p: int, act: int) -> None:
+    r = row_of(s, p, (act >> SRC_SHIFT) & 31)
+    s.e[r, ATTACKS] = 1
+    if w.cards[s.e[r, CARD], C_TYPE] == T_LOCATION:
+        s.e[r, DAMAGE] += 1
+        s.e[r, ATTACKS] = 2
+        s.mortal = 1
+    push(w, SEQ_LOCATION, K_SEQUENCE, p, r, row_of(s, p, (act >> TGT_SHIFT) & 63))
+    run(s, w)
+
+
+@jit
+def _ability(s: State, w: Work, p: int, act: int) -> None:
+    r = row_of(s, p, (act >> SRC_SHIFT) & 31)
+    if not (abilities_left(s, w, r) << 1) & (1 << ((act >> SUB_SHIFT) & 15)):
+        return
+    f = push(w, SEQ_ABILITY, K_SEQUENCE, p, r, row_of(s, p, (act >> TGT_SHIFT) & 63))
+    number = (act >> SUB_SHIFT) & 15
+    w.stack[f, F_LOOP] = number
+    w.stack[f, F_CHOSEN] = w.choose[w.cards[s.e[r, CARD], C_CHOOSE] + number]
+    run(s, w)
+
+
+@apart
+def _trade(s: State, w: Work, p: int, act: int) -> None:
+    """What is dragged to the deck: a card that is traded, forged or prepared.
+
+    A trade draws a card first, then shuffles the traded one into the deck.
+    """
+    r = s.hand[p, (act >> SRC_SHIFT) & 31]
+    push(w, SEQ_DEATHS, K_SEQUENCE, p, 0, 0)
+    if w.cards[s.e[r, CARD], C_FLAGS] & CF_TRADEABLE:
+        spend_mana(s, w, p, 1, r)
+        lift(s, w, r)
+        draw(s, w, p)
+        put(s, w, r, AT_SHUFFLED, p)
+        note_shuffle(s, w, p)
+        emit(s, w, EV_TRADED, r, p, 0, 0)
+    elif w.cards[s.e[r, CARD], C_UPGRADE]:
+        spend_mana(s, w, p, FORGE_COST, r)
+        improve(s, w, r, w.cards[s.e[r, CARD], C_UPGRADE])
+        s.counter[p, N_FORGED] += 1
+        emit(s, w, EV_FORGED, r, p, 0, 0)
+    else:
+        _prepare(s, w, p, r)
+    run(s, w)
+
+
+@jit
+def _prepare(s: State, w: Work, p: int, r: int) -> None:
+    """Spend the mana that is left; from the next turn the card costs so much less, and one more.
+
+    Until then it cannot be played (the enchantment's words: "Can't be played this turn").
+
+    The client's words: "Drag to your deck to spend leftover Mana. Next turn, discount this by the
+    amount spent (plus 1 extra!)"; "The cost cannot be reduced any further" of a free card.
+    """
+    spent = s.mana[p]
+    spend_mana(s, w, p, spent, r)
+    x = attach(s, w, r, w.pool[POOL_PREPARED], p)
+    if x:
+        s.e[x, DATA] = spent + 1
+    s.e[r, FLAGS] |= F_LOCKED
+    emit(s, w, EV_PREPARED, r, p, spent + 1, 0)
+
+
+@jit
+def _before(s: State, w: Work, card: int, act: int) -> None:
+    """Keep what was before an action that its player may take back."""
+    if w.cards[card, C_TAGS] & TG_REWIND and s.rewinds == 0:
+        keep_past(s, act)
+
+
+@jit
+def _astray(s: State, w: Work, act: int) -> int:
+    """The action with a random one of its legal targets (Mayor Noggenfogger)."""
+    if (act >> TGT_SHIFT) & 63 == 0:
+        return act
+    rest = ~((63 << TGT_SHIFT) | (15 << POS_SHIFT))
+    found = 0
+    target = (act >> TGT_SHIFT) & 63
+    for i in range(legal(s, w)):
+        if w.act[i] & rest == act & rest:
+            found += 1
+            if below(w, found) == 0:
+                target = (w.act[i] >> TGT_SHIFT) & 63
+    return (act & ~(63 << TGT_SHIFT)) | (target << TGT_SHIFT)
+
+
+@jit
+def _act(s: State, w: Work, act: int) -> None:
+    """Do an action of the player whose turn it is."""
+    p = s.cur
+    kind = act & 15
+    if s.counter[p, N_RULES] & RULE_RANDOM_TARGETS:
+        act = _astray(s, w, act)
+    if kind == A_PLAY:
+        _before(s, w, s.e[s.hand[p, (act >> SRC_SHIFT) & 31], CARD], act)
+        _play(s, w, p, act)
+    elif kind == A_ATTACK:
+        _attack(s, w, p, act)
+    elif kind == A_POWER:
+        _before(s, w, s.e[R_POWER + p, CARD], act)
+        _power(s, w, p, act)
+    elif kind == A_LOCATION:
+        _location(s, w, p, act)
+    elif kind == A_ABILITY:
+        _ability(s, w, p, act)
+    elif kind == A_TRADE:
+        _trade(s, w, p, act)
+    elif kind != A_OTHER:
+        push(w, SEQ_TURN, K_SEQUENCE, p, 0, 0)
+        run(s, w)
+
+
+@apart
+def _choose(s: State, w: Work, act: int) -> None:
+    i = (act >> SRC_SHIFT) & 31
+    s.pend = 0
+    restore_stack(s, w)
+    if w.sp > 0:
+        if i == REWIND and w.code[w.stack[w.sp - 1, PC] - 1, 0] == O_REWIND:
+            w.sp = 0
+            restore_past(s)
+            _act(s, w, s.past_act)
+            return
+        take_option(s, w, w.sp - 1, i)
+        run(s, w)
+
+
+@symbol()
+def apply(s: State, w: Work, act: int) -> None:
+    """Do an action of the player who must choose, to its end or to a pending choice."""
+    w.sp = 0
+    w.nq = 0
+    w.steps += 1
+    if s.pend:
+        if s.pend == P_MULLIGAN:
+            replace_cards(s, w, (act >> TGT_SHIFT) & 0xFFF)
+        else:
+            _choose(s, w, act)
+    else:
+        _act(s, w, act)
+    if s.ending and s.pend == 0:
+        s.ending = 0
+        if s.winner < 0:
+            push(w, SEQ_TURN, K_SEQUENCE, s.cur, 0, 0)
+            run(s, w)

@@ -1,0 +1,212 @@
+"""Legal actions: all that a player may do now, as codes."""
+
+from __future__ import annotations
+
+from numba import types
+
+from hsbot.rules.actions.attacks import add_attacks
+from hsbot.rules.compile.jit import apart, jit, symbol
+from hsbot.rules.mechanics.quests import room_for_secret
+from hsbot.rules.mechanics.titans import abilities_left
+from hsbot.rules.query.action_slots import note_slots
+from hsbot.rules.query.legal_targets import add_option, add_with_targets, holds_before_play
+from hsbot.rules.query.selectors import select
+from hsbot.rules.schema.action_codes import (
+    A_ABILITY,
+    A_CHOOSE,
+    A_END,
+    A_LOCATION,
+    A_MULLIGAN,
+    A_PLAY,
+    A_POWER,
+    A_TRADE,
+    SLOT_BOARD,
+    SRC_SHIFT,
+    SUB_SHIFT,
+    TGT_SHIFT,
+)
+from hsbot.rules.schema.layout import *
+from hsbot.rules.state.rows import is_open
+from hsbot.rules.state.stats import affordable, keywords
+
+
+@jit
+def _options(s: State, w: Work, n: int, base: int, card: int, r: int, p: int, kind: int) -> int:
+    """Add an action for each choose-one option and legal target of a card."""
+    first = w.cards[card, C_CHOOSE]
+    if not first or w.cards[card, C_FLAGS] & CF_TITAN:
+        return add_with_targets(s, w, n, base, card, r, p, kind)
+    if s.counter[p, N_RULES] & RULE_CHOOSE_BOTH:
+        return _both_options(s, w, n, base, first, r, p, kind)
+    for k in range(1, w.choose[first] + 1):
+        option = w.choose[first + k]
+        asked = w.cards[option, C_REQUIRE]
+        if not asked or holds_before_play(s, w, asked, p, r):
+            n = add_with_targets(s, w, n, base | (k << SUB_SHIFT), option, r, p, kind)
+    return n
+
+
+@apart
+def _both_options(
+    s: State, w: Work, n: int, base: int, first: int, r: int, p: int, kind: int
+) -> int:
+    """Add an action for each target that is legal for all of a card's choose-one options."""
+    asked = 0
+    needed = 0
+    left = 0
+    for k in range(1, w.choose[first] + 1):
+        option = w.cards[w.choose[first + k]]
+        if option[C_TARGET]:
+            found = select(s, w, option[C_TARGET], p, r, 0, 0, 0, kind)
+            left = _in_common(w, left, found) if asked else _in_common(w, -1, found)
+            asked = 1
+            needed |= option[C_FLAGS] & CF_NEEDS_TARGET
+    for i in range(left):
+        n = add_option(w, n, base | (w.slot[w.tmp[i]] << TGT_SHIFT))
+    return add_option(w, n, base) if left == 0 and not needed else n
+
+
+@jit
+def _in_common(w: Work, n: int, found: int) -> int:
+    """Keep of ``w.tmp``'s first ``n`` rows those that are selected too; all of these for -1."""
+    if n < 0:
+        for i in range(found):
+            w.tmp[i] = w.sel[i]
+        return found
+    kept = 0
+    for i in range(n):
+        for j in range(found):
+            if w.tmp[i] == w.sel[j]:
+                w.tmp[kept] = w.tmp[i]
+                kept += 1
+                break
+    return kept
+
+
+@jit
+def may_prepare(s: State, w: Work, r: int) -> bool:
+    """Whether hand row ``r`` can be made cheaper by preparing it."""
+    if not (w.cards[s.e[r, CARD], C_TAGS] & TG_PREPARE or s.e[r, FLAGS] & F_PREPARE):
+        return False
+    due = 0
+    x = s.e[r, ENCH]
+    while x:
+        if s.e[x, CARD] == w.pool[POOL_PREPARED]:
+            due += s.e[x, DATA]
+        x = s.e[x, ENCH]
+    return s.e[r, COST] > due
+
+
+@jit
+def _plays(s: State, w: Work, n: int, p: int, i: int) -> int:
+    r = s.hand[p, i]
+    card = s.e[r, CARD]
+    c = w.cards[card]
+    kind = c[C_TYPE]
+    base = A_PLAY | (i << SRC_SHIFT)
+    if (
+        (s.mana[p] >= 1 and c[C_FLAGS] & CF_TRADEABLE and s.ndeck[p] > 0)
+        or (s.mana[p] >= 1 and may_prepare(s, w, r))
+        or (s.mana[p] >= FORGE_COST and c[C_UPGRADE])
+    ):
+        n = add_option(w, n, A_TRADE | (i << SRC_SHIFT))
+    if c[C_FLAGS] & CF_CANT_PLAY or s.e[r, FLAGS] & F_LOCKED or not affordable(s, r, p):
+        return n
+    if (kind == T_MINION or kind == T_LOCATION) and s.nboard[p] >= MAX_BOARD:
+        return n
+    rules = s.counter[p, N_RULES]
+    if rules & (RULE_MINIONS_ONLY | RULE_SPELLS_ONLY) and kind != (
+        T_MINION if rules & RULE_MINIONS_ONLY else T_SPELL
+    ):
+        return n
+    if c[C_REQUIRE] and not holds_before_play(s, w, c[C_REQUIRE], p, r):
+        return n
+    if c[C_FLAGS] & CF_SECRET or is_open(w, card):
+        return add_option(w, n, base) if room_for_secret(s, w, p, card) else n
+    frame = K_SPELL if kind == T_SPELL else K_EFFECT
+    return _options(s, w, n, base, card, r, p, frame)
+
+
+@jit
+def _usable(w: Work, card: int) -> bool:
+    """Whether a card on the board is one that its player may use."""
+    kind = w.cards[card, C_TYPE]
+    return kind == T_LOCATION or (kind == T_PERMANENT and w.cards[card, C_PLAY] != 0)
+
+
+@jit
+def most_uses(s: State, r: int) -> int:
+    """How often the hero power in row ``r`` may be used in a turn."""
+    bits = keywords(s, r)
+    return MOST_USES if bits & MANY_USES else (2 if bits & TWO_USES else 1)
+
+
+@jit
+def _powers(s: State, w: Work, n: int, p: int) -> int:
+    r = R_POWER + p
+    card = s.e[r, CARD]
+    c = w.cards[card]
+    if s.e[r, ZONE] != Z_NONE and card and not c[C_FLAGS] & CF_CANT_PLAY:
+        if s.e[r, ATTACKS] < most_uses(s, r) and affordable(s, r, p):
+            if not c[C_REQUIRE] or holds_before_play(s, w, c[C_REQUIRE], p, r):
+                n = _options(s, w, n, A_POWER, card, r, p, K_POWER)
+    for i in range(s.nboard[p]):
+        x = s.board[p, i]
+        card = s.e[x, CARD]
+        if _usable(w, card) and s.e[x, ATTACKS] == 0 and not s.e[x, FLAGS] & F_DORMANT:
+            n = add_with_targets(
+                s, w, n, A_LOCATION | ((SLOT_BOARD + i) << SRC_SHIFT), card, x, p, K_EFFECT
+            )
+        elif w.cards[card, C_FLAGS] & CF_TITAN:
+            n = _abilities(s, w, n, p, i)
+    return n
+
+
+@apart
+def _abilities(s: State, w: Work, n: int, p: int, i: int) -> int:
+    """The abilities that the titan at place ``i`` may use now."""
+    r = s.board[p, i]
+    left = abilities_left(s, w, r)
+    most = 2 if keywords(s, r) & WINDFURY else 1
+    if s.e[r, FLAGS] & F_DORMANT or s.e[r, ATTACKS] >= most:
+        return n
+    first = w.cards[s.e[r, CARD], C_CHOOSE] + 1
+    base = A_ABILITY | ((SLOT_BOARD + i) << SRC_SHIFT)
+    k = 0
+    while left >> k:
+        if (left >> k) & 1:
+            option = w.choose[first + k]
+            n = add_with_targets(s, w, n, base | ((k + 1) << SUB_SHIFT), option, r, p, K_EFFECT)
+        k += 1
+    return n
+
+
+@jit
+def _choices(s: State, w: Work) -> int:
+    n = 0
+    if s.pend == P_MULLIGAN:
+        for mask in range(1 << s.nhand[s.pend_player]):
+            n = add_option(w, n, A_MULLIGAN | (mask << TGT_SHIFT))
+        return n
+    for i in range(s.pend_n):
+        n = add_option(w, n, A_CHOOSE | (i << SRC_SHIFT))
+    return n
+
+
+@symbol(types.int64)
+def legal(s: State, w: Work) -> int:
+    """Fill ``w.act`` with the actions of whoever must choose.
+
+    Return how many (0 when the game is over).
+    """
+    if s.winner >= 0:
+        return 0
+    if s.pend:
+        return _choices(s, w)
+    p = s.cur
+    note_slots(s, w, p)
+    n = add_option(w, 0, A_END)
+    for i in range(s.nhand[p]):
+        n = _plays(s, w, n, p, i)
+    n = add_attacks(s, w, n, p)
+    return _powers(s, w, n, p)

@@ -1,0 +1,102 @@
+"""The opening of a game: the deal, the mulligan, the coin and the first turn."""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.engine.auras import refresh
+from hsbot.rules.engine.deck import draw, note_decks, put_in_deck, shuffle
+from hsbot.rules.engine.events import emit
+from hsbot.rules.engine.frames import push
+from hsbot.rules.engine.hand import add_to_hand, shatter
+from hsbot.rules.mechanics.quests import quests_on_top
+from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.sequences import SEQ_FIRST_TURN
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.rows import write_card
+from hsbot.rules.vm.machine import run
+
+
+@apart
+def replace_cards(s: State, w: Work, mask: int) -> None:
+    """Replace the hand cards in ``mask``.
+
+    The new ones are drawn before the old ones are shuffled back.
+    """
+    p = s.pend_player
+    n = s.nhand[p]
+    for i in range(n):
+        if (mask >> i) & 1 and s.ndeck[p] > 0:
+            r = s.hand[p, i]
+            x = s.deck[p, s.ndeck[p] - 1]
+            s.ndeck[p] -= 1
+            if x < 0:  # a deck of rows: both cards stay who they are
+                w.tmp[i] = -r
+                s.e[r, ZONE] = Z_DECK
+                s.hand[p, i] = -x
+                s.e[-x, ZONE] = Z_HAND
+            else:
+                w.tmp[i] = s.e[r, CARD]
+                reset_row(s, w, r, x)
+        else:
+            w.tmp[i] = 0
+    for i in range(n):
+        if w.tmp[i]:
+            put_in_deck(s, w, p, w.tmp[i])
+    if p == s.first:
+        s.pend_player = 1 - p
+        return
+    begin(s, w)
+
+
+@jit
+def reset_row(s: State, w: Work, r: int, card: int) -> None:
+    """Make the hand row ``r`` another card, unknown to the log."""
+    e = s.e[r]
+    write_card(s, w, r, card)
+    e[EID] = 0
+
+
+@jit
+def begin(s: State, w: Work) -> None:
+    """After the mulligan: the coin for who goes second, then the first turn."""
+    s.pend = 0
+    for p in range(2):
+        i = 0
+        while i < s.nhand[p]:
+            r = s.hand[p, i]
+            i += 1
+            if w.cards[s.e[r, CARD], C_TAGS] & TG_SHATTER and s.nhand[p] < HAND_LIMIT:
+                shatter(s, w, r)
+                i = 0
+    coin = w.pool[POOL_COIN]
+    if coin:
+        add_to_hand(s, w, 1 - s.first, coin)
+    s.cur = 1 - s.first
+    for i in range(2):
+        emit(s, w, EV_GAME_START, 0, s.first ^ i, 0, 0)
+    push(w, SEQ_FIRST_TURN, K_SEQUENCE, s.first, 0, 0)
+    run(s, w)
+
+
+@jit
+def deal(s: State, w: Work, first: int, mulligan: int) -> None:
+    """Shuffle, deal three and four cards, and ask for the mulligan or begin at once."""
+    s.first = first
+    s.cur = first
+    s.turn = 0
+    s.winner = -1
+    note_decks(s, w)
+    for p in range(2):
+        shuffle(s, w, p)
+        quests_on_top(s, w, p)
+        for _ in range(3 if p == first else 4):
+            if s.ndeck[p] > 0:
+                draw(s, w, p)
+    w.nq = 0
+    refresh(s, w)
+    if mulligan:
+        s.pend = P_MULLIGAN
+        s.pend_player = first
+    else:
+        w.sp = 0
+        begin(s, w)

@@ -1,0 +1,157 @@
+"""The board: minions and locations that are placed, summoned, woken or change sides."""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.engine.events import emit
+from hsbot.rules.engine.removal import destroy
+from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.rows import new_row, touch
+from hsbot.rules.state.stats import health_of
+
+
+@jit
+def remove_from_board(s: State, p: int, r: int) -> int:
+    """Take row ``r`` off player p's board; return the place it had."""
+    k = 0
+    place = s.nboard[p]
+    for i in range(s.nboard[p]):
+        if s.board[p, i] != r:
+            s.board[p, k] = s.board[p, i]
+            k += 1
+        else:
+            place = i
+    s.nboard[p] = k
+    s.dirty = 1
+    return place
+
+
+@jit
+def place_on_board(s: State, w: Work, r: int, p: int, at: int) -> None:
+    """Put row ``r`` on player p's board, at place ``at`` from the left or at the right end."""
+    n = s.nboard[p]
+    at = min(max(at, 0), n)
+    i = n
+    while i > at:
+        s.board[p, i] = s.board[p, i - 1]
+        i -= 1
+    s.board[p, at] = r
+    s.nboard[p] = n + 1
+    e = s.e[r]
+    e[ZONE] = Z_BOARD
+    e[CTRL] = p
+    e[FLAGS] |= F_EXHAUSTED
+    e[ATTACKS] = 0
+    e[TURN] = s.turn
+    s.order += 1
+    e[ORDER] = s.order
+    touch(s, w, r)
+    if health_of(s, r) <= 0:
+        s.mortal = 1
+
+
+@jit
+def summon_row(s: State, w: Work, r: int, p: int, at: int) -> None:
+    """Summon the existing row ``r`` (from hand or deck, or new) where there is room."""
+    place_on_board(s, w, r, p, at)
+    note_summoned(s, w, r, p)
+    s.listen |= w.events[s.e[r, CARD]]  # it hears of its own summoning
+    emit(s, w, EV_SUMMONED, r, p, 0, 0)
+    emit(s, w, EV_AFTER_SUMMON, r, p, 0, 0)
+
+
+@jit
+def note_summoned(s: State, w: Work, r: int, p: int) -> None:
+    """What a minion brings with it: what some cards count, and that it may start dormant."""
+    if w.cards[s.e[r, CARD], C_TIMER]:
+        s.e[r, FLAGS] |= F_DORMANT
+        s.e[r, TIMER] = w.cards[s.e[r, CARD], C_TIMER]
+    if w.cards[s.e[r, CARD], C_RACE] & RACE_TOTEM:
+        s.counter[p, N_TOTEMS_GAME] += 1
+
+
+@jit
+def summon(s: State, w: Work, p: int, card: int, at: int) -> int:
+    """Summon a new minion; row 0 when the board is full."""
+    if s.nboard[p] >= MAX_BOARD:
+        return 0
+    r = new_row(s, w, card, p, Z_BOARD)
+    if r:
+        s.e[r, CREATED] = 1
+        summon_row(s, w, r, p, at)
+    return r
+
+
+@jit
+def wake(s: State, w: Work, r: int) -> None:
+    """The dormant row ``r`` wakes, exhausted as if it had just come into play.
+
+    Nothing else makes a summon of it: no battlecry and no summon triggers.
+    """
+    s.e[r, FLAGS] = (s.e[r, FLAGS] & ~F_DORMANT) | F_EXHAUSTED
+    s.e[r, TIMER] = 0
+    s.e[r, ATTACKS] = 0
+    s.dirty = 1
+    emit(s, w, EV_AWAKE, r, s.e[r, CTRL], 0, 0)
+
+
+@jit
+def change_side(s: State, w: Work, r: int, p: int) -> None:
+    """Player p takes control of a minion; it is destroyed when there is no room."""
+    q = s.e[r, CTRL]
+    if q == p or s.e[r, ZONE] != Z_BOARD:
+        return
+    if s.nboard[p] >= MAX_BOARD:
+        destroy(s, r)
+        return
+    remove_from_board(s, q, r)
+    place_on_board(s, w, r, p, MAX_BOARD)
+    s.e[r, FLAGS] |= F_STOLEN
+
+
+@jit
+def summon_place(s: State, w: Work, f: int, beside: int) -> int:
+    """Where frame ``f`` summons on its own side.
+
+    A deathrattle does where its source died, behind what others already summoned there. Else it is
+    right of the source (``beside`` 1), or left of it (-1), where the source or what it is attached
+    to stands on that board; for all others, spells, hero powers and weapons, at the right end.
+    """
+    frame = w.stack[f]
+    src = frame[F_SRC]
+    p = frame[F_CTRL]
+    n = s.nboard[p]
+    if s.e[src, ZONE] == Z_ENCHANTMENT:
+        src = s.e[src, OWNER]
+    elif frame[F_KIND] == K_DEATHRATTLE and s.e[src, ZONE] == Z_GRAVE:
+        left = frame[F_NUM]  # who stood left of it and has not died
+        i = 0
+        while i < n and (left > 0 or s.e[s.board[p, i], ORDER] > s.e[src, ORDER]):
+            if s.e[s.board[p, i], ORDER] <= s.e[src, ORDER]:
+                left -= 1
+            i += 1
+        return i
+    if beside:
+        return beside_row(s, p, src, beside)
+    return MAX_BOARD
+
+
+@jit
+def beside_row(s: State, p: int, r: int, beside: int) -> int:
+    """The place right of row ``r`` on player p's board (left with -1); the right end elsewhere."""
+    for i in range(s.nboard[p]):
+        if s.board[p, i] == r:
+            return i + 1 if beside > 0 else i
+    return MAX_BOARD
+
+
+@jit
+def flank(k: int, amount: int) -> int:
+    """At which side of its source the ``k``-th of several minions is summoned: 1 right, -1 left.
+
+    They alternate; a pair begins at the left, more begin at the right (five cards in the logs of
+    2020 to 2026: Imprisoned Sungill, Soulciologist Malicia, The Primus, Hideous Husk, Living
+    Paradox).
+    """
+    return -1 if (k & 1 != 0) != (amount == 2) else 1

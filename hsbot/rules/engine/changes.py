@@ -1,0 +1,76 @@
+"""Changes of a whole card: silence, transformation, copied values."""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.engine.events import emit
+from hsbot.rules.engine.removal import drop_enchantments
+from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.rows import grafted, write_card
+from hsbot.rules.state.stats import health_of
+
+
+@jit
+def silence(s: State, w: Work, r: int) -> None:
+    """Take all text and enchantments off a minion.
+
+    Health above the printed is lost; where the maximum rises again, the health rises with it.
+    """
+    e = s.e[r]
+    c = w.cards[e[CARD]]
+    before = health_of(s, r)
+    emit(s, w, EV_SILENCED, r, e[CTRL], 0, 0)
+    most = c[C_HEALTH] + grafted(s, w, r, C_HEALTH)
+    e[ATK] = c[C_ATK] + grafted(s, w, r, C_ATK)
+    drop_enchantments(s, r)
+    e[KW] = 0
+    e[KW_TEMP] = 0
+    e[ATK_TEMP] = 0
+    e[SPELL_DAMAGE] = 0
+    e[FLAGS] = (e[FLAGS] | F_SILENCED) & ~F_FROZEN
+    if e[HEALTH] > most:
+        e[DAMAGE] = max(0, most + e[HEALTH_AURA] - before)
+    e[HEALTH] = most
+    s.dirty = 1
+
+
+@jit
+def transform(s: State, w: Work, r: int, card: int) -> None:
+    """Turn a minion (or a card in hand or deck) into another.
+
+    Nothing of the old one stays but its place and controller.
+    """
+    zone = s.e[r, ZONE]
+    if zone != Z_BOARD and zone != Z_HAND and zone != Z_DECK:
+        return
+    drop_enchantments(s, r)
+    write_card(s, w, r, card)
+    e = s.e[r]
+    e[FLAGS] = F_EXHAUSTED | (e[FLAGS] & F_KEEPER)
+    e[ATTACKS] = 0
+    s.order += 1
+    e[ORDER] = s.order
+
+
+@jit
+def copy_stats(s: State, r: int, to: int) -> None:
+    """Give row ``to`` the lasting values of row ``r`` (same card)."""
+    for k in (
+        COST,
+        ATK,
+        ATK_TEMP,
+        HEALTH,
+        DAMAGE,
+        KW,
+        KW_TEMP,
+        SPELL_DAMAGE,
+        DATA,
+        DATA2,
+        LINK,
+        TIMER,
+    ):
+        s.e[to, k] = s.e[r, k]
+    state = F_SILENCED | F_FROZEN | F_DORMANT
+    s.e[to, FLAGS] = (s.e[r, FLAGS] & state) | (s.e[to, FLAGS] & F_EXHAUSTED)
+    s.dirty = 1

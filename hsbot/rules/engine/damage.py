@@ -1,0 +1,113 @@
+"""Damage and healing of characters."""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.engine.damage_auras import changed_damage
+from hsbot.rules.engine.events import emit
+from hsbot.rules.engine.frames import enqueue
+from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.sequences import SEQ_SCORCH
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.stats import fighting, health_of, keywords
+
+SHIELD_HITS = 3
+"""How many hits a divine shield takes under ``RULE_TOUGH_SHIELDS``."""
+
+
+@jit
+def heal(s: State, w: Work, by: int, r: int, n: int) -> None:
+    """Player ``by`` restores up to ``n`` health to row ``r``."""
+    p = s.e[r, CTRL]
+    if s.counter[p, N_RULES] & (RULE_NO_HEALING | (RULE_HERO_NO_HEALING if r < R_POWER else 0)):
+        return
+    n <<= s.counter[by, N_DOUBLINGS] // DOUBLED_HEALING & DOUBLINGS
+    over = n - s.e[r, DAMAGE]
+    n = min(n, s.e[r, DAMAGE])
+    if n > 0:
+        s.e[r, DAMAGE] -= n
+        s.counter[by, N_RESTORED_TURN] += n
+        s.counter[by, N_RESTORED_GAME] += n
+        s.counter[p, N_HEALED_GAME] += n
+        if r < R_POWER:
+            s.counter[p, N_HERO_HEALED_TURN] += n
+            s.dirty = 1
+        emit(s, w, EV_HEALED, r, p, n, R_HERO + by)
+    if over > 0:
+        emit(s, w, EV_OVERHEAL, r, p, over, 0)
+
+
+@jit
+def grows(s: State, p: int) -> bool:
+    """Whether the hero of player p gains maximum health instead of losing health."""
+    return s.cur == p and s.counter[p, N_RULES] & RULE_GROWTH != 0
+
+
+@jit
+def lose_health(s: State, p: int, n: int) -> None:
+    """The hero of player p loses n health, be it damage or a price."""
+    s.e[R_HERO + p, HEALTH if grows(s, p) else DAMAGE] += n
+
+
+@jit
+def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
+    """Deal ``n`` damage to row ``r`` from row ``src`` (0 for none).
+
+    Return what was dealt, armor included.
+
+    Order of Rulebook "Damage": immune, divine shield, what prevents a fatal blow, then armor and
+    health, poisonous, lifesteal, and the "whenever damaged" triggers. Who deals damage is no longer
+    in stealth.
+    """
+    if s.has_aura & AURAS_OF_DAMAGE:
+        n = changed_damage(s, w, src, r, n)
+    if n <= 0 or s.e[r, ZONE] == Z_GRAVE:
+        return 0
+    bits = keywords(s, r)
+    if bits & IMMUNE:
+        return 0
+    if (s.listen >> EV_WOULD) & 1 and emit(s, w, EV_WOULD, r, s.e[r, CTRL], n, src):
+        return 0
+    if bits & SHIELD:
+        if s.counter[s.e[r, CTRL], N_RULES] & RULE_TOUGH_SHIELDS and r >= R_FREE:
+            s.e[r, ARMOR] += 1  # of a minion: the hits that its shield has taken
+            if s.e[r, ARMOR] < SHIELD_HITS:
+                return 0
+            s.e[r, ARMOR] = 0
+        s.e[r, KW] &= ~SHIELD
+        s.e[r, KW_TEMP] &= ~SHIELD
+        emit(s, w, EV_SHIELD, r, s.e[r, CTRL], 0, src)
+        return 0
+    p = s.e[r, CTRL]
+    if r < R_POWER:
+        soak = min(s.e[r, ARMOR], n)
+        if health_of(s, r) <= n - soak and not grows(s, p):
+            if emit(s, w, EV_FATAL, r, p, n, src):
+                return 0
+            s.mortal = 1
+        s.e[r, ARMOR] -= soak
+        lose_health(s, p, n - soak)
+        s.counter[p, N_HERO_DAMAGE_TURN] += n
+        s.counter[p, N_HURT_TURN] += 1
+    else:
+        s.e[r, DAMAGE] += n
+        if s.counter[p, N_RULES] & RULE_ENDURE and health_of(s, r) < 1 <= health_of(s, r) + n:
+            s.e[r, DAMAGE] += health_of(s, r) - 1
+        if src and fighting(s, src) & POISONOUS:
+            s.e[r, FLAGS] |= F_DESTROYED
+            s.mortal = 1
+        elif health_of(s, r) <= 0:
+            s.mortal = 1
+    if src:
+        owner = s.e[src, CTRL]
+        s.e[src, KW] &= ~STEALTH
+        s.e[src, KW_TEMP] &= ~STEALTH
+        if fighting(s, src) & LIFESTEAL:
+            if s.counter[owner, N_RULES] & RULE_HEALING_HURTS:
+                q = enqueue(w, SEQ_SCORCH, K_EFFECT, owner, src, 0)
+                w.queue[q, F_NUM] = n
+            else:
+                heal(s, w, owner, R_HERO + owner, n)
+        emit(s, w, EV_DEALT, src, owner, n, r)
+    emit(s, w, EV_DAMAGED, r, p, n, src)
+    return n

@@ -1,0 +1,100 @@
+"""Enchantments: attaching them to a row, copying and removing them; grafted cards."""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.engine.removal import leave, retire
+from hsbot.rules.engine.secrets import remove_secret
+from hsbot.rules.schema.layout import *
+from hsbot.rules.state.rows import add_graft, new_row
+
+
+@jit
+def attach(s: State, w: Work, r: int, card: int, ctrl: int) -> int:
+    """Attach the enchantment ``card`` to row ``r``.
+
+    Return the enchantment's row, 0 when ``r`` has left the game.
+    """
+    if s.e[r, ZONE] == Z_GRAVE:
+        return 0
+    x = new_row(s, w, card, ctrl, Z_ENCHANTMENT)
+    if x:
+        s.e[x, OWNER] = r
+        s.e[x, TIMER] = w.cards[card, C_TIMER]
+        s.e[x, ENCH] = s.e[r, ENCH]
+        s.e[r, ENCH] = x
+        s.dirty = 1
+    return x
+
+
+@jit
+def attachments(s: State, r: int) -> int:
+    """How many enchantments are attached to row ``r``."""
+    n = 0
+    x = s.e[r, ENCH]
+    while x:
+        n += 1
+        x = s.e[x, ENCH]
+    return n
+
+
+@jit
+def attachment(s: State, r: int, k: int) -> int:
+    """The ``k``-th newest enchantment attached to row ``r``, from 0."""
+    x = s.e[r, ENCH]
+    for _ in range(k):
+        x = s.e[x, ENCH]
+    return x
+
+
+@jit
+def copy_attached(s: State, w: Work, r: int, to: int) -> None:
+    """Attach to row ``to`` what is attached to row ``r``, the oldest first."""
+    n = attachments(s, r)
+    while n:
+        n -= 1
+        old = attachment(s, r, n)
+        x = attach(s, w, to, s.e[old, CARD], s.e[old, CTRL])
+        for k in (DATA, DATA2, TIMER, LINK):
+            s.e[x, k] = s.e[old, k]
+        s.e[x, FLAGS] = s.e[old, FLAGS] & F_GRAFT
+
+
+@jit
+def graft(s: State, w: Work, r: int, card: int, p: int) -> None:
+    """Graft ``card``, a minion's, on row ``r``: its numbers, keywords and text are the row's own.
+
+    They stay when it is returned or copied, and go when it is silenced, but for the numbers.
+    """
+    x = attach(s, w, r, card, p)
+    if x:
+        s.e[x, FLAGS] = F_GRAFT
+        add_graft(s, w, r, card)
+
+
+@jit
+def copy_grafts(s: State, w: Work, r: int, to: int) -> None:
+    """Graft on row ``to`` what is grafted on row ``r``."""
+    x = s.e[r, ENCH]
+    while x:
+        if s.e[x, FLAGS] & F_GRAFT:
+            graft(s, w, to, s.e[x, CARD], s.e[to, CTRL])
+        x = s.e[x, ENCH]
+
+
+@jit
+def detach(s: State, x: int) -> None:
+    """The enchantment or lasting spell in row ``x`` is over; nothing when it has gone already."""
+    if s.e[x, ZONE] == Z_SECRET:
+        remove_secret(s, s.e[x, CTRL], x)
+        retire(s, x)
+        return
+    if s.e[x, ZONE] != Z_ENCHANTMENT:
+        return
+    at = s.e[x, OWNER]
+    while s.e[at, ENCH] and s.e[at, ENCH] != x:
+        at = s.e[at, ENCH]
+    s.e[at, ENCH] = s.e[x, ENCH]
+    s.e[x, ENCH] = 0
+    leave(s, x)
+    s.dirty = 1

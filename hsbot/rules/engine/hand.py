@@ -1,0 +1,129 @@
+"""The hand: cards that come into it, leave it, are discarded, split or joined."""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.engine.events import emit
+from hsbot.rules.engine.removal import retire
+from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.rows import new_row, note_in, touch, write_card
+
+
+@jit
+def remove_from_hand(s: State, p: int, r: int) -> None:
+    """Take row ``r`` out of player p's hand."""
+    k = 0
+    for i in range(s.nhand[p]):
+        if s.hand[p, i] != r:
+            s.hand[p, k] = s.hand[p, i]
+            k += 1
+    s.nhand[p] = k
+
+
+@jit
+def add_to_hand(s: State, w: Work, p: int, card: int) -> int:
+    """A new card in hand; row 0 when the hand is full (it is burnt)."""
+    if s.nhand[p] >= HAND_LIMIT:
+        return 0
+    r = new_row(s, w, card, p, Z_NONE)
+    if r:
+        s.e[r, CREATED] = 1
+        row_to_hand(s, w, r, p)
+    return r
+
+
+@jit
+def row_to_hand(s: State, w: Work, r: int, p: int) -> bool:
+    """Move row ``r``, which is in no zone, into hand; retires it when the hand is full.
+
+    Who listens in hand hears of its own coming, too.
+    """
+    n = s.nhand[p]
+    e = s.e[r]
+    origin = e[ZONE]
+    e[CTRL] = p
+    s.order += 1
+    e[ORDER] = s.order
+    if n >= HAND_LIMIT:
+        retire(s, r)
+        return False
+    e[ZONE] = Z_HAND
+    e[TURN] = s.turn
+    s.hand[p, n] = r
+    s.nhand[p] = n + 1
+    touch(s, w, r)
+    s.listen |= w.events[e[CARD]]
+    emit(s, w, EV_TO_HAND, r, p, origin, 0)
+    if w.cards[e[CARD], C_TAGS] & (TG_SHATTER | TG_SHATTERED):
+        shatter(s, w, r)
+    return True
+
+
+@jit
+def discard(s: State, w: Work, r: int) -> None:
+    """Discard hand row ``r``; its own triggers hear of it, too."""
+    p = s.e[r, CTRL]
+    note_in(s.discarded[p], min(s.counter[p, N_DISCARDED_GAME], MAX_DISCARDED), s.e[r, CARD])
+    s.counter[p, N_DISCARDED_GAME] += 1
+    s.listen |= w.events[s.e[r, CARD]]
+    emit(s, w, EV_DISCARDED, r, p, 0, 0)
+    remove_from_hand(s, p, r)
+    retire(s, r)
+
+
+@jit
+def shatter(s: State, w: Work, r: int) -> None:
+    """Split hand row ``r`` into its halves, one at each end of the hand, where that has room.
+
+    The halves become one again when they are neighbours (``recombine``). The card's own row becomes
+    the left one; a cost that was changed is so on both.
+    """
+    s.halves = 1
+    p = s.e[r, CTRL]
+    card = s.e[r, CARD]
+    if not w.cards[card, C_TAGS] & TG_SHATTER or s.nhand[p] >= HAND_LIMIT:
+        return
+    if s.e[r, FLAGS] & F_WHOLE:
+        return
+    other = new_row(s, w, w.cards[card, C_PART2], p, Z_HAND)
+    if other == 0:
+        return
+    change = s.e[r, COST] - w.cards[card, C_COST]
+    remove_from_hand(s, p, r)
+    write_card(s, w, r, w.cards[card, C_PART])
+    n = s.nhand[p]
+    for i in range(n):
+        s.hand[p, n - i] = s.hand[p, n - 1 - i]
+    s.hand[p, 0] = r
+    s.hand[p, n + 1] = other
+    s.nhand[p] = n + 2
+    s.e[other, CREATED] = 1
+    for half in (r, other):
+        s.e[half, COST] += change
+        s.e[half, TURN] = s.turn
+    emit(s, w, EV_SHATTERED, r, p, 0, 0)
+
+
+@jit
+def recombine(s: State, w: Work) -> None:
+    """Halves that stand next to each other in a hand are one card again."""
+    s.halves = 0
+    for p in range(2):
+        i = 0
+        while i < s.nhand[p]:
+            r = s.hand[p, i]
+            c = w.cards[s.e[r, CARD]]
+            if c[C_TAGS] & TG_SHATTERED:
+                s.halves = 1
+                for k in (i - 1, i + 1):
+                    near = 0 <= k < s.nhand[p]
+                    if near and c[C_PART] and s.e[s.hand[p, k], CARD] == c[C_PART]:
+                        change = s.e[r, COST] - c[C_COST]
+                        other = s.hand[p, k]
+                        remove_from_hand(s, p, other)
+                        retire(s, other)
+                        write_card(s, w, r, c[C_PART2])
+                        s.e[r, COST] += change
+                        break
+            i += 1

@@ -1,0 +1,84 @@
+"""What a player spends and gains: mana, armor, corpses, overload."""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.engine.damage import lose_health
+from hsbot.rules.engine.events import emit
+from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.stats import cost_of, currency_of
+
+
+@jit
+def spend_mana(s: State, w: Work, p: int, n: int, r: int) -> None:
+    """Player p spends ``n`` mana on row ``r``."""
+    s.mana[p] -= n
+    s.counter[p, N_MANA_TURN] += n
+    if n > 0:
+        emit(s, w, EV_SPENT, r, p, n, 0)
+
+
+@jit
+def gain_corpses(s: State, p: int, n: int) -> None:
+    """Give player p corpses."""
+    s.counter[p, N_CORPSES] += 2 * n if s.counter[p, N_RULES] & RULE_TWICE_CORPSES else n
+
+
+@jit
+def gain_armor(s: State, w: Work, p: int, n: int) -> None:
+    """Give player p's hero armor."""
+    if n > 0:
+        s.e[R_HERO + p, ARMOR] += n
+        s.counter[p, N_ARMOR_TURN] += n
+        emit(s, w, EV_ARMOR, R_HERO + p, p, n, 0)
+
+
+@jit
+def spend(s: State, w: Work, p: int, most: int, armor: int) -> int:
+    """Player p spends up to so many corpses, or so much armor; return how many."""
+    if armor:
+        n = min(most, s.e[R_HERO + p, ARMOR])
+        s.e[R_HERO + p, ARMOR] -= n
+        return n
+    n = min(most, s.counter[p, N_CORPSES])
+    if n > 0:
+        s.counter[p, N_CORPSES] -= n
+        s.counter[p, N_CORPSES_SPENT] += n
+        s.dirty = 1
+        emit(s, w, EV_CORPSES, 0, p, n, 0)
+    return n
+
+
+@jit
+def overload(s: State, w: Work, r: int, p: int) -> None:
+    """The card in row ``r``, played or cast by player p, overloads."""
+    owed = w.cards[s.e[r, CARD], C_OVERLOAD]
+    if owed:
+        s.overload[p] += owed
+        s.counter[p, N_OVERLOAD_GAME] += owed
+        emit(s, w, EV_OVERLOAD, r, p, owed, 0)
+
+
+@jit
+def pay(s: State, w: Work, r: int, p: int) -> int:
+    """Player p pays for row ``r``; return the mana spent.
+
+    Paying with health is no damage (Hearthstone Wiki, "Change Cost to Health").
+    """
+    cost = cost_of(s, r)
+    kind = currency_of(s, r)
+    if kind == PAY_MANA:
+        cost = min(cost, s.mana[p])  # the live game may know better what a card costs
+        spend_mana(s, w, p, cost, r)
+        return cost
+    if kind == PAY_HEALTH:
+        lose_health(s, p, cost)
+    elif kind == PAY_ARMOR:
+        s.e[R_HERO + p, ARMOR] -= min(cost, s.e[R_HERO + p, ARMOR])
+    elif kind == PAY_CORPSES:
+        spend(s, w, p, cost, 0)
+    else:
+        s.e[R_HERO + 1 - p, DAMAGE] += min(cost, MANA_LIMIT)
+        s.mortal = 1
+    return 0

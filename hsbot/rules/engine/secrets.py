@@ -1,0 +1,50 @@
+"""The secret zone: secrets, quests and spells that stay in play."""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.engine.removal import retire
+from hsbot.rules.schema.layout import *
+
+
+@jit
+def remove_secret(s: State, p: int, r: int) -> None:
+    """Take row ``r`` out of player p's secret zone."""
+    k = 0
+    for i in range(s.nsecret[p]):
+        if s.secret[p, i] != r:
+            s.secret[p, k] = s.secret[p, i]
+            k += 1
+    s.nsecret[p] = k
+    s.dirty = 1
+
+
+@jit
+def has_secret(s: State, w: Work, p: int, card: int) -> bool:
+    """Whether this secret is in play already, of whatever printing."""
+    for i in range(s.nsecret[p]):
+        if w.cards[s.e[s.secret[p, i], CARD], C_SAME] == w.cards[card, C_SAME]:
+            return True
+    return False
+
+
+@jit
+def play_secret(s: State, w: Work, r: int, p: int) -> None:
+    """Row ``r`` enters the secret zone; lost when it is full or the same secret is there."""
+    if s.nsecret[p] >= SECRET_LIMIT or has_secret(s, w, p, s.e[r, CARD]):
+        retire(s, r)
+        return
+    enter_secret_zone(s, r, p)
+
+
+@jit
+def enter_secret_zone(s: State, r: int, p: int) -> None:
+    """Row ``r`` enters player p's secret zone, in which there is room."""
+    s.secret[p, s.nsecret[p]] = r
+    s.nsecret[p] += 1
+    e = s.e[r]
+    e[ZONE] = Z_SECRET
+    e[CTRL] = p
+    s.order += 1
+    e[ORDER] = s.order
+    s.dirty = 1

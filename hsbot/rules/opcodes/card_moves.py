@@ -1,0 +1,226 @@
+"""Opcodes that move, copy and make cards in any zone."""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.engine.board import beside_row, change_side, summon_row
+from hsbot.rules.engine.deck import note_shuffle
+from hsbot.rules.engine.enchantments import attach
+from hsbot.rules.engine.hand import add_to_hand, discard, row_to_hand
+from hsbot.rules.engine.moving import (
+    copy_row,
+    lift,
+    make,
+    move,
+    put,
+    return_to_hand,
+    set_aside,
+    side_of,
+)
+from hsbot.rules.engine.removal import destroy, retire
+from hsbot.rules.engine.secrets import remove_secret
+from hsbot.rules.engine.weapons import destroy_weapon
+from hsbot.rules.opcodes.choices import op_discovered
+from hsbot.rules.query.pools import draw_card
+from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.rows import new_row
+from hsbot.rules.state.stats import dying
+
+
+@jit
+def op_give(s: State, w: Work, p: int, card: int, amount: int) -> int:
+    """Put copies of a card into a hand; return the last row."""
+    r = 0
+    for _ in range(amount):
+        r = add_to_hand(s, w, p, card)
+    return r
+
+
+@jit
+def op_discard(s: State, w: Work, n: int) -> None:
+    """Discard every selected hand card."""
+    for i in range(n):
+        r = w.sel[i]
+        if s.e[r, ZONE] == Z_HAND:
+            discard(s, w, r)
+
+
+@jit
+def op_bounce(s: State, w: Work, n: int) -> None:
+    """Return every selected minion to its controller's hand, also one that has just died."""
+    for i in range(n):
+        zone = s.e[w.sel[i], ZONE]
+        if zone == Z_BOARD or zone == Z_GRAVE:
+            return_to_hand(s, w, w.sel[i])
+
+
+@apart
+def op_copy_hand(s: State, w: Work, p: int, n: int) -> int:
+    """A fresh copy of every selected card to player p's hand; return the last row."""
+    r = 0
+    for i in range(n):
+        r = add_to_hand(s, w, p, s.e[w.sel[i], CARD])
+    return r
+
+
+@jit
+def op_destroy(s: State, w: Work, n: int) -> None:
+    """Mark every selected row for death; weapons and secrets are destroyed at once."""
+    for i in range(n):
+        r = w.sel[i]
+        if r >= R_WEAPON and r < R_FREE:
+            destroy_weapon(s, w, r - R_WEAPON)
+        elif s.e[r, ZONE] == Z_SECRET:
+            remove_secret(s, s.e[r, CTRL], r)
+            retire(s, r)
+        else:
+            destroy(s, r)
+
+
+@apart
+def op_steal(s: State, w: Work, p: int, n: int) -> None:
+    """Take control of every selected minion."""
+    for i in range(n):
+        if not dying(s, w.sel[i]):
+            change_side(s, w, w.sel[i], p)
+
+
+@jit
+def op_move(s: State, w: Work, n: int, place: int, ctrl: int, whose: int) -> None:
+    """Move every selected card to a place."""
+    side = -1
+    for i in range(n):
+        side = side_of(s, w, w.sel[i], ctrl, whose)
+        move(s, w, w.sel[i], place, side)
+    if side >= 0 and place == AT_SHUFFLED:
+        note_shuffle(s, w, side)
+
+
+@jit
+def op_copy(
+    s: State, w: Work, n: int, amount: int, place: int, ctrl: int, whose: int, printed: int
+) -> int:
+    """Copy every selected card ``amount`` times to a place; return the last row."""
+    last = 0
+    side = -1
+    for i in range(n):
+        side = side_of(s, w, w.sel[i], ctrl, whose)
+        for _ in range(amount):
+            last = copy_row(s, w, w.sel[i], place, side, printed)
+    if side >= 0 and place == AT_SHUFFLED:
+        note_shuffle(s, w, side)
+    return last
+
+
+@jit
+def op_make(s: State, w: Work, card: int, amount: int, place: int, p: int) -> int:
+    """``amount`` new cards in a place of player p's; return the last row."""
+    last = 0
+    for _ in range(amount):
+        last = make(s, w, card, place, p)
+    if last and place == AT_SHUFFLED:
+        note_shuffle(s, w, p)
+    return last
+
+
+@jit
+def _among(w: Work, n: int, card: int) -> bool:
+    """Whether a card is one of the first ``n`` in ``w.tmp``."""
+    for i in range(n):
+        if w.tmp[i] == card:
+            return True
+    return False
+
+
+@jit
+def _make_whole(s: State, w: Work, card: int, p: int) -> int:
+    """A new card in player p's hand that does not shatter; return its row."""
+    r = new_row(s, w, card, p, Z_NONE)
+    if r:
+        s.e[r, CREATED] = 1
+        s.e[r, FLAGS] = F_WHOLE
+        row_to_hand(s, w, r, p)
+    return r
+
+
+@jit
+def op_make_random(
+    s: State, w: Work, first: int, size: int, amount: int, where: int, ctrl: int
+) -> int:
+    """Random cards of a pool (the effect's player's classes) in a place; return the last row."""
+    p = ctrl ^ ((where >> 3) & 1)
+    last = 0
+    n = 0
+    for _ in range(amount):
+        card = draw_card(s, w, ctrl, first, size)
+        if where & 16:
+            tries = 0
+            while card and _among(w, n, card) and tries < 64:
+                card = draw_card(s, w, ctrl, first, size)
+                tries += 1
+            w.tmp[n] = card
+            n = min(n + 1, w.tmp.shape[0] - 1)
+        if card and where & 32:
+            last = _make_whole(s, w, card, p)
+        elif card:
+            last = make(s, w, card, where & 7, p)
+    if last and where & 7 == AT_SHUFFLED:
+        note_shuffle(s, w, p)
+    return last
+
+
+@jit
+def op_others(s: State, w: Work, place: int, p: int) -> None:
+    """The cards that the last choice left over to a place of player p's."""
+    for i in range(1, s.pend_n):
+        make(s, w, s.pend_opt[i], place, p)
+    if s.pend_n > 1 and place == AT_SHUFFLED:
+        note_shuffle(s, w, p)
+
+
+@jit
+def op_swap_with(s: State, w: Work, n: int, src: int) -> None:
+    """The source, in play, and the selected hand card change places; the board's order stays."""
+    if n == 0 or s.e[src, ZONE] != Z_BOARD or s.e[w.sel[0], ZONE] != Z_HAND:
+        return
+    r = w.sel[0]
+    p = s.e[src, CTRL]
+    q = s.e[r, CTRL]
+    at = beside_row(s, p, src, -1)
+    lift(s, w, r)
+    lift(s, w, src)
+    summon_row(s, w, r, p, at)
+    put(s, w, src, AT_HAND, q)
+
+
+@jit
+def op_aside(s: State, w: Work, f: int, n: int, card: int) -> None:
+    """Keep the selected rows aside: the source does, or an enchantment on its player's hero."""
+    keeper = w.stack[f, F_SRC]
+    if card:
+        for i in range(n):
+            w.tmp[i] = w.sel[i]
+        ctrl = w.stack[f, F_CTRL]
+        keeper = attach(s, w, R_HERO + ctrl, card, ctrl)
+    for i in range(n if keeper else 0):
+        set_aside(s, w, w.tmp[i] if card else w.sel[i], keeper)
+
+
+@jit
+def op_give_chosen(s: State, w: Work, f: int) -> None:
+    """The chosen card goes to the own hand; the frame then holds its row."""
+    frame = w.stack[f]
+    if frame[F_CHOSEN]:
+        frame[F_CHOSEN] = op_give(s, w, frame[F_CTRL], frame[F_CHOSEN], 1)
+        op_discovered(s, w, f)
+
+
+@jit
+def op_make_of_two(s: State, w: Work, f: int, card: int) -> None:
+    """Add ``card`` to hand, made of the remembered and the chosen card."""
+    frame = w.stack[f]
+    r = add_to_hand(s, w, frame[F_CTRL], card)
+    if r:
+        s.e[r, DATA] = frame[F_ACC]
+        s.e[r, DATA2] = frame[F_CHOSEN]

@@ -1,0 +1,103 @@
+"""Opcodes on the running programs: targets, gathered rows, numbers, other cards' programs."""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.engine.frames import enqueue, running_sequence
+from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
+
+
+@jit
+def op_retarget(w: Work, f: int, n: int) -> None:
+    """The running attack's or spell's target becomes the first selected row.
+
+    So it does for all that still waits to be triggered by it: a secret that asks who is attacked
+    asks about the new target.
+    """
+    g = running_sequence(w, f)
+    if n and g >= 0:
+        old = w.stack[g, F_TGT]
+        for i in range(g, f):
+            if w.stack[i, F_TGT] == old and (i == g or w.stack[i, F_SUBJ] == w.stack[g, F_SRC]):
+                w.stack[i, F_TGT] = w.sel[0]
+
+
+@jit
+def op_cancel(w: Work, f: int) -> None:
+    """The running sequence (a countered spell, a stopped attack) ends after its deaths."""
+    g = running_sequence(w, f)
+    if g >= 0:
+        w.stack[g, F_NUM] = 1
+
+
+@jit
+def op_target(w: Work, f: int, n: int, column: int) -> None:
+    """Keep the first selected row in the frame (0 for none)."""
+    w.stack[f, column] = w.sel[0] if n else 0
+
+
+@jit
+def op_keep(w: Work, n: int, anew: int) -> None:
+    """Gather the selected rows, each once."""
+    if anew:
+        w.nkept = 0
+    for i in range(n):
+        there = False
+        for k in range(w.nkept):
+            if w.kept[k] == w.sel[i]:
+                there = True
+        if not there and w.nkept < SELECTED:
+            w.kept[w.nkept] = w.sel[i]
+            w.nkept += 1
+
+
+@jit
+def calculate(left: int, how: int, right: int) -> int:
+    """Two numbers made one."""
+    if how == CALC_ADD:
+        return left + right
+    if how == CALC_SUBTRACT:
+        return left - right
+    if how == CALC_TIMES:
+        return left * right
+    if how == CALC_DIVIDE:
+        return left // right if right else 0
+    if how == CALC_MAX:
+        return max(left, right)
+    return min(left, right)
+
+
+@jit
+def op_cast_again(w: Work, f: int) -> None:
+    """The spell that is being cast or the battlecry that will be, has its effect once more."""
+    g = running_sequence(w, f)
+    if g >= 0:
+        w.stack[g, F_ACC] += 1
+
+
+@jit
+def run_card(w: Work, f: int, n: int, spec: int, card: int) -> None:
+    """Run a card's program as an effect: an adaptation, an option, an ability.
+
+    Without a selector it is the running source's and has its target; else it is run once for each
+    selected row, as that row's own.
+    """
+    pc = w.cards[card, C_PLAY]
+    if pc == 0:
+        return
+    frame = w.stack[f]
+    if spec == 0:
+        enqueue(w, pc, frame[F_KIND], frame[F_CTRL], frame[F_SRC], frame[F_TGT])
+    for i in range(n):
+        enqueue(w, pc, frame[F_KIND], frame[F_CTRL], w.sel[i], 0)
+
+
+@jit
+def op_parts(s: State, w: Work, f: int) -> None:
+    """What the source was made of has its effect, the first part first."""
+    frame = w.stack[f]
+    for column in (DATA, DATA2):
+        pc = w.cards[s.e[frame[F_SRC], column], C_PLAY]
+        if pc:
+            enqueue(w, pc, frame[F_KIND], frame[F_CTRL], frame[F_SRC], frame[F_TGT])

@@ -1,0 +1,103 @@
+"""Opcodes that change costs and mana."""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.engine.resources import spend_mana
+from hsbot.rules.schema.layout import *
+from hsbot.rules.state.stats import cost_of
+
+
+@jit
+def op_mana(s: State, p: int, amount: int, what: int) -> None:
+    """Mana: 0 for this turn only, 1 an empty crystal, 2 a full crystal."""
+    limit = MANA_LIMIT + s.counter[p, N_MANA_MORE]
+    if what == 0:
+        s.mana[p] = min(limit, max(0, s.mana[p] + amount))
+        return
+    before = s.max_mana[p]
+    s.max_mana[p] = min(limit, max(0, before + amount))
+    if amount < 0:
+        s.mana[p] = min(s.mana[p], s.max_mana[p])
+    if what == 2:
+        s.mana[p] += max(0, s.max_mana[p] - before)
+    s.mana[p] = min(s.mana[p], limit)
+
+
+@jit
+def op_cost(s: State, w: Work, n: int, amount: int, fixed: int) -> None:
+    """Change the cost of every selected card, or set it (1), or lower it (2)."""
+    for i in range(n):
+        e = s.e[w.sel[i]]
+        if fixed == 1:
+            e[COST] = amount
+        else:
+            e[COST] += -amount if fixed else amount
+        s.dirty = 1
+
+
+@jit
+def op_cost_turn(s: State, w: Work, n: int, amount: int, fixed: int) -> None:
+    """Change the cost of every selected card until the end of the turn, or set it."""
+    for i in range(n):
+        e = s.e[w.sel[i]]
+        e[COST_TEMP] = amount - e[COST] if fixed else e[COST_TEMP] + amount
+        s.dirty = 1
+
+
+@jit
+def op_pay(s: State, w: Work, n: int, currency: int, this_turn: int) -> None:
+    """The selected cost another thing than mana."""
+    shift = PAY_TURN_SHIFT if this_turn else 0
+    for i in range(n):
+        e = s.e[w.sel[i]]
+        e[PAY] = (e[PAY] & ~(PAY_MASK << shift)) | (currency << shift)
+
+
+@jit
+def op_swap_costs(s: State, w: Work, n: int) -> None:
+    """The first two selected swap what they cost now."""
+    if n < 2:
+        return
+    a = w.sel[0]
+    b = w.sel[1]
+    first = cost_of(s, a)
+    second = cost_of(s, b)
+    s.e[a, COST] += second - first
+    s.e[b, COST] += first - second
+    s.dirty = 1
+
+
+@jit
+def op_reset_cost(s: State, w: Work, n: int) -> None:
+    """The selected cost what they are printed with; auras go on."""
+    for i in range(n):
+        e = s.e[w.sel[i]]
+        e[COST] = w.cards[e[CARD], C_COST]
+        e[COST_TEMP] = 0
+        s.dirty = 1
+
+
+@jit
+def op_refresh(s: State, p: int, amount: int) -> None:
+    """Fill ``amount`` empty mana crystals that are not locked."""
+    most = max(s.mana[p], s.max_mana[p] - s.locked[p])
+    s.mana[p] = min(s.mana[p] + amount, most)
+
+
+@jit
+def op_unlock(s: State, p: int) -> None:
+    """Overloaded mana crystals are free again: those locked now, and those of the next turn."""
+    s.mana[p] = min(MANA_LIMIT + s.counter[p, N_MANA_MORE], s.mana[p] + s.locked[p])
+    s.locked[p] = 0
+    s.overload[p] = 0
+
+
+@jit
+def op_spend(s: State, w: Work, f: int, p: int, most: int) -> None:
+    """Spend the mana that is left, at most ``most`` if that is not 0; the accumulator holds it."""
+    spent = s.mana[p]
+    if most:
+        spent = min(spent, most)
+    w.stack[f, F_ACC] = spent
+    spend_mana(s, w, p, spent, w.stack[f, F_SRC])

@@ -1,0 +1,135 @@
+"""Opcodes that deal damage or restore health."""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.engine.board import beside_row
+from hsbot.rules.engine.damage import damage, heal
+from hsbot.rules.query.amounts import spell_damage
+from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.chance import below
+from hsbot.rules.state.stats import dying, health_of
+
+
+@jit
+def boosted(s: State, amount: int, kind: int, ctrl: int, src: int) -> int:
+    """Damage with what player ``ctrl`` and the spell ``src`` add: spell damage, then a doubling."""
+    if kind == K_SPELL:
+        amount += spell_damage(s, ctrl) + s.e[src, SPELL_DAMAGE]
+    return doubled(s, amount, kind, ctrl)
+
+
+@jit
+def doubled(s: State, amount: int, kind: int, ctrl: int) -> int:
+    """Damage or healing of a spell or hero power, doubled for each aura that says so."""
+    times = s.counter[ctrl, N_DOUBLINGS]
+    if kind == K_SPELL:
+        return amount << (times & DOUBLINGS)
+    if kind == K_POWER:
+        return amount << ((times & DOUBLINGS) + (times // DOUBLED_POWER & DOUBLINGS))
+    return amount
+
+
+@jit
+def deal(s: State, w: Work, src: int, r: int, amount: int, kind: int, ctrl: int) -> int:
+    """Deal damage; a spell's or hero power's is counted for its player. Return what was dealt."""
+    dealt = damage(s, w, src, r, amount)
+    if kind == K_SPELL:
+        s.counter[ctrl, N_SPELL_DAMAGE_TURN] += dealt
+    elif kind == K_POWER:
+        s.counter[ctrl, N_POWER_DAMAGE_GAME] += dealt
+    return dealt
+
+
+@jit
+def op_damage(
+    s: State, w: Work, n: int, amount: int, src: int, kind: int, ctrl: int, spread: int
+) -> None:
+    """Deal damage to every selected row at once; a spell's grows with spell damage.
+
+    With a ``spread`` each takes up to so much more at random.
+    """
+    amount = boosted(s, amount, kind, ctrl, src)
+    for i in range(n):
+        more = below(w, spread + 1) if spread else 0
+        deal(s, w, src, w.sel[i], amount + more, kind, ctrl)
+
+
+@jit
+def op_damage_split(s: State, w: Work, n: int, amount: int, src: int, kind: int, ctrl: int) -> None:
+    """Deal ``amount`` damage one at a time, each to a random selected row that is still alive."""
+    amount = boosted(s, amount, kind, ctrl, src)
+    for _ in range(amount):
+        k = 0
+        for i in range(n):
+            if not dying(s, w.sel[i]):
+                w.sel[k] = w.sel[i]
+                k += 1
+        n = k
+        if n == 0:
+            return
+        deal(s, w, src, w.sel[below(w, n)], 1, kind, ctrl)
+
+
+@jit
+def op_heal(s: State, w: Work, n: int, amount: int, src: int, kind: int, ctrl: int) -> None:
+    """Restore health to every selected row, or hurt it (Auchenai Soulpriest)."""
+    if s.counter[ctrl, N_RULES] & RULE_HEALING_HURTS:
+        op_damage(s, w, n, amount, src, kind, ctrl, 0)
+        return
+    amount = doubled(s, amount + s.counter[ctrl, N_HEAL_MORE], kind, ctrl)
+    for i in range(n):
+        heal(s, w, ctrl, w.sel[i], amount)
+
+
+@jit
+def op_damage_into(s: State, w: Work, f: int, n: int, number: int, what: int) -> None:
+    """Deal damage to the selected and keep in the accumulator what came of it.
+
+    That is the damage dealt, the part of it beyond the targets' health, how many it killed, or how
+    many took more than they had.
+    """
+    frame = w.stack[f]
+    number = boosted(s, number, frame[F_KIND], frame[F_CTRL], frame[F_SRC])
+    total = 0
+    for i in range(n):
+        r = w.sel[i]
+        alive = not dying(s, r)
+        before = max(0, health_of(s, r))
+        dealt = deal(s, w, frame[F_SRC], r, number, frame[F_KIND], frame[F_CTRL])
+        if what == DEALT:
+            total += dealt
+        elif what == EXCESS:
+            total += max(0, dealt - before)
+        elif what == OVERKILLED:
+            total += 1 if dealt > before else 0
+        elif alive and dying(s, r):
+            total += 1
+    frame[F_ACC] = total
+
+
+@jit
+def op_heal_into(s: State, w: Work, f: int, n: int, number: int) -> None:
+    """Restore health; the accumulator keeps what was more than the damage that there was."""
+    frame = w.stack[f]
+    ctrl = frame[F_CTRL]
+    number = doubled(s, number + s.counter[ctrl, N_HEAL_MORE], frame[F_KIND], ctrl)
+    total = 0
+    for i in range(n):
+        total += max(0, number - s.e[w.sel[i], DAMAGE])
+        heal(s, w, ctrl, w.sel[i], number)
+    frame[F_ACC] = total
+
+
+@jit
+def op_ripple(s: State, w: Work, f: int, amount: int) -> None:
+    """Damage the frame's target, and its side of the board by one less a place further away."""
+    frame = w.stack[f]
+    amount = boosted(s, amount, frame[F_KIND], frame[F_CTRL], frame[F_SRC])
+    p = s.e[frame[F_TGT], CTRL]
+    middle = beside_row(s, p, frame[F_TGT], -1)
+    for i in range(s.nboard[p]):
+        r = s.board[p, i]
+        if w.cards[s.e[r, CARD], C_TYPE] == T_MINION and not s.e[r, FLAGS] & F_DORMANT:
+            damage(s, w, frame[F_SRC], r, amount - abs(i - middle))

@@ -1,0 +1,120 @@
+"""Opcodes that draw from decks, shuffle into them, or change them."""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.engine.deck import draw, draw_filtered, drawn, note_shuffle, put_created
+from hsbot.rules.engine.moving import move
+from hsbot.rules.engine.removal import retire
+from hsbot.rules.query.pools import draw_card
+from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.chance import below
+
+
+@jit
+def op_draw(s: State, w: Work, p: int, amount: int) -> int:
+    """Draw cards one by one; return the last row drawn."""
+    r = 0
+    for _ in range(amount):
+        r = draw(s, w, p)
+    return r
+
+
+@apart
+def op_shuffle(s: State, w: Work, p: int, card: int, amount: int) -> None:
+    """Shuffle copies of a card into a deck."""
+    for _ in range(amount):
+        put_created(s, w, p, card)
+    note_shuffle(s, w, p)
+
+
+@apart
+def op_shuffle_copy(s: State, w: Work, p: int, n: int) -> None:
+    """Shuffle a fresh copy of every selected card into player p's deck."""
+    for i in range(n):
+        put_created(s, w, p, s.e[w.sel[i], CARD])
+    if n:
+        note_shuffle(s, w, p)
+
+
+@apart
+def op_to_deck(s: State, w: Work, n: int) -> None:
+    """Shuffle every selected minion or hand card into its controller's deck."""
+    for i in range(n):
+        if s.e[w.sel[i], ZONE] == Z_BOARD or s.e[w.sel[i], ZONE] == Z_HAND:
+            move(s, w, w.sel[i], AT_SHUFFLED, s.e[w.sel[i], CTRL])
+
+
+@apart
+def op_mill(s: State, p: int, amount: int) -> None:
+    """Remove the top cards of a deck."""
+    for _ in range(min(amount, s.ndeck[p])):
+        x = s.deck[p, s.ndeck[p] - 1]
+        s.ndeck[p] -= 1
+        if x < 0:
+            retire(s, -x)
+
+
+@apart
+def op_tutor(s: State, w: Work, p: int, kind: int, arg: int, amount: int) -> int:
+    """Draw random cards that pass a filter; return the last row."""
+    r = 0
+    for _ in range(amount):
+        r = draw_filtered(s, w, p, kind, arg, FL_NONE, 0)
+        if r:
+            drawn(s, w, r, p)
+    return r
+
+
+@jit
+def op_draw_to(s: State, w: Work, p: int, amount: int) -> int:
+    """Draw until ``amount`` cards are in hand; return the last row drawn."""
+    return op_draw(s, w, p, max(0, amount - s.nhand[p]))
+
+
+@jit
+def op_reverse_deck(s: State, p: int) -> None:
+    """Turn player p's deck over."""
+    n = s.ndeck[p]
+    for i in range(n // 2):
+        x = s.deck[p, i]
+        s.deck[p, i] = s.deck[p, n - 1 - i]
+        s.deck[p, n - 1 - i] = x
+
+
+@jit
+def _reveal_minion(s: State, w: Work, p: int) -> int:
+    """A random minion of player p's deck; 0 when there is none."""
+    found = 0
+    chosen = 0
+    for i in range(s.ndeck[p]):
+        x = s.deck[p, i]
+        card = x if x >= 0 else s.e[-x, CARD]
+        if w.cards[card, C_TYPE] == T_MINION:
+            found += 1
+            if below(w, found) == 0:
+                chosen = card
+    return chosen
+
+
+@jit
+def joust(s: State, w: Work, p: int) -> int:
+    """Reveal a minion of each deck; player p's when it costs more, else 0."""
+    own = _reveal_minion(s, w, p)
+    other = _reveal_minion(s, w, 1 - p)
+    if own and (other == 0 or w.cards[own, C_COST] > w.cards[other, C_COST]):
+        return own
+    return 0
+
+
+@jit
+def op_replace_deck(s: State, w: Work, p: int, first: int, size: int) -> None:
+    """Every card of player p's deck becomes a random one of a pool."""
+    for i in range(s.ndeck[p]):
+        card = draw_card(s, w, p, first, size)
+        if card:
+            x = s.deck[p, i]
+            if x < 0:
+                retire(s, -x)
+            s.deck[p, i] = card

@@ -1,0 +1,91 @@
+"""Opcodes that attach enchantments, and what these remember."""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.engine.enchantments import attach
+from hsbot.rules.engine.frames import enqueue
+from hsbot.rules.query.selectors import select
+from hsbot.rules.schema.layout import *
+
+
+@apart
+def op_attach(s: State, w: Work, ctrl: int, n: int, card: int, turns: int) -> None:
+    """Attach an enchantment to every selected row, its timer set."""
+    for i in range(n):
+        x = attach(s, w, w.sel[i], card, ctrl)
+        if x:
+            s.e[x, TIMER] = turns
+
+
+@jit
+def op_attach_others(s: State, w: Work, f: int, n: int, card: int, rows: int) -> None:
+    """Attach an enchantment that remembers the cards which the last choice left over."""
+    for i in range(n):
+        x = attach(s, w, w.sel[i], card, w.stack[f, F_CTRL])
+        if x:
+            for k in range(1, min(s.pend_n, 3)):
+                other = s.pend_opt[k]
+                s.e[x, LINK if k == 1 else DATA2] = s.e[other, CARD] if rows else other
+
+
+@jit
+def attach_chosen(s: State, w: Work, f: int, n: int, card: int) -> None:
+    """Attach an enchantment that remembers the chosen card to every selected row."""
+    for i in range(n):
+        x = attach(s, w, w.sel[i], card, w.stack[f, F_CTRL])
+        if x:
+            s.e[x, LINK] = w.stack[f, F_CHOSEN]
+
+
+@jit
+def op_gain_rattles(s: State, w: Work, f: int, n: int, enchantment: int) -> None:
+    """The deathrattles of the selected, printed and attached ones, also become the source's.
+
+    Each by an enchantment that remembers whose it is.
+    """
+    frame = w.stack[f]
+    for i in range(n):
+        r = w.sel[i]
+        if w.cards[s.e[r, CARD], C_DEATH] and not s.e[r, FLAGS] & F_SILENCED:
+            _gain_rattle(s, w, f, enchantment, s.e[r, CARD])
+        y = s.e[r, ENCH]
+        while y:
+            if w.cards[s.e[y, CARD], C_DEATH]:
+                x = attach(s, w, frame[F_SRC], s.e[y, CARD], frame[F_CTRL])
+                if x:
+                    s.e[x, LINK] = s.e[y, LINK]
+            y = s.e[y, ENCH]
+
+
+@jit
+def _gain_rattle(s: State, w: Work, f: int, enchantment: int, card: int) -> None:
+    x = attach(s, w, w.stack[f, F_SRC], enchantment, w.stack[f, F_CTRL])
+    if x:
+        s.e[x, LINK] = card
+
+
+@jit
+def op_link(s: State, w: Work, f: int, n: int, spec: int) -> None:
+    """The selected remember the chosen card, or that of the first row which ``spec`` finds."""
+    frame = w.stack[f]
+    card = frame[F_CHOSEN]
+    for i in range(n):
+        w.tmp[i] = w.sel[i]
+    if spec:
+        ctrl, src, tgt, subj = frame[F_CTRL], frame[F_SRC], frame[F_TGT], frame[F_SUBJ]
+        if select(s, w, spec, ctrl, src, tgt, subj, frame[F_CHOSEN], frame[F_KIND]) == 0:
+            return
+        card = s.e[w.sel[0], CARD]
+    for i in range(n):
+        s.e[w.tmp[i], LINK] = card
+
+
+@jit
+def op_rattle_chosen(w: Work, f: int) -> None:
+    """The chosen card's deathrattle runs as the source's own, where the source's would."""
+    frame = w.stack[f]
+    pc = w.cards[frame[F_CHOSEN], C_DEATH]
+    if pc:
+        q = enqueue(w, pc, frame[F_KIND], frame[F_CTRL], frame[F_SRC], frame[F_TGT])
+        w.queue[q, F_NUM] = frame[F_NUM]

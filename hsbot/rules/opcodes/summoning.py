@@ -1,0 +1,168 @@
+"""Opcodes that summon minions."""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.engine.board import beside_row, flank, summon, summon_place, summon_row
+from hsbot.rules.engine.changes import copy_stats
+from hsbot.rules.engine.deck import draw_filtered
+from hsbot.rules.engine.enchantments import copy_attached
+from hsbot.rules.engine.hand import add_to_hand, remove_from_hand
+from hsbot.rules.query.filters import card_passes
+from hsbot.rules.query.pools import pool_card
+from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.chance import below
+
+
+@jit
+def op_summon(s: State, w: Work, f: int, card: int, amount: int, side: int) -> int:
+    """Summon ``amount`` of a card for the own side or the other; return the last row."""
+    p = w.stack[f, F_CTRL] ^ side
+    last = 0
+    for k in range(amount):
+        at = MAX_BOARD if side else summon_place(s, w, f, flank(k, amount))
+        last = summon(s, w, p, card, at)
+    return last
+
+
+@apart
+def op_summon_copy(s: State, w: Work, f: int, p: int, n: int) -> int:
+    """Summon a copy of every selected minion, all that is on it included; return the last row.
+
+    It stands right of the original, or where frame ``f`` summons when that is on the other side.
+    """
+    last = 0
+    times = 1 << s.counter[w.stack[f, F_CTRL], N_SUMMONINGS]
+    for i in range(n * times):
+        r = w.sel[i // times]
+        at = beside_row(s, p, r, 1)
+        if at == MAX_BOARD and w.stack[f, F_CTRL] == p:
+            at = summon_place(s, w, f, 1)
+        last = summon(s, w, p, s.e[r, CARD], at)
+        if last:
+            copy_stats(s, r, last)
+            copy_attached(s, w, r, last)
+    return last
+
+
+@apart
+def op_recruit(s: State, w: Work, f: int, kind: int, arg: int, amount: int) -> int:
+    """Summon random minions from the deck; return the last row."""
+    p = w.stack[f, F_CTRL]
+    r = 0
+    for k in range(amount):
+        if s.nboard[p] >= MAX_BOARD:
+            return r
+        r = draw_filtered(s, w, p, FL_TYPE, T_MINION, kind, arg)
+        if r:
+            summon_row(s, w, r, p, summon_place(s, w, f, flank(k, amount)))
+    return r
+
+
+@apart
+def op_random_card(
+    s: State, w: Work, f: int, first: int, size: int, where: int, amount: int
+) -> int:
+    """Random cards of a pool: bit 0 of ``where`` summons, else to hand.
+
+    Bit 1: to the other side; bit 2: none that is on the board.
+    """
+    side = (where >> 1) & 1
+    p = w.stack[f, F_CTRL] ^ side
+    r = 0
+    if where & 1:
+        amount <<= s.counter[p ^ side, N_SUMMONINGS]
+    for k in range(amount):
+        card = pool_card(s, w, p, first, size, where & 4)
+        if card == 0:
+            return r
+        if where & 1:
+            at = MAX_BOARD if side else summon_place(s, w, f, flank(k, amount))
+            r = summon(s, w, p, card, at)
+        else:
+            r = add_to_hand(s, w, p, card)
+    return r
+
+
+@apart
+def op_resurrect(s: State, w: Work, f: int, kind: int, arg: int, amount: int) -> None:
+    """Summon random different own minions that died this game and pass a filter."""
+    p = w.stack[f, F_CTRL]
+    n = 0
+    for i in range(s.ngrave[p]):
+        if n < w.tmp.shape[0] and card_passes(w, s.grave[p, i], kind, arg):
+            w.tmp[n] = s.grave[p, i]
+            n += 1
+    for i in range(min(amount, n)):
+        j = i + below(w, n - i)
+        card = w.tmp[j]
+        w.tmp[j] = w.tmp[i]
+        summon(s, w, p, card, summon_place(s, w, f, flank(i, min(amount, n))))
+
+
+@apart
+def op_jade(s: State, w: Work, f: int, first: int, amount: int) -> None:
+    """Summon jade golems, each one larger than the last (30/30 at most).
+
+    ``first`` is the 1/1's card.
+    """
+    p = w.stack[f, F_CTRL]
+    for k in range(amount):
+        s.counter[p, N_JADE] = min(30, s.counter[p, N_JADE] + 1)
+        size = s.counter[p, N_JADE]
+        r = summon(s, w, p, first, summon_place(s, w, f, flank(k, amount)))
+        if r:
+            s.e[r, ATK] = size
+            s.e[r, HEALTH] = size
+
+
+@apart
+def op_enemy_summons_from_hand(s: State, w: Work, p: int, amount: int) -> None:
+    """Player p puts random minions from hand into play, without their battlecries."""
+    for _ in range(amount):
+        if s.nboard[p] >= MAX_BOARD:
+            return
+        found = 0
+        chosen = 0
+        for i in range(s.nhand[p]):
+            r = s.hand[p, i]
+            if w.cards[s.e[r, CARD], C_TYPE] == T_MINION:
+                found += 1
+                if below(w, found) == 0:
+                    chosen = r
+        if chosen:
+            remove_from_hand(s, p, chosen)
+            summon_row(s, w, chosen, p, MAX_BOARD)
+
+
+@jit
+def op_summon_anew(s: State, w: Work, f: int, n: int, side: int) -> int:
+    """Summon the card of every selected row as it is printed; return the last row."""
+    last = 0
+    p = w.stack[f, F_CTRL]
+    times = 1 << s.counter[p, N_SUMMONINGS]
+    for i in range(n * times):
+        at = MAX_BOARD if side else summon_place(s, w, f, flank(i, n * times))
+        last = summon(s, w, p ^ side, s.e[w.sel[i // times], CARD], at)
+    return last
+
+
+@jit
+def op_raise_fallen(s: State, w: Work, f: int) -> None:
+    """Summon the own minions that died this turn, in the order in which they died."""
+    p = w.stack[f, F_CTRL]
+    n = s.ngrave[p]
+    fallen = min(s.counter[p, N_DIED_TURN], n)
+    for i in range(fallen):
+        at = summon_place(s, w, f, flank(i, fallen))
+        summon(s, w, p, s.grave[p, n - fallen + i], at)
+
+
+@jit
+def op_summon_chosen(s: State, w: Work, f: int) -> None:
+    """The chosen card is summoned, by a minion at its right; the frame then holds its row."""
+    frame = w.stack[f]
+    if frame[F_CHOSEN]:
+        at = summon_place(s, w, f, 1)
+        frame[F_CHOSEN] = summon(s, w, frame[F_CTRL], frame[F_CHOSEN], at)

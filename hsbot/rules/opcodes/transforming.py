@@ -1,0 +1,180 @@
+"""Opcodes that turn a card, a hero or a hero power into another."""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.engine.changes import copy_stats, transform
+from hsbot.rules.engine.enchantments import attach, copy_attached, graft
+from hsbot.rules.engine.hand import row_to_hand
+from hsbot.rules.engine.removal import retire
+from hsbot.rules.engine.resources import gain_armor
+from hsbot.rules.query.pools import draw_card
+from hsbot.rules.schema.layout import *
+from hsbot.rules.state.rows import new_row, write_card
+
+
+@apart
+def op_transform(s: State, w: Work, n: int, card: int) -> None:
+    """Transform every selected minion (or hand card) into ``card``."""
+    for i in range(n):
+        transform(s, w, w.sel[i], card)
+
+
+@apart
+def op_transform_random(s: State, w: Work, n: int, first: int, size: int) -> None:
+    """Transform every selected minion into a random card of a pool."""
+    for i in range(n):
+        card = draw_card(s, w, s.e[w.sel[i], CTRL], first, size)
+        if card:
+            transform(s, w, w.sel[i], card)
+
+
+@apart
+def op_hero_power(s: State, w: Work, p: int, card: int) -> None:
+    """Replace player p's hero power; the new one may be used this turn.
+
+    Card 0 stands for the better one of the basic power that is there, if it is one.
+    """
+    r = R_POWER + p
+    card = card or w.cards[s.e[r, CARD], C_UPGRADE]
+    if card == 0:
+        return
+    write_card(s, w, r, card)
+    s.e[r, ZONE] = Z_POWER
+    s.e[r, CTRL] = p
+    s.e[r, EID] = 0
+    s.e[r, CREATED] = 1
+    s.e[r, ATTACKS] = 0
+    s.e[r, FLAGS] = 0
+    s.order += 1
+    s.e[r, ORDER] = s.order
+
+
+@jit
+def op_transform_keep(s: State, w: Work, n: int, first: int, size: int, keep: int) -> None:
+    """Transform the selected into random cards of a pool; 1 costs, 2 attack and health stay."""
+    for i in range(n):
+        r = w.sel[i]
+        e = s.e[r]
+        cost = e[COST]
+        attack = e[ATK]
+        health = e[HEALTH]
+        card = draw_card(s, w, e[CTRL], first, size)
+        if card:
+            transform(s, w, r, card)
+            if keep & 1:
+                e[COST] = cost
+            if keep & 2:
+                e[ATK] = attack
+                e[HEALTH] = health
+
+
+@jit
+def op_become(s: State, w: Work, r: int, n: int) -> None:
+    """Row ``r`` becomes a copy of the first selected minion, with its values and enchantments.
+
+    It may be in play or in hand; an enchantment means what it is attached to.
+    """
+    if s.e[r, ZONE] == Z_ENCHANTMENT:
+        r = s.e[r, OWNER]
+    if n == 0 or (s.e[r, ZONE] != Z_BOARD and s.e[r, ZONE] != Z_HAND):
+        return
+    model = w.sel[0]
+    transform(s, w, r, s.e[model, CARD])
+    copy_stats(s, model, r)
+    copy_attached(s, w, model, r)
+
+
+@jit
+def op_become_last(s: State, w: Work, f: int, enchantment: int) -> None:
+    """The running hand card, or what the running enchantment is on, becomes the subject's card.
+
+    It goes on doing so: the enchantment is put on what it has become.
+    """
+    frame = w.stack[f]
+    r = s.e[frame[F_SRC], OWNER] or frame[F_SRC]
+    if s.e[r, ZONE] == Z_HAND:
+        transform(s, w, r, s.e[frame[F_SUBJ], CARD])
+        attach(s, w, r, enchantment, frame[F_CTRL])
+
+
+@jit
+def op_craft(s: State, w: Work, p: int, first: int, second: int) -> int:
+    """A minion made of two cards comes to player p's hand; return its row.
+
+    It is the first, with the second grafted on (Hearthstone Wiki, "Build-A-Beast").
+    """
+    if not first or not second:
+        return 0
+    r = new_row(s, w, first, p, Z_NONE)
+    if r:
+        s.e[r, CREATED] = 1
+        graft(s, w, r, second, p)
+        row_to_hand(s, w, r, p)
+    return r
+
+
+@jit
+def op_merge(s: State, w: Work, r: int, to: int, enchantment: int) -> None:
+    """Row ``to`` gains attack, health, keywords and spell damage that row ``r`` has without auras.
+
+    Its text is the enchantment's (Hearthstone Wiki, "Magnetic").
+    """
+    for k in (ATK, HEALTH, SPELL_DAMAGE):
+        s.e[to, k] += s.e[r, k]
+    s.e[to, KW] |= s.e[r, KW]
+    attach(s, w, to, enchantment, s.e[r, CTRL])
+
+
+@jit
+def op_new_hero(s: State, w: Work, p: int, card: int) -> None:
+    """Another hero takes the place of player p's: its health, no armor, its hero power.
+
+    What is attached to a hero concerns its player and stays.
+    """
+    hero = R_HERO + p
+    frozen = s.e[hero, FLAGS] & F_FROZEN
+    write_card(s, w, hero, card)
+    s.e[hero, EID] = 0
+    s.e[hero, ARMOR] = w.cards[card, C_ARMOR]
+    s.e[hero, FLAGS] = frozen
+    power = w.cards[card, C_HERO_POWER]
+    if power:
+        op_hero_power(s, w, p, power)
+
+
+@jit
+def op_evolve(s: State, w: Work, f: int, n: int, more: int, first: int, size: int) -> None:
+    """Every selected minion becomes a random one that costs so much more.
+
+    Where no minion costs that, it becomes another one of its cost.
+    """
+    for i in range(n):
+        r = w.sel[i]
+        p = s.e[r, CTRL]
+        for extra in (more, 0):
+            w.stack[f, F_ACC] = w.cards[s.e[r, CARD], C_COST] + extra
+            card = draw_card(s, w, p, first, size)
+            if card:
+                transform(s, w, r, card)
+                break
+
+
+@apart
+def replace_hero(s: State, w: Work, p: int, r: int) -> None:
+    """A hero card.
+
+    Health and damage stay, its armor is added, its hero power replaces the old one.
+    """
+    card = s.e[r, CARD]
+    hero = R_HERO + p
+    s.e[hero, CARD] = card
+    s.e[hero, EID] = s.e[r, EID]
+    s.order += 1
+    s.e[hero, ORDER] = s.order
+    gain_armor(s, w, p, w.cards[card, C_ARMOR])
+    power = w.cards[card, C_HERO_POWER]
+    if power:
+        op_hero_power(s, w, p, power)
+    retire(s, r)
+    s.dirty = 1

@@ -1,0 +1,184 @@
+"""Steps of the sequences in which a card is played or a character attacks."""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.engine.board import note_summoned, place_on_board
+from hsbot.rules.engine.changes import transform
+from hsbot.rules.engine.damage import damage
+from hsbot.rules.engine.events import emit
+from hsbot.rules.engine.frames import enqueue
+from hsbot.rules.engine.removal import drop_enchantments, retire
+from hsbot.rules.engine.secrets import play_secret
+from hsbot.rules.engine.weapons import equip_row
+from hsbot.rules.mechanics.lasting import enter_lasting
+from hsbot.rules.opcodes.transforming import replace_hero
+from hsbot.rules.query.filters import bears_tag
+from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.rows import acting_row, stays_in_play
+from hsbot.rules.state.stats import attack_of, fighting, health_of, keywords, standing
+
+
+@jit
+def seq_event(s: State, w: Work, f: int, event: int) -> None:
+    """Tell that ``event`` happens to the sequence's source."""
+    frame = w.stack[f]
+    if frame[F_NUM] and event != EV_PLAYED:
+        return
+    emit(s, w, event, frame[F_SRC], frame[F_CTRL], 0, frame[F_TGT])
+
+
+@jit
+def nobody_hears(s: State, w: Work, f: int, event: int) -> bool:
+    """Whether an event of the sequence in frame ``f`` can be passed over."""
+    return not ((s.listen | s.deck_listen[w.stack[f, F_CTRL]]) >> event) & 1
+
+
+@jit
+def seq_own_program(s: State, w: Work, f: int) -> None:
+    """Run the source's battlecry, spell text, hero power or location, or its chosen option's.
+
+    Then what is attached to it has its say.
+    """
+    frame = w.stack[f]
+    src = frame[F_SRC]
+    if not frame[F_NUM]:
+        _queue_own_program(s, w, f)
+        x = s.e[src, ENCH]
+        while x:
+            attached = w.cards[s.e[x, CARD], C_PLAY]
+            if attached:
+                spell = w.cards[s.e[src, CARD], C_TYPE] == T_SPELL
+                kind = K_SPELL if spell else K_EFFECT
+                for _ in range(2 if _battlecry_twice(s, w, f, s.e[x, CARD]) else 1):
+                    enqueue(w, attached, kind, frame[F_CTRL], acting_row(s, x), frame[F_TGT])
+            x = s.e[x, ENCH]
+    if s.e[src, ZONE] == Z_GRAVE:
+        drop_enchantments(s, src)
+
+
+@jit
+def _battlecry_twice(s: State, w: Work, f: int, card: int) -> bool:
+    """Whether ``card``, as the text of frame ``f``'s source, has a battlecry that runs twice."""
+    flags = w.cards[card, C_FLAGS]
+    minion = w.cards[s.e[w.stack[f, F_SRC], CARD], C_TYPE] == T_MINION
+    if minion and flags & (CF_BATTLECRY | CF_COMBO):
+        if s.counter[w.stack[f, F_CTRL], N_DOUBLINGS] >= DOUBLED_CRIES:
+            return True
+    if not flags & CF_BATTLECRY:
+        return False
+    if s.e[R_HERO + w.stack[f, F_CTRL], KW_AURA] & BATTLECRY_TWICE:
+        return True
+    return bears_tag(s, w, w.stack[f, F_SRC], EG_BATTLECRY_TWICE)
+
+
+@jit
+def _queue_own_program(s: State, w: Work, f: int) -> None:
+    """Queue it.
+
+    A choose-one card of which nothing was chosen has all options (Fandral Staghelm), or the form
+    that is all of them.
+    """
+    frame = w.stack[f]
+    src = frame[F_SRC]
+    card = frame[F_CHOSEN] or s.e[src, CARD]
+    pc = w.cards[card, C_PLAY]
+    options = 0 if w.cards[card, C_FLAGS] & CF_TITAN else w.cards[card, C_CHOOSE]
+    if not pc and not options:
+        return
+    kind = _kind_of(w, s.e[src, CARD])
+    times = 1 + frame[F_ACC]
+    if kind == K_SPELL:
+        if s.e[src, FLAGS] & F_TWICE:
+            times += 1
+    elif kind == K_POWER:
+        if s.e[R_HERO + frame[F_CTRL], KW_AURA] & POWER_TWICE:
+            times += 1
+    elif _battlecry_twice(s, w, f, card):
+        times += 1
+    if options and w.choose[options + w.choose[options] + 1]:
+        transform(s, w, src, w.choose[options + w.choose[options] + 1])
+        return
+    for _ in range(times):
+        if pc:
+            enqueue(w, pc, kind, frame[F_CTRL], src, frame[F_TGT])
+        for k in range(w.choose[options] if options else 0):  # nothing was chosen: both
+            option = w.cards[w.choose[options + 1 + k], C_PLAY]
+            if option:
+                enqueue(w, option, kind, frame[F_CTRL], src, frame[F_TGT])
+
+
+@jit
+def _kind_of(w: Work, card: int) -> int:
+    """The kind of frame that a card's own text runs in."""
+    c = w.cards[card, C_TYPE]
+    if c == T_SPELL:
+        return K_SPELL
+    return K_POWER if c == T_POWER else K_EFFECT
+
+
+@jit
+def seq_enter(s: State, w: Work, f: int) -> None:
+    """A played card enters its zone.
+
+    A weapon is equipped, a secret hidden, a hero replaces the old one.
+    """
+    frame = w.stack[f]
+    r = frame[F_SRC]
+    p = frame[F_CTRL]
+    card = s.e[r, CARD]
+    kind = w.cards[card, C_TYPE]
+    if frame[F_NUM]:  # it was countered
+        retire(s, r)
+    elif kind == T_MINION or kind == T_LOCATION:
+        place_on_board(s, w, r, p, frame[F_LOOP])
+        note_summoned(s, w, r, p)
+    elif kind == T_WEAPON:
+        equip_row(s, w, p, r)
+        frame[F_SRC] = R_WEAPON + p
+    elif kind == T_SPELL:
+        if stays_in_play(w, card):
+            enter_lasting(s, w, r, p)
+        else:
+            play_secret(s, w, r, p)
+    elif kind == T_HERO:
+        replace_hero(s, w, p, r)
+        frame[F_SRC] = R_HERO + p
+
+
+@jit
+def seq_fight(s: State, w: Work, f: int) -> None:
+    """The blows of an attack, both at once; a hero's weapon loses durability.
+
+    The attacker has been in stealth until now, for whoever listens to attacks out of it.
+    """
+    frame = w.stack[f]
+    a = frame[F_SRC]
+    d = frame[F_TGT]
+    if frame[F_NUM] or not standing(s, a) or not standing(s, d):
+        frame[F_NUM] = 1
+        return
+    s.e[a, KW] &= ~STEALTH
+    s.e[a, KW_TEMP] &= ~STEALTH
+    p = s.e[a, CTRL]
+    s.counter[p, N_ATTACKS_GAME] += 1
+    if a < R_POWER:
+        s.counter[p, N_HERO_ATTACKS_GAME] += 1
+    blow = attack_of(s, a)
+    back = attack_of(s, d) if d >= R_POWER else 0
+    protect = fighting(s, a) & IMMUNE_ATTACKING and not keywords(s, a) & IMMUNE
+    if protect:
+        s.e[a, KW] |= IMMUNE
+    damage(s, w, a, d, blow)
+    damage(s, w, d, a, back)
+    if protect:
+        s.e[a, KW] &= ~IMMUNE
+    if a < R_POWER:
+        p = a - R_HERO
+        x = R_WEAPON + p
+        if s.e[x, ZONE] != Z_NONE:
+            if not keywords(s, x) & IMMUNE:
+                s.e[x, DAMAGE] += 1
+            if health_of(s, x) <= 0:
+                s.mortal = 1
