@@ -1,4 +1,1 @@
-"""What the friendly side may believe of the hidden cards.
-
-Deck database, posterior, whole worlds.
-"""
+"""Belief about hidden cards: known decks, deck models, determinization of full states."""

@@ -11,9 +11,9 @@ from hearthstone.enums import CardClass
 from rich.table import Table
 from rich.text import Text
 
-from hsbot.belief.decks.collections import read_collection
 from hsbot.belief.decks.database import known_decks
-from hsbot.belief.models.deck_models import RULES
+from hsbot.belief.decks.public_sets import read_collection
+from hsbot.belief.models.deck_models import MODELS
 from hsbot.belief.models.evaluation import evaluate_lists, evaluate_plays, merged, report
 from hsbot.belief.models.opponent_history import opponent_turns
 from hsbot.errors import UnsupportedGameError, UsageError
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from hsbot.belief.models.belief import BeliefRule
-    from hsbot.belief.models.evaluation import Table as Measured
+    from hsbot.belief.models.belief import DeckModel
+    from hsbot.belief.models.evaluation import Measurements
     from hsbot.belief.models.opponent_history import OpponentPlay, OpponentTurn
 
 SHOWN_DECKS, SHOWN_CARDS = 3, 10
@@ -61,23 +61,23 @@ def predict(log: Path, *, rule: str, as_json: bool) -> None:
 def _games(log: Path, rule: str) -> Iterator[dict[str, Any]]:
     """Each game as the JSON document has it."""
     database, cards = known_decks(), card_table()
-    rules: dict[object, BeliefRule] = {}
+    rules: dict[object, DeckModel] = {}
     game: dict[str, Any] = {}
     for turn in opponent_turns(LogFile(log, card_of_dbf), cards):
-        if turn.setting not in rules:
-            rules[turn.setting] = turn.setting.rule(RULES[rule], database, cards)
+        if turn.context not in rules:
+            rules[turn.context] = turn.context.deck_model(MODELS[rule], database, cards)
         if game and game["game"] != turn.game:
             yield game
             game = {}
         if not game:
-            hero_class = CardClass(turn.setting.hero_class).name
+            hero_class = CardClass(turn.context.hero_class).name
             game = {"game": turn.game, "hero_class": hero_class, "turns": []}
-        game["turns"].append(_prediction(turn, rules[turn.setting]))
+        game["turns"].append(_prediction(turn, rules[turn.context]))
     if game:
         yield game
 
 
-def _prediction(turn: OpponentTurn, rule: BeliefRule) -> dict[str, Any]:
+def _prediction(turn: OpponentTurn, rule: DeckModel) -> dict[str, Any]:
     belief = rule.after(turn.seen)
     likely = belief.card_probabilities()
     canonical = card_table().canonical
@@ -164,7 +164,7 @@ def evaluate(request: EvaluateRequest) -> None:
     """
     if not (request.decks or request.logs):
         raise UsageError("nothing to measure on: name files of decks, or --log LOG")
-    tables: list[Measured] = []
+    tables: list[Measurements] = []
     if request.decks:
         tables.append(_on_lists(request))
     if request.logs:
@@ -177,14 +177,14 @@ def evaluate(request: EvaluateRequest) -> None:
         sys.stdout.write(json.dumps({"seed": request.seed, "rows": rows}) + "\n")
     else:
         console = Terminal()
-        first = next(iter(RULES))
+        first = next(iter(MODELS))
         console.print(
             _table(rows, "rules", "mean of each rule, in percent", "{mean:.1f} ±{margin:.1f}")
         )
         console.print(_table(rows, "leads", f"what {first} leads by", "{low:+.1f} to {high:+.1f}"))
 
 
-def _on_lists(request: EvaluateRequest) -> Measured:
+def _on_lists(request: EvaluateRequest) -> Measurements:
     eras = [read_collection(path, card_table()) for path in request.decks]
     total = sum(min(round(len(era) * request.left_out), request.most or len(era)) for era in eras)
     with progress_bar() as bar:

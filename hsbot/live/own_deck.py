@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hsbot.belief.models.own_deck import not_listed, of_other_class
+from hsbot.belief.models.deck_check import card_conflict, class_conflict
 from hsbot.observation.events import DecisionClosed, DecisionOpened, GameStarted
 from hsbot.powerlog import chosen_deck, lines_until, read_decks_log
 
@@ -70,8 +70,8 @@ class OwnDeck:
         if deck is None:
             return
         cards = self._cards()
-        against = "" if known else of_other_class(deck, observation, cards)
-        against = against or not_listed(deck, observation, cards)
+        against = "" if known else class_conflict(deck, observation, cards)
+        against = against or card_conflict(deck, observation, cards)
         if against:
             self._deck, self._wrong = None, True
             self._note(f"not the deck of this game: {deck.name!r} of Decks.log ({against})")

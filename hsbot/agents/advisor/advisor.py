@@ -18,8 +18,8 @@ from hsbot.belief.decks.database import DeckDatabase, known_decks
 from hsbot.belief.decks.eras import played_on
 from hsbot.belief.determinization.determinize import PartialStateDeterminizer
 from hsbot.belief.determinization.partial_state import PartialState
-from hsbot.belief.models.deck_models import RULES
-from hsbot.belief.models.opponent_history import Setting, class_of, seen_of_deck
+from hsbot.belief.models.deck_models import MODELS
+from hsbot.belief.models.opponent_history import MatchContext, class_of, seen_of_deck
 from hsbot.belief.models.posterior import CERTAIN, DeckPrior
 from hsbot.cards import Deck, load_cards
 from hsbot.clock import SystemClock
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
     from datetime import date
 
-    from hsbot.belief.models.belief import Belief, BeliefRule
+    from hsbot.belief.models.belief import Belief, DeckModel
     from hsbot.cards import CardTable
     from hsbot.clock import Clock
     from hsbot.observation.model import Decision, Observation
@@ -105,7 +105,7 @@ class Advisor:
         cards: the card table; loaded when None.
         library: the engine's cards, with the random cards of today's Standard; loaded when None.
         config: how to search.
-        rule: how decks are guessed, a name of :data:`hsbot.belief.models.deck_models.RULES`.
+        rule: how decks are guessed, a name of :data:`hsbot.belief.models.deck_models.MODELS`.
         names: card id to the name that the advice's words use; English where None.
         simulator: what to search on, a name of :data:`hsbot.simulators.engines.SIMULATORS`.
         threads: trees that are searched side by side within a budget of time. Without one there is
@@ -130,10 +130,10 @@ class Advisor:
         self._seed = seed
         self._clock = clock or SystemClock()
         self._config = config
-        self._rule = RULES[rule]
+        self._rule = MODELS[rule]
         self.names = names
         self.threads = threads
-        self._priors: dict[object, BeliefRule] = {}
+        self._priors: dict[object, DeckModel] = {}
         self._shelf = LibraryShelf(self.cards, self.library)
         self._simulator = simulator
         self._engines: dict[tuple[int, int], Engine] = {}
@@ -216,17 +216,17 @@ class Advisor:
 
         The friendly deck is certain where the log told its list.
         """
-        setting = Setting.of(observation, player, self.cards)
+        context = MatchContext.of(observation, player, self.cards)
         told = observation.deck_code_cards if player == observation.friendly_player else ()
-        if (setting, told) not in self._priors:
-            self._priors[setting, told] = (
-                self._certain(setting.hero_class, told)
+        if (context, told) not in self._priors:
+            self._priors[context, told] = (
+                self._certain(context.hero_class, told)
                 if told
-                else setting.rule(self._rule, self._decks, self.cards)
+                else context.deck_model(self._rule, self._decks, self.cards)
             )
-        return self._priors[setting, told].after(seen_of_deck(observation, player))
+        return self._priors[context, told].after(seen_of_deck(observation, player))
 
-    def _certain(self, hero_class: int, told: tuple[tuple[int, int], ...]) -> BeliefRule:
+    def _certain(self, hero_class: int, told: tuple[tuple[int, int], ...]) -> DeckModel:
         """The rule for a deck whose list is known."""
         numbers = dict(told)
         known = [(x.card_id, numbers[x.dbf_id]) for x in self.cards.values() if x.dbf_id in numbers]

@@ -7,7 +7,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
-from hsbot.belief.models.deck_models import RULES
+from hsbot.belief.models.deck_models import MODELS
 from hsbot.simulators.engines import NATIVE, make_engine
 from hsbot.simulators.settings import FORGIVING
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from hsbot.belief.decks.database import DeckDatabase
-    from hsbot.belief.models.belief import BeliefRule
+    from hsbot.belief.models.belief import DeckModel
     from hsbot.cards import CardTable
     from hsbot.clock import Clock
     from hsbot.rules.cards.library import Library
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from hsbot.simulators.settings import SimulatorSettings
 
 KNOWN: Final = "known"
-DECK_MODELS: Final = (*RULES, KNOWN)
+DECK_MODELS: Final = (*MODELS, KNOWN)
 """Names of the ways to model the opponent's deck.
 
 Those of :mod:`hsbot.belief.models.deck_models` (``bayes``, ``thesis``, ``frequency``, ``ngrams``)
@@ -75,15 +75,15 @@ class GameContext:
         model = partial(self.belief, deck) if deck != KNOWN else None
         return FullStateDeterminizer(record, seat, self.library, model, seed, lists=lists)
 
-    def belief(self, rule: str, hero_class: int) -> BeliefRule:
+    def belief(self, rule: str, hero_class: int) -> DeckModel:
         """The belief about a deck of a class before any card was seen.
 
         Args:
-            rule: the deck model's name in :data:`hsbot.belief.models.deck_models.RULES`.
+            rule: the deck model's name in :data:`hsbot.belief.models.deck_models.MODELS`.
             hero_class: a CardClass integer.
         """
         if (rule, hero_class) not in self._beliefs:
-            self._beliefs[rule, hero_class] = RULES[rule](
+            self._beliefs[rule, hero_class] = MODELS[rule](
                 self.decks, self.cards, hero_class, self.day
             )
         return self._beliefs[rule, hero_class]
@@ -93,5 +93,5 @@ class GameContext:
         return self.engine()
 
     @cached_property
-    def _beliefs(self) -> dict[tuple[str, int], BeliefRule]:
+    def _beliefs(self) -> dict[tuple[str, int], DeckModel]:
         return {}

@@ -1,1 +1,1 @@
-"""Known decks: the deck database, its file format, and when each deck was played."""
+"""Known decks: database, file format, clustering, card pools and dates."""

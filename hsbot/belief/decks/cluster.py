@@ -1,4 +1,4 @@
-"""Boils many played decks down to the few that stand for them best.
+"""Clustering of played decks around representative lists (greedy k-medoids).
 
 Used to make the files of ``decks/`` from public statistics; the recipe stands in decks/README.md.
 """

@@ -1,4 +1,4 @@
-"""The deck database: lists known to be played, from ``decks/`` and from the user's own files."""
+"""Deck database: lists known to be played, from ``decks/`` and from the user's own files."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DeckDatabase:
-    """Known decks, in a fixed order."""
+    """The known decks, in a fixed order."""
 
     decks: tuple[Deck, ...]
 

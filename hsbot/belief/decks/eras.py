@@ -1,4 +1,4 @@
-"""When a client's build was played, and how plausible a deck of another time is then."""
+"""Dates of client builds and card sets, and how plausible a deck of another month is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which cards a deck may be built of in a game, and which of them are to be expected unasked."""
+"""Card pools: the cards that decks of a game may hold, with weights for unknown decks."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 _NEUTRAL = 0.2
 """A neutral card's weight beside a class card's: decks hold more of the few that are their own."""
-STRANGE = 0.02
-"""How much a card that a game's format does not allow is expected, beside one that it does: formats
+OFF_FORMAT_WEIGHT = 0.02
+"""Weight of a card that a game's format does not allow, beside one that it does: formats
 change within a year, and tavern brawls have their own."""
 _DRAFTED = frozenset({GameType.GT_ARENA, GameType.GT_UNDERGROUND_ARENA, GameType.GT_TAVERNBRAWL})
 _BASIC_SETS = frozenset({CardSet.LEGACY, CardSet.BASIC})
@@ -25,7 +25,7 @@ _BASIC_SETS = frozenset({CardSet.LEGACY, CardSet.BASIC})
 
 @dataclass(frozen=True, slots=True)
 class CardPool:
-    """The cards of a class's decks in a kind of game, by their originals' ids.
+    """The cards that a class's decks may hold in a kind of game, by their originals' ids.
 
     Attributes:
         likely: what is expected of a deck that no list explains: card id to weight. Of neutral
@@ -71,7 +71,9 @@ def card_pool(
         card_id = cards.canonical(card.card_id)
         allowed = not legal or card_id in legal
         if not card.neutral or is_vanilla(card) or (practice and allowed):
-            likely[card_id] = (_NEUTRAL if card.neutral else 1.0) * (1.0 if allowed else STRANGE)
+            likely[card_id] = (_NEUTRAL if card.neutral else 1.0) * (
+                1.0 if allowed else OFF_FORMAT_WEIGHT
+            )
     built = 0.1 if practice or game_type in _DRAFTED else 1.0
     return CardPool(dict(sorted(likely.items())), legal, built)
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from hsbot.belief.models.belief import BeliefRule
+    from hsbot.belief.models.belief import DeckModel
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
 
@@ -50,7 +50,7 @@ class FullStateDeterminizer:
         state: NativeState,
         seat: int,
         library: Library,
-        deck_model: Callable[[int], BeliefRule] | None,
+        deck_model: Callable[[int], DeckModel] | None,
         seed: int,
         *,
         lists: int = 16,
@@ -108,7 +108,7 @@ class FullStateDeterminizer:
 
     # ---- guessing --------------------------------------------------------------------------------
     def _draw(
-        self, deck_model: Callable[[int], BeliefRule] | None, true: list[int], lists: int
+        self, deck_model: Callable[[int], DeckModel] | None, true: list[int], lists: int
     ) -> list[tuple[list[int], list[int]]]:
         """``lists`` pairs of the opponent's unseen cards and secrets; one of the ``true`` ones."""
         if deck_model is None:

@@ -1,1 +1,1 @@
-"""Models of the opponent's deck: probabilities of decks and cards, given what was seen."""
+"""Models of a hidden deck: probabilities of decks and cards, given the cards seen."""

@@ -1,4 +1,4 @@
-"""What every rule of belief says of an opponent's deck: likely cards, and whole decks drawn."""
+"""Interface of deck models and of their beliefs: card probabilities, and sampled decks."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from random import Random
 
-    from hsbot.belief.models.class_statistics import ClassKnowledge, FloatArray
+    from hsbot.belief.models.class_statistics import ClassStatistics, FloatArray
     from hsbot.cards import CardTable, Deck
 
 _ATTEMPTS_PER_CARD = 20
 
 
-class BeliefRule(Protocol):
-    """A way to guess a deck: what is believed before a card was seen, and after."""
+class DeckModel(Protocol):
+    """A model of an opponent's deck before any card was seen: a prior."""
 
     def after(self, seen: Iterable[str] | Mapping[str, int]) -> Belief:
         """The belief after cards of the opponent's starting deck were seen.
@@ -34,33 +34,33 @@ class BeliefRule(Protocol):
 
 
 class Belief(ABC):
-    """What is believed of an opponent's deck after some of its cards were seen.
+    """Probability model of an opponent's deck, given those of its cards that were seen.
 
     Args:
-        knowledge: what the database tells of the class.
+        statistics: the known decks and card frequencies of the class.
         seen: card id to number of copies seen.
 
     Attributes:
         seen: as given.
     """
 
-    def __init__(self, knowledge: ClassKnowledge, seen: Mapping[str, int]) -> None:
+    def __init__(self, statistics: ClassStatistics, seen: Mapping[str, int]) -> None:
         self.seen = Counter(seen)
-        self._knowledge = knowledge
-        self._prints = dict(knowledge.prints)
+        self._statistics = statistics
+        self._prints = dict(statistics.prints)
         canonical: Counter[str] = Counter()
         for card_id, count in seen.items():
-            original = knowledge.cards.canonical(card_id)
+            original = statistics.cards.canonical(card_id)
             canonical[original] += count
             self._prints[original] = card_id
-        self._strange = tuple(c for c in canonical if c not in knowledge.index)
-        self._ids = knowledge.card_ids + self._strange
+        self._unlisted_ids = tuple(c for c in canonical if c not in statistics.index)
+        self._ids = statistics.card_ids + self._unlisted_ids
         self._seen = np.array([canonical[c] for c in self._ids], dtype=np.float64)
 
     @property
     def cards(self) -> CardTable:
         """The card table."""
-        return self._knowledge.cards
+        return self._statistics.cards
 
     @property
     @abstractmethod
@@ -78,7 +78,7 @@ class Belief(ABC):
 
     @property
     @abstractmethod
-    def _loose(self) -> FloatArray:
+    def _filler_weights(self) -> FloatArray:
         """Weights of the cards that fill what nothing else explains, in the order of ``_ids``."""
 
     def _draw_listed(self, rng: Random) -> list[str]:  # noqa: ARG002 - for those who know decks
@@ -112,7 +112,7 @@ class Belief(ABC):
         held = Counter({c: int(n) for c, n in zip(self._ids, self._seen, strict=True) if n})
         held.update(drawn)
         while len(drawn) < size:
-            card_id = self._draw_loose(rng, held)
+            card_id = self._draw_filler(rng, held)
             if card_id is None:
                 break
             drawn.append(card_id)
@@ -120,10 +120,10 @@ class Belief(ABC):
         rng.shuffle(drawn)
         return [self._print_of(card_id) for card_id in drawn]
 
-    def _draw_loose(self, rng: Random, held: Mapping[str, int]) -> str | None:
+    def _draw_filler(self, rng: Random, held: Mapping[str, int]) -> str | None:
         """A card, by its loose weight, that still fits the deck; None when none is left."""
-        ids, cumulative = self._loose_table
-        limit = self._knowledge.limit
+        ids, cumulative = self._filler_table
+        limit = self._statistics.limit
         if not ids:
             return None
         for _ in range(_ATTEMPTS_PER_CARD):
@@ -140,23 +140,23 @@ class Belief(ABC):
 
     def _padded(self, values: FloatArray) -> FloatArray:
         """An array over the known cards (its last axis), with zeros for the strange ones."""
-        pad = [(0, 0)] * (values.ndim - 1) + [(0, len(self._strange))]
-        return np.pad(values, pad) if self._strange else values
+        pad = [(0, 0)] * (values.ndim - 1) + [(0, len(self._unlisted_ids))]
+        return np.pad(values, pad) if self._unlisted_ids else values
 
     @cached_property
-    def _room(self) -> FloatArray:
+    def _has_room(self) -> FloatArray:
         """1 for a card of which the deck may hold a further copy, else 0."""
-        strange = [float(self._knowledge.limit(card_id)) for card_id in self._strange]
-        limits = np.concatenate([self._knowledge.limits, strange])
+        strange = [float(self._statistics.limit(card_id)) for card_id in self._unlisted_ids]
+        limits = np.concatenate([self._statistics.limits, strange])
         return (self._seen < limits).astype(np.float64)
 
     @cached_property
     def _remaining(self) -> FloatArray:
         """Copies of each card in each known deck that were not seen, shape (decks, cards)."""
-        return np.maximum(self._padded(self._knowledge.counts) - self._seen, 0.0)
+        return np.maximum(self._padded(self._statistics.counts) - self._seen, 0.0)
 
     @cached_property
-    def _loose_table(self) -> tuple[list[str], list[float]]:
-        weights = self._loose
+    def _filler_table(self) -> tuple[list[str], list[float]]:
+        weights = self._filler_weights
         places = np.flatnonzero(weights > 0).tolist()
         return [self._ids[i] for i in places], list(accumulate(weights[places].tolist()))

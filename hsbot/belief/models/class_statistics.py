@@ -1,4 +1,4 @@
-"""What the deck database tells of a class before a card was seen: every rule of belief's ground.
+"""Per-class card priors shared by all deck models: known decks as matrices, card frequencies.
 
 Decks and cards stand in matrices, so that a belief is a few products. Reprints count as their
 originals throughout.
@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hsbot.belief.decks.eras import plausibility
-from hsbot.belief.decks.pool import STRANGE, card_pool
+from hsbot.belief.decks.pool import OFF_FORMAT_WEIGHT, card_pool
 
 if TYPE_CHECKING:
     from datetime import date
@@ -27,8 +27,8 @@ USUAL_SIZE = 30
 _LEAST_COVERAGE = 0.05
 
 
-class ClassKnowledge:
-    """The known decks of a class as matrices, and what share of deck places each card fills.
+class ClassStatistics:
+    """The known decks of one class as matrices, and the share of deck places that each card fills.
 
     Args:
         database: the known decks.
@@ -86,12 +86,14 @@ class ClassKnowledge:
         weights = games**game_weight * times
         self.prior: FloatArray = weights / weights.sum() if self.decks else weights
         self.coverage = float(max(times.max(initial=0.0) * pool.built, _LEAST_COVERAGE))
-        allowed = [STRANGE if pool.legal and c not in pool.legal else 1.0 for c in self.card_ids]
+        allowed = [
+            OFF_FORMAT_WEIGHT if pool.legal and c not in pool.legal else 1.0 for c in self.card_ids
+        ]
         self.allowed = np.array(allowed)
         self.background = self._background(pool.likely, (1 - unseen_share) * self.coverage)
 
     def limit(self, card_id: str) -> int:
-        """How many copies of a card a deck may hold; 2 for a card that the table does not know."""
+        """How many copies of a card a deck may hold; 2 for a card that the card table lacks."""
         card = self.cards.get(card_id)
         return card.copies_allowed if card is not None else 2
 

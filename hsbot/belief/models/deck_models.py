@@ -1,4 +1,4 @@
-"""The rules of belief by name: the Bayesian one, and those that it is measured against."""
+"""Deck models by name: the Bayesian one, and the baselines that it is measured against."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import numpy as np
 
-from hsbot.belief.models.belief import Belief, BeliefRule
-from hsbot.belief.models.class_statistics import ClassKnowledge, FloatArray
+from hsbot.belief.models.belief import Belief, DeckModel
+from hsbot.belief.models.class_statistics import ClassStatistics, FloatArray
 from hsbot.belief.models.ngrams import companions
 from hsbot.belief.models.posterior import DeckPrior
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 
 _TIE = 1e-6
-"""How little popularity counts beside what a rule says: it breaks ties, and fills what is left."""
+"""Weight of popularity beside what a model says: it breaks ties, and fills what is left."""
 
 
-class RuleFactory(Protocol):
-    """Makes a rule for a game; the arguments are those of :class:`DeckPrior`."""
+class DeckModelFactory(Protocol):
+    """Constructor of a deck model; the arguments are those of :class:`DeckPrior`."""
 
     def __call__(
         self,
@@ -38,51 +38,51 @@ class RuleFactory(Protocol):
         *,
         format_type: int = 0,
         game_type: int = 0,
-    ) -> BeliefRule:
-        """The rule."""
+    ) -> DeckModel:
+        """The deck model of one game."""
         ...
 
 
-class _Simple(Belief):
-    """A belief whose loose cards are the class's most played ones."""
+class _StatisticsBelief(Belief):
+    """A belief that names no deck; its filler cards are the class's most played ones."""
 
     @property
     def decks(self) -> list[tuple[Deck, float]]:
-        """None: no deck is singled out."""
+        """Empty: this model ranks cards, not decks."""
         return []
 
     @cached_property
     def _frequent(self) -> FloatArray:
         """The class's most played cards, less those of which the deck can hold no more."""
-        return self._padded(self._knowledge.background) * self._room
+        return self._padded(self._statistics.background) * self._has_room
 
     @property
-    def _loose(self) -> FloatArray:
+    def _filler_weights(self) -> FloatArray:
         return self._frequent
 
 
-class FrequencyBelief(_Simple):
-    """Each card of the class as often as its decks hold it, whatever was seen."""
+class FrequencyBelief(_StatisticsBelief):
+    """Card frequencies of the class, whatever was seen."""
 
     def _expected(self) -> FloatArray:
         return self._frequent
 
 
-class NGramBelief(_Simple):
-    """Cards by how often known decks hold them together with those seen."""
+class NGramBelief(_StatisticsBelief):
+    """Cards weighted by how often known decks hold them together with those seen."""
 
     def _expected(self) -> FloatArray:
-        weights = companions(self._knowledge, self._seen, self._remaining) * self._room
+        weights = companions(self._statistics, self._seen, self._remaining) * self._has_room
         return weights if weights.any() else self._frequent
 
     @property
-    def _loose(self) -> FloatArray:
+    def _filler_weights(self) -> FloatArray:
         expected = self._expected()
         return expected / (expected.sum() or 1.0) + _TIE * self._frequent
 
 
-class MostCommonBelief(_Simple):
-    """The one deck that shares most cards with those seen, less these.
+class MostCommonBelief(_StatisticsBelief):
+    """The known deck that shares most cards with those seen, as if it were certain.
 
     Of decks that share as many the most played one is taken; of its cards the most played first.
     """
@@ -90,20 +90,20 @@ class MostCommonBelief(_Simple):
     @property
     def decks(self) -> list[tuple[Deck, float]]:
         """The deck that is chosen."""
-        return [] if self._chosen is None else [(self._knowledge.decks[self._chosen], 1.0)]
+        return [] if self._chosen is None else [(self._statistics.decks[self._chosen], 1.0)]
 
     @cached_property
     def _chosen(self) -> int | None:
-        if not self._knowledge.decks:
+        if not self._statistics.decks:
             return None
-        shared = np.minimum(self._padded(self._knowledge.counts), self._seen).sum(axis=1)
-        return int(np.lexsort((-self._knowledge.prior, -shared))[0])
+        shared = np.minimum(self._padded(self._statistics.counts), self._seen).sum(axis=1)
+        return int(np.lexsort((-self._statistics.prior, -shared))[0])
 
     def _expected(self) -> FloatArray:
         if self._chosen is None or not self._remaining[self._chosen].any():
-            return self._loose
+            return self._filler_weights
         left = self._remaining[self._chosen]
-        popular = self._padded(self._knowledge.background)
+        popular = self._padded(self._statistics.background)
         expected: FloatArray = left * (1 + _TIE * popular)
         return expected
 
@@ -116,10 +116,10 @@ class MostCommonBelief(_Simple):
         return cards
 
 
-class _KnowledgeRule:
-    """A rule that needs nothing but the knowledge."""
+class _StatisticsModel:
+    """A deck model that needs nothing but the class statistics."""
 
-    belief: type[_Simple]
+    belief: type[_StatisticsBelief]
 
     def __init__(
         self,
@@ -131,37 +131,37 @@ class _KnowledgeRule:
         format_type: int = 0,
         game_type: int = 0,
     ) -> None:
-        self._knowledge = ClassKnowledge(
+        self._statistics = ClassStatistics(
             database, cards, hero_class, played_on, format_type=format_type, game_type=game_type
         )
 
     def after(self, seen: Iterable[str] | Mapping[str, int]) -> Belief:
         """The belief after cards of the opponent's starting deck were seen."""
-        return self.belief(self._knowledge, Counter(seen))
+        return self.belief(self._statistics, Counter(seen))
 
 
-class MostCommonCards(_KnowledgeRule):
-    """The rule of Santos's thesis (2017, section 4.3.1): the deck with most cards in common."""
+class MostCommonCards(_StatisticsModel):
+    """The model of Santos's thesis (2017, section 4.3.1): the deck with most cards in common."""
 
     belief = MostCommonBelief
 
 
-class ClassFrequency(_KnowledgeRule):
-    """The class's most played cards."""
+class ClassFrequency(_StatisticsModel):
+    """Deck model of plain card frequencies: the class's most played cards."""
 
     belief = FrequencyBelief
 
 
-class NGrams(_KnowledgeRule):
-    """Bursztein's rule, on deck lists."""
+class NGrams(_StatisticsModel):
+    """Bursztein's model (CIG 2016), on deck lists; see :mod:`hsbot.belief.models.ngrams`."""
 
     belief = NGramBelief
 
 
-RULES: Final[dict[str, RuleFactory]] = {
+MODELS: Final[dict[str, DeckModelFactory]] = {
     "bayes": DeckPrior,
     "thesis": MostCommonCards,
     "frequency": ClassFrequency,
     "ngrams": NGrams,
 }
-"""Every rule by its name; the first is the one that advice is given by."""
+"""Deck models by name; the first is the one that advice uses."""

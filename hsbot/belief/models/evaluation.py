@@ -1,7 +1,7 @@
-"""How well the rules of belief guess: on deck lists that they do not know, and on real games.
+"""Evaluation of deck models: accuracy on held-out deck lists, and on opponents' plays in logs.
 
 Lists: some decks of an era are left out, the others are known. Of each left-out deck some cards are
-shown, drawn at random, in several orders; a rule then ranks the cards that it expects of the rest.
+shown, drawn at random, in several orders; a model then ranks the cards that it expects of the rest.
 Measured are
 
 * the share of the deck's remaining cards that is among its first 10 and first 20, copies counted
@@ -9,7 +9,7 @@ Measured are
 * how likely the next card, drawn at random from the rest, is its first, and among its first 10:
   exact, over all cards that may be drawn. The latter is ``top10_share`` by another name.
 
-Games: before each card that the opponent plays from the starting deck, each rule ranks what it
+Games: before each card that the opponent plays from the starting deck, each model ranks what it
 expects; measured is whether that card is its first, and among its first 10.
 """
 
@@ -23,13 +23,13 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.belief.decks.cluster import cluster
 from hsbot.belief.decks.database import DeckDatabase
-from hsbot.belief.models.deck_models import RULES
+from hsbot.belief.models.deck_models import MODELS
 from hsbot.errors import DeckError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-    from hsbot.belief.models.belief import BeliefRule
+    from hsbot.belief.models.belief import DeckModel
     from hsbot.belief.models.opponent_history import OpponentPlay
     from hsbot.cards import CardTable, Deck
 
@@ -50,8 +50,8 @@ _Z95 = 1.959964
 
 
 @dataclass(slots=True)
-class Sample:
-    """Values of one measure, each of one deck or one play."""
+class Values:
+    """The values of one measure, one for each deck or play."""
 
     values: list[float] = field(default_factory=list)
 
@@ -69,32 +69,32 @@ class Sample:
         variance = math.fsum((value - mean) ** 2 for value in self.values) / (n - 1)
         return _Z95 * math.sqrt(variance / n)
 
-    def lead(self, other: Sample) -> Sample:
-        """What this one has over another on the same decks or plays, pair by pair."""
-        return Sample([a - b for a, b in zip(self.values, other.values, strict=True)])
+    def lead(self, other: Values) -> Values:
+        """The differences to another model's values on the same decks or plays."""
+        return Values([a - b for a, b in zip(self.values, other.values, strict=True)])
 
 
-Table = dict[tuple[str, str], dict[str, Sample]]
-"""(what was known, measure) to rule to values."""
+Measurements = dict[tuple[str, str], dict[str, Values]]
+"""(what was known, measure) to model to values."""
 
 
 def evaluate_lists(
     decks: Sequence[Deck],
     cards: CardTable,
     *,
-    rules: Sequence[str] = tuple(RULES),
+    models: Sequence[str] = tuple(MODELS),
     left_out: float = 0.2,
     most: int | None = None,
     clusters: int | None = None,
     seed: int = 0,
     on_deck: Callable[[], None] = lambda: None,
-) -> Table:
-    """Measure rules on lists of one era.
+) -> Measurements:
+    """Measure deck models on held-out lists of one era.
 
     Args:
         decks: the era's decks.
         cards: the card table.
-        rules: names of rules.
+        models: names of deck models.
         left_out: the share of decks that is left out.
         most: at most so many of them are measured.
         clusters: boil the known decks down to so many first, as ``decks/`` was made.
@@ -114,22 +114,22 @@ def evaluate_lists(
         groups = cluster(known, clusters)
         known = [group.representative(str(i)) for i, group in enumerate(groups)]
     database = DeckDatabase(tuple(known))
-    made: dict[tuple[str, int], BeliefRule] = {}
-    table: Table = defaultdict(lambda: defaultdict(Sample))
+    made: dict[tuple[str, int], DeckModel] = {}
+    table: Measurements = defaultdict(lambda: defaultdict(Values))
     for deck in tested:
         whole = [cards.canonical(card_id) for card_id in deck.card_ids]
         orders = [rng.sample(whole, len(whole)) for _ in range(ORDERS)]
-        for rule in rules:
-            key = (rule, deck.hero_class)
+        for model in models:
+            key = (model, deck.hero_class)
             if key not in made:
-                made[key] = RULES[rule](database, cards, deck.hero_class)
+                made[key] = MODELS[model](database, cards, deck.hero_class)
             for seen in SEEN:
                 values = [
                     _list_values(_ranked(made[key], order[:seen], cards), order[seen:])
                     for order in orders
                 ]
                 for measure, column in zip(LIST_MEASURES, zip(*values, strict=True), strict=True):
-                    table[f"{seen} seen", measure][rule].values.append(math.fsum(column) / ORDERS)
+                    table[f"{seen} seen", measure][model].values.append(math.fsum(column) / ORDERS)
         on_deck()
     return table
 
@@ -139,58 +139,58 @@ def evaluate_plays(
     database: DeckDatabase,
     cards: CardTable,
     *,
-    rules: Sequence[str] = tuple(RULES),
-) -> Table:
-    """Measure rules on what opponents played, with all of ``database`` known."""
-    made: dict[object, BeliefRule] = {}
-    table: Table = defaultdict(lambda: defaultdict(Sample))
+    models: Sequence[str] = tuple(MODELS),
+) -> Measurements:
+    """Measure deck models on what opponents played, with all of ``database`` known."""
+    made: dict[object, DeckModel] = {}
+    table: Measurements = defaultdict(lambda: defaultdict(Values))
     for play in plays:
-        for rule in rules:
-            key = (rule, play.setting)
+        for model in models:
+            key = (model, play.context)
             if key not in made:
-                made[key] = play.setting.rule(RULES[rule], database, cards)
+                made[key] = play.context.deck_model(MODELS[model], database, cards)
             guesses = _ranked(made[key], play.seen, cards)
             values = _hits(guesses, cards.canonical(play.card_id))
             for measure, value in zip(GAME_MEASURES, values, strict=True):
-                table["games", measure][rule].values.append(value)
+                table["games", measure][model].values.append(value)
     return table
 
 
-def merged(tables: Iterable[Table]) -> Table:
-    """All values of several tables in one."""
-    total: Table = defaultdict(lambda: defaultdict(Sample))
+def merged(tables: Iterable[Measurements]) -> Measurements:
+    """Several measurements as one."""
+    total: Measurements = defaultdict(lambda: defaultdict(Values))
     for table in tables:
         for key, row in table.items():
-            for rule, sample in row.items():
-                total[key][rule].values.extend(sample.values)
+            for model, sample in row.items():
+                total[key][model].values.extend(sample.values)
     return total
 
 
-def report(table: Table) -> Iterator[dict[str, object]]:
-    """A row for each measure: every rule's mean and interval, and the first one's leads."""
+def report(table: Measurements) -> Iterator[dict[str, object]]:
+    """A row for each measure: every model's mean and interval, and the first one's leads."""
     for (known, measure), row in table.items():
         first = next(iter(row))
         yield {
             "after": known,
             "measure": measure,
             "n": len(row[first].values),
-            "rules": {rule: _interval(sample) for rule, sample in row.items()},
+            "rules": {model: _interval(sample) for model, sample in row.items()},
             "leads": {
-                rule: _interval(row[first].lead(sample))
-                for rule, sample in row.items()
-                if rule != first
+                model: _interval(row[first].lead(sample))
+                for model, sample in row.items()
+                if model != first
             },
         }
 
 
-def _interval(sample: Sample) -> Mapping[str, float]:
+def _interval(sample: Values) -> Mapping[str, float]:
     mean, margin = sample.mean, sample.margin
     return {"mean": round(mean, 4), "low": round(mean - margin, 4), "high": round(mean + margin, 4)}
 
 
-def _ranked(rule: BeliefRule, seen: Sequence[str], cards: CardTable) -> list[str]:
+def _ranked(model: DeckModel, seen: Sequence[str], cards: CardTable) -> list[str]:
     """The 20 likeliest cards, by their originals' ids."""
-    found = rule.after(seen).card_probabilities()
+    found = model.after(seen).card_probabilities()
     return list(dict.fromkeys(cards.canonical(card_id) for card_id in found))[:20]
 
 

@@ -1,4 +1,4 @@
-"""Which cards go together: counts of pairs over the known decks.
+"""Card co-occurrence: counts of pairs over the known decks.
 
 Bursztein ("I am a legend", CIG 2016) predicts the opponent's next card from the cards that were
 played: all pairs of a seen card and another that occur together in known games are counted, and
@@ -13,23 +13,23 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 if TYPE_CHECKING:
-    from hsbot.belief.models.class_statistics import ClassKnowledge, FloatArray
+    from hsbot.belief.models.class_statistics import ClassStatistics, FloatArray
 
 
-def companions(knowledge: ClassKnowledge, seen: FloatArray, remaining: FloatArray) -> FloatArray:
-    """How much each card goes with the seen ones: the mean over these of P(card | seen card).
+def companions(statistics: ClassStatistics, seen: FloatArray, remaining: FloatArray) -> FloatArray:
+    """Co-occurrence weight of each card: the mean over the seen cards of P(card | seen card).
 
     Args:
-        knowledge: the known decks.
+        statistics: the known decks.
         seen: copies seen of each card, shape (cards,).
         remaining: unseen copies in each known deck, shape (decks, cards).
 
     Returns:
         Weights of shape (cards,), all 0 where no known deck holds a seen card.
     """
-    known = seen[: knowledge.counts.shape[1]]
-    held = (knowledge.counts[:, known > 0] > 0) * knowledge.prior[:, None]
+    known = seen[: statistics.counts.shape[1]]
+    held = (statistics.counts[:, known > 0] > 0) * statistics.prior[:, None]
     often = held.sum(axis=0)
-    votes = (held[:, often > 0] / often[often > 0]).sum(axis=1) / knowledge.sizes
+    votes = (held[:, often > 0] / often[often > 0]).sum(axis=1) / statistics.sizes
     weights: FloatArray = votes @ remaining
     return weights if len(votes) else np.zeros(remaining.shape[1])

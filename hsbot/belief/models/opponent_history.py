@@ -1,4 +1,4 @@
-"""The opponent as a log shows it: class, cards seen of the deck, and what is played from it."""
+"""History of an opponent in a log: class, deck cards seen, and plays from the deck, by turn."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hsbot.belief.decks.database import DeckDatabase
-    from hsbot.belief.models.belief import BeliefRule
-    from hsbot.belief.models.deck_models import RuleFactory
+    from hsbot.belief.models.belief import DeckModel
+    from hsbot.belief.models.deck_models import DeckModelFactory
     from hsbot.cards import CardTable
     from hsbot.observation.model import Observation
     from hsbot.observation.replay import LogFile
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
-    """What of a game decides which decks are about.
+class MatchContext:
+    """The facts of a game that decide which decks are likely in it.
 
     Attributes:
         hero_class: the player's class, a CardClass integer; 0 where unknown.
@@ -38,8 +38,8 @@ class Setting:
     game_type: int = 0
 
     @classmethod
-    def of(cls, observation: Observation, player: int, cards: CardTable) -> Setting:
-        """The setting of a player (PLAYER_ID) in a game."""
+    def of(cls, observation: Observation, player: int, cards: CardTable) -> MatchContext:
+        """The context of a player's (PLAYER_ID) deck."""
         return cls(
             class_of(observation, player, cards),
             observation.build,
@@ -47,8 +47,10 @@ class Setting:
             observation.game_type,
         )
 
-    def rule(self, factory: RuleFactory, database: DeckDatabase, cards: CardTable) -> BeliefRule:
-        """A rule of belief for this setting."""
+    def deck_model(
+        self, factory: DeckModelFactory, database: DeckDatabase, cards: CardTable
+    ) -> DeckModel:
+        """The deck model for games of this context."""
         return factory(
             database,
             cards,
@@ -66,14 +68,14 @@ class OpponentPlay:
     Attributes:
         game: the game's number in its log.
         turn: the TURN at which it was played.
-        setting: the opponent's.
+        context: that of the opponent's deck.
         seen: what was seen of the opponent's deck before, one id for each copy.
         card_id: the card.
     """
 
     game: int
     turn: int
-    setting: Setting
+    context: MatchContext
     seen: tuple[str, ...]
     card_id: str
 
@@ -85,14 +87,14 @@ class OpponentTurn:
     Attributes:
         game: the game's number in its log.
         turn: the TURN, from 1; either player's.
-        setting: the opponent's.
+        context: that of the opponent's deck.
         seen: what was seen of the opponent's deck before, one id for each copy.
         plays: what the opponent played from the deck during the turn.
     """
 
     game: int
     turn: int
-    setting: Setting
+    context: MatchContext
     seen: tuple[str, ...]
     plays: tuple[OpponentPlay, ...]
 
@@ -127,24 +129,27 @@ def seen_of_deck(observation: Observation, player: int) -> tuple[str, ...]:
 
 
 def opponent_turns(log: LogFile, cards: CardTable) -> Iterator[OpponentTurn]:
-    """The turns of all games of a log, each told when it is over.
+    """The turns of all games of a log, each yielded when it is over.
 
     Raises:
         LogError: see :meth:`hsbot.observation.replay.LogFile.events`.
     """
-    watch = _Watch(cards)
+    tracker = _TurnTracker(cards)
     for event in log.events():
         if isinstance(event, GameEnded):
-            yield from watch.end(log.tracker.snapshot())
+            yield from tracker.end(log.tracker.snapshot())
         elif isinstance(event, BlockStarted) and not event.depth:
             now = log.tracker.snapshot()
-            yield from watch.look(now)
+            yield from tracker.look(now)
             if event.type == BlockType.PLAY:
-                watch.play(now, event.entity_id)
+                tracker.play(now, event.entity_id)
 
 
-class _Watch:
-    """The opponent's turn that is on: its beginning, what was played, what is still hidden."""
+class _TurnTracker:
+    """Collects what the opponent plays in the turn that is on.
+
+    A card is named when the log has shown it, after its play.
+    """
 
     def __init__(self, cards: CardTable) -> None:
         self._cards = cards
@@ -180,9 +185,9 @@ class _Watch:
         plays, self._plays = tuple(self._plays), []
         if began is not None:
             opponent = began.opposing_player
-            setting = Setting.of(began, opponent, self._cards)
+            context = MatchContext.of(began, opponent, self._cards)
             seen = seen_of_deck(began, opponent)
-            yield OpponentTurn(began.game, began.turn, setting, seen, plays)
+            yield OpponentTurn(began.game, began.turn, context, seen, plays)
 
     def _reveal(self, now: Observation) -> None:
         """Name the cards of plays that are over."""
@@ -192,6 +197,6 @@ class _Watch:
             card_id = entity and (entity.initial_card_id or entity.card_id)
             if card_id and now.game == before.game:
                 opponent = before.opposing_player
-                setting = Setting.of(before, opponent, self._cards)
+                context = MatchContext.of(before, opponent, self._cards)
                 seen = seen_of_deck(before, opponent)
-                self._plays.append(OpponentPlay(before.game, before.turn, setting, seen, card_id))
+                self._plays.append(OpponentPlay(before.game, before.turn, context, seen, card_id))

@@ -1,4 +1,4 @@
-"""Which deck the opponent plays, and which cards are still in it: the Bayesian rule.
+"""Bayesian deck model: posterior over the known decks, and over the cards still unseen.
 
 The hypotheses are the database's decks of the opponent's class, and one more: a deck that the
 database does not hold. A card that the opponent was seen to own is explained by a deck that holds
@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from hsbot.belief.models.belief import Belief
-from hsbot.belief.models.class_statistics import USUAL_SIZE, ClassKnowledge, FloatArray
+from hsbot.belief.models.class_statistics import USUAL_SIZE, ClassStatistics, FloatArray
 from hsbot.belief.models.ngrams import companions
 
 if TYPE_CHECKING:
@@ -37,32 +37,32 @@ _NEGLIGIBLE = 1e-9
 
 @dataclass(frozen=True, slots=True)
 class NoiseModel:
-    """How much the database is trusted. The values are those that docs/belief.md measures.
+    """Parameters of the Bayesian model; their values are those that docs/belief.md measures.
 
     Attributes:
         deviation: the share of a real deck's cards that its listed relative does not hold.
         unlisted: the prior probability that the opponent's deck is like none in the database, where
             that holds decks of the time.
-        twin: the probability that a card which no list explains, seen once, is there a second time.
+        second_copy: the probability that a card which no list explains, seen once, is there twice.
         game_weight: exponent on a deck's number of games in the prior; 0 makes all decks equal.
         unseen_share: the share of deviating cards that no deck of the database holds at all.
-        company: the share of deviating cards that are chosen to go with the cards seen.
+        companion_share: the share of deviating cards that are chosen to go with the cards seen.
     """
 
     deviation: float = 0.1
     unlisted: float = 0.02
-    twin: float = 0.6
+    second_copy: float = 0.6
     game_weight: float = 0.5
     unseen_share: float = 0.05
-    company: float = 0.9
+    companion_share: float = 0.9
 
 
 CERTAIN: Final = NoiseModel(deviation=1e-6, unlisted=1e-9)
-"""For a deck whose list is known."""
+"""Parameters for a deck whose list is known."""
 
 
 class DeckPrior:
-    """What is believed of an opponent's deck before any card was seen.
+    """Prior over an opponent's decks, before any card was seen.
 
     Build it once a game; :meth:`after` then answers each decision.
 
@@ -77,7 +77,7 @@ class DeckPrior:
         game_type: the game's GameType integer; 0 where unknown.
 
     Attributes:
-        knowledge: the known decks of the class.
+        statistics: the known decks of the class.
         noise: as given.
         unlisted: the prior probability of a deck like none of them: more where the database holds
             none of the time.
@@ -95,7 +95,7 @@ class DeckPrior:
         game_type: int = 0,
     ) -> None:
         self.noise = noise or NoiseModel()
-        self.knowledge = ClassKnowledge(
+        self.statistics = ClassStatistics(
             database,
             cards,
             hero_class,
@@ -105,8 +105,8 @@ class DeckPrior:
             game_weight=self.noise.game_weight,
             unseen_share=self.noise.unseen_share,
         )
-        listed = bool(self.knowledge.decks)
-        self.unlisted = 1 - (1 - self.noise.unlisted) * self.knowledge.coverage if listed else 1.0
+        listed = bool(self.statistics.decks)
+        self.unlisted = 1 - (1 - self.noise.unlisted) * self.statistics.coverage if listed else 1.0
 
     def after(self, seen: Iterable[str] | Mapping[str, int]) -> DeckPosterior:
         """The belief after cards of the opponent's starting deck were seen.
@@ -118,10 +118,10 @@ class DeckPrior:
 
 
 class DeckPosterior(Belief):
-    """The Bayesian belief; see :class:`hsbot.belief.models.belief.Belief`."""
+    """Posterior over an opponent's decks; see :class:`hsbot.belief.models.belief.Belief`."""
 
     def __init__(self, prior: DeckPrior, seen: Counter[str]) -> None:
-        super().__init__(prior.knowledge, seen)
+        super().__init__(prior.statistics, seen)
         self._noise = prior.noise
         weights = _normalised(self._log_weights(prior.unlisted))
         self._weights, self._unlisted = weights[:-1], float(weights[-1])
@@ -130,7 +130,7 @@ class DeckPosterior(Belief):
     @property
     def decks(self) -> list[tuple[Deck, float]]:
         """The database's decks of the class with their probabilities, likeliest first."""
-        decks = self._knowledge.decks
+        decks = self._statistics.decks
         return [(decks[i], float(self._weights[i])) for i in self._order.tolist()]
 
     @property
@@ -140,18 +140,18 @@ class DeckPosterior(Belief):
 
     def _log_weights(self, unlisted: float) -> FloatArray:
         """Unnormalised log-probability of each known deck, that of an unlisted one last."""
-        deviation, twin = self._noise.deviation, self._noise.twin / USUAL_SIZE
-        knowledge = self._knowledge
-        counts, background = self._padded(knowledge.counts), self._padded(knowledge.background)
+        deviation, twin = self._noise.deviation, self._noise.second_copy / USUAL_SIZE
+        statistics = self._statistics
+        counts, background = self._padded(statistics.counts), self._padded(statistics.background)
         rare = background[background > 0].min(initial=1.0)
         if not len(counts):
             return np.zeros(1)
-        log_listed = np.log((1 - unlisted) * knowledge.prior)
+        log_listed = np.log((1 - unlisted) * statistics.prior)
         log_unlisted = math.log(max(unlisted, _TINY))
         for card in np.flatnonzero(self._seen).tolist():
             loose = max(background[card], rare)
             for copy in range(int(self._seen[card])):
-                listed = np.maximum(counts[:, card] - copy, 0.0) / knowledge.sizes
+                listed = np.maximum(counts[:, card] - copy, 0.0) / statistics.sizes
                 novel = max(loose, twin) if copy else loose
                 log_listed += np.log((1 - deviation) * listed + deviation * novel)
                 log_unlisted += math.log(novel)
@@ -162,8 +162,8 @@ class DeckPosterior(Belief):
         """Expected shares: what listed decks have left, twins of what they lack, the rest loose."""
         likely = np.flatnonzero(self._weights > _NEGLIGIBLE)
         kept = (1 - self._noise.deviation) * self._remaining[likely]
-        twins = self._noise.twin * self._twins
-        left = np.maximum(self._knowledge.sizes[likely] - self._seen.sum(), 1.0)
+        twins = self._noise.second_copy * self._second_copies
+        left = np.maximum(self._statistics.sizes[likely] - self._seen.sum(), 1.0)
         filled = self._filled(kept + twins * self._lacking[likely], left)
         listed: FloatArray = self._weights[likely] @ filled
         unlisted: FloatArray = self._filled(twins[None], np.array([self._size_left]))[0]
@@ -173,7 +173,9 @@ class DeckPosterior(Belief):
         """Expected copies, shape (decks, cards), filled up with loose cards; rows sum to 1."""
         copies = explained.sum(axis=1)
         loose = np.where(places > copies, places - copies, copies == 0)
-        filled = explained + loose[:, None] * (self._loose / (self._loose.sum() or 1.0))
+        filled = explained + loose[:, None] * (
+            self._filler_weights / (self._filler_weights.sum() or 1.0)
+        )
         shares: FloatArray = filled / np.maximum(filled.sum(axis=1, keepdims=True), _TINY)
         return shares
 
@@ -181,7 +183,7 @@ class DeckPosterior(Belief):
         """The unseen cards of one deck of the posterior, less its deviations, and twins."""
         noise = self._noise
         place = bisect_right(self._cumulative, rng.random())
-        twins = self._twins
+        twins = self._second_copies
         cards: list[str] = []
         if place < len(self._cumulative):
             deck = int(self._order[place])
@@ -190,7 +192,9 @@ class DeckPosterior(Belief):
                 copies = int(self._remaining[deck, card])
                 kept = sum(rng.random() >= noise.deviation for _ in range(copies))
                 cards += [self._ids[card]] * kept
-        cards += [self._ids[c] for c in np.flatnonzero(twins).tolist() if rng.random() < noise.twin]
+        cards += [
+            self._ids[c] for c in np.flatnonzero(twins).tolist() if rng.random() < noise.second_copy
+        ]
         rng.shuffle(cards)
         return cards
 
@@ -203,29 +207,29 @@ class DeckPosterior(Belief):
         return max(USUAL_SIZE - float(self._seen.sum()), 1.0)
 
     @cached_property
-    def _twins(self) -> FloatArray:
+    def _second_copies(self) -> FloatArray:
         """1 for a card that was seen and of which the deck may hold a further copy, else 0."""
-        twins: FloatArray = (self._seen > 0) * self._room
+        twins: FloatArray = (self._seen > 0) * self._has_room
         return twins
 
     @cached_property
     def _lacking(self) -> FloatArray:
         """1 where a known deck does not hold a card, shape (decks, cards)."""
-        lacking: FloatArray = (self._padded(self._knowledge.counts) == 0).astype(np.float64)
+        lacking: FloatArray = (self._padded(self._statistics.counts) == 0).astype(np.float64)
         return lacking
 
     @cached_property
-    def _loose(self) -> FloatArray:
+    def _filler_weights(self) -> FloatArray:
         """The background, and before it what decks with the seen cards hold besides."""
-        background: FloatArray = self._padded(self._knowledge.background) * self._room
-        company = companions(self._knowledge, self._seen, self._remaining) * self._room
-        company *= self._padded(self._knowledge.allowed)
+        background: FloatArray = self._padded(self._statistics.background) * self._has_room
+        together = companions(self._statistics, self._seen, self._remaining) * self._has_room
+        together *= self._padded(self._statistics.allowed)
         background /= background.sum() or 1.0
-        if not company.any():
+        if not together.any():
             return background
-        share = self._noise.company * self._knowledge.coverage
-        together: FloatArray = share * company / company.sum() + (1 - share) * background
-        return together
+        share = self._noise.companion_share * self._statistics.coverage
+        mixed: FloatArray = share * together / together.sum() + (1 - share) * background
+        return mixed
 
 
 def posterior(

@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass
 
-from hsbot.belief.decks.collections import read_collection
 from hsbot.belief.decks.database import DeckDatabase
+from hsbot.belief.decks.public_sets import read_collection
 from hsbot.belief.models.evaluation import (
     GAME_MEASURES,
     LIST_MEASURES,
     SEEN,
-    Sample,
+    Values,
     evaluate_lists,
     evaluate_plays,
     merged,
     report,
 )
-from hsbot.belief.models.opponent_history import OpponentPlay, Setting
+from hsbot.belief.models.opponent_history import MatchContext, OpponentPlay
 from hsbot.cards import Deck
 from hsbot.errors import DeckError
 
@@ -35,12 +35,12 @@ BASIC = ("CS2_029", "CS2_024", "CS2_022", "CS2_028", "CS2_023", "EX1_277", "CS2_
 
 def test_a_sample_has_a_mean_with_its_interval() -> None:
     """Of 0, 0, 1, 1 the mean is a half, its standard error sqrt(1/3 / 4)."""
-    sample = Sample([0.0, 0.0, 1.0, 1.0])
+    sample = Values([0.0, 0.0, 1.0, 1.0])
     assert sample.mean == 0.5
     assert sample.margin == pytest.approx(1.96 * (1 / 12) ** 0.5, abs=1e-3)
-    lead = sample.lead(Sample([0.0, 0.0, 0.0, 1.0]))
+    lead = sample.lead(Values([0.0, 0.0, 0.0, 1.0]))
     assert lead.values == [0.0, 0.0, 1.0, 0.0]
-    assert Sample([1.0]).margin == 1.0
+    assert Values([1.0]).margin == 1.0
 
 
 def deck(*cards: str) -> Deck:
@@ -51,7 +51,7 @@ def deck(*cards: str) -> Deck:
 def test_a_deck_that_is_known_is_guessed_whole(table: CardTable) -> None:
     """With its twin known, all that remains is among the first ten; top 1 hits 2 of the rest."""
     decks = [deck(*BASIC)] * 10
-    found = evaluate_lists(decks, table, rules=("bayes", "thesis"), left_out=0.2)
+    found = evaluate_lists(decks, table, models=("bayes", "thesis"), left_out=0.2)
     assert len(found) == len(SEEN) * len(LIST_MEASURES)
     for seen in SEEN:
         for measure in ("top10_share", "top20_distinct", "next_in_top10"):
@@ -68,10 +68,10 @@ def test_too_few_decks_are_refused(table: CardTable) -> None:
 
 def test_plays_are_measured_against_what_was_seen_before(table: CardTable) -> None:
     """A card of the one known deck is a hit among ten; one that it lacks, seen never, is none."""
-    setting = Setting(CardClass.MAGE)
+    context = MatchContext(CardClass.MAGE)
     plays = [
-        OpponentPlay(1, 3, setting, BASIC[:2], BASIC[2]),
-        OpponentPlay(1, 5, setting, BASIC[:3], "EX1_279"),
+        OpponentPlay(1, 3, context, BASIC[:2], BASIC[2]),
+        OpponentPlay(1, 5, context, BASIC[:3], "EX1_279"),
     ]
     found = evaluate_plays(plays, DeckDatabase((deck(*BASIC),)), table)
     assert {measure for _, measure in found} == set(GAME_MEASURES)
@@ -79,9 +79,9 @@ def test_plays_are_measured_against_what_was_seen_before(table: CardTable) -> No
 
 
 def test_the_report_has_means_and_leads(table: CardTable) -> None:
-    """A row a measure; the first rule leads the others by the mean of the differences."""
+    """A row a measure; the first model leads the others by the mean of the differences."""
     decks = [deck(*Random(i).sample(BASIC, 6)) for i in range(20)]
-    one = evaluate_lists(decks, table, rules=("bayes", "frequency"))
+    one = evaluate_lists(decks, table, models=("bayes", "frequency"))
     rows = list(report(merged([one, one])))
     assert [row["n"] for row in rows] == [8] * len(rows)
     for row in rows:
@@ -97,7 +97,7 @@ def test_the_same_seed_measures_the_same(table: CardTable) -> None:
     """And another seed leaves others out."""
     decks = [deck(*Random(i).sample(BASIC, 6)) for i in range(20)]
     first, again, other = (
-        evaluate_lists(decks, table, rules=("ngrams",), seed=seed) for seed in (1, 1, 2)
+        evaluate_lists(decks, table, models=("ngrams",), seed=seed) for seed in (1, 1, 2)
     )
     assert first == again
     assert first != other

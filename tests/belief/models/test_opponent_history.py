@@ -30,8 +30,8 @@ def test_the_turns_of_a_game_are_told_in_order(table: CardTable) -> None:
     """The sample has one game: each turn once, and what was seen only grows."""
     turns = turns_of(Path(str(sample_log())), table)
     assert [turn.turn for turn in turns] == list(range(1, len(turns) + 1))
-    assert len({turn.setting for turn in turns}) == 1
-    assert CardClass(turns[0].setting.hero_class).default_hero
+    assert len({turn.context for turn in turns}) == 1
+    assert CardClass(turns[0].context.hero_class).default_hero
     for before, after in pairwise(turns):
         assert not Counter(before.seen) - Counter(after.seen)
 
@@ -43,7 +43,7 @@ def test_what_is_played_was_not_seen_before_and_is_seen_after(table: CardTable) 
     assert plays
     seen_last = Counter(turns[-1].seen)
     for turn, play in plays:
-        assert (play.game, play.turn, play.setting) == (turn.game, turn.turn, turn.setting)
+        assert (play.game, play.turn, play.context) == (turn.game, turn.turn, turn.context)
         assert not Counter(turn.seen) - Counter(play.seen)
         if turn is not turns[-1]:
             assert seen_last[play.card_id] > 0

@@ -55,7 +55,7 @@ def test_a_sampled_deck_never_contradicts_what_was_seen(
 ) -> None:
     """Whatever was seen, plausible or not: no card too often, and as many as asked for."""
     prior = priors[data.draw(st.sampled_from(CLASSES))]
-    listed = sorted({card_id for deck in prior.knowledge.decks for card_id, _ in deck.cards})
+    listed = sorted({card_id for deck in prior.statistics.decks for card_id, _ in deck.cards})
     anything = sorted(card.card_id for card in table.values() if is_playable(card))
     source = st.sampled_from(listed) if listed else st.sampled_from(anything)
     seen = data.draw(st.lists(source | st.sampled_from(anything), max_size=30))

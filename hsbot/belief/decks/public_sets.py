@@ -1,4 +1,4 @@
-"""Collections of played decks as public sets give them: JSON with dbf ids."""
+"""Reader of public sets of played decks: JSON with dbf ids."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether the deck that Decks.log names is the one that the friendly player has in this game.
+"""Checks of the deck that Decks.log names against what is seen of the friendly player's deck.
 
 Decks.log names the deck that was last taken along, which need not be this game's: an arena or a
 brawl names none. Each function says what speaks against it, in words for people, "" for nothing.
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from hsbot.powerlog import ChosenDeck
 
 
-def of_other_class(deck: ChosenDeck, observation: Observation, cards: CardTable) -> str:
-    """Whether the hero is of another class than the deck; ask early, a played hero may be, too."""
+def class_conflict(deck: ChosenDeck, observation: Observation, cards: CardTable) -> str:
+    """How the hero's class contradicts the deck's; ask early, a played hero may be of another."""
     hero = class_of(observation, observation.friendly_player, cards)
     try:
         meant = int(cards.by_dbf(deck.hero_dbf).card_class)
@@ -31,8 +31,8 @@ def of_other_class(deck: ChosenDeck, observation: Observation, cards: CardTable)
     return f"its class is {_title(meant)}, the hero's {_title(hero)}"
 
 
-def not_listed(deck: ChosenDeck, observation: Observation, cards: CardTable) -> str:
-    """Whether a card of the starting deck was seen that the list does not hold, or not as often.
+def card_conflict(deck: ChosenDeck, observation: Observation, cards: CardTable) -> str:
+    """How a card seen of the starting deck contradicts the list: not on it, or not as often.
 
     A card in the form that its owner built (Zilliax Deluxe 3000, TOY_330t5) is the one listed, and
     a listed card that the card data does not know yet may be any.

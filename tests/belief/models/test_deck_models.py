@@ -1,4 +1,4 @@
-"""The rules of belief on a handful of decks, where each answer can be told by hand."""
+"""Deck models on a handful of decks, where each answer can be told by hand."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from hearthstone.enums import CardClass, FormatType, GameType, Rarity
 
 from hsbot.belief.decks.database import DeckDatabase
 from hsbot.belief.decks.pool import card_pool
-from hsbot.belief.models.class_statistics import ClassKnowledge
-from hsbot.belief.models.deck_models import RULES
+from hsbot.belief.models.class_statistics import ClassStatistics
+from hsbot.belief.models.deck_models import MODELS
 from hsbot.belief.models.posterior import CERTAIN, DeckPrior
 from hsbot.cards import Deck
 
@@ -39,9 +39,9 @@ DECKS = DeckDatabase(
 )
 
 
-def belief(table: CardTable, rule: str, *seen: str) -> Belief:
-    """What a rule believes of a mage after cards were seen."""
-    return RULES[rule](DECKS, table, CardClass.MAGE).after(seen)
+def belief(table: CardTable, model: str, *seen: str) -> Belief:
+    """What a deck model believes of a mage after cards were seen."""
+    return MODELS[model](DECKS, table, CardClass.MAGE).after(seen)
 
 
 def likeliest(found: Belief, count: int) -> set[str]:
@@ -102,22 +102,22 @@ def test_a_card_that_no_list_explains_is_there_twice(table: CardTable) -> None:
 def test_a_known_list_leaves_no_doubt(table: CardTable) -> None:
     """With CERTAIN what is left of the one deck is all that is drawn."""
     whole = mage("own", 1, FIREBALL, FROSTBOLT, MISSILES, POLYMORPH, BLIZZARD)
-    rule = DeckPrior(DeckDatabase((whole,)), table, CardClass.MAGE, noise=CERTAIN)
+    model = DeckPrior(DeckDatabase((whole,)), table, CardClass.MAGE, noise=CERTAIN)
     for seed in range(20):
-        drawn = rule.after([FIREBALL, POLYMORPH]).sample_deck(Random(seed), 8)
+        drawn = model.after([FIREBALL, POLYMORPH]).sample_deck(Random(seed), 8)
         assert Counter(drawn) == Counter(whole.card_ids) - Counter([FIREBALL, POLYMORPH])
 
 
-@pytest.mark.parametrize("rule", RULES)
-def test_every_rule_keeps_the_promises_of_a_belief(table: CardTable, rule: str) -> None:
+@pytest.mark.parametrize("model", MODELS)
+def test_every_model_keeps_the_contract_of_a_belief(table: CardTable, model: str) -> None:
     """Shares and probabilities sum to 1, whole decks are drawn, the same by the same seed."""
     for seen in ([], [FIREBALL], ["NEW_999", FIREBALL], [EXPLOSION, EXPLOSION], [FIREBALL] * 2):
-        found = belief(table, rule, *seen)
+        found = belief(table, model, *seen)
         assert sum(found.card_probabilities().values()) == pytest.approx(1)
         assert sum(p for _, p in found.decks) + found.unlisted == pytest.approx(1)
         drawn = found.sample_deck(Random(3), 28)
         assert len(drawn) == 28
-        assert drawn == belief(table, rule, *seen).sample_deck(Random(3), 28)
+        assert drawn == belief(table, model, *seen).sample_deck(Random(3), 28)
         assert max(Counter(drawn + seen).values()) <= 2
 
 
@@ -130,8 +130,8 @@ def test_practice_decks_are_of_basic_cards(table: CardTable) -> None:
     assert all(table[c].rarity in (Rarity.FREE, Rarity.COMMON) for c in allowed)
     assert "EX1_279" not in allowed  # Pyroblast is an epic card
     assert pool.built < 1 == card_pool(table, CardClass.MAGE).built
-    vs_ai = ClassKnowledge(DECKS, table, CardClass.MAGE, game_type=GameType.GT_VS_AI)
-    assert vs_ai.coverage < ClassKnowledge(DECKS, table, CardClass.MAGE).coverage
+    vs_ai = ClassStatistics(DECKS, table, CardClass.MAGE, game_type=GameType.GT_VS_AI)
+    assert vs_ai.coverage < ClassStatistics(DECKS, table, CardClass.MAGE).coverage
 
 
 def test_a_format_allows_the_sets_of_its_time(table: CardTable) -> None:
