@@ -1,8 +1,8 @@
 """Steps of programs in words: ``damage, enemy minions, 5``.
 
 Words come from the names of the vocabulary, as the frozen files of parsed cards write them
-(``hsbot.rules.cards.grammar.coding``), so that a new word of the language is a word here too; the
-few names that read badly have others in this module's tables.
+(``hsbot.rules.cards.grammar.frozen.json_tree``), so that a new word of the language is a word here
+too; the few names that read badly have others in this module's tables.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ import re
 from typing import TYPE_CHECKING, Any, Final
 
 from hsbot.rules.cards.dsl import Effect, Text
-from hsbot.rules.cards.grammar.coding import Names as Constants, part_json
+from hsbot.rules.cards.grammar.frozen.json_tree import part_json
+from hsbot.rules.cards.grammar.frozen.names import Names as Constants
 from hsbot.rules.schema import vocabulary as v
 
 if TYPE_CHECKING:

@@ -14,10 +14,10 @@ import msgspec
 from hearthstone.enums import CardSet, CardType
 
 from hsbot.cards import load_cards, standard_sets
-from hsbot.rules.cards.grammar import wanted
-from hsbot.rules.cards.grammar.coding import part_json
+from hsbot.rules.cards.grammar.frozen.json_tree import part_json
 from hsbot.rules.cards.grammar.parser import CHOOSE_ONE, FORM, Parsed, Parser
-from hsbot.rules.cards.grammar.reading import RULES
+from hsbot.rules.cards.grammar.reading.matcher import RULES
+from hsbot.rules.cards.grammar.statements import unsupported
 
 if TYPE_CHECKING:
     from hsbot.cards import Card, CardTable
@@ -48,7 +48,7 @@ def goldens() -> list[Golden]:
 
 def productions() -> list[str]:
     """The names of all productions that can stand in a parsed text."""
-    waiting = wanted.__name__
+    waiting = unsupported.__name__
     names = [r.name for rules in RULES.values() for r in rules if r.meaning.__module__ != waiting]
     return sorted({*names, CHOOSE_ONE, FORM})
 

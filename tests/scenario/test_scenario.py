@@ -10,7 +10,7 @@ import pytest
 from hsbot.errors import HsbotError, IllegalOptionError, UsageError
 from hsbot.rules.cards.definitions import DEFINITIONS
 from hsbot.rules.cards.dsl import If, Repeat
-from hsbot.rules.cards.grammar.frozen import load_parsed
+from hsbot.rules.cards.grammar.frozen.files import load_parsed
 from hsbot.rules.schema import layout as t
 from hsbot.scenario import Scene, watched
 from hsbot.scenario.instruction_words import InstructionWords

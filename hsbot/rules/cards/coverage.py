@@ -12,7 +12,7 @@ from hearthstone.enums import CardSet, FormatType
 from hsbot.cards import is_playable, playable_cards
 from hsbot.errors import UsageError
 from hsbot.rules.cards.definition_index import DefinitionIndex
-from hsbot.rules.cards.grammar.productions import productions_of, reading_of
+from hsbot.rules.cards.grammar.productions_used import productions_of, reading_of
 from hsbot.rules.cards.status import NATIVE, PARSED, STATUS_NAMES
 from hsbot.rules.cards.text import only_keywords
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType
 
 from hsbot.cards import earlier_texts
-from hsbot.rules.cards.grammar.frozen import load_earlier, load_parsed
+from hsbot.rules.cards.grammar.frozen.files import load_earlier, load_parsed
 from hsbot.rules.cards.status import PARSED, PARTIAL, SCRIPTED
 from hsbot.rules.cards.text import normal_text, without_keywords
 

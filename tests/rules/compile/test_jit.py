@@ -129,7 +129,12 @@ def test_what_is_not_compiled_costs_no_compilation(package: Path) -> None:
     """Comments, docstrings, shifted lines, unused constants, and the files of the card language."""
     before = key_of(package)
     assert before == key_of(Path(hsbot.__file__).parent)
-    edit(package, "cards/assembly/assembler.py", "import annotations\n", "import annotations\n# a comment\n")
+    edit(
+        package,
+        "cards/assembly/assembler.py",
+        "import annotations\n",
+        "import annotations\n# a comment\n",
+    )
     edit(package, "compile/plain.py", "import annotations\n", "import annotations\n# a comment\n")
     edit(package, "state/chance.py", BELOW, f"# a comment\n\n{BELOW}")
     edit(package, "state/chance.py", '"""A random number', '"""Some random number')

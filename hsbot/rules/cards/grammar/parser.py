@@ -18,29 +18,32 @@ from hsbot.rules.cards.dsl import (
     Text,
     Timer,
 )
-from hsbot.rules.cards.grammar import (  # noqa: F401 - the productions register themselves on import
+from hsbot.rules.cards.grammar.frozen.files import cards_named_by
+from hsbot.rules.cards.grammar.frozen.json_tree import part_json
+from hsbot.rules.cards.grammar.phrases import (  # noqa: F401 - the productions register themselves on import
     amounts,
-    auras,
+    card_nouns,
+    character_nouns,
     conditions,
+    events,
+    named_cards,
+)
+from hsbot.rules.cards.grammar.reading.matcher import read
+from hsbot.rules.cards.grammar.reading.scope import Scope, Source
+from hsbot.rules.cards.grammar.reading.token_cards import Tokens, Wanted, all_said, carried_text
+from hsbot.rules.cards.grammar.reading.wording import sentence_text
+from hsbot.rules.cards.grammar.statements import (  # noqa: F401 - likewise
+    auras,
+    card_parts,
     costs,
     damage,
     hand,
-    happenings,
-    named,
-    nouns,
-    parts,
     secrets,
     sentences,
     stats,
     summoning,
-    wanted,
+    unsupported,
 )
-from hsbot.rules.cards.grammar.coding import part_json
-from hsbot.rules.cards.grammar.frozen import named_cards
-from hsbot.rules.cards.grammar.reading import read
-from hsbot.rules.cards.grammar.scope import Scope, Source
-from hsbot.rules.cards.grammar.tokens import Tokens, Wanted, all_said, carried_text
-from hsbot.rules.cards.grammar.wording import sentence_text
 from hsbot.rules.schema.layout import LOOPS
 
 if TYPE_CHECKING:
@@ -169,7 +172,7 @@ class Parser:
             if _depth(program) > LOOPS:
                 return Unparsed("lacks", ("a loop in a loop",))
         definition = Definition(card.card_id, card.plain_text, found)
-        for name in sorted(named_cards(definition)):
+        for name in sorted(cards_named_by(definition)):
             if self.table[name].type == CardType.ENCHANTMENT:
                 carried = self.parse(self.table[name])
                 if isinstance(carried, Unparsed):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.rules.cards.definitions import DEFINITIONS
-from hsbot.rules.cards.grammar import load_parsed
+from hsbot.rules.cards.grammar.frozen.files import load_parsed
 from hsbot.rules.cards.library import Library
 from hsbot.rules.cards.tables import build_tables
 from hsbot.simulators.native import Native

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardType
 
-from hsbot.rules.cards.grammar.coding import part_json, part_of
+from hsbot.rules.cards.grammar.frozen.json_tree import part_json, part_of
 from hsbot.rules.cards.grammar.parser import Parsed, Parser, Unparsed
 from kit.template_goldens import Golden, goldens, productions
 

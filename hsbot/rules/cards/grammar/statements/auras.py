@@ -9,19 +9,14 @@ from hearthstone.enums import CardType
 
 from hsbot.rules.cards import dsl
 from hsbot.rules.cards.dsl import Aura, Effect, Selector
-from hsbot.rules.cards.grammar.cardnouns import Kind, rows_of
-from hsbot.rules.cards.grammar.reading import rule
-from hsbot.rules.cards.grammar.scope import (
-    Amount,
-    Clause,
-    Said,
-    Scope,
-)
+from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, rows_of
+from hsbot.rules.cards.grammar.reading.matcher import rule
+from hsbot.rules.cards.grammar.reading.scope import Amount, Clause, Said, Scope
 from hsbot.rules.schema import layout as t, vocabulary as v
 from hsbot.rules.schema.vocabulary import AU_ATK
 
 if TYPE_CHECKING:
-    from hsbot.rules.cards.grammar.stats import Grant
+    from hsbot.rules.cards.grammar.statements.stats import Grant
 
 
 # ---- auras ---------------------------------------------------------------------------------------

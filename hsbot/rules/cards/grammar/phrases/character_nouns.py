@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hsbot.rules.cards import dsl
-from hsbot.rules.cards.grammar.cardnouns import Kind, rows_of
-from hsbot.rules.cards.grammar.reading import rule, word, words
-from hsbot.rules.cards.grammar.scope import (
+from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, rows_of
+from hsbot.rules.cards.grammar.reading.lexicon import CLASSES, RACES
+from hsbot.rules.cards.grammar.reading.matcher import rule, word, words
+from hsbot.rules.cards.grammar.reading.scope import (
     CHOOSING_BODIES,
     DEATHRATTLE,
     DISCOVERED_IS_A_ROW,
@@ -17,15 +18,14 @@ from hsbot.rules.cards.grammar.scope import (
     Noun,
     Said,
 )
-from hsbot.rules.cards.grammar.wording import CLASSES, RACES
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hsbot.rules.cards.dsl import Selector
-    from hsbot.rules.cards.grammar.reading import Found
-    from hsbot.rules.cards.grammar.scope import Scope
+    from hsbot.rules.cards.grammar.reading.matcher import Found
+    from hsbot.rules.cards.grammar.reading.scope import Scope
 
 SILVER_HAND_RECRUIT = "CS2_101t"
 

@@ -5,87 +5,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import CardClass, SpellSchool
-
 from hsbot.cards import plain_text
-from hsbot.rules.cards import dsl
-from hsbot.rules.cards.grammar.reading import Found, word, words
-from hsbot.rules.cards.grammar.scope import SPELL, Amount
-from hsbot.rules.schema import layout as t
+from hsbot.rules.cards.grammar.reading.lexicon import CLASSES, KEYWORDS, NUMBERS, RACES, SCHOOLS
+from hsbot.rules.cards.grammar.reading.matcher import Found, word, words
+from hsbot.rules.cards.grammar.reading.scope import SPELL, Amount
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.rules.cards.grammar.scope import Scope
-
-NUMBERS = {
-    "an?": 1,
-    "one": 1,
-    "two": 2,
-    "three": 3,
-    "four": 4,
-    "five": 5,
-    "six": 6,
-    "seven": 7,
-    "eight": 8,
-    "nine": 9,
-    "ten": 10,
-    "both": 2,
-}
-
-KEYWORDS = {
-    "Taunt": t.TAUNT,
-    "Charge": t.CHARGE,
-    "Rush": t.RUSH,
-    "Divine Shield": t.SHIELD,
-    "Mega-Windfury": t.MEGA_WINDFURY,
-    "Windfury": t.WINDFURY,
-    "Lifesteal": t.LIFESTEAL,
-    "Poisonous": t.POISONOUS,
-    "Stealth": t.STEALTH,
-    "Reborn": t.REBORN,
-    "Elusive": t.ELUSIVE,
-    "Immune": t.IMMUNE,
-}
-
-RACES = {
-    "Beasts?": dsl.BEAST,
-    "Demons?": dsl.DEMON,
-    "Mechs?": dsl.MECH,
-    "Murlocs?": dsl.MURLOC,
-    "Pirates?": dsl.PIRATE,
-    "Totems?": dsl.TOTEM,
-    "Dragons?": dsl.DRAGON,
-    "Elementals?": dsl.ELEMENTAL,
-    "Undead": dsl.UNDEAD,
-    "Nagas?": dsl.NAGA,
-    "Quilboars?": dsl.QUILBOAR,
-    "Draenei": dsl.DRAENEI,
-}
-
-CLASSES = {
-    "Death Knight": CardClass.DEATHKNIGHT,
-    "Demon Hunter": CardClass.DEMONHUNTER,
-    "Druid": CardClass.DRUID,
-    "Hunter": CardClass.HUNTER,
-    "Mage": CardClass.MAGE,
-    "Paladin": CardClass.PALADIN,
-    "Priest": CardClass.PRIEST,
-    "Rogue": CardClass.ROGUE,
-    "Shaman": CardClass.SHAMAN,
-    "Warlock": CardClass.WARLOCK,
-    "Warrior": CardClass.WARRIOR,
-}
-
-SCHOOLS = {
-    "Arcane": SpellSchool.ARCANE,
-    "Fire": SpellSchool.FIRE,
-    "Frost": SpellSchool.FROST,
-    "Nature": SpellSchool.NATURE,
-    "Holy": SpellSchool.HOLY,
-    "Shadow": SpellSchool.SHADOW,
-    "Fel": SpellSchool.FEL,
-}
+    from hsbot.rules.cards.grammar.reading.scope import Scope
 
 _NOTES = re.compile(
     r"\s*\((?:\+\d+ Attack/\+\d+ Health|chosen randomly|I know its name!|targets chosen randomly)\)"

@@ -8,9 +8,9 @@ from hearthstone.enums import CardType
 
 from hsbot.rules.cards import dsl
 from hsbot.rules.cards.dsl import Effect, If
-from hsbot.rules.cards.grammar.cardnouns import Kind, card_filter, pool_of
-from hsbot.rules.cards.grammar.reading import rule
-from hsbot.rules.cards.grammar.scope import (
+from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, card_filter, pool_of
+from hsbot.rules.cards.grammar.reading.matcher import rule
+from hsbot.rules.cards.grammar.reading.scope import (
     DEATHRATTLE,
     SPELL,
     Amount,

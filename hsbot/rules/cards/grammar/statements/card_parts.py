@@ -10,9 +10,8 @@ from hearthstone.enums import CardType
 
 from hsbot.rules.cards import dsl
 from hsbot.rules.cards.dsl import Deathrattle, If, Text, Trigger
-from hsbot.rules.cards.grammar.folding import folded, names_target
-from hsbot.rules.cards.grammar.reading import Found, read, rule, word
-from hsbot.rules.cards.grammar.scope import (
+from hsbot.rules.cards.grammar.reading.matcher import Found, read, rule, word
+from hsbot.rules.cards.grammar.reading.scope import (
     BATTLECRY,
     CHOICE,
     DEATHRATTLE,
@@ -24,6 +23,7 @@ from hsbot.rules.cards.grammar.scope import (
     Said,
     Scope,
 )
+from hsbot.rules.cards.grammar.reading.simplify import folded, names_target
 from hsbot.rules.schema import vocabulary as v
 
 if TYPE_CHECKING:

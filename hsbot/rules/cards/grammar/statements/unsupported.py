@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hsbot.rules.cards import dsl
-from hsbot.rules.cards.grammar.happenings import Happening
-from hsbot.rules.cards.grammar.reading import rule
-from hsbot.rules.cards.grammar.scope import Amount, Clause, Said
+from hsbot.rules.cards.grammar.phrases.events import Happening
+from hsbot.rules.cards.grammar.reading.matcher import rule
+from hsbot.rules.cards.grammar.reading.scope import Amount, Clause, Said
 from hsbot.rules.schema import vocabulary as v
 
 if TYPE_CHECKING:
-    from hsbot.rules.cards.grammar.scope import Scope
+    from hsbot.rules.cards.grammar.reading.scope import Scope
 
 
 EFFECTS = {

@@ -7,14 +7,9 @@ from typing import TYPE_CHECKING
 
 from hsbot.rules.cards import dsl
 from hsbot.rules.cards.dsl import Effect, Selector
-from hsbot.rules.cards.grammar.nouns import the_many, the_one
-from hsbot.rules.cards.grammar.reading import Found, rule, word
-from hsbot.rules.cards.grammar.scope import (
-    Noun,
-    Said,
-    Scope,
-    done,
-)
+from hsbot.rules.cards.grammar.phrases.character_nouns import the_many, the_one
+from hsbot.rules.cards.grammar.reading.matcher import Found, rule, word
+from hsbot.rules.cards.grammar.reading.scope import Noun, Said, Scope, done
 from hsbot.rules.schema import vocabulary as v
 
 if TYPE_CHECKING:

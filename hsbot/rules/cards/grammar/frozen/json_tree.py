@@ -8,10 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import MISSING, fields
-from itertools import dropwhile
 from typing import TYPE_CHECKING, Any, TypeAlias
-
-from hearthstone.enums import CardClass, CardType, SpellSchool
 
 from hsbot.rules.cards import dsl
 from hsbot.rules.cards.dsl import (
@@ -29,11 +26,33 @@ from hsbot.rules.cards.dsl import (
     Timer,
     Trigger,
 )
-from hsbot.rules.schema import layout as t, vocabulary as v
+from hsbot.rules.cards.grammar.frozen.names import (
+    AMOUNTS,
+    AURAS,
+    CARD_TYPES,
+    CLASSES,
+    CONDITIONS,
+    COUNTERS,
+    EVENTS,
+    FILTER_BITS,
+    FILTER_NUMBERS,
+    FILTER_OPCODES,
+    FILTERS,
+    KEYWORD_OPCODES,
+    KEYWORDS,
+    LEFT_OUT,
+    MEASURES,
+    OPCODES,
+    PICKS,
+    PLACES,
+    RACE_CONDITIONS,
+    RACES,
+    SCOPES,
+    WHERE,
+)
+from hsbot.rules.schema import vocabulary as v
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from hsbot.rules.cards.dsl import Amount, Part, Program, Step
 
 Json: TypeAlias = Any
@@ -41,127 +60,11 @@ Json: TypeAlias = Any
 _PARTS = {cls.__name__: cls for cls in (Text, Deathrattle, Trigger, Aura, ChooseOne, Timer)}
 
 
-class Names:
-    """The words of one kind: a prefix in a module, or a table."""
-
-    def __init__(self, words: dict[str, int]) -> None:
-        self.value = words
-        self.name = {value: name for name, value in words.items()}
-
-    @classmethod
-    def of(cls, module: ModuleType, *prefixes: str) -> Names:
-        """All constants of a module with one of the prefixes, which is left out."""
-        words = {}
-        for name, value in vars(module).items():
-            for prefix in prefixes:
-                if name.startswith(prefix) and isinstance(value, int):
-                    words[name.removeprefix(prefix)] = value
-        return cls(words)
-
-    def bits(self, value: int) -> str:
-        """A set of bits, as words joined by "+"."""
-        words = [name for name, bit in self.value.items() if value & bit]
-        if sum(self.value[name] for name in words) != value:
-            message = f"no words for the bits {value:#x}"
-            raise ValueError(message)
-        return "+".join(words)
-
-    def number(self, words: str) -> int:
-        """The bits that words joined by "+" mean."""
-        return sum(self.value[name] for name in words.split("+") if name)
-
-
-_EVENTS, _SCOPES, _FILTERS = Names.of(v, "EV_"), Names.of(v, "SC_"), Names.of(v, "FL_")
-_PICKS, _CONDITIONS, _COUNTERS = Names.of(v, "PICK_"), Names.of(v, "CD_"), Names.of(t, "N_")
-_CONDITIONS = Names(
-    {
-        negation + name: value + bit
-        for name, value in _CONDITIONS.value.items()
-        for negation, bit in (("", 0), ("NOT_", v.CD_NOT))
-        if name != "NOT"
-    }
-)
-_AMOUNTS = Names(
-    {name: x for name, x in Names.of(v, "A_").value.items() if not name.endswith("COUNTER")}
-    | {f"COUNTER_{name}": v.A_COUNTER + n for name, n in _COUNTERS.value.items()}
-    | {f"ENEMY_COUNTER_{name}": v.A_ENEMY_COUNTER + n for name, n in _COUNTERS.value.items()}
-)
-_MEASURES = Names.of(v, "OF_")
-_OPCODES, _AURAS = Names.of(v, "O_"), Names.of(v, "AU_")
-_SCOPES.value.pop("ANY")
-_S_WORDS = {n: x for n, x in vars(v).items() if n.startswith("S_")}
-_REST = set(dropwhile(lambda name: name != "X_SELF", vars(v)))  # a selector's second word
-_WHERE = Names({n[2:]: x for n, x in _S_WORDS.items() if n not in _REST})
-_PLACES = Names({n[2:]: x for n, x in _S_WORDS.items() if n in _REST})
-_LEFT_OUT = Names.of(v, "X_")
-_KEYWORDS = Names(
-    {
-        name: getattr(t, name)
-        for name in (
-            "TAUNT",
-            "CHARGE",
-            "RUSH",
-            "SHIELD",
-            "WINDFURY",
-            "LIFESTEAL",
-            "POISONOUS",
-            "STEALTH",
-            "REBORN",
-            "ELUSIVE",
-            "IMMUNE",
-            "CANT_ATTACK",
-            "MEGA_WINDFURY",
-            "IMMUNE_ATTACKING",
-            "CANT_ATTACK_HEROES",
-        )
-    }
-)
-_RACES = Names(
-    {
-        name: getattr(dsl, name)
-        for name in (
-            "BEAST",
-            "DEMON",
-            "MECH",
-            "MURLOC",
-            "PIRATE",
-            "TOTEM",
-            "DRAGON",
-            "ELEMENTAL",
-            "UNDEAD",
-            "NAGA",
-            "QUILBOAR",
-            "DRAENEI",
-        )
-    }
-)
-_TYPES = Names.of(t, "T_")
-_CLASSES = Names({c.name: int(c) for c in CardClass})
-_SCHOOLS = Names({c.name: int(c) for c in SpellSchool})
-_CARD_TYPES = Names({c.name: int(c) for c in CardType})
-
-_FILTER_BITS = {
-    v.FL_RACE: _RACES,
-    v.FL_NOT_RACE: _RACES,
-    v.FL_KEYWORD: _KEYWORDS,
-    v.FL_NO_KEYWORD: _KEYWORDS,
-}
-_FILTER_NUMBERS = {
-    v.FL_TYPE: _TYPES,
-    v.FL_SCHOOL: _SCHOOLS,
-    v.FL_CLASS: _CLASSES,
-    v.FL_NOT_CLASS: _CLASSES,
-}
-_FILTER_OPCODES = frozenset({v.O_RECRUIT, v.O_TUTOR, v.O_RESURRECT, v.O_PUT_SECRET})
-_KEYWORD_OPCODES = frozenset({v.O_KEYWORD, v.O_REMOVE_KEYWORD})
-_RACE_CONDITIONS = frozenset({v.CD_HAND_RACE, v.CD_TARGET_RACE})
-
-
 # ---- words ---------------------------------------------------------------------------------------
 def _amount(value: Amount) -> Json:
     if isinstance(value, Measure):
-        return f"{_MEASURES.name[value.what]} of {selector_word(value.selector)}"
-    return _AMOUNTS.name[value] if value >= v.DYNAMIC else value
+        return f"{MEASURES.name[value.what]} of {selector_word(value.selector)}"
+    return AMOUNTS.name[value] if value >= v.DYNAMIC else value
 
 
 def _from_amount(said: Json) -> Amount:
@@ -169,38 +72,38 @@ def _from_amount(said: Json) -> Amount:
         return int(said)
     what, of, rows = said.partition(" of ")
     if of:
-        return Measure(_MEASURES.value[what], selector_of(rows) or dsl.SELF)
-    return _AMOUNTS.value[said]
+        return Measure(MEASURES.value[what], selector_of(rows) or dsl.SELF)
+    return AMOUNTS.value[said]
 
 
 def _filter_arg(kind: int, arg: int | str) -> str:
     if isinstance(arg, str):
         return "=" + arg
-    if kind in _FILTER_BITS:
-        return _FILTER_BITS[kind].bits(arg)
-    if kind in _FILTER_NUMBERS:
-        return _FILTER_NUMBERS[kind].name[arg]
+    if kind in FILTER_BITS:
+        return FILTER_BITS[kind].bits(arg)
+    if kind in FILTER_NUMBERS:
+        return FILTER_NUMBERS[kind].name[arg]
     return str(arg) if arg else ""
 
 
 def _from_filter_arg(kind: int, said: str) -> int | str:
     if said.startswith("="):
         return said[1:]
-    if kind in _FILTER_BITS:
-        return _FILTER_BITS[kind].number(said)
-    if kind in _FILTER_NUMBERS:
-        return _FILTER_NUMBERS[kind].value[said]
+    if kind in FILTER_BITS:
+        return FILTER_BITS[kind].number(said)
+    if kind in FILTER_NUMBERS:
+        return FILTER_NUMBERS[kind].value[said]
     return int(said or 0)
 
 
 def _filter(kind: int, arg: int | str) -> str:
     said = _filter_arg(kind, arg)
-    return _FILTERS.name[kind] + (f":{said}" if said else "")
+    return FILTERS.name[kind] + (f":{said}" if said else "")
 
 
 def _from_filter(said: str) -> tuple[int, int | str]:
     name, _, arg = said.partition(":")
-    kind = _FILTERS.value[name]
+    kind = FILTERS.value[name]
     return kind, _from_filter_arg(kind, arg)
 
 
@@ -211,16 +114,16 @@ def selector_word(rows: Selector | None) -> Json:
     """A selector as one word, None for none."""
     if rows is None:
         return None
-    places = _WHERE.bits(rows.where)
+    places = WHERE.bits(rows.where)
     rest = rows.rest
-    for name, bit in _PLACES.value.items():
+    for name, bit in PLACES.value.items():
         if rest & bit:
             places = f"{places}+{name}" if places else name
             rest &= ~bit
-    out = places + "".join(f"-{name}" for name in _LEFT_OUT.bits(rest).split("+") if name)
+    out = places + "".join(f"-{name}" for name in LEFT_OUT.bits(rest).split("+") if name)
     out += "".join("?" + _filter(kind, arg) for kind, arg in rows.filters)
     if rows.pick or rows.count:
-        out += f"!{_PICKS.name[rows.pick]}:{rows.count}"
+        out += f"!{PICKS.name[rows.pick]}:{rows.count}"
     return out
 
 
@@ -234,16 +137,16 @@ def selector_of(said: Json) -> Selector | None:
         raise ValueError(message)
     where = rest = pick = count = 0
     for name in match[1].split("+"):
-        if name in _PLACES.value:
-            rest |= _PLACES.value[name]
+        if name in PLACES.value:
+            rest |= PLACES.value[name]
         elif name:
-            where |= _WHERE.value[name]
+            where |= WHERE.value[name]
     for name in match[2].split("-")[1:]:
-        rest |= _LEFT_OUT.value[name]
+        rest |= LEFT_OUT.value[name]
     filters = tuple(_from_filter(x) for x in match[3].split("?")[1:])
     if match[4]:
         name, _, number = match[4][1:].partition(":")
-        pick, count = _PICKS.value[name], int(number)
+        pick, count = PICKS.value[name], int(number)
     return Selector(where, rest, filters, pick, count)
 
 
@@ -266,12 +169,12 @@ def _from_pool(said: dict[str, Json]) -> Pool:
 
 
 _POOL_WORDS: dict[str, tuple[Any, Any]] = {
-    "card_type": (lambda x: _CARD_TYPES.name[x], lambda x: _CARD_TYPES.value[x]),
+    "card_type": (lambda x: CARD_TYPES.name[x], lambda x: CARD_TYPES.value[x]),
     "classes": (
-        lambda x: [_CLASSES.name[k] for k in x],
-        lambda x: tuple(_CLASSES.value[k] for k in x),
+        lambda x: [CLASSES.name[k] for k in x],
+        lambda x: tuple(CLASSES.value[k] for k in x),
     ),
-    "race": (_RACES.bits, _RACES.number),
+    "race": (RACES.bits, RACES.number),
 }
 
 
@@ -289,12 +192,12 @@ def _argument(effect: Effect) -> tuple[Json, Json]:
         return _pool(a), b
     if isinstance(a, Selector):
         return selector_word(a), b
-    if effect.opcode in _KEYWORD_OPCODES and isinstance(a, int):
-        return _KEYWORDS.bits(a), b
-    if effect.opcode in _FILTER_OPCODES and isinstance(a, int):
+    if effect.opcode in KEYWORD_OPCODES and isinstance(a, int):
+        return KEYWORDS.bits(a), b
+    if effect.opcode in FILTER_OPCODES and isinstance(a, int):
         return _filter(a, b), 0
     if effect.opcode == v.O_COUNTER and isinstance(a, int):
-        return _COUNTERS.name[a], b
+        return COUNTERS.name[a], b
     if effect.opcode == v.O_BUFF and isinstance(a, int | Measure):
         return _amount(a), b
     return a, b
@@ -303,21 +206,21 @@ def _argument(effect: Effect) -> tuple[Json, Json]:
 def _effect(effect: Effect) -> list[Json]:
     a, b = _argument(effect)
     rest = _trimmed(selector_word(effect.selector), _amount(effect.amount), a, b, effect.c)
-    return [_OPCODES.name[effect.opcode], *rest]
+    return [OPCODES.name[effect.opcode], *rest]
 
 
 def _from_effect(said: list[Json]) -> Effect:
-    opcode = _OPCODES.value[said[0]]
+    opcode = OPCODES.value[said[0]]
     defaults: list[Json] = [None, 0, 0, 0, 0]
     rows, amount, a, b, c = said[1:] + defaults[len(said) - 1 :]
     if isinstance(a, dict):
         a = _from_pool(a)
-    elif opcode in _KEYWORD_OPCODES:
-        a = _KEYWORDS.number(a) if a else 0
-    elif opcode in _FILTER_OPCODES:
+    elif opcode in KEYWORD_OPCODES:
+        a = KEYWORDS.number(a) if a else 0
+    elif opcode in FILTER_OPCODES:
         a, b = _from_filter(a) if a else (0, 0)
     elif opcode == v.O_COUNTER:
-        a = _COUNTERS.value[a]
+        a = COUNTERS.value[a]
     elif opcode == v.O_ATTACK:
         a = selector_of(a)
     elif opcode == v.O_BUFF:
@@ -329,20 +232,20 @@ def _condition(said: Condition | None) -> Json:
     if said is None:
         return None
     arg: Json = said.arg
-    if said.kind in _RACE_CONDITIONS and isinstance(arg, int):
-        arg = _RACES.bits(arg)
+    if said.kind in RACE_CONDITIONS and isinstance(arg, int):
+        arg = RACES.bits(arg)
     rest = _trimmed(selector_word(said.selector), _amount(said.amount), arg)
-    return [_CONDITIONS.name[said.kind], *rest]
+    return [CONDITIONS.name[said.kind], *rest]
 
 
 def _from_condition(said: Json) -> Condition | None:
     if said is None:
         return None
-    kind = _CONDITIONS.value[said[0]]
+    kind = CONDITIONS.value[said[0]]
     defaults: list[Json] = [None, 0, 0]
     rows, amount, arg = said[1:] + defaults[len(said) - 1 :]
-    if kind in _RACE_CONDITIONS:
-        arg = _RACES.number(arg)
+    if kind in RACE_CONDITIONS:
+        arg = RACES.number(arg)
     return Condition(kind, selector_of(rows), _from_amount(amount), arg)
 
 
@@ -385,10 +288,10 @@ _FIELDS: dict[str, tuple[Any, Any]] = {
     "per": (selector_word, selector_of),
     "target_if": (_condition, _from_condition),
     "require": (_condition, _from_condition),
-    "event": (lambda x: _EVENTS.name[x], lambda x: _EVENTS.value[x]),
-    "scope": (_SCOPES.bits, _SCOPES.number),
+    "event": (lambda x: EVENTS.name[x], lambda x: EVENTS.value[x]),
+    "scope": (SCOPES.bits, SCOPES.number),
     "filter": (lambda x: _filter(*x), _from_filter),
-    "what": (lambda x: _AURAS.name[x], lambda x: _AURAS.value[x]),
+    "what": (lambda x: AURAS.name[x], lambda x: AURAS.value[x]),
     "options": (list, tuple),
 }
 
@@ -417,9 +320,9 @@ def part_of(said: Json) -> Part:
 
 def _field_words(part: Any, name: str, said: Json = None) -> tuple[Any, Any]:
     if name == "amount":
-        what = said["what"] if said is not None else _AURAS.name[part.what]
+        what = said["what"] if said is not None else AURAS.name[part.what]
         if what == "KEYWORD":
-            return _KEYWORDS.bits, _KEYWORDS.number
+            return KEYWORDS.bits, KEYWORDS.number
         return _amount, _from_amount
     if name == "factor":
         return _PLAIN

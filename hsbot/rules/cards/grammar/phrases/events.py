@@ -6,14 +6,14 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from hsbot.rules.cards import dsl
-from hsbot.rules.cards.grammar.cardnouns import Kind, filters_of
-from hsbot.rules.cards.grammar.reading import rule
-from hsbot.rules.cards.grammar.scope import Clause, Said
+from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, filters_of
+from hsbot.rules.cards.grammar.reading.matcher import rule
+from hsbot.rules.cards.grammar.reading.scope import Clause, Said
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
     from hsbot.rules.cards.dsl import Selector
-    from hsbot.rules.cards.grammar.scope import Scope
+    from hsbot.rules.cards.grammar.reading.scope import Scope
 
 
 @dataclass(frozen=True, slots=True)

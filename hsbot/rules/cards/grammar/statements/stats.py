@@ -10,10 +10,10 @@ from hearthstone.enums import CardType
 
 from hsbot.rules.cards import dsl
 from hsbot.rules.cards.dsl import Effect, Selector
-from hsbot.rules.cards.grammar.amounts import times
-from hsbot.rules.cards.grammar.nouns import the_many, the_one
-from hsbot.rules.cards.grammar.reading import Found, read, rule, word
-from hsbot.rules.cards.grammar.scope import (
+from hsbot.rules.cards.grammar.phrases.amounts import times
+from hsbot.rules.cards.grammar.phrases.character_nouns import the_many, the_one
+from hsbot.rules.cards.grammar.reading.matcher import Found, read, rule, word
+from hsbot.rules.cards.grammar.reading.scope import (
     CHOICE,
     SECRET,
     SPELL,

@@ -8,12 +8,12 @@ from hearthstone.enums import CardSet
 
 from hsbot.cards import cards_of_edition, earlier_texts, is_playable
 from hsbot.rules.cards.dsl import ChooseOne
-from hsbot.rules.cards.grammar.frozen import (
+from hsbot.rules.cards.grammar.frozen.files import (
     EARLIER_FILE,
+    cards_named_by,
     file_name,
     file_text,
     line,
-    named_cards,
 )
 from hsbot.rules.cards.grammar.parser import Parsed, Parser
 from hsbot.rules.cards.text import normal_text, only_keywords
@@ -52,7 +52,7 @@ def understood(table: CardTable, sets: Iterable[int]) -> Found:
             found[card.card_id] = (card, read.definition)
             options = options_of(read.definition)
             todo += [(table[i], card) for i in options]
-            todo += [(table[i], None) for i in named_cards(read.definition) - options]
+            todo += [(table[i], None) for i in cards_named_by(read.definition) - options]
     return found
 
 

@@ -7,17 +7,15 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType
 
-from hsbot.rules.cards.grammar.reading import Found, word
-from hsbot.rules.cards.grammar.tokens import Tokens, Wanted
-from hsbot.rules.cards.grammar.wording import KEYWORDS
+from hsbot.rules.cards.grammar.reading.lexicon import KEYWORDS
+from hsbot.rules.cards.grammar.reading.matcher import Found, word
+from hsbot.rules.cards.grammar.reading.token_cards import Tokens, Wanted
 from hsbot.rules.cards.text import only_keywords
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.rules.cards.grammar.scope import (
-        Scope,
-    )
+    from hsbot.rules.cards.grammar.reading.scope import Scope
 
 
 # ---- tokens --------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ import msgspec
 from hearthstone.enums import CardSet
 
 from hsbot.rules.cards.dsl import Definition
-from hsbot.rules.cards.grammar.coding import part_json, part_of
+from hsbot.rules.cards.grammar.frozen.json_tree import part_json, part_of
 from hsbot.rules.cards.text import normal_text
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def file_text(name: str, lines: Mapping[str, str]) -> str:
     return head + ",\n".join(lines[card_id] for card_id in sorted(lines)) + "\n]}\n"
 
 
-def named_cards(definition: Definition) -> set[str]:
+def cards_named_by(definition: Definition) -> set[str]:
     """The ids of the cards that a definition names: tokens, options, enchantments."""
     found: set[str] = set()
     for part in definition.parts:

@@ -11,7 +11,7 @@ from hsbot.rules.schema import vocabulary as v
 if TYPE_CHECKING:
     from hsbot.cards import Card, CardTable
     from hsbot.rules.cards.dsl import Program, Step
-    from hsbot.rules.cards.grammar.tokens import Tokens
+    from hsbot.rules.cards.grammar.reading.token_cards import Tokens
 
 SPELL, BATTLECRY, DEATHRATTLE, TRIGGER, POWER, LOCATION, SECRET, CHOICE = (
     "spell",

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hsbot.rules.cards.dsl import Effect, Trigger
-from hsbot.rules.cards.grammar.folding import folded
-from hsbot.rules.cards.grammar.reading import Found, read, rule, word
-from hsbot.rules.cards.grammar.scope import SECRET, Said, Scope
+from hsbot.rules.cards.grammar.reading.matcher import Found, read, rule, word
+from hsbot.rules.cards.grammar.reading.scope import SECRET, Said, Scope
+from hsbot.rules.cards.grammar.reading.simplify import folded
 from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import T_SPELL
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardSet, CardType, GameTag
 
 from hsbot.cards import plain_text
-from hsbot.rules.cards.grammar.wording import RACES
+from hsbot.rules.cards.grammar.reading.lexicon import RACES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from hearthstone.enums import CardClass, CardType, GameTag, Rarity
 
 from hsbot.rules.cards.dsl import Pool, Selector
-from hsbot.rules.cards.grammar.reading import Found, word
-from hsbot.rules.cards.grammar.wording import CLASSES, KEYWORDS, RACES, SCHOOLS
+from hsbot.rules.cards.grammar.reading.lexicon import CLASSES, KEYWORDS, RACES, SCHOOLS
+from hsbot.rules.cards.grammar.reading.matcher import Found, word
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.rules.cards.grammar.scope import Scope
+    from hsbot.rules.cards.grammar.reading.scope import Scope
 
 Filters: TypeAlias = "tuple[tuple[int, int | str], ...]"
 

@@ -10,8 +10,8 @@ from hearthstone.enums import CardType
 
 from hsbot.rules.cards import dsl
 from hsbot.rules.cards.dsl import Effect, If, Selector
-from hsbot.rules.cards.grammar.reading import Found, read, rule, word
-from hsbot.rules.cards.grammar.scope import (
+from hsbot.rules.cards.grammar.reading.matcher import Found, read, rule, word
+from hsbot.rules.cards.grammar.reading.scope import (
     BATTLECRY,
     DEATHRATTLE,
     SPELL,
@@ -20,14 +20,14 @@ from hsbot.rules.cards.grammar.scope import (
     Said,
     Scope,
 )
-from hsbot.rules.cards.grammar.wording import number
+from hsbot.rules.cards.grammar.reading.wording import number
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hsbot.rules.cards.dsl import Program, Step
-    from hsbot.rules.cards.grammar.stats import Grant
+    from hsbot.rules.cards.grammar.statements.stats import Grant
 
 
 # ---- sentences -----------------------------------------------------------------------------------

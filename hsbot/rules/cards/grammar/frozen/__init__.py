@@ -1,0 +1,1 @@
+"""The grammar's output as JSON files, one a set: written offline, read when tables are built."""

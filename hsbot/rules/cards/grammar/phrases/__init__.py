@@ -1,0 +1,1 @@
+"""Phrases within a sentence: numbers, cards, characters, conditions, events."""

@@ -1,0 +1,1 @@
+"""The parser's engine: pattern matching with backtracking, scope, word classes, named tokens."""
