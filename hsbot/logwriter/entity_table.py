@@ -12,6 +12,7 @@ from hearthstone.enums import CardType, GameTag, State, Zone
 
 from hsbot.logwriter.entity_ids import GAME_ID, PLAYER_IDS, EntityIds, Place
 from hsbot.logwriter.format.table_diff import EntityView
+from hsbot.observation.model import BOARD_TYPES
 from hsbot.rules.cards.tags import ABILITY_USED_TAGS, COUNTER_BITS, COUNTER_TAGS, KEYWORD_BITS
 from hsbot.rules.schema import layout as t
 
@@ -46,7 +47,6 @@ _PLAYER_TAGS = {
     GameTag.TIMEOUT: 75,
 }
 _STRIKING = frozenset({CardType.MINION, CardType.WEAPON})
-_BOARD_TYPES = frozenset({CardType.MINION, CardType.LOCATION})
 
 
 class EntityTableBuilder:
@@ -212,7 +212,7 @@ class EntityTableBuilder:
         elif card.type == CardType.HERO_POWER:
             most = 2 if _keywords(entity) & t.WINDFURY else 1
             tags[GameTag.EXHAUSTED] = int(entity[t.ATTACKS] >= most)
-        elif card.type in _BOARD_TYPES and place.position:
+        elif card.type in BOARD_TYPES and place.position:
             tags[GameTag.JUST_PLAYED] = int(entered == turn)
             tags |= _minion(entity, location=card.type == CardType.LOCATION)
             if card.tag(GameTag.TITAN) or card.tag(GameTag.ACTIVATABLE_MINION):

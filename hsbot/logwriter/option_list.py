@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag, OptionType, Zone
 
 from hsbot.logwriter.entity_ids import PLAYER_IDS
-from hsbot.observation.model import LogOption, LogSubOption, LogTarget, SentOption
+from hsbot.observation.model import BOARD_TYPES, LogOption, LogSubOption, LogTarget, SentOption
 from hsbot.rules.entry import codes
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_END
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 YOUR_TURN = "REQ_YOUR_TURN"
 _ACTS = ("play", "attack", "hero_power", "location", "trade", "other")
-_PLACED = frozenset({CardType.MINION, CardType.LOCATION})
 _CHARACTERS = frozenset({CardType.MINION, CardType.HERO})
 _MAX_MINIONS = 7
 
@@ -183,7 +182,7 @@ def _reason(table: TableView, entity_id: int, player: int) -> str:
 def _hand_reason(table: TableView, view: EntityView, player: int, *, short: bool) -> str:
     if short:
         return "REQ_ENOUGH_MANA"
-    if _type(view) in _PLACED and _minions(table, player) >= _MAX_MINIONS:
+    if _type(view) in BOARD_TYPES and _minions(table, player) >= _MAX_MINIONS:
         return "REQ_MINION_CAP"
     return "REQ_UNIQUE_SECRET_OR_QUEST" if view.tags.get(GameTag.SECRET) else "REQ_TARGET_TO_PLAY"
 
@@ -198,12 +197,12 @@ def mana(player: EntityView) -> int:
 def _position(table: TableView, source: int, player: int) -> int:
     """Where a card that is placed goes: the right end of the board, from 1; 0 for others."""
     view = table[source]
-    placed = view.tags[GameTag.ZONE] == Zone.HAND and _type(view) in _PLACED
+    placed = view.tags[GameTag.ZONE] == Zone.HAND and _type(view) in BOARD_TYPES
     return _minions(table, player) + 1 if placed else 0
 
 
 def _minions(table: TableView, player: int) -> int:
-    return sum(_type(table[e]) in _PLACED for e in _in_play(table, player))
+    return sum(_type(table[e]) in BOARD_TYPES for e in _in_play(table, player))
 
 
 def _sources(table: TableView, player: int) -> list[int]:

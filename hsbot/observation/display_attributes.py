@@ -11,7 +11,6 @@ from hsbot.observation.model import available_mana
 if TYPE_CHECKING:
     from hsbot.observation.model import Entity
 
-BOARD_TYPES = (CardType.MINION, CardType.LOCATION)
 MARKS: tuple[tuple[GameTag, str], ...] = (
     (GameTag.TAUNT, "taunt"),
     (GameTag.DIVINE_SHIELD, "shield"),

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 EntityId = int
 NO_TARGET: EntityId = 0
+BOARD_TYPES = frozenset({CardType.MINION, CardType.LOCATION})
+"""The card types that take a place on the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +184,11 @@ class Observation:
     def in_play(self, player: int, card_type: CardType) -> list[Entity]:
         """The entities of ``card_type`` that ``player`` has in play, by position."""
         return [e for e in self.in_zone(player, Zone.PLAY) if e.card_type == card_type]
+
+    def board(self, player: int) -> list[Entity]:
+        """The minions and locations that ``player`` has on the board, from the left."""
+        in_play = self.in_zone(player, Zone.PLAY)
+        return [e for e in in_play if e.card_type in BOARD_TYPES and e.position]
 
 
 @dataclass(frozen=True, slots=True)

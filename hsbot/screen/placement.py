@@ -30,7 +30,6 @@ class SentOption(Protocol):
         """The number of its sub-option, -1 without one."""
 
 
-_BOARD = (CardType.MINION, CardType.LOCATION)
 _SPOTS = (
     (CardType.HERO, Kind.FRIENDLY_HERO, Kind.ENEMY_HERO),
     (CardType.HERO_POWER, Kind.FRIENDLY_POWER, Kind.ENEMY_POWER),
@@ -57,8 +56,8 @@ def layout(decision: Decision) -> Layout:
     me, other = observation.friendly_player, observation.opposing_player
     offered = len(placement(decision)) if decision.kind != "option" else 0
     return Layout(
-        friendly_minions=len(_board(observation, me)),
-        enemy_minions=len(_board(observation, other)),
+        friendly_minions=len(observation.board(me)),
+        enemy_minions=len(observation.board(other)),
         hand=len(_hand(observation)),
         friendly_weapon=bool(observation.in_play(me, CardType.WEAPON)),
         enemy_weapon=bool(observation.in_play(other, CardType.WEAPON)),
@@ -88,8 +87,8 @@ def sub_option_slot(option: SentOption, decision: Decision) -> Slot | None:
 def _table(observation: Observation) -> Iterator[tuple[EntityId, Slot]]:
     """All that lies on the table in a turn: both boards, the hand, heroes and what is theirs."""
     me, other = observation.friendly_player, observation.opposing_player
-    yield from _row(Kind.FRIENDLY_MINION, [e.entity_id for e in _board(observation, me)])
-    yield from _row(Kind.ENEMY_MINION, [e.entity_id for e in _board(observation, other)])
+    yield from _row(Kind.FRIENDLY_MINION, [e.entity_id for e in observation.board(me)])
+    yield from _row(Kind.ENEMY_MINION, [e.entity_id for e in observation.board(other)])
     yield from _row(Kind.HAND, [e.entity_id for e in _hand(observation)])
     for card_type, mine, theirs in _SPOTS:
         for player, kind in ((me, mine), (other, theirs)):
@@ -102,15 +101,6 @@ def _row(kind: Kind, entities: Sequence[EntityId]) -> Iterator[tuple[EntityId, S
     if count <= MOST[kind]:
         for index, entity_id in enumerate(entities):
             yield entity_id, Slot(kind, index, count)
-
-
-def _board(observation: Observation, player: int) -> list[Entity]:
-    """A player's minions and locations, from the left."""
-    return [
-        entity
-        for entity in observation.in_zone(player, Zone.PLAY)
-        if entity.card_type in _BOARD and entity.position
-    ]
 
 
 def _hand(observation: Observation) -> list[Entity]:

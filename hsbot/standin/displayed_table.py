@@ -16,13 +16,12 @@ from hsbot.logwriter.format.packets import (
     ShowEntity,
     TagChange,
 )
+from hsbot.observation.model import BOARD_TYPES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from hsbot.logwriter.format.packets import Task
-
-_ON_BOARD = frozenset({CardType.MINION, CardType.LOCATION})
 
 
 @dataclass(slots=True)
@@ -129,7 +128,7 @@ class DisplayedTable:
 
     def board(self, *, friendly: bool) -> list[DisplayedEntity]:
         """Minions and locations, from the left."""
-        return [e for e in self._row(Zone.PLAY, friendly) if e.card_type in _ON_BOARD]
+        return [e for e in self._row(Zone.PLAY, friendly) if e.card_type in BOARD_TYPES]
 
     def secrets(self, *, friendly: bool) -> list[DisplayedEntity]:
         """Secrets and quests in play."""

@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import CardType, GameTag, Zone
+from hearthstone.enums import GameTag, Zone
 
+from hsbot.observation.model import BOARD_TYPES
 from hsbot.screen import Kind
 
 if TYPE_CHECKING:
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from hsbot.standin.displayed_table import DisplayedEntity
 
 CARRIED, AIMING, CHOOSING = "carried", "aiming", "choosing"
-_PLACED = frozenset({CardType.MINION, CardType.LOCATION})
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ class DragState:
         in_hand = entity.tag(GameTag.ZONE) == Zone.HAND
         stage = CARRIED if in_hand else AIMING
         self.held = HeldEntity(
-            entity.entity_id, stage, placed=in_hand and entity.card_type in _PLACED
+            entity.entity_id, stage, placed=in_hand and entity.card_type in BOARD_TYPES
         )
         return True
 

@@ -16,7 +16,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from hsbot.observation.display_attributes import BOARD_TYPES, MARKS, health_left, mana
+from hsbot.observation.display_attributes import MARKS, health_left, mana
 from hsbot.terminal.palette import BEST, FRIENDLY, OPPOSING, PLAIN, QUIET
 
 if TYPE_CHECKING:
@@ -164,11 +164,7 @@ def _row(
 ) -> RenderableType:
     """The player's minions and locations, left to right as on the screen."""
     colour = _colour(observation, player)
-    cards = [
-        e
-        for e in observation.in_zone(player, Zone.PLAY)
-        if e.card_type in BOARD_TYPES and e.position
-    ]
+    cards = observation.board(player)
     if not cards:
         return Text("(no minions)", style=QUIET)
     width = min(MAX_MINION_WIDTH, BOARD_WIDTH // len(cards))

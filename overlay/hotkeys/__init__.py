@@ -4,6 +4,7 @@
 Windows and macOS are written from the platforms' documentation.
 """
 
-from overlay.hotkeys.protocol import Chord, HotKeys, hot_keys, parse_chord
+from overlay.hotkeys.listener import hot_keys
+from overlay.hotkeys.protocol import Chord, HotKeys, parse_chord
 
 __all__ = ["Chord", "HotKeys", "hot_keys", "parse_chord"]

@@ -16,7 +16,7 @@ from hearthstone.enums import CardType, GameTag, Zone
 from hsbot.belief.determinization.aura_removal import remove_auras
 from hsbot.belief.determinization.secrets import HiddenSecret
 from hsbot.errors import BeliefError
-from hsbot.observation.model import available_mana
+from hsbot.observation.model import BOARD_TYPES, available_mana
 from hsbot.rules.cards.tags import ABILITY_USED_TAGS, COUNTER_BITS, COUNTER_TAGS, KEYWORD_BITS
 from hsbot.rules.entry.position import Position
 from hsbot.rules.schema import layout as t
@@ -37,7 +37,6 @@ _DECK_FITS = (1 << 15) - 1
 """What held of a deck at the start of the game is not seen: who plays a card that asks for it has
 built the deck for it."""
 _COIN = "GAME_005"
-_BOARD_TYPES = (CardType.MINION, CardType.LOCATION)
 _HAND_TYPES = frozenset({CardType.MINION, CardType.WEAPON})
 
 
@@ -135,7 +134,7 @@ class PartialState:
         in_play = list(observation.in_zone(player_id, Zone.PLAY))
         self._hero(player, player_id, in_play)
         for entity in in_play:
-            if entity.card_type in _BOARD_TYPES:
+            if entity.card_type in BOARD_TYPES:
                 self._minion(player, entity)
         for entity in observation.in_zone(player_id, Zone.SECRET):
             row = self.position.secret(

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardClass, CardType, GameTag, Zone
 
 from hsbot.belief.models.opponent_history import class_of
-from hsbot.observation.display_attributes import BOARD_TYPES, MARKS, health_left, mana
+from hsbot.observation.display_attributes import MARKS, health_left, mana
+from hsbot.observation.model import BOARD_TYPES
 from hsbot.recording.labels import class_name
 
 if TYPE_CHECKING:
@@ -123,11 +124,7 @@ class Table:
             power_used=bool(power and power.tag(GameTag.EXHAUSTED)),
             mana=available,
             crystals=crystals,
-            board=self.faces(
-                entity
-                for entity in seen.in_zone(player, Zone.PLAY)
-                if entity.card_type in BOARD_TYPES and entity.position
-            ),
+            board=self.faces(seen.board(player)),
             hand=self.faces(entity for entity in hand if entity.card_id),
             hand_size=len(hand),
             deck_size=sum(1 for _ in seen.in_zone(player, Zone.DECK)),

@@ -1,9 +1,7 @@
-"""What is known of the game's window, and who finds it."""
+"""The game's window as found on the desktop, and the protocol of its finders."""
 
 from __future__ import annotations
 
-import os
-import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -50,39 +48,6 @@ class WindowFinder(Protocol):
         Raises:
             ScreenError: the display has gone.
         """
-
-
-def window_finder() -> WindowFinder:
-    """The finder of the platform that this runs on.
-
-    Raises:
-        ScreenError: there is no display, or the extra ``overlay`` is not installed.
-    """
-    if sys.platform == "win32":
-        from hsbot.screen.windows.win32 import Win32Finder  # noqa: PLC0415 - of its platform only
-
-        return Win32Finder()
-    if sys.platform == "darwin":
-        from hsbot.screen.windows.quartz import QuartzFinder  # noqa: PLC0415 - of its platform only
-
-        return QuartzFinder()
-    from hsbot.screen.windows.x11 import X11Finder  # noqa: PLC0415 - of its platform only
-
-    return X11Finder()
-
-
-def require_display() -> None:
-    """Make sure that a window can be shown, where a toolkit would end the process without a word.
-
-    Raises:
-        ScreenError: it cannot.
-    """
-    if sys.platform in {"win32", "darwin"} or os.environ.get("WAYLAND_DISPLAY"):
-        return
-    if os.environ.get("QT_QPA_PLATFORM", "xcb") == "xcb":
-        from hsbot.screen.windows.x11 import X11Finder  # noqa: PLC0415 - of its platform only
-
-        X11Finder().close()
 
 
 def missing(package: str) -> ScreenError:

@@ -1,0 +1,43 @@
+"""The window finder of the platform that this runs on, and a check that there is a display."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hsbot.screen.windows.protocol import WindowFinder
+
+
+def window_finder() -> WindowFinder:
+    """The finder of the platform that this runs on.
+
+    Raises:
+        ScreenError: there is no display, or the extra ``overlay`` is not installed.
+    """
+    if sys.platform == "win32":
+        from hsbot.screen.windows.win32 import Win32Finder  # noqa: PLC0415 - of its platform only
+
+        return Win32Finder()
+    if sys.platform == "darwin":
+        from hsbot.screen.windows.quartz import QuartzFinder  # noqa: PLC0415 - of its platform only
+
+        return QuartzFinder()
+    from hsbot.screen.windows.x11 import X11Finder  # noqa: PLC0415 - of its platform only
+
+    return X11Finder()
+
+
+def require_display() -> None:
+    """Make sure that a window can be shown, where a toolkit would end the process without a word.
+
+    Raises:
+        ScreenError: it cannot.
+    """
+    if sys.platform in {"win32", "darwin"} or os.environ.get("WAYLAND_DISPLAY"):
+        return
+    if os.environ.get("QT_QPA_PLATFORM", "xcb") == "xcb":
+        from hsbot.screen.windows.x11 import X11Finder  # noqa: PLC0415 - of its platform only
+
+        X11Finder().close()
