@@ -1,6 +1,3 @@
-"""hsbot.
-
-Reads a live Hearthstone game's log, knows its board entity by entity, plans and advises.
-"""
+"""An advisor for Hearthstone: reads a live game's log, plans the turn and says what to play."""
 
 __version__ = "0.1.0"

@@ -1,4 +1,4 @@
-"""The engine, stopped on its way through an action: what happened in between?
+"""The engine stopped after each step of an action, to see what happened in between.
 
 The engine plays an action to its end in one call, unless its workspace's budget is lower: then it
 leaves its stack as it stands, and goes on when it is told to. Nothing else changes: the same seed

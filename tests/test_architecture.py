@@ -1,0 +1,105 @@
+"""The house as a whole: no import circles, rooms of a size, files that say what they are.
+
+What import-linter checks (who may import whom) stands in ``pyproject.toml``.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import hsbot
+import overlay
+from kit.import_graph import Graph, circles, import_graph, modules_in
+
+ROOT = Path(hsbot.__file__).parents[1]
+MODULES = modules_in(Path(hsbot.__file__).parent) | modules_in(Path(overlay.__file__).parent)
+
+KNOWN_CIRCLES: set[str] = {
+    "hsbot.scenario.entity -> hsbot.scenario.scene -> hsbot.scenario.entity",
+    "hsbot.scenario.entity -> hsbot.scenario.scene -> hsbot.scenario.text_board -> hsbot.scenario.entity",  # noqa: E501
+    "hsbot.scenario.scene -> hsbot.scenario.text_board -> hsbot.scenario.scene",
+    "hsbot.scenario.scene -> hsbot.scenario.trace -> hsbot.scenario.scene",
+    "hsbot.screen.windows.protocol -> hsbot.screen.windows.quartz -> hsbot.screen.windows.protocol",
+    "hsbot.screen.windows.protocol -> hsbot.screen.windows.win32 -> hsbot.screen.windows.protocol",
+    "hsbot.screen.windows.protocol -> hsbot.screen.windows.x11 -> hsbot.screen.windows.protocol",
+    "hsbot.search.config -> hsbot.search.selection -> hsbot.search.result -> hsbot.search.config",
+    "hsbot.search.result -> hsbot.search.selection -> hsbot.search.result",
+    "hsbot.simulators.fireplace.choices -> hsbot.simulators.fireplace.cloning -> hsbot.simulators.fireplace.installation.package -> hsbot.simulators.fireplace.choices",  # noqa: E501
+    "hsbot.simulators.fireplace.choices -> hsbot.simulators.fireplace.installation.package -> hsbot.simulators.fireplace.choices",  # noqa: E501
+    "overlay.hotkeys.carbon -> overlay.hotkeys.protocol -> overlay.hotkeys.carbon",
+    "overlay.hotkeys.protocol -> overlay.hotkeys.win32 -> overlay.hotkeys.protocol",
+    "overlay.hotkeys.protocol -> overlay.hotkeys.x11 -> overlay.hotkeys.protocol",
+}  # fmt: skip
+"""Circles that are to be undone; the set may only shrink."""
+
+MOST_FILES = 16
+LARGE_ROOMS = {
+    "hsbot/commands": "one file a command",
+    "hsbot/rules/cards/definitions": "data: one file a set of cards",
+    "hsbot/live": "being divided",
+}
+"""Rooms with more files, and why."""
+
+
+def test_no_file_imports_itself_in_a_circle() -> None:
+    """Neither when it is loaded nor for its types nor within a function."""
+    found = circles(import_graph(MODULES))
+    assert found == KNOWN_CIRCLES, "\n".join(sorted(found))
+
+
+@pytest.mark.parametrize(
+    ("graph", "expected"),
+    [
+        ({"a": {"b"}, "b": {"c"}, "c": set()}, set()),
+        ({"a": {"b"}, "b": {"a"}}, {"a -> b -> a"}),
+        ({"c": {"a"}, "a": {"b"}, "b": {"c"}}, {"a -> b -> c -> a"}),
+        ({"a": {"b"}, "b": {"a", "c"}, "c": {"a"}}, {"a -> b -> a", "a -> b -> c -> a"}),
+        ({"x": {"a"}, "a": {"b"}, "b": {"a"}}, {"a -> b -> a"}),
+    ],
+)
+def test_circles_are_named(graph: Graph, expected: set[str]) -> None:
+    """From the first of its names on, once, however it is entered."""
+    assert circles(graph) == expected
+
+
+def test_every_kind_of_import_is_seen(tmp_path: Path) -> None:
+    """Absolute and relative, for types, in a function; a name of a package's is its __init__'s."""
+    house = tmp_path / "house"
+    (house / "room").mkdir(parents=True)
+    (house / "__init__.py").touch()
+    (house / "room" / "__init__.py").write_text("from house.room.desk import Desk\n")
+    (house / "room" / "desk.py").write_text("import os\nfrom . import lamp\nfrom ..door import x\n")
+    (house / "room" / "lamp.py").write_text("def light():\n    import house.door\n")
+    (house / "door.py").write_text("if TYPE_CHECKING:\n    from house.room import Desk, lamp\n")
+    assert import_graph(modules_in(house)) == {
+        "house": set(),
+        "house.door": {"house.room", "house.room.lamp"},
+        "house.room": {"house.room.desk"},
+        "house.room.desk": {"house.room.lamp", "house.door"},
+        "house.room.lamp": {"house.door"},
+    }
+
+
+def test_no_room_is_a_drawer() -> None:
+    """A folder has few files enough to look over; the exceptions are needed, and say why."""
+    files = Counter(
+        path.parent.relative_to(ROOT).as_posix()
+        for path in MODULES.values()
+        if path.name != "__init__.py"
+    )
+    assert {room for room, count in files.items() if count > MOST_FILES} == LARGE_ROOMS.keys()
+
+
+def test_every_module_says_what_it_is() -> None:
+    """The first line of its docstring is a sentence."""
+    trees = {name: ast.parse(path.read_text("utf-8")) for name, path in MODULES.items()}
+    first = {name: (ast.get_docstring(x) or "").partition("\n")[0] for name, x in trees.items()}
+    assert not {name: line for name, line in first.items() if not _is_sentence(line)}
+
+
+def _is_sentence(line: str) -> bool:
+    return line.endswith(".") and len(line.split()) > 1
