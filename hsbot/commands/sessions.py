@@ -17,7 +17,7 @@ from hsbot.recording import Archive, Store
 from hsbot.recording.exports import FORMATS, decision_document, game_document
 from hsbot.recording.labels import class_name, decision_turn, result_words
 from hsbot.recording.store import default_file
-from hsbot.recording.win_rates import all_tallies
+from hsbot.recording.win_rates import all_win_counts
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.palette import FRIENDLY, OPPOSING, QUIET
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     import argparse
 
     from hsbot.recording import DecisionRecord, GameRecord
-    from hsbot.recording.win_rates import Tally
+    from hsbot.recording.win_rates import WinCounts
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -98,9 +98,9 @@ def list_games(file: Path | None, *, as_json: bool) -> None:
     for game in games:
         table.add_row(
             str(game.game_id),
-            (game.started_at or "").replace("T", " ")[:16],
-            class_name(game.hero_class),
-            class_name(game.opponent_class),
+            (game.origin.started_at or "").replace("T", " ")[:16],
+            class_name(game.friendly.hero_class),
+            class_name(game.opponent.hero_class),
             game.deck or "-",
             {True: "first", False: "second", None: "-"}[game.going_first],
             _result(game),
@@ -126,7 +126,7 @@ def show_game(file: Path | None, name: str, *, as_json: bool) -> None:
         _print_json({**game_document(game), "decisions": documents})
         return
     console = Terminal()
-    sides = f"{class_name(game.hero_class)} against {class_name(game.opponent_class)}"
+    sides = f"{class_name(game.friendly.hero_class)} against {class_name(game.opponent.hero_class)}"
     console.print(Text(f"Game {game.game_id}: {sides}, {result_words(game.result)}", style="bold"))
     table = _table("turn", "played", "advised")
     for heading in ("win", "regret", "time"):
@@ -177,7 +177,7 @@ def show_statistics(file: Path | None, *, as_json: bool) -> None:
     """
     with Store(file or default_file(), create=False) as store:
         games = Archive(store).games()
-    counted = all_tallies(games)
+    counted = all_win_counts(games)
     if as_json:
         _print_json(
             {
@@ -197,7 +197,7 @@ def show_statistics(file: Path | None, *, as_json: bool) -> None:
     Terminal().print(table)
 
 
-def _tally_row(tally: Tally) -> tuple[str, ...]:
+def _tally_row(tally: WinCounts) -> tuple[str, ...]:
     low, high = wilson(tally.wins, tally.games)
     rate = tally.win_rate
     return (
@@ -211,7 +211,7 @@ def _tally_row(tally: Tally) -> tuple[str, ...]:
     )
 
 
-def _tally_document(name: str, tally: Tally) -> dict[str, Any]:
+def _tally_document(name: str, tally: WinCounts) -> dict[str, Any]:
     rate = tally.win_rate
     return {
         "name": name,

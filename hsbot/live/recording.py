@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from hsbot import __version__
 from hsbot.errors import HsbotError, UsageError
 from hsbot.powerlog import read_decks_log, session_day
-from hsbot.recording import LogSource, Pseudonyms, Recorder, Session, Store
+from hsbot.recording import LogSource, Pseudonyms, Recorder, RecordingSession, Store
 from hsbot.recording.pseudonyms import load_key
 from hsbot.recording.store import default_file
 from hsbot.system.paths import data_folder
@@ -76,7 +76,7 @@ class Recording:
         """Whether anything is recorded."""
         return self._recorder is not None
 
-    def open(self, request: RecordRequest, session: Session, cards: CardTable) -> None:
+    def open(self, request: RecordRequest, session: RecordingSession, cards: CardTable) -> None:
         """Begin to record."""
         with self._guarded():
             file = request.file or default_file()
@@ -154,7 +154,7 @@ def recording(
     """
     taken = Recording(note)
     if request is not None:
-        session = Session(
+        session = RecordingSession(
             session_id=uuid.uuid4().hex,
             started_at=datetime.now(UTC),
             mode=mode,

@@ -1,8 +1,10 @@
-"""Keeps games: what was seen, asked, advised and done, in one SQLite file; reads and shows them."""
+"""Recordings of games in one SQLite file: observations, options, advice and answers."""
 
-from hsbot.recording.archive import Archive, DecisionRecord, GameRecord
+from hsbot.recording.archive import Archive
 from hsbot.recording.pseudonyms import Pseudonyms
-from hsbot.recording.recorder import LogSource, Recorder, Session
+from hsbot.recording.recorder import Recorder
+from hsbot.recording.records import DecisionRecord, GameRecord
+from hsbot.recording.session import LogSource, RecordingSession
 from hsbot.recording.store import Store
 
 __all__ = [
@@ -12,6 +14,6 @@ __all__ = [
     "LogSource",
     "Pseudonyms",
     "Recorder",
-    "Session",
+    "RecordingSession",
     "Store",
 ]

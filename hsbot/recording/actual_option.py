@@ -1,4 +1,4 @@
-"""What the player really did, as the log's answer to a decision tells it."""
+"""Option that the player actually took, read from the log's answer to a decision."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ _IN_PLAY: dict[int, OptionWord] = {
 }
 
 
-def done_option(decision: Decision, cards: CardTable) -> AdviceOption | None:
-    """The answer in an advice's words; None where the decision lapsed."""
+def actual_option(decision: Decision, cards: CardTable) -> AdviceOption | None:
+    """The answer as an option of an advice; None where the decision lapsed."""
     words = Wording(cards, decision.observation)
     if decision.sent is not None:
         source = next((o for o in decision.options if o.index == decision.sent.option), None)

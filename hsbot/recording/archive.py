@@ -1,28 +1,31 @@
-"""Reads recordings: games, their decisions, their lines."""
+"""Reader of a recording: its games, their decisions, their log lines."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from hsbot.errors import RecordingError
 from hsbot.messages import advice as messages
-from hsbot.messages.advice import Advice, AdviceOption
-from hsbot.recording.logslice import unpack_lines
-from hsbot.recording.regret import followed, is_costly, regret
+from hsbot.messages.advice import AdviceOption
+from hsbot.recording.log_slice import unpack_lines
+from hsbot.recording.records import (
+    DecisionRecord,
+    GameKind,
+    GameOrigin,
+    GameRecord,
+    PlayerRecord,
+)
 from hsbot.recording.snapshots import decision_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from hsbot.observation.model import Decision
     from hsbot.recording.store import Store
 
 NEWEST = "last"
-"""What names the newest game."""
+"""The name of the newest game."""
 
 _GAMES = """
     SELECT games.*, results.result, results.turns, results.rank, sessions.mode,
@@ -41,104 +44,8 @@ _ADVICE = """
 """
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameRecord:
-    """One recorded game.
-
-    Attributes:
-        game_id: its number in the file.
-        source, number: the log, and the game's number in it.
-        started_at: local time, "YYYY-MM-DDTHH:MM:SS"; None where the day is not known.
-        build, game_type, format_type: see :class:`hsbot.observation.model.Observation`.
-        attached: whether reading began in the middle of it.
-        mode: how it was first recorded, see :class:`hsbot.recording.recorder.Session`.
-        friendly_player: PLAYER_ID.
-        hero_class, opponent_class: CardClass names.
-        name, opponent_name: of the players, pseudonyms unless they were kept; None where unknown.
-        going_first: whether the friendly player had the first turn; None where unknown.
-        deck, deck_code: as the client named it; "" where no Decks.log told.
-        result: "win", "loss", "draw"; None where its end was not seen.
-        turns: the last TURN (either player's); None where its end was not seen.
-        rank: what the player said; None where its end was not seen.
-        decisions, advised: how many decisions it has, and how many of them with advice.
-    """
-
-    game_id: int
-    source: str
-    number: int
-    started_at: str | None
-    build: int
-    game_type: int
-    format_type: int
-    attached: bool
-    mode: str
-    friendly_player: int
-    hero_class: str
-    opponent_class: str
-    name: str | None
-    opponent_name: str | None
-    going_first: bool | None
-    deck: str
-    deck_code: str
-    result: str | None
-    turns: int | None
-    rank: str | None
-    decisions: int
-    advised: int
-
-
-@dataclass(frozen=True, kw_only=True)
-class DecisionRecord:
-    """One recorded decision.
-
-    Attributes:
-        number: counts a game's decisions, from 1.
-        decision: what was asked, with the state, and what was sent.
-        turn: the TURN, 0 for the mulligan.
-        advice: the best thought-over of what was advised; None where nothing was.
-        chosen: what was done; None where nothing was sent.
-        confirmation: the log's packet that confirms it: "SendOption", "SendChoices", or "lapsed".
-        opened_s, closed_s: the log's time; the first is None where the asking was not seen.
-    """
-
-    number: int
-    decision: Decision = field(repr=False)
-    turn: int
-    advice: Advice | None
-    chosen: AdviceOption | None
-    confirmation: str
-    opened_s: float | None
-    closed_s: float
-
-    @property
-    def thinking_s(self) -> float | None:
-        """Seconds from the asking to the answer, animations included; None where unknown."""
-        return None if self.opened_s is None else max(0.0, self.closed_s - self.opened_s)
-
-    @cached_property
-    def regret(self) -> float | None:
-        """See :func:`hsbot.recording.regret.regret`; None where nothing is known."""
-        if self.advice is None or self.chosen is None:
-            return None
-        return regret(self.advice, self.chosen)
-
-    @cached_property
-    def costly(self) -> bool:
-        """Whether what was done cost notably much; see :func:`hsbot.recording.regret.is_costly`."""
-        if self.advice is None or self.chosen is None:
-            return False
-        return is_costly(self.advice, self.chosen)
-
-    @cached_property
-    def followed(self) -> bool | None:
-        """Whether what was advised was done; None where one of both is missing."""
-        if self.advice is None or self.chosen is None:
-            return None
-        return followed(self.advice, self.chosen)
-
-
 class Archive:
-    """What a recording holds.
+    """Read access to the games of a recording.
 
     Args:
         store: the file.
@@ -180,14 +87,29 @@ class Archive:
 
 
 def _game(row: Mapping[str, Any]) -> GameRecord:
-    names = GameRecord.__dataclass_fields__
-    values = {name: row[name] for name in names}
     first = row["going_first"]
-    values |= {
-        "attached": bool(row["attached"]),
-        "going_first": None if first is None else bool(first),
-    }
-    return GameRecord(**values)
+    return GameRecord(
+        game_id=row["game_id"],
+        origin=GameOrigin(
+            source=row["source"],
+            number=row["number"],
+            started_at=row["started_at"],
+            attached=bool(row["attached"]),
+            mode=row["mode"],
+        ),
+        kind=GameKind(row["build"], row["game_type"], row["format_type"]),
+        friendly_player=row["friendly_player"],
+        friendly=PlayerRecord(row["hero_class"], row["name"]),
+        opponent=PlayerRecord(row["opponent_class"], row["opponent_name"]),
+        going_first=None if first is None else bool(first),
+        deck=row["deck"],
+        deck_code=row["deck_code"],
+        result=row["result"],
+        turns=row["turns"],
+        rank=row["rank"],
+        decisions=row["decisions"],
+        advised=row["advised"],
+    )
 
 
 def _decision(number: int, row: Mapping[str, Any], advice: str | None) -> DecisionRecord:

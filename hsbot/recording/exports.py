@@ -1,4 +1,4 @@
-"""A recorded game in the forms that other programs read."""
+"""Exports of a recorded game: JSON lines, CSV, HSReplay XML, its log lines."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from hsbot.errors import RecordingError, UsageError
-from hsbot.recording.logslice import with_player_entities
-from hsbot.recording.snapshots import asked_document, done_document
+from hsbot.recording.player_names import with_player_entities
+from hsbot.recording.snapshots import answer_document, offered_document
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.recording.archive import Archive, DecisionRecord, GameRecord
+    from hsbot.recording.archive import Archive
+    from hsbot.recording.records import DecisionRecord, GameRecord
 
 COLUMNS = (
     "game_id", "number", "turn", "kind", "opened_s", "closed_s", "confirmation", "chosen",
@@ -30,7 +31,29 @@ COLUMNS = (
 
 def game_document(game: GameRecord) -> dict[str, Any]:
     """A game as a JSON document, without its decisions."""
-    return asdict(game)
+    origin, kind = game.origin, game.kind
+    return {
+        "game_id": game.game_id,
+        "source": origin.source,
+        "number": origin.number,
+        "started_at": origin.started_at,
+        **asdict(kind),
+        "attached": origin.attached,
+        "mode": origin.mode,
+        "friendly_player": game.friendly_player,
+        "hero_class": game.friendly.hero_class,
+        "opponent_class": game.opponent.hero_class,
+        "name": game.friendly.name,
+        "opponent_name": game.opponent.name,
+        "going_first": game.going_first,
+        "deck": game.deck,
+        "deck_code": game.deck_code,
+        "result": game.result,
+        "turns": game.turns,
+        "rank": game.rank,
+        "decisions": game.decisions,
+        "advised": game.advised,
+    }
 
 
 def decision_document(record: DecisionRecord, *, state: bool = True) -> dict[str, Any]:
@@ -43,14 +66,14 @@ def decision_document(record: DecisionRecord, *, state: bool = True) -> dict[str
         "opened_s": record.opened_s,
         "closed_s": record.closed_s,
         "confirmation": record.confirmation,
-        "done": done_document(record.decision),
+        "done": answer_document(record.decision),
         "chosen": msgspec.to_builtins(record.chosen),
         "advice": msgspec.to_builtins(record.advice),
         "followed": record.followed,
         "regret": record.regret,
     }
     if state:
-        document["asked"] = asked_document(record.decision)
+        document["asked"] = offered_document(record.decision)
         document["observation"] = msgspec.to_builtins(record.decision.observation)
     return document
 
@@ -113,14 +136,14 @@ def export_hsreplay(archive: Archive, game: GameRecord) -> str:
         from hsreplay.document import HSReplayDocument  # noqa: PLC0415 - an extra
     except ImportError as error:
         raise UsageError("HSReplay XML needs hsreplay: pip install 'hsbot[record]'") from error
-    day = datetime.fromisoformat(game.started_at[:10]) if game.started_at else None
-    names = {game.friendly_player: game.name, 3 - game.friendly_player: game.opponent_name}
+    day = datetime.fromisoformat(game.origin.started_at[:10]) if game.origin.started_at else None
+    names = {game.friendly_player: game.friendly.name, 3 - game.friendly_player: game.opponent.name}
     lines = io.StringIO(with_player_entities(archive.log(game.game_id), names))
     logging.disable(logging.WARNING)  # hslog's, of every line that it does not know
     try:
-        document = HSReplayDocument.from_log_file(lines, date=day, build=game.build or None)
+        document = HSReplayDocument.from_log_file(lines, date=day, build=game.kind.build or None)
         for node in document.games:  # more than one where the client reconnected
-            node.format = game.format_type or None
+            node.format = game.kind.format_type or None
             for player in node.players:
                 player.name = names.get(int(player.playerID))
         xml: str = document.to_xml(pretty=True)

@@ -1,4 +1,4 @@
-"""What is recorded, in words for people."""
+"""Labels for people: classes, results, turns, game modes."""
 
 from __future__ import annotations
 

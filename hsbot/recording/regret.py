@@ -1,4 +1,4 @@
-"""What a decision cost: the best option's value less that of what was played.
+"""Regret of a decision: the best option's value less that of the option played.
 
 Values are the friendly player's chances of winning, as the search saw them then, in [0, 1].
 """
@@ -43,7 +43,7 @@ def regret(advice: Advice, chosen: AdviceOption) -> float | None:
     return max(0.0, round(value - played.value, 4))
 
 
-def doubt(advice: Advice, chosen: AdviceOption) -> float | None:
+def regret_margin(advice: Advice, chosen: AdviceOption) -> float | None:
     """How far off a regret may be: half the width of its 95% interval, by the two visit counts.
 
     Every visit is taken for a game won or lost; values spread less than that, so it is cautious.
@@ -56,8 +56,8 @@ def doubt(advice: Advice, chosen: AdviceOption) -> float | None:
 
 
 def is_costly(advice: Advice, chosen: AdviceOption) -> bool:
-    """Whether what was played cost notably much, beyond the search's own doubt."""
-    cost, unsure = regret(advice, chosen), doubt(advice, chosen)
+    """Whether what was played cost notably much, beyond the margin of error."""
+    cost, unsure = regret(advice, chosen), regret_margin(advice, chosen)
     return cost is not None and unsure is not None and cost >= max(COSTLY, unsure)
 
 

@@ -1,4 +1,4 @@
-"""Observations and decisions as they lie in the file: JSON, an observation's compressed.
+"""Encoding of observations and decisions for the store: JSON, observations compressed.
 
 Tags are the game's own integers, as everywhere. What is read back equals what was written.
 """
@@ -60,8 +60,8 @@ def _entity(document: dict[str, Any]) -> Entity:
     return Entity(tags=tags, shown=shown, **document)
 
 
-def asked_document(decision: Decision) -> dict[str, Any]:
-    """What was asked: the log's options, or what could be chosen."""
+def offered_document(decision: Decision) -> dict[str, Any]:
+    """JSON document of what a decision offered: the log's options, or what could be chosen."""
     if decision.kind == "option":
         document: dict[str, Any] = msgspec.to_builtins({"options": decision.options})
         return document
@@ -74,8 +74,8 @@ def asked_document(decision: Decision) -> dict[str, Any]:
     }
 
 
-def done_document(decision: Decision) -> dict[str, Any] | None:
-    """What was sent, as the log has it; None where nothing was."""
+def answer_document(decision: Decision) -> dict[str, Any] | None:
+    """JSON document of the answer that was sent, as the log has it; None where none was."""
     if decision.sent is not None:
         sent: dict[str, Any] = msgspec.to_builtins(decision.sent)
         return sent
@@ -85,7 +85,7 @@ def done_document(decision: Decision) -> dict[str, Any] | None:
 
 
 def decision_of(row: Mapping[str, Any]) -> Decision:
-    """The decision that a row of the table ``decisions`` holds."""
+    """The decision of a row of the table ``decisions``."""
     asked, done = msgspec.json.decode(row["asked"]), msgspec.json.decode(row["done"] or "null")
     option = row["kind"] == "option"
     return Decision(

@@ -1,7 +1,7 @@
-"""The file of a recording: opened, written in whole steps, never changed within a game.
+"""SQLite file of a recording: opened, migrated, appended to in transactions.
 
-Every step is a transaction in SQLite's write-ahead log: a process that is killed leaves all of a
-step or nothing of it. Rows are only added; what is there already stays as it is.
+A transaction goes through SQLite's write-ahead log: a process that is killed leaves all of it or
+nothing. Rows are only added; what is there already stays as it is.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def default_file() -> Path:
 
 
 class Store:
-    """One recording; may be used from several threads, one at a time.
+    """An open recording; may be used from several threads, one at a time.
 
     Args:
         path: the file.
@@ -43,13 +43,13 @@ class Store:
         self.path = path
         if not create and not path.is_file():
             raise RecordingError(f"{path}: no game is recorded there: `hsbot advise --record`")
-        with _told(path):
+        with _as_recording_error(path):
             path.parent.mkdir(parents=True, exist_ok=True)
             self._connection = sqlite3.connect(
                 path, timeout=BUSY_S, isolation_level=None, check_same_thread=False
             )
         try:
-            with _told(path):
+            with _as_recording_error(path):
                 self._set_up()
         except RecordingError:
             self._connection.close()
@@ -73,13 +73,13 @@ class Store:
         self.close()
 
     @contextmanager
-    def step(self) -> Iterator[None]:
-        """What is added in the body is kept as a whole.
+    def transaction(self) -> Iterator[None]:
+        """Context in which all that is added is kept as a whole.
 
         Raises:
             RecordingError: it cannot be written; nothing of it is kept then.
         """
-        with _told(self.path):
+        with _as_recording_error(self.path):
             self._connection.execute("BEGIN IMMEDIATE")
             try:
                 yield
@@ -99,23 +99,23 @@ class Store:
         return done.rowcount == 1
 
     def rows(self, query: str, *values: Any) -> list[dict[str, Any]]:
-        """What a query finds, each row a dictionary.
+        """The rows of a query, each a dictionary.
 
         Raises:
             RecordingError: the file cannot be read.
         """
-        with _told(self.path):
+        with _as_recording_error(self.path):
             return [dict(row) for row in self._connection.execute(query, values)]
 
-    def number(self, query: str, *values: Any) -> int | None:
+    def scalar(self, query: str, *values: Any) -> int | None:
         """The first column of the first row, None where there is none."""
         found = self.rows(query, *values)
         return next(iter(found[0].values())) if found else None
 
 
 @contextmanager
-def _told(path: Path) -> Iterator[None]:
-    """The system's and SQLite's own errors, as one line with the file's name."""
+def _as_recording_error(path: Path) -> Iterator[None]:
+    """Turn the system's and SQLite's errors into RecordingErrors with the file's name."""
     try:
         yield
     except sqlite3.Error as error:

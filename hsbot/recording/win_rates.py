@@ -1,4 +1,4 @@
-"""Won and lost, counted over recorded games by what they have in common."""
+"""Win counts over recorded games, grouped by deck, class, opponent and turn order."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from hsbot.recording.archive import GameRecord
+    from hsbot.recording.records import GameRecord
 
 UNKNOWN = "unknown"
 SANDBOX = "sandbox"
@@ -23,17 +23,17 @@ RECORDED = {
 GROUPS: dict[str, Callable[[GameRecord], str]] = {
     "all games": lambda _game: "all",
     "deck": lambda game: game.deck or UNKNOWN,
-    "class": lambda game: game.hero_class,
-    "opponent class": lambda game: game.opponent_class,
+    "class": lambda game: game.friendly.hero_class,
+    "opponent class": lambda game: game.opponent.hero_class,
     "going": lambda game: {True: "first", False: "second", None: UNKNOWN}[game.going_first],
 }
-"""By what games are counted: the name of the grouping, and a game's group in it."""
+"""Groupings by name, each with the group that a game belongs to."""
 BY_RECORDING = "recorded"
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
-    """The games of one group.
+class WinCounts:
+    """Win counts of one group of games.
 
     Attributes:
         wins, losses, draws: games whose end was seen.
@@ -56,25 +56,32 @@ class Tally:
         return self.wins / self.games if self.games else None
 
 
-def all_tallies(games: Iterable[GameRecord]) -> dict[str, dict[str, Tally]]:
-    """The tallies of every grouping.
+def all_win_counts(games: Iterable[GameRecord]) -> dict[str, dict[str, WinCounts]]:
+    """The win counts of every grouping.
 
     Games in the stand-in client tell nothing of those in the real one: they are counted by how they
     were recorded only.
     """
     every = list(games)
-    real = [game for game in every if game.mode != SANDBOX]
-    found = {grouping: tallies(real, group) for grouping, group in GROUPS.items()}
-    return {**found, BY_RECORDING: tallies(every, lambda game: RECORDED.get(game.mode, game.mode))}
+    real = [game for game in every if game.origin.mode != SANDBOX]
+    found = {grouping: win_counts(real, group) for grouping, group in GROUPS.items()}
+    return {
+        **found,
+        BY_RECORDING: win_counts(
+            every, lambda game: RECORDED.get(game.origin.mode, game.origin.mode)
+        ),
+    }
 
 
-def tallies(games: Iterable[GameRecord], group: Callable[[GameRecord], str]) -> dict[str, Tally]:
-    """The tally of each group, the largest first, then by name."""
+def win_counts(
+    games: Iterable[GameRecord], group: Callable[[GameRecord], str]
+) -> dict[str, WinCounts]:
+    """The win counts of each group, the largest first, then by name."""
     counts: dict[str, Counter[str | None]] = {}
     for game in games:
         counts.setdefault(group(game), Counter())[game.result] += 1
     found = {
-        name: Tally(count["win"], count["loss"], count["draw"], count[None])
+        name: WinCounts(count["win"], count["loss"], count["draw"], count[None])
         for name, count in counts.items()
     }
     return dict(sorted(found.items(), key=lambda item: (-item[1].games, item[0])))

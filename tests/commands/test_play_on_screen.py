@@ -102,7 +102,7 @@ def check_recordings(folder: Path, acted: int) -> None:
             archive = Archive(store)
             (game,) = archive.games()
             decisions = archive.decisions(game.game_id)
-        assert (game.mode, game.deck, game.hero_class) == (mode, "CLASSIC", "MAGE")
+        assert (game.origin.mode, game.deck, game.friendly.hero_class) == (mode, "CLASSIC", "MAGE")
         assert game.result in ("win", "loss", "draw")
         done = [one for one in decisions if one.confirmation != "lapsed"]
         assert len(done) >= acted  # on a busy machine the rope may choose, too

@@ -95,8 +95,12 @@ def test_a_live_game_is_recorded(command: Run, data: Path, tmp_path: Path) -> No
     with Store(data / "games.sqlite3", create=False) as store:
         game = Archive(store).game("last")
         records = Archive(store).decisions(game.game_id)
-    assert (game.mode, game.result, game.started_at) == ("live", None, "2026-07-20T20:00:00")
-    assert game.source == "Hearthstone_2026_07_20_20_15_00/Power.log"
+    assert (game.origin.mode, game.result, game.origin.started_at) == (
+        "live",
+        None,
+        "2026-07-20T20:00:00",
+    )
+    assert game.origin.source == "Hearthstone_2026_07_20_20_15_00/Power.log"
     assert [one.decision.decision_id for one in records] == [d.decision_id for d in truth[:9]]
 
 

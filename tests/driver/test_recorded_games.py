@@ -71,10 +71,10 @@ def test_games_in_the_stand_in_client(
         stopped = match.session.run()
         match.client.close()
     found = games_in(file)
-    assert [game.mode for game, _ in found] == ["sandbox"] * 2
+    assert [game.origin.mode for game, _ in found] == ["sandbox"] * 2
     assert [game.result for game, _ in found].count("win") == stopped.wins
     assert [game.deck for game, _ in found] == ["CLASSIC"] * 2
-    assert {game.hero_class for game, _ in found} == {"MAGE"}
+    assert {game.friendly.hero_class for game, _ in found} == {"MAGE"}
     assert all(one.advice is None for _, decisions in found for one in decisions)
     told = [one for _, decisions in found for one in recorded(decisions)]
     assert told == decided(tmp_path / "Logs")
@@ -102,7 +102,7 @@ def test_games_that_hsbot_plays(begin: Begin, tmp_path: Path, table: CardTable) 
         stopped = match.session.run()
         assert planner.asked
     found = games_in(file)
-    assert [game.mode for game, _ in found] == ["play"] * 2
+    assert [game.origin.mode for game, _ in found] == ["play"] * 2
     assert [game.result for game, _ in found].count("win") == stopped.wins
     told = [one for _, decisions in found for one in recorded(decisions)]
     assert told == decided(tmp_path / "Logs")

@@ -16,7 +16,7 @@ from hsbot.messages.advice import (
     OpponentGuess,
 )
 from hsbot.observation import DecisionClosed, LogFile
-from hsbot.recording import LogSource, Pseudonyms, Recorder, Session, Store
+from hsbot.recording import LogSource, Pseudonyms, Recorder, RecordingSession, Store
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -93,7 +93,9 @@ def record(
     on_line: Callable[[], None] | None = None,
 ) -> None:
     """Record all games of a log, as ``hsbot advise LOG --record FILE`` does."""
-    session = Session(session_id, STARTED_AT, "replay", "test", {"seed": 0}, rank="Diamond 5")
+    session = RecordingSession(
+        session_id, STARTED_AT, "replay", "test", {"seed": 0}, rank="Diamond 5"
+    )
     with Store(file) as store:
         recorder = Recorder(store, session, cards, pseudonyms)
         recorder.source(source)

@@ -20,13 +20,13 @@ from hsbot.live.recording import (
 )
 from hsbot.logwriter import sample_log
 from hsbot.observation import DecisionClosed, LogFile
-from hsbot.recording import Archive, Session, Store
+from hsbot.recording import Archive, RecordingSession, Store
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
     from kit.advice_scenes import Scenes
 
-SESSION = Session("s", datetime(2026, 11, 22, tzinfo=UTC), "live")
+SESSION = RecordingSession("s", datetime(2026, 11, 22, tzinfo=UTC), "live")
 
 
 @pytest.fixture(autouse=True)
@@ -101,7 +101,7 @@ def test_what_was_recorded_is_said_at_the_end(tmp_path: Path, table: CardTable) 
     with Store(tmp_path / "r.sqlite3") as store:
         (session,) = store.rows("SELECT * FROM sessions")
         assert (session["settings"], session["names_kept"]) == ('{"seed":1}', 1)
-        assert Archive(store).game("1").opponent_name == "Rival#1002"
+        assert Archive(store).game("1").opponent.name == "Rival#1002"
     assert not (tmp_path / "data").exists()
 
 

@@ -30,9 +30,9 @@ def test_hsreplay_xml_is_the_same_game(archive: Archive) -> None:
     """Read back by hsreplay and played by hslog, it ends as the game did; names are pseudonyms."""
     game = archive.game("1")
     document = HSReplayDocument.from_xml_file(io.BytesIO(export_hsreplay(archive, game).encode()))
-    assert document.build == str(game.build)
+    assert document.build == str(game.kind.build)
     (node,) = document.games
-    assert [player.name for player in node.players] == [game.name, game.opponent_name]
+    assert [player.name for player in node.players] == [game.friendly.name, game.opponent.name]
     assert node.ts.isoformat().startswith("2026-11-22T20:00:00")
     (tree,) = document.to_packet_tree()
     entities = EntityTreeExporter(tree).export().game
@@ -64,12 +64,12 @@ def test_names_that_the_client_learns_late(
         game = Archive(store).game("1")
         xml = export_hsreplay(Archive(store), game)
     assert "UNKNOWN HUMAN PLAYER" not in xml
-    assert None not in (game.name, game.opponent_name)
+    assert None not in (game.friendly.name, game.opponent.name)
     document = HSReplayDocument.from_xml_file(io.BytesIO(xml.encode()))
     (node,) = document.games
     names = {int(player.playerID): player.name for player in node.players}
     other = 3 - game.friendly_player
-    assert names == {game.friendly_player: game.name, other: game.opponent_name}
+    assert names == {game.friendly_player: game.friendly.name, other: game.opponent.name}
     asked = re.findall(rf'<Choices .*?type="{int(ChoiceType.MULLIGAN)}".*?>', xml)
     entities = {re.search(r'entity="(\d+)"', choices)[1] for choices in asked}
     assert entities == {str(player.id) for player in node.players}

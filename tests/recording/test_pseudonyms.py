@@ -11,7 +11,7 @@ import pytest
 from hsbot.errors import RecordingError
 from hsbot.observation import LogFile, read_decisions
 from hsbot.recording import Archive, Pseudonyms, Store
-from hsbot.recording.logslice import PlayerNames
+from hsbot.recording.player_names import PlayerNames
 from hsbot.recording.pseudonyms import KEY_BYTES, load_key, without_players
 from kit.log_script import NAME_1, NAME_2, Script
 from kit.recordings import KEY, all_rows, record, sample

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.observation import DecisionClosed, DecisionOpened, LogTracker, read_decisions
-from hsbot.recording import Archive, LogSource, Pseudonyms, Recorder, Session, Store
+from hsbot.recording import Archive, LogSource, Pseudonyms, Recorder, RecordingSession, Store
 from kit.log_script import CARD, DECK_1, GAME, PLAYER_1, Script
 from kit.recordings import KEY, STARTED_AT, all_rows, made_up_advice, record, sample
 
@@ -51,9 +51,18 @@ def test_what_was_done_is_put_into_words(archive: Archive) -> None:
 def test_the_game_is_described(archive: Archive) -> None:
     """Classes, who began, when, how it ended, and the rank that the player told."""
     (game,) = archive.games()
-    assert (game.hero_class, game.opponent_class, game.going_first) == ("WARRIOR", "MAGE", False)
-    assert (game.started_at, game.result, game.turns) == ("2026-11-22T20:00:00", "win", 20)
-    assert (game.rank, game.mode, game.decisions, game.advised) == ("Diamond 5", "replay", 48, 48)
+    assert (game.friendly.hero_class, game.opponent.hero_class, game.going_first) == (
+        "WARRIOR",
+        "MAGE",
+        False,
+    )
+    assert (game.origin.started_at, game.result, game.turns) == ("2026-11-22T20:00:00", "win", 20)
+    assert (game.rank, game.origin.mode, game.decisions, game.advised) == (
+        "Diamond 5",
+        "replay",
+        48,
+        48,
+    )
     assert game == archive.game("1") == archive.game("last")
 
 
@@ -67,7 +76,7 @@ def test_the_log_slice_is_the_games_own_lines(tmp_path: Path, table: CardTable) 
         archive = Archive(store)
         assert archive.log(1).splitlines() == lines[first:]
         game = archive.game("1")
-        assert (game.name, game.opponent_name) == ("Friend#1001", "Rival#1002")
+        assert (game.friendly.name, game.opponent.name) == ("Friend#1001", "Rival#1002")
 
 
 def test_the_same_input_gives_the_same_rows(
@@ -138,7 +147,7 @@ def test_the_newest_answer_is_kept_and_that_of_another_list_is_not(
     tmp_path: Path, table: CardTable
 ) -> None:
     """The player acts on what stands there last."""
-    session = Session("s", STARTED_AT, "live")
+    session = RecordingSession("s", STARTED_AT, "live")
     tracker = LogTracker()
     with Store(tmp_path / "r.sqlite3") as store:
         recorder = Recorder(store, session, table, Pseudonyms(KEY))
@@ -197,7 +206,7 @@ def test_decisions_close_without_a_recorded_opening(tmp_path: Path, table: CardT
     """A decision whose asking was not seen has no time of thinking."""
     tracker = LogTracker()
     with Store(tmp_path / "r.sqlite3") as store:
-        recorder = Recorder(store, Session("s", STARTED_AT, "live"), table, None)
+        recorder = Recorder(store, RecordingSession("s", STARTED_AT, "live"), table, None)
         for line in small_game(6).lines:
             recorder.line(line)
             for event in tracker.feed(line):
@@ -211,7 +220,7 @@ def test_a_step_that_fails_leaves_nothing(tmp_path: Path, table: CardTable) -> N
     """A decision's rows come together or not at all."""
     tracker = LogTracker()
     with Store(tmp_path / "r.sqlite3") as store:
-        recorder = Recorder(store, Session("s", STARTED_AT, "live"), table, None)
+        recorder = Recorder(store, RecordingSession("s", STARTED_AT, "live"), table, None)
         store.rows("DROP TABLE log")
         for line in small_game(7).lines:
             recorder.line(line)

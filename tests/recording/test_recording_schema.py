@@ -78,7 +78,7 @@ def test_a_file_of_the_first_version_becomes_one_of_today(tmp_path: Path) -> Non
             "win",
             True,
         )
-        assert store.number("PRAGMA user_version") == VERSION
+        assert store.scalar("PRAGMA user_version") == VERSION
     Store(tmp_path / "new.sqlite3").close()
     assert shape(old) == shape(tmp_path / "new.sqlite3")
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from hsbot.messages.advice import Advice, AdviceOption, Candidate, OpponentGuess
-from hsbot.recording.regret import candidate_of, doubt, followed, is_costly, regret
+from hsbot.recording.regret import candidate_of, followed, is_costly, regret, regret_margin
 
 
 def play(index: int, card_id: str = "CS2_029", target_id: int = 0, **more: int) -> AdviceOption:
@@ -46,7 +46,7 @@ def test_the_cost_is_the_best_value_less_the_played_one() -> None:
 def test_what_was_not_considered_has_no_cost() -> None:
     """It is not known; 0 would be a praise."""
     assert regret(ADVICE, play(5, "EX1_001")) is None
-    assert doubt(ADVICE, play(5, "EX1_001")) is None
+    assert regret_margin(ADVICE, play(5, "EX1_001")) is None
     assert not is_costly(ADVICE, play(5, "EX1_001"))
 
 
@@ -92,4 +92,4 @@ def test_few_visits_make_no_costly_decision() -> None:
 def test_doubt_is_the_width_of_the_interval() -> None:
     """Two shares of a half, 98 visits each: 1.96 times the root of two 400ths."""
     even = advice((FIREBALL, 98, 0.5), (BOLT, 98, 0.5))
-    assert doubt(even, BOLT) == pytest.approx(1.96 * (2 / 400) ** 0.5)
+    assert regret_margin(even, BOLT) == pytest.approx(1.96 * (2 / 400) ** 0.5)

@@ -1,4 +1,4 @@
-"""A recorded game as one page of HTML that needs nothing else."""
+"""Review of a recorded game as one self-contained HTML page."""
 
 from hsbot.recording.page.page import review_page
 

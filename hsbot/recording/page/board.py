@@ -1,4 +1,4 @@
-"""What the page draws of a state: two sides, their boards and hands, each entity with its words."""
+"""View of a game state for the page: both sides with their boards, hands and card labels."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ _WITH_FIGURES = (CardType.MINION, CardType.WEAPON)
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
-    """One card as the page draws it, in play or in hand.
+class CardView:
+    """One card as the page shows it, in play or in hand.
 
     Attributes:
         entity_id: the game's number.
@@ -64,7 +64,7 @@ class Face:
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class SideView:
     """One player's half of the table.
 
     Attributes:
@@ -79,25 +79,25 @@ class Side:
         secrets: of secrets and quests the name, "a hidden card" where it is not known.
     """
 
-    hero: Face | None
+    hero: CardView | None
     armor: int
-    weapon: Face | None
-    power: Face | None
+    weapon: CardView | None
+    power: CardView | None
     power_used: bool
     mana: int
     crystals: int
-    board: tuple[Face, ...]
-    hand: tuple[Face, ...]
+    board: tuple[CardView, ...]
+    hand: tuple[CardView, ...]
     hand_size: int
     deck_size: int
     secrets: tuple[str, ...]
 
 
-class Table:
-    """Reads a decision's state for the page.
+class BoardReader:
+    """Makes the views of one decision's state.
 
     Args:
-        decision: the moment.
+        decision: the decision.
         cards: the card table, for names and texts.
     """
 
@@ -108,47 +108,47 @@ class Table:
             option.entity_id for option in decision.options if option.legal
         )
 
-    def side(self, player: int) -> Side:
-        """The half of a player (PLAYER_ID)."""
+    def side(self, player: int) -> SideView:
+        """The view of one player's (PLAYER_ID) side."""
         seen = self._observation
         hero = next(iter(seen.in_play(player, CardType.HERO)), None)
         weapon = next(iter(seen.in_play(player, CardType.WEAPON)), None)
         power = next(iter(seen.in_play(player, CardType.HERO_POWER)), None)
         hand = list(seen.in_zone(player, Zone.HAND))
         available, crystals = mana(seen.player(player))
-        return Side(
+        return SideView(
             hero=self._hero(hero) if hero else None,
             armor=hero.tag(GameTag.ARMOR) if hero else 0,
-            weapon=self.face(weapon) if weapon else None,
-            power=self.face(power) if power else None,
+            weapon=self.card_view(weapon) if weapon else None,
+            power=self.card_view(power) if power else None,
             power_used=bool(power and power.tag(GameTag.EXHAUSTED)),
             mana=available,
             crystals=crystals,
-            board=self.faces(seen.board(player)),
-            hand=self.faces(entity for entity in hand if entity.card_id),
+            board=self.card_views(seen.board(player)),
+            hand=self.card_views(entity for entity in hand if entity.card_id),
             hand_size=len(hand),
             deck_size=sum(1 for _ in seen.in_zone(player, Zone.DECK)),
             secrets=tuple(self._name(entity) for entity in seen.in_zone(player, Zone.SECRET)),
         )
 
-    def offered(self, entity_ids: Iterable[EntityId]) -> tuple[Face, ...]:
+    def offered(self, entity_ids: Iterable[EntityId]) -> tuple[CardView, ...]:
         """The cards of a mulligan or choice."""
         entities = self._observation.entities
-        return self.faces(entities[i] for i in entity_ids if i in entities)
+        return self.card_views(entities[i] for i in entity_ids if i in entities)
 
-    def faces(self, entities: Iterable[Entity]) -> tuple[Face, ...]:
-        """Each entity as it is drawn."""
-        return tuple(self.face(entity) for entity in entities)
+    def card_views(self, entities: Iterable[Entity]) -> tuple[CardView, ...]:
+        """The views of some entities."""
+        return tuple(self.card_view(entity) for entity in entities)
 
-    def face(self, entity: Entity) -> Face:
-        """An entity as it is drawn."""
+    def card_view(self, entity: Entity) -> CardView:
+        """The view of an entity."""
         card = self._cards.get(entity.card_id or "")
         kind = entity.card_type or (card.type if card else 0)
         in_play = entity.zone == Zone.PLAY
         figures = kind in _WITH_FIGURES
         has_health = figures or kind == CardType.LOCATION
         words = self._words(entity) if in_play and kind in BOARD_TYPES else ()
-        return Face(
+        return CardView(
             entity_id=entity.entity_id,
             kind=_kind_word(kind),
             name=self._name(entity),
@@ -162,10 +162,10 @@ class Table:
             usable=entity.entity_id in self._usable,
         )
 
-    def _hero(self, hero: Entity) -> Face:
+    def _hero(self, hero: Entity) -> CardView:
         words = tuple(word for tag, word in MARKS if hero.tag(tag) > 0)
         hero_class = CardClass(class_of(self._observation, hero.controller, self._cards)).name
-        return Face(
+        return CardView(
             entity_id=hero.entity_id,
             kind="hero",
             name=self._name(hero),

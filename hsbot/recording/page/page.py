@@ -1,4 +1,4 @@
-"""Puts the page together: the recorded game as what the template shows, and the template."""
+"""Review page of a recorded game: the values that the template shows, and its rendering."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from hsbot.errors import UsageError
 from hsbot.recording.labels import class_name, decision_turn, game_kind, result_words
-from hsbot.recording.page.board import Face, Side, Table
+from hsbot.recording.page.board import BoardReader, CardView, SideView
 from hsbot.recording.page.plot import Plot, Point, draw_plot
 from hsbot.recording.regret import candidate_of
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from hsbot.cards import CardTable
     from hsbot.messages.advice import Advice, AdviceOption
-    from hsbot.recording.archive import DecisionRecord, GameRecord
+    from hsbot.recording.records import DecisionRecord, GameRecord
 
 NOTHING = 0.005
 """A regret below this is none."""
@@ -29,7 +29,7 @@ WIDE_PX, NARROW_PX = (1080, 220), (400, 170)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class CandidateRow:
     """An option that the search considered.
 
     Attributes:
@@ -48,15 +48,15 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """What a step does on the board: from an entity to another, 0 for none."""
+    """Arrow of an option on the board: from one entity to another, 0 for none."""
 
     source: int
     target: int
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """A decision as the page shows it.
+class ReviewedDecision:
+    """One decision as the page shows it.
 
     Attributes:
         record: what was recorded.
@@ -74,11 +74,11 @@ class Moment:
 
     record: DecisionRecord
     turn: str
-    opponent: Side
-    friendly: Side
-    offered: tuple[tuple[Face, tuple[str, ...]], ...]
+    opponent: SideView
+    friendly: SideView
+    offered: tuple[tuple[CardView, tuple[str, ...]], ...]
     steps: tuple[str, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[CandidateRow, ...]
     more: int
     verdict: str
     best_arrow: Arrow | None
@@ -110,42 +110,42 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """The game in figures.
+    """Summary figures of a game.
 
     Attributes:
         answered: decisions that were advised and answered.
         sound: in how many of them the best was played, or what looked as good.
         mean_regret: of those whose cost is known; None where there is none.
-        costliest: the moments that cost most, the worst first.
+        costliest: the decisions that cost most, the worst first.
     """
 
     answered: int
     sound: int
     mean_regret: float | None
-    costliest: tuple[Moment, ...]
+    costliest: tuple[ReviewedDecision, ...]
 
 
 def review_page(game: GameRecord, decisions: Sequence[DecisionRecord], cards: CardTable) -> str:
-    """The page of a game.
+    """The HTML page of a game.
 
     Raises:
         UsageError: the package jinja2 is missing.
     """
-    moments = [_moment(record, cards) for record in decisions]
+    reviewed = [_reviewed(record, cards) for record in decisions]
     points = [
         Point(m.record.number, m.turn, m.advice.win_probability, m.costly)
-        for m in moments
+        for m in reviewed
         if m.advice is not None
     ]
     plots: list[Plot] = [draw_plot(points, *size) for size in (WIDE_PX, NARROW_PX)]
     text: str = _template().render(
         game=game,
-        you=class_name(game.hero_class),
-        opponent=class_name(game.opponent_class),
+        you=class_name(game.friendly.hero_class),
+        opponent=class_name(game.opponent.hero_class),
         result=result_words(game.result),
-        kind=game_kind(game.game_type, game.format_type),
-        moments=moments,
-        summary=_summary(moments),
+        kind=game_kind(game.kind.game_type, game.kind.format_type),
+        decisions=reviewed,
+        summary=_summary(reviewed),
         plots=plots if points else [],
         style=_file("review.css"),
         script=_file("review.js"),
@@ -162,7 +162,7 @@ def _template() -> Any:
     environment = Environment(
         autoescape=True, trim_blocks=True, lstrip_blocks=True, undefined=StrictUndefined
     )
-    environment.filters |= {"percent": _percent, "hue": _hue, "runs": _runs}
+    environment.filters |= {"percent": _percent, "hue": _hue, "by_turn": _by_turn}
     return environment.from_string(_file("review.html.j2"))
 
 
@@ -175,30 +175,30 @@ def _hue(name: str) -> int:
     return zlib.crc32(name.encode()) % 360
 
 
-def _runs(moments: Sequence[Moment]) -> list[tuple[str, list[Moment]]]:
-    """The moments turn by turn."""
-    return [(turn, list(group)) for turn, group in groupby(moments, key=lambda m: m.turn)]
+def _by_turn(reviewed: Sequence[ReviewedDecision]) -> list[tuple[str, list[ReviewedDecision]]]:
+    """The decisions turn by turn."""
+    return [(turn, list(group)) for turn, group in groupby(reviewed, key=lambda m: m.turn)]
 
 
 def _file(name: str) -> str:
     return (resources.files("hsbot.recording.page") / "files" / name).read_text("utf-8")
 
 
-def _moment(record: DecisionRecord, cards: CardTable) -> Moment:
+def _reviewed(record: DecisionRecord, cards: CardTable) -> ReviewedDecision:
     decision, advice, chosen = record.decision, record.advice, record.chosen
-    table = Table(decision, cards)
-    lines = _lines(advice, chosen) if advice else ()
+    board = BoardReader(decision, cards)
+    lines = _candidate_rows(advice, chosen) if advice else ()
     shown = lines[:SHOWN_CANDIDATES] + tuple(
         line for line in lines[SHOWN_CANDIDATES:] if line.played or line.best
     )
-    return Moment(
+    return ReviewedDecision(
         record=record,
         turn=decision_turn(record.turn),
-        opponent=table.side(decision.observation.opposing_player),
-        friendly=table.side(decision.observation.friendly_player),
+        opponent=board.side(decision.observation.opposing_player),
+        friendly=board.side(decision.observation.friendly_player),
         offered=tuple(
-            (face, _fates(record, face.entity_id))
-            for face in table.offered(decision.choice_entities)
+            (view, _choices_made(record, view.entity_id))
+            for view in board.offered(decision.choice_entities)
         ),
         steps=tuple(option.text for option in advice.line or (advice.best,)) if advice else (),
         lines=shown,
@@ -213,11 +213,11 @@ def _moment(record: DecisionRecord, cards: CardTable) -> Moment:
     )
 
 
-def _lines(advice: Advice, chosen: AdviceOption | None) -> tuple[Line, ...]:
+def _candidate_rows(advice: Advice, chosen: AdviceOption | None) -> tuple[CandidateRow, ...]:
     best = candidate_of(advice, advice.best)
     played = candidate_of(advice, chosen) if chosen else None
     return tuple(
-        Line(c.option.text, c.visits, c.value, best=c is best, played=c is played)
+        CandidateRow(c.option.text, c.visits, c.value, best=c is best, played=c is played)
         for c in advice.candidates
     )
 
@@ -237,14 +237,14 @@ def _verdict(record: DecisionRecord) -> str:
 
 
 def _arrow(option: AdviceOption) -> Arrow | None:
-    """What an option does on the board; None for the end of a turn and a mulligan."""
+    """The arrow of an option; None for the end of a turn and a mulligan."""
     if not option.entity_id:
         return None
     target = option.target_id if option.target_id != option.entity_id else 0
     return Arrow(option.entity_id, target)
 
 
-def _fates(record: DecisionRecord, entity_id: int) -> tuple[str, ...]:
+def _choices_made(record: DecisionRecord, entity_id: int) -> tuple[str, ...]:
     """What the advice and the player did with an offered card."""
     keep, leave = ("keep", "replace") if record.decision.kind == "mulligan" else ("take", "")
     found = []
@@ -258,10 +258,10 @@ def _fates(record: DecisionRecord, entity_id: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _summary(moments: Sequence[Moment]) -> Summary:
-    answered = [m for m in moments if m.record.followed is not None]
-    regrets = [m.record.regret for m in moments if m.record.regret is not None]
-    costly = sorted((m for m in moments if m.costly), key=lambda m: -(m.record.regret or 0.0))
+def _summary(reviewed: Sequence[ReviewedDecision]) -> Summary:
+    answered = [m for m in reviewed if m.record.followed is not None]
+    regrets = [m.record.regret for m in reviewed if m.record.regret is not None]
+    costly = sorted((m for m in reviewed if m.costly), key=lambda m: -(m.record.regret or 0.0))
     return Summary(
         answered=len(answered),
         sound=sum(m.record.followed or m.as_good for m in answered),

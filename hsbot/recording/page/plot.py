@@ -1,4 +1,4 @@
-"""The chance of winning, decision by decision, as an SVG picture."""
+"""SVG plot of the win probability, decision by decision."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Band:
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """A picture of a size: what the template draws.
+    """A plot of one size, in pixels.
 
     Attributes:
         width_px, height_px: of the whole.

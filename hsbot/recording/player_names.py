@@ -1,20 +1,16 @@
-"""A game's own lines of the log: taken up one by one, kept compressed, given back as text."""
+"""Names of the two players in a game's lines: found, and replaced by entity ids."""
 
 from __future__ import annotations
 
-import hashlib
 import re
-import zlib
 from collections import Counter
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from hsbot.recording.pseudonyms import NAME, without_players
+from hsbot.recording.pseudonyms import NAME
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
-_CREATE_GAME: Final = "GameState.DebugPrintPower() - CREATE_GAME"
 _PLAYER_NAME: Final = re.compile(r"DebugPrintGame\(\) - PlayerID=(\d+), PlayerName=(.*\S)")
 _TAGGED: Final = re.compile(r"TAG_CHANGE Entity=(?!\d+ |\[|GameEntity )([^\s=\[][^=\[\n]*) tag=")
 _OF_ITSELF: Final = re.compile(
@@ -33,60 +29,6 @@ _UNKNOWN_NAME: Final = re.compile(r"(PlayerID=(\d+), PlayerName=)UNKNOWN HUMAN P
 _UNKNOWN_TAGGED: Final = re.compile(r"(TAG_CHANGE Entity=)UNKNOWN HUMAN PLAYER (tag=.*)")
 _PLAYER_ENTITY: Final = re.compile(r"Player EntityID=(\d+) PlayerID=(\d+)")
 _UNKNOWN: Final = "UNKNOWN HUMAN PLAYER"
-_LEVEL: Final = 6
-
-
-def begins_game(line: str) -> bool:
-    """Whether the line is the first of a game (or of the same game, after a reconnect)."""
-    return _CREATE_GAME in line
-
-
-@dataclass(slots=True)
-class LogSlice:
-    """The lines of one game, from its CREATE_GAME on, that were not taken away yet.
-
-    Attributes:
-        begins_at: the number, in all that was read, of the game's first line.
-        kept: how many of the game's first lines lie in the file already.
-    """
-
-    begins_at: int
-    kept: int = 0
-    _held: list[str] = field(default_factory=list)
-    _taken: int = 0
-
-    def add(self, line: str) -> None:
-        """Take up the next line."""
-        self._held.append(line.rstrip("\r\n"))
-
-    def extend(self, other: LogSlice) -> None:
-        """Take up the lines that another slice holds: the client came back into the same game."""
-        self._held += other._held
-
-    def fingerprint(self) -> str:
-        """What tells this game from all others: a hash of its first lines, those held now.
-
-        Who the players are does not go into it: a hash of a name can be guessed.
-        """
-        return hashlib.sha256(without_players("\n".join(self._held)).encode()).hexdigest()[:32]
-
-    def take(self) -> tuple[int, list[str]]:
-        """Take away what is held and not kept: the first line's number in the game, the lines."""
-        skipped = min(len(self._held), max(0, self.kept - self._taken))
-        first, lines = self._taken + skipped + 1, self._held[skipped:]
-        self._taken += len(self._held)
-        self._held = []
-        return first, lines
-
-
-def pack_lines(text: str) -> bytes:
-    """Lines of a log, compressed."""
-    return zlib.compress(text.encode(), _LEVEL)
-
-
-def unpack_lines(chunks: Iterable[Mapping[str, Any]]) -> str:
-    """The text of the rows of the table ``log``, in their order; it ends with a line end."""
-    return "".join(zlib.decompress(chunk["lines"]).decode() + "\n" for chunk in chunks)
 
 
 def with_player_entities(text: str, names: Mapping[int, str | None]) -> str:

@@ -1,0 +1,69 @@
+"""Slice of a log that holds one game's lines: collected one by one, stored compressed."""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from hsbot.recording.pseudonyms import without_players
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+_CREATE_GAME: Final = "GameState.DebugPrintPower() - CREATE_GAME"
+_LEVEL: Final = 6
+
+
+def begins_game(line: str) -> bool:
+    """Whether the line is the first of a game (or of the same game, after a reconnect)."""
+    return _CREATE_GAME in line
+
+
+@dataclass(slots=True)
+class LogSlice:
+    """The lines of one game, from its CREATE_GAME on, that were not taken away yet.
+
+    Attributes:
+        begins_at: the number, in all that was read, of the game's first line.
+        kept: how many of the game's first lines lie in the file already.
+    """
+
+    begins_at: int
+    kept: int = 0
+    _held: list[str] = field(default_factory=list)
+    _taken: int = 0
+
+    def add(self, line: str) -> None:
+        """Take up the next line."""
+        self._held.append(line.rstrip("\r\n"))
+
+    def extend(self, other: LogSlice) -> None:
+        """Take up the lines that another slice holds: the client came back into the same game."""
+        self._held += other._held
+
+    def fingerprint(self) -> str:
+        """Hash of the game's first lines, those held now, that tells it from all other games.
+
+        Who the players are does not go into it: a hash of a name can be guessed.
+        """
+        return hashlib.sha256(without_players("\n".join(self._held)).encode()).hexdigest()[:32]
+
+    def take(self) -> tuple[int, list[str]]:
+        """Take away what is held and not kept: the first line's number in the game, the lines."""
+        skipped = min(len(self._held), max(0, self.kept - self._taken))
+        first, lines = self._taken + skipped + 1, self._held[skipped:]
+        self._taken += len(self._held)
+        self._held = []
+        return first, lines
+
+
+def pack_lines(text: str) -> bytes:
+    """Lines of a log, compressed."""
+    return zlib.compress(text.encode(), _LEVEL)
+
+
+def unpack_lines(chunks: Iterable[Mapping[str, Any]]) -> str:
+    """The text of the rows of the table ``log``, in their order; it ends with a line end."""
+    return "".join(zlib.decompress(chunk["lines"]).decode() + "\n" for chunk in chunks)

@@ -1,0 +1,137 @@
+"""Recorded games and decisions, as they are read back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from hsbot.recording.regret import followed, is_costly, regret
+
+if TYPE_CHECKING:
+    from hsbot.messages.advice import Advice, AdviceOption
+    from hsbot.observation.model import Decision
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameOrigin:
+    """Where and how a game was recorded.
+
+    Attributes:
+        source, number: the log, and the game's number in it.
+        started_at: local time, "YYYY-MM-DDTHH:MM:SS"; None where the day is not known.
+        attached: whether reading began in the middle of it.
+        mode: how it was first recorded, see :class:`hsbot.recording.session.RecordingSession`.
+    """
+
+    source: str
+    number: int
+    started_at: str | None
+    attached: bool
+    mode: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameKind:
+    """What was played: numbers as in :class:`hsbot.observation.model.Observation`."""
+
+    build: int
+    game_type: int
+    format_type: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRecord:
+    """One of a game's players.
+
+    Attributes:
+        hero_class: a CardClass name.
+        name: a pseudonym unless names were kept; None where unknown.
+    """
+
+    hero_class: str
+    name: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameRecord:
+    """One recorded game.
+
+    Attributes:
+        game_id: its number in the file.
+        origin: where and how it was recorded.
+        kind: what was played.
+        friendly_player: PLAYER_ID.
+        friendly, opponent: the two players.
+        going_first: whether the friendly player had the first turn; None where unknown.
+        deck, deck_code: as the client named it; "" where no Decks.log told.
+        result: "win", "loss", "draw"; None where its end was not seen.
+        turns: the last TURN (either player's); None where its end was not seen.
+        rank: what the player said; None where its end was not seen.
+        decisions, advised: how many decisions it has, and how many of them with advice.
+    """
+
+    game_id: int
+    origin: GameOrigin
+    kind: GameKind
+    friendly_player: int
+    friendly: PlayerRecord
+    opponent: PlayerRecord
+    going_first: bool | None
+    deck: str
+    deck_code: str
+    result: str | None
+    turns: int | None
+    rank: str | None
+    decisions: int
+    advised: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class DecisionRecord:
+    """One recorded decision.
+
+    Attributes:
+        number: counts a game's decisions, from 1.
+        decision: what was asked, with the state, and what was sent.
+        turn: the TURN, 0 for the mulligan.
+        advice: the best thought-over of what was advised; None where nothing was.
+        chosen: what was done; None where nothing was sent.
+        confirmation: the log's packet that confirms it: "SendOption", "SendChoices", or "lapsed".
+        opened_s, closed_s: the log's time; the first is None where the asking was not seen.
+    """
+
+    number: int
+    decision: Decision = field(repr=False)
+    turn: int
+    advice: Advice | None
+    chosen: AdviceOption | None
+    confirmation: str
+    opened_s: float | None
+    closed_s: float
+
+    @property
+    def thinking_s(self) -> float | None:
+        """Seconds from the asking to the answer, animations included; None where unknown."""
+        return None if self.opened_s is None else max(0.0, self.closed_s - self.opened_s)
+
+    @cached_property
+    def regret(self) -> float | None:
+        """See :func:`hsbot.recording.regret.regret`; None where nothing is known."""
+        if self.advice is None or self.chosen is None:
+            return None
+        return regret(self.advice, self.chosen)
+
+    @cached_property
+    def costly(self) -> bool:
+        """Whether what was done cost notably much; see :func:`hsbot.recording.regret.is_costly`."""
+        if self.advice is None or self.chosen is None:
+            return False
+        return is_costly(self.advice, self.chosen)
+
+    @cached_property
+    def followed(self) -> bool | None:
+        """Whether what was advised was done; None where one of both is missing."""
+        if self.advice is None or self.chosen is None:
+            return None
+        return followed(self.advice, self.chosen)
