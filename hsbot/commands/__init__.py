@@ -15,6 +15,7 @@ COMMANDS: Final = {
     "bench": "measure hsbot's speed on this machine",
     "calibrate": "look at where hsbot thinks things are on the screen, and correct it by dragging",
     "cards": "how much of a format the simulator plays",
+    "compare": "compare two outputs of `hsbot advise --json`, decision by decision",
     "decks": "the decks that opponents may be playing",
     "demo": "advise on a sample game that comes with hsbot, or play one on the screen",
     "differential": "hold the simulator against Fireplace, in random games of each set",

@@ -14,6 +14,7 @@ from hsbot.calibration.editor import ProfileEditor
 from hsbot.calibration.example_layouts import EXAMPLE_LAYOUTS
 from hsbot.commands.arguments import add_json, size
 from hsbot.errors import CalibrationError, ScreenError, UsageError
+from hsbot.messages.counting import counted
 from hsbot.screen import Geometry
 from hsbot.screen.profile_checks import faults
 from hsbot.screen.profile_files import known_profiles, read_profile, saved_folder
@@ -137,7 +138,9 @@ def check_profile(name_or_path: str, *, as_json: bool) -> None:
         for fault in found or ["sound: every slot is in the window and hides no other"]:
             Terminal().print(fault, soft_wrap=True, highlight=False)
     if found:
-        raise CalibrationError(f"{name_or_path}: {len(found)} faults, the first: {found[0]}")
+        raise CalibrationError(
+            f"{name_or_path}: {counted(len(found), 'fault')}, the first: {found[0]}"
+        )
 
 
 def calibrate(request: CalibrateRequest) -> None:

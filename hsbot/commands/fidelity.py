@@ -15,6 +15,7 @@ from hsbot.commands.arguments import add_json, add_simulator, positive_int
 from hsbot.errors import UnsupportedGameError
 from hsbot.live.adviser import card_table
 from hsbot.live.sources import logs_in
+from hsbot.messages.counting import counted
 from hsbot.system.processes import worker_processes
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, progress_bar
@@ -148,7 +149,12 @@ def _judge(explain: bool, simulator: str) -> Judge:
 # ---- words ---------------------------------------------------------------------------------------
 def _print(score: Score, names: dict[str, str]) -> None:
     console = Terminal()
-    table = Table("", "count", "share", title=f"{score.games} games in {score.logs} logs")
+    table = Table(
+        "",
+        "count",
+        "share",
+        title=f"{counted(score.games, 'game')} in {counted(score.logs, 'log')}",
+    )
     options, actions = score.options, score.actions
     judged = max(1, actions["modelled"])
     for name, count, whole in (

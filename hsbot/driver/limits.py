@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameType
 
+from hsbot.messages.counting import counted
+
 if TYPE_CHECKING:
     from hsbot.observation.events import GameResult
 
@@ -90,9 +92,9 @@ def reached(limits: Limits, tally: Tally, elapsed_s: float, hour: float) -> str:
         hour: the hour of the day, with its fraction.
     """
     if limits.games is not None and tally.games >= limits.games:
-        return f"{tally.games} games were played"
+        return f"{counted(tally.games, 'game')} played"
     if limits.losses is not None and tally.streak >= limits.losses:
-        return f"{tally.streak} games in a row were lost"
+        return f"{counted(tally.streak, 'game')} lost in a row"
     if limits.minutes is not None and elapsed_s >= limits.minutes * MINUTE_S:
         return f"{limits.minutes:g} minutes are over"
     if limits.hours is not None and not limits.hours.hold(hour):

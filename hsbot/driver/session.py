@@ -13,6 +13,7 @@ from hsbot.driver.messages import GameOver, Stopped
 from hsbot.driver.mouse.guard import LOOK_S
 from hsbot.errors import DriverError, EmergencyStop, described
 from hsbot.messages.advice import AdviceOption
+from hsbot.messages.counting import counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -145,7 +146,7 @@ class Session:
                     "game; `hsbot setup` lifts the limit for good"
                 )
             if self._taken == self._config.decisions:
-                return f"{self._taken} decisions were carried out"
+                return f"{counted(self._taken, 'decision')} carried out"
             if not self._monitor.live:
                 self._guard.rest(LOOK_S)
             elif self._monitor.in_game:

@@ -9,6 +9,7 @@ from rich.progress_bar import ProgressBar
 from rich.table import Table
 from rich.text import Text
 
+from hsbot.messages.counting import counted
 from hsbot.terminal.palette import BEST, FRIENDLY, OPPOSING, PLAIN, QUIET, WARNING
 
 if TYPE_CHECKING:
@@ -169,7 +170,7 @@ def _unmodelled(advice: Advice, names: CardNames) -> list[RenderableType]:
     count = len(advice.unmodelled)
     shown = ", ".join(names(card_id) for card_id in advice.unmodelled[:MAX_UNMODELLED])
     more = f" and {count - MAX_UNMODELLED} more" if count > MAX_UNMODELLED else ""
-    return [_fact(f"{_count(count, 'card')} not modelled", shown + more, WARNING)]
+    return [_fact(f"{counted(count, 'card')} not modelled", shown + more, WARNING)]
 
 
 def _fact(label: str, text: str, style: str) -> Text:
@@ -179,12 +180,8 @@ def _fact(label: str, text: str, style: str) -> Text:
 def _effort(advice: Advice) -> Text:
     """How much thought went into the answer."""
     counts = (
-        _count(advice.iterations, "iteration"),
-        _count(advice.playouts, "playout"),
+        counted(advice.iterations, "iteration"),
+        counted(advice.playouts, "playout"),
         f"{advice.elapsed_s:.2f} s",
     )
     return Text(", ".join(counts), style=QUIET)
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"

@@ -8,6 +8,7 @@ import msgspec
 
 from hsbot.driver.messages import Acted, GameOver, Gestured, Noted, Stopped
 from hsbot.live.adviser import card_name
+from hsbot.messages.counting import counted
 from hsbot.terminal.reporters import JsonReporter, PanelReporter, print_note
 
 if TYPE_CHECKING:
@@ -88,4 +89,4 @@ def in_words(message: AnyMessage) -> str:
         case GameOver(result=result, wins=wins, losses=losses):
             return f"the game is over: {result} ({wins} won, {losses} lost)"
         case Stopped(reason=reason, games=games, wins=wins, losses=losses):
-            return f"stopped: {reason}; {games} games, {wins} won, {losses} lost"
+            return f"stopped: {reason}; {counted(games, 'game')}, {wins} won, {losses} lost"

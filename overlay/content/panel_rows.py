@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from hsbot.messages.counting import counted
 from overlay.settings import Detail
 
 if TYPE_CHECKING:
@@ -124,8 +125,7 @@ def _chance(situation: Situation) -> WinRow:
     change = situation.change
     if change is not None and abs(change) < CHANGE_SEEN:
         change = 0.0
-    plural = "s" * (advice.iterations != 1)
-    effort = f"{advice.iterations:,} iteration{plural}, {advice.elapsed_s:.1f} s"
+    effort = f"{counted(advice.iterations, 'iteration')}, {advice.elapsed_s:.1f} s"
     return WinRow(advice.win_probability, change, situation.share, effort)
 
 

@@ -89,8 +89,8 @@ def test_the_menus_logs(tmp_path: Path) -> None:
 
 
 REACHED = {
-    "games": (Limits(games=2), Tally(wins=1, losses=1), "2 games were played"),
-    "losses": (Limits(losses=2), Tally(losses=3, streak=2), "2 games in a row were lost"),
+    "games": (Limits(games=2), Tally(wins=1, losses=1), "2 games played"),
+    "losses": (Limits(losses=2), Tally(losses=3, streak=2), "2 games lost in a row"),
     "minutes": (Limits(minutes=1.5), Tally(), "1.5 minutes are over"),
     "hours": (Limits(hours=Hours(9, 12)), Tally(), "it is not between 9 and 12 o'clock"),
 }

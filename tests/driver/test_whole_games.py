@@ -96,7 +96,7 @@ def test_losses_in_a_row_end_the_session(begin: Begin) -> None:
     """Random play loses; after the second time no further game is begun."""
     match = begin(seed=1, limits=Limits(losses=2))
     stopped = match.session.run()
-    assert stopped.reason == "2 games in a row were lost"
+    assert stopped.reason == "2 games lost in a row"
     assert (stopped.losses, stopped.games) == (2, 2)
 
 

@@ -108,7 +108,7 @@ def evaluate_lists(
     shuffled = rng.sample(list(decks), len(decks))
     count = round(len(decks) * left_out)
     if not 0 < count < len(decks):
-        raise DeckError(f"{len(decks)} decks are too few to leave some out")
+        raise DeckError(f"too few decks to leave some out: {len(decks)}")
     tested, known = shuffled[:count][:most], shuffled[count:]
     if clusters is not None:
         groups = cluster(known, clusters)

@@ -1,0 +1,235 @@
+"""``hsbot compare``: two outputs of ``hsbot advise --json``, compared decision by decision."""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import asdict, dataclass
+from itertools import zip_longest
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from rich.table import Table
+from rich.text import Text
+
+from hsbot.commands.arguments import add_json, positive_int
+from hsbot.errors import UsageError
+from hsbot.messages.counting import counted
+from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.reporters import print_note
+
+if TYPE_CHECKING:
+    import argparse
+
+TIMES: Final = frozenset({"elapsed_s"})
+"""Fields that say how long it took: they differ from run to run, and are left out."""
+SUFFIX: Final = ".jsonl"
+SHOWN: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One decision whose two advices differ.
+
+    Attributes:
+        decision: its number in the file, from 1.
+        game: the number of its game.
+        turn: the game's turn.
+        kind: option, mulligan or choice.
+        fields: the fields of the advice that differ; none where one side has no such decision.
+        before: the text of the option that was advised before, "" where there is no such decision.
+        after: the same of the other side.
+    """
+
+    decision: int
+    game: int
+    turn: int
+    kind: str
+    fields: tuple[str, ...]
+    before: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Two files of advice, compared.
+
+    Attributes:
+        file: the file's name.
+        decisions_before: how many decisions the first file holds.
+        decisions_after: how many the second holds.
+        equal: how many are the same in both.
+        differences: the others, in order.
+    """
+
+    file: str
+    decisions_before: int
+    decisions_after: int
+    equal: int
+    differences: tuple[Difference, ...]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``hsbot compare``."""
+    parser.description = (
+        "Compares files of advice, as `hsbot advise LOG --json --seed S --iterations N` prints "
+        "them, or two folders of such files (*.jsonl) by name. Times (elapsed_s) do not count. "
+        "Differences are a result: the exit code is 0, or 2 with --strict."
+    )
+    parser.add_argument("before", type=Path, metavar="BEFORE", help="a file, or a folder of files")
+    parser.add_argument("after", type=Path, metavar="AFTER", help="what it is compared with")
+    parser.add_argument("--strict", action="store_true", help="exit with 2 where anything differs")
+    parser.add_argument(
+        "--most",
+        type=positive_int,
+        default=SHOWN,
+        metavar="N",
+        help=f"print the first N differences of each file (default {SHOWN}; --json has all)",
+    )
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> None:
+    """``hsbot compare BEFORE AFTER``."""
+    compare(
+        arguments.before,
+        arguments.after,
+        strict=arguments.strict,
+        most=arguments.most,
+        as_json=arguments.json,
+    )
+
+
+def compare(before: Path, after: Path, *, strict: bool, most: int, as_json: bool) -> None:
+    """Compare two files, or two folders of files, and print what differs.
+
+    A pair that cannot be read is told on stderr, and the others are still compared.
+
+    Args:
+        before: a file of advice, or a folder of them.
+        after: what it is compared with.
+        strict: whether a difference is an error.
+        most: how many differences of each file are printed; JSON holds all.
+        as_json: one JSON document on stdout.
+
+    Raises:
+        UsageError: no pair can be read; or something differs or cannot be read, and ``strict``.
+    """
+    found: list[Comparison] = []
+    failed: list[UsageError] = []
+    for one, other in _pairs(before, after):
+        try:
+            found.append(compare_files(one, other))
+        except UsageError as error:
+            failed.append(error)
+            print_note(Terminal(stderr=True), str(error))
+    if not found:
+        raise UsageError(f"nothing to compare: {failed[0]}" if failed else "nothing to compare")
+    if as_json:
+        sys.stdout.write(json.dumps(_document(found, failed)) + "\n")
+    else:
+        _print(found, most)
+    different = sum(len(one.differences) for one in found)
+    if strict and (different or failed):
+        raise UsageError(
+            f"{counted(different, 'difference')}, {counted(len(failed), 'file')} unread"
+        )
+
+
+def compare_files(before: Path, after: Path) -> Comparison:
+    """Compare two files of advice, decision by decision in their order.
+
+    Raises:
+        UsageError: one of them cannot be read, or holds something else than lines of advice.
+    """
+    ours, theirs = _advices(before), _advices(after)
+    differences = []
+    for number, (one, other) in enumerate(zip_longest(ours, theirs), start=1):
+        if one != other:
+            differences.append(_difference(number, one, other))
+    equal = max(len(ours), len(theirs)) - len(differences)
+    return Comparison(after.name, len(ours), len(theirs), equal, tuple(differences))
+
+
+def _difference(
+    number: int, before: dict[str, Any] | None, after: dict[str, Any] | None
+) -> Difference:
+    known = before or after or {}
+    fields: tuple[str, ...] = ()
+    if before is not None and after is not None:
+        names = dict.fromkeys((*before, *after))
+        fields = tuple(name for name in names if before.get(name) != after.get(name))
+    return Difference(
+        decision=number,
+        game=known["game"],
+        turn=known["turn"],
+        kind=known["kind"],
+        fields=fields,
+        before=before["best"]["text"] if before else "",
+        after=after["best"]["text"] if after else "",
+    )
+
+
+# ---- files ---------------------------------------------------------------------------------------
+def _pairs(before: Path, after: Path) -> list[tuple[Path, Path]]:
+    """The files that belong together: those named, or all of either folder by name."""
+    if before.is_dir() != after.is_dir():
+        raise UsageError("give two files, or two folders")
+    if not before.is_dir():
+        return [(before, after)]
+    names = {path.name for folder in (before, after) for path in folder.glob(f"*{SUFFIX}")}
+    return [(before / name, after / name) for name in sorted(names)]
+
+
+def _advices(path: Path) -> list[dict[str, Any]]:
+    """The advices of a file, without their times."""
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+        advices = [json.loads(line) for line in lines]
+    except OSError as error:
+        raise UsageError(f"{path}: {error.strerror}") from error
+    except ValueError as error:
+        raise UsageError(f"{path}: holds no lines of JSON: {error}") from error
+    for advice in advices:
+        if not isinstance(advice, dict) or not {"game", "turn", "kind", "best"} <= advice.keys():
+            raise UsageError(f"{path}: holds no advice of `hsbot advise --json`")
+    return [{k: v for k, v in advice.items() if k not in TIMES} for advice in advices]
+
+
+# ---- printing ------------------------------------------------------------------------------------
+def _document(found: list[Comparison], failed: list[UsageError]) -> dict[str, Any]:
+    return {
+        "decisions": sum(max(one.decisions_before, one.decisions_after) for one in found),
+        "equal": sum(one.equal for one in found),
+        "files": [asdict(one) for one in found],
+        "unread": [str(error) for error in failed],
+    }
+
+
+def _print(found: list[Comparison], most: int) -> None:
+    console = Terminal()
+    table = Table("file", box=None, header_style="bold", padding=(0, 2, 0, 0))
+    for heading in ("before", "after", "equal"):
+        table.add_column(heading, justify="right")
+    for one in found:
+        counts = (one.decisions_before, one.decisions_after, one.equal)
+        table.add_row(one.file, *map(str, counts))
+    console.print(table)
+    for one in found:
+        for difference in one.differences[:most]:
+            console.print(Text(f"{one.file}: {_in_words(difference)}"), soft_wrap=True)
+        if (left := len(one.differences) - most) > 0:
+            console.print(Text(f"{one.file}: and {left} more"), soft_wrap=True)
+    equal = sum(one.equal for one in found)
+    total = equal + sum(len(one.differences) for one in found)
+    console.print(f"{equal} of {counted(total, 'decision')} equal", highlight=False)
+
+
+def _in_words(one: Difference) -> str:
+    """A difference in one line: where it is, which fields, and the two options if they differ."""
+    place = f"decision {one.decision} (game {one.game}, turn {one.turn}, {one.kind})"
+    if not one.fields:
+        return f"{place}: only {'before' if one.before else 'after'}"
+    options = f": {one.before!r}, now {one.after!r}" if "best" in one.fields else ""
+    return f"{place}: {', '.join(one.fields)}{options}"
