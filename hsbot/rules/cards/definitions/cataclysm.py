@@ -1,4 +1,4 @@
-"""Cataclysm."""
+"""Cards of Cataclysm."""
 
 from hsbot.rules.cards.words import *
 
