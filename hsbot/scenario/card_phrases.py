@@ -50,17 +50,17 @@ class CardNames:
     """
 
     def __init__(self, cards: CardTable, library: Library) -> None:
-        self._cards = cards
+        self.cards = cards
         self._library = library
 
     def name(self, card_id: str) -> str:
         """A card's name; the id itself where it has none."""
-        card = self._cards.get(card_id)
+        card = self.cards.get(card_id)
         return (card.name if card else "") or card_id
 
     def text(self, card_id: str) -> str:
         """A card's text on one line, "" where it has none."""
-        card = self._cards.get(card_id)
+        card = self.cards.get(card_id)
         return card.plain_text if card else ""
 
     def find(self, name: str, types: frozenset[int] = CARDS) -> str:
@@ -116,7 +116,7 @@ class CardNames:
             return [name]
         if types == HEROES and (hero := self._hero_of_class(name)):
             return [hero]
-        prints = [card for card in self._cards.by_name(name) if self._fits(card, types)]
+        prints = [card for card in self.cards.by_name(name) if self._fits(card, types)]
         collectible = [card for card in prints if card.collectible]
         basic = [card for card in prints if card.card_id.startswith("HERO_")]
         if basic and types in (HEROES, POWERS):
@@ -138,7 +138,7 @@ class CardNames:
     @cached_property
     def _played_sets(self) -> frozenset[int]:
         """The sets of Constructed as it is now, and not those of adventures and brawls."""
-        return frozenset(card.card_set for card in playable_cards(self._cards))
+        return frozenset(card.card_set for card in playable_cards(self.cards))
 
     # ---- what may have been meant ----------------------------------------------------------------
     def _missing(self, words: str, types: frozenset[int]) -> str:
@@ -148,7 +148,7 @@ class CardNames:
     def _near(self, words: str, types: frozenset[int]) -> str:
         names = {
             card.name.casefold(): card.name
-            for card in self._cards.values()
+            for card in self.cards.values()
             if card.name and self._fits(card, types)
         }
         for text in _beginnings(words.strip().casefold()):

@@ -9,29 +9,29 @@ from hsbot.rules.schema import layout as t
 from hsbot.scenario.modifiers import STATE_WORDS, keyword_words
 
 if TYPE_CHECKING:
-    from hsbot.scenario.scene import Scene
+    from hsbot.scenario.readable_state import ReadableState
 
 
 @dataclass(frozen=True, repr=False)
 class Entity:
     """A hero, minion, weapon or card of a scene, as it is now."""
 
-    scene: Scene
+    state: ReadableState
     row: int
 
     def column(self, column: int) -> int:
         """A column of its row."""
-        return int(self.scene.array[0]["e"][self.row, column])
+        return int(self.state.array[0]["e"][self.row, column])
 
     @property
     def card_id(self) -> str:
         """Its card."""
-        return self.scene.native.library.card_ids[self.column(t.CARD)]
+        return self.state.library.card_ids[self.column(t.CARD)]
 
     @property
     def name(self) -> str:
         """Its card's name."""
-        return self.scene.names.name(self.card_id)
+        return self.state.names.name(self.card_id)
 
     @property
     def attack(self) -> int:
@@ -80,7 +80,7 @@ class Entity:
         """What is attached to it, the newest first."""
         found, row = [], self.column(t.ENCH)
         while row:
-            found.append(Entity(self.scene, row))
+            found.append(Entity(self.state, row))
             row = found[-1].column(t.ENCH)
         return found
 

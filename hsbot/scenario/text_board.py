@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from hsbot.scenario.entity import Entity
-    from hsbot.scenario.scene import Scene
+    from hsbot.scenario.position_view import PositionView
 
 WIDTH: Final = 100
 _MARGIN: Final = 8
@@ -22,50 +22,50 @@ _SHORT: Final = {"divine shield": "shield", "mega-windfury": "mega-wf"}
 """Keywords too long for a column."""
 
 
-def text_board(scene: Scene) -> str:
+def text_board(view: PositionView) -> str:
     """Both heroes, both boards from left to right, the hand, and what is to be chosen."""
     lines = [
-        _headline(scene),
-        *_side(scene, 1),
-        *_block("", _minions(scene.enemy)),
+        _headline(view),
+        *_side(view, 1),
+        *_block("", _minions(view.enemy)),
         " " * _MARGIN + "-" * (WIDTH - _MARGIN),
-        *_block("", _minions(scene.friendly)),
-        *_side(scene, 0),
-        *_block("hand", _hand(scene.hand)),
+        *_block("", _minions(view.friendly)),
+        *_side(view, 0),
+        *_block("hand", _hand(view.hand)),
     ]
-    if scene.field("pend"):
-        offered = " | ".join(map(scene.names.name, scene.offered))
+    if view.field("pend"):
+        offered = " | ".join(map(view.names.name, view.offered))
         lines += _wrapped("choose", [offered])
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _headline(scene: Scene) -> str:
+def _headline(view: PositionView) -> str:
     result = {0: "you have won", 1: "the enemy has won", 2: "a draw"}
-    whose = ("your turn", "the enemy's turn")[scene.acting]
-    return f"half-turn {scene.field('turn')}, {result.get(scene.winner, whose)}"
+    whose = ("your turn", "the enemy's turn")[view.acting]
+    return f"half-turn {view.field('turn')}, {result.get(view.winner, whose)}"
 
 
 # ---- a side --------------------------------------------------------------------------------------
-def _side(scene: Scene, player: int) -> list[str]:
+def _side(view: PositionView, player: int) -> list[str]:
     """A player's hero, weapon, power, mana, and how many cards there are."""
-    hero = (scene.hero, scene.enemy_hero)[player]
-    weapon = (scene.weapon, scene.enemy_weapon)[player]
-    power = (scene.power, scene.enemy_power)[player]
+    hero = (view.hero, view.enemy_hero)[player]
+    weapon = (view.weapon, view.enemy_weapon)[player]
+    power = (view.power, view.enemy_power)[player]
     parts = [_hero(hero)]
     if weapon:
         parts.append(f"{weapon.name} {weapon.attack}/{weapon.health}{_in_brackets(weapon)}")
     if power:
         used = ", used" if power.column(t.ATTACKS) else ""
         parts.append(f"{power.name} ({power.cost}{used})")
-    parts.append(_mana(scene, player))
-    held = ", ".join(x.name for x in scene.enemy_hand) if player else ""  # the own hand is drawn
-    cards = f"hand {scene.field('nhand', player)}" + (f" ({held})" if held else "")
-    parts.append(f"{cards}, deck {scene.field('ndeck', player)}")
-    secrets = list(map(scene.names.name, scene.secrets(player)))
+    parts.append(_mana(view, player))
+    held = ", ".join(x.name for x in view.enemy_hand) if player else ""  # the own hand is drawn
+    cards = f"hand {view.field('nhand', player)}" + (f" ({held})" if held else "")
+    parts.append(f"{cards}, deck {view.field('ndeck', player)}")
+    secrets = list(map(view.names.name, view.secrets(player)))
     if secrets:
         parts.append(f"secrets: {', '.join(secrets)}")
-    if scene.field("fatigue", player):
-        parts.append(f"fatigue {scene.field('fatigue', player)}")
+    if view.field("fatigue", player):
+        parts.append(f"fatigue {view.field('fatigue', player)}")
     return _wrapped(("you", "enemy")[player], parts)
 
 
@@ -83,11 +83,11 @@ def _in_brackets(entity: Entity) -> str:
     return f" ({', '.join(words)})" if words else ""
 
 
-def _mana(scene: Scene, player: int) -> str:
-    words = [f"mana {scene.field('mana', player)}/{scene.field('max_mana', player)}"]
+def _mana(view: PositionView, player: int) -> str:
+    words = [f"mana {view.field('mana', player)}/{view.field('max_mana', player)}"]
     for field, name in (("locked", "locked"), ("overload", "overload")):
-        if scene.field(field, player):
-            words.append(f"{scene.field(field, player)} {name}")
+        if view.field(field, player):
+            words.append(f"{view.field(field, player)} {name}")
     return ", ".join(words)
 
 
@@ -115,12 +115,12 @@ def _hand(cards: Iterable[Entity]) -> list[list[str]]:
 
 
 def _has_stats(card: Entity) -> bool:
-    kind = card.scene.native.library.cards[card.column(t.CARD), t.C_TYPE]
+    kind = card.state.library.cards[card.column(t.CARD), t.C_TYPE]
     return kind in (t.T_MINION, t.T_WEAPON)
 
 
 def _stats(entity: Entity) -> str:
-    kind = entity.scene.native.library.cards[entity.column(t.CARD), t.C_TYPE]
+    kind = entity.state.library.cards[entity.column(t.CARD), t.C_TYPE]
     if kind == t.T_LOCATION:
         return f"{entity.health} uses"
     damage = entity.column(t.DAMAGE)
@@ -134,7 +134,7 @@ def _cell(entity: Entity, numbers: str) -> list[str]:
     marks += [f"spells +{spell_damage}"] if spell_damage else []
     if entity.column(t.ZONE) == t.Z_BOARD and entity.column(t.ATTACKS):
         marks.append("used")
-    if entity.scene.native.library.unmodelled(entity.card_id):
+    if entity.state.library.unmodelled(entity.card_id):
         marks.append("(unmodelled)")
     return [entity.name, numbers, *marks, *(f"[{x.name}]" for x in entity.enchantments)]
 

@@ -1,4 +1,4 @@
-"""Each step of the engine in words: what runs, of which card, what it changes and who listens."""
+"""Traces: each instruction of the engine in words, with its card, its effects and its listeners."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from hsbot.rules.schema.vocabulary import (
     O_OWN_PROGRAM,
     O_UNLESS,
 )
+from hsbot.scenario.option_words import option_words
 from hsbot.scenario.program_index import ProgramIndex
 from hsbot.scenario.state_diff import StateDiff
 from hsbot.simulators.stepping import begin, step
@@ -30,7 +31,8 @@ if TYPE_CHECKING:
     import numpy as np
 
     from hsbot.rules.cards.tables import Tables
-    from hsbot.scenario.scene import Scene
+    from hsbot.rules.state.arrays import NativeRng
+    from hsbot.scenario.position_view import PositionView
 
 WIDTH: Final = 100
 _SILENT: Final = frozenset({O_END, O_JUMP, O_AGAIN})
@@ -132,68 +134,73 @@ def watcher() -> list[Callable[[TraceStep], object]]:
 _PROGRAMS: dict[int, tuple[Tables, ProgramIndex]] = {}
 
 
-def _programs(scene: Scene) -> ProgramIndex:
-    """The programs of the scene's tables, made once for each."""
-    library = scene.native.library
+def _programs(view: PositionView) -> ProgramIndex:
+    """The index of the programs in the engine's tables, made once for each set of tables."""
+    library = view.library
     if id(library.tables) not in _PROGRAMS:
-        programs = ProgramIndex(scene.cards, library, scene.names)
+        programs = ProgramIndex(view.names.cards, library, view.names)
         _PROGRAMS[id(library.tables)] = (library.tables, programs)
     return _PROGRAMS[id(library.tables)][1]
 
 
 def traced(
-    scene: Scene, code: int, said: str, tellers: Sequence[Callable[[TraceStep], object]]
+    view: PositionView, work: NativeRng, code: int, tellers: Sequence[Callable[[TraceStep], object]]
 ) -> None:
-    """Take an option, an instruction at a time.
+    """Apply an option one instruction at a time.
 
     Args:
-        scene: where.
+        view: the position, which changes.
+        work: the workspace, whose generator decides chance.
         code: the option's public code.
-        said: the option in words.
-        tellers: take each step.
+        tellers: called with each step.
 
     Raises:
         InternalError: the engine failed, or does not end.
     """
-    for number, told in enumerate(_steps(scene, code, said)):
+    for number, told in enumerate(_steps(view, work, code)):
         if number > t.MAX_STEPS:
             raise InternalError(t.ERRORS[t.E_ENDLESS])
         for tell in tellers:
             tell(told)
 
 
-def _steps(scene: Scene, code: int, said: str) -> Iterator[TraceStep]:
-    watch = _Watch(scene)
-    before = scene.array.copy()
-    more = begin(scene.array, scene.rng, code)
-    yield TraceStep(0, "", said, "", watch.changes(before), watch.listeners(1))
+def _steps(view: PositionView, work: NativeRng, code: int) -> Iterator[TraceStep]:
+    describer = _StepDescriber(view, work)
+    before, words = view.array.copy(), option_words(view, code)
+    more = begin(view.array, work, code)
+    yield TraceStep(0, "", words, "", describer.changes(before), describer.listeners(1))
     while more:
-        before = scene.array.copy()
-        depth = int(scene.rng[0]["sp"])
-        frame = scene.rng[0]["stack"][depth - 1].copy()
-        opcode = int(scene.rng[0]["code"][frame[t.PC], 0])
-        more = step(scene.array, scene.rng)
-        changes = watch.changes(before)
+        before = view.array.copy()
+        depth = int(work[0]["sp"])
+        frame = work[0]["stack"][depth - 1].copy()
+        opcode = int(work[0]["code"][frame[t.PC], 0])
+        more = step(view.array, work)
+        changes = describer.changes(before)
         idle = opcode in _OFTEN_IDLE and not changes
         if opcode in _SILENT or idle:
             continue
-        yield watch.step(depth, frame, opcode, changes)
+        yield describer.step(depth, frame, opcode, changes)
 
 
-class _Watch:
-    """Puts what happens in a scene into words."""
+class _StepDescriber:
+    """Puts the instructions that the engine executes into words.
 
-    def __init__(self, scene: Scene) -> None:
-        self._scene = scene
-        self._work = scene.rng[0]
-        self._programs = _programs(scene)
+    Args:
+        view: the position.
+        work: the workspace, whose stack holds the programs that run.
+    """
+
+    def __init__(self, view: PositionView, work: NativeRng) -> None:
+        self._view = view
+        self._work = work[0]
+        self._programs = _programs(view)
 
     def _name(self, card: int) -> str:
-        return self._scene.names.name(self._scene.native.library.card_ids[card])
+        return self._view.names.name(self._view.library.card_ids[card])
 
     def changes(self, before: np.ndarray) -> tuple[str, ...]:
         """What has changed since."""
-        return tuple(StateDiff(before[0], self._scene.array[0], self._name).words())
+        return tuple(StateDiff(before[0], self._view.array[0], self._name).words())
 
     def step(
         self, depth: int, frame: np.ndarray, opcode: int, changes: tuple[str, ...]
@@ -218,7 +225,7 @@ class _Watch:
         listeners = self.listeners(depth)
         if opcode == O_EVENT and not listeners:
             action += " (nobody listens)"
-        if opcode == O_OWN_PROGRAM and self._scene.native.library.unmodelled(self._card_id(frame)):
+        if opcode == O_OWN_PROGRAM and self._view.library.unmodelled(self._card_id(frame)):
             action += " (not modelled, or only in part)"
         return TraceStep(depth - 1, self._source(frame), action, sentence, changes, listeners)
 
@@ -233,10 +240,10 @@ class _Watch:
         return f"{self._source(frame)} will act: {what}"
 
     def _card_id(self, frame: np.ndarray) -> str:
-        card = int(self._scene.array[0]["e"][frame[t.F_SRC], t.CARD]) if frame[t.F_SRC] else 0
+        card = int(self._view.array[0]["e"][frame[t.F_SRC], t.CARD]) if frame[t.F_SRC] else 0
         program = self._programs.at(int(frame[t.PC]))
         own = program and self._programs.belongs(program, card)
-        ids = self._scene.native.library.card_ids
+        ids = self._view.library.card_ids
         return ids[card] if own or not program else ids[program.card]
 
     def _source(self, frame: np.ndarray) -> str:
@@ -244,6 +251,6 @@ class _Watch:
         row = int(frame[t.F_SRC])
         if not row:
             return ("your turn", "the enemy's turn")[int(frame[t.F_CTRL])]
-        entity = self._scene.array[0]["e"][row]
+        entity = self._view.array[0]["e"][row]
         name = self._name(int(entity[t.CARD]))
         return f"enemy {name}" if frame[t.F_CTRL] else name

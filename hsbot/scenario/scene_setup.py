@@ -1,0 +1,155 @@
+"""What a scene begins with, in words: two sides, mana, turn and seed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any, TypeAlias, TypedDict, cast
+
+from hsbot.errors import UsageError
+
+CardList: TypeAlias = str | Sequence[str]
+"""Cards in words: one in a string, several parted by commas, or a sequence of such strings."""
+
+MAGE = "HERO_08"
+
+
+class SceneArguments(TypedDict, total=False):
+    """The keyword arguments of a scene; every one has a default.
+
+    Attributes:
+        friendly: minions and locations of the player whose turn it is, ready to attack.
+        enemy: the other side's.
+        hand: the friendly hand.
+        enemy_hand: the other side's.
+        deck: the friendly deck, the next card last.
+        enemy_deck: the other side's.
+        mana: mana crystals of both players, all full (10).
+        hero: the friendly hero, or its class: ``Mage 12 armor 3``.
+        enemy_hero: the other side's.
+        health: the friendly hero's health, where ``hero`` does not say it (30).
+        armor: its armor, likewise (0).
+        enemy_health: the enemy hero's health (30).
+        enemy_armor: its armor (0).
+        weapon: the friendly weapon: ``Fiery War Axe 3/1``.
+        enemy_weapon: the other side's.
+        power: the friendly hero power; the hero's own where none is named.
+        enemy_power: the other side's.
+        secrets: friendly secrets.
+        enemy_secrets: the other side's.
+        turn: the half-turn's number (20).
+        seed: seed of the random generator (1).
+    """
+
+    friendly: CardList
+    enemy: CardList
+    hand: CardList
+    enemy_hand: CardList
+    deck: CardList
+    enemy_deck: CardList
+    mana: int
+    hero: str
+    enemy_hero: str
+    health: int
+    armor: int
+    enemy_health: int
+    enemy_armor: int
+    weapon: str
+    enemy_weapon: str
+    power: str
+    enemy_power: str
+    secrets: CardList
+    enemy_secrets: CardList
+    turn: int
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class HeroSetup:
+    """A hero with its weapon and hero power.
+
+    Attributes:
+        card: the hero in words, or its class.
+        health: its health, where ``card`` does not say it.
+        armor: its armor, likewise.
+        weapon: its weapon in words, "" for none.
+        power: its hero power, "" for the hero's own.
+    """
+
+    card: str = MAGE
+    health: int = 30
+    armor: int = 0
+    weapon: str = ""
+    power: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SideSetup:
+    """One player's side of the table.
+
+    Attributes:
+        hero: the hero, its weapon and hero power.
+        board: minions and locations, from the left.
+        hand: hand cards, from the left.
+        deck: the deck, the next card last.
+        secrets: secrets in play, the oldest first.
+    """
+
+    hero: HeroSetup = HeroSetup()
+    board: CardList = ()
+    hand: CardList = ()
+    deck: CardList = ()
+    secrets: CardList = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SceneSetup:
+    """What a scene begins with.
+
+    Attributes:
+        sides: the friendly side, whose turn it is, and the enemy's.
+        mana: mana crystals of both players, all full.
+        turn: the half-turn's number.
+        seed: seed of the random generator.
+    """
+
+    sides: tuple[SideSetup, SideSetup] = (SideSetup(), SideSetup())
+    mana: int = 10
+    turn: int = 20
+    seed: int = 1
+
+    @classmethod
+    def of(cls, arguments: SceneArguments) -> SceneSetup:
+        """The setup that a scene's keyword arguments describe.
+
+        Raises:
+            UsageError: a keyword is not one of them.
+        """
+        known = SceneArguments.__annotations__
+        for name in sorted(arguments.keys() - known.keys()):
+            near = get_close_matches(name, known, 1)
+            hint = f": did you mean {near[0]!r}?" if near else ""
+            raise UsageError(f"a scene has no argument {name!r}{hint}")
+        given = cast("Mapping[str, Any]", arguments)
+        sides = _side(given, "friendly", ""), _side(given, "enemy", "enemy_")
+        return cls(
+            sides, **{name: given[name] for name in ("mana", "turn", "seed") if name in given}
+        )
+
+
+def _side(given: Mapping[str, Any], board: str, prefix: str) -> SideSetup:
+    """The side whose arguments begin with ``prefix``, its board being named ``board``."""
+    hero = {
+        name: given[f"{prefix}{name}"]
+        for name in ("health", "armor", "weapon", "power")
+        if f"{prefix}{name}" in given
+    }
+    if f"{prefix}hero" in given:
+        hero["card"] = given[f"{prefix}hero"]
+    zones = {
+        name: given[f"{prefix}{name}"]
+        for name in ("hand", "deck", "secrets")
+        if f"{prefix}{name}" in given
+    }
+    return SideSetup(HeroSetup(**hero), given.get(board, ()), **zones)
