@@ -19,20 +19,10 @@ ROOT = Path(hsbot.__file__).parents[1]
 MODULES = modules_in(Path(hsbot.__file__).parent) | modules_in(Path(overlay.__file__).parent)
 
 KNOWN_CIRCLES: set[str] = {
-    "hsbot.scenario.entity -> hsbot.scenario.scene -> hsbot.scenario.entity",
-    "hsbot.scenario.entity -> hsbot.scenario.scene -> hsbot.scenario.text_board -> hsbot.scenario.entity",  # noqa: E501
-    "hsbot.scenario.scene -> hsbot.scenario.text_board -> hsbot.scenario.scene",
-    "hsbot.scenario.scene -> hsbot.scenario.trace -> hsbot.scenario.scene",
-    "hsbot.screen.windows.protocol -> hsbot.screen.windows.quartz -> hsbot.screen.windows.protocol",
-    "hsbot.screen.windows.protocol -> hsbot.screen.windows.win32 -> hsbot.screen.windows.protocol",
-    "hsbot.screen.windows.protocol -> hsbot.screen.windows.x11 -> hsbot.screen.windows.protocol",
     "hsbot.search.config -> hsbot.search.selection -> hsbot.search.result -> hsbot.search.config",
     "hsbot.search.result -> hsbot.search.selection -> hsbot.search.result",
     "hsbot.simulators.fireplace.choices -> hsbot.simulators.fireplace.cloning -> hsbot.simulators.fireplace.installation.package -> hsbot.simulators.fireplace.choices",  # noqa: E501
     "hsbot.simulators.fireplace.choices -> hsbot.simulators.fireplace.installation.package -> hsbot.simulators.fireplace.choices",  # noqa: E501
-    "overlay.hotkeys.carbon -> overlay.hotkeys.protocol -> overlay.hotkeys.carbon",
-    "overlay.hotkeys.protocol -> overlay.hotkeys.win32 -> overlay.hotkeys.protocol",
-    "overlay.hotkeys.protocol -> overlay.hotkeys.x11 -> overlay.hotkeys.protocol",
 }  # fmt: skip
 """Circles that are to be undone; the set may only shrink."""
 

@@ -80,8 +80,8 @@ def played(*entities: Entity | None) -> None:
     """Let these have been played in this order, after everything else."""
     for order, entity in enumerate(entities, start=1000):
         assert entity is not None
-        entity.scene.set(entity, t.ORDER, order)
-    entities[0].scene.array[0]["order"] = 2000  # type: ignore[union-attr]  # asserted above
+        entity.state.array[0]["e"][entity.row, t.ORDER] = order
+    entities[0].state.array[0]["order"] = 2000  # type: ignore[union-attr]  # asserted above
 
 
 # ---- deaths --------------------------------------------------------------------------------------
@@ -533,7 +533,7 @@ def test_a_trigger_acts_for_its_new_controller(scene: Callable[..., Scene]) -> N
 # ---- freezing, sides, changes of form ------------------------------------------------------------
 def freeze(entity: Entity) -> None:
     """Let something be frozen."""
-    entity.scene.set(entity, t.FLAGS, entity.column(t.FLAGS) | t.F_FROZEN)
+    entity.state.array[0]["e"][entity.row, t.FLAGS] |= t.F_FROZEN
 
 
 def test_what_has_an_attack_left_thaws(scene: Callable[..., Scene]) -> None:
