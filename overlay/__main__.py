@@ -6,9 +6,8 @@ import argparse
 import sys
 from typing import TYPE_CHECKING
 
-from hsbot.errors import HsbotError, OverlayError
-from hsbot.screen.windows import TITLES
-from hsbot.screen.windows.protocol import missing
+from hsbot.errors import HsbotError
+from hsbot.screen.windows import TITLES, require_qt
 from overlay.settings import settings_path
 
 if TYPE_CHECKING:
@@ -33,7 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: argparse.Namespace) -> int:
-    _require_qt()
+    require_qt()
     from overlay.windowing.platform import prepare  # noqa: PLC0415 - before Qt's own start
 
     prepare()
@@ -43,15 +42,6 @@ def _run(arguments: argparse.Namespace) -> int:
         return edit_settings(settings_path())
     titles = [arguments.window] if arguments.window else TITLES
     return run(settings_path(), titles, arguments.profile)
-
-
-def _require_qt() -> None:
-    try:
-        import PySide6.QtWidgets  # noqa: F401, PLC0415 - only whether it is there
-    except ModuleNotFoundError as error:
-        raise missing("PySide6") from error
-    except ImportError as error:  # a library of the system that Qt needs
-        raise OverlayError(f"PySide6 cannot be loaded: {error}") from error
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -5,7 +5,7 @@ from hsbot.arena.matrix import Matrix, pairings
 from hsbot.arena.record import PairRecord
 from hsbot.arena.runner import SerialExecutor, play_series
 from hsbot.arena.series import PairResult, Series
-from hsbot.arena.statistics import Score, wilson
+from hsbot.arena.statistics import Score
 
 __all__ = [
     "GameResult",
@@ -20,5 +20,4 @@ __all__ = [
     "pairings",
     "play_game",
     "play_series",
-    "wilson",
 ]

@@ -3,27 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import sqrt
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
+
+from hsbot.confidence import wilson
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from hsbot.arena.match import GameResult
-
-Z95: Final = 1.959963984540054
-"""Standard deviations on either side of the mean that hold 95% of a normal distribution."""
-
-
-def wilson(wins: int, games: int, z: float = Z95) -> tuple[float, float]:
-    """Wilson's score interval of a proportion; all of [0, 1] where nothing was played."""
-    if not games:
-        return 0.0, 1.0
-    share, square = wins / games, z * z
-    centre = (share + square / (2 * games)) / (1 + square / games)
-    spread = z * sqrt(share * (1 - share) / games + square / (4 * games * games))
-    spread /= 1 + square / games
-    return max(0.0, centre - spread), min(1.0, centre + spread)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """The card table, which cards a format allows, and decks with their codes."""
 
-from hsbot.cards.card import PLAYABLE_TYPES, Card
+from hsbot.cards.card import PLAYABLE_TYPES, THE_COIN, Card
+from hsbot.cards.classes import CLASS_NAMES, class_name
 from hsbot.cards.decks import Deck, deck_from_code, deck_to_code
 from hsbot.cards.earlier import cards_of_edition, earlier_texts, edition_of
 from hsbot.cards.names import ENGLISH, LANGUAGES, load_names, users_language
@@ -16,14 +17,17 @@ from hsbot.cards.table import CardTable, load_cards
 from hsbot.cards.text import plain_text, stated_burn, stated_keywords
 
 __all__ = [
+    "CLASS_NAMES",
     "ENGLISH",
     "LANGUAGES",
     "PLAYABLE_TYPES",
+    "THE_COIN",
     "Card",
     "CardTable",
     "Deck",
     "cards_of_edition",
     "class_cards",
+    "class_name",
     "deck_from_code",
     "deck_to_code",
     "earlier_texts",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 from hearthstone.enums import CardClass, CardType, Rarity
 
@@ -11,6 +13,8 @@ PLAYABLE_TYPES = frozenset(
     {CardType.HERO, CardType.MINION, CardType.SPELL, CardType.WEAPON, CardType.LOCATION}
 )
 """The types of card that a deck may hold."""
+THE_COIN: Final = "GAME_005"
+"""The card id of The Coin, which the second player begins with."""
 
 
 class Card(msgspec.Struct, frozen=True, array_like=True, gc=False):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from hearthstone.deckstrings import parse_deckstring, write_deckstring
 from hearthstone.enums import CardClass, FormatType
 
+from hsbot.cards.classes import class_name
 from hsbot.errors import DeckError
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ def deck_from_code(text: str, table: CardTable, name: str = "") -> Deck:
         raise DeckError(f"a deck code without a hero or without cards: {_shortened(code)!r}")
     hero_class = _hero_class(heroes[0], table)
     return Deck(
-        name=name or title or f"{hero_class.name.title()} deck",
+        name=name or title or f"{class_name(hero_class)} deck",
         hero_class=hero_class,
         cards=tuple((_card_id(dbf_id, table), count) for dbf_id, count in cards),
         format=format_type,

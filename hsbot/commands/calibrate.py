@@ -18,8 +18,7 @@ from hsbot.messages.counting import counted
 from hsbot.screen import Geometry
 from hsbot.screen.profile_checks import faults
 from hsbot.screen.profile_files import known_profiles, read_profile, saved_folder
-from hsbot.screen.windows import TITLES, require_display, window_finder
-from hsbot.screen.windows.protocol import missing
+from hsbot.screen.windows import TITLES, require_display, require_qt, window_finder
 from hsbot.terminal.consoles import Terminal
 
 if TYPE_CHECKING:
@@ -155,13 +154,13 @@ def calibrate(request: CalibrateRequest) -> None:
     if request.picture is not None:
         _draw(geometry, layout, request, request.picture)
         return
-    _require_qt()
+    require_qt()
     require_display()
     _edit(ProfileEditor(geometry.profile, layout), request)
 
 
 def _draw(geometry: Geometry, layout: Layout, request: CalibrateRequest, file: Path) -> None:
-    _require_qt()
+    require_qt()
     from hsbot.calibration.profile_image import draw, write_image
     from hsbot.calibration.window import application
 
@@ -211,12 +210,3 @@ def _camera(title: str | None) -> GameCamera | None:
     if title is not None:
         raise ScreenError(f"no window has the title {title or TITLES[0]!r}: is the game running?")
     return None
-
-
-def _require_qt() -> None:
-    try:
-        import PySide6.QtWidgets  # noqa: F401 - only whether it is there
-    except ModuleNotFoundError as error:
-        raise missing("PySide6") from error
-    except ImportError as error:  # a library of the system that Qt needs
-        raise ScreenError(f"PySide6 cannot be loaded: {error}") from error

@@ -16,6 +16,7 @@ from hsbot.belief.decks.public_sets import read_collection
 from hsbot.belief.models.deck_models import MODELS
 from hsbot.belief.models.evaluation import evaluate_lists, evaluate_plays, merged, report
 from hsbot.belief.models.opponent_history import opponent_turns
+from hsbot.cards import class_name
 from hsbot.errors import UnsupportedGameError, UsageError
 from hsbot.live.adviser import card_name, card_of_dbf, card_table
 from hsbot.live.sources import logs_in
@@ -108,7 +109,7 @@ def _prediction(turn: OpponentTurn, rule: DeckModel) -> dict[str, Any]:
 
 def _drawn(game: dict[str, Any]) -> Table:
     """A game's turns, a row each."""
-    title = f"game {game['game']}: the opponent, {game['hero_class'].title()}"
+    title = f"game {game['game']}: the opponent, {class_name(CardClass[game['hero_class']])}"
     table = Table(title=title, box=None, padding=(0, 2, 1, 0), header_style="bold")
     table.add_column("turn", justify="right")
     table.add_column("seen", justify="right")

@@ -11,9 +11,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from hsbot.clock import SystemClock
-from hsbot.errors import ScreenError
-from hsbot.screen.windows import TITLES, require_display
-from hsbot.screen.windows.protocol import missing
+from hsbot.screen.windows import TITLES, require_display, require_qt
 from hsbot.system.paths import data_folder
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal
@@ -90,7 +88,7 @@ def show_client(request: ClientRequest) -> None:
     from hsbot.standin.faults import parse_plan
 
     faults = parse_plan(request.faults)
-    _require_qt()
+    require_qt()
     require_display()
     compile_engine()
     from hsbot.agents.players import GameContext, make_player
@@ -146,12 +144,3 @@ def _note(text: str) -> None:
 def _decks(first: str | None, known: DeckDatabase) -> tuple[Deck, ...]:
     names = dict.fromkeys(([first] if first else []) + list(FURTHER_DECKS))
     return tuple(known.named(name) for name in names)
-
-
-def _require_qt() -> None:
-    try:
-        import PySide6.QtWidgets  # noqa: F401 - only whether it is there
-    except ModuleNotFoundError as error:
-        raise missing("PySide6") from error
-    except ImportError as error:  # a library of the system that Qt needs
-        raise ScreenError(f"PySide6 cannot be loaded: {error}") from error

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from rich.table import Table
 from rich.text import Text
 
-from hsbot.arena.statistics import wilson
 from hsbot.commands.arguments import add_game, add_json, add_recording
 from hsbot.commands.output import write_output
+from hsbot.confidence import wilson
 from hsbot.recording import Archive, Store
 from hsbot.recording.exports import FORMATS, decision_document, game_document
 from hsbot.recording.labels import class_name, decision_turn, result_words

@@ -14,6 +14,7 @@ import random
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from hsbot.cards import THE_COIN
 from hsbot.conformance.facts import Painter, differences
 from hsbot.rules.entry import codes, compiled
 from hsbot.rules.entry.new_game import HEROES
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
 
-COIN: Final = "GAME_005"
 SURE_TRIES: Final = 8
 """Seeds after which an outcome that never varied counts as the only one."""
 TRIES: Final = 300
@@ -69,7 +69,7 @@ class Deal:
             for card_id in self.decks[player][:hand]:
                 position.hand(player, card_id)
             position.deck(player, self.decks[player][hand:])
-        position.hand(1, COIN, created=1)
+        position.hand(1, THE_COIN, created=1)
         position.header(turn=1, cur=0, first=0, mana=[1, 0], max_mana=[1, 0])
         return position.finish(library.workspace())
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from hearthstone.enums import FormatType, GameType
 
-_CLASSES = {"DEATHKNIGHT": "Death Knight", "DEMONHUNTER": "Demon Hunter", "INVALID": "unknown"}
+from hsbot.cards import CLASS_NAMES
+
+_CLASSES = {klass.name: name for klass, name in CLASS_NAMES.items()} | {"INVALID": "unknown"}
 _RESULTS = {"win": "won", "loss": "lost", "draw": "drawn", None: "end not seen"}
 _GAME_TYPES = {
     GameType.GT_RANKED: "Ranked",

@@ -8,12 +8,13 @@ from __future__ import annotations
 from math import hypot, sqrt
 from typing import TYPE_CHECKING, Any, Final
 
+from hsbot.confidence import Z95
+
 if TYPE_CHECKING:
     from hsbot.messages.advice import Advice, AdviceOption, Candidate
 
 COSTLY: Final = 0.05
 """From this regret on a decision may be called costly."""
-_Z95: Final = 1.96
 _DECK_ACTIONS: Final = ("trade", "forge")
 
 
@@ -52,7 +53,7 @@ def regret_margin(advice: Advice, chosen: AdviceOption) -> float | None:
     best, played = candidate_of(advice, advice.best), candidate_of(advice, chosen)
     if best is None or played is None:
         return None
-    return _Z95 * hypot(_deviation(best), _deviation(played))
+    return Z95 * hypot(_deviation(best), _deviation(played))
 
 
 def is_costly(advice: Advice, chosen: AdviceOption) -> bool:

@@ -16,6 +16,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from hsbot.cards import class_name
 from hsbot.observation.display_attributes import MARKS, health_left, mana
 from hsbot.terminal.palette import BEST, FRIENDLY, OPPOSING, PLAIN, QUIET
 
@@ -25,10 +26,6 @@ if TYPE_CHECKING:
     from hsbot.live.ports import CardNames
     from hsbot.observation.model import Entity, EntityId, Observation
 
-CLASS_WORDS = {
-    CardClass.DEATHKNIGHT: "Death Knight",
-    CardClass.DEMONHUNTER: "Demon Hunter",
-}
 MAX_MINION_WIDTH = 15
 BOARD_WIDTH = 86
 LABEL_WIDTH = 8
@@ -88,7 +85,7 @@ def _class_name(hero: Entity) -> str:
         return ""
     if klass == CardClass.INVALID:
         return ""
-    return CLASS_WORDS.get(klass) or str(klass.name).title()
+    return class_name(klass)
 
 
 def _side(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hsbot.arena import GameResult, Score, wilson
+from hsbot.arena import GameResult, Score
+from hsbot.confidence import wilson
 
 
 @pytest.mark.parametrize(

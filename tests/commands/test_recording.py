@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.arena.statistics import wilson
+from hsbot.confidence import wilson
 from hsbot.logwriter import sample_log
 from hsbot.messages.advice import decode
 from hsbot.observation import read_decisions

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from hsbot.confidence import Z95
 from hsbot.messages.advice import Advice, AdviceOption, Candidate, OpponentGuess
 from hsbot.recording.regret import candidate_of, followed, is_costly, regret, regret_margin
 
@@ -90,6 +91,6 @@ def test_few_visits_make_no_costly_decision() -> None:
 
 
 def test_doubt_is_the_width_of_the_interval() -> None:
-    """Two shares of a half, 98 visits each: 1.96 times the root of two 400ths."""
+    """Two shares of a half, 98 visits each: z times the root of two 400ths."""
     even = advice((FIREBALL, 98, 0.5), (BOLT, 98, 0.5))
-    assert regret_margin(even, BOLT) == pytest.approx(1.96 * (2 / 400) ** 0.5)
+    assert regret_margin(even, BOLT) == pytest.approx(Z95 * (2 / 400) ** 0.5)

@@ -9,13 +9,14 @@ from __future__ import annotations
 import random
 from collections import Counter
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import numpy as np
 from hearthstone.enums import FormatType
 
 from hsbot.belief.determinization.determinize import MAX_UNSEEN, matrix
 from hsbot.belief.determinization.secrets import HiddenSecret, SecretGuess
+from hsbot.cards import THE_COIN
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
 
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
     from hsbot.belief.models.belief import DeckModel
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
-
-COIN: Final = "GAME_005"
 
 
 class FullStateDeterminizer:
@@ -58,7 +57,7 @@ class FullStateDeterminizer:
         self._library = library
         self._state = state[0]
         self._enemy = 1 - seat
-        self._coin = self._library.index.get(COIN, 0)
+        self._coin = self._library.index.get(THE_COIN, 0)
         self._random = random.Random(seed)
         self._base = state.copy()
         own = self._hide_deck(seat)

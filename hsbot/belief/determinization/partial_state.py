@@ -15,6 +15,7 @@ from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.belief.determinization.aura_removal import remove_auras
 from hsbot.belief.determinization.secrets import HiddenSecret
+from hsbot.cards import THE_COIN
 from hsbot.errors import BeliefError
 from hsbot.observation.model import BOARD_TYPES, available_mana
 from hsbot.rules.cards.tags import ABILITY_USED_TAGS, COUNTER_BITS, COUNTER_TAGS, KEYWORD_BITS
@@ -36,7 +37,6 @@ TEMPORARY_TAG = 3630
 _DECK_FITS = (1 << 15) - 1
 """What held of a deck at the start of the game is not seen: who plays a card that asks for it has
 built the deck for it."""
-_COIN = "GAME_005"
 _HAND_TYPES = frozenset({CardType.MINION, CardType.WEAPON})
 
 
@@ -310,7 +310,7 @@ class PartialState:
         for entity in self.observation.in_zone(player_id, Zone.HAND):
             card_id = self._known(entity)
             if card_id is None and coin_left and not entity.from_deck:
-                card_id, coin_left = _COIN, False
+                card_id, coin_left = THE_COIN, False
             if self._mulligan and card_id is not None and self._is_coin(card_id):
                 continue
             values = {"eid": _short(entity.entity_id), "created": int(not entity.from_deck)}
@@ -341,7 +341,7 @@ class PartialState:
         index = self.library.index
         cards = self.library.cards
         return card_id in index and bool(
-            cards[index[card_id], t.C_PLAY] == cards[index[_COIN], t.C_PLAY]
+            cards[index[card_id], t.C_PLAY] == cards[index[THE_COIN], t.C_PLAY]
         )
 
     # ---- cards -----------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardClass
 
 from hsbot.belief.models.opponent_history import class_of, seen_of_deck
+from hsbot.cards import class_name
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
@@ -63,8 +64,7 @@ def _as_listed(card_id: str, listed: Counter[str], cards: CardTable) -> str:
 
 
 def _title(card_class: int) -> str:
-    name: str = CardClass(card_class).name
-    return name.title()
+    return class_name(CardClass(card_class))
 
 
 def _times(count: int) -> str:

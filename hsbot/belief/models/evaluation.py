@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Final
 from hsbot.belief.decks.cluster import cluster
 from hsbot.belief.decks.database import DeckDatabase
 from hsbot.belief.models.deck_models import MODELS
+from hsbot.confidence import Z95
 from hsbot.errors import DeckError
 
 if TYPE_CHECKING:
@@ -46,7 +47,6 @@ LIST_MEASURES: Final = (
     "next_in_top10",
 )
 GAME_MEASURES: Final = ("next_is_top1", "next_in_top10")
-_Z95 = 1.959964
 
 
 @dataclass(slots=True)
@@ -67,7 +67,7 @@ class Values:
         if n < 2:
             return 1.0
         variance = math.fsum((value - mean) ** 2 for value in self.values) / (n - 1)
-        return _Z95 * math.sqrt(variance / n)
+        return Z95 * math.sqrt(variance / n)
 
     def lead(self, other: Values) -> Values:
         """The differences to another model's values on the same decks or plays."""

@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 from hearthstone.enums import CardSet, CardType
 
-from hsbot.cards import standard_sets
+from hsbot.cards import THE_COIN, standard_sets
 from hsbot.rules.cards.assembly.assembler import Assembler, Compiled
 from hsbot.rules.cards.assembly.operands import Operands
 from hsbot.rules.cards.assembly.requirements import with_requirements
@@ -113,7 +113,7 @@ class _Builder:
         rows[1, t.C_SAME] = 1
         rows[1, t.C_STATUS] = UNSUPPORTED
         rows[1, t.C_FLAGS] = t.CF_CANT_PLAY
-        self.operands.pool[t.POOL_COIN] = self.index.get("GAME_005", 0)
+        self.operands.pool[t.POOL_COIN] = self.index.get(THE_COIN, 0)
         self.operands.pool[t.POOL_PREPARED] = self.index.get("JAIL_907e", 0)
         for i, card in enumerate(self.chosen, start=2):
             self.rows.fill(rows[i], card)

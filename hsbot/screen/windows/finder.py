@@ -1,10 +1,13 @@
-"""The window finder of the platform that this runs on, and a check that there is a display."""
+"""The window finder of this platform, and checks that a display and Qt are there."""
 
 from __future__ import annotations
 
 import os
 import sys
 from typing import TYPE_CHECKING
+
+from hsbot.errors import ScreenError
+from hsbot.screen.windows.protocol import missing
 
 if TYPE_CHECKING:
     from hsbot.screen.windows.protocol import WindowFinder
@@ -41,3 +44,17 @@ def require_display() -> None:
         from hsbot.screen.windows.x11 import X11Finder  # noqa: PLC0415 - of its platform only
 
         X11Finder().close()
+
+
+def require_qt() -> None:
+    """Check that Qt can be loaded.
+
+    Raises:
+        ScreenError: PySide6 is not installed, or a library of the system that it needs.
+    """
+    try:
+        import PySide6.QtWidgets  # noqa: F401, PLC0415 - only whether it is there
+    except ModuleNotFoundError as error:
+        raise missing("PySide6") from error
+    except ImportError as error:
+        raise ScreenError(f"PySide6 cannot be loaded: {error}") from error

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hearthstone.enums import GameTag, Zone
 
+from hsbot.cards import THE_COIN
 from hsbot.rules.schema.action_codes import (
     A_ATTACK,
     A_CHOOSE,
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from hsbot.simulators.fireplace.numbering import Numbering
     from hsbot.simulators.fireplace.state import FireplaceState
 
-COIN = "GAME_005"
 TRADE_COST = 1
 
 
@@ -156,7 +156,7 @@ class Options:
             yield A_CHOOSE | base, Step(A_CHOOSE, card, choice)
 
     def _replaceable(self, state: FireplaceState) -> list[Any]:
-        return [card for card in state.choice.player.hand if card.id != COIN]
+        return [card for card in state.choice.player.hand if card.id != THE_COIN]
 
 
 def is_mulligan(choice: Any) -> bool:

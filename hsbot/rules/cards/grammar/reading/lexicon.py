@@ -1,7 +1,8 @@
 """The lexicon: numbers, keywords, minion types, classes and spell schools as texts write them."""
 
-from hearthstone.enums import CardClass, SpellSchool
+from hearthstone.enums import SpellSchool
 
+from hsbot.cards import CLASS_NAMES
 from hsbot.rules.cards import dsl
 from hsbot.rules.schema import layout as t
 
@@ -50,19 +51,7 @@ RACES = {
     "Draenei": dsl.DRAENEI,
 }
 
-CLASSES = {
-    "Death Knight": CardClass.DEATHKNIGHT,
-    "Demon Hunter": CardClass.DEMONHUNTER,
-    "Druid": CardClass.DRUID,
-    "Hunter": CardClass.HUNTER,
-    "Mage": CardClass.MAGE,
-    "Paladin": CardClass.PALADIN,
-    "Priest": CardClass.PRIEST,
-    "Rogue": CardClass.ROGUE,
-    "Shaman": CardClass.SHAMAN,
-    "Warlock": CardClass.WARLOCK,
-    "Warrior": CardClass.WARRIOR,
-}
+CLASSES = {name: hero_class for hero_class, name in CLASS_NAMES.items()}
 
 SCHOOLS = {
     "Arcane": SpellSchool.ARCANE,

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from hearthstone.enums import CardType
 
+from hsbot.cards import THE_COIN
 from hsbot.rules.cards import dsl
 from hsbot.rules.cards.dsl import Effect
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, card_filter, pool_of
@@ -122,7 +123,7 @@ def _to_opponent(at: Scope, n: int, spelled: str) -> Said:
 
 @rule("effect", "get a Coin", "get {n} Coins")
 def _coin(at: Scope, n: int = 1) -> Said:
-    return None if n < 0 else done(at.do(dsl.to_hand("GAME_005", n), it=dsl.CHOSEN, made=n))
+    return None if n < 0 else done(at.do(dsl.to_hand(THE_COIN, n), it=dsl.CHOSEN, made=n))
 
 
 @rule("effect", "get a copy of it(?! in)", "add a copy of it to your hand")
