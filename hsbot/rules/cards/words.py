@@ -5,9 +5,12 @@ names are those in ``__all__`` of the modules of ``hsbot.rules.cards.dsl``; none
 """
 
 from hsbot.rules.cards.dsl.constants import *
+from hsbot.rules.cards.dsl.events import *
+from hsbot.rules.cards.dsl.filters import *
 from hsbot.rules.cards.dsl.hands import *
 from hsbot.rules.cards.dsl.keywords import *
 from hsbot.rules.cards.dsl.making import *
+from hsbot.rules.cards.dsl.measures import *
 from hsbot.rules.cards.dsl.nouns import *
 from hsbot.rules.cards.dsl.parts import *
 from hsbot.rules.cards.dsl.plays import *

@@ -51,7 +51,9 @@ MADE_UP = (
     define("CS2_119", "", battlecry(attach(WEAPON, "BT_160e"))),
     define("CS2_025", "", spell(equip("CS2_082"))),
     define(
-        "CS2_105", "", spell(count_into(FRIENDLY_MINIONS.that(v.FL_CARD, "EX1_096")), draw(v.A_ACC))
+        "CS2_105",
+        "",
+        spell(count_into(FRIENDLY_MINIONS.that((v.FL_CARD, "EX1_096"))), draw(v.A_ACC)),
     ),
     define("CS2_023", "", spell(repeat(2, summon(WISP), repeat(2, draw())))),
     define("CS2_172", "", end_of_turn(silence(FRIENDLY_MINIONS.other))),

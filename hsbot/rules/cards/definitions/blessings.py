@@ -2,13 +2,13 @@
 
 from hsbot.rules.cards.words import *
 
-LEVEL = A_COUNTER + N_IMBUED
+LEVEL = counter(N_IMBUED)
 IMBUED_TWICE, IMBUED_FOUR_TIMES = at_least(LEVEL, 2), at_least(LEVEL, 4)
 WILD_GOD = 4065
 """The data's unnamed tag of eleven legendary minions that are called Wild Gods."""
 PRIEST_CARDS = Pool(card_types=(CardType.MINION, CardType.SPELL), classes=(CardClass.PRIEST,))
-SPELLS = (DECK | HAND).that(FL_TYPE, T_SPELL)
-NO_OTHER = Condition(CD_AMOUNT_EQ, None, A_ACC, 0)
+SPELLS = (DECK | HAND).that(SPELL)
+NO_OTHER = equals(THAT_MUCH, 0)
 
 
 def _of_level_cost(race: int = 0) -> Pool:
@@ -23,32 +23,31 @@ CARDS = (
     define("EDR_445pt3", "Casts When Drawn Summon a random @-Cost Dragon.",
            spell(measure(LEVEL), summon_random(_of_level_cost(DRAGON)))),
     define("EDR_448p", "Transform a friendly minion into a random one that costs (@) more.",
-           power(measure(A_TARGET_COST), calculate(CALC_ADD, LEVEL),
-                 transform(TARGET, _of_level_cost()), target=FRIENDLY_MINIONS)),
+           power(measure(TARGET_COST), plus(LEVEL), transform(TARGET, _of_level_cost()),
+                 target=FRIENDLY_MINIONS)),
     define("EDR_449p",
            "Choose a playable Priest minion or spell to add to your hand. It costs (@) less, but "
            "is Temporary.",
-           power(measure(A_MANA), calculate(CALC_ADD, LEVEL),
-                 Effect(O_DISCOVER_UP_TO, None, A_ACC, PRIEST_CARDS),
-                 make_chosen(AT_HAND), measure(LEVEL, -1), cost(CHOSEN, A_ACC),
+           power(measure(MANA_LEFT), plus(LEVEL), discover_up_to(THAT_MUCH, PRIEST_CARDS),
+                 make_chosen(AT_HAND), measure(LEVEL, -1), cost(CHOSEN, THAT_MUCH),
                  temporary(CHOSEN))),
     define("EDR_847p", "Summon a @/@ Plant Golem.",
            power(summon("EDR_847pt2"), set_attack(CHOSEN, LEVEL), set_health(CHOSEN, LEVEL),
                  require=ROOM)),
     define("EDR_850p", "Give a random Beast in your hand +@ Attack. It costs (@) less.",
-           power(Effect(O_MARK, random(HAND.race(BEAST))), buff(CHOSEN, LEVEL),
-                 measure(LEVEL, -1), cost(CHOSEN, A_ACC))),
+           power(pick(random(HAND.race(BEAST))), buff(CHOSEN, LEVEL), measure(LEVEL, -1),
+                 cost(CHOSEN, THAT_MUCH))),
     define("EDR_851p", "Summon @ Wisps. Deal @ damage randomly split among all enemies.",
            power(summon("EDR_851t", LEVEL), split_damage(ENEMIES, LEVEL))),
     define("END_000p", "Rewind Get a random minion from another class. It costs (@) less.",
            power(*rewinding(to_hand(Pool(CardType.MINION, another_class=True)), measure(LEVEL, -1),
-                            cost(LAST, A_ACC)))),
+                            cost(LAST, THAT_MUCH)))),
     define("END_003p", "Passive The first Undead you play each turn gains +@ Attack.",
-           whenever(EV_PLAY, once_a_turn(), buff(SUBJECT, LEVEL), filter=(FL_RACE, UNDEAD))),
+           whenever(CARD_PLAYED, once_a_turn(), buff(SUBJECT, LEVEL), filter=of_type(UNDEAD))),
 
     # ---- cards -----------------------------------------------------------------------------------
     define("EDR_226", "Battlecry: Draw a Beast. Imbue your Hero Power.",
-           battlecry(tutor(FL_RACE, BEAST), imbue())),
+           battlecry(tutor(of_type(BEAST)), imbue())),
     define("EDR_227", "Rush Deathrattle: Imbue your Hero Power.", deathrattle(imbue())),
     define("EDR_231", "Restore 4 Health. Draw a card. Imbue your Hero Power.",
            spell(heal(TARGET, 4), draw(), imbue(), target=CHARACTERS)),
@@ -60,21 +59,19 @@ CARDS = (
            battlecry(imbue()), deathrattle(imbue())),
     define("EDR_518",
            "Battlecry: Imbue your Hero Power. Reduce the Cost of a minion in your hand by (1).",
-           battlecry(imbue(), cost(random(HAND.that(FL_TYPE, T_MINION)), -1))),
+           battlecry(imbue(), cost(random(HAND.that(MINION)), -1))),
     define("EDR_519", "Battlecry: Imbue your Hero Power, then trigger it.",
-           battlecry(imbue(), Effect(O_USE_POWER))),
+           battlecry(imbue(), use_power())),
     define("EDR_800", "Taunt, Divine Shield Battlecry: Imbue your Hero Power.",
            battlecry(imbue())),
     define("EDR_845",
            "Start of Game: If each spell in your deck is Nature, Imbue your Hero Power. "
            "Repeat this every 3 spells you cast.",
            start_of_game(measure(number_of(SPELLS)),
-                         calculate(CALC_SUBTRACT,
-                                   number_of(SPELLS.that(FL_SCHOOL, SpellSchool.NATURE))),
+                         minus(number_of(SPELLS.that(of_school(SpellSchool.NATURE)))),
                          when(NO_OTHER, imbue(), attach(HERO, "EDR_845e1")))),
     define("EDR_845e1", "After you cast three spells, Imbue your Hero Power. (@ left!)",
-           whenever(EV_AFTER_CAST, Effect(O_DATA, None, 1),
-                    when(at_least(A_DATA, 3), Effect(O_DATA, None, 0, 1), imbue()))),
+           whenever(AFTER_CAST, tally(), when(at_least(TALLY, 3), set_tally(), imbue()))),
     define("EDR_852", "Battlecry: Imbue your Hero Power.", battlecry(imbue())),
     define("EDR_860",
            "Lifesteal Battlecry: If you've Imbued your Hero Power twice, deal 4 damage to a "
@@ -96,7 +93,7 @@ CARDS = (
            spell(damage(TARGET, 2), imbue(), target=CHARACTERS)),
     define("END_001", "Battlecry: Imbue your Hero Power.", battlecry(imbue())),
     define("END_003", "Draw an Undead. Imbue your Hero Power twice.",
-           spell(tutor(FL_RACE, UNDEAD), imbue(), imbue())),
+           spell(tutor(of_type(UNDEAD)), imbue(), imbue())),
     define("FIR_921", "Battlecry: If you've Imbued your Hero Power twice, draw 2 cards.",
            battlecry(when(IMBUED_TWICE, draw(2)))),
 )  # fmt: skip

@@ -2,10 +2,10 @@
 
 from hsbot.rules.cards.words import *
 
-NO_MANA_LEFT = Condition(CD_AMOUNT_LE, None, A_MANA, 0)
-HIGHEST_COST = unless(count(HAND.that(FL_COST_ABOVE)))
-DISCOVERED = at_least(A_COUNTER + N_DISCOVERS_TURN, 1)
-SPENT_WHILE_HELD = while_held(EV_SPENT, tally(A_EVENT))
+NO_MANA_LEFT = at_most(MANA_LEFT, 0)
+HIGHEST_COST = unless(count(HAND.that(COSTS_MORE)))
+DISCOVERED = at_least(counter(N_DISCOVERS_TURN), 1)
+SPENT_WHILE_HELD = while_held(MANA_SPENT, tally(EVENT_AMOUNT))
 RANDOM_2, RANDOM_4 = (Pool(card_type=CardType.MINION, cost=n) for n in (2, 4))
 
 CARDS = (
@@ -14,29 +14,28 @@ CARDS = (
     define("BE_086",
            "Deal 2 damage to all enemies. If this is the highest Cost card in your hand, do it "
            "again.",
-           spell(measure(A_SELF_COST), damage(ENEMIES, 2),
-                 when(HIGHEST_COST, damage(ENEMIES, 2)))),
+           spell(measure(THIS_COST), damage(ENEMIES, 2), when(HIGHEST_COST, damage(ENEMIES, 2)))),
     define("BE_877",
            "Lifesteal. Deal 2 damage. If a friendly minion died this turn, this costs (0).",
            spell(damage(TARGET, 2), target=CHARACTERS),
-           costs_exactly(0, condition=at_least(A_COUNTER + N_DIED_TURN, 1))),
+           costs_exactly(0, condition=at_least(counter(N_DIED_TURN), 1))),
     define("CATA_130", "Whenever you spend your last Mana Crystal, gain +1/+1.",
-           whenever(EV_SPENT, when(NO_MANA_LEFT, buff(SELF, 1, 1)))),
+           whenever(MANA_SPENT, when(NO_MANA_LEFT, buff(SELF, 1, 1)))),
     define("CATA_131",
            "Battlecry: Gain a temporary Mana Crystal. If you spent 4 Mana while holding this, it's "
            "permanent. ({0} left!)",
            SPENT_WHILE_HELD,
-           battlecry(when(at_least(A_DATA, 4), mana_crystal(full=True),
+           battlecry(when(at_least(TALLY, 4), mana_crystal(full=True),
                           otherwise=(mana_this_turn(1),)))),
     define("CATA_132",
            "Battlecry: Get two 3/3 Whelps with Taunt. If you spent 8 Mana while holding this, "
            "summon them. ({0} left!)",
            SPENT_WHILE_HELD,
-           battlecry(when(at_least(A_DATA, 8), summon("CATA_132t", 2),
+           battlecry(when(at_least(TALLY, 8), summon("CATA_132t", 2),
                           otherwise=(make("CATA_132t", AT_HAND, 2),)))),
     define("CATA_135",
            "Summon two 1/2 Golems. Spend all your Mana to give them +1/+1 for each Mana spent.",
-           spell(summon("CATA_135t", 2), spend_mana(), buff(LAST, A_ACC, A_ACC))),
+           spell(summon("CATA_135t", 2), spend_mana(), buff(LAST, THAT_MUCH, THAT_MUCH))),
     define("CATA_186",
            "Battlecry: Give your opponent a 2-Cost Sabotage. Cards next to it cost (1) more.",
            battlecry(make("CATA_186t", AT_HAND, opponent=True))),
@@ -46,10 +45,10 @@ CARDS = (
            "Return an enemy minion to its owner's hand. They can't play it next turn.",
            spell(bounce(TARGET), lock(LAST), attach(LAST, "CATA_215e"), target=ENEMY_MINIONS)),
     define("CATA_215e", "Can't be played this turn.",
-           whenever(EV_TURN_END, unlock(OWNER), over(), scope=SC_ENEMY)),
+           whenever(TURN_END, unlock(OWNER), over(), scope=OF_ENEMY)),
     define("CATA_469",
            "Rush Whenever this attacks, refresh Mana Crystals equal to this minion's Attack.",
-           whenever(EV_ATTACK, refresh_mana(A_SELF_ATK), scope=SC_OWN | SC_SELF)),
+           whenever(ATTACKS, refresh_mana(THIS_ATTACK), scope=OF_THIS)),
     define("CATA_724", "Deathrattle: Unlock your Overloaded Mana Crystals. Overload: (3)",
            deathrattle(unlock_mana())),
     define("TIME_057",
@@ -62,28 +61,27 @@ CARDS = (
                  target=CHARACTERS)),
     define("TIME_601", "Battlecry: Draw until you have 3 cards.", battlecry(draw_to(3))),
     define("TIME_606", "Your Hero Power costs (0) while your hand has 3 or less cards.",
-           Aura(AU_SET_COST, HERO_POWER, 0,
-                condition=Condition(CD_AMOUNT_LE, None, A_HAND, 3))),
+           cost_aura(HERO_POWER, 0, condition=at_most(HAND_SIZE, 3), exactly=True)),
     define("TIME_615",
            "Fill your hand with random Undead. They cost Health instead of Mana this turn.",
-           spell(make(Pool(card_type=CardType.MINION, race=UNDEAD), AT_HAND, A_HAND_ROOM),
+           spell(make(Pool(card_type=CardType.MINION, race=UNDEAD), AT_HAND, HAND_ROOM),
                  pay_with(LAST, PAY_HEALTH, this_turn=True))),
     define("TIME_716", "Your opponent's cards cost (1) more next turn.",
            spell(attach(HERO, "TIME_716e3"))),
     define("TIME_716e3", "Your cards cost (1) more this turn.",
-           cost_aura(ENEMY_HAND, 1), whenever(EV_TURN_END, over(), scope=SC_ENEMY)),
+           cost_aura(ENEMY_HAND, 1), whenever(TURN_END, over(), scope=OF_ENEMY)),
     define("TIME_770", "Draw 2 cards. Pick one to have its Cost reduced by (2).",
            spell(draw(2), choose_row(LAST), cost(CHOSEN, -2))),
     define("TLC_110",
            "Battlecry: If every minion in your deck shares a minion type, give your other minions "
            "+2/+2 (wherever they are).",
            battlecry(when(share_a_type(MINIONS_IN_DECK),
-                          buff((FRIENDLY_MINIONS | MINIONS_IN_HAND | DECK).that(
-                              FL_TYPE, T_MINION).other, 2, 2)))),
+                          buff((FRIENDLY_MINIONS | MINIONS_IN_HAND | DECK).that(MINION).other, 2,
+                               2)))),
     define("TLC_257", "Battlecry: Your minions cost (5) this game.",
            battlecry(attach(HERO, "TLC_257e1"))),
     define("TLC_257e1", "Your minions cost (5) this game.",
-           Aura(AU_SET_COST, MINIONS_IN_HAND, 5)),
+           cost_aura(MINIONS_IN_HAND, 5, exactly=True)),
     define("TLC_365", "Deal 3 damage to a minion. Costs (0) if you've Discovered this turn.",
            spell(damage(TARGET, 3), target=MINIONS), costs_exactly(0, condition=DISCOVERED)),
     define("TLC_436", "Rush, Lifesteal Costs Corpses instead of Mana."),
@@ -97,11 +95,11 @@ CARDS = (
            deathrattle(make(Pool(card_type=CardType.SPELL, school=SpellSchool.FEL), AT_HAND, 2),
                        pay_with(LAST, PAY_HEALTH))),
     define("TLC_483", "After you Discover a card, reduce its Cost by (1).",
-           whenever(EV_DISCOVERED, cost(SUBJECT, -1))),
+           whenever(IS_DISCOVERED, cost(SUBJECT, -1))),
     define("TLC_517",
            "Deal @ damage to a minion (improved for each time you've shuffled cards into your "
            "deck).",
-           spell(measure(A_COUNTER + N_SHUFFLES_GAME, plus=1), damage(TARGET, A_ACC),
+           spell(measure(counter(N_SHUFFLES_GAME), plus=1), damage(TARGET, THAT_MUCH),
                  target=MINIONS)),
     define("TLC_823",
            "Deal 3 damage to a minion. The next Beast you play this turn costs (2) less.",

@@ -7,11 +7,11 @@ CARDS = (
            "Battlecry: Your next Murloc that costs (3) or less costs Health instead of Mana.",
            battlecry(attach(HERO, "CATA_180e"))),
     define("CATA_180e", "Costs Health instead of Mana.",
-           for_next(paid_with(HAND.race(MURLOC).that(FL_COST_LE, 3), PAY_HEALTH))),
+           for_next(paid_with(HAND.race(MURLOC).that(cost_at_most(3)), PAY_HEALTH))),
     define("CATA_490", "Taunt Battlecry: Choose a card in your hand to discard.",
            battlecry(choose_row(HAND), discard(CHOSEN))),
     define("CATA_526", "Deal 1 damage to all minions. Draw a card for each that died.",
-           spell(damage_into(MINIONS, 1, KILLED), draw(A_ACC))),
+           spell(damage_into(MINIONS, 1, KILLED), draw(THAT_MUCH))),
     define("CATA_566",
            "Battlecry: Choose a card in your hand. At the start of your turns, reduce its Cost by "
            "(1).",

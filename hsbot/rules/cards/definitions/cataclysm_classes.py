@@ -2,9 +2,9 @@
 
 from hsbot.rules.cards.words import *
 
-CAST = PLAYED.that(FL_TYPE, T_SPELL)
-NO_MINION_LAST_TURN = unless(count(last_turn(PLAYED.that(FL_TYPE, T_MINION))))
-SURVIVORS = ENEMY_MINIONS.but(X_DYING)
+CAST = PLAYED.that(SPELL)
+NO_MINION_LAST_TURN = unless(count(last_turn(PLAYED.that(MINION))))
+SURVIVORS = ENEMY_MINIONS.living
 EDGES = keep(leftmost(ENEMY_MINIONS), rightmost(ENEMY_MINIONS))
 
 CARDS = (
@@ -15,7 +15,7 @@ CARDS = (
                  multiply_stats(LAST))),
     define("MEND_040", "Starts Dormant. When your board is full, awaken.",
            starts_dormant(),
-           while_dormant(whenever(EV_SUMMONED, when(at_least(A_BOARD, 7), wake(SELF))))),
+           while_dormant(whenever(IS_SUMMONED, when(at_least(BOARD_SIZE, 7), wake(SELF))))),
     define("MEND_043",
            "Draw a card and gain 3 Armor. If you didn't play a minion last turn, do it again.",
            spell(draw(), armor(3), when(NO_MINION_LAST_TURN, draw(), armor(3)))),
@@ -32,32 +32,31 @@ CARDS = (
     define("CATA_140",
            "Battlecry: Fill your hand with random Dragons. If you spent 25 Mana while holding "
            "this, they cost (1). ({0} left!)",
-           while_held(EV_SPENT, tally(A_EVENT)),
-           battlecry(make(Pool(race=DRAGON), AT_HAND, A_HAND_ROOM),
-                     when(at_least(A_DATA, 25), set_cost(LAST, 1)))),
+           while_held(MANA_SPENT, tally(EVENT_AMOUNT)),
+           battlecry(make(Pool(race=DRAGON), AT_HAND, HAND_ROOM),
+                     when(at_least(TALLY, 25), set_cost(LAST, 1)))),
     # ---- Hunter
     define("CATA_557",
            "Deal 3 damage. If you've played another copy of this, hit all enemies instead.",
-           spell(when(count(PLAYED.that(FL_CARD, "CATA_557"), 2), damage(ENEMIES, 3),
+           spell(when(count(PLAYED.that(card("CATA_557")), 2), damage(ENEMIES, 3),
                       otherwise=(damage(TARGET, 3),)), target=CHARACTERS)),
     define("CATA_551", "Taunt (While in hand, play a Dragon to become a 6/6 Dragon!)",
-           while_held(EV_PLAY, transform(SELF, "CATA_551t"), filter=(FL_RACE, DRAGON))),
-    define("MEND_302",
-           "Battlecry: Deal 3 damage split among all enemies. If any die, deal 3 more.",
+           while_held(CARD_PLAYED, transform(SELF, "CATA_551t"), filter=of_type(DRAGON))),
+    define("MEND_302", "Battlecry: Deal 3 damage split among all enemies. If any die, deal 3 more.",
            battlecry(measure(number_of(SURVIVORS)), split_damage(ENEMIES, 3),
-                     calculate(CALC_SUBTRACT, number_of(SURVIVORS)),
-                     when(at_least(A_ACC, 1), split_damage(ENEMIES, 3)))),
+                     minus(number_of(SURVIVORS)),
+                     when(at_least(THAT_MUCH, 1), split_damage(ENEMIES, 3)))),
     define("CATA_552",
            "Battlecry: Deal damage equal to this minion's Attack. (While in hand, play a Dragon to "
            "become an 8/8 Dragon!)",
-           while_held(EV_PLAY, transform(SELF, "CATA_552t"), filter=(FL_RACE, DRAGON)),
-           battlecry(damage(TARGET, A_SELF_ATK), target=CHARACTERS.other)),
+           while_held(CARD_PLAYED, transform(SELF, "CATA_552t"), filter=of_type(DRAGON)),
+           battlecry(damage(TARGET, THIS_ATTACK), target=CHARACTERS.other)),
     define("CATA_552t", "Battlecry: Deal damage equal to this minion's Attack.",
-           battlecry(damage(TARGET, A_SELF_ATK), target=CHARACTERS.other)),
+           battlecry(damage(TARGET, THIS_ATTACK), target=CHARACTERS.other)),
     define("CATA_553",
            "Battlecry: Your Dragons have Rush this game. (While in hand, play a Dragon to become a "
            "12/12 Dragon!)",
-           while_held(EV_PLAY, transform(SELF, "CATA_553t"), filter=(FL_RACE, DRAGON)),
+           while_held(CARD_PLAYED, transform(SELF, "CATA_553t"), filter=of_type(DRAGON)),
            battlecry(attach(HERO, "CATA_553e"))),
     define("CATA_553t", "Battlecry: Your Dragons have Rush this game.",
            battlecry(attach(HERO, "CATA_553e"))),
@@ -67,7 +66,7 @@ CARDS = (
     define("CATA_484", "Battlecry: Discover a 1-Cost spell from any class.",
            battlecry(*discover(Pool(CardType.SPELL, cost=1)))),
     define("CATA_487", "The first time you deal damage with a spell each turn, gain +2 Attack.",
-           whenever(EV_DEALT, once_a_turn(), buff(SELF, 2), filter=(FL_TYPE, T_SPELL))),
+           whenever(DEALS_DAMAGE, once_a_turn(), buff(SELF, 2), filter=SPELL)),
     define("CATA_489", "Shatter Deal 4 damage. Deal 2 damage to all enemies.",
            spell(damage(TARGET, 4), damage(ENEMIES, 2), target=CHARACTERS)),
     define("CATA_489t", "Shattered Deal 4 damage.", spell(damage(TARGET, 4), target=CHARACTERS)),
@@ -75,8 +74,8 @@ CARDS = (
     define("CATA_978",
            "Deal 8 damage to a minion. Reduce the Cost of a random card in your hand by the excess "
            "damage.",
-           spell(damage_into(TARGET, 8, EXCESS), measure(A_ACC, -1),
-                 cost(random(HAND), A_ACC), target=MINIONS)),
+           spell(damage_into(TARGET, 8, EXCESS), measure(THAT_MUCH, -1),
+                 cost(random(HAND), THAT_MUCH), target=MINIONS)),
     # ---- Paladin
     define("CATA_477", "Choose a minion in your hand. Give it +2/+2.",
            spell(choose_row(MINIONS_IN_HAND), buff(CHOSEN, 2, 2))),
@@ -93,14 +92,14 @@ CARDS = (
     define("CATA_473",
            "At the end of your turn, give your minions Divine Shield. Any that already had one "
            "gain +3/+3 instead.",
-           end_of_turn(buff(FRIENDLY_MINIONS.that(FL_KEYWORD, SHIELD), 3, 3),
+           end_of_turn(buff(FRIENDLY_MINIONS.that(having(SHIELD)), 3, 3),
                        give(FRIENDLY_MINIONS, SHIELD))),
     define("CATA_478",
            "At the end of your turn, summon a Dragon with stats equal to this minion's.",
-           end_of_turn(summon("CATA_478t"), set_stats(LAST, A_SELF_ATK, A_SELF_HEALTH))),
+           end_of_turn(summon("CATA_478t"), set_stats(LAST, THIS_ATTACK, THIS_HEALTH))),
     # ---- Priest
     define("CATA_305", "At the end of your turn, if this is at full Health, gain +3 Health.",
-           end_of_turn(when(count(SELF.that(FL_UNDAMAGED)), buff(SELF, 0, 3)))),
+           end_of_turn(when(count(SELF.that(UNDAMAGED)), buff(SELF, 0, 3)))),
     define("CATA_306",
            "Shatter Give a friendly minion +2/+3 and Elusive. Summon a copy of it.",
            spell(buff(TARGET, 2, 3), give(TARGET, ELUSIVE), summon_copy(TARGET),
@@ -114,14 +113,13 @@ CARDS = (
            "to your opponent.",
            battlecry(set_health(HERO, 15, damaged=True), attach(HERO, "CATA_307e"))),
     define("CATA_307e", "When you reach full Health, deal 15 damage to your opponent.",
-           whenever(EV_HEALED,
-                    when(count(HERO.that(FL_UNDAMAGED)), over(), damage(ENEMY_HERO, 15)),
-                    filter=(FL_TYPE, T_HERO))),
-    define("CATA_308",
-           "Deal 4 damage to all minions. Costs (1) if you control a Legendary card.",
+           whenever(IS_HEALED, when(count(HERO.that(UNDAMAGED)), over(), damage(ENEMY_HERO, 15)),
+                    filter=HERO_ONLY)),
+    define("CATA_308", "Deal 4 damage to all minions. Costs (1) if you control a Legendary card.",
            spell(damage(MINIONS, 4)),
-           costs_exactly(1, condition=count(
-               (FRIENDLY_MINIONS | WEAPON | LOCATIONS).that(FL_LEGENDARY)))),
+           costs_exactly(1,
+                         condition=count(
+                             (FRIENDLY_MINIONS | WEAPON | LOCATIONS).that(IS_LEGENDARY)))),
     # ---- Rogue
     define("CATA_200", "Battlecry: Choose a card in your hand to transform into a Coin.",
            battlecry(choose_row(HAND), transform(CHOSEN, "GAME_005"))),
@@ -132,20 +130,19 @@ CARDS = (
                      target=FRIENDLY_MINIONS.other)),
     # ---- Warlock
     define("CATA_493", "Rush Has +2/+2 for each card you've discarded this game.",
-           Aura(AU_ATK, SELF, A_DISCARDED, 2), Aura(AU_HEALTH, SELF, A_DISCARDED, 2)),
+           attack_aura(SELF, CARDS_DISCARDED, 2), health_aura(SELF, CARDS_DISCARDED, 2)),
     define("CATA_491", "Deal 3 damage to all minions. Repeat this with 1 less damage.",
            spell(damage(MINIONS, 3), damage(MINIONS, 2), damage(MINIONS, 1))),
     define("CATA_494", "After you discard a minion, summon a copy of it.",
-           whenever(EV_DISCARDED, copy(SUBJECT, AT_BOARD), filter=(FL_TYPE, T_MINION))),
-    define("CATA_498",
-           "Deal @ damage to two random enemy minions. (Upgrades each turn!)",
-           spell(measure(A_TURNS_HELD, 1, 2), damage(random(ENEMY_MINIONS, 2), A_ACC))),
+           whenever(IS_DISCARDED, copy(SUBJECT, AT_BOARD), filter=MINION)),
+    define("CATA_498", "Deal @ damage to two random enemy minions. (Upgrades each turn!)",
+           spell(measure(TURNS_HELD, 1, 2), damage(random(ENEMY_MINIONS, 2), THAT_MUCH))),
     # ---- Warrior
     define("CATA_584",
            "Deal 3 damage randomly split among enemies. If you've played a Fire spell this turn, "
            "deal 3 more.",
            spell(split_damage(ENEMIES, 3),
-                 when(count(this_turn(CAST.that(FL_SCHOOL, SpellSchool.FIRE))),
+                 when(count(this_turn(CAST.that(of_school(SpellSchool.FIRE)))),
                       split_damage(ENEMIES, 3)))),
     define("CATA_586",
            "After this survives damage, summon a Destructive Blaze. Deathrattle: Deal 2 damage to "
@@ -158,7 +155,7 @@ CARDS = (
            deathrattle(move(random(MINIONS_IN_HAND), AT_BOARD))),
     define("CATA_581",
            "Deal @ damage to all minions. (Improved for each minion on the battlefield.)",
-           spell(measure(number_of(MINIONS), 1, 1), damage(MINIONS, A_ACC))),
+           spell(measure(number_of(MINIONS), 1, 1), damage(MINIONS, THAT_MUCH))),
     # ---- Neutral
     define("CATA_111", "Battlecry: If you're holding a Dragon, refresh 2 Mana Crystals.",
            battlecry(when(holding(DRAGON), refresh_mana(2)))),
@@ -170,11 +167,10 @@ CARDS = (
            "528",
            stays(next_turn(summon("CATA_528t")))),
     define("CATA_697", "Battlecry: Choose a Fel spell in your hand. Get a copy of it.",
-           battlecry(choose_row(HAND.that(FL_SCHOOL, SpellSchool.FEL)),
-                     copy(CHOSEN, AT_HAND))),
+           battlecry(choose_row(HAND.that(of_school(SpellSchool.FEL))), copy(CHOSEN, AT_HAND))),
     define("CATA_533",
            "Deal 5 damage to your opponent's left and right-most minions. Outcast: Do it again.",
            spell(*EDGES, damage(KEPT, 5), when(OUTCAST, *EDGES, damage(KEPT, 5)))),
     define("CATA_529", "Costs (1) less for each Fel spell you've cast this game.",
-           costs(number_of(CAST.that(FL_SCHOOL, SpellSchool.FEL)))),
+           costs(number_of(CAST.that(of_school(SpellSchool.FEL))))),
 )  # fmt: skip

@@ -37,5 +37,5 @@ CARDS = (
     define("TLC_EVENT_400",
            "Sidequest: Play 3 Beasts or Undead. Reward: Craft a custom Zombeast. It costs (3) "
            "less.",
-           quest(EV_PLAYED, 3, *ZOMBEAST, cost(LAST, -3), filter=(FL_RACE, BEAST | UNDEAD))),
+           quest(AFTER_PLAY, 3, *ZOMBEAST, cost(LAST, -3), filter=of_type(BEAST | UNDEAD))),
 )  # fmt: skip

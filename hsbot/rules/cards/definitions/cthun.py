@@ -3,13 +3,13 @@
 from hsbot.rules.cards.words import *
 
 ABILITIES = ("BE_013t1", "BE_013t2", "BE_013t3", "BE_013t4")
-CTHUN = (FL_CARD, "BE_013")
+CTHUN = card("BE_013")
 ANY_ABILITY = choose_effect(*ABILITIES)
 
 
 def _ability(number: int, once: tuple[Step, ...], tripled: tuple[Step, ...]) -> tuple[Step, ...]:
     """An ability: C'Thun himself has it threefold when all four were triggered this game."""
-    mine = count(SELF.that(*CTHUN))
+    mine = count(SELF.that(CTHUN))
     effect = when(all_noted(N_CTHUN, 4), when(mine, *tripled, otherwise=once), otherwise=once)
     return effect, note_bit(N_CTHUN, number)
 
@@ -18,15 +18,15 @@ def _glare(amount: int) -> tuple[Step, ...]:
     """Damage with Lifesteal to the target, or to a random enemy minion where there is none."""
     chance = damage_into(random(ENEMY_MINIONS), amount, DEALT)
     return (when(count(TARGET), damage_into(TARGET, amount, DEALT), otherwise=(chance,)),
-            heal(HERO, A_ACC))  # fmt: skip
+            heal(HERO, THAT_MUCH))  # fmt: skip
 
 
 CARDS = (
     define("BE_012",
            "Battlecry: If you've cast 2 Shadow spells while holding this, choose a C'Thun ability "
            "to trigger. ({0} left!)",
-           while_held(EV_CAST, tally(), filter=(FL_SCHOOL, SpellSchool.SHADOW)),
-           battlecry(when(at_least(A_DATA, 2), *ANY_ABILITY))),
+           while_held(SPELL_CAST, tally(), filter=of_school(SpellSchool.SHADOW)),
+           battlecry(when(at_least(TALLY, 2), *ANY_ABILITY))),
     define("BE_013",
            "Old God. If you've triggered all 4 C'Thun abilities this game, this minion's abilities "
            "are tripled.",
@@ -50,8 +50,8 @@ CARDS = (
     define("BE_771",
            "After your hero attacks, reduce the Cost of C'Thun by (1). "
            "Choose a C'Thun ability to trigger.",
-           whenever(EV_ATTACKED, cost((HAND | DECK).that(*CTHUN), -1), *ANY_ABILITY,
-                    filter=(FL_TYPE, T_HERO))),
+           whenever(AFTER_ATTACK, cost((HAND | DECK).that(CTHUN), -1), *ANY_ABILITY,
+                    filter=HERO_ONLY)),
     define("BE_778", "Choose two different C'Thun abilities to trigger.",
            spell(*choose_fresh(*ABILITIES), *choose_fresh(*ABILITIES))),
 )  # fmt: skip

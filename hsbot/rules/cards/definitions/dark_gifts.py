@@ -2,10 +2,10 @@
 
 from hsbot.rules.cards.words import *
 
-IN_OPPONENTS_DECK = discover_row(ENEMY_DECK.that(FL_TYPE, T_MINION))
-DISCOVERED = Effect(O_DISCOVERED)
-HOLDING_GIFT = count(GIFTED_IN_HAND.that(FL_TYPE, T_MINION))
-WALLOW = count(SELF.that(FL_CARD, "EDR_487"))
+IN_OPPONENTS_DECK = discover_row(ENEMY_DECK.that(MINION))
+DISCOVERED = discovered()
+HOLDING_GIFT = count(GIFTED_IN_HAND.that(MINION))
+WALLOW = count(SELF.that(card("EDR_487")))
 
 
 def _minions(**limits: int | tuple[int, ...]) -> Pool:
@@ -35,8 +35,7 @@ CARDS = (
     define("EDR_100t5", "When you play this minion, summon a 2/2 copy of it.",
            spell(attach(SELF, "EDR_100t5e"))),
     define("EDR_100t5e", "When you play this minion, summon a 2/2 copy of it.",
-           whenever(EV_PLAY, copy(OWNER, AT_BOARD), set_stats(LAST, 2, 2),
-                    scope=SC_OWN | SC_SELF)),
+           whenever(CARD_PLAYED, copy(OWNER, AT_BOARD), set_stats(LAST, 2, 2), scope=OF_THIS)),
     define("EDR_100t6", "Charge", spell(give(SELF, CHARGE), attach(SELF, "EDR_100t6e"))),
     define("EDR_100t7", "This minion's Battlecries trigger twice.",
            spell(attach(SELF, "EDR_100t7e"))),
@@ -67,8 +66,8 @@ CARDS = (
     define("EDR_811", "Discover an Undead. Spend 2 Corpses to give it a Dark Gift.",
            spell(*discover(_minions(race=UNDEAD)), for_corpses(2, dark_gift(LAST)))),
     define("EDR_856", "Battlecry: Discover a minion from your deck. Give it a Dark Gift.",
-           battlecry(*with_gifts(discover_row(DECK.that(FL_TYPE, T_MINION))),
-                     draw_these(CHOSEN), give_gift(LAST), DISCOVERED)),
+           battlecry(*with_gifts(discover_row(DECK.that(MINION))), draw_these(CHOSEN),
+                     give_gift(LAST), DISCOVERED)),
     define("EDR_882",
            "Discover a Demon that costs (5) or more with a Dark Gift. Shuffle the other two into "
            "your deck.",
@@ -97,11 +96,11 @@ CARDS = (
     define("EDR_487",
            "While this is in your hand or deck, it gains a copy of every Dark Gift given to your "
            "minions.",
-           *(Trigger(EV_GIFTED, (copy_gift(SELF),), SC_OWN | zone | SC_NOT_SELF)
+           *(Trigger(GAINS_GIFT, (copy_gift(SELF),), SC_OWN | zone | SC_NOT_SELF)
              for zone in (SC_HAND, SC_DECK))),
     define("EDR_654",
            "Taunt Battlecry: Reduce the Cost of minions in your hand with Dark Gifts by (2).",
-           battlecry(cost(GIFTED_IN_HAND.that(FL_TYPE, T_MINION), -2))),
+           battlecry(cost(GIFTED_IN_HAND.that(MINION), -2))),
     define("FIR_901",
            "Battlecry: If you're holding a minion with a Dark Gift, summon two 4/4 Dragons with "
            "Taunt.",

@@ -3,13 +3,12 @@
 from hsbot.rules.cards.words import *
 
 DRAGON_PLAYED = count(this_turn(PLAYED).race(DRAGON))
-HUSKS = number_of(FRIENDLY_MINIONS.that(FL_CARD, "EDR_810"))
-FIVE_OR_MORE = DECK.that(FL_TYPE, T_SPELL).that(FL_COST_GE, 5)
+HUSKS = number_of(FRIENDLY_MINIONS.that(card("EDR_810")))
+FIVE_OR_MORE = DECK.that(SPELL).that(cost_at_least(5))
 
 CARDS = (
-    define("EDR_238",
-           "Battlecry: Resurrect all different friendly minions that cost (8) or more.",
-           battlecry(summon_anew(different(DIED.that(FL_COST_GE, 8), 7)))),
+    define("EDR_238", "Battlecry: Resurrect all different friendly minions that cost (8) or more.",
+           battlecry(summon_anew(different(DIED.that(cost_at_least(8)), 7)))),
     define("EDR_260",
            "Taunt. Deathrattle: Shuffle two 4/5 Dragons with Taunt into your deck. They're "
            "Summoned When Drawn.",
@@ -17,13 +16,12 @@ CARDS = (
     define("EDR_464",
            "Battlecry: The next 3 spells you play cast twice.",
            battlecry(attach(HERO, "EDR_464e2"))),
-    define("EDR_464e2",
-           "Your next 3 spells cast twice.",
-           whenever(EV_CAST, cast_again(), tally(), when(at_least(A_DATA, 3), over()))),
+    define("EDR_464e2", "Your next 3 spells cast twice.",
+           whenever(SPELL_CAST, cast_again(), tally(), when(at_least(TALLY, 3), over()))),
     define("EDR_465",
            "Taunt. Deathrattle: Summon a random Dragon for each time Ysondre has died this "
            "game.",
-           deathrattle(repeat(number_of(DIED.that(FL_CARD, "EDR_465")),
+           deathrattle(repeat(number_of(DIED.that(card("EDR_465"))),
                               summon_random(Pool(CardType.MINION, race=DRAGON))))),
     define("EDR_520",
            "Spend all your Mana. Cast a random spell that costs that much.",
@@ -40,12 +38,12 @@ CARDS = (
            battlecry(summon("EDR_810t", 2))),
     define("EDR_810t",
            "At the end of your turn, your hero steals @ Health from the lowest Health enemy.",
-           end_of_turn(pick(best(ENEMIES.but(X_DYING), PICK_MIN_HEALTH)),
-                       measure(HUSKS, -1, -1), buff(CHOSEN, 0, A_ACC),
-                       measure(HUSKS, 1, 1), buff(HERO, 0, A_ACC),
+           end_of_turn(pick(lowest_health(ENEMIES.living)),
+                       measure(HUSKS, -1, -1), buff(CHOSEN, 0, THAT_MUCH),
+                       measure(HUSKS, 1, 1), buff(HERO, 0, THAT_MUCH),
                        # no more is stolen than there was (seen in a log of 2025)
                        when(unless(at_least(health_of(CHOSEN), 0)),
-                            measure(health_of(CHOSEN)), buff(HERO, 0, A_ACC)))),
+                            measure(health_of(CHOSEN)), buff(HERO, 0, THAT_MUCH)))),
     define("EDR_844",
            "Your first Dragon each turn costs (1).",
            cost_aura(HAND.race(DRAGON), 1, exactly=True, condition=unless(DRAGON_PLAYED))),

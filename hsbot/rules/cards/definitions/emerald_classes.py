@@ -3,13 +3,13 @@
 from hsbot.rules.cards.words import *
 
 DREADSEEDS = Pool(cards=("EDR_840t", "EDR_840t1", "EDR_840t2"))
-USED_POWER = at_least(A_COUNTER + N_POWERS_TURN, 1)
+USED_POWER = at_least(counter(N_POWERS_TURN), 1)
 WISPS = ("CORE_CS2_231", "CS2_231", "EDR_851t", "GIL_553t", "OG_195c")
 
 
 def with_corpses(number: int, *then: Step) -> If:
     """Spend so many corpses to do something; nothing where there are fewer."""
-    return when(at_least(A_CORPSES, number), corpses(-number), *then)
+    return when(at_least(CORPSES, number), corpses(-number), *then)
 
 
 CARDS = (
@@ -20,10 +20,10 @@ CARDS = (
     define("EDR_813a", "Summon two 1/1 Ants.", spell(summon("EDR_813at", 2))),
     define("EDR_813b", "Spend 2 Corpses to deal 4 damage to a minion.",
            spell(with_corpses(2, damage(TARGET, 4)), target=MINIONS,
-                 require=at_least(A_COUNTER + N_CORPSES, 2))),
+                 require=at_least(counter(N_CORPSES), 2))),
     define("EDR_815",
            "After your opponent summons a minion, spend 2 Corpses to deal 3 damage to it.",
-           whenever(EV_AFTER_SUMMON, with_corpses(2, damage(SUBJECT, 3)), scope=SC_ENEMY)),
+           whenever(AFTER_SUMMON, with_corpses(2, damage(SUBJECT, 3)), scope=OF_ENEMY)),
     # ---- Druid
     define("EDR_273", "Discover a Choose One card from another class.",
            spell(*discover(Pool(another_class=True, tags=(GameTag.CHOOSE_ONE,))))),
@@ -35,8 +35,7 @@ CARDS = (
     define("EDR_843",
            "Choose One - Draw a spell; or Draw a minion. (Hold this for @ turns to do both!)",
            choose_one("EDR_843a", "EDR_843b"),
-           while_held(EV_TURN_START, tally(),
-                      when(at_least(A_DATA, 3), transform(SELF, "EDR_843t1")))),
+           while_held(TURN_START, tally(), when(at_least(TALLY, 3), transform(SELF, "EDR_843t1")))),
     define("EDR_843a", "Draw a spell.", spell(draw_these(random(SPELLS_IN_DECK)))),
     define("EDR_843b", "Draw a minion.", spell(draw_these(random(MINIONS_IN_DECK)))),
     define("EDR_843t1", "Draw a spell and a minion.",
@@ -44,18 +43,17 @@ CARDS = (
     define("EDR_847", "Battlecry and Deathrattle: Your next Hero Power costs (0).",
            battlecry(attach(HERO, "EDR_847e")), deathrattle(attach(HERO, "EDR_847e"))),
     define("EDR_847e", "Your next Hero Power costs (0).",
-           cost_aura(HERO_POWER, 0, exactly=True), whenever(EV_POWER, over())),
+           cost_aura(HERO_POWER, 0, exactly=True), whenever(POWER_USED, over())),
     define("FIR_906",
            "Give your minions +1/+1. Discard a random Nature spell to give them +1/+1 more.",
            spell(buff(FRIENDLY_MINIONS, 1, 1),
-                 pick(random(SPELLS_IN_HAND.that(FL_SCHOOL, SpellSchool.NATURE))),
+                 pick(random(SPELLS_IN_HAND.that(of_school(SpellSchool.NATURE)))),
                  when(CHOSE, discard(CHOSEN), buff(FRIENDLY_MINIONS, 1, 1)))),
     define("FIR_907",
            "Summon a @-Cost minion. Gain @ Armor. Draw @ cards. Refresh @ Mana Crystals. (Improves "
            "each use!)",
-           spell(tally(), measure(A_DATA),
-                 summon_random(Pool(CardType.MINION, measured_cost=True)), armor(A_DATA),
-                 draw(A_DATA), refresh_mana(A_DATA))),
+           spell(tally(), measure(TALLY), summon_random(Pool(CardType.MINION, measured_cost=True)),
+                 armor(TALLY), draw(TALLY), refresh_mana(TALLY))),
     # ---- Hunter
     define("EDR_261",
            'Give a minion +2/+2 and "Deathrattle: Give a friendly minion +2/+2 and this '
@@ -65,42 +63,41 @@ CARDS = (
            deathrattle(pick(random(FRIENDLY_MINIONS)),
                        when(CHOSE, buff(CHOSEN, 2, 2), attach(CHOSEN, "EDR_261e")))),
     define("EDR_416", "After your hero attacks, summon a 3/3 Sheep that's Dormant for 2 turns.",
-           whenever(EV_ATTACKED, summon("EDR_416t"), filter=(FL_TYPE, T_HERO))),
+           whenever(AFTER_ATTACK, summon("EDR_416t"), filter=HERO_ONLY)),
     define("EDR_416t", "Dormant for 2 turns.", starts_dormant(2)),
     define("FIR_953",
            "Rush. After this attacks a minion and survives, deal this minion's Attack damage split "
            "among all enemies.",
-           whenever(EV_ATTACKED,
-                    when(count(TARGET.that(FL_TYPE, T_MINION)),
-                         when(count(SELF.but(X_DYING)), split_damage(ENEMIES, A_SELF_ATK))),
-                    scope=SC_OWN | SC_SELF)),
+           whenever(AFTER_ATTACK,
+                    when(count(TARGET.that(MINION)),
+                         when(count(SELF.living), split_damage(ENEMIES, THIS_ATTACK))),
+                    scope=OF_THIS)),
     define("FIR_960", "Battlecry: Copy the lowest Cost Beast in your hand.",
-           battlecry(copy(best(HAND.race(BEAST), PICK_MIN_COST), AT_HAND))),
+           battlecry(copy(lowest_cost(HAND.race(BEAST)), AT_HAND))),
     # ---- Mage
     define("EDR_804", "Destroy a friendly Wisp to draw 3 cards.",
            spell(destroy(TARGET), draw(3), target=FRIENDLY_MINIONS.among(*WISPS))),
     define("EDR_941",
            "Deal @ damage to a minion. (Improved by each friendly minion that died this game.)",
-           spell(measure(A_DIED_GAME, 1, 1), damage(TARGET, A_ACC), target=MINIONS)),
+           spell(measure(DEATHS_THIS_GAME, 1, 1), damage(TARGET, THAT_MUCH), target=MINIONS)),
     define("FIR_910", "Deal 3 damage. Discard a random Fire spell to deal 3 more.",
-           spell(damage(TARGET, 3),
-                 pick(random(SPELLS_IN_HAND.that(FL_SCHOOL, SpellSchool.FIRE))),
+           spell(damage(TARGET, 3), pick(random(SPELLS_IN_HAND.that(of_school(SpellSchool.FIRE)))),
                  when(CHOSE, discard(CHOSEN), damage(TARGET, 3)), target=CHARACTERS)),
     # ---- Paladin
     define("EDR_251", "Draw a spell that started in your deck and one that didn't.",
-           spell(*draw_each(random(SPELLS_IN_DECK.that(FL_STARTED)),
-                            random(SPELLS_IN_DECK.that(FL_CREATED))))),
+           spell(*draw_each(random(SPELLS_IN_DECK.that(FROM_A_DECK)),
+                            random(SPELLS_IN_DECK.that(NOT_FROM_A_DECK))))),
     define("EDR_252",
            "Choose a minion. If it's an enemy, set its stats to 1/1. If it's friendly, set its "
            "stats to 3/3 instead.",
-           spell(when(count(TARGET.but(X_FRIENDS)), set_stats(TARGET, 1, 1),
+           spell(when(count(TARGET.hostile), set_stats(TARGET, 1, 1),
                       otherwise=(set_stats(TARGET, 3, 3),)), target=MINIONS)),
     define("EDR_255", "Lifesteal. Deal 5 damage to the lowest Health enemy, twice.",
-           spell(*(damage(best(ENEMIES.but(X_DYING), PICK_MIN_HEALTH), 5),) * 2)),
+           spell(*(damage(lowest_health(ENEMIES.living), 5),) * 2)),
     define("EDR_256",
            "Taunt. Battlecry: If there is a card in your deck that didn't start there, draw it and "
            "gain +2/+2.",
-           battlecry(pick(random(DECK.that(FL_CREATED))),
+           battlecry(pick(random(DECK.that(NOT_FROM_A_DECK))),
                      when(CHOSE, draw_these(CHOSEN), buff(SELF, 2, 2)))),
     define("FIR_941", "Draw a minion. Summon an 8/8 copy of it with Divine Shield.",
            spell(draw_these(random(MINIONS_IN_DECK)), copy(LAST, AT_BOARD),
@@ -108,15 +105,13 @@ CARDS = (
     # ---- Priest
     define("EDR_460", "Deal 6 damage to a minion. (Cast @ spells to gain Lifesteal.)",
            spell(damage(TARGET, 6), target=MINIONS),
-           while_held(EV_CAST, tally(),
-                      when(at_least(A_DATA, 3), transform(SELF, "EDR_460t")))),
+           while_held(SPELL_CAST, tally(), when(at_least(TALLY, 3), transform(SELF, "EDR_460t")))),
     define("EDR_460t", "Lifesteal Deal 6 damage to a minion.",
            spell(damage(TARGET, 6), target=MINIONS)),
     define("EDR_461",
            "Summon two random 3-Cost minions. (Cast @ spells to summon 6-Cost minions instead.)",
            spell(summon_random(Pool(CardType.MINION, cost=3), 2)),
-           while_held(EV_CAST, tally(),
-                      when(at_least(A_DATA, 3), transform(SELF, "EDR_461t")))),
+           while_held(SPELL_CAST, tally(), when(at_least(TALLY, 3), transform(SELF, "EDR_461t")))),
     define("EDR_461t", "Summon two random 6-Cost minions.",
            spell(summon_random(Pool(CardType.MINION, cost=6), 2))),
     define("FIR_777",
@@ -125,8 +120,7 @@ CARDS = (
     define("FIR_918",
            "Give a minion +3/+3. (Cast @ spells to return this to your hand when played.)",
            spell(buff(TARGET, 3, 3), target=MINIONS),
-           while_held(EV_CAST, tally(),
-                      when(at_least(A_DATA, 3), transform(SELF, "FIR_918t")))),
+           while_held(SPELL_CAST, tally(), when(at_least(TALLY, 3), transform(SELF, "FIR_918t")))),
     define("FIR_918t", "Give a minion +3/+3. Add a Light of the New Moon to your hand.",
            spell(buff(TARGET, 3, 3), to_hand("FIR_918"), target=MINIONS)),
     # ---- Rogue
@@ -142,9 +136,9 @@ CARDS = (
     define("FIR_919",
            "Costs (1) less for each card you've played this turn. Deathrattle: At end of turn, get "
            "another Phoenix.",
-           costs(A_COUNTER + N_CARDS_TURN), deathrattle(attach(HERO, "FIR_919e"))),
+           costs(counter(N_CARDS_TURN)), deathrattle(attach(HERO, "FIR_919e"))),
     define("FIR_919e", "Get Everburning Phoenix at the end of the turn.",
-           whenever(EV_TURN_END, over(), to_hand("FIR_919"), scope=SC_ANY)),
+           whenever(TURN_END, over(), to_hand("FIR_919"), scope=OF_ANYONE)),
     define("EDR_527",
            "Battlecry: Fill your hand with copies of cards from your opponent's deck. They cost "
            "(3) less.",
@@ -163,15 +157,15 @@ CARDS = (
     define("EDR_234e2", "Can't be played for 2 turns.", in_turns(unlock(OWNER))),
     # ---- Warlock
     define("EDR_485", "Deathrattle: Draw a minion that costs (7) or more.",
-           deathrattle(draw_these(random(MINIONS_IN_DECK.that(FL_COST_GE, 7))))),
+           deathrattle(draw_these(random(MINIONS_IN_DECK.that(cost_at_least(7)))))),
     define("FIR_954", "Deal 5 damage to a minion. Its owner draws a card.",
            spell(damage(TARGET, 5),
-                 when(count(TARGET.but(X_FRIENDS)), draw(opponent=True), otherwise=(draw(),)),
+                 when(count(TARGET.hostile), draw(opponent=True), otherwise=(draw(),)),
                  target=MINIONS)),
     define("FIR_955",
            "Whenever your hero takes damage on your turn, deal 3 damage to a random enemy minion.",
-           whenever(EV_DAMAGED, when(OWN_TURN, damage(random(ENEMY_MINIONS), 3)),
-                    filter=(FL_TYPE, T_HERO))),
+           whenever(TAKES_DAMAGE, when(OWN_TURN, damage(random(ENEMY_MINIONS), 3)),
+                    filter=HERO_ONLY)),
     define("EDR_490",
            "Choose One - Summon two 3/6 Demons with Taunt that can't attack; or Destroy an enemy "
            "minion.",
@@ -190,8 +184,7 @@ CARDS = (
            spell(draw(), summon_random(DREADSEEDS))),
     define("EDR_840t",
            "Dormant for 2 turns. When this awakens, give your hero +3 Attack this turn.",
-           starts_dormant(2),
-           whenever(EV_AWAKE, Effect(O_BUFF_TURN, HERO, 3), scope=SC_OWN | SC_SELF)),
+           starts_dormant(2), whenever(AWAKENS, buff_this_turn(HERO, 3), scope=OF_THIS)),
     define("EDR_840t1", "Elusive Dormant for 1 turn.", starts_dormant(1)),
     define("EDR_840t2", "Taunt, Lifesteal Dormant for 3 turns.", starts_dormant(3)),
     define("EDR_841", "Battlecry and Deathrattle: Summon a random Dormant Dreadseed.",

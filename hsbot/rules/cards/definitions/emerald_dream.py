@@ -4,7 +4,7 @@ from hsbot.rules.cards.words import *
 
 CARDS = (
     define("EDR_469", "Starts Dormant. After you use your Hero Power, this awakens.",
-           starts_dormant(), while_dormant(whenever(EV_POWER, wake(SELF)))),
+           starts_dormant(), while_dormant(whenever(POWER_USED, wake(SELF)))),
     define("EDR_950",
            "Battlecry: Draw a card. It costs (1) less this turn. (I know its name!)",
            battlecry(draw(), cost_this_turn(LAST, -1))),

@@ -6,9 +6,9 @@ BASIC_POWERS = tuple(f"HERO_{number:02d}bp" for number in range(1, 11))
 LEGENDARY_MINIONS = Pool(CardType.MINION, rarity=Rarity.LEGENDARY)
 
 ARTIFACTS = Pool(cards=("LOEA16_3", "LOEA16_4", "LOEA16_5"))
-ONE_COST = (FL_COST_EQ, 1)
-ANOTHER_FRIEND = TARGET.but(X_SELF | X_ENEMIES).that(FL_TYPE, T_MINION)
-WAS_A_FRIEND = at_least(A_DATA2, 1)
+ONE_COST = cost_is(1)
+ANOTHER_FRIEND = TARGET.but(X_SELF | X_ENEMIES).that(MINION)
+WAS_A_FRIEND = at_least(SECOND_TALLY, 1)
 
 CARDS = (
     define("LOEA16_3", "Give a minion +10/+10.", spell(buff(TARGET, 10, 10), target=MINIONS)),
@@ -25,38 +25,36 @@ CARDS = (
            " While they hold it, they take 2 damage on their turn.",
            spell(to_hand("LOE_007t", opponent=True))),
     define("LOE_007t", "While this is in your hand, take 2 damage at the start of your turn.",
-           whenever(EV_TURN_START, damage(HERO, 2), scope=SC_OWN | SC_HAND)),
+           whenever(TURN_START, damage(HERO, 2), scope=SC_OWN | SC_HAND)),
     define("LOE_011", "Battlecry: If your deck has no duplicates, fully heal your hero.",
-           battlecry(when(HIGHLANDER, heal(HERO, A_MISSING_HEALTH)))),
+           battlecry(when(HIGHLANDER, heal(HERO, MISSING_HEALTH)))),
     define("LOE_018", "Whenever you Overload, gain +1 Attack per locked Mana Crystal.",
-           whenever(EV_OVERLOAD, buff(SELF, A_EVENT))),
+           whenever(OVERLOADS, buff(SELF, EVENT_AMOUNT))),
     define("LOE_019", "Battlecry: Choose a friendly minion. Gain a copy of its Deathrattle.",
            battlecry(gain_deathrattles(TARGET, "LOE_019e"),
-                     target=FRIENDLY_MINIONS.that(FL_DEATHRATTLE).other)),
+                     target=FRIENDLY_MINIONS.that(WITH_DEATHRATTLE).other)),
     define("LOE_019e", "Copied Deathrattle from {0}.", deathrattle(chosen_deathrattle())),
     define("LOE_019t", "Shuffle the Golden Monkey into your deck. Draw a card.",
            spell(shuffle("LOE_019t2"), draw())),
     define("LOE_019t2", "Taunt Battlecry: Replace your hand and deck with Legendary minions.",
            battlecry(transform(HAND, LEGENDARY_MINIONS), replace_deck(LEGENDARY_MINIONS))),
     define("LOE_020", "Battlecry: Put a 1-Cost minion from each deck into the battlefield.",
-           battlecry(move(random(DECK.that(FL_TYPE, T_MINION).that(*ONE_COST)), AT_BOARD),
-                     move(random(ENEMY_DECK.that(FL_TYPE, T_MINION).that(*ONE_COST)),
-                          AT_BOARD))),
+           battlecry(move(random(DECK.that(MINION).that(ONE_COST)), AT_BOARD),
+                     move(random(ENEMY_DECK.that(MINION).that(ONE_COST)), AT_BOARD))),
     define("LOE_021",
            "Secret: After an opposing Hero Power is used, deal 5 damage to a random enemy.",
-           secret(EV_POWER, damage(random(ENEMIES), 5))),
+           secret(POWER_USED, damage(random(ENEMIES), 5))),
     define("LOE_026", "Summon 7 Murlocs that died this game.",
            spell(summon_anew(random((DIED | ENEMY_DIED).race(MURLOC), 7)), require=every())),
     define("LOE_027",
            "Secret: After your opponent has at least 3 minions and plays another, destroy it.",
-           secret(EV_PLAYED, destroy(SUBJECT), condition=count(ENEMY_MINIONS, 4),
-                  filter=(FL_TYPE, T_MINION))),
-    define("LOE_038", "Your cards cost (5).", Aura(AU_SET_COST, HAND, 5)),
+           secret(AFTER_PLAY, destroy(SUBJECT), condition=count(ENEMY_MINIONS, 4), filter=MINION)),
+    define("LOE_038", "Your cards cost (5).", cost_aura(HAND, 5, exactly=True)),
     define("LOE_051", "Both players have Spell Damage +2.", Aura(AU_SPELLS, ENEMY_HERO, 2)),
     define("LOE_053",
            "After you cast a spell on another friendly minion, cast a copy of it on this one.",
-           whenever(EV_CAST, note(0), when(count(ANOTHER_FRIEND), note(1))),
-           whenever(EV_AFTER_CAST,
+           whenever(SPELL_CAST, note(0), when(count(ANOTHER_FRIEND), note(1))),
+           whenever(AFTER_CAST,
                     when(count(ANOTHER_FRIEND),
                          when(WAS_A_FRIEND, choose_card_of(SUBJECT), cast_chosen(AIM_SELF))))),
     define("LOE_076", "Battlecry: Discover a new basic Hero Power.",
@@ -65,7 +63,7 @@ CARDS = (
     define("LOE_079", "Battlecry: Shuffle the 'Map to the Golden Monkey' into your deck.",
            battlecry(shuffle("LOE_019t"))),
     define("LOE_086", "Whenever you cast a spell, summon a random minion of the same Cost.",
-           whenever(EV_CAST, measure(A_SUBJECT_COST),
+           whenever(SPELL_CAST, measure(SUBJECT_COST),
                     summon_random(Pool(CardType.MINION, measured_cost=True)))),
     define("LOE_089", "Deathrattle: Summon three 2/2 Runts.",
            deathrattle(summon("LOE_089t"), summon("LOE_089t2"), summon("LOE_089t3"))),

@@ -4,11 +4,11 @@ from hsbot.rules.cards.words import *
 
 LEGENDARY_MINIONS = Pool(CardType.MINION, rarity=Rarity.LEGENDARY)
 ENEMY_CLASS = Pool(enemy_class=True)
-ODD, EVEN = (FL_COST_PARITY, 1), (FL_COST_PARITY, 0)
-DECK_IS_ODD, DECK_IS_EVEN = unless(count(DECK.that(*EVEN))), unless(count(DECK.that(*ODD)))
-ALL_CARDS = (DECK | HAND).that(FL_STARTED)
-DEATHS_THIS_TURN = at_least(A_DIED_TURN, 1)
-HERO_WAS_HURT = at_least(A_COUNTER + N_HERO_DAMAGE_TURN, 1)
+ODD, EVEN = cost_parity(1), cost_parity(0)
+DECK_IS_ODD, DECK_IS_EVEN = unless(count(DECK.that(EVEN))), unless(count(DECK.that(ODD)))
+ALL_CARDS = (DECK | HAND).that(FROM_A_DECK)
+DEATHS_THIS_TURN = at_least(DEATHS_OF_THE_TURN, 1)
+HERO_WAS_HURT = at_least(counter(N_HERO_DAMAGE_TURN), 1)
 ECHO_CARDS = (
     "GIL_145", "GIL_207", "GIL_506", "GIL_607t", "GIL_654", "GIL_665", "GIL_677", "GIL_678",
     "GIL_680", "GIL_696", "GIL_835", "BOT_700", "LOOT_504",
@@ -18,7 +18,7 @@ ECHO_CARDS = (
 def turns_around(into: str) -> Trigger:
     """Each turn in hand it becomes its other form, attack and health swapped."""
     other = transform_keeping(SELF, Pool(cards=(into,)), cost=True, stats=True)
-    return while_held(EV_TURN_START, other, swap_stats(SELF))
+    return while_held(TURN_START, other, swap_stats(SELF))
 
 
 def two_forms(card_id: str, text: str) -> tuple[Definition, Definition]:
@@ -27,15 +27,14 @@ def two_forms(card_id: str, text: str) -> tuple[Definition, Definition]:
     return define(card_id, text, turns_around(other)), define(other, text, turns_around(card_id))
 
 
-def first_card(owner: Selector, condition: Condition, counter: int) -> Aura:
+def first_card(hand: Selector, condition: Condition, played: Amount) -> Aura:
     """The first card that a player plays in their own turn costs nothing."""
-    none_yet = Condition(CD_AMOUNT_EQ, None, counter + N_CARDS_TURN, 0)
-    return cost_aura(owner, 0, exactly=True, condition=every(condition, none_yet))
+    return cost_aura(hand, 0, exactly=True, condition=every(condition, equals(played, 0)))
 
 
 CARDS = (
     define("GIL_000", "Destroy card if in hand at the end of turn.",
-           end_of_turn(move(HAND.that(FL_BEARS, "GIL_000"), AT_NOWHERE), over())),
+           end_of_turn(move(HAND.that(bearing("GIL_000")), AT_NOWHERE), over())),
     define("GIL_116", "Battlecry: Discover a Secret. Put it into the battlefield.",
            battlecry(discover_card(Pool(CardType.SPELL, secret=True, own_class=True)),
                      cast_chosen())),
@@ -48,8 +47,7 @@ CARDS = (
            battlecry(when(DECK_IS_ODD, buff(SELF, 2, 2)))),
     define("GIL_142",
            "Each turn this is in your hand, transform it into a card your opponent is holding.",
-           while_held(EV_TURN_START, become_copy(random(ENEMY_HAND)),
-                      attach(SELF, "GIL_142e"))),
+           while_held(TURN_START, become_copy(random(ENEMY_HAND)), attach(SELF, "GIL_142e"))),
     define("GIL_142e", "Transforming into random card from your opponent's hand.",
            *shifting(become_copy(random(ENEMY_HAND)), attach(OWNER, "GIL_142e"))),
     define("GIL_145", "Echo Give a minion +1/+2.",
@@ -67,7 +65,7 @@ CARDS = (
     define("GIL_203", "Enemy spells cost (5) more next turn.",
            spell(attach(ENEMY_HERO, "GIL_203e"))),
     define("GIL_203e", "Your spells cost (5) more this turn.",
-           cost_aura(ENEMY_HAND.that(*SPELL), 5), start_of_turn(over())),
+           cost_aura(ENEMY_HAND.that(SPELL), 5), start_of_turn(over())),
     define("GIL_207", "Echo Taunt", echoes()),
     define("GIL_213", "Battlecry: Add a random 2-Cost minion to each player's hand.",
            battlecry(to_hand(Pool(CardType.MINION, cost=2)),
@@ -80,7 +78,7 @@ CARDS = (
     define("GIL_508", "Battlecry: If your hero took damage this turn, summon two 1/1 Bats.",
            battlecry(when(HERO_WAS_HURT, summon("GIL_508t", 2)))),
     define("GIL_510", "Whenever you play an Echo card, gain +1/+1.",
-           whenever(EV_PLAY, when(count(SUBJECT.among(*ECHO_CARDS)), buff(SELF, 1, 1)))),
+           whenever(CARD_PLAYED, when(count(SUBJECT.among(*ECHO_CARDS)), buff(SELF, 1, 1)))),
     define("GIL_518", "Deal 4 damage to a minion. If a minion died this turn, this costs (1).",
            spell(damage(TARGET, 4), target=MINIONS),
            costs_exactly(1, condition=DEATHS_THIS_TURN)),
@@ -90,11 +88,11 @@ CARDS = (
     define("GIL_530", "Battlecry: If your deck has only even-Cost cards, deal 2 damage.",
            battlecry(damage(TARGET, 2), target=CHARACTERS.other, target_if=DECK_IS_EVEN)),
     define("GIL_537", "Reveal a weapon from your deck. Deal its Attack to all minions.",
-           spell(when(count(DECK.that(FL_TYPE, T_WEAPON)),
-                      measure(attack_of(random(DECK.that(FL_TYPE, T_WEAPON)))),
-                      damage(MINIONS, A_ACC)))),
+           spell(when(count(DECK.that(WEAPON_CARD)),
+                      measure(attack_of(random(DECK.that(WEAPON_CARD)))),
+                      damage(MINIONS, THAT_MUCH)))),
     define("GIL_548", "Draw 3 cards. Discard any spells drawn.",
-           spell(draw(3), discard(LAST.that(*SPELL)))),
+           spell(draw(3), discard(LAST.that(SPELL)))),
     define("GIL_549",
            "Battlecry: Add a random Legendary minion from the past to your hand.",
            battlecry(to_hand(Pool(CardType.MINION, rarity=Rarity.LEGENDARY, past=True)))),
@@ -104,48 +102,46 @@ CARDS = (
     define("GIL_571", "Summon a random friendly Beast that died this game.",
            spell(summon_anew(random(DIED.race(BEAST))),
                  require=every(ROOM, count(DIED.race(BEAST))))),
-    define("GIL_578",
-           "Battlecry: Draw a Rush, Lifesteal, and Deathrattle card from your deck.",
-           battlecry(*draw_each(random(DECK.that(FL_KEYWORD, RUSH)),
-                                random(DECK.that(FL_KEYWORD, LIFESTEAL)),
-                                random(DECK.that(FL_DEATHRATTLE))))),
+    define("GIL_578", "Battlecry: Draw a Rush, Lifesteal, and Deathrattle card from your deck.",
+           battlecry(*draw_each(random(DECK.that(having(RUSH))),
+                                random(DECK.that(having(LIFESTEAL))),
+                                random(DECK.that(WITH_DEATHRATTLE))))),
     define("GIL_580", "Battlecry: Draw a Rush minion from your deck.",
-           battlecry(draw_these(random(MINIONS_IN_DECK.that(FL_KEYWORD, RUSH))))),
-    define("GIL_583",
-           "Taunt Battlecry: Destroy your Totems. Gain +2/+2 for each destroyed.",
+           battlecry(draw_these(random(MINIONS_IN_DECK.that(having(RUSH)))))),
+    define("GIL_583", "Taunt Battlecry: Destroy your Totems. Gain +2/+2 for each destroyed.",
            battlecry(measure(number_of(FRIENDLY_MINIONS.race(TOTEM)), 2),
-                     destroy(FRIENDLY_MINIONS.race(TOTEM)), buff(SELF, A_ACC, A_ACC))),
+                     destroy(FRIENDLY_MINIONS.race(TOTEM)), buff(SELF, THAT_MUCH, THAT_MUCH))),
     define("GIL_584", "Battlecry: Draw the lowest Cost minion from your deck.",
-           battlecry(draw_these(best(MINIONS_IN_DECK, PICK_MIN_COST)))),
+           battlecry(draw_these(lowest_cost(MINIONS_IN_DECK)))),
     define("GIL_598",
            "Battlecry: Replay every card from another class you've played this game"
            " (targets chosen randomly).",
-           battlecry(cast(random(PLAYED.that(FL_OTHER_CLASS), 30)))),
+           battlecry(cast(random(PLAYED.that(FROM_ANOTHER_CLASS), 30)))),
     define("GIL_607t", "Echo Rush", echoes()),
     define("GIL_614",
            "Battlecry: Choose a minion. Deathrattle: Destroy the chosen minion.",
            battlecry(remember_entity(TARGET), target=MINIONS.other),
            deathrattle(destroy(REMEMBERED))),
     define("GIL_618", "Minions in your hand have Echo.",
-           whenever(EV_PLAY, when(count(SUBJECT.not_among(*ECHO_CARDS)), copy_to_hand(SUBJECT),
-                                    attach(CHOSEN, "GIL_000")),
-                    scope=SC_OWN | SC_NOT_SELF, filter=MINION)),
+           whenever(CARD_PLAYED,
+                    when(count(SUBJECT.not_among(*ECHO_CARDS)), copy_to_hand(SUBJECT),
+                         attach(CHOSEN, "GIL_000")), scope=OF_OTHERS, filter=MINION)),
     define("GIL_620", "Whenever you draw a minion, summon a 1/1 copy of it.",
-           whenever(EV_DRAWN, summon_anew(SUBJECT), set_stats(CHOSEN, 1, 1), filter=MINION)),
+           whenever(IS_DRAWN, summon_anew(SUBJECT), set_stats(CHOSEN, 1, 1), filter=MINION)),
     define("GIL_624",
            "Battlecry: If this is the only minion on the battlefield, gain +3/+3.",
            battlecry(when(unless(count(MINIONS.other)), buff(SELF, 3, 3)))),
     define("GIL_634",
            "Battlecry and Deathrattle: Put a Secret from your deck into the battlefield.",
-           battlecry(Effect(O_PUT_SECRET)), deathrattle(Effect(O_PUT_SECRET))),
+           battlecry(put_secret()), deathrattle(put_secret())),
     define("GIL_637", "Draw a card. Gain 1 Armor for each card in your hand.",
-           spell(draw(), armor(A_HAND))),
+           spell(draw(), armor(HAND_SIZE))),
     define("GIL_645", "Battlecry: If you played an Elemental last turn, draw a card.",
-           battlecry(when(at_least(A_COUNTER + N_ELEMENTALS_BEFORE, 1), draw()))),
+           battlecry(when(at_least(counter(N_ELEMENTALS_BEFORE), 1), draw()))),
     define("GIL_646", "Double the damage and healing of your Hero Power.", doubled_power()),
     define("GIL_654", "Echo Deal 1 damage to all minions.", spell(*echo(), damage(MINIONS, 1))),
     define("GIL_655", "After a friendly minion attacks, gain +1 Attack.",
-           whenever(EV_ATTACKED, buff(SELF, 1), filter=MINION)),
+           whenever(AFTER_ATTACK, buff(SELF, 1), filter=MINION)),
     define("GIL_658",
            "Battlecry: Choose a friendly minion."
            " Add a 10/10 copy to your hand that costs (10).",
@@ -154,9 +150,8 @@ CARDS = (
     define("GIL_665", "Echo Give all enemy minions -2 Attack until your next turn.",
            spell(*echo(), attach(ENEMY_MINIONS, "GIL_665e"))),
     define("GIL_665e", "-2 Attack until next turn.", aura(OWNER, -2), start_of_turn(over())),
-    define("GIL_672",
-           "Lifesteal Whenever you play a card from another class, gain +1 Durability.",
-           whenever(EV_PLAY, buff(SELF, 0, 1), filter=(FL_OTHER_CLASS, 0))),
+    define("GIL_672", "Lifesteal Whenever you play a card from another class, gain +1 Durability.",
+           whenever(CARD_PLAYED, buff(SELF, 0, 1), filter=FROM_ANOTHER_CLASS)),
     define("GIL_677", "Echo Battlecry: Add a random Legendary minion to your hand.",
            echoes(), battlecry(to_hand(LEGENDARY_MINIONS))),
     define("GIL_678", "Echo", echoes()),
@@ -164,30 +159,28 @@ CARDS = (
     define("GIL_681", "This has all minion types."),
     define("GIL_683", "Battlecry: Summon a 2/1 Poisonous Drakeslayer for your opponent.",
            battlecry(summon("GIL_683t", opponent=True))),
-    define("GIL_685",
-           "While this minion has 3 or more Attack, it has Taunt and Lifesteal.",
-           aura(SELF, keywords=TAUNT | LIFESTEAL, need=SELF.that(FL_ATK_GE, 3))),
+    define("GIL_685", "While this minion has 3 or more Attack, it has Taunt and Lifesteal.",
+           aura(SELF, keywords=TAUNT | LIFESTEAL, need=SELF.that(attack_at_least(3)))),
     define("GIL_687", "Deal 3 damage to a minion. If it dies, add a Coin to your hand.",
            spell(damage(TARGET, 3), when(TARGET_DIES, to_hand("GAME_005")), target=MINIONS)),
     define("GIL_691", "Whenever you draw a minion, add a copy of it to your hand.",
-           whenever(EV_DRAWN, copy(SUBJECT), filter=MINION)),
+           whenever(IS_DRAWN, copy(SUBJECT), filter=MINION)),
     define("GIL_692",
            "Start of Game: If your deck has only even- Cost cards,"
            " your starting Hero Power costs (1).",
-           start_of_game(when(unless(count(ALL_CARDS.that(*ODD))), set_cost(HERO_POWER, 1)))),
-    define("GIL_694",
-           "Battlecry: Transform all 1-Cost cards in your deck into Legendary minions.",
-           battlecry(transform(DECK.that(FL_COST_EQ, 1), LEGENDARY_MINIONS))),
+           start_of_game(when(unless(count(ALL_CARDS.that(ODD))), set_cost(HERO_POWER, 1)))),
+    define("GIL_694", "Battlecry: Transform all 1-Cost cards in your deck into Legendary minions.",
+           battlecry(transform(DECK.that(cost_is(1)), LEGENDARY_MINIONS))),
     define("GIL_696", "Echo Add a random card to your hand (from your opponent's class).",
            spell(*echo(), to_hand(ENEMY_CLASS))),
     define("GIL_800", "On each player's turn, the first card played costs (0).",
-           first_card(HAND, OWN_TURN, A_COUNTER),
-           first_card(ENEMY_HAND, ENEMY_TURN, A_ENEMY_COUNTER)),
+           first_card(HAND, OWN_TURN, counter(N_CARDS_TURN)),
+           first_card(ENEMY_HAND, ENEMY_TURN, enemy_counter(N_CARDS_TURN))),
     define("GIL_801", "Freeze a minion. If it's already Frozen, destroy it.",
-           spell(when(count(TARGET.that(FL_FROZEN)), destroy(TARGET),
-                      otherwise=(freeze(TARGET),)), target=MINIONS)),
+           spell(when(count(TARGET.that(FROZEN)), destroy(TARGET), otherwise=(freeze(TARGET),)),
+                 target=MINIONS)),
     define("GIL_805", "Deathrattle: Summon a Deathrattle minion from your hand.",
-           deathrattle(move(random(MINIONS_IN_HAND.that(FL_DEATHRATTLE)), AT_BOARD))),
+           deathrattle(move(random(MINIONS_IN_HAND.that(WITH_DEATHRATTLE)), AT_BOARD))),
     define("GIL_813",
            "Choose a friendly minion. Summon a copy of it with 1 Health remaining.",
            spell(summon_copy(TARGET), set_health(CHOSEN, 1, damaged=True),
@@ -196,19 +189,18 @@ CARDS = (
            "Battlecry: Choose a friendly minion. Shuffle a copy into your deck.",
            battlecry(shuffle_copy(TARGET), target=FRIENDLY_MINIONS.other)),
     define("GIL_817", "Divine Shield Whenever you restore Health, gain Divine Shield.",
-           whenever(EV_HEALED, when(count(TARGET.but(X_ENEMIES)), give(SELF, SHIELD)),
-                    scope=SC_ANY)),
+           whenever(IS_HEALED, when(count(TARGET.own), give(SELF, SHIELD)), scope=OF_ANYONE)),
     define("GIL_820",
            "Battlecry: Repeat all other Battlecries from cards you played this game"
            " (targets chosen randomly).",
-           battlecry(repeat_battlecries(random(
-               PLAYED.that(FL_BATTLECRY).that(FL_NOT_CARD, "GIL_820"), 30)))),
+           battlecry(repeat_battlecries(random(PLAYED.that(WITH_BATTLECRY).that(not_card("GIL_820")),
+                                               30)))),
     define("GIL_825",
            "Battlecry: Deal 2 damage to all other minions. If any die, repeat this Battlecry.",
-           battlecry(*again_while(damage_into(MINIONS.other, 2, KILLED), Effect(O_DEATHS)))),
+           battlecry(*again_while(damage_into(MINIONS.other, 2, KILLED), resolve_deaths()))),
     define("GIL_826",
            "Start of Game: If your deck has only odd- Cost cards, upgrade your Hero Power.",
-           start_of_game(when(unless(count(ALL_CARDS.that(*EVEN))), upgrade_power()))),
+           start_of_game(when(unless(count(ALL_CARDS.that(EVEN))), upgrade_power()))),
     define("GIL_827",
            "Battlecry: Add a random card to your hand (from your opponent's class).",
            battlecry(to_hand(ENEMY_CLASS))),
@@ -229,7 +221,7 @@ CARDS = (
            " (set Attack equal to Health).",
            battlecry(attack_as_health(MINIONS_IN_DECK))),
     define("GIL_903", "Secret: After your opponent plays three cards in a turn, draw 2 cards.",
-           secret(EV_PLAYED, draw(2), condition=at_least(A_ENEMY_COUNTER + N_CARDS_TURN, 3))),
+           secret(AFTER_PLAY, draw(2), condition=at_least(enemy_counter(N_CARDS_TURN), 3))),
     define("GIL_905", "Battlecry: If a minion died this turn, gain Poisonous.",
            battlecry(when(DEATHS_THIS_TURN, give(SELF, POISONOUS)))),
 

@@ -18,20 +18,20 @@ HEADS = {
     "CATA_432t3": ("Elusive", ELUSIVE), "CATA_432t4": ("Divine Shield", SHIELD),
 }  # fmt: skip
 BODIES = ("CATA_550t", *(f"CATA_550t{k}" for k in range(2, 7)))
-BODIES_LEFT = Condition(CD_AMOUNT_LE, None, A_DATA, 98)
-MORE_BODIES = repeat(6, when(ROOM, when(BODIES_LEFT, Effect(O_LIMB, None, 0, BODIES[0], 1),
-                                        Effect(O_DATA, None, 1))))  # fmt: skip
+BODIES_LEFT = at_most(TALLY, 98)
+MORE_BODIES = repeat(6, when_room(when(BODIES_LEFT, summon_beside(BODIES[0], 1),
+                                        tally())))  # fmt: skip
 """Magmaw's counter says how many of its 99 bodies have been summoned."""
-CHOGALL = count(FRIENDLY_MINIONS.that(FL_CARD, "CATA_726"))
+CHOGALL = count(FRIENDLY_MINIONS.that(card("CATA_726")))
 LEGENDARY_DRAGONS = Pool(CardType.MINION, race=DRAGON, rarity=Rarity.LEGENDARY)
-GROW = buff(SELF, A_ACC, A_ACC)
+GROW = buff(SELF, THAT_MUCH, THAT_MUCH)
 DEVOUR = (when(count(RIGHT_OF_SELF), destroy(RIGHT_OF_SELF), GROW),)
 DEVOUR_DECK = (
     when(count(MINIONS_IN_ENEMY_DECK), move(random(MINIONS_IN_ENEMY_DECK), AT_NOWHERE), GROW),
 )
 UPGRADE = "Herald twice to upgrade."
 CATACLYSMS = ("CATA_190t10", "CATA_190t11", "CATA_190t12", "CATA_190t13")
-CHROMATUS = FRIENDLY_MINIONS.that(FL_CARD, "CATA_432")
+CHROMATUS = FRIENDLY_MINIONS.that(card("CATA_432"))
 
 
 def _alike(card_ids: tuple[str, ...], text: str, *parts: Part) -> tuple[Definition, ...]:
@@ -43,23 +43,24 @@ CARDS = (
     # ---- soldiers and the appendages of their kind -----------------------------------------------
     *_alike(("CATA_158t", "CATA_154t", "CATA_154t1"),
             "When summoned, get a random spell from another class. It costs ({0}) less. " + UPGRADE,
-            when_summoned(to_hand(FOREIGN_SPELLS), measure(A_HERALD, -1), cost(CHOSEN, A_ACC))),
+            when_summoned(to_hand(FOREIGN_SPELLS), measure(HERALD_LEVEL, -1),
+                          cost(CHOSEN, THAT_MUCH))),
     *_alike(("CATA_525t", "CATA_151t", "CATA_151t1"),
             "When summoned, give your hero +{0} Attack this turn. " + UPGRADE,
-            when_summoned(buff_this_turn(HERO, A_HERALD))),
+            when_summoned(buff_this_turn(HERO, HERALD_LEVEL))),
     *_alike(("CATA_565t", "CATA_153t", "CATA_153t1"),
-            "Adjacent minions have +{0} Attack. " + UPGRADE, *aura(ADJACENT, A_HERALD)),
+            "Adjacent minions have +{0} Attack. " + UPGRADE, *aura(ADJACENT, HERALD_LEVEL)),
     *_alike(("CATA_580t", "CATA_150t", "CATA_150t1"),
             "Deathrattle: Deal {0} damage to a random enemy. " + UPGRADE,
-            deathrattle(measure(A_HERALD, 2), damage(random(ENEMIES), A_ACC))),
+            deathrattle(measure(HERALD_LEVEL, 2), damage(random(ENEMIES), THAT_MUCH))),
 
     *_alike(("CATA_725t", "CATA_726t", "CATA_726t1"),
             "At the end of your turn, destroy the minion to the right to gain +{0}/+{0}. "
             + UPGRADE,
-            end_of_turn(measure(A_HERALD, 2), when(CHOGALL, *DEVOUR_DECK, otherwise=DEVOUR))),
+            end_of_turn(measure(HERALD_LEVEL, 2), when(CHOGALL, *DEVOUR_DECK, otherwise=DEVOUR))),
     *_alike(("CATA_780t", "CATA_155t", "CATA_155t1"),
             "When summoned, get a random {0}-Cost minion. It costs Health this turn. " + UPGRADE,
-            when_summoned(measure(A_HERALD, 2), to_hand(OF_COST),
+            when_summoned(measure(HERALD_LEVEL, 2), to_hand(OF_COST),
                           pay_with(LAST, PAY_HEALTH, this_turn=True))),
 
     # ---- heralding cards -------------------------------------------------------------------------
@@ -71,9 +72,8 @@ CARDS = (
     define("CATA_492", "Herald {0}. Draw a card.", spell(*herald(), draw())),
     define("CATA_497",
            "Battlecry: Herald {0}. Reduce Deathwing's Cost by ({1}). (Herald to improve!)",
-           battlecry(*herald(),
-                     repeat(A_COUNTER + N_HERALDED, attach(HERO, "CATA_497e")))),
-    define("CATA_497e", "Reduced Cost.", cost_aura(HAND.that(FL_CARD, "CATA_190h"), -1)),
+           battlecry(*herald(), repeat(counter(N_HERALDED), attach(HERO, "CATA_497e")))),
+    define("CATA_497e", "Reduced Cost.", cost_aura(HAND.that(card("CATA_190h")), -1)),
     define("CATA_525", "Rush Battlecry: Herald {0}.", battlecry(*herald())),
     define("CATA_530", "Herald {0}. Your hero has Lifesteal this turn.",
            spell(*herald(), give(HERO, LIFESTEAL, this_turn=True))),
@@ -90,13 +90,12 @@ CARDS = (
                 COMBO)),
 
     # ---- Deathwing -------------------------------------------------------------------------------
-    define("CATA_190h",
-           "Battlecry: Choose {0} Cataclysms to unleash! Herald twice to upgrade.",
-           battlecry(note(0), repeat(A_HERALD, *choose_fresh(*CATACLYSMS)))),
+    define("CATA_190h", "Battlecry: Choose {0} Cataclysms to unleash! Herald twice to upgrade.",
+           battlecry(note(0), repeat(HERALD_LEVEL, *choose_fresh(*CATACLYSMS)))),
     define("CATA_190p", "+$a5 Attack this turn.", power(buff_this_turn(HERO, 5))),
     define("CATA_190t10", "Summon a 12/12 Dragon.", spell(summon("CATA_190t14"))),
     define("CATA_190t11", "Destroy the highest Health enemy minion.",
-           spell(destroy(best(ENEMY_MINIONS, PICK_MAX_HEALTH)))),
+           spell(destroy(highest_health(ENEMY_MINIONS)))),
     define("CATA_190t12", "Deal 4 damage to all enemy minions.", spell(damage(ENEMY_MINIONS, 4))),
     define("CATA_190t13",
            "Shuffle five random Legendary Dragons into your deck. They cost (1).",
@@ -105,8 +104,7 @@ CARDS = (
     # ---- colossal minions ------------------------------------------------------------------------
     define("CATA_139",
            "Colossal +4 After one of Wickerfang's Legs gains stats, this gains them too.",
-           colossal(*LEGS),
-           whenever(EV_GAINED, gain_like(SELF), filter=(FL_CARD, LEGS[0]))),
+           colossal(*LEGS), whenever(GAINS_STATS, gain_like(SELF), filter=card(LEGS[0]))),
     *_alike(LEGS, "At the end of your turn, gain +1/+1.", end_of_turn(buff(SELF, 1, 1))),
     define("CATA_150",
            "Colossal +2 At the end of your turn, trigger your minions' Deathrattles.",
@@ -118,7 +116,7 @@ CARDS = (
            "Colossal +2, Rush, Windfury Battlecry: Get 2 minions with Cost equal to this minion's "
            "Attack. They cost (1).",
            colossal("CATA_153t", "CATA_153t1"),
-           battlecry(measure(A_SELF_ATK), to_hand(OF_COST, 2), Effect(O_COST, LAST, 1, 1))),
+           battlecry(measure(THIS_ATTACK), to_hand(OF_COST, 2), set_cost(LAST, 1))),
     define("CATA_155",
            "Colossal +2. When your hero would lose Health on your turn, gain that much max Health "
            "instead.",
@@ -126,8 +124,8 @@ CARDS = (
     define("CATA_300",
            "Colossal +3. After you restore Health to a character, attack a random enemy minion.",
            colossal("CATA_300t1", "CATA_300t2", "CATA_300t3"),
-           whenever(EV_HEALED, when(OWN_TURN, attacks(SELF, random(ENEMY_MINIONS))),
-                    scope=SC_ANY)),
+           whenever(IS_HEALED, when(OWN_TURN, attacks(SELF, random(ENEMY_MINIONS))),
+                    scope=OF_ANYONE)),
     *_alike(("CATA_300t1", "CATA_300t2", "CATA_300t3"),
             "At the end of your turn, restore 3 Health to a random damaged friendly character.",
             end_of_turn(heal(random(damaged(FRIENDLY)), 3))),
@@ -140,11 +138,10 @@ CARDS = (
     *_alike(("CATA_488t", "CATA_488t2"),
             "Whenever this takes damage, get a random Fire spell. It costs (3) less.",
             when_damaged(to_hand(FIRE_SPELLS), cost(CHOSEN, -3))),
-    define("CATA_550",
-           "Colossal +99 Summon any leftover appendages when there is room.",
+    define("CATA_550", "Colossal +99 Summon any leftover appendages when there is room.",
            *(whenever(event, MORE_BODIES, scope=scope) for event, scope in (
-               (EV_SUMMONED, SC_OWN | SC_SELF), (EV_DIED, SC_OWN),
-               (EV_TURN_START, SC_ANY), (EV_TURN_END, SC_ANY), (EV_PLAYED, SC_ANY)))),
+               (IS_SUMMONED, OF_THIS), (DIES, SC_OWN),
+               (TURN_START, OF_ANYONE), (TURN_END, OF_ANYONE), (AFTER_PLAY, OF_ANYONE)))),
     define("CATA_726",
            "Colossal +2 Your Arms and Soldiers destroy minions in the enemy's deck instead.",
            colossal("CATA_726t", "CATA_726t1")),

@@ -7,21 +7,21 @@ from hsbot.rules.cards.words import *
 TOTEMS = Pool(cards=("NEW1_009", "CS2_050", "CS2_051", "CS2_058"))
 """Healing, Searing, Stoneclaw and Strength Totem: today's basic ones."""
 
-DRAW = draw(), when(count(HERO_POWER.that(FL_KEYWORD, DRAWS_FOR_NOTHING)), set_cost(CHOSEN, 0))
+DRAW = draw(), when(count(HERO_POWER.that(having(DRAWS_FOR_NOTHING))), set_cost(CHOSEN, 0))
 """A card, which costs nothing beside Wilfred Fizzlebang."""
 
 
 def _shot(amount: int) -> Text:
     """Damage to the enemy hero, or where another card says so to him or any minion."""
     shot = when(count(TARGET), damage(TARGET, amount), otherwise=(damage(ENEMY_HERO, amount),))
-    aims = count(HERO_POWER.that(FL_KEYWORD, AIMS_AT_MINIONS))
+    aims = count(HERO_POWER.that(having(AIMS_AT_MINIONS)))
     return replace(power(shot, target=ENEMY_HERO | MINIONS), target_if=aims)
 
 
 def _dagger(card_id: str) -> Text:
     """A dagger; a Poisoned Blade is not replaced by it, but gains attack."""
     sharpen, new = buff(WEAPON, 1), equip(card_id)
-    return power(when(count(WEAPON.that(FL_CARD, "AT_034")), sharpen, otherwise=(new,)))
+    return power(when(count(WEAPON.that(card("AT_034"))), sharpen, otherwise=(new,)))
 
 
 CARDS = (

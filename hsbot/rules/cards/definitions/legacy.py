@@ -2,12 +2,12 @@
 
 from hsbot.rules.cards.words import *
 
-OWN_HERO_ATTACKED = count(TARGET.that(FL_TYPE, T_HERO))
+OWN_HERO_ATTACKED = count(TARGET.that(HERO_ONLY))
 
 
 def or_excess_mana(*gain: Effect) -> If:
     """Gain mana crystals; who has all that one may have gets Excess Mana into his hand instead."""
-    return when(at_least(A_MAX_MANA, MANA_LIMIT), to_hand("CS2_013t"), otherwise=gain)
+    return when(at_least(MANA_CRYSTALS, MANA_LIMIT), to_hand("CS2_013t"), otherwise=gain)
 
 
 CARDS = (
@@ -26,7 +26,7 @@ CARDS = (
     define("CS2_029", "Deal 6 damage.", spell(damage(TARGET, 6), target=CHARACTERS)),
     define("CS2_032", "Deal 5 damage to all enemy minions.", spell(damage(ENEMY_MINIONS, 5))),
     define("CS2_033", "Freeze any character damaged by this minion.",
-           whenever(EV_DEALT, freeze(TARGET), scope=SC_OWN | SC_SELF)),
+           whenever(DEALS_DAMAGE, freeze(TARGET), scope=OF_THIS)),
     define("CS2_058", "At the end of your turn, give another friendly minion +1 Attack.",
            end_of_turn(buff(random(FRIENDLY_MINIONS.other), 1))),
     define("CS2_105", "Give your hero +4 Attack this turn.", spell(buff_this_turn(HERO, 4))),
@@ -52,10 +52,10 @@ CARDS = (
            spell(split_damage(ENEMIES, 3))),
     define("EX1_284", "Spell Damage +1 Battlecry: Draw a card.", battlecry(draw())),
     define("EX1_289", "Secret: When your hero is attacked, gain 8 Armor.",
-           secret(EV_ATTACK, armor(8), condition=OWN_HERO_ATTACKED)),
+           secret(ATTACKS, armor(8), condition=OWN_HERO_ATTACKED)),
     define("EX1_295",
            "Secret: When your hero takes fatal damage, prevent it and become Immune this turn.",
-           secret(EV_FATAL, give(HERO, IMMUNE, this_turn=True), scope=SC_OWN)),
+           secret(FATAL_DAMAGE, give(HERO, IMMUNE, this_turn=True), scope=SC_OWN)),
     define("EX1_298", "Can't attack. At the end of your turn, deal 8 damage to a random enemy.",
            end_of_turn(damage(random(ENEMIES), 8))),
     define("EX1_409", "If you have a weapon, give it +1/+1. Otherwise equip a 1/3 weapon.",
@@ -67,17 +67,17 @@ CARDS = (
     define("EX1_593", "Battlecry: Deal 3 damage to the enemy hero.",
            battlecry(damage(ENEMY_HERO, 3))),
     define("EX1_604", "Whenever a minion takes damage, gain +1 Attack.",
-           whenever(EV_DAMAGED, buff(SELF, 1), scope=SC_ANY, filter=(FL_TYPE, T_MINION))),
+           whenever(TAKES_DAMAGE, buff(SELF, 1), scope=OF_ANYONE, filter=MINION)),
     define("EX1_608", "Your spells cost (1) less (but not less than 1).",
-           cost_aura(HAND.that(FL_TYPE, T_SPELL), -1, not_below_one=True)),
+           cost_aura(HAND.that(SPELL), -1, not_below_one=True)),
     define("GAME_005", "Gain 1 Mana Crystal this turn only.", spell(mana_this_turn(1))),
     define("NEW1_009", "At the end of your turn, restore 1 Health to all friendly minions.",
            end_of_turn(heal(FRIENDLY_MINIONS, 1))),
     define("NEW1_018", "Battlecry: Gain Attack equal to the Attack of your weapon.",
-           battlecry(buff(SELF, A_WEAPON_ATK))),
+           battlecry(buff(SELF, WEAPON_ATTACK))),
     define("NEW1_021", "At the start of your turn, destroy ALL minions.",
            start_of_turn(destroy(MINIONS))),
-    define("NEW1_022", "Taunt Costs (1) less per Attack of your weapon.", costs(A_WEAPON_ATK)),
+    define("NEW1_022", "Taunt Costs (1) less per Attack of your weapon.", costs(WEAPON_ATTACK)),
     define("NEW1_027", "Your other Pirates have +1/+1.",
            aura(FRIENDLY_MINIONS.race(PIRATE).other, 1, 1)),
     define("VAN_CS2_032", "Deal 4 damage to all enemy minions.", spell(damage(ENEMY_MINIONS, 4))),

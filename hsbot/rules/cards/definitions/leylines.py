@@ -3,18 +3,18 @@
 from hsbot.rules.cards.words import *
 
 LEYLINES = ("MEND_500", "MEND_502", "MEND_504")
-EFFECT, TIMES = A_COUNTER + N_LEYLINE_EFFECT, A_COUNTER + N_LEYLINE_TIMES
+EFFECT, TIMES = counter(N_LEYLINE_EFFECT), counter(N_LEYLINE_TIMES)
 MINION_OF_COST = Pool(CardType.MINION, measured_cost=True)
 
 COMPANIONS = ("NEW1_032", "NEW1_033", "NEW1_034")
 COMPANION_COST = 3
-REPLACED = at_least(A_COUNTER + N_COMPANION_COST, 1)
+REPLACED = at_least(counter(N_COMPANION_COST), 1)
 BEASTS = Pool(CardType.MINION, race=BEAST, measured_cost=True)
-BEAST_COST = measure(A_COUNTER + N_COMPANION_COST, 1, COMPANION_COST)
+BEAST_COST = measure(counter(N_COMPANION_COST), 1, COMPANION_COST)
 
 
 def _gain(counter: int, amount: int) -> Effect:
-    return Effect(O_COUNTER, None, amount, counter)
+    return add_to(counter, amount)
 
 
 def _leyline(*program: Step) -> tuple[Step, ...]:
@@ -25,7 +25,7 @@ def _leyline(*program: Step) -> tuple[Step, ...]:
 # ---- animal companions ---------------------------------------------------------------------------
 ANY_COMPANION = when(REPLACED, BEAST_COST, summon_random(BEASTS),
                      otherwise=(summon_random(Pool(cards=COMPANIONS)),))  # fmt: skip
-MORE_COMPANIONS = repeat(A_COUNTER + N_COMPANIONS, ANY_COMPANION)
+MORE_COMPANIONS = repeat(counter(N_COMPANIONS), ANY_COMPANION)
 ALL_COMPANIONS = when(REPLACED, BEAST_COST, summon_random(BEASTS, 3),
                       otherwise=tuple(summon(card_id) for card_id in COMPANIONS))  # fmt: skip
 CHOSEN_COMPANION = when(REPLACED, BEAST_COST, discover_card(BEASTS), summon_chosen(),
@@ -36,8 +36,8 @@ CARDS = (
     define("MEND_500",
            "Deal {0} damage to a random enemy minion. Excess damage hits the enemy hero.",
            spell(*_leyline(measure(EFFECT, 1, 4),
-                           damage_into(random(ENEMY_MINIONS), A_ACC, EXCESS),
-                           Effect(O_DAMAGE, ENEMY_HERO, A_ACC, 1)))),
+                           damage_into(random(ENEMY_MINIONS), THAT_MUCH, EXCESS),
+                           damage(ENEMY_HERO, THAT_MUCH, fixed=True)))),
     define("MEND_501",
            "Battlecry: Your Leylines cost (1) less this game. Deathrattle: Get a random Leyline.",
            battlecry(attach(HERO, "MEND_501t2e")), deathrattle(to_hand(Pool(cards=LEYLINES)))),
@@ -47,7 +47,7 @@ CARDS = (
     define("MEND_503", "Battlecry: Your Leylines trigger an additional time this game.",
            battlecry(_gain(N_LEYLINE_TIMES, 1))),
     define("MEND_504", "Draw a card. It costs ({0}) less.",
-           spell(*_leyline(draw(), measure(EFFECT, -1, -1), cost(LAST, A_ACC)))),
+           spell(*_leyline(draw(), measure(EFFECT, -1, -1), cost(LAST, THAT_MUCH)))),
     define("MEND_505", "Get all 3 Leylines. Choose an upgrade for your Leylines.",
            spell(*(to_hand(card_id) for card_id in LEYLINES),
                  *choose_effect("MEND_505t", "MEND_505t2", "MEND_505t3"))),
@@ -66,7 +66,7 @@ CARDS = (
     define("CORE_OG_211", "Summon all three Animal Companions.",
            spell(ALL_COMPANIONS, MORE_COMPANIONS, require=every())),
     define("EDR_853", "After you cast a spell, summon a random Animal Companion.",
-           whenever(EV_AFTER_CAST, ANY_COMPANION, MORE_COMPANIONS)),
+           whenever(AFTER_CAST, ANY_COMPANION, MORE_COMPANIONS)),
     define("MEND_300",
            "Replace your future Animal Companions with random Beasts that cost (1) more. "
            "Draw a card.",

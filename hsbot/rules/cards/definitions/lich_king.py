@@ -2,10 +2,10 @@
 
 from hsbot.rules.cards.words import *
 
-A_SPELL = tutor(FL_TYPE, T_SPELL)
-IT_IS_FROST = count(CHOSEN.that(FL_SCHOOL, SpellSchool.FROST))
+A_SPELL = tutor(SPELL)
+IT_IS_FROST = count(CHOSEN.that(of_school(SpellSchool.FROST)))
 
-GOLEMS = FRIENDLY_MINIONS.that(FL_CARD, "RLK_085t")
+GOLEMS = FRIENDLY_MINIONS.that(card("RLK_085t"))
 UNHOLY_RUNES = Pool(tags=(GameTag.COST_UNHOLY,))
 FROST_RUNES, BLOOD_RUNES = Pool(tags=(GameTag.COST_FROST,)), Pool(tags=(GameTag.COST_BLOOD,))
 
@@ -13,7 +13,7 @@ CARDS = (
     define("CORE_RLK_066",
            "Battlecry: Spend a Corpse to Discover a Blood Rune card."
            "~GAMEPLAY ASPROXY CORE RLK 066",
-           battlecry(when(at_least(A_CORPSES, 1), corpses(-1), *discover(BLOOD_RUNES)))),
+           battlecry(when(at_least(CORPSES, 1), corpses(-1), *discover(BLOOD_RUNES)))),
     define("RLK_025", "Deal 3 damage to a minion. If it dies, Discover a Frost Rune card.",
            spell(damage(TARGET, 3), when(TARGET_DIES, *discover(FROST_RUNES)), target=MINIONS)),
     define("RLK_039",
@@ -23,11 +23,11 @@ CARDS = (
     define("RLK_039t", "Casts When Drawn Summon a 2/2 Undead Peasant.", spell(summon("RLK_070t"))),
     define("RLK_066",
            "Battlecry: Spend a Corpse to Discover a Blood Rune card.~GAMEPLAY ASPROXY RLK 066",
-           battlecry(when(at_least(A_CORPSES, 1), corpses(-1), *discover(BLOOD_RUNES)))),
+           battlecry(when(at_least(CORPSES, 1), corpses(-1), *discover(BLOOD_RUNES)))),
     define("RLK_071",
            "Battlecry: Destroy a random minion in your opponent's hand, deck, and battlefield.",
-           battlecry(move(random(ENEMY_HAND.that(FL_TYPE, T_MINION)), AT_NOWHERE),
-                     move(random(ENEMY_DECK.that(FL_TYPE, T_MINION)), AT_NOWHERE),
+           battlecry(move(random(ENEMY_HAND.that(MINION)), AT_NOWHERE),
+                     move(random(ENEMY_DECK.that(MINION)), AT_NOWHERE),
                      destroy(random(ENEMY_MINIONS)))),
     define("RLK_082", "Taunt Deathrattle: Return this to your hand. It costs Health instead of "
            "Mana.",
@@ -36,12 +36,11 @@ CARDS = (
            "Battlecry: Raise ALL of your Corpses as 1/1 Risen Golems with Rush. For each that "
            "can't "
            "fit, give one +2/+2.",
-           battlecry(repeat(A_CORPSES,
-                            when(ROOM, summon("RLK_085t"),
-                                 otherwise=(buff(random(GOLEMS), 2, 2),))),
-                     measure(A_CORPSES, -1), corpses(A_ACC))),
+           battlecry(repeat(CORPSES,
+                            when_room(summon("RLK_085t"), otherwise=(buff(random(GOLEMS), 2, 2),))),
+                     measure(CORPSES, -1), corpses(THAT_MUCH))),
     define("RLK_087", "Destroy the highest Attack enemy minion.",
-           spell(destroy(best(ENEMY_MINIONS, PICK_MAX_ATK)), require=count(ENEMY_MINIONS))),
+           spell(destroy(highest_attack(ENEMY_MINIONS)), require=count(ENEMY_MINIONS))),
     define("RLK_115", "Enemy characters can't be healed.", rule(ENEMY_HERO, RULE_NO_HEALING)),
     define("RLK_116",
            "Battlecry: If a friendly Undead died after your last turn, Discover an Unholy Rune "
@@ -55,9 +54,9 @@ CARDS = (
                      when(IT_IS_FROST, A_SPELL, when(IT_IS_FROST, damage(ENEMIES, 2)),
                           otherwise=(A_SPELL,)))),
     define("RLK_567", "Each time you cast a spell, transform this into a copy of it.",
-           while_held(EV_CAST, become_last("RLK_567e"))),
+           while_held(SPELL_CAST, become_last("RLK_567e"))),
     define("RLK_567e", "Always copy your last played card.",
-           whenever(EV_CAST, become_last("RLK_567e"))),
+           whenever(SPELL_CAST, become_last("RLK_567e"))),
     define("RLK_706",
            "Battlecry: For the rest of the game, deal 3 damage to your opponent at the end of your "
            "turns.",
@@ -66,7 +65,7 @@ CARDS = (
            "For the rest of the game, deal 3 damage to your opponent at the end of your turns.",
            end_of_turn(damage(ENEMY_HERO, 3))),
     define("RLK_720", "Taunt, Lifesteal At the end of your turn, attack the lowest Health enemy.",
-           end_of_turn(attacks(SELF, best(ENEMIES, PICK_MIN_HEALTH)))),
+           end_of_turn(attacks(SELF, lowest_health(ENEMIES)))),
     define("RLK_744", "Costs (1) less for each Corpse you've spent this game.",
-           costs(A_COUNTER + N_CORPSES_SPENT)),
+           costs(counter(N_CORPSES_SPENT))),
 )  # fmt: skip

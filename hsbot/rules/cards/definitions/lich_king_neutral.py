@@ -9,12 +9,11 @@ from hsbot.rules.cards.definitions.titans_set import (
 )
 from hsbot.rules.cards.words import *
 
-OTHER_UNDEAD = DECK.race(UNDEAD).that(FL_NOT_SAME_CARD, LIKE_SOURCE)
+OTHER_UNDEAD = DECK.race(UNDEAD).that(other_card_than(LIKE_SOURCE))
 
 CARDS = (
-    define("NX2_032",
-           "Deathrattle: Spend all your Mana. Summon that many 2/2 Zombies with Rush.",
-           deathrattle(spend_mana(), summon("NX2_032t", A_ACC))),
+    define("NX2_032", "Deathrattle: Spend all your Mana. Summon that many 2/2 Zombies with Rush.",
+           deathrattle(spend_mana(), summon("NX2_032t", THAT_MUCH))),
     define("NX2_051",
            "Rush Manathirst (@): Gain Reborn.",
            battlecry(when(manathirst(6), give(SELF, REBORN)))),
@@ -52,7 +51,7 @@ CARDS = (
            battlecry(when(manathirst(8), buff(SELF, 2, 2), give(SELF, SHIELD)))),
     define("RLK_590",
            "Fill your hand with random spells. Costs (1) less for each other card in your hand.",
-           spell(repeat(A_HAND_ROOM, to_hand(ANY_SPELL))), costs(number_of(HAND.other))),
+           spell(repeat(HAND_ROOM, to_hand(ANY_SPELL))), costs(number_of(HAND.other))),
     define("RLK_593",
            "Battlecry: Double the stats of all minions in your deck.",
            battlecry(multiply_stats(MINIONS_IN_DECK))),
@@ -69,7 +68,7 @@ CARDS = (
     define("RLK_831",
            "Deathrattle: Transform a random minion in your opponent's hand into a "
            "Plaguespreader.",
-           deathrattle(transform(random(ENEMY_HAND.that(FL_TYPE, T_MINION)), "RLK_831"))),
+           deathrattle(transform(random(ENEMY_HAND.that(MINION)), "RLK_831"))),
     define("RLK_834",
            "Battlecry: Discover a spell. If a friendly Undead died after your last turn, it "
            "costs (2) less.",

@@ -2,8 +2,8 @@
 
 from hsbot.rules.cards.words import *
 
-SHUFFLES = A_COUNTER + N_SHUFFLES_GAME
-CAST = PLAYED.that(FL_TYPE, T_SPELL)
+TIMES_SHUFFLED = counter(N_SHUFFLES_GAME)
+CAST = PLAYED.that(SPELL)
 FEL_BEASTS = Pool(cards=("TLC_446t2", "TLC_446t3", "TLC_446t4"))
 
 
@@ -14,7 +14,7 @@ def of_cost(cost: int) -> Pool:
 
 def drawn(cost: int) -> Selector:
     """A random minion of a cost in the own deck."""
-    return random(MINIONS_IN_DECK.that(FL_COST_EQ, cost))
+    return random(MINIONS_IN_DECK.that(cost_is(cost)))
 
 
 CARDS = (
@@ -26,9 +26,8 @@ CARDS = (
                  attach(FRIENDLY_MINIONS, "DINO_417e"))),
     define("TLC_432",
            "Battlecry: Draw a Deathrattle minion that costs (3) or less. Kindred: It costs (0).",
-           battlecry(draw_these(random(
-               MINIONS_IN_DECK.that(FL_DEATHRATTLE).that(FL_COST_LE, 3))),
-               when(KINDRED, set_cost(LAST, 0)))),
+           battlecry(draw_these(random(MINIONS_IN_DECK.that(WITH_DEATHRATTLE).that(cost_at_most(3)))),
+                     when(KINDRED, set_cost(LAST, 0)))),
     define("TLC_440", "Deal 4 damage and draw a card. Kindred: Draw another.",
            spell(damage(TARGET, 4), draw(), when(KINDRED, draw()), target=CHARACTERS)),
     define("DINO_415",
@@ -39,9 +38,8 @@ CARDS = (
                  make_chosen(AT_BOARD), trigger_deathrattles(LAST))),
     # ---- Druid
     define("TLC_235", "Destroy a minion. Summon a random minion of the same Cost to replace it.",
-           spell(measure(A_TARGET_COST), destroy(TARGET),
-                 when(count(TARGET.but(X_ENEMIES)),
-                      summon_random(Pool(CardType.MINION, measured_cost=True)),
+           spell(measure(TARGET_COST), destroy(TARGET),
+                 when(count(TARGET.own), summon_random(Pool(CardType.MINION, measured_cost=True)),
                       otherwise=(summon_random(Pool(CardType.MINION, measured_cost=True),
                                                opponent=True),)), target=MINIONS)),
     define("TLC_232", "At the start of your next turn, summon three 2/1 Hatchlings.",
@@ -49,13 +47,11 @@ CARDS = (
     define("TLC_236", "Draw a 1, 2, 3, and 4-Cost minion. Kindred: They cost (1) less.",
            spell(*draw_each(drawn(1), drawn(2), drawn(3), drawn(4)),
                  when(KINDRED, cost(LAST, -1)))),
-    define("DINO_421",
-           "Taunt, Elusive Deathrattle: Give all minions in your hand and deck +3/+3.",
-           deathrattle(buff((HAND | DECK).that(FL_TYPE, T_MINION), 3, 3))),
+    define("DINO_421", "Taunt, Elusive Deathrattle: Give all minions in your hand and deck +3/+3.",
+           deathrattle(buff((HAND | DECK).that(MINION), 3, 3))),
     # ---- Hunter
-    define("TLC_825",
-           "Kindred: Deal damage to an enemy minion equal to this minion's Attack.",
-           battlecry(damage(TARGET, A_SELF_ATK), target=ENEMY_MINIONS, target_if=KINDRED)),
+    define("TLC_825", "Kindred: Deal damage to an enemy minion equal to this minion's Attack.",
+           battlecry(damage(TARGET, THIS_ATTACK), target=ENEMY_MINIONS, target_if=KINDRED)),
     define("DINO_422",
            "Taunt. Deathrattle: Summon two random 3-Cost Beasts. They attack random enemies.",
            deathrattle(*(summon_random(Pool(CardType.MINION, cost=3, race=BEAST)),
@@ -63,7 +59,7 @@ CARDS = (
     # ---- Mage
     define("TLC_364",
            "Reduce the Cost of cards in your hand that didn't start in your deck by (1).",
-           spell(cost(HAND.that(FL_CREATED), -1))),
+           spell(cost(HAND.that(NOT_FROM_A_DECK), -1))),
     define("TLC_226", "Deathrattle: Draw a spell. Kindred: Summon a copy of this.",
            battlecry(when(KINDRED, summon_copy(SELF))),
            deathrattle(draw_these(random(SPELLS_IN_DECK)))),
@@ -89,8 +85,7 @@ CARDS = (
     define("TLC_811",
            "Whenever another friendly minion attacks, set its Health equal to this minion's "
            "Health.",
-           whenever(EV_ATTACK, set_health(SUBJECT, A_SELF_HEALTH),
-                    scope=SC_OWN | SC_NOT_SELF, filter=(FL_TYPE, T_MINION))),
+           whenever(ATTACKS, set_health(SUBJECT, THIS_HEALTH), scope=OF_OTHERS, filter=MINION)),
     define("TLC_815",
            "Summon a random 4-Cost minion and give it Taunt. Kindred: Do it again.",
            spell(summon_random(of_cost(4)), give(LAST, TAUNT),
@@ -99,17 +94,17 @@ CARDS = (
            spell(draw(2)), costs(-2, 1, condition=KINDRED)),
     define("TLC_818", "Resurrect a 1, 2, and 3-Cost minion. Give them Reborn.",
            spell(*(step for cost in (1, 2, 3)
-                   for step in (summon_anew(random(DIED.that(FL_COST_EQ, cost))),
+                   for step in (summon_anew(random(DIED.that(cost_is(cost)))),
                                 give(LAST, REBORN))))),
     define("TLC_819", "Lifesteal Costs (1) if you've cast a Holy and Shadow spell this turn.",
-           costs_exactly(1, condition=every(
-               count(this_turn(CAST.that(FL_SCHOOL, SpellSchool.HOLY))),
-               count(this_turn(CAST.that(FL_SCHOOL, SpellSchool.SHADOW)))))),
+           costs_exactly(1,
+                         condition=every(count(this_turn(CAST.that(of_school(SpellSchool.HOLY)))),
+                                         count(this_turn(CAST.that(of_school(SpellSchool.SHADOW))))))),
     define("DINO_428",
            "Set a minion's stats to 8/10 and give it Lifesteal. Force a random enemy minion to "
            "attack it.",
            spell(set_stats(TARGET, 8, 10), give(TARGET, LIFESTEAL),
-                 attacks(random(ENEMY_MINIONS.but(X_TARGET)), TARGET), target=MINIONS)),
+                 attacks(random(ENEMY_MINIONS.but_target), TARGET), target=MINIONS)),
     # ---- Rogue
     define("DINO_408",
            "Battlecry: Shuffle the left- most card in your hand into your deck. Deathrattle: Draw "
@@ -124,25 +119,24 @@ CARDS = (
     define("TLC_516",
            "Battlecry: Get a random weapon from another class. Combo: Give it +2 Attack.",
            battlecry(to_hand(Pool(CardType.WEAPON, another_class=True)),
-                     when(Condition(CD_COMBO), buff(LAST, 2)))),
-    define("TLC_520",
-           "Rush Costs (1) less for each time you've shuffled cards into your deck.",
-           costs(SHUFFLES)),
+                     when(COMBO, buff(LAST, 2)))),
+    define("TLC_520", "Rush Costs (1) less for each time you've shuffled cards into your deck.",
+           costs(TIMES_SHUFFLED)),
     # ---- Shaman
     define("DINO_412",
            "At the end of your turn, get a random minion with multiple minion types.",
            end_of_turn(to_hand(Pool(CardType.MINION, races_min=2)))),
     define("TLC_227", "Deal 2 damage to the lowest Health enemy, three times. Overload: (1)",
-           spell(*(damage(best(ENEMIES.but(X_DYING), PICK_MIN_HEALTH), 2),) * 3)),
+           spell(*(damage(lowest_health(ENEMIES.living), 2),) * 3)),
     define("TLC_224", "Whenever you play a Fire spell, gain stats equal to its Cost.",
-           whenever(EV_PLAY, buff(SELF, A_SUBJECT_COST, A_SUBJECT_COST),
-                    filter=(FL_SCHOOL, SpellSchool.FIRE))),
+           whenever(CARD_PLAYED, buff(SELF, SUBJECT_COST, SUBJECT_COST),
+                    filter=of_school(SpellSchool.FIRE))),
     define("TLC_449", "Discover a Temporary 1-Cost minion.",
            spell(*discover(Pool(CardType.MINION, cost=1, own_class=True)), temporary(LAST))),
     define("TLC_450", "Battlecry: Your next Temporary card costs (2) less.",
            battlecry(attach(HERO, "TLC_450e"))),
     define("TLC_450e", "Your next Temporary card costs (2) less.",
-           for_next(cost_aura(HAND.that(FL_FLAGGED, F_TEMPORARY), -2))),
+           for_next(cost_aura(HAND.that(flagged(F_TEMPORARY)), -2))),
     define("TLC_469", "Deathrattle: Get two random Temporary 2-Cost minions.",
            deathrattle(make(of_cost(2), AT_HAND, 2), temporary(LAST))),
     define("TLC_447", "Destroy an enemy minion. Kindred: Deal 2 damage to all minions.",
@@ -161,7 +155,7 @@ CARDS = (
     define("TLC_623", "At the end of your turn, give another friendly damaged minion +2/+2.",
            end_of_turn(buff(random(damaged(FRIENDLY_MINIONS.other)), 2, 2))),
     define("DINO_400", "Whenever you gain Armor, gain +2/+2 and attack a random enemy minion.",
-           whenever(EV_ARMOR, buff(SELF, 2, 2), attacks(SELF, random(ENEMY_MINIONS)))),
+           whenever(GAINS_ARMOR, buff(SELF, 2, 2), attacks(SELF, random(ENEMY_MINIONS)))),
     define("TLC_622",
            "Summon two 0/6 Security with Taunt. They gain +1 Attack when damaged.",
            spell(summon("TLC_622t", 2))),
@@ -175,30 +169,26 @@ CARDS = (
                    for cost in (6, 4, 2)))),
     define("DINO_401",
            "Rush After this attacks an enemy minion, it damages ALL other enemy minions.",
-           whenever(EV_ATTACKED,
-                    when(count(TARGET.that(FL_TYPE, T_MINION)),
-                         damage(ENEMY_MINIONS.but(X_TARGET), A_SELF_ATK)),
-                    scope=SC_OWN | SC_SELF)),
+           whenever(AFTER_ATTACK,
+                    when(count(TARGET.that(MINION)), damage(ENEMY_MINIONS.but_target, THIS_ATTACK)),
+                    scope=OF_THIS)),
     define("TLC_600",
            "Battlecry: Deal 5 damage and gain 5 Armor. Kindred: Costs (2) less.",
            battlecry(damage(TARGET, 5), armor(5), target=CHARACTERS.other),
            costs(-2, 1, condition=KINDRED)),
     # ---- Neutral
     define("DINO_411", "Battlecry: Draw a 0-Attack minion.",
-           battlecry(draw_these(random(MINIONS_IN_DECK.that(FL_ATK_LE, 0))))),
+           battlecry(draw_these(random(MINIONS_IN_DECK.that(attack_at_most(0)))))),
     define("TLC_255",
            "Tradeable Battlecry: Gain empty Mana Crystals until both players have the same Mana.",
-           battlecry(measure(A_ENEMY_MAX_MANA),
-                     Effect(O_CALC, None, A_MAX_MANA, CALC_SUBTRACT),
-                     Effect(O_CALC, None, 0, CALC_MAX),
-                     Effect(O_MANA, None, A_ACC, 1))),
+           battlecry(measure(ENEMY_MANA_CRYSTALS), minus(MANA_CRYSTALS), no_less_than(0),
+                     mana_crystal(THAT_MUCH))),
     define("TLC_253",
            "Starts Dormant. While Dormant, gain +2/+2 at the start of your turn. (50% chance to "
            "awaken instead.)",
            starts_dormant(),
-           while_dormant(start_of_turn(
-               when(Condition(CD_CHANCE, None, 50), wake(SELF),
-                    otherwise=(Effect(O_BUFF, SELF.but(X_DORMANT), 2, 2),))))),
+           while_dormant(start_of_turn(when(EVEN_CHANCE, wake(SELF),
+                                            otherwise=(buff(SELF.but(X_DORMANT), 2, 2),))))),
     define("TLC_888", "Battlecry: Get a copy of another Elemental or Dragon in your hand.",
            battlecry(copy(random(HAND.race(ELEMENTAL | DRAGON)), AT_HAND))),
     define("TLC_429", "Kindred: Summon two 1/1 Murlocs with Rush.",
@@ -218,11 +208,11 @@ CARDS = (
     define("TLC_454",
            "Battlecry: Destroy the lowest Attack enemy minion. Kindred: The highest Attack "
            "instead.",
-           battlecry(when(KINDRED, destroy(best(ENEMY_MINIONS, PICK_MAX_ATK)),
-                          otherwise=(destroy(best(ENEMY_MINIONS, PICK_MIN_ATK)),)))),
+           battlecry(when(KINDRED, destroy(highest_attack(ENEMY_MINIONS)),
+                          otherwise=(destroy(lowest_attack(ENEMY_MINIONS)),)))),
     define("TLC_829", "Battlecry: Destroy a minion. Kindred: Gain its stats.",
-           battlecry(when(KINDRED, buff(SELF, A_TARGET_ATK, A_TARGET_HEALTH)),
-                     destroy(TARGET), target=MINIONS.other)),
+           battlecry(when(KINDRED, buff(SELF, TARGET_ATTACK, TARGET_HEALTH)), destroy(TARGET),
+                     target=MINIONS.other)),
     define("TLC_605", "Taunt, Lifesteal Has +6 Attack during your opponent's turn.",
            aura(SELF, 6, condition=ENEMY_TURN)),
     define("TLC_243", "Rush, Windfury Kindred: Gain Immune this turn.",
@@ -240,11 +230,10 @@ CARDS = (
                                 when(OUTCAST,
                                      give(LAST, IMMUNE_ATTACKING, this_turn=True)))))),
     define("TLC_633", "Battlecry: Deal 6 damage to an enemy minion with a minion type.",
-           battlecry(damage(TARGET, 6), target=ENEMY_MINIONS.that(FL_RACES_GE, 1))),
+           battlecry(damage(TARGET, 6), target=ENEMY_MINIONS.that(types_at_least(1)))),
     define("TLC_903", "Rush Kindred: Give your hero +5 Attack this turn.",
            battlecry(when(KINDRED, buff_this_turn(HERO, 5)))),
-    define("DINO_138",
-           "Kindred: Deal 6 damage to your opponent's left and right-most minions.",
-           battlecry(when(KINDRED, Effect(O_KEEP, leftmost(ENEMY_MINIONS), 0, 1),
-                          Effect(O_KEEP, rightmost(ENEMY_MINIONS)), damage(KEPT, 6)))),
+    define("DINO_138", "Kindred: Deal 6 damage to your opponent's left and right-most minions.",
+           battlecry(when(KINDRED, *keep(leftmost(ENEMY_MINIONS)),
+                          keep_too(rightmost(ENEMY_MINIONS)), damage(KEPT, 6)))),
 )  # fmt: skip

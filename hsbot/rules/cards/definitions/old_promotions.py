@@ -36,9 +36,9 @@ def from_pack(common: Pool, rare: Pool, epic: Pool, legendary: Pool) -> tuple[St
     """
     return (
         roll(100),
-        when(at_least(A_ACC, 28), cast_random(common),
-             otherwise=(when(at_least(A_ACC, 5), cast_random(rare),
-                             otherwise=(when(at_least(A_ACC, 1), cast_random(epic),
+        when(at_least(THAT_MUCH, 28), cast_random(common),
+             otherwise=(when(at_least(THAT_MUCH, 5), cast_random(rare),
+                             otherwise=(when(at_least(THAT_MUCH, 1), cast_random(epic),
                                              otherwise=(cast_random(legendary),)),)),)),
     )  # fmt: skip
 
@@ -53,14 +53,13 @@ CARDS = (
     define("BG31_BOBt3", "Discover a 3-Cost minion. Refresh 3 Mana Crystals.",
            spell(*discover(Pool(CardType.MINION, cost=3, own_class=True)), refresh_mana(3))),
     define("BG31_BOBt4", "Draw a minion. Get 2 copies of it.",
-           spell(draw_these(random(DECK.that(FL_TYPE, T_MINION))), copy(LAST, amount=2))),
+           spell(draw_these(random(DECK.that(MINION))), copy(LAST, amount=2))),
     define("EX1_112", "Battlecry: Summon an AWESOME invention.",
            battlecry(summon_random(INVENTIONS))),
     define("GIFT_01",
            "Battlecry: Replace your hand with an iconic one from Hearthstone's past. (Once per "
            "game)",
-           battlecry(when(unless(at_least(A_COUNTER + N_STONEBREW, 1)),
-                          Effect(O_COUNTER, None, 1, N_STONEBREW),
+           battlecry(when(unless(at_least(counter(N_STONEBREW), 1)), add_to(N_STONEBREW),
                           move(HAND, AT_NOWHERE), roll(len(ICONIC_HANDS)),
                           *(when(rolled(i), *(to_hand(card) for card in hand.split()))
                             for i, hand in enumerate(ICONIC_HANDS))))),
@@ -110,7 +109,7 @@ CARDS = (
            "Battlecry: Give both players the power to ROCK! (with a Power Chord card)",
            battlecry(to_hand(POWER_CHORDS), to_hand(POWER_CHORDS, opponent=True))),
     define("PRO_001a", "Summon three, four, or five 1/1 Murlocs.",
-           spell(roll(3), calculate(CALC_ADD, 3), summon("PRO_001at", A_ACC))),
+           spell(roll(3), plus(3), summon("PRO_001at", THAT_MUCH))),
     define("PRO_001b", "Deal 4 damage. Draw a card.",
            spell(damage(TARGET, 4), draw(), target=CHARACTERS)),
     define("PRO_001c", "Summon a random Horde Warrior.", spell(summon_random(HORDE_WARRIORS))),
@@ -122,9 +121,8 @@ CARDS = (
     define("TOY_102", "Taunt Adjacent minions are Immune while attacking.",
            aura(ADJACENT, keywords=IMMUNE_ATTACKING)),
     define("TOY_103", "Rush. After this attacks and kills a minion, it may attack again.",
-           whenever(EV_ATTACKED,
-                    when(TARGET_DIES, when(count(TARGET.that(FL_TYPE, T_MINION)), ready(SELF))),
-                    scope=SC_OWN | SC_SELF)),
+           whenever(AFTER_ATTACK, when(TARGET_DIES, when(count(TARGET.that(MINION)), ready(SELF))),
+                    scope=OF_THIS)),
     define("WON_145", "Battlecry: Open a Standard Pack. Play all cards from it.",
            battlecry(repeat(4, *from_pack(COMMON, RARE, EPIC, LEGENDARY)),
                      *from_pack(RARE, RARE, EPIC, LEGENDARY))),

@@ -4,32 +4,30 @@ from hsbot.rules.cards.definitions.dalaran import CAN_KILL_AGAIN
 from hsbot.rules.cards.definitions.legacy import or_excess_mana
 from hsbot.rules.cards.words import *
 
-SELF_ONLY = SC_OWN | SC_SELF
+SELF_ONLY = OF_THIS
 MAGE_SPELLS = Pool(CardType.SPELL, (CardClass.MAGE,))
 MAGE_MINIONS = Pool(CardType.MINION, (CardClass.MAGE,))
 LIBRAMS = ("BT_011", "BT_024", "BT_025", "GDB_137", "GDB_138", "GDB_139", "YOP_011", "YOP_011t")
-SPELL_LAST_TURN = count(last_turn(PLAYED).that(*SPELL))
-SEVEN_CRYSTALS = at_least(A_MAX_MANA, 7)
-HERO_ATTACKED = count(HERO.that(FL_ATTACKED))
-MINION_ATTACKED = count(TARGET.that(*MINION))
-EVERY_THIRD = some(
-    *(Condition(CD_AMOUNT_EQ, None, A_COUNTER + N_SPELLS_TURN, n) for n in (2, 5, 8, 11))
-)
-ONE_MORE_NEIGHBOUR = when(TARGET_DIES, Effect(O_TARGET, random(BESIDE_TARGET)), damage(TARGET, 3))
+SPELL_LAST_TURN = count(last_turn(PLAYED).that(SPELL))
+SEVEN_CRYSTALS = at_least(MANA_CRYSTALS, 7)
+HERO_ATTACKED = count(HERO.that(HAS_ATTACKED))
+MINION_ATTACKED = count(TARGET.that(MINION))
+EVERY_THIRD = some(*(equals(counter(N_SPELLS_TURN), n) for n in (2, 5, 8, 11)))
+ONE_MORE_NEIGHBOUR = when(TARGET_DIES, aim(random(BESIDE_TARGET)), damage(TARGET, 3))
 
 
 def awakens(*program: Step) -> tuple[Part, ...]:
     """Dormant for two turns; what it does when it wakes."""
-    return starts_dormant(2), whenever(EV_AWAKE, *program, scope=SELF_ONLY)
+    return starts_dormant(2), whenever(AWAKENS, *program, scope=SELF_ONLY)
 
 
 CARDS = (
     define("BT_002", "Reduce the Cost of spells in your deck by (1).",
-           spell(cost(DECK.that(*SPELL), -1))),
+           spell(cost(DECK.that(SPELL), -1))),
     define("BT_004", "Dormant for 2 turns. When this awakens, deal 2 damage to all enemy minions.",
            awakens(damage(ENEMY_MINIONS, 2))),
     define("BT_006", "Fill your hand with random Mage spells. They are Temporary.",
-           spell(make(MAGE_SPELLS, AT_HAND, A_HAND_ROOM), temporary(LAST))),
+           spell(make(MAGE_SPELLS, AT_HAND, HAND_ROOM), temporary(LAST))),
     define("BT_008", "Deathrattle: Summon a 1/1 Impcaster with Spell Damage +1.",
            deathrattle(summon("BT_008t"))),
     define("BT_009", "Dormant for 2 turns. When this awakens, summon two 1/1 Murlocs.",
@@ -53,7 +51,7 @@ CARDS = (
     define("BT_101e", "Deathrattle: Resummon this minion.", deathrattle(summon_anew(SELF))),
     define("BT_102",
            "After your hero attacks, transform your minions into random ones that cost (1) more.",
-           whenever(EV_ATTACKED, evolve(FRIENDLY_MINIONS, 1), filter=HERO_ONLY)),
+           whenever(AFTER_ATTACK, evolve(FRIENDLY_MINIONS, 1), filter=HERO_ONLY)),
     define("BT_106",
            "Battlecry: Transform adjacent minions into random minions that cost (1) more.",
            battlecry(evolve(ADJACENT, 1))),
@@ -65,7 +63,7 @@ CARDS = (
     define("BT_115", "Battlecry: If you cast a spell last turn, Discover a spell.",
            battlecry(when(SPELL_LAST_TURN, *discover(Pool(CardType.SPELL, own_class=True))))),
     define("BT_117", "Deal 1 damage to all minions. Repeat until one dies.",
-           spell(*again_while(damage_into(MINIONS, 1, KILLED), measure(A_ACC, -1, 1)))),
+           spell(*again_while(damage_into(MINIONS, 1, KILLED), measure(THAT_MUCH, -1, 1)))),
     define("BT_121", "Dormant for 2 turns. When this awakens, equip a 3/2 Axe.",
            awakens(equip("CS2_106"))),
     define("BT_127",
@@ -73,7 +71,7 @@ CARDS = (
            "hand by (5).",
            awakens(cost(random(MINIONS_IN_HAND), -5))),
     define("BT_128", "Draw 3 cards. Discard any minions drawn.",
-           spell(draw(3), discard(LAST.that(*MINION)))),
+           spell(draw(3), discard(LAST.that(MINION)))),
     define("BT_129", "Summon a copy of a friendly minion. Give the copy Taunt.",
            spell(summon_copy(TARGET), give(LAST, TAUNT), target=FRIENDLY_MINIONS, require=ROOM)),
     define("BT_130", "Gain two empty Mana Crystals.",
@@ -84,8 +82,8 @@ CARDS = (
            cost_aura(SPELLS_IN_HAND, 1, exactly=True), end_of_turn(over())),
     define("BT_132",
            "Give a minion +1/+3 and Taunt. Costs (0) if you have at least 7 Mana Crystals.",
-           spell(buff(TARGET, 1, 3), give(TARGET, TAUNT), target=MINIONS), costs_exactly(0,
-                                                                                         condition=SEVEN_CRYSTALS)),
+           spell(buff(TARGET, 1, 3), give(TARGET, TAUNT), target=MINIONS),
+           costs_exactly(0, condition=SEVEN_CRYSTALS)),
     define("BT_134", "Deal 3 damage to a minion. Costs (0) if you have at least 7 Mana Crystals.",
            spell(damage(TARGET, 3), target=MINIONS), costs_exactly(0, condition=SEVEN_CRYSTALS)),
     define("BT_140", "Battlecry: If there is a damaged minion, gain +1/+1 and Rush.",
@@ -97,13 +95,12 @@ CARDS = (
     define("BT_199", "Deal 3 damage to an enemy minion and a random friendly one.",
            spell(damage(TARGET, 3), damage(random(FRIENDLY_MINIONS), 3), target=ENEMY_MINIONS)),
     define("BT_203", "Secret: When a friendly minion is attacked, summon a 3/3 copy.",
-           secret(EV_ATTACK, summon_copy(TARGET), set_stats(LAST, 3, 3),
-                  condition=MINION_ATTACKED)),
+           secret(ATTACKS, summon_copy(TARGET), set_stats(LAST, 3, 3), condition=MINION_ATTACKED)),
     define("BT_211", "Dormant for 2 turns. When this awakens, attack a random enemy.",
            awakens(attacks(SELF, random(ENEMIES)))),
     define("BT_212", "Rush. Battlecry: Choose a friendly minion. Gain a copy of its Deathrattle.",
            battlecry(gain_deathrattles(TARGET, "BT_212e"),
-                     target=FRIENDLY_MINIONS.that(FL_DEATHRATTLE).other)),
+                     target=FRIENDLY_MINIONS.that(WITH_DEATHRATTLE).other)),
     define("BT_212e", "Copied Deathrattle from {0}.", deathrattle(chosen_deathrattle())),
     define("BT_214", "Battlecry: Summon 3 Beasts from your hand.",
            battlecry(move(random(HAND.race(BEAST), 3), AT_BOARD))),
@@ -113,34 +110,35 @@ CARDS = (
            battlecry(damage(TARGET, 3), repeat(MAX_BOARD - 1, ONE_MORE_NEIGHBOUR),
                      target=ENEMY_MINIONS)),
     define("BT_249", "Taunt. Deathrattle: Gain Armor equal to this minion's Attack.",
-           deathrattle(armor(A_SELF_ATK))),
+           deathrattle(armor(THIS_ATTACK))),
     define("BT_254", "After you cast a spell on a minion, add a Priest spell to your hand.",
-           whenever(EV_AFTER_CAST, when(MINION_ATTACKED, make(Pool(CardType.SPELL,
-                                                                     (CardClass.PRIEST,)),
-                                                                AT_HAND)))),
+           whenever(AFTER_CAST,
+                    when(MINION_ATTACKED,
+                         make(Pool(CardType.SPELL, (CardClass.PRIEST,)), AT_HAND)))),
     define("BT_255", "Every third spell you cast each turn costs (1).",
            cost_aura(SPELLS_IN_HAND, 1, exactly=True, condition=EVERY_THIRD)),
     define("BT_256", "At the end of your turn, give another friendly minion +2/+2.",
            end_of_turn(buff(random(FRIENDLY_MINIONS.other), 2, 2))),
     define("BT_258", "Dormant for 2 turns. Taunt", starts_dormant(2)),
     define("BT_271", "Also damages the minions next to whomever your hero attacks.",
-           whenever(EV_ATTACK, damage(BESIDE_TARGET, A_HERO_ATK), filter=HERO_ONLY)),
+           whenever(ATTACKS, damage(BESIDE_TARGET, HERO_ATTACK), filter=HERO_ONLY)),
     define("BT_291", "Deal 5 damage. If your deck has no minions, summon a random 5-Cost minion.",
            spell(damage(TARGET, 5), when(unless(count(MINIONS_IN_DECK)),
                                          summon_random(Pool(CardType.MINION, cost=5))),
                  target=CHARACTERS)),
     define("BT_300", "When you play or discard this, draw 3 cards.",
-           spell(draw(3)), when_in_hand(EV_DISCARDED, draw(3))),
+           spell(draw(3)), when_in_hand(IS_DISCARDED, draw(3))),
     define("BT_301", "Rush Battlecry: Discard your highest Cost card.",
-           battlecry(discard(best(HAND, PICK_MAX_COST)))),
+           battlecry(discard(highest_cost(HAND)))),
     define("BT_302", "Draw a minion. If you have at least 8 cards in hand, it costs (5) less.",
-           spell(draw_these(random(MINIONS_IN_DECK)), when(at_least(A_HAND, 8), cost(LAST, -5)))),
+           spell(draw_these(random(MINIONS_IN_DECK)),
+                 when(at_least(HAND_SIZE, 8), cost(LAST, -5)))),
     define("BT_305", "Dormant for 2 turns. When this awakens, give all minions in your hand +2/+2.",
            awakens(buff(MINIONS_IN_HAND, 2, 2))),
     define("BT_306", "Replace your hand with random Demons. Give them +2/+2.",
            spell(transform(HAND, Pool(CardType.MINION, race=DEMON)), buff(HAND, 2, 2))),
     define("BT_307", "Battlecry: If your hero took damage this turn, refresh 3 Mana Crystals.",
-           battlecry(when(at_least(A_COUNTER + N_HURT_TURN, 1), refresh_mana(3)))),
+           battlecry(when(at_least(counter(N_HURT_TURN), 1), refresh_mana(3)))),
     define("BT_429", 'Swap your Hero Power to "Deal 5 damage." After 2 uses, swap it back.',
            spell(swap_power("BT_429p"))),
     define("BT_429p", "Deal 5 damage. (Two uses left!)",
@@ -148,15 +146,13 @@ CARDS = (
     define("BT_429p2", "Deal 5 damage. (Last use!)",
            power(damage(TARGET, 5), power_back(), target=CHARACTERS)),
     define("BT_430", "After attacking a minion, your hero may attack again.",
-           whenever(EV_ATTACKED, when(MINION_ATTACKED, ready(HERO)), filter=HERO_ONLY)),
+           whenever(AFTER_ATTACK, when(MINION_ATTACKED, ready(HERO)), filter=HERO_ONLY)),
     define("BT_481",
            "Battlecry: Summon two random @-Cost minions. (Upgrades each time a friendly minion "
            "dies!)",
-           while_held(EV_DIED, tally(), filter=MINION), battlecry(measure(A_DATA),
-                                                                    calculate(CALC_MIN, 10),
-                                                                    summon_random(Pool(CardType.MINION,
-                                                                                       measured_cost=True),
-                                                                                  2))),
+           while_held(DIES, tally(), filter=MINION),
+           battlecry(measure(TALLY), no_more_than(10),
+                     summon_random(Pool(CardType.MINION, measured_cost=True), 2))),
     define("BT_487", "Rush. After this attacks and kills a minion, it may attack again.",
            CAN_KILL_AGAIN),
     define("BT_490", "Silence an enemy minion. Outcast: Draw a card.",
@@ -173,18 +169,17 @@ CARDS = (
            battlecry(damage(TARGET, 2), when(TARGET_DIES, give(SELF, STEALTH)),
                      target=CHARACTERS.other)),
     define("BT_721", "At the end of your turn, summon a Rot with stats equal to this minion's.",
-           end_of_turn(when(ROOM, summon("BT_721t"), set_stats(LAST, A_SELF_ATK,
-                                                               A_SELF_HEALTH)))),
+           end_of_turn(when_room(summon("BT_721t"), set_stats(LAST, THIS_ATTACK, THIS_HEALTH)))),
     define("BT_724", "Battlecry: Deal 1 damage to a minion and give it Spell Damage +1.",
            battlecry(damage(TARGET, 1), give_spell_damage(TARGET, 1), target=MINIONS.other)),
     define("BT_727", "Whenever this minion takes damage, also deal that amount to your hero.",
-           when_damaged(damage(HERO, A_EVENT))),
+           when_damaged(damage(HERO, EVENT_AMOUNT))),
     define("BT_730", "Taunt While at full Health, this has +2 Attack.",
-           aura(SELF, 2, need=SELF.that(FL_UNDAMAGED))),
+           aura(SELF, 2, need=SELF.that(UNDAMAGED))),
     define("BT_731", "After this damages a minion, turn it into an Infectious Sporeling.",
-           whenever(EV_DEALT, transform(TARGET.that(*MINION), "BT_731"), scope=SELF_ONLY)),
+           whenever(DEALS_DAMAGE, transform(TARGET.that(MINION), "BT_731"), scope=SELF_ONLY)),
     define("BT_733", "All minions take double damage from spells.",
-           takes_times(MINIONS, 2, count(TARGET.that(*SPELL)))),
+           takes_times(MINIONS, 2, count(TARGET.that(SPELL)))),
     define("BT_735",
            "Deathrattle: Summon a 0/3 Ashes of Al'ar that resurrects this minion on your next "
            "turn.",
@@ -198,7 +193,7 @@ CARDS = (
     define("BT_753", "Your opponent has 2 fewer Mana Crystals next turn.",
            spell(attach(ENEMY_HERO, "BT_753e"))),
     define("BT_753e", "Start with 2 fewer Mana Crystals this turn.",
-           whenever(EV_TURN_START, Effect(O_MANA, None, -2, 0, 1), over(), scope=SC_ENEMY)),
+           whenever(TURN_START, mana_this_turn(-2, opponent=True), over(), scope=OF_ENEMY)),
     define("BT_814", "Rush Outcast: Gain Immune this turn.",
            battlecry(when(OUTCAST, give(SELF, IMMUNE, this_turn=True)))),
     define("BT_934",
@@ -208,6 +203,5 @@ CARDS = (
     define("BT_937",
            "After you play the left- or right-most card in your hand, deal 1 damage to all "
            "enemies.",
-           whenever(EV_PLAYED, when(OUTCAST, damage(ENEMIES, 1)),
-                    scope=SC_OWN | SC_NOT_SELF)),
+           whenever(AFTER_PLAY, when(OUTCAST, damage(ENEMIES, 1)), scope=OF_OTHERS)),
 )  # fmt: skip

@@ -8,7 +8,7 @@ CLASS_SPELLS = Pool(CardType.SPELL, only_class=True)
 HOLY_SPELLS = Pool(CardType.SPELL, school=SpellSchool.HOLY)
 NATURE_SPELLS = Pool(CardType.SPELL, school=SpellSchool.NATURE)
 TWO_LEGENDARIES = summon_random(LEGENDARIES, 2)
-REWOUND = at_least(A_REWINDS, 1)
+REWOUND = at_least(TIMES_REWOUND, 1)
 
 CARDS = (
     define("TIME_000", "Rewind Add a random minion to your hand. It costs (3) less.",
@@ -20,7 +20,7 @@ CARDS = (
     define("TIME_002", "Rewind Battlecry: Get 2 random spells from your class.",
            battlecry(*rewinding(to_hand(CLASS_SPELLS, 2)))),
     define("TIME_003", "Rewind Battlecry: Draw a random minion. Give it +2/+2.",
-           battlecry(*rewinding(tutor(FL_TYPE, T_MINION), buff(CHOSEN, 2, 2)))),
+           battlecry(*rewinding(tutor(MINION), buff(CHOSEN, 2, 2)))),
     define("TIME_004", "Rewind Battlecry: Deal 7 damage to a random enemy.",
            battlecry(*rewinding(damage(random(ENEMIES), 7)))),
     define("TIME_008", "Rewind Battlecry: Both players discard a random card.",
@@ -43,8 +43,7 @@ CARDS = (
     define("TIME_038t3", "Battlecry: Summon 2 random Legendary minions.",
            battlecry(TWO_LEGENDARIES)),
     define("TIME_433", "Rewind Silence and destroy a random enemy minion.",
-           spell(*rewinding(Effect(O_MARK, random(ENEMY_MINIONS)), silence(CHOSEN),
-                            destroy(CHOSEN)))),
+           spell(*rewinding(pick(random(ENEMY_MINIONS)), silence(CHOSEN), destroy(CHOSEN)))),
     define("TIME_441", "Rewind Deal 4 damage to two random enemies.",
            spell(*rewinding(damage(random(ENEMIES, 2), 4)))),
     define("TIME_602", "Rewind Summon a random 3-Cost Beast. It attacks a random enemy.",

@@ -2,16 +2,16 @@
 
 from hsbot.rules.cards.words import *
 
-A_DRAENEI = (FL_RACE, DRAENEI)
-FREE = Condition(CD_AMOUNT_EQ, None, A_SELF_COST, 0)
-ELEMENTAL_LAST_TURN = at_least(A_COUNTER + N_ELEMENTALS_BEFORE, 1)
+A_DRAENEI = of_type(DRAENEI)
+FREE = equals(THIS_COST, 0)
+ELEMENTAL_LAST_TURN = at_least(counter(N_ELEMENTALS_BEFORE), 1)
 FIRE_SPELL = Pool(CardType.SPELL, school=SpellSchool.FIRE)
 OWN_SPELL = Pool(CardType.SPELL, own_class=True)
 PULSE = (damage(MINIONS.other, 2),)
 LIBRAMS = ("BT_011", "BT_024", "BT_025", "GDB_137", "GDB_138", "GDB_139", "YOP_011")
 CHEAPER = attach(HERO, "GDB_726e")
 A_LIBRAM = draw_these(random(DECK.among(*LIBRAMS)))
-LOWEST = best(ENEMIES, PICK_MIN_HEALTH)
+LOWEST = lowest_health(ENEMIES)
 BREACH = (summon("GDB_113t"), buff(HERO, 0, 5))
 EIGHT_MANA = (
     discover_card(Pool(CardType.MINION, cost=8, own_class=True)),
@@ -22,9 +22,9 @@ EIGHT_MANA = (
 
 def _next_draenei(*program: Step) -> tuple[Part, ...]:
     """What happens when the next Draenei has been played: parts of a hero's enchantment."""
-    played = when(at_least(A_DATA, 1), *program, over())
-    return (whenever(EV_PLAY, tally(), filter=A_DRAENEI),
-            whenever(EV_PLAYED, played, filter=A_DRAENEI))  # fmt: skip
+    played = when(at_least(TALLY, 1), *program, over())
+    return (whenever(CARD_PLAYED, tally(), filter=A_DRAENEI),
+            whenever(AFTER_PLAY, played, filter=A_DRAENEI))  # fmt: skip
 
 
 CARDS = (
@@ -35,9 +35,8 @@ CARDS = (
     define("GDB_121",
            "Battlecry: Demons that didn't start in your deck cost (1) less this game.",
            battlecry(attach(HERO, "GDB_121e"))),
-    define("GDB_121e",
-           "Demons that didn't start in your deck cost (1) less this game.",
-           cost_aura(HAND.race(DEMON).that(FL_CREATED), -1)),
+    define("GDB_121e", "Demons that didn't start in your deck cost (1) less this game.",
+           cost_aura(HAND.race(DEMON).that(NOT_FROM_A_DECK), -1)),
     define("GDB_122",
            "Give a minion +3/+3. If it's a Demon, your next one costs (2) less.",
            spell(buff(TARGET, 3, 3), when(count(TARGET.race(DEMON)), attach(HERO, "GDB_122e2")),
@@ -49,9 +48,8 @@ CARDS = (
            "Get a random Demon. Reduce its Cost by (2). Repeatable this turn.",
            spell(to_hand(Pool(CardType.MINION, race=DEMON)), cost(LAST, -2), to_hand("GDB_123"),
                  temporary(LAST))),
-    define("GDB_126",
-           "Destroy all minions except Demons.",
-           spell(destroy(MINIONS.that(FL_NOT_RACE, DEMON)))),
+    define("GDB_126", "Destroy all minions except Demons.",
+           spell(destroy(MINIONS.that(not_of_type(DEMON))))),
     define("GDB_134",
            "At the end of your turn, deal 3 damage to a random enemy. Spellburst: Summon an "
            "Arkwing Pilot.",
@@ -59,12 +57,10 @@ CARDS = (
     define("GDB_135",
            "Battlecry: The next Draenei you play refreshes Mana Crystals equal to its Attack.",
            battlecry(attach(HERO, "GDB_135e"))),
-    define("GDB_135e",
-           "The next Draenei you play refreshes Mana equal to its Attack.",
-           _next_draenei(refresh_mana(A_SUBJECT_ATK))),
-    define("GDB_137",
-           "Draw 2 minions. If this costs (0), give them +2/+1.",
-           spell(tutor(FL_TYPE, T_MINION, 2), when(FREE, buff(LAST, 2, 1)))),
+    define("GDB_135e", "The next Draenei you play refreshes Mana equal to its Attack.",
+           _next_draenei(refresh_mana(SUBJECT_ATTACK))),
+    define("GDB_137", "Draw 2 minions. If this costs (0), give them +2/+1.",
+           spell(tutor(MINION, 2), when(FREE, buff(LAST, 2, 1)))),
     define("GDB_138",
            "Give a minion +3/+3. If this costs (0), return this to your hand at the end of your "
            "turn.",
@@ -78,10 +74,9 @@ CARDS = (
     define("GDB_226",
            "Battlecry, Spellburst, and Deathrattle: Deal 2 damage to all other minions.",
            battlecry(*PULSE), spellburst(*PULSE), deathrattle(*PULSE)),
-    define("GDB_227",
-           "Discover a spell. Spend 2 Armor to Discover another.",
-           spell(*discover(OWN_SPELL), when(at_least(A_ARMOR, 2), spend_armor(2),
-                                            *discover(OWN_SPELL)))),
+    define("GDB_227", "Discover a spell. Spend 2 Armor to Discover another.",
+           spell(*discover(OWN_SPELL),
+                 when(at_least(ARMOR, 2), spend_armor(2), *discover(OWN_SPELL)))),
     define("GDB_228",
            "Draw 2 cards. Costs (1) less for each Draenei you control.",
            spell(draw(2)), costs(number_of(FRIENDLY_MINIONS.race(DRAENEI)))),
@@ -94,30 +89,25 @@ CARDS = (
     define("GDB_232",
            "Battlecry: The next Draenei you play gives your hero its Attack for that turn.",
            battlecry(attach(HERO, "GDB_232e"))),
-    define("GDB_232e",
-           "The next Draenei you play gives your hero its Attack for that turn.",
-           _next_draenei(buff_this_turn(HERO, A_SUBJECT_ATK))),
+    define("GDB_232e", "The next Draenei you play gives your hero its Attack for that turn.",
+           _next_draenei(buff_this_turn(HERO, SUBJECT_ATTACK))),
     define("GDB_235",
            "After this attacks, all other friendly minions can attack again (except Exarch "
            "Akama).",
-           whenever(EV_ATTACKED, ready(FRIENDLY_MINIONS.not_among("GDB_235")),
-                    scope=SC_OWN | SC_SELF)),
-    define("GDB_301",
-           "Fill your hand with random Fire spells. They cost (1).",
-           spell(repeat(A_HAND_ROOM, to_hand(FIRE_SPELL), set_cost(LAST, 1)))),
+           whenever(AFTER_ATTACK, ready(FRIENDLY_MINIONS.not_among("GDB_235")), scope=OF_THIS)),
+    define("GDB_301", "Fill your hand with random Fire spells. They cost (1).",
+           spell(repeat(HAND_ROOM, to_hand(FIRE_SPELL), set_cost(LAST, 1)))),
     define("GDB_303",
            "Battlecry: Shuffle 5 random Fire spells into your deck. They cost (2) less.",
            battlecry(make(FIRE_SPELL, AT_SHUFFLED, 5), cost(LAST, -2))),
     define("GDB_305",
            "Deal 2 damage to all enemies. Costs (1) less for each Elemental you control.",
            spell(damage(ENEMIES, 2)), costs(number_of(FRIENDLY_MINIONS.race(ELEMENTAL)))),
-    define("GDB_310",
-           "Spell Damage +1 Spellburst: Draw 2 spells.",
-           spellburst(tutor(FL_TYPE, T_SPELL, 2))),
-    define("GDB_311",
-           "Spellburst: Get a random minion of the spell's Cost. Set its Cost to (0).",
-           spellburst(measure(A_SUBJECT_COST),
-                      to_hand(Pool(CardType.MINION, measured_cost=True)), set_cost(LAST, 0))),
+    define("GDB_310", "Spell Damage +1 Spellburst: Draw 2 spells.",
+           spellburst(tutor(SPELL, 2))),
+    define("GDB_311", "Spellburst: Get a random minion of the spell's Cost. Set its Cost to (0).",
+           spellburst(measure(SUBJECT_COST), to_hand(Pool(CardType.MINION, measured_cost=True)),
+                      set_cost(LAST, 0))),
     define("GDB_321",
            "After this survives damage, gain a random Bonus Effect.",
            when_damaged(when(ALIVE, random_bonus(SELF)))),
@@ -130,12 +120,10 @@ CARDS = (
     define("GDB_333",
            "Deathrattle: Your next weapon costs (1) less.",
            deathrattle(attach(HERO, "GDB_333e"))),
-    define("GDB_333e",
-           "Your next weapon costs (1) less.",
-           for_next(cost_aura(HAND.that(FL_TYPE, T_WEAPON), -1))),
-    define("GDB_430",
-           "Casts When Drawn Deal @ damage to a random enemy.",
-           spell(measure(A_COUNTER + N_ASTEROIDS, 1, 2), damage(random(ENEMIES), A_ACC))),
+    define("GDB_333e", "Your next weapon costs (1) less.",
+           for_next(cost_aura(HAND.that(WEAPON_CARD), -1))),
+    define("GDB_430", "Casts When Drawn Deal @ damage to a random enemy.",
+           spell(measure(counter(N_ASTEROIDS), 1, 2), damage(random(ENEMIES), THAT_MUCH))),
     define("GDB_434",
            "Battlecry: Your Asteroids deal 1 more damage this game. Spellburst: Shuffle 3 of "
            "them into your deck.",
@@ -156,19 +144,16 @@ CARDS = (
            Text((when(ELEMENTAL_LAST_TURN, damage(TARGET, 4),
                       otherwise=(damage(random(ENEMIES), 4),)),),
                 CHARACTERS.but(X_UNTARGETABLE), ELEMENTAL_LAST_TURN)),
-    define("GDB_463",
-           "Divine Shield Spellburst: Draw a Draenei.",
-           spellburst(tutor(FL_RACE, DRAENEI))),
+    define("GDB_463", "Divine Shield Spellburst: Draw a Draenei.",
+           spellburst(tutor(of_type(DRAENEI)))),
     define("GDB_467",
            "Shuffle your hand into your deck. Reduce the Cost of cards in your deck by (3).",
            spell(move(HAND, AT_SHUFFLED), cost(DECK, -3))),
     define("GDB_468",
            "Taunt, Reborn Deathrattle: Resurrect a different friendly Deathrattle minion.",
-           deathrattle(summon_anew(random(DIED.that(FL_DEATHRATTLE)
-                                          .that(FL_NOT_SAME_CARD, LIKE_SOURCE))))),
-    define("GDB_472",
-           "Undamaged enemy minions take double damage. Combo: Get a Backstab.",
-           takes_times(ENEMY_MINIONS.that(FL_UNDAMAGED), 2), combo(to_hand("CS2_072"))),
+           deathrattle(summon_anew(random(DIED.that(WITH_DEATHRATTLE).that(other_card_than(LIKE_SOURCE)))))),
+    define("GDB_472", "Undamaged enemy minions take double damage. Combo: Get a Backstab.",
+           takes_times(ENEMY_MINIONS.that(UNDAMAGED), 2), combo(to_hand("CS2_072"))),
     define("GDB_478",
            "Discover a 3-Cost Deathrattle minion. Summon it with Reborn.",
            spell(discover_card(Pool(CardType.MINION, cost=3, tags=(GameTag.DEATHRATTLE,),
@@ -179,9 +164,8 @@ CARDS = (
     define("GDB_720",
            "Battlecry: The next Draenei you play gains +2/+1.",
            battlecry(attach(HERO, "GDB_720e"))),
-    define("GDB_720e",
-           "The next Draenei you play gains +2/+1.",
-           whenever(EV_PLAY, buff(SUBJECT, 2, 1), over(), filter=A_DRAENEI)),
+    define("GDB_720e", "The next Draenei you play gains +2/+1.",
+           whenever(CARD_PLAYED, buff(SUBJECT, 2, 1), over(), filter=A_DRAENEI)),
     define("GDB_721",
            "Divine Shield. Battlecry and Deathrattle: Reduce the Cost of your Librams by (1) "
            "this game.",
@@ -203,7 +187,7 @@ CARDS = (
            deathrattle(summon("GDB_840t"), attacks(LAST, LOWEST))),
     define("GDB_846",
            "Battlecry: Replace your Hero Power with Tracking (Discover a card from your deck).",
-           battlecry(Effect(O_HERO_POWER, None, 0, "GDB_846hp"))),
+           battlecry(new_power("GDB_846hp"))),
     define("GDB_846hp",
            "Discover a card from your deck.",
            power(*discover_from_deck())),
@@ -224,17 +208,15 @@ CARDS = (
            "Discover a 10-Cost minion from the past. Set its Cost to (1).",
            spell(*discover(Pool(CardType.MINION, cost=10, own_class=True, past=True)),
                  set_cost(CHOSEN, 1))),
-    define("GDB_860",
-           "Spellburst: Double this minion's Attack.",
-           spellburst(buff(SELF, A_SELF_ATK))),
+    define("GDB_860", "Spellburst: Double this minion's Attack.",
+           spellburst(buff(SELF, THIS_ATTACK))),
     define("GDB_861",
            "Battlecry: The next Draenei you play gains +2 Health and Rush.",
            battlecry(attach(HERO, "GDB_861e"))),
-    define("GDB_861e",
-           "The next Draenei you play gains +2 Health and Rush.",
-           whenever(EV_PLAY, buff(SUBJECT, 0, 2), give(SUBJECT, RUSH), over(),
+    define("GDB_861e", "The next Draenei you play gains +2 Health and Rush.",
+           whenever(CARD_PLAYED, buff(SUBJECT, 0, 2), give(SUBJECT, RUSH), over(),
                     filter=A_DRAENEI)),
     define("GDB_863",
            "Battlecry: Set the Cost of a random spell in your hand to this minion's Cost.",
-           battlecry(set_cost(random(SPELLS_IN_HAND), A_SELF_COST))),
+           battlecry(set_cost(random(SPELLS_IN_HAND), THIS_COST))),
 )  # fmt: skip

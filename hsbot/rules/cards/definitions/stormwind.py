@@ -2,23 +2,21 @@
 
 from hsbot.rules.cards.words import *
 
-SELF_ONLY = SC_OWN | SC_SELF
-RATTLING_DEAD = DIED.that(FL_DEATHRATTLE)
+SELF_ONLY = OF_THIS
+RATTLING_DEAD = DIED.that(WITH_DEATHRATTLE)
 FIRE, FROST, ARCANE = SpellSchool.FIRE, SpellSchool.FROST, SpellSchool.ARCANE
 COIN = "GAME_005"
 WEAR = buff(SELF, 0, -1)
 """The weapon loses durability."""
-MARKED = HAND.that(FL_FLAGGED, F_MARKED)
-UNMARK = Effect(O_FLAG, MARKED, 0, F_MARKED, 1)
-HURT_THIS_TURN = some(
-    at_least(A_COUNTER + N_HURT_TURN, 1), at_least(A_ENEMY_COUNTER + N_HURT_TURN, 1)
-)
+MARKED = HAND.that(flagged(F_MARKED))
+UNMARK = unmark(MARKED)
+HURT_THIS_TURN = some(at_least(counter(N_HURT_TURN), 1), at_least(enemy_counter(N_HURT_TURN), 1))
 FALLING_FOR = draw_these(random(SPELLS_IN_DECK)), damage(HERO, cost_of(LAST))
 
 
 def traded(*program: Step) -> Trigger:
     """After this is traded: it lies in the deck again."""
-    return Trigger(EV_TRADED, program, SC_OWN | SC_DECK | SC_SELF)
+    return Trigger(IS_TRADED, program, SC_OWN | SC_DECK | SC_SELF)
 
 
 def draw_quest(total: int, *reward: Step) -> tuple[Trigger, ...]:
@@ -27,23 +25,23 @@ def draw_quest(total: int, *reward: Step) -> tuple[Trigger, ...]:
     What is cast when drawn counts, too (seen in a log of 2026).
     """
     return (
-        quest(EV_CAST_DRAWN, total, cost(MARKED, -1), UNMARK, *reward),
-        quest(EV_DRAWN, total, cost(MARKED, -1), UNMARK, *reward, each=mark(SUBJECT)),
-        whenever(EV_TURN_END, set_data(SELF, 0), UNMARK),
+        quest(CAST_WHEN_DRAWN, total, cost(MARKED, -1), UNMARK, *reward),
+        quest(IS_DRAWN, total, cost(MARKED, -1), UNMARK, *reward, each=mark(SUBJECT)),
+        whenever(TURN_END, set_data(SELF, 0), UNMARK),
     )
 
 
 def cost_quest(costs: tuple[int, ...], *reward: Step) -> Trigger:
     """Play a card of each of these costs."""
-    one_of_them = some(*(count(SUBJECT.that(FL_COST_EQ, n)) for n in costs))
-    fresh = Effect(O_ONCE, None, cost_of(SUBJECT))
-    return quest(EV_PLAYED, len(costs), *reward, condition=one_of_them, each=fresh)
+    one_of_them = some(*(count(SUBJECT.that(cost_is(n))) for n in costs))
+    fresh = once(cost_of(SUBJECT))
+    return quest(AFTER_PLAY, len(costs), *reward, condition=one_of_them, each=fresh)
 
 
 def school_quest(*reward: Step) -> tuple[Trigger, ...]:
     """Cast a Fire, a Frost and an Arcane spell."""
     return tuple(
-        quest(EV_AFTER_CAST, 3, *reward, filter=(FL_SCHOOL, which), each=once(i))
+        quest(AFTER_CAST, 3, *reward, filter=of_school(which), each=once(i))
         for i, which in enumerate((FIRE, FROST, ARCANE))
     )
 
@@ -58,51 +56,46 @@ CARDS = (
            "Tradeable After you Trade this, reduce the Cost of a spell in your hand by (1).",
            traded(cost(random(SPELLS_IN_HAND), -1))),
     define("DED_007", "Battlecry: Deal 2 damage to a random enemy. Repeat for each of your Beasts.",
-           battlecry(measure(number_of(FRIENDLY_MINIONS.race(BEAST)), 1, 1), repeat(A_ACC,
-                                                                                    damage(random(ENEMIES),
-                                                                                           2)))),
+           battlecry(measure(number_of(FRIENDLY_MINIONS.race(BEAST)), 1, 1),
+                     repeat(THAT_MUCH, damage(random(ENEMIES), 2)))),
     define("DED_008", "Battlecry: Get a copy of the last friendly Deathrattle minion that died.",
            battlecry(copy_to_hand(rightmost(RATTLING_DEAD)))),
     define("DED_009",
            "Tradeable Give a minion +2/+3. After you Trade this, give a friendly minion Rush.",
            spell(buff(TARGET, 2, 3), target=MINIONS), traded(give(random(FRIENDLY_MINIONS), RUSH))),
     define("DED_500", "Taunt. Battlecry: Swap the Attack of the highest and lowest Attack minion.",
-           battlecry(*keep(best(MINIONS, PICK_MAX_ATK), best(MINIONS, PICK_MIN_ATK)),
+           battlecry(*keep(highest_attack(MINIONS), lowest_attack(MINIONS)),
                      exchange(KEPT, SHAPE_EXCHANGE_ATTACK))),
     define("DED_503",
            "Battlecry: If you've taken damage this turn, deal that much to an enemy minion.",
-           battlecry(damage(TARGET, A_COUNTER + N_HERO_DAMAGE_TURN), target=ENEMY_MINIONS,
-                     target_if=at_least(A_COUNTER + N_HERO_DAMAGE_TURN, 1))),
+           battlecry(damage(TARGET, counter(N_HERO_DAMAGE_TURN)), target=ENEMY_MINIONS,
+                     target_if=at_least(counter(N_HERO_DAMAGE_TURN), 1))),
     define("DED_505",
            "Battlecry and Deathrattle: Draw a spell. Your hero takes damage equal to its Cost.",
            battlecry(*FALLING_FOR), deathrattle(*FALLING_FOR)),
     define("DED_506", "Tradeable Draw 3 cards. If drawn this turn, this costs (3).",
-           spell(draw(3)), costs_exactly(3, condition=count(SELF.that(FL_CAME_NOW)))),
+           spell(draw(3)), costs_exactly(3, condition=count(SELF.that(CAME_THIS_TURN)))),
     define("DED_507", "Battlecry: Deal 2 damage to the left and right-most enemy minions.",
            battlecry(*keep(leftmost(ENEMY_MINIONS), rightmost(ENEMY_MINIONS)), damage(KEPT, 2))),
     define("DED_508", "Summon two minions from your deck. They fight!",
-           spell(when(count(MINIONS_IN_DECK, 2), move(random(MINIONS_IN_DECK), AT_BOARD),
-                      Effect(O_TARGET, LAST), when(ROOM, move(random(MINIONS_IN_DECK),
-                                                                AT_BOARD), attacks(LAST,
-                                                                                     TARGET)),
+           spell(when(count(MINIONS_IN_DECK, 2), move(random(MINIONS_IN_DECK), AT_BOARD), aim(LAST),
+                      when_room(move(random(MINIONS_IN_DECK), AT_BOARD), attacks(LAST, TARGET)),
                       otherwise=(move(MINIONS_IN_DECK, AT_BOARD),)), require=ROOM)),
     define("DED_514", "Battlecry: Add a copy of the next card your opponent plays to your hand.",
            battlecry(attach(HERO, "DED_514e"))),
     define("DED_514e", "Add a copy of the next card your opponent plays to your hand.",
-           whenever(EV_PLAY, copy_to_hand(SUBJECT), over(), scope=SC_ENEMY)),
+           whenever(CARD_PLAYED, copy_to_hand(SUBJECT), over(), scope=OF_ENEMY)),
     define("DED_516", "Battlecry: Draw a spell. Gain Armor equal to its Cost.",
            battlecry(draw_these(random(SPELLS_IN_DECK)), armor(cost_of(LAST)))),
     define("DED_517",
            "Deal 8 damage to an enemy minion. Summon a Remnant with stats equal to the excess "
            "damage.",
-           spell(damage_into(TARGET, 8, EXCESS), when(at_least(A_ACC, 1), when(ROOM,
-                                                                                   summon("DED_517t"),
-                                                                                   set_stats(LAST,
-                                                                                             A_ACC,
-                                                                                             A_ACC))),
+           spell(damage_into(TARGET, 8, EXCESS),
+                 when(at_least(THAT_MUCH, 1),
+                      when_room(summon("DED_517t"), set_stats(LAST, THAT_MUCH, THAT_MUCH))),
                  target=ENEMY_MINIONS)),
     define("DED_519", "After your hero attacks, deal 2 damage to a random enemy twice.",
-           whenever(EV_ATTACKED, damage(random(ENEMIES), 2), damage(random(ENEMIES), 2),
+           whenever(AFTER_ATTACK, damage(random(ENEMIES), 2), damage(random(ENEMIES), 2),
                     filter=HERO_ONLY)),
     define("DED_524",
            "Battlecry: Draw a card for each different spell school you've cast this game.",
@@ -117,27 +110,25 @@ CARDS = (
     define("SW_003",
            "After you draw 4 cards, reduce the Cost of cards in your hand by (1). Lose 1 "
            "Durability.",
-           whenever(EV_DRAWN, tally(), when(at_least(A_DATA, 4), set_data(SELF, 0), cost(HAND,
-                                                                                             -1),
-                                              WEAR))),
+           whenever(IS_DRAWN, tally(),
+                    when(at_least(TALLY, 4), set_data(SELF, 0), cost(HAND, -1), WEAR))),
     define("SW_012",
            "After you cast a Shadow spell, deal 1 damage to all enemies. Lose 1 Durability.",
-           whenever(EV_AFTER_CAST, damage(ENEMIES, 1), WEAR, filter=(FL_SCHOOL,
-                                                                       SpellSchool.SHADOW))),
+           whenever(AFTER_CAST, damage(ENEMIES, 1), WEAR, filter=of_school(SpellSchool.SHADOW))),
     define("SW_023", "Tradeable Choose a friendly minion. Enemy minions attack it.",
            spell(attacks(ENEMY_MINIONS, TARGET), target=FRIENDLY_MINIONS)),
     define("SW_024",
            "At the end of your turn, attack a random enemy minion. If it dies, gain +3/+3.",
-           end_of_turn(Effect(O_TARGET, random(ENEMY_MINIONS)), attacks(SELF, TARGET),
+           end_of_turn(aim(random(ENEMY_MINIONS)), attacks(SELF, TARGET),
                        when(TARGET_DIES, buff(SELF, 3, 3)))),
     define("SW_028", "Questline: Play 3 Pirates. Reward: Draw a weapon.",
-           quest(EV_PLAYED, 3, tutor(FL_TYPE, T_WEAPON), begin_quest("SW_028t"),
-                 filter=(FL_RACE, PIRATE))),
+           quest(AFTER_PLAY, 3, tutor(WEAPON_CARD), begin_quest("SW_028t"),
+                 filter=of_type(PIRATE))),
     define("SW_028t", "Questline: Play 3 Pirates. Reward: Deal 2 damage to a random enemy twice.",
-           quest(EV_PLAYED, 3, damage(random(ENEMIES), 2), damage(random(ENEMIES), 2),
-                 begin_quest("SW_028t2"), filter=(FL_RACE, PIRATE))),
+           quest(AFTER_PLAY, 3, damage(random(ENEMIES), 2), damage(random(ENEMIES), 2),
+                 begin_quest("SW_028t2"), filter=of_type(PIRATE))),
     define("SW_028t2", "Questline: Play 3 Pirates. Reward: Cap'n Rokara.",
-           quest(EV_PLAYED, 3, to_hand("SW_028t5"), filter=(FL_RACE, PIRATE))),
+           quest(AFTER_PLAY, 3, to_hand("SW_028t5"), filter=of_type(PIRATE))),
     define("SW_028t5", "Battlecry: Summon The Juggernaut!", battlecry(summon("SW_028t6"))),
     define("SW_028t6",
            "Start of Your Turn: Summon a Pirate, equip a Warrior weapon, and fire two cannons "
@@ -147,16 +138,15 @@ CARDS = (
                          damage(random(ENEMIES), 2), damage(random(ENEMIES), 2))),
     define("SW_031",
            "Questline: Play 3 cards with Overload. Reward: Unlock your Overloaded Mana Crystals.",
-           quest(EV_PLAYED, 3, unlock_mana(), begin_quest("SW_031t"), filter=(FL_OVERLOAD, 0))),
+           quest(AFTER_PLAY, 3, unlock_mana(), begin_quest("SW_031t"), filter=WITH_OVERLOAD)),
     define("SW_031t",
            "Questline: Play 3 cards with Overload. Reward: Summon a 3/3 Elemental with Taunt.",
-           quest(EV_PLAYED, 3, summon("SW_031t8"), begin_quest("SW_031t2"),
-                 filter=(FL_OVERLOAD, 0))),
+           quest(AFTER_PLAY, 3, summon("SW_031t8"), begin_quest("SW_031t2"), filter=WITH_OVERLOAD)),
     define("SW_031t2", "Questline: Play 2 cards with Overload. Reward: Stormcaller Bru'kan.",
-           quest(EV_PLAYED, 2, to_hand("SW_031t7"), filter=(FL_OVERLOAD, 0))),
+           quest(AFTER_PLAY, 2, to_hand("SW_031t7"), filter=WITH_OVERLOAD)),
     define("SW_031t7", "Battlecry: For the rest of the game, your spells cast twice.",
            battlecry(attach(HERO, "SW_031t7e"))),
-    define("SW_031t7e", "Spells cast twice.", whenever(EV_CAST, cast_again())),
+    define("SW_031t7e", "Spells cast twice.", whenever(SPELL_CAST, cast_again())),
     define("SW_032", "Battlecry: Reduce the Cost of Elementals in your hand and deck by (1).",
            battlecry(cost((HAND | DECK).race(ELEMENTAL), -1))),
     define("SW_034", "Summon four random 5-Cost minions. Make them 2/2.",
@@ -168,7 +158,7 @@ CARDS = (
            end_of_turn(when(EVEN_CHANCE, cost(random(HAND), -1), otherwise=(cost(random(HAND), 1),
                                                                             )))),
     define("SW_037", "Taunt Costs (1) less for each card drawn this turn.",
-           costs(A_COUNTER + N_DRAWN_TURN)),
+           costs(counter(N_DRAWN_TURN))),
     define("SW_039",
            "Questline: Draw 4 cards in one turn. Reward: Reduce the Cost of the cards drawn by "
            "(1).",
@@ -178,23 +168,22 @@ CARDS = (
            "(1).",
            draw_quest(5, begin_quest("SW_039t3"))),
     define("SW_039t3", "Questline: Draw 5 cards in one turn. Reward: Demonslayer Kurtrus.",
-           quest(EV_DRAWN, 5, to_hand("SW_039t3_t")), whenever(EV_TURN_END, set_data(SELF, 0))),
+           quest(IS_DRAWN, 5, to_hand("SW_039t3_t")), whenever(TURN_END, set_data(SELF, 0))),
     define("SW_040", "Deal 2 damage to the lowest Health enemy, twice.",
-           spell(damage(best(ENEMIES, PICK_MIN_HEALTH), 2), damage(best(ENEMIES.but(X_DYING),
-                                                                          PICK_MIN_HEALTH), 2))),
+           spell(damage(lowest_health(ENEMIES), 2), damage(lowest_health(ENEMIES.living), 2))),
     define("SW_041", "At the start of your next turn, draw a card and reduce its Cost by (1).",
            stays(next_turn(draw(), cost(LAST, -1)))),
     define("SW_042", "Tradeable Deathrattle: Summon a Persistent Peddler from your deck.",
-           deathrattle(recruit(FL_CARD, "SW_042"))),
+           deathrattle(recruit(card("SW_042")))),
     define("SW_044",
            "Battlecry: Cast all Fel spells you've played this game (targets enemies if possible).",
-           battlecry(cast(PLAYED.that(FL_SCHOOL, SpellSchool.FEL), AIM_ENEMIES))),
+           battlecry(cast(PLAYED.that(of_school(SpellSchool.FEL)), AIM_ENEMIES))),
     define("SW_048",
            "After a friendly minion loses Divine Shield, give minions in your hand +1/+1. Lose 1 "
            "Durability.",
-           whenever(EV_SHIELD, buff(MINIONS_IN_HAND, 1, 1), WEAR, filter=MINION)),
+           whenever(LOSES_SHIELD, buff(MINIONS_IN_HAND, 1, 1), WEAR, filter=MINION)),
     define("SW_057", "Can only attack if you have at least 8 cards in hand.",
-           aura(SELF, keywords=CANT_ATTACK, condition=unless(at_least(A_HAND, 8)))),
+           aura(SELF, keywords=CANT_ATTACK, condition=unless(at_least(HAND_SIZE, 8)))),
     define("SW_064", "Battlecry: Choose a friendly Beast. Shuffle three 3/3 copies into your deck.",
            battlecry(when(count(TARGET), copy(TARGET, AT_SHUFFLED, 3), set_stats(LAST, 3, 3)),
                      target=FRIENDLY_MINIONS.race(BEAST).other)),
@@ -207,66 +196,64 @@ CARDS = (
     define("SW_073",
            "Whenever your opponent casts a spell, add a random spell with the same Cost to your "
            "hand.",
-           whenever(EV_CAST, measure(cost_of(SUBJECT)), make(Pool(CardType.SPELL,
-                                                                    measured_cost=True),
-                                                               AT_HAND), scope=SC_ENEMY)),
+           whenever(SPELL_CAST, measure(cost_of(SUBJECT)),
+                    make(Pool(CardType.SPELL, measured_cost=True), AT_HAND), scope=OF_ENEMY)),
     define("SW_074", "Battlecry: Create a Golden copy of a random card in your hand.",
            battlecry(copy(random(HAND)))),
     define("SW_077", "Starts Dormant. After you play 3 cards, this awakens.",
-           starts_dormant(), while_dormant(whenever(EV_PLAYED, tally(), when(at_least(A_DATA,
-                                                                                        3),
-                                                                               wake(SELF)),
-                                                    scope=SC_OWN | SC_NOT_SELF))),
+           starts_dormant(),
+           while_dormant(whenever(AFTER_PLAY, tally(), when(at_least(TALLY, 3), wake(SELF)),
+                                  scope=OF_OTHERS))),
     define("SW_080", "At the start and end of each player's turn, draw a card.",
-           whenever(EV_TURN_START, draw(), scope=SC_ANY), whenever(EV_TURN_END, draw(),
-                                                                       scope=SC_ANY)),
+           whenever(TURN_START, draw(), scope=OF_ANYONE),
+           whenever(TURN_END, draw(), scope=OF_ANYONE)),
     define("SW_081",
            "Battlecry: Draw a Rush minion to gain Rush. Repeat for Taunt and Divine Shield.",
-           battlecry(*(when(count(MINIONS_IN_DECK.that(FL_KEYWORD, bit)),
-                            draw_these(random(MINIONS_IN_DECK.that(FL_KEYWORD, bit))),
+           battlecry(*(when(count(MINIONS_IN_DECK.that(having(bit))),
+                            draw_these(random(MINIONS_IN_DECK.that(having(bit)))),
                             give(SELF, bit)) for bit in (RUSH, TAUNT, SHIELD)))),
     define("SW_085", "Summon a Fiend with Taunt and stats equal to your hand size.",
-           spell(summon("SW_085t"), set_stats(LAST, A_HAND, A_HAND), require=ROOM)),
+           spell(summon("SW_085t"), set_stats(LAST, HAND_SIZE, HAND_SIZE), require=ROOM)),
     define("SW_087", "Give a minion +1/+1. When it dies, summon an endless Dreadsteed.",
            mount("SW_087e", 1, 1)),
     define("SW_087e", "+1/+1. Deathrattle: Summon a never-ending Dreadsteed.",
            deathrattle(summon("SW_087t"))),
     define("SW_087e2", "Summon a Dreadsteed at the end of the turn.",
-           whenever(EV_TURN_END, summon("SW_087t"), over(), scope=SC_ANY)),
+           whenever(TURN_END, summon("SW_087t"), over(), scope=OF_ANYONE)),
     define("SW_087t", "Deathrattle: At the end of the turn, summon Tamsin's Dreadsteed.",
            deathrattle(attach(HERO, "SW_087e2"))),
     define("SW_091",
            "Questline: Take 12 damage on your turns. Reward: Lifesteal. Deal 3 damage to the "
            "enemy hero.",
-           quest(EV_DAMAGED, 12, damage(ENEMY_HERO, 3), begin_quest("SW_091t"),
-                 amount=A_EVENT, condition=OWN_TURN, filter=HERO_ONLY)),
+           quest(TAKES_DAMAGE, 12, damage(ENEMY_HERO, 3), begin_quest("SW_091t"),
+                 amount=EVENT_AMOUNT, condition=OWN_TURN, filter=HERO_ONLY)),
     define("SW_091t",
            "Questline: Take 12 damage on your turns. Reward: Lifesteal. Deal 3 damage to the "
            "enemy hero.",
-           quest(EV_DAMAGED, 12, damage(ENEMY_HERO, 3), begin_quest("SW_091t3"),
-                 amount=A_EVENT, condition=OWN_TURN, filter=HERO_ONLY)),
+           quest(TAKES_DAMAGE, 12, damage(ENEMY_HERO, 3), begin_quest("SW_091t3"),
+                 amount=EVENT_AMOUNT, condition=OWN_TURN, filter=HERO_ONLY)),
     define("SW_091t3", "Questline: Take 12 damage on your turns. Reward: Blightborn Tamsin.",
-           quest(EV_DAMAGED, 12, to_hand("SW_091t4"), amount=A_EVENT, condition=OWN_TURN,
+           quest(TAKES_DAMAGE, 12, to_hand("SW_091t4"), amount=EVENT_AMOUNT, condition=OWN_TURN,
                  filter=HERO_ONLY)),
     define("SW_092", "Costs (1) if your hand is full.",
-           costs_exactly(1, condition=at_least(A_HAND, HAND_LIMIT))),
-    define("SW_095", "Draw an Overload card.", spell(tutor(FL_OVERLOAD))),
+           costs_exactly(1, condition=at_least(HAND_SIZE, HAND_LIMIT))),
+    define("SW_095", "Draw an Overload card.", spell(tutor(WITH_OVERLOAD))),
     define("SW_097",
            "After this takes damage, shuffle two Golem Parts into your deck. When drawn, summon a "
            "2/1 Mech.",
            when_damaged(make("SW_097t", AT_SHUFFLED, 2))),
     define("SW_097t", "Casts When Drawn Summon a 2/1 Damaged Golem.", spell(summon("skele21"))),
     define("SW_109", "Battlecry: Cast the highest Cost spell from your hand.",
-           battlecry(cast(best(SPELLS_IN_HAND, PICK_MAX_COST)))),
+           battlecry(cast(highest_cost(SPELLS_IN_HAND)))),
     define("SW_114", "Tradeable Unlock your Overloaded Mana Crystals to deal that much damage.",
-           spell(measure(A_OVERLOADED), unlock_mana(), damage(TARGET, A_ACC),
+           spell(measure(OVERLOADED_CRYSTALS), unlock_mana(), damage(TARGET, THAT_MUCH),
                  target=CHARACTERS)),
     define("SW_305", "Divine Shield Battlecry: Gain Rush if this has at least 4 Attack.",
-           battlecry(when(at_least(A_SELF_ATK, 4), give(SELF, RUSH)))),
+           battlecry(when(at_least(THIS_ATTACK, 4), give(SELF, RUSH)))),
     define("SW_306", "Taunt When you draw this, add a copy of it to your hand.",
-           when_in_hand(EV_DRAWN, copy(SELF))),
+           when_in_hand(IS_DRAWN, copy(SELF))),
     define("SW_307", "Tradeable Battlecry: Gain +1/+1 for each other friendly minion you control.",
-           battlecry(measure(number_of(FRIENDLY_MINIONS.other)), buff(SELF, A_ACC, A_ACC))),
+           battlecry(measure(number_of(FRIENDLY_MINIONS.other)), buff(SELF, THAT_MUCH, THAT_MUCH))),
     define("SW_310",
            "Battlecry: Get a copy of a random friendly Deathrattle minion that died this game.",
            battlecry(copy_to_hand(random(RATTLING_DEAD)))),
@@ -281,15 +268,15 @@ CARDS = (
     define("SW_316e", "+1/+1 and Divine Shield. Deathrattle: Summon a Warhorse.",
            deathrattle(summon("SW_316t"))),
     define("SW_405", "Draw a Deathrattle card that costs (4) or less. Trigger its Deathrattle.",
-           spell(draw_these(random(DECK.that(FL_DEATHRATTLE).that(FL_COST_LE, 4))),
+           spell(draw_these(random(DECK.that(WITH_DEATHRATTLE).that(cost_at_most(4)))),
                  trigger_deathrattles(LAST))),
     define("SW_413", "Rush After this attacks a minion, gain Stealth.",
-           whenever(EV_ATTACKED, when(count(TARGET.that(*MINION)), give(SELF, STEALTH)),
+           whenever(AFTER_ATTACK, when(count(TARGET.that(MINION)), give(SELF, STEALTH)),
                     scope=SELF_ONLY)),
     define("SW_418", "Stealth Battlecry: The next card you draw costs (1) less.",
            battlecry(attach(HERO, "SW_418e2"))),
     define("SW_418e2", "The next card you draw costs (1) less.",
-           whenever(EV_DRAWN, cost(SUBJECT, -1), over())),
+           whenever(IS_DRAWN, cost(SUBJECT, -1), over())),
     define("SW_432", "Give a minion +4/+2 and Rush. When it dies, summon a Kodo.",
            mount("SW_432e", 4, 2, give(TARGET, RUSH))),
     define("SW_432e", "+4/+2 and Rush. Deathrattle: Summon a Kodo.",
@@ -312,7 +299,7 @@ CARDS = (
     define("SW_443e", "+4/+7 and Taunt. Deathrattle: Summon an Elekk.",
            deathrattle(summon("SW_443t"))),
     define("SW_444", "Battlecry: If any hero took damage this turn, draw a Shadow spell.",
-           battlecry(when(HURT_THIS_TURN, tutor(FL_SCHOOL, SpellSchool.SHADOW)))),
+           battlecry(when(HURT_THIS_TURN, tutor(of_school(SpellSchool.SHADOW))))),
     define("SW_446", "Both heroes take one extra damage from all sources.", takes_more(HEROES, 1)),
     define("SW_450", "Questline: Cast a Fire, Frost, and Arcane spell. Reward: Draw a spell.",
            school_quest(draw_these(random(SPELLS_IN_DECK)), begin_quest("SW_450t"))),
@@ -325,20 +312,19 @@ CARDS = (
            battlecry(attach(HERO, "SW_450t4e"))),
     define("SW_450t4e", "Spell Damage +3", spell_damage_aura(3)),
     define("SW_451", "Taunt Battlecry: If you've cast a Fel spell this turn, gain +2/+2.",
-           battlecry(when(count(this_turn(PLAYED).that(FL_SCHOOL, SpellSchool.FEL)), buff(SELF,
-                                                                                            2,
-                                                                                            2)))),
+           battlecry(when(count(this_turn(PLAYED).that(of_school(SpellSchool.FEL))),
+                          buff(SELF, 2, 2)))),
     define("SW_452", "Lifesteal. Deal 3 damage to a minion. Outcast: Deal 5 instead.",
            spell(when(OUTCAST, damage(TARGET, 5), otherwise=(damage(TARGET, 3),)),
                  target=MINIONS)),
     define("SW_454", "Has Attack equal to the number of cards you've drawn this turn.",
-           aura(WEAPON, A_COUNTER + N_DRAWN_TURN)),
+           aura(WEAPON, counter(N_DRAWN_TURN))),
     define("SW_457",
            "After three friendly Beasts die, draw a Beast and give it +1/+1. Lose 1 Durability.",
-           whenever(EV_DIED, tally(), when(at_least(A_DATA, 3), set_data(SELF, 0),
-                                             draw_these(random(DECK.race(BEAST))), buff(LAST, 1,
-                                                                                        1), WEAR),
-                    filter=(FL_RACE, BEAST))),
+           whenever(DIES, tally(),
+                    when(at_least(TALLY, 3), set_data(SELF, 0),
+                         draw_these(random(DECK.race(BEAST))), buff(LAST, 1, 1), WEAR),
+                    filter=of_type(BEAST))),
     define("SW_458", "Give a minion +2/+2 and Immune while attacking. When it dies, summon a Ram.",
            mount("SW_458e", 2, 2, give(TARGET, IMMUNE_ATTACKING))),
     define("SW_458e", "+2/+2 and Immune while attacking. Deathrattle: Summon a Ram.",
@@ -347,5 +333,5 @@ CARDS = (
     define("SW_462", "Your next Fire spell this turn costs (2) less.",
            spell(attach(HERO, "SW_462e"))),
     define("SW_462e", "The next Fire spell you play costs (2) less.",
-           for_next(cost_aura(SPELLS_IN_HAND.that(FL_SCHOOL, FIRE), -2), this_turn=True)),
+           for_next(cost_aura(SPELLS_IN_HAND.that(of_school(FIRE)), -2), this_turn=True)),
 )  # fmt: skip

@@ -2,23 +2,23 @@
 
 from hsbot.rules.cards.words import *
 
-SELF_ONLY = SC_OWN | SC_SELF
-HERO_ATTACKED = count(HERO.that(FL_ATTACKED))
+SELF_ONLY = OF_THIS
+HERO_ATTACKED = count(HERO.that(HAS_ATTACKED))
 COLOSSALS = Pool(CardType.MINION, tags=(GameTag.COLOSSAL,))
 ARCANE_SPELLS = Pool(CardType.SPELL, (CardClass.MAGE,), school=SpellSchool.ARCANE)
-CASTS = while_held(EV_CAST, tally())
-NAGAS = while_held(EV_PLAYED, tally(), filter=(FL_RACE, NAGA))
-ONCE, THRICE = at_least(A_DATA, 1), at_least(A_DATA, 3)
+CASTS = while_held(SPELL_CAST, tally())
+NAGAS = while_held(AFTER_PLAY, tally(), filter=of_type(NAGA))
+ONCE, THRICE = at_least(TALLY, 1), at_least(TALLY, 3)
 """What was counted while the card was held."""
 DREDGE = (choose_row(rightmost(DECK, 3)), move(CHOSEN, AT_TOP))
 """Look at the bottom three cards of the deck and put one on top: it is the chosen one."""
-AIMED_AT_THIS = unless(count(SELF.but(X_TARGET)))
+AIMED_AT_THIS = unless(count(SELF.but_target))
 """The event's target is the source."""
 
 
 def school(which: SpellSchool) -> Trigger:
     """Count the spells of a school that are cast while this is held."""
-    return while_held(EV_CAST, tally(), filter=(FL_SCHOOL, which))
+    return while_held(SPELL_CAST, tally(), filter=of_school(which))
 
 
 def sink(card_id: str) -> Effect:
@@ -28,20 +28,20 @@ def sink(card_id: str) -> Effect:
 
 def transforms(which: SpellSchool, into: str) -> Trigger:
     """While in hand it takes a form after a spell of a school."""
-    return while_held(EV_AFTER_CAST, improve(SELF, into), filter=(FL_SCHOOL, which))
+    return while_held(AFTER_CAST, improve(SELF, into), filter=of_school(which))
 
 
 CARDS = (
     define("TID_000", "If you have any unspent Mana at the end of your turn, gain +1/+2.",
-           end_of_turn(when(at_least(A_MANA, 1), buff(SELF, 1, 2)))),
+           end_of_turn(when(at_least(MANA_LEFT, 1), buff(SELF, 1, 2)))),
     define("TID_002",
            "Battlecry: If you've cast a Nature spell while holding this, give your other minions "
            "+1/+1.",
            school(SpellSchool.NATURE), battlecry(when(ONCE, buff(FRIENDLY_MINIONS.other, 1, 1)))),
     define("TID_003", "Battlecry: Dredge. If it's a Murloc, summon a 2/2 copy of it.",
-           battlecry(*DREDGE, when(count(CHOSEN.race(MURLOC)), when(ROOM, copy(CHOSEN,
-                                                                               AT_BOARD),
-                                                                    set_stats(LAST, 2, 2))))),
+           battlecry(*DREDGE,
+                     when(count(CHOSEN.race(MURLOC)),
+                          when_room(copy(CHOSEN, AT_BOARD), set_stats(LAST, 2, 2))))),
     define("TID_004", "Battlecry: Your next two Murlocs cost (2) less.",
            battlecry(attach(HERO, "TID_004e"))),
     define("TID_004e", "Your next two Murlocs cost (2) less.",
@@ -51,15 +51,15 @@ CARDS = (
     define("TID_075", "Deal 3 damage to a random enemy minion. Repeat this with 1 less damage.",
            spell(*(damage(random(ENEMY_MINIONS), n) for n in (3, 2, 1)))),
     define("TID_077", "Taunt Costs (1) less for each Paladin card you've played this game.",
-           costs(number_of(PLAYED.that(FL_CLASS, CardClass.PALADIN)))),
+           costs(number_of(PLAYED.that(of_class(CardClass.PALADIN))))),
     define("TID_085",
            "Battlecry: If you've cast a Holy spell while holding this, restore 6 Health to all "
            "friendly characters.",
            school(SpellSchool.HOLY), battlecry(when(ONCE, heal(FRIENDLY, 6)))),
     define("TID_098", "After you cast a spell on this minion, draw a card.",
-           whenever(EV_AFTER_CAST, when(AIMED_AT_THIS, draw()))),
+           whenever(AFTER_CAST, when(AIMED_AT_THIS, draw()))),
     define("TID_099", "Battlecry: Dredge. If it's a 1-Cost minion, summon it.",
-           battlecry(*DREDGE, move(CHOSEN.that(*MINION).that(FL_COST_EQ, 1), AT_BOARD))),
+           battlecry(*DREDGE, move(CHOSEN.that(MINION).that(cost_is(1)), AT_BOARD))),
     define("TID_700", "Battlecry: Dredge for your opponent. Set its Cost to (6).",
            battlecry(choose_row(rightmost(ENEMY_DECK, 3)), move(CHOSEN, AT_TOP),
                      set_cost(CHOSEN, 6))),
@@ -82,9 +82,9 @@ CARDS = (
            battlecry(damage(TARGET, 5), damage(BESIDE_TARGET, 2), target=ENEMY_MINIONS)),
     define("TID_709t3", "Battlecry: Gain 8 Armor.", battlecry(armor(8))),
     define("TID_710", "Battlecry: Give all Battlecry minions in your deck +1/+1.",
-           battlecry(buff(MINIONS_IN_DECK.that(FL_BATTLECRY), 1, 1))),
+           battlecry(buff(MINIONS_IN_DECK.that(WITH_BATTLECRY), 1, 1))),
     define("TID_713", "After this minion takes exactly one damage, destroy it. (Pop!)",
-           when_damaged(when(Condition(CD_AMOUNT_EQ, None, A_EVENT, 1), destroy(SELF)))),
+           when_damaged(when(equals(EVENT_AMOUNT, 1), destroy(SELF)))),
     define("TID_714", "Taunt Battlecry: Dredge. Gain Armor equal to its Cost.",
            battlecry(*DREDGE, armor(cost_of(CHOSEN)))),
     define("TID_715", "Add a random Colossal minion to both players' hands. Yours costs (2) less.",
@@ -99,13 +99,13 @@ CARDS = (
     define("TID_719", "Battlecry: Your opponent's cards cost Health instead of Mana next turn.",
            battlecry(attach(HERO, "TID_719e"))),
     define("TID_719e", "Your cards cost Health instead of Mana this turn.",
-           paid_with(ENEMY_HAND, PAY_HEALTH), whenever(EV_TURN_END, over(), scope=SC_ENEMY)),
+           paid_with(ENEMY_HAND, PAY_HEALTH), whenever(TURN_END, over(), scope=OF_ENEMY)),
     define("TID_744",
            "Battlecry: Look at 3 cards in your opponent's hand and choose one. It can't be played "
            "next turn.",
            battlecry(choose_row(random(ENEMY_HAND, 3)), lock(CHOSEN), attach(CHOSEN, "TID_744e"))),
     define("TID_744e", "Can't be played next turn.",
-           whenever(EV_TURN_END, unlock(OWNER), over(), scope=SC_ENEMY)),
+           whenever(TURN_END, unlock(OWNER), over(), scope=OF_ENEMY)),
     define("TID_920", "Put an enemy minion on the bottom of your deck.",
            spell(move(TARGET, AT_BOTTOM, OWN), target=ENEMY_MINIONS)),
     define("TSC_007", "Dormant for 1 turn. Rush. Immune while attacking.",
@@ -114,19 +114,19 @@ CARDS = (
     define("TSC_017", "Battlecry: If you've cast a spell while holding this, deal 3 damage.",
            CASTS, battlecry(damage(TARGET, 3), target=CHARACTERS.other, target_if=ONCE)),
     define("TSC_020", "Taunt. Battlecry: Swap the Cost of a random spell in each player's hand.",
-           battlecry(*keep(random(SPELLS_IN_HAND), random(ENEMY_HAND.that(*SPELL))),
+           battlecry(*keep(random(SPELLS_IN_HAND), random(ENEMY_HAND.that(SPELL))),
                      swap_costs(KEPT))),
     define("TSC_026", "Colossal +1 Immune while you control Colaque's Shell.",
-           colossal("TSC_026t"), aura(SELF, keywords=IMMUNE, need=FRIENDLY_MINIONS.that(FL_CARD,
-                                                                                        "TSC_026t"))),
+           colossal("TSC_026t"),
+           aura(SELF, keywords=IMMUNE, need=FRIENDLY_MINIONS.that(card("TSC_026t")))),
     define("TSC_026t", "Taunt Deathrattle: Gain 8 Armor.", deathrattle(armor(8))),
     define("TSC_029", "Colossal +2 After a friendly Mech attacks, deal 1 damage to all enemies.",
-           colossal("TSC_029t", "TSC_029t2"), whenever(EV_ATTACKED, damage(ENEMIES, 1),
-                                                       filter=(FL_RACE, MECH))),
+           colossal("TSC_029t", "TSC_029t2"),
+           whenever(AFTER_ATTACK, damage(ENEMIES, 1), filter=of_type(MECH))),
     define("TSC_030", "Colossal +1 Rush, Divine Shield After this attacks, Dredge.",
-           colossal("TSC_030t2"), whenever(EV_ATTACKED, *DREDGE, scope=SELF_ONLY)),
+           colossal("TSC_030t2"), whenever(AFTER_ATTACK, *DREDGE, scope=SELF_ONLY)),
     define("TSC_030t2", "Rush, Divine Shield After this attacks, draw a card.",
-           whenever(EV_ATTACKED, draw(), scope=SELF_ONLY)),
+           whenever(AFTER_ATTACK, draw(), scope=SELF_ONLY)),
     define("TSC_039", "Battlecry: Put a 'Sunken Scavenger' on the bottom of your deck.",
            battlecry(sink("TSC_039t"))),
     define("TSC_039t", "Battlecry: Give your other Murlocs +1/+1 (wherever they are).",
@@ -138,7 +138,7 @@ CARDS = (
     define("TSC_057", "Rush. Deathrattle: Put a 'Sunken Defector' on the bottom of your deck.",
            deathrattle(sink("TSC_057t"))),
     define("TSC_057t", "Charge. After this attacks, deal 5 damage to a random enemy minion.",
-           whenever(EV_ATTACKED, damage(random(ENEMY_MINIONS), 5), scope=SELF_ONLY)),
+           whenever(AFTER_ATTACK, damage(random(ENEMY_MINIONS), 5), scope=SELF_ONLY)),
     define("TSC_058", "Deal 2 damage. Costs (0) if you played a Naga while holding this.",
            NAGAS, spell(damage(TARGET, 2), target=CHARACTERS), costs_exactly(0, condition=ONCE)),
     define("TSC_064",
@@ -148,28 +148,28 @@ CARDS = (
     define("TSC_067", "Battlecry: Put 3 Colossal minions on the bottom of your deck.",
            battlecry(make(COLOSSALS, AT_BOTTOM, 3))),
     define("TSC_070", "After your hero attacks, Dredge. If it's a Beast, reduce its Cost by (2).",
-           whenever(EV_ATTACKED, *DREDGE, cost(CHOSEN.race(BEAST), -2), filter=HERO_ONLY)),
+           whenever(AFTER_ATTACK, *DREDGE, cost(CHOSEN.race(BEAST), -2), filter=HERO_ONLY)),
     define("TSC_071",
            "Battlecry: If you've cast a spell while holding this, your next spell casts twice.",
            CASTS, battlecry(when(ONCE, attach(HERO, "TSC_071e")))),
-    define("TSC_071e", "Your next spell casts twice.", whenever(EV_CAST, cast_again(), over())),
+    define("TSC_071e", "Your next spell casts twice.", whenever(SPELL_CAST, cast_again(), over())),
     define("TSC_083",
            "Battlecry: Dredge. If it's a minion, give it this minion's Attack and Health.",
-           battlecry(*DREDGE, buff(CHOSEN.that(*MINION), A_SELF_ATK, A_SELF_HEALTH))),
+           battlecry(*DREDGE, buff(CHOSEN.that(MINION), THIS_ATTACK, THIS_HEALTH))),
     define("TSC_086",
            "Battlecry: Dredge. If it's a Pirate, give this weapon and the Pirate +2 Attack.",
            battlecry(*DREDGE, when(count(CHOSEN.race(PIRATE)), buff(CHOSEN, 2), buff(WEAPON, 2)))),
     define("TSC_210", "Dredge. If it's a spell, reduce its Cost by (3).",
-           spell(*DREDGE, cost(CHOSEN.that(*SPELL), -3))),
+           spell(*DREDGE, cost(CHOSEN.that(SPELL), -3))),
     define("TSC_211",
            "Silence a friendly minion, then deal damage equal to its Attack randomly split among "
            "all enemy minions.",
-           spell(silence(TARGET), split_damage(ENEMY_MINIONS, A_TARGET_ATK),
+           spell(silence(TARGET), split_damage(ENEMY_MINIONS, TARGET_ATTACK),
                  target=FRIENDLY_MINIONS)),
     define("TSC_212", "Battlecry: If you've cast three spells while holding this, draw 3 cards.",
            CASTS, battlecry(when(THRICE, draw(3)))),
     define("TSC_213", "Battlecry: Gain +1/+1 for each spell you've cast this turn.",
-           battlecry(buff(SELF, A_COUNTER + N_SPELLS_TURN, A_COUNTER + N_SPELLS_TURN))),
+           battlecry(buff(SELF, counter(N_SPELLS_TURN), counter(N_SPELLS_TURN)))),
     define("TSC_215",
            "Give a minion +1/+2. If you played a Naga while holding this, add a Serpent Wig to "
            "your hand.",
@@ -178,18 +178,16 @@ CARDS = (
     define("TSC_216t",
            "At the end of your turn, force a random enemy minion to attack the Blackwater "
            "Behemoth.",
-           end_of_turn(attacks(random(ENEMY_MINIONS), FRIENDLY_MINIONS.that(FL_CARD,
-                                                                            "TSC_216")))),
+           end_of_turn(attacks(random(ENEMY_MINIONS), FRIENDLY_MINIONS.that(card("TSC_216"))))),
     define("TSC_217",
            "Outcast: Reduce the Cost of the left and right-most cards in your hand by (1).",
            battlecry(when(OUTCAST, *keep(leftmost(HAND), rightmost(HAND)), cost(KEPT, -1)))),
     define("TSC_218",
            "Immune while attacking. After you cast a spell, attack the lowest Health enemy.",
-           aura(SELF, keywords=IMMUNE_ATTACKING), whenever(EV_AFTER_CAST, attacks(SELF,
-                                                                                    best(ENEMIES,
-                                                                                         PICK_MIN_HEALTH)))),
+           aura(SELF, keywords=IMMUNE_ATTACKING),
+           whenever(AFTER_CAST, attacks(SELF, lowest_health(ENEMIES)))),
     define("TSC_608", "Draw your two lowest Cost minions.",
-           spell(draw_these(best(MINIONS_IN_DECK, PICK_MIN_COST, 2)))),
+           spell(draw_these(lowest_cost(MINIONS_IN_DECK, 2)))),
     define("TSC_609",
            "Taunt. Battlecry: If you've cast three spells while holding this, summon two copies "
            "of this.",
@@ -199,8 +197,7 @@ CARDS = (
     define("TSC_637", "Deal 2 damage. Dredge.",
            spell(damage(TARGET, 2), *DREDGE, target=CHARACTERS)),
     define("TSC_638", "Rush After you summon a Piranha Swarmer, gain +1 Attack.",
-           whenever(EV_AFTER_SUMMON, buff(SELF, 1), scope=SC_OWN | SC_NOT_SELF,
-                    filter=(FL_CARD, "TSC_638"))),
+           whenever(AFTER_SUMMON, buff(SELF, 1), scope=OF_OTHERS, filter=card("TSC_638"))),
     define("TSC_642", "Battlecry: Dredge. If it's a Mech, draw it.",
            battlecry(*DREDGE, draw_these(CHOSEN.race(MECH)))),
     define("TSC_643", "Battlecry: If you've cast a spell while holding this, Discover a spell.",
@@ -227,16 +224,16 @@ CARDS = (
     define("TSC_652",
            "Battlecry: Refresh empty Mana Crystals equal to the Cost of the highest Cost spell in "
            "your hand.",
-           battlecry(refresh_mana(cost_of(best(SPELLS_IN_HAND, PICK_MAX_COST))))),
+           battlecry(refresh_mana(cost_of(highest_cost(SPELLS_IN_HAND))))),
     define("TSC_654", "Dredge. If you have the Mana to play the card this turn, draw it.",
-           spell(*DREDGE, measure(A_MANA), when(unless(count(CHOSEN.that(FL_COST_ABOVE))),
-                                                  draw_these(CHOSEN)))),
+           spell(*DREDGE, measure(MANA_LEFT),
+                 when(unless(count(CHOSEN.that(COSTS_MORE))), draw_these(CHOSEN)))),
     define("TSC_656", "Draw 3 cards. Summon a Plant with Taunt and stats equal to your hand size.",
-           spell(draw(3), when(ROOM, summon("TSC_656t"), set_stats(LAST, A_HAND, A_HAND)))),
+           spell(draw(3), when_room(summon("TSC_656t"), set_stats(LAST, HAND_SIZE, HAND_SIZE)))),
     define("TSC_657", "Rush. Starts Dormant. After you've cast 5 Mana worth of spells, awaken.",
-           starts_dormant(), while_dormant(whenever(EV_SPENT, tally(A_EVENT),
-                                                    when(at_least(A_DATA, 5), wake(SELF)),
-                                                    filter=SPELL))),
+           starts_dormant(),
+           while_dormant(whenever(MANA_SPENT, tally(EVENT_AMOUNT),
+                                  when(at_least(TALLY, 5), wake(SELF)), filter=SPELL))),
     define("TSC_702", "Draw 2 minions. Swap their Health.",
            spell(draw_these(random(MINIONS_IN_DECK, 2)), exchange(LAST, SHAPE_EXCHANGE_HEALTH))),
     define("TSC_753",
@@ -258,17 +255,16 @@ CARDS = (
     define("TSC_826", "Battlecry: If you've cast a spell while holding this, draw a Naga.",
            CASTS, battlecry(when(ONCE, draw_these(random(DECK.race(NAGA)))))),
     define("TSC_827", "After you cast a spell, gain +1 Attack until your next turn.",
-           whenever(EV_AFTER_CAST, attach(SELF, "TSC_827e"))),
+           whenever(AFTER_CAST, attach(SELF, "TSC_827e"))),
     define("TSC_827e", "+1 Attack until your next turn.", aura(OWNER, 1), start_of_turn(over())),
     define("TSC_828",
            "Battlecry: Refresh an empty Mana Crystal for each spell you've cast this turn.",
-           battlecry(refresh_mana(A_COUNTER + N_SPELLS_TURN))),
+           battlecry(refresh_mana(counter(N_SPELLS_TURN)))),
     define("TSC_829", "Costs (1) less for each Mana you've spent on spells this game.",
-           costs(A_COUNTER + N_MANA_SPELLS_GAME)),
+           costs(counter(N_MANA_SPELLS_GAME))),
     define("TSC_908", "Battlecry: Swap your hand with the bottom of your deck.",
-           battlecry(measure(A_HAND), repeat(A_ACC, set_aside(rightmost(DECK))), move(HAND,
-                                                                                          AT_BOTTOM),
-                     move(ASIDE, AT_HAND))),
+           battlecry(measure(HAND_SIZE), repeat(THAT_MUCH, set_aside(rightmost(DECK))),
+                     move(HAND, AT_BOTTOM), move(ASIDE, AT_HAND))),
     define("TSC_909", "Battlecry: Dredge.", battlecry(*DREDGE)),
     define("TSC_911", "Battlecry: Dredge. Reduce its Cost by (1).",
            battlecry(*DREDGE, cost(CHOSEN, -1))),
@@ -281,7 +277,7 @@ CARDS = (
     define("TSC_913", "Deathrattle: Put a 'Sunken Trident' on the bottom of your deck.",
            deathrattle(sink("TSC_913t"))),
     define("TSC_913t", "After your hero attacks, deal 2 damage to all enemy minions.",
-           whenever(EV_ATTACKED, damage(ENEMY_MINIONS, 2), filter=HERO_ONLY)),
+           whenever(AFTER_ATTACK, damage(ENEMY_MINIONS, 2), filter=HERO_ONLY)),
     define("TSC_915", "Battlecry: Dredge.", battlecry(*DREDGE)),
     define("TSC_916", "Dredge. Combo: Draw a card.", spell(*DREDGE, when(COMBO, draw()))),
     define("TSC_919", "Taunt. Deathrattle: Put a 'Sunken Sentinel' on the bottom of your deck.",
@@ -296,7 +292,7 @@ CARDS = (
            "deck.",
            spell(buff(MINIONS_IN_HAND, 1, 1), sink("TSC_927t"))),
     define("TSC_927t", "Give +1/+1 to all minions in your hand, deck, and battlefield.",
-           spell(buff((HAND | DECK | FRIENDLY_MINIONS).that(*MINION), 1, 1))),
+           spell(buff((HAND | DECK | FRIENDLY_MINIONS).that(MINION), 1, 1))),
     define("TSC_933", "Combo: Put an enemy minion on the bottom of your opponent's deck.",
            combo(move(TARGET, AT_BOTTOM), target=ENEMY_MINIONS)),
     define("TSC_936", "Battlecry: Your next spell this turn costs (0).",
@@ -310,14 +306,15 @@ CARDS = (
                                                    2)),
     define("TSC_937t", "Rush Deathrattle: Equip a 2/1 Claw.", deathrattle(equip("TSC_937t2"))),
     define("TSC_939", "Destroy your weapon, then draw cards equal to its Attack.",
-           spell(measure(A_WEAPON_ATK), destroy(WEAPON), draw(A_ACC), require=WEAPON_EQUIPPED)),
+           spell(measure(WEAPON_ATTACK), destroy(WEAPON), draw(THAT_MUCH),
+                 require=WEAPON_EQUIPPED)),
     define("TSC_940", "Reduce the Cost of the bottom five cards in your deck by (3), then Dredge.",
            spell(cost(rightmost(DECK, 5), -3), *DREDGE)),
     define("TSC_940e2", "Costs (3) less."),
     define("TSC_942", "Battlecry: Dredge. If it's a minion or a weapon, give it +1/+1.",
-           battlecry(*DREDGE, buff(CHOSEN.that(FL_NOT_TYPE, T_SPELL), 1, 1))),
+           battlecry(*DREDGE, buff(CHOSEN.that(not_card_type(T_SPELL)), 1, 1))),
     define("TSC_943", "Battlecry: Give all weapons in your hand, deck, and battlefield +1/+1.",
-           battlecry(buff((HAND | DECK | WEAPON).that(FL_TYPE, T_WEAPON), 1, 1))),
+           battlecry(buff((HAND | DECK | WEAPON).that(WEAPON_CARD), 1, 1))),
     define("TSC_944", "Replace your deck with minions that cost (5) or more. They cost (5).",
            spell(replace_deck(Pool(CardType.MINION, cost_min=5)), set_cost(DECK, 5))),
     define("TSC_945", "Rush. Deathrattle: Put a 'Sunken Saber' on the bottom of your deck.",
@@ -330,14 +327,11 @@ CARDS = (
     define("TSC_948", "Draw a card. If you played a Naga while holding this, do it again.",
            NAGAS, spell(draw(), when(ONCE, draw()))),
     define("TSC_950", "Colossal +2 Battlecry: Give your Hydralodon Heads Rush.",
-           colossal("TSC_950t", "TSC_950t2"), battlecry(give(FRIENDLY_MINIONS.that(FL_CARD,
-                                                                                   "TSC_950t"),
-                                                             RUSH))),
+           colossal("TSC_950t", "TSC_950t2"),
+           battlecry(give(FRIENDLY_MINIONS.that(card("TSC_950t")), RUSH))),
     define("TSC_950t", "Deathrattle: If you control Hydralodon, summon 2 Hydralodon Heads.",
-           deathrattle(when(count(FRIENDLY_MINIONS.that(FL_CARD, "TSC_950")), summon("TSC_950t",
-                                                                                       2)))),
+           deathrattle(when(count(FRIENDLY_MINIONS.that(card("TSC_950"))), summon("TSC_950t", 2)))),
     define("TSC_957", "Give all Murlocs in your hand +1/+1. Repeat for each Murloc you control.",
-           spell(measure(number_of(FRIENDLY_MINIONS.race(MURLOC)), 1, 1), repeat(A_ACC,
-                                                                                 buff(HAND.race(MURLOC),
-                                                                                      1, 1)))),
+           spell(measure(number_of(FRIENDLY_MINIONS.race(MURLOC)), 1, 1),
+                 repeat(THAT_MUCH, buff(HAND.race(MURLOC), 1, 1)))),
 )  # fmt: skip

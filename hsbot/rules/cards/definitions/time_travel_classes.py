@@ -4,8 +4,8 @@ from hsbot.rules.cards.words import *
 
 INFINITY = 9999
 """More than anything else in the game, and still twice itself within a column of the state."""
-NO_MINIONS = unless(count(DECK.that(FL_TYPE, T_MINION)))
-SHRED = DECK.that(FL_CARD, "TIME_025t")
+NO_MINIONS = unless(count(DECK.that(MINION)))
+SHRED = DECK.that(card("TIME_025t"))
 ANOTHER_DRAGON = FRIENDLY_MINIONS.race(DRAGON).other
 BLOOD_FIGHTER = random(HAND.among("TIME_850", "TIME_850t", "TIME_850t1"))
 RATTLING = Pool(CardType.MINION, tags=(GameTag.DEATHRATTLE,))
@@ -15,12 +15,12 @@ ALLERIA, VEREESA, SYLVANAS = (
     count(PLAYED.among(card_id)) for card_id in ("TIME_609t1", "TIME_609t2", "TIME_609")
 )
 ANY_SPELL = discover(Pool(CardType.SPELL, own_class=True))
-MINIONS_IN_DECK_GROW = buff(DECK.that(FL_TYPE, T_MINION), 1, 1)
+MINIONS_IN_DECK_GROW = buff(DECK.that(MINION), 1, 1)
 
 CARDS = (
     # ---- of two classes
     define("END_008", "After you use your Hero Power, refresh 2 Mana Crystals.",
-           whenever(EV_POWER, refresh_mana(2))),
+           whenever(POWER_USED, refresh_mana(2))),
     define("END_025",
            "Lifesteal Deal 3 damage to a minion. If it dies, return this to your hand at the end "
            "of your turn.",
@@ -32,19 +32,16 @@ CARDS = (
            "it +2 Attack instead.",
            deathrattle(when(WEAPON_EQUIPPED, buff(WEAPON, 2), otherwise=(equip("CS2_082"),)))),
     define("END_016", "After your hero attacks, discard your highest Cost card.",
-           whenever(EV_ATTACKED, discard(best(HAND, PICK_MAX_COST)),
-                    filter=(FL_TYPE, T_HERO))),
+           whenever(AFTER_ATTACK, discard(highest_cost(HAND)), filter=HERO_ONLY)),
     define("END_032", "Rush Combo: Overload for (2) to gain Immune this turn and Windfury.",
-           combo(Effect(O_OVERLOAD, None, 2), give(SELF, IMMUNE, this_turn=True),
-                 give(SELF, WINDFURY))),
+           combo(overload(2), give(SELF, IMMUNE, this_turn=True), give(SELF, WINDFURY))),
     define("END_005",
            "Summon a random 4-Cost minion. Spend 4 Corpses to summon another. Outcast: And "
            "another.",
            spell(summon_random(FOUR_COST), for_corpses(4, summon_random(FOUR_COST)),
                  when(OUTCAST, summon_random(FOUR_COST)))),
-    define("END_019",
-           "Taunt. Battlecry: If your hero took damage this turn, gain +3/+3.",
-           battlecry(when(at_least(A_COUNTER + N_HERO_DAMAGE_TURN, 1), buff(SELF, 3, 3)))),
+    define("END_019", "Taunt. Battlecry: If your hero took damage this turn, gain +3/+3.",
+           battlecry(when(at_least(counter(N_HERO_DAMAGE_TURN), 1), buff(SELF, 3, 3)))),
     define("END_023", "Freeze a minion and its neighbors. Destroy any that are damaged.",
            spell(freeze(TARGET | BESIDE_TARGET), destroy(damaged(TARGET | BESIDE_TARGET)),
                  target=MINIONS)),
@@ -52,15 +49,14 @@ CARDS = (
            spell_damage_aura(2, count(damaged(SELF)))),
     # ---- Death Knight
     define("TIME_616", "Summon the highest Cost friendly Undead that died this game.",
-           spell(summon_anew(best(DIED.race(UNDEAD), PICK_MAX_COST)))),
+           spell(summon_anew(highest_cost(DIED.race(UNDEAD))))),
     define("TIME_610",
            "Rewind Summon four 3/2 Shades. They each gain two random Bonus Effects.",
            spell(*rewinding(summon("TIME_610t2", 4), random_bonus(LAST, 2)))),
     # ---- Druid
-    define("TIME_702",
-           "Deal 3 damage. If you played a minion while holding this, gain 5 Armor.",
-           while_held(EV_PLAY, tally(), filter=(FL_TYPE, T_MINION)),
-           spell(damage(TARGET, 3), when(at_least(A_DATA, 1), armor(5)), target=CHARACTERS)),
+    define("TIME_702", "Deal 3 damage. If you played a minion while holding this, gain 5 Armor.",
+           while_held(CARD_PLAYED, tally(), filter=MINION),
+           spell(damage(TARGET, 3), when(at_least(TALLY, 1), armor(5)), target=CHARACTERS)),
     define("TIME_730",
            "Battlecry: Discover 2 Beasts. Put them on the bottom of your deck with +5/+5.",
            battlecry(repeat(2, discover_card(Pool(CardType.MINION, race=BEAST, own_class=True)),
@@ -90,16 +86,14 @@ CARDS = (
     define("END_024",
            "Secret: When your enemy's turn ends, deal INFINITE damage to their highest Health "
            "minion.",
-           secret(EV_TURN_END, damage(best(ENEMY_MINIONS, PICK_MAX_HEALTH), INFINITY))),
+           secret(TURN_END, damage(highest_health(ENEMY_MINIONS), INFINITY))),
     define("TIME_855", "Deal 3 damage to an enemy and 2 damage to two other random ones.",
-           spell(damage(TARGET, 3), damage(random(ENEMIES.but(X_TARGET), 2), 2),
-                 target=ENEMIES)),
-    define("TIME_852",
-           "Fabled If you control another Dragon, your Arcane spells cost (2) less.",
-           cost_aura(HAND.that(FL_SCHOOL, SpellSchool.ARCANE), -2, need=ANOTHER_DRAGON)),
+           spell(damage(TARGET, 3), damage(random(ENEMIES.but_target, 2), 2), target=ENEMIES)),
+    define("TIME_852", "Fabled If you control another Dragon, your Arcane spells cost (2) less.",
+           cost_aura(HAND.that(of_school(SpellSchool.ARCANE)), -2, need=ANOTHER_DRAGON)),
     define("TIME_852t1", "If you control another Dragon, your Arcane spells cast twice.",
-           whenever(EV_CAST, when(count(ANOTHER_DRAGON), cast_again()),
-                    filter=(FL_SCHOOL, SpellSchool.ARCANE))),
+           whenever(SPELL_CAST, when(count(ANOTHER_DRAGON), cast_again()),
+                    filter=of_school(SpellSchool.ARCANE))),
     define("TIME_852t3", "Summon your Dragons that died this game.",
            spell(summon_anew(DIED.race(DRAGON)))),
     # ---- Paladin
@@ -119,15 +113,13 @@ CARDS = (
     define("TIME_890",
            "Fabled. Costs (0) if you control Karazhan. Battlecry: Silence and destroy all other "
            "minions.",
-           costs_exactly(0, need=LOCATIONS.that(FL_CARD, "TIME_890t2")),
+           costs_exactly(0, need=LOCATIONS.that(card("TIME_890t2"))),
            battlecry(silence(MINIONS.other), destroy(MINIONS.other))),
     define("TIME_890t",
            "Costs (0) if you control Medivh. Double the damage and healing of your spells.",
-           costs_exactly(0, need=FRIENDLY_MINIONS.that(FL_CARD, "TIME_890")),
-           doubled_spells()),
-    define("TIME_890t2",
-           "Costs (0) if you're wielding Atiesh. Summon two random 8-Cost minions.",
-           costs_exactly(0, need=WEAPON.that(FL_CARD, "TIME_890t")),
+           costs_exactly(0, need=FRIENDLY_MINIONS.that(card("TIME_890"))), doubled_spells()),
+    define("TIME_890t2", "Costs (0) if you're wielding Atiesh. Summon two random 8-Cost minions.",
+           costs_exactly(0, need=WEAPON.that(card("TIME_890t"))),
            spell(summon_random(Pool(CardType.MINION, cost=8), 2))),
     # ---- Rogue
     define("TIME_039", "Discover a copy of a card in your opponent's hand.",
@@ -140,16 +132,16 @@ CARDS = (
            "Battlecry: Summon a 0/8 Chest for your opponent. It's FULL of Coins!",
            battlecry(summon("TIME_713t", opponent=True))),
     define("TIME_713t", "Deathrattle: Fill your opponent's hand with Coins.",
-           deathrattle(measure(A_ENEMY_HAND, -1, 10),
-                       to_hand("GAME_005", A_ACC, opponent=True))),
+           deathrattle(measure(ENEMY_HAND_SIZE, -1, 10),
+                       to_hand("GAME_005", THAT_MUCH, opponent=True))),
     # ---- Shaman
     define("TIME_013", "Elusive After you cast a spell, Discover a Nature spell from the past.",
-           whenever(EV_AFTER_CAST,
+           whenever(AFTER_CAST,
                     *discover(Pool(CardType.SPELL, school=SpellSchool.NATURE, own_class=True,
                                    past=True)))),
     define("END_030",
            "Elusive, Taunt Costs (1) less for each Mana Crystal you've Overloaded this game.",
-           costs(A_COUNTER + N_OVERLOAD_GAME)),
+           costs(counter(N_OVERLOAD_GAME))),
     # ---- Warlock
     define("TIME_026", "Give your minions +1/+1. Shuffle 2 Shreds of Time into your deck.",
            spell(buff(FRIENDLY_MINIONS, 1, 1), shuffle("TIME_025t", 2))),
@@ -165,7 +157,7 @@ CARDS = (
            battlecry(pick(random(SHRED)), when(CHOSE, cast(CHOSEN), summon_copy(SELF)))),
     # ---- Warrior
     define("END_021", "Battlecry: Give all minions and weapons in your hand +2 Attack.",
-           battlecry(buff(MINIONS_IN_HAND, 2), buff(HAND.that(FL_TYPE, T_WEAPON), 2))),
+           battlecry(buff(MINIONS_IN_HAND, 2), buff(HAND.that(WEAPON_CARD), 2))),
     define("TIME_850",
            "Fabled, Rush. Deathrattle: Summon a Blood Fighter from your hand. It gains +5/+5 and "
            "attacks a random enemy.",
@@ -188,8 +180,8 @@ CARDS = (
     # left out: whether another card takes its place in an opening hand
     define("TIME_020t1",
            "Lifesteal After your hero attacks and kills a minion, draw a Portal to Argus.",
-           whenever(EV_ATTACKED, when(TARGET_DIES, draw_these(random(PORTALS))),
-                    filter=(FL_TYPE, T_HERO))),
+           whenever(AFTER_ATTACK, when(TARGET_DIES, draw_these(random(PORTALS))),
+                    filter=HERO_ONLY)),
     define("TIME_020t2",
            "Summon a 1/1 Demon for your opponent. When it dies, draw a card and shuffle the next "
            "Portal into your deck.",
@@ -234,13 +226,12 @@ CARDS = (
            "Summon two 3/2 Demons. If your deck has no minions, they attack the lowest Health "
            "enemy.",
            spell(summon("TIME_443t", 2),
-                 when(NO_MINIONS,
-                      attacks(LAST, best(ENEMIES.but(X_DYING), PICK_MIN_HEALTH))))),
+                 when(NO_MINIONS, attacks(LAST, lowest_health(ENEMIES.living))))),
     define("END_006",
            "Battlecry: Give your hero +3 Attack this turn, next turn, and the turn after.",
            battlecry(attach(HERO, "END_006e", 3))),
     define("END_006e", "+3 Attack for 3 turns.",
-           aura(HERO, 3, condition=Condition(CD_OWN_TURN)), end_of_turn(tick(), over())),
+           aura(HERO, 3, condition=OWN_TURN), end_of_turn(tick(), over())),
     define("TIME_446",
            "Discover any Demon that costs (5) or more. If your deck has no minions, your next one "
            "costs (1).",

@@ -10,7 +10,7 @@ CARDS = (
            start_of_turn(transform(SELF, FIVE_COST))),
     define("TIME_046", "Dormant for 3 turns. Taunt", starts_dormant(3)),
     define("TIME_101", "Whenever you Shatter a card, deal 2 damage to all enemy minions.",
-           whenever(EV_SHATTERED, damage(ENEMY_MINIONS, 2))),
+           whenever(SHATTERS, damage(ENEMY_MINIONS, 2))),
     define("TIME_102",
            "Battlecry: Add a random 8-Cost minion to your hand. At the start of your turns, reduce "
            "its Cost by (1).",
@@ -19,8 +19,8 @@ CARDS = (
     define("TIME_040", "Deathrattle: Get a random 5-Cost minion from the past.",
            deathrattle(to_hand(Pool(CardType.MINION, cost=5, past=True)))),
     define("TIME_054", "At the end of each player's turn, give them a Coin.",
-           whenever(EV_TURN_END, to_hand("GAME_005")),
-           whenever(EV_TURN_END, to_hand("GAME_005", opponent=True), scope=SC_ENEMY)),
+           whenever(TURN_END, to_hand("GAME_005")),
+           whenever(TURN_END, to_hand("GAME_005", opponent=True), scope=OF_ENEMY)),
     define("TIME_048", "Battlecry: Gain +1 Health for each turn you've taken this game.",
            battlecry(buff(SELF, 0, A_TURNS))),
     define("TIME_055", "After this survives damage, transform into a random 7-Cost minion.",
@@ -36,7 +36,7 @@ CARDS = (
            "Battlecry: Fill your board with random Dragons. Fully heal your hero. Skip your next "
            "turn.",
            battlecry(summon_random(Pool(CardType.MINION, race=DRAGON), 7),
-                     heal(HERO, A_MISSING_HEALTH), skip_turn())),
+                     heal(HERO, MISSING_HEALTH), skip_turn())),
     define("TIME_024",
            "Battlecry: At the start of your next turn, set this minion's Attack to INFINITY!",
            battlecry(attach(SELF, "TIME_024e2"))),

@@ -10,10 +10,11 @@ CARDS = (
     define("TLC_813",
            "Choose a minion. If it's friendly, give it +2 Health. If it's an enemy, give it -2 "
            "Health.",
-           spell(when(count(TARGET.but(X_ENEMIES)), buff(TARGET, 0, 2),
-                      otherwise=(buff(TARGET, 0, -2),)), target=MINIONS)),
-    define("TLC_831", "Deathrattle: Summon a 3/3 Pterrordax that steals 1 Health from all other "
+           spell(when(count(TARGET.own), buff(TARGET, 0, 2), otherwise=(buff(TARGET, 0, -2),)),
+                 target=MINIONS)),
+    define("TLC_831",
+           "Deathrattle: Summon a 3/3 Pterrordax that steals 1 Health from all other "
            "minions.",
-           deathrattle(when(ROOM, count_into(MINIONS), buff(MINIONS, 0, -1), summon("TLC_831t"),
-                            buff(CHOSEN, 0, A_ACC)))),
+           deathrattle(when_room(count_into(MINIONS), buff(MINIONS, 0, -1), summon("TLC_831t"),
+                                 buff(CHOSEN, 0, THAT_MUCH)))),
 )  # fmt: skip

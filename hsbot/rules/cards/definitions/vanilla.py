@@ -5,8 +5,8 @@ from hsbot.rules.cards.definitions.core_2021 import DREAMS
 from hsbot.rules.cards.words import *
 
 ENRAGED = damaged(SELF)
-KILLS_WHAT_IT_HURTS = whenever(EV_DEALT, destroy(TARGET.that(FL_TYPE, T_MINION)),
-                               scope=SC_OWN | SC_SELF)  # fmt: skip
+KILLS_WHAT_IT_HURTS = whenever(DEALS_DAMAGE, destroy(TARGET.that(MINION)),
+                               scope=OF_THIS)  # fmt: skip
 IN_SHADOWFORM = count(HERO_POWER.among("EX1_625t", "EX1_625t2"))
 
 CARDS = (
@@ -17,7 +17,7 @@ CARDS = (
            spell(attach(TARGET, "CS2_038e"), target=MINIONS)),
     define("VAN_CS2_221", "Enrage: Your weapon has +2 Attack.", aura(WEAPON, 2, need=ENRAGED)),
     define("VAN_CS2_233", "Destroy your weapon and deal its damage to all enemies.",
-           spell(measure(A_WEAPON_ATK), destroy(WEAPON), damage(ENEMIES, A_ACC),
+           spell(measure(WEAPON_ATTACK), destroy(WEAPON), damage(ENEMIES, THAT_MUCH),
                  require=WEAPON_EQUIPPED)),
     define("VAN_DS1_184",
            "Look at the top 3 cards of your deck. Draw one and discard the others.",
@@ -30,18 +30,16 @@ CARDS = (
     define("VAN_EX1_145", "The next spell you cast this turn costs (3) less.",
            spell(attach(HERO, "VAN_EX1_145o"))),
     define("VAN_EX1_145o", "The next spell you cast this turn costs (3) less.",
-           for_next(cost_aura(HAND.that(FL_TYPE, T_SPELL), -3), this_turn=True)),
+           for_next(cost_aura(HAND.that(SPELL), -3), this_turn=True)),
     define("VAN_EX1_170", "Destroy any minion damaged by this minion.", KILLS_WHAT_IT_HURTS),
     define("VAN_EX1_258", "Whenever you play a card with Overload, gain +1/+1.",
-           whenever(EV_PLAY, buff(SELF, 1, 1), scope=SC_OWN | SC_NOT_SELF,
-                    filter=(FL_OVERLOAD, 0))),
+           whenever(CARD_PLAYED, buff(SELF, 1, 1), scope=OF_OTHERS, filter=WITH_OVERLOAD)),
     define("VAN_EX1_259", "Deal 2-3 damage to all enemy minions. Overload: (2)",
            spell(damage(ENEMY_MINIONS, 2, up_to=3))),
     define("VAN_EX1_289", "Secret: As soon as your hero is attacked, gain 8 Armor.",
-           secret(EV_ATTACK, armor(8), condition=HERO_IS_ATTACKED)),
-    define("VAN_EX1_294",
-           "Secret: When your opponent plays a minion, summon a copy of it.",
-           secret(EV_PLAYED, summon_copy(SUBJECT), filter=(FL_TYPE, T_MINION))),
+           secret(ATTACKS, armor(8), condition=HERO_IS_ATTACKED)),
+    define("VAN_EX1_294", "Secret: When your opponent plays a minion, summon a copy of it.",
+           secret(AFTER_PLAY, summon_copy(SUBJECT), filter=MINION)),
     define("VAN_EX1_323", "Battlecry: Destroy your hero and replace it with Lord Jaraxxus.",
            battlecry(move(SELF, AT_NOWHERE), new_hero("EX1_323h"),
                      equip("EX1_323w"))),
@@ -56,24 +54,24 @@ CARDS = (
     define("VAN_EX1_508", "ALL other Murlocs have +1 Attack.",
            aura(MINIONS.race(MURLOC).other, 1)),
     define("VAN_EX1_509", "Whenever a Murloc is summoned, gain +1 Attack.",
-           whenever(EV_SUMMONED, buff(SELF, 1), scope=SC_ANY | SC_NOT_SELF,
-                    filter=(FL_RACE, MURLOC))),
+           whenever(IS_SUMMONED, buff(SELF, 1), scope=OF_ANYONE | SC_NOT_SELF,
+                    filter=of_type(MURLOC))),
     define("VAN_EX1_522", "Stealth. Destroy any minion damaged by this minion.",
            KILLS_WHAT_IT_HURTS),
     define("VAN_EX1_536", "Whenever a Secret is revealed, gain +1 Durability.",
-           whenever(EV_SECRET, buff(SELF, 0, 1), scope=SC_ANY)),
+           whenever(SECRET_REVEALED, buff(SELF, 0, 1), scope=OF_ANYONE)),
     define("VAN_EX1_571", "Summon three 2/2 Treants with Charge that die at the end of the turn.",
            spell(summon("VAN_EX1_tk9b", 3))),
     define("VAN_EX1_572", "At the end of your turn, add a Dream Card to your hand.",
            end_of_turn(to_hand(Pool(cards=DREAMS)))),
     define("VAN_EX1_613", "Combo: Gain +2/+2 for each card played earlier this turn.",
-           battlecry(when(COMBO, measure(A_CARDS_TURN, 2), buff(SELF, A_ACC, A_ACC)))),
+           battlecry(when(COMBO, measure(CARDS_BEFORE_THIS, 2), buff(SELF, THAT_MUCH, THAT_MUCH)))),
     define("VAN_EX1_620", "Costs (1) less for each damage your hero has taken.",
-           costs(A_MISSING_HEALTH)),
-    define("VAN_EX1_625", "Your Hero Power becomes 'Deal 2 damage.' If already in Shadowform: 3 "
+           costs(MISSING_HEALTH)),
+    define("VAN_EX1_625",
+           "Your Hero Power becomes 'Deal 2 damage.' If already in Shadowform: 3 "
            "damage.",
-           spell(when(IN_SHADOWFORM, Effect(O_HERO_POWER, None, 0, "EX1_625t2"),
-                      otherwise=(Effect(O_HERO_POWER, None, 0, "EX1_625t"),)))),
+           spell(when(IN_SHADOWFORM, new_power("EX1_625t2"), otherwise=(new_power("EX1_625t"),)))),
     define("VAN_EX1_tk9b", "Charge. At the end of the turn, destroy this minion.",
-           whenever(EV_TURN_END, destroy(SELF), scope=SC_ANY)),
+           whenever(TURN_END, destroy(SELF), scope=OF_ANYONE)),
 )  # fmt: skip

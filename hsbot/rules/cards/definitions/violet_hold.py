@@ -10,7 +10,7 @@ CARDS = (
     define("JAIL_453",
            "Taunt. When you Prepare while holding this, reduce this card's Cost by the same "
            "amount.",
-           while_held(EV_PREPARED, measure(A_EVENT, -1), cost(SELF, A_ACC))),
+           while_held(IS_PREPARED, measure(EVENT_AMOUNT, -1), cost(SELF, THAT_MUCH))),
     define("JAIL_907e", "Cost reduced.",
-           start_of_turn(measure(A_DATA, -1), cost(OWNER, A_ACC), unlock(OWNER), over())),
+           start_of_turn(measure(TALLY, -1), cost(OWNER, THAT_MUCH), unlock(OWNER), over())),
 )  # fmt: skip

@@ -2,10 +2,10 @@
 
 from hsbot.rules.cards.words import *
 
-ELEMENTAL_LAST_TURN = at_least(A_COUNTER + N_ELEMENTALS_BEFORE, 1)
-EXCAVATED = A_COUNTER + N_EXCAVATED
+ELEMENTAL_LAST_TURN = at_least(counter(N_ELEMENTALS_BEFORE), 1)
+EXCAVATED = counter(N_EXCAVATED)
 TWICE = at_least(EXCAVATED, 2)
-TAUNTS = (HAND | DECK).that(FL_TYPE, T_MINION).that(FL_KEYWORD, TAUNT)
+TAUNTS = (HAND | DECK).that(MINION).that(having(TAUNT))
 COMMON = Pool(cards=("WW_001t", "WW_001t2", "WW_001t3", "WW_001t4", "WW_001t18", "DEEP_999t1"))
 RARE = Pool(cards=("WW_001t5", "WW_001t7", "WW_001t8", "WW_001t9", "WW_001t16", "DEEP_999t2"))
 EPIC = Pool(cards=("WW_001t11", "WW_001t12", "WW_001t13", "WW_001t14", "WW_001t17", "DEEP_999t3"))
@@ -15,16 +15,16 @@ LEGENDS = (
     (CardClass.PALADIN, "DEEP_999t4"), (CardClass.SHAMAN, "DEEP_999t5"),
     (CardClass.WARRIOR, "WW_001t27"),
 )  # fmt: skip
-SLUDGE = (damage(best(ENEMIES, PICK_MIN_HEALTH), 4),)
+SLUDGE = (damage(lowest_health(ENEMIES), 4),)
 FOR_FREE = set_cost(CHOSEN, 0)
-STREAK = A_COUNTER + N_STREAK
+STREAK = counter(N_STREAK)
 
 
 def _tier(tiers: int) -> tuple[Step, ...]:
     """The accumulator says which tier comes next: 0, 1, 2 and so on, and then anew."""
     return (
-        measure(EXCAVATED), calculate(CALC_DIVIDE, tiers), calculate(CALC_TIMES, -tiers),
-        calculate(CALC_ADD, EXCAVATED),
+        measure(EXCAVATED), calculate(CALC_DIVIDE, tiers), times(-tiers),
+        plus(EXCAVATED),
     )  # fmt: skip
 
 
@@ -40,14 +40,14 @@ def _legend() -> Step:
     """The legendary treasure of the hero's class."""
     step: Step = to_hand(LEGENDS[-1][1])
     for card_class, card_id in LEGENDS[:-1]:
-        step = when(count(HERO.that(FL_CLASS, card_class)), to_hand(card_id), otherwise=(step,))
+        step = when(count(HERO.that(of_class(card_class))), to_hand(card_id), otherwise=(step,))
     return step
 
 
 def excavate() -> tuple[Step, ...]:
     """Excavate a treasure: of the next tier, of which seven classes have a fourth."""
     three = (to_hand(COMMON), to_hand(RARE), to_hand(EPIC))
-    has_legend = some(*(count(HERO.that(FL_CLASS, x)) for x, _ in LEGENDS))
+    has_legend = some(*(count(HERO.that(of_class(x))) for x, _ in LEGENDS))
     return (
         when(has_legend, *_tier(4), _treasures(*three, _legend()),
              otherwise=(*_tier(3), _treasures(*three))),
@@ -66,7 +66,7 @@ CARDS = (
            "Deal 1 damage to all minions, three times. Costs (2) less if you cast a spell last "
            "turn.",
            spell(repeat(3, damage(MINIONS, 1))),
-           costs(-2, condition=count(last_turn(PLAYED).that(FL_TYPE, T_SPELL)))),
+           costs(-2, condition=count(last_turn(PLAYED).that(SPELL)))),
     define("DEEP_018",
            "Give a minion Divine Shield. Excavate a treasure.",
            spell(give(TARGET, SHIELD), *excavate(), target=MINIONS)),
@@ -141,7 +141,7 @@ CARDS = (
     define("WW_001t26",
            "Battlecry: Resurrect your highest Cost minion. Give it +2/+2, Reborn, and "
            "Lifesteal.",
-           battlecry(summon_anew(best(DIED, PICK_MAX_COST)), buff(LAST, 2, 2),
+           battlecry(summon_anew(highest_cost(DIED)), buff(LAST, 2, 2),
                      give(LAST, REBORN | LIFESTEAL))),
     define("WW_002",
            "Rush Battlecry: Excavate a treasure.",
@@ -158,7 +158,7 @@ CARDS = (
     define("WW_026",
            "Battlecry: Deal @ damage to all enemies (improved by each turn in a row you've "
            "played an Elemental).",
-           battlecry(measure(STREAK, 1, 1), damage(ENEMIES, A_ACC))),
+           battlecry(measure(STREAK, 1, 1), damage(ENEMIES, THAT_MUCH))),
     define("WW_042",
            "At the end of your turn, destroy the bottom 3 cards of your deck.",
            end_of_turn(move(rightmost(DECK, 3), AT_NOWHERE))),
@@ -168,7 +168,7 @@ CARDS = (
     define("WW_044t",
            "When this is played, discarded, or destroyed, deal 4 damage to the lowest Health "
            "enemy.",
-           spell(*SLUDGE), when_in_hand(EV_DISCARDED, *SLUDGE), partial=True),
+           spell(*SLUDGE), when_in_hand(IS_DISCARDED, *SLUDGE), partial=True),
     define("WW_051",
            "Both players summon three 3/3 Outlaws. Give yours Rush.",
            spell(summon("WW_051t", 3), give(LAST, RUSH), summon("WW_051t", 3, opponent=True))),
@@ -193,15 +193,13 @@ CARDS = (
     define("WW_335",
            "Battlecry: Your next Holy spell costs (2) less.",
            battlecry(attach(HERO, "WW_335e"))),
-    define("WW_335e",
-           "Your next Holy spell costs (2) less.",
-           for_next(cost_aura(HAND.that(FL_SCHOOL, SpellSchool.HOLY), -2))),
+    define("WW_335e", "Your next Holy spell costs (2) less.",
+           for_next(cost_aura(HAND.that(of_school(SpellSchool.HOLY)), -2))),
     define("WW_352",
            "Deal 3 damage. Excavate a treasure.",
            spell(damage(TARGET, 3), *excavate(), target=CHARACTERS)),
-    define("WW_354",
-           "Deal damage to a minion equal to your Corpses.",
-           spell(damage(TARGET, A_CORPSES), target=MINIONS)),
+    define("WW_354", "Deal damage to a minion equal to your Corpses.",
+           spell(damage(TARGET, CORPSES), target=MINIONS)),
     define("WW_357",
            "At the end of your turn, gain 5 Corpses. At the start of your turn, spend 5 Corpses "
            "to give your hero +5 Health.",
@@ -242,7 +240,7 @@ CARDS = (
     define("WW_373",
            "Rush. Costs (1) less for each minion that died this game. Deathrattle: Take control "
            "of a random enemy minion.",
-           costs(A_DIED_GAME), deathrattle(take_control(random(ENEMY_MINIONS)))),
+           costs(DEATHS_THIS_GAME), deathrattle(take_control(random(ENEMY_MINIONS)))),
     define("WW_378",
            "Deal 1 damage to a minion. If it dies, Excavate a treasure.",
            spell(damage(TARGET, 1), when(TARGET_DIES, *excavate()), target=MINIONS)),
@@ -253,27 +251,23 @@ CARDS = (
            "Battlecry: Deal 4 damage to this minion. Overheal: Deal 2 damage to all enemy "
            "minions.",
            battlecry(damage(SELF, 4)), overheal(damage(ENEMY_MINIONS, 2))),
-    define("WW_384",
-           "Battlecry: Discover a spell from your deck. Quickdraw: Enemy deck instead.",
-           battlecry(when(QUICKDRAW, *discover_copy(ENEMY_DECK.that(FL_TYPE, T_SPELL)),
+    define("WW_384", "Battlecry: Discover a spell from your deck. Quickdraw: Enemy deck instead.",
+           battlecry(when(QUICKDRAW, *discover_copy(ENEMY_DECK.that(SPELL)),
                           otherwise=discover_from_deck(SPELLS_IN_DECK)))),
-    define("WW_387",
-           "Taunt Costs (1) less for each 1-Cost card you've played this game.",
-           costs(number_of(PLAYED.that(FL_COST_EQ, 1)))),
-    define("WW_394",
-           "Battlecry: Copy each 1-Cost card in your hand.",
-           battlecry(copy(HAND.that(FL_COST_EQ, 1)))),
-    define("WW_398",
-           "Battlecry: Shuffle your hand into your deck, then draw that many cards.",
-           battlecry(measure(number_of(HAND)), move(HAND, AT_SHUFFLED), draw(A_ACC))),
+    define("WW_387", "Taunt Costs (1) less for each 1-Cost card you've played this game.",
+           costs(number_of(PLAYED.that(cost_is(1))))),
+    define("WW_394", "Battlecry: Copy each 1-Cost card in your hand.",
+           battlecry(copy(HAND.that(cost_is(1))))),
+    define("WW_398", "Battlecry: Shuffle your hand into your deck, then draw that many cards.",
+           battlecry(measure(number_of(HAND)), move(HAND, AT_SHUFFLED), draw(THAT_MUCH))),
     define("WW_406",
            "Rush Outcast: Summon a copy of this.",
            battlecry(when(OUTCAST, summon_copy(SELF)))),
     define("WW_407",
            "Battlecry: If you've cast a spell while holding this, give your hero +3 Attack this "
            "turn.",
-           battlecry(when(at_least(A_DATA, 1), buff_this_turn(HERO, 3))),
-           while_held(EV_CAST, tally())),
+           battlecry(when(at_least(TALLY, 1), buff_this_turn(HERO, 3))),
+           while_held(SPELL_CAST, tally())),
     define("WW_411",
            "Discover a Quickdraw card from another class.",
            spell(*discover(Pool(tags=(GameTag.QUICKDRAW,), another_class=True)))),
@@ -315,16 +309,14 @@ CARDS = (
     define("WW_442",
            "Taunt Deathrattle: Excavate a treasure.",
            deathrattle(*excavate())),
-    define("WW_600",
-           "Summon a 4/4 copy of a random minion in your opponent's hand.",
-           spell(copy(random(ENEMY_HAND.that(FL_TYPE, T_MINION)), AT_BOARD, printed=True),
+    define("WW_600", "Summon a 4/4 copy of a random minion in your opponent's hand.",
+           spell(copy(random(ENEMY_HAND.that(MINION)), AT_BOARD, printed=True),
                  set_stats(LAST, 4, 4))),
     define("WW_808",
            "Rush, Poisonous Quickdraw: Gain Immune this turn.",
            battlecry(when(QUICKDRAW, give(SELF, IMMUNE, this_turn=True)))),
-    define("WW_809",
-           "Deathrattle: If this has 4 or more Attack, summon a Bovine Skeleton.",
-           deathrattle(when(at_least(A_SELF_ATK, 4), summon("WW_809")))),
+    define("WW_809", "Deathrattle: If this has 4 or more Attack, summon a Bovine Skeleton.",
+           deathrattle(when(at_least(THIS_ATTACK, 4), summon("WW_809")))),
     define("WW_818",
            "Discover a 2-Cost minion. Summon a 1/2 copy of it.",
            spell(discover_card(Pool(CardType.MINION, cost=2, own_class=True)), summon_chosen(),

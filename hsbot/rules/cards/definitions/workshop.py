@@ -10,11 +10,11 @@ UNDEAD_IN_HAND, BEASTS_IN_DECK = HAND.race(UNDEAD), DECK.race(BEAST)
 NO_MINIONS_IN_DECK = unless(count(MINIONS_IN_DECK))
 OWN_SPELL, ANY_SPELL = Pool(CardType.SPELL, own_class=True), Pool(CardType.SPELL)
 LEGEND = Pool(CardType.MINION, rarity=Rarity.LEGENDARY)
-HAS_SPELL_DAMAGE = at_least(A_SPELL_DAMAGE, 1)
-LOWEST = best(ENEMIES, PICK_MIN_HEALTH)
+HAS_SPELL_DAMAGE = at_least(SPELL_DAMAGE, 1)
+LOWEST = lowest_health(ENEMIES)
 NEXT_TWO_LESS = for_next(cost_aura(HAND, -2), this_turn=True)
 GET_BEAST = (copy(random(BEASTS_IN_DECK)), cost(LAST, -3))
-SWEEP = (freeze(TARGET), armor(A_TARGET_ATK))
+SWEEP = (freeze(TARGET), armor(TARGET_ATTACK))
 SPIN = (buff_this_turn(HERO, 1), give(HERO, WINDFURY, this_turn=True))
 A_DEMON = Pool(CardType.MINION, race=DEMON, own_class=True)
 MINIS = (
@@ -22,11 +22,11 @@ MINIS = (
     "TOY_501t", "TOY_513t", "TOY_521t1", "TOY_601t", "TOY_652t", "TOY_801t", "TOY_811t", "TOY_813t",
     "TOY_604t", "TOY_828t", "TOY_915t",
 )  # fmt: skip
-LIKE_THIS = battlecry(set_stats(TARGET, A_SELF_ATK, A_SELF_HEALTH), target=MINIONS.other)
+LIKE_THIS = battlecry(set_stats(TARGET, THIS_ATTACK, THIS_HEALTH), target=MINIONS.other)
 SHOP = battlecry(
     *discover(Pool(CardType.MINION, race=DEMON, own_class=True)),
-    set_stats(CHOSEN, A_SELF_ATK, A_SELF_HEALTH),
-    set_cost(CHOSEN, A_SELF_COST),
+    set_stats(CHOSEN, THIS_ATTACK, THIS_HEALTH),
+    set_cost(CHOSEN, THIS_COST),
 )
 PUPPETS = deathrattle(buff(UNDEAD_IN_HAND, 2, 2))
 ROLEPLAY = battlecry(
@@ -35,11 +35,11 @@ ROLEPLAY = battlecry(
     target=FRIENDLY_MINIONS.race(DEMON),
 )
 RESUMMON_MECH_RATTLE = deathrattle(
-    trigger_deathrattles(random(FRIENDLY_MINIONS.race(MECH).that(FL_DEATHRATTLE)))
+    trigger_deathrattles(random(FRIENDLY_MINIONS.race(MECH).that(WITH_DEATHRATTLE)))
 )
-FIN = battlecry(summon("MIS_307t"), set_stats(LAST, A_SELF_ATK, A_SELF_HEALTH))
+FIN = battlecry(summon("MIS_307t"), set_stats(LAST, THIS_ATTACK, THIS_HEALTH))
 GEIST = battlecry(
-    *discover(Pool(CardType.MINION, race=UNDEAD, own_class=True)), cost_less(CHOSEN, A_SELF_ATK)
+    *discover(Pool(CardType.MINION, race=UNDEAD, own_class=True)), cost_less(CHOSEN, THIS_ATTACK)
 )
 
 CARDS = (
@@ -68,9 +68,8 @@ CARDS = (
     define("MIS_302",
            "Freeze a minion. Summon a Frozen copy of it.",
            spell(freeze(TARGET), summon_copy(TARGET), freeze(LAST), target=MINIONS)),
-    define("MIS_303",
-           "Elusive After you cast a spell, cast a random spell that costs (1) more.",
-           whenever(EV_AFTER_CAST, measure(A_SUBJECT_COST, 1, 1),
+    define("MIS_303", "Elusive After you cast a spell, cast a random spell that costs (1) more.",
+           whenever(AFTER_CAST, measure(SUBJECT_COST, 1, 1),
                     cast_random(Pool(CardType.SPELL, measured_cost=True)))),
     define("MIS_305",
            "Discover and summon a minion that costs (8) or more. It goes Dormant for 2 turns.",
@@ -103,23 +102,19 @@ CARDS = (
            "Lifesteal Deal 4 damage to a minion. Costs (1) if you've cast a Holy spell this "
            "turn.",
            spell(damage(TARGET, 4), target=MINIONS),
-           costs_exactly(1, condition=count(this_turn(PLAYED).that(FL_SCHOOL,
-                                                                   SpellSchool.HOLY)))),
-    define("MIS_710",
-           "This minion's Attack is improved by your hero's.",
-           aura(SELF, A_HERO_ATK)),
+           costs_exactly(1, condition=count(this_turn(PLAYED).that(of_school(SpellSchool.HOLY))))),
+    define("MIS_710", "This minion's Attack is improved by your hero's.",
+           aura(SELF, HERO_ATTACK)),
     define("MIS_711",
            "Rush. Deathrattle: Shuffle three Bombs into your opponent's deck.",
            deathrattle(shuffle("BOT_511t", 3, opponent=True))),
-    define("MIS_712",
-           "Taunt, Elusive Battlecry: If you have 10 Mana Crystals, gain +7/+7.",
-           battlecry(when(at_least(A_MAX_MANA, 10), buff(SELF, 7, 7)))),
+    define("MIS_712", "Taunt, Elusive Battlecry: If you have 10 Mana Crystals, gain +7/+7.",
+           battlecry(when(at_least(MANA_CRYSTALS, 10), buff(SELF, 7, 7)))),
     define("MIS_714",
            "Summon a copy of an enemy minion. It attacks the original.",
            spell(summon_copy(TARGET), attacks(LAST, TARGET), target=ENEMY_MINIONS)),
-    define("MIS_911",
-           "After your hero attacks, summon another Gibbering Reject.",
-           whenever(EV_ATTACKED, summon("MIS_911"), filter=HERO_ONLY)),
+    define("MIS_911", "After your hero attacks, summon another Gibbering Reject.",
+           whenever(AFTER_ATTACK, summon("MIS_911"), filter=HERO_ONLY)),
     define("MIS_919",
            "Choose an enemy minion. Get a 1/1 copy of it that costs (1).",
            spell(copy_to_hand(TARGET), set_stats(LAST, 1, 1), set_cost(LAST, 1),
@@ -163,7 +158,7 @@ CARDS = (
            battlecry(*SWEEP, target=ENEMY_MINIONS)),
     define("TOY_376",
            "Battlecry: Draw a Frost spell. At the start of your turns, reduce its Cost by (1).",
-           battlecry(draw_these(random(DECK.that(FL_SCHOOL, SpellSchool.FROST))),
+           battlecry(draw_these(random(DECK.that(of_school(SpellSchool.FROST)))),
                      attach(LAST, "TOY_376e1"))),
     define("TOY_376e1",
            "Reduces cost each turn.",
@@ -184,23 +179,19 @@ CARDS = (
     define("TOY_382t",
            "Restore 3 Health.",
            spell(heal(TARGET, 3), target=CHARACTERS)),
-    define("TOY_387",
-           "Draw your lowest and highest Cost Dragon.",
-           spell(*draw_each(best(DRAGONS_IN_DECK, PICK_MIN_COST),
-                            best(DRAGONS_IN_DECK, PICK_MAX_COST)))),
+    define("TOY_387", "Draw your lowest and highest Cost Dragon.",
+           spell(*draw_each(lowest_cost(DRAGONS_IN_DECK), highest_cost(DRAGONS_IN_DECK)))),
     define("TOY_506",
            "Summon a random 3-Cost Beast, Dragon, Elemental, and Murloc.",
            spell(*(summon_random(Pool(CardType.MINION, cost=3, race=x))
                    for x in (BEAST, DRAGON, ELEMENTAL, MURLOC)))),
-    define("TOY_507",
-           "Draw a Battlecry minion. It costs (1) less.",
-           spell(draw_these(random(MINIONS_IN_DECK.that(FL_BATTLECRY))), cost(LAST, -1))),
+    define("TOY_507", "Draw a Battlecry minion. It costs (1) less.",
+           spell(draw_these(random(MINIONS_IN_DECK.that(WITH_BATTLECRY))), cost(LAST, -1))),
     define("TOY_512",
            "The next minion you summon this turn has its stats set to 4/4.",
            spell(attach(HERO, "TOY_512e1"))),
-    define("TOY_512e1",
-           "The next minion you summon is set to 4/4.",
-           whenever(EV_SUMMONED, set_stats(SUBJECT, 4, 4), over()), end_of_turn(over())),
+    define("TOY_512e1", "The next minion you summon is set to 4/4.",
+           whenever(IS_SUMMONED, set_stats(SUBJECT, 4, 4), over()), end_of_turn(over())),
     define("TOY_513",
            "Miniaturize Battlecry: Give your hero +1 Attack and Windfury this turn.",
            battlecry(*SPIN), comes_with("TOY_513t")),
@@ -213,8 +204,7 @@ CARDS = (
     define("TOY_519",
            "Summon two random 4-Cost minions. Costs (1) less for each card you've drawn this "
            "turn.",
-           spell(summon_random(Pool(CardType.MINION, cost=4), 2)),
-           costs(A_COUNTER + N_DRAWN_TURN)),
+           spell(summon_random(Pool(CardType.MINION, cost=4), 2)), costs(counter(N_DRAWN_TURN))),
     define("TOY_521",
            "Miniaturize Battlecry: Your next card this turn costs (2) less.",
            battlecry(attach(HERO, "TOY_521e")), comes_with("TOY_521t1")),
@@ -224,29 +214,26 @@ CARDS = (
     define("TOY_521t1",
            "Mini Battlecry: Your next card this turn costs (2) less.",
            battlecry(attach(HERO, "TOY_521e"))),
-    define("TOY_522",
-           "After your hero attacks, summon a 1/1 Pirate that attacks a random enemy.",
-           whenever(EV_ATTACKED, summon("TOY_522t"), attacks(LAST, random(ENEMIES)),
+    define("TOY_522", "After your hero attacks, summon a 1/1 Pirate that attacks a random enemy.",
+           whenever(AFTER_ATTACK, summon("TOY_522t"), attacks(LAST, random(ENEMIES)),
                     filter=HERO_ONLY)),
     define("TOY_526",
            "Battlecry: Attack YOUR hero.",
            battlecry(attacks(SELF, HERO))),
-    define("TOY_602",
-           "Summon the highest Cost minion from your hand, then deal 5 damage to it.",
-           spell(move(best(MINIONS_IN_HAND, PICK_MAX_COST), AT_BOARD), damage(LAST, 5))),
+    define("TOY_602", "Summon the highest Cost minion from your hand, then deal 5 damage to it.",
+           spell(move(highest_cost(MINIONS_IN_HAND), AT_BOARD), damage(LAST, 5))),
     define("TOY_604",
            "Miniaturize Deathrattle: Trigger the Deathrattle of a random friendly Mech.",
            battlecry(to_hand("TOY_604t")), RESUMMON_MECH_RATTLE),
     define("TOY_604t",
            "Mini Deathrattle: Trigger the Deathrattle of a random friendly Mech.",
            RESUMMON_MECH_RATTLE),
-    define("TOY_605",
-           "Draw 2 Taunt minions.",
-           spell(tutor(FL_KEYWORD, TAUNT, 2))),
+    define("TOY_605", "Draw 2 Taunt minions.",
+           spell(tutor(having(TAUNT), 2))),
     define("TOY_607",
            "Battlecry: Resurrect two different friendly Mechs that cost (5) or more. They "
            "attack random enemies.",
-           battlecry(summon_anew(different(DIED.race(MECH).that(FL_COST_GE, 5), 2)),
+           battlecry(summon_anew(different(DIED.race(MECH).that(cost_at_least(5)), 2)),
                      attacks(LAST, random(ENEMIES)))),
     define("TOY_642",
            "Lifesteal Battlecry and Deathrattle: Deal 3 damage to the lowest Health enemy.",
@@ -262,9 +249,8 @@ CARDS = (
            "Dormant for 2 turns. While Dormant, deal 3 damage to all enemies at the end of your "
            "turn.",
            starts_dormant(2), while_dormant(end_of_turn(damage(ENEMIES, 3)))),
-    define("TOY_651",
-           "Whenever you gain Armor, summon another Lab Patron (once per turn).",
-           whenever(EV_ARMOR, once_a_turn(), summon("TOY_651"))),
+    define("TOY_651", "Whenever you gain Armor, summon another Lab Patron (once per turn).",
+           whenever(GAINS_ARMOR, once_a_turn(), summon("TOY_651"))),
     define("TOY_652",
            "Miniaturize Battlecry: Discover a Demon. Set its stats and Cost to this minion's.",
            SHOP, comes_with("TOY_652t")),
@@ -278,9 +264,8 @@ CARDS = (
     define("TOY_801",
            "Miniaturize Choose One - Gain Spell Damage +1; or Draw a spell.",
            choose_one("TOY_801a", "TOY_801b"), comes_with("TOY_801t")),
-    define("TOY_801a",
-           "Draw a spell.",
-           spell(tutor(FL_TYPE, T_SPELL))),
+    define("TOY_801a", "Draw a spell.",
+           spell(tutor(SPELL))),
     define("TOY_801b",
            "Gain Spell Damage +1.",
            spell(give_spell_damage(SELF, 1))),
@@ -307,7 +292,7 @@ CARDS = (
            "Mini Rush, Lifesteal, Divine Shield"),
     define("TOY_812",
            "Deathrattle: Summon a random Divine Shield, Rush, and Taunt minion from your deck.",
-           deathrattle(*(move(random(MINIONS_IN_DECK.that(FL_KEYWORD, x)), AT_BOARD)
+           deathrattle(*(move(random(MINIONS_IN_DECK.that(having(x))), AT_BOARD)
                          for x in (SHIELD, RUSH, TAUNT)))),
     define("TOY_813",
            "Miniaturize Taunt. Battlecry: Set a minion's Attack and Health to this minion's.",
@@ -324,9 +309,8 @@ CARDS = (
     define("TOY_851",
            "Discover a card from your deck. If you have Spell Damage, copy it.",
            spell(*discover_from_deck(), when(HAS_SPELL_DAMAGE, copy(CHOSEN)))),
-    define("TOY_877",
-           "Give +2/+3 to all minions in your hand, deck, and battlefield.",
-           spell(buff((HAND | DECK | FRIENDLY_MINIONS).that(FL_TYPE, T_MINION), 2, 3))),
+    define("TOY_877", "Give +2/+3 to all minions in your hand, deck, and battlefield.",
+           spell(buff((HAND | DECK | FRIENDLY_MINIONS).that(MINION), 2, 3))),
     define("TOY_884",
            "Summon copies of two Demons in your deck.",
            spell(copy(random(DECK.race(DEMON), 2), AT_BOARD))),
@@ -336,9 +320,8 @@ CARDS = (
     define("TOY_906",
            "Taunt After this takes damage, get two random Minis.",
            when_damaged(to_hand(Pool(cards=MINIS), 2))),
-    define("TOY_907",
-           "Gain 6 Armor. Costs (0) if you don't have any Armor.",
-           spell(armor(6)), costs_exactly(0, condition=unless(at_least(A_ARMOR, 1)))),
+    define("TOY_907", "Gain 6 Armor. Costs (0) if you don't have any Armor.",
+           spell(armor(6)), costs_exactly(0, condition=unless(at_least(ARMOR, 1)))),
     define("TOY_908",
            "Deathrattle: Summon two 1/1 Boom Bots. WARNING: Bots may explode.",
            deathrattle(summon("GVG_110t", 2))),
@@ -348,8 +331,7 @@ CARDS = (
     define("TOY_915t",
            "Mini Battlecry: Give a friendly Demon +2 Attack and Immune this turn.",
            ROLEPLAY),
-    define("TOY_916",
-           "Battlecry: Draw a Shadow spell. Get a Temporary copy of it.",
-           battlecry(draw_these(random(DECK.that(FL_SCHOOL, SpellSchool.SHADOW))),
+    define("TOY_916", "Battlecry: Draw a Shadow spell. Get a Temporary copy of it.",
+           battlecry(draw_these(random(DECK.that(of_school(SpellSchool.SHADOW)))),
                      when(count(LAST), copy(LAST), temporary(LAST)))),
 )  # fmt: skip

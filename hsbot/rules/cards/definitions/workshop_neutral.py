@@ -6,26 +6,25 @@ FROST_SPELL = Pool(CardType.SPELL, school=SpellSchool.FROST)
 DRAGON_HELD = count(HAND.race(DRAGON))
 TOY_SOLDIERS = ("TOY_814t", *(f"TOY_814t{i}" for i in range(2, 9)))
 GET_FROST = (to_hand(FROST_SPELL), temporary(LAST), to_hand(FROST_SPELL), temporary(LAST))
-FIRST_SPELL = whenever(EV_CAST, once(), buff(SELF, 2, 2))
+FIRST_SPELL = whenever(SPELL_CAST, once(), buff(SELF, 2, 2))
 HIGHER = while_held(
-    EV_PLAY,
-    measure(A_SUBJECT_COST),
-    calculate(CALC_SUBTRACT, A_SELF_COST),
-    when(at_least(A_ACC, 1), tally()),
+    CARD_PLAYED,
+    measure(SUBJECT_COST),
+    minus(THIS_COST),
+    when(at_least(THAT_MUCH, 1), tally()),
 )
 THROW = battlecry(
-    when(at_least(A_DATA, 1), damage(TARGET, 4)),
+    when(at_least(TALLY, 1), damage(TARGET, 4)),
     target=CHARACTERS,
-    target_if=at_least(A_DATA, 1),
+    target_if=at_least(TALLY, 1),
 )
 COPYBOT = end_of_turn(summon("TOY_601t2"), attacks(LAST, random(ENEMIES)))
 EXACT = honorable_kill(draw())
 
 CARDS = (
-    define("MIS_026",
-           "After you draw a minion, get a 1/1 copy of it that costs (1).",
-           whenever(EV_DRAWN, copy(SUBJECT, printed=True), set_stats(LAST, 1, 1),
-                    set_cost(LAST, 1), filter=MINION)),
+    define("MIS_026", "After you draw a minion, get a 1/1 copy of it that costs (1).",
+           whenever(IS_DRAWN, copy(SUBJECT, printed=True), set_stats(LAST, 1, 1), set_cost(LAST, 1),
+                    filter=MINION)),
     define("MIS_308",
            "At the end of your turn, shuffle a Bomb into your opponent's deck. When drawn, it "
            "explodes for 5 damage.",
@@ -36,8 +35,8 @@ CARDS = (
     define("TOY_054",
            "Battlecry: If you've cast a spell while holding this, Discover a card from your "
            "deck.",
-           battlecry(when(at_least(A_DATA, 1), *discover_from_deck())),
-           while_held(EV_CAST, tally())),
+           battlecry(when(at_least(TALLY, 1), *discover_from_deck())),
+           while_held(SPELL_CAST, tally())),
     define("TOY_307",
            "Miniaturize Battlecry: Get 2 random Temporary Frost spells.",
            battlecry(*GET_FROST), comes_with("TOY_307t")),
@@ -71,12 +70,10 @@ CARDS = (
     define("TOY_390",
            "Deathrattle: Reduce the Cost of two spells in your hand by (1).",
            deathrattle(cost(random(SPELLS_IN_HAND, 2), -1))),
-    define("TOY_391",
-           "Battlecry: Draw a minion that costs (5) or more. Give it a funny mustache!",
-           battlecry(draw_these(random(MINIONS_IN_DECK.that(FL_COST_GE, 5))))),
-    define("TOY_517",
-           "Poisonous Battlecry: Draw a Rush minion.",
-           battlecry(tutor(FL_KEYWORD, RUSH))),
+    define("TOY_391", "Battlecry: Draw a minion that costs (5) or more. Give it a funny mustache!",
+           battlecry(draw_these(random(MINIONS_IN_DECK.that(cost_at_least(5)))))),
+    define("TOY_517", "Poisonous Battlecry: Draw a Rush minion.",
+           battlecry(tutor(having(RUSH)))),
     define("TOY_601",
            "Miniaturize At the end of your turn, summon a 6/7 Bot that attacks a random enemy.",
            COPYBOT, comes_with("TOY_601t")),
@@ -86,11 +83,10 @@ CARDS = (
     define("TOY_814",
            "Deathrattle: Summon five 1/1 Soldiers with random Bonus Effects.",
            deathrattle(summon_random(Pool(cards=TOY_SOLDIERS), 5))),
-    define("TOY_866",
-           "Starts Dormant. After 7 minions die, awaken.",
+    define("TOY_866", "Starts Dormant. After 7 minions die, awaken.",
            starts_dormant(),
-           while_dormant(whenever(EV_DIED, tally(), when(at_least(A_DATA, 7), wake(SELF)),
-                                  scope=SC_ANY))),
+           while_dormant(whenever(DIES, tally(), when(at_least(TALLY, 7), wake(SELF)),
+                                  scope=OF_ANYONE))),
     define("TOY_891",
            "Battlecry: If you control a location, draw 2 cards.",
            battlecry(when(count(LOCATIONS), draw(2)))),

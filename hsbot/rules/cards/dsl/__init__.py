@@ -10,6 +10,7 @@ repetition), ``verbs`` and ``making`` (what cards do, and what they do with card
 card). Those for hands, decks, costs and mana are in ``hsbot.rules.cards.dsl.hands``.
 """
 
+from hsbot.rules.cards.dsl.filters import *
 from hsbot.rules.cards.dsl.making import *
 from hsbot.rules.cards.dsl.nouns import *
 from hsbot.rules.cards.dsl.parts import *

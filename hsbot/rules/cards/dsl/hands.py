@@ -14,9 +14,7 @@ from hsbot.rules.cards.dsl import (
     ENEMY_DECK,
     HAND,
     KEPT,
-    MINION,
     SELF,
-    SPELL,
     SUBJECT,
     Aura,
     Condition,
@@ -32,7 +30,10 @@ from hsbot.rules.cards.dsl import (
     health_of,
     over,
     set_health,
+    when,
+    whenever,
 )
+from hsbot.rules.cards.dsl.filters import ANY, MINION, SPELL, Filter
 from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import (
     F_CAST_DRAWN,
@@ -50,21 +51,25 @@ __all__ = [
     "ANYONES", "CENTRE", "CHOSE", "MINIONS_IN_DECK", "MINIONS_IN_ENEMY_DECK", "MINIONS_IN_HAND",
     "OUTCAST", "OWN", "OWNERS", "SPELLS_IN_DECK", "SPELLS_IN_HAND", "THEIRS",
     "all_of_different_cost", "best", "casts_when_drawn", "choose_remembered", "choose_row",
-    "copy", "cost_less", "cost_this_turn", "costs_other", "different", "discover_copy",
-    "discover_from_deck", "discover_row", "double_health", "draw_chosen", "draw_each",
-    "draw_these", "draw_to", "echo", "echoes", "everywhere", "for_next", "give_prepare", "keep",
-    "leftmost", "lock", "make", "make_chosen", "make_others", "mark", "move", "multiply_stats",
-    "note_school", "paid_with", "pay_with", "pick", "refresh_mana", "remember_chosen_card",
+    "copy", "cost_less", "cost_this_turn", "costs_other", "different", "different_costs",
+    "different_schools", "different_types", "discover_among", "discover_copy",
+    "discover_from_deck", "discover_row", "discovered", "double_health", "draw_chosen",
+    "draw_each", "draw_these", "draw_to", "echo", "echoes", "every_time", "everywhere",
+    "for_next", "give_prepare", "highest_attack", "highest_cost", "highest_health", "keep",
+    "keep_too", "leftmost", "lock", "lowest_attack", "lowest_cost", "lowest_health", "make",
+    "make_chosen", "make_others", "mark", "move", "multiply_stats", "note_school", "paid_with",
+    "pay_with", "per_turn_counter", "pick", "refresh_mana", "remember_chosen_card",
     "remember_entity", "remember_others", "reset_cost", "reverse_deck", "rightmost",
-    "set_aside", "set_cost", "set_cost_this_turn", "set_data", "set_stats", "share_a_type",
-    "shifting", "shuffle_as_it_is", "spend_mana", "swap_costs", "swap_with", "tally",
-    "temporary", "transform_keeping", "unlock", "unlock_mana", "when_in_hand", "while_held",
+    "set_aside", "set_cost", "set_cost_this_turn", "set_data", "set_stats", "set_tally",
+    "share_a_type", "shifting", "shuffle_as_it_is", "spend_mana", "swap_costs", "swap_with",
+    "tally", "temporary", "transform_keeping", "unlock", "unlock_mana", "unmark",
+    "when_in_hand", "while_held",
 ]  # fmt: skip
 
 
-MINIONS_IN_HAND, MINIONS_IN_DECK = HAND.that(*MINION), DECK.that(*MINION)
-SPELLS_IN_HAND, SPELLS_IN_DECK = HAND.that(*SPELL), DECK.that(*SPELL)
-MINIONS_IN_ENEMY_DECK = ENEMY_DECK.that(*MINION)
+MINIONS_IN_HAND, MINIONS_IN_DECK = HAND.that(MINION), DECK.that(MINION)
+SPELLS_IN_HAND, SPELLS_IN_DECK = HAND.that(SPELL), DECK.that(SPELL)
+MINIONS_IN_ENEMY_DECK = ENEMY_DECK.that(MINION)
 
 
 # ---- picking -------------------------------------------------------------------------------------
@@ -110,7 +115,7 @@ def keep(*selectors: Selector) -> tuple[Effect, ...]:
 
 def draw_chosen() -> Effect:
     """Draw the chosen card from the own deck, if it is there."""
-    return draw_these(leftmost(DECK.that(v.FL_SAME_CARD, v.LIKE_CARD)))
+    return draw_these(leftmost(DECK.that((v.FL_SAME_CARD, v.LIKE_CARD))))
 
 
 def draw_each(*selectors: Selector) -> tuple[Effect, ...]:
@@ -426,7 +431,7 @@ def echoes() -> Trigger:
 def while_held(
     event: int,
     *program: Step,
-    filter: tuple[int, int] = (v.FL_NONE, 0),  # noqa: A002  # the word of the language
+    filter: Filter = ANY,  # noqa: A002  # the word of the language
 ) -> Trigger:
     """Whenever it happens to something else on the own side while this is in hand.
 
@@ -451,7 +456,7 @@ def shifting(*program: Step) -> tuple[Trigger, ...]:
 def everywhere(
     event: int,
     *program: Step,
-    filter: tuple[int, int] = (v.FL_NONE, 0),  # noqa: A002  # the word of the language
+    filter: Filter = ANY,  # noqa: A002  # the word of the language
 ) -> tuple[Trigger, ...]:
     """Whenever it happens on the own side, be this in play, in hand or in the deck."""
     scopes = (v.SC_OWN, v.SC_OWN | v.SC_HAND, v.SC_OWN | v.SC_DECK)
@@ -461,3 +466,89 @@ def everywhere(
 def when_in_hand(event: int, *program: Step) -> Trigger:
     """What happens to this card itself in hand: it came there, was drawn, is discarded."""
     return Trigger(event, program, v.SC_OWN | v.SC_HAND | v.SC_SELF)
+
+
+def highest_cost(selector: Selector, number: int = 1) -> Selector:
+    """Those that cost the most, ties broken at random."""
+    return best(selector, v.PICK_MAX_COST, number)
+
+
+def lowest_cost(selector: Selector, number: int = 1) -> Selector:
+    """Those that cost the least."""
+    return best(selector, v.PICK_MIN_COST, number)
+
+
+def highest_attack(selector: Selector, number: int = 1) -> Selector:
+    """Those with the most attack."""
+    return best(selector, v.PICK_MAX_ATK, number)
+
+
+def lowest_attack(selector: Selector, number: int = 1) -> Selector:
+    """Those with the least attack."""
+    return best(selector, v.PICK_MIN_ATK, number)
+
+
+def highest_health(selector: Selector, number: int = 1) -> Selector:
+    """Those with the most health."""
+    return best(selector, v.PICK_MAX_HEALTH, number)
+
+
+def lowest_health(selector: Selector, number: int = 1) -> Selector:
+    """Those with the least health."""
+    return best(selector, v.PICK_MIN_HEALTH, number)
+
+
+def different_types(selector: Selector, number: int) -> Selector:
+    """Random ones, each with a minion type of its own."""
+    return different(selector, number, v.PICK_OTHER_RACES)
+
+
+def different_schools(selector: Selector, number: int) -> Selector:
+    """Random ones of different spell schools."""
+    return different(selector, number, v.PICK_OTHER_SCHOOLS)
+
+
+def different_costs(selector: Selector, number: int) -> Selector:
+    """Random ones of different costs."""
+    return different(selector, number, v.PICK_OTHER_COSTS)
+
+
+def keep_too(selector: Selector) -> Effect:
+    """The selected join ``KEPT``."""
+    return Effect(v.O_KEEP, selector)
+
+
+def unmark(selector: Selector) -> Effect:
+    """Cards are marked no more."""
+    return Effect(v.O_FLAG, selector, 0, F_MARKED, 1)
+
+
+def discover_among(selector: Selector) -> Effect:
+    """Discover one of the selected cards of a hand or deck: the row is ``CHOSEN``."""
+    return Effect(v.O_CHOOSE_ROWS, selector, 0, 1)
+
+
+def discovered() -> Effect:
+    """Tell that the chosen row was discovered."""
+    return Effect(v.O_DISCOVERED)
+
+
+def set_tally(amount: Amount = 0) -> Effect:
+    """Set the source's own count, ``TALLY``."""
+    return Effect(v.O_DATA, None, amount, 1)
+
+
+def every_time(number: int, *program: Step) -> tuple[Step, ...]:
+    """Count, and do the steps each time that the count has reached ``number``."""
+    return tally(), when(at_least(v.A_DATA, number), set_tally(0), *program)
+
+
+def per_turn_counter(
+    event: int,
+    number: int,
+    *program: Step,
+    filter: Filter = ANY,  # noqa: A002  # the word of the language
+) -> tuple[Trigger, Trigger]:
+    """Each time that an event has happened so often within a turn."""
+    counting = whenever(event, *every_time(number, *program), filter=filter)
+    return counting, whenever(v.EV_TURN_END, set_tally(0), scope=v.SC_ANY)

@@ -24,6 +24,7 @@ from hsbot.rules.cards.dsl import (
     when,
     whenever,
 )
+from hsbot.rules.cards.dsl.filters import ANY, Filter
 from hsbot.rules.cards.dsl.hands import tally, while_held
 from hsbot.rules.cards.dsl.plays import PLAYED
 from hsbot.rules.schema import vocabulary as v
@@ -59,7 +60,7 @@ def improve(selector: Selector, card_id: str) -> Effect:
 def infuse(number: int, into: str, race: int = 0) -> Trigger:
     """While in hand it becomes another card when so many own minions (of a type) have died."""
     become = when(at_least(v.A_DATA, number), improve(SELF, into))
-    kind = (v.FL_RACE, race) if race else (v.FL_NONE, 0)
+    kind: Filter = (v.FL_RACE, race) if race else ANY
     return while_held(v.EV_DIED, tally(), become, filter=kind)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hearthstone.enums import CardType
 
+from hsbot.rules.cards.dsl.filters import ANY, Filter
 from hsbot.rules.cards.dsl.nouns import Amount, Pool, Selector
 from hsbot.rules.cards.dsl.programs import (
     AGAIN_LIMIT,
@@ -77,9 +78,9 @@ def upgrade_power() -> Effect:
     return Effect(v.O_HERO_POWER)
 
 
-def resurrect(kind: int = v.FL_NONE, arg: int | str = 0, amount: int = 1) -> Effect:
+def resurrect(filter: Filter = ANY, amount: int = 1) -> Effect:  # noqa: A002  # the word of the language
     """Summon random own minions that died this game and pass a filter."""
-    return Effect(v.O_RESURRECT, None, amount, kind, arg)
+    return Effect(v.O_RESURRECT, None, amount, *filter)
 
 
 def choose_card_of(selector: Selector) -> Effect:

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from hsbot.rules.schema import vocabulary as v
-from hsbot.rules.schema.layout import T_HERO, T_MINION, T_SPELL
+
+if TYPE_CHECKING:
+    from hsbot.rules.cards.dsl.filters import Filter
 
 __all__ = [
     "ADJACENT", "ASIDE", "BEAST", "BESIDE_IN_HAND", "BESIDE_TARGET", "CHARACTERS", "CHOSEN",
     "DECK", "DEMON", "DRAENEI", "DRAGON", "ELEMENTAL", "ENEMIES", "ENEMY_DECK", "ENEMY_HAND",
     "ENEMY_HERO", "ENEMY_HERO_POWER", "ENEMY_LOCATIONS", "ENEMY_MINIONS", "ENEMY_SECRETS",
-    "ENEMY_WEAPON", "FRIENDLY", "FRIENDLY_MINIONS", "HAND", "HERO", "HEROES", "HERO_ONLY",
-    "HERO_POWER", "KEPT", "LAST", "LEFT_OF_SELF", "LOCATIONS", "MECH", "MINION", "MINIONS",
-    "MURLOC", "NAGA", "OWNER", "PIRATE", "QUILBOAR", "REMEMBERED", "RIGHT_OF_SELF", "SECRETS",
-    "SELF", "SPELL", "SUBJECT", "TARGET", "TOTEM", "UNCHOSEN", "UNDEAD", "WEAPON", "Amount",
-    "Measure", "Pool", "Selector", "attack_of", "cost_of", "damage_on", "damaged", "dormant",
-    "health_of", "number_of", "random",
+    "ENEMY_WEAPON", "FRIENDLY", "FRIENDLY_MINIONS", "HAND", "HERO", "HEROES", "HERO_POWER",
+    "KEPT", "LAST", "LEFT_OF_SELF", "LOCATIONS", "MECH", "MINIONS", "MURLOC", "NAGA", "OWNER",
+    "PIRATE", "QUILBOAR", "REMEMBERED", "RIGHT_OF_SELF", "SECRETS", "SELF", "SUBJECT", "TARGET",
+    "TOTEM", "UNCHOSEN", "UNDEAD", "WEAPON", "Amount", "Measure", "Pool", "Selector",
+    "attack_of", "cost_of", "damage_on", "damaged", "dormant", "health_of", "number_of",
+    "random",
 ]  # fmt: skip
 
 BEAST, DEMON, MECH, MURLOC, PIRATE, TOTEM, DRAGON, ELEMENTAL, UNDEAD, NAGA, QUILBOAR, DRAENEI = (
@@ -33,7 +35,7 @@ class Selector:
 
     where: int = 0
     rest: int = 0
-    filters: tuple[tuple[int, int | str], ...] = ()
+    filters: tuple[Filter, ...] = ()
     pick: int = v.PICK_ALL
     count: int = 0
 
@@ -41,21 +43,21 @@ class Selector:
         """Both places."""
         return replace(self, where=self.where | other.where, rest=self.rest | other.rest)
 
-    def that(self, kind: int, arg: int | str = 0) -> Selector:
-        """Only those that pass a filter (three at the most)."""
-        return replace(self, filters=(*self.filters, (kind, arg)))
+    def that(self, *filters: Filter) -> Selector:
+        """Only those that pass the filters (three at the most)."""
+        return replace(self, filters=(*self.filters, *filters))
 
     def race(self, bits: int) -> Selector:
         """Only minions of these types."""
-        return self.that(v.FL_RACE, bits)
+        return self.that((v.FL_RACE, bits))
 
     def among(self, *card_ids: str) -> Selector:
         """Only these cards."""
-        return self.that(v.FL_AMONG, " ".join(card_ids))
+        return self.that((v.FL_AMONG, " ".join(card_ids)))
 
     def not_among(self, *card_ids: str) -> Selector:
         """Only other cards than these."""
-        return self.that(v.FL_NOT_AMONG, " ".join(card_ids))
+        return self.that((v.FL_NOT_AMONG, " ".join(card_ids)))
 
     def but(self, bits: int) -> Selector:
         """Leaving out what the X_ bits name."""
@@ -65,6 +67,31 @@ class Selector:
     def other(self) -> Selector:
         """All but the source."""
         return self.but(v.X_SELF)
+
+    @property
+    def but_target(self) -> Selector:
+        """All but the target."""
+        return self.but(v.X_TARGET)
+
+    @property
+    def but_subject(self) -> Selector:
+        """All but the one that the event is about."""
+        return self.but(v.X_SUBJECT)
+
+    @property
+    def living(self) -> Selector:
+        """Those that are not about to die."""
+        return self.but(v.X_DYING)
+
+    @property
+    def own(self) -> Selector:
+        """Those that the player of the source controls."""
+        return self.but(v.X_ENEMIES)
+
+    @property
+    def hostile(self) -> Selector:
+        """Those that the opponent of the source's player controls."""
+        return self.but(v.X_FRIENDS)
 
 
 SELF, TARGET, SUBJECT = Selector(v.S_SELF), Selector(v.S_TARGET), Selector(v.S_SUBJECT)
@@ -95,8 +122,6 @@ ASIDE = Selector(rest=v.S_ASIDE)
 """What the source keeps aside."""
 BESIDE_IN_HAND = Selector(rest=v.S_HAND_BESIDE)
 """The source's neighbours in hand, or those of the place it was played from."""
-MINION, SPELL, HERO_ONLY = (v.FL_TYPE, T_MINION), (v.FL_TYPE, T_SPELL), (v.FL_TYPE, T_HERO)
-"""Filters, of selectors and triggers: only minions, only spells, only heroes."""
 
 
 def random(selector: Selector, count: int = 1) -> Selector:
@@ -106,12 +131,12 @@ def random(selector: Selector, count: int = 1) -> Selector:
 
 def dormant(selector: Selector) -> Selector:
     """Only dormant ones, which other selectors never find."""
-    return selector.but(v.X_DORMANT).that(v.FL_DORMANT)
+    return selector.but(v.X_DORMANT).that((v.FL_DORMANT, 0))
 
 
 def damaged(selector: Selector) -> Selector:
     """Only damaged ones."""
-    return selector.that(v.FL_DAMAGED)
+    return selector.that((v.FL_DAMAGED, 0))
 
 
 # ---- amounts -------------------------------------------------------------------------------------

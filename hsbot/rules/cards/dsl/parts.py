@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from hsbot.rules.cards.dsl.filters import ANY, Filter
 from hsbot.rules.cards.dsl.nouns import (
     CHARACTERS,
     HERO,
@@ -29,13 +30,13 @@ from hsbot.rules.schema.vocabulary import (
 
 __all__ = [
     "Aura", "ChooseOne", "Deathrattle", "Definition", "Part", "Text", "Timer", "Trigger",
-    "aura", "battlecry", "choose_one", "colossal", "combo", "cost_aura", "costs",
-    "costs_exactly", "deathrattle", "define", "doubled_cries", "doubled_healing",
-    "doubled_power", "doubled_spells", "doubled_summons", "end_of_turn", "gain_like",
-    "in_turns", "magnetic", "new_type", "next_turn", "note", "once", "power", "quest", "rule",
-    "secret", "spell", "spell_of_parts", "start_of_game", "start_of_turn", "starts_dormant",
-    "stays", "titan", "trigger_deathrattles", "when_damaged", "when_summoned", "whenever",
-    "while_dormant",
+    "add_note", "attack_aura", "aura", "battlecry", "choose_one", "colossal", "combo",
+    "cost_aura", "costs", "costs_exactly", "deathrattle", "define", "doubled_cries",
+    "doubled_healing", "doubled_power", "doubled_spells", "doubled_summons", "end_of_turn",
+    "exact_attack", "gain_like", "health_aura", "in_turns", "magnetic", "new_type", "next_turn",
+    "note", "once", "power", "quest", "rule", "secret", "spell", "spell_of_parts",
+    "start_of_game", "start_of_turn", "starts_dormant", "stays", "titan",
+    "trigger_deathrattles", "when_damaged", "when_summoned", "whenever", "while_dormant",
 ]  # fmt: skip
 
 
@@ -68,7 +69,7 @@ class Trigger:
     event: int
     program: Program
     scope: int
-    filter: tuple[int, int | str] = (v.FL_NONE, 0)
+    filter: Filter = ANY
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +183,7 @@ def whenever(
     event: int,
     *program: Step,
     scope: int = v.SC_OWN,
-    filter: tuple[int, int | str] = (v.FL_NONE, 0),  # noqa: A002  # the word of the language
+    filter: Filter = ANY,  # noqa: A002  # the word of the language
 ) -> Trigger:
     """A trigger; ``scope`` says whose events, ``filter`` what must hold of the event's subject."""
     return Trigger(event, program, scope, filter)
@@ -207,7 +208,7 @@ def secret(
     event: int,
     *program: Step,
     condition: Condition | None = None,
-    filter: tuple[int, int | str] = (v.FL_NONE, 0),  # noqa: A002  # the word of the language
+    filter: Filter = ANY,  # noqa: A002  # the word of the language
     scope: int = v.SC_ENEMY,
 ) -> Trigger:
     """A secret: on the opponent's turn, when the event happens and the condition holds, once."""
@@ -223,7 +224,7 @@ def quest(
     *reward: Step,
     amount: int = 1,
     condition: Condition | tuple[Condition, ...] = (),
-    filter: tuple[int, int] = (v.FL_NONE, 0),  # noqa: A002  # the word of the language
+    filter: Filter = ANY,  # noqa: A002  # the word of the language
     scope: int = v.SC_OWN,
     each: Effect | None = None,
     repeatable: bool = False,
@@ -282,7 +283,7 @@ def trigger_deathrattles(selector: Selector) -> Effect:
     return Effect(v.O_RATTLE, selector)
 
 
-def once(number: int = 0) -> Effect:
+def once(number: Amount = 0) -> Effect:
     """What follows happens once for each number (below 15) and then no more."""
     return Effect(v.O_ONCE, None, number)
 
@@ -292,9 +293,29 @@ def new_type() -> Effect:
     return Effect(v.O_NEW_TYPE)
 
 
-def note(amount: int) -> Effect:
-    """Set the source's second counter."""
+def note(amount: Amount) -> Effect:
+    """Set the source's second count, ``SECOND_TALLY``."""
     return Effect(v.O_DATA2, None, amount, 1)
+
+
+def add_note(amount: Amount) -> Effect:
+    """Add to the source's second count."""
+    return Effect(v.O_DATA2, None, amount)
+
+
+def attack_aura(selector: Selector, amount: Amount, factor: int = 1) -> Aura:
+    """The selected have so much more attack, measured anew all the time, while this is in play."""
+    return Aura(AU_ATK, selector, amount, factor)
+
+
+def health_aura(selector: Selector, amount: Amount, factor: int = 1) -> Aura:
+    """The selected have so much more health, likewise."""
+    return Aura(AU_HEALTH, selector, amount, factor)
+
+
+def exact_attack(selector: Selector, amount: Amount) -> Aura:
+    """The attack of the selected is an amount, while this is in play."""
+    return Aura(v.AU_SET_ATK, selector, amount)
 
 
 def aura(

@@ -27,6 +27,7 @@ from hsbot.rules.cards.dsl import (
     when_damaged,
     whenever,
 )
+from hsbot.rules.cards.dsl.filters import ANY, Filter
 from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import N_SKIP
 
@@ -282,7 +283,7 @@ def takes_times(selector: Selector, factor: int, condition: Condition | None = N
 def instead_of_damage(
     *program: Step,
     scope: int = v.SC_OWN | v.SC_SELF,
-    filter: tuple[int, int | str] = (v.FL_NONE, 0),  # noqa: A002  # the word of the language
+    filter: Filter = ANY,  # noqa: A002  # the word of the language
 ) -> Trigger:
     """What happens instead of damage that the subject would take."""
     return whenever(v.EV_WOULD, *program, scope=scope, filter=filter)

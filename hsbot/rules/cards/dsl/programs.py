@@ -11,10 +11,11 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.nouns import Amount, Measure, Pool, Selector
 
 __all__ = [
-    "AGAIN_LIMIT", "COMBO", "CONTROLS_SECRET", "ENEMY_TURN", "EVEN_CHANCE", "HIGHLANDER",
-    "OVERLOADED", "OWN_TURN", "ROOM", "TARGET_DIES", "TARGET_SURVIVES", "WEAPON_EQUIPPED",
-    "CardRef", "Condition", "Effect", "If", "Program", "Repeat", "Step", "at_least", "count",
-    "holding", "repeat", "unless", "when",
+    "AGAIN_LIMIT", "ALWAYS", "COMBO", "CONTROLS_SECRET", "DECK_EMPTY", "ENEMY_TURN",
+    "EVEN_CHANCE", "HIGHLANDER", "OVERLOADED", "OWN_TURN", "RIGHTMOST", "ROOM", "TARGET_DIES",
+    "TARGET_SURVIVES", "WEAPON_EQUIPPED", "CardRef", "Condition", "Effect", "If", "Program",
+    "Repeat", "Step", "at_least", "at_most", "chose", "count", "equals", "holding", "repeat",
+    "unless", "when",
 ]  # fmt: skip
 
 CardRef: TypeAlias = "int | str"
@@ -106,3 +107,23 @@ TARGET_DIES, TARGET_SURVIVES = Condition(v.CD_TARGET_DEAD), Condition(v.CD_SURVI
 def holding(race: int) -> Condition:
     """A card of this type is in hand."""
     return Condition(v.CD_HAND_RACE, arg=race)
+
+
+ALWAYS, DECK_EMPTY = Condition(v.CD_ALWAYS), Condition(v.CD_DECK_EMPTY)
+RIGHTMOST = Condition(v.CD_RIGHTMOST)
+"""The card that was played last was the right-most in hand."""
+
+
+def equals(amount: Amount, number: int) -> Condition:
+    """An amount is exactly ``number``."""
+    return Condition(v.CD_AMOUNT_EQ, None, amount, number)
+
+
+def at_most(amount: Amount, number: int) -> Condition:
+    """An amount is at the most ``number``."""
+    return Condition(v.CD_AMOUNT_LE, None, amount, number)
+
+
+def chose(card_id: str) -> Condition:
+    """The last choice was this card."""
+    return Condition(v.CD_CHOSEN, arg=card_id)

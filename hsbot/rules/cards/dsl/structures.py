@@ -22,7 +22,7 @@ GIFTS = Pool(cards=(
 ))  # fmt: skip
 """The dark gifts, as ``v.GIFT_`` names them."""
 
-GIFTED_IN_HAND = HAND.that(v.FL_BEARS_TAG, EG_DARK_GIFT)
+GIFTED_IN_HAND = HAND.that((v.FL_BEARS_TAG, EG_DARK_GIFT))
 """The cards in hand that have a dark gift."""
 
 

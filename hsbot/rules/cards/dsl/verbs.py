@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
-from hsbot.rules.cards.dsl.nouns import FRIENDLY_MINIONS, SELF, Amount, Pool, Selector
-from hsbot.rules.cards.dsl.programs import Condition, Effect, Step, count, when
+from hsbot.rules.cards.dsl.filters import ANY, Filter
+from hsbot.rules.cards.dsl.nouns import (
+    FRIENDLY_MINIONS,
+    LAST,
+    SELF,
+    Amount,
+    Pool,
+    Selector,
+    attack_of,
+    health_of,
+)
+from hsbot.rules.cards.dsl.programs import ROOM, Condition, Effect, If, Program, Step, count, when
 from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import N_CORPSES
 
 __all__ = [
-    "ADAPTATIONS", "BLESSINGS", "INVOCATIONS", "MORCHIE", "SOLDIERS", "adapt", "all_noted",
-    "armor", "attach", "attacks", "become_copy", "become_last", "begin_quest", "bounce", "buff",
-    "buff_this_turn", "calculate", "cast_adjoining", "choose_effect", "choose_fresh",
-    "choose_one_of", "choose_power", "copy_to_hand", "corpses", "cost", "count_into", "damage",
-    "damage_into", "destroy", "discard", "discover", "draw", "equip", "freeze", "give",
-    "give_spell_damage", "go_dormant", "heal", "herald", "imbue", "invoke", "jade_golem",
-    "lose", "mana_crystal", "mana_this_turn", "measure", "new_hero", "note_bit", "noted",
-    "once_a_turn", "over", "raise_fallen", "ready", "recruit", "remember_chosen", "retarget",
+    "ADAPTATIONS", "BLESSINGS", "INVOCATIONS", "MORCHIE", "SOLDIERS", "adapt", "aim",
+    "all_noted", "armor", "attach", "attacks", "become_copy", "become_last", "begin_quest",
+    "bounce", "buff", "buff_this_turn", "calculate", "cancel", "cast_adjoining",
+    "choose_effect", "choose_fresh", "choose_one_of", "choose_power", "chosen_power",
+    "chosen_to_hand", "copy_to_hand", "corpses", "cost", "count_into", "damage", "damage_into",
+    "destroy", "difference", "discard", "discover", "discover_up_to", "draw", "equip", "freeze",
+    "gain_stats_of", "give", "give_spell_damage", "go_dormant", "half_of", "halved",
+    "hand_and_shuffle", "heal", "herald", "imbue", "invoke", "jade_golem", "lose",
+    "mana_crystal", "mana_this_turn", "measure", "mill", "minus", "new_hero", "new_power",
+    "no_less_than", "no_more_than", "note_bit", "noted", "once_a_turn", "opponent_summons",
+    "over", "overload", "play_others", "plus", "progress", "put_secret", "raise_fallen",
+    "ready", "recruit", "remember_chosen", "resolve_deaths", "retarget", "reveal_secret",
     "rewinding", "ripple", "roll", "rolled", "set_attack", "set_health", "shuffle",
-    "shuffle_copy", "silence", "split_damage", "strike", "summon", "summon_anew", "summon_copy",
-    "summon_random", "swap_stats", "take_chosen", "take_control", "take_remembered", "tick",
-    "to_hand", "transform", "tutor", "wake",
+    "shuffle_copy", "silence", "split_damage", "stop", "strike", "summon", "summon_anew",
+    "summon_beside", "summon_copy", "summon_random", "summon_with_stats", "swap_stats",
+    "take_chosen", "take_control", "take_remembered", "tick", "times", "to_hand", "transform",
+    "tutor", "use_power", "wake", "when_room",
 ]  # fmt: skip
 
 
@@ -132,9 +147,9 @@ def destroy(selector: Selector) -> Effect:
     return Effect(v.O_DESTROY, selector)
 
 
-def mana_this_turn(amount: Amount) -> Effect:
-    """Gain mana for this turn only."""
-    return Effect(v.O_MANA, None, amount, 0)
+def mana_this_turn(amount: Amount, *, opponent: bool = False) -> Effect:
+    """Gain (or lose) mana for this turn only."""
+    return Effect(v.O_MANA, None, amount, 0, int(opponent))
 
 
 def mana_crystal(amount: Amount = 1, *, full: bool = False, opponent: bool = False) -> Effect:
@@ -255,14 +270,14 @@ def over() -> Effect:
     return Effect(v.O_DETACH)
 
 
-def tutor(kind: int, arg: int = 0, amount: int = 1) -> Effect:
+def tutor(filter: Filter, amount: int = 1) -> Effect:  # noqa: A002  # the word of the language
     """Draw random cards that pass a filter."""
-    return Effect(v.O_TUTOR, None, amount, kind, arg)
+    return Effect(v.O_TUTOR, None, amount, *filter)
 
 
-def recruit(kind: int = v.FL_NONE, arg: int | str = 0, amount: int = 1) -> Effect:
+def recruit(filter: Filter = ANY, amount: int = 1) -> Effect:  # noqa: A002  # the word of the language
     """Summon random minions from the deck that pass a filter."""
-    return Effect(v.O_RECRUIT, None, amount, kind, arg)
+    return Effect(v.O_RECRUIT, None, amount, *filter)
 
 
 def discover(pool: Pool) -> tuple[Effect, Effect]:
@@ -356,7 +371,7 @@ def invoke() -> Effect:
     return Effect(v.O_INVOKE, None, 0, INVOCATIONS)
 
 
-MORCHIE = count(FRIENDLY_MINIONS.that(v.FL_CARD, "END_036"))
+MORCHIE = count(FRIENDLY_MINIONS.that((v.FL_CARD, "END_036")))
 
 
 def rewinding(*program: Step, times: int = 1) -> tuple[Step, ...]:
@@ -443,3 +458,149 @@ def damage_into(selector: Selector, amount: Amount, keep: int) -> Effect:
 def calculate(how: int, amount: Amount) -> Effect:
     """Change the accumulator by a ``v.CALC_`` with an amount."""
     return Effect(v.O_CALC, None, amount, how)
+
+
+def mill(amount: Amount, *, opponent: bool = False) -> Effect:
+    """Destroy cards on the top of the own deck, or of the opponent's."""
+    return Effect(v.O_MILL, None, amount, 0, int(opponent))
+
+
+def put_secret() -> Effect:
+    """Put a random Secret from the deck into play."""
+    return Effect(v.O_PUT_SECRET)
+
+
+def reveal_secret() -> Effect:
+    """Reveal the running Secret, where it stands deeper in a program than ``secret`` puts it."""
+    return Effect(v.O_SECRET_DONE)
+
+
+def cancel() -> Effect:
+    """The spell, minion or attack that is about to happen has no effect."""
+    return Effect(v.O_CANCEL)
+
+
+def stop() -> Effect:
+    """The program ends here."""
+    return Effect(v.O_END)
+
+
+def new_power(card_id: str) -> Effect:
+    """Another hero power replaces the own one."""
+    return Effect(v.O_HERO_POWER, None, 0, card_id)
+
+
+def chosen_power() -> Effect:
+    """The chosen hero power replaces the own one."""
+    return Effect(v.O_POWER_CHOSEN)
+
+
+def use_power() -> Effect:
+    """Trigger the own hero power."""
+    return Effect(v.O_USE_POWER)
+
+
+def overload(amount: Amount) -> Effect:
+    """Overload mana crystals of the next turn."""
+    return Effect(v.O_OVERLOAD, None, amount)
+
+
+def aim(selector: Selector) -> Effect:
+    """The first of the selected is the ``TARGET`` of what follows."""
+    return Effect(v.O_TARGET, selector)
+
+
+def resolve_deaths() -> Effect:
+    """Who is about to die dies now, before what follows."""
+    return Effect(v.O_DEATHS)
+
+
+def opponent_summons(amount: Amount = 1) -> Effect:
+    """The opponent puts random minions from hand into play."""
+    return Effect(v.O_ENEMY_SUMMONS, None, amount)
+
+
+def summon_beside(card_id: str, places: int) -> Effect:
+    """Summon a minion so many places right of this, or left of it for 0."""
+    return Effect(v.O_LIMB, None, 0, card_id, places)
+
+
+def chosen_to_hand() -> Effect:
+    """The chosen card comes to hand."""
+    return Effect(v.O_GIVE_CHOSEN)
+
+
+def play_others() -> Effect:
+    """Play the cards that a Discover left over, their targets by chance."""
+    return Effect(v.O_PLAY_OTHERS)
+
+
+def discover_up_to(cost: Amount, pool: Pool) -> Effect:
+    """Discover a card of a pool that costs so much at the most; it is the chosen card."""
+    return Effect(v.O_DISCOVER_UP_TO, None, cost, pool)
+
+
+def hand_and_shuffle(pool: Pool, amount: Amount) -> Effect:
+    """Random cards of a pool come to hand, and all its others are shuffled into the deck."""
+    return Effect(v.O_SCATTER, None, amount, pool)
+
+
+def progress(amount: Amount, total: int) -> Effect:
+    """The running quest makes progress; what follows happens when it has reached ``total``."""
+    return Effect(v.O_PROGRESS, None, amount, total)
+
+
+# ---- the measured number: THAT_MUCH --------------------------------------------------------------
+def plus(amount: Amount) -> Effect:
+    """Add to ``THAT_MUCH``."""
+    return calculate(v.CALC_ADD, amount)
+
+
+def minus(amount: Amount) -> Effect:
+    """Subtract from ``THAT_MUCH``."""
+    return calculate(v.CALC_SUBTRACT, amount)
+
+
+def times(factor: Amount) -> Effect:
+    """Multiply ``THAT_MUCH``."""
+    return calculate(v.CALC_TIMES, factor)
+
+
+def halved() -> Effect:
+    """Halve ``THAT_MUCH``, rounding down."""
+    return calculate(v.CALC_DIVIDE, 2)
+
+
+def no_more_than(most: Amount) -> Effect:
+    """Lower ``THAT_MUCH`` to a limit."""
+    return calculate(v.CALC_MIN, most)
+
+
+def no_less_than(least: Amount) -> Effect:
+    """Raise ``THAT_MUCH`` to a limit."""
+    return calculate(v.CALC_MAX, least)
+
+
+def half_of(amount: Amount) -> tuple[Effect, Effect]:
+    """Half of an amount, rounded up, is ``THAT_MUCH`` for what follows."""
+    return measure(amount, plus=1), halved()
+
+
+def difference(amount: Amount, less: Amount) -> tuple[Effect, Effect]:
+    """An amount less another is ``THAT_MUCH`` for what follows."""
+    return measure(amount), minus(less)
+
+
+def when_room(*program: Step, otherwise: Program = ()) -> If:
+    """Do the steps only when the own board has room for a minion."""
+    return when(ROOM, *program, otherwise=otherwise)
+
+
+def summon_with_stats(card_id: str, amount: Amount) -> If:
+    """Summon a token whose attack and health are an amount, where there is room."""
+    return when_room(summon(card_id), Effect(v.O_SET_STATS, LAST, amount, amount))
+
+
+def gain_stats_of(selector: Selector) -> Effect:
+    """Gain the attack and health of the selected."""
+    return buff(SELF, attack_of(selector), health_of(selector))

@@ -106,7 +106,7 @@ def _base(text: str, position: int, side: str) -> Iterator[tuple[Selector, int]]
         return
     match = _RECRUITS.match(text, position)
     if match:
-        yield _MINIONS[side].that(v.FL_CARD, SILVER_HAND_RECRUIT), match.end()
+        yield _MINIONS[side].that((v.FL_CARD, SILVER_HAND_RECRUIT)), match.end()
     for pattern, bit in _RACE_NAMES:
         match = pattern.match(text, position)
         if match:

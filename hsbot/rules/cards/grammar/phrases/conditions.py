@@ -86,7 +86,7 @@ def _armor(at: Scope, digits: int) -> Said:
 @rule("clause", "you have {digits} {bound} Health")
 def _own_health(at: Scope, digits: int, bound: str) -> Said:
     name = v.FL_HEALTH_GE if bound == "or more" else v.FL_HEALTH_LE
-    return _holds(dsl.count(dsl.HERO.that(name, digits)), at)
+    return _holds(dsl.count(dsl.HERO.that((name, digits))), at)
 
 
 @rule("clause", "your opponent has {digits} or more minions")
@@ -97,7 +97,7 @@ def _enemy_minions(at: Scope, digits: int) -> Said:
 @rule("clause", "this has {digits} {bound} Attack")
 def _own_attack(at: Scope, digits: int, bound: str) -> Said:
     name = v.FL_ATK_GE if bound == "or more" else v.FL_ATK_LE
-    return _holds(dsl.count(dsl.SELF.that(name, digits)), at) if at.body != SPELL else None
+    return _holds(dsl.count(dsl.SELF.that((name, digits))), at) if at.body != SPELL else None
 
 
 # ---- about what was just named -------------------------------------------------------------------

@@ -93,7 +93,7 @@ def _armed(at: Scope, gifts: Grant) -> Said:
 
 @rule("part", "Has {gifts} while you have Spell Damage(?:\\. ?|$)")
 def _charged(at: Scope, gifts: Grant) -> Said:
-    return _aura_of(dsl.SELF, gifts, dsl.FRIENDLY_MINIONS.that(v.FL_SPELL_DAMAGE)), at
+    return _aura_of(dsl.SELF, gifts, dsl.FRIENDLY_MINIONS.that((v.FL_SPELL_DAMAGE, 0))), at
 
 
 @rule("part", "Has Attack equal to {measure}(?:\\. ?|$)")

@@ -129,7 +129,7 @@ def _recruit(at: Scope, kind: Kind, n: int = 1, digits: int = 0, bound: str = ""
         name = v.FL_COST_GE if bound == "or more" else v.FL_COST_LE
         kind = replace(kind, filters=(*kind.filters, (name, digits)))
     found, at = card_filter(kind, at, minion=True)
-    return done(at.do(dsl.recruit(found[0], found[1], n), it=dsl.CHOSEN, made=n))
+    return done(at.do(dsl.recruit(found, n), it=dsl.CHOSEN, made=n))
 
 
 @rule(

@@ -1,0 +1,206 @@
+"""Filters: what must hold of an entity, in a selector, of a trigger's subject, of a drawn card."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from hsbot.rules.schema import vocabulary as v
+from hsbot.rules.schema.layout import T_HERO, T_LOCATION, T_MINION, T_SPELL, T_WEAPON
+
+__all__ = [
+    "AFFORDABLE", "ANY", "CAME_THIS_TURN", "COSTS_LESS", "COSTS_MORE", "COSTS_THAT_MUCH",
+    "FROM_ANOTHER_CLASS", "FROM_A_DECK", "FROZEN", "HAS_ATTACKED", "HELD_BY_BOTH", "HERO_ONLY",
+    "IS_LEGENDARY", "LOCATION_CARD", "MINION", "NOT_FROM_A_DECK", "SECRET", "SPELL",
+    "UNDAMAGED", "WEAPON_CARD", "WITH_A_SCHOOL", "WITH_BATTLECRY", "WITH_COMBO",
+    "WITH_DEATHRATTLE", "WITH_OVERLOAD", "WITH_SPELL_DAMAGE", "Filter", "attack_at_least",
+    "attack_at_most", "attack_is", "attack_parity", "bearing", "card", "cost_at_least",
+    "cost_at_most", "cost_is", "cost_parity", "flagged", "having", "health_at_most",
+    "health_is", "not_card", "not_card_type", "not_of_type", "of_class", "of_school", "of_type",
+    "other_card_than", "same_card_as", "tagged", "that_trigger_on", "types_at_least", "without",
+]  # fmt: skip
+
+Filter: TypeAlias = "tuple[int, int | str]"
+"""A kind of filter, ``v.FL_``, and its argument."""
+
+MINION: Filter = v.FL_TYPE, T_MINION
+"""Only minions."""
+SPELL: Filter = v.FL_TYPE, T_SPELL
+"""Only spells."""
+HERO_ONLY: Filter = v.FL_TYPE, T_HERO
+"""Only heroes."""
+WEAPON_CARD: Filter = v.FL_TYPE, T_WEAPON
+"""Only weapons."""
+LOCATION_CARD: Filter = v.FL_TYPE, T_LOCATION
+"""Only locations."""
+WITH_DEATHRATTLE: Filter = v.FL_DEATHRATTLE, 0
+"""Only with a Deathrattle."""
+WITH_BATTLECRY: Filter = v.FL_BATTLECRY, 0
+"""Only with a Battlecry."""
+WITH_COMBO: Filter = v.FL_COMBO, 0
+"""Only with a Combo."""
+WITH_OVERLOAD: Filter = v.FL_OVERLOAD, 0
+"""Only with Overload."""
+WITH_SPELL_DAMAGE: Filter = v.FL_SPELL_DAMAGE, 0
+"""Only with Spell Damage."""
+SECRET: Filter = v.FL_SECRET, 0
+"""Only Secrets."""
+WITH_A_SCHOOL: Filter = v.FL_ANY_SCHOOL, 0
+"""Only spells that have a school."""
+COSTS_MORE: Filter = v.FL_COST_ABOVE, 0
+"""Only what costs more than ``THAT_MUCH``."""
+COSTS_LESS: Filter = v.FL_COST_BELOW, 0
+"""Only what costs less than ``THAT_MUCH``."""
+COSTS_THAT_MUCH: Filter = v.FL_COST_IS, 0
+"""Only what costs ``THAT_MUCH``."""
+HAS_ATTACKED: Filter = v.FL_ATTACKED, 0
+"""Only who has attacked this turn."""
+NOT_FROM_A_DECK: Filter = v.FL_CREATED, 0
+"""Only cards that did not start in a deck."""
+FROM_A_DECK: Filter = v.FL_STARTED, 0
+"""Only cards that started in a deck."""
+FROZEN: Filter = v.FL_FROZEN, 0
+"""Only frozen characters."""
+UNDAMAGED: Filter = v.FL_UNDAMAGED, 0
+"""Only undamaged characters."""
+AFFORDABLE: Filter = v.FL_AFFORDABLE, 0
+"""Only what can be paid for now."""
+HELD_BY_BOTH: Filter = v.FL_BOTH_HOLD, 0
+"""Only cards of which the other player holds one too."""
+IS_LEGENDARY: Filter = v.FL_LEGENDARY, 0
+"""Only Legendary cards."""
+FROM_ANOTHER_CLASS: Filter = v.FL_OTHER_CLASS, 0
+"""Only cards of a class that is neither the player's nor neutral."""
+CAME_THIS_TURN: Filter = v.FL_CAME_NOW, 0
+"""Only what came into its zone this turn."""
+ANY: Filter = v.FL_NONE, 0
+"""No filter at all."""
+
+
+def of_school(school: int) -> Filter:
+    """Only spells of a school."""
+    return v.FL_SCHOOL, school
+
+
+def of_type(types: int) -> Filter:
+    """Only minions of any of these types."""
+    return v.FL_RACE, types
+
+
+def not_of_type(types: int) -> Filter:
+    """Only minions of none of these types."""
+    return v.FL_NOT_RACE, types
+
+
+def card(card_id: str) -> Filter:
+    """Only this card, whatever its printing."""
+    return v.FL_CARD, card_id
+
+
+def not_card(card_id: str) -> Filter:
+    """Only other cards than this."""
+    return v.FL_NOT_CARD, card_id
+
+
+def of_class(card_class: int) -> Filter:
+    """Only cards of a class."""
+    return v.FL_CLASS, card_class
+
+
+def not_card_type(card_type: int) -> Filter:
+    """Only cards of other types than ``T_``."""
+    return v.FL_NOT_TYPE, card_type
+
+
+def having(keywords: int) -> Filter:
+    """Only who has any of these keywords."""
+    return v.FL_KEYWORD, keywords
+
+
+def without(keywords: int) -> Filter:
+    """Only who has none of these keywords."""
+    return v.FL_NO_KEYWORD, keywords
+
+
+def tagged(tags: int) -> Filter:
+    """Only cards with any of these ``TG_`` tags: Outcast, Choose One."""
+    return v.FL_TAGGED, tags
+
+
+def flagged(flags: int) -> Filter:
+    """Only entities with any of these ``F_`` flags."""
+    return v.FL_FLAGGED, flags
+
+
+def bearing(card_id: str) -> Filter:
+    """Only who bears this enchantment."""
+    return v.FL_BEARS, card_id
+
+
+def cost_is(cost: int) -> Filter:
+    """Only what costs exactly so much."""
+    return v.FL_COST_EQ, cost
+
+
+def cost_at_least(cost: int) -> Filter:
+    """Only what costs so much or more."""
+    return v.FL_COST_GE, cost
+
+
+def cost_at_most(cost: int) -> Filter:
+    """Only what costs so much or less."""
+    return v.FL_COST_LE, cost
+
+
+def cost_parity(odd: int) -> Filter:
+    """Only what costs an even amount (0) or an odd one (1)."""
+    return v.FL_COST_PARITY, odd
+
+
+def attack_is(attack: int) -> Filter:
+    """Only who has exactly so much attack."""
+    return v.FL_ATK_EQ, attack
+
+
+def attack_at_least(attack: int) -> Filter:
+    """Only who has so much attack or more."""
+    return v.FL_ATK_GE, attack
+
+
+def attack_at_most(attack: int) -> Filter:
+    """Only who has so much attack or less."""
+    return v.FL_ATK_LE, attack
+
+
+def attack_parity(odd: int) -> Filter:
+    """Only who has even attack (0) or odd attack (1)."""
+    return v.FL_ATK_PARITY, odd
+
+
+def health_is(health: int) -> Filter:
+    """Only who has exactly so much health."""
+    return v.FL_HEALTH_EQ, health
+
+
+def health_at_most(health: int) -> Filter:
+    """Only who has so much health or less."""
+    return v.FL_HEALTH_LE, health
+
+
+def types_at_least(number: int) -> Filter:
+    """Only minions of so many types or more."""
+    return v.FL_RACES_GE, number
+
+
+def that_trigger_on(event: int) -> Filter:
+    """Only who has a trigger for an event."""
+    return v.FL_TRIGGERS, event
+
+
+def same_card_as(whom: int) -> Filter:
+    """Only the same card as ``LIKE_`` another."""
+    return v.FL_SAME_CARD, whom
+
+
+def other_card_than(whom: int) -> Filter:
+    """Only another card than ``LIKE_`` another."""
+    return v.FL_NOT_SAME_CARD, whom

@@ -1,0 +1,109 @@
+"""Amounts that are measured of the game when an effect runs, and counters of the players."""
+
+from __future__ import annotations
+
+from hsbot.rules.schema import vocabulary as v
+
+__all__ = [
+    "ARMOR", "BOARD_SIZE", "CARDS_BEFORE_THIS", "CARDS_DISCARDED", "CHOSEN_COST", "CORPSES",
+    "DEATHS_OF_THE_TURN", "DEATHS_THIS_GAME", "DECK_SIZE", "ENEMY_BOARD_SIZE",
+    "ENEMY_DECK_SIZE", "ENEMY_HAND_SIZE", "ENEMY_MANA_CRYSTALS", "EVENT_AMOUNT", "HAND_ROOM",
+    "HAND_SIZE", "HERALD_LEVEL", "HERO_ATTACK", "MANA_CRYSTALS", "MANA_LEFT", "MISSING_HEALTH",
+    "NUMBER_NOTED", "OVERLOADED_CRYSTALS", "SECOND_TALLY", "SPELLS_CAST", "SPELL_DAMAGE",
+    "SUBJECT_ATTACK", "SUBJECT_COST", "SUBJECT_HEALTH", "TALLY", "TARGET_ATTACK", "TARGET_COST",
+    "TARGET_HEALTH", "THAT_MUCH", "THIS_ATTACK", "THIS_COST", "THIS_HEALTH", "TIMES_REWOUND",
+    "TOTEMS_SUMMONED", "TURNS_HELD", "WEAPON_ATTACK", "counter", "enemy_counter",
+]  # fmt: skip
+
+THAT_MUCH = v.A_ACC
+"""What the step before measured: "Gain that much Armor"."""
+EVENT_AMOUNT = v.A_EVENT
+"""The number of the event that triggered: damage taken, health restored."""
+TALLY = v.A_DATA
+"""The card's own count, which ``tally`` raises and ``set_data`` sets."""
+SECOND_TALLY = v.A_DATA2
+"""The card's second count, which ``note`` sets."""
+THIS_ATTACK = v.A_SELF_ATK
+"""The source's attack."""
+THIS_HEALTH = v.A_SELF_HEALTH
+"""The source's health."""
+THIS_COST = v.A_SELF_COST
+"""The source's cost."""
+TARGET_ATTACK = v.A_TARGET_ATK
+"""The target's attack."""
+TARGET_HEALTH = v.A_TARGET_HEALTH
+"""The target's health; below 0 by what damage went beyond it."""
+TARGET_COST = v.A_TARGET_COST
+"""The target's cost."""
+SUBJECT_ATTACK = v.A_SUBJECT_ATK
+"""The attack of whom the event is about."""
+SUBJECT_HEALTH = v.A_SUBJECT_HEALTH
+"""The health of whom the event is about."""
+SUBJECT_COST = v.A_SUBJECT_COST
+"""The cost of what the event is about."""
+HERO_ATTACK = v.A_HERO_ATK
+"""The own hero's attack."""
+WEAPON_ATTACK = v.A_WEAPON_ATK
+"""The own weapon's attack."""
+ARMOR = v.A_ARMOR
+"""The own hero's armor."""
+MISSING_HEALTH = v.A_MISSING_HEALTH
+"""The health that the own hero has lost."""
+HAND_SIZE = v.A_HAND
+"""Cards in the own hand."""
+HAND_ROOM = v.A_HAND_ROOM
+"""Cards that the own hand has room for."""
+ENEMY_HAND_SIZE = v.A_ENEMY_HAND
+"""Cards in the opponent's hand."""
+DECK_SIZE = v.A_DECK
+"""Cards in the own deck."""
+ENEMY_DECK_SIZE = v.A_ENEMY_DECK
+"""Cards in the opponent's deck."""
+BOARD_SIZE = v.A_BOARD
+"""Minions and locations on the own board."""
+ENEMY_BOARD_SIZE = v.A_ENEMY_BOARD
+"""Minions and locations on the opponent's board."""
+MANA_LEFT = v.A_MANA
+"""Mana that is left this turn."""
+MANA_CRYSTALS = v.A_MAX_MANA
+"""The own mana crystals."""
+ENEMY_MANA_CRYSTALS = v.A_ENEMY_MAX_MANA
+"""The opponent's mana crystals."""
+OVERLOADED_CRYSTALS = v.A_OVERLOADED
+"""Overloaded mana crystals, locked or to be locked next turn."""
+CORPSES = v.A_CORPSES
+"""The own corpses."""
+SPELL_DAMAGE = v.A_SPELL_DAMAGE
+"""The own spell damage."""
+SPELLS_CAST = v.A_SPELLS_GAME
+"""Spells that the player cast this game."""
+CARDS_BEFORE_THIS = v.A_CARDS_TURN
+"""Other cards that the player played this turn."""
+CARDS_DISCARDED = v.A_DISCARDED
+"""Cards that the player discarded this game."""
+DEATHS_THIS_GAME = v.A_DIED_GAME
+"""Minions that died this game."""
+DEATHS_OF_THE_TURN = v.A_DIED_TURN
+"""Minions of both sides that died this turn."""
+TOTEMS_SUMMONED = v.A_TOTEMS
+"""Totems that the player summoned this game."""
+CHOSEN_COST = v.A_CHOSEN_CARD_COST
+"""Printed cost of the card that was chosen."""
+TURNS_HELD = v.A_TURNS_HELD
+"""Own turns that began since the card came to hand."""
+NUMBER_NOTED = v.A_NOTED
+"""How many different things the card has noted (``note_school``)."""
+HERALD_LEVEL = v.A_HERALD
+"""1, 2 after two Heralds, 4 after four."""
+TIMES_REWOUND = v.A_REWINDS
+"""How often the running action was taken back."""
+
+
+def counter(number: int) -> int:
+    """The amount of the player's counter ``N_``: ``counter(N_SPELLS_TURN)``."""
+    return v.A_COUNTER + number
+
+
+def enemy_counter(number: int) -> int:
+    """The amount of the opponent's counter ``N_``."""
+    return v.A_ENEMY_COUNTER + number
