@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hsbot.conformance.differential import SetResult
-    from hsbot.conformance.lockstep import Played
+    from hsbot.conformance.lockstep import LockstepGame
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -92,7 +92,7 @@ def differential(
     for name in names:
         tests.pool(name)
     results: dict[str, SetResult] = {}
-    kept: list[Played] = []
+    kept: list[LockstepGame] = []
     begun = time.perf_counter()
     with progress_bar() as bar:
         task = bar.add_task("in lockstep", total=len(names))
@@ -116,7 +116,7 @@ def differential(
     _print(results)
 
 
-def _game(played: Played) -> dict[str, object]:
+def _game(played: LockstepGame) -> dict[str, object]:
     """A game as it is recorded."""
     deal = played.deal
     return {

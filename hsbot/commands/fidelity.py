@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator, Sequence
 
-    from hsbot.conformance.score import Judge, Score
+    from hsbot.conformance.fidelity import FidelityScore, FidelityScorer
 
 _RANKED = 15
 """Cards in the table of what to mend first."""
@@ -81,7 +81,7 @@ def fidelity(
         UsageError: the simulator is not installed.
         UnsupportedGameError: all the logs hold only games that hsbot does not play.
     """
-    from hsbot.conformance.score import Score  # noqa: PLC0415 - imports Numba
+    from hsbot.conformance.fidelity import FidelityScore  # noqa: PLC0415 - imports Numba
 
     if simulator == "fireplace":
         from hsbot.simulators.fireplace.installation.package import load_fireplace  # noqa: PLC0415
@@ -89,7 +89,7 @@ def fidelity(
         load_fireplace()  # whether it is there is told before anything is compiled
     compile_engine()
     paths = [path for log in logs for path in logs_in(log)]
-    total, refused = Score(), UnsupportedGameError("no log is named")
+    total, refused = FidelityScore(), UnsupportedGameError("no log is named")
     read = 0
     for found in _scores(paths, explain=explain, jobs=jobs, simulator=simulator):
         if isinstance(found, UnsupportedGameError):
@@ -112,7 +112,7 @@ def fidelity(
 # ---- many logs at once ---------------------------------------------------------------------------
 def _scores(
     paths: Sequence[Path], *, explain: bool, jobs: int | None, simulator: str
-) -> Iterator[Score | UnsupportedGameError]:
+) -> Iterator[FidelityScore | UnsupportedGameError]:
     """The scores in the order of the logs, with a bar on a terminal's stderr meanwhile."""
     with progress_bar() as bar:
         sizes = {path: path.stat().st_size if path.is_file() else 0 for path in paths}
@@ -129,25 +129,25 @@ def _scores(
             yield from (future.result() for future in futures)
 
 
-def _score(path: Path, explain: bool, simulator: str) -> Score | UnsupportedGameError:
+def _score(path: Path, explain: bool, simulator: str) -> FidelityScore | UnsupportedGameError:
     """One log's score, in whatever process; a game that is not played is told, not raised."""
     try:
-        return _judge(explain, simulator).score(path)
+        return _scorer(explain, simulator).score(path)
     except UnsupportedGameError as error:
         return error
 
 
 @functools.cache
-def _judge(explain: bool, simulator: str) -> Judge:
+def _scorer(explain: bool, simulator: str) -> FidelityScorer:
     """Each process's own, kept from log to log."""
     from hsbot.agents.advisor.advisor import Advisor  # noqa: PLC0415 - imports Numba
-    from hsbot.conformance.score import Judge  # noqa: PLC0415
+    from hsbot.conformance.fidelity import FidelityScorer  # noqa: PLC0415
 
-    return Judge(Advisor(cards=card_table()), explain=explain, simulator=simulator)
+    return FidelityScorer(Advisor(cards=card_table()), explain=explain, simulator=simulator)
 
 
 # ---- words ---------------------------------------------------------------------------------------
-def _print(score: Score, names: dict[str, str]) -> None:
+def _print(score: FidelityScore, names: dict[str, str]) -> None:
     console = Terminal()
     table = Table(
         "",

@@ -1,1 +1,1 @@
-"""The mirror: the simulator held against what the game itself did, action by action."""
+"""Conformance of simulators: against real logs, action by action, and against each other."""

@@ -1,4 +1,4 @@
-"""A log as actions: the state before each, what was done, and the state when it had settled.
+"""Logged actions: the state before each, what was done, and the state when it had settled.
 
 An action lasts from its block (or, for the end of a turn, from the step that begins it) to the next
 action or the next list of options, whatever comes first; the triggers, deaths and choices between
@@ -37,8 +37,8 @@ _BLOCKS = (BlockType.PLAY, BlockType.ATTACK, BlockType.DECK_ACTION)
 
 
 @dataclass(slots=True)
-class Span:
-    """One action of either player.
+class LoggedAction:
+    """One action of either player, as the log shows it.
 
     Attributes:
         kind: what was done.
@@ -71,12 +71,12 @@ class Span:
     over: bool = False
 
 
-Moment: TypeAlias = "Span | Decision"
-"""What the mirror looks at: a settled action, or a list of options as it opens."""
+LoggedItem: TypeAlias = "LoggedAction | Decision"
+"""A settled action, or a list of options as it opens."""
 
 
-class SpanReader:
-    """Reads a log as moments.
+class ActionReader:
+    """Reads the actions and option lists of a log.
 
     Args:
         path: a Power.log.
@@ -90,21 +90,21 @@ class SpanReader:
     def __init__(self, path: Path, card_of_dbf: Callable[[int], str | None] | None = None) -> None:
         self.log = LogFile(path, card_of_dbf)
         self.games = 0
-        self._open: Span | None = None
+        self._open: LoggedAction | None = None
         self._lost = False
         self._position = 0
         self._sub_option = -1
 
-    def moments(self) -> Iterator[Moment]:
+    def items(self) -> Iterator[LoggedItem]:
         """Every option list when it opens, and every action when it has settled.
 
         Raises:
             LogError: see :meth:`hsbot.observation.LogFile.events`.
         """
         for event in self.log.events():
-            yield from self._moment(event)
+            yield from self._items_of(event)
 
-    def _moment(self, event: Event) -> Iterator[Moment]:
+    def _items_of(self, event: Event) -> Iterator[LoggedItem]:
         if isinstance(event, BlockStarted):
             yield from self._block(event)
         elif isinstance(event, TurnEnding):
@@ -122,7 +122,7 @@ class SpanReader:
             self.games += isinstance(event, GameStarted)
             self._open = None
 
-    def _block(self, event: BlockStarted) -> Iterator[Moment]:
+    def _block(self, event: BlockStarted) -> Iterator[LoggedItem]:
         if event.type == BlockType.GAME_RESET:
             # time was turned back: what the action did has not happened, and the log does not say
             # what the players have left; the next turn is known again
@@ -154,7 +154,7 @@ class SpanReader:
         if isinstance(event, BlockStarted):
             source, target, sub_option = event.entity_id, event.target_id, event.sub_option
             sub_option = chosen if sub_option < 0 else sub_option  # old clients do not print it
-        self._open = Span(
+        self._open = LoggedAction(
             kind, player, observation, source, target, sub_option, event.line_number, position
         )
 
@@ -169,22 +169,22 @@ class SpanReader:
                 card_id = entities[entity_id].card_id if entity_id in entities else None
                 self._open.chosen.append(card_id or "")
 
-    def _settle(self) -> Iterator[Span]:
-        span, self._open = self._open, None
-        if span is not None:
-            span.after = self._now()
-            if not span.after.broken:
-                yield span
+    def _settle(self) -> Iterator[LoggedAction]:
+        action, self._open = self._open, None
+        if action is not None:
+            action.after = self._now()
+            if not action.after.broken:
+                yield action
 
-    def _end(self) -> Iterator[Span]:
+    def _end(self) -> Iterator[LoggedAction]:
         """The game is over, by a hero's death that the action brought; else nothing settled."""
-        span, self._open = self._open, None
-        if span is None or self._now().broken:
+        action, self._open = self._open, None
+        if action is None or self._now().broken:
             return
-        span.after, span.over = self._now(), True
-        heroes = [e for e in span.after.entities.values() if e.card_type == CardType.HERO]
-        if any(_dead(e) and span.before.entities.get(e.entity_id) for e in heroes):
-            yield span
+        action.after, action.over = self._now(), True
+        heroes = [e for e in action.after.entities.values() if e.card_type == CardType.HERO]
+        if any(_dead(e) and action.before.entities.get(e.entity_id) for e in heroes):
+            yield action
 
     def _now(self) -> Observation:
         return self.log.tracker.snapshot()

@@ -1,4 +1,4 @@
-"""Our engine against Fireplace, set by set: thousands of random games in lockstep, counted."""
+"""Differential test of our engine against Fireplace: random games in lockstep, set by set."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Any, Final
 from hearthstone.enums import CardClass, CardSet, CardType, FormatType
 
 from hsbot.cards import cards_of_edition, edition_of
-from hsbot.conformance.lockstep import Deal, Follower, Lockstep
+from hsbot.conformance.deal import Deal
+from hsbot.conformance.follower import Follower
+from hsbot.conformance.lockstep import Lockstep
 from hsbot.errors import UsageError
 from hsbot.rules.cards.status import SCRIPTED
 from hsbot.rules.cards.text import normal_text
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from hsbot.cards import CardTable
-    from hsbot.conformance.lockstep import Difference, Played
+    from hsbot.conformance.lockstep import Difference, LockstepGame
 
 DAY: Final = date(2021, 11, 30)
 """When the cards were as Fireplace has them."""
@@ -63,7 +65,7 @@ _DECK_TYPES: Final = (CardType.MINION, CardType.SPELL, CardType.WEAPON, CardType
 
 @dataclass(slots=True)
 class SetResult:
-    """What came of a set's games.
+    """Counts over the games of one card set.
 
     Attributes:
         cards: cards of the set that both have, as they were then.
@@ -91,7 +93,7 @@ class SetResult:
 
 
 class Differential:
-    """Plays games of sets in lockstep.
+    """Plays random games of card sets in lockstep.
 
     Args:
         cards: the card table.
@@ -109,12 +111,12 @@ class Differential:
         self.follower = Follower(self.library, cards)
         self._lockstep = Lockstep(self.follower, self._fireplace, builder, self._changed)
 
-    def play(self, set_name: str, seed: int) -> Played:
+    def play(self, set_name: str, seed: int) -> LockstepGame:
         """One game of a set; the same seed gives the same game."""
         return self._lockstep.play(self.deal(set_name, seed))
 
     def run(
-        self, set_name: str, games: int, seed: int, record: list[Played] | None = None
+        self, set_name: str, games: int, seed: int, record: list[LockstepGame] | None = None
     ) -> SetResult:
         """Many games of a set.
 

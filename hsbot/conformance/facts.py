@@ -1,4 +1,4 @@
-"""A state as facts that can be held against another's: what stands where, with which numbers.
+"""Facts of a state that can be compared: what stands where, with which numbers.
 
 Both sides of a comparison are engine states, the one that the simulator reached and the one that
 was read from the log, so that the same words mean the same thing in both.
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from hsbot.rules.state.arrays import NativeState
 
 Fact: TypeAlias = "int | str | tuple[tuple[str, int], ...]"
-Picture: TypeAlias = dict[tuple[str, str], Fact]
+Facts: TypeAlias = dict[tuple[str, str], Fact]
 """(what, tag) to value: ``("enemy minion 2", "attack"): 3``."""
 
 UNKNOWN = "?"
@@ -39,8 +39,8 @@ _KEYWORDS = {
 _Row: TypeAlias = Any  # a row of the engine's table
 
 
-class Painter:
-    """Makes pictures; a card goes by its name, so that a reprint is the same card.
+class FactReader:
+    """Reads the facts of states; a card goes by its name, so that a reprint is the same card.
 
     Args:
         library: the engine's cards.
@@ -53,9 +53,9 @@ class Painter:
         self._names[:2] = [UNKNOWN, UNKNOWN]
         self._types = library.cards[:, t.C_TYPE]
 
-    def paint(self, state: NativeState) -> Picture:
+    def facts(self, state: NativeState) -> Facts:
         """The facts of a state."""
-        s, facts = state[0], Picture()
+        s, facts = state[0], Facts()
         table = s["e"]
         facts["game", "winner"] = int(s["winner"])
         facts["game", "player on turn"] = _SIDES[int(s["cur"])]
@@ -76,7 +76,7 @@ class Painter:
         facts["friendly secrets", "cards"] = tuple(sorted((self.card(e), 1) for e in own))
         return facts
 
-    def _hero(self, facts: Picture, table: _Row, p: int, side: str) -> None:
+    def _hero(self, facts: Facts, table: _Row, p: int, side: str) -> None:
         hero, weapon, power = (table[r + p] for r in (t.R_HERO, t.R_WEAPON, t.R_POWER))
         what = f"{side} hero"
         facts[what, "health"] = int(hero[t.HEALTH] - hero[t.DAMAGE])
@@ -91,7 +91,7 @@ class Painter:
         facts[what, "attack"] = int(weapon[t.ATK] + weapon[t.ATK_AURA]) if equipped else 0
         facts[what, "durability"] = int(weapon[t.HEALTH] - weapon[t.DAMAGE]) if equipped else 0
 
-    def _minion(self, facts: Picture, row: list[int], what: str) -> None:
+    def _minion(self, facts: Facts, row: list[int], what: str) -> None:
         bits = row[t.KW] | row[t.KW_TEMP] | row[t.KW_AURA]
         facts[what, "card"] = self.card(row)
         if self._types[row[t.CARD]] == t.T_LOCATION:
@@ -123,8 +123,8 @@ class Painter:
         return self._names[card]
 
 
-def differences(mine: Picture, theirs: Picture) -> list[tuple[str, str, Fact, Fact]]:
-    """(what, tag, the simulator's value, the log's) for each fact in which they differ."""
+def differences(mine: Facts, theirs: Facts) -> list[tuple[str, str, Fact, Fact]]:
+    """(what, tag, the simulator's value, the log's) of each fact in which the two differ."""
     found = []
     for key in dict.fromkeys((*theirs, *mine)):
         a, b = mine.get(key, ""), theirs.get(key, "")

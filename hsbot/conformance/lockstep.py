@@ -1,4 +1,4 @@
-"""Two simulators in lockstep: the same position, the same options, and what comes of them.
+"""Lockstep games of our engine and Fireplace: same position, same options, outcomes compared.
 
 Our engine and Fireplace begin at one position, hands and decks in one order, and play the same
 options. After each, what Fireplace shows is looked for among what the engine may bring about: at
@@ -9,238 +9,39 @@ compared, too.
 
 from __future__ import annotations
 
-import hashlib
 import random
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
-from hsbot.cards import THE_COIN
-from hsbot.conformance.facts import Painter, differences
-from hsbot.rules.entry import codes, compiled
-from hsbot.rules.entry.new_game import HEROES
-from hsbot.rules.entry.position import Position
+from hsbot.conformance.both_sides import facts_digest, options_digest
+from hsbot.conformance.facts import differences
+from hsbot.conformance.follower import NAMED, SURE_TRIES, TRIES, AgreedStep
+from hsbot.rules.entry import codes
 from hsbot.rules.schema import layout as t
-from hsbot.rules.schema.action_codes import A_CHOOSE, A_END, A_PLAY, A_TRADE, CARD_SHIFT
-from hsbot.simulators.native import Native
-from hsbot.simulators.settings import SimulatorSettings
+from hsbot.rules.schema.action_codes import A_END, A_PLAY, CARD_SHIFT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable
 
-    from hearthstone.enums import CardClass
-
-    from hsbot.cards import CardTable
-    from hsbot.conformance.facts import Picture
-    from hsbot.rules.cards.library import Library
+    from hsbot.conformance.deal import Deal
+    from hsbot.conformance.facts import Fact, Facts
+    from hsbot.conformance.follower import Follower
     from hsbot.rules.state.arrays import NativeState
 
-SURE_TRIES: Final = 8
-"""Seeds after which an outcome that never varied counts as the only one."""
-TRIES: Final = 300
 MOST_STEPS: Final = 160
 END_SHARE: Final = 0.12
 """How often a turn ends while there is something left to do."""
-_NAMED: Final = (A_PLAY, A_TRADE, A_CHOOSE)
-_SIDES: Final = ("friendly", "enemy")
-_CODE: Final = (1 << CARD_SHIFT) - 1
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """Where a game begins: decks in order, the first cards of each in hand.
-
-    Attributes:
-        classes: of player 0, who begins, and player 1.
-        decks: card ids; of player 0 the first three are in hand, of player 1 four, with the coin.
-        seed: of the options that are taken, and of chance.
-    """
-
-    classes: tuple[CardClass, CardClass]
-    decks: tuple[tuple[str, ...], tuple[str, ...]]
-    seed: int
-
-    def position(self, library: Library) -> NativeState:
-        """The engine's state at the first turn."""
-        position = Position(library)
-        for player, hand in ((0, 3), (1, 4)):
-            hero = HEROES[self.classes[player]]
-            position.hero(player, hero)
-            position.power(player, f"{hero}bp")
-            for card_id in self.decks[player][:hand]:
-                position.hand(player, card_id)
-            position.deck(player, self.decks[player][hand:])
-        position.hand(1, THE_COIN, created=1)
-        position.header(turn=1, cur=0, first=0, mana=[1, 0], max_mana=[1, 0])
-        return position.finish(library.workspace())
-
-
-class Facts:
-    """A state as facts of both sides, and as a short text that stands for all of them.
-
-    Args:
-        library: the engine's cards.
-        cards: the card table.
-    """
-
-    def __init__(self, library: Library, cards: CardTable) -> None:
-        self._painter = Painter(library, cards)
-
-    def of(self, state: NativeState) -> Picture:
-        """The facts; what is asked is one of them. Of a game that is over, who won."""
-        s = state[0]
-        if s["winner"] >= 0:
-            return {("game", "winner"): int(s["winner"])}
-        facts = self._painter.paint(state)
-        table, waiting = s["e"], 1 - int(s["cur"])
-        del facts["friendly hand", "cards and costs"]
-        for p, side in enumerate(_SIDES):
-            hand = [table[r] for r in s["hand"][p, : s["nhand"][p]]]
-            facts[f"{side} hand", "cards"] = tuple(
-                sorted((self._painter.card(e), self._cost(e, p == waiting)) for e in hand)
-            )
-        del facts[f"{_SIDES[waiting]} player", "mana"]  # means nothing before its turn
-        for side, deck in zip(_SIDES, self.decks(state), strict=True):
-            facts[f"{side} deck", "cards"] = tuple(sorted((card, 1) for card in deck))
-        secrets = [table[r] for r in s["secret"][1, : s["nsecret"][1]]]
-        facts["enemy secrets", "cards"] = tuple(sorted((self._painter.card(e), 1) for e in secrets))
-        asked = s["pend_opt"][: s["pend_n"]].tolist() if s["pend"] else []
-        if s["pend"] == t.P_ROWS:
-            asked = [int(table[row, t.CARD]) for row in asked]
-        facts["game", "asked"] = tuple(sorted((self._painter.name(card), 1) for card in asked))
-        return facts
-
-    def name(self, card: int) -> str:
-        """A card's name, by its index."""
-        return self._painter.name(card)
-
-    def decks(self, state: NativeState) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """The cards of both players' decks; the last of each is drawn next."""
-        return self._deck(state[0], 0), self._deck(state[0], 1)
-
-    def stack(self, state: NativeState, decks: Sequence[Sequence[str]]) -> None:
-        """Bring decks into an order, by chance as good as any: that of another simulator.
-
-        Args:
-            state: it is changed, where its decks hold the same cards.
-            decks: as :meth:`decks` has them.
-        """
-        s = state[0]
-        for p, wanted in enumerate(decks):
-            held = self._deck(s, p)
-            if held == tuple(wanted) or sorted(held) != sorted(wanted):
-                continue
-            entries: dict[str, list[int]] = {}
-            for card, entry in zip(held, s["deck"][p].tolist(), strict=False):
-                entries.setdefault(card, []).append(entry)
-            s["deck"][p, : len(held)] = [entries[card].pop(0) for card in wanted]
-
-    def _cost(self, entity: Any, waiting: bool) -> int:
-        """A hand card's cost; of who waits for his turn it is not said, since it means nothing."""
-        return 0 if waiting else self._painter.cost(entity)
-
-    def _deck(self, s: Any, p: int) -> tuple[str, ...]:
-        table = s["e"]
-        return tuple(
-            self._painter.card(table[-x]) if x < 0 else self._painter.name(x)
-            for x in s["deck"][p, : s["ndeck"][p]].tolist()
-        )
-
-    @staticmethod
-    def digest(facts: Picture) -> str:
-        """Sixteen letters that stand for facts."""
-        text = repr(sorted(facts.items()))
-        return hashlib.sha256(text.encode()).hexdigest()[:16]
-
-
-def options_digest(options: Iterable[str]) -> str:
-    """Letters that stand for a set of options."""
-    return hashlib.sha256("\n".join(sorted(options)).encode()).hexdigest()[:16]
-
-
-class Follower:
-    """Our engine, led along another simulator's game.
-
-    Args:
-        library: the engine's cards.
-        cards: the card table.
-    """
-
-    def __init__(self, library: Library, cards: CardTable) -> None:
-        self.native = Native(library, SimulatorSettings(forgiving=True))
-        self.library = library
-        self.facts = Facts(library, cards)
-        self._work = self.native.rng(0)
-        self._prints: dict[str, list[int]] = {}
-        for card in library.index.values():
-            self._prints.setdefault(self.facts.name(card), []).append(card)
-
-    def options(self, state: NativeState) -> dict[str, int]:
-        """The engine's options by name, and their codes."""
-        return self.named(self.native.options(state))
-
-    def named(self, codes_: Iterable[int]) -> dict[str, int]:
-        """Options by a text that both simulators have: slots, and the card's name."""
-        return {self._name(code): code for code in codes_}
-
-    def _name(self, code: int) -> str:
-        if code & 15 not in _NAMED:
-            return str(code)
-        return f"{code & _CODE} {self.facts.name(code >> CARD_SHIFT)}"
-
-    def outcomes(
-        self, state: NativeState, option: int, seeds: Iterable[int], wishes: Sequence[str] = ()
-    ) -> Iterator[tuple[NativeState, Picture]]:
-        """Different states that an option may lead to, with their facts.
-
-        Args:
-            state: before it; it stays as it is.
-            option: its code.
-            seeds: of chance, one after the other.
-            wishes: names of cards that shall come up where chance makes cards.
-        """
-        prints = (row for x in wishes for row in self._prints.get(x, ()))
-        wished = list(prints)[: t.MAX_WISHES]
-        met: set[int] = set()
-        for seed in seeds:
-            compiled.seed_at(self._work, seed)
-            self._work[0]["wish"][: len(wished)] = wished
-            self._work[0]["nwish"] = len(wished)
-            after = self.native.clone(state)
-            self.native.apply(after, option, self._work)
-            self._work[0]["nwish"] = 0
-            key = int(compiled.hash_at(after, 0, 2))
-            if key not in met:
-                met.add(key)
-                yield after, self.facts.of(after)
-
-
-class Step(NamedTuple):
-    """A step on which the two agree.
-
-    Attributes:
-        option: by name.
-        offered: stands for Fireplace's options; "" where ours were others.
-        outcome: stands for Fireplace's facts afterwards.
-        wishes: names of cards to wish for where chance made them.
-        decks: the order of the decks, where chance made ours another.
-    """
-
-    option: str
-    offered: str
-    outcome: str
-    wishes: tuple[str, ...] = ()
-    decks: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass(slots=True)
 class Difference:
-    """Where the two part.
+    """A step at which the two simulators part.
 
     Attributes:
         kind: ``options``, ``effect`` (of no chance), ``support`` (by chance) or ``fault``
             (Fireplace broke down).
         card: whose option it was, or the card that only one of them may play; "" for none.
-        option: the option, as :func:`named` has it.
+        option: the option, as :meth:`.Follower.named` has it.
         words: what differs: fact, ours, Fireplace's.
         step: which of the game's options.
     """
@@ -252,37 +53,9 @@ class Difference:
     step: int
 
 
-def retrace(follower: Follower, deal: Deal, steps: Iterable[Step]) -> int:
-    """Lead our engine along a game that was recorded on Fireplace.
-
-    Returns:
-        How many of its steps our engine could still take as Fireplace took them.
-    """
-    ours, done = deal.position(follower.library), 0
-    for step in steps:
-        options = follower.options(ours)
-        if step.option not in options or step.offered not in ("", options_digest(options)):
-            break
-        code, sure = options[step.option], range(SURE_TRIES)
-        tries: list[tuple[range, tuple[str, ...]]]
-        tries = [(sure, ()), (range(SURE_TRIES, TRIES), step.wishes)]
-        found = (
-            after
-            for seeds, wishes in tries
-            for after, facts in follower.outcomes(ours, code, seeds, wishes)
-            if Facts.digest(facts) == step.outcome
-        )
-        after = next(found, None)
-        if after is None:
-            break
-        follower.facts.stack(after, step.decks)
-        ours, done = after, done + 1
-    return done
-
-
 @dataclass(slots=True)
-class Played:
-    """A game that was played in lockstep, up to where the two parted.
+class LockstepGame:
+    """A game played in lockstep, up to where the two simulators parted.
 
     Attributes:
         deal: where it began.
@@ -293,14 +66,31 @@ class Played:
     """
 
     deal: Deal
-    steps: list[Step] = field(default_factory=list)
+    steps: list[AgreedStep] = field(default_factory=list)
     played: set[str] = field(default_factory=set)
     chance: int = 0
     found: list[Difference] = field(default_factory=list)
 
 
+@dataclass(slots=True)
+class _Match:
+    """The search for Fireplace's outcome among ours.
+
+    Attributes:
+        after: the state that agrees; None where none did.
+        nearest: the differences of the nearest state that does not; None before the first.
+        varied: how many different states were tried.
+        wishes: the card names that chance was given for ``after``.
+    """
+
+    after: NativeState | None = None
+    nearest: list[tuple[str, str, Fact, Fact]] | None = None
+    varied: int = 0
+    wishes: tuple[str, ...] = ()
+
+
 class Lockstep:
-    """Plays games in lockstep.
+    """Plays games on two simulators in lockstep.
 
     Args:
         follower: our engine.
@@ -316,94 +106,115 @@ class Lockstep:
         index = follower.library.index
         self._changed = {index[card_id] for card_id in changed if card_id in index}
 
-    def play(self, deal: Deal) -> Played:
-        """One game."""
-        played = Played(deal)
+    def play(self, deal: Deal) -> LockstepGame:
+        """Play one game, up to where the two part."""
+        game = LockstepGame(deal)
         ours = deal.position(self._follower.library)
         theirs, _ = self._builder.build(ours)
         chooser = random.Random(deal.seed)
         for step in range(MOST_STEPS):
-            options = self._common(played, ours, theirs, step)
+            options = self._common(game, ours, theirs, step)
             if not options:
                 break
             option = _pick(options, chooser)
-            after = self._step(played, ours, theirs, option, step)
+            after = self._step(game, ours, theirs, option, step)
             if after is None:
                 break
             ours = after
-        return played
+        return game
 
-    def _common(self, played: Played, ours: NativeState, theirs: Any, step: int) -> list[str]:
+    def _common(self, game: LockstepGame, ours: NativeState, theirs: Any, step: int) -> list[str]:
         """The options that both allow; what only one allows is a difference."""
         mine = self._follower.options(ours)
         other = self._follower.named(self._simulator.options(theirs))
         for words, here, there in (("only ours", mine, other), ("only Fireplace", other, mine)):
-            known = {(x.card, x.words[0]) for x in played.found}
+            known = {(x.card, x.words[0]) for x in game.found}
             for option in sorted(here.keys() - there.keys()):
                 card = self._source(ours, here[option])
                 if (card, words) not in known:
                     known.add((card, words))
-                    played.found.append(Difference("options", card, option, (words,), step))
+                    game.found.append(Difference("options", card, option, (words,), step))
         return sorted(mine.keys() & other.keys())
 
     def _step(
-        self, played: Played, ours: NativeState, theirs: Any, option: str, step: int
+        self, game: LockstepGame, ours: NativeState, theirs: Any, option: str, step: int
     ) -> NativeState | None:
         """Take an option on both; our state afterwards, None where they parted."""
         follower, simulator = self._follower, self._simulator
         mine, other = follower.options(ours), follower.named(simulator.options(theirs))
         code = mine[option]
         card = self._source(ours, code)
-        offered = options_digest(other) if mine.keys() == other.keys() else ""
         before = simulator.view(theirs)
-        faults = dict(simulator.faults)
-        simulator.apply(theirs, other[option], random.Random(played.deal.seed * 1000 + step))
-        if theirs.failed:
-            said = tuple(x for x, n in simulator.faults.items() if n > faults.get(x, 0))
-            played.found.append(Difference("fault", card, option, said, step))
+        fault = self._apply(theirs, other[option], game.deal.seed * 1000 + step)
+        if fault is not None:
+            game.found.append(Difference("fault", card, option, fault, step))
             return None
         record = simulator.view(theirs)
         if not self._changed.isdisjoint(self._cards(record)):
             return None
         wanted = follower.facts.of(record)
-        nearest: list[tuple[str, str, Any, Any]] | None = None
-        varied = 0
+        match = self._closest(ours, code, wanted, self._new_cards(before, record))
+        if match.after is None:
+            self._note_difference(game, match, card, option, step)
+            return None
+        decks: tuple[tuple[str, ...], ...] = follower.facts.decks(record)
+        if decks == follower.facts.decks(match.after):
+            decks = ()
+        elif self._same_decks(ours, code, match.after):
+            said = ("deck: another order",)
+            game.found.append(Difference("effect", card, option, said, step))
+            return None
+        follower.facts.reorder_decks(match.after, decks)
+        offered = options_digest(other) if mine.keys() == other.keys() else ""
+        outcome = facts_digest(wanted)
+        game.steps.append(AgreedStep(option, offered, outcome, match.wishes, decks))
+        game.chance += match.varied > 1
+        if card and code & 15 == A_PLAY:
+            game.played.add(card)
+        return match.after
+
+    def _apply(self, theirs: Any, code: int, seed: int) -> tuple[str, ...] | None:
+        """Take an option on Fireplace; what it said where it broke down, else None."""
+        simulator = self._simulator
+        faults = dict(simulator.faults)
+        simulator.apply(theirs, code, random.Random(seed))
+        if not theirs.failed:
+            return None
+        return tuple(x for x, n in simulator.faults.items() if n > faults.get(x, 0))
+
+    def _closest(
+        self, ours: NativeState, code: int, wanted: Facts, new_cards: tuple[str, ...]
+    ) -> _Match:
+        """The outcome of an option on our engine that is nearest to Fireplace's facts."""
+        match = _Match()
         sure: tuple[str, ...] = ()
         for seeds, wishes in (
             (range(SURE_TRIES), sure),
-            (range(SURE_TRIES, TRIES), self._newcomers(before, record)),
+            (range(SURE_TRIES, TRIES), new_cards),
         ):
-            if seeds.start and varied < 2:
+            if seeds.start and match.varied < 2:
                 break
-            for after, facts in follower.outcomes(ours, code, seeds, wishes):
-                varied += 1
-                found = differences(facts, wanted)
-                if not found:
-                    decks: tuple[tuple[str, ...], ...] = follower.facts.decks(record)
-                    if decks == follower.facts.decks(after):
-                        decks = ()
-                    elif self._same_decks(ours, code, after):
-                        said = ("deck: another order",)
-                        played.found.append(Difference("effect", card, option, said, step))
-                        return None
-                    follower.facts.stack(after, decks)
-                    wished = wishes if varied > 1 else sure
-                    outcome = Facts.digest(wanted)
-                    played.steps.append(Step(option, offered, outcome, wished, decks))
-                    played.chance += varied > 1
-                    if card and code & 15 == A_PLAY:
-                        played.played.add(card)
-                    return after
-                if nearest is None or len(found) < len(nearest):
-                    nearest = found
+            for after, facts in self._follower.outcomes(ours, code, seeds, wishes):
+                match.varied += 1
+                apart = differences(facts, wanted)
+                if not apart:
+                    match.after, match.wishes = after, wishes if match.varied > 1 else sure
+                    return match
+                if match.nearest is None or len(apart) < len(match.nearest):
+                    match.nearest = apart
+        return match
+
+    @staticmethod
+    def _note_difference(
+        game: LockstepGame, match: _Match, card: str, option: str, step: int
+    ) -> None:
+        """Note how the nearest outcome differs."""
+        nearest = match.nearest or []
         if nearest and all(what == "game" for what, *_ in nearest):
-            return None  # which cards of a deck are offered is chance, and too much of it to meet
-        words = tuple(
-            f"{what}: {tag}: ours {a}, Fireplace {b}" for what, tag, a, b in nearest or ()
-        )
-        kind = "support" if varied > 1 else "effect"
-        played.found.append(Difference(kind, card, option, words[:6], step))
-        return None
+            return  # which cards of a deck are offered is chance, and too much of it to meet
+        words = tuple(f"{what}: {tag}: ours {a}, Fireplace {b}" for what, tag, a, b in nearest)
+        kind = "support" if match.varied > 1 else "effect"
+        game.found.append(Difference(kind, card, option, words[:6], step))
 
     def _same_decks(self, ours: NativeState, code: int, after: NativeState) -> bool:
         """Whether chance has no part in how an option leaves our decks."""
@@ -412,7 +223,7 @@ class Lockstep:
         outcomes = follower.outcomes(ours, code, range(SURE_TRIES))
         return all(follower.facts.decks(state) == decks for state, _ in outcomes)
 
-    def _newcomers(self, before: NativeState, after: NativeState) -> tuple[str, ...]:
+    def _new_cards(self, before: NativeState, after: NativeState) -> tuple[str, ...]:
         """Cards that came into being: to be wished for."""
         counts = [self._cards(state) for state in (before, after)]
         name = self._follower.facts.name
@@ -435,7 +246,7 @@ class Lockstep:
     def _source(self, ours: NativeState, code: int) -> str:
         """The card that an option is about."""
         ids = self._follower.library.card_ids
-        if code & 15 in _NAMED:
+        if code & 15 in NAMED:
             return ids[code >> CARD_SHIFT]
         found = codes.meaning(ours, code)
         return ids[found.card] if found is not None else ""

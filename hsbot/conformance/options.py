@@ -1,4 +1,4 @@
-"""The simulator's legal options against the log's own list."""
+"""Check of legal options: the simulator's against the log's own list."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ OptionKey = tuple[str, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class OptionDiff:
-    """How two lists of legal options compare.
+    """The difference of two lists of legal options.
 
     Attributes:
-        unmodelled: cards in play that the engine does not know wholly: such a list is not judged.
+        unmodelled: cards in play that the engine does not know wholly: such a list is not compared.
         missing: options of the log that the simulator does not have.
         extra: options of the simulator that the log does not have.
     """
@@ -51,8 +51,8 @@ class OptionDiff:
         return not self.missing and not self.extra
 
 
-class OptionMirror:
-    """Compares option lists; holds one workspace.
+class OptionChecker:
+    """Checks option lists; holds one workspace.
 
     Args:
         library: the engine's cards.
@@ -66,13 +66,13 @@ class OptionMirror:
         self._work = library.workspace()
 
     def compare(self, decision: Decision) -> OptionDiff:
-        """Judge one list of options.
+        """FidelityScorer one list of options.
 
         Raises:
             BeliefError: the state makes no sense to the engine.
         """
         world = PartialState(decision.observation, self._library)
-        strange = self._strange(decision.observation)
+        strange = self._unmodelled(decision.observation)
         in_play = [e.card_id or "?" for e in strange.values() if e.zone == Zone.PLAY]
         if in_play:
             return OptionDiff(tuple(in_play))
@@ -90,7 +90,7 @@ class OptionMirror:
             missing=tuple(sorted(logged - simulated)), extra=tuple(sorted(simulated - logged))
         )
 
-    def _strange(self, observation: Observation) -> dict[int, Entity]:
+    def _unmodelled(self, observation: Observation) -> dict[int, Entity]:
         """What lies in play or in the friendly hand and is not wholly known to the engine.
 
         An unknown card in play may bear on any option; one in hand on its own alone.

@@ -1,4 +1,4 @@
-"""An advisor and a judge for all tests of the mirror."""
+"""An advisor and a fidelity scorer."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.agents.advisor.advisor import Advisor
-from hsbot.conformance.score import Judge
+from hsbot.conformance.fidelity import FidelityScorer
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
@@ -20,6 +20,6 @@ def advisor(table: CardTable) -> Advisor:
 
 
 @pytest.fixture(scope="session")
-def judge(advisor: Advisor) -> Judge:
+def scorer(advisor: Advisor) -> FidelityScorer:
     """Keeps the words of what differs."""
-    return Judge(advisor, explain=True)
+    return FidelityScorer(advisor, explain=True)

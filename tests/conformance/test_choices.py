@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.agents.advisor.root_options import Root
 from hsbot.belief.determinization.partial_state import PartialState
-from hsbot.conformance.facts import Painter, differences
+from hsbot.conformance.facts import FactReader, differences
 from hsbot.errors import BeliefError
 from hsbot.observation import DecisionClosed, DecisionOpened, LogFile
 
@@ -55,9 +55,9 @@ def test_what_asked_goes_on_as_in_the_real_games(advisor: Advisor, logs: list[Pa
             simulator = advisor.engine(library).simulator
             state = world.array.copy()
             simulator.apply(state, code, simulator.rng(1))
-            painter = Painter(library, advisor.cards)
+            reader = FactReader(library, advisor.cards)
             found = differences(
-                painter.paint(state), painter.paint(PartialState(after, library).array)
+                reader.facts(state), reader.facts(PartialState(after, library).array)
             )
             (unequal if found else equal).append(f"{path.name}:{decision.line_number}: {found[:3]}")
     assert equal, "the shipped sample has such a choice"

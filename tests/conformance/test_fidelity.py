@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.conformance.actions import Span, SpanReader
-from hsbot.conformance.score import Judge, Score
+from hsbot.conformance.actions import ActionReader, LoggedAction
+from hsbot.conformance.fidelity import FidelityScore, FidelityScorer
 from hsbot.logwriter import sample_log as sample
 
 if TYPE_CHECKING:
@@ -19,15 +19,15 @@ NOT_JUDGED = ("spectate_2",)
 """A spectator's log, which is refused."""
 
 
-def test_our_own_game_is_mirrored_whole(judge: Judge) -> None:
+def test_our_own_game_is_mirrored_whole(scorer: FidelityScorer) -> None:
     """What the simulator played and wrote down is what it does when the log is read again."""
-    score = judge.score(sample())
+    score = scorer.score(sample())
     assert score.options["equal"] == score.options["compared"] > 40
     assert score.actions["wrong"] == 0, "\n".join(score.explained)
     assert score.actions["exact"] + score.actions["possible"] == score.actions["modelled"] > 60
 
 
-def test_a_lie_is_found_and_named(judge: Judge, tmp_path: Path) -> None:
+def test_a_lie_is_found_and_named(scorer: FidelityScorer, tmp_path: Path) -> None:
     """One damage more to a hero than the attack dealt: the entity and the tag are told."""
     lines = sample().read_text("utf-8").splitlines(keepends=True)
     wanted = re.compile(r"GameState.*TAG_CHANGE.*cardId=HERO_\d+ .*tag=DAMAGE value=(\d+)")
@@ -35,45 +35,47 @@ def test_a_lie_is_found_and_named(judge: Judge, tmp_path: Path) -> None:
     lines[at] = lines[at].replace(f"value={match[1]}", f"value={int(match[1]) + 1}")
     path = tmp_path / "Power.log"
     path.write_text("".join(lines), "utf-8")
-    score = judge.score(path)
+    score = scorer.score(path)
     assert score.actions["wrong"] >= 1
     assert "hero: health is" in score.explained[0]
     assert any(counts["wrong"] for counts in score.cards.values())
 
 
-def test_a_missing_option_is_found(judge: Judge, tmp_path: Path) -> None:
+def test_a_missing_option_is_found(scorer: FidelityScorer, tmp_path: Path) -> None:
     """An option that the log calls illegal and the simulator legal is one too many."""
     text = sample().read_text("utf-8")
     option = re.compile(r"(DebugPrintOptions\(\) -   option \d+ type=POWER [^\n]*)error=NONE")
     path = tmp_path / "Power.log"
     path.write_text(option.sub(r"\1error=REQ_ENOUGH_MANA", text, count=1), "utf-8")
-    score = judge.score(path)
+    score = scorer.score(path)
     assert score.options["extra"] >= 1
     assert "extra: play" in score.explained[0]
 
 
 def test_spans_hold_the_state_on_both_sides() -> None:
     """Each action of the sample lies between two settled states, and turns alternate."""
-    spans = [m for m in SpanReader(sample()).moments() if isinstance(m, Span)]
-    assert {span.kind for span in spans} >= {"play", "attack", "hero_power", "end_turn"}
-    for span in spans:
-        assert span.after is not None
-        assert span.after.turn - span.before.turn == (span.kind == "end_turn" and not span.over)
-    ends = [span.player for span in spans if span.kind == "end_turn"]
+    actions = [m for m in ActionReader(sample()).items() if isinstance(m, LoggedAction)]
+    assert {action.kind for action in actions} >= {"play", "attack", "hero_power", "end_turn"}
+    for action in actions:
+        assert action.after is not None
+        assert action.after.turn - action.before.turn == (
+            action.kind == "end_turn" and not action.over
+        )
+    ends = [action.player for action in actions if action.kind == "end_turn"]
     assert all(a != b for a, b in pairwise(ends))
 
 
 @pytest.fixture(scope="module")
-def real(judge: Judge, shared_logs: Path) -> Score:
+def real(scorer: FidelityScorer, shared_logs: Path) -> FidelityScore:
     """All readable shared logs' score."""
-    total = Score()
+    total = FidelityScore()
     for path in sorted(shared_logs.glob("*.log")):
         if path.stem not in NOT_JUDGED:
-            total.add(judge.score(path))
+            total.add(scorer.score(path))
     return total
 
 
-def test_real_games(real: Score) -> None:
+def test_real_games(real: FidelityScore) -> None:
     """Over all shared logs: what the simulator allows and does is what the game did.
 
     The wrong actions that are left are known: cards as they were before a balance change.

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hearthstone.enums import CardClass, FormatType
 
-from hsbot.conformance.lockstep import Deal, Follower, Step, retrace
+from hsbot.conformance.deal import Deal
+from hsbot.conformance.follower import AgreedStep, Follower, retrace
 from hsbot.simulators.library import LibraryShelf
 
 if TYPE_CHECKING:
@@ -27,10 +28,10 @@ def follower(table: CardTable) -> Follower:
     return Follower(LibraryShelf(table).on(FormatType.FT_WILD, DAY), table)
 
 
-def step_of(recorded: list[Any]) -> Step:
+def step_of(recorded: list[Any]) -> AgreedStep:
     """A step as it was recorded."""
     option, offered, outcome, wishes, decks = recorded
-    return Step(option, offered, outcome, tuple(wishes), tuple(tuple(deck) for deck in decks))
+    return AgreedStep(option, offered, outcome, tuple(wishes), tuple(tuple(deck) for deck in decks))
 
 
 def test_our_engine_goes_the_way_of_fireplace(follower: Follower) -> None:

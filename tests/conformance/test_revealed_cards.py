@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameTag
 
-from hsbot.conformance.actions import Span
-from hsbot.conformance.hindsight import with_hindsight
+from hsbot.conformance.actions import LoggedAction
+from hsbot.conformance.revealed_cards import with_revealed_cards
 from kit.log_script import CARD, DECK_1, Script, track
 
 if TYPE_CHECKING:
@@ -25,8 +25,8 @@ def test_a_drawn_card_has_the_cost_that_it_was_shown_with() -> None:
     card = DECK_1[0]
     before = seen(Script().create())
     drawn = Script().create().show(card, CARD, COST=3, ZONE="HAND").tag(card, "COST", 2)
-    span = Span("end_turn", 2, before, 0, 0, -1, 1, after=seen(drawn))
-    entity = with_hindsight(span).entities[card]
+    action = LoggedAction("end_turn", 2, before, 0, 0, -1, 1, after=seen(drawn))
+    entity = with_revealed_cards(action).entities[card]
     assert entity.card_id == CARD
     assert entity.tag(GameTag.COST) == 3
 
@@ -37,6 +37,6 @@ def test_cards_left_the_deck_in_the_order_of_the_log() -> None:
     before = seen(Script().create())
     drawn = Script().create().show(cast, CARD, ZONE="HAND").tag(cast, "ZONE", "SETASIDE")
     drawn.show(instead, CARD, ZONE="HAND")
-    span = Span("end_turn", 2, before, 0, 0, -1, 1, after=seen(drawn))
-    entities = with_hindsight(span).entities
+    action = LoggedAction("end_turn", 2, before, 0, 0, -1, 1, after=seen(drawn))
+    entities = with_revealed_cards(action).entities
     assert entities[cast].position > entities[instead].position > entities[DECK_1[2]].position

@@ -1,4 +1,4 @@
-"""The mirror on Fireplace: the same comparisons, with games of Fireplace in the simulator's place.
+"""Conformance checks of Fireplace: the same comparisons, with its games as the simulator.
 
 Each try builds a game of the position and reads what came of it back into a record, so fewer are
 made than on our own engine: what only a rare chance brings about may go by as ``wrong``.
@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.conformance.hindsight import newcomers, with_hindsight
-from hsbot.conformance.options import OptionMirror
-from hsbot.conformance.outcomes import Mirror, Outcome
+from hsbot.conformance.options import OptionChecker
+from hsbot.conformance.outcomes import ActionVerdict, OutcomeChecker
+from hsbot.conformance.revealed_cards import new_cards, with_revealed_cards
 from hsbot.rules.entry import codes, compiled
 from hsbot.rules.schema.action_codes import POS_SHIFT
 from hsbot.simulators.fireplace.building import Builder
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from hsbot.agents.advisor.advisor import Advisor
     from hsbot.belief.determinization.partial_state import PartialState
-    from hsbot.conformance.actions import Span
+    from hsbot.conformance.actions import LoggedAction
     from hsbot.conformance.options import OptionKey
     from hsbot.observation import Observation
     from hsbot.rules.cards.library import Library
@@ -35,15 +35,15 @@ _MAX_CHOICES = 16
 
 
 class _Games:
-    """Builds games of Fireplace, and tells what it knows."""
+    """Fireplace, and the builder of its games."""
 
     def __init__(self, library: Library, advisor: Advisor) -> None:
         self.simulator = Fireplace(library)
         self.builder = Builder(self.simulator, advisor.cards)
 
 
-class FireplaceOptionMirror(OptionMirror):
-    """Compares Fireplace's option lists."""
+class FireplaceOptionChecker(OptionChecker):
+    """Checks Fireplace's option lists against the log's."""
 
     def __init__(self, library: Library, advisor: Advisor, games: _Games) -> None:
         super().__init__(library, advisor.cards)
@@ -61,37 +61,39 @@ class FireplaceOptionMirror(OptionMirror):
                 yield found.kind, source, found.sub_option, by_row.get(found.target, 0)
 
 
-class FireplaceMirror(Mirror):
-    """Compares what Fireplace does."""
+class FireplaceOutcomeChecker(OutcomeChecker):
+    """Checks Fireplace's outcomes of actions against the log's."""
 
     def __init__(self, library: Library, advisor: Advisor, games: _Games) -> None:
         super().__init__(library, advisor, TRIES)
         self._games = games
         self._seen: Observation
 
-    def compare(self, span: Span) -> Outcome:
-        """Judge one settled action."""
-        self._seen = with_hindsight(span)
-        return super().compare(span)
+    def compare(self, action: LoggedAction) -> ActionVerdict:
+        """FidelityScorer one settled action."""
+        self._seen = with_revealed_cards(action)
+        return super().compare(action)
 
-    def _legal(self, world: PartialState, span: Span, acts: list[int]) -> list[int]:  # noqa: ARG002
+    def _legal(self, world: PartialState, action: LoggedAction, acts: list[int]) -> list[int]:  # noqa: ARG002
         state, _ = self._games.builder.build(world.array, self._seen)
         legal = self._games.simulator.options(state)
         public = [int(compiled.public_code_at(world.array, 0, act)) for act in acts]
         return [code for code in public if code & ~(15 << POS_SHIFT) in legal]
 
-    def _wish(self, span: Span) -> None:
+    def _wish(self, action: LoggedAction) -> None:
         wishes = self._games.simulator.package.wishes
         wishes.clear()
-        wishes.update(newcomers(span))
+        wishes.update(new_cards(action))
 
-    def run(self, state: NDArray[np.void], code: int, span: Span, seed: int) -> NDArray[np.void]:
+    def run(
+        self, state: NDArray[np.void], code: int, action: LoggedAction, seed: int
+    ) -> NDArray[np.void]:
         """Do the action, and what was chosen meanwhile; what came of it as a record."""
         simulator = self._games.simulator
         game, _ = self._games.builder.build(state, self._seen)
         rng = simulator.rng(seed)
         simulator.apply(game, code, rng)
-        chosen = [card_id for card_id in span.chosen if card_id]
+        chosen = [card_id for card_id in action.chosen if card_id]
         for _ in range(_MAX_CHOICES):
             choice = None if simulator.is_terminal(game) else game.choice
             if choice is None:
@@ -109,16 +111,16 @@ class FireplaceMirror(Mirror):
         return card_id in self._games.simulator.package.cards
 
 
-def fireplace_mirrors(
+def fireplace_checkers(
     library: Library, advisor: Advisor
-) -> tuple[FireplaceOptionMirror, FireplaceMirror]:
-    """The mirrors of a library's games.
+) -> tuple[FireplaceOptionChecker, FireplaceOutcomeChecker]:
+    """The option checker and the outcome checker of a library's games.
 
     Raises:
         UsageError: Fireplace is missing or broken.
     """
     games = _Games(library, advisor)
     return (
-        FireplaceOptionMirror(library, advisor, games),
-        FireplaceMirror(library, advisor, games),
+        FireplaceOptionChecker(library, advisor, games),
+        FireplaceOutcomeChecker(library, advisor, games),
     )

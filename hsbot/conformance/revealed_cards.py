@@ -1,4 +1,4 @@
-"""The state before an action, with what the action then revealed filled in.
+"""State before an action, with the cards filled in that the action then revealed.
 
 A card that the opponent plays or that is drawn was hidden before; to see whether the simulator does
 with it what the game did, it must be known who it was. Nothing else is taken from the future.
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import GameTag, Zone
 
 if TYPE_CHECKING:
-    from hsbot.conformance.actions import Span
+    from hsbot.conformance.actions import LoggedAction
     from hsbot.observation import Entity, Observation
 
 _ASIDE = (GameTag.CARDTYPE, GameTag.COST)
@@ -22,24 +22,24 @@ _TOP_OF_DECK = 10_000
 """ZONE_POSITION above that of any card in a deck."""
 
 
-def with_hindsight(span: Span) -> Observation:
-    """What was seen before the action, and who the cards were that it revealed."""
-    after = span.after
+def with_revealed_cards(action: LoggedAction) -> Observation:
+    """The observation before an action, with the cards that the action revealed."""
+    after = action.after
     if after is None:
-        return span.before
-    entities = dict(span.before.entities)
-    for entity_id, entity in span.before.entities.items():
+        return action.before
+    entities = dict(action.before.entities)
+    for entity_id, entity in action.before.entities.items():
         later = after.entities.get(entity_id)
         if later is None or entity.zone not in (Zone.HAND, Zone.DECK, Zone.SECRET):
             continue
         if entity.card_id is None and (later.initial_card_id or later.card_id):
-            shown = span.shown if entity_id == span.entity_id else None
+            shown = action.shown if entity_id == action.entity_id else None
             entities[entity_id] = _revealed(entity, shown or later, as_played=shown is not None)
-    for place, entity in enumerate(_left_deck(span.before, after)):
+    for place, entity in enumerate(_left_deck(action.before, after)):
         known = entities[entity.entity_id]
         tags = {**known.tags, GameTag.ZONE_POSITION: _TOP_OF_DECK - place}
         entities[entity.entity_id] = replace(known, tags=tags)
-    return replace(span.before, entities=entities)
+    return replace(action.before, entities=entities)
 
 
 def _revealed(entity: Entity, later: Entity, *, as_played: bool) -> Entity:
@@ -66,14 +66,14 @@ def _left_deck(before: Observation, after: Observation) -> list[Entity]:
     return gone
 
 
-def newcomers(span: Span) -> list[str]:
+def new_cards(action: LoggedAction) -> list[str]:
     """Cards that came into being or changed during the action, and those chosen from a choice."""
-    after = span.after
+    after = action.after
     if after is None:
         return []
-    found = dict.fromkeys(card_id for card_id in span.chosen if card_id)
+    found = dict.fromkeys(card_id for card_id in action.chosen if card_id)
     for entity_id, later in after.entities.items():
-        entity = span.before.entities.get(entity_id)
+        entity = action.before.entities.get(entity_id)
         if later.card_id and (entity is None or entity.card_id != later.card_id):
             found[later.card_id] = None
     return list(found)

@@ -1,4 +1,4 @@
-"""How a log's decisions and actions compare, counted."""
+"""Fidelity of a simulator on logs: counts of equal option lists and of reproduced actions."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from hsbot.belief.decks.eras import played_on
-from hsbot.conformance.actions import Span, SpanReader
-from hsbot.conformance.options import OptionDiff, OptionMirror
-from hsbot.conformance.outcomes import Mirror, Outcome
+from hsbot.conformance.actions import ActionReader, LoggedAction
+from hsbot.conformance.options import OptionChecker, OptionDiff
+from hsbot.conformance.outcomes import ActionVerdict, OutcomeChecker
 from hsbot.errors import BeliefError
 from hsbot.observation import GameEnded, LogFile
 from hsbot.simulators.engines import FIREPLACE, NATIVE
@@ -29,8 +29,8 @@ _VERDICTS = ("exact", "possible", "wrong")
 
 
 @dataclass(slots=True)
-class Score:
-    """Counts over one or more logs.
+class FidelityScore:
+    """Fidelity counts over one or more logs.
 
     Attributes:
         logs, games, decisions: what was read; a decision is a list of options.
@@ -48,7 +48,7 @@ class Score:
     cards: dict[str, Counter[str]] = field(default_factory=dict)
     explained: list[str] = field(default_factory=list)
 
-    def add(self, other: Score) -> None:
+    def add(self, other: FidelityScore) -> None:
         """Count another score in."""
         self.logs += other.logs
         self.games += other.games
@@ -84,8 +84,8 @@ class Score:
         }
 
 
-class Judge:
-    """Scores logs, one after the other.
+class FidelityScorer:
+    """Scores the fidelity of a simulator on logs, one after the other.
 
     Args:
         advisor: whose cards and belief are used.
@@ -97,45 +97,45 @@ class Judge:
         self._cards = advisor.cards
         self._by_dbf = {card.dbf_id: card.card_id for card in self._cards.values()}
         self._advisor = advisor
-        self._mirrors: dict[int, tuple[OptionMirror, Mirror]] = {}
+        self._checkers: dict[int, tuple[OptionChecker, OutcomeChecker]] = {}
         self._explain = explain
         self._simulator = simulator
-        self._days: _Days
+        self._dates: _GameDates
 
-    def score(self, path: Path) -> Score:
-        """Score one log; a game that does not tell when it was played by all the cards seen in it.
+    def score(self, path: Path) -> FidelityScore:
+        """Score one log; a game without a date is dated by all the cards seen in it.
 
         Raises:
             LogError: the file cannot be read, or no game starts in it.
         """
-        reader = SpanReader(path, self._by_dbf.get)
-        score = Score(logs=1)
-        self._days = _Days(path, self._cards)
-        for moment in reader.moments():
-            if isinstance(moment, Span):
-                self._action(score, moment, path)
+        reader = ActionReader(path, self._by_dbf.get)
+        score = FidelityScore(logs=1)
+        self._dates = _GameDates(path, self._cards)
+        for item in reader.items():
+            if isinstance(item, LoggedAction):
+                self._action(score, item, path)
             else:
-                self._decision(score, moment, path)
+                self._decision(score, item, path)
         score.games = reader.games
         return score
 
-    def _mirrors_of(self, observation: Observation) -> tuple[OptionMirror, Mirror]:
-        library = self._advisor.library_of(observation, self._days.of(observation))
-        if id(library) not in self._mirrors:
-            self._mirrors[id(library)] = self._new_mirrors(library)
-        return self._mirrors[id(library)]
+    def _checkers_of(self, observation: Observation) -> tuple[OptionChecker, OutcomeChecker]:
+        library = self._advisor.library_of(observation, self._dates.of(observation))
+        if id(library) not in self._checkers:
+            self._checkers[id(library)] = self._new_checkers(library)
+        return self._checkers[id(library)]
 
-    def _new_mirrors(self, library: Library) -> tuple[OptionMirror, Mirror]:
+    def _new_checkers(self, library: Library) -> tuple[OptionChecker, OutcomeChecker]:
         if self._simulator == FIREPLACE:
-            from hsbot.conformance.fireplace import fireplace_mirrors  # noqa: PLC0415 - if asked for
+            from hsbot.conformance.fireplace_checkers import fireplace_checkers  # noqa: PLC0415 - if asked for
 
-            return fireplace_mirrors(library, self._advisor)
-        return OptionMirror(library, self._cards), Mirror(library, self._advisor)
+            return fireplace_checkers(library, self._advisor)
+        return OptionChecker(library, self._cards), OutcomeChecker(library, self._advisor)
 
-    def _decision(self, score: Score, decision: Decision, path: Path) -> None:
+    def _decision(self, score: FidelityScore, decision: Decision, path: Path) -> None:
         score.decisions += 1
         try:
-            found = self._mirrors_of(decision.observation)[0].compare(decision)
+            found = self._checkers_of(decision.observation)[0].compare(decision)
         except BeliefError:
             return
         if found.unmodelled:
@@ -147,8 +147,8 @@ class Judge:
         if self._explain and not found.equal:
             score.explained.append(self._words_of_options(decision, found, path))
 
-    def _action(self, score: Score, span: Span, path: Path) -> None:
-        found = self._mirrors_of(span.before)[1].compare(span)
+    def _action(self, score: FidelityScore, action: LoggedAction, path: Path) -> None:
+        found = self._checkers_of(action.before)[1].compare(action)
         score.actions["total"] += 1
         if found.verdict == "unmodelled":
             for card_id in found.unmodelled:
@@ -157,17 +157,17 @@ class Judge:
         score.actions["modelled"] += 1
         score.actions[found.verdict] += 1
         if found.verdict == "wrong":
-            card_id = _source(span)
+            card_id = _source(action)
             score.cards.setdefault(card_id, Counter())["wrong"] += 1
             if self._explain:
-                score.explained.append(self._words_of_action(span, found, path))
+                score.explained.append(self._words_of_action(action, found, path))
 
     # ---- words -----------------------------------------------------------------------------------
-    def _words_of_action(self, span: Span, found: Outcome, path: Path) -> str:
-        lines = [f"{path.name}:{span.line_number}: {span.kind} of {self._entity(span)}"]
-        if span.target_id:
-            lines[0] += f" on {self._name(span.before.entities[span.target_id].card_id)}"
-        card = self._cards.get(_source(span))
+    def _words_of_action(self, action: LoggedAction, found: ActionVerdict, path: Path) -> str:
+        lines = [f"{path.name}:{action.line_number}: {action.kind} of {self._entity(action)}"]
+        if action.target_id:
+            lines[0] += f" on {self._name(action.before.entities[action.target_id].card_id)}"
+        card = self._cards.get(_source(action))
         if card is not None and card.text:
             lines.append(f"    {' '.join(card.text.split())}")
         lines += [f"    {found.reason}"] if found.reason else []
@@ -186,16 +186,16 @@ class Judge:
                 lines.append(f"    {word}: {kind} {names[0]} [{source}] sub {sub} -> {names[1]}")
         return "\n".join(lines)
 
-    def _entity(self, span: Span) -> str:
-        return f"{self._name(_source(span))} [{span.entity_id}]"
+    def _entity(self, action: LoggedAction) -> str:
+        return f"{self._name(_source(action))} [{action.entity_id}]"
 
     def _name(self, card_id: str | None) -> str:
         card = self._cards.get(card_id or "")
         return card.name if card else (card_id or "?")
 
 
-class _Days:
-    """When the games of a log were played whose client did not say so."""
+class _GameDates:
+    """Dates of a log's games, for clients that did not print their build."""
 
     def __init__(self, path: Path, cards: CardTable) -> None:
         self._path, self._cards = path, cards
@@ -213,10 +213,10 @@ class _Days:
         return found
 
 
-def _source(span: Span) -> str:
+def _source(action: LoggedAction) -> str:
     """The card of an action; "" for the end of a turn."""
-    for observation in (span.before, span.after):
-        entity = observation.entities.get(span.entity_id) if observation else None
+    for observation in (action.before, action.after):
+        entity = observation.entities.get(action.entity_id) if observation else None
         if entity is not None and (entity.card_id or entity.last_known_card_id):
             return entity.card_id or entity.last_known_card_id or ""
     return ""

@@ -8,8 +8,8 @@ import pytest
 
 from hsbot.agents.advisor.advisor import Advisor
 from hsbot.belief.determinization.partial_state import PartialState
-from hsbot.conformance.actions import Span, SpanReader
-from hsbot.conformance.facts import Painter, differences
+from hsbot.conformance.actions import ActionReader, LoggedAction
+from hsbot.conformance.facts import FactReader, differences
 from hsbot.rules.entry.position import Position
 from hsbot.simulators.fireplace.building import Builder
 from hsbot.simulators.fireplace.simulator import Fireplace
@@ -31,16 +31,16 @@ def test_every_fact_of_a_log_is_the_games(
     advisor = Advisor(cards=table)
     by_dbf = {card.dbf_id: card.card_id for card in table.values()}
     decisions = 0
-    for moment in SpanReader(shared_logs / name, by_dbf.get).moments():
-        if isinstance(moment, Span):
+    for item in ActionReader(shared_logs / name, by_dbf.get).items():
+        if isinstance(item, LoggedAction):
             continue
-        library = advisor.library_of(moment.observation)
+        library = advisor.library_of(item.observation)
         simulator = Fireplace(library)
         builder = Builder(simulator, table)
-        world = PartialState(moment.observation, library)
-        state, _ = builder.build(world.array, moment.observation)
-        painter = Painter(library, table)
-        found = differences(painter.paint(simulator.view(state)), painter.paint(world.array))
+        world = PartialState(item.observation, library)
+        state, _ = builder.build(world.array, item.observation)
+        reader = FactReader(library, table)
+        found = differences(reader.facts(simulator.view(state)), reader.facts(world.array))
         assert [x for x in found if x[1] not in HIDDEN] == []
         decisions += 1
     assert decisions > 10
