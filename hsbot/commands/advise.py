@@ -45,6 +45,8 @@ from hsbot.observation import DecisionClosed, LogTracker, LogTruncated
 from hsbot.observation.replay import LogFile
 from hsbot.powerlog import LogFollower, find_game
 from hsbot.powerlog.file_follower import FileFollower
+from hsbot.simulators.options.sent import sent_option
+from hsbot.simulators.options.wording import OptionWording
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.reporters import (
     COMPILING,
@@ -52,6 +54,7 @@ from hsbot.terminal.reporters import (
     PanelReporter,
     ProgressReporter,
     live_reporter,
+    nothing_sent,
 )
 
 if TYPE_CHECKING:
@@ -61,7 +64,9 @@ if TYPE_CHECKING:
     from hsbot.clock import Clock
     from hsbot.live.ports import CardNames, Reporter
     from hsbot.live.recording import Recording, RecordRequest
+    from hsbot.messages.advice import AdviceOption
     from hsbot.observation import Decision
+    from hsbot.terminal.reporters import SentOption
 
 REPLAY_BUDGET_S = 1.0
 LIVE_BUDGET_S = 5.0
@@ -195,7 +200,11 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
     side = _side(console, as_json=request.as_json)
     shown = side.is_terminal and not (request.as_json and console.is_terminal)
     local = request.local_names()
-    inner = _plain_reporter(console, side, names_with(local), as_json=request.as_json)
+
+    def sent(decision: Decision) -> AdviceOption | None:
+        return sent_option(decision, OptionWording(card_table(), decision.observation, local))
+
+    inner = _plain_reporter(console, side, names_with(local), sent, as_json=request.as_json)
     limits = request.limits(REPLAY_BUDGET_S)
     settings = search_settings(limits, request.seed)
     with (
@@ -333,11 +342,16 @@ def _side(console: Terminal, *, as_json: bool) -> Terminal:
 
 
 def _plain_reporter(
-    console: Terminal, side: Terminal, names: CardNames, *, as_json: bool
+    console: Terminal,
+    side: Terminal,
+    names: CardNames,
+    sent: SentOption = nothing_sent,
+    *,
+    as_json: bool,
 ) -> Reporter:
     if as_json:
-        return JsonReporter(side, sys.stdout)
-    return PanelReporter(console, side, names)
+        return JsonReporter(side, sys.stdout, sent)
+    return PanelReporter(console, side, names, sent)
 
 
 def count_lines(path: Path) -> int:

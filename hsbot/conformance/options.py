@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, Zone
 
-from hsbot.agents.advisor.root_options import Root
-from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.rules.entry import codes, compiled
 from hsbot.rules.schema.action_codes import A_OTHER, POS_SHIFT
+from hsbot.simulators.options.root_options import root_options
+from hsbot.simulators.options.wording import OptionWording
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from hsbot.belief.determinization.partial_state import PartialState
     from hsbot.cards import CardTable
     from hsbot.observation import Decision, Entity, Observation
     from hsbot.rules.cards.library import Library
@@ -71,13 +72,13 @@ class OptionChecker:
         Raises:
             BeliefError: the state makes no sense to the engine.
         """
-        world = PartialState(decision.observation, self._library)
+        wording = OptionWording(self._cards, decision.observation)
+        root = root_options(decision, self._library, wording)
         strange = self._unmodelled(decision.observation)
         in_play = [e.card_id or "?" for e in strange.values() if e.zone == Zone.PLAY]
         if in_play:
             return OptionDiff(tuple(in_play))
-        root = Root(decision, world, self._cards)
-        by_row = {row: entity_id for entity_id, row in world.rows.items()}
+        by_row = {row: entity_id for entity_id, row in root.state.rows.items()}
         logged = {
             ("trade", o.entity_id or 0, o.sub_option, 0)
             if o.type in ("trade", "forge")  # one kind of action to the engine
@@ -85,7 +86,7 @@ class OptionChecker:
             for code, o in root.offered.items()
             if code & 15 != A_OTHER and o.entity_id not in strange
         }
-        simulated = {o for o in self._simulated(world, by_row) if o[1] not in strange}
+        simulated = {o for o in self._simulated(root.state, by_row) if o[1] not in strange}
         return OptionDiff(
             missing=tuple(sorted(logged - simulated)), extra=tuple(sorted(simulated - logged))
         )
@@ -110,11 +111,11 @@ class OptionChecker:
         """Whether the simulator does not know a card wholly."""
         return self._library.unmodelled(card_id)
 
-    def _simulated(self, world: PartialState, by_row: dict[int, int]) -> Iterable[OptionKey]:
-        n = compiled.legal_at(world.array, 0, self._work)
+    def _simulated(self, state: PartialState, by_row: dict[int, int]) -> Iterable[OptionKey]:
+        n = compiled.legal_at(state.array, 0, self._work)
         for act in self._work[0]["act"][:n].tolist():
-            code = int(compiled.public_code_at(world.array, 0, act & ~(15 << POS_SHIFT)))
-            found = codes.meaning(world.array, code)
+            code = int(compiled.public_code_at(state.array, 0, act & ~(15 << POS_SHIFT)))
+            found = codes.meaning(state.array, code)
             if found is not None:
                 source = by_row.get(found.source, 0)
                 yield found.kind, source, found.sub_option, by_row.get(found.target, 0)

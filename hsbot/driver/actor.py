@@ -11,6 +11,7 @@ from hsbot.driver.mouse.guard import LOOK_S, WindowAway
 from hsbot.driver.steps import Step, confirm_mulligan, steps
 from hsbot.errors import DriverError
 from hsbot.screen.placement import layout
+from hsbot.simulators.options.matching import was_sent
 
 if TYPE_CHECKING:
     from hsbot.driver.context import SessionContext
@@ -173,7 +174,7 @@ class Actor:
                 game=answered.observation.game,
                 turn=answered.observation.turn,
                 option=option,
-                as_meant=is_meant(answered, option),
+                as_meant=was_sent(answered, option),
                 attempts=attempt,
                 elapsed_s=round(self._clock.now_s() - began_s, 3),
             )
@@ -198,7 +199,7 @@ class Actor:
         self, question: Question, option: AdviceOption, answered: Decision
     ) -> None:
         """Until the block that the action causes begins, or something else is asked."""
-        if question.decision.kind != "option" or not is_meant(answered, option):
+        if question.decision.kind != "option" or not was_sent(answered, option):
             return
         until_s = self._clock.now_s() + max(
             LEAST_CONFIRM_S, self._retry.effect_s / self._context.speed
@@ -232,18 +233,3 @@ class Actor:
             self._context.rest(0.5)
             return True
         raise DriverError(f"{why}, for {self._retry.away_s:g} s now")
-
-
-def is_meant(answered: Decision, option: AdviceOption) -> bool:
-    """Whether the log shows that just this option was sent."""
-    sent = answered.sent
-    if sent is None:
-        chosen = set(answered.sent_entities or ())
-        wanted = set(option.entity_ids)
-        if answered.kind == "choice" and not wanted:
-            wanted = {option.entity_id or 0}
-        return chosen == wanted
-    if (sent.option, sent.sub_option) != (option.option_index, option.sub_option):
-        return False
-    placed = option.position in (0, sent.position)
-    return placed and sent.target == option.target_id

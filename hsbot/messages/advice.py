@@ -108,7 +108,6 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         iterations: search iterations made.
         playouts: simulated games played to a value.
         elapsed_s: seconds from the decision's last line to this answer.
-        chosen: what the human then did (replays only).
     """
 
     schema: int = SCHEMA_VERSION
@@ -125,17 +124,31 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     iterations: int
     playouts: int
     elapsed_s: float
-    chosen: AdviceOption | None = None
     lethal_probability: float = 0.0
 
 
-def encode(advice: Advice) -> bytes:
-    """One JSON line, without the line's end."""
-    return msgspec.json.encode(advice)
+class AdviceLine(Advice, frozen=True, kw_only=True):
+    """The JSON line of an advice: the advice, and what was chosen instead where that is known.
+
+    Attributes:
+        chosen: the option that the player then sent (replays only).
+    """
+
+    chosen: AdviceOption | None = None
+
+
+def encode(advice: Advice, chosen: AdviceOption | None = None) -> bytes:
+    """An :class:`AdviceLine` as one JSON line, without the line's end.
+
+    Args:
+        advice: the advice.
+        chosen: the option that the player then sent; None where that is not known.
+    """
+    return msgspec.json.encode(AdviceLine(**msgspec.structs.asdict(advice), chosen=chosen))
 
 
 def decode(line: bytes | str) -> Advice:
-    """Read one JSON line back.
+    """The advice of a JSON line.
 
     Raises:
         msgspec.ValidationError: the line is not an advice of this schema.
@@ -143,6 +156,17 @@ def decode(line: bytes | str) -> Advice:
     return msgspec.json.decode(line, type=Advice)
 
 
+def decode_line(line: bytes | str) -> AdviceLine:
+    """A JSON line with what was chosen.
+
+    Raises:
+        msgspec.ValidationError: the line is not an advice of this schema.
+    """
+    return msgspec.json.decode(line, type=AdviceLine)
+
+
 def json_schema() -> dict[str, Any]:
-    """The message's JSON schema, as pinned by the golden file in the tests."""
-    return msgspec.json.schema(Advice)
+    """The JSON schema of the line, which is called Advice there."""
+    schema = msgspec.json.schema(AdviceLine)
+    line = schema["$defs"].pop("AdviceLine") | {"title": "Advice"}
+    return {"$defs": {**schema["$defs"], "Advice": line}, "$ref": "#/$defs/Advice"}

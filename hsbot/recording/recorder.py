@@ -22,10 +22,11 @@ from hsbot.observation.events import (
     TurnEnding,
 )
 from hsbot.recording import rows
-from hsbot.recording.actual_option import actual_option
 from hsbot.recording.log_slice import LogSlice, begins_game, pack_lines
 from hsbot.recording.player_names import PlayerNames
 from hsbot.recording.session import LogSource
+from hsbot.simulators.options.sent import sent_option
+from hsbot.simulators.options.wording import OptionWording
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
@@ -197,7 +198,7 @@ class Recorder:
         with self._store.transaction():
             game_id = game.game_id or self._keep_game(game, decision.observation)
             line = decision.line_number - game.lines.begins_at + 1
-            chosen = actual_option(decision, self._cards)
+            chosen = sent_option(decision, OptionWording(self._cards, decision.observation))
             row = rows.decision_row(decision, chosen, opened_s, event.time_s)
             self._store.add("decisions", {"game_id": game_id, "line": line, **row})
             if advice is not None:

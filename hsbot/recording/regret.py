@@ -6,16 +6,16 @@ Values are the friendly player's chances of winning, as the search saw them then
 from __future__ import annotations
 
 from math import hypot, sqrt
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from hsbot.confidence import Z95
+from hsbot.simulators.options.matching import same_click, same_play
 
 if TYPE_CHECKING:
     from hsbot.messages.advice import Advice, AdviceOption, Candidate
 
 COSTLY: Final = 0.05
 """From this regret on a decision may be called costly."""
-_DECK_ACTIONS: Final = ("trade", "forge")
 
 
 def candidate_of(advice: Advice, option: AdviceOption) -> Candidate | None:
@@ -23,10 +23,9 @@ def candidate_of(advice: Advice, option: AdviceOption) -> Candidate | None:
 
     None where the search did not consider it.
     """
-    for sameness in (_click, _play):
-        key = sameness(option)
+    for same in (same_click, same_play):
         for candidate in advice.candidates:
-            if sameness(candidate.option) == key:
+            if same(candidate.option, option):
                 return candidate
     return None
 
@@ -64,7 +63,7 @@ def is_costly(advice: Advice, chosen: AdviceOption) -> bool:
 
 def followed(advice: Advice, chosen: AdviceOption) -> bool:
     """Whether what was played is what was advised."""
-    return any(sameness(advice.best) == sameness(chosen) for sameness in (_click, _play))
+    return same_play(advice.best, chosen)
 
 
 def _deviation(candidate: Candidate) -> float:
@@ -72,18 +71,3 @@ def _deviation(candidate: Candidate) -> float:
     visits = candidate.visits + 2
     share = (candidate.value * candidate.visits + 1) / visits
     return sqrt(share * (1 - share) / visits)
-
-
-def _click(option: AdviceOption) -> tuple[Any, ...]:
-    """What the client is told; where a minion is placed is left aside."""
-    if option.type in ("keep", "choose"):
-        return (option.type, frozenset(option.entity_ids))
-    return (option.option_index, option.sub_option, option.target_id)
-
-
-def _play(option: AdviceOption) -> tuple[Any, ...]:
-    """What is played, whichever copy of the card it is played with."""
-    if option.type in ("keep", "choose") or option.card_id is None:
-        return _click(option)
-    target_id = 0 if option.type in _DECK_ACTIONS else option.target_id
-    return (option.type, option.card_id, option.sub_option, target_id)

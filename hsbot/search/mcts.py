@@ -199,9 +199,13 @@ class Search(Generic[StateT]):
         return IterationBudget(self._config.iterations)
 
     def _enough(self, done: int) -> bool:
-        """Whether ``done`` iterations of a run are enough, whatever the budget says."""
+        """Whether ``done`` iterations of a run are enough, whatever the budget says.
+
+        Where there is nothing to decide, those of all runs count: however a caller's progress
+        reports cut the search into runs, the answer is the same.
+        """
         config = self._config
-        if (self._forced or self._won) and done >= config.forced_iterations:
+        if (self._forced or self._won) and self._iterations >= config.forced_iterations:
             return True
         return config.iterations is not None and done >= config.iterations
 

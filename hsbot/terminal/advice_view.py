@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hsbot.messages.counting import counted
+from hsbot.simulators.options.matching import same_click
 from hsbot.terminal.palette import BEST, FRIENDLY, OPPOSING, PLAIN, QUIET, WARNING
 
 if TYPE_CHECKING:
@@ -25,18 +26,25 @@ ROPE_S = 20.0
 """Seconds before a turn's end at which the game lights its rope."""
 
 
-def draw_advice(advice: Advice, names: CardNames, *, change: float | None = None) -> RenderableType:
+def draw_advice(
+    advice: Advice,
+    names: CardNames,
+    *,
+    change: float | None = None,
+    chosen: AdviceOption | None = None,
+) -> RenderableType:
     """The whole advice, for a console of 80 columns and more.
 
     Args:
         advice: what to draw.
         names: card id to name.
         change: of the win probability since the last decision, -1 to 1; None where unknown.
+        chosen: the option that the player then sent; None where that is not known.
     """
     halves = Table.grid(padding=(0, 3, 0, 0), expand=True)
     halves.add_column(ratio=9)
     halves.add_column(ratio=11)
-    halves.add_row(_plan(advice, names, change), _candidates(advice, names))
+    halves.add_row(_plan(advice, names, change, chosen), _candidates(advice, names))
     lines: list[RenderableType] = [halves]
     lines.extend(_opponent(advice.opponent, names))
     lines.extend(_unmodelled(advice, names))
@@ -78,7 +86,9 @@ def _bar_row(share: float, colour: str, words: Text) -> RenderableType:
     return row
 
 
-def _plan(advice: Advice, names: CardNames, change: float | None) -> RenderableType:
+def _plan(
+    advice: Advice, names: CardNames, change: float | None, chosen: AdviceOption | None
+) -> RenderableType:
     """Win bar, the numbered steps, and what the human did."""
     steps = Table.grid(padding=(0, 1, 0, 0))
     steps.add_column(justify="right", style=BEST, no_wrap=True)
@@ -91,8 +101,8 @@ def _plan(advice: Advice, names: CardNames, change: float | None) -> RenderableT
     elif advice.lethal_probability:
         chance = f"{advice.lethal_probability:.0%}"
         parts.insert(1, Text(f"to win this turn: {chance}", style=WARNING))
-    if advice.chosen is not None:
-        parts.append(_chosen(advice, advice.chosen, names))
+    if chosen is not None:
+        parts.append(_chosen(advice, chosen, names))
     return Group(*parts)
 
 
@@ -115,19 +125,9 @@ def _win_bar(advice: Advice, change: float | None) -> RenderableType:
 
 def _chosen(advice: Advice, chosen: AdviceOption, names: CardNames) -> Text:
     """What the human did, and whether that is the first step of the plan."""
-    if same_action(chosen, advice.best):
+    if same_click(chosen, advice.best):
         return Text("The player did just that.", style=QUIET)
     return Text(f"The player did: {option_words(chosen, names)}", style=QUIET)
-
-
-def same_action(one: AdviceOption, other: AdviceOption) -> bool:
-    """Whether two options are the same click: text and board position aside."""
-    return (one.option_index, one.sub_option, one.target_id, frozenset(one.entity_ids)) == (
-        other.option_index,
-        other.sub_option,
-        other.target_id,
-        frozenset(other.entity_ids),
-    )
 
 
 def _candidates(advice: Advice, names: CardNames) -> RenderableType:
@@ -137,7 +137,7 @@ def _candidates(advice: Advice, names: CardNames) -> RenderableType:
     table.add_column("visits", justify="right")
     table.add_column("win", justify="right")
     for candidate in advice.candidates[:MAX_CANDIDATES]:
-        best = same_action(candidate.option, advice.best)
+        best = same_click(candidate.option, advice.best)
         table.add_row(
             Text(("> " if best else "  ") + option_words(candidate.option, names)),
             f"{candidate.visits:,}",

@@ -18,19 +18,25 @@ from hsbot.terminal.palette import BEST, FRIENDLY, OPPOSING, PLAIN, QUIET, WARNI
 if TYPE_CHECKING:
     from hsbot.live.ports import CardNames
     from hsbot.live.view_model import DecisionView
-    from hsbot.messages.advice import Advice
+    from hsbot.messages.advice import Advice, AdviceOption
     from hsbot.observation.model import Decision, EntityId, Observation
 
 VIEW_WIDTH = 100
 
 
-def draw(view: DecisionView, names: CardNames, now_s: float | None = None) -> RenderableType:
+def draw(
+    view: DecisionView,
+    names: CardNames,
+    now_s: float | None = None,
+    chosen: AdviceOption | None = None,
+) -> RenderableType:
     """A panel with the decision's board and, once there is one, the advice.
 
     Args:
         view: what to show.
         names: card id to name.
         now_s: the clock's reading, for the turn's clock; None to leave it out.
+        chosen: the option that the player then sent; None where that is not known.
     """
     decision, advice = view.decision, view.advice
     left_s = None if now_s is None else view.turn_left_s(now_s)
@@ -42,7 +48,7 @@ def draw(view: DecisionView, names: CardNames, now_s: float | None = None) -> Re
     if left_s is not None:
         parts.append(draw_rope(left_s, view.timing.turn_s or left_s))
     if advice is not None:
-        parts.append(draw_advice(advice, names, change=view.change))
+        parts.append(draw_advice(advice, names, change=view.change, chosen=chosen))
         if not view.final:
             parts.append(draw_share(view.share()))
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from rich.live import Live
 from rich.progress import BarColumn, Progress, SpinnerColumn, TaskProgressColumn, TextColumn
@@ -17,7 +17,7 @@ from hsbot.terminal.decision_view import draw, draw_waiting
 from hsbot.terminal.palette import WARNING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from typing import Self, TextIO
 
     from rich.console import Console, RenderableType
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from hsbot.clock import Clock
     from hsbot.live.ports import CardNames, Reporter, Timing
     from hsbot.live.view_model import DecisionView
-    from hsbot.messages.advice import Advice
+    from hsbot.messages.advice import Advice, AdviceOption
     from hsbot.observation.model import Decision
 
 TICKS_PER_S = 2.0
@@ -34,17 +34,29 @@ LOADING = "loading the engine"
 COMPILING = "compiling the simulator for this machine, once, which takes a few minutes"
 
 
+SentOption: TypeAlias = "Callable[[Decision], AdviceOption | None]"
+"""The option that the player sent for a decision; None where the log does not show it."""
+
+
+def nothing_sent(decision: Decision) -> None:
+    """The sent option of a decision that is still open: none."""
+
+
 class JsonReporter:
     """One JSON line an answer, flushed at once, and nothing else on stdout.
 
     Args:
         side: where notes go: stderr.
         out: where the lines go; stdout when None.
+        sent: the option that the player sent for a decision, where the log shows it.
     """
 
-    def __init__(self, side: Console, out: TextIO | None = None) -> None:
+    def __init__(
+        self, side: Console, out: TextIO | None = None, sent: SentOption = nothing_sent
+    ) -> None:
         self._side = side
         self._out = out or sys.stdout
+        self._sent = sent
 
     def thinking(self, decision: Decision, timing: Timing) -> None:
         """Nothing: a program waits for the answer."""
@@ -52,9 +64,9 @@ class JsonReporter:
     def progress(self, decision: Decision, advice: Advice) -> None:
         """Nothing: one line a decision."""
 
-    def advised(self, decision: Decision, advice: Advice) -> None:  # noqa: ARG002 - the protocol's
+    def advised(self, decision: Decision, advice: Advice) -> None:
         """Write the line."""
-        self._out.write(encode(advice).decode() + "\n")
+        self._out.write(encode(advice, self._sent(decision)).decode() + "\n")
         self._out.flush()
 
     def cleared(self) -> None:
@@ -72,10 +84,14 @@ class PanelReporter:
         console: where the panels go.
         side: where notes go: stderr, so that panels can be piped.
         names: card id to name.
+        sent: the option that the player sent for a decision, where the log shows it.
     """
 
-    def __init__(self, console: Console, side: Console, names: CardNames) -> None:
+    def __init__(
+        self, console: Console, side: Console, names: CardNames, sent: SentOption = nothing_sent
+    ) -> None:
         self._console = console
+        self._sent = sent
         self._side = side
         self._names = names
         self._views = ViewModel()
@@ -90,7 +106,7 @@ class PanelReporter:
     def advised(self, decision: Decision, advice: Advice) -> None:
         """Print the panel."""
         view = self._views.found(decision, advice, final=True)
-        self._console.print(draw(view, self._names))
+        self._console.print(draw(view, self._names, chosen=self._sent(decision)))
 
     def cleared(self) -> None:
         """Nothing: a panel that was printed stays."""

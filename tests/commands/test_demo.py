@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.messages.advice import decode
+from hsbot.messages.advice import decode_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,7 +30,7 @@ def test_the_demo_as_json_is_a_whole_game(program: Run) -> None:
     """Each line is an advice; there is a mulligan, and there are options after it."""
     done = program("demo", "--budget", BUDGET_S, "--json")
     assert done.code == 0, done.err
-    advice = [decode(line) for line in done.out.splitlines()]
+    advice = [decode_line(line) for line in done.out.splitlines()]
     assert {"mulligan", "option"} <= {one.kind for one in advice}
     assert all(one.game == 1 for one in advice)
     assert all(0.0 <= one.win_probability <= 1.0 for one in advice)

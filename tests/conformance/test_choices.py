@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.agents.advisor.root_options import Root
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.conformance.facts import FactReader, differences
 from hsbot.errors import BeliefError
 from hsbot.observation import DecisionClosed, DecisionOpened, LogFile
+from hsbot.simulators.options.root_options import root_options
+from hsbot.simulators.options.wording import OptionWording
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,14 +47,15 @@ def test_what_asked_goes_on_as_in_the_real_games(advisor: Advisor, logs: list[Pa
             if source is None or source.card_id is None or library.unmodelled(source.card_id):
                 continue
             try:
-                world = PartialState(decision.observation, library)
+                root = root_options(
+                    decision, library, OptionWording(advisor.cards, decision.observation)
+                )
             except BeliefError:
                 continue
-            root = Root(decision, world, advisor.cards)
             chosen = (decision.sent_entities or (0,))[0]
-            code = next(code for code, x in root.codes.items() if x.entity_ids == (chosen,))
+            code = next(code for code, x in root.offered.items() if x.entity_ids == (chosen,))
             simulator = advisor.engine(library).simulator
-            state = world.array.copy()
+            state = root.state.array.copy()
             simulator.apply(state, code, simulator.rng(1))
             reader = FactReader(library, advisor.cards)
             found = differences(

@@ -8,13 +8,12 @@ import msgspec
 import pytest
 from hearthstone.enums import CardType
 
-from hsbot.driver.actor import is_meant
 from hsbot.driver.menus.steps import MenuChoice
 from hsbot.driver.messages import Acted, GameOver, Noted, Stopped
 from hsbot.driver.session import GIVE_UP_S, last_resort
 from hsbot.errors import BeliefError, DriverError
 from hsbot.messages.advice import AdviceOption
-from hsbot.observation import Decision, LogOption, Observation, SentOption
+from hsbot.observation import Decision, LogOption, Observation
 from hsbot.screen import Kind, Slot
 from hsbot.standin.client import Dialog
 from kit.play.sessions import AREA, Match, RandomPlanner, advice_of
@@ -232,36 +231,6 @@ def test_a_lost_game_is_conceded_when_that_is_wanted(begin: Begin) -> None:
     assert stopped.losses == 1
     assert sum(a.option.type == "end_turn" for a in acted(match)) == 2
     assert any("concede" in text for text in match.gestures)
-
-
-MEANT = AdviceOption(type="play", option_index=3, entity_id=9, target_id=5, position=2)
-
-
-@pytest.mark.parametrize(
-    ("sent", "wanted"),
-    [
-        (SentOption(3, -1, 5, 2), True),
-        (SentOption(4, -1, 5, 2), False),
-        (SentOption(3, 1, 5, 2), False),
-        (SentOption(3, -1, 6, 2), False),
-        (SentOption(3, -1, 5, 1), False),
-    ],
-)
-def test_what_was_sent_is_held_against_what_was_meant(sent: SentOption, wanted: bool) -> None:
-    """Option, sub-option, target and place must all be the same."""
-    observation = Observation(1, {}, 1, {})
-    assert is_meant(Decision("option", observation, 1, sent=sent), MEANT) is wanted
-
-
-def test_what_was_chosen_is_held_against_what_was_meant() -> None:
-    """A mulligan's kept cards in any order; a choice's card."""
-    observation = Observation(1, {}, 1, {})
-    kept = Decision("mulligan", observation, 1, sent_entities=(4, 3))
-    assert is_meant(kept, AdviceOption(type="keep", entity_ids=(3, 4)))
-    assert not is_meant(kept, AdviceOption(type="keep", entity_ids=(3,)))
-    chosen = Decision("choice", observation, 1, sent_entities=(7,))
-    assert is_meant(chosen, AdviceOption(type="choose", entity_id=7))
-    assert not is_meant(chosen, AdviceOption(type="choose", entity_id=8))
 
 
 def test_the_last_resort() -> None:

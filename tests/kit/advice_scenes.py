@@ -123,7 +123,6 @@ def an_advice(turn: int = 9, win_probability: float = 0.625) -> Advice:
         iterations=1234,
         playouts=24680,
         elapsed_s=0.5,
-        chosen=END_TURN,
     )
 
 
@@ -176,3 +175,4 @@ class Scenes:
     advice = staticmethod(an_advice)
     names = staticmethod(names)
     advisor = FakeAdvisor
+    end_turn = END_TURN

@@ -8,13 +8,15 @@ import pytest
 from hearthstone.enums import BlockType, GameTag, OptionType, PlayState, State, Step, Zone
 from hslog import packets
 
-from hsbot.agents.advisor.root_options import Root
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.errors import IllegalOptionError
 from hsbot.logwriter.option_list import YOUR_TURN, mana
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_TRADE
 from hsbot.simulators.native import Native
+from hsbot.simulators.options.root_options import root_options
+from hsbot.simulators.options.sent import sent_option
+from hsbot.simulators.options.wording import OptionWording
 from kit.logs.matches import MATCHES, match_of, random_player
 from kit.logs.reading import export, parse
 from kit.logs.truth import Played, differences, play, public_facts
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from hsbot.observation import Decision
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
+    from hsbot.simulators.options.root_options import RootOptions
 
 RESULTS = {True: "win", False: "loss"}
 
@@ -38,6 +41,11 @@ def story(
     for decision, (state, legal, code) in zip(played.decisions, played.truths, strict=True):
         world = PartialState(decision.observation, library, mulligan=decision.kind == "mulligan")
         yield decision, world, state, set(legal), code
+
+
+def root_of(decision: Decision, library: Library, table: CardTable) -> RootOptions:
+    """A decision's root options."""
+    return root_options(decision, library, OptionWording(table, decision.observation))
 
 
 def test_every_decision_is_read(played: Played) -> None:
@@ -52,8 +60,8 @@ def test_log_offers_what_the_engine_allows(
     played: Played, library: Library, table: CardTable
 ) -> None:
     """The log's legal options, read through the belief's world, are the engine's own."""
-    for decision, world, _, legal, _ in story(played, library):
-        assert set(Root(decision, world, table).offered) == legal
+    for decision, _, _, legal, _ in story(played, library):
+        assert set(root_of(decision, library, table).offered) == legal
 
 
 def test_world_read_from_log_has_the_same_options(
@@ -61,9 +69,9 @@ def test_world_read_from_log_has_the_same_options(
 ) -> None:
     """The world that the belief builds allows what the true state allows."""
     simulator = Native(library)
-    for decision, world, _, legal, _ in story(played, library):
-        Root(decision, world, table)  # puts an open choice into the world
-        found = {code for code in simulator.options(world.array) if code & 15 != A_TRADE}
+    for decision, _, _, legal, _ in story(played, library):
+        array = root_of(decision, library, table).state.array
+        found = {code for code in simulator.options(array) if code & 15 != A_TRADE}
         assert found == legal
 
 
@@ -79,11 +87,10 @@ def test_world_read_from_log_is_the_true_one(played: Played, library: Library) -
 
 def test_log_says_what_was_chosen(played: Played, library: Library, table: CardTable) -> None:
     """SendOption and SendChoices name the option that the player took."""
-    for decision, world, _, _, code in story(played, library):
-        root = Root(decision, world, table)
-        chosen = root.chosen()
+    for decision, _, _, _, code in story(played, library):
+        chosen = sent_option(decision, OptionWording(table, decision.observation))
         assert chosen is not None
-        expected = root.codes[code]
+        expected = root_of(decision, library, table).searched[code]
         assert (chosen.option_index, chosen.target_id, chosen.sub_option, chosen.entity_ids) == (
             expected.option_index,
             expected.target_id,

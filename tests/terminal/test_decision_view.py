@@ -23,11 +23,17 @@ if TYPE_CHECKING:
     from kit.advice_scenes import Scenes
 
 
-def text_of(scenes: type[Scenes], decision: Decision, advice: Advice | None) -> str:
+def text_of(
+    scenes: type[Scenes],
+    decision: Decision,
+    advice: Advice | None,
+    chosen: AdviceOption | None = None,
+) -> str:
     """What a person reads, without colours."""
     console = Console(width=VIEW_WIDTH, color_system=None)
     with console.capture() as capture:
-        console.print(draw(DecisionView(decision, Timing(), advice, final=True), scenes.names))
+        view = DecisionView(decision, Timing(), advice, final=True)
+        console.print(draw(view, scenes.names, chosen=chosen))
     return capture.get()
 
 
@@ -52,8 +58,8 @@ def test_board_tells_both_sides(scenes: type[Scenes], decision: Decision) -> Non
 def test_advice_is_read_by_a_person(
     scenes: type[Scenes], decision: Decision, advice: Advice
 ) -> None:
-    """Numbered steps, chance, candidates, belief, effort, unmodelled cards and the human's deed."""
-    text = text_of(scenes, decision, advice)
+    """Numbered steps, chance, candidates, belief, effort, unmodelled cards and what was sent."""
+    text = text_of(scenes, decision, advice, scenes.end_turn)
     for words in (
         "1. Fireball Sen'jin",
         "2. attack Chillwind Yeti",
@@ -74,8 +80,8 @@ def test_lethal_and_agreement_are_said(
     scenes: type[Scenes], decision: Decision, advice: Advice
 ) -> None:
     """A lethal line and a human who did the same are both pointed out."""
-    lethal = msgspec.structs.replace(advice, lethal=True, chosen=advice.best)
-    text = text_of(scenes, decision, lethal)
+    lethal = msgspec.structs.replace(advice, lethal=True)
+    text = text_of(scenes, decision, lethal, advice.best)
     assert "LETHAL" in text
     lucky = msgspec.structs.replace(advice, lethal_probability=0.375)
     assert "to win this turn: 38%" in text_of(scenes, decision, lucky)

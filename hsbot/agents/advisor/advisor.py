@@ -11,13 +11,11 @@ from hearthstone.enums import CardClass
 
 from hsbot.agents.advisor.lethal_heuristic import LethalHeuristic
 from hsbot.agents.advisor.mulligan_prior import mulligan_config, usual_answer_prior
-from hsbot.agents.advisor.root_options import Root
 from hsbot.agents.advisor.tree_reuse import grown_below, led_to
 from hsbot.agents.advisor.value_weights import load_value_weights
 from hsbot.belief.decks.database import DeckDatabase, known_decks
 from hsbot.belief.decks.eras import played_on
 from hsbot.belief.determinization.determinize import PartialStateDeterminizer
-from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.belief.models.deck_models import MODELS
 from hsbot.belief.models.opponent_history import MatchContext, class_of, seen_of_deck
 from hsbot.belief.models.posterior import CERTAIN, DeckPrior
@@ -36,6 +34,8 @@ from hsbot.rules.schema.layout import EID
 from hsbot.search import DEFAULT, ParallelSearch, Search, derive_seed
 from hsbot.simulators.engines import NATIVE, make_engine
 from hsbot.simulators.library import LibraryShelf, load_library
+from hsbot.simulators.options.root_options import later_option, root_options
+from hsbot.simulators.options.wording import OptionWording
 from hsbot.simulators.settings import SimulatorSettings
 
 if TYPE_CHECKING:
@@ -185,7 +185,7 @@ class Advisor:
             if iterations is not None:
                 left = max(0, iterations - result.iterations)
             done = slices[0].stopped or clock.now_s() >= until_s or left == 0
-            forced = len(task.root.codes) == 1
+            forced = len(task.root.searched) == 1
             settled = forced and result.iterations >= task.config.forced_iterations
             if done or settled or result.lethal:
                 self._before = task
@@ -272,11 +272,11 @@ class _Task:
         self._advisor = advisor
         self._decision = decision
         observation = decision.observation
-        self.world = PartialState(
-            observation, advisor.library_of(observation), mulligan=decision.kind == "mulligan"
-        )
-        self.engine = advisor.engine(self.world.library)
-        self.root = Root(decision, self.world, advisor.cards, advisor.names)
+        self.library = advisor.library_of(observation)
+        self.wording = OptionWording(advisor.cards, observation, advisor.names)
+        self.root = root_options(decision, self.library, self.wording)
+        self.world = self.root.state
+        self.engine = advisor.engine(self.library)
         own = advisor.posterior(observation, observation.friendly_player)
         self.enemy = advisor.posterior(observation, observation.opposing_player)
         self.seed = derive_seed(advisor._seed, _stable(decision))  # noqa: SLF001  # the advisor's own helper
@@ -286,7 +286,7 @@ class _Task:
         mulligan = decision.kind == "mulligan"
         self.config = self.engine.fit(mulligan_config(config) if mulligan else config)
         self.mulligan_prior = (
-            usual_answer_prior(self.world.array, self.world.library) if mulligan else None
+            usual_answer_prior(self.world.array, self.library) if mulligan else None
         )
         self.trees = trees
         kept = self._kept_from(before)
@@ -305,14 +305,14 @@ class _Task:
         likely = [candidate.option for candidate in before.search.result().candidates]
         after = partial(led_to, before.engine, before.sampler, before.seed)
         return grown_below(
-            before.searches, likely, after, now, seat=0, options=list(self.root.codes)
+            before.searches, likely, after, now, seat=0, options=list(self.root.searched)
         )
 
     def _search(self, tree: int, root: Node | None) -> Search[GameState]:
         """A search with a simulator and a seed of its own; the first is the task's."""
         engine, sampler, seed = self.engine, self.sampler, self.seed
         if tree:
-            engine = self._advisor.engine(self.world.library, tree)
+            engine = self._advisor.engine(self.library, tree)
             sampler, _ = engine.mirrored(self.world, self.drawn.twin())
             seed = derive_seed(self.seed, tree)
         return Search(
@@ -320,7 +320,7 @@ class _Task:
             sampler,
             self.config,
             seed,
-            list(self.root.codes),
+            list(self.root.searched),
             lethal_order=LethalHeuristic(engine.simulator),
             lethal_finder=engine.finder,
             root_bias=self.mulligan_prior,
@@ -346,7 +346,7 @@ class _Task:
     def advice(self, result: SearchResult, elapsed_s: float) -> Advice:
         """The search's result as the message."""
         decision = self._decision
-        options = self.root.codes
+        options = self.root.searched
         best = options[result.best]
         return Advice(
             game=decision.observation.game,
@@ -368,7 +368,6 @@ class _Task:
             iterations=result.iterations,
             playouts=result.playouts,
             elapsed_s=round(elapsed_s, 4),
-            chosen=self.root.chosen(),
         )
 
     def _later_steps(self, result: SearchResult) -> list[AdviceOption]:
@@ -387,7 +386,8 @@ class _Task:
                 found = codes.meaning(record, code)
                 if found is None:
                     break
-                steps.append(self.root.step(found, _still_there(record, self.world.rows)))
+                there = _still_there(record, self.world.rows)
+                steps.append(later_option(found, there, self.library, self.wording))
             simulator.apply(state, code, rng)
         return steps
 

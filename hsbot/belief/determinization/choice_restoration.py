@@ -1,4 +1,4 @@
-"""A choice in the middle of an effect: whatever asked goes on in the engine where it stopped.
+"""A choice in mid-effect restored: the engine's stack as it stood when the effect asked.
 
 The log names who asks and what may be chosen, but not what follows. That is the rest of a program
 of the asking card: the instruction that could have asked this is looked for, and the engine's stack
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameTag, Step
 
+from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.rules.entry import codes
 from hsbot.rules.schema import layout as t, vocabulary as v
 from hsbot.rules.schema.sequences import (
@@ -31,8 +32,8 @@ from hsbot.rules.schema.sequences import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.belief.determinization.partial_state import PartialState
     from hsbot.observation.model import Decision, Entity
+    from hsbot.rules.cards.library import Library
 
 _ASKING = frozenset({
     v.O_DISCOVER, v.O_DISCOVER_OTHER, v.O_DISCOVER_UP_TO, v.O_CHOOSE, v.O_CHOOSE_FRESH,
@@ -57,8 +58,8 @@ _CREATORS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class _Question:
-    """An instruction that asks.
+class _Instruction:
+    """An instruction of a card's program that asks for a choice.
 
     Attributes:
         program: where its program begins.
@@ -82,23 +83,43 @@ class _Question:
 
 
 @dataclass(frozen=True, slots=True)
-class PendingOption:
-    """An option of the choice: its public code and its entity."""
+class ChoiceOption:
+    """An option of a pending choice.
+
+    Attributes:
+        code: its option code.
+        entity_id: the entity that is chosen.
+    """
 
     code: int
     entity_id: int
 
 
-class PendingChoice:
-    """Lays a choice that the log shows into a world's state.
+def decision_state(
+    decision: Decision, library: Library
+) -> tuple[PartialState, tuple[ChoiceOption, ...]]:
+    """The partial state in which a decision is asked, and the options of a choice.
+
+    A choice in mid-effect is pending in the state, and what asked goes on once it is answered.
 
     Args:
-        world: the observed table, whose state is completed.
-        decision: the choice.
+        decision: the decision; it is not changed.
+        library: the engine's cards.
 
-    Attributes:
-        options: what may be chosen, in the log's order.
+    Returns:
+        The state; and for a choice its options in the log's order, none for other decisions.
+
+    Raises:
+        BeliefError: the engine cannot hold the observed state.
     """
+    state = PartialState(decision.observation, library, mulligan=decision.kind == "mulligan")
+    if decision.kind != "choice":
+        return state, ()
+    return state, _Restoration(state, decision).options
+
+
+class _Restoration:
+    """A choice that the log shows being laid into a partial state, which is changed in place."""
 
     def __init__(self, world: PartialState, decision: Decision) -> None:
         self._world = world
@@ -109,7 +130,7 @@ class PendingChoice:
         ids = decision.choice_entities[: t.MAX_CHOICES]
         self._cards = [self._card(self._entities.get(entity_id)) for entity_id in ids]
         self.options = tuple(
-            PendingOption(codes.choice_code(card, self._cards[:i].count(card)), entity_id)
+            ChoiceOption(codes.choice_code(card, self._cards[:i].count(card)), entity_id)
             for i, (card, entity_id) in enumerate(zip(self._cards, ids, strict=True))
         )
         found = self._find()
@@ -125,12 +146,12 @@ class PendingChoice:
         return self._world.library.index.get(known or "", t.HIDDEN)
 
     # ---- who asks --------------------------------------------------------------------------------
-    def _find(self) -> tuple[Entity, _Question] | None:
+    def _find(self) -> tuple[Entity, _Instruction] | None:
         """The card that asks and where in its programs; None where none of them could."""
         if self._decision.count_max > 1:
             return None
         for entity in self._askers():
-            asked = [(self._fits(q), q) for q in self._questions(entity)]
+            asked = [(self._fits(q), q) for q in self._instructions(entity)]
             best = max((fit for fit, _ in asked), default=0)
             if best:
                 alike = [q for fit, q in asked if fit == best]
@@ -148,7 +169,7 @@ class PendingChoice:
             yield entity
             entity = self._entities.get(entity.tag(GameTag.CREATOR))
 
-    def _questions(self, entity: Entity) -> Iterator[_Question]:
+    def _instructions(self, entity: Entity) -> Iterator[_Instruction]:
         """Where the programs of an entity's card ask."""
         card = self._card(entity)
         row = self._work["cards"][card]
@@ -167,7 +188,7 @@ class PendingChoice:
         for trigger in self._work["trigger"][first : first + int(row[t.C_NTRIGGER])]:
             yield from self._asking(int(trigger[4]), int(trigger[5]), base)
 
-    def _nested(self, program: int, kind: int, base: int) -> Iterator[_Question]:
+    def _nested(self, program: int, kind: int, base: int) -> Iterator[_Instruction]:
         """Where the program of a card asks that was chosen before, and does what it says."""
         code = self._work["code"]
         pc = program
@@ -178,8 +199,8 @@ class PendingChoice:
         for i, entity_id in enumerate(self._decision.earlier):
             card = self._card(self._entities.get(entity_id))
             play = int(self._work["cards"][card, t.C_PLAY])
-            for question in self._asking(play, kind, base):
-                yield replace(question, before=i + 1, outer=pc + 1)
+            for instruction in self._asking(play, kind, base):
+                yield replace(instruction, before=i + 1, outer=pc + 1)
 
     def _turn_base(self) -> int:
         """Where the sequence that a trigger interrupts goes on."""
@@ -187,7 +208,7 @@ class PendingChoice:
         interrupted = _TURN_STEPS.get(Step(step)) if step in set(Step) else None
         return _after(SEQ_TURN, *interrupted) if interrupted else SEQ_DEATHS
 
-    def _asking(self, program: int, kind: int, base: int) -> Iterator[_Question]:
+    def _asking(self, program: int, kind: int, base: int) -> Iterator[_Instruction]:
         if not program:
             return
         code = self._work["code"]
@@ -202,7 +223,7 @@ class PendingChoice:
             elif op == v.O_REMEMBER:
                 remembers = True
             elif op in _ASKING:
-                yield _Question(program, pc, kind, base, loop, remembers)
+                yield _Instruction(program, pc, kind, base, loop, remembers)
             pc += 1
 
     def _amount(self, amount: int) -> int:
@@ -212,9 +233,9 @@ class PendingChoice:
         counter = amount - v.A_COUNTER
         return int(self._state["counter"][0, counter]) if 0 <= counter < t.N_COUNTERS else 1
 
-    def _fits(self, question: _Question) -> int:
+    def _fits(self, instruction: _Instruction) -> int:
         """How well an instruction fits the options: 0 not at all, 2 where they can tell."""
-        op, _, _, first, size, _ = (int(x) for x in self._work["code"][question.pc])
+        op, _, _, first, size, _ = (int(x) for x in self._work["code"][instruction.pc])
         if op in {v.O_CHOOSE_ROWS, v.O_CHOOSE_REMEMBERED} or size < 0:
             return 1
         pool = self._work["pool"][first : first + size]
@@ -224,37 +245,38 @@ class PendingChoice:
         return int(known > 0 and op not in _OFFERING_ALL)
 
     # ---- how it goes on --------------------------------------------------------------------------
-    def _resume(self, asker: Entity, question: _Question) -> None:
+    def _resume(self, asker: Entity, instruction: _Instruction) -> None:
         """Lay out the stack as it stood when the instruction had asked."""
         world = self._world
         source = world.rows.get(asker.entity_id, 0)
         source = source or world.position.gone(self._card(asker), 0)
         target = world.rows.get(asker.tag(GameTag.CARD_TARGET), 0)
-        places = (question.outer, question.pc + 1) if question.outer else (question.pc + 1,)
+        own = instruction.pc + 1
+        places = (instruction.outer, own) if instruction.outer else (own,)
         self._frames(
-            (question.base, t.K_SEQUENCE, source, target),
-            *((place, question.kind, source, target) for place in places),
+            (instruction.base, t.K_SEQUENCE, source, target),
+            *((place, instruction.kind, source, target) for place in places),
         )
-        self._remember(question, source)
-        op, spec = (int(x) for x in self._work["code"][question.pc][:2])
+        self._remember(instruction, source)
+        op, spec = (int(x) for x in self._work["code"][instruction.pc][:2])
         if op == v.O_CHOOSE_ROWS:
             rows = [self._row(o.entity_id, spec) for o in self.options]
             self._pend(t.P_ROWS, rows, source)
         else:
             self._pend(t.P_DISCOVER, self._cards, source)
-        if self._work["code"][question.pc + 1, 0] == v.O_GIFTS:
+        if self._work["code"][instruction.pc + 1, 0] == v.O_GIFTS:
             gifts = [self._gift(o.entity_id) for o in self.options[: t.MAX_GIFTS]]
             self._state["pend_gift"][: len(gifts)] = gifts
 
-    def _remember(self, question: _Question, source: int) -> None:
+    def _remember(self, instruction: _Instruction, source: int) -> None:
         """What the program knows of the choices before this one."""
         earlier = [self._card(self._entities.get(e)) for e in self._decision.earlier]
-        earlier = earlier[question.before :]
-        op, _, _, first, size, _ = (int(x) for x in self._work["code"][question.pc])
+        earlier = earlier[instruction.before :]
+        op, _, _, first, size, _ = (int(x) for x in self._work["code"][instruction.pc])
         frame = self._state["saved"][self._state["nsaved"] - 1]
-        if question.loop:
-            frame[t.F_LOOP] = max(1, question.loop - len(earlier))
-        if earlier and (question.remembers or op == v.O_DISCOVER_OTHER):
+        if instruction.loop:
+            frame[t.F_LOOP] = max(1, instruction.loop - len(earlier))
+        if earlier and (instruction.remembers or op == v.O_DISCOVER_OTHER):
             frame[t.F_ACC] = earlier[-1]
         if op == v.O_CHOOSE_FRESH:
             pool = [int(card) for card in self._work["pool"][first : first + size]]

@@ -67,22 +67,6 @@ def check_option(decision: Decision, advice: Advice) -> None:
         assert option.target_id in targets or (option.target_id == 0 and not targets)
 
 
-def test_what_the_human_did_is_told(advisor: Advisor, decisions: list[Decision]) -> None:
-    """Where the log says what was sent, ``chosen`` names it; where it does not, there is none."""
-    for decision in decisions[::5]:
-        chosen = advisor.advise(decision, budget_s=None, iterations=1).chosen
-        if decision.kind == "option":
-            assert (chosen is None) == (decision.sent is None)
-            if chosen is not None and decision.sent is not None:
-                assert (chosen.option_index, chosen.target_id) == (
-                    decision.sent.option,
-                    decision.sent.target,
-                )
-        elif decision.sent_entities is not None:
-            assert chosen is not None
-            assert chosen.entity_ids == decision.sent_entities
-
-
 def test_the_same_seed_gives_the_same_advice(
     table: CardTable, library: Library, decisions: list[Decision]
 ) -> None:
@@ -191,20 +175,3 @@ def test_a_wish_to_stop_is_heard(advisor: Advisor, decisions: list[Decision]) ->
     asked = iter(range(10**9))
     advice = advisor.advise(decision, budget_s=60.0, should_stop=lambda: next(asked) >= 5)
     assert advice.iterations <= 6
-
-
-def test_a_trade_is_told_from_a_play(advisor: Advisor, decisions: list[Decision]) -> None:
-    """A tradeable card is offered as its own target: that is the trade, and what the human sent."""
-    trades = [
-        d
-        for d in decisions
-        if d.sent is not None
-        and d.sent.target
-        and any(o.index == d.sent.option and o.entity_id == d.sent.target for o in d.options)
-    ]
-    if not trades:
-        pytest.skip("no trade in the logs at hand: it needs the shared ones")
-    for decision in trades:
-        advice = advisor.advise(decision, budget_s=None, iterations=ITERATIONS)
-        assert advice.chosen is not None
-        assert advice.chosen.type in ("trade", "forge")

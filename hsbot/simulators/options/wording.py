@@ -1,8 +1,8 @@
-"""Options in words."""
+"""Options, entities and cards in words for people."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from hearthstone.enums import CardType
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable
     from hsbot.observation.model import Entity, Observation
 
-_VERBS = {
+_VERBS: Final = {
     "play": "Play {source}",
     "attack": "Attack with {source}",
     "hero_power": "Use {source}",
@@ -24,12 +24,12 @@ _VERBS = {
 }
 
 
-class Wording:
-    """Names entities and cards as a person would.
+class OptionWording:
+    """Words for the options, entities and cards of one observation.
 
     Args:
         cards: the card table, for English names.
-        observation: what is on the table.
+        observation: the entities.
         names: card id to the name in another language; a card that it lacks keeps its English one.
     """
 
@@ -51,10 +51,7 @@ class Wording:
         return self._names.get(card_id) or (card.name if card else card_id)
 
     def entity(self, entity_id: int) -> str:
-        """An entity's name.
-
-        "your hero", "the enemy hero", "the enemy Chillwind Yeti", "Fireball".
-        """
+        """An entity's name: "your hero", "the enemy Chillwind Yeti", "Fireball"."""
         entities: Mapping[int, Entity] = self._observation.entities
         entity = entities.get(entity_id)
         if entity is None:
@@ -66,7 +63,7 @@ class Wording:
         return name if own else f"the enemy {name}"
 
     def option(self, kind: str, source: str, target: str = "", sub_option: str = "") -> str:
-        """One step: "Play Fireball on the enemy Chillwind Yeti"."""
+        """An option: "Play Fireball on the enemy Chillwind Yeti"."""
         if kind == "end_turn":
             return "End the turn"
         text = _VERBS[kind].format(source=source)
@@ -77,7 +74,7 @@ class Wording:
         return text
 
     def mulligan(self, kept: Sequence[str], replaced: Sequence[str]) -> str:
-        """What to keep and what to replace."""
+        """A mulligan's answer: what to keep and what to replace, by the cards' names."""
         if not replaced:
             return "Keep all cards"
         if not kept:

@@ -1,0 +1,249 @@
+"""The root options of a decision: the simulator's option codes for the log's own options."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from hearthstone.enums import CardType, Zone
+
+from hsbot.belief.determinization.choice_restoration import decision_state
+from hsbot.messages.advice import AdviceOption
+from hsbot.rules.entry import codes
+from hsbot.rules.schema import layout as t
+from hsbot.rules.schema.action_codes import (
+    A_ABILITY,
+    A_ATTACK,
+    A_END,
+    A_LOCATION,
+    A_OTHER,
+    A_PLAY,
+    A_POWER,
+    A_TRADE,
+)
+from hsbot.simulators.options.log_options import LogOptions, ends_turn
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from hsbot.belief.determinization.choice_restoration import ChoiceOption
+    from hsbot.belief.determinization.partial_state import PartialState
+    from hsbot.observation.model import Decision, Entity, LogOption, LogTarget
+    from hsbot.rules.cards.library import Library
+    from hsbot.simulators.options.wording import OptionWording
+
+_ACTIONS: Final = {
+    "play": A_PLAY,
+    "attack": A_ATTACK,
+    "hero_power": A_POWER,
+    "location": A_LOCATION,
+    "trade": A_TRADE,
+    "forge": A_TRADE,
+    "other": A_OTHER,
+}
+"""The engine's kind of action by the message's option type."""
+_DECK_ACTIONS: Final = ("trade", "forge")
+_NO_TARGET: Final = (0,)
+_MAX_MULLIGAN: Final = 5
+"""Cards of a mulligan whose subsets are all offered."""
+
+
+@dataclass(frozen=True, slots=True)
+class RootOptions:
+    """A decision as the search begins it.
+
+    Attributes:
+        state: the partial state, in which a choice in mid-effect is pending again.
+        offered: option code to the option as the advice names it, in the log's order.
+        searched: the same without twins: of equal cards in hand only the first is searched.
+    """
+
+    state: PartialState
+    offered: Mapping[int, AdviceOption]
+    searched: Mapping[int, AdviceOption]
+
+
+def root_options(decision: Decision, library: Library, wording: OptionWording) -> RootOptions:
+    """A decision's partial state and its options by code.
+
+    Args:
+        decision: the decision; it is not changed.
+        library: the engine's cards.
+        wording: words for the decision's entities.
+
+    Raises:
+        BeliefError: the engine cannot hold the observed state.
+    """
+    state, choices = decision_state(decision, library)
+    options = LogOptions(decision, wording)
+    if decision.kind == "option":
+        return _TurnOptions(options, state).listed()
+    found = _mulligan(options, state) if decision.kind == "mulligan" else _choice(options, choices)
+    return RootOptions(state, found, found)
+
+
+def later_option(
+    found: codes.Meaning, entity_ids: Mapping[int, int], library: Library, wording: OptionWording
+) -> AdviceOption:
+    """A later option of a line, in the words of the state in which it would be taken.
+
+    Args:
+        found: what its code means there.
+        entity_ids: row to the game's entity id; rows that only the simulator has are left out.
+        library: the engine's cards.
+        wording: words for the decision's entities.
+    """
+    card_id = library.card_ids[found.card] if found.card else None
+    entity_id = entity_ids.get(found.source, 0)
+    target_id = entity_ids.get(found.target, 0)
+    source = wording.entity(entity_id) if entity_id else wording.card(card_id)
+    target = ""
+    if found.target:
+        target = wording.entity(target_id) if target_id else "a new minion"
+    return AdviceOption(
+        type=found.kind,  # type: ignore[arg-type]  # codes.KINDS are the message's words
+        entity_id=entity_id or None,
+        card_id=card_id,
+        sub_option=found.sub_option,
+        target_id=target_id,
+        position=found.position,
+        text=wording.option(found.kind, source, target) if found.kind != "keep" else "",
+    )
+
+
+class _TurnOptions:
+    """The options of a turn."""
+
+    def __init__(self, options: LogOptions, state: PartialState) -> None:
+        self._options = options
+        self._decision = options.decision
+        self._state = state
+
+    def listed(self) -> RootOptions:
+        """The legal options by code, and those of them that are searched."""
+        offered: dict[int, AdviceOption] = {}
+        searched: dict[int, AdviceOption] = {}
+        known: set[tuple[bytes, int, int]] = set()
+        for option in self._decision.options:
+            if option.legal:
+                for code, advice in self._codes(option):
+                    offered.setdefault(code, advice)
+                    play = self._play_from_hand(advice)
+                    if play is None or play not in known:
+                        searched.setdefault(code, advice)
+                    if play is not None:
+                        known.add(play)
+        return RootOptions(self._state, offered, searched)
+
+    def _play_from_hand(self, option: AdviceOption) -> tuple[bytes, int, int] | None:
+        """What is played from the hand, the same for equal cards; None for another option."""
+        row = self._state.rows.get(option.entity_id or 0, 0)
+        entity = self._state.array[0]["e"][row].copy()
+        if entity[t.ZONE] != t.Z_HAND or option.type not in ("play", *_DECK_ACTIONS):
+            return None
+        entity[[t.EID, t.ORDER]] = 0
+        card = entity.tobytes() + option.type.encode()
+        if option.type in _DECK_ACTIONS:
+            return card, 0, 0
+        return card, option.sub_option, option.target_id
+
+    def _codes(self, option: LogOption) -> Iterator[tuple[int, AdviceOption]]:
+        """The codes of one option of the log: one a sub-option and target."""
+        if ends_turn(option):
+            yield A_END, self._options.end_turn(option.index)
+            return
+        subs = [sub for sub in option.sub_options if not sub.error]
+        if not subs:
+            yield from self._targets(option, -1, option.targets)
+        for sub in subs:
+            yield from self._targets(option, sub.index, sub.targets or option.targets)
+
+    def _targets(
+        self, option: LogOption, sub_option: int, targets: Sequence[LogTarget]
+    ) -> Iterator[tuple[int, AdviceOption]]:
+        entity = self._options.entity(option.entity_id)
+        in_hand = entity is not None and entity.zone == Zone.HAND
+        row = self._state.rows.get(option.entity_id, 0)
+        legal = [target.entity_id for target in targets if not target.error]
+        if in_hand and option.entity_id in legal:
+            trade = self._options.power(option, target_id=option.entity_id)
+            yield codes.make(self._state.array, A_TRADE, row), trade
+            legal.remove(option.entity_id)
+            if not legal and (self._stands_beside(option) or not self._affordable(row)):
+                return
+        known_sub_option = self._engine_sub_option(option, sub_option)
+        position = self._right_end() if in_hand and _is_placed(entity) else 0
+        for target_id in legal or _NO_TARGET:
+            advice = self._options.power(option, sub_option, target_id, position)
+            action = _ACTIONS[advice.type]
+            if self._is_ability(entity, sub_option) and self._state.sub_options(row):
+                action = A_ABILITY
+            target_row = self._state.rows.get(target_id, 0)
+            yield (
+                codes.make(self._state.array, action, row, target_row, known_sub_option),
+                advice,
+            )
+
+    @staticmethod
+    def _is_ability(entity: Entity | None, sub_option: int) -> bool:
+        """Whether an option with this sub-option is an ability of a character in play."""
+        if entity is None or entity.zone == Zone.HAND or sub_option < 0:
+            return False
+        return entity.card_type in (CardType.HERO, CardType.MINION)
+
+    def _engine_sub_option(self, option: LogOption, index: int) -> int:
+        """The engine's number of a sub-option, which is told by its card; -1 for none.
+
+        The log's own number where the engine does not know the card.
+        """
+        entity_id = next((s.entity_id for s in option.sub_options if s.index == index), 0)
+        entity = self._options.entity(entity_id)
+        known = self._state.sub_options(self._state.rows.get(option.entity_id, 0))
+        if entity is not None and entity.card_id in known:
+            return known.index(entity.card_id)
+        return index
+
+    def _stands_beside(self, option: LogOption) -> bool:
+        """Whether the log offers the same card once more: to trade it, and beside that to play it.
+
+        Older logs (before 2024) have one option for both.
+        """
+        return any(
+            other.entity_id == option.entity_id and other.index != option.index and other.legal
+            for other in self._decision.options
+        )
+
+    def _affordable(self, row: int) -> bool:
+        """Whether the mana suffices for a card; a trade is offered also where it does not."""
+        state = self._state.array[0]
+        cost = state["e"][row, t.COST] + state["e"][row, t.COST_AURA]
+        return bool(cost <= state["mana"][0])
+
+    def _right_end(self) -> int:
+        """The board position, from 1, right of all own minions."""
+        return int(self._state.array[0]["nboard"][0]) + 1
+
+
+def _is_placed(entity: Entity | None) -> bool:
+    return entity is not None and entity.card_type in (CardType.MINION, CardType.LOCATION)
+
+
+def _mulligan(options: LogOptions, state: PartialState) -> dict[int, AdviceOption]:
+    """Every subset of the mulligan's cards, by the code that replaces the others."""
+    record = state.array[0]
+    rows = [int(r) for r in record["hand"][0, : record["nhand"][0]]]
+    by_row = {row: entity_id for entity_id, row in state.rows.items()}
+    offered = [
+        i for i, row in enumerate(rows) if by_row.get(row) in options.decision.choice_entities
+    ]
+    found: dict[int, AdviceOption] = {}
+    for subset in range(1 << min(len(offered), _MAX_MULLIGAN)):
+        replaced = [offered[k] for k in range(len(offered)) if subset >> k & 1]
+        kept = tuple(by_row[rows[i]] for i in offered if i not in replaced)
+        found[codes.mulligan_code(sum(1 << i for i in replaced))] = options.mulligan(kept)
+    return found
+
+
+def _choice(options: LogOptions, choices: Sequence[ChoiceOption]) -> dict[int, AdviceOption]:
+    """The options of a choice in mid-effect, by code."""
+    return {choice.code: options.choice((choice.entity_id,)) for choice in choices}
