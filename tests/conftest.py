@@ -20,6 +20,7 @@ from hsbot.scenario import Scene
 from hsbot.simulators.library import load_library
 from hsbot.simulators.native import Native
 from kit.commands import FirstOptionAdvisor, Outcome, program_environment
+from kit.needs import lacking
 from kit.screens.virtual_screen import VirtualScreen, virtual_screen
 
 if TYPE_CHECKING:
@@ -45,6 +46,16 @@ _PASSED = pytest.StashKey[dict[str, bool]]()
 def pytest_configure(config: pytest.Config) -> None:
     """No card's test has run yet."""
     config.stash[_PASSED] = {}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Skip what this machine cannot run, by the marks; whoever uses a screen has to say so."""
+    for item in items:
+        reasons = filter(None, map(lacking, item.iter_markers()))
+        for reason in reasons:
+            item.add_marker(pytest.mark.skip(reason=reason))
+        if "screen" in getattr(item, "fixturenames", ()) and not item.get_closest_marker("x11"):
+            raise pytest.UsageError(f"{item.nodeid} uses a screen: mark it with x11")
 
 
 @pytest.hookimpl(wrapper=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,10 +16,7 @@ if TYPE_CHECKING:
     from kit.screens.virtual_screen import VirtualScreen
 
 
-@pytest.mark.skipif(
-    any(find_spec(name) is None for name in ("PySide6", "Xlib")),
-    reason="PySide6 and python-xlib are needed to draw on a screen",
-)
+@pytest.mark.x11("PySide6")
 def test_from_the_last_line_to_pixels(screen: VirtualScreen) -> None:
     """Log, advisor and overlay as a user has them: first a word, then the answer."""
     done = subprocess.run(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -23,7 +22,6 @@ if TYPE_CHECKING:
     Run = Callable[..., Outcome]
 
 pytestmark = pytest.mark.usefixtures("quick_advisor")
-linux = pytest.mark.skipif(sys.platform != "linux", reason="displays are X11's")
 
 
 @pytest.fixture
@@ -50,7 +48,7 @@ def test_a_finished_log_has_no_window_to_draw_over(command: Run) -> None:
     assert len(done.err.splitlines()) == 1
 
 
-@linux
+@pytest.mark.linux
 def test_without_a_display_it_ends_with_one_line(
     command: Run, growing: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -80,12 +78,11 @@ def test_without_pyside_it_ends_with_one_line(
     )
 
 
-@linux
+@pytest.mark.x11("PySide6")
 def test_with_both_the_advice_goes_to_both(
     command: Run, growing: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The overlay runs beside the JSON lines, and ends with the advisor."""
-    pytest.importorskip("PySide6.QtWidgets", reason="PySide6 is not installed")
     with virtual_screen(800, 600) as screen:
         monkeypatch.setenv("DISPLAY", screen.display)
         monkeypatch.setenv("HSBOT_CONFIG_DIR", str(tmp_path))
@@ -97,11 +94,11 @@ def test_with_both_the_advice_goes_to_both(
     assert "overlay" not in done.err
 
 
+@pytest.mark.x11("PySide6")
 def test_broken_settings_are_one_clear_line(
     command: Run, growing: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The overlay's own complaint is the command's; it names the file to mend."""
-    pytest.importorskip("PySide6.QtWidgets", reason="PySide6 is not installed")
     (tmp_path / "overlay.json").write_text("{", encoding="utf-8")
     with virtual_screen(800, 600) as screen:
         monkeypatch.setenv("DISPLAY", screen.display)

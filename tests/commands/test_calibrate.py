@@ -119,7 +119,7 @@ def test_without_qt(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixtu
         assert "PySide6 is not installed: python -m pip install" in capsys.readouterr().err
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
+@pytest.mark.linux
 def test_without_a_display() -> None:
     """Without a display one line says so, where Qt would end the process without a word."""
     pytest.importorskip("PySide6.QtWidgets", reason="PySide6 is not installed")
@@ -138,10 +138,9 @@ def test_without_a_display() -> None:
     assert ran.stderr.count("\n") == 1
 
 
+@pytest.mark.x11("PySide6")
 def test_on_a_real_screen(screen: VirtualScreen, tmp_path: Path) -> None:
     """Over a live window: the end turn button dragged with the mouse, saved and left by keys."""
-    pytest.importorskip("PySide6.QtWidgets", reason="PySide6 is not installed")
-    pytest.importorskip("Xlib", reason="python-xlib is for Linux only")
     from hsbot.calibration.canvas import fitted  # noqa: PLC0415 - needs Qt
     from hsbot.calibration.panel import PANEL_PX  # noqa: PLC0415 - needs Qt
     from hsbot.screen import Client  # noqa: PLC0415

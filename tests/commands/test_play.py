@@ -132,6 +132,7 @@ def test_the_stop_key_on_macos() -> None:
         assert quartz.asked == [(HID_STATE, MACOS_VK_F12)]
 
 
+@pytest.mark.x11
 def test_the_stop_key_on_x11(screen: VirtualScreen, monkeypatch: pytest.MonkeyPatch) -> None:
     """Real presses: F12 is noticed, and stays so; no other key is."""
     from kit.screens.virtual_screen import wait_until  # noqa: PLC0415 - beside its fixture

@@ -7,7 +7,6 @@ import os
 import subprocess
 import sys
 from contextlib import contextmanager
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -20,10 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-pytestmark = pytest.mark.skipif(
-    any(find_spec(name) is None for name in ("pyautogui", "PySide6", "Xlib", "tkinter")),
-    reason="pyautogui, PySide6, python-xlib and tkinter are needed to play on a screen",
-)
+pytestmark = pytest.mark.x11("pyautogui", "PySide6", "tkinter")
 SLOW = "HSBOT_SLOW_TESTS" in os.environ
 SIZES = [(1280, 720), (1024, 768), (1680, 720)] if SLOW else [(1280, 720)]
 SPEED = 8

@@ -118,7 +118,7 @@ def test_an_overlay_that_cannot_run_is_one_clear_error(script: str, reason: str)
     assert str(raised.value) == reason
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX signals")
+@pytest.mark.posix
 def test_the_overlay_ends_when_the_advisor_is_killed(tmp_path: Path) -> None:
     """Even a killed advisor closes its pipe: no overlay is left behind."""
     gone = tmp_path / "gone"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import math
-import shutil
 import subprocess
 import sys
 from typing import TYPE_CHECKING
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
     from hsbot.messages.advice import AdviceOption
     from kit.screens.overlay_stage import Stage
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="X11 is Linux's")
+pytestmark = pytest.mark.x11("PySide6")
 NEXT_RGB = (230, 159, 0)
 """The colour of the step to take now."""
 CLIENT = (120, 90, 1280, 800)
@@ -41,8 +40,7 @@ CLIENT = (120, 90, 1280, 800)
 @pytest.fixture(scope="module")
 def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
     """A screen with room for the largest window, the stand-in and the overlay on it."""
-    pytest.importorskip("PySide6.QtWidgets", reason="PySide6 is not installed")
-    from kit.screens.overlay_stage import Stage  # noqa: PLC0415 - needs what was looked for above
+    from kit.screens.overlay_stage import Stage  # noqa: PLC0415 - needs Xlib
 
     with virtual_screen(2700, 1240) as screen:
         stage = Stage(screen, tmp_path_factory.mktemp("settings"))
@@ -164,12 +162,24 @@ def test_hot_keys(stage: Stage) -> None:
         stage.screen.xdotool("key", "ctrl+alt+d")
         wait_until(lambda wanted=detail: kept_detail(stage) == wanted, f"detail {detail}")
     stage.screen.xdotool("key", "ctrl+alt+s")
-    dialog = ("search", "--sync", "--onlyvisible", "--name", "^hsbot overlay: settings$")
-    stage.screen.xdotool(*dialog, "windowactivate", "--sync", "key", "Escape")
-    stage.screen.xdotool("windowactivate", "--sync", stage.game)
+    dialog = stage.screen.xdotool(
+        "search", "--sync", "--onlyvisible", "--name", "^hsbot overlay: settings$"
+    )
+    wait_until(lambda: is_activated(stage, dialog.split()[-1]), "the settings in front")
+    stage.screen.xdotool("key", "Escape")
+    wait_until(lambda: is_activated(stage, str(stage.game)), "the game in front")
     stage.screen.xdotool("key", "ctrl+alt+x")
     assert stage.answer() == Panic()
     wait_until(lambda: not stage.sees(NEXT_RGB), "a clean screen")
+
+
+def is_activated(stage: Stage, window: str) -> bool:
+    """Whether a window has the keyboard, after it was given it."""
+    try:
+        stage.screen.xdotool("windowactivate", window)
+        return stage.screen.xdotool("getactivewindow") == window
+    except subprocess.CalledProcessError:  # it is not managed yet, or none is active
+        return False
 
 
 def kept_detail(stage: Stage) -> str:
@@ -209,7 +219,7 @@ def test_a_message_that_is_none_does_no_harm(stage: Stage) -> None:
     wait_until(lambda: stage.sees(NEXT_RGB), "an arrow")
 
 
-@pytest.mark.skipif(shutil.which("xcompmgr") is None, reason="not installed: xcompmgr")
+@pytest.mark.x11("xcompmgr")
 def test_a_compositor_makes_it_transparent(stage: Stage) -> None:
     """With one the game is seen through the panel; without one it is solid."""
     inside = slice(20, 24), slice(16, 20)  # the panel's padding

@@ -56,7 +56,7 @@ def killed_recordings(folder: Path) -> list[tuple[int, bool]]:
     return [(int(line), killed == "1") for line, killed in answers]
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="processes are forked and killed as POSIX does")
+@pytest.mark.posix
 def test_a_killed_process_loses_the_last_decision_at_most(
     tmp_path: Path, table: CardTable, recorded: Path
 ) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 import struct
 import subprocess
 import sys
@@ -17,6 +16,7 @@ from hsbot.errors import UsageError
 from hsbot.recording import Archive, Store
 from hsbot.recording.page import page as page_module, review_page
 from hsbot.recording.page.plot import Point, draw_plot
+from kit.needs import browser
 from kit.recordings import record, sample
 
 if TYPE_CHECKING:
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
     from hsbot.cards import CardTable
 
-BROWSER = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("chrome")
 TIMEOUT_S = 240.0
 
 
@@ -169,8 +168,6 @@ def test_the_plot_places_its_points() -> None:
 @pytest.fixture
 def browse(tmp_path: Path) -> Callable[..., subprocess.CompletedProcess[str]]:
     """Opens a page in a headless Chromium with a profile of its own."""
-    if BROWSER is None:
-        pytest.skip("no Chromium is installed")
     flags = [
         "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync",
         "--disable-background-networking", "--disable-component-update", "--hide-scrollbars",
@@ -179,7 +176,7 @@ def browse(tmp_path: Path) -> Callable[..., subprocess.CompletedProcess[str]]:
 
     def run(path: Path, *more: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run(  # noqa: S603 - the browser that was found
-            [str(BROWSER), *flags, *more, path.as_uri()],
+            [str(browser()), *flags, *more, path.as_uri()],
             stdin=subprocess.DEVNULL,
             capture_output=True,
             encoding="utf-8",
@@ -195,6 +192,7 @@ def visible_articles(dom: str) -> list[str]:
     return re.findall(r'<article id="(d\d+)"(?![^>]*hidden)', dom)
 
 
+@pytest.mark.chromium
 def test_keys_go_through_the_game(
     page: str, tmp_path: Path, browse: Callable[..., subprocess.CompletedProcess[str]]
 ) -> None:
@@ -244,6 +242,7 @@ def colours(png: bytes) -> set[bytes]:
     return {raw[y * stride : (y + 1) * stride] for y in range(0, height, 4)}
 
 
+@pytest.mark.chromium
 def test_a_phone_shows_it_in_light_and_dark(
     page: str, tmp_path: Path, browse: Callable[..., subprocess.CompletedProcess[str]]
 ) -> None:

@@ -7,12 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-pytest.importorskip("PySide6.QtWidgets", reason="PySide6 is not installed")
-pytest.importorskip("Xlib", reason="python-xlib is not installed")
-
 from hsbot.powerlog.folders import session_logs
 from hsbot.screen import Kind, Slot
-from hsbot.screen.windows.x11 import X11Finder
 from kit.screens.standin_player import TITLE, ScreenPlayer
 from kit.screens.virtual_screen import wait_until
 
@@ -25,6 +21,7 @@ if TYPE_CHECKING:
 
     Play = Callable[..., ScreenPlayer]
 
+pytestmark = pytest.mark.x11("PySide6")
 WISP, SHOT, TRACKING = "CS2_231", "DS1_185", "DS1_184"
 DECKS = f"""
 format = "wild"
@@ -48,6 +45,8 @@ def play(screen: VirtualScreen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     """Starts clients on the screen, with a deck of their own."""
     (tmp_path / "decks.toml").write_text(DECKS)
     monkeypatch.setenv("HSBOT_DATA_DIR", str(tmp_path))
+    from hsbot.screen.windows.x11 import X11Finder  # noqa: PLC0415 - needs Xlib
+
     finder = X11Finder(screen.display)
     started: list[ScreenPlayer] = []
 

@@ -7,6 +7,8 @@ import signal
 import subprocess
 import sys
 
+import pytest
+
 from hsbot.system.processes import worker_processes
 
 PROGRAM = """
@@ -19,6 +21,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.posix
 def test_a_killed_parent_leaves_no_worker() -> None:
     """The worker holds the pipe of its output: it is closed when the last process is gone."""
     done = subprocess.run(  # noqa: S603 - our own interpreter

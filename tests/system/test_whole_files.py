@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import os
-import sys
 from pathlib import Path
 
 import pytest
 
 from hsbot.system.files import write_whole
-
-on_posix = pytest.mark.skipif(sys.platform == "win32", reason="POSIX's permissions and devices")
 
 
 def test_a_file_is_written_and_written_over(tmp_path: Path) -> None:
@@ -49,7 +46,7 @@ def test_a_folder_is_made_only_where_that_is_asked_for(tmp_path: Path) -> None:
     assert path.read_bytes() == b"data"
 
 
-@on_posix
+@pytest.mark.posix
 def test_permissions_are_those_of_any_new_file_or_of_the_old_one(tmp_path: Path) -> None:
     """As if the file had been opened and written."""
     path, usual = tmp_path / "file", tmp_path / "usual"
@@ -61,7 +58,7 @@ def test_permissions_are_those_of_any_new_file_or_of_the_old_one(tmp_path: Path)
     assert path.stat().st_mode & 0o777 == 0o640
 
 
-@on_posix
+@pytest.mark.posix
 def test_a_link_stays_one_and_a_device_too(tmp_path: Path) -> None:
     """Settings that are kept elsewhere by a link are changed there."""
     real, link = tmp_path / "real", tmp_path / "link"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 T = TypeVar("T")
-PROGRAMS = ("Xvfb", "openbox", "xdotool")
 PATIENCE_S = 60
 """How long anything may take on a busy machine before a test gives up."""
 
@@ -110,10 +108,7 @@ class VirtualScreen:
 
 @contextmanager
 def virtual_screen(width: int = 1280, height: int = 800) -> Iterator[VirtualScreen]:
-    """A screen of this size, on a display that was free; the test skips without the programs."""
-    absent = [program for program in PROGRAMS if shutil.which(program) is None]
-    if absent:
-        pytest.skip(f"not installed: {', '.join(absent)}")
+    """A screen of this size, on a display that was free; for tests with the mark ``x11``."""
     server, display = _start_server(width, height)
     screen = VirtualScreen(display, width, height)
     try:
