@@ -1,4 +1,4 @@
-"""``python -m hsbot``: the same as the ``hsbot`` command."""
+"""Entry point of ``python -m hsbot``, the same as the ``hsbot`` command."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Time as an argument: the real clock, and one that a test moves by hand."""
+"""Clocks that are passed as arguments: the machine's, and one that a test moves by hand."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Protocol
 
 
 class Clock(Protocol):
-    """Anything that tells monotonic time."""
+    """Protocol of a monotonic clock."""
 
     def now_s(self) -> float:
         """Seconds since an arbitrary fixed point; never goes back."""

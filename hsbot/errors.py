@@ -1,4 +1,4 @@
-"""The one tree of errors.
+"""The exceptions of hsbot: errors that the user can mend, and bugs.
 
 Everything below :class:`HsbotError` is the user's or the input's fault: the command line prints it
 as one clear line and exits with 2. :class:`InternalError`, and any other exception, is our bug:
@@ -15,11 +15,11 @@ EXIT_INTERRUPTED = 130
 
 
 class HsbotError(Exception):
-    """Something that the user can mend; its text is one line that says what to do."""
+    """Base of the errors that the user can mend; the text is one line that says what to do."""
 
 
 class UsageError(HsbotError):
-    """The arguments do not make sense together."""
+    """Arguments that contradict each other, or a file they name that cannot be used."""
 
 
 class LogError(HsbotError):
@@ -69,7 +69,7 @@ class IllegalOptionError(HsbotError):
 
 
 class BeliefError(HsbotError):
-    """No world fits what was observed."""
+    """An observation that no determinization fits."""
 
 
 class DeckError(HsbotError):
@@ -77,11 +77,11 @@ class DeckError(HsbotError):
 
 
 class ScreenError(HsbotError):
-    """No display, no window, or a part of hsbot that shows something is not installed."""
+    """A missing display, window, or extra package that is needed to draw."""
 
 
 class DriverError(HsbotError):
-    """The mouse cannot or must not do it; the text says why and what the user can do."""
+    """A click that cannot or must not be made; the text says why and what the user can do."""
 
 
 class CalibrationError(UsageError):
@@ -89,7 +89,7 @@ class CalibrationError(UsageError):
 
 
 class EmergencyStop(BaseException):
-    """A human has taken the mouse, or asked for it: no click may follow.
+    """A stop asked for by a human, by the mouse or a key: no click may follow.
 
     No Exception, so that nothing that mends errors can mend this.
     """
@@ -100,15 +100,15 @@ class RecordingError(HsbotError):
 
 
 class OverlayError(HsbotError):
-    """The overlay cannot run here: a library or a display is missing."""
+    """An overlay process that does not start or has died."""
 
 
 class InternalError(Exception):
-    """A bug of ours: an invariant of the program does not hold."""
+    """A bug of hsbot: an invariant of the program does not hold."""
 
 
 def described(error: Exception) -> str:
-    """What failed, in one line: the text of a user's error; of a bug also its kind and place."""
+    """An exception in one line: a user's error by its text, a bug also by its type and place."""
     if isinstance(error, HsbotError):
         return str(error)
     frames = traceback.extract_tb(error.__traceback__)

@@ -1,1 +1,1 @@
-"""Benchmarks: the speeds that the README quotes, measured with fixed seeds."""
+"""Benchmarks with fixed seeds: the engine, the search, the log's reader, start-up, the overlay."""

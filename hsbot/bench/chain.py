@@ -1,4 +1,4 @@
-"""``python -m hsbot.bench.chain``: from a decision's last line in the log to the pixels.
+"""Latency benchmark: from a decision's last line in the log to the overlay's pixels.
 
 On an X11 display (Linux): it opens a plain window in the game's place, starts ``hsbot advise
 --watch --overlay`` over it, writes the sample game's log as the client would, list by list, and
@@ -39,7 +39,7 @@ OPTIONS = "GameState.DebugPrintOptions()"
 
 
 def main() -> int:
-    """Measure, and print a JSON object."""
+    """Measure, and print the figures as a JSON object; the exit code."""
     parser = argparse.ArgumentParser(prog="python -m hsbot.bench.chain")
     parser.add_argument("--decisions", type=int, default=20, metavar="N", help="how many (20)")
     arguments = parser.parse_args()
@@ -48,7 +48,7 @@ def main() -> int:
 
 
 def measure(decisions: int) -> dict[str, float]:
-    """The figures, in milliseconds.
+    """Medians and 95th percentiles of both latencies, in milliseconds.
 
     Args:
         decisions: how many lists of options to time; one more comes first, untimed.
@@ -130,7 +130,7 @@ def _wait(condition: Callable[[], bool], what: str) -> None:
 
 
 class Screen:
-    """A plain window in the game's place, and what is to be seen where the panel lies."""
+    """A plain window in the game's place, and the pixels where the overlay's panel lies."""
 
     def __init__(self) -> None:
         from Xlib import X  # noqa: PLC0415 - an extra, and of one platform
@@ -154,11 +154,11 @@ class Screen:
         self._empty = self._panel()
 
     def painted(self) -> bool:
-        """Whether anything is drawn there."""
+        """Whether the overlay has drawn anything there."""
         return self._panel() != self._empty
 
     def answered(self) -> bool:
-        """Whether an answer is: the next step's colour is there."""
+        """Whether it has drawn an answer: the colour of the next step's number is there."""
         pixels = self._panel()
         return any(
             abs(pixels[i] - BLUE) < NEAR

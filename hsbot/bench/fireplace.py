@@ -1,4 +1,4 @@
-"""Fireplace's part of ``hsbot bench``: the same things as of our own simulator."""
+"""Benchmark of the Fireplace simulator: clones, positions, random play, playouts, iterations."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MEASURE_S: Final = 4.0
 
 @dataclass(frozen=True, slots=True)
 class FireplaceFigures:
-    """What was measured of Fireplace; rates are per second of one core.
+    """Figures of the Fireplace benchmark; rates are per second of one core.
 
     The position is that of a random game of the deck against itself at half-turn 10.
 
@@ -48,7 +48,7 @@ class FireplaceFigures:
 
 
 def measure_fireplace(deck_name: str, half_turn: int, seed: int) -> FireplaceFigures:
-    """Every figure.
+    """All figures of the Fireplace benchmark.
 
     Args:
         deck_name: the deck that plays against itself.
@@ -82,7 +82,7 @@ def measure_fireplace(deck_name: str, half_turn: int, seed: int) -> FireplaceFig
     deck = named_deck(deck_name)
 
     def play(most: int) -> tuple[FireplaceState, int]:
-        """A random game up to a half-turn, and how many options that took."""
+        """A random game up to a half-turn, and the number of options played."""
         rng, steps = simulator.rng(seed), 0
         state: FireplaceState = engine.deal([deck, deck], rng)
         while simulator.turn(state) < most and not simulator.is_terminal(state):
@@ -104,7 +104,7 @@ def measure_fireplace(deck_name: str, half_turn: int, seed: int) -> FireplaceFig
         simulator.view(state)
 
     class Known:
-        """A determinizer for a game without hidden cards: a copy each time."""
+        """A determinizer of a state without hidden cards: a clone each time."""
 
         def sample(self, seed: int) -> FireplaceState:  # noqa: ARG002 - the protocol's signature
             return simulator.clone(state)

@@ -1,4 +1,4 @@
-"""``hsbot bench``: the speeds that the README quotes, on one core, warm, with fixed seeds."""
+"""Benchmark of hsbot itself, on one core, warm, with fixed seeds: engine, search, log, start-up."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ THREADS = 2
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What was measured; rates are per second of one core.
+    """Figures of the benchmark; rates are per second of one core.
 
     Attributes:
         clone_ns: copying a state at half-turn 10 of a random game.
@@ -83,7 +83,7 @@ class Figures:
 
 
 def measure(deck: str | None, *, compile_too: bool) -> Figures:
-    """Every figure."""
+    """All figures of the benchmark."""
     decks = load_decks()
     random_deck = decks.named(deck or RANDOM_DECK)
     tournament_deck = decks.named(deck or TOURNAMENT_DECK)
@@ -154,7 +154,7 @@ def _random_play(library: Library, deck: Deck) -> tuple[float, float, str]:
 
 
 def _threads_scale(library: Library, deck: Deck) -> float:
-    """What a second thread adds: the engine runs without the interpreter's lock."""
+    """Random games a second of two threads over those of one; the engine releases the GIL."""
     from hsbot.rules.entry import compiled  # noqa: PLC0415
 
     def games(n: int) -> None:
@@ -194,7 +194,7 @@ def _playouts(library: Library, deck: Deck, policy: str) -> float:
 
 
 class _Timed:
-    """A simulator that tells how long its methods took, in seconds: ``spent_s``."""
+    """A simulator that sums up the seconds its methods take, in ``spent_s``."""
 
     def __init__(self, simulator: Native) -> None:
         self._simulator = simulator
@@ -215,7 +215,7 @@ class _Timed:
 
 
 def _iterations(library: Library, deck: Deck) -> tuple[float, float]:
-    """Iterations a second, and the tree's share of their time."""
+    """Search iterations a second, and the Python tree's share of their time."""
     from hsbot.agents.advisor.advisor import CONFIG  # noqa: PLC0415
     from hsbot.agents.advisor.value_weights import load_value_weights  # noqa: PLC0415
     from hsbot.search import IterationBudget, Search  # noqa: PLC0415
@@ -226,7 +226,7 @@ def _iterations(library: Library, deck: Deck) -> tuple[float, float]:
     state = _middle(library, deck)
 
     class Known:
-        """A determinizer for a game without secrets.
+        """A determinizer of a state without hidden cards.
 
         A copy each time, as costly as a real one's.
         """

@@ -1,4 +1,4 @@
-"""The ``hsbot`` command: arguments in, exit code out.
+"""The ``hsbot`` command's entry point: parses the arguments, runs a command, gives an exit code.
 
 Exit 0: done. 2: the input or the usage is at fault, one line on stderr. 1: a bug of ours, with its
 traceback. 130: ended by Ctrl-C. With ``--json`` stdout holds JSON and nothing else.
@@ -66,7 +66,7 @@ def _say(line: str) -> None:
 
 
 def _set_streams(*, as_json: bool) -> None:
-    """JSON is UTF-8 on every system; text never fails on a character that the console lacks."""
+    """Write JSON as UTF-8 on every system, and text with ``?`` for what the console lacks."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         if as_json:
             sys.stdout.reconfigure(encoding="utf-8", newline="\n")
@@ -77,7 +77,7 @@ def _set_streams(*, as_json: bool) -> None:
 
 
 def _drop_stdout() -> None:
-    """The reader has gone (``hsbot ... | head``): nothing more to say, also not at exit."""
+    """Send stdout to the null device once its reader has gone (``hsbot ... | head``)."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 class Parser(argparse.ArgumentParser):
-    """An ArgumentParser whose errors are one line."""
+    """An ArgumentParser that reports an error in one line."""
 
     def error(self, message: str) -> NoReturn:
-        """Say what is wrong and where to read on; exit 2."""
+        """Print what is wrong and which help to read, and exit with 2."""
         line = f"{self.prog}: {message} (see {self.prog} --help)"
         self.exit(2, " ".join(line.split()) + "\n")
 

@@ -145,7 +145,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> None:
-    """``hsbot advise``."""
+    """Run ``hsbot advise``."""
     advise(
         AdviseRequest(
             log=arguments.log,

@@ -1,4 +1,4 @@
-"""``hsbot arena``: players against each other, in this machine's processes or on a cluster."""
+"""``hsbot arena``: matches between players, in this machine's processes or on a Dask cluster."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ CONNECT_S = 10.0
 
 @dataclass(frozen=True, slots=True)
 class ArenaRequest:
-    """What the user asked for; the attributes are the command's arguments."""
+    """The arguments of ``hsbot arena``; fields are named as the options are."""
 
     players: tuple[str, ...]
     decks: tuple[str, ...] = ()
@@ -103,7 +103,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> None:
-    """``hsbot arena``."""
+    """Run ``hsbot arena``."""
     if arguments.list:
         list_players(as_json=arguments.json)
         return
@@ -174,7 +174,7 @@ def _decks(request: ArenaRequest) -> tuple[str, ...]:
 
 
 def _matches(request: ArenaRequest) -> list[Match]:
-    """What is to be played."""
+    """The matches to be played: one pair of players, or every pairing."""
     from hsbot.arena import Match, pairings  # noqa: PLC0415 - imports Numba
 
     players, decks = request.players, _decks(request)
@@ -224,14 +224,14 @@ def _scores(
 
 
 class _Tally:
-    """The score so far, in words."""
+    """Running win counts of a match, as text for the progress bar."""
 
     def __init__(self, match: Match) -> None:
         self._names = f"{match.a} - {match.b}"
         self._wins = {"a": 0, "b": 0, "draw": 0}
 
     def after(self, result: PairResult) -> str:
-        """The score after another pair."""
+        """The text after another pair of games."""
         for game in result.games:
             self._wins[game.winner] += 1
         return f"{self._names}  {self._wins['a']}:{self._wins['b']}"
@@ -239,7 +239,7 @@ class _Tally:
 
 @contextmanager
 def _executor(request: ArenaRequest) -> Iterator[tuple[Executor, int]]:
-    """Who plays, and how many pairs at once."""
+    """The executor that plays pairs of games, and how many it plays at once."""
     from hsbot.arena import SerialExecutor  # noqa: PLC0415 - imports Numba
 
     if request.cluster is not None:

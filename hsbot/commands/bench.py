@@ -1,4 +1,4 @@
-"""``hsbot bench``: the speeds that the README quotes, measured and printed."""
+"""``hsbot bench``: the benchmark's figures, printed as a table or as JSON."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> None:
-    """``hsbot bench``."""
+    """Run ``hsbot bench``."""
     bench(
         as_json=arguments.json,
         deck=arguments.deck,
@@ -41,7 +41,7 @@ def run(arguments: argparse.Namespace) -> None:
 def bench(
     *, as_json: bool, deck: str | None, compile_too: bool = True, simulator: str = "native"
 ) -> None:
-    """Measure and print.
+    """Measure and print the figures.
 
     Args:
         as_json: one JSON document on stdout.

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class CalibrateRequest:
-    """What the command line asks for.
+    """The arguments of ``hsbot calibrate`` that show or change a profile.
 
     Attributes:
         profile: the name of a known profile, or a file.
@@ -88,7 +88,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> None:
-    """``hsbot calibrate``."""
+    """Run ``hsbot calibrate``."""
     if arguments.list:
         list_profiles(as_json=arguments.json)
     elif arguments.check is not None:
@@ -125,7 +125,7 @@ def list_profiles(*, as_json: bool) -> None:
 
 
 def check_profile(name_or_path: str, *, as_json: bool) -> None:
-    """Say whether a profile makes sense.
+    """Print the faults of a profile: slots outside the window, or hidden by others.
 
     Raises:
         CalibrationError: it cannot be read, or puts something where it cannot be clicked.
@@ -197,7 +197,7 @@ def _background(screenshot: Path | None) -> QImage | None:
 
 
 def _camera(title: str | None) -> GameCamera | None:
-    """Looks at the window with a title, or at the game; None where no game runs.
+    """A camera on the window with a title, or on the game's; None where no game runs.
 
     Raises:
         ScreenError: there is no window with the title that was given.

@@ -26,12 +26,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> None:
-    """``hsbot cards``."""
+    """Run ``hsbot cards``."""
     show_coverage(format_name=arguments.format, as_json=arguments.json)
 
 
 def show_coverage(*, format_name: str, as_json: bool) -> None:
-    """Print the counts, and with JSON the lists behind them.
+    """Print how many cards of a format the simulator plays, by status; with JSON also which.
 
     Args:
         format_name: standard, wild, or the name of a set.

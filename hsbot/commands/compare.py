@@ -91,7 +91,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> None:
-    """``hsbot compare BEFORE AFTER``."""
+    """Run ``hsbot compare BEFORE AFTER``."""
     compare(
         arguments.before,
         arguments.after,

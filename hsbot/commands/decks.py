@@ -1,4 +1,4 @@
-"""``hsbot decks list|show|add``: the known decks, one of them, a new one; for people or as JSON."""
+"""``hsbot decks``: the deck database listed, shown, added to, and what is predicted from it."""
 
 from __future__ import annotations
 
@@ -114,17 +114,17 @@ def _add_rule(parser: argparse.ArgumentParser) -> None:
 
 
 def _run_list(arguments: argparse.Namespace) -> None:
-    """``hsbot decks list``."""
+    """Run ``hsbot decks list``."""
     list_decks(as_json=arguments.json)
 
 
 def _run_show(arguments: argparse.Namespace) -> None:
-    """``hsbot decks show NAME``."""
+    """Run ``hsbot decks show NAME``."""
     show_deck(arguments.name, as_json=arguments.json)
 
 
 def _run_add(arguments: argparse.Namespace) -> None:
-    """``hsbot decks add CODE``."""
+    """Run ``hsbot decks add CODE``."""
     add(
         arguments.code,
         name=arguments.name,
@@ -135,14 +135,14 @@ def _run_add(arguments: argparse.Namespace) -> None:
 
 
 def _run_predict(arguments: argparse.Namespace) -> None:
-    """``hsbot decks predict LOG``."""
+    """Run ``hsbot decks predict LOG``."""
     from hsbot.commands.predictions import predict  # noqa: PLC0415 - not needed for `list`
 
     predict(arguments.log, rule=arguments.rule, as_json=arguments.json)
 
 
 def _run_evaluate(arguments: argparse.Namespace) -> None:
-    """``hsbot decks evaluate``."""
+    """Run ``hsbot decks evaluate``."""
     from hsbot.commands.predictions import EvaluateRequest, evaluate  # noqa: PLC0415 - as above
 
     evaluate(
@@ -201,7 +201,7 @@ def show_deck(name: str, *, as_json: bool) -> None:
 
 
 def add(code: str, *, name: str | None, date: str | None, games: int, as_json: bool) -> None:
-    """Keep a deck, so that opponents are believed to play it too.
+    """Add a deck to the user's deck file, as one that opponents may play.
 
     Args:
         code: a deck code, the block of lines that the client copies, or "-" to read it from stdin.

@@ -42,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> None:
-    """``hsbot demo``."""
+    """Run ``hsbot demo``."""
     of_terminal = arguments.json or arguments.svg is not None or arguments.skip
     if not (arguments.terminal or of_terminal):
         demo_anywhere(

@@ -1,4 +1,4 @@
-"""``hsbot differential``: our simulator against Fireplace, in lockstep, set by set."""
+"""``hsbot differential``: our simulator and Fireplace compared in lockstep, set by set."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> None:
-    """``hsbot differential``."""
+    """Run ``hsbot differential``."""
     differential(
         arguments.set or (),
         games=arguments.games,
@@ -117,7 +117,7 @@ def differential(
 
 
 def _game(played: LockstepGame) -> dict[str, object]:
-    """A game as it is recorded."""
+    """A game as the record for tests holds it: classes, decks, seed, steps."""
     deal = played.deal
     return {
         "classes": [int(hero_class) for hero_class in deal.classes],

@@ -34,12 +34,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> None:
-    """``hsbot doctor``."""
+    """Run ``hsbot doctor``."""
     doctor(arguments.game_dir, as_json=arguments.json)
 
 
 def doctor(game_dir: Path | None, *, as_json: bool) -> None:
-    """Look at everything that a live game needs and say what to do about it.
+    """Print what of the installation a live game needs, and how to mend what is wrong.
 
     Raises:
         GameNotFoundError: there is no installation.

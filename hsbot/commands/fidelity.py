@@ -1,4 +1,4 @@
-"""``hsbot fidelity``: how well the simulator does what real games did."""
+"""``hsbot fidelity``: the simulator's options and outcomes compared with those of real logs."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> None:
-    """``hsbot fidelity``."""
+    """Run ``hsbot fidelity``."""
     fidelity(
         arguments.log,
         as_json=arguments.json,
@@ -130,7 +130,7 @@ def _scores(
 
 
 def _score(path: Path, explain: bool, simulator: str) -> FidelityScore | UnsupportedGameError:
-    """One log's score, in whatever process; a game that is not played is told, not raised."""
+    """One log's score, or the error where hsbot plays none of its games; for any process."""
     try:
         return _scorer(explain, simulator).score(path)
     except UnsupportedGameError as error:
@@ -139,7 +139,7 @@ def _score(path: Path, explain: bool, simulator: str) -> FidelityScore | Unsuppo
 
 @functools.cache
 def _scorer(explain: bool, simulator: str) -> FidelityScorer:
-    """Each process's own, kept from log to log."""
+    """The judge of this process, made once and kept from log to log."""
     from hsbot.agents.advisor.advisor import Advisor  # noqa: PLC0415 - imports Numba
     from hsbot.conformance.fidelity import FidelityScorer  # noqa: PLC0415
 

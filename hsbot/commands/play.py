@@ -177,7 +177,7 @@ def _add_limits(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> None:
-    """``hsbot play``."""
+    """Run ``hsbot play``."""
     try:
         limits = Limits(
             games=arguments.games,

@@ -1,4 +1,4 @@
-"""``hsbot decks predict`` and ``hsbot decks evaluate``: the belief, shown and measured."""
+"""``hsbot decks predict`` and ``hsbot decks evaluate``: deck prediction shown and measured."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ LEAST_SHOWN = 0.005
 
 # ---- predict -------------------------------------------------------------------------------------
 def predict(log: Path, *, rule: str, as_json: bool) -> None:
-    """Print what was to be expected of the opponent of each game, turn by turn.
+    """Print the predicted decks and cards of each game's opponent, turn by turn.
 
     Args:
         log: a Power.log.
@@ -60,7 +60,7 @@ def predict(log: Path, *, rule: str, as_json: bool) -> None:
 
 
 def _games(log: Path, rule: str) -> Iterator[dict[str, Any]]:
-    """Each game as the JSON document has it."""
+    """Each game of a log as the JSON document has it."""
     database, cards = known_decks(), card_table()
     rules: dict[object, DeckModel] = {}
     game: dict[str, Any] = {}
@@ -108,7 +108,7 @@ def _prediction(turn: OpponentTurn, rule: DeckModel) -> dict[str, Any]:
 
 
 def _drawn(game: dict[str, Any]) -> Table:
-    """A game's turns, a row each."""
+    """A table of one game's predictions, a row a turn."""
     title = f"game {game['game']}: the opponent, {class_name(CardClass[game['hero_class']])}"
     table = Table(title=title, box=None, padding=(0, 2, 1, 0), header_style="bold")
     table.add_column("turn", justify="right")
@@ -144,7 +144,7 @@ def _played(play: dict[str, Any]) -> Text:
 # ---- evaluate ------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class EvaluateRequest:
-    """What the user asked for; the attributes are the command's arguments."""
+    """The arguments of ``hsbot decks evaluate``."""
 
     decks: tuple[Path, ...] = ()
     logs: tuple[Path, ...] = ()

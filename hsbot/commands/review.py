@@ -31,12 +31,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> None:
-    """``hsbot review``."""
+    """Run ``hsbot review``."""
     review(arguments.file, arguments.game, output=arguments.output)
 
 
 def review(file: Path | None, name: str, *, output: Path | None) -> None:
-    """Write the page of a game, and say where it is.
+    """Write a recorded game's page, and print its path.
 
     Args:
         file: the recording; the user's own when None.

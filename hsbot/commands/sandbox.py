@@ -1,4 +1,4 @@
-"""``hsbot sandbox``: a scenario from a file, or a whole game written as a Power.log."""
+"""``hsbot sandbox``: the stand-in client, a scenario, or a simulated game's Power.log."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _add_window_arguments(group: argparse._ArgumentGroup) -> None:
 
 
 def run(arguments: argparse.Namespace) -> None:
-    """``hsbot sandbox``."""
+    """Run ``hsbot sandbox``."""
     if arguments.script is not None:
         run_scenario(arguments.script, trace=arguments.trace)
     elif arguments.out is not None:
@@ -105,7 +105,7 @@ def _window(arguments: argparse.Namespace) -> None:
 
 
 def run_scenario(path: Path, *, trace: bool) -> None:
-    """Run a Python file that sets scenes (``hsbot.scenario``).
+    """Run a Python file of scenarios (``hsbot.scenario``).
 
     The engine runs as plain Python, so that a card that has just been changed needs no compilation.
 

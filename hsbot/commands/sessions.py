@@ -1,4 +1,4 @@
-"""``hsbot sessions list|show|export|stats``: what was recorded; for people or as JSON."""
+"""``hsbot sessions list|show|export|stats``: recorded games, for people or as JSON."""
 
 from __future__ import annotations
 
@@ -60,22 +60,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run_list(arguments: argparse.Namespace) -> None:
-    """``hsbot sessions list``."""
+    """Run ``hsbot sessions list``."""
     list_games(arguments.file, as_json=arguments.json)
 
 
 def _run_show(arguments: argparse.Namespace) -> None:
-    """``hsbot sessions show GAME``."""
+    """Run ``hsbot sessions show GAME``."""
     show_game(arguments.file, arguments.game, as_json=arguments.json)
 
 
 def _run_export(arguments: argparse.Namespace) -> None:
-    """``hsbot sessions export GAME``."""
+    """Run ``hsbot sessions export GAME``."""
     export_game(arguments.file, arguments.game, arguments.format, output=arguments.output)
 
 
 def _run_stats(arguments: argparse.Namespace) -> None:
-    """``hsbot sessions stats``."""
+    """Run ``hsbot sessions stats``."""
     show_statistics(arguments.file, as_json=arguments.json)
 
 

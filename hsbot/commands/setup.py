@@ -38,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> None:
-    """``hsbot setup``."""
+    """Run ``hsbot setup``."""
     if arguments.what == "fireplace":
         setup_fireplace(arguments.path, arguments.data)
         return

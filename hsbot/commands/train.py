@@ -1,4 +1,4 @@
-"""``hsbot train value``: play games, and learn what positions are worth."""
+"""``hsbot train value``: the value function's weights, fitted to games of self-play."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ CHUNK = 4
 
 @dataclass(frozen=True, slots=True)
 class TrainRequest:
-    """What the user asked for; the attributes are the command's arguments."""
+    """The arguments of ``hsbot train value``."""
 
     players: tuple[str, ...]
     later: tuple[str, ...] = ()
@@ -120,7 +120,7 @@ def _add_value_arguments(value: argparse.ArgumentParser) -> None:
 
 
 def _run_value(arguments: argparse.Namespace) -> None:
-    """``hsbot train value``."""
+    """Run ``hsbot train value``."""
     train_value(
         TrainRequest(
             players=tuple(arguments.player or ("gsv-fair",)),
@@ -140,7 +140,7 @@ def _run_value(arguments: argparse.Namespace) -> None:
 
 
 def train_value(request: TrainRequest) -> None:
-    """Play games, fit the value to four of five, check it on the fifth; or check it on all.
+    """Play games, fit the value function to four of five, check it on the fifth; or only check it.
 
     In each further round, players that think by the value fitted so far play, and it is fitted anew
     to the games of all rounds.
@@ -178,7 +178,7 @@ def train_value(request: TrainRequest) -> None:
 
 
 def _learn(request: TrainRequest) -> tuple[ValueWeights, Samples, int]:
-    """The weights after the last round, its positions that were held out, and how many there are.
+    """The weights after the last round, its held-out positions, and the number of all positions.
 
     The number counts the positions of all rounds.
     """
@@ -203,7 +203,7 @@ def _learn(request: TrainRequest) -> tuple[ValueWeights, Samples, int]:
 
 
 def _remarks(request: TrainRequest, found: Reliability) -> list[str]:
-    """Where the weights come from, for the head of their file."""
+    """Comments for the head of the weights' file: the command, and its calibration error."""
     named = (
         ("player", request.players),
         ("then", request.later if request.rounds > 1 else ()),
@@ -257,7 +257,7 @@ def _matches(request: TrainRequest, number: int, players: tuple[str, ...]) -> li
 
 
 def _played(request: TrainRequest, matches: list[Match], number: int) -> Iterator[Samples]:
-    """Each game's positions, in the order of the matches."""
+    """Each game's sampled positions, in the order of the matches."""
     from hsbot.learning import play_samples  # noqa: PLC0415 - imports Numba
 
     first = number * request.games

@@ -1,1 +1,1 @@
-"""The operating system: worker processes and threads."""
+"""The operating system: folders, whole files, TOML strings, worker processes, threads."""

@@ -1,4 +1,4 @@
-"""A thread that works while a body runs."""
+"""A background thread as a context manager."""
 
 from __future__ import annotations
 

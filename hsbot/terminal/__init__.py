@@ -1,1 +1,1 @@
-"""Views in the terminal: the board, the advice, progress."""
+"""Terminal output through rich: board, advice, progress bars, consent."""

@@ -1,4 +1,4 @@
-"""Draws an advice: the plan as numbered steps, its chance of winning, what else was considered."""
+"""Rich view of an Advice: its line as numbered steps, win probability, candidates, opponent."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def draw_advice(
     change: float | None = None,
     chosen: AdviceOption | None = None,
 ) -> RenderableType:
-    """The whole advice, for a console of 80 columns and more.
+    """A renderable of the whole advice, for a console of 80 columns and more.
 
     Args:
         advice: what to draw.
@@ -69,7 +69,7 @@ def draw_rope(left_s: float, whole_s: float) -> RenderableType:
 
 
 def draw_share(share: float) -> RenderableType:
-    """How far the search is."""
+    """A bar that shows how much of the search's budget is used, 0 to 1."""
     return _bar_row(share, QUIET, Text(f"{share:.0%} of the search", QUIET))
 
 
@@ -89,7 +89,7 @@ def _bar_row(share: float, colour: str, words: Text) -> RenderableType:
 def _plan(
     advice: Advice, names: CardNames, change: float | None, chosen: AdviceOption | None
 ) -> RenderableType:
-    """Win bar, the numbered steps, and what the human did."""
+    """The win probability, the numbered steps of the line, and the option that was chosen."""
     steps = Table.grid(padding=(0, 1, 0, 0))
     steps.add_column(justify="right", style=BEST, no_wrap=True)
     steps.add_column(ratio=1)
@@ -124,14 +124,14 @@ def _win_bar(advice: Advice, change: float | None) -> RenderableType:
 
 
 def _chosen(advice: Advice, chosen: AdviceOption, names: CardNames) -> Text:
-    """What the human did, and whether that is the first step of the plan."""
+    """The option that the player chose, and whether it is the first step of the line."""
     if same_click(chosen, advice.best):
         return Text("The player did just that.", style=QUIET)
     return Text(f"The player did: {option_words(chosen, names)}", style=QUIET)
 
 
 def _candidates(advice: Advice, names: CardNames) -> RenderableType:
-    """What was considered, most visited first."""
+    """The candidates as a table, most visited first."""
     table = Table(box=None, padding=(0, 1, 0, 0), header_style=QUIET, expand=True)
     table.add_column("Considered", ratio=1, overflow="fold")
     table.add_column("visits", justify="right")
@@ -178,7 +178,7 @@ def _fact(label: str, text: str, style: str) -> Text:
 
 
 def _effort(advice: Advice) -> Text:
-    """How much thought went into the answer."""
+    """Iterations, playouts and seconds of the search, in one line."""
     counts = (
         counted(advice.iterations, "iteration"),
         counted(advice.playouts, "playout"),

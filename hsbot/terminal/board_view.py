@@ -1,4 +1,4 @@
-"""Draws what the friendly side sees: both heroes, both boards in order, the hand, the counts.
+"""Rich view of an Observation: both heroes, both boards in order, the hand, the counts.
 
 Pure functions from an :class:`Observation` to rich renderables; nothing here knows of a terminal.
 """
@@ -38,7 +38,7 @@ def draw_board(
     playable: Collection[EntityId] = (),
     steps: Mapping[EntityId, str] | None = None,
 ) -> RenderableType:
-    """The whole table as the friendly player sees it, the opponent on top.
+    """A renderable of the whole board as the friendly player sees it, the opponent on top.
 
     Args:
         observation: the state to draw.

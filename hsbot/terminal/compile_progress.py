@@ -1,4 +1,4 @@
-"""The first start's wait, told where no reporter does it: the engine is compiled once a version."""
+"""Progress of compiling the engine, for commands that have no reporter."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hsbot.terminal.reporters import COMPILING
 
 
 def compile_engine() -> None:
-    """Make the engine ready: a moment from the cache, some minutes at the very first start.
+    """Load the engine's compiled code, or compile it, which takes some minutes once a version.
 
     A terminal sees a bar on stderr, anything else one line.
     """

@@ -1,4 +1,4 @@
-"""Tells the plain warning once, and asks before a game against strangers."""
+"""Consent in the terminal: the warning before ``hsbot play``, and the question before --ladder."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ YES = "yes"
 
 
 class Asker:
-    """Asks the user in the terminal."""
+    """Standard input as the source of the user's answer."""
 
     def is_somebody_there(self) -> bool:
-        """Whether anybody can answer."""
+        """Whether standard input is a terminal."""
         return sys.stdin.isatty()
 
     def read(self) -> str:
-        """The answer, a line."""
+        """One line of the user's answer."""
         return sys.stdin.readline()
 
 
 def require_consent(
     side: Console, *, ladder: bool, accept: bool, asker: Asker | None = None
 ) -> None:
-    """Warn at the first time; go on only with the consent that the mode needs.
+    """Print the warning where it is new, and require the consent that --ladder needs.
 
     Args:
         side: where the warning goes.

@@ -1,4 +1,4 @@
-"""The consoles that hsbot writes to."""
+"""Rich consoles and progress bars that behave in pipes."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from rich.progress import BarColumn, Progress, ProgressColumn, TextColumn, TimeE
 
 
 class Terminal(Console):
-    """A rich console that leaves a closed pipe (``hsbot ... | head``) to the command line."""
+    """A rich console that raises BrokenPipeError where rich would end the process."""
 
     def on_broken_pipe(self) -> NoReturn:
-        """Let the error pass, where rich would end the process with code 1.
+        """Let the error pass: the command line ends quietly (``hsbot ... | head``).
 
         Raises:
             BrokenPipeError: always; rich calls this while it handles one.
@@ -21,7 +21,7 @@ class Terminal(Console):
 
 
 def progress_bar(*columns: ProgressColumn) -> Progress:
-    """A bar on stderr that is gone when its work is done; off a terminal it draws nothing.
+    """A transient progress bar on stderr; it draws nothing where stderr is no terminal.
 
     Args:
         columns: what stands behind the task's words and the bar; the seconds so far when none.

@@ -1,4 +1,4 @@
-"""One decision on the screen: the board, then the advice under it."""
+"""Rich view of a decision: the board, and the advice under it."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def draw(
 
 
 def draw_waiting(view: DecisionView, names: CardNames) -> RenderableType:
-    """The last board, without advice: the player has acted, and the game is not yet ready."""
+    """A panel with the last board and no advice, drawn while the game carries out an option."""
     waiting = Text("waiting for the game ...", style=QUIET)
     return _panel(view.decision, None, names, [Rule(style=QUIET), waiting])
 

@@ -1,4 +1,4 @@
-"""The colours of the terminal view.
+"""The colours of the terminal's views, as rich styles.
 
 Blue and orange tell the sides apart for every common kind of colour blindness (the Okabe-Ito set);
 no meaning hangs on colour alone, each also has a word, a mark or a frame.

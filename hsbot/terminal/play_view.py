@@ -1,4 +1,4 @@
-"""What ``hsbot play`` shows: panels and lines for people, or JSON lines for programs."""
+"""Output of ``hsbot play``: panels and lines for people, or JSON lines for programs."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class PlayView:
-    """Tells a session's messages and advice.
+    """Writes a playing session's messages; its reporter writes the advice.
 
     Args:
         reporter: hears the advice.
@@ -48,14 +48,14 @@ class PlayView:
         self._gestures = gestures
 
     def gesture(self, gesture: Gesture) -> None:
-        """A movement of the mouse."""
+        """Write a movement of the mouse as a message, where gestures are asked for."""
         if not self._gestures:
             return
         start, end = gesture.start.pixel, gesture.end.pixel
         self.tell(Gestured(text=str(gesture), start=start, end=end))
 
     def tell(self, message: AnyMessage) -> None:
-        """Whatever happens."""
+        """Write a message, as a JSON line or in words."""
         if self._out is not None:
             self._out.write(msgspec.json.encode(message).decode() + "\n")
             self._out.flush()
@@ -63,7 +63,7 @@ class PlayView:
             print_note(self._side, in_words(message))
 
     def note(self, text: str) -> None:
-        """A line for the user."""
+        """Write a note for the user as a message."""
         self.tell(Noted(text=text))
 
 

@@ -1,4 +1,4 @@
-"""The ways to tell an advice: JSON lines for programs, panels in a row, or one live screen."""
+"""Reporters of advice: JSON lines, panels one under another, one live screen, a progress bar."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def nothing_sent(decision: Decision) -> None:
 
 
 class JsonReporter:
-    """One JSON line an answer, flushed at once, and nothing else on stdout.
+    """Writes each final advice as a JSON line, flushed at once.
 
     Args:
         side: where notes go: stderr.
@@ -59,7 +59,7 @@ class JsonReporter:
         self._sent = sent
 
     def thinking(self, decision: Decision, timing: Timing) -> None:
-        """Nothing: a program waits for the answer."""
+        """Nothing: only a final advice is written."""
 
     def progress(self, decision: Decision, advice: Advice) -> None:
         """Nothing: one line a decision."""
@@ -78,7 +78,7 @@ class JsonReporter:
 
 
 class PanelReporter:
-    """Prints a panel an answer, one under another.
+    """Prints each final advice as a panel, one under another.
 
     Args:
         console: where the panels go.
@@ -97,7 +97,7 @@ class PanelReporter:
         self._views = ViewModel()
 
     def thinking(self, decision: Decision, timing: Timing) -> None:
-        """Nothing to see: a panel shows an answer."""
+        """Begin a new view; nothing is printed before there is an advice."""
         self._views.thinking(decision, timing)
 
     def progress(self, decision: Decision, advice: Advice) -> None:
@@ -122,7 +122,7 @@ def print_note(side: Console, text: str) -> None:
 
 
 class ProgressReporter:
-    """Wraps a reporter of a replay with a progress bar, which only a terminal gets to see.
+    """Wraps a reporter of a replay with a progress bar on a terminal.
 
     Args:
         inner: hears everything.
@@ -193,7 +193,7 @@ class ProgressReporter:
 
 
 class LiveReporter:
-    """One panel that is drawn anew as the game, the search and the turn's clock go on.
+    """Redraws one panel as the game, the search and the turn's clock go on.
 
     Args:
         live: the screen.
