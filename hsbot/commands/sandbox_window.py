@@ -64,11 +64,11 @@ class ThreadedOpponent:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="opponent")
 
     def begin(self, seat: int, seed: int) -> None:
-        """See :class:`hsbot.standin.live_game.Opponent`."""
+        """See :class:`hsbot.standin.game.opponent.Opponent`."""
         self._thread.submit(self._player.begin, seat, seed)
 
     def ask(self, state: NativeState, options: Sequence[int]) -> Future[int]:
-        """See :class:`hsbot.standin.live_game.Opponent`."""
+        """See :class:`hsbot.standin.game.opponent.Opponent`."""
         return self._thread.submit(self._player.choose, state, options)
 
     def close(self) -> None:
@@ -84,8 +84,8 @@ def show_client(request: ClientRequest) -> None:
         DeckError: there is no such deck.
         UsageError: there is no such player or fault.
     """
-    from hsbot.standin.fault_file import FaultFile
-    from hsbot.standin.faults import parse_plan
+    from hsbot.standin.faults.fault_file import FaultFile
+    from hsbot.standin.faults.fault_plan import parse_plan
 
     faults = parse_plan(request.faults)
     require_qt()

@@ -21,8 +21,8 @@ from hsbot.standin.drag import (
 if TYPE_CHECKING:
     from hsbot.logwriter.match import Prompt
     from hsbot.screen import Client, Geometry
-    from hsbot.standin.displayed_table import DisplayedEntity
-    from hsbot.standin.live_game import LiveGame
+    from hsbot.standin.game.displayed_table import DisplayedEntity
+    from hsbot.standin.game.live_game import LiveGame
 
 CLICK_FRAC: Final = 0.015
 """A press and a release this close to each other, in client heights, are a click."""

@@ -1,4 +1,4 @@
-"""What is drawn of an entity: words and numbers, without pixels."""
+"""What is drawn of an entity, as words and numbers: printed card, stats, states."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from hsbot.cards import Card
-    from hsbot.standin.displayed_table import DisplayedEntity
+    from hsbot.standin.game.displayed_table import DisplayedEntity
 
-_MARKS = {
+_KEYWORD_LETTERS = {
     GameTag.WINDFURY: "W",
     GameTag.MEGA_WINDFURY: "W",
     GameTag.POISONOUS: "P",
@@ -30,77 +30,113 @@ _MARKS = {
 
 
 @dataclass(frozen=True, slots=True)
-class CardAppearance:
-    """How an entity looks.
-
-    Attributes:
-        name, text: as on the card; "" while it is hidden.
-        card_type, card_class, rarity: for the frame.
-        cost, attack, health: the numbers; health is what is left.
-        cost_change, attack_change, health_change: above 0 better than printed, below 0 worse.
-        armor: of a hero.
-        taunt, shield, frozen, stealth, dormant, silenced, sleepy: what its frame shows.
-        used: whether a power or location has been used.
-        marks: a letter for each of its other keywords.
-    """
+class PrintedCard:
+    """What is printed on a card; name and text are "" while it is hidden."""
 
     name: str = ""
     text: str = ""
     card_type: CardType = CardType.INVALID
     card_class: CardClass = CardClass.NEUTRAL
     rarity: Rarity = Rarity.INVALID
+
+
+@dataclass(frozen=True, slots=True)
+class CardStats:
+    """The numbers of an entity.
+
+    Attributes:
+        cost, attack, armor: as they are now.
+        health: health (durability) that is left.
+        cost_change, attack_change, health_change: above 0 better than printed, below 0 worse.
+    """
+
     cost: int = 0
     attack: int = 0
     health: int = 0
+    armor: int = 0
     cost_change: int = 0
     attack_change: int = 0
     health_change: int = 0
-    armor: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CardStates:
+    """The states of an entity that its frame shows.
+
+    Attributes:
+        taunt, shield, frozen, stealth, dormant: the keywords and states of these names.
+        sleepy: a minion that cannot attack yet.
+        used: a hero power or location that was used.
+        letters: a letter for each other keyword.
+    """
+
     taunt: bool = False
     shield: bool = False
     frozen: bool = False
     stealth: bool = False
     dormant: bool = False
-    silenced: bool = False
     sleepy: bool = False
     used: bool = False
-    marks: str = ""
+    letters: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardAppearance:
+    """What is drawn of one entity."""
+
+    printed: PrintedCard = PrintedCard()
+    stats: CardStats = CardStats()
+    states: CardStates = CardStates()
 
     @property
     def known(self) -> bool:
         """Whether the client knows the card."""
-        return bool(self.name)
+        return bool(self.printed.name)
 
 
 def card_appearance(entity: DisplayedEntity, cards: Mapping[str, Card]) -> CardAppearance:
-    """How an entity looks that the client shows."""
+    """What is drawn of an entity that the client displays; a card's back where it is hidden."""
     card = cards.get(entity.card_id)
     if card is None:
         return CardAppearance()
+    return CardAppearance(_printed(card), _stats(entity, card), _states(entity))
+
+
+def _printed(card: Card) -> PrintedCard:
+    return PrintedCard(
+        card.name,
+        card.plain_text,
+        CardType(card.type),
+        CardClass(card.card_class or CardClass.NEUTRAL),
+        Rarity(card.rarity),
+    )
+
+
+def _stats(entity: DisplayedEntity, card: Card) -> CardStats:
     tag = entity.tag
-    health = card.health or tag(GameTag.HEALTH)
     damaged = tag(GameTag.DAMAGE) > 0
-    attacks = tag(GameTag.NUM_ATTACKS_THIS_TURN)
-    return CardAppearance(
-        name=card.name,
-        text=card.plain_text,
-        card_type=CardType(card.type),
-        card_class=CardClass(card.card_class or CardClass.NEUTRAL),
-        rarity=Rarity(card.rarity),
+    return CardStats(
         cost=tag(GameTag.COST),
         attack=tag(GameTag.ATK),
         health=entity.health,
+        armor=tag(GameTag.ARMOR),
         cost_change=card.cost - tag(GameTag.COST),
         attack_change=tag(GameTag.ATK) - card.attack,
-        health_change=-1 if damaged else tag(GameTag.HEALTH) - health,
-        armor=tag(GameTag.ARMOR),
+        health_change=-1 if damaged else tag(GameTag.HEALTH) - (card.health or tag(GameTag.HEALTH)),
+    )
+
+
+def _states(entity: DisplayedEntity) -> CardStates:
+    tag = entity.tag
+    exhausted = bool(tag(GameTag.EXHAUSTED))
+    letters = (letter for keyword, letter in _KEYWORD_LETTERS.items() if tag(keyword))
+    return CardStates(
         taunt=bool(tag(GameTag.TAUNT)),
         shield=bool(tag(GameTag.DIVINE_SHIELD)),
         frozen=bool(tag(GameTag.FROZEN)),
         stealth=bool(tag(GameTag.STEALTH)),
         dormant=bool(tag(GameTag.DORMANT)),
-        silenced=bool(tag(GameTag.SILENCED)),
-        sleepy=bool(tag(GameTag.EXHAUSTED)) and not attacks,
-        used=bool(tag(GameTag.EXHAUSTED)),
-        marks="".join(dict.fromkeys(letter for tag_, letter in _MARKS.items() if tag(tag_))),
+        sleepy=exhausted and not tag(GameTag.NUM_ATTACKS_THIS_TURN),
+        used=exhausted,
+        letters="".join(dict.fromkeys(letters)),
     )

@@ -1,4 +1,4 @@
-"""What the stand-in client is told, and the boxes that it shows over everything."""
+"""Configuration of the stand-in client: decks, install folder, seed, speed, planned faults."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.cards import Deck
-    from hsbot.standin.faults import PlannedFault
+    from hsbot.standin.faults.fault_plan import PlannedFault
 
 
 @dataclass(frozen=True, slots=True)
 class StandInConfig:
-    """What is played, and how.
+    """Which games a client plays, and how fast.
 
     Attributes:
-        decks: those of the deck choice, the first chosen already; nine at the most.
-        enemy_deck: the opponent's.
-        install: plays the part of the install folder.
-        seed: of the first game.
-        speed: how many times faster than the game.
+        decks: the decks that can be chosen, the first chosen at the start; at most nine.
+        enemy_deck: the opponent's deck.
+        install: a folder in the place of the game's install folder.
+        seed: seed of the first game; each further game has one more.
+        speed: how many times faster than the real game.
         games: after how many games the client ends; 0 for never.
-        faults: what goes wrong in each game.
+        faults: the faults of each game.
         names: what the log calls the players.
     """
 
@@ -35,19 +35,3 @@ class StandInConfig:
     games: int = 0
     faults: tuple[PlannedFault, ...] = ()
     names: tuple[str, str] = ("Friend#1001", "Rival#1002")
-
-
-@dataclass(frozen=True, slots=True)
-class Dialog:
-    """A box over everything.
-
-    Attributes:
-        title, text: what it says.
-        button: the button's label, "" for none: it is at ``Kind.CONTINUE``.
-        until_s: when it goes away by itself, infinity for never.
-    """
-
-    title: str
-    text: str
-    button: str = ""
-    until_s: float = float("inf")

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from hsbot.logwriter.option_list import OptionList
-    from hsbot.standin.displayed_table import DisplayedEntity
+    from hsbot.standin.game.displayed_table import DisplayedEntity
 
 CARRIED, AIMING, CHOOSING = "carried", "aiming", "choosing"
 

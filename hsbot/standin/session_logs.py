@@ -1,4 +1,4 @@
-"""The client's log files: a session folder for each start, and the size cap that ends them."""
+"""The client's log files: a session folder for each start, with the client's cap on their size."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ DEFAULT_LIMIT_KB = 10_000
 
 
 def size_limit_kb(install: Path) -> int:
-    """What ``client.config`` in the install folder says of the logs' size; below 0 for no limit."""
+    """The logs' size limit by ``client.config`` in the install folder, in KB; below 0 for none."""
     settings = configparser.ConfigParser()
     try:
         settings.read_string((install / "client.config").read_text(encoding="utf-8-sig"))
@@ -34,7 +34,7 @@ def size_limit_kb(install: Path) -> int:
 
 
 def session_folder(logs: Path, now: datetime) -> Path:
-    """A new folder, named by the time; if there is one of this second already, by the next free."""
+    """Make a folder named by the time; by the next free second where that name is taken."""
     while (folder := logs / f"Hearthstone_{now:%Y_%m_%d_%H_%M_%S}").exists():
         now += timedelta(seconds=1)
     folder.mkdir(parents=True)
@@ -45,9 +45,9 @@ class SessionLogs:
     """The log files of one start of the client.
 
     Args:
-        install: plays the part of the install folder; logs go to its folder ``Logs``.
+        install: stands for the install folder; logs go to its folder ``Logs``.
         now: the date and time of day.
-        overheard: hears each line of Power.log as it is written, with the file's path.
+        overheard: called with each line of Power.log as it is written, and the file's path.
 
     Attributes:
         folder: the session's folder.
@@ -73,29 +73,29 @@ class SessionLogs:
         return (now - now.replace(hour=0, minute=0, second=0, microsecond=0)).total_seconds()
 
     def power(self, line: str) -> None:
-        """A line of Power.log, its newline included."""
+        """Write a line of Power.log, its newline included."""
         self._write(POWER, line)
 
     def scene(self, previous: str, current: str) -> None:
-        """The client goes from one scene to another."""
+        """Write the line of a change of scene."""
         self._write(LOADING, scene_loaded_line(self.seconds(), previous, current))
 
     def gameplay(self, *, reconnected: bool = False) -> None:
-        """The board is there."""
+        """Write the lines of a game's beginning."""
         self._write(LOADING, gameplay_start_line(self.seconds()))
         self._write(LOADING, mulligan_start_line(self.seconds(), reconnected=reconnected))
 
     def deck(self, name: str, deck_id: int, code: str) -> None:
-        """A deck is taken into a game."""
+        """Write the lines of the deck that a game is begun with."""
         self._write(DECKS, chosen_deck_lines(self.seconds(), name, deck_id, code))
 
     def flush(self) -> None:
-        """Let readers see what was written."""
+        """Make what was written visible to readers of the files."""
         for file in self._files.values():
             file.flush()
 
     def close(self) -> None:
-        """The client ends; nothing is written any more."""
+        """Close the files; later lines are dropped."""
         self._ended = True
         for file in self._files.values():
             file.close()
@@ -115,3 +115,47 @@ class SessionLogs:
         self._files[name].write(text)
         if name == POWER and self._overheard is not None:
             self._overheard(self.folder / name, text)
+
+
+class ClientLogs:
+    """The log files over several starts of the client.
+
+    Args:
+        install: stands for the install folder.
+        now: the date and time of day.
+        overheard: called with each line of Power.log as it is written, and the file's path.
+
+    Attributes:
+        current: the files of the last start.
+        connected: whether the client hears the server; while it does not, Power.log is not written.
+    """
+
+    def __init__(
+        self,
+        install: Path,
+        now: Callable[[], datetime],
+        overheard: Callable[[Path, str], None] | None = None,
+    ) -> None:
+        self._install = install
+        self._now = now
+        self._overheard = overheard
+        self.connected = True
+        self.current = self._start()
+
+    def restart(self) -> None:
+        """Begin a new session folder, as another start of the client does."""
+        self.current = self._start()
+
+    def _start(self) -> SessionLogs:
+        logs = SessionLogs(self._install, self._now, self._overheard)
+        logs.scene("STARTUP", "LOGIN")
+        return logs
+
+    def power(self, line: str) -> None:
+        """Write a line of Power.log into the session that is on now, its newline included."""
+        if self.connected:
+            self.current.power(line)
+
+    def seconds(self) -> float:
+        """The time of day, in seconds since midnight."""
+        return self.current.seconds()

@@ -12,7 +12,7 @@ from hsbot.live.standin_recording import sandbox_recording
 from hsbot.observation import DecisionClosed, LogTracker
 from hsbot.powerlog import session_logs
 from hsbot.recording import Archive, Store
-from hsbot.standin.faults import parse_plan
+from hsbot.standin.faults.fault_plan import parse_plan
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -15,7 +15,7 @@ from hsbot.errors import BeliefError, DriverError
 from hsbot.messages.advice import AdviceOption
 from hsbot.observation import Decision, LogOption, Observation
 from hsbot.screen import Kind, Slot
-from hsbot.standin.client import Dialog
+from hsbot.standin.dialog import Dialog
 from kit.play.sessions import AREA, Match, RandomPlanner, advice_of
 
 if TYPE_CHECKING:

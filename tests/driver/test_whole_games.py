@@ -12,7 +12,7 @@ from hsbot.driver.messages import Acted, GameOver, Noted, Stopped
 from hsbot.observation import DecisionClosed, LogTracker
 from hsbot.powerlog import session_logs
 from hsbot.screen import Client
-from hsbot.standin.faults import Fault, parse_plan
+from hsbot.standin.faults.fault_plan import Fault, parse_plan
 
 if TYPE_CHECKING:
     from hsbot.observation import Decision

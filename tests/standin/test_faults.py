@@ -11,8 +11,8 @@ from hsbot.errors import UsageError
 from hsbot.observation import LogTracker
 from hsbot.powerlog.folders import session_logs
 from hsbot.screen import Kind, Scene, Slot
-from hsbot.standin.fault_file import FaultFile
-from hsbot.standin.faults import Fault, PlannedFault, parse_plan
+from hsbot.standin.faults.fault_file import FaultFile
+from hsbot.standin.faults.fault_plan import Fault, PlannedFault, parse_plan
 from kit.logs.reading import parse
 from kit.play.standin_desk import AREA, YETI, Desk
 

@@ -11,21 +11,13 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 from hsbot.screen import Client, Kind, Scene, Slot
 from hsbot.standin.card_appearance import card_appearance
 from hsbot.standin.drag import AIMING, CARRIED
-from hsbot.standin.timing import ROPE_S
+from hsbot.standin.game.timing import ROPE_S
 from hsbot.standin.window.card_painting import (
-    GOLD,
-    INK,
-    MANA,
-    PLAIN,
-    READY,
-    STONE,
-    outlined,
     paint_card,
     paint_hero,
     paint_minion,
     paint_power,
     paint_weapon,
-    words,
 )
 from hsbot.standin.window.menu_painting import (
     box_of,
@@ -35,13 +27,14 @@ from hsbot.standin.window.menu_painting import (
     paint_game_over,
     paint_menu,
 )
+from hsbot.standin.window.shapes import GOLD, INK, MANA, PLAIN, READY, STONE, outlined, words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hsbot.standin.board_input import BoardInput
     from hsbot.standin.client import StandInClient
-    from hsbot.standin.live_game import LiveGame
+    from hsbot.standin.game.live_game import LiveGame
     from hsbot.standin.window.sprites import Sprite
 
 AIM: Final = QColor("#ff5a4d")
@@ -180,7 +173,7 @@ class _GamePainter:
             if seen.known and friendly:
                 name = QRectF(box.left() - 0.25 * self._h, box.top() + i * 0.03 * self._h,
                               0.23 * self._h, 0.03 * self._h)  # fmt: skip
-                words(self._p, name, seen.name, 0.02 * self._h, PLAIN)
+                words(self._p, name, seen.printed.name, 0.02 * self._h, PLAIN)
 
     def _end_turn(self) -> None:
         box = box_of(self._client, Slot(Kind.END_TURN), self._area)
@@ -218,7 +211,7 @@ class _GamePainter:
             paint_card(self._p, sprite.box, seen, rim=rim)
         elif sprite.kind in _HEROES:
             paint_hero(self._p, sprite.box, seen, rim=rim)
-        elif seen.card_type is CardType.HERO_POWER:
+        elif seen.printed.card_type is CardType.HERO_POWER:
             paint_power(self._p, sprite.box, seen, rim=rim)
         else:
             paint_weapon(self._p, sprite.box, seen)

@@ -2,39 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardClass, CardType, Rarity
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+
+from hsbot.standin.window.shapes import (
+    ARMOR,
+    ATTACK,
+    CLASS_COLOURS,
+    GOLD,
+    HEALTH,
+    INK,
+    MANA,
+    PAPER,
+    PLAIN,
+    STONE,
+    font,
+    gem,
+    glow,
+    outlined,
+    words,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from hsbot.standin.card_appearance import CardAppearance
 
-INK, PAPER = QColor("#1b1410"), QColor("#f3e6c8")
-READY, GOLD, SHADOW = QColor("#6dff5a"), QColor("#f7c948"), QColor(0, 0, 0, 110)
-MANA, ATTACK, HEALTH, ARMOR = (
-    QColor("#2f6fd6"),
-    QColor("#d99a1e"),
-    QColor("#c0392b"),
-    QColor("#8a8f98"),
-)
-STONE, BETTER, WORSE, PLAIN = (
-    QColor("#4a4540"),
-    QColor("#7dff7a"),
-    QColor("#ff7b6b"),
-    QColor("#ffffff"),
-)
-CLASS_COLOURS: Final[Mapping[CardClass, QColor]] = {
-    CardClass.DEATHKNIGHT: QColor("#3d6a86"), CardClass.DEMONHUNTER: QColor("#3f6b45"),
-    CardClass.DRUID: QColor("#8a5a2b"), CardClass.HUNTER: QColor("#4c7d36"),
-    CardClass.MAGE: QColor("#4a78b8"), CardClass.PALADIN: QColor("#c29a3b"),
-    CardClass.PRIEST: QColor("#9aa0a8"), CardClass.ROGUE: QColor("#4b4f5c"),
-    CardClass.SHAMAN: QColor("#3a5a9c"), CardClass.WARLOCK: QColor("#6a3f86"),
-    CardClass.WARRIOR: QColor("#8f3a32"), CardClass.NEUTRAL: QColor("#8b7b66"),
-}  # fmt: skip
 _RARITIES = {
     Rarity.COMMON: QColor("#e4e4e4"), Rarity.RARE: QColor("#4aa3ff"),
     Rarity.EPIC: QColor("#c169ff"), Rarity.LEGENDARY: QColor("#ffa53a"),
@@ -44,65 +38,6 @@ _TYPE_WORDS = {
     CardType.HERO: "Hero", CardType.LOCATION: "Location", CardType.HERO_POWER: "Hero Power",
 }  # fmt: skip
 _STATS = frozenset({CardType.MINION, CardType.WEAPON, CardType.LOCATION})
-
-
-def font(size_px: float, *, bold: bool = True) -> QFont:
-    """The client's font in a size."""
-    made = QFont("DejaVu Sans")
-    made.setPixelSize(max(6, round(size_px)))
-    made.setBold(bold)
-    return made
-
-
-def outlined(
-    painter: QPainter, middle: QPointF, text: str, size_px: float, colour: QColor = PLAIN
-) -> None:
-    """Text about a point, light with a dark rim, that reads on any ground."""
-    path = QPainterPath()
-    path.addText(0, 0, font(size_px), text)
-    bounds = path.boundingRect()
-    path.translate(middle.x() - bounds.center().x(), middle.y() - bounds.center().y())
-    painter.strokePath(path, QPen(INK, size_px / 5, j=Qt.PenJoinStyle.RoundJoin))
-    painter.fillPath(path, colour)
-
-
-def words(
-    painter: QPainter, box: QRectF, text: str, size_px: float, colour: QColor, *, bold: bool = True
-) -> None:
-    """Text in a box, wrapped and centred; smaller where it does not fit."""
-    flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-    painter.setPen(colour)
-    while size_px > 6:
-        painter.setFont(font(size_px, bold=bold))
-        needed = painter.boundingRect(box, flags, text)
-        if needed.height() <= box.height() + 1 and needed.width() <= box.width() + 1:
-            break
-        size_px *= 0.92
-    painter.drawText(box, flags, text)
-
-
-def gem(  # noqa: PLR0917 - what a disc is made of
-    painter: QPainter,
-    middle: QPointF,
-    radius: float,
-    number: int,
-    ground: QColor,
-    change: int = 0,
-) -> None:
-    """A number in a coloured disc; green where it is better than printed, red where worse."""
-    painter.setPen(QPen(INK, radius / 7))
-    painter.setBrush(ground)
-    painter.drawEllipse(middle, radius, radius)
-    colour = BETTER if change > 0 else (WORSE if change < 0 else PLAIN)
-    outlined(painter, middle, str(number), radius * 1.25, colour)
-
-
-def glow(painter: QPainter, path: QPainterPath, width: float, colour: QColor) -> None:
-    """A soft rim: what may be used, or aimed at."""
-    faint = QColor(colour)
-    for share, alpha in ((2.6, 50), (1.7, 100), (1.0, 255)):
-        faint.setAlpha(alpha)
-        painter.strokePath(path, QPen(faint, width * share))
 
 
 def paint_card(painter: QPainter, box: QRectF, card: CardAppearance, *, rim: QColor | None = None,
@@ -116,46 +51,49 @@ def paint_card(painter: QPainter, box: QRectF, card: CardAppearance, *, rim: QCo
     if not card.known:
         _back(painter, box, path)
         return
-    frame = CLASS_COLOURS.get(card.card_class, CLASS_COLOURS[CardClass.NEUTRAL])
+    frame = CLASS_COLOURS.get(card.printed.card_class, CLASS_COLOURS[CardClass.NEUTRAL])
     painter.fillPath(path, frame.darker(150))
     painter.strokePath(path, QPen(INK, unit * 0.02))
     height = box.height()
-    picture = QRectF(box.left() + unit * 0.1, box.top() + height * 0.08, unit * 0.8, height * 0.34)
-    _picture(painter, picture, card, frame)
+    art = QRectF(box.left() + unit * 0.1, box.top() + height * 0.08, unit * 0.8, height * 0.34)
+    _art(painter, art, card, frame)
     band = QRectF(box.left() + unit * 0.05, box.top() + height * 0.4, unit * 0.9, height * 0.17)
     painter.setPen(QPen(INK, unit * 0.012))
     painter.setBrush(PAPER)
     painter.drawRoundedRect(band, unit * 0.04, unit * 0.04)
-    words(painter, band.adjusted(unit * 0.02, 0, -unit * 0.02, 0), card.name, unit * 0.13, INK)
+    words(
+        painter, band.adjusted(unit * 0.02, 0, -unit * 0.02, 0), card.printed.name, unit * 0.13, INK
+    )
     paper = QRectF(box.left() + unit * 0.08, box.top() + height * 0.59, unit * 0.84, height * 0.35)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(PAPER.darker(108))
     painter.drawRoundedRect(paper, unit * 0.04, unit * 0.04)
-    inset = unit * (0.16 if card.card_type in _STATS else 0.03)
+    inset = unit * (0.16 if card.printed.card_type in _STATS else 0.03)
     if full:
         body = paper.adjusted(inset / 2, 0, -inset / 2, -height * 0.02)
-        words(painter, body, card.text, unit * 0.085, INK, bold=False)
+        words(painter, body, card.printed.text, unit * 0.085, INK, bold=False)
     else:
-        word = _TYPE_WORDS.get(card.card_type, "")
+        word = _TYPE_WORDS.get(card.printed.card_type, "")
         words(painter, paper.adjusted(inset, 0, -inset, 0), word, unit * 0.1, INK, bold=False)
-    if card.rarity in _RARITIES:
+    if card.printed.rarity in _RARITIES:
         painter.setPen(QPen(INK, unit * 0.01))
-        painter.setBrush(_RARITIES[card.rarity])
+        painter.setBrush(_RARITIES[card.printed.rarity])
         painter.drawEllipse(QPointF(box.center().x(), band.bottom()), unit * 0.04, unit * 0.04)
-    gem(painter, box.topLeft() + QPointF(unit * 0.1, unit * 0.1), unit * 0.15, card.cost, MANA,
-        card.cost_change)  # fmt: skip
-    if card.card_type in _STATS:
+    gem(painter, box.topLeft() + QPointF(unit * 0.1, unit * 0.1), unit * 0.15, card.stats.cost,
+        MANA,
+        card.stats.cost_change)  # fmt: skip
+    if card.printed.card_type in _STATS:
         _stats(painter, box, card, unit * 0.13)
 
 
 def _stats(painter: QPainter, box: QRectF, card: CardAppearance, radius: float) -> None:
     low = box.bottom() - radius * 0.75
-    if card.card_type is not CardType.LOCATION:
-        gem(painter, QPointF(box.left() + radius * 0.75, low), radius, card.attack, ATTACK,
-            card.attack_change)  # fmt: skip
-    ground = HEALTH if card.card_type is CardType.MINION else ARMOR
-    gem(painter, QPointF(box.right() - radius * 0.75, low), radius, card.health, ground,
-        card.health_change)  # fmt: skip
+    if card.printed.card_type is not CardType.LOCATION:
+        gem(painter, QPointF(box.left() + radius * 0.75, low), radius, card.stats.attack, ATTACK,
+            card.stats.attack_change)  # fmt: skip
+    ground = HEALTH if card.printed.card_type is CardType.MINION else ARMOR
+    gem(painter, QPointF(box.right() - radius * 0.75, low), radius, card.stats.health, ground,
+        card.stats.health_change)  # fmt: skip
 
 
 def _back(painter: QPainter, box: QRectF, path: QPainterPath) -> None:
@@ -169,9 +107,9 @@ def _back(painter: QPainter, box: QRectF, path: QPainterPath) -> None:
     painter.drawEllipse(box.center(), box.width() * 0.27, box.width() * 0.27)
 
 
-def _picture(painter: QPainter, box: QRectF, card: CardAppearance, colour: QColor) -> None:
+def _art(painter: QPainter, box: QRectF, card: CardAppearance, colour: QColor) -> None:
     """In place of the card's art: a ground of its class, told apart by the name's hash."""
-    turn = sum(map(ord, card.name)) % 70 - 35
+    turn = sum(map(ord, card.printed.name)) % 70 - 35
     hue = colour.toHsv()
     hue.setHsv((max(0, hue.hue()) + turn) % 360, min(255, hue.saturation() + 30), 190)
     shade = QLinearGradient(box.topLeft(), box.bottomRight())
@@ -180,7 +118,7 @@ def _picture(painter: QPainter, box: QRectF, card: CardAppearance, colour: QColo
     painter.setPen(QPen(INK, box.width() * 0.015))
     painter.setBrush(shade)
     painter.drawRoundedRect(box, box.width() * 0.06, box.width() * 0.06)
-    initials = "".join(word[0] for word in card.name.split() if word[0].isupper())[:3]
+    initials = "".join(word[0] for word in card.printed.name.split() if word[0].isupper())[:3]
     pale = QColor(255, 255, 255, 70)
     painter.setPen(pale)
     painter.setFont(font(min(box.height() * 0.6, box.width() * 0.34)))
@@ -193,25 +131,25 @@ def paint_minion(
     """A minion or a location on the board."""
     unit = box.width()
     path = QPainterPath()
-    if card.card_type is CardType.LOCATION:
+    if card.printed.card_type is CardType.LOCATION:
         path.addRoundedRect(box.adjusted(0, unit * 0.1, 0, -unit * 0.1), unit * 0.1, unit * 0.1)
     else:
         path.addEllipse(box)
-    if card.taunt:
+    if card.states.taunt:
         painter.fillPath(_shield(box, unit * 0.11), QColor("#9a9a9a"))
         painter.strokePath(_shield(box, unit * 0.11), QPen(INK, unit * 0.02))
     if rim is not None:
         glow(painter, path, unit * 0.08, rim)
-    frame = CLASS_COLOURS.get(card.card_class, CLASS_COLOURS[CardClass.NEUTRAL])
+    frame = CLASS_COLOURS.get(card.printed.card_class, CLASS_COLOURS[CardClass.NEUTRAL])
     painter.setClipPath(path)
-    _picture(painter, box, card, frame)
-    if card.dormant or card.stealth:
+    _art(painter, box, card, frame)
+    if card.states.dormant or card.states.stealth:
         painter.fillPath(path, QColor(20, 30, 20, 150))
-    if card.frozen:
+    if card.states.frozen:
         painter.fillPath(path, QColor(120, 210, 255, 150))
     painter.setClipping(False)
     painter.strokePath(path, QPen(GOLD.darker(150), unit * 0.045))
-    if card.shield:
+    if card.states.shield:
         painter.fillPath(path, QColor(255, 230, 120, 70))
         glow(painter, path, unit * 0.035, QColor("#ffe98a"))
     band = QRectF(box.left() + unit * 0.04, box.top() + box.height() * 0.42, unit * 0.92,
@@ -219,8 +157,10 @@ def paint_minion(
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(20, 14, 8, 170))
     painter.drawRoundedRect(band, unit * 0.05, unit * 0.05)
-    words(painter, band.adjusted(2, 0, -2, 0), card.name, unit * 0.125, PLAIN)
-    note = card.marks + ("z" if card.sleepy and card.card_type is CardType.MINION else "")
+    words(painter, band.adjusted(2, 0, -2, 0), card.printed.name, unit * 0.125, PLAIN)
+    note = card.states.letters + (
+        "z" if card.states.sleepy and card.printed.card_type is CardType.MINION else ""
+    )
     if note:
         outlined(painter, QPointF(box.center().x(), box.bottom() - unit * 0.14), note, unit * 0.14,
                  GOLD)  # fmt: skip
@@ -248,21 +188,29 @@ def paint_hero(
     if rim is not None:
         glow(painter, path, unit * 0.06, rim)
     painter.setClipPath(path)
-    frame = CLASS_COLOURS.get(card.card_class, CLASS_COLOURS[CardClass.NEUTRAL])
-    _picture(painter, box, card, frame)
-    if card.frozen:
+    frame = CLASS_COLOURS.get(card.printed.card_class, CLASS_COLOURS[CardClass.NEUTRAL])
+    _art(painter, box, card, frame)
+    if card.states.frozen:
         painter.fillPath(path, QColor(120, 210, 255, 140))
     painter.setClipping(False)
     painter.strokePath(path, QPen(STONE, unit * 0.06))
     band = QRectF(box.left(), box.center().y() - unit * 0.14, unit, unit * 0.26)
-    words(painter, band.adjusted(6, 0, -6, 0), card.name, unit * 0.12, PLAIN)
+    words(painter, band.adjusted(6, 0, -6, 0), card.printed.name, unit * 0.12, PLAIN)
     low = box.bottom() - unit * 0.1
-    if card.attack:
-        gem(painter, QPointF(box.left() + unit * 0.08, low), unit * 0.15, card.attack, ATTACK)
-    change = -1 if card.health_change < 0 else 0
-    gem(painter, QPointF(box.right() - unit * 0.08, low), unit * 0.16, card.health, HEALTH, change)
-    if card.armor:
-        gem(painter, QPointF(box.right() - unit * 0.08, low - unit * 0.33), unit * 0.14, card.armor,
+    if card.stats.attack:
+        gem(painter, QPointF(box.left() + unit * 0.08, low), unit * 0.15, card.stats.attack, ATTACK)
+    change = -1 if card.stats.health_change < 0 else 0
+    gem(
+        painter,
+        QPointF(box.right() - unit * 0.08, low),
+        unit * 0.16,
+        card.stats.health,
+        HEALTH,
+        change,
+    )
+    if card.stats.armor:
+        gem(painter, QPointF(box.right() - unit * 0.08, low - unit * 0.33), unit * 0.14,
+            card.stats.armor,
             ARMOR)  # fmt: skip
 
 
@@ -276,17 +224,17 @@ def paint_power(
     if rim is not None:
         glow(painter, path, unit * 0.08, rim)
     painter.setClipPath(path)
-    if card.used:
+    if card.states.used:
         painter.fillPath(path, STONE)
     else:
-        _picture(painter, box, card, CLASS_COLOURS.get(card.card_class, STONE))
+        _art(painter, box, card, CLASS_COLOURS.get(card.printed.card_class, STONE))
     painter.setClipping(False)
     painter.strokePath(path, QPen(GOLD.darker(140), unit * 0.06))
     band = QRectF(box.left() + unit * 0.06, box.center().y() - unit * 0.2, unit * 0.88, unit * 0.4)
-    words(painter, band, card.name, unit * 0.15, PLAIN)
-    if not card.used:
-        gem(painter, QPointF(box.center().x(), box.top()), unit * 0.17, card.cost, MANA,
-            card.cost_change)  # fmt: skip
+    words(painter, band, card.printed.name, unit * 0.15, PLAIN)
+    if not card.states.used:
+        gem(painter, QPointF(box.center().x(), box.top()), unit * 0.17, card.stats.cost, MANA,
+            card.stats.cost_change)  # fmt: skip
 
 
 def paint_weapon(painter: QPainter, box: QRectF, card: CardAppearance) -> None:
@@ -295,9 +243,9 @@ def paint_weapon(painter: QPainter, box: QRectF, card: CardAppearance) -> None:
     path = QPainterPath()
     path.addEllipse(box)
     painter.setClipPath(path)
-    _picture(painter, box, card, CLASS_COLOURS.get(card.card_class, STONE))
+    _art(painter, box, card, CLASS_COLOURS.get(card.printed.card_class, STONE))
     painter.setClipping(False)
     painter.strokePath(path, QPen(STONE.lighter(150), unit * 0.06))
     band = QRectF(box.left() + unit * 0.06, box.center().y() - unit * 0.2, unit * 0.88, unit * 0.4)
-    words(painter, band, card.name, unit * 0.15, PLAIN)
+    words(painter, band, card.printed.name, unit * 0.15, PLAIN)
     _stats(painter, box, card, unit * 0.18)

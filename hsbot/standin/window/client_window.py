@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from hsbot.errors import UsageError
 from hsbot.screen import Client
-from hsbot.standin.faults import Fault
+from hsbot.standin.faults.fault_plan import Fault
 from hsbot.standin.window.board_painting import paint
 from hsbot.standin.window.sprites import Sprites
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.standin.client import StandInClient
-    from hsbot.standin.fault_file import FaultFile
+    from hsbot.standin.faults.fault_file import FaultFile
 
 TICK_MS: Final = 8
 """How often time passes for the client."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QRadialGradient
 
 from hsbot.screen import Client, Kind, Scene, Slot
-from hsbot.standin.window.card_painting import CLASS_COLOURS, GOLD, INK, PLAIN, outlined, words
+from hsbot.standin.window.shapes import CLASS_COLOURS, GOLD, INK, PLAIN, outlined, words
 
 if TYPE_CHECKING:
     from hsbot.standin.client import StandInClient
@@ -79,7 +79,7 @@ def paint_menu(painter: QPainter, client: StandInClient, area: Client) -> None:
         else:
             button(painter, box, _BUTTONS.get(slot.kind, ""))
     if client.scene is Scene.DECK_PICKER:
-        chosen = client.settings.decks[client.deck]
+        chosen = client.config.decks[client.deck]
         at = QPointF(area.width / 2 + 0.408 * height, 0.45 * height)
         card = QRectF(0, 0, 0.28 * height, 0.3 * height)
         card.moveCenter(at)
@@ -91,7 +91,7 @@ def paint_menu(painter: QPainter, client: StandInClient, area: Client) -> None:
 
 
 def _paint_deck(painter: QPainter, client: StandInClient, slot: Slot, box: QRectF) -> None:
-    decks = client.settings.decks
+    decks = client.config.decks
     painter.setPen(QPen(INK, box.height() * 0.02))
     if slot.index >= len(decks):
         painter.setBrush(QColor(0, 0, 0, 60))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hsbot.standin.board_input import BoardInput
-    from hsbot.standin.live_game import LiveGame
+    from hsbot.standin.game.live_game import LiveGame
 
 QUICKNESS: Final = 9.0
 """How much of its way an entity goes in a second of the game, as an exponent."""

@@ -33,8 +33,9 @@ from hsbot.observation import LogTracker
 from hsbot.powerlog import FileTail, newest_log
 from hsbot.screen import Client, Geometry
 from hsbot.screen.windows import TITLES, GameWindow
-from hsbot.standin.client import StandInClient, StandInConfig
-from hsbot.standin.live_game import soon
+from hsbot.standin.client import StandInClient
+from hsbot.standin.config import StandInConfig
+from hsbot.standin.game.opponent import soon
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
     from hsbot.observation.model import Decision, LogOption
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
-    from hsbot.standin.faults import PlannedFault
+    from hsbot.standin.faults.fault_plan import PlannedFault
 
 QUIET_S = 0.03
 LOOK_FOR_SESSION_S = 0.25
@@ -63,12 +64,12 @@ class GreedyOpponent:
         self._player = GreedyPlayer(library, 0)
 
     def begin(self, seat: int, seed: int) -> None:
-        """See :class:`hsbot.standin.live_game.Opponent`."""
+        """See :class:`hsbot.standin.game.opponent.Opponent`."""
         del seat
         self._player = GreedyPlayer(self._library, seed)
 
     def ask(self, state: NativeState, options: Sequence[int]) -> Future[int]:
-        """See :class:`hsbot.standin.live_game.Opponent`."""
+        """See :class:`hsbot.standin.game.opponent.Opponent`."""
         return soon(lambda: self._player(state, options))
 
 
@@ -88,26 +89,26 @@ class Window:
         return GameWindow(7, titles[0], self.area, 1.0, minimised=False, in_front=front)
 
     def move_by(self, dx_px: int, dy_px: int) -> None:
-        """See :class:`hsbot.standin.faults.Desktop`."""
+        """See :class:`hsbot.standin.faults.fault_plan.Desktop`."""
         self.area = Client(
             self.area.x + dx_px, self.area.y + dy_px, self.area.width, self.area.height
         )
 
     def shrink(self, factor: float) -> None:
-        """See :class:`hsbot.standin.faults.Desktop`."""
+        """See :class:`hsbot.standin.faults.fault_plan.Desktop`."""
         width, height = int(self.area.width * factor), int(self.area.height * factor)
         self.area = Client(self.area.x, self.area.y, width, height)
 
     def cover(self, *, covered: bool) -> None:
-        """See :class:`hsbot.standin.faults.Desktop`."""
+        """See :class:`hsbot.standin.faults.fault_plan.Desktop`."""
         self.covered = covered
 
     def vanish(self) -> None:
-        """See :class:`hsbot.standin.faults.Desktop`."""
+        """See :class:`hsbot.standin.faults.fault_plan.Desktop`."""
         self.gone = True
 
     def appear(self) -> None:
-        """See :class:`hsbot.standin.faults.Desktop`."""
+        """See :class:`hsbot.standin.faults.fault_plan.Desktop`."""
         self.gone = False
 
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
-    from hsbot.standin.faults import PlannedFault
+    from hsbot.standin.faults.fault_plan import PlannedFault
 
 AREA = Client(0, 0, 1280, 720)
 BEGINS = datetime(2026, 3, 4, 5, 6, 7)

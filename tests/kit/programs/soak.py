@@ -53,7 +53,7 @@ from hsbot.powerlog import LogFollower
 from hsbot.powerlog.folders import POWER_LOG
 from hsbot.recording import Archive, Store
 from hsbot.simulators.library import load_library
-from hsbot.standin.faults import parse_plan
+from hsbot.standin.faults.fault_plan import parse_plan
 from kit.play.sessions import Match, NewestLog, advice_of
 
 if TYPE_CHECKING:

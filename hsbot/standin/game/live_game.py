@@ -1,42 +1,30 @@
-"""A game as it goes on: the server's process, the opponent's answers, the animations, the rope."""
+"""A game that goes on in real time: server, opponent, animations, the turn's time limit."""
 
 from __future__ import annotations
 
-import random
 from collections import deque
-from concurrent.futures import Future
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
-from hearthstone.enums import GameTag, PlayState
+from hearthstone.enums import PlayState
 
-from hsbot.logwriter.format.packets import TagChange
 from hsbot.logwriter.match import Pause, Prompt
 from hsbot.rules.entry.codes import mulligan_code
 from hsbot.rules.schema.action_codes import POS_SHIFT
-from hsbot.standin.displayed_table import DisplayedTable
-from hsbot.standin.timing import MULLIGAN_S, THINKING_S, TURN_S, animation_s
+from hsbot.standin.game.animation import TaskListPlayer
+from hsbot.standin.game.displayed_table import DisplayedTable
+from hsbot.standin.game.opponent import ThinkingOpponent
+from hsbot.standin.game.timing import MULLIGAN_S, TURN_S
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
-    from hsbot.logwriter.format.task_lists import TaskList
     from hsbot.logwriter.game_process import GameProcess
-    from hsbot.rules.state.arrays import NativeState
-    from hsbot.standin.timing import GameClock
-
-
-class Opponent(Protocol):
-    """Who plays the other side; hsbot's players are made into one by the runtime."""
-
-    def begin(self, seat: int, seed: int) -> None:
-        """Begin a game, in seat 0 or 1."""
-
-    def ask(self, state: NativeState, options: Sequence[int]) -> Future[int]:
-        """One of the options (public codes), as soon as it is found; the state is a copy."""
+    from hsbot.standin.game.opponent import Opponent
+    from hsbot.standin.game.timing import GameClock
 
 
 class LiveGame:
-    """One game that goes on as time passes.
+    """A game that goes on as time passes.
 
     Args:
         process: the game.
@@ -45,40 +33,40 @@ class LiveGame:
 
     Attributes:
         process: the game.
-        table: what is shown.
+        table: what is displayed.
+        animation: plays the task lists.
         prompt: what the friendly player is asked, from the moment it has arrived.
         result: the friendly player's PlayState when the game is over, else None.
-        lag_s: how late the server's answers come.
-        hold_s: how much longer than the log says the next animation keeps the player waiting.
+        lag_s: how late the server's answers come, in seconds of the game.
         joined: how often the client has joined the game again.
     """
 
     def __init__(self, process: GameProcess, opponent: Opponent, clock: GameClock) -> None:
         self.process = process
-        self._opponent = opponent
         self._clock = clock
-        self._events = process.events()
-        self._random = random.Random(process.match.seed)
-        self.friendly = process.match.friendly
+        self._steps = process.events()
+        self._opponent = ThinkingOpponent(opponent, process.match.seed)
         opponent.begin(1 - self.friendly, process.match.seed)
         self.table = DisplayedTable(self.friendly + 1)
+        self.animation = TaskListPlayer(process.writer, self.table)
         self.prompt: Prompt | None = None
         self.result: PlayState | None = None
         self.lag_s = 0.0
-        self.hold_s = 0.0
         self.joined = 0
         self._answers: deque[tuple[float, int | None]] = deque([(0.0, None)])
-        self._thinking: tuple[float, Future[int]] | None = None
-        self._playing: tuple[float, TaskList] | None = None
-        self._held_until_s = 0.0
-        self._free_s = 0.0
         self._turn = (-1, 0.0)
+
+    @property
+    def friendly(self) -> int:
+        """The simulator's player (0 or 1) whose client it is."""
+        return self.process.match.friendly
 
     # ---- time passes -----------------------------------------------------------------------------
     def tick(self) -> None:
         """Do what is due by now."""
-        now = self._free_s = self._clock.now_s()
-        while self._advance(now) | self._animate(now):
+        now = self._clock.now_s()
+        self.animation.begin_tick(now)
+        while self._advance(now) | self.animation.advance(now):
             pass
         if self.prompt is not None and now >= self._turn[1] + self._limit_s():
             self._answer(None)
@@ -92,58 +80,52 @@ class LiveGame:
     @property
     def turn_begins(self) -> bool:
         """Whether the banner of the friendly player's turn is up."""
-        if self._playing is None or not self.table.my_turn():
-            return False
-        told = (task for task in self._playing[1].tasks if isinstance(task, TagChange))
-        return any(task.tag == GameTag.TURN for task in told)
+        return self.table.my_turn() and self.animation.turn_begins
 
     @property
     def animating(self) -> bool:
         """Whether anything moves."""
-        return self._playing is not None
+        return self.animation.playing is not None
 
     @property
     def ready(self) -> bool:
         """Whether the friendly player's input counts now."""
-        waits = self._playing is None and self._clock.now_s() >= self._held_until_s
+        waits = self.animation.accepts_input(self._clock.now_s())
         return self.prompt is not None and waits and self.result is None
 
     @property
     def over(self) -> bool:
         """Whether the game is over and its end has been shown."""
-        return self.result is not None and self._playing is None
+        return self.result is not None and not self.animating
 
     def _advance(self, now: float) -> bool:
-        """Let the server go on if it can; whether it did."""
-        if self._thinking is not None:
-            ready_s, found = self._thinking
-            if now < ready_s or not found.done():
+        """Let the server go on if it can; returns whether it did."""
+        if self._opponent.thinks:
+            found = self._opponent.answer(now)
+            if found is None:
                 return False
-            self._thinking = None
-            self._answers.append((now, found.result()))
+            self._answers.append((now, found))
         if not self._answers or now < self._answers[0][0] or self.result is not None:
             return False
         _, answer = self._answers.popleft()
         try:
-            event = self._events.send(answer)
+            stop = self._steps.send(answer)
         except StopIteration as over:
             self._end(over.value)
             return True
-        self._meet(event, now)
+        self._handle(stop, now)
         return True
 
-    def _meet(self, event: Prompt | Pause, now: float) -> None:
-        if event is Pause.SENT:
+    def _handle(self, stop: Prompt | Pause, now: float) -> None:
+        if stop is Pause.SENT:
             self._answers.append((now + self.lag_s, None))
-        elif isinstance(event, Pause):
+        elif isinstance(stop, Pause):
             self._answers.append((now, None))
-        elif event.player == self.friendly:
+        elif stop.player == self.friendly:
             self._begin_turn(now)
-            self.prompt = event
+            self.prompt = stop
         else:
-            think_s = self._random.uniform(*THINKING_S)
-            asked = self._opponent.ask(self.process.state.copy(), event.legal)
-            self._thinking = (now + think_s, asked)
+            self._opponent.ask(self.process.state.copy(), stop.legal, now)
 
     def _begin_turn(self, now: float) -> None:
         turn = int(self.process.state[0]["turn"])
@@ -153,29 +135,6 @@ class LiveGame:
     def _limit_s(self) -> float:
         mulligan = self.prompt is not None and self.prompt.kind == "mulligan"
         return MULLIGAN_S if mulligan else TURN_S
-
-    def _animate(self, now: float) -> bool:
-        """Begin or end the animation that is due; whether there was one."""
-        writer = self.process.writer
-        if self._playing is not None:
-            until, task_list = self._playing
-            if now < until:
-                return False
-            writer.end_tasks()
-            self._playing = None
-            self._free_s = until  # the next one follows without a pause
-            self.table.settle()
-            if task_list.tasks:
-                self._held_until_s, self.hold_s = now + self.hold_s, 0.0
-            return True
-        begun = writer.begin_tasks()
-        if begun is None:
-            return False
-        # shown as its animation begins, so that cards fly while it lasts
-        self.table.announce(begun.tasks)
-        self.table.show(begun.tasks)
-        self._playing = (self._free_s + animation_s(begun), begun)
-        return True
 
     def _end(self, winner: int) -> None:
         won = PlayState.WON if winner == self.friendly else PlayState.LOST
@@ -215,9 +174,9 @@ class LiveGame:
     def concede(self, player: int) -> None:
         """``player`` (0 or 1) gives the game up."""
         if self.result is None:
-            self._events.close()
+            self._steps.close()
             self._answers.clear()
-            self._thinking = None
+            self._opponent.stop()
             self._end(self.process.concede(player))
 
     def _answer(self, answer: int | None) -> None:
@@ -228,15 +187,7 @@ class LiveGame:
 
     # ---- faults ----------------------------------------------------------------------------------
     def rejoin(self) -> None:
-        """Join the game anew: all of it is told again, and shown at once."""
+        """Join the game anew: all of it is told again, and displayed at once."""
         self.joined += 1
-        self._playing = None
-        self.table.settle()
+        self.animation.stop()
         self.process.rejoin()
-
-
-def soon(answer: Callable[[], int]) -> Future[int]:
-    """An answer that is found at once, as a future."""
-    found: Future[int] = Future()
-    found.set_result(answer())
-    return found

@@ -13,10 +13,6 @@ if TYPE_CHECKING:
 
 FIRST_TURN: Final = 2
 """The friendly side's turn at which the first fault comes that names none."""
-LAG_S, LATE_S, AWAY_S = 2.0, 1.5, 3.0
-"""Seconds of the game: of a late answer, of a late card, until all is well again."""
-MOVED_BY_PX: Final = (60, 40)
-SHRUNK_TO: Final = 0.85
 
 
 class Fault(StrEnum):

@@ -73,21 +73,17 @@ class DisplayedTable:
         self.splats: dict[int, int] = {}
         self._game = 0
 
-    def announce(self, tasks: Iterable[Task]) -> None:
-        """ClientDesktop what a task list does, as its animation begins."""
+    def begin_animation(self, tasks: Iterable[Task]) -> None:
+        """Take over what a task list changes, and show its damage and healing."""
         self.splats = {}
         for task in tasks:
             if isinstance(task, MetaData) and task.kind in _SPLATS:
                 sign = _SPLATS[task.kind]
                 self.splats |= dict.fromkeys(task.entities, sign * task.data)
-
-    def show(self, tasks: Iterable[Task]) -> None:
-        """Take over what a task list changes."""
-        for task in tasks:
             self._apply(task)
 
-    def settle(self) -> None:
-        """The animation is over."""
+    def end_animation(self) -> None:
+        """Take damage and healing off the screen again."""
         self.splats = {}
 
     def _apply(self, task: Task) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.standin.faults import Fault, parse_fault
+from hsbot.standin.faults.fault_plan import Fault, parse_fault
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -1,0 +1,1 @@
+"""One game in the client: started, asked, answered, animated and displayed as time passes."""
