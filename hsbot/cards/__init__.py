@@ -1,4 +1,4 @@
-"""The card table, which cards a format allows, and decks with their codes."""
+"""Card table of the game, card pools of its formats, deck lists and deck codes."""
 
 from hsbot.cards.card import PLAYABLE_TYPES, THE_COIN, Card
 from hsbot.cards.classes import CLASS_NAMES, class_name

@@ -1,4 +1,4 @@
-"""One card of the game's table: the numbers it is printed with, and every tag the data gives it."""
+"""One card of the card table: its printed numbers, and every tag that the data gives it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads CardDefs.xml of the ``hearthstone_data`` package, the client's own card table in XML.
+"""Parser of CardDefs.xml, the client's own card table (package ``hearthstone_data``).
 
 The package's own loader keeps every language (327 MiB, over 8 s); this one keeps the English
 strings and the integer tags, in one pass.
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 Progress: TypeAlias = Callable[[float], None]
-"""Is told the share done, from 0 to 1."""
+"""Callback for the share done, from 0 to 1."""
 
 _CHUNK_BYTES = 1 << 20
 _REPRINT_OF = 858
@@ -40,7 +40,7 @@ KEYWORD_TAGS = tuple(sorted({*BARE_KEYWORDS.values(), *HEADING_KEYWORDS.values()
 
 @dataclass(slots=True)
 class RawCard:
-    """An ``Entity`` element: its tags, and its English strings by tag."""
+    """An ``Entity`` element of the XML: its tags, and its English strings by tag."""
 
     card_id: str
     dbf_id: int
@@ -175,7 +175,7 @@ def _keywords(tags: dict[int, int], text: str) -> tuple[int, ...]:
 
 
 def stated_numbers(keywords: tuple[int, ...], tags: dict[int, int], text: str) -> dict[str, int]:
-    """The fields of a card that are numbers of its keywords."""
+    """The fields of a card that hold its keywords' numbers: overload and spell damage."""
     return {
         "overload": _amount(GameTag.OVERLOAD, keywords, tags, text),
         "spell_power": _amount(GameTag.SPELLPOWER, keywords, tags, text),

@@ -1,4 +1,4 @@
-"""A deck list, and the deck codes that the game's client copies and pastes."""
+"""Deck lists, and their codes as the game's client copies and pastes them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A deck as its owner built it.
+    """A deck list.
 
     Attributes:
         name: what to call it, "Jade Druid".

@@ -1,4 +1,4 @@
-"""What cards were before patches changed them: the card table of an earlier day.
+"""Editions of the card table: cards as they were before patches changed them.
 
 ``earlier.json`` lists the changes of playable cards and of their tokens, each card's newest first:
 until which day it was otherwise than after it, and what of it was. Taken from the card data of
@@ -33,7 +33,7 @@ EARLIER_FILE = "earlier.json"
 
 
 class _Was(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What of a card was otherwise; None for what was the same."""
+    """Fields of a card that differed; None means unchanged."""
 
     cost: int | None = None
     attack: int | None = None
@@ -45,7 +45,7 @@ class _Was(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class _Change(msgspec.Struct, frozen=True, array_like=True):
-    """A card until a day (ISO, exclusive)."""
+    """The fields in which a card differed until a day (ISO, exclusive)."""
 
     card_id: str
     until: str
@@ -59,7 +59,7 @@ def _changes() -> tuple[_Change, ...]:
 
 
 def edition_of(day: date | None) -> str:
-    """The name of the cards as they were on a day: until when they stayed so, "" for today's."""
+    """The name of the edition on a day: the day until which it held, "" for today's."""
     if day is None:
         return ""
     now = day.isoformat()
@@ -78,7 +78,7 @@ def cards_of_edition(table: CardTable, edition: str) -> CardTable:
 
 
 def earlier_texts(table: Mapping[str, Card]) -> list[tuple[str, Card]]:
-    """Every card with an earlier text, as it was with it, and the last edition in which it was.
+    """Every card with an earlier text, in that edition's form, and the last such edition.
 
     A card comes once for each text.
     """

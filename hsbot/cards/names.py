@@ -1,4 +1,4 @@
-"""Card names in the languages of the game, each from a small cache of its own.
+"""Card names in the languages of the game, each cached in a file of its own.
 
 The card table holds English names, by which definitions are found; these are for people.
 """
@@ -40,14 +40,14 @@ LANGUAGES: Final = (
     "zhCN",
     "zhTW",
 )
-"""The game's own codes."""
+"""The game's own language codes."""
 
 _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""What names the user's language, the strongest first; all but Windows go by them."""
+"""Environment variables of the user's language, the strongest first; not on Windows."""
 
 
 def load_names(language: str, cache_dir: Path | None = None) -> Mapping[str, str]:
-    """Card id to name; a card that the language lacks is left out.
+    """Card id to name in a language; a card that the language lacks is left out.
 
     Reading a language for the first time takes some seconds, later a wink.
 
@@ -68,7 +68,7 @@ def load_names(language: str, cache_dir: Path | None = None) -> Mapping[str, str
 
 
 def read_names(source: Path, language: str) -> dict[str, str]:
-    """Card id to name, from CardDefs.xml itself."""
+    """Card id to name, read from CardDefs.xml without the cache."""
     code = language.encode()
     pattern = re.compile(
         rb'<Entity CardID="([^"]+)"|<Tag enumID="(\d+)"|<' + code + rb">([^<]*)</" + code + rb">"
@@ -90,7 +90,7 @@ def read_names(source: Path, language: str) -> dict[str, str]:
 
 
 def users_language() -> str:
-    """The user's language by the system's settings, English where the game does not speak it."""
+    """The user's language by the system's settings; English where the game has no such one."""
     return closest_language(_system_locale())
 
 

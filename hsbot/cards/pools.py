@@ -1,4 +1,4 @@
-"""Which cards a format allows, and which belong to a class."""
+"""Card pools: the cards that a format allows, and those of a class."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def zodiac_year(day: date) -> ZodiacYear:
 
 
 def generating_sets(format_type: int, day: date | None) -> frozenset[int] | None:
-    """The sets of whose cards a game makes random ones; None for today's Standard.
+    """The sets that random cards of a game come from; None for today's Standard.
 
     Args:
         format_type: ``hearthstone.enums.FormatType`` integer; all but Wild are taken as Standard.

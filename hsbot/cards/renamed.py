@@ -1,4 +1,4 @@
-"""Card ids that clients until 2020 printed and that the data now holds under another id."""
+"""Old card ids that clients until 2020 printed, mapped to today's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The card table: every card by id, number and name, from a cache that loads in a wink."""
+"""Card table: every card by id, dbf id and name, cached on disk."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def _read_cache(path: Path) -> list[Card] | None:
 
 
 def read_checked(path: Path) -> bytes | None:
-    """What :func:`write_checked` wrote; None when the file is missing or not whole."""
+    """The body that :func:`write_checked` wrote; None when the file is missing or not whole."""
     try:
         data = path.read_bytes()
     except OSError:

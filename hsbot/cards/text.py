@@ -1,4 +1,4 @@
-"""A card's text: the game's markup removed, and the keywords that it states outright."""
+"""Card texts: markup removed, and the keywords and numbers that they state outright."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def stated_amount(text: str, keyword: int) -> int:
 
 
 def stated_burn(text: str) -> int:
-    """The damage that a played card says it can do to the enemy hero, 0 where there is none.
+    """The damage to the enemy hero that a played card's text states, 0 for none.
 
     Of what hits minions only, or waits for something else than being played, nothing counts; of
     damage that is split among all enemies half.

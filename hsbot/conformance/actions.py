@@ -96,7 +96,7 @@ class ActionReader:
         self._sub_option = -1
 
     def items(self) -> Iterator[LoggedItem]:
-        """Every option list when it opens, and every action when it has settled.
+        """Yield every option list when it opens, and every action when it has settled.
 
         Raises:
             LogError: see :meth:`hsbot.observation.LogFile.events`.

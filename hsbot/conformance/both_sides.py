@@ -31,7 +31,7 @@ class BothSidesReader:
         self._reader = FactReader(library, cards)
 
     def of(self, state: NativeState) -> Facts:
-        """The facts; what is asked is one of them. Of a game that is over, who won."""
+        """The facts, an open choice included; of a game that is over only who won."""
         s = state[0]
         if s["winner"] >= 0:
             return {("game", "winner"): int(s["winner"])}

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from hsbot.cards import CardTable
-    from hsbot.conformance.lockstep import Difference, LockstepGame
+    from hsbot.conformance.lockstep import Divergence, LockstepGame
 
 DAY: Final = date(2021, 11, 30)
 """When the cards were as Fireplace has them."""
@@ -222,7 +222,7 @@ class Differential:
         return cards_of_edition(self._cards, edition_of(DAY))
 
 
-def _count(result: SetResult, found: Iterable[Difference], seed: int) -> None:
+def _count(result: SetResult, found: Iterable[Divergence], seed: int) -> None:
     for difference in found:
         kinds = result.parted.setdefault(difference.card, {})
         kinds[difference.kind] = kinds.get(difference.kind, 0) + 1

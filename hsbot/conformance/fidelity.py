@@ -49,7 +49,7 @@ class FidelityScore:
     explained: list[str] = field(default_factory=list)
 
     def add(self, other: FidelityScore) -> None:
-        """Count another score in."""
+        """Add another score's counts."""
         self.logs += other.logs
         self.games += other.games
         self.decisions += other.decisions

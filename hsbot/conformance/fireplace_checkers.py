@@ -70,7 +70,7 @@ class FireplaceOutcomeChecker(OutcomeChecker):
         self._seen: Observation
 
     def compare(self, action: LoggedAction) -> ActionVerdict:
-        """FidelityScorer one settled action."""
+        """Check one settled action."""
         self._seen = with_revealed_cards(action)
         return super().compare(action)
 

@@ -51,7 +51,7 @@ class Follower:
         return self.named(self.native.options(state))
 
     def named(self, codes_: Iterable[int]) -> dict[str, int]:
-        """Options by a text that both simulators have: slots, and the card's name."""
+        """Option codes by a name that both simulators share: slots, and the card's name."""
         return {self._name(code): code for code in codes_}
 
     def _name(self, code: int) -> str:
@@ -62,7 +62,7 @@ class Follower:
     def outcomes(
         self, state: NativeState, option: int, seeds: Iterable[int], wishes: Sequence[str] = ()
     ) -> Iterator[tuple[NativeState, Facts]]:
-        """Different states that an option may lead to, with their facts.
+        """The different states that an option may lead to by chance, with their facts.
 
         Args:
             state: before it; it stays as it is.

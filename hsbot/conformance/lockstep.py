@@ -34,7 +34,7 @@ END_SHARE: Final = 0.12
 
 
 @dataclass(slots=True)
-class Difference:
+class Divergence:
     """A step at which the two simulators part.
 
     Attributes:
@@ -69,7 +69,7 @@ class LockstepGame:
     steps: list[AgreedStep] = field(default_factory=list)
     played: set[str] = field(default_factory=set)
     chance: int = 0
-    found: list[Difference] = field(default_factory=list)
+    found: list[Divergence] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -133,7 +133,7 @@ class Lockstep:
                 card = self._source(ours, here[option])
                 if (card, words) not in known:
                     known.add((card, words))
-                    game.found.append(Difference("options", card, option, (words,), step))
+                    game.found.append(Divergence("options", card, option, (words,), step))
         return sorted(mine.keys() & other.keys())
 
     def _step(
@@ -147,7 +147,7 @@ class Lockstep:
         before = simulator.view(theirs)
         fault = self._apply(theirs, other[option], game.deal.seed * 1000 + step)
         if fault is not None:
-            game.found.append(Difference("fault", card, option, fault, step))
+            game.found.append(Divergence("fault", card, option, fault, step))
             return None
         record = simulator.view(theirs)
         if not self._changed.isdisjoint(self._cards(record)):
@@ -162,7 +162,7 @@ class Lockstep:
             decks = ()
         elif self._same_decks(ours, code, match.after):
             said = ("deck: another order",)
-            game.found.append(Difference("effect", card, option, said, step))
+            game.found.append(Divergence("effect", card, option, said, step))
             return None
         follower.facts.reorder_decks(match.after, decks)
         offered = options_digest(other) if mine.keys() == other.keys() else ""
@@ -214,7 +214,7 @@ class Lockstep:
             return  # which cards of a deck are offered is chance, and too much of it to meet
         words = tuple(f"{what}: {tag}: ours {a}, Fireplace {b}" for what, tag, a, b in nearest)
         kind = "support" if match.varied > 1 else "effect"
-        game.found.append(Difference(kind, card, option, words[:6], step))
+        game.found.append(Divergence(kind, card, option, words[:6], step))
 
     def _same_decks(self, ours: NativeState, code: int, after: NativeState) -> bool:
         """Whether chance has no part in how an option leaves our decks."""

@@ -67,7 +67,7 @@ class OptionChecker:
         self._work = library.workspace()
 
     def compare(self, decision: Decision) -> OptionDiff:
-        """FidelityScorer one list of options.
+        """Check one list of options.
 
         Raises:
             BeliefError: the state makes no sense to the engine.

@@ -61,7 +61,7 @@ _SUB_OPTIONS = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class FactDifference:
     """A fact in which the simulator and the log differ."""
 
     what: str
@@ -86,7 +86,7 @@ class ActionVerdict:
 
     verdict: Verdict
     unmodelled: tuple[str, ...] = ()
-    differences: tuple[Difference, ...] = ()
+    differences: tuple[FactDifference, ...] = ()
     reason: str = ""
 
 
@@ -108,7 +108,7 @@ class OutcomeChecker:
         self._tries = tries
 
     def compare(self, action: LoggedAction) -> ActionVerdict:
-        """FidelityScorer one settled action."""
+        """Check one settled action."""
         unmodelled = unmodelled_cards(action, self._lacks, self._attaches)
         if unmodelled:
             return ActionVerdict("unmodelled", unmodelled=unmodelled)
@@ -142,7 +142,7 @@ class OutcomeChecker:
         if search.met:
             return ActionVerdict("possible")
         return ActionVerdict(
-            "wrong", differences=tuple(Difference(*x) for x in search.nearest or ())
+            "wrong", differences=tuple(FactDifference(*x) for x in search.nearest or ())
         )
 
     def _sampler(self, world: PartialState, action: LoggedAction) -> Callable[[], NDArray[np.void]]:

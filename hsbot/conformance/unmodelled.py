@@ -18,7 +18,7 @@ def unmodelled_cards(
     lacks: Callable[[str], bool],
     attaches: Callable[[str | None], bool],
 ) -> tuple[str, ...]:
-    """The card ids, "?" for a card that the log never shows.
+    """Card ids of an action's unmodelled cards; "?" for a card that the log never shows.
 
     Args:
         action: a settled action.

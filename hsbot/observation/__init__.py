@@ -1,4 +1,4 @@
-"""What one side has seen of a game, read from its Power.log."""
+"""Observation of a game by one player: entities, events and decisions read from its Power.log."""
 
 from hsbot.observation.events import (
     BlockStarted,

@@ -109,7 +109,7 @@ class OpenDecisions:
         self._chosen: dict[EntityId, tuple[EntityId, ...]] = {}
 
     def open_option(self, decision: Decision, time_s: float, *, revised: bool = False) -> None:
-        """A list of options for the friendly player.
+        """Open an option list of the friendly player.
 
         The same list again (same id and options, as after a reconnect) is the same decision:
         nothing happens. Another list makes the one that is still open lapse, and any choice with
@@ -129,14 +129,14 @@ class OpenDecisions:
         self._emit(DecisionOpened(decision, time_s, revised and known is not None))
 
     def send_option(self, sent: SentOption, at: LogPosition) -> None:
-        """SendOption answers the open list."""
+        """Close the open list with the SendOption that answers it."""
         if self._option is not None:
             decision, self._option = self._option, None
             self._chosen = {}
             self._close(replace(decision, sent=sent), at)
 
     def open_choice(self, decision: Decision, time_s: float, *, revised: bool = False) -> None:
-        """A choice for the friendly player; the same one again, after a reconnect, is no news."""
+        """Open a choice of the friendly player; ignored if it is open already."""
         known = self._choices.get(decision.decision_id)
         if known is not None and known.choice_entities == decision.choice_entities:
             return
@@ -150,7 +150,7 @@ class OpenDecisions:
     def answer_choice(
         self, choice_id: int, entities: tuple[EntityId, ...], at: LogPosition
     ) -> None:
-        """SendChoices or, where the player let the time run out, DebugPrintEntitiesChosen."""
+        """Close a choice with SendChoices or, when time ran out, DebugPrintEntitiesChosen."""
         decision = self._choices.pop(choice_id, None)
         if decision is not None:
             chosen = tuple(entity for entity in entities if entity in decision.choice_entities)
@@ -159,7 +159,7 @@ class OpenDecisions:
             self._close(replace(decision, sent_entities=chosen), at)
 
     def lapse_all(self, at: LogPosition) -> None:
-        """The game is over, or the log is: what is open will not be answered."""
+        """Close everything that is open without an answer: the game or the log is over."""
         still_open = [*self._choices.values()]
         if self._option is not None:
             still_open.append(self._option)

@@ -1,4 +1,4 @@
-"""What an entity shows on the table: the figures and the words that a player would read off it."""
+"""Display attributes of entities: health, mana, and words for keywords and states."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ class EntityRow:
         self.frozen: Entity | None = None
 
     def learn(self, card_id: str | None, *, changed: bool = False) -> None:
-        """The entity is now ``card_id``; ``changed`` when it was another card before."""
+        """Note that the entity is ``card_id``; ``changed`` when it was another card before."""
         self.frozen = None
         self.card_id = card_id
         if card_id is None:
@@ -66,7 +66,7 @@ class EntityRow:
             self.initial_card_id = card_id
 
     def forget(self) -> None:
-        """The entity can no longer be told from others."""
+        """Note that the entity can no longer be told from others."""
         self.frozen = None
         self.card_id = None
 

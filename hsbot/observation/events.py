@@ -1,4 +1,4 @@
-"""What a log tells, moment by moment: the events that a LogTracker emits.
+"""Events that a LogTracker emits while it reads a log.
 
 ``line_number`` is the log line (from 1) that brought the event; ``time_s`` the log's own time, in
 seconds since the midnight before its first line (it goes on over midnight).

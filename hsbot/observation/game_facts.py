@@ -1,4 +1,4 @@
-"""What is known of one game besides its entities: header, whose log it is, how reading stands."""
+"""Facts of one game besides its entities: header, friendly player, progress of reading."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hsbot.observation.plays import PlayHistory
 
 @dataclass(slots=True)
 class GameHeader:
-    """What DebugPrintGame says of a game.
+    """The header of a game, printed by DebugPrintGame.
 
     Attributes:
         game_type: ``hearthstone.enums.GameType`` integer, 0 where the build does not print it.
@@ -26,7 +26,7 @@ class GameHeader:
     build: int = 0
 
     def read(self, key: str, value: str) -> None:
-        """Take a line's value; other keys than those of the attributes are left out."""
+        """Read one header line; other keys than those of the attributes are ignored."""
         if key == "GameType":
             self.game_type = _enum_value(GameType, value)
         elif key == "FormatType":
@@ -37,7 +37,7 @@ class GameHeader:
 
 @dataclass(slots=True)
 class GameFacts:
-    """One game as far as it was read.
+    """State of reading one game.
 
     Attributes:
         running: whether it has begun and not ended.
@@ -57,7 +57,7 @@ class GameFacts:
 
     @property
     def is_read(self) -> bool:
-        """Whether what happens in it is told."""
+        """Whether it is running and not refused."""
         return self.running and not self.refused
 
 

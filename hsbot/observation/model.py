@@ -1,4 +1,4 @@
-"""What one side has seen of a game: entities with their tags, and the decision that is asked for.
+"""Values of the observation: entities with their tags, options, decisions.
 
 These are values: a snapshot never changes after it was taken. Numbers are the game's own: entity
 ids, and tags as ``hearthstone.enums.GameTag`` integers, so that nothing is matched by name.
@@ -87,7 +87,7 @@ class Entity:
 
 
 def available_mana(player: Entity) -> int:
-    """What a player, by the tags of the player's entity, can spend: see ``Observation.mana``."""
+    """The mana that a player can spend, by the player entity's tags; see ``Observation.mana``."""
     return max(
         0,
         player.tag(GameTag.RESOURCES)
@@ -115,7 +115,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """A game as the friendly side sees it at one moment.
+    """The information set of the friendly player at one point of a game.
 
     Attributes:
         game: number of the game in the log, from 1; a reconnect keeps its number.
@@ -168,10 +168,10 @@ class Observation:
         return self.entities[self.player_entities[player]]
 
     def mana(self, player: int) -> int:
-        """What PLAYER_ID ``player`` can spend now; RESOURCES_USED counts overloaded crystals in.
+        """The mana that PLAYER_ID ``player`` can spend now.
 
-        Seen in a real log of 2021: with 5 crystals, RESOURCES_USED 1 and OVERLOAD_LOCKED 1 the
-        client offered cards for 4.
+        RESOURCES_USED counts overloaded crystals in. Seen in a real log of 2021: with 5 crystals,
+        RESOURCES_USED 1 and OVERLOAD_LOCKED 1 the client offered cards for 4.
         """
         return available_mana(self.player(player))
 
@@ -250,7 +250,7 @@ DecisionKind = Literal["option", "mulligan", "choice"]
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A moment at which the friendly player must act.
+    """A decision that the friendly player must make, and the answer once it is known.
 
     Attributes:
         kind: an option of the turn, the mulligan, or a choice (discover, choose one as a choice,

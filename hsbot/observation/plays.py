@@ -24,13 +24,13 @@ class PlayHistory:
         self._plays: tuple[Play, ...] = ()
 
     def begin(self, entity_id: EntityId, table: EntityTable) -> None:
-        """A card in hand is being played; the table is still the one before."""
+        """Note a card that is being played from hand; the table is still the one before."""
         player = table.tag(entity_id, GameTag.CONTROLLER)
         play = Play(table.turn, player, entity_id, table.card_id(entity_id) or "")
         self._plays = (*self.standing(table), play)
 
     def show(self, packet: packets.ShowEntity) -> None:
-        """A SHOW_ENTITY: it may show the card that is being played."""
+        """Note a SHOW_ENTITY, which may show the card that is being played."""
         last = self._plays[-1] if self._plays else None
         if last is not None and not last.card_id and last.entity_id == entity_id_of(packet.entity):
             self._plays = (*self._plays[:-1], replace(last, card_id=packet.card_id))

@@ -1,4 +1,4 @@
-"""Reads whole log files: every friendly decision in them, and everything else that happened."""
+"""Reader of whole log files: their events, and the friendly player's decisions."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ class LogFile:
 
     @property
     def skipped(self) -> SkipLog:
-        """What was not read so far."""
+        """The lines and games skipped so far."""
         return self.tracker.skipped
 
     def events(self) -> Iterator[Event]:
-        """Everything that happens, in the log's order.
+        """The events of the file, in the log's order.
 
         Raises:
             LogError: the file is not there, cannot be read, is empty, or no game starts in it.
@@ -135,7 +135,7 @@ class LogFile:
 def read_events(
     path: Path, card_of_dbf: Callable[[int], str | None] | None = None
 ) -> tuple[list[Event], SkipLog]:
-    """Everything that happens in a file, and what was skipped.
+    """The events of a file, and the record of what was skipped.
 
     Raises:
         LogError: see :meth:`LogFile.events`.

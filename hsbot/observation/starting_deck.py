@@ -46,7 +46,7 @@ class StartingDecks:
         self._first_hero: EntityId = 0
 
     def tells(self, table: _Tags) -> bool:
-        """Whether an entity made now may be one: in the set-up, or when just attached."""
+        """Whether entities created now may be such cards: in the set-up, or when just attached."""
         next_step = table.tag(table.game_entity_id, GameTag.NEXT_STEP)
         return next_step <= int(Step.BEGIN_MULLIGAN) or self.attached
 

@@ -129,7 +129,7 @@ class EntityTable:
         return [row.entity_id for row in self._rows.values() if row.tags.get(_ZONE) == zone]
 
     def snapshot(self) -> dict[EntityId, Entity]:
-        """Every entity as a value; those unchanged since the last snapshot are shared with it."""
+        """Every entity as a frozen value; unchanged ones are shared with the last snapshot."""
         fresh = self._fresh
         self._settle()
         self._fresh = fresh  # its tag lines may not all be in: settle it again at the next packet
@@ -155,7 +155,7 @@ class EntityTable:
         self._origin.attached = True
 
     def apply(self, packet: Any) -> None:
-        """A packet that has just begun."""
+        """Apply a packet that has just begun."""
         if self._fresh is not None:
             self._settle()
         if self._nameless.waiting:
@@ -167,7 +167,7 @@ class EntityTable:
             handler(self, packet)
 
     def apply_tag(self, packet: Any, tag: int, value: int) -> None:
-        """A tag line of a packet that has begun."""
+        """Apply a tag line of a packet that has begun."""
         row = self._row(packet.entity)
         if row is not None:
             self._set(row, tag, value)
@@ -175,7 +175,7 @@ class EntityTable:
                 row.shown[tag] = value
 
     def end_block(self, block: Any) -> None:
-        """The end of a block; that of a reset purges what was not sent again."""
+        """Apply the end of a block; that of a reset purges what was not sent again."""
         reset = self._reset
         if reset is not None and block is reset.block:
             self._settle()

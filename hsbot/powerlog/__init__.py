@@ -1,4 +1,4 @@
-"""Finds, follows and parses the client's Power.log (on top of hslog)."""
+"""Power.log of the client: its folders, its lines as they grow, their packets (on top of hslog)."""
 
 from hsbot.powerlog.decks import ChosenDeck, chosen_deck, lines_until, read_decks_log
 from hsbot.powerlog.folders import (
@@ -9,11 +9,11 @@ from hsbot.powerlog.folders import (
     session_day,
     session_logs,
 )
-from hsbot.powerlog.follow import FileTail, LogFollower
 from hsbot.powerlog.lines import LogPosition, SkipLog, Skipped
+from hsbot.powerlog.log_follower import LogFollower
 from hsbot.powerlog.reader import PacketSink, PowerLogReader
 from hsbot.powerlog.setup import Finding, Written, check, is_truncated, write_settings
-from hsbot.powerlog.tail import LineDecoder
+from hsbot.powerlog.tail import FileTail, LineDecoder
 
 __all__ = [
     "ChosenDeck",

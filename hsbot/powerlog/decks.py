@@ -1,4 +1,4 @@
-"""Reads Decks.log: the deck with which the client last went into a game."""
+"""Reader of Decks.log, which names the deck that the client last took into a game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _CHOSEN = "Finding Game With Deck:"
 
 @dataclass(frozen=True, slots=True)
 class ChosenDeck:
-    """A deck as the client names it.
+    """A deck as Decks.log names it.
 
     Attributes:
         name: the player's name for it.
@@ -44,7 +44,7 @@ def read_decks_log(folder: Path) -> list[str]:
 
 
 def lines_until(lines: Iterable[str], time_s: float) -> Iterator[str]:
-    """The lines of another log of the same client that are not younger than ``time_s``."""
+    """The lines of a log up to a time; ``time_s`` is by the same client's clock."""
     clock = LogClock()
     for line in lines:
         stamped = split_stamp(line)

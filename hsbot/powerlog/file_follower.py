@@ -1,10 +1,10 @@
-"""Follows one file as it grows; ``hsbot.powerlog.LogFollower`` follows a folder of sessions."""
+"""Follower of one growing log file; ``LogFollower`` follows a folder of sessions."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.powerlog import FileTail
+from hsbot.powerlog.tail import FileTail
 
 if TYPE_CHECKING:
     import threading

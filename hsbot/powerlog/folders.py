@@ -1,4 +1,4 @@
-"""Finds the client's folders: where it is installed, where it logs, where it keeps its settings."""
+"""Folders of the client: installation, logs, settings; found on each operating system."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _UNINSTALL_KEY = r"SOFTWARE\{}Microsoft\Windows\CurrentVersion\Uninstall\Hearths
 
 @dataclass(frozen=True, slots=True)
 class GameFolders:
-    """Where the client's things are; a path may not exist yet.
+    """The client's folders and files; a path may not exist yet.
 
     Attributes:
         install: the folder of the executable.
@@ -55,7 +55,7 @@ class GameFolders:
 
     @property
     def client_config(self) -> Path:
-        """The file that can lift the size cap."""
+        """The file client.config, whose setting lifts the log's size cap."""
         return self.install / "client.config"
 
 

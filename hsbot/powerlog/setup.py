@@ -1,4 +1,4 @@
-"""Writes the client's settings that hsbot needs, and checks that everything is in place."""
+"""Settings of the client that hsbot needs: written to its files, and checked."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _BANNER_TAIL_BYTES = 1 << 16
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What became of a settings file; ``backup``, if any, is where its first version was kept."""
+    """A settings file that was written; ``backup``, if any, is where its first version is kept."""
 
     path: Path
     changed: bool
@@ -47,7 +47,7 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that was checked: ``advice`` says what to do, "" when all is well."""
+    """The result of one check: ``advice`` says what to do, "" when all is well."""
 
     level: Literal["ok", "warning", "error"]
     text: str
@@ -137,7 +137,7 @@ def read_sections(text: str) -> Sections:
 
 
 def check(folders: GameFolders) -> list[Finding]:
-    """Look at everything that a live game needs, in the order in which to mend it."""
+    """Check everything that a live game needs, in the order in which to mend it."""
     return [
         _check_install(folders),
         _check_file(

@@ -1,12 +1,19 @@
-"""Bytes of a growing log file to lines."""
+"""Tail of a growing log file: its new bytes, decoded into whole lines."""
 
 from __future__ import annotations
 
 import codecs
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+_CHUNK_BYTES = 1 << 20
+_HEAD_BYTES = 256
 
 
 class LineDecoder:
-    """Turns chunks of bytes, cut anywhere, into whole lines.
+    """Decoder of chunks of bytes, cut anywhere, into whole lines.
 
     Chunks may end inside a line, inside CRLF or inside a UTF-8 character; a byte order mark is
     dropped; a byte that is no UTF-8 becomes U+FFFD. Lines end with LF or CRLF and come without it.
@@ -31,3 +38,51 @@ class LineDecoder:
         self._decoder.reset()
         self._rest = ""
         return [rest] if rest else []
+
+
+class FileTail:
+    """Reader of what is new in one growing file, which may be truncated or replaced.
+
+    The file is opened for each read only, so that the client may move or delete it on every system.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._decoder = LineDecoder()
+        self._offset = 0
+        self._head = b""
+        self._seen: tuple[int, int, int] | None = None
+
+    def read(self) -> list[str]:
+        """The whole lines that have come, a chunk's worth at most; empty when nothing is new."""
+        lines: list[str] = []
+        while not lines:
+            data = self._read_bytes()
+            if not data:
+                break
+            lines = self._decoder.feed(data)
+        return lines
+
+    def flush(self) -> list[str]:
+        """The unfinished last line, when the file will not grow any more."""
+        return self._decoder.flush()
+
+    def _read_bytes(self) -> bytes:
+        try:
+            stat = self.path.stat()
+            now = (stat.st_ino, stat.st_size, stat.st_mtime_ns)
+            if now == self._seen and stat.st_size == self._offset:
+                return b""
+            with self.path.open("rb") as file:
+                head = file.read(_HEAD_BYTES)
+                if not head.startswith(self._head) or stat.st_size < self._offset:
+                    self._decoder = LineDecoder()
+                    self._offset = 0
+                file.seek(self._offset)
+                data = file.read(_CHUNK_BYTES)
+        except OSError:
+            # Not there yet, or just being replaced: the next look will tell.
+            return b""
+        self._seen, self._head = now, head
+        self._offset += len(data)
+        return data

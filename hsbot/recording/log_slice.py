@@ -36,11 +36,11 @@ class LogSlice:
     _taken: int = 0
 
     def add(self, line: str) -> None:
-        """Take up the next line."""
+        """Add the next line."""
         self._held.append(line.rstrip("\r\n"))
 
     def extend(self, other: LogSlice) -> None:
-        """Take up the lines that another slice holds: the client came back into the same game."""
+        """Add the lines of another slice: the client came back into the same game."""
         self._held += other._held
 
     def fingerprint(self) -> str:

@@ -92,7 +92,7 @@ class PlayerNames:
         self._tagged: dict[str, None] = {}
 
     def read(self, text: str) -> None:
-        """Look at some lines."""
+        """Find names in some lines."""
         for player, name in _PLAYER_NAME.findall(text):
             if name != _UNKNOWN:
                 self._told.setdefault(int(player), name)
@@ -106,7 +106,7 @@ class PlayerNames:
             self._tagged.update(dict.fromkeys(_TAGGED.findall(text)))
 
     def known(self) -> dict[int, str]:
-        """PLAYER_ID to name, of those that are known."""
+        """The known names by PLAYER_ID."""
         names = dict(self._told)
         others = [x for x in self._tagged if x != _UNKNOWN and x not in names.values()]
         if len(names) == 1 and others:

@@ -1,4 +1,4 @@
-"""Stable pseudonyms for players: the same player is always the same, and nobody can tell who.
+"""Pseudonyms of players: keyed hashes, the same for the same player in all recordings.
 
 A pseudonym is a keyed hash. The key is made once and lies in a file of its own beside the
 recordings; who has a recording but not the key cannot even try names out.
@@ -59,7 +59,7 @@ class Pseudonyms:
         return str(int(self._digest(account), 16) % (1 << _ACCOUNT_BITS) + 1)
 
     def text(self, text: str) -> str:
-        """Lines of a log, with a pseudonym in the place of each name and account number."""
+        """Lines of a log with each name and account number replaced by its pseudonym."""
         return _replaced(text, self.name, self.account)
 
     def _digest(self, text: str) -> str:
@@ -67,7 +67,7 @@ class Pseudonyms:
 
 
 def without_players(text: str) -> str:
-    """Lines of a log, with nothing in the place of names and account numbers."""
+    """Lines of a log with names and account numbers removed."""
     return _replaced(text, lambda _name: "", lambda _account: "")
 
 

@@ -92,12 +92,12 @@ class Recorder:
     # -- what it is told
 
     def source(self, source: LogSource) -> None:
-        """The lines from now on come from here."""
+        """Set the log that the next lines come from."""
         with self._lock:
             self._source = source
 
     def line(self, line: str) -> None:
-        """A line of the log; told before the events that it brings."""
+        """Record a line of the log; call it before the events that the line brings."""
         with self._lock:
             self._lines_read += 1
             if begins_game(line):
@@ -107,12 +107,12 @@ class Recorder:
                 lines.add(line)
 
     def advised(self, decision: Decision, advice: Advice) -> None:
-        """An answer that the player gets to see; a later one to the same decision replaces it."""
+        """Record advice shown to the player; later advice on the same decision replaces it."""
         with self._lock:
             self._advice[_key(decision)] = advice
 
     def event(self, event: Event) -> None:
-        """What a line brought about; a closed decision's advice is told before.
+        """Record an event; a closed decision's advice must have been recorded before.
 
         Raises:
             RecordingError: the file cannot be written.

@@ -1,4 +1,4 @@
-"""The tables of a recording, and how a file of an older version becomes one of today's.
+"""SQL schema of a recording, and the migrations of older files to it.
 
 ``MIGRATIONS[n]`` leads from version n to version n + 1; SQLite's ``user_version`` holds a file's
 version. A published step is never changed: what is new is a step of its own.
@@ -99,7 +99,7 @@ VERSION: Final = len(MIGRATIONS)
 
 
 def prepare(connection: sqlite3.Connection, path: Path) -> None:
-    """Bring a file to today's version; a fresh one goes all the way.
+    """Migrate a file to today's version; a fresh one goes through all migrations.
 
     Raises:
         RecordingError: the file is another program's, or of a newer hsbot.

@@ -24,7 +24,7 @@ BUSY_S = 2.0
 
 
 def default_file() -> Path:
-    """The recording that is meant when none is named."""
+    """The recording file that is used when none is named."""
     return data_folder() / "games.sqlite3"
 
 
@@ -63,7 +63,7 @@ class Store:
         self._connection.execute("PRAGMA synchronous = NORMAL")
 
     def close(self) -> None:
-        """Give the file back."""
+        """Close the file."""
         self._connection.close()
 
     def __enter__(self) -> Self:

@@ -11,7 +11,7 @@ from watchdog.events import DirCreatedEvent, FileModifiedEvent, FileOpenedEvent
 
 from hsbot.errors import GameNotFoundError
 from hsbot.powerlog import FileTail, LogFollower
-from hsbot.powerlog.follow import _Wake
+from hsbot.powerlog.log_follower import _EventHandler
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -192,7 +192,7 @@ def test_without_notices_polling_does(
     def fail(*_: object, **__: object) -> None:
         raise OSError("inotify watch limit reached")
 
-    monkeypatch.setattr("hsbot.powerlog.follow.Observer.schedule", fail)
+    monkeypatch.setattr("hsbot.powerlog.log_follower.Observer.schedule", fail)
     path = log_of(tmp_path)
     append(path, "one\n")
     lines = LogFollower(tmp_path, poll_s=0.001).lines(stop)
@@ -204,7 +204,7 @@ def test_without_notices_polling_does(
 def test_only_what_matters_wakes(tmp_path: Path) -> None:
     """Other logs of the client, and mere reading, do not wake the follower."""
     bell: queue.SimpleQueue[bool] = queue.SimpleQueue()
-    wake = _Wake(bell)
+    wake = _EventHandler(bell)
     wake.on_any_event(FileModifiedEvent(str(tmp_path / "Zone.log")))
     wake.on_any_event(FileOpenedEvent(str(tmp_path / "Power.log")))
     assert bell.empty()

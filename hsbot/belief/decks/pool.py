@@ -47,7 +47,7 @@ def card_pool(
     format_type: int = 0,
     game_type: int = 0,
 ) -> CardPool:
-    """The pool of a game.
+    """The card pool of a class in a game.
 
     Innkeeper's decks of practice games hold the basic cards, the free ones of Legacy (Hearthstone
     Wiki, "Practice mode"). Arena decks are drafted.

@@ -82,7 +82,7 @@ class OpponentPlay:
 
 @dataclass(frozen=True, slots=True)
 class OpponentTurn:
-    """What was known of the opponent's deck when a turn began, and what then came out of it.
+    """Deck cards seen before a turn, and the opponent's plays during it.
 
     Attributes:
         game: the game's number in its log.
@@ -158,7 +158,7 @@ class _TurnTracker:
         self._plays: list[OpponentPlay] = []
 
     def look(self, now: Observation) -> Iterator[OpponentTurn]:
-        """The turn before, where a new one has begun; the log has shown by now what was played."""
+        """Yield the turn before, where a new one has begun; its plays have been shown by now."""
         began = self._began
         if began is not None and (began.game, began.turn) != (now.game, now.turn):
             yield from self.end(now if now.game == began.game else began)
@@ -167,7 +167,7 @@ class _TurnTracker:
             self._began = now
 
     def play(self, before: Observation, entity_id: int) -> None:
-        """A play begins: the opponent's, of a card from the starting deck, is noted."""
+        """Note a play that begins, if it is the opponent's and of a starting deck card."""
         entity = before.entities.get(entity_id)
         if (
             before.friendly_player
@@ -179,7 +179,7 @@ class _TurnTracker:
             self._hidden.append((before, entity_id))
 
     def end(self, now: Observation) -> Iterator[OpponentTurn]:
-        """The turn that is over."""
+        """Yield the turn that is over."""
         self._reveal(now)
         began, self._began = self._began, None
         plays, self._plays = tuple(self._plays), []

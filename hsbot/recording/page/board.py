@@ -54,7 +54,7 @@ class CardView:
 
     @property
     def label(self) -> str:
-        """All of it in one line, for who hears the page."""
+        """All of it in one line, for screen readers."""
         figures = []
         if self.attack is not None:
             figures.append(f"{self.attack} attack")
@@ -65,7 +65,7 @@ class CardView:
 
 @dataclass(frozen=True, slots=True)
 class SideView:
-    """One player's half of the table.
+    """One player's side of the board.
 
     Attributes:
         hero: the hero; its text is its class in words.

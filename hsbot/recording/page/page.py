@@ -88,7 +88,7 @@ class ReviewedDecision:
 
     @property
     def advice(self) -> Advice | None:
-        """What was advised."""
+        """The advice on the decision."""
         return self.record.advice
 
     @property
@@ -103,7 +103,7 @@ class ReviewedDecision:
 
     @property
     def played(self) -> str:
-        """What was done, in words."""
+        """The option played, in words."""
         chosen = self.record.chosen
         return chosen.text if chosen else "Nothing: it was not answered"
 

@@ -1,4 +1,4 @@
-"""Follows the newest Power.log of a Logs folder while the client writes it."""
+"""Follower of the newest Power.log in a Logs folder while the client writes it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from hsbot.powerlog.folders import (
     newest_session,
     session_logs,
 )
-from hsbot.powerlog.tail import LineDecoder
+from hsbot.powerlog.tail import FileTail
 
 if TYPE_CHECKING:
     import threading
@@ -32,82 +32,32 @@ if TYPE_CHECKING:
 POLL_S = 0.04
 IDLE_S = 0.03
 _LOOK_FOR_SESSION_S = 0.25
-_CHUNK_BYTES = 1 << 20
-_HEAD_BYTES = 256
 
 
-class FileTail:
-    """Reads what is new in one file; notices that it was truncated or replaced.
+class _EventHandler(FileSystemEventHandler):
+    """Handler of file system events that reports changed Power.logs and folders."""
 
-    The file is opened for each read only, so that the client may move or delete it on every system.
-    """
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self._decoder = LineDecoder()
-        self._offset = 0
-        self._head = b""
-        self._seen: tuple[int, int, int] | None = None
-
-    def read(self) -> list[str]:
-        """The whole lines that have come, a chunk's worth at most; empty when nothing is new."""
-        lines: list[str] = []
-        while not lines:
-            data = self._read_bytes()
-            if not data:
-                break
-            lines = self._decoder.feed(data)
-        return lines
-
-    def flush(self) -> list[str]:
-        """The unfinished last line, when the file will not grow any more."""
-        return self._decoder.flush()
-
-    def _read_bytes(self) -> bytes:
-        try:
-            stat = self.path.stat()
-            now = (stat.st_ino, stat.st_size, stat.st_mtime_ns)
-            if now == self._seen and stat.st_size == self._offset:
-                return b""
-            with self.path.open("rb") as file:
-                head = file.read(_HEAD_BYTES)
-                if not head.startswith(self._head) or stat.st_size < self._offset:
-                    self._decoder = LineDecoder()
-                    self._offset = 0
-                file.seek(self._offset)
-                data = file.read(_CHUNK_BYTES)
-        except OSError:
-            # Not there yet, or just being replaced: the next look will tell.
-            return b""
-        self._seen, self._head = now, head
-        self._offset += len(data)
-        return data
-
-
-class _Wake(FileSystemEventHandler):
-    """Wakes the follower when a Power.log or a folder changes; the client's other logs do not."""
-
-    def __init__(self, bell: queue.SimpleQueue[bool]) -> None:
-        self._bell = bell
+    def __init__(self, wakeups: queue.SimpleQueue[bool]) -> None:
+        self._wakeups = wakeups
 
     def on_any_event(self, event: FileSystemEvent) -> None:
         if event.event_type not in ("created", "modified", "moved"):
             return
         paths = (os.fsdecode(event.src_path), os.fsdecode(event.dest_path))
         if event.is_directory or any(path.endswith(POWER_LOG) for path in paths):
-            self._bell.put(event.is_directory or event.event_type != "modified")
+            self._wakeups.put(event.is_directory or event.event_type != "modified")
 
 
-class _Notices:
-    """The operating system's notices of changes in a few folders, as rings of a bell.
+class _FolderWatch:
+    """Watch on a few folders: each change is put into a queue, which wakes the follower.
 
     Folders are watched one by one: a recursive watch would hold every old session, and watchdog 7
     warns when a new folder and a file in it come at once. Where the system has no watch left to
     give, or a folder is not there yet, nothing rings, and polling does.
     """
 
-    def __init__(self, bell: queue.SimpleQueue[bool]) -> None:
-        self._wake = _Wake(bell)
+    def __init__(self, wakeups: queue.SimpleQueue[bool]) -> None:
+        self._handler = _EventHandler(wakeups)
         self._observer = Observer()
         self._watches: dict[Path, ObservedWatch] = {}
         self._observer.start()
@@ -118,10 +68,10 @@ class _Notices:
             self._observer.unschedule(self._watches.pop(folder))
         for folder in set(folders) - set(self._watches):
             with suppress(OSError):
-                self._watches[folder] = self._observer.schedule(self._wake, str(folder))
+                self._watches[folder] = self._observer.schedule(self._handler, str(folder))
 
     def stop(self) -> None:
-        """Give everything back."""
+        """Stop watching."""
         self._observer.stop()
         self._observer.join()
 
@@ -170,7 +120,7 @@ class LogFollower:
         self._clock = clock or SystemClock()
         self._looked_s = float("-inf")
         self._tail: FileTail | None = None
-        self._bell: queue.SimpleQueue[bool] = queue.SimpleQueue()
+        self._wakeups: queue.SimpleQueue[bool] = queue.SimpleQueue()
         self.caught_up = False
 
     @property
@@ -184,18 +134,18 @@ class LogFollower:
         Whole lines only; the unfinished last line of a session is given out when the next one
         begins.
         """
-        notices = _Notices(self._bell)
+        folder_watch = _FolderWatch(self._wakeups)
         try:
-            yield from self._lines(stop, notices)
+            yield from self._lines(stop, folder_watch)
         finally:
-            notices.stop()
+            folder_watch.stop()
 
-    def _lines(self, stop: threading.Event, notices: _Notices) -> Iterator[str]:
+    def _lines(self, stop: threading.Event, folder_watch: _FolderWatch) -> Iterator[str]:
         last_line_s = self._clock.now_s()
         told_idle = True
         while not stop.is_set():
             found = False
-            for line in self._pending(notices):
+            for line in self._pending(folder_watch):
                 found = True
                 yield line
             now_s = self._clock.now_s()
@@ -210,7 +160,7 @@ class LogFollower:
                     self._on_idle()
             self._wait(self._poll_s if told_idle else self._idle_s - quiet_s)
 
-    def _pending(self, notices: _Notices) -> Iterator[str]:
+    def _pending(self, folder_watch: _FolderWatch) -> Iterator[str]:
         """What can be read now; when that is nothing, a look for a newer session."""
         if self._tail is not None:
             lines = self._tail.read()
@@ -222,7 +172,7 @@ class LogFollower:
             return
         self._looked_s = now_s
         # Watch before looking: what comes in between is then noticed.
-        notices.watch(self._logs, newest_session(self._logs))
+        folder_watch.watch(self._logs, newest_session(self._logs))
         newest = self._newest()
         if newest is None or (self._tail is not None and newest == self._tail.path):
             return
@@ -241,10 +191,10 @@ class LogFollower:
     def _wait(self, timeout_s: float) -> None:
         """Wait for a notice, ``timeout_s`` at most; several at once count as one."""
         try:
-            news = self._bell.get(timeout=max(timeout_s, 0.001))
+            changed = self._wakeups.get(timeout=max(timeout_s, 0.001))
             while True:
-                if news:
+                if changed:
                     self._looked_s = float("-inf")
-                news = self._bell.get_nowait()
+                changed = self._wakeups.get_nowait()
         except queue.Empty:
             return
