@@ -9,7 +9,7 @@ from hsbot.cards import deck_to_code
 from hsbot.screen import Client, Geometry, Kind, Layout, Scene, Slot
 from hsbot.standin.board_input import BoardInput
 from hsbot.standin.dialog import Dialog
-from hsbot.standin.faults.fault_injector import FaultInjector
+from hsbot.standin.fault_injector import FaultInjector
 from hsbot.standin.game.game_starter import GameStarter
 from hsbot.standin.game.timing import GameClock
 from hsbot.standin.session_logs import ClientLogs

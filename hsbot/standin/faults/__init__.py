@@ -1,1 +1,1 @@
-"""Faults on demand: their names, when they come, and how they are injected into the client."""
+"""Faults on demand: their names, when they come, and the file in which they are asked for."""
