@@ -1,15 +1,14 @@
-"""``hsbot advise``: puts log, player and output together."""
+"""``hsbot advise``: advice on a running game or on a finished log."""
 
 from __future__ import annotations
 
 import sys
 from contextlib import ExitStack, closing
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-from hsbot.cards import ENGLISH, load_names, users_language
 from hsbot.clock import SystemClock
 from hsbot.commands.arguments import (
     add_budget,
@@ -23,25 +22,26 @@ from hsbot.commands.arguments import (
     add_simulator,
     language,
 )
-from hsbot.errors import UsageError
-from hsbot.live.adviser import card_of_dbf, card_table, make_adviser, names_with
-from hsbot.live.decision_tracker import TRUNCATED, DecisionFeed
-from hsbot.live.following import follow
-from hsbot.live.latest_decision import Mailbox
-from hsbot.live.overlay_process import OverlayProcess
-from hsbot.live.overlay_reporter import BothReporters, OverlayReporter
-from hsbot.live.own_deck import OwnDeck, OwnDeckTracker
-from hsbot.live.ports import Limits
-from hsbot.live.recording import (
-    RecordedTracker,
-    RecordingReporter,
-    record_request,
-    recording,
-    search_settings,
+from hsbot.commands.live_options import (
+    OutputOptions,
+    SearchOptions,
+    compile_notes,
+    live_output,
+    log_events,
+    output_options,
+    search_options,
 )
-from hsbot.live.replay import note_skipped, replay
+from hsbot.errors import UsageError
+from hsbot.live.adviser import card_of_dbf, card_table, names_with
+from hsbot.live.following import follow
+from hsbot.live.latest_decision import LatestDecision
+from hsbot.live.monitor import LogMonitor, status_notes
+from hsbot.live.overlay_process import OverlayProcess
+from hsbot.live.own_deck import OwnDeck
+from hsbot.live.planner import LivePlanner, Planner
+from hsbot.live.recording import recording, search_settings
+from hsbot.live.replay import logged_decisions, note_skipped, replay
 from hsbot.live.sources import FinishedLog, GrowingLog, source_of
-from hsbot.observation import DecisionClosed, LogTracker, LogTruncated
 from hsbot.observation.replay import LogFile
 from hsbot.powerlog import LogFollower, find_game
 from hsbot.powerlog.file_follower import FileFollower
@@ -49,7 +49,6 @@ from hsbot.simulators.options.sent import sent_option
 from hsbot.simulators.options.wording import OptionWording
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.reporters import (
-    COMPILING,
     JsonReporter,
     PanelReporter,
     ProgressReporter,
@@ -59,53 +58,51 @@ from hsbot.terminal.reporters import (
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Callable, Generator, Mapping
+    from collections.abc import Callable
 
     from hsbot.clock import Clock
+    from hsbot.live.output import Output
     from hsbot.live.ports import CardNames, Reporter
-    from hsbot.live.recording import Recording, RecordRequest
+    from hsbot.live.sources import Source
     from hsbot.messages.advice import AdviceOption
     from hsbot.observation import Decision
     from hsbot.terminal.reporters import SentOption
 
 REPLAY_BUDGET_S = 1.0
-LIVE_BUDGET_S = 5.0
-"""What a decision gets when neither seconds nor iterations were asked for."""
+"""What a decision of a finished log gets when neither seconds nor iterations were asked for."""
 COUNT_CHUNK_BYTES = 1 << 20
 
 
 @dataclass(frozen=True, slots=True)
 class AdviseRequest:
-    """What the user asked for; the attributes are the command's arguments."""
+    """What the user asked for.
+
+    Attributes:
+        log: the LOG argument.
+        watch: ``--watch``; True without a value.
+        game_dir: where the game is installed; looked for when None.
+        search: how decisions are searched.
+        output: where the advice goes.
+        max_decisions: end after so many.
+        skip: leave out so many at the beginning of a finished log.
+    """
 
     log: Path | None = None
     watch: Path | Literal[True] | None = None
     game_dir: Path | None = None
-    budget_s: float | None = None
-    iterations: int | None = None
+    search: SearchOptions = field(default_factory=SearchOptions)
+    output: OutputOptions = field(default_factory=OutputOptions)
     max_decisions: int | None = None
     skip: int = 0
-    seed: int = 0
-    as_json: bool = False
-    record: RecordRequest | None = None
-    overlay: bool = False
-    language: str | None = None
-    simulator: str = "native"
 
-    def local_names(self) -> Mapping[str, str]:
-        """Card id to name, where names are not English.
+    def source(self) -> Source:
+        """Which log is read.
 
-        People read the language asked for, else their system's; programs the one asked for.
+        Raises:
+            UsageError: the arguments contradict each other.
+            LogError: there is no such file or folder.
         """
-        default = ENGLISH if self.as_json and not self.overlay else users_language()
-        language = self.language or default
-        return {} if language == ENGLISH else load_names(language)
-
-    def limits(self, default_s: float) -> Limits:
-        """How long to think: ``default_s`` when nothing was asked for."""
-        if self.budget_s is None and self.iterations is None:
-            return Limits(default_s)
-        return Limits(self.budget_s, self.iterations)
+        return source_of(self.log, self.watch, self.game_dir)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -151,17 +148,9 @@ def run(arguments: argparse.Namespace) -> None:
             log=arguments.log,
             watch=arguments.watch,
             game_dir=arguments.game_dir,
-            budget_s=arguments.budget,
-            iterations=arguments.iterations,
+            search=search_options(arguments),
+            output=output_options(arguments),
             max_decisions=arguments.max_decisions,
-            seed=arguments.seed,
-            as_json=arguments.json,
-            record=record_request(
-                arguments.record, keep_names=arguments.keep_names, rank=arguments.rank
-            ),
-            overlay=arguments.overlay,
-            language=arguments.language,
-            simulator=arguments.simulator,
         )
     )
 
@@ -172,9 +161,9 @@ def advise(request: AdviseRequest) -> None:
     Raises:
         HsbotError: there is no such log, it cannot be read, or the arguments contradict each other.
     """
-    source = source_of(request.log, request.watch, request.game_dir)
+    source = request.source()
     if isinstance(source, FinishedLog):
-        if request.overlay:
+        if request.output.overlay:
             raise UsageError(
                 "--overlay is drawn over a running game: add --watch, or leave out LOG"
             )
@@ -197,130 +186,101 @@ def replay_log(path: Path, request: AdviseRequest, console: Terminal | None = No
         LogError: it is not there, cannot be read, or holds no game that hsbot plays.
     """
     console = console or Terminal()
-    side = _side(console, as_json=request.as_json)
-    shown = side.is_terminal and not (request.as_json and console.is_terminal)
-    local = request.local_names()
+    as_json = request.output.as_json
+    side = _side(console, as_json=as_json)
+    shown = side.is_terminal and not (as_json and console.is_terminal)
+    local = request.output.local_names()
 
     def sent(decision: Decision) -> AdviceOption | None:
         return sent_option(decision, OptionWording(card_table(), decision.observation, local))
 
-    inner = _plain_reporter(console, side, names_with(local), sent, as_json=request.as_json)
-    limits = request.limits(REPLAY_BUDGET_S)
-    settings = search_settings(limits, request.seed)
+    inner = _plain_reporter(console, side, names_with(local), sent, as_json=as_json)
+    limits = request.search.limits(REPLAY_BUDGET_S)
+    settings = search_settings(limits, request.search.seed)
     with (
         ProgressReporter(inner, side, count_lines(path), shown=shown) as reporter,
-        recording(request.record, "replay", settings, card_table, reporter.note) as kept,
+        recording(request.output.record, "replay", settings, card_table, reporter.note) as kept,
     ):
-        kept.source(path)
+
+        def planner() -> Planner:
+            adviser = request.search.adviser(local, reporter.compiling)
+            return Planner(adviser, reporter, kept.advised)
+
         log = LogFile(path, card_of_dbf, kept.line if kept.is_on else None)
-        own = OwnDeck(log.tracker, card_table, reporter.note)
+        own = OwnDeck(card_table, reporter.note)
+        kept.source(path)
         own.source(path)
-        with closing(_decisions(log, own, reporter, kept)) as decisions:
+        with closing(logged_decisions(log, own, kept, reporter.note)) as decisions:
             answered = replay(
                 islice(decisions, request.skip, None),
-                adviser=lambda: make_adviser(
-                    request.seed, card_table(), reporter.compiling, local, request.simulator
-                ),
+                planner=planner,
                 limits=limits,
-                reporter=RecordingReporter(reporter, kept) if kept.is_on else reporter,
+                note=reporter.note,
                 max_decisions=request.max_decisions,
             )
-        note_skipped(log.skipped, log.skipped.by_reason, reporter)
+        note_skipped(log.skipped, log.skipped.by_reason, reporter.note)
         if not answered:
             reporter.note(f"{path}: no decision of the friendly player in it")
 
 
-def _decisions(
-    log: LogFile, own: OwnDeck, reporter: Reporter, kept: Recording
-) -> Generator[Decision, None, None]:
-    """The log's decisions, telling on the way where the client has stopped writing it.
-
-    A decision is recorded after it was answered.
-    """
-    for event in map(own.judged, log.events()):
-        try:
-            if isinstance(event, DecisionClosed):
-                yield event.decision
-            elif isinstance(event, LogTruncated):
-                reporter.note(f"line {event.line_number}: {TRUNCATED}")
-        finally:
-            kept.event(event)
-
-
 def _live(path: Path, request: AdviseRequest) -> None:
     """Follow a growing log, on the terminal and, if asked for, on the overlay."""
-    console, clock, mailbox = Terminal(), SystemClock(), Mailbox()
-    local = request.local_names()
+    clock, latest = SystemClock(), LatestDecision()
+    local = request.output.local_names()
     names = names_with(local)
     with ExitStack() as stack:
-        overlay = stack.enter_context(OverlayProcess()) if request.overlay else None
-        reporter: Reporter
-        if console.is_terminal and not request.as_json:
-            reporter = stack.enter_context(live_reporter(console, names, clock))
-        else:
-            side = _side(console, as_json=request.as_json)
-            reporter = _plain_reporter(console, side, names, as_json=request.as_json)
+        overlay = stack.enter_context(OverlayProcess()) if request.output.overlay else None
+        reporter = _live_reporter(stack, names, clock, as_json=request.output.as_json)
+        output = stack.enter_context(live_output(reporter, overlay, names, clock, latest.stop))
+        latest.on_withdrawn = output.cleared
         if overlay is not None:
-            reporter = _with_overlay(overlay, reporter, mailbox, names, clock)
-        limits = request.limits(LIVE_BUDGET_S)
-        settings = search_settings(limits, request.seed)
+            overlay.on_panic = _panic(latest, output)
+        limits = request.search.limits()
+        settings = search_settings(limits, request.search.seed)
         kept = stack.enter_context(
-            recording(request.record, "live", settings, card_table, reporter.note)
+            recording(request.output.record, "live", settings, card_table, output.note)
         )
-        tracker = LogTracker(card_of_dbf)
-        own = OwnDeck(tracker, card_table, reporter.note)
-        knowing = OwnDeckTracker(tracker, own)
-        heard = RecordedTracker(knowing, kept) if kept.is_on else knowing
-        feed = DecisionFeed(heard, mailbox, reporter.note, clock)
-        told_of = told(reporter)
+        events = log_events(kept, output.note)
+        monitor = LogMonitor(events, latest, clock, [status_notes(output.note)])
 
-        def opened(log: Path) -> None:
-            own.source(log)
-            kept.source(log)
+        def planner() -> LivePlanner:
+            on_compile = compile_notes(output.note, ": advice begins when it is done")
+            adviser = request.search.adviser(local, on_compile)
+            return LivePlanner(Planner(adviser, output, kept.advised), latest, limits, clock)
 
         follow(
-            _follower(path, feed.quiet, opened, reporter).lines,
-            feed,
-            mailbox,
-            adviser=lambda: make_adviser(
-                request.seed, card_table(), told_of, local, request.simulator
-            ),
-            limits=limits,
-            reporter=RecordingReporter(reporter, kept) if kept.is_on else reporter,
-            clock=clock,
+            _follower(path, monitor.idle, events.opened, output.note).lines,
+            monitor,
+            latest,
+            planner=planner,
+            note=output.note,
             max_decisions=request.max_decisions,
         )
 
 
-def _with_overlay(
-    overlay: OverlayProcess, reporter: Reporter, mailbox: Mailbox, names: CardNames, clock: Clock
-) -> Reporter:
-    """A reporter that tells the overlay too; the panic key ends the session."""
+def _live_reporter(stack: ExitStack, names: CardNames, clock: Clock, *, as_json: bool) -> Reporter:
+    """A live screen on a terminal, else panels or JSON lines."""
+    console = Terminal()
+    if console.is_terminal and not as_json:
+        return stack.enter_context(live_reporter(console, names, clock))
+    return _plain_reporter(console, _side(console, as_json=as_json), names, as_json=as_json)
+
+
+def _panic(latest: LatestDecision, output: Output) -> Callable[[], None]:
+    """What the overlay's panic key does: it ends the session."""
 
     def panic() -> None:
-        mailbox.withdraw()
-        mailbox.close()
-        reporter.note("stopped by the panic key")
+        latest.stop()
+        output.note("stopped by the panic key")
 
-    overlay.on_panic = panic
-    overlay.on_note = reporter.note
-    return BothReporters(reporter, OverlayReporter(overlay.send, names, clock))
-
-
-def told(reporter: Reporter) -> Callable[[int, int], None]:
-    """What tells a live view of the compilation: once, when it begins, and when it is done."""
-
-    def on_compile(done: int, total: int) -> None:
-        if done == 1:
-            reporter.note(f"{COMPILING}: advice begins when it is done")
-        elif done == total:
-            reporter.note("the simulator is compiled")
-
-    return on_compile
+    return panic
 
 
 def _follower(
-    path: Path, on_idle: Callable[[], None], opened: Callable[[Path], None], reporter: Reporter
+    path: Path,
+    on_idle: Callable[[], None],
+    opened: Callable[[Path], None],
+    note: Callable[[str], None],
 ) -> LogFollower | FileFollower:
     """What yields the lines; ``opened`` hears of each log before its first one."""
     if path.is_file():
@@ -328,7 +288,7 @@ def _follower(
         return FileFollower(path, on_idle=on_idle)
 
     def on_session(log: Path) -> None:
-        reporter.note(f"reading {log}")
+        note(f"reading {log}")
         opened(log)
 
     return LogFollower(path, on_idle=on_idle, on_session=on_session)

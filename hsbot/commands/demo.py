@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.commands.advise import AdviseRequest, replay_log
 from hsbot.commands.arguments import add_budget, add_json, add_max_decisions, add_seed
+from hsbot.commands.live_options import OutputOptions, SearchOptions
 from hsbot.errors import DriverError, OverlayError, ScreenError, UsageError
 from hsbot.logwriter import sample_log
 from hsbot.terminal.consoles import Terminal
@@ -124,9 +125,8 @@ def demo(
         message = "--svg draws panels, which --json leaves out: take one of them"
         raise UsageError(message)
     request = AdviseRequest(
-        budget_s=budget_s or DEMO_BUDGET_S,
-        seed=seed,
-        as_json=as_json,
+        search=SearchOptions(budget_s=budget_s or DEMO_BUDGET_S, seed=seed),
+        output=OutputOptions(as_json=as_json),
         max_decisions=max_decisions,
         skip=skip,
     )

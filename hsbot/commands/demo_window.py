@@ -15,20 +15,21 @@ from time import sleep
 from typing import TYPE_CHECKING, Final
 
 from hsbot.clock import SystemClock
-from hsbot.commands.play import Company, PlayRequest, Table, on_compile, play_at
+from hsbot.commands.live_options import OutputOptions, SearchOptions, compile_notes
+from hsbot.commands.play import ClientOptions, Controls, PlayRequest, Surroundings, play_session
+from hsbot.driver.config import SessionConfig
 from hsbot.driver.limits import Limits
 from hsbot.driver.menus.steps import MenuChoice
 from hsbot.driver.mouse.real import Mouse
-from hsbot.driver.session import SessionConfig
+from hsbot.driver.mouse.stop_key import stop_key_thread
 from hsbot.errors import EXIT_INTERRUPTED, EmergencyStop, ScreenError
-from hsbot.live.adviser import card_name, card_table, make_adviser
+from hsbot.live.adviser import names_with
 from hsbot.live.overlay_process import BESIDE, COMMAND, OverlayProcess
-from hsbot.live.overlay_reporter import OverlayReporter
-from hsbot.live.play_threads import stop_key_thread
 from hsbot.screen import Geometry
 from hsbot.screen.windows import require_display, window_finder
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.play_view import PlayView
+from hsbot.terminal.reporters import SilentReporter
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -104,29 +105,23 @@ def demo_on_screen(request: ScreenDemo) -> None:
         stop_key = stack.enter_context(stop_key_thread())
         title = (*COMMAND, "--window", TITLE)
         overlay = stack.enter_context(OverlayProcess(title))
-        shown = OverlayReporter(overlay.send, card_name, SystemClock())
-        view = PlayView(shown, side, gestures=False)
-        overlay.on_note = view.note
-        adviser = make_adviser(request.seed, card_table(), on_compile(view.note))
+        view = PlayView(SilentReporter(), side, gestures=False)
+        asked = PlayRequest(
+            config=SessionConfig(
+                Limits(games=1), MenuChoice(ladder=True), decisions=request.max_decisions
+            ),
+            search=SearchOptions(budget_s=request.budget_s or BUDGET_S, seed=request.seed),
+            output=OutputOptions(overlay=True),
+            client=ClientOptions(speed=SPEED),
+        )
+        local = asked.output.local_names()
+        adviser = asked.search.adviser(local, compile_notes(view.note))
         logs = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="hsbot-demo-")))
         client = stack.enter_context(_client(logs, SEED + request.seed, finder, mouse.screen()))
-        table = Table(mouse, finder, _stop(stop_key, client)).with_panic(overlay)
+        controls = Controls(mouse, finder, _stop(stop_key, client))
         view.note(WARNING)
-        config = SessionConfig(
-            Limits(games=1), MenuChoice(ladder=True), decisions=request.max_decisions
-        )
-        play_at(
-            table,
-            logs,
-            PlayRequest(
-                config=config,
-                budget_s=request.budget_s or BUDGET_S,
-                seed=request.seed,
-                speed=SPEED,
-                overlay=True,
-            ),
-            Company(adviser, Geometry.load(), view),
-        )
+        around = Surroundings(controls, Geometry.load(), view, names_with(local), overlay)
+        play_session(asked, logs, adviser, around)
         sleep(LAST_LOOK_S)
 
 

@@ -1,4 +1,4 @@
-"""``hsbot play``: puts log, planner, mouse and output together."""
+"""``hsbot play``: plays a running game with the mouse, by the advice."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import sys
 import threading
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from time import sleep
 from typing import TYPE_CHECKING
 
 from hsbot.clock import SystemClock
-from hsbot.commands.advise import LIVE_BUDGET_S
 from hsbot.commands.arguments import (
     add_budget,
     add_game_dir,
@@ -20,11 +20,23 @@ from hsbot.commands.arguments import (
     add_rank,
     add_record,
     add_seed,
+    add_simulator,
     hours,
+    language,
     positive_float,
     positive_int,
     share,
 )
+from hsbot.commands.live_options import (
+    OutputOptions,
+    SearchOptions,
+    compile_notes,
+    live_output,
+    log_events,
+    output_options,
+    search_options,
+)
+from hsbot.driver.config import SessionConfig
 from hsbot.driver.context import SessionContext
 from hsbot.driver.game_monitor import GameMonitor
 from hsbot.driver.limits import Hours, Limits
@@ -34,80 +46,84 @@ from hsbot.driver.mouse.executor import MouseExecutor
 from hsbot.driver.mouse.guard import Guard
 from hsbot.driver.mouse.pointer import Pointer, RecordingPointer
 from hsbot.driver.mouse.real import Mouse
-from hsbot.driver.session import Session, SessionConfig
+from hsbot.driver.mouse.stop_key import stop_key_thread
+from hsbot.driver.session import Session
 from hsbot.errors import LogError, ScreenError, UsageError
-from hsbot.live.adviser import card_name, card_of_dbf, card_table, make_adviser
+from hsbot.live.adviser import card_table, names_with
+from hsbot.live.latest_decision import LatestDecision
+from hsbot.live.log_queue import log_thread
 from hsbot.live.overlay_process import OverlayProcess
-from hsbot.live.overlay_reporter import BothReporters, ClearingTracker, OverlayReporter
-from hsbot.live.own_deck import OwnDeck, OwnDeckTracker
-from hsbot.live.play_threads import log_thread, stop_key_thread
-from hsbot.live.ports import Limits as Thinking
-from hsbot.live.recording import (
-    RecordedTracker,
-    RecordingReporter,
-    record_request,
-    recording,
-    search_settings,
-)
-from hsbot.live.search_planner import SearchPlanner
-from hsbot.observation import LogTracker
+from hsbot.live.planner import LivePlanner, Planner
+from hsbot.live.recording import recording, search_settings
 from hsbot.powerlog import find_game
 from hsbot.screen import Client, Geometry
 from hsbot.screen.windows import TITLES, GameWindow, WindowFinder, window_finder
 from hsbot.terminal.consent import require_consent
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.play_view import PlayView, json_view, panel_view
-from hsbot.terminal.reporters import COMPILING
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Callable, Sequence
 
-    from hsbot.driver.messages import Stopped
-    from hsbot.live.ports import Adviser
-    from hsbot.live.recording import RecordRequest
+    from hsbot.clock import Clock
+    from hsbot.driver.messages import AnyMessage, Stopped
+    from hsbot.live.ports import Adviser, CardNames
 
 USUAL_CLIENT = Client(0, 0, 1920, 1080)
 """What ``--dry-run`` goes by where there is no game's window."""
 
 
 @dataclass(frozen=True, slots=True)
+class ClientOptions:
+    """Which client is played, and how it looks.
+
+    Attributes:
+        game_dir: where the game is installed; looked for when None.
+        logs: the folder in which the client logs, in the place of the game's.
+        profile: the screen profile, a name or a file.
+        speed: how many times faster than the game a stand-in client plays.
+    """
+
+    game_dir: Path | None = None
+    logs: Path | None = None
+    profile: str = "default"
+    speed: float = 1.0
+
+    def logs_folder(self) -> Path:
+        """The folder in which the client logs.
+
+        Raises:
+            UsageError: two folders are named.
+            LogError: there is no such folder.
+            GameNotFoundError: there is no game.
+        """
+        if self.logs is None:
+            return find_game(self.game_dir).logs
+        if self.game_dir is not None:
+            raise UsageError("give either --game-dir or --logs, not both")
+        if not self.logs.is_dir():
+            raise LogError("no such folder", str(self.logs))
+        return self.logs
+
+
+@dataclass(frozen=True, slots=True)
 class PlayRequest:
-    """What the user asked for; the attributes are the command's arguments.
+    """What the user asked for.
 
     Attributes:
         config: limits, menus, and what else is the session's.
+        search: how decisions are searched.
+        output: where advice and messages go.
+        client: which client is played.
         accept_risk: whether the warning is accepted by this very argument.
-        budget_s: seconds to think about each decision.
-        iterations: search iterations for each decision.
-        seed: of the search.
-        profile: the screen profile, a name or a file.
-        game_dir: where the game is installed; looked for when None.
-        logs: the folder in which the client logs, in the place of the game's.
-        speed: how many times faster than the game a stand-in client plays.
-        as_json: whether stdout gets JSON lines and nothing else.
-        record: the recording that is kept of it; None for none.
-        overlay: whether the advice is also drawn over the window.
     """
 
     config: SessionConfig = field(default_factory=SessionConfig)
+    search: SearchOptions = field(default_factory=SearchOptions)
+    output: OutputOptions = field(default_factory=OutputOptions)
+    client: ClientOptions = field(default_factory=ClientOptions)
     accept_risk: bool = False
-    budget_s: float | None = None
-    iterations: int | None = None
-    seed: int = 0
-    profile: str = "default"
-    game_dir: Path | None = None
-    logs: Path | None = None
-    speed: float = 1.0
-    as_json: bool = False
-    record: RecordRequest | None = None
-    overlay: bool = False
-
-    def thinking(self) -> Thinking:
-        """How long to think about a decision."""
-        if self.budget_s is None and self.iterations is None:
-            return Thinking(LIVE_BUDGET_S)
-        return Thinking(self.budget_s, self.iterations)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -142,6 +158,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_budget(parser)
     add_iterations(parser)
     add_seed(parser)
+    add_simulator(parser, "the rules to search with")
     parser.add_argument(
         "--profile", default="default", metavar="P", help="screen profile (see hsbot calibrate)"
     )
@@ -156,6 +173,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--overlay", action="store_true", help="draw the advice over the game's window too"
+    )
+    parser.add_argument(
+        "--language",
+        type=language,
+        metavar="CODE",
+        help="of card names: deDE, enUS, frFR, ... (default: the system's; English with --json)",
     )
     add_record(parser)
     add_rank(parser)
@@ -191,19 +214,12 @@ def run(arguments: argparse.Namespace) -> None:
     play(
         PlayRequest(
             config=SessionConfig(limits, menus, arguments.dry_run, arguments.concede_below),
-            accept_risk=arguments.accept_risk,
-            budget_s=arguments.budget,
-            iterations=arguments.iterations,
-            seed=arguments.seed,
-            profile=arguments.profile,
-            game_dir=arguments.game_dir,
-            logs=arguments.logs,
-            speed=arguments.speed,
-            as_json=arguments.json,
-            record=record_request(
-                arguments.record, keep_names=arguments.keep_names, rank=arguments.rank
+            search=search_options(arguments),
+            output=output_options(arguments),
+            client=ClientOptions(
+                arguments.game_dir, arguments.logs, arguments.profile, arguments.speed
             ),
-            overlay=arguments.overlay,
+            accept_risk=arguments.accept_risk,
         )
     )
 
@@ -215,126 +231,122 @@ def play(request: PlayRequest) -> None:
         HsbotError: something is missing, the warning is not accepted, the log cannot be read, or
             the game does not do what it should.
     """
-    logs = _logs(request)
+    logs = request.client.logs_folder()
+    local = request.output.local_names()
+    names = names_with(local)
     side = Terminal(stderr=True)
-    view = json_view(side, sys.stdout) if request.as_json else panel_view(Terminal(), side)
+    if request.output.as_json:
+        view = json_view(side, sys.stdout)
+    else:
+        view = panel_view(Terminal(), side, names)
+
+    def begin(controls: Controls) -> None:
+        geometry = Geometry.load(request.client.profile)
+        adviser = request.search.adviser(local, compile_notes(view.note))
+        table = Surroundings(controls, geometry, view, names)
+        if not request.output.overlay:
+            play_session(request, logs, adviser, table)
+            return
+        with OverlayProcess() as overlay:
+            play_session(request, logs, adviser, replace(table, overlay=overlay))
+
     if request.config.dry_run:
-        table = Table(RecordingPointer(), _any_finder(view.note), lambda: False)
-        _play(request, logs, view, table)
+        begin(Controls(RecordingPointer(), _any_finder(view.note), lambda: False))
         return
     mouse, finder = Mouse(), window_finder()
     with stop_key_thread() as stop_key:
         require_consent(side, ladder=request.config.menus.ladder, accept=request.accept_risk)
-        _play(request, logs, view, Table(mouse, finder, stop_key))
-
-
-def _play(request: PlayRequest, logs: Path, view: PlayView, table: Table) -> None:
-    """Play, with the overlay if it was asked for."""
-    geometry = Geometry.load(request.profile)
-    adviser = make_adviser(request.seed, card_table(), on_compile(view.note))
-    if not request.overlay:
-        play_at(table, logs, request, Company(adviser, geometry, view))
-        return
-    with OverlayProcess() as overlay:
-        shown = OverlayReporter(overlay.send, card_name, SystemClock())
-        view.reporter = BothReporters(view.reporter, shown)
-        overlay.on_note = view.note
-        play_at(table.with_panic(overlay), logs, request, Company(adviser, geometry, view))
+        begin(Controls(mouse, finder, stop_key))
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """What a session is played with: mouse, window, and the key that stops it."""
+class Controls:
+    """The mouse, the window that it plays in, and the key that stops it."""
 
     pointer: Pointer
     finder: WindowFinder
     stop_key: Callable[[], bool]
 
-    def with_panic(self, overlay: OverlayProcess) -> Table:
-        """The same, which the overlay's panic key stops too."""
-        panic = threading.Event()
-        overlay.on_panic = panic.set
-        return replace(self, stop_key=lambda: panic.is_set() or self.stop_key())
-
 
 @dataclass(frozen=True, slots=True)
-class Company:
-    """Who takes part in a session beside the mouse: who thinks, who aims, who is told."""
+class Surroundings:
+    """What a session of play runs between: the mouse and the window, and who looks on.
 
-    adviser: Adviser
+    Attributes:
+        controls: mouse, window and stop key.
+        geometry: where the game's places are in the window.
+        view: the terminal, or the stream of JSON lines.
+        names: card id to the name in the user's language.
+        overlay: draws the advice over the window; None for none.
+    """
+
+    controls: Controls
     geometry: Geometry
     view: PlayView
+    names: CardNames
+    overlay: OverlayProcess | None = None
 
 
-def play_at(table: Table, logs: Path, request: PlayRequest, company: Company) -> Stopped:
+def play_session(
+    request: PlayRequest, logs: Path, adviser: Adviser, around: Surroundings
+) -> Stopped:
     """Play a session; why it ended.
 
     Args:
-        table: mouse and window.
-        logs: the folder in which the client logs.
         request: what is played, how, and whether it is recorded.
-        company: who thinks, and who is told.
+        logs: the folder in which the client logs.
+        adviser: the player.
+        around: mouse, window and output.
 
     Raises:
         HsbotError: the log cannot be read, or the game does not do what it should.
     """
-    clock, view, limits = SystemClock(), company.view, request.thinking()
-    settings = search_settings(limits, request.seed)
+    clock, latest, limits = SystemClock(), LatestDecision(), request.search.limits()
+    settings = search_settings(limits, request.search.seed)
     with (
-        recording(request.record, "play", settings, card_table, view.note) as kept,
-        log_thread(logs, view.note) as source,
+        live_output(around.view, around.overlay, around.names, clock) as output,
+        recording(request.output.record, "play", settings, card_table, output.note) as kept,
+        log_thread(logs, output.note) as lines,
     ):
-        reporter = RecordingReporter(view.reporter, kept)
-        tracker = LogTracker(card_of_dbf)
-        own = OwnDeck(tracker, card_table, view.note)
-        recorded = RecordedTracker(OwnDeckTracker(tracker, own), kept)
+        latest.on_withdrawn = output.cleared
 
-        def opened(log: Path) -> None:
-            own.source(log)
-            kept.source(log)
+        def tell(message: AnyMessage) -> None:
+            output.post(partial(around.view.tell, message))
 
-        guard = Guard(table.pointer, table.finder, clock, sleep, table.stop_key)
+        events = log_events(kept, output.note)
+        guard = _guard(around, clock)
         mouse = MouseExecutor(
-            table.pointer,
+            around.controls.pointer,
             guard,
-            company.geometry,
-            speed=request.speed,
-            on_gesture=view.gesture,
-            parks=request.overlay,
+            around.geometry,
+            speed=request.client.speed,
+            on_gesture=lambda gesture: output.post(partial(around.view.gesture, gesture)),
+            parks=around.overlay is not None,
         )
-        heard = ClearingTracker(recorded, reporter.cleared)
-        monitor = GameMonitor(source, heard, MenuLog(logs, clock), clock, opened)
-        context = SessionContext(monitor, mouse, guard, clock, view.tell, request.speed)
-        planner = SearchPlanner(company.adviser, limits, clock, reporter)
+        monitor = GameMonitor(
+            lines, events, latest, MenuLog(logs, clock), clock, on_session=events.opened
+        )
+        context = SessionContext(monitor, mouse, guard, clock, tell, request.client.speed)
+        planner = LivePlanner(Planner(adviser, output, kept.advised), latest, limits, clock)
         return Session(request.config, context, planner, hour_of_day).run()
+
+
+def _guard(around: Surroundings, clock: Clock) -> Guard:
+    """The guard of the mouse; the overlay's panic key stops it too."""
+    controls, panic = around.controls, threading.Event()
+    if around.overlay is not None:
+        around.overlay.on_panic = panic.set
+
+    def is_stopped() -> bool:
+        return panic.is_set() or controls.stop_key()
+
+    return Guard(controls.pointer, controls.finder, clock, sleep, is_stopped)
 
 
 def hour_of_day() -> float:
     """The hour of the user's day, with its fraction."""
     now = datetime.now().astimezone()
     return now.hour + now.minute / 60
-
-
-def _logs(request: PlayRequest) -> Path:
-    if request.logs is None:
-        return find_game(request.game_dir).logs
-    if request.game_dir is not None:
-        raise UsageError("give either --game-dir or --logs, not both")
-    if not request.logs.is_dir():
-        raise LogError("no such folder", str(request.logs))
-    return request.logs
-
-
-def on_compile(note: Callable[[str], None]) -> Callable[[int, int], None]:
-    """What tells of the compilation in two lines: when it begins, and when it is done."""
-
-    def tell(done: int, total: int) -> None:
-        if done == 1:
-            note(COMPILING)
-        elif done == total:
-            note("the simulator is compiled")
-
-    return tell
 
 
 class _NoWindow:

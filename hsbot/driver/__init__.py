@@ -7,9 +7,10 @@ first), :mod:`~hsbot.driver.mouse.executor` (press and release), :mod:`~hsbot.dr
 :mod:`~hsbot.driver.session` (games, one after the other).
 """
 
+from hsbot.driver.config import SessionConfig
 from hsbot.driver.mouse.gestures import Gesture, gestures
 from hsbot.driver.mouse.pointer import Pointer, RecordingPointer
-from hsbot.driver.session import Session, SessionConfig
+from hsbot.driver.session import Session
 from hsbot.driver.steps import Step, steps
 
 __all__ = [

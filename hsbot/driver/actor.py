@@ -15,7 +15,7 @@ from hsbot.simulators.options.matching import was_sent
 
 if TYPE_CHECKING:
     from hsbot.driver.context import SessionContext
-    from hsbot.driver.game_monitor import Question
+    from hsbot.live.latest_decision import OpenDecision
     from hsbot.messages.advice import AdviceOption
     from hsbot.observation.model import Decision
 
@@ -71,7 +71,7 @@ class Actor:
         self._retry = retry or RetryPolicy()
         self._away_since_s: float | None = None
 
-    def act(self, question: Question, option: AdviceOption) -> Outcome:
+    def act(self, asked: OpenDecision, option: AdviceOption) -> Outcome:
         """Take an option of what is asked.
 
         Raises:
@@ -79,24 +79,24 @@ class Actor:
             EmergencyStop: a human wants the mouse.
         """
         try:
-            planned = steps(option, question.decision)
+            planned = steps(option, asked.decision)
         except DriverError as error:
             self._context.note(str(error))
             return Outcome.IMPOSSIBLE
         began_s = self._clock.now_s()
         for attempt in range(1, self._retry.attempts + 1):
             if attempt > 1:
-                planned = self._again(question, planned)
-            self._monitor.expect()
-            outcome = self._try(question, option, planned, attempt, began_s)
+                planned = self._again(asked, planned)
+            self._monitor.actions.expect()
+            outcome = self._try(asked, option, planned, attempt, began_s)
             if outcome is not Outcome.UNCONFIRMED:
                 return outcome
         return Outcome.UNCONFIRMED
 
-    def show(self, question: Question, option: AdviceOption) -> Outcome:
+    def show(self, asked: OpenDecision, option: AdviceOption) -> Outcome:
         """Go through an option's movements without waiting for what comes of them."""
         try:
-            self._mouse.perform(steps(option, question.decision))
+            self._mouse.perform(steps(option, asked.decision))
         except DriverError as error:
             self._context.note(str(error))
             return Outcome.IMPOSSIBLE
@@ -105,14 +105,14 @@ class Actor:
             return Outcome.UNCONFIRMED
         return Outcome.TAKEN
 
-    def perform(self, question: Question | None, planned: tuple[Step, ...]) -> bool:
+    def perform(self, asked: OpenDecision | None, planned: tuple[Step, ...]) -> bool:
         """Carry out steps, waiting while the window is away.
 
         Steps that were done are not done again; but what hung on the mouse was put back by the
         game, so that only a mulligan's marks outlive an interruption.
 
         Args:
-            question: for which they are meant; given up when it is not asked any more.
+            asked: for which they are meant; given up when it is not asked any more.
             planned: the steps.
 
         Returns:
@@ -122,7 +122,7 @@ class Actor:
             DriverError: the window does not come back, or a step leads out of it.
         """
         done = 0
-        marks = question is not None and question.decision.kind == "mulligan"
+        marks = asked is not None and asked.decision.kind == "mulligan"
 
         def count() -> None:
             nonlocal done
@@ -132,41 +132,41 @@ class Actor:
             try:
                 self._mouse.perform(planned[done:], count)
             except WindowAway as away:
-                if not self._wait_for_window(question, str(away)):
+                if not self._wait_for_window(asked, str(away)):
                     return False
                 done = done if marks else 0
             else:
                 self._away_since_s = None
                 return True
 
-    def _again(self, question: Question, planned: tuple[Step, ...]) -> tuple[Step, ...]:
+    def _again(self, asked: OpenDecision, planned: tuple[Step, ...]) -> tuple[Step, ...]:
         """Clear away what may be in the way, and say what is left to do."""
         try:
-            if question.decision.kind == "option":
+            if asked.decision.kind == "option":
                 self._mouse.put_back()
-            self._mouse.dismiss(layout(question.decision))
-            if question.decision.kind == "option":
+            self._mouse.dismiss(layout(asked.decision))
+            if asked.decision.kind == "option":
                 self._mouse.put_back()
         except WindowAway:
             pass  # the next attempt waits for the window
         self._context.rest(0.5)
         # Marks toggle: made twice, they would turn the mulligan around.
-        return confirm_mulligan() if question.decision.kind == "mulligan" else planned
+        return confirm_mulligan() if asked.decision.kind == "mulligan" else planned
 
     def _try(
         self,
-        question: Question,
+        asked: OpenDecision,
         option: AdviceOption,
         planned: tuple[Step, ...],
         attempt: int,
         began_s: float,
     ) -> Outcome:
         self._monitor.pump()
-        if not self._monitor.is_open(question) or not self.perform(question, planned):
+        if not self._monitor.is_open(asked) or not self.perform(asked, planned):
             return Outcome.MOVED_ON
-        answered = self._wait_for_answer(question)
+        answered = self._wait_for_answer(asked)
         if answered is None:
-            return Outcome.UNCONFIRMED if self._monitor.is_open(question) else Outcome.MOVED_ON
+            return Outcome.UNCONFIRMED if self._monitor.is_open(asked) else Outcome.MOVED_ON
         if answered.sent is None and answered.sent_entities is None:
             return Outcome.MOVED_ON
         self._context.tell(
@@ -179,27 +179,27 @@ class Actor:
                 elapsed_s=round(self._clock.now_s() - began_s, 3),
             )
         )
-        self._wait_for_effect(question, option, answered)
+        self._wait_for_effect(asked, option, answered)
         return Outcome.TAKEN
 
-    def _wait_for_answer(self, question: Question) -> Decision | None:
+    def _wait_for_answer(self, asked: OpenDecision) -> Decision | None:
         """The decision with what was sent; None if the log shows nothing in time."""
         patience_s = max(LEAST_CONFIRM_S, self._retry.confirm_s / self._context.speed)
         until_s = self._clock.now_s() + patience_s
         while True:
             self._monitor.pump()
-            answered = self._monitor.answer(question)
-            if answered is not None or not self._monitor.is_open(question):
+            answered = self._monitor.actions.answer(asked)
+            if answered is not None or not self._monitor.is_open(asked):
                 return answered
             if self._clock.now_s() >= until_s:
                 return None
             self._guard.rest(LOOK_S)
 
     def _wait_for_effect(
-        self, question: Question, option: AdviceOption, answered: Decision
+        self, asked: OpenDecision, option: AdviceOption, answered: Decision
     ) -> None:
         """Until the block that the action causes begins, or something else is asked."""
-        if question.decision.kind != "option" or not was_sent(answered, option):
+        if asked.decision.kind != "option" or not was_sent(answered, option):
             return
         until_s = self._clock.now_s() + max(
             LEAST_CONFIRM_S, self._retry.effect_s / self._context.speed
@@ -207,12 +207,12 @@ class Actor:
         source = None if option.type == "end_turn" else option.entity_id
         while self._clock.now_s() < until_s:
             self._monitor.pump()
-            if self._monitor.has_acted(source) or not self._monitor.in_game:
+            if self._monitor.actions.has_acted(source) or not self._monitor.status.in_game:
                 return
             self._guard.rest(LOOK_S)
         self._context.note(f"sent, but the game has not answered yet: {option.text}")
 
-    def _wait_for_window(self, question: Question | None, why: str) -> bool:
+    def _wait_for_window(self, asked: OpenDecision | None, why: str) -> bool:
         """Wait until the game can be clicked; whether it still asks the same then.
 
         Raises:
@@ -224,7 +224,7 @@ class Actor:
         while self._clock.now_s() - self._away_since_s < self._retry.away_s:
             self._guard.rest(LOOK_S)
             self._monitor.pump()
-            if question is not None and not self._monitor.is_open(question):
+            if asked is not None and not self._monitor.is_open(asked):
                 return False
             try:
                 self._guard.window()

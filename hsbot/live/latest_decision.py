@@ -1,93 +1,105 @@
-"""The one place where the log's reader hands a decision to the thinker."""
+"""The newest open decision, handed by the thread that reads the log to the one that thinks."""
 
 from __future__ import annotations
 
 import threading
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.observation.model import Decision
 
+DecisionKey: TypeAlias = tuple[int, str, int, int]
+"""What identifies a decision, open or closed: game, kind, decision id, last line."""
 
-@dataclass(frozen=True, slots=True)
-class Letter:
-    """A decision to answer.
+
+def decision_key(decision: Decision) -> DecisionKey:
+    """The part of a decision that stays the same when it is answered."""
+    game = decision.observation.game
+    return (game, decision.kind, decision.decision_id, decision.line_number)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OpenDecision:
+    """A decision that waits for an answer, and when it was seen; compared by identity.
 
     Attributes:
         decision: what is asked.
         arrived_s: the clock's reading when its last line was read.
         turn_began_s: the clock's reading when something was first asked in its turn.
-        number: counts the letters of one mailbox, from 1.
     """
 
     decision: Decision
     arrived_s: float
     turn_began_s: float
-    number: int
+
+    @property
+    def key(self) -> DecisionKey:
+        """What identifies it in the log."""
+        return decision_key(self.decision)
 
 
-class Mailbox:
-    """Holds the newest decision only: an older one is about a board that is gone.
+class LatestDecision:
+    """A slot for the newest open decision: an older one is about a board that is gone.
 
     One thread publishes, withdraws and closes; another takes. All methods are safe in any thread.
+    While its lock is held it calls nothing that may wait: listeners only put into a queue.
 
     Attributes:
-        on_withdrawn: hears when what was asked is asked no more; it is called while nothing can be
-            published or delivered, and must not wait.
+        on_withdrawn: hears when a published decision is no longer open; called under the lock, in
+            the same order as the calls of :meth:`while_current`.
     """
 
     def __init__(self) -> None:
         self.on_withdrawn: Callable[[], None] = _nobody
         self._changed = threading.Condition()
-        self._current: Letter | None = None
-        self._published = 0
-        self._taken = 0
+        self._current: OpenDecision | None = None
+        self._taken: OpenDecision | None = None
         self._closed = False
         self._error: BaseException | None = None
 
-    def publish(
-        self, decision: Decision, arrived_s: float, turn_began_s: float | None = None
-    ) -> None:
-        """Put a decision in, in place of whatever was there.
+    @property
+    def current(self) -> OpenDecision | None:
+        """The decision that is open now."""
+        return self._current
 
-        Args:
-            decision: what is asked.
-            arrived_s: see :class:`Letter`.
-            turn_began_s: see :class:`Letter`; with this decision when None.
-        """
-        began_s = arrived_s if turn_began_s is None else turn_began_s
+    def publish(self, asked: OpenDecision) -> None:
+        """Put a decision in, in place of whatever was there."""
         with self._changed:
-            self._published += 1
-            self._current = Letter(decision, arrived_s, began_s, self._published)
+            self._clear()
+            self._current = asked
             self._changed.notify_all()
 
     def withdraw(self) -> None:
-        """Nothing is asked any more: the player has acted, or the game is over."""
+        """Empty the slot: the player has acted, or the game is over."""
         with self._changed:
-            asked, self._current = self._current, None
-            if asked is not None:
-                self.on_withdrawn()
+            self._clear()
 
     def close(self, error: BaseException | None = None) -> None:
-        """No more letters; ``error`` is raised to whoever takes next."""
+        """Let no more decisions come; ``error`` is raised once the last one was taken."""
         with self._changed:
             self._closed = True
-            self._error = error
+            self._error = self._error or error
             self._changed.notify_all()
 
-    def take(self, timeout_s: float) -> Letter | None:
-        """The newest letter that was not taken yet; None when none came within ``timeout_s``.
+    def stop(self, error: BaseException | None = None) -> None:
+        """Withdraw and close in one step: nobody wants an answer any more."""
+        with self._changed:
+            self._clear()
+            self.close(error)
+
+    def take(self, timeout_s: float) -> OpenDecision | None:
+        """The open decision if it was not taken yet; None when none came within ``timeout_s``.
 
         Raises:
-            BaseException: what ended the publishing thread, once its last letter was taken.
+            BaseException: what ended the publishing thread, once its last decision was taken.
         """
         with self._changed:
             self._changed.wait_for(lambda: self._waiting() or self._closed, timeout_s)
-            if self._waiting() and self._current is not None:
-                self._taken = self._current.number
+            if self._waiting():
+                self._taken = self._current
                 return self._current
             if self._closed and self._error is not None:
                 error, self._error = self._error, None
@@ -95,29 +107,38 @@ class Mailbox:
             return None
 
     def ended(self) -> bool:
-        """Whether nothing is left to take: closed, its last letter taken, its error raised."""
+        """Whether nothing is left to take: closed, the last one taken, the error raised."""
         with self._changed:
             return self._closed and self._error is None and not self._waiting()
 
-    def is_current(self, letter: Letter) -> bool:
-        """Whether ``letter`` is still what is asked."""
-        return self._current is letter
+    def is_current(self, asked: OpenDecision) -> bool:
+        """Whether this decision is still open."""
+        return self._current is asked
 
-    def deliver(self, letter: Letter, answer: Callable[[], None]) -> bool:
-        """Call ``answer`` if ``letter`` is still what is asked; nothing is published meanwhile.
+    def while_current(self, asked: OpenDecision, enqueue: Callable[[], None]) -> bool:
+        """Call ``enqueue`` if the decision is still open; the slot does not change meanwhile.
+
+        Args:
+            asked: the decision that something is to be said about.
+            enqueue: puts it into queues; must not wait.
 
         Returns:
             Whether it was called.
         """
         with self._changed:
-            if self._current is not letter:
+            if self._current is not asked:
                 return False
-            answer()
+            enqueue()
             return True
 
+    def _clear(self) -> None:
+        was_open, self._current = self._current is not None, None
+        if was_open:
+            self.on_withdrawn()
+
     def _waiting(self) -> bool:
-        return self._current is not None and self._current.number > self._taken
+        return self._current is not None and self._current is not self._taken
 
 
 def _nobody() -> None:
-    """Nobody wants to hear it."""
+    """Nobody listens."""

@@ -1,4 +1,4 @@
-"""The friendly deck out of Decks.log, put into what the advisor gets to see."""
+"""The friendly deck, read from Decks.log and added to the decisions of the Power.log."""
 
 from __future__ import annotations
 
@@ -10,31 +10,27 @@ from hsbot.observation.events import DecisionClosed, DecisionOpened, GameStarted
 from hsbot.powerlog import chosen_deck, lines_until, read_decks_log
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable
     from pathlib import Path
 
     from hsbot.cards import CardTable
-    from hsbot.observation import Event, LogTracker
+    from hsbot.observation import Event
     from hsbot.observation.model import Decision, Observation
     from hsbot.powerlog import ChosenDeck
 
 
 class OwnDeck:
-    """Tells a tracker the deck with which the player went into each game.
+    """The deck with which the player went into each game, added to the events of its decisions.
 
     The deck is believed once the hero's class and all cards seen agree with it, and no longer than
     they do; what speaks against it is told, once a game.
 
     Args:
-        tracker: reads the Power.log.
         cards: gives the card table, when it is first needed.
         note: hears which deck it is, or why it is left aside.
     """
 
-    def __init__(
-        self, tracker: LogTracker, cards: Callable[[], CardTable], note: Callable[[str], None]
-    ) -> None:
-        self._tracker = tracker
+    def __init__(self, cards: Callable[[], CardTable], note: Callable[[str], None]) -> None:
         self._cards = cards
         self._note = note
         self._read: Callable[[], Iterable[str]] = tuple
@@ -46,17 +42,16 @@ class OwnDeck:
         """The lines from now on are those of this Power.log: its Decks.log lies beside it."""
         self._read = lambda: read_decks_log(path.parent)
 
-    def judged(self, event: Event) -> Event:
-        """The event with the deck in the decision that it tells of, if the deck is known."""
+    def with_deck(self, event: Event) -> Event:
+        """The event, with the deck in its decision as far as the deck is known by now."""
         match event:
             case GameStarted(time_s=time_s):
                 self._began_s, self._deck, self._wrong = time_s, None, False
-                self._tracker.set_deck(())
             case DecisionOpened(decision=decision):
                 self._judge(decision.observation)
-                return replace(event, decision=self._told(decision))
+                return replace(event, decision=self._completed(decision))
             case DecisionClosed(decision=decision):
-                return replace(event, decision=self._told(decision))
+                return replace(event, decision=self._completed(decision))
             case _:
                 pass
         return event
@@ -78,30 +73,10 @@ class OwnDeck:
         elif not known:
             self._deck = deck
             self._note(f"your deck is {deck.name!r}, by Decks.log")
-        self._tracker.set_deck(self._deck.cards if self._deck else ())
 
-    def _told(self, decision: Decision) -> Decision:
+    def _completed(self, decision: Decision) -> Decision:
         """The decision with what is known of the deck by now."""
         cards = self._deck.cards if self._deck else ()
         if decision.observation.deck_code_cards == cards:
             return decision
         return replace(decision, observation=replace(decision.observation, deck_code_cards=cards))
-
-
-class OwnDeckTracker:
-    """A tracker that knows the friendly deck; see :class:`OwnDeck`."""
-
-    def __init__(self, inner: LogTracker, own: OwnDeck) -> None:
-        self._inner = inner
-        self._own = own
-
-    def feed(self, line: str) -> Sequence[Event]:
-        """The events that this line brings."""
-        return self._judged(self._inner.feed(line))
-
-    def idle(self) -> Sequence[Event]:
-        """The events of a list that is whole because no further line came."""
-        return self._judged(self._inner.idle())
-
-    def _judged(self, events: Sequence[Event]) -> Sequence[Event]:
-        return [self._own.judged(event) for event in events] if events else events

@@ -1,4 +1,4 @@
-"""What replay and live share: the player that is asked, its limits, and who hears the answers."""
+"""Protocols at the edges of the live path: the adviser that is asked, the reporters that hear."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ class Timing:
 
     Attributes:
         started_s: the clock's reading at the decision's last line, or when the player was loaded,
-            if that was later.
+            if that was later; None in a replay, where time counts from the question to the player.
         limits: how long to think about it.
         turn_s: how long the whole turn lasts; None where no turn is counted down: in a replay, and
             in the mulligan.
         turn_ends_s: the clock's reading at the turn's end; None as above.
     """
 
-    started_s: float = 0.0
+    started_s: float | None = None
     limits: Limits = Limits()
     turn_s: float | None = None
     turn_ends_s: float | None = None
@@ -75,7 +75,10 @@ class Adviser(Protocol):
 
 
 class Reporter(Protocol):
-    """Who hears of the answers: a screen, an overlay, or a stream of JSON lines."""
+    """Hears of decisions and answers: a screen, an overlay, or a stream of JSON lines.
+
+    One thread calls it, in the order in which things happen.
+    """
 
     def thinking(self, decision: Decision, timing: Timing) -> None:
         """A new decision is being thought about."""
@@ -90,10 +93,7 @@ class Reporter(Protocol):
         ...
 
     def cleared(self) -> None:
-        """What was asked is asked no more: what was said about it holds no longer.
-
-        Called by the thread that reads the log, the moment that it shows.
-        """
+        """The decision is closed: what was said about it no longer holds."""
         ...
 
     def note(self, text: str) -> None:

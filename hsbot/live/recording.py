@@ -17,12 +17,11 @@ from hsbot.recording.store import default_file
 from hsbot.system.paths import data_folder
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from hsbot.cards import CardTable
-    from hsbot.live.decision_tracker import Tracker
-    from hsbot.live.ports import Limits, Reporter, Timing
+    from hsbot.live.ports import Limits
     from hsbot.messages.advice import Advice
     from hsbot.observation import Decision, Event
 
@@ -187,55 +186,3 @@ def _day_of_file(path: Path) -> date | None:
         return datetime.fromtimestamp(path.stat().st_mtime).astimezone().date()
     except OSError:
         return None
-
-
-class RecordingReporter:
-    """A reporter whose answers are recorded as they are told."""
-
-    def __init__(self, inner: Reporter, kept: Recording) -> None:
-        self._inner = inner
-        self._kept = kept
-
-    def thinking(self, decision: Decision, timing: Timing) -> None:
-        """Pass it on."""
-        self._inner.thinking(decision, timing)
-
-    def progress(self, decision: Decision, advice: Advice) -> None:
-        """Keep the answer so far: the player may act on it."""
-        self._kept.advised(decision, advice)
-        self._inner.progress(decision, advice)
-
-    def advised(self, decision: Decision, advice: Advice) -> None:
-        """Keep the answer."""
-        self._kept.advised(decision, advice)
-        self._inner.advised(decision, advice)
-
-    def cleared(self) -> None:
-        """Pass it on."""
-        self._inner.cleared()
-
-    def note(self, text: str) -> None:
-        """Pass it on."""
-        self._inner.note(text)
-
-
-class RecordedTracker:
-    """A tracker whose lines and events are recorded before anybody acts on them."""
-
-    def __init__(self, inner: Tracker, kept: Recording) -> None:
-        self._inner = inner
-        self._kept = kept
-
-    def feed(self, line: str) -> Sequence[Event]:
-        """The events that this line brings."""
-        self._kept.line(line)
-        return self._told(self._inner.feed(line))
-
-    def idle(self) -> Sequence[Event]:
-        """The events of a list that is whole because no further line came."""
-        return self._told(self._inner.idle())
-
-    def _told(self, events: Sequence[Event]) -> Sequence[Event]:
-        for event in events:
-            self._kept.event(event)
-        return events

@@ -2,68 +2,87 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
-from hsbot.errors import described
+from hsbot.live.following import failed
+from hsbot.live.monitor import TRUNCATED
 from hsbot.live.ports import Timing
+from hsbot.observation.events import DecisionClosed, LogTruncated
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Generator, Iterable, Mapping
 
-    from hsbot.live.ports import Adviser, Limits, Reporter
+    from hsbot.live.own_deck import OwnDeck
+    from hsbot.live.planner import Planner
+    from hsbot.live.ports import Limits
+    from hsbot.live.recording import Recording
     from hsbot.observation.model import Decision
+    from hsbot.observation.replay import LogFile
     from hsbot.powerlog.lines import Skipped
 
 
 def replay(
     decisions: Iterable[Decision],
     *,
-    adviser: Callable[[], Adviser],
+    planner: Callable[[], Planner],
     limits: Limits,
-    reporter: Reporter,
+    note: Callable[[str], None],
     max_decisions: int | None = None,
 ) -> int:
     """Answer the decisions one by one.
 
-    A decision that cannot be answered is named by the reporter, and the replay goes on.
+    A decision that cannot be answered is named in a note, and the replay goes on.
 
     Args:
         decisions: what was asked; read lazily, no further than needed.
-        adviser: makes the player; called when the first decision is there, so that a log
+        planner: loads the player; called when the first decision is there, so that a log
             that is none is told before anything heavy is loaded.
         limits: how long to think about each.
-        reporter: hears the answers.
+        note: hears which decision could not be answered, and why.
         max_decisions: how many to answer.
 
     Returns:
         How many decisions were answered.
     """
     answered = 0
-    player: Adviser | None = None
+    ready: Planner | None = None
     for decision in decisions:
-        player = player or adviser()
-        reporter.thinking(decision, Timing(limits=limits))
+        ready = ready or planner()
         try:
-            advice = player.advise(
-                decision,
-                budget_s=limits.budget_s,
-                iterations=limits.iterations,
-                on_progress=partial(reporter.progress, decision),
-            )
+            ready.advise(decision, Timing(limits=limits), deliver=_at_once)
         except Exception as error:  # noqa: BLE001 - one decision never ends a session
-            reporter.note(
-                f"no advice for the decision at line {decision.line_number}: {described(error)}"
-            )
+            note(failed(decision.line_number, error))
             continue
-        reporter.advised(decision, advice)
         answered += 1
         if answered == max_decisions:
             break
     return answered
 
 
-def note_skipped(skipped: Iterable[Skipped], counts: Mapping[str, int], reporter: Reporter) -> None:
+def logged_decisions(
+    log: LogFile, own: OwnDeck, kept: Recording, note: Callable[[str], None]
+) -> Generator[Decision, None, None]:
+    """The decisions of a log as they were closed; each is recorded after it was answered.
+
+    Args:
+        log: the file.
+        own: puts the friendly deck into the decisions.
+        kept: the recording.
+        note: hears where the client has stopped writing.
+    """
+    for event in map(own.with_deck, log.events()):
+        try:
+            if isinstance(event, DecisionClosed):
+                yield event.decision
+            elif isinstance(event, LogTruncated):
+                note(f"line {event.line_number}: {TRUNCATED}")
+        finally:
+            kept.event(event)
+
+
+def note_skipped(
+    skipped: Iterable[Skipped], counts: Mapping[str, int], note: Callable[[str], None]
+) -> None:
     """One note a reason: how many lines were skipped for it, and the first of them."""
     first: dict[str, int] = {}
     for record in skipped:
@@ -71,4 +90,10 @@ def note_skipped(skipped: Iterable[Skipped], counts: Mapping[str, int], reporter
     for reason, count in sorted(counts.items(), key=lambda item: first.get(item[0], 0)):
         lines = "line" if count == 1 else "lines"
         where = f", the first at line {first[reason]}" if reason in first else ""
-        reporter.note(f"skipped {count} {lines}: {reason}{where}")
+        note(f"skipped {count} {lines}: {reason}{where}")
+
+
+def _at_once(tell: Callable[[], None]) -> bool:
+    """Nothing moves on in a finished log: everything is told at once."""
+    tell()
+    return True

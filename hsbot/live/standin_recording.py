@@ -7,8 +7,9 @@ import threading
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from hsbot.live.own_deck import OwnDeck, OwnDeckTracker
-from hsbot.live.recording import RecordedTracker, recording
+from hsbot.live.log_events import LogEvents
+from hsbot.live.own_deck import OwnDeck
+from hsbot.live.recording import recording
 from hsbot.observation import LogTracker
 
 if TYPE_CHECKING:
@@ -39,10 +40,7 @@ class SandboxRecorder:
         card_of_dbf: Callable[[int], str | None],
         note: Callable[[str], None],
     ) -> None:
-        self._kept = kept
-        tracker = LogTracker(card_of_dbf)
-        self._own = OwnDeck(tracker, cards, note)
-        self._tracker = RecordedTracker(OwnDeckTracker(tracker, self._own), kept)
+        self._events = LogEvents(LogTracker(card_of_dbf), OwnDeck(cards, note), kept)
         self._lines: queue.SimpleQueue[tuple[Path, str] | None] = queue.SimpleQueue()
         self._path: Path | None = None
         self._thread = threading.Thread(target=self._read, name="hsbot-recording", daemon=True)
@@ -62,10 +60,9 @@ class SandboxRecorder:
             path, line = heard
             if path != self._path:
                 self._path = path
-                self._own.source(path)
-                self._kept.source(path)
-            self._tracker.feed(line.rstrip("\n"))
-        self._tracker.idle()
+                self._events.opened(path)
+            self._events.feed(line.rstrip("\n"))
+        self._events.idle()
 
 
 @contextmanager

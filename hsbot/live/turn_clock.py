@@ -17,7 +17,7 @@ from hsbot.search.budget import TURN_S, TurnBudget
 
 if TYPE_CHECKING:
     from hsbot.clock import Clock
-    from hsbot.live.latest_decision import Letter
+    from hsbot.live.latest_decision import OpenDecision
     from hsbot.messages.advice import Advice
     from hsbot.observation.model import Decision
 
@@ -32,7 +32,7 @@ class TurnClock:
     """Splits each turn of a game over the actions that are left in it.
 
     Args:
-        clock: the one by which letters arrive.
+        clock: the one by which decisions arrive.
     """
 
     def __init__(self, clock: Clock) -> None:
@@ -41,47 +41,47 @@ class TurnClock:
         self._planned: int | None = None
 
     def seconds(
-        self, letter: Letter, most_s: float | None, started_s: float | None = None
+        self, asked: OpenDecision, most_s: float | None, started_s: float | None = None
     ) -> float:
         """How long to think about a decision, from ``started_s`` on; 0 or more.
 
         Args:
-            letter: the decision.
+            asked: the decision.
             most_s: never longer than this; None for no such bound.
             started_s: the clock's reading from which time counts; at its arrival when None.
         """
-        observation = letter.decision.observation
+        observation = asked.decision.observation
         turn = observation.game, observation.turn
         if turn != self._turn:
             self._turn, self._planned = turn, None
         budget = TurnBudget(
             self._clock,
-            letter.turn_began_s,
-            self._planned or expected_actions(letter.decision),
-            turn_s=turn_seconds(letter.decision),
+            asked.turn_began_s,
+            self._planned or expected_actions(asked.decision),
+            turn_s=turn_seconds(asked.decision),
             action_s=ACTION_S,
             margin_s=MARGIN_S,
         )
         budget.start()
-        begun_s = letter.arrived_s if started_s is None else started_s
+        begun_s = asked.arrived_s if started_s is None else started_s
         share_s = max(0.0, budget.deadline_s - begun_s)
         return share_s if most_s is None else min(share_s, most_s)
 
-    def timing(self, letter: Letter, limits: Limits, ready_s: float = -math.inf) -> Timing:
+    def timing(self, asked: OpenDecision, limits: Limits, ready_s: float = -math.inf) -> Timing:
         """How long to think about a decision, and when its turn ends; the mulligan has none.
 
         Args:
-            letter: the decision.
+            asked: the decision.
             limits: at most so long.
             ready_s: the clock's reading when the player was loaded: a decision that was there
                 before does not pay for that, unless its turn does.
         """
-        started_s = max(letter.arrived_s, ready_s)
-        own = Limits(self.seconds(letter, limits.budget_s, started_s), limits.iterations)
-        if letter.decision.kind == "mulligan":
+        started_s = max(asked.arrived_s, ready_s)
+        own = Limits(self.seconds(asked, limits.budget_s, started_s), limits.iterations)
+        if asked.decision.kind == "mulligan":
             return Timing(started_s, own)
-        turn_s = turn_seconds(letter.decision)
-        return Timing(started_s, own, turn_s, letter.turn_began_s + turn_s)
+        turn_s = turn_seconds(asked.decision)
+        return Timing(started_s, own, turn_s, asked.turn_began_s + turn_s)
 
     def advised(self, advice: Advice) -> None:
         """The answer's line is what the turn is planned with from here on."""

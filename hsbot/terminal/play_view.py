@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from hsbot.driver.messages import Acted, GameOver, Gestured, Noted, Stopped
-from hsbot.live.adviser import card_name
 from hsbot.messages.counting import counted
 from hsbot.terminal.reporters import JsonReporter, PanelReporter, print_note
 
@@ -18,20 +17,19 @@ if TYPE_CHECKING:
 
     from hsbot.driver.messages import AnyMessage
     from hsbot.driver.mouse.gestures import Gesture
-    from hsbot.live.ports import Reporter
+    from hsbot.live.ports import CardNames, Reporter, Timing
+    from hsbot.messages.advice import Advice
+    from hsbot.observation.model import Decision
 
 
 class PlayView:
-    """Writes a playing session's messages; its reporter writes the advice.
+    """A reporter that also writes a playing session's messages.
 
     Args:
-        reporter: hears the advice.
+        reporter: prints the advice.
         side: where lines for people go.
         out: where messages go as JSON lines; None for lines for people instead.
         gestures: whether each movement of the mouse is told.
-
-    Attributes:
-        reporter: as given.
     """
 
     def __init__(
@@ -42,10 +40,26 @@ class PlayView:
         *,
         gestures: bool = True,
     ) -> None:
-        self.reporter = reporter
+        self._reporter = reporter
         self._side = side
         self._out = out
         self._gestures = gestures
+
+    def thinking(self, decision: Decision, timing: Timing) -> None:
+        """Pass it on."""
+        self._reporter.thinking(decision, timing)
+
+    def progress(self, decision: Decision, advice: Advice) -> None:
+        """Pass it on."""
+        self._reporter.progress(decision, advice)
+
+    def advised(self, decision: Decision, advice: Advice) -> None:
+        """Pass it on."""
+        self._reporter.advised(decision, advice)
+
+    def cleared(self) -> None:
+        """Pass it on."""
+        self._reporter.cleared()
 
     def gesture(self, gesture: Gesture) -> None:
         """Write a movement of the mouse as a message, where gestures are asked for."""
@@ -72,9 +86,9 @@ def json_view(side: Console, out: TextIO) -> PlayView:
     return PlayView(JsonReporter(side, out), side, out)
 
 
-def panel_view(console: Console, side: Console) -> PlayView:
+def panel_view(console: Console, side: Console, names: CardNames) -> PlayView:
     """Advice as panels on ``console``, messages as lines on ``side``."""
-    return PlayView(PanelReporter(console, side, card_name), side)
+    return PlayView(PanelReporter(console, side, names), side)
 
 
 def in_words(message: AnyMessage) -> str:

@@ -77,6 +77,25 @@ class JsonReporter:
         print_note(self._side, text)
 
 
+class SilentReporter:
+    """A reporter that shows nothing."""
+
+    def thinking(self, decision: Decision, timing: Timing) -> None:
+        """Nothing."""
+
+    def progress(self, decision: Decision, advice: Advice) -> None:
+        """Nothing."""
+
+    def advised(self, decision: Decision, advice: Advice) -> None:
+        """Nothing."""
+
+    def cleared(self) -> None:
+        """Nothing."""
+
+    def note(self, text: str) -> None:
+        """Nothing."""
+
+
 class PanelReporter:
     """Prints each final advice as a panel, one under another.
 

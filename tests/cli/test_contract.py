@@ -191,7 +191,7 @@ def test_a_bug_of_ours_shows_its_traceback(
     def broken(*_: object) -> None:
         raise ZeroDivisionError("oops")
 
-    monkeypatch.setattr("hsbot.commands.advise.make_adviser", broken)
+    monkeypatch.setattr("hsbot.commands.live_options.make_adviser", broken)
     done = command("advise", shared_logs / "2016_short.log", "--json")
     assert done.code == 1
     assert "ZeroDivisionError: oops" in done.err
@@ -205,7 +205,7 @@ def test_ctrl_c_is_quiet(command: Run, shared_logs: Path, monkeypatch: pytest.Mo
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("hsbot.commands.advise.make_adviser", interrupted)
+    monkeypatch.setattr("hsbot.commands.live_options.make_adviser", interrupted)
     done = command("advise", shared_logs / "2016_short.log", "--json")
     assert done.code == 130
     assert "Traceback" not in done.err

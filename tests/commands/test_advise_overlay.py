@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.commands.advise import AdviseRequest
+from hsbot.commands.live_options import OutputOptions
 from hsbot.logwriter import sample_log
 from hsbot.messages.advice import decode
 from hsbot.observation import DecisionOpened, LogTracker
@@ -121,9 +121,9 @@ def test_names_are_local_for_people_and_english_for_programs(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The system's language counts for panels and overlay; JSON is English unless asked for."""
-    monkeypatch.setattr("hsbot.commands.advise.users_language", lambda: "deDE")
-    assert AdviseRequest().local_names()["CS2_029"] == "Feuerball"
-    assert AdviseRequest(as_json=True).local_names() == {}
-    assert AdviseRequest(as_json=True, overlay=True).local_names()["CS2_029"] == "Feuerball"
-    french = AdviseRequest(as_json=True, language="frFR").local_names()
+    monkeypatch.setattr("hsbot.commands.live_options.users_language", lambda: "deDE")
+    assert OutputOptions().local_names()["CS2_029"] == "Feuerball"
+    assert OutputOptions(as_json=True).local_names() == {}
+    assert OutputOptions(as_json=True, overlay=True).local_names()["CS2_029"] == "Feuerball"
+    french = OutputOptions(as_json=True, language="frFR").local_names()
     assert french["CS2_029"] == "Boule de feu"

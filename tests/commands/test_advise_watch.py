@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
 
 from hsbot.messages.advice import decode
 from hsbot.observation import DecisionOpened, LogTracker
+from kit.commands import kit_environment
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,6 +21,8 @@ if TYPE_CHECKING:
     from kit.commands import Outcome
 
     Run = Callable[..., Outcome]
+
+PATIENCE_S = 60.0
 
 pytestmark = pytest.mark.usefixtures("quick_advisor")
 
@@ -61,3 +68,53 @@ def test_people_get_a_panel(command: Run, open_log: Path) -> None:
     assert done.code == 0
     assert done.out.count("Best line") == 1
     assert str(open_log) in done.err
+
+
+STALLED = """
+import sys
+import hsbot.commands.live_options as options
+from hsbot.cli import main
+from kit.commands import FirstOptionAdvisor
+options.make_adviser = lambda *_: FirstOptionAdvisor()
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes that can be filled are POSIX's")
+@pytest.mark.parametrize("ended_by", ["the last decision", "Ctrl-C"])
+def test_a_consumer_that_stops_reading_does_not_keep_it_from_ending(
+    open_log: Path, ended_by: str
+) -> None:
+    """The advice stalls in a full pipe; the process ends all the same, without a traceback."""
+    reading, writing = full_pipe()
+    most = ["--max-decisions", "1"] if ended_by == "the last decision" else []
+    process = subprocess.Popen(  # noqa: S603 - this very interpreter
+        [sys.executable, "-c", STALLED, "advise", str(open_log.parent), "--json", *most],
+        env=kit_environment(), stdin=subprocess.DEVNULL, stdout=writing, stderr=subprocess.PIPE,
+        text=True,
+    )  # fmt: skip
+    os.close(writing)
+    try:
+        if not most:
+            assert process.stderr is not None
+            assert "reading" in process.stderr.readline()
+            process.send_signal(signal.SIGINT)
+        _, err = process.communicate(timeout=PATIENCE_S)
+    finally:
+        process.kill()
+        os.close(reading)
+    assert "Traceback" not in err
+    assert "Fatal" not in err
+    assert process.returncode == (0 if most else 130)
+
+
+def full_pipe() -> tuple[int, int]:
+    """A pipe that holds not a byte more."""
+    reading, writing = os.pipe()
+    os.set_blocking(writing, False)
+    try:
+        while True:
+            os.write(writing, b"x" * 4096)
+    except BlockingIOError:
+        os.set_blocking(writing, True)
+    return reading, writing

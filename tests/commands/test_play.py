@@ -16,9 +16,9 @@ from hsbot.driver.mouse.stop_key import (
     MACOS_VK_F12,
     WINDOWS_VK_F12,
     macos_reader,
+    stop_key_thread,
     windows_reader,
 )
-from hsbot.live.play_threads import stop_key_thread
 from hsbot.messages.advice import AdviceOption
 from hsbot.terminal.play_view import in_words, json_view, panel_view
 
@@ -74,7 +74,7 @@ def test_messages_for_people_and_for_programs(message: AnyMessage, wanted: str) 
     """A line in words on the side, or one JSON object that names its event."""
     assert in_words(message) == wanted
     side, out = StringIO(), StringIO()
-    panel_view(Console(file=StringIO()), Console(file=side, width=200)).tell(message)
+    panel_view(Console(file=StringIO()), Console(file=side, width=200), str).tell(message)
     assert side.getvalue() == f"hsbot: {wanted}\n"
     json_view(Console(file=StringIO()), out).tell(message)
     (line,) = out.getvalue().splitlines()

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.live.own_deck import OwnDeck, OwnDeckTracker
-from hsbot.live.recording import RecordedTracker, Recording, RecordRequest, recording
+from hsbot.live.log_events import LogEvents
+from hsbot.live.own_deck import OwnDeck
+from hsbot.live.recording import RecordRequest, recording
 from hsbot.live.standin_recording import sandbox_recording
 from hsbot.observation import DecisionClosed, LogTracker
 from hsbot.powerlog import session_logs
@@ -15,7 +16,6 @@ from hsbot.recording import Archive, Store
 from hsbot.standin.faults.fault_plan import parse_plan
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from hsbot.cards import CardTable
@@ -90,14 +90,8 @@ def test_games_that_hsbot_plays(begin: Begin, tmp_path: Path, table: CardTable) 
     """As `hsbot play --record` puts it together: each decision, and the deck in what is asked."""
     file = tmp_path / "played.sqlite3"
     with recording(RecordRequest(file), "play", {}, lambda: table, print) as kept:
-        tracker = LogTracker()
-        own = OwnDeck(tracker, lambda: table, print)
-        match = begin(
-            seed=4,
-            games=2,
-            tracker=RecordedTracker(OwnDeckTracker(tracker, own), kept),
-            on_session=both(own, kept),
-        )
+        events = LogEvents(LogTracker(), OwnDeck(lambda: table, print), kept)
+        match = begin(seed=4, games=2, tracker=events, on_session=events.opened)
         planner = match.planner
         stopped = match.session.run()
         assert planner.asked
@@ -109,13 +103,3 @@ def test_games_that_hsbot_plays(begin: Begin, tmp_path: Path, table: CardTable) 
     cards = {d.observation.deck_code_cards for d in planner.asked}
     assert len(cards) == 1
     assert sum(count for _, count in cards.pop()) == 30
-
-
-def both(own: OwnDeck, kept: Recording) -> Callable[[Path], None]:
-    """Both hear of a new log."""
-
-    def opened(path: Path) -> None:
-        own.source(path)
-        kept.source(path)
-
-    return opened

@@ -8,10 +8,12 @@ import msgspec
 import pytest
 from hearthstone.enums import CardType
 
+from hsbot.clock import FakeClock
+from hsbot.driver.game_player import GIVE_UP_S, last_resort
 from hsbot.driver.menus.steps import MenuChoice
 from hsbot.driver.messages import Acted, GameOver, Noted, Stopped
-from hsbot.driver.session import GIVE_UP_S, last_resort
-from hsbot.errors import BeliefError, DriverError
+from hsbot.driver.throttle import Throttle
+from hsbot.errors import BeliefError, DriverError, EmergencyStop
 from hsbot.messages.advice import AdviceOption
 from hsbot.observation import Decision, LogOption, Observation
 from hsbot.screen import Kind, Slot
@@ -21,7 +23,7 @@ from kit.play.sessions import AREA, Match, RandomPlanner, advice_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.driver.game_monitor import Question
+    from hsbot.live.latest_decision import OpenDecision
     from hsbot.messages.advice import Advice
     from kit.play.sessions import Begin
 
@@ -39,15 +41,15 @@ def acted(match: Match) -> list[Acted]:
 class Stubborn(RandomPlanner):
     """Wants first what no mouse can do: to play the opponent's hero."""
 
-    def advise(self, question: Question, should_stop: Callable[[], bool]) -> Advice:
-        """See :class:`hsbot.driver.session.Planner`."""
-        advice = super().advise(question, should_stop)
+    def advise(self, asked: OpenDecision, should_stop: Callable[[], bool]) -> Advice:
+        """See :class:`hsbot.driver.game_player.Planner`."""
+        advice = super().advise(asked, should_stop)
         if advice.kind != "option":
             return advice
-        seen = question.decision.observation
+        seen = asked.decision.observation
         (hero,) = seen.in_play(seen.opposing_player, CardType.HERO)[:1]
         folly = AdviceOption(type="other", entity_id=hero.entity_id, text="Folly")
-        return advice_of(question.decision, folly, AdviceOption(type="end_turn", option_index=0))
+        return advice_of(asked.decision, folly, AdviceOption(type="end_turn", option_index=0))
 
 
 def test_what_the_mouse_cannot_do_is_left_for_the_next_best(begin: Begin) -> None:
@@ -66,9 +68,9 @@ class Speechless(RandomPlanner):
 
     error: Exception
 
-    def advise(self, question: Question, should_stop: Callable[[], bool]) -> Advice:
-        """See :class:`hsbot.driver.session.Planner`."""
-        del question, should_stop
+    def advise(self, asked: OpenDecision, should_stop: Callable[[], bool]) -> Advice:
+        """See :class:`hsbot.driver.game_player.Planner`."""
+        del asked, should_stop
         raise self.error
 
 
@@ -88,14 +90,14 @@ class Dreamer(RandomPlanner):
 
     match: Match
 
-    def advise(self, question: Question, should_stop: Callable[[], bool]) -> Advice:
-        """See :class:`hsbot.driver.session.Planner`."""
-        if question.decision.kind == "option" and len(self.asked) == 2:
+    def advise(self, asked: OpenDecision, should_stop: Callable[[], bool]) -> Advice:
+        """See :class:`hsbot.driver.game_player.Planner`."""
+        if asked.decision.kind == "option" and len(self.asked) == 2:
             for _ in range(5000):
                 self.match._pass_time(0.02)
                 if should_stop():
                     break
-        return super().advise(question, should_stop)
+        return super().advise(asked, should_stop)
 
 
 def test_a_turn_that_ran_out_is_planned_anew(begin: Begin) -> None:
@@ -214,12 +216,12 @@ def test_a_dry_run_shows_and_touches_nothing(begin: Begin) -> None:
 class Gloomy(RandomPlanner):
     """Ends its turns, and believes that all is lost."""
 
-    def advise(self, question: Question, should_stop: Callable[[], bool]) -> Advice:
-        """See :class:`hsbot.driver.session.Planner`."""
-        advice = super().advise(question, should_stop)
+    def advise(self, asked: OpenDecision, should_stop: Callable[[], bool]) -> Advice:
+        """See :class:`hsbot.driver.game_player.Planner`."""
+        advice = super().advise(asked, should_stop)
         if advice.kind == "option":
             end = AdviceOption(type="end_turn", option_index=0)
-            advice = advice_of(question.decision, end)
+            advice = advice_of(asked.decision, end)
         return msgspec.structs.replace(advice, win_probability=0.01)
 
 
@@ -242,3 +244,47 @@ def test_the_last_resort() -> None:
     assert last_resort(choice).entity_ids == (4,)
     options = (LogOption(0, 3, 17), LogOption(1, 2))
     assert last_resort(Decision("option", observation, 1, options=options)).option_index == 1
+
+
+def test_a_search_asks_the_mouse_and_the_log_every_20_ms() -> None:
+    """The first look is at once; a stop is never forgotten, and never asked for again."""
+    clock, looks = FakeClock(), 0
+    stops = False
+
+    def look() -> bool:
+        nonlocal looks
+        looks += 1
+        return stops
+
+    throttle = Throttle(look, 0.02, clock)
+    for _ in range(1000):
+        assert not throttle()
+        clock.advance(0.001)
+    assert looks == 50
+    stops = True
+    clock.advance(0.02)
+    assert throttle()
+    stops = False
+    clock.advance(1.0)
+    assert throttle()
+    assert looks == 51
+
+
+def test_an_emergency_stop_passes_through_the_throttle() -> None:
+    """What the question raises is raised at the latest 20 ms after it."""
+    clock = FakeClock()
+
+    def look() -> bool:
+        if clock.now_s() >= 1.0:
+            raise EmergencyStop("a hand")
+        return False
+
+    throttle = Throttle(look, 0.02, clock)
+
+    def search() -> None:
+        while not throttle():
+            clock.advance(0.001)
+
+    with pytest.raises(EmergencyStop):
+        search()
+    assert clock.now_s() <= 1.0 + 0.021

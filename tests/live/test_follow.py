@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 
 from hsbot.clock import SystemClock
-from hsbot.live.decision_tracker import DecisionFeed
 from hsbot.live.following import follow
-from hsbot.live.latest_decision import Mailbox
+from hsbot.live.latest_decision import LatestDecision
+from hsbot.live.monitor import LogMonitor
+from hsbot.live.planner import LivePlanner, Planner
 from hsbot.live.ports import Limits
 from hsbot.observation import DecisionOpened, LogTracker
 from hsbot.powerlog import LineDecoder, LogFollower
@@ -93,15 +94,16 @@ class Session:
 
     def __init__(
         self,
-        make_lines: Callable[[DecisionFeed, Answers], Callable[[threading.Event], Iterable[str]]],
+        make_lines: Callable[[LogMonitor, Answers], Callable[[threading.Event], Iterable[str]]],
         advisor: FakeAdvisor,
     ) -> None:
         self.answers = Answers()
         self.failure: Exception | None = None
-        mailbox = Mailbox()
+        latest = LatestDecision()
         clock = SystemClock()
-        feed = DecisionFeed(LogTracker(), mailbox, self.answers.note, clock)
-        lines = make_lines(feed, self.answers)
+        monitor = LogMonitor(LogTracker(), latest, clock)
+        lines = make_lines(monitor, self.answers)
+        planner = Planner(advisor, self.answers)
 
         def until_stopped(reader_stop: threading.Event) -> Iterator[str]:
             self._reader_stop = reader_stop
@@ -111,12 +113,10 @@ class Session:
             try:
                 follow(
                     until_stopped,
-                    feed,
-                    mailbox,
-                    adviser=lambda: advisor,
-                    limits=Limits(budget_s=0.1),
-                    reporter=self.answers,
-                    clock=clock,
+                    monitor,
+                    latest,
+                    planner=lambda: LivePlanner(planner, latest, Limits(budget_s=0.1), clock),
+                    note=self.answers.note,
                 )
             except Exception as error:  # noqa: BLE001 - the test looks at it
                 self.failure = error
@@ -167,9 +167,9 @@ def test_a_growing_session_folder_is_advised_on(
     first, second = (logs / f"Hearthstone_2024_10_0{day}_20_15_00" for day in (1, 2))
     first.mkdir(parents=True)
     session = Session(
-        lambda feed, answers: (
+        lambda monitor, answers: (
             LogFollower(
-                logs, on_idle=feed.quiet, on_session=lambda path: answers.note(str(path))
+                logs, on_idle=monitor.idle, on_session=lambda path: answers.note(str(path))
             ).lines
         ),
         scenes.advisor(),
@@ -195,7 +195,7 @@ def test_a_growing_file_is_advised_on(
     path = tmp_path / "copy.log"
     path.touch()
     session = Session(
-        lambda feed, _: FileFollower(path, on_idle=feed.quiet).lines, scenes.advisor()
+        lambda monitor, _: FileFollower(path, on_idle=monitor.idle).lines, scenes.advisor()
     )
     expected = moments(second_log)[:5]
     keys = session.play(path, second_log, expected)
@@ -210,7 +210,7 @@ def test_a_log_that_was_there_before_is_joined_at_its_end(
     expected = moments(second_log)
     path = tmp_path / "Power.log"
     path.write_bytes(second_log[: expected[-1].offset])
-    session = Session(lambda feed, _: LogFollower(tmp_path, on_idle=feed.quiet).lines,
+    session = Session(lambda monitor, _: LogFollower(tmp_path, on_idle=monitor.idle).lines,
                       scenes.advisor())  # fmt: skip
     assert session.answers.advised_keys.get(timeout=PATIENCE_S) == expected[-1].key
     session.end()

@@ -11,9 +11,10 @@ import pytest
 
 from hsbot.clock import FakeClock
 from hsbot.errors import BeliefError, CorruptLogError
-from hsbot.live.decision_tracker import DecisionFeed
 from hsbot.live.following import follow
-from hsbot.live.latest_decision import Mailbox
+from hsbot.live.latest_decision import LatestDecision
+from hsbot.live.monitor import LogMonitor, status_notes
+from hsbot.live.planner import LivePlanner, Planner
 from hsbot.live.ports import Limits
 from hsbot.observation.events import (
     DecisionClosed,
@@ -129,12 +130,12 @@ class Table:
         return self.notebook.advised_ids.get(timeout=PATIENCE_S)
 
     def _lines(self, stop: threading.Event) -> Iterator[str]:
-        """What was written, with a call of ``quiet`` whenever nothing more is there."""
+        """What was written, with a call of ``idle`` whenever nothing more is there."""
         while not stop.is_set():
             try:
                 item = self.pending.get(timeout=0.02)
             except queue.Empty:
-                self._feed.quiet()
+                self._monitor.idle()
                 continue
             if item is None:
                 return
@@ -143,17 +144,18 @@ class Table:
             yield item
 
     def _run(self) -> None:
-        mailbox = Mailbox()
-        self._feed = DecisionFeed(self.tracker, mailbox, self.notebook.note, self.clock)
+        latest = LatestDecision()
+        latest.on_withdrawn = self.notebook.cleared
+        listeners = [status_notes(self.notebook.note)]
+        self._monitor = LogMonitor(self.tracker, latest, self.clock, listeners)
+        planner = Planner(self.advisor, self.notebook)
         try:
             answered = follow(
                 self._lines,
-                self._feed,
-                mailbox,
-                adviser=lambda: self.advisor,
-                limits=Limits(budget_s=0.5),
-                reporter=self.notebook,
-                clock=self.clock,
+                self._monitor,
+                latest,
+                planner=lambda: LivePlanner(planner, latest, Limits(budget_s=0.5), self.clock),
+                note=self.notebook.note,
                 max_decisions=self._max_decisions,
             )
             self.outcome.append(answered)
@@ -361,30 +363,30 @@ def test_a_broken_log_ends_the_session_with_its_error(scenes: type[Scenes]) -> N
 
 def test_the_same_decision_is_handed_over_once(scenes: type[Scenes]) -> None:
     """Further quiet moments, with noise between them, do not ask the same question again."""
-    mailbox = Mailbox()
+    latest = LatestDecision()
     tracker = ScriptedTracker({"1": opened(scenes.decision(1))})
-    feed = DecisionFeed(tracker, mailbox, note=lambda _: None, clock=FakeClock())
-    feed.line("1")
-    feed.quiet()
-    assert mailbox.take(0.0) is not None
-    feed.line("noise")
-    feed.quiet()
-    assert mailbox.take(0.0) is None
+    monitor = LogMonitor(tracker, latest, FakeClock())
+    monitor.line("1")
+    monitor.idle()
+    assert latest.take(0.0) is not None
+    monitor.line("noise")
+    monitor.idle()
+    assert latest.take(0.0) is None
 
 
 def test_a_list_that_goes_on_is_asked_anew(scenes: type[Scenes]) -> None:
     """A list taken for whole too early: the longer one replaces it."""
-    mailbox = Mailbox()
+    latest = LatestDecision()
     short, whole = scenes.decision(1), replace(scenes.decision(1), line_number=120)
     script = {"short": opened(short), "whole": [DecisionOpened(whole, 0.0, revised=True)]}
-    feed = DecisionFeed(ScriptedTracker(script), mailbox, lambda _: None, FakeClock())
-    feed.line("short")
-    feed.quiet()
-    first = mailbox.take(0.0)
-    feed.line("whole")
+    monitor = LogMonitor(ScriptedTracker(script), latest, FakeClock())
+    monitor.line("short")
+    monitor.idle()
+    first = latest.take(0.0)
+    monitor.line("whole")
     assert first is not None
-    assert not mailbox.is_current(first)
-    feed.quiet()
-    second = mailbox.take(0.0)
+    assert not latest.is_current(first)
+    monitor.idle()
+    second = latest.take(0.0)
     assert second is not None
     assert second.decision.line_number == 120

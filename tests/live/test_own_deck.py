@@ -10,7 +10,9 @@ from hearthstone.deckstrings import write_deckstring
 
 from hsbot.belief.decks.database import known_decks
 from hsbot.cards.decks import deck_to_code
-from hsbot.live.own_deck import OwnDeck, OwnDeckTracker
+from hsbot.live.log_events import LogEvents
+from hsbot.live.own_deck import OwnDeck
+from hsbot.live.recording import Recording
 from hsbot.logwriter.format.client_log_lines import chosen_deck_lines
 from hsbot.logwriter.sample import modelled, write_game
 from hsbot.observation import DecisionClosed, DecisionOpened, LogTracker
@@ -53,11 +55,12 @@ class Told:
     def __init__(self, folder: Path, table: CardTable) -> None:
         self._folder = folder
         self.notes: list[str] = []
-        tracker = LogTracker()
-        self._own = OwnDeck(tracker, lambda: table, self.notes.append)
-        self._own.source(folder / "Power.log")
-        self._tracker = OwnDeckTracker(tracker, self._own)
-        self.snapshot = tracker.snapshot
+        self._events = LogEvents(
+            LogTracker(),
+            OwnDeck(lambda: table, self.notes.append),
+            Recording(self.notes.append),
+        )
+        self._events.opened(folder / "Power.log")
 
     def decks_log(self, *texts: str) -> None:
         """What Decks.log holds."""
@@ -65,8 +68,8 @@ class Told:
 
     def read(self, lines: list[str]) -> tuple[list[Decision], list[Decision]]:
         """The decisions opened and closed by these lines."""
-        events = [event for line in lines for event in self._tracker.feed(line)]
-        events += self._tracker.idle()
+        events = [event for line in lines for event in self._events.feed(line)]
+        events += self._events.idle()
         opened = [e.decision for e in events if isinstance(e, DecisionOpened)]
         return opened, [e.decision for e in events if isinstance(e, DecisionClosed)]
 
@@ -107,7 +110,6 @@ def test_two_games_with_two_decks(
     for decisions in told.read(games["BASIC"]):
         assert len(decisions) > 5
         assert lists(decisions) == {numbers(decks["BASIC"], table)}
-    assert tuple(sorted(told.snapshot().deck_code_cards)) == numbers(decks["BASIC"], table)
     assert told.notes == ["your deck is 'Yarr', by Decks.log", "your deck is 'Plain', by Decks.log"]
 
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.commands.advise import AdviseRequest
+from hsbot.commands.live_options import SearchOptions
 from hsbot.errors import BeliefError, CorruptLogError
+from hsbot.live.planner import Planner
 from hsbot.live.ports import Limits
 from hsbot.live.replay import note_skipped, replay
 from hsbot.powerlog import SkipLog
@@ -55,7 +56,11 @@ def run(
     notebook = Notebook()
     limits = Limits(budget_s=0.5, iterations=7)
     answered = replay(
-        decisions, adviser=advisor, limits=limits, reporter=notebook, max_decisions=most
+        decisions,
+        planner=lambda: Planner(advisor(), notebook),
+        limits=limits,
+        note=notebook.note,
+        max_decisions=most,
     )
     return answered, notebook.heard
 
@@ -120,7 +125,7 @@ def test_skipped_lines_are_summed_up_by_reason() -> None:
     for line, reason in ((9, "blank line"), (12, "not a log line"), (30, "blank line")):
         skipped.add(line, reason, "")
     notebook = Notebook()
-    note_skipped(skipped, skipped.by_reason, notebook)
+    note_skipped(skipped, skipped.by_reason, notebook.note)
     assert notebook.heard == [
         "skipped 2 lines: blank line, the first at line 9",
         "skipped 1 line: not a log line, the first at line 12",
@@ -130,14 +135,14 @@ def test_skipped_lines_are_summed_up_by_reason() -> None:
 @pytest.mark.parametrize(
     ("request_", "limits"),
     [
-        (AdviseRequest(), Limits(2.5, None)),
-        (AdviseRequest(budget_s=0.1), Limits(0.1, None)),
-        (AdviseRequest(iterations=60), Limits(None, 60)),
-        (AdviseRequest(budget_s=0.1, iterations=60), Limits(0.1, 60)),
+        (SearchOptions(), Limits(2.5, None)),
+        (SearchOptions(budget_s=0.1), Limits(0.1, None)),
+        (SearchOptions(iterations=60), Limits(None, 60)),
+        (SearchOptions(budget_s=0.1, iterations=60), Limits(0.1, 60)),
     ],
 )
 def test_the_default_budget_holds_only_when_nothing_is_asked(
-    request_: AdviseRequest, limits: Limits
+    request_: SearchOptions, limits: Limits
 ) -> None:
     """An iteration count alone means no limit of time."""
     assert request_.limits(2.5) == limits

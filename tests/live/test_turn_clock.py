@@ -11,8 +11,8 @@ from hearthstone.enums import GameTag
 from hypothesis import HealthCheck, given, settings, strategies as st
 
 from hsbot.clock import FakeClock
-from hsbot.live.decision_tracker import DecisionFeed
-from hsbot.live.latest_decision import Letter, Mailbox
+from hsbot.live.latest_decision import LatestDecision, OpenDecision
+from hsbot.live.monitor import LogMonitor
 from hsbot.live.ports import Limits
 from hsbot.live.turn_clock import (
     ACTION_S,
@@ -60,13 +60,13 @@ def test_a_cap_and_the_rope_both_bound_a_decision(scenes: type[Scenes]) -> None:
     clock = FakeClock()
     turns = TurnClock(clock)
     decision = timed(scenes.decision(1), 75)
-    assert turns.seconds(Letter(decision, 0.0, 0.0, 1), 5.0) == 5.0
-    whole = turns.seconds(Letter(decision, 0.0, 0.0, 1), None)
+    assert turns.seconds(OpenDecision(decision, 0.0, 0.0), 5.0) == 5.0
+    whole = turns.seconds(OpenDecision(decision, 0.0, 0.0), None)
     assert whole == pytest.approx((75 - MARGIN_S - 4 * ACTION_S) / 4)
     clock.advance(60.0)
-    assert 0.0 <= turns.seconds(Letter(decision, 60.0, 0.0, 2), 5.0) < 1.0
+    assert 0.0 <= turns.seconds(OpenDecision(decision, 60.0, 0.0), 5.0) < 1.0
     clock.advance(40.0)
-    assert turns.seconds(Letter(decision, 100.0, 0.0, 3), 5.0) == 0.0
+    assert turns.seconds(OpenDecision(decision, 100.0, 0.0), 5.0) == 0.0
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -100,16 +100,16 @@ def test_no_planned_action_is_cut_off_by_the_rope(
     decision = timed(scenes.decision(1), timeout_s)
     advice = scenes.advisor().advise(decision, budget_s=1.0, iterations=None)
     for left in range(actions, 0, -1):
-        letter = Letter(decision, clock.now_s(), began_s, 1)
-        turns.seconds(letter, cap_s)
+        asked = OpenDecision(decision, clock.now_s(), began_s)
+        turns.seconds(asked, cap_s)
         turns.advised(msgspec.structs.replace(advice, line=advice.line[:1] * (left + 1)))
-        clock.advance(turns.seconds(letter, cap_s) + overruns[left - 1])
+        clock.advance(turns.seconds(asked, cap_s) + overruns[left - 1])
         clock.advance(delays[left - 1])
         assert clock.now_s() <= began_s + timeout_s
 
 
 def test_a_turn_begins_with_the_first_that_is_asked_in_it(scenes: type[Scenes]) -> None:
-    """Letters of one turn share its beginning, though the first was never taken."""
+    """Decisions of one turn share its beginning, though the first was never taken."""
 
     class Tracker:
         """Each line opens the decision of that number; 10 and above are of the next turn."""
@@ -122,16 +122,16 @@ def test_a_turn_begins_with_the_first_that_is_asked_in_it(scenes: type[Scenes]) 
         def idle(self) -> Sequence[Event]:
             return []
 
-    clock, mailbox = FakeClock(), Mailbox()
-    feed = DecisionFeed(Tracker(), mailbox, lambda _text: None, clock)
+    clock, latest = FakeClock(), LatestDecision()
+    monitor = LogMonitor(Tracker(), latest, clock)
     began = {}
     for line in ("1", "2", "3", "10", "11"):
         clock.advance(5.0)
-        feed.line(line)
-        feed.quiet()
-        letter = mailbox.take(0.0)
-        assert letter is not None
-        began[line] = letter.turn_began_s
+        monitor.line(line)
+        monitor.idle()
+        asked = latest.take(0.0)
+        assert asked is not None
+        began[line] = asked.turn_began_s
     assert began == {"1": 5.0, "2": 5.0, "3": 5.0, "10": 20.0, "11": 20.0}
 
 
@@ -139,25 +139,25 @@ def test_a_plan_found_is_what_the_rest_of_the_turn_is_split_by(scenes: type[Scen
     """A line of one step left gives the next decision the larger share."""
     clock = FakeClock()
     turns = TurnClock(clock)
-    letter = Letter(timed(scenes.decision(1), 75), 0.0, 0.0, 1)
-    before = turns.seconds(letter, None)
-    turns.advised(scenes.advisor().advise(letter.decision, budget_s=1.0, iterations=None))
-    assert turns.seconds(letter, None) > before
+    asked = OpenDecision(timed(scenes.decision(1), 75), 0.0, 0.0)
+    before = turns.seconds(asked, None)
+    turns.advised(scenes.advisor().advise(asked.decision, budget_s=1.0, iterations=None))
+    assert turns.seconds(asked, None) > before
 
 
 def test_loading_the_player_is_not_thinking(scenes: type[Scenes]) -> None:
     """A decision that waited for the player gets its whole time, within its turn."""
     clock = FakeClock(120.0)
-    letter = Letter(scenes.decision(1), 100.0, 100.0, 1)
-    timing = TurnClock(clock).timing(letter, Limits(5.0), ready_s=120.0)
+    asked = OpenDecision(scenes.decision(1), 100.0, 100.0)
+    timing = TurnClock(clock).timing(asked, Limits(5.0), ready_s=120.0)
     assert (timing.started_s, timing.limits.budget_s) == (120.0, 5.0)
     assert (timing.turn_s, timing.turn_ends_s) == (75.0, 175.0)
-    late = TurnClock(FakeClock(172.0)).timing(letter, Limits(5.0), ready_s=172.0)
+    late = TurnClock(FakeClock(172.0)).timing(asked, Limits(5.0), ready_s=172.0)
     assert late.limits.budget_s == 0.0
 
 
 def test_the_mulligan_has_no_turn_to_count_down(scenes: type[Scenes]) -> None:
     """Its own time is not told by the log."""
     asked = replace(scenes.decision(1), kind="mulligan")
-    timing = TurnClock(FakeClock(100.0)).timing(Letter(asked, 100.0, 100.0, 1), Limits(5.0))
+    timing = TurnClock(FakeClock(100.0)).timing(OpenDecision(asked, 100.0, 100.0), Limits(5.0))
     assert (timing.turn_s, timing.turn_ends_s) == (None, None)

@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 from hsbot.clock import FakeClock
-from hsbot.live.overlay_reporter import BothReporters, OverlayReporter
+from hsbot.live.overlay_reporter import OverlayReporter
 from hsbot.live.ports import Limits, Timing
 from hsbot.live.view_model import ViewModel
 from hsbot.messages.advice import decode
@@ -184,13 +184,13 @@ def test_the_overlay_hears_what_the_terminal_hears(
     sent: list[ToOverlay] = []
     out, clock = io.StringIO(), FakeClock(100.0)
     terminal = JsonReporter(Console(file=io.StringIO()), out)
-    reporter = BothReporters(terminal, OverlayReporter(sent.append, scenes.names, clock))
-    reporter.thinking(decision, Timing(100.0, Limits(1.0), 75.0, 160.0))
-    clock.advance(10.0)
-    reporter.progress(decision, advice)
-    reporter.advised(decision, advice)
-    reporter.note("no message")
-    reporter.cleared()
+    for reporter in (OverlayReporter(sent.append, scenes.names, clock), terminal):
+        reporter.thinking(decision, Timing(100.0, Limits(1.0), 75.0, 160.0))
+        clock.advance(10.0)
+        reporter.progress(decision, advice)
+        reporter.advised(decision, advice)
+        reporter.note("no message")
+        reporter.cleared()
     first, second, third, last = sent
     assert isinstance(first, Situation)
     assert isinstance(second, Situation)

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import ctypes
 import sys
+import threading
 from contextlib import contextmanager, nullcontext
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from hsbot.driver.mouse.guard import LOOK_S
 from hsbot.errors import DriverError
+from hsbot.system.threads import running
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -80,3 +83,22 @@ def x11_reader() -> Iterator[Callable[[], bool]]:
         yield is_down
     finally:
         display.close()
+
+
+@contextmanager
+def stop_key_thread() -> Iterator[Callable[[], bool]]:
+    """A thread watches the stop key while the body runs; what is yielded tells if it was pressed.
+
+    Raises:
+        DriverError: the keyboard cannot be asked.
+    """
+    pressed, stop = threading.Event(), threading.Event()
+    with stop_key_reader() as is_down:
+
+        def watch() -> None:
+            while not stop.wait(LOOK_S):
+                if is_down():
+                    pressed.set()
+
+        with running(watch, "hsbot-stop-key", stop):
+            yield pressed.is_set

@@ -10,23 +10,18 @@ from typing import TYPE_CHECKING, Any, Protocol
 from hearthstone.enums import CardType, Zone
 
 from hsbot.clock import FakeClock
+from hsbot.driver.config import SessionConfig
 from hsbot.driver.context import SessionContext
-from hsbot.driver.game_monitor import (
-    GameMonitor,
-    LogItem,
-    LogSource,
-    Question,
-    Quiet,
-    SessionOpened,
-    Tracker,
-)
+from hsbot.driver.game_monitor import GameMonitor, LogSource
 from hsbot.driver.limits import Limits
 from hsbot.driver.menus.log import MenuLog
 from hsbot.driver.menus.steps import MenuChoice
 from hsbot.driver.mouse.executor import MouseExecutor
 from hsbot.driver.mouse.guard import Guard
 from hsbot.driver.mouse.pointer import RecordingPointer
-from hsbot.driver.session import Session, SessionConfig
+from hsbot.driver.session import Session
+from hsbot.live.latest_decision import LatestDecision, OpenDecision
+from hsbot.live.log_queue import LogItem, Quiet, SessionOpened
 from hsbot.logwriter.greedy_player import GreedyPlayer
 from hsbot.messages.advice import Advice, AdviceOption, Candidate, OpponentGuess
 from hsbot.observation import LogTracker
@@ -45,6 +40,7 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable, Deck
     from hsbot.driver.messages import AnyMessage
     from hsbot.driver.mouse.pointer import Button, Pixel
+    from hsbot.live.log_events import EventReader
     from hsbot.observation.model import Decision, LogOption
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
@@ -183,10 +179,10 @@ class RandomPlanner:
         self._random = random.Random(seed)
         self.asked: list[Decision] = []
 
-    def advise(self, question: Question, should_stop: Callable[[], bool]) -> Advice:
-        """See :class:`hsbot.driver.session.Planner`."""
+    def advise(self, asked: OpenDecision, should_stop: Callable[[], bool]) -> Advice:
+        """See :class:`hsbot.driver.game_player.Planner`."""
         del should_stop
-        decision = question.decision
+        decision = asked.decision
         self.asked.append(decision)
         options = list(self._options(decision))
         return advice_of(decision, self._random.choice(options), *options)
@@ -281,7 +277,8 @@ class Match:
     messages: list[AnyMessage] = field(default_factory=list)
     on_tick: Callable[[Match], None] = lambda _: None
     overheard: Callable[[Path, str], None] | None = None
-    tracker: Tracker = field(default_factory=LogTracker)
+    tracker: EventReader = field(default_factory=LogTracker)
+    latest: LatestDecision = field(default_factory=LatestDecision)
     on_session: Callable[[Path], None] | None = None
     clock: FakeClock = field(default_factory=FakeClock)
     source: LogSource | None = None
@@ -316,16 +313,18 @@ class Match:
         )
         menus = MenuLog(self.install, self.clock)
         log = self.source or NewestLog(self.install, self.clock)
-        monitor = GameMonitor(log, self.tracker, menus, self.clock, self.on_session)
+        monitor = GameMonitor(
+            log, self.tracker, self.latest, menus, self.clock, on_session=self.on_session
+        )
         context = SessionContext(monitor, mouse, guard, self.clock, self.messages.append)
         config = SessionConfig(
             self.limits or Limits(games=self.games), self.menus, self.dry_run, self.concede_below
         )
         self.session = Session(config, context, self, lambda: 12.0)
 
-    def advise(self, question: Question, should_stop: Callable[[], bool]) -> Advice:
+    def advise(self, asked: OpenDecision, should_stop: Callable[[], bool]) -> Advice:
         """What the planner says; another planner may be put in its place during the game."""
-        return self.planner.advise(question, should_stop)
+        return self.planner.advise(asked, should_stop)
 
     def told(self, kind: type) -> list[AnyMessage]:
         """The messages of one kind."""

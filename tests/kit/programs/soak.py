@@ -32,20 +32,16 @@ from hsbot.belief.decks.database import known_decks
 from hsbot.cards import load_cards
 from hsbot.clock import FakeClock, SystemClock
 from hsbot.driver.messages import GameOver
-from hsbot.live.decision_tracker import DecisionFeed
 from hsbot.live.following import follow
-from hsbot.live.latest_decision import Mailbox
-from hsbot.live.overlay_reporter import ClearingTracker, OverlayReporter
-from hsbot.live.own_deck import OwnDeck, OwnDeckTracker
+from hsbot.live.latest_decision import LatestDecision
+from hsbot.live.log_events import LogEvents
+from hsbot.live.monitor import LogMonitor
+from hsbot.live.output import Output
+from hsbot.live.overlay_reporter import OverlayReporter
+from hsbot.live.own_deck import OwnDeck
+from hsbot.live.planner import LivePlanner, Planner
 from hsbot.live.ports import Limits
-from hsbot.live.recording import (
-    RecordedTracker,
-    Recording,
-    RecordingReporter,
-    RecordRequest,
-    recording,
-)
-from hsbot.live.search_planner import SearchPlanner
+from hsbot.live.recording import Recording, RecordRequest, recording
 from hsbot.messages.advice import AdviceOption
 from hsbot.messages.overlay import encode_message
 from hsbot.observation import LogTracker
@@ -129,13 +125,10 @@ class Watcher:
     install: Path
     cards: CardTable
     file: Path
-    mailbox: Mailbox = field(default_factory=Mailbox)
+    latest: LatestDecision = field(default_factory=LatestDecision)
 
     def __post_init__(self) -> None:
         self.follower = LogFollower(self.install, on_session=self._opened, on_idle=self._idle)
-        tracker = LogTracker()
-        self._own = OwnDeck(tracker, lambda: self.cards, quiet)
-        self._tracker = OwnDeckTracker(tracker, self._own)
         self._thread = threading.Thread(target=self._run, name="watcher")
 
     def start(self) -> None:
@@ -144,33 +137,32 @@ class Watcher:
 
     def stop(self) -> None:
         """End, and write what is left."""
-        self.mailbox.close()
+        self.latest.close()
         self._thread.join(PATIENCE_S)
 
     def _run(self) -> None:
-        with recording(
-            RecordRequest(self.file), "live", {}, lambda: self.cards, self._fail
-        ) as self._kept:
-            clock = SystemClock()
-            reporter = OverlayReporter(Sink().send, str, clock)
-            heard = RecordedTracker(self._tracker, self._kept)
-            self._feed = DecisionFeed(heard, self.mailbox, quiet, clock)
+        clock = SystemClock()
+        with (
+            Output(OverlayReporter(Sink().send, str, clock)) as output,
+            recording(RecordRequest(self.file), "live", {}, lambda: self.cards, self._fail) as kept,
+        ):
+            self.latest.on_withdrawn = output.cleared
+            self._events = LogEvents(LogTracker(), OwnDeck(lambda: self.cards, quiet), kept)
+            self._monitor = LogMonitor(self._events, self.latest, clock)
+            planner = Planner(FirstOption(), output, kept.advised)
             follow(
                 self.follower.lines,
-                self._feed,
-                self.mailbox,
-                adviser=FirstOption,
-                limits=Limits(iterations=1),
-                reporter=RecordingReporter(reporter, self._kept),
-                clock=clock,
+                self._monitor,
+                self.latest,
+                planner=lambda: LivePlanner(planner, self.latest, Limits(iterations=1), clock),
+                note=self._fail,
             )
 
     def _opened(self, path: Path) -> None:
-        self._own.source(path)
-        self._kept.source(path)
+        self._events.opened(path)
 
     def _idle(self) -> None:
-        self._feed.quiet()
+        self._monitor.idle()
 
     def _fail(self, text: str) -> None:
         if not text.startswith("recorded as"):
@@ -216,25 +208,20 @@ class Soak:
             self._watcher = Watcher(self._folder, self.cards, self.files[1])
             self._watcher.start()
             stack.callback(self._watcher.stop)
-            self._sit_down(kept)
+            self._sit_down(kept, stack.enter_context(self._output()))
             for block in range(-(-self._games // BLOCK)):
                 self._block(block)
             self._await_watcher()
 
-    def _sit_down(self, kept: Recording) -> None:
+    def _output(self) -> Output:
+        return Output(OverlayReporter(self._sink.send, str, self._clock))
+
+    def _sit_down(self, kept: Recording, output: Output) -> None:
         """What stays from the first game to the last, as `hsbot play --record` has it."""
-        tracker = LogTracker()
-        own = OwnDeck(tracker, lambda: self.cards, quiet)
-        self._reporter = RecordingReporter(OverlayReporter(self._sink.send, str, self._clock), kept)
-        recorded = RecordedTracker(OwnDeckTracker(tracker, own), kept)
-        self._tracker = ClearingTracker(recorded, self._reporter.cleared)
+        self._output_threads = output
+        self._events = LogEvents(LogTracker(), OwnDeck(lambda: self.cards, quiet), kept)
+        self._planner = Planner(self._adviser, output, kept.advised)
         self._source = NewestLog(self._folder, self._clock)
-
-        def opened(path: Path) -> None:
-            own.source(path)
-            kept.source(path)
-
-        self._opened = opened
 
     def _block(self, block: int) -> None:
         """One start of the client, and the games until it is closed."""
@@ -249,13 +236,13 @@ class Soak:
             faults=parse_plan("crash@3,disconnect@4" if block % 2 else ""),
             clock=self._clock,
             source=self._source,
-            tracker=self._tracker,
-            on_session=self._opened,
+            tracker=self._events,
+            on_session=self._events.opened,
             on_tick=self._look,
         )
-        match.planner = SearchPlanner(
-            self._adviser, Limits(iterations=ITERATIONS), self._clock, self._reporter
-        )
+        match.latest.on_withdrawn = self._output_threads.cleared
+        limits = Limits(iterations=ITERATIONS)
+        match.planner = LivePlanner(self._planner, match.latest, limits, self._clock)
         self._told = self._heard = 0
         match.session.run()
         match.client.close()

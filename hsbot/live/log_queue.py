@@ -1,15 +1,13 @@
-"""The threads of ``hsbot play`` beside the one that plays: for the log and for the stop key."""
+"""A queue of log lines from the thread that reads the log to the thread that plays."""
 
 from __future__ import annotations
 
 import queue
 import threading
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
 
-from hsbot.driver.game_monitor import Quiet, SessionOpened
-from hsbot.driver.mouse.guard import LOOK_S
-from hsbot.driver.mouse.stop_key import stop_key_reader
 from hsbot.powerlog import LogFollower
 from hsbot.system.threads import running
 
@@ -17,11 +15,25 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from hsbot.driver.game_monitor import LogItem, LogSource
+
+@dataclass(frozen=True, slots=True)
+class Quiet:
+    """No line is pending: what is open now is whole, and what was there has been read."""
+
+
+@dataclass(frozen=True, slots=True)
+class SessionOpened:
+    """Another Power.log is read from here on: the client was started anew."""
+
+    path: Path
+
+
+LogItem: TypeAlias = str | Quiet | SessionOpened
+"""A line, or what happens between lines."""
 
 
 class LogQueue:
-    """Lines on their way from the thread that reads them to the one that plays.
+    """Lines that were read and not yet taken.
 
     Args:
         is_caught_up: whether all that was there at the beginning has been put in.
@@ -34,7 +46,7 @@ class LogQueue:
         self._error: Exception | None = None
 
     def put(self, item: LogItem) -> None:
-        """Hand an item over."""
+        """Add an item."""
         self._items.put(item)
 
     def fail(self, error: Exception) -> None:
@@ -42,7 +54,11 @@ class LogQueue:
         self._error = error
 
     def take(self) -> Iterator[LogItem]:
-        """See :class:`hsbot.driver.game_monitor.LogSource`."""
+        """What has come since the last call, at once.
+
+        Raises:
+            Exception: what ended the reading thread, after its last item.
+        """
         caught_up = self._is_caught_up()  # asked first: what is taken below was there by then
         while True:
             try:
@@ -57,8 +73,8 @@ class LogQueue:
 
 
 @contextmanager
-def log_thread(logs: Path, note: Callable[[str], None]) -> Iterator[LogSource]:
-    """A thread follows the newest log of a folder while the body runs.
+def log_thread(logs: Path, note: Callable[[str], None]) -> Iterator[LogQueue]:
+    """A queue that a thread fills from the newest log of a folder while the body runs.
 
     Args:
         logs: an install folder, a Logs folder or a session folder.
@@ -85,22 +101,3 @@ def log_thread(logs: Path, note: Callable[[str], None]) -> Iterator[LogSource]:
 
     with running(read, "hsbot-log", stop):
         yield items
-
-
-@contextmanager
-def stop_key_thread() -> Iterator[Callable[[], bool]]:
-    """A thread watches the stop key while the body runs; what is yielded tells if it was pressed.
-
-    Raises:
-        DriverError: the keyboard cannot be asked.
-    """
-    pressed, stop = threading.Event(), threading.Event()
-    with stop_key_reader() as is_down:
-
-        def watch() -> None:
-            while not stop.wait(LOOK_S):
-                if is_down():
-                    pressed.set()
-
-        with running(watch, "hsbot-stop-key", stop):
-            yield pressed.is_set

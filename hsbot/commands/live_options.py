@@ -1,0 +1,159 @@
+"""Options that mean the same in ``hsbot advise`` and ``hsbot play``: search, output, recording."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from hsbot.cards import ENGLISH, load_names, users_language
+from hsbot.live.adviser import card_of_dbf, card_table, make_adviser
+from hsbot.live.log_events import LogEvents
+from hsbot.live.output import Output
+from hsbot.live.overlay_reporter import OverlayReporter
+from hsbot.live.own_deck import OwnDeck
+from hsbot.live.ports import Limits
+from hsbot.live.recording import record_request
+from hsbot.observation import LogTracker
+from hsbot.system.streams import abandon_stdout
+from hsbot.terminal.reporters import COMPILING
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Callable, Iterator, Mapping
+
+    from hsbot.clock import Clock
+    from hsbot.live.overlay_process import OverlayProcess
+    from hsbot.live.ports import Adviser, CardNames, Reporter
+    from hsbot.live.recording import Recording, RecordRequest
+
+LIVE_BUDGET_S = 5.0
+"""What a decision of a running game gets when neither seconds nor iterations were asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchOptions:
+    """How a decision is searched.
+
+    Attributes:
+        budget_s: seconds for each decision.
+        iterations: search iterations for each decision.
+        seed: of the search.
+        simulator: what to search on, native or fireplace.
+    """
+
+    budget_s: float | None = None
+    iterations: int | None = None
+    seed: int = 0
+    simulator: str = "native"
+
+    def limits(self, default_s: float = LIVE_BUDGET_S) -> Limits:
+        """How long to think: ``default_s`` when nothing was asked for."""
+        if self.budget_s is None and self.iterations is None:
+            return Limits(default_s)
+        return Limits(self.budget_s, self.iterations)
+
+    def adviser(
+        self, names: Mapping[str, str], on_compile: Callable[[int, int], None] | None = None
+    ) -> Adviser:
+        """Load the player.
+
+        Args:
+            names: card id to the name in the advice's words; English where it is missing.
+            on_compile: hears (done, total) while the simulator is compiled.
+
+        Raises:
+            UsageError: the simulator is not installed.
+        """
+        return make_adviser(self.seed, card_table(), on_compile, names, self.simulator)
+
+
+@dataclass(frozen=True, slots=True)
+class OutputOptions:
+    """Where the advice goes.
+
+    Attributes:
+        as_json: JSON lines on stdout and nothing else.
+        overlay: also drawn over the game's window.
+        language: of card names; None for the reader's own.
+        record: the recording that is kept; None for none.
+    """
+
+    as_json: bool = False
+    overlay: bool = False
+    language: str | None = None
+    record: RecordRequest | None = None
+
+    def local_names(self) -> Mapping[str, str]:
+        """Card id to name, where names are not English.
+
+        People read the language asked for, else their system's; programs the one asked for.
+        """
+        default = ENGLISH if self.as_json and not self.overlay else users_language()
+        language = self.language or default
+        return {} if language == ENGLISH else load_names(language)
+
+
+def search_options(arguments: argparse.Namespace) -> SearchOptions:
+    """The search that the command line asks for."""
+    return SearchOptions(
+        arguments.budget, arguments.iterations, arguments.seed, arguments.simulator
+    )
+
+
+def output_options(arguments: argparse.Namespace) -> OutputOptions:
+    """The output that the command line asks for.
+
+    Raises:
+        UsageError: something is said of a recording that was not asked for.
+    """
+    record = record_request(arguments.record, keep_names=arguments.keep_names, rank=arguments.rank)
+    return OutputOptions(arguments.json, arguments.overlay, arguments.language, record)
+
+
+@contextmanager
+def live_output(
+    first: Reporter,
+    overlay: OverlayProcess | None,
+    names: CardNames,
+    clock: Clock,
+    on_error: Callable[[BaseException], None] | None = None,
+) -> Iterator[Output]:
+    """Output threads for a terminal or a stream, and for the overlay if there is one.
+
+    Args:
+        first: the terminal or the stream.
+        overlay: hears the same; its own notes go to ``first``.
+        names: card id to the name in the user's language.
+        clock: the one that timings go by.
+        on_error: see :class:`~hsbot.live.output.Output`.
+    """
+    reporters = [first]
+    if overlay is not None:
+        reporters.append(OverlayReporter(overlay.send, names, clock))
+    with Output(*reporters, on_error=on_error, on_stalled=abandon_stdout) as output:
+        if overlay is not None:
+            overlay.on_note = output.note
+        yield output
+
+
+def log_events(kept: Recording, note: Callable[[str], None]) -> LogEvents:
+    """The event reader of a running game: with the friendly deck, and recorded."""
+    return LogEvents(LogTracker(card_of_dbf), OwnDeck(card_table, note), kept)
+
+
+def compile_notes(note: Callable[[str], None], meanwhile: str = "") -> Callable[[int, int], None]:
+    """What tells of the compilation in two notes: when it begins, and when it is done.
+
+    Args:
+        note: hears them.
+        meanwhile: added to the first.
+    """
+
+    def tell(done: int, total: int) -> None:
+        if done == 1:
+            note(f"{COMPILING}{meanwhile}")
+        elif done == total:
+            note("the simulator is compiled")
+
+    return tell

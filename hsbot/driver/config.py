@@ -1,0 +1,29 @@
+"""What the user wants of a session of play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from hsbot.driver.limits import Limits
+from hsbot.driver.menus.steps import MenuChoice
+
+
+@dataclass(frozen=True, slots=True)
+class SessionConfig:
+    """What the user wants of a session.
+
+    Attributes:
+        limits: when it ends.
+        menus: which games it may begin, with what.
+        dry_run: only show what would be done.
+        decisions: ends after so many were carried out, in the middle of a game too; None to play it
+            to its end.
+        concede_below: the chance of winning, 0 to 1, under which a game is given up when it stays
+            there for three turns; None to play all to their end.
+    """
+
+    limits: Limits = field(default_factory=Limits)
+    menus: MenuChoice = field(default_factory=MenuChoice)
+    dry_run: bool = False
+    concede_below: float | None = None
+    decisions: int | None = None

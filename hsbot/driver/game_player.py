@@ -1,0 +1,224 @@
+"""Plays the game that is on: plans each open decision, and carries the advice out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from hsbot.driver.actor import Outcome
+from hsbot.driver.limits import forbidden
+from hsbot.driver.menus.steps import concede_steps
+from hsbot.driver.mouse.guard import LOOK_S
+from hsbot.driver.throttle import Throttle
+from hsbot.errors import DriverError, described
+from hsbot.messages.advice import AdviceOption
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.driver.actor import Actor
+    from hsbot.driver.config import SessionConfig
+    from hsbot.driver.context import SessionContext
+    from hsbot.live.latest_decision import OpenDecision
+    from hsbot.messages.advice import Advice
+    from hsbot.observation.model import Decision
+
+SETTLE_S = 0.6
+"""Seconds that the client gets after it has shown all: cards still fly."""
+MULLIGAN_S = 14.0
+"""Seconds from the log's mulligan to cards that can be clicked: the heroes meet first."""
+CHOICE_S = 1.2
+"""Seconds that the cards of a choice take to arrive."""
+SILENCE_S = 240.0
+"""Seconds without a line of the log in a game, after which something is wrong."""
+GIVE_UP_S, LEAST_GIVE_UP_S = 75.0, 10.0
+"""Seconds for which all that the mouse does may be in vain: a turn is over then."""
+HOPELESS_TURNS = 3
+"""So many turns in a row must look lost before a game is conceded."""
+
+
+class Planner(Protocol):
+    """Finds advice for an open decision, such as :class:`hsbot.live.planner.LivePlanner`."""
+
+    def advise(self, asked: OpenDecision, should_stop: Callable[[], bool]) -> Advice | None:
+        """The advice; None when the decision was closed meanwhile.
+
+        Args:
+            asked: what is asked, and since when.
+            should_stop: asked often; once it says True the search ends at once.
+
+        Raises:
+            HsbotError: there is none for this decision.
+        """
+        ...
+
+
+class GamePlayer:
+    """Plans and acts, one look at the game after another.
+
+    Args:
+        config: what the user wants.
+        context: log, mouse and clock.
+        planner: finds the advice.
+        actor: carries options out.
+
+    Attributes:
+        taken: how many options were carried out in this session.
+    """
+
+    def __init__(
+        self, config: SessionConfig, context: SessionContext, planner: Planner, actor: Actor
+    ) -> None:
+        self._config = config
+        self._context = context
+        self._monitor = context.monitor
+        self._planner = planner
+        self._actor = actor
+        self._planned: OpenDecision | None = None
+        self._options: list[AdviceOption] = []
+        self._passed: OpenDecision | None = None
+        self._vain_since_s: float | None = None
+        self._hopeless: list[int] = []
+        self.taken = 0
+
+    def game_ended(self) -> None:
+        """Forget what was counted in the game."""
+        self._hopeless = []
+
+    def step(self) -> None:
+        """Do the next thing in the game that is on, or wait a little.
+
+        Raises:
+            DriverError: it is not to be played, or does not do what it should.
+            EmergencyStop: a human wants the mouse.
+        """
+        if self._monitor.status.refused:
+            raise DriverError(f"hsbot does not play this: {self._monitor.status.refused}")
+        asked = self._monitor.asked
+        if asked is not None and asked is not self._passed:
+            if asked is not self._planned:
+                self._require_permitted(asked)
+                self._plan(asked)
+                return
+            if self._is_due(asked):
+                self._act(asked)
+                return
+        if self._context.clock.now_s() - self._monitor.last_line_s > SILENCE_S:
+            raise DriverError(f"the log of the game is silent for {SILENCE_S:g} s: is it frozen?")
+        self._context.guard.rest(LOOK_S)
+
+    def _require_permitted(self, asked: OpenDecision) -> None:
+        """Never a click in a game of a kind that the user has not allowed.
+
+        Raises:
+            DriverError: it is of such a kind.
+        """
+        game_type = asked.decision.observation.game_type
+        reason = forbidden(game_type, ladder=self._config.menus.ladder)
+        if reason and not self._config.dry_run:
+            raise DriverError(reason)
+
+    def _is_due(self, asked: OpenDecision) -> bool:
+        """Whether the client waits, and the cards that are asked about are there."""
+        context = self._context
+        wait_s = {"mulligan": MULLIGAN_S, "choice": CHOICE_S}.get(asked.decision.kind, 0.0)
+        arrived = context.clock.now_s() - asked.arrived_s >= wait_s / context.speed
+        return arrived and self._monitor.has_settled(SETTLE_S / context.speed)
+
+    def _plan(self, asked: OpenDecision) -> None:
+        """Ask the planner what to do, or give the game up."""
+        try:
+            advice = self._planner.advise(
+                asked, Throttle(self._stopper(asked), LOOK_S, self._context.clock)
+            )
+        except Exception as error:  # noqa: BLE001 - one decision never ends a session
+            self._context.note(f"no advice here: {described(error)}")
+            options = [last_resort(asked.decision)]
+        else:
+            if advice is None:
+                return
+            options = in_order(advice)
+            if self._is_hopeless(advice):
+                self._actor.perform(asked, concede_steps())
+                self._context.rest(3)
+                return
+        self._planned = asked
+        self._options = options
+
+    def _stopper(self, asked: OpenDecision) -> Callable[[], bool]:
+        """What tells a search to stop: the board has moved on, or a human wants the mouse."""
+
+        def should_stop() -> bool:
+            self._context.guard.look()
+            self._monitor.pump()
+            return not self._monitor.is_open(asked)
+
+        return should_stop
+
+    def _act(self, asked: OpenDecision) -> None:
+        """Take the best option that the mouse can take."""
+        if self._config.dry_run:
+            self._actor.show(asked, self._options[0])
+            self._passed = asked
+            return
+        while self._options:
+            outcome = self._actor.act(asked, self._options[0])
+            if outcome is Outcome.TAKEN:
+                self._vain_since_s = None
+                self.taken += 1
+            if outcome in (Outcome.TAKEN, Outcome.MOVED_ON):
+                self._planned = None
+                return
+            failed = self._options.pop(0)
+            if outcome is Outcome.UNCONFIRMED:
+                self._require_progress()
+                self._options.append(failed)
+                return
+        self._context.note("hsbot does not know how to do any of this: it is yours, or the rope's")
+        self._context.guard.leave_to_human()
+        self._passed = asked
+
+    def _require_progress(self) -> None:
+        """Give up when for a whole turn nothing that the mouse did has had an effect.
+
+        Raises:
+            DriverError: it is so.
+        """
+        now_s = self._context.clock.now_s()
+        if self._vain_since_s is None:
+            self._vain_since_s = now_s
+        waited_s = now_s - self._vain_since_s
+        if waited_s > GIVE_UP_S / self._context.speed + LEAST_GIVE_UP_S:
+            raise DriverError(
+                f"the game does not take what the mouse does, for {waited_s:.0f} s now: see "
+                "`hsbot calibrate`, and whether something lies over the game"
+            )
+
+    def _is_hopeless(self, advice: Advice) -> bool:
+        """Whether the game is to be given up; counts the turns that look lost."""
+        below = self._config.concede_below
+        if below is None or self._config.dry_run or advice.kind != "option":
+            return False
+        if advice.win_probability >= below:
+            self._hopeless = []
+        elif advice.turn not in self._hopeless:
+            self._hopeless.append(advice.turn)
+        return len(self._hopeless) >= HOPELESS_TURNS
+
+
+def in_order(advice: Advice) -> list[AdviceOption]:
+    """What to do, and what else if that cannot be done: the most visited first."""
+    others = sorted(advice.candidates, key=lambda candidate: -candidate.visits)
+    return [advice.best, *(c.option for c in others if c.option != advice.best)]
+
+
+def last_resort(decision: Decision) -> AdviceOption:
+    """What is always possible: end the turn, keep all cards, take the first that is offered."""
+    if decision.kind == "mulligan":
+        return AdviceOption(type="keep", entity_ids=decision.choice_entities, text="Keep all")
+    if decision.kind == "choice":
+        first = decision.choice_entities[: max(1, decision.count_min)]
+        return AdviceOption(
+            type="choose", option_index=0, entity_id=first[0], entity_ids=first, text="The first"
+        )
+    end = next((o for o in decision.options if o.legal and not o.entity_id), None)
+    return AdviceOption(type="end_turn", option_index=end.index if end else 0, text="End the turn")

@@ -1,0 +1,62 @@
+"""Events of a Power.log with all that hsbot knows put in, recorded before anybody acts on them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from hsbot.live.own_deck import OwnDeck
+    from hsbot.live.recording import Recording
+    from hsbot.observation.events import Event
+
+
+class EventReader(Protocol):
+    """Turns lines into events, such as :class:`hsbot.observation.LogTracker`."""
+
+    def feed(self, line: str) -> Sequence[Event]:
+        """The events that this line brings."""
+        ...
+
+    def idle(self) -> Sequence[Event]:
+        """The events of a list that is whole because no further line came."""
+        ...
+
+
+class LogEvents:
+    """An event reader that adds the friendly deck to decisions and records lines and events.
+
+    Args:
+        reader: turns lines into events.
+        own: the friendly deck of Decks.log.
+        kept: the recording; one that is not on records nothing.
+    """
+
+    def __init__(self, reader: EventReader, own: OwnDeck, kept: Recording) -> None:
+        self._reader = reader
+        self._own = own
+        self._kept = kept
+
+    def opened(self, path: Path) -> None:
+        """Say that the lines from now on are those of this Power.log."""
+        self._own.source(path)
+        self._kept.source(path)
+
+    def feed(self, line: str) -> Sequence[Event]:
+        """The events that this line brings."""
+        self._kept.line(line)
+        return self._completed(self._reader.feed(line))
+
+    def idle(self) -> Sequence[Event]:
+        """The events of a list that is whole because no further line came."""
+        return self._completed(self._reader.idle())
+
+    def _completed(self, events: Sequence[Event]) -> Sequence[Event]:
+        if not events:
+            return events
+        completed = [self._own.with_deck(event) for event in events]
+        for event in completed:
+            self._kept.event(event)
+        return completed
