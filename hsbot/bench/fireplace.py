@@ -103,14 +103,14 @@ def measure_fireplace(deck_name: str, half_turn: int, seed: int) -> FireplaceFig
         state.changed()
         simulator.view(state)
 
-    class Known:
+    class Revealed:
         """A determinizer of a state without hidden cards: a clone each time."""
 
         def sample(self, seed: int) -> FireplaceState:  # noqa: ARG002 - the protocol's signature
             return simulator.clone(state)
 
     def search() -> None:
-        Search(engine.simulator, Known(), engine.fit(CONFIG), seed).run(IterationBudget(20))
+        Search(engine.simulator, Revealed(), engine.fit(CONFIG), seed).run(IterationBudget(20))
 
     games = _rate(whole_game)
     return FireplaceFigures(

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from rich.table import Table
 
-from hsbot.bench.native import HALF_TURN, SEED, TOURNAMENT_DECK, measure
+from hsbot.bench.figures import TOURNAMENT_DECK, measure
+from hsbot.bench.native import HALF_TURN, SEED
 from hsbot.commands.arguments import add_json, add_simulator
 from hsbot.terminal.consoles import Terminal
 

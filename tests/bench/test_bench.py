@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.bench import native
+from hsbot.bench import startup, timing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,8 +20,8 @@ MEASURE_S = 0.01
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Timings of a hundredth of a second, and no process of its own for the start."""
-    monkeypatch.setattr(native, "MEASURE_S", MEASURE_S)
-    monkeypatch.setattr(native, "_start_s", lambda: 1.0)
+    monkeypatch.setattr(timing, "MEASURE_S", MEASURE_S)
+    monkeypatch.setattr(startup, "start_s", lambda: 1.0)
 
 
 @pytest.mark.usefixtures("hurried")

@@ -1,4 +1,4 @@
-"""``hsbot decks``: the deck database listed, shown, added to, and what is predicted from it."""
+"""The arguments of ``hsbot decks``, and its actions list, show and add."""
 
 from __future__ import annotations
 
@@ -136,14 +136,14 @@ def _run_add(arguments: argparse.Namespace) -> None:
 
 def _run_predict(arguments: argparse.Namespace) -> None:
     """Run ``hsbot decks predict LOG``."""
-    from hsbot.commands.predictions import predict  # noqa: PLC0415 - not needed for `list`
+    from hsbot.commands.decks.predictions import predict  # noqa: PLC0415 - not needed for `list`
 
     predict(arguments.log, rule=arguments.rule, as_json=arguments.json)
 
 
 def _run_evaluate(arguments: argparse.Namespace) -> None:
     """Run ``hsbot decks evaluate``."""
-    from hsbot.commands.predictions import EvaluateRequest, evaluate  # noqa: PLC0415 - as above
+    from hsbot.commands.decks.predictions import EvaluateRequest, evaluate  # noqa: PLC0415 - as above
 
     evaluate(
         EvaluateRequest(
