@@ -17,7 +17,8 @@ from hsbot.belief.decks.database import DeckDatabase, known_decks
 from hsbot.belief.decks.eras import played_on
 from hsbot.belief.determinization.determinize import PartialStateDeterminizer
 from hsbot.belief.models.deck_models import MODELS
-from hsbot.belief.models.opponent_history import MatchContext, class_of, seen_of_deck
+from hsbot.belief.models.match_context import MatchContext
+from hsbot.belief.models.opponent_history import class_of, context_of, seen_of_deck
 from hsbot.belief.models.posterior import CERTAIN, DeckPrior
 from hsbot.cards import Deck, load_cards
 from hsbot.clock import SystemClock
@@ -216,13 +217,13 @@ class Advisor:
 
         The friendly deck is certain where the log told its list.
         """
-        context = MatchContext.of(observation, player, self.cards)
+        context = context_of(observation, player, self.cards)
         told = observation.deck_code_cards if player == observation.friendly_player else ()
         if (context, told) not in self._priors:
             self._priors[context, told] = (
                 self._certain(context.hero_class, told)
                 if told
-                else context.deck_model(self._rule, self._decks, self.cards)
+                else self._rule(self._decks, self.cards, context)
             )
         return self._priors[context, told].after(seen_of_deck(observation, player))
 
@@ -231,7 +232,7 @@ class Advisor:
         numbers = dict(told)
         known = [(x.card_id, numbers[x.dbf_id]) for x in self.cards.values() if x.dbf_id in numbers]
         deck = Deck("the deck list", CardClass(hero_class), tuple(known))
-        return DeckPrior(DeckDatabase((deck,)), self.cards, hero_class, noise=CERTAIN)
+        return DeckPrior(DeckDatabase((deck,)), self.cards, MatchContext(hero_class), CERTAIN)
 
 
 def _slices(

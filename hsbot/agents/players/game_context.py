@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
 from hsbot.belief.models.deck_models import MODELS
+from hsbot.belief.models.match_context import MatchContext
 from hsbot.simulators.engines import NATIVE, make_engine
 from hsbot.simulators.settings import FORGIVING
 
@@ -84,7 +85,7 @@ class GameContext:
         """
         if (rule, hero_class) not in self._beliefs:
             self._beliefs[rule, hero_class] = MODELS[rule](
-                self.decks, self.cards, hero_class, self.day
+                self.decks, self.cards, MatchContext(hero_class, self.day)
             )
         return self._beliefs[rule, hero_class]
 

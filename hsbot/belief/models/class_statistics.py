@@ -15,9 +15,8 @@ from hsbot.belief.decks.eras import plausibility
 from hsbot.belief.decks.pool import OFF_FORMAT_WEIGHT, card_pool
 
 if TYPE_CHECKING:
-    from datetime import date
-
     from hsbot.belief.decks.database import DeckDatabase
+    from hsbot.belief.models.match_context import MatchContext
     from hsbot.cards import CardTable
 
 FloatArray: TypeAlias = NDArray[np.float64]
@@ -33,11 +32,7 @@ class ClassStatistics:
     Args:
         database: the known decks.
         cards: the card table, which tells reprints, legendary cards and classes.
-        hero_class: the opponent's class, a CardClass integer; 0 where unknown.
-        played_on: about when the game is played (``eras.build_date``); None makes no difference
-            between eras.
-        format_type: the game's FormatType integer; 0 where unknown.
-        game_type: the game's GameType integer; 0 where unknown.
+        context: the match; its day, format and kind weigh the known decks.
         game_weight: exponent on a deck's number of games in its prior; 0 makes all decks equal.
         unseen_share: the share of deck places whose card no deck of the database holds, where it
             holds decks of the time.
@@ -63,25 +58,24 @@ class ClassStatistics:
         self,
         database: DeckDatabase,
         cards: CardTable,
-        hero_class: int,
-        played_on: date | None = None,
+        context: MatchContext,
         *,
-        format_type: int = 0,
-        game_type: int = 0,
         game_weight: float = 0.5,
         unseen_share: float = 0.05,
     ) -> None:
         self.cards = cards
-        self.hero_class = hero_class
-        self.decks = database.of_class(hero_class)
-        pool = card_pool(cards, hero_class, played_on, format_type, game_type)
+        self.hero_class = context.hero_class
+        self.decks = database.of_class(context.hero_class)
+        pool = card_pool(
+            cards, context.hero_class, context.played_on, context.format_type, context.game_type
+        )
         self.prints = {cards.canonical(c): c for deck in self.decks for c, _ in deck.cards}
         self.card_ids = (*self.prints, *(c for c in pool.likely if c not in self.prints))
         self.index = {card_id: i for i, card_id in enumerate(self.card_ids)}
         self.counts = self._matrix()
         self.sizes = self.counts.sum(axis=1)
         self.limits = np.array([self.limit(card_id) for card_id in self.card_ids], dtype=np.float64)
-        times = np.array([plausibility(deck.date, played_on) for deck in self.decks])
+        times = np.array([plausibility(deck.date, context.played_on) for deck in self.decks])
         games = np.array([max(deck.games, 1) for deck in self.decks], dtype=np.float64)
         weights = games**game_weight * times
         self.prior: FloatArray = weights / weights.sum() if self.decks else weights

@@ -15,10 +15,10 @@ from hsbot.belief.models.posterior import DeckPrior
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
-    from datetime import date
     from random import Random
 
     from hsbot.belief.decks.database import DeckDatabase
+    from hsbot.belief.models.match_context import MatchContext
     from hsbot.cards import CardTable, Deck
 
 
@@ -30,14 +30,7 @@ class DeckModelFactory(Protocol):
     """Constructor of a deck model; the arguments are those of :class:`DeckPrior`."""
 
     def __call__(
-        self,
-        database: DeckDatabase,
-        cards: CardTable,
-        hero_class: int,
-        played_on: date | None = None,
-        *,
-        format_type: int = 0,
-        game_type: int = 0,
+        self, database: DeckDatabase, cards: CardTable, context: MatchContext
     ) -> DeckModel:
         """The deck model of one game."""
         ...
@@ -121,19 +114,8 @@ class _StatisticsModel:
 
     belief: type[_StatisticsBelief]
 
-    def __init__(
-        self,
-        database: DeckDatabase,
-        cards: CardTable,
-        hero_class: int,
-        played_on: date | None = None,
-        *,
-        format_type: int = 0,
-        game_type: int = 0,
-    ) -> None:
-        self._statistics = ClassStatistics(
-            database, cards, hero_class, played_on, format_type=format_type, game_type=game_type
-        )
+    def __init__(self, database: DeckDatabase, cards: CardTable, context: MatchContext) -> None:
+        self._statistics = ClassStatistics(database, cards, context)
 
     def after(self, seen: Iterable[str] | Mapping[str, int]) -> Belief:
         """The belief after cards of the opponent's starting deck were seen."""

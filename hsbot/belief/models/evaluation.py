@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Final
 from hsbot.belief.decks.cluster import cluster
 from hsbot.belief.decks.database import DeckDatabase
 from hsbot.belief.models.deck_models import MODELS
+from hsbot.belief.models.match_context import MatchContext
 from hsbot.confidence import Z95
 from hsbot.errors import DeckError
 
@@ -122,7 +123,7 @@ def evaluate_lists(
         for model in models:
             key = (model, deck.hero_class)
             if key not in made:
-                made[key] = MODELS[model](database, cards, deck.hero_class)
+                made[key] = MODELS[model](database, cards, MatchContext(deck.hero_class))
             for seen in SEEN:
                 values = [
                     _list_values(_ranked(made[key], order[:seen], cards), order[seen:])
@@ -148,7 +149,7 @@ def evaluate_plays(
         for model in models:
             key = (model, play.context)
             if key not in made:
-                made[key] = play.context.deck_model(MODELS[model], database, cards)
+                made[key] = MODELS[model](database, cards, play.context)
             guesses = _ranked(made[key], play.seen, cards)
             values = _hits(guesses, cards.canonical(play.card_id))
             for measure, value in zip(GAME_MEASURES, values, strict=True):

@@ -8,57 +8,15 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import BlockType, CardClass, CardType, GameTag, Zone
 
 from hsbot.belief.decks.eras import build_date
+from hsbot.belief.models.match_context import MatchContext
 from hsbot.observation.events import BlockStarted, GameEnded
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.belief.decks.database import DeckDatabase
-    from hsbot.belief.models.belief import DeckModel
-    from hsbot.belief.models.deck_models import DeckModelFactory
     from hsbot.cards import CardTable
     from hsbot.observation.model import Observation
     from hsbot.observation.replay import LogFile
-
-
-@dataclass(frozen=True, slots=True)
-class MatchContext:
-    """The facts of a game that decide which decks are likely in it.
-
-    Attributes:
-        hero_class: the player's class, a CardClass integer; 0 where unknown.
-        build: the client's build; 0 where unknown.
-        format_type: FormatType integer; 0 where unknown.
-        game_type: GameType integer; 0 where unknown.
-    """
-
-    hero_class: int
-    build: int = 0
-    format_type: int = 0
-    game_type: int = 0
-
-    @classmethod
-    def of(cls, observation: Observation, player: int, cards: CardTable) -> MatchContext:
-        """The context of a player's (PLAYER_ID) deck."""
-        return cls(
-            class_of(observation, player, cards),
-            observation.build,
-            observation.format_type,
-            observation.game_type,
-        )
-
-    def deck_model(
-        self, factory: DeckModelFactory, database: DeckDatabase, cards: CardTable
-    ) -> DeckModel:
-        """The deck model for games of this context."""
-        return factory(
-            database,
-            cards,
-            self.hero_class,
-            build_date(self.build),
-            format_type=self.format_type,
-            game_type=self.game_type,
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +55,16 @@ class OpponentTurn:
     context: MatchContext
     seen: tuple[str, ...]
     plays: tuple[OpponentPlay, ...]
+
+
+def context_of(observation: Observation, player: int, cards: CardTable) -> MatchContext:
+    """The context of a player's (PLAYER_ID) deck in a game."""
+    return MatchContext(
+        class_of(observation, player, cards),
+        build_date(observation.build),
+        observation.format_type,
+        observation.game_type,
+    )
 
 
 def class_of(observation: Observation, player: int, cards: CardTable) -> int:
@@ -185,7 +153,7 @@ class _TurnTracker:
         plays, self._plays = tuple(self._plays), []
         if began is not None:
             opponent = began.opposing_player
-            context = MatchContext.of(began, opponent, self._cards)
+            context = context_of(began, opponent, self._cards)
             seen = seen_of_deck(began, opponent)
             yield OpponentTurn(began.game, began.turn, context, seen, plays)
 
@@ -197,6 +165,6 @@ class _TurnTracker:
             card_id = entity and (entity.initial_card_id or entity.card_id)
             if card_id and now.game == before.game:
                 opponent = before.opposing_player
-                context = MatchContext.of(before, opponent, self._cards)
+                context = context_of(before, opponent, self._cards)
                 seen = seen_of_deck(before, opponent)
                 self._plays.append(OpponentPlay(before.game, before.turn, context, seen, card_id))

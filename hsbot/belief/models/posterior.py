@@ -24,10 +24,10 @@ from hsbot.belief.models.ngrams import companions
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
-    from datetime import date
     from random import Random
 
     from hsbot.belief.decks.database import DeckDatabase
+    from hsbot.belief.models.match_context import MatchContext
     from hsbot.cards import CardTable, Deck
 
 
@@ -69,12 +69,8 @@ class DeckPrior:
     Args:
         database: the known decks.
         cards: the card table, which tells reprints, legendary cards and classes.
-        hero_class: the opponent's class, a CardClass integer; 0 where unknown.
-        played_on: about when the game is played (``eras.build_date``); None makes no difference
-            between eras.
+        context: the match.
         noise: how much the database is trusted.
-        format_type: the game's FormatType integer; 0 where unknown.
-        game_type: the game's GameType integer; 0 where unknown.
 
     Attributes:
         statistics: the known decks of the class.
@@ -87,21 +83,14 @@ class DeckPrior:
         self,
         database: DeckDatabase,
         cards: CardTable,
-        hero_class: int,
-        played_on: date | None = None,
+        context: MatchContext,
         noise: NoiseModel | None = None,
-        *,
-        format_type: int = 0,
-        game_type: int = 0,
     ) -> None:
         self.noise = noise or NoiseModel()
         self.statistics = ClassStatistics(
             database,
             cards,
-            hero_class,
-            played_on,
-            format_type=format_type,
-            game_type=game_type,
+            context,
             game_weight=self.noise.game_weight,
             unseen_share=self.noise.unseen_share,
         )
@@ -235,15 +224,14 @@ class DeckPosterior(Belief):
 def posterior(
     database: DeckDatabase,
     cards: CardTable,
-    hero_class: int,
+    context: MatchContext,
     seen: Iterable[str] | Mapping[str, int],
-    played_on: date | None = None,
 ) -> list[tuple[Deck, float]]:
     """The decks that the opponent may be playing, likeliest first; arguments as :class:`DeckPrior`.
 
     The probabilities sum to 1 less that of a deck like none in the database.
     """
-    return DeckPrior(database, cards, hero_class, played_on).after(seen).decks
+    return DeckPrior(database, cards, context).after(seen).decks
 
 
 def _normalised(log_weights: FloatArray) -> FloatArray:

@@ -66,7 +66,7 @@ def _games(log: Path, rule: str) -> Iterator[dict[str, Any]]:
     game: dict[str, Any] = {}
     for turn in opponent_turns(LogFile(log, card_of_dbf), cards):
         if turn.context not in rules:
-            rules[turn.context] = turn.context.deck_model(MODELS[rule], database, cards)
+            rules[turn.context] = MODELS[rule](database, cards, turn.context)
         if game and game["game"] != turn.game:
             yield game
             game = {}

@@ -13,6 +13,7 @@ from hsbot.belief.decks.database import DeckDatabase
 from hsbot.belief.determinization.determinize import PartialStateDeterminizer
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.belief.determinization.secrets import HiddenSecret, SecretGuess
+from hsbot.belief.models.match_context import MatchContext
 from hsbot.belief.models.posterior import DeckPrior
 from hsbot.cards import Deck
 from hsbot.observation import read_decisions
@@ -49,7 +50,7 @@ def belief_of(table: CardTable, *cards: str) -> DeckPosterior:
     """The belief where the only deck known holds each of these cards twice."""
     counts = tuple((card_id, 2) for card_id in (*cards, "CS2_029", "CS2_024"))
     deck = Deck("one", CardClass.MAGE, counts)
-    return DeckPrior(DeckDatabase((deck,)), table, CardClass.MAGE).after([])
+    return DeckPrior(DeckDatabase((deck,)), table, MatchContext(CardClass.MAGE)).after([])
 
 
 def test_a_world_has_secrets_that_the_log_allows(

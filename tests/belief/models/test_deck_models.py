@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from datetime import date
 from random import Random
 from typing import TYPE_CHECKING
@@ -14,6 +15,7 @@ from hsbot.belief.decks.database import DeckDatabase
 from hsbot.belief.decks.pool import card_pool
 from hsbot.belief.models.class_statistics import ClassStatistics
 from hsbot.belief.models.deck_models import MODELS
+from hsbot.belief.models.match_context import MatchContext
 from hsbot.belief.models.posterior import CERTAIN, DeckPrior
 from hsbot.cards import Deck
 
@@ -30,6 +32,7 @@ def mage(name: str, games: int, *cards: str, date: str = "") -> Deck:
     return Deck(name, CardClass.MAGE, tuple((c, 2) for c in cards), games=games, date=date)
 
 
+MAGE = MatchContext(CardClass.MAGE)
 DECKS = DeckDatabase(
     (
         mage("burn", 100, FIREBALL, FROSTBOLT, MISSILES),
@@ -41,7 +44,7 @@ DECKS = DeckDatabase(
 
 def belief(table: CardTable, model: str, *seen: str) -> Belief:
     """What a deck model believes of a mage after cards were seen."""
-    return MODELS[model](DECKS, table, CardClass.MAGE).after(seen)
+    return MODELS[model](DECKS, table, MAGE).after(seen)
 
 
 def likeliest(found: Belief, count: int) -> set[str]:
@@ -102,7 +105,7 @@ def test_a_card_that_no_list_explains_is_there_twice(table: CardTable) -> None:
 def test_a_known_list_leaves_no_doubt(table: CardTable) -> None:
     """With CERTAIN what is left of the one deck is all that is drawn."""
     whole = mage("own", 1, FIREBALL, FROSTBOLT, MISSILES, POLYMORPH, BLIZZARD)
-    model = DeckPrior(DeckDatabase((whole,)), table, CardClass.MAGE, noise=CERTAIN)
+    model = DeckPrior(DeckDatabase((whole,)), table, MAGE, CERTAIN)
     for seed in range(20):
         drawn = model.after([FIREBALL, POLYMORPH]).sample_deck(Random(seed), 8)
         assert Counter(drawn) == Counter(whole.card_ids) - Counter([FIREBALL, POLYMORPH])
@@ -130,8 +133,8 @@ def test_practice_decks_are_of_basic_cards(table: CardTable) -> None:
     assert all(table[c].rarity in (Rarity.FREE, Rarity.COMMON) for c in allowed)
     assert "EX1_279" not in allowed  # Pyroblast is an epic card
     assert pool.built < 1 == card_pool(table, CardClass.MAGE).built
-    vs_ai = ClassStatistics(DECKS, table, CardClass.MAGE, game_type=GameType.GT_VS_AI)
-    assert vs_ai.coverage < ClassStatistics(DECKS, table, CardClass.MAGE).coverage
+    vs_ai = ClassStatistics(DECKS, table, replace(MAGE, game_type=GameType.GT_VS_AI))
+    assert vs_ai.coverage < ClassStatistics(DECKS, table, MAGE).coverage
 
 
 def test_a_format_allows_the_sets_of_its_time(table: CardTable) -> None:
@@ -146,7 +149,7 @@ def test_a_format_allows_the_sets_of_its_time(table: CardTable) -> None:
 def test_without_decks_of_the_time_less_is_believed(table: CardTable) -> None:
     """Decks of 2016 say little of a game of 2022, and an unlisted deck is then likely."""
     old = DeckDatabase((mage("old", 10, FIREBALL, FROSTBOLT, date="2016-12"),))
-    then = DeckPrior(old, table, CardClass.MAGE, date(2016, 12, 20)).after([])
-    later = DeckPrior(old, table, CardClass.MAGE, date(2022, 12, 20)).after([])
+    then = DeckPrior(old, table, replace(MAGE, played_on=date(2016, 12, 20))).after([])
+    later = DeckPrior(old, table, replace(MAGE, played_on=date(2022, 12, 20))).after([])
     assert then.unlisted < 0.2
     assert later.unlisted > 0.9

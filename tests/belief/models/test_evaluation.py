@@ -21,7 +21,8 @@ from hsbot.belief.models.evaluation import (
     merged,
     report,
 )
-from hsbot.belief.models.opponent_history import MatchContext, OpponentPlay
+from hsbot.belief.models.match_context import MatchContext
+from hsbot.belief.models.opponent_history import OpponentPlay
 from hsbot.cards import Deck
 from hsbot.errors import DeckError
 

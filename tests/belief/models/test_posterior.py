@@ -11,6 +11,7 @@ from hearthstone.enums import CardClass
 from hypothesis import given, settings, strategies as st
 
 from hsbot.belief.decks.database import DeckDatabase, load_decks
+from hsbot.belief.models.match_context import MatchContext
 from hsbot.belief.models.posterior import DeckPosterior, DeckPrior, posterior
 from hsbot.cards import CardTable, Deck, is_playable
 
@@ -30,7 +31,9 @@ def database() -> DeckDatabase:
 @pytest.fixture(scope="module")
 def priors(database: DeckDatabase, table: CardTable) -> dict[CardClass, DeckPrior]:
     """A prior for every class and for an unknown one."""
-    return {card_class: DeckPrior(database, table, card_class) for card_class in CLASSES}
+    return {
+        card_class: DeckPrior(database, table, MatchContext(card_class)) for card_class in CLASSES
+    }
 
 
 def total(belief: DeckPosterior) -> float:
@@ -72,7 +75,7 @@ def test_the_deck_that_fits_is_found(database: DeckDatabase, table: CardTable) -
     """After a third of a deck was seen, decks of its family lead, likeliest first."""
     deck = database.named("Quest Warrior")
     ranked = posterior(
-        database, table, CardClass.WARRIOR, [card_id for card_id, _ in deck.cards[:8]]
+        database, table, MatchContext(CardClass.WARRIOR), [card_id for card_id, _ in deck.cards[:8]]
     )
     assert ranked[0][0].archetype == "Quest Warrior"
     assert [p for _, p in ranked] == sorted((p for _, p in ranked), reverse=True)
@@ -82,7 +85,9 @@ def test_the_deck_that_fits_is_found(database: DeckDatabase, table: CardTable) -
 def test_seen_cards_are_no_longer_expected(database: DeckDatabase, table: CardTable) -> None:
     """A card of which both copies were seen has no share in what is left."""
     deck = database.named("CIG 2018 Pirate Warrior")
-    belief = DeckPrior(database, table, CardClass.WARRIOR).after({"CS2_106": 2, "CFM_637": 1})
+    belief = DeckPrior(database, table, MatchContext(CardClass.WARRIOR)).after(
+        {"CS2_106": 2, "CFM_637": 1}
+    )
     assert dict(deck.cards)["CS2_106"] == 2
     assert not {"CS2_106", "CFM_637"} & belief.card_probabilities().keys()
     assert next(iter(belief.card_probabilities())) in dict(belief.decks[0][0].cards)
@@ -90,7 +95,7 @@ def test_seen_cards_are_no_longer_expected(database: DeckDatabase, table: CardTa
 
 def test_a_reprint_counts_as_its_original(database: DeckDatabase, table: CardTable) -> None:
     """Seeing a Core print is seeing the card, and its second copy is of the print seen."""
-    prior = DeckPrior(database, table, CardClass.MAGE)
+    prior = DeckPrior(database, table, MatchContext(CardClass.MAGE))
     original, reprint = prior.after(["CS2_029"]), prior.after(["CORE_CS2_029"])
     assert [p for _, p in original.decks] == [p for _, p in reprint.decks]
     assert "CORE_CS2_029" in reprint.card_probabilities()
@@ -104,7 +109,9 @@ def test_copies_in_two_prints_are_copies_of_one_card(
     database: DeckDatabase, table: CardTable
 ) -> None:
     """One copy of each print makes two copies: a third is never drawn."""
-    belief = DeckPrior(database, table, CardClass.MAGE).after(["CS2_029", "CORE_CS2_029"])
+    belief = DeckPrior(database, table, MatchContext(CardClass.MAGE)).after(
+        ["CS2_029", "CORE_CS2_029"]
+    )
     drawn = {c for seed in range(50) for c in belief.sample_deck(Random(seed), 28)}
     assert not {"CS2_029", "CORE_CS2_029"} & drawn
 
@@ -113,14 +120,14 @@ def test_the_era_decides_between_like_decks(database: DeckDatabase, table: CardT
     """Before a card is seen, a game's date tells which decks are about."""
     for month in ("2017-02", "2025-11"):
         played_on = date.fromisoformat(f"{month}-15")
-        decks = posterior(database, table, CardClass.WARRIOR, [], played_on)
+        decks = posterior(database, table, MatchContext(CardClass.WARRIOR, played_on), [])
         of_the_time = [p for deck, p in decks if deck.date in {month, "2025-07"}]
         assert sum(of_the_time) > 0.8
 
 
 def test_a_strange_deck_is_believed_unlisted(database: DeckDatabase, table: CardTable) -> None:
     """When no deck holds what was seen, the decks lose their weight to a deck of no list."""
-    prior = DeckPrior(database, table, CardClass.PRIEST)
+    prior = DeckPrior(database, table, MatchContext(CardClass.PRIEST))
     strange = ["CS2_181", "CS2_173", "NEW1_009", "EX1_577", "CS2_118", "CS2_201", "EX1_584"]
     assert prior.after([]).unlisted < 0.05
     assert prior.after(strange).unlisted > 0.5
@@ -130,7 +137,7 @@ def test_a_strange_deck_is_believed_unlisted(database: DeckDatabase, table: Card
 @pytest.mark.parametrize("card_class", CLASSES)
 def test_without_decks_plain_cards_are_drawn(table: CardTable, card_class: CardClass) -> None:
     """With no deck of the class, or no class: cards that it may play, neutral ones without text."""
-    belief = DeckPrior(EMPTY, table, card_class).after(["CS2_182"])
+    belief = DeckPrior(EMPTY, table, MatchContext(card_class)).after(["CS2_182"])
     drawn = belief.sample_deck(Random(1), 35)
     assert len(drawn) == 35
     assert belief.decks == []
@@ -143,9 +150,9 @@ def test_without_decks_plain_cards_are_drawn(table: CardTable, card_class: CardC
 def test_unknown_cards_and_an_empty_table_are_no_error(database: DeckDatabase) -> None:
     """A card newer than the data, or no data at all, gives a weaker guess and no crash."""
     table = CardTable([])
-    belief = DeckPrior(database, table, CardClass.MAGE).after(["NEW_999", "CS2_029"])
+    belief = DeckPrior(database, table, MatchContext(CardClass.MAGE)).after(["NEW_999", "CS2_029"])
     assert len(belief.sample_deck(Random(1), 28)) == 28
-    nothing = DeckPrior(EMPTY, table, CardClass.MAGE).after(["NEW_999"])
+    nothing = DeckPrior(EMPTY, table, MatchContext(CardClass.MAGE)).after(["NEW_999"])
     assert set(nothing.sample_deck(Random(1), 28)) <= {"NEW_999"}
     assert nothing.card_probabilities() == {"NEW_999": 1.0}
 
@@ -176,7 +183,7 @@ def test_real_decks_are_predicted(
             deck = _deck(entry, table)
             cards = Random(entry["games"]).sample(deck.card_ids, deck.size)
             left = {table.canonical(card_id) for card_id in cards[8:]}
-            belief = DeckPrior(database, table, deck.hero_class).after(cards[:8])
+            belief = DeckPrior(database, table, MatchContext(deck.hero_class)).after(cards[:8])
             guesses = list(belief.card_probabilities())[:5]
             hits += sum(table.canonical(card_id) in left for card_id in guesses)
             tested += 5
