@@ -6,7 +6,7 @@ NOT_MINIONS = LAST.that(not_card_type(T_MINION))
 THREE_COST_SPELL = cast_random(Pool(CardType.SPELL, cost=3))
 OUTCAST_CARD = Pool(tags=(GameTag.OUTCAST,))
 RATTLING_SUBJECT = SUBJECT.living.that(WITH_DEATHRATTLE)
-GROW = (buff(SELF, attack_of(LAST), health_of(LAST)),)
+GROW = (gain_stats_of(LAST),)
 
 CARDS = (
     # ---- Death Knight
@@ -86,8 +86,8 @@ CARDS = (
     # ---- Warlock
     define("BE_094",
            "Give a minion and a random one in your hand stats equal to double this card's Cost.",
-           spell(measure(THIS_COST, 2), buff(TARGET, THAT_MUCH, THAT_MUCH),
-                 buff(random(MINIONS_IN_HAND), THAT_MUCH, THAT_MUCH), target=MINIONS)),
+           spell(measure(THIS_COST, 2), give_stats(TARGET, THAT_MUCH),
+                 give_stats(random(MINIONS_IN_HAND), THAT_MUCH), target=MINIONS)),
     define("BE_085", "In @ turns, summon two 3/5 C'thraxxi with Taunt.",
            stays(in_turns(summon("BE_085t", 2)), turns=2)),
     define("BE_005", "In @ turns, draw 2 cards. Reduce their Costs by (2).",

@@ -67,11 +67,11 @@ CARDS = (
     define("EDR_845",
            "Start of Game: If each spell in your deck is Nature, Imbue your Hero Power. "
            "Repeat this every 3 spells you cast.",
-           start_of_game(measure(number_of(SPELLS)),
-                         minus(number_of(SPELLS.that(of_school(SpellSchool.NATURE)))),
+           start_of_game(*difference(number_of(SPELLS),
+                                     number_of(SPELLS.that(of_school(SpellSchool.NATURE)))),
                          when(NO_OTHER, imbue(), attach(HERO, "EDR_845e1")))),
     define("EDR_845e1", "After you cast three spells, Imbue your Hero Power. (@ left!)",
-           whenever(AFTER_CAST, tally(), when(at_least(TALLY, 3), set_tally(), imbue()))),
+           whenever(AFTER_CAST, *every_time(3, imbue()))),
     define("EDR_852", "Battlecry: Imbue your Hero Power.", battlecry(imbue())),
     define("EDR_860",
            "Lifesteal Battlecry: If you've Imbued your Hero Power twice, deal 4 damage to a "

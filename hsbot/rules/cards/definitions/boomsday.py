@@ -141,7 +141,7 @@ CARDS = (
                     filter=MINION)),
     define("BOT_283", "Battlecry: Gain +2/+2 for each other Pogo-Hopper you played this game.",
            battlecry(measure(number_of(PLAYED.that(card("BOT_283"))), 2, -2),
-                     when(at_least(THAT_MUCH, 1), buff(SELF, THAT_MUCH, THAT_MUCH)))),
+                     when(at_least(THAT_MUCH, 1), gain_stats(THAT_MUCH)))),
     define("BOT_286", "Deathrattle: Trigger the Deathrattle of a random friendly minion.",
            deathrattle(trigger_deathrattles(random(FRIENDLY_MINIONS.that(RATTLING))))),
     define("BOT_288", "Battlecry: Shuffle 3 copies of a friendly minion into your deck.",

@@ -35,7 +35,7 @@ CARDS = (
                           otherwise=(make("CATA_132t", AT_HAND, 2),)))),
     define("CATA_135",
            "Summon two 1/2 Golems. Spend all your Mana to give them +1/+1 for each Mana spent.",
-           spell(summon("CATA_135t", 2), spend_mana(), buff(LAST, THAT_MUCH, THAT_MUCH))),
+           spell(summon("CATA_135t", 2), spend_mana(), give_stats(LAST, THAT_MUCH))),
     define("CATA_186",
            "Battlecry: Give your opponent a 2-Cost Sabotage. Cards next to it cost (1) more.",
            battlecry(make("CATA_186t", AT_HAND, opponent=True))),

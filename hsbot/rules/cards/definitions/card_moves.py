@@ -74,8 +74,7 @@ CARDS = (
     define("EDR_494",
            "At the end of your turn, eat a minion in your deck and gain its stats. Deathrattle: "
            "Add them to your hand.",
-           end_of_turn(pick(random(DECK.that(MINION))),
-                       buff(SELF, attack_of(CHOSEN), health_of(CHOSEN)), set_aside(CHOSEN)),
+           end_of_turn(pick(random(DECK.that(MINION))), gain_stats_of(CHOSEN), set_aside(CHOSEN)),
            deathrattle(move(ASIDE, AT_HAND))),
     define("EDR_524",
            "Battlecry: If you're holding one of the same cards as your opponent, shuffle theirs "

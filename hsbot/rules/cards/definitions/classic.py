@@ -41,7 +41,7 @@ PALADIN = (
            secret(DIES, summon_anew(SUBJECT), set_health(CHOSEN, 1, damaged=True), scope=SC_OWN,
                   filter=MINION)),
     define("EX1_349", "Draw cards until you have as many in hand as your opponent.",
-           spell(measure(ENEMY_HAND_SIZE), minus(HAND_SIZE), draw(THAT_MUCH))),
+           spell(*difference(ENEMY_HAND_SIZE, HAND_SIZE), draw(THAT_MUCH))),
     define("EX1_363", "Choose a minion. Whenever it attacks, draw a card.",
            spell(attach(TARGET, "EX1_363e"), target=MINIONS)),
     define("EX1_363e", "When this minion attacks, the player who blessed it draws a card.",
@@ -107,9 +107,8 @@ SHAMAN = (
 )  # fmt: skip
 
 WARLOCK = (
-    define("EX1_304",
-           "Battlecry: Destroy both adjacent minions and gain their Attack and Health.",
-           battlecry(buff(SELF, attack_of(ADJACENT), health_of(ADJACENT)), destroy(ADJACENT))),
+    define("EX1_304", "Battlecry: Destroy both adjacent minions and gain their Attack and Health.",
+           battlecry(gain_stats_of(ADJACENT), destroy(ADJACENT))),
     define("EX1_315", "Your minions cost (2) less, but not less than (1).",
            cost_aura(HAND.that(MINION), -2, not_below_one=True)),
     define("EX1_316", "Give a friendly minion +4/+4 until end of turn. Then, it dies. Horribly.",

@@ -28,7 +28,7 @@ CARDS = (
            battlecry(give_spell_damage(ADJACENT, 1))),
     define("EX1_590", "Battlecry: All minions lose Divine Shield. Gain +3/+3 for each Shield lost.",
            battlecry(count_into(MINIONS.that(having(SHIELD))), lose(MINIONS, SHIELD),
-                     measure(THAT_MUCH, 3), buff(SELF, THAT_MUCH, THAT_MUCH))),
+                     measure(THAT_MUCH, 3), gain_stats(THAT_MUCH))),
     define("NEW1_029", "Battlecry: Enemy spells cost (0) next turn.",
            battlecry(attach(HERO, "NEW1_029t"))),
     define("NEW1_029t", "Spells cost (0) this turn!",

@@ -41,8 +41,7 @@ CARDS = (
            for_next(cost_aura(HAND.race(DEMON), 0, exactly=True), this_turn=True)),
     define("CORE_CATA_004", "After this or an adjacent minion attacks, get a Lightning Bolt.",
            whenever(AFTER_ATTACK, to_hand("EX1_238"), scope=OF_THIS),
-           whenever(AFTER_ATTACK, measure(number_of(ADJACENT)),
-                    minus(number_of(ADJACENT.but_subject)),
+           whenever(AFTER_ATTACK, *difference(number_of(ADJACENT), number_of(ADJACENT.but_subject)),
                     when(at_least(THAT_MUCH, 1), to_hand("EX1_238")), scope=OF_OTHERS)),
     define("CORE_CATA_006",
            'Battlecry: Give your other minions "Deathrattle: Summon a minion with this minion\'s '

@@ -110,7 +110,7 @@ CARDS = (
            battlecry(draw_these(random(MINIONS_IN_DECK.that(having(RUSH)))))),
     define("GIL_583", "Taunt Battlecry: Destroy your Totems. Gain +2/+2 for each destroyed.",
            battlecry(measure(number_of(FRIENDLY_MINIONS.race(TOTEM)), 2),
-                     destroy(FRIENDLY_MINIONS.race(TOTEM)), buff(SELF, THAT_MUCH, THAT_MUCH))),
+                     destroy(FRIENDLY_MINIONS.race(TOTEM)), gain_stats(THAT_MUCH))),
     define("GIL_584", "Battlecry: Draw the lowest Cost minion from your deck.",
            battlecry(draw_these(lowest_cost(MINIONS_IN_DECK)))),
     define("GIL_598",

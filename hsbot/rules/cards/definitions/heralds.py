@@ -24,7 +24,7 @@ MORE_BODIES = repeat(6, when_room(when(BODIES_LEFT, summon_beside(BODIES[0], 1),
 """Magmaw's counter says how many of its 99 bodies have been summoned."""
 CHOGALL = count(FRIENDLY_MINIONS.that(card("CATA_726")))
 LEGENDARY_DRAGONS = Pool(CardType.MINION, race=DRAGON, rarity=Rarity.LEGENDARY)
-GROW = buff(SELF, THAT_MUCH, THAT_MUCH)
+GROW = gain_stats(THAT_MUCH)
 DEVOUR = (when(count(RIGHT_OF_SELF), destroy(RIGHT_OF_SELF), GROW),)
 DEVOUR_DECK = (
     when(count(MINIONS_IN_ENEMY_DECK), move(random(MINIONS_IN_ENEMY_DECK), AT_NOWHERE), GROW),

@@ -53,7 +53,7 @@ CARDS = (
     define("JAIL_101",
            "Battlecry: Choose an enemy minion. Steal its Bonus Effects and gain +1/+1 for each "
            "stolen.",
-           battlecry(take_bonus(TARGET), buff(SELF, THAT_MUCH, THAT_MUCH), target=ENEMY_MINIONS)),
+           battlecry(take_bonus(TARGET), gain_stats(THAT_MUCH), target=ENEMY_MINIONS)),
     define("TIME_060", "This minion takes double damage from all sources.",
            takes_times(SELF, 2)),
     define("TIME_429",

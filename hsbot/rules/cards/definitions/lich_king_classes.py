@@ -253,7 +253,7 @@ CARDS = (
     define("RLK_924",
            "After you summon a minion with less Attack than this, give it Divine Shield and "
            "Rush.",
-           whenever(AFTER_SUMMON, measure(THIS_ATTACK), minus(SUBJECT_ATTACK),
+           whenever(AFTER_SUMMON, *difference(THIS_ATTACK, SUBJECT_ATTACK),
                     when(at_least(THAT_MUCH, 1), give(SUBJECT, SHIELD | RUSH)), scope=OF_OTHERS)),
     define("RLK_956",
            "Battlecry: If a friendly Undead died after your last turn, summon a 2/2 Nerubian.",

@@ -129,8 +129,7 @@ CARDS = (
     define("TLC_227", "Deal 2 damage to the lowest Health enemy, three times. Overload: (1)",
            spell(*(damage(lowest_health(ENEMIES.living), 2),) * 3)),
     define("TLC_224", "Whenever you play a Fire spell, gain stats equal to its Cost.",
-           whenever(CARD_PLAYED, buff(SELF, SUBJECT_COST, SUBJECT_COST),
-                    filter=of_school(SpellSchool.FIRE))),
+           whenever(CARD_PLAYED, gain_stats(SUBJECT_COST), filter=of_school(SpellSchool.FIRE))),
     define("TLC_449", "Discover a Temporary 1-Cost minion.",
            spell(*discover(Pool(CardType.MINION, cost=1, own_class=True)), temporary(LAST))),
     define("TLC_450", "Battlecry: Your next Temporary card costs (2) less.",
@@ -181,7 +180,7 @@ CARDS = (
            battlecry(draw_these(random(MINIONS_IN_DECK.that(attack_at_most(0)))))),
     define("TLC_255",
            "Tradeable Battlecry: Gain empty Mana Crystals until both players have the same Mana.",
-           battlecry(measure(ENEMY_MANA_CRYSTALS), minus(MANA_CRYSTALS), no_less_than(0),
+           battlecry(*difference(ENEMY_MANA_CRYSTALS, MANA_CRYSTALS), no_less_than(0),
                      mana_crystal(THAT_MUCH))),
     define("TLC_253",
            "Starts Dormant. While Dormant, gain +2/+2 at the start of your turn. (50% chance to "

@@ -177,8 +177,7 @@ CARDS = (
            "Infused Deal 3 damage. Add a Frozen Touch to your hand.",
            spell(damage(TARGET, 3), to_hand("REV_601"), target=CHARACTERS)),
     define("REV_750", "Summon a @/@ Ghost. (Has +1/+1 for each other card you played this turn!)",
-           spell(measure(counter(N_CARDS_TURN)), summon("REV_750t2"),
-                 buff(LAST, THAT_MUCH, THAT_MUCH))),
+           spell(measure(counter(N_CARDS_TURN)), summon("REV_750t2"), give_stats(LAST, THAT_MUCH))),
     define("REV_834", "Deal @ damage to a random enemy minion, twice. Improve your future Relics.",
            spell(ONE_MORE_RELIC, repeat(2, damage(random(ENEMY_MINIONS), THAT_MUCH)),
                  add_to(N_RELICS))),
@@ -214,7 +213,7 @@ CARDS = (
     define("REV_933t", "Infused After your hero attacks, give your damaged minions +2/+2.",
            whenever(AFTER_ATTACK, buff(damaged(FRIENDLY_MINIONS), 2, 2), filter=HERO_ONLY)),
     define("REV_934", "Battlecry: Gain +1/+1 for each damaged minion, then attack all enemies.",
-           battlecry(measure(number_of(damaged(MINIONS))), buff(SELF, THAT_MUCH, THAT_MUCH),
+           battlecry(measure(number_of(damaged(MINIONS))), gain_stats(THAT_MUCH),
                      attacks(SELF, ENEMIES))),
     define("REV_935",
            "At the end of your turn, summon a random basic Totem. Infuse (@): Summon two "

@@ -91,8 +91,7 @@ CARDS = (
            "Deal 8 damage to an enemy minion. Summon a Remnant with stats equal to the excess "
            "damage.",
            spell(damage_into(TARGET, 8, EXCESS),
-                 when(at_least(THAT_MUCH, 1),
-                      when_room(summon("DED_517t"), set_stats(LAST, THAT_MUCH, THAT_MUCH))),
+                 when(at_least(THAT_MUCH, 1), summon_with_stats("DED_517t", THAT_MUCH)),
                  target=ENEMY_MINIONS)),
     define("DED_519", "After your hero attacks, deal 2 damage to a random enemy twice.",
            whenever(AFTER_ATTACK, damage(random(ENEMIES), 2), damage(random(ENEMIES), 2),
@@ -253,7 +252,7 @@ CARDS = (
     define("SW_306", "Taunt When you draw this, add a copy of it to your hand.",
            when_in_hand(IS_DRAWN, copy(SELF))),
     define("SW_307", "Tradeable Battlecry: Gain +1/+1 for each other friendly minion you control.",
-           battlecry(measure(number_of(FRIENDLY_MINIONS.other)), buff(SELF, THAT_MUCH, THAT_MUCH))),
+           battlecry(measure(number_of(FRIENDLY_MINIONS.other)), gain_stats(THAT_MUCH))),
     define("SW_310",
            "Battlecry: Get a copy of a random friendly Deathrattle minion that died this game.",
            battlecry(copy_to_hand(random(RATTLING_DEAD)))),

@@ -169,7 +169,7 @@ CARDS = (
     define("TSC_212", "Battlecry: If you've cast three spells while holding this, draw 3 cards.",
            CASTS, battlecry(when(THRICE, draw(3)))),
     define("TSC_213", "Battlecry: Gain +1/+1 for each spell you've cast this turn.",
-           battlecry(buff(SELF, counter(N_SPELLS_TURN), counter(N_SPELLS_TURN)))),
+           battlecry(gain_stats(counter(N_SPELLS_TURN)))),
     define("TSC_215",
            "Give a minion +1/+2. If you played a Naga while holding this, add a Serpent Wig to "
            "your hand.",
@@ -229,7 +229,7 @@ CARDS = (
            spell(*DREDGE, measure(MANA_LEFT),
                  when(unless(count(CHOSEN.that(COSTS_MORE))), draw_these(CHOSEN)))),
     define("TSC_656", "Draw 3 cards. Summon a Plant with Taunt and stats equal to your hand size.",
-           spell(draw(3), when_room(summon("TSC_656t"), set_stats(LAST, HAND_SIZE, HAND_SIZE)))),
+           spell(draw(3), summon_with_stats("TSC_656t", HAND_SIZE))),
     define("TSC_657", "Rush. Starts Dormant. After you've cast 5 Mana worth of spells, awaken.",
            starts_dormant(),
            while_dormant(whenever(MANA_SPENT, tally(EVENT_AMOUNT),

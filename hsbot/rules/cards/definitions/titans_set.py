@@ -32,7 +32,7 @@ CARDS = (
     define("TTN_078",
            "After you summon a minion with more Attack than this, give all friendly minions +1 "
            "Attack.",
-           whenever(AFTER_SUMMON, measure(SUBJECT_ATTACK), minus(THIS_ATTACK),
+           whenever(AFTER_SUMMON, *difference(SUBJECT_ATTACK, THIS_ATTACK),
                     when(at_least(THAT_MUCH, 1), buff(FRIENDLY_MINIONS, 1)), scope=OF_OTHERS)),
     define("TTN_085",
            "Draw 2 cards. Costs (1) less for each different spell school you've cast this game.",
@@ -269,8 +269,7 @@ CARDS = (
     define("TTN_900t",
            "After this is summoned, gain +2/+2 for each other Earthen you've summoned this "
            "game.",
-           when_summoned(measure(counter(N_EARTHEN), 2), buff(SELF, THAT_MUCH, THAT_MUCH),
-                         add_to(N_EARTHEN))),
+           when_summoned(measure(counter(N_EARTHEN), 2), gain_stats(THAT_MUCH), add_to(N_EARTHEN))),
     define("TTN_907", "At the end of your turn, if this didn't attack, draw 2 cards.",
            end_of_turn(when(unless(count(SELF.that(HAS_ATTACKED))), draw(2)))),
     define("TTN_920", "After you play a Mech, get a random one of Mimiron's Gadgets.",

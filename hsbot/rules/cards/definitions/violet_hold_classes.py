@@ -103,7 +103,7 @@ CARDS = (
                  when(TARGET_DIES, copy(TARGET, AT_SHUFFLED, 1, printed=True),
                       set_cost(LAST, 2)), target=MINIONS)),
     define("JAIL_909", "Prepare Combo: Gain +1/+1 for each other card played this turn.",
-           combo(buff(SELF, CARDS_BEFORE_THIS, CARDS_BEFORE_THIS))),
+           combo(gain_stats(CARDS_BEFORE_THIS))),
     # ---- Shaman
     define("JAIL_801", "Deal 4 damage. (Cast @ spells to turn into a minion!)",
            spell(damage(TARGET, 4), target=CHARACTERS),

@@ -8,10 +8,7 @@ TOY_SOLDIERS = ("TOY_814t", *(f"TOY_814t{i}" for i in range(2, 9)))
 GET_FROST = (to_hand(FROST_SPELL), temporary(LAST), to_hand(FROST_SPELL), temporary(LAST))
 FIRST_SPELL = whenever(SPELL_CAST, once(), buff(SELF, 2, 2))
 HIGHER = while_held(
-    CARD_PLAYED,
-    measure(SUBJECT_COST),
-    minus(THIS_COST),
-    when(at_least(THAT_MUCH, 1), tally()),
+    CARD_PLAYED, *difference(SUBJECT_COST, THIS_COST), when(at_least(THAT_MUCH, 1), tally())
 )
 THROW = battlecry(
     when(at_least(TALLY, 1), damage(TARGET, 4)),
