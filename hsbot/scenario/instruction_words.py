@@ -10,15 +10,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Final
 
-from hsbot.rules.cards.dsl import Effect, Text
 from hsbot.rules.cards.grammar.frozen.json_tree import part_json
 from hsbot.rules.cards.grammar.frozen.names import Names as Constants
+from hsbot.rules.cards.words import Effect, Text
 from hsbot.rules.schema import vocabulary as v
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.rules.cards.dsl import Step
+    from hsbot.rules.cards.words import Step
 
 _OPCODES, _EVENTS = Constants.of(v, "O_"), Constants.of(v, "EV_")
 _VERBS: Final = {

@@ -19,8 +19,8 @@ from hsbot.scenario.instruction_words import InstructionWords, event_words, opco
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
-    from hsbot.rules.cards.dsl import Definition, Step
     from hsbot.rules.cards.library import Library
+    from hsbot.rules.cards.words import Definition, Step
     from hsbot.scenario.card_phrases import CardNames
 
 PLAY, DEATH, TRIGGER = range(3)

@@ -9,8 +9,8 @@ import pytest
 
 from hsbot.errors import HsbotError, IllegalOptionError, UsageError
 from hsbot.rules.cards.definitions import DEFINITIONS
-from hsbot.rules.cards.dsl import If, Repeat
 from hsbot.rules.cards.grammar.frozen.files import load_parsed
+from hsbot.rules.cards.words import If, Repeat
 from hsbot.rules.schema import layout as t
 from hsbot.scenario import Scene, watched
 from hsbot.scenario.instruction_words import InstructionWords
@@ -20,7 +20,7 @@ from hsbot.scenario.program_index import DEATH, PLAY, TRIGGER, ProgramIndex
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from hsbot.rules.cards.dsl import Program, Step
+    from hsbot.rules.cards.words import Program, Step
 
     Set = Callable[..., Scene]
 

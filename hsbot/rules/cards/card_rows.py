@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag, Race
 
 from hsbot.cards import plain_text, stated_burn
-from hsbot.rules.cards.dsl.nouns import (
+from hsbot.rules.cards.status import NATIVE, PARTIAL, UNSUPPORTED
+from hsbot.rules.cards.tags import KEYWORD_BITS, NO_CORPSE_TAG
+from hsbot.rules.cards.text import only_keywords
+from hsbot.rules.cards.words import (
     BEAST,
     DEMON,
     DRAENEI,
@@ -22,9 +25,6 @@ from hsbot.rules.cards.dsl.nouns import (
     TOTEM,
     UNDEAD,
 )
-from hsbot.rules.cards.status import NATIVE, PARTIAL, UNSUPPORTED
-from hsbot.rules.cards.tags import KEYWORD_BITS, NO_CORPSE_TAG
-from hsbot.rules.cards.text import only_keywords
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:

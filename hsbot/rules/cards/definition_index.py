@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from hsbot.cards import Card
-    from hsbot.rules.cards.dsl import Definition
+    from hsbot.rules.cards.words import Definition
 
 
 class DefinitionIndex:

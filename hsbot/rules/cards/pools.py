@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from hsbot.cards import Card
-    from hsbot.rules.cards.dsl import Pool
+    from hsbot.rules.cards.words import Pool
 
 _CLASSIC_2021 = CardSet.VANILLA
 

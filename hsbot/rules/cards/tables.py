@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from hsbot.cards import Card
-    from hsbot.rules.cards.dsl import Definition
+    from hsbot.rules.cards.words import Definition
 
 HIDDEN_CARD = "HIDDEN"
 """A card of which nothing is known: an enemy secret, an undetermined card."""

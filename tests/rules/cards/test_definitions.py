@@ -18,8 +18,8 @@ from kit.scene import marked_cards
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
-    from hsbot.rules.cards.dsl import Definition
     from hsbot.rules.cards.library import Library
+    from hsbot.rules.cards.words import Definition
 
 
 @pytest.fixture(scope="module")

@@ -6,11 +6,12 @@ import ast
 from collections import Counter
 from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 
 from hsbot.rules.cards import definitions, dsl, words
 
-MODULES = [import_module(f"{dsl.__name__}.{found.name}") for found in iter_modules(dsl.__path__)]
+FOUND = [m for m in walk_packages(dsl.__path__, f"{dsl.__name__}.") if not m.ispkg]
+MODULES = [import_module(found.name) for found in FOUND]
 VOCABULARY = [name for module in MODULES for name in module.__all__]
 FILES = [p for p in Path(definitions.__file__).parent.rglob("*.py") if p.name != "__init__.py"]
 

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.rules.cards.definitions import DEFINITIONS
-from hsbot.rules.cards.dsl import (
+from hsbot.rules.cards.library import Library
+from hsbot.rules.cards.tables import build_tables
+from hsbot.rules.cards.words import (
     FRIENDLY_MINIONS,
     WEAPON,
     Effect,
@@ -31,8 +33,6 @@ from hsbot.rules.cards.dsl import (
     summon,
     transform,
 )
-from hsbot.rules.cards.library import Library
-from hsbot.rules.cards.tables import build_tables
 from hsbot.rules.schema import layout as t, vocabulary as v
 from hsbot.simulators.native import Native
 from kit.scene import Scene

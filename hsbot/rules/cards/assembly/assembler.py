@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.rules.cards.assembly.secret_needs import boosted_secret, with_needs
 from hsbot.rules.cards.assembly.steady_auras import is_steady
-from hsbot.rules.cards.dsl import (
+from hsbot.rules.cards.words import (
     Aura,
     ChooseOne,
     Condition,

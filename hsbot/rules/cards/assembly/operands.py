@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardClass
 
-from hsbot.rules.cards.dsl import Measure, Pool
+from hsbot.rules.cards.words import Measure, Pool
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.rules.cards.dsl import Amount, Selector
+    from hsbot.rules.cards.words import Amount, Selector
 
 _CARD_LISTS = (v.FL_AMONG, v.FL_NOT_AMONG)
 

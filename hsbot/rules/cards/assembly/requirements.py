@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hsbot.rules.cards.dsl import (
+from hsbot.rules.cards.words import (
     ENEMY_MINIONS,
     ROOM,
     WEAPON,
@@ -19,14 +19,14 @@ from hsbot.rules.cards.dsl import (
     If,
     Text,
     count,
+    every,
 )
-from hsbot.rules.cards.dsl.plays import every
 from hsbot.rules.schema import vocabulary as v
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.rules.cards.dsl import Condition, Definition, Part, Program, Step
+    from hsbot.rules.cards.words import Condition, Definition, Part, Program, Step
 
 _SUMMONS = frozenset({v.O_SUMMON, v.O_JADE, v.O_RECRUIT, v.O_RESURRECT})
 _OTHER_SIDE = 2

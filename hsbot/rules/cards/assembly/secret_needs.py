@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hsbot.rules.cards.dsl import Effect, If
+from hsbot.rules.cards.words import Effect, If
 from hsbot.rules.schema import vocabulary as v
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.rules.cards.dsl import Program, Step
+    from hsbot.rules.cards.words import Program, Step
 
 
 def effects_of(steps: Program) -> Iterator[Effect]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hsbot.rules.schema import vocabulary as v
 
 if TYPE_CHECKING:
-    from hsbot.rules.cards.dsl import Aura
+    from hsbot.rules.cards.words import Aura
 
 _PRINTED = frozenset({v.FL_RACE, v.FL_NOT_RACE, v.FL_TYPE, v.FL_NOT_TYPE, v.FL_CARD, v.FL_NOT_CARD})
 """Filters whose answer changes only when the card does."""

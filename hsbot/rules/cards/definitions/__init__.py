@@ -7,7 +7,7 @@ from pkgutil import iter_modules
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from hsbot.rules.cards.dsl import Definition
+    from hsbot.rules.cards.words import Definition
 
 _EARLIER_MODULE = "earlier"
 

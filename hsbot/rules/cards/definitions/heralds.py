@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hsbot.rules.cards.words import *
 
 if TYPE_CHECKING:
-    from hsbot.rules.cards.dsl import Definition, Part
+    from hsbot.rules.cards.words import Definition, Part
 
 OF_COST = Pool(CardType.MINION, measured_cost=True)
 FIRE_SPELLS = Pool(CardType.SPELL, school=SpellSchool.FIRE)

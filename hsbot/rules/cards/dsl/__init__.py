@@ -1,31 +1,12 @@
-"""The language in which a card's meaning is written: Python data that reads like the card.
+"""The card language: Python data that reads like the card; the tree that the assembler reads.
 
 ``define("CS2_029", "Deal 6 damage.", spell(damage(TARGET, 6), target=CHARACTERS))``
 
-The same tree is what the text grammar makes; the assembler turns it into programs of the VM. A tree
-holds card ids and pools by name; numbers of the tables appear in the assembler only.
+The text grammar makes the same tree. A tree holds card ids and pools by name; numbers of the tables
+appear in the assembler only. Whoever writes or reads trees imports the words from
+``hsbot.rules.cards.words``.
 
-The words are sorted: ``nouns`` (whom, how much, out of what), ``programs`` (conditions,
-repetition), ``verbs`` and ``making`` (what cards do, and what they do with cards), ``parts`` (of a
-card). Those for hands, decks, costs and mana are in ``hsbot.rules.cards.dsl.hands``.
+``filters``, ``events``, ``selectors``, ``amounts`` and ``pools`` are the nouns of the language,
+``programs`` and ``conditions`` its grammar; ``effects`` holds its verbs, ``parts`` what a card is
+made of, ``constants`` numbers and enums that have no word of their own.
 """
-
-from hsbot.rules.cards.dsl.filters import *
-from hsbot.rules.cards.dsl.making import *
-from hsbot.rules.cards.dsl.nouns import *
-from hsbot.rules.cards.dsl.parts import *
-from hsbot.rules.cards.dsl.programs import *
-from hsbot.rules.cards.dsl.verbs import *
-from hsbot.rules.schema.layout import (
-    CHARGE as CHARGE,
-    ELUSIVE as ELUSIVE,
-    IMMUNE as IMMUNE,
-    LIFESTEAL as LIFESTEAL,
-    POISONOUS as POISONOUS,
-    REBORN as REBORN,
-    RUSH as RUSH,
-    SHIELD as SHIELD,
-    STEALTH as STEALTH,
-    TAUNT as TAUNT,
-    WINDFURY as WINDFURY,
-)

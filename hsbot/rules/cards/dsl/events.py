@@ -1,5 +1,7 @@
 """The events that triggers wait for, and whose events they are."""
 
+from __future__ import annotations
+
 from hsbot.rules.schema import vocabulary as v
 
 __all__ = [
@@ -14,7 +16,6 @@ __all__ = [
     "TURN_START", "WEAPON_BREAKS", "WOULD_TAKE_DAMAGE",
 ]  # fmt: skip
 
-# ---- events: what happened to the SUBJECT
 TAKES_DAMAGE = v.EV_DAMAGED
 """The subject, a character, took damage: ``EVENT_AMOUNT``."""
 IS_HEALED = v.EV_HEALED
@@ -107,8 +108,6 @@ AWAKENS = v.EV_AWAKE
 """The subject, a dormant minion, woke."""
 WOULD_TAKE_DAMAGE = v.EV_WOULD
 """The subject would take damage; who listens prevents it."""
-
-# ---- scopes: whose events
 OF_THIS = v.SC_OWN | v.SC_SELF
 """Only about the card itself."""
 OF_OTHERS = v.SC_OWN | v.SC_NOT_SELF

@@ -8,20 +8,21 @@ from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import T_HERO, T_LOCATION, T_MINION, T_SPELL, T_WEAPON
 
 __all__ = [
-    "AFFORDABLE", "ANY", "CAME_THIS_TURN", "COSTS_LESS", "COSTS_MORE", "COSTS_THAT_MUCH",
-    "FROM_ANOTHER_CLASS", "FROM_A_DECK", "FROZEN", "HAS_ATTACKED", "HELD_BY_BOTH", "HERO_ONLY",
-    "IS_LEGENDARY", "LOCATION_CARD", "MINION", "NOT_FROM_A_DECK", "SECRET", "SPELL",
-    "UNDAMAGED", "WEAPON_CARD", "WITH_A_SCHOOL", "WITH_BATTLECRY", "WITH_COMBO",
-    "WITH_DEATHRATTLE", "WITH_OVERLOAD", "WITH_SPELL_DAMAGE", "Filter", "attack_at_least",
-    "attack_at_most", "attack_is", "attack_parity", "bearing", "card", "cost_at_least",
-    "cost_at_most", "cost_is", "cost_parity", "flagged", "having", "health_at_most",
-    "health_is", "not_card", "not_card_type", "not_of_type", "of_class", "of_school", "of_type",
-    "other_card_than", "same_card_as", "tagged", "that_trigger_on", "types_at_least", "without",
+    "AFFORDABLE", "ANY", "BEAST", "CAME_THIS_TURN", "COSTS_LESS", "COSTS_MORE",
+    "COSTS_THAT_MUCH", "DEMON", "DRAENEI", "DRAGON", "ELEMENTAL", "FROM_ANOTHER_CLASS",
+    "FROM_A_DECK", "FROZEN", "HAS_ATTACKED", "HELD_BY_BOTH", "HERO_ONLY", "IS_LEGENDARY",
+    "LOCATION_CARD", "MECH", "MINION", "MURLOC", "NAGA", "NOT_FROM_A_DECK", "PIRATE",
+    "QUILBOAR", "SECRET", "SPELL", "TOTEM", "UNDAMAGED", "UNDEAD", "WEAPON_CARD",
+    "WITH_A_SCHOOL", "WITH_BATTLECRY", "WITH_COMBO", "WITH_DEATHRATTLE", "WITH_OVERLOAD",
+    "WITH_SPELL_DAMAGE", "Filter", "attack_at_least", "attack_at_most", "attack_is",
+    "attack_parity", "bearing", "card", "cost_at_least", "cost_at_most", "cost_is",
+    "cost_parity", "flagged", "having", "health_at_most", "health_is", "not_card",
+    "not_card_type", "not_of_type", "of_class", "of_school", "of_type", "other_card_than",
+    "same_card_as", "tagged", "that_trigger_on", "types_at_least", "without",
 ]  # fmt: skip
 
 Filter: TypeAlias = "tuple[int, int | str]"
 """A kind of filter, ``v.FL_``, and its argument."""
-
 MINION: Filter = v.FL_TYPE, T_MINION
 """Only minions."""
 SPELL: Filter = v.FL_TYPE, T_SPELL
@@ -204,3 +205,9 @@ def same_card_as(whom: int) -> Filter:
 def other_card_than(whom: int) -> Filter:
     """Only another card than ``LIKE_`` another."""
     return v.FL_NOT_SAME_CARD, whom
+
+
+BEAST, DEMON, MECH, MURLOC, PIRATE, TOTEM, DRAGON, ELEMENTAL, UNDEAD, NAGA, QUILBOAR, DRAENEI = (
+    1 << i for i in range(12)
+)
+"""Minion types as bits, as in the card table's C_RACE."""

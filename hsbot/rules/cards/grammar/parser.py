@@ -7,17 +7,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType
 
-from hsbot.rules.cards import dsl
-from hsbot.rules.cards.dsl import (
-    Aura,
-    ChooseOne,
-    Deathrattle,
-    Definition,
-    If as Branch,
-    Repeat,
-    Text,
-    Timer,
-)
+from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.frozen.files import cards_named_by
 from hsbot.rules.cards.grammar.frozen.json_tree import part_json
 from hsbot.rules.cards.grammar.phrases import (  # noqa: F401 - the productions register themselves on import
@@ -44,13 +34,23 @@ from hsbot.rules.cards.grammar.statements import (  # noqa: F401 - likewise
     summoning,
     unsupported,
 )
+from hsbot.rules.cards.words import (
+    Aura,
+    ChooseOne,
+    Deathrattle,
+    Definition,
+    If as Branch,
+    Repeat,
+    Text,
+    Timer,
+)
 from hsbot.rules.schema.layout import LOOPS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hsbot.cards import Card, CardTable
-    from hsbot.rules.cards.dsl import Part, Program
+    from hsbot.rules.cards.words import Part, Program
 
 MAX_READINGS = 200
 """More than any text has; a text that goes on beyond is given up."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass, CardType, GameTag
 
-from hsbot.rules.cards.dsl import DEMON, MECH
+from hsbot.rules.cards.words import DEMON, MECH
 from hsbot.rules.entry import codes
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_PLAY, POS_SHIFT

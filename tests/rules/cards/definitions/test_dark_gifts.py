@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass, CardType, GameTag, Race, Rarity
 
-from hsbot.rules.cards.dsl.structures import GIFTS
+from hsbot.rules.cards.words import GIFTS
 from hsbot.rules.schema import layout as t
 from kit.scene import card, cases
 

@@ -11,10 +11,9 @@ from hearthstone.enums import CardClass, CardType, Race
 
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.definitions import DEFINITIONS
-from hsbot.rules.cards.dsl import Effect, Pool
-from hsbot.rules.cards.dsl.plays import cast_random
 from hsbot.rules.cards.library import Library
 from hsbot.rules.cards.tables import build_tables
+from hsbot.rules.cards.words import Effect, Pool, cast_random
 from hsbot.rules.schema import layout as t
 from hsbot.simulators.native import Native
 from kit.scene import Scene, card
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from hsbot.cards import CardTable
-    from hsbot.rules.cards.dsl import Definition, Step
+    from hsbot.rules.cards.words import Definition, Step
 
 
 @card("OG_114", "Spend all your Mana. Summon that many 1/1 Tentacles.")

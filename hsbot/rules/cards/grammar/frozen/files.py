@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from hearthstone.enums import CardSet
 
-from hsbot.rules.cards.dsl import Definition
 from hsbot.rules.cards.grammar.frozen.json_tree import part_json, part_of
 from hsbot.rules.cards.text import normal_text
+from hsbot.rules.cards.words import Definition
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping

@@ -10,22 +10,7 @@ import re
 from dataclasses import MISSING, fields
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from hsbot.rules.cards import dsl
-from hsbot.rules.cards.dsl import (
-    Aura,
-    ChooseOne,
-    Condition,
-    Deathrattle,
-    Effect,
-    If,
-    Measure,
-    Pool,
-    Repeat,
-    Selector,
-    Text,
-    Timer,
-    Trigger,
-)
+from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.frozen.names import (
     AMOUNTS,
     AURAS,
@@ -50,10 +35,25 @@ from hsbot.rules.cards.grammar.frozen.names import (
     SCOPES,
     WHERE,
 )
+from hsbot.rules.cards.words import (
+    Aura,
+    ChooseOne,
+    Condition,
+    Deathrattle,
+    Effect,
+    If,
+    Measure,
+    Pool,
+    Repeat,
+    Selector,
+    Text,
+    Timer,
+    Trigger,
+)
 from hsbot.rules.schema import vocabulary as v
 
 if TYPE_CHECKING:
-    from hsbot.rules.cards.dsl import Amount, Part, Program, Step
+    from hsbot.rules.cards.words import Amount, Part, Program, Step
 
 Json: TypeAlias = Any
 

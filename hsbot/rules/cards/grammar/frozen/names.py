@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardClass, CardType, SpellSchool
 
-from hsbot.rules.cards import dsl
+from hsbot.rules.cards import words as dsl
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardSet
 
 from hsbot.cards import cards_of_edition, earlier_texts, is_playable
-from hsbot.rules.cards.dsl import ChooseOne
 from hsbot.rules.cards.grammar.frozen.files import (
     EARLIER_FILE,
     cards_named_by,
@@ -17,13 +16,14 @@ from hsbot.rules.cards.grammar.frozen.files import (
 )
 from hsbot.rules.cards.grammar.parser import Parsed, Parser
 from hsbot.rules.cards.text import normal_text, only_keywords
+from hsbot.rules.cards.words import ChooseOne
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
     from hsbot.cards import Card, CardTable
-    from hsbot.rules.cards.dsl import Definition
+    from hsbot.rules.cards.words import Definition
 
 Found = dict[str, tuple["Card", "Definition"]]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hsbot.rules.cards import dsl
+from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, rows_of
 from hsbot.rules.cards.grammar.reading.matcher import rule
 from hsbot.rules.cards.grammar.reading.scope import SECRET, TRIGGER, Amount, Noun, Said
@@ -13,8 +13,8 @@ from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import N_DIED_TURN
 
 if TYPE_CHECKING:
-    from hsbot.rules.cards.dsl import Selector
     from hsbot.rules.cards.grammar.reading.scope import Scope
+    from hsbot.rules.cards.words import Selector
 
 
 _TARGET_AMOUNTS = {"Attack": v.A_TARGET_ATK, "Health": v.A_TARGET_HEALTH, "Cost": v.A_TARGET_COST}

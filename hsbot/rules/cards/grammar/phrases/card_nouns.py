@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from hearthstone.enums import CardClass, CardType, GameTag, Rarity
 
-from hsbot.rules.cards.dsl import Pool, Selector
 from hsbot.rules.cards.grammar.reading.lexicon import CLASSES, KEYWORDS, RACES, SCHOOLS
 from hsbot.rules.cards.grammar.reading.matcher import Found, word
+from hsbot.rules.cards.words import Pool, Selector
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hsbot.rules.cards import dsl
+from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, rows_of
 from hsbot.rules.cards.grammar.reading.lexicon import CLASSES, RACES
 from hsbot.rules.cards.grammar.reading.matcher import rule, word, words
@@ -23,9 +23,9 @@ from hsbot.rules.schema import layout as t, vocabulary as v
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.rules.cards.dsl import Selector
     from hsbot.rules.cards.grammar.reading.matcher import Found
     from hsbot.rules.cards.grammar.reading.scope import Scope
+    from hsbot.rules.cards.words import Selector
 
 SILVER_HAND_RECRUIT = "CS2_101t"
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hsbot.rules.cards import dsl
-from hsbot.rules.cards.dsl import Condition
+from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, filters_of, rows_of
 from hsbot.rules.cards.grammar.phrases.character_nouns import the_one
 from hsbot.rules.cards.grammar.reading.matcher import rule, words
 from hsbot.rules.cards.grammar.reading.scope import SPELL, Clause, Said
+from hsbot.rules.cards.words import Condition
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
-    from hsbot.rules.cards.dsl import Selector
     from hsbot.rules.cards.grammar.reading.scope import Scope
+    from hsbot.rules.cards.words import Selector
 
 
 words("stat", {"Attack": "Attack", "Health": "Health", "Cost": "Cost"})

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from hsbot.rules.cards import dsl
+from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, filters_of
 from hsbot.rules.cards.grammar.reading.matcher import rule
 from hsbot.rules.cards.grammar.reading.scope import Clause, Said
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
-    from hsbot.rules.cards.dsl import Selector
     from hsbot.rules.cards.grammar.reading.scope import Scope
+    from hsbot.rules.cards.words import Selector
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from hearthstone.enums import SpellSchool
 
 from hsbot.cards import CLASS_NAMES
-from hsbot.rules.cards import dsl
+from hsbot.rules.cards import words as dsl
 from hsbot.rules.schema import layout as t
 
 NUMBERS = {

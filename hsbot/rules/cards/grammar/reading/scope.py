@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from hsbot.rules.cards.dsl import Condition, Effect, If, Repeat, Selector
+from hsbot.rules.cards.words import Condition, Effect, If, Repeat, Selector
 from hsbot.rules.schema import vocabulary as v
 
 if TYPE_CHECKING:
     from hsbot.cards import Card, CardTable
-    from hsbot.rules.cards.dsl import Program, Step
     from hsbot.rules.cards.grammar.reading.token_cards import Tokens
+    from hsbot.rules.cards.words import Program, Step
 
 SPELL, BATTLECRY, DEATHRATTLE, TRIGGER, POWER, LOCATION, SECRET, CHOICE = (
     "spell",

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from hsbot.rules.cards import dsl
-from hsbot.rules.cards.dsl import Effect, If, Repeat, Selector
+from hsbot.rules.cards import words as dsl
+from hsbot.rules.cards.words import Effect, If, Repeat, Selector
 from hsbot.rules.schema import vocabulary as v
 
 if TYPE_CHECKING:
-    from hsbot.rules.cards.dsl import Program, Step
+    from hsbot.rules.cards.words import Program, Step
 
 _KEEP = {v.O_TARGET: dsl.TARGET, v.O_MARK: dsl.CHOSEN}
 _TARGET_AMOUNTS = frozenset({v.A_TARGET_ATK, v.A_TARGET_COST, v.A_TARGET_HEALTH})

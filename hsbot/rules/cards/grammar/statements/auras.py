@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType
 
-from hsbot.rules.cards import dsl
-from hsbot.rules.cards.dsl import Aura, Effect, Selector
+from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, rows_of
 from hsbot.rules.cards.grammar.reading.matcher import rule
 from hsbot.rules.cards.grammar.reading.scope import Amount, Clause, Said, Scope
+from hsbot.rules.cards.words import Aura, Effect, Selector
 from hsbot.rules.schema import layout as t, vocabulary as v
 from hsbot.rules.schema.vocabulary import AU_ATK
 

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType
 
-from hsbot.rules.cards import dsl
-from hsbot.rules.cards.dsl import Deathrattle, If, Text, Trigger
+from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.reading.matcher import Found, read, rule, word
 from hsbot.rules.cards.grammar.reading.scope import (
     BATTLECRY,
@@ -24,12 +23,13 @@ from hsbot.rules.cards.grammar.reading.scope import (
     Scope,
 )
 from hsbot.rules.cards.grammar.reading.simplify import folded, names_target
+from hsbot.rules.cards.words import Deathrattle, If, Text, Trigger
 from hsbot.rules.schema import vocabulary as v
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.rules.cards.dsl import Part, Program
+    from hsbot.rules.cards.words import Part, Program
 
 
 # ---- keywords and what the engine plays by itself ------------------------------------------------

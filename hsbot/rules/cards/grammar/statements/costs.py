@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from hsbot.rules.cards import dsl
-from hsbot.rules.cards.dsl import Effect, Selector
+from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.character_nouns import the_many, the_one
 from hsbot.rules.cards.grammar.reading.matcher import Found, rule, word
 from hsbot.rules.cards.grammar.reading.scope import Noun, Said, Scope, done
+from hsbot.rules.cards.words import Effect, Selector
 from hsbot.rules.schema import vocabulary as v
 
 if TYPE_CHECKING:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hsbot.rules.cards import dsl
-from hsbot.rules.cards.dsl import Effect
+from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.amounts import times
 from hsbot.rules.cards.grammar.reading.matcher import rule
 from hsbot.rules.cards.grammar.reading.scope import Amount, Noun, Said, Scope, done
+from hsbot.rules.cards.words import Effect
 from hsbot.rules.schema import vocabulary as v
 
 

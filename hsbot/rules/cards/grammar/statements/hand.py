@@ -7,12 +7,12 @@ from dataclasses import replace
 from hearthstone.enums import CardType
 
 from hsbot.cards import THE_COIN
-from hsbot.rules.cards import dsl
-from hsbot.rules.cards.dsl import Effect
+from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, card_filter, pool_of
 from hsbot.rules.cards.grammar.phrases.character_nouns import in_hand, the_one
 from hsbot.rules.cards.grammar.reading.matcher import rule
 from hsbot.rules.cards.grammar.reading.scope import Amount, Said, Scope, done
+from hsbot.rules.cards.words import Effect
 from hsbot.rules.schema import vocabulary as v
 
 

@@ -6,17 +6,17 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hsbot.rules.cards.dsl import Effect, Trigger
 from hsbot.rules.cards.grammar.reading.matcher import Found, read, rule, word
 from hsbot.rules.cards.grammar.reading.scope import SECRET, Said, Scope
 from hsbot.rules.cards.grammar.reading.simplify import folded
+from hsbot.rules.cards.words import Effect, Trigger
 from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import T_SPELL
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.rules.cards.dsl import Part, Program
+    from hsbot.rules.cards.words import Part, Program
 
 
 @word("secret")

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from hearthstone.enums import CardType
 
-from hsbot.rules.cards import dsl
-from hsbot.rules.cards.dsl import Effect, If, Selector
+from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.reading.matcher import Found, read, rule, word
 from hsbot.rules.cards.grammar.reading.scope import (
     BATTLECRY,
@@ -21,13 +20,14 @@ from hsbot.rules.cards.grammar.reading.scope import (
     Scope,
 )
 from hsbot.rules.cards.grammar.reading.wording import number
+from hsbot.rules.cards.words import Effect, If, Selector
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.rules.cards.dsl import Program, Step
     from hsbot.rules.cards.grammar.statements.stats import Grant
+    from hsbot.rules.cards.words import Program, Step
 
 
 # ---- sentences -----------------------------------------------------------------------------------

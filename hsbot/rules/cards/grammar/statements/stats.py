@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from hearthstone.enums import CardType
 
-from hsbot.rules.cards import dsl
-from hsbot.rules.cards.dsl import Effect, Selector
+from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.amounts import times
 from hsbot.rules.cards.grammar.phrases.character_nouns import the_many, the_one
 from hsbot.rules.cards.grammar.reading.matcher import Found, read, rule, word
@@ -23,12 +22,13 @@ from hsbot.rules.cards.grammar.reading.scope import (
     Scope,
     done,
 )
+from hsbot.rules.cards.words import Effect, Selector
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.rules.cards.dsl import Program
+    from hsbot.rules.cards.words import Program
 
 
 # ---- giving stats and keywords -------------------------------------------------------------------

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from hearthstone.enums import CardType
 
-from hsbot.rules.cards import dsl
-from hsbot.rules.cards.dsl import Effect, If
+from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.card_nouns import Kind, card_filter, pool_of
 from hsbot.rules.cards.grammar.reading.matcher import rule
 from hsbot.rules.cards.grammar.reading.scope import (
@@ -19,6 +18,7 @@ from hsbot.rules.cards.grammar.reading.scope import (
     Scope,
     done,
 )
+from hsbot.rules.cards.words import Effect, If
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 

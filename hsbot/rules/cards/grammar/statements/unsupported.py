@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from hsbot.rules.cards import dsl
+from hsbot.rules.cards import words as dsl
 from hsbot.rules.cards.grammar.phrases.events import Happening
 from hsbot.rules.cards.grammar.reading.matcher import rule
 from hsbot.rules.cards.grammar.reading.scope import Amount, Clause, Said

@@ -1,7 +1,11 @@
-"""Amounts that are measured of the game when an effect runs, and counters of the players."""
+"""Amounts: numbers measured when an effect runs, of entities or of the game."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from hsbot.rules.cards.dsl.selectors import PLAYED, Selector
 from hsbot.rules.schema import vocabulary as v
 
 __all__ = [
@@ -9,12 +13,58 @@ __all__ = [
     "DEATHS_OF_THE_TURN", "DEATHS_THIS_GAME", "DECK_SIZE", "ENEMY_BOARD_SIZE",
     "ENEMY_DECK_SIZE", "ENEMY_HAND_SIZE", "ENEMY_MANA_CRYSTALS", "EVENT_AMOUNT", "HAND_ROOM",
     "HAND_SIZE", "HERALD_LEVEL", "HERO_ATTACK", "MANA_CRYSTALS", "MANA_LEFT", "MISSING_HEALTH",
-    "NUMBER_NOTED", "OVERLOADED_CRYSTALS", "SECOND_TALLY", "SPELLS_CAST", "SPELL_DAMAGE",
-    "SUBJECT_ATTACK", "SUBJECT_COST", "SUBJECT_HEALTH", "TALLY", "TARGET_ATTACK", "TARGET_COST",
-    "TARGET_HEALTH", "THAT_MUCH", "THIS_ATTACK", "THIS_COST", "THIS_HEALTH", "TIMES_REWOUND",
-    "TOTEMS_SUMMONED", "TURNS_HELD", "WEAPON_ATTACK", "counter", "enemy_counter",
+    "NUMBER_NOTED", "OVERLOADED_CRYSTALS", "SCHOOLS_CAST", "SECOND_TALLY", "SPELLS_CAST",
+    "SPELL_DAMAGE", "SUBJECT_ATTACK", "SUBJECT_COST", "SUBJECT_HEALTH", "TALLY",
+    "TARGET_ATTACK", "TARGET_COST", "TARGET_HEALTH", "THAT_MUCH", "THIS_ATTACK", "THIS_COST",
+    "THIS_HEALTH", "TIMES_REWOUND", "TOTEMS_SUMMONED", "TURNS_HELD", "WEAPON_ATTACK", "Amount",
+    "Measure", "attack_of", "cost_of", "counter", "damage_on", "enemy_counter", "health_of",
+    "number_of",
 ]  # fmt: skip
 
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A number measured of what a selector finds: how many they are, or the sum of what they have.
+
+    Attributes:
+        what: ``v.OF_``.
+        selector: of whom.
+    """
+
+    what: int
+    selector: Selector
+
+
+Amount: TypeAlias = "int | Measure"
+
+
+def number_of(selector: Selector) -> Measure:
+    """How many the selector finds."""
+    return Measure(v.OF_COUNT, selector)
+
+
+def attack_of(selector: Selector) -> Measure:
+    """Their attack, summed up."""
+    return Measure(v.OF_ATTACK, selector)
+
+
+def health_of(selector: Selector) -> Measure:
+    """Their health, summed up."""
+    return Measure(v.OF_HEALTH, selector)
+
+
+def cost_of(selector: Selector) -> Measure:
+    """Their costs, summed up."""
+    return Measure(v.OF_COST, selector)
+
+
+def damage_on(selector: Selector) -> Measure:
+    """The damage that they have taken, summed up."""
+    return Measure(v.OF_DAMAGE, selector)
+
+
+SCHOOLS_CAST = Measure(v.OF_SCHOOLS, PLAYED)
+"""How many spell schools the player has cast spells of this game."""
 THAT_MUCH = v.A_ACC
 """What the step before measured: "Gain that much Armor"."""
 EVENT_AMOUNT = v.A_EVENT

@@ -1,0 +1,1 @@
+"""Effects: one function for each thing that a card does."""

@@ -1,0 +1,189 @@
+"""Choices: Discover, choose one of several, and what is remembered of a choice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.rules.cards.dsl.effects.hand_and_deck import copy, draw_these
+from hsbot.rules.cards.dsl.pools import Pool
+from hsbot.rules.cards.dsl.programs import Condition, Effect, Program, Step, unless, when
+from hsbot.rules.cards.dsl.selectors import CHOSEN, DECK, Selector, different
+from hsbot.rules.schema import vocabulary as v
+
+if TYPE_CHECKING:
+    from hsbot.rules.cards.dsl.amounts import Amount
+
+__all__ = [
+    "choose_card_of", "choose_effect", "choose_fresh", "choose_one_of", "choose_remembered",
+    "choose_row", "chosen_to_hand", "craft", "discover", "discover_among", "discover_card",
+    "discover_copy", "discover_from_deck", "discover_row", "discover_up_to", "discovered",
+    "guess", "joust", "pick", "play_others", "remember_card", "remember_chosen",
+    "remember_chosen_card", "remember_entity", "remember_others", "take_chosen",
+    "take_remembered", "two_parts",
+]  # fmt: skip
+
+
+def discover(pool: Pool) -> tuple[Effect, Effect]:
+    """Discover: choose one of three cards of a pool, to hand."""
+    return Effect(v.O_DISCOVER, None, 0, pool), Effect(v.O_GIVE_CHOSEN)
+
+
+def discover_card(pool: Pool) -> Effect:
+    """Choose one of three cards of a pool; it stays in the frame as the chosen one."""
+    return Effect(v.O_DISCOVER, None, 0, pool)
+
+
+def discover_up_to(cost: Amount, pool: Pool) -> Effect:
+    """Discover a card of a pool that costs so much at the most; it is the chosen card."""
+    return Effect(v.O_DISCOVER_UP_TO, None, cost, pool)
+
+
+def discover_row(selector: Selector) -> Effect:
+    """Discover among three different cards of a hand or deck: the row is ``CHOSEN``."""
+    return Effect(v.O_CHOOSE_ROWS, different(selector, 3), 0, 1)
+
+
+def discover_among(selector: Selector) -> Effect:
+    """Discover one of the selected cards of a hand or deck: the row is ``CHOSEN``."""
+    return Effect(v.O_CHOOSE_ROWS, selector, 0, 1)
+
+
+def discover_from_deck(selector: Selector = DECK) -> tuple[Effect, ...]:
+    """Discover a card from the own deck: it is drawn."""
+    return discover_row(selector), draw_these(CHOSEN), Effect(v.O_DISCOVERED)
+
+
+def discover_copy(selector: Selector) -> tuple[Effect, ...]:
+    """Discover a copy of a card in a deck or in the other hand."""
+    return discover_row(selector), copy(CHOSEN), Effect(v.O_DISCOVERED)
+
+
+def discovered() -> Effect:
+    """Tell that the chosen row was discovered."""
+    return Effect(v.O_DISCOVERED)
+
+
+def choose_one_of(*card_ids: str) -> Effect:
+    """Ask for one of these cards; it stays in the frame as the chosen one."""
+    return Effect(v.O_CHOOSE, None, 0, Pool(cards=card_ids))
+
+
+def choose_effect(*card_ids: str) -> tuple[Effect, Effect]:
+    """Ask for one of these cards, and do what it says."""
+    return choose_one_of(*card_ids), take_chosen()
+
+
+def choose_fresh(*card_ids: str) -> tuple[Effect, ...]:
+    """Ask for one of these cards that was not taken before, and do what it says."""
+    pool = Pool(cards=card_ids)
+    offer, remember = (
+        Effect(v.O_CHOOSE_FRESH, None, 0, pool),
+        Effect(v.O_NOTE_CHOSEN, None, 0, pool),
+    )
+    return offer, remember, take_chosen()
+
+
+def choose_row(selector: Selector) -> Effect:
+    """Ask for one of the selected cards in a hand or deck: "Choose a card in your hand"."""
+    return Effect(v.O_CHOOSE_ROWS, selector)
+
+
+def choose_remembered() -> Effect:
+    """Ask for one of the cards that ``remember_others`` noted: the ``CHOSEN`` card."""
+    return Effect(v.O_CHOOSE_REMEMBERED)
+
+
+def choose_card_of(selector: Selector) -> Effect:
+    """The card of the selected one is the chosen one."""
+    return Effect(v.O_CARD_OF, selector)
+
+
+def pick(selector: Selector) -> Effect:
+    """The first of the selected becomes ``CHOSEN``, 0 for none: "Reveal a spell in your deck"."""
+    return Effect(v.O_MARK, selector)
+
+
+def take_chosen(selector: Selector | None = None) -> Effect:
+    """Run the chosen card's text: the source's own, or that of each selected."""
+    return Effect(v.O_RUN_CHOSEN, selector)
+
+
+def take_remembered(selector: Selector | None = None) -> Effect:
+    """Run the text of the card that the source remembers."""
+    return Effect(v.O_RUN_LINK, selector)
+
+
+def remember_chosen(selector: Selector, enchantment: str) -> Effect:
+    """Attach an enchantment that remembers the chosen card."""
+    return Effect(v.O_ATTACH_CHOSEN, selector, 0, enchantment)
+
+
+def remember_chosen_card() -> Effect:
+    """Keep the chosen card in mind over another choice (in the accumulator)."""
+    return Effect(v.O_REMEMBER)
+
+
+def remember_card(selector: Selector, what: Selector | None = None) -> Effect:
+    """The selected remember the chosen card, or the card of the first that ``what`` finds.
+
+    It is the chosen card of their triggers and deathrattles.
+    """
+    return Effect(v.O_LINK, selector, 0, what or 0)
+
+
+def remember_entity(selector: Selector) -> Effect:
+    """The source remembers a card of a hand or deck, or a minion, as its ``REMEMBERED``."""
+    return Effect(v.O_REMEMBER_ROW, selector)
+
+
+def remember_others(selector: Selector, enchantment: str, *, rows: bool = False) -> Effect:
+    """Attach an enchantment that remembers the two cards that the last choice left over.
+
+    ``rows``: the choice was among rows. Its text runs when the card that bears it is played.
+    """
+    return Effect(v.O_ATTACH_OTHERS, selector, 0, enchantment, int(rows))
+
+
+def chosen_to_hand() -> Effect:
+    """The chosen card comes to hand."""
+    return Effect(v.O_GIVE_CHOSEN)
+
+
+def guess(pool: Pool) -> tuple[Step, ...]:
+    """Offer the chosen card among two of a pool; who takes it gets a copy of it."""
+    return (
+        Effect(v.O_REMEMBER),
+        Effect(v.O_DISCOVER_OTHER, None, 1, pool),
+        when(Condition(v.CD_REMEMBERED), Effect(v.O_GIVE_CHOSEN)),
+    )
+
+
+def joust(*then: Step, otherwise: Program = ()) -> tuple[Step, ...]:
+    """Reveal a minion in each deck; in ``then``, the own one is the chosen card."""
+    won = unless(Condition(v.CD_CHOSEN, arg=0))
+    return Effect(v.O_JOUST), when(won, *then, otherwise=otherwise)
+
+
+def craft(first: Pool, second: Pool) -> tuple[Effect, ...]:
+    """Discover a minion of each pool: the one, with the other grafted on, comes to hand."""
+    return (
+        discover_card(first),
+        Effect(v.O_REMEMBER),
+        discover_card(second),
+        Effect(v.O_CRAFT),
+    )
+
+
+def two_parts(card_id: str, pool: Pool) -> tuple[Effect, ...]:
+    """Discover two different cards of a pool; a card made of both comes to hand."""
+    return (
+        Effect(v.O_DISCOVER, None, 0, pool),
+        Effect(v.O_REMEMBER),
+        Effect(v.O_DISCOVER_OTHER, None, 0, pool),
+        Effect(v.O_MAKE, None, 0, card_id),
+    )
+
+
+def play_others() -> Effect:
+    """Play the cards that a Discover left over, their targets by chance."""
+    return Effect(v.O_PLAY_OTHERS)

@@ -1,0 +1,111 @@
+"""Damage, healing, armor, attacks and deaths."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.rules.cards.dsl.programs import Effect
+from hsbot.rules.schema import vocabulary as v
+
+if TYPE_CHECKING:
+    from hsbot.rules.cards.dsl.amounts import Amount
+    from hsbot.rules.cards.dsl.selectors import Selector
+
+__all__ = [
+    "aim", "armor", "attacks", "cancel", "damage", "damage_into", "destroy", "freeze", "heal",
+    "heal_into", "ready", "resolve_deaths", "retarget", "ripple", "spend_armor", "split_damage",
+    "strike",
+]  # fmt: skip
+
+
+def damage(selector: Selector, amount: Amount, *, fixed: bool = False, up_to: int = 0) -> Effect:
+    """Deal damage, to all selected at once.
+
+    ``fixed``: spell damage adds nothing to it; ``up_to``: to each a random number up to this one.
+    """
+    spread = up_to - amount if up_to and isinstance(amount, int) else 0
+    return Effect(v.O_DAMAGE, selector, amount, int(fixed), spread)
+
+
+def split_damage(selector: Selector, amount: Amount) -> Effect:
+    """Deal damage randomly split among the selected."""
+    return Effect(v.O_DAMAGE_SPLIT, selector, amount)
+
+
+def heal(selector: Selector, amount: Amount) -> Effect:
+    """Restore health."""
+    return Effect(v.O_HEAL, selector, amount)
+
+
+def strike(selector: Selector, amount: Amount) -> Effect:
+    """Deal damage as the target does it: no spell damage, but its lifesteal and poison."""
+    return Effect(v.O_STRIKE, selector, amount)
+
+
+def freeze(selector: Selector) -> Effect:
+    """Freeze."""
+    return Effect(v.O_FREEZE, selector)
+
+
+def destroy(selector: Selector) -> Effect:
+    """Destroy."""
+    return Effect(v.O_DESTROY, selector)
+
+
+def armor(amount: Amount, *, opponent: bool = False) -> Effect:
+    """Gain armor, or give it to the opponent."""
+    return Effect(v.O_ARMOR, None, amount, 0, int(opponent))
+
+
+def ripple(amount: int) -> Effect:
+    """Damage the target, and to its left and right one less with each place."""
+    return Effect(v.O_RIPPLE, None, amount)
+
+
+def attacks(attacker: Selector, defender: Selector) -> Effect:
+    """Force the attackers to attack, one after the other.
+
+    Each attacks all that ``defender`` finds when its turn has come; there the attacker is the
+    ``SUBJECT``.
+    """
+    return Effect(v.O_ATTACK, attacker, 0, defender)
+
+
+def retarget(selector: Selector) -> Effect:
+    """The running attack's target becomes one of the selected."""
+    return Effect(v.O_RETARGET, selector)
+
+
+def damage_into(selector: Selector, amount: Amount, keep: int) -> Effect:
+    """Deal damage and keep in the accumulator what came of it: v.DEALT, v.EXCESS or v.KILLED."""
+    return Effect(v.O_DAMAGE_INTO, selector, amount, keep)
+
+
+def heal_into(selector: Selector, amount: Amount) -> Effect:
+    """Restore health; the accumulator says how much of it was too much."""
+    return Effect(v.O_HEAL_INTO, selector, amount)
+
+
+def ready(selector: Selector) -> Effect:
+    """The selected may attack once more this turn."""
+    return Effect(v.O_READY, selector)
+
+
+def cancel() -> Effect:
+    """The spell, minion or attack that is about to happen has no effect."""
+    return Effect(v.O_CANCEL)
+
+
+def resolve_deaths() -> Effect:
+    """Who is about to die dies now, before what follows."""
+    return Effect(v.O_DEATHS)
+
+
+def aim(selector: Selector) -> Effect:
+    """The first of the selected is the ``TARGET`` of what follows."""
+    return Effect(v.O_TARGET, selector)
+
+
+def spend_armor(most: Amount) -> Effect:
+    """Spend up to so much armor; the accumulator says how much."""
+    return Effect(v.O_USE_UP, None, most, 1)

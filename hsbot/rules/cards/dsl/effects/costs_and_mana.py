@@ -1,0 +1,105 @@
+"""Costs of cards, mana, overload and corpses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.rules.cards.dsl.conditions import at_least
+from hsbot.rules.cards.dsl.programs import Effect, If, Program, Step
+from hsbot.rules.schema import vocabulary as v
+from hsbot.rules.schema.layout import N_CORPSES
+
+if TYPE_CHECKING:
+    from hsbot.rules.cards.dsl.amounts import Amount
+    from hsbot.rules.cards.dsl.selectors import Selector
+
+__all__ = [
+    "corpses", "cost", "cost_less", "cost_this_turn", "for_corpses", "mana_crystal",
+    "mana_this_turn", "overload", "pay_with", "refresh_mana", "reset_cost", "set_cost",
+    "set_cost_this_turn", "spend_corpses", "spend_mana", "swap_costs", "unlock_mana",
+]  # fmt: skip
+
+
+def cost(selector: Selector, change: Amount) -> Effect:
+    """Change costs."""
+    return Effect(v.O_COST, selector, change)
+
+
+def cost_less(selector: Selector, amount: Amount) -> Effect:
+    """Lower costs by an amount."""
+    return Effect(v.O_COST, selector, amount, 2)
+
+
+def set_cost(selector: Selector, amount: Amount) -> Effect:
+    """Set costs."""
+    return Effect(v.O_COST, selector, amount, 1)
+
+
+def cost_this_turn(selector: Selector, change: Amount) -> Effect:
+    """Change costs until the end of the turn."""
+    return Effect(v.O_COST_TURN, selector, change)
+
+
+def set_cost_this_turn(selector: Selector, amount: Amount) -> Effect:
+    """Set costs until the end of the turn."""
+    return Effect(v.O_COST_TURN, selector, amount, 1)
+
+
+def reset_cost(selector: Selector) -> Effect:
+    """Set costs to what is printed."""
+    return Effect(v.O_RESET_COST, selector)
+
+
+def swap_costs(selector: Selector) -> Effect:
+    """The first two selected swap their costs."""
+    return Effect(v.O_SWAP_COSTS, selector)
+
+
+def pay_with(selector: Selector, currency: int, *, this_turn: bool = False) -> Effect:
+    """Cards cost health, armor or corpses (``layout.PAY_``) instead of mana."""
+    return Effect(v.O_PAY, selector, 0, currency, int(this_turn))
+
+
+def mana_this_turn(amount: Amount, *, opponent: bool = False) -> Effect:
+    """Gain (or lose) mana for this turn only."""
+    return Effect(v.O_MANA, None, amount, 0, int(opponent))
+
+
+def mana_crystal(amount: Amount = 1, *, full: bool = False, opponent: bool = False) -> Effect:
+    """Gain (or lose) mana crystals."""
+    return Effect(v.O_MANA, None, amount, 2 if full else 1, int(opponent))
+
+
+def refresh_mana(amount: Amount) -> Effect:
+    """Refresh mana crystals."""
+    return Effect(v.O_REFRESH, None, amount)
+
+
+def spend_mana(at_most: Amount = 0) -> Effect:
+    """Spend all the mana that is left; ``v.A_ACC`` is how much."""
+    return Effect(v.O_SPEND, None, at_most)
+
+
+def unlock_mana() -> Effect:
+    """Unlock overloaded mana crystals."""
+    return Effect(v.O_UNLOCK)
+
+
+def overload(amount: Amount) -> Effect:
+    """Overload mana crystals of the next turn."""
+    return Effect(v.O_OVERLOAD, None, amount)
+
+
+def corpses(amount: Amount) -> Effect:
+    """Gain corpses, or spend them with a negative amount."""
+    return Effect(v.O_COUNTER, None, amount, N_CORPSES)
+
+
+def spend_corpses(most: Amount) -> Effect:
+    """Spend up to so many corpses; the accumulator says how many."""
+    return Effect(v.O_USE_UP, None, most)
+
+
+def for_corpses(number: int, *program: Step, otherwise: Program = ()) -> If:
+    """Spend exactly so many corpses for what follows, where there are enough."""
+    return If(at_least(v.A_CORPSES, number), (spend_corpses(number), *program), otherwise)

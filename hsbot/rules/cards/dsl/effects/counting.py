@@ -1,0 +1,163 @@
+"""Counting within a card: the measured number, tallies, what happens once or each so many times."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.rules.cards.dsl.conditions import at_least
+from hsbot.rules.cards.dsl.programs import AGAIN_LIMIT, Effect, Step, repeat, when
+from hsbot.rules.schema import vocabulary as v
+
+if TYPE_CHECKING:
+    from hsbot.rules.cards.dsl.amounts import Amount
+    from hsbot.rules.cards.dsl.selectors import Selector
+
+__all__ = [
+    "add_note", "add_to", "again_while", "calculate", "count_into", "difference", "every_time",
+    "half_of", "halved", "measure", "minus", "new_type", "no_less_than", "no_more_than", "note",
+    "note_bit", "note_school", "once", "once_a_turn", "plus", "progress", "roll", "set_data",
+    "set_tally", "stop", "tally", "tick", "times",
+]  # fmt: skip
+
+
+def measure(amount: Amount, factor: int = 1, plus: int = 0) -> Effect:
+    """Keep a number in the accumulator, for ``v.A_ACC``."""
+    return Effect(v.O_SET, None, amount, factor, plus)
+
+
+def calculate(how: int, amount: Amount) -> Effect:
+    """Change the accumulator by a ``v.CALC_`` with an amount."""
+    return Effect(v.O_CALC, None, amount, how)
+
+
+def count_into(selector: Selector) -> Effect:
+    """Keep the number of the selected in the accumulator."""
+    return Effect(v.O_COUNT, selector)
+
+
+def plus(amount: Amount) -> Effect:
+    """Add to ``THAT_MUCH``."""
+    return calculate(v.CALC_ADD, amount)
+
+
+def minus(amount: Amount) -> Effect:
+    """Subtract from ``THAT_MUCH``."""
+    return calculate(v.CALC_SUBTRACT, amount)
+
+
+def times(factor: Amount) -> Effect:
+    """Multiply ``THAT_MUCH``."""
+    return calculate(v.CALC_TIMES, factor)
+
+
+def halved() -> Effect:
+    """Halve ``THAT_MUCH``, rounding down."""
+    return calculate(v.CALC_DIVIDE, 2)
+
+
+def no_more_than(most: Amount) -> Effect:
+    """Lower ``THAT_MUCH`` to a limit."""
+    return calculate(v.CALC_MIN, most)
+
+
+def no_less_than(least: Amount) -> Effect:
+    """Raise ``THAT_MUCH`` to a limit."""
+    return calculate(v.CALC_MAX, least)
+
+
+def half_of(amount: Amount) -> tuple[Effect, Effect]:
+    """Half of an amount, rounded up, is ``THAT_MUCH`` for what follows."""
+    return measure(amount, plus=1), halved()
+
+
+def difference(amount: Amount, less: Amount) -> tuple[Effect, Effect]:
+    """An amount less another is ``THAT_MUCH`` for what follows."""
+    return measure(amount), minus(less)
+
+
+def roll(number: int) -> Effect:
+    """Keep a random number from 0 to ``number`` - 1 in the accumulator."""
+    return Effect(v.O_ROLL, None, number)
+
+
+def tally(amount: Amount = 1, of: Selector | None = None) -> Effect:
+    """Add to the counter of the source, or of the selected, ``v.A_DATA``.
+
+    A card keeps it from hand to battlefield.
+    """
+    return Effect(v.O_DATA, of, amount)
+
+
+def set_tally(amount: Amount = 0) -> Effect:
+    """Set the source's own count, ``TALLY``."""
+    return Effect(v.O_DATA, None, amount, 1)
+
+
+def set_data(selector: Selector, amount: Amount) -> Effect:
+    """Set cards' own counters (``v.A_DATA`` in their programs)."""
+    return Effect(v.O_DATA_OF, selector, amount)
+
+
+def every_time(number: int, *program: Step) -> tuple[Step, ...]:
+    """Count, and do the steps each time that the count has reached ``number``."""
+    return tally(), when(at_least(v.A_DATA, number), set_tally(0), *program)
+
+
+def add_to(counter: int, amount: Amount = 1) -> Effect:
+    """Add to a counter of the player (``layout.N_``)."""
+    return Effect(v.O_COUNTER, None, amount, counter)
+
+
+def note(amount: Amount) -> Effect:
+    """Set the source's second count, ``SECOND_TALLY``."""
+    return Effect(v.O_DATA2, None, amount, 1)
+
+
+def add_note(amount: Amount) -> Effect:
+    """Add to the source's second count."""
+    return Effect(v.O_DATA2, None, amount)
+
+
+def note_bit(counter: int, bit: int) -> Effect:
+    """Set a bit of a player's counter (``layout.N_``)."""
+    return Effect(v.O_NOTE, None, bit, counter)
+
+
+def note_school() -> Effect:
+    """Note the subject's spell school in the source's counter; ``v.A_NOTED`` says how many."""
+    return Effect(v.O_NOTE_SCHOOL)
+
+
+def once(number: Amount = 0) -> Effect:
+    """What follows happens once for each number (below 15) and then no more."""
+    return Effect(v.O_ONCE, None, number)
+
+
+def once_a_turn() -> Effect:
+    """What follows happens the first time in each turn only."""
+    return Effect(v.O_ONCE_A_TURN)
+
+
+def tick() -> Effect:
+    """The source's timer runs down by one; what follows happens when it has run out."""
+    return Effect(v.O_TICK)
+
+
+def new_type() -> Effect:
+    """What follows happens when the subject has a minion type that was not noted yet."""
+    return Effect(v.O_NEW_TYPE)
+
+
+def progress(amount: Amount, total: int) -> Effect:
+    """The running quest makes progress; what follows happens when it has reached ``total``."""
+    return Effect(v.O_PROGRESS, None, amount, total)
+
+
+def stop() -> Effect:
+    """The program ends here."""
+    return Effect(v.O_END)
+
+
+def again_while(*program: Step) -> tuple[Step, ...]:
+    """Do it, and again as long as it leaves more than nothing in the accumulator."""
+    return measure(1), repeat(AGAIN_LIMIT, when(at_least(v.A_ACC, 1), *program))

@@ -1,0 +1,238 @@
+"""What moves between hands, decks and the battlefield: drawing, copying, shuffling, discarding."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.rules.cards.dsl.amounts import Amount, damage_on, health_of
+from hsbot.rules.cards.dsl.effects.stats import set_health
+from hsbot.rules.cards.dsl.pools import Pool
+from hsbot.rules.cards.dsl.programs import Effect
+from hsbot.rules.cards.dsl.selectors import DECK, KEPT, SELF, Selector, leftmost
+from hsbot.rules.schema import vocabulary as v
+from hsbot.rules.schema.layout import (
+    F_CAST_DRAWN,
+    F_DESTROYED,
+    F_LOCKED,
+    F_MARKED,
+    F_PREPARE,
+    F_TEMPORARY,
+)
+
+if TYPE_CHECKING:
+    from hsbot.rules.cards.dsl.filters import Filter
+
+__all__ = [
+    "ANYONES", "OWN", "OWNERS", "THEIRS", "bounce", "casts_when_drawn", "copy", "copy_to_hand",
+    "discard", "draw", "draw_chosen", "draw_each", "draw_these", "draw_to", "give_prepare",
+    "hand_and_shuffle", "improve", "keep", "keep_too", "lock", "make", "make_chosen",
+    "make_others", "mark", "mill", "move", "replace_deck", "reverse_deck", "set_aside",
+    "shuffle", "shuffle_as_it_is", "shuffle_copy", "temporary", "to_hand", "tutor", "unlock",
+    "unmark",
+]  # fmt: skip
+
+
+def draw(amount: Amount = 1, *, opponent: bool = False) -> Effect:
+    """Draw cards."""
+    return Effect(v.O_DRAW, None, amount, int(opponent))
+
+
+def tutor(filter: Filter, amount: int = 1) -> Effect:  # noqa: A002  # the word of the language
+    """Draw random cards that pass a filter."""
+    return Effect(v.O_TUTOR, None, amount, *filter)
+
+
+def to_hand(card: str | Pool, amount: Amount = 1, *, opponent: bool = False) -> Effect:
+    """Put a card, or random cards of a pool, into hand."""
+    if isinstance(card, Pool):
+        return Effect(v.O_RANDOM_CARD, None, amount, card, 0, 2 if opponent else 0)
+    return Effect(v.O_GIVE, None, amount, card, int(opponent))
+
+
+def copy_to_hand(selector: Selector, *, opponent: bool = False) -> Effect:
+    """Put fresh copies of the selected into hand."""
+    return Effect(v.O_COPY_HAND, selector, b=int(opponent))
+
+
+def bounce(selector: Selector) -> Effect:
+    """Return to hand."""
+    return Effect(v.O_BOUNCE, selector)
+
+
+def discard(selector: Selector) -> Effect:
+    """Discard."""
+    return Effect(v.O_DISCARD, selector)
+
+
+def shuffle(card_id: str, amount: Amount = 1, *, opponent: bool = False) -> Effect:
+    """Shuffle cards into the deck."""
+    return Effect(v.O_SHUFFLE, None, amount, card_id, int(opponent))
+
+
+def shuffle_copy(selector: Selector) -> Effect:
+    """Shuffle fresh copies of the selected into the own deck."""
+    return Effect(v.O_SHUFFLE_COPY, selector)
+
+
+def mill(amount: Amount, *, opponent: bool = False) -> Effect:
+    """Destroy cards on the top of the own deck, or of the opponent's."""
+    return Effect(v.O_MILL, None, amount, 0, int(opponent))
+
+
+def draw_these(selector: Selector) -> Effect:
+    """Draw the selected cards of a deck."""
+    return move(selector, v.AT_HAND)
+
+
+def draw_chosen() -> Effect:
+    """Draw the chosen card from the own deck, if it is there."""
+    return draw_these(leftmost(DECK.that((v.FL_SAME_CARD, v.LIKE_CARD))))
+
+
+def draw_each(*selectors: Selector) -> tuple[Effect, ...]:
+    """Draw what each selector finds, never a card twice; all of it is ``LAST``."""
+    return (*keep(*selectors), draw_these(KEPT))
+
+
+def make(
+    card: str | Pool,
+    to: int,
+    amount: Amount = 1,
+    *,
+    opponent: bool = False,
+    different: bool = False,
+    whole: bool = False,
+) -> Effect:
+    """New cards in a place, of a kind or random ones of a pool; they are ``LAST``.
+
+    ``different``: no card twice; ``whole``: to hand, and they do not shatter.
+    """
+    if isinstance(card, Pool):
+        how = 8 * opponent | 16 * different | 32 * whole
+        return Effect(v.O_PUT_RANDOM, None, amount, card, 0, to | how)
+    return Effect(v.O_PUT, None, amount, card, int(opponent), to)
+
+
+def make_chosen(
+    to: int, amount: Amount = 1, *, opponent: bool = False, remembered: bool = False
+) -> Effect:
+    """The chosen card in a place; it is ``CHOSEN`` and ``LAST`` then.
+
+    ``remembered``: the one that ``remember_chosen_card`` noted before another choice.
+    """
+    return Effect(v.O_PUT_CHOSEN, None, amount, to, int(opponent), int(remembered))
+
+
+def make_others(to: int, *, opponent: bool = False) -> Effect:
+    """The cards that the last discover left over in a place; right after the discover."""
+    return Effect(v.O_OTHERS, None, 0, to, int(opponent))
+
+
+def set_aside(selector: Selector, enchantment: str | int = 0) -> Effect:
+    """The source, or an enchantment put on the own hero, keeps cards aside, as its ``ASIDE``.
+
+    They are lost with who keeps them.
+    """
+    return Effect(v.O_ASIDE, selector, 0, enchantment)
+
+
+def shuffle_as_it_is() -> tuple[Effect, ...]:
+    """In a deathrattle: the source, whole again, into the own deck with what it has gained."""
+    return (
+        Effect(v.O_SET, None, health_of(SELF), 1),
+        Effect(v.O_CALC, None, damage_on(SELF), v.CALC_ADD),
+        set_health(SELF, v.A_ACC),
+        Effect(v.O_FLAG, SELF, 0, F_DESTROYED, 1),
+        move(SELF, v.AT_SHUFFLED),
+    )
+
+
+def casts_when_drawn(selector: Selector) -> Effect:
+    """Give cards "Casts When Drawn"."""
+    return Effect(v.O_FLAG, selector, 0, F_CAST_DRAWN)
+
+
+def temporary(selector: Selector) -> Effect:
+    """Make cards temporary: they are discarded at the end of the turn."""
+    return Effect(v.O_FLAG, selector, 0, F_TEMPORARY)
+
+
+def give_prepare(selector: Selector) -> Effect:
+    """Give Prepare to cards in hand."""
+    return Effect(v.O_FLAG, selector, 0, F_PREPARE)
+
+
+def lock(selector: Selector) -> Effect:
+    """Hand cards cannot be played, until they are unlocked."""
+    return Effect(v.O_FLAG, selector, 0, F_LOCKED)
+
+
+def unlock(selector: Selector) -> Effect:
+    """Hand cards can be played again."""
+    return Effect(v.O_FLAG, selector, 0, F_LOCKED, 1)
+
+
+def draw_to(amount: Amount, *, opponent: bool = False) -> Effect:
+    """Draw until there are so many cards in hand."""
+    return Effect(v.O_DRAW_TO, None, amount, 0, int(opponent))
+
+
+def reverse_deck() -> Effect:
+    """Turn the own deck over."""
+    return Effect(v.O_REVERSE_DECK)
+
+
+def replace_deck(pool: Pool) -> Effect:
+    """Replace every card of the own deck by a random one of a pool."""
+    return Effect(v.O_REPLACE_DECK, None, 0, pool)
+
+
+def improve(selector: Selector, card_id: str) -> Effect:
+    """Hand cards become a better card, and keep what they have gained."""
+    return Effect(v.O_IMPROVE, selector, 0, card_id)
+
+
+def hand_and_shuffle(pool: Pool, amount: Amount) -> Effect:
+    """Random cards of a pool come to hand, and all its others are shuffled into the deck."""
+    return Effect(v.O_SCATTER, None, amount, pool)
+
+
+OWNERS, OWN, THEIRS, ANYONES = range(4)
+"""Whose place: of each card's controller, of the effect's, of the other player, a random one's."""
+
+
+def move(selector: Selector, to: int, whose: int = OWNERS) -> Effect:
+    """Move cards to a place (``v.AT_``); from a deck to its owner's hand they are drawn."""
+    return Effect(v.O_MOVE, selector, 0, to, whose)
+
+
+def copy(
+    selector: Selector,
+    to: int = v.AT_HAND,
+    amount: Amount = 1,
+    whose: int = OWN,
+    *,
+    printed: bool = False,
+) -> Effect:
+    """Copies to a place; they keep the changes of a card in hand or deck unless ``printed``."""
+    return Effect(v.O_COPY, selector, amount, to, whose, int(printed))
+
+
+def mark(selector: Selector) -> Effect:
+    """Mark cards, to be found again by ``that(v.FL_FLAGGED, F_MARKED)``."""
+    return Effect(v.O_FLAG, selector, 0, F_MARKED)
+
+
+def unmark(selector: Selector) -> Effect:
+    """Cards are marked no more."""
+    return Effect(v.O_FLAG, selector, 0, F_MARKED, 1)
+
+
+def keep(*selectors: Selector) -> tuple[Effect, ...]:
+    """Gather the rows of several selectors, each once, as ``KEPT``."""
+    return tuple(Effect(v.O_KEEP, x, 0, int(i == 0)) for i, x in enumerate(selectors))
+
+
+def keep_too(selector: Selector) -> Effect:
+    """The selected join ``KEPT``."""
+    return Effect(v.O_KEEP, selector)

@@ -1,0 +1,74 @@
+"""Hero powers, quests begun, and turns."""
+
+from __future__ import annotations
+
+from hsbot.rules.cards.dsl.pools import Pool
+from hsbot.rules.cards.dsl.programs import Effect
+from hsbot.rules.cards.dsl.selectors import HERO_POWER
+from hsbot.rules.schema import vocabulary as v
+from hsbot.rules.schema.layout import N_SKIP
+
+__all__ = [
+    "begin_quest", "choose_power", "chosen_power", "end_the_turn", "extra_turn", "new_power",
+    "power_back", "refresh_power", "skip_turn", "swap_power", "upgrade_power", "use_power",
+]  # fmt: skip
+
+
+def upgrade_power() -> Effect:
+    """Replace a basic hero power by the better one."""
+    return Effect(v.O_HERO_POWER)
+
+
+def new_power(card_id: str) -> Effect:
+    """Another hero power replaces the own one."""
+    return Effect(v.O_HERO_POWER, None, 0, card_id)
+
+
+def chosen_power() -> Effect:
+    """The chosen hero power replaces the own one."""
+    return Effect(v.O_POWER_CHOSEN)
+
+
+def use_power() -> Effect:
+    """Trigger the own hero power."""
+    return Effect(v.O_USE_POWER)
+
+
+def swap_power(card_id: str) -> Effect:
+    """Another hero power for the time being, until ``power_back``; several may follow another."""
+    return Effect(v.O_SWAP_POWER, None, 0, card_id)
+
+
+def power_back() -> Effect:
+    """The hero power that ``swap_power`` replaced is back."""
+    return Effect(v.O_POWER_BACK)
+
+
+def refresh_power() -> Effect:
+    """The hero power may be used again."""
+    return Effect(v.O_REOPEN, HERO_POWER)
+
+
+def choose_power(*card_ids: str) -> tuple[Effect, Effect]:
+    """Discover a hero power, which replaces the own one."""
+    return Effect(v.O_DISCOVER, None, 0, Pool(cards=card_ids)), Effect(v.O_POWER_CHOSEN)
+
+
+def end_the_turn() -> Effect:
+    """The turn ends when the running action is over."""
+    return Effect(v.O_END_NOW)
+
+
+def extra_turn() -> Effect:
+    """Take another turn after this one."""
+    return Effect(v.O_COUNTER, None, 1, N_SKIP, 1)
+
+
+def skip_turn() -> Effect:
+    """Skip the own next turn."""
+    return Effect(v.O_COUNTER, None, 1, N_SKIP)
+
+
+def begin_quest(card_id: str) -> Effect:
+    """A quest begins without being played."""
+    return Effect(v.O_QUEST, None, 0, card_id)

@@ -1,0 +1,130 @@
+"""Attack, health, keywords and enchantments of entities."""
+
+from __future__ import annotations
+
+from hsbot.rules.cards.dsl.amounts import Amount, attack_of, health_of
+from hsbot.rules.cards.dsl.programs import Effect
+from hsbot.rules.cards.dsl.selectors import SELF, Selector
+from hsbot.rules.schema import vocabulary as v
+
+__all__ = [
+    "attach", "attack_as_health", "buff", "buff_this_turn", "double_health", "exchange",
+    "gain_like", "gain_stats", "gain_stats_of", "give", "give_spell_damage", "give_stats",
+    "highest_of_both", "lose", "multiply_stats", "over", "random_bonus", "set_attack",
+    "set_health", "set_stats", "silence", "swap_stats", "take_bonus",
+]  # fmt: skip
+
+
+def buff(selector: Selector, attack: Amount, health: Amount = 0) -> Effect:
+    """Give lasting attack and health (or durability)."""
+    return Effect(v.O_BUFF, selector, health, attack)
+
+
+def buff_this_turn(selector: Selector, attack: Amount) -> Effect:
+    """Give attack until the end of the turn."""
+    return Effect(v.O_BUFF_TURN, selector, attack)
+
+
+def give(selector: Selector, keywords: int, *, this_turn: bool = False) -> Effect:
+    """Give keywords."""
+    return Effect(v.O_KEYWORD, selector, 0, keywords, int(this_turn))
+
+
+def lose(selector: Selector, keywords: int) -> Effect:
+    """Take keywords away."""
+    return Effect(v.O_REMOVE_KEYWORD, selector, 0, keywords)
+
+
+def set_attack(selector: Selector, amount: Amount) -> Effect:
+    """Set attack."""
+    return Effect(v.O_SET_ATK, selector, amount)
+
+
+def set_health(selector: Selector, amount: Amount, *, damaged: bool = False) -> Effect:
+    """Set health; with ``damaged`` what is left of it, the maximum staying."""
+    return Effect(v.O_SET_HEALTH, selector, amount, int(damaged))
+
+
+def silence(selector: Selector) -> Effect:
+    """Silence."""
+    return Effect(v.O_SILENCE, selector)
+
+
+def swap_stats(selector: Selector) -> Effect:
+    """Swap attack and health."""
+    return Effect(v.O_SWAP_STATS, selector)
+
+
+def exchange(selector: Selector, what: int = v.SHAPE_EXCHANGE) -> Effect:
+    """The first two selected exchange their stats, or by ``v.SHAPE_`` attack or health."""
+    return Effect(v.O_RESHAPE, selector, 0, what)
+
+
+def multiply_stats(selector: Selector, factor: Amount = 2) -> Effect:
+    """Double (or more) attack and health."""
+    return Effect(v.O_MULTIPLY, selector, factor)
+
+
+def double_health(selector: Selector) -> Effect:
+    """Double health."""
+    return Effect(v.O_MULTIPLY, selector, 2, 1)
+
+
+def set_stats(selector: Selector, attack: Amount, health: Amount) -> Effect:
+    """Set attack and health."""
+    return Effect(v.O_SET_STATS, selector, health, attack)
+
+
+def highest_of_both(selector: Selector) -> Effect:
+    """Attack and health become the higher of the two."""
+    return Effect(v.O_RESHAPE, selector, 0, v.SHAPE_HIGHER)
+
+
+def attack_as_health(selector: Selector) -> Effect:
+    """Attack becomes as much as health."""
+    return Effect(v.O_RESHAPE, selector, 0, v.SHAPE_ATTACK_AS_HEALTH)
+
+
+def random_bonus(selector: Selector, number: int = 1) -> Effect:
+    """Give random bonus effects, of those that each does not have."""
+    return Effect(v.O_BONUS, selector, number)
+
+
+def take_bonus(selector: Selector) -> Effect:
+    """Steal the bonus effects of the selected; the accumulator says how many."""
+    return Effect(v.O_TAKE_BONUS, selector)
+
+
+def give_spell_damage(selector: Selector, amount: Amount) -> Effect:
+    """Give spell damage."""
+    return Effect(v.O_SPELL_DAMAGE, selector, amount)
+
+
+def gain_like(selector: Selector) -> Effect:
+    """Gain the attack and health that the event's subject was given (``v.EV_GAINED``)."""
+    return Effect(v.O_GAIN_LIKE, selector)
+
+
+def give_stats(selector: Selector, amount: Amount) -> Effect:
+    """Give lasting attack and as much health: "stats equal to"."""
+    return buff(selector, amount, amount)
+
+
+def gain_stats(amount: Amount) -> Effect:
+    """Gain lasting attack and as much health."""
+    return give_stats(SELF, amount)
+
+
+def gain_stats_of(selector: Selector) -> Effect:
+    """Gain the attack and health of the selected."""
+    return buff(SELF, attack_of(selector), health_of(selector))
+
+
+def attach(selector: Selector, enchantment: str, turns: Amount = 0) -> Effect:
+    """Attach an enchantment with programs of its own, its timer set."""
+    return Effect(v.O_ATTACH, selector, turns, enchantment)
+
+
+def over() -> Effect:
+    """The running enchantment comes off what it is attached to."""
+    return Effect(v.O_DETACH)

@@ -1,0 +1,158 @@
+"""Summoning, equipping, transforming, taking control, and dormancy."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardType
+
+from hsbot.rules.cards.dsl.conditions import ROOM
+from hsbot.rules.cards.dsl.filters import ANY, Filter
+from hsbot.rules.cards.dsl.pools import Pool
+from hsbot.rules.cards.dsl.programs import Effect, If, Program, Step, when
+from hsbot.rules.cards.dsl.selectors import LAST, Selector
+from hsbot.rules.schema import vocabulary as v
+
+if TYPE_CHECKING:
+    from hsbot.rules.cards.dsl.amounts import Amount
+
+__all__ = [
+    "become_copy", "become_last", "equip", "evolve", "go_dormant", "new_hero",
+    "opponent_summons", "raise_fallen", "recruit", "reopen", "resurrect", "sooner", "summon",
+    "summon_anew", "summon_beside", "summon_chosen", "summon_copy", "summon_random",
+    "summon_with_stats", "swap_with", "take_control", "transform", "transform_keeping", "wake",
+    "when_room",
+]  # fmt: skip
+
+
+def summon(card_id: str, amount: Amount = 1, *, opponent: bool = False) -> Effect:
+    """Summon a token."""
+    return Effect(v.O_SUMMON, None, amount, card_id, int(opponent))
+
+
+def summon_copy(selector: Selector) -> Effect:
+    """Summon copies of the selected minions."""
+    return Effect(v.O_SUMMON_COPY, selector)
+
+
+def summon_anew(selector: Selector, *, opponent: bool = False) -> Effect:
+    """Summon the selected minions' cards as they are printed."""
+    return Effect(v.O_SUMMON_ANEW, selector, b=int(opponent))
+
+
+def summon_random(
+    pool: Pool, amount: Amount = 1, *, opponent: bool = False, fresh: bool = False
+) -> Effect:
+    """Summon random minions of a pool; ``fresh``: none that is on the board already."""
+    return Effect(v.O_RANDOM_CARD, None, amount, pool, 0, (3 if opponent else 1) + 4 * fresh)
+
+
+def summon_chosen() -> Effect:
+    """Summon the chosen card; the frame then holds its row."""
+    return Effect(v.O_SUMMON_CHOSEN)
+
+
+def summon_beside(card_id: str, places: int) -> Effect:
+    """Summon a minion so many places right of this, or left of it for 0."""
+    return Effect(v.O_LIMB, None, 0, card_id, places)
+
+
+def summon_with_stats(card_id: str, amount: Amount) -> If:
+    """Summon a token whose attack and health are an amount, where there is room."""
+    return when_room(summon(card_id), Effect(v.O_SET_STATS, LAST, amount, amount))
+
+
+def opponent_summons(amount: Amount = 1) -> Effect:
+    """The opponent puts random minions from hand into play."""
+    return Effect(v.O_ENEMY_SUMMONS, None, amount)
+
+
+def become_copy(selector: Selector) -> Effect:
+    """The source becomes a copy of the selected minion."""
+    return Effect(v.O_BECOME, selector)
+
+
+def raise_fallen() -> Effect:
+    """Summon the own minions that died this turn."""
+    return Effect(v.O_RAISE_FALLEN)
+
+
+def become_last(enchantment: str) -> Effect:
+    """The source, a hand card, becomes the subject's card; the enchantment does so again."""
+    return Effect(v.O_BECOME_LAST, None, 0, enchantment)
+
+
+def recruit(filter: Filter = ANY, amount: int = 1) -> Effect:  # noqa: A002  # the word of the language
+    """Summon random minions from the deck that pass a filter."""
+    return Effect(v.O_RECRUIT, None, amount, *filter)
+
+
+def resurrect(filter: Filter = ANY, amount: int = 1) -> Effect:  # noqa: A002  # the word of the language
+    """Summon random own minions that died this game and pass a filter."""
+    return Effect(v.O_RESURRECT, None, amount, *filter)
+
+
+def take_control(selector: Selector, *, opponent: bool = False) -> Effect:
+    """Take control of minions, or give it to the opponent."""
+    return Effect(v.O_STEAL, selector, b=int(opponent))
+
+
+def transform(selector: Selector, into: str | Pool) -> Effect:
+    """Transform into a card, or into a random one of a pool."""
+    if isinstance(into, Pool):
+        return Effect(v.O_TRANSFORM_RANDOM, selector, 0, into)
+    return Effect(v.O_TRANSFORM, selector, 0, into)
+
+
+def transform_keeping(
+    selector: Selector, into: Pool, *, cost: bool = False, stats: bool = False
+) -> Effect:
+    """Transform cards into random ones of a pool that keep their cost, or attack and health."""
+    return Effect(v.O_TRANSFORM_KEEP, selector, 0, into, 0, cost | 2 * stats)
+
+
+def evolve(selector: Selector, more: int) -> Effect:
+    """Transform into random minions that cost so much more (or less)."""
+    return Effect(v.O_EVOLVE, selector, more, Pool(CardType.MINION, measured_cost=True))
+
+
+def equip(card_id: str | Pool, *, opponent: bool = False) -> Effect:
+    """Equip a weapon, or a random one of a pool."""
+    if isinstance(card_id, Pool):
+        return Effect(v.O_EQUIP_RANDOM, None, 0, card_id, 0, int(opponent))
+    return Effect(v.O_EQUIP, None, 0, card_id, int(opponent))
+
+
+def new_hero(card_id: str) -> Effect:
+    """Another hero takes the own hero's place."""
+    return Effect(v.O_NEW_HERO, None, 0, card_id)
+
+
+def go_dormant(selector: Selector, turns: int = 0) -> Effect:
+    """Go dormant for so many of the controller's turns; with 0, until woken."""
+    return Effect(v.O_DORMANT, selector, turns)
+
+
+def wake(selector: Selector) -> Effect:
+    """Wake what is dormant (``dormant(...)``, or ``SELF``)."""
+    return Effect(v.O_WAKE, selector)
+
+
+def sooner(selector: Selector) -> Effect:
+    """Dormant minions wake a turn sooner."""
+    return Effect(v.O_SOONER, selector)
+
+
+def reopen(selector: Selector) -> Effect:
+    """Locations may be used at once; ``buff`` with health changes their durability."""
+    return Effect(v.O_REOPEN, selector)
+
+
+def swap_with(selector: Selector) -> Effect:
+    """The source, in play, and a hand card swap places."""
+    return Effect(v.O_SWAP_WITH, selector)
+
+
+def when_room(*program: Step, otherwise: Program = ()) -> If:
+    """Do the steps only when the own board has room for a minion."""
+    return when(ROOM, *program, otherwise=otherwise)

@@ -1,0 +1,1 @@
+"""Parts of a card: its text, deathrattle, triggers, auras and keywords."""

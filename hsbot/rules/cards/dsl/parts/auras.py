@@ -1,0 +1,201 @@
+"""Auras: what holds while a card is in play, or in hand for its own cost."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from hsbot.rules.cards.dsl.conditions import at_least, count
+from hsbot.rules.cards.dsl.effects.stats import over
+from hsbot.rules.cards.dsl.parts.card import Aura, Part, Trigger
+from hsbot.rules.cards.dsl.programs import Condition, Effect, If, Program
+from hsbot.rules.cards.dsl.selectors import HERO, SELF, SUBJECT, Selector
+from hsbot.rules.schema import vocabulary as v
+from hsbot.rules.schema.layout import DOUBLED_CRIES, DOUBLED_HEALING, DOUBLED_POWER
+from hsbot.rules.schema.vocabulary import (
+    AU_ATK,
+    AU_COST,
+    AU_COST_TO_ONE,
+    AU_HEALTH,
+    AU_KEYWORD,
+    AU_SET_COST,
+)
+
+if TYPE_CHECKING:
+    from hsbot.rules.cards.dsl.amounts import Amount
+
+__all__ = [
+    "attack_aura", "aura", "cost_aura", "costs", "costs_exactly", "costs_other", "deals_more",
+    "deals_times", "doubled_cries", "doubled_healing", "doubled_power", "doubled_spells",
+    "doubled_summons", "exact_attack", "for_next", "healing_aura", "health_aura", "paid_with",
+    "rule", "spell_damage_aura", "takes_at_most", "takes_more", "takes_times",
+]  # fmt: skip
+
+
+def aura(
+    selector: Selector,
+    attack: int = 0,
+    health: int = 0,
+    keywords: int = 0,
+    *,
+    need: Selector | None = None,
+    per: Selector | None = None,
+    condition: Condition | None = None,
+) -> tuple[Aura, ...]:
+    """An aura of attack, health and keywords.
+
+    It holds while ``need`` finds anything and ``condition`` holds.
+    """
+    parts = []
+    if attack:
+        factor = attack if per else 1
+        parts.append(Aura(AU_ATK, selector, attack, factor, need, per, condition=condition))
+    if health:
+        factor = health if per else 1
+        parts.append(Aura(AU_HEALTH, selector, health, factor, need, per, condition=condition))
+    if keywords:
+        parts.append(Aura(AU_KEYWORD, selector, keywords, 1, need, condition=condition))
+    return tuple(parts)
+
+
+def attack_aura(selector: Selector, amount: Amount, factor: int = 1) -> Aura:
+    """The selected have so much more attack, measured anew all the time, while this is in play."""
+    return Aura(AU_ATK, selector, amount, factor)
+
+
+def health_aura(selector: Selector, amount: Amount, factor: int = 1) -> Aura:
+    """The selected have so much more health, likewise."""
+    return Aura(AU_HEALTH, selector, amount, factor)
+
+
+def exact_attack(selector: Selector, amount: Amount) -> Aura:
+    """The attack of the selected is an amount, while this is in play."""
+    return Aura(v.AU_SET_ATK, selector, amount)
+
+
+def rule(hero: Selector, bits: int) -> Aura:
+    """A rule (``layout.RULE_*``) holds for a hero's player while this is in play."""
+    return Aura(v.AU_RULE, hero, bits)
+
+
+def doubled_summons() -> Aura:
+    """The own cards that summon minions summon twice as many."""
+    return Aura(v.AU_SUMMONING, HERO, 1)
+
+
+def doubled_spells() -> Aura:
+    """Double the damage and healing of the own spells and hero power."""
+    return Aura(v.AU_DOUBLING, HERO, 1)
+
+
+def doubled_power() -> Aura:
+    """Double the damage and healing of the own hero power."""
+    return Aura(v.AU_DOUBLING, HERO, DOUBLED_POWER)
+
+
+def doubled_healing() -> Aura:
+    """Double the own healing."""
+    return Aura(v.AU_DOUBLING, HERO, DOUBLED_HEALING)
+
+
+def doubled_cries() -> Aura:
+    """The own minions' battlecries and combos trigger twice."""
+    return Aura(v.AU_DOUBLING, HERO, DOUBLED_CRIES)
+
+
+def cost_aura(
+    selector: Selector,
+    change: int,
+    need: Selector | None = None,
+    *,
+    not_below_one: bool = False,
+    exactly: bool = False,
+    condition: Condition | None = None,
+) -> Aura:
+    """Cards in hand cost more or less, or exactly so much, while this is in play."""
+    what = AU_SET_COST if exactly else AU_COST_TO_ONE if not_below_one else AU_COST
+    return Aura(what, selector, change, 1, need, condition=condition)
+
+
+def costs(
+    amount: Amount,
+    factor: int = -1,
+    *,
+    per: Selector | None = None,
+    need: Selector | None = None,
+    condition: Condition | None = None,
+) -> Aura:
+    """This card's own cost in hand changes by ``amount`` times ``factor``."""
+    return Aura(AU_COST, SELF, amount, factor, need, per, in_hand=True, condition=condition)
+
+
+def costs_exactly(
+    amount: int, need: Selector | None = None, condition: Condition | None = None
+) -> Aura:
+    """This card's own cost in hand is set."""
+    return Aura(AU_SET_COST, SELF, amount, 1, need, in_hand=True, condition=condition)
+
+
+def costs_other(currency: int, *, condition: Condition) -> Aura:
+    """In hand it costs health, armor or corpses (``layout.PAY_``) while the condition holds."""
+    return Aura(v.AU_PAY, SELF, currency, in_hand=True, condition=condition)
+
+
+def paid_with(selector: Selector, currency: int) -> Aura:
+    """Cards in hand cost health, armor or corpses (``layout.PAY_``) instead of mana."""
+    return Aura(v.AU_PAY, selector, currency)
+
+
+def for_next(*auras: Aura, number: int = 1, this_turn: bool = False) -> tuple[Part, ...]:
+    """Auras on cards in hand until the next such card is played: parts of a hero's enchantment.
+
+    Args:
+        auras: what holds, such as ``cost_aura(HAND.that(...), -2)``; the first one says which cards
+            use it up.
+        number: for how many cards it lasts.
+        this_turn: whether it is over at the end of the turn, too.
+    """
+    played = replace(SUBJECT, filters=auras[0].selector.filters)
+    use: Program = (over(),)
+    if number > 1:
+        use = (Effect(v.O_DATA, None, 1), If(at_least(v.A_DATA, number), use))
+    parts: tuple[Part, ...] = (*auras, Trigger(v.EV_PLAY, (If(count(played), use),), v.SC_OWN))
+    return (*parts, Trigger(v.EV_TURN_END, (over(),), v.SC_OWN)) if this_turn else parts
+
+
+def healing_aura(amount: Amount) -> Aura:
+    """The own healing restores so much more while this is in play."""
+    return Aura(v.AU_HEALS, HERO, amount)
+
+
+def spell_damage_aura(amount: Amount, condition: Condition | None = None) -> Aura:
+    """Spell damage while this is in play and the condition holds."""
+    return Aura(v.AU_SPELLS, HERO, amount, condition=condition)
+
+
+def deals_more(selector: Selector, amount: Amount, condition: Condition | None = None) -> Aura:
+    """The selected deal so much more damage, while this is in play."""
+    return Aura(v.AU_DEALS, selector, amount, condition=condition)
+
+
+def deals_times(selector: Selector, factor: int, condition: Condition | None = None) -> Aura:
+    """The selected deal so many times as much damage."""
+    return Aura(v.AU_DEALS_TIMES, selector, factor, condition=condition)
+
+
+def takes_more(selector: Selector, amount: Amount, condition: Condition | None = None) -> Aura:
+    """The selected take so much more damage."""
+    return Aura(v.AU_TAKES, selector, amount, condition=condition)
+
+
+def takes_times(selector: Selector, factor: int, condition: Condition | None = None) -> Aura:
+    """The selected take so many times as much damage; with 0 none.
+
+    In the condition of these four, ``TARGET`` is who deals the damage and ``SUBJECT`` who takes it.
+    """
+    return Aura(v.AU_TAKES_TIMES, selector, factor, condition=condition)
+
+
+def takes_at_most(selector: Selector, amount: Amount) -> Aura:
+    """The selected take so much damage at a time at the most, while this is in play."""
+    return Aura(v.AU_TAKES_MOST, selector, amount)

@@ -1,0 +1,177 @@
+"""A card and its parts: text, deathrattle, trigger, aura, options; and the words that make them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from hsbot.rules.cards.dsl.conditions import COMBO
+from hsbot.rules.cards.dsl.filters import ANY, Filter
+from hsbot.rules.cards.dsl.programs import Condition, Effect, If, Program, Step
+from hsbot.rules.cards.dsl.selectors import CHARACTERS, Selector
+from hsbot.rules.schema import vocabulary as v
+
+if TYPE_CHECKING:
+    from hsbot.rules.cards.dsl.amounts import Amount
+
+__all__ = [
+    "Aura", "ChooseOne", "Deathrattle", "Definition", "Part", "Text", "Timer", "Trigger",
+    "battlecry", "choose_one", "combo", "deathrattle", "define", "power", "spell",
+    "spell_of_parts", "starts_dormant", "stays", "titan",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """What the card does when played or used.
+
+    A battlecry, a spell's text, a hero power, a location.
+    """
+
+    program: Program
+    target: Selector | None = None
+    target_if: Condition | None = None
+    require: Condition | None = None
+    battlecry: bool = False
+    needs_target: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Deathrattle:
+    """What it does when it dies."""
+
+    program: Program
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """What it does when something happens."""
+
+    event: int
+    program: Program
+    scope: int
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True, slots=True)
+class Aura:
+    """What holds while it is in play (or, for its own cost, in hand).
+
+    The value is ``amount`` times ``factor`` for a measured amount, and ``factor`` for each of
+    ``per`` where given. It holds while ``need`` finds anything and ``condition`` holds.
+    """
+
+    what: int
+    selector: Selector
+    amount: Amount
+    factor: int = 1
+    need: Selector | None = None
+    per: Selector | None = None
+    in_hand: bool = False
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOne:
+    """Options, each a card of its own; ``both`` is the form of who takes all of them."""
+
+    options: tuple[str, ...]
+    both: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Timer:
+    """A minion that starts dormant, or a spell that stays in play: for so many turns.
+
+    Attributes:
+        turns: its controller's turns; -1 until something ends it.
+    """
+
+    turns: int
+
+
+Part: TypeAlias = "Text | Deathrattle | Trigger | Aura | ChooseOne | Timer"
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """A card's meaning, with the text that it was written from."""
+
+    card_id: str
+    text: str
+    parts: tuple[Part, ...]
+    partial: bool = False
+
+
+def define(
+    card_id: str, text: str, *parts: Part | tuple[Part, ...], partial: bool = False
+) -> Definition:
+    """Write down a card; ``partial`` when a part of its text is left out."""
+    flat: list[Part] = []
+    for part in parts:
+        flat.extend(part if isinstance(part, tuple) else (part,))
+    return Definition(card_id, text, tuple(flat), partial)
+
+
+def battlecry(
+    *program: Step, target: Selector | None = None, target_if: Condition | None = None
+) -> Text:
+    """A battlecry; with a target, the card may still be played where none is legal."""
+    return Text(program, _targets(target), target_if, None, battlecry=True)
+
+
+def spell(*program: Step, target: Selector | None = None, require: Condition | None = None) -> Text:
+    """A spell's text; with a target, it needs one."""
+    return Text(program, _targets(target), None, require, needs_target=target is not None)
+
+
+def combo(*program: Step, otherwise: Program = (), target: Selector | None = None) -> Text:
+    """A combo: another card was played before this one this turn."""
+    return Text((If(COMBO, program, otherwise),), _targets(target), None if otherwise else COMBO)
+
+
+def deathrattle(*program: Step) -> Deathrattle:
+    """A deathrattle."""
+    return Deathrattle(program)
+
+
+def choose_one(*options: str, both: str | None = None) -> ChooseOne:
+    """Options, each a card of its own, of which the player takes one when playing the card.
+
+    ``both`` is the form of a minion that takes all of them (Fandral Staghelm).
+    """
+    return ChooseOne(options, both)
+
+
+titan = choose_one
+"""A titan's abilities, in the order in which the game lists them."""
+
+
+def starts_dormant(turns: int = -1) -> Timer:
+    """A minion that is dormant for so many turns after it came into play, or until woken."""
+    return Timer(turns)
+
+
+def stays(*parts: Part | tuple[Part, ...], turns: int = -1) -> tuple[Part, ...]:
+    """A spell that stays in play with its triggers and auras: an aura, a sigil, a ritual.
+
+    Its timer starts at ``turns``; ``tick`` runs it down and ``over`` ends it.
+    """
+    flat: list[Part] = [Timer(turns)]
+    for part in parts:
+        flat.extend(part if isinstance(part, tuple) else (part,))
+    return tuple(flat)
+
+
+def spell_of_parts(targeted: str) -> Text:
+    """A spell made of other cards, of which ``targeted`` alone has a target: any character."""
+    made_of = Condition(v.CD_MADE_OF, arg=targeted)
+    return Text((Effect(v.O_PARTS),), _targets(CHARACTERS), made_of)
+
+
+def _targets(selector: Selector | None) -> Selector | None:
+    return selector.but(v.X_UNTARGETABLE) if selector else None
+
+
+power = spell
+"""A hero power's text."""

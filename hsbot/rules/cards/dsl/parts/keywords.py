@@ -1,0 +1,212 @@
+"""The game's own keywords with several parts: Herald, Imbue, Infuse, Echo, Magnetic, Dark Gifts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.rules.cards.dsl.conditions import at_least, count, rolled
+from hsbot.rules.cards.dsl.effects.choices import take_chosen
+from hsbot.rules.cards.dsl.effects.counting import add_to, roll, tally
+from hsbot.rules.cards.dsl.effects.hand_and_deck import (
+    copy_to_hand,
+    improve,
+    make,
+    shuffle,
+    to_hand,
+)
+from hsbot.rules.cards.dsl.effects.stats import attach
+from hsbot.rules.cards.dsl.filters import ANY, MECH, Filter
+from hsbot.rules.cards.dsl.parts.card import Trigger
+from hsbot.rules.cards.dsl.parts.triggers import whenever, while_held
+from hsbot.rules.cards.dsl.pools import Pool
+from hsbot.rules.cards.dsl.programs import Effect, If, Step, when
+from hsbot.rules.cards.dsl.selectors import (
+    CHOSEN,
+    FRIENDLY_MINIONS,
+    LAST,
+    RIGHT_OF_SELF,
+    SELF,
+    Selector,
+)
+from hsbot.rules.schema import vocabulary as v
+from hsbot.rules.schema.layout import N_CTHUN_ATTACK, N_CTHUN_HEALTH, N_PLAGUES
+
+if TYPE_CHECKING:
+    from hsbot.rules.cards.dsl.amounts import Amount
+
+__all__ = [
+    "ADAPTATIONS", "BLESSINGS", "GIFTS", "INVOCATIONS", "MORCHIE", "PLAGUES", "SOLDIERS",
+    "adapt", "buff_cthun", "colossal", "comes_with", "copy_gift", "dark_gift",
+    "discover_gifted", "echo", "echoes", "flips", "give_gift", "herald", "imbue", "infuse",
+    "invoke", "jade_golem", "magnetic", "overheal", "random_plague", "rewinding",
+    "shuffle_plague", "with_gifts",
+]  # fmt: skip
+
+SOLDIERS = Pool(cards=(
+    "CATA_158t", "CATA_525t", "CATA_565t", "CATA_580t", "CATA_725t", "CATA_780t",
+))  # fmt: skip
+
+
+def herald() -> tuple[Effect, Effect]:
+    """Herald: the soldier of the hero's class is summoned, and all soldiers may be upgraded.
+
+    What the soldier does when it is summoned comes before the upgrade.
+    """
+    return Effect(v.O_HERALD, None, 0, SOLDIERS), Effect(v.O_HERALDED)
+
+
+BLESSINGS = Pool(cards=(
+    "EDR_445p", "EDR_448p", "EDR_449p", "EDR_847p", "EDR_850p", "EDR_851p", "END_000p", "END_003p",
+))  # fmt: skip
+
+
+def imbue() -> Effect:
+    """Imbue the hero power."""
+    return Effect(v.O_IMBUE, None, 0, BLESSINGS)
+
+
+INVOCATIONS = Pool(cards=("DRG_238p", "DRG_238p2", "DRG_238p3", "DRG_238p4", "DRG_238p5"))
+
+
+def invoke() -> Effect:
+    """Invoke Galakrond: what his hero power does, for the hero's class."""
+    return Effect(v.O_INVOKE, None, 0, INVOCATIONS)
+
+
+MORCHIE = count(FRIENDLY_MINIONS.that((v.FL_CARD, "END_036")))
+
+
+def rewinding(*program: Step, times: int = 1) -> tuple[Step, ...]:
+    """Do the steps, and let the player take them back, or do them twice beside Morchie."""
+    ask = Effect(v.O_REWIND, None, times, "TIME_000ta", "TIME_000tb")
+    return (*program, when(MORCHIE, *program, otherwise=(ask,)))
+
+
+ADAPTATIONS = Pool(cards=(
+    "UNG_999t2", "UNG_999t3", "UNG_999t4", "UNG_999t5", "UNG_999t6", "UNG_999t7", "UNG_999t8",
+    "UNG_999t10", "UNG_999t13", "UNG_999t14",
+))  # fmt: skip
+
+
+def adapt(selector: Selector = SELF) -> tuple[Effect, Effect]:
+    """Adapt: one of three adaptations for the selected."""
+    return Effect(v.O_DISCOVER, None, 0, ADAPTATIONS, 0, 1), take_chosen(selector)
+
+
+def jade_golem(amount: int = 1) -> Effect:
+    """Summon a jade golem."""
+    return Effect(v.O_JADE, None, amount, "CFM_712_t01")
+
+
+def magnetic(enchantment: str) -> Trigger:
+    """Played left of a friendly Mech it becomes a part of that: it is played, but not summoned.
+
+    Of its text the enchantment has what is no keyword.
+    """
+    mech = RIGHT_OF_SELF.race(MECH)
+    merge = Effect(v.O_MERGE, mech, 0, enchantment)
+    gone = Effect(v.O_MOVE, SELF, 0, v.AT_NOWHERE)
+    program = (If(count(mech), (merge, gone, Effect(v.O_CANCEL))),)
+    return Trigger(v.EV_PLAY, program, v.SC_OWN | v.SC_SELF)
+
+
+def colossal(*right: str, left: tuple[str, ...] = ()) -> Trigger:
+    """Appendages come with it, in this order to its right, and to its left."""
+    limbs = (
+        *(Effect(v.O_LIMB, None, 0, card_id, 0) for card_id in left),
+        *(Effect(v.O_LIMB, None, 0, card_id, i) for i, card_id in enumerate(right, start=1)),
+    )
+    return Trigger(v.EV_SUMMONED, limbs, v.SC_OWN | v.SC_SELF)
+
+
+def echo(card_id: str = "") -> tuple[Effect, Effect]:
+    """Another copy of this comes to hand, to be played this turn only: Echo.
+
+    It stands first in a spell's text, and in a minion's trigger ``echoes``. The copy is as printed
+    (Hearthstone Wiki, "Echo"), or another card.
+    """
+    made = make(card_id, v.AT_HAND) if card_id else copy_to_hand(SELF)
+    return made, attach(CHOSEN, "GIL_000")
+
+
+def echoes() -> Trigger:
+    """A minion with Echo."""
+    return Trigger(v.EV_PLAY, echo(), v.SC_OWN | v.SC_SELF)
+
+
+def infuse(number: int, into: str, race: int = 0) -> Trigger:
+    """While in hand it becomes another card when so many own minions (of a type) have died."""
+    become = when(at_least(v.A_DATA, number), improve(SELF, into))
+    kind: Filter = (v.FL_RACE, race) if race else ANY
+    return while_held(v.EV_DIED, tally(), become, filter=kind)
+
+
+def flips(into: str) -> Trigger:
+    """At the start of each own turn in hand it becomes another card."""
+    return while_held(v.EV_TURN_START, improve(SELF, into))
+
+
+def overheal(*program: Step) -> Trigger:
+    """When this is healed beyond its full health."""
+    return whenever(v.EV_OVERHEAL, *program, scope=v.SC_OWN | v.SC_SELF)
+
+
+def comes_with(*card_ids: str) -> Trigger:
+    """When this is played, other forms of it come to hand: Miniaturize, Gigantify."""
+    return whenever(v.EV_PLAY, *map(to_hand, card_ids), scope=v.SC_OWN | v.SC_SELF)
+
+
+PLAGUES = ("TTN_450t", "TTN_450t2", "TTN_450t3")
+
+
+def shuffle_plague(card_id: str) -> tuple[Step, ...]:
+    """Shuffle a plague into the other deck."""
+    return shuffle(card_id, opponent=True), add_to(N_PLAGUES)
+
+
+def random_plague() -> tuple[Step, ...]:
+    """Shuffle one of the three plagues into the other deck."""
+    first, second, third = map(shuffle_plague, PLAGUES)
+    otherwise = (when(rolled(1), *second, otherwise=third),)
+    return roll(len(PLAGUES)), when(rolled(0), *first, otherwise=otherwise)
+
+
+def buff_cthun(attack: Amount, health: Amount) -> tuple[Effect, Effect]:
+    """Give the own C'Thun attack and health, wherever it is."""
+    return (
+        Effect(v.O_COUNTER, None, attack, N_CTHUN_ATTACK),
+        Effect(v.O_COUNTER, None, health, N_CTHUN_HEALTH),
+    )
+
+
+GIFTS = Pool(cards=(
+    "EDR_100t", "EDR_100t1", "EDR_100t2", "EDR_100t3", "EDR_100t5", "EDR_100t6", "EDR_100t7",
+    "EDR_100t8", "EDR_100t9", "EDR_100t13",
+))  # fmt: skip
+"""The dark gifts, as ``v.GIFT_`` names them."""
+
+
+def with_gifts(choice: Effect) -> tuple[Effect, Effect]:
+    """A choice each option of which has a dark gift; ``give_gift`` gives that of the chosen one."""
+    return choice, Effect(v.O_GIFTS, None, 0, GIFTS)
+
+
+def give_gift(selector: Selector) -> Effect:
+    """Give minions the gift that came with the chosen option."""
+    return Effect(v.O_GIVE_GIFT, selector)
+
+
+def dark_gift(selector: Selector) -> Effect:
+    """Give minions dark gifts by chance."""
+    return Effect(v.O_GIVE_GIFT, selector, 0, GIFTS)
+
+
+def copy_gift(selector: Selector) -> Effect:
+    """Minions gain the gift that the event is about, too."""
+    return Effect(v.O_GIVE_GIFT, selector, 0, 0, 0, 1)
+
+
+def discover_gifted(pool: Pool) -> tuple[Effect, ...]:
+    """Discover a minion with a dark gift; it is ``LAST``."""
+    choice = Effect(v.O_DISCOVER, None, 0, pool)
+    return *with_gifts(choice), Effect(v.O_GIVE_CHOSEN), give_gift(LAST)

@@ -1,0 +1,194 @@
+"""Triggers: what a card does whenever, after, at the end of the turn; secrets and quests."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hsbot.rules.cards.dsl.conditions import ALIVE
+from hsbot.rules.cards.dsl.effects.counting import every_time, once, set_tally, tick
+from hsbot.rules.cards.dsl.effects.stats import over
+from hsbot.rules.cards.dsl.filters import ANY, Filter
+from hsbot.rules.cards.dsl.parts.card import Trigger
+from hsbot.rules.cards.dsl.programs import Condition, Effect, If, Program, Step
+from hsbot.rules.schema import vocabulary as v
+
+__all__ = [
+    "end_of_turn", "everywhere", "frenzy", "honorable_kill", "in_turns", "instead_of_damage",
+    "next_turn", "overkill", "per_turn_counter", "quest", "secret", "shifting", "spellburst",
+    "start_of_game", "start_of_turn", "when_damaged", "when_in_hand", "when_summoned",
+    "whenever", "while_dormant", "while_held",
+]  # fmt: skip
+
+
+def whenever(
+    event: int,
+    *program: Step,
+    scope: int = v.SC_OWN,
+    filter: Filter = ANY,  # noqa: A002  # the word of the language
+) -> Trigger:
+    """A trigger; ``scope`` says whose events, ``filter`` what must hold of the event's subject."""
+    return Trigger(event, program, scope, filter)
+
+
+def end_of_turn(*program: Step) -> Trigger:
+    """At the end of your turn."""
+    return Trigger(v.EV_TURN_END, program, v.SC_OWN)
+
+
+def start_of_turn(*program: Step) -> Trigger:
+    """At the start of your turn."""
+    return Trigger(v.EV_TURN_START, program, v.SC_OWN)
+
+
+def when_damaged(*program: Step) -> Trigger:
+    """Whenever this takes damage."""
+    return Trigger(v.EV_DAMAGED, program, v.SC_OWN | v.SC_SELF)
+
+
+def secret(
+    event: int,
+    *program: Step,
+    condition: Condition | None = None,
+    filter: Filter = ANY,  # noqa: A002  # the word of the language
+    scope: int = v.SC_ENEMY,
+) -> Trigger:
+    """A secret: on the opponent's turn, when the event happens and the condition holds, once."""
+    body: Program = (Effect(v.O_SECRET_DONE), *program)
+    if condition:
+        body = (If(condition, body),)
+    return Trigger(event, body, scope, filter)
+
+
+def quest(
+    event: int,
+    total: int,
+    *reward: Step,
+    amount: int = 1,
+    condition: Condition | tuple[Condition, ...] = (),
+    filter: Filter = ANY,  # noqa: A002  # the word of the language
+    scope: int = v.SC_OWN,
+    each: Effect | None = None,
+    repeatable: bool = False,
+) -> Trigger:
+    """A quest: counts ``amount`` at each event until ``total``; its own play does not count.
+
+    ``each`` (``once``, ``new_type``) keeps the same thing from counting twice.
+    """
+    body: Program = (Effect(v.O_PROGRESS, None, amount, total, int(repeatable)), *reward)
+    if each:
+        body = (each, *body)
+    for asked in (condition,) if isinstance(condition, Condition) else condition:
+        body = (If(asked, body),)
+    return Trigger(event, body, scope | v.SC_NOT_SELF, filter)
+
+
+def start_of_game(*program: Step) -> tuple[Trigger, Trigger]:
+    """At the start of the game, wherever the card is then: in the deck or in the opening hand."""
+    places = (v.SC_DECK, v.SC_HAND)
+    return tuple(Trigger(v.EV_GAME_START, program, v.SC_OWN | x) for x in places)  # type: ignore[return-value]  # two
+
+
+def when_summoned(*program: Step) -> Trigger:
+    """When it is summoned, also when it is played."""
+    return Trigger(v.EV_SUMMONED, program, v.SC_OWN | v.SC_SELF)
+
+
+def next_turn(*program: Step) -> Trigger:
+    """At the start of your next turn, and then no more: of a spell that stays or an enchantment."""
+    return start_of_turn(over(), *program)
+
+
+def in_turns(*program: Step) -> Trigger:
+    """At the start of your turn in which the timer runs out, and then no more."""
+    return start_of_turn(tick(), over(), *program)
+
+
+def while_dormant(trigger: Trigger) -> Trigger:
+    """A trigger that works only while its minion is dormant."""
+    return replace(trigger, scope=trigger.scope | v.SC_DORMANT)
+
+
+def while_held(
+    event: int,
+    *program: Step,
+    filter: Filter = ANY,  # noqa: A002  # the word of the language
+) -> Trigger:
+    """Whenever it happens to something else on the own side while this is in hand.
+
+    ``v.A_DATA`` is the card's own count, which it keeps when it is played.
+    """
+    return Trigger(event, program, v.SC_OWN | v.SC_HAND | v.SC_NOT_SELF, filter)
+
+
+def shifting(*program: Step) -> tuple[Trigger, ...]:
+    """Of an enchantment: each turn its card is something else, until it is played or summoned.
+
+    The program attaches it anew to what the card has become; the old one ends.
+    """
+    own = v.SC_OWN | v.SC_SELF
+    return (
+        Trigger(v.EV_TURN_START, (*program, Effect(v.O_DETACH)), v.SC_OWN),
+        Trigger(v.EV_PLAY, (Effect(v.O_DETACH),), own),
+        Trigger(v.EV_SUMMONED, (Effect(v.O_DETACH),), own),
+    )
+
+
+def everywhere(
+    event: int,
+    *program: Step,
+    filter: Filter = ANY,  # noqa: A002  # the word of the language
+) -> tuple[Trigger, ...]:
+    """Whenever it happens on the own side, be this in play, in hand or in the deck."""
+    scopes = (v.SC_OWN, v.SC_OWN | v.SC_HAND, v.SC_OWN | v.SC_DECK)
+    return tuple(Trigger(event, program, scope, filter) for scope in scopes)
+
+
+def when_in_hand(event: int, *program: Step) -> Trigger:
+    """What happens to this card itself in hand: it came there, was drawn, is discarded."""
+    return Trigger(event, program, v.SC_OWN | v.SC_HAND | v.SC_SELF)
+
+
+def per_turn_counter(
+    event: int,
+    number: int,
+    *program: Step,
+    filter: Filter = ANY,  # noqa: A002  # the word of the language
+) -> tuple[Trigger, Trigger]:
+    """Each time that an event has happened so often within a turn."""
+    counting = whenever(event, *every_time(number, *program), filter=filter)
+    return counting, whenever(v.EV_TURN_END, set_tally(0), scope=v.SC_ANY)
+
+
+def frenzy(*program: Step) -> Trigger:
+    """The first time that this survives damage."""
+    return when_damaged(If(ALIVE, (once(), *program)))
+
+
+def overkill(*program: Step) -> Trigger:
+    """When this deals more damage than needed in its own turn."""
+    beyond = Condition(v.CD_AMOUNT_LE, None, v.A_TARGET_HEALTH, -1)
+    return whenever(v.EV_DEALT, _in_own_turn(beyond, *program), scope=v.SC_OWN | v.SC_SELF)
+
+
+def honorable_kill(*program: Step) -> Trigger:
+    """When this deals exactly as much damage as needed in its own turn."""
+    exact = Condition(v.CD_AMOUNT_EQ, None, v.A_TARGET_HEALTH, 0)
+    return whenever(v.EV_DEALT, _in_own_turn(exact, *program), scope=v.SC_OWN | v.SC_SELF)
+
+
+def _in_own_turn(condition: Condition, *program: Step) -> If:
+    return If(Condition(v.CD_OWN_TURN), (If(condition, program),))
+
+
+def spellburst(*program: Step) -> Trigger:
+    """The first time after a spell was cast."""
+    return whenever(v.EV_AFTER_CAST, once(), *program)
+
+
+def instead_of_damage(
+    *program: Step,
+    scope: int = v.SC_OWN | v.SC_SELF,
+    filter: Filter = ANY,  # noqa: A002  # the word of the language
+) -> Trigger:
+    """What happens instead of damage that the subject would take."""
+    return whenever(v.EV_WOULD, *program, scope=scope, filter=filter)
