@@ -1,8 +1,8 @@
-"""The commands, one module each: arguments, request, composition, printing.
+"""The commands, a module or a package each: arguments, request, composition, printing.
 
-A command's module bears its name and has ``add_arguments(parser)``, which declares its arguments
-and sets ``run``, the function that takes the parsed ones. It is imported only when the command is
-asked for, so the first lines that ``hsbot --help`` prints of each stand here.
+It bears the command's name and has ``add_arguments(parser)``, which declares the arguments and sets
+``run``, the function that takes the parsed ones. It is imported only when the command is asked for,
+so the line that ``hsbot --help`` prints of each stands here.
 """
 
 from __future__ import annotations

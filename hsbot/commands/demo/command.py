@@ -1,4 +1,4 @@
-"""``hsbot demo``: on the screen if there is one, else the sample game, through the live path."""
+"""The arguments of ``hsbot demo``, and the sample game in the terminal."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def demo_anywhere(
         HsbotError: it must be on the screen, and something that this needs is missing there.
     """
     if on_screen or _has_screen():
-        from hsbot.commands.demo_window import ScreenDemo, demo_on_screen  # noqa: PLC0415
+        from hsbot.commands.demo.on_screen import ScreenDemo, demo_on_screen  # noqa: PLC0415
 
         try:
             demo_on_screen(ScreenDemo(budget_s, seed, max_decisions))
@@ -94,7 +94,7 @@ def demo_anywhere(
 
 
 def _has_screen() -> bool:
-    from hsbot.commands.demo_window import can_be_shown  # noqa: PLC0415 - only the demo needs it
+    from hsbot.commands.demo.on_screen import can_be_shown  # noqa: PLC0415 - only the demo needs it
 
     return can_be_shown()
 

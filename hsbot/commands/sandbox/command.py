@@ -1,4 +1,4 @@
-"""``hsbot sandbox``: the stand-in client, a scenario, or a simulated game's Power.log."""
+"""The arguments of ``hsbot sandbox``, scenarios, and logs of simulated games."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def run(arguments: argparse.Namespace) -> None:
 
 def _window(arguments: argparse.Namespace) -> None:
     """``hsbot sandbox --window``."""
-    from hsbot.commands.sandbox_window import ClientRequest, show_client  # noqa: PLC0415 - only for the window
+    from hsbot.commands.sandbox.window import ClientRequest, show_client  # noqa: PLC0415 - only for the window
     from hsbot.live.recording import record_request  # noqa: PLC0415 - as above
 
     show_client(

@@ -1,0 +1,5 @@
+"""``hsbot sandbox``: the stand-in client, a scenario, or a simulated game's Power.log."""
+
+from hsbot.commands.sandbox.command import add_arguments
+
+__all__ = ["add_arguments"]
