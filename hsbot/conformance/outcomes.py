@@ -23,11 +23,8 @@ from hsbot.conformance.unmodelled import unmodelled_cards
 from hsbot.errors import BeliefError
 from hsbot.rules.entry import codes, compiled
 from hsbot.rules.schema.action_codes import (
-    A_ABILITY,
-    A_ATTACK,
     A_CHOOSE,
     A_END,
-    A_LOCATION,
     A_PLAY,
     A_POWER,
     A_TRADE,
@@ -37,6 +34,7 @@ from hsbot.rules.schema.action_codes import (
     SUB_SHIFT,
     TGT_SHIFT,
 )
+from hsbot.rules.schema.action_kinds import ACTION_KINDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,10 +48,7 @@ if TYPE_CHECKING:
 
 Verdict = Literal["exact", "possible", "wrong", "unmodelled"]
 
-_CODES = {
-    "play": A_PLAY, "attack": A_ATTACK, "hero_power": A_POWER, "location": A_LOCATION,
-    "ability": A_ABILITY, "trade": A_TRADE, "forge": A_TRADE, "end_turn": A_END,
-}  # fmt: skip
+_CODES = {kind.name: kind.code for kind in ACTION_KINDS} | {"forge": A_TRADE}
 _TRIES = 400
 _MAX_CHOICES = 16
 _SUB_OPTIONS = 16

@@ -9,7 +9,7 @@ import numpy as np
 
 from hsbot.arena.match import Match, play_game
 from hsbot.rules.kernels.value_network import LATE
-from hsbot.rules.schema.layout import INPUTS, SIDE
+from hsbot.rules.schema.kernel_sizes import INPUTS, SIDE
 from hsbot.search import derive_seed
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from hsbot.errors import UsageError
-from hsbot.rules.schema.layout import NET_UNIT, NET_WIDTH
+from hsbot.rules.schema.kernel_sizes import NET_UNIT, NET_WIDTH
 from hsbot.simulators.settings import ValueWeights
 
 if TYPE_CHECKING:

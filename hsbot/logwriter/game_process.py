@@ -76,7 +76,6 @@ _NEXT = {
     Step.MAIN_START: Step.MAIN_ACTION,
     Step.MAIN_ACTION: Step.MAIN_END,
 }
-_BLOCKS = {"attack": BlockType.ATTACK, "trade": BlockType.DECK_ACTION}
 _POSITION = 15 << POS_SHIFT
 
 
@@ -295,7 +294,7 @@ class GameProcess:
         changes, ids = self._changes, self.state[0]["e"][:, t.EID]
         source = changes.source = int(ids[found.source])
         target = changes.target = int(ids[found.target]) if found.target else 0
-        kind = _BLOCKS.get(found.kind, BlockType.PLAY)
+        kind = BlockType[found.action.block]
         with self.writer.block(kind, source, target, sub_option=found.sub_option):
             fighting = kind == BlockType.ATTACK
             if fighting:

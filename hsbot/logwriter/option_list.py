@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from hsbot.rules.state.arrays import NativeState
 
 YOUR_TURN = "REQ_YOUR_TURN"
-_ACTS = ("play", "attack", "hero_power", "location", "trade", "other")
 _CHARACTERS = frozenset({CardType.MINION, CardType.HERO})
 _MAX_MINIONS = 7
 
@@ -106,9 +105,9 @@ def _acts(state: NativeState, legal: Iterable[int]) -> list[_Act]:
     acts = []
     for code in legal:
         found = codes.meaning(state, code)
-        if found is not None and found.kind in _ACTS:
+        if found is not None and found.action.block and found.source:
             target = int(ids[found.target]) if found.target else 0
-            trade = found.kind == "trade"
+            trade = found.action.block == "DECK_ACTION"
             acts.append(_Act(code, int(ids[found.source]), target, found.sub_option, trade))
     return acts
 

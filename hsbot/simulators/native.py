@@ -145,7 +145,7 @@ class Native:
         ``SCORES`` (heuristic1), as in the thesis. Or not to the end: ``look-ahead[:TURNS][:SCORE]``
         plays each turn by the best line it finds by the score (value) until so many half-turns (2)
         have ended, and gives the learned value of what is reached; ``look-ahead:TURNS/WIDTH`` keeps
-        WIDTH (3; up to ``MOST_WIDTH``) lines side by side (:mod:`hsbot.rules.kernels.lines`).
+        WIDTH (3; up to ``MOST_WIDTH``) lines side by side (:mod:`hsbot.rules.kernels.beam_search`).
         """
         if policy not in self._ahead:
             self._ahead[policy] = _look_ahead(policy)

@@ -28,7 +28,7 @@ class ValueWeights(NamedTuple):
 
     Attributes:
         net: int32, of each input and then of none, for each hidden sum; multiples of
-            ``1 / layout.NET_UNIT``.
+            ``1 / kernel_sizes.NET_UNIT``.
         out: int64, of each hidden sum and then of none, in thousandths of log odds.
     """
 

@@ -14,8 +14,7 @@ from hsbot.learning import Samples, fit_value, log_odds, play_samples, reliabili
 from hsbot.learning.reliability_diagram import draw
 from hsbot.learning.samples import WIDTH
 from hsbot.rules.kernels.value_network import LATE
-from hsbot.rules.schema import layout as t
-from hsbot.rules.schema.layout import SIDE
+from hsbot.rules.schema.kernel_sizes import INPUTS, NET_WIDTH, SIDE
 from hsbot.simulators.settings import ValueWeights
 
 if TYPE_CHECKING:
@@ -89,15 +88,15 @@ def test_weights_survive_their_file(tmp_path: Path) -> None:
     """What is written is read again, to the last unit."""
     rng = np.random.default_rng(1)
     made = ValueWeights(
-        rng.integers(-9999, 9999, (len(KEYS), t.NET_WIDTH)).astype(np.int32),
-        rng.integers(-9999, 9999, t.NET_WIDTH + 1),
+        rng.integers(-9999, 9999, (len(KEYS), NET_WIDTH)).astype(np.int32),
+        rng.integers(-9999, 9999, NET_WIDTH + 1),
     )
     file = tmp_path / "mine.toml"
     file.write_text(document(made, ["for a test"]), encoding="utf-8")
     found = load_value_weights(file)
     assert np.array_equal(found.net, made.net)
     assert np.array_equal(found.out, made.out)
-    assert load_value_weights().net.shape == found.net.shape == (t.INPUTS + 1, t.NET_WIDTH)
+    assert load_value_weights().net.shape == found.net.shape == (INPUTS + 1, NET_WIDTH)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from hsbot.errors import UsageError
-from hsbot.rules.schema.layout import NET_WIDTH
+from hsbot.rules.schema.kernel_sizes import NET_WIDTH
 from hsbot.simulators.native import FEATURES
 from hsbot.simulators.settings import ValueWeights
 

@@ -1,8 +1,9 @@
-"""Applying an action: from a code to the end of its sequence or to a pending choice."""
+"""Applying an action, to the end of its sequence or to a pending choice."""
 
 from __future__ import annotations
 
 from hsbot.rules.actions.legal import legal
+from hsbot.rules.actions.mechanic_actions import begin_mechanic_action
 from hsbot.rules.actions.opening import replace_cards
 from hsbot.rules.compile.jit import apart, jit, symbol
 from hsbot.rules.compile.memory import keep_past, restore_past
@@ -15,7 +16,6 @@ from hsbot.rules.engine.moving import lift, put
 from hsbot.rules.engine.removal import leave
 from hsbot.rules.engine.resources import overload, pay, spend_mana
 from hsbot.rules.mechanics.casting import take_option
-from hsbot.rules.mechanics.titans import abilities_left
 from hsbot.rules.query.action_slots import row_of
 from hsbot.rules.schema.action_codes import (
     A_ABILITY,
@@ -32,7 +32,6 @@ from hsbot.rules.schema.action_codes import (
 )
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import (
-    SEQ_ABILITY,
     SEQ_ATTACK,
     SEQ_DEATHS,
     SEQ_LOCATION,
@@ -138,21 +137,9 @@ def _location(s: State, w: Work, p: int, act: int) -> None:
     run(s, w)
 
 
-@jit
-def _ability(s: State, w: Work, p: int, act: int) -> None:
-    r = row_of(s, p, (act >> SRC_SHIFT) & 31)
-    if not (abilities_left(s, w, r) << 1) & (1 << ((act >> SUB_SHIFT) & 15)):
-        return
-    f = push(w, SEQ_ABILITY, K_SEQUENCE, p, r, row_of(s, p, (act >> TGT_SHIFT) & 63))
-    number = (act >> SUB_SHIFT) & 15
-    w.stack[f, F_LOOP] = number
-    w.stack[f, F_CHOSEN] = w.choose[w.cards[s.e[r, CARD], C_CHOOSE] + number]
-    run(s, w)
-
-
 @apart
 def _trade(s: State, w: Work, p: int, act: int) -> None:
-    """What is dragged to the deck: a card that is traded, forged or prepared.
+    """Apply the action that drags a hand card to the deck: trade, forge or prepare it.
 
     A trade draws a card first, then shuffles the traded one into the deck.
     """
@@ -195,14 +182,14 @@ def _prepare(s: State, w: Work, p: int, r: int) -> None:
 
 @jit
 def _before(s: State, w: Work, card: int, act: int) -> None:
-    """Keep what was before an action that its player may take back."""
+    """Save the state before an action that its player may take back (Rewind)."""
     if w.cards[card, C_TAGS] & TG_REWIND and s.rewinds == 0:
         keep_past(s, act)
 
 
 @jit
 def _astray(s: State, w: Work, act: int) -> int:
-    """The action with a random one of its legal targets (Mayor Noggenfogger)."""
+    """The same action with a random one of its legal targets (Mayor Noggenfogger)."""
     if (act >> TGT_SHIFT) & 63 == 0:
         return act
     rest = ~((63 << TGT_SHIFT) | (15 << POS_SHIFT))
@@ -233,10 +220,11 @@ def _act(s: State, w: Work, act: int) -> None:
         _power(s, w, p, act)
     elif kind == A_LOCATION:
         _location(s, w, p, act)
-    elif kind == A_ABILITY:
-        _ability(s, w, p, act)
     elif kind == A_TRADE:
         _trade(s, w, p, act)
+    elif kind >= A_ABILITY:
+        if begin_mechanic_action(s, w, p, act):
+            run(s, w)
     elif kind != A_OTHER:
         push(w, SEQ_TURN, K_SEQUENCE, p, 0, 0)
         run(s, w)

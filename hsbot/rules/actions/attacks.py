@@ -1,4 +1,4 @@
-"""Attacks that a player may make."""
+"""Legal attacks of the characters of the player whose turn it is."""
 
 from __future__ import annotations
 

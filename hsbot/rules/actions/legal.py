@@ -1,18 +1,17 @@
-"""Legal actions: all that a player may do now, as codes."""
+"""Legal actions of the player who must choose, as private codes in ``w.act``."""
 
 from __future__ import annotations
 
 from numba import types
 
 from hsbot.rules.actions.attacks import add_attacks
+from hsbot.rules.actions.mechanic_actions import OWN_ACTIONS, add_mechanic_actions
 from hsbot.rules.compile.jit import apart, jit, symbol
 from hsbot.rules.mechanics.quests import room_for_secret
-from hsbot.rules.mechanics.titans import abilities_left
 from hsbot.rules.query.action_slots import note_slots
 from hsbot.rules.query.legal_targets import add_option, add_with_targets, holds_before_play
 from hsbot.rules.query.selectors import select
 from hsbot.rules.schema.action_codes import (
-    A_ABILITY,
     A_CHOOSE,
     A_END,
     A_LOCATION,
@@ -157,27 +156,8 @@ def _powers(s: State, w: Work, n: int, p: int) -> int:
             n = add_with_targets(
                 s, w, n, A_LOCATION | ((SLOT_BOARD + i) << SRC_SHIFT), card, x, p, K_EFFECT
             )
-        elif w.cards[card, C_FLAGS] & CF_TITAN:
-            n = _abilities(s, w, n, p, i)
-    return n
-
-
-@apart
-def _abilities(s: State, w: Work, n: int, p: int, i: int) -> int:
-    """The abilities that the titan at place ``i`` may use now."""
-    r = s.board[p, i]
-    left = abilities_left(s, w, r)
-    most = 2 if keywords(s, r) & WINDFURY else 1
-    if s.e[r, FLAGS] & F_DORMANT or s.e[r, ATTACKS] >= most:
-        return n
-    first = w.cards[s.e[r, CARD], C_CHOOSE] + 1
-    base = A_ABILITY | ((SLOT_BOARD + i) << SRC_SHIFT)
-    k = 0
-    while left >> k:
-        if (left >> k) & 1:
-            option = w.choose[first + k]
-            n = add_with_targets(s, w, n, base | ((k + 1) << SUB_SHIFT), option, r, p, K_EFFECT)
-        k += 1
+        elif w.cards[card, C_FLAGS] & OWN_ACTIONS:
+            n = add_mechanic_actions(s, w, n, p, i)
     return n
 
 

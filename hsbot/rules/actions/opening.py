@@ -18,7 +18,7 @@ from hsbot.rules.vm.machine import run
 
 @apart
 def replace_cards(s: State, w: Work, mask: int) -> None:
-    """Replace the hand cards in ``mask``.
+    """Replace the hand cards of the mulligan that are in ``mask``.
 
     The new ones are drawn before the old ones are shuffled back.
     """
@@ -50,7 +50,7 @@ def replace_cards(s: State, w: Work, mask: int) -> None:
 
 @jit
 def reset_row(s: State, w: Work, r: int, card: int) -> None:
-    """Make the hand row ``r`` another card, unknown to the log."""
+    """Make the hand row ``r`` another card, without an entity id."""
     e = s.e[r]
     write_card(s, w, r, card)
     e[EID] = 0

@@ -1,30 +1,27 @@
-"""Public codes: an action's code that means the same in every world where it is legal."""
+"""Public action codes, which mean the same in every determinization, to private ones and back."""
 
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.query.action_slots import option_card, row_of
 from hsbot.rules.schema.action_codes import (
-    A_ABILITY,
     A_ATTACK,
     A_CHOOSE,
-    A_LOCATION,
     A_MULLIGAN,
-    A_PLAY,
-    A_TRADE,
     CARD_SHIFT,
     SRC_SHIFT,
     TGT_SHIFT,
 )
+from hsbot.rules.schema.action_kinds import FROM_HAND, FROM_PLAY
 from hsbot.rules.schema.layout import *
 
 
 @jit
 def public_code(s: State, act: int) -> int:
-    """The code under which the search knows action ``act`` of this state."""
+    """The public code of the private code ``act`` in this state."""
     kind = act & 15
     i = (act >> SRC_SHIFT) & 31
-    if kind == A_PLAY or kind == A_TRADE:
+    if (FROM_HAND >> kind) & 1:
         p = s.cur
         card = s.e[s.hand[p, i], CARD]
         copy_number = 0
@@ -44,7 +41,7 @@ def public_code(s: State, act: int) -> int:
 
 @jit
 def private_code(s: State, code: int) -> int:
-    """The action of this state that a public code means; -1 when there is none."""
+    """The private code of a public one in this state; -1 when no action is like it."""
     kind = code & 15
     card = code >> CARD_SHIFT
     if (kind == A_CHOOSE or kind == A_MULLIGAN) != (s.pend != 0) or (kind == A_MULLIGAN) != (
@@ -52,7 +49,7 @@ def private_code(s: State, code: int) -> int:
     ):
         return -1
     p = s.cur
-    if kind == A_PLAY or kind == A_TRADE:
+    if (FROM_HAND >> kind) & 1:
         left = (code >> SRC_SHIFT) & 31
         last = -1
         for k in range(s.nhand[p]):
@@ -74,7 +71,7 @@ def private_code(s: State, code: int) -> int:
                     break
                 left -= 1
         return A_CHOOSE | (last << SRC_SHIFT) if last >= 0 else -1
-    if kind == A_ATTACK or kind == A_LOCATION or kind == A_ABILITY:
+    if (FROM_PLAY >> kind) & 1:
         gone = row_of(s, p, (code >> SRC_SHIFT) & 31) == 0
         if gone or (kind == A_ATTACK and row_of(s, p, (code >> TGT_SHIFT) & 63) == 0):
             return -1

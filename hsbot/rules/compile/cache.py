@@ -1,4 +1,4 @@
-"""The disk cache of machine code: a folder named by all that the code is made from.
+"""The disk cache of machine code, in a folder named by a digest of all that is compiled.
 
 Numba's own cache looks at the file of the function that it keeps, not at those of its callees, and
 takes a shifted line for a change. Here the folder's name is a digest of every function that is to
@@ -9,6 +9,7 @@ compilation, and whatever could change the machine code does.
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import os
 import sys
@@ -40,7 +41,7 @@ _NO_CODE = ("__init__.py", "plain.py")
 
 
 def _describe_code(code: CodeType, docstring: str | None) -> object:
-    """What of a code object counts: all but its docstring, its file and its lines."""
+    """The parts of a code object that shape machine code: not docstring, file or lines."""
     constants: list[object] = []
     for i, value in enumerate(code.co_consts):
         if isinstance(value, CodeType):
@@ -57,7 +58,7 @@ def _names(code: CodeType) -> set[str]:
 
 
 def _describe_value(value: object, names: set[str]) -> object:
-    """What of a global's value counts for a function that uses it.
+    """The parts of a global's value that count for a function that uses it.
 
     Args:
         value: the global's value.
@@ -86,7 +87,7 @@ def _describe_value(value: object, names: set[str]) -> object:
 
 
 def _describe(one: Registered) -> object:
-    """All of a registered function that shapes its machine code."""
+    """The parts of a registered function that shape its machine code."""
     function = one.function
     names = _names(function.__code__)
     seen = function.__globals__
@@ -102,17 +103,28 @@ def _describe(one: Registered) -> object:
     )
 
 
+def _describe_file(path: Path) -> str:
+    """The syntax tree of a source file, without its docstrings."""
+    tree = ast.parse(path.read_bytes())
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+            first = node.body[0]
+            if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):
+                node.body[0] = ast.Pass()
+    return ast.dump(tree)
+
+
 def _compiler() -> object:
-    """All of the compiler that shapes machine code: versions, the processor, the room's files."""
+    """The parts of the compiler that shape machine code: versions, processor, this room's files."""
     folder = Path(__file__).parent
     versions = (sys.version_info[:2], numba.__version__, np.__version__, llvmlite.__version__)
     processor = (llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten())
     files = [path for path in sorted(folder.glob("*.py")) if path.name not in _NO_CODE]
-    return (versions, processor, BOUNDS_CHECKED, [path.read_bytes() for path in files])
+    return (versions, processor, BOUNDS_CHECKED, [_describe_file(path) for path in files])
 
 
 def _places(functions: Sequence[Registered]) -> object:
-    """Files by path and content, for a Numba that finds machine code by them only."""
+    """Path and content of the source files, for a Numba that finds machine code by them only."""
     if _LOCATABLE:
         return ()
     paths = sorted({Path(one.function.__code__.co_filename) for one in functions})
@@ -120,7 +132,7 @@ def _places(functions: Sequence[Registered]) -> object:
 
 
 def cache_key(functions: Sequence[Registered]) -> str:
-    """A digest of all that the machine code of ``functions`` is made from, in hex digits."""
+    """A digest of everything that the machine code of ``functions`` is made from, in hex digits."""
     digest = hashlib.sha256()
     for part in (_compiler(), _places(functions), STATE.descr, WORK.descr):
         digest.update(repr(part).encode())
@@ -131,7 +143,7 @@ def cache_key(functions: Sequence[Registered]) -> str:
 
 @cache
 def cache_folder() -> Path:
-    """The folder of this process's machine code; asked for when all functions are registered.
+    """The folder of this process's machine code; valid once all functions are registered.
 
     ``HSBOT_CACHE_DIR`` or the user's cache folder, then the key; a temporary folder where that
     cannot be written.
@@ -150,7 +162,7 @@ def is_cached() -> bool:
 
 
 class CacheLocator(_CacheLocator):
-    """Tells Numba where a function's machine code is, wherever hsbot is installed.
+    """Numba's locator for ``cache_folder``, the same wherever hsbot is installed.
 
     Numba's own locators name the folder by the source file's path, so that another environment
     would compile again.
@@ -179,7 +191,7 @@ class CacheLocator(_CacheLocator):
 
 @contextmanager
 def cached() -> Iterator[None]:
-    """A context: functions whose caching is enabled meanwhile are kept in ``cache_folder``."""
+    """A context in which functions whose caching is enabled are kept in ``cache_folder``."""
     config = numba.config
     before = config.CACHE_DIR, getattr(config, "CACHE_LOCATOR_CLASSES", "")
     config.CACHE_DIR = str(cache_folder())  # for a Numba that knows no locators

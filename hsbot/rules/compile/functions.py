@@ -1,4 +1,4 @@
-"""The register of compiled functions: each with its kind and its one signature.
+"""The register of functions to be compiled, each with its kind and its one signature.
 
 A signature comes from the argument names (``s`` is a state record, ``states`` an array of them,
 ``w`` and ``works`` the workspace, ``frame`` a row of its stack, anything else an int64), so that

@@ -113,7 +113,7 @@ def symbol(returns: Any = types.void) -> Callable[[_F], _F]:
 
 
 def _load(one: Registered) -> None:
-    """Compile a function, or load it; callers then convert arguments, and add no overloads."""
+    """Compile or load a function; callers then convert arguments, and add no overloads."""
     one.dispatcher.compile(one.signature)
     one.dispatcher.disable_compile()
 

@@ -1,4 +1,4 @@
-"""The engine's functions are optimised together and once, as a C compiler does with a file.
+"""Link-time optimisation for Numba: a whole call tree is linked, then optimised once.
 
 Numba optimises and emits every function with all that it calls, level by level, so that what stands
 at the bottom of a call chain is optimised and emitted once a level. Here an inner function keeps
@@ -126,7 +126,7 @@ class _Whole(_Library):  # type: ignore[misc]  # numba is untyped
 
 
 def _index(context: Any, builder: Any, kind: Any, index: Any, _size: Any) -> Any:
-    """An index into an array as it is, no matter of what sign."""
+    """An index into an array, taken as it is: no test for a negative one."""
     return context.cast(builder, index, kind, types.intp)
 
 
@@ -151,7 +151,7 @@ def _libraries(kind: Any) -> Iterator[None]:
 
 
 def parts(*, apart: bool = False) -> Any:
-    """A context: functions that are compiled meanwhile are parts of others.
+    """A context in which functions are compiled to parts of others, unlinked.
 
     Args:
         apart: they are called, never inlined.
@@ -160,5 +160,5 @@ def parts(*, apart: bool = False) -> Any:
 
 
 def wholes() -> Any:
-    """A context: functions that are compiled meanwhile are linked with all that they reach."""
+    """A context in which functions are linked with all that they reach."""
     return _libraries(_Whole)

@@ -1,4 +1,4 @@
-"""Copying of state records, compiled: a clone, and the state kept to take an action back."""
+"""Copying of state records: clones, and the saved state to which an action is taken back."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ else:
 
 @jit
 def keep_past(s: State, act: int) -> None:
-    """Keep the state as it is before the action ``act``, to take it back."""
+    """Save the state as it is before the action ``act``."""
     s.past_act = act
     n = HEADER_BYTES + s.hi * ROW_BYTES
     _move(s, _PAST, 0, n)
@@ -73,7 +73,7 @@ def keep_past(s: State, act: int) -> None:
 
 @jit
 def restore_past(s: State) -> None:
-    """Take the running action back, once more than before: all is as it was before it."""
+    """Restore the saved state, counting one more rewind."""
     n = s.past_n
     times = s.rewinds + 1
     _move(s, 0, _PAST, 2 * n)

@@ -1,4 +1,4 @@
-"""The records in plain Python, with ``NUMBA_DISABLE_JIT=1``.
+"""The records in plain Python, for ``NUMBA_DISABLE_JIT=1``.
 
 The engine's code reads and writes them as it is.
 

@@ -1,4 +1,4 @@
-"""Auras, and what is listened to: what holds only as long as its source is there."""
+"""Auras and event listeners: effects that hold as long as their source is in play."""
 
 from __future__ import annotations
 
@@ -176,7 +176,7 @@ def refresh(s: State, w: Work) -> None:
 
 @apart
 def _renew_auras(s: State, w: Work) -> None:
-    """Auras anew. A health aura that ends never kills by itself.
+    """Recompute all auras; a health aura that ends never kills by itself.
 
     Damage shrinks with the maximum.
     """

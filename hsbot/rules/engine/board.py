@@ -63,7 +63,7 @@ def summon_row(s: State, w: Work, r: int, p: int, at: int) -> None:
 
 @jit
 def note_summoned(s: State, w: Work, r: int, p: int) -> None:
-    """What a minion brings with it: what some cards count, and that it may start dormant."""
+    """Count a summoned minion for the cards that ask, and let it start dormant if it does."""
     if w.cards[s.e[r, CARD], C_TIMER]:
         s.e[r, FLAGS] |= F_DORMANT
         s.e[r, TIMER] = w.cards[s.e[r, CARD], C_TIMER]
@@ -85,7 +85,7 @@ def summon(s: State, w: Work, p: int, card: int, at: int) -> int:
 
 @jit
 def wake(s: State, w: Work, r: int) -> None:
-    """The dormant row ``r`` wakes, exhausted as if it had just come into play.
+    """Wake the dormant row ``r``, exhausted as if it had just come into play.
 
     Nothing else makes a summon of it: no battlecry and no summon triggers.
     """
@@ -98,7 +98,7 @@ def wake(s: State, w: Work, r: int) -> None:
 
 @jit
 def change_side(s: State, w: Work, r: int, p: int) -> None:
-    """Player p takes control of a minion; it is destroyed when there is no room."""
+    """Give player p control of a minion; it is destroyed when there is no room."""
     q = s.e[r, CTRL]
     if q == p or s.e[r, ZONE] != Z_BOARD:
         return
@@ -112,7 +112,7 @@ def change_side(s: State, w: Work, r: int, p: int) -> None:
 
 @jit
 def summon_place(s: State, w: Work, f: int, beside: int) -> int:
-    """Where frame ``f`` summons on its own side.
+    """The board place at which frame ``f`` summons on its own side.
 
     A deathrattle does where its source died, behind what others already summoned there. Else it is
     right of the source (``beside`` 1), or left of it (-1), where the source or what it is attached
@@ -148,7 +148,7 @@ def beside_row(s: State, p: int, r: int, beside: int) -> int:
 
 @jit
 def flank(k: int, amount: int) -> int:
-    """At which side of its source the ``k``-th of several minions is summoned: 1 right, -1 left.
+    """The side of its source on which the ``k``-th of several minions stands: 1 right, -1 left.
 
     They alternate; a pair begins at the left, more begin at the right (five cards in the logs of
     2020 to 2026: Imprisoned Sungill, Soulciologist Malicia, The Primus, Hideous Husk, Living

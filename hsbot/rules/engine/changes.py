@@ -1,4 +1,4 @@
-"""Changes of a whole card: silence, transformation, copied values."""
+"""Changes of a whole card: silence, transformation, copied statistics."""
 
 from __future__ import annotations
 

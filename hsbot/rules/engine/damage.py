@@ -45,7 +45,7 @@ def grows(s: State, p: int) -> bool:
 
 @jit
 def lose_health(s: State, p: int, n: int) -> None:
-    """The hero of player p loses n health, be it damage or a price."""
+    """Take n health from the hero of player p, as damage or as a price."""
     s.e[R_HERO + p, HEALTH if grows(s, p) else DAMAGE] += n
 
 

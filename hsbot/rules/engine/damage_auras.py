@@ -1,4 +1,4 @@
-"""Auras that change damage: whoever deals or takes it more than usual.
+"""Auras that change the damage which is dealt or taken.
 
 They are looked for when damage is dealt (Advanced Rulebook, "Damage": predamage effects), since few
 cards have one: a bit of ``has_aura`` says whether any is in play.
@@ -26,7 +26,7 @@ def _names(s: State, w: Work, spec: int, holder: int, r: int) -> bool:
 
 @jit
 def _holds(s: State, w: Work, pc: int, holder: int, src: int, r: int) -> bool:
-    """Whether an aura's condition holds: its target is who deals, its subject who takes."""
+    """Whether an aura's condition holds, with the dealer as target and the victim as subject."""
     x = w.code[pc]
     ctrl = s.e[holder, CTRL]
     number = measure(s, w, x[2], ctrl, holder)
@@ -35,7 +35,7 @@ def _holds(s: State, w: Work, pc: int, holder: int, src: int, r: int) -> bool:
 
 @jit
 def _stage(what: int) -> int:
-    """When an aura's turn comes: what adds is first, then what multiplies, then what limits."""
+    """The stage at which an aura applies: 0 adds, 1 multiplies, 2 limits."""
     if what == AU_TAKES_MOST:
         return 2
     return int(what in (AU_DEALS_TIMES, AU_TAKES_TIMES))
@@ -80,7 +80,7 @@ def _changed_around(s: State, w: Work, at: int, src: int, r: int, n: int, stage:
 
 @apart
 def changed_damage(s: State, w: Work, src: int, r: int, n: int) -> int:
-    """What ``n`` damage from row ``src`` (0 for none) to row ``r`` becomes; ``w.sel`` stays."""
+    """``n`` damage from row ``src`` (0 for none) to row ``r``, after auras; ``w.sel`` is kept."""
     kept = w.nsel
     for i in range(kept):
         w.shelf[i] = w.sel[i]

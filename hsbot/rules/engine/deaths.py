@@ -1,4 +1,4 @@
-"""Deaths: who is removed, what is told of each of them, and who has won.
+"""The death phase: removing the dead, their deathrattles and triggers, and the end of the game.
 
 A death phase (Advanced Rulebook, "Death phase") begins when the outermost phase is over. All that
 is mortally wounded or to be destroyed leaves play at once; then one death after the other, in order
@@ -27,7 +27,7 @@ from hsbot.rules.state.stats import dying, health_of, keywords
 
 @jit
 def seq_deaths(s: State, w: Work, f: int) -> None:
-    """A death phase: remove everything that died and queue its death events.
+    """Run a death phase: remove everything that died and queue its death events.
 
     Come again until nothing dies. A fallen hero is lost whatever heals it later; the game ends with
     the sequence.
@@ -127,7 +127,7 @@ def _note_death(s: State, w: Work, r: int) -> None:
 
 @apart
 def seq_died(s: State, w: Work, f: int) -> None:
-    """A death event: the dead one's deathrattles among the triggers of who listens.
+    """Run a death event: the dead one's deathrattles among the triggers of listeners.
 
     All in order of play: who came into play before the dead one acts before its deathrattles. Of
     weapons and locations nobody is told.
@@ -196,7 +196,7 @@ def _comes_back_whole(s: State, w: Work, r: int) -> bool:
 
 @apart
 def seq_reborn(s: State, w: Work, f: int) -> None:
-    """The dead minion comes back with 1 health, or as it was, and without reborn."""
+    """Bring the dead minion back with 1 health, or as it was, and without reborn."""
     frame = w.stack[f]
     dead = frame[F_SRC]
     r = summon(s, w, frame[F_CTRL], s.e[dead, CARD], summon_place(s, w, f, 0))
@@ -216,7 +216,7 @@ def seq_reborn(s: State, w: Work, f: int) -> None:
 
 @jit
 def judge(s: State) -> None:
-    """At the end of a sequence, who has lost a hero loses the game; both is a draw.
+    """Decide the game at the end of a sequence: whoever lost a hero has lost; both is a draw.
 
     Until then the game goes on, so that a deathrattle can still take the other hero along
     (Rulebook, "Win/loss check").

@@ -52,7 +52,7 @@ def draw(s: State, w: Work, p: int) -> int:
 
 @jit
 def drawn(s: State, w: Work, r: int, p: int) -> bool:
-    """Row ``r``, taken from player p's deck, is drawn; return whether it is in hand.
+    """Handle row ``r``, drawn from player p's deck; return whether it is in hand.
 
     What is cast or summoned when drawn is, even with a full hand, and another card is drawn.
     """
@@ -155,7 +155,7 @@ def put_created(s: State, w: Work, p: int, card: int) -> int:
 
 @jit
 def note_shuffle(s: State, w: Work, p: int) -> None:
-    """Cards were shuffled into player p's deck, once however many they are."""
+    """Count and tell one shuffle into player p's deck, however many cards it was."""
     s.counter[p, N_SHUFFLES_GAME] += 1
     emit(s, w, EV_SHUFFLED, R_HERO + p, p, 0, 0)
 
@@ -174,7 +174,7 @@ def shuffle(s: State, w: Work, p: int) -> None:
 
 @jit
 def note_decks(s: State, w: Work) -> None:
-    """Note what listens from the decks."""
+    """Note in ``s.deck_listen`` the events that cards in both decks listen to."""
     for p in range(2):
         for i in range(s.ndeck[p]):
             x = s.deck[p, i]

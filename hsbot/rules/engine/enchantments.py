@@ -62,7 +62,7 @@ def copy_attached(s: State, w: Work, r: int, to: int) -> None:
 
 @jit
 def graft(s: State, w: Work, r: int, card: int, p: int) -> None:
-    """Graft ``card``, a minion's, on row ``r``: its numbers, keywords and text are the row's own.
+    """Graft a minion's ``card`` on row ``r``: its numbers, keywords and text become the row's own.
 
     They stay when it is returned or copied, and go when it is silenced, but for the numbers.
     """
@@ -84,7 +84,7 @@ def copy_grafts(s: State, w: Work, r: int, to: int) -> None:
 
 @jit
 def detach(s: State, x: int) -> None:
-    """The enchantment or lasting spell in row ``x`` is over; nothing when it has gone already."""
+    """Remove the enchantment or lasting spell in row ``x``, if it has not gone already."""
     if s.e[x, ZONE] == Z_SECRET:
         remove_secret(s, s.e[x, CTRL], x)
         retire(s, x)

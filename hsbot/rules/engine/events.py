@@ -1,4 +1,4 @@
-"""Events: how what happens finds the cards that listen.
+"""Events: finding the cards that listen to one and queueing their triggers.
 
 An event is queued once for every listener, in order of play, at the moment it happens; the queued
 frames run as soon as the operation that caused them is done (Advanced Rulebook, "Triggers": the
@@ -69,7 +69,7 @@ def listeners(s: State, w: Work, bit: int) -> int:
 
 @jit
 def _awake(s: State, r: int, scope: int) -> bool:
-    """Whether row ``r`` is where its trigger of that scope acts from."""
+    """Whether row ``r`` is in a zone and state in which a trigger of that scope is active."""
     if (s.e[r, ZONE] == Z_HAND) != (scope & SC_HAND != 0) or scope & SC_DECK:
         return False
     return (s.e[r, FLAGS] & F_DORMANT != 0) == (scope & SC_DORMANT != 0)
@@ -77,7 +77,7 @@ def _awake(s: State, r: int, scope: int) -> bool:
 
 @jit
 def _matches(s: State, w: Work, k: int, r: int, subject: int, side: int) -> bool:
-    """Whether trigger ``k`` of listener ``r`` wants an event about ``subject`` on a side's part."""
+    """Whether trigger ``k`` of listener ``r`` matches an event about ``subject`` of a side."""
     scope = w.trigger[k, 1]
     zone = s.e[r, ZONE]
     if not _awake(s, acting_row(s, r), scope):
@@ -103,7 +103,7 @@ def _matches(s: State, w: Work, k: int, r: int, subject: int, side: int) -> bool
 def queue_triggers(
     s: State, w: Work, r: int, event: int, subject: int, side: int, num: int, other: int
 ) -> None:
-    """Queue those programs of listener ``r`` that want the event."""
+    """Queue the programs of listener ``r`` whose triggers match the event."""
     card = s.e[r, CARD]
     first = w.cards[card, C_TRIGGER]
     times = 1
@@ -147,7 +147,7 @@ def still_listens(s: State, w: Work, f: int, pc: int) -> bool:
 
 @jit
 def _scope_of(s: State, w: Work, x: int, r: int, pc: int) -> int:
-    """The scope of that trigger of row ``x`` with which row ``r`` acts; 0 for none."""
+    """The scope of the trigger of row ``x`` whose program begins at ``pc``; 0 for none."""
     card = s.e[x, CARD]
     first = w.cards[card, C_TRIGGER]
     for k in range(first, first + w.cards[card, C_NTRIGGER]):
@@ -160,7 +160,7 @@ def _scope_of(s: State, w: Work, x: int, r: int, pc: int) -> int:
 def _emit_to_deck(
     s: State, w: Work, event: int, subject: int, side: int, num: int, other: int
 ) -> bool:
-    """Cards that act from their owner's deck (Patches): they are given rows, as sources.
+    """Queue triggers of cards in their owner's deck (Patches), giving these rows.
 
     Returns whether a card still listens to the event there.
     """
@@ -186,7 +186,7 @@ def _emit_to_deck(
 
 @jit
 def tell_deck(s: State, w: Work, event: int, subject: int, side: int, num: int, other: int) -> None:
-    """Tell the event to the cards in player ``side``'s deck, where one may listen."""
+    """Tell the event to the cards in player ``side``'s deck, if any listens there."""
     if not (s.deck_listen[side] >> event) & 1:
         return
     if not _emit_to_deck(s, w, event, subject, side, num, other):
@@ -195,7 +195,7 @@ def tell_deck(s: State, w: Work, event: int, subject: int, side: int, num: int, 
 
 @jit
 def emit(s: State, w: Work, event: int, subject: int, side: int, num: int, other: int) -> int:
-    """Tell everyone who listens; return how many programs that queued from play.
+    """Tell an event to all listeners; return how many programs that queued from play.
 
     ``subject`` is the row that the event is about, ``side`` the player on whose part it happens,
     ``num`` its amount, and ``other`` a second row (the source of damage, the defender of an

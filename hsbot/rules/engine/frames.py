@@ -1,4 +1,4 @@
-"""Frames of the VM: programs that wait in the queue or stand on the stack."""
+"""Frames of the VM: building them, the queue of those to come, and the stack."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hsbot.rules.schema.layout import *
 
 @jit
 def fill(frame: Vector, pc: int, kind: int, ctrl: int, src: int, tgt: int) -> None:
-    """Make a frame that is about to run the program at ``pc``."""
+    """Initialise a frame that is about to run the program at ``pc``."""
     frame[PC] = pc
     frame[F_KIND] = kind
     frame[F_CTRL] = ctrl
@@ -66,7 +66,7 @@ def push_queue(w: Work) -> None:
 
 @jit
 def restore_stack(s: State, w: Work) -> None:
-    """Put the saved stack back, to go on after a choice."""
+    """Restore the stack that was saved at a pending choice."""
     for i in range(s.nsaved):
         for k in range(FRAME):
             w.stack[i, k] = s.saved[i, k]

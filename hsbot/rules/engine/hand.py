@@ -107,7 +107,7 @@ def shatter(s: State, w: Work, r: int) -> None:
 
 @jit
 def recombine(s: State, w: Work) -> None:
-    """Halves that stand next to each other in a hand are one card again."""
+    """Join halves of a shattered card that stand next to each other in a hand."""
     s.halves = 0
     for p in range(2):
         i = 0

@@ -143,7 +143,7 @@ def copy_row(s: State, w: Work, r: int, place: int, p: int, printed: int) -> int
 
 @jit
 def set_aside(s: State, w: Work, r: int, keeper: int) -> None:
-    """Row ``r`` leaves its zone; who keeps it can give it back."""
+    """Take row ``r`` out of its zone and into the keeping of row ``keeper``."""
     if lift(s, w, r):
         s.e[r, ZONE] = Z_ASIDE
         s.e[r, OWNER] = keeper
@@ -152,7 +152,7 @@ def set_aside(s: State, w: Work, r: int, keeper: int) -> None:
 
 @jit
 def side_of(s: State, w: Work, r: int, ctrl: int, whose: int) -> int:
-    """Whose place it goes to: its controller's (0), the effect's (1), the other's, a random one."""
+    """The player to whom a card goes: its controller (0), the effect's (1), the other, or any."""
     if whose == 0:
         return s.e[r, CTRL]
     if whose == 3:

@@ -1,4 +1,4 @@
-"""Rows that leave the game, and the reuse of their places in the table."""
+"""Removal: rows that leave the game, and the reuse of their places in the table."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def strip(s: State, r: int) -> None:
 
 @jit
 def leave(s: State, r: int) -> None:
-    """Row ``r`` leaves the game with what is attached to it still on: a dying minion."""
+    """Take row ``r`` out of the game with its enchantments still on: a dying minion."""
     if s.e[r, ZONE] != Z_GRAVE:
         s.e[r, ZONE] = Z_GRAVE
         s.gone += 1
@@ -45,7 +45,7 @@ def leave(s: State, r: int) -> None:
 
 @jit
 def retire(s: State, r: int) -> None:
-    """Row ``r`` has left the game: its row stays readable until the running sequence ends."""
+    """Take row ``r`` out of the game; it stays readable until the running sequence ends."""
     drop_enchantments(s, r)
     leave(s, r)
 

@@ -1,4 +1,4 @@
-"""What a player spends and gains: mana, armor, corpses, overload."""
+"""Resources of a player: mana, armor, corpses, overload."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def spend(s: State, w: Work, p: int, most: int, armor: int) -> int:
 
 @jit
 def overload(s: State, w: Work, r: int, p: int) -> None:
-    """The card in row ``r``, played or cast by player p, overloads."""
+    """Overload player p by what the card in row ``r``, played or cast, says."""
     owed = w.cards[s.e[r, CARD], C_OVERLOAD]
     if owed:
         s.overload[p] += owed

@@ -30,7 +30,7 @@ def has_secret(s: State, w: Work, p: int, card: int) -> bool:
 
 @jit
 def play_secret(s: State, w: Work, r: int, p: int) -> None:
-    """Row ``r`` enters the secret zone; lost when it is full or the same secret is there."""
+    """Put row ``r`` into the secret zone; lost when it is full or the same secret is there."""
     if s.nsecret[p] >= SECRET_LIMIT or has_secret(s, w, p, s.e[r, CARD]):
         retire(s, r)
         return
@@ -39,7 +39,7 @@ def play_secret(s: State, w: Work, r: int, p: int) -> None:
 
 @jit
 def enter_secret_zone(s: State, r: int, p: int) -> None:
-    """Row ``r`` enters player p's secret zone, in which there is room."""
+    """Add row ``r`` to player p's secret zone, which must have room."""
     s.secret[p, s.nsecret[p]] = r
     s.nsecret[p] += 1
     e = s.e[r]

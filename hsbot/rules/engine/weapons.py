@@ -47,7 +47,7 @@ def destroy_weapon(s: State, w: Work, p: int) -> None:
 
 @jit
 def _lay_down(s: State, r: int, x: int) -> None:
-    """Row ``x`` becomes the destroyed weapon of row ``r``, with all that is attached to it."""
+    """Copy the destroyed weapon of row ``r`` to row ``x``, with its enchantments."""
     for k in range(COLUMNS):
         s.e[x, k] = s.e[r, k]
     s.e[x, ZONE] = Z_GRAVE

@@ -1,1 +1,1 @@
-"""The engine's front door: compiled entry points, positions, new games, public option codes."""
+"""The engine's interface: entry points, positions, new games, public option codes."""

@@ -1,4 +1,4 @@
-"""Public option codes from outside the engine: making them, and reading what they mean."""
+"""Public option codes in Python: building them, and decoding them in a state."""
 
 from __future__ import annotations
 
@@ -9,16 +9,8 @@ from hsbot.rules.entry import compiled
 from hsbot.rules.kernels.playouts import KEPT_COST
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import (
-    A_ABILITY,
-    A_ATTACK,
     A_CHOOSE,
-    A_END,
-    A_LOCATION,
     A_MULLIGAN,
-    A_OTHER,
-    A_PLAY,
-    A_POWER,
-    A_TRADE,
     CARD_SHIFT,
     POS_SHIFT,
     SLOT_BOARD,
@@ -30,33 +22,19 @@ from hsbot.rules.schema.action_codes import (
     SUB_SHIFT,
     TGT_SHIFT,
 )
+from hsbot.rules.schema.action_kinds import ACTION_KINDS, ActionKind, Source
 
 if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
 
 
-KINDS = {
-    A_END: "end_turn",
-    A_PLAY: "play",
-    A_ATTACK: "attack",
-    A_POWER: "hero_power",
-    A_LOCATION: "location",
-    A_TRADE: "trade",
-    A_CHOOSE: "choose",
-    A_MULLIGAN: "keep",
-    A_OTHER: "other",
-    A_ABILITY: "other",
-}
-"""An action's kind as the advice message calls it."""
-
-
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What a public code means in one state.
+    """A public code decoded in one state.
 
     Attributes:
-        kind: one of ``KINDS``.
+        action: the kind of action.
         source: row of the card played, the attacker, the power; 0 for none.
         card: card index of the source or of the card chosen; 0 for none.
         target: the target's row, 0 for none.
@@ -65,7 +43,7 @@ class Meaning:
         replaced: for a mulligan, the hand rows to be replaced.
     """
 
-    kind: str
+    action: ActionKind
     source: int = 0
     card: int = 0
     target: int = 0
@@ -73,9 +51,14 @@ class Meaning:
     position: int = 0
     replaced: tuple[int, ...] = ()
 
+    @property
+    def kind(self) -> str:
+        """The action's kind as the advice message calls it."""
+        return self.action.advice
+
 
 def slots(state: NativeState, player: int) -> dict[int, int]:
-    """Row to the slot at which ``player`` sees it, of all that can be a target or a source."""
+    """Row to slot, of all that can be a target or a source of ``player``."""
     s = state[0]
     found = {t.R_HERO + player: SLOT_HERO, t.R_HERO + 1 - player: SLOT_ENEMY_HERO}
     for i in range(s["nboard"][player]):
@@ -100,12 +83,14 @@ def make(
         sub_option: choose-one option from 0, -1 for none.
     """
     found = slots(state, int(state[0]["cur"]))
-    slot = found.get(source, 0)
-    if kind in (A_PLAY, A_TRADE):
-        slot -= SLOT_HAND
-    if kind == A_OTHER:
-        kind |= int(state[0]["e"][source, t.CARD]) << CARD_SHIFT
-    act = kind | (slot << SRC_SHIFT) if kind not in (A_POWER, A_END) else kind
+    origin = ACTION_KINDS[kind].source
+    act = kind
+    if origin is Source.HAND:
+        act |= (found.get(source, 0) - SLOT_HAND) << SRC_SHIFT
+    elif origin in (Source.PLAY, Source.CARD):
+        act |= found.get(source, 0) << SRC_SHIFT
+    if origin is Source.CARD:
+        act |= int(state[0]["e"][source, t.CARD]) << CARD_SHIFT
     act |= found.get(target, 0) << TGT_SHIFT
     act |= (sub_option + 1) << SUB_SHIFT
     return int(compiled.public_code_at(state, 0, act))
@@ -127,7 +112,7 @@ def mulligan_code(replaced: int) -> int:
 
 
 def usual_mulligan(state: NativeState, library: Library) -> int:
-    """The code that replaces what costs more than ``KEPT_COST``, by the printed cost."""
+    """The mulligan code that replaces every card of a printed cost above ``KEPT_COST``."""
     record = state[0]
     player = int(record["pend_player"])
     rows = record["hand"][player, : record["nhand"][player]]
@@ -143,32 +128,30 @@ def _row(state: NativeState, player: int, slot: int) -> int:
 
 
 def meaning(state: NativeState, code: int) -> Meaning | None:
-    """What a public code means in ``state``; None when this state has nothing like it."""
+    """A public code decoded in ``state``; None when this state has nothing like it."""
     act = int(compiled.private_code_at(state, 0, code))
     if act < 0:
         return None
     s = state[0]
     player = int(compiled.actor_at(state, 0))
-    kind = act & 15
-    source = (act >> SRC_SHIFT) & 31
-    if kind == A_CHOOSE:
-        return Meaning(KINDS[kind], card=code >> CARD_SHIFT)
-    if kind == A_MULLIGAN:
+    kind = ACTION_KINDS[act & 15]
+    if kind.code == A_MULLIGAN:
         mask = act >> TGT_SHIFT
         hand = [int(r) for r in s["hand"][player, : s["nhand"][player]]]
-        return Meaning(KINDS[kind], replaced=tuple(r for i, r in enumerate(hand) if mask >> i & 1))
-    if kind == A_END:
-        return Meaning(KINDS[kind])
-    if kind == A_OTHER:
-        return Meaning(KINDS[kind], card=code >> CARD_SHIFT)
-    if kind in (A_PLAY, A_TRADE):
-        row = int(s["hand"][player, source])
-    elif kind == A_POWER:
+        return Meaning(kind, replaced=tuple(r for i, r in enumerate(hand) if mask >> i & 1))
+    if kind.source is Source.NONE:
+        return Meaning(kind)
+    if kind.source is Source.CARD:
+        return Meaning(kind, card=code >> CARD_SHIFT)
+    place = (act >> SRC_SHIFT) & 31
+    if kind.source is Source.HAND:
+        row = int(s["hand"][player, place])
+    elif kind.source is Source.POWER:
         row = t.R_POWER + player
     else:
-        row = _row(state, player, source)
+        row = _row(state, player, place)
     return Meaning(
-        KINDS[kind],
+        kind,
         source=row,
         card=int(s["e"][row, t.CARD]),
         target=_row(state, player, (act >> TGT_SHIFT) & 63),

@@ -1,4 +1,4 @@
-"""The engine's entry points: what Python calls. They take arrays of records and an index.
+"""The engine's entry points, called from Python with arrays of records and an index.
 
 Import costs little; :func:`prepare` compiles everything once or loads it from the cache, and must
 run before the first call.
@@ -111,7 +111,7 @@ def apply_public_at(states: States, i: int, works: Works, code: int) -> int:
 
 @rare_entry
 def resume_at(states: States, i: int, works: Works) -> None:
-    """Go on with a run that has used up its budget (``vm.run``)."""
+    """Continue a run that has used up its budget (``vm.machine.run``)."""
     run(states[i], works[0])
 
 
@@ -138,7 +138,7 @@ def refresh_at(states: States, i: int, works: Works) -> None:
 def determinize_at(states: States, i: int, source: States, j: int, works: Works, n: int,
                    unknown: NDArray[np.int16], sizes: NDArray[np.int64],
                    secrets: NDArray[np.int16]) -> None:  # fmt: skip
-    """A whole world from the observed one ``source[j]`` into ``states[i]``, by seed ``n``.
+    """Make a determinization of the observed state ``source[j]`` in ``states[i]``, by seed ``n``.
 
     ``unknown[0]`` are player 0's unseen cards; one of the rows from 1 on, at random, player 1's
     (card indices); ``sizes`` says how many of each row count. The same row of ``secrets`` are the
@@ -171,13 +171,13 @@ def copy_at(states: States, i: int, source: States, j: int) -> None:
 
 @entry
 def actor_at(states: States, i: int) -> int:
-    """Who must choose."""
+    """The player who must choose."""
     return player_to_act(states[i])
 
 
 @rare_entry
 def score_at(states: States, i: int, works: Works, me: int, which: int) -> int:
-    """A score from player ``me``'s side."""
+    """A heuristic's score from player ``me``'s side."""
     return score(states[i], works[0], me, which)
 
 
@@ -232,7 +232,7 @@ def look_ahead_at(
     states: States, i: int, works: Works, turns: int, width: int, which: int,
     out: NDArray[np.int64]
 ) -> int:  # fmt: skip
-    """What a state is worth to player 0, ``turns`` half-turns ahead (``playouts.look_ahead``).
+    """The value of a state to player 0, ``turns`` half-turns ahead (``playouts.look_ahead``).
 
     ``out`` has ``LINES_SIZE`` numbers.
     """
@@ -244,7 +244,7 @@ def look_ahead_at(
 @entry
 def find_win_at(states: States, i: int, source: States, j: int, works: Works, limit: int,
                 out: NDArray[np.int64]) -> int:  # fmt: skip
-    """A line of ``states[i]`` that wins within the turn, into ``out`` (``lethal.find_win``).
+    """Find a line of ``states[i]`` that wins within the turn (``lethal.find_win``).
 
     ``source[j]`` is the same in another world; ``j`` below 0 for one world alone.
     """
@@ -294,7 +294,7 @@ def middle_at(states: States, i: int, j: int, works: Works, seed0: int, turn: in
 
 @rare_entry
 def clones_at(states: States, i: int, j: int, n: int) -> int:
-    """Copy ``states[i]`` to ``states[j]`` ``n`` times; none can be left out, as each is read."""
+    """Copy ``states[i]`` to ``states[j]`` ``n`` times, for a benchmark; each copy is read."""
     x = 0
     for k in range(n):
         states[i].order = k & 1023

@@ -1,4 +1,4 @@
-"""A new game: two heroes and two decks on the table, ready to be dealt."""
+"""New games: two heroes and two decks in a state that is ready to be dealt."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ HEROES = {
 def table(
     library: Library, classes: Sequence[CardClass], decks: Sequence[Sequence[str]]
 ) -> NDArray[np.void]:
-    """Two players before the deal: heroes, powers and whole decks.
+    """A state of two players before the deal: heroes, hero powers and whole decks.
 
     Args:
         library: the cards.

@@ -1,4 +1,4 @@
-"""Writing a state by hand: what a determinization, a new game and a test are made of."""
+"""A builder of states, for determinizations, new games and tests."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _AS_PRINTED: Mapping[int, Mapping[str, int]] = {}
 
 
 class Position:
-    """A state in the making; in an observation, player 0 is the friendly one.
+    """A state under construction; in one from an observation, player 0 is the friendly one.
 
     Args:
         library: the cards.

@@ -1,1 +1,1 @@
-"""Compiled search helpers: playouts, look-ahead, lethal, scores, value network."""
+"""Compiled search kernels: playouts, look-ahead, lethal search, heuristics, value network."""

@@ -1,4 +1,4 @@
-"""Finishing a turn by the best of a few lines side by side, by a score: a beam search.
+"""A beam search for the rest of a turn: the line with the best score, a few kept at each level.
 
 At each level every option of the lines that are kept is tried in a copy; of what it leads to, the
 positions with the best scores make up the next level, one for each score: options in another order
@@ -31,7 +31,7 @@ _NOTHING = -2 * WIN
 
 @jit
 def states_for(width: int) -> int:
-    """States that finishing a turn needs: the position, both levels, the best, three trials."""
+    """The number of states that a search needs: position, both levels, the best, three trials."""
     return 2 * width + 5
 
 
@@ -39,7 +39,7 @@ def states_for(width: int) -> int:
 def choose_best(
     states: States, w: Work, at: int, trial: int, best: int, me: int, which: int
 ) -> None:
-    """Make the choices that player ``me`` is asked for in ``states[at]``, by the score at once."""
+    """Make the choices that player ``me`` has in ``states[at]``, by their immediate scores."""
     while states[at].pend and states[at].pend_player == me and w.err == 0:
         n = legal(states[at], w)
         for i in range(n):
@@ -57,7 +57,7 @@ def choose_best(
 
 @jit
 def _place_for(out: Vector, kept: int, width: int, value: int) -> int:
-    """Where a position with this score belongs among the next level's; -1 where it does not."""
+    """The place of a position with this score in the next level; -1 when it is not kept."""
     worst = 0
     for i in range(kept):
         if out[MAX_OPTIONS + i] == value:
@@ -71,7 +71,7 @@ def _place_for(out: Vector, kept: int, width: int, value: int) -> int:
 
 @jit
 def play_line(states: States, w: Work, out: Vector, width: int, which: int) -> None:
-    """Play the best line in ``states[0]``, and end the turn where it has nothing to add.
+    """Play the best line found in ``states[0]``, and end the turn.
 
     Args:
         states: ``states_for(width)``; all but the first are scratch.

@@ -1,4 +1,4 @@
-"""Determinization in the engine: hidden cards of a state are given identities."""
+"""Determinization: hidden cards of a state are given identities."""
 
 from __future__ import annotations
 

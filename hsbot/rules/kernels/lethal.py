@@ -1,4 +1,4 @@
-"""A win within the turn, looked for depth first, the nearest to a win first.
+"""A depth-first search for a win within the turn, ordered by nearness to lethal.
 
 States that the player cannot tell from one seen before (the same attacks in another order) are
 passed over. A first pass follows only the ``NARROW`` most promising options of each state, so that
@@ -70,7 +70,7 @@ def promise(s: State, me: int) -> int:
 
 @jit
 def _is_new(out: Vector, key: int) -> bool:
-    """Whether a state was not seen in this pass; it is from now on."""
+    """Whether a state was not seen in this pass; marks it as seen."""
     for probe in range(_PROBES):
         at = _TABLE + ((key + probe) & (SEEN - 1))
         if out[at] == key:
@@ -160,7 +160,7 @@ def _open(
 def _pass(
     states: States, w: Work, out: Vector, me: int, limit: int, width: int, paired: int
 ) -> int:
-    """One pass: the length of the line that wins, 0 for none, -1 where ``limit`` was too small."""
+    """Run one pass; the length of the winning line, 0 for none, -1 past ``limit``."""
     for i in range(SEEN):
         out[_TABLE + i] = 0
     out[_CUT] = 0
@@ -195,7 +195,7 @@ def _pass(
 
 @jit
 def find_win(states: States, w: Work, out: Vector, limit: int, paired: int) -> int:
-    """A line of ``states[0]`` that wins within the turn of who must choose: into ``out``.
+    """Find a line of ``states[0]`` that wins within the turn of who must choose, into ``out``.
 
     Args:
         states: ``STATES``: the position, and with two worlds the other one at ``OTHER``; the rest

@@ -1,4 +1,4 @@
-"""Looking ahead in the own turn: what so many more options can bring, by a score.
+"""A look-ahead within the own turn: each option's best reachable score (MetaStone's players).
 
 It is what MetaStone's players do: each option is tried in a copy, the best score that further
 options of the same player lead to is its value, and a line stops where the turn passes. A card with
@@ -34,13 +34,13 @@ _NOTHING = -2 * WIN
 
 @jit
 def _place(level: int) -> int:
-    """Where the options of a level begin in ``out``."""
+    """The index in ``out`` at which the options of a level begin."""
     return (level + 1) * MAX_OPTIONS
 
 
 @jit
 def end_own_turn(s: State, w: Work) -> None:
-    """What the end of the turn does; the other player's turn does not begin."""
+    """Run the end of the own turn; the other player's turn does not begin."""
     w.sp = 0
     w.nq = 0
     p = s.cur
@@ -88,7 +88,7 @@ def attempt(
 
 @jit
 def _rank(kind: int) -> int:
-    """The order in which MetaStone lists options: attacks, the power, cards, the turn's end."""
+    """An action kind's rank in MetaStone's order: attacks, the power, cards, the turn's end."""
     if kind == A_ATTACK:
         return 0
     if kind == A_POWER:
@@ -100,7 +100,7 @@ def _rank(kind: int) -> int:
 def _with_best_targets(
     states: States, w: Work, out: Vector, at: int, trial: int, n: int, me: int, which: int
 ) -> int:
-    """Keep of a battlecry's targets the one with the best score at once; how many options stay."""
+    """Keep the battlecry's target with the best immediate score; return how many options stay."""
     o = _place(at)
     kept = 0
     i = 0
@@ -132,7 +132,7 @@ def _with_best_targets(
 def list_options(
     states: States, w: Work, out: Vector, at: int, trial: int, me: int, which: int
 ) -> int:
-    """The options of ``states[at]`` that are worth a look, into ``out``; how many."""
+    """List the options of ``states[at]`` that are worth a look into ``out``; return how many."""
     n = legal(states[at], w)
     o = _place(at)
     if states[at].pend:
@@ -152,7 +152,7 @@ def list_options(
 
 @jit
 def _open(states: States, w: Work, out: Vector, at: int, trial: int, me: int, which: int) -> None:
-    """Begin a level: its options, none looked at, nothing found."""
+    """Initialise a level: its options, none looked at, nothing found."""
     node = _NODES + 3 * at
     out[node] = list_options(states, w, out, at, trial, me, which)
     out[node + 1] = 0
@@ -186,7 +186,7 @@ def best_below(
 
 @jit
 def plan(states: States, w: Work, out: Vector, depth: int, me: int, which: int) -> int:
-    """The options of ``states[0]`` from ``out[_place(0)]`` on, their values from ``out[0]`` on.
+    """Put the options of ``states[0]`` from ``out[_place(0)]`` on, their values from ``out[0]`` on.
 
     A value is the best score that the option and up to ``depth - 1`` more lead to. Returns how many
     options there are. A choice's are valued at once.

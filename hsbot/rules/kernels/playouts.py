@@ -1,4 +1,4 @@
-"""Playouts: how a game goes on when nobody thinks any longer."""
+"""Playouts: default policies that play a state to its end or some turns ahead."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def random_action(s: State, w: Work) -> int:
 
 @jit
 def usual_mulligan(s: State, w: Work) -> int:
-    """Replace what costs more than ``KEPT_COST``, by the printed cost, as the baselines do."""
+    """The baselines' mulligan: replace every card of a printed cost above ``KEPT_COST``."""
     p = s.pend_player
     mask = 0
     for i in range(s.nhand[p]):
@@ -56,7 +56,7 @@ def finish_randomly(s: State, w: Work) -> int:
 def finish_by_tournament(
     states: States, w: Work, me: int, k_me: int, k_other: int, which: int
 ) -> int:
-    """The thesis's default policy: of k percent of the actions, at random, the best by a score.
+    """Finish a game by the thesis's default policy: the best of k percent of the actions.
 
     ``states[0]`` is the position (changed), ``states[1:3]`` scratch; the states change places by
     index, so that only a trial is a copy. Returns the index of the final state.
@@ -102,7 +102,7 @@ def playout_once(
 
 @jit
 def look_ahead(states: States, w: Work, out: Vector, turns: int, width: int, which: int) -> int:
-    """Let both play until ``turns`` half-turns have ended, and value the position.
+    """Play both sides until ``turns`` half-turns have ended; return the value of the position.
 
     Each turn goes by the best of ``width`` lines (``lines.play_line``); one that could go on for
     ever ends after ``MOST_LINES`` of them. Returns the log odds that player 0 wins in thousandths,

@@ -1,4 +1,4 @@
-"""Scores of a state: what default policies and baseline players steer by.
+"""Heuristics: scores of a state that default policies and baseline players maximise.
 
 All but heuristic 2 are symmetric: player ``me``'s score is minus the other's. Weights are in
 thousandths, since the engine counts in integers.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.kernels.value_network import value
+from hsbot.rules.schema.kernel_sizes import MAX_REMOVALS
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import attack_of, attack_of_weapon, health_of, keywords, most_attacks
 
@@ -21,7 +22,7 @@ CLASS_DRUID, CLASS_HUNTER, CLASS_MAGE, CLASS_ROGUE = 2, 3, 4, 7
 
 @jit
 def minion_score(s: State, r: int) -> int:
-    """MetaStone's simple heuristic for a minion, doubled so that halves are whole."""
+    """MetaStone's simple heuristic for a minion, doubled to stay whole."""
     bits = keywords(s, r)
     attack = attack_of(s, r)
     if s.e[r, FLAGS] & F_FROZEN:
@@ -96,7 +97,7 @@ RED_HEALTH, YELLOW_HEALTH = 1, 15
 
 @jit
 def power_damage(w: Work, card: int) -> int:
-    """What the hero power of a hero's class adds to the threat."""
+    """The damage that the hero power of a hero's class adds to the threat."""
     hero_class = w.cards[card, C_CLASS]
     if hero_class == CLASS_HUNTER:
         return 2
@@ -107,7 +108,7 @@ def power_damage(w: Work, card: int) -> int:
 
 @jit
 def health_after_strike(s: State, w: Work, me: int) -> int:
-    """What health player ``me``'s hero would have left if everything of the enemy struck it."""
+    """Player ``me``'s hero's health if every enemy attacker struck it."""
     o = 1 - me
     h = R_HERO + me
     left = health_of(s, h) + s.e[h, ARMOR] - power_damage(w, s.e[R_HERO + o, CARD])
@@ -121,7 +122,7 @@ def health_after_strike(s: State, w: Work, me: int) -> int:
 
 @jit
 def minion_worth(s: State, w: Work, r: int, taunt: int) -> int:
-    """Heuristic 2 of a minion; ``taunt`` is the weight of a taunt under the threat."""
+    """Heuristic 2's value of a minion; ``taunt`` is the weight of a taunt under the threat."""
     if s.e[r, FLAGS] & F_DESTROYED:
         return 0
     bits = keywords(s, r)

@@ -1,4 +1,4 @@
-"""What a position is worth: numbers that describe both sides, and a small network over them.
+"""The value function: features of both sides of a position, and a small network over them.
 
 The value is the logarithm of the odds (in thousandths) that a player wins: whose turn begins, or
 who has the next turn where another's is under way. The network has one hidden layer of rectified
@@ -9,6 +9,7 @@ weights are learned from games (``hsbot train value``); without any, every posit
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
+from hsbot.rules.schema.kernel_sizes import NET_UNIT, NET_WIDTH, SIDE
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import attack_of_weapon, health_of
 
@@ -92,7 +93,7 @@ def describe_minion(s: State, w: Work, r: int, o: int) -> None:
 
 @jit
 def describe_hand(s: State, w: Work, p: int, o: int) -> None:
-    """Add player p's cards in hand."""
+    """Add player p's hand to the features."""
     w.feature[o + V_HAND] = s.nhand[p]
     w.feature[o + V_HAND_3] = max(0, 3 - s.nhand[p])
     for i in range(s.nhand[p]):
@@ -139,7 +140,7 @@ def describe_side(s: State, w: Work, p: int) -> None:
 
 @jit
 def count_kills(s: State, w: Work, p: int) -> None:
-    """Of how many enemy minions one of player p's could rid the board, and live on itself."""
+    """Count the enemy minions that one of player p's could kill, or kill and survive."""
     o = p * SIDE
     for i in range(s.nboard[1 - p]):
         victim = s.board[1 - p, i]
@@ -166,7 +167,7 @@ def count_kills(s: State, w: Work, p: int) -> None:
 
 @jit
 def features(s: State, w: Work) -> None:
-    """Fill ``w.feature`` (``Native.features`` names its numbers)."""
+    """Compute the features of the position into ``w.feature``."""
     describe_side(s, w, 0)
     describe_side(s, w, 1)
     for p in range(2):
@@ -185,7 +186,7 @@ def features(s: State, w: Work) -> None:
 
 @jit
 def set_input(w: Work, i: int, x: int) -> None:
-    """Let the network's input ``i`` be ``x``: its hidden sums change by what that weighs."""
+    """Set the network's input ``i`` to ``x``, updating the hidden sums by the difference."""
     change = x - w.inputs[i]
     if change:
         w.inputs[i] = x

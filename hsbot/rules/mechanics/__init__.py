@@ -1,1 +1,1 @@
-"""One file for each mechanic of the game that is more than an opcode: quests, titans, imbue."""
+"""Mechanics that are more than one opcode, one file each: quests, titans, imbue, casting."""

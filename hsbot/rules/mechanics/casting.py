@@ -22,7 +22,7 @@ from hsbot.rules.state.rows import is_open, new_row, stays_in_play
 
 @jit
 def op_cast(s: State, w: Work, f: int, card: int, aim: int) -> None:
-    """Cast a card that is nowhere yet (see ``cast``)."""
+    """Cast a card that is in no zone yet (see ``cast``)."""
     if card == 0:
         return
     r = new_row(s, w, card, w.stack[f, F_CTRL], Z_NONE)
@@ -33,7 +33,7 @@ def op_cast(s: State, w: Work, f: int, card: int, aim: int) -> None:
 
 @jit
 def queue_cast(s: State, w: Work, f: int, card: int) -> None:
-    """A card that is nowhere yet will be cast or played, after what is queued already."""
+    """Queue the casting or playing of a card that is in no zone yet."""
     frame = w.stack[f]
     r = new_row(s, w, card, frame[F_CTRL], Z_GRAVE)
     if r:
@@ -55,7 +55,7 @@ def op_cast_rows(w: Work, f: int, n: int, aim: int) -> None:
 
 @jit
 def op_cast_row(s: State, w: Work, f: int) -> None:
-    """The turn of the card in the frame's subject has come."""
+    """Cast the card in the frame's subject, whose turn has come."""
     frame = w.stack[f]
     r = frame[F_SUBJ]
     if r >= R_FREE:
@@ -141,7 +141,7 @@ def random_target(s: State, w: Work, f: int, r: int, card: int, aim: int) -> int
 
 @jit
 def by_chance(w: Work) -> bool:
-    """Whether what runs was cast by an effect, so that chance decides what it asks."""
+    """Whether the running program was cast by an effect, so that chance makes its choices."""
     for f in range(w.sp):
         if w.stack[f, F_KIND] == K_CAST:
             return True
@@ -150,14 +150,14 @@ def by_chance(w: Work) -> bool:
 
 @apart
 def choose_by_chance(s: State, w: Work, f: int) -> None:
-    """Answer the pending choice of frame ``f``."""
+    """Answer the pending choice of frame ``f`` at random."""
     take_option(s, w, f, below(w, s.pend_n))
     s.pend = 0
 
 
 @jit
 def take_option(s: State, w: Work, f: int, i: int) -> None:
-    """Option ``i`` is chosen for frame ``f``; the others follow it, for ``S_UNCHOSEN``.
+    """Record option ``i`` as chosen for frame ``f``; the others follow it, for ``S_UNCHOSEN``.
 
     It is told and counted here whether a card was discovered.
     """

@@ -1,4 +1,4 @@
-"""Dark gifts: which of them a minion can have, and how it is given one."""
+"""Dark gifts: which of them suit a minion, and giving one."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _gift_for(w: Work, size: int, card: int, attack: int, bits: int) -> int:
 
 @apart
 def offer_gifts(s: State, w: Work, f: int) -> None:
-    """Each option of the choice that frame ``f`` asks for has a gift, no two the same."""
+    """Give each option of the choice that frame ``f`` asks for a gift, no two the same."""
     instruction = w.code[w.stack[f, PC]]
     first, size = instruction[3], instruction[4]
     for gift in range(size):
@@ -74,7 +74,7 @@ def offer_gifts(s: State, w: Work, f: int) -> None:
 
 @jit
 def op_give_gift(s: State, w: Work, f: int, n: int, first: int, size: int, copied: int) -> None:
-    """The selected are given the accumulator's gift, one by chance, or the event's.
+    """Give the selected the accumulator's gift, a random one, or the event's.
 
     The gift's program runs as the minion's own.
     """

@@ -12,7 +12,7 @@ from hsbot.rules.state.stats import attack_of, dying
 
 @jit
 def op_attack(w: Work, f: int, n: int, defender: int) -> None:
-    """The selected are forced to attack, one after the other.
+    """Force the selected to attack, one after the other.
 
     Each chooses its target when its turn has come, by the selector numbered ``defender``, in which
     the attacker is the subject. A forced attack needs no ready attacker, costs none of its attacks,
@@ -37,7 +37,7 @@ def fit(s: State, r: int) -> bool:
 
 @jit
 def op_aim(s: State, w: Work, f: int) -> None:
-    """The forced attacker of frame ``f`` attacks everything that its selector finds now."""
+    """Queue attacks of the forced attacker of frame ``f`` on all that its selector finds now."""
     frame = w.stack[f]
     a = frame[F_SUBJ]
     ctrl, src, tgt = frame[F_CTRL], frame[F_SRC], frame[F_TGT]
@@ -49,7 +49,7 @@ def op_aim(s: State, w: Work, f: int) -> None:
 
 @jit
 def op_forced(s: State, w: Work, f: int) -> None:
-    """A forced attack is off when a side has fallen meanwhile or the attacker has no attack."""
+    """Cancel a forced attack when a side has fallen meanwhile or the attacker has no attack."""
     frame = w.stack[f]
     a = frame[F_SRC]
     if not fit(s, a) or not fit(s, frame[F_TGT]) or attack_of(s, a) <= 0:

@@ -1,4 +1,4 @@
-"""What lasts: timers, spells that stay in play, and dormant minions.
+"""Lasting effects: timers, spells that stay in play, and dormant minions.
 
 A timer (``TIMER``) stands in the row of what lasts: an enchantment, a spell that stays in play, a
 dormant minion. It counts its controller's turns. Spells that stay (Paladin's auras, sigils,
@@ -17,7 +17,7 @@ from hsbot.rules.schema.layout import *
 
 @jit
 def enter_lasting(s: State, w: Work, r: int, p: int) -> None:
-    """The spell in row ``r`` stays in play, its timer set."""
+    """Put the spell in row ``r``, which stays in play, into the secret zone and set its timer."""
     if s.nsecret[p] >= MAX_SECRETS:
         retire(s, r)
         return
@@ -27,7 +27,7 @@ def enter_lasting(s: State, w: Work, r: int, p: int) -> None:
 
 @jit
 def op_tick(s: State, w: Work, f: int) -> None:
-    """The source's timer runs down by one; the program ends unless it has run out."""
+    """Run the source's timer down by one; end the program unless it has run out."""
     r = w.stack[f, F_SRC]
     s.e[r, TIMER] -= 1
     if s.e[r, TIMER] > 0:
@@ -36,7 +36,7 @@ def op_tick(s: State, w: Work, f: int) -> None:
 
 @jit
 def op_once_a_turn(s: State, w: Work, f: int) -> None:
-    """The program ends when it has come this far this turn already."""
+    """End the program when it has come this far this turn already."""
     r = w.stack[f, F_SRC]
     if s.e[r, DATA2] == s.turn:
         w.stack[f, PC] = 0
@@ -45,7 +45,7 @@ def op_once_a_turn(s: State, w: Work, f: int) -> None:
 
 @jit
 def fall_asleep(s: State, r: int, turns: int) -> None:
-    """Row ``r`` goes dormant for so many turns of its controller's; -1: until it is woken.
+    """Make row ``r`` dormant for so many turns of its controller's; -1: until it is woken.
 
     A dormant minion cannot be targeted, attacked or affected, does not act, and keeps its place.
     """
@@ -56,7 +56,7 @@ def fall_asleep(s: State, r: int, turns: int) -> None:
 
 @jit
 def sleepers_stir(s: State, w: Work, p: int) -> None:
-    """At the start of player p's turn: dormant minions of theirs whose time has come wake."""
+    """Wake player p's dormant minions whose time has come, at the start of the turn."""
     for i in range(s.nboard[p]):
         r = s.board[p, i]
         if s.e[r, FLAGS] & F_DORMANT and s.e[r, TIMER] > 0:
@@ -67,7 +67,7 @@ def sleepers_stir(s: State, w: Work, p: int) -> None:
 
 @jit
 def sooner(s: State, w: Work, r: int) -> None:
-    """The dormant row ``r`` wakes a turn sooner, or now."""
+    """Shorten the dormancy of row ``r`` by a turn, waking it when that was the last."""
     if s.e[r, FLAGS] & F_DORMANT and s.e[r, TIMER] > 0:
         s.e[r, TIMER] -= 1
         if s.e[r, TIMER] == 0:

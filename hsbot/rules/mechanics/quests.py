@@ -52,7 +52,7 @@ def room_for_secret(s: State, w: Work, p: int, card: int) -> bool:
 
 @jit
 def op_progress(s: State, w: Work, f: int, amount: int, total: int, again: int) -> None:
-    """Count for the running quest; its program goes on to the reward when it is complete.
+    """Add to the running quest's counter; the program goes on to the reward when it is full.
 
     A complete quest leaves, unless it is repeatable (``again``) and starts over.
     """
@@ -81,7 +81,7 @@ def once(s: State, w: Work, f: int, bit: int) -> None:
 
 @jit
 def op_quest(s: State, w: Work, p: int, card: int) -> None:
-    """A quest begins without being played."""
+    """Put a quest into play without its being played."""
     r = new_row(s, w, card, p, Z_SECRET)
     if r:
         s.e[r, CREATED] = 1
@@ -90,7 +90,7 @@ def op_quest(s: State, w: Work, p: int, card: int) -> None:
 
 @jit
 def quests_on_top(s: State, w: Work, p: int) -> None:
-    """Main quests come to the top of player p's shuffled deck: they start in the opening hand."""
+    """Move main quests to the top of player p's shuffled deck: they start in the opening hand."""
     top = s.ndeck[p] - 1
     i = top
     while i >= 0:

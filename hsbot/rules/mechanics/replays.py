@@ -1,4 +1,4 @@
-"""Cards that an effect plays: by chance, and not from the hand."""
+"""Opcodes that play or scatter cards of a choice or pool."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def op_play_others(s: State, w: Work, f: int, rows: int) -> None:
 
 @jit
 def op_scatter(s: State, w: Work, p: int, first: int, size: int, amount: int) -> None:
-    """Random cards of a pool to hand, each once, and the others into the deck."""
+    """Put random cards of a pool into the hand, each once, and the others into the deck."""
     for i in range(min(size, w.tmp.shape[0])):
         w.tmp[i] = w.pool[first + i]
     for i in range(size):

@@ -13,8 +13,14 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.events import emit
+from hsbot.rules.engine.frames import push
+from hsbot.rules.query.action_slots import row_of
+from hsbot.rules.query.legal_targets import add_with_targets
+from hsbot.rules.schema.action_codes import A_ABILITY, SLOT_BOARD, SRC_SHIFT, SUB_SHIFT, TGT_SHIFT
 from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.sequences import SEQ_ABILITY
 from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.stats import keywords
 
 
 @jit
@@ -27,8 +33,41 @@ def abilities_left(s: State, w: Work, r: int) -> int:
 
 
 @jit
+def list_abilities(s: State, w: Work, n: int, p: int, i: int) -> int:
+    """Add the abilities that the titan at place ``i`` of player p's board may use now."""
+    r = s.board[p, i]
+    left = abilities_left(s, w, r)
+    most = 2 if keywords(s, r) & WINDFURY else 1
+    if s.e[r, FLAGS] & F_DORMANT or s.e[r, ATTACKS] >= most:
+        return n
+    first = w.cards[s.e[r, CARD], C_CHOOSE] + 1
+    base = A_ABILITY | ((SLOT_BOARD + i) << SRC_SHIFT)
+    k = 0
+    while left >> k:
+        if (left >> k) & 1:
+            option = w.choose[first + k]
+            sub = (k + 1) << SUB_SHIFT
+            n = add_with_targets(s, w, n, base | sub, option, r, p, K_EFFECT)
+        k += 1
+    return n
+
+
+@jit
+def use_ability(s: State, w: Work, p: int, act: int) -> bool:
+    """Push the sequence of a titan's ability; return whether the titan still has it."""
+    r = row_of(s, p, (act >> SRC_SHIFT) & 31)
+    number = (act >> SUB_SHIFT) & 15
+    if not (abilities_left(s, w, r) << 1) & (1 << number):
+        return False
+    f = push(w, SEQ_ABILITY, K_SEQUENCE, p, r, row_of(s, p, (act >> TGT_SHIFT) & 63))
+    w.stack[f, F_LOOP] = number
+    w.stack[f, F_CHOSEN] = w.choose[w.cards[s.e[r, CARD], C_CHOOSE] + number]
+    return True
+
+
+@jit
 def op_ability(s: State, w: Work, f: int) -> None:
-    """The ability of the running sequence has been used."""
+    """Mark the running sequence's ability as used, and tell of it."""
     frame = w.stack[f]
     r = frame[F_SRC]
     if s.e[r, ZONE] != Z_BOARD:

@@ -1,1 +1,1 @@
-"""Opcodes: what a single instruction of a card's program does."""
+"""Opcodes: one function for each instruction of a card's program, on the rows in ``w.sel``."""

@@ -1,4 +1,4 @@
-"""Opcodes that move, copy and make cards in any zone."""
+"""Opcodes that move, copy and create cards in any zone."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def op_bounce(s: State, w: Work, n: int) -> None:
 
 @apart
 def op_copy_hand(s: State, w: Work, p: int, n: int) -> int:
-    """A fresh copy of every selected card to player p's hand; return the last row."""
+    """Put a fresh copy of every selected card into player p's hand; return the last row."""
     r = 0
     for i in range(n):
         r = add_to_hand(s, w, p, s.e[w.sel[i], CARD])
@@ -115,7 +115,7 @@ def op_copy(
 
 @jit
 def op_make(s: State, w: Work, card: int, amount: int, place: int, p: int) -> int:
-    """``amount`` new cards in a place of player p's; return the last row."""
+    """Create ``amount`` new cards in a place of player p's; return the last row."""
     last = 0
     for _ in range(amount):
         last = make(s, w, card, place, p)
@@ -135,7 +135,7 @@ def _among(w: Work, n: int, card: int) -> bool:
 
 @jit
 def _make_whole(s: State, w: Work, card: int, p: int) -> int:
-    """A new card in player p's hand that does not shatter; return its row."""
+    """Create a card in player p's hand that does not shatter; return its row."""
     r = new_row(s, w, card, p, Z_NONE)
     if r:
         s.e[r, CREATED] = 1
@@ -148,7 +148,7 @@ def _make_whole(s: State, w: Work, card: int, p: int) -> int:
 def op_make_random(
     s: State, w: Work, first: int, size: int, amount: int, where: int, ctrl: int
 ) -> int:
-    """Random cards of a pool (the effect's player's classes) in a place; return the last row."""
+    """Create random cards of a pool by player ``ctrl``'s class in a place; return the last row."""
     p = ctrl ^ ((where >> 3) & 1)
     last = 0
     n = 0
@@ -172,7 +172,7 @@ def op_make_random(
 
 @jit
 def op_others(s: State, w: Work, place: int, p: int) -> None:
-    """The cards that the last choice left over to a place of player p's."""
+    """Create the cards that the last choice left over in a place of player p's."""
     for i in range(1, s.pend_n):
         make(s, w, s.pend_opt[i], place, p)
     if s.pend_n > 1 and place == AT_SHUFFLED:
@@ -181,7 +181,7 @@ def op_others(s: State, w: Work, place: int, p: int) -> None:
 
 @jit
 def op_swap_with(s: State, w: Work, n: int, src: int) -> None:
-    """The source, in play, and the selected hand card change places; the board's order stays."""
+    """Swap the source, in play, with the selected hand card; the board's order stays."""
     if n == 0 or s.e[src, ZONE] != Z_BOARD or s.e[w.sel[0], ZONE] != Z_HAND:
         return
     r = w.sel[0]
@@ -209,7 +209,7 @@ def op_aside(s: State, w: Work, f: int, n: int, card: int) -> None:
 
 @jit
 def op_give_chosen(s: State, w: Work, f: int) -> None:
-    """The chosen card goes to the own hand; the frame then holds its row."""
+    """Put the chosen card into the own hand, its row into the frame."""
     frame = w.stack[f]
     if frame[F_CHOSEN]:
         frame[F_CHOSEN] = op_give(s, w, frame[F_CTRL], frame[F_CHOSEN], 1)

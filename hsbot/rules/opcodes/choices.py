@@ -12,7 +12,7 @@ from hsbot.rules.state.chance import below
 
 @jit
 def ask(s: State, kind: int, player: int, src: int) -> None:
-    """A choice is pending now; the options stand in ``s.pend_opt``."""
+    """Make a choice pending; its options stand in ``s.pend_opt``."""
     s.pend = kind
     s.pend_player = player
     s.pend_src = src
@@ -92,7 +92,7 @@ def op_discovered(s: State, w: Work, f: int) -> None:
 def op_discover_other(
     s: State, w: Work, f: int, first: int, size: int, remembered_too: int
 ) -> None:
-    """Offer three different cards of a pool, not the remembered one.
+    """Offer three different cards of a pool, none of them the remembered one.
 
     With ``remembered_too`` that one and two others, in any order.
     """
@@ -155,7 +155,7 @@ def op_choose_fresh(s: State, w: Work, f: int, first: int, size: int) -> None:
 
 @jit
 def op_note_chosen(s: State, w: Work, f: int, first: int, size: int) -> None:
-    """The source notes which card of a pool was chosen."""
+    """Note in the source which card of a pool was chosen."""
     frame = w.stack[f]
     for i in range(size):
         if w.pool[first + i] == frame[F_CHOSEN]:

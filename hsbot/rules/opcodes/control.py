@@ -1,4 +1,4 @@
-"""Opcodes on the running programs: targets, gathered rows, numbers, other cards' programs."""
+"""Opcodes that steer running programs: targets, gathered rows, numbers, other cards' programs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hsbot.rules.schema.vocabulary import *
 
 @jit
 def op_retarget(w: Work, f: int, n: int) -> None:
-    """The running attack's or spell's target becomes the first selected row.
+    """Make the first selected row the running attack's or spell's target.
 
     So it does for all that still waits to be triggered by it: a secret that asks who is attacked
     asks about the new target.
@@ -25,7 +25,7 @@ def op_retarget(w: Work, f: int, n: int) -> None:
 
 @jit
 def op_cancel(w: Work, f: int) -> None:
-    """The running sequence (a countered spell, a stopped attack) ends after its deaths."""
+    """End the running sequence (a countered spell, a stopped attack) after its deaths."""
     g = running_sequence(w, f)
     if g >= 0:
         w.stack[g, F_NUM] = 1
@@ -54,7 +54,7 @@ def op_keep(w: Work, n: int, anew: int) -> None:
 
 @jit
 def calculate(left: int, how: int, right: int) -> int:
-    """Two numbers made one."""
+    """The result of an arithmetic operation ``CALC_`` on two numbers."""
     if how == CALC_ADD:
         return left + right
     if how == CALC_SUBTRACT:
@@ -70,7 +70,7 @@ def calculate(left: int, how: int, right: int) -> int:
 
 @jit
 def op_cast_again(w: Work, f: int) -> None:
-    """The spell that is being cast or the battlecry that will be, has its effect once more."""
+    """Let the running spell or the coming battlecry have its effect once more."""
     g = running_sequence(w, f)
     if g >= 0:
         w.stack[g, F_ACC] += 1
@@ -95,7 +95,7 @@ def run_card(w: Work, f: int, n: int, spec: int, card: int) -> None:
 
 @jit
 def op_parts(s: State, w: Work, f: int) -> None:
-    """What the source was made of has its effect, the first part first."""
+    """Queue the programs of the cards that the source was made of, the first part first."""
     frame = w.stack[f]
     for column in (DATA, DATA2):
         pc = w.cards[s.e[frame[F_SRC], column], C_PLAY]

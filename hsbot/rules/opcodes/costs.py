@@ -10,7 +10,7 @@ from hsbot.rules.state.stats import cost_of
 
 @jit
 def op_mana(s: State, p: int, amount: int, what: int) -> None:
-    """Mana: 0 for this turn only, 1 an empty crystal, 2 a full crystal."""
+    """Give mana: 0 for this turn only, 1 an empty crystal, 2 a full crystal."""
     limit = MANA_LIMIT + s.counter[p, N_MANA_MORE]
     if what == 0:
         s.mana[p] = min(limit, max(0, s.mana[p] + amount))
@@ -47,7 +47,7 @@ def op_cost_turn(s: State, w: Work, n: int, amount: int, fixed: int) -> None:
 
 @jit
 def op_pay(s: State, w: Work, n: int, currency: int, this_turn: int) -> None:
-    """The selected cost another thing than mana."""
+    """Make the selected cost another resource than mana."""
     shift = PAY_TURN_SHIFT if this_turn else 0
     for i in range(n):
         e = s.e[w.sel[i]]
@@ -56,7 +56,7 @@ def op_pay(s: State, w: Work, n: int, currency: int, this_turn: int) -> None:
 
 @jit
 def op_swap_costs(s: State, w: Work, n: int) -> None:
-    """The first two selected swap what they cost now."""
+    """Swap the costs that the first two selected have now."""
     if n < 2:
         return
     a = w.sel[0]
@@ -70,7 +70,7 @@ def op_swap_costs(s: State, w: Work, n: int) -> None:
 
 @jit
 def op_reset_cost(s: State, w: Work, n: int) -> None:
-    """The selected cost what they are printed with; auras go on."""
+    """Reset the cost of the selected to the printed one; auras still apply."""
     for i in range(n):
         e = s.e[w.sel[i]]
         e[COST] = w.cards[e[CARD], C_COST]
@@ -87,7 +87,7 @@ def op_refresh(s: State, p: int, amount: int) -> None:
 
 @jit
 def op_unlock(s: State, p: int) -> None:
-    """Overloaded mana crystals are free again: those locked now, and those of the next turn."""
+    """Free overloaded mana crystals: those locked now, and those of the next turn."""
     s.mana[p] = min(MANA_LIMIT + s.counter[p, N_MANA_MORE], s.mana[p] + s.locked[p])
     s.locked[p] = 0
     s.overload[p] = 0

@@ -14,7 +14,7 @@ from hsbot.rules.state.stats import dying, health_of
 
 @jit
 def boosted(s: State, amount: int, kind: int, ctrl: int, src: int) -> int:
-    """Damage with what player ``ctrl`` and the spell ``src`` add: spell damage, then a doubling."""
+    """Damage of player ``ctrl`` and source ``src`` with spell damage, then doublings."""
     if kind == K_SPELL:
         amount += spell_damage(s, ctrl) + s.e[src, SPELL_DAMAGE]
     return doubled(s, amount, kind, ctrl)
@@ -85,7 +85,7 @@ def op_heal(s: State, w: Work, n: int, amount: int, src: int, kind: int, ctrl: i
 
 @jit
 def op_damage_into(s: State, w: Work, f: int, n: int, number: int, what: int) -> None:
-    """Deal damage to the selected and keep in the accumulator what came of it.
+    """Deal damage to the selected and keep a result of it in the accumulator.
 
     That is the damage dealt, the part of it beyond the targets' health, how many it killed, or how
     many took more than they had.
@@ -111,7 +111,7 @@ def op_damage_into(s: State, w: Work, f: int, n: int, number: int, what: int) ->
 
 @jit
 def op_heal_into(s: State, w: Work, f: int, n: int, number: int) -> None:
-    """Restore health; the accumulator keeps what was more than the damage that there was."""
+    """Restore health to the selected and keep the excess in the accumulator."""
     frame = w.stack[f]
     ctrl = frame[F_CTRL]
     number = doubled(s, number + s.counter[ctrl, N_HEAL_MORE], frame[F_KIND], ctrl)

@@ -75,7 +75,7 @@ def op_draw_to(s: State, w: Work, p: int, amount: int) -> int:
 
 @jit
 def op_reverse_deck(s: State, p: int) -> None:
-    """Turn player p's deck over."""
+    """Reverse the order of player p's deck."""
     n = s.ndeck[p]
     for i in range(n // 2):
         x = s.deck[p, i]
@@ -110,7 +110,7 @@ def joust(s: State, w: Work, p: int) -> int:
 
 @jit
 def op_replace_deck(s: State, w: Work, p: int, first: int, size: int) -> None:
-    """Every card of player p's deck becomes a random one of a pool."""
+    """Replace every card of player p's deck by a random one of a pool."""
     for i in range(s.ndeck[p]):
         card = draw_card(s, w, p, first, size)
         if card:

@@ -1,4 +1,4 @@
-"""Opcodes that attach enchantments, and what these remember."""
+"""Opcodes that attach enchantments, and set the cards that these remember."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def attach_chosen(s: State, w: Work, f: int, n: int, card: int) -> None:
 
 @jit
 def op_gain_rattles(s: State, w: Work, f: int, n: int, enchantment: int) -> None:
-    """The deathrattles of the selected, printed and attached ones, also become the source's.
+    """Give the source the deathrattles of the selected, printed and attached ones.
 
     Each by an enchantment that remembers whose it is.
     """
@@ -67,7 +67,7 @@ def _gain_rattle(s: State, w: Work, f: int, enchantment: int, card: int) -> None
 
 @jit
 def op_link(s: State, w: Work, f: int, n: int, spec: int) -> None:
-    """The selected remember the chosen card, or that of the first row which ``spec`` finds."""
+    """Let the selected remember the chosen card, or that of the first row which ``spec`` finds."""
     frame = w.stack[f]
     card = frame[F_CHOSEN]
     for i in range(n):
@@ -83,7 +83,7 @@ def op_link(s: State, w: Work, f: int, n: int, spec: int) -> None:
 
 @jit
 def op_rattle_chosen(w: Work, f: int) -> None:
-    """The chosen card's deathrattle runs as the source's own, where the source's would."""
+    """Run the chosen card's deathrattle as the source's own, at the source's place."""
     frame = w.stack[f]
     pc = w.cards[frame[F_CHOSEN], C_DEATH]
     if pc:

@@ -1,4 +1,4 @@
-"""Opcodes of secrets: putting one into play, and its end."""
+"""Opcodes of secrets: putting one into play, revealing it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from hsbot.rules.state.stats import standing
 
 @apart
 def op_put_secret(s: State, w: Work, p: int, kind: int, arg: int) -> None:
-    """Put a random secret from the deck into play, of which none is there yet."""
+    """Put a random secret from the deck into play that is not there yet."""
     if s.nsecret[p] >= SECRET_LIMIT:
         return
     found = 0
@@ -39,7 +39,7 @@ def op_put_secret(s: State, w: Work, p: int, kind: int, arg: int) -> None:
 
 @jit
 def op_secret_done(s: State, w: Work, f: int, needs: int) -> None:
-    """The running secret is revealed and leaves, if it can do anything; else its program ends.
+    """Reveal and remove the running secret if it can do anything; else end its program.
 
     What it asks for is asked again when its turn has come, after the secrets played before it
     (Rulebook, "Secrets"): that it is still hidden, that its minion still stands (``NEED_SUBJECT``),

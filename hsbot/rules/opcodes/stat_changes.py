@@ -1,4 +1,4 @@
-"""Opcodes that change a character's numbers and keywords."""
+"""Opcodes that change a character's attack, health, keywords and freeze or silence it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def op_buff_turn(s: State, w: Work, n: int, attack: int) -> None:
 
 @jit
 def op_keyword(s: State, w: Work, n: int, bits: int, this_turn: int) -> None:
-    """Give keywords."""
+    """Give the selected keywords."""
     column = KW_TEMP if this_turn else KW
     for i in range(n):
         s.e[w.sel[i], column] |= bits
@@ -41,7 +41,7 @@ def op_keyword(s: State, w: Work, n: int, bits: int, this_turn: int) -> None:
 
 @jit
 def op_remove_keyword(s: State, w: Work, n: int, bits: int) -> None:
-    """Take keywords away."""
+    """Take keywords from the selected."""
     for i in range(n):
         s.e[w.sel[i], KW] &= ~bits
         s.e[w.sel[i], KW_TEMP] &= ~bits
@@ -49,7 +49,7 @@ def op_remove_keyword(s: State, w: Work, n: int, bits: int) -> None:
 
 @jit
 def op_set_attack(s: State, w: Work, n: int, amount: int) -> None:
-    """Set attack."""
+    """Set the attack of the selected."""
     for i in range(n):
         s.e[w.sel[i], ATK] = amount
         s.e[w.sel[i], ATK_TEMP] = 0
@@ -57,7 +57,7 @@ def op_set_attack(s: State, w: Work, n: int, amount: int) -> None:
 
 @jit
 def op_set_health(s: State, w: Work, n: int, amount: int, left: int) -> None:
-    """Set health: the maximum becomes ``amount``, damage is gone.
+    """Set the health of the selected: the maximum becomes ``amount``, damage is gone.
 
     A hero, and with ``left`` a minion, keeps its maximum.
     """
@@ -74,7 +74,7 @@ def op_set_health(s: State, w: Work, n: int, amount: int, left: int) -> None:
 
 @jit
 def op_swap_stats(s: State, w: Work, n: int) -> None:
-    """Swap attack and health."""
+    """Swap attack and health of the selected."""
     for i in range(n):
         r = w.sel[i]
         e = s.e[r]
@@ -134,7 +134,7 @@ BONUS_BITS = ELUSIVE.bit_length()
 
 @jit
 def gain_bonus(s: State, w: Work, r: int, number: int) -> None:
-    """Row ``r`` gains random bonus effects, of those that it does not have."""
+    """Give row ``r`` random bonus effects, of those that it does not have."""
     for _ in range(number):
         missing = BONUS_EFFECTS & ~keywords(s, r)
         count = 0
@@ -152,7 +152,7 @@ def gain_bonus(s: State, w: Work, r: int, number: int) -> None:
 
 @jit
 def op_take_bonus(s: State, w: Work, f: int, n: int) -> None:
-    """The source takes the bonus effects of the selected; the accumulator says how many."""
+    """Move the bonus effects of the selected to the source; the accumulator counts them."""
     frame = w.stack[f]
     taken = 0
     for i in range(n):
@@ -168,7 +168,7 @@ def op_take_bonus(s: State, w: Work, f: int, n: int) -> None:
 
 @jit
 def set_stats(s: State, r: int, attack: int, health: int) -> None:
-    """Row ``r`` has this attack and health, undamaged."""
+    """Set the attack and health of row ``r``, undamaged."""
     e = s.e[r]
     e[ATK] = attack - e[ATK_AURA]
     e[ATK_TEMP] = 0
@@ -179,7 +179,7 @@ def set_stats(s: State, r: int, attack: int, health: int) -> None:
 
 @jit
 def op_reshape(s: State, w: Work, n: int, how: int) -> None:
-    """Change the stats of the selected among themselves (SHAPE_*)."""
+    """Change the attack and health of the selected among themselves (``SHAPE_``)."""
     if how == SHAPE_HIGHER:
         for i in range(n):
             most = max(attack_of(s, w.sel[i]), health_of(s, w.sel[i]))

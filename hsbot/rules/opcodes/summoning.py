@@ -64,7 +64,7 @@ def op_recruit(s: State, w: Work, f: int, kind: int, arg: int, amount: int) -> i
 def op_random_card(
     s: State, w: Work, f: int, first: int, size: int, where: int, amount: int
 ) -> int:
-    """Random cards of a pool: bit 0 of ``where`` summons, else to hand.
+    """Summon random cards of a pool or put them into a hand, by ``where``: bit 0 summons.
 
     Bit 1: to the other side; bit 2: none that is on the board.
     """
@@ -119,7 +119,7 @@ def op_jade(s: State, w: Work, f: int, first: int, amount: int) -> None:
 
 @apart
 def op_enemy_summons_from_hand(s: State, w: Work, p: int, amount: int) -> None:
-    """Player p puts random minions from hand into play, without their battlecries."""
+    """Put random minions from player p's hand into play, without their battlecries."""
     for _ in range(amount):
         if s.nboard[p] >= MAX_BOARD:
             return
@@ -161,7 +161,7 @@ def op_raise_fallen(s: State, w: Work, f: int) -> None:
 
 @jit
 def op_summon_chosen(s: State, w: Work, f: int) -> None:
-    """The chosen card is summoned, by a minion at its right; the frame then holds its row."""
+    """Summon the chosen card, right of a minion's place; the frame then holds its row."""
     frame = w.stack[f]
     if frame[F_CHOSEN]:
         at = summon_place(s, w, f, 1)

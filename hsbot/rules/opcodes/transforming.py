@@ -1,4 +1,4 @@
-"""Opcodes that turn a card, a hero or a hero power into another."""
+"""Opcodes that turn a card, a hero or a hero power into another one."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def op_transform_keep(s: State, w: Work, n: int, first: int, size: int, keep: in
 
 @jit
 def op_become(s: State, w: Work, r: int, n: int) -> None:
-    """Row ``r`` becomes a copy of the first selected minion, with its values and enchantments.
+    """Make row ``r`` a copy of the first selected minion, with its values and enchantments.
 
     It may be in play or in hand; an enchantment means what it is attached to.
     """
@@ -87,7 +87,7 @@ def op_become(s: State, w: Work, r: int, n: int) -> None:
 
 @jit
 def op_become_last(s: State, w: Work, f: int, enchantment: int) -> None:
-    """The running hand card, or what the running enchantment is on, becomes the subject's card.
+    """Make the running hand card, or what the running enchantment is on, the subject's card.
 
     It goes on doing so: the enchantment is put on what it has become.
     """
@@ -100,7 +100,7 @@ def op_become_last(s: State, w: Work, f: int, enchantment: int) -> None:
 
 @jit
 def op_craft(s: State, w: Work, p: int, first: int, second: int) -> int:
-    """A minion made of two cards comes to player p's hand; return its row.
+    """Create a minion made of two cards in player p's hand; return its row.
 
     It is the first, with the second grafted on (Hearthstone Wiki, "Build-A-Beast").
     """
@@ -116,7 +116,7 @@ def op_craft(s: State, w: Work, p: int, first: int, second: int) -> int:
 
 @jit
 def op_merge(s: State, w: Work, r: int, to: int, enchantment: int) -> None:
-    """Row ``to`` gains attack, health, keywords and spell damage that row ``r`` has without auras.
+    """Add attack, health, keywords and spell damage of row ``r``, without auras, to row ``to``.
 
     Its text is the enchantment's (Hearthstone Wiki, "Magnetic").
     """
@@ -128,7 +128,7 @@ def op_merge(s: State, w: Work, r: int, to: int, enchantment: int) -> None:
 
 @jit
 def op_new_hero(s: State, w: Work, p: int, card: int) -> None:
-    """Another hero takes the place of player p's: its health, no armor, its hero power.
+    """Replace player p's hero: the new one's health, no armor, its hero power.
 
     What is attached to a hero concerns its player and stays.
     """
@@ -145,7 +145,7 @@ def op_new_hero(s: State, w: Work, p: int, card: int) -> None:
 
 @jit
 def op_evolve(s: State, w: Work, f: int, n: int, more: int, first: int, size: int) -> None:
-    """Every selected minion becomes a random one that costs so much more.
+    """Transform every selected minion into a random one that costs so much more.
 
     Where no minion costs that, it becomes another one of its cost.
     """
@@ -162,7 +162,7 @@ def op_evolve(s: State, w: Work, f: int, n: int, more: int, first: int, size: in
 
 @apart
 def replace_hero(s: State, w: Work, p: int, r: int) -> None:
-    """A hero card.
+    """Replace the hero of player p by the hero card in row ``r``.
 
     Health and damage stay, its armor is added, its hero power replaces the old one.
     """

@@ -1,1 +1,1 @@
-"""Reads of a state: filters, selectors, conditions, amounts, hashes. Nothing here changes it."""
+"""Queries that change nothing in a state: filters, selectors, conditions, amounts, hashes."""

@@ -1,4 +1,4 @@
-"""Slots of actions: where the player who acts sees a row."""
+"""Slots: the numbers by which an action names rows, seen from the player who acts."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def row_of(s: State, p: int, slot: int) -> int:
 
 @jit
 def note_slots(s: State, w: Work, p: int) -> None:
-    """Fill ``w.slot`` with the slot at which player p sees each row; 0 when it has none."""
+    """Compute into ``w.slot`` the slot at which player p sees each row; 0 when it has none."""
     for r in range(s.hi):
         w.slot[r] = 0
     w.slot[R_HERO + p] = SLOT_HERO
@@ -47,7 +47,7 @@ def note_slots(s: State, w: Work, p: int) -> None:
 
 @jit
 def player_to_act(s: State) -> int:
-    """Who must choose now."""
+    """The player who must choose now."""
     return s.pend_player if s.pend else s.cur
 
 

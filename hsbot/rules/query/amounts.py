@@ -1,4 +1,4 @@
-"""Amounts: the numbers that instructions, conditions and auras count by."""
+"""Amounts: the numbers that instructions, conditions and auras compute from the state."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hsbot.rules.state.stats import attack_of, attack_of_weapon, cost_of, health
 
 @jit
 def plain_amount(s: State, w: Work, n: int, f: int) -> int:
-    """The number that an instruction of frame ``f`` means by ``n``."""
+    """The number that operand ``n`` stands for in frame ``f``, selectors aside."""
     if n < DYNAMIC:
         return n
     frame = w.stack[f]
@@ -48,7 +48,7 @@ def spell_damage(s: State, p: int) -> int:
 
 @jit
 def plain_measure(s: State, n: int, ctrl: int, src: int, tgt: int, subj: int, hero: int) -> int:
-    """A dynamic amount that depends on the state alone."""
+    """The number that operand ``n`` stands for where it depends on the state alone."""
     other = 1 - ctrl
     if n >= A_ENEMY_COUNTER:
         return s.counter[other, n - A_ENEMY_COUNTER]
@@ -161,7 +161,7 @@ def _schools(s: State, w: Work, n: int) -> int:
 
 @jit
 def _total(s: State, w: Work, what: int, n: int) -> int:
-    """The number of the ``n`` selected, or the sum of what they have: in a deck, as printed."""
+    """The count of the ``n`` selected, or the sum of an attribute: in a deck, the printed one."""
     if what == OF_COUNT:
         return n
     if what == OF_SCHOOLS:
@@ -184,7 +184,7 @@ def _total(s: State, w: Work, what: int, n: int) -> int:
 
 @jit
 def amount(s: State, w: Work, n: int, f: int) -> int:
-    """The number that an instruction of frame ``f`` means by ``n``; overwrites ``w.sel``."""
+    """The number that operand ``n`` stands for in frame ``f``; overwrites ``w.sel``."""
     if n < A_OF:
         return plain_amount(s, w, n, f)
     k = n - A_OF
@@ -196,7 +196,7 @@ def amount(s: State, w: Work, n: int, f: int) -> int:
 
 @jit
 def measure(s: State, w: Work, n: int, ctrl: int, src: int) -> int:
-    """The number that an aura or a card in hand means by ``n``; overwrites ``w.sel``."""
+    """The number that operand ``n`` stands for outside a program; overwrites ``w.sel``."""
     if n < DYNAMIC:
         return n
     if n < A_OF:

@@ -1,4 +1,4 @@
-"""Candidates of a selector: the rows and cards of each zone that pass its filters."""
+"""Candidates of a selector: rows and cards of each zone, taken if they pass its filters."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hsbot.rules.state.stats import dying, keywords
 
 @jit
 def take(s: State, w: Work, r: int, spec: int, tgt: int, src: int, subj: int, kind: int) -> None:
-    """Add row ``r`` to the selection, if it is not left out."""
+    """Add row ``r`` to the selection, unless the selector excludes it."""
     x = w.selector[spec]
     out = x[1]
     flags = s.e[r, FLAGS]
@@ -93,7 +93,7 @@ discarded."""
 
 @jit
 def take_discarded(s: State, w: Work, p: int, spec: int) -> None:
-    """Take what player p discarded this game."""
+    """Take the cards that player p discarded this game."""
     for i in range(min(s.counter[p, N_DISCARDED_GAME], MAX_DISCARDED)):
         card = s.discarded[p, i]
         if card and w.nsel < SELECTED and _entry_meant(s, w, p, card, spec):
@@ -102,7 +102,7 @@ def take_discarded(s: State, w: Work, p: int, spec: int) -> None:
 
 @apart
 def take_list(s: State, w: Work, a: int, p: int, died: int, spec: int) -> None:
-    """Take what a list of player p's holds of the time that the selector means.
+    """Take the cards of a list of player p's from the time that the selector means.
 
     A card is taken as minus its place, as in a deck; see ``_take_deck``.
     """
@@ -143,7 +143,7 @@ def entry_card(s: State, x: int) -> int:
 
 @jit
 def _owner(k: int) -> int:
-    """Whose list the place ``k`` belongs to."""
+    """The player whose list the place ``k`` belongs to."""
     if k >= LISTED_DISCARDED:
         return (k - LISTED_DISCARDED) // MAX_DISCARDED
     return (
@@ -153,7 +153,7 @@ def _owner(k: int) -> int:
 
 @apart
 def make_rows(s: State, w: Work) -> None:
-    """Give rows to the selected cards of decks and lists that have none.
+    """Make rows for the selected cards of decks and lists that have none.
 
     Those of lists are in no zone and go with the running sequence.
     """
@@ -173,7 +173,7 @@ def make_rows(s: State, w: Work) -> None:
 
 @apart
 def _take_last(s: State, w: Work, spec: int, tgt: int, src: int, subj: int, kind: int) -> None:
-    """Take what the running program's last such instruction made or moved, the first one first."""
+    """Take the rows that the running program's last such instruction made or moved, in order."""
     since = w.stack[w.frame, F_FROM]
     until = w.stack[w.frame, F_TO]
     first = w.nsel
@@ -212,7 +212,7 @@ def _take_beside_in_hand(
 
 @jit
 def hand_place(s: State, r: int) -> int:
-    """Where row ``r`` stands in its hand, from 0 at the left."""
+    """The place of row ``r`` in its hand, from 0 at the left."""
     p = s.e[r, CTRL]
     i = 0
     while i < s.nhand[p] and s.hand[p, i] != r:
@@ -254,7 +254,7 @@ def take_neighbour(
 def take_side(
     s: State, w: Work, p: int, where: int, spec: int, tgt: int, src: int, subj: int, kind: int
 ) -> None:
-    """Take one side's zones.
+    """Take zones of one player's side.
 
     ``where`` is bits 0 hero, 1 minions, 2 hand, 3 weapon, 4 power, 5 secrets.
     """
@@ -292,7 +292,7 @@ def _take_locations(
 def _take_remembered(
     s: State, w: Work, spec: int, tgt: int, src: int, subj: int, kind: int
 ) -> None:
-    """Take the row that the source remembers, by the order that it got when it came to its zone."""
+    """Take the row that the source remembers by its order of play."""
     order = s.e[src, DATA2]
     for r in range(R_WEAPON, s.hi):
         zone = s.e[r, ZONE]
@@ -305,7 +305,7 @@ def _take_remembered(
 def take_more(
     s: State, w: Work, ctrl: int, b: int, spec: int, tgt: int, src: int, subj: int, kind: int
 ) -> None:
-    """Take decks, what the program did last, and the rest of what is rarely named."""
+    """Take decks, the last made rows, and the other sources that few selectors name."""
     if b & S_F_DECK:
         take_deck(s, w, ctrl, spec, tgt, src, subj, kind)
     if b & S_E_DECK:

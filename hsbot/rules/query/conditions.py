@@ -1,4 +1,4 @@
-"""Conditions: what an instruction or a card asks before it does anything."""
+"""Conditions: tests of a state that an instruction, a card or an aura makes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Filters: which rows, cards and entries of lists an instruction may be about."""
+"""Filters: tests of a row, a card or an entry of a list by its attributes."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def among(w: Work, card: int, place: int) -> bool:
 
 @jit
 def card_passes(w: Work, card: int, kind: int, arg: int) -> bool:
-    """Whether a card, as printed, passes a filter; what it cannot have yet it has not."""
+    """Whether a card, as printed, passes a filter; filters on changes fail."""
     c = w.cards[card]
     if kind == FL_NONE:
         return True
@@ -111,7 +111,7 @@ def card_passes(w: Work, card: int, kind: int, arg: int) -> bool:
 
 @jit
 def _printed_passes(w: Work, card: int, kind: int, arg: int) -> bool:
-    """The filters of hands and decks on a card as printed."""
+    """Whether a card as printed passes a filter of the group for hands and decks."""
     c = w.cards[card]
     if kind == FL_RACES_GE:
         return ones(c[C_RACE]) >= arg
@@ -133,7 +133,7 @@ def _printed_passes(w: Work, card: int, kind: int, arg: int) -> bool:
 
 @jit
 def _number_passes(w: Work, n: int, kind: int, arg: int) -> bool:
-    """The filters of hands and decks on a cost, attack or health ``n``."""
+    """Whether a cost, attack or health ``n`` passes a filter of the group for hands and decks."""
     if kind == FL_COST_EQ or kind == FL_HEALTH_EQ:
         return n == arg
     if kind == FL_COST_PARITY or kind == FL_ATK_PARITY:
@@ -150,7 +150,7 @@ def _number_passes(w: Work, n: int, kind: int, arg: int) -> bool:
 
 @jit
 def ones(bits: int) -> int:
-    """How many bits are set."""
+    """The number of bits that are set."""
     n = 0
     while bits:
         bits &= bits - 1
@@ -267,7 +267,7 @@ def _both_hold(s: State, r: int) -> bool:
 
 @apart
 def _row_passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
-    """The filters of hands and decks on row ``r``."""
+    """Whether row ``r`` passes a filter of the group for hands and decks."""
     e = s.e[r]
     if kind == FL_OTHER_CLASS or kind == FL_SAME_CARD or kind == FL_NOT_SAME_CARD:
         return entry_passes(s, w, e[CTRL], e[CARD], kind, arg)

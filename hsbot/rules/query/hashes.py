@@ -1,4 +1,4 @@
-"""Hashes of states: what a player sees of one, or all of it."""
+"""Hashes of states, as one player sees them or whole."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Legal targets: one option for each target that a card may have."""
+"""Legal targets: adding an action once for each target that it may have."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def add_option(w: Work, n: int, act: int) -> int:
 
 @jit
 def holds_before_play(s: State, w: Work, pc: int, ctrl: int, src: int) -> bool:
-    """Whether a condition holds before the card is played: a combo will then be one card more."""
+    """Whether a condition holds before the card is played, when combo counts one card less."""
     if w.code[pc, 3] == CD_COMBO:
         return s.counter[ctrl, N_CARDS_TURN] > 0
     return holds_for(s, w, pc, ctrl, src)

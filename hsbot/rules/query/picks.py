@@ -1,4 +1,4 @@
-"""Picks: the rows that a selector keeps of all that match, by chance, place or number."""
+"""Picks: cutting what matches a selector down to some rows, by chance, place or number."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hsbot.rules.state.stats import attack_of, cost_of, health_of
 
 @jit
 def _mix(w: Work, first: int) -> None:
-    """Put the selection from ``first`` on in a random order."""
+    """Shuffle the selection from ``first`` on."""
     for i in range(first, w.nsel - 1):
         j = i + below(w, w.nsel - i)
         r = w.sel[i]
@@ -23,7 +23,7 @@ def _mix(w: Work, first: int) -> None:
 
 @jit
 def _rank(s: State, w: Work, x: int, how: int) -> int:
-    """What decides which of the selected is picked: the most of this."""
+    """The number by which the picked are chosen: the highest win."""
     card = w.cards[entry_card(s, x)]
     if how == PICK_MAX_COST or how == PICK_MIN_COST:
         n = cost_of(s, x) if x > 0 else card[C_COST]
@@ -36,7 +36,7 @@ def _rank(s: State, w: Work, x: int, how: int) -> int:
 
 @apart
 def _pick_best(s: State, w: Work, how: int, count: int) -> None:
-    """The ``count`` best come to the front; ties are broken at random."""
+    """Move the ``count`` best to the front; ties are broken at random."""
     _mix(w, 0)
     for k in range(min(count, w.nsel)):
         best = k
@@ -53,7 +53,7 @@ def _pick_best(s: State, w: Work, how: int, count: int) -> None:
 
 @jit
 def _trait(s: State, w: Work, x: int, how: int) -> int:
-    """That in which the picked must differ; minion types as bits."""
+    """The attribute in which the picked must differ; minion types as bits."""
     card = entry_card(s, x)
     if how == PICK_OTHER_CARDS:
         return card
@@ -68,7 +68,7 @@ def _trait(s: State, w: Work, x: int, how: int) -> int:
 
 @apart
 def _pick_different(s: State, w: Work, how: int, count: int) -> int:
-    """Random rows no two of which share a trait come to the front; return how many.
+    """Move random rows no two of which share a trait to the front; return how many.
 
     Minions of several types count as any of them: so many may be picked as there are types.
     """

@@ -1,4 +1,4 @@
-"""Pools of cards: whether one holds a card, and random cards of it."""
+"""Pools of cards: membership, and random draws from one."""
 
 from __future__ import annotations
 

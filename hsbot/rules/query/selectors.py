@@ -1,4 +1,4 @@
-"""Selectors: the rows that an instruction is about."""
+"""Selectors: filling ``w.sel`` with the rows that an instruction is about."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def select(
 def matching(
     s: State, w: Work, spec: int, ctrl: int, src: int, tgt: int, subj: int, chosen: int, kind: int
 ) -> int:
-    """How many rows selector ``spec`` names; it makes none, as ``select`` does, for a deck's."""
+    """Fill ``w.sel`` as ``select`` does, but make no rows for cards of decks; return how many."""
     w.nsel = 0
     x = w.selector[spec]
     a = x[0]
@@ -105,7 +105,7 @@ def matching(
 
 @jit
 def _in_order_of_play(s: State, w: Work, n: int) -> None:
-    """Sort the ``n`` selected rows: what befalls several at once does so in order of play."""
+    """Sort the ``n`` selected rows by order of play."""
     for i in range(1, n):
         r = w.sel[i]
         order = s.e[r, ORDER]
@@ -118,7 +118,7 @@ def _in_order_of_play(s: State, w: Work, n: int) -> None:
 
 @jit
 def select_in_frame(s: State, w: Work, spec: int, f: int) -> int:
-    """Select for the running frame ``f``; several in play come in order of play."""
+    """Fill ``w.sel`` for the running frame ``f``; several in play come in order of play."""
     frame = w.stack[f]
     n = select(
         s,

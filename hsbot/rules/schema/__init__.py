@@ -1,1 +1,1 @@
-"""The numbers of the engine: columns of a state, opcodes, events, the game's own sequences."""
+"""The numbers of the engine: record layouts, opcodes, events, action codes, sequences."""

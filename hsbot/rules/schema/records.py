@@ -1,4 +1,4 @@
-"""The records ``STATE`` and ``WORK`` as types.
+"""Types of the records ``STATE`` and ``WORK``, for type checkers and readers.
 
 What a type checker and a reader see of their fields.
 

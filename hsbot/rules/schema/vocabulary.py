@@ -1,4 +1,4 @@
-"""The words of a card's program.
+"""The vocabulary of card programs: opcodes, events, selectors, filters, conditions, amounts.
 
 Events, selectors, filters, amounts, conditions and opcodes, as numbers.
 

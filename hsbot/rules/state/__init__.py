@@ -1,1 +1,1 @@
-"""The state's rows: writing cards, statistics, random numbers."""
+"""Operations on single rows of a state: writing cards, statistics; and random numbers."""

@@ -1,4 +1,4 @@
-"""What the engine's records are to callers: numpy arrays of one record."""
+"""Types of the engine's records for callers: numpy arrays of one record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one source of chance: a multiply-with-carry generator in the caller's workspace.
+"""The random generator: multiply-with-carry, its state in the caller's workspace.
 
 Its step serves as a hash, too. It stays below 2^63 without overflowing: LLVM takes a signed
 overflow as something that cannot happen, and plain Python's integers do not wrap at all.
@@ -28,7 +28,7 @@ def churn(x: int) -> int:
 
 @jit
 def mix(h: int, x: int) -> int:
-    """The hash ``h`` with another number in it, of which 16 bits count."""
+    """The hash ``h`` combined with another number, of which 16 bits count."""
     return churn(h ^ (x & _LOW_16))
 
 

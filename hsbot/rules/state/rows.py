@@ -1,4 +1,4 @@
-"""Rows: giving one a card, and making a new one."""
+"""Rows: creating one, writing a card into it, and marking it as changed."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def note_in(frame: Vector, n: int, card: int) -> int:
 
 @jit
 def touch(s: State, w: Work, r: int) -> None:
-    """Row ``r`` came, went or changed: auras and listeners are renewed if that can matter.
+    """Mark row ``r`` as changed: auras and listeners are renewed if that can matter.
 
     It can where any aura holds, and for a card that has one, or listens, or bears something. What
     is no longer listened to may stay noted in ``s.listen`` until the next time.
@@ -73,13 +73,13 @@ def write_card(s: State, w: Work, r: int, card: int) -> None:
 
 @jit
 def acting_row(s: State, r: int) -> int:
-    """Who acts when row ``r`` does: for a card that is grafted on a minion, the minion."""
+    """The row that acts for row ``r``: for a grafted card, the minion that bears it."""
     return s.e[r, OWNER] if s.e[r, ZONE] == Z_ENCHANTMENT and s.e[r, FLAGS] & F_GRAFT else r
 
 
 @jit
 def grafted(s: State, w: Work, r: int, column: int) -> int:
-    """What the cards that are grafted on row ``r`` add to a printed number."""
+    """The sum of a printed number over the cards grafted on row ``r``."""
     total = 0
     x = s.e[r, ENCH]
     while x:
@@ -114,7 +114,7 @@ def write_again(s: State, w: Work, r: int) -> None:
 
 @jit
 def improve(s: State, w: Work, r: int, card: int) -> None:
-    """Hand card ``r`` becomes a better form of itself.
+    """Make hand card ``r`` a better form of itself, keeping what it has gained.
 
     What it has gained stays, its cost and enchantments too (a log of 2023: a forged card that was
     made cheaper before).

@@ -1,4 +1,4 @@
-"""What one row is worth now: keywords, attack, health, cost; with auras and passing effects."""
+"""Current statistics of a row: keywords, attack, health, cost, with auras and passing effects."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def fighting(s: State, r: int) -> int:
 
 @jit
 def most_attacks(s: State, r: int) -> int:
-    """How often row ``r`` may attack in a turn."""
+    """The number of attacks that row ``r`` may make in a turn."""
     bits = fighting(s, r)
     return 4 if bits & MEGA_WINDFURY else (2 if bits & WINDFURY else 1)
 
@@ -55,13 +55,13 @@ def health_of(s: State, r: int) -> int:
 
 @jit
 def cost_of(s: State, r: int) -> int:
-    """What row ``r`` costs now."""
+    """The current cost of row ``r``."""
     return max(0, s.e[r, COST] + s.e[r, COST_TEMP] + s.e[r, COST_AURA])
 
 
 @jit
 def currency_of(s: State, r: int) -> int:
-    """What row ``r`` costs (``PAY_``): this turn's word counts before an aura's and its own."""
+    """The resource that row ``r`` costs (``PAY_``): this turn's, then an aura's, then its own."""
     pay = s.e[r, PAY]
     if pay == 0:
         return PAY_MANA

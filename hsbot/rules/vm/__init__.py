@@ -1,1 +1,1 @@
-"""The virtual machine: frames, dispatch of opcodes."""
+"""The virtual machine: its main loop, dispatch of opcodes, and the sequences' own steps."""

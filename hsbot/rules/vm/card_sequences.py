@@ -1,4 +1,4 @@
-"""Steps of the sequences in which a card is played or a character attacks."""
+"""Steps of the sequences for playing a card and attacking."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from hsbot.rules.state.stats import attack_of, fighting, health_of, keywords, st
 
 @jit
 def seq_event(s: State, w: Work, f: int, event: int) -> None:
-    """Tell that ``event`` happens to the sequence's source."""
+    """Emit ``event`` about the sequence's source."""
     frame = w.stack[f]
     if frame[F_NUM] and event != EV_PLAYED:
         return
@@ -75,7 +75,7 @@ def _battlecry_twice(s: State, w: Work, f: int, card: int) -> bool:
 
 @jit
 def _queue_own_program(s: State, w: Work, f: int) -> None:
-    """Queue it.
+    """Queue the program of frame ``f``'s source, as often as it runs.
 
     A choose-one card of which nothing was chosen has all options (Fandral Staghelm), or the form
     that is all of them.
@@ -120,7 +120,7 @@ def _kind_of(w: Work, card: int) -> int:
 
 @jit
 def seq_enter(s: State, w: Work, f: int) -> None:
-    """A played card enters its zone.
+    """Move a played card into its zone.
 
     A weapon is equipped, a secret hidden, a hero replaces the old one.
     """
@@ -149,7 +149,7 @@ def seq_enter(s: State, w: Work, f: int) -> None:
 
 @jit
 def seq_fight(s: State, w: Work, f: int) -> None:
-    """The blows of an attack, both at once; a hero's weapon loses durability.
+    """Exchange an attack's blows, both at once; a hero's weapon loses durability.
 
     The attacker has been in stealth until now, for whoever listens to attacks out of it.
     """

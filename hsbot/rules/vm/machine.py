@@ -1,4 +1,4 @@
-"""The virtual machine: frames of card programs and of the game's own sequences.
+"""The virtual machine: the loop that runs card programs and the game's own sequences.
 
 Frames lie on a stack. An instruction that makes something happen queues the programs of those who
 listen; when the instruction is done they are pushed so that the first queued runs first, each to
@@ -100,7 +100,7 @@ def _unless(s: State, w: Work, f: int, pc: int, num: int) -> bool:
 
 @jit
 def _settle(s: State, w: Work) -> None:
-    """After a run: clean up when the sequence is over, save the stack when a choice is pending."""
+    """End a run: clean up after the sequence, or save the stack at a pending choice."""
     if w.sp == 0 and s.pend == 0:
         judge(s)
     if s.winner >= 0:

@@ -1,4 +1,4 @@
-"""Dispatch of the opcodes that are rarer than those in ``machine``, group by group."""
+"""Dispatch of the rarer opcodes, group by group."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ from hsbot.rules.state.rows import improve
 def step_mechanic(
     s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: int, c: int
 ) -> None:
-    """Run one instruction of the block from ``O_PROGRESS`` on for frame ``f``."""
+    """Run an instruction of the mechanics, from ``O_PROGRESS`` on."""
     src = w.stack[f, F_SRC]
     ctrl = w.stack[f, F_CTRL]
     if op == O_PROGRESS:
@@ -153,7 +153,7 @@ def step_mechanic(
 
 @apart
 def step_play(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, c: int) -> None:
-    """Do one instruction of the play group."""
+    """Run an instruction of forced attacks, casts and counted damage, from ``O_ATTACK`` on."""
     if op == O_ATTACK:
         op_attack(w, f, n, a)
     elif op == O_AIM:
@@ -209,7 +209,7 @@ def step_play(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, c: i
 def step_zones(
     s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: int, c: int
 ) -> None:
-    """Run an opcode of hands and decks on the selected rows."""
+    """Run an instruction of hands, decks and costs, from ``O_MOVE`` on."""
     frame = w.stack[f]
     ctrl = frame[F_CTRL]
     if op == O_MOVE:
@@ -283,7 +283,7 @@ def step_zones(
 
 @apart
 def step_cast(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: int, c: int) -> None:
-    """Do an instruction of this module's words."""
+    """Run an instruction of casting and cards made of others, from ``O_CAST`` on."""
     frame = w.stack[f]
     p = frame[F_CTRL]
     if op == O_CAST:
@@ -311,7 +311,7 @@ def step_cast(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: i
 
 @apart
 def step_bodies(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: int) -> None:
-    """Run one of this module's instructions in frame ``f``."""
+    """Run an instruction of copies and transformations, from ``O_SPELL_DAMAGE`` on."""
     frame = w.stack[f]
     ctrl = frame[F_CTRL]
     if op == O_SPELL_DAMAGE:
@@ -356,7 +356,7 @@ def step_bodies(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b:
 
 @jit
 def step_shape(s: State, w: Work, f: int, op: int, n: int, num: int, a: int) -> None:
-    """Do one instruction of this module's words."""
+    """Run an instruction of bonus effects and reshaped statistics, from ``O_BONUS`` on."""
     frame = w.stack[f]
     p = frame[F_CTRL]
     if op == O_BONUS:

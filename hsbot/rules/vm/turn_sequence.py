@@ -1,4 +1,4 @@
-"""The end of a turn and the beginning of the next."""
+"""Steps of the sequence that ends a turn and begins the next."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hsbot.rules.state.stats import keywords, most_attacks
 
 @jit
 def _thaw(s: State, r: int) -> None:
-    """A frozen character that missed an attack thaws at the end of its controller's turn.
+    """Thaw a frozen character that missed an attack, at the end of its controller's turn.
 
     It has missed one if it had any left, and could have attacked this turn already (Wiki,
     "Freeze"): one played this turn stays frozen, unless it has charge or rush.
@@ -24,7 +24,7 @@ def _thaw(s: State, r: int) -> None:
 
 @apart
 def seq_end_turn(s: State, w: Work, f: int) -> None:
-    """What lasts until the end of the turn ends.
+    """End the turn's passing effects, and begin the other player's turn.
 
     Then the other player's turn begins (mana, attacks, powers).
     """
@@ -100,7 +100,7 @@ def _expire_in_hand(s: State, r: int) -> None:
 
 @jit
 def _discard_temporary(s: State, w: Work, p: int) -> None:
-    """Temporary cards are discarded at the end of their owner's turn."""
+    """Discard temporary cards at the end of their owner's turn."""
     i = s.nhand[p] - 1
     while i >= 0:
         r = s.hand[p, i]

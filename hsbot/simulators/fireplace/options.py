@@ -1,7 +1,7 @@
 """What a player may do in a Fireplace game, under the codes of our own engine, and doing it.
 
-A code of an option is the engine's public one (:mod:`hsbot.rules.actions.actions`): slots of the
-board, and of a card in hand or in a choice its number and the how-manyeth of equal ones it is.
+A code of an option is the engine's public one (:mod:`hsbot.rules.schema.action_codes`): slots of
+the board, and of a card in hand or in a choice its number and the how-manyeth of equal ones it is.
 """
 
 from __future__ import annotations

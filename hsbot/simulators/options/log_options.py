@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, cast
 
 from hearthstone.enums import CardType, GameTag, OptionType, Zone
 
 from hsbot.messages.advice import AdviceOption
+from hsbot.rules.schema.action_kinds import kind_in_play
 
 if TYPE_CHECKING:
     from hsbot.messages.advice import OptionType as OptionWord
     from hsbot.observation.model import Decision, Entity, LogOption
     from hsbot.simulators.options.wording import OptionWording
-
-_IN_PLAY: Final[dict[int, OptionWord]] = {
-    CardType.HERO: "attack",
-    CardType.MINION: "attack",
-    CardType.HERO_POWER: "hero_power",
-    CardType.LOCATION: "location",
-}
-"""The option type by the card type of a source in play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +117,8 @@ def option_type(entity: Entity | None, sub_option: int = -1, target_id: int = 0)
         if target_id == entity.entity_id:
             return "forge" if entity.tag(GameTag.FORGE) else "trade"
         return "play"
-    word = _IN_PLAY.get(entity.card_type, "other")
-    return "other" if word == "attack" and sub_option >= 0 else word
+    kind = kind_in_play(CardType(entity.card_type), sub_option=sub_option >= 0)
+    return cast("OptionWord", kind.advice)
 
 
 def ends_turn(option: LogOption) -> bool:

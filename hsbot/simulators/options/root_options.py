@@ -11,16 +11,8 @@ from hsbot.belief.determinization.choice_restoration import decision_state
 from hsbot.messages.advice import AdviceOption
 from hsbot.rules.entry import codes
 from hsbot.rules.schema import layout as t
-from hsbot.rules.schema.action_codes import (
-    A_ABILITY,
-    A_ATTACK,
-    A_END,
-    A_LOCATION,
-    A_OTHER,
-    A_PLAY,
-    A_POWER,
-    A_TRADE,
-)
+from hsbot.rules.schema.action_codes import A_END, A_OTHER, A_PLAY, A_TRADE
+from hsbot.rules.schema.action_kinds import kind_in_play
 from hsbot.simulators.options.log_options import LogOptions, ends_turn
 
 if TYPE_CHECKING:
@@ -32,16 +24,6 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
     from hsbot.simulators.options.wording import OptionWording
 
-_ACTIONS: Final = {
-    "play": A_PLAY,
-    "attack": A_ATTACK,
-    "hero_power": A_POWER,
-    "location": A_LOCATION,
-    "trade": A_TRADE,
-    "forge": A_TRADE,
-    "other": A_OTHER,
-}
-"""The engine's kind of action by the message's option type."""
 _DECK_ACTIONS: Final = ("trade", "forge")
 _NO_TARGET: Final = (0,)
 _MAX_MULLIGAN: Final = 5
@@ -173,23 +155,24 @@ class _TurnOptions:
                 return
         known_sub_option = self._engine_sub_option(option, sub_option)
         position = self._right_end() if in_hand and _is_placed(entity) else 0
+        action = self._action(entity, sub_option, row)
         for target_id in legal or _NO_TARGET:
             advice = self._options.power(option, sub_option, target_id, position)
-            action = _ACTIONS[advice.type]
-            if self._is_ability(entity, sub_option) and self._state.sub_options(row):
-                action = A_ABILITY
             target_row = self._state.rows.get(target_id, 0)
             yield (
                 codes.make(self._state.array, action, row, target_row, known_sub_option),
                 advice,
             )
 
-    @staticmethod
-    def _is_ability(entity: Entity | None, sub_option: int) -> bool:
-        """Whether an option with this sub-option is an ability of a character in play."""
-        if entity is None or entity.zone == Zone.HAND or sub_option < 0:
-            return False
-        return entity.card_type in (CardType.HERO, CardType.MINION)
+    def _action(self, entity: Entity | None, sub_option: int, row: int) -> int:
+        """The engine's kind of action of an option that is no trade, by its source."""
+        if entity is None:
+            return A_OTHER
+        if entity.zone == Zone.HAND:
+            return A_PLAY
+        kind = kind_in_play(CardType(entity.card_type), sub_option=sub_option >= 0)
+        known = not kind.sub_options or self._state.sub_options(row)
+        return kind.code if known else A_OTHER
 
     def _engine_sub_option(self, option: LogOption, index: int) -> int:
         """The engine's number of a sub-option, which is told by its card; -1 for none.

@@ -6,21 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from hearthstone.enums import CardType
 
+from hsbot.rules.schema.action_kinds import ACTION_KINDS
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from hsbot.cards import CardTable
     from hsbot.observation.model import Entity, Observation
 
-_VERBS: Final = {
-    "play": "Play {source}",
-    "attack": "Attack with {source}",
-    "hero_power": "Use {source}",
-    "location": "Use {source}",
-    "trade": "Trade {source}",
-    "forge": "Forge {source}",
-    "choose": "Choose {source}",
-    "other": "Use {source}",
+_VERBS: Final = {kind.advice: kind.words for kind in ACTION_KINDS if kind.words} | {
+    "forge": "Forge {source}"  # in the engine a trade of another card
 }
 
 

@@ -12,7 +12,7 @@ from hsbot.rules.cards.tables import build_tables
 from hsbot.rules.entry import compiled
 from hsbot.rules.kernels.beam_search import LINES_SIZE
 from hsbot.rules.kernels.playouts import POLICY_TOURNAMENT
-from hsbot.rules.schema import layout as t
+from hsbot.rules.schema.kernel_sizes import INPUTS, NET_WIDTH
 from hsbot.simulators.native import SCORES, Native
 from hsbot.simulators.settings import SimulatorSettings, ValueWeights
 from kit.random_decks import basic_table, mixed_table
@@ -22,9 +22,9 @@ def outcome(games: int) -> list[int]:
     """Signature, error, wins, looks ahead and options of some games."""
     cards = load_cards()
     library = Library(build_tables(cards, "plain"))
-    weights = np.arange((t.INPUTS + 1) * t.NET_WIDTH, dtype=np.int32) % 61 - 30
+    weights = np.arange((INPUTS + 1) * NET_WIDTH, dtype=np.int32) % 61 - 30
     value_weights = ValueWeights(
-        weights.reshape(t.INPUTS + 1, t.NET_WIDTH), np.arange(t.NET_WIDTH + 1) * 16 - 256
+        weights.reshape(INPUTS + 1, NET_WIDTH), np.arange(NET_WIDTH + 1) * 16 - 256
     )
     native = Native(library, SimulatorSettings(value=value_weights))
     rng = native.rng(3)

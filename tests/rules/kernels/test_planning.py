@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.errors import UsageError
-from hsbot.rules.entry.codes import KINDS, meaning
+from hsbot.rules.entry.codes import meaning
 from hsbot.rules.kernels.scores import WIN
 from hsbot.rules.schema import layout as t
+from hsbot.rules.schema.action_kinds import ACTION_KINDS
 from hsbot.simulators.native import Native
 from hsbot.simulators.settings import Heuristic2Weights, SimulatorSettings
 from kit.scene import Scene
@@ -119,7 +120,7 @@ def test_a_plan_lists_attacks_then_the_power_then_cards_then_the_end(native: Nat
     """MetaStone's order, which decides between equals."""
     scene = Scene(native, friendly="Wisp", hand="Boulderfist Ogre", mana=10)
     plan = native.plan(scene.array, 1, "simple", scene.rng)
-    kinds = [KINDS[code & 15] for code, _ in plan]
+    kinds = [ACTION_KINDS[code & 15].name for code, _ in plan]
     assert list(dict.fromkeys(kinds)) == ["attack", "hero_power", "play", "end_turn"]
 
 

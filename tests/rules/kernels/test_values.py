@@ -13,7 +13,7 @@ from hsbot.learning.samples import SampleCollector
 from hsbot.rules.entry import compiled
 from hsbot.rules.kernels.value_network import LATE, NAMES
 from hsbot.rules.schema import layout as t
-from hsbot.rules.schema.layout import SIDE
+from hsbot.rules.schema.kernel_sizes import INPUTS, NET_UNIT, NET_WIDTH, SIDE
 from hsbot.simulators.native import FEATURES, Native
 from hsbot.simulators.settings import SimulatorSettings, ValueWeights
 
@@ -37,10 +37,10 @@ def weights(**inputs: float) -> ValueWeights:
 
     Two hidden sums carry the total and its negative, so that nothing is cut off.
     """
-    net = np.zeros((t.INPUTS + 1, t.NET_WIDTH), np.int32)
+    net = np.zeros((INPUTS + 1, NET_WIDTH), np.int32)
     for name, weight in inputs.items():
-        net[INPUT_NAMES.index(name), :2] = round(t.NET_UNIT * weight), -round(t.NET_UNIT * weight)
-    out = np.zeros(t.NET_WIDTH + 1, np.int64)
+        net[INPUT_NAMES.index(name), :2] = round(NET_UNIT * weight), -round(NET_UNIT * weight)
+    out = np.zeros(NET_WIDTH + 1, np.int64)
     out[:2] = 1000, -1000
     return ValueWeights(net, out)
 
@@ -113,8 +113,8 @@ def test_the_engine_computes_what_was_fitted(scene: Callable[..., Scene], librar
     """The same inputs give the same log odds in the engine and in the fit."""
     rng = np.random.default_rng(1)
     found = ValueWeights(
-        rng.integers(-300, 300, (t.INPUTS + 1, t.NET_WIDTH)).astype(np.int32),
-        rng.integers(-300, 300, t.NET_WIDTH + 1),
+        rng.integers(-300, 300, (INPUTS + 1, NET_WIDTH)).astype(np.int32),
+        rng.integers(-300, 300, NET_WIDTH + 1),
     )
     made = scene(friendly=["CS2_182"], enemy=["EX1_020"], hand=["CS2_029"])
     collector = SampleCollector()

@@ -1,0 +1,105 @@
+"""The counters of a player (``N_``), and the rules that auras make hold for one (``RULE_``)."""
+
+from __future__ import annotations
+
+(
+    N_CARDS_TURN,  # cards played this turn (combo)
+    N_MINIONS_TURN,
+    N_SPELLS_TURN,
+    N_SPELLS_GAME,
+    N_DIED_TURN,  # own minions that died this turn
+    N_DIED_GAME,
+    N_JADE,  # size of the last jade golem
+    N_CORPSES,
+    N_HERO_DAMAGE_TURN,
+    N_POWERS_TURN,
+    N_TOTEMS_GAME,
+    N_OVERLOAD_GAME,
+    N_ATTACKS_TURN,
+    N_RESTORED_TURN,  # health that the player has restored
+    N_DISCARDED_GAME,
+    N_POWERS_GAME,
+) = range(16)
+(
+    N_CARDS_LAST,  # cards played in the own last turn
+    N_HEAL_MORE,  # what the own healing restores more, by auras
+    N_DRAWN_TURN,  # cards drawn this turn
+    N_ARMOR_TURN,  # armor gained this turn
+    N_ATTACKS_GAME,  # attacks of own characters
+    N_HERO_ATTACKS_GAME,  # attacks of the own hero
+    N_HEALED_GAME,  # health that was restored to own characters
+    N_CORPSES_SPENT,
+    N_SPELL_DAMAGE_TURN,  # damage that own spells have dealt this turn
+    N_DIED_LAST,  # own minions that died in the last half-turn
+) = range(26, 36)
+(
+    N_QUESTS,  # quests played
+    N_SKIP,  # turns that the player will not get
+    N_HERALDED,  # times the player has heralded
+    N_IMBUED,  # times the player has imbued the hero power
+    N_DECK,  # bits: what held of the own deck at the start of the game
+    N_CTHUN,  # bits: C'Thun's abilities that were triggered this game
+) = range(36, 42)
+(
+    N_LEYLINE_EFFECT,  # by how much the effects of leylines are increased
+    N_LEYLINE_TIMES,  # how often more leylines trigger
+    N_COMPANION_COST,  # by how much more the Beasts cost that replace animal companions
+    N_COMPANIONS,  # how many animal companions more are summoned at once
+) = range(48, 52)
+DECK_CTHUN = 0
+"""Bits of ``N_DECK``: C'Thun started in it."""
+N_RULES, N_DOUBLINGS, N_SUMMONINGS = 45, 46, 47
+"""Made by auras: rules that hold for the player (RULE_*); how often the damage and healing of his
+spells and hero power is doubled; how often the number of minions that his cards summon is."""
+(
+    N_MANA_MINIONS_GAME,  # mana spent on minions this game
+    N_MANA_SPELLS_GAME,
+    N_MANA_TURN,  # mana spent this turn
+    N_SHUFFLES_GAME,  # times cards were shuffled into the own deck
+    N_DISCOVERS_TURN,
+) = range(19, 24)
+DOUBLINGS, DOUBLED_POWER, DOUBLED_HEALING, DOUBLED_CRIES = 15, 16, 256, 4096
+"""In ``N_DOUBLINGS``: a mask of how often; what one more counts for hero powers, for healing, for
+minions' battlecries and combos."""
+N_STONEBREW = 42  # hands that Harth Stonebrew has replaced
+(
+    N_SPELL_AURA,  # spell damage that auras add
+    N_HURT_TURN,  # how often the hero took damage this turn
+    N_HERO_HEALED_TURN,  # health that was restored to the hero this turn
+) = range(52, 55)
+(
+    N_SECRETS_GAME,  # secrets played
+    N_ELEMENTALS,  # elementals played since the player's turn began
+    N_ELEMENTALS_BEFORE,  # ... in the player's turn before
+) = range(16, 19)
+N_INVOKED = 24  # times the player has invoked Galakrond
+(
+    N_PLAGUES,  # plagues that the player has shuffled into the other deck
+    N_FORGED,  # cards forged
+    N_EXCAVATED,  # times the player has excavated
+    N_RELICS,  # relics cast
+    N_TENDRILS,  # chaotic tendrils played
+    N_EARTHEN,  # earthen golems summoned
+    N_AUTOMATONS,  # astral automatons summoned
+    N_ASTEROIDS,  # damage more that the player's asteroids deal
+    N_STREAK,  # own turns in a row, up to the one before, in which an elemental was played
+) = range(56, 65)
+N_POWER_DAMAGE_GAME, N_RESTORED_GAME = 25, 55
+"""Damage that the player's hero powers have dealt; health that the player has restored."""
+N_MANA_MORE = 66
+"""How many mana crystals more than ``MANA_LIMIT`` the player may have."""
+N_COUNTERS = 67
+N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
+RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
+(
+    RULE_END_TWICE, RULE_NO_DRAW, RULE_PAST_TAUNT, RULE_CHOOSE_BOTH, RULE_TWICE_CORPSES,
+    RULE_TOUGH_SHIELDS, RULE_MINIONS_ONLY, RULE_SPELLS_ONLY, RULE_RANDOM_TARGETS,
+) = (1 << i for i in range(6, 15))  # fmt: skip
+"""What restores health deals damage; characters cannot be healed; minions cannot be reduced below 1
+health; end of turn effects trigger twice; no card is drawn at the start of the turn; attacks ignore
+taunt; choose-one cards have both effects; twice as many corpses; divine shields take three hits;
+only minions, or only spells, may be played; targets are chosen by chance."""
+RULE_GROWTH = 1 << 3
+"""Health that the hero would lose in the own turn is gained, as a higher maximum."""
+RULE_KINDRED_TWICE, RULE_HERO_NO_HEALING = 1 << 4, 1 << 5
+"""What Kindred brings comes twice; the hero cannot be healed."""

@@ -1,0 +1,27 @@
+"""The sizes of the search kernels' own numbers in the workspace: features, network, weights."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+MAX_WEIGHTS, MAX_REMOVALS = 24, 32
+"""Weights of heuristic 2, and removal cards that it values in hand."""
+SIDE = 42
+"""Features of a player's side of a position (``kernels.value_network``)."""
+INPUTS, NET_WIDTH = 2 * SIDE + 2, 32
+"""The inputs and the hidden sums of the network that values a position."""
+NET_UNIT = 1024
+"""What the weights of an input are multiples of."""
+
+KERNEL_FIELDS: list[Any] = [
+    ("feature", np.int32, 2 * SIDE + 2),  # of a position, by the names of ``value_network``
+    ("weight", np.int32, MAX_WEIGHTS),  # of heuristic 2, in thousandths
+    ("inputs", np.int32, INPUTS),  # of the position that was valued last
+    ("hidden", np.int32, NET_WIDTH),  # the network's sums for them
+    ("net", np.int32, (INPUTS + 1, NET_WIDTH)),  # weights of the inputs, then of none
+    ("net_out", np.int64, NET_WIDTH + 1),  # weights of the hidden sums, then of none
+    ("removal", np.int16, MAX_REMOVALS),  # cards that heuristic 2 values in hand; 0 ends them
+]
+"""Their part of the workspace's record."""

@@ -1,0 +1,88 @@
+"""The state's record: the whole game as a header and a table with one row an entity.
+
+Cloning copies the header and the rows below the high-water mark ``hi``; rows above it are garbage.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from hsbot.rules.schema.counters import N_COUNTERS
+from hsbot.rules.schema.entity_columns import COLUMNS, ROWS
+from hsbot.rules.schema.frame_columns import FRAME, SAVED
+from hsbot.rules.schema.limits import (
+    MAX_BOARD,
+    MAX_CHOICES,
+    MAX_DECK,
+    MAX_DISCARDED,
+    MAX_GIFTS,
+    MAX_GRAVE,
+    MAX_HAND,
+    MAX_PLAYED,
+    MAX_SECRETS,
+)
+
+_I = np.int16
+
+_HEADER: list[Any] = [
+    ("listen", np.int64),  # events that anything in play listens to, as bits
+    ("deck_listen", np.int64, 2),  # events that a card may listen to from a deck
+    ("past_act", np.int64),  # the action before which ``past`` was kept
+    ("past_n", _I),  # words of ``past`` in use, 0 for none
+    ("rewinds", _I),  # how often the running action was taken back
+    ("turn", _I),
+    ("cur", _I),  # whose turn it is
+    ("winner", _I),  # -1 while the game goes on, 2 for a draw
+    ("dirty", _I),  # auras and listeners must be renewed
+    ("mortal", _I),  # something may have died
+    ("hi", _I),  # rows in use end here
+    ("free", _I),  # first freed row, 0 for none (linked by CARD)
+    ("gone", _I),  # rows in Z_GRAVE
+    ("fallen", _I),  # first destroyed weapon that the death phase waits for (linked by OWNER)
+    ("order", _I),
+    ("has_aura", _I),
+    ("pend", _I),  # kind of the pending choice
+    ("pend_player", _I),
+    ("pend_n", _I),
+    ("pend_src", _I),
+    ("nsaved", _I),  # frames in ``saved``
+    ("discovered", _I),  # whether the last choice was a discover
+    ("halves", _I),  # whether a hand may hold a half of a card that shatters
+    ("hand_place", _I),  # where in hand the card played last was, from 0 at the left
+    ("hand_size", _I),  # how many cards were in hand with it
+    ("hand_turn", _I),  # the half-turn in which it came there
+    ("first", _I),  # who began
+    ("mana", _I, 2),
+    ("max_mana", _I, 2),
+    ("overload", _I, 2),  # owed next turn
+    ("locked", _I, 2),  # locked this turn
+    ("fatigue", _I, 2),
+    ("nhand", _I, 2),
+    ("nboard", _I, 2),
+    ("ndeck", _I, 2),
+    ("nsecret", _I, 2),
+    ("ngrave", _I, 2),
+    ("nplayed", _I, 2),
+    ("counter", _I, (2, N_COUNTERS)),
+    ("hand", _I, (2, MAX_HAND)),  # rows, left to right
+    ("board", _I, (2, MAX_BOARD)),  # rows, left to right
+    ("secret", _I, (2, MAX_SECRETS)),  # rows, in order of play
+    ("deck", _I, (2, MAX_DECK)),  # card index, or minus a row; the last one is drawn next
+    ("grave", _I, (2, MAX_GRAVE)),  # card indices of own minions that died, the oldest first
+    ("ending", _I),  # the turn ends when the running action is over
+    ("played", _I, (2, MAX_PLAYED)),  # card indices of the cards played, the oldest first
+    ("discarded", _I, (2, MAX_DISCARDED)),  # ... discarded; as many as ``N_DISCARDED_GAME`` says
+    ("pend_opt", _I, MAX_CHOICES),  # card indices or rows to choose from
+    ("pend_gift", _I, MAX_GIFTS),  # dark gifts of the options
+]
+HEADER_BYTES, ROW_BYTES = np.dtype(_HEADER).itemsize, 2 * COLUMNS
+STATE = np.dtype(
+    [
+        *_HEADER,
+        ("e", _I, (ROWS, COLUMNS)),
+        ("saved", _I, (SAVED, FRAME)),  # the VM's stack while a choice is pending
+        ("past", _I, HEADER_BYTES // 2 + ROWS * COLUMNS),  # header and rows before an action
+    ]
+)
