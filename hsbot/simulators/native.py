@@ -11,16 +11,16 @@ import numpy as np
 from hsbot.errors import InternalError, UsageError
 from hsbot.rules.entry import compiled
 from hsbot.rules.kernels.beam_search import LINES_SIZE, MOST_WIDTH
-from hsbot.rules.kernels.lethal import WIN_SIZE
-from hsbot.rules.kernels.planning import LEVELS, PLAN_SIZE
-from hsbot.rules.kernels.playouts import POLICY_RANDOM, POLICY_TOURNAMENT
-from hsbot.rules.kernels.scores import (
+from hsbot.rules.kernels.heuristics import (
     SCORE_HEURISTIC1,
     SCORE_HEURISTIC2,
     SCORE_SIMPLE,
     SCORE_TARALLA,
     SCORE_VALUE,
 )
+from hsbot.rules.kernels.lethal import WIN_SIZE
+from hsbot.rules.kernels.planning import LEVELS, PLAN_SIZE
+from hsbot.rules.kernels.playouts import POLICY_RANDOM, POLICY_TOURNAMENT
 from hsbot.rules.kernels.value_network import NAMES
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_END
@@ -42,7 +42,7 @@ SCORES = {
     "taralla": SCORE_TARALLA,
     "value": SCORE_VALUE,
 }
-"""The scores of :mod:`hsbot.rules.kernels.scores` by name."""
+"""The scores of :mod:`hsbot.rules.kernels.heuristics` by name."""
 _POLICY = re.compile(rf"(random|tournament)(?::(\d+)/(\d+))?(?::({'|'.join(SCORES)}))?")
 _LOOK_AHEAD = re.compile(
     rf"look-ahead(?::(\d+)(?:/([1-{MOST_WIDTH}]))?)?(?::({'|'.join(SCORES)}))?"

@@ -9,7 +9,6 @@ compilation, and whatever could change the machine code does.
 
 from __future__ import annotations
 
-import ast
 import hashlib
 import os
 import sys
@@ -103,24 +102,13 @@ def _describe(one: Registered) -> object:
     )
 
 
-def _describe_file(path: Path) -> str:
-    """The syntax tree of a source file, without its docstrings."""
-    tree = ast.parse(path.read_bytes())
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
-            first = node.body[0]
-            if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):
-                node.body[0] = ast.Pass()
-    return ast.dump(tree)
-
-
 def _compiler() -> object:
     """The parts of the compiler that shape machine code: versions, processor, this room's files."""
     folder = Path(__file__).parent
     versions = (sys.version_info[:2], numba.__version__, np.__version__, llvmlite.__version__)
     processor = (llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten())
     files = [path for path in sorted(folder.glob("*.py")) if path.name not in _NO_CODE]
-    return (versions, processor, BOUNDS_CHECKED, [_describe_file(path) for path in files])
+    return (versions, processor, BOUNDS_CHECKED, [path.read_bytes() for path in files])
 
 
 def _places(functions: Sequence[Registered]) -> object:

@@ -23,10 +23,10 @@ from hsbot.rules.engine.auras import refresh
 from hsbot.rules.engine.deck import note_decks
 from hsbot.rules.kernels.beam_search import states_for
 from hsbot.rules.kernels.determinization import fill_unknown, reveal_secrets
+from hsbot.rules.kernels.heuristics import score
 from hsbot.rules.kernels.lethal import OTHER, STATES, find_win
 from hsbot.rules.kernels.planning import plan
 from hsbot.rules.kernels.playouts import finish_randomly, look_ahead, playout_once, random_action
-from hsbot.rules.kernels.scores import score
 from hsbot.rules.kernels.value_network import features
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.query.hashes import state_hash

@@ -13,7 +13,7 @@ from hsbot.rules.actions.applying import apply
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.compile.memory import copy
-from hsbot.rules.kernels.scores import WIN, score
+from hsbot.rules.kernels.heuristics import WIN, score
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.rules.schema.layout import *

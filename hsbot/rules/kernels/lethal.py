@@ -1,8 +1,8 @@
 """A depth-first search for a win within the turn, ordered by nearness to lethal.
 
 States that the player cannot tell from one seen before (the same attacks in another order) are
-passed over. A first pass follows only the ``NARROW`` most promising options of each state, so that
-one wrong turn early on does not take all the time; a second one follows all.
+passed over. A first pass follows only the ``NARROW`` options of each state that are closest to a
+win, so that one wrong turn early on does not take all the time; a second one follows all.
 
 With two worlds, which differ in all that is hidden and in their luck, an option counts only as long
 as the player cannot tell the worlds apart after it: what is found owes nothing to chance. With one,
@@ -34,7 +34,7 @@ _STRIDE = 2 + 2 * WIDE
 _TABLE = _LEVEL + DEPTH * _STRIDE
 WIN_SIZE = _TABLE + SEEN
 """Numbers in ``out``: the line, states visited, whether options were left out, each level's options
-and their promise, states seen."""
+and their closeness to a win, states seen."""
 _PROBES = 8
 OTHER = DEPTH + 2
 """Where the second world's states begin among the states: of each, one a level and one scratch."""
@@ -44,7 +44,7 @@ _WON, _ON, _PAST = 1, 0, -1
 
 
 @jit
-def promise(s: State, me: int) -> int:
+def closeness_to_win(s: State, me: int) -> int:
     """How near player ``me`` is to a win: ready attackers and mana against what stands in the way.
 
     In tenths of a point of damage.
@@ -123,7 +123,7 @@ def _try(
 def _open(
     states: States, w: Work, out: Vector, level: int, me: int, width: int, paired: int
 ) -> bool:
-    """List the options of ``states[level]`` by promise; or one that wins at once, and true."""
+    """List the options of ``states[level]``, the closest to a win first; true where one wins."""
     at = _LEVEL + level * _STRIDE
     keys = at + 2 + WIDE
     n = legal(states[level], w)
@@ -138,7 +138,7 @@ def _open(
             return True
         if after == _PAST or not _is_new(out, state_hash(states[DEPTH + 1], me) | 1):
             continue
-        near = promise(states[DEPTH + 1], me)
+        near = closeness_to_win(states[DEPTH + 1], me)
         place = min(kept, width)
         while place > 0 and out[keys + place - 1] < near:
             if place < width:

@@ -17,7 +17,7 @@ from hsbot.rules.actions.legal import legal
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.compile.memory import copy
 from hsbot.rules.engine.frames import push
-from hsbot.rules.kernels.scores import WIN, score
+from hsbot.rules.kernels.heuristics import WIN, score
 from hsbot.rules.schema.action_codes import A_ATTACK, A_END, A_PLAY, A_POWER, SRC_SHIFT, TGT_SHIFT
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import SEQ_TURN_END
@@ -132,7 +132,7 @@ def _with_best_targets(
 def list_options(
     states: States, w: Work, out: Vector, at: int, trial: int, me: int, which: int
 ) -> int:
-    """List the options of ``states[at]`` that are worth a look into ``out``; return how many."""
+    """List the options of ``states[at]`` that are looked at into ``out``; return how many."""
     n = legal(states[at], w)
     o = _place(at)
     if states[at].pend:

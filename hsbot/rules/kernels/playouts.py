@@ -7,7 +7,7 @@ from hsbot.rules.actions.legal import legal
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.compile.memory import copy
 from hsbot.rules.kernels.beam_search import play_line
-from hsbot.rules.kernels.scores import WIN, score
+from hsbot.rules.kernels.heuristics import WIN, score
 from hsbot.rules.kernels.value_network import value
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.schema.action_codes import A_END, A_MULLIGAN, TGT_SHIFT

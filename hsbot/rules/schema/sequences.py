@@ -106,7 +106,7 @@ SEQ_ABILITY = SEQ_FORCED_ATTACK + len(_FORCED_ATTACK)
 SEQ_DRAW = SEQ_ABILITY + len(_ABILITY)
 SEQ_CAST = SEQ_DRAW + len(_DRAW)
 SEQ_TURN_END = SEQ_CAST + len(_CAST)
-"""The end of a turn that no other follows: for players who ask what ending it is worth."""
+"""The end of a turn that no other follows, for players who score the state after it."""
 
 CODE: list[Instruction] = [
     _END, *_PLAY_MINION, *_PLAY_SPELL, *_PLAY_SECRET, *_PLAY_OTHER, *_POWER, *_LOCATION, *_ATTACK,

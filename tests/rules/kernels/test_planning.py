@@ -8,7 +8,7 @@ import pytest
 
 from hsbot.errors import UsageError
 from hsbot.rules.entry.codes import meaning
-from hsbot.rules.kernels.scores import WIN
+from hsbot.rules.kernels.heuristics import WIN
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_kinds import ACTION_KINDS
 from hsbot.simulators.native import Native

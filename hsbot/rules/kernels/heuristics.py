@@ -121,7 +121,7 @@ def health_after_strike(s: State, w: Work, me: int) -> int:
 
 
 @jit
-def minion_worth(s: State, w: Work, r: int, taunt: int) -> int:
+def threat_minion_score(s: State, w: Work, r: int, taunt: int) -> int:
     """Heuristic 2's value of a minion; ``taunt`` is the weight of a taunt under the threat."""
     if s.e[r, FLAGS] & F_DESTROYED:
         return 0
@@ -181,9 +181,9 @@ def heuristic2(s: State, w: Work, me: int) -> int:
         if is_removal(w, s.e[s.hand[me, i], CARD]):
             total += w.weight[H_REMOVAL]
     for i in range(s.nboard[me]):
-        total += minion_worth(s, w, s.board[me, i], taunt)
+        total += threat_minion_score(s, w, s.board[me, i], taunt)
     for i in range(s.nboard[o]):
-        total -= minion_worth(s, w, s.board[o, i], taunt)
+        total -= threat_minion_score(s, w, s.board[o, i], taunt)
     return total
 
 
