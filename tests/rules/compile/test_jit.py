@@ -138,15 +138,15 @@ def test_what_is_not_compiled_costs_no_compilation(package: Path) -> None:
     edit(package, "compile/plain.py", "import annotations\n", "import annotations\n# a comment\n")
     edit(package, "state/chance.py", BELOW, f"# a comment\n\n{BELOW}")
     edit(package, "state/chance.py", '"""A random number', '"""Some random number')
-    edit(package, "schema/layout.py", LIMITS, f"NO_RULE_USES_THIS = 1\n{LIMITS}")
+    edit(package, "schema/limits.py", LIMITS, f"NO_RULE_USES_THIS = 1\n{LIMITS}")
     assert key_of(package) == before
 
 
 @pytest.mark.parametrize(
     ("name", "old", "new"),
     [
-        pytest.param("schema/layout.py", LIMITS, LIMITS.replace("10,", "11,"), id="constant"),
-        pytest.param("schema/layout.py", '("turn", _I),', '("turn", np.int32),', id="record"),
+        pytest.param("schema/limits.py", LIMITS, LIMITS.replace("10,", "11,"), id="constant"),
+        pytest.param("schema/state_record.py", '("turn", _I),', '("turn", np.int32),', id="record"),
         pytest.param("state/chance.py", "* n) >> 32", "* n) >> 31", id="body"),
         pytest.param("state/chance.py", "below(w: Work, n:", "below(w: Work, out:", id="argument"),
         pytest.param("state/chance.py", BELOW, BELOW.replace("@jit", "@apart"), id="decorator"),
@@ -198,7 +198,7 @@ def test_a_changed_rule_is_never_served_from_the_cache(package: Path, tmp_path: 
     assert run(program, package.parent, HSBOT_CACHE_DIR=cache) == "10 False"
     edit(package, "probe.py", "import numpy", "# a comment\n\nimport numpy")
     assert run(program, package.parent, HSBOT_CACHE_DIR=cache) == "10 True"
-    edit(package, "schema/layout.py", LIMITS, LIMITS.replace("10,", "11,"))
+    edit(package, "schema/limits.py", LIMITS, LIMITS.replace("10,", "11,"))
     assert run(program, package.parent, HSBOT_CACHE_DIR=cache) == "11 False"
     assert run(program, package.parent, HSBOT_CACHE_DIR=cache) == "11 True"
 
