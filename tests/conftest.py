@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,10 +17,13 @@ from hsbot.belief.decks.database import load_decks
 from hsbot.cards import CardTable, load_cards
 from hsbot.cli import main
 from hsbot.logwriter import sample_log
+from hsbot.observation import read_decisions
 from hsbot.scenario import Scene
 from hsbot.simulators.library import load_library
 from hsbot.simulators.native import Native
 from kit.commands import FirstOptionAdvisor, Outcome, program_environment
+from kit.logs.matches import MATCHES, match_of, random_player
+from kit.logs.truth import play
 from kit.needs import lacking
 from kit.screens.virtual_screen import VirtualScreen, virtual_screen
 
@@ -29,7 +33,9 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from hsbot.belief.decks.database import DeckDatabase
+    from hsbot.observation import Decision
     from hsbot.rules.cards.library import Library
+    from kit.logs.truth import Played
 
 settings.register_profile("fixed", derandomize=True, deadline=None)
 settings.load_profile("fixed")  # the same examples in every run, however slow the machine is
@@ -87,6 +93,26 @@ def logs() -> list[Path]:
     """The sample that hsbot ships, and every real log of a playable game that is at hand."""
     real = sorted(p for p in SHARED.glob("logs/*.log") if not p.name.startswith("spectate"))
     return [Path(str(sample_log())), *real]
+
+
+@pytest.fixture(scope="session")
+def generated(decks: DeckDatabase, library: Library, table: CardTable) -> Callable[[str], Played]:
+    """Plays a game of ``kit.logs.matches.MATCHES``, by name, once for all tests."""
+
+    @cache
+    def play_match(name: str) -> Played:
+        *_, seed, _, at_random = MATCHES[name]
+        player = random_player(seed) if at_random else None
+        return play(match_of(name, decks, library), library, table, player=player)
+
+    return play_match
+
+
+@pytest.fixture(scope="session")
+def decisions(logs: list[Path], generated: Callable[[str], Played]) -> list[Decision]:
+    """Every decision of the sample, of the real logs at hand, and of two generated games."""
+    mine = [d for name in ("modern-basic", "reno-jade") for d in generated(name).decisions]
+    return [*(d for path in logs for d in read_decisions(path)), *mine]
 
 
 @pytest.fixture(scope="session")

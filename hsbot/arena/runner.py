@@ -6,18 +6,19 @@ plays a pair makes no difference, and neither does the order in which they come 
 
 from __future__ import annotations
 
-import time
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
 
 from hsbot.arena.series import PairResult, play_pair
 from hsbot.arena.statistics import Score
+from hsbot.clock import SystemClock
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from hsbot.arena.record import PairRecord
     from hsbot.arena.series import Series
+    from hsbot.clock import Clock
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -46,6 +47,7 @@ def play_series(
     *,
     record: PairRecord | None = None,
     on_pair: Callable[[PairResult], object] | None = None,
+    clock: Clock | None = None,
 ) -> Score:
     """Play a series, or what is left of it, on an executor.
 
@@ -55,11 +57,13 @@ def play_series(
         jobs: how many the executor plays at once.
         record: knows the pairs that were played before, and keeps those that are played now.
         on_pair: hears each pair of this run, and first those of the record.
+        clock: times the run; the machine's if None.
 
     Returns:
         The score of all games; its seconds are those of this run and of those before.
     """
-    begun = time.perf_counter()
+    clock = clock or SystemClock()
+    begun_s = clock.now_s()
     known = record.pairs(series) if record else {}
     spent_s = record.seconds(series) if record else 0.0
     for result in known.values():
@@ -70,11 +74,11 @@ def play_series(
     for result in _played(series, executor, ahead, left):
         known[result.pair] = result
         if record:
-            record.add(series, result, spent_s + time.perf_counter() - begun)
+            record.add(series, result, spent_s + clock.now_s() - begun_s)
         if on_pair:
             on_pair(result)
     games = [game for pair in sorted(known) for game in known[pair].games]
-    return Score.of(games, spent_s + time.perf_counter() - begun)
+    return Score.of(games, spent_s + clock.now_s() - begun_s)
 
 
 def _played(

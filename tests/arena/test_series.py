@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 
 from hsbot.arena import Match, PairRecord, SerialExecutor, Series, play_game, play_series
 from hsbot.arena.series import PairResult, play_pair
+from hsbot.clock import FakeClock
 from hsbot.errors import DeckError, IllegalOptionError, UsageError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from concurrent.futures import Future
     from pathlib import Path
 
     from hsbot.agents.players import GameContext
 
 GAMES = 8
+T = TypeVar("T")
 
 
 def played(
@@ -90,14 +94,27 @@ def test_a_broken_run_goes_on(match: Match, tmp_path: Path) -> None:
     assert len(file.read_text("utf-8").splitlines()) == GAMES // 2 + 1
 
 
+class TimedExecutor(SerialExecutor):
+    """Plays each pair in ten seconds of a clock."""
+
+    def __init__(self, clock: FakeClock) -> None:
+        self._clock = clock
+
+    def submit(self, fn: Callable[..., T], /, *args: object, **kwargs: object) -> Future[T]:
+        """Play at once; ten seconds have passed."""
+        self._clock.advance(10)
+        return super().submit(fn, *args, **kwargs)
+
+
 def test_time_adds_up_over_runs(match: Match, tmp_path: Path) -> None:
-    """The seconds are those of all runs."""
-    file = tmp_path / "arena.jsonl"
-    first = play_series(Series(match, 2), SerialExecutor(), 1, record=PairRecord(file))
-    second = play_series(Series(match, 4), SerialExecutor(), 1, record=PairRecord(file))
-    assert second.seconds >= round(first.seconds, 3) - 0.001 > 0
-    third = play_series(Series(match, 4), SerialExecutor(), 1, record=PairRecord(file))
-    assert third.seconds == pytest.approx(second.seconds, abs=0.05)
+    """The seconds are those of all runs; a run that plays nothing takes none."""
+    file, clock = tmp_path / "arena.jsonl", FakeClock(7.0)
+
+    def seconds(games: int) -> float:
+        record, executor = PairRecord(file), TimedExecutor(clock)
+        return play_series(Series(match, games), executor, 1, record=record, clock=clock).seconds
+
+    assert [seconds(2), seconds(6), seconds(6)] == [10, 30, 30]
 
 
 @pytest.mark.parametrize("text", ["hello\n", '{"a": 1}\n', '{"a":\n'])

@@ -12,6 +12,8 @@ from hsbot.agents.advisor.advisor import Advisor
 from hsbot.cli import main
 from hsbot.logwriter import sample, sample_log
 from hsbot.observation import DecisionClosed, GameEnded, LogTracker
+from hsbot.simulators.options.sent import sent_option
+from hsbot.simulators.options.wording import OptionWording
 from kit.logs.reading import parse
 
 if TYPE_CHECKING:
@@ -85,14 +87,15 @@ def test_advisor_answers_every_decision(
         entities = decision.observation.entities.values()
         by_chance = {e.card_id for e in entities if not e.from_deck}
         assert by_chance.issuperset(advice.unmodelled)  # the decks themselves are played whole
-        assert advice.chosen is not None
+        chosen = sent_option(decision, OptionWording(table, decision.observation))
+        assert chosen is not None
         if decision.kind == "option":
             legal = {option.index for option in decision.options if option.legal}
             assert advice.best.option_index in legal
-            assert advice.chosen.option_index in legal
+            assert chosen.option_index in legal
         elif decision.kind == "choice":
             assert advice.best.entity_id in decision.choice_entities
-            assert advice.chosen.entity_ids == decision.sent_entities
+            assert chosen.entity_ids == decision.sent_entities
         else:
             assert set(advice.best.entity_ids) <= set(decision.choice_entities)
 

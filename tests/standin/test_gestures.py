@@ -10,6 +10,7 @@ from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.screen import Kind, Slot
 from hsbot.standin.drag import EntityOption, entity_options
+from kit.logs.matches import MODERN
 from kit.play.standin_desk import Desk
 
 if TYPE_CHECKING:
@@ -21,10 +22,6 @@ if TYPE_CHECKING:
 
 DECKS = ("CIG 2018 Jade Shaman", "Jade Druid")
 """Battlecries with targets, weapons, overload; and choose one, hero power, armor, many minions."""
-MODERN = {
-    "CORE_SW_094": 4, "REV_602": 6, "CS2_231": 6, "EX1_277": 4, "CS2_189": 6, "UNG_941": 4,
-}  # fmt: skip
-"""Trades, a location, places, a spell without a target, a battlecry with one, a discover."""
 
 
 def _slot(desk: Desk, entity_id: int) -> Slot:

@@ -1,10 +1,13 @@
-"""The sandbox's games that the tests play."""
+"""Games that tests generate: decks, seeds, and players who choose at random."""
 
 from __future__ import annotations
 
 import random
 from typing import TYPE_CHECKING
 
+from hearthstone.enums import CardClass
+
+from hsbot.cards import Deck
 from hsbot.logwriter.offline_game import Match
 from hsbot.logwriter.sample import modelled
 
@@ -17,12 +20,19 @@ if TYPE_CHECKING:
     from hsbot.rules.state.arrays import NativeState
 
 PIRATES, JADE, RENO = "CIG 2018 Pirate Warrior", "CIG 2018 Jade Shaman", "CIG 2018 RenoKazakus Mage"
+MODERN = {
+    "CORE_SW_094": 4, "REV_602": 6, "CS2_231": 6, "EX1_277": 4, "CS2_189": 6, "UNG_941": 4,
+}  # fmt: skip
+"""Trades, a location, places, a spell without a target, a battlecry with one, a discover."""
+DECKS = {"MODERN": Deck("MODERN", CardClass.MAGE, tuple(MODERN.items()))}
+"""Decks that are not among the shipped ones."""
 MATCHES = {
     "pirates-reno": (PIRATES, RENO, 3, 0, False),
     "jade-pirates": (JADE, PIRATES, 4, 1, False),
     "reno-jade": (RENO, JADE, 5, 0, True),
     "classic-basic": ("CLASSIC", "BASIC", 6, 1, True),
     "reno-reno": (RENO, RENO, 7, 1, True),
+    "modern-basic": ("MODERN", "BASIC", 8, 0, True),
 }
 """Name to both decks, the seed, the friendly side, and whether the players play at random."""
 
@@ -45,5 +55,5 @@ def random_player(seed: int) -> Callable[[int], Chooser]:
 def match_of(name: str, decks: DeckDatabase, library: Library) -> Match:
     """One of ``MATCHES``."""
     own, other, seed, friendly, _ = MATCHES[name]
-    pair = modelled(decks.named(own), library), modelled(decks.named(other), library)
-    return Match(pair, seed, friendly=friendly)
+    first, second = (modelled(DECKS.get(x) or decks.named(x), library) for x in (own, other))
+    return Match((first, second), seed, friendly=friendly)
