@@ -1,7 +1,4 @@
-"""The engine's state as the server's table of entities with tags.
-
-Tags hold what the real server's do: final attack, health and cost, auras and weapon included.
-"""
+"""Builds the server's table of entities with tags from a state of the simulator."""
 
 from __future__ import annotations
 
@@ -11,33 +8,28 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag, State, Zone
 
 from hsbot.logwriter.entity_ids import GAME_ID, PLAYER_IDS, EntityIds, Place
+from hsbot.logwriter.entity_tags import (
+    STRIKING_TYPES,
+    ManaCount,
+    board_tags,
+    hero_tags,
+    keyword_bits,
+    locked_crystals,
+    printed_tags,
+    stat_tags,
+)
 from hsbot.logwriter.format.table_diff import EntityView
 from hsbot.observation.model import BOARD_TYPES
-from hsbot.rules.cards.tags import ABILITY_USED_TAGS, COUNTER_BITS, COUNTER_TAGS, KEYWORD_BITS
+from hsbot.rules.cards.tags import ABILITY_USED_TAGS, COUNTER_BITS, COUNTER_TAGS
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    import numpy as np
-    from numpy.typing import NDArray
-
     from hsbot.cards import Card, CardTable
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
 
-# What a card's own data tells of it in a log.
-_PRINTED_TAGS = (
-    GameTag.CLASS, GameTag.RARITY, GameTag.ELITE, GameTag.CARDRACE, GameTag.SPELL_SCHOOL,
-    GameTag.BATTLECRY, GameTag.DEATHRATTLE, GameTag.SECRET, GameTag.COMBO, GameTag.OVERLOAD,
-    GameTag.QUEST, GameTag.SIDE_QUEST, GameTag.QUEST_PROGRESS_TOTAL, GameTag.TITAN,
-    GameTag.TRIGGER_VISUAL, GameTag.AURA, GameTag.DISCOVER, GameTag.COIN_CARD, GameTag.HERO_POWER,
-)  # fmt: skip
-_KEYWORD_TAGS = {bit: tag for tag, bit in reversed(KEYWORD_BITS.items())}
-"""Keyword bit to its tag; of several tags with one bit the first."""
-_HERO_AURA_BITS = (
-    t.BATTLECRY_TWICE | t.DEATHRATTLE_TWICE | t.POWER_TWICE | t.MINION_DEATHRATTLE_TWICE
-)
 _PLAYER_TAGS = {
     GameTag.CARDTYPE: CardType.PLAYER,
     GameTag.ZONE: Zone.PLAY,
@@ -46,7 +38,6 @@ _PLAYER_TAGS = {
     GameTag.MAXRESOURCES: t.MANA_LIMIT,
     GameTag.TIMEOUT: 75,
 }
-_STRIKING = frozenset({CardType.MINION, CardType.WEAPON})
 
 
 class EntityTableBuilder:
@@ -70,7 +61,7 @@ class EntityTableBuilder:
         self._cards = cards
         self._friendly = friendly
         self._seed = seed
-        self._mana = (_Mana(), _Mana())
+        self._mana = (ManaCount(), ManaCount())
         self._entered: dict[int, int] = {}
         self._places: dict[int, Place] = {}
         self.ids = EntityIds(library)
@@ -116,9 +107,9 @@ class EntityTableBuilder:
             GameTag.CREATOR: creator,
         }
         printed = self._cards[self._library.card_ids[card]]
-        tags |= _printed(printed)
+        tags |= printed_tags(printed)
         tags[GameTag.COST] = printed.cost
-        if printed.type in _STRIKING:
+        if printed.type in STRIKING_TYPES:
             tags |= {GameTag.ATK: printed.attack, GameTag.HEALTH: printed.health}
         visible = player == self._friendly
         self.aside[entity_id] = self._view(entity_id, printed, tags, visible=visible)
@@ -152,16 +143,16 @@ class EntityTableBuilder:
         if self.table:  # a game begins before it is known who goes first
             current = int(record["cur"] if record["turn"] else record["first"])
             mana = self._mana[player]
-            mana.look(record, player)
+            mana.update(record, player)
             tags |= {
                 GameTag.CURRENT_PLAYER: int(player == current),
                 GameTag.FIRST_PLAYER: int(player == record["first"]),
                 GameTag.NUM_TURNS_IN_PLAY: int(record["turn"]),
                 GameTag.RESOURCES: int(record["max_mana"][player]),
-                GameTag.RESOURCES_USED: mana.spent + _locked(record, player),
+                GameTag.RESOURCES_USED: mana.spent + locked_crystals(record, player),
                 GameTag.TEMP_RESOURCES: mana.gained,
                 GameTag.OVERLOAD_OWED: int(record["overload"][player]),
-                GameTag.OVERLOAD_LOCKED: _locked(record, player),
+                GameTag.OVERLOAD_LOCKED: locked_crystals(record, player),
                 GameTag.FATIGUE: int(record["fatigue"][player]),
             }
             for tag, counter in COUNTER_TAGS.items():
@@ -180,12 +171,12 @@ class EntityTableBuilder:
             GameTag.ZONE: place.zone,
             GameTag.ZONE_POSITION: place.position,
             GameTag.CREATOR: self.ids.creators.get(entity_id, 0),
-            **_printed(card),
+            **printed_tags(card),
         }
         if card.type != CardType.HERO or place.zone != Zone.PLAY:
             tags[GameTag.COST] = max(0, int(entity[t.COST] + entity[t.COST_AURA]))
-        if card.type in _STRIKING or card.type == CardType.LOCATION:
-            tags |= _stats(entity)
+        if card.type in STRIKING_TYPES or card.type == CardType.LOCATION:
+            tags |= stat_tags(entity)
         if place.zone == Zone.PLAY:
             tags |= self._in_play(state, entity_id, place, card)
         quest = place.zone == Zone.SECRET and not card.has(GameTag.SECRET)
@@ -208,13 +199,13 @@ class EntityTableBuilder:
         entered = self._entered.setdefault(entity_id, turn)
         tags: dict[int, int] = {GameTag.NUM_TURNS_IN_PLAY: turn - entered}
         if card.type == CardType.HERO:
-            tags |= _hero(state, place.player)
+            tags |= hero_tags(state, place.player)
         elif card.type == CardType.HERO_POWER:
-            most = 2 if _keywords(entity) & t.WINDFURY else 1
+            most = 2 if keyword_bits(entity) & t.WINDFURY else 1
             tags[GameTag.EXHAUSTED] = int(entity[t.ATTACKS] >= most)
         elif card.type in BOARD_TYPES and place.position:
             tags[GameTag.JUST_PLAYED] = int(entered == turn)
-            tags |= _minion(entity, location=card.type == CardType.LOCATION)
+            tags |= board_tags(entity, location=card.type == CardType.LOCATION)
             if card.tag(GameTag.TITAN) or card.tag(GameTag.ACTIVATABLE_MINION):
                 used = int(entity[t.DATA2])
                 tags |= {tag: used >> i & 1 for i, tag in enumerate(ABILITY_USED_TAGS)}
@@ -238,99 +229,3 @@ class EntityTableBuilder:
     ) -> EntityView:
         clean = {int(tag): int(value) for tag, value in tags.items() if value}
         return EntityView(entity_id, card.card_id, clean, card.name, visible)
-
-
-class _Mana:
-    """How much mana a player has spent this turn, and gained for this turn only."""
-
-    def __init__(self) -> None:
-        self.spent = 0
-        self.gained = 0
-        self._turn = 0
-
-    def look(self, record: np.void, player: int) -> None:
-        """Take note of the state's mana."""
-        if record["cur"] == player and record["turn"] != self._turn:
-            self._turn = int(record["turn"])
-            self.spent = self.gained = 0
-        missing = (
-            int(record["max_mana"][player]) - _locked(record, player) - int(record["mana"][player])
-        )
-        change = missing - (self.spent - self.gained)
-        self.spent += max(0, change)
-        self.gained += max(0, -change)
-
-
-def _locked(record: np.void, player: int) -> int:
-    """Locked crystals: no more than there are."""
-    return min(int(record["locked"][player]), int(record["max_mana"][player]))
-
-
-def _printed(card: Card) -> dict[int, int]:
-    tags = {int(tag): card.tags[tag] for tag in _PRINTED_TAGS if card.tags.get(tag)}
-    return {GameTag.CARDTYPE: card.type, **tags}
-
-
-def _keywords(entity: NDArray[np.int16]) -> int:
-    return int(entity[t.KW] | entity[t.KW_TEMP] | entity[t.KW_AURA])
-
-
-def _keyword_tags(bits: int) -> dict[int, int]:
-    return {tag: 1 for bit, tag in _KEYWORD_TAGS.items() if bits & bit}
-
-
-def _stats(entity: NDArray[np.int16]) -> dict[int, int]:
-    """What minions, weapons and locations have in every zone."""
-    return {
-        GameTag.ATK: max(0, int(entity[t.ATK] + entity[t.ATK_TEMP] + entity[t.ATK_AURA])),
-        GameTag.HEALTH: max(0, int(entity[t.HEALTH] + entity[t.HEALTH_AURA])),
-        GameTag.DAMAGE: int(entity[t.DAMAGE]),
-        GameTag.SPELLPOWER: int(entity[t.SPELL_DAMAGE]),
-        **_keyword_tags(_keywords(entity)),
-    }
-
-
-def _minion(entity: NDArray[np.int16], *, location: bool) -> dict[int, int]:
-    flags = int(entity[t.FLAGS])
-    bits = _keywords(entity)
-    attacks = int(entity[t.ATTACKS])
-    fresh = bool(flags & t.F_EXHAUSTED) and not bits & t.CHARGE
-    if location:
-        return {GameTag.EXHAUSTED: int(attacks > 0), GameTag.LOCATION_ACTION_COOLDOWN: attacks}
-    return {
-        GameTag.NUM_ATTACKS_THIS_TURN: attacks,
-        GameTag.EXHAUSTED: int(attacks >= _most_attacks(bits) or (fresh and not bits & t.RUSH)),
-        GameTag.ATTACKABLE_BY_RUSH: int(fresh and bool(bits & t.RUSH)),
-        GameTag.FROZEN: int(bool(flags & t.F_FROZEN)),
-        GameTag.SILENCED: int(bool(flags & t.F_SILENCED)),
-        GameTag.DORMANT: int(bool(flags & t.F_DORMANT)),
-    }
-
-
-def _most_attacks(bits: int) -> int:
-    """How often a character with these keyword bits attacks in a turn."""
-    return 4 if bits & t.MEGA_WINDFURY else (2 if bits & t.WINDFURY else 1)
-
-
-def _hero(state: NativeState, player: int) -> dict[int, int]:
-    record = state[0]
-    hero = record["e"][t.R_HERO + player]
-    weapon = record["e"][t.R_WEAPON + player]
-    attack = int(hero[t.ATK] + hero[t.ATK_TEMP] + hero[t.ATK_AURA])
-    bits = _keywords(hero) if hero[t.ZONE] else 0
-    bits &= ~(_HERO_AURA_BITS & int(hero[t.KW_AURA]))
-    armed = bits
-    if weapon[t.ZONE]:
-        if record["cur"] == player:
-            attack += int(weapon[t.ATK] + weapon[t.ATK_AURA])
-        armed |= _keywords(weapon)
-    return {
-        GameTag.ATK: max(0, attack),
-        GameTag.HEALTH: int(hero[t.HEALTH] + hero[t.HEALTH_AURA]),
-        GameTag.DAMAGE: int(hero[t.DAMAGE]),
-        GameTag.ARMOR: int(hero[t.ARMOR]),
-        GameTag.NUM_ATTACKS_THIS_TURN: int(hero[t.ATTACKS]),
-        GameTag.EXHAUSTED: int(hero[t.ATTACKS] >= _most_attacks(armed)),
-        GameTag.FROZEN: int(bool(hero[t.FLAGS] & t.F_FROZEN)),
-        **_keyword_tags(bits),
-    }

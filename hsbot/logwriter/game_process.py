@@ -1,55 +1,34 @@
-"""The course of a game on the engine, told as the client of one of its players would tell it.
+"""A game on the simulator and its Power.log, as a generator that stops for prompts and animations.
 
-A course is a generator: it stops wherever a player is asked something or the client has something
-to animate, and takes the answer. So the same game can be played in one go (:mod:`.game`), or live
-in a window (:mod:`.client`). The engine's players are 0 and 1; their PLAYER_ID are 1 and 2, their
-entities 2 and 3.
+It stops wherever a player is prompted or the client has something to animate, and is sent the
+answer. So the same game can be played in one go (:mod:`.offline_game`) or in real time by the
+stand-in client. The simulator's players are 0 and 1; their PLAYER_ID are 1 and 2, their entities 2
+and 3.
 """
 
 from __future__ import annotations
 
 import random
-from contextlib import ExitStack
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import (
-    BlockType,
-    ChoiceType,
-    FormatType,
-    GameTag,
-    GameType,
-    Mulligan,
-    PlayState,
-    Step,
-    Zone,
-)
+from hearthstone.enums import BlockType, GameTag, Mulligan, PlayState, Step, Zone
 
 from hsbot.errors import IllegalOptionError
 from hsbot.logwriter.change_writer import ChangeWriter
+from hsbot.logwriter.choices import mulligan_choice, pending_choice
 from hsbot.logwriter.entity_ids import GAME_ID, PLAYER_IDS
 from hsbot.logwriter.entity_table import EntityTableBuilder
-from hsbot.logwriter.format.power_log import (
-    NEWEST_STUDIED_BUILD,
-    Choice,
-    GameInfo,
-    PlayerInfo,
-    PowerLogWriter,
-)
+from hsbot.logwriter.format.power_log import PowerLogWriter
+from hsbot.logwriter.game_start import game_info, lay_out
 from hsbot.logwriter.match import ActionSteps, GameSteps, Match, Pause, Prompt
 from hsbot.logwriter.option_list import OptionList, option_list, waiting_options
+from hsbot.logwriter.turn_steps import TurnSteps
 from hsbot.rules.entry import codes, new_game
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_END, POS_SHIFT
-from hsbot.rules.schema.vocabulary import (
-    EV_TURN_END,
-    EV_TURN_START,
-    O_END_TURN,
-    O_EVENT,
-    O_TURN_DRAW,
-)
 from hsbot.simulators.native import Native
-from hsbot.simulators.stepping import CHOICE, OVER, START, SteppingEngine, Stop
+from hsbot.simulators.stepping import CHOICE, OVER, SteppingEngine, Stop
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
@@ -60,22 +39,6 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
 
-_STEP_OF = {
-    Stop(START): Step.MAIN_END,
-    Stop(O_EVENT, EV_TURN_END): Step.MAIN_END,
-    Stop(O_EVENT, EV_TURN_START): Step.MAIN_START_TRIGGERS,
-    Stop(O_TURN_DRAW): Step.MAIN_START,
-    Stop(OVER): Step.MAIN_ACTION,
-}
-_NEXT = {
-    Step.MAIN_END: Step.MAIN_CLEANUP,
-    Step.MAIN_CLEANUP: Step.MAIN_NEXT,
-    Step.MAIN_NEXT: Step.MAIN_READY,
-    Step.MAIN_READY: Step.MAIN_START_TRIGGERS,
-    Step.MAIN_START_TRIGGERS: Step.MAIN_START,
-    Step.MAIN_START: Step.MAIN_ACTION,
-    Step.MAIN_ACTION: Step.MAIN_END,
-}
 _POSITION = 15 << POS_SHIFT
 
 
@@ -112,24 +75,15 @@ class GameProcess:
         self._tables = EntityTableBuilder(
             library, cards, match.friendly, self.random.randrange(1, 1 << 31)
         )
-        people = [
-            PlayerInfo(name, 144115198130930503, n)
-            for n, name in enumerate(match.names, start=1001)
-        ]
-        info = GameInfo(
-            (people[0], people[1]),
-            NEWEST_STUDIED_BUILD,
-            GameType.GT_VS_FRIEND,
-            FormatType.FT_WILD,
-        )
-        self.writer = PowerLogWriter(write, time, info)
+        self.writer = PowerLogWriter(write, time, game_info(match))
         self.prompt: Prompt | None = None
         self.coin = 0
         self._changes = ChangeWriter(self.writer, self._tables)
         self._choice_id = 0
         self._options_id = 0
         self._subs: dict[tuple[int, int], int] = {}
-        self.state: NativeState = self._lay_out()
+        self.state: NativeState = lay_out(match, library, self.random)
+        self.writer.create_game(self._tables.make(self.state))
 
     # ---- the whole game --------------------------------------------------------------------------
     def events(self) -> GameSteps:
@@ -169,16 +123,6 @@ class GameProcess:
         elif asked is not None and asked.option_list is not None:
             self._print_options(asked.option_list.options)
 
-    def _lay_out(self) -> NativeState:
-        """Both sides with their decks, before the first card is drawn."""
-        decks = [deck.card_ids for deck in self.match.decks]
-        for deck in decks:
-            self.random.shuffle(deck)  # an entity id must not tell the card
-        classes = [deck.hero_class for deck in self.match.decks]
-        state = new_game.table(self._library, classes, decks)
-        self.writer.create_game(self._tables.make(state))
-        return state
-
     def _open(self) -> None:
         """Shuffle and deal, and show the coin."""
         writer = self.writer
@@ -198,7 +142,10 @@ class GameProcess:
 
     # ---- the mulligan ----------------------------------------------------------------------------
     def _mulligan(self) -> Generator[Prompt | Pause, int | None, None]:
-        choices = {player: self._mulligan_choice(player) for player in (0, 1)}
+        choices = {
+            player: mulligan_choice(self.state, player, self.coin, self._next_choice())
+            for player in (0, 1)
+        }
         with self.writer.step(Step.BEGIN_MULLIGAN, Step.MAIN_READY, GAME_ID):
             for entity_id in PLAYER_IDS:
                 self.writer.tag_change(entity_id, GameTag.MULLIGAN_STATE, Mulligan.INPUT)
@@ -230,17 +177,6 @@ class GameProcess:
                 self.writer.tag_change(entity_id, GameTag.MULLIGAN_STATE, Mulligan.DONE)
                 self.writer.shuffle_deck(player + 1)
         yield from self._follow_turn(stop)
-
-    def _mulligan_choice(self, player: int) -> Choice:
-        record = self.state[0]
-        rows = record["hand"][player, : record["nhand"][player]]
-        entities = [int(record["e"][row, t.EID]) for row in rows]
-        if player != record["first"]:
-            entities.append(self.coin)
-        count = len(entities)
-        ids = tuple(entities)
-        choice_id = self._next_choice()
-        return Choice(choice_id, player + 1, ids, GAME_ID, 0, count, ChoiceType.MULLIGAN)
 
     # ---- a turn's options ------------------------------------------------------------------------
     def _act(self) -> Generator[Prompt | Pause, int | None, None]:
@@ -323,16 +259,9 @@ class GameProcess:
 
     def _follow_turn(self, stop: Stop) -> Generator[Prompt | Pause, int | None, None]:
         """The turn passes, step by step, until someone may act."""
-        with ExitStack() as steps:
-            current = Step.BEGIN_MULLIGAN if self.state[0]["turn"] == 0 else Step.INVALID
+        with TurnSteps(self.writer, self.state) as steps:
             while True:
-                step = _STEP_OF.get(stop, current)
-                if stop.opcode == O_END_TURN:
-                    self._pass_turn(steps, first=current == Step.BEGIN_MULLIGAN)
-                    step = current = Step.MAIN_READY
-                elif current not in (step, Step.BEGIN_MULLIGAN):
-                    self._enter(steps, step, self.state[0]["cur"])
-                    current = step
+                steps.reach(self.state, stop)
                 self._changes.write(self.state, stop)
                 if stop.opcode == OVER:
                     break
@@ -340,23 +269,6 @@ class GameProcess:
         self.writer.commit()
         if self.state[0]["winner"] < 0 and self.state[0]["cur"] != self.match.friendly:
             self._print_options(waiting_options(self._tables.table, self.match.friendly))
-
-    def _enter(self, steps: ExitStack, step: Step, player: int) -> None:
-        """End the step that is on, and begin another."""
-        steps.close()
-        entity_id = GAME_ID if step == Step.MAIN_NEXT else PLAYER_IDS[player]
-        steps.enter_context(self.writer.step(step, _NEXT[step], entity_id))
-
-    def _pass_turn(self, steps: ExitStack, *, first: bool) -> None:
-        """From one player's turn to the other's; before the ``first`` turn nothing ends."""
-        player = int(self.state[0]["cur"])
-        if not first:
-            self._enter(steps, Step.MAIN_CLEANUP, 1 - player)
-            self._enter(steps, Step.MAIN_NEXT, player)
-            for number, entity_id in enumerate(PLAYER_IDS):
-                self.writer.tag_change(entity_id, GameTag.CURRENT_PLAYER, int(number == player))
-            self.writer.tag_change(GAME_ID, GameTag.TURN, int(self.state[0]["turn"]))
-        self._enter(steps, Step.MAIN_READY, player)
 
     # ---- choices ---------------------------------------------------------------------------------
     def _go_on(self, stop: Stop) -> ActionSteps:
@@ -366,36 +278,28 @@ class GameProcess:
 
     def _choose(self) -> ActionSteps:
         """A choice in the middle of an action: show what can be chosen, and go on with what was."""
-        record = self.state[0]
-        player = int(record["pend_player"])
-        source = self._changes.source or GAME_ID
-        options = [int(x) for x in record["pend_opt"][: record["pend_n"]]]
-        rows = options if record["pend"] == t.P_ROWS else []
-        offered = [int(record["e"][row, t.CARD]) for row in rows] or options
-        entities = [
-            int(record["e"][row, t.EID])
-            if record["e"][row, t.ZONE] == t.Z_HAND and record["e"][row, t.CTRL] == player
-            else self._tables.card_aside(card, player, source, Zone.SETASIDE)
-            for row, card in zip(rows or [0] * len(options), offered, strict=True)
-        ]
-        choices = [codes.choice_code(x, offered[:i].count(x)) for i, x in enumerate(offered)]
+        pending = pending_choice(
+            self.state, self._tables, self._changes.source, self._next_choice()
+        )
+        choice, player = pending.choice, pending.choice.player - 1
         self._changes.write(self.state, Stop(CHOICE))
-        choice = Choice(self._next_choice(), player + 1, tuple(entities), source)
         self.writer.entity_choices(choice)
         yield Pause.ARRIVED
         answer = yield from self._ask(
-            Prompt("choice", player, self._legal(), choice=choice, answers=tuple(choices))
+            Prompt("choice", player, self._legal(), choice=choice, answers=pending.codes)
         )
-        at = choices.index(choices[0] if answer is None else answer)
+        at = 0 if answer is None else pending.codes.index(answer)
+        entity_id = choice.entities[at]
         if player == self.match.friendly and answer is not None:
-            self.writer.send_choices(choice, [entities[at]])
+            self.writer.send_choices(choice, [entity_id])
             yield Pause.SENT
-        self.writer.entities_chosen(choice, [entities[at]])
-        if not rows:
-            self._tables.ids.awaited[offered[at]] = entities[at]
-        stop = self._engine.begin(self.state, choices[at])
+        self.writer.entities_chosen(choice, [entity_id])
+        awaited, new_card = self._tables.ids.awaited, pending.new_cards[at : at + 1]
+        awaited.update(dict.fromkeys(new_card, entity_id))
+        stop = self._engine.begin(self.state, pending.codes[at])
         self._changes.write(self.state, stop)
-        self._tables.ids.awaited.pop(offered[at], None)
+        for card in new_card:
+            awaited.pop(card, None)
         return stop
 
     def _next_choice(self) -> int:

@@ -20,17 +20,13 @@ safe to click), and ``DoTaskListForCard`` for played cards. Left out are sub-spe
 
 from __future__ import annotations
 
-from collections import deque
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hearthstone.enums import (
     BlockType,
     CardType,
-    FormatType,
     GameTag,
-    GameType,
     MetaDataType,
     PlayState,
     State,
@@ -38,7 +34,8 @@ from hearthstone.enums import (
 )
 
 from hsbot.errors import InternalError
-from hsbot.logwriter.format.entity_names import EntityNames
+from hsbot.logwriter.format.client_side import ClientSide
+from hsbot.logwriter.format.game_info import GameInfo, PlayerInfo
 from hsbot.logwriter.format.packets import (
     BlockEnd,
     BlockStart,
@@ -46,7 +43,6 @@ from hsbot.logwriter.format.packets import (
     CreatePlayer,
     MetaData,
     ShuffleDeck,
-    packet_lines,
 )
 from hsbot.logwriter.format.prompt_lines import (
     Choice,
@@ -56,9 +52,8 @@ from hsbot.logwriter.format.prompt_lines import (
     send_choices_lines,
     send_option_line,
 )
-from hsbot.logwriter.format.spelling import in_log_order, stamp
+from hsbot.logwriter.format.spelling import in_log_order
 from hsbot.logwriter.format.table_diff import EntityView, TableDiff, TableView
-from hsbot.logwriter.format.task_lists import TaskLists, task_list_lines
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -69,40 +64,6 @@ if TYPE_CHECKING:
     from hsbot.observation.model import LogOption, SentOption
 
 __all__ = ["Choice", "EntityView", "GameInfo", "PlayerInfo", "PowerLogWriter", "TableView"]
-
-NEWEST_STUDIED_BUILD = 235290
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerInfo:
-    """A player as the log names it.
-
-    Attributes:
-        name: a BattleTag such as ``Someone#1234``, or an AI's plain name.
-        account_hi, account_lo: the account's id; 0 and 0 for an AI.
-    """
-
-    name: str
-    account_hi: int = 0
-    account_lo: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class GameInfo:
-    """What a log tells of a game besides its table.
-
-    Attributes:
-        players: those of PLAYER_ID 1 and 2.
-        build: the client's build number.
-        game_type, format_type: as the log prints them.
-        scenario_id: the scenario, 2 for ordinary games between players.
-    """
-
-    players: tuple[PlayerInfo, PlayerInfo]
-    build: int = NEWEST_STUDIED_BUILD
-    game_type: GameType = GameType.GT_VS_AI
-    format_type: FormatType = FormatType.FT_STANDARD
-    scenario_id: int = 2
 
 
 class PowerLogWriter:
@@ -123,16 +84,12 @@ class PowerLogWriter:
         *,
         animated: bool = True,
     ) -> None:
-        self._write = write
-        self._clock = clock
         self._game = game
         self._animated = animated
-        self._client = EntityNames({n: info.name for n, info in enumerate(game.players, start=1)})
+        names = {number: player.name for number, player in enumerate(game.players, start=1)}
+        self._client = ClientSide(write, clock, names)
         self._diff = TableDiff()
-        self._lists = TaskLists()
         self._batch: list[Packet] = []
-        self._to_play: deque[TaskList] = deque()
-        self._playing: TaskList | None = None
         self._joined = 0
         self._player_entities: dict[int, int] = {}
         self._game_entity = 0
@@ -181,12 +138,9 @@ class PowerLogWriter:
         """
         told = self.with_loose_tags(table)
         self._joined += 1
-        self._client = EntityNames({n: p.name for n, p in enumerate(self._game.players, start=1)})
+        self._client.join()
         self._diff = TableDiff()
-        self._lists = TaskLists()
         self._batch.clear()
-        self._to_play.clear()
-        self._playing = None
         self.create_game(told)
 
     def update(self, table: TableView) -> None:
@@ -298,19 +252,11 @@ class PowerLogWriter:
     def begin_tasks(self) -> TaskList | None:
         """Begin to play the next waiting task list: write its lines; None when none waits."""
         self._arrive()
-        if not self._to_play:
-            return None
-        self._playing = self._to_play.popleft()
-        self._print_each(task_list_lines(self._playing, self._client.describe))
-        return self._playing
+        return self._client.begin_tasks()
 
     def end_tasks(self) -> None:
         """The task list that is being played has been shown."""
-        if self._playing is not None:
-            self._client.show(self._playing.tasks)
-            end = f"m_currentTaskList={self._playing.list_id}"
-            self._print("PowerProcessor.EndCurrentTaskList", [end])
-            self._playing = None
+        self._client.end_tasks()
 
     def flush_tasks(self) -> None:
         """Play all waiting task lists, without pauses."""
@@ -328,52 +274,39 @@ class PowerLogWriter:
         """
         self.commit()
         lines = options_lines(options_id, options, self._client.describe)
-        self._print("GameState.DebugPrintOptions", lines)
+        self._client.print("GameState.DebugPrintOptions", lines)
 
     def send_option(self, sent: SentOption) -> None:
         """Write which option the player took."""
         self.commit()
-        self._print("GameState.SendOption", [send_option_line(sent)])
+        self._client.print("GameState.SendOption", [send_option_line(sent)])
 
     def entity_choices(self, choice: Choice) -> None:
         """Write a choice that a player must make: the mulligan, a discover, ..."""
         self.commit()
         name = self._player_name(choice.player)
-        lines = choice_lines(choice, name, self._lists.last_id, self._client.describe)
-        self._print("GameState.DebugPrintEntityChoices", lines)
+        lines = choice_lines(choice, name, self._client.last_list_id, self._client.describe)
+        self._client.print("GameState.DebugPrintEntityChoices", lines)
 
     def send_choices(self, choice: Choice, chosen: Sequence[int]) -> None:
         """Write what the friendly side chose; in the mulligan, the cards that it keeps."""
         self.commit()
         lines = send_choices_lines(choice, chosen, self._client.describe)
-        self._print("GameState.SendChoices", lines)
+        self._client.print("GameState.SendChoices", lines)
 
     def entities_chosen(self, choice: Choice, chosen: Sequence[int]) -> None:
         """Write the server's word on what either side chose."""
         self.commit()
         name = self._player_name(choice.player)
         lines = entities_chosen_lines(choice, chosen, name, self._client.describe)
-        self._print("GameState.DebugPrintEntitiesChosen", lines)
+        self._client.print("GameState.DebugPrintEntitiesChosen", lines)
 
     # --- lines
 
     def _arrive(self) -> None:
-        if not self._batch:
-            return
-        batch, self._batch = self._batch, []
-        self._print("GameState.DebugPrintPowerList", [f"Count={len(batch)}"])
-        self._print("GameState.DebugPrintPower", self._arrival_lines(batch))
-        self._client.arrive(batch)
-        self._to_play.extend(self._lists.cut(batch))
-
-    def _print(self, method: str, bodies: Iterable[str]) -> None:
-        self._print_each((method, body) for body in bodies)
-
-    def _print_each(self, lines: Iterable[tuple[str, str]]) -> None:
-        """Write lines that share a moment, as all lines of one frame of the client do."""
-        now = stamp(self._clock())
-        for method, body in lines:
-            self._write(f"D {now} {method}() - {body}\n")
+        if self._batch:
+            batch, self._batch = self._batch, []
+            self._client.arrive(batch)
 
     def _print_game(self) -> None:
         game = self._game
@@ -384,7 +317,7 @@ class PowerLogWriter:
             f"ScenarioID={game.scenario_id}",
         ]
         lines.extend(f"PlayerID={n}, PlayerName={self._player_name(n)}" for n in (1, 2))
-        self._print("GameState.DebugPrintGame", lines)
+        self._client.print("GameState.DebugPrintGame", lines)
 
     def _player_name(self, player: int) -> str:
         return self._game.players[player - 1].name
@@ -393,16 +326,6 @@ class PowerLogWriter:
         info = self._game.players[number - 1]
         tags = _initial_tags(view)
         return CreatePlayer(view.entity_id, number, info.account_hi, info.account_lo, tags)
-
-    def _arrival_lines(self, batch: Iterable[Packet]) -> Iterator[str]:
-        # A block that a choice cut in two goes on without indentation, as in the real log.
-        depth = 0
-        for packet in batch:
-            if isinstance(packet, BlockEnd):
-                depth = max(depth - 1, 0)
-            yield from packet_lines(packet, self._client.describe, depth, arriving=True)
-            if isinstance(packet, BlockStart):
-                depth += 1
 
 
 def _initial_tags(view: EntityView) -> Tags:

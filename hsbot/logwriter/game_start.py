@@ -1,0 +1,42 @@
+"""How a game begins: what its log tells of it, the decks, and the Coin."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import FormatType, GameType
+
+from hsbot.logwriter.format.game_info import NEWEST_STUDIED_BUILD, GameInfo, PlayerInfo
+from hsbot.rules.entry import new_game
+
+if TYPE_CHECKING:
+    import random
+
+    from hsbot.logwriter.match import Match
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeState
+
+_ACCOUNT_HI, _FIRST_ACCOUNT_LO = 144115198130930503, 1001
+
+
+def game_info(match: Match) -> GameInfo:
+    """What the log tells of a match besides its entities: a friendly game in Wild."""
+    first, second = (
+        PlayerInfo(name, _ACCOUNT_HI, number)
+        for number, name in enumerate(match.names, start=_FIRST_ACCOUNT_LO)
+    )
+    return GameInfo(
+        (first, second), NEWEST_STUDIED_BUILD, GameType.GT_VS_FRIEND, FormatType.FT_WILD
+    )
+
+
+def lay_out(match: Match, library: Library, rng: random.Random) -> NativeState:
+    """Both sides with their decks, before the first card is drawn.
+
+    The decks are shuffled before they are laid out, since an entity id must not tell the card.
+    """
+    decks = [deck.card_ids for deck in match.decks]
+    for deck in decks:
+        rng.shuffle(deck)
+    classes = [deck.hero_class for deck in match.decks]
+    return new_game.table(library, classes, decks)
