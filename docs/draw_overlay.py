@@ -19,7 +19,7 @@ from PySide6.QtGui import QColor, QFont, QImage, QLinearGradient, QPainter, QPen
 from PySide6.QtWidgets import QApplication
 
 from hsbot.live.adviser import card_name, card_of_dbf, card_table, make_adviser
-from hsbot.live.overlay_encoder import situation
+from hsbot.live.overlay.encoder import situation
 from hsbot.live.ports import Limits, Timing
 from hsbot.live.view_model import Moment
 from hsbot.logwriter import sample_log

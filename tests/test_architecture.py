@@ -30,7 +30,6 @@ MOST_FILES = 16
 LARGE_ROOMS = {
     "hsbot/commands": "one file a command",
     "hsbot/rules/cards/definitions": "data: one file a set of cards",
-    "hsbot/live": "being divided",
 }
 """Rooms with more files, and why."""
 

@@ -20,7 +20,7 @@ from pathlib import Path
 from time import perf_counter, sleep
 from typing import TYPE_CHECKING, Any
 
-from hsbot.live.overlay_process import BESIDE
+from hsbot.live.overlay.process import BESIDE
 from hsbot.logwriter import sample_log
 from hsbot.observation import DecisionOpened, LogTracker
 from hsbot.screen.windows import TITLES

@@ -35,13 +35,13 @@ from hsbot.errors import UsageError
 from hsbot.live.adviser import card_of_dbf, card_table, names_with
 from hsbot.live.following import follow
 from hsbot.live.latest_decision import LatestDecision
+from hsbot.live.log.own_deck import OwnDeck
+from hsbot.live.log.sources import FinishedLog, GrowingLog, source_of
 from hsbot.live.monitor import LogMonitor, status_notes
-from hsbot.live.overlay_process import OverlayProcess
-from hsbot.live.own_deck import OwnDeck
+from hsbot.live.overlay.process import OverlayProcess
 from hsbot.live.planner import LivePlanner, Planner
 from hsbot.live.recording import recording, search_settings
 from hsbot.live.replay import logged_decisions, note_skipped, replay
-from hsbot.live.sources import FinishedLog, GrowingLog, source_of
 from hsbot.observation.replay import LogFile
 from hsbot.powerlog import LogFollower, find_game
 from hsbot.powerlog.file_follower import FileFollower
@@ -61,9 +61,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.clock import Clock
+    from hsbot.live.log.sources import Source
     from hsbot.live.output import Output
     from hsbot.live.ports import CardNames, Reporter
-    from hsbot.live.sources import Source
     from hsbot.messages.advice import AdviceOption
     from hsbot.observation import Decision
     from hsbot.terminal.reporters import SentOption

@@ -14,7 +14,7 @@ from rich.table import Table
 from hsbot.commands.arguments import add_json, add_simulator, positive_int
 from hsbot.errors import UnsupportedGameError
 from hsbot.live.adviser import card_table
-from hsbot.live.sources import logs_in
+from hsbot.live.log.sources import logs_in
 from hsbot.messages.counting import counted
 from hsbot.system.processes import worker_processes
 from hsbot.terminal.compile_progress import compile_engine

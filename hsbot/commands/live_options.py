@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from hsbot.cards import ENGLISH, load_names, users_language
 from hsbot.live.adviser import card_of_dbf, card_table, make_adviser
-from hsbot.live.log_events import LogEvents
+from hsbot.live.log.events import LogEvents
+from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.output import Output
-from hsbot.live.overlay_reporter import OverlayReporter
-from hsbot.live.own_deck import OwnDeck
+from hsbot.live.overlay.reporter import OverlayReporter
 from hsbot.live.ports import Limits
 from hsbot.live.recording import record_request
 from hsbot.observation import LogTracker
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from hsbot.clock import Clock
-    from hsbot.live.overlay_process import OverlayProcess
+    from hsbot.live.overlay.process import OverlayProcess
     from hsbot.live.ports import Adviser, CardNames, Reporter
     from hsbot.live.recording import Recording, RecordRequest
 

@@ -51,8 +51,8 @@ from hsbot.driver.session import Session
 from hsbot.errors import LogError, ScreenError, UsageError
 from hsbot.live.adviser import card_table, names_with
 from hsbot.live.latest_decision import LatestDecision
-from hsbot.live.log_queue import log_thread
-from hsbot.live.overlay_process import OverlayProcess
+from hsbot.live.log.queue import log_thread
+from hsbot.live.overlay.process import OverlayProcess
 from hsbot.live.planner import LivePlanner, Planner
 from hsbot.live.recording import recording, search_settings
 from hsbot.powerlog import find_game

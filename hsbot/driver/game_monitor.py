@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from hsbot.driver.action_tracker import ActionTracker
 from hsbot.driver.animation_tracker import AnimationTracker
-from hsbot.live.log_queue import SessionOpened
+from hsbot.live.log.queue import SessionOpened
 from hsbot.live.monitor import LogMonitor
 
 if TYPE_CHECKING:
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from hsbot.clock import Clock
     from hsbot.driver.menus.log import MenuLog
     from hsbot.live.latest_decision import LatestDecision, OpenDecision
-    from hsbot.live.log_events import EventReader
-    from hsbot.live.log_queue import LogItem
+    from hsbot.live.log.events import EventReader
+    from hsbot.live.log.queue import LogItem
     from hsbot.live.monitor import GameStatus
 
 STALE_S = 15.0
@@ -26,7 +26,7 @@ The longest animation that was measured lasts 12 s."""
 
 
 class LogSource(Protocol):
-    """A queue of log lines, such as :class:`hsbot.live.log_queue.LogQueue`."""
+    """A queue of log lines, such as :class:`hsbot.live.log.queue.LogQueue`."""
 
     def take(self) -> Iterable[LogItem]:
         """What has come since the last call, at once.

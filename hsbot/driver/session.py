@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hsbot.driver.actor import Actor
 from hsbot.driver.game_player import GamePlayer
 from hsbot.driver.limits import Tally, reached
-from hsbot.driver.menus.navigator import MenuNavigator
+from hsbot.driver.menu_navigator import MenuNavigator
 from hsbot.driver.messages import GameOver, Stopped
 from hsbot.driver.mouse.guard import LOOK_S
 from hsbot.errors import DriverError, EmergencyStop

@@ -10,7 +10,7 @@ import threading
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from hsbot.errors import described
+from hsbot.live.planner import failure_note
 from hsbot.system.threads import running
 
 if TYPE_CHECKING:
@@ -84,10 +84,5 @@ def _answer(planner: LivePlanner, asked: OpenDecision, note: Callable[[str], Non
     try:
         return planner.advise(asked) is not None
     except Exception as error:  # noqa: BLE001 - one decision never ends a session
-        note(failed(asked.decision.line_number, error))
+        note(failure_note(asked.decision, error))
         return False
-
-
-def failed(line_number: int, error: Exception) -> str:
-    """A note about a decision that could not be answered."""
-    return f"no advice for the decision at line {line_number}: {described(error)}"

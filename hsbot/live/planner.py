@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from hsbot.errors import described
 from hsbot.live.turn_clock import TurnClock
 
 if TYPE_CHECKING:
@@ -125,6 +126,11 @@ class LivePlanner:
             return None
         self._turn_clock.advised(answer.advice)
         return answer.advice if answer.told else None
+
+
+def failure_note(decision: Decision, error: Exception) -> str:
+    """A note about a decision that could not be answered."""
+    return f"no advice for the decision at line {decision.line_number}: {described(error)}"
 
 
 def _nothing() -> None:

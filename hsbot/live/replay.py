@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.live.following import failed
 from hsbot.live.monitor import TRUNCATED
+from hsbot.live.planner import failure_note
 from hsbot.live.ports import Timing
 from hsbot.observation.events import DecisionClosed, LogTruncated
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Mapping
 
-    from hsbot.live.own_deck import OwnDeck
+    from hsbot.live.log.own_deck import OwnDeck
     from hsbot.live.planner import Planner
     from hsbot.live.ports import Limits
     from hsbot.live.recording import Recording
@@ -51,7 +51,7 @@ def replay(
         try:
             ready.advise(decision, Timing(limits=limits), deliver=_at_once)
         except Exception as error:  # noqa: BLE001 - one decision never ends a session
-            note(failed(decision.line_number, error))
+            note(failure_note(decision, error))
             continue
         answered += 1
         if answered == max_decisions:

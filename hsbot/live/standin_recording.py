@@ -7,8 +7,8 @@ import threading
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from hsbot.live.log_events import LogEvents
-from hsbot.live.own_deck import OwnDeck
+from hsbot.live.log.events import LogEvents
+from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.recording import recording
 from hsbot.observation import LogTracker
 

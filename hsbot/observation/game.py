@@ -59,7 +59,6 @@ class GameLog:
     Attributes:
         events: what has happened since the owner last took them away.
         games: how many games have begun; ``refused`` how many of them are not read.
-        deck_code_cards: the friendly deck, as :class:`~hsbot.observation.model.Observation` has it.
     """
 
     def __init__(
@@ -78,7 +77,6 @@ class GameLog:
         self.events: list[Event] = []
         self.games = 0
         self.refused = 0
-        self.deck_code_cards: tuple[tuple[int, int], ...] = ()
 
     @property
     def table(self) -> EntityTable:
@@ -104,7 +102,6 @@ class GameLog:
             format_type=facts.header.format_type,
             build=facts.header.build,
             seed=table.tag(table.game_entity_id, _SEED),
-            deck_code_cards=self.deck_code_cards,
             attached=facts.attached,
             plays=facts.plays.standing(table),
             broken=bool(self._gaps.first_gap),

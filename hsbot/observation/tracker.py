@@ -67,10 +67,6 @@ class LogTracker:
         """
         return self._game.observation()
 
-    def set_deck(self, cards: Sequence[tuple[int, int]]) -> None:
-        """Put the friendly deck, as (dbf id, count), into the observations from now on."""
-        self._game.deck_code_cards = tuple(cards)
-
     @property
     def table(self) -> EntityTable:
         """The live table of the game that is on."""

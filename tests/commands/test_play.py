@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from rich.console import Console
 
+from hsbot.cards import load_names
 from hsbot.cli import main
 from hsbot.driver.messages import Acted, GameOver, Gestured, Noted, Stopped
 from hsbot.driver.mouse.stop_key import (
@@ -19,10 +20,13 @@ from hsbot.driver.mouse.stop_key import (
     stop_key_thread,
     windows_reader,
 )
+from hsbot.errors import EXIT_INTERRUPTED
 from hsbot.messages.advice import AdviceOption
 from hsbot.terminal.play_view import in_words, json_view, panel_view
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from hsbot.driver.messages import AnyMessage
     from kit.screens.virtual_screen import VirtualScreen
 
@@ -47,6 +51,27 @@ def test_what_makes_no_sense_is_one_line(name: str, capsys: pytest.CaptureFixtur
     assert out == ""
     assert len(err.splitlines()) == 1
     assert wanted in err
+
+
+@pytest.mark.parametrize("command", [("advise",), ("play", "--dry-run", "--logs")])
+def test_search_and_language_mean_the_same_as_in_advise(
+    command: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seed, simulator and local names reach the player; JSON is English unless asked for."""
+    loaded: list[tuple[object, ...]] = []
+
+    def load(seed: int, cards: object, on_compile: object, names: object, simulator: str) -> None:
+        del cards, on_compile
+        loaded.append((seed, names, simulator))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("hsbot.commands.live_options.make_adviser", load)
+    monkeypatch.setattr("hsbot.commands.live_options.users_language", lambda: "deDE")
+    options = ("--seed", "7", "--simulator", "fireplace")
+    for more in (["--json"], [], ["--language", "frFR", "--json"]):
+        assert main([*command, str(tmp_path), *options, *more]) == EXIT_INTERRUPTED
+    names = [load_names(language) if language else {} for language in ("", "deDE", "frFR")]
+    assert loaded == [(7, local, "fireplace") for local in names]
 
 
 OPTION = AdviceOption(type="play", entity_id=4, text="Play Fireball on Ysera")

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.live.log_events import LogEvents
-from hsbot.live.own_deck import OwnDeck
+from hsbot.live.log.events import LogEvents
+from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.recording import RecordRequest, recording
 from hsbot.live.standin_recording import sandbox_recording
 from hsbot.observation import DecisionClosed, LogTracker

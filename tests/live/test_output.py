@@ -16,7 +16,7 @@ from hsbot.live.following import follow
 from hsbot.live.latest_decision import LatestDecision
 from hsbot.live.monitor import LogMonitor
 from hsbot.live.output import Output
-from hsbot.live.overlay_reporter import OverlayReporter
+from hsbot.live.overlay.reporter import OverlayReporter
 from hsbot.live.planner import LivePlanner, Planner
 from hsbot.live.ports import Limits, Timing
 from hsbot.messages.overlay import Cleared, Situation

@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 from hsbot.clock import FakeClock
-from hsbot.live.overlay_reporter import OverlayReporter
+from hsbot.live.overlay.reporter import OverlayReporter
 from hsbot.live.ports import Limits, Timing
 from hsbot.live.view_model import ViewModel
 from hsbot.messages.advice import decode

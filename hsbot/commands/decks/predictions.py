@@ -19,7 +19,7 @@ from hsbot.belief.models.opponent_history import opponent_turns
 from hsbot.cards import class_name
 from hsbot.errors import UnsupportedGameError, UsageError
 from hsbot.live.adviser import card_name, card_of_dbf, card_table
-from hsbot.live.sources import logs_in
+from hsbot.live.log.sources import logs_in
 from hsbot.observation.replay import LogFile
 from hsbot.terminal.consoles import Terminal, progress_bar
 from hsbot.terminal.palette import FRIENDLY, QUIET

@@ -24,7 +24,7 @@ from hsbot.driver.mouse.real import Mouse
 from hsbot.driver.mouse.stop_key import stop_key_thread
 from hsbot.errors import EXIT_INTERRUPTED, EmergencyStop, ScreenError
 from hsbot.live.adviser import names_with
-from hsbot.live.overlay_process import BESIDE, COMMAND, OverlayProcess
+from hsbot.live.overlay.process import BESIDE, COMMAND, OverlayProcess
 from hsbot.screen import Geometry
 from hsbot.screen.windows import require_display, window_finder
 from hsbot.terminal.consoles import Terminal

@@ -21,7 +21,7 @@ from hsbot.driver.mouse.guard import Guard
 from hsbot.driver.mouse.pointer import RecordingPointer
 from hsbot.driver.session import Session
 from hsbot.live.latest_decision import LatestDecision, OpenDecision
-from hsbot.live.log_queue import LogItem, Quiet, SessionOpened
+from hsbot.live.log.queue import LogItem, Quiet, SessionOpened
 from hsbot.logwriter.greedy_player import GreedyPlayer
 from hsbot.messages.advice import Advice, AdviceOption, Candidate, OpponentGuess
 from hsbot.observation import LogTracker
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable, Deck
     from hsbot.driver.messages import AnyMessage
     from hsbot.driver.mouse.pointer import Button, Pixel
-    from hsbot.live.log_events import EventReader
+    from hsbot.live.log.events import EventReader
     from hsbot.observation.model import Decision, LogOption
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState

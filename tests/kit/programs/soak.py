@@ -34,11 +34,11 @@ from hsbot.clock import FakeClock, SystemClock
 from hsbot.driver.messages import GameOver
 from hsbot.live.following import follow
 from hsbot.live.latest_decision import LatestDecision
-from hsbot.live.log_events import LogEvents
+from hsbot.live.log.events import LogEvents
+from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.monitor import LogMonitor
 from hsbot.live.output import Output
-from hsbot.live.overlay_reporter import OverlayReporter
-from hsbot.live.own_deck import OwnDeck
+from hsbot.live.overlay.reporter import OverlayReporter
 from hsbot.live.planner import LivePlanner, Planner
 from hsbot.live.ports import Limits
 from hsbot.live.recording import Recording, RecordRequest, recording

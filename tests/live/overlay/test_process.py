@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.errors import OverlayError
-from hsbot.live.overlay_process import OverlayProcess
+from hsbot.live.overlay.process import OverlayProcess
 from hsbot.messages.overlay import Cleared, Situation, decode_to_overlay
 from hsbot.screen.slots import Layout
 
@@ -125,7 +125,7 @@ def test_the_overlay_ends_when_the_advisor_is_killed(tmp_path: Path) -> None:
     stays = READY + f"import sys\nsys.stdin.read()\nopen({str(gone)!r}, 'w').close()"
     advisor = (
         "import sys\n"
-        "from hsbot.live.overlay_process import OverlayProcess\n"
+        "from hsbot.live.overlay.process import OverlayProcess\n"
         f"overlay = OverlayProcess((sys.executable, '-c', {stays!r}))\n"
         "overlay.start()\n"
         "print('started', flush=True)\n"

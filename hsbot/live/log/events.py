@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from hsbot.live.own_deck import OwnDeck
+    from hsbot.live.log.own_deck import OwnDeck
     from hsbot.live.recording import Recording
     from hsbot.observation.events import Event
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.live.overlay_encoder import situation
+from hsbot.live.overlay.encoder import situation
 from hsbot.live.view_model import ViewModel
 from hsbot.messages.overlay import Cleared
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.errors import LogError, UsageError
-from hsbot.live.sources import FinishedLog, GrowingLog, InstalledGame, source_of
+from hsbot.live.log.sources import FinishedLog, GrowingLog, InstalledGame, source_of
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -10,8 +10,8 @@ from hearthstone.deckstrings import write_deckstring
 
 from hsbot.belief.decks.database import known_decks
 from hsbot.cards.decks import deck_to_code
-from hsbot.live.log_events import LogEvents
-from hsbot.live.own_deck import OwnDeck
+from hsbot.live.log.events import LogEvents
+from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.recording import Recording
 from hsbot.logwriter.format.client_log_lines import chosen_deck_lines
 from hsbot.logwriter.sample import modelled, write_game

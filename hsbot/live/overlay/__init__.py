@@ -1,0 +1,1 @@
+"""The overlay beside the advisor: its process, its reporter, its pictures encoded."""
