@@ -29,7 +29,6 @@ KNOWN_CIRCLES: set[str] = {
 MOST_FILES = 16
 LARGE_ROOMS = {
     "hsbot/commands": "one file a command",
-    "hsbot/rules/cards/definitions": "data: one file a set of cards",
 }
 """Rooms with more files, and why."""
 

@@ -1,29 +1,35 @@
-"""What cards mean: a module per set or theme, each with its ``CARDS`` in the order of their ids."""
+"""What cards mean: a file a set or theme, each with its ``CARDS`` in the order of their ids.
+
+Every file in the folders is found by itself; a new one needs to be named nowhere.
+"""
 
 from __future__ import annotations
 
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from hsbot.rules.cards.words import Definition
 
-_EARLIER_MODULE = "earlier"
+_EARLIER_MODULE = f"{__name__}.earlier"
 
 
 def _cards_of(module: str) -> tuple[Definition, ...]:
-    found: tuple[Definition, ...] = import_module(f"{__name__}.{module}").CARDS
+    found: tuple[Definition, ...] = import_module(module).CARDS
     return found
 
 
+def _modules() -> list[str]:
+    """The files of definitions in the order of their own names, whatever folder they stand in."""
+    found = (m.name for m in walk_packages(__path__, f"{__name__}.") if not m.ispkg)
+    return sorted((m for m in found if m != _EARLIER_MODULE), key=lambda m: m.rpartition(".")[2])
+
+
 DEFINITIONS: tuple[Definition, ...] = tuple(
-    definition
-    for module in sorted(found.name for found in iter_modules(__path__))
-    if module != _EARLIER_MODULE
-    for definition in _cards_of(module)
+    definition for module in _modules() for definition in _cards_of(module)
 )
-"""Every module's definitions; a reprint takes that of the card with its name and text."""
+"""Every file's definitions; a reprint takes that of the card with its name and text."""
 
 EARLIER: tuple[Definition, ...] = _cards_of(_EARLIER_MODULE)
 """Definitions of texts that cards had before a patch changed them."""

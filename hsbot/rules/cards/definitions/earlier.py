@@ -4,7 +4,7 @@ Until when a card had its text stands in ``hsbot/cards/earlier.json``. A text th
 (``VAN_``) still bears is defined there; tokens and options have the numbers of their time.
 """
 
-from hsbot.rules.cards.definitions.icecrown import LICH_KING_CARDS
+from hsbot.rules.cards.definitions.years_2014_2018.icecrown import LICH_KING_CARDS
 from hsbot.rules.cards.words import *
 
 DEMONS = Pool(CardType.MINION, race=DEMON)

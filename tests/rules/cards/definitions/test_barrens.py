@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardType
 
-from hsbot.rules.cards.definitions.barrens import ADVENTURERS
-from hsbot.rules.cards.definitions.core_2021 import DREAMS
+from hsbot.rules.cards.definitions.basic.core_2021 import DREAMS
+from hsbot.rules.cards.definitions.years_2019_2021.barrens import ADVENTURERS
 from hsbot.rules.schema import layout as t
 from kit.scene import card, printed_cost
 

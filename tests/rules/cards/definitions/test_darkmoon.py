@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardType, GameTag
 
-from hsbot.rules.cards.definitions.darkmoon import PRIMES
-from hsbot.rules.cards.definitions.leylines import COMPANIONS
+from hsbot.rules.cards.definitions.themes.leylines import COMPANIONS
+from hsbot.rules.cards.definitions.years_2019_2021.darkmoon import PRIMES
 from hsbot.rules.schema import layout as t
 from kit.scene import card, printed_cost
 

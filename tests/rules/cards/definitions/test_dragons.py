@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardClass, CardType, Race, Rarity
 
-from hsbot.rules.cards.definitions.dalaran import LACKEYS
+from hsbot.rules.cards.definitions.years_2019_2021.dalaran import LACKEYS
 from hsbot.rules.schema import layout as t
 from kit.scene import card, printed_cost
 

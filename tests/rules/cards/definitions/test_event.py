@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameTag
 
-from hsbot.rules.cards.definitions.event import ESSENCES
+from hsbot.rules.cards.definitions.basic.event import ESSENCES
 from hsbot.rules.schema import layout as t
 from kit.scene import card
 

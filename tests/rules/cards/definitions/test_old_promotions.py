@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.rules.cards.definitions.old_promotions import (
+from hsbot.rules.cards.definitions.basic.old_promotions import (
     HORDE_WARRIORS,
     ICONIC_HANDS,
     INVENTIONS,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardType, GameTag, Race
 
-from hsbot.rules.cards.definitions.scholomance import BASIC_TOTEMS, DEMON_COMPANIONS
+from hsbot.rules.cards.definitions.years_2019_2021.scholomance import BASIC_TOTEMS, DEMON_COMPANIONS
 from hsbot.rules.schema import layout as t
 from kit.scene import card, printed_cost
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardClass, CardType, GameTag, Race
 
-from hsbot.rules.cards.definitions.dalaran import LACKEYS
-from hsbot.rules.cards.definitions.uldum import UPGRADED_POWERS
+from hsbot.rules.cards.definitions.years_2019_2021.dalaran import LACKEYS
+from hsbot.rules.cards.definitions.years_2019_2021.uldum import UPGRADED_POWERS
 from hsbot.rules.schema import layout as t
 from kit.scene import card, printed_cost
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.rules.cards.definitions.core_2021 import DREAMS
+from hsbot.rules.cards.definitions.basic.core_2021 import DREAMS
 from hsbot.rules.schema import layout as t
 from kit.scene import card
 

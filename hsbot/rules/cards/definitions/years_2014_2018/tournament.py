@@ -1,9 +1,7 @@
 """The Grand Tournament."""
 
-from hsbot.rules.cards.definitions.hero_powers import (
-    TOTEMS,
-)
-from hsbot.rules.cards.definitions.legacy import or_excess_mana
+from hsbot.rules.cards.definitions.basic.hero_powers import TOTEMS
+from hsbot.rules.cards.definitions.basic.legacy import or_excess_mana
 from hsbot.rules.cards.words import *
 
 ITSELF = OF_THIS

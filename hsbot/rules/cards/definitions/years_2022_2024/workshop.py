@@ -1,8 +1,6 @@
 """Whizbang's Workshop and Dr. Boom's Incredible Inventions."""
 
-from hsbot.rules.cards.definitions.titans_set import (
-    TREANTS,
-)
+from hsbot.rules.cards.definitions.years_2022_2024.titans_set import TREANTS
 from hsbot.rules.cards.words import *
 
 DRAGONS_IN_DECK = DECK.race(DRAGON)

@@ -1,8 +1,8 @@
 """Madness at the Darkmoon Faire and its races: Corrupt."""
 
-from hsbot.rules.cards.definitions.dragons import NO_NEUTRAL_CARDS
-from hsbot.rules.cards.definitions.leylines import ANY_COMPANION, MORE_COMPANIONS
-from hsbot.rules.cards.definitions.ungoro import ELEMENTAL_LAST_TURN
+from hsbot.rules.cards.definitions.themes.leylines import ANY_COMPANION, MORE_COMPANIONS
+from hsbot.rules.cards.definitions.years_2014_2018.ungoro import ELEMENTAL_LAST_TURN
+from hsbot.rules.cards.definitions.years_2019_2021.dragons import NO_NEUTRAL_CARDS
 from hsbot.rules.cards.words import *
 
 RUSH_IN_DECK = MINIONS_IN_DECK.that(having(RUSH))

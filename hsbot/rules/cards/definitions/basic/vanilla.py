@@ -1,7 +1,7 @@
 """Classic as it was in 2014: the cards whose text has changed since."""
 
-from hsbot.rules.cards.definitions.classic import HERO_IS_ATTACKED
-from hsbot.rules.cards.definitions.core_2021 import DREAMS
+from hsbot.rules.cards.definitions.basic.classic import HERO_IS_ATTACKED
+from hsbot.rules.cards.definitions.basic.core_2021 import DREAMS
 from hsbot.rules.cards.words import *
 
 ENRAGED = damaged(SELF)

@@ -1,6 +1,6 @@
 """Saviors of Uldum."""
 
-from hsbot.rules.cards.definitions.dalaran import LACKEY, LACKEYS, lackeys
+from hsbot.rules.cards.definitions.years_2019_2021.dalaran import LACKEY, LACKEYS, lackeys
 from hsbot.rules.cards.words import *
 
 MINIONS_IN_ENEMY_HAND = ENEMY_HAND.that(MINION)

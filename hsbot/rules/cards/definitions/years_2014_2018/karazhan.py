@@ -1,8 +1,6 @@
 """One Night in Karazhan."""
 
-from hsbot.rules.cards.definitions.hero_powers import (
-    TOTEMS,
-)
+from hsbot.rules.cards.definitions.basic.hero_powers import TOTEMS
 from hsbot.rules.cards.words import *
 
 LEGENDARY_MINIONS = Pool(CardType.MINION, rarity=Rarity.LEGENDARY, own_class=True)

@@ -1,7 +1,7 @@
 """Scholomance Academy: Spellburst, studies and soul fragments."""
 
-from hsbot.rules.cards.definitions.dalaran import HAS_SPELL_DAMAGE
-from hsbot.rules.cards.definitions.darkmoon import SOUL_FRAGMENT
+from hsbot.rules.cards.definitions.years_2019_2021.dalaran import HAS_SPELL_DAMAGE
+from hsbot.rules.cards.definitions.years_2019_2021.darkmoon import SOUL_FRAGMENT
 from hsbot.rules.cards.words import *
 
 SELF_ONLY = OF_THIS

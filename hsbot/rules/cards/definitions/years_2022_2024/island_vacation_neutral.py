@@ -1,8 +1,6 @@
 """Perils in Paradise and the Traveling Travel Agency: the neutral cards."""
 
-from hsbot.rules.cards.definitions.island_vacation import (
-    FOREIGN,
-)
+from hsbot.rules.cards.definitions.years_2022_2024.island_vacation import FOREIGN
 from hsbot.rules.cards.words import *
 
 DRINKS = ("VAC_323", "VAC_338", "VAC_404", "VAC_520", "VAC_916", "VAC_951")

@@ -1,6 +1,6 @@
 """Across the Timeways: neutral cards."""
 
-from hsbot.rules.cards.definitions.time_travel_classes import INFINITY
+from hsbot.rules.cards.definitions.years_2025_on.time_travel_classes import INFINITY
 from hsbot.rules.cards.words import *
 
 FIVE_COST, SEVEN_COST, EIGHT_COST = (Pool(CardType.MINION, cost=n) for n in (5, 7, 8))

@@ -1,6 +1,6 @@
 """Titans and Fall of Ulduar: the neutral cards, but for the titans themselves."""
 
-from hsbot.rules.cards.definitions.titans_set import (
+from hsbot.rules.cards.definitions.years_2022_2024.titans_set import (
     ANY_SPELL,
     DRAWN_NOW,
     FIVE_SPELLS,

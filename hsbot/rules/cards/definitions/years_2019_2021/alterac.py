@@ -1,8 +1,8 @@
 """Fractured in Alterac Valley and Onyxia's Lair: honorable kills and objectives."""
 
-from hsbot.rules.cards.definitions.dalaran import HOLDING_ANOTHER_CLASS
-from hsbot.rules.cards.definitions.dragons import FREEZES
-from hsbot.rules.cards.definitions.sunken_city import AIMED_AT_THIS
+from hsbot.rules.cards.definitions.years_2019_2021.dalaran import HOLDING_ANOTHER_CLASS
+from hsbot.rules.cards.definitions.years_2019_2021.dragons import FREEZES
+from hsbot.rules.cards.definitions.years_2022_2024.sunken_city import AIMED_AT_THIS
 from hsbot.rules.cards.words import *
 
 FEL_IN_HAND = HAND.that(of_school(SpellSchool.FEL))

@@ -1,6 +1,6 @@
 """Rise of Shadows, and the lackeys of the year."""
 
-from hsbot.rules.cards.definitions.icecrown import SECRET_ROOM
+from hsbot.rules.cards.definitions.years_2014_2018.icecrown import SECRET_ROOM
 from hsbot.rules.cards.words import *
 
 LACKEYS = Pool(cards=(

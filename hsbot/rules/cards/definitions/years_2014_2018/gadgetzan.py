@@ -1,6 +1,6 @@
 """Mean Streets of Gadgetzan."""
 
-from hsbot.rules.cards.definitions.legacy import or_excess_mana
+from hsbot.rules.cards.definitions.basic.legacy import or_excess_mana
 from hsbot.rules.cards.words import *
 
 KABAL = Pool(classes=(CardClass.MAGE, CardClass.PRIEST, CardClass.WARLOCK))

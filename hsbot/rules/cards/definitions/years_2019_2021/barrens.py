@@ -1,8 +1,8 @@
 """Forged in the Barrens and the Wailing Caverns: Frenzy, ranked spells and sigils."""
 
-from hsbot.rules.cards.definitions.core_2021 import DREAMS
-from hsbot.rules.cards.definitions.dragons import FREEZES
-from hsbot.rules.cards.definitions.ungoro import ELEMENTAL_LAST_TURN
+from hsbot.rules.cards.definitions.basic.core_2021 import DREAMS
+from hsbot.rules.cards.definitions.years_2014_2018.ungoro import ELEMENTAL_LAST_TURN
+from hsbot.rules.cards.definitions.years_2019_2021.dragons import FREEZES
 from hsbot.rules.cards.words import *
 
 SELF_ONLY = OF_THIS

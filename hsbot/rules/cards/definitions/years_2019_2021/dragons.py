@@ -1,7 +1,7 @@
 """Descent of Dragons and Galakrond's Awakening."""
 
-from hsbot.rules.cards.definitions.dalaran import LACKEYS, lackeys
-from hsbot.rules.cards.definitions.ungoro import ELEMENTAL_LAST_TURN
+from hsbot.rules.cards.definitions.years_2014_2018.ungoro import ELEMENTAL_LAST_TURN
+from hsbot.rules.cards.definitions.years_2019_2021.dalaran import LACKEYS, lackeys
 from hsbot.rules.cards.words import *
 
 WARLOCK, ROGUE, SHAMAN, WARRIOR, PRIEST = "DRG_600", "DRG_610", "DRG_620", "DRG_650", "DRG_660"

@@ -1,7 +1,7 @@
 """Ashes of Outland and the Demon Hunter's first cards."""
 
-from hsbot.rules.cards.definitions.dalaran import CAN_KILL_AGAIN
-from hsbot.rules.cards.definitions.legacy import or_excess_mana
+from hsbot.rules.cards.definitions.basic.legacy import or_excess_mana
+from hsbot.rules.cards.definitions.years_2019_2021.dalaran import CAN_KILL_AGAIN
 from hsbot.rules.cards.words import *
 
 SELF_ONLY = OF_THIS

@@ -1,0 +1,1 @@
+"""Cards that are always there: Legacy, Core and event sets, basic hero powers, tokens."""

@@ -1,0 +1,1 @@
+"""Sets from the Curse of Naxxramas to Rastakhan's Rumble."""

@@ -1,0 +1,1 @@
+"""Sets from Rise of Shadows to Fractured in Alterac Valley."""

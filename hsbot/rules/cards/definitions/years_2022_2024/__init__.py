@@ -1,0 +1,1 @@
+"""Sets from Voyage to the Sunken City to The Great Dark Beyond."""

@@ -1,0 +1,1 @@
+"""Sets since Into the Emerald Dream."""
