@@ -33,7 +33,7 @@ WIDTH_PX, HEIGHT_PX = 1280, 720
 BLUE, GREEN, RED = 0, 159, 230
 """The next step's colour, which is in the panel with the first answer."""
 NEAR = 10
-PATIENCE_S = 120.0
+TIMEOUT_S = 120.0
 BUDGET_S = 0.6
 OPTIONS = "GameState.DebugPrintOptions()"
 
@@ -122,10 +122,10 @@ def _write(file: TextIO, lines: list[str]) -> None:
 
 
 def _wait(condition: Callable[[], bool], what: str) -> None:
-    until_s = perf_counter() + PATIENCE_S
+    until_s = perf_counter() + TIMEOUT_S
     while not condition():
         if perf_counter() > until_s:
-            sys.exit(f"chain_bench: still waiting for {what}")
+            sys.exit(f"bench.chain: still waiting for {what}")
         sleep(0.001)
 
 

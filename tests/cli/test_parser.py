@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
@@ -9,6 +11,7 @@ import pytest
 
 from hsbot.cli.parser import build_parser
 from hsbot.commands import COMMANDS
+from kit.commands import program_environment
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,3 +42,23 @@ def test_options_before_the_command_are_no_command() -> None:
     """What begins with a dash names none."""
     parser = build_parser(["--version", "cards"])
     assert parser.parse_args(["cards", "--json"]).json
+
+
+@pytest.mark.parametrize(
+    ("words", "loaded"), [(["--help"], []), (["cards", "--help"], ["arguments", "cards"])]
+)
+def test_only_the_command_asked_for_is_loaded(words: list[str], loaded: list[str]) -> None:
+    """A command costs nothing to those that do not ask for it."""
+    script = (
+        "import sys\nfrom hsbot.cli import main\n"
+        f"main({words!r})\n"
+        "print(*sorted(x[15:] for x in sys.modules if x.startswith('hsbot.commands.')))"
+    )
+    done = subprocess.run(  # noqa: S603 - this very interpreter
+        [sys.executable, "-c", script],
+        env=program_environment(),
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    assert done.stdout.splitlines()[-1].split() == loaded

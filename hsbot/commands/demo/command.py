@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from hsbot.commands.advise import AdviseRequest, replay_log
 from hsbot.commands.arguments import add_budget, add_json, add_max_decisions, add_seed
 from hsbot.commands.live_options import OutputOptions, SearchOptions
+from hsbot.commands.output import write_output
 from hsbot.errors import DriverError, OverlayError, ScreenError, UsageError
 from hsbot.logwriter import sample_log
 from hsbot.terminal.consoles import Terminal
@@ -134,8 +135,4 @@ def demo(
     with resources.as_file(sample_log()) as path:
         replay_log(path, request, console)
     if svg is not None:
-        try:
-            svg.write_text(console.export_svg(title="hsbot demo"), encoding="utf-8")
-        except OSError as error:
-            message = f"the picture cannot be written to {svg}: {error.strerror}"
-            raise UsageError(message) from None
+        write_output(svg, console.export_svg(title="hsbot demo"))
