@@ -169,7 +169,7 @@ def _day(*decks: Deck) -> date | None:
 
 @cache
 def _context(day: date | None, simulator: str) -> GameContext:
-    """The cards as they were on a day: random ones are of the sets of that time."""
+    """Game context with the cards of a day: random cards are of the sets of that time."""
     cards = load_cards()
     sets = generating_sets(FormatType.FT_WILD, day) if day else None
     library = load_library(cards, sets=sets)

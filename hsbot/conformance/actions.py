@@ -159,7 +159,7 @@ class ActionReader:
         )
 
     def _answer(self, decision: Decision) -> None:
-        """What the friendly player clicked: an option, a minion's place, the cards of a choice."""
+        """Note what the friendly player sent: sub-option, board position, cards of a choice."""
         if decision.sent is not None:
             self._position = decision.sent.position
             self._sub_option = decision.sent.sub_option
@@ -177,7 +177,7 @@ class ActionReader:
                 yield action
 
     def _end(self) -> Iterator[LoggedAction]:
-        """The game is over, by a hero's death that the action brought; else nothing settled."""
+        """Yield the action that ended the game, if a hero's death did."""
         action, self._open = self._open, None
         if action is None or self._now().broken:
             return

@@ -224,7 +224,7 @@ class Lockstep:
         return all(follower.facts.decks(state) == decks for state, _ in outcomes)
 
     def _new_cards(self, before: NativeState, after: NativeState) -> tuple[str, ...]:
-        """Cards that came into being: to be wished for."""
+        """Names of cards that came into being, for chance to give on our engine."""
         counts = [self._cards(state) for state in (before, after)]
         name = self._follower.facts.name
         return tuple(name(x) for x, n in counts[1].items() if n > counts[0].get(x, 0) and x > 1)
@@ -253,7 +253,7 @@ class Lockstep:
 
 
 def _pick(options: list[str], chooser: random.Random) -> str:
-    """One of the options; the end of the turn mostly when nothing else is left."""
+    """Choose an option at random; the end of the turn mostly when nothing else is left."""
     others = [x for x in options if x != str(A_END)]
     if others and (str(A_END) not in options or chooser.random() >= END_SHARE):
         return chooser.choice(others)

@@ -141,7 +141,7 @@ class OutcomeChecker:
         )
 
     def _sampler(self, world: PartialState, action: LoggedAction) -> Callable[[], NDArray[np.void]]:
-        """Worlds in which the cards that stay hidden are what the belief holds possible."""
+        """Determinizations of the cards that stay hidden, sampled from the belief."""
         observation = action.before
         own = self._advisor.posterior(observation, observation.friendly_player)
         enemy = self._advisor.posterior(observation, observation.opposing_player)
@@ -154,7 +154,7 @@ class OutcomeChecker:
     def _with_new_cards(
         self, world: PartialState, action: LoggedAction, worlds: Callable[[], NDArray[np.void]]
     ) -> Callable[[], NDArray[np.void]]:
-        """The same worlds, but what came into being lies in the hidden parts of the decks.
+        """The same determinizations, with the cards that came into being in the hidden decks.
 
         A card that was copied out of a hidden deck stays hidden there.
         """

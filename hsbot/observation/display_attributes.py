@@ -11,7 +11,7 @@ from hsbot.observation.model import available_mana
 if TYPE_CHECKING:
     from hsbot.observation.model import Entity
 
-MARKS: tuple[tuple[GameTag, str], ...] = (
+STATE_WORDS: tuple[tuple[GameTag, str], ...] = (
     (GameTag.TAUNT, "taunt"),
     (GameTag.DIVINE_SHIELD, "shield"),
     (GameTag.FROZEN, "frozen"),
@@ -28,7 +28,7 @@ MARKS: tuple[tuple[GameTag, str], ...] = (
     (GameTag.SILENCED, "silenced"),
     (GameTag.DORMANT, "dormant"),
 )
-"""Tags worth a word on the board, the most urgent first; an own minion that rests has "zzz" too."""
+"""Tags that are shown as a word on the board, the most urgent first."""
 
 
 def health_left(entity: Entity) -> int:

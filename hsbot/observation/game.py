@@ -180,7 +180,7 @@ class GameLog:
     # -- games
 
     def _begin_game(self, at: LogPosition) -> None:
-        """CREATE_GAME is complete: a new game, or the one before once more."""
+        """Begin a new game, or resume the one before, when CREATE_GAME is complete."""
         table = self._table
         if self._earlier is not None and self._continues(self._earlier):
             table.recall(self._earlier)
@@ -311,7 +311,7 @@ class GameLog:
         self.events.append(event)
 
     def _check(self, check: Callable[[int, int], None], at: LogPosition, *values: int) -> None:
-        """Say once where the game's lines do not follow one another."""
+        """Run a check of the gap detector; skip and name the first gap that it finds."""
         known = self._gaps.first_gap
         check(*values)
         if self._gaps.first_gap != known:

@@ -37,15 +37,15 @@ class Entity:
             starting deck.
         from_deck: whether it is one of the cards that its original controller began the game with.
         last_known_card_id: the card it was when last seen. Equal to ``card_id`` where that is
-            known; it outlives the moment at which a card is hidden in a deck, where the log
-            promises no identity any more (in 25 of 25 measured cases a card came out of the deck as
-            what it went in).
-        shown: the tags with which the hidden card was shown last, before anything befell it; empty
-            for one that was never hidden.
-        moved: a number that rises with every change of a zone in the game: of its last one, 0 where
-            none was seen.
-        moved_turn: the TURN of that, 0 where none was seen.
-        left_deck: the same number, of when it last left a deck; 0 where that was not seen.
+            known; kept when the card is hidden in a deck, where the log promises no identity any
+            more (in 25 of 25 measured cases a card came out of the deck as what it went in).
+        shown: the tags with which the hidden card was last revealed, before any effect on it; empty
+            for a card that was never hidden.
+        moved: sequence number of its last zone change, counted over all entities of the game; 0
+            where none was seen.
+        moved_turn: the TURN of its last zone change, 0 where none was seen.
+        left_deck: sequence number of the zone change with which it last left a deck; 0 where that
+            was not seen.
     """
 
     entity_id: EntityId

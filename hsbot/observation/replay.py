@@ -26,7 +26,7 @@ class LogFile:
     Args:
         path: a Power.log: of several games, reconnecting, truncated, damaged, as it comes.
         card_of_dbf: see :class:`~hsbot.observation.tracker.LogTracker`.
-        on_line: hears each line before the events that it brings.
+        on_line: called with each line before the events that it brings.
 
     Attributes:
         path: the file.
@@ -65,7 +65,7 @@ class LogFile:
                     reason = f"game {event.game} is {event.reason}, which hsbot does not play"
                     self.skipped.add(event.line_number, reason, "")
                 yield event
-        self._judge()
+        self._check_readable()
 
     def decisions(self) -> Iterator[Decision]:
         """The friendly decisions, each with what was then done, in the order of the answers.
@@ -79,14 +79,14 @@ class LogFile:
 
     def _chunks(self) -> Iterator[Sequence[Event]]:
         decoder = LineDecoder()
-        feed = self.tracker.feed if self._on_line is None else self._overheard(self._on_line)
+        feed = self.tracker.feed if self._on_line is None else self._with_listener(self._on_line)
         for data in self._bytes():
             yield from map(feed, decoder.feed(data))
         yield from map(feed, decoder.flush())
         yield self.tracker.finish()
 
-    def _overheard(self, on_line: Callable[[str], None]) -> Callable[[str], Sequence[Event]]:
-        """The tracker's ``feed`` for lines that somebody else hears first."""
+    def _with_listener(self, on_line: Callable[[str], None]) -> Callable[[str], Sequence[Event]]:
+        """The tracker's ``feed``, with ``on_line`` called before it."""
 
         def feed(line: str) -> Sequence[Event]:
             on_line(line)
@@ -119,8 +119,8 @@ class LogFile:
                 "is binary data, not a Power.log: name a Power.log", str(self.path), offset=0
             )
 
-    def _judge(self) -> None:
-        """What a file means in which nothing could be read."""
+    def _check_readable(self) -> None:
+        """Raise the error of a file in which no game could be read."""
         tracker, path = self.tracker, str(self.path)
         if tracker.games > tracker.refused:
             return

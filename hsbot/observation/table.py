@@ -250,7 +250,7 @@ class EntityTable:
             self._before_play = _entity_id(packet.entity) or 0, before
 
     def _rewind(self, source: EntityId) -> None:
-        """A reset came from ``source``: a card that was played and has rewound lies in hand."""
+        """Give the players back the tags they had before ``source`` was played, if it rewinds."""
         played, before = self._before_play
         card = self._rows.get(source)
         if card is None or source != played or not card.tags.get(GameTag.REWIND):
@@ -297,7 +297,7 @@ class EntityTable:
                 row.creator_id, row.creator_shown = value, True
 
     def _move(self, row: EntityRow, before: int, zone: int) -> None:
-        """The entity goes from one zone to another."""
+        """Note that an entity goes from one zone to another."""
         self._moves += 1
         row.moved, row.moved_turn = self._moves, self.turn
         if before == _DECK:
@@ -306,13 +306,13 @@ class EntityTable:
             row.forget()
 
     def _transformed(self, row: EntityRow, dbf_id: int) -> None:
-        """The card shown is not what the entity was: only the dbf id of that is told."""
+        """Note a transformation of which only the dbf id of the earlier card is told."""
         if dbf_id and row.initial_card_id == row.card_id and not row.transformed:
             row.transformed = True
             row.initial_card_id = self._card_of_dbf(dbf_id) if self._card_of_dbf else None
 
     def _settle(self) -> None:
-        """All tag lines of the newest entity are in: tell where it came from."""
+        """Tell where the newest entity came from, when all its tag lines are in."""
         row, self._fresh = self._fresh, None
         if row is None:
             return
@@ -325,7 +325,7 @@ class EntityTable:
                 row.creator_id = 0
 
     def _carry(self, row: EntityRow, earlier: EntityRow | None) -> None:
-        """What was known of the same entity before the game was sent again still holds."""
+        """Take over what was known of the same entity before the game was sent again."""
         if earlier is None:
             return
         row.frozen = None

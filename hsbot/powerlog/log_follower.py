@@ -161,7 +161,7 @@ class LogFollower:
             self._wait(self._poll_s if told_idle else self._idle_s - quiet_s)
 
     def _pending(self, folder_watch: _FolderWatch) -> Iterator[str]:
-        """What can be read now; when that is nothing, a look for a newer session."""
+        """The lines that can be read now; when there are none, look for a newer session."""
         if self._tail is not None:
             lines = self._tail.read()
             if lines:

@@ -54,7 +54,7 @@ class FileTail:
         self._seen: tuple[int, int, int] | None = None
 
     def read(self) -> list[str]:
-        """The whole lines that have come, a chunk's worth at most; empty when nothing is new."""
+        """The new whole lines, at most a chunk; empty when nothing is new."""
         lines: list[str] = []
         while not lines:
             data = self._read_bytes()

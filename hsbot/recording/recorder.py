@@ -147,7 +147,7 @@ class Recorder:
     # -- games
 
     def _begin(self, event: GameStarted) -> None:
-        """A new game, whose first lines have been read."""
+        """Begin a game, whose first lines have been read."""
         self._leave_game()
         lines, self._created = self._created or LogSlice(self._lines_read), None
         self._game = _OpenGame(event, self._source, lines, lines.fingerprint())
@@ -155,13 +155,13 @@ class Recorder:
         self._advice.clear()
 
     def _resume(self) -> None:
-        """The lines since CREATE_GAME belong to the game that was on."""
+        """Add the lines since CREATE_GAME to the game that was on."""
         if self._game is not None and self._created is not None:
             self._game.lines.extend(self._created)
         self._created = None
 
     def _leave_game(self) -> None:
-        """Nothing more will come of the game; one without a decision leaves nothing."""
+        """Store what is left of the game's lines; a game without a decision is dropped."""
         game, self._game = self._game, None
         if game is not None and game.game_id is not None:
             with self._store.transaction():
@@ -210,7 +210,7 @@ class Recorder:
             self.games.append(game_id)
 
     def _keep_game(self, game: _OpenGame, observation: Observation) -> int:
-        """The game's number in the file; it is new there, or was recorded before."""
+        """Store the game unless it is there already; its number in the file."""
         session_row = rows.session_row(self._session, names_kept=self._pseudonyms is None)
         self._store.add("sessions", session_row)
         row = rows.game_row(game.started, game.source, observation, self._cards)
@@ -246,5 +246,5 @@ class Recorder:
 
 
 def _key(decision: Decision) -> tuple[Any, ...]:
-    """What stays the same of a decision when it is answered."""
+    """Key of a decision that stays the same when it is answered."""
     return (decision.kind, decision.decision_id, decision.line_number)

@@ -17,7 +17,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hsbot.cards import class_name
-from hsbot.observation.display_attributes import MARKS, health_left, mana
+from hsbot.observation.display_attributes import STATE_WORDS, health_left, mana
 from hsbot.terminal.palette import BEST, FRIENDLY, OPPOSING, PLAIN, QUIET
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ def _hero(hero: Entity, names: CardNames, marks: Mapping[EntityId, str]) -> list
         figures.append(f", {attack} attack")
     for tag in (GameTag.FROZEN, GameTag.IMMUNE, GameTag.STEALTH):
         if hero.tag(tag):
-            figures.append(f" {dict(MARKS)[tag]}", style="italic")
+            figures.append(f" {dict(STATE_WORDS)[tag]}", style="italic")
     return [Text(f"{name} ({klass})" if klass else name), _marked(figures, hero, marks)]
 
 
@@ -195,7 +195,7 @@ def _stacked(lines: list[Text]) -> Text:
 
 def _minion_lines(card: Entity, names: CardNames, width: int, friendly: int) -> list[Text]:
     """A minion or location as the lines of a small card: name, figures, keywords."""
-    words = [word for tag, word in MARKS if card.tag(tag) > 0]
+    words = [word for tag, word in STATE_WORDS if card.tag(tag) > 0]
     if card.controller == friendly and card.tag(GameTag.EXHAUSTED):
         words.append("zzz")
     if card.tag(GameTag.SPELLPOWER) > 0:

@@ -52,7 +52,7 @@ def cluster(decks: Sequence[Deck], limit: int, least_gain: float = 0.0) -> list[
     """Group decks by shared cards around at most ``limit`` of them, most played group first.
 
     Medoids are picked one by one, each the deck that adds most to the sum, over all decks, of games
-    times likeness to the nearest medoid (greedy facility location: within 1 - 1/e of the best
+    times similarity to the nearest medoid (greedy facility location: within 1 - 1/e of the best
     choice). Decks of different classes share a group only when ``limit`` is smaller than the number
     of classes.
 
@@ -63,10 +63,10 @@ def cluster(decks: Sequence[Deck], limit: int, least_gain: float = 0.0) -> list[
     """
     if not decks:
         return []
-    likeness = _likeness(decks)
+    similarity = _similarity(decks)
     weights = np.array([max(deck.games, 1) for deck in decks], dtype=np.float64)
-    medoids = _medoids(likeness, weights, limit, least_gain)
-    nearest = np.argmax(likeness[medoids], axis=0)
+    medoids = _medoids(similarity, weights, limit, least_gain)
+    nearest = np.argmax(similarity[medoids], axis=0)
     clusters = [
         Cluster(
             decks[medoid],
@@ -82,7 +82,7 @@ def overlap(first: Deck, second: Deck) -> int:
     return sum((Counter(dict(first.cards)) & Counter(dict(second.cards))).values())
 
 
-def _likeness(decks: Sequence[Deck]) -> _FloatArray:
+def _similarity(decks: Sequence[Deck]) -> _FloatArray:
     """Shared cards over the larger deck's size, shape (decks, decks); 0 between classes."""
     columns = {card_id: i for i, card_id in enumerate({c: None for d in decks for c, _ in d.cards})}
     first, second = np.zeros((2, len(decks), len(columns)))
@@ -94,20 +94,20 @@ def _likeness(decks: Sequence[Deck]) -> _FloatArray:
     classes = np.array([deck.hero_class for deck in decks])
     shared = first @ first.T + second @ second.T  # exact for one or two copies
     same = classes[:, None] == classes[None, :]
-    likeness: _FloatArray = same * shared / np.maximum.outer(sizes, sizes)
-    return likeness
+    similarity: _FloatArray = same * shared / np.maximum.outer(sizes, sizes)
+    return similarity
 
 
 def _medoids(
-    likeness: _FloatArray, weights: _FloatArray, limit: int, least_gain: float
+    similarity: _FloatArray, weights: _FloatArray, limit: int, least_gain: float
 ) -> list[int]:
     nearest = np.zeros(len(weights))
     medoids: list[int] = []
     while len(medoids) < min(limit, len(weights)):
-        gains = np.maximum(likeness - nearest, 0) @ weights
+        gains = np.maximum(similarity - nearest, 0) @ weights
         best = int(np.argmax(gains))
         if gains[best] <= least_gain * weights.sum():
             break
         medoids.append(best)
-        nearest = np.maximum(nearest, likeness[best])
+        nearest = np.maximum(nearest, similarity[best])
     return medoids

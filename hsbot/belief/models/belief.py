@@ -74,15 +74,15 @@ class Belief(ABC):
 
     @abstractmethod
     def _expected(self) -> FloatArray:
-        """What each card, in the order of ``_ids``, fills of the unseen places; any scale."""
+        """Weight of each card among the unseen ones, in the order of ``_ids``; any scale."""
 
     @property
     @abstractmethod
     def _filler_weights(self) -> FloatArray:
-        """Weights of the cards that fill what nothing else explains, in the order of ``_ids``."""
+        """Weights of the cards that fill places nothing else explains, in the order of ``_ids``."""
 
     def _draw_listed(self, rng: Random) -> list[str]:  # noqa: ARG002 - for those who know decks
-        """Unseen cards that belong together, by original id, in random order; loose ones follow."""
+        """Sample unseen cards of a known deck, by original id; none for a model without decks."""
         return []
 
     def card_probabilities(self) -> dict[str, float]:
@@ -121,7 +121,7 @@ class Belief(ABC):
         return [self._print_of(card_id) for card_id in drawn]
 
     def _draw_filler(self, rng: Random, held: Mapping[str, int]) -> str | None:
-        """A card, by its loose weight, that still fits the deck; None when none is left."""
+        """Sample a filler card that the deck may still hold; None when none is left."""
         ids, cumulative = self._filler_table
         limit = self._statistics.limit
         if not ids:
@@ -139,7 +139,7 @@ class Belief(ABC):
         return self._prints.get(card_id, card_id)
 
     def _padded(self, values: FloatArray) -> FloatArray:
-        """An array over the known cards (its last axis), with zeros for the strange ones."""
+        """An array over the statistics' cards (its last axis), with zeros for other seen cards."""
         pad = [(0, 0)] * (values.ndim - 1) + [(0, len(self._unlisted_ids))]
         return np.pad(values, pad) if self._unlisted_ids else values
 

@@ -99,7 +99,7 @@ class ClassStatistics:
         return counts
 
     def _background(self, pool: dict[str, float], known: float) -> FloatArray:
-        """The known decks' cards by how often they are played, and all of the pool a little."""
+        """Shares of deck places: known decks' cards by frequency, the rest of the pool a little."""
         played = self.allowed * (self.prior @ (self.counts / self.sizes[:, None]))
         others = np.array([0.0 if played[i] else pool.get(c, 0.0) for c, i in self.index.items()])
         played_total, others_total = played.sum(), others.sum()

@@ -148,7 +148,7 @@ class DeckPosterior(Belief):
         return log_weights
 
     def _expected(self) -> FloatArray:
-        """Expected shares: what listed decks have left, twins of what they lack, the rest loose."""
+        """Expected shares: unseen cards of known decks, second copies of others, filler cards."""
         likely = np.flatnonzero(self._weights > _NEGLIGIBLE)
         kept = (1 - self._noise.deviation) * self._remaining[likely]
         twins = self._noise.second_copy * self._second_copies
@@ -159,7 +159,7 @@ class DeckPosterior(Belief):
         return listed + self._unlisted * unlisted
 
     def _filled(self, explained: FloatArray, places: FloatArray) -> FloatArray:
-        """Expected copies, shape (decks, cards), filled up with loose cards; rows sum to 1."""
+        """Expected copies, shape (decks, cards), filled up with filler cards; rows sum to 1."""
         copies = explained.sum(axis=1)
         loose = np.where(places > copies, places - copies, copies == 0)
         filled = explained + loose[:, None] * (
@@ -169,7 +169,7 @@ class DeckPosterior(Belief):
         return shares
 
     def _draw_listed(self, rng: Random) -> list[str]:
-        """The unseen cards of one deck of the posterior, less its deviations, and twins."""
+        """Sample a deck of the posterior: its unseen cards less deviations, and second copies."""
         noise = self._noise
         place = bisect_right(self._cumulative, rng.random())
         twins = self._second_copies
@@ -209,7 +209,7 @@ class DeckPosterior(Belief):
 
     @cached_property
     def _filler_weights(self) -> FloatArray:
-        """The background, and before it what decks with the seen cards hold besides."""
+        """Mix of co-occurrence with the seen cards and of the class's card frequencies."""
         background: FloatArray = self._padded(self._statistics.background) * self._has_room
         together = companions(self._statistics, self._seen, self._remaining) * self._has_room
         together *= self._padded(self._statistics.allowed)

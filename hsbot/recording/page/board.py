@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardClass, CardType, GameTag, Zone
 
 from hsbot.belief.models.opponent_history import class_of
-from hsbot.observation.display_attributes import MARKS, health_left, mana
+from hsbot.observation.display_attributes import STATE_WORDS, health_left, mana
 from hsbot.observation.model import BOARD_TYPES
 from hsbot.recording.labels import class_name
 
@@ -163,7 +163,7 @@ class BoardReader:
         )
 
     def _hero(self, hero: Entity) -> CardView:
-        words = tuple(word for tag, word in MARKS if hero.tag(tag) > 0)
+        words = tuple(word for tag, word in STATE_WORDS if hero.tag(tag) > 0)
         hero_class = CardClass(class_of(self._observation, hero.controller, self._cards)).name
         return CardView(
             entity_id=hero.entity_id,
@@ -180,7 +180,7 @@ class BoardReader:
         )
 
     def _words(self, entity: Entity) -> tuple[str, ...]:
-        words = [word for tag, word in MARKS if entity.tag(tag) > 0]
+        words = [word for tag, word in STATE_WORDS if entity.tag(tag) > 0]
         resting = entity.tag(GameTag.EXHAUSTED) and entity.card_type == CardType.MINION
         if resting and entity.controller == self._observation.friendly_player:
             words.append("asleep")
