@@ -39,27 +39,27 @@ Amount: TypeAlias = "int | Measure"
 
 
 def number_of(selector: Selector) -> Measure:
-    """How many the selector finds."""
+    """How many the selector finds (Contract Conjurer)."""
     return Measure(v.OF_COUNT, selector)
 
 
 def attack_of(selector: Selector) -> Measure:
-    """Their attack, summed up."""
+    """Their attack, summed up (Gluttonous Ooze)."""
     return Measure(v.OF_ATTACK, selector)
 
 
 def health_of(selector: Selector) -> Measure:
-    """Their health, summed up."""
+    """Their health, summed up (High Priest Thekal)."""
     return Measure(v.OF_HEALTH, selector)
 
 
 def cost_of(selector: Selector) -> Measure:
-    """Their costs, summed up."""
+    """Their costs, summed up (Igneous Lavagorger)."""
     return Measure(v.OF_COST, selector)
 
 
 def damage_on(selector: Selector) -> Measure:
-    """The damage that they have taken, summed up."""
+    """The damage that they have taken, summed up (Bountiful Harvest)."""
     return Measure(v.OF_DAMAGE, selector)
 
 
@@ -150,10 +150,10 @@ TIMES_REWOUND = v.A_REWINDS
 
 
 def counter(number: int) -> int:
-    """The amount of the player's counter ``N_``: ``counter(N_SPELLS_TURN)``."""
+    """The amount of the player's counter ``N_``: ``counter(N_SPELLS_TURN)`` (Irebound Brute)."""
     return v.A_COUNTER + number
 
 
 def enemy_counter(number: int) -> int:
-    """The amount of the opponent's counter ``N_``."""
+    """The amount of the opponent's counter ``N_`` (Frenzied Felwing)."""
     return v.A_ENEMY_COUNTER + number

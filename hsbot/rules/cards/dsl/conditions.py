@@ -22,12 +22,12 @@ __all__ = [
 
 
 def count(selector: Selector, at_least: int = 1) -> Condition:
-    """The selector finds at least so many."""
+    """A condition: the selector finds at least so many entities (Spellzerker)."""
     return Condition(v.CD_COUNT_GE, selector, at_least)
 
 
 def at_least(amount: Amount, number: int) -> Condition:
-    """An amount (``v.A_``) is at least ``number``."""
+    """An amount is at least ``number`` (Anetheron)."""
     return Condition(v.CD_AMOUNT_GE, None, amount, number)
 
 
@@ -44,7 +44,7 @@ TARGET_DIES, TARGET_SURVIVES = Condition(v.CD_TARGET_DEAD), Condition(v.CD_SURVI
 
 
 def holding(race: int) -> Condition:
-    """A card of this type is in hand."""
+    """A card of this type is in hand (Candle Breath)."""
     return Condition(v.CD_HAND_RACE, arg=race)
 
 
@@ -54,17 +54,17 @@ RIGHTMOST = Condition(v.CD_RIGHTMOST)
 
 
 def equals(amount: Amount, number: int) -> Condition:
-    """An amount is exactly ``number``."""
+    """An amount is exactly ``number`` (Bubbler)."""
     return Condition(v.CD_AMOUNT_EQ, None, amount, number)
 
 
 def at_most(amount: Amount, number: int) -> Condition:
-    """An amount is at the most ``number``."""
+    """An amount is at the most ``number`` (Quel'dorei Fletcher)."""
     return Condition(v.CD_AMOUNT_LE, None, amount, number)
 
 
 def chose(card_id: str) -> Condition:
-    """The last choice was this card."""
+    """The last choice was this card (Siamat)."""
     return Condition(v.CD_CHOSEN, arg=card_id)
 
 
@@ -73,12 +73,15 @@ CHOSE = Condition(v.CD_CHOSEN_ANY)
 
 
 def all_of_different_cost(selector: Selector) -> Condition:
-    """No two of them cost the same."""
+    """No two of the selected cost the same."""
     return Condition(v.CD_ALL_DIFFERENT_COST, selector)
 
 
 def share_a_type(selector: Selector) -> Condition:
-    """All of them have a minion type in common; none of nothing."""
+    """All of the selected have a minion type in common; false where there are none.
+
+    Example: City Chief Esho.
+    """
     return Condition(v.CD_SHARE_RACE, selector)
 
 
@@ -90,12 +93,12 @@ What a card does ``when(KINDRED, ...)`` it does twice under ``RULE_KINDRED_TWICE
 
 
 def every(*conditions: Condition) -> Condition:
-    """All of these hold."""
+    """All of the conditions hold (Fiendish Circle)."""
     return Condition(v.CD_ALL, parts=conditions)
 
 
 def some(*conditions: Condition) -> Condition:
-    """One of these holds."""
+    """At least one of the conditions holds (Bounty Wrangler)."""
     return Condition(v.CD_ANY, parts=conditions)
 
 
@@ -104,12 +107,12 @@ ALIVE = count(SELF.but(v.X_DYING))
 
 
 def rolled(number: int) -> Condition:
-    """The accumulator is this number."""
+    """The rolled number, ``THAT_MUCH``, is this one (Enhance-o Mechano)."""
     return Condition(v.CD_AMOUNT_EQ, None, v.A_ACC, number)
 
 
 def noted(counter: int, bit: int) -> Condition:
-    """A bit of the player's counter is set."""
+    """A bit of the player's counter is set (Spawn of C'Thun)."""
     return Condition(v.CD_NOTED, None, bit, counter)
 
 
@@ -125,5 +128,5 @@ QUICKDRAW = Condition(v.CD_QUICKDRAW)
 
 
 def manathirst(number: int) -> Condition:
-    """The player has so many mana crystals."""
+    """The player has so many mana crystals (Silvermoon Armorer)."""
     return at_least(v.A_MAX_MANA, number)

@@ -78,42 +78,42 @@ ANY: Filter = v.FL_NONE, 0
 
 
 def of_school(school: int) -> Filter:
-    """Only spells of a school."""
+    """Only spells of a school (Vexallus)."""
     return v.FL_SCHOOL, school
 
 
 def of_type(types: int) -> Filter:
-    """Only minions of any of these types."""
+    """Only minions of any of these types (Possessed Lackey)."""
     return v.FL_RACE, types
 
 
 def not_of_type(types: int) -> Filter:
-    """Only minions of none of these types."""
+    """Only minions of none of these types (Black Hole)."""
     return v.FL_NOT_RACE, types
 
 
 def card(card_id: str) -> Filter:
-    """Only this card, whatever its printing."""
+    """Only this card, whatever its printing (Lightfused Stegodon)."""
     return v.FL_CARD, card_id
 
 
 def not_card(card_id: str) -> Filter:
-    """Only other cards than this."""
+    """Only other cards than this (Catrina Muerte)."""
     return v.FL_NOT_CARD, card_id
 
 
 def of_class(card_class: int) -> Filter:
-    """Only cards of a class."""
+    """Only cards of a class (Lightray)."""
     return v.FL_CLASS, card_class
 
 
 def not_card_type(card_type: int) -> Filter:
-    """Only cards of other types than ``T_``."""
+    """Only cards of other types than ``T_`` (Obsidiansmith)."""
     return v.FL_NOT_TYPE, card_type
 
 
 def having(keywords: int) -> Filter:
-    """Only who has any of these keywords."""
+    """Only who has any of these keywords (Quality Assurance)."""
     return v.FL_KEYWORD, keywords
 
 
@@ -123,32 +123,32 @@ def without(keywords: int) -> Filter:
 
 
 def tagged(tags: int) -> Filter:
-    """Only cards with any of these ``TG_`` tags: Outcast, Choose One."""
+    """Only cards with any of these ``TG_`` tags: Outcast, Choose One (Line Hopper)."""
     return v.FL_TAGGED, tags
 
 
 def flagged(flags: int) -> Filter:
-    """Only entities with any of these ``F_`` flags."""
+    """Only entities with any of these ``F_`` flags (Escape the Underfel)."""
     return v.FL_FLAGGED, flags
 
 
 def bearing(card_id: str) -> Filter:
-    """Only who bears this enchantment."""
+    """Only who bears this enchantment (Binding)."""
     return v.FL_BEARS, card_id
 
 
 def cost_is(cost: int) -> Filter:
-    """Only what costs exactly so much."""
+    """Only what costs exactly so much (Silver Vanguard)."""
     return v.FL_COST_EQ, cost
 
 
 def cost_at_least(cost: int) -> Filter:
-    """Only what costs so much or more."""
+    """Only what costs so much or more (Rotheart Dryad)."""
     return v.FL_COST_GE, cost
 
 
 def cost_at_most(cost: int) -> Filter:
-    """Only what costs so much or less."""
+    """Only what costs so much or less (Call to Arms)."""
     return v.FL_COST_LE, cost
 
 
@@ -158,52 +158,52 @@ def cost_parity(odd: int) -> Filter:
 
 
 def attack_is(attack: int) -> Filter:
-    """Only who has exactly so much attack."""
+    """Only who has exactly so much attack (Busy-Bot)."""
     return v.FL_ATK_EQ, attack
 
 
 def attack_at_least(attack: int) -> Filter:
-    """Only who has so much attack or more."""
+    """Only who has so much attack or more (Jungle Giants)."""
     return v.FL_ATK_GE, attack
 
 
 def attack_at_most(attack: int) -> Filter:
-    """Only who has so much attack or less."""
+    """Only who has so much attack or less (Holy Eggbearer)."""
     return v.FL_ATK_LE, attack
 
 
 def attack_parity(odd: int) -> Filter:
-    """Only who has even attack (0) or odd attack (1)."""
+    """Only who has even attack (0) or odd attack (1) (Against All Odds)."""
     return v.FL_ATK_PARITY, odd
 
 
 def health_is(health: int) -> Filter:
-    """Only who has exactly so much health."""
+    """Only who has exactly so much health (Salhet's Pride)."""
     return v.FL_HEALTH_EQ, health
 
 
 def health_at_most(health: int) -> Filter:
-    """Only who has so much health or less."""
+    """Only who has so much health or less (Steward of Darkshire)."""
     return v.FL_HEALTH_LE, health
 
 
 def types_at_least(number: int) -> Filter:
-    """Only minions of so many types or more."""
+    """Only minions of so many types or more (Bugsquasher)."""
     return v.FL_RACES_GE, number
 
 
 def that_trigger_on(event: int) -> Filter:
-    """Only who has a trigger for an event."""
+    """Only who has a trigger for an event (Inspiring Maul)."""
     return v.FL_TRIGGERS, event
 
 
 def same_card_as(whom: int) -> Filter:
-    """Only the same card as ``LIKE_`` another."""
+    """Only the same card as ``LIKE_`` another (Birdwatching)."""
     return v.FL_SAME_CARD, whom
 
 
 def other_card_than(whom: int) -> Filter:
-    """Only another card than ``LIKE_`` another."""
+    """Only another card than ``LIKE_`` another (Cursed Catacombs)."""
     return v.FL_NOT_SAME_CARD, whom
 
 

@@ -22,7 +22,7 @@ CardRef: TypeAlias = "int | str"
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """One instruction; a card id or a pool in ``a`` is resolved by the assembler."""
+    """One instruction of the VM; the assembler resolves a card id or a pool in ``a``."""
 
     opcode: int
     selector: Selector | None = None
@@ -34,7 +34,7 @@ class Effect:
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """Something that holds or does not."""
+    """A test of the game: it holds or does not."""
 
     kind: int
     selector: Selector | None = None
@@ -45,7 +45,7 @@ class Condition:
 
 @dataclass(frozen=True, slots=True)
 class If:
-    """Do ``then`` when the condition holds, else ``otherwise``."""
+    """A branch of a program: ``then`` where the condition holds, else ``otherwise``."""
 
     condition: Condition
     then: tuple[Step, ...]
@@ -54,7 +54,7 @@ class If:
 
 @dataclass(frozen=True, slots=True)
 class Repeat:
-    """Do ``body`` ``amount`` times."""
+    """A loop of a program: ``body``, ``amount`` times."""
 
     amount: Amount
     body: tuple[Step, ...]
@@ -65,17 +65,17 @@ Program: TypeAlias = tuple[Step, ...]
 
 
 def when(condition: Condition, *then: Step, otherwise: Program = ()) -> If:
-    """Do the steps only when the condition holds."""
+    """Do the steps only when the condition holds (Crimson Sigil Runner)."""
     return If(condition, then, otherwise)
 
 
 def repeat(amount: Amount, *body: Step) -> Repeat:
-    """Do the steps ``amount`` times."""
+    """Do the steps ``amount`` times (Twisted Knowledge)."""
     return Repeat(amount, body)
 
 
 def unless(condition: Condition) -> Condition:
-    """The condition does not hold."""
+    """The opposite of a condition (Solitary Prisoner)."""
     return replace(condition, kind=condition.kind ^ v.CD_NOT)
 
 

@@ -25,7 +25,7 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Selector:
-    """Which entities: where to look, what to leave out, what must hold, how many to take."""
+    """A selection of entities: where to look, whom to leave out, what must hold, how many."""
 
     where: int = 0
     rest: int = 0
@@ -34,7 +34,7 @@ class Selector:
     count: int = 0
 
     def __or__(self, other: Selector) -> Selector:
-        """Both places."""
+        """The entities of both selectors; filters and count are the first one's."""
         return replace(self, where=self.where | other.where, rest=self.rest | other.rest)
 
     def that(self, *filters: Filter) -> Selector:
@@ -46,7 +46,7 @@ class Selector:
         return self.that((v.FL_RACE, bits))
 
     def among(self, *card_ids: str) -> Selector:
-        """Only these cards."""
+        """Only the cards of these ids."""
         return self.that((v.FL_AMONG, " ".join(card_ids)))
 
     def not_among(self, *card_ids: str) -> Selector:
@@ -54,7 +54,7 @@ class Selector:
         return self.that((v.FL_NOT_AMONG, " ".join(card_ids)))
 
     def but(self, bits: int) -> Selector:
-        """Leaving out what the X_ bits name."""
+        """Without those that the ``X_`` bits name."""
         return replace(self, rest=self.rest | bits)
 
     @property
@@ -119,82 +119,82 @@ BESIDE_IN_HAND = Selector(rest=v.S_HAND_BESIDE)
 
 
 def random(selector: Selector, count: int = 1) -> Selector:
-    """``count`` of them at random, none that is about to die."""
+    """``count`` of them at random, none that is about to die (Savage Ymirjar)."""
     return replace(selector.but(v.X_DYING), pick=v.PICK_RANDOM, count=count)
 
 
 def dormant(selector: Selector) -> Selector:
-    """Only dormant ones, which other selectors never find."""
+    """Only dormant ones, which other selectors never find (Perennial Serpent)."""
     return selector.but(v.X_DORMANT).that((v.FL_DORMANT, 0))
 
 
 def damaged(selector: Selector) -> Selector:
-    """Only damaged ones."""
+    """Only damaged ones (Spellzerker)."""
     return selector.that((v.FL_DAMAGED, 0))
 
 
 def leftmost(selector: Selector, count: int = 1) -> Selector:
-    """The left-most; of a deck the top cards."""
+    """The left-most entities; of a deck the top cards (Soul Infusion)."""
     return replace(selector, pick=v.PICK_LEFT, count=count)
 
 
 def rightmost(selector: Selector, count: int = 1) -> Selector:
-    """The right-most; of a deck the bottom cards."""
+    """The right-most entities; of a deck the bottom cards (Contingency)."""
     return replace(selector, pick=v.PICK_RIGHT, count=count)
 
 
 def best(selector: Selector, how: int, count: int = 1) -> Selector:
-    """Those with the most or least (``v.PICK_MAX_COST`` and so on), ties broken at random."""
+    """Those with the most or least of something, as ``PICK_`` says, ties broken at random."""
     return replace(selector, pick=how, count=count)
 
 
 def different(selector: Selector, count: int, how: int = v.PICK_OTHER_CARDS) -> Selector:
-    """Random ones no two of which are the same card, or alike in what ``how`` says."""
+    """Random ones no two of which are the same card, or alike in what ``how`` says (Subject 9)."""
     return replace(selector, pick=how, count=count)
 
 
 def highest_cost(selector: Selector, number: int = 1) -> Selector:
-    """Those that cost the most, ties broken at random."""
+    """Those that cost the most, ties broken at random (Nightshade Matron)."""
     return best(selector, v.PICK_MAX_COST, number)
 
 
 def lowest_cost(selector: Selector, number: int = 1) -> Selector:
-    """Those that cost the least."""
+    """Those that cost the least (Abyssal Depths)."""
     return best(selector, v.PICK_MIN_COST, number)
 
 
 def highest_attack(selector: Selector, number: int = 1) -> Selector:
-    """Those with the most attack."""
+    """Those with the most attack (Asphyxiate)."""
     return best(selector, v.PICK_MAX_ATK, number)
 
 
 def lowest_attack(selector: Selector, number: int = 1) -> Selector:
-    """Those with the least attack."""
+    """Those with the least attack (Wealth Redistributor)."""
     return best(selector, v.PICK_MIN_ATK, number)
 
 
 def highest_health(selector: Selector, number: int = 1) -> Selector:
-    """Those with the most health."""
+    """Those with the most health (Flames of Infinity)."""
     return best(selector, v.PICK_MAX_HEALTH, number)
 
 
 def lowest_health(selector: Selector, number: int = 1) -> Selector:
-    """Those with the least health."""
+    """Those with the least health (Renewing Flames)."""
     return best(selector, v.PICK_MIN_HEALTH, number)
 
 
 def different_types(selector: Selector, number: int) -> Selector:
-    """Random ones, each with a minion type of its own."""
+    """Random ones, each with a minion type of its own (All You Can Eat)."""
     return different(selector, number, v.PICK_OTHER_RACES)
 
 
 def different_schools(selector: Selector, number: int) -> Selector:
-    """Random ones of different spell schools."""
+    """Random ones of different spell schools (Buttons)."""
     return different(selector, number, v.PICK_OTHER_SCHOOLS)
 
 
 def different_costs(selector: Selector, number: int) -> Selector:
-    """Random ones of different costs."""
+    """Random ones of different costs (RAFAAM LADDER!!)."""
     return different(selector, number, v.PICK_OTHER_COSTS)
 
 
@@ -207,12 +207,15 @@ DISCARDED = Selector(v.S_F_DISCARDED)
 
 
 def this_turn(selector: Selector) -> Selector:
-    """Of the past, only what died or was played this turn."""
+    """Of the past, only what died or was played this turn (Arcane Tyrant)."""
     return replace(selector, where=selector.where | v.S_THIS_TURN)
 
 
 def last_turn(selector: Selector) -> Selector:
-    """Of the past, only what was played in that player's last turn, or has died since."""
+    """Of the past, only what was played in that player's last turn, or has died since.
+
+    Example: Tram Heist.
+    """
     return replace(selector, where=selector.where | v.S_LAST_TURN)
 
 

@@ -24,57 +24,69 @@ __all__ = [
 
 
 def discover(pool: Pool) -> tuple[Effect, Effect]:
-    """Discover: choose one of three cards of a pool, to hand."""
+    """Discover a card of a pool: one of three comes to hand (Sinister Deal)."""
     return Effect(v.O_DISCOVER, None, 0, pool), Effect(v.O_GIVE_CHOSEN)
 
 
 def discover_card(pool: Pool) -> Effect:
-    """Choose one of three cards of a pool; it stays in the frame as the chosen one."""
+    """Choose one of three cards of a pool; it is the chosen card for what follows.
+
+    Example: Hydrologist.
+    """
     return Effect(v.O_DISCOVER, None, 0, pool)
 
 
 def discover_up_to(cost: Amount, pool: Pool) -> Effect:
-    """Discover a card of a pool that costs so much at the most; it is the chosen card."""
+    """Discover a card of a pool that costs so much at the most; it is the chosen card.
+
+    Example: Blessing of the Moon.
+    """
     return Effect(v.O_DISCOVER_UP_TO, None, cost, pool)
 
 
 def discover_row(selector: Selector) -> Effect:
-    """Discover among three different cards of a hand or deck: the row is ``CHOSEN``."""
+    """Discover among three different cards of a hand or deck: the row is ``CHOSEN``.
+
+    Example: Succumb to Madness.
+    """
     return Effect(v.O_CHOOSE_ROWS, different(selector, 3), 0, 1)
 
 
 def discover_among(selector: Selector) -> Effect:
-    """Discover one of the selected cards of a hand or deck: the row is ``CHOSEN``."""
+    """Discover one of the selected cards of a hand or deck: the row is ``CHOSEN``.
+
+    Example: Master's Call.
+    """
     return Effect(v.O_CHOOSE_ROWS, selector, 0, 1)
 
 
 def discover_from_deck(selector: Selector = DECK) -> tuple[Effect, ...]:
-    """Discover a card from the own deck: it is drawn."""
+    """Discover a card from the own deck: it is drawn (Tracking)."""
     return discover_row(selector), draw_these(CHOSEN), Effect(v.O_DISCOVERED)
 
 
 def discover_copy(selector: Selector) -> tuple[Effect, ...]:
-    """Discover a copy of a card in a deck or in the other hand."""
+    """Discover a copy of a card in a deck or in the other hand (Deja Vu)."""
     return discover_row(selector), copy(CHOSEN), Effect(v.O_DISCOVERED)
 
 
 def discovered() -> Effect:
-    """Tell that the chosen row was discovered."""
+    """Tell that the chosen row was discovered (Master's Call)."""
     return Effect(v.O_DISCOVERED)
 
 
 def choose_one_of(*card_ids: str) -> Effect:
-    """Ask for one of these cards; it stays in the frame as the chosen one."""
+    """Ask for one of these cards; it is the chosen card for what follows (Kobold Hermit)."""
     return Effect(v.O_CHOOSE, None, 0, Pool(cards=card_ids))
 
 
 def choose_effect(*card_ids: str) -> tuple[Effect, Effect]:
-    """Ask for one of these cards, and do what it says."""
+    """Ask for one of these cards, and do what it says (Bob the Bartender)."""
     return choose_one_of(*card_ids), take_chosen()
 
 
 def choose_fresh(*card_ids: str) -> tuple[Effect, ...]:
-    """Ask for one of these cards that was not taken before, and do what it says."""
+    """Ask for one of these cards that was not taken before, and do what it says (Watch Over)."""
     pool = Pool(cards=card_ids)
     offer, remember = (
         Effect(v.O_CHOOSE_FRESH, None, 0, pool),
@@ -84,7 +96,10 @@ def choose_fresh(*card_ids: str) -> tuple[Effect, ...]:
 
 
 def choose_row(selector: Selector) -> Effect:
-    """Ask for one of the selected cards in a hand or deck: "Choose a card in your hand"."""
+    """Ask for one of the selected cards in a hand or deck: "Choose a card in your hand".
+
+    Example: Chamber of Aspects.
+    """
     return Effect(v.O_CHOOSE_ROWS, selector)
 
 
@@ -94,32 +109,35 @@ def choose_remembered() -> Effect:
 
 
 def choose_card_of(selector: Selector) -> Effect:
-    """The card of the selected one is the chosen one."""
+    """The selected entity's card is the chosen card (Sideshow Spelleater)."""
     return Effect(v.O_CARD_OF, selector)
 
 
 def pick(selector: Selector) -> Effect:
-    """The first of the selected becomes ``CHOSEN``, 0 for none: "Reveal a spell in your deck"."""
+    """The first of the selected is ``CHOSEN`` for what follows: "Reveal a spell in your deck".
+
+    Example: Dimensional Ripper.
+    """
     return Effect(v.O_MARK, selector)
 
 
 def take_chosen(selector: Selector | None = None) -> Effect:
-    """Run the chosen card's text: the source's own, or that of each selected."""
+    """Run the chosen card's text: the source's own, or that of each selected (Siamat)."""
     return Effect(v.O_RUN_CHOSEN, selector)
 
 
 def take_remembered(selector: Selector | None = None) -> Effect:
-    """Run the text of the card that the source remembers."""
+    """Run the text of the card that the source remembers (V-07-TR-0N Prime)."""
     return Effect(v.O_RUN_LINK, selector)
 
 
 def remember_chosen(selector: Selector, enchantment: str) -> Effect:
-    """Attach an enchantment that remembers the chosen card."""
+    """Attach an enchantment that remembers the chosen card (Myra Rotspring)."""
     return Effect(v.O_ATTACH_CHOSEN, selector, 0, enchantment)
 
 
 def remember_chosen_card() -> Effect:
-    """Keep the chosen card in mind over another choice (in the accumulator)."""
+    """Remember the chosen card over another choice, in the place of ``THAT_MUCH`` (Griftah)."""
     return Effect(v.O_REMEMBER)
 
 
@@ -127,12 +145,17 @@ def remember_card(selector: Selector, what: Selector | None = None) -> Effect:
     """The selected remember the chosen card, or the card of the first that ``what`` finds.
 
     It is the chosen card of their triggers and deathrattles.
+
+    Example: Mindflayer Kaahrj.
     """
     return Effect(v.O_LINK, selector, 0, what or 0)
 
 
 def remember_entity(selector: Selector) -> Effect:
-    """The source remembers a card of a hand or deck, or a minion, as its ``REMEMBERED``."""
+    """The source remembers a card of a hand or deck, or a minion, as its ``REMEMBERED``.
+
+    Example: Platysaur.
+    """
     return Effect(v.O_REMEMBER_ROW, selector)
 
 
@@ -140,17 +163,22 @@ def remember_others(selector: Selector, enchantment: str, *, rows: bool = False)
     """Attach an enchantment that remembers the two cards that the last choice left over.
 
     ``rows``: the choice was among rows. Its text runs when the card that bears it is played.
+
+    Example: Submerged Map.
     """
     return Effect(v.O_ATTACH_OTHERS, selector, 0, enchantment, int(rows))
 
 
 def chosen_to_hand() -> Effect:
-    """The chosen card comes to hand."""
+    """The chosen card comes to hand (Heistbaron Togwaggle)."""
     return Effect(v.O_GIVE_CHOSEN)
 
 
 def guess(pool: Pool) -> tuple[Step, ...]:
-    """Offer the chosen card among two of a pool; who takes it gets a copy of it."""
+    """Offer the chosen card among two of a pool; who takes it gets a copy of it.
+
+    Example: Envoy of Lazul.
+    """
     return (
         Effect(v.O_REMEMBER),
         Effect(v.O_DISCOVER_OTHER, None, 1, pool),
@@ -159,7 +187,7 @@ def guess(pool: Pool) -> tuple[Step, ...]:
 
 
 def joust(*then: Step, otherwise: Program = ()) -> tuple[Step, ...]:
-    """Reveal a minion in each deck; in ``then``, the own one is the chosen card."""
+    """Reveal a minion in each deck; in ``then``, the own one is the chosen card (King's Elekk)."""
     won = unless(Condition(v.CD_CHOSEN, arg=0))
     return Effect(v.O_JOUST), when(won, *then, otherwise=otherwise)
 
@@ -175,7 +203,10 @@ def craft(first: Pool, second: Pool) -> tuple[Effect, ...]:
 
 
 def two_parts(card_id: str, pool: Pool) -> tuple[Effect, ...]:
-    """Discover two different cards of a pool; a card made of both comes to hand."""
+    """Discover two different cards of a pool; a card made of both comes to hand.
+
+    Example: Greater Potion.
+    """
     return (
         Effect(v.O_DISCOVER, None, 0, pool),
         Effect(v.O_REMEMBER),
@@ -185,5 +216,5 @@ def two_parts(card_id: str, pool: Pool) -> tuple[Effect, ...]:
 
 
 def play_others() -> Effect:
-    """Play the cards that a Discover left over, their targets by chance."""
+    """Play the cards that a Discover left over, their targets by chance (The Origin Stone)."""
     return Effect(v.O_PLAY_OTHERS)

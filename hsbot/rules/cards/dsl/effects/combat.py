@@ -22,43 +22,48 @@ def damage(selector: Selector, amount: Amount, *, fixed: bool = False, up_to: in
     """Deal damage, to all selected at once.
 
     ``fixed``: spell damage adds nothing to it; ``up_to``: to each a random number up to this one.
+
+    Example: Fireball.
     """
     spread = up_to - amount if up_to and isinstance(amount, int) else 0
     return Effect(v.O_DAMAGE, selector, amount, int(fixed), spread)
 
 
 def split_damage(selector: Selector, amount: Amount) -> Effect:
-    """Deal damage randomly split among the selected."""
+    """Deal damage randomly split among the selected (Arcane Missiles)."""
     return Effect(v.O_DAMAGE_SPLIT, selector, amount)
 
 
 def heal(selector: Selector, amount: Amount) -> Effect:
-    """Restore health."""
+    """Restore health (Tournament Medic)."""
     return Effect(v.O_HEAL, selector, amount)
 
 
 def strike(selector: Selector, amount: Amount) -> Effect:
-    """Deal damage as the target does it: no spell damage, but its lifesteal and poison."""
+    """Deal damage as the target does it: no spell damage, but its lifesteal and poison.
+
+    Example: Betrayal.
+    """
     return Effect(v.O_STRIKE, selector, amount)
 
 
 def freeze(selector: Selector) -> Effect:
-    """Freeze."""
+    """Freeze characters (Ice Walker)."""
     return Effect(v.O_FREEZE, selector)
 
 
 def destroy(selector: Selector) -> Effect:
-    """Destroy."""
+    """Destroy minions, weapons or locations (Scourge Rager)."""
     return Effect(v.O_DESTROY, selector)
 
 
 def armor(amount: Amount, *, opponent: bool = False) -> Effect:
-    """Gain armor, or give it to the opponent."""
+    """Gain armor, or give it to the opponent (Half-Time Scavenger)."""
     return Effect(v.O_ARMOR, None, amount, 0, int(opponent))
 
 
 def ripple(amount: int) -> Effect:
-    """Damage the target, and to its left and right one less with each place."""
+    """Damage the target, and to its left and right one less with each place (Dark Terraforming)."""
     return Effect(v.O_RIPPLE, None, amount)
 
 
@@ -67,45 +72,50 @@ def attacks(attacker: Selector, defender: Selector) -> Effect:
 
     Each attacks all that ``defender`` finds when its turn has come; there the attacker is the
     ``SUBJECT``.
+
+    Example: Malefic Rook.
     """
     return Effect(v.O_ATTACK, attacker, 0, defender)
 
 
 def retarget(selector: Selector) -> Effect:
-    """The running attack's target becomes one of the selected."""
+    """The running attack's target becomes one of the selected (Noble Sacrifice)."""
     return Effect(v.O_RETARGET, selector)
 
 
 def damage_into(selector: Selector, amount: Amount, keep: int) -> Effect:
-    """Deal damage and keep in the accumulator what came of it: v.DEALT, v.EXCESS or v.KILLED."""
+    """Deal damage; ``THAT_MUCH`` is what came of it: ``DEALT``, ``EXCESS`` or number ``KILLED``.
+
+    Example: Defile.
+    """
     return Effect(v.O_DAMAGE_INTO, selector, amount, keep)
 
 
 def heal_into(selector: Selector, amount: Amount) -> Effect:
-    """Restore health; the accumulator says how much of it was too much."""
+    """Restore health; ``THAT_MUCH`` of it was too much (Lingering Spirit)."""
     return Effect(v.O_HEAL_INTO, selector, amount)
 
 
 def ready(selector: Selector) -> Effect:
-    """The selected may attack once more this turn."""
+    """The selected may attack once more this turn (Sul'thraze)."""
     return Effect(v.O_READY, selector)
 
 
 def cancel() -> Effect:
-    """The spell, minion or attack that is about to happen has no effect."""
+    """The spell, minion or attack that is about to happen has no effect (Objection!)."""
     return Effect(v.O_CANCEL)
 
 
 def resolve_deaths() -> Effect:
-    """Who is about to die dies now, before what follows."""
+    """Who is about to die dies now, before what follows (Defile)."""
     return Effect(v.O_DEATHS)
 
 
 def aim(selector: Selector) -> Effect:
-    """The first of the selected is the ``TARGET`` of what follows."""
+    """The first of the selected is the ``TARGET`` of what follows (Brawl)."""
     return Effect(v.O_TARGET, selector)
 
 
 def spend_armor(most: Amount) -> Effect:
-    """Spend up to so much armor; the accumulator says how much."""
+    """Spend up to so much armor; it was ``THAT_MUCH`` (Reckless Flurry)."""
     return Effect(v.O_USE_UP, None, most, 1)

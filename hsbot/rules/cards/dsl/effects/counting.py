@@ -21,32 +21,35 @@ __all__ = [
 
 
 def measure(amount: Amount, factor: int = 1, plus: int = 0) -> Effect:
-    """Keep a number in the accumulator, for ``v.A_ACC``."""
+    """Measure an amount, times ``factor`` plus ``plus``: ``THAT_MUCH`` for what follows.
+
+    Example: Cram Session.
+    """
     return Effect(v.O_SET, None, amount, factor, plus)
 
 
 def calculate(how: int, amount: Amount) -> Effect:
-    """Change the accumulator by a ``v.CALC_`` with an amount."""
+    """Change ``THAT_MUCH`` by an operation, ``CALC_``, with an amount."""
     return Effect(v.O_CALC, None, amount, how)
 
 
 def count_into(selector: Selector) -> Effect:
-    """Keep the number of the selected in the accumulator."""
+    """Count the selected: ``THAT_MUCH`` for what follows (Roll the Bones)."""
     return Effect(v.O_COUNT, selector)
 
 
 def plus(amount: Amount) -> Effect:
-    """Add to ``THAT_MUCH``."""
+    """Add to ``THAT_MUCH`` (Imp-losion)."""
     return calculate(v.CALC_ADD, amount)
 
 
 def minus(amount: Amount) -> Effect:
-    """Subtract from ``THAT_MUCH``."""
+    """Subtract from ``THAT_MUCH`` (Wasteland Vanguard)."""
     return calculate(v.CALC_SUBTRACT, amount)
 
 
 def times(factor: Amount) -> Effect:
-    """Multiply ``THAT_MUCH``."""
+    """Multiply ``THAT_MUCH`` (Corpse Farm)."""
     return calculate(v.CALC_TIMES, factor)
 
 
@@ -56,108 +59,128 @@ def halved() -> Effect:
 
 
 def no_more_than(most: Amount) -> Effect:
-    """Lower ``THAT_MUCH`` to a limit."""
+    """Lower ``THAT_MUCH`` to a limit (Heavy Metal!)."""
     return calculate(v.CALC_MIN, most)
 
 
 def no_less_than(least: Amount) -> Effect:
-    """Raise ``THAT_MUCH`` to a limit."""
+    """Raise ``THAT_MUCH`` to a limit (Crystal Tender)."""
     return calculate(v.CALC_MAX, least)
 
 
 def half_of(amount: Amount) -> tuple[Effect, Effect]:
-    """Half of an amount, rounded up, is ``THAT_MUCH`` for what follows."""
+    """Half of an amount, rounded up, is ``THAT_MUCH`` for what follows (Void Contract)."""
     return measure(amount, plus=1), halved()
 
 
 def difference(amount: Amount, less: Amount) -> tuple[Effect, Effect]:
-    """An amount less another is ``THAT_MUCH`` for what follows."""
+    """An amount less another is ``THAT_MUCH`` for what follows (Divine Favor)."""
     return measure(amount), minus(less)
 
 
 def roll(number: int) -> Effect:
-    """Keep a random number from 0 to ``number`` - 1 in the accumulator."""
+    """Roll a random number from 0 to ``number`` - 1: ``THAT_MUCH`` (Imp-losion)."""
     return Effect(v.O_ROLL, None, number)
 
 
 def tally(amount: Amount = 1, of: Selector | None = None) -> Effect:
-    """Add to the counter of the source, or of the selected, ``v.A_DATA``.
+    """Add to the own count of the source, or of the selected: ``TALLY``.
 
     A card keeps it from hand to battlefield.
+
+    Example: Forest Seedlings.
     """
     return Effect(v.O_DATA, of, amount)
 
 
 def set_tally(amount: Amount = 0) -> Effect:
-    """Set the source's own count, ``TALLY``."""
+    """Set the source's own count, ``TALLY`` (Sherazin, Seed)."""
     return Effect(v.O_DATA, None, amount, 1)
 
 
 def set_data(selector: Selector, amount: Amount) -> Effect:
-    """Set cards' own counters (``v.A_DATA`` in their programs)."""
+    """Set the own counts of the selected cards, their ``TALLY`` (Blackwing Experiment)."""
     return Effect(v.O_DATA_OF, selector, amount)
 
 
 def every_time(number: int, *program: Step) -> tuple[Step, ...]:
-    """Count, and do the steps each time that the count has reached ``number``."""
+    """Count, and do the steps each time that the count has reached ``number``.
+
+    Example: Runetotem's Favor.
+    """
     return tally(), when(at_least(v.A_DATA, number), set_tally(0), *program)
 
 
 def add_to(counter: int, amount: Amount = 1) -> Effect:
-    """Add to a counter of the player (``layout.N_``)."""
+    """Add to a counter of the player (``layout.N_``) (Relic of Phantasms)."""
     return Effect(v.O_COUNTER, None, amount, counter)
 
 
 def note(amount: Amount) -> Effect:
-    """Set the source's second count, ``SECOND_TALLY``."""
+    """Set the source's second count, ``SECOND_TALLY`` (Restore the Wild)."""
     return Effect(v.O_DATA2, None, amount, 1)
 
 
 def add_note(amount: Amount) -> Effect:
-    """Add to the source's second count."""
+    """Add to the source's second count (Sinfueled Golem)."""
     return Effect(v.O_DATA2, None, amount)
 
 
 def note_bit(counter: int, bit: int) -> Effect:
-    """Set a bit of a player's counter (``layout.N_``)."""
+    """Set a bit of a player's counter (``layout.N_``) (C'Thun, Eye of the Empire)."""
     return Effect(v.O_NOTE, None, bit, counter)
 
 
 def note_school() -> Effect:
-    """Note the subject's spell school in the source's counter; ``v.A_NOTED`` says how many."""
+    """Note the spell school of the event's subject; ``NUMBER_NOTED`` says how many were noted.
+
+    Example: Primus of Power.
+    """
     return Effect(v.O_NOTE_SCHOOL)
 
 
 def once(number: Amount = 0) -> Effect:
-    """What follows happens once for each number (below 15) and then no more."""
+    """What follows happens once for each number (below 15) and then no more (Restore the Wild)."""
     return Effect(v.O_ONCE, None, number)
 
 
 def once_a_turn() -> Effect:
-    """What follows happens the first time in each turn only."""
+    """What follows happens the first time in each turn only (Lab Patron)."""
     return Effect(v.O_ONCE_A_TURN)
 
 
 def tick() -> Effect:
-    """The source's timer runs down by one; what follows happens when it has run out."""
+    """The source's timer runs down by one; what follows happens when it has run out.
+
+    Example: Field of Strife.
+    """
     return Effect(v.O_TICK)
 
 
 def new_type() -> Effect:
-    """What follows happens when the subject has a minion type that was not noted yet."""
+    """What follows happens when the subject has a minion type that was not noted yet.
+
+    Example: Spirit of the Mountain.
+    """
     return Effect(v.O_NEW_TYPE)
 
 
 def progress(amount: Amount, total: int) -> Effect:
-    """The running quest makes progress; what follows happens when it has reached ``total``."""
+    """The running quest makes progress; what follows happens when it has reached ``total``.
+
+    Example: Reach Equilibrium.
+    """
     return Effect(v.O_PROGRESS, None, amount, total)
 
 
 def stop() -> Effect:
-    """The program ends here."""
+    """The program ends here (Siamat)."""
     return Effect(v.O_END)
 
 
 def again_while(*program: Step) -> tuple[Step, ...]:
-    """Do it, and again as long as it leaves more than nothing in the accumulator."""
+    """Do it, and again as long as ``THAT_MUCH`` is more than 0 after it.
+
+    Example: Roll the Bones.
+    """
     return measure(1), repeat(AGAIN_LIMIT, when(at_least(v.A_ACC, 1), *program))

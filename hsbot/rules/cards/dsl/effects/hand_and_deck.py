@@ -33,64 +33,64 @@ __all__ = [
 
 
 def draw(amount: Amount = 1, *, opponent: bool = False) -> Effect:
-    """Draw cards."""
+    """Draw cards (Arcane Intellect)."""
     return Effect(v.O_DRAW, None, amount, int(opponent))
 
 
 def tutor(filter: Filter, amount: int = 1) -> Effect:  # noqa: A002  # the word of the language
-    """Draw random cards that pass a filter."""
+    """Draw random cards that pass a filter (Investment Opportunity)."""
     return Effect(v.O_TUTOR, None, amount, *filter)
 
 
 def to_hand(card: str | Pool, amount: Amount = 1, *, opponent: bool = False) -> Effect:
-    """Put a card, or random cards of a pool, into hand."""
+    """Put a card, or random cards of a pool, into hand (Booty Bay Bookie)."""
     if isinstance(card, Pool):
         return Effect(v.O_RANDOM_CARD, None, amount, card, 0, 2 if opponent else 0)
     return Effect(v.O_GIVE, None, amount, card, int(opponent))
 
 
 def copy_to_hand(selector: Selector, *, opponent: bool = False) -> Effect:
-    """Put fresh copies of the selected into hand."""
+    """Put fresh copies of the selected into hand (Echo of Medivh)."""
     return Effect(v.O_COPY_HAND, selector, b=int(opponent))
 
 
 def bounce(selector: Selector) -> Effect:
-    """Return to hand."""
+    """Return minions to their owner's hand (Coliseum Manager)."""
     return Effect(v.O_BOUNCE, selector)
 
 
 def discard(selector: Selector) -> Effect:
-    """Discard."""
+    """Discard cards from hand (Savage Ymirjar)."""
     return Effect(v.O_DISCARD, selector)
 
 
 def shuffle(card_id: str, amount: Amount = 1, *, opponent: bool = False) -> Effect:
-    """Shuffle cards into the deck."""
+    """Shuffle cards into the deck (Weasel Tunneler)."""
     return Effect(v.O_SHUFFLE, None, amount, card_id, int(opponent))
 
 
 def shuffle_copy(selector: Selector) -> Effect:
-    """Shuffle fresh copies of the selected into the own deck."""
+    """Shuffle fresh copies of the selected into the own deck (Dead Man's Hand)."""
     return Effect(v.O_SHUFFLE_COPY, selector)
 
 
 def mill(amount: Amount, *, opponent: bool = False) -> Effect:
-    """Destroy cards on the top of the own deck, or of the opponent's."""
+    """Destroy cards on the top of the own deck, or of the opponent's (Altar of Fire)."""
     return Effect(v.O_MILL, None, amount, 0, int(opponent))
 
 
 def draw_these(selector: Selector) -> Effect:
-    """Draw the selected cards of a deck."""
+    """Draw the selected cards of a deck (RAFAAM LADDER!!)."""
     return move(selector, v.AT_HAND)
 
 
 def draw_chosen() -> Effect:
-    """Draw the chosen card from the own deck, if it is there."""
+    """Draw the chosen card from the own deck, if it is there (King's Elekk)."""
     return draw_these(leftmost(DECK.that((v.FL_SAME_CARD, v.LIKE_CARD))))
 
 
 def draw_each(*selectors: Selector) -> tuple[Effect, ...]:
-    """Draw what each selector finds, never a card twice; all of it is ``LAST``."""
+    """Draw what each selector finds, never a card twice; all of it is ``LAST`` (Scale Replica)."""
     return (*keep(*selectors), draw_these(KEPT))
 
 
@@ -106,6 +106,8 @@ def make(
     """New cards in a place, of a kind or random ones of a pool; they are ``LAST``.
 
     ``different``: no card twice; ``whole``: to hand, and they do not shatter.
+
+    Example: Cruise Captain Lora.
     """
     if isinstance(card, Pool):
         how = 8 * opponent | 16 * different | 32 * whole
@@ -119,12 +121,17 @@ def make_chosen(
     """The chosen card in a place; it is ``CHOSEN`` and ``LAST`` then.
 
     ``remembered``: the one that ``remember_chosen_card`` noted before another choice.
+
+    Example: Merchant of Legend.
     """
     return Effect(v.O_PUT_CHOSEN, None, amount, to, int(opponent), int(remembered))
 
 
 def make_others(to: int, *, opponent: bool = False) -> Effect:
-    """The cards that the last discover left over in a place; right after the discover."""
+    """The cards that the last discover left over in a place; right after the discover.
+
+    Example: Merchant of Legend.
+    """
     return Effect(v.O_OTHERS, None, 0, to, int(opponent))
 
 
@@ -132,12 +139,17 @@ def set_aside(selector: Selector, enchantment: str | int = 0) -> Effect:
     """The source, or an enchantment put on the own hero, keeps cards aside, as its ``ASIDE``.
 
     They are lost with who keeps them.
+
+    Example: Primalfin Champion.
     """
     return Effect(v.O_ASIDE, selector, 0, enchantment)
 
 
 def shuffle_as_it_is() -> tuple[Effect, ...]:
-    """In a deathrattle: the source, whole again, into the own deck with what it has gained."""
+    """In a deathrattle: the source, whole again, into the own deck with what it has gained.
+
+    Example: Kingsbane.
+    """
     return (
         Effect(v.O_SET, None, health_of(SELF), 1),
         Effect(v.O_CALC, None, damage_on(SELF), v.CALC_ADD),
@@ -148,12 +160,12 @@ def shuffle_as_it_is() -> tuple[Effect, ...]:
 
 
 def casts_when_drawn(selector: Selector) -> Effect:
-    """Give cards "Casts When Drawn"."""
+    """Give cards "Casts When Drawn" (Runic Adornment)."""
     return Effect(v.O_FLAG, selector, 0, F_CAST_DRAWN)
 
 
 def temporary(selector: Selector) -> Effect:
-    """Make cards temporary: they are discarded at the end of the turn."""
+    """Make cards temporary: they are discarded at the end of the turn (The Soularium)."""
     return Effect(v.O_FLAG, selector, 0, F_TEMPORARY)
 
 
@@ -163,37 +175,40 @@ def give_prepare(selector: Selector) -> Effect:
 
 
 def lock(selector: Selector) -> Effect:
-    """Hand cards cannot be played, until they are unlocked."""
+    """Hand cards cannot be played, until they are unlocked (Emerald Bounty)."""
     return Effect(v.O_FLAG, selector, 0, F_LOCKED)
 
 
 def unlock(selector: Selector) -> Effect:
-    """Hand cards can be played again."""
+    """Hand cards can be played again (Still Growing)."""
     return Effect(v.O_FLAG, selector, 0, F_LOCKED, 1)
 
 
 def draw_to(amount: Amount, *, opponent: bool = False) -> Effect:
-    """Draw until there are so many cards in hand."""
+    """Draw until there are so many cards in hand (Arrow Retriever)."""
     return Effect(v.O_DRAW_TO, None, amount, 0, int(opponent))
 
 
 def reverse_deck() -> Effect:
-    """Turn the own deck over."""
+    """Turn the own deck over (Timeless Causality)."""
     return Effect(v.O_REVERSE_DECK)
 
 
 def replace_deck(pool: Pool) -> Effect:
-    """Replace every card of the own deck by a random one of a pool."""
+    """Replace every card of the own deck by a random one of a pool (Explore Un'Goro)."""
     return Effect(v.O_REPLACE_DECK, None, 0, pool)
 
 
 def improve(selector: Selector, card_id: str) -> Effect:
-    """Hand cards become a better card, and keep what they have gained."""
+    """Hand cards become a better card, and keep what they have gained (Forest Seedlings)."""
     return Effect(v.O_IMPROVE, selector, 0, card_id)
 
 
 def hand_and_shuffle(pool: Pool, amount: Amount) -> Effect:
-    """Random cards of a pool come to hand, and all its others are shuffled into the deck."""
+    """Random cards of a pool come to hand, and all its others are shuffled into the deck.
+
+    Example: Latorvius, Gaze of the City.
+    """
     return Effect(v.O_SCATTER, None, amount, pool)
 
 
@@ -202,7 +217,12 @@ OWNERS, OWN, THEIRS, ANYONES = range(4)
 
 
 def move(selector: Selector, to: int, whose: int = OWNERS) -> Effect:
-    """Move cards to a place (``v.AT_``); from a deck to its owner's hand they are drawn."""
+    """Move cards to a place: ``AT_HAND``, ``AT_TOP``, ``AT_BOTTOM``, ``AT_BOARD`` and so on.
+
+    From a deck to its owner's hand they are drawn.
+
+    Example: Diligent Notetaker.
+    """
     return Effect(v.O_MOVE, selector, 0, to, whose)
 
 
@@ -214,25 +234,28 @@ def copy(
     *,
     printed: bool = False,
 ) -> Effect:
-    """Copies to a place; they keep the changes of a card in hand or deck unless ``printed``."""
+    """Copies to a place; they keep the changes of a card in hand or deck unless ``printed``.
+
+    Example: Hunting Party.
+    """
     return Effect(v.O_COPY, selector, amount, to, whose, int(printed))
 
 
 def mark(selector: Selector) -> Effect:
-    """Mark cards, to be found again by ``that(v.FL_FLAGGED, F_MARKED)``."""
+    """Mark cards, to be found again by ``that(flagged(F_MARKED))`` (Enhance-o Mechano)."""
     return Effect(v.O_FLAG, selector, 0, F_MARKED)
 
 
 def unmark(selector: Selector) -> Effect:
-    """Cards are marked no more."""
+    """Cards are marked no more (Enhance-o Mechano)."""
     return Effect(v.O_FLAG, selector, 0, F_MARKED, 1)
 
 
 def keep(*selectors: Selector) -> tuple[Effect, ...]:
-    """Gather the rows of several selectors, each once, as ``KEPT``."""
+    """Gather the rows of several selectors, each once, as ``KEPT`` (Zai, the Incredible)."""
     return tuple(Effect(v.O_KEEP, x, 0, int(i == 0)) for i, x in enumerate(selectors))
 
 
 def keep_too(selector: Selector) -> Effect:
-    """The selected join ``KEPT``."""
+    """The selected join ``KEPT`` (Tentacled Menace)."""
     return Effect(v.O_KEEP, selector)

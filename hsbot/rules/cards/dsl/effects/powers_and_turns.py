@@ -15,42 +15,45 @@ __all__ = [
 
 
 def upgrade_power() -> Effect:
-    """Replace a basic hero power by the better one."""
+    """Replace a basic hero power by the better one (Justicar Trueheart)."""
     return Effect(v.O_HERO_POWER)
 
 
 def new_power(card_id: str) -> Effect:
-    """Another hero power replaces the own one."""
+    """Another hero power replaces the own one (Shadowform)."""
     return Effect(v.O_HERO_POWER, None, 0, card_id)
 
 
 def chosen_power() -> Effect:
-    """The chosen hero power replaces the own one."""
+    """The chosen hero power replaces the own one (Sideshow Spelleater)."""
     return Effect(v.O_POWER_CHOSEN)
 
 
 def use_power() -> Effect:
-    """Trigger the own hero power."""
+    """Trigger the own hero power (Wisprider)."""
     return Effect(v.O_USE_POWER)
 
 
 def swap_power(card_id: str) -> Effect:
-    """Another hero power for the time being, until ``power_back``; several may follow another."""
+    """Another hero power for the time being, until ``power_back``; several may follow another.
+
+    Example: Metamorphosis.
+    """
     return Effect(v.O_SWAP_POWER, None, 0, card_id)
 
 
 def power_back() -> Effect:
-    """The hero power that ``swap_power`` replaced is back."""
+    """The hero power that ``swap_power`` replaced is back (Demonic Blast)."""
     return Effect(v.O_POWER_BACK)
 
 
 def refresh_power() -> Effect:
-    """The hero power may be used again."""
+    """The hero power may be used again (Blackwald Pixie)."""
     return Effect(v.O_REOPEN, HERO_POWER)
 
 
 def choose_power(*card_ids: str) -> tuple[Effect, Effect]:
-    """Discover a hero power, which replaces the own one."""
+    """Discover a hero power, which replaces the own one (Sir Finley Mrrgglton)."""
     return Effect(v.O_DISCOVER, None, 0, Pool(cards=card_ids)), Effect(v.O_POWER_CHOSEN)
 
 
@@ -60,15 +63,15 @@ def end_the_turn() -> Effect:
 
 
 def extra_turn() -> Effect:
-    """Take another turn after this one."""
+    """Take another turn after this one (Time Warp)."""
     return Effect(v.O_COUNTER, None, 1, N_SKIP, 1)
 
 
 def skip_turn() -> Effect:
-    """Skip the own next turn."""
+    """Skip the own next turn (Endtime Murozond)."""
     return Effect(v.O_COUNTER, None, 1, N_SKIP)
 
 
 def begin_quest(card_id: str) -> Effect:
-    """A quest begins without being played."""
+    """A quest begins without being played (Final Showdown)."""
     return Effect(v.O_QUEST, None, 0, card_id)

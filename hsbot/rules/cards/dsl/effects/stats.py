@@ -16,115 +16,121 @@ __all__ = [
 
 
 def buff(selector: Selector, attack: Amount, health: Amount = 0) -> Effect:
-    """Give lasting attack and health (or durability)."""
+    """Give lasting attack, and health or durability (Kvaldir Raider)."""
     return Effect(v.O_BUFF, selector, health, attack)
 
 
 def buff_this_turn(selector: Selector, attack: Amount) -> Effect:
-    """Give attack until the end of the turn."""
+    """Give attack until the end of the turn (Heroic Strike)."""
     return Effect(v.O_BUFF_TURN, selector, attack)
 
 
 def give(selector: Selector, keywords: int, *, this_turn: bool = False) -> Effect:
-    """Give keywords."""
+    """Give keywords: Taunt, Rush, Divine Shield (Sunwell Initiate)."""
     return Effect(v.O_KEYWORD, selector, 0, keywords, int(this_turn))
 
 
 def lose(selector: Selector, keywords: int) -> Effect:
-    """Take keywords away."""
+    """Take keywords away (Shimmering Courser)."""
     return Effect(v.O_REMOVE_KEYWORD, selector, 0, keywords)
 
 
 def set_attack(selector: Selector, amount: Amount) -> Effect:
-    """Set attack."""
+    """Set attack to an amount (Mirage Caller)."""
     return Effect(v.O_SET_ATK, selector, amount)
 
 
 def set_health(selector: Selector, amount: Amount, *, damaged: bool = False) -> Effect:
-    """Set health; with ``damaged`` what is left of it, the maximum staying."""
+    """Set health; with ``damaged`` what is left of it, the maximum staying (Alexstrasza)."""
     return Effect(v.O_SET_HEALTH, selector, amount, int(damaged))
 
 
 def silence(selector: Selector) -> Effect:
-    """Silence."""
+    """Silence minions (Defias Cleaner)."""
     return Effect(v.O_SILENCE, selector)
 
 
 def swap_stats(selector: Selector) -> Effect:
-    """Swap attack and health."""
+    """Swap attack and health (Reflecto Engineer)."""
     return Effect(v.O_SWAP_STATS, selector)
 
 
 def exchange(selector: Selector, what: int = v.SHAPE_EXCHANGE) -> Effect:
-    """The first two selected exchange their stats, or by ``v.SHAPE_`` attack or health."""
+    """The first two selected exchange their stats, or attack or health alone, by ``SHAPE_``.
+
+    Example: Darkspeaker.
+    """
     return Effect(v.O_RESHAPE, selector, 0, what)
 
 
 def multiply_stats(selector: Selector, factor: Amount = 2) -> Effect:
-    """Double (or more) attack and health."""
+    """Double (or more) attack and health (Lor'themar Theron)."""
     return Effect(v.O_MULTIPLY, selector, factor)
 
 
 def double_health(selector: Selector) -> Effect:
-    """Double health."""
+    """Double health (Predatory Instincts)."""
     return Effect(v.O_MULTIPLY, selector, 2, 1)
 
 
 def set_stats(selector: Selector, attack: Amount, health: Amount) -> Effect:
-    """Set attack and health."""
+    """Set attack and health to amounts (Swarthy Swordshiner)."""
     return Effect(v.O_SET_STATS, selector, health, attack)
 
 
 def highest_of_both(selector: Selector) -> Effect:
-    """Attack and health become the higher of the two."""
+    """Attack and health become the higher of the two (Divine Augur)."""
     return Effect(v.O_RESHAPE, selector, 0, v.SHAPE_HIGHER)
 
 
 def attack_as_health(selector: Selector) -> Effect:
-    """Attack becomes as much as health."""
+    """Attack becomes as much as health (Lady in White)."""
     return Effect(v.O_RESHAPE, selector, 0, v.SHAPE_ATTACK_AS_HEALTH)
 
 
 def random_bonus(selector: Selector, number: int = 1) -> Effect:
-    """Give random bonus effects, of those that each does not have."""
+    """Give random bonus effects, of those that each does not have (Story of Galvadon)."""
     return Effect(v.O_BONUS, selector, number)
 
 
 def take_bonus(selector: Selector) -> Effect:
-    """Steal the bonus effects of the selected; the accumulator says how many."""
+    """Steal the bonus effects of the selected; there were ``THAT_MUCH`` (Violet Punisher)."""
     return Effect(v.O_TAKE_BONUS, selector)
 
 
 def give_spell_damage(selector: Selector, amount: Amount) -> Effect:
-    """Give spell damage."""
+    """Give spell damage (Bioluminescence)."""
     return Effect(v.O_SPELL_DAMAGE, selector, amount)
 
 
 def gain_like(selector: Selector) -> Effect:
-    """Gain the attack and health that the event's subject was given (``v.EV_GAINED``)."""
+    """Gain the attack and health that the event's subject was given (``GAINS_STATS``).
+
+    Example: Wickerfang.
+    """
     return Effect(v.O_GAIN_LIKE, selector)
 
 
 def give_stats(selector: Selector, amount: Amount) -> Effect:
-    """Give lasting attack and as much health: "stats equal to"."""
+    """Give lasting attack and as much health: "stats equal to" (Primal Fusion)."""
     return buff(selector, amount, amount)
 
 
 def gain_stats(amount: Amount) -> Effect:
-    """Gain lasting attack and as much health."""
+    """Gain lasting attack and as much health (Defias Wannabe)."""
     return give_stats(SELF, amount)
 
 
 def gain_stats_of(selector: Selector) -> Effect:
-    """Gain the attack and health of the selected."""
+    """Gain the attack and health of the selected (Phantom Freebooter)."""
     return buff(SELF, attack_of(selector), health_of(selector))
 
 
 def attach(selector: Selector, enchantment: str, turns: Amount = 0) -> Effect:
-    """Attach an enchantment with programs of its own, its timer set."""
+    """Attach an enchantment with programs of its own, its timer set (Rebuke)."""
     return Effect(v.O_ATTACH, selector, turns, enchantment)
 
 
 def over() -> Effect:
-    """The running enchantment comes off what it is attached to."""
+    """The running enchantment comes off what it is attached to (Field of Strife)."""
     return Effect(v.O_DETACH)

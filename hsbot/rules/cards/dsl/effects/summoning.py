@@ -26,29 +26,32 @@ __all__ = [
 
 
 def summon(card_id: str, amount: Amount = 1, *, opponent: bool = False) -> Effect:
-    """Summon a token."""
+    """Summon tokens of a card id (Kodorider)."""
     return Effect(v.O_SUMMON, None, amount, card_id, int(opponent))
 
 
 def summon_copy(selector: Selector) -> Effect:
-    """Summon copies of the selected minions."""
+    """Summon copies of the selected minions (Gloop Sprayer)."""
     return Effect(v.O_SUMMON_COPY, selector)
 
 
 def summon_anew(selector: Selector, *, opponent: bool = False) -> Effect:
-    """Summon the selected minions' cards as they are printed."""
+    """Summon the selected minions' cards as they are printed (Endgame)."""
     return Effect(v.O_SUMMON_ANEW, selector, b=int(opponent))
 
 
 def summon_random(
     pool: Pool, amount: Amount = 1, *, opponent: bool = False, fresh: bool = False
 ) -> Effect:
-    """Summon random minions of a pool; ``fresh``: none that is on the board already."""
+    """Summon random minions of a pool; ``fresh``: none that is on the board already.
+
+    Example: Murloc Knight.
+    """
     return Effect(v.O_RANDOM_CARD, None, amount, pool, 0, (3 if opponent else 1) + 4 * fresh)
 
 
 def summon_chosen() -> Effect:
-    """Summon the chosen card; the frame then holds its row."""
+    """Summon the chosen card; the minion is ``CHOSEN`` then (Kobold Hermit)."""
     return Effect(v.O_SUMMON_CHOSEN)
 
 
@@ -58,47 +61,53 @@ def summon_beside(card_id: str, places: int) -> Effect:
 
 
 def summon_with_stats(card_id: str, amount: Amount) -> If:
-    """Summon a token whose attack and health are an amount, where there is room."""
+    """Summon a token whose attack and health are an amount, where there is room.
+
+    Example: Miracle Growth.
+    """
     return when_room(summon(card_id), Effect(v.O_SET_STATS, LAST, amount, amount))
 
 
 def opponent_summons(amount: Amount = 1) -> Effect:
-    """The opponent puts random minions from hand into play."""
+    """The opponent puts random minions from hand into play (Dirty Rat)."""
     return Effect(v.O_ENEMY_SUMMONS, None, amount)
 
 
 def become_copy(selector: Selector) -> Effect:
-    """The source becomes a copy of the selected minion."""
+    """The source becomes a copy of the selected minion (Faceless Manipulator)."""
     return Effect(v.O_BECOME, selector)
 
 
 def raise_fallen() -> Effect:
-    """Summon the own minions that died this turn."""
+    """Summon the own minions that died this turn (Kel'Thuzad)."""
     return Effect(v.O_RAISE_FALLEN)
 
 
 def become_last(enchantment: str) -> Effect:
-    """The source, a hand card, becomes the subject's card; the enchantment does so again."""
+    """The source, a hand card, becomes the subject's card; the enchantment does so again.
+
+    Example: Shadow of Demise.
+    """
     return Effect(v.O_BECOME_LAST, None, 0, enchantment)
 
 
 def recruit(filter: Filter = ANY, amount: int = 1) -> Effect:  # noqa: A002  # the word of the language
-    """Summon random minions from the deck that pass a filter."""
+    """Summon random minions from the deck that pass a filter (Gather Your Party)."""
     return Effect(v.O_RECRUIT, None, amount, *filter)
 
 
 def resurrect(filter: Filter = ANY, amount: int = 1) -> Effect:  # noqa: A002  # the word of the language
-    """Summon random own minions that died this game and pass a filter."""
+    """Summon random own minions that died this game and pass a filter (Onyx Bishop)."""
     return Effect(v.O_RESURRECT, None, amount, *filter)
 
 
 def take_control(selector: Selector, *, opponent: bool = False) -> Effect:
-    """Take control of minions, or give it to the opponent."""
+    """Take control of minions, or give it to the opponent (Mind Control)."""
     return Effect(v.O_STEAL, selector, b=int(opponent))
 
 
 def transform(selector: Selector, into: str | Pool) -> Effect:
-    """Transform into a card, or into a random one of a pool."""
+    """Transform into a card, or into a random one of a pool (Mass Polymorph)."""
     if isinstance(into, Pool):
         return Effect(v.O_TRANSFORM_RANDOM, selector, 0, into)
     return Effect(v.O_TRANSFORM, selector, 0, into)
@@ -107,52 +116,58 @@ def transform(selector: Selector, into: str | Pool) -> Effect:
 def transform_keeping(
     selector: Selector, into: Pool, *, cost: bool = False, stats: bool = False
 ) -> Effect:
-    """Transform cards into random ones of a pool that keep their cost, or attack and health."""
+    """Transform cards into random ones of a pool that keep their cost, or attack and health.
+
+    Example: Alara'shi.
+    """
     return Effect(v.O_TRANSFORM_KEEP, selector, 0, into, 0, cost | 2 * stats)
 
 
 def evolve(selector: Selector, more: int) -> Effect:
-    """Transform into random minions that cost so much more (or less)."""
+    """Transform into random minions that cost so much more (or less) (Revolve)."""
     return Effect(v.O_EVOLVE, selector, more, Pool(CardType.MINION, measured_cost=True))
 
 
 def equip(card_id: str | Pool, *, opponent: bool = False) -> Effect:
-    """Equip a weapon, or a random one of a pool."""
+    """Equip a weapon, or a random one of a pool (N'Zoth's First Mate)."""
     if isinstance(card_id, Pool):
         return Effect(v.O_EQUIP_RANDOM, None, 0, card_id, 0, int(opponent))
     return Effect(v.O_EQUIP, None, 0, card_id, int(opponent))
 
 
 def new_hero(card_id: str) -> Effect:
-    """Another hero takes the own hero's place."""
+    """Another hero takes the own hero's place (Majordomo Executus)."""
     return Effect(v.O_NEW_HERO, None, 0, card_id)
 
 
 def go_dormant(selector: Selector, turns: int = 0) -> Effect:
-    """Go dormant for so many of the controller's turns; with 0, until woken."""
+    """Go dormant for so many of the controller's turns; with 0, until woken (Red Card)."""
     return Effect(v.O_DORMANT, selector, turns)
 
 
 def wake(selector: Selector) -> Effect:
-    """Wake what is dormant (``dormant(...)``, or ``SELF``)."""
+    """Wake dormant minions, found by ``dormant(...)``, or ``SELF`` (Slumbering Sprite)."""
     return Effect(v.O_WAKE, selector)
 
 
 def sooner(selector: Selector) -> Effect:
-    """Dormant minions wake a turn sooner."""
+    """Dormant minions wake a turn sooner (Wild Spirits)."""
     return Effect(v.O_SOONER, selector)
 
 
 def reopen(selector: Selector) -> Effect:
-    """Locations may be used at once; ``buff`` with health changes their durability."""
+    """Locations may be used at once; ``buff`` with health changes their durability.
+
+    Example: Welcome Home!.
+    """
     return Effect(v.O_REOPEN, selector)
 
 
 def swap_with(selector: Selector) -> Effect:
-    """The source, in play, and a hand card swap places."""
+    """This minion and a card in hand swap places (Alarm-o-Bot)."""
     return Effect(v.O_SWAP_WITH, selector)
 
 
 def when_room(*program: Step, otherwise: Program = ()) -> If:
-    """Do the steps only when the own board has room for a minion."""
+    """Do the steps only when the own board has room for a minion (Huddle Up)."""
     return when(ROOM, *program, otherwise=otherwise)

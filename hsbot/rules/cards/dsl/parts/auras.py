@@ -45,6 +45,8 @@ def aura(
     """An aura of attack, health and keywords.
 
     It holds while ``need`` finds anything and ``condition`` holds.
+
+    Example: Amani Berserker.
     """
     parts = []
     if attack:
@@ -59,47 +61,53 @@ def aura(
 
 
 def attack_aura(selector: Selector, amount: Amount, factor: int = 1) -> Aura:
-    """The selected have so much more attack, measured anew all the time, while this is in play."""
+    """The selected have so much more attack, measured anew all the time, while this is in play.
+
+    Example: Blood-Queen Lana'thel.
+    """
     return Aura(AU_ATK, selector, amount, factor)
 
 
 def health_aura(selector: Selector, amount: Amount, factor: int = 1) -> Aura:
-    """The selected have so much more health, likewise."""
+    """The selected have so much more health, likewise (Duke of Below)."""
     return Aura(AU_HEALTH, selector, amount, factor)
 
 
 def exact_attack(selector: Selector, amount: Amount) -> Aura:
-    """The attack of the selected is an amount, while this is in play."""
+    """The attack of the selected is an amount, while this is in play (Lightspawn)."""
     return Aura(v.AU_SET_ATK, selector, amount)
 
 
 def rule(hero: Selector, bits: int) -> Aura:
-    """A rule (``layout.RULE_*``) holds for a hero's player while this is in play."""
+    """A rule (``layout.RULE_*``) holds for a hero's player while this is in play.
+
+    Example: Mayor Noggenfogger.
+    """
     return Aura(v.AU_RULE, hero, bits)
 
 
 def doubled_summons() -> Aura:
-    """The own cards that summon minions summon twice as many."""
+    """The own cards that summon minions summon twice as many (Khadgar)."""
     return Aura(v.AU_SUMMONING, HERO, 1)
 
 
 def doubled_spells() -> Aura:
-    """Double the damage and healing of the own spells and hero power."""
+    """Double the damage and healing of the own spells and hero power (Prophet Velen)."""
     return Aura(v.AU_DOUBLING, HERO, 1)
 
 
 def doubled_power() -> Aura:
-    """Double the damage and healing of the own hero power."""
+    """Double the damage and healing of the own hero power (Clockwork Automaton)."""
     return Aura(v.AU_DOUBLING, HERO, DOUBLED_POWER)
 
 
 def doubled_healing() -> Aura:
-    """Double the own healing."""
+    """Double the own healing (Crystalsmith Kangor)."""
     return Aura(v.AU_DOUBLING, HERO, DOUBLED_HEALING)
 
 
 def doubled_cries() -> Aura:
-    """The own minions' battlecries and combos trigger twice."""
+    """The own minions' battlecries and combos trigger twice (Spirit of the Shark)."""
     return Aura(v.AU_DOUBLING, HERO, DOUBLED_CRIES)
 
 
@@ -112,7 +120,10 @@ def cost_aura(
     exactly: bool = False,
     condition: Condition | None = None,
 ) -> Aura:
-    """Cards in hand cost more or less, or exactly so much, while this is in play."""
+    """Cards in hand cost more or less, or exactly so much, while this is in play.
+
+    Example: Naga Sea Witch.
+    """
     what = AU_SET_COST if exactly else AU_COST_TO_ONE if not_below_one else AU_COST
     return Aura(what, selector, change, 1, need, condition=condition)
 
@@ -125,24 +136,30 @@ def costs(
     need: Selector | None = None,
     condition: Condition | None = None,
 ) -> Aura:
-    """This card's own cost in hand changes by ``amount`` times ``factor``."""
+    """This card's own cost in hand changes by ``amount`` times ``factor`` (Pterrorwing Ravager)."""
     return Aura(AU_COST, SELF, amount, factor, need, per, in_hand=True, condition=condition)
 
 
 def costs_exactly(
     amount: int, need: Selector | None = None, condition: Condition | None = None
 ) -> Aura:
-    """This card's own cost in hand is set."""
+    """This card's own cost in hand is set (Snow Shredder)."""
     return Aura(AU_SET_COST, SELF, amount, 1, need, in_hand=True, condition=condition)
 
 
 def costs_other(currency: int, *, condition: Condition) -> Aura:
-    """In hand it costs health, armor or corpses (``layout.PAY_``) while the condition holds."""
+    """In hand it costs health, armor or corpses (``layout.PAY_``) while the condition holds.
+
+    Example: Death Metal Knight.
+    """
     return Aura(v.AU_PAY, SELF, currency, in_hand=True, condition=condition)
 
 
 def paid_with(selector: Selector, currency: int) -> Aura:
-    """Cards in hand cost health, armor or corpses (``layout.PAY_``) instead of mana."""
+    """Cards in hand cost health, armor or corpses (``layout.PAY_``) instead of mana.
+
+    Example: Mindbreaker.
+    """
     return Aura(v.AU_PAY, selector, currency)
 
 
@@ -154,6 +171,8 @@ def for_next(*auras: Aura, number: int = 1, this_turn: bool = False) -> tuple[Pa
             use it up.
         number: for how many cards it lasts.
         this_turn: whether it is over at the end of the turn, too.
+
+    Example: Kabal Lackey.
     """
     played = replace(SUBJECT, filters=auras[0].selector.filters)
     use: Program = (over(),)
@@ -164,27 +183,27 @@ def for_next(*auras: Aura, number: int = 1, this_turn: bool = False) -> tuple[Pa
 
 
 def healing_aura(amount: Amount) -> Aura:
-    """The own healing restores so much more while this is in play."""
+    """The own healing restores so much more while this is in play (Free From Corruption)."""
     return Aura(v.AU_HEALS, HERO, amount)
 
 
 def spell_damage_aura(amount: Amount, condition: Condition | None = None) -> Aura:
-    """Spell damage while this is in play and the condition holds."""
+    """Spell damage while this is in play and the condition holds (Spellzerker)."""
     return Aura(v.AU_SPELLS, HERO, amount, condition=condition)
 
 
 def deals_more(selector: Selector, amount: Amount, condition: Condition | None = None) -> Aura:
-    """The selected deal so much more damage, while this is in play."""
+    """The selected deal so much more damage, while this is in play (Arcane Amplifier)."""
     return Aura(v.AU_DEALS, selector, amount, condition=condition)
 
 
 def deals_times(selector: Selector, factor: int, condition: Condition | None = None) -> Aura:
-    """The selected deal so many times as much damage."""
+    """The selected deal so many times as much damage (Goldrinn)."""
     return Aura(v.AU_DEALS_TIMES, selector, factor, condition=condition)
 
 
 def takes_more(selector: Selector, amount: Amount, condition: Condition | None = None) -> Aura:
-    """The selected take so much more damage."""
+    """The selected take so much more damage (Selfless Protector)."""
     return Aura(v.AU_TAKES, selector, amount, condition=condition)
 
 
@@ -192,10 +211,15 @@ def takes_times(selector: Selector, factor: int, condition: Condition | None = N
     """The selected take so many times as much damage; with 0 none.
 
     In the condition of these four, ``TARGET`` is who deals the damage and ``SUBJECT`` who takes it.
+
+    Example: Cursed Blade.
     """
     return Aura(v.AU_TAKES_TIMES, selector, factor, condition=condition)
 
 
 def takes_at_most(selector: Selector, amount: Amount) -> Aura:
-    """The selected take so much damage at a time at the most, while this is in play."""
+    """The selected take so much damage at a time at the most, while this is in play.
+
+    Example: Animated Armor.
+    """
     return Aura(v.AU_TAKES_MOST, selector, amount)

@@ -23,7 +23,7 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """What the card does when played or used.
+    """The effect of playing or using a card.
 
     A battlecry, a spell's text, a hero power, a location.
     """
@@ -38,14 +38,14 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Deathrattle:
-    """What it does when it dies."""
+    """A deathrattle: the effect of a minion's or weapon's death."""
 
     program: Program
 
 
 @dataclass(frozen=True, slots=True)
 class Trigger:
-    """What it does when something happens."""
+    """A trigger: the effect of an event on a card that listens to it."""
 
     event: int
     program: Program
@@ -55,7 +55,7 @@ class Trigger:
 
 @dataclass(frozen=True, slots=True)
 class Aura:
-    """What holds while it is in play (or, for its own cost, in hand).
+    """A lasting change while the card is in play (or, of its own cost, in hand).
 
     The value is ``amount`` times ``factor`` for a measured amount, and ``factor`` for each of
     ``per`` where given. It holds while ``need`` finds anything and ``condition`` holds.
@@ -73,7 +73,7 @@ class Aura:
 
 @dataclass(frozen=True, slots=True)
 class ChooseOne:
-    """Options, each a card of its own; ``both`` is the form of who takes all of them."""
+    """Choose One: options, each a card of its own; ``both`` is the form with all of them."""
 
     options: tuple[str, ...]
     both: str | None = None
@@ -106,7 +106,7 @@ class Definition:
 def define(
     card_id: str, text: str, *parts: Part | tuple[Part, ...], partial: bool = False
 ) -> Definition:
-    """Write down a card; ``partial`` when a part of its text is left out."""
+    """Write down a card; ``partial`` when a part of its text is left out (Ghost Light Angler)."""
     flat: list[Part] = []
     for part in parts:
         flat.extend(part if isinstance(part, tuple) else (part,))
@@ -116,22 +116,25 @@ def define(
 def battlecry(
     *program: Step, target: Selector | None = None, target_if: Condition | None = None
 ) -> Text:
-    """A battlecry; with a target, the card may still be played where none is legal."""
+    """A battlecry; with a target, the card may still be played where none is legal.
+
+    Example: Pterrordax Hatchling.
+    """
     return Text(program, _targets(target), target_if, None, battlecry=True)
 
 
 def spell(*program: Step, target: Selector | None = None, require: Condition | None = None) -> Text:
-    """A spell's text; with a target, it needs one."""
+    """A spell's text; with a target, it needs one (Arcane Intellect)."""
     return Text(program, _targets(target), None, require, needs_target=target is not None)
 
 
 def combo(*program: Step, otherwise: Program = (), target: Selector | None = None) -> Text:
-    """A combo: another card was played before this one this turn."""
+    """A combo: another card was played before this one this turn (EVIL Miscreant)."""
     return Text((If(COMBO, program, otherwise),), _targets(target), None if otherwise else COMBO)
 
 
 def deathrattle(*program: Step) -> Deathrattle:
-    """A deathrattle."""
+    """A deathrattle: what the card does when it dies (Maniacal Follower)."""
     return Deathrattle(program)
 
 
@@ -139,6 +142,8 @@ def choose_one(*options: str, both: str | None = None) -> ChooseOne:
     """Options, each a card of its own, of which the player takes one when playing the card.
 
     ``both`` is the form of a minion that takes all of them (Fandral Staghelm).
+
+    Example: Druid of the Flame.
     """
     return ChooseOne(options, both)
 
@@ -148,7 +153,10 @@ titan = choose_one
 
 
 def starts_dormant(turns: int = -1) -> Timer:
-    """A minion that is dormant for so many turns after it came into play, or until woken."""
+    """A minion that is dormant for so many turns after it came into play, or until woken.
+
+    Example: Pelican Diver.
+    """
     return Timer(turns)
 
 
@@ -156,6 +164,8 @@ def stays(*parts: Part | tuple[Part, ...], turns: int = -1) -> tuple[Part, ...]:
     """A spell that stays in play with its triggers and auras: an aura, a sigil, a ritual.
 
     Its timer starts at ``turns``; ``tick`` runs it down and ``over`` ends it.
+
+    Example: Ritual of C'Thun.
     """
     flat: list[Part] = [Timer(turns)]
     for part in parts:
@@ -164,7 +174,10 @@ def stays(*parts: Part | tuple[Part, ...], turns: int = -1) -> tuple[Part, ...]:
 
 
 def spell_of_parts(targeted: str) -> Text:
-    """A spell made of other cards, of which ``targeted`` alone has a target: any character."""
+    """A spell made of other cards, of which ``targeted`` alone has a target: any character.
+
+    Example: Kazakus Potion.
+    """
     made_of = Condition(v.CD_MADE_OF, arg=targeted)
     return Text((Effect(v.O_PARTS),), _targets(CHARACTERS), made_of)
 

@@ -51,6 +51,8 @@ def herald() -> tuple[Effect, Effect]:
     """Herald: the soldier of the hero's class is summoned, and all soldiers may be upgraded.
 
     What the soldier does when it is summoned comes before the upgrade.
+
+    Example: Cataclysmic War Axe.
     """
     return Effect(v.O_HERALD, None, 0, SOLDIERS), Effect(v.O_HERALDED)
 
@@ -61,7 +63,7 @@ BLESSINGS = Pool(cards=(
 
 
 def imbue() -> Effect:
-    """Imbue the hero power."""
+    """Imbue the hero power (Bitterbloom Knight)."""
     return Effect(v.O_IMBUE, None, 0, BLESSINGS)
 
 
@@ -69,7 +71,7 @@ INVOCATIONS = Pool(cards=("DRG_238p", "DRG_238p2", "DRG_238p3", "DRG_238p4", "DR
 
 
 def invoke() -> Effect:
-    """Invoke Galakrond: what his hero power does, for the hero's class."""
+    """Invoke Galakrond: what his hero power does, for the hero's class (Disciple of Galakrond)."""
     return Effect(v.O_INVOKE, None, 0, INVOCATIONS)
 
 
@@ -77,7 +79,10 @@ MORCHIE = count(FRIENDLY_MINIONS.that((v.FL_CARD, "END_036")))
 
 
 def rewinding(*program: Step, times: int = 1) -> tuple[Step, ...]:
-    """Do the steps, and let the player take them back, or do them twice beside Morchie."""
+    """Do the steps, and let the player take them back, or do them twice beside Morchie.
+
+    Example: Aeon Wizard.
+    """
     ask = Effect(v.O_REWIND, None, times, "TIME_000ta", "TIME_000tb")
     return (*program, when(MORCHIE, *program, otherwise=(ask,)))
 
@@ -89,12 +94,12 @@ ADAPTATIONS = Pool(cards=(
 
 
 def adapt(selector: Selector = SELF) -> tuple[Effect, Effect]:
-    """Adapt: one of three adaptations for the selected."""
+    """Adapt: one of three adaptations for the selected (Pterrordax Hatchling)."""
     return Effect(v.O_DISCOVER, None, 0, ADAPTATIONS, 0, 1), take_chosen(selector)
 
 
 def jade_golem(amount: int = 1) -> Effect:
-    """Summon a jade golem."""
+    """Summon a jade golem (Jade Spirit)."""
     return Effect(v.O_JADE, None, amount, "CFM_712_t01")
 
 
@@ -102,6 +107,8 @@ def magnetic(enchantment: str) -> Trigger:
     """Played left of a friendly Mech it becomes a part of that: it is played, but not summoned.
 
     Of its text the enchantment has what is no keyword.
+
+    Example: Glow-Tron.
     """
     mech = RIGHT_OF_SELF.race(MECH)
     merge = Effect(v.O_MERGE, mech, 0, enchantment)
@@ -111,7 +118,10 @@ def magnetic(enchantment: str) -> Trigger:
 
 
 def colossal(*right: str, left: tuple[str, ...] = ()) -> Trigger:
-    """Appendages come with it, in this order to its right, and to its left."""
+    """Appendages come with it, in this order to its right, and to its left.
+
+    Example: Blackwater Behemoth.
+    """
     limbs = (
         *(Effect(v.O_LIMB, None, 0, card_id, 0) for card_id in left),
         *(Effect(v.O_LIMB, None, 0, card_id, i) for i, card_id in enumerate(right, start=1)),
@@ -124,35 +134,43 @@ def echo(card_id: str = "") -> tuple[Effect, Effect]:
 
     It stands first in a spell's text, and in a minion's trigger ``echoes``. The copy is as printed
     (Hearthstone Wiki, "Echo"), or another card.
+
+    Example: Warpath.
     """
     made = make(card_id, v.AT_HAND) if card_id else copy_to_hand(SELF)
     return made, attach(CHOSEN, "GIL_000")
 
 
 def echoes() -> Trigger:
-    """A minion with Echo."""
+    """A minion with Echo (Ghost Light Angler)."""
     return Trigger(v.EV_PLAY, echo(), v.SC_OWN | v.SC_SELF)
 
 
 def infuse(number: int, into: str, race: int = 0) -> Trigger:
-    """While in hand it becomes another card when so many own minions (of a type) have died."""
+    """While in hand it becomes another card when so many own minions (of a type) have died.
+
+    Example: Priest of the Deceased.
+    """
     become = when(at_least(v.A_DATA, number), improve(SELF, into))
     kind: Filter = (v.FL_RACE, race) if race else ANY
     return while_held(v.EV_DIED, tally(), become, filter=kind)
 
 
 def flips(into: str) -> Trigger:
-    """At the start of each own turn in hand it becomes another card."""
+    """At the start of each own turn in hand it becomes another card (Harmonic Metal)."""
     return while_held(v.EV_TURN_START, improve(SELF, into))
 
 
 def overheal(*program: Step) -> Trigger:
-    """When this is healed beyond its full health."""
+    """When this is healed beyond its full health (Heartthrob)."""
     return whenever(v.EV_OVERHEAL, *program, scope=v.SC_OWN | v.SC_SELF)
 
 
 def comes_with(*card_ids: str) -> Trigger:
-    """When this is played, other forms of it come to hand: Miniaturize, Gigantify."""
+    """When this is played, other forms of it come to hand: Miniaturize, Gigantify.
+
+    Example: Snuggle Teddy.
+    """
     return whenever(v.EV_PLAY, *map(to_hand, card_ids), scope=v.SC_OWN | v.SC_SELF)
 
 
@@ -160,19 +178,19 @@ PLAGUES = ("TTN_450t", "TTN_450t2", "TTN_450t3")
 
 
 def shuffle_plague(card_id: str) -> tuple[Step, ...]:
-    """Shuffle a plague into the other deck."""
+    """Shuffle a plague into the other deck (Helya)."""
     return shuffle(card_id, opponent=True), add_to(N_PLAGUES)
 
 
 def random_plague() -> tuple[Step, ...]:
-    """Shuffle one of the three plagues into the other deck."""
+    """Shuffle one of the three plagues into the other deck (Distressed Kvaldir)."""
     first, second, third = map(shuffle_plague, PLAGUES)
     otherwise = (when(rolled(1), *second, otherwise=third),)
     return roll(len(PLAGUES)), when(rolled(0), *first, otherwise=otherwise)
 
 
 def buff_cthun(attack: Amount, health: Amount) -> tuple[Effect, Effect]:
-    """Give the own C'Thun attack and health, wherever it is."""
+    """Give the own C'Thun attack and health, wherever it is (Beckoner of Evil)."""
     return (
         Effect(v.O_COUNTER, None, attack, N_CTHUN_ATTACK),
         Effect(v.O_COUNTER, None, health, N_CTHUN_HEALTH),
@@ -187,26 +205,29 @@ GIFTS = Pool(cards=(
 
 
 def with_gifts(choice: Effect) -> tuple[Effect, Effect]:
-    """A choice each option of which has a dark gift; ``give_gift`` gives that of the chosen one."""
+    """A choice whose options have a Dark Gift each; ``give_gift`` gives that of the chosen one.
+
+    Example: Nightmare Lord Xavius.
+    """
     return choice, Effect(v.O_GIFTS, None, 0, GIFTS)
 
 
 def give_gift(selector: Selector) -> Effect:
-    """Give minions the gift that came with the chosen option."""
+    """Give minions the gift that came with the chosen option (Nightmare Lord Xavius)."""
     return Effect(v.O_GIVE_GIFT, selector)
 
 
 def dark_gift(selector: Selector) -> Effect:
-    """Give minions dark gifts by chance."""
+    """Give minions dark gifts by chance (Rite of Atrocity)."""
     return Effect(v.O_GIVE_GIFT, selector, 0, GIFTS)
 
 
 def copy_gift(selector: Selector) -> Effect:
-    """Minions gain the gift that the event is about, too."""
+    """Minions gain the gift that the event is about, too (Wallow, the Wretched)."""
     return Effect(v.O_GIVE_GIFT, selector, 0, 0, 0, 1)
 
 
 def discover_gifted(pool: Pool) -> tuple[Effect, ...]:
-    """Discover a minion with a dark gift; it is ``LAST``."""
+    """Discover a minion with a dark gift; it is ``LAST`` (Brutish Endmaw)."""
     choice = Effect(v.O_DISCOVER, None, 0, pool)
     return *with_gifts(choice), Effect(v.O_GIVE_CHOSEN), give_gift(LAST)

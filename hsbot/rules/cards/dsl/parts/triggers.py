@@ -26,22 +26,25 @@ def whenever(
     scope: int = v.SC_OWN,
     filter: Filter = ANY,  # noqa: A002  # the word of the language
 ) -> Trigger:
-    """A trigger; ``scope`` says whose events, ``filter`` what must hold of the event's subject."""
+    """A trigger; ``scope`` says whose events, ``filter`` what must hold of the event's subject.
+
+    Example: Crimson Clergy.
+    """
     return Trigger(event, program, scope, filter)
 
 
 def end_of_turn(*program: Step) -> Trigger:
-    """At the end of your turn."""
+    """A trigger at the end of your turn (EVIL Totem)."""
     return Trigger(v.EV_TURN_END, program, v.SC_OWN)
 
 
 def start_of_turn(*program: Step) -> Trigger:
-    """At the start of your turn."""
+    """A trigger at the start of your turn (Doomsayer)."""
     return Trigger(v.EV_TURN_START, program, v.SC_OWN)
 
 
 def when_damaged(*program: Step) -> Trigger:
-    """Whenever this takes damage."""
+    """A trigger whenever this takes damage (Botface)."""
     return Trigger(v.EV_DAMAGED, program, v.SC_OWN | v.SC_SELF)
 
 
@@ -52,7 +55,10 @@ def secret(
     filter: Filter = ANY,  # noqa: A002  # the word of the language
     scope: int = v.SC_ENEMY,
 ) -> Trigger:
-    """A secret: on the opponent's turn, when the event happens and the condition holds, once."""
+    """A secret: on the opponent's turn, when the event happens and the condition holds, once.
+
+    Example: Ice Barrier.
+    """
     body: Program = (Effect(v.O_SECRET_DONE), *program)
     if condition:
         body = (If(condition, body),)
@@ -73,6 +79,8 @@ def quest(
     """A quest: counts ``amount`` at each event until ``total``; its own play does not count.
 
     ``each`` (``once``, ``new_type``) keeps the same thing from counting twice.
+
+    Example: Lakkari Sacrifice.
     """
     body: Program = (Effect(v.O_PROGRESS, None, amount, total, int(repeatable)), *reward)
     if each:
@@ -83,28 +91,37 @@ def quest(
 
 
 def start_of_game(*program: Step) -> tuple[Trigger, Trigger]:
-    """At the start of the game, wherever the card is then: in the deck or in the opening hand."""
+    """At the start of the game, wherever the card is then: in the deck or in the opening hand.
+
+    Example: Prince Malchezaar.
+    """
     places = (v.SC_DECK, v.SC_HAND)
     return tuple(Trigger(v.EV_GAME_START, program, v.SC_OWN | x) for x in places)  # type: ignore[return-value]  # two
 
 
 def when_summoned(*program: Step) -> Trigger:
-    """When it is summoned, also when it is played."""
+    """A trigger when this is summoned or played (Shimmering Courser)."""
     return Trigger(v.EV_SUMMONED, program, v.SC_OWN | v.SC_SELF)
 
 
 def next_turn(*program: Step) -> Trigger:
-    """At the start of your next turn, and then no more: of a spell that stays or an enchantment."""
+    """At the start of your next turn, and then no more: of a spell that stays or an enchantment.
+
+    Example: Sigil of Time.
+    """
     return start_of_turn(over(), *program)
 
 
 def in_turns(*program: Step) -> Trigger:
-    """At the start of your turn in which the timer runs out, and then no more."""
+    """At the start of your turn in which the timer runs out, and then no more.
+
+    Example: Ritual of C'Thun.
+    """
     return start_of_turn(tick(), over(), *program)
 
 
 def while_dormant(trigger: Trigger) -> Trigger:
-    """A trigger that works only while its minion is dormant."""
+    """A trigger that works only while its minion is dormant (Slumbering Sprite)."""
     return replace(trigger, scope=trigger.scope | v.SC_DORMANT)
 
 
@@ -115,7 +132,9 @@ def while_held(
 ) -> Trigger:
     """Whenever it happens to something else on the own side while this is in hand.
 
-    ``v.A_DATA`` is the card's own count, which it keeps when it is played.
+    ``TALLY`` is the card's own count, which it keeps when it is played.
+
+    Example: Shadow of Demise.
     """
     return Trigger(event, program, v.SC_OWN | v.SC_HAND | v.SC_NOT_SELF, filter)
 
@@ -124,6 +143,8 @@ def shifting(*program: Step) -> tuple[Trigger, ...]:
     """Of an enchantment: each turn its card is something else, until it is played or summoned.
 
     The program attaches it anew to what the card has become; the old one ends.
+
+    Example: Shifting.
     """
     own = v.SC_OWN | v.SC_SELF
     return (
@@ -138,13 +159,19 @@ def everywhere(
     *program: Step,
     filter: Filter = ANY,  # noqa: A002  # the word of the language
 ) -> tuple[Trigger, ...]:
-    """Whenever it happens on the own side, be this in play, in hand or in the deck."""
+    """Whenever it happens on the own side, be this in play, in hand or in the deck.
+
+    Example: Grazing Stegodon.
+    """
     scopes = (v.SC_OWN, v.SC_OWN | v.SC_HAND, v.SC_OWN | v.SC_DECK)
     return tuple(Trigger(event, program, scope, filter) for scope in scopes)
 
 
 def when_in_hand(event: int, *program: Step) -> Trigger:
-    """What happens to this card itself in hand: it came there, was drawn, is discarded."""
+    """What the card does when something happens to it in hand: it comes there, is discarded.
+
+    Example: Walking Dead.
+    """
     return Trigger(event, program, v.SC_OWN | v.SC_HAND | v.SC_SELF)
 
 
@@ -154,24 +181,24 @@ def per_turn_counter(
     *program: Step,
     filter: Filter = ANY,  # noqa: A002  # the word of the language
 ) -> tuple[Trigger, Trigger]:
-    """Each time that an event has happened so often within a turn."""
+    """Each time that an event has happened so often within a turn (Dragon Soul)."""
     counting = whenever(event, *every_time(number, *program), filter=filter)
     return counting, whenever(v.EV_TURN_END, set_tally(0), scope=v.SC_ANY)
 
 
 def frenzy(*program: Step) -> Trigger:
-    """The first time that this survives damage."""
+    """The first time that this survives damage (Stonemaul Anchorman)."""
     return when_damaged(If(ALIVE, (once(), *program)))
 
 
 def overkill(*program: Step) -> Trigger:
-    """When this deals more damage than needed in its own turn."""
+    """When this deals more damage than needed in its own turn (Ticket Scalper)."""
     beyond = Condition(v.CD_AMOUNT_LE, None, v.A_TARGET_HEALTH, -1)
     return whenever(v.EV_DEALT, _in_own_turn(beyond, *program), scope=v.SC_OWN | v.SC_SELF)
 
 
 def honorable_kill(*program: Step) -> Trigger:
-    """When this deals exactly as much damage as needed in its own turn."""
+    """When this deals exactly as much damage as needed in its own turn (Gnome Private)."""
     exact = Condition(v.CD_AMOUNT_EQ, None, v.A_TARGET_HEALTH, 0)
     return whenever(v.EV_DEALT, _in_own_turn(exact, *program), scope=v.SC_OWN | v.SC_SELF)
 
@@ -181,7 +208,7 @@ def _in_own_turn(condition: Condition, *program: Step) -> If:
 
 
 def spellburst(*program: Step) -> Trigger:
-    """The first time after a spell was cast."""
+    """The first time after a spell was cast (Gibberling)."""
     return whenever(v.EV_AFTER_CAST, once(), *program)
 
 
@@ -190,5 +217,5 @@ def instead_of_damage(
     scope: int = v.SC_OWN | v.SC_SELF,
     filter: Filter = ANY,  # noqa: A002  # the word of the language
 ) -> Trigger:
-    """What happens instead of damage that the subject would take."""
+    """What happens instead of damage that the subject would take (Bulwark of Azzinoth)."""
     return whenever(v.EV_WOULD, *program, scope=scope, filter=filter)
