@@ -75,7 +75,7 @@ COUNT_CHUNK_BYTES = 1 << 20
 
 @dataclass(frozen=True, slots=True)
 class AdviseRequest:
-    """What the user asked for.
+    """The log, search and output that a run of ``hsbot advise`` is asked for.
 
     Attributes:
         log: the LOG argument.
@@ -96,7 +96,7 @@ class AdviseRequest:
     skip: int = 0
 
     def source(self) -> Source:
-        """Which log is read.
+        """The log that is read: a file, a folder or the installed game's.
 
         Raises:
             UsageError: the arguments contradict each other.
@@ -156,7 +156,7 @@ def run(arguments: argparse.Namespace) -> None:
 
 
 def advise(request: AdviseRequest) -> None:
-    """Advise as asked, on stdout.
+    """Advise on the requested log, and write the advice to stdout.
 
     Raises:
         HsbotError: there is no such log, it cannot be read, or the arguments contradict each other.
@@ -267,7 +267,7 @@ def _live_reporter(stack: ExitStack, names: CardNames, clock: Clock, *, as_json:
 
 
 def _panic(latest: LatestDecision, output: Output) -> Callable[[], None]:
-    """What the overlay's panic key does: it ends the session."""
+    """A callback for the overlay's panic key that ends the session."""
 
     def panic() -> None:
         latest.stop()
@@ -282,7 +282,7 @@ def _follower(
     opened: Callable[[Path], None],
     note: Callable[[str], None],
 ) -> LogFollower | FileFollower:
-    """What yields the lines; ``opened`` hears of each log before its first one."""
+    """A follower of the log's lines; ``opened`` hears of each log before its first line."""
     if path.is_file():
         opened(path)
         return FileFollower(path, on_idle=on_idle)
@@ -295,7 +295,7 @@ def _follower(
 
 
 def _side(console: Terminal, *, as_json: bool) -> Terminal:
-    """Where notes and progress go: stderr, or the one terminal that also shows the panels."""
+    """The console for notes and progress: stderr, or the terminal that also shows the panels."""
     if console.is_terminal and not as_json:
         return console
     return Terminal(stderr=True)
@@ -315,7 +315,7 @@ def _plain_reporter(
 
 
 def count_lines(path: Path) -> int:
-    """How many line ends a file has; 0 when it cannot be read: its reader will say so better."""
+    """The number of lines in a file; 0 when it cannot be read, which its reader reports."""
     try:
         with path.open("rb") as file:
             return sum(

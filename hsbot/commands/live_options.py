@@ -33,7 +33,7 @@ LIVE_BUDGET_S = 5.0
 
 @dataclass(frozen=True, slots=True)
 class SearchOptions:
-    """How a decision is searched.
+    """Settings of the search: its limits, its seed, its simulator.
 
     Attributes:
         budget_s: seconds for each decision.
@@ -48,7 +48,7 @@ class SearchOptions:
     simulator: str = "native"
 
     def limits(self, default_s: float = LIVE_BUDGET_S) -> Limits:
-        """How long to think: ``default_s`` when nothing was asked for."""
+        """The search limits of one decision; ``default_s`` seconds when nothing was asked for."""
         if self.budget_s is None and self.iterations is None:
             return Limits(default_s)
         return Limits(self.budget_s, self.iterations)
@@ -56,7 +56,7 @@ class SearchOptions:
     def adviser(
         self, names: Mapping[str, str], on_compile: Callable[[int, int], None] | None = None
     ) -> Adviser:
-        """Load the player.
+        """Load the adviser; compiles the simulator at the very first start.
 
         Args:
             names: card id to the name in the advice's words; English where it is missing.
@@ -70,7 +70,7 @@ class SearchOptions:
 
 @dataclass(frozen=True, slots=True)
 class OutputOptions:
-    """Where the advice goes.
+    """Settings of the output: form, overlay, language of card names, recording.
 
     Attributes:
         as_json: JSON lines on stdout and nothing else.
@@ -85,7 +85,7 @@ class OutputOptions:
     record: RecordRequest | None = None
 
     def local_names(self) -> Mapping[str, str]:
-        """Card id to name, where names are not English.
+        """Card names by card id in the output's language; empty for English.
 
         People read the language asked for, else their system's; programs the one asked for.
         """
@@ -95,14 +95,14 @@ class OutputOptions:
 
 
 def search_options(arguments: argparse.Namespace) -> SearchOptions:
-    """The search that the command line asks for."""
+    """The search settings from parsed arguments."""
     return SearchOptions(
         arguments.budget, arguments.iterations, arguments.seed, arguments.simulator
     )
 
 
 def output_options(arguments: argparse.Namespace) -> OutputOptions:
-    """The output that the command line asks for.
+    """The output settings from parsed arguments.
 
     Raises:
         UsageError: something is said of a recording that was not asked for.
@@ -143,7 +143,7 @@ def log_events(kept: Recording, note: Callable[[str], None]) -> LogEvents:
 
 
 def compile_notes(note: Callable[[str], None], meanwhile: str = "") -> Callable[[int, int], None]:
-    """What tells of the compilation in two notes: when it begins, and when it is done.
+    """A progress callback that notes when the compilation begins and when it is done.
 
     Args:
         note: hears them.

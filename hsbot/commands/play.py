@@ -76,7 +76,7 @@ USUAL_CLIENT = Client(0, 0, 1920, 1080)
 
 @dataclass(frozen=True, slots=True)
 class ClientOptions:
-    """Which client is played, and how it looks.
+    """The client that is played: its logs, its screen profile, its speed.
 
     Attributes:
         game_dir: where the game is installed; looked for when None.
@@ -109,7 +109,7 @@ class ClientOptions:
 
 @dataclass(frozen=True, slots=True)
 class PlayRequest:
-    """What the user asked for.
+    """The session, search, output and client that ``hsbot play`` is asked for.
 
     Attributes:
         config: limits, menus, and what else is the session's.
@@ -225,7 +225,7 @@ def run(arguments: argparse.Namespace) -> None:
 
 
 def play(request: PlayRequest) -> None:
-    """Play as asked.
+    """Ask for consent, load mouse and adviser, and play the requested session.
 
     Raises:
         HsbotError: something is missing, the warning is not accepted, the log cannot be read, or
@@ -270,7 +270,7 @@ class Controls:
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What a session of play runs between: the mouse and the window, and who looks on.
+    """The mouse, the screen geometry and the outputs that a session of play uses.
 
     Attributes:
         controls: mouse, window and stop key.
@@ -332,7 +332,7 @@ def play_session(
 
 
 def _guard(around: Surroundings, clock: Clock) -> Guard:
-    """The guard of the mouse; the overlay's panic key stops it too."""
+    """A guard of the mouse that the overlay's panic key stops too."""
     controls, panic = around.controls, threading.Event()
     if around.overlay is not None:
         around.overlay.on_panic = panic.set
@@ -350,7 +350,7 @@ def hour_of_day() -> float:
 
 
 class _NoWindow:
-    """Stands for a window finder where nothing is clicked and no game can be seen."""
+    """A window finder for dry runs without a display: always a usual window."""
 
     def find(self, titles: Sequence[str] = TITLES) -> GameWindow | None:
         """A window of a usual size, in front."""
@@ -358,7 +358,7 @@ class _NoWindow:
 
 
 class _AnyWindow:
-    """The game's window wherever it is, also behind others; a usual one where there is none."""
+    """A window finder for dry runs: the game's window even behind others, else a usual one."""
 
     def __init__(self, finder: WindowFinder) -> None:
         self._finder = finder

@@ -1,4 +1,4 @@
-"""Plays with the mouse: an advice becomes gestures, and only the log says that they were taken.
+"""Plays a game with the mouse: advice becomes gestures, confirmed by the game's log.
 
 Read in this order: :mod:`~hsbot.driver.steps` (an option as slots),
 :mod:`~hsbot.driver.mouse.gestures` (slots as pixels), :mod:`~hsbot.driver.mouse.guard` (a human

@@ -1,4 +1,4 @@
-"""What came of a click, by the log: the option that was sent, and the block that it caused."""
+"""Tracks the effect of a click in the log: the option that was sent, the block that it caused."""
 
 from __future__ import annotations
 

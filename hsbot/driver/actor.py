@@ -1,4 +1,4 @@
-"""Takes one option with the mouse, and believes only the log that it was taken."""
+"""Carries out one option with the mouse, retrying until the log confirms it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Outcome(Enum):
-    """What came of an option."""
+    """The result of trying to take an option."""
 
     TAKEN = auto()
     """The log shows that something was sent for the decision."""
@@ -35,7 +35,7 @@ class Outcome(Enum):
 
 @dataclass(frozen=True, slots=True)
 class RetryPolicy:
-    """How long to wait for what, in seconds, at the real game's pace.
+    """Timeouts in seconds, at the real game's speed, and the number of attempts.
 
     Attributes:
         confirm_s: for the log to show that a click was taken.
@@ -55,7 +55,7 @@ LEAST_CONFIRM_S = 1.0
 
 
 class Actor:
-    """The hand and the eye on the log together.
+    """Takes options: moves the mouse, watches the log, retries what is not confirmed.
 
     Args:
         context: log, mouse and clock.
@@ -94,7 +94,7 @@ class Actor:
         return Outcome.UNCONFIRMED
 
     def show(self, asked: OpenDecision, option: AdviceOption) -> Outcome:
-        """Go through an option's movements without waiting for what comes of them."""
+        """Go through an option's gestures without waiting for a confirmation (dry run)."""
         try:
             self._mouse.perform(steps(option, asked.decision))
         except DriverError as error:
@@ -140,7 +140,7 @@ class Actor:
                 return True
 
     def _again(self, asked: OpenDecision, planned: tuple[Step, ...]) -> tuple[Step, ...]:
-        """Clear away what may be in the way, and say what is left to do."""
+        """Cancel a dragged card and dismiss dialogs; the steps that are left to do."""
         try:
             if asked.decision.kind == "option":
                 self._mouse.put_back()
@@ -198,7 +198,7 @@ class Actor:
     def _wait_for_effect(
         self, asked: OpenDecision, option: AdviceOption, answered: Decision
     ) -> None:
-        """Until the block that the action causes begins, or something else is asked."""
+        """Wait until the block that the option causes begins, or the game ends."""
         if asked.decision.kind != "option" or not was_sent(answered, option):
             return
         until_s = self._clock.now_s() + max(
@@ -213,7 +213,7 @@ class Actor:
         self._context.note(f"sent, but the game has not answered yet: {option.text}")
 
     def _wait_for_window(self, asked: OpenDecision | None, why: str) -> bool:
-        """Wait until the game can be clicked; whether it still asks the same then.
+        """Wait until the window can be clicked; whether the decision is still open then.
 
         Raises:
             DriverError: it does not come back in time.

@@ -1,4 +1,4 @@
-"""Whether the client has shown all that has happened: only then does it listen to the mouse.
+"""Tracks whether the client has animated all that the server told; only then it takes clicks.
 
 ``GameState.DebugPrintPower`` prints what the server has told, at once; ``PowerTaskList`` repeats it
 line by line when the animation begins, and ``EndCurrentTaskList`` ends it. In 23 real logs nine of
@@ -18,7 +18,7 @@ _PACKETS = frozenset({"TAG_CHANGE", "FULL_ENTITY", "SHOW_ENTITY", "HIDE_ENTITY",
 
 
 class AnimationTracker:
-    """Counts what was told and what was shown.
+    """Counts packets told by the server (GameState) against packets shown (PowerTaskList).
 
     Attributes:
         behind: packets of the game that the client has not begun to show.
@@ -31,11 +31,11 @@ class AnimationTracker:
 
     @property
     def caught_up(self) -> bool:
-        """Whether all that was told has been shown."""
+        """Whether every packet told has been shown and no task list is open."""
         return self.behind <= 0 and not self.showing
 
     def restart(self) -> None:
-        """A new log, or a new game in it."""
+        """Reset the counts for a new log, or a new game in it."""
         self.behind = 0
         self.showing = False
 

@@ -1,4 +1,4 @@
-"""What the user wants of a session of play."""
+"""Settings of a session of play."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hsbot.driver.menus.steps import MenuChoice
 
 @dataclass(frozen=True, slots=True)
 class SessionConfig:
-    """What the user wants of a session.
+    """Settings of a session: its limits, its menus, when it concedes.
 
     Attributes:
         limits: when it ends.

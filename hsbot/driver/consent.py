@@ -1,4 +1,4 @@
-"""The plain warning, and what the user has said to it."""
+"""The warning about Blizzard's terms, and the user's stored consent."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LADDER_WARNING = (
 
 
 class Consent(msgspec.Struct, frozen=True):
-    """What the user was told, and has accepted.
+    """The stored consent: which warnings were shown and accepted.
 
     Attributes:
         warned: whether the warning was shown.
@@ -39,12 +39,12 @@ class Consent(msgspec.Struct, frozen=True):
 
 
 def consent_file() -> Path:
-    """Where it is kept: in ``HSBOT_CONFIG_DIR`` or the user's configuration folder."""
+    """The path of the stored consent, in the user's configuration folder."""
     return config_folder() / FILE_NAME
 
 
 def read_consent() -> Consent:
-    """What was kept; nothing was, where the file is absent or cannot be understood."""
+    """The stored consent; an empty one when the file is absent or damaged."""
     try:
         return msgspec.json.decode(consent_file().read_bytes(), type=Consent)
     except (OSError, msgspec.DecodeError):
@@ -52,7 +52,7 @@ def read_consent() -> Consent:
 
 
 def keep_consent(consent: Consent) -> None:
-    """Keep it for the next time.
+    """Store the consent for later sessions.
 
     Raises:
         DriverError: the file cannot be written.

@@ -1,4 +1,4 @@
-"""What all parts of a session share."""
+"""The objects that all parts of a session share: log, mouse, guard, clock, output."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SessionContext:
-    """What all parts of a session share.
+    """The objects that all parts of a session share: log, mouse, guard, clock, output.
 
     Attributes:
         monitor: the log.
@@ -38,7 +38,7 @@ class SessionContext:
     speed: float = 1.0
 
     def rest(self, seconds: float) -> None:
-        """Wait for what takes the game ``seconds``.
+        """Wait ``seconds`` of the game's time, which a faster client shortens.
 
         Raises:
             EmergencyStop: a human wants the mouse.
@@ -46,5 +46,5 @@ class SessionContext:
         self.guard.rest(seconds / self.speed)
 
     def note(self, text: str) -> None:
-        """Say something in one line."""
+        """Tell the user something in one line."""
         self.tell(Noted(text=text))

@@ -1,4 +1,4 @@
-"""The game as its log shows it, for a player who acts: pulled from a queue when it is looked at."""
+"""The state of the game by its log, updated from a queue of lines whenever it is pumped."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class LogSource(Protocol):
 
 
 class GameMonitor:
-    """Takes in the log on the player's own thread, piece by piece, whenever it is pumped.
+    """Follows the game on the playing thread: open decision, effects of clicks, animations.
 
     Args:
         source: the log's lines.

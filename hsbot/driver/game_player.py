@@ -53,7 +53,7 @@ class Planner(Protocol):
 
 
 class GamePlayer:
-    """Plans and acts, one look at the game after another.
+    """Plans the open decision, waits until the client takes input, and acts.
 
     Args:
         config: what the user wants.
@@ -81,7 +81,7 @@ class GamePlayer:
         self.taken = 0
 
     def game_ended(self) -> None:
-        """Forget what was counted in the game."""
+        """Forget the turns of the game that looked lost."""
         self._hopeless = []
 
     def step(self) -> None:
@@ -107,7 +107,7 @@ class GamePlayer:
         self._context.guard.rest(LOOK_S)
 
     def _require_permitted(self, asked: OpenDecision) -> None:
-        """Never a click in a game of a kind that the user has not allowed.
+        """Raise in a game of a kind that the user has not allowed.
 
         Raises:
             DriverError: it is of such a kind.
@@ -118,7 +118,7 @@ class GamePlayer:
             raise DriverError(reason)
 
     def _is_due(self, asked: OpenDecision) -> bool:
-        """Whether the client waits, and the cards that are asked about are there."""
+        """Whether the client takes input, and the offered cards are on the screen."""
         context = self._context
         wait_s = {"mulligan": MULLIGAN_S, "choice": CHOICE_S}.get(asked.decision.kind, 0.0)
         arrived = context.clock.now_s() - asked.arrived_s >= wait_s / context.speed
@@ -145,7 +145,7 @@ class GamePlayer:
         self._options = options
 
     def _stopper(self, asked: OpenDecision) -> Callable[[], bool]:
-        """What tells a search to stop: the board has moved on, or a human wants the mouse."""
+        """A callback that stops a search when the decision is closed or a human wants the mouse."""
 
         def should_stop() -> bool:
             self._context.guard.look()
@@ -206,13 +206,13 @@ class GamePlayer:
 
 
 def in_order(advice: Advice) -> list[AdviceOption]:
-    """What to do, and what else if that cannot be done: the most visited first."""
+    """The advised option, then the other candidates, the most visited first."""
     others = sorted(advice.candidates, key=lambda candidate: -candidate.visits)
     return [advice.best, *(c.option for c in others if c.option != advice.best)]
 
 
 def last_resort(decision: Decision) -> AdviceOption:
-    """What is always possible: end the turn, keep all cards, take the first that is offered."""
+    """The option without any advice: end the turn, keep all cards, or choose the first."""
     if decision.kind == "mulligan":
         return AdviceOption(type="keep", entity_ids=decision.choice_entities, text="Keep all")
     if decision.kind == "choice":

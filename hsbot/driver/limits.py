@@ -1,4 +1,4 @@
-"""When a session ends by itself, and which games it may play."""
+"""The limits of a session, and the kinds of games that it may play."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DAY_H = 24
 
 @dataclass(frozen=True, slots=True)
 class Hours:
-    """Hours of the day, from ``begin`` until just before ``end``; 22 to 6 goes over midnight."""
+    """A span of hours of the day, ``end`` excluded; 22 to 6 goes over midnight."""
 
     begin: int
     end: int
@@ -43,7 +43,7 @@ class Hours:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """When no further game is begun; None means no limit. A game that is on is played to its end.
+    """Limits after which no further game is begun; None means no limit.
 
     Attributes:
         games: games of this session.

@@ -1,4 +1,4 @@
-"""What hsbot does between two games: it goes on to the next, or leaves the mouse to the user."""
+"""Walks through the client's menus to the next game, or waits for the user to begin one."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LOADING = ("STARTUP", "LOGIN")
 
 
 class MenuNavigator:
-    """The menus' hand.
+    """Clicks through the menus, one step at a time.
 
     Args:
         context: log, mouse and clock.
@@ -47,14 +47,14 @@ class MenuNavigator:
         self._told = False
 
     def game_began(self) -> None:
-        """Forget what the way to it took."""
+        """Reset the counts of clicks and searches: a game has begun."""
         self._clicks = 0
         self._told = False
         self._search_began_s = None
         self._searches = self._monitor.menus.searches
 
     def step(self, *, game_ended: bool) -> None:
-        """Do the next thing, and wait a little.
+        """Take the next step in the menus, and wait a little.
 
         Args:
             game_ended: whether a game has ended in this session: only then is there an end to be

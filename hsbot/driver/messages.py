@@ -1,4 +1,4 @@
-"""What a session tells: one message a happening, which is one JSON line with ``--json``."""
+"""Messages of a playing session; with ``--json`` each is one JSON line."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from hsbot.messages.advice import AdviceOption
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
-    """What all of them are."""
+    """The base of all messages, tagged by ``event``."""
 
 
 class Gestured(Message, frozen=True, kw_only=True, tag="gesture"):
-    """The mouse begins a movement, or with ``--dry-run`` would.
+    """A gesture that the mouse begins, or with ``--dry-run`` would begin.
 
     Attributes:
         text: in words, with the slots and their pixels.
@@ -28,7 +28,7 @@ class Gestured(Message, frozen=True, kw_only=True, tag="gesture"):
 
 
 class Acted(Message, frozen=True, kw_only=True, tag="acted"):
-    """An option was taken, and the log has said so.
+    """An option that was taken and confirmed by the log.
 
     Attributes:
         game: number of the game in the log.
@@ -48,7 +48,7 @@ class Acted(Message, frozen=True, kw_only=True, tag="acted"):
 
 
 class GameOver(Message, frozen=True, kw_only=True, tag="game_over"):
-    """A game has ended; wins and losses count this session's games."""
+    """The end of a game; wins, losses and draws count this session's games."""
 
     result: Literal["win", "loss", "draw", "unknown"]
     wins: int
@@ -57,13 +57,13 @@ class GameOver(Message, frozen=True, kw_only=True, tag="game_over"):
 
 
 class Noted(Message, frozen=True, kw_only=True, tag="note"):
-    """Something that the user should know, in one line."""
+    """A note for the user, in one line."""
 
     text: str
 
 
 class Stopped(Message, frozen=True, kw_only=True, tag="stopped"):
-    """The session is over.
+    """The end of the session, with its cause.
 
     Attributes:
         cause: "limit" for a limit that the user has set, "human" for a hand at the mouse or the

@@ -1,4 +1,4 @@
-"""An option of the advice as what a hand does, slot by slot; nothing here knows of pixels.
+"""Turns an option of the advice into clicks and drags between slots, without pixels.
 
 The slots are those of the decision's own observation: a step means nothing once the board has
 moved on.
@@ -50,7 +50,7 @@ OPEN_BOARD = Middle(Slot(Kind.FRIENDLY_MINION), Slot(Kind.ENEMY_MINION))
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One movement of the hand.
+    """One click or drag between slots.
 
     Attributes:
         kind: a click at ``start``, or a drag from there to ``end``.
@@ -71,17 +71,17 @@ class Step:
 
 
 def click(spot: Spot, before_s: float = 0.0) -> Step:
-    """A click."""
+    """A click on a spot."""
     return Step("click", spot, before_s=before_s)
 
 
 def drag(start: Spot, end: Spot, hold_s: float = 0.0) -> Step:
-    """Press, move, release."""
+    """A drag from one spot to another."""
     return Step("drag", start, end, hold_s=hold_s)
 
 
 def steps(option: AdviceOption, decision: Decision) -> tuple[Step, ...]:
-    """What a hand does to take an option.
+    """The clicks and drags that take an option.
 
     Args:
         option: one that the decision offers, as the advice names it.
@@ -100,12 +100,12 @@ def steps(option: AdviceOption, decision: Decision) -> tuple[Step, ...]:
 
 
 def confirm_mulligan() -> tuple[Step, ...]:
-    """The mulligan's button alone: what is left to do where the cards are marked already."""
+    """The click on the mulligan's button alone, for cards that are already marked."""
     return (click(Slot(Kind.MULLIGAN_CONFIRM), SHOWN_S / 2),)
 
 
 def _mulligan(option: AdviceOption, decision: Decision) -> tuple[Step, ...]:
-    """Mark what goes back, then confirm; cards lie in the order of the hand."""
+    """Clicks that mark the cards to replace, then confirm; cards lie in the order of the hand."""
     offered = sorted(decision.choice_entities, key=lambda e: _hand_place(decision, e))
     count = len(offered)
     if not 0 < count <= MOST[Kind.MULLIGAN]:
@@ -147,7 +147,7 @@ def _rewind(decision: Decision) -> Mapping[EntityId, Slot]:
 
 
 class _Turn:
-    """An option of the own turn."""
+    """The clicks and drags of one option of the friendly turn."""
 
     def __init__(self, option: AdviceOption, decision: Decision) -> None:
         self._option = option
@@ -156,7 +156,7 @@ class _Turn:
         self._minions = layout(decision).friendly_minions
 
     def steps(self) -> tuple[Step, ...]:
-        """What the hand does."""
+        """The clicks and drags, in order."""
         source = self._source()
         if self._option.type in ("trade", "forge"):
             return (drag(self._slot(source), Slot(Kind.DECK), HOLD_S),)
@@ -182,7 +182,7 @@ class _Turn:
         return slot
 
     def _play(self, card: Entity) -> tuple[Step, ...]:
-        """A card from the hand: onto its place, onto its target, or just out of the hand."""
+        """Play a card from the hand: onto its place, onto its target, or between the rows."""
         hand = self._slot(card)
         if card.card_type in (CardType.MINION, CardType.LOCATION):
             place = self._gap()
@@ -211,7 +211,7 @@ class _Turn:
         return (click(slot, ARROW_S),)
 
     def _use(self, source: Entity) -> tuple[Step, ...]:
-        """What is in play: attack, hero power, location, a titan's ability, a starship."""
+        """Use what is in play: attack, hero power, location, a titan's ability, a starship."""
         slot = self._slot(source)
         if self._option.sub_option >= 0:
             return click(slot), *self._sub_option(), *self._target_after(None)

@@ -1,4 +1,4 @@
-"""A question that is asked at most once in a while."""
+"""A yes/no check that runs at most once per interval."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Throttle:
-    """Passes a question on once per interval, and repeats the last answer between.
+    """Runs a check once per interval, and repeats its last result in between.
 
     A search asks after every iteration, thousands of times a second, whether to stop; asking the
     mouse and the log each time would cost more than the iteration.
@@ -30,7 +30,7 @@ class Throttle:
         self._answer = False
 
     def __call__(self) -> bool:
-        """The answer, at most one interval old."""
+        """The check's result, at most one interval old."""
         now_s = self._clock.now_s()
         if not self._answer and now_s - self._asked_s >= self._every_s:
             self._asked_s = now_s

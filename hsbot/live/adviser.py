@@ -25,7 +25,7 @@ def make_adviser(
     names: Mapping[str, str] | None = None,
     simulator: str = "native",
 ) -> Adviser:
-    """The player; loading it takes a moment, compiling it at the very first start a minute.
+    """Load the advisor; the very first start compiles the simulator, which takes minutes.
 
     Args:
         seed: of the search.

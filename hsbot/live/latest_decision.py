@@ -141,4 +141,4 @@ class LatestDecision:
 
 
 def _nobody() -> None:
-    """Nobody listens."""
+    """Do nothing: nobody listens."""

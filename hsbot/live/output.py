@@ -27,7 +27,7 @@ DRAIN_S = 2.0
 
 @dataclass(frozen=True, slots=True)
 class _Call:
-    """A call to deliver.
+    """A queued call of a reporter.
 
     Attributes:
         act: makes it.

@@ -18,7 +18,7 @@ CardNames: TypeAlias = "Callable[[str], str]"
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How long to think about one decision; None means no limit of that kind.
+    """Limits of the search of one decision; None means no limit of that kind.
 
     Attributes:
         budget_s: seconds for one answer.
@@ -31,7 +31,7 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """What a decision may take, by the clock that its answer goes by.
+    """When the search of a decision begins and ends, by the session's clock.
 
     Attributes:
         started_s: the clock's reading at the decision's last line, or when the player was loaded,

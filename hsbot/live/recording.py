@@ -1,4 +1,4 @@
-"""Recording beside advice: what goes wrong with it is told once, and advice goes on."""
+"""Records a session beside the advice; an error ends the recording, never the advice."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ KEY_FILE = "pseudonyms.key"
 
 @dataclass(frozen=True, slots=True)
 class RecordRequest:
-    """What the user asked for.
+    """The recording that is asked for: its file, and what is kept in it.
 
     Attributes:
         file: the recording; the user's own when None.
@@ -46,7 +46,7 @@ class RecordRequest:
 def record_request(
     record: Path | bool | None, *, keep_names: bool, rank: str | None
 ) -> RecordRequest | None:
-    """The request that the arguments make: ``record`` is True for ``--record`` without a value.
+    """The recording that arguments ask for; ``record`` is True for ``--record`` without a value.
 
     Raises:
         UsageError: something is said of a recording that was not asked for.
@@ -59,7 +59,7 @@ def record_request(
 
 
 class Recording:
-    """A recorder that never raises: after its first error it is told of, and left out.
+    """A recorder that never raises: its first error is noted, and ends it.
 
     Args:
         note: hears that error, in one line.
@@ -84,7 +84,7 @@ class Recording:
             self._recorder = Recorder(self._store, session, cards, hidden)
 
     def source(self, path: Path) -> None:
-        """The lines from now on are those of this file."""
+        """Set the file that lines come from, from now on."""
         self._tell(lambda recorder: recorder.source(log_source(path)))
 
     def line(self, line: str) -> None:
@@ -121,7 +121,7 @@ class Recording:
 
     @contextmanager
     def _guarded(self) -> Iterator[None]:
-        """What is raised in the body ends the recording, and nothing else."""
+        """Let an exception of the body end the recording, and nothing else."""
         try:
             yield
         except HsbotError as error:
@@ -142,7 +142,7 @@ def recording(
     cards: Callable[[], CardTable],
     note: Callable[[str], None],
 ) -> Iterator[Recording]:
-    """A recording for the time of the body; of nothing without a request.
+    """A context with a recording; without a request it records nothing.
 
     Args:
         request: what is asked for.
@@ -169,19 +169,19 @@ def recording(
 
 
 def search_settings(limits: Limits, seed: int) -> dict[str, Any]:
-    """How advice is searched for, as it stands in a session's row."""
+    """The search settings as stored in a session's row."""
     return {**asdict(limits), "seed": seed}
 
 
 def log_source(path: Path) -> LogSource:
-    """What a Power.log's place tells: the session's name and day, the Decks.log beside it."""
+    """The source of a Power.log's lines: its session's name and day, its Decks.log."""
     day = session_day(path.parent)
     name = path.name if day is None else f"{path.parent.name}/{path.name}"
     return LogSource(name, day or _day_of_file(path), lambda: read_decks_log(path.parent))
 
 
 def _day_of_file(path: Path) -> date | None:
-    """The day of the file itself, where its folder bears no date."""
+    """The day of the file's last change, where its folder bears no date."""
     try:
         return datetime.fromtimestamp(path.stat().st_mtime).astimezone().date()
     except OSError:

@@ -94,6 +94,6 @@ def note_skipped(
 
 
 def _at_once(tell: Callable[[], None]) -> bool:
-    """Nothing moves on in a finished log: everything is told at once."""
+    """Deliver at once: in a finished log no decision is closed meanwhile."""
     tell()
     return True

@@ -1,4 +1,4 @@
-"""The recording of games in the stand-in client: from its log's own lines, on a thread beside."""
+"""Records games of the stand-in client from the lines of its log, on a thread."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ JOIN_S = 30.0
 
 
 class SandboxRecorder:
-    """Reads the lines as they are written, as a reader of the file would.
+    """Records the lines that the client writes into its Power.log.
 
     Args:
         kept: the recording.
@@ -47,7 +47,7 @@ class SandboxRecorder:
         self._thread.start()
 
     def hear(self, path: Path, line: str) -> None:
-        """A line was written into a Power.log; never waits."""
+        """Queue a line that was written into a Power.log; never waits."""
         self._lines.put((path, line))
 
     def close(self) -> None:
@@ -73,7 +73,7 @@ def sandbox_recording(
     card_of_dbf: Callable[[int], str | None],
     note: Callable[[str], None],
 ) -> Iterator[Callable[[Path, str], None] | None]:
-    """What is to hear each line of the client's Power.log; None where nothing is recorded.
+    """A context with a listener for the client's log lines; None where nothing is recorded.
 
     Args:
         request: what is asked for.

@@ -1,4 +1,4 @@
-"""The turn's clock of a live game: how long a decision may think before the rope is at stake.
+"""Splits the time of a live turn over its decisions, so that the rope burns none of them.
 
 A turn begins when the log first asks something in it: the server's clock runs from there, through
 all animations. How long it lasts the game says itself, in the player's TIMEOUT tag: 75 seconds,
@@ -43,7 +43,7 @@ class TurnClock:
     def seconds(
         self, asked: OpenDecision, most_s: float | None, started_s: float | None = None
     ) -> float:
-        """How long to think about a decision, from ``started_s`` on; 0 or more.
+        """Seconds to search a decision, from ``started_s`` on; 0 or more.
 
         Args:
             asked: the decision.
@@ -68,7 +68,7 @@ class TurnClock:
         return share_s if most_s is None else min(share_s, most_s)
 
     def timing(self, asked: OpenDecision, limits: Limits, ready_s: float = -math.inf) -> Timing:
-        """How long to think about a decision, and when its turn ends; the mulligan has none.
+        """The timing of a decision: its search limits and its turn's end.
 
         Args:
             asked: the decision.
@@ -84,19 +84,19 @@ class TurnClock:
         return Timing(started_s, own, turn_s, asked.turn_began_s + turn_s)
 
     def advised(self, advice: Advice) -> None:
-        """The answer's line is what the turn is planned with from here on."""
+        """Plan the rest of the turn by the length of the advice's line."""
         if (advice.game, advice.turn) == self._turn:
             self._planned = max(1, len(advice.line) - 1)
 
 
 def turn_seconds(decision: Decision) -> float:
-    """How long the friendly player's turn lasts, animations included."""
+    """The length of the friendly player's turn in seconds, animations included."""
     observation = decision.observation
     told = observation.player(observation.friendly_player).tag(GameTag.TIMEOUT)
     return float(told) if told else TURN_S
 
 
 def expected_actions(decision: Decision) -> int:
-    """About how many actions a turn still has: one for each source that may act, and its end."""
+    """An estimate of a turn's remaining actions: one for each source that may act, and its end."""
     sources = {option.entity_id for option in decision.options if option.legal}
     return min(MOST_ACTIONS, max(1, len(sources)))

@@ -1,4 +1,4 @@
-"""What is shown of a decision: the same for the terminal and the overlay."""
+"""The view model of a decision, the same for the terminal and the overlay."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class DecisionView:
     final: bool = False
 
     def share(self) -> float:
-        """How much of the search is done, from 0 to 1, by whichever limit comes first."""
+        """The share of the search that is done, in [0, 1], by the limit that comes first."""
         if self.final:
             return 1.0
         if self.advice is None:
@@ -59,13 +59,13 @@ class ViewModel:
         self._settled: tuple[int, float] | None = None
 
     def thinking(self, decision: Decision, timing: Timing) -> DecisionView:
-        """A new decision is asked."""
+        """The view of a new decision."""
         self._settle()
         self._now = DecisionView(decision, timing)
         return self._now
 
     def found(self, decision: Decision, advice: Advice, *, final: bool) -> DecisionView:
-        """An answer to the decision that is asked."""
+        """The view of the decision with an answer."""
         before = self._now if self._now is not None else DecisionView(decision, Timing())
         self._now = replace(
             before,
@@ -77,7 +77,7 @@ class ViewModel:
         return self._now
 
     def _settle(self) -> None:
-        """The last answer to the decision before is what the next one is compared with."""
+        """Keep the last win probability, with which the next decision is compared."""
         if self._now is not None and self._now.advice is not None:
             advice = self._now.advice
             self._settled = advice.game, advice.win_probability

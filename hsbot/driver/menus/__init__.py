@@ -1,1 +1,1 @@
-"""The client's menus between games: what its log says of them, and the clicks through them."""
+"""The client's menus between games: their log, and the clicks that lead to the next game."""

@@ -1,4 +1,4 @@
-"""What the client's other logs tell of its menus: the scene, and a game being looked for."""
+"""Reads the current scene and searches for a game from LoadingScreen.log and Decks.log."""
 
 from __future__ import annotations
 

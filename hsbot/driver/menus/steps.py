@@ -1,4 +1,4 @@
-"""The way through the client's menus, from the end of a game to the next one."""
+"""The clicks in each scene of the client's menus, from a game's end to the next game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GAMEPLAY, HUB, LADDER_MENU, PRACTICE_MENU = "GAMEPLAY", "HUB", "TOURNAMENT", "AD
 
 @dataclass(frozen=True, slots=True)
 class MenuChoice:
-    """What to choose in the menus.
+    """The user's choices in the menus: ladder, deck, mode.
 
     Attributes:
         ladder: whether games against strangers may be begun.
@@ -35,7 +35,7 @@ class MenuChoice:
 
 
 def menu_steps(scene: str, choice: MenuChoice, *, chosen: bool) -> tuple[Step, ...]:
-    """What to click next in a scene; nothing where the next game is the user's to begin.
+    """The next clicks in a scene; empty where the user has to begin the next game.
 
     Args:
         scene: the client's word for it.
@@ -53,7 +53,7 @@ def menu_steps(scene: str, choice: MenuChoice, *, chosen: bool) -> tuple[Step, .
 
 
 def concede_steps() -> tuple[Step, ...]:
-    """Give a game up: the menu, then its button."""
+    """The clicks that concede a game."""
     return click(Slot(Kind.OPTIONS)), click(Slot(Kind.CONCEDE), SHOWN_S)
 
 

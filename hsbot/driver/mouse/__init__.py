@@ -1,1 +1,1 @@
-"""The mouse: its protocol, the real one, gestures, and what stops it."""
+"""The mouse: its protocol, the real one, gestures, the guard and the stop key."""

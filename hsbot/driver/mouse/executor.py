@@ -1,4 +1,4 @@
-"""Carries out steps with the mouse: aims anew before each press, and presses only on the game."""
+"""Carries out steps with the mouse: aims before each press, presses only on the game's window."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MOST_AIMS = 5
 
 @dataclass(frozen=True, slots=True)
 class GestureTiming:
-    """How long the parts of a gesture take, in seconds; what trackers' users see a player do.
+    """Durations of the parts of a gesture, in seconds.
 
     Attributes:
         move_s: from arriving at a place to pressing the button.
@@ -46,7 +46,7 @@ class GestureTiming:
 
 
 class MouseExecutor:
-    """Moves the mouse over the game's window.
+    """Performs clicks and drags on the game's window.
 
     Args:
         pointer: the mouse.
@@ -99,7 +99,7 @@ class MouseExecutor:
             self._park()
 
     def put_back(self) -> None:
-        """A click with the right button over the open board: what hangs on the mouse goes back.
+        """Cancel a card or arrow that hangs on the mouse: a right click on the open board.
 
         Raises:
             WindowAway, EmergencyStop, DriverError: see :meth:`perform`.
@@ -107,7 +107,7 @@ class MouseExecutor:
         self._perform(click(OPEN_BOARD), "right")
 
     def dismiss(self, layout: Layout) -> None:
-        """Click where a dialog's button would be, if no slot of the layout lies there too.
+        """Dismiss a dialog: click where its button would be, if no card lies there.
 
         Raises:
             WindowAway, EmergencyStop, DriverError: see :meth:`perform`.
@@ -126,7 +126,7 @@ class MouseExecutor:
         raise WindowAway("Hearthstone's window keeps moving")
 
     def _carry_out(self, gesture: Gesture, client: Client, button: Button) -> bool:
-        """Whether it was done: not, when the window has moved before the button was pressed."""
+        """Perform a gesture; False when the window moved before the button was pressed."""
         _require_inside(gesture, client)
         self._move(gesture.start)
         self._rest(self._timing.move_s)
@@ -144,7 +144,7 @@ class MouseExecutor:
         return True
 
     def _drag(self, gesture: Gesture, client: Client) -> None:
-        """The way to the end; its place is the one in the window as it is when it sets out."""
+        """Move to the gesture's end, aimed in the window as it is now."""
         now = self._guard.window().client
         end = gesture.end if now == client else aim(gesture.step, self._geometry, now).end
         start = gesture.start
@@ -174,7 +174,7 @@ class MouseExecutor:
 
 
 def _require_inside(gesture: Gesture, client: Client) -> None:
-    """Never a click outside of the window."""
+    """Raise where a gesture leads out of the window."""
     for spot, place in ((gesture.step.start, gesture.start), (gesture.step.end, gesture.end)):
         if not client.holds(*place):
             raise DriverError(

@@ -1,4 +1,4 @@
-"""Steps as gestures: slots become points of the screen, for the window as it is at that moment."""
+"""Turns steps into gestures: slots become points of the screen, for the window's present place."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Gesture:
 def gestures(
     option: AdviceOption, decision: Decision, geometry: Geometry, client: Client
 ) -> tuple[Gesture, ...]:
-    """How the mouse takes an option of the advice.
+    """The gestures that take an option of the advice.
 
     Args:
         option: one that the decision offers.
@@ -56,13 +56,13 @@ def gestures(
 
 
 def aim(step: Step, geometry: Geometry, client: Client) -> Gesture:
-    """A step for a window."""
+    """The gesture of a step in a window."""
     start = point(step.start, geometry, client)
     return Gesture(step, start, start if step.end is None else point(step.end, geometry, client))
 
 
 def point(spot: Spot, geometry: Geometry, client: Client) -> Point:
-    """Where a spot is on the screen, in pixels."""
+    """The point of a spot on the screen, in pixels."""
     if isinstance(spot, Middle):
         first = geometry.point(spot.first, client)
         second = geometry.point(spot.second, client)

@@ -1,4 +1,4 @@
-"""What stands between hsbot and the mouse: a human's wish to have it back, and the window's place.
+"""Aborts on user input, and checks that the game's window is clickable.
 
 Every wait goes through :meth:`Guard.rest`, which looks every 20 ms, and every press follows a look
 without a wait between them: what a human does is seen before the next click.
@@ -29,7 +29,7 @@ class WindowAway(Exception):  # noqa: N818 - no fault: it is waited for
 
 
 class Guard:
-    """Looks out for a human, and for the game's window.
+    """Raises EmergencyStop when a human takes the mouse, WindowAway when the window is covered.
 
     Args:
         pointer: the mouse.
@@ -55,7 +55,7 @@ class Guard:
         self._left_at: Pixel | None = None
 
     def left(self, at: Pixel) -> None:
-        """Remember where hsbot has put the mouse: elsewhere it is only by another's hand."""
+        """Remember where hsbot has put the mouse: anywhere else, a human has moved it."""
         self._left_at = at
 
     def leave_to_human(self) -> None:
@@ -63,7 +63,7 @@ class Guard:
         self._left_at = None
 
     def look(self) -> None:
-        """Look once.
+        """Check once for a human.
 
         Raises:
             EmergencyStop: a human has pressed the stop key, or moved the mouse.
@@ -81,7 +81,7 @@ class Guard:
             raise EmergencyStop("the mouse was moved by somebody else")
 
     def rest(self, seconds: float) -> None:
-        """Wait, looking out all the while.
+        """Wait, checking for a human every 20 ms.
 
         Raises:
             EmergencyStop: see :meth:`look`.

@@ -1,4 +1,4 @@
-"""The mouse as a protocol: it is moved and pressed, and it says where it is. It never types."""
+"""The protocol of a mouse, and one that records instead of moving."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Pointer(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """What a recording pointer was told: a move, a press or a release, and where it was then."""
+    """A recorded call of a pointer: move, press or release, and the place."""
 
     kind: Literal["move", "press", "release"]
     at: Pixel

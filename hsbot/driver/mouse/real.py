@@ -1,4 +1,4 @@
-"""The real mouse: pyautogui, which is an extra."""
+"""The real mouse, through pyautogui, which is an optional dependency."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Mouse:
 
 @contextmanager
 def _fail_safe(gui: Any) -> Iterator[None]:
-    """Make the fail-safe of pyautogui ours."""
+    """Raise pyautogui's fail-safe as EmergencyStop."""
     try:
         yield
     except gui.FailSafeException as error:

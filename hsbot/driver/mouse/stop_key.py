@@ -1,4 +1,4 @@
-"""The stop key, F12: whether it is down now, on each platform. No other key is looked at.
+"""Reads whether the stop key, F12, is down, on each platform; no other key is read.
 
 X11 is tested with a real server; Windows and macOS are written from Microsoft's documentation of
 GetAsyncKeyState and Apple's of CGEventSourceKeyState, and were never run there.
@@ -31,7 +31,7 @@ HID_STATE = 1
 
 
 def stop_key_reader() -> AbstractContextManager[Callable[[], bool]]:
-    """What tells, within its context, whether the stop key is down; to be asked by one thread.
+    """A context that gives a reader of the stop key, for use by one thread.
 
     Raises:
         DriverError: there is no display, or a package is missing.
@@ -44,20 +44,20 @@ def stop_key_reader() -> AbstractContextManager[Callable[[], bool]]:
 
 
 def windows_reader(user32: Any) -> Callable[[], bool]:
-    """Asks user32."""
+    """A reader of the stop key through Windows' user32."""
     user32.GetAsyncKeyState.argtypes = [ctypes.c_int]
     user32.GetAsyncKeyState.restype = ctypes.c_short
     return lambda: bool(user32.GetAsyncKeyState(WINDOWS_VK_F12) & DOWN_OR_SINCE)
 
 
 def macos_reader(quartz: Any) -> Callable[[], bool]:
-    """Asks Quartz."""
+    """A reader of the stop key through macOS' Quartz."""
     return lambda: bool(quartz.CGEventSourceKeyState(HID_STATE, MACOS_VK_F12))
 
 
 @contextmanager
 def x11_reader() -> Iterator[Callable[[], bool]]:
-    """Asks the X server, over a connection of its own.
+    """A reader of the stop key through an X server, over a connection of its own.
 
     Raises:
         DriverError: there is no display, or python-xlib is missing.
@@ -87,7 +87,7 @@ def x11_reader() -> Iterator[Callable[[], bool]]:
 
 @contextmanager
 def stop_key_thread() -> Iterator[Callable[[], bool]]:
-    """A thread watches the stop key while the body runs; what is yielded tells if it was pressed.
+    """A thread that watches the stop key; yields whether it was pressed.
 
     Raises:
         DriverError: the keyboard cannot be asked.

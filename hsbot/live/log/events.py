@@ -1,4 +1,4 @@
-"""Events of a Power.log with all that hsbot knows put in, recorded before anybody acts on them."""
+"""Reads a Power.log's lines into events, adds the friendly deck, and records both."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ class OwnDeck:
         self._wrong = False
 
     def source(self, path: Path) -> None:
-        """The lines from now on are those of this Power.log: its Decks.log lies beside it."""
+        """Set the Power.log that is read from now on; its Decks.log lies beside it."""
         self._read = lambda: read_decks_log(path.parent)
 
     def with_deck(self, event: Event) -> Event:
@@ -57,7 +57,7 @@ class OwnDeck:
         return event
 
     def _judge(self, observation: Observation) -> None:
-        """Find the deck, or see whether it may still be the one."""
+        """Find the deck, or check that the cards seen still agree with it."""
         if self._wrong or not observation.friendly_player:
             return
         known = self._deck is not None

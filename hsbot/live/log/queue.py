@@ -33,7 +33,7 @@ LogItem: TypeAlias = str | Quiet | SessionOpened
 
 
 class LogQueue:
-    """Lines that were read and not yet taken.
+    """A queue of lines that were read and not yet taken.
 
     Args:
         is_caught_up: whether all that was there at the beginning has been put in.

@@ -1,4 +1,4 @@
-"""Which log to read: what the arguments of ``hsbot advise`` mean."""
+"""Resolves which log the arguments of ``hsbot advise`` name."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Source: TypeAlias = FinishedLog | GrowingLog | InstalledGame
 
 
 def source_of(log: Path | None, watch: Path | Literal[True] | None, game: Path | None) -> Source:
-    """What is to be read.
+    """The log that the arguments name.
 
     Args:
         log: the LOG argument.

@@ -39,7 +39,7 @@ def situation(view: DecisionView, names: CardNames, now_s: float) -> Situation:
 
 
 def _named(advice: Advice, names: CardNames) -> dict[str, str]:
-    """The cards that an advice names by their ids alone."""
+    """Names of the cards that an advice names by their ids alone."""
     guessed = (card.card_id for card in advice.opponent.cards)
     return {card_id: names(card_id) for card_id in (*guessed, *advice.unmodelled)}
 

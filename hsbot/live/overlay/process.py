@@ -1,4 +1,4 @@
-"""The overlay as a process beside the advisor: started, fed, heard, and survived.
+"""Runs the overlay as a child process and sends it the newest message.
 
 Every message is the whole picture, so a slow overlay is never waited for: it gets the newest.
 """
@@ -35,7 +35,7 @@ BESIDE = Path(hsbot.__file__).resolve().parents[1]
 
 
 class OverlayProcess:
-    """A running overlay. ``send`` is safe in any thread, and never waits.
+    """The overlay's child process; ``send`` is safe in any thread, and never waits.
 
     Args:
         command: how to start it.
@@ -86,13 +86,13 @@ class OverlayProcess:
         self.close()
 
     def send(self, message: ToOverlay) -> None:
-        """Say how things are now, in place of what was not sent yet."""
+        """Send a message, in place of one that was not written yet."""
         with self._changed:
             self._newest = encode_message(message)
             self._changed.notify_all()
 
     def close(self) -> None:
-        """Close its pipe, by which it ends."""
+        """End the overlay by closing its pipe."""
         with self._changed:
             self._closing = True
             self._changed.notify_all()
@@ -127,7 +127,7 @@ class OverlayProcess:
             return None if self._closing else line
 
     def _listen(self, process: subprocess.Popen[bytes]) -> None:
-        """Hear what it says until it ends."""
+        """Read the overlay's messages until it ends."""
         with _pipe(process.stdout) as pipe:
             for line in pipe:
                 self._hear(line)
@@ -168,4 +168,4 @@ def _pipe(stream: IO[bytes] | None) -> IO[bytes]:
 
 
 def _nobody(*_: object) -> None:
-    """Nobody wants to hear it."""
+    """Do nothing: nobody listens."""

@@ -47,7 +47,7 @@ class OverlayReporter:
         self._tell(self._views.found(decision, advice, final=True))
 
     def cleared(self) -> None:
-        """Send that nothing holds any more."""
+        """Send that the advice no longer holds."""
         self._send(Cleared())
 
     def note(self, text: str) -> None:
