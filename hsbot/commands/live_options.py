@@ -12,7 +12,7 @@ from hsbot.live.log.events import LogEvents
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.output import Output
 from hsbot.live.overlay.reporter import OverlayReporter
-from hsbot.live.ports import Limits
+from hsbot.live.ports import SearchLimits
 from hsbot.live.recording import record_request
 from hsbot.observation import LogTracker
 from hsbot.system.streams import abandon_stdout
@@ -47,11 +47,11 @@ class SearchOptions:
     seed: int = 0
     simulator: str = "native"
 
-    def limits(self, default_s: float = LIVE_BUDGET_S) -> Limits:
+    def limits(self, default_s: float = LIVE_BUDGET_S) -> SearchLimits:
         """The search limits of one decision; ``default_s`` seconds when nothing was asked for."""
         if self.budget_s is None and self.iterations is None:
-            return Limits(default_s)
-        return Limits(self.budget_s, self.iterations)
+            return SearchLimits(default_s)
+        return SearchLimits(self.budget_s, self.iterations)
 
     def adviser(
         self, names: Mapping[str, str], on_compile: Callable[[int, int], None] | None = None

@@ -39,7 +39,7 @@ from hsbot.commands.live_options import (
 from hsbot.driver.config import SessionConfig
 from hsbot.driver.context import SessionContext
 from hsbot.driver.game_monitor import GameMonitor
-from hsbot.driver.limits import Hours, Limits
+from hsbot.driver.limits import Hours, SessionLimits
 from hsbot.driver.menus.log import MenuLog
 from hsbot.driver.menus.steps import MenuChoice
 from hsbot.driver.mouse.executor import MouseExecutor
@@ -202,7 +202,7 @@ def _add_limits(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> None:
     """Run ``hsbot play``."""
     try:
-        limits = Limits(
+        limits = SessionLimits(
             games=arguments.games,
             minutes=arguments.minutes,
             hours=Hours(*arguments.hours) if arguments.hours else None,
@@ -243,7 +243,7 @@ def play(request: PlayRequest) -> None:
     def begin(controls: Controls) -> None:
         geometry = Geometry.load(request.client.profile)
         adviser = request.search.adviser(local, compile_notes(view.note))
-        table = Surroundings(controls, geometry, view, names)
+        table = PlaySetup(controls, geometry, view, names)
         if not request.output.overlay:
             play_session(request, logs, adviser, table)
             return
@@ -269,7 +269,7 @@ class Controls:
 
 
 @dataclass(frozen=True, slots=True)
-class Surroundings:
+class PlaySetup:
     """The mouse, the screen geometry and the outputs that a session of play uses.
 
     Attributes:
@@ -287,16 +287,14 @@ class Surroundings:
     overlay: OverlayProcess | None = None
 
 
-def play_session(
-    request: PlayRequest, logs: Path, adviser: Adviser, around: Surroundings
-) -> Stopped:
+def play_session(request: PlayRequest, logs: Path, adviser: Adviser, setup: PlaySetup) -> Stopped:
     """Play a session; why it ended.
 
     Args:
         request: what is played, how, and whether it is recorded.
         logs: the folder in which the client logs.
         adviser: the player.
-        around: mouse, window and output.
+        setup: mouse, window and output.
 
     Raises:
         HsbotError: the log cannot be read, or the game does not do what it should.
@@ -304,24 +302,24 @@ def play_session(
     clock, latest, limits = SystemClock(), LatestDecision(), request.search.limits()
     settings = search_settings(limits, request.search.seed)
     with (
-        live_output(around.view, around.overlay, around.names, clock) as output,
+        live_output(setup.view, setup.overlay, setup.names, clock) as output,
         recording(request.output.record, "play", settings, card_table, output.note) as kept,
         log_thread(logs, output.note) as lines,
     ):
         latest.on_withdrawn = output.cleared
 
         def tell(message: AnyMessage) -> None:
-            output.post(partial(around.view.tell, message))
+            output.post(partial(setup.view.tell, message))
 
         events = log_events(kept, output.note)
-        guard = _guard(around, clock)
+        guard = _guard(setup, clock)
         mouse = MouseExecutor(
-            around.controls.pointer,
+            setup.controls.pointer,
             guard,
-            around.geometry,
+            setup.geometry,
             speed=request.client.speed,
-            on_gesture=lambda gesture: output.post(partial(around.view.gesture, gesture)),
-            parks=around.overlay is not None,
+            on_gesture=lambda gesture: output.post(partial(setup.view.gesture, gesture)),
+            parks=setup.overlay is not None,
         )
         monitor = GameMonitor(
             lines, events, latest, MenuLog(logs, clock), clock, on_session=events.opened
@@ -331,11 +329,11 @@ def play_session(
         return Session(request.config, context, planner, hour_of_day).run()
 
 
-def _guard(around: Surroundings, clock: Clock) -> Guard:
+def _guard(setup: PlaySetup, clock: Clock) -> Guard:
     """A guard of the mouse that the overlay's panic key stops too."""
-    controls, panic = around.controls, threading.Event()
-    if around.overlay is not None:
-        around.overlay.on_panic = panic.set
+    controls, panic = setup.controls, threading.Event()
+    if setup.overlay is not None:
+        setup.overlay.on_panic = panic.set
 
     def is_stopped() -> bool:
         return panic.is_set() or controls.stop_key()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from hsbot.driver.limits import Limits
+from hsbot.driver.limits import SessionLimits
 from hsbot.driver.menus.steps import MenuChoice
 
 
@@ -22,7 +22,7 @@ class SessionConfig:
             there for three turns; None to play all to their end.
     """
 
-    limits: Limits = field(default_factory=Limits)
+    limits: SessionLimits = field(default_factory=SessionLimits)
     menus: MenuChoice = field(default_factory=MenuChoice)
     dry_run: bool = False
     concede_below: float | None = None

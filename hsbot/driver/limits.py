@@ -42,8 +42,8 @@ class Hours:
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
-    """Limits after which no further game is begun; None means no limit.
+class SessionLimits:
+    """SessionLimits after which no further game is begun; None means no limit.
 
     Attributes:
         games: games of this session.
@@ -82,7 +82,7 @@ class Tally:
         self.streak = self.streak + 1 if result == "loss" else 0
 
 
-def reached(limits: Limits, tally: Tally, elapsed_s: float, hour: float) -> str:
+def reached(limits: SessionLimits, tally: Tally, elapsed_s: float, hour: float) -> str:
     """Why no further game is begun, in words; "" while one may be.
 
     Args:

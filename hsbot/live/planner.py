@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from hsbot.clock import Clock
     from hsbot.live.latest_decision import LatestDecision, OpenDecision
-    from hsbot.live.ports import Adviser, Limits, Reporter, Timing
+    from hsbot.live.ports import Adviser, Reporter, SearchLimits, Timing
     from hsbot.messages.advice import Advice
     from hsbot.observation.model import Decision
 
@@ -96,7 +96,7 @@ class LivePlanner:
     """
 
     def __init__(
-        self, planner: Planner, latest: LatestDecision, limits: Limits, clock: Clock
+        self, planner: Planner, latest: LatestDecision, limits: SearchLimits, clock: Clock
     ) -> None:
         self._planner = planner
         self._latest = latest

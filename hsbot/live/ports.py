@@ -17,8 +17,8 @@ CardNames: TypeAlias = "Callable[[str], str]"
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
-    """Limits of the search of one decision; None means no limit of that kind.
+class SearchLimits:
+    """SearchLimits of the search of one decision; None means no limit of that kind.
 
     Attributes:
         budget_s: seconds for one answer.
@@ -43,7 +43,7 @@ class Timing:
     """
 
     started_s: float | None = None
-    limits: Limits = Limits()
+    limits: SearchLimits = SearchLimits()
     turn_s: float | None = None
     turn_ends_s: float | None = None
 

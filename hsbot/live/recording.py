@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.cards import CardTable
-    from hsbot.live.ports import Limits
+    from hsbot.live.ports import SearchLimits
     from hsbot.messages.advice import Advice
     from hsbot.observation import Decision, Event
 
@@ -168,7 +168,7 @@ def recording(
         taken.close()
 
 
-def search_settings(limits: Limits, seed: int) -> dict[str, Any]:
+def search_settings(limits: SearchLimits, seed: int) -> dict[str, Any]:
     """The search settings as stored in a session's row."""
     return {**asdict(limits), "seed": seed}
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from hsbot.live.log.own_deck import OwnDeck
     from hsbot.live.planner import Planner
-    from hsbot.live.ports import Limits
+    from hsbot.live.ports import SearchLimits
     from hsbot.live.recording import Recording
     from hsbot.observation.model import Decision
     from hsbot.observation.replay import LogFile
@@ -25,7 +25,7 @@ def replay(
     decisions: Iterable[Decision],
     *,
     planner: Callable[[], Planner],
-    limits: Limits,
+    limits: SearchLimits,
     note: Callable[[str], None],
     max_decisions: int | None = None,
 ) -> int:

@@ -23,7 +23,7 @@ JOIN_S = 30.0
 """How long what is left may take to be written, once the window is closed."""
 
 
-class SandboxRecorder:
+class StandInRecorder:
     """Records the lines that the client writes into its Power.log.
 
     Args:
@@ -66,7 +66,7 @@ class SandboxRecorder:
 
 
 @contextmanager
-def sandbox_recording(
+def standin_recording(
     request: RecordRequest | None,
     settings: dict[str, object],
     cards: Callable[[], CardTable],
@@ -86,7 +86,7 @@ def sandbox_recording(
         if not kept.is_on:
             yield None
             return
-        recorder = SandboxRecorder(kept, cards, card_of_dbf, note)
+        recorder = StandInRecorder(kept, cards, card_of_dbf, note)
         try:
             yield recorder.hear
         finally:

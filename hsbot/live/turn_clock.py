@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameTag
 
-from hsbot.live.ports import Limits, Timing
+from hsbot.live.ports import SearchLimits, Timing
 from hsbot.search.budget import TURN_S, TurnBudget
 
 if TYPE_CHECKING:
@@ -67,7 +67,9 @@ class TurnClock:
         share_s = max(0.0, budget.deadline_s - begun_s)
         return share_s if most_s is None else min(share_s, most_s)
 
-    def timing(self, asked: OpenDecision, limits: Limits, ready_s: float = -math.inf) -> Timing:
+    def timing(
+        self, asked: OpenDecision, limits: SearchLimits, ready_s: float = -math.inf
+    ) -> Timing:
         """The timing of a decision: its search limits and its turn's end.
 
         Args:
@@ -77,7 +79,7 @@ class TurnClock:
                 before does not pay for that, unless its turn does.
         """
         started_s = max(asked.arrived_s, ready_s)
-        own = Limits(self.seconds(asked, limits.budget_s, started_s), limits.iterations)
+        own = SearchLimits(self.seconds(asked, limits.budget_s, started_s), limits.iterations)
         if asked.decision.kind == "mulligan":
             return Timing(started_s, own)
         turn_s = turn_seconds(asked.decision)

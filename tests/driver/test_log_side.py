@@ -13,7 +13,7 @@ from rich.console import Console
 from hsbot.clock import FakeClock
 from hsbot.driver.animation_tracker import AnimationTracker
 from hsbot.driver.consent import Consent, consent_file, keep_consent, read_consent
-from hsbot.driver.limits import Hours, Limits, Tally, forbidden, reached
+from hsbot.driver.limits import Hours, SessionLimits, Tally, forbidden, reached
 from hsbot.driver.menus.log import LOOK_FOR_SESSION_S, MenuLog
 from hsbot.errors import DriverError
 from hsbot.logwriter.format.client_log_lines import chosen_deck_lines, scene_loaded_line
@@ -89,10 +89,10 @@ def test_the_menus_logs(tmp_path: Path) -> None:
 
 
 REACHED = {
-    "games": (Limits(games=2), Tally(wins=1, losses=1), "2 games played"),
-    "losses": (Limits(losses=2), Tally(losses=3, streak=2), "2 games lost in a row"),
-    "minutes": (Limits(minutes=1.5), Tally(), "1.5 minutes are over"),
-    "hours": (Limits(hours=Hours(9, 12)), Tally(), "it is not between 9 and 12 o'clock"),
+    "games": (SessionLimits(games=2), Tally(wins=1, losses=1), "2 games played"),
+    "losses": (SessionLimits(losses=2), Tally(losses=3, streak=2), "2 games lost in a row"),
+    "minutes": (SessionLimits(minutes=1.5), Tally(), "1.5 minutes are over"),
+    "hours": (SessionLimits(hours=Hours(9, 12)), Tally(), "it is not between 9 and 12 o'clock"),
 }
 
 
@@ -105,9 +105,9 @@ def test_limits(name: str) -> None:
 
 def test_no_limit_is_reached_before_its_time() -> None:
     """One game, one loss, one second, one minute less."""
-    limits = Limits(games=3, minutes=1.5, hours=Hours(22, 13), losses=2)
+    limits = SessionLimits(games=3, minutes=1.5, hours=Hours(22, 13), losses=2)
     assert reached(limits, Tally(wins=1, losses=1, streak=1), 89.9, 12.99) == ""
-    assert reached(Limits(), Tally(losses=50, streak=50), 1e9, 3.0) == ""
+    assert reached(SessionLimits(), Tally(losses=50, streak=50), 1e9, 3.0) == ""
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 from hsbot.live.log.events import LogEvents
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.recording import RecordRequest, recording
-from hsbot.live.standin_recording import sandbox_recording
+from hsbot.live.standin_recording import standin_recording
 from hsbot.observation import DecisionClosed, LogTracker
 from hsbot.powerlog import session_logs
 from hsbot.recording import Archive, Store
@@ -64,7 +64,7 @@ def test_games_in_the_stand_in_client(
     """Each decision of its logs, the deck, the end; a client started anew goes on with its game."""
     file, notes = tmp_path / "sandbox.sqlite3", list[str]()
     settings = {"versus": "greedy"}
-    with sandbox_recording(
+    with standin_recording(
         RecordRequest(file), settings, lambda: table, no_card, notes.append
     ) as hear:
         match = begin(seed=4, games=2, overheard=hear, faults=parse_plan(faults))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.driver.limits import Limits
+from hsbot.driver.limits import SessionLimits
 from hsbot.driver.messages import Acted, GameOver, Noted, Stopped
 from hsbot.observation import DecisionClosed, LogTracker
 from hsbot.powerlog import session_logs
@@ -94,7 +94,7 @@ def test_every_aspect(begin: Begin, size: tuple[int, int]) -> None:
 
 def test_losses_in_a_row_end_the_session(begin: Begin) -> None:
     """Random play loses; after the second time no further game is begun."""
-    match = begin(seed=1, limits=Limits(losses=2))
+    match = begin(seed=1, limits=SessionLimits(losses=2))
     stopped = match.session.run()
     assert stopped.reason == "2 games lost in a row"
     assert (stopped.losses, stopped.games) == (2, 2)
@@ -102,7 +102,7 @@ def test_losses_in_a_row_end_the_session(begin: Begin) -> None:
 
 def test_minutes_end_the_session_after_the_game(begin: Begin) -> None:
     """A game that is on is played to its end."""
-    match = begin(seed=1, limits=Limits(minutes=0.5))
+    match = begin(seed=1, limits=SessionLimits(minutes=0.5))
     stopped = match.session.run()
     assert stopped.reason == "0.5 minutes are over"
     assert stopped.games == 1

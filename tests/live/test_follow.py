@@ -15,7 +15,7 @@ from hsbot.live.following import follow
 from hsbot.live.latest_decision import LatestDecision
 from hsbot.live.monitor import LogMonitor
 from hsbot.live.planner import LivePlanner, Planner
-from hsbot.live.ports import Limits
+from hsbot.live.ports import SearchLimits
 from hsbot.observation import DecisionOpened, LogTracker
 from hsbot.powerlog import LineDecoder, LogFollower
 from hsbot.powerlog.file_follower import FileFollower
@@ -115,7 +115,7 @@ class Session:
                     until_stopped,
                     monitor,
                     latest,
-                    planner=lambda: LivePlanner(planner, latest, Limits(budget_s=0.1), clock),
+                    planner=lambda: LivePlanner(planner, latest, SearchLimits(budget_s=0.1), clock),
                     note=self.answers.note,
                 )
             except Exception as error:  # noqa: BLE001 - the test looks at it

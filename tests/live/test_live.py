@@ -15,7 +15,7 @@ from hsbot.live.following import follow
 from hsbot.live.latest_decision import LatestDecision
 from hsbot.live.monitor import LogMonitor, status_notes
 from hsbot.live.planner import LivePlanner, Planner
-from hsbot.live.ports import Limits
+from hsbot.live.ports import SearchLimits
 from hsbot.observation.events import (
     DecisionClosed,
     DecisionOpened,
@@ -154,7 +154,9 @@ class Table:
                 self._lines,
                 self._monitor,
                 latest,
-                planner=lambda: LivePlanner(planner, latest, Limits(budget_s=0.5), self.clock),
+                planner=lambda: LivePlanner(
+                    planner, latest, SearchLimits(budget_s=0.5), self.clock
+                ),
                 note=self.notebook.note,
                 max_decisions=self._max_decisions,
             )

@@ -18,7 +18,7 @@ from hsbot.live.monitor import LogMonitor
 from hsbot.live.output import Output
 from hsbot.live.overlay.reporter import OverlayReporter
 from hsbot.live.planner import LivePlanner, Planner
-from hsbot.live.ports import Limits, Timing
+from hsbot.live.ports import SearchLimits, Timing
 from hsbot.messages.overlay import Cleared, Situation
 from hsbot.observation.events import DecisionClosed, DecisionOpened
 from hsbot.observation.model import SentOption
@@ -236,7 +236,7 @@ def test_a_consumer_that_stops_reading_leaves_no_stale_arrows(
 
     def run() -> None:
         planner = Planner(scenes.advisor(), output)
-        limits = Limits(budget_s=0.5)
+        limits = SearchLimits(budget_s=0.5)
         follow(
             lines,
             monitor,

@@ -9,7 +9,7 @@ import pytest
 from hsbot.commands.live_options import SearchOptions
 from hsbot.errors import BeliefError, CorruptLogError
 from hsbot.live.planner import Planner
-from hsbot.live.ports import Limits
+from hsbot.live.ports import SearchLimits
 from hsbot.live.replay import note_skipped, replay
 from hsbot.powerlog import SkipLog
 
@@ -54,7 +54,7 @@ def run(
 ) -> tuple[int, list[str]]:
     """How many decisions were answered, and what the reporter heard."""
     notebook = Notebook()
-    limits = Limits(budget_s=0.5, iterations=7)
+    limits = SearchLimits(budget_s=0.5, iterations=7)
     answered = replay(
         decisions,
         planner=lambda: Planner(advisor(), notebook),
@@ -135,14 +135,14 @@ def test_skipped_lines_are_summed_up_by_reason() -> None:
 @pytest.mark.parametrize(
     ("request_", "limits"),
     [
-        (SearchOptions(), Limits(2.5, None)),
-        (SearchOptions(budget_s=0.1), Limits(0.1, None)),
-        (SearchOptions(iterations=60), Limits(None, 60)),
-        (SearchOptions(budget_s=0.1, iterations=60), Limits(0.1, 60)),
+        (SearchOptions(), SearchLimits(2.5, None)),
+        (SearchOptions(budget_s=0.1), SearchLimits(0.1, None)),
+        (SearchOptions(iterations=60), SearchLimits(None, 60)),
+        (SearchOptions(budget_s=0.1, iterations=60), SearchLimits(0.1, 60)),
     ],
 )
 def test_the_default_budget_holds_only_when_nothing_is_asked(
-    request_: SearchOptions, limits: Limits
+    request_: SearchOptions, limits: SearchLimits
 ) -> None:
     """An iteration count alone means no limit of time."""
     assert request_.limits(2.5) == limits

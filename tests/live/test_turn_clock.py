@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, given, settings, strategies as st
 from hsbot.clock import FakeClock
 from hsbot.live.latest_decision import LatestDecision, OpenDecision
 from hsbot.live.monitor import LogMonitor
-from hsbot.live.ports import Limits
+from hsbot.live.ports import SearchLimits
 from hsbot.live.turn_clock import (
     ACTION_S,
     MARGIN_S,
@@ -149,15 +149,17 @@ def test_loading_the_player_is_not_thinking(scenes: type[Scenes]) -> None:
     """A decision that waited for the player gets its whole time, within its turn."""
     clock = FakeClock(120.0)
     asked = OpenDecision(scenes.decision(1), 100.0, 100.0)
-    timing = TurnClock(clock).timing(asked, Limits(5.0), ready_s=120.0)
+    timing = TurnClock(clock).timing(asked, SearchLimits(5.0), ready_s=120.0)
     assert (timing.started_s, timing.limits.budget_s) == (120.0, 5.0)
     assert (timing.turn_s, timing.turn_ends_s) == (75.0, 175.0)
-    late = TurnClock(FakeClock(172.0)).timing(asked, Limits(5.0), ready_s=172.0)
+    late = TurnClock(FakeClock(172.0)).timing(asked, SearchLimits(5.0), ready_s=172.0)
     assert late.limits.budget_s == 0.0
 
 
 def test_the_mulligan_has_no_turn_to_count_down(scenes: type[Scenes]) -> None:
     """Its own time is not told by the log."""
     asked = replace(scenes.decision(1), kind="mulligan")
-    timing = TurnClock(FakeClock(100.0)).timing(OpenDecision(asked, 100.0, 100.0), Limits(5.0))
+    timing = TurnClock(FakeClock(100.0)).timing(
+        OpenDecision(asked, 100.0, 100.0), SearchLimits(5.0)
+    )
     assert (timing.turn_s, timing.turn_ends_s) == (None, None)

@@ -11,7 +11,7 @@ import pytest
 from hearthstone.enums import CardType, Zone
 from rich.console import Console
 
-from hsbot.live.ports import Limits, Timing
+from hsbot.live.ports import SearchLimits, Timing
 from hsbot.live.view_model import DecisionView
 from hsbot.messages.advice import AdviceOption, Candidate
 from hsbot.observation.display_attributes import health_left, mana
@@ -143,7 +143,7 @@ def test_change_clock_and_progress_are_drawn(
     scenes: type[Scenes], decision: Decision, advice: Advice
 ) -> None:
     """While the search goes on: its share, the change of the chance, the turn's seconds."""
-    timing = Timing(0.0, Limits(budget_s=2.0), 75.0, 48.0)
+    timing = Timing(0.0, SearchLimits(budget_s=2.0), 75.0, 48.0)
     view = DecisionView(decision, timing, advice, change=-0.042)
     console = Console(width=VIEW_WIDTH, color_system=None)
     with console.capture() as capture:

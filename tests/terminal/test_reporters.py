@@ -11,7 +11,7 @@ from rich.console import Console
 
 from hsbot.clock import FakeClock
 from hsbot.live.overlay.reporter import OverlayReporter
-from hsbot.live.ports import Limits, Timing
+from hsbot.live.ports import SearchLimits, Timing
 from hsbot.live.view_model import ViewModel
 from hsbot.messages.advice import decode
 from hsbot.messages.overlay import Cleared, Situation
@@ -161,15 +161,15 @@ def test_a_change_is_told_from_the_games_last_decision(
 @pytest.mark.parametrize(
     ("limits", "final", "share"),
     [
-        (Limits(), False, 0.0),
-        (Limits(budget_s=2.0), False, 0.25),
-        (Limits(budget_s=2.0, iterations=2468), False, 0.5),
-        (Limits(budget_s=0.1), False, 1.0),
-        (Limits(budget_s=2.0), True, 1.0),
+        (SearchLimits(), False, 0.0),
+        (SearchLimits(budget_s=2.0), False, 0.25),
+        (SearchLimits(budget_s=2.0, iterations=2468), False, 0.5),
+        (SearchLimits(budget_s=0.1), False, 1.0),
+        (SearchLimits(budget_s=2.0), True, 1.0),
     ],
 )
 def test_progress_is_the_limit_that_comes_first(
-    decision: Decision, advice: Advice, limits: Limits, final: bool, share: float
+    decision: Decision, advice: Advice, limits: SearchLimits, final: bool, share: float
 ) -> None:
     """Half a second and 1,234 iterations: the share of whichever limit is nearer; then all."""
     views = ViewModel()
@@ -185,7 +185,7 @@ def test_the_overlay_hears_what_the_terminal_hears(
     out, clock = io.StringIO(), FakeClock(100.0)
     terminal = JsonReporter(Console(file=io.StringIO()), out)
     for reporter in (OverlayReporter(sent.append, scenes.names, clock), terminal):
-        reporter.thinking(decision, Timing(100.0, Limits(1.0), 75.0, 160.0))
+        reporter.thinking(decision, Timing(100.0, SearchLimits(1.0), 75.0, 160.0))
         clock.advance(10.0)
         reporter.progress(decision, advice)
         reporter.advised(decision, advice)

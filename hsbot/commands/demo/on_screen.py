@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.clock import SystemClock
 from hsbot.commands.live_options import OutputOptions, SearchOptions, compile_notes
-from hsbot.commands.play import ClientOptions, Controls, PlayRequest, Surroundings, play_session
+from hsbot.commands.play import ClientOptions, Controls, PlayRequest, PlaySetup, play_session
 from hsbot.driver.config import SessionConfig
-from hsbot.driver.limits import Limits
+from hsbot.driver.limits import SessionLimits
 from hsbot.driver.menus.steps import MenuChoice
 from hsbot.driver.mouse.real import Mouse
 from hsbot.driver.mouse.stop_key import stop_key_thread
@@ -108,7 +108,7 @@ def demo_on_screen(request: ScreenDemo) -> None:
         view = PlayView(SilentReporter(), side, gestures=False)
         asked = PlayRequest(
             config=SessionConfig(
-                Limits(games=1), MenuChoice(ladder=True), decisions=request.max_decisions
+                SessionLimits(games=1), MenuChoice(ladder=True), decisions=request.max_decisions
             ),
             search=SearchOptions(budget_s=request.budget_s or BUDGET_S, seed=request.seed),
             output=OutputOptions(overlay=True),
@@ -120,8 +120,8 @@ def demo_on_screen(request: ScreenDemo) -> None:
         client = stack.enter_context(_client(logs, SEED + request.seed, finder, mouse.screen()))
         controls = Controls(mouse, finder, _stop(stop_key, client))
         view.note(WARNING)
-        around = Surroundings(controls, Geometry.load(), view, names_with(local), overlay)
-        play_session(asked, logs, adviser, around)
+        setup = PlaySetup(controls, Geometry.load(), view, names_with(local), overlay)
+        play_session(asked, logs, adviser, setup)
         sleep(LAST_LOOK_S)
 
 

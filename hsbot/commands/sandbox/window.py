@@ -94,7 +94,7 @@ def show_client(request: ClientRequest) -> None:
     from hsbot.agents.players import GameContext, make_player
     from hsbot.belief.decks.database import known_decks
     from hsbot.live.adviser import card_of_dbf, card_table
-    from hsbot.live.standin_recording import sandbox_recording
+    from hsbot.live.standin_recording import standin_recording
     from hsbot.simulators.library import load_library
     from hsbot.standin.client import StandInClient
     from hsbot.standin.config import StandInConfig
@@ -118,7 +118,7 @@ def show_client(request: ClientRequest) -> None:
     app = application()
     control = FaultFile(request.control) if request.control is not None else None
     against = {"versus": request.versus, "seed": request.seed, "speed": request.speed}
-    with sandbox_recording(request.record, against, card_table, card_of_dbf, _note) as overheard:
+    with standin_recording(request.record, against, card_table, card_of_dbf, _note) as overheard:
         client = StandInClient(
             settings, library, cards, opponent, clock=clock, now=datetime.now, overheard=overheard
         )

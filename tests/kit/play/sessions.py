@@ -13,7 +13,7 @@ from hsbot.clock import FakeClock
 from hsbot.driver.config import SessionConfig
 from hsbot.driver.context import SessionContext
 from hsbot.driver.game_monitor import GameMonitor, LogSource
-from hsbot.driver.limits import Limits
+from hsbot.driver.limits import SessionLimits
 from hsbot.driver.menus.log import MenuLog
 from hsbot.driver.menus.steps import MenuChoice
 from hsbot.driver.mouse.executor import MouseExecutor
@@ -270,7 +270,7 @@ class Match:
     games: int = 1
     faults: tuple[PlannedFault, ...] = ()
     area: Client = AREA
-    limits: Limits | None = None
+    limits: SessionLimits | None = None
     menus: MenuChoice = field(default_factory=lambda: MenuChoice(ladder=True))
     dry_run: bool = False
     concede_below: float | None = None
@@ -318,7 +318,10 @@ class Match:
         )
         context = SessionContext(monitor, mouse, guard, self.clock, self.messages.append)
         config = SessionConfig(
-            self.limits or Limits(games=self.games), self.menus, self.dry_run, self.concede_below
+            self.limits or SessionLimits(games=self.games),
+            self.menus,
+            self.dry_run,
+            self.concede_below,
         )
         self.session = Session(config, context, self, lambda: 12.0)
 

@@ -40,7 +40,7 @@ from hsbot.live.monitor import LogMonitor
 from hsbot.live.output import Output
 from hsbot.live.overlay.reporter import OverlayReporter
 from hsbot.live.planner import LivePlanner, Planner
-from hsbot.live.ports import Limits
+from hsbot.live.ports import SearchLimits
 from hsbot.live.recording import Recording, RecordRequest, recording
 from hsbot.messages.advice import AdviceOption
 from hsbot.messages.overlay import encode_message
@@ -154,7 +154,9 @@ class Watcher:
                 self.follower.lines,
                 self._monitor,
                 self.latest,
-                planner=lambda: LivePlanner(planner, self.latest, Limits(iterations=1), clock),
+                planner=lambda: LivePlanner(
+                    planner, self.latest, SearchLimits(iterations=1), clock
+                ),
                 note=self._fail,
             )
 
@@ -241,7 +243,7 @@ class Soak:
             on_tick=self._look,
         )
         match.latest.on_withdrawn = self._output_threads.cleared
-        limits = Limits(iterations=ITERATIONS)
+        limits = SearchLimits(iterations=ITERATIONS)
         match.planner = LivePlanner(self._planner, match.latest, limits, self._clock)
         self._told = self._heard = 0
         match.session.run()
