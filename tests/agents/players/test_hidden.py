@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.agents.players.game_context import DECK_MODELS
-from hsbot.belief.determinization.hidden_cards import COIN
+from hsbot.cards import THE_COIN
 from hsbot.rules.entry import new_game
 from hsbot.rules.schema import layout as t
 from hsbot.simulators.native import Native
@@ -67,7 +67,7 @@ def test_worlds_look_the_same_to_the_player(rule: str, seat: int, context: GameC
             assert cards_of(context, world, seat) == cards_of(context, state, seat)
             enemy = cards_of(context, world, 1 - seat)
             assert not enemy.keys() & {"", "HIDDEN"}
-            assert enemy[COIN] == cards_of(context, state, 1 - seat)[COIN]
+            assert enemy[THE_COIN] == cards_of(context, state, 1 - seat)[THE_COIN]
         assert state.tobytes() == before
         first, second = hidden.sample(3), hidden.sample(3)
         assert native.infostate_key(first, EVERYTHING) == native.infostate_key(second, EVERYTHING)
@@ -80,7 +80,7 @@ def test_worlds_do_not_depend_on_what_is_hidden(context: GameContext) -> None:
     s = other[0]
     wisp = context.library.index["CS2_231"]
     for row in s["hand"][1, : s["nhand"][1]].tolist():
-        if context.library.card_ids[s["e"][row, t.CARD]] != COIN:
+        if context.library.card_ids[s["e"][row, t.CARD]] != THE_COIN:
             s["e"][row, t.CARD] = wisp
     s["deck"][1, : s["ndeck"][1]] = wisp
     worlds = [context.determinizer(x, 0, 1).sample(5) for x in (state, other)]
