@@ -1,4 +1,4 @@
-"""Puts the overlay together: the pipe, the game's window, the hot keys, and what is drawn."""
+"""The running overlay: message pipe, game window, hot keys and overlay window connected."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Overlay(QObject):
-    """The running overlay.
+    """Connects pipe, game window, hot keys and settings to the overlay's window.
 
     Args:
         settings_path: where the settings are kept.

@@ -50,7 +50,7 @@ def main() -> int:
 
 
 def measure(width: int, height: int, messages: int, idle_s: float) -> dict[str, float | str]:
-    """All figures.
+    """Measure start, latency and processor time; figure names to values.
 
     Args:
         width: of the game's window, in pixels.

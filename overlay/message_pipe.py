@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class MessagePipe(QObject):
-    """The pipe from the advisor.
+    """Reads the advisor's messages; holds the newest.
 
     Args:
         pipe: JSON lines.
@@ -60,7 +60,7 @@ class MessagePipe(QObject):
 
 
 def say(message: FromOverlay) -> None:
-    """Tell the advisor something."""
+    """Write a message to the advisor."""
     try:
         sys.stdout.buffer.write(encode_message(message))
         sys.stdout.buffer.flush()

@@ -1,4 +1,4 @@
-"""What the user can set: how large, how opaque, how much, where, and the keys."""
+"""The overlay's settings: size, opacity, detail, side, hot keys; and their file."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LEAST_OPACITY = 0.3
 
 
 class Detail(StrEnum):
-    """How much is drawn; the detail key goes from one to the next."""
+    """The levels of detail; the detail key goes from one to the next."""
 
     FULL = "full"
     """Marks on the board, the line, and what is believed of the opponent."""
@@ -41,7 +41,7 @@ class HotKeySettings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OverlaySettings(msgspec.Struct, frozen=True, kw_only=True):
-    """All settings.
+    """The user's settings of the overlay.
 
     Attributes:
         scale: size of text, numbers and arrows; 1 is made for reading at arm's length.
@@ -72,7 +72,7 @@ def settings_path() -> Path:
 
 
 def load_settings(path: Path) -> OverlaySettings:
-    """What the file holds; the defaults where there is none.
+    """Read the settings from a file; the defaults where there is none.
 
     Raises:
         UsageError: the file is there, but cannot be read or is not one of settings.

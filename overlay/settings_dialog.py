@@ -1,4 +1,4 @@
-"""The settings dialog: what is changed is seen at once, and kept when it is saved."""
+"""The settings dialog: changes show at once, and are kept when saved."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ DETAILS = {
 
 
 class SettingsDialog(QDialog):
-    """Shows settings, and tells of each change.
+    """A dialog that shows settings and signals each change.
 
     Args:
         settings: what to begin with.

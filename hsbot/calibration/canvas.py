@@ -1,4 +1,4 @@
-"""The game's picture with the geometry over it: the part of the window that is dragged in."""
+"""The widget that draws a screen profile over the game's picture and drags its slots."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def fitted(width: float, height: float, aspect: float) -> Client:
 
 
 class ProfileCanvas(QWidget):
-    """Draws the editor's profile, and drags its slots."""
+    """A widget that draws the editor's profile and drags its slots."""
 
     changed = Signal()
 

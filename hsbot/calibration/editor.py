@@ -1,4 +1,4 @@
-"""A profile being changed: what is grabbed, dragged, nudged, undone and saved."""
+"""A screen profile that is edited: slots dragged and nudged, undo, save; without a toolkit."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from hsbot.screen import Geometry
-from hsbot.screen.profile_checks import faults
+from hsbot.screen.profile_checks import profile_problems
 from hsbot.screen.profile_editing import moved
 from hsbot.screen.profile_files import write_profile
 
@@ -21,7 +21,7 @@ ABOUT = "calibrated by hand"
 
 
 class ProfileEditor:
-    """The profile as it is now, and the slot that is being changed.
+    """A screen profile with its changes and the slot that is selected.
 
     Attributes:
         geometry: by the profile as it is now.
@@ -44,11 +44,11 @@ class ProfileEditor:
 
     @property
     def is_changed(self) -> bool:
-        """Whether anything would be lost."""
+        """Whether there are unsaved changes."""
         return self.profile != self._saved
 
     def show(self, layout: Layout) -> None:
-        """Look at something else."""
+        """Show another layout."""
         self.layout = layout
         self._grip = None
         if self.selected not in layout.slots():
@@ -69,13 +69,13 @@ class ProfileEditor:
         return True
 
     def drag(self, x: float, y: float, client: Client) -> None:
-        """Move what is held along; nothing without a grip."""
+        """Move the slot that is held, if any."""
         if self._grip is not None and self.selected is not None:
             anchor = x + self._grip[0], y + self._grip[1]
             self._place(*self.geometry.fractions(self.selected, *anchor, client))
 
     def release(self) -> None:
-        """Let go; a grip that moved nothing leaves nothing to undo."""
+        """Let go of the slot; a drag that moved nothing leaves nothing to undo."""
         self._grip = None
         if self._before and self._before[-1] == self.profile:
             self._before.pop()
@@ -99,9 +99,9 @@ class ProfileEditor:
             self._before.append(self.profile)
             self.geometry = Geometry(self._first)
 
-    def faults(self) -> list[str]:
+    def problems(self) -> list[str]:
         """What is wrong with the profile as it is now."""
-        return faults(self.geometry)
+        return profile_problems(self.geometry)
 
     def save(self, file: Path) -> None:
         """Write the profile to a file, whose name becomes the profile's.

@@ -1,4 +1,4 @@
-"""What can be looked at while calibrating: layouts by name."""
+"""Layouts by name that can be shown while calibrating."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawing a geometry: the outline of each slot, its anchor, and what it is."""
+"""Draws a geometry: the outline, anchor and label of each slot."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ OVER_A_PICTURE, OVER_THE_TABLE = 26, 70
 
 
 def paint_table(painter: QPainter, client: Client) -> None:
-    """A plain table in place of the game's picture."""
+    """Draw a plain table in place of the game's picture."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     area = QRectF(client.x, client.y, client.width, client.height)
     dark = QLinearGradient(area.topLeft(), area.bottomLeft())
@@ -154,7 +154,7 @@ def _paint_label(painter: QPainter, geometry: Geometry, slot: Slot, client: Clie
 
 
 def label(slot: Slot) -> str:
-    """What a slot is called in the picture: its number in its row, or its name."""
+    """A slot's label in the picture: its number in its row, or its name."""
     if slot.kind is Kind.GAP:
         return ""
     if slot.count > 1:

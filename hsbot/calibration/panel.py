@@ -1,4 +1,4 @@
-"""The panel beside the canvas: what is shown, what is held, whether the profile is sound."""
+"""The panel beside the canvas: choice of layout, selected slot, problems, buttons."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ HINT = (
 )
 UNIT = Client(-0.5, 0, 1, 1)
 """Here a point's pixels are its dx and y."""
-SHOWN_FAULTS = 3
+SHOWN_PROBLEMS = 3
 
 
 class CalibrationPanel(QWidget):
-    """Chooses what is shown; says what is held and what is wrong."""
+    """A widget that chooses the layout and shows the selected slot and the problems."""
 
     layout_chosen = Signal(object)
     shape_chosen = Signal(float)
@@ -78,7 +78,7 @@ class CalibrationPanel(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Say what is held and whether the profile is sound."""
+        """Show which slot is selected, and where it is."""
         slot = self._editor.selected
         self._held.setText(str(slot).replace("_", " ") if slot else "Nothing held")
         self._place.setText("")
@@ -88,13 +88,15 @@ class CalibrationPanel(QWidget):
             self._place.setText(f"dx {dx:+.3f}    y {y:.3f}")
 
     def judge(self) -> None:
-        """Say whether the profile is sound; this looks at every layout, so not at every step."""
-        faults = self._editor.faults()
-        shown = faults[:SHOWN_FAULTS]
-        if len(faults) > SHOWN_FAULTS:
-            shown.append(f"and {len(faults) - SHOWN_FAULTS} more")
-        self._state.setText("✗ " + "\n".join(shown) if faults else "✓ Nothing hides anything else.")
-        self._state.setObjectName("wrong" if faults else "sound")
+        """Show the profile's problems; slow, since it checks every layout."""
+        problems = self._editor.problems()
+        shown = problems[:SHOWN_PROBLEMS]
+        if len(problems) > SHOWN_PROBLEMS:
+            shown.append(f"and {len(problems) - SHOWN_PROBLEMS} more")
+        self._state.setText(
+            "✗ " + "\n".join(shown) if problems else "✓ Nothing hides anything else."
+        )
+        self._state.setObjectName("wrong" if problems else "sound")
         self._state.style().polish(self._state)
 
     def _form(self, *, has_picture: bool) -> QFormLayout:

@@ -1,4 +1,4 @@
-"""The geometry as a picture, without a window."""
+"""A geometry drawn into an image file, without a window."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def read_image(file: Path) -> QImage:
-    """A screenshot from a file.
+    """Read a screenshot from a file.
 
     Raises:
         ScreenError: it cannot be read, or is no picture.
@@ -59,7 +59,7 @@ def paint(
 def draw(
     geometry: Geometry, layout: Layout, size: tuple[int, int], background: QImage | None = None
 ) -> QImage:
-    """A picture of this many pixels."""
+    """Draw the geometry into an image of ``size`` pixels."""
     image = QImage(*size, QImage.Format.Format_RGB32)
     painter = QPainter(image)
     paint(painter, geometry, layout, Client(0, 0, *size), background=background)
@@ -68,7 +68,7 @@ def draw(
 
 
 def write_image(image: QImage, file: Path) -> None:
-    """Write a picture; the file's ending says how.
+    """Write an image; the file's ending decides the format.
 
     Raises:
         ScreenError: it cannot be written.

@@ -1,4 +1,4 @@
-"""Pictures of the live game's client area, taken off the screen."""
+"""Screenshots of the live game's client area."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class GameCamera:
-    """Takes pictures of the game's window."""
+    """Takes screenshots of the game's window."""
 
     def __init__(self, finder: WindowFinder, titles: Sequence[str] = TITLES) -> None:
         self._finder = finder

@@ -1,4 +1,4 @@
-"""The window of ``hsbot calibrate``: the canvas, and beside it the panel."""
+"""The window of ``hsbot calibrate``: the canvas with the panel beside it."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class CalibrationWindow(QWidget):
         return True
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
-        """Ask what becomes of changes that are not saved."""
+        """Ask whether to save unsaved changes."""
         if not self._editor.is_changed:
             return
         button = QMessageBox.StandardButton
@@ -164,7 +164,7 @@ class CalibrationWindow(QWidget):
 
 
 def application(*, unseen: bool = False) -> QApplication:
-    """This process's Qt application; it is made once.
+    """The Qt application of this process, made once.
 
     Args:
         unseen: one that needs no display, for pictures.

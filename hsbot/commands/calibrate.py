@@ -16,7 +16,7 @@ from hsbot.commands.arguments import add_json, size
 from hsbot.errors import CalibrationError, ScreenError, UsageError
 from hsbot.messages.counting import counted
 from hsbot.screen import Geometry
-from hsbot.screen.profile_checks import faults
+from hsbot.screen.profile_checks import profile_problems
 from hsbot.screen.profile_files import known_profiles, read_profile, saved_folder
 from hsbot.screen.windows import TITLES, require_display, require_qt, window_finder
 from hsbot.terminal.consoles import Terminal
@@ -130,7 +130,7 @@ def check_profile(name_or_path: str, *, as_json: bool) -> None:
     Raises:
         CalibrationError: it cannot be read, or puts something where it cannot be clicked.
     """
-    found = faults(Geometry.load(name_or_path))
+    found = profile_problems(Geometry.load(name_or_path))
     if as_json:
         sys.stdout.write(json.dumps({"profile": name_or_path, "faults": found}) + "\n")
     else:

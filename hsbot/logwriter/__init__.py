@@ -1,4 +1,4 @@
-"""A simulated game told as a Power.log in the real client's format."""
+"""Games on the simulator written as a Power.log in the real client's format."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Telling a game: what changed between two stops of the engine, in the blocks of a real log."""
+"""Writes what changed between two stops of the engine, in the blocks of a real log."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _WHERE = frozenset({GameTag.ZONE, GameTag.ZONE_POSITION, GameTag.CONTROLLER})
 
 
 class ChangeWriter:
-    """Writes what happens, stop by stop.
+    """Writes the entities' changes between stops as POWER, DEATHS and TRIGGER blocks.
 
     Args:
         writer: the log.

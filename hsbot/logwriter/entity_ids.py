@@ -1,8 +1,8 @@
-"""Who is who: the game's entity ids for the engine's rows.
+"""The game's entity ids for the rows of the engine's table.
 
-The engine moves rows; a log speaks of entities. Every card of a sandbox's game is a row from the
+The engine moves rows; a log speaks of entities. Every card of a written game is a row from the
 start, decks included, and carries its entity id in the column EID. After each step
-``EntityIds.settle`` gives ids to what is new.
+``EntityIds.assign`` gives ids to what is new.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ _PRINTED = (
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """Where an entity is.
+class EntityPlace:
+    """The row, zone, controller and position of an entity.
 
     Attributes:
         row: its row of the engine's table.
         zone: its zone.
         player: who controls it, 0 or 1.
-        position: place in hand or on the board from 1, else 0.
+        position: its position in hand or on the board, from 1; 0 elsewhere.
     """
 
     row: int
@@ -48,15 +48,15 @@ class Place:
 
 
 class EntityIds:
-    """Entity ids of one game.
+    """Assigns the entity ids of one game.
 
     Args:
         library: the cards.
 
     Attributes:
         creators: entity id to the entity that created it, for all that did not begin the game.
-        awaited: card index to an id that is shown already, for the card's row that is to come: the
-            coin in the mulligan, a discovered card.
+        awaited: card index to an id that was shown already, for the row that the card will get: the
+            Coin in the mulligan, a discovered card.
     """
 
     def __init__(self, library: Library) -> None:
@@ -75,8 +75,8 @@ class EntityIds:
             self.creators[entity_id] = creator
         return entity_id
 
-    def assign(self, state: NativeState, source: int = 0) -> dict[int, Place]:
-        """Give ids and rows to what has none; entity id to place, for all that has one.
+    def assign(self, state: NativeState, source: int = 0) -> dict[int, EntityPlace]:
+        """Assign ids to new entities; returns entity id to place, for all entities.
 
         Args:
             state: the state, whose rows and decks are completed.
@@ -94,7 +94,7 @@ class EntityIds:
         outside = list(_outside_decks(state))
         present = {int(table[place.row, t.EID]) for place in outside}
         decks = [place for player in (0, 1) for place in self._deck(state, player, present, source)]
-        found: dict[int, Place] = {}
+        found: dict[int, EntityPlace] = {}
         # ids in the client's order: decks, then heroes and the rest
         for place in decks + outside:
             entity = table[place.row]
@@ -109,7 +109,7 @@ class EntityIds:
 
     def _deck(
         self, state: NativeState, player: int, present: set[int], source: int
-    ) -> Iterator[Place]:
+    ) -> Iterator[EntityPlace]:
         """The places of a deck; a card without a row gets one."""
         record = state[0]
         size = int(record["ndeck"][player])
@@ -124,7 +124,7 @@ class EntityIds:
                 record["e"][row, t.EID] = returned
                 record["e"][row, t.CREATED] = int(source != 0)
                 deck[i] = -row
-            yield Place(-int(deck[i]), Zone.DECK, player)
+            yield EntityPlace(-int(deck[i]), Zone.DECK, player)
 
     def _returned(self, card: int, player: int, present: set[int], source: int) -> int:
         """The id of a card that has left the table for the deck; 0 for a new one."""
@@ -153,16 +153,16 @@ class EntityIds:
         return row
 
 
-def _outside_decks(state: NativeState) -> Iterator[Place]:
+def _outside_decks(state: NativeState) -> Iterator[EntityPlace]:
     record = state[0]
     table = record["e"]
     for player in (0, 1):
-        yield Place(t.R_HERO + player, Zone.PLAY, player)
+        yield EntityPlace(t.R_HERO + player, Zone.PLAY, player)
         for row in (t.R_POWER + player, t.R_WEAPON + player):
             if table[row, t.ZONE] != t.Z_NONE:
-                yield Place(row, Zone.PLAY, player)
+                yield EntityPlace(row, Zone.PLAY, player)
     for player in (0, 1):
         for name, zone in (("board", Zone.PLAY), ("hand", Zone.HAND), ("secret", Zone.SECRET)):
             rows = record[name][player, : record[f"n{name}"][player]]
             for i, row in enumerate(rows, start=1):
-                yield Place(int(row), zone, player, 0 if zone == Zone.SECRET else i)
+                yield EntityPlace(int(row), zone, player, 0 if zone == Zone.SECRET else i)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag, State, Zone
 
-from hsbot.logwriter.entity_ids import GAME_ID, PLAYER_IDS, EntityIds, Place
+from hsbot.logwriter.entity_ids import GAME_ID, PLAYER_IDS, EntityIds, EntityPlace
 from hsbot.logwriter.entity_tags import (
     STRIKING_TYPES,
     ManaCount,
@@ -41,7 +41,7 @@ _PLAYER_TAGS = {
 
 
 class EntityTableBuilder:
-    """Makes the table of one game, step after step.
+    """Builds the table of one game anew after each step.
 
     Args:
         library: the engine's cards.
@@ -50,7 +50,7 @@ class EntityTableBuilder:
         seed: the GAME_SEED.
 
     Attributes:
-        ids: who is who.
+        ids: the entity ids of the rows.
         table: the table as it was made last.
         aside: entities that the engine has no row for: options of a choice, the coin before it is
             given.
@@ -63,13 +63,13 @@ class EntityTableBuilder:
         self._seed = seed
         self._mana = (ManaCount(), ManaCount())
         self._entered: dict[int, int] = {}
-        self._places: dict[int, Place] = {}
+        self._places: dict[int, EntityPlace] = {}
         self.ids = EntityIds(library)
         self.aside: dict[int, EntityView] = {}
         self.table: dict[int, EntityView] = {}
 
     def make(self, state: NativeState, source: int = 0) -> dict[int, EntityView]:
-        """The table now.
+        """Build the table of a state.
 
         Args:
             state: the state; it must be the same game's, later.
@@ -80,7 +80,7 @@ class EntityTableBuilder:
         if source and source not in places and source in before:
             row = before[source].row
             if state[0]["e"][row, t.EID] == source:
-                places[source] = Place(row, Zone.PLAY, before[source].player)
+                places[source] = EntityPlace(row, Zone.PLAY, before[source].player)
         table = {GAME_ID: self._game(state)}
         for player in (0, 1):
             table[PLAYER_IDS[player]] = self._player(state, player)
@@ -163,7 +163,7 @@ class EntityTableBuilder:
         return EntityView(PLAYER_IDS[player], "", tags)
 
     # ---- cards -----------------------------------------------------------------------------------
-    def _entity(self, state: NativeState, entity_id: int, place: Place) -> EntityView:
+    def _entity(self, state: NativeState, entity_id: int, place: EntityPlace) -> EntityView:
         entity = state[0]["e"][place.row]
         card = self._cards[self._library.card_ids[entity[t.CARD]]]
         tags: dict[int, int] = {
@@ -191,7 +191,7 @@ class EntityTableBuilder:
         return self._view(entity_id, card, tags, visible=visible)
 
     def _in_play(
-        self, state: NativeState, entity_id: int, place: Place, card: Card
+        self, state: NativeState, entity_id: int, place: EntityPlace, card: Card
     ) -> dict[int, int]:
         record = state[0]
         entity = record["e"][place.row]
@@ -211,8 +211,10 @@ class EntityTableBuilder:
                 tags |= {tag: used >> i & 1 for i, tag in enumerate(ABILITY_USED_TAGS)}
         return tags
 
-    def _buried(self, state: NativeState, view: EntityView, place: Place | None) -> EntityView:
-        """What became of an entity that has left the table: it lies open in the graveyard."""
+    def _buried(
+        self, state: NativeState, view: EntityView, place: EntityPlace | None
+    ) -> EntityView:
+        """An entity that has left the engine's table: it lies face up in the graveyard."""
         tags = dict(view.tags)
         if tags[GameTag.ZONE] == Zone.GRAVEYARD:
             return view

@@ -43,7 +43,7 @@ _POSITION = 15 << POS_SHIFT
 
 
 class GameProcess:
-    """One game on the engine, and its Power.log.
+    """One game on the simulator, written to a Power.log as it is played.
 
     Args:
         match: what is played.
@@ -87,7 +87,7 @@ class GameProcess:
 
     # ---- the whole game --------------------------------------------------------------------------
     def events(self) -> GameSteps:
-        """Play: the generator is to be sent the answer to each prompt, and None elsewhere.
+        """Play: a generator that is sent the answer to each prompt, and None at each pause.
 
         Raises:
             IllegalOptionError: an answer was not offered.
@@ -115,7 +115,7 @@ class GameProcess:
         return self.writer.with_loose_tags(self._tables.table)
 
     def rejoin(self) -> None:
-        """Tell the whole game anew, as to a client that joins it again, and what it is asked."""
+        """Write the whole game anew, for a client that joins it again, and its open prompt."""
         self.writer.rejoin(self._tables.table)
         asked = self.prompt
         if asked is not None and asked.choice is not None:

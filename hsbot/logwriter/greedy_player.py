@@ -1,4 +1,4 @@
-"""Simple players for the sandbox's own games: they see everything and look two options ahead."""
+"""A simple player for sample games: it sees the whole state and looks two options ahead."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from hsbot.rules.state.arrays import NativeState
 
 _SIMPLE_SCORE = 0
-_SECRET_WORTH = 9
+_SECRET_SCORE = 9
 """A secret in play, in the doubled points of the simple score, which leaves secrets out."""
 _KIND = 15
 
 
 class GreedyPlayer:
-    """Takes the option that leads to the best score, with at most one more after it.
+    """Takes the option with the best score after it and at most one more option.
 
     Ends the turn when none helps.
 
@@ -71,4 +71,4 @@ class GreedyPlayer:
     def _score(self, at: int, player: int) -> int:
         secrets = self._trials[at]["nsecret"]
         value = int(compiled.score_at(self._trials, at, self._work, player, _SIMPLE_SCORE))
-        return value + _SECRET_WORTH * int(secrets[player] - secrets[1 - player])
+        return value + _SECRET_SCORE * int(secrets[player] - secrets[1 - player])

@@ -1,4 +1,4 @@
-"""What is played, and where a game stops: the questions that its players are asked."""
+"""A match's decks and seed, and the stops of its game: prompts and pauses."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What is played.
+    """The decks, seed and players of one game.
 
     Attributes:
         decks: the decks of player 0 and 1.
@@ -38,7 +38,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What a player is asked; the answer is one of ``legal``.
+    """A prompt for a player, answered by one of the codes in ``legal``.
 
     For a card that is placed the answer may hold a board position, from 1, at ``POS_SHIFT``. The
     answer None leaves it to the server, as a player does whose time is up.
@@ -61,7 +61,7 @@ class Prompt:
 
 
 class Pause(Enum):
-    """Where a course stops without a prompt."""
+    """A stop of the game without a prompt."""
 
     ARRIVED = "arrived"
     """Something has arrived that the client is to animate."""

@@ -1,4 +1,4 @@
-"""A game played in one go: two choosers decide, and time is that of a clock of its own."""
+"""A game played in one go by two functions that choose, on a simulated clock."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ANIMATION_S, THINKING_S, MULLIGAN_S = 0.35, (1.5, 6.0), (8.0, 14.0)
 
 
 class OfflineGame:
-    """One game: plays it on the engine and writes its Power.log.
+    """Plays one game on the simulator and writes its Power.log.
 
     Args:
         match: what is played.

@@ -1,4 +1,4 @@
-"""The engine's legal options as the client's list, the illegal ones with their reasons."""
+"""The client's option list from the engine's legal options; illegal ones have an error."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _MAX_MINIONS = 7
 
 @dataclass(frozen=True, slots=True)
 class OptionList:
-    """A list of options, and what taking one of them is called.
+    """The printed options, and what SendOption prints for each option of the engine.
 
     Attributes:
         options: as the log prints them.
@@ -38,8 +38,8 @@ class OptionList:
 
 
 @dataclass(frozen=True, slots=True)
-class _Act:
-    """An option of the engine in the game's own ids."""
+class _LegalOption:
+    """A legal option of the engine in entity ids."""
 
     code: int
     source: int
@@ -55,7 +55,7 @@ def option_list(
     player: int,
     sub_entity: Callable[[int, int], int],
 ) -> OptionList:
-    """The options of ``player`` (0 or 1), who is to act.
+    """The option list of ``player`` (0 or 1), who is to act.
 
     Args:
         state: as an ordinary workspace reads it.
@@ -64,10 +64,10 @@ def option_list(
         player: whose options they are.
         sub_entity: the entity that stands for a card's sub-option: (entity id, index) to entity id.
     """
-    acts = _acts(state, legal)
-    by_source: dict[int, list[_Act]] = {}
-    trades = {act.source: act for act in acts if act.trade}
-    for act in acts:
+    legal_options = _legal_options(state, legal)
+    by_source: dict[int, list[_LegalOption]] = {}
+    trades = {act.source: act for act in legal_options if act.trade}
+    for act in legal_options:
         if not act.trade:
             by_source.setdefault(act.source, []).append(act)
     options = [LogOption(0, OptionType.END_TURN)]
@@ -94,47 +94,53 @@ def option_list(
 
 
 def waiting_options(table: TableView, player: int) -> tuple[LogOption, ...]:
-    """The list that the client prints in the other player's turn: nothing may be done."""
+    """The option list that the client prints in the other player's turn: none is legal."""
     sources = [*_sources(table, player), *_in_play(table, 1 - player)]
     powers = (LogOption(i, OptionType.POWER, e, YOUR_TURN) for i, e in enumerate(sources, start=1))
     return (LogOption(0, OptionType.END_TURN), *powers)
 
 
-def _acts(state: NativeState, legal: Iterable[int]) -> list[_Act]:
+def _legal_options(state: NativeState, legal: Iterable[int]) -> list[_LegalOption]:
     ids = state[0]["e"][:, t.EID]
-    acts = []
+    legal_options = []
     for code in legal:
         found = codes.meaning(state, code)
         if found is not None and found.action.block and found.source:
             target = int(ids[found.target]) if found.target else 0
             trade = found.action.block == "DECK_ACTION"
-            acts.append(_Act(code, int(ids[found.source]), target, found.sub_option, trade))
-    return acts
+            legal_options.append(
+                _LegalOption(code, int(ids[found.source]), target, found.sub_option, trade)
+            )
+    return legal_options
 
 
 def _option(
     index: int,
-    acts: Sequence[_Act],
+    legal_options: Sequence[_LegalOption],
     table: TableView,
     player: int,
     sub_entity: Callable[[int, int], int],
 ) -> LogOption:
-    source = acts[0].source
-    if acts[0].sub_option < 0:
-        return LogOption(index, OptionType.POWER, source, targets=_targets(acts, table, player))
+    source = legal_options[0].source
+    if legal_options[0].sub_option < 0:
+        return LogOption(
+            index, OptionType.POWER, source, targets=_targets(legal_options, table, player)
+        )
     subs = []
-    for k in sorted({act.sub_option for act in acts}):
-        its = [act for act in acts if act.sub_option == k]
+    for k in sorted({act.sub_option for act in legal_options}):
+        its = [act for act in legal_options if act.sub_option == k]
         subs.append(LogSubOption(k, sub_entity(source, k), _targets(its, table, player)))
     return LogOption(index, OptionType.POWER, source, sub_options=tuple(subs))
 
 
-def _targets(acts: Sequence[_Act], table: TableView, player: int) -> tuple[LogTarget, ...]:
-    legal = [act.target for act in acts if act.target]
+def _targets(
+    legal_options: Sequence[_LegalOption], table: TableView, player: int
+) -> tuple[LogTarget, ...]:
+    legal = [act.target for act in legal_options if act.target]
     if not legal:
         return ()
     others = [e for side in (player, 1 - player) for e in _in_play(table, side) if e not in legal]
-    wrong = ((e, _wrong_target(table, e, acts[0].source, legal)) for e in others)
+    wrong = ((e, _wrong_target(table, e, legal_options[0].source, legal)) for e in others)
     return (
         *(LogTarget(e) for e in legal),
         *(LogTarget(e, error) for e, error in wrong if error),
@@ -158,10 +164,10 @@ def _wrong_target(table: TableView, entity_id: int, source: int, legal: Sequence
 
 
 def _reason(table: TableView, entity_id: int, player: int) -> str:
-    """Why an entity of the player to act may do nothing."""
+    """The error of an entity of the acting player that has no legal option."""
     view = table[entity_id]
     tags = view.tags
-    short = tags.get(GameTag.COST, 0) > mana(table[PLAYER_IDS[player]])
+    short = tags.get(GameTag.COST, 0) > spendable_mana(table[PLAYER_IDS[player]])
     if tags[GameTag.ZONE] == Zone.HAND:
         return _hand_reason(table, view, player, short=short)
     if _type(view) == CardType.HERO_POWER:
@@ -186,8 +192,8 @@ def _hand_reason(table: TableView, view: EntityView, player: int, *, short: bool
     return "REQ_UNIQUE_SECRET_OR_QUEST" if view.tags.get(GameTag.SECRET) else "REQ_TARGET_TO_PLAY"
 
 
-def mana(player: EntityView) -> int:
-    """What a player can spend, by the tags."""
+def spendable_mana(player: EntityView) -> int:
+    """The mana that a player can spend, by the player entity's tags."""
     tags = player.tags
     spendable = tags.get(GameTag.RESOURCES, 0) + tags.get(GameTag.TEMP_RESOURCES, 0)
     return spendable - tags.get(GameTag.RESOURCES_USED, 0)

@@ -25,7 +25,7 @@ _FILLER = "CS2_182"
 
 
 def modelled(deck: Deck, library: Library) -> Deck:
-    """The deck with a plain minion for each card that the simulator does not play whole."""
+    """The deck with a vanilla minion for each card that the simulator does not fully model."""
     counts: dict[str, int] = {}
     for card_id in deck.card_ids:
         whole = card_id in library.index and not library.unmodelled(card_id)

@@ -1,4 +1,4 @@
-"""Positions set in a line, played on and looked at: for tests, and for whoever debugs a card."""
+"""Positions written in one line, played on and printed: for card tests and debugging."""
 
 from hsbot.scenario.entity import Entity
 from hsbot.scenario.scene import Scene, board

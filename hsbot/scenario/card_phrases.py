@@ -1,4 +1,4 @@
-"""Cards by what people call them: ``Chillwind Yeti 4/3 taunt, Loot Hoarder``."""
+"""Reads cards in words: ``Chillwind Yeti 4/3 taunt, Loot Hoarder``."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ HEROES, POWERS = frozenset({t.T_HERO}), frozenset({t.T_POWER})
 
 @dataclass(frozen=True, slots=True)
 class CardPhrase:
-    """A card as it was asked for.
+    """A card with what was said of it beside its name.
 
     Attributes:
         card_id: the card.
@@ -42,7 +42,7 @@ class CardPhrase:
 
 
 class CardNames:
-    """Finds the cards that an engine knows.
+    """Finds cards by name among those that an engine knows.
 
     Args:
         cards: the card table.

@@ -1,4 +1,4 @@
-"""What stands in a scene, seen by its row."""
+"""One entity of a position, read from its row of the state."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, repr=False)
 class Entity:
-    """A hero, minion, weapon or card of a scene, as it is now."""
+    """A hero, minion, weapon or hand card of a position, as it is now."""
 
     state: ReadableState
     row: int

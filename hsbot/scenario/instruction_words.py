@@ -1,4 +1,4 @@
-"""Steps of programs in words: ``damage, enemy minions, 5``.
+"""Instructions of card programs in words: ``damage, enemy minions, 5``.
 
 Words come from the names of the vocabulary, as the frozen files of parsed cards write them
 (``hsbot.rules.cards.grammar.frozen.json_tree``), so that a new word of the language is a word here
@@ -92,7 +92,7 @@ def opcode_words(opcode: int) -> str:
 
 
 class InstructionWords:
-    """Puts the steps of programs into words.
+    """Puts the instructions of card programs into words.
 
     Args:
         name: the name of a card id; any other text as it is.

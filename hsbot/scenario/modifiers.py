@@ -1,4 +1,4 @@
-"""The words for what a card on the table bears beside its name: keywords, stats, states."""
+"""Words beside a card's name: keywords, stats, states, damage, cost."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def keyword_words(bits: int) -> list[str]:
 
 @dataclass
 class CardModifiers:
-    """What a phrase says of a card beside its name.
+    """Stats, keywords and states that a phrase gives a card beside its name.
 
     Attributes:
         attack: its attack now.
@@ -96,7 +96,7 @@ class CardModifiers:
 
     @classmethod
     def read(cls, words: str) -> CardModifiers:
-        """Read them: ``4/3 taunt divine shield frozen``.
+        """Read modifiers from words: ``4/3 taunt divine shield frozen``.
 
         Raises:
             UsageError: something is none of them.
@@ -128,11 +128,11 @@ class CardModifiers:
 
     @property
     def bare(self) -> bool:
-        """Whether nothing is said but how many there are."""
+        """Whether there is no modifier but the number of copies."""
         return self == CardModifiers(copies=self.copies)
 
     def values(self, health: int, keywords: int) -> dict[str, int]:
-        """The columns that they set of an entity (``position.COLUMNS``).
+        """The values of an entity's columns that they set (``position.COLUMNS``).
 
         Less health than is printed is damage, unless the damage is told; more is a greater maximum.
 

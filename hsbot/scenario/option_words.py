@@ -19,7 +19,7 @@ _VERBS: Final = {
 
 
 def option_words(state: ReadableState, code: int) -> str:
-    """An option in words.
+    """An option in words, with its target.
 
     Args:
         state: the state in which it is offered.

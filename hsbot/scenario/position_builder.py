@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 
 @cache
 def known_cards() -> CardTable:
-    """The card table, read once."""
+    """The card table, loaded once a process."""
     return load_cards()
 
 
 @cache
 def whole_engine() -> Native:
-    """The simulator with all cards, made once."""
+    """The simulator with all cards, made once a process."""
     return Native(load_library(known_cards()))
 
 

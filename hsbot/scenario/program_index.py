@@ -1,4 +1,4 @@
-"""Which card's program runs at a place of the code, and with which of the card's words."""
+"""Finds the card program and the card text behind an address of the compiled code."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _OPENINGS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """One of the programs that a card has.
+    """One program of a card: its play effect, deathrattle or a trigger.
 
     Attributes:
         start: where it begins in the code.
@@ -64,7 +64,7 @@ class Program:
 
 @dataclass
 class _Layout:
-    """A definition laid down by itself: where each of its steps is, from its programs' starts."""
+    """A definition assembled by itself, with the instruction at each address."""
 
     steps: dict[int, Step] = field(default_factory=dict)
     code: list[tuple[int, ...]] = field(default_factory=list)
@@ -72,7 +72,7 @@ class _Layout:
 
 
 class ProgramIndex:
-    """The programs of an engine's tables.
+    """All programs in an engine's code table, by their addresses.
 
     Args:
         cards: the card table.

@@ -1,4 +1,4 @@
-"""A position set in a few words and played on: the options taken in it, and how it looks then.
+"""A position written in a few words, on which options are taken.
 
 Player 0 is the friendly side, whose turn it is; every option is checked to be legal before it is
 taken. Boards and hands read from left to right.
@@ -38,7 +38,7 @@ _FEW = 8
 
 
 class Scene(PositionView):
-    """A position, and the game going on from it.
+    """A position, and the game that is played on from it.
 
     Cards are named as people do, or by their ids, one in a string or several parted by commas; what
     they bear beside what is printed follows the name: ``Chillwind Yeti 4/3 taunt frozen, Wisp x2``.
@@ -194,7 +194,7 @@ class Scene(PositionView):
         return self
 
     def trace(self) -> Trace:
-        """Keep every step of the engine while the trace is open.
+        """Record every instruction of the engine while the trace is open.
 
         ``with scene.trace() as steps: scene.play("Fireball", "enemy hero")``, then
         ``print(steps)``.

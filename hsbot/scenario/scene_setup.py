@@ -105,7 +105,7 @@ class SideSetup:
 
 @dataclass(frozen=True, slots=True)
 class SceneSetup:
-    """What a scene begins with.
+    """A scene's initial position: two sides, mana, turn and seed.
 
     Attributes:
         sides: the friendly side, whose turn it is, and the enemy's.

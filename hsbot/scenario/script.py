@@ -1,4 +1,4 @@
-"""Runs a scenario that somebody wrote as a Python file, and tells their faults from ours."""
+"""Runs a scenario in a Python file, and tells the script's errors from hsbot's own."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _HSBOT = str(Path(hsbot.__file__).parent)
 
 
 def run_script(path: Path) -> None:
-    """Run the file as a program; what is wrong with it is told in one line.
+    """Run a Python file as a program; its errors become a UsageError of one line.
 
     Raises:
         UsageError: it cannot be read, it is no Python, or it failed: with the line's number.

@@ -1,4 +1,4 @@
-"""What an instruction has changed, in words: two states compared."""
+"""The difference of two states in words."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _IN_PLAY: Final = frozenset({t.Z_BOARD, t.Z_HERO, t.Z_WEAPON})
 
 
 class StateDiff:
-    """Compares a state with what it was.
+    """Compares a state with an earlier one.
 
     Args:
         before: the record as it was.
@@ -45,7 +45,7 @@ class StateDiff:
         self._name = name
 
     def words(self) -> list[str]:
-        """All that has changed, what is on the table first."""
+        """All differences, those on the table first."""
         rows = range(1, max(int(self._before["hi"]), int(self._after["hi"])))
         return [
             *(words for row in rows for words in self._row(row)),

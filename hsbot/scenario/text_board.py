@@ -1,4 +1,4 @@
-"""A scene as a person sees a table: the enemy above, the own side below, at most 100 wide."""
+"""A position drawn as text, at most 100 columns wide: the enemy above, one's own side below."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _SHORT: Final = {"divine shield": "shield", "mega-windfury": "mega-wf"}
 
 
 def text_board(view: PositionView) -> str:
-    """Both heroes, both boards from left to right, the hand, and what is to be chosen."""
+    """The text of heroes, boards, hand and a pending choice."""
     lines = [
         _headline(view),
         *_side(view, 1),

@@ -42,7 +42,7 @@ _OFTEN_IDLE: Final = frozenset({O_DEATHS, O_JUDGE})
 
 @dataclass(frozen=True, slots=True)
 class TraceStep:
-    """One step.
+    """One executed instruction of the engine, in words.
 
     Attributes:
         depth: how many programs wait for this one to end.
@@ -80,7 +80,7 @@ def _wrapped(line: str) -> str:
 
 @dataclass
 class Trace:
-    """The steps of a scene, kept while it is open as a context.
+    """The steps of a scene, recorded while it is open as a context manager.
 
     Attributes:
         steps: all that was done so far.
@@ -116,7 +116,7 @@ _WATCHER: ContextVar[Callable[[TraceStep], object] | None] = ContextVar("_WATCHE
 
 @contextmanager
 def watched(teller: Callable[[TraceStep], object]) -> Iterator[None]:
-    """Tell every step of every scene meanwhile, as ``hsbot sandbox --trace`` does."""
+    """Pass every step of every scene to a function while the context is open."""
     token = _WATCHER.set(teller)
     try:
         yield
@@ -125,7 +125,7 @@ def watched(teller: Callable[[TraceStep], object]) -> Iterator[None]:
 
 
 def watcher() -> list[Callable[[TraceStep], object]]:
-    """Who is to be told of every step: nobody or one."""
+    """The function that :func:`watched` has set, as a list of one or none."""
     teller = _WATCHER.get()
     return [teller] if teller else []
 
@@ -199,7 +199,7 @@ class _StepDescriber:
         return self._view.names.name(self._view.library.card_ids[card])
 
     def changes(self, before: np.ndarray) -> tuple[str, ...]:
-        """What has changed since."""
+        """What has changed since an earlier state, in words."""
         return tuple(StateDiff(before[0], self._view.array[0], self._name).words())
 
     def step(

@@ -1,4 +1,4 @@
-"""Where things are on Hearthstone's screen: slots, and their points in pixels.
+"""The geometry of Hearthstone's screen: slots, and their points in pixels.
 
 :mod:`~hsbot.screen.slots` names what is on screen, :mod:`~hsbot.screen.profile` holds where it is
 in fractions of the window's height (``calibration/*.toml``), :mod:`~hsbot.screen.geometry` turns

@@ -1,4 +1,4 @@
-"""Slots to pixels and back: the one place that knows how Hearthstone draws at every window size.
+"""Converts slots to pixels and back, for every size of the game's window.
 
 Pixels are those of the client rectangle that the caller gives, whatever they are: physical ones
 for the mouse and screenshots, logical ones (:meth:`Client.scaled`) for a toolkit that scales.
@@ -69,13 +69,13 @@ class Client:
 
 @dataclass(frozen=True, slots=True)
 class Geometry:
-    """Where each slot is, by a profile."""
+    """Where each slot is on screen, by a screen profile."""
 
     profile: Profile
 
     @classmethod
     def load(cls, name_or_path: str | Path = "default") -> Geometry:
-        """By a profile that hsbot ships or the user has saved, or by a file.
+        """Make a geometry from a shipped or saved profile, or from a file.
 
         Raises:
             CalibrationError: there is no such profile, or it cannot be read.
@@ -158,7 +158,7 @@ def _on_screen(
 
 
 def _depth(slot: Slot, face: Rect, x: float, y: float) -> tuple[float, float]:
-    """Sorts what is met: a card of the hand lies over those left of it."""
+    """A sort key, the topmost slot first: a hand card lies over those left of it."""
     if slot.kind is Kind.HAND:
         return -slot.index, 0.0
     return 0.0, max(abs(x - face.x) / face.half_width, abs(y - face.y) / face.half_height)

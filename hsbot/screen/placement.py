@@ -1,4 +1,4 @@
-"""Which entity is at which slot of the screen, told from what the log shows of the board."""
+"""The slot on screen of each entity of an observed decision."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class SentOption(Protocol):
-    """What is needed of an option to find the place of its sub-option."""
+    """The part of an option that finds the slot of its sub-option."""
 
     @property
     def option_index(self) -> int | None:
@@ -51,7 +51,7 @@ def placement(decision: Decision) -> dict[EntityId, Slot]:
 
 
 def layout(decision: Decision) -> Layout:
-    """Which slots are on screen."""
+    """Which slots are on screen at a decision."""
     observation = decision.observation
     me, other = observation.friendly_player, observation.opposing_player
     offered = len(placement(decision)) if decision.kind != "option" else 0
@@ -67,7 +67,7 @@ def layout(decision: Decision) -> Layout:
 
 
 def sub_option_slot(option: SentOption, decision: Decision) -> Slot | None:
-    """Where the card of an option's sub-option is shown once the option is begun.
+    """The slot at which an option's sub-option appears once the option is begun.
 
     A choose one or a titan's ability: the client shows those cards by itself, and the log asks
     nothing. None for an option without one, or where it is not known.

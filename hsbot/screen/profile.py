@@ -1,4 +1,4 @@
-"""A calibration profile: where each kind of slot is, in fractions of the client's height.
+"""Screen profiles: where each kind of slot is, in fractions of the client's height.
 
 The scene is drawn at the height of the client area and centred in it, so one number does for all
 resolutions: ``dx`` is the distance from the middle (negative to the left), ``y`` that from the
@@ -32,11 +32,11 @@ Half = tuple[Length, Length]
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the parts of a profile have in common: TOML tables without further keys."""
+    """Base of a profile's parts: TOML tables in which unknown keys are an error."""
 
 
 class Spot(Part, frozen=True):
-    """A thing of which there is one.
+    """The place of a slot of which there is one.
 
     Attributes:
         dx: from the client's middle, or, with ``edge`` "right", from its right edge.
@@ -52,7 +52,7 @@ class Spot(Part, frozen=True):
 
 
 class Row(Part, frozen=True):
-    """Minions: evenly spaced about ``dx``, however many there are."""
+    """The places of minions: evenly spaced about ``dx``, however many there are."""
 
     dx: Across
     y: Down
@@ -61,7 +61,7 @@ class Row(Part, frozen=True):
 
 
 class Cards(Part, frozen=True):
-    """Cards side by side, measured for each count: ``dx[3]`` has the three cards' places."""
+    """The places of cards side by side, for each count: ``dx[3]`` has those of three cards."""
 
     y: Down
     half: Half
@@ -69,7 +69,7 @@ class Cards(Part, frozen=True):
 
 
 class Grid(Part, frozen=True):
-    """Deck slots: columns and rows, counted as one reads."""
+    """The places of deck slots in columns and rows, counted in reading order."""
 
     columns: list[Across]
     rows: list[Down]
@@ -77,7 +77,7 @@ class Grid(Part, frozen=True):
 
 
 class Fan(Part, frozen=True):
-    """The friendly hand.
+    """The places of the cards in the friendly hand.
 
     Attributes:
         dx: the middle of the fan.
@@ -100,7 +100,7 @@ class Fan(Part, frozen=True):
 
 
 class Profile(Part, frozen=True):
-    """All that is known of where things are; one file of ``calibration/``."""
+    """A screen profile: the places of all slots; one file of ``calibration/``."""
 
     schema: int
     name: str

@@ -1,4 +1,4 @@
-"""Whether a profile makes sense: what it puts outside the window, and what hides what."""
+"""Checks a screen profile: slots outside the window, slots that hide each other."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ WINDOWS = (Client(0, 0, 800, 600), Client(0, 0, 2520, 1080))
 """The narrowest and the widest window that a profile is held against."""
 
 
-def faults(geometry: Geometry) -> list[str]:
-    """What is wrong with a profile, a line each: nothing if it is sound.
+def profile_problems(geometry: Geometry) -> list[str]:
+    """The problems of a profile, a line each; none if it is sound.
 
     In every layout each point must lie inside the window and hit its own slot, and no other slot's
     point may lie within half a card of it (hand cards: within half of the narrower strip).
@@ -27,7 +27,7 @@ def faults(geometry: Geometry) -> list[str]:
     found: dict[str, None] = {}  # a dict keeps the order, and each fault once
     for client in WINDOWS:
         for layout in layouts():
-            found |= dict.fromkeys(_faults(geometry, layout, client))
+            found |= dict.fromkeys(_problems(geometry, layout, client))
     return list(found)
 
 
@@ -46,7 +46,7 @@ def layouts() -> Iterator[Layout]:
     yield from (Layout(scene=scene) for scene in Scene if scene is not Scene.GAME)
 
 
-def _faults(geometry: Geometry, layout: Layout, client: Client) -> Iterator[str]:
+def _problems(geometry: Geometry, layout: Layout, client: Client) -> Iterator[str]:
     points = {slot: geometry.point(slot, client) for slot in layout.slots()}
     for slot, point in points.items():
         if not client.holds(*point):

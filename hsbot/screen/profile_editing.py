@@ -1,4 +1,4 @@
-"""A profile with one slot moved elsewhere, and a profile as the text of a file."""
+"""Moves a slot of a screen profile, and writes a profile as TOML."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def _middle_of_card(visible: float, half: float) -> float:
 
 
 def format_profile(profile: Profile) -> str:
-    """The text of a file that holds a profile."""
+    """A profile as the text of a TOML file."""
     lines = [
         "# A screen profile of hsbot; calibration/README.md says what the numbers mean.",
         f"schema = {profile.schema}",

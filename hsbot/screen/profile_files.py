@@ -1,4 +1,4 @@
-"""Where screen profiles are kept: those that hsbot ships, and those that the user has saved."""
+"""Finds, reads and writes the files of screen profiles, shipped and saved by the user."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def known_profiles() -> dict[str, Traversable]:
 
 
 def load_profile(name_or_path: str | Path) -> Profile:
-    """A profile by name, or from a file.
+    """Load a profile by name, or from a file.
 
     Args:
         name_or_path: the name of a known profile; a path, or a name with ``.toml``, is a file.
@@ -62,7 +62,7 @@ def load_profile(name_or_path: str | Path) -> Profile:
 
 
 def read_profile(file: Traversable) -> Profile:
-    """The profile of one file.
+    """Read the profile of one file.
 
     Raises:
         CalibrationError: it cannot be read, is no profile, or one of a newer schema.
@@ -75,7 +75,7 @@ def read_profile(file: Traversable) -> Profile:
 
 
 def write_profile(profile: Profile, file: Path) -> None:
-    """Keep a profile in a file; its folder is made if need be.
+    """Write a profile to a file, whose folder is made if need be.
 
     Raises:
         CalibrationError: the file cannot be written.

@@ -1,4 +1,4 @@
-"""What can be on Hearthstone's screen: scenes, slots, and which slots are there at once."""
+"""Hearthstone's screen as scenes and slots, and the slots that a layout shows."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DECK_SLOTS = 9
 
 
 class Kind(StrEnum):
-    """The kinds of slots; a StrEnum, so that profiles name them."""
+    """The kinds of slots, by the names that profiles use."""
 
     FRIENDLY_MINION = "friendly_minion"
     """The friendly side's board from the left: minions and locations."""
@@ -62,7 +62,7 @@ class Kind(StrEnum):
 
 
 class Scene(StrEnum):
-    """What the client shows as a whole."""
+    """The screen that the client is on: a menu, the deck picker, a game, ..."""
 
     HUB = "hub"
     DECK_PICKER = "deck_picker"
@@ -90,7 +90,7 @@ MOST: dict[Kind, int] = {
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """One place on screen.
+    """One place on screen that can hold an entity or a button.
 
     Attributes:
         kind: what is there.
@@ -116,7 +116,7 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """What is on screen now; it decides which slots there are and what a click can hit.
+    """The numbers of entities on screen, which decide which slots there are.
 
     Something that the game puts in front of the board (a mulligan, a choice, a starship's or a
     rewind's buttons) hides all else: then its slots are the only ones.

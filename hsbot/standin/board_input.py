@@ -1,4 +1,4 @@
-"""The board under the mouse: which slots there are, who stands on them, and what a gesture does."""
+"""Mouse input on the board: slots on screen, entities in them, gestures to options."""
 
 from __future__ import annotations
 
@@ -51,14 +51,14 @@ REASONS: Final = {
 
 
 class BoardInput:
-    """The friendly player's mouse on the board of one game.
+    """Turns the friendly player's presses and releases on the board into options of one game.
 
     Args:
         game: the game.
         geometry: where the slots are.
 
     Attributes:
-        drag: what is on the mouse.
+        drag: what the mouse holds.
         replaced: cards of the mulligan that are marked to be replaced.
         at: where the mouse is, in pixels of the window.
         message: why the last click came to nothing, "" for no reason.
@@ -120,7 +120,7 @@ class BoardInput:
         return [sub.entity_id for option in options for sub in option.sub_options]
 
     def friendly_board(self) -> list[DisplayedEntity]:
-        """The friendly board as it is seen: with a minion that already stands on its place."""
+        """The friendly board as displayed, with a placed minion whose target is still chosen."""
         board = self._game.table.board(friendly=True)
         held = self.drag.held
         if held is not None and held.position:
@@ -151,14 +151,14 @@ class BoardInput:
         return 0
 
     def options(self) -> list[EntityOption]:
-        """What the friendly player may do now."""
+        """The friendly player's legal options; none while input does not count."""
         asked = self._game.prompt
         if not self._game.ready or asked is None or asked.option_list is None:
             return []
         return entity_options(asked.option_list)
 
     def place(self, x: float, area: Client) -> int:
-        """The board place, from 1, that a minion takes which is let go at ``x``."""
+        """The board position, from 1, of a minion that is dropped at ``x``."""
         count = len(self._game.table.board(friendly=True))
         slots = (Slot(Kind.FRIENDLY_MINION, i, count) for i in range(count))
         return 1 + sum(self._geometry.point(slot, area).x < x for slot in slots)

@@ -50,7 +50,7 @@ class _MouseButton:
 
 
 class StandInClient:
-    """A client in the place of Hearthstone's, without its window.
+    """A client that stands in for Hearthstone's, without its window.
 
     The window shows it, brings it the mouse, and lets its time pass.
 

@@ -1,4 +1,4 @@
-"""What the mouse does on the board: taking up, letting go, aiming, choosing.
+"""Drag and drop on the board: what the mouse holds, and the option that a gesture takes.
 
 Both ways of the real client are known: press, drag, release; and click, move, click. Nothing here
 changes the game: the result of a gesture is a :class:`ChosenOption`.
@@ -36,7 +36,7 @@ class EntityOption:
 
 @dataclass(frozen=True, slots=True)
 class ChosenOption:
-    """What a gesture comes to: an option's code, and a board place from 1, 0 for none."""
+    """The option that a gesture takes: its code, and a board position from 1, 0 for none."""
 
     code: int
     position: int = 0
@@ -44,7 +44,7 @@ class ChosenOption:
 
 @dataclass(frozen=True, slots=True)
 class HeldEntity:
-    """What is on the mouse.
+    """The entity that the mouse holds, and how far its option is chosen.
 
     Attributes:
         entity_id: the card, minion, hero or power.
@@ -77,7 +77,7 @@ def _options(option_list: OptionList) -> Iterator[EntityOption]:
 
 
 class DragState:
-    """The friendly player's hand on the mouse.
+    """What the mouse holds among a list of options, from gesture to gesture.
 
     Args:
         found: the options.
@@ -90,26 +90,28 @@ class DragState:
         self._options = found
         self.held: HeldEntity | None = None
 
-    def of(self, entity_id: int) -> list[EntityOption]:
-        """What can be done with an entity, trades aside."""
+    def options_of(self, entity_id: int) -> list[EntityOption]:
+        """The options of an entity, trades left out."""
         return [a for a in self._options if a.source == entity_id and not a.trade]
 
     def targets(self) -> set[int]:
-        """What the arrow of the thing held may end at."""
+        """The legal targets of the entity held."""
         held = self.held
         if held is None or held.stage == CHOOSING:
             return set()
-        options = self.of(held.entity_id)
+        options = self.options_of(held.entity_id)
         return {a.target for a in options if a.target and held.sub_option in (-1, a.sub_option)}
 
     def sub_options(self) -> list[int]:
-        """The options to choose one of, of the thing held."""
+        """The sub-options of the entity held."""
         if self.held is None:
             return []
-        return sorted({a.sub_option for a in self.of(self.held.entity_id) if a.sub_option >= 0})
+        return sorted(
+            {a.sub_option for a in self.options_of(self.held.entity_id) if a.sub_option >= 0}
+        )
 
     def take(self, entity: DisplayedEntity) -> bool:
-        """Take an entity up; whether there is anything to be done with it."""
+        """Hold an entity; returns whether it has any option."""
         if not any(a.source == entity.entity_id for a in self._options):
             return False
         in_hand = entity.tag(GameTag.ZONE) == Zone.HAND
@@ -120,11 +122,11 @@ class DragState:
         return True
 
     def put_back(self) -> None:
-        """Let go of what is held, without any effect."""
+        """Drop the entity held without taking an option."""
         self.held = None
 
     def click(self) -> ChosenOption | None:
-        """The button was released where it was pressed: the thing stays on the mouse, or acts."""
+        """Handle a click: the entity stays on the mouse, or its only option is taken."""
         held = self.held
         if held is None:
             return None
@@ -139,7 +141,7 @@ class DragState:
     def drop(
         self, kind: Kind | None, target: int, place: int, *, above_hand: bool
     ) -> ChosenOption | None:
-        """Let the thing held go somewhere, or click there.
+        """Handle a drop of the entity held, or a click elsewhere.
 
         Args:
             kind: the slot under the mouse.
@@ -158,7 +160,7 @@ class DragState:
         if kind is Kind.DECK and trade is not None:
             self.held = None
             return ChosenOption(trade.code)
-        if not self.of(held.entity_id) or not (above_hand or target in self.targets()):
+        if not self.options_of(held.entity_id) or not (above_hand or target in self.targets()):
             self.held = None
             return None
         self.held = held = replace(held, position=place if held.placed else 0)
@@ -168,7 +170,7 @@ class DragState:
         return self._target_or_finish(target)
 
     def choose(self, sub_option: int) -> ChosenOption | None:
-        """One of the options to choose was clicked."""
+        """Handle a click on a sub-option."""
         if self.held is not None:
             self.held = replace(self.held, sub_option=sub_option, stage=AIMING, stuck=True)
         return self._target_or_finish(0)
@@ -195,7 +197,7 @@ class DragState:
         held, self.held = self.held, None
         if held is None:
             return None
-        for act in self.of(held.entity_id):
-            if (act.target, act.sub_option) == (target, held.sub_option):
-                return ChosenOption(act.code, held.position)
+        for option in self.options_of(held.entity_id):
+            if (option.target, option.sub_option) == (target, held.sub_option):
+                return ChosenOption(option.code, held.position)
         return None

@@ -21,7 +21,7 @@ SHRUNK_TO: Final = 0.85
 
 
 class FaultyClient(Protocol):
-    """What a client lets faults do to it."""
+    """The part of a client that faults act on."""
 
     desktop: Desktop | None
     dialog: Dialog | None

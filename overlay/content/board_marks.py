@@ -1,4 +1,4 @@
-"""What is drawn on the board, as values: from a situation to arrows, rings and signs in pixels.
+"""Marks on the board as values: arrows, numbers and signs of a situation, in pixels.
 
 Nothing here knows of a toolkit. All points are in the client's pixels.
 """
@@ -31,7 +31,7 @@ FROM_BOARD = ("attack", "location")
 
 @dataclass(frozen=True, slots=True)
 class StepNumber:
-    """The number of a step, where it begins; ``place`` is the whole of what it begins at."""
+    """The number of a step at its source; ``place`` is the source's whole rectangle."""
 
     number: int
     at: Point
@@ -42,7 +42,7 @@ class StepNumber:
 
 @dataclass(frozen=True, slots=True)
 class StepArrow:
-    """From where a step begins to what it aims at."""
+    """An arrow from a step's source to its target."""
 
     number: int
     start: Point
@@ -52,7 +52,7 @@ class StepArrow:
 
 @dataclass(frozen=True, slots=True)
 class PlacementGap:
-    """Where on the board a minion is to be placed."""
+    """The gap on the board in which a minion is to be placed."""
 
     place: Rect
     rank: Rank
@@ -60,7 +60,7 @@ class PlacementGap:
 
 @dataclass(frozen=True, slots=True)
 class VerdictSign:
-    """What to do with a card that is offered.
+    """The verdict on a card that is offered.
 
     Attributes:
         verdict: keep or replace a mulligan's card; take the option of a choice, or leave it.
@@ -75,7 +75,7 @@ class VerdictSign:
 
 @dataclass(frozen=True, slots=True)
 class UpcomingCard:
-    """The card that the next step's own choice is to be answered with, once it is there."""
+    """The card to choose next, at the place where it will appear."""
 
     place: Rect
 

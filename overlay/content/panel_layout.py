@@ -1,4 +1,4 @@
-"""Where the panel's rows go: beside the board, over nothing that one clicks or aims at.
+"""Places the panel's rows beside the board, over no slot of the game.
 
 From the top corner down, each row as wide as wished as long as no slot of the game is in the way;
 from the first row that meets one on, the panel is as narrow as it must be. What would be too narrow
@@ -32,7 +32,7 @@ class Box(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class FreeSpace:
-    """What there is room in, in pixels of the client area.
+    """The client area with the rectangles that must stay free, in pixels.
 
     Attributes:
         width: of the client area.
@@ -64,7 +64,7 @@ class FreeSpace:
 
 @dataclass(frozen=True, slots=True)
 class PanelLayout:
-    """Where the panel lies.
+    """The rectangles of a panel's rows and of its background.
 
     Attributes:
         rows: the text boxes of the rows that have room, from the first on.
@@ -92,7 +92,7 @@ def lay_out_rows(
     least: float,
     pad: float,
 ) -> PanelLayout:
-    """Place rows; there is room for none only where the very corner is taken.
+    """Place rows from the top corner down; rows that find no room are left out.
 
     Args:
         heights: of each row the height that it needs in a width of text.

@@ -1,4 +1,4 @@
-"""What the panel says, as values: the rows of text and bars beside the board.
+"""The panel's rows of text and bars, as values.
 
 Nothing here knows of a toolkit; names are in the user's language already.
 """
@@ -48,7 +48,7 @@ class WinRow:
 
 @dataclass(frozen=True, slots=True)
 class BannerRow:
-    """One loud line."""
+    """A highlighted line: lethal, or the chance of it."""
 
     text: str
 
@@ -88,7 +88,7 @@ class ProbabilityRow:
 
 @dataclass(frozen=True, slots=True)
 class TextRow:
-    """Running text."""
+    """A paragraph of text."""
 
     text: str
     tone: Tone = "plain"

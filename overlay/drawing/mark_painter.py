@@ -42,7 +42,7 @@ WORDS = {"keep": "KEEP", "replace": "REPLACE", "take": "TAKE"}
 
 
 class MarkPainter:
-    """Paints marks with one painter.
+    """Paints the marks of the board.
 
     Args:
         painter: to paint with; antialiasing on.

@@ -1,4 +1,4 @@
-"""The whole picture: a pure function of what is asked, where things are, and the settings."""
+"""Renders the overlay: a function of situation, geometry, client area and settings."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def render(
 def space_beside(
     layout: Layout, geometry: Geometry, client: Client, settings: OverlaySettings
 ) -> FreeSpace:
-    """What room the game leaves the panel: it covers no slot, and no gap for a minion."""
+    """The free space for the panel: it covers no slot, and no gap for a minion."""
     own = Client(0, 0, client.width, client.height)
     slots = {*layout.slots(), *replace(layout, placing=True).slots()}
     return FreeSpace(

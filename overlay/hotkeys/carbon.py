@@ -48,7 +48,7 @@ Handler = ctypes.CFUNCTYPE(c_int32, c_void_p, c_void_p, c_void_p)
 
 
 class CarbonHotKeys:
-    """See :func:`overlay.hotkeys.hot_keys`.
+    """Listens for hot keys on macOS.
 
     Args:
         chords: action to chord.

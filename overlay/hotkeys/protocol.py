@@ -25,7 +25,7 @@ class Chord:
 
 
 class HotKeys(Protocol):
-    """Listens for chords."""
+    """A listener that calls a function when a chord is pressed."""
 
     def start(self) -> None:
         """Begin to listen; returns at once."""
@@ -48,5 +48,5 @@ def parse_chord(text: str) -> Chord:
 
 
 def taken(action: str, chord: Chord) -> str:
-    """The line about a chord that another program has."""
+    """The message about a chord that another program holds."""
     return f"the key {chord} ({action}) is taken by another program: set another one"

@@ -23,7 +23,7 @@ VK_F1 = 0x70
 
 
 class Win32HotKeys:
-    """See :func:`overlay.hotkeys.hot_keys`.
+    """Listens for hot keys on Windows.
 
     Args:
         chords: action to chord.

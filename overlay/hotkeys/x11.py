@@ -27,7 +27,7 @@ ALL_MASKS = sum(MASKS.values())
 
 
 class X11HotKeys:
-    """See :func:`overlay.hotkeys.hot_keys`.
+    """Listens for hot keys on X11.
 
     Args:
         chords: action to chord.

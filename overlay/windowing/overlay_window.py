@@ -1,4 +1,4 @@
-"""The window that is drawn on: transparent, without a frame, over all others, deaf to the mouse.
+"""The overlay's window: transparent, frameless, above all others, ignoring the mouse.
 
 Qt asks each platform for that: on X11 an empty input shape, on Windows WS_EX_TRANSPARENT with
 WS_EX_LAYERED, on macOS ignoresMouseEvents. An X11 desktop without a compositor knows no

@@ -1,4 +1,4 @@
-"""What the overlay needs of the platform before Qt starts, and one question to X11."""
+"""Prepares the platform for Qt, and asks X11 for a compositor."""
 
 from __future__ import annotations
 

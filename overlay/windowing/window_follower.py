@@ -20,7 +20,7 @@ LOOKS_TO_REST = 30
 
 
 class WindowFollower(QObject):
-    """Tells where the game's window is whenever that changes.
+    """Signals where the game's window is whenever that changes.
 
     Args:
         finder: finds it.

@@ -107,9 +107,9 @@ def test_saving(editor: ProfileEditor, tmp_path: Path) -> None:
 
 def test_faults_are_seen(editor: ProfileEditor) -> None:
     """A slot that is dragged onto another is a fault."""
-    assert editor.faults() == []
+    assert editor.problems() == []
     drag(editor, END_TURN, 60, 130)
-    assert any("end_turn and deck are too close" in fault for fault in editor.faults())
+    assert any("end_turn and deck are too close" in problem for problem in editor.problems())
 
 
 def test_views_show_every_kind() -> None:

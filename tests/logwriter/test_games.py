@@ -10,7 +10,7 @@ from hslog import packets
 
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.errors import IllegalOptionError
-from hsbot.logwriter.option_list import YOUR_TURN, mana
+from hsbot.logwriter.option_list import YOUR_TURN, spendable_mana
 from hsbot.rules.schema import layout as t
 from hsbot.simulators.native import Native
 from hsbot.simulators.options.root_options import root_options
@@ -159,7 +159,7 @@ def test_illegal_options_tell_why(played: Played) -> None:
     for decision in played.decisions:
         observation = decision.observation
         player = observation.player(observation.friendly_player)
-        can_spend = mana(player)
+        can_spend = spendable_mana(player)
         for option in decision.options[1:]:
             entity = observation.entities[option.entity_id]
             if entity.controller == observation.opposing_player:

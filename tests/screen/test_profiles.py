@@ -10,7 +10,7 @@ from hypothesis import assume, given, strategies as st
 from hsbot.errors import CalibrationError, UsageError
 from hsbot.screen import Client, Geometry, Kind, Layout, Scene, Slot
 from hsbot.screen.profile import SCHEMA_VERSION, parse_profile
-from hsbot.screen.profile_checks import faults, layouts
+from hsbot.screen.profile_checks import layouts, profile_problems
 from hsbot.screen.profile_editing import format_profile, moved
 from hsbot.screen.profile_files import (
     known_profiles,
@@ -40,7 +40,7 @@ def test_shipped_profiles_are_sound() -> None:
     for name in known_profiles():
         geometry = Geometry.load(name)
         assert geometry.profile.name == name
-        assert faults(geometry) == []
+        assert profile_problems(geometry) == []
 
 
 def test_layouts_to_check_show_every_slot() -> None:
@@ -126,7 +126,7 @@ def test_files_that_are_none(tmp_path: Path) -> None:
 )
 def test_faults_are_named(slot: Slot, dx: float, y: float, fault: str) -> None:
     """A slot outside the window, or one that hides another, is found and named."""
-    found = faults(Geometry(moved(DEFAULT, slot, dx, y)))
+    found = profile_problems(Geometry(moved(DEFAULT, slot, dx, y)))
     assert any(line.startswith(fault) for line in found), found
 
 

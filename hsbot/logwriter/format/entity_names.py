@@ -1,4 +1,4 @@
-"""What the client shows, from which it names the entities in its log.
+"""The names that the log prints for entities, which lag behind what the client was told.
 
 The client prints an entity as it *shows* it, which lags behind what it was told: a packet's tags
 take effect when the task list that holds it has been animated. Until the client has made an
@@ -33,7 +33,7 @@ _UNKNOWN_NAME = "UNKNOWN ENTITY [cardType=INVALID]"
 
 @dataclass(slots=True)
 class _NamedCard:
-    """A card as the client shows it."""
+    """What the client displays of a card that goes into its name."""
 
     name: str
     card_id: str
@@ -52,7 +52,7 @@ class _NamedCard:
 
 
 class EntityNames:
-    """The entities as the client shows them, for the names that it prints.
+    """Names entities as the client prints them, from what it displays of them.
 
     Args:
         player_names: PLAYER_ID to the name that the log prints.
@@ -64,7 +64,7 @@ class EntityNames:
         self._cards: dict[int, _NamedCard] = {}
 
     def describe(self, entity_id: int) -> str:
-        """What the log calls it: GameEntity, a player's name, a card in brackets, or the id."""
+        """The printed name: GameEntity, a player's name, a card in brackets, or the id."""
         if entity_id in self._proper_names:
             return self._proper_names[entity_id]
         card = self._cards.get(entity_id)

@@ -11,7 +11,7 @@ NEWEST_STUDIED_BUILD = 235290
 
 @dataclass(frozen=True, slots=True)
 class PlayerInfo:
-    """A player as the log names it.
+    """A player's name and account in the log.
 
     Attributes:
         name: a BattleTag such as ``Someone#1234``, or an AI's plain name.
@@ -25,7 +25,7 @@ class PlayerInfo:
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """What a log tells of a game besides its table.
+    """Players, build and type of a game, as its log prints them.
 
     Attributes:
         players: those of PLAYER_ID 1 and 2.

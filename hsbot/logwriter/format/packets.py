@@ -95,7 +95,7 @@ class TagChange:
 
 @dataclass(frozen=True, slots=True)
 class MetaData:
-    """META_DATA: what the animation shows, as DAMAGE of ``data`` points to ``entities``."""
+    """META_DATA: a hint for the animation, such as DAMAGE of ``data`` points to ``entities``."""
 
     kind: MetaDataType
     data: int

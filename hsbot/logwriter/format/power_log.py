@@ -1,4 +1,4 @@
-"""The stand-in client's Power.log: a table that changes, written as the real client writes it.
+"""Writes Power.log lines in the real client's format from tables of entities that change.
 
 The writer knows no rules. It is told what the server's table looks like after each step, who may
 see which card, which blocks (actions) the steps belong to, and what was offered and chosen; it
@@ -67,7 +67,7 @@ __all__ = ["Choice", "EntityView", "GameInfo", "PlayerInfo", "PowerLogWriter", "
 
 
 class PowerLogWriter:
-    """Writes one game; a file of several games has a writer for each.
+    """Writes the Power.log of one game; a file of several games has a writer for each.
 
     Args:
         write: takes each line, its newline included (the real client's file has CRLF on Windows).
@@ -127,7 +127,7 @@ class PowerLogWriter:
             self.flush_tasks()
 
     def with_loose_tags(self, table: TableView) -> dict[int, EntityView]:
-        """A table with the tags that were written by hand and that it does not mention."""
+        """The table with the tags that :meth:`tag_change` wrote and that it does not mention."""
         return self._diff.with_loose_tags(table)
 
     def rejoin(self, table: TableView) -> None:
@@ -152,7 +152,7 @@ class PowerLogWriter:
         self._batch.extend(self._diff.update(table))
 
     def tag_change(self, entity_id: int, tag: int, value: int) -> None:
-        """Write a tag by hand: one that comes and goes within an action, as ATTACKING does.
+        """Write a single tag that comes and goes within an action, as ATTACKING does.
 
         A tag that no table ever mentions keeps its value; the next ``update()`` sets others right.
         """
@@ -179,7 +179,7 @@ class PowerLogWriter:
         sub_option: int = -1,
         trigger_keyword: int = 0,
     ) -> Iterator[None]:
-        """All that is written inside belongs to an action.
+        """Write a block: a context manager around all that belongs to an action.
 
         Args:
             block_type: PLAY, POWER, ATTACK, TRIGGER, DEATHS, FATIGUE, DECK_ACTION, ...
@@ -198,7 +198,7 @@ class PowerLogWriter:
 
     @contextmanager
     def step(self, step: Step, next_step: Step, entity_id: int) -> Iterator[None]:
-        """A step of the turn: STEP, then a TRIGGER block whose last word is NEXT_STEP.
+        """Write a step of the turn: STEP, then a TRIGGER block that ends with NEXT_STEP.
 
         Args:
             step: the step that begins.
@@ -234,7 +234,7 @@ class PowerLogWriter:
     # --- arrival and animation
 
     def commit(self) -> None:
-        """Let what was gathered arrive: its GameState lines; nothing when nothing was gathered."""
+        """Write the GameState lines of the packets that were gathered, if any."""
         self._arrive()
         if not self._animated:
             self.flush_tasks()
@@ -255,7 +255,7 @@ class PowerLogWriter:
         return self._client.begin_tasks()
 
     def end_tasks(self) -> None:
-        """The task list that is being played has been shown."""
+        """End the task list that is being played."""
         self._client.end_tasks()
 
     def flush_tasks(self) -> None:
@@ -295,7 +295,7 @@ class PowerLogWriter:
         self._client.print("GameState.SendChoices", lines)
 
     def entities_chosen(self, choice: Choice, chosen: Sequence[int]) -> None:
-        """Write the server's word on what either side chose."""
+        """Write the server's confirmation of what either side chose."""
         self.commit()
         name = self._player_name(choice.player)
         lines = entities_chosen_lines(choice, chosen, name, self._client.describe)

@@ -1,4 +1,4 @@
-"""What the client prints when it asks the player for something, and when the player answers."""
+"""Lines of options and choices that a player is offered, and of the player's answers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ENTITYLESS = frozenset({OptionType.END_TURN, OptionType.PASS})
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A choice that a player must make.
+    """A choice that a player is offered: the mulligan, a discover, ...
 
     Attributes:
         choice_id: its number, one more each time; each player's choices are counted apart.
@@ -106,7 +106,7 @@ def send_choices_lines(choice: Choice, chosen: Iterable[int], describe: Describe
 def entities_chosen_lines(
     choice: Choice, chosen: Sequence[int], player_name: str, describe: Describe
 ) -> Iterator[str]:
-    """DebugPrintEntitiesChosen: the server's word on what a player chose."""
+    """DebugPrintEntitiesChosen: the server's confirmation of what a player chose."""
     yield f"id={choice.choice_id} Player={player_name} EntitiesCount={len(chosen)}"
     yield from _numbered("Entities", chosen, describe)
 

@@ -1,4 +1,4 @@
-"""How the client's log spells times, tags and values.
+"""The spelling of times, tags and values in the client's log.
 
 Measured on real logs of the builds of 2023 to 2026: a tag is printed by name where the client's own
 enum names it, else as its number; a value is printed by name for eleven tags only; both differ a

@@ -1,4 +1,4 @@
-"""The table as the server knows it, and what a player's client is told when it changes.
+"""Turns two tables of entities into the packets that the server sends to a player's client.
 
 The server never tells the client more than its player may know. ``TableDiff`` remembers what a
 reader of the log knows by now and turns the next table into the packets that bring that reader up
@@ -61,7 +61,7 @@ _PLACE_TAGS = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class EntityView:
-    """One entity as the server knows it.
+    """One entity as the server has it, with whether the friendly side may see it.
 
     Attributes:
         entity_id: the game's own number.
@@ -85,7 +85,7 @@ class EntityView:
         return tag in (HIDDEN_SECRET_TAGS if secret else HIDDEN_TAGS)
 
     def public_tags(self) -> dict[int, int]:
-        """What the friendly side may know of the tags: all, or little of a hidden entity."""
+        """The tags that the friendly side may know: all, or few of a hidden entity."""
         tags = {int(tag): int(value) for tag, value in self.tags.items()}
         tags[GameTag.ENTITY_ID] = self.entity_id
         if min(tags.values()) < 0:
@@ -93,7 +93,7 @@ class EntityView:
         return {tag: value for tag, value in tags.items() if self.is_public(tag)}
 
     def told_tags(self) -> dict[int, int]:
-        """What a new or shown entity prints: the public tags that are not 0."""
+        """The tags that a new or shown entity prints: the public ones that are not 0."""
         return {tag: value for tag, value in self.public_tags().items() if value}
 
 
@@ -111,7 +111,7 @@ class _Known:
 
 
 class TableDiff:
-    """Turns tables into packets; remembers what a reader of the log knows.
+    """Turns each next table into packets; remembers what a reader of the log knows.
 
     The memory holds stale tags of hidden cards too, since a reader keeps them: when such a card is
     shown again, what no longer holds is printed as 0.
@@ -123,7 +123,7 @@ class TableDiff:
         self._loose: set[tuple[int, int]] = set()
 
     def begin(self, table: TableView) -> None:
-        """Take the game entity and the players of ``table`` as told by CREATE_GAME."""
+        """Take the game entity and the players of ``table`` as known from CREATE_GAME."""
         for view in table.values():
             if view.tags.get(GameTag.CARDTYPE) in _NO_CARDS:
                 self._known[view.entity_id] = _Known("", True, view.told_tags())
@@ -140,7 +140,7 @@ class TableDiff:
         return {**table, **told}
 
     def tag_change(self, entity_id: int, tag: int, value: int) -> TagChange:
-        """A tag that comes and goes within an action, or that no table mentions."""
+        """The packet of a tag that comes and goes within an action, or that no table mentions."""
         known = self._known[entity_id].tags
         if tag not in known:
             self._loose.add((entity_id, tag))

@@ -51,7 +51,7 @@ class TaskList:
         return origin
 
     def is_empty(self) -> bool:
-        """Whether there is nothing to print of it."""
+        """Whether it holds neither tasks nor a block's start or end."""
         return not (self.tasks or self.start or self.ends)
 
 
@@ -109,7 +109,7 @@ class TaskLists:
 def task_list_lines(
     task_list: TaskList, describe: Callable[[int], str]
 ) -> Iterator[tuple[str, str]]:
-    """What the client prints when the animation of a list begins, as (method, text)."""
+    """The lines that the client prints when a list's animation begins: (method, text)."""
     parent = task_list.parent.list_id if task_list.parent else 0
     previous = task_list.previous.list_id if task_list.previous else 0
     ids = f"ID={task_list.list_id} ParentID={parent} PreviousID={previous}"

@@ -1,4 +1,4 @@
-"""A file in which another program writes what is to go wrong, a fault a line."""
+"""Reads a file in which another program asks for faults, one a line."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class FaultFile:
-    """Reads the faults that are written into a file as it grows.
+    """A growing file of fault names.
 
     Args:
         path: the file; it need not be there yet.

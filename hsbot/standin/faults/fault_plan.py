@@ -1,4 +1,4 @@
-"""What can go wrong on demand: names, when they come, and what they do to the window."""
+"""The faults that can be asked for, the plan of when they come, and the window they act on."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Fault(StrEnum):
 
 
 class Desktop(Protocol):
-    """What faults do to the client's window."""
+    """The client's window, as far as faults act on it."""
 
     def move_by(self, dx_px: int, dy_px: int) -> None:
         """Move the window."""

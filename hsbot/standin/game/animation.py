@@ -1,4 +1,4 @@
-"""Plays task lists: each takes its time, and its changes are displayed as it begins."""
+"""Plays task lists: each takes its time, and its changes are displayed when it begins."""
 
 from __future__ import annotations
 

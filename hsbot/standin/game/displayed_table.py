@@ -1,4 +1,4 @@
-"""The table as the client shows it: what has arrived *and* been animated."""
+"""The entities as the client displays them: what has arrived *and* been animated."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class DisplayedEntity:
-    """An entity as the client shows it.
+    """An entity as the client displays it.
 
     Attributes:
         entity_id: the game's number.
@@ -54,7 +54,7 @@ class DisplayedEntity:
 
 
 class DisplayedTable:
-    """All entities as the client shows them.
+    """All entities as the client displays them.
 
     Args:
         friendly: PLAYER_ID of whose client it is.

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class GameStarter:
-    """All that the games of one client have in common.
+    """Starts the games of one client, from what they have in common.
 
     Attributes:
         config: the decks, the first game's seed, the players' names.

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class LiveGame:
-    """A game that goes on as time passes.
+    """One game in real time: takes the player's input, asks the opponent, plays animations.
 
     Args:
         process: the game.
@@ -166,13 +166,13 @@ class LiveGame:
         return [e for e in asked.choice.entities if e != self.process.coin]
 
     def choose_entity(self, entity_id: int) -> None:
-        """Answer a choice in mid-effect."""
+        """Answer a choice in the middle of an action."""
         asked = self.prompt
         if asked is not None and asked.choice is not None:
             self._answer(asked.answers[asked.choice.entities.index(entity_id)])
 
     def concede(self, player: int) -> None:
-        """``player`` (0 or 1) gives the game up."""
+        """Let ``player`` (0 or 1) concede."""
         if self.result is None:
             self._steps.close()
             self._answers.clear()

@@ -1,4 +1,4 @@
-"""How long things take, in seconds of the game at its own speed.
+"""Durations of turns and animations, in seconds of the game at its own speed.
 
 Estimated from real logs: a task list's lines come 0.3 to 1.2 s after its arrival in the median,
 12 s at the most; a turn begins with some 2 s of a banner and a card that is drawn.
@@ -48,7 +48,7 @@ class GameClock:
 
 
 def animation_s(task_list: TaskList) -> float:
-    """How long a task list's animation takes, in seconds."""
+    """The duration of a task list's animation, in seconds of the game."""
     start = task_list.start
     seconds = _LEAST_S + (_BLOCK_S.get(start.type, 0.0) if start else 0.0)
     wounded = any(isinstance(task, MetaData) for task in task_list.tasks)

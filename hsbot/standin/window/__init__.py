@@ -1,1 +1,1 @@
-"""The stand-in client's window: drawing, mouse, keys, and time. The only part that needs Qt."""
+"""The stand-in client's window in Qt: drawing, mouse, keys, and the timer."""

@@ -1,4 +1,4 @@
-"""The whole picture: the scene, and on the board everything that a player sees."""
+"""Paints the client: its scene, and the board with everything that a player sees."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def paint(
 
 
 class _GamePainter:
-    """Draws one picture of a game."""
+    """Paints one frame of a game."""
 
     def __init__(
         self,
@@ -88,7 +88,7 @@ class _GamePainter:
         self._targets = board.drag.targets() if board.drag.held is not None else set()
 
     def paint(self, sprites: Sequence[Sprite]) -> None:
-        """Everything, from the table's wood to what is on the mouse."""
+        """Paint everything, from the table's wood to what is on the mouse."""
         self._wood()
         self._sides()
         self._end_turn()

@@ -1,4 +1,4 @@
-"""Drawing cards, minions, heroes, powers, weapons and locations."""
+"""Paints cards, minions, heroes, hero powers, weapons and locations."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _STATS = frozenset({CardType.MINION, CardType.WEAPON, CardType.LOCATION})
 
 def paint_card(painter: QPainter, box: QRectF, card: CardAppearance, *, rim: QColor | None = None,
                full: bool = False) -> None:  # fmt: skip
-    """A card as it is held: cost, name, stats, and with ``full`` its text."""
+    """Paint a card as in the hand: cost, name, stats, and with ``full`` its text."""
     unit = box.width()
     path = QPainterPath()
     path.addRoundedRect(box, unit * 0.08, unit * 0.08)
@@ -108,7 +108,7 @@ def _back(painter: QPainter, box: QRectF, path: QPainterPath) -> None:
 
 
 def _art(painter: QPainter, box: QRectF, card: CardAppearance, colour: QColor) -> None:
-    """In place of the card's art: a ground of its class, told apart by the name's hash."""
+    """Paint a stand-in for the card's art: a gradient in its class's colour, varied by its name."""
     turn = sum(map(ord, card.printed.name)) % 70 - 35
     hue = colour.toHsv()
     hue.setHsv((max(0, hue.hue()) + turn) % 360, min(255, hue.saturation() + 30), 190)
@@ -128,7 +128,7 @@ def _art(painter: QPainter, box: QRectF, card: CardAppearance, colour: QColor) -
 def paint_minion(
     painter: QPainter, box: QRectF, card: CardAppearance, *, rim: QColor | None = None
 ) -> None:
-    """A minion or a location on the board."""
+    """Paint a minion or a location on the board."""
     unit = box.width()
     path = QPainterPath()
     if card.printed.card_type is CardType.LOCATION:
@@ -181,7 +181,7 @@ def _shield(box: QRectF, margin: float) -> QPainterPath:
 def paint_hero(
     painter: QPainter, box: QRectF, card: CardAppearance, *, rim: QColor | None = None
 ) -> None:
-    """A hero, with attack, health and armor."""
+    """Paint a hero with attack, health and armor."""
     unit = box.width()
     path = QPainterPath()
     path.addRoundedRect(box, unit * 0.3, unit * 0.3)
@@ -217,7 +217,7 @@ def paint_hero(
 def paint_power(
     painter: QPainter, box: QRectF, card: CardAppearance, *, rim: QColor | None = None
 ) -> None:
-    """A hero power: turned over once it is used."""
+    """Paint a hero power; grey once it is used."""
     unit = box.width()
     path = QPainterPath()
     path.addEllipse(box)
@@ -238,7 +238,7 @@ def paint_power(
 
 
 def paint_weapon(painter: QPainter, box: QRectF, card: CardAppearance) -> None:
-    """A hero's weapon."""
+    """Paint a hero's weapon."""
     unit = box.width()
     path = QPainterPath()
     path.addEllipse(box)

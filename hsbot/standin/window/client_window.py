@@ -1,4 +1,4 @@
-"""The window: pictures on the screen, and the mouse, the keys and time brought to the client."""
+"""The client's window: paints it, and passes it mouse, keys and time."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _KEYS = dict(zip(range(Qt.Key.Key_F1, Qt.Key.Key_F11), Fault, strict=True))
 
 
 class ClientWindow(QWidget):
-    """Shows a client.
+    """A window that shows a client and passes it mouse and keys.
 
     Args:
         client: what is shown.
@@ -57,7 +57,7 @@ class ClientWindow(QWidget):
 
     @property
     def alive(self) -> bool:
-        """Whether the next picture will be another one."""
+        """Whether the next frame differs from the last."""
         game = self._client.game
         return self.moved or self._sprites.moving or (game is not None and game.animating)
 
@@ -110,7 +110,7 @@ class ClientWindow(QWidget):
 
 
 class ClientDesktop:
-    """The client on a desktop: its window, the one after a crash, and time passing.
+    """Runs a client on a desktop: opens its windows and lets its time pass.
 
     Args:
         app: Qt's application.
@@ -231,7 +231,7 @@ def _bring_to_front(window: QWidget) -> None:
 
 
 def application() -> QApplication:
-    """This process's Qt application; it is made once."""
+    """The Qt application of this process, made once."""
     made = QApplication.instance()
     # not the window's title: Qt gives the name to a hidden window of its own
     return made if isinstance(made, QApplication) else QApplication(["hsbot sandbox"])

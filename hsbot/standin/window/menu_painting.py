@@ -1,4 +1,4 @@
-"""Drawing what is not the board: menus, the deck choice, dialogs, the end of a game."""
+"""Paints what is not the board: menus, deck choice, dialogs, the end of a game."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def box_of(client: StandInClient, slot: Slot, area: Client) -> QRectF:
 
 
 def paint_room(painter: QPainter, area: Client) -> None:
-    """The room behind the menus."""
+    """Paint the background of the menus."""
     light = QRadialGradient(QPointF(area.width / 2, area.height * 0.4), area.height * 0.9)
     light.setColorAt(0, QColor("#6b4526"))
     light.setColorAt(1, QColor("#1d120b"))
@@ -47,7 +47,7 @@ def paint_room(painter: QPainter, area: Client) -> None:
 
 
 def button(painter: QPainter, box: QRectF, text: str, *, bright: bool = True) -> None:
-    """A button that can be clicked."""
+    """Paint a button."""
     shade = QLinearGradient(box.topLeft(), box.bottomLeft())
     shade.setColorAt(0, QColor("#4f86c6" if bright else "#77685a"))
     shade.setColorAt(1, QColor("#23487a" if bright else "#453a31"))
@@ -60,7 +60,7 @@ def button(painter: QPainter, box: QRectF, text: str, *, bright: bool = True) ->
 
 
 def paint_menu(painter: QPainter, client: StandInClient, area: Client) -> None:
-    """The main menu, the deck choice, or the list of modes."""
+    """Paint the main menu, the deck choice, or the list of modes."""
     paint_room(painter, area)
     height = area.height
     if client.scene is Scene.HUB:
@@ -106,7 +106,7 @@ def _paint_deck(painter: QPainter, client: StandInClient, slot: Slot, box: QRect
 
 
 def paint_game_menu(painter: QPainter, client: StandInClient, area: Client) -> None:
-    """The menu with concede, over a game."""
+    """Paint the game menu with its concede button over a game."""
     painter.fillRect(QRectF(0, 0, area.width, area.height), QColor(0, 0, 0, 150))
     outlined(painter, QPointF(area.width / 2, 0.25 * area.height), "Game Menu", 0.05 * area.height)
     for slot in client.layout().slots():
@@ -114,7 +114,7 @@ def paint_game_menu(painter: QPainter, client: StandInClient, area: Client) -> N
 
 
 def paint_game_over(painter: QPainter, client: StandInClient, area: Client) -> None:
-    """How the game ended; a click goes on."""
+    """Paint the result of a game."""
     painter.fillRect(QRectF(0, 0, area.width, area.height), QColor(0, 0, 0, 170))
     result = client.game.result if client.game is not None else None
     text, colour = _RESULTS.get(result or PlayState.TIED, _RESULTS[PlayState.TIED])
@@ -125,7 +125,7 @@ def paint_game_over(painter: QPainter, client: StandInClient, area: Client) -> N
 
 
 def paint_dialog(painter: QPainter, client: StandInClient, area: Client) -> None:
-    """A box over everything."""
+    """Paint the dialog, if there is one."""
     dialog = client.dialog
     if dialog is None:
         return

@@ -46,7 +46,7 @@ def font(size_px: float, *, bold: bool = True) -> QFont:
 def outlined(
     painter: QPainter, middle: QPointF, text: str, size_px: float, colour: QColor = PLAIN
 ) -> None:
-    """Text about a point, light with a dark rim, that reads on any ground."""
+    """Draw text centred on a point, light with a dark rim."""
     path = QPainterPath()
     path.addText(0, 0, font(size_px), text)
     bounds = path.boundingRect()
@@ -58,7 +58,7 @@ def outlined(
 def words(
     painter: QPainter, box: QRectF, text: str, size_px: float, colour: QColor, *, bold: bool = True
 ) -> None:
-    """Text in a box, wrapped and centred; smaller where it does not fit."""
+    """Draw text in a box, wrapped and centred; smaller where it does not fit."""
     flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
     painter.setPen(colour)
     while size_px > 6:
@@ -78,7 +78,7 @@ def gem(  # noqa: PLR0917 - what a disc is made of
     ground: QColor,
     change: int = 0,
 ) -> None:
-    """A number in a coloured disc; green where it is better than printed, red where worse."""
+    """Draw a number in a disc; green where it is better than printed, red where worse."""
     painter.setPen(QPen(INK, radius / 7))
     painter.setBrush(ground)
     painter.drawEllipse(middle, radius, radius)
@@ -87,7 +87,7 @@ def gem(  # noqa: PLR0917 - what a disc is made of
 
 
 def glow(painter: QPainter, path: QPainterPath, width: float, colour: QColor) -> None:
-    """A soft rim: what may be used, or aimed at."""
+    """Draw a soft rim around what may be used or targeted."""
     faint = QColor(colour)
     for share, alpha in ((2.6, 50), (1.7, 100), (1.0, 255)):
         faint.setAlpha(alpha)

@@ -1,4 +1,4 @@
-"""Where each entity is drawn: in its slot, or on its way there."""
+"""Positions of the entities on screen: in their slots, or on the way there."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _ENEMY_HAND_Y, _ENEMY_PITCH = 0.02, 0.05
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """One entity in the picture.
+    """One entity as it is drawn in a frame.
 
     Attributes:
         entity_id: whose picture it is.
