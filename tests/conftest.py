@@ -1,4 +1,4 @@
-"""Fixtures for all tests, the skipping by marks, and the record of tested cards."""
+"""What all tests share."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _PASSED = pytest.StashKey[dict[str, bool]]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Begin the record of tested cards, empty."""
+    """No card's test has run yet."""
     config.stash[_PASSED] = {}
 
 

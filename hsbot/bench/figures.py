@@ -9,6 +9,7 @@ from hsbot.bench import native, startup
 from hsbot.bench.log_reading import log_speed
 from hsbot.bench.timing import yardstick_per_s
 from hsbot.live.adviser import card_table
+from hsbot.search.policies import RANDOM, TournamentPolicy
 from hsbot.terminal.compile_progress import compile_engine
 
 RANDOM_DECK, TOURNAMENT_DECK = "BASIC", "CIG 2018 Pirate Warrior"
@@ -76,9 +77,9 @@ def measure(deck: str | None, *, compile_too: bool) -> Figures:
         random_games_per_s=games,
         cig_random_games_per_s=cig_games,
         threads_scale=native.threads_scale(library, random_deck),
-        playouts_per_s=native.playouts_per_s(library, random_deck, "random"),
+        playouts_per_s=native.playouts_per_s(library, random_deck, RANDOM),
         tournament_playouts_per_s=native.playouts_per_s(
-            library, tournament_deck, "tournament:75/50:heuristic1"
+            library, tournament_deck, TournamentPolicy()
         ),
         iterations_per_s=iterations,
         tree_share=tree_share,

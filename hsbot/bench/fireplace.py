@@ -65,10 +65,11 @@ def measure_fireplace(deck_name: str, half_turn: int, seed: int) -> FireplaceFig
     begun = time.perf_counter()
     load_fireplace()
     start_s = time.perf_counter() - begun
-    from hsbot.agents.advisor.advisor import CONFIG  # noqa: PLC0415 - imports Numba
-    from hsbot.agents.advisor.value_weights import load_value_weights  # noqa: PLC0415
+    from hsbot.agents.setup.decision_search import STRONGEST  # noqa: PLC0415 - imports Numba
+    from hsbot.agents.setup.value_weights import load_value_weights  # noqa: PLC0415
     from hsbot.arena.match import named_deck  # noqa: PLC0415
     from hsbot.search import IterationBudget, Search  # noqa: PLC0415
+    from hsbot.search.policies import RANDOM  # noqa: PLC0415
     from hsbot.simulators.engines import FireplaceEngine  # noqa: PLC0415
     from hsbot.simulators.fireplace.building import Builder  # noqa: PLC0415
     from hsbot.simulators.fireplace.simulator import Fireplace  # noqa: PLC0415
@@ -110,7 +111,8 @@ def measure_fireplace(deck_name: str, half_turn: int, seed: int) -> FireplaceFig
             return simulator.clone(state)
 
     def search() -> None:
-        Search(engine.simulator, Revealed(), engine.fit(CONFIG), seed).run(IterationBudget(20))
+        config = engine.fit(STRONGEST.search)
+        Search(engine.simulator, Revealed(), config, seed).run(IterationBudget(20))
 
     games = _rate(whole_game)
     return FireplaceFigures(
@@ -121,7 +123,7 @@ def measure_fireplace(deck_name: str, half_turn: int, seed: int) -> FireplaceFig
         build_ms=1000 / _rate(lambda: builder.build(record)),
         record_ms=1000 / _rate(read),
         steps_per_s=games * steps[0],
-        playouts_per_s=_rate(lambda: simulator.playout(state, "random", rng)),
+        playouts_per_s=_rate(lambda: simulator.playout(state, RANDOM, rng)),
         iterations_per_s=20 * _rate(search),
     )
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from hsbot.cards import Deck
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
+    from hsbot.search.policies import DefaultPolicy
     from hsbot.simulators.native import Native
 
 HALF_TURN = 10
@@ -88,7 +89,7 @@ def clone_ns(library: Library, deck: Deck) -> float:
     return 1e9 / rate(lambda n: compiled.clones_at(states, 0, 1, n), 1_000_000)
 
 
-def playouts_per_s(library: Library, deck: Deck, policy: str) -> float:
+def playouts_per_s(library: Library, deck: Deck, policy: DefaultPolicy) -> float:
     """Playouts a second of a default policy, from half-turn 10."""
     from hsbot.simulators.native import Native  # noqa: PLC0415
 
@@ -120,9 +121,9 @@ class _TimedSimulator:
 
 def search_speed(library: Library, deck: Deck) -> tuple[float, float]:
     """Search iterations a second, and the Python tree's share of their time."""
-    from hsbot.agents.advisor.advisor import CONFIG  # noqa: PLC0415
-    from hsbot.agents.advisor.value_weights import load_value_weights  # noqa: PLC0415
-    from hsbot.search import IterationBudget, Search  # noqa: PLC0415
+    from hsbot.agents.setup.decision_search import STRONGEST  # noqa: PLC0415
+    from hsbot.agents.setup.value_weights import load_value_weights  # noqa: PLC0415
+    from hsbot.search import IterationBudget, Knowledge, Search  # noqa: PLC0415
     from hsbot.simulators.native import Native  # noqa: PLC0415
     from hsbot.simulators.settings import SimulatorSettings  # noqa: PLC0415
 
@@ -143,7 +144,8 @@ def search_speed(library: Library, deck: Deck) -> tuple[float, float]:
 
     def run(n: int, simulator: Any = simulator) -> None:
         worlds = Revealed(simulator.clone)
-        search = Search(simulator, worlds, CONFIG, SEED, lethal_finder=simulator.find_win)
+        knowledge = Knowledge[Any](lethal_finder=simulator.find_win)
+        search = Search(simulator, worlds, STRONGEST.search, SEED, knowledge=knowledge)
         search.run(IterationBudget(n))
 
     iterations = rate(run, 500)

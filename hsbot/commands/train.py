@@ -158,7 +158,7 @@ def train_value(request: TrainRequest) -> None:
     compile_engine()
     import numpy as np  # noqa: PLC0415 - not needed for --help
 
-    from hsbot.agents.advisor.value_weights import document, load_value_weights  # noqa: PLC0415 - imports Numba
+    from hsbot.agents.setup.value_weights import document, load_value_weights  # noqa: PLC0415 - imports Numba
     from hsbot.learning import Samples, log_odds, reliability  # noqa: PLC0415
 
     if request.check:
@@ -182,7 +182,7 @@ def _learn(request: TrainRequest) -> tuple[ValueWeights, Samples, int]:
 
     The number counts the positions of all rounds.
     """
-    from hsbot.agents.advisor.value_weights import document  # noqa: PLC0415 - imports Numba
+    from hsbot.agents.setup.value_weights import document  # noqa: PLC0415 - imports Numba
     from hsbot.learning import Samples, fit_value  # noqa: PLC0415
 
     fitted: list[Samples] = []

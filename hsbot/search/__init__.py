@@ -1,11 +1,29 @@
 """Monte-Carlo tree search over the protocols: no rules, no cards, no Hearthstone."""
 
 from hsbot.search.budget import AnyOf, IterationBudget, TimeBudget, TurnBudget
-from hsbot.search.config import CONFIGS, DEFAULT, SANTOS, VANILLA, SearchConfig
+from hsbot.search.candidate import Candidate
+from hsbot.search.config import (
+    CONFIGS,
+    DEFAULT,
+    SANTOS,
+    VANILLA,
+    LethalConfig,
+    SearchConfig,
+    TreeLimits,
+    Widening,
+    WorldConfig,
+)
 from hsbot.search.lethal import LethalResult, LethalSearch
-from hsbot.search.mcts import Search
+from hsbot.search.mcts import Knowledge, Search
 from hsbot.search.parallel import ParallelSearch
-from hsbot.search.result import Candidate, SearchResult, merge, principal_line
+from hsbot.search.policies import (
+    DefaultPolicy,
+    LookAheadPolicy,
+    RandomPolicy,
+    TournamentPolicy,
+    ValuePolicy,
+)
+from hsbot.search.result import SearchResult, merge, principal_line
 from hsbot.search.seeds import derive_seed
 from hsbot.search.tree import Node
 
@@ -16,16 +34,26 @@ __all__ = [
     "VANILLA",
     "AnyOf",
     "Candidate",
+    "DefaultPolicy",
     "IterationBudget",
+    "Knowledge",
+    "LethalConfig",
     "LethalResult",
     "LethalSearch",
+    "LookAheadPolicy",
     "Node",
     "ParallelSearch",
+    "RandomPolicy",
     "Search",
     "SearchConfig",
     "SearchResult",
     "TimeBudget",
+    "TournamentPolicy",
+    "TreeLimits",
     "TurnBudget",
+    "ValuePolicy",
+    "Widening",
+    "WorldConfig",
     "derive_seed",
     "merge",
     "principal_line",

@@ -1,14 +1,127 @@
-"""Every knob of the search, with its meaning and scale, and the named settings."""
+"""The settings of a search, each with its meaning and scale, and the named configurations."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from hsbot.errors import UsageError
+from hsbot.search.policies import RANDOM, DefaultPolicy, TournamentPolicy
 from hsbot.search.selection import FINAL_SELECTIONS, FinalSelectionName
 
-TreeReuse: TypeAlias = Literal["never", "always", "same"]
+
+def _at_least_one(**counts: int | None) -> None:
+    for name, count in counts.items():
+        if count is not None and count < 1:
+            raise UsageError(f"{name} must be at least 1, not {count}")
+
+
+def _not_negative(**amounts: float) -> None:
+    for name, amount in amounts.items():
+        if not amount >= 0:
+            raise UsageError(f"{name} must not be negative, but is {amount}")
+
+
+def _share(**shares: float) -> None:
+    for name, share in shares.items():
+        if not 0 <= share <= 1:
+            raise UsageError(f"{name} must be between 0 and 1, not {share}")
+
+
+@dataclass(frozen=True, slots=True)
+class Widening:
+    """Progressive widening: how slowly a node with many options gets its children.
+
+    Attributes:
+        above: number of legal options above which a node below the root widens progressively; at or
+            below it, and at the root, every option is tried before one is followed.
+        factor: k of ``k * visits ** power`` children.
+        power: the exponent, in [0, 1].
+    """
+
+    above: int = 16
+    factor: float = 2.0
+    power: float = 0.5
+
+    def __post_init__(self) -> None:
+        """Refuse values out of range.
+
+        Raises:
+            UsageError: a value is out of its range.
+        """
+        _not_negative(widening_above=self.above, widening_factor=self.factor)
+        _share(widening_power=self.power)
+
+
+@dataclass(frozen=True, slots=True)
+class WorldConfig:
+    """How many determinizations a search draws.
+
+    Attributes:
+        count: number of different ones; None for no bound. 1 is a search in a single guess.
+        reuse: iterations in a row that share one (each on its own copy), for determinizers that
+            cost more than an iteration.
+    """
+
+    count: int | None = None
+    reuse: int = 1
+
+    def __post_init__(self) -> None:
+        """Refuse values out of range.
+
+        Raises:
+            UsageError: a value is out of its range.
+        """
+        _at_least_one(worlds=self.count, world_reuse=self.reuse)
+
+
+@dataclass(frozen=True, slots=True)
+class TreeLimits:
+    """The bounds of a tree.
+
+    Attributes:
+        turns: half-turns over which the tree grows, the root's included; what comes later is the
+            default policy's. None for no bound. 1 suits a default policy that answers well: a tree
+            whose opponent has few visits a node answers badly.
+        depth: options from the root to the deepest leaf.
+        nodes: nodes after which the tree grows no more; it bounds the memory, at about 2 kB a node.
+    """
+
+    turns: int | None = None
+    depth: int = 200
+    nodes: int = 200_000
+
+    def __post_init__(self) -> None:
+        """Refuse values out of range.
+
+        Raises:
+            UsageError: a value is out of its range.
+        """
+        _at_least_one(tree_turns=self.turns, tree_depth=self.depth, tree_nodes=self.nodes)
+
+
+@dataclass(frozen=True, slots=True)
+class LethalConfig:
+    """How much a search for a win within the turn may cost.
+
+    Attributes:
+        nodes: states that it may visit, replays included.
+        burst: how many of them it visits for each iteration of the tree, so that neither waits for
+            the other, however slow the simulator is.
+        worlds: determinizations in which a line must win to be certain.
+    """
+
+    nodes: int = 10_000
+    burst: int = 20
+    worlds: int = 32
+
+    def __post_init__(self) -> None:
+        """Refuse values out of range.
+
+        Raises:
+            UsageError: a value is out of its range.
+        """
+        _at_least_one(lethal_nodes=self.nodes, lethal_burst=self.burst, lethal_worlds=self.worlds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,132 +130,84 @@ class SearchConfig:
 
     Attributes:
         iterations: most iterations of a run, whatever the budget says; None for no such bound.
-        playouts: simulated games for each new leaf; their mean is backed up as one visit.
-        default_policy: name of the policy that plays them, handed to :meth:`Simulator.playout`.
-        leaf_mix: share of the leaf evaluator in a leaf's value: 0 playouts alone, 1 the evaluator
-            alone.
-        exploration: c of UCB1's ``c * sqrt(2 ln N / n)`` on the value scale; twice a c that is
-            meant for values in [0, 1].
-        bias_weight: factor on the bias evaluator in ``H / (1 + n)``; 0 switches the bias off.
-        widening_from: number of legal options above which a node below the root widens
-            progressively; at or below it, and at the root, every option is tried before one is
-            followed. None: never widen.
-        widening_factor: k of ``k * visits ** widening_power`` children.
-        widening_power: the exponent, in [0, 1].
-        final_selection: how the option to play is chosen from the root's statistics.
-        worlds: number of different determinizations; None for no bound. 1 is a search in a single
-            guess.
-        world_reuse: iterations in a row that share a determinization (each on its own copy), for
-            determinizers that cost more than an iteration.
-        transpositions: whether nodes of the root player's turn are shared by all paths to what that
-            player cannot tell apart: the same options in another order.
-        tree_turns: half-turns over which the tree grows, the root's included; what comes later is
-            the default policy's. None for no bound. 1 suits a default policy that answers well: a
-            tree whose opponent has few visits a node answers badly.
-        max_depth: options from the root to the deepest leaf.
-        max_nodes: nodes after which the tree grows no more; it bounds the memory, at about 2 kB a
-            node.
         forced_iterations: iterations when there is nothing to decide (one option, or a win in this
             turn was found), so that the win probability is known all the same.
-        lethal_nodes: states that the search for a win within the turn may visit; 0 switches it off.
-        lethal_burst: how many of them it visits for each iteration, so that neither waits for the
-            other, however slow the simulator is.
-        lethal_worlds: determinizations in which such a win must hold.
-        tree_reuse: whether the next decision of the turn goes on with the subtree below the option
-            played: never, always, or where the position is the same as the one it was grown for.
-            The agent does it, by :meth:`Search.follow`.
+        playouts: simulated games for each new leaf; their mean is backed up as one visit.
+        default_policy: the policy that plays them, handed to :meth:`Simulator.playout`.
+        leaf_mix: share of the value function in a leaf's value: 0 playouts alone, 1 the value
+            function alone.
+        exploration: c of UCB1's ``c * sqrt(2 ln N / n)`` on the value scale; twice a c that is
+            meant for values in [0, 1].
+        bias_weight: factor on the heuristic in ``H / (1 + n)``; 0 switches the bias off.
+        final_selection: how the option to play is chosen from the root's statistics.
+        transpositions: whether nodes of the root player's turn are shared by all paths to what that
+            player cannot tell apart: the same options in another order.
+        widening: progressive widening; None for none.
+        worlds: the determinizations.
+        limits: the bounds of the tree.
+        lethal: the search for a win within the turn; None for none.
     """
 
     iterations: int | None = None
+    forced_iterations: int = 32
     playouts: int = 1
-    default_policy: str = "random"
+    default_policy: DefaultPolicy = RANDOM
     leaf_mix: float = 0.0
     exploration: float = 0.7
     bias_weight: float = 0.0
-    widening_from: int | None = 16
-    widening_factor: float = 2.0
-    widening_power: float = 0.5
     final_selection: FinalSelectionName = "robust"
-    worlds: int | None = None
-    world_reuse: int = 1
     transpositions: bool = True
-    tree_turns: int | None = None
-    max_depth: int = 200
-    max_nodes: int = 200_000
-    forced_iterations: int = 32
-    lethal_nodes: int = 10_000
-    lethal_burst: int = 20
-    lethal_worlds: int = 32
-    tree_reuse: TreeReuse = "never"
+    widening: Widening | None = Widening()
+    worlds: WorldConfig = WorldConfig()
+    limits: TreeLimits = TreeLimits()
+    lethal: LethalConfig | None = LethalConfig()
 
     def __post_init__(self) -> None:
-        """Refuse settings that make no search.
+        """Refuse values out of range.
 
         Raises:
             UsageError: a value is out of its range.
         """
-        counts = {
-            "iterations": 1 if self.iterations is None else self.iterations,
-            "worlds": 1 if self.worlds is None else self.worlds,
-            "tree_turns": 1 if self.tree_turns is None else self.tree_turns,
-            "playouts": self.playouts,
-            "world_reuse": self.world_reuse,
-            "max_depth": self.max_depth,
-            "max_nodes": self.max_nodes,
-            "forced_iterations": self.forced_iterations,
-            "lethal_worlds": self.lethal_worlds,
-            "lethal_burst": self.lethal_burst,
-        }
-        for name, count in counts.items():
-            if count < 1:
-                raise UsageError(f"{name} must be at least 1, not {count}")
-        amounts = {
-            "exploration": self.exploration,
-            "bias_weight": self.bias_weight,
-            "widening_from": self.widening_from or 0,
-            "widening_factor": self.widening_factor,
-            "lethal_nodes": self.lethal_nodes,
-        }
-        for name, amount in amounts.items():
-            if not amount >= 0:
-                raise UsageError(f"{name} must not be negative, but is {amount}")
-        for name, share in (("leaf_mix", self.leaf_mix), ("widening_power", self.widening_power)):
-            if not 0 <= share <= 1:
-                raise UsageError(f"{name} must be between 0 and 1, not {share}")
+        _at_least_one(
+            iterations=self.iterations,
+            playouts=self.playouts,
+            forced_iterations=self.forced_iterations,
+        )
+        _not_negative(exploration=self.exploration, bias_weight=self.bias_weight)
+        _share(leaf_mix=self.leaf_mix)
         if self.final_selection not in FINAL_SELECTIONS:
             known = ", ".join(FINAL_SELECTIONS)
             raise UsageError(f"no final selection {self.final_selection!r}; there are {known}")
 
 
 DEFAULT: Final = SearchConfig()
-"""The strongest known: information-set MCTS with a fresh world for each iteration."""
+"""The strongest known: information-set MCTS with a fresh determinization for each iteration."""
 
 SANTOS: Final = SearchConfig(
     iterations=60,
     playouts=20,
-    default_policy="tournament",
+    default_policy=TournamentPolicy(),
     exploration=2.0**0.5,
     bias_weight=1.0,
-    widening_from=None,
+    widening=None,
     transpositions=False,
     final_selection="max",
-    lethal_nodes=0,
-    tree_reuse="always",
+    lethal=None,
 )
 """The thesis's final parameters (Santos 2017, section 5.6.1): 60 iterations, 20 playouts of the
-tournament policy, progressive bias, max child, tree reuse, no lethal search, expansion of every
-option first. The thesis does not publish c; ``1 / sqrt(2)`` on its scale [0, 1] is what the
-formula's source recommends."""
+tournament policy, progressive bias, max child, no lethal search, expansion of every option first.
+The thesis does not publish c; ``1 / sqrt(2)`` on its scale [0, 1] is what the formula's source
+recommends. It keeps the tree between the decisions of a turn, which is the caller's part
+(:meth:`hsbot.search.mcts.Search.follow`)."""
 
 VANILLA: Final = SearchConfig(
     iterations=60,
     playouts=20,
     exploration=2.0**0.5,
-    widening_from=None,
+    widening=None,
     transpositions=False,
     final_selection="max",
-    lethal_nodes=0,
-    tree_reuse="always",
+    lethal=None,
 )
 """The same without knowledge: random playouts and no bias."""
 
@@ -151,4 +216,4 @@ CONFIGS: Final[dict[str, SearchConfig]] = {
     "santos": SANTOS,
     "vanilla": VANILLA,
 }
-"""The named settings; change one with :func:`dataclasses.replace`."""
+"""The named configurations; change one with :func:`dataclasses.replace`."""

@@ -1,4 +1,4 @@
-"""What a new leaf is worth."""
+"""The value of a new leaf: by playouts, a value function, or both."""
 
 from __future__ import annotations
 
@@ -8,39 +8,39 @@ from hsbot.errors import UsageError
 
 if TYPE_CHECKING:
     from hsbot.search.config import SearchConfig
-    from hsbot.search.protocols import Evaluator, Returns, Rng, Simulator
+    from hsbot.search.protocols import Returns, Rng, Simulator, ValueFunction
 
 StateT = TypeVar("StateT")
 
 
 class LeafEvaluation(Generic[StateT]):
-    """Values leaves by playouts, an evaluator, or both, as the config says.
+    """Values leaves by playouts, a value function, or both, as the config says.
 
     Args:
         simulator: plays the playouts.
         config: ``playouts``, ``default_policy`` and ``leaf_mix``.
-        evaluator: estimates a state; not used when ``leaf_mix`` is 0.
+        value: estimates a state; not used when ``leaf_mix`` is 0.
 
     Raises:
-        UsageError: ``leaf_mix`` asks for an evaluator that is not given.
+        UsageError: ``leaf_mix`` asks for a value function that is not given.
     """
 
-    __slots__ = ("_count", "_mix", "_policy", "_simulator", "evaluator", "playouts")
+    __slots__ = ("_count", "_mix", "_policy", "_simulator", "playouts", "value")
 
     def __init__(
         self,
         simulator: Simulator[StateT],
         config: SearchConfig,
-        evaluator: Evaluator[StateT] | None,
+        value: ValueFunction[StateT] | None,
     ) -> None:
-        if config.leaf_mix > 0 and evaluator is None:
-            raise UsageError("leaf_mix needs an evaluator")
+        if config.leaf_mix > 0 and value is None:
+            raise UsageError("leaf_mix needs a value function")
         self._simulator = simulator
         self._policy = config.default_policy
         self._count = config.playouts
         self._mix = config.leaf_mix
-        self.evaluator = evaluator if config.leaf_mix > 0 else None
-        """The evaluator, None when it is not used."""
+        self.value = value if config.leaf_mix > 0 else None
+        """The value function, None when it is not used."""
         self.playouts = 0
         """Games simulated so far."""
 
@@ -49,10 +49,10 @@ class LeafEvaluation(Generic[StateT]):
         simulator = self._simulator
         if simulator.is_terminal(state):
             return simulator.returns(state)
-        if self.evaluator is None:
+        if self.value is None:
             return self._play_out(state, rng)
         mix = self._mix
-        value0, value1 = self.evaluator(state)
+        value0, value1 = self.value(state)
         if mix >= 1.0:
             return value0, value1
         played0, played1 = self._play_out(state, rng)

@@ -32,7 +32,7 @@ def may_widen(tried: int, total: int, factor: float, power: float) -> bool:
     Args:
         tried: legal options that have a child.
         total: visits of the node, this one included.
-        factor: ``widening_factor`` of :class:`hsbot.search.config.SearchConfig`.
-        power: its ``widening_power``.
+        factor: of :class:`hsbot.search.config.Widening`.
+        power: likewise.
     """
     return tried < 1 or tried < factor * float(total**power)

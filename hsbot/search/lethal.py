@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from heapq import heappop, heappush
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
@@ -12,7 +12,8 @@ from hsbot.search.seeds import derive_seed
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Hashable, Sequence
 
-    from hsbot.search.protocols import Determinizer, Evaluator, Option, Player, Simulator
+    from hsbot.search.config import LethalConfig
+    from hsbot.search.protocols import Determinizer, Option, Player, Simulator, StateOrdering
 
 StateT = TypeVar("StateT")
 
@@ -44,12 +45,22 @@ class LethalResult:
     complete: bool
 
 
+@dataclass(frozen=True, slots=True)
+class _Best:
+    """The line that won most often so far: how many replays it won, and how likely it wins."""
+
+    line: tuple[Option, ...] = ()
+    wins: int = 0
+    probability: float = 0.0
+
+
 _WON, _OVER = "won", "over"
 
 Finder: TypeAlias = "Callable[[Any, Any, int, Any], tuple[tuple[Option, ...], bool]]"
-"""``(state, other, limit, rng) -> (line, complete)``: a quick look for a win.
+"""``(state, other, limit, rng) -> (line, complete)``: the simulator's own search for a win.
 
-In two worlds for one that owes nothing to chance; in one alone where ``other`` is None.
+It looks for a line that wins in both of two determinizations, which owes nothing to chance; in one
+alone where ``other`` is None.
 """
 
 
@@ -89,13 +100,13 @@ class _Frontier:
     def __bool__(self) -> bool:
         return bool(self._entries)
 
-    def add(self, key: Hashable, promise: float, entry: _Entry) -> None:
+    def add(self, key: Hashable, order_key: float, entry: _Entry) -> None:
         """Put a state in, unless one like it was seen."""
         if key not in self.seen and key not in self._elsewhere:
             self.seen.add(key)
             self._made += 1
             self._entries[self._made] = entry
-            heappush(self._promising, (-promise, -self._made))
+            heappush(self._promising, (-order_key, -self._made))
             self._newest.append(self._made)
 
     def pop(self) -> _Entry:
@@ -129,10 +140,9 @@ class LethalSearch(Generic[StateT]):
         simulator: the game.
         determinizer: draws the worlds.
         seed: decides the worlds and chance; the same seed gives the same result.
-        nodes: states that may be visited in all, replays included.
-        worlds: worlds in which a line must win to be certain.
+        config: what it may cost.
         root_options: the first options to consider; None for all that are legal.
-        order: estimates how near a state is to a win; without it the newest goes first.
+        order: puts the states nearest to a win first; without it the newest goes first.
         finder: the simulator's quick look, if it has one.
     """
 
@@ -141,52 +151,54 @@ class LethalSearch(Generic[StateT]):
         simulator: Simulator[StateT],
         determinizer: Determinizer[StateT],
         seed: int,
+        config: LethalConfig,
         *,
-        nodes: int,
-        worlds: int,
         root_options: Sequence[Option] | None = None,
-        order: Evaluator[StateT] | None = None,
+        order: StateOrdering[StateT] | None = None,
         finder: Finder | None = None,
     ) -> None:
         self._finder = finder
         self._simulator = simulator
         self._determinizer = determinizer
         self._seed = seed
-        self._limit = nodes
-        self._worlds = worlds
+        self._config = config
         self._root_options = root_options
         self._order = order
         self._rng = simulator.rng(derive_seed(seed, 0))
         self._replays = 0
         self._visited = 0
-        self._line: tuple[Option, ...] = ()
-        self._wins = 0
-        self._probability = 0.0
+        self._best = _Best()
         self._complete = self._over = False
         self._tried: set[tuple[Option, ...]] = set()
         self._steps = self._explore()
 
     def advance(self, nodes: int) -> bool:
-        """Visit up to ``nodes`` more states; returns whether the search is over."""
-        nodes = min(nodes, self._limit - self._visited)
+        """Visit up to ``nodes`` more states; whether the search is finished."""
+        nodes = min(nodes, self._config.nodes - self._visited)
         self._visited += sum(1 for _ in islice(self._steps, nodes))
-        return self._certain or self._complete or self._over or self._visited >= self._limit
+        return self.finished
 
     def run(self) -> LethalResult:
         """Search to the end."""
-        while not self.advance(self._limit):
+        while not self.advance(self._config.nodes):
             pass
         return self.result()
 
     def result(self) -> LethalResult:
         """What was found so far."""
         return LethalResult(
-            self._line, self._probability, self._certain, self._visited, self._complete
+            self._best.line, self._best.probability, self.certain, self._visited, self._complete
         )
 
     @property
-    def _certain(self) -> bool:
-        return self._wins == self._worlds
+    def certain(self) -> bool:
+        """Whether a line was found that won in every replay."""
+        return self._best.wins == self._config.worlds
+
+    @property
+    def finished(self) -> bool:
+        """Whether there is nothing left to look at, or nothing may be looked at any more."""
+        return self.certain or self._complete or self._over or self._visited >= self._config.nodes
 
     def _explore(self) -> Generator[None]:
         """The search itself; each step is one state visited."""
@@ -195,7 +207,7 @@ class LethalSearch(Generic[StateT]):
         without_chance = 0
         for sample in range(SAMPLES):
             lucky = yield from self._look(sample)
-            if self._certain:
+            if self.certain:
                 return
             without_chance += not lucky
             if without_chance == _ENOUGH_WITHOUT:
@@ -216,13 +228,13 @@ class LethalSearch(Generic[StateT]):
             worlds = [self._determinizer.sample(derive_seed(self._seed, i)) for i in seeds]
             player, turn = simulator.player_to_act(worlds[0]), simulator.turn(worlds[0])
             other = worlds[1] if sample < 0 else None
-            line, complete = finder(worlds[0], other, self._limit, self._rng)
+            line, complete = finder(worlds[0], other, self._config.nodes, self._rng)
             if line and (self._root_options is None or line[0] in self._root_options):
                 yield from self._judge(line, player, turn)
                 found = True
-            if self._certain or not complete:
+            if self.certain or not complete:
                 break
-        self._over = self._certain or not found
+        self._over = self.certain or not found
         self._complete = self._over and complete
         return self._over
 
@@ -241,7 +253,7 @@ class LethalSearch(Generic[StateT]):
         while sure or lucky or won:
             if won and not sure:  # wins that may be luck wait until all sure ways are known
                 yield from self._judge(won.pop(), player, turn)
-                if self._certain:
+                if self.certain:
                     break
                 continue
             state, other, before = (sure or lucky).pop()
@@ -260,7 +272,7 @@ class LethalSearch(Generic[StateT]):
                         won.append(line)
                     elif keys[0] != _OVER:
                         sure.add(
-                            keys[0], self._promise(after[0], player), (after[0], after[1], line)
+                            keys[0], self._order_key(after[0], player), (after[0], after[1], line)
                         )
                     continue
                 chance = chance or len(keys) == 2
@@ -268,7 +280,7 @@ class LethalSearch(Generic[StateT]):
                     if key == _WON:
                         won.append(line)
                     elif key != _OVER:
-                        lucky.add(key, self._promise(world, player), (world, None, line))
+                        lucky.add(key, self._order_key(world, player), (world, None, line))
         return chance
 
     def _key(self, state: StateT, player: Player, turn: int) -> Hashable:
@@ -285,7 +297,7 @@ class LethalSearch(Generic[StateT]):
             return self._root_options
         return self._simulator.options(state)
 
-    def _promise(self, state: StateT, player: Player) -> float:
+    def _order_key(self, state: StateT, player: Player) -> float:
         """The more, the sooner a state is looked at."""
         return self._order(state)[player] if self._order is not None else 0.0
 
@@ -293,10 +305,10 @@ class LethalSearch(Generic[StateT]):
         self, line: tuple[Option, ...], player: Player, turn: int
     ) -> Generator[None, None, bool]:
         """Replay a line until it fails; one that never does is the answer."""
-        for _ in range(self._worlds):
+        for _ in range(self._config.worlds):
             if not (yield from self._wins_replay(line, player, turn)):
                 return False
-        self._line, self._wins, self._probability = line, self._worlds, 1.0
+        self._best = _Best(line, self._config.worlds, 1.0)
         return True
 
     def _judge(self, line: tuple[Option, ...], player: Player, turn: int) -> Generator[None]:
@@ -305,16 +317,16 @@ class LethalSearch(Generic[StateT]):
             return
         self._tried.add(line)
         wins = 0
-        for done in range(self._worlds):
-            if wins + self._worlds - done <= self._wins:
+        for done in range(self._config.worlds):
+            if wins + self._config.worlds - done <= self._best.wins:
                 return
             wins += yield from self._wins_replay(line, player, turn)
-        self._line, self._wins, self._probability = line, wins, wins / self._worlds
-        if not self._certain:
+        self._best = _Best(line, wins, wins / self._config.worlds)
+        if not self.certain:
             again = 0
-            for _ in range(self._worlds):
+            for _ in range(self._config.worlds):
                 again += yield from self._wins_replay(line, player, turn)
-            self._probability = again / self._worlds
+            self._best = replace(self._best, probability=again / self._config.worlds)
 
     def _wins_replay(
         self, line: tuple[Option, ...], player: Player, turn: int

@@ -1,4 +1,4 @@
-"""What the search needs of a game and of its helpers; no Hearthstone in sight.
+"""The protocols of the search: simulator, determinizer, value function, heuristic, budget.
 
 Players are 0 and 1. Values are a pair ``(value of player 0, value of player 1)`` in [-1, 1]: no
 sign is ever flipped, since a player acts many times in a row.
@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
+
+    from hsbot.search.policies import DefaultPolicy
 
 Player: TypeAlias = int
 Option: TypeAlias = int
@@ -63,28 +65,54 @@ class Simulator(Protocol[StateT]):
         """A counter that changes when the turn passes."""
         ...
 
-    def playout(self, state: StateT, policy: str, rng: Rng) -> Returns:
-        """Play a copy of ``state`` to a value by a named default policy; ``state`` stays as is."""
+    def playout(self, state: StateT, policy: DefaultPolicy, rng: Rng) -> Returns:
+        """Play a copy of ``state`` to a value by a default policy; ``state`` stays as is.
+
+        Raises:
+            UsageError: this simulator has no such policy.
+        """
         ...
 
     def features(self, state: StateT) -> Sequence[float]:
-        """Numbers that describe the state from player 0's side, for evaluators."""
+        """Numbers that describe the state from player 0's side."""
         ...
 
 
 class Determinizer(Protocol[StateT_co]):
-    """Draws whole worlds that fit what was observed."""
+    """Draws determinizations: full states that agree with what was observed."""
 
     def sample(self, seed: int) -> StateT_co:
-        """A fresh state; the same seed gives the same world."""
+        """A fresh full state; the same seed gives the same one."""
         ...
 
 
-class Evaluator(Protocol[StateT_contra]):
-    """Estimates a state without playing it out."""
+class ValueFunction(Protocol[StateT_contra]):
+    """Estimates how a state will end, on the scale of the returns."""
 
     def __call__(self, state: StateT_contra, /) -> Returns:
-        """The pair of values in [-1, 1]."""
+        """The expected returns: player 0's and player 1's value, each in [-1, 1]."""
+        ...
+
+
+class Heuristic(Protocol[StateT_contra]):
+    """Rates a state by knowledge of the game: H of the progressive bias ``H / (1 + n)``."""
+
+    def __call__(self, state: StateT_contra, /) -> tuple[float, float]:
+        """Player 0's and player 1's rating, more is better for that player.
+
+        Any scale, which ``SearchConfig.bias_weight`` brings onto that of the values.
+        """
+        ...
+
+
+class StateOrdering(Protocol[StateT_contra]):
+    """Says which of several states to look at first."""
+
+    def __call__(self, state: StateT_contra, /) -> tuple[float, float]:
+        """Player 0's and player 1's key: that player's higher keys come first.
+
+        Only the order counts: keys have no scale, and are never mixed with values.
+        """
         ...
 
 

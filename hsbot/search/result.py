@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from hsbot.errors import UsageError
+from hsbot.search.candidate import Candidate
 from hsbot.search.selection import FINAL_SELECTIONS
 
 if TYPE_CHECKING:
@@ -14,21 +15,6 @@ if TYPE_CHECKING:
     from hsbot.search.config import SearchConfig
     from hsbot.search.protocols import Option, Player
     from hsbot.search.tree import Node
-
-
-@dataclass(frozen=True, slots=True)
-class Candidate:
-    """A root option that was tried.
-
-    Attributes:
-        option: its code.
-        visits: how many iterations took it.
-        value: mean value for the root's player, in [-1, 1].
-    """
-
-    option: Option
-    visits: int
-    value: float
 
 
 @dataclass(frozen=True, slots=True)

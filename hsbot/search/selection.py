@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from hsbot.search.candidate import Candidate
     from hsbot.search.protocols import Player
-    from hsbot.search.result import Candidate
     from hsbot.search.tree import Node
 
 TreePolicy: TypeAlias = "Callable[[Node, Player, list[int] | None], int]"

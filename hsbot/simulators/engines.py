@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 from hsbot.errors import UsageError
 from hsbot.rules.entry import new_game
+from hsbot.search.config import LethalConfig
+from hsbot.search.policies import LookAheadPolicy, ValuePolicy
 from hsbot.simulators.native import Native
 from hsbot.simulators.settings import FORGIVING
 
@@ -140,7 +142,8 @@ class FireplaceEngine:
         UsageError: Fireplace is missing or broken.
     """
 
-    LETHAL: Final = {"lethal_nodes": 400, "lethal_burst": 2, "lethal_worlds": 4}
+    LETHAL: Final = LethalConfig(nodes=400, burst=2, worlds=4)
+    """The most that a lethal search may cost."""
     FORCED: Final = 4
     """Iterations where there is nothing to decide."""
 
@@ -192,13 +195,18 @@ class FireplaceEngine:
 
     def fit(self, config: SearchConfig) -> SearchConfig:
         """Leaves valued at once instead of looking ahead, and a lethal search that costs less."""
-        policy = config.default_policy
-        lethal = {name: min(getattr(config, name), most) for name, most in self.LETHAL.items()}
+        policy, lethal = config.default_policy, config.lethal
+        if lethal is not None:
+            lethal = LethalConfig(
+                min(lethal.nodes, self.LETHAL.nodes),
+                min(lethal.burst, self.LETHAL.burst),
+                min(lethal.worlds, self.LETHAL.worlds),
+            )
         return replace(
             config,
-            default_policy="value" if policy.startswith("look-ahead") else policy,
+            default_policy=ValuePolicy() if isinstance(policy, LookAheadPolicy) else policy,
             forced_iterations=min(config.forced_iterations, self.FORCED),
-            **lethal,
+            lethal=lethal,
         )
 
 

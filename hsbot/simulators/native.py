@@ -1,8 +1,7 @@
-"""The native simulator behind the search's protocol."""
+"""The native simulator: hsbot's own rules engine as the search's Simulator."""
 
 from __future__ import annotations
 
-import re
 from math import tanh
 from typing import TYPE_CHECKING
 
@@ -24,6 +23,7 @@ from hsbot.rules.kernels.playouts import POLICY_RANDOM, POLICY_TOURNAMENT
 from hsbot.rules.kernels.value_network import NAMES
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_END
+from hsbot.search.policies import LookAheadPolicy, RandomPolicy, TournamentPolicy
 from hsbot.simulators.settings import SimulatorSettings
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeRng, NativeState
+    from hsbot.search.policies import DefaultPolicy
 
 FEATURES = tuple(f"{side}_{name}" for side in ("own", "enemy") for name in NAMES)
 """Names of the first features; then whose turn it is (0 or 1) and the turn's number."""
@@ -43,10 +44,6 @@ SCORES = {
     "value": SCORE_VALUE,
 }
 """The scores of :mod:`hsbot.rules.kernels.heuristics` by name."""
-_POLICY = re.compile(rf"(random|tournament)(?::(\d+)/(\d+))?(?::({'|'.join(SCORES)}))?")
-_LOOK_AHEAD = re.compile(
-    rf"look-ahead(?::(\d+)(?:/([1-{MOST_WIDTH}]))?)?(?::({'|'.join(SCORES)}))?"
-)
 
 
 class Native:
@@ -72,8 +69,6 @@ class Native:
         self._plan = np.zeros(PLAN_SIZE, np.int64)
         self._lines = np.zeros(LINES_SIZE, np.int64)
         self._win = np.zeros(0, np.int64)
-        self._policies: dict[str, tuple[int, int, int, int]] = {}
-        self._ahead: dict[str, tuple[int, int, int] | None] = {}
 
     def rng(self, seed: int) -> NativeRng:
         """A workspace whose generator starts from ``seed``."""
@@ -137,39 +132,51 @@ class Native:
         """The half-turn's number."""
         return int(state[0]["turn"])
 
-    def playout(self, state: NativeState, policy: str, rng: NativeRng) -> tuple[float, float]:
-        """Play a copy to the end.
+    def playout(
+        self, state: NativeState, policy: DefaultPolicy, rng: NativeRng
+    ) -> tuple[float, float]:
+        """Play a copy to a value; see :meth:`hsbot.search.protocols.Simulator.playout`.
 
-        Policies: ``random``; ``tournament[:K0/K1][:SCORE]``, of the percentages K0 (the root
-        player's, 75) and K1 (the other's, 50) of actions drawn at random the best by a score of
-        ``SCORES`` (heuristic1), as in the thesis. Or not to the end: ``look-ahead[:TURNS][:SCORE]``
-        plays each turn by the best line it finds by the score (value) until so many half-turns (2)
-        have ended, and gives the learned value of what is reached; ``look-ahead:TURNS/WIDTH`` keeps
-        WIDTH (3; up to ``MOST_WIDTH``) lines side by side (:mod:`hsbot.rules.kernels.beam_search`).
+        A look ahead (:mod:`hsbot.rules.kernels.beam_search`) keeps up to ``MOST_WIDTH`` lines, and
+        ends in the value network's estimate.
         """
-        if policy not in self._ahead:
-            self._ahead[policy] = _look_ahead(policy)
-        ahead = self._ahead[policy]
-        if ahead is not None:
-            return self._look_ahead(state, rng, *ahead)
+        if isinstance(policy, LookAheadPolicy):
+            return self._look_ahead(state, rng, policy)
         wins = self.playouts(state, policy, rng, 1)
         return (1.0, -1.0) if wins[0] else ((-1.0, 1.0) if wins[1] else (0.0, 0.0))
 
-    def playouts(self, state: NativeState, policy: str, rng: NativeRng, n: int) -> tuple[int, int]:
-        """Play ``n`` copies to the end; how many player 0 and player 1 won."""
-        kind, k0, k1, score = self._policy(policy)
-        wins = compiled.playouts_at(
-            state, 0, rng, n, kind, self._settings.root_player, k0, k1, score
-        )
+    def playouts(
+        self, state: NativeState, policy: DefaultPolicy, rng: NativeRng, n: int
+    ) -> tuple[int, int]:
+        """Play ``n`` copies to the end by a random or tournament policy.
+
+        Returns:
+            How many of them player 0 and player 1 won.
+
+        Raises:
+            UsageError: the policy does not play to the end.
+        """
+        if isinstance(policy, TournamentPolicy):
+            kind, score = POLICY_TOURNAMENT, SCORES[policy.score]
+            k0, k1 = policy.root_percent, policy.other_percent
+        elif isinstance(policy, RandomPolicy):
+            kind, k0, k1, score = POLICY_RANDOM, 0, 0, 0
+        else:
+            raise UsageError(f"the native simulator has no default policy {policy!r}")
+        root_player = self._settings.root_player
+        wins = compiled.playouts_at(state, 0, rng, n, kind, root_player, k0, k1, score)
         if rng[0]["err"]:
             self._fail(rng)
             return 0, 0
         return int(wins & 0xFFFF), int(wins >> 16)
 
     def _look_ahead(
-        self, state: NativeState, rng: NativeRng, turns: int, width: int, score: int
+        self, state: NativeState, rng: NativeRng, policy: LookAheadPolicy
     ) -> tuple[float, float]:
-        log_odds = compiled.look_ahead_at(state, 0, rng, turns, width, score, self._lines)
+        width, score = policy.width, SCORES[policy.score]
+        if not 1 <= width <= MOST_WIDTH:
+            raise UsageError(f"a look ahead keeps 1 to {MOST_WIDTH} lines, not {width}")
+        log_odds = compiled.look_ahead_at(state, 0, rng, policy.turns, width, score, self._lines)
         if rng[0]["err"]:
             self._fail(rng)
             return 0.0, 0.0
@@ -229,21 +236,6 @@ class Native:
         values: list[float] = self._work[0]["feature"].astype(float).tolist()
         return values
 
-    def _policy(self, name: str) -> tuple[int, int, int, int]:
-        if name not in self._policies:
-            match = _POLICY.fullmatch(name)
-            if not match:
-                known = (
-                    f"random, tournament[:K0/K1][:{'|'.join(SCORES)}] and look-ahead[:TURNS][:...]"
-                )
-                message = f"no default policy {name!r}; there are {known}"
-                raise UsageError(message)
-            kind = POLICY_RANDOM if match[1] == "random" else POLICY_TOURNAMENT
-            self._policies[name] = (
-                kind, int(match[2] or 75), int(match[3] or 50), SCORES[match[4] or "heuristic1"],
-            )  # fmt: skip
-        return self._policies[name]
-
     def _fail(self, rng: NativeRng) -> None:
         code = int(rng[0]["err"])
         rng[0]["err"] = 0
@@ -264,15 +256,5 @@ def expected(log_odds: int, player: int = 0) -> tuple[float, float]:
     return (own, -own) if player == 0 else (-own, own)
 
 
-def _look_ahead(policy: str) -> tuple[int, int, int] | None:
-    """The half-turns, lines and score of such a policy's name; None for another name."""
-    match = _LOOK_AHEAD.fullmatch(policy)
-    if match is None:
-        return None
-    return int(match[1] or 2), int(match[2] or _LINES), SCORES[match[3] or "value"]
-
-
-_LINES = 3
-"""Lines side by side where a policy does not say."""
 _DRAW = 2
 _RETURNS = {-1: (0.0, 0.0), 0: (1.0, -1.0), 1: (-1.0, 1.0), 2: (0.0, 0.0)}

@@ -1,4 +1,4 @@
-"""A match of two quick players."""
+"""What the arena's tests share."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from hsbot.agents.advisor.value_weights import document, load_value_weights
+from hsbot.agents.setup.value_weights import document, load_value_weights
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 @pytest.fixture(scope="session")
 def advisor(table: CardTable) -> Advisor:
-    """The advisor whose cards and belief are used."""
+    """Whose cards and belief are used."""
     return Advisor(cards=table)
 
 
 @pytest.fixture(scope="session")
 def scorer(advisor: Advisor) -> FidelityScorer:
-    """A scorer that keeps the differences in words."""
+    """Keeps the words of what differs."""
     return FidelityScorer(advisor, explain=True)

@@ -1,4 +1,4 @@
-"""Sessions of ``hsbot play`` against the stand-in client."""
+"""Decks and rules for games against the stand-in client."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Card ids that the grammar's scenarios use, and steps that they repeat."""
+"""Well-known cards that stand around in scenes, and what scenes of templates often need."""
 
 from __future__ import annotations
 

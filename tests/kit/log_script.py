@@ -1,4 +1,4 @@
-"""A writer of small Power.logs line by line, in the client's format."""
+"""Writes the lines of small games, as the client would, for tests."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ EventT = TypeVar("EventT")
 
 
 class Script:
-    """The lines of a log; ``clock`` is the time stamp of the next ones."""
+    """Lines of a log; ``clock`` is the time that the next lines bear."""
 
     def __init__(self, clock: str = "12:00:00.0000000") -> None:
         self.lines: list[str] = []

@@ -1,4 +1,4 @@
-"""Tables of random and basic decks before the deal, for random games."""
+"""Decks for random games."""
 
 from __future__ import annotations
 

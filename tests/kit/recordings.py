@@ -1,4 +1,4 @@
-"""Recordings of logs made without a simulator: the advice is any of the log's legal options."""
+"""Records logs without a simulator: advice is made up from what the log itself offers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The mark that names a card's test, and the shipped ``Scene`` that the test is written in."""
+"""What a scenario test is written in: the shipped scene, and the mark that names its card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The contract of the ``Simulator`` protocol as one function that every simulator's tests call.
+"""What every simulator must keep to, as one function; each simulator's tests call it.
 
 from kit.simulator_contract import check_simulator
 """
@@ -9,16 +9,19 @@ import random
 import zlib
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from hsbot.search.policies import RANDOM
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
+    from hsbot.search.policies import DefaultPolicy
     from hsbot.search.protocols import Player, Simulator
 
 StateT = TypeVar("StateT")
 
 
 def visible(simulator: Simulator[StateT], state: StateT) -> tuple[Hashable, ...]:
-    """Everything that the protocol tells of a state, to compare two states by."""
+    """All that the protocol tells of a state, to compare two."""
     terminal = simulator.is_terminal(state)
     return (
         terminal,
@@ -38,18 +41,18 @@ def check_simulator(
     *,
     games: int = 10,
     max_steps: int = 1_000,
-    policy: str = "random",
+    policy: DefaultPolicy = RANDOM,
     snapshot: Callable[[StateT], Any] | None = None,
     resample: Callable[[StateT, Player, int], StateT] | None = None,
 ) -> int:
-    """Play random games and assert the contract at every step.
+    """Play random games and assert the protocol's promises at every step.
 
     Args:
         simulator: the one to check.
         make_state: a starting state from a seed; the same seed gives the same state.
         games: how many games to play, with seeds 0, 1, ...
         max_steps: options after which a game must be over.
-        policy: name of a default policy that the simulator knows.
+        policy: a default policy that the simulator has.
         snapshot: a comparable copy of all of a state, such as its bytes; without it, states are
             compared by what the protocol tells of them.
         resample: ``(state, player, seed) -> another world that player cannot tell from state``;
@@ -105,7 +108,7 @@ def _check_state(simulator: Simulator[StateT], state: StateT, where: str) -> Non
 def _check_playout(
     simulator: Simulator[StateT],
     state: StateT,
-    policy: str,
+    policy: DefaultPolicy,
     look: Callable[[StateT], Any],
     where: str,
 ) -> None:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
+    from hsbot.search.policies import DefaultPolicy
     from hsbot.search.protocols import Option, Player, Returns
 
 StateT = TypeVar("StateT")
@@ -38,7 +39,7 @@ class SmallGame(Generic[StateT]):
         """Python's generator."""
         return random.Random(seed)
 
-    def playout(self, state: StateT, policy: str, rng: random.Random) -> Returns:
+    def playout(self, state: StateT, policy: DefaultPolicy, rng: random.Random) -> Returns:
         """Uniform over the options to the end, whatever the policy's name."""
         current: Any = self.clone(state)
         while options := self.options(current):

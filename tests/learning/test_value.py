@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from hsbot.agents.advisor.value_weights import KEYS, document, load_value_weights
+from hsbot.agents.setup.value_weights import KEYS, document, load_value_weights
 from hsbot.arena import Match
 from hsbot.errors import UsageError
 from hsbot.learning import Samples, fit_value, log_odds, play_samples, reliability

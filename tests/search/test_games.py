@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Hashable, Sequence
 
+    from hsbot.search.policies import DefaultPolicy
     from hsbot.search.protocols import Option, Player, Returns
 
 
@@ -89,7 +90,7 @@ class EndlessOptions(HashGame):
         """The true end."""
         return state.depth >= self.depth
 
-    def playout(self, state: HashState, policy: str, rng: random.Random) -> Returns:
+    def playout(self, state: HashState, policy: DefaultPolicy, rng: random.Random) -> Returns:
         """A draw: random play would never end."""
         return 0.0, 0.0
 
@@ -106,7 +107,7 @@ class UnseededChance(PigGame):
         self.rolls += 1
         super().settle(state, rolls, self.rolls % 3 + 1)
 
-    def playout(self, state: PigState, policy: str, rng: random.Random) -> Returns:
+    def playout(self, state: PigState, policy: DefaultPolicy, rng: random.Random) -> Returns:
         """A draw, so that only ``apply`` is at fault."""
         return 0.0, 0.0
 

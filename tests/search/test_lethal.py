@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hsbot.search.config import LethalConfig
 from hsbot.search.lethal import LethalResult, LethalSearch
 from kit.small_games import END_TURN, DuelGame, DuelState, World, scramble
 
@@ -23,7 +24,8 @@ def seek(
     seed: int = 1,
 ) -> LethalResult:
     """Run a lethal search to its end."""
-    return LethalSearch(game, world, seed, nodes=nodes, worlds=20, root_options=root_options).run()
+    config = LethalConfig(nodes=nodes, worlds=20)
+    return LethalSearch(game, world, seed, config, root_options=root_options).run()
 
 
 def certain(game: DuelGame, health: int) -> World[DuelState]:
@@ -84,7 +86,7 @@ def test_the_nodes_are_bounded() -> None:
 def test_the_search_advances_in_bursts_to_the_same_result() -> None:
     """A few states at a time find what one run finds."""
     game = DuelGame((1, 2, 3, 4))
-    search = LethalSearch(game, certain(game, 9), 1, nodes=5_000, worlds=20)
+    search = LethalSearch(game, certain(game, 9), 1, LethalConfig(nodes=5_000, worlds=20))
     bursts = 1
     while not search.advance(3):
         bursts += 1
@@ -140,8 +142,7 @@ def test_an_estimate_decides_what_is_looked_at_first() -> None:
             game,
             certain(game, 34),
             1,
-            nodes=20_000,
-            worlds=5,
+            LethalConfig(nodes=20_000, worlds=5),
             order=lambda state, sign=sign: (-sign * state.health[1], 0.0),
         )
         result = search.run()

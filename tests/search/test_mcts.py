@@ -17,11 +17,15 @@ from hsbot.search import (
     SANTOS,
     VANILLA,
     IterationBudget,
+    Knowledge,
     Node,
     Search,
     SearchConfig,
     SearchResult,
     TimeBudget,
+    TreeLimits,
+    Widening,
+    WorldConfig,
     merge,
 )
 from kit.small_games import (
@@ -51,9 +55,10 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Hashable, Iterator
 
+    from hsbot.search.policies import DefaultPolicy
     from hsbot.search.protocols import Option, Returns
 
-PLAIN = replace(DEFAULT, lethal_nodes=0, transpositions=False, widening_from=None)
+PLAIN = replace(DEFAULT, lethal=None, transpositions=False, widening=None)
 
 
 def hash_search(
@@ -123,7 +128,7 @@ def test_each_player_maximises_the_own_value() -> None:
         assert values[result.best] == max(values.values())
 
 
-@pytest.mark.parametrize("config", [DEFAULT, PLAIN, replace(PLAIN, widening_from=1)])
+@pytest.mark.parametrize("config", [DEFAULT, PLAIN, replace(PLAIN, widening=Widening(above=1))])
 def test_chance_is_averaged_as_by_expectimax(config: SearchConfig) -> None:
     """In a dice game the best option is expectimax's wherever that is clear, its value close."""
     game = PigGame()
@@ -161,7 +166,7 @@ def test_no_strategy_fusion() -> None:
 def test_single_worlds_fall_for_strategy_fusion() -> None:
     """The same game does fool searches that each plan in one world, so the test above can fail."""
     game = GuessGame()
-    config = replace(PLAIN, worlds=1)
+    config = replace(PLAIN, worlds=WorldConfig(count=1))
     results = [
         Search(game, World(game.deal), config, s).run(IterationBudget(1_000)) for s in range(8)
     ]
@@ -309,7 +314,7 @@ class LoopGame(HashGame):
         if option != 10:
             super().apply(state, option, rng)
 
-    def playout(self, state: HashState, policy: str, rng: random.Random) -> Returns:
+    def playout(self, state: HashState, policy: DefaultPolicy, rng: random.Random) -> Returns:
         """A draw: random play might go round for long."""
         return 0.0, 0.0
 
@@ -317,7 +322,7 @@ class LoopGame(HashGame):
 def test_options_that_lead_in_a_circle_do_not_hang() -> None:
     """With transpositions a path may come back to its own node; depth and line stay bounded."""
     game = LoopGame(branching=2)
-    config = replace(DEFAULT, lethal_nodes=0, max_depth=30)
+    config = replace(DEFAULT, lethal=None, limits=TreeLimits(depth=30))
     result = hash_search(config, path=4, game=game, root_options=[10]).run(IterationBudget(100))
     assert result.depth_max <= 30
     assert len(result.line) <= 30
@@ -378,7 +383,7 @@ class SlowGame(HashGame):
         self.clock = clock
         self.playout_s = playout_s
 
-    def playout(self, state: HashState, policy: str, rng: random.Random) -> Returns:
+    def playout(self, state: HashState, policy: DefaultPolicy, rng: random.Random) -> Returns:
         """A playout that lasts."""
         self.clock.advance(self.playout_s)
         return super().playout(state, policy, rng)
@@ -420,7 +425,7 @@ def test_the_tree_adds_up(
     seed: int, path: int, iterations: int, playouts: int, widening: bool
 ) -> None:
     """Visits add up at every node, values stay in bounds, one seed gives one result."""
-    config = replace(PLAIN, playouts=playouts, widening_from=1 if widening else None)
+    config = replace(PLAIN, playouts=playouts, widening=Widening(above=1) if widening else None)
     search = hash_search(config, seed, path)
     budget = IterationBudget(iterations)
     result = search.run(budget)
@@ -456,20 +461,22 @@ def test_another_seed_gives_another_search() -> None:
 
 
 def test_worlds_are_drawn_as_often_as_configured() -> None:
-    """One world an iteration by default, one for several iterations with world_reuse."""
+    """One world an iteration by default, one for several iterations with reuse."""
     game = GuessGame()
     counts = {}
     for reuse in (1, 10):
         world = World(game.deal)
-        Search(game, world, replace(PLAIN, world_reuse=reuse), 1).run(IterationBudget(100))
+        config = replace(PLAIN, worlds=WorldConfig(reuse=reuse))
+        Search(game, world, config, 1).run(IterationBudget(100))
         counts[reuse] = world.samples
     assert counts == {1: 101, 10: 10}
 
 
 def test_a_search_in_one_world_sees_one_world() -> None:
-    """With worlds=1 the hidden card is always the same, so guessing it is worth 1."""
+    """With one determinization the hidden card is always the same, so guessing it is worth 1."""
     game = GuessGame()
-    result = Search(game, World(game.deal), replace(PLAIN, worlds=1), 4).run(IterationBudget(500))
+    config = replace(PLAIN, worlds=WorldConfig(count=1))
+    result = Search(game, World(game.deal), config, 4).run(IterationBudget(500))
     assert result.best == GAMBLE
     assert result.value > 0.8
 
@@ -477,7 +484,7 @@ def test_a_search_in_one_world_sees_one_world() -> None:
 def test_progressive_widening_limits_the_children_below_the_root() -> None:
     """A node below the root gets k * visits ** power children; the root tries all its options."""
     game = HashGame(branching=40, depth=4)
-    config = replace(PLAIN, widening_from=4, widening_factor=1.5, widening_power=0.4)
+    config = replace(PLAIN, widening=Widening(above=4, factor=1.5, power=0.4))
     search = hash_search(config, path=4, game=game)
     search.run(IterationBudget(1_500))
     root_options = game.options(HashState(path=4))
@@ -491,11 +498,12 @@ def test_progressive_widening_limits_the_children_below_the_root() -> None:
 
 
 def test_depth_and_size_are_bounded() -> None:
-    """The tree stops growing at max_depth and max_nodes, and the search goes on."""
-    shallow = hash_search(replace(PLAIN, max_depth=2), path=4).run(IterationBudget(300))
+    """The tree stops growing at its depth and number of nodes, and the search goes on."""
+    low, small = (replace(PLAIN, limits=x) for x in (TreeLimits(depth=2), TreeLimits(nodes=5)))
+    shallow = hash_search(low, path=4).run(IterationBudget(300))
     assert shallow.depth_max == 2
-    small = hash_search(replace(PLAIN, max_nodes=5), path=4).run(IterationBudget(300))
-    assert (small.nodes, small.iterations) == (5, 300)
+    few = hash_search(small, path=4).run(IterationBudget(300))
+    assert (few.nodes, few.iterations) == (5, 300)
 
 
 def test_the_tree_can_end_with_the_turn() -> None:
@@ -503,7 +511,7 @@ def test_the_tree_can_end_with_the_turn() -> None:
     game = DuelGame((1, 2, 3), mana=2, turns=4)
     players = {}
     for turns in (None, 1):
-        config = replace(PLAIN, tree_turns=turns)
+        config = replace(PLAIN, limits=TreeLimits(turns=turns))
         search = Search(game, World(lambda _seed: game.start(8)), config, 1)
         search.run(IterationBudget(2_000))
         players[turns] = {node.player for node in nodes_below(search.root)}
@@ -533,11 +541,12 @@ def test_an_evaluator_can_replace_playouts_or_be_mixed_with_them() -> None:
 
     game = HashGame(depth=12)
     world = World(lambda _seed: HashState(path=4))
-    alone = Search(game, world, replace(PLAIN, leaf_mix=1.0), 1, evaluator=estimate)
+    knowledge = Knowledge(value=estimate)
+    alone = Search(game, world, replace(PLAIN, leaf_mix=1.0), 1, knowledge=knowledge)
     result = alone.run(IterationBudget(30))
     assert result.playouts == 0
     assert {c.value for c in result.candidates} == {0.5}
-    half = Search(game, world, replace(PLAIN, leaf_mix=0.5), 1, evaluator=estimate)
+    half = Search(game, world, replace(PLAIN, leaf_mix=0.5), 1, knowledge=knowledge)
     none = Search(game, world, PLAIN, 1)
     first = half.run(IterationBudget(1)).value
     assert first == pytest.approx(0.25 + none.run(IterationBudget(1)).value / 2)
@@ -560,7 +569,7 @@ def test_progressive_bias_guides_early_and_fades() -> None:
 
     config = replace(PLAIN, bias_weight=6.0, exploration=0.2)
     world = World(lambda _seed: HashState(path=4))
-    search = Search(game, world, config, 1, bias=likes_the_worst)
+    search = Search(game, world, config, 1, knowledge=Knowledge(bias=likes_the_worst))
     early = search.run(IterationBudget(len(ranked) + 1))
     assert early.candidates[0].option == ranked[0]
     assert search.run(IterationBudget(2_000)).best == ranked[-1]
@@ -579,11 +588,16 @@ def test_what_is_known_beforehand_stands_until_the_search_is_sure() -> None:
     world = World(lambda _seed: HashState(path=4))
     even = Even(depth=1, branching=4)
     for habit in even.options(HashState(path=4)):
-        assert Search(even, world, config, 1, root_bias={habit: 3.0}).run(SHORT).best == habit
+        assert (
+            Search(even, world, config, 1, knowledge=Knowledge(root_prior={habit: 3.0}))
+            .run(SHORT)
+            .best
+            == habit
+        )
     game = HashGame(depth=1, branching=4)
     state = HashState(path=4)
     ranked = sorted(game.options(state), key=lambda o: game.returns(game._after(state, o))[0])
-    search = Search(game, world, config, 1, root_bias={ranked[0]: 3.0})
+    search = Search(game, world, config, 1, knowledge=Knowledge(root_prior={ranked[0]: 3.0}))
     assert search.run(IterationBudget(2_000)).best == ranked[-1]
 
 
@@ -593,7 +607,7 @@ def test_the_published_settings_run(config: SearchConfig) -> None:
     game = HashGame(depth=10)
     world = World(lambda _seed: HashState(path=4))
     bias = (lambda _state: (0.1, -0.1)) if config.bias_weight else None
-    result = Search(game, world, config, 1, bias=bias).run()
+    result = Search(game, world, config, 1, knowledge=Knowledge(bias=bias)).run()
     assert (result.iterations, result.playouts) == (60, 1_200)
 
 

@@ -11,7 +11,7 @@ from hsbot.errors import UsageError
 from hsbot.search import DEFAULT, IterationBudget, ParallelSearch, Search, derive_seed
 from kit.small_games import SAFE, GuessGame, World
 
-PLAIN = replace(DEFAULT, lethal_nodes=0)
+PLAIN = replace(DEFAULT, lethal=None)
 
 
 def searches(count: int) -> list[Search[int]]:

@@ -8,7 +8,19 @@ import pytest
 from hypothesis import given, strategies as st
 
 from hsbot.errors import UsageError
-from hsbot.search import CONFIGS, DEFAULT, Candidate, SearchConfig, SearchResult, derive_seed, merge
+from hsbot.search import (
+    CONFIGS,
+    DEFAULT,
+    Candidate,
+    LethalConfig,
+    SearchConfig,
+    SearchResult,
+    TreeLimits,
+    Widening,
+    WorldConfig,
+    derive_seed,
+    merge,
+)
 
 
 def result_of(
@@ -88,12 +100,9 @@ def test_what_cannot_be_merged_is_refused() -> None:
     [
         ("iterations", 0),
         ("playouts", 0),
-        ("worlds", 0),
         ("exploration", -0.1),
         ("exploration", float("nan")),
         ("leaf_mix", 1.5),
-        ("widening_power", -0.5),
-        ("lethal_nodes", -1),
         ("final_selection", "lucky"),
     ],
 )
@@ -103,13 +112,28 @@ def test_settings_out_of_range_are_refused_by_name(knob: str, value: object) -> 
         SearchConfig(**{knob: value})  # type: ignore[arg-type]  # wrong on purpose
 
 
+@pytest.mark.parametrize(
+    ("group", "knob", "value"),
+    [
+        (WorldConfig, "count", 0),
+        (WorldConfig, "reuse", 0),
+        (Widening, "power", -0.5),
+        (LethalConfig, "nodes", 0),
+        (TreeLimits, "depth", 0),
+    ],
+)
+def test_groups_of_settings_refuse_them_too(group: type, knob: str, value: float) -> None:
+    """Each group checks its own."""
+    with pytest.raises(UsageError, match=str(value)):
+        group(**{knob: value})
+
+
 def test_the_named_settings_exist() -> None:
     """The default and the two published ones are there by name, the latter as published."""
     assert set(CONFIGS) == {"default", "santos", "vanilla"}
     for name in ("santos", "vanilla"):
         config = CONFIGS[name]
         assert (config.iterations, config.playouts, config.final_selection) == (60, 20, "max")
-        assert config.tree_reuse == "always"
     assert CONFIGS["santos"].bias_weight > 0
     assert CONFIGS["vanilla"].bias_weight == 0
 

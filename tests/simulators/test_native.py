@@ -12,7 +12,9 @@ from hsbot.rules.entry import codes, compiled, new_game
 from hsbot.rules.entry.position import Position
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_ATTACK
+from hsbot.search.policies import LookAheadPolicy, ValuePolicy
 from hsbot.simulators.native import Native
+from hsbot.simulators.policies import parse_policy
 from hsbot.simulators.settings import SimulatorSettings
 from kit.random_decks import basic_table, mixed_table
 from kit.simulator_contract import check_simulator
@@ -48,7 +50,7 @@ def test_it_keeps_to_the_protocol(policy: str, library: Library, native: Native)
         native,
         lambda seed: new_game.new_game(prepared, native.rng(seed), first=seed & 1),
         games=3,
-        policy=policy,
+        policy=parse_policy(policy),
         snapshot=used_bytes,
         resample=resample,
     )
@@ -211,10 +213,11 @@ def test_errors_name_what_is_wrong(library: Library, native: Native) -> None:
     """A card or policy that does not exist is refused by name."""
     with pytest.raises(CardNotImplementedError, match="NO_CARD"):
         Position(library).hand(0, "NO_CARD")
-    with pytest.raises(UsageError, match="greedy"):
-        native.playout(
-            new_game.new_game(basic_table(library), native.rng(1)), "greedy", native.rng(1)
-        )
+    state, rng = new_game.new_game(basic_table(library), native.rng(1)), native.rng(1)
+    with pytest.raises(UsageError, match="ValuePolicy"):
+        native.playout(state, ValuePolicy(), rng)
+    with pytest.raises(UsageError, match="lines, not 9"):
+        native.playout(state, LookAheadPolicy(width=9), rng)
 
 
 def test_a_full_table_ends_one_world_and_not_the_program(library: Library, native: Native) -> None:

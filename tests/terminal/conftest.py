@@ -1,4 +1,4 @@
-"""A small decision and its advice, to draw."""
+"""A small scene to draw, and advice on it."""
 
 from __future__ import annotations
 

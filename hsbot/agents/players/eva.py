@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import GameTag, Rarity
 
-from hsbot.agents.advisor.mulligan_prior import obvious_answer
 from hsbot.agents.players import weights
 from hsbot.agents.players.board import Board
 from hsbot.agents.players.game_context import DECK_MODELS
+from hsbot.agents.setup.mulligan_prior import obvious_answer
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.search.seeds import derive_seed

@@ -12,10 +12,10 @@ from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING
 
-from hsbot.agents.advisor.mulligan_prior import obvious_answer
-from hsbot.agents.advisor.value_weights import load_value_weights
 from hsbot.agents.players import weights
 from hsbot.agents.players.game_context import DECK_MODELS
+from hsbot.agents.setup.mulligan_prior import obvious_answer
+from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.search.seeds import derive_seed
 from hsbot.simulators.native import SCORES
 from hsbot.simulators.settings import SimulatorSettings

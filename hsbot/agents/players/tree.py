@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from hsbot.agents.advisor.advisor import CONFIG
-from hsbot.agents.advisor.lethal_heuristic import LethalHeuristic
-from hsbot.agents.advisor.mulligan_prior import is_mulligan, mulligan_config, usual_answer_prior
-from hsbot.agents.advisor.tree_reuse import grown_below, led_to
-from hsbot.agents.advisor.value_weights import load_value_weights
 from hsbot.agents.players import weights
 from hsbot.agents.players.game_context import DECK_MODELS
+from hsbot.agents.setup.decision_search import STRONGEST, DecisionConfig, set_up
+from hsbot.agents.setup.mulligan_prior import is_mulligan
+from hsbot.agents.setup.tree_reuse import GrownTrees
+from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.rules.entry import codes
 from hsbot.search import (
     SANTOS,
     VANILLA,
     AnyOf,
     IterationBudget,
-    Search,
+    RandomPolicy,
     TimeBudget,
+    TournamentPolicy,
+    TreeLimits,
+    Widening,
     derive_seed,
 )
 from hsbot.search.selection import FINAL_SELECTIONS
+from hsbot.simulators.policies import parse_policy
 from hsbot.simulators.settings import SimulatorSettings
 
 if TYPE_CHECKING:
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
     from hsbot.agents.players.settings import Settings
     from hsbot.rules.state.arrays import NativeState
     from hsbot.search import Node, SearchConfig
-    from hsbot.search.protocols import Budget, Determinizer, Evaluator
+    from hsbot.search.protocols import Budget, Heuristic
     from hsbot.simulators.engines import Engine, GameState
 
 HEURISTICS: Final = {"1": "heuristic1", "2": "heuristic2", "taralla": "taralla"}
@@ -72,9 +74,8 @@ class TreePlayer:
 
     Args:
         context: what players share.
-        config: how to search.
+        config: how it decides; the deck model is one of ``DECK_MODELS``.
         budget: when to stop; None for what the config says.
-        deck: the rule by which the opponent's deck is guessed (``DECK_MODELS``).
         bias: the score of the progressive bias; None for none.
         thinks_first: whether the mulligan is searched too; else it is that of the baselines.
     """
@@ -82,27 +83,25 @@ class TreePlayer:
     def __init__(
         self,
         context: GameContext,
-        config: SearchConfig,
+        config: DecisionConfig,
         *,
         budget: Budget | None = None,
-        deck: str = "bayes",
         bias: str | None = None,
         thinks_first: bool = False,
     ) -> None:
         self._context = context
         self._config = config
         self._budget = budget
-        self._deck = deck
         self._thinks_first = thinks_first
         heuristic2, value = weights.heuristic2("evolved"), load_value_weights()
         self._engines = [
             context.engine(SimulatorSettings(player, True, heuristic2, value)) for player in (0, 1)
         ]
-        self._biases: list[Evaluator[GameState] | None] = [
+        self._biases: list[Heuristic[GameState] | None] = [
             ScoreBias(engine, bias) if bias else None for engine in self._engines
         ]
         self._seat = self._seed = self._asked = 0
-        self._before: _Before | None = None
+        self._before: GrownTrees | None = None
 
     def begin(self, seat: int, seed: int) -> None:
         """Begin a game."""
@@ -115,33 +114,25 @@ class TreePlayer:
             return options[0]
         engine = self._engines[self._seat]
         record = engine.record(state)
-        config, known = self._config, None
-        if is_mulligan(record):
-            if not self._thinks_first:
-                return codes.usual_mulligan(record, self._context.library)
-            config, known = (
-                mulligan_config(config),
-                usual_answer_prior(record, self._context.library),
-            )
+        if is_mulligan(record) and not self._thinks_first:
+            return codes.usual_mulligan(record, self._context.library)
         self._asked += 1
         seed = derive_seed(self._seed, self._asked)
         turn = engine.simulator.turn(state)
-        hidden = self._context.determinizer(record, self._seat, seed, deck=self._deck)
-        worlds = engine.dealt(state, self._seat, hidden)
-        search = Search(
-            engine.simulator,
-            worlds,
-            engine.fit(config),
+        hidden = self._context.determinizer(record, self._seat, seed, deck=self._config.deck_model)
+        decision = set_up(
+            engine,
+            engine.dealt(state, self._seat, hidden),
+            self._config.search,
             seed,
-            list(options),
-            lethal_order=LethalHeuristic(engine.simulator),
-            lethal_finder=engine.finder,
+            tuple(options),
+            position=record,
+            library=self._context.library,
             bias=self._biases[self._seat],
-            root_bias=known,
-            root=self._kept(turn, record, options),
         )
+        search = decision.search(self._kept(turn, record, options))
         best = search.run(self._budget).best
-        self._before = _Before(turn, search, worlds, seed, best)
+        self._before = GrownTrees(turn, decision, [search], [best])
         return best
 
     def _kept(self, turn: int, record: NativeState, options: Sequence[int]) -> Node | None:
@@ -150,31 +141,9 @@ class TreePlayer:
         if before is None or before.turn != turn or reuse == "never":
             return None
         if reuse == "always":
-            node = before.search.follow([before.played])
-            return node if node is not None and node.player == self._seat else None
-        after = partial(led_to, self._engines[self._seat], before.worlds, before.seed)
-        kept = grown_below(
-            [before.search], [before.played], after, record, seat=self._seat, options=options
-        )
+            return before.subtree(self._seat)
+        kept = before.subtrees(record, self._seat, options)
         return kept[0] if kept else None
-
-
-class _Before(NamedTuple):
-    """A player's last decision.
-
-    Attributes:
-        turn: the half-turn.
-        search: what was searched.
-        worlds: in these worlds.
-        seed: of the search.
-        played: the option.
-    """
-
-    turn: int
-    search: Search[GameState]
-    worlds: Determinizer[GameState]
-    seed: int
-    played: int
 
 
 def santos(context: GameContext, settings: Settings) -> TreePlayer:
@@ -208,19 +177,24 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
     ``turns`` (1), half-turns in the tree; ``widen`` (16), options from which a node widens slowly;
     ``reuse`` (yes) of the tree within the turn, where the position is the one it was grown for.
     """
-    config = replace(
-        CONFIG,
-        exploration=settings.number("c", CONFIG.exploration),
-        tree_turns=settings.whole("turns", 1),
-        widening_from=settings.whole("widen", 16),
+    strongest = STRONGEST.search
+    policy = settings.text("policy", "")
+    search = replace(
+        strongest,
+        exploration=settings.number("c", strongest.exploration),
+        limits=TreeLimits(turns=settings.whole("turns", 1)),
+        widening=Widening(above=settings.whole("widen", 16)),
+        default_policy=parse_policy(policy) if policy else strongest.default_policy,
+    )
+    config = DecisionConfig(
+        search,
         tree_reuse="same" if settings.flag("reuse", default=True) else "never",
-        default_policy=settings.text("policy", CONFIG.default_policy),
+        deck_model=settings.word("deck", "bayes", DECK_MODELS),
     )
     return TreePlayer(
         context,
         config,
         budget=_budget(context, settings, DEFAULT_BUDGET_S),
-        deck=settings.word("deck", "bayes", DECK_MODELS),
         thinks_first=True,
     )
 
@@ -234,12 +208,13 @@ def _thesis(
     k0, k1 = (
         settings.whole(key, percent, least=0, most=100) for key, percent in (("k0", 75), ("k1", 50))
     )
-    policy = f"tournament:{k0}/{k1}:{HEURISTICS[playout]}" if playout != NONE else "random"
+    tournament = playout != NONE
+    policy = TournamentPolicy(k0, k1, HEURISTICS[playout]) if tournament else RandomPolicy()
     selection = settings.word("selection", config.final_selection, list(FINAL_SELECTIONS))
     timed = settings.given("budget") and not settings.given("iterations")
     iterations = settings.whole("iterations", config.iterations or 1)
     # both factors are twice the thesis's, whose values are from 0 to 1, not from -1
-    config = replace(
+    search = replace(
         config,
         iterations=None if timed else iterations,
         playouts=settings.whole("playouts", config.playouts),
@@ -247,13 +222,16 @@ def _thesis(
         exploration=2 * settings.number("c", config.exploration / 2),
         bias_weight=2 * settings.number("bias", 1.0) if tree != NONE else 0.0,
         final_selection=next(name for name in FINAL_SELECTIONS if name == selection),
+    )
+    decision = DecisionConfig(
+        search,
         tree_reuse="always" if settings.flag("reuse", default=True) else "never",
+        deck_model=settings.word("deck", "thesis", DECK_MODELS),
     )
     return TreePlayer(
         context,
-        config,
+        decision,
         budget=_budget(context, settings, None),
-        deck=settings.word("deck", "thesis", DECK_MODELS),
         bias=HEURISTICS.get(tree),
     )
 

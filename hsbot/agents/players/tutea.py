@@ -8,8 +8,8 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from hsbot.agents.advisor.mulligan_prior import obvious_answer
 from hsbot.agents.players.board import Attack, Board
+from hsbot.agents.setup.mulligan_prior import obvious_answer
 from hsbot.rules.schema.action_codes import A_END
 
 if TYPE_CHECKING:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import random
-import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from hsbot.errors import UsageError
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema.action_codes import A_END, A_MULLIGAN
+from hsbot.search.policies import LookAheadPolicy, TournamentPolicy, ValuePolicy
 from hsbot.simulators.fireplace import choices
 from hsbot.simulators.fireplace.cloning import Cloner
 from hsbot.simulators.fireplace.installation.package import load_fireplace
@@ -17,7 +16,7 @@ from hsbot.simulators.fireplace.numbering import Numbering
 from hsbot.simulators.fireplace.options import Options, Step, is_mulligan, make
 from hsbot.simulators.fireplace.reading import Reader
 from hsbot.simulators.fireplace.state import DRAWN, ON, FireplaceState
-from hsbot.simulators.native import SCORES, Native, expected
+from hsbot.simulators.native import Native, expected
 from hsbot.simulators.settings import FORGIVING
 
 if TYPE_CHECKING:
@@ -25,12 +24,10 @@ if TYPE_CHECKING:
 
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
+    from hsbot.search.policies import DefaultPolicy
     from hsbot.simulators.settings import SimulatorSettings
 
 _RETURNS: Final = {ON: (0.0, 0.0), 0: (1.0, -1.0), 1: (-1.0, 1.0), DRAWN: (0.0, 0.0)}
-_POLICY = re.compile(
-    rf"(random|value|tournament|look-ahead)(?::(\d+)(?:/(\d+))?)?(?::({'|'.join(SCORES)}))?"
-)
 _SEEDS = 1 << 31
 
 
@@ -119,32 +116,26 @@ class Fireplace:
         return int(state.game.turn)
 
     def playout(
-        self, state: FireplaceState, policy: str, rng: random.Random
+        self, state: FireplaceState, policy: DefaultPolicy, rng: random.Random
     ) -> tuple[float, float]:
-        """Play a copy to a value.
+        """Play a copy to a value; see :meth:`hsbot.search.protocols.Simulator.playout`.
 
-        Policies: ``random``; ``tournament[:K0/K1][:SCORE]`` and ``look-ahead[:TURNS][:SCORE]`` as
-        our own engine's, but slow, since each option is tried on a copy; and ``value``, the learned
-        value of the position as it is.
+        Tournament and look-ahead policies are slow, since each option is tried on a copy; a look
+        ahead keeps one line, whatever its width.
         """
-        match = _POLICY.fullmatch(policy)
-        if match is None:
-            known = "random, value, tournament[:K0/K1][:SCORE] and look-ahead[:TURNS][:SCORE]"
-            raise UsageError(f"no default policy {policy!r}; with Fireplace there are {known}")
         if state.winner != ON:
             return self.returns(state)
-        if match[1] == "value":
+        if isinstance(policy, ValuePolicy):
             return self._value(state)
-        if match[1] == "look-ahead":
-            return self._look_ahead(state, int(match[2] or 2), match[4] or "value", rng)
-        game, percents = self.clone(state), (100, 100)
-        if match[1] == "tournament":
-            percents = (int(match[2] or 75), int(match[3] or 50))
+        if isinstance(policy, LookAheadPolicy):
+            return self._look_ahead(state, policy.turns, policy.score, rng)
+        game = self.clone(state)
         while game.winner == ON:
             options = self.options(game)
-            if match[1] == "tournament":
-                mine = percents[game.actor != self._root_player]
-                option = self._best_of(game, _some(options, mine, rng), match[4], rng)
+            if isinstance(policy, TournamentPolicy):
+                is_root = game.actor == self._root_player
+                percent = policy.root_percent if is_root else policy.other_percent
+                option = self._best_of(game, _some(options, percent, rng), policy.score, rng)
             else:
                 option = rng.choice(options)
             self.apply(game, option, rng)
@@ -209,18 +200,18 @@ class Fireplace:
         return expected(self.score(game, other, "value"), other)
 
     def _best_of(
-        self, state: FireplaceState, options: list[int], score: str | None, rng: random.Random
+        self, state: FireplaceState, options: list[int], score: str, rng: random.Random
     ) -> int:
         """The option with the best score for whoever must choose; the first among equals."""
         if len(options) == 1:
             return options[0]
-        name, player = score or "heuristic1", state.actor
+        player = state.actor
         best, most = options[0], -_SEEDS * 2
         for option in options:
             after = self.clone(state)
             if option != A_END:  # the end of the turn is looked at before the other draws
                 self.apply(after, option, rng)
-            points = self.score(after, player, name)
+            points = self.score(after, player, score)
             if points > most:
                 best, most = option, points
         return best

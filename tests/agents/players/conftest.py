@@ -1,4 +1,4 @@
-"""A game context for players, and what a player chooses in a scene, in words."""
+"""What the players' tests share: a context, scenes on it, and what a player does in one."""
 
 from __future__ import annotations
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.agents.advisor.lethal_heuristic import LethalHeuristic
-from hsbot.search import DEFAULT, LethalSearch
+from hsbot.agents.setup.lethal_heuristic import LethalHeuristic
+from hsbot.search import LethalConfig, LethalSearch
 from hsbot.simulators.native import Native
 from kit.lethal_positions import lethal_positions
 
@@ -26,8 +26,7 @@ def test_a_win_that_exists_is_found(context: GameContext, seed: int, finder: boo
             native,
             position.worlds,
             seed,
-            nodes=DEFAULT.lethal_nodes,
-            worlds=DEFAULT.lethal_worlds,
+            LethalConfig(),
             order=LethalHeuristic(native),
             finder=native.find_win if finder else None,
         )

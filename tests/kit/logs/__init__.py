@@ -1,1 +1,1 @@
-"""Power.logs that hsbot's writer made: generated games, and their reading by hslog."""
+"""Written Power.logs: the games behind them, and hslog as the second reader."""

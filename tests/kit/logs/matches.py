@@ -1,4 +1,4 @@
-"""The generated games: their decks and seeds, and players that choose at random."""
+"""Games that tests generate: decks, seeds, and players who choose at random."""
 
 from __future__ import annotations
 

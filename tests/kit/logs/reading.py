@@ -1,4 +1,4 @@
-"""A written log read back by hslog and compared with the server's table."""
+"""Reading a log back with plain hslog, and comparing it with the table that was written."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The program ``bare_window TITLE WIDTH HEIGHT``: an X window without content."""
+"""A bare window for tests: ``bare_window TITLE WIDTH HEIGHT``, with python-xlib alone."""
 
 from __future__ import annotations
 

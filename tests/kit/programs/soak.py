@@ -1,4 +1,4 @@
-"""The program ``soak``: many games in one process on a fake clock, and how much it grows.
+"""A day of play at an accelerated clock: does hsbot's process stay as it was after ten games?
 
 One process holds what a user's would, for all games: the advisor; the mouse's session, whose log
 lines are read, understood, advised on and recorded; the messages to an overlay; and, on threads of
@@ -73,7 +73,7 @@ PAGE_BYTES = os.sysconf("SC_PAGE_SIZE")
 
 @dataclass(frozen=True)
 class Footprint:
-    """The process's memory, threads, open files and children after a game.
+    """What the process holds after a game.
 
     Attributes:
         game: how many games are over.
@@ -100,7 +100,7 @@ class Footprint:
 
 
 class Sink:
-    """An overlay's pipe that encodes each message and drops it."""
+    """Stands for the overlay's pipe: takes each message as bytes."""
 
     def __init__(self) -> None:
         self.messages = 0
@@ -111,7 +111,7 @@ class Sink:
 
 
 class FirstOption:
-    """An adviser that answers at once with the first option."""
+    """The watcher's adviser: says at once the first thing; the search is the player's."""
 
     def advise(self, decision: Decision, **_limits: object) -> Advice:
         """See :class:`hsbot.live.ports.Adviser`."""
@@ -172,12 +172,12 @@ class Watcher:
 
 
 def quiet(text: str) -> None:
-    """A sink for notes."""
+    """Nobody wants to hear it."""
     del text
 
 
 class Soak:
-    """One process of hsbot with all its parts, and the games that it plays.
+    """All that one process of hsbot holds, and the games that go through it.
 
     Args:
         folder: where logs and recordings go.

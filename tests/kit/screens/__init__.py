@@ -1,1 +1,1 @@
-"""Virtual X screens, and what tests put on them: windows, the overlay, a player."""
+"""X servers that nobody sees, and what stands on them: windows, the overlay, a player."""

@@ -1,4 +1,4 @@
-"""Client areas of game windows as hypothesis strategies."""
+"""Windows that players have, as hypothesis strategies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Overlay situations, and the measured places of their entities on the screen.
+"""Situations to draw, and the places of their entities as they were measured.
 
 The places are those of three public tools, in client heights (README of calibration/), written
 down here anew: a test that asked hsbot where things are would only hear itself.

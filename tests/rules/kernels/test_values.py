@@ -14,6 +14,7 @@ from hsbot.rules.entry import compiled
 from hsbot.rules.kernels.value_network import LATE, NAMES
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.kernel_sizes import INPUTS, NET_UNIT, NET_WIDTH, SIDE
+from hsbot.search.policies import LookAheadPolicy
 from hsbot.simulators.native import FEATURES, Native
 from hsbot.simulators.settings import SimulatorSettings, ValueWeights
 
@@ -132,12 +133,11 @@ def test_looking_ahead_finds_the_win_and_stops_in_time(
     """A hero in reach is killed; else so many turns are played, and the end is valued."""
     simulator = Native(library, SimulatorSettings(value=weights(own_attack=0.1, enemy_attack=-0.1)))
     won = scene(friendly=["CS2_182"], enemy_health=4)
-    assert simulator.playout(won.array, "look-ahead", simulator.rng(1)) == (1.0, -1.0)
+    assert simulator.playout(won.array, LookAheadPolicy(), simulator.rng(1)) == (1.0, -1.0)
     lost = scene(enemy=["CS2_182"], health=4)
-    assert simulator.playout(lost.array, "look-ahead", simulator.rng(1)) == (-1.0, 1.0)
-    assert simulator.playout(lost.array, "look-ahead:1", simulator.rng(1)) == pytest.approx(
-        (tanh(-0.2), tanh(0.2)), abs=0.001
-    )
+    assert simulator.playout(lost.array, LookAheadPolicy(), simulator.rng(1)) == (-1.0, 1.0)
+    one_turn = simulator.playout(lost.array, LookAheadPolicy(turns=1), simulator.rng(1))
+    assert one_turn == pytest.approx((tanh(-0.2), tanh(0.2)), abs=0.001)
 
 
 def test_looking_ahead_leaves_the_position_as_it_is(
@@ -146,8 +146,9 @@ def test_looking_ahead_leaves_the_position_as_it_is(
     """It plays on a copy, and the same seed gives the same."""
     made = scene(friendly=["CS2_182"], hand=["CS2_029"], enemy=["CS2_182"])
     before = compiled.hash_at(made.array, 0, 2)
-    first = native.playout(made.array, "look-ahead:4:simple", native.rng(7))
-    assert native.playout(made.array, "look-ahead:4:simple", native.rng(7)) == first
+    policy = LookAheadPolicy(turns=4, score="simple")
+    first = native.playout(made.array, policy, native.rng(7))
+    assert native.playout(made.array, policy, native.rng(7)) == first
     assert compiled.hash_at(made.array, 0, 2) == before
 
 
@@ -161,7 +162,7 @@ def test_a_line_is_followed_through_what_looks_worse_at_first(
     simulator = Native(library, SimulatorSettings(value=weights(**ours, **theirs)))
     made = scene(friendly=["CS2_172", "CS2_172"], enemy=["CS2_182"])
     found = [
-        simulator.playout(made.array, f"look-ahead:1/{width}", simulator.rng(1))[0]
+        simulator.playout(made.array, LookAheadPolicy(turns=1, width=width), simulator.rng(1))[0]
         for width in (1, 3)
     ]
     assert found == [pytest.approx(-tanh(0.25), abs=0.001), 0.0]
@@ -173,4 +174,4 @@ def test_a_turn_without_end_is_ended(scene: Callable[..., Scene], library: Libra
     made = scene(friendly=["NEW1_012"], hand=["TIME_039"], enemy_hand=["TIME_039"])
     record = made.array[0]
     record["e"][record["hand"][:, 0], t.COST] = 0
-    assert simulator.playout(made.array, "look-ahead:1", simulator.rng(1))[0] > 0.9
+    assert simulator.playout(made.array, LookAheadPolicy(turns=1), simulator.rng(1))[0] > 0.9

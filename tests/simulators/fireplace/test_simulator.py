@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.errors import CardNotImplementedError, UsageError
+from hsbot.errors import CardNotImplementedError
 from hsbot.rules.entry import compiled
 from hsbot.rules.entry.new_game import HEROES
+from hsbot.search.policies import RANDOM, LookAheadPolicy, TournamentPolicy, ValuePolicy
 from hsbot.simulators.fireplace.cloning import OWN
 from hsbot.simulators.fireplace.games import new_game
 from kit.simulator_contract import check_simulator, visible
@@ -17,6 +18,7 @@ from kit.simulator_contract import check_simulator, visible
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hsbot.search.policies import DefaultPolicy
     from hsbot.simulators.fireplace.simulator import Fireplace
     from hsbot.simulators.fireplace.state import FireplaceState
 
@@ -31,14 +33,14 @@ def all_of(fireplace: Fireplace, state: FireplaceState) -> tuple[object, ...]:
 
 def test_it_keeps_to_the_protocol(fireplace: Fireplace, random_game: Deal) -> None:
     """The conformance kit that every simulator must pass."""
-    assert check_simulator(fireplace, random_game, games=2, policy="value") > 20
+    assert check_simulator(fireplace, random_game, games=2, policy=ValuePolicy()) > 20
 
 
 def test_a_random_playout_leaves_the_state_alone(fireplace: Fireplace, random_game: Deal) -> None:
     """It ends, and comes out the same with the same seed."""
     state = random_game(3)
     before = all_of(fireplace, state)
-    values = [fireplace.playout(state, "random", fireplace.rng(4)) for _ in range(2)]
+    values = [fireplace.playout(state, RANDOM, fireplace.rng(4)) for _ in range(2)]
     assert values[0] == values[1]
     assert abs(values[0][0]) in (0.0, 1.0)
     assert all_of(fireplace, state) == before
@@ -126,16 +128,13 @@ def test_a_breakdown_is_a_draw_and_counted(
 
 
 def test_what_it_does_not_have_is_told(fireplace: Fireplace) -> None:
-    """A card of a later year, a policy that does not exist."""
-    state = hand_of(fireplace, "CS2_182")
-    with pytest.raises(UsageError, match="no default policy"):
-        fireplace.playout(state, "best", fireplace.rng(1))
+    """A card of a later year."""
     with pytest.raises(CardNotImplementedError, match="RLK_119"):
         hand_of(fireplace, "RLK_119")
 
 
-@pytest.mark.parametrize("policy", ["tournament:30/30", "look-ahead:1"])
-def test_policies_that_look_at_options(fireplace: Fireplace, policy: str) -> None:
+@pytest.mark.parametrize("policy", [TournamentPolicy(30, 30), LookAheadPolicy(turns=1)])
+def test_policies_that_look_at_options(fireplace: Fireplace, policy: DefaultPolicy) -> None:
     """A player with an empty board and a Yeti plays it; both give a value."""
     state = hand_of(fireplace, "CS2_182")
     state.players[1].hero.damage = 29

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from hsbot.rules.entry import codes
 from hsbot.rules.schema import layout as t
+from hsbot.search.policies import LookAheadPolicy
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 KEEP_ALL: Final = codes.mulligan_code(0)
 """The option code that keeps every card."""
 
-POLICY: Final = "look-ahead:14/3"
+POLICY: Final = LookAheadPolicy(turns=14, width=3)
 """The default policy of a searched mulligan: a hand's value shows when it has been played."""
 USUAL_ANSWER_BIAS: Final = 20.0
 """H of the usual answer in a searched mulligan, on the value scale.
@@ -45,7 +46,7 @@ def obvious_answer(state: NativeState, options: Sequence[int], library: Library)
 
 def mulligan_config(config: SearchConfig) -> SearchConfig:
     """The settings changed for a mulligan: a longer look ahead, no lethal search."""
-    return replace(config, default_policy=POLICY, lethal_nodes=0)
+    return replace(config, default_policy=POLICY, lethal=None)
 
 
 def usual_answer_prior(state: NativeState, library: Library) -> dict[int, float]:

@@ -8,22 +8,23 @@ tree does not reach into.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Hashable, Sequence
 
     from numpy.typing import NDArray
 
+    from hsbot.agents.setup.decision_search import DecisionSearch
     from hsbot.rules.state.arrays import NativeState
     from hsbot.search import Node, Search
-    from hsbot.search.protocols import Determinizer
-    from hsbot.simulators.engines import Engine, GameState
+    from hsbot.simulators.engines import GameState
 
 LOOKED_AT: Final = 12
 """How many of the last decision's options are tried for what may have been played."""
@@ -65,41 +66,48 @@ def _shown(rows: NDArray[np.int16]) -> NDArray[np.int16]:
     )
 
 
-def led_to(engine: Engine, worlds: Determinizer[GameState], seed: int, option: int) -> NativeState:
-    """The position that an option leads to, in one of the worlds in which it was thought about."""
-    state = worlds.sample(seed)
-    engine.simulator.apply(state, option, engine.simulator.rng(seed))
-    return engine.record(state)
+@dataclass(frozen=True, slots=True, eq=False)
+class GrownTrees:
+    """The trees of a decision, for the next decision of the same turn.
 
-
-def grown_below(
-    searches: Sequence[Search[Any]],
-    played: Iterable[int],
-    after: Callable[[int], NativeState],
-    now: NativeState,
-    *,
-    seat: int,
-    options: Sequence[int],
-) -> list[Node] | None:
-    """The subtrees of the searches below the option that led to the position; None without any.
-
-    Args:
-        searches: those of the decision before, in the same turn.
-        played: options that may have been played, the likeliest first.
-        after: the position that such an option leads to (:func:`led_to`).
-        now: the position in which ``seat`` must choose.
-        seat: who chooses.
-        options: the root options of the new search.
+    Attributes:
+        turn: equal for the decisions among which trees may be kept.
+        decision: the decision that they were grown for.
+        searches: the searches that hold them.
+        likely: options that may have been played since, the likeliest first.
     """
-    wanted = visible(now, seat)
-    for option in islice(played, LOOKED_AT):
-        nodes = [search.follow([option]) for search in searches]
-        kept = [node for node in nodes if node is not None and _fits(node, seat, options)]
-        if len(kept) == len(nodes) and visible(after(option), seat) == wanted:
-            for node in kept:
-                node.options = list(options)
-            return kept
-    return None
+
+    turn: Hashable
+    decision: DecisionSearch
+    searches: Sequence[Search[GameState]]
+    likely: Sequence[int]
+
+    def subtree(self, seat: int) -> Node | None:
+        """The first tree's subtree below the likeliest option, if ``seat`` chooses there."""
+        node = self.searches[0].follow(self.likely[:1])
+        return node if node is not None and node.player == seat else None
+
+    def subtrees(self, now: NativeState, seat: int, options: Sequence[int]) -> list[Node] | None:
+        """Each tree's subtree below the option that led to a position.
+
+        Args:
+            now: the position in which ``seat`` must choose.
+            seat: the player who chooses, 0 or 1.
+            options: the root options of the new search.
+
+        Returns:
+            The subtrees; None where no option of ``likely`` led there, or one of them holds nothing
+            about these options.
+        """
+        wanted = visible(now, seat)
+        for option in islice(self.likely, LOOKED_AT):
+            nodes = [search.follow([option]) for search in self.searches]
+            kept = [node for node in nodes if node is not None and _fits(node, seat, options)]
+            if len(kept) == len(nodes) and visible(self.decision.outcome(option), seat) == wanted:
+                for node in kept:
+                    node.options = list(options)
+                return kept
+        return None
 
 
 def _fits(node: Node, seat: int, options: Sequence[int]) -> bool:

@@ -1,0 +1,72 @@
+"""Slices of a search: budgets between two progress reports, one for each tree."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.clock import Clock
+
+
+class Slice:
+    """A search budget: until a time, for a number of iterations, or until a wish to stop.
+
+    Args:
+        clock: tells the time.
+        until_s: the clock's reading at which it ends.
+        iterations: how many it allows; None for no limit.
+        should_stop: asked after every iteration; None for nobody.
+
+    Attributes:
+        stopped: whether ``should_stop`` said so.
+    """
+
+    def __init__(
+        self,
+        clock: Clock,
+        until_s: float,
+        iterations: int | None,
+        should_stop: Callable[[], bool] | None,
+    ) -> None:
+        self._clock = clock
+        self._until_s = until_s
+        self._iterations = iterations
+        self._should_stop = should_stop
+        self.stopped = False
+
+    def start(self) -> None:
+        """Nothing to do: the time is fixed already."""
+
+    def exhausted(self, iterations: int) -> bool:
+        """Whether this slice ends."""
+        if self._should_stop is not None and self._should_stop():
+            self.stopped = True
+        return (
+            self.stopped
+            or self._clock.now_s() >= self._until_s
+            or (self._iterations is not None and iterations >= self._iterations)
+        )
+
+
+def slices(
+    clock: Clock,
+    until_s: float,
+    shares: list[int | None],
+    should_stop: Callable[[], bool] | None,
+) -> list[Slice]:
+    """A budget for each tree.
+
+    Only the first, which is searched in the caller's own thread, asks ``should_stop`` (it may look
+    at the screen, and is not for several threads); the others stop with it.
+    """
+    first = Slice(clock, until_s, shares[0], should_stop)
+    return [first, *(Slice(clock, until_s, n, lambda: first.stopped) for n in shares[1:])]
+
+
+def shares(iterations: int | None, trees: int) -> list[int | None]:
+    """How many of the iterations each tree makes."""
+    if iterations is None:
+        return [None] * trees
+    return [(iterations + i) // trees for i in range(trees)]

@@ -1,0 +1,126 @@
+"""One decision being searched: its trees, and the advice that they give so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from hsbot.agents.setup.tree_reuse import GrownTrees
+from hsbot.messages.advice import Advice, AdviceOption, Candidate
+from hsbot.rules.entry import codes
+from hsbot.rules.schema.layout import EID
+from hsbot.search import ParallelSearch
+from hsbot.simulators.options.root_options import later_option
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Iterable, Sequence
+
+    from hsbot.agents.setup.decision_search import DecisionSearch
+    from hsbot.messages.advice import OpponentGuess
+    from hsbot.observation.model import Decision
+    from hsbot.rules.state.arrays import NativeState
+    from hsbot.search import Search, SearchResult
+    from hsbot.simulators.engines import GameState
+    from hsbot.simulators.options.root_options import RootOptions
+    from hsbot.simulators.options.wording import OptionWording
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DecisionTask:
+    """One decision being searched.
+
+    Attributes:
+        decision: the decision.
+        root: its partial state and options.
+        wording: words for its entities.
+        opponent: what is believed of the opponent.
+        unmodelled: card ids that the simulator does not or only partly know.
+        setup: what the first tree's search is made of.
+        searches: one a tree.
+    """
+
+    decision: Decision
+    root: RootOptions
+    wording: OptionWording
+    opponent: OpponentGuess
+    unmodelled: tuple[str, ...]
+    setup: DecisionSearch
+    searches: Sequence[Search[GameState]]
+
+    @property
+    def search(self) -> ParallelSearch:
+        """All trees' searches, run and read as one."""
+        return ParallelSearch(self.searches, self.setup.config)
+
+    def is_settled(self, result: SearchResult) -> bool:
+        """Whether more iterations change nothing: there is one option, or a win was found."""
+        forced = len(self.root.searched) == 1
+        enough = result.iterations >= self.setup.config.forced_iterations
+        return result.lethal or (forced and enough)
+
+    def grown(self, result: SearchResult) -> GrownTrees:
+        """The trees, for the next decision."""
+        likely = [candidate.option for candidate in result.candidates]
+        return GrownTrees(
+            turn_key(self.decision, len(self.searches)), self.setup, self.searches, likely
+        )
+
+    def advice(self, result: SearchResult, elapsed_s: float) -> Advice:
+        """The search's result as the message."""
+        decision, options = self.decision, self.root.searched
+        best = options[result.best]
+        return Advice(
+            game=decision.observation.game,
+            turn=decision.observation.turn if decision.kind != "mulligan" else 0,
+            kind=decision.kind,
+            best=best,
+            line=(best, *self._later_steps(result)),
+            candidates=tuple(
+                Candidate(
+                    option=options[c.option], visits=c.visits, value=round((c.value + 1) / 2, 4)
+                )
+                for c in result.candidates
+            ),
+            win_probability=round(result.win_probability, 4),
+            lethal=result.lethal,
+            lethal_probability=round(result.lethal_probability, 4),
+            opponent=self.opponent,
+            unmodelled=self.unmodelled,
+            iterations=result.iterations,
+            playouts=result.playouts,
+            elapsed_s=round(elapsed_s, 4),
+        )
+
+    def _later_steps(self, result: SearchResult) -> list[AdviceOption]:
+        """The line after its first option, in one determinization, which names its entities."""
+        if self.decision.kind != "option":
+            return []
+        engine, partial = self.setup.engine, self.root.state
+        simulator, state = engine.simulator, self.setup.sample()
+        rng = simulator.rng(self.setup.seed)
+        steps: list[AdviceOption] = []
+        for i, code in enumerate(result.line):
+            if simulator.is_terminal(state) or simulator.player_to_act(state) != 0:
+                break
+            if i:
+                record = engine.record(state)
+                found = codes.meaning(record, code)
+                if found is None:
+                    break
+                there = _still_there(record, partial.rows)
+                steps.append(later_option(found, there, partial.library, self.wording))
+            simulator.apply(state, code, rng)
+        return steps
+
+
+def turn_key(decision: Decision, trees: int) -> Hashable:
+    """Equal for decisions that may share trees: options of one turn, with as many trees."""
+    observation = decision.observation
+    return decision.kind, observation.game, observation.turn, trees
+
+
+def _still_there(state: NativeState, entity_ids: Iterable[int]) -> dict[int, int]:
+    """Row to entity id, of the log's entities that are still there."""
+    by_id = {entity_id & 0x7FFF: entity_id for entity_id in entity_ids}
+    found = state[0]["e"][: state[0]["hi"], EID].tolist()
+    return {row: by_id[short] for row, short in enumerate(found) if short in by_id}

@@ -1,0 +1,150 @@
+"""A decision's search set up: from an engine, its determinizations and options to a search."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from hsbot.agents.setup.lethal_heuristic import LethalHeuristic
+from hsbot.agents.setup.mulligan_prior import is_mulligan, mulligan_config, usual_answer_prior
+from hsbot.search import (
+    Knowledge,
+    LookAheadPolicy,
+    Search,
+    SearchConfig,
+    TreeLimits,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeState
+    from hsbot.search import Node
+    from hsbot.search.protocols import Determinizer, Heuristic
+    from hsbot.simulators.engines import Engine, GameState
+
+TreeReuse: TypeAlias = Literal["never", "always", "same"]
+"""Whether the next decision of a turn goes on with the subtree below the option that was played.
+
+Never, always, or where the position is the same as the one that the subtree was grown for.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionConfig:
+    """How an agent decides, one decision after the other.
+
+    Attributes:
+        search: how each decision is searched.
+        tree_reuse: whether the tree is kept between the decisions of a turn.
+        deck_model: the model of the opponent's deck, a name of
+            :data:`hsbot.belief.models.deck_models.MODELS`.
+    """
+
+    search: SearchConfig
+    tree_reuse: TreeReuse = "never"
+    deck_model: str = "bayes"
+
+
+STRONGEST: Final = DecisionConfig(
+    SearchConfig(
+        default_policy=LookAheadPolicy(turns=3, width=3),
+        exploration=0.3,
+        limits=TreeLimits(turns=1),
+    ),
+    tree_reuse="same",
+)
+"""How the advisor decides: its own turn in the tree, two more by the value function (see
+docs/strength.md for what else was tried)."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DecisionSearch:
+    """What a search of one decision is made of.
+
+    Attributes:
+        engine: the simulator and what it adds to the search.
+        determinizer: draws full states of the decision.
+        config: the search's settings, as they suit the engine and the decision.
+        seed: of the search and of its determinizations.
+        options: the root options' codes.
+        knowledge: priors, heuristics and the lethal search's ordering.
+    """
+
+    engine: Engine
+    determinizer: Determinizer[GameState]
+    config: SearchConfig
+    seed: int
+    options: tuple[int, ...]
+    knowledge: Knowledge[GameState]
+
+    def search(self, root: Node | None = None) -> Search[GameState]:
+        """The search; ``root`` is a subtree to go on with."""
+        return Search(
+            self.engine.simulator,
+            self.determinizer,
+            self.config,
+            self.seed,
+            list(self.options),
+            knowledge=self.knowledge,
+            root=root,
+        )
+
+    def on(
+        self, engine: Engine, determinizer: Determinizer[GameState], seed: int
+    ) -> DecisionSearch:
+        """The same decision for another tree: on another engine, with another seed."""
+        knowledge = replace(
+            self.knowledge,
+            lethal_order=LethalHeuristic(engine.simulator),
+            lethal_finder=engine.finder,
+        )
+        return replace(
+            self, engine=engine, determinizer=determinizer, seed=seed, knowledge=knowledge
+        )
+
+    def sample(self) -> GameState:
+        """The determinization that stands for the decision where one must."""
+        return self.determinizer.sample(self.seed)
+
+    def outcome(self, option: int) -> NativeState:
+        """The position that an option leads to in that determinization."""
+        state, simulator = self.sample(), self.engine.simulator
+        simulator.apply(state, option, simulator.rng(self.seed))
+        return self.engine.record(state)
+
+
+def set_up(
+    engine: Engine,
+    determinizer: Determinizer[GameState],
+    config: SearchConfig,
+    seed: int,
+    options: tuple[int, ...],
+    *,
+    position: NativeState,
+    library: Library,
+    bias: Heuristic[GameState] | None = None,
+) -> DecisionSearch:
+    """A decision's search, with what is known of a mulligan where it is one.
+
+    Args:
+        engine: the simulator.
+        determinizer: draws full states of the decision.
+        config: the settings, whatever the decision.
+        seed: of the search.
+        options: the root options' codes.
+        position: the decision's state, as far as it is known.
+        library: the engine's cards.
+        bias: H of the progressive bias; None for none.
+    """
+    prior: Mapping[int, float] | None = None
+    if is_mulligan(position):
+        config, prior = mulligan_config(config), usual_answer_prior(position, library)
+    knowledge = Knowledge(
+        bias=bias,
+        root_prior=prior,
+        lethal_order=LethalHeuristic(engine.simulator),
+        lethal_finder=engine.finder,
+    )
+    return DecisionSearch(engine, determinizer, engine.fit(config), seed, options, knowledge)

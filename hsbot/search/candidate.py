@@ -1,0 +1,24 @@
+"""A root option that was tried, with its statistics."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hsbot.search.protocols import Option
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A root option that was tried.
+
+    Attributes:
+        option: its code.
+        visits: how many iterations took it.
+        value: mean value for the root's player, in [-1, 1].
+    """
+
+    option: Option
+    visits: int
+    value: float
