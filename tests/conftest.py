@@ -1,4 +1,4 @@
-"""What all tests share."""
+"""Fixtures for all tests, the skipping by marks, and the record of tested cards."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _PASSED = pytest.StashKey[dict[str, bool]]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """No card's test has run yet."""
+    """Begin the record of tested cards, empty."""
     config.stash[_PASSED] = {}
 
 

@@ -15,7 +15,7 @@ from hsbot.commands.output import write_output
 from hsbot.confidence import wilson
 from hsbot.recording import Archive, Store
 from hsbot.recording.exports import FORMATS, decision_document, game_document
-from hsbot.recording.labels import class_name, decision_turn, result_words
+from hsbot.recording.labels import class_label, decision_turn, result_words
 from hsbot.recording.store import default_file
 from hsbot.recording.win_rates import all_win_counts
 from hsbot.terminal.consoles import Terminal
@@ -99,8 +99,8 @@ def list_games(file: Path | None, *, as_json: bool) -> None:
         table.add_row(
             str(game.game_id),
             (game.origin.started_at or "").replace("T", " ")[:16],
-            class_name(game.friendly.hero_class),
-            class_name(game.opponent.hero_class),
+            class_label(game.friendly.hero_class),
+            class_label(game.opponent.hero_class),
             game.deck or "-",
             {True: "first", False: "second", None: "-"}[game.going_first],
             _result(game),
@@ -126,7 +126,9 @@ def show_game(file: Path | None, name: str, *, as_json: bool) -> None:
         _print_json({**game_document(game), "decisions": documents})
         return
     console = Terminal()
-    sides = f"{class_name(game.friendly.hero_class)} against {class_name(game.opponent.hero_class)}"
+    sides = (
+        f"{class_label(game.friendly.hero_class)} against {class_label(game.opponent.hero_class)}"
+    )
     console.print(Text(f"Game {game.game_id}: {sides}, {result_words(game.result)}", style="bold"))
     table = _table("turn", "played", "advised")
     for heading in ("win", "regret", "time"):
@@ -191,7 +193,7 @@ def show_statistics(file: Path | None, *, as_json: bool) -> None:
         table.add_column(heading, justify="right")
     for grouping, found in counted.items():
         for i, (name, tally) in enumerate(found.items()):
-            words = class_name(name) if "class" in grouping else name
+            words = class_label(name) if "class" in grouping else name
             table.add_row(grouping if i == 0 else "", words, *_tally_row(tally))
         table.add_section()
     Terminal().print(table)

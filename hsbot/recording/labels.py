@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hearthstone.enums import FormatType, GameType
+from hearthstone.enums import CardClass, FormatType, GameType
 
-from hsbot.cards import CLASS_NAMES
+from hsbot.cards import CLASS_NAMES, class_name
 
 _CLASSES = {klass.name: name for klass, name in CLASS_NAMES.items()} | {"INVALID": "unknown"}
 _RESULTS = {"win": "won", "loss": "lost", "draw": "drawn", None: "end not seen"}
@@ -25,9 +25,10 @@ _FORMATS = {
 }
 
 
-def class_name(name: str) -> str:
-    """A CardClass name as people write it: "Death Knight", "Mage"."""
-    return _CLASSES.get(name, name.title())
+def class_label(name: str) -> str:
+    """A CardClass name as people write it: "Death Knight", "Mage"; "unknown" for INVALID."""
+    hero_class = CardClass[name]
+    return "unknown" if hero_class == CardClass.INVALID else class_name(hero_class)
 
 
 def result_words(result: str | None) -> str:

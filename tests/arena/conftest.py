@@ -1,4 +1,4 @@
-"""What the arena's tests share."""
+"""A match of two quick players."""
 
 from __future__ import annotations
 

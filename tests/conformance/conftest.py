@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 @pytest.fixture(scope="session")
 def advisor(table: CardTable) -> Advisor:
-    """Whose cards and belief are used."""
+    """The advisor whose cards and belief are used."""
     return Advisor(cards=table)
 
 
 @pytest.fixture(scope="session")
 def scorer(advisor: Advisor) -> FidelityScorer:
-    """Keeps the words of what differs."""
+    """A scorer that keeps the differences in words."""
     return FidelityScorer(advisor, explain=True)

@@ -1,4 +1,4 @@
-"""Decks and rules for games against the stand-in client."""
+"""Sessions of ``hsbot play`` against the stand-in client."""
 
 from __future__ import annotations
 

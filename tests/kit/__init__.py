@@ -1,1 +1,1 @@
-"""What tests share: builders of scenes, logs and games, X servers, programs to start."""
+"""What several tests use: builders of states, logs and games, X servers, programs to start."""

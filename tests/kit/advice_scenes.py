@@ -1,4 +1,4 @@
-"""A small scene to draw and to advise on, and a player that needs no simulator."""
+"""A small observation with its decision and an advice, and an advisor that needs no simulator."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NAMES = {
 
 
 def names(card_id: str) -> str:
-    """The scene's card names."""
+    """The names of the observation's cards, by card id."""
     return NAMES.get(card_id, card_id)
 
 
@@ -77,7 +77,7 @@ def scene(*extra: Entity) -> Observation:
 
 
 def a_decision(decision_id: int = 7, *extra: Entity) -> Decision:
-    """The scene with its legal options: end turn, Fireball, the Yeti's attack."""
+    """The decision at that observation: end turn, Fireball, the Yeti's attack."""
     power = int(OptionType.POWER)
     return Decision(
         kind="option",
@@ -101,7 +101,7 @@ END_TURN = AdviceOption(type="end_turn", option_index=0, text="End the turn")
 
 
 def an_advice(turn: int = 9, win_probability: float = 0.625) -> Advice:
-    """Fireball the taunt, then attack."""
+    """An advice for the decision: Fireball on the taunt minion, then an attack."""
     return Advice(
         game=1,
         turn=turn,
@@ -128,7 +128,7 @@ def an_advice(turn: int = 9, win_probability: float = 0.625) -> Advice:
 
 @dataclass(frozen=True)
 class Asked:
-    """One call of :meth:`FakeAdvisor.advise`."""
+    """The arguments of one call of :meth:`FakeAdvisor.advise`."""
 
     decision: Decision
     budget_s: float | None
@@ -138,7 +138,7 @@ class Asked:
 
 @dataclass
 class FakeAdvisor:
-    """Answers at once with :func:`an_advice`, keeping what it was asked.
+    """An advisor that answers at once with :func:`an_advice` and keeps what it was asked.
 
     Attributes:
         before: called with each decision while "searching", before the answer.
@@ -168,7 +168,7 @@ class FakeAdvisor:
 
 
 class Scenes:
-    """The builders above, for tests that need more than the fixed scene."""
+    """The builders of this module as one fixture's value."""
 
     entity = staticmethod(entity)
     decision = staticmethod(a_decision)

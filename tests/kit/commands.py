@@ -1,4 +1,4 @@
-"""Ways to run the command: in this process, or as the program that a user starts."""
+"""Environments and outcomes of ``hsbot`` run as a program, and an advisor for its commands."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TESTS = Path(__file__).parents[1]
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a run of the command came to."""
+    """The exit code and output of a run of ``hsbot``."""
 
     code: int
     out: str
@@ -47,10 +47,10 @@ def kit_environment() -> dict[str, str]:
 
 
 class FirstOptionAdvisor:
-    """Always takes the first thing that is legal."""
+    """An advisor that gives the same advice for every decision: its option 0."""
 
     def advise(self, decision: Decision, **_limits: object) -> Advice:
-        """Its advice, at once."""
+        """The advice, at once."""
         best = AdviceOption(type="other", option_index=0, text="the first thing")
         return Advice(
             game=decision.observation.game,

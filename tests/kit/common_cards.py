@@ -1,4 +1,4 @@
-"""Well-known cards that stand around in scenes, and what scenes of templates often need."""
+"""Card ids that the grammar's scenarios use, and steps that they repeat."""
 
 from __future__ import annotations
 

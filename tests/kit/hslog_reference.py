@@ -1,4 +1,4 @@
-"""The whole-file export of hslog, corrected where it is known to be wrong, to compare with.
+"""hslog's export of a whole file, with its known faults corrected: the tracker's reference.
 
 The corrections are written here a second time, on hslog's classes, so that the comparison is not
 circular.
@@ -153,7 +153,7 @@ def export(lines: Iterable[str]) -> dict[int, tuple[str | None, dict[int, int]]]
 
 
 def live(table: EntityTable) -> dict[int, tuple[str | None, dict[int, int]]]:
-    """The live table in the same form."""
+    """The tracker's entities in the same form."""
     return {
         entity_id: (entity.card_id, dict(entity.tags))
         for entity_id, entity in table.snapshot().items()

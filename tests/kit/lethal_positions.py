@@ -1,4 +1,4 @@
-"""Generated positions in which a win within the turn exists, by exhaustive search.
+"""Generated states in which an exhaustive search finds a win within the turn.
 
 From random games: a player's turn begins, and the enemy hero's health is set low. Then all lines of
 effects without chance are searched, in three worlds at once that differ in all that is hidden and

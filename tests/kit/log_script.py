@@ -1,4 +1,4 @@
-"""Writes the lines of small games, as the client would, for tests."""
+"""A writer of small Power.logs line by line, in the client's format."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ EventT = TypeVar("EventT")
 
 
 class Script:
-    """Lines of a log; ``clock`` is the time that the next lines bear."""
+    """The lines of a log; ``clock`` is the time stamp of the next ones."""
 
     def __init__(self, clock: str = "12:00:00.0000000") -> None:
         self.lines: list[str] = []

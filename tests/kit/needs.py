@@ -1,4 +1,4 @@
-"""What a test needs of the machine, by its marks: without it the test skips, and says what lacks.
+"""The marks that say what a test needs of the machine; without it the test skips.
 
 ``linux`` and ``posix`` name the system; ``chromium`` is a browser for pages; ``x11`` is a screen
 that nobody sees, ``x11("xcompmgr", "PySide6")`` with programs and Python packages besides.

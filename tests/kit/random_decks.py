@@ -1,4 +1,4 @@
-"""Decks for random games."""
+"""Tables of random and basic decks before the deal, for random games."""
 
 from __future__ import annotations
 

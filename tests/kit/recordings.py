@@ -1,4 +1,4 @@
-"""Records logs without a simulator: advice is made up from what the log itself offers."""
+"""Recordings of logs made without a simulator: the advice is any of the log's legal options."""
 
 from __future__ import annotations
 

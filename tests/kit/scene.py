@@ -1,4 +1,4 @@
-"""What a scenario test is written in: the shipped scene, and the mark that names its card."""
+"""The mark that names a card's test, and the shipped ``Scene`` that the test is written in."""
 
 from __future__ import annotations
 

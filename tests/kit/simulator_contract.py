@@ -1,4 +1,4 @@
-"""What every simulator must keep to, as one function; each simulator's tests call it.
+"""The contract of the ``Simulator`` protocol as one function that every simulator's tests call.
 
 from kit.simulator_contract import check_simulator
 """
@@ -21,7 +21,7 @@ StateT = TypeVar("StateT")
 
 
 def visible(simulator: Simulator[StateT], state: StateT) -> tuple[Hashable, ...]:
-    """All that the protocol tells of a state, to compare two."""
+    """Everything that the protocol tells of a state, to compare two states by."""
     terminal = simulator.is_terminal(state)
     return (
         terminal,
@@ -45,7 +45,7 @@ def check_simulator(
     snapshot: Callable[[StateT], Any] | None = None,
     resample: Callable[[StateT, Player, int], StateT] | None = None,
 ) -> int:
-    """Play random games and assert the protocol's promises at every step.
+    """Play random games and assert the contract at every step.
 
     Args:
         simulator: the one to check.

@@ -1,4 +1,4 @@
-"""What must hold of every state between two options."""
+"""Invariants of the engine's state between two options."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def _check_alive(s: np.void, rows: list[list[int]]) -> None:
 
 
 def check_auras(state: NativeState, rng: NDArray[np.void]) -> None:
-    """Assert that to renew all auras changes nothing, where a player is to act."""
+    """Assert that computing all auras anew changes nothing, where a player is to act."""
     if state[0]["pend"] or state[0]["winner"] >= 0:
         return
     renewed = state.copy()

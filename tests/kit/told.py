@@ -1,4 +1,4 @@
-"""A scenario as a row of a table: what is there, what is done in words, what is told of it after.
+"""A card's scenario as a row of a table: the scene, the steps in words, the expected values.
 
 ``({"enemy": [YETI]}, "play @enemy, end", {"board": " | "})``: the card of the row is in hand (or,
 where the row says so, on the board), the steps are taken, and each word is asked for.
@@ -49,7 +49,7 @@ _TOLD: Mapping[str, Callable[[Scene], object]] = {
 
 
 def _aim(s: Scene, word: str) -> Entity | None:
-    """Who is meant: a side and from the left the how-manyeth, a hero, or nobody."""
+    """The entity that a word names: a side's minion counted from the left, a hero, or none."""
     if not word:
         return None
     if word in ("face", "hero"):
@@ -65,7 +65,7 @@ def _kill(s: Scene, who: Entity) -> None:
 
 
 def act(s: Scene, steps: str, card_id: str) -> Scene:
-    """Take the steps, parted by commas; ``play`` and ``forge`` are of the row's card."""
+    """Take the steps, separated by commas; ``play`` and ``forge`` are of the row's card."""
     for step in steps.split(", "):
         words, _, target = step.partition(" @")
         verb, _, what = words.partition(" ")
@@ -102,7 +102,7 @@ def act(s: Scene, steps: str, card_id: str) -> Scene:
 
 
 def check(s: Scene, told: Told) -> None:
-    """All that the row tells holds."""
+    """Assert every expected value of a row."""
     found = {word: _TOLD[word](s) for word in told}
     assert found == told, f"{found} instead of {told}"
 

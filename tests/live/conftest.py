@@ -1,4 +1,4 @@
-"""A small scene to advise on, and a player that needs no simulator."""
+"""A small decision, its advice, and an advisor that needs no simulator."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A small scene to draw, and advice on it."""
+"""A small decision and its advice, to draw."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from hearthstone.enums import CardClass, CardType, GameTag, Zone
 from hsbot.belief.models.opponent_history import class_of
 from hsbot.observation.display_attributes import STATE_WORDS, health_left, mana
 from hsbot.observation.model import BOARD_TYPES
-from hsbot.recording.labels import class_name
+from hsbot.recording.labels import class_label
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
@@ -169,7 +169,7 @@ class BoardReader:
             entity_id=hero.entity_id,
             kind="hero",
             name=self._name(hero),
-            text=class_name(hero_class),
+            text=class_label(hero_class),
             cost=0,
             attack=hero.tag(GameTag.ATK) or None,
             health=health_left(hero),

@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from hsbot.errors import UsageError
-from hsbot.recording.labels import class_name, decision_turn, game_kind, result_words
+from hsbot.recording.labels import class_label, decision_turn, game_kind, result_words
 from hsbot.recording.page.board import BoardReader, CardView, SideView
 from hsbot.recording.page.plot import Plot, Point, draw_plot
 from hsbot.recording.regret import candidate_of
@@ -140,8 +140,8 @@ def review_page(game: GameRecord, decisions: Sequence[DecisionRecord], cards: Ca
     plots: list[Plot] = [draw_plot(points, *size) for size in (WIDE_PX, NARROW_PX)]
     text: str = _template().render(
         game=game,
-        you=class_name(game.friendly.hero_class),
-        opponent=class_name(game.opponent.hero_class),
+        you=class_label(game.friendly.hero_class),
+        opponent=class_label(game.opponent.hero_class),
         result=result_words(game.result),
         kind=game_kind(game.kind.game_type, game.kind.format_type),
         decisions=reviewed,

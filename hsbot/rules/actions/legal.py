@@ -10,6 +10,7 @@ from hsbot.rules.compile.jit import apart, jit, symbol
 from hsbot.rules.mechanics.quests import room_for_secret
 from hsbot.rules.query.action_slots import note_slots
 from hsbot.rules.query.legal_targets import add_option, add_with_targets, holds_before_play
+from hsbot.rules.query.outside import outside
 from hsbot.rules.query.selectors import select
 from hsbot.rules.schema.action_codes import (
     A_CHOOSE,
@@ -56,7 +57,7 @@ def _both_options(
     for k in range(1, w.choose[first] + 1):
         option = w.cards[w.choose[first + k]]
         if option[C_TARGET]:
-            found = select(s, w, option[C_TARGET], p, r, 0, 0, 0, kind)
+            found = select(s, w, option[C_TARGET], outside(w, p, r, kind))
             left = _in_common(w, left, found) if asked else _in_common(w, -1, found)
             asked = 1
             needed |= option[C_FLAGS] & CF_NEEDS_TARGET

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.query.amounts import measure
 from hsbot.rules.query.conditions import holds_for
+from hsbot.rules.query.outside import outside
 from hsbot.rules.query.selectors import matching, select
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
@@ -47,11 +48,11 @@ def _apply_aura(s: State, w: Work, r: int, a: int) -> None:
     if value >= DYNAMIC:
         value = measure(s, w, value, ctrl, r) * factor
     need = w.aura[a, 4]
-    if need and matching(s, w, need, ctrl, r, 0, 0, 0, K_EFFECT) == 0:
+    if need and matching(s, w, need, outside(w, ctrl, r, K_EFFECT)) == 0:
         return
     if w.aura[a, 5]:  # the value is the factor for each row that this selector finds
-        value = factor * matching(s, w, w.aura[a, 5], ctrl, r, 0, 0, 0, K_EFFECT)
-    n = select(s, w, w.aura[a, 0], ctrl, r, 0, 0, 0, K_EFFECT)
+        value = factor * matching(s, w, w.aura[a, 5], outside(w, ctrl, r, K_EFFECT))
+    n = select(s, w, w.aura[a, 0], outside(w, ctrl, r, K_EFFECT))
     for i in range(n):
         e = s.e[w.sel[i]]
         if what == AU_ATK:

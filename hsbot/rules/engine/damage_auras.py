@@ -9,6 +9,7 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.query.amounts import measure
 from hsbot.rules.query.conditions import holds
+from hsbot.rules.query.outside import outside, outside_about
 from hsbot.rules.query.selectors import matching
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
@@ -17,7 +18,7 @@ from hsbot.rules.schema.vocabulary import *
 @jit
 def _names(s: State, w: Work, spec: int, holder: int, r: int) -> bool:
     """Whether selector ``spec`` of an aura of row ``holder`` names row ``r``."""
-    n = matching(s, w, spec, s.e[holder, CTRL], holder, 0, 0, 0, K_EFFECT)
+    n = matching(s, w, spec, outside(w, s.e[holder, CTRL], holder, K_EFFECT))
     for i in range(n):
         if w.sel[i] == r:
             return True
@@ -27,10 +28,9 @@ def _names(s: State, w: Work, spec: int, holder: int, r: int) -> bool:
 @jit
 def _holds(s: State, w: Work, pc: int, holder: int, src: int, r: int) -> bool:
     """Whether an aura's condition holds, with the dealer as target and the victim as subject."""
-    x = w.code[pc]
     ctrl = s.e[holder, CTRL]
-    number = measure(s, w, x[2], ctrl, holder)
-    return holds(s, w, x[3], x[4], x[1], number, ctrl, holder, src, r, 0, K_EFFECT)
+    number = measure(s, w, w.code[pc, 2], ctrl, holder)
+    return holds(s, w, pc, number, outside_about(w, ctrl, holder, src, r))
 
 
 @jit

@@ -9,6 +9,7 @@ weights are learned from games (``hsbot train value``); without any, every posit
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.vectors import add_scaled
 from hsbot.rules.schema.kernel_sizes import NET_UNIT, NET_WIDTH, SIDE
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import attack_of_weapon, health_of
@@ -190,8 +191,7 @@ def set_input(w: Work, i: int, x: int) -> None:
     change = x - w.inputs[i]
     if change:
         w.inputs[i] = x
-        for k in range(NET_WIDTH):
-            w.hidden[k] += change * w.net[i, k]
+        add_scaled(w, i, change)
 
 
 @jit

@@ -12,6 +12,7 @@ from hsbot.rules.engine.secrets import play_secret
 from hsbot.rules.mechanics.lasting import enter_lasting
 from hsbot.rules.mechanics.quests import room_for_secret
 from hsbot.rules.query.conditions import holds_for
+from hsbot.rules.query.outside import outside
 from hsbot.rules.query.selectors import select
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import SEQ_CAST, SEQ_LOCATION, SEQ_MINION, SEQ_OTHER
@@ -124,7 +125,7 @@ def random_target(s: State, w: Work, f: int, r: int, card: int, aim: int) -> int
     if test and not holds_for(s, w, test, p, r):
         return 0
     kind = K_SPELL if w.cards[card, C_TYPE] == T_SPELL else K_EFFECT
-    n = select(s, w, spec, p, r, 0, 0, 0, kind)
+    n = select(s, w, spec, outside(w, p, r, kind))
     if n == 0:
         return -1 if w.cards[card, C_FLAGS] & CF_NEEDS_TARGET else 0
     enemies = 0

@@ -40,8 +40,7 @@ def op_aim(s: State, w: Work, f: int) -> None:
     """Queue attacks of the forced attacker of frame ``f`` on all that its selector finds now."""
     frame = w.stack[f]
     a = frame[F_SUBJ]
-    ctrl, src, tgt = frame[F_CTRL], frame[F_SRC], frame[F_TGT]
-    n = select(s, w, frame[F_LOOP], ctrl, src, tgt, a, frame[F_CHOSEN], frame[F_KIND])
+    n = select(s, w, frame[F_LOOP], f)
     for i in range(n):
         if w.sel[i] != a:
             enqueue(w, SEQ_FORCED_ATTACK, K_SEQUENCE, s.e[a, CTRL], a, w.sel[i])

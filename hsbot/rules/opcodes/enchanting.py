@@ -73,8 +73,7 @@ def op_link(s: State, w: Work, f: int, n: int, spec: int) -> None:
     for i in range(n):
         w.tmp[i] = w.sel[i]
     if spec:
-        ctrl, src, tgt, subj = frame[F_CTRL], frame[F_SRC], frame[F_TGT], frame[F_SUBJ]
-        if select(s, w, spec, ctrl, src, tgt, subj, frame[F_CHOSEN], frame[F_KIND]) == 0:
+        if select(s, w, spec, f) == 0:
             return
         card = s.e[w.sel[0], CARD]
     for i in range(n):

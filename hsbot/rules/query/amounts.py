@@ -5,6 +5,7 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.query.candidates import entry_card
 from hsbot.rules.query.filters import ones
+from hsbot.rules.query.outside import outside
 from hsbot.rules.query.selectors import matching
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
@@ -188,9 +189,7 @@ def amount(s: State, w: Work, n: int, f: int) -> int:
     if n < A_OF:
         return plain_amount(s, w, n, f)
     k = n - A_OF
-    frame = w.stack[f]
-    ctrl, src, tgt, subj = frame[F_CTRL], frame[F_SRC], frame[F_TGT], frame[F_SUBJ]
-    found = matching(s, w, k % MAX_SELECTORS, ctrl, src, tgt, subj, frame[F_CHOSEN], frame[F_KIND])
+    found = matching(s, w, k % MAX_SELECTORS, f)
     return _total(s, w, k // MAX_SELECTORS, found)
 
 
@@ -202,5 +201,5 @@ def measure(s: State, w: Work, n: int, ctrl: int, src: int) -> int:
     if n < A_OF:
         return plain_measure(s, n, ctrl, src, 0, 0, R_HERO + ctrl)
     k = n - A_OF
-    found = matching(s, w, k % MAX_SELECTORS, ctrl, src, 0, 0, 0, K_EFFECT)
+    found = matching(s, w, k % MAX_SELECTORS, outside(w, ctrl, src, K_EFFECT))
     return _total(s, w, k // MAX_SELECTORS, found)

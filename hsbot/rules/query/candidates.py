@@ -11,30 +11,40 @@ from hsbot.rules.state.stats import dying, keywords
 
 
 @jit
-def take(s: State, w: Work, r: int, spec: int, tgt: int, src: int, subj: int, kind: int) -> None:
-    """Add row ``r`` to the selection, unless the selector excludes it."""
+def take_unless(s: State, w: Work, r: int, spec: int, excluded: int, f: int) -> None:
+    """Add row ``r`` to the selection, unless it is excluded.
+
+    Args:
+        s: the state.
+        w: the workspace.
+        r: the row.
+        spec: the selector, whose filters the row must pass.
+        excluded: what excludes it, ``X_`` bits.
+        f: the frame that asks.
+    """
     x = w.selector[spec]
-    out = x[1]
+    frame = w.stack[f]
+    src = frame[F_SRC]
     flags = s.e[r, FLAGS]
-    if flags & F_DORMANT and r != src and not out & X_DORMANT:
+    if flags & F_DORMANT and r != src and not excluded & X_DORMANT:
         return
-    if out & X_SELF and r == src:
+    if excluded & X_SELF and r == src:
         return
-    if out & X_TARGET and r == tgt:
+    if excluded & X_TARGET and r == frame[F_TGT]:
         return
-    if out & X_SUBJECT and r == subj:
+    if excluded & X_SUBJECT and r == frame[F_SUBJ]:
         return
-    if out & X_DYING and s.e[r, ZONE] != Z_HAND and s.e[r, ZONE] != Z_DECK and dying(s, r):
+    if excluded & X_DYING and s.e[r, ZONE] != Z_HAND and s.e[r, ZONE] != Z_DECK and dying(s, r):
         return
-    if out & (X_FRIENDS | X_ENEMIES):
+    if excluded & (X_FRIENDS | X_ENEMIES):
         same = s.e[r, CTRL] == s.e[src, CTRL]
-        if out & (X_FRIENDS if same else X_ENEMIES):
+        if excluded & (X_FRIENDS if same else X_ENEMIES):
             return
-    if out & X_UNTARGETABLE:
+    if excluded & X_UNTARGETABLE:
         bits = keywords(s, r)
         if bits & (STEALTH | IMMUNE) and s.e[r, CTRL] != s.e[src, CTRL]:
             return
-        if bits & ELUSIVE and (kind == K_SPELL or kind == K_POWER):
+        if bits & ELUSIVE and (frame[F_KIND] == K_SPELL or frame[F_KIND] == K_POWER):
             return
     if x[4] != FL_NONE and not passes(s, w, r, x[4], x[5]):
         return
@@ -43,6 +53,12 @@ def take(s: State, w: Work, r: int, spec: int, tgt: int, src: int, subj: int, ki
     if x[2] != FL_NONE and not passes(s, w, r, x[2], x[3]):
         return
     _select_row(w, r)
+
+
+@jit
+def take(s: State, w: Work, r: int, spec: int, f: int) -> None:
+    """Add row ``r`` to the selection, unless selector ``spec`` excludes it."""
+    take_unless(s, w, r, spec, w.selector[spec, 1], f)
 
 
 @jit
@@ -66,9 +82,7 @@ def _entry_meant(s: State, w: Work, p: int, card: int, spec: int) -> bool:
 
 
 @jit
-def take_deck(
-    s: State, w: Work, p: int, spec: int, tgt: int, src: int, subj: int, kind: int
-) -> None:
+def take_deck(s: State, w: Work, p: int, spec: int, f: int) -> None:
     """Take player p's deck from its top.
 
     A card without a row is taken as minus its place (from 1; the other player's follow), until it
@@ -79,7 +93,7 @@ def take_deck(
         place = n - 1 - i
         card = s.deck[p, place]
         if card < 0:
-            take(s, w, -card, spec, tgt, src, subj, kind)
+            take(s, w, -card, spec, f)
         elif card > HIDDEN and _entry_meant(s, w, p, card, spec):
             _select_row(w, -1 - place - p * MAX_DECK)
 
@@ -172,7 +186,7 @@ def make_rows(s: State, w: Work) -> None:
 
 
 @apart
-def _take_last(s: State, w: Work, spec: int, tgt: int, src: int, subj: int, kind: int) -> None:
+def _take_last(s: State, w: Work, spec: int, f: int) -> None:
     """Take the rows that the running program's last such instruction made or moved, in order."""
     since = w.stack[w.frame, F_FROM]
     until = w.stack[w.frame, F_TO]
@@ -181,7 +195,7 @@ def _take_last(s: State, w: Work, spec: int, tgt: int, src: int, subj: int, kind
         order = s.e[r, ORDER]
         zone = s.e[r, ZONE]
         if since < order <= until and zone != Z_NONE and zone < Z_ENCHANTMENT:
-            take(s, w, r, spec, tgt, src, subj, kind)
+            take(s, w, r, spec, f)
     for i in range(first + 1, w.nsel):
         r = w.sel[i]
         j = i - 1
@@ -192,22 +206,21 @@ def _take_last(s: State, w: Work, spec: int, tgt: int, src: int, subj: int, kind
 
 
 @jit
-def _take_beside_in_hand(
-    s: State, w: Work, ctrl: int, spec: int, tgt: int, src: int, subj: int, kind: int
-) -> None:
+def _take_beside_in_hand(s: State, w: Work, spec: int, f: int) -> None:
     """Take the neighbours of the source in its hand, or of the gap that it left when played."""
+    src = w.stack[f, F_SRC]
     if src and s.e[src, ZONE] == Z_HAND:
         p = s.e[src, CTRL]
         left = hand_place(s, src) - 1
         right = left + 2
     else:
-        p = ctrl
+        p = w.stack[f, F_CTRL]
         right = s.hand_place
         left = right - 1
     if 0 <= left < s.nhand[p]:
-        take(s, w, s.hand[p, left], spec, tgt, src, subj, kind)
+        take(s, w, s.hand[p, left], spec, f)
     if 0 <= right < s.nhand[p]:
-        take(s, w, s.hand[p, right], spec, tgt, src, subj, kind)
+        take(s, w, s.hand[p, right], spec, f)
 
 
 @jit
@@ -221,9 +234,7 @@ def hand_place(s: State, r: int) -> int:
 
 
 @jit
-def take_adjacent(
-    s: State, w: Work, r: int, spec: int, tgt: int, src: int, subj: int, kind: int
-) -> None:
+def take_adjacent(s: State, w: Work, r: int, spec: int, f: int) -> None:
     """Take the minions beside row ``r``."""
     p = s.e[r, CTRL]
     for i in range(s.nboard[p]):
@@ -232,104 +243,96 @@ def take_adjacent(
                 if 0 <= k < s.nboard[p]:
                     beside = s.board[p, k]
                     if w.cards[s.e[beside, CARD], C_TYPE] == T_MINION:
-                        take(s, w, beside, spec, tgt, src, subj, kind)
+                        take(s, w, beside, spec, f)
             return
 
 
 @jit
-def take_neighbour(
-    s: State, w: Work, src: int, sides: int, spec: int, tgt: int, subj: int, kind: int
-) -> None:
+def take_neighbour(s: State, w: Work, sides: int, spec: int, f: int) -> None:
     """Take the minion right of the source, or left of it."""
+    src = w.stack[f, F_SRC]
     p = s.e[src, CTRL]
     for i in range(s.nboard[p]):
         k = i + 1 if sides & S_RIGHT else i - 1
         if s.board[p, i] == src and 0 <= k < s.nboard[p]:
             r = s.board[p, k]
             if w.cards[s.e[r, CARD], C_TYPE] == T_MINION:
-                take(s, w, r, spec, tgt, src, subj, kind)
+                take(s, w, r, spec, f)
 
 
 @jit
-def take_side(
-    s: State, w: Work, p: int, where: int, spec: int, tgt: int, src: int, subj: int, kind: int
-) -> None:
+def take_side(s: State, w: Work, p: int, where: int, spec: int, f: int) -> None:
     """Take zones of one player's side.
 
     ``where`` is bits 0 hero, 1 minions, 2 hand, 3 weapon, 4 power, 5 secrets.
     """
     if where & 1:
-        take(s, w, R_HERO + p, spec, tgt, src, subj, kind)
+        take(s, w, R_HERO + p, spec, f)
     if where & 2:
         for i in range(s.nboard[p]):
             r = s.board[p, i]
             if w.cards[s.e[r, CARD], C_TYPE] == T_MINION:
-                take(s, w, r, spec, tgt, src, subj, kind)
+                take(s, w, r, spec, f)
     if where & 4:
         for i in range(s.nhand[p]):
-            take(s, w, s.hand[p, i], spec, tgt, src, subj, kind)
+            take(s, w, s.hand[p, i], spec, f)
     if where & 8 and s.e[R_WEAPON + p, ZONE] != Z_NONE:
-        take(s, w, R_WEAPON + p, spec, tgt, src, subj, kind)
+        take(s, w, R_WEAPON + p, spec, f)
     if where & 16:
-        take(s, w, R_POWER + p, spec, tgt, src, subj, kind)
+        take(s, w, R_POWER + p, spec, f)
     if where & 32:
         for i in range(s.nsecret[p]):
             if not is_open(w, s.e[s.secret[p, i], CARD]):
-                take(s, w, s.secret[p, i], spec, tgt, src, subj, kind)
+                take(s, w, s.secret[p, i], spec, f)
 
 
 @jit
-def _take_locations(
-    s: State, w: Work, p: int, spec: int, tgt: int, src: int, subj: int, kind: int
-) -> None:
+def _take_locations(s: State, w: Work, p: int, spec: int, f: int) -> None:
     for i in range(s.nboard[p]):
         r = s.board[p, i]
         if w.cards[s.e[r, CARD], C_TYPE] == T_LOCATION:
-            take(s, w, r, spec, tgt, src, subj, kind)
+            take(s, w, r, spec, f)
 
 
 @jit
-def _take_remembered(
-    s: State, w: Work, spec: int, tgt: int, src: int, subj: int, kind: int
-) -> None:
+def _take_remembered(s: State, w: Work, spec: int, f: int) -> None:
     """Take the row that the source remembers by its order of play."""
-    order = s.e[src, DATA2]
+    order = s.e[w.stack[f, F_SRC], DATA2]
     for r in range(R_WEAPON, s.hi):
         zone = s.e[r, ZONE]
         there = zone == Z_HAND or zone == Z_DECK or zone == Z_BOARD
         if there and order and s.e[r, ORDER] == order:
-            take(s, w, r, spec, tgt, src, subj, kind)
+            take(s, w, r, spec, f)
 
 
 @apart
-def take_more(
-    s: State, w: Work, ctrl: int, b: int, spec: int, tgt: int, src: int, subj: int, kind: int
-) -> None:
+def take_more(s: State, w: Work, b: int, spec: int, f: int) -> None:
     """Take decks, the last made rows, and the other sources that few selectors name."""
+    ctrl = w.stack[f, F_CTRL]
     if b & S_F_DECK:
-        take_deck(s, w, ctrl, spec, tgt, src, subj, kind)
+        take_deck(s, w, ctrl, spec, f)
     if b & S_E_DECK:
-        take_deck(s, w, 1 - ctrl, spec, tgt, src, subj, kind)
+        take_deck(s, w, 1 - ctrl, spec, f)
     if b & S_F_LOCATIONS:
-        _take_locations(s, w, ctrl, spec, tgt, src, subj, kind)
+        _take_locations(s, w, ctrl, spec, f)
     if b & S_E_LOCATIONS:
-        _take_locations(s, w, 1 - ctrl, spec, tgt, src, subj, kind)
+        _take_locations(s, w, 1 - ctrl, spec, f)
     if b & S_LAST:
-        _take_last(s, w, spec, tgt, src, subj, kind)
+        _take_last(s, w, spec, f)
     if b & S_UNCHOSEN:
         for i in range(1, s.pend_n):
-            take(s, w, s.pend_opt[i], spec, tgt, src, subj, kind)
+            take(s, w, s.pend_opt[i], spec, f)
     if b & S_KEPT:
         for i in range(w.nkept):
-            take(s, w, w.kept[i], spec, tgt, src, subj, kind)
+            take(s, w, w.kept[i], spec, f)
     if b & S_HAND_BESIDE:
-        _take_beside_in_hand(s, w, ctrl, spec, tgt, src, subj, kind)
+        _take_beside_in_hand(s, w, spec, f)
     if b & S_REMEMBERED:
-        _take_remembered(s, w, spec, tgt, src, subj, kind)
+        _take_remembered(s, w, spec, f)
     if b & S_ASIDE:
         for r in range(R_FREE, s.hi):
-            if s.e[r, ZONE] == Z_ASIDE and s.e[r, OWNER] == src:
-                take(s, w, r, spec, tgt, src, subj, kind)
+            if s.e[r, ZONE] == Z_ASIDE and s.e[r, OWNER] == w.stack[f, F_SRC]:
+                take(s, w, r, spec, f)
 
 
 @jit

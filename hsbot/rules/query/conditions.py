@@ -6,6 +6,7 @@ from hsbot.rules.compile.jit import jit
 from hsbot.rules.query.amounts import measure
 from hsbot.rules.query.candidates import entry_card, hand_place
 from hsbot.rules.query.filters import passes
+from hsbot.rules.query.outside import outside
 from hsbot.rules.query.selectors import matching, select
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
@@ -100,22 +101,16 @@ def kindred(s: State, w: Work, p: int, card: int) -> bool:
 
 
 @jit
-def _holds(
-    s: State,
-    w: Work,
-    condition: int,
-    arg: int,
-    spec: int,
-    amount: int,
-    ctrl: int,
-    src: int,
-    tgt: int,
-    subj: int,
-    chosen: int,
-    kind: int,
-) -> bool:
+def _holds(s: State, w: Work, condition: int, pc: int, amount: int, f: int) -> bool:
+    frame = w.stack[f]
+    ctrl = frame[F_CTRL]
+    src = frame[F_SRC]
+    tgt = frame[F_TGT]
+    chosen = frame[F_CHOSEN]
+    arg = w.code[pc, 4]
+    spec = w.code[pc, 1]
     if condition == CD_COUNT_GE:
-        return matching(s, w, spec, ctrl, src, tgt, subj, chosen, kind) >= amount
+        return matching(s, w, spec, f) >= amount
     if condition == CD_COMBO:
         return s.counter[ctrl, N_CARDS_TURN] > 1
     if condition == CD_HIGHLANDER:
@@ -175,65 +170,41 @@ def _holds(
     if condition == CD_CHOSEN_ANY:
         return chosen != 0
     if condition == CD_ALL_DIFFERENT_COST:
-        return all_cost_different(s, w, select(s, w, spec, ctrl, src, tgt, subj, chosen, kind))
+        return all_cost_different(s, w, select(s, w, spec, f))
     if condition == CD_KINDRED:
-        return kindred(s, w, ctrl, s.e[subj if arg else src, CARD])
+        return kindred(s, w, ctrl, s.e[frame[F_SUBJ] if arg else src, CARD])
     if condition == CD_RULE:
         return s.counter[ctrl, N_RULES] & arg != 0
     if condition == CD_SHARE_RACE:
-        n = matching(s, w, spec, ctrl, src, tgt, subj, chosen, kind)
+        n = matching(s, w, spec, f)
         return n > 0 and shared_races(s, w, n) != 0
     return True
 
 
 @jit
-def _holds_or_not(
-    s: State,
-    w: Work,
-    condition: int,
-    arg: int,
-    spec: int,
-    amount: int,
-    ctrl: int,
-    src: int,
-    tgt: int,
-    subj: int,
-    chosen: int,
-    kind: int,
-) -> bool:
+def _holds_or_not(s: State, w: Work, pc: int, amount: int, f: int) -> bool:
+    condition = w.code[pc, 3]
     if condition & CD_NOT:
-        plain = condition & ~CD_NOT
-        return not _holds(s, w, plain, arg, spec, amount, ctrl, src, tgt, subj, chosen, kind)
-    return _holds(s, w, condition, arg, spec, amount, ctrl, src, tgt, subj, chosen, kind)
+        return not _holds(s, w, condition & ~CD_NOT, pc, amount, f)
+    return _holds(s, w, condition, pc, amount, f)
 
 
 @jit
-def holds(
-    s: State,
-    w: Work,
-    condition: int,
-    arg: int,
-    spec: int,
-    amount: int,
-    ctrl: int,
-    src: int,
-    tgt: int,
-    subj: int,
-    chosen: int,
-    kind: int,
-) -> bool:
-    """Whether a condition holds, or with ``CD_NOT`` does not; ``CD_ALL`` and ``CD_ANY`` of several.
+def holds(s: State, w: Work, pc: int, amount: int, f: int) -> bool:
+    """Whether the condition at ``pc`` holds for frame ``f``, its amount being ``amount``.
 
-    Those several measure their amounts of the source alone, outside the running program.
+    With ``CD_NOT`` whether it does not; ``CD_ALL`` and ``CD_ANY`` are about several, which measure
+    their amounts of the source alone, outside the running program.
     """
+    condition = w.code[pc, 3]
     which = condition & ~CD_NOT
     if which != CD_ALL and which != CD_ANY:
-        return _holds_or_not(s, w, condition, arg, spec, amount, ctrl, src, tgt, subj, chosen, kind)
+        return _holds_or_not(s, w, pc, amount, f)
     found = which == CD_ALL
-    for i in range(amount):
-        x = w.code[arg + i]
-        number = measure(s, w, x[2], ctrl, src)
-        one = _holds_or_not(s, w, x[3], x[4], x[1], number, ctrl, src, tgt, subj, chosen, kind)
+    first = w.code[pc, 4]
+    for i in range(first, first + amount):
+        number = measure(s, w, w.code[i, 2], w.stack[f, F_CTRL], w.stack[f, F_SRC])
+        one = _holds_or_not(s, w, i, number, f)
         if one != found:
             found = one
             break
@@ -243,6 +214,5 @@ def holds(
 @jit
 def holds_for(s: State, w: Work, pc: int, ctrl: int, src: int) -> bool:
     """Whether the condition at ``pc`` holds of row ``src`` outside any program."""
-    code = w.code[pc]
-    amount = measure(s, w, code[2], ctrl, src)
-    return holds(s, w, code[3], code[4], code[1], amount, ctrl, src, 0, 0, 0, K_EFFECT)
+    amount = measure(s, w, w.code[pc, 2], ctrl, src)
+    return holds(s, w, pc, amount, outside(w, ctrl, src, K_EFFECT))

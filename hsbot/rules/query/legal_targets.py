@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.query.conditions import holds_for
+from hsbot.rules.query.outside import outside
 from hsbot.rules.query.selectors import select
 from hsbot.rules.schema.action_codes import TGT_SHIFT
 from hsbot.rules.schema.layout import *
@@ -37,7 +38,7 @@ def add_with_targets(
     spec = c[C_TARGET]
     if spec == 0 or (c[C_TARGET_IF] and not holds_before_play(s, w, c[C_TARGET_IF], p, r)):
         return add_option(w, n, base)
-    found = select(s, w, spec, p, r, 0, 0, 0, kind)
+    found = select(s, w, spec, outside(w, p, r, kind))
     for i in range(found):
         n = add_option(w, n, base | (w.slot[w.sel[i]] << TGT_SHIFT))
     if found == 0 and not c[C_FLAGS] & CF_NEEDS_TARGET:

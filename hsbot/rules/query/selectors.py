@@ -13,6 +13,7 @@ from hsbot.rules.query.candidates import (
     take_more,
     take_neighbour,
     take_side,
+    take_unless,
 )
 from hsbot.rules.query.picks import pick
 from hsbot.rules.schema.layout import *
@@ -20,35 +21,38 @@ from hsbot.rules.schema.vocabulary import *
 
 
 @jit
-def select(
-    s: State, w: Work, spec: int, ctrl: int, src: int, tgt: int, subj: int, chosen: int, kind: int
-) -> int:
-    """Fill ``w.sel`` with the rows that selector ``spec`` names; return how many."""
-    n = matching(s, w, spec, ctrl, src, tgt, subj, chosen, kind)
+def select(s: State, w: Work, spec: int, f: int) -> int:
+    """Fill ``w.sel`` with the rows that selector ``spec`` names for frame ``f``; return how many.
+
+    For a query outside of any program the frame is one of ``outside``.
+    """
+    n = matching(s, w, spec, f)
     if w.selector[spec, 1] & (S_F_DECK | S_E_DECK) or w.selector[spec, 0] & S_LISTS:
         make_rows(s, w)
     return n
 
 
 @jit
-def matching(
-    s: State, w: Work, spec: int, ctrl: int, src: int, tgt: int, subj: int, chosen: int, kind: int
-) -> int:
+def matching(s: State, w: Work, spec: int, f: int) -> int:
     """Fill ``w.sel`` as ``select`` does, but make no rows for cards of decks; return how many."""
     w.nsel = 0
     x = w.selector[spec]
     a = x[0]
     b = x[1]
+    frame = w.stack[f]
+    ctrl = frame[F_CTRL]
+    src = frame[F_SRC]
+    tgt = frame[F_TGT]
     if a & S_SELF and src:
-        take(s, w, src, spec, tgt, src, subj, kind)
+        take(s, w, src, spec, f)
     if a & S_TARGET and tgt and s.e[tgt, ZONE] != Z_NONE:
-        take(s, w, tgt, spec, 0, src, subj, kind)
-    if a & S_SUBJECT and subj:
-        take(s, w, subj, spec, tgt, src, 0, kind)
-    if a & S_CHOSEN and chosen:
-        take(s, w, chosen, spec, tgt, src, subj, kind)
+        take_unless(s, w, tgt, spec, b & ~X_TARGET, f)
+    if a & S_SUBJECT and frame[F_SUBJ]:
+        take_unless(s, w, frame[F_SUBJ], spec, b & ~X_SUBJECT, f)
+    if a & S_CHOSEN and frame[F_CHOSEN]:
+        take(s, w, frame[F_CHOSEN], spec, f)
     if b & S_OWNER and s.e[src, OWNER]:
-        take(s, w, s.e[src, OWNER], spec, tgt, src, subj, kind)
+        take(s, w, s.e[src, OWNER], spec, f)
     own = 0
     enemy = 0
     if a & S_F_HERO:
@@ -76,17 +80,17 @@ def matching(
     if b & S_E_SECRETS:
         enemy |= 32
     if own:
-        take_side(s, w, ctrl, own, spec, tgt, src, subj, kind)
+        take_side(s, w, ctrl, own, spec, f)
     if enemy:
-        take_side(s, w, 1 - ctrl, enemy, spec, tgt, src, subj, kind)
+        take_side(s, w, 1 - ctrl, enemy, spec, f)
     if a & S_ADJACENT and src and in_play(s, src):
-        take_adjacent(s, w, src, spec, tgt, src, subj, kind)
+        take_adjacent(s, w, src, spec, f)
     if b & (S_LEFT | S_RIGHT) and src and in_play(s, src):
-        take_neighbour(s, w, src, b, spec, tgt, subj, kind)
+        take_neighbour(s, w, b, spec, f)
     if a & S_TARGET_ADJACENT and tgt and in_play(s, tgt):
-        take_adjacent(s, w, tgt, spec, tgt, src, subj, kind)
+        take_adjacent(s, w, tgt, spec, f)
     if b & RARELY:
-        take_more(s, w, ctrl, b, spec, tgt, src, subj, kind)
+        take_more(s, w, b, spec, f)
     if a & S_LISTS:
         if a & S_F_DIED:
             take_list(s, w, a, ctrl, 1, spec)
@@ -119,18 +123,7 @@ def _in_order_of_play(s: State, w: Work, n: int) -> None:
 @jit
 def select_in_frame(s: State, w: Work, spec: int, f: int) -> int:
     """Fill ``w.sel`` for the running frame ``f``; several in play come in order of play."""
-    frame = w.stack[f]
-    n = select(
-        s,
-        w,
-        spec,
-        frame[F_CTRL],
-        frame[F_SRC],
-        frame[F_TGT],
-        frame[F_SUBJ],
-        frame[F_CHOSEN],
-        frame[F_KIND],
-    )
+    n = select(s, w, spec, f)
     if n > 1 and w.selector[spec, 8] == PICK_ALL and w.selector[spec, 0] & SEVERAL_IN_PLAY:
         _in_order_of_play(s, w, n)
     return n

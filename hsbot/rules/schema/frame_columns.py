@@ -30,3 +30,5 @@ an effect: whatever its programs ask is decided by chance.
 MAX_STEPS = 20_000
 """More instructions than any real sequence needs; beyond it two cards feed each other for ever."""
 STACK, SAVED, QUEUE, SELECTED = 1024, 40, 96, 160
+OUTSIDE, OUTSIDE_ABOUT = STACK, STACK + 1
+"""Frames beyond the stack, for queries outside of any program (``query.outside``)."""

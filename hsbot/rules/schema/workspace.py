@@ -42,7 +42,7 @@ _VM: list[Any] = [
     ("steps", np.int64),
     ("budget", np.int64),  # instructions that one run may take: MAX_STEPS unless it is watched
     ("queue", np.int16, (QUEUE, FRAME)),
-    ("stack", np.int16, (STACK, FRAME)),
+    ("stack", np.int16, (STACK + 2, FRAME)),  # the last two for queries outside of programs
     ("sel", np.int32, SELECTED),
     ("cand", np.int32, SELECTED),
     ("tmp", np.int32, 2 * SELECTED),

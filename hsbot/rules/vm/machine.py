@@ -89,16 +89,6 @@ from hsbot.rules.vm.turn_sequence import seq_end_turn
 
 
 @jit
-def _unless(s: State, w: Work, f: int, pc: int, num: int) -> bool:
-    """Whether the condition of the instruction at ``pc`` fails."""
-    frame = w.stack[f]
-    code = w.code[pc]
-    ctrl, src, tgt, subj = frame[F_CTRL], frame[F_SRC], frame[F_TGT], frame[F_SUBJ]
-    chosen, kind = frame[F_CHOSEN], frame[F_KIND]
-    return not holds(s, w, code[3], code[4], code[1], num, ctrl, src, tgt, subj, chosen, kind)
-
-
-@jit
 def _settle(s: State, w: Work) -> None:
     """End a run: clean up after the sequence, or save the stack at a pending choice."""
     if w.sp == 0 and s.pend == 0:
@@ -319,7 +309,7 @@ def run(s: State, w: Work) -> None:
             if w.stack[f, loop] > 0:
                 w.stack[f, PC] = c
         elif op == O_UNLESS:
-            if _unless(s, w, f, pc, num):
+            if not holds(s, w, pc, num, f):
                 w.stack[f, PC] = c
         elif op == O_JUMP:
             w.stack[f, PC] = c

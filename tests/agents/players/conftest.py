@@ -1,4 +1,4 @@
-"""What the players' tests share: a context, scenes on it, and what a player does in one."""
+"""A game context for players, and what a player chooses in a scene, in words."""
 
 from __future__ import annotations
 

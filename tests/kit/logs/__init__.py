@@ -1,1 +1,1 @@
-"""Written Power.logs: the games behind them, and hslog as the second reader."""
+"""Power.logs that hsbot's writer made: generated games, and their reading by hslog."""

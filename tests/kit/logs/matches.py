@@ -1,4 +1,4 @@
-"""Games that tests generate: decks, seeds, and players who choose at random."""
+"""The generated games: their decks and seeds, and players that choose at random."""
 
 from __future__ import annotations
 

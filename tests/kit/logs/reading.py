@@ -1,4 +1,4 @@
-"""Reading a log back with plain hslog, and comparing it with the table that was written."""
+"""A written log read back by hslog and compared with the server's table."""
 
 from __future__ import annotations
 

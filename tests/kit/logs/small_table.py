@@ -1,4 +1,4 @@
-"""A small game to write: two heroes, two hero powers, three cards a deck."""
+"""A small server table to write: two heroes, two hero powers, three cards a deck."""
 
 from __future__ import annotations
 

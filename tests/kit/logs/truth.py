@@ -1,4 +1,4 @@
-"""Comparing what a log's reader knows of a game with the game itself."""
+"""A generated game with its true states, compared with what its log's reader knows."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Facts = dict[str, object]
 
 @dataclass
 class Played:
-    """A game that was played: its log, the truth at each friendly decision, and what was read.
+    """A game's log, the true state at each friendly decision, and what the tracker read.
 
     Attributes:
         match: what was played.
@@ -89,7 +89,7 @@ def play(
 
 
 def public_facts(state: NativeState, viewer: int, library: Library) -> Facts:
-    """What ``viewer`` may know of a state, by names; side 0 is the viewer's."""
+    """What a player may know of a state, by names; side 0 is the viewer's."""
     s = state[0]
     facts: Facts = {
         "turn": int(s["turn"]),

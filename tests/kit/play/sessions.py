@@ -1,4 +1,4 @@
-"""Sessions of play against the stand-in client on one made-up clock: no window, no waiting."""
+"""Sessions of ``hsbot play`` against the stand-in client on a fake clock, without a window."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ DAY = datetime(2026, 11, 22, 12, 0)
 
 
 class GreedyOpponent:
-    """The other side, which answers at once."""
+    """The stand-in's opponent, a greedy player without delay."""
 
     def __init__(self, library: Library) -> None:
         self._library = library
@@ -71,7 +71,7 @@ class GreedyOpponent:
 
 @dataclass
 class Window:
-    """The stand-in's window: where it is, and what its faults do to it."""
+    """A fake window finder: where the stand-in's window is, and what its faults do to it."""
 
     area: Client = AREA
     covered: bool = False
@@ -109,7 +109,7 @@ class Window:
 
 
 class WiredPointer(RecordingPointer):
-    """A mouse whose presses the stand-in feels; one that misses its window is remembered."""
+    """A pointer whose presses reach the stand-in; one that misses its window is remembered."""
 
     def __init__(self, client: StandInClient, window: Window) -> None:
         super().__init__()
@@ -143,7 +143,7 @@ class WiredPointer(RecordingPointer):
 
 
 class NewestLog:
-    """Follows the newest session's log by the made-up clock."""
+    """A log source that follows the newest session's log by the fake clock."""
 
     def __init__(self, install: Path, clock: FakeClock) -> None:
         self._logs = install / "Logs"
@@ -173,7 +173,7 @@ class NewestLog:
 
 
 class RandomPlanner:
-    """Takes any legal option; another seed takes others."""
+    """A planner that takes a random legal option."""
 
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
@@ -239,7 +239,7 @@ USES = {
 
 
 def advice_of(decision: Decision, best: AdviceOption, *others: AdviceOption) -> Advice:
-    """An advice that says no more than what to do."""
+    """An advice with nothing but its option."""
     ends = [o for o in others if o.type == "end_turn" and o != best]
     return Advice(
         game=decision.observation.game,

@@ -1,4 +1,4 @@
-"""A stand-in client at a desk of its own: a fake clock, a mouse by slots, and its log read back."""
+"""A stand-in client on a fake clock, clicked slot by slot, and its log read back."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _SENT = re.compile(
 
 
 class Passive:
-    """Keeps every card and ends its turns."""
+    """An opponent that keeps every card and ends its turns."""
 
     def __init__(self) -> None:
         self.begun: list[tuple[int, int]] = []
@@ -56,7 +56,7 @@ class Passive:
 
 
 class Greedy(Passive):
-    """Whatever is first, as long as there is anything but the end of the turn."""
+    """An opponent that takes the first option and ends its turn only when nothing else is left."""
 
     def ask(self, state: NativeState, options: Sequence[int]) -> Future[int]:
         """The last option: it is the end of the turn only when nothing else is left."""
@@ -68,7 +68,7 @@ class Greedy(Passive):
 
 @dataclass
 class FakeDesktop:
-    """Takes note of what faults do to the window."""
+    """A desktop that records what faults do to the window."""
 
     calls: list[tuple[object, ...]] = field(default_factory=list)
 
@@ -94,7 +94,7 @@ class FakeDesktop:
 
 
 class Desk:
-    """A client, and a player who clicks slots.
+    """A client and the clicks on its slots.
 
     Args:
         library: the engine's cards.

@@ -1,4 +1,4 @@
-"""A bare window for tests: ``bare_window TITLE WIDTH HEIGHT``, with python-xlib alone."""
+"""The program ``bare_window TITLE WIDTH HEIGHT``: an X window without content."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A window in the place of the game's: a plain colour, discs where entities are, clicks told.
+"""The program ``game_window``: a window that stands for the game's and prints its clicks.
 
 Run as ``game_window TITLE WIDTH HEIGHT``; it prints each click as "x y", in its own pixels.
 """

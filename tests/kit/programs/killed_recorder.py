@@ -1,4 +1,4 @@
-"""Records a log in one forked process after another, each of which is killed on its way.
+"""The program ``killed_recorder``: records a log in forked processes that are killed midway.
 
 Usage: killed_recorder LOG FOLDER LINE... The process that is to be killed tells through a pipe when
 it has come to LINE, and goes on; its parent kills it at once, so that the end comes anywhere:

@@ -1,4 +1,4 @@
-"""Run as a program: plays a few games and prints how they came out, however Numba is set."""
+"""The program ``plain_run``: plays a few seeded games and prints a signature of their results."""
 
 from __future__ import annotations
 

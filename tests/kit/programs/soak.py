@@ -1,4 +1,4 @@
-"""A day of play at an accelerated clock: does hsbot's process stay as it was after ten games?
+"""The program ``soak``: many games in one process on a fake clock, and how much it grows.
 
 One process holds what a user's would, for all games: the advisor; the mouse's session, whose log
 lines are read, understood, advised on and recorded; the messages to an overlay; and, on threads of
@@ -73,7 +73,7 @@ PAGE_BYTES = os.sysconf("SC_PAGE_SIZE")
 
 @dataclass(frozen=True)
 class Footprint:
-    """What the process holds after a game.
+    """The process's memory, threads, open files and children after a game.
 
     Attributes:
         game: how many games are over.
@@ -100,7 +100,7 @@ class Footprint:
 
 
 class Sink:
-    """Stands for the overlay's pipe: takes each message as bytes."""
+    """An overlay's pipe that encodes each message and drops it."""
 
     def __init__(self) -> None:
         self.messages = 0
@@ -111,7 +111,7 @@ class Sink:
 
 
 class FirstOption:
-    """The watcher's adviser: says at once the first thing; the search is the player's."""
+    """An adviser that answers at once with the first option."""
 
     def advise(self, decision: Decision, **_limits: object) -> Advice:
         """See :class:`hsbot.live.ports.Adviser`."""
@@ -172,12 +172,12 @@ class Watcher:
 
 
 def quiet(text: str) -> None:
-    """Nobody wants to hear it."""
+    """A sink for notes."""
     del text
 
 
 class Soak:
-    """All that one process of hsbot holds, and the games that go through it.
+    """One process of hsbot with all its parts, and the games that it plays.
 
     Args:
         folder: where logs and recordings go.

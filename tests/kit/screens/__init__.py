@@ -1,1 +1,1 @@
-"""X servers that nobody sees, and what stands on them: windows, the overlay, a player."""
+"""Virtual X screens, and what tests put on them: windows, the overlay, a player."""

@@ -1,4 +1,4 @@
-"""Windows that players have, as hypothesis strategies."""
+"""Client areas of game windows as hypothesis strategies."""
 
 from __future__ import annotations
 

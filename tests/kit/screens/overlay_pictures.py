@@ -1,4 +1,4 @@
-"""Situations to draw, and the places of their entities as they were measured.
+"""Overlay situations, and the measured places of their entities on the screen.
 
 The places are those of three public tools, in client heights (README of calibration/), written
 down here anew: a test that asked hsbot where things are would only hear itself.

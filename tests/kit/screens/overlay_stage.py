@@ -1,4 +1,4 @@
-"""A stand-in for the game and the real overlay on one virtual screen, watched pixel by pixel."""
+"""The real overlay over a stand-in game window on a virtual screen, read pixel by pixel."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NEAR = 12
 
 
 class Stage:
-    """The two windows.
+    """The game's stand-in window and the overlay's process.
 
     Args:
         screen: a running virtual screen.

@@ -1,4 +1,4 @@
-"""A player who sees the stand-in client by its log alone, and moves a real mouse on a screen."""
+"""A player of the stand-in client on a screen: reads its log, moves a real mouse."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TITLE = "Hearthstone"
 
 @dataclass
 class ScreenPlayer:
-    """One client and who plays it.
+    """A stand-in client's process and the player of it.
 
     Attributes:
         screen: where the client's window is.

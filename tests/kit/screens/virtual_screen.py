@@ -1,4 +1,4 @@
-"""A screen that nobody sees: Xvfb with the window manager openbox, for tests with real pixels."""
+"""A virtual X screen: Xvfb with the window manager openbox, for tests with real pixels."""
 
 from __future__ import annotations
 

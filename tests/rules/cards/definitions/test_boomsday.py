@@ -85,9 +85,7 @@ def test_magnetic(
     assert ids(s.friendly[1].enchantments) == [by[0]]
     s = play_at(scene(hand=[of[0], "EX1_245"], friendly=["BOT_312t"]), of[0], 1)
     assert s.mana == 10 - printed_cost(s, of[0])
-    s.native.apply(
-        s.array, codes.make(s.array, codes.A_PLAY, s.hand[0].row, s.friendly[0].row), s.rng
-    )
+    s.native.apply(s.array, codes.make(s.array, A_PLAY, s.hand[0].row, s.friendly[0].row), s.rng)
     assert s.board == " | ", "silenced, the microbot has one health again"
     for friendly, place in ((["BOT_312t"], 2), (["CS2_231"], 1), ([], 1)):
         s = play_at(scene(hand=[of[0]], friendly=friendly), of[0], place)

@@ -11,9 +11,9 @@ import msgspec
 import hsbot.rules.cards.parsed
 from hsbot.cards import is_playable
 from hsbot.rules.cards.definition_index import DefinitionIndex
+from hsbot.rules.cards.grammar.freezing import freeze, original
 from hsbot.rules.cards.grammar.frozen import files as frozen
 from hsbot.rules.cards.grammar.frozen.files import load_parsed, stale
-from hsbot.rules.cards.grammar.frozen.writing import freeze, original
 from hsbot.rules.cards.words import ChooseOne
 from hsbot.rules.entry import compiled, new_game
 from hsbot.rules.schema import layout as t
