@@ -72,7 +72,7 @@ def draw(decision: Decision, change: float | None) -> QImage:
         entity = decision.observation.entities[entity_id]
         mine = entity.controller == decision.observation.friendly_player
         colour = MINE if mine else THEIRS
-        draw_entity(painter, entity, geometry.face(slot, CLIENT), colour, card=slot.kind in CARDS)
+        draw_entity(painter, entity, geometry.bounds(slot, CLIENT), colour, card=slot.kind in CARDS)
     render(painter, advised(decision, change), geometry, CLIENT, OverlaySettings())
     painter.end()
     return image

@@ -33,7 +33,7 @@ class Overlay(QObject):
 
     Args:
         settings_path: where the settings are kept.
-        titles: what the game's window may be called.
+        titles: the possible titles of the game's window.
         profile: the screen profile.
     """
 

@@ -45,7 +45,7 @@ class OverlaySettings(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         scale: size of text, numbers and arrows; 1 is made for reading at arm's length.
-        opacity: of everything drawn, 1 being solid.
+        opacity: opacity of everything drawn, 1 for solid.
         detail: how much is drawn.
         side: where the panel is.
         only_in_front: whether to hide while another window has the keyboard.

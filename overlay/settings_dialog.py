@@ -36,7 +36,7 @@ class SettingsDialog(QDialog):
         settings: what to begin with.
 
     Attributes:
-        changed: a signal with the new ``Settings``.
+        changed: a signal with the new ``OverlaySettings``.
     """
 
     changed = Signal(object)

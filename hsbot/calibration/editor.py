@@ -24,8 +24,8 @@ class ProfileEditor:
     """A screen profile with its changes and the slot that is selected.
 
     Attributes:
-        geometry: by the profile as it is now.
-        layout: what is shown.
+        geometry: the geometry of the profile with its changes.
+        layout: the layout that is shown.
         selected: the slot that was grabbed last, if it is still shown.
     """
 

@@ -110,7 +110,7 @@ def _paint_slot(
 
 
 def _outline(geometry: Geometry, slot: Slot, client: Client) -> QPainterPath:
-    face = geometry.face(slot, client)
+    face = geometry.bounds(slot, client)
     width = face.half_width * (0.16 if slot.kind is Kind.GAP else 0.94)
     around = QRectF(face.x - width, face.y - face.half_height, 2 * width, 2 * face.half_height)
     path = QPainterPath()

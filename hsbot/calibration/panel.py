@@ -47,9 +47,9 @@ class CalibrationPanel(QWidget):
         """Show an editor's state.
 
         Args:
-            editor: whose; it shows one of the views.
+            editor: the editor; it shows one of the example layouts.
             has_picture: whether the game's picture decides the window's shape.
-            target: where the profile is saved, for people.
+            target: where the profile is saved, as the user is told.
         """
         super().__init__()
         self._editor = editor

@@ -167,7 +167,7 @@ def application(*, unseen: bool = False) -> QApplication:
     """The Qt application of this process, made once.
 
     Args:
-        unseen: one that needs no display, for pictures.
+        unseen: whether to make one that needs no display, for images.
     """
     made = QApplication.instance()
     if isinstance(made, QApplication):

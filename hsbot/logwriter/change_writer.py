@@ -29,10 +29,10 @@ class ChangeWriter:
 
     Args:
         writer: the log.
-        tables: makes the tables; its table is what the log knows.
+        tables: builds the tables; its last one is what the log has.
 
     Attributes:
-        source, target: the entities of the action under way, 0 for none.
+        source, target: the entities of the action that is being resolved, 0 for none.
     """
 
     def __init__(self, writer: PowerLogWriter, tables: EntityTableBuilder) -> None:

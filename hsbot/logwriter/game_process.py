@@ -46,17 +46,17 @@ class GameProcess:
     """One game on the simulator, written to a Power.log as it is played.
 
     Args:
-        match: what is played.
+        match: the decks, the seed and the players.
         library: the engine's cards.
         cards: the card table.
         write: takes each line of the log, its newline included.
         time: the time of day in seconds since midnight.
 
     Attributes:
-        random: the chance outside the engine: the seats' order, the decks', thinking times.
+        random: generator of what the engine does not decide: decks' order, thinking times.
         writer: the log.
-        state: the whole game; not to be changed.
-        prompt: what is being asked.
+        state: the full state of the game; not to be changed.
+        prompt: the open prompt, None for none.
     """
 
     def __init__(

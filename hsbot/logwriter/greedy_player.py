@@ -29,7 +29,7 @@ class GreedyPlayer:
 
     Args:
         library: the cards.
-        seed: of the chance in its trials, which is not that of the game.
+        seed: seed of its look-ahead's generator, which is not the game's.
     """
 
     def __init__(self, library: Library, seed: int) -> None:

@@ -21,7 +21,7 @@ class Match:
 
     Attributes:
         decks: the decks of player 0 and 1.
-        seed: decides all chance: the same match with the same answers writes the same log.
+        seed: seed of all randomness: the same match with the same answers writes the same log.
         friendly: whose client writes the log, 0 or 1.
         first: who begins; below 0 for a coin toss.
         names: what the log calls the players.
@@ -47,9 +47,9 @@ class Prompt:
         kind: ``mulligan``, ``option`` or ``choice``.
         player: who is asked, 0 or 1.
         legal: public codes of the options.
-        option_list: of the friendly player's options, what the log calls them.
-        choice: of a mulligan or a choice, what the log calls it.
-        answers: of a choice, the code of each of ``choice.entities``.
+        option_list: the friendly player's options as the log prints them.
+        choice: a mulligan or choice as the log prints it.
+        answers: for a choice, the code of each of ``choice.entities``.
     """
 
     kind: str

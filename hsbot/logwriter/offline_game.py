@@ -31,7 +31,7 @@ class OfflineGame:
     """Plays one game on the simulator and writes its Power.log.
 
     Args:
-        match: what is played.
+        match: the decks, the seed and the players.
         library: the engine's cards.
         cards: the card table.
         choosers: who decides for player 0 and for player 1.

@@ -58,9 +58,9 @@ def option_list(
     """The option list of ``player`` (0 or 1), who is to act.
 
     Args:
-        state: as an ordinary workspace reads it.
+        state: the state.
         legal: the engine's public codes.
-        table: the same moment's table.
+        table: the entities of that state.
         player: whose options they are.
         sub_entity: the entity that stands for a card's sub-option: (entity id, index) to entity id.
     """

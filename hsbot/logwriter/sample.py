@@ -44,7 +44,7 @@ def write_game(
 
     Args:
         decks: the friendly side's and the other's.
-        seed: decides all chance.
+        seed: seed of all randomness.
         library: the engine's cards.
         cards: the card table.
         write: takes each line, its newline included.

@@ -71,7 +71,7 @@ class CardNames:
 
         Args:
             name: a name in any case, an id, or for a hero a class.
-            types: the card types (``layout.T_*``) that fit.
+            types: the accepted card types (``layout.T_*``).
 
         Raises:
             UsageError: there is no such card, or several different ones.

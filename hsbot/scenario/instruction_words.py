@@ -95,7 +95,7 @@ class InstructionWords:
     """Puts the instructions of card programs into words.
 
     Args:
-        name: the name of a card id; any other text as it is.
+        name: turns a card id into the card's name, and leaves other text as it is.
     """
 
     def __init__(self, name: Callable[[str], str]) -> None:

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 WIDTH: Final = 100
 _SILENT: Final = frozenset({O_END, O_JUMP, O_AGAIN})
 _OFTEN_IDLE: Final = frozenset({O_DEATHS, O_JUDGE})
-"""Instructions of the sequences that are worth a line only when they change something."""
+"""Instructions of the sequences that get a line only when they change something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +45,12 @@ class TraceStep:
     """One executed instruction of the engine, in words.
 
     Attributes:
-        depth: how many programs wait for this one to end.
+        depth: the number of programs that wait for this one to end.
         source: the card that acts, "" for what the player does.
         action: what is done: ``damage, enemy minions, 5``.
-        sentence: the words of the card that stand behind the program, at its first step.
+        sentence: the card's sentence that the program implements, at its first step.
         changes: what has changed.
-        listeners: who has heard of it and will act, in this order.
+        listeners: the programs that it triggers, in the order in which they will run.
     """
 
     depth: int
@@ -83,7 +83,7 @@ class Trace:
     """The steps of a scene, recorded while it is open as a context manager.
 
     Attributes:
-        steps: all that was done so far.
+        steps: the steps so far.
     """
 
     _open: list[Trace]
@@ -150,7 +150,7 @@ def traced(
 
     Args:
         view: the position, which changes.
-        work: the workspace, whose generator decides chance.
+        work: the workspace with the random generator.
         code: the option's public code.
         tellers: called with each step.
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from hsbot.screen.hand_fan import hand_face, hand_strip
+from hsbot.screen.hand_fan import hand_bounds, hand_strip
 from hsbot.screen.profile_files import load_profile
 from hsbot.screen.slots import Kind, Layout, Scene, Slot
 
@@ -92,10 +92,10 @@ class Geometry:
         _, _, half_width, half_height = self._visible(slot, client)
         return half_width, half_height
 
-    def face(self, slot: Slot, client: Client) -> Rect:
-        """The whole of what is drawn, with what other cards hide and what is below the edge."""
+    def bounds(self, slot: Slot, client: Client) -> Rect:
+        """The rectangle of all that is drawn, hidden parts and parts below the edge included."""
         if slot.kind is Kind.HAND:
-            return _on_screen(hand_face(self.profile.hand, slot.index, slot.count), client)
+            return _on_screen(hand_bounds(self.profile.hand, slot.index, slot.count), client)
         return self._visible(slot, client)
 
     def fractions(self, slot: Slot, x: float, y: float, client: Client) -> tuple[float, float]:
@@ -111,8 +111,8 @@ class Geometry:
         """
         if not client.holds(x, y):
             return None
-        faces = [(slot, self.face(slot, client)) for slot in layout.slots()]
-        met = [(slot, face) for slot, face in faces if face.holds(x, y)]
+        bounds = [(slot, self.bounds(slot, client)) for slot in layout.slots()]
+        met = [(slot, rect) for slot, rect in bounds if rect.holds(x, y)]
         if not met:
             return None
         return min(met, key=lambda pair: _depth(pair[0], pair[1], x, y))[0]

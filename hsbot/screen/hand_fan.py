@@ -23,7 +23,7 @@ def pitch(fan: Fan, count: int) -> float:
     return min(fan.pitch, fan.width / count)
 
 
-def hand_face(fan: Fan, index: int, count: int) -> Place:
+def hand_bounds(fan: Fan, index: int, count: int) -> Place:
     """A whole card, with what others hide of it and what is below the window's edge."""
     x = fan.dx + pitch(fan, count) * (index - (count - 1) / 2)
     away = abs(index - count // 2) if count > FLAT else 0
@@ -34,14 +34,14 @@ def hand_face(fan: Fan, index: int, count: int) -> Place:
 def hand_strip(fan: Fan, index: int, count: int) -> Place:
     """What can be seen of a card: left of its right neighbour, and above the window's edge."""
     left, right = _across(fan, index, count)
-    _, middle, _, half_height = hand_face(fan, index, count)
+    _, middle, _, half_height = hand_bounds(fan, index, count)
     top, bottom = middle - half_height, min(middle + half_height, 1.0)
     return (left + right) / 2, (top + bottom) / 2, (right - left) / 2, (bottom - top) / 2
 
 
 def _across(fan: Fan, index: int, count: int) -> tuple[float, float]:
     """The left and right end of a card's visible strip."""
-    x, _, half_width, _ = hand_face(fan, index, count)
+    x, _, half_width, _ = hand_bounds(fan, index, count)
     left, right = x - half_width, x + half_width
     if index + 1 < count:
         right = min(right, left + pitch(fan, count))

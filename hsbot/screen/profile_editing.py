@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from hsbot.screen.hand_fan import hand_face, hand_strip, pitch
+from hsbot.screen.hand_fan import hand_bounds, hand_strip, pitch
 from hsbot.screen.profile import MOST_ACROSS, MOST_LENGTH, MOST_WIDTH
 from hsbot.screen.slots import MOST_IN_HAND, Kind
 from hsbot.system.toml import toml_string
@@ -94,7 +94,7 @@ def _moved_grid(grid: Grid, slot: Slot, dx: float, y: float) -> Grid:
 
 def _moved_fan(fan: Fan, slot: Slot, dx: float, y: float) -> Fan:
     x_before = hand_strip(fan, slot.index, slot.count)[0]
-    lowered = hand_face(fan, slot.index, slot.count)[1] / fan.y
+    lowered = hand_bounds(fan, slot.index, slot.count)[1] / fan.y
     fan = replace(fan, y=_down(_middle_of_card(y, fan.half[1]) / lowered))
     if slot.index == slot.count // 2:
         return replace(fan, dx=_across(fan.dx + dx - x_before))

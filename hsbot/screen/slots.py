@@ -134,7 +134,7 @@ class Layout:
         choose_one: cards of an open "choose one".
         starship: whether a starship's launch and cancel are shown.
         rewind: whether rewind and keep are shown.
-        scene: what the client shows as a whole; all of the above matters in ``Scene.GAME`` only.
+        scene: the screen that the client is on; all of the above matters in ``Scene.GAME`` only.
     """
 
     friendly_minions: int = 0

@@ -55,7 +55,7 @@ class StandInClient:
     The window shows it, brings it the mouse, and lets its time pass.
 
     Args:
-        config: what is played.
+        config: decks, opponent, seed, speed and faults.
         library: the engine's cards.
         cards: the card table.
         opponent: the other side's player.
@@ -64,14 +64,14 @@ class StandInClient:
         overheard: called with each line of a Power.log as it is written, and the file's path.
 
     Attributes:
-        config: what is played.
+        config: decks, opponent, seed, speed and faults.
         geometry: where slots are.
         clock: the game's time.
         timers: actions that are due later.
-        scene: what is shown as a whole.
+        scene: the screen that the client is on.
         game: the game that goes on, None in the menus.
-        board: the mouse on that game's board.
-        dialog: a box over everything, None for none.
+        board: the mouse input on that game's board.
+        dialog: the dialog over everything, None for none.
         desktop: the window, for the faults that concern it.
         deck: index of the chosen deck.
         played: how many games are over.
@@ -194,7 +194,7 @@ class StandInClient:
             self.board.cancel()
 
     def _press_dialog(self, x: float, y: float, area: Client) -> None:
-        button = self.geometry.face(Slot(Kind.CONTINUE), area)
+        button = self.geometry.bounds(Slot(Kind.CONTINUE), area)
         if self.dialog is not None and self.dialog.button and button.holds(x, y):
             self.dialog = None
 

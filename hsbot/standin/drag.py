@@ -51,7 +51,7 @@ class HeldEntity:
         stage: ``carried`` (a card), ``aiming`` (an arrow), ``choosing`` (its options are shown).
         stuck: whether it stays when the button is released.
         placed: whether it comes from the hand and takes a place on the board.
-        position: the place that it stands on already, from 1; 0 for none.
+        position: the board position at which it stands already, from 1; 0 for none.
         sub_option: the option that was chosen, -1 for none.
     """
 
@@ -80,10 +80,10 @@ class DragState:
     """What the mouse holds among a list of options, from gesture to gesture.
 
     Args:
-        found: the options.
+        found: the legal options.
 
     Attributes:
-        held: what is on the mouse, None for nothing.
+        held: the entity that the mouse holds, None for none.
     """
 
     def __init__(self, found: Sequence[EntityOption]) -> None:
@@ -146,8 +146,8 @@ class DragState:
         Args:
             kind: the slot under the mouse.
             target: the entity there, 0 for none.
-            place: for a card that is placed, the board place there, from 1.
-            above_hand: whether it is away from the hand.
+            place: for a minion or location, the board position there, from 1.
+            above_hand: whether that is above the hand.
         """
         held = self.held
         if held is None:

@@ -104,7 +104,9 @@ def board_marks(situation: Situation, geometry: Geometry, client: Client) -> tup
         for number, option in enumerate(line, start=1)
     ]
     ordered = [mark for step in reversed(marks) for mark in step]
-    ahead = [] if situation.then is None else [UpcomingCard(geometry.face(situation.then, client))]
+    ahead = (
+        [] if situation.then is None else [UpcomingCard(geometry.bounds(situation.then, client))]
+    )
     return (*ahead, *sorted(ordered, key=lambda mark: isinstance(mark, StepNumber)))
 
 
@@ -136,10 +138,10 @@ class _Steps:
         if source is None:
             return ()
         start = self._start(source)
-        badge = StepNumber(number, start, self._geometry.face(source, self._client), source, rank)
+        badge = StepNumber(number, start, self._geometry.bounds(source, self._client), source, rank)
         gap = self._gap(option)
         if gap is not None:
-            place = self._geometry.face(gap, self._client)
+            place = self._geometry.bounds(gap, self._client)
             end = self._geometry.point(gap, self._client)
             return PlacementGap(place, rank), StepArrow(number, start, end, rank), badge
         end_point = self._end(option, source, start)
@@ -192,7 +194,7 @@ def _signs(
     chosen = {*best.entity_ids, best.entity_id}
     values = {c.option.entity_id: c.value for c in advice.candidates}
     for entity_id, slot in slots.items():
-        place = geometry.face(slot, client)
+        place = geometry.bounds(slot, client)
         if situation.kind == "mulligan":
             yield VerdictSign("keep" if entity_id in chosen else "replace", place)
         else:

@@ -35,11 +35,11 @@ class FreeSpace:
     """The client area with the rectangles that must stay free, in pixels.
 
     Attributes:
-        width: of the client area.
-        height: of the client area.
-        taken: what must not be covered.
+        width: width of the client area.
+        height: height of the client area.
+        taken: the rectangles that must stay free.
         on_right: whether the panel is at the right edge.
-        margin: between the panel and the client's edge, and what is taken.
+        margin: distance from the client's edge and from what is taken.
     """
 
     width: float
@@ -68,7 +68,7 @@ class PanelLayout:
 
     Attributes:
         rows: the text boxes of the rows that have room, from the first on.
-        papers: what lies under them: one sheet, or two where it narrows.
+        papers: the background under them: one rectangle, or two where it narrows.
     """
 
     rows: tuple[Box, ...]

@@ -34,9 +34,9 @@ class WinRow:
     """The chance of winning, its change since the last decision, and how far the search is.
 
     Attributes:
-        win: 0 to 1; None before the first answer.
-        change: -1 to 1; None where there is nothing to compare.
-        share: of the search that is done, 0 to 1.
+        win: the win probability, 0 to 1; None before the first answer.
+        change: its change since the last decision, -1 to 1; None without one.
+        share: the share of the search that is done, 0 to 1.
         effort: how much was searched, in words.
     """
 

@@ -47,7 +47,7 @@ class MarkPainter:
     Args:
         painter: to paint with; antialiasing on.
         height_px: the client's height.
-        scale: the user's, of all widths and numbers.
+        scale: the user's scale of all widths and numbers.
     """
 
     def __init__(self, painter: QPainter, height_px: float, scale: float) -> None:

@@ -56,7 +56,7 @@ class PanelPainter:
     Args:
         painter: to paint with; antialiasing on.
         height_px: the client's height.
-        scale: the user's, of all letters.
+        scale: the user's scale of all letters.
     """
 
     def __init__(self, painter: QPainter, height_px: float, scale: float) -> None:

@@ -33,10 +33,10 @@ def render(
 
     Args:
         painter: to paint with, in the client's pixels.
-        situation: what is asked and advised.
+        situation: the decision and its advice.
         geometry: where slots are.
         client: the game's client area; its corner is where the painter has it.
-        settings: the user's.
+        settings: the user's settings.
 
     Returns:
         Where the panel was painted: all of a picture that changes while only time passes.
@@ -65,7 +65,7 @@ def space_beside(
     return FreeSpace(
         width=client.width,
         height=client.height,
-        taken=tuple(geometry.face(slot, own) for slot in slots),
+        taken=tuple(geometry.bounds(slot, own) for slot in slots),
         on_right=settings.side == "right",
         margin=MARGIN_FRAC * client.height,
     )

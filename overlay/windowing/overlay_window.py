@@ -47,8 +47,8 @@ class OverlayWindow(QWidget):
 
     Args:
         geometry: where slots are.
-        settings: the user's.
-        clock: the turn's clock goes on by it.
+        settings: the user's settings.
+        clock: advances the turn's clock.
         is_composited: whether the desktop can show transparency now.
     """
 

@@ -23,8 +23,8 @@ class WindowFollower(QObject):
     """Signals where the game's window is whenever that changes.
 
     Args:
-        finder: finds it.
-        titles: what it may be called.
+        finder: finds the game's window.
+        titles: its possible titles.
 
     Attributes:
         moved: a signal with the ``GameWindow``, or None when there is none.

@@ -90,7 +90,7 @@ def test_the_card_of_a_choose_one_is_framed_ahead() -> None:
     slot = Slot(Kind.CHOOSE_ONE, 1, 2)
     told = msgspec.structs.replace(situation(SPELL, ATTACK), then=slot)
     first, *others = marks(told)
-    assert first == UpcomingCard(GEOMETRY.face(slot, CLIENT))
+    assert first == UpcomingCard(GEOMETRY.bounds(slot, CLIENT))
     assert not any(isinstance(mark, UpcomingCard) for mark in (*others, *marks(situation(SPELL))))
 
 

@@ -85,7 +85,7 @@ def test_no_slot_is_covered(layout: Layout, size: tuple[int, int], side: str, sc
         assert paper.x + paper.width <= size[0]
         assert paper.bottom <= size[1]
         for slot in layout.slots():
-            assert not overlaps(paper, *geometry.face(slot, client)), str(slot)
+            assert not overlaps(paper, *geometry.bounds(slot, client)), str(slot)
     for row in place.rows:
         assert any(
             paper.x <= row.x and row.x + row.width <= paper.x + paper.width

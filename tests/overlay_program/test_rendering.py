@@ -138,7 +138,7 @@ def test_where_a_choose_one_s_card_will_be_is_framed() -> None:
     before, _ = picture(told, size=size)
     after, _ = picture(msgspec.structs.replace(told, then=slot), size=size)
     changed = (before != after).any(axis=2)
-    face = Geometry.load().face(slot, Client(0, 0, *size))
+    face = Geometry.load().bounds(slot, Client(0, 0, *size))
     rows, columns = np.nonzero(changed)
     assert abs(columns.min() - (face.x - face.half_width)) < 8
     assert abs(columns.max() - (face.x + face.half_width)) < 8

@@ -152,22 +152,22 @@ def test_a_click_on_overlapping_cards_meets_the_front_one(count: int) -> None:
     """Right of a strip's end lies the next card, and the last card is visible to its right edge."""
     layout = Layout(hand=count)
     for index in range(count - 1):
-        face = GEOMETRY.face(Slot(Kind.HAND, index, count), UNIT)
-        behind = GEOMETRY.face(Slot(Kind.HAND, index + 1, count), UNIT)
+        face = GEOMETRY.bounds(Slot(Kind.HAND, index, count), UNIT)
+        behind = GEOMETRY.bounds(Slot(Kind.HAND, index + 1, count), UNIT)
         if behind.x - behind.half_width < face.x + face.half_width:
             edge = behind.x - behind.half_width + 1
             assert GEOMETRY.hit(edge, 1075, layout, UNIT) == Slot(Kind.HAND, index + 1, count)
-    last = GEOMETRY.face(Slot(Kind.HAND, count - 1, count), UNIT)
+    last = GEOMETRY.bounds(Slot(Kind.HAND, count - 1, count), UNIT)
     right = last.x + last.half_width - 1
     assert GEOMETRY.hit(right, 1075, layout, UNIT) == Slot(Kind.HAND, count - 1, count)
 
 
 def test_the_hand_is_a_fan() -> None:
     """More than three cards bend down to the sides; up to three stand level."""
-    tops = [GEOMETRY.face(Slot(Kind.HAND, i, 9), UNIT).y for i in range(9)]
+    tops = [GEOMETRY.bounds(Slot(Kind.HAND, i, 9), UNIT).y for i in range(9)]
     assert tops == tops[::-1]
     assert tops[4] < tops[3] < tops[2] < tops[1] < tops[0]
-    assert len({GEOMETRY.face(Slot(Kind.HAND, i, 3), UNIT).y for i in range(3)}) == 1
+    assert len({GEOMETRY.bounds(Slot(Kind.HAND, i, 3), UNIT).y for i in range(3)}) == 1
 
 
 @given(x=st.floats(-1e4, 1e4), y=st.floats(-1e4, 1e4), layout=any_layout, client=clients())
@@ -177,7 +177,7 @@ def test_hits_are_on_screen(x: float, y: float, layout: Layout, client: Client) 
     if met is not None:
         assert client.holds(x, y)
         assert met in layout.slots()
-        assert GEOMETRY.face(met, client).holds(x, y)
+        assert GEOMETRY.bounds(met, client).holds(x, y)
 
 
 def test_empty_table_is_hit_nowhere() -> None:

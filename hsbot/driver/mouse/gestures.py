@@ -77,7 +77,7 @@ def bare_point(spot: Spot, layout: Layout, geometry: Geometry, client: Client) -
     """
     if isinstance(spot, Middle):
         return None
-    face = geometry.face(spot, client)
+    face = geometry.bounds(spot, client)
     shares = (0.0, 0.25, -0.25, 0.5, -0.5, 0.7, -0.7)
     for down in shares:
         for across in shares:

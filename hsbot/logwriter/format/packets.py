@@ -159,7 +159,7 @@ def packet_lines(
         packet: what to print.
         describe: an entity id to what the log calls the entity.
         depth: blocks that are open around it.
-        arriving: True in GameState's voice, False in PowerTaskList's.
+        arriving: True for GameState's lines, False for PowerTaskList's.
     """
     margin = INDENT * depth
     if isinstance(packet, FullEntity):

@@ -57,13 +57,12 @@ class DisplayedTable:
     """All entities as the client displays them.
 
     Args:
-        friendly: PLAYER_ID of whose client it is.
+        friendly: PLAYER_ID of the player whose client it is.
 
     Attributes:
         entities: entity id to entity.
         player_entities: PLAYER_ID to the player's entity id.
-        splats: what the list being animated does to characters: entity id to points, below 0 for
-            damage.
+        splats: damage and healing that are shown now: entity id to points, below 0 for damage.
     """
 
     def __init__(self, friendly: int) -> None:

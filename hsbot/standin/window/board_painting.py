@@ -50,7 +50,7 @@ def paint(
 
     Args:
         painter: draws in the window's logical pixels.
-        client: what is shown.
+        client: the client that is shown.
         area: the window's client area, at 0, 0.
         sprites: the entities on the board, the lowest first.
     """

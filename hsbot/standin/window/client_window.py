@@ -34,7 +34,7 @@ class ClientWindow(QWidget):
     """A window that shows a client and passes it mouse and keys.
 
     Args:
-        client: what is shown.
+        client: the client that is shown.
         title: the window's title.
         closed: called when the player closes the window.
     """
@@ -118,7 +118,7 @@ class ClientDesktop:
         title: the window's title.
         size: the client area's width and height, in logical pixels.
         position: the frame's upper left corner; None leaves it to the window manager.
-        control: the file that orders faults, if any.
+        control: the file in which faults are asked for, if any.
     """
 
     def __init__(

@@ -32,7 +32,7 @@ _MODES = ("Standard", "Wild", "Casual")
 
 def box_of(client: StandInClient, slot: Slot, area: Client) -> QRectF:
     """A slot's rectangle, in pixels."""
-    face = client.geometry.face(slot, area)
+    face = client.geometry.bounds(slot, area)
     box = QRectF(0, 0, 2 * face.half_width, 2 * face.half_height)
     box.moveCenter(QPointF(face.x, face.y))
     return box

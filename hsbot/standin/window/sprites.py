@@ -30,7 +30,7 @@ class Sprite:
     """One entity as it is drawn in a frame.
 
     Attributes:
-        entity_id: whose picture it is.
+        entity_id: the entity.
         kind: which kind of slot it belongs to.
         box: where it is drawn, in pixels.
     """
@@ -117,7 +117,7 @@ class Sprites:
             yield entity.entity_id, Kind.ENEMY_HERO, box
 
     def _box(self, slot: Slot, area: Client) -> QRectF:
-        face = self._geometry.face(slot, area)
+        face = self._geometry.bounds(slot, area)
         box = QRectF(0, 0, 2 * face.half_width * 0.92, 2 * face.half_height * 0.92)
         box.moveCenter(QPointF(face.x, face.y))
         return box

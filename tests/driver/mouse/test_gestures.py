@@ -315,7 +315,7 @@ def test_a_dialogs_button_is_clicked_where_nothing_lies_under_it() -> None:
         full = Layout(friendly_minions=minions, enemy_minions=minions, hand=10)
         point = bare_point(spot, full, geometry, client)
         assert point is not None
-        assert geometry.face(spot, client).holds(*point)
+        assert geometry.bounds(spot, client).holds(*point)
         assert geometry.hit(*point, full, client) is None
     assert bare_point(OPEN_BOARD, Layout(), geometry, client) is None
 
