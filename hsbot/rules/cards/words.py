@@ -25,3 +25,4 @@ from hsbot.rules.cards.dsl.parts.triggers import *
 from hsbot.rules.cards.dsl.pools import *
 from hsbot.rules.cards.dsl.programs import *
 from hsbot.rules.cards.dsl.selectors import *
+from hsbot.rules.cards.dsl.shared import *

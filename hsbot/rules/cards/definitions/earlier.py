@@ -7,8 +7,6 @@ Until when a card had its text stands in ``hsbot/cards/earlier.json``. A text th
 from hsbot.rules.cards.definitions.years_2014_2018.icecrown import LICH_KING_CARDS
 from hsbot.rules.cards.words import *
 
-DEMONS = Pool(CardType.MINION, race=DEMON)
-
 CARDS = (
     define("AT_048",
            "Restore 7 Health. Reveal a minion in each deck."
@@ -36,9 +34,9 @@ CARDS = (
     define("EX1_165a", "Charge", spell(transform(SELF, "EX1_165t1"))),
     define("EX1_165", "Choose One - Transform into a 5/4 with Rush; or a 5/6 with Taunt.",
            choose_one("EX1_165a", "EX1_165b", both="OG_044a")),
-    define("EX1_320",
-           "Deal 2 damage to a character. If that kills it, summon a random Demon.",
-           spell(damage(TARGET, 2), when(TARGET_DIES, summon_random(DEMONS)), target=CHARACTERS)),
+    define("EX1_320", "Deal 2 damage to a character. If that kills it, summon a random Demon.",
+           spell(damage(TARGET, 2), when(TARGET_DIES, summon_random(ANY_DEMONS)),
+                 target=CHARACTERS)),
     define("GVG_004",
            "Battlecry: If you have a Mech, deal 4 damage randomly split among all enemies.",
            battlecry(when(count(FRIENDLY_MINIONS.race(MECH)), split_damage(ENEMIES, 4)))),

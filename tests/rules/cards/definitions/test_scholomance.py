@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from hearthstone.enums import CardType, GameTag, Race
 
-from hsbot.rules.cards.definitions.years_2019_2021.scholomance import BASIC_TOTEMS, DEMON_COMPANIONS
+from hsbot.rules.cards.definitions.years_2019_2021.scholomance import DEMON_COMPANIONS
+from hsbot.rules.cards.words import BASIC_TOTEMS
 from hsbot.rules.schema import layout as t
 from kit.scene import card, printed_cost
 

@@ -2,8 +2,6 @@
 
 from hsbot.rules.cards.words import *
 
-HERO_IS_ATTACKED = count(TARGET.that(HERO_ONLY))
-MINION_IS_ATTACKED = MINION_IS_TARGET = count(TARGET.that(MINION))
 SECRETS_IN_HAND = HAND.that(SECRET)
 NOT_STEALTHED = FRIENDLY_MINIONS.that(without(STEALTH))
 SOMEONE_ELSE = CHARACTERS.but(X_TARGET | X_SUBJECT | X_DYING)
@@ -23,7 +21,7 @@ MAGE = (
            for_next(cost_aura(SECRETS_IN_HAND, 0, exactly=True), this_turn=True)),
     define("tt_010",
            "Secret: When an enemy casts a spell on a minion, summon a 1/3 as the new target.",
-           secret(SPELL_CAST, summon("tt_010a"), retarget(CHOSEN), condition=MINION_IS_TARGET)),
+           secret(SPELL_CAST, summon("tt_010a"), retarget(CHOSEN), condition=TARGET_IS_A_MINION)),
 )  # fmt: skip
 
 HUNTER = (
@@ -31,7 +29,7 @@ HUNTER = (
            spell(lose(MINIONS, STEALTH), destroy(ENEMY_SECRETS), draw())),
     define("EX1_533",
            "Secret: When an enemy attacks your hero, instead it attacks another random character.",
-           secret(ATTACKS, retarget(random(SOMEONE_ELSE)), condition=HERO_IS_ATTACKED)),
+           secret(ATTACKS, retarget(random(SOMEONE_ELSE)), condition=TARGET_IS_A_HERO)),
 )  # fmt: skip
 
 PALADIN = (
@@ -133,7 +131,7 @@ WARRIOR = (
            spell(damage(TARGET, ARMOR), target=MINIONS)),
     define("EX1_411", "Attacking a minion costs 1 Attack instead of 1 Durability.",
            whenever(ATTACKS, lose(SELF, IMMUNE),
-                    when(MINION_IS_ATTACKED, give(SELF, IMMUNE, this_turn=True)), filter=HERO_ONLY),
+                    when(TARGET_IS_A_MINION, give(SELF, IMMUNE, this_turn=True)), filter=HERO_ONLY),
            whenever(AFTER_ATTACK,
                     when(count(SELF.that(having(IMMUNE))), lose(SELF, IMMUNE), buff(SELF, -1),
                          when(count(SELF.that(attack_at_most(0))), destroy(SELF))),

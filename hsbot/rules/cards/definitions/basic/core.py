@@ -2,9 +2,7 @@
 
 from hsbot.rules.cards.words import *
 
-ANOTHER_CLASS = Pool(another_class=True)
 STORM_GIFTS = ("ULD_178a", "ULD_178a2", "ULD_178a3", "ULD_178a4")
-MINION_OF_THAT_COST = Pool(CardType.MINION, measured_cost=True)
 
 CARDS = (
     define("AV_107", "Discover an 8-Cost minion. Summon and Freeze it.",
@@ -13,7 +11,7 @@ CARDS = (
     define("BAR_313", "Taunt. Battlecry: If you've restored Health this turn, gain +3/+3.",
            battlecry(when(at_least(counter(N_RESTORED_TURN), 1), buff(SELF, 3, 3)))),
     define("BOT_256", "Battlecry: Summon a random minion with Cost equal to your hand size.",
-           battlecry(measure(HAND_SIZE), summon_random(MINION_OF_THAT_COST))),
+           battlecry(measure(HAND_SIZE), summon_random(MINIONS_OF_THAT_COST))),
     define("BT_416", "Battlecry: The next Demon you play costs (2) less.",
            battlecry(attach(HERO, "BT_416e"))),
     define("BT_416e", "Your next Demon costs (2) less.",
@@ -29,7 +27,7 @@ CARDS = (
     define("CFM_670", "All targets are chosen randomly.",
            rule(HEROES, RULE_RANDOM_TARGETS)),
     define("CFM_781", "Stealth Whenever this attacks, add a card from another class to your hand.",
-           whenever(ATTACKS, to_hand(ANOTHER_CLASS), scope=OF_THIS)),
+           whenever(ATTACKS, to_hand(CARDS_OF_OTHER_CLASSES), scope=OF_THIS)),
     define("CORE_BT_120", "Battlecry: Choose an enemy minion. Battle it to the death!",
            battlecry(repeat(60, when(count((SELF | TARGET).living, 2), attacks(SELF, TARGET))),
                      target=ENEMY_MINIONS)),
@@ -48,7 +46,7 @@ CARDS = (
            'Cost."',
            battlecry(attach(FRIENDLY_MINIONS.other, "CORE_CATA_006e"))),
     define("CORE_CATA_006e", "Deathrattle: Summon a random minion of the same Cost.",
-           deathrattle(measure(cost_of(SELF)), summon_random(MINION_OF_THAT_COST))),
+           deathrattle(measure(cost_of(SELF)), summon_random(MINIONS_OF_THAT_COST))),
     define("CORE_CATA_007",
            "Deal 3 damage to two random enemy minions. Draw a card for each that dies.",
            spell(damage_into(random(ENEMY_MINIONS, 2), 3, KILLED), draw(THAT_MUCH))),
@@ -78,7 +76,7 @@ CARDS = (
            battlecry(discover_card(Pool(CardType.SPELL, own_class=True)), heal(HERO, CHOSEN_COST),
                      chosen_to_hand())),
     define("KAR_069", "Battlecry: Add a random card from another class to your hand.",
-           battlecry(to_hand(ANOTHER_CLASS))),
+           battlecry(to_hand(CARDS_OF_OTHER_CLASSES))),
     define("LOOT_044", "Has Attack equal to your Armor. Can't attack heroes.",
            attack_aura(SELF, ARMOR), aura(HERO, keywords=CANT_ATTACK_HEROES)),
     define("LOOT_101",
@@ -137,7 +135,7 @@ CARDS = (
            battlecry(buff(different_types(FRIENDLY_MINIONS, 3), 1, 1))),
     define("WW_374", "Spend up to 8 Corpses to summon a random minion of that Cost.",
            spell(when(at_least(CORPSES, 1), measure(CORPSES), no_more_than(8), times(-1),
-                      corpses(THAT_MUCH), times(-1), summon_random(MINION_OF_THAT_COST)))),
+                      corpses(THAT_MUCH), times(-1), summon_random(MINIONS_OF_THAT_COST)))),
     define("YOP_001", "Discover an Outcast card. Your next one costs (1) less.",
            spell(*discover(Pool(tags=(GameTag.OUTCAST,), own_class=True)),
                  attach(HERO, "YOP_001e"))),

@@ -6,7 +6,6 @@ RECRUITS = ("CS2_101t", *(f"CS2_101t{i}" for i in range(2, 9)))
 YSERAS = ("EX1_572", "CORE_VAN_EX1_572", "VAN_EX1_572", "CS3_033", "LEG_CS3_033")
 DREAMS = ("DREAM_01", "DREAM_02", "DREAM_03", "DREAM_04", "DREAM_05")
 
-ANOTHER_CLASS = Pool(another_class=True)
 
 CARDS = (
     define("BT_323", "Battlecry: Look at 3 cards in your deck. Choose one to put on top.",
@@ -81,7 +80,7 @@ CARDS = (
     define("DREAM_05e", "Has +5/+5, but will be destroyed soon.", start_of_turn(destroy(OWNER))),
     define("DS1_184", "Discover a card from your deck.", spell(*discover_from_deck())),
     define("EX1_182", "Add a random card from another class to your hand.",
-           spell(to_hand(ANOTHER_CLASS))),
+           spell(to_hand(CARDS_OF_OTHER_CLASSES))),
     define("EX1_186", "Battlecry: Destroy a random enemy Secret.",
            battlecry(destroy(random(ENEMY_SECRETS)))),
     define("EX1_190", "Battlecry: Summon all friendly minions that died this turn.",

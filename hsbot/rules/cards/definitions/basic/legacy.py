@@ -2,8 +2,6 @@
 
 from hsbot.rules.cards.words import *
 
-OWN_HERO_ATTACKED = count(TARGET.that(HERO_ONLY))
-
 
 def or_excess_mana(*gain: Effect) -> If:
     """Gain mana crystals; who has all that one may have gets Excess Mana into his hand instead."""
@@ -52,7 +50,7 @@ CARDS = (
            spell(split_damage(ENEMIES, 3))),
     define("EX1_284", "Spell Damage +1 Battlecry: Draw a card.", battlecry(draw())),
     define("EX1_289", "Secret: When your hero is attacked, gain 8 Armor.",
-           secret(ATTACKS, armor(8), condition=OWN_HERO_ATTACKED)),
+           secret(ATTACKS, armor(8), condition=TARGET_IS_A_HERO)),
     define("EX1_295",
            "Secret: When your hero takes fatal damage, prevent it and become Immune this turn.",
            secret(FATAL_DAMAGE, give(HERO, IMMUNE, this_turn=True), scope=SC_OWN)),

@@ -1,6 +1,5 @@
 """Classic as it was in 2014: the cards whose text has changed since."""
 
-from hsbot.rules.cards.definitions.basic.classic import HERO_IS_ATTACKED
 from hsbot.rules.cards.definitions.basic.core_2021 import DREAMS
 from hsbot.rules.cards.words import *
 
@@ -37,7 +36,7 @@ CARDS = (
     define("VAN_EX1_259", "Deal 2-3 damage to all enemy minions. Overload: (2)",
            spell(damage(ENEMY_MINIONS, 2, up_to=3))),
     define("VAN_EX1_289", "Secret: As soon as your hero is attacked, gain 8 Armor.",
-           secret(ATTACKS, armor(8), condition=HERO_IS_ATTACKED)),
+           secret(ATTACKS, armor(8), condition=TARGET_IS_A_HERO)),
     define("VAN_EX1_294", "Secret: When your opponent plays a minion, summon a copy of it.",
            secret(AFTER_PLAY, summon_copy(SUBJECT), filter=MINION)),
     define("VAN_EX1_323", "Battlecry: Destroy your hero and replace it with Lord Jaraxxus.",

@@ -8,7 +8,6 @@ WILD_GOD = 4065
 """The data's unnamed tag of eleven legendary minions that are called Wild Gods."""
 PRIEST_CARDS = Pool(card_types=(CardType.MINION, CardType.SPELL), classes=(CardClass.PRIEST,))
 SPELLS = (DECK | HAND).that(SPELL)
-NO_OTHER = equals(THAT_MUCH, 0)
 
 
 def _of_level_cost(race: int = 0) -> Pool:
@@ -69,7 +68,7 @@ CARDS = (
            "Repeat this every 3 spells you cast.",
            start_of_game(*difference(number_of(SPELLS),
                                      number_of(SPELLS.that(of_school(SpellSchool.NATURE)))),
-                         when(NO_OTHER, imbue(), attach(HERO, "EDR_845e1")))),
+                         when(NOTHING, imbue(), attach(HERO, "EDR_845e1")))),
     define("EDR_845e1", "After you cast three spells, Imbue your Hero Power. (@ left!)",
            whenever(AFTER_CAST, *every_time(3, imbue()))),
     define("EDR_852", "Battlecry: Imbue your Hero Power.", battlecry(imbue())),

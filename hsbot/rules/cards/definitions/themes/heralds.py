@@ -9,8 +9,6 @@ from hsbot.rules.cards.words import *
 if TYPE_CHECKING:
     from hsbot.rules.cards.words import Definition, Part
 
-OF_COST = Pool(CardType.MINION, measured_cost=True)
-FIRE_SPELLS = Pool(CardType.SPELL, school=SpellSchool.FIRE)
 FOREIGN_SPELLS = Pool(CardType.SPELL, another_class=True)
 LEGS = ("CATA_139t", "CATA_139t2", "CATA_139t3", "CATA_139t4")
 HEADS = {
@@ -60,7 +58,7 @@ CARDS = (
             end_of_turn(measure(HERALD_LEVEL, 2), when(CHOGALL, *DEVOUR_DECK, otherwise=DEVOUR))),
     *_alike(("CATA_780t", "CATA_155t", "CATA_155t1"),
             "When summoned, get a random {0}-Cost minion. It costs Health this turn. " + UPGRADE,
-            when_summoned(measure(HERALD_LEVEL, 2), to_hand(OF_COST),
+            when_summoned(measure(HERALD_LEVEL, 2), to_hand(MINIONS_OF_THAT_COST),
                           pay_with(LAST, PAY_HEALTH, this_turn=True))),
 
     # ---- heralding cards -------------------------------------------------------------------------
@@ -116,7 +114,7 @@ CARDS = (
            "Colossal +2, Rush, Windfury Battlecry: Get 2 minions with Cost equal to this minion's "
            "Attack. They cost (1).",
            colossal("CATA_153t", "CATA_153t1"),
-           battlecry(measure(THIS_ATTACK), to_hand(OF_COST, 2), set_cost(LAST, 1))),
+           battlecry(measure(THIS_ATTACK), to_hand(MINIONS_OF_THAT_COST, 2), set_cost(LAST, 1))),
     define("CATA_155",
            "Colossal +2. When your hero would lose Health on your turn, gain that much max Health "
            "instead.",

@@ -4,7 +4,6 @@ from hsbot.rules.cards.words import *
 
 LEYLINES = ("MEND_500", "MEND_502", "MEND_504")
 EFFECT, TIMES = counter(N_LEYLINE_EFFECT), counter(N_LEYLINE_TIMES)
-MINION_OF_COST = Pool(CardType.MINION, measured_cost=True)
 
 COMPANIONS = ("NEW1_032", "NEW1_033", "NEW1_034")
 COMPANION_COST = 3
@@ -43,7 +42,7 @@ CARDS = (
            battlecry(attach(HERO, "MEND_501t2e")), deathrattle(to_hand(Pool(cards=LEYLINES)))),
     define("MEND_501t2e", "Cost Reduced.", cost_aura(HAND.among(*LEYLINES), -1)),
     define("MEND_502", "Summon a random {0}-Cost minion.",
-           spell(*_leyline(measure(EFFECT, 1, 6), summon_random(MINION_OF_COST)))),
+           spell(*_leyline(measure(EFFECT, 1, 6), summon_random(MINIONS_OF_THAT_COST)))),
     define("MEND_503", "Battlecry: Your Leylines trigger an additional time this game.",
            battlecry(_gain(N_LEYLINE_TIMES, 1))),
     define("MEND_504", "Draw a card. It costs ({0}) less.",

@@ -3,7 +3,6 @@
 from hsbot.rules.cards.words import *
 
 COSTS_ONE = SUBJECT.that(cost_is(1))
-RATTLING = DIED.that(WITH_DEATHRATTLE)
 
 CARDS = (
     define("BE_731", "Battlecry: Gain the Deathrattles of adjacent minions.",
@@ -37,7 +36,7 @@ CARDS = (
            spell(destroy(MINIONS | LOCATIONS | ENEMY_LOCATIONS))),
     define("TLC_106",
            "Battlecry: Trigger the Deathrattles of 5 friendly minions that died this game.",
-           battlecry(trigger_deathrattles(random(RATTLING, 5)))),
+           battlecry(trigger_deathrattles(random(RATTLING_DEAD, 5)))),
     define("TLC_223", "Battlecry: Draw a Fire spell. Kindred: Give it Spell Damage +2.",
            battlecry(tutor(of_school(SpellSchool.FIRE)),
                      when(KINDRED, give_spell_damage(LAST, 2)))),

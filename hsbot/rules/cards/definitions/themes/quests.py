@@ -3,8 +3,6 @@
 from hsbot.rules.cards.words import *
 
 FULL_ON_OWN_TURN = (OWN_TURN, at_least(BOARD_SIZE, MAX_BOARD))
-MURLOCS = Pool(CardType.MINION, race=MURLOC)
-MAGE_SPELLS = Pool(CardType.SPELL, (CardClass.MAGE,))
 
 TWO_DAMAGE = equals(EVENT_AMOUNT, 2)
 NOT_FROM_FAVOR = count(TARGET.that(not_card("TLC_631e")))
@@ -99,7 +97,7 @@ CARDS = (
     define("UNG_942", "Quest: Summon 8 Murlocs. Reward: Megafin.",
            quest(IS_SUMMONED, 8, to_hand("UNG_942t"), filter=of_type(MURLOC))),
     define("UNG_942t", "Battlecry: Fill your hand with random Murlocs.",
-           battlecry(to_hand(MURLOCS, 10))),
+           battlecry(to_hand(ANY_MURLOCS, 10))),
     define("UNG_954", "Quest: Cast 5 spells on your minions. Reward: Galvadon.",
            quest(AFTER_CAST, 5, to_hand("UNG_954t1"), condition=count(TARGET.own.that(MINION)))),
     define("UNG_954t1", "Battlecry: Adapt 5 times.",

@@ -3,11 +3,8 @@
 from hsbot.rules.cards.words import *
 
 MINION_CARDS, SPELLS, WEAPONS = Pool(CardType.MINION), Pool(CardType.SPELL), Pool(CardType.WEAPON)
-LEGENDARIES = Pool(CardType.MINION, rarity=Rarity.LEGENDARY)
-CLASS_SPELLS = Pool(CardType.SPELL, only_class=True)
-HOLY_SPELLS = Pool(CardType.SPELL, school=SpellSchool.HOLY)
 NATURE_SPELLS = Pool(CardType.SPELL, school=SpellSchool.NATURE)
-TWO_LEGENDARIES = summon_random(LEGENDARIES, 2)
+TWO_LEGENDARIES = summon_random(LEGENDARY_MINIONS, 2)
 REWOUND = at_least(TIMES_REWOUND, 1)
 
 CARDS = (

@@ -3,7 +3,6 @@
 from hsbot.rules.cards.definitions.years_2022_2024.titans_set import for_next_spell
 from hsbot.rules.cards.words import *
 
-LEGENDARY = Pool(CardType.MINION, rarity=Rarity.LEGENDARY)
 RUNES = tuple(
     Pool(tags=(x,)) for x in (GameTag.COST_BLOOD, GameTag.COST_FROST, GameTag.COST_UNHOLY)
 )
@@ -12,7 +11,6 @@ TITANS = (
     "TTN_862", "TTN_903", "TTN_960", "YOG_516",
 )  # fmt: skip
 OWN_ABILITY = OF_THIS
-NO_SPELL_YET = equals(counter(N_SPELLS_TURN), 0)
 
 CARDS = (
     define("TTN_092", "Titan Battlecry: Equip a 3/3 Taeshalach.",
@@ -44,7 +42,7 @@ CARDS = (
     define("TTN_429",
            "Titan After this uses an ability, Discover any Legendary minion from any class.",
            titan("TTN_429t", "TTN_429t2", "TTN_429t3"),
-           whenever(ABILITY_USED, *discover(LEGENDARY), scope=OWN_ABILITY)),
+           whenever(ABILITY_USED, *discover(LEGENDARY_MINIONS), scope=OWN_ABILITY)),
     define("TTN_429t", "Choose a non-Titan minion. Summon a copy of it with +2/+2.",
            spell(summon_copy(TARGET), buff(LAST, 2, 2), target=MINIONS.not_among(*TITANS))),
     define("TTN_429t2", "Choose two enemy minions. Remove them from the game.",

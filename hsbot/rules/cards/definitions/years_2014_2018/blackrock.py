@@ -2,9 +2,6 @@
 
 from hsbot.rules.cards.words import *
 
-ON_THIS = unless(count(SELF.but_target))
-"""The source is the target of the spell."""
-
 CARDS = (
     define("BRM_005", "Deal 2 damage to all minions except Demons.",
            spell(damage(MINIONS.that(not_of_type(DEMON)), 2))),
@@ -28,7 +25,7 @@ CARDS = (
     define("BRM_019", "After this minion survives damage, summon another Grim Patron.",
            when_damaged(when(count(SELF.living), summon("BRM_019")))),
     define("BRM_020", "Whenever you target this minion with a spell, gain +1/+1.",
-           whenever(SPELL_CAST, when(ON_THIS, buff(SELF, 1, 1)))),
+           whenever(SPELL_CAST, when(AIMED_AT_THIS, buff(SELF, 1, 1)))),
     define("BRM_024", "Battlecry: If your opponent has 15 or less Health, gain +3/+3.",
            battlecry(when(count(ENEMY_HERO.that(health_at_most(15))), buff(SELF, 3, 3)))),
     define("BRM_027", "Deathrattle: Replace your hero with Ragnaros the Firelord.",

@@ -5,13 +5,7 @@ from hsbot.rules.cards.words import *
 FRIENDLY_MECHS = FRIENDLY_MINIONS.race(MECH)
 RATTLING = WITH_DEATHRATTLE
 TREANT = card("EX1_158t")
-TEN_CRYSTALS = at_least(MANA_CRYSTALS, 10)
 MECHS = Pool(CardType.MINION, race=MECH, own_class=True)
-DEMONS = Pool(CardType.MINION, race=DEMON)
-OF_MEASURED_COST = Pool(CardType.MINION, measured_cost=True)
-MINION_IS_ATTACKED = count(TARGET.that(MINION))
-ON_SELF = unless(count(SELF.but_target))
-"""The event's other row is the source."""
 IS_FLOOP = HAND.that(bearing("BOT_434e"))
 FLOOP = (become_last("BOT_434e"), set_stats(IS_FLOOP, 3, 4), set_cost(IS_FLOOP, 4))
 SUITS = ("BOT_238p1", "BOT_238p2", "BOT_238p3", "BOT_238p4", "BOT_238p6")
@@ -93,9 +87,8 @@ CARDS = (
            whenever(AFTER_PLAY, when(RIGHTMOST, draw()), scope=OF_OTHERS)),
     define("BOT_104", "Battlecry: Deal 5 damage randomly split among all minions except Mechs.",
            battlecry(split_damage(MINIONS.that(not_of_type(MECH)), 5))),
-    define("BOT_216",
-           "Battlecry: If you have 10 Mana Crystals, restore 10 Health to your hero.",
-           battlecry(when(TEN_CRYSTALS, heal(HERO, 10)))),
+    define("BOT_216", "Battlecry: If you have 10 Mana Crystals, restore 10 Health to your hero.",
+           battlecry(when(TEN_MANA_CRYSTALS, heal(HERO, 10)))),
     define("BOT_219", "Give a minion +2/+2. Add 'More Arms!' to your hand that gives +2/+2.",
            spell(buff(TARGET, 2, 2), to_hand("BOT_219t"), target=MINIONS)),
     define("BOT_219t", "Give a minion +2/+2.", spell(buff(TARGET, 2, 2), target=MINIONS)),
@@ -126,11 +119,11 @@ CARDS = (
                      chosen_to_hand())),
     define("BOT_243e", "Copied Deathrattle from {0}.", deathrattle(chosen_deathrattle())),
     define("BOT_254", "Summon two random $2-Cost minions (improved by Spell Damage).",
-           spell(measure(SPELL_DAMAGE, plus=2), summon_random(OF_MEASURED_COST, 2))),
+           spell(measure(SPELL_DAMAGE, plus=2), summon_random(MINIONS_OF_THAT_COST, 2))),
     define("BOT_257", "Change the Cost of minions in your deck to (1).",
            spell(set_cost(MINIONS_IN_DECK, 1))),
     define("BOT_258", "Deathrattle: If you've cast any spells on this minion, resummon it.",
-           whenever(SPELL_CAST, when(ON_SELF, tally())),
+           whenever(SPELL_CAST, when(AIMED_AT_THIS, tally())),
            deathrattle(when(at_least(TALLY, 1), summon_anew(SELF)))),
     define("BOT_263", "Give the left-most minion in your hand +2/+2.",
            spell(buff(leftmost(MINIONS_IN_HAND), 2, 2))),
@@ -150,14 +143,14 @@ CARDS = (
     define("BOT_291", "Battlecry: Draw a spell from your deck that costs (5) or more.",
            battlecry(draw_these(random(SPELLS_IN_DECK.that(cost_at_least(5)))))),
     define("BOT_296", "Taunt Battlecry: If you have 10 Mana Crystals, gain +10 Attack.",
-           battlecry(when(TEN_CRYSTALS, buff(SELF, 10)))),
+           battlecry(when(TEN_MANA_CRYSTALS, buff(SELF, 10)))),
     define("BOT_299", "Discover a Mech. If you have 10 Mana Crystals, keep all 3 instead.",
-           spell(when(TEN_CRYSTALS, make(MECHS, AT_HAND, 3, different=True),
+           spell(when(TEN_MANA_CRYSTALS, make(MECHS, AT_HAND, 3, different=True),
                       otherwise=discover(MECHS)))),
     define("BOT_404", "Draw a 7, 8, 9, and 10-Cost minion from your deck.",
            spell(*draw_each(*(random(MINIONS_IN_DECK.that(cost_is(n))) for n in (7, 8, 9, 10))))),
     define("BOT_406", "After you attack a minion, force it to attack one of its neighbors.",
-           whenever(AFTER_ATTACK, when(MINION_IS_ATTACKED, attacks(TARGET, random(BESIDE_TARGET))),
+           whenever(AFTER_ATTACK, when(TARGET_IS_A_MINION, attacks(TARGET, random(BESIDE_TARGET))),
                     filter=HERO_ONLY)),
     define("BOT_411", "Battlecry: Your next spell this turn casts twice.",
            battlecry(attach(HERO, "BOT_411e"))),
@@ -223,12 +216,11 @@ CARDS = (
            battlecry(attach(HERO, "BOT_531e"))),
     define("BOT_531e", "You have Spell Damage +2 for your next spell this turn.",
            spell_damage_aura(2), whenever(AFTER_CAST, over()), end_of_turn(over())),
-    define("BOT_536",
-           "Battlecry: If you have 10 Mana Crystals, summon 2 copies of this minion.",
-           battlecry(when(TEN_CRYSTALS, repeat(2, summon_copy(SELF))))),
+    define("BOT_536", "Battlecry: If you have 10 Mana Crystals, summon 2 copies of this minion.",
+           battlecry(when(TEN_MANA_CRYSTALS, repeat(2, summon_copy(SELF))))),
     define("BOT_543",
            "Battlecry: If you have 10 Mana Crystals, your spells have Lifesteal this turn.",
-           battlecry(when(TEN_CRYSTALS, attach(HERO, "BOT_543e")))),
+           battlecry(when(TEN_MANA_CRYSTALS, attach(HERO, "BOT_543e")))),
     define("BOT_543e", "Your spells have Lifesteal this turn.",
            whenever(DEALS_DAMAGE, heal(HERO, EVENT_AMOUNT), filter=SPELL), end_of_turn(over())),
     define("BOT_544",
@@ -258,12 +250,12 @@ CARDS = (
     define("BOT_573", "Battlecry: Draw 5 different Secrets from your deck.",
            battlecry(draw_these(different(DECK.that(SECRET), 5)))),
     define("BOT_908", "Secret: When one of your minions is attacked, give it Divine Shield.",
-           secret(ATTACKS, give(TARGET, SHIELD), condition=MINION_IS_ATTACKED)),
+           secret(ATTACKS, give(TARGET, SHIELD), condition=TARGET_IS_A_MINION)),
     define("BOT_909", "Draw two 1-Attack minions from your deck.",
            spell(draw_these(random(MINIONS_IN_DECK.that(attack_is(1)), 2)))),
     define("BOT_913", "Each player transforms a random minion in their hand into a Demon.",
-           spell(transform(random(MINIONS_IN_HAND), DEMONS),
-                 transform(random(ENEMY_HAND.that(MINION)), DEMONS))),
+           spell(transform(random(MINIONS_IN_HAND), ANY_DEMONS),
+                 transform(random(ENEMY_HAND.that(MINION)), ANY_DEMONS))),
     # it is over before the game begins
     define("BOT_914", "You start the game with one of Whizbang's Wonderful Decks!"),
 )  # fmt: skip

@@ -3,7 +3,6 @@
 from hsbot.rules.cards.words import *
 
 BASIC_POWERS = tuple(f"HERO_{number:02d}bp" for number in range(1, 11))
-LEGENDARY_MINIONS = Pool(CardType.MINION, rarity=Rarity.LEGENDARY)
 
 ARTIFACTS = Pool(cards=("LOEA16_3", "LOEA16_4", "LOEA16_5"))
 ONE_COST = cost_is(1)

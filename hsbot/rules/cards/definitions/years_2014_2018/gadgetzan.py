@@ -4,7 +4,6 @@ from hsbot.rules.cards.definitions.basic.legacy import or_excess_mana
 from hsbot.rules.cards.words import *
 
 KABAL = Pool(classes=(CardClass.MAGE, CardClass.PRIEST, CardClass.WARLOCK))
-DEMONS = Pool(CardType.MINION, race=DEMON)
 
 
 def _parts(*numbers: int) -> Pool:
@@ -21,7 +20,6 @@ POTIONS = Pool(cards=(
     "CFM_661", "CFM_662",
 ))  # fmt: skip
 
-ATTACKED_A_MINION = count(TARGET.that(MINION))
 
 CARDS = (
     define("CFM_020",
@@ -29,7 +27,7 @@ CARDS = (
            battlecry(when(HIGHLANDER, attach(HERO, "CFM_020e")))),
     define("CFM_020e", "Your Hero Power costs (0).", cost_aura(HERO_POWER, 0, exactly=True)),
     define("CFM_025", "Whenever this attacks a minion and survives, draw a card.",
-           whenever(AFTER_ATTACK, when(ATTACKED_A_MINION, when(ALIVE, draw())), scope=OF_THIS)),
+           whenever(AFTER_ATTACK, when(TARGET_IS_A_MINION, when(ALIVE, draw())), scope=OF_THIS)),
     define("CFM_064",
            "Whenever you summon a Battlecry minion while this is in your hand, gain +1/+1.",
            while_held(IS_SUMMONED, buff(SELF, 1, 1), filter=WITH_BATTLECRY)),
@@ -52,7 +50,7 @@ CARDS = (
     define("CFM_325", "Has +2 Attack while you have a weapon equipped.",
            aura(SELF, 2, need=WEAPON)),
     define("CFM_333", "After this attacks a minion, it also hits the enemy hero.",
-           whenever(AFTER_ATTACK, when(ATTACKED_A_MINION, damage(ENEMY_HERO, THIS_ATTACK)),
+           whenever(AFTER_ATTACK, when(TARGET_IS_A_MINION, damage(ENEMY_HERO, THIS_ATTACK)),
                     scope=OF_THIS)),
     define("CFM_342", "Battlecry: If your weapon has at least 3 Attack, gain +4/+4.",
            battlecry(when(count(WEAPON.that(attack_at_least(3))), buff(SELF, 4, 4)))),
@@ -103,7 +101,7 @@ CARDS = (
     define("CFM_621t21", "Transform a random enemy minion into a 1/1 Sheep.",
            spell(transform(random(ENEMY_MINIONS), "CFM_621_m5"))),
     define("CFM_621t22", "Draw 2 cards.", spell(draw(2))),
-    define("CFM_621t23", "Add 2 random Demons to your hand.", spell(to_hand(DEMONS, 2))),
+    define("CFM_621t23", "Add 2 random Demons to your hand.", spell(to_hand(ANY_DEMONS, 2))),
     define("CFM_621t24", "Give your minions +4 Health.", spell(buff(FRIENDLY_MINIONS, 0, 4))),
     define("CFM_621t25", "Deal 8 damage.", spell(damage(TARGET, 8), target=CHARACTERS)),
     define("CFM_621t26", "Gain 10 Armor.", spell(armor(10))),
@@ -113,7 +111,7 @@ CARDS = (
            spell(transform(MINIONS, "CFM_621_m5"))),
     define("CFM_621t3", "Gain 4 Armor.", spell(armor(4))),
     define("CFM_621t30", "Draw 3 cards.", spell(draw(3))),
-    define("CFM_621t31", "Add 3 random Demons to your hand.", spell(to_hand(DEMONS, 3))),
+    define("CFM_621t31", "Add 3 random Demons to your hand.", spell(to_hand(ANY_DEMONS, 3))),
     define("CFM_621t32", "Give your minions +6 Health.", spell(buff(FRIENDLY_MINIONS, 0, 6))),
     define("CFM_621t33", "Deal 6 damage to all minions.", spell(damage(MINIONS, 6))),
     define("CFM_621t37", "Summon a friendly minion that died this game.", spell(resurrect())),
@@ -125,7 +123,7 @@ CARDS = (
     define("CFM_621t5", "Freeze a random enemy minion.", spell(freeze(random(ENEMY_MINIONS)))),
     define("CFM_621t6", "Give your minions +2 Health.", spell(buff(FRIENDLY_MINIONS, 0, 2))),
     define("CFM_621t8", "Draw a card.", spell(draw())),
-    define("CFM_621t9", "Add a random Demon to your hand.", spell(to_hand(DEMONS))),
+    define("CFM_621t9", "Add a random Demon to your hand.", spell(to_hand(ANY_DEMONS))),
     define("CFM_623", "Shoot three missiles at random enemies that deal 3 damage each.",
            spell(repeat(3, damage(random(ENEMIES), 3)))),
     define("CFM_637", "After you play a Pirate, summon this minion from your deck.",

@@ -2,7 +2,6 @@
 
 from hsbot.rules.cards.words import *
 
-LEGENDARY_MINIONS = Pool(CardType.MINION, rarity=Rarity.LEGENDARY)
 ENEMY_CLASS = Pool(enemy_class=True)
 ODD, EVEN = cost_parity(1), cost_parity(0)
 DECK_IS_ODD, DECK_IS_EVEN = unless(count(DECK.that(EVEN))), unless(count(DECK.that(ODD)))

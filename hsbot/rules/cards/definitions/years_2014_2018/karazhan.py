@@ -3,7 +3,6 @@
 from hsbot.rules.cards.definitions.basic.hero_powers import TOTEMS
 from hsbot.rules.cards.words import *
 
-LEGENDARY_MINIONS = Pool(CardType.MINION, rarity=Rarity.LEGENDARY, own_class=True)
 WAS_FRIENDLY, WAS_ENEMY = (equals(SECOND_TALLY, n) for n in (1, 2))
 
 CARDS = (
@@ -39,7 +38,7 @@ CARDS = (
            battlecry(*(buff(random(FRIENDLY_MINIONS.race(race)), 1, 1)
                        for race in (BEAST, DRAGON, MURLOC)))),
     define("KAR_096", "Start of Game: Add 5 extra Legendary minions to your deck.",
-           start_of_game(make(LEGENDARY_MINIONS, AT_SHUFFLED, 5, different=True))),
+           start_of_game(make(OWN_CLASS_LEGENDARY_MINIONS, AT_SHUFFLED, 5, different=True))),
     define("KAR_097", "Battlecry: Equip Atiesh, Greatstaff of the Guardian.",
            battlecry(equip("KAR_097t"))),
     define("KAR_097t",

@@ -2,14 +2,9 @@
 
 from hsbot.rules.cards.words import *
 
-NO_MINIONS_IN_DECK = unless(count(MINIONS_IN_DECK))
-OF_MEASURED_COST = Pool(CardType.MINION, measured_cost=True)
-TOTEMS = ("CS2_050", "CS2_051", "CS2_052", "NEW1_009")
 COMPANIONS = Pool(cards=("NEW1_032", "NEW1_033", "NEW1_034"))
 BIG_SPELLS = PLAYED.that(SPELL).that(cost_at_least(5))
 TREASURES = Pool(cards=("LOOT_998h", "LOOT_998j", "LOOT_998k", "LOOT_998l"))
-MAGE_SPELLS = Pool(CardType.SPELL, classes=(CardClass.MAGE,))
-ATTACKED_HERO = count(TARGET.that(HERO_ONLY))
 
 
 def identified(*card_ids: str) -> tuple[Trigger, Trigger]:
@@ -96,7 +91,7 @@ CARDS = (
     define("LOOT_056", "Deathrattle: Shuffle a copy of this minion into your deck.",
            deathrattle(shuffle_copy(SELF))),
     define("LOOT_062", "Battlecry: Choose a basic Totem. Summon it.",
-           battlecry(choose_one_of(*TOTEMS), summon_chosen())),
+           battlecry(choose_one_of(*BASIC_TOTEMS), summon_chosen())),
     define("LOOT_064", "Summon 1 copy of a friendly minion.",
            copies(1), counting(OVERLOADS, 3, "LOOT_064t1", EVENT_AMOUNT)),
     define("LOOT_064t1", "Summon 2 copies of a friendly minion.",
@@ -105,7 +100,7 @@ CARDS = (
     define("LOOT_079",
            "Secret: When an enemy attacks your hero, summon a 3-Cost minion as the new target.",
            secret(ATTACKS, summon_random(Pool(CardType.MINION, cost=3)), retarget(CHOSEN),
-                  condition=ATTACKED_HERO)),
+                  condition=TARGET_IS_A_HERO)),
     define("LOOT_080", "Summon two 3/3 Wolves. (Play a Secret to upgrade.)",
            spell(summon("LOOT_077t", 2), require=every()),
            counting(CARD_PLAYED, 1, "LOOT_080t2", filter=SECRET)),
@@ -190,7 +185,7 @@ CARDS = (
     define("LOOT_210",
            "Secret: When a minion attacks your hero, instead it attacks one of its neighbors.",
            whenever(ATTACKS,
-                    when(ATTACKED_HERO, aim(SUBJECT),
+                    when(TARGET_IS_A_HERO, aim(SUBJECT),
                          when(count(BESIDE_TARGET), reveal_secret(),
                               retarget(random(BESIDE_TARGET)))), scope=OF_ENEMY, filter=MINION)),
     define("LOOT_214", "Secret: After your hero takes damage, become Immune this turn.",
@@ -200,7 +195,7 @@ CARDS = (
            spell(when(NO_MINIONS_IN_DECK, make(COMPANIONS, AT_BOARD, 2, different=True),
                       otherwise=(make(COMPANIONS, AT_BOARD),)), require=ROOM)),
     define("LOOT_218", "After this minion attacks a hero, add a copy of it to your hand.",
-           whenever(AFTER_ATTACK, when(ATTACKED_HERO, copy_to_hand(SELF)), scope=OF_THIS)),
+           whenever(AFTER_ATTACK, when(TARGET_IS_A_HERO, copy_to_hand(SELF)), scope=OF_THIS)),
     define("LOOT_231", "Whenever you cast a spell, gain Armor equal to its Cost.",
            whenever(SPELL_CAST, armor(SUBJECT_COST))),
 
@@ -247,7 +242,7 @@ CARDS = (
     define("LOOT_344", 'Give your minions "Deathrattle: Summon a random basic Totem."',
            spell(attach(FRIENDLY_MINIONS, "LOOT_344e"))),
     define("LOOT_344e", "Deathrattle: Summon a random basic Totem.",
-           deathrattle(summon_random(Pool(cards=TOTEMS)))),
+           deathrattle(summon_random(Pool(cards=BASIC_TOTEMS)))),
     define("LOOT_353", "Copy a spell in your opponent's deck and add it to your hand.",
            spell(copy(random(ENEMY_DECK.that(SPELL))))),
     define("LOOT_357",
@@ -322,11 +317,11 @@ CARDS = (
                     filter=WITH_BATTLECRY)),
     define("LOOT_518", "Battlecry: If you control all 4 basic Totems, summon Al'Akir the Windlord.",
            battlecry(when(every(*(count(FRIENDLY_MINIONS.that(card(card_id)))
-                                  for card_id in TOTEMS)), summon("NEW1_010")))),
+                                  for card_id in BASIC_TOTEMS)), summon("NEW1_010")))),
     define("LOOT_519",
            "At the end of your turn, summon a random minion with Cost equal to your Armor"
            " (up to 10).",
-           end_of_turn(measure(ARMOR), no_more_than(10), summon_random(OF_MEASURED_COST))),
+           end_of_turn(measure(ARMOR), no_more_than(10), summon_random(MINIONS_OF_THAT_COST))),
     define("LOOT_520", "Battlecry: Gain the Deathrattle of a random minion in your deck.",
            battlecry(gain_deathrattles(random(MINIONS_IN_DECK.that(WITH_DEATHRATTLE)),
                                        "LOOT_520e"))),
@@ -359,7 +354,7 @@ CARDS = (
     define("LOOT_539",
            "Battlecry: Reveal a spell from your deck. Summon a random minion with the same Cost.",
            battlecry(when(count(SPELLS_IN_DECK), measure(cost_of(random(SPELLS_IN_DECK))),
-                          summon_random(OF_MEASURED_COST)))),
+                          summon_random(MINIONS_OF_THAT_COST)))),
     define("LOOT_540", "At the end of your turn, Recruit a Dragon.",
            end_of_turn(recruit(of_type(DRAGON)))),
     define("LOOT_541",

@@ -2,7 +2,6 @@
 
 from hsbot.rules.cards.words import *
 
-MAGE_SPELLS = Pool(CardType.SPELL, (CardClass.MAGE,))
 CTHUN_GAINS = (
     attack_aura(SELF, counter(N_CTHUN_ATTACK)),
     health_aura(SELF, counter(N_CTHUN_HEALTH)),

@@ -6,11 +6,8 @@ from hsbot.rules.cards.words import *
 
 ITSELF = OF_THIS
 OTHER_MINIONS = FRIENDLY_MINIONS.other
-ON_THIS = unless(count(SELF.but_target))
-"""The source is the target of the spell."""
 HAND_IS_EMPTY = unless(at_least(HAND_SIZE, 1))
 BEASTS, MURLOCS = (Pool(CardType.MINION, race=race) for race in (BEAST, MURLOC))
-LEGENDARY_MINIONS = Pool(CardType.MINION, rarity=Rarity.LEGENDARY)
 SPELLS, OF_HUNTERS = Pool(CardType.SPELL), Pool(classes=(CardClass.HUNTER,))
 
 
@@ -197,12 +194,12 @@ CARDS = (
            "Deathrattle: Reveal a minion in each deck. If yours costs more, return this to your "
            "hand.", deathrattle(*joust(bounce(SELF)))),
     define("AT_129", "Whenever you target this minion with a spell, gain Divine Shield.",
-           whenever(SPELL_CAST, when(ON_THIS, give(SELF, SHIELD)))),
+           whenever(SPELL_CAST, when(AIMED_AT_THIS, give(SELF, SHIELD)))),
     define("AT_130", "When you draw this, deal 1 damage to your minions.",
            when_in_hand(IS_DRAWN, damage(FRIENDLY_MINIONS, 1))),
     define("AT_131",
            "Whenever you target this minion with a spell, deal 3 damage to a random enemy.",
-           whenever(SPELL_CAST, when(ON_THIS, damage(random(ENEMIES), 3)))),
+           whenever(SPELL_CAST, when(AIMED_AT_THIS, damage(random(ENEMIES), 3)))),
     define("AT_132", "Battlecry: Replace your starting Hero Power with a better one.",
            battlecry(upgrade_power())),
     define("AT_133", "Battlecry: Reveal a minion in each deck. If yours costs more, gain +1/+1.",

@@ -3,14 +3,10 @@
 from hsbot.rules.cards.words import *
 
 OTHERS = OF_OTHERS
-TARGET_IS_MINION = count(TARGET.that(MINION))
-ELEMENTAL_LAST_TURN = at_least(counter(N_ELEMENTALS_BEFORE), 1)
-OF_MEASURED_COST = Pool(CardType.MINION, measured_cost=True)
 TOTEMS = Pool(cards=("CS2_050", "CS2_051", "CS2_052", "NEW1_009"))
 SOMEONE_ELSE = (HERO | FRIENDLY_MINIONS).other
 BEYOND = at_most(TARGET_HEALTH, -1)
 LOWEST_COST = lowest_cost(HAND)
-TREANTS = FRIENDLY_MINIONS.that(card("EX1_158t"))
 
 STEALTH_FOR_A_TURN = start_of_turn(once(), lose(SELF, STEALTH))
 """Stealth for 1 turn: it is over when the own next turn begins."""
@@ -24,7 +20,7 @@ def hero_overkill(*program: Step) -> Trigger:
 def hero_kills(*program: Step) -> Trigger:
     """After the hero attacked and killed a minion."""
     return whenever(
-        AFTER_ATTACK, when(TARGET_IS_MINION, when(TARGET_DIES, *program)), filter=HERO_ONLY
+        AFTER_ATTACK, when(TARGET_IS_A_MINION, when(TARGET_DIES, *program)), filter=HERO_ONLY
     )
 
 
@@ -60,7 +56,7 @@ CARDS = (
            'Give a friendly minion "Deathrattle: Summon a random minion that costs (1) more."',
            spell(attach(TARGET, "TRL_082e"), target=FRIENDLY_MINIONS)),
     define("TRL_082e", "Deathrattle: Summon a minion that costs (1) more.",
-           deathrattle(measure(THIS_COST, plus=1), summon_random(OF_MEASURED_COST))),
+           deathrattle(measure(THIS_COST, plus=1), summon_random(MINIONS_OF_THAT_COST))),
     define("TRL_092",
            "Stealth for 1 turn. Your minions' Battlecries and Combos trigger twice.",
            STEALTH_FOR_A_TURN, doubled_cries()),
@@ -155,7 +151,7 @@ CARDS = (
            spell(damage(TARGET, 4), target=MINIONS),
            costs_exactly(1, condition=ELEMENTAL_LAST_TURN)),
     define("TRL_315", "Whenever your Hero Power kills a minion, draw a card.",
-           whenever(DEALS_DAMAGE, when(TARGET_IS_MINION, when(TARGET_DIES, draw())),
+           whenever(DEALS_DAMAGE, when(TARGET_IS_A_MINION, when(TARGET_DIES, draw())),
                     filter=(FL_TYPE, T_POWER))),
     define("TRL_316",
            "Battlecry: If your Hero Power dealt 8 damage this game,"
@@ -166,7 +162,8 @@ CARDS = (
            spell(damage_into(MINIONS, 2, OVERKILLED),
                  repeat(THAT_MUCH, to_hand(Pool(CardType.SPELL, classes=(CardClass.MAGE,)))))),
     define("TRL_324", "Summon a random minion with Cost equal to your Armor (up to 10).",
-           spell(measure(ARMOR), no_more_than(10), summon_random(OF_MEASURED_COST), require=ROOM)),
+           spell(measure(ARMOR), no_more_than(10), summon_random(MINIONS_OF_THAT_COST),
+                 require=ROOM)),
     define("TRL_325", "Overkill: You may attack again.", hero_overkill(ready(HERO))),
     define("TRL_327", "Stealth for 1 turn. Your Rush minions are Immune the turn they're summoned.",
            STEALTH_FOR_A_TURN,
@@ -181,7 +178,7 @@ CARDS = (
                  when(count(KEPT.race(BEAST), 3), draw_these(KEPT),
                       otherwise=(discover_among(KEPT), draw_these(CHOSEN), discovered())))),
     define("TRL_341", "Battlecry: Transform your Treants into 5/5 Ancients.",
-           battlecry(transform(TREANTS, "TRL_341t"))),
+           battlecry(transform(FRIENDLY_TREANTS, "TRL_341t"))),
     define("TRL_343", "Choose One - Transform into one of Loti's four dinosaur forms.",
            choose_one("TRL_343at1", "TRL_343bt1", "TRL_343ct1", "TRL_343dt1",
                       both="TRL_343et1")),
@@ -199,7 +196,7 @@ CARDS = (
     define("TRL_390e", "Your next Hero Power deals 2 more damage.",
            deals_more(HERO_POWER, 2), whenever(POWER_USED, over()), end_of_turn(over())),
     define("TRL_400", "Secret: When one of your minions is attacked, summon a copy of it.",
-           secret(ATTACKS, summon_copy(TARGET), condition=TARGET_IS_MINION)),
+           secret(ATTACKS, summon_copy(TARGET), condition=TARGET_IS_A_MINION)),
     define("TRL_405", "Whenever you draw a Beast, give it +2/+2.",
            whenever(IS_DRAWN, buff(SUBJECT, 2, 2), filter=of_type(BEAST))),
     define("TRL_407", "Battlecry: Your next Hero Power this turn costs (0).",

@@ -2,13 +2,9 @@
 
 from hsbot.rules.cards.words import *
 
-ELEMENTAL_LAST_TURN = at_least(counter(N_ELEMENTALS_BEFORE), 1)
-
 BEASTS, WEAPONS = Pool(CardType.MINION, race=BEAST), Pool(CardType.WEAPON)
 MADE = unless(at_least(EVENT_AMOUNT, 1))
 """The card came to hand from nowhere."""
-ON_THIS = unless(count(SELF.but_target))
-"""The source is the target of the spell."""
 
 CARDS = (
     define("UNG_009", "Battlecry: If you control at least 2 other minions, Adapt.",
@@ -135,7 +131,7 @@ CARDS = (
            "After you cast a spell on this minion, summon a 1/1 Plant and cast another copy on "
            "it.",
            whenever(AFTER_CAST,
-                    when(every(ON_THIS, ROOM), summon("UNG_999t2t1"), aim(CHOSEN),
+                    when(every(AIMED_AT_THIS, ROOM), summon("UNG_999t2t1"), aim(CHOSEN),
                          choose_card_of(SUBJECT), cast_chosen(AIM_TARGET)))),
     define("UNG_847", "Battlecry: If you played an Elemental last turn, deal 5 damage.",
            battlecry(damage(TARGET, 5), target=CHARACTERS.other, target_if=ELEMENTAL_LAST_TURN)),
@@ -192,7 +188,7 @@ CARDS = (
     define("UNG_952e", "+2/+6 and Taunt. Deathrattle: Summon a Stegodon.",
            deathrattle(summon("UNG_810"))),
     define("UNG_953", "Deathrattle: Return any spells you cast on this minion to your hand.",
-           whenever(SPELL_CAST, when(ON_THIS, set_aside(SUBJECT))),
+           whenever(SPELL_CAST, when(AIMED_AT_THIS, set_aside(SUBJECT))),
            deathrattle(move(ASIDE, AT_HAND))),
     define("UNG_956", 'Give your minions "Deathrattle: Return this to your hand."',
            spell(attach(FRIENDLY_MINIONS, "UNG_956e"))),

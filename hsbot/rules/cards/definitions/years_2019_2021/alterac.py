@@ -1,13 +1,10 @@
 """Fractured in Alterac Valley and Onyxia's Lair: honorable kills and objectives."""
 
-from hsbot.rules.cards.definitions.years_2019_2021.dalaran import HOLDING_ANOTHER_CLASS
 from hsbot.rules.cards.definitions.years_2019_2021.dragons import FREEZES
-from hsbot.rules.cards.definitions.years_2022_2024.sunken_city import AIMED_AT_THIS
 from hsbot.rules.cards.words import *
 
 FEL_IN_HAND = HAND.that(of_school(SpellSchool.FEL))
 RIFT, WOLF, DEFENDER = "AV_316t4", "AV_211t", "AV_342t"
-NOTHING_LEFT = equals(THAT_MUCH, 0)
 EXACTLY = equals(TARGET_HEALTH, 0)
 BOTH_SCHOOLS = every(
     count(HAND.that(of_school(SpellSchool.HOLY))),
@@ -18,7 +15,7 @@ ONE_MORE_FOR_EACH_ENEMY = measure(ENEMY_BOARD_SIZE, 1, 1)
 
 def strikes(amount: Amount, *program: Step) -> tuple[Step, ...]:
     """A spell's damage; if it was exactly as much as needed, an honorable kill."""
-    return damage_into(TARGET, amount, EXCESS), when(TARGET_DIES, when(NOTHING_LEFT, *program))
+    return damage_into(TARGET, amount, EXCESS), when(TARGET_DIES, when(NOTHING, *program))
 
 
 def honorable_blow(*program: Step) -> Trigger:

@@ -1,19 +1,14 @@
 """Forged in the Barrens and the Wailing Caverns: Frenzy, ranked spells and sigils."""
 
 from hsbot.rules.cards.definitions.basic.core_2021 import DREAMS
-from hsbot.rules.cards.definitions.years_2014_2018.ungoro import ELEMENTAL_LAST_TURN
 from hsbot.rules.cards.definitions.years_2019_2021.dragons import FREEZES
 from hsbot.rules.cards.words import *
 
 SELF_ONLY = OF_THIS
 TAUNTS_IN_HAND = MINIONS_IN_HAND.that(having(TAUNT))
-RATTLING_IN_HAND = MINIONS_IN_HAND.that(WITH_DEATHRATTLE)
 RATTLING_IN_DECK = MINIONS_IN_DECK.that(WITH_DEATHRATTLE)
-CLASS_SPELL = Pool(CardType.SPELL, only_class=True)
 ADVENTURERS = Pool(cards=("WC_034t", *(f"WC_034t{number}" for number in range(2, 9))))
-HERO_ATTACKED = count(HERO.that(HAS_ATTACKED))
 RESTORED = at_least(counter(N_RESTORED_TURN), 1)
-ATTACKS_A_MINION = count(TARGET.that(MINION))
 TEN_CARDS_LEFT = at_most(DECK_SIZE, 10)
 BATTLECRY_OR_COMBO = some(count(SUBJECT.that(WITH_BATTLECRY)), count(SUBJECT.that(WITH_COMBO)))
 TAUNT_THIS_TURN = count(this_turn(PLAYED).that(MINION).that(having(TAUNT)))
@@ -45,7 +40,7 @@ CARDS = (
     define("BAR_021", "Taunt Frenzy: Gain Armor equal to the damage taken.",
            frenzy(armor(EVENT_AMOUNT))),
     define("BAR_022", "Frenzy: Add a random spell from your class to your hand.",
-           frenzy(make(CLASS_SPELL, AT_HAND))),
+           frenzy(make(CLASS_SPELLS, AT_HAND))),
     define("BAR_024", "Frenzy: Deal 3 damage to the enemy hero.", frenzy(damage(ENEMY_HERO, 3))),
     define("BAR_025", "Frenzy: Gain Divine Shield.", frenzy(give(SELF, SHIELD))),
     define("BAR_032", "Deal 6 damage to a minion. Excess damage hits the enemy hero.",
@@ -214,12 +209,12 @@ CARDS = (
     define("BAR_843", "Frenzy: Gain +1 Attack for each damaged character.",
            frenzy(buff(SELF, number_of(damaged(CHARACTERS))))),
     define("BAR_844", "After your hero attacks and kills a minion, draw a card.",
-           whenever(AFTER_ATTACK, when(ATTACKS_A_MINION, when(TARGET_DIES, draw())),
+           whenever(AFTER_ATTACK, when(TARGET_IS_A_MINION, when(TARGET_DIES, draw())),
                     filter=HERO_ONLY)),
     define("BAR_845", "Deal 2 damage to all minions. Gain 2 Armor for each destroyed.",
            spell(damage_into(MINIONS, 2, KILLED), measure(THAT_MUCH, 2), armor(THAT_MUCH))),
     define("BAR_846", "Taunt. Battlecry: If your hero attacked this turn, summon a copy of this.",
-           battlecry(when(HERO_ATTACKED, summon_copy(SELF)))),
+           battlecry(when(HERO_HAS_ATTACKED, summon_copy(SELF)))),
     define("BAR_847", "Rush After a friendly minion attacks and survives, give it +1/+1.",
            whenever(AFTER_ATTACK, buff(SUBJECT.living, 1, 1), filter=MINION)),
     define("BAR_848",

@@ -7,13 +7,9 @@ LACKEYS = Pool(cards=(
     "DAL_613", "DAL_614", "DAL_615", "DAL_739", "DAL_741", "DRG_052", "ULD_616",
 ))  # fmt: skip
 LACKEY = FRIENDLY_MINIONS.among(*LACKEYS.cards)
-LEGENDARIES = Pool(CardType.MINION, rarity=Rarity.LEGENDARY)
 PALADIN_SECRETS = Pool(CardType.SPELL, (CardClass.PALADIN,), secret=True)
-MAGE_SPELLS = Pool(CardType.SPELL, (CardClass.MAGE,))
 DRUID_MINIONS = Pool(CardType.MINION, (CardClass.DRUID,))
 OTHER_IN_DECK = MINIONS_IN_DECK.that(other_card_than(LIKE_SOURCE))
-HOLDING_ANOTHER_CLASS = count(HAND.that(FROM_ANOTHER_CLASS))
-HAS_SPELL_DAMAGE = at_least(SPELL_DAMAGE, 1)
 CAN_KILL_AGAIN = whenever(
     AFTER_ATTACK,
     when(count(TARGET.that(MINION)), when(TARGET_DIES, ready(SELF))),
@@ -122,7 +118,7 @@ CARDS = (
                           choose_one_of("LOOT_998h", "LOOT_998j", "LOOT_998l", "LOOT_998k"),
                           chosen_to_hand()))),
     define("DAL_422", "Taunt Battlecry: Replace your hand and deck with Legendary minions.",
-           battlecry(transform(HAND, LEGENDARIES), replace_deck(LEGENDARIES))),
+           battlecry(transform(HAND, LEGENDARY_MINIONS), replace_deck(LEGENDARY_MINIONS))),
     define("DAL_433", "Battlecry: Add a Lackey to your hand. Overload: (1)", battlecry(lackeys())),
     define("DAL_434", "Can't attack unless you have Spell Damage.",
            aura(SELF, keywords=CANT_ATTACK, condition=unless(HAS_SPELL_DAMAGE))),

@@ -1,14 +1,11 @@
 """Madness at the Darkmoon Faire and its races: Corrupt."""
 
 from hsbot.rules.cards.definitions.themes.leylines import ANY_COMPANION, MORE_COMPANIONS
-from hsbot.rules.cards.definitions.years_2014_2018.ungoro import ELEMENTAL_LAST_TURN
-from hsbot.rules.cards.definitions.years_2019_2021.dragons import NO_NEUTRAL_CARDS
 from hsbot.rules.cards.words import *
 
 RUSH_IN_DECK = MINIONS_IN_DECK.that(having(RUSH))
 RECRUIT_HAND = card("CS2_101t")
 SECRETS_OF_CLASS = Pool(CardType.SPELL, secret=True, own_class=True)
-HERO_ATTACKED = count(HERO.that(HAS_ATTACKED))
 SOUL_FRAGMENT = "SCH_307t"
 PRIMES = Pool(cards=(
     "BT_019t", "BT_028t", "BT_109t", "BT_123t", "BT_136t", "BT_197t", "BT_210t", "BT_309t",
@@ -265,7 +262,7 @@ CARDS = (
     define("DMF_703t", "Corrupted Battlecry: Summon two 3/2 Duelists.",
            battlecry(summon("DMF_703t2", 2))),
     define("DMF_706", "Summon a 3/2 Duelist. If your hero attacked this turn, summon another.",
-           spell(summon("DMF_706t"), when(HERO_ATTACKED, summon("DMF_706t")), require=ROOM)),
+           spell(summon("DMF_706t"), when(HERO_HAS_ATTACKED, summon("DMF_706t")), require=ROOM)),
     define("DMF_708", "On your turn, your hero has +2 Attack and Windfury.",
            aura(HERO, 2, keywords=WINDFURY, condition=OWN_TURN)),
     define("DMF_709",
@@ -284,7 +281,7 @@ CARDS = (
     define("DMF_734e", "Deathrattle: Summon Greybough.", deathrattle(summon("DMF_734"))),
     define("SCH_307t", "Casts When Drawn Restore 2 Health to your hero.", spell(heal(HERO, 2))),
     define("YOP_002", "Can only attack if your hero attacked this turn.",
-           aura(SELF, keywords=CANT_ATTACK, condition=unless(HERO_ATTACKED))),
+           aura(SELF, keywords=CANT_ATTACK, condition=unless(HERO_HAS_ATTACKED))),
     define("YOP_003", "Battlecry: Shuffle 2 Soul Fragments into your deck. Corrupt: Draw a card.",
            battlecry(make(SOUL_FRAGMENT, AT_SHUFFLED, 2)), corrupt("YOP_003t")),
     define("YOP_003t",

@@ -1,6 +1,5 @@
 """Descent of Dragons and Galakrond's Awakening."""
 
-from hsbot.rules.cards.definitions.years_2014_2018.ungoro import ELEMENTAL_LAST_TURN
 from hsbot.rules.cards.definitions.years_2019_2021.dalaran import LACKEYS, lackeys
 from hsbot.rules.cards.words import *
 
@@ -11,14 +10,11 @@ GALAKRONDS = tuple(
     for form in ("", "t2", "t3")
 )
 DRAGONS = Pool(CardType.MINION, race=DRAGON)
-MAGE_SPELLS = Pool(CardType.SPELL, (CardClass.MAGE,))
 UPGRADED_SPELLS = Pool(cards=(
     "DRG_270t1", "DRG_270t11", "DRG_270t2", "DRG_270t4", "DRG_270t5", "DRG_270t6", "DRG_270t7",
     "DRG_270t8", "DRG_270t9",
 ))  # fmt: skip
 INVOKED_TWICE = at_least(counter(N_INVOKED), 2)
-NO_NEUTRAL_CARDS = unless(count(DECK.that(of_class(CardClass.NEUTRAL))))
-TREANTS = FRIENDLY_MINIONS.that(card("EX1_158t"))
 LIKE_THE_TARGET = same_card_as(LIKE_TARGET)
 FREEZES = whenever(DEALS_DAMAGE, freeze(TARGET), scope=OF_THIS)
 """Freeze any character damaged by this minion."""
@@ -238,13 +234,13 @@ CARDS = (
            battlecry(remember_card(SELF, TARGET), target=ENEMY_MINIONS),
            deathrattle(summon_chosen())),
     define("DRG_314", "Draw 2 cards. Costs (2) less for each Treant you control.",
-           spell(draw(2)), costs(1, -2, per=TREANTS)),
+           spell(draw(2)), costs(1, -2, per=FRIENDLY_TREANTS)),
     define("DRG_315", "Give all minions in your deck +2/+2. They cost (1) more (up to 10).",
            spell(buff(MINIONS_IN_DECK, 2, 2), cost(MINIONS_IN_DECK.that(cost_at_most(9)), 1))),
     define("DRG_315e2", "Costs (1) more."),
     define("DRG_319", "Taunt Battlecry: For the rest of the game, your Treants have +1/+1.",
            battlecry(attach(HERO, "DRG_319e4"))),
-    define("DRG_319e4", "Your Treants have +1/+1.", aura(TREANTS, 1, 1)),
+    define("DRG_319e4", "Your Treants have +1/+1.", aura(FRIENDLY_TREANTS, 1, 1)),
     define("DRG_320",
            "Battlecry: Shuffle 7 Dream Portals into your deck. When drawn, summon a random "
            "Dragon.",

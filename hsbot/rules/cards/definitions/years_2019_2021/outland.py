@@ -5,13 +5,9 @@ from hsbot.rules.cards.definitions.years_2019_2021.dalaran import CAN_KILL_AGAIN
 from hsbot.rules.cards.words import *
 
 SELF_ONLY = OF_THIS
-MAGE_SPELLS = Pool(CardType.SPELL, (CardClass.MAGE,))
 MAGE_MINIONS = Pool(CardType.MINION, (CardClass.MAGE,))
 LIBRAMS = ("BT_011", "BT_024", "BT_025", "GDB_137", "GDB_138", "GDB_139", "YOP_011", "YOP_011t")
-SPELL_LAST_TURN = count(last_turn(PLAYED).that(SPELL))
 SEVEN_CRYSTALS = at_least(MANA_CRYSTALS, 7)
-HERO_ATTACKED = count(HERO.that(HAS_ATTACKED))
-MINION_ATTACKED = count(TARGET.that(MINION))
 EVERY_THIRD = some(*(equals(counter(N_SPELLS_TURN), n) for n in (2, 5, 8, 11)))
 ONE_MORE_NEIGHBOUR = when(TARGET_DIES, aim(random(BESIDE_TARGET)), damage(TARGET, 3))
 
@@ -95,7 +91,8 @@ CARDS = (
     define("BT_199", "Deal 3 damage to an enemy minion and a random friendly one.",
            spell(damage(TARGET, 3), damage(random(FRIENDLY_MINIONS), 3), target=ENEMY_MINIONS)),
     define("BT_203", "Secret: When a friendly minion is attacked, summon a 3/3 copy.",
-           secret(ATTACKS, summon_copy(TARGET), set_stats(LAST, 3, 3), condition=MINION_ATTACKED)),
+           secret(ATTACKS, summon_copy(TARGET), set_stats(LAST, 3, 3),
+                  condition=TARGET_IS_A_MINION)),
     define("BT_211", "Dormant for 2 turns. When this awakens, attack a random enemy.",
            awakens(attacks(SELF, random(ENEMIES)))),
     define("BT_212", "Rush. Battlecry: Choose a friendly minion. Gain a copy of its Deathrattle.",
@@ -113,7 +110,7 @@ CARDS = (
            deathrattle(armor(THIS_ATTACK))),
     define("BT_254", "After you cast a spell on a minion, add a Priest spell to your hand.",
            whenever(AFTER_CAST,
-                    when(MINION_ATTACKED,
+                    when(TARGET_IS_A_MINION,
                          make(Pool(CardType.SPELL, (CardClass.PRIEST,)), AT_HAND)))),
     define("BT_255", "Every third spell you cast each turn costs (1).",
            cost_aura(SPELLS_IN_HAND, 1, exactly=True, condition=EVERY_THIRD)),
@@ -146,7 +143,7 @@ CARDS = (
     define("BT_429p2", "Deal 5 damage. (Last use!)",
            power(damage(TARGET, 5), power_back(), target=CHARACTERS)),
     define("BT_430", "After attacking a minion, your hero may attack again.",
-           whenever(AFTER_ATTACK, when(MINION_ATTACKED, ready(HERO)), filter=HERO_ONLY)),
+           whenever(AFTER_ATTACK, when(TARGET_IS_A_MINION, ready(HERO)), filter=HERO_ONLY)),
     define("BT_481",
            "Battlecry: Summon two random @-Cost minions. (Upgrades each time a friendly minion "
            "dies!)",
@@ -158,7 +155,7 @@ CARDS = (
     define("BT_490", "Silence an enemy minion. Outcast: Draw a card.",
            spell(silence(TARGET), when(OUTCAST, draw()), target=ENEMY_MINIONS)),
     define("BT_496", "Battlecry: If your hero attacked this turn, gain +1 Attack and Rush.",
-           battlecry(when(HERO_ATTACKED, buff(SELF, 1), give(SELF, RUSH)))),
+           battlecry(when(HERO_HAS_ATTACKED, buff(SELF, 1), give(SELF, RUSH)))),
     define("BT_509", "Deathrattle: Summon a random Demon from your hand.",
            deathrattle(move(random(HAND.race(DEMON)), AT_BOARD))),
     define("BT_514", "Deal 1 damage to all minions twice.",

@@ -1,14 +1,11 @@
 """Scholomance Academy: Spellburst, studies and soul fragments."""
 
-from hsbot.rules.cards.definitions.years_2019_2021.dalaran import HAS_SPELL_DAMAGE
 from hsbot.rules.cards.definitions.years_2019_2021.darkmoon import SOUL_FRAGMENT
 from hsbot.rules.cards.words import *
 
 SELF_ONLY = OF_THIS
 FRAGMENT = DECK.that(card(SOUL_FRAGMENT))
-CLASS_SPELL = Pool(CardType.SPELL, only_class=True)
 ITS_COST = measure(cost_of(SUBJECT))
-BASIC_TOTEMS = ("CS2_050", "CS2_051", "CS2_052", "NEW1_009")
 DEMON_COMPANIONS = Pool(cards=("SCH_600t1", "SCH_600t2", "SCH_600t3"))
 HEALTH_CHANGED = some(at_least(counter(N_HURT_TURN), 1), at_least(counter(N_HERO_HEALED_TURN), 1))
 FIREHEART = (*discover(Pool(CardType.SPELL, cost_min=1, own_class=True)), attach(LAST, "SCH_507e"))
@@ -62,7 +59,7 @@ CARDS = (
            "Rush, Windfury Spellburst: Gain Attack and Health equal to the spell's Cost.",
            spellburst(ITS_COST, gain_stats(THAT_MUCH))),
     define("SCH_230", "Spellburst: Add 2 random spells from your class to your hand.",
-           spellburst(make(CLASS_SPELL, AT_HAND, 2))),
+           spellburst(make(CLASS_SPELLS, AT_HAND, 2))),
     define("SCH_231", "Spellburst: Gain +2 Attack.", spellburst(buff(SELF, 2))),
     define("SCH_232", "Spellburst: Gain +1 Attack and Taunt.",
            spellburst(buff(SELF, 1), give(SELF, TAUNT))),

@@ -3,7 +3,6 @@
 from hsbot.rules.cards.words import *
 
 SELF_ONLY = OF_THIS
-RATTLING_DEAD = DIED.that(WITH_DEATHRATTLE)
 FIRE, FROST, ARCANE = SpellSchool.FIRE, SpellSchool.FROST, SpellSchool.ARCANE
 COIN = "GAME_005"
 WEAR = buff(SELF, 0, -1)

@@ -4,10 +4,7 @@ from hsbot.rules.cards.definitions.years_2019_2021.dalaran import LACKEY, LACKEY
 from hsbot.rules.cards.words import *
 
 MINIONS_IN_ENEMY_HAND = ENEMY_HAND.that(MINION)
-MURLOCS = Pool(CardType.MINION, race=MURLOC)
-MAGE_SPELLS = Pool(CardType.SPELL, (CardClass.MAGE,))
 CULTISTS = FRIENDLY_MINIONS.that(card("ULD_705"))
-RATTLING_IN_HAND = MINIONS_IN_HAND.that(WITH_DEATHRATTLE)
 UPGRADED_POWERS = tuple(f"HERO_{number:02}bp2" for number in range(1, 11))
 JUST_MADE = equals(EVENT_AMOUNT, 0)
 """What came to hand came from nowhere."""
@@ -88,7 +85,7 @@ CARDS = (
            "Battlecry: Change each Deathrattle minion in your hand into a 1/1 that costs (1).",
            battlecry(set_stats(RATTLING_IN_HAND, 1, 1), set_cost(RATTLING_IN_HAND, 1))),
     define("ULD_289", "Battlecry: Add a random Murloc to each player's hand.",
-           battlecry(make(MURLOCS, AT_HAND), make(MURLOCS, AT_HAND, opponent=True))),
+           battlecry(make(ANY_MURLOCS, AT_HAND), make(ANY_MURLOCS, AT_HAND, opponent=True))),
     define("ULD_291", "Quest: Play 6 Battlecry cards. Reward: Heart of Vir'naal.",
            quest(AFTER_PLAY, 6, new_power("ULD_291p"), filter=WITH_BATTLECRY)),
     define("ULD_291p", "Your Battlecries trigger twice this turn.",

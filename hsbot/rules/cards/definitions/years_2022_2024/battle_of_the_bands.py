@@ -4,8 +4,6 @@ from hsbot.rules.cards.words import *
 
 ALONE = unless(count(FRIENDLY_MINIONS.other))
 TYPED_IN_HAND = MINIONS_IN_HAND.that(types_at_least(1))
-OWN_SPELL = Pool(CardType.SPELL, own_class=True)
-A_DEMON = Pool(CardType.MINION, race=DEMON, own_class=True)
 ONE_COST = MINIONS_IN_DECK.that(cost_is(1))
 SURF = (pick(random(MINIONS.other)), buff(CHOSEN, 1, 1), attach(CHOSEN, "ETC_104e"))
 RISE = measure(TALLY, 1, 1)
@@ -37,13 +35,11 @@ CARDS = (
     define("ETC_079",
            "Return all friendly minions to your hand. They cost (1) this turn.",
            spell(bounce(FRIENDLY_MINIONS), set_cost_this_turn(LAST, 1))),
-    define("ETC_083",
-           "Discover 2 Demons. Finale: Give them +1/+2.",
-           spell(*discover(A_DEMON), when(FINALE, buff(CHOSEN, 1, 2)),
-                 *discover(A_DEMON), when(FINALE, buff(CHOSEN, 1, 2)))),
-    define("ETC_088",
-           "Battlecry: Discover a spell. Finale: Discover another.",
-           battlecry(*discover(OWN_SPELL), when(FINALE, *discover(OWN_SPELL)))),
+    define("ETC_083", "Discover 2 Demons. Finale: Give them +1/+2.",
+           spell(*discover(OWN_CLASS_DEMONS), when(FINALE, buff(CHOSEN, 1, 2)),
+                 *discover(OWN_CLASS_DEMONS), when(FINALE, buff(CHOSEN, 1, 2)))),
+    define("ETC_088", "Battlecry: Discover a spell. Finale: Discover another.",
+           battlecry(*discover(OWN_CLASS_SPELLS), when(FINALE, *discover(OWN_CLASS_SPELLS)))),
     define("ETC_098",
            "Battlecry: Summon a 0/3 Instrument Case for your opponent. (Break it for a random "
            "weapon!)",
@@ -87,7 +83,8 @@ CARDS = (
     define("ETC_206",
            "Discover a spell. Reduce its Cost by (1). Finale: Return this to your hand at end "
            "of turn.",
-           spell(*discover(OWN_SPELL), cost(CHOSEN, -1), when(FINALE, attach(HERO, "ETC_206e")))),
+           spell(*discover(OWN_CLASS_SPELLS), cost(CHOSEN, -1),
+                 when(FINALE, attach(HERO, "ETC_206e")))),
     define("ETC_206e",
            "At the end of your turn, get a Rock the House.",
            end_of_turn(to_hand("ETC_206"), over())),

@@ -3,11 +3,7 @@
 from hsbot.rules.cards.words import *
 
 FOREIGN = HAND.that(FROM_ANOTHER_CLASS)
-NO_SPELL_YET = equals(counter(N_SPELLS_TURN), 0)
-TWENTY_OR_LESS = at_most(health_of(HERO), 20)
 HURT_THIS_TURN = at_least(counter(N_HURT_TURN), 1)
-TEN_CRYSTALS = at_least(MANA_CRYSTALS, 10)
-RECRUIT = "CS2_101t"
 PIRATE_WITH_CHARGE = "VAC_926t"
 FROZEN_ANYWHERE = count((MINIONS | HEROES).that(FROZEN))
 ANY_SPELL, OWN_SPELL = Pool(CardType.SPELL), Pool(CardType.SPELL, own_class=True)
@@ -113,7 +109,7 @@ CARDS = (
     define("VAC_417",
            "Summon a copy of an enemy minion. If you have 20 or less Health, destroy the "
            "original.",
-           spell(summon_copy(TARGET), when(TWENTY_OR_LESS, destroy(TARGET)),
+           spell(summon_copy(TARGET), when(TWENTY_HEALTH_OR_LESS, destroy(TARGET)),
                  target=ENEMY_MINIONS)),
     define("VAC_423",
            "Taunt Battlecry: Set the Cost of the top card of your deck to (0).",
@@ -274,9 +270,8 @@ CARDS = (
     define("VAC_943",
            "Deathrattle: If it's your turn, summon a 6/6 Imp with Taunt.",
            deathrattle(when(OWN_TURN, summon("VAC_943t")))),
-    define("VAC_950",
-           "Rush, Taunt Costs (1) if you have at least 10 Mana Crystals.",
-           costs_exactly(1, condition=TEN_CRYSTALS)),
+    define("VAC_950", "Rush, Taunt Costs (1) if you have at least 10 Mana Crystals.",
+           costs_exactly(1, condition=TEN_MANA_CRYSTALS)),
     define("VAC_951",
            "Lifesteal. Deal 3 damage to a minion. (3 Drinks left!)",
            spell(HEALTH, to_hand("VAC_951t"), target=MINIONS)),
@@ -302,9 +297,8 @@ CARDS = (
                     filter=HERO_ONLY)),
     define("WORK_002", "Battlecry: Give your 1-Attack minions +1/+1.",
            battlecry(buff(FRIENDLY_MINIONS.that(attack_is(1)), 1, 1))),
-    define("WORK_003",
-           "Restore 4 Health. Summon 3 Silver Hand Recruits. Draw 2 cards.",
-           spell(heal(TARGET, 4), summon(RECRUIT, 3), draw(2), target=CHARACTERS)),
+    define("WORK_003", "Restore 4 Health. Summon 3 Silver Hand Recruits. Draw 2 cards.",
+           spell(heal(TARGET, 4), summon(SILVER_HAND_RECRUIT, 3), draw(2), target=CHARACTERS)),
     define("WORK_012", "Fill your board with random Naga.",
            spell(repeat(7, when_room(summon_random(Pool(CardType.MINION, race=NAGA)))))),
     define("WORK_013",

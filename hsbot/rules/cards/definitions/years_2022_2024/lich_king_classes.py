@@ -5,16 +5,11 @@ from hsbot.rules.cards.words import *
 UNDEAD_DIED = count(last_turn(DIED).race(UNDEAD))
 UNDEAD_IN_HAND = HAND.race(UNDEAD)
 OWN_SPELL, ANY_SPELL = Pool(CardType.SPELL, own_class=True), Pool(CardType.SPELL)
-OUTCAST_CARD = Pool(tags=(GameTag.OUTCAST,))
 OUTCAST_IN_HAND = HAND.that(tagged(TG_OUTCAST))
-NO_MINIONS_IN_DECK = unless(count(MINIONS_IN_DECK))
-ELEMENTAL_LAST_TURN = at_least(counter(N_ELEMENTALS_BEFORE), 1)
-SPELL_LAST_TURN = count(last_turn(PLAYED).that(SPELL))
 OTHER_DEMONS = DECK.race(DEMON).that(other_card_than(LIKE_SOURCE))
 THREE_SPELLS = at_least(TALLY, 3)
 OTHER_RATTLES = MINIONS_IN_DECK.that(WITH_DEATHRATTLE).that(other_card_than(LIKE_SOURCE))
 PAST_MAGE_SPELL = Pool(CardType.SPELL, classes=(CardClass.MAGE,), past=True)
-NO_NEUTRAL = unless(count(DECK.that(of_class(CardClass.NEUTRAL))))
 
 CARDS = (
     define("NX2_001",
@@ -67,10 +62,9 @@ CARDS = (
     define("NX2_023",
            "Taunt Battlecry: If your deck has no Neutral cards, draw a minion of each minion "
            "type.",
-           battlecry(when(NO_NEUTRAL, draw_these(different_types(MINIONS_IN_DECK, 12))))),
-    define("NX2_025",
-           "Deathrattle: Add a random Outcast card to your hand.",
-           deathrattle(to_hand(OUTCAST_CARD))),
+           battlecry(when(NO_NEUTRAL_CARDS, draw_these(different_types(MINIONS_IN_DECK, 12))))),
+    define("NX2_025", "Deathrattle: Add a random Outcast card to your hand.",
+           deathrattle(to_hand(OUTCAST_CARDS))),
     define("NX2_026",
            "Battlecry: If you've cast three spells while holding this, summon a different Demon "
            "from your deck.",
@@ -121,7 +115,8 @@ CARDS = (
            "Deal 1 damage to all enemies. Manathirst (6): With Lifesteal.",
            spell(when(manathirst(6), give(SELF, LIFESTEAL)), damage(ENEMIES, 1))),
     define("RLK_210", "After you play an Outcast card, add a random Outcast card to your hand.",
-           whenever(AFTER_PLAY, to_hand(OUTCAST_CARD), filter=tagged(TG_OUTCAST), scope=OF_OTHERS)),
+           whenever(AFTER_PLAY, to_hand(OUTCAST_CARDS), filter=tagged(TG_OUTCAST),
+                    scope=OF_OTHERS)),
     define("RLK_211",
            "Summon two 3/3 Felfiends with Lifesteal. If your deck has no minions, summon two "
            "more.",

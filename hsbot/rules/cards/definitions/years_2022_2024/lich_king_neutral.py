@@ -1,7 +1,6 @@
 """March of the Lich King: the neutral cards."""
 
 from hsbot.rules.cards.definitions.years_2022_2024.lich_king_classes import UNDEAD_DIED
-from hsbot.rules.cards.definitions.years_2022_2024.titans_set import ANY_SPELL, OWN_SPELL
 from hsbot.rules.cards.words import *
 
 OTHER_UNDEAD = DECK.race(UNDEAD).that(other_card_than(LIKE_SOURCE))
@@ -46,7 +45,7 @@ CARDS = (
            battlecry(when(manathirst(8), buff(SELF, 2, 2), give(SELF, SHIELD)))),
     define("RLK_590",
            "Fill your hand with random spells. Costs (1) less for each other card in your hand.",
-           spell(repeat(HAND_ROOM, to_hand(ANY_SPELL))), costs(number_of(HAND.other))),
+           spell(repeat(HAND_ROOM, to_hand(ANY_SPELLS))), costs(number_of(HAND.other))),
     define("RLK_593",
            "Battlecry: Double the stats of all minions in your deck.",
            battlecry(multiply_stats(MINIONS_IN_DECK))),
@@ -67,7 +66,7 @@ CARDS = (
     define("RLK_834",
            "Battlecry: Discover a spell. If a friendly Undead died after your last turn, it "
            "costs (2) less.",
-           battlecry(*discover(OWN_SPELL), when(UNDEAD_DIED, cost(CHOSEN, -2)))),
+           battlecry(*discover(OWN_CLASS_SPELLS), when(UNDEAD_DIED, cost(CHOSEN, -2)))),
     define("RLK_867",
            'Battlecry: Give a friendly minion "Deathrattle: Summon a 2/2 Zombie with Rush."',
            battlecry(attach(TARGET, "RLK_867e"), target=FRIENDLY_MINIONS.other)),

@@ -2,12 +2,9 @@
 
 from hsbot.rules.cards.words import *
 
-BASIC_TOTEMS = ("CS2_050", "CS2_051", "CS2_052", "NEW1_009")
 RANDOM_TOTEM = summon_random(Pool(cards=BASIC_TOTEMS), fresh=True)
 WILDSEEDS = ("REV_360t", "REV_360t1", "REV_360t2")
-RECRUIT = "CS2_101t"
 NATURE = of_school(SpellSchool.NATURE)
-LESS_HEALTH = at_most(health_of(HERO), 20)
 COPIED = HAND.that(flagged(F_COPIED))
 ONE_MORE_RELIC = measure(counter(N_RELICS), 1, 1)
 RELICS = ("REV_834", "REV_508", "REV_943")
@@ -87,7 +84,7 @@ CARDS = (
     define("REV_334",
            "Summon three 1/3 Jailers with Taunt. If you have 20 or less Health, give them "
            "+1/+1.",
-           spell(summon("REV_334t", 3), when(LESS_HEALTH, buff(LAST, 1, 1)))),
+           spell(summon("REV_334t", 3), when(TWENTY_HEALTH_OR_LESS, buff(LAST, 1, 1)))),
     define("REV_336",
            "Summon two 2/2 Treants. Infuse (@): Two 5/5 Ancients instead.",
            spell(summon("REV_336t2", 2)), infuse(5, "REV_336t4")),
@@ -254,9 +251,9 @@ CARDS = (
     define("REV_958",
            "Battlecry: Summon two Silver Hand Recruits. Infuse (@): Give them +2 Attack and "
            "Divine Shield.",
-           battlecry(summon(RECRUIT, 2)), infuse(3, "REV_958t")),
+           battlecry(summon(SILVER_HAND_RECRUIT, 2)), infuse(3, "REV_958t")),
     define("REV_958t",
            "Infused. Battlecry: Summon two Silver Hand Recruits. Give them +2 Attack and Divine "
            "Shield.",
-           battlecry(repeat(2, summon(RECRUIT), buff(LAST, 2), give(LAST, SHIELD)))),
+           battlecry(repeat(2, summon(SILVER_HAND_RECRUIT), buff(LAST, 2), give(LAST, SHIELD)))),
 )  # fmt: skip

@@ -4,9 +4,6 @@ from hsbot.rules.cards.words import *
 
 A_DRAENEI = of_type(DRAENEI)
 FREE = equals(THIS_COST, 0)
-ELEMENTAL_LAST_TURN = at_least(counter(N_ELEMENTALS_BEFORE), 1)
-FIRE_SPELL = Pool(CardType.SPELL, school=SpellSchool.FIRE)
-OWN_SPELL = Pool(CardType.SPELL, own_class=True)
 PULSE = (damage(MINIONS.other, 2),)
 LIBRAMS = ("BT_011", "BT_024", "BT_025", "GDB_137", "GDB_138", "GDB_139", "YOP_011")
 CHEAPER = attach(HERO, "GDB_726e")
@@ -75,8 +72,8 @@ CARDS = (
            "Battlecry, Spellburst, and Deathrattle: Deal 2 damage to all other minions.",
            battlecry(*PULSE), spellburst(*PULSE), deathrattle(*PULSE)),
     define("GDB_227", "Discover a spell. Spend 2 Armor to Discover another.",
-           spell(*discover(OWN_SPELL),
-                 when(at_least(ARMOR, 2), spend_armor(2), *discover(OWN_SPELL)))),
+           spell(*discover(OWN_CLASS_SPELLS),
+                 when(at_least(ARMOR, 2), spend_armor(2), *discover(OWN_CLASS_SPELLS)))),
     define("GDB_228",
            "Draw 2 cards. Costs (1) less for each Draenei you control.",
            spell(draw(2)), costs(number_of(FRIENDLY_MINIONS.race(DRAENEI)))),
@@ -96,10 +93,9 @@ CARDS = (
            "Akama).",
            whenever(AFTER_ATTACK, ready(FRIENDLY_MINIONS.not_among("GDB_235")), scope=OF_THIS)),
     define("GDB_301", "Fill your hand with random Fire spells. They cost (1).",
-           spell(repeat(HAND_ROOM, to_hand(FIRE_SPELL), set_cost(LAST, 1)))),
-    define("GDB_303",
-           "Battlecry: Shuffle 5 random Fire spells into your deck. They cost (2) less.",
-           battlecry(make(FIRE_SPELL, AT_SHUFFLED, 5), cost(LAST, -2))),
+           spell(repeat(HAND_ROOM, to_hand(FIRE_SPELLS), set_cost(LAST, 1)))),
+    define("GDB_303", "Battlecry: Shuffle 5 random Fire spells into your deck. They cost (2) less.",
+           battlecry(make(FIRE_SPELLS, AT_SHUFFLED, 5), cost(LAST, -2))),
     define("GDB_305",
            "Deal 2 damage to all enemies. Costs (1) less for each Elemental you control.",
            spell(damage(ENEMIES, 2)), costs(number_of(FRIENDLY_MINIONS.race(ELEMENTAL)))),

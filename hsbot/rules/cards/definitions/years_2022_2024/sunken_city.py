@@ -3,7 +3,6 @@
 from hsbot.rules.cards.words import *
 
 SELF_ONLY = OF_THIS
-HERO_ATTACKED = count(HERO.that(HAS_ATTACKED))
 COLOSSALS = Pool(CardType.MINION, tags=(GameTag.COLOSSAL,))
 ARCANE_SPELLS = Pool(CardType.SPELL, (CardClass.MAGE,), school=SpellSchool.ARCANE)
 CASTS = while_held(SPELL_CAST, tally())
@@ -12,8 +11,6 @@ ONCE, THRICE = at_least(TALLY, 1), at_least(TALLY, 3)
 """What was counted while the card was held."""
 DREDGE = (choose_row(rightmost(DECK, 3)), move(CHOSEN, AT_TOP))
 """Look at the bottom three cards of the deck and put one on top: it is the chosen one."""
-AIMED_AT_THIS = unless(count(SELF.but_target))
-"""The event's target is the source."""
 
 
 def school(which: SpellSchool) -> Trigger:
@@ -193,7 +190,7 @@ CARDS = (
            "of this.",
            CASTS, battlecry(when(THRICE, summon_copy(SELF), summon_copy(SELF)))),
     define("TSC_610", "Battlecry: If your hero attacked this turn, deal 2 damage to all enemies.",
-           battlecry(when(HERO_ATTACKED, damage(ENEMIES, 2)))),
+           battlecry(when(HERO_HAS_ATTACKED, damage(ENEMIES, 2)))),
     define("TSC_637", "Deal 2 damage. Dredge.",
            spell(damage(TARGET, 2), *DREDGE, target=CHARACTERS)),
     define("TSC_638", "Rush After you summon a Piranha Swarmer, gain +1 Attack.",

@@ -1,38 +1,27 @@
 """Titans and Fall of Ulduar: the neutral cards, but for the titans themselves."""
 
-from hsbot.rules.cards.definitions.years_2022_2024.titans_set import (
-    ANY_SPELL,
-    DRAWN_NOW,
-    FIVE_SPELLS,
-    OWN_SPELL,
-)
+from hsbot.rules.cards.definitions.years_2022_2024.titans_set import DRAWN_NOW, FIVE_SPELLS
 from hsbot.rules.cards.words import *
-
-HOLY_SPELL = Pool(CardType.SPELL, school=SpellSchool.HOLY)
 
 CARDS = (
     define("TTN_039",
            "Battlecry: Get a random Holy spell. Forge: Also restore 6 Health to your hero.",
-           battlecry(to_hand(HOLY_SPELL))),
-    define("TTN_039t",
-           "Forged Battlecry: Get a random Holy spell. Restore 6 Health to your hero.",
-           battlecry(to_hand(HOLY_SPELL), heal(HERO, 6))),
+           battlecry(to_hand(HOLY_SPELLS))),
+    define("TTN_039t", "Forged Battlecry: Get a random Holy spell. Restore 6 Health to your hero.",
+           battlecry(to_hand(HOLY_SPELLS), heal(HERO, 6))),
     define("TTN_042",
            "Rush Forge: Gain +3/+2."),
     define("TTN_042t",
            "Forged Rush"),
-    define("TTN_076",
-           "Battlecry: Discover a spell. Forge: It costs (3) less.",
-           battlecry(*discover(OWN_SPELL))),
-    define("TTN_076t",
-           "Forged Battlecry: Discover a spell. It costs (3) less.",
-           battlecry(*discover(OWN_SPELL), cost(CHOSEN, -3))),
+    define("TTN_076", "Battlecry: Discover a spell. Forge: It costs (3) less.",
+           battlecry(*discover(OWN_CLASS_SPELLS))),
+    define("TTN_076t", "Forged Battlecry: Discover a spell. It costs (3) less.",
+           battlecry(*discover(OWN_CLASS_SPELLS), cost(CHOSEN, -3))),
     define("TTN_083",
            "Battlecry: Shuffle four 8/8 Giants into your deck that are summoned when drawn.",
            battlecry(shuffle("TTN_083t", 4))),
-    define("TTN_090",
-           "Choose a character. Cast 4 random spells (targeting it if possible).",
-           spell(repeat(4, cast_random(ANY_SPELL, AIM_TARGET)), target=CHARACTERS)),
+    define("TTN_090", "Choose a character. Cast 4 random spells (targeting it if possible).",
+           spell(repeat(4, cast_random(ANY_SPELLS, AIM_TARGET)), target=CHARACTERS)),
     define("TTN_458",
            "Battlecry: Deal 5 damage randomly split among all enemy minions. Forge: Gain "
            "Lifesteal.",

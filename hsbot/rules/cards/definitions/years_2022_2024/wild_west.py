@@ -2,7 +2,6 @@
 
 from hsbot.rules.cards.words import *
 
-ELEMENTAL_LAST_TURN = at_least(counter(N_ELEMENTALS_BEFORE), 1)
 EXCAVATED = counter(N_EXCAVATED)
 TWICE = at_least(EXCAVATED, 2)
 TAUNTS = (HAND | DECK).that(MINION).that(having(TAUNT))

@@ -5,16 +5,12 @@ from hsbot.rules.cards.words import *
 
 DRAGONS_IN_DECK = DECK.race(DRAGON)
 UNDEAD_IN_HAND, BEASTS_IN_DECK = HAND.race(UNDEAD), DECK.race(BEAST)
-NO_MINIONS_IN_DECK = unless(count(MINIONS_IN_DECK))
 OWN_SPELL, ANY_SPELL = Pool(CardType.SPELL, own_class=True), Pool(CardType.SPELL)
-LEGEND = Pool(CardType.MINION, rarity=Rarity.LEGENDARY)
-HAS_SPELL_DAMAGE = at_least(SPELL_DAMAGE, 1)
 LOWEST = lowest_health(ENEMIES)
 NEXT_TWO_LESS = for_next(cost_aura(HAND, -2), this_turn=True)
 GET_BEAST = (copy(random(BEASTS_IN_DECK)), cost(LAST, -3))
 SWEEP = (freeze(TARGET), armor(TARGET_ATTACK))
 SPIN = (buff_this_turn(HERO, 1), give(HERO, WINDFURY, this_turn=True))
-A_DEMON = Pool(CardType.MINION, race=DEMON, own_class=True)
 MINIS = (
     "MIS_025t", "TOY_307t", "TOY_312t", "TOY_340t1", "TOY_341t", "TOY_351t", "TOY_375t", "TOY_380t",
     "TOY_501t", "TOY_513t", "TOY_521t1", "TOY_601t", "TOY_652t", "TOY_801t", "TOY_811t", "TOY_813t",
@@ -236,9 +232,8 @@ CARDS = (
     define("TOY_642",
            "Lifesteal Battlecry and Deathrattle: Deal 3 damage to the lowest Health enemy.",
            battlecry(damage(LOWEST, 3)), deathrattle(damage(LOWEST, 3))),
-    define("TOY_643",
-           "Get 2 random Demons. Outcast: Discover them instead.",
-           spell(when(OUTCAST, *discover(A_DEMON), *discover(A_DEMON),
+    define("TOY_643", "Get 2 random Demons. Outcast: Discover them instead.",
+           spell(when(OUTCAST, *discover(OWN_CLASS_DEMONS), *discover(OWN_CLASS_DEMONS),
                       otherwise=(to_hand(Pool(CardType.MINION, race=DEMON), 2),)))),
     define("TOY_644",
            "Make a minion go Dormant for 2 turns.",
@@ -278,7 +273,7 @@ CARDS = (
            spell(cost(MINIONS_IN_DECK, -1), buff(MINIONS_IN_DECK, -1))),
     define("TOY_806",
            "Battlecry: Shuffle 10 random Legendary minions into your deck. They cost (1).",
-           battlecry(make(LEGEND, AT_SHUFFLED, 10), set_cost(LAST, 1))),
+           battlecry(make(LEGENDARY_MINIONS, AT_SHUFFLED, 10), set_cost(LAST, 1))),
     define("TOY_808",
            "At the end of your turn, summon a random 6-Cost minion. Lasts @ turns.",
            stays(end_of_turn(summon_random(Pool(CardType.MINION, cost=6)), tick(), over()),

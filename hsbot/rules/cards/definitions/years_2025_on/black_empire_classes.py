@@ -4,7 +4,6 @@ from hsbot.rules.cards.words import *
 
 NOT_MINIONS = LAST.that(not_card_type(T_MINION))
 THREE_COST_SPELL = cast_random(Pool(CardType.SPELL, cost=3))
-OUTCAST_CARD = Pool(tags=(GameTag.OUTCAST,))
 RATTLING_SUBJECT = SUBJECT.living.that(WITH_DEATHRATTLE)
 GROW = (gain_stats_of(LAST),)
 
@@ -109,7 +108,7 @@ CARDS = (
            "Battlecry: Choose a card in your hand to shuffle into your deck. It costs (1) less.",
            battlecry(choose_row(HAND), cost(CHOSEN, -1), move(CHOSEN, AT_SHUFFLED))),
     define("BE_264", "Outcast and Deathrattle: Get a random Outcast card.",
-           battlecry(when(OUTCAST, to_hand(OUTCAST_CARD))), deathrattle(to_hand(OUTCAST_CARD))),
+           battlecry(when(OUTCAST, to_hand(OUTCAST_CARDS))), deathrattle(to_hand(OUTCAST_CARDS))),
     define("BE_873",
            "At the start of your next turn, summon three 3/1 Shredclaws with Rush.~GAMEPLAY "
            "ASPROXY BE 873",

@@ -2,7 +2,6 @@
 
 from hsbot.rules.cards.words import *
 
-CAST = PLAYED.that(SPELL)
 NO_MINION_LAST_TURN = unless(count(last_turn(PLAYED.that(MINION))))
 SURVIVORS = ENEMY_MINIONS.living
 EDGES = keep(leftmost(ENEMY_MINIONS), rightmost(ENEMY_MINIONS))
@@ -142,7 +141,7 @@ CARDS = (
            "Deal 3 damage randomly split among enemies. If you've played a Fire spell this turn, "
            "deal 3 more.",
            spell(split_damage(ENEMIES, 3),
-                 when(count(this_turn(CAST.that(of_school(SpellSchool.FIRE)))),
+                 when(count(this_turn(SPELLS_CAST_BEFORE.that(of_school(SpellSchool.FIRE)))),
                       split_damage(ENEMIES, 3)))),
     define("CATA_586",
            "After this survives damage, summon a Destructive Blaze. Deathrattle: Deal 2 damage to "
@@ -172,5 +171,5 @@ CARDS = (
            "Deal 5 damage to your opponent's left and right-most minions. Outcast: Do it again.",
            spell(*EDGES, damage(KEPT, 5), when(OUTCAST, *EDGES, damage(KEPT, 5)))),
     define("CATA_529", "Costs (1) less for each Fel spell you've cast this game.",
-           costs(number_of(CAST.that(of_school(SpellSchool.FEL))))),
+           costs(number_of(SPELLS_CAST_BEFORE.that(of_school(SpellSchool.FEL))))),
 )  # fmt: skip

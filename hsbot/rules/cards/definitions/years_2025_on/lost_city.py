@@ -2,8 +2,6 @@
 
 from hsbot.rules.cards.words import *
 
-LEGENDARY_MINION = Pool(card_type=CardType.MINION, rarity=Rarity.LEGENDARY, own_class=True)
-
 CARDS = (
     define("DINO_137", "Battlecry: Reduce the Cost of adjacent cards in your hand by (1).",
            battlecry(cost(BESIDE_IN_HAND, -1))),
@@ -15,7 +13,7 @@ CARDS = (
            spell(*discover_from_deck(DECK.that(other_card_than(LIKE_SOURCE))), temporary(LAST))),
     define("TLC_514",
            "Battlecry: Discover a Legendary minion. Shuffle the other two into your deck.",
-           battlecry(discover_card(LEGENDARY_MINION), make_others(AT_SHUFFLED),
+           battlecry(discover_card(OWN_CLASS_LEGENDARY_MINIONS), make_others(AT_SHUFFLED),
                      make_chosen(AT_HAND))),
     define("TLC_828", "Give +2/+2 to all Beasts in your hand, deck, and battlefield.",
            spell(buff((HAND | DECK | FRIENDLY_MINIONS).race(BEAST), 2, 2))),

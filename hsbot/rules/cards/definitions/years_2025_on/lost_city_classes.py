@@ -3,7 +3,6 @@
 from hsbot.rules.cards.words import *
 
 TIMES_SHUFFLED = counter(N_SHUFFLES_GAME)
-CAST = PLAYED.that(SPELL)
 FEL_BEASTS = Pool(cards=("TLC_446t2", "TLC_446t3", "TLC_446t4"))
 
 
@@ -98,8 +97,8 @@ CARDS = (
                                 give(LAST, REBORN))))),
     define("TLC_819", "Lifesteal Costs (1) if you've cast a Holy and Shadow spell this turn.",
            costs_exactly(1,
-                         condition=every(count(this_turn(CAST.that(of_school(SpellSchool.HOLY)))),
-                                         count(this_turn(CAST.that(of_school(SpellSchool.SHADOW))))))),
+                         condition=every(count(this_turn(SPELLS_CAST_BEFORE.that(of_school(SpellSchool.HOLY)))),
+                                         count(this_turn(SPELLS_CAST_BEFORE.that(of_school(SpellSchool.SHADOW))))))),
     define("DINO_428",
            "Set a minion's stats to 8/10 and give it Lifesteal. Force a random enemy minion to "
            "attack it.",

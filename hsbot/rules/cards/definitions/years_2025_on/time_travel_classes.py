@@ -4,7 +4,6 @@ from hsbot.rules.cards.words import *
 
 INFINITY = 9999
 """More than anything else in the game, and still twice itself within a column of the state."""
-NO_MINIONS = unless(count(DECK.that(MINION)))
 SHRED = DECK.that(card("TIME_025t"))
 ANOTHER_DRAGON = FRIENDLY_MINIONS.race(DRAGON).other
 BLOOD_FIGHTER = random(HAND.among("TIME_850", "TIME_850t", "TIME_850t1"))
@@ -217,16 +216,16 @@ CARDS = (
            "Discover 2 minions. If your deck has no minions, reduce the Cost of any in your hand "
            "by (2).",
            spell(repeat(2, *discover(Pool(CardType.MINION, own_class=True))),
-                 when(NO_MINIONS, cost(MINIONS_IN_HAND, -2)))),
+                 when(NO_MINIONS_IN_DECK, cost(MINIONS_IN_HAND, -2)))),
     define("TIME_449",
            "Give your hero +4 Attack this turn. If your deck has no minions, give any in hand +4 "
            "Attack.",
-           spell(buff_this_turn(HERO, 4), when(NO_MINIONS, buff(MINIONS_IN_HAND, 4)))),
+           spell(buff_this_turn(HERO, 4), when(NO_MINIONS_IN_DECK, buff(MINIONS_IN_HAND, 4)))),
     define("TIME_443",
            "Summon two 3/2 Demons. If your deck has no minions, they attack the lowest Health "
            "enemy.",
            spell(summon("TIME_443t", 2),
-                 when(NO_MINIONS, attacks(LAST, lowest_health(ENEMIES.living))))),
+                 when(NO_MINIONS_IN_DECK, attacks(LAST, lowest_health(ENEMIES.living))))),
     define("END_006",
            "Battlecry: Give your hero +3 Attack this turn, next turn, and the turn after.",
            battlecry(attach(HERO, "END_006e", 3))),
@@ -236,7 +235,7 @@ CARDS = (
            "Discover any Demon that costs (5) or more. If your deck has no minions, your next one "
            "costs (1).",
            spell(*discover(Pool(CardType.MINION, race=DEMON, cost_min=5)),
-                 when(NO_MINIONS, attach(HERO, "TIME_446e")))),
+                 when(NO_MINIONS_IN_DECK, attach(HERO, "TIME_446e")))),
     define("TIME_446e", "Your next minion costs (1).",
            for_next(cost_aura(MINIONS_IN_HAND, 1, exactly=True))),
     define("TIME_022", "Rush Costs (4) less if a minion is Dormant.",

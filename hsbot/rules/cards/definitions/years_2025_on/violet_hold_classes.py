@@ -3,7 +3,6 @@
 from hsbot.rules.cards.words import *
 
 FRIEND_DIED = at_least(counter(N_DIED_TURN), 1)
-TEN_MANA = at_least(MANA_CRYSTALS, 10)
 NO_NEUTRAL = unless(count(DECK.that(of_class(12))))
 BIG_DECK = at_least(DECK_SIZE, 25)
 
@@ -22,12 +21,13 @@ CARDS = (
     define("JAIL_507",
            "Battlecry: Summon a 2-Cost Taunt minion. If you have 10 or more Mana, summon a 6-Cost "
            "instead.",
-           battlecry(when(TEN_MANA,
+           battlecry(when(TEN_MANA_CRYSTALS,
                           summon_random(Pool(CardType.MINION, cost=6, tags=(GameTag.TAUNT,))),
-                          otherwise=(summon_random(
-                              Pool(CardType.MINION, cost=2, tags=(GameTag.TAUNT,))),)))),
+                          otherwise=(summon_random(Pool(CardType.MINION, cost=2,
+                                                        tags=(GameTag.TAUNT,))),)))),
     define("JAIL_866", "Draw 2 minions. If you have 10 or more Mana, give them +3/+3.",
-           spell(draw_these(random(MINIONS_IN_DECK, 2)), when(TEN_MANA, buff(LAST, 3, 3)))),
+           spell(draw_these(random(MINIONS_IN_DECK, 2)),
+                 when(TEN_MANA_CRYSTALS, buff(LAST, 3, 3)))),
     # ---- Hunter
     define("JAIL_380", "Deathrattle: Draw a spell that didn't start in your deck.",
            deathrattle(draw_these(random(SPELLS_IN_DECK.that(NOT_FROM_A_DECK))))),
