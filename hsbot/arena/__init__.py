@@ -1,9 +1,10 @@
 """Matches between players: series of games with swapped seats, and their statistics."""
 
+from hsbot.arena.executors import SerialExecutor
 from hsbot.arena.match import GameResult, Match, check, play_game
 from hsbot.arena.matrix import Matrix, pairings
 from hsbot.arena.record import PairRecord
-from hsbot.arena.runner import SerialExecutor, play_series
+from hsbot.arena.runner import play_series
 from hsbot.arena.series import PairResult, Series
 from hsbot.arena.statistics import Score
 

@@ -7,7 +7,7 @@ plays a pair makes no difference, and neither does the order in which they come 
 from __future__ import annotations
 
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
-from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from hsbot.arena.series import PairResult, play_pair
 from hsbot.arena.statistics import Score
@@ -20,24 +20,8 @@ if TYPE_CHECKING:
     from hsbot.arena.series import Series
     from hsbot.clock import Clock
 
-P = ParamSpec("P")
-T = TypeVar("T")
-
 WAITING_PER_JOB: Final = 4
 """Pairs that are handed to the executor ahead, for each of its processes."""
-
-
-class SerialExecutor(Executor):
-    """Executor that runs each call at once, in this process."""
-
-    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """Run the call; an exception is kept in the future, as by other executors."""
-        future: Future[T] = Future()
-        try:
-            future.set_result(fn(*args, **kwargs))
-        except Exception as error:  # noqa: BLE001 - told by the future, whatever it is
-            future.set_exception(error)
-        return future
 
 
 def play_series(

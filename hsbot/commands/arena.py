@@ -3,51 +3,87 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
 from hsbot.commands.arguments import add_json, add_seed, add_simulator, positive_int
 from hsbot.errors import UsageError
-from hsbot.system.processes import worker_processes
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, progress_bar
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Iterator
-    from concurrent.futures import Executor
 
     from hsbot.arena import Match, Matrix, PairRecord, PairResult, Score, Series
 
-CONNECT_S = 10.0
-"""Seconds to wait for a cluster's scheduler."""
-
 
 @dataclass(frozen=True, slots=True)
-class ArenaRequest:
-    """The arguments of ``hsbot arena``; fields are named as the options are."""
+class Pairing:
+    """Who plays whom, with which decks.
+
+    Attributes:
+        players: names of players with their settings.
+        decks: names of decks; the default one when empty.
+        deck_a: of the first of two players, if another.
+        deck_b: of the second.
+        matrix: whether every two players meet, with every pair of decks.
+        against: the player that each of ``players`` meets instead; None for none.
+        simulator: native or fireplace.
+    """
 
     players: tuple[str, ...]
     decks: tuple[str, ...] = ()
     deck_a: str | None = None
     deck_b: str | None = None
-    games: int = 100
-    jobs: int | None = None
-    seed: int = 0
-    cluster: str | None = None
     matrix: bool = False
     against: str | None = None
-    picture: Path | None = None
-    resume: Path | None = None
     simulator: str = "native"
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """How many games are played, and by which processes.
+
+    Attributes:
+        games: of each match, an even number.
+        seed: decides all chance.
+        jobs: processes; one a core when None.
+        cluster: the address of a Dask scheduler; None for this machine.
+        resume: the file that keeps each pair of games; None for none.
+    """
+
+    games: int = 100
+    seed: int = 0
+    jobs: int | None = None
+    cluster: str | None = None
+    resume: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ArenaRequest:
+    """The arguments of ``hsbot arena``.
+
+    Attributes:
+        pairing: who plays whom.
+        schedule: how many games, and by which processes.
+        picture: the file that a plot of a matrix is drawn into; None for none.
+        as_json: whether stdout gets one JSON document and nothing else.
+    """
+
+    pairing: Pairing
+    schedule: Schedule
+    picture: Path | None = None
     as_json: bool = False
+
+    @property
+    def is_matrix(self) -> bool:
+        """Whether more than one match is asked for, by --matrix or --against."""
+        return self.pairing.matrix or self.pairing.against is not None
 
 
 DEFAULT_DECK = "CLASSIC"
@@ -109,19 +145,23 @@ def run(arguments: argparse.Namespace) -> None:
         return
     arena(
         ArenaRequest(
-            players=tuple(arguments.players),
-            decks=tuple(arguments.deck or ()),
-            deck_a=arguments.deck_a,
-            deck_b=arguments.deck_b,
-            games=arguments.games,
-            jobs=arguments.jobs,
-            seed=arguments.seed,
-            cluster=arguments.cluster,
-            matrix=arguments.matrix,
-            against=arguments.against,
+            Pairing(
+                players=tuple(arguments.players),
+                decks=tuple(arguments.deck or ()),
+                deck_a=arguments.deck_a,
+                deck_b=arguments.deck_b,
+                matrix=arguments.matrix,
+                against=arguments.against,
+                simulator=arguments.simulator,
+            ),
+            Schedule(
+                games=arguments.games,
+                seed=arguments.seed,
+                jobs=arguments.jobs,
+                cluster=arguments.cluster,
+                resume=arguments.resume,
+            ),
             picture=arguments.picture,
-            resume=arguments.resume,
-            simulator=arguments.simulator,
             as_json=arguments.json,
         )
     )
@@ -154,14 +194,16 @@ def arena(request: ArenaRequest) -> None:
 
     for match in matches:
         check(match)
-    all_series = [Series(match, request.games, request.seed) for match in matches]
-    record = PairRecord(request.resume) if request.resume else None
-    scores = _scores(request, all_series, record)
-    if not request.matrix and request.against is None:
+    schedule = request.schedule
+    all_series = [Series(match, schedule.games, schedule.seed) for match in matches]
+    record = PairRecord(schedule.resume) if schedule.resume else None
+    scores = _scores(schedule, all_series, record)
+    if not request.is_matrix:
         _print_score(matches[0], scores[0], as_json=request.as_json)
         return
     played = tuple(zip(matches, scores, strict=True))
-    matrix = Matrix(request.players, _decks(request), played, request.against)
+    pairing = request.pairing
+    matrix = Matrix(pairing.players, _decks(pairing), played, pairing.against)
     if request.picture:
         from hsbot.arena.plots import draw  # noqa: PLC0415 - imports matplotlib
 
@@ -169,25 +211,26 @@ def arena(request: ArenaRequest) -> None:
     _print_matrix(matrix, as_json=request.as_json)
 
 
-def _decks(request: ArenaRequest) -> tuple[str, ...]:
-    return request.decks or (DEFAULT_DECK,)
+def _decks(pairing: Pairing) -> tuple[str, ...]:
+    return pairing.decks or (DEFAULT_DECK,)
 
 
 def _matches(request: ArenaRequest) -> list[Match]:
     """The matches to be played: one pair of players, or every pairing."""
     from hsbot.arena import Match, pairings  # noqa: PLC0415 - imports Numba
 
-    players, decks = request.players, _decks(request)
-    if request.matrix or request.against is not None:
-        option, least = ("--matrix", 2) if request.matrix else ("--against", 1)
-        if request.matrix and request.against is not None:
+    pairing = request.pairing
+    players, decks = pairing.players, _decks(pairing)
+    if request.is_matrix:
+        option, least = ("--matrix", 2) if pairing.matrix else ("--against", 1)
+        if pairing.matrix and pairing.against is not None:
             raise UsageError("--matrix plays everyone against everyone: leave out --against")
-        if request.deck_a or request.deck_b:
+        if pairing.deck_a or pairing.deck_b:
             raise UsageError(f"{option} plays every deck of --deck, not --deck-a and --deck-b")
         if len(players) < least or len({*players}) < len(players) or len({*decks}) < len(decks):
             needed = "two or more players" if least > 1 else "a player"
             raise UsageError(f"{option} needs {needed}, and each player and deck once")
-        return pairings(players, decks, request.simulator, request.against)
+        return pairings(players, decks, pairing.simulator, pairing.against)
     if len(players) != 2:
         more = "more with --matrix or --against"
         raise UsageError(f"two players are needed, not {len(players)}; {more}")
@@ -196,21 +239,20 @@ def _matches(request: ArenaRequest) -> list[Match]:
     if request.picture:
         raise UsageError("--picture is of a --matrix, or of players --against another")
     a, b = players
-    deck_a, deck_b = request.deck_a or decks[0], request.deck_b or decks[0]
-    return [Match(a, b, deck_a, deck_b, request.simulator)]
+    deck_a, deck_b = pairing.deck_a or decks[0], pairing.deck_b or decks[0]
+    return [Match(a, b, deck_a, deck_b, pairing.simulator)]
 
 
 # ---- playing -------------------------------------------------------------------------------------
-def _scores(
-    request: ArenaRequest, all_series: list[Series], record: PairRecord | None
-) -> list[Score]:
+def _scores(schedule: Schedule, all_series: list[Series], record: PairRecord | None) -> list[Score]:
     """Play all series, with a bar on a terminal's stderr meanwhile."""
     from hsbot.arena import play_series  # noqa: PLC0415 - imports Numba
+    from hsbot.arena.executors import executor_for  # noqa: PLC0415 - as above
 
     scores = []
     with (
         progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar,
-        _executor(request) as (executor, jobs),
+        executor_for(schedule.games // 2, schedule.jobs, schedule.cluster) as (executor, jobs),
     ):
         task = bar.add_task("", total=sum(series.games for series in all_series))
         for series in all_series:
@@ -237,45 +279,7 @@ class _Tally:
         return f"{self._names}  {self._wins['a']}:{self._wins['b']}"
 
 
-@contextmanager
-def _executor(request: ArenaRequest) -> Iterator[tuple[Executor, int]]:
-    """The executor that plays pairs of games, and how many it plays at once."""
-    from hsbot.arena import SerialExecutor  # noqa: PLC0415 - imports Numba
-
-    if request.cluster is not None:
-        with _cluster(request.cluster) as found:
-            yield found
-        return
-    pairs = request.games // 2
-    jobs = min(request.jobs or os.cpu_count() or 1, pairs)
-    if jobs == 1:
-        yield SerialExecutor(), 1
-        return
-    with worker_processes(jobs) as pool:
-        yield pool, jobs
-
-
-@contextmanager
-def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
-    """A Dask cluster's executor; every worker needs hsbot."""
-    try:
-        import distributed  # noqa: PLC0415 - an extra
-    except ImportError as error:
-        raise UsageError("--cluster needs Dask: pip install 'hsbot[cluster]'") from error
-    dask: Any = distributed  # half of it is untyped
-    try:
-        client = dask.Client(address, timeout=CONNECT_S, set_as_default=False)
-    except (OSError, ValueError) as error:
-        raise UsageError(f"no Dask scheduler answers at {address}") from error
-    with client:
-        threads = sum(client.nthreads().values())
-        if not threads:
-            raise UsageError(f"the Dask cluster at {address} has no worker")
-        with client.get_executor(pure=False) as executor:
-            yield executor, threads
-
-
-# ---- words ---------------------------------------------------------------------------------------
+# ---- printing ------------------------------------------------------------------------------------
 def _print_score(match: Match, score: Score, *, as_json: bool) -> None:
     if as_json:
         sys.stdout.write(json.dumps(score.document()) + "\n")

@@ -40,8 +40,19 @@ CHUNK = 4
 
 
 @dataclass(frozen=True, slots=True)
-class TrainRequest:
-    """The arguments of ``hsbot train value``."""
+class SelfPlay:
+    """The games from which is learned, each of a player with itself.
+
+    Attributes:
+        players: who plays in the first round; several share the games.
+        later: who plays in the others, with the weights so far.
+        decks: names of the decks that are drawn from; all known ones when empty.
+        focus: names of decks of which two games in five are mirrors.
+        games: of each round.
+        rounds: how often games are played and the weights fitted.
+        seed: decides all chance.
+        jobs: processes; one a core when None.
+    """
 
     players: tuple[str, ...]
     later: tuple[str, ...] = ()
@@ -51,6 +62,21 @@ class TrainRequest:
     rounds: int = 1
     seed: int = 0
     jobs: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TrainRequest:
+    """The arguments of ``hsbot train value``.
+
+    Attributes:
+        play: the games that are played.
+        check: the weights that are only checked, True for those that ship; None to fit new ones.
+        output: the file that the weights are written to; None for none.
+        picture: the file that the reliability diagram is drawn into; None for none.
+        as_json: whether stdout gets one JSON document and nothing else.
+    """
+
+    play: SelfPlay
     check: Path | Literal[True] | None = None
     output: Path | None = None
     picture: Path | None = None
@@ -123,14 +149,16 @@ def _run_value(arguments: argparse.Namespace) -> None:
     """Run ``hsbot train value``."""
     train_value(
         TrainRequest(
-            players=tuple(arguments.player or ("gsv-fair",)),
-            later=tuple(arguments.then or ("greedy:score=value,depth=3,slips=0.05",)),
-            decks=tuple(arguments.deck or ()),
-            focus=tuple(arguments.focus or ()),
-            games=arguments.games,
-            rounds=arguments.rounds,
-            seed=arguments.seed,
-            jobs=arguments.jobs,
+            SelfPlay(
+                players=tuple(arguments.player or ("gsv-fair",)),
+                later=tuple(arguments.then or ("greedy:score=value,depth=3,slips=0.05",)),
+                decks=tuple(arguments.deck or ()),
+                focus=tuple(arguments.focus or ()),
+                games=arguments.games,
+                rounds=arguments.rounds,
+                seed=arguments.seed,
+                jobs=arguments.jobs,
+            ),
             check=arguments.check,
             output=arguments.output,
             picture=arguments.picture,
@@ -149,11 +177,12 @@ def train_value(request: TrainRequest) -> None:
         UsageError: there is no such player, there are too few games, or nothing to check.
         DeckError: there is no such deck.
     """
-    if request.games < 2 * HELD_OUT:
+    play = request.play
+    if play.games < 2 * HELD_OUT:
         raise UsageError(f"too few games to learn from: at least {2 * HELD_OUT}")
     if request.check and request.output:
         raise UsageError("--check fits no weights: leave out --output")
-    if request.check and request.rounds > 1:
+    if request.check and play.rounds > 1:
         raise UsageError("--check plays one round: leave out --rounds")
     compile_engine()
     import numpy as np  # noqa: PLC0415 - not needed for --help
@@ -163,13 +192,13 @@ def train_value(request: TrainRequest) -> None:
 
     if request.check:
         weights = load_value_weights(None if request.check is True else request.check)
-        held = Samples.joined(_played(request, _matches(request, 0, request.players), 0))
+        held = Samples.joined(_played(play, _matches(play, 0, play.players), 0))
         positions = len(held.won)
     else:
-        weights, held, positions = _learn(request)
+        weights, held, positions = _learn(play)
     found = reliability(1.0 / (1.0 + np.exp(-log_odds(weights, held.features))), held.won)
     if request.output:
-        write_output(request.output, document(weights, _remarks(request, found)))
+        write_output(request.output, document(weights, _remarks(play, found)))
     if request.picture:
         from hsbot.learning.reliability_diagram import draw  # noqa: PLC0415 - imports matplotlib
 
@@ -177,7 +206,7 @@ def train_value(request: TrainRequest) -> None:
     _print(request, found, positions)
 
 
-def _learn(request: TrainRequest) -> tuple[ValueWeights, Samples, int]:
+def _learn(play: SelfPlay) -> tuple[ValueWeights, Samples, int]:
     """The weights after the last round, its held-out positions, and the number of all positions.
 
     The number counts the positions of all rounds.
@@ -187,31 +216,31 @@ def _learn(request: TrainRequest) -> tuple[ValueWeights, Samples, int]:
 
     fitted: list[Samples] = []
     positions = 0
-    players = request.players
+    players = play.players
     with tempfile.TemporaryDirectory(prefix="hsbot-") as folder:
-        for number in range(request.rounds):
-            matches = _matches(request, number, players)
-            samples = Samples.joined(_played(request, matches, number))
+        for number in range(play.rounds):
+            matches = _matches(play, number, players)
+            samples = Samples.joined(_played(play, matches, number))
             checked = samples.game % HELD_OUT == 0
             fitted.append(samples.where(~checked))
             positions += len(samples.won)
-            weights = fit_value(Samples.joined(fitted), request.seed)
+            weights = fit_value(Samples.joined(fitted), play.seed)
             file = Path(folder) / f"{number}.toml"
             file.write_text(document(weights, ["a round of training"]), encoding="utf-8")
-            players = tuple(f"{player},value={file}" for player in request.later)
+            players = tuple(f"{player},value={file}" for player in play.later)
     return weights, samples.where(checked), positions
 
 
-def _remarks(request: TrainRequest, found: Reliability) -> list[str]:
+def _remarks(play: SelfPlay, found: Reliability) -> list[str]:
     """Comments for the head of the weights' file: the command, and its calibration error."""
     named = (
-        ("player", request.players),
-        ("then", request.later if request.rounds > 1 else ()),
-        ("deck", request.decks),
-        ("focus", request.focus),
+        ("player", play.players),
+        ("then", play.later if play.rounds > 1 else ()),
+        ("deck", play.decks),
+        ("focus", play.focus),
     )
     asked = " ".join(f'--{option} "{name}"' for option, names in named for name in names)
-    asked += f" --games {request.games} --rounds {request.rounds} --seed {request.seed}"
+    asked += f" --games {play.games} --rounds {play.rounds} --seed {play.seed}"
     return [
         "What a position is worth: the weights of a small network.",
         f"Learned by `hsbot train value {asked}`.",
@@ -220,7 +249,7 @@ def _remarks(request: TrainRequest, found: Reliability) -> list[str]:
     ]
 
 
-def _matches(request: TrainRequest, number: int, players: tuple[str, ...]) -> list[Match]:
+def _matches(play: SelfPlay, number: int, players: tuple[str, ...]) -> list[Match]:
     """A match for each game of a round, drawn by the seed.
 
     Two games in five are mirrors of the decks in focus, where there are any; in the others a deck
@@ -232,16 +261,16 @@ def _matches(request: TrainRequest, number: int, players: tuple[str, ...]) -> li
     from hsbot.search import derive_seed  # noqa: PLC0415
 
     known = known_decks()
-    decks = [known.named(name) for name in request.decks] or list(known)
-    focus = [known.named(name).name for name in request.focus]
+    decks = [known.named(name) for name in play.decks] or list(known)
+    focus = [known.named(name).name for name in play.focus]
     eras = [
         [deck.name for deck in era]
         for _, era in groupby(sorted(decks, key=lambda x: x.date or ""), lambda x: x.date)
     ]
     weights = [min(MOST_OF_ERA, len(era)) for era in eras]
-    draw = random.Random(derive_seed(request.seed, number))
+    draw = random.Random(derive_seed(play.seed, number))
     found = []
-    for game in range(request.games):
+    for game in range(play.games):
         player = players[game % len(players)]
         if focus and draw.random() < FOCUS:
             first = second = draw.choice(focus)
@@ -256,14 +285,14 @@ def _matches(request: TrainRequest, number: int, players: tuple[str, ...]) -> li
     return found
 
 
-def _played(request: TrainRequest, matches: list[Match], number: int) -> Iterator[Samples]:
+def _played(play: SelfPlay, matches: list[Match], number: int) -> Iterator[Samples]:
     """Each game's sampled positions, in the order of the matches."""
     from hsbot.learning import play_samples  # noqa: PLC0415 - imports Numba
 
-    first = number * request.games
-    seeds = [request.seed] * len(matches)
+    first = number * play.games
+    seeds = [play.seed] * len(matches)
     numbers = range(first, first + len(matches))
-    jobs = min(request.jobs or os.cpu_count() or 1, len(matches))
+    jobs = min(play.jobs or os.cpu_count() or 1, len(matches))
     with progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar:
         task = bar.add_task(f"round {number + 1}", total=len(matches))
         if jobs == 1:
@@ -278,11 +307,12 @@ def _played(request: TrainRequest, matches: list[Match], number: int) -> Iterato
 
 
 def _print(request: TrainRequest, found: Reliability, positions: int) -> None:
+    play = request.play
     document: dict[str, Any] = {
-        "players": list(request.players),
-        "games": request.games,
-        "rounds": request.rounds,
-        "seed": request.seed,
+        "players": list(play.players),
+        "games": play.games,
+        "rounds": play.rounds,
+        "seed": play.seed,
         "positions": positions,
         "log_loss": round(found.log_loss, 4),
         "brier": round(found.brier, 4),
@@ -301,7 +331,7 @@ def _print(request: TrainRequest, found: Reliability, positions: int) -> None:
     console = Terminal()
     console.print(table)
     console.print(
-        f"{positions} positions of {request.games * request.rounds} games; of those not fitted: "
+        f"{positions} positions of {play.games * play.rounds} games; of those not fitted: "
         f"log loss {found.log_loss:.4f}, Brier score {found.brier:.4f}, expected calibration error "
         f"{found.calibration_error:.4f}"
     )

@@ -138,7 +138,7 @@ def test_a_cluster_changes_nothing(command: Run) -> None:
 def test_no_cluster_is_one_line(command: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """A scheduler that does not answer is named."""
     pytest.importorskip("distributed")
-    monkeypatch.setattr("hsbot.commands.arena.CONNECT_S", 0.2)
+    monkeypatch.setattr("hsbot.arena.executors.CONNECT_S", 0.2)
     done = command(*QUICK, "--cluster", "tcp://127.0.0.1:9")
     assert done.code == 2
     assert "no Dask scheduler answers at tcp://127.0.0.1:9" in done.err

@@ -81,24 +81,29 @@ def run(arguments: argparse.Namespace) -> None:
 
 
 def _window(arguments: argparse.Namespace) -> None:
-    """``hsbot sandbox --window``."""
-    from hsbot.commands.sandbox.window import ClientRequest, show_client  # noqa: PLC0415 - only for the window
+    """Run ``hsbot sandbox --window``."""
+    from hsbot.commands.sandbox.window import (  # noqa: PLC0415 - only for the window
+        ClientRequest,
+        GameOptions,
+        WindowOptions,
+        show_client,
+    )
     from hsbot.live.recording import record_request  # noqa: PLC0415 - as above
 
     show_client(
         ClientRequest(
-            deck=arguments.deck,
-            enemy_deck=arguments.enemy_deck,
-            versus=arguments.vs or "greedy",
-            seed=arguments.seed or 0,
+            GameOptions(
+                deck=arguments.deck,
+                enemy_deck=arguments.enemy_deck,
+                versus=arguments.vs or "greedy",
+                seed=arguments.seed or 0,
+                speed=arguments.speed,
+                games=arguments.games,
+            ),
+            WindowOptions(arguments.title, arguments.size, arguments.position),
             logs=arguments.logs,
-            size=arguments.size,
-            position=arguments.position,
-            speed=arguments.speed,
-            games=arguments.games,
             faults=arguments.faults,
             control=arguments.control,
-            title=arguments.title,
             record=record_request(arguments.record, keep_names=arguments.keep_names, rank=None),
         )
     )

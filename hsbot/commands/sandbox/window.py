@@ -38,21 +38,59 @@ FURTHER_DECKS = (
 
 
 @dataclass(frozen=True, slots=True)
-class ClientRequest:
-    """What the user asked for; the attributes are the command's arguments."""
+class GameOptions:
+    """The games that are played in the window.
+
+    Attributes:
+        deck: the user's; the first of those that can be chosen when None.
+        enemy_deck: the other side's; the usual one when None.
+        versus: the player on the other side, as in ``hsbot arena``.
+        seed: decides all chance.
+        speed: how many times faster than the game it goes.
+        games: after how many the window closes; 0 for never.
+    """
 
     deck: str | None = None
     enemy_deck: str | None = None
     versus: str = "greedy"
     seed: int = 0
-    logs: Path | None = None
-    size: tuple[int, int] = (1280, 720)
-    position: tuple[int, int] | None = None
     speed: float = 1.0
     games: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class WindowOptions:
+    """The window of the stand-in client.
+
+    Attributes:
+        title: its title.
+        size: width and height of the client area in pixels.
+        position: the frame's upper left corner in pixels; the system's choice when None.
+    """
+
+    title: str = TITLES[0]
+    size: tuple[int, int] = (1280, 720)
+    position: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ClientRequest:
+    """The arguments of ``hsbot sandbox --window``.
+
+    Attributes:
+        game: the games that are played.
+        window: the window.
+        logs: where the folder Logs is made; in hsbot's data folder when None.
+        faults: what goes wrong in each game, as names with turns.
+        control: a file whose faults come at once; None for none.
+        record: the recording that is kept; None for none.
+    """
+
+    game: GameOptions
+    window: WindowOptions
+    logs: Path | None = None
     faults: str = ""
     control: Path | None = None
-    title: str = TITLES[0]
     record: RecordRequest | None = None
 
 
@@ -87,6 +125,7 @@ def show_client(request: ClientRequest) -> None:
     from hsbot.standin.faults.fault_file import FaultFile
     from hsbot.standin.faults.fault_plan import parse_plan
 
+    game, window = request.game, request.window
     faults = parse_plan(request.faults)
     require_qt()
     require_display()
@@ -102,28 +141,26 @@ def show_client(request: ClientRequest) -> None:
 
     decks, cards, clock = known_decks(), card_table(), SystemClock()
     library = load_library(cards)
-    opponent = ThreadedOpponent(
-        make_player(request.versus, GameContext(library, cards, decks, clock))
-    )
+    opponent = ThreadedOpponent(make_player(game.versus, GameContext(library, cards, decks, clock)))
     settings = StandInConfig(
-        decks=_decks(request.deck, decks),
-        enemy_deck=decks.named(request.enemy_deck or FURTHER_DECKS[1]),
+        decks=_decks(game.deck, decks),
+        enemy_deck=decks.named(game.enemy_deck or FURTHER_DECKS[1]),
         install=request.logs or data_folder() / "sandbox",
-        seed=request.seed,
-        speed=request.speed,
-        games=request.games,
+        seed=game.seed,
+        speed=game.speed,
+        games=game.games,
         faults=faults,
-        names=("Friend#1001", f"{request.versus.partition(':')[0].title()}#1002"),
+        names=("Friend#1001", f"{game.versus.partition(':')[0].title()}#1002"),
     )
     app = application()
     control = FaultFile(request.control) if request.control is not None else None
-    against = {"versus": request.versus, "seed": request.seed, "speed": request.speed}
+    against = {"versus": game.versus, "seed": game.seed, "speed": game.speed}
     with standin_recording(request.record, against, card_table, card_of_dbf, _note) as overheard:
         client = StandInClient(
             settings, library, cards, opponent, clock=clock, now=datetime.now, overheard=overheard
         )
         show = ClientDesktop(
-            app, client, request.title, request.size, position=request.position, control=control
+            app, client, window.title, window.size, position=window.position, control=control
         )
         signal.signal(signal.SIGTERM, lambda *_: app.quit())
         signal.signal(signal.SIGINT, lambda *_: app.exit(signal.SIGINT))

@@ -1,0 +1,78 @@
+"""Executors that play pairs of games: this process, worker processes, or a Dask cluster."""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures import Executor, Future
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+
+from hsbot.errors import UsageError
+from hsbot.system.processes import worker_processes
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+P = ParamSpec("P")
+T = TypeVar("T")
+CONNECT_S = 10.0
+"""Seconds to wait for a cluster's scheduler."""
+
+
+class SerialExecutor(Executor):
+    """Executor that runs each call at once, in this process."""
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """Run the call; an exception is kept in the future, as by other executors."""
+        future: Future[T] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as error:  # noqa: BLE001 - told by the future, whatever it is
+            future.set_exception(error)
+        return future
+
+
+@contextmanager
+def executor_for(
+    pairs: int, jobs: int | None = None, cluster: str | None = None
+) -> Iterator[tuple[Executor, int]]:
+    """The executor that plays pairs of games, and how many it plays at once.
+
+    Args:
+        pairs: how many there are.
+        jobs: processes of this machine; one a core when None.
+        cluster: the address of a Dask scheduler, in the place of this machine.
+
+    Raises:
+        UsageError: Dask is missing, or no cluster with workers is at the address.
+    """
+    if cluster is not None:
+        with _cluster(cluster) as found:
+            yield found
+        return
+    jobs = min(jobs or os.cpu_count() or 1, pairs)
+    if jobs == 1:
+        yield SerialExecutor(), 1
+        return
+    with worker_processes(jobs) as pool:
+        yield pool, jobs
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
+    """A Dask cluster's executor; every worker needs hsbot."""
+    try:
+        import distributed  # noqa: PLC0415 - an extra
+    except ImportError as error:
+        raise UsageError("--cluster needs Dask: pip install 'hsbot[cluster]'") from error
+    dask: Any = distributed  # half of it is untyped
+    try:
+        client = dask.Client(address, timeout=CONNECT_S, set_as_default=False)
+    except (OSError, ValueError) as error:
+        raise UsageError(f"no Dask scheduler answers at {address}") from error
+    with client:
+        threads = sum(client.nthreads().values())
+        if not threads:
+            raise UsageError(f"the Dask cluster at {address} has no worker")
+        with client.get_executor(pure=False) as executor:
+            yield executor, threads
