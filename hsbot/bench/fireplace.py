@@ -111,7 +111,7 @@ def measure_fireplace(deck_name: str, half_turn: int, seed: int) -> FireplaceFig
             return simulator.clone(state)
 
     def search() -> None:
-        config = engine.fit(STRONGEST.search)
+        config = engine.adapted(STRONGEST.search)
         Search(engine.simulator, Revealed(), config, seed).run(IterationBudget(20))
 
     games = _rate(whole_game)

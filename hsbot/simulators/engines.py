@@ -1,4 +1,4 @@
-"""The simulators that players and the advisor can search on, with what they need beside the search.
+"""Engines: a simulator with what agents need of it beside the search, by the simulator's name.
 
 A player is shown the state of whatever simulator the game runs on. It reads the engine's record of
 it (``Engine.record``, the state itself on our own simulator), and tries options on a copy.
@@ -37,11 +37,11 @@ GameState: TypeAlias = Any
 
 
 class Engine(Protocol):
-    """A simulator for one thread.
+    """A simulator with what agents need of it beside the search; for one thread.
 
     Attributes:
-        simulator: it.
-        finder: its quick look for a win within the turn; None where it has none.
+        simulator: the wrapped Simulator.
+        finder: the simulator's own search for a win within the turn; None where it has none.
     """
 
     simulator: Simulator[GameState]
@@ -56,7 +56,7 @@ class Engine(Protocol):
         ...
 
     def record(self, state: GameState) -> NativeState:
-        """A state as our own engine's record, to be read."""
+        """A state as a record of the native engine, to be read only."""
         ...
 
     def score(self, state: GameState, player: int, name: str) -> int:
@@ -67,25 +67,36 @@ class Engine(Protocol):
         """The options of whoever must choose, with the best score that each can lead to."""
         ...
 
-    def dealt(
+    def game_determinizer(
         self, state: GameState, seat: int, worlds: Determinizer[NativeState]
     ) -> Determinizer[GameState]:
-        """Worlds of a running game from those that are drawn of its record."""
+        """Determinizations of a running game.
+
+        Args:
+            state: the game's full state.
+            seat: the player (0 or 1) whose information set is sampled.
+            worlds: draws determinizations of the state's record.
+        """
         ...
 
-    def mirrored(
+    def log_determinizer(
         self, world: PartialState, worlds: Determinizer[NativeState]
     ) -> tuple[Determinizer[GameState], tuple[str, ...]]:
-        """Worlds of a log's position, and the cards that they cannot do justice to."""
+        """Determinizations of a log's position, and the cards that are not or only partly modelled.
+
+        Args:
+            world: the partial state.
+            worlds: draws determinizations of it for the native engine.
+        """
         ...
 
-    def fit(self, config: SearchConfig) -> SearchConfig:
-        """The settings as they suit the simulator's speed."""
+    def adapted(self, config: SearchConfig) -> SearchConfig:
+        """The search settings adapted to the simulator's speed."""
         ...
 
 
 class NativeEngine:
-    """Our own.
+    """The engine of the native simulator.
 
     Args:
         library: the cards.
@@ -101,37 +112,37 @@ class NativeEngine:
         self.plan = native.plan
 
     def deal(self, decks: Sequence[Deck], rng: Rng) -> GameState:
-        """Shuffled and dealt."""
+        """A new game: decks shuffled, hands dealt, the mulligan pending."""
         classes, cards = [deck.hero_class for deck in decks], [deck.card_ids for deck in decks]
         return new_game.new_game(new_game.table(self._native.library, classes, cards), rng)
 
     def record(self, state: GameState) -> NativeState:
-        """The state itself."""
+        """The state itself, which is such a record."""
         record: NativeState = state
         return record
 
-    def dealt(
+    def game_determinizer(
         self,
         state: GameState,  # noqa: ARG002 - the protocol's signature
         seat: int,  # noqa: ARG002
         worlds: Determinizer[NativeState],
     ) -> Determinizer[GameState]:
-        """The worlds as they are drawn."""
+        """The determinizations as they are drawn."""
         return worlds
 
-    def mirrored(
+    def log_determinizer(
         self, world: PartialState, worlds: Determinizer[NativeState]
     ) -> tuple[Determinizer[GameState], tuple[str, ...]]:
-        """The worlds as they are drawn."""
+        """The determinizations as they are drawn."""
         return worlds, world.unmodelled
 
-    def fit(self, config: SearchConfig) -> SearchConfig:
-        """The settings as they are."""
+    def adapted(self, config: SearchConfig) -> SearchConfig:
+        """The settings unchanged."""
         return config
 
 
 class FireplaceEngine:
-    """Fireplace: a hundredth of the speed, so leaves are valued as they are reached.
+    """The engine of Fireplace, at a hundredth of the native speed.
 
     Args:
         library: the engine's cards.
@@ -166,35 +177,35 @@ class FireplaceEngine:
         self.record = simulator.view
 
     def deal(self, decks: Sequence[Deck], rng: Rng) -> GameState:
-        """Shuffled and dealt."""
+        """A new game: decks shuffled, hands dealt, the mulligan pending."""
         from hsbot.simulators.fireplace.games import new_game  # noqa: PLC0415
 
         classes, cards = [deck.hero_class for deck in decks], [deck.card_ids for deck in decks]
         return new_game(self._fireplace.package, classes, cards, rng)
 
     def plan(self, state: GameState, depth: int, name: str, rng: Rng) -> list[tuple[int, int]]:
-        """As our own engine's, but every option is tried on a copy: slow beyond one ahead."""
+        """As the native engine's, by trying every option on a copy: slow beyond one ahead."""
         return self._plan(self._fireplace, state, depth, name, rng)
 
-    def dealt(
+    def game_determinizer(
         self, state: GameState, seat: int, worlds: Determinizer[NativeState]
     ) -> Determinizer[GameState]:
-        """Copies of the game with the hidden cards of each world."""
-        from hsbot.simulators.fireplace.dealing import DealtWorlds  # noqa: PLC0415
+        """Copies of the game with the hidden cards of each determinization."""
+        from hsbot.simulators.fireplace.dealing import GameDeterminizer  # noqa: PLC0415
 
-        return DealtWorlds(self._fireplace, state, seat, worlds)
+        return GameDeterminizer(self._fireplace, state, seat, worlds)
 
-    def mirrored(
+    def log_determinizer(
         self, world: PartialState, worlds: Determinizer[NativeState]
     ) -> tuple[Determinizer[GameState], tuple[str, ...]]:
-        """Each world built as a game of Fireplace."""
-        from hsbot.simulators.fireplace.dealing import BuiltWorlds  # noqa: PLC0415
+        """Each determinization built as a game of Fireplace."""
+        from hsbot.simulators.fireplace.dealing import LogDeterminizer  # noqa: PLC0415
 
         _, unmodelled = self._builder.build(world.array, world.observation)
-        return BuiltWorlds(worlds, world.observation, self._builder), unmodelled
+        return LogDeterminizer(worlds, world.observation, self._builder), unmodelled
 
-    def fit(self, config: SearchConfig) -> SearchConfig:
-        """Leaves valued at once instead of looking ahead, and a lethal search that costs less."""
+    def adapted(self, config: SearchConfig) -> SearchConfig:
+        """A value policy instead of a look ahead, and a lethal search that costs less."""
         policy, lethal = config.default_policy, config.lethal
         if lethal is not None:
             lethal = LethalConfig(

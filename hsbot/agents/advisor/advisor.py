@@ -168,7 +168,7 @@ class Advisor:
         seed = derive_seed(self._seed, _decision_number(decision))
         drawn = PartialStateDeterminizer(root.state, own, enemy, seed)
         engine = self.engine(library)
-        determinizer, unmodelled = engine.mirrored(root.state, drawn)
+        determinizer, unmodelled = engine.log_determinizer(root.state, drawn)
         setup = set_up(
             engine,
             determinizer,
@@ -181,7 +181,7 @@ class Advisor:
         setups = [setup]
         for tree in range(1, trees):
             other = self.engine(library, tree)
-            twin, _ = other.mirrored(root.state, drawn.twin())
+            twin, _ = other.log_determinizer(root.state, drawn.twin())
             setups.append(setup.on(other, twin, derive_seed(seed, tree)))
         kept = self._kept(decision, setup, trees)
         searches = [x.search(kept[i] if kept else None) for i, x in enumerate(setups)]

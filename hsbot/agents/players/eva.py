@@ -89,7 +89,7 @@ class EvaPlayer:
         self._asked += 1
         seed = derive_seed(self._seed, self._asked)
         hidden = self._context.determinizer(record, self._seat, seed, deck=self._deck, lists=1)
-        before = self._engine.dealt(state, self._seat, hidden).sample(seed)
+        before = self._engine.game_determinizer(state, self._seat, hidden).sample(seed)
         return max(reversed(options), key=lambda code: self._score(before, code))
 
     def _score(self, before: GameState, code: int) -> float:

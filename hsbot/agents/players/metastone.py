@@ -124,7 +124,7 @@ class FairPlanningPlayer(PlanningPlayer):
     def _worlds(self, state: GameState, seed: int) -> Iterable[GameState]:
         record = self._engine.record(state)
         hidden = self._context.determinizer(record, self.seat, seed, deck=self._deck)
-        worlds = self._engine.dealt(state, self.seat, hidden)
+        worlds = self._engine.game_determinizer(state, self.seat, hidden)
         return (worlds.sample(derive_seed(seed, i)) for i in range(self._count))
 
 

@@ -122,7 +122,7 @@ class TreePlayer:
         hidden = self._context.determinizer(record, self._seat, seed, deck=self._config.deck_model)
         decision = set_up(
             engine,
-            engine.dealt(state, self._seat, hidden),
+            engine.game_determinizer(state, self._seat, hidden),
             self._config.search,
             seed,
             tuple(options),

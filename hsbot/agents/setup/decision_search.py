@@ -147,4 +147,4 @@ def set_up(
         lethal_order=LethalHeuristic(engine.simulator),
         lethal_finder=engine.finder,
     )
-    return DecisionSearch(engine, determinizer, engine.fit(config), seed, options, knowledge)
+    return DecisionSearch(engine, determinizer, engine.adapted(config), seed, options, knowledge)

@@ -1,4 +1,4 @@
-"""Fireplace, the simulator that the field knows, as a simulator of ours (docs/fireplace.md).
+"""The Fireplace library as a simulator behind the search's protocol (docs/fireplace.md).
 
 It is the user's own copy, imported only when it is asked for; nothing of it is part of hsbot.
 """

@@ -1,4 +1,4 @@
-"""The enchantments of a log, as far as Fireplace has them."""
+"""The enchantments that a log shows, attached to a Fireplace game's cards."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The mirror: a position as a Fireplace game.
+"""Builds a Fireplace game from a record of the native engine.
 
-The position is a record of our engine, read from a log and with its hidden cards drawn; the log
+The record is read from a log and with its hidden cards drawn; the log
 itself adds the enchantments. Zones are set by assignment and numbers last, so that they are the
 log's to the point. What Fireplace has no place for is named, not dropped.
 """
@@ -18,14 +18,14 @@ from hsbot.simulators.fireplace.attaching import attach_enchantments
 from hsbot.simulators.fireplace.choices import take_over
 from hsbot.simulators.fireplace.reading import COUNTERS, KEYWORDS
 from hsbot.simulators.fireplace.state import FireplaceState
-from hsbot.simulators.fireplace.stub_cards import Bodies
+from hsbot.simulators.fireplace.stub_cards import StubCards
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
     from hsbot.observation.model import Observation
     from hsbot.rules.state.arrays import NativeState
+    from hsbot.simulators.fireplace.card_numbers import CardNumbers
     from hsbot.simulators.fireplace.installation.package import Fireplace
-    from hsbot.simulators.fireplace.numbering import Numbering
     from hsbot.simulators.fireplace.simulator import Fireplace as Simulator
 
 FIRST_NEW_ID = 1 << 15
@@ -36,20 +36,20 @@ _PLAIN_HERO = "HERO_08"
 
 
 class Builder:
-    """Builds games of one Fireplace.
+    """Builds Fireplace games from records of the native engine.
 
     Args:
-        simulator: whose games.
+        simulator: the Fireplace simulator that the games are for.
         cards: the card table.
 
     Attributes:
-        bodies: what stands for cards that it lacks.
+        bodies: stubs of the cards that Fireplace lacks.
     """
 
     def __init__(self, simulator: Simulator, cards: CardTable) -> None:
         self._fireplace = simulator.package
-        self._numbering = simulator.numbering
-        self.bodies = Bodies(simulator.package, cards)
+        self._card_numbers = simulator.card_numbers
+        self.bodies = StubCards(simulator.package, cards)
 
     def build(
         self, position: NativeState, observation: Observation | None = None
@@ -61,7 +61,7 @@ class Builder:
                 nothing, and such secrets are left out.
             observation: the log at that moment; None where the position is all that there is.
         """
-        built = _Building(self._fireplace, self._numbering, self.bodies, position, observation)
+        built = _Building(self._fireplace, self._card_numbers, self.bodies, position, observation)
         return built.state, tuple(built.unmodelled)
 
 
@@ -71,16 +71,16 @@ class _Building:
     def __init__(
         self,
         fireplace: Fireplace,
-        numbering: Numbering,
-        bodies: Bodies,
+        card_numbers: CardNumbers,
+        bodies: StubCards,
         position: NativeState,
         observation: Observation | None,
     ) -> None:
         self._fireplace, self._bodies = fireplace, bodies
-        self._ids = numbering.library.card_ids
+        self._ids = card_numbers.library.card_ids
         self._record = position[0]
         self._table = self._record["e"]
-        self._library = numbering.library
+        self._library = card_numbers.library
         self.unmodelled: dict[str, None] = {}
         self._by_row: dict[int, Any] = {}
         self._players = self._start(observation)

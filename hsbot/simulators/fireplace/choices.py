@@ -1,4 +1,4 @@
-"""Open choices that belong to one game.
+"""Open choices moved out of the card definitions that Fireplace's games share.
 
 Fireplace keeps an open choice in the very action that the card's definition holds, which all games
 share: what may be chosen, and in closures what is to happen afterwards. A second game, or a copy of
@@ -26,24 +26,6 @@ def take_over(fireplace: Fireplace, game: Any) -> None:
         choice = player.choice
         if choice is not None and OWN not in choice.__dict__:
             player.choice = _own(fireplace, choice)
-
-
-def forget_lost_steps(fireplace: Fireplace) -> None:
-    """Keep no step that Fireplace puts off for an open choice and never takes up again.
-
-    It does so for every action of a card but the one that asks. What it keeps in the definition
-    would hold on to each game for ever, and come up in another one.
-    """
-    kind = fireplace.actions.TargetedAction
-    trigger = kind._trigger
-
-    def trigger_unless_put_off(self: Any, i: int, source: Any) -> Any:
-        choice = source.controller.choice
-        if choice is not None and choice is not self:
-            return []
-        return trigger(self, i, source)
-
-    kind._trigger = trigger_unless_put_off
 
 
 def _own(fireplace: Fireplace, action: Any) -> Any:

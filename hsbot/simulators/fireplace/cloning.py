@@ -1,4 +1,4 @@
-"""Copying a Fireplace game, choices that are open included.
+"""Clones of Fireplace games, open choices included.
 
 ``copy.deepcopy`` copies what no game changes (card data, definitions) and does not reach into
 closures, in which Fireplace keeps what is to happen after a choice. Here only what belongs to a
@@ -22,10 +22,10 @@ OWN: Final = "_hsbot_own"
 
 
 class Cloner:
-    """Copies games of one Fireplace.
+    """Clones Fireplace games.
 
     Args:
-        fireplace: whose classes are told apart.
+        fireplace: the package, whose classes say what belongs to a game.
     """
 
     def __init__(self, fireplace: Fireplace) -> None:

@@ -1,4 +1,4 @@
-"""Worlds for the search: a game with its hidden cards dealt anew."""
+"""Determinizers of Fireplace games: hidden cards as the native determinizer deals them."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from hsbot.simulators.fireplace.state import FireplaceState
 
 
-class BuiltWorlds:
-    """Worlds of a log's position, each built from one that is drawn for our own engine.
+class LogDeterminizer:
+    """The determinizer of a log's position: builds the native engine's determinizations.
 
     Args:
         worlds: draws them.
@@ -34,12 +34,12 @@ class BuiltWorlds:
         self._worlds, self._observation, self._builder = worlds, observation, builder
 
     def sample(self, seed: int) -> FireplaceState:
-        """A fresh world; the same seed gives the same."""
+        """A determinization; the same seed gives the same one."""
         return self._builder.build(self._worlds.sample(seed), self._observation)[0]
 
 
-class DealtWorlds:
-    """Worlds of a running game: copies, in which the hidden cards are those of another's draw.
+class GameDeterminizer:
+    """The determinizer of a running game: copies with the native determinizations' hidden cards.
 
     Args:
         simulator: copies games.
@@ -59,7 +59,7 @@ class DealtWorlds:
         self._worlds = worlds
 
     def sample(self, seed: int) -> FireplaceState:
-        """A fresh world; the same seed gives the same."""
+        """A determinization; the same seed gives the same one."""
         record = self._worlds.sample(seed)[0]
         world = self._simulator.clone(self._state)
         ids = self._simulator.library.card_ids

@@ -1,4 +1,4 @@
-"""What a player may do in a Fireplace game, under the codes of our own engine, and doing it.
+"""The options of a Fireplace game by the native engine's option codes: listed, found, carried out.
 
 A code of an option is the engine's public one (:mod:`hsbot.rules.schema.action_codes`): slots of
 the board, and of a card in hand or in a choice its number and the how-manyeth of equal ones it is.
@@ -33,13 +33,13 @@ from hsbot.rules.schema.action_codes import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.simulators.fireplace.numbering import Numbering
+    from hsbot.simulators.fireplace.card_numbers import CardNumbers
     from hsbot.simulators.fireplace.state import FireplaceState
 
 TRADE_COST = 1
 
 
-class Step(NamedTuple):
+class GameOption(NamedTuple):
     """An option of one game.
 
     Attributes:
@@ -57,15 +57,15 @@ class Step(NamedTuple):
     place: int | None = None
 
 
-class Options:
+class OptionLister:
     """Lists the options of games, and finds what a code means.
 
     Args:
-        numbering: the cards' numbers.
+        card_numbers: the cards' numbers.
     """
 
-    def __init__(self, numbering: Numbering) -> None:
-        self._numbering = numbering
+    def __init__(self, card_numbers: CardNumbers) -> None:
+        self._card_numbers = card_numbers
 
     def codes(self, state: FireplaceState) -> list[int]:
         """Codes of all options, in a fixed order; none when the game is over."""
@@ -74,7 +74,7 @@ class Options:
             state.options = list(dict.fromkeys(code for code, _ in found))
         return state.options
 
-    def step(self, state: FireplaceState, code: int) -> Step | None:
+    def find(self, state: FireplaceState, code: int) -> GameOption | None:
         """What a code means in a game; None where the game has no such option."""
         place = code >> POS_SHIFT & 15
         code &= ~(15 << POS_SHIFT)
@@ -87,22 +87,25 @@ class Options:
         return [card for i, card in enumerate(cards) if code >> (TGT_SHIFT + i) & 1]
 
     # ---- all of them -----------------------------------------------------------------------------
-    def _all(self, state: FireplaceState) -> Iterator[tuple[int, Step]]:
+    def _all(self, state: FireplaceState) -> Iterator[tuple[int, GameOption]]:
         player = state.players[state.actor]
         if player.choice is not None:
             yield from self._choices(state, player.choice)
             return
-        yield A_END, Step(A_END)
+        yield A_END, GameOption(A_END)
         slots = _slots(player)
         for card, base in self._numbered(player.hand):
             yield from self._plays(card, A_PLAY | base, slots)
             if _tradeable(card):
-                yield A_TRADE | base, Step(A_TRADE, card)
+                yield A_TRADE | base, GameOption(A_TRADE, card)
         for character in player.characters:
             if character.can_attack():
                 base = A_ATTACK | slots[id(character)] << SRC_SHIFT
                 for target in character.attack_targets:
-                    yield base | slots[id(target)] << TGT_SHIFT, Step(A_ATTACK, character, target)
+                    yield (
+                        base | slots[id(target)] << TGT_SHIFT,
+                        GameOption(A_ATTACK, character, target),
+                    )
         power = player.hero_power
         if power is not None and power.is_usable():
             yield from self._plays(power, A_POWER, slots, playable=True)
@@ -111,7 +114,7 @@ class Options:
         """Cards with the part of the code that names each."""
         met: dict[int, int] = {}
         for card in cards:
-            number = self._numbering.number(card.id)
+            number = self._card_numbers.number(card.id)
             copy = met.get(number, 0)
             met[number] = copy + 1
             yield card, copy << SRC_SHIFT | number << CARD_SHIFT
@@ -123,13 +126,13 @@ class Options:
         slots: dict[int, int],
         *,
         playable: bool = False,
-    ) -> Iterator[tuple[int, Step]]:
+    ) -> Iterator[tuple[int, GameOption]]:
         """A card of the hand, or the hero power, with its options and targets."""
         if not playable and not card.is_playable():
             return
         kind = base & 15
         subs = list(card.choose_cards) if card.must_choose_one else [None]
-        known = self._numbering.library.sub_options(self._number_there(card)) if subs[0] else ()
+        known = self._card_numbers.library.sub_options(self._number_there(card)) if subs[0] else ()
         for i, sub in enumerate(subs):
             if sub is not None and not _may_choose(sub):
                 continue
@@ -137,23 +140,23 @@ class Options:
             code = base if sub is None else base | (place + 1) << SUB_SHIFT
             aimed = card if sub is None else sub
             if not aimed.requires_target():
-                yield code, Step(kind, card, None, sub)
+                yield code, GameOption(kind, card, None, sub)
                 continue
             for target in aimed.play_targets:
                 if id(target) in slots:
-                    yield code | slots[id(target)] << TGT_SHIFT, Step(kind, card, target, sub)
+                    yield code | slots[id(target)] << TGT_SHIFT, GameOption(kind, card, target, sub)
 
     def _number_there(self, card: Any) -> int:
         """The engine's number of a card, 0 where it has none."""
-        return self._numbering.library.index.get(card.id, 0)
+        return self._card_numbers.library.index.get(card.id, 0)
 
-    def _choices(self, state: FireplaceState, choice: Any) -> Iterator[tuple[int, Step]]:
+    def _choices(self, state: FireplaceState, choice: Any) -> Iterator[tuple[int, GameOption]]:
         if is_mulligan(choice):
             for mask in range(1 << len(self._replaceable(state))):
-                yield A_MULLIGAN | mask << TGT_SHIFT, Step(A_MULLIGAN)
+                yield A_MULLIGAN | mask << TGT_SHIFT, GameOption(A_MULLIGAN)
             return
         for card, base in self._numbered(choice.cards):
-            yield A_CHOOSE | base, Step(A_CHOOSE, card, choice)
+            yield A_CHOOSE | base, GameOption(A_CHOOSE, card, choice)
 
     def _replaceable(self, state: FireplaceState) -> list[Any]:
         return [card for card in state.choice.player.hand if card.id != THE_COIN]
@@ -164,20 +167,20 @@ def is_mulligan(choice: Any) -> bool:
     return type(choice).__name__ == "MulliganChoice"
 
 
-def make(step: Step) -> None:
-    """Do a step that is no mulligan."""
-    source = step.source
-    if step.kind == A_PLAY:
+def carry_out(option: GameOption) -> None:
+    """Carry an option out in its game; a mulligan is not among them."""
+    source = option.source
+    if option.kind == A_PLAY:
         source.turns_in_play = source.num_attacks = 0  # kept when a minion went back to the hand
-        source.play(target=step.target, index=step.place, choose=step.sub)
-    elif step.kind == A_ATTACK:
-        source.attack(step.target)
-    elif step.kind == A_POWER:
-        source.use(target=step.target, choose=step.sub)
-    elif step.kind == A_TRADE:
+        source.play(target=option.target, index=option.place, choose=option.sub)
+    elif option.kind == A_ATTACK:
+        source.attack(option.target)
+    elif option.kind == A_POWER:
+        source.use(target=option.target, choose=option.sub)
+    elif option.kind == A_TRADE:
         source.game.trade_card(source)
-    elif step.kind == A_CHOOSE:
-        step.target.choose(source)
+    elif option.kind == A_CHOOSE:
+        option.target.choose(source)
 
 
 def _slots(player: Any) -> dict[int, int]:

@@ -47,7 +47,7 @@ class _Planner:
     def after(self, state: FireplaceState, option: int, depth: int) -> int:
         """The best score that an option can lead to."""
         if option == A_END:
-            return self._worth(state)
+            return self._value(state)
         world = self._simulator.clone(state)
         self._simulator.apply(world, option, self._rng)
         return self._best(world, depth - 1)
@@ -57,7 +57,7 @@ class _Planner:
         simulator = self._simulator
         stopped = depth == 0 and (simulator.is_terminal(state) or state.choice is None)
         if stopped or simulator.is_terminal(state) or state.actor != self._player:
-            return self._worth(state)
+            return self._value(state)
         key = simulator.infostate_key(state, self._player), depth
         if key not in self._known:
             left = max(0, depth - 1) if state.choice is None else depth
@@ -65,5 +65,5 @@ class _Planner:
             self._known[key] = max(self.after(state, code, left + 1) for code in options)
         return self._known[key]
 
-    def _worth(self, state: FireplaceState) -> int:
+    def _value(self, state: FireplaceState) -> int:
         return self._simulator.score(state, self._player, self._score)

@@ -1,4 +1,4 @@
-"""A Fireplace game as a record of our own engine: what is seen, hashed, scored and compared.
+"""A Fireplace game as a record of the native engine, to be hashed, scored and compared.
 
 Both then speak of the same facts. What the engine's record has no place for (counters that only
 Fireplace keeps, what listens once) stays unsaid.
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from hsbot.rules.state.arrays import NativeState
-    from hsbot.simulators.fireplace.numbering import Numbering
+    from hsbot.simulators.fireplace.card_numbers import CardNumbers
     from hsbot.simulators.fireplace.state import FireplaceState
 
 KEYWORDS: Final = {
@@ -57,26 +57,26 @@ COUNTERS: Final = {
 _EID = 0x7FFF
 
 
-class Reader:
-    """Reads games of one Fireplace.
+class RecordReader:
+    """Reads Fireplace games into records of the native engine.
 
     Args:
-        numbering: the cards.
+        card_numbers: the cards.
     """
 
-    def __init__(self, numbering: Numbering) -> None:
-        self._numbering = numbering
-        self._library = numbering.library
-        self._work = numbering.library.workspace()
+    def __init__(self, card_numbers: CardNumbers) -> None:
+        self._card_numbers = card_numbers
+        self._library = card_numbers.library
+        self._work = card_numbers.library.workspace()
 
     def read(self, state: FireplaceState) -> NativeState:
         """The record; read once until the state changes."""
         if state.seen is None:
-            state.seen = _Reading(self._numbering, state, self._work).array
+            state.seen = _Reading(self._card_numbers, state, self._work).array
         return state.seen
 
-    def more(self, state: FireplaceState, viewer: int) -> tuple[object, ...]:
-        """What tells two games apart, for a player, beside the record: enchantments by card."""
+    def enchantments(self, state: FireplaceState, viewer: int) -> tuple[object, ...]:
+        """The enchantments that ``viewer`` sees, by card, which the record has no place for."""
         found: list[object] = []
         for i, player in enumerate(state.players):
             bearers = [player, *player.field, player.hero, player.weapon]
@@ -93,17 +93,19 @@ class Reader:
 class _Reading:
     """One game being read."""
 
-    def __init__(self, numbering: Numbering, state: FireplaceState, work: NDArray[np.void]) -> None:
-        self._numbering = numbering
+    def __init__(
+        self, card_numbers: CardNumbers, state: FireplaceState, work: NDArray[np.void]
+    ) -> None:
+        self._card_numbers = card_numbers
         self._state = state
-        self._position = Position(numbering.library)
+        self._position = Position(card_numbers.library)
         self._settled: list[int] = []
         self._header()
         for p, player in enumerate(state.players):
             self._player(p, player)
         self._choice()
         array = self._position.finish(work)
-        self.array = remove_auras(array, self._settled, numbering.library)
+        self.array = remove_auras(array, self._settled, card_numbers.library)
 
     def _header(self) -> None:
         state, game = self._state, self._state.game
@@ -198,7 +200,7 @@ class _Reading:
     def _note(self, row: int, entity: Any) -> None:
         """Its numbers are final; what is attached to it may do something of its own."""
         self._settled.append(row)
-        library = self._numbering.library
+        library = self._card_numbers.library
         for buff in entity.buffs:
             card = library.index.get(buff.id)
             if card is None or row >= t.ROWS:
@@ -216,13 +218,13 @@ class _Reading:
             header(pend=t.P_MULLIGAN, pend_player=state.actor)
             return
         cards = choice.cards[: t.MAX_CHOICES]
-        index = self._numbering.library.index
+        index = self._card_numbers.library.index
         offered = [index.get(card.id, t.HIDDEN) for card in cards]
         offered += [0] * (t.MAX_CHOICES - len(offered))
         header(pend=t.P_DISCOVER, pend_player=state.actor, pend_n=len(cards), pend_opt=offered)
 
     def _known(self, entity: Any) -> str:
-        return self._numbering.known(entity.id, entity.type)
+        return self._card_numbers.known(entity.id, entity.type)
 
     def _eid(self, entity: Any) -> int:
         """The real game's entity id; 0 for what only the simulation has."""

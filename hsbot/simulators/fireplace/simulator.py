@@ -1,4 +1,4 @@
-"""Fireplace behind the search's protocol."""
+"""The Fireplace library as the search's Simulator."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from hsbot.rules.entry import compiled
 from hsbot.rules.schema.action_codes import A_END, A_MULLIGAN
 from hsbot.search.policies import LookAheadPolicy, TournamentPolicy, ValuePolicy
 from hsbot.simulators.fireplace import choices
+from hsbot.simulators.fireplace.card_numbers import CardNumbers
 from hsbot.simulators.fireplace.cloning import Cloner
 from hsbot.simulators.fireplace.installation.package import load_fireplace
-from hsbot.simulators.fireplace.numbering import Numbering
-from hsbot.simulators.fireplace.options import Options, Step, is_mulligan, make
-from hsbot.simulators.fireplace.reading import Reader
+from hsbot.simulators.fireplace.options import GameOption, OptionLister, carry_out, is_mulligan
+from hsbot.simulators.fireplace.reading import RecordReader
 from hsbot.simulators.fireplace.state import DRAWN, ON, FireplaceState
 from hsbot.simulators.native import Native, expected
 from hsbot.simulators.settings import FORGIVING
@@ -56,9 +56,9 @@ class Fireplace:
         self._root_player = settings.root_player
         self.failures = 0
         self.faults: dict[str, int] = {}
-        self.numbering = Numbering(library, self.package)
-        self._options = Options(self.numbering)
-        self._reader = Reader(self.numbering)
+        self.card_numbers = CardNumbers(library, self.package)
+        self._options = OptionLister(self.card_numbers)
+        self._reader = RecordReader(self.card_numbers)
         self._cloner = Cloner(self.package)
         self._native = Native(library, replace(settings, forgiving=True))
         self._native_rng = self._native.rng(0)
@@ -109,7 +109,8 @@ class Fireplace:
 
     def infostate_key(self, state: FireplaceState, player: int) -> Hashable:
         """A hash of all that ``player`` can see of the record, and the enchantments."""
-        return int(compiled.hash_at(self.view(state), 0, player)), self._reader.more(state, player)
+        seen = int(compiled.hash_at(self.view(state), 0, player))
+        return seen, self._reader.enchantments(state, player)
 
     def turn(self, state: FireplaceState) -> int:
         """The half-turn's number."""
@@ -158,16 +159,16 @@ class Fireplace:
         if option & 15 == A_MULLIGAN and state.choice is not None:
             state.choice.choose(*self._options.mulligan(state, option))
             return
-        step = self._options.step(state, option) or Step(A_END)
+        step = self._options.find(state, option) or GameOption(A_END)
         try:
             self._take(state, step)
         except self._refused:
-            self._take(state, Step(A_END))
+            self._take(state, GameOption(A_END))
 
-    def _take(self, state: FireplaceState, step: Step) -> None:
+    def _take(self, state: FireplaceState, step: GameOption) -> None:
         """Do a step; the end of the turn waits for nobody's choice."""
         if step.kind != A_END:
-            make(step)
+            carry_out(step)
             return
         while state.choice is not None:
             choice = state.choice

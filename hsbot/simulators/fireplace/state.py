@@ -1,4 +1,4 @@
-"""A Fireplace game as a state of the search."""
+"""The state type of the Fireplace simulator: a game with its option codes and record cached."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ON, DRAWN = -1, 2
 
 
 class FireplaceState:
-    """A game; the one mutable thing.
+    """A Fireplace game as a state of the search; mutable.
 
     Attributes:
         game: Fireplace's own.

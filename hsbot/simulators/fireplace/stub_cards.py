@@ -1,4 +1,4 @@
-"""Bodies for cards that Fireplace has never heard of: their numbers and nothing else."""
+"""Stubs of cards that Fireplace lacks: cost, stats and keywords without text."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ _KNOWN_TYPES: Final = frozenset({
 })  # fmt: skip
 
 
-class Bodies:
-    """Tells which cards Fireplace plays, and gives it a body of those that it lacks.
+class StubCards:
+    """Tells which cards Fireplace models, and adds stubs of those that it lacks.
 
     Args:
         fireplace: whose card table is added to; random cards are never drawn from what is added.
@@ -58,7 +58,7 @@ class Bodies:
         return not self._without_text[card_id]
 
     def ensure(self, card_id: str) -> str:
-        """The card, which Fireplace has from now on, be it as a mere body."""
+        """The card, which Fireplace has from now on, if only as a stub."""
         if card_id not in self._fireplace.cards:
             self._fireplace.bodies.add(card_id)
             self._fireplace.cards[card_id] = body = self._body(card_id)

@@ -10,9 +10,9 @@ from importlib.util import module_from_spec, spec_from_file_location
 from typing import TYPE_CHECKING, Any
 
 from hsbot.errors import UsageError
-from hsbot.simulators.fireplace.choices import forget_lost_steps
 from hsbot.simulators.fireplace.installation import caching, compatibility
 from hsbot.simulators.fireplace.installation.carddata import card_data
+from hsbot.simulators.fireplace.installation.deferred_steps import drop_deferred_steps
 from hsbot.simulators.fireplace.installation.locate import HINT, find_package
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def load_fireplace() -> Fireplace:
     except (ImportError, AttributeError, TypeError, KeyError) as error:
         raise UsageError(f"{folder}: this Fireplace does not start: {error}: {HINT}") from error
     fireplace = Fireplace(folder, cards.db, cards.db.wishes, set(), **found)
-    forget_lost_steps(fireplace)
+    drop_deferred_steps(fireplace.actions)
     return fireplace
 
 

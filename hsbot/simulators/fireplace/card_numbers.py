@@ -1,4 +1,4 @@
-"""Cards by number, the same ones that option codes bear on the engine of ours."""
+"""Card numbers as they stand in option codes: the native engine's, then Fireplace's own cards."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ _STAND_INS = {
 }
 
 
-class Numbering:
-    """Numbers for the cards of both; those that only Fireplace has come after the engine's.
+class CardNumbers:
+    """Card ids to numbers and back, over the cards of both simulators.
 
     Args:
         library: the engine's cards.
