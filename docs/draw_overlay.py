@@ -25,7 +25,7 @@ from hsbot.live.view_model import Moment
 from hsbot.logwriter import sample_log
 from hsbot.observation import DecisionClosed
 from hsbot.observation.replay import LogFile
-from hsbot.screen import Client, Geometry, Kind
+from hsbot.screen import ClientArea, Geometry, Kind
 from hsbot.screen.placement import placement
 from hsbot.terminal.board_view import health_left
 from overlay.drawing.rendering import render
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from hsbot.screen import Rect
 
 WIDTH, HEIGHT = 1280, 720
-CLIENT = Client(0, 0, WIDTH, HEIGHT)
+CLIENT = ClientArea(0, 0, WIDTH, HEIGHT)
 PICTURES = {"overlay.png": (27, -0.031), "overlay-mulligan.png": (0, None)}
 """File name to the number of its decision, and the change of the win probability to show."""
 BUDGET_S = 4.0

@@ -21,7 +21,7 @@ from Xlib.display import Display
 
 from hsbot.messages.advice import Advice, AdviceOption, OpponentGuess
 from hsbot.messages.overlay import Cleared, Placed, Situation, TurnTime, encode_message
-from hsbot.screen.geometry import Client, Geometry
+from hsbot.screen.geometry import ClientArea, Geometry
 from hsbot.screen.slots import Kind, Layout, Slot
 
 TITLE = "hsbot overlay bench"
@@ -68,7 +68,7 @@ def measure(width: int, height: int, messages: int, idle_s: float) -> dict[str, 
         overlay.stdout.readline()
         start_s = perf_counter() - began_s
         corner = display.screen().root.translate_coords(game, 0, 0)
-        client = Client(corner.x, corner.y, width, height)
+        client = ClientArea(corner.x, corner.y, width, height)
         waits_ms = latencies_ms(display, overlay.stdin, client, messages)
         overlay.stdin.write(encode_message(situation()))
         overlay.stdin.flush()
@@ -109,7 +109,7 @@ def open_window(display: Any, width: int, height: int) -> Any:
     return window
 
 
-def latencies_ms(display: Any, pipe: IO[bytes], client: Client, messages: int) -> list[float]:
+def latencies_ms(display: Any, pipe: IO[bytes], client: ClientArea, messages: int) -> list[float]:
     """Milliseconds from each message's writing to its pixels, drawn and cleared in turn."""
     start = Geometry.load().point(Slot(Kind.FRIENDLY_MINION, 0, 1), client)
     x, y = int(start.x) - BOX_PX // 2, int(start.y) - BOX_PX // 2

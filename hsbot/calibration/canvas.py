@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from hsbot.calibration.profile_image import paint
-from hsbot.screen import Client
+from hsbot.screen import ClientArea
 
 if TYPE_CHECKING:
     from hsbot.calibration.editor import ProfileEditor
@@ -24,10 +24,10 @@ ARROWS = {
 }
 
 
-def fitted(width: float, height: float, aspect: float) -> Client:
+def fitted(width: float, height: float, aspect: float) -> ClientArea:
     """The largest area of this width to height that fits, in its middle."""
     across, down = min(width, height * aspect), min(height, width / aspect)
-    return Client((width - across) / 2, (height - down) / 2, across, down)
+    return ClientArea((width - across) / 2, (height - down) / 2, across, down)
 
 
 class ProfileCanvas(QWidget):
@@ -52,7 +52,7 @@ class ProfileCanvas(QWidget):
         self.setMinimumSize(480, 360)
 
     @property
-    def client(self) -> Client:
+    def client(self) -> ClientArea:
         """Where the game's client area is drawn, in the widget's pixels."""
         image = self._background
         aspect = self._aspect if image is None else image.width() / image.height()

@@ -14,7 +14,7 @@ from hsbot.screen.profile_files import write_profile
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from hsbot.screen import Client, Layout, Slot
+    from hsbot.screen import ClientArea, Layout, Slot
     from hsbot.screen.profile import Profile
 
 ABOUT = "calibrated by hand"
@@ -54,7 +54,7 @@ class ProfileEditor:
         if self.selected not in layout.slots():
             self.selected = None
 
-    def grab(self, x: float, y: float, client: Client) -> bool:
+    def grab(self, x: float, y: float, client: ClientArea) -> bool:
         """Take hold of the slot under a point.
 
         Returns:
@@ -68,7 +68,7 @@ class ProfileEditor:
         self._before.append(self.profile)
         return True
 
-    def drag(self, x: float, y: float, client: Client) -> None:
+    def drag(self, x: float, y: float, client: ClientArea) -> None:
         """Move the slot that is held, if any."""
         if self._grip is not None and self.selected is not None:
             anchor = x + self._grip[0], y + self._grip[1]
@@ -80,7 +80,7 @@ class ProfileEditor:
         if self._before and self._before[-1] == self.profile:
             self._before.pop()
 
-    def nudge(self, dx: float, y: float, client: Client) -> None:
+    def nudge(self, dx: float, y: float, client: ClientArea) -> None:
         """Move the selected slot by some client heights."""
         if self.selected is not None:
             anchor = self.geometry.point(self.selected, client)

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from hsbot.screen import Client, Geometry, Kind, Layout, Slot
+from hsbot.screen import ClientArea, Geometry, Kind, Layout, Slot
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -46,7 +46,7 @@ OVER_A_PICTURE, OVER_THE_TABLE = 26, 70
 """How opaque slots are filled, of 255."""
 
 
-def paint_table(painter: QPainter, client: Client) -> None:
+def paint_table(painter: QPainter, client: ClientArea) -> None:
     """Draw a plain table in place of the game's picture."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     area = QRectF(client.x, client.y, client.width, client.height)
@@ -71,7 +71,7 @@ def paint_geometry(
     painter: QPainter,
     geometry: Geometry,
     layout: Layout,
-    client: Client,
+    client: ClientArea,
     *,
     selected: Slot | None = None,
     fill: int = OVER_THE_TABLE,
@@ -95,7 +95,7 @@ def paint_geometry(
 
 
 def _paint_slot(
-    painter: QPainter, geometry: Geometry, slot: Slot, client: Client, fill: int, *, held: bool
+    painter: QPainter, geometry: Geometry, slot: Slot, client: ClientArea, fill: int, *, held: bool
 ) -> None:
     path = _outline(geometry, slot, client)
     if slot.kind is Kind.HAND and slot.index + 1 < slot.count:
@@ -109,7 +109,7 @@ def _paint_slot(
     painter.strokePath(path, QPen(colour, width))
 
 
-def _outline(geometry: Geometry, slot: Slot, client: Client) -> QPainterPath:
+def _outline(geometry: Geometry, slot: Slot, client: ClientArea) -> QPainterPath:
     face = geometry.bounds(slot, client)
     width = face.half_width * (0.16 if slot.kind is Kind.GAP else 0.94)
     around = QRectF(face.x - width, face.y - face.half_height, 2 * width, 2 * face.half_height)
@@ -123,7 +123,7 @@ def _outline(geometry: Geometry, slot: Slot, client: Client) -> QPainterPath:
 
 
 def _paint_anchor(
-    painter: QPainter, geometry: Geometry, slot: Slot, client: Client, *, held: bool
+    painter: QPainter, geometry: Geometry, slot: Slot, client: ClientArea, *, held: bool
 ) -> None:
     x, y = geometry.point(slot, client)
     radius = client.height / (110 if held else 190)
@@ -136,7 +136,7 @@ def _paint_anchor(
         painter.drawLine(QPointF(x, client.y), QPointF(x, client.y + client.height))
 
 
-def _paint_label(painter: QPainter, geometry: Geometry, slot: Slot, client: Client) -> None:
+def _paint_label(painter: QPainter, geometry: Geometry, slot: Slot, client: ClientArea) -> None:
     text = label(slot)
     if not text:
         return

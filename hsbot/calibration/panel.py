@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from hsbot.calibration.example_layouts import BOARD, EXAMPLE_LAYOUTS
-from hsbot.screen import Client, Layout
+from hsbot.screen import ClientArea, Layout
 from hsbot.screen.slots import MOST_IN_HAND, MOST_MINIONS
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ HINT = (
     "Drag a slot to where the game has it. Arrow keys move the held one by a thousandth of the "
     "height, with Shift by ten."
 )
-UNIT = Client(-0.5, 0, 1, 1)
+UNIT = ClientArea(-0.5, 0, 1, 1)
 """Here a point's pixels are its dx and y."""
 SHOWN_PROBLEMS = 3
 

@@ -14,7 +14,7 @@ from hsbot.calibration.geometry_painting import (
     paint_table,
 )
 from hsbot.errors import ScreenError
-from hsbot.screen import Client
+from hsbot.screen import ClientArea
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,7 +39,7 @@ def paint(
     painter: QPainter,
     geometry: Geometry,
     layout: Layout,
-    client: Client,
+    client: ClientArea,
     *,
     background: QImage | None,
     selected: Slot | None = None,
@@ -62,7 +62,7 @@ def draw(
     """Draw the geometry into an image of ``size`` pixels."""
     image = QImage(*size, QImage.Format.Format_RGB32)
     painter = QPainter(image)
-    paint(painter, geometry, layout, Client(0, 0, *size), background=background)
+    paint(painter, geometry, layout, ClientArea(0, 0, *size), background=background)
     painter.end()
     return image
 

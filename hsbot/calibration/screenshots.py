@@ -13,7 +13,7 @@ from hsbot.screen.windows import TITLES
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.screen import Client
+    from hsbot.screen import ClientArea
     from hsbot.screen.windows import WindowFinder
 
 
@@ -40,7 +40,7 @@ class GameCamera:
         return None if image.isNull() else image
 
 
-def _grab(client: Client) -> QImage:
+def _grab(client: ClientArea) -> QImage:
     middle = QPoint(round(client.x + client.width / 2), round(client.y + client.height / 2))
     screen, ratio = _screen_at(middle)
     corner = screen.geometry().topLeft()

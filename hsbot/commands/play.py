@@ -56,7 +56,7 @@ from hsbot.live.overlay.process import OverlayProcess
 from hsbot.live.planner import LivePlanner, Planner
 from hsbot.live.recording import recording, search_settings
 from hsbot.powerlog import find_game
-from hsbot.screen import Client, Geometry
+from hsbot.screen import ClientArea, Geometry
 from hsbot.screen.windows import TITLES, GameWindow, WindowFinder, window_finder
 from hsbot.terminal.consent import require_consent
 from hsbot.terminal.consoles import Terminal
@@ -70,7 +70,7 @@ if TYPE_CHECKING:
     from hsbot.driver.messages import AnyMessage, Stopped
     from hsbot.live.ports import Adviser, CardNames
 
-USUAL_CLIENT = Client(0, 0, 1920, 1080)
+USUAL_CLIENT = ClientArea(0, 0, 1920, 1080)
 """What ``--dry-run`` goes by where there is no game's window."""
 
 

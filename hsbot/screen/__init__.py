@@ -5,7 +5,7 @@ in fractions of the window's height (``calibration/*.toml``), :mod:`~hsbot.scree
 both into pixels and back. :mod:`~hsbot.screen.windows` finds the game's window.
 """
 
-from hsbot.screen.geometry import Client, Geometry, Point, Rect
+from hsbot.screen.geometry import ClientArea, Geometry, Point, Rect
 from hsbot.screen.slots import Kind, Layout, Scene, Slot
 
-__all__ = ["Client", "Geometry", "Kind", "Layout", "Point", "Rect", "Scene", "Slot"]
+__all__ = ["ClientArea", "Geometry", "Kind", "Layout", "Point", "Rect", "Scene", "Slot"]

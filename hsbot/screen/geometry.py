@@ -1,7 +1,7 @@
 """Converts slots to pixels and back, for every size of the game's window.
 
 Pixels are those of the client rectangle that the caller gives, whatever they are: physical ones
-for the mouse and screenshots, logical ones (:meth:`Client.scaled`) for a toolkit that scales.
+for the mouse and screenshots, logical ones (:meth:`ClientArea.scaled`) for a toolkit that scales.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from hsbot.screen.profile import Profile
 
-__all__ = ["Client", "Geometry", "Kind", "Layout", "Point", "Rect", "Scene", "Slot"]
+__all__ = ["ClientArea", "Geometry", "Kind", "Layout", "Point", "Rect", "Scene", "Slot"]
 
 
 class Point(NamedTuple):
@@ -47,7 +47,7 @@ class Rect(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Client:
+class ClientArea:
     """The client area of the game's window on the screen, in pixels; x and y may be negative."""
 
     x: float
@@ -59,12 +59,14 @@ class Client:
         """Whether a point of the screen lies in it."""
         return 0 <= x - self.x < self.width and 0 <= y - self.y < self.height
 
-    def scaled(self, factor: float) -> Client:
+    def scaled(self, factor: float) -> ClientArea:
         """The same area in units of which ``factor`` make a pixel of these.
 
         With a display scale of 150%, ``physical.scaled(1 / 1.5)`` is in logical pixels.
         """
-        return Client(self.x * factor, self.y * factor, self.width * factor, self.height * factor)
+        return ClientArea(
+            self.x * factor, self.y * factor, self.width * factor, self.height * factor
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,28 +84,28 @@ class Geometry:
         """
         return cls(load_profile(name_or_path))
 
-    def point(self, slot: Slot, client: Client) -> Point:
+    def point(self, slot: Slot, client: ClientArea) -> Point:
         """Where to click, and where an arrow ends: the middle of what is visible of a slot."""
         x, y, _, _ = self._visible(slot, client)
         return Point(x, y)
 
-    def size(self, slot: Slot, client: Client) -> tuple[float, float]:
+    def size(self, slot: Slot, client: ClientArea) -> tuple[float, float]:
         """Half the width and height of what is visible of a slot, in pixels."""
         _, _, half_width, half_height = self._visible(slot, client)
         return half_width, half_height
 
-    def bounds(self, slot: Slot, client: Client) -> Rect:
+    def bounds(self, slot: Slot, client: ClientArea) -> Rect:
         """The rectangle of all that is drawn, hidden parts and parts below the edge included."""
         if slot.kind is Kind.HAND:
             return _on_screen(hand_bounds(self.profile.hand, slot.index, slot.count), client)
         return self._visible(slot, client)
 
-    def fractions(self, slot: Slot, x: float, y: float, client: Client) -> tuple[float, float]:
+    def fractions(self, slot: Slot, x: float, y: float, client: ClientArea) -> tuple[float, float]:
         """A point of the screen as a profile has it for a slot: (dx, y) in client heights."""
         origin = client.x + client.width * (1 if self._edge(slot) == "right" else 0.5)
         return (x - origin) / client.height, (y - client.y) / client.height
 
-    def hit(self, x: float, y: float, layout: Layout, client: Client) -> Slot | None:
+    def hit(self, x: float, y: float, layout: Layout, client: ClientArea) -> Slot | None:
         """The slot that a click at a point of the screen meets, of those that are on screen.
 
         Of several hand cards it is the one in front, of other slots the one whose middle is
@@ -117,7 +119,7 @@ class Geometry:
             return None
         return min(met, key=lambda pair: _depth(pair[0], pair[1], x, y))[0]
 
-    def _visible(self, slot: Slot, client: Client) -> Rect:
+    def _visible(self, slot: Slot, client: ClientArea) -> Rect:
         return _on_screen(self._fractions(slot), client, self._edge(slot))
 
     def _edge(self, slot: Slot) -> str:
@@ -147,7 +149,7 @@ class Geometry:
 
 
 def _on_screen(
-    fractions: tuple[float, float, float, float], client: Client, edge: str = "middle"
+    fractions: tuple[float, float, float, float], client: ClientArea, edge: str = "middle"
 ) -> Rect:
     dx, y, half_width, half_height = fractions
     height = client.height

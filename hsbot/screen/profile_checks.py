@@ -6,7 +6,7 @@ from itertools import combinations
 from math import dist
 from typing import TYPE_CHECKING
 
-from hsbot.screen.geometry import Client
+from hsbot.screen.geometry import ClientArea
 from hsbot.screen.slots import MOST, MOST_IN_HAND, MOST_MINIONS, Kind, Layout, Scene, Slot
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from hsbot.screen.geometry import Geometry
 
-WINDOWS = (Client(0, 0, 800, 600), Client(0, 0, 2520, 1080))
+WINDOWS = (ClientArea(0, 0, 800, 600), ClientArea(0, 0, 2520, 1080))
 """The narrowest and the widest window that a profile is held against."""
 
 
@@ -46,7 +46,7 @@ def layouts() -> Iterator[Layout]:
     yield from (Layout(scene=scene) for scene in Scene if scene is not Scene.GAME)
 
 
-def _problems(geometry: Geometry, layout: Layout, client: Client) -> Iterator[str]:
+def _problems(geometry: Geometry, layout: Layout, client: ClientArea) -> Iterator[str]:
     points = {slot: geometry.point(slot, client) for slot in layout.slots()}
     for slot, point in points.items():
         if not client.holds(*point):
@@ -58,7 +58,7 @@ def _problems(geometry: Geometry, layout: Layout, client: Client) -> Iterator[st
             yield f"{one} and {other} are too close to each other"
 
 
-def _least(geometry: Geometry, one: Slot, other: Slot, client: Client) -> float:
+def _least(geometry: Geometry, one: Slot, other: Slot, client: ClientArea) -> float:
     """How far apart two points must be at least, in pixels."""
     if one.kind is other.kind is Kind.HAND:
         return min(geometry.size(one, client)[0], geometry.size(other, client)[0])

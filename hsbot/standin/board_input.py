@@ -20,7 +20,7 @@ from hsbot.standin.drag import (
 
 if TYPE_CHECKING:
     from hsbot.logwriter.match import Prompt
-    from hsbot.screen import Client, Geometry
+    from hsbot.screen import ClientArea, Geometry
     from hsbot.standin.game.displayed_table import DisplayedEntity
     from hsbot.standin.game.live_game import LiveGame
 
@@ -157,14 +157,14 @@ class BoardInput:
             return []
         return entity_options(asked.option_list)
 
-    def place(self, x: float, area: Client) -> int:
+    def place(self, x: float, area: ClientArea) -> int:
         """The board position, from 1, of a minion that is dropped at ``x``."""
         count = len(self._game.table.board(friendly=True))
         slots = (Slot(Kind.FRIENDLY_MINION, i, count) for i in range(count))
         return 1 + sum(self._geometry.point(slot, area).x < x for slot in slots)
 
     # ---- gestures --------------------------------------------------------------------------------
-    def press(self, x: float, y: float, slot: Slot | None, area: Client) -> None:
+    def press(self, x: float, y: float, slot: Slot | None, area: ClientArea) -> None:
         """The left button goes down on a slot."""
         self._look()
         self.at = (x, y)
@@ -184,12 +184,12 @@ class BoardInput:
         if own and entity is not None and not self.drag.take(entity):
             self.message = self._reason(entity.entity_id)
 
-    def move(self, x: float, y: float, area: Client) -> None:
+    def move(self, x: float, y: float, area: ClientArea) -> None:
         """The mouse moves."""
         del area
         self.at = (x, y)
 
-    def release(self, x: float, y: float, slot: Slot | None, area: Client) -> None:
+    def release(self, x: float, y: float, slot: Slot | None, area: ClientArea) -> None:
         """The left button goes up on a slot."""
         pressed, self._pressed = self._pressed, None
         self._look()
@@ -222,7 +222,7 @@ class BoardInput:
             else:
                 self._game.choose_entity(entity_id)
 
-    def _drop(self, x: float, y: float, slot: Slot | None, area: Client) -> None:
+    def _drop(self, x: float, y: float, slot: Slot | None, area: ClientArea) -> None:
         above = y - area.y < HAND_FRAC * area.height
         kind = slot.kind if slot is not None else None
         play = self.drag.drop(kind, self.entity(slot), self.place(x, area), above_hand=above)

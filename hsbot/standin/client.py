@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from hsbot.cards import deck_to_code
-from hsbot.screen import Client, Geometry, Kind, Layout, Scene, Slot
+from hsbot.screen import ClientArea, Geometry, Kind, Layout, Scene, Slot
 from hsbot.standin.board_input import BoardInput
 from hsbot.standin.dialog import Dialog
 from hsbot.standin.fault_injector import FaultInjector
@@ -145,12 +145,12 @@ class StandInClient:
             return Layout(scene=self.scene)
         return self.board.layout()
 
-    def hit(self, x: float, y: float, area: Client) -> Slot | None:
+    def hit(self, x: float, y: float, area: ClientArea) -> Slot | None:
         """The slot at a point of the window."""
         return self.geometry.hit(x, y, self.layout(), area)
 
     # ---- the mouse -------------------------------------------------------------------------------
-    def press(self, x: float, y: float, area: Client) -> None:
+    def press(self, x: float, y: float, area: ClientArea) -> None:
         """The left button goes down."""
         button = self._button
         button.slot, button.counts = None, False
@@ -164,12 +164,12 @@ class StandInClient:
         if self.scene is Scene.GAME and self.board is not None:
             self.board.press(x, y, button.slot, area)
 
-    def move(self, x: float, y: float, area: Client) -> None:
+    def move(self, x: float, y: float, area: ClientArea) -> None:
         """The mouse moves."""
         if self.board is not None:
             self.board.move(x, y, area)
 
-    def release(self, x: float, y: float, area: Client) -> None:
+    def release(self, x: float, y: float, area: ClientArea) -> None:
         """The left button goes up."""
         button = self._button
         pressed, button.slot = button.slot, None
@@ -193,7 +193,7 @@ class StandInClient:
         if self.board is not None:
             self.board.cancel()
 
-    def _press_dialog(self, x: float, y: float, area: Client) -> None:
+    def _press_dialog(self, x: float, y: float, area: ClientArea) -> None:
         button = self.geometry.bounds(Slot(Kind.CONTINUE), area)
         if self.dialog is not None and self.dialog.button and button.holds(x, y):
             self.dialog = None

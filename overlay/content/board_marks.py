@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from hsbot.messages.advice import Advice, AdviceOption
     from hsbot.messages.overlay import Situation
-    from hsbot.screen.geometry import Client, Geometry
+    from hsbot.screen.geometry import ClientArea, Geometry
 
 Rank: TypeAlias = Literal["next", "later", "winning"]
 """How a step is drawn: the one to take now, one after it, or one of a line that wins."""
@@ -83,7 +83,7 @@ class UpcomingCard:
 Mark: TypeAlias = StepNumber | StepArrow | PlacementGap | VerdictSign | UpcomingCard
 
 
-def board_marks(situation: Situation, geometry: Geometry, client: Client) -> tuple[Mark, ...]:
+def board_marks(situation: Situation, geometry: Geometry, client: ClientArea) -> tuple[Mark, ...]:
     """All marks of a situation, in the order in which they are painted.
 
     The next step lies over later ones, and the numbers over all.
@@ -124,7 +124,7 @@ class _Steps:
         situation: Situation,
         slots: Mapping[int, Slot],
         geometry: Geometry,
-        client: Client,
+        client: ClientArea,
     ) -> None:
         self._minions = situation.layout.friendly_minions
         self._slots = slots
@@ -187,7 +187,7 @@ def _signs(
     advice: Advice,
     slots: Mapping[int, Slot],
     geometry: Geometry,
-    client: Client,
+    client: ClientArea,
 ) -> Iterator[VerdictSign]:
     """A sign on each card that is offered."""
     best = advice.best

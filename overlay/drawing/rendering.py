@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from hsbot.screen.geometry import Client
+from hsbot.screen.geometry import ClientArea
 from overlay.content.board_marks import board_marks
 from overlay.content.panel_layout import FreeSpace
 from overlay.content.panel_rows import panel_rows
@@ -26,7 +26,7 @@ def render(
     painter: QPainter,
     situation: Situation,
     geometry: Geometry,
-    client: Client,
+    client: ClientArea,
     settings: OverlaySettings,
 ) -> QRectF:
     """Paint a situation over a client area.
@@ -57,10 +57,10 @@ def render(
 
 
 def space_beside(
-    layout: Layout, geometry: Geometry, client: Client, settings: OverlaySettings
+    layout: Layout, geometry: Geometry, client: ClientArea, settings: OverlaySettings
 ) -> FreeSpace:
     """The free space for the panel: it covers no slot, and no gap for a minion."""
-    own = Client(0, 0, client.width, client.height)
+    own = ClientArea(0, 0, client.width, client.height)
     slots = {*layout.slots(), *replace(layout, placing=True).slots()}
     return FreeSpace(
         width=client.width,

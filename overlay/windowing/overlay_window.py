@@ -14,7 +14,7 @@ from PySide6.QtCore import QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QBitmap, QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
-from hsbot.screen.geometry import Client
+from hsbot.screen.geometry import ClientArea
 from overlay.drawing.rendering import render
 
 if TYPE_CHECKING:
@@ -138,7 +138,7 @@ class OverlayWindow(QWidget):
     def _draw(self, painter: QPainter) -> None:
         situation = self._now()
         if situation is not None:
-            client = Client(0, 0, self.width(), self.height())
+            client = ClientArea(0, 0, self.width(), self.height())
             self._panel = render(painter, situation, self._geometry, client, self._settings)
 
     def _now(self) -> Situation | None:

@@ -8,7 +8,7 @@ import pytest
 
 from hsbot.calibration.editor import ProfileEditor
 from hsbot.calibration.example_layouts import BOARD, EXAMPLE_LAYOUTS
-from hsbot.screen import Client, Kind, Slot
+from hsbot.screen import ClientArea, Kind, Slot
 from hsbot.screen.profile_files import load_profile
 
 pytest.importorskip("PySide6.QtWidgets", reason="PySide6 is not installed")
@@ -182,6 +182,6 @@ def test_picture(qt: object, editor: ProfileEditor, size: tuple[int, int]) -> No
     image = draw(editor.geometry, editor.layout, size)
     assert (image.width(), image.height()) == size
     for slot in editor.layout.slots():
-        pixel = editor.geometry.point(slot, Client(0, 0, *size)).pixel
+        pixel = editor.geometry.point(slot, ClientArea(0, 0, *size)).pixel
         assert image.pixelColor(*pixel).lightness() > 200, slot
     assert image.pixelColor(5, 5).lightness() < 60

@@ -8,13 +8,13 @@ import pytest
 
 from hsbot.calibration.editor import ProfileEditor
 from hsbot.calibration.example_layouts import BOARD, EXAMPLE_LAYOUTS
-from hsbot.screen import Client, Kind, Layout, Scene, Slot
+from hsbot.screen import ClientArea, Kind, Layout, Scene, Slot
 from hsbot.screen.profile_files import load_profile
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-CLIENT = Client(100, 50, 1600, 1000)
+CLIENT = ClientArea(100, 50, 1600, 1000)
 END_TURN = Slot(Kind.END_TURN)
 
 

@@ -143,7 +143,7 @@ def test_on_a_real_screen(screen: VirtualScreen, tmp_path: Path) -> None:
     """Over a live window: the end turn button dragged with the mouse, saved and left by keys."""
     from hsbot.calibration.canvas import fitted  # noqa: PLC0415 - needs Qt
     from hsbot.calibration.panel import PANEL_PX  # noqa: PLC0415 - needs Qt
-    from hsbot.screen import Client  # noqa: PLC0415
+    from hsbot.screen import ClientArea  # noqa: PLC0415
     from hsbot.screen.windows.x11 import X11Finder  # noqa: PLC0415 - Linux only
 
     finder = X11Finder(screen.display)
@@ -165,7 +165,7 @@ def test_on_a_real_screen(screen: VirtualScreen, tmp_path: Path) -> None:
     window = finder.find(titles)
     assert window is not None
     area = fitted(window.client.width - PANEL_PX, window.client.height, 640 / 480)
-    client = Client(window.client.x + area.x, window.client.y + area.y, area.width, area.height)
+    client = ClientArea(window.client.x + area.x, window.client.y + area.y, area.width, area.height)
     x, y = Geometry.load("default").point(END_TURN, client).pixel
     wait_until(lambda: screen.colour(x, y) == (255, 255, 255), "the drawn anchor")
     corner = round(client.x + 4), round(client.y + 4)

@@ -11,7 +11,7 @@ from hsbot.driver.limits import SessionLimits
 from hsbot.driver.messages import Acted, GameOver, Noted, Stopped
 from hsbot.observation import DecisionClosed, LogTracker
 from hsbot.powerlog import session_logs
-from hsbot.screen import Client
+from hsbot.screen import ClientArea
 from hsbot.standin.faults.fault_plan import Fault, parse_plan
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def test_an_opponent_who_gives_up(begin: Begin) -> None:
 @pytest.mark.parametrize("size", [(800, 600), (1920, 1080), (2560, 1080)])
 def test_every_aspect(begin: Begin, size: tuple[int, int]) -> None:
     """A game at 4:3, 16:9 and 21:9."""
-    match = begin(seed=6, area=Client(0, 24, *size))
+    match = begin(seed=6, area=ClientArea(0, 24, *size))
     check(match, match.session.run())
 
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from hsbot.messages.advice import AdviceOption
-from hsbot.screen import Client, Geometry, Kind, Slot
+from hsbot.screen import ClientArea, Geometry, Kind, Slot
 from kit.screens.overlay_pictures import (
     ATTACK,
     END_TURN,
@@ -38,20 +38,20 @@ if TYPE_CHECKING:
     from hsbot.messages.overlay import Situation
 
 GEOMETRY = Geometry.load()
-CLIENT = Client(-300.0, 40.0, 1280.0, 800.0)
+CLIENT = ClientArea(-300.0, 40.0, 1280.0, 800.0)
 
 
-def marks(told: Situation, client: Client = CLIENT) -> tuple[Mark, ...]:
+def marks(told: Situation, client: ClientArea = CLIENT) -> tuple[Mark, ...]:
     """The situation's marks."""
     return board_marks(told, GEOMETRY, client)
 
 
-def arrows(told: Situation, client: Client = CLIENT) -> dict[int, StepArrow]:
+def arrows(told: Situation, client: ClientArea = CLIENT) -> dict[int, StepArrow]:
     """Number to arrow."""
     return {mark.number: mark for mark in marks(told, client) if isinstance(mark, StepArrow)}
 
 
-def distance(point: tuple[float, float], entity_id: int, client: Client) -> float:
+def distance(point: tuple[float, float], entity_id: int, client: ClientArea) -> float:
     """How far a point is from where an entity was measured, in client heights."""
     dx, y = MEASURED[entity_id]
     across = (point[0] - client.x - client.width / 2) / client.height - dx
@@ -62,7 +62,7 @@ def distance(point: tuple[float, float], entity_id: int, client: Client) -> floa
 @pytest.mark.parametrize("size", RESOLUTIONS)
 def test_arrows_go_from_source_to_target(size: tuple[int, int]) -> None:
     """Both ends are where the entities were measured, wherever the window lies."""
-    client = Client(-700.0, 33.0, *size)
+    client = ClientArea(-700.0, 33.0, *size)
     found = arrows(situation(ATTACK, POWER), client)
     for number, option in enumerate((ATTACK, POWER), start=1):
         assert distance(found[number].start, option.entity_id or 0, client) < TOLERANCE_FRAC

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from hypothesis import given, strategies as st
 
-from hsbot.screen import Client, Geometry, Layout
+from hsbot.screen import ClientArea, Geometry, Layout
 from kit.screens.overlay_pictures import ATTACK, END_TURN, PLACE, POWER, SPELL, situation
 from overlay.content.panel_layout import FreeSpace, lay_out_rows
 from overlay.settings import OverlaySettings
@@ -57,7 +57,7 @@ def placed(layout: Layout, size: tuple[int, int], settings: OverlaySettings) -> 
     image = QImage(8, 8, QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(image)
     panel = PanelPainter(painter, size[1], settings.scale)
-    space = space_beside(layout, Geometry.load(), Client(0, 0, *size), settings)
+    space = space_beside(layout, Geometry.load(), ClientArea(0, 0, *size), settings)
     place = panel.place(panel_rows(told, settings.detail), space)
     painter.end()
     return place
@@ -77,7 +77,7 @@ def overlaps(box: Box, x: float, y: float, half_width: float, half_height: float
 )
 def test_no_slot_is_covered(layout: Layout, size: tuple[int, int], side: str, scale: float) -> None:
     """Hands, minions, heroes, buttons, cards of a choice: all of each can be seen and clicked."""
-    client, geometry = Client(0, 0, *size), Geometry.load()
+    client, geometry = ClientArea(0, 0, *size), Geometry.load()
     place = placed(layout, size, OverlaySettings(side=side, scale=scale))
     for paper in place.papers:
         assert paper.x >= 0

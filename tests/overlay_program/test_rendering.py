@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from hsbot.screen import Client, Geometry, Kind, Slot
+from hsbot.screen import ClientArea, Geometry, Kind, Slot
 from kit.screens.overlay_pictures import (
     ATTACK,
     END_TURN,
@@ -42,7 +42,7 @@ def picture(
     image.fill(0)
     painter = QPainter(image)
     panel = render(
-        painter, told, Geometry.load(), Client(0, 0, *size), settings or OverlaySettings()
+        painter, told, Geometry.load(), ClientArea(0, 0, *size), settings or OverlaySettings()
     )
     painter.end()
     pixels = np.frombuffer(bytes(image.constBits()), np.uint8).reshape(size[1], size[0], 4)
@@ -138,7 +138,7 @@ def test_where_a_choose_one_s_card_will_be_is_framed() -> None:
     before, _ = picture(told, size=size)
     after, _ = picture(msgspec.structs.replace(told, then=slot), size=size)
     changed = (before != after).any(axis=2)
-    face = Geometry.load().bounds(slot, Client(0, 0, *size))
+    face = Geometry.load().bounds(slot, ClientArea(0, 0, *size))
     rows, columns = np.nonzero(changed)
     assert abs(columns.min() - (face.x - face.half_width)) < 8
     assert abs(columns.max() - (face.x + face.half_width)) < 8

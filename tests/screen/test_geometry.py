@@ -9,11 +9,11 @@ from math import dist, hypot
 import pytest
 from hypothesis import given, strategies as st
 
-from hsbot.screen import Client, Geometry, Kind, Layout, Scene, Slot
+from hsbot.screen import ClientArea, Geometry, Kind, Layout, Scene, Slot
 from kit.screens.client_areas import SCALES, clients
 
 GEOMETRY = Geometry.load("default")
-UNIT = Client(0, 0, 1920, 1080)
+UNIT = ClientArea(0, 0, 1920, 1080)
 
 boards = st.integers(0, 7)
 games = st.builds(
@@ -37,7 +37,7 @@ any_layout = st.one_of(games, in_front, menus)
 
 
 @given(layout=any_layout, client=clients())
-def test_points_lie_inside(layout: Layout, client: Client) -> None:
+def test_points_lie_inside(layout: Layout, client: ClientArea) -> None:
     """Every slot's point, and what is visible around it, lies in the client area."""
     for slot in layout.slots():
         x, y = GEOMETRY.point(slot, client)
@@ -50,7 +50,7 @@ def test_points_lie_inside(layout: Layout, client: Client) -> None:
 
 
 @given(layout=any_layout, client=clients())
-def test_hitting_a_point_gives_its_slot(layout: Layout, client: Client) -> None:
+def test_hitting_a_point_gives_its_slot(layout: Layout, client: ClientArea) -> None:
     """A click at a slot's point, as the whole pixel that a mouse has, meets that slot."""
     for slot in layout.slots():
         point = GEOMETRY.point(slot, client)
@@ -75,12 +75,12 @@ def test_every_board_and_hand() -> None:
 
 
 @given(layout=any_layout, client=clients())
-def test_targets_are_apart(layout: Layout, client: Client) -> None:
+def test_targets_are_apart(layout: Layout, client: ClientArea) -> None:
     """No two targets that are on screen at once lie within half a card of each other."""
     assert_apart(layout, client)
 
 
-def assert_apart(layout: Layout, client: Client) -> None:
+def assert_apart(layout: Layout, client: ClientArea) -> None:
     """Half a card's width between any two points; half of what is visible between hand cards."""
     half_card = GEOMETRY.profile.hand.half[0] * client.height
     places = {s: (GEOMETRY.point(s, client), GEOMETRY.size(s, client)) for s in layout.slots()}
@@ -91,7 +91,7 @@ def assert_apart(layout: Layout, client: Client) -> None:
 
 
 @given(layout=any_layout, client=clients(), scale=st.sampled_from(SCALES))
-def test_display_scaling(layout: Layout, client: Client, scale: float) -> None:
+def test_display_scaling(layout: Layout, client: ClientArea, scale: float) -> None:
     """In logical pixels every point is where it is in physical ones, to a thousandth of a pixel."""
     logical = client.scaled(1 / scale)
     for slot in layout.slots():
@@ -100,7 +100,7 @@ def test_display_scaling(layout: Layout, client: Client, scale: float) -> None:
 
 
 @given(layout=any_layout, client=clients(), dx=st.integers(-4000, 4000))
-def test_points_move_with_the_window(layout: Layout, client: Client, dx: int) -> None:
+def test_points_move_with_the_window(layout: Layout, client: ClientArea, dx: int) -> None:
     """A window on another monitor, left of the first one too, takes its points along."""
     moved = replace(client, x=client.x + dx, y=client.y - dx)
     for slot in layout.slots():
@@ -110,7 +110,7 @@ def test_points_move_with_the_window(layout: Layout, client: Client, dx: int) ->
 
 def test_a_wider_window_only_adds_at_the_sides() -> None:
     """At one height the scene stays as it is about the middle; only the cogwheel keeps right."""
-    narrow, wide = Client(0, 0, 1440, 1080), Client(0, 0, 2520, 1080)
+    narrow, wide = ClientArea(0, 0, 1440, 1080), ClientArea(0, 0, 2520, 1080)
     for scene in Scene:
         for slot in Layout(7, 7, 10, scene=scene).slots():
             moved = GEOMETRY.point(slot, wide).x - GEOMETRY.point(slot, narrow).x
@@ -171,7 +171,7 @@ def test_the_hand_is_a_fan() -> None:
 
 
 @given(x=st.floats(-1e4, 1e4), y=st.floats(-1e4, 1e4), layout=any_layout, client=clients())
-def test_hits_are_on_screen(x: float, y: float, layout: Layout, client: Client) -> None:
+def test_hits_are_on_screen(x: float, y: float, layout: Layout, client: ClientArea) -> None:
     """What a click meets is on screen and under it; outside the window it meets nothing."""
     met = GEOMETRY.hit(x, y, layout, client)
     if met is not None:

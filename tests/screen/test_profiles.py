@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given, strategies as st
 
 from hsbot.errors import CalibrationError, UsageError
-from hsbot.screen import Client, Geometry, Kind, Layout, Scene, Slot
+from hsbot.screen import ClientArea, Geometry, Kind, Layout, Scene, Slot
 from hsbot.screen.profile import SCHEMA_VERSION, parse_profile
 from hsbot.screen.profile_checks import layouts, profile_problems
 from hsbot.screen.profile_editing import format_profile, moved
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 TEXT = (shipped_folder() / "default.toml").read_text(encoding="utf-8")
 DEFAULT = load_profile("default")
-UNIT = Client(-0.5, 0, 1, 1)
+UNIT = ClientArea(-0.5, 0, 1, 1)
 """Here a point's pixels are its dx and y."""
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from hsbot.driver.mouse.guard import Guard
     from hsbot.driver.mouse.pointer import Button, Pointer
     from hsbot.driver.steps import Step
-    from hsbot.screen import Client, Geometry, Layout, Point
+    from hsbot.screen import ClientArea, Geometry, Layout, Point
 
 DRAG_STEPS = 6
 """Into how many moves a drag is cut: the game follows a card only while it moves."""
@@ -125,7 +125,7 @@ class MouseExecutor:
                 return
         raise WindowAway("Hearthstone's window keeps moving")
 
-    def _carry_out(self, gesture: Gesture, client: Client, button: Button) -> bool:
+    def _carry_out(self, gesture: Gesture, client: ClientArea, button: Button) -> bool:
         """Perform a gesture; False when the window moved before the button was pressed."""
         _require_inside(gesture, client)
         self._move(gesture.start)
@@ -143,7 +143,7 @@ class MouseExecutor:
             self._pointer.release(button)
         return True
 
-    def _drag(self, gesture: Gesture, client: Client) -> None:
+    def _drag(self, gesture: Gesture, client: ClientArea) -> None:
         """Move to the gesture's end, aimed in the window as it is now."""
         now = self._guard.window().client
         end = gesture.end if now == client else aim(gesture.step, self._geometry, now).end
@@ -173,7 +173,7 @@ class MouseExecutor:
         self._guard.rest(seconds / self._speed)
 
 
-def _require_inside(gesture: Gesture, client: Client) -> None:
+def _require_inside(gesture: Gesture, client: ClientArea) -> None:
     """Raise where a gesture leads out of the window."""
     for spot, place in ((gesture.step.start, gesture.start), (gesture.step.end, gesture.end)):
         if not client.holds(*place):

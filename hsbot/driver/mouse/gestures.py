@@ -11,7 +11,7 @@ from hsbot.screen.geometry import Point
 if TYPE_CHECKING:
     from hsbot.messages.advice import AdviceOption
     from hsbot.observation.model import Decision
-    from hsbot.screen import Client, Geometry, Layout
+    from hsbot.screen import ClientArea, Geometry, Layout
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Gesture:
 
 
 def gestures(
-    option: AdviceOption, decision: Decision, geometry: Geometry, client: Client
+    option: AdviceOption, decision: Decision, geometry: Geometry, client: ClientArea
 ) -> tuple[Gesture, ...]:
     """The gestures that take an option of the advice.
 
@@ -55,13 +55,13 @@ def gestures(
     return tuple(aim(step, geometry, client) for step in steps(option, decision))
 
 
-def aim(step: Step, geometry: Geometry, client: Client) -> Gesture:
+def aim(step: Step, geometry: Geometry, client: ClientArea) -> Gesture:
     """The gesture of a step in a window."""
     start = point(step.start, geometry, client)
     return Gesture(step, start, start if step.end is None else point(step.end, geometry, client))
 
 
-def point(spot: Spot, geometry: Geometry, client: Client) -> Point:
+def point(spot: Spot, geometry: Geometry, client: ClientArea) -> Point:
     """The point of a spot on the screen, in pixels."""
     if isinstance(spot, Middle):
         first = geometry.point(spot.first, client)
@@ -70,7 +70,7 @@ def point(spot: Spot, geometry: Geometry, client: Client) -> Point:
     return geometry.point(spot, client)
 
 
-def bare_point(spot: Spot, layout: Layout, geometry: Geometry, client: Client) -> Point | None:
+def bare_point(spot: Spot, layout: Layout, geometry: Geometry, client: ClientArea) -> Point | None:
     """A point of a spot at which no slot of a layout lies: what is clicked there is a dialog.
 
     None where slots cover all of the spot.

@@ -10,7 +10,7 @@ from hsbot.errors import ScreenError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hsbot.screen.geometry import Client
+    from hsbot.screen.geometry import ClientArea
 
 TITLES = ("Hearthstone", "하스스톤", "《爐石戰記》", "炉石传说")
 """What the client calls its window, by language (as Hearthstone Deck Tracker lists them)."""
@@ -33,7 +33,7 @@ class GameWindow:
 
     handle: int
     title: str
-    client: Client
+    client: ClientArea
     scale: float
     minimised: bool
     in_front: bool

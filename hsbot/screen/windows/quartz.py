@@ -10,7 +10,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from hsbot.screen.geometry import Client
+from hsbot.screen.geometry import ClientArea
 from hsbot.screen.windows.protocol import TITLES, GameWindow, missing
 
 if TYPE_CHECKING:
@@ -57,19 +57,19 @@ class QuartzFinder:
     def _window(self, window: Mapping[str, Any], front: int) -> GameWindow:
         quartz = self._quartz
         bounds = window[quartz.kCGWindowBounds]
-        frame = Client(bounds["X"], bounds["Y"], bounds["Width"], bounds["Height"])
+        frame = ClientArea(bounds["X"], bounds["Y"], bounds["Width"], bounds["Height"])
         display, screen = self._display_of(frame)
         bar = 0 if (frame.width, frame.height) == (screen.width, screen.height) else TITLE_BAR_PT
         return GameWindow(
             handle=window[quartz.kCGWindowNumber],
             title=window[quartz.kCGWindowOwnerName],
-            client=Client(frame.x, frame.y + bar, frame.width, frame.height - bar),
+            client=ClientArea(frame.x, frame.y + bar, frame.width, frame.height - bar),
             scale=self._scale(display),
             minimised=not window.get(quartz.kCGWindowIsOnscreen),
             in_front=window[quartz.kCGWindowNumber] == front,
         )
 
-    def _display_of(self, frame: Client) -> tuple[int, Client]:
+    def _display_of(self, frame: ClientArea) -> tuple[int, ClientArea]:
         """The display that a window's middle lies on, the main one if on none; and its bounds."""
         quartz = self._quartz
         _, displays, _ = quartz.CGGetActiveDisplayList(MOST_DISPLAYS, None, None)
@@ -81,9 +81,9 @@ class QuartzFinder:
         main = quartz.CGMainDisplayID()
         return main, self._bounds(main)
 
-    def _bounds(self, display: int) -> Client:
+    def _bounds(self, display: int) -> ClientArea:
         bounds = self._quartz.CGDisplayBounds(display)
-        return Client(bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height)
+        return ClientArea(bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height)
 
     def _scale(self, display: int) -> float:
         mode = self._quartz.CGDisplayCopyDisplayMode(display)

@@ -11,7 +11,7 @@ import ctypes
 from ctypes import byref, wintypes
 from typing import TYPE_CHECKING, Any
 
-from hsbot.screen.geometry import Client
+from hsbot.screen.geometry import ClientArea
 from hsbot.screen.windows.protocol import TITLES, GameWindow
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ class Win32Finder:
         return GameWindow(
             handle=handle,
             title=title,
-            client=Client(corner.x, corner.y, size.right - size.left, size.bottom - size.top),
+            client=ClientArea(corner.x, corner.y, size.right - size.left, size.bottom - size.top),
             scale=(self._user32.GetDpiForWindow(handle) or USUAL_DPI) / USUAL_DPI,
             minimised=bool(self._user32.IsIconic(handle)),
             in_front=handle == self._user32.GetForegroundWindow(),

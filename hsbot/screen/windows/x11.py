@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from hsbot.errors import ScreenError
-from hsbot.screen.geometry import Client
+from hsbot.screen.geometry import ClientArea
 from hsbot.screen.windows.protocol import TITLES, GameWindow, missing
 
 if TYPE_CHECKING:
@@ -87,10 +87,10 @@ class X11Finder:
             return bytes(name).decode("utf-8", "replace")
         return str(window.get_wm_name() or "")
 
-    def _client(self, window: Any) -> Client:
+    def _client(self, window: Any) -> ClientArea:
         size = window.get_geometry()
         corner = self._root.translate_coords(window, 0, 0)
-        return Client(corner.x, corner.y, size.width, size.height)
+        return ClientArea(corner.x, corner.y, size.width, size.height)
 
     def _is_minimised(self, window: Any) -> bool:
         hidden = self._display.intern_atom("_NET_WM_STATE_HIDDEN")

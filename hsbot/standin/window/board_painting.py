@@ -8,7 +8,7 @@ from hearthstone.enums import CardType, GameTag, Zone
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
-from hsbot.screen import Client, Kind, Scene, Slot
+from hsbot.screen import ClientArea, Kind, Scene, Slot
 from hsbot.standin.card_appearance import card_appearance
 from hsbot.standin.drag import AIMING, CARRIED
 from hsbot.standin.game.timing import ROPE_S
@@ -44,7 +44,7 @@ _MENUS = frozenset({Scene.HUB, Scene.DECK_PICKER, Scene.MODES})
 
 
 def paint(
-    painter: QPainter, client: StandInClient, area: Client, sprites: Sequence[Sprite]
+    painter: QPainter, client: StandInClient, area: ClientArea, sprites: Sequence[Sprite]
 ) -> None:
     """Draw all of the client.
 
@@ -75,7 +75,7 @@ class _GamePainter:
         client: StandInClient,
         game: LiveGame,
         board: BoardInput,
-        area: Client,
+        area: ClientArea,
     ) -> None:
         self._p = painter
         self._client = client

@@ -10,7 +10,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from hsbot.errors import UsageError
-from hsbot.screen import Client
+from hsbot.screen import ClientArea
 from hsbot.standin.faults.fault_plan import Fault
 from hsbot.standin.window.board_painting import paint
 from hsbot.standin.window.sprites import Sprites
@@ -51,9 +51,9 @@ class ClientWindow(QWidget):
         self.moved = True
 
     @property
-    def area(self) -> Client:
+    def area(self) -> ClientArea:
         """The client area in the window's own logical pixels."""
-        return Client(0, 0, self.width(), self.height())
+        return ClientArea(0, 0, self.width(), self.height())
 
     @property
     def alive(self) -> bool:

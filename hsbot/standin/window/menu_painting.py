@@ -8,7 +8,7 @@ from hearthstone.enums import PlayState
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QRadialGradient
 
-from hsbot.screen import Client, Kind, Scene, Slot
+from hsbot.screen import ClientArea, Kind, Scene, Slot
 from hsbot.standin.window.shapes import CLASS_COLOURS, GOLD, INK, PLAIN, outlined, words
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ _BUTTONS = {
 _MODES = ("Standard", "Wild", "Casual")
 
 
-def box_of(client: StandInClient, slot: Slot, area: Client) -> QRectF:
+def box_of(client: StandInClient, slot: Slot, area: ClientArea) -> QRectF:
     """A slot's rectangle, in pixels."""
     face = client.geometry.bounds(slot, area)
     box = QRectF(0, 0, 2 * face.half_width, 2 * face.half_height)
@@ -38,7 +38,7 @@ def box_of(client: StandInClient, slot: Slot, area: Client) -> QRectF:
     return box
 
 
-def paint_room(painter: QPainter, area: Client) -> None:
+def paint_room(painter: QPainter, area: ClientArea) -> None:
     """Paint the background of the menus."""
     light = QRadialGradient(QPointF(area.width / 2, area.height * 0.4), area.height * 0.9)
     light.setColorAt(0, QColor("#6b4526"))
@@ -59,7 +59,7 @@ def button(painter: QPainter, box: QRectF, text: str, *, bright: bool = True) ->
     outlined(painter, box.center(), text, size)
 
 
-def paint_menu(painter: QPainter, client: StandInClient, area: Client) -> None:
+def paint_menu(painter: QPainter, client: StandInClient, area: ClientArea) -> None:
     """Paint the main menu, the deck choice, or the list of modes."""
     paint_room(painter, area)
     height = area.height
@@ -105,7 +105,7 @@ def _paint_deck(painter: QPainter, client: StandInClient, slot: Slot, box: QRect
     words(painter, box.adjusted(6, 4, -6, -4), deck.name, box.height() * 0.16, PLAIN)
 
 
-def paint_game_menu(painter: QPainter, client: StandInClient, area: Client) -> None:
+def paint_game_menu(painter: QPainter, client: StandInClient, area: ClientArea) -> None:
     """Paint the game menu with its concede button over a game."""
     painter.fillRect(QRectF(0, 0, area.width, area.height), QColor(0, 0, 0, 150))
     outlined(painter, QPointF(area.width / 2, 0.25 * area.height), "Game Menu", 0.05 * area.height)
@@ -113,7 +113,7 @@ def paint_game_menu(painter: QPainter, client: StandInClient, area: Client) -> N
         button(painter, box_of(client, slot, area), _BUTTONS.get(slot.kind, ""))
 
 
-def paint_game_over(painter: QPainter, client: StandInClient, area: Client) -> None:
+def paint_game_over(painter: QPainter, client: StandInClient, area: ClientArea) -> None:
     """Paint the result of a game."""
     painter.fillRect(QRectF(0, 0, area.width, area.height), QColor(0, 0, 0, 170))
     result = client.game.result if client.game is not None else None
@@ -124,7 +124,7 @@ def paint_game_over(painter: QPainter, client: StandInClient, area: Client) -> N
     outlined(painter, below, "click to continue", 0.035 * area.height)
 
 
-def paint_dialog(painter: QPainter, client: StandInClient, area: Client) -> None:
+def paint_dialog(painter: QPainter, client: StandInClient, area: ClientArea) -> None:
     """Paint the dialog, if there is one."""
     dialog = client.dialog
     if dialog is None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from hearthstone.enums import CardType, GameTag
 from PySide6.QtCore import QPointF, QRectF
 
-from hsbot.screen import Client, Geometry, Kind, Slot
+from hsbot.screen import ClientArea, Geometry, Kind, Slot
 from hsbot.screen.slots import MOST_IN_HAND
 from hsbot.standin.drag import CARRIED
 
@@ -46,11 +46,11 @@ class Sprites:
     def __init__(self, geometry: Geometry) -> None:
         self._geometry = geometry
         self._at: dict[int, QPointF] = {}
-        self._area = Client(0, 0, 1, 1)
+        self._area = ClientArea(0, 0, 1, 1)
         self.moving = False
 
     def draw(
-        self, game: LiveGame, board: BoardInput, area: Client, passed_s: float
+        self, game: LiveGame, board: BoardInput, area: ClientArea, passed_s: float
     ) -> list[Sprite]:
         """All entities where they are now, the lowest first.
 
@@ -83,7 +83,7 @@ class Sprites:
         return drawn
 
     def _places(
-        self, game: LiveGame, board: BoardInput, area: Client
+        self, game: LiveGame, board: BoardInput, area: ClientArea
     ) -> Iterator[tuple[int, Kind, QRectF]]:
         """Each entity's own place."""
         table = game.table
@@ -107,7 +107,7 @@ class Sprites:
                 yield entity.entity_id, Kind.HAND, box
         yield from self._enemy_hand(game, area)
 
-    def _enemy_hand(self, game: LiveGame, area: Client) -> Iterator[tuple[int, Kind, QRectF]]:
+    def _enemy_hand(self, game: LiveGame, area: ClientArea) -> Iterator[tuple[int, Kind, QRectF]]:
         hand = game.table.hand(friendly=False)
         for i, entity in enumerate(hand):
             height = area.height
@@ -116,7 +116,7 @@ class Sprites:
             box.moveCenter(QPointF(x, _ENEMY_HAND_Y * height))
             yield entity.entity_id, Kind.ENEMY_HERO, box
 
-    def _box(self, slot: Slot, area: Client) -> QRectF:
+    def _box(self, slot: Slot, area: ClientArea) -> QRectF:
         face = self._geometry.bounds(slot, area)
         box = QRectF(0, 0, 2 * face.half_width * 0.92, 2 * face.half_height * 0.92)
         box.moveCenter(QPointF(face.x, face.y))
@@ -139,7 +139,7 @@ class Sprites:
         held = board.drag.held
         return held is not None and held.entity_id == entity_id and held.stage == CARRIED
 
-    def _birthplace(self, kind: Kind, goal: QPointF, area: Client) -> QPointF:
+    def _birthplace(self, kind: Kind, goal: QPointF, area: ClientArea) -> QPointF:
         """Where something new comes from: cards from their deck."""
         x, y = self._geometry.point(Slot(Kind.DECK), area)
         if kind is Kind.HAND:

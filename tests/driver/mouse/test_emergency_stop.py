@@ -15,7 +15,7 @@ from hsbot.driver.mouse.pointer import RecordingPointer, Stroke
 from hsbot.driver.mouse.real import Mouse
 from hsbot.driver.steps import OPEN_BOARD, click, drag
 from hsbot.errors import DriverError, EmergencyStop
-from hsbot.screen import Client, Geometry, Kind, Slot
+from hsbot.screen import ClientArea, Geometry, Kind, Slot
 from kit.play.sessions import AREA, Match, Window
 
 if TYPE_CHECKING:
@@ -190,7 +190,7 @@ def test_a_window_that_moves_is_aimed_at_anew() -> None:
 def test_a_point_outside_of_the_window_is_refused() -> None:
     """In a window narrower than 4:3 the button at its edge is out of reach."""
     bench = MouseBench()
-    bench.window.area = Client(100, 100, 500, 720)
+    bench.window.area = ClientArea(100, 100, 500, 720)
     with pytest.raises(DriverError, match="end_turn lies outside"):
         bench.mouse.perform(STEPS[3:])
     assert bench.pointer.strokes == []

@@ -14,7 +14,7 @@ from hsbot.driver.steps import OPEN_BOARD, Middle, Step, click, drag, steps
 from hsbot.errors import DriverError
 from hsbot.messages.advice import AdviceOption
 from hsbot.observation.model import Decision, Entity, LogOption, LogSubOption, Observation
-from hsbot.screen import Client, Geometry, Kind, Layout, Slot
+from hsbot.screen import ClientArea, Geometry, Kind, Layout, Slot
 from hsbot.screen.placement import layout
 from hsbot.screen.slots import DECK_SLOTS
 
@@ -278,7 +278,7 @@ def test_points_lie_in_the_window_and_hit_their_slots(name: str, size: tuple[int
         target_id=target,
         position=position,
     )
-    client = Client(-300, 45, *size)
+    client = ClientArea(-300, 45, *size)
     geometry, asked = Geometry.load(), decision()
     made = gestures(option, asked, geometry, client)
     shown = layout(asked)
@@ -297,7 +297,7 @@ def test_the_open_board_holds_no_slot() -> None:
     """A spell that is let go between the rows of minions meets nothing, however many there are."""
     geometry = Geometry.load()
     for width, height in SIZES:
-        client = Client(10, 20, width, height)
+        client = ClientArea(10, 20, width, height)
         (gesture,) = gestures(
             AdviceOption(type="play", entity_id=BOLT), decision(), geometry, client
         )
@@ -310,7 +310,7 @@ def test_the_open_board_holds_no_slot() -> None:
 def test_a_dialogs_button_is_clicked_where_nothing_lies_under_it() -> None:
     """Whatever lies on the board, a click meant for a dialog takes up none of it."""
     geometry = Geometry.load()
-    spot, client = Slot(Kind.CONTINUE), Client(0, 0, 1280, 720)
+    spot, client = Slot(Kind.CONTINUE), ClientArea(0, 0, 1280, 720)
     for minions in range(8):
         full = Layout(friendly_minions=minions, enemy_minions=minions, hand=10)
         point = bare_point(spot, full, geometry, client)
@@ -323,12 +323,12 @@ def test_a_dialogs_button_is_clicked_where_nothing_lies_under_it() -> None:
 def test_a_gesture_in_words() -> None:
     """A dry run says what is clicked and where."""
     attack = AdviceOption(type="attack", entity_id=WOLF, target_id=OGRE)
-    (gesture,) = gestures(attack, decision(), Geometry.load(), Client(0, 0, 1280, 720))
+    (gesture,) = gestures(attack, decision(), Geometry.load(), ClientArea(0, 0, 1280, 720))
     assert (
         str(gesture) == "drag friendly_minion 3 of 3 at 732, 396 to enemy_minion 1 of 1 at 640, 270"
     )
     (gesture,) = gestures(
-        AdviceOption(type="end_turn"), decision(), Geometry.load(), Client(0, 0, 1280, 720)
+        AdviceOption(type="end_turn"), decision(), Geometry.load(), ClientArea(0, 0, 1280, 720)
     )
     assert str(gesture) == "click end_turn at 1036, 332"
 

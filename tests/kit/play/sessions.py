@@ -26,7 +26,7 @@ from hsbot.logwriter.greedy_player import GreedyPlayer
 from hsbot.messages.advice import Advice, AdviceOption, Candidate, OpponentGuess
 from hsbot.observation import LogTracker
 from hsbot.powerlog import FileTail, newest_log
-from hsbot.screen import Client, Geometry
+from hsbot.screen import ClientArea, Geometry
 from hsbot.screen.windows import TITLES, GameWindow
 from hsbot.standin.client import StandInClient
 from hsbot.standin.config import StandInConfig
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 QUIET_S = 0.03
 LOOK_FOR_SESSION_S = 0.25
-AREA = Client(200, 100, 1280, 720)
+AREA = ClientArea(200, 100, 1280, 720)
 DAY = datetime(2026, 11, 22, 12, 0)
 
 
@@ -73,7 +73,7 @@ class GreedyOpponent:
 class Window:
     """A fake window finder: where the stand-in's window is, and what its faults do to it."""
 
-    area: Client = AREA
+    area: ClientArea = AREA
     covered: bool = False
     gone: bool = False
 
@@ -86,14 +86,14 @@ class Window:
 
     def move_by(self, dx_px: int, dy_px: int) -> None:
         """See :class:`hsbot.standin.faults.fault_plan.Desktop`."""
-        self.area = Client(
+        self.area = ClientArea(
             self.area.x + dx_px, self.area.y + dy_px, self.area.width, self.area.height
         )
 
     def shrink(self, factor: float) -> None:
         """See :class:`hsbot.standin.faults.fault_plan.Desktop`."""
         width, height = int(self.area.width * factor), int(self.area.height * factor)
-        self.area = Client(self.area.x, self.area.y, width, height)
+        self.area = ClientArea(self.area.x, self.area.y, width, height)
 
     def cover(self, *, covered: bool) -> None:
         """See :class:`hsbot.standin.faults.fault_plan.Desktop`."""
@@ -269,7 +269,7 @@ class Match:
     seed: int = 0
     games: int = 1
     faults: tuple[PlannedFault, ...] = ()
-    area: Client = AREA
+    area: ClientArea = AREA
     limits: SessionLimits | None = None
     menus: MenuChoice = field(default_factory=lambda: MenuChoice(ladder=True))
     dry_run: bool = False

@@ -14,7 +14,7 @@ from hsbot.cards import Deck
 from hsbot.clock import FakeClock
 from hsbot.rules.entry.codes import mulligan_code
 from hsbot.rules.schema.action_codes import A_END
-from hsbot.screen import Client, Kind, Scene, Slot
+from hsbot.screen import ClientArea, Kind, Scene, Slot
 from hsbot.standin.client import StandInClient
 from hsbot.standin.config import StandInConfig
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from hsbot.rules.state.arrays import NativeState
     from hsbot.standin.faults.fault_plan import PlannedFault
 
-AREA = Client(0, 0, 1280, 720)
+AREA = ClientArea(0, 0, 1280, 720)
 BEGINS = datetime(2026, 3, 4, 5, 6, 7)
 WISP, YETI = "CS2_231", "CS2_182"
 _SENT = re.compile(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from hsbot.screen import Client
+from hsbot.screen import ClientArea
 
 SIZES = [
     (800, 600), (1024, 768), (1600, 1200),  # 4:3
@@ -16,8 +16,8 @@ SCALES = [1.0, 1.25, 1.5, 1.75, 2.0, 3.0]
 OFFSETS = st.integers(-8000, 8000)
 
 
-def clients() -> st.SearchStrategy[Client]:
+def clients() -> st.SearchStrategy[ClientArea]:
     """Client areas of every size, on any monitor, left of and above the first one too."""
     return st.builds(
-        lambda size, x, y: Client(x, y, *size), st.sampled_from(SIZES), OFFSETS, OFFSETS
+        lambda size, x, y: ClientArea(x, y, *size), st.sampled_from(SIZES), OFFSETS, OFFSETS
     )

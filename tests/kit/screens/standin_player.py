@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.observation import Decision, Entity
-    from hsbot.screen import Client
+    from hsbot.screen import ClientArea
     from hsbot.screen.windows.x11 import X11Finder
 
 GEOMETRY = Geometry.load()
@@ -51,7 +51,7 @@ class ScreenPlayer:
     _open: Decision | None = None
 
     @property
-    def area(self) -> Client:
+    def area(self) -> ClientArea:
         """The window's client area now."""
         return wait_until(lambda: self.finder.find([TITLE]), "the window").client
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
-from hsbot.screen import Client
+from hsbot.screen import ClientArea
 from hsbot.screen.windows.quartz import QuartzFinder
 from hsbot.screen.windows.win32 import Win32Finder
 
@@ -71,7 +71,7 @@ def test_windows() -> None:
     window = Win32Finder(user32).find()
     assert window is not None
     assert window.handle == 2
-    assert window.client == Client(-1900, 40, 1600, 900)
+    assert window.client == ClientArea(-1900, 40, 1600, 900)
     assert (window.scale, window.minimised, window.in_front) == (1.5, False, False)
     assert user32.contexts == [1, -4, 1]
 
@@ -129,7 +129,7 @@ def test_macos_window() -> None:
     window = QuartzFinder(made_up_quartz(menu, game, mac_window("Mail", 8, (0, 0, 9, 9)))).find()
     assert window is not None
     assert window.handle == 7
-    assert window.client == Client(100, 78, 1024, 768)
+    assert window.client == ClientArea(100, 78, 1024, 768)
     assert (window.scale, window.minimised, window.in_front) == (2.0, False, True)
 
 
@@ -138,7 +138,7 @@ def test_macos_full_screen_and_minimised() -> None:
     full = mac_window("Hearthstone", 7, (-1920, 0, 1920, 1080))
     window = QuartzFinder(made_up_quartz(mac_window("Mail", 8, (0, 0, 9, 9)), full)).find()
     assert window is not None
-    assert window.client == Client(-1920, 0, 1920, 1080)
+    assert window.client == ClientArea(-1920, 0, 1920, 1080)
     assert (window.scale, window.in_front) == (1.0, False)
     away = mac_window("Hearthstone", 7, (0, 0, 800, 628), IsOnscreen=None)
     window = QuartzFinder(made_up_quartz(away)).find()
