@@ -14,7 +14,7 @@ from hsbot.screen import Kind, Scene, Slot
 from hsbot.standin.faults.fault_file import FaultFile
 from hsbot.standin.faults.fault_plan import Fault, PlannedFault, parse_plan
 from kit.logs.reading import parse
-from kit.play.standin_desk import AREA, YETI, Desk
+from kit.play.click_session import AREA, YETI, ClickSession
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,74 +27,76 @@ PLAY = Slot(Kind.GAP, 0, 0)
 
 
 @pytest.fixture
-def desk(library: Library, table: CardTable, tmp_path: Path) -> Iterator[Desk]:
+def session(library: Library, table: CardTable, tmp_path: Path) -> Iterator[ClickSession]:
     """A client whose game has come to the friendly side's first turn."""
-    made = Desk(library, table, tmp_path)
+    made = ClickSession(library, table, tmp_path)
     made.to_turn(1)
     yield made
     made.client.close()
 
 
-def test_lag_delays_the_answer_not_the_click(desk: Desk) -> None:
+def test_lag_delays_the_answer_not_the_click(session: ClickSession) -> None:
     """SendOption at once, the block two seconds later; at the next turn all is well."""
-    desk.client.fault(Fault.LAG)
-    before = len(desk.text())
-    desk.drag(desk.hand(), PLAY)
-    desk.wait(1.8)
-    told = desk.text()[before:]
+    session.client.fault(Fault.LAG)
+    before = len(session.text())
+    session.drag(session.hand(), PLAY)
+    session.wait(1.8)
+    told = session.text()[before:]
     assert "SendOption" in told
     assert "BLOCK_START" not in told
-    desk.wait(0.3)
-    assert "BLOCK_START" in desk.text()[before:]
-    desk.ready()
-    desk.end_turn()
-    desk.ready()
-    assert desk.game.lag_s == 0
+    session.wait(0.3)
+    assert "BLOCK_START" in session.text()[before:]
+    session.ready()
+    session.end_turn()
+    session.ready()
+    assert session.game.lag_s == 0
 
 
-def test_a_lost_press_is_lost_whole(desk: Desk) -> None:
+def test_a_lost_press_is_lost_whole(session: ClickSession) -> None:
     """Neither press nor release of the next click counts; the one after does."""
-    desk.client.fault(Fault.DROP_CLICK)
-    desk.click(Kind.END_TURN)
-    assert desk.sent() == []
-    desk.click(Kind.END_TURN)
-    assert len(desk.sent()) == 1
+    session.client.fault(Fault.DROP_CLICK)
+    session.click(Kind.END_TURN)
+    assert session.sent() == []
+    session.click(Kind.END_TURN)
+    assert len(session.sent()) == 1
 
 
-def test_a_late_card_keeps_the_player_waiting(desk: Desk) -> None:
+def test_a_late_card_keeps_the_player_waiting(session: ClickSession) -> None:
     """The log says that the animation is over; input counts a second and a half later."""
-    desk.client.fault(Fault.LATE_CARD)
-    desk.drag(desk.hand(), PLAY)
-    desk.until(lambda: "EndCurrent" in desk.text().splitlines()[-1] and not desk.game.animating,
-               "the animation's end")  # fmt: skip
-    sent = desk.sent()
-    assert not desk.game.ready
-    desk.drag(desk.hand(), Slot(Kind.GAP, 1, 1))
-    assert desk.sent() == sent
-    desk.wait(1.6)
-    assert desk.game.ready
+    session.client.fault(Fault.LATE_CARD)
+    session.drag(session.hand(), PLAY)
+    session.until(
+        lambda: "EndCurrent" in session.text().splitlines()[-1] and not session.game.animating,
+        "the animation's end",
+    )
+    sent = session.sent()
+    assert not session.game.ready
+    session.drag(session.hand(), Slot(Kind.GAP, 1, 1))
+    assert session.sent() == sent
+    session.wait(1.6)
+    assert session.game.ready
 
 
 @pytest.mark.parametrize("fault", [Fault.DISCONNECT, Fault.CRASH])
-def test_game_is_joined_again(desk: Desk, fault: Fault) -> None:
+def test_game_is_joined_again(session: ClickSession, fault: Fault) -> None:
     """CREATE_GAME comes again with the same GAME_SEED and the table as it was; play goes on.
 
     After a crash it does so in a new session folder.
     """
-    desk.drag(desk.hand(), PLAY)
-    desk.ready()
-    board, hand = desk.board, len(desk.game.table.hand(friendly=True))
-    desk.client.fault(fault)
-    desk.wait(1)
-    desk.click(Kind.END_TURN)  # nobody is there
-    assert len(desk.sent()) == 1
-    lines = len(desk.text())
-    desk.wait(1)
-    assert len(desk.text()) == lines  # nothing arrives meanwhile
-    desk.until(lambda: desk.game.joined, "the reconnection")
-    desk.ready()
-    assert (desk.board, len(desk.game.table.hand(friendly=True))) == (board, hand)
-    files = session_logs(desk.folder / "Logs")
+    session.drag(session.hand(), PLAY)
+    session.ready()
+    board, hand = session.board, len(session.game.table.hand(friendly=True))
+    session.client.fault(fault)
+    session.wait(1)
+    session.click(Kind.END_TURN)  # nobody is there
+    assert len(session.sent()) == 1
+    lines = len(session.text())
+    session.wait(1)
+    assert len(session.text()) == lines  # nothing arrives meanwhile
+    session.until(lambda: session.game.joined, "the reconnection")
+    session.ready()
+    assert (session.board, len(session.game.table.hand(friendly=True))) == (board, hand)
+    files = session_logs(session.folder / "Logs")
     assert len(files) == (2 if fault is Fault.CRASH else 1)
     text = "".join(file.read_text() for file in files)
     games = parse(text).games
@@ -102,57 +104,57 @@ def test_game_is_joined_again(desk: Desk, fault: Fault) -> None:
     seeds = {line.split()[-1] for line in text.splitlines()
              if "GameState" in line and "tag=GAME_SEED" in line}  # fmt: skip
     assert len(seeds) == 1
-    desk.drag(desk.hand(), Slot(Kind.GAP, 0, 1))
-    desk.ready()
-    desk.end_turn()
-    desk.ready()
+    session.drag(session.hand(), Slot(Kind.GAP, 0, 1))
+    session.ready()
+    session.end_turn()
+    session.ready()
     tracker = LogTracker()
     for line in "".join(file.read_text() for file in files).splitlines():
         tracker.feed(line)
     tracker.finish()
     assert not tracker.skipped
     if fault is Fault.CRASH:
-        assert desk.desktop.calls == [("vanish",), ("appear",)]
+        assert session.desktop.calls == [("vanish",), ("appear",)]
 
 
-def test_a_game_is_joined_again_in_the_middle_of_the_others_turn(desk: Desk) -> None:
+def test_a_game_is_joined_again_in_the_middle_of_the_others_turn(session: ClickSession) -> None:
     """And in the middle of an animation: nothing is lost."""
-    desk.end_turn()
-    desk.wait(0.2)
-    desk.client.fault(Fault.DISCONNECT)
-    desk.until(lambda: desk.game.joined, "the reconnection")
-    desk.ready()
-    assert desk.game.table.game().tag(GameTag.TURN) == desk.game.process.state[0]["turn"]
+    session.end_turn()
+    session.wait(0.2)
+    session.client.fault(Fault.DISCONNECT)
+    session.until(lambda: session.game.joined, "the reconnection")
+    session.ready()
+    assert session.game.table.game().tag(GameTag.TURN) == session.game.process.state[0]["turn"]
 
 
-def test_popup_takes_clicks_until_it_is_closed(desk: Desk) -> None:
+def test_popup_takes_clicks_until_it_is_closed(session: ClickSession) -> None:
     """A click beside its button does nothing; one on it closes it, and does nothing else."""
-    desk.client.fault(Fault.POPUP)
-    desk.click(Kind.END_TURN)
-    assert desk.client.dialog is not None
-    desk.click(Kind.CONTINUE)
-    assert desk.client.dialog is None
-    assert desk.sent() == []
-    desk.click(Kind.END_TURN)
-    assert len(desk.sent()) == 1
+    session.client.fault(Fault.POPUP)
+    session.click(Kind.END_TURN)
+    assert session.client.dialog is not None
+    session.click(Kind.CONTINUE)
+    assert session.client.dialog is None
+    assert session.sent() == []
+    session.click(Kind.END_TURN)
+    assert len(session.sent()) == 1
 
 
-def test_window_faults_reach_the_desktop(desk: Desk) -> None:
+def test_window_faults_reach_the_desktop(session: ClickSession) -> None:
     """Moved, shrunk, covered and uncovered."""
     for fault in (Fault.MOVE, Fault.RESIZE, Fault.BACKGROUND):
-        desk.client.fault(fault)
-    assert [call[0] for call in desk.desktop.calls] == ["move", "shrink", "cover"]
-    desk.wait(3.1)
-    assert desk.desktop.calls[-1] == ("cover", False)
+        session.client.fault(fault)
+    assert [call[0] for call in session.desktop.calls] == ["move", "shrink", "cover"]
+    session.wait(3.1)
+    assert session.desktop.calls[-1] == ("cover", False)
 
 
-def test_opponent_concedes(desk: Desk) -> None:
+def test_opponent_concedes(session: ClickSession) -> None:
     """The game is won at once, and the log says why."""
-    desk.client.fault(Fault.CONCEDE)
-    desk.until(desk.over, "the end")
-    assert desk.game.result is PlayState.WON
-    assert "tag=PLAYSTATE value=CONCEDED" in desk.text()
-    assert "tag=STATE value=COMPLETE" in desk.text()
+    session.client.fault(Fault.CONCEDE)
+    session.until(session.over, "the end")
+    assert session.game.result is PlayState.WON
+    assert "tag=PLAYSTATE value=CONCEDED" in session.text()
+    assert "tag=STATE value=COMPLETE" in session.text()
 
 
 def test_planned_faults_come_at_their_turns_of_each_game(
@@ -160,26 +162,26 @@ def test_planned_faults_come_at_their_turns_of_each_game(
 ) -> None:
     """Once in a game, at the friendly side's turn; the client ends after its last game."""
     plan = (PlannedFault(Fault.POPUP, 1), PlannedFault(Fault.CONCEDE, 2))
-    desk = Desk(library, table, tmp_path, games=2, faults=plan)
+    session = ClickSession(library, table, tmp_path, games=2, faults=plan)
     for game in (1, 2):
         if game == 1:
-            desk.start()
+            session.start()
         else:
-            desk.click(Kind.PLAY_BUTTON)
-            desk.until(lambda: desk.client.layout().mulligan, "the mulligan")
-        desk.click(Kind.MULLIGAN_CONFIRM)
-        desk.until(lambda: desk.client.dialog, "the popup")
-        desk.click(Kind.CONTINUE)
-        desk.ready()
-        desk.end_turn()
-        desk.until(desk.over, "the concession")
-        assert not desk.client.ended
-        desk.client.press(5, 5, AREA)
-        desk.client.release(5, 5, AREA)
-        assert desk.client.scene is Scene.DECK_PICKER
-    assert desk.client.ended
-    assert [seed for _, seed in desk.opponent.begun] == [1, 2]
-    desk.client.close()
+            session.click(Kind.PLAY_BUTTON)
+            session.until(lambda: session.client.layout().mulligan, "the mulligan")
+        session.click(Kind.MULLIGAN_CONFIRM)
+        session.until(lambda: session.client.dialog, "the popup")
+        session.click(Kind.CONTINUE)
+        session.ready()
+        session.end_turn()
+        session.until(session.over, "the concession")
+        assert not session.client.ended
+        session.client.press(5, 5, AREA)
+        session.client.release(5, 5, AREA)
+        assert session.client.scene is Scene.DECK_PICKER
+    assert session.client.ended
+    assert [seed for _, seed in session.opponent.begun] == [1, 2]
+    session.client.close()
 
 
 def test_plan_is_read_or_refused() -> None:
@@ -220,26 +222,26 @@ def test_logs_end_at_the_size_cap(
         (tmp_path / "client.config").write_text("[Log]\nFileSizeLimit.Int=-1\n")
     else:
         (tmp_path / "client.config").write_text("[Log]\nFileSizeLimit.Int=60\n")
-    desk = Desk(library, table, tmp_path, {YETI: 30})
-    desk.start()
-    desk.click(Kind.MULLIGAN_CONFIRM)
+    session = ClickSession(library, table, tmp_path, {YETI: 30})
+    session.start()
+    session.click(Kind.MULLIGAN_CONFIRM)
     for _ in range(4):
-        desk.ready()
-        desk.click(Kind.END_TURN)
-    desk.ready()
-    last = desk.text().splitlines()[-1]
+        session.ready()
+        session.click(Kind.END_TURN)
+    session.ready()
+    last = session.text().splitlines()[-1]
     banner = "Truncating log, which has reached the size limit of 60KB"
     assert (last == banner) != lifted
-    assert (len(desk.text()) > 61 * 1024) == lifted
-    desk.client.close()
+    assert (len(session.text()) > 61 * 1024) == lifted
+    session.client.close()
 
 
 def test_sessions_of_one_second_have_folders_of_their_own(
     library: Library, table: CardTable, tmp_path: Path
 ) -> None:
     """Named by the time, the next free second if need be."""
-    desks = [Desk(library, table, tmp_path) for _ in range(2)]
-    names = [desk.client.logs.folder.name for desk in desks]
+    desks = [ClickSession(library, table, tmp_path) for _ in range(2)]
+    names = [session.client.logs.folder.name for session in desks]
     assert names == ["Hearthstone_2026_03_04_05_06_07", "Hearthstone_2026_03_04_05_06_08"]
-    for desk in desks:
-        desk.client.close()
+    for session in desks:
+        session.client.close()

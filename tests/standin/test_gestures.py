@@ -11,7 +11,7 @@ from hearthstone.enums import CardType, GameTag, Zone
 from hsbot.screen import Kind, Slot
 from hsbot.standin.drag import EntityOption, entity_options
 from kit.logs.matches import MODERN
-from kit.play.standin_desk import Desk
+from kit.play.click_session import ClickSession
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -24,45 +24,47 @@ DECKS = ("CIG 2018 Jade Shaman", "Jade Druid")
 """Battlecries with targets, weapons, overload; and choose one, hero power, armor, many minions."""
 
 
-def _slot(desk: Desk, entity_id: int) -> Slot:
+def _slot(session: ClickSession, entity_id: int) -> Slot:
     """Where an entity is on the screen now."""
-    board = desk.client.board
-    layout = desk.client.layout()
+    board = session.client.board
+    layout = session.client.layout()
     found = [slot for slot in layout.slots() if board.entity(slot) == entity_id]
     assert found, f"{entity_id} is nowhere in {layout}"
     return found[0]
 
 
-def _make(desk: Desk, act: EntityOption, rng: random.Random) -> tuple[int, int, int]:
+def _make(session: ClickSession, act: EntityOption, rng: random.Random) -> tuple[int, int, int]:
     """Make an act with the mouse; what SendOption is to say: sub-option, target, position."""
-    gesture = rng.choice([Desk.drag, Desk.carry])
-    table = desk.game.table
+    gesture = rng.choice([ClickSession.drag, ClickSession.carry])
+    table = session.game.table
     source = table.entities[act.source]
-    slot = _slot(desk, act.source)
+    slot = _slot(session, act.source)
     if act.trade:
-        gesture(desk, slot, Slot(Kind.DECK))
+        gesture(session, slot, Slot(Kind.DECK))
         return -1, act.source, 0
     if source.tag(GameTag.ZONE) != Zone.HAND:
         if act.target and act.sub_option < 0:
-            gesture(desk, slot, _slot(desk, act.target))
+            gesture(session, slot, _slot(session, act.target))
             return -1, act.target, 0
-        desk.click(slot)
+        session.click(slot)
         place = 0
     else:
-        count = len(desk.board)
+        count = len(session.board)
         gap = rng.randrange(count + 1)
         placed = source.card_type in (CardType.MINION, CardType.LOCATION)
         place = gap + 1 if placed else 0
         direct = act.target and not placed and act.sub_option < 0
-        end = _slot(desk, act.target) if direct else Slot(Kind.GAP, gap, count)
-        gesture(desk, slot, end)
+        end = _slot(session, act.target) if direct else Slot(Kind.GAP, gap, count)
+        gesture(session, slot, end)
         if direct:
             return -1, act.target, 0
     if act.sub_option >= 0:
-        options = desk.client.board.drag.sub_options()
-        desk.click(_slot(desk, desk.client.board.sub_options()[options.index(act.sub_option)]))
+        options = session.client.board.drag.sub_options()
+        session.click(
+            _slot(session, session.client.board.sub_options()[options.index(act.sub_option)])
+        )
     if act.target:
-        desk.click(_slot(desk, act.target))
+        session.click(_slot(session, act.target))
     return act.sub_option, act.target, place
 
 
@@ -73,28 +75,28 @@ def test_any_legal_act_can_be_made(
     """SendOption names the act that was meant, whatever else stands on the board."""
     named = dict(decks.named(deck).cards) if deck in DECKS else MODERN
     hero = decks.named(deck if deck in DECKS else "BASIC").hero_class
-    desk = Desk(library, table, tmp_path, named, hero=hero, seed=5)
+    session = ClickSession(library, table, tmp_path, named, hero=hero, seed=5)
     rng = random.Random(8)
-    desk.start()
-    desk.click(Kind.MULLIGAN_CONFIRM)
-    game, made = desk.game, 0
+    session.start()
+    session.click(Kind.MULLIGAN_CONFIRM)
+    game, made = session.game, 0
     kinds: set[str] = set()
     while made < 45:
-        desk.until(lambda: game.ready or desk.over(), "something to do")
-        if desk.over():
+        session.until(lambda: game.ready or session.over(), "something to do")
+        if session.over():
             break
         if game.prompt.kind == "choice":
-            count = desk.client.layout().choices
-            desk.click(Kind.CHOICE, rng.randrange(count), count)
+            count = session.client.layout().choices
+            session.click(Kind.CHOICE, rng.randrange(count), count)
             kinds.add("choice")
             continue
         legal = entity_options(game.prompt.option_list)
         if not legal or rng.random() < 0.15:
-            desk.end_turn()
+            session.end_turn()
             continue
         act = rng.choice(legal)
-        wanted = _make(desk, act, rng)
-        sent = desk.sent()
+        wanted = _make(session, act, rng)
+        sent = session.sent()
         assert sent, act
         assert sent[-1][1:] == wanted, (act, game.table.entities[act.source])
         made += 1
@@ -103,7 +105,7 @@ def test_any_legal_act_can_be_made(
             ("trade", act.trade),
             ("location", game.table.entities[act.source].card_type is CardType.LOCATION),
         ) if seen}  # fmt: skip
-    desk.client.close()
+    session.client.close()
     expected = {
         "CIG 2018 Jade Shaman": {"target", "place"},
         "Jade Druid": {"target", "place", "sub"},

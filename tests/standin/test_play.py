@@ -10,7 +10,7 @@ from hearthstone.enums import CardClass, GameTag, PlayState, Zone
 from hsbot.observation import DecisionClosed, GameEnded, LogTracker
 from hsbot.screen import Kind, Scene, Slot
 from kit.logs.reading import assert_tells, export
-from kit.play.standin_desk import WISP, YETI, Desk, Greedy
+from kit.play.click_session import WISP, YETI, ClickSession, Greedy
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -19,180 +19,184 @@ if TYPE_CHECKING:
     from hsbot.cards import CardTable
     from hsbot.rules.cards.library import Library
 
-    Gesture = Callable[[Desk, Slot, Slot], None]
+    Gesture = Callable[[ClickSession, Slot, Slot], None]
 
 SERGEANT, SHOT, WRATH, TRACKING, JUSTICE = "CS2_188", "DS1_185", "EX1_154", "DS1_184", "CS2_091"
 PLATE, GOLDSHIRE = "CORE_SW_094", "CS1_042"
 ENEMY = Slot(Kind.ENEMY_HERO)
-gestures = pytest.mark.parametrize("gesture", [Desk.drag, Desk.carry])
+gestures = pytest.mark.parametrize("gesture", [ClickSession.drag, ClickSession.carry])
 
 
 @pytest.fixture
-def make(library: Library, table: CardTable, tmp_path: Path) -> Iterator[Callable[..., Desk]]:
+def make(
+    library: Library, table: CardTable, tmp_path: Path
+) -> Iterator[Callable[..., ClickSession]]:
     """Makes clients, and ends them."""
-    made: list[Desk] = []
+    made: list[ClickSession] = []
 
-    def desk(*args: object, **kwargs: object) -> Desk:
-        made.append(Desk(library, table, tmp_path, *args, **kwargs))
+    def session(*args: object, **kwargs: object) -> ClickSession:
+        made.append(ClickSession(library, table, tmp_path, *args, **kwargs))
         return made[-1]
 
-    yield desk
+    yield session
     for one in made:
         one.client.close()
 
 
-def test_menus_lead_to_a_game_and_back(make: Callable[..., Desk]) -> None:
+def test_menus_lead_to_a_game_and_back(make: Callable[..., ClickSession]) -> None:
     """Hub, deck choice, modes, mulligan, game, concede, end, deck choice: each told in the log."""
-    desk = make()
-    client = desk.client
+    session = make()
+    client = session.client
     assert client.scene is Scene.HUB
-    desk.click(Kind.HUB_PLAY)
+    session.click(Kind.HUB_PLAY)
     assert client.scene is Scene.DECK_PICKER
-    desk.click(Kind.BACK)
+    session.click(Kind.BACK)
     assert client.scene is Scene.HUB
-    desk.click(Kind.HUB_PLAY)
-    desk.click(Kind.DECK_SLOT, 1, 9)
+    session.click(Kind.HUB_PLAY)
+    session.click(Kind.DECK_SLOT, 1, 9)
     assert client.deck == 1
-    desk.click(Kind.DECK_SLOT, 5, 9)  # an empty place
+    session.click(Kind.DECK_SLOT, 5, 9)  # an empty place
     assert client.deck == 1
-    desk.click(Kind.MODE_SWITCH)
+    session.click(Kind.MODE_SWITCH)
     assert client.scene is Scene.MODES
-    desk.click(Kind.MODE, 1, 3)
-    desk.click(Kind.PLAY_BUTTON)
-    desk.until(lambda: client.layout().mulligan, "the mulligan")
-    assert "### Theirs" in desk.text("Decks.log")
-    desk.click(Kind.MULLIGAN_CONFIRM)
-    desk.ready()
-    desk.click(Kind.OPTIONS)
+    session.click(Kind.MODE, 1, 3)
+    session.click(Kind.PLAY_BUTTON)
+    session.until(lambda: client.layout().mulligan, "the mulligan")
+    assert "### Theirs" in session.text("Decks.log")
+    session.click(Kind.MULLIGAN_CONFIRM)
+    session.ready()
+    session.click(Kind.OPTIONS)
     assert client.scene is Scene.GAME_MENU
-    desk.click(Kind.RESUME)
+    session.click(Kind.RESUME)
     assert client.scene is Scene.GAME
-    desk.click(Kind.OPTIONS)
-    desk.click(Kind.CONCEDE)
-    desk.until(desk.over, "the end")
-    assert desk.game.result is PlayState.LOST
-    assert "tag=PLAYSTATE value=CONCEDED" in desk.text()
-    desk.click(Kind.CONTINUE)
+    session.click(Kind.OPTIONS)
+    session.click(Kind.CONCEDE)
+    session.until(session.over, "the end")
+    assert session.game.result is PlayState.LOST
+    assert "tag=PLAYSTATE value=CONCEDED" in session.text()
+    session.click(Kind.CONTINUE)
     assert client.scene is Scene.DECK_PICKER
-    scenes = [line.split("currMode=")[1] for line in desk.text("LoadingScreen.log").splitlines()
+    scenes = [line.split("currMode=")[1] for line in session.text("LoadingScreen.log").splitlines()
               if "currMode" in line]  # fmt: skip
     assert scenes == [
         "LOGIN", "HUB", "TOURNAMENT", "HUB", "TOURNAMENT", "GAMEPLAY", "TOURNAMENT",
     ]  # fmt: skip
 
 
-def test_mulligan_replaces_what_is_marked(make: Callable[..., Desk]) -> None:
+def test_mulligan_replaces_what_is_marked(make: Callable[..., ClickSession]) -> None:
     """A card is marked and unmarked by clicks; the log lists what is kept, without the coin."""
-    desk = make({WISP: 15, YETI: 15})
-    desk.start()
-    cards = desk.client.board.mulligan()
-    desk.click(Kind.MULLIGAN, 0, len(cards))
-    desk.click(Kind.MULLIGAN, 1, len(cards))
-    desk.click(Kind.MULLIGAN, 0, len(cards))
-    desk.click(Kind.MULLIGAN_CONFIRM)
-    desk.ready()
-    kept = [line for line in desk.text().splitlines() if "m_chosenEntities" in line]
+    session = make({WISP: 15, YETI: 15})
+    session.start()
+    cards = session.client.board.mulligan()
+    session.click(Kind.MULLIGAN, 0, len(cards))
+    session.click(Kind.MULLIGAN, 1, len(cards))
+    session.click(Kind.MULLIGAN, 0, len(cards))
+    session.click(Kind.MULLIGAN_CONFIRM)
+    session.ready()
+    kept = [line for line in session.text().splitlines() if "m_chosenEntities" in line]
     assert [f"id={e} " in line for e, line in zip([cards[0], *cards[2:]], kept, strict=True)]
-    gone = desk.game.table.entities[cards[1]]
+    gone = session.game.table.entities[cards[1]]
     assert gone.tag(GameTag.ZONE) == Zone.DECK
 
 
 @gestures
 def test_minions_take_the_place_where_they_are_dropped(
-    make: Callable[..., Desk], gesture: Gesture
+    make: Callable[..., ClickSession], gesture: Gesture
 ) -> None:
     """Left of, between and right of others; SendOption tells the place, and they stand there."""
-    desk = make({WISP: 15, SERGEANT: 15})
-    desk.to_turn(1)
-    table = desk.game.table
+    session = make({WISP: 15, SERGEANT: 15})
+    session.to_turn(1)
+    table = session.game.table
     for minions, gap in ((0, 0), (1, 0), (2, 1), (3, 3)):
         hand = [e.card_id for e in table.hand(friendly=True)]
         card = hand.index(WISP) if WISP in hand else pytest.fail("no Wisp in this seed's hand")
         entity = table.hand(friendly=True)[card].entity_id
-        gesture(desk, desk.hand(card), Slot(Kind.GAP, gap, minions))
-        assert desk.sent()[-1][2:] == (0, gap + 1)
-        desk.ready()
+        gesture(session, session.hand(card), Slot(Kind.GAP, gap, minions))
+        assert session.sent()[-1][2:] == (0, gap + 1)
+        session.ready()
         assert table.board(friendly=True)[gap].entity_id == entity
         if hand.count(WISP) == 1:
             break
-    assert len(desk.board) > 1
+    assert len(session.board) > 1
 
 
 @gestures
 def test_battlecry_target_is_clicked_once_the_minion_stands(
-    make: Callable[..., Desk], gesture: Gesture
+    make: Callable[..., ClickSession], gesture: Gesture
 ) -> None:
     """The minion stands on its place meanwhile; the right button takes it back to the hand."""
-    desk = make({WISP: 15, SERGEANT: 15}, seed=3)
-    desk.to_turn(1)
-    hand = [e.card_id for e in desk.game.table.hand(friendly=True)]
-    gesture(desk, desk.hand(hand.index(WISP)), Slot(Kind.GAP, 0, 0))
-    desk.ready()
-    hand = [e.card_id for e in desk.game.table.hand(friendly=True)]
-    sergeant = desk.hand(hand.index(SERGEANT))
-    sent = len(desk.sent())
-    gesture(desk, sergeant, Slot(Kind.GAP, 0, 1))
-    assert desk.client.layout().friendly_minions == 2
-    desk.client.cancel()
-    assert desk.client.layout().friendly_minions == 1
-    gesture(desk, sergeant, Slot(Kind.GAP, 0, 1))
-    desk.click(ENEMY)  # no target for it
-    assert len(desk.sent()) == sent
-    wisp = desk.game.table.board(friendly=True)[0]
-    desk.click(Kind.FRIENDLY_MINION, 1, 2)
-    assert desk.sent()[sent:][0][2:] == (wisp.entity_id, 1)
-    desk.ready()
-    assert desk.board == [SERGEANT, WISP]
+    session = make({WISP: 15, SERGEANT: 15}, seed=3)
+    session.to_turn(1)
+    hand = [e.card_id for e in session.game.table.hand(friendly=True)]
+    gesture(session, session.hand(hand.index(WISP)), Slot(Kind.GAP, 0, 0))
+    session.ready()
+    hand = [e.card_id for e in session.game.table.hand(friendly=True)]
+    sergeant = session.hand(hand.index(SERGEANT))
+    sent = len(session.sent())
+    gesture(session, sergeant, Slot(Kind.GAP, 0, 1))
+    assert session.client.layout().friendly_minions == 2
+    session.client.cancel()
+    assert session.client.layout().friendly_minions == 1
+    gesture(session, sergeant, Slot(Kind.GAP, 0, 1))
+    session.click(ENEMY)  # no target for it
+    assert len(session.sent()) == sent
+    wisp = session.game.table.board(friendly=True)[0]
+    session.click(Kind.FRIENDLY_MINION, 1, 2)
+    assert session.sent()[sent:][0][2:] == (wisp.entity_id, 1)
+    session.ready()
+    assert session.board == [SERGEANT, WISP]
     assert wisp.tag(GameTag.ATK) == 3
 
 
 @gestures
-def test_spell_goes_where_it_is_aimed(make: Callable[..., Desk], gesture: Gesture) -> None:
+def test_spell_goes_where_it_is_aimed(make: Callable[..., ClickSession], gesture: Gesture) -> None:
     """Onto its target at once, or above the hand first and then by an arrow; or back."""
-    desk = make({SHOT: 30}, hero=CardClass.HUNTER)
-    desk.to_turn(2)
-    sent = len(desk.sent())
-    gesture(desk, desk.hand(), Slot(Kind.HAND, 2, desk.hand().count))  # let go over the hand
-    assert len(desk.sent()) == sent
-    hero = desk.client.board.entity(ENEMY)
-    gesture(desk, desk.hand(), ENEMY)
-    assert desk.sent()[-1][2] == hero
-    desk.ready()
-    assert desk.game.table.entities[hero].health == 28
-    gesture(desk, desk.hand(), Slot(Kind.GAP, 0, 0))
-    assert len(desk.sent()) == sent + 1
-    desk.click(ENEMY)
-    desk.ready()
-    assert desk.game.table.entities[hero].health == 26
+    session = make({SHOT: 30}, hero=CardClass.HUNTER)
+    session.to_turn(2)
+    sent = len(session.sent())
+    gesture(
+        session, session.hand(), Slot(Kind.HAND, 2, session.hand().count)
+    )  # let go over the hand
+    assert len(session.sent()) == sent
+    hero = session.client.board.entity(ENEMY)
+    gesture(session, session.hand(), ENEMY)
+    assert session.sent()[-1][2] == hero
+    session.ready()
+    assert session.game.table.entities[hero].health == 28
+    gesture(session, session.hand(), Slot(Kind.GAP, 0, 0))
+    assert len(session.sent()) == sent + 1
+    session.click(ENEMY)
+    session.ready()
+    assert session.game.table.entities[hero].health == 26
 
 
 @gestures
-def test_attacks_and_weapon(make: Callable[..., Desk], gesture: Gesture) -> None:
+def test_attacks_and_weapon(make: Callable[..., ClickSession], gesture: Gesture) -> None:
     """A weapon is played above the hand; then the hero attacks; fresh minions are not taken up."""
-    desk = make({JUSTICE: 20, WISP: 10}, hero=CardClass.PALADIN, seed=2)
-    desk.to_turn(1)
-    hand = [e.card_id for e in desk.game.table.hand(friendly=True)]
-    gesture(desk, desk.hand(hand.index(JUSTICE)), Slot(Kind.GAP, 0, 0))
-    desk.ready()
-    assert desk.client.layout().friendly_weapon
-    gesture(desk, Slot(Kind.FRIENDLY_HERO), ENEMY)
-    enemy = desk.client.board.entity(ENEMY)
-    assert desk.sent()[-1][2] == enemy
-    desk.ready()
-    assert desk.game.table.entities[enemy].health == 29
-    sent = len(desk.sent())
-    gesture(desk, Slot(Kind.FRIENDLY_HERO), ENEMY)  # it has attacked already
-    assert len(desk.sent()) == sent
-    assert "BLOCK_START BlockType=ATTACK" in desk.text()
+    session = make({JUSTICE: 20, WISP: 10}, hero=CardClass.PALADIN, seed=2)
+    session.to_turn(1)
+    hand = [e.card_id for e in session.game.table.hand(friendly=True)]
+    gesture(session, session.hand(hand.index(JUSTICE)), Slot(Kind.GAP, 0, 0))
+    session.ready()
+    assert session.client.layout().friendly_weapon
+    gesture(session, Slot(Kind.FRIENDLY_HERO), ENEMY)
+    enemy = session.client.board.entity(ENEMY)
+    assert session.sent()[-1][2] == enemy
+    session.ready()
+    assert session.game.table.entities[enemy].health == 29
+    sent = len(session.sent())
+    gesture(session, Slot(Kind.FRIENDLY_HERO), ENEMY)  # it has attacked already
+    assert len(session.sent()) == sent
+    assert "BLOCK_START BlockType=ATTACK" in session.text()
 
 
-def test_hero_powers(make: Callable[..., Desk]) -> None:
+def test_hero_powers(make: Callable[..., ClickSession]) -> None:
     """One without a target is used by a click; one with a target by an arrow."""
-    desk = make({YETI: 30}, hero=CardClass.WARRIOR)
-    desk.to_turn(2)
-    desk.click(Kind.FRIENDLY_POWER)
-    desk.ready()
-    hero = desk.game.table.entities[desk.client.board.entity(Slot(Kind.FRIENDLY_HERO))]
+    session = make({YETI: 30}, hero=CardClass.WARRIOR)
+    session.to_turn(2)
+    session.click(Kind.FRIENDLY_POWER)
+    session.ready()
+    hero = session.game.table.entities[session.client.board.entity(Slot(Kind.FRIENDLY_HERO))]
     assert hero.tag(GameTag.ARMOR) == 2
     mage = make({YETI: 30})
     mage.to_turn(2)
@@ -203,115 +207,117 @@ def test_hero_powers(make: Callable[..., Desk]) -> None:
     assert mage.client.board.message == "Used already this turn"
 
 
-def test_choose_one_then_target(make: Callable[..., Desk]) -> None:
+def test_choose_one_then_target(make: Callable[..., ClickSession]) -> None:
     """The options are shown as cards; the log has the sub-option, its entity, and the target."""
-    desk = make({WRATH: 30}, hero=CardClass.DRUID, enemy={WISP: 30}, opponent=Greedy())
-    desk.to_turn(2)
-    enemies = len(desk.game.table.board(friendly=False))
+    session = make({WRATH: 30}, hero=CardClass.DRUID, enemy={WISP: 30}, opponent=Greedy())
+    session.to_turn(2)
+    enemies = len(session.game.table.board(friendly=False))
     assert enemies
-    desk.drag(desk.hand(), Slot(Kind.GAP, 0, 0))
-    assert desk.client.layout().choose_one == 2
-    desk.click(Kind.CHOOSE_ONE, 1, 2)
-    target = desk.client.board.entity(Slot(Kind.ENEMY_MINION, 0, enemies))
-    desk.click(Kind.ENEMY_MINION, 0, enemies)
-    assert desk.sent()[-1][1:3] == (1, target)
-    desk.ready()
-    assert desk.game.table.entities[target].tag(GameTag.ZONE) == Zone.GRAVEYARD
+    session.drag(session.hand(), Slot(Kind.GAP, 0, 0))
+    assert session.client.layout().choose_one == 2
+    session.click(Kind.CHOOSE_ONE, 1, 2)
+    target = session.client.board.entity(Slot(Kind.ENEMY_MINION, 0, enemies))
+    session.click(Kind.ENEMY_MINION, 0, enemies)
+    assert session.sent()[-1][1:3] == (1, target)
+    session.ready()
+    assert session.game.table.entities[target].tag(GameTag.ZONE) == Zone.GRAVEYARD
 
 
-def test_discover(make: Callable[..., Desk]) -> None:
+def test_discover(make: Callable[..., ClickSession]) -> None:
     """The cards of a choice cover the board; a click takes one, and it comes into the hand."""
-    desk = make({TRACKING: 15, SHOT: 15}, hero=CardClass.HUNTER, seed=4)
-    desk.to_turn(1)
-    hand = [e.card_id for e in desk.game.table.hand(friendly=True)]
-    desk.drag(desk.hand(hand.index(TRACKING)), Slot(Kind.GAP, 0, 0))
-    desk.until(lambda: desk.client.layout().choices, "the choice")
-    count = desk.client.layout().choices
-    wanted = desk.client.board.entity(Slot(Kind.CHOICE, 1, count))
-    desk.click(Kind.END_TURN)  # the board is covered
-    desk.click(Kind.CHOICE, 1, count)
-    desk.ready()
-    chosen = [line for line in desk.text().splitlines() if "m_chosenEntities" in line][-1]
+    session = make({TRACKING: 15, SHOT: 15}, hero=CardClass.HUNTER, seed=4)
+    session.to_turn(1)
+    hand = [e.card_id for e in session.game.table.hand(friendly=True)]
+    session.drag(session.hand(hand.index(TRACKING)), Slot(Kind.GAP, 0, 0))
+    session.until(lambda: session.client.layout().choices, "the choice")
+    count = session.client.layout().choices
+    wanted = session.client.board.entity(Slot(Kind.CHOICE, 1, count))
+    session.click(Kind.END_TURN)  # the board is covered
+    session.click(Kind.CHOICE, 1, count)
+    session.ready()
+    chosen = [line for line in session.text().splitlines() if "m_chosenEntities" in line][-1]
     assert f"id={wanted} " in chosen
-    card = desk.game.table.entities[wanted].card_id
-    assert card in [e.card_id for e in desk.game.table.hand(friendly=True)]
+    card = session.game.table.entities[wanted].card_id
+    assert card in [e.card_id for e in session.game.table.hand(friendly=True)]
 
 
 @gestures
-def test_trade(make: Callable[..., Desk], gesture: Gesture) -> None:
+def test_trade(make: Callable[..., ClickSession], gesture: Gesture) -> None:
     """A card that is let go on the deck is traded: a DECK_ACTION, itself as its target."""
-    desk = make({PLATE: 30}, hero=CardClass.WARRIOR)
-    desk.to_turn(1)
-    card = desk.client.board.entity(desk.hand())
-    gesture(desk, desk.hand(), Slot(Kind.DECK))
-    assert desk.sent()[-1][2:] == (card, 0)
-    desk.ready()
-    assert "BlockType=DECK_ACTION" in desk.text()
-    assert desk.game.table.entities[card].tag(GameTag.ZONE) == Zone.DECK
+    session = make({PLATE: 30}, hero=CardClass.WARRIOR)
+    session.to_turn(1)
+    card = session.client.board.entity(session.hand())
+    gesture(session, session.hand(), Slot(Kind.DECK))
+    assert session.sent()[-1][2:] == (card, 0)
+    session.ready()
+    assert "BlockType=DECK_ACTION" in session.text()
+    assert session.game.table.entities[card].tag(GameTag.ZONE) == Zone.DECK
 
 
-def test_input_waits_for_animations_and_the_own_turn(make: Callable[..., Desk]) -> None:
+def test_input_waits_for_animations_and_the_own_turn(make: Callable[..., ClickSession]) -> None:
     """While cards fly, and in the other's turn, a click does nothing; then it does."""
-    desk = make()
-    desk.to_turn(1)
-    desk.drag(desk.hand(), Slot(Kind.GAP, 0, 0))
-    sent = desk.sent()
-    assert desk.game.animating or not desk.game.ready
-    desk.drag(desk.hand(), Slot(Kind.GAP, 0, 1))
-    desk.click(Kind.END_TURN)
-    assert desk.sent() == sent
-    desk.ready()
-    desk.end_turn()
-    desk.click(Kind.END_TURN)
-    assert len(desk.sent()) == len(sent) + 1
+    session = make()
+    session.to_turn(1)
+    session.drag(session.hand(), Slot(Kind.GAP, 0, 0))
+    sent = session.sent()
+    assert session.game.animating or not session.game.ready
+    session.drag(session.hand(), Slot(Kind.GAP, 0, 1))
+    session.click(Kind.END_TURN)
+    assert session.sent() == sent
+    session.ready()
+    session.end_turn()
+    session.click(Kind.END_TURN)
+    assert len(session.sent()) == len(sent) + 1
 
 
-def test_lines_of_an_action_come_in_the_games_order(make: Callable[..., Desk]) -> None:
+def test_lines_of_an_action_come_in_the_games_order(make: Callable[..., ClickSession]) -> None:
     """SendOption at the click, GameState at once, PowerTaskList and its end as time passes."""
-    desk = make()
-    desk.to_turn(1)
-    before = len(desk.text())
-    desk.drag(desk.hand(), Slot(Kind.GAP, 0, 0))
-    desk.client.tick()
-    told = desk.text()[before:]
+    session = make()
+    session.to_turn(1)
+    before = len(session.text())
+    session.drag(session.hand(), Slot(Kind.GAP, 0, 0))
+    session.client.tick()
+    told = session.text()[before:]
     assert told.index("SendOption") < told.index("GameState.DebugPrintPower() - BLOCK_START")
     assert "DebugPrintOptions" in told
     assert "EndCurrentTaskList" not in told
-    desk.ready()
-    assert "EndCurrentTaskList" in desk.text()[before + len(told) :]
+    session.ready()
+    assert "EndCurrentTaskList" in session.text()[before + len(told) :]
 
 
-def test_rope_ends_the_turn(make: Callable[..., Desk]) -> None:
+def test_rope_ends_the_turn(make: Callable[..., ClickSession]) -> None:
     """After 75 seconds the server ends it, without a SendOption; so it answers a mulligan."""
-    desk = make()
-    desk.start()
-    desk.ready()
-    desk.wait(74 - (75 - desk.game.rope_s()))
-    assert desk.game.ready
-    desk.wait(1.1)
-    assert not desk.game.table.my_turn() or desk.game.prompt is None
-    assert desk.sent() == []
-    desk.ready()
-    assert "value=3" in "".join(x for x in desk.text().splitlines() if "tag=TURN" in x)
+    session = make()
+    session.start()
+    session.ready()
+    session.wait(74 - (75 - session.game.rope_s()))
+    assert session.game.ready
+    session.wait(1.1)
+    assert not session.game.table.my_turn() or session.game.prompt is None
+    assert session.sent() == []
+    session.ready()
+    assert "value=3" in "".join(x for x in session.text().splitlines() if "tag=TURN" in x)
 
 
-def test_log_tells_what_the_client_knows(make: Callable[..., Desk], library: Library) -> None:
+def test_log_tells_what_the_client_knows(
+    make: Callable[..., ClickSession], library: Library
+) -> None:
     """Plain hslog and hsbot's reader read the log of a whole game as the client's own state."""
-    desk = make({YETI: 10, WISP: 10, SHOT: 10}, hero=CardClass.HUNTER, opponent=Greedy())
-    desk.start()
-    game = desk.game
+    session = make({YETI: 10, WISP: 10, SHOT: 10}, hero=CardClass.HUNTER, opponent=Greedy())
+    session.start()
+    game = session.game
     answered = 0
-    while not desk.over():
-        desk.until(lambda: game.ready or desk.over(), "options or the end")
-        if desk.over():
+    while not session.over():
+        session.until(lambda: game.ready or session.over(), "options or the end")
+        if session.over():
             break
         if game.prompt.kind == "mulligan":
-            desk.click(Kind.MULLIGAN_CONFIRM)
+            session.click(Kind.MULLIGAN_CONFIRM)
         else:
             legal = game.prompt.legal
             game.choose_option(legal[len(legal) // 2])
         answered += 1
-    text = desk.text()
+    text = session.text()
     assert_tells(text, game.process.table())
     exported = export(text)
     for entity in exported.game.entities:

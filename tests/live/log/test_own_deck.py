@@ -49,7 +49,7 @@ def games(table: CardTable, decks: dict[str, Deck]) -> dict[str, list[str]]:
     return lines
 
 
-class Told:
+class Expected:
     """A session folder that is read: what each decision holds of the deck, and the notes."""
 
     def __init__(self, folder: Path, table: CardTable) -> None:
@@ -75,9 +75,9 @@ class Told:
 
 
 @pytest.fixture
-def told(tmp_path: Path, table: CardTable) -> Told:
+def told(tmp_path: Path, table: CardTable) -> Expected:
     """A session folder without a Decks.log."""
-    return Told(tmp_path, table)
+    return Expected(tmp_path, table)
 
 
 def entry(deck: Deck, table: CardTable, hour: float, name: str = "") -> str:
@@ -96,7 +96,7 @@ def lists(decisions: list[Decision]) -> set[tuple[tuple[int, int], ...]]:
 
 
 def test_two_games_with_two_decks(
-    told: Told, games: dict[str, list[str]], decks: dict[str, Deck], table: CardTable
+    told: Expected, games: dict[str, list[str]], decks: dict[str, Deck], table: CardTable
 ) -> None:
     """Each game has its own deck in every decision, opened and closed, from the mulligan on."""
     told.decks_log(entry(decks["Warrior"], table, 9.99, "Yarr"))
@@ -114,7 +114,7 @@ def test_two_games_with_two_decks(
 
 
 def test_a_later_game_s_deck_is_not_this_one_s(
-    told: Told, games: dict[str, list[str]], decks: dict[str, Deck], table: CardTable
+    told: Expected, games: dict[str, list[str]], decks: dict[str, Deck], table: CardTable
 ) -> None:
     """A finished session is read: what was taken along after the game began does not count."""
     told.decks_log(entry(decks["Warrior"], table, 9.99), entry(decks["BASIC"], table, 10.99))
@@ -124,7 +124,7 @@ def test_a_later_game_s_deck_is_not_this_one_s(
 
 @pytest.mark.parametrize("shift", ["the class", "a card"])
 def test_a_deck_that_does_not_fit(
-    told: Told,
+    told: Expected,
     games: dict[str, list[str]],
     decks: dict[str, Deck],
     table: CardTable,
@@ -168,7 +168,7 @@ def drawn(decision: Decision) -> set[str]:
 
 
 @pytest.mark.parametrize("text", ["", "I 09:59:00.0000000 Finding Game With Deck:\n"])
-def test_no_deck_is_named(told: Told, games: dict[str, list[str]], text: str) -> None:
+def test_no_deck_is_named(told: Expected, games: dict[str, list[str]], text: str) -> None:
     """An arena names none: nothing is known, and nothing said."""
     told.decks_log(text)
     opened, _ = told.read(games["Warrior"])
@@ -177,7 +177,7 @@ def test_no_deck_is_named(told: Told, games: dict[str, list[str]], text: str) ->
 
 
 def test_a_hero_and_a_card_newer_than_the_data(
-    told: Told, games: dict[str, list[str]], decks: dict[str, Deck], table: CardTable
+    told: Expected, games: dict[str, list[str]], decks: dict[str, Deck], table: CardTable
 ) -> None:
     """What the card data does not know yet may be any: one unknown card stands for one seen."""
     cards = [(table[card_id].dbf_id, count) for card_id, count in decks["Warrior"].cards]

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from kit.scenario_rows import run
 from kit.scene import cases
-from kit.told import run
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from kit.scenario_rows import Expected, Setup
     from kit.scene import Scene
-    from kit.told import Setup, Told
 
 YETI, WISP, OGRE, COIN, RAPTOR = "CS2_182", "CS2_231", "CS2_200", "GAME_005", "CS2_172"
 FIREBALL, DRAGON = "CS2_029", "TTN_727"
@@ -70,7 +70,7 @@ DECKS = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
     ),
 )  # fmt: skip
 def test_played(
-    played: tuple[str, str], setup: Setup, steps: str, told: Told, scene: Callable[..., Scene]
+    played: tuple[str, str], setup: Setup, steps: str, told: Expected, scene: Callable[..., Scene]
 ) -> None:
     """What a card does when it is played or its time comes."""
     run(scene, played, setup, steps, told)

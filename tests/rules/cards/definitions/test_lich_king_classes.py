@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.rules.schema import layout as t
+from kit.scenario_rows import check, run
 from kit.scene import card, cases
-from kit.told import check, run
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.cards import CardTable
+    from kit.scenario_rows import Expected, Setup
     from kit.scene import Scene
-    from kit.told import Setup, Told
 
 YETI, WISP, OGRE, COIN, RAPTOR = "CS2_182", "CS2_231", "CS2_200", "GAME_005", "CS2_172"
 FIREBALL, FROSTBOLT, GHOUL, AXE = "CS2_029", "CS2_024", "RLK_958", "CS2_106"
@@ -331,7 +331,7 @@ ENDS = "end, end"
     ),
 )  # fmt: skip
 def test_played(
-    played: tuple[str, str], setup: Setup, steps: str, told: Told, scene: Callable[..., Scene]
+    played: tuple[str, str], setup: Setup, steps: str, told: Expected, scene: Callable[..., Scene]
 ) -> None:
     """What a card does when it is played or its time comes."""
     run(scene, played, setup, steps, told)

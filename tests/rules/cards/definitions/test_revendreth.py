@@ -8,15 +8,15 @@ import pytest
 from hearthstone.enums import CardClass, GameTag
 
 from hsbot.rules.schema import layout as t
+from kit.scenario_rows import run
 from kit.scene import card, cases, printed_cost
-from kit.told import run
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.cards import CardTable
+    from kit.scenario_rows import Expected, Setup
     from kit.scene import Entity, Scene
-    from kit.told import Setup, Told
 
 YETI, WISP, OGRE, COIN, RAPTOR = "CS2_182", "CS2_231", "CS2_200", "GAME_005", "CS2_172"
 FIREBALL, FROSTBOLT = "CS2_029", "CS2_024"
@@ -305,7 +305,7 @@ DECKS = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
     ),
 )  # fmt: skip
 def test_played(
-    played: tuple[str, str], setup: Setup, steps: str, told: Told, scene: Callable[..., Scene]
+    played: tuple[str, str], setup: Setup, steps: str, told: Expected, scene: Callable[..., Scene]
 ) -> None:
     """What a card does when it is played or its time comes."""
     run(scene, played, setup, steps, told)

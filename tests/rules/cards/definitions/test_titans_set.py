@@ -8,15 +8,15 @@ import pytest
 from hearthstone.enums import CardClass, CardType, SpellSchool
 
 from hsbot.rules.schema import layout as t
+from kit.scenario_rows import check, run
 from kit.scene import card, cases
-from kit.told import check, run
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.cards import CardTable
+    from kit.scenario_rows import Expected, Setup
     from kit.scene import Scene
-    from kit.told import Setup, Told
 
 YETI, WISP, OGRE, COIN, RAPTOR = "CS2_182", "CS2_231", "CS2_200", "GAME_005", "CS2_172"
 FIREBALL, FROSTBOLT, ELEMENTAL, DRAGON = "CS2_029", "CS2_024", "CS2_033", "CS2_boss"
@@ -364,7 +364,7 @@ DECKS = {"deck": [WISP] * 6, "enemy_deck": [WISP] * 6}
     ),
 )  # fmt: skip
 def test_played(
-    played: tuple[str, str], setup: Setup, steps: str, told: Told, scene: Callable[..., Scene]
+    played: tuple[str, str], setup: Setup, steps: str, told: Expected, scene: Callable[..., Scene]
 ) -> None:
     """What a card does when it is played or its time comes."""
     run(scene, played, setup, steps, told)
@@ -785,7 +785,9 @@ def test_seedlings_blossom(
         ("YOG_528", {"mana": 7}, {"mana": 10}),
     ],
 )
-def test_five_spells(played: str, less: Told, more: Told, scene: Callable[..., Scene]) -> None:
+def test_five_spells(
+    played: str, less: Expected, more: Expected, scene: Callable[..., Scene]
+) -> None:
     """Four are not enough."""
     for spells, told in ((4, less), (5, more)):
         s = scene(hand=[COIN] * spells + [played], deck=[WISP] * 3)

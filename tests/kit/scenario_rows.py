@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from kit.scene import Entity, Scene
 
 Setup = dict[str, Any]
-Told = dict[str, object]
+Expected = dict[str, object]
 
-_TOLD: Mapping[str, Callable[[Scene], object]] = {
+_READERS: Mapping[str, Callable[[Scene], object]] = {
     "board": lambda s: s.board,
     "hand": lambda s: [x.card_id for x in s.hand],
     "cards": lambda s: len(s.hand),
@@ -101,14 +101,14 @@ def act(s: Scene, steps: str, card_id: str) -> Scene:
     return s
 
 
-def check(s: Scene, told: Told) -> None:
+def check(s: Scene, expected: Expected) -> None:
     """Assert every expected value of a row."""
-    found = {word: _TOLD[word](s) for word in told}
-    assert found == told, f"{found} instead of {told}"
+    found = {word: _READERS[word](s) for word in expected}
+    assert found == expected, f"{found} instead of {expected}"
 
 
 def run(
-    scene: Callable[..., Scene], card: tuple[str, str], setup: Setup, steps: str, told: Told
+    scene: Callable[..., Scene], card: tuple[str, str], setup: Setup, steps: str, expected: Expected
 ) -> None:
     """A row of a table: the card (its id and text) in hand unless the row says what is there.
 
@@ -118,4 +118,4 @@ def run(
     hand, hurt = setup.get("hand", [card[0]]), setup.get("hurt", (0, 0))
     s = scene(**{"hand": hand, **{k: x for k, x in setup.items() if k != "hurt"}})
     s.set(s.hero, t.DAMAGE, hurt[0]).set(s.enemy_hero, t.DAMAGE, hurt[1])
-    check(act(s, steps, card[0] if card[0] in hand or not hand else hand[0]), told)
+    check(act(s, steps, card[0] if card[0] in hand or not hand else hand[0]), expected)

@@ -93,7 +93,7 @@ class FakeDesktop:
         self.calls.append(("appear",))
 
 
-class Desk:
+class ClickSession:
     """A client and the clicks on its slots.
 
     Args:
