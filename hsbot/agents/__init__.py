@@ -1,1 +1,1 @@
-"""The players: from a decision to advice."""
+"""Agents: the advisor (decision to advice), the named players, one set-up of their search."""

@@ -1,4 +1,4 @@
-"""The message between the planner and whoever shows, plays or keeps it: one JSON line a decision.
+"""The advice message: the answer to one decision, as one JSON line.
 
 Everything is keyed by the game's own ``entity_id``. Probabilities and values are the friendly
 player's: ``win_probability`` and ``Candidate.value`` lie in [0, 1], 1 being a certain win for the
@@ -29,7 +29,7 @@ OptionType = Literal[
 
 
 class AdviceOption(msgspec.Struct, frozen=True, kw_only=True):
-    """One legal thing to do.
+    """An option as the advice names it, keyed by entity id.
 
     Attributes:
         type: what kind of option it is; "choose" and "keep" answer a choice and a mulligan.
@@ -80,7 +80,7 @@ class CardGuess(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OpponentGuess(msgspec.Struct, frozen=True, kw_only=True):
-    """What is believed of the opponent."""
+    """The belief about the opponent: class, likely decks, likely cards."""
 
     hero_class: str
     decks: tuple[DeckGuess, ...] = ()
@@ -88,22 +88,22 @@ class OpponentGuess(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Advice(msgspec.Struct, frozen=True, kw_only=True):
-    """The answer to one decision.
+    """The recommendation for one decision.
 
     Attributes:
         schema: version of this message; it changes when a reader of the old one would misread the
             new.
         game: number of the game in the log, from 1 (a reconnect continues its game).
         turn: the game's turn counter, one up for each player's turn; 0 in the mulligan.
-        kind: what was asked.
-        best: what to do now.
+        kind: the kind of decision.
+        best: the option to take now.
         line: the whole plan, ``best`` first, then what should follow within the turn.
         candidates: what else was considered, most visited first, ``best`` among them.
         win_probability: the friendly player's chance of winning when following ``best``.
         lethal: whether ``line`` was found to win within this turn.
         lethal_probability: how likely the likeliest win within this turn is: 1 with ``lethal``, 0
             where none was found.
-        opponent: what is believed of the opponent.
+        opponent: the belief about the opponent.
         unmodelled: card ids in this state whose effects the simulator does not or only partly know.
         iterations: search iterations made.
         playouts: simulated games played to a value.

@@ -1,4 +1,4 @@
-"""What the advisor and the overlay tell each other: JSON lines, one message a line.
+"""The messages between hsbot and the overlay process: JSON lines, one message a line.
 
 To the overlay every message is the whole picture, so only the newest matters: a
 :class:`Situation`, or :class:`Cleared` when nothing holds any more. The overlay answers
@@ -32,12 +32,12 @@ class TurnTime(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Situation(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="situation"):
-    """What is asked now, and what is advised so far.
+    """The decision now asked, with its entities on screen and the advice so far.
 
     Attributes:
         schema: version of this message; it changes when a reader of the old one would misread the
             new.
-        kind: what is asked.
+        kind: the kind of decision.
         layout: which slots are on screen.
         placed: every entity that is on screen, with its slot.
         names: card id to the name in the user's language, of the cards that ``advice`` names by
@@ -64,7 +64,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", 
 
 
 class Cleared(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="cleared"):
-    """Nothing is asked: whatever is drawn is out of date."""
+    """No decision is asked any more: whatever is drawn is out of date."""
 
     schema: Literal[1] = OVERLAY_SCHEMA_VERSION
 
@@ -94,7 +94,7 @@ def encode_message(message: ToOverlay | FromOverlay) -> bytes:
 
 
 def decode_to_overlay(line: bytes | str) -> ToOverlay:
-    """Read what the advisor says.
+    """Decode a message to the overlay.
 
     Raises:
         msgspec.DecodeError: the line is no message of this schema.
@@ -103,7 +103,7 @@ def decode_to_overlay(line: bytes | str) -> ToOverlay:
 
 
 def decode_from_overlay(line: bytes | str) -> FromOverlay:
-    """Read what the overlay says.
+    """Decode a message from the overlay.
 
     Raises:
         msgspec.DecodeError: the line is no message of this schema.

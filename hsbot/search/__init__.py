@@ -1,4 +1,4 @@
-"""Monte-Carlo tree search over the protocols: no rules, no cards, no Hearthstone."""
+"""Information-set Monte-Carlo tree search over protocols; it knows nothing of Hearthstone."""
 
 from hsbot.search.budget import AnyOf, IterationBudget, TimeBudget, TurnBudget
 from hsbot.search.candidate import Candidate

@@ -1,4 +1,4 @@
-"""When to stop: after so many iterations, so much time, or this action's share of a turn."""
+"""Search budgets: a number of iterations, seconds, a decision's share of the turn's clock."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def thinking_s(remaining_s: float, actions_left: float, action_s: float) -> floa
 
 
 class TurnBudget:
-    """One decision's share of the turn's clock; make one for each decision.
+    """A budget of one decision's share of the turn's clock; each decision needs its own.
 
     The share is settled in :meth:`start`, from the time that animations, clicks and earlier
     thinking have already eaten: ``clock.now_s() - turn_started_s``. When nothing is left it is

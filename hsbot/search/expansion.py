@@ -1,4 +1,4 @@
-"""When a node gets a new child, and which one."""
+"""Expansion: which untried option gets a child, and progressive widening."""
 
 from __future__ import annotations
 

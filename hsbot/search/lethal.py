@@ -28,7 +28,7 @@ _ENOUGH_WITHOUT = 2
 
 @dataclass(frozen=True, slots=True)
 class LethalResult:
-    """What the lethal search found so far.
+    """The result of a lethal search so far.
 
     Attributes:
         line: the options that most likely win within the turn, empty when no win was found.
@@ -69,7 +69,7 @@ _Entry: TypeAlias = "tuple[Any, Any, tuple[Option, ...]]"
 
 
 class _Frontier:
-    """States to go on from, each seen once: by turns the most promising and the newest goes first.
+    """States to go on from, each once: by turns the first in order and the newest.
 
     The estimate of what is promising leads astray now and then, and so does going deep first;
     rarely both at once.
@@ -119,7 +119,7 @@ class _Frontier:
 
 
 class LethalSearch(Generic[StateT]):
-    """Looks for a win within the turn, a few states at a time.
+    """A search for a win within the turn that visits a few states at a time.
 
     Lines are followed in two worlds at once, which differ in all that is hidden and in their luck,
     skipping states that the player cannot tell from one already

@@ -154,7 +154,7 @@ class Search(Generic[StateT]):
 
     @property
     def root(self) -> Node:
-        """The tree, to be looked at."""
+        """The root node, to be read only."""
         return self._root
 
     def run(self, budget: Budget | None = None) -> SearchResult:
@@ -176,7 +176,7 @@ class Search(Generic[StateT]):
         return self.result()
 
     def result(self) -> SearchResult:
-        """What is known so far.
+        """The result so far.
 
         Raises:
             UsageError: the search was not run yet.

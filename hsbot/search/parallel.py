@@ -1,4 +1,4 @@
-"""One decision searched on several cores: independent trees, and one answer (root parallelism).
+"""Root parallelism: independent trees of one decision, searched in threads and merged.
 
 Each search runs in a thread of its own, with its own simulator: compiled simulators let go of the
 interpreter while they play, so the threads overlap there (Chaslot, Winands and van den Herik 2008
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class ParallelSearch:
-    """Searches of one decision, run side by side and read as one.
+    """Several searches of one decision, run in threads and read as one.
 
     Args:
         searches: each with a simulator and a seed of its own.
@@ -56,7 +56,7 @@ class ParallelSearch:
         return self.result()
 
     def result(self) -> SearchResult:
-        """What all know together.
+        """The merged result of all.
 
         Raises:
             UsageError: they were not run yet.

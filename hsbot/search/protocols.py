@@ -87,7 +87,7 @@ class Determinizer(Protocol[StateT_co]):
 
 
 class ValueFunction(Protocol[StateT_contra]):
-    """Estimates how a state will end, on the scale of the returns."""
+    """An estimate of how a state will end, on the scale of the returns."""
 
     def __call__(self, state: StateT_contra, /) -> Returns:
         """The expected returns: player 0's and player 1's value, each in [-1, 1]."""
@@ -95,7 +95,7 @@ class ValueFunction(Protocol[StateT_contra]):
 
 
 class Heuristic(Protocol[StateT_contra]):
-    """Rates a state by knowledge of the game: H of the progressive bias ``H / (1 + n)``."""
+    """A rating of a state by knowledge of the game: H of the progressive bias ``H / (1 + n)``."""
 
     def __call__(self, state: StateT_contra, /) -> tuple[float, float]:
         """Player 0's and player 1's rating, more is better for that player.
@@ -106,7 +106,7 @@ class Heuristic(Protocol[StateT_contra]):
 
 
 class StateOrdering(Protocol[StateT_contra]):
-    """Says which of several states to look at first."""
+    """An order of states: which of several is looked at first."""
 
     def __call__(self, state: StateT_contra, /) -> tuple[float, float]:
         """Player 0's and player 1's key: that player's higher keys come first.
@@ -117,7 +117,7 @@ class StateOrdering(Protocol[StateT_contra]):
 
 
 class Budget(Protocol):
-    """Says when to stop."""
+    """A bound on a search: asked after each iteration whether to stop."""
 
     def start(self) -> None:
         """Called once, when the search begins."""

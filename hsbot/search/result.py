@@ -1,4 +1,4 @@
-"""The answer of a search: the option to play, what else was considered, the plan for the turn."""
+"""The result of a search: the best option, the candidates, the principal line; and merging."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SearchResult:
-    """What a search knows so far.
+    """The result of a search so far.
 
     Attributes:
         player: the root's player, from whose side every value here is seen.

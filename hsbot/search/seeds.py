@@ -1,4 +1,4 @@
-"""Seeds of single iterations, derived from the search's own."""
+"""Seeds derived from a search's own, one an iteration."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which option to follow down the tree, and which one to play in the end.
+"""Tree policies (which slot to follow) and final selections (which root option to play).
 
 Tree policies work on the value scale [-1, 1]. Final selections count victories as the thesis does
 (Santos 2017, section 4.8): ``Q = visits * win probability``, where the win probability is

@@ -1,4 +1,4 @@
-"""The tree's nodes: which options were tried, how often, and what they were worth.
+"""The nodes of the search tree and the backup of values.
 
 Perspective: every value is kept twice, once for each player, in [-1, 1] (``means[0]`` is player 0's
 mean, ``means[1]`` player 1's). Nothing is negated: whoever acts at a node looks at the own list.
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Node:
-    """One decision of the tree.
+    """A node: one decision of the tree, with statistics of the options tried.
 
     Attributes:
         player: who acted here when the node was made.

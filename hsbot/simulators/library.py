@@ -1,4 +1,4 @@
-"""The card library from a file, or built and kept for the next start."""
+"""The engine's card library, loaded from the cache or built and cached."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _DECODER = msgspec.msgpack.Decoder(Tables)
 
 
 def library_key(cards: CardTable) -> str:
-    """What a library depends on.
+    """The key of a library's cache file: a digest of all that it is built from.
 
     The card data's build, how it is read, and every file that gives cards a meaning.
     """

@@ -47,7 +47,7 @@ SCORES = {
 
 
 class Native:
-    """The engine as a :class:`hsbot.search.protocols.Simulator`.
+    """hsbot's rules engine as a :class:`hsbot.search.protocols.Simulator`.
 
     Not for several threads at once: each has its own (they may share the library).
 
@@ -246,7 +246,7 @@ class Native:
 
 
 def expected(log_odds: int, player: int = 0) -> tuple[float, float]:
-    """The expected result for both players.
+    """The expected returns of both players, from log odds.
 
     Args:
         log_odds: that ``player`` wins, in thousandths.

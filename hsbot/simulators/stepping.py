@@ -74,7 +74,7 @@ def _under_way(state: NativeState, work: NativeRng) -> bool:
 # ---- an instruction of a sequence at a time ------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """Where the engine has stopped.
+    """The point at which the engine has stopped.
 
     Attributes:
         opcode: the sequence's instruction that is done, or START, OVER, CHOICE.
@@ -86,7 +86,7 @@ class Stop:
 
 
 class SteppingEngine:
-    """Plays one game, step by step.
+    """The engine playing one game, stopped after each step of a sequence.
 
     Args:
         library: the cards.

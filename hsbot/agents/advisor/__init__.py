@@ -1,1 +1,1 @@
-"""The advisor: an observed decision in, an advice out."""
+"""The advisor: from an observed decision to an advice."""

@@ -1,4 +1,4 @@
-"""The advisor: a decision in, advice out, within its budget."""
+"""The advisor: answers an observed decision with an advice, within a budget."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ RESERVE_S = 0.02
 
 
 class Advisor:
-    """Answers decisions by search over what the belief holds possible.
+    """Answers observed decisions by information-set search over the belief's determinizations.
 
     One decision at a time; not for several threads at once.
 
@@ -98,7 +98,7 @@ class Advisor:
         """The best option within the budget.
 
         Args:
-            decision: what is asked, with the state at that moment.
+            decision: the decision, with the observation at that moment.
             budget_s: seconds from ``started_s``; None for no limit of time. An answer is given in
                 any case, after one iteration at the least.
             iterations: search iterations; None for no limit.

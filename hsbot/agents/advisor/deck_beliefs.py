@@ -26,7 +26,7 @@ _LEAST_PROBABILITY = 0.005
 
 
 class DeckBeliefs:
-    """Deck models, one a kind of match, and the beliefs after the cards that were seen.
+    """The deck model of each kind of match, and the beliefs about decks that follow from it.
 
     Args:
         cards: the card table.

@@ -1,4 +1,4 @@
-"""The players of ``hsbot arena``, by name with settings: ``santos:iterations=60,playouts=20``.
+"""Named players of the arena, with settings: ``santos:iterations=60,playouts=20``.
 
 A player is given the simulator's whole state. Those that "see all" use it; the others look through
 :class:`~hsbot.belief.determinization.hidden_cards.FullStateDeterminizer`.

@@ -1,4 +1,4 @@
-"""Reading a state: who attacks whom, and with what."""
+"""The board as a scripted player reads it from a state: characters and possible attacks."""
 
 from __future__ import annotations
 
@@ -74,14 +74,14 @@ class Attack:
 
     @property
     def destroys(self) -> bool:
-        """Whether the target falls, what else may happen left aside."""
+        """Whether the attack destroys its target, triggers and secrets left aside."""
         return not self.target.has(t.SHIELD) and (
             self.attacker.attack >= self.target.health or self.attacker.has(t.POISONOUS)
         )
 
 
 class Board:
-    """What one player sees on the table.
+    """Both sides of the board as one player reads them.
 
     Args:
         state: the game.
@@ -95,7 +95,7 @@ class Board:
         self.player = player
 
     def character(self, row: int) -> Character:
-        """Who stands in a row."""
+        """The character in a row."""
         e = self._record["e"][row].tolist()
         attack = e[t.ATK] + e[t.ATK_TEMP] + e[t.ATK_AURA]
         if row < t.R_POWER:

@@ -1,7 +1,7 @@
 """EVA, the evolved greedy agent of Garcia-Sanchez et al. (2020), section 3.1.
 
 It looks one option ahead and weighs what the option changes (equations 1 to 8): health and attack
-of the heroes, minions hurt, killed and summoned, each by what it is worth, secrets and mana. The
+of the heroes, minions hurt, killed and summoned, each by its value, secrets and mana. The
 turn's end scores 0; among equals the last of the list is taken.
 """
 
@@ -35,12 +35,12 @@ _HERO_HEALTH, _HERO_ATTACK, _MINION_HEALTH, _MINION_ATTACK, _APPEARED, _KILLED, 
     range(8)
 )
 _WORTH = 8
-"""Where the 13 weights of a minion's worth begin."""
+"""Where the 13 weights of a minion's value begin."""
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What EVA sees of one side.
+    """One side of a state, as EVA scores it.
 
     Attributes:
         health: the hero's health and armor.
@@ -124,7 +124,7 @@ class EvaPlayer:
         return harm - w[_APPEARED] * sum(self._worth(after.minions[name]) for name in appeared)
 
     def _worth(self, minion: Character) -> float:
-        """Equations 6 and 7: what a minion is worth. Table 2 has its parts in this order."""
+        """Equations 6 and 7: the value of a minion. Table 2 has its parts in this order."""
         card = self._context.cards[self._context.library.card_ids[minion.card]]
         flags = self._context.library.cards[minion.card, t.C_FLAGS]
         parts = (

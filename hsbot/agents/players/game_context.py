@@ -1,4 +1,4 @@
-"""What all players of a game share: cards, decks, clock, simulator."""
+"""The game context that players share: cards, decks, clock, simulator."""
 
 from __future__ import annotations
 
@@ -54,11 +54,11 @@ class GameContext:
     simulator: str = NATIVE
 
     def engine(self, settings: SimulatorSettings = FORGIVING) -> Engine:
-        """The games' simulator, for one player."""
+        """The engine of the games' simulator, with one player's settings."""
         return make_engine(self.simulator, self.library, self.cards, settings)
 
     def record(self, state: GameState) -> NativeState:
-        """A state as our own engine's record, to be read (``Engine.record``)."""
+        """A state as a record of the native engine, to be read only (``Engine.record``)."""
         return self._reading.record(state)
 
     def determinizer(

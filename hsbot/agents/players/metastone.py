@@ -91,12 +91,12 @@ class PlanningPlayer:
         return max(values, key=lambda code: fmean(values[code]), default=options[0])
 
     def _worlds(self, state: GameState, seed: int) -> Iterable[GameState]:  # noqa: ARG002
-        """What it takes the game to be."""
+        """The full states that it plans in."""
         return (state,)
 
 
 class FairPlanningPlayer(PlanningPlayer):
-    """The same, over worlds drawn by what is seen.
+    """A planning player that sees only its own side: it plans over determinizations.
 
     Args:
         context: what players share.

@@ -45,7 +45,7 @@ BEAST_BONUS, POWER_DAMAGE = 2, 2
 
 
 class AggroScorePlayer:
-    """Scores its attacks; plays cheap minions first.
+    """A scripted player that scores its attacks and plays cheap minions first.
 
     Args:
         context: what players share.
@@ -121,7 +121,7 @@ class AggroScorePlayer:
 
 
 class MidrangeScorePlayer(AggroScorePlayer):
-    """Plays for the board until it leads or can win.
+    """A scripted player that fights for the board until it leads or can win.
 
     Args:
         context: what players share.

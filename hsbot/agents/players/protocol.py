@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Player(Protocol):
-    """Plays one side of many games, one after the other."""
+    """An agent that plays one side of many games, one after the other."""
 
     def begin(self, seat: int, seed: int) -> None:
         """Begin a game: forget the last one.
@@ -26,7 +26,7 @@ class Player(Protocol):
         ...
 
     def choose(self, state: GameState, options: Sequence[int]) -> int:
-        """One of the options.
+        """The option that it takes.
 
         Args:
             state: the whole game, not to be changed; it is this player's turn to choose. On our

@@ -1,4 +1,4 @@
-"""Players that draw lots."""
+"""Players that choose at random."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class RandomPlayer:
-    """Draws uniformly among the options, and keeps every card of the mulligan."""
+    """A player that chooses uniformly at random, and keeps every card of the mulligan."""
 
     def __init__(self, context: GameContext) -> None:
         self._context = context
@@ -29,7 +29,7 @@ class RandomPlayer:
         self._random.seed(seed)
 
     def choose(self, state: GameState, options: Sequence[int]) -> int:
-        """Any option."""
+        """An option at random."""
         if is_mulligan(self._context.record(state)):
             return KEEP_ALL
         return self._random.choice(self._allowed(options))
@@ -39,7 +39,7 @@ class RandomPlayer:
 
 
 class NoAggressionPlayer(RandomPlayer):
-    """Draws among the options that are no attack."""
+    """A player that chooses at random among the options that are no attack."""
 
     def _allowed(self, options: Sequence[int]) -> Sequence[int]:
         return [x for x in options if x & KIND != A_ATTACK] or [A_END]

@@ -1,4 +1,4 @@
-"""Players by name: those of this package, and third parties' by entry point."""
+"""The registry of players by name: hsbot's own, and third parties' by entry point."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def player_names() -> tuple[str, ...]:
 
 
 def describe(name: str) -> str:
-    """What a player is, in one line."""
+    """The first line of a player's docstring."""
     return (inspect.getdoc(_factory(name)) or "").partition("\n")[0]
 
 

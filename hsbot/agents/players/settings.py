@@ -1,4 +1,4 @@
-"""A player's settings as they are typed: ``name:key=value,key=value``."""
+"""A player's settings, parsed from text: ``name:key=value,key=value``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tree-searching players: the thesis's two, and our own."""
+"""Tree-search players: the thesis's two, and hsbot's default."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ DEFAULT_BUDGET_S: Final = 1.0
 
 
 class ScoreBias:
-    """A progressive bias by a score of the engine, for both players.
+    """A Heuristic for the progressive bias: a score of the engine, in whole points.
 
     Args:
         engine: knows the score.
@@ -61,7 +61,7 @@ class ScoreBias:
         self._score = score
 
     def __call__(self, state: GameState) -> tuple[float, float]:
-        """The score from each player's side, in whole points."""
+        """The score from each player's side, within plus or minus ``MOST_BIAS``."""
         return self._points(state, 0), self._points(state, 1)
 
     def _points(self, state: GameState, player: int) -> float:
@@ -70,7 +70,7 @@ class ScoreBias:
 
 
 class TreePlayer:
-    """Searches each decision, over worlds drawn by what is seen.
+    """A player that searches each decision over determinizations of what its seat sees.
 
     Args:
         context: what players share.

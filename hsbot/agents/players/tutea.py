@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class NoWastePlayer:
-    """Draws among the options, but ends the turn only when nothing else is left."""
+    """A player at random that ends the turn only when nothing else is left."""
 
     def __init__(self, context: GameContext) -> None:
         self._context = context
@@ -45,7 +45,7 @@ class NoWastePlayer:
 
 
 class FacerPlayer(NoWastePlayer):
-    """Attacks the enemy hero with all that can, then draws among all options."""
+    """A player that attacks the enemy hero with all that can, then chooses at random."""
 
     def choose(self, state: GameState, options: Sequence[int]) -> int:
         """An attack on the hero where there is one."""

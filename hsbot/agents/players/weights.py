@@ -1,4 +1,4 @@
-"""Weights from TOML files: they are data, so that a trained set needs no program."""
+"""Weights of the scripted players' scores, loaded from TOML files."""
 
 from __future__ import annotations
 

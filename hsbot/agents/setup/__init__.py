@@ -1,1 +1,1 @@
-"""The one place that sets a decision's search up: settings, priors, orderings, kept trees."""
+"""The set-up of a decision's search: settings, priors, orderings, trees that are kept."""

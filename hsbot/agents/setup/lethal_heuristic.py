@@ -1,4 +1,4 @@
-"""How near a state is to a win within the turn: which states the lethal search looks at first."""
+"""The lethal search's state ordering: states nearest to a win within the turn come first."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _PROGRESS = 0.3
 
 
 class LethalHeuristic:
-    """An evaluator of how far ready attackers and mana are from what the enemy hero can take.
+    """A StateOrdering by the damage that ready attackers and mana lack to kill the enemy hero.
 
     Args:
         simulator: knows the features.
@@ -37,7 +37,7 @@ class LethalHeuristic:
         self._simulator = simulator
 
     def __call__(self, state: GameState) -> tuple[float, float]:
-        """Points for each player; more is nearer. Not in [-1, 1]: it only orders."""
+        """Each player's key, in points of damage; a higher one is nearer to a win."""
         features = self._simulator.features(state)
         return _nearness(features, 0, _HALF), _nearness(features, _HALF, 0)
 

@@ -1,4 +1,4 @@
-"""A tree kept from one decision of a turn to the next, where it was grown for this position.
+"""Tree reuse: subtrees kept from one decision of a turn for the next.
 
 A tree below the option that was played holds what was learnt over all outcomes of chance. It is
 kept only where the position is, in all that shows, the one that the option led to: after a draw or
@@ -32,7 +32,7 @@ _FLAGS = t.F_FROZEN | t.F_SILENCED | t.F_DORMANT
 
 
 def visible(record: NativeState, seat: int) -> bytes:
-    """What ``seat`` (0 or 1) sees of a position; the same for two where they look the same.
+    """What ``seat`` (0 or 1) sees of a position, as bytes: equal where two positions look the same.
 
     Rows, entity ids, orders of play and the engine's own counters, which a log tells in part only,
     make no difference.

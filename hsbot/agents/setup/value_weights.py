@@ -1,4 +1,4 @@
-"""The weights of a position's value: a TOML file, learned by ``hsbot train value``."""
+"""The value network's weights in a TOML file, as ``hsbot train value`` writes it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _WIDTH = 99
 
 @cache
 def load_value_weights(path: Path | None = None) -> ValueWeights:
-    """The weights.
+    """Load the value network's weights.
 
     Args:
         path: a file that ``hsbot train value`` wrote; the one that ships with hsbot when None.
@@ -63,7 +63,7 @@ def _row(name: str, key: str, row: Any, length: int) -> list[int]:
 
 
 def document(found: ValueWeights, remarks: Iterable[str]) -> str:
-    """Weights as the text of such a file.
+    """The value network's weights as the text of such a file.
 
     Args:
         found: the weights.

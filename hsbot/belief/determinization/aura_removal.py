@@ -1,4 +1,4 @@
-"""Numbers of a log include what auras add; the engine's rows do not."""
+"""Removal of the engine's auras from a log's numbers, which include what auras add."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def remove_auras(
     array: NDArray[np.void], rows: Iterable[int], library: Library
 ) -> NDArray[np.void]:
-    """Take off the engine's own auras, so that the sums are the log's.
+    """Subtract the engine's auras from final numbers, so that the sums are the log's.
 
     Args:
         array: a state with final numbers, its auras computed; changed in place.

@@ -1,4 +1,4 @@
-"""Whole worlds for the search: the observed table with its holes filled from the belief."""
+"""The determinizer of a partial state: its hidden cards are drawn from the belief."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ MAX_UNSEEN = 128
 
 
 class PartialStateDeterminizer:
-    """A :class:`hsbot.search.protocols.Determinizer` for one decision.
+    """A :class:`hsbot.search.protocols.Determinizer` over a partial state, for one decision.
 
     Decks, and the opponent's hidden secrets, are drawn from the posteriors once, ``lists`` of them;
     each world then takes one and deals it anew, in compiled code: the same seed gives the same
     world.
 
     Args:
-        world: the observed table.
+        world: the partial state.
         own: the belief about the friendly deck (certain where its list is known).
         enemy: the belief about the opponent's.
         seed: for the decks that are drawn.
@@ -66,7 +66,7 @@ class PartialStateDeterminizer:
         self._unknown, self._secrets = matrix(known, MAX_UNSEEN), matrix(guessed, t.MAX_SECRETS)
 
     def twin(self) -> PartialStateDeterminizer:
-        """The same worlds, for another thread."""
+        """The same determinizations, for another thread."""
         twin = copy(self)
         twin._work = self._library.workspace()  # noqa: SLF001 - its own
         return twin
@@ -98,7 +98,7 @@ class PartialStateDeterminizer:
         return min(MAX_UNSEEN, hidden + int(np.count_nonzero(deck == 0)))
 
     def sample(self, seed: int) -> NativeState:
-        """A fresh world."""
+        """A determinization: a full state; the same seed gives the same one."""
         state = np.empty_like(self._base)
         unseen = self._unknown, self._sizes, self._secrets
         compiled.determinize_at(state, 0, self._base, 0, self._work, seed & 0x7FFFFFFF, *unseen)
@@ -113,7 +113,7 @@ def _without_duplicates(world: PartialState, own: Belief) -> bool:
 
 
 def matrix(rows: Sequence[Sequence[int]], width: int) -> NDArray[np.int16]:
-    """Card indices as the engine takes them: a row each, filled up with 0."""
+    """Rows of card indices as a matrix of ``width`` columns, filled up with 0."""
     found = np.zeros((len(rows), width), np.int16)
     for i, row in enumerate(rows):
         found[i, : len(row)] = row

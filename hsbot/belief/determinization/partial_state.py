@@ -1,4 +1,4 @@
-"""From an observation to the engine's table: everything that is known, with holes for what is not.
+"""A partial state: an observation in the engine's record, with holes for what is hidden.
 
 The friendly side is player 0. A log's numbers are final: auras and weapons are in them. The engine
 adds its own auras on top, so what it adds is taken off first; attack and health then agree with the
@@ -41,13 +41,13 @@ _HAND_TYPES = frozenset({CardType.MINION, CardType.WEAPON})
 
 
 class PartialState:
-    """The observed table.
+    """An observation in the engine's record, with holes for what is hidden.
 
     Attributes:
         array: the state with its holes, an array of one record: hidden hand cards carry
             ``layout.F_HIDDEN``, unknown places of a deck are 0.
         rows: entity id to row, for what is in play or in hand.
-        position: what the state is written with.
+        position: writes further entities into the state.
         hidden_secrets: what is seen of the opponent's hidden secrets, in order of play.
         open_secrets: card ids of the opponent's secrets (and quests) that are known.
         unmodelled: card ids in this state whose text the engine does not or only partly know.
@@ -71,7 +71,7 @@ class PartialState:
         for entity in observation.entities.values():
             if entity.card_type == CardType.ENCHANTMENT and entity.zone == Zone.PLAY:
                 self._attached(entity)
-        self.array = self._settle()
+        self.array = self._without_engine_auras()
 
     @property
     def unmodelled(self) -> tuple[str, ...]:
@@ -366,7 +366,7 @@ class PartialState:
         if card_id and (card_id not in self.library.index or self.library.unmodelled(card_id)):
             self._unmodelled[card_id] = None
 
-    def _settle(self) -> NDArray[np.void]:
+    def _without_engine_auras(self) -> NDArray[np.void]:
         """Compute the engine's auras and take them off, so that the sums are the log's."""
         array = self.position.finish(self.library.workspace())
         return remove_auras(array, self.rows.values(), self.library)

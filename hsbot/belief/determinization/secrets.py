@@ -1,4 +1,4 @@
-"""What the opponent's hidden secrets may be.
+"""Identities of the opponent's hidden secrets, drawn from the belief.
 
 A log shows of a hidden secret its class, its cost and whether it was in the starting deck. It is
 drawn among the secrets of that class and cost: one of the deck that was drawn for the world, where
@@ -29,7 +29,7 @@ _SURPRISE = 0.01
 
 @dataclass(frozen=True, slots=True)
 class HiddenSecret:
-    """What a log shows of a hidden secret.
+    """A hidden secret as a log shows it.
 
     Attributes:
         secret_class: its class, a CardClass integer; 0 where the log is silent.
@@ -43,12 +43,12 @@ class HiddenSecret:
 
     @classmethod
     def of(cls, entity: Entity) -> HiddenSecret:
-        """What is seen of an entity."""
+        """The hidden secret that an entity is."""
         return cls(entity.tag(GameTag.CLASS), entity.tag(GameTag.COST), entity.from_deck)
 
 
 class SecretGuess:
-    """Draws the opponent's hidden secrets.
+    """A sampler of the opponent's hidden secrets.
 
     Args:
         hidden: what is seen of them, in order of play.
