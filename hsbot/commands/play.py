@@ -42,13 +42,14 @@ from hsbot.driver.game_monitor import GameMonitor
 from hsbot.driver.limits import Hours, SessionLimits
 from hsbot.driver.menus.log import MenuLog
 from hsbot.driver.menus.steps import MenuChoice
+from hsbot.driver.mouse.dry_run import dry_run_finder
 from hsbot.driver.mouse.executor import MouseExecutor
 from hsbot.driver.mouse.guard import Guard
 from hsbot.driver.mouse.pointer import Pointer, RecordingPointer
 from hsbot.driver.mouse.real import Mouse
 from hsbot.driver.mouse.stop_key import stop_key_thread
 from hsbot.driver.session import Session
-from hsbot.errors import LogError, ScreenError, UsageError
+from hsbot.errors import LogError, UsageError
 from hsbot.live.adviser import card_table, names_with
 from hsbot.live.latest_decision import LatestDecision
 from hsbot.live.log.queue import log_thread
@@ -56,22 +57,19 @@ from hsbot.live.overlay.process import OverlayProcess
 from hsbot.live.planner import LivePlanner, Planner
 from hsbot.live.recording import recording, search_settings
 from hsbot.powerlog import find_game
-from hsbot.screen import ClientArea, Geometry
-from hsbot.screen.windows import TITLES, GameWindow, WindowFinder, window_finder
+from hsbot.screen import Geometry
+from hsbot.screen.windows import WindowFinder, window_finder
 from hsbot.terminal.consent import require_consent
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.play_view import PlayView, json_view, panel_view
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from hsbot.clock import Clock
     from hsbot.driver.messages import AnyMessage, Stopped
     from hsbot.live.ports import Adviser, CardNames
-
-USUAL_CLIENT = ClientArea(0, 0, 1920, 1080)
-"""What ``--dry-run`` goes by where there is no game's window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,7 +249,7 @@ def play(request: PlayRequest) -> None:
             play_session(request, logs, adviser, replace(table, overlay=overlay))
 
     if request.config.dry_run:
-        begin(Controls(RecordingPointer(), _any_finder(view.note), lambda: False))
+        begin(Controls(RecordingPointer(), dry_run_finder(view.note), lambda: False))
         return
     mouse, finder = Mouse(), window_finder()
     with stop_key_thread() as stop_key:
@@ -345,32 +343,3 @@ def hour_of_day() -> float:
     """The hour of the user's day, with its fraction."""
     now = datetime.now().astimezone()
     return now.hour + now.minute / 60
-
-
-class _NoWindow:
-    """A window finder for dry runs without a display: always a usual window."""
-
-    def find(self, titles: Sequence[str] = TITLES) -> GameWindow | None:
-        """A window of a usual size, in front."""
-        return GameWindow(0, titles[0], USUAL_CLIENT, 1.0, minimised=False, in_front=True)
-
-
-class _AnyWindow:
-    """A window finder for dry runs: the game's window even behind others, else a usual one."""
-
-    def __init__(self, finder: WindowFinder) -> None:
-        self._finder = finder
-
-    def find(self, titles: Sequence[str] = TITLES) -> GameWindow | None:
-        """The window, as if it were in front."""
-        found = self._finder.find(titles)
-        return replace(found, minimised=False, in_front=True) if found else _NoWindow().find(titles)
-
-
-def _any_finder(note: Callable[[str], None]) -> WindowFinder:
-    try:
-        return _AnyWindow(window_finder())
-    except ScreenError as error:
-        width, height = int(USUAL_CLIENT.width), int(USUAL_CLIENT.height)
-        note(f"{error}: places are those of a window of {width}x{height}")
-        return _NoWindow()

@@ -12,6 +12,7 @@ from rich.console import Console
 from hsbot.cards import load_names
 from hsbot.cli import main
 from hsbot.driver.messages import Acted, GameOver, Gestured, Noted, Stopped
+from hsbot.driver.mouse.dry_run import USUAL_AREA, dry_run_finder
 from hsbot.driver.mouse.stop_key import (
     HID_STATE,
     MACOS_VK_F12,
@@ -173,12 +174,10 @@ def test_the_stop_key_on_x11(screen: VirtualScreen, monkeypatch: pytest.MonkeyPa
 
 def test_a_dry_run_without_a_display(monkeypatch: pytest.MonkeyPatch) -> None:
     """A dry run goes by a window of a usual size where there is none, and says so."""
-    from hsbot.commands import play  # noqa: PLC0415 - slow to import
-
     monkeypatch.delenv("DISPLAY", raising=False)
     monkeypatch.setattr("sys.platform", "linux")
     said: list[str] = []
-    found = play._any_finder(said.append).find()
+    found = dry_run_finder(said.append).find()
     assert found is not None
-    assert found.client == play.USUAL_CLIENT
+    assert found.client == USUAL_AREA
     assert "1920x1080" in said[0]

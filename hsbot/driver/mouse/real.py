@@ -30,7 +30,7 @@ class Mouse:
 
     def __init__(self, pyautogui: Any = None) -> None:
         self._gui = _load() if pyautogui is None else pyautogui
-        self._gui.PAUSE = 0  # how long things take is the hand's to say
+        self._gui.PAUSE = 0  # durations are MouseExecutor's
         self._gui.FAILSAFE = True
 
     def position(self) -> Pixel:
