@@ -1,1 +1,1 @@
-"""Messages between processes, each with a versioned JSON schema: advice, overlay."""
+"""Messages between processes, with versioned JSON schemas: advice, overlay; numbers in words."""

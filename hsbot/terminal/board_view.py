@@ -121,7 +121,7 @@ def _hero(hero: Entity, names: CardNames, marks: Mapping[EntityId, str]) -> list
 
 
 def _marked(text: Text, entity: Entity, marks: Mapping[EntityId, str]) -> Text:
-    """The text, with the plan's steps that use the entity behind it."""
+    """The text, followed by the numbers of the line's steps that use the entity."""
     if mark := marks.get(entity.entity_id):
         text.append(f" [{mark}]", style=BEST)
     return text

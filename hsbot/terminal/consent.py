@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 YES = "yes"
 
 
-class Asker:
+class AnswerSource:
     """Standard input as the source of the user's answer."""
 
-    def is_somebody_there(self) -> bool:
+    def is_interactive(self) -> bool:
         """Whether standard input is a terminal."""
         return sys.stdin.isatty()
 
@@ -30,7 +30,7 @@ class Asker:
 
 
 def require_consent(
-    side: Console, *, ladder: bool, accept: bool, asker: Asker | None = None
+    side: Console, *, ladder: bool, accept: bool, asker: AnswerSource | None = None
 ) -> None:
     """Print the warning where it is new, and require the consent that --ladder needs.
 
@@ -43,7 +43,7 @@ def require_consent(
     Raises:
         DriverError: it was not accepted, or cannot be kept.
     """
-    asker = asker or Asker()
+    asker = asker or AnswerSource()
     known = read_consent()
     if not known.warned or (ladder and not known.ladder):
         side.print(Text(WARNING, style=WARNING_STYLE))
@@ -56,8 +56,8 @@ def require_consent(
         keep_consent(wanted)
 
 
-def _ask(side: Console, asker: Asker) -> None:
-    if not asker.is_somebody_there():
+def _ask(side: Console, asker: AnswerSource) -> None:
+    if not asker.is_interactive():
         raise DriverError(
             "--ladder needs the warning to be accepted once: run it in a terminal, or with "
             "--accept-risk"

@@ -17,7 +17,7 @@ from hsbot.driver.limits import Hours, SessionLimits, Tally, forbidden, reached
 from hsbot.driver.menus.log import LOOK_FOR_SESSION_S, MenuLog
 from hsbot.errors import DriverError
 from hsbot.logwriter.format.client_log_lines import chosen_deck_lines, scene_loaded_line
-from hsbot.terminal.consent import Asker, require_consent
+from hsbot.terminal.consent import AnswerSource, require_consent
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -150,14 +150,14 @@ def test_what_may_be_played() -> None:
         assert forbidden(number, ladder=True)
 
 
-class Answer(Asker):
+class Answer(AnswerSource):
     """A user who answers, or nobody."""
 
     def __init__(self, text: str | None) -> None:
         self._text = text
         self.asked = 0
 
-    def is_somebody_there(self) -> bool:
+    def is_interactive(self) -> bool:
         """Whether there is an answer."""
         return self._text is not None
 

@@ -69,7 +69,7 @@ def run(arguments: argparse.Namespace) -> None:
 def demo_anywhere(
     *, budget_s: float | None, seed: int, max_decisions: int | None, on_screen: bool
 ) -> None:
-    """Show hsbot at work: on the screen where that can be done, else in the terminal.
+    """Run the demo on the screen where that can be done, else in the terminal.
 
     Args:
         budget_s: seconds for each decision; the usual ones when None.

@@ -1,4 +1,4 @@
-"""``hsbot demo --gui``: the stand-in client, the overlay over it, and the mouse that plays it."""
+"""``hsbot demo --gui``: one game on the stand-in client, with the overlay and the mouse."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ WARNING: Final = (
 
 @dataclass(frozen=True, slots=True)
 class ScreenDemo:
-    """What the user asked for; the attributes are the command's arguments."""
+    """The arguments of ``hsbot demo`` that count on the screen."""
 
     budget_s: float | None = None
     seed: int = 0
@@ -126,7 +126,7 @@ def demo_on_screen(request: ScreenDemo) -> None:
 
 
 class OneWindow:
-    """Finds the demo's own window, whatever else is open."""
+    """A window finder that sees only the demo's own window."""
 
     def __init__(self, finder: WindowFinder) -> None:
         self._finder = finder
@@ -138,7 +138,7 @@ class OneWindow:
 
 
 def window_size(screen: tuple[int, int]) -> tuple[int, int]:
-    """The window's width and height on a screen: 16:9, with room for frames and the desktop."""
+    """The window's width and height in pixels: 16:9, smaller than the screen."""
     width, height = LARGEST_PX
     scale = min(1.0, SHARE * screen[0] / width, SHARE * screen[1] / height)
     return round(width * scale), round(height * scale)
@@ -148,7 +148,7 @@ def window_size(screen: tuple[int, int]) -> tuple[int, int]:
 def _client(
     logs: Path, seed: int, finder: OneWindow, screen: tuple[int, int]
 ) -> Iterator[subprocess.Popen[bytes]]:
-    """The stand-in client, from its window's appearance to the end of the body."""
+    """The stand-in client as a process, from its window's appearance to the end of the body."""
     width, height = window_size(screen)
     command = (
         sys.executable, "-m", "hsbot", "sandbox", "--window", "--title", TITLE,
@@ -174,7 +174,7 @@ def _client(
 
 
 def _appears(process: subprocess.Popen[bytes], finder: OneWindow) -> bool:
-    """Wait for the window; whether it came."""
+    """Wait for the window; whether it appeared before the time was up."""
     clock = SystemClock()
     until_s = clock.now_s() + APPEARS_S
     while finder.find() is None:
@@ -185,7 +185,7 @@ def _appears(process: subprocess.Popen[bytes], finder: OneWindow) -> bool:
 
 
 def _stop(stop_key: Callable[[], bool], client: subprocess.Popen[bytes]) -> Callable[[], bool]:
-    """The stop key; and a client that was closed ends the demo too, or that Ctrl-C has ended."""
+    """The stop key's check, which a client that has ended stops too."""
 
     def stop() -> bool:
         ended = client.poll()
@@ -200,7 +200,7 @@ def _stop(stop_key: Callable[[], bool], client: subprocess.Popen[bytes]) -> Call
 
 @contextmanager
 def _ended_in_order() -> Iterator[None]:
-    """SIGTERM in the body ends it as Ctrl-C does: nothing that was started is left behind."""
+    """Turn SIGTERM in the body into KeyboardInterrupt, so that what was started is ended."""
     before = signal.signal(signal.SIGTERM, _interrupt)
     try:
         yield

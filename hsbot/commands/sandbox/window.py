@@ -1,4 +1,4 @@
-"""``hsbot sandbox --window``: the stand-in client, with an opponent out of hsbot's players."""
+"""``hsbot sandbox --window``: the stand-in client against one of hsbot's players."""
 
 # ruff: noqa: PLC0415 - Qt is an extra, and the engine takes a while to import
 
@@ -95,7 +95,7 @@ class ClientRequest:
 
 
 class ThreadedOpponent:
-    """A player of hsbot's that thinks on a thread of its own, so that the window stays alive."""
+    """An opponent of the stand-in client: one of hsbot's players, on a thread of its own."""
 
     def __init__(self, player: Player) -> None:
         self._player = player
