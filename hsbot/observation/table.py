@@ -49,26 +49,6 @@ class _Reset:
     resent: set[EntityId] = field(default_factory=set)
 
 
-class _TagsWithoutPlayer:
-    """Tags of players of whom only the name is known, in order, and how many were given up."""
-
-    def __init__(self) -> None:
-        self.waiting: list[Any] = []
-        self.lost = 0
-
-    def add(self, packet: packets.TagChange) -> None:
-        """Keep a tag until the name is known; that of "UNKNOWN HUMAN PLAYER" never will be."""
-        if packet.entity.name == UNKNOWN_HUMAN_PLAYER or len(self.waiting) >= MAX_WAITING:
-            self.lost += 1
-        else:
-            self.waiting.append(packet)
-
-    def take(self) -> list[Any]:
-        """All tags that wait; none waits any more."""
-        found, self.waiting = self.waiting, []
-        return found
-
-
 class EntityTable:
     """The live table of all entities of one game, exact after every line.
 
@@ -80,6 +60,7 @@ class EntityTable:
         game_entity_id: the game entity's id.
         player_entities: PLAYER_ID to entity id.
         accounts: PLAYER_ID to the account's (hi, lo); lo is 0 for the AI.
+        lost_tags: tags given up because the log never said which player a name belongs to.
     """
 
     def __init__(self, card_of_dbf: Callable[[int], str | None] | None = None) -> None:
@@ -87,22 +68,18 @@ class EntityTable:
         self._rows: dict[EntityId, EntityRow] = {}
         self._before: dict[EntityId, EntityRow] = {}
         self._fresh: EntityRow | None = None
-        self._nameless = _TagsWithoutPlayer()
+        self._queue: list[Any] = []
         self._reset: _Reset | None = None
         self._origin = StartingDecks()
         self._show: Any = None
         self._before_play: tuple[EntityId, dict[EntityId, dict[int, int]]] = (0, {})
         self._moves = 0
+        self.lost_tags = 0
         self.game_entity_id: EntityId = GAME_ENTITY
         self.player_entities: dict[int, EntityId] = {}
         self.accounts: dict[int, tuple[int, int]] = {}
 
     # -- what is asked of it
-
-    @property
-    def lost_tags(self) -> int:
-        """Tags given up because the log never said which player a name belongs to."""
-        return self._nameless.lost
 
     def tag(self, entity_id: EntityId, tag: int, default: int = 0) -> int:
         """A tag's value now; ``default`` for an unset tag or an unknown entity."""
@@ -133,7 +110,7 @@ class EntityTable:
         fresh = self._fresh
         self._settle()
         self._fresh = fresh  # its tag lines may not all be in: settle it again at the next packet
-        if self._nameless.waiting:
+        if self._queue:
             self._flush_queue()
         return {key: row.frozen or row.freeze() for key, row in self._rows.items()}
 
@@ -158,7 +135,7 @@ class EntityTable:
         """Apply a packet that has just begun."""
         if self._fresh is not None:
             self._settle()
-        if self._nameless.waiting:
+        if self._queue:
             self._flush_queue()
         if self._before and type(packet) is not packets.FullEntity:
             self._before = {}
@@ -233,7 +210,14 @@ class EntityTable:
         if row is not None:
             self._set(row, packet.tag, packet.value)
         elif isinstance(packet.entity, PlayerReference) and packet.entity.entity_id is None:
-            self._nameless.add(packet)
+            self._wait_for_name(packet)
+
+    def _wait_for_name(self, packet: packets.TagChange) -> None:
+        """Keep a tag until the name is known; that of "UNKNOWN HUMAN PLAYER" never will be."""
+        if packet.entity.name == UNKNOWN_HUMAN_PLAYER or len(self._queue) >= MAX_WAITING:
+            self.lost_tags += 1
+        else:
+            self._queue.append(packet)
 
     def _shuffle_deck(self, packet: packets.ShuffleDeck) -> None:
         for row in self._rows.values():
@@ -261,7 +245,8 @@ class EntityTable:
 
     def _flush_queue(self) -> None:
         """Apply the tags of players whose names have become known, in their order."""
-        for packet in self._nameless.take():
+        waiting, self._queue = self._queue, []
+        for packet in waiting:
             self._tag_change(packet)
 
     # -- rows

@@ -17,9 +17,8 @@ the measured traps:
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from hearthstone.enums import GameTag
 from hslog import packets, tokens
@@ -36,8 +35,7 @@ SUB_SPELL_START = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class TagLine:
+class TagLine(NamedTuple):
     """A ``tag=`` line below an entity's packet (FULL_ENTITY, SHOW_ENTITY, ...)."""
 
     packet: Any
@@ -45,8 +43,7 @@ class TagLine:
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class BlockEnd:
+class BlockEnd(NamedTuple):
     """The end of a block whose packet was collected when it began."""
 
     block: Any

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 _SEPARATOR = "() - "
 _CREATE_GAME = "GameState.DebugPrintPower() - CREATE_GAME"
+_ANIMATED = "PowerTaskList."
+"""The same packets again, as the client animates them: half of a log's lines."""
 _TASK_LIST_ENDED = "PowerProcessor.EndCurrentTaskList() - m_currentTaskList="
 _LISTS = (packets.Options, packets.Choices, packets.SendChoices, packets.ChosenEntities)
 _MAY_BE_EARLY = (packets.Options, packets.Choices)
@@ -128,6 +130,8 @@ class PowerLogReader:
             self._end_list()
         if body.startswith("GameState."):
             self._game_line(stamp, body, line)
+        elif body.startswith(_ANIMATED):
+            return
         elif body.startswith(_TASK_LIST_ENDED):
             self._task_list_ended(body)
         elif body.startswith(SPECTATOR_RULE):
@@ -192,7 +196,7 @@ class PowerLogReader:
                 self._list, self._list_head = item, method + _SEPARATOR
                 self._list_done = False
                 self._list_line_number = self.line_number
-            self._sink.packet(item, self.position)
+            self._sink.packet(item, LogPosition(self.line_number, self._clock.now_s))
 
     def _continues(self, body: str) -> bool:
         """Whether a line belongs to the open list (every list begins with an ``id=`` line)."""
