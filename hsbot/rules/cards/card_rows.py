@@ -1,4 +1,4 @@
-"""A card's row in the card table: what the card data alone says of it, its text's meaning aside."""
+"""A card's row in the card table, from the card data alone: cost, stats, keywords, flags."""
 
 from __future__ import annotations
 
@@ -202,7 +202,7 @@ def keyword_bits(card: Card) -> int:
 
 
 def race_bits(card: Card) -> int:
-    """A card's minion types as ``dsl`` bits."""
+    """A card's minion types as bits: ``BEAST`` and so on."""
     bits = 0
     for race in card.races:
         bits |= _RACES.get(

@@ -31,7 +31,7 @@ class Coverage:
     """The collectible cards of a format by how much of each is modelled.
 
     Attributes:
-        cards: status name (``library.STATUS_NAMES``) to the ids of the cards with it, sorted.
+        cards: status name (``status.STATUS_NAMES``) to the ids of the cards with it, sorted.
         tested: ids of the cards whose meaning tests have played, sorted: those with a test of their
             own, and the parsed (native) ones whose every production (keyword) stands in a card with
             such a test.

@@ -1,4 +1,4 @@
-"""Which definition a card has: its own, a reprint's original's, or that of an earlier text."""
+"""The index of definitions: a card's own, a reprint's original's, or that of an earlier text."""
 
 from __future__ import annotations
 

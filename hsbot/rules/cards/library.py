@@ -26,18 +26,22 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Library:
-    """The cards as the engine knows them."""
+    """The tables of all cards, and look-ups by card id.
+
+    Attributes:
+        tables: the tables as they were built or read from a file.
+    """
 
     tables: Tables
 
     @property
     def card_ids(self) -> Sequence[str]:
-        """Index to card id."""
+        """The card ids in the order of the card table."""
         return self.tables.card_ids
 
     @cached_property
     def index(self) -> Mapping[str, int]:
-        """Card id to index, those that old clients print included."""
+        """Row in the card table by card id, the ids that old clients write included."""
         index = {card_id: i for i, card_id in enumerate(self.tables.card_ids) if card_id}
         renamed = {old: index[new] for old, new in RENAMED.items() if new in index}
         return {**renamed, **index}
@@ -70,7 +74,7 @@ class Library:
         return tuple(self.card_ids[i] for i in self._choose[first + 1 : first + 1 + size])
 
     def is_titan(self, card_id: str) -> bool:
-        """The minion has abilities that are used instead of an attack."""
+        """Whether a minion has abilities that are used instead of an attack: a Titan."""
         return bool(self.cards[self.index[card_id], t.C_FLAGS] & t.CF_TITAN)
 
     def workspace(self) -> NDArray[np.void]:

@@ -1,4 +1,4 @@
-"""The cards of a pool: what chance or a player picks from in the sets that tables are built for."""
+"""The cards of a pool, taken from the sets that tables are built for."""
 
 from __future__ import annotations
 

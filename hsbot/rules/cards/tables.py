@@ -33,7 +33,7 @@ _LEFT_OUT_SETS = frozenset({CardSet.LETTUCE, CardSet.BATTLEGROUNDS})
 
 
 class Tables(msgspec.Struct, frozen=True):
-    """The tables as plain data, fit for a file: arrays as bytes.
+    """The tables of all cards as plain data, fit for a file: arrays as bytes.
 
     Attributes:
         key: what they were built from.
@@ -105,7 +105,7 @@ class _Builder:
         return self.compiled[key]
 
     def build(self, key: str) -> Tables:
-        """All tables."""
+        """Assemble every card and return all tables."""
         rows = np.zeros((len(self.ids), t.CARD_COLUMNS), np.int16)
         events = np.zeros(len(self.ids), np.int64)
         printings: dict[tuple[str, int], int] = {}

@@ -1,4 +1,4 @@
-"""Card text compared: the part of a text that its meaning depends on, and its keywords."""
+"""Normal forms of card texts, to compare them; the keywords that a text states."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _VOLATILE = re.compile(r"[^a-z0-9+/-]+")
 
 
 def normal_text(text: str) -> str:
-    """A text reduced to what its meaning hangs on, to recognise reprints and changed texts.
+    """A text's normal form: lower case, no markup; recognises reprints and changed texts.
 
     Of the variants between which a card's text switches in the game, the first counts.
     """

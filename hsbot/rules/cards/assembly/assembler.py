@@ -37,7 +37,7 @@ _LAST_WORDS = frozenset({v.EV_SILENCED})
 
 @dataclass
 class Compiled:
-    """What a card's programs come to: the columns of its row in the card table, and its events."""
+    """An assembled card: columns and flags of its row in the card table, and its events."""
 
     columns: dict[int, int] = field(default_factory=dict)
     flags: int = 0

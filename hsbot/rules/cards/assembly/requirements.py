@@ -1,4 +1,4 @@
-"""What a card asks for before it may be played that its text does not say.
+"""Requirements for playing a spell or power that its text does not state: a target, room.
 
 The game does not let a player cast a spell for nothing: one that only summons needs room, one that
 only strikes random enemy minions, or summons for each of them, needs one of them, one that only

@@ -1,4 +1,4 @@
-"""What a secret needs to be revealed, and whether spell damage raises the damage that it deals."""
+"""Secrets: what each needs to be revealed, and whether spell damage raises its damage."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Writes the frozen files: the cards of the chosen sets, and the cards that those name."""
+"""Writing the frozen files: parsed cards of the chosen sets, and the cards that they name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much of a list of cards the grammar understands, and what the rest waits for."""
+"""Statistics of parsing: how many cards the grammar reads, and which words the others lack."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Coverage:
-    """Counts over cards.
+    """How many cards are parsed, and what the others lack.
 
     Attributes:
         counts: "native", "parsed", or the reason of an ``Unparsed``, to the number of cards.
@@ -33,7 +33,7 @@ class Coverage:
 
 
 def cover(cards: Iterable[Card], table: CardTable) -> Coverage:
-    """Count what the grammar makes of these cards."""
+    """Parse cards and count the outcomes."""
     parser, found = Parser(table), Coverage()
     for card in cards:
         if only_keywords(card.text):

@@ -1,4 +1,4 @@
-"""A card's text to its definition: whole and in one meaning, or not at all."""
+"""The parser: a card's text to its definition, where the whole text has exactly one meaning."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ _CHOOSE = "Choose One - "
 
 @dataclass(frozen=True, slots=True)
 class Parsed:
-    """What a text means, and the productions that its words were read with.
+    """A parsed text: its definition, and the productions that its words were read with.
 
     The productions of its options and of the enchantments that it attaches are among them.
     """
@@ -73,7 +73,7 @@ class Parsed:
 
 @dataclass(frozen=True, slots=True)
 class Unparsed:
-    """Why a text has no definition.
+    """A text without a definition, and why.
 
     Attributes:
         reason: "no text", "unknown", "ambiguous", "lacks" or "shape".

@@ -1,4 +1,4 @@
-"""Which productions of the grammar a card's text is read with."""
+"""The grammar productions that a card's text is parsed with."""
 
 from __future__ import annotations
 

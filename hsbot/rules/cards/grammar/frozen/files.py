@@ -1,4 +1,4 @@
-"""The grammar's output, frozen: a file per set, a line per card, checked against the text's hash.
+"""Frozen files of parsed cards: one a set, a line a card, checked against the text's hash.
 
 The engine reads these files and never the grammar: what a card means is chosen once, offline, so
 that a patch shows as a diff, and a changed text drops its definition instead of bending it.
@@ -29,7 +29,7 @@ EARLIER_FILE = "earlier.json"
 
 
 def text_hash(text: str) -> str:
-    """What a text is recognised by: the game's markup and punctuation do not matter."""
+    """The hash of a text's normal form: markup and punctuation do not matter."""
     return hashlib.blake2s(normal_text(text).encode()).hexdigest()[:_HASH_DIGITS]
 
 
@@ -82,7 +82,7 @@ def _current(cards: Mapping[str, Card], card_id: str, digest: str) -> bool:
 
 
 def file_name(card_set: int) -> str:
-    """The file of a set."""
+    """The file name of a set."""
     return f"{CardSet(card_set).name.lower()}.json"
 
 

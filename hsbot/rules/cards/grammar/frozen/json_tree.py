@@ -1,4 +1,4 @@
-"""The tree of a definition as JSON, and back: in names, so that no renumbering can change it.
+"""JSON of a definition's tree, and back: in names, so that no renumbering can change it.
 
 A selector is one word: ``F_MINIONS+F_HERO-SELF?RACE:BEAST!RANDOM:2`` is two random friendly beasts
 or heroes, not the source. An instruction is a list whose trailing defaults are left out.

@@ -1,4 +1,4 @@
-"""Phrases after "If": what must hold."""
+"""Phrases of conditions: what stands after "If"."""
 
 from __future__ import annotations
 

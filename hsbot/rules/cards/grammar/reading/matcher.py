@@ -1,4 +1,4 @@
-"""The machine of the grammar: productions with slots, tried in order, with backtracking.
+"""The grammar's matcher: productions with slots, tried in order, with backtracking.
 
 A production is a pattern: literal words (regular expressions, case ignored) and slots in braces,
 ``"deal {n:damage} damage to {who:group}"``. A slot names a category of productions or a word class.
@@ -26,7 +26,7 @@ _SLOT = re.compile(r"\{(?:(\w+):)?(\w+)\}")
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One production: its category, its pattern, and what it means."""
+    """A production: its category, its pattern, and the function that gives its meaning."""
 
     category: str
     pattern: str
@@ -35,7 +35,7 @@ class Rule:
 
     @property
     def name(self) -> str:
-        """How reports and tests call it."""
+        """The production's name in reports and tests: category and pattern."""
         return f"{self.category}: {self.pattern}"
 
 

@@ -1,4 +1,4 @@
-"""What the words read so far have settled, and the values that phrases stand for."""
+"""The parsing state: what the words read so far have settled; and the values of phrases."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Source:
 
     @property
     def table(self) -> CardTable:
-        """All cards."""
+        """The card table."""
         return self.tokens.table
 
 
@@ -87,7 +87,7 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """Where reading stands.
+    """The parsing state after some words.
 
     Attributes:
         source: the card.
@@ -131,7 +131,7 @@ class Scope:
 
     @property
     def program(self) -> Program:
-        """All statements in a row."""
+        """The program of all statements so far."""
         return tuple(step for statement in self.done for step in statement)
 
     def do(
@@ -160,7 +160,7 @@ class Scope:
 
     @property
     def last_sentence(self) -> Program:
-        """What the sentence before said."""
+        """The program of the sentence before."""
         return tuple(step for statement in self.done[self.since :] for step in statement)
 
     def redo_sentence(self, *steps: Step) -> Scope:

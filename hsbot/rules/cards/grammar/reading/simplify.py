@@ -1,4 +1,4 @@
-"""Makes programs as short as a person would write them."""
+"""Simplification of parsed programs: steps that only pass on a value are merged."""
 
 from __future__ import annotations
 

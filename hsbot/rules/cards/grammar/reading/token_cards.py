@@ -1,4 +1,4 @@
-"""Which card a text means by "a 2/1 Damaged Golem" or "a 'Fireball'".
+"""The token look-up: which card a text means by "a 2/1 Damaged Golem" or "a 'Fireball'".
 
 Looked for among the cards that the data links to the card, those whose id begins with its id, and
 those of that name, in this order; an answer counts only when one print, or prints that are the same

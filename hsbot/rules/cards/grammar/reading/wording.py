@@ -1,4 +1,4 @@
-"""The text as the grammar reads it, and its small words: numbers, keywords, types, classes."""
+"""Text normalisation before parsing, and word classes: numbers, keywords, types, classes."""
 
 from __future__ import annotations
 

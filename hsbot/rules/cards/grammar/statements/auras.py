@@ -1,4 +1,4 @@
-"""What holds while a card is in play, and what it costs itself."""
+"""Statements of auras: what holds while a card is in play; and of a card's own cost."""
 
 from __future__ import annotations
 

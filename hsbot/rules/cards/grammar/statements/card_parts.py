@@ -1,4 +1,4 @@
-"""Whole texts: keywords, battlecries, deathrattles, combos, spells, triggers."""
+"""Parts of a card's text: keywords, battlecries, deathrattles, combos, spells, triggers."""
 
 from __future__ import annotations
 

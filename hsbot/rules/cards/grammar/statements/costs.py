@@ -1,4 +1,4 @@
-"""Costs of cards, and mana."""
+"""Statements about costs of cards and mana."""
 
 from __future__ import annotations
 

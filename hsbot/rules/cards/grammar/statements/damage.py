@@ -1,4 +1,4 @@
-"""Damage, healing, armor, and what takes characters away."""
+"""Statements about damage, healing, armor, and what destroys or returns characters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What fills and empties a hand: drawing, adding, discovering, discarding."""
+"""Statements about the hand: drawing, adding, discovering, discarding."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Secrets: their events, and what they do."""
+"""Statements of secrets: the event that reveals one, and its effect."""
 
 from __future__ import annotations
 

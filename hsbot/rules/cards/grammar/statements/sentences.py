@@ -1,4 +1,4 @@
-"""Effects joined to sentences, sentences to programs; what hangs on a condition."""
+"""Sentences: effects joined to programs, under conditions where the text has any."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Giving and setting attack, health and keywords."""
+"""Statements that give or set attack, health and keywords."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _STAT_FILTERS = frozenset({v.FL_ATK_GE, v.FL_ATK_LE, v.FL_ATK_EQ, v.FL_HEALTH_GE
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """What "give" gives.
+    """Stats, keywords and text that a statement gives.
 
     Attributes:
         attack: lasting attack, or attack for a turn.

@@ -1,4 +1,4 @@
-"""Summoning, equipping, transforming, and what goes into a deck."""
+"""Statements about summoning, equipping, transforming and shuffling into a deck."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Phrases that are understood, but that the virtual machine has no word for yet.
+"""Phrases that the grammar reads and the virtual machine has no instruction for yet.
 
 Each has the name of what is missing; a text that needs one is not parsed, and the report counts how
 many cards wait for each. Giving the machine a word means moving its line to where it belongs.
