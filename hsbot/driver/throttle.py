@@ -17,13 +17,13 @@ class Throttle:
     mouse and the log each time would cost more than the iteration.
 
     Args:
-        question: asked at the first call, and then once per interval; once True, never again.
+        check: asked at the first call, and then once per interval; once True, never again.
         every_s: the interval in seconds.
         clock: measures it.
     """
 
-    def __init__(self, question: Callable[[], bool], every_s: float, clock: Clock) -> None:
-        self._question = question
+    def __init__(self, check: Callable[[], bool], every_s: float, clock: Clock) -> None:
+        self._check = check
         self._every_s = every_s
         self._clock = clock
         self._asked_s = float("-inf")
@@ -34,5 +34,5 @@ class Throttle:
         now_s = self._clock.now_s()
         if not self._answer and now_s - self._asked_s >= self._every_s:
             self._asked_s = now_s
-            self._answer = self._question()
+            self._answer = self._check()
         return self._answer
