@@ -23,6 +23,15 @@ LARGE_ROOMS = {
     "hsbot/commands": "one file a command",
 }
 """Rooms with more files, and why."""
+MOST_FIELDS, MOST_ARGUMENTS = 15, 8
+LARGE_CLASSES = {
+    "hsbot.cards.card.Card": "a row of the game's card data",
+    "hsbot.rules.cards.dsl.pools.Pool": "a filter of cards: a field for each condition",
+    "hsbot.rules.schema.records.State": "the columns of the engine's state, for the type checker",
+    "hsbot.rules.schema.records.Work": "the columns of the engine's workspace, the same",
+    "hsbot.scenario.scene_setup.SceneArguments": "the keywords of a scene, for the type checker",
+}
+"""Classes with more fields, and why."""
 
 
 def test_no_file_imports_itself_in_a_circle() -> None:
@@ -72,6 +81,25 @@ def test_no_room_is_a_drawer() -> None:
         if path.name != "__init__.py"
     )
     assert {room for room, count in files.items() if count > MOST_FILES} == LARGE_ROOMS.keys()
+
+
+def test_no_object_knows_too_much() -> None:
+    """Fields and constructors' arguments can be counted on the fingers; the exceptions say why."""
+    found = {
+        f"{name}.{node.name}"
+        for name, path in MODULES.items()
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ClassDef) and _is_large(node)
+    }
+    assert found == LARGE_CLASSES.keys()
+
+
+def _is_large(node: ast.ClassDef) -> bool:
+    """Whether a class has too many annotated fields, or arguments of its ``__init__``."""
+    fields = [part for part in node.body if isinstance(part, ast.AnnAssign)]
+    makers = [x.args for x in node.body if isinstance(x, ast.FunctionDef) and x.name == "__init__"]
+    arguments = [len(x.posonlyargs + x.args + x.kwonlyargs) - 1 for x in makers]
+    return len(fields) > MOST_FIELDS or max(arguments, default=0) > MOST_ARGUMENTS
 
 
 def test_every_module_says_what_it_is() -> None:
