@@ -144,7 +144,7 @@ def search_speed(library: Library, deck: Deck) -> tuple[float, float]:
 
     def run(n: int, simulator: Any = simulator) -> None:
         worlds = Revealed(simulator.clone)
-        knowledge = Knowledge[Any](lethal_finder=simulator.find_win)
+        knowledge: Knowledge[Any] = Knowledge(lethal_finder=simulator.find_win)
         search = Search(simulator, worlds, STRONGEST.search, SEED, knowledge=knowledge)
         search.run(IterationBudget(n))
 

@@ -51,7 +51,7 @@ _NOT_CERTAIN = 0.99
 """The most that is said of a win that did not come about in every replay."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # Python 3.11 cannot make Knowledge[State](...) of a frozen one with slots
 class Knowledge(Generic[StateT]):
     """What a search is told of the game beside its rules; None for what it is not told.
 

@@ -1,1 +1,1 @@
-"""Simulators behind the search's protocol: the native one, and Fireplace."""
+"""Simulators behind the search's protocol, engines that wrap them, and which option is which."""

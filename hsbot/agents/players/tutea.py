@@ -63,7 +63,7 @@ class FacerPlayer(NoWastePlayer):
 
 
 class TraderPlayer(FacerPlayer):
-    """Makes good trades first, then plays as ``facer`` does.
+    """A player that makes good trades first, then plays as ``facer`` does.
 
     A good trade destroys a minion of higher value with one of lower value: what it costs, then its
     attack. Of several it takes the most valuable minion, by the least valuable one.

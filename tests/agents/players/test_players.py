@@ -290,4 +290,4 @@ def test_default_goes_on_with_its_tree(
     first = player.choose(state, draw or codes_of)
     native.apply(state, first, native.rng(1))
     player.choose(state, native.options(state))
-    assert (player._before.search.root.total > 200) == kept
+    assert (player._before.searches[0].root.total > 200) == kept
