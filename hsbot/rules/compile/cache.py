@@ -66,6 +66,8 @@ def _describe_value(value: object, names: set[str]) -> object:
     Raises:
         TypeError: it is of a kind of which nothing is known here.
     """
+    if type(value) is int:
+        return value
     if isinstance(value, int | float | str | bytes | np.dtype | np.generic | types.Type | None):
         return repr(value)
     if isinstance(value, tuple | list):

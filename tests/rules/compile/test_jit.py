@@ -49,6 +49,19 @@ def test_machine_code_is_loaded_without_linear_algebra() -> None:
     assert run(["-c", program + "print('scipy.linalg' in sys.modules)"]) == "False"
 
 
+@pytest.mark.usefixtures("native")
+def test_a_start_from_the_cache_makes_no_dispatcher_of_an_inner_function() -> None:
+    """They take as long to make as everything else is to load."""
+    program = """
+from hsbot.rules.compile.functions import REGISTERED
+from hsbot.rules.entry import compiled
+compiled.prepare()
+inner = [one.dispatcher for one in REGISTERED if one.kind in ("inner", "apart")]
+print(len(inner) > 100, any("_dispatcher" in vars(one) for one in inner))
+"""
+    assert run(["-c", program]) == "True False"
+
+
 FIRST_CALLS = """
 import threading
 from concurrent.futures import ThreadPoolExecutor
