@@ -16,9 +16,9 @@ __all__ = [
     "NUMBER_NOTED", "OVERLOADED_CRYSTALS", "SCHOOLS_CAST", "SECOND_TALLY", "SPELLS_CAST",
     "SPELL_DAMAGE", "SUBJECT_ATTACK", "SUBJECT_COST", "SUBJECT_HEALTH", "TALLY",
     "TARGET_ATTACK", "TARGET_COST", "TARGET_HEALTH", "THAT_MUCH", "THIS_ATTACK", "THIS_COST",
-    "THIS_HEALTH", "TIMES_REWOUND", "TOTEMS_SUMMONED", "TURNS_HELD", "WEAPON_ATTACK", "Amount",
-    "Measure", "attack_of", "cost_of", "counter", "damage_on", "enemy_counter", "health_of",
-    "number_of",
+    "THIS_HEALTH", "TIMES_REWOUND", "TOTEMS_SUMMONED", "TURNS_BEGUN", "TURNS_HELD",
+    "WEAPON_ATTACK", "Amount", "Measure", "attack_of", "cost_of", "counter", "damage_on",
+    "enemy_counter", "health_of", "number_of",
 ]  # fmt: skip
 
 
@@ -145,6 +145,8 @@ NUMBER_NOTED = v.A_NOTED
 """How many different things the card has noted (``note_school``)."""
 HERALD_LEVEL = v.A_HERALD
 """1, 2 after two Heralds, 4 after four."""
+TURNS_BEGUN = v.A_TURNS
+"""Turns that the player has begun."""
 TIMES_REWOUND = v.A_REWINDS
 """How often the running action was taken back."""
 

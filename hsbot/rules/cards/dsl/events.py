@@ -11,9 +11,10 @@ __all__ = [
     "GAINS_GIFT", "GAINS_STATS", "GALAKROND_INVOKED", "GAME_START", "IS_DISCARDED",
     "IS_DISCOVERED", "IS_DRAWN", "IS_FORGED", "IS_FROZEN", "IS_HEALED", "IS_OVERHEALED",
     "IS_PREPARED", "IS_SILENCED", "IS_SUMMONED", "IS_TRADED", "LOSES_SHIELD", "MANA_SPENT",
-    "OF_ANYONE", "OF_ENEMY", "OF_OTHERS", "OF_OWN", "OF_THIS", "OVERLOADS", "POWER_USED",
-    "SECRET_REVEALED", "SHATTERS", "SHUFFLES", "SPELL_CAST", "TAKES_DAMAGE", "TURN_END",
-    "TURN_START", "WEAPON_BREAKS", "WOULD_TAKE_DAMAGE",
+    "OF_ALL_OTHERS", "OF_ANYONE", "OF_ANYONE_IN_HAND", "OF_ENEMY", "OF_OTHERS", "OF_OWN",
+    "OF_OWN_IN_DECK", "OF_OWN_IN_HAND", "OF_THIS", "OF_THIS_FROM_ANYONE", "OVERLOADS",
+    "POWER_USED", "SECRET_REVEALED", "SHATTERS", "SHUFFLES", "SPELL_CAST", "TAKES_DAMAGE",
+    "TURN_END", "TURN_START", "WEAPON_BREAKS", "WOULD_TAKE_DAMAGE",
 ]  # fmt: skip
 
 TAKES_DAMAGE = v.EV_DAMAGED
@@ -118,3 +119,13 @@ OF_ENEMY = v.SC_ENEMY
 """About the opponent's side."""
 OF_ANYONE = v.SC_ANY
 """About either side."""
+OF_THIS_FROM_ANYONE = v.SC_ANY | v.SC_SELF
+"""Only about what an enchantment is attached to, whoever controls it."""
+OF_ALL_OTHERS = v.SC_ANY | v.SC_NOT_SELF
+"""About either side, the card itself left out."""
+OF_OWN_IN_HAND = v.SC_OWN | v.SC_HAND
+"""About the own side, while the card is in hand."""
+OF_OWN_IN_DECK = v.SC_OWN | v.SC_DECK
+"""About the own side, while the card is in the deck."""
+OF_ANYONE_IN_HAND = v.SC_ANY | v.SC_HAND
+"""About either side, while the card is in hand."""

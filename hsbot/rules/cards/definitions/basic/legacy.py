@@ -53,7 +53,7 @@ CARDS = (
            secret(ATTACKS, armor(8), condition=TARGET_IS_A_HERO)),
     define("EX1_295",
            "Secret: When your hero takes fatal damage, prevent it and become Immune this turn.",
-           secret(FATAL_DAMAGE, give(HERO, IMMUNE, this_turn=True), scope=SC_OWN)),
+           secret(FATAL_DAMAGE, give(HERO, IMMUNE, this_turn=True), scope=OF_OWN)),
     define("EX1_298", "Can't attack. At the end of your turn, deal 8 damage to a random enemy.",
            end_of_turn(damage(random(ENEMIES), 8))),
     define("EX1_409", "If you have a weapon, give it +1/+1. Otherwise equip a 1/3 weapon.",

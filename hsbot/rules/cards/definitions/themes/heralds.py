@@ -138,7 +138,7 @@ CARDS = (
             when_damaged(to_hand(FIRE_SPELLS), cost(CHOSEN, -3))),
     define("CATA_550", "Colossal +99 Summon any leftover appendages when there is room.",
            *(whenever(event, MORE_BODIES, scope=scope) for event, scope in (
-               (IS_SUMMONED, OF_THIS), (DIES, SC_OWN),
+               (IS_SUMMONED, OF_THIS), (DIES, OF_OWN),
                (TURN_START, OF_ANYONE), (TURN_END, OF_ANYONE), (AFTER_PLAY, OF_ANYONE)))),
     define("CATA_726",
            "Colossal +2 Your Arms and Soldiers destroy minions in the enemy's deck instead.",

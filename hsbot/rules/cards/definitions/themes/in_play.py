@@ -38,7 +38,7 @@ CARDS = (
            spell(draw(2)), costs(counter(N_ATTACKS_GAME))),
     define("BT_187", "Charge All friendly attacks ignore Taunt.", rule(HERO, RULE_PAST_TAUNT)),
     define("BT_781", "Whenever your hero would take damage, this loses 1 Durability instead.",
-           instead_of_damage(buff(SELF, 0, -1), scope=SC_OWN, filter=HERO_ONLY)),
+           instead_of_damage(buff(SELF, 0, -1), scope=OF_OWN, filter=HERO_ONLY)),
     define("CATA_208", "Taunt Takes one extra damage from all sources.", takes_more(SELF, 1)),
     define("CORE_EDR_003",
            "You gain twice as many Corpses as normal. Battlecry: Draw a card that spends Corpses.",

@@ -24,7 +24,7 @@ def _combine(other: str) -> Trigger:
     both = (move(SELF, AT_NOWHERE), move(leftmost(HAND.that(card(other))), AT_NOWHERE),
             to_hand("TLC_817t5"))  # fmt: skip
     return whenever(ENTERS_HAND, when(count(HAND.that(card(other))), *both),
-                    scope=SC_OWN | SC_HAND, filter=card(other))  # fmt: skip
+                    scope=OF_OWN_IN_HAND, filter=card(other))  # fmt: skip
 
 
 CARDS = (

@@ -24,7 +24,7 @@ CARDS = (
            " While they hold it, they take 2 damage on their turn.",
            spell(to_hand("LOE_007t", opponent=True))),
     define("LOE_007t", "While this is in your hand, take 2 damage at the start of your turn.",
-           whenever(TURN_START, damage(HERO, 2), scope=SC_OWN | SC_HAND)),
+           whenever(TURN_START, damage(HERO, 2), scope=OF_OWN_IN_HAND)),
     define("LOE_011", "Battlecry: If your deck has no duplicates, fully heal your hero.",
            battlecry(when(HIGHLANDER, heal(HERO, MISSING_HEALTH)))),
     define("LOE_018", "Whenever you Overload, gain +1 Attack per locked Mana Crystal.",

@@ -67,7 +67,7 @@ CARDS = (
                  require=ROOM)),
     define("CFM_603e", "This minion has switched controllers this turn.",
            end_of_turn(take_control(OWNER, opponent=True), over()),
-           whenever(IS_SILENCED, take_control(OWNER, opponent=True), scope=OF_ANYONE | SC_SELF)),
+           whenever(IS_SILENCED, take_control(OWNER, opponent=True), scope=OF_THIS_FROM_ANYONE)),
     define("CFM_605",
            "Battlecry: If you're holding a Dragon, Discover a copy of a card in your"
            " opponent's deck.",
@@ -127,7 +127,7 @@ CARDS = (
     define("CFM_623", "Shoot three missiles at random enemies that deal 3 damage each.",
            spell(repeat(3, damage(random(ENEMIES), 3)))),
     define("CFM_637", "After you play a Pirate, summon this minion from your deck.",
-           whenever(AFTER_PLAY, recruit(card("CFM_637")), scope=SC_OWN | SC_DECK,
+           whenever(AFTER_PLAY, recruit(card("CFM_637")), scope=OF_OWN_IN_DECK,
                     filter=of_type(PIRATE))),
     define("CFM_643",
            "Battlecry: If you have a weapon equipped, give all minions in your hand and deck"

@@ -10,7 +10,7 @@ TREASURES = Pool(cards=("LOOT_998h", "LOOT_998j", "LOOT_998k", "LOOT_998l"))
 def identified(*card_ids: str) -> tuple[Trigger, Trigger]:
     """It becomes one of these as soon as it is in hand."""
     into = transform(SELF, Pool(cards=card_ids))
-    return when_in_hand(ENTERS_HAND, into), Trigger(GAME_START, (into,), SC_OWN | SC_HAND)
+    return when_in_hand(ENTERS_HAND, into), Trigger(GAME_START, (into,), OF_OWN_IN_HAND)
 
 
 def damaged_by_own(card_id: str) -> Trigger:
@@ -38,7 +38,7 @@ def restoring(card_id: str) -> Trigger:
     """It becomes another card when own cards have restored 3 Health while it is held."""
     grow = when(at_least(TALLY, 3), improve(SELF, card_id))
     own = when(count(TARGET.own), tally(EVENT_AMOUNT), grow)
-    return Trigger(IS_HEALED, (own,), OF_ANYONE | SC_HAND)
+    return Trigger(IS_HEALED, (own,), OF_ANYONE_IN_HAND)
 
 
 def swap_decks() -> tuple[Effect, ...]:
@@ -145,7 +145,7 @@ CARDS = (
     define("LOOT_144", "Deathrattle: Give your opponent two Coins.",
            deathrattle(to_hand("GAME_005", 2, opponent=True))),
     define("LOOT_149", "Costs (1) less whenever a minion dies while this is in your hand.",
-           whenever(DIES, cost(SELF, -1), scope=OF_ANYONE | SC_HAND)),
+           whenever(DIES, cost(SELF, -1), scope=OF_ANYONE_IN_HAND)),
     define("LOOT_161",
            "Battlecry: Destroy a friendly minion. Deathrattle: Summon 2 copies of it.",
            battlecry(when(count(TARGET), choose_card_of(TARGET), remember_chosen(SELF, "LOOT_161e"),
@@ -189,7 +189,7 @@ CARDS = (
                          when(count(BESIDE_TARGET), reveal_secret(),
                               retarget(random(BESIDE_TARGET)))), scope=OF_ENEMY, filter=MINION)),
     define("LOOT_214", "Secret: After your hero takes damage, become Immune this turn.",
-           secret(TAKES_DAMAGE, give(HERO, IMMUNE, this_turn=True), scope=SC_OWN,
+           secret(TAKES_DAMAGE, give(HERO, IMMUNE, this_turn=True), scope=OF_OWN,
                   filter=HERO_ONLY)),
     define("LOOT_217", "Summon an Animal Companion, or 2 if your deck has no minions.",
            spell(when(NO_MINIONS_IN_DECK, make(COMPANIONS, AT_BOARD, 2, different=True),

@@ -95,7 +95,7 @@ CARDS = (
                             when(Condition(CD_STANDS, arg="OG_134"),
                                  cast_random(Pool(CardType.SPELL)))))),
     define("OG_138", "At the start of your turn, reduce this card's Cost by (1).",
-           whenever(TURN_START, cost(SELF, -1), scope=SC_OWN | SC_HAND)),
+           whenever(TURN_START, cost(SELF, -1), scope=OF_OWN_IN_HAND)),
     define("OG_161", "Battlecry: Deal 2 damage to all non-Murloc minions.",
            battlecry(damage(MINIONS.that(not_of_type(MURLOC)), 2))),
     define("OG_162", "Battlecry: Deal 2 damage. Give your C'Thun +2/+2 (wherever it is).",

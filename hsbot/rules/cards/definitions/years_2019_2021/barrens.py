@@ -4,7 +4,6 @@ from hsbot.rules.cards.definitions.basic.core_2021 import DREAMS
 from hsbot.rules.cards.definitions.years_2019_2021.dragons import FREEZES
 from hsbot.rules.cards.words import *
 
-SELF_ONLY = OF_THIS
 TAUNTS_IN_HAND = MINIONS_IN_HAND.that(having(TAUNT))
 RATTLING_IN_DECK = MINIONS_IN_DECK.that(WITH_DEATHRATTLE)
 ADVENTURERS = Pool(cards=("WC_034t", *(f"WC_034t{number}" for number in range(2, 9))))

@@ -158,7 +158,7 @@ CARDS = (
            "Secret: When your turn starts, if you control two minions, summon an Animal "
            "Companion.",
            secret(TURN_START, ANY_COMPANION, MORE_COMPANIONS, condition=count(FRIENDLY_MINIONS, 2),
-                  scope=SC_OWN)),
+                  scope=OF_OWN)),
     define("DMF_124", "Corrupt: Gain +1/+1. Can be Corrupted endlessly.", corrupt("DMF_124t")),
     define("DMF_124t", "Corrupted Corrupt: Gain +1/+1. Can be Corrupted endlessly.",
            dearer(buff(SELF, 1, 1))),

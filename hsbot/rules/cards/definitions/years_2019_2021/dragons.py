@@ -27,7 +27,7 @@ TALRITHA = deathrattle(
 def grows(into: str, invoked: int) -> tuple[Trigger, ...]:
     """Galakrond in hand or deck takes another form when he has been invoked so often."""
     program = when(at_least(counter(N_INVOKED), invoked), improve(SELF, into))
-    places = (SC_OWN | SC_HAND, SC_OWN | SC_DECK)
+    places = (OF_OWN_IN_HAND, OF_OWN_IN_DECK)
     return tuple(Trigger(GALAKROND_INVOKED, (program,), place) for place in places)
 
 

@@ -4,7 +4,6 @@ from hsbot.rules.cards.definitions.basic.legacy import or_excess_mana
 from hsbot.rules.cards.definitions.years_2019_2021.dalaran import CAN_KILL_AGAIN
 from hsbot.rules.cards.words import *
 
-SELF_ONLY = OF_THIS
 MAGE_MINIONS = Pool(CardType.MINION, (CardClass.MAGE,))
 LIBRAMS = ("BT_011", "BT_024", "BT_025", "GDB_137", "GDB_138", "GDB_139", "YOP_011", "YOP_011t")
 SEVEN_CRYSTALS = at_least(MANA_CRYSTALS, 7)
@@ -14,7 +13,7 @@ ONE_MORE_NEIGHBOUR = when(TARGET_DIES, aim(random(BESIDE_TARGET)), damage(TARGET
 
 def awakens(*program: Step) -> tuple[Part, ...]:
     """Dormant for two turns; what it does when it wakes."""
-    return starts_dormant(2), whenever(AWAKENS, *program, scope=SELF_ONLY)
+    return starts_dormant(2), whenever(AWAKENS, *program, scope=OF_THIS)
 
 
 CARDS = (
@@ -174,7 +173,7 @@ CARDS = (
     define("BT_730", "Taunt While at full Health, this has +2 Attack.",
            aura(SELF, 2, need=SELF.that(UNDAMAGED))),
     define("BT_731", "After this damages a minion, turn it into an Infectious Sporeling.",
-           whenever(DEALS_DAMAGE, transform(TARGET.that(MINION), "BT_731"), scope=SELF_ONLY)),
+           whenever(DEALS_DAMAGE, transform(TARGET.that(MINION), "BT_731"), scope=OF_THIS)),
     define("BT_733", "All minions take double damage from spells.",
            takes_times(MINIONS, 2, count(TARGET.that(SPELL)))),
     define("BT_735",

@@ -3,7 +3,6 @@
 from hsbot.rules.cards.definitions.years_2019_2021.darkmoon import SOUL_FRAGMENT
 from hsbot.rules.cards.words import *
 
-SELF_ONLY = OF_THIS
 FRAGMENT = DECK.that(card(SOUL_FRAGMENT))
 ITS_COST = measure(cost_of(SUBJECT))
 DEMON_COMPANIONS = Pool(cards=("SCH_600t1", "SCH_600t2", "SCH_600t3"))
@@ -28,7 +27,7 @@ CARDS = (
     define("SCH_135",
            "Rush. Whenever this attacks a minion, set the defender's Attack and Health to 3.",
            whenever(ATTACKS, when(count(TARGET.that(MINION)), set_stats(TARGET, 3, 3)),
-                    scope=SELF_ONLY)),
+                    scope=OF_THIS)),
     define("SCH_136", "Give a minion +2/+2. Restore it to full Health at the end of this turn.",
            spell(buff(TARGET, 2, 2), attach(TARGET, "SCH_136e2"), target=MINIONS)),
     define("SCH_136e2", "Restores full health at end of turn.",
@@ -108,7 +107,7 @@ CARDS = (
            "At the end of your turn, deal 1 damage to all enemies (improved by Spell Damage).",
            end_of_turn(measure(SPELL_DAMAGE, plus=1), damage(ENEMIES, THAT_MUCH))),
     define("SCH_276", "Rush Whenever this attacks a minion, Silence it.",
-           whenever(ATTACKS, silence(TARGET.that(MINION)), scope=SELF_ONLY)),
+           whenever(ATTACKS, silence(TARGET.that(MINION)), scope=OF_THIS)),
     define("SCH_279", "After your Hero attacks a minion, your minions attack it too.",
            whenever(AFTER_ATTACK,
                     when(count(TARGET.that(MINION)), attacks(FRIENDLY_MINIONS, TARGET)),

@@ -2,7 +2,6 @@
 
 from hsbot.rules.cards.words import *
 
-SELF_ONLY = OF_THIS
 FIRE, FROST, ARCANE = SpellSchool.FIRE, SpellSchool.FROST, SpellSchool.ARCANE
 COIN = "GAME_005"
 WEAR = buff(SELF, 0, -1)
@@ -270,7 +269,7 @@ CARDS = (
                  trigger_deathrattles(LAST))),
     define("SW_413", "Rush After this attacks a minion, gain Stealth.",
            whenever(AFTER_ATTACK, when(count(TARGET.that(MINION)), give(SELF, STEALTH)),
-                    scope=SELF_ONLY)),
+                    scope=OF_THIS)),
     define("SW_418", "Stealth Battlecry: The next card you draw costs (1) less.",
            battlecry(attach(HERO, "SW_418e2"))),
     define("SW_418e2", "The next card you draw costs (1) less.",

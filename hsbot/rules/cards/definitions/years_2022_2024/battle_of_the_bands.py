@@ -293,7 +293,7 @@ CARDS = (
            spell(summon_copy(TARGET), attach(LAST, "JAM_031e"), attach(TARGET, "JAM_031e"),
                  target=MINIONS)),
     define("JAM_031e", "Dies after taking damage.",
-           whenever(TAKES_DAMAGE, destroy(OWNER), scope=OF_ANYONE | SC_SELF)),
+           whenever(TAKES_DAMAGE, destroy(OWNER), scope=OF_THIS_FROM_ANYONE)),
     define("JAM_036", "Battlecry: Draw 5 cards. Give any spells drawn to your opponent.",
            battlecry(draw(5), move(LAST.that(SPELL), AT_HAND, THEIRS))),
 )  # fmt: skip

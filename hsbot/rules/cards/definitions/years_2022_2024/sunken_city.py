@@ -2,7 +2,6 @@
 
 from hsbot.rules.cards.words import *
 
-SELF_ONLY = OF_THIS
 COLOSSALS = Pool(CardType.MINION, tags=(GameTag.COLOSSAL,))
 ARCANE_SPELLS = Pool(CardType.SPELL, (CardClass.MAGE,), school=SpellSchool.ARCANE)
 CASTS = while_held(SPELL_CAST, tally())
@@ -121,9 +120,9 @@ CARDS = (
            colossal("TSC_029t", "TSC_029t2"),
            whenever(AFTER_ATTACK, damage(ENEMIES, 1), filter=of_type(MECH))),
     define("TSC_030", "Colossal +1 Rush, Divine Shield After this attacks, Dredge.",
-           colossal("TSC_030t2"), whenever(AFTER_ATTACK, *DREDGE, scope=SELF_ONLY)),
+           colossal("TSC_030t2"), whenever(AFTER_ATTACK, *DREDGE, scope=OF_THIS)),
     define("TSC_030t2", "Rush, Divine Shield After this attacks, draw a card.",
-           whenever(AFTER_ATTACK, draw(), scope=SELF_ONLY)),
+           whenever(AFTER_ATTACK, draw(), scope=OF_THIS)),
     define("TSC_039", "Battlecry: Put a 'Sunken Scavenger' on the bottom of your deck.",
            battlecry(sink("TSC_039t"))),
     define("TSC_039t", "Battlecry: Give your other Murlocs +1/+1 (wherever they are).",
@@ -135,7 +134,7 @@ CARDS = (
     define("TSC_057", "Rush. Deathrattle: Put a 'Sunken Defector' on the bottom of your deck.",
            deathrattle(sink("TSC_057t"))),
     define("TSC_057t", "Charge. After this attacks, deal 5 damage to a random enemy minion.",
-           whenever(AFTER_ATTACK, damage(random(ENEMY_MINIONS), 5), scope=SELF_ONLY)),
+           whenever(AFTER_ATTACK, damage(random(ENEMY_MINIONS), 5), scope=OF_THIS)),
     define("TSC_058", "Deal 2 damage. Costs (0) if you played a Naga while holding this.",
            NAGAS, spell(damage(TARGET, 2), target=CHARACTERS), costs_exactly(0, condition=ONCE)),
     define("TSC_064",

@@ -22,7 +22,7 @@ CARDS = (
            whenever(TURN_END, to_hand("GAME_005")),
            whenever(TURN_END, to_hand("GAME_005", opponent=True), scope=OF_ENEMY)),
     define("TIME_048", "Battlecry: Gain +1 Health for each turn you've taken this game.",
-           battlecry(buff(SELF, 0, A_TURNS))),
+           battlecry(buff(SELF, 0, TURNS_BEGUN))),
     define("TIME_055", "After this survives damage, transform into a random 7-Cost minion.",
            when_damaged(when(ALIVE, transform(SELF, SEVEN_COST)))),
     define("END_033", "Elusive Costs (3) less if you're holding another Dragon.",
