@@ -86,7 +86,7 @@ class GameProcess:
         self.writer.create_game(self._tables.make(self.state))
 
     # ---- the whole game --------------------------------------------------------------------------
-    def events(self) -> GameSteps:
+    def run(self) -> GameSteps:
         """Play: a generator that is sent the answer to each prompt, and None at each pause.
 
         Raises:
@@ -102,7 +102,7 @@ class GameProcess:
         return winner
 
     def concede(self, player: int) -> int:
-        """End the game, given up by ``player``; its events must not be asked for any more.
+        """End the game by a concession of ``player``; :meth:`run` must not go on after it.
 
         Returns:
             The winner.

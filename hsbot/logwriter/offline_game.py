@@ -59,13 +59,13 @@ class OfflineGame:
         Raises:
             IllegalOptionError: a chooser chose what it was not offered.
         """
-        events = self._process.events()
+        stops = self._process.run()
         answer: int | None = None
         try:
             while True:
-                event = events.send(answer)
-                answer = self._answer(event) if isinstance(event, Prompt) else None
-                if event is Pause.ARRIVED:
+                stop = stops.send(answer)
+                answer = self._answer(stop) if isinstance(stop, Prompt) else None
+                if stop is Pause.ARRIVED:
                     self._animate()
         except StopIteration as over:
             winner: int = over.value

@@ -66,10 +66,12 @@ def option_list(
     """
     legal_options = _legal_options(state, legal)
     by_source: dict[int, list[_LegalOption]] = {}
-    trades = {act.source: act for act in legal_options if act.trade}
-    for act in legal_options:
-        if not act.trade:
-            by_source.setdefault(act.source, []).append(act)
+    trades = {
+        legal_option.source: legal_option for legal_option in legal_options if legal_option.trade
+    }
+    for legal_option in legal_options:
+        if not legal_option.trade:
+            by_source.setdefault(legal_option.source, []).append(legal_option)
     options = [LogOption(0, OptionType.END_TURN)]
     sent = {A_END: SentOption(0)}
     own = _sources(table, player)
@@ -78,8 +80,10 @@ def option_list(
             option = _option(len(options), by_source[source], table, player, sub_entity)
             options.append(option)
             position = _position(table, source, player)
-            for act in by_source[source]:
-                sent[act.code] = SentOption(option.index, act.sub_option, act.target, position)
+            for legal_option in by_source[source]:
+                sent[legal_option.code] = SentOption(
+                    option.index, legal_option.sub_option, legal_option.target, position
+                )
         if source in trades:  # since 2024 an option of its own, with the card as its own target
             target = (LogTarget(source),)
             options.append(LogOption(len(options), OptionType.POWER, source, targets=target))
@@ -127,8 +131,8 @@ def _option(
             index, OptionType.POWER, source, targets=_targets(legal_options, table, player)
         )
     subs = []
-    for k in sorted({act.sub_option for act in legal_options}):
-        its = [act for act in legal_options if act.sub_option == k]
+    for k in sorted({legal_option.sub_option for legal_option in legal_options}):
+        its = [legal_option for legal_option in legal_options if legal_option.sub_option == k]
         subs.append(LogSubOption(k, sub_entity(source, k), _targets(its, table, player)))
     return LogOption(index, OptionType.POWER, source, sub_options=tuple(subs))
 
@@ -136,7 +140,7 @@ def _option(
 def _targets(
     legal_options: Sequence[_LegalOption], table: TableView, player: int
 ) -> tuple[LogTarget, ...]:
-    legal = [act.target for act in legal_options if act.target]
+    legal = [legal_option.target for legal_option in legal_options if legal_option.target]
     if not legal:
         return ()
     others = [e for side in (player, 1 - player) for e in _in_play(table, side) if e not in legal]

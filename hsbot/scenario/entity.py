@@ -64,7 +64,7 @@ class Entity:
         return self.column(t.CTRL) == 0
 
     @property
-    def marks(self) -> list[str]:
+    def status_words(self) -> list[str]:
         """Its keywords and states in words."""
         keywords = self.column(t.KW) | self.column(t.KW_TEMP) | self.column(t.KW_AURA)
         if self.column(t.ZONE) in (t.Z_HERO, t.Z_POWER):  # there auras keep what is the player's

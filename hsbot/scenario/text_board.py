@@ -79,7 +79,7 @@ def _hero(hero: Entity) -> str:
 
 
 def _in_brackets(entity: Entity) -> str:
-    words = [*entity.marks, *(f"[{x.name}]" for x in entity.enchantments)]
+    words = [*entity.status_words, *(f"[{x.name}]" for x in entity.enchantments)]
     return f" ({', '.join(words)})" if words else ""
 
 
@@ -129,14 +129,14 @@ def _stats(entity: Entity) -> str:
 
 def _cell(entity: Entity, numbers: str) -> list[str]:
     """A card as lines: its name, its numbers, a word a line."""
-    marks = [_SHORT.get(word, word) for word in entity.marks]
+    status = [_SHORT.get(word, word) for word in entity.status_words]
     spell_damage = entity.column(t.SPELL_DAMAGE)
-    marks += [f"spells +{spell_damage}"] if spell_damage else []
+    status += [f"spells +{spell_damage}"] if spell_damage else []
     if entity.column(t.ZONE) == t.Z_BOARD and entity.column(t.ATTACKS):
-        marks.append("used")
+        status.append("used")
     if entity.state.library.unmodelled(entity.card_id):
-        marks.append("(unmodelled)")
-    return [entity.name, numbers, *marks, *(f"[{x.name}]" for x in entity.enchantments)]
+        status.append("(unmodelled)")
+    return [entity.name, numbers, *status, *(f"[{x.name}]" for x in entity.enchantments)]
 
 
 def _block(label: str, cells: Sequence[list[str]]) -> list[str]:

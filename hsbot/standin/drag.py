@@ -49,7 +49,7 @@ class HeldEntity:
     Attributes:
         entity_id: the card, minion, hero or power.
         stage: ``carried`` (a card), ``aiming`` (an arrow), ``choosing`` (its options are shown).
-        stuck: whether it stays when the button is released.
+        stays: whether it stays on the mouse when the button is released.
         placed: whether it comes from the hand and takes a place on the board.
         position: the board position at which it stands already, from 1; 0 for none.
         sub_option: the option that was chosen, -1 for none.
@@ -57,7 +57,7 @@ class HeldEntity:
 
     entity_id: int
     stage: str
-    stuck: bool = False
+    stays: bool = False
     placed: bool = False
     position: int = 0
     sub_option: int = -1
@@ -80,19 +80,21 @@ class DragState:
     """What the mouse holds among a list of options, from gesture to gesture.
 
     Args:
-        found: the legal options.
+        options: the legal options.
 
     Attributes:
         held: the entity that the mouse holds, None for none.
     """
 
-    def __init__(self, found: Sequence[EntityOption]) -> None:
-        self._options = found
+    def __init__(self, options: Sequence[EntityOption]) -> None:
+        self._options = options
         self.held: HeldEntity | None = None
 
     def options_of(self, entity_id: int) -> list[EntityOption]:
         """The options of an entity, trades left out."""
-        return [a for a in self._options if a.source == entity_id and not a.trade]
+        return [
+            option for option in self._options if option.source == entity_id and not option.trade
+        ]
 
     def targets(self) -> set[int]:
         """The legal targets of the entity held."""
@@ -100,19 +102,27 @@ class DragState:
         if held is None or held.stage == CHOOSING:
             return set()
         options = self.options_of(held.entity_id)
-        return {a.target for a in options if a.target and held.sub_option in (-1, a.sub_option)}
+        return {
+            option.target
+            for option in options
+            if option.target and held.sub_option in (-1, option.sub_option)
+        }
 
     def sub_options(self) -> list[int]:
         """The sub-options of the entity held."""
         if self.held is None:
             return []
         return sorted(
-            {a.sub_option for a in self.options_of(self.held.entity_id) if a.sub_option >= 0}
+            {
+                option.sub_option
+                for option in self.options_of(self.held.entity_id)
+                if option.sub_option >= 0
+            }
         )
 
     def take(self, entity: DisplayedEntity) -> bool:
         """Hold an entity; returns whether it has any option."""
-        if not any(a.source == entity.entity_id for a in self._options):
+        if not any(option.source == entity.entity_id for option in self._options):
             return False
         in_hand = entity.tag(GameTag.ZONE) == Zone.HAND
         stage = CARRIED if in_hand else AIMING
@@ -131,11 +141,11 @@ class DragState:
         if held is None:
             return None
         if held.stage == AIMING and self.sub_options() and held.sub_option < 0:
-            self.held = replace(held, stage=CHOOSING, stuck=True)
+            self.held = replace(held, stage=CHOOSING, stays=True)
         elif held.stage == AIMING and not self.targets():
             return self._finish(0)
         else:
-            self.held = replace(held, stuck=True)
+            self.held = replace(held, stays=True)
         return None
 
     def drop(
@@ -156,7 +166,14 @@ class DragState:
             return self._aim(target)
         if held.stage == CHOOSING:
             return None
-        trade = next((a for a in self._options if a.source == held.entity_id and a.trade), None)
+        trade = next(
+            (
+                option
+                for option in self._options
+                if option.source == held.entity_id and option.trade
+            ),
+            None,
+        )
         if kind is Kind.DECK and trade is not None:
             self.held = None
             return ChosenOption(trade.code)
@@ -165,14 +182,14 @@ class DragState:
             return None
         self.held = held = replace(held, position=place if held.placed else 0)
         if self.sub_options():
-            self.held = replace(held, stage=CHOOSING, stuck=True)
+            self.held = replace(held, stage=CHOOSING, stays=True)
             return None
         return self._target_or_finish(target)
 
     def choose(self, sub_option: int) -> ChosenOption | None:
         """Handle a click on a sub-option."""
         if self.held is not None:
-            self.held = replace(self.held, sub_option=sub_option, stage=AIMING, stuck=True)
+            self.held = replace(self.held, sub_option=sub_option, stage=AIMING, stays=True)
         return self._target_or_finish(0)
 
     def _target_or_finish(self, target: int) -> ChosenOption | None:
@@ -182,7 +199,7 @@ class DragState:
             return self._finish(0)
         if target in wanted and not held.placed:
             return self._finish(target)
-        self.held = replace(held, stage=AIMING, stuck=True)
+        self.held = replace(held, stage=AIMING, stays=True)
         return None
 
     def _aim(self, target: int) -> ChosenOption | None:

@@ -52,7 +52,7 @@ def test_marks_follow_the_name(scene: Set) -> None:
     )
     yeti, grown, _ = s.friendly
     assert (yeti.attack, yeti.health, yeti.column(t.DAMAGE)) == (4, 3, 2)
-    assert yeti.marks == ["taunt", "divine shield", "asleep"]
+    assert yeti.status_words == ["taunt", "divine shield", "asleep"]
     assert (grown.attack, grown.health, grown.column(t.DAMAGE)) == (6, 7, 0)
     assert [x.cost for x in s.hand] == [2, 0]
     assert (s.hand[1].attack, s.hand[1].health) == (5, 6)

@@ -44,7 +44,7 @@ class LiveGame:
     def __init__(self, process: GameProcess, opponent: Opponent, clock: GameClock) -> None:
         self.process = process
         self._clock = clock
-        self._steps = process.events()
+        self._steps = process.run()
         self._opponent = ThinkingOpponent(opponent, process.match.seed)
         opponent.begin(1 - self.friendly, process.match.seed)
         self.table = DisplayedTable(self.friendly + 1)

@@ -352,7 +352,7 @@ def test_frontline_ironborn(scene: Callable[..., Scene]) -> None:
     """In the own turn only."""
     s = scene(hand=[FIREBALL], friendly=["BE_996", BOAR], enemy=[YETI], enemy_hand=[FIREBALL])
     assert str(s.play(FIREBALL, s.enemy[0]).friendly[0]).startswith("BE_996 5/7")
-    assert s.friendly[0].marks
+    assert s.friendly[0].status_words
     s = scene(friendly=["BE_996"], enemy=[YETI], enemy_hand=[FIREBALL]).end_turn()
     assert str(s.play(FIREBALL, s.enemy[0]).friendly[0]) == "BE_996 3/5"
 

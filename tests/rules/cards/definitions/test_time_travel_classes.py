@@ -160,7 +160,7 @@ def test_shadows_of_yesterday(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["TIME_610"]).play("TIME_610").choose("TIME_000ta")
     assert [x.card_id for x in s.friendly] == ["TIME_610t2"] * 4
     for shade in s.friendly:
-        assert len(shade.marks) >= 2
+        assert len(shade.status_words) >= 2
 
 
 @card("TIME_702", "Deal 3 damage. If you played a minion while holding this, gain 5 Armor.")
