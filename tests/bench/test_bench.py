@@ -24,7 +24,7 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(startup, "start_s", lambda: 1.0)
 
 
-@pytest.mark.usefixtures("hurried")
+@pytest.mark.usefixtures("native", "hurried")
 def test_every_figure_is_there(command: Callable[..., Outcome]) -> None:
     """All keys, all above zero; what is a share is one; the rules' signature is a hash."""
     done = command("bench", "--no-compile", "--json")
