@@ -135,7 +135,7 @@ def run(settings_path: Path, titles: Sequence[str], profile: str) -> int:
 
 
 def edit_settings(settings_path: Path) -> int:
-    """Show the settings dialog alone, and save what it says.
+    """Show the settings dialog alone, and save its settings.
 
     Raises:
         HsbotError: there is no display, or the settings cannot be read or written.

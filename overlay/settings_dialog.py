@@ -95,7 +95,7 @@ class SettingsDialog(QDialog):
 
 
 def keys_text(settings: OverlaySettings) -> str:
-    """The hot keys, a line each."""
+    """The hot keys as text, a line each."""
     keys = msgspec.structs.asdict(settings.keys)
     return "\n".join(f"{chord.title()}: {action}" for action, chord in keys.items())
 

@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace) -> None:
 
 
 def doctor(game_dir: Path | None, *, as_json: bool) -> None:
-    """Print what of the installation a live game needs, and how to mend what is wrong.
+    """Print the checks of the client's installation, each fault with its remedy.
 
     Raises:
         GameNotFoundError: there is no installation.

@@ -68,7 +68,7 @@ def setup_client(game_dir: Path | None) -> None:
 
 
 def setup_fireplace(path: Path | None, data: Path | None) -> None:
-    """Remember a checkout, fetch the card data of its time, and try both.
+    """Store the path of a Fireplace checkout, fetch its card data, and test both.
 
     Args:
         path: the checkout; None for the one that is remembered or installed.

@@ -41,7 +41,7 @@ CHUNK = 4
 
 @dataclass(frozen=True, slots=True)
 class SelfPlay:
-    """The games from which is learned, each of a player with itself.
+    """The self-play games from which the training samples are taken.
 
     Attributes:
         players: who plays in the first round; several share the games.
@@ -168,7 +168,7 @@ def _run_value(arguments: argparse.Namespace) -> None:
 
 
 def train_value(request: TrainRequest) -> None:
-    """Play games, fit the value function to four of five, check it on the fifth; or only check it.
+    """Fit the value function to four fifths of the games and test it on the rest, or only test it.
 
     In each further round, players that think by the value fitted so far play, and it is fitted anew
     to the games of all rounds.

@@ -146,7 +146,7 @@ class Differential:
         return result
 
     def pool(self, set_name: str) -> tuple[Mapping[str, tuple[int, ...]], int]:
-        """A set's cards that both have, with their classes; and how many differ in the data.
+        """A set's cards in both simulators, by class; and how many differ in their data.
 
         Raises:
             UsageError: there is no such set.

@@ -1,4 +1,4 @@
-"""The objects that all parts of a session share: log, mouse, guard, clock, output."""
+"""Shared objects of a play session: game monitor, mouse executor, guard, clock, output."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SessionContext:
-    """The objects that all parts of a session share: log, mouse, guard, clock, output.
+    """Shared objects of a play session: game monitor, mouse executor, guard, clock, output.
 
     Attributes:
-        monitor: the log.
-        mouse: the mouse.
-        guard: looks out for a human; every wait is its.
+        monitor: the state of the game by its log.
+        mouse: carries out clicks and drags.
+        guard: aborts on user input; all waiting goes through it.
         clock: measures all times.
-        tell: hears what happens.
+        tell: called with each message of the session.
         speed: how many times faster than the game the client plays; divides waits.
     """
 
@@ -41,7 +41,7 @@ class SessionContext:
         """Wait ``seconds`` of the game's time, which a faster client shortens.
 
         Raises:
-            EmergencyStop: a human wants the mouse.
+            EmergencyStop: the user has moved the mouse or pressed the stop key.
         """
         self.guard.rest(seconds / self.speed)
 

@@ -43,7 +43,7 @@ class Hours:
 
 @dataclass(frozen=True, slots=True)
 class SessionLimits:
-    """SessionLimits after which no further game is begun; None means no limit.
+    """Limits of a session, after which no further game is begun; None means no limit.
 
     Attributes:
         games: games of this session.
@@ -83,7 +83,7 @@ class Tally:
 
 
 def reached(limits: SessionLimits, tally: Tally, elapsed_s: float, hour: float) -> str:
-    """Why no further game is begun, in words; "" while one may be.
+    """The limit that has been reached, in words; "" while another game may begin.
 
     Args:
         limits: what the user has set.
@@ -103,7 +103,7 @@ def reached(limits: SessionLimits, tally: Tally, elapsed_s: float, hour: float) 
 
 
 def forbidden(game_type: int, *, ladder: bool) -> str:
-    """Why a game of this GameType is not played, in words; "" for one that is."""
+    """The reason why games of this GameType are not played, in words; "" if they are."""
     if game_type in PRACTICE or (ladder and game_type in LADDER):
         return ""
     if game_type in LADDER:

@@ -55,7 +55,7 @@ class Session:
         self.tally = Tally()
 
     def run(self) -> Stopped:
-        """Play until a limit is reached or a human wants the mouse back.
+        """Play until a limit is reached or the user stops it.
 
         Raises:
             DriverError: the game does not do what it should; what was told before says what.

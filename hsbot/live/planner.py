@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An advice, and whether it was told: not, when its decision was closed meanwhile."""
+    """An advice, and whether reporters got it: not if its decision was closed meanwhile."""
 
     advice: Advice
     told: bool

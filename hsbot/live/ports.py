@@ -18,7 +18,7 @@ CardNames: TypeAlias = "Callable[[str], str]"
 
 @dataclass(frozen=True, slots=True)
 class SearchLimits:
-    """SearchLimits of the search of one decision; None means no limit of that kind.
+    """Limits of one decision's search; None means no limit of that kind.
 
     Attributes:
         budget_s: seconds for one answer.

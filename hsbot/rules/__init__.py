@@ -1,1 +1,1 @@
-"""The simulator: Hearthstone's rules as a table, compiled; cards as data."""
+"""The rules engine: the game state as a table, compiled by Numba; cards as data."""

@@ -53,7 +53,7 @@ _NOT_CERTAIN = 0.99
 
 @dataclass(frozen=True)  # Python 3.11 cannot make Knowledge[State](...) of a frozen one with slots
 class Knowledge(Generic[StateT]):
-    """What a search is told of the game beside its rules; None for what it is not told.
+    """Domain knowledge for a search: value function, bias, priors, lethal order; each may be None.
 
     Attributes:
         value: values leaves, by ``SearchConfig.leaf_mix``.
@@ -83,7 +83,7 @@ class _Effort:
 
 
 class Search(Generic[StateT]):
-    """A search of one decision; it can be run, read, and run on.
+    """A search of one decision, which can be run, read, and run further.
 
     Args:
         simulator: the game.

@@ -27,7 +27,7 @@ StateT_co = TypeVar("StateT_co", covariant=True)
 
 
 class Simulator(Protocol[StateT]):
-    """A game that can be played forward."""
+    """A forward model of a game: legal options, apply, clone, returns, information sets."""
 
     def rng(self, seed: int) -> Rng:
         """A generator: the same seed gives the same numbers."""

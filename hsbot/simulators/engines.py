@@ -1,4 +1,4 @@
-"""Engines: a simulator with what agents need of it beside the search, by the simulator's name.
+"""Engines by name: a simulator with its deals, scores and determinizers, for agents.
 
 A player is shown the state of whatever simulator the game runs on. It reads the engine's record of
 it (``Engine.record``, the state itself on our own simulator), and tries options on a copy.
@@ -37,7 +37,7 @@ GameState: TypeAlias = Any
 
 
 class Engine(Protocol):
-    """A simulator with what agents need of it beside the search; for one thread.
+    """A simulator with the services that agents need: deals, scores, determinizers; one thread.
 
     Attributes:
         simulator: the wrapped Simulator.
@@ -70,7 +70,7 @@ class Engine(Protocol):
     def game_determinizer(
         self, state: GameState, seat: int, worlds: Determinizer[NativeState]
     ) -> Determinizer[GameState]:
-        """Determinizations of a running game.
+        """The determinizer of a running game.
 
         Args:
             state: the game's full state.
@@ -82,7 +82,7 @@ class Engine(Protocol):
     def log_determinizer(
         self, world: PartialState, worlds: Determinizer[NativeState]
     ) -> tuple[Determinizer[GameState], tuple[str, ...]]:
-        """Determinizations of a log's position, and the cards that are not or only partly modelled.
+        """The determinizer of a log's position, and the cards not or only partly modelled.
 
         Args:
             world: the partial state.

@@ -1,4 +1,4 @@
-"""What a simulator is made with beside the cards: weights of its scores, and how it fails."""
+"""Settings of a simulator: weights of its scores, and whether failures raise."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class ValueWeights(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SimulatorSettings:
-    """How a simulator plays, scores and fails.
+    """Settings of a simulator: tournament policy's player, score weights, failures.
 
     Attributes:
         root_player: the player (0 or 1) to whom the first percentage of a tournament policy

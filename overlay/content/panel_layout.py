@@ -26,7 +26,7 @@ class Box(NamedTuple):
 
     @property
     def bottom(self) -> float:
-        """Where it ends."""
+        """The y coordinate of its lower edge."""
         return self.y + self.height
 
 
@@ -58,7 +58,7 @@ class FreeSpace:
         return min(edges) - 2 * self.margin
 
     def left(self, width: float) -> float:
-        """Where a panel of a width begins."""
+        """The x coordinate of the left edge of a panel of a width."""
         return self.width - width - self.margin if self.on_right else self.margin
 
 
@@ -75,7 +75,7 @@ class PanelLayout:
     papers: tuple[Box, ...]
 
     def bounds(self) -> Box:
-        """What holds all of it; an empty box where nothing had room."""
+        """The bounding box of all rows; an empty one where nothing had room."""
         if not self.papers:
             return Box(0, 0, 0, 0)
         left = min(paper.x for paper in self.papers)

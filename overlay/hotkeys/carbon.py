@@ -33,13 +33,13 @@ SIGNATURE = int.from_bytes(b"hsbt")
 
 
 class EventTypeSpec(ctypes.Structure):
-    """Which events a handler wants."""
+    """Carbon's struct for the kind of events that a handler receives."""
 
     _fields_ = (("event_class", c_uint32), ("event_kind", c_uint32))
 
 
 class EventHotKeyID(ctypes.Structure):
-    """The name of a hot key: ours, and its number."""
+    """Carbon's struct that identifies a hot key: the program's signature and a number."""
 
     _fields_ = (("signature", c_uint32), ("number", c_uint32))
 

@@ -83,5 +83,5 @@ class X11HotKeys:
 
 
 def keysym(key: str) -> int:
-    """X's number of a key: function keys are written large there."""
+    """The X keysym of a key; names of function keys are in upper case."""
     return int(XK.string_to_keysym(key.upper() if len(key) > 1 else key))

@@ -78,18 +78,18 @@ class OverlayWindow(QWidget):
 
     # ---- what is shown ---------------------------------------------------------------------------
     def show_situation(self, situation: Situation | None) -> None:
-        """Draw this from now on; None for nothing."""
+        """Set the situation to draw; None draws nothing."""
         self._situation = situation
         self._heard_s = self._clock.now_s()
         self._refresh()
 
     def follow(self, game: GameWindow | None) -> None:
-        """The game's window is here now; None when there is none."""
+        """Set where the game's window is; None when there is none."""
         self._game = game
         self._refresh()
 
     def set_settings(self, settings: OverlaySettings) -> None:
-        """Draw by these from now on."""
+        """Set the settings to draw by."""
         self._settings = settings
         self._refresh()
 
@@ -130,7 +130,7 @@ class OverlayWindow(QWidget):
 
     # ---- drawing ---------------------------------------------------------------------------------
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
-        """Qt asks for the picture."""
+        """Paint the situation, when Qt asks for it."""
         painter = QPainter(self)
         self._draw(painter)
         painter.end()

@@ -17,7 +17,7 @@ XCB_CURSOR = "libxcb-cursor.so.0"
 
 
 def prepare() -> None:
-    """Set what Qt reads when it starts.
+    """Set the environment variables that Qt reads when it starts.
 
     Pixels are physical ones, as the window finder gives them; on Linux the desktop is X11, as Wine
     and Proton draw there (a Wayland desktop has XWayland for it).

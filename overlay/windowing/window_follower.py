@@ -44,7 +44,7 @@ class WindowFollower(QObject):
         self._timer.timeout.connect(self.look)
 
     def look(self) -> None:
-        """Look now, and again when it is time."""
+        """Query the finder now, and schedule the next query."""
         try:
             window = self._finder.find(self._titles)
         except ScreenError:

@@ -1,4 +1,4 @@
-"""What the command promises to whoever starts it: exit codes, one clear line, pure JSON."""
+"""The contract of the command line: exit codes, one clear line for errors, pure JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``hsbot demo``: the README's promise, kept from an empty folder, as a user's process."""
+"""``hsbot demo`` as the README describes it: from an empty folder, in a process of its own."""
 
 from __future__ import annotations
 

@@ -135,7 +135,7 @@ class Advisor:
             slice_s = SLICE_S
 
     def engine(self, library: Library, thread: int = 0) -> Engine:
-        """The simulator of a game's cards, one for each thread."""
+        """The simulator engine for a card library, cached for each thread."""
         key = id(library), thread
         if key not in self._engines:
             settings = SimulatorSettings(forgiving=True, value=load_value_weights())
@@ -143,7 +143,7 @@ class Advisor:
         return self._engines[key]
 
     def library_of(self, observation: Observation, day: date | None = None) -> Library:
-        """The engine's cards for a game of this format and time; ``day`` where it is known."""
+        """The card library for a game's format and day; the day is estimated where None."""
         return self._shelf.on(observation.format_type, day or played_on(observation, self.cards))
 
     def hero_class(self, observation: Observation, player: int) -> int:
@@ -158,7 +158,7 @@ class Advisor:
         return self._beliefs.posterior(observation, player)
 
     def _task(self, decision: Decision, trees: int) -> DecisionTask:
-        """A decision's searches, which go on with the trees of the decision before if they can."""
+        """A decision's searches, which reuse the previous decision's trees where possible."""
         observation = decision.observation
         library = self.library_of(observation)
         wording = OptionWording(self.cards, observation, self._names)
@@ -189,7 +189,7 @@ class Advisor:
         return DecisionTask(decision, root, wording, opponent, unmodelled, setup, searches)
 
     def _kept(self, decision: Decision, setup: DecisionSearch, trees: int) -> list[Node] | None:
-        """The trees of the decision before below what was then played, if they are of any use."""
+        """The previous decision's subtrees below the option played, where they can be reused."""
         before = self._before
         same_turn = before is not None and before.turn == turn_key(decision, trees)
         if before is None or not same_turn or decision.kind != "option":

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Slice:
-    """A search budget: until a time, for a number of iterations, or until a wish to stop.
+    """A search budget that ends at a time, after some iterations, or when asked to stop.
 
     Args:
         clock: tells the time.

@@ -59,7 +59,7 @@ class DecisionTask:
         return result.lethal or (forced and enough)
 
     def grown(self, result: SearchResult) -> GrownTrees:
-        """The trees, for the next decision."""
+        """The trees as searched so far, for reuse by the next decision."""
         likely = [candidate.option for candidate in result.candidates]
         return GrownTrees(
             turn_key(self.decision, len(self.searches)), self.setup, self.searches, likely
@@ -114,13 +114,13 @@ class DecisionTask:
 
 
 def turn_key(decision: Decision, trees: int) -> Hashable:
-    """Equal for decisions that may share trees: options of one turn, with as many trees."""
+    """A key equal for decisions that may reuse trees: same game, turn and number of trees."""
     observation = decision.observation
     return decision.kind, observation.game, observation.turn, trees
 
 
 def _still_there(state: NativeState, entity_ids: Iterable[int]) -> dict[int, int]:
-    """Row to entity id, of the log's entities that are still there."""
+    """Row to entity id, for the log's entities that still exist in the state."""
     by_id = {entity_id & 0x7FFF: entity_id for entity_id in entity_ids}
     found = state[0]["e"][: state[0]["hi"], EID].tolist()
     return {row: by_id[short] for row, short in enumerate(found) if short in by_id}

@@ -113,17 +113,19 @@ class EvaPlayer:
         harm += w[_HERO_ATTACK] * (before.attack - after.attack)
         harm += w[_SECRET] * (before.secrets - after.secrets)
         for name, minion in before.minions.items():
-            worth = self._worth(minion)
+            value = self._minion_value(minion)
             later = after.minions.get(name)
             if later is None:
-                harm += w[_KILLED] * worth
+                harm += w[_KILLED] * value
             else:
-                harm += w[_MINION_HEALTH] * (minion.health - later.health) * worth
-                harm += w[_MINION_ATTACK] * (minion.attack - later.attack) * worth
+                harm += w[_MINION_HEALTH] * (minion.health - later.health) * value
+                harm += w[_MINION_ATTACK] * (minion.attack - later.attack) * value
         appeared = after.minions.keys() - before.minions.keys()
-        return harm - w[_APPEARED] * sum(self._worth(after.minions[name]) for name in appeared)
+        return harm - w[_APPEARED] * sum(
+            self._minion_value(after.minions[name]) for name in appeared
+        )
 
-    def _worth(self, minion: Character) -> float:
+    def _minion_value(self, minion: Character) -> float:
         """Equations 6 and 7: the value of a minion. Table 2 has its parts in this order."""
         card = self._context.cards[self._context.library.card_ids[minion.card]]
         flags = self._context.library.cards[minion.card, t.C_FLAGS]

@@ -64,7 +64,7 @@ class GameContext:
     def determinizer(
         self, record: NativeState, seat: int, seed: int, *, deck: str = "bayes", lists: int = 16
     ) -> FullStateDeterminizer:
-        """Determinizations of a full state as one player sees it.
+        """The determinizer of a full state for one player's information set.
 
         Args:
             record: the full state.

@@ -134,7 +134,7 @@ class MidrangeScorePlayer(AggroScorePlayer):
         self._aggressive = False
 
     def choose(self, state: GameState, options: Sequence[int]) -> int:
-        """As the aggressive player, once it is time to be one."""
+        """The aggressive player's choice, its switch to aggression decided anew each time."""
         record = self._context.record(state)
         board = Board(record, self.seat, self._library)
         own_turn = (int(record[0]["turn"]) + 1) // 2

@@ -88,7 +88,7 @@ class Settings:
         return key in self._left
 
     def done(self) -> None:
-        """All settings were taken.
+        """Check that all settings were taken.
 
         Raises:
             UsageError: there is one that the player does not know.

@@ -109,7 +109,7 @@ class TreePlayer:
         self._before = None
 
     def choose(self, state: GameState, options: Sequence[int]) -> int:
-        """The option that the search likes best."""
+        """The best option of the search."""
         if len(options) == 1:
             return options[0]
         engine = self._engines[self._seat]

@@ -61,7 +61,7 @@ docs/strength.md for what else was tried)."""
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DecisionSearch:
-    """What a search of one decision is made of.
+    """The parts of one decision's search: engine, determinizer, settings, root options.
 
     Attributes:
         engine: the simulator and what it adds to the search.
@@ -105,11 +105,11 @@ class DecisionSearch:
         )
 
     def sample(self) -> GameState:
-        """The determinization that stands for the decision where one must."""
+        """One representative determinization, for uses that need a single state."""
         return self.determinizer.sample(self.seed)
 
     def outcome(self, option: int) -> NativeState:
-        """The position that an option leads to in that determinization."""
+        """The state that an option leads to in :meth:`sample`'s determinization."""
         state, simulator = self.sample(), self.engine.simulator
         simulator.apply(state, option, simulator.rng(self.seed))
         return self.engine.record(state)

@@ -119,7 +119,7 @@ def decision_state(
 
 
 class _Restoration:
-    """A choice that the log shows being laid into a partial state, which is changed in place."""
+    """Reconstruction of a choice of the log in a partial state, changed in place."""
 
     def __init__(self, world: PartialState, decision: Decision) -> None:
         self._world = world

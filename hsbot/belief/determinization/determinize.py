@@ -66,7 +66,7 @@ class PartialStateDeterminizer:
         self._unknown, self._secrets = matrix(known, MAX_UNSEEN), matrix(guessed, t.MAX_SECRETS)
 
     def twin(self) -> PartialStateDeterminizer:
-        """The same determinizations, for another thread."""
+        """A copy that draws the same determinizations, for another thread."""
         twin = copy(self)
         twin._work = self._library.workspace()  # noqa: SLF001 - its own
         return twin

@@ -43,7 +43,7 @@ def predict(log: Path, *, rule: str, as_json: bool) -> None:
 
     Args:
         log: a Power.log.
-        rule: the name of a rule of belief.
+        rule: the name of a deck model.
         as_json: one JSON document on stdout.
 
     Raises:
@@ -156,7 +156,7 @@ class EvaluateRequest:
 
 
 def evaluate(request: EvaluateRequest) -> None:
-    """Measure the rules and print means with their 95% intervals, and what the first one leads by.
+    """Evaluate deck models: print means with 95% intervals, and the first model's lead.
 
     Raises:
         UsageError: there is nothing to measure on.
@@ -216,7 +216,7 @@ def _plays(paths: tuple[Path, ...]) -> Iterator[OpponentPlay]:
 
 
 def _table(rows: list[dict[str, Any]], key: str, title: str, words: str) -> Table:
-    """The intervals that rows have under ``key``, a column for each rule."""
+    """The intervals that rows have under ``key``, a column for each deck model."""
     table = Table(title=title, box=None, padding=(0, 2, 0, 0), header_style="bold")
     for heading in ("after", "measure"):
         table.add_column(heading)

@@ -39,7 +39,7 @@ FURTHER_DECKS = (
 
 @dataclass(frozen=True, slots=True)
 class GameOptions:
-    """The games that are played in the window.
+    """Options of the games that are played in the window.
 
     Attributes:
         deck: the user's; the first of those that can be chosen when None.
@@ -60,7 +60,7 @@ class GameOptions:
 
 @dataclass(frozen=True, slots=True)
 class WindowOptions:
-    """The window of the stand-in client.
+    """Options of the stand-in client's window.
 
     Attributes:
         title: its title.

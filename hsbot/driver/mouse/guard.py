@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from hsbot.screen.windows import GameWindow, WindowFinder
 
 LOOK_S = 0.02
-"""Seconds between two looks; a stop within 100 ms is promised."""
+"""Seconds between two checks; a stop is guaranteed within 100 ms."""
 NEAR_PX = 3
 """So far the mouse may be from where it was put: screens that scale round."""
 CORNER_PX = 3
@@ -59,11 +59,11 @@ class Guard:
         self._left_at = at
 
     def leave_to_human(self) -> None:
-        """The mouse is free for a human, until hsbot moves it again."""
+        """Allow the user to move the mouse until hsbot moves it again."""
         self._left_at = None
 
     def look(self) -> None:
-        """Check once for a human.
+        """Check once for user input: a moved mouse, or the stop key.
 
         Raises:
             EmergencyStop: a human has pressed the stop key, or moved the mouse.
@@ -81,7 +81,7 @@ class Guard:
             raise EmergencyStop("the mouse was moved by somebody else")
 
     def rest(self, seconds: float) -> None:
-        """Wait, checking for a human every 20 ms.
+        """Wait, checking for user input every 20 ms.
 
         Raises:
             EmergencyStop: see :meth:`look`.

@@ -14,7 +14,7 @@ class Pointer(Protocol):
     """A mouse; every call takes effect before it returns."""
 
     def position(self) -> Pixel:
-        """Where it is now, whoever moved it there."""
+        """The mouse's current position in pixels, whoever moved it there."""
         ...
 
     def screen(self) -> Pixel:

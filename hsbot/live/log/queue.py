@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Quiet:
-    """No line is pending: what is open now is whole, and what was there has been read."""
+    """Queue item: no line is pending, so what is open is whole."""
 
 
 @dataclass(frozen=True, slots=True)
 class SessionOpened:
-    """Another Power.log is read from here on: the client was started anew."""
+    """Queue item: the lines after it are of another Power.log; the client was restarted."""
 
     path: Path
 

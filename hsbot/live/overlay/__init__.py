@@ -1,1 +1,1 @@
-"""The overlay beside the advisor: its process, its reporter, its pictures encoded."""
+"""Output to the overlay: its child process, its reporter, the encoder of its messages."""

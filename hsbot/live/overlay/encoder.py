@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def situation(view: DecisionView, names: CardNames, now_s: float) -> Situation:
-    """The overlay's whole picture of a decision.
+    """The message that shows a decision on the overlay: entities by slot, advice, turn's clock.
 
     Args:
         view: what is asked and advised.

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class OverlayReporter:
-    """Sends the overlay a picture of each decision and its answers.
+    """Sends the overlay a message for each decision and each answer to it.
 
     Args:
         send: hands a message over, without waiting.

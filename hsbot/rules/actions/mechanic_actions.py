@@ -1,4 +1,4 @@
-"""Dispatch of single mechanics' own actions: listing and beginning them.
+"""Dispatch of actions that belong to one mechanic (titans, ...): listing and beginning them.
 
 Their codes are those from ``A_ABILITY`` on, and their cards bear one of the ``OWN_ACTIONS`` flags.
 """

@@ -1,4 +1,4 @@
-"""Copying of state records: clones, and the saved state to which an action is taken back."""
+"""Copying of state records: clones, and the saved state that a rewind restores."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Vector instructions that LLVM does not find by itself: scaled rows added to hidden sums."""
+"""SIMD code that LLVM does not generate by itself: the value network's hidden layer sums."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What happens: events, damage, auras, zones, deaths."""
+"""State transitions of the game: events, damage, auras, zones, deaths."""

@@ -8,7 +8,7 @@ from hsbot.rules.schema.layout import *
 
 @jit
 def outside(w: Work, ctrl: int, src: int, kind: int) -> int:
-    """A frame of row ``src`` that is about nothing else; it holds until the next such query."""
+    """A scratch frame of row ``src`` without target or subject; reused by the next query."""
     return _frame(w, OUTSIDE, ctrl, src, kind)
 
 

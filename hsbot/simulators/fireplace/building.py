@@ -54,7 +54,7 @@ class Builder:
     def build(
         self, position: NativeState, observation: Observation | None = None
     ) -> tuple[FireplaceState, tuple[str, ...]]:
-        """A game that stands as the position does, and the cards that it cannot do justice to.
+        """The game of a position, and the cards that Fireplace does not fully model.
 
         Args:
             position: the engine's record; hidden cards that have no identity are cards that do

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def take_over(fireplace: Fireplace, game: Any) -> None:
-    """Make the choices that are open in a game its own."""
+    """Detach a game's open choices from the card definitions that games share."""
     for player in game.players:
         choice = player.choice
         if choice is not None and OWN not in choice.__dict__:

@@ -44,7 +44,7 @@ class GameDeterminizer:
     Args:
         simulator: copies games.
         state: the game; it stays as it is.
-        seat: whose eyes it is seen with.
+        seat: the player (0 or 1) whose information set is sampled.
         worlds: draws worlds of the game's record (``Fireplace.view``).
     """
 

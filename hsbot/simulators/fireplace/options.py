@@ -75,7 +75,7 @@ class OptionLister:
         return state.options
 
     def find(self, state: FireplaceState, code: int) -> GameOption | None:
-        """What a code means in a game; None where the game has no such option."""
+        """The game's option for a code; None where the game has no such option."""
         place = code >> POS_SHIFT & 15
         code &= ~(15 << POS_SHIFT)
         found = next((step for known, step in self._all(state) if known == code), None)

@@ -76,7 +76,7 @@ class RecordReader:
         return state.seen
 
     def enchantments(self, state: FireplaceState, viewer: int) -> tuple[object, ...]:
-        """The enchantments that ``viewer`` sees, by card, which the record has no place for."""
+        """The enchantments visible to ``viewer``, by card, that the record cannot hold."""
         found: list[object] = []
         for i, player in enumerate(state.players):
             bearers = [player, *player.field, player.hero, player.weapon]

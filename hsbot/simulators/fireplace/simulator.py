@@ -78,7 +78,7 @@ class Fireplace:
         return self._options.codes(state)
 
     def apply(self, state: FireplaceState, option: int, rng: random.Random) -> None:
-        """Play an option in place; one that this world does not have ends the turn instead."""
+        """Play an option in place; one that this state lacks ends the turn instead."""
         game = state.game
         game.random = rng
         try:

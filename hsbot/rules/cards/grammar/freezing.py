@@ -29,7 +29,7 @@ Found = dict[str, tuple["Card", "Definition"]]
 
 
 def understood(table: CardTable, sets: Iterable[int]) -> Found:
-    """Card id to card and definition: the playable cards of the sets, and what they name.
+    """Parsed cards by id, with definitions: playable cards of the sets, and cards they name.
 
     A reprint with its original's text is left out: it takes the original's definition.
     """
@@ -57,7 +57,7 @@ def understood(table: CardTable, sets: Iterable[int]) -> Found:
 
 
 def understood_earlier(table: CardTable) -> dict[str, str]:
-    """The lines of the texts that cards had before, read among the cards of their time.
+    """Frozen lines of earlier card texts, parsed with the card table of their time.
 
     Cards with options are left out: what their options were, the options' own texts do not tell.
     """
@@ -88,7 +88,7 @@ def original(card: Card, table: CardTable) -> Card:
 
 
 def freeze(table: CardTable, sets: Iterable[int], folder: Path, *, write: bool = True) -> list[str]:
-    """Write the files of what the sets' texts come to; return the names of those that changed.
+    """Write the frozen files of the sets; return the names of those that changed.
 
     Args:
         table: the cards.

@@ -1,1 +1,1 @@
-"""Fireplace as installed: where it is, its card data, and what is patched in it."""
+"""Fireplace's installation: its location, its card data, and patches of it."""

@@ -1,4 +1,4 @@
-"""What Fireplace computes again and again though it never changes, computed once.
+"""Caching patches of Fireplace: card properties and card searches are computed once.
 
 A card's data is read through properties, and each random card searches the whole card table.
 """

@@ -1,4 +1,4 @@
-"""What a Fireplace of 2021 misses in today's ``hearthstone`` package, and what keeps it apart.
+"""Compatibility of Fireplace (2021) with today's ``hearthstone`` package: names, card data.
 
 Nothing of the installed packages is changed but one name that is added to an enumeration. Fireplace
 sees card data of its own time through a stand-in for :mod:`hearthstone.cardxml`.

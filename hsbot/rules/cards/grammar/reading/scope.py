@@ -202,5 +202,5 @@ Said: TypeAlias = "tuple[Any, Scope] | None"
 
 
 def done(at: Scope) -> Said:
-    """An effect has been noted in the scope; it has no other value."""
+    """The result of a production whose only effect is a statement noted in the scope."""
     return None, at

@@ -102,7 +102,7 @@ class Tokens:
         return self._one([c for c in playable if c.collectible] or playable)
 
     def options(self, maker: Card, texts: Sequence[str]) -> tuple[str, ...]:
-        """The cards of a choose-one card's options, in order; none when they are not to be had.
+        """The cards of a choose-one card's options, in order; none when they are not found.
 
         Their ids end in letters, or they are the maker's cards that say what the option says.
         """

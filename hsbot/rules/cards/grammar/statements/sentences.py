@@ -98,7 +98,7 @@ class Head:
         return replace(self.before, lacks=at.lacks, rules=at.rules)
 
     def inner(self, at: Scope) -> Program | None:
-        """What was said since; None when an earlier statement was changed."""
+        """The statements since the head; None when an earlier statement was changed."""
         count = len(self.before.done)
         if len(at.done) <= count or at.done[:count] != self.before.done:
             return None

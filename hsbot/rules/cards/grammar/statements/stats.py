@@ -54,7 +54,7 @@ class Grant:
     enchantment: str = ""
 
     def __or__(self, other: Grant) -> Grant:
-        """Both."""
+        """Both grants together."""
         return Grant(
             self.attack + other.attack,
             self.health + other.health,
