@@ -247,3 +247,12 @@ def test_the_live_table_equals_a_fresh_export(shared_logs: Path, name: str) -> N
             assert ours == theirs, f"{name}, line {number}"
             compared += len(ours)
     assert compared
+
+
+@pytest.mark.parametrize("name", PLAYABLE)
+def test_no_line_brings_a_bug_to_light(shared_logs: Path, name: str) -> None:
+    """What is skipped is the log's fault, never an exception of hsbot's own."""
+    log = LogFile(shared_logs / f"{name}.log")
+    for _ in log.events():
+        pass
+    assert not [reason for reason in log.skipped.by_reason if "bug" in reason]

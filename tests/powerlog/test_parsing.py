@@ -69,12 +69,16 @@ def test_a_bug_in_an_override_is_not_a_line_error(
         parser.parse(POWER, 0.0, "BLOCK_END")
 
 
-def test_a_tracker_does_not_swallow_a_bug(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing above the parser takes it for a damaged line either."""
-    monkeypatch.setattr(handlers, "TagLine", None)
+def test_a_tracker_names_a_bug_and_reads_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is no damaged line, and says so with its place; the lines after it are read."""
     tracker = LogTracker()
     for line in CREATED[:2]:
         tracker.feed(f"D 10:00:00.0000000 {POWER}() - {line}")
-    with pytest.raises(TypeError):
+    with monkeypatch.context() as patched:
+        patched.setattr(handlers, "TagLine", None)
         tracker.feed(f"D 10:00:00.0000000 {POWER}() -     tag=ZONE value=PLAY")
-    assert not tracker.skipped
+    (reason,) = tracker.skipped.by_reason
+    assert reason.startswith("a bug of hsbot (TypeError: ")
+    assert " at handlers.py:" in reason
+    tracker.feed(f"D 10:00:00.0000000 {POWER}() -     tag=ZONE value=PLAY")
+    assert sum(tracker.skipped.by_reason.values()) == 1
