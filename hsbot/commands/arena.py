@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """Who plays whom, with which decks.
+    """The two players of a match, and their decks.
 
     Attributes:
         players: names of players with their settings.

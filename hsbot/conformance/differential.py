@@ -107,7 +107,7 @@ class Differential:
         self.library = LibraryShelf(cards).on(FormatType.FT_WILD, DAY)
         self._fireplace = Fireplace(self.library)
         builder = Builder(self._fireplace, cards)
-        self._bodies = builder.bodies
+        self._stubs = builder.stubs
         self.follower = Follower(self.library, cards)
         self._lockstep = Lockstep(self.follower, self._fireplace, builder, self._changed)
 
@@ -188,7 +188,7 @@ class Differential:
                     continue
                 if data.type not in _DECK_TYPES or card_id.startswith("HERO_"):
                     continue
-                if card_id not in self.library.index or not self._bodies.modelled(card_id):
+                if card_id not in self.library.index or not self._stubs.modelled(card_id):
                     continue
                 if self.library.status(card_id) > SCRIPTED:
                     continue

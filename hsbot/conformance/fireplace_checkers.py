@@ -50,7 +50,7 @@ class FireplaceOptionChecker(OptionChecker):
         self._games = games
 
     def _lacks(self, card_id: str) -> bool:
-        return not self._games.builder.bodies.modelled(card_id)
+        return not self._games.builder.stubs.modelled(card_id)
 
     def _simulated(self, world: PartialState, by_row: dict[int, int]) -> Iterable[OptionKey]:
         state, _ = self._games.builder.build(world.array, world.observation)
@@ -105,7 +105,7 @@ class FireplaceOutcomeChecker(OutcomeChecker):
         return simulator.view(game)
 
     def _lacks(self, card_id: str) -> bool:
-        return not self._games.builder.bodies.modelled(card_id)
+        return not self._games.builder.stubs.modelled(card_id)
 
     def _attaches(self, card_id: str | None) -> bool:
         return card_id in self._games.simulator.package.cards

@@ -29,7 +29,7 @@ class LogSource(Protocol):
     """A queue of log lines, such as :class:`hsbot.live.log.queue.LogQueue`."""
 
     def take(self) -> Iterable[LogItem]:
-        """What has come since the last call, at once.
+        """All items since the last call; never waits.
 
         Raises:
             HsbotError: the log cannot be read any further.

@@ -174,7 +174,7 @@ class GamePlayer:
                 self._options.append(failed)
                 return
         self._context.note("hsbot does not know how to do any of this: it is yours, or the rope's")
-        self._context.guard.leave_to_human()
+        self._context.guard.allow_user_input()
         self._passed = asked
 
     def _require_progress(self) -> None:

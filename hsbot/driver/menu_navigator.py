@@ -94,7 +94,7 @@ class MenuNavigator:
         return self._clock.now_s() - self._search_began_s < SEARCH_S
 
     def _leave_to_user(self, scene: str) -> None:
-        self._guard.leave_to_human()
+        self._guard.allow_user_input()
         if not self._told and scene not in LOADING:
             self._told = True
             self._context.note("waiting for a game: begin one, and leave the mouse to hsbot")

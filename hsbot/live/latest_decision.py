@@ -37,7 +37,7 @@ class OpenDecision:
 
     @property
     def key(self) -> DecisionKey:
-        """What identifies it in the log."""
+        """The key that identifies it in the log."""
         return decision_key(self.decision)
 
 

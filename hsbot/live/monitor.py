@@ -33,7 +33,7 @@ TRUNCATED = (
 
 @dataclass(slots=True)
 class GameStatus:
-    """What the log has said about the games in it so far.
+    """Status of the log: whether a game is on, results, a refusal, a truncated log.
 
     Attributes:
         in_game: whether a game is on.

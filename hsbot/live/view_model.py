@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DecisionView:
-    """What is known of an open decision at one time: its timing and the advice so far.
+    """The values shown of an open decision: the decision, its timing, the advice so far.
 
     Attributes:
         decision: what is asked.

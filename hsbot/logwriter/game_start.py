@@ -1,4 +1,4 @@
-"""How a game begins: what its log tells of it, the decks, and the Coin."""
+"""Start of a game: the header of its log, the decks, and the Coin."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ACCOUNT_HI, _FIRST_ACCOUNT_LO = 144115198130930503, 1001
 
 
 def game_info(match: Match) -> GameInfo:
-    """What the log tells of a match besides its entities: a friendly game in Wild."""
+    """The header that the log prints of a match: a friendly game in Wild."""
     first, second = (
         PlayerInfo(name, _ACCOUNT_HI, number)
         for number, name in enumerate(match.names, start=_FIRST_ACCOUNT_LO)
@@ -31,7 +31,7 @@ def game_info(match: Match) -> GameInfo:
 
 
 def lay_out(match: Match, library: Library, rng: random.Random) -> NativeState:
-    """Both sides with their decks, before the first card is drawn.
+    """The state before the first draw: both players with their decks.
 
     The decks are shuffled before they are laid out, since an entity id must not tell the card.
     """

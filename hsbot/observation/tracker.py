@@ -84,7 +84,7 @@ class LogTracker:
 
     @property
     def skipped(self) -> SkipLog:
-        """What could not be read."""
+        """The record of lines and games that could not be read."""
         return self._skipped
 
     @property

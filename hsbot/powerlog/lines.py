@@ -21,7 +21,7 @@ _HALF_DAY_S = 43_200.0
 
 
 class LogPosition(NamedTuple):
-    """How far a log was read.
+    """A position in a log: how far it was read.
 
     Attributes:
         line_number: number of the line last fed, from 1.

@@ -32,7 +32,7 @@ def class_label(name: str) -> str:
 
 
 def result_words(result: str | None) -> str:
-    """How the game ended for the friendly player."""
+    """The result in words for the friendly player: "won", "lost", "draw" and so on."""
     return _RESULTS[result]
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameOrigin:
-    """Where and how a game was recorded.
+    """Origin of a recorded game: its log, its number there, its start, how it was recorded.
 
     Attributes:
         source, number: the log, and the game's number in it.
@@ -33,7 +33,7 @@ class GameOrigin:
 
 @dataclass(frozen=True, slots=True)
 class GameKind:
-    """What was played: numbers as in :class:`hsbot.observation.model.Observation`."""
+    """A game's build, mode and format, as in :class:`hsbot.observation.model.Observation`."""
 
     build: int
     game_type: int

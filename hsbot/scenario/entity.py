@@ -50,7 +50,7 @@ class Entity:
 
     @property
     def cost(self) -> int:
-        """What it costs now."""
+        """Its current cost."""
         return max(0, sum(self.column(c) for c in (t.COST, t.COST_TEMP, t.COST_AURA)))
 
     @property

@@ -1,4 +1,4 @@
-"""What a scene begins with, in words: two sides, mana, turn and seed."""
+"""Initial position of a scene in words: two sides, mana, turn and seed."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ TURN_S: Final = 75.0
 
 
 class IterationBudget:
-    """Stop after ``iterations`` iterations of this run."""
+    """A budget of ``iterations`` iterations of one run."""
 
     __slots__ = ("_iterations",)
 
@@ -25,7 +25,7 @@ class IterationBudget:
         self._iterations = iterations
 
     def start(self) -> None:
-        """Nothing to remember: the search counts."""
+        """Do nothing: the search counts its iterations."""
 
     def exhausted(self, iterations: int) -> bool:
         """Whether the iterations are done."""
@@ -33,7 +33,7 @@ class IterationBudget:
 
 
 class TimeBudget:
-    """Stop ``seconds`` after the search began, on ``clock``."""
+    """A budget of ``seconds`` by ``clock`` from the search's start."""
 
     __slots__ = ("_clock", "_deadline_s", "_seconds")
 
@@ -54,7 +54,7 @@ class TimeBudget:
 
 
 class AnyOf:
-    """Stop as soon as one of several budgets is exhausted."""
+    """A budget that is exhausted as soon as one of several is."""
 
     __slots__ = ("_budgets",)
 

@@ -102,7 +102,7 @@ class TreeLimits:
 
 @dataclass(frozen=True, slots=True)
 class LethalConfig:
-    """How much a search for a win within the turn may cost.
+    """Limits of the lethal search: states visited, and determinizations that must be won.
 
     Attributes:
         nodes: states that it may visit, replays included.
@@ -126,7 +126,7 @@ class LethalConfig:
 
 @dataclass(frozen=True, slots=True)
 class SearchConfig:
-    """How to search. Values are in [-1, 1] throughout, from the acting player's side.
+    """Settings of a search. Values are in [-1, 1] throughout, from the acting player's side.
 
     Attributes:
         iterations: most iterations of a run, whatever the budget says; None for no such bound.

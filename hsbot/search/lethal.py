@@ -185,7 +185,7 @@ class LethalSearch(Generic[StateT]):
         return self.result()
 
     def result(self) -> LethalResult:
-        """What was found so far."""
+        """The result so far."""
         return LethalResult(
             self._best.line, self._best.probability, self.certain, self._visited, self._complete
         )

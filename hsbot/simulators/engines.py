@@ -184,7 +184,7 @@ class FireplaceEngine:
         return new_game(self._fireplace.package, classes, cards, rng)
 
     def plan(self, state: GameState, depth: int, name: str, rng: Rng) -> list[tuple[int, int]]:
-        """As the native engine's, by trying every option on a copy: slow beyond one ahead."""
+        """The same by trying every option on a copy of the game: slow beyond one option ahead."""
         return self._plan(self._fireplace, state, depth, name, rng)
 
     def game_determinizer(

@@ -1,4 +1,4 @@
-"""What is drawn of an entity, as words and numbers: printed card, stats, states."""
+"""Appearance of an entity as words and numbers to draw: printed card, stats, states."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _KEYWORD_LETTERS = {
 
 @dataclass(frozen=True, slots=True)
 class PrintedCard:
-    """What is printed on a card; name and text are "" while it is hidden."""
+    """The printed values of a card; name and text are "" while it is hidden."""
 
     name: str = ""
     text: str = ""
@@ -82,7 +82,7 @@ class CardStates:
 
 @dataclass(frozen=True, slots=True)
 class CardAppearance:
-    """What is drawn of one entity."""
+    """The values drawn of one entity."""
 
     printed: PrintedCard = PrintedCard()
     stats: CardStats = CardStats()
@@ -95,7 +95,7 @@ class CardAppearance:
 
 
 def card_appearance(entity: DisplayedEntity, cards: Mapping[str, Card]) -> CardAppearance:
-    """What is drawn of an entity that the client displays; a card's back where it is hidden."""
+    """The appearance of an entity that the client displays; a card's back where it is hidden."""
     card = cards.get(entity.card_id)
     if card is None:
         return CardAppearance()

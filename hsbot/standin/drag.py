@@ -77,7 +77,7 @@ def _options(option_list: OptionList) -> Iterator[EntityOption]:
 
 
 class DragState:
-    """What the mouse holds among a list of options, from gesture to gesture.
+    """State of drag and drop over a list of options: the entity held, the choices made so far.
 
     Args:
         options: the legal options.

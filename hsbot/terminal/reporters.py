@@ -59,10 +59,10 @@ class JsonReporter:
         self._sent = sent
 
     def thinking(self, decision: Decision, timing: Timing) -> None:
-        """Nothing: only a final advice is written."""
+        """Write nothing: only a final advice is written."""
 
     def progress(self, decision: Decision, advice: Advice) -> None:
-        """Nothing: one line a decision."""
+        """Write nothing: there is one line a decision."""
 
     def advised(self, decision: Decision, advice: Advice) -> None:
         """Write the line."""
@@ -70,7 +70,7 @@ class JsonReporter:
         self._out.flush()
 
     def cleared(self) -> None:
-        """Nothing: a line that was written stays."""
+        """Write nothing: a line that was written stays."""
 
     def note(self, text: str) -> None:
         """Write the note on the side."""
@@ -81,19 +81,19 @@ class SilentReporter:
     """A reporter that shows nothing."""
 
     def thinking(self, decision: Decision, timing: Timing) -> None:
-        """Nothing."""
+        """Show nothing."""
 
     def progress(self, decision: Decision, advice: Advice) -> None:
-        """Nothing."""
+        """Show nothing."""
 
     def advised(self, decision: Decision, advice: Advice) -> None:
-        """Nothing."""
+        """Show nothing."""
 
     def cleared(self) -> None:
-        """Nothing."""
+        """Show nothing."""
 
     def note(self, text: str) -> None:
-        """Nothing."""
+        """Show nothing."""
 
 
 class PanelReporter:
@@ -120,7 +120,7 @@ class PanelReporter:
         self._views.thinking(decision, timing)
 
     def progress(self, decision: Decision, advice: Advice) -> None:
-        """Nothing: one panel a decision."""
+        """Print nothing: there is one panel a decision."""
 
     def advised(self, decision: Decision, advice: Advice) -> None:
         """Print the panel."""
@@ -128,7 +128,7 @@ class PanelReporter:
         self._console.print(draw(view, self._names, chosen=self._sent(decision)))
 
     def cleared(self) -> None:
-        """Nothing: a panel that was printed stays."""
+        """Print nothing: a panel that was printed stays."""
 
     def note(self, text: str) -> None:
         """Print the note on the side."""

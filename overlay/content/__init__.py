@@ -1,1 +1,1 @@
-"""What the overlay shows, as values without a toolkit: marks on the board, rows of the panel."""
+"""Content of the overlay as toolkit-free values: marks on the board, rows of the panel."""

@@ -64,7 +64,7 @@ class PanelPainter:
         self._letter = max(LEAST_TEXT_PX, TEXT_FRAC * height_px) * scale
 
     def place(self, rows: Sequence[PanelRow], space: FreeSpace) -> PanelLayout:
-        """Where the rows go; see :func:`overlay.content.panel_layout.lay_out_rows`."""
+        """The layout of the rows; see :func:`overlay.content.panel_layout.lay_out_rows`."""
         return lay_out_rows(
             [partial(self._height, row) for row in rows],
             space,

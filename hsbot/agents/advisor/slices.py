@@ -37,7 +37,7 @@ class Slice:
         self.stopped = False
 
     def start(self) -> None:
-        """Nothing to do: the time is fixed already."""
+        """Do nothing: the end time is fixed already."""
 
     def exhausted(self, iterations: int) -> bool:
         """Whether this slice ends."""

@@ -81,7 +81,7 @@ class Attack:
 
 
 class Board:
-    """Both sides of the board as one player reads them.
+    """Both players' characters, and the legal attacks, read from a state for one player.
 
     Args:
         state: the game.

@@ -33,7 +33,7 @@ Never, always, or where the position is the same as the one that the subtree was
 
 @dataclass(frozen=True, slots=True)
 class DecisionConfig:
-    """How an agent decides, one decision after the other.
+    """Configuration of an agent's searches: search settings, tree reuse, deck model.
 
     Attributes:
         search: how each decision is searched.

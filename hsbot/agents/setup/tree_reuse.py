@@ -32,7 +32,7 @@ _FLAGS = t.F_FROZEN | t.F_SILENCED | t.F_DORMANT
 
 
 def visible(record: NativeState, seat: int) -> bytes:
-    """What ``seat`` (0 or 1) sees of a position, as bytes: equal where two positions look the same.
+    """Bytes of all that ``seat`` (0 or 1) sees of a state; equal for equal views.
 
     Rows, entity ids, orders of play and the engine's own counters, which a log tells in part only,
     make no difference.
@@ -52,7 +52,7 @@ def visible(record: NativeState, seat: int) -> bytes:
 
 
 def _shown(rows: NDArray[np.int16]) -> NDArray[np.int16]:
-    """What shows of entities in play."""
+    """The visible values of entities in play: card, stats, keywords, states, attacks."""
     return np.stack(
         [
             rows[:, t.CARD],

@@ -147,7 +147,7 @@ class FullStateDeterminizer:
         return Counter({library.card_ids[card]: n for card, n in counts.items()})
 
     def _secrets_seen(self) -> list[HiddenSecret]:
-        """What shows of the opponent's secrets."""
+        """What the player knows of the opponent's secrets."""
         table, cards = self._state["e"], self._library.cards
         return [
             HiddenSecret(

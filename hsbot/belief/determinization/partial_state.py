@@ -388,7 +388,7 @@ def _keywords(entity: Entity) -> int:
 
 
 def _character(entity: Entity) -> dict[str, int]:
-    """What heroes and minions share.
+    """The column values that heroes and minions have in common.
 
     The flags' "exhausted" is the engine's: came into play this turn.
     """

@@ -58,7 +58,7 @@ class Guard:
         """Remember where hsbot has put the mouse: anywhere else, a human has moved it."""
         self._left_at = at
 
-    def leave_to_human(self) -> None:
+    def allow_user_input(self) -> None:
         """Allow the user to move the mouse until hsbot moves it again."""
         self._left_at = None
 

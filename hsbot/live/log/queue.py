@@ -54,7 +54,7 @@ class LogQueue:
         self._error = error
 
     def take(self) -> Iterator[LogItem]:
-        """What has come since the last call, at once.
+        """All items since the last call; never waits.
 
         Raises:
             Exception: what ended the reading thread, after its last item.

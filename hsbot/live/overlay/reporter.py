@@ -51,7 +51,7 @@ class OverlayReporter:
         self._send(Cleared())
 
     def note(self, text: str) -> None:
-        """Nothing: notes are for the terminal."""
+        """Send nothing: notes are for the terminal."""
 
     def _tell(self, view: DecisionView) -> None:
         self._send(situation(view, self._names, self._clock.now_s()))

@@ -1,4 +1,4 @@
-"""What a Power.log tells of a game besides its entities: players, build, game type."""
+"""Header data of a game in a Power.log: players, build, game type."""
 
 from __future__ import annotations
 

@@ -223,7 +223,7 @@ def _candidate_rows(advice: Advice, chosen: AdviceOption | None) -> tuple[Candid
 
 
 def _verdict(record: DecisionRecord) -> str:
-    """What the played option cost, in words."""
+    """The cost of the played option against the best one, in words."""
     if record.advice is None or record.chosen is None:
         return ""
     if record.followed:

@@ -1,4 +1,4 @@
-"""How much of a format the simulator plays: what ``hsbot cards`` reports."""
+"""Coverage of a format by the simulator, as ``hsbot cards`` reports it."""
 
 from __future__ import annotations
 

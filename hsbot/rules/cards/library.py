@@ -82,7 +82,7 @@ class Library:
         return self._template.copy()
 
     def status(self, card_id: str) -> int:
-        """How much of a card is modelled: NATIVE to UNSUPPORTED."""
+        """The status of a card, NATIVE to UNSUPPORTED: how much of it is modelled."""
         i = self.index.get(card_id)
         return UNSUPPORTED if i is None else int(self.cards[i, t.C_STATUS])
 

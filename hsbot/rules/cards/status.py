@@ -1,4 +1,4 @@
-"""How much of a card the simulator models: the status of a card in the card table."""
+"""Status of a card in the card table: how much of it the simulator models."""
 
 NATIVE, PARSED, SCRIPTED, PARTIAL, UNSUPPORTED = range(5)
 STATUS_NAMES = ("native", "parsed", "scripted", "partial", "unsupported")

@@ -45,7 +45,7 @@ _WON, _ON, _PAST = 1, 0, -1
 
 @jit
 def closeness_to_win(s: State, me: int) -> int:
-    """How near player ``me`` is to a win: ready attackers and mana against what stands in the way.
+    """Closeness of ``me`` to a win: ready attackers and mana against health and taunts.
 
     In tenths of a point of damage.
     """

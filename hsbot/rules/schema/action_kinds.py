@@ -26,7 +26,7 @@ from hsbot.rules.schema.action_codes import (
 
 
 class Source(Enum):
-    """What the source field of an action's code refers to."""
+    """The meanings of the source field in an action's code."""
 
     NONE = auto()
     """Nothing."""

@@ -459,7 +459,7 @@ AU_PAY = 20
     O_TURN_DRAW,
     O_DETACH,  # the source, an enchantment, is over
 ) = range(69)
-# ---- opcodes: what happens to bodies -------------------------------------------------------------
+# ---- opcodes: copies, transformations ------------------------------------------------------------
 (
     O_SPELL_DAMAGE,  # amount more spell damage
     O_BECOME,  # the source becomes a copy of the first selected

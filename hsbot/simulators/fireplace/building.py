@@ -43,13 +43,13 @@ class Builder:
         cards: the card table.
 
     Attributes:
-        bodies: stubs of the cards that Fireplace lacks.
+        stubs: stubs of the cards that Fireplace lacks.
     """
 
     def __init__(self, simulator: Simulator, cards: CardTable) -> None:
         self._fireplace = simulator.package
         self._card_numbers = simulator.card_numbers
-        self.bodies = StubCards(simulator.package, cards)
+        self.stubs = StubCards(simulator.package, cards)
 
     def build(
         self, position: NativeState, observation: Observation | None = None
@@ -61,7 +61,7 @@ class Builder:
                 nothing, and such secrets are left out.
             observation: the log at that moment; None where the position is all that there is.
         """
-        built = _Building(self._fireplace, self._card_numbers, self.bodies, position, observation)
+        built = _Building(self._fireplace, self._card_numbers, self.stubs, position, observation)
         return built.state, tuple(built.unmodelled)
 
 
@@ -72,11 +72,11 @@ class _Building:
         self,
         fireplace: Fireplace,
         card_numbers: CardNumbers,
-        bodies: StubCards,
+        stubs: StubCards,
         position: NativeState,
         observation: Observation | None,
     ) -> None:
-        self._fireplace, self._bodies = fireplace, bodies
+        self._fireplace, self._stubs = fireplace, stubs
         self._ids = card_numbers.library.card_ids
         self._record = position[0]
         self._table = self._record["e"]
@@ -197,9 +197,9 @@ class _Building:
     # ---- entities --------------------------------------------------------------------------------
     def _known(self, card_id: str, *, told: bool = False) -> str:
         """The card, which Fireplace then has; one that it cannot play is named if it matters."""
-        if told and not self._bodies.modelled(card_id):
+        if told and not self._stubs.modelled(card_id):
             self.unmodelled[card_id] = None
-        return self._bodies.ensure(card_id)
+        return self._stubs.ensure(card_id)
 
     def _put(self, player: Any, row: int, zone: Zone) -> Any:
         """A row's card in a zone; None for a secret that is not known."""

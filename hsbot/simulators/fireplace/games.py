@@ -42,7 +42,7 @@ def new_game(
     """
     for card_id in (HEROES[c] for c in classes), *decks:
         for missing in card_id:
-            if missing not in fireplace.cards or missing in fireplace.bodies:
+            if missing not in fireplace.cards or missing in fireplace.stubs:
                 raise CardNotImplementedError(missing)
     players = tuple(
         fireplace.player.Player(f"Player {i}", list(deck), HEROES[hero_class])

@@ -237,7 +237,7 @@ def _keywords(entity: Any) -> int:
 
 
 def _character(entity: Any) -> dict[str, int]:
-    """What heroes and minions share."""
+    """The column values that heroes and minions have in common."""
     flags = 0
     if entity.frozen:
         flags |= t.F_FROZEN

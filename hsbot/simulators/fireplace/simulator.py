@@ -143,7 +143,7 @@ class Fireplace:
         return self.returns(game)
 
     def features(self, state: FireplaceState) -> Sequence[float]:
-        """As our own engine's."""
+        """The native simulator's features, of the game read into its record."""
         return self._native.features(self.view(state))
 
     def view(self, state: FireplaceState) -> NativeState:

@@ -60,25 +60,25 @@ class StubCards:
     def ensure(self, card_id: str) -> str:
         """The card, which Fireplace has from now on, if only as a stub."""
         if card_id not in self._fireplace.cards:
-            self._fireplace.bodies.add(card_id)
-            self._fireplace.cards[card_id] = body = self._body(card_id)
+            self._fireplace.stubs.add(card_id)
+            self._fireplace.cards[card_id] = stub = self._stub(card_id)
             if card_id == HIDDEN_CARD:
-                body.requirements = {self._unplayable: 0}
+                stub.requirements = {self._unplayable: 0}
         return card_id
 
     def _textless(self, card_id: str) -> bool:
         data = self._fireplace.cards.get(card_id)
-        if data is None or card_id in self._fireplace.bodies:
+        if data is None or card_id in self._fireplace.stubs:
             return True
         has_script = any(not name.startswith("__") for name in dir(data.scripts.__base__))
         return not has_script and not only_keywords(plain_text(data.description))
 
-    def _body(self, card_id: str) -> CardOfThatTime:
-        body = CardOfThatTime(card_id)
+    def _stub(self, card_id: str) -> CardOfThatTime:
+        stub = CardOfThatTime(card_id)
         card = self._cards.get(card_id)
         kind = CardType(card.type) if card is not None else CardType.SPELL
         kind = _PLAIN.get(kind, kind)
-        tags = body.tags
+        tags = stub.tags
         tags[GameTag.CARDTYPE] = int(kind if kind in _KNOWN_TYPES else CardType.SPELL)
         tags[GameTag.DONT_PICK_FROM_SUBSETS] = 1
         if card is not None:
@@ -88,6 +88,6 @@ class StubCards:
                 tags[GameTag.DURABILITY] = card.tag(GameTag.DURABILITY) or card.health
             if card.type == CardType.LOCATION:
                 tags[GameTag.DORMANT] = 1
-            body.strings[GameTag.CARDNAME] = {"enUS": card.name}
-        merged: CardOfThatTime = self._fireplace.cards.merge(card_id, body)
+            stub.strings[GameTag.CARDNAME] = {"enUS": card.name}
+        merged: CardOfThatTime = self._fireplace.cards.merge(card_id, stub)
         return merged

@@ -15,14 +15,14 @@ OptionKey: TypeAlias = "Hashable"
 
 
 def click_key(option: AdviceOption) -> OptionKey:
-    """What the client is told of an option: its text and the place of a minion left aside."""
+    """A key of what the client is told of an option: neither its text nor a minion's place."""
     if option.type in ("keep", "choose"):
         return option.type, frozenset(option.entity_ids)
     return option.option_index, option.sub_option, option.target_id
 
 
 def play_key(option: AdviceOption) -> OptionKey:
-    """What is played with an option, whichever copy of the card it is played with."""
+    """A key that is equal for the same play with another copy of the card."""
     if option.type in ("keep", "choose") or option.card_id is None:
         return click_key(option)
     target_id = 0 if option.type in ("trade", "forge") else option.target_id

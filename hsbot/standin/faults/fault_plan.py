@@ -71,7 +71,7 @@ def parse_fault(text: str) -> Fault:
 
 
 def parse_plan(text: str) -> tuple[PlannedFault, ...]:
-    """What ``--faults`` lists: ``NAME`` or ``NAME@TURN``, separated by commas.
+    """The faults listed in ``--faults``: ``NAME`` or ``NAME@TURN``, separated by commas.
 
     Raises:
         UsageError: a name is unknown, or a turn is no number.

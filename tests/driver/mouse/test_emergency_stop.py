@@ -130,7 +130,7 @@ def test_the_mouse_is_free_before_the_first_gesture_and_when_it_is_left() -> Non
     bench.pointer.at = (5, 500)
     bench.guard.look()
     bench.mouse.perform(STEPS[3:])
-    bench.guard.leave_to_human()
+    bench.guard.allow_user_input()
     bench.pointer.at = (300, 300)
     bench.guard.rest(1)
 

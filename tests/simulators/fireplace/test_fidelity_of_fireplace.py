@@ -59,7 +59,7 @@ def test_what_fireplace_lacks_is_a_body_and_named(
     builder = Builder(fireplace, table)
     state, unmodelled = builder.build(position.finish(library.workspace()))
     assert unmodelled == ("RLK_119", "RLK_833")
-    assert not Builder(fireplace, table).bodies.modelled("RLK_119")  # nor for whoever asks anew
+    assert not Builder(fireplace, table).stubs.modelled("RLK_119")  # nor for whoever asks anew
     (card,), (minion,) = state.players[0].hand, state.players[1].field
     assert (card.id, card.entity_id, minion.entity_id) == ("RLK_119", 77, 78)
     assert (minion.atk, minion.health) == (7, 7)

@@ -23,7 +23,7 @@ def productions_of(card: Card) -> frozenset[str]:
 
 
 def reading_of(card: Card) -> Parsed | None:
-    """What the grammar makes of a card (of a reprint's original), None where it reads nothing."""
+    """The parse of a card (of a reprint's original); None where the grammar reads nothing."""
     parser = _parser()
     read = parser.parse(original(card, parser.table))
     return read if isinstance(read, Parsed) else None

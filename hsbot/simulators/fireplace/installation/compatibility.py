@@ -51,7 +51,7 @@ def quiet() -> None:
 
 
 def card_reader(file: Path) -> Any:
-    """What stands for :mod:`hearthstone.cardxml`: ``load`` reads this file, whatever it is asked.
+    """A stand-in for :mod:`hearthstone.cardxml` whose ``load`` always reads this file.
 
     Raises:
         UsageError: the file is damaged.

@@ -1,4 +1,4 @@
-"""Where Fireplace is: in this environment, or in a checkout that the user has named."""
+"""Location of Fireplace: in this environment, or in a checkout that the user has named."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _MARKS = ("game.py", "card.py", "targeting.py", "cards/stormwind/__init__.py")
 
 
 class Remembered(msgspec.Struct, frozen=True):
-    """What ``hsbot setup fireplace`` keeps.
+    """Settings stored by ``hsbot setup fireplace``: the checkout's path.
 
     Attributes:
         checkout: the folder with the package ``fireplace`` in it; "" for none.

@@ -29,14 +29,14 @@ class Fireplace:
         folder: where the package is.
         cards: its card table, card id to data.
         wishes: cards that random ones shall be more often, where they may be.
-        bodies: cards of the table that are mere bodies: it lacks them.
+        stubs: ids of cards in the table that are stubs, since Fireplace lacks them.
         actions, card, game, player, aura, exceptions: its modules.
     """
 
     folder: Path
     cards: Any
     wishes: set[str]
-    bodies: set[str]
+    stubs: set[str]
     actions: Any
     card: Any
     game: Any

@@ -23,7 +23,7 @@ Filters: TypeAlias = "tuple[tuple[int, int | str], ...]"
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What a card must be.
+    """The description of a card in a phrase: type, cost, school and so on.
 
     Attributes:
         card_type: CardType, 0 for any.

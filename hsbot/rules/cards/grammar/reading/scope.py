@@ -63,7 +63,7 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class Noun:
-    """Whom a phrase names: the rows, what must run before, and how a pronoun names them again."""
+    """The referents of a phrase: a selector, steps to run before it, and its pronoun's selector."""
 
     rows: Selector
     before: Program = ()

@@ -85,7 +85,7 @@ class Head:
         return corpses or condition == dsl.COMBO
 
     def guard(self, then: Program, otherwise: Program = ()) -> If:
-        """What the sentence does."""
+        """The sentence's effect under its condition."""
         return self.clause.guard((*self.first, *then), otherwise)
 
     def instead(self, at: Scope, then: Program) -> Scope:
