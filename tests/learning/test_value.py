@@ -1,4 +1,4 @@
-"""Learning what positions are worth."""
+"""Training of the value function: samples, fit, weights file, calibration."""
 
 from __future__ import annotations
 

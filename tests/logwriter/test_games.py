@@ -1,4 +1,4 @@
-"""The sandbox's games: simulator, log, tracker and belief must tell the same story."""
+"""Games on the simulator: state, log, tracker and belief agree with each other at every step."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A human first: within 100 ms no further click, and never one beside the game."""
+"""User input stops the mouse: within 100 ms no further click, and never one beside the game."""
 
 from __future__ import annotations
 

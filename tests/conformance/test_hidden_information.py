@@ -1,4 +1,4 @@
-"""Hidden information is kept honest: what a log later reveals was possible in the worlds."""
+"""Determinizations never exclude what the log later reveals of hidden cards."""
 
 from __future__ import annotations
 
