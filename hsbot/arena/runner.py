@@ -40,7 +40,7 @@ def play_series(
         executor: plays the pairs, in whatever order.
         jobs: how many the executor plays at once.
         record: knows the pairs that were played before, and keeps those that are played now.
-        on_pair: hears each pair of this run, and first those of the record.
+        on_pair: called with each pair of this run, and first those of the record.
         clock: times the run; the machine's if None.
 
     Returns:

@@ -282,7 +282,7 @@ def _follower(
     opened: Callable[[Path], None],
     note: Callable[[str], None],
 ) -> LogFollower | FileFollower:
-    """A follower of the log's lines; ``opened`` hears of each log before its first line."""
+    """A follower of the log's lines; ``opened`` is called with each log before its first line."""
     if path.is_file():
         opened(path)
         return FileFollower(path, on_idle=on_idle)

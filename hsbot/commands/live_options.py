@@ -60,7 +60,7 @@ class SearchOptions:
 
         Args:
             names: card id to the name in the advice's words; English where it is missing.
-            on_compile: hears (done, total) while the simulator is compiled.
+            on_compile: called with (done, total) while the simulator is compiled.
 
         Raises:
             UsageError: the simulator is not installed.
@@ -123,7 +123,7 @@ def live_output(
 
     Args:
         first: the terminal or the stream.
-        overlay: hears the same; its own notes go to ``first``.
+        overlay: gets the same; its own notes go to ``first``.
         names: card id to the name in the user's language.
         clock: the one that timings go by.
         on_error: see :class:`~hsbot.live.output.Output`.
@@ -146,7 +146,7 @@ def compile_notes(note: Callable[[str], None], meanwhile: str = "") -> Callable[
     """A progress callback that notes when the compilation begins and when it is done.
 
     Args:
-        note: hears them.
+        note: called with each note.
         meanwhile: added to the first.
     """
 

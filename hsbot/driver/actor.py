@@ -76,7 +76,7 @@ class Actor:
 
         Raises:
             DriverError: the game's window does not come back, or a step leads out of it.
-            EmergencyStop: a human wants the mouse.
+            EmergencyStop: the user moved the mouse or pressed the stop key.
         """
         try:
             planned = steps(option, asked.decision)

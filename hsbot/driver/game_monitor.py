@@ -46,7 +46,7 @@ class GameMonitor:
         latest: where the open decision is published.
         menus: the client's other logs.
         clock: tells when a line was taken in.
-        on_session: hears of each Power.log before its first line is fed.
+        on_session: called with each Power.log before its first line is fed.
 
     Attributes:
         menus: the client's other logs.

@@ -89,7 +89,7 @@ class GamePlayer:
 
         Raises:
             DriverError: it is not to be played, or does not do what it should.
-            EmergencyStop: a human wants the mouse.
+            EmergencyStop: the user moved the mouse or pressed the stop key.
         """
         if self._monitor.status.refused:
             raise DriverError(f"hsbot does not play this: {self._monitor.status.refused}")
@@ -145,7 +145,7 @@ class GamePlayer:
         self._options = options
 
     def _stopper(self, asked: OpenDecision) -> Callable[[], bool]:
-        """A callback that stops a search when the decision is closed or a human wants the mouse."""
+        """Callback that stops a search when the decision is closed or the user takes the mouse."""
 
         def should_stop() -> bool:
             self._context.guard.look()

@@ -30,7 +30,7 @@ def make_adviser(
     Args:
         seed: of the search.
         cards: the card table.
-        on_compile: hears (done, total) while the simulator is compiled.
+        on_compile: called with (done, total) while the simulator is compiled.
         names: card id to the name that the advice's words use; English where None.
         simulator: what to search on, native or fireplace.
 

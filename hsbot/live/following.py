@@ -40,7 +40,7 @@ def follow(
         monitor: takes the lines in; whoever makes ``lines`` also calls its ``idle``.
         latest: where ``monitor`` publishes the decisions.
         planner: loads the player; called once, while the log is already being read.
-        note: hears which decision could not be answered, and why.
+        note: called with one line for the user: which decision could not be answered, and why.
         max_decisions: how many to answer before returning.
 
     Returns:

@@ -48,7 +48,7 @@ class LatestDecision:
     While its lock is held it calls nothing that may wait: listeners only put into a queue.
 
     Attributes:
-        on_withdrawn: hears when a published decision is no longer open; called under the lock, in
+        on_withdrawn: called when a published decision is no longer open, under the lock, in
             the same order as the calls of :meth:`while_current`.
     """
 

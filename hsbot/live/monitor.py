@@ -79,7 +79,7 @@ class LogMonitor:
         reader: turns lines into events.
         latest: where open decisions go.
         clock: tells when a line was read.
-        listeners: hear every event after it was taken in.
+        listeners: called with every event after it was taken in.
 
     Attributes:
         status: the game that is on.

@@ -1,4 +1,4 @@
-"""Output threads: each reporter hears the events in order, and none waits for another.
+"""Output threads: each reporter gets its events in order, and none waits for another.
 
 A consumer that stalls (a pipe that nobody reads, a terminal that was stopped) stalls its own thread
 alone: the log is still read, and stale advice is taken away elsewhere.
@@ -99,9 +99,9 @@ class Output:
     As a context it delivers at its end what is still queued, and raises what a reporter raised.
 
     Args:
-        reporters: hear everything; the first also what is posted.
-        on_error: hears, on an output thread, of the first error that a reporter raises.
-        on_stalled: hears that the first reporter was still stalled when the session's end had
+        reporters: get everything; the first also what is posted.
+        on_error: called, on an output thread, with the first error that a reporter raises.
+        on_stalled: called when the first reporter was still stalled when the session's end had
             waited long enough; the process must be able to end all the same.
     """
 

@@ -33,8 +33,8 @@ class Planner:
 
     Attributes:
         adviser: the player that searches.
-        reporter: hears of each decision, and its answers as they get better.
-        keep: hears every answer before the reporter does: the recording.
+        reporter: gets each decision, and its answers as they get better.
+        keep: called with every answer, before the reporter: the recording.
     """
 
     adviser: Adviser

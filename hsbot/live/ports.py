@@ -1,4 +1,4 @@
-"""Protocols at the edges of the live path: the adviser that is asked, the reporters that hear."""
+"""Protocols at the edges of the live path: adviser and reporter."""
 
 from __future__ import annotations
 
@@ -68,14 +68,14 @@ class Adviser(Protocol):
             budget_s: seconds, None for no limit of time.
             iterations: search iterations, None for no limit of number.
             started_s: reading of the clock at the decision's last line; now when None.
-            on_progress: hears each refined answer while the search goes on.
+            on_progress: called with each refined answer while the search goes on.
             should_stop: asked often; once it says True the answer so far is returned at once.
         """
         ...
 
 
 class Reporter(Protocol):
-    """Hears of decisions and answers: a screen, an overlay, or a stream of JSON lines.
+    """Receiver of decisions and answers: a screen, an overlay, or a stream of JSON lines.
 
     One thread calls it, in the order in which things happen.
     """

@@ -62,7 +62,7 @@ class Recording:
     """A recorder that never raises: its first error is noted, and ends it.
 
     Args:
-        note: hears that error, in one line.
+        note: called with one line for the user: that error.
     """
 
     def __init__(self, note: Callable[[str], None]) -> None:
@@ -149,7 +149,7 @@ def recording(
         mode: "live" or "replay" (advice), "play" (the mouse), "sandbox" (the stand-in client).
         settings: how advice is searched for.
         cards: gives the card table.
-        note: hears what the user should know, in one line.
+        note: called with one line for the user.
     """
     taken = Recording(note)
     if request is not None:

@@ -38,7 +38,7 @@ def replay(
         planner: loads the player; called when the first decision is there, so that a log
             that is none is told before anything heavy is loaded.
         limits: how long to think about each.
-        note: hears which decision could not be answered, and why.
+        note: called with one line for the user: which decision could not be answered, and why.
         max_decisions: how many to answer.
 
     Returns:
@@ -68,7 +68,7 @@ def logged_decisions(
         log: the file.
         own: puts the friendly deck into the decisions.
         kept: the recording.
-        note: hears where the client has stopped writing.
+        note: called with one line for the user: where the client has stopped writing.
     """
     for event in map(own.with_deck, log.events()):
         try:

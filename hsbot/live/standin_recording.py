@@ -30,7 +30,7 @@ class StandInRecorder:
         kept: the recording.
         cards: gives the card table.
         card_of_dbf: see :class:`hsbot.observation.LogTracker`.
-        note: hears what the user should know.
+        note: called with one line for the user.
     """
 
     def __init__(
@@ -80,7 +80,7 @@ def standin_recording(
         settings: who plays the other side, as it stands in the session's row.
         cards: gives the card table.
         card_of_dbf: see :class:`hsbot.observation.LogTracker`.
-        note: hears what the user should know, in one line.
+        note: called with one line for the user.
     """
     with recording(request, "sandbox", settings, cards, note) as kept:
         if not kept.is_on:

@@ -144,7 +144,7 @@ class ProgressReporter:
     """Wraps a reporter of a replay with a progress bar on a terminal.
 
     Args:
-        inner: hears everything.
+        inner: gets everything.
         side: where the bar is drawn.
         total_lines: how many lines the log has.
         shown: whether to draw it at all.

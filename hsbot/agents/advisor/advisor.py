@@ -103,7 +103,7 @@ class Advisor:
                 any case, after one iteration at the least.
             iterations: search iterations; None for no limit.
             started_s: the clock's reading at the decision's last line; now when None.
-            on_progress: hears a refined answer every quarter of a second.
+            on_progress: called with a refined answer every quarter of a second.
             should_stop: asked after every iteration; once true, the answer so far is given.
 
         Raises:

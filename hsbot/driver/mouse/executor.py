@@ -54,7 +54,7 @@ class MouseExecutor:
         geometry: where slots are.
         timing: how long gestures take.
         speed: divides all waits; 1 for the real game.
-        on_gesture: hears each gesture as it begins.
+        on_gesture: called with each gesture as it begins.
         parks: whether the mouse is then put where it shows no card's text: advice is drawn there.
     """
 
@@ -87,7 +87,7 @@ class MouseExecutor:
         Raises:
             WindowAway: the game cannot be clicked; the step that was begun has done nothing, or
                 was let go where it began.
-            EmergencyStop: a human wants the mouse.
+            EmergencyStop: the user moved the mouse or pressed the stop key.
             DriverError: a step leads out of the window.
         """
         for step in steps:

@@ -27,7 +27,7 @@ class OwnDeck:
 
     Args:
         cards: gives the card table, when it is first needed.
-        note: hears which deck it is, or why it is left aside.
+        note: called with one line for the user: which deck it is, or why it is left aside.
     """
 
     def __init__(self, cards: Callable[[], CardTable], note: Callable[[str], None]) -> None:

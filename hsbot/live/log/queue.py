@@ -78,7 +78,7 @@ def log_thread(logs: Path, note: Callable[[str], None]) -> Iterator[LogQueue]:
 
     Args:
         logs: an install folder, a Logs folder or a session folder.
-        note: hears which log is read.
+        note: called with one line for the user: which log is read.
 
     Raises:
         GameNotFoundError: ``logs`` is no folder.
