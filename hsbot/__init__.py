@@ -1,3 +1,3 @@
-"""An advisor for Hearthstone: reads a live game's log, plans the turn and says what to play."""
+"""An advisor for Hearthstone: reads a live game's log, plans the turn, recommends what to play."""
 
 __version__ = "0.1.0"

@@ -112,7 +112,7 @@ def _folded(name: str) -> str:
 
 
 def data_build(source: Path) -> int:
-    """The game build that a CardDefs.xml was taken from, 0 when it does not say."""
+    """The game build that a CardDefs.xml was taken from, 0 when it is not stated."""
     with source.open("rb") as file:
         found = _BUILD.search(file.read(512))
     return int(found[1]) if found else 0

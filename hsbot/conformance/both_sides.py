@@ -1,4 +1,4 @@
-"""Facts of a state that include what is hidden, and digests that stand for them."""
+"""Facts of a state, hidden ones included, and digests to compare them by."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ class FireplaceOutcomeChecker(OutcomeChecker):
     def run(
         self, state: NDArray[np.void], code: int, action: LoggedAction, seed: int
     ) -> NDArray[np.void]:
-        """Do the action, and what was chosen meanwhile; what came of it as a record."""
+        """Do the action with the choices made during it; return the outcome as a record."""
         simulator = self._games.simulator
         game, _ = self._games.builder.build(state, self._seen)
         rng = simulator.rng(seed)

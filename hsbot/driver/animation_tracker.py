@@ -1,4 +1,4 @@
-"""Tracks whether the client has animated all that the server told; only then it takes clicks.
+"""Tracks whether the client has animated all packets received; only then it accepts clicks.
 
 ``GameState.DebugPrintPower`` prints what the server has told, at once; ``PowerTaskList`` repeats it
 line by line when the animation begins, and ``EndCurrentTaskList`` ends it. In 23 real logs nine of
@@ -18,7 +18,7 @@ _PACKETS = frozenset({"TAG_CHANGE", "FULL_ENTITY", "SHOW_ENTITY", "HIDE_ENTITY",
 
 
 class AnimationTracker:
-    """Counts packets told by the server (GameState) against packets shown (PowerTaskList).
+    """Counts packets received (GameState) against packets animated (PowerTaskList).
 
     Attributes:
         behind: packets of the game that the client has not begun to show.
@@ -31,7 +31,7 @@ class AnimationTracker:
 
     @property
     def caught_up(self) -> bool:
-        """Whether every packet told has been shown and no task list is open."""
+        """Whether every packet received has been animated and no task list is open."""
         return self.behind <= 0 and not self.showing
 
     def restart(self) -> None:

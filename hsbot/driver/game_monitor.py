@@ -113,7 +113,7 @@ class GameMonitor:
         return self._latest.is_current(asked)
 
     def has_settled(self, settle_s: float) -> bool:
-        """Whether the client has shown all that was told, ``settle_s`` seconds ago."""
+        """Whether the client has had all packets animated for ``settle_s`` seconds, or stalled."""
         now_s = self._clock.now_s()
         settled = self._caught_up_s is not None and now_s - self._caught_up_s >= settle_s
         return settled or now_s - self.last_line_s >= STALE_S

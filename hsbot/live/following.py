@@ -1,4 +1,4 @@
-"""Advises on a game while it is played: one thread reads the log, the caller's thread thinks.
+"""Advises on a game while it is played: one thread reads the log, the caller's thread searches.
 
 A decision is answered only while it is open. When the board moves on, the search is told to stop
 and its answer is dropped: late advice is wrong advice.

@@ -1,4 +1,4 @@
-"""The newest open decision, handed by the thread that reads the log to the one that thinks."""
+"""The newest open decision, passed from the log's thread to the searching thread."""
 
 from __future__ import annotations
 

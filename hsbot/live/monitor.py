@@ -113,7 +113,7 @@ class LogMonitor:
         self._handle(self._reader.feed(line))
 
     def idle(self) -> None:
-        """Say that no line is pending: what is open now is what the player sees."""
+        """Signal that no line is pending, which publishes the open decision."""
         self._handle(self._reader.idle())
         self.is_quiet = self.status.live = True
         if self._unpublished is not None:
@@ -153,7 +153,7 @@ class LogMonitor:
 
 
 def status_notes(note: Callable[[str], None]) -> Callable[[Event], None]:
-    """A listener that tells the user what an event means for the advice, in one line."""
+    """A listener that notes events that affect the advice, a line each."""
 
     def tell(event: Event) -> None:
         match event:

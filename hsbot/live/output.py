@@ -154,7 +154,7 @@ class Output:
             thread.put(_Call(partial(reporter.note, text)))
 
     def post(self, act: Callable[[], None]) -> None:
-        """Do something on the first reporter's thread, after all that was told before.
+        """Run a call on the first reporter's thread, after all that was queued before.
 
         Raises:
             BaseException: see :meth:`check`.

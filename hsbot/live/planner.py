@@ -1,4 +1,4 @@
-"""Asks the adviser about a decision, and tells the listeners what it finds."""
+"""Asks the adviser about a decision, and passes progress and result to the reporter."""
 
 from __future__ import annotations
 

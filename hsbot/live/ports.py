@@ -93,7 +93,7 @@ class Reporter(Protocol):
         ...
 
     def cleared(self) -> None:
-        """The decision is closed: what was said about it no longer holds."""
+        """The decision is closed: advice about it no longer holds."""
         ...
 
     def note(self, text: str) -> None:

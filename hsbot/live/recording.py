@@ -100,7 +100,7 @@ class Recording:
         self._tell(lambda recorder: recorder.advised(decision, advice))
 
     def close(self) -> None:
-        """Write what is left, say what was recorded, and give the file back."""
+        """Write what is left, note what was recorded, and close the file."""
         self._tell(self._finish)
         self._recorder = None
         if self._store is not None:

@@ -111,7 +111,7 @@ class GameProcess:
         return 1 - player
 
     def table(self) -> dict[int, EntityView]:
-        """All entities as the log tells them, those that its reader may not know included."""
+        """All entities with their tags as the server has them, hidden ones included."""
         return self.writer.with_loose_tags(self._tables.table)
 
     def rejoin(self) -> None:
@@ -180,7 +180,7 @@ class GameProcess:
 
     # ---- a turn's options ------------------------------------------------------------------------
     def _act(self) -> Generator[Prompt | Pause, int | None, None]:
-        """One option of whoever's turn it is."""
+        """Play one option of the player whose turn it is."""
         player = self._native.player_to_act(self.state)
         legal = self._legal()
         offered = self._offer(player, legal)
@@ -226,7 +226,7 @@ class GameProcess:
     def _follow_action(
         self, code: int, found: codes.Meaning
     ) -> Generator[Prompt | Pause, int | None, None]:
-        """Play a card, attack, trade, or use a power, and tell it."""
+        """Play a card, attack, trade, or use a power, and write its block."""
         changes, ids = self._changes, self.state[0]["e"][:, t.EID]
         source = changes.source = int(ids[found.source])
         target = changes.target = int(ids[found.target]) if found.target else 0

@@ -84,7 +84,7 @@ class GameLog:
         return self._table
 
     def observation(self) -> Observation:
-        """The game as it is now; ``friendly_player`` is 0 while nothing has told it.
+        """The game as it is now; ``friendly_player`` is 0 while unknown.
 
         Raises:
             LookupError: no game has begun, or one is just being created.

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 
 class GapDetector:
-    """Checks what one game's lines tell against what they told before.
+    """Checks that one game's turns and option lists follow each other without a gap.
 
     Attributes:
         first_gap: how the lines first failed to follow one another, in words; "" while they do.

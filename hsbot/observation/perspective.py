@@ -62,7 +62,7 @@ def by_hand(table: EntityTable) -> int:
 
 
 def after_options(friendly: int, table: EntityTable, options: Sequence[LogOption]) -> int:
-    """The friendly player as far as an option list tells; ``friendly`` where it says nothing.
+    """The friendly player inferred from an option list; ``friendly`` where it does not tell.
 
     The list of another player than ``friendly`` happens where two logs were glued together without
     a CREATE_GAME between them.

@@ -35,7 +35,7 @@ class _Tags(Protocol):
 
 
 class StartingDecks:
-    """Tells cards of the starting decks from cards that the game made, by when and where they came.
+    """Distinguishes cards of starting decks from generated ones, by time and zone of creation.
 
     Attributes:
         attached: whether reading began in the middle of the game.

@@ -59,18 +59,18 @@ class LogTracker:
         return self._take() if self._game.events else ()
 
     def idle(self) -> Sequence[Event]:
-        """Say that no further line is pending now: an open list counts as complete."""
+        """Signal that no line is pending: an open list counts as complete."""
         self._reader.idle()
         return self._take()
 
     def finish(self) -> Sequence[Event]:
-        """Say that the log ends: what is open lapses, an unfinished game's result is "unknown"."""
+        """End the log: what is open lapses, an unfinished game's result is "unknown"."""
         self._reader.finish()
         self._game.finish(self._reader.position)
         return self._take()
 
     def snapshot(self) -> Observation:
-        """The game as it is at this line; ``friendly_player`` is 0 while nothing has told it.
+        """The game as it is at this line; ``friendly_player`` is 0 while unknown.
 
         Raises:
             LookupError: no game has begun, or one is just being created.

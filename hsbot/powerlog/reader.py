@@ -140,12 +140,12 @@ class PowerLogReader:
             self._sink.truncated(self.position)
 
     def idle(self) -> None:
-        """Say that no line is pending: a list that is still open is taken for complete."""
+        """Signal that no line is pending: an open list counts as complete."""
         if isinstance(self._list, _MAY_BE_EARLY):
             self._complete()
 
     def finish(self) -> None:
-        """Say that the log ends here."""
+        """End the log: complete what is open."""
         self._end_list()
 
     def _prose(self, line: str) -> None:

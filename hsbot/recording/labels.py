@@ -42,6 +42,6 @@ def decision_turn(turn: int) -> str:
 
 
 def game_kind(game_type: int, format_type: int) -> str:
-    """The mode and format of a game: "Ranked, Standard"; "" where the log told neither."""
+    """The mode and format of a game: "Ranked, Standard"; "" where the log has neither."""
     words = (_GAME_TYPES.get(game_type, ""), _FORMATS.get(format_type, ""))
     return ", ".join(word for word in words if word)

@@ -57,7 +57,7 @@ class _OpenGame:
 
 
 class Recorder:
-    """Writes the lines, events and advice that it is told into a store, from any thread.
+    """Writes lines, events and advice into a store; safe in any thread.
 
     Args:
         store: the file.

@@ -30,7 +30,7 @@ HEROES, POWERS = frozenset({t.T_HERO}), frozenset({t.T_POWER})
 
 @dataclass(frozen=True, slots=True)
 class CardPhrase:
-    """A card with what was said of it beside its name.
+    """A card by name with the stats, keywords and states given beside it.
 
     Attributes:
         card_id: the card.

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class PositionView(ReadableState):
-    """A position as a player would look over it, with both hands open.
+    """Read access to a position: heroes, boards and both hands, as entities and as words.
 
     Args:
         array: the state.

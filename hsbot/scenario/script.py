@@ -1,4 +1,4 @@
-"""Runs a scenario in a Python file, and tells the script's errors from hsbot's own."""
+"""Runs a scenario in a Python file, and separates the script's errors from hsbot's own."""
 
 from __future__ import annotations
 

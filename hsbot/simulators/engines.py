@@ -64,7 +64,7 @@ class Engine(Protocol):
         ...
 
     def plan(self, state: GameState, depth: int, name: str, rng: Rng) -> list[tuple[int, int]]:
-        """The options of whoever must choose, with the best score that each can lead to."""
+        """The current player's options, each with the best score that it can lead to."""
         ...
 
     def game_determinizer(

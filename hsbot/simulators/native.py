@@ -189,7 +189,7 @@ class Native:
     def plan(
         self, state: NativeState, depth: int, name: str, rng: NativeRng
     ) -> list[tuple[int, int]]:
-        """The options of whoever must choose, with the best score that each can lead to.
+        """The current player's options, each with the best score that it can lead to.
 
         Looks ``depth`` (up to ``LEVELS``) options ahead, the option included, in the player's own
         turn (:mod:`hsbot.rules.kernels.planning`). Of targets of one battlecry only the best is

@@ -123,7 +123,7 @@ class StandInClient:
 
     # ---- time ------------------------------------------------------------------------------------
     def tick(self) -> None:
-        """Do what is due by now."""
+        """Advance to the current time: timers, animations, faults."""
         self.timers.run_due()
         if self.dialog is not None and self.dialog.until_s <= self.clock.now_s():
             self.dialog = None

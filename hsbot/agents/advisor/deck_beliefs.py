@@ -51,7 +51,7 @@ class DeckBeliefs:
         return self._priors[context, told].after(seen_of_deck(observation, player))
 
     def opponent(self, observation: Observation, belief: Belief) -> OpponentGuess:
-        """A belief about the opponent's deck as the advice tells it."""
+        """A belief about the opponent's deck in the form of the advice message."""
         hero_class = class_of(observation, observation.opposing_player, self._cards)
         likely = list(belief.card_probabilities().items())[:_GUESSED_CARDS]
         return OpponentGuess(

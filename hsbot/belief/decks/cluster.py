@@ -22,7 +22,7 @@ _FloatArray = NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Cluster:
-    """A representative deck and the decks that it stands for, itself among them."""
+    """A representative deck and the decks that it represents, itself among them."""
 
     medoid: Deck
     members: tuple[Deck, ...]

@@ -91,7 +91,7 @@ _DAYS_PER_MONTH = 30.44
 
 
 def build_date(build: int) -> date | None:
-    """About the day on which a client build was current; None where the build is unknown (0).
+    """The approximate day of a client build; None where the build is unknown (0).
 
     Days between two known builds are interpolated; builds outside the table get its first or last
     day.
@@ -108,7 +108,7 @@ def build_date(build: int) -> date | None:
 
 
 def played_on(observation: Observation, cards: Mapping[str, Card]) -> date | None:
-    """About the day on which a game is played; None where nothing tells it.
+    """The approximate day on which a game was played; None where unknown.
 
     By the client's build; old clients did not print it: there the newest set of which a card was
     seen tells the day from which on it may have been.

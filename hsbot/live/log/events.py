@@ -40,7 +40,7 @@ class LogEvents:
         self._kept = kept
 
     def opened(self, path: Path) -> None:
-        """Say that the lines from now on are those of this Power.log."""
+        """Set the Power.log that the next lines come from."""
         self._own.source(path)
         self._kept.source(path)
 

@@ -50,7 +50,7 @@ class LogQueue:
         self._items.put(item)
 
     def fail(self, error: Exception) -> None:
-        """Say that nothing more will come, and why."""
+        """Close the queue with an error."""
         self._error = error
 
     def take(self) -> Iterator[LogItem]:

@@ -1,4 +1,4 @@
-"""The names that the log prints for entities, which lag behind what the client was told.
+"""The names that the log prints for entities, which lag behind the packets received.
 
 The client prints an entity as it *shows* it, which lags behind what it was told: a packet's tags
 take effect when the task list that holds it has been animated. Until the client has made an

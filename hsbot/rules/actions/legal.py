@@ -176,7 +176,7 @@ def _choices(s: State, w: Work) -> int:
 
 @symbol(types.int64)
 def legal(s: State, w: Work) -> int:
-    """Fill ``w.act`` with the actions of whoever must choose.
+    """Fill ``w.act`` with the legal actions of the player who must choose.
 
     Return how many (0 when the game is over).
     """

@@ -155,7 +155,7 @@ def put_created(s: State, w: Work, p: int, card: int) -> int:
 
 @jit
 def note_shuffle(s: State, w: Work, p: int) -> None:
-    """Count and tell one shuffle into player p's deck, however many cards it was."""
+    """Count one shuffle into player p's deck and emit its event, for any number of cards."""
     s.counter[p, N_SHUFFLES_GAME] += 1
     emit(s, w, EV_SHUFFLED, R_HERO + p, p, 0, 0)
 

@@ -186,7 +186,7 @@ def _emit_to_deck(
 
 @jit
 def tell_deck(s: State, w: Work, event: int, subject: int, side: int, num: int, other: int) -> None:
-    """Tell the event to the cards in player ``side``'s deck, if any listens there."""
+    """Emit the event to the cards in player ``side``'s deck, if any listens there."""
     if not (s.deck_listen[side] >> event) & 1:
         return
     if not _emit_to_deck(s, w, event, subject, side, num, other):
@@ -195,7 +195,7 @@ def tell_deck(s: State, w: Work, event: int, subject: int, side: int, num: int, 
 
 @jit
 def emit(s: State, w: Work, event: int, subject: int, side: int, num: int, other: int) -> int:
-    """Tell an event to all listeners; return how many programs that queued from play.
+    """Emit an event to all listeners; return how many programs of cards in play were queued.
 
     ``subject`` is the row that the event is about, ``side`` the player on whose part it happens,
     ``num`` its amount, and ``other`` a second row (the source of damage, the defender of an

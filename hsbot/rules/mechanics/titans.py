@@ -67,7 +67,7 @@ def use_ability(s: State, w: Work, p: int, act: int) -> bool:
 
 @jit
 def op_ability(s: State, w: Work, f: int) -> None:
-    """Mark the running sequence's ability as used, and tell of it."""
+    """Mark the running sequence's ability as used, and emit its event."""
     frame = w.stack[f]
     r = frame[F_SRC]
     if s.e[r, ZONE] != Z_BOARD:

@@ -82,7 +82,7 @@ def op_choose_remembered(s: State, w: Work, f: int) -> None:
 
 @jit
 def op_discovered(s: State, w: Work, f: int) -> None:
-    """Tell of the chosen row, if it was discovered and is still there."""
+    """Emit the discover event of the chosen row, if it is still there."""
     r = w.stack[f, F_CHOSEN]
     if r and s.discovered and s.e[r, ZONE] != Z_GRAVE:
         emit(s, w, EV_DISCOVERED, r, w.stack[f, F_CTRL], 0, 0)

@@ -1,4 +1,4 @@
-"""Action codes: the integers that stand for what a player may do, and their bit fields.
+"""Action codes: the integers that encode a player's actions, and their bit fields.
 
 Inside the engine an action is an int32 of slots (see the shifts below). A target slot is 0 for
 none, 1 the own hero, 2 to 8 own board places, 9 the enemy hero, 10 to 16 enemy board places, 17 to

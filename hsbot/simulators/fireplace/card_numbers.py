@@ -45,7 +45,7 @@ class CardNumbers:
         return self._ids[number]
 
     def known(self, card_id: str, card_type: int) -> str:
-        """The card, or what stands for it on the engine where it has none such."""
+        """The card, or its replacement on the native engine, which may lack it."""
         if card_id in self.library.index:
             return card_id
         return _STAND_INS.get(CardType(card_type), HIDDEN_CARD)

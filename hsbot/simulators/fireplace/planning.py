@@ -19,7 +19,7 @@ _RANKS = {A_ATTACK: 0, A_POWER: 1, A_END: 3}
 def plan(
     simulator: Fireplace, state: FireplaceState, depth: int, score: str, rng: random.Random
 ) -> list[tuple[int, int]]:
-    """The options of whoever must choose, with the best score that each can lead to.
+    """The current player's options, each with the best score that it can lead to.
 
     The end of the turn is worth what the position is: the other player must not draw first. States
     that were reached before are not looked at again.

@@ -65,7 +65,7 @@ class FireplaceState:
 
     @property
     def choice(self) -> Any:
-        """The open choice of whoever must choose; None for none."""
+        """The open choice of the player who must choose; None for none."""
         return self.players[self.actor].choice
 
     def changed(self) -> None:

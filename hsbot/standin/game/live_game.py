@@ -63,7 +63,7 @@ class LiveGame:
 
     # ---- time passes -----------------------------------------------------------------------------
     def tick(self) -> None:
-        """Do what is due by now."""
+        """Advance to the current time: animations, the opponent, the turn's limit."""
         now = self._clock.now_s()
         self.animation.begin_tick(now)
         while self._advance(now) | self.animation.advance(now):
