@@ -37,7 +37,7 @@ class MessagePipe(QObject):
         self._thread = threading.Thread(target=self._read, name="overlay-feed", daemon=True)
 
     def start(self) -> None:
-        """Begin to read."""
+        """Start the reading thread."""
         self._thread.start()
 
     def take(self) -> ToOverlay | None:

@@ -87,7 +87,7 @@ def load_settings(path: Path) -> OverlaySettings:
 
 
 def save_settings(settings: OverlaySettings, path: Path) -> None:
-    """Write the file.
+    """Write the settings to their file.
 
     Raises:
         UsageError: it cannot be written.

@@ -69,7 +69,7 @@ class ProfileCanvas(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
-        """Draw it all."""
+        """Paint the background, the slots and the selection."""
         editor, painter = self._editor, QPainter(self)
         painter.fillRect(event.rect(), Qt.GlobalColor.black)
         paint(
@@ -101,7 +101,7 @@ class ProfileCanvas(QWidget):
             self.setCursor(shape)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
-        """Let go."""
+        """End the drag of the held slot."""
         if event.button() is Qt.MouseButton.LeftButton:
             self._editor.drag(*_at(event.position()), self.client)
             self._editor.release()

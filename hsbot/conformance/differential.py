@@ -238,7 +238,7 @@ def _count(result: SetResult, found: Iterable[Divergence], seed: int) -> None:
 
 
 def totals(results: Iterable[SetResult]) -> Counter[str]:
-    """Sums over sets."""
+    """The counts of several sets, summed up."""
     total: Counter[str] = Counter()
     for result in results:
         for name in ("cards", "changed", "played", "games", "steps", "chance"):

@@ -25,7 +25,7 @@ class Entity:
 
     @property
     def card_id(self) -> str:
-        """Its card."""
+        """Its card's id."""
         return self.state.library.card_ids[self.column(t.CARD)]
 
     @property
@@ -45,7 +45,7 @@ class Entity:
 
     @property
     def armor(self) -> int:
-        """Armor."""
+        """A hero's armor."""
         return self.column(t.ARMOR)
 
     @property

@@ -44,7 +44,7 @@ class PositionView(ReadableState):
 
     @property
     def enemy(self) -> list[Entity]:
-        """The enemy's."""
+        """The enemy minions and locations."""
         return self._zone("board", "nboard", 1)
 
     @property
@@ -60,7 +60,7 @@ class PositionView(ReadableState):
 
     @property
     def enemy_hand(self) -> list[Entity]:
-        """The other hand."""
+        """The enemy hand."""
         return self._zone("hand", "nhand", 1)
 
     @property
@@ -70,7 +70,7 @@ class PositionView(ReadableState):
 
     @property
     def enemy_hero(self) -> Entity:
-        """The other hero."""
+        """The enemy hero."""
         return Entity(self, t.R_HERO + 1)
 
     @property
@@ -80,7 +80,7 @@ class PositionView(ReadableState):
 
     @property
     def enemy_weapon(self) -> Entity | None:
-        """The other weapon."""
+        """The enemy weapon."""
         return self._fixed(t.R_WEAPON + 1)
 
     @property
@@ -90,7 +90,7 @@ class PositionView(ReadableState):
 
     @property
     def enemy_power(self) -> Entity | None:
-        """The other hero power."""
+        """The enemy hero power."""
         return self._fixed(t.R_POWER + 1)
 
     def _fixed(self, row: int) -> Entity | None:

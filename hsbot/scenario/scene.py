@@ -136,7 +136,7 @@ class Scene(PositionView):
         return self._legal(self._code(A_ATTACK, attacker, target))
 
     def attack(self, attacker: Entity | str, target: Entity | str) -> Scene:
-        """Attack."""
+        """Attack with a character."""
         return self._take(self._code(A_ATTACK, attacker, target))
 
     def can_use_power(self, target: Entity | str | None = None, sub: int = -1) -> bool:

@@ -90,7 +90,7 @@ class Trace:
     steps: list[TraceStep] = field(default_factory=list)
 
     def take(self, step: TraceStep) -> None:
-        """Keep a step."""
+        """Append a step to the trace."""
         self.steps.append(step)
 
     def __enter__(self) -> Trace:

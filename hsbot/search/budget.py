@@ -64,7 +64,7 @@ class AnyOf:
         self._budgets = budgets
 
     def start(self) -> None:
-        """Start them all."""
+        """Start all budgets."""
         for budget in self._budgets:
             budget.start()
 

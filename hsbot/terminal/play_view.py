@@ -46,19 +46,19 @@ class PlayView:
         self._gestures = gestures
 
     def thinking(self, decision: Decision, timing: Timing) -> None:
-        """Pass it on."""
+        """Pass the call on to the inner reporter."""
         self._reporter.thinking(decision, timing)
 
     def progress(self, decision: Decision, advice: Advice) -> None:
-        """Pass it on."""
+        """Pass the call on to the inner reporter."""
         self._reporter.progress(decision, advice)
 
     def advised(self, decision: Decision, advice: Advice) -> None:
-        """Pass it on."""
+        """Pass the call on to the inner reporter."""
         self._reporter.advised(decision, advice)
 
     def cleared(self) -> None:
-        """Pass it on."""
+        """Pass the call on to the inner reporter."""
         self._reporter.cleared()
 
     def gesture(self, gesture: Gesture) -> None:

@@ -199,15 +199,15 @@ class ProgressReporter:
         self._inner.progress(decision, advice)
 
     def advised(self, decision: Decision, advice: Advice) -> None:
-        """Pass it on."""
+        """Pass the call on to the inner reporter."""
         self._inner.advised(decision, advice)
 
     def cleared(self) -> None:
-        """Pass it on."""
+        """Pass the call on to the inner reporter."""
         self._inner.cleared()
 
     def note(self, text: str) -> None:
-        """Pass it on."""
+        """Pass the call on to the inner reporter."""
         self._inner.note(text)
 
 

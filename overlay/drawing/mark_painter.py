@@ -236,7 +236,7 @@ def arrow_body(points: list[QPointF], width: float, head: float) -> QPainterPath
 
 
 def polygon(points: list[QPointF]) -> QPainterPath:
-    """A closed shape."""
+    """The closed shape through some points."""
     path = QPainterPath()
     path.addPolygon(QPolygonF(points))
     path.closeSubpath()

@@ -25,7 +25,7 @@ class Settings:
         self._known: list[str] = []
 
     def whole(self, key: str, default: int, *, least: int = 1, most: int = 10**9) -> int:
-        """A whole number.
+        """Take a setting as a whole number.
 
         Raises:
             UsageError: it is none, or out of range.
@@ -42,7 +42,7 @@ class Settings:
         return value
 
     def number(self, key: str, default: float, *, least: float = 0.0) -> float:
-        """A number.
+        """Take a setting as a number.
 
         Raises:
             UsageError: it is none, or out of range.
@@ -59,7 +59,7 @@ class Settings:
         return value
 
     def word(self, key: str, default: str, words: Sequence[str]) -> str:
-        """One of some words.
+        """Take a setting as one of some words.
 
         Raises:
             UsageError: it is none of them.
@@ -72,7 +72,7 @@ class Settings:
         return text
 
     def flag(self, key: str, *, default: bool) -> bool:
-        """``yes`` or ``no``.
+        """Take a setting that is ``yes`` or ``no``.
 
         Raises:
             UsageError: it is neither.
@@ -80,7 +80,7 @@ class Settings:
         return self.word(key, "yes" if default else "no", ("yes", "no")) == "yes"
 
     def text(self, key: str, default: str) -> str:
-        """Any text: a file's name."""
+        """Take a setting as text, such as a file's name."""
         return self._take(key) or default
 
     def given(self, key: str) -> bool:

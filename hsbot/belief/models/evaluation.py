@@ -58,7 +58,7 @@ class Values:
 
     @property
     def mean(self) -> float:
-        """Their mean."""
+        """The mean of the values."""
         return math.fsum(self.values) / len(self.values)
 
     @property

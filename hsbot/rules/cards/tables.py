@@ -70,6 +70,8 @@ def build_tables(
 
 
 class _Builder:
+    """Builder of the tables: assembles each definition once, and gathers its rows."""
+
     def __init__(
         self, cards: Mapping[str, Card], definitions: DefinitionIndex, sets: frozenset[int]
     ) -> None:

@@ -23,7 +23,7 @@ MOST_DISPLAYS = 16
 
 
 class QuartzFinder:
-    """Asks the window server."""
+    """Finder of windows through macOS' window server."""
 
     def __init__(self, quartz: Any = None) -> None:
         """Load Quartz.

@@ -23,7 +23,7 @@ USUAL_DPI = 96
 
 
 class Win32Finder:
-    """Asks user32."""
+    """Finder of windows through Windows' user32."""
 
     def __init__(self, user32: Any = None) -> None:
         """Load user32 and declare what is used of it.

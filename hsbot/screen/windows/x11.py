@@ -28,10 +28,10 @@ USUAL_DPI = 96
 
 
 class X11Finder:
-    """Asks the X server; one connection is kept for all questions."""
+    """Finder of windows through the X server, over one connection."""
 
     def __init__(self, display: str | None = None) -> None:
-        """Connect.
+        """Connect to the X server.
 
         Args:
             display: like ":0"; that of the environment when None.
@@ -46,7 +46,7 @@ class X11Finder:
         self._root = self._display.screen().root
 
     def close(self) -> None:
-        """Give the connection back."""
+        """Close the connection."""
         self._display.close()
 
     def find(self, titles: Sequence[str] = TITLES) -> GameWindow | None:

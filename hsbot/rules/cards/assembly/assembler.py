@@ -102,7 +102,7 @@ class Assembler:
         return (effect.opcode, spec, amount, a, b, effect.c)
 
     def condition(self, condition: Condition) -> Instruction:
-        """A condition as the instruction that tests it; those that it is made of come before."""
+        """The instruction that tests a condition, after the instructions of its parts."""
         if condition.parts:
             if any(part.parts for part in condition.parts):
                 message = "a condition of several has no parts that are of several themselves"

@@ -63,7 +63,7 @@ class Operands:
         return self._selector_ids[row]
 
     def filter(self, kind: int, arg: int | str) -> tuple[int, int]:
-        """A filter with its argument as a number: a card's index, or where a few cards stand."""
+        """A filter with its argument encoded: a card's index, or a card list's position."""
         if not isinstance(arg, str):
             return kind, arg
         if kind not in _CARD_LISTS:
@@ -75,13 +75,13 @@ class Operands:
         return kind, first << 6 | size
 
     def amount(self, amount: Amount) -> int:
-        """An amount as the number that stands in an instruction."""
+        """An amount encoded as an instruction's operand."""
         if isinstance(amount, Measure):
             return v.A_OF + amount.what * t.MAX_SELECTORS + self.selector(amount.selector)
         return amount
 
     def pool_range(self, pool: Pool) -> tuple[int, int]:
-        """Where a pool's cards stand, and how many they are."""
+        """The position of a pool's cards in the pool table, and their number."""
         if pool.measured_cost:
             return self._cost_pools(pool)
         if pool.own_class or pool.another_class or pool.only_class or pool.enemy_class:

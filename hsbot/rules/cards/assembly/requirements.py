@@ -33,7 +33,7 @@ _OTHER_SIDE = 2
 
 
 def with_requirements(definition: Definition, *, option: bool = False) -> Definition:
-    """A spell's or hero power's definition with what the game asks for before it is played.
+    """A spell's or hero power's definition with its play requirements added.
 
     Args:
         definition: what it means.

@@ -26,7 +26,7 @@ def effects_of(steps: Program) -> Iterator[Effect]:
 
 
 def with_needs(steps: Program, event: int) -> Program:
-    """The program with what a secret in it needs written into its ``O_SECRET_DONE``."""
+    """The program with a secret's needs written into its ``O_SECRET_DONE``."""
     done: list[Step] = []
     for i, step in enumerate(steps):
         if isinstance(step, If):

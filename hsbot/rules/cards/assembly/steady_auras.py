@@ -1,4 +1,4 @@
-"""Auras whose effect changes only when an entity comes, goes or is touched: cheap to keep up."""
+"""Steady auras: those whose effect changes only when an entity comes, goes or is touched."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _STEADY_AURAS = (v.AU_ATK, v.AU_HEALTH, v.AU_KEYWORD, v.AU_COST, v.AU_RULE, v.AU
 
 
 def is_steady(aura: Aura) -> bool:
-    """Whether what an aura gives changes only when something comes, goes or is touched."""
+    """Whether an aura's effect changes only when an entity comes, goes or is touched."""
     to = aura.selector
     return (
         aura.what in _STEADY_AURAS

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Coverage:
-    """How many cards are parsed, and what the others lack.
+    """Counts of parsed cards, and the words that the others lack.
 
     Attributes:
         counts: "native", "parsed", or the reason of an ``Unparsed``, to the number of cards.

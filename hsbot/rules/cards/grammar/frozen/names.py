@@ -40,7 +40,7 @@ class Names:
         return "+".join(words)
 
     def number(self, words: str) -> int:
-        """The bits that words joined by "+" mean."""
+        """The bit set for words joined by "+"."""
         return sum(self.value[name] for name in words.split("+") if name)
 
 

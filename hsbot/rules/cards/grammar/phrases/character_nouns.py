@@ -256,7 +256,7 @@ _ONE = frozenset(
 
 
 def the_one(at: Scope) -> tuple[Selector | None, Scope]:
-    """What "it" means here, None when there is no single thing."""
+    """The referent of "it" in the scope; None when there is no single one."""
     if at.it not in _ONE or at.made > 1:
         return None, at
     if at.discovered and not DISCOVERED_IS_A_ROW:
@@ -265,7 +265,7 @@ def the_one(at: Scope) -> tuple[Selector | None, Scope]:
 
 
 def the_many(at: Scope) -> tuple[Selector | None, Scope]:
-    """What "them" means here, None when it is not clear."""
+    """The referents of "them" in the scope; None when ambiguous."""
     if at.it is None or (at.it in _ONE and at.made < 2):
         return None, at
     return at.it, at

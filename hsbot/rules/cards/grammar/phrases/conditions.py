@@ -1,4 +1,4 @@
-"""Phrases of conditions: what stands after "If"."""
+"""Phrases of conditions, as they follow an "If"."""
 
 from __future__ import annotations
 

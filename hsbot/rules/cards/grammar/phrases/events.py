@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """An event, whose it is, and what "it" means in what it starts."""
+    """An event phrase: the event, its scope, and the referent of "it" in its effect."""
 
     event: int
     scope: int = v.SC_OWN

@@ -35,7 +35,7 @@ CHOOSING_BODIES = frozenset({SPELL, BATTLECRY, POWER, LOCATION, CHOICE})
 
 @dataclass(slots=True)
 class Source:
-    """The card that is read, where its tokens are looked up, and how far any reading came.
+    """The card being parsed, its token table, and the furthest position that parsing reached.
 
     ``maker`` is the card itself, or the one of which it is an option.
     """
@@ -126,7 +126,7 @@ class Scope:
 
     @property
     def maker(self) -> Card:
-        """The card that is played: the one that is read, or whose option that is."""
+        """The card played: the one being parsed, or the owner of that option."""
         return self.source.maker
 
     @property

@@ -244,7 +244,7 @@ def _fits(card: Card, wanted: Wanted) -> bool:
 
 
 def carried_text(enchantment: Card) -> str:
-    """What an enchantment makes its holder do; its stats are given beside it."""
+    """The text that an enchantment gives its holder, without the stats."""
     text = enchantment.plain_text
     start = text.find("Deathrattle: ")
     return text[start:] if start > 0 else text
