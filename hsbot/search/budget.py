@@ -8,6 +8,7 @@ from hsbot.errors import UsageError
 
 if TYPE_CHECKING:
     from hsbot.clock import Clock
+    from hsbot.search.config import SearchConfig
     from hsbot.search.protocols import Budget
 
 TURN_S: Final = 75.0
@@ -160,3 +161,16 @@ class TurnBudget:
     def can_act(self) -> bool:
         """Whether an action begun now is over before the turn is."""
         return self._turn_ends_s - self._clock.now_s() >= self._action_s
+
+
+def bounded(config: SearchConfig, budget: Budget | None) -> Budget:
+    """The budget, or one of ``config.iterations``.
+
+    Raises:
+        UsageError: neither bounds the search.
+    """
+    if budget is not None:
+        return budget
+    if config.iterations is None:
+        raise UsageError("a search needs a budget, or iterations in its config")
+    return IterationBudget(config.iterations)

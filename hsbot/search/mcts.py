@@ -17,14 +17,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from hsbot.errors import UsageError
-from hsbot.search.budget import IterationBudget
+from hsbot.search.budget import bounded
 from hsbot.search.evaluation import LeafEvaluation
 from hsbot.search.expansion import take_random
 from hsbot.search.growth import Growth
 from hsbot.search.lethal import LethalSearch
-from hsbot.search.result import SearchResult, principal_line, root_candidates, with_lethal
+from hsbot.search.result import SearchCounts, SearchResult, root_candidates, search_result
 from hsbot.search.seeds import derive_seed
-from hsbot.search.selection import FINAL_SELECTIONS, TreePolicy, Ucb1
+from hsbot.search.selection import TreePolicy, Ucb1
 from hsbot.search.tree import Node, backup
 from hsbot.search.worlds import Worlds
 
@@ -47,8 +47,6 @@ StateT = TypeVar("StateT")
 
 # Indices of seeds that are not an iteration's: derive_seed takes any integer.
 _PLAY_SEED, _TREE_SEED, _LETHAL_SEED = -1, -2, -3
-_NOT_CERTAIN = 0.99
-"""The most that is said of a win that did not come about in every replay."""
 
 
 @dataclass(frozen=True)  # Python 3.11 cannot make Knowledge[State](...) of a frozen one with slots
@@ -166,7 +164,7 @@ class Search(Generic[StateT]):
         Raises:
             UsageError: neither ``budget`` nor ``config.iterations`` bounds the search.
         """
-        budget = self._bounded(budget)
+        budget = bounded(self._config, budget)
         budget.start()
         done = 0
         while self._effort.iterations == 0 or not (budget.exhausted(done) or self._enough(done)):
@@ -182,29 +180,19 @@ class Search(Generic[StateT]):
             UsageError: the search was not run yet.
         """
         root, effort = self._root, self._effort
-        candidates = root_candidates(root, root.player, self._fixed or root.codes)
-        if not candidates:
-            raise UsageError("a search has no result before it is run")
-        select_final = FINAL_SELECTIONS[self._config.final_selection]
-        best = select_final(candidates, self._config.exploration)
-        result = SearchResult(
-            player=root.player,
-            best=best.option,
-            value=best.value,
-            candidates=tuple(candidates),
-            line=principal_line(root, best.option),
-            lethal=False,
-            iterations=effort.iterations,
-            playouts=self._evaluation.playouts,
-            nodes=self._growth.nodes,
-            depth_max=effort.depth_max,
-            depth_mean=effort.steps / effort.iterations if effort.iterations else 0.0,
+        return search_result(
+            root,
+            root_candidates(root, root.player, self._fixed or root.codes),
+            self._config,
+            None if self._lethal is None else self._lethal.result(),
+            SearchCounts(
+                iterations=effort.iterations,
+                playouts=self._evaluation.playouts,
+                nodes=self._growth.nodes,
+                depth_max=effort.depth_max,
+                steps=effort.steps,
+            ),
         )
-        found = self._lethal.result() if self._lethal is not None else None
-        if found is None or not found.line:
-            return result
-        certain = 1.0 if found.certain else min(found.probability, _NOT_CERTAIN)
-        return with_lethal(result, found.line, certain)
 
     def follow(self, played: Sequence[Option]) -> Node | None:
         """The subtree below the options that were played, for the next search's ``root``.
@@ -218,13 +206,6 @@ class Search(Generic[StateT]):
                 return None
             node = node.child(option)
         return node
-
-    def _bounded(self, budget: Budget | None) -> Budget:
-        if budget is not None:
-            return budget
-        if self._config.iterations is None:
-            raise UsageError("a search needs a budget, or iterations in its config")
-        return IterationBudget(self._config.iterations)
 
     def _enough(self, done: int) -> bool:
         """Whether ``done`` iterations of a run are enough, whatever the budget says.

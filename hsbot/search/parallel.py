@@ -9,19 +9,29 @@ seed and iterations alone, so the same seeds give the same answer, whichever thr
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from hsbot.errors import UsageError
 from hsbot.search.result import merge
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from hsbot.search.config import SearchConfig
-    from hsbot.search.mcts import Search
     from hsbot.search.protocols import Budget
     from hsbot.search.result import SearchResult
+
+
+class Runnable(Protocol):
+    """A search of one decision."""
+
+    def run(self, budget: Budget | None = None) -> SearchResult:
+        """Search within the budget, and read the result."""
+        ...
+
+    def result(self) -> SearchResult:
+        """The result so far."""
+        ...
 
 
 class ParallelSearch:
@@ -35,7 +45,7 @@ class ParallelSearch:
         UsageError: there is no search.
     """
 
-    def __init__(self, searches: Sequence[Search[Any]], config: SearchConfig) -> None:
+    def __init__(self, searches: Sequence[Runnable], config: SearchConfig) -> None:
         if not searches:
             raise UsageError("a parallel search needs a search")
         self._searches = tuple(searches)

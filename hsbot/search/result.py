@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Protocol
 
 from hsbot.errors import UsageError
 from hsbot.search.candidate import Candidate
@@ -13,8 +13,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hsbot.search.config import SearchConfig
+    from hsbot.search.lethal import LethalResult
     from hsbot.search.protocols import Option, Player
-    from hsbot.search.tree import Node
+
+_NOT_CERTAIN: Final = 0.99
+"""The most that is said of a win that did not come about in every replay."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +59,113 @@ class SearchResult:
         return (self.value + 1.0) / 2.0
 
 
-def root_candidates(root: Node, player: Player, allowed: Sequence[Option]) -> list[Candidate]:
+@dataclass(frozen=True, slots=True)
+class SearchCounts:
+    """What a search has done over all its runs.
+
+    Attributes:
+        iterations: iterations made.
+        playouts: simulated games.
+        nodes: nodes made, and the root.
+        depth_max: options on the longest path from the root to a leaf.
+        steps: options on all paths.
+    """
+
+    iterations: int
+    playouts: int
+    nodes: int
+    depth_max: int
+    steps: int
+
+
+class TreeNode(Protocol):
+    """A node of a search tree, to be read: :class:`hsbot.search.tree.Node` or its like."""
+
+    @property
+    def player(self) -> Player:
+        """Who acted here when the node was made."""
+        ...
+
+    @property
+    def turn(self) -> int:
+        """The simulator's turn counter when the node was made."""
+        ...
+
+    @property
+    def codes(self) -> list[Option]:
+        """Slot to option."""
+        ...
+
+    @property
+    def visits(self) -> list[int]:
+        """Slot to number of backed-up visits."""
+        ...
+
+    @property
+    def means(self) -> tuple[list[float], list[float]]:
+        """For each player, slot to mean value in [-1, 1]."""
+        ...
+
+    @property
+    def children(self) -> Sequence[TreeNode | None]:
+        """Slot to the node below, None where there is none."""
+        ...
+
+    def slot_of(self, option: Option) -> int | None:
+        """The slot of ``option``, None when it was never tried."""
+        ...
+
+    def child(self, option: Option) -> TreeNode | None:
+        """The node below ``option``, None where the tree has none."""
+        ...
+
+    def most_visited(self) -> int | None:
+        """The slot with most visits; None at a leaf."""
+        ...
+
+
+def search_result(
+    root: TreeNode,
+    candidates: Sequence[Candidate],
+    config: SearchConfig,
+    lethal: LethalResult | None,
+    counts: SearchCounts,
+) -> SearchResult:
+    """The answer of a search from its tree.
+
+    Args:
+        root: the tree.
+        candidates: the root options that were tried, most visited first.
+        config: says how the option to play is chosen.
+        lethal: what the search for a win within the turn has found, if there was one.
+        counts: what was done.
+
+    Raises:
+        UsageError: the search was not run yet.
+    """
+    if not candidates:
+        raise UsageError("a search has no result before it is run")
+    best = FINAL_SELECTIONS[config.final_selection](candidates, config.exploration)
+    result = SearchResult(
+        player=root.player,
+        best=best.option,
+        value=best.value,
+        candidates=tuple(candidates),
+        line=principal_line(root, best.option),
+        lethal=False,
+        iterations=counts.iterations,
+        playouts=counts.playouts,
+        nodes=counts.nodes,
+        depth_max=counts.depth_max,
+        depth_mean=counts.steps / counts.iterations if counts.iterations else 0.0,
+    )
+    if lethal is None or not lethal.line:
+        return result
+    certain = 1.0 if lethal.certain else min(lethal.probability, _NOT_CERTAIN)
+    return with_lethal(result, lethal.line, certain)
+
+
+def root_candidates(root: TreeNode, player: Player, allowed: Sequence[Option]) -> list[Candidate]:
     """The ``allowed`` root options that were visited, most visited first, valued for ``player``."""
     means = root.means[player]
     slots = [root.slot_of(option) for option in dict.fromkeys(allowed)]
@@ -69,7 +178,7 @@ def root_candidates(root: Node, player: Player, allowed: Sequence[Option]) -> li
     return found
 
 
-def principal_line(root: Node, best: Option) -> tuple[Option, ...]:
+def principal_line(root: TreeNode, best: Option) -> tuple[Option, ...]:
     """``best``, then the most visited option of each node below, as long as the turn lasts.
 
     It ends where the turn or the player to act changes, or the tree runs out; with transpositions

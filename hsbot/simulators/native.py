@@ -156,27 +156,49 @@ class Native:
         Raises:
             UsageError: the policy does not play to the end.
         """
-        if isinstance(policy, TournamentPolicy):
-            kind, score = POLICY_TOURNAMENT, SCORES[policy.score]
-            k0, k1 = policy.root_percent, policy.other_percent
-        elif isinstance(policy, RandomPolicy):
-            kind, k0, k1, score = POLICY_RANDOM, 0, 0, 0
-        else:
-            raise UsageError(f"the native simulator has no default policy {policy!r}")
-        root_player = self._settings.root_player
+        kind, root_player, k0, k1, score = self._play_out_by(policy)
         wins = compiled.playouts_at(state, 0, rng, n, kind, root_player, k0, k1, score)
         if rng[0]["err"]:
             self._fail(rng)
             return 0, 0
         return int(wins & 0xFFFF), int(wins >> 16)
 
+    def _play_out_by(self, policy: DefaultPolicy) -> tuple[int, int, int, int, int]:
+        """Kind, root player, both percentages and score of a policy that plays to the end."""
+        root_player = self._settings.root_player
+        if isinstance(policy, TournamentPolicy):
+            k0, k1 = policy.root_percent, policy.other_percent
+            return POLICY_TOURNAMENT, root_player, k0, k1, SCORES[policy.score]
+        if isinstance(policy, RandomPolicy):
+            return POLICY_RANDOM, root_player, 0, 0, 0
+        raise UsageError(f"the native simulator has no default policy {policy!r}")
+
+    def leaf_settings(self, policy: DefaultPolicy) -> dict[str, int]:
+        """A default policy, and how errors are met, as fields of ``search_tree.TREE``.
+
+        Raises:
+            UsageError: the simulator has no such policy.
+        """
+        forgiving = {"forgiving": int(self._settings.forgiving)}
+        if isinstance(policy, LookAheadPolicy):
+            names: tuple[str, ...] = ("ahead", "width", "score")
+            numbers: tuple[int, ...] = self._look_ahead_by(policy)
+        else:
+            names = ("policy", "me", "k_me", "k_other", "score")
+            numbers = self._play_out_by(policy)
+        return forgiving | dict(zip(names, numbers, strict=True))
+
+    def _look_ahead_by(self, policy: LookAheadPolicy) -> tuple[int, int, int]:
+        """Half-turns, lines side by side and score of a look ahead."""
+        if not 1 <= policy.width <= MOST_WIDTH:
+            raise UsageError(f"a look ahead keeps 1 to {MOST_WIDTH} lines, not {policy.width}")
+        return policy.turns, policy.width, SCORES[policy.score]
+
     def _look_ahead(
         self, state: NativeState, rng: NativeRng, policy: LookAheadPolicy
     ) -> tuple[float, float]:
-        width, score = policy.width, SCORES[policy.score]
-        if not 1 <= width <= MOST_WIDTH:
-            raise UsageError(f"a look ahead keeps 1 to {MOST_WIDTH} lines, not {width}")
-        log_odds = compiled.look_ahead_at(state, 0, rng, policy.turns, width, score, self._lines)
+        turns, width, score = self._look_ahead_by(policy)
+        log_odds = compiled.look_ahead_at(state, 0, rng, turns, width, score, self._lines)
         if rng[0]["err"]:
             self._fail(rng)
             return 0.0, 0.0
@@ -242,7 +264,12 @@ class Native:
         self.failures += 1
         if self._settings.forgiving:
             return
-        raise InternalError(t.ERRORS.get(code, f"the VM met opcode {code - t.E_OPCODE}"))
+        raise engine_error(code)
+
+
+def engine_error(code: int) -> InternalError:
+    """The exception for an error code of the engine."""
+    return InternalError(t.ERRORS.get(code, f"the VM met opcode {code - t.E_OPCODE}"))
 
 
 def expected(log_odds: int, player: int = 0) -> tuple[float, float]:

@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from hsbot.messages.advice import Advice
     from hsbot.observation.model import Decision, Observation
     from hsbot.rules.cards.library import Library
-    from hsbot.search import Node
     from hsbot.simulators.engines import Engine
+    from hsbot.simulators.searches import TreeRoot
 
 FIRST_SLICE_S, SLICE_S = 0.1, 0.25
 """Seconds of search before the first and between further progress reports."""
@@ -104,13 +104,13 @@ class Advisor:
             iterations: search iterations; None for no limit.
             started_s: the clock's reading at the decision's last line; now when None.
             on_progress: called with a refined answer every quarter of a second.
-            should_stop: asked after every iteration; once true, the answer so far is given.
+            should_stop: asked every few iterations; once true, the answer so far is given.
 
         Raises:
             BeliefError: the engine cannot hold the observed state.
         """
         clock = self._clock
-        begun_s = clock.now_s() if started_s is None else started_s
+        begun_s = self._ready_s(decision, started_s)
         until_s = begun_s + max(0.0, budget_s - RESERVE_S) if budget_s is not None else float("inf")
         trees = 1 if budget_s is None else self._threads
         task = self._task(decision, trees)
@@ -133,6 +133,13 @@ class Advisor:
             if on_progress:
                 on_progress(task.advice(result, clock.now_s() - begun_s))
             slice_s = SLICE_S
+
+    def _ready_s(self, decision: Decision, started_s: float | None) -> float:
+        """When the decision's budget begins: its first library is not built at its cost."""
+        asked_s = self._clock.now_s()
+        self.library_of(decision.observation)
+        loaded_s = self._clock.now_s() - asked_s
+        return (asked_s if started_s is None else started_s) + loaded_s
 
     def engine(self, library: Library, thread: int = 0) -> Engine:
         """The simulator engine for a card library, cached for each thread."""
@@ -188,7 +195,7 @@ class Advisor:
         opponent = self._beliefs.opponent(observation, enemy)
         return DecisionTask(decision, root, wording, opponent, unmodelled, setup, searches)
 
-    def _kept(self, decision: Decision, setup: DecisionSearch, trees: int) -> list[Node] | None:
+    def _kept(self, decision: Decision, setup: DecisionSearch, trees: int) -> list[TreeRoot] | None:
         """The previous decision's subtrees below the option played, where they can be reused."""
         before = self._before
         same_turn = before is not None and before.turn == turn_key(decision, trees)

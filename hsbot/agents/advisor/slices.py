@@ -17,7 +17,7 @@ class Slice:
         clock: tells the time.
         until_s: the clock's reading at which it ends.
         iterations: how many it allows; None for no limit.
-        should_stop: asked after every iteration; None for nobody.
+        should_stop: asked every few iterations; None for nobody.
 
     Attributes:
         stopped: whether ``should_stop`` said so.

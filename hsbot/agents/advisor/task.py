@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from hsbot.messages.advice import OpponentGuess
     from hsbot.observation.model import Decision
     from hsbot.rules.state.arrays import NativeState
-    from hsbot.search import Search, SearchResult
-    from hsbot.simulators.engines import GameState
+    from hsbot.search import SearchResult
     from hsbot.simulators.options.root_options import RootOptions
     from hsbot.simulators.options.wording import OptionWording
+    from hsbot.simulators.searches import TreeSearch
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -45,7 +45,7 @@ class DecisionTask:
     opponent: OpponentGuess
     unmodelled: tuple[str, ...]
     setup: DecisionSearch
-    searches: Sequence[Search[GameState]]
+    searches: Sequence[TreeSearch]
 
     @property
     def search(self) -> ParallelSearch:

@@ -34,9 +34,10 @@ if TYPE_CHECKING:
     from hsbot.agents.players.game_context import GameContext
     from hsbot.agents.players.settings import Settings
     from hsbot.rules.state.arrays import NativeState
-    from hsbot.search import Node, SearchConfig
+    from hsbot.search import SearchConfig
     from hsbot.search.protocols import Budget, Heuristic
     from hsbot.simulators.engines import Engine, GameState
+    from hsbot.simulators.searches import TreeRoot
 
 HEURISTICS: Final = {"1": "heuristic1", "2": "heuristic2", "taralla": "taralla"}
 """The thesis's heuristics by the names of the settings."""
@@ -135,7 +136,7 @@ class TreePlayer:
         self._before = GrownTrees(turn, decision, [search], [best])
         return best
 
-    def _kept(self, turn: int, record: NativeState, options: Sequence[int]) -> Node | None:
+    def _kept(self, turn: int, record: NativeState, options: Sequence[int]) -> TreeRoot | None:
         """The subtree below what was played last in this turn, as ``tree_reuse`` says."""
         before, reuse = self._before, self._config.tree_reuse
         if before is None or before.turn != turn or reuse == "never":

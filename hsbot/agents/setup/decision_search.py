@@ -10,19 +10,19 @@ from hsbot.agents.setup.mulligan_prior import is_mulligan, mulligan_config, usua
 from hsbot.search import (
     Knowledge,
     LookAheadPolicy,
-    Search,
     SearchConfig,
     TreeLimits,
 )
+from hsbot.simulators.searches import new_search
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
-    from hsbot.search import Node
     from hsbot.search.protocols import Determinizer, Heuristic
     from hsbot.simulators.engines import Engine, GameState
+    from hsbot.simulators.searches import TreeRoot, TreeSearch
 
 TreeReuse: TypeAlias = Literal["never", "always", "same"]
 """Whether the next decision of a turn goes on with the subtree below the option that was played.
@@ -79,14 +79,14 @@ class DecisionSearch:
     options: tuple[int, ...]
     knowledge: Knowledge[GameState]
 
-    def search(self, root: Node | None = None) -> Search[GameState]:
+    def search(self, root: TreeRoot | None = None) -> TreeSearch:
         """The search; ``root`` is a subtree to go on with."""
-        return Search(
+        return new_search(
             self.engine.simulator,
             self.determinizer,
             self.config,
             self.seed,
-            list(self.options),
+            self.options,
             knowledge=self.knowledge,
             root=root,
         )

@@ -23,8 +23,7 @@ if TYPE_CHECKING:
 
     from hsbot.agents.setup.decision_search import DecisionSearch
     from hsbot.rules.state.arrays import NativeState
-    from hsbot.search import Node, Search
-    from hsbot.simulators.engines import GameState
+    from hsbot.simulators.searches import TreeRoot, TreeSearch
 
 LOOKED_AT: Final = 12
 """How many of the last decision's options are tried for what may have been played."""
@@ -79,15 +78,17 @@ class GrownTrees:
 
     turn: Hashable
     decision: DecisionSearch
-    searches: Sequence[Search[GameState]]
+    searches: Sequence[TreeSearch]
     likely: Sequence[int]
 
-    def subtree(self, seat: int) -> Node | None:
+    def subtree(self, seat: int) -> TreeRoot | None:
         """The first tree's subtree below the likeliest option, if ``seat`` chooses there."""
         node = self.searches[0].follow(self.likely[:1])
         return node if node is not None and node.player == seat else None
 
-    def subtrees(self, now: NativeState, seat: int, options: Sequence[int]) -> list[Node] | None:
+    def subtrees(
+        self, now: NativeState, seat: int, options: Sequence[int]
+    ) -> list[TreeRoot] | None:
         """Each tree's subtree below the option that led to a position.
 
         Args:
@@ -110,7 +111,7 @@ class GrownTrees:
         return None
 
 
-def _fits(node: Node, seat: int, options: Sequence[int]) -> bool:
+def _fits(node: TreeRoot, seat: int, options: Sequence[int]) -> bool:
     """Whether a node was grown over just these options, and something is known of them."""
     same = node.slots is None and sorted(node.options) == sorted(options)
     return node.player == seat and same and bool(node.codes)

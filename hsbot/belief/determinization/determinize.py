@@ -12,6 +12,7 @@ from hearthstone.enums import GameTag, Zone
 from hsbot.belief.determinization.secrets import SecretGuess
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
+from hsbot.rules.state.arrays import Unseen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -96,6 +97,12 @@ class PartialStateDeterminizer:
         hidden = int(np.count_nonzero(state["e"][rows, t.FLAGS] & t.F_HIDDEN))
         deck = state["deck"][player, : state["ndeck"][player]]
         return min(MAX_UNSEEN, hidden + int(np.count_nonzero(deck == 0)))
+
+    @property
+    def unseen(self) -> Unseen:
+        """What the determinizations are dealt from."""
+        rows = len(self._sizes)
+        return Unseen(self._base, self._unknown, self._sizes, self._secrets, rows)
 
     def sample(self, seed: int) -> NativeState:
         """A determinization: a full state; the same seed gives the same one."""

@@ -19,6 +19,7 @@ from hsbot.belief.determinization.secrets import HiddenSecret, SecretGuess
 from hsbot.cards import THE_COIN
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
+from hsbot.rules.state.arrays import Unseen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -65,6 +66,12 @@ class FullStateDeterminizer:
         drawn = self._draw(deck_model, enemy, lists)
         self._lists = [self._unknown(seat, own, deck, secrets) for deck, secrets in drawn]
         self._work = self._library.workspace()
+
+    @cached_property
+    def unseen(self) -> Unseen:
+        """What the determinizations are dealt from."""
+        unknown, sizes, secrets = (np.concatenate(x) for x in zip(*self._lists, strict=True))
+        return Unseen(self._base, unknown, sizes, secrets, len(self._lists[0][1]))
 
     def sample(self, seed: int) -> NativeState:
         """A determinization: a full state; the same seed gives the same one."""

@@ -28,6 +28,7 @@ from numba.core.extending import _Intrinsic
 
 from hsbot.rules.compile.functions import BOUNDS_CHECKED, PLAIN, REGISTERED, Registered, numba
 from hsbot.rules.schema.layout import STATE, WORK
+from hsbot.rules.schema.search_tree import ENTRY, NODE, SLOT, TREE
 from hsbot.system import paths
 
 if TYPE_CHECKING:
@@ -121,10 +122,14 @@ def _places(functions: Sequence[Registered]) -> object:
     return [(str(path), path.read_bytes()) for path in paths]
 
 
+_RECORDS = (STATE, WORK, TREE, NODE, SLOT, ENTRY)
+"""The records that compiled functions take."""
+
+
 def cache_key(functions: Sequence[Registered]) -> str:
     """A digest of everything that the machine code of ``functions`` is made from, in hex digits."""
     digest = hashlib.sha256()
-    for part in (_compiler(), _places(functions), STATE.descr, WORK.descr):
+    for part in (_compiler(), _places(functions), *(one.descr for one in _RECORDS)):
         digest.update(repr(part).encode())
     for one in functions:
         digest.update(repr(_describe(one)).encode())

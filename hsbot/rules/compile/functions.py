@@ -14,6 +14,7 @@ import numba as typed_numba
 from numba import from_dtype, types
 
 from hsbot.rules.schema.layout import STATE, WORK
+from hsbot.rules.schema.search_tree import ENTRY, NODE, SLOT, TREE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,7 +28,21 @@ BOUNDS_CHECKED = bool(numba.config.BOUNDSCHECK)
 STATE_TYPE, WORK_TYPE = from_dtype(STATE), from_dtype(WORK)
 _STATES, _WORKS = types.Array(STATE_TYPE, 1, "C"), types.Array(WORK_TYPE, 1, "C")
 _OUT = types.Array(types.int64, 1, "C")
+_NUMBERS = types.Array(types.float64, 1, "C")
 _TYPES = {
+    "tree": types.Array(from_dtype(TREE), 1, "C"),
+    "nodes": types.Array(from_dtype(NODE), 1, "C"),
+    "slots": types.Array(from_dtype(SLOT), 1, "C"),
+    "table": types.Array(from_dtype(ENTRY), 1, "C"),
+    "priors": _NUMBERS,
+    "draws": _NUMBERS,
+    "scratch": _STATES,
+    "choices": _OUT,
+    "vouched": _OUT,
+    "path": _OUT,
+    "codes": _OUT,
+    "seeds": _OUT,
+    "lists": _OUT,
     "s": STATE_TYPE,
     "t": STATE_TYPE,
     "w": WORK_TYPE,

@@ -37,7 +37,7 @@ class Numbers:
 
     def __getitem__(self, i: int | tuple[int, int]) -> Any:
         found = self._array[i]
-        return Numbers(found) if isinstance(found, np.ndarray) else int(found)
+        return Numbers(found) if isinstance(found, np.ndarray) else found.item()
 
     def __setitem__(self, i: int | tuple[int, int], value: int) -> None:
         self._array[i] = value
@@ -54,7 +54,8 @@ class Record:
                 set_field(name, Numbers(record[name]))
 
     def __getattr__(self, name: str) -> int:
-        return int(self.__dict__["record"][name])
+        number: int = self.__dict__["record"][name].item()
+        return number
 
     def __setattr__(self, name: str, value: int) -> None:
         self.__dict__["record"][name] = value

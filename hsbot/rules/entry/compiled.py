@@ -7,7 +7,7 @@ run before the first call.
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -22,11 +22,12 @@ from hsbot.rules.compile.plain import Records
 from hsbot.rules.engine.auras import refresh
 from hsbot.rules.engine.deck import note_decks
 from hsbot.rules.kernels.beam_search import states_for
-from hsbot.rules.kernels.determinization import fill_unknown, reveal_secrets
+from hsbot.rules.kernels.determinization import determinize
 from hsbot.rules.kernels.heuristics import score
 from hsbot.rules.kernels.lethal import OTHER, STATES, find_win
 from hsbot.rules.kernels.planning import plan
 from hsbot.rules.kernels.playouts import finish_randomly, look_ahead, playout_once, random_action
+from hsbot.rules.kernels.tree_search import find_entry, search
 from hsbot.rules.kernels.value_network import features
 from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.query.hashes import state_hash
@@ -144,23 +145,7 @@ def determinize_at(states: States, i: int, source: States, j: int, works: Works,
     (card indices); ``sizes`` says how many of each row count. The same row of ``secrets`` are the
     hidden secrets, in order of play; 0 leaves one hidden.
     """
-    s = states[i]
-    w = works[0]
-    copy(s, source[j])
-    seed(w, n)
-    for p in range(2):
-        row = 0
-        if p == 1 and sizes.shape[0] > 2:
-            row = 1 + below(w, sizes.shape[0] - 1)
-        elif p == 1:
-            row = 1
-        size = min(sizes[row], unknown.shape[1])
-        for k in range(size):
-            w.unknown[k] = unknown[row, k]
-        fill_unknown(s, w, p, 0, size)
-        reveal_secrets(s, w, p, row, secrets)
-    note_decks(s, w)
-    refresh(s, w)
+    determinize(states[i], source[j], works[0], n, unknown, sizes, secrets, 0, sizes.shape[0])
 
 
 @entry
@@ -210,7 +195,7 @@ def features_at(states: States, i: int, works: Works) -> None:
     features(states[i], works[0])
 
 
-@entry
+@rare_entry
 def playouts_at(states: States, i: int, works: Works, n: int, policy: int, me: int, k_me: int,
                 k_other: int, which: int) -> int:  # fmt: skip
     """Play ``n`` copies of a state out; wins of player 0 plus 65536 times those of player 1."""
@@ -227,7 +212,7 @@ def playouts_at(states: States, i: int, works: Works, n: int, policy: int, me: i
     return wins
 
 
-@entry
+@rare_entry
 def look_ahead_at(
     states: States, i: int, works: Works, turns: int, width: int, which: int,
     out: NDArray[np.int64]
@@ -253,6 +238,28 @@ def find_win_at(states: States, i: int, source: States, j: int, works: Works, li
     if j >= 0:
         copy(x[OTHER], source[j])
     return find_win(x, works[0], out, limit, 1 if j >= 0 else 0)
+
+
+@entry
+def search_at(
+    tree: Any, nodes: Any, slots: Any, choices: Vector, table: Any, vouched: Vector, priors: Any,
+    draws: Any,
+    path: Vector, codes: Vector, states: States, source: States, scratch: States, works: Works,
+    out: Vector, seeds: Vector, lists: Vector, unknown: NDArray[np.int16], sizes: Vector,
+    secrets: NDArray[np.int16], n: int
+) -> int:  # fmt: skip
+    """Make up to ``n`` iterations of a tree search (``tree_search.search``); how many."""
+    return search(
+        tree, nodes, slots, choices, table, vouched, priors, draws, path, codes, states, source,
+        scratch,
+        works[0], out, seeds, lists, unknown, sizes, secrets, n,
+    )  # fmt: skip
+
+
+@rare_entry
+def find_entry_at(table: Any, key: int) -> int:
+    """The place of a key in a transposition table (``tree_search.find_entry``)."""
+    return find_entry(table, key)
 
 
 @rare_entry

@@ -20,6 +20,8 @@ from hsbot.rules.schema.layout import *
 
 MOST_WIDTH = 8
 """Lines side by side, at the most."""
+MOST_STATES = 2 * MOST_WIDTH + 5
+"""States that the widest needs (:func:`states_for`)."""
 LINES_SIZE = MAX_OPTIONS + MOST_WIDTH
 """Numbers that finishing a turn needs: a position's options, and a level's scores."""
 _DEPTH = 5

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.engine.deck import shuffle
+from hsbot.rules.compile.memory import copy
+from hsbot.rules.engine.auras import refresh
+from hsbot.rules.engine.deck import note_decks, shuffle
 from hsbot.rules.schema.layout import *
-from hsbot.rules.state.chance import below
+from hsbot.rules.state.chance import below, seed
 from hsbot.rules.state.rows import write_card
 
 if TYPE_CHECKING:
@@ -52,3 +54,31 @@ def reveal_secrets(s: State, w: Work, p: int, row: int, secrets: NDArray[np.int1
                 write_card(s, w, r, secrets[row, k])
                 s.e[r, FLAGS] &= ~F_HIDDEN
             k += 1
+
+
+@jit
+def determinize(
+    s: State, t: State, w: Work, n: int, unknown: NDArray[np.int16], sizes: Vector,
+    secrets: NDArray[np.int16], first: int, rows: int
+) -> None:  # fmt: skip
+    """A whole world from the observed state ``t`` into ``s``, by seed ``n``.
+
+    Row ``first`` of ``unknown`` holds player 0's unseen cards; one of the ``rows - 1`` that follow,
+    at random, player 1's (card indices); ``sizes`` says how many of each row count. The same row of
+    ``secrets`` are the hidden secrets, in order of play; 0 leaves one hidden.
+    """
+    copy(s, t)
+    seed(w, n)
+    for p in range(2):
+        row = first
+        if p == 1 and rows > 2:
+            row += 1 + below(w, rows - 1)
+        elif p == 1:
+            row += 1
+        size = min(sizes[row], unknown.shape[1])
+        for k in range(size):
+            w.unknown[k] = unknown[row, k]
+        fill_unknown(s, w, p, 0, size)
+        reveal_secrets(s, w, p, row, secrets)
+    note_decks(s, w)
+    refresh(s, w)

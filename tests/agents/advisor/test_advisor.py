@@ -10,6 +10,7 @@ import pytest
 from hsbot.agents.advisor.advisor import Advisor
 from hsbot.clock import FakeClock
 from hsbot.messages.advice import Advice, decode, encode
+from hsbot.simulators.compiled_search import CHUNK
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
@@ -160,10 +161,30 @@ def test_a_spent_budget_still_gives_an_answer(
 
 
 def test_a_wish_to_stop_is_heard(advisor: Advisor, decisions: list[Decision]) -> None:
-    """When the decision is dead, the answer so far comes at once."""
+    """When the decision is dead, the answer so far comes within a few iterations."""
     decision = next(
         d for d in decisions if d.kind == "option" and sum(o.legal for o in d.options) > 3
     )
     asked = iter(range(10**9))
     advice = advisor.advise(decision, budget_s=60.0, should_stop=lambda: next(asked) >= 5)
-    assert advice.iterations <= 6
+    assert advice.iterations <= 6 * CHUNK
+
+
+def test_a_library_is_not_built_at_the_first_decision_s_cost(
+    decisions: list[Decision], table: CardTable, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Building it takes a minute of the clock; the second that was asked for is left to think."""
+    clock = FakeClock()
+    advisor = Advisor(seed=3, clock=clock, cards=table, library=library)
+    built = advisor.library_of
+
+    def slow(*arguments: object, **named: object) -> Library:
+        clock.advance(60.0)
+        monkeypatch.setattr(advisor, "library_of", built)
+        return built(*arguments, **named)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(advisor, "library_of", slow)
+    decision = next(d for d in decisions if d.kind == "option")
+    advice = advisor.advise(decision, budget_s=1.0, iterations=20, started_s=clock.now_s())
+    assert advice.iterations == 20
+    assert advice.elapsed_s < 1.0

@@ -1,0 +1,454 @@
+"""Monte-Carlo tree search, compiled: the loop of :mod:`hsbot.search.mcts` on arrays.
+
+The same nodes, the same formulas in the same order and the same random numbers as the search in
+Python, so that both grow the same tree; that one is the reference, and any simulator's. Here many
+iterations are made in one call, without the interpreter's lock.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt, tanh
+from typing import TYPE_CHECKING, Any
+
+from hsbot.rules.actions.applying import apply
+from hsbot.rules.actions.legal import legal
+from hsbot.rules.actions.public_codes import private_code, public_code
+from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.memory import copy
+from hsbot.rules.kernels.determinization import determinize
+from hsbot.rules.kernels.playouts import look_ahead, playout_once
+from hsbot.rules.query.action_slots import player_to_act
+from hsbot.rules.query.hashes import state_hash
+from hsbot.rules.schema.action_codes import A_END
+from hsbot.rules.schema.search_tree import MOST_OPTIONS
+
+if TYPE_CHECKING:
+    from hsbot.rules.schema.layout import State, States, Vector, Work
+
+FIRST_ROOM = 4
+"""Slots that a new node has room for."""
+DRAW = 2
+"""The winner of a drawn game."""
+
+
+@jit
+def list_options(s: State, w: Work, codes: Vector) -> int:
+    """Public codes of the legal options into ``codes``; how many."""
+    if s.winner >= 0:
+        return 0
+    n = min(legal(s, w), MOST_OPTIONS)
+    for i in range(n):
+        codes[i] = public_code(s, w.act[i])
+    return n
+
+
+@jit
+def give_up(tree: Any, w: Work) -> None:
+    """Note an error of the engine, and go on where the search forgives it."""
+    h = tree[0]
+    if h.forgiving == 0:
+        h.error = w.err
+    w.err = 0
+    h.failures += 1
+
+
+@jit
+def play(tree: Any, s: State, w: Work, code: int) -> None:
+    """Play an option; one that this world does not have ends the turn."""
+    act = private_code(s, code)
+    apply(s, w, A_END if act < 0 else act)
+    if w.err:
+        give_up(tree, w)
+        s.winner = DRAW
+
+
+@jit
+def new_node(
+    tree: Any, nodes: Any, choices: Vector, s: State, codes: Vector, n: int, biased: int
+) -> int:
+    """A node whose first visit has the options ``codes[:n]``; its index."""
+    h = tree[0]
+    i = h.nodes
+    h.nodes = i + 1
+    x = nodes[i]
+    x.player = player_to_act(s)
+    x.turn = s.turn
+    x.total = 0
+    x.at = h.choices
+    x.options = n
+    x.untried = n
+    for k in range(n):
+        choices[h.choices + k] = codes[k]
+        choices[h.choices + n + k] = codes[k]
+    h.choices += 2 * n
+    x.first = h.slots
+    x.tried = 0
+    x.room = FIRST_ROOM
+    h.slots += FIRST_ROOM
+    x.mixed = 0
+    x.biased = biased
+    return int(i)
+
+
+@jit
+def is_uniform(nodes: Any, node: int, choices: Vector, codes: Vector, n: int) -> bool:
+    """Whether a visit with these options is as all visits before."""
+    x = nodes[node]
+    if x.mixed or x.options != n:
+        return False
+    for k in range(n):
+        if choices[x.at + k] != codes[k]:
+            return False
+    return True
+
+
+@jit
+def slot_of(nodes: Any, slots: Any, node: int, code: int) -> int:
+    """The slot of an option, -1 where it was never tried."""
+    x = nodes[node]
+    for k in range(x.tried):
+        if slots[x.first + k].code == code:
+            return k
+    return -1
+
+
+@apart
+def admit(nodes: Any, slots: Any, node: int, codes: Vector, n: int, path: Vector) -> int:
+    """Take in a visit whose options are not, or no longer always, those of the first one.
+
+    The slots of the legal options that were tried come into ``path`` from its beginning, and the
+    legal options that were not into ``path[MOST_OPTIONS:]``. Returns how many were tried; the
+    others of the ``n`` were not.
+    """
+    x = nodes[node]
+    if x.mixed == 0:
+        x.mixed = 1
+        x.untried = 0
+        for k in range(x.tried):
+            slots[x.first + k].availability = x.total - 1
+    tried = rest = 0
+    for k in range(n):
+        slot = slot_of(nodes, slots, node, codes[k])
+        if slot >= 0:
+            path[tried] = slot
+            tried += 1
+            slots[x.first + slot].availability += 1
+        else:
+            path[MOST_OPTIONS + rest] = codes[k]
+            rest += 1
+    return tried
+
+
+@jit
+def may_widen(tree: Any, tried: int, total: int) -> bool:
+    """Progressive widening: whether ``factor * total ** power`` allows another child."""
+    h = tree[0]
+    return tried < 1 or tried < h.widening_factor * float(total) ** h.widening_power
+
+
+@jit
+def make_room(tree: Any, nodes: Any, slots: Any, node: int) -> None:
+    """Move a full block of slots to the end, where it has twice the room."""
+    h = tree[0]
+    x = nodes[node]
+    first = h.slots
+    for k in range(x.tried):
+        old = slots[x.first + k]
+        new = slots[first + k]
+        new.code = old.code
+        new.visits = old.visits
+        new.availability = old.availability
+        new.child = old.child
+        new.width = old.width
+        new.mean0 = old.mean0
+        new.mean1 = old.mean1
+        new.prior0 = old.prior0
+        new.prior1 = old.prior1
+        new.exploit0 = old.exploit0
+        new.exploit1 = old.exploit1
+    x.first = first
+    x.room *= 2
+    h.slots += x.room
+
+
+@jit
+def add_slot(tree: Any, nodes: Any, slots: Any, node: int, code: int) -> int:
+    """Give an option a slot; it has no visits before the backup."""
+    x = nodes[node]
+    if x.tried == x.room:
+        make_room(tree, nodes, slots, node)
+    new = slots[x.first + x.tried]
+    new.code = code
+    new.visits = 0
+    new.availability = 1
+    new.child = -1
+    new.width = 1.0
+    new.mean0 = 0.0
+    new.mean1 = 0.0
+    new.prior0 = 0.0
+    new.prior1 = 0.0
+    new.exploit0 = 0.0
+    new.exploit1 = 0.0
+    x.tried += 1
+    return int(x.tried - 1)
+
+
+@jit
+def ucb1(
+    tree: Any, nodes: Any, slots: Any, node: int, player: int, path: Vector, tried: int
+) -> int:
+    """The slot that UCB1 follows (:class:`hsbot.search.selection.Ucb1`).
+
+    Among the first ``tried`` of ``path``, or all slots where ``tried`` is -1.
+    """
+    c = tree[0].exploration
+    x = nodes[node]
+    if tried < 0:
+        spread = c * sqrt(2.0 * log(float(x.total)))
+        best, top = 0, -1e300
+        for k in range(x.tried):
+            one = slots[x.first + k]
+            value = (one.exploit0 if player == 0 else one.exploit1) + spread * one.width
+            if value > top:
+                best, top = k, value
+        return best
+    best, top = int(path[0]), -1e300
+    for i in range(tried):
+        one = slots[x.first + path[i]]
+        spread = c * sqrt(2.0 * log(float(one.availability)))
+        value = (one.exploit0 if player == 0 else one.exploit1) + spread * one.width
+        if value > top:
+            best, top = int(path[i]), value
+    return best
+
+
+@jit
+def find_entry(table: Any, key: int) -> int:
+    """The place of a key in the transposition table: its own, or the free one where it belongs."""
+    mask = table.shape[0] - 1
+    i = (key ^ (key >> 29)) & mask
+    while table[i].node >= 0 and table[i].key != key:
+        i = (i + 1) & mask
+    return int(i)
+
+
+@jit
+def grow(tree: Any, nodes: Any, choices: Vector, s: State, codes: Vector, n: int) -> int:
+    """A new node for a state, -1 when the tree is as big as it may get."""
+    h = tree[0]
+    if h.made >= h.max_nodes:
+        return -1
+    h.made += 1
+    return new_node(tree, nodes, choices, s, codes, n, 0)
+
+
+@jit
+def child_of(
+    tree: Any, nodes: Any, slots: Any, choices: Vector, table: Any, s: State, codes: Vector,
+    n: int, node: int, slot: int
+) -> int:  # fmt: skip
+    """The node below a slot, made or found if need be; -1 when the tree must not grow."""
+    h = tree[0]
+    x = nodes[node]
+    child = slots[x.first + slot].child
+    if child >= 0:
+        return int(child)
+    here = h.transpositions and x.player == h.player and x.turn == h.turn
+    if here and player_to_act(s) == h.player and s.turn == h.turn:
+        key = state_hash(s, h.player)
+        i = find_entry(table, key)
+        child = table[i].node
+        if child < 0:
+            child = grow(tree, nodes, choices, s, codes, n)
+            if child >= 0:
+                table[i].key = key
+                table[i].node = child
+    else:
+        child = grow(tree, nodes, choices, s, codes, n)
+    slots[nodes[node].first + slot].child = child
+    return int(child)
+
+
+@jit
+def expand(
+    tree: Any, nodes: Any, slots: Any, choices: Vector, vouched: Vector, priors: Any, draws: Any,
+    path: Vector,
+    node: int, left: int
+) -> int:  # fmt: skip
+    """Give one of the untried options a slot, at random; the slot."""
+    h = tree[0]
+    x = nodes[node]
+    k = int(draws[h.drawn] * left)
+    h.drawn += 1
+    if x.mixed:
+        code = path[MOST_OPTIONS + k]
+    else:
+        at = x.at + x.options
+        code = choices[at + k]
+        x.untried -= 1
+        choices[at + k] = choices[at + x.untried]
+    slot = add_slot(tree, nodes, slots, node, code)
+    if x.biased and node == h.root:
+        new = slots[nodes[node].first + slot]
+        for i in range(h.fixed):
+            if vouched[i] == code:
+                new.prior0 = priors[i]
+                new.prior1 = priors[i]
+    return slot
+
+
+@jit
+def descend(
+    tree: Any, nodes: Any, slots: Any, choices: Vector, table: Any, vouched: Vector, priors: Any,
+    draws: Any,
+    path: Vector, codes: Vector, s: State, w: Work
+) -> int:  # fmt: skip
+    """Select down to a leaf and expand it; ``s`` is played along.
+
+    Nodes and slots of the path come into ``path[2 * MOST_OPTIONS:]``, two numbers a step. Returns
+    how many steps.
+    """
+    h = tree[0]
+    node = h.root
+    n = h.fixed
+    for k in range(n):
+        codes[k] = vouched[k]
+    if n == 0:
+        n = list_options(s, w, codes)
+    depth = 0
+    while True:
+        nodes[node].total += 1
+        tried = -1
+        if is_uniform(nodes, node, choices, codes, n):
+            left = nodes[node].untried
+        else:
+            tried = admit(nodes, slots, node, codes, n, path)
+            left = n - tried
+        at = 2 * MOST_OPTIONS + 2 * depth
+        path[at] = node
+        free = h.widening_from < 0 or n <= h.widening_from or node == h.root
+        if left and (free or may_widen(tree, n - left, nodes[node].total)):
+            slot = expand(tree, nodes, slots, choices, vouched, priors, draws, path, node, left)
+            path[at + 1] = slot
+            play(tree, s, w, slots[nodes[node].first + slot].code)
+            return depth + 1
+        slot = ucb1(tree, nodes, slots, node, player_to_act(s), path, tried)
+        path[at + 1] = slot
+        depth += 1
+        play(tree, s, w, slots[nodes[node].first + slot].code)
+        if h.error or (h.last_turn >= 0 and s.turn >= h.last_turn):
+            return depth
+        n = list_options(s, w, codes)
+        if n == 0 or depth >= h.max_depth:
+            return depth
+        node = child_of(tree, nodes, slots, choices, table, s, codes, n, node, slot)
+        if node < 0:
+            return depth
+
+
+@jit
+def evaluate(tree: Any, states: States, scratch: States, w: Work, out: Vector) -> None:
+    """Value the leaf ``states[0]`` for both players, into the header."""
+    h = tree[0]
+    s = states[0]
+    h.value0 = 0.0
+    if s.winner >= 0:
+        h.value0 = 1.0 if s.winner == 0 else (-1.0 if s.winner == 1 else 0.0)
+    elif h.playouts_each == 0:
+        h.playouts += 1
+        copy(scratch[0], s)
+        odds = look_ahead(scratch, w, out, h.ahead, h.width, h.score)
+        if w.err:
+            give_up(tree, w)
+        else:
+            h.value0 = tanh(odds / 2000.0)
+    else:
+        h.playouts += h.playouts_each
+        total = 0.0
+        for _ in range(h.playouts_each):
+            copy(scratch[0], s)
+            winner = playout_once(scratch, w, h.policy, h.me, h.k_me, h.k_other, h.score)
+            if w.err:
+                give_up(tree, w)
+            elif winner == 0:
+                total += 1.0
+            elif winner == 1:
+                total -= 1.0
+        h.value0 = total / h.playouts_each
+    h.value1 = -h.value0
+
+
+@jit
+def backup(tree: Any, nodes: Any, slots: Any, path: Vector, depth: int) -> None:
+    """Add the leaf's value to every slot on the path."""
+    h = tree[0]
+    for k in range(depth):
+        at = 2 * MOST_OPTIONS + 2 * k
+        one = slots[nodes[path[at]].first + path[at + 1]]
+        one.visits += 1
+        count = one.visits
+        one.width = 1.0 / sqrt(float(count))
+        one.mean0 += (h.value0 - one.mean0) / count
+        one.mean1 += (h.value1 - one.mean1) / count
+        one.exploit0 = one.mean0 + one.prior0 / (1 + count)
+        one.exploit1 = one.mean1 + one.prior1 / (1 + count)
+
+
+@jit
+def search(
+    tree: Any, nodes: Any, slots: Any, choices: Vector, table: Any, vouched: Vector, priors: Any,
+    draws: Any,
+    path: Vector, codes: Vector, states: States, source: States, scratch: States, w: Work,
+    out: Vector, seeds: Vector, lists: Vector, unknown: Any, sizes: Vector, secrets: Any, n: int
+) -> int:  # fmt: skip
+    """Make up to ``n`` iterations; how many, fewer where the arrays must grow first.
+
+    Args:
+        tree: the header (``TREE``).
+        nodes: ``NODE`` records.
+        slots: ``SLOT`` records.
+        choices: the nodes' option codes.
+        table: the transposition table, a power of two of ``ENTRY`` records.
+        vouched: root options that the caller vouches for.
+        priors: their priors.
+        draws: ``n`` uniform numbers in [0, 1), one for each expansion.
+        path: scratch, ``2 * MOST_OPTIONS`` numbers and two for each step.
+        codes: scratch, ``MOST_OPTIONS`` numbers.
+        states: one state, the world of the iteration.
+        source: the observed state.
+        scratch: states of the playouts.
+        w: the workspace; its generator is that of the play.
+        out: scratch of looking ahead.
+        seeds: seeds of the worlds, one for each iteration.
+        lists: which list of unseen cards each iteration takes.
+        unknown: unseen cards (:func:`hsbot.rules.kernels.determinization.determinize`).
+        sizes: how many of each row of ``unknown`` count.
+        secrets: hidden secrets.
+        n: most iterations.
+    """
+    h = tree[0]
+    for i in range(n):
+        full = (
+            h.nodes >= nodes.shape[0]
+            or h.slots + 2 * MOST_OPTIONS > slots.shape[0]
+            or h.choices + 2 * MOST_OPTIONS > choices.shape[0]
+        )
+        if full or h.error:
+            return i
+        generator = w.rng
+        rows = h.worlds_rows
+        determinize(
+            states[0], source[0], w, seeds[i], unknown, sizes, secrets, lists[i] * rows, rows
+        )
+        w.rng = generator
+        w.err = 0
+        depth = descend(
+            tree, nodes, slots, choices, table, vouched, priors, draws, path, codes, states[0], w
+        )
+        if h.error == 0:
+            evaluate(tree, states, scratch, w, out)
+        backup(tree, nodes, slots, path, depth)
+        h.iterations += 1
+        h.steps += depth
+        h.depth_max = max(h.depth_max, depth)
+    return n

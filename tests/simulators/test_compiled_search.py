@@ -1,0 +1,161 @@
+"""The compiled tree search against the search in Python: the same seeds grow the same trees."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pytest
+
+from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
+from hsbot.errors import UsageError
+from hsbot.rules.entry import new_game
+from hsbot.search import IterationBudget, Knowledge, Search, SearchConfig
+from hsbot.search.config import LethalConfig, TreeLimits, Widening, WorldConfig
+from hsbot.search.policies import LookAheadPolicy, TournamentPolicy
+from hsbot.simulators.compiled_search import CompiledSearch
+from kit.random_decks import mixed_table
+
+if TYPE_CHECKING:
+    from hsbot.cards import CardTable
+    from hsbot.rules.cards.library import Library
+    from hsbot.rules.state.arrays import NativeState
+    from hsbot.simulators.native import Native
+
+ITERATIONS = 120
+CONFIGS = (
+    SearchConfig(lethal=None),
+    SearchConfig(
+        lethal=None, widening=Widening(3), limits=TreeLimits(nodes=40), transpositions=False
+    ),
+    SearchConfig(
+        default_policy=TournamentPolicy(),
+        playouts=2,
+        lethal=LethalConfig(nodes=200),
+        worlds=WorldConfig(count=7),
+    ),
+    SearchConfig(
+        default_policy=TournamentPolicy(50, 25, "simple"), worlds=WorldConfig(reuse=3), lethal=None
+    ),
+    SearchConfig(
+        default_policy=LookAheadPolicy(),
+        limits=TreeLimits(turns=1),
+        exploration=0.3,
+        lethal=LethalConfig(nodes=200),
+    ),
+    SearchConfig(
+        default_policy=LookAheadPolicy(1, 1, "simple"), limits=TreeLimits(depth=3), lethal=None
+    ),
+)
+
+
+@pytest.fixture(scope="module")
+def positions(table: CardTable, library: Library, native: Native) -> list[NativeState]:
+    """Positions out of random games over all modelled cards; the first is a mulligan."""
+    found, chooser = [], random.Random(3)
+    for seed in range(8):
+        rng = native.rng(seed)
+        state = new_game.new_game(mixed_table(table, library, seed, modelled=True), rng)
+        for _ in range(chooser.randrange(4, 70) if seed else 0):
+            if native.is_terminal(state):
+                break
+            native.apply(state, chooser.choice(native.options(state)), rng)
+        if not native.is_terminal(state):
+            found.append(state)
+    return found
+
+
+def worlds(state: NativeState, native: Native) -> FullStateDeterminizer:
+    """Determinizations of a position for whoever must choose."""
+    seat = native.player_to_act(state)
+    return FullStateDeterminizer(state, seat, native.library, None, 5)
+
+
+def tree(node: Any, seen: dict[int, int]) -> object:
+    """A tree as nested tuples; a node that several slots share is told by its number."""
+    if node is None:
+        return None
+    if id(node) in seen:
+        return seen[id(node)]
+    seen[id(node)] = len(seen)
+    uniform = node.uniform if hasattr(node, "uniform") else node.slots is None
+    means = tuple(map(tuple, node.means))
+    statistics = node.total, tuple(node.codes), tuple(node.visits), means
+    options = tuple(node.options), uniform, tuple(node.untried) if uniform else ()
+    below = tuple(tree(child, seen) for child in node.children)
+    return (node.player, node.turn, options, statistics, below)
+
+
+@pytest.mark.parametrize("config", CONFIGS)
+@pytest.mark.parametrize("vouched", [False, True])
+def test_the_same_seeds_grow_the_same_trees(
+    native: Native, positions: list[NativeState], config: SearchConfig, vouched: bool
+) -> None:
+    """Node for node, number for number, with and without options that the caller vouches for."""
+    for seed, state in enumerate(positions):
+        determinizer = worlds(state, native)
+        options = list(native.options(state))
+        fixed = options if vouched else None
+        bias = {code: 0.1 * (i % 5) for i, code in enumerate(options)} if vouched else None
+        knowledge = Knowledge(root_prior=bias, lethal_finder=native.find_win)
+        python = Search(native, determinizer, config, seed, fixed, knowledge=knowledge)
+        compiled = CompiledSearch(
+            native, determinizer, config, seed, root_options=fixed,
+            knowledge=knowledge,
+        )  # fmt: skip
+        budget = IterationBudget(ITERATIONS)
+        assert compiled.run(budget) == python.run(budget)
+        assert tree(compiled.root, {}) == tree(python.root, {})
+
+
+def test_it_may_be_run_on_in_any_pieces(native: Native, positions: list[NativeState]) -> None:
+    """Runs of 1, 7, 40 and 100 iterations find what one run of 148 does."""
+    state, config = positions[1], SearchConfig(lethal=None)
+    determinizer = worlds(state, native)
+    pieces, whole = (CompiledSearch(native, determinizer, config, 1) for _ in range(2))
+    for count in (1, 7, 40, 100):
+        pieces.run(IterationBudget(count))
+    assert pieces.result() == whole.run(IterationBudget(148))
+
+
+def test_a_tree_goes_on_below_the_option_played(
+    native: Native, positions: list[NativeState]
+) -> None:
+    """The node below an option is the next search's root, with all that was learnt there."""
+    config = SearchConfig(lethal=None)
+    for state in positions[1:]:
+        determinizer = worlds(state, native)
+        first = CompiledSearch(native, determinizer, config, 1)
+        best = first.run(IterationBudget(400)).best
+        below = first.follow([best])
+        assert below is not None
+        known = below.total
+        after = determinizer.sample(0)
+        native.apply(after, best, native.rng(0))
+        if native.is_terminal(after) or native.player_to_act(after) != below.player:
+            continue
+        again = CompiledSearch(native, worlds(after, native), config, 2, root=below)
+        found = again.run(IterationBudget(50))
+        assert again.root.total == known + found.iterations
+
+
+def test_what_needs_python_within_the_loop_is_refused(
+    native: Native, positions: list[NativeState]
+) -> None:
+    """A bias or an evaluator at the leaves is the business of the search in Python."""
+    determinizer = worlds(positions[0], native)
+    for config in (SearchConfig(bias_weight=1.0), SearchConfig(leaf_mix=0.5)):
+        with pytest.raises(UsageError, match="in Python"):
+            CompiledSearch(native, determinizer, config, 1)
+
+
+def test_arrays_grow_with_the_tree(native: Native, positions: list[NativeState]) -> None:
+    """Thousands of nodes from arrays that hold a few hundred at first; none is lost."""
+    determinizer = worlds(positions[2], native)
+    search = CompiledSearch(native, determinizer, SearchConfig(lethal=None), 1)
+    result = search.run(IterationBudget(3000))
+    assert result.nodes > 256
+    assert sum(search.root.visits) == 3000
+    header = search.root.tree.header[0]
+    assert np.count_nonzero(search.root.tree.table["node"] >= 0) <= header["nodes"]
