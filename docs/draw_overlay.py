@@ -20,8 +20,8 @@ from PySide6.QtWidgets import QApplication
 
 from hsbot.live.adviser import card_name, card_of_dbf, card_table, make_adviser
 from hsbot.live.overlay.encoder import situation
-from hsbot.live.ports import Limits, Timing
-from hsbot.live.view_model import Moment
+from hsbot.live.ports import SearchLimits, Timing
+from hsbot.live.view_model import DecisionView
 from hsbot.logwriter import sample_log
 from hsbot.observation import DecisionClosed
 from hsbot.observation.replay import LogFile
@@ -82,10 +82,10 @@ def advised(decision: Decision, change: float | None) -> Situation:
     """What the overlay would be told after the search."""
     advice = make_adviser(0, card_table()).advise(decision, budget_s=None, iterations=ITERATIONS)
     advice = msgspec.structs.replace(advice, elapsed_s=SEARCHED_S)  # whatever machine draws it
-    timing = Timing(0.0, Limits(BUDGET_S))
+    timing = Timing(0.0, SearchLimits(BUDGET_S))
     if decision.kind == "option":
-        timing = Timing(0.0, Limits(BUDGET_S), TURN_S, LEFT_S)
-    return situation(Moment(decision, timing, advice, change), card_name, 0.0)
+        timing = Timing(0.0, SearchLimits(BUDGET_S), TURN_S, LEFT_S)
+    return situation(DecisionView(decision, timing, advice, change), card_name, 0.0)
 
 
 def draw_table(painter: QPainter) -> None:
