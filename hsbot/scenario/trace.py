@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     import numpy as np
 
-    from hsbot.rules.cards.tables import Tables
+    from hsbot.rules.cards.table_data import Tables
     from hsbot.rules.state.arrays import NativeRng
     from hsbot.scenario.position_view import PositionView
 

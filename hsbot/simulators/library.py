@@ -14,7 +14,7 @@ from hsbot.cards import cards_of_edition, edition_of, generating_sets
 from hsbot.cards.earlier import EARLIER_FILE
 from hsbot.cards.table import CACHE_FORMAT
 from hsbot.rules.cards.library import Library
-from hsbot.rules.cards.tables import Tables, build_tables
+from hsbot.rules.cards.table_data import Tables
 from hsbot.system.files import write_whole
 from hsbot.system.paths import cache_folder
 
@@ -64,6 +64,8 @@ def load_library(
         tables = _DECODER.decode(path.read_bytes())
         if tables.key == key:
             return Library(tables)
+    from hsbot.rules.cards.tables import build_tables  # noqa: PLC0415 - not without need
+
     tables = build_tables(cards_of_edition(cards, edition), key, sets=sets)
     with suppress(OSError):  # a cache that cannot be written only costs the next start some time
         _write(path, msgspec.msgpack.encode(tables), keep=f"library-{key}-")

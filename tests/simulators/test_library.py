@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from hsbot.rules.cards.tables import Tables
+from hsbot.rules.cards import tables
+from hsbot.rules.cards.table_data import Tables
 from hsbot.simulators import library as module
 from hsbot.simulators.library import library_key, load_library
 
@@ -27,8 +28,8 @@ def test_the_newest_of_other_sources_stay(
         built.append(key)
         return Tables(key, (), {})
 
-    monkeypatch.setattr(module, "build_tables", build)
-    monkeypatch.setattr(module, "Library", lambda tables: tables)
+    monkeypatch.setattr(tables, "build_tables", build)
+    monkeypatch.setattr(module, "Library", lambda found: found)
     monkeypatch.setattr(module, "KEPT", 2)
     others = [tmp_path / f"library-{name}-standard.msgpack" for name in ("a", "b", "c")]
     for age, other in enumerate(others):

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from hsbot.rules.cards.tables import Tables
+    from hsbot.rules.cards.table_data import Tables
 
 
 @dataclass(frozen=True)

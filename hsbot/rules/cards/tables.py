@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 import numpy as np
 from hearthstone.enums import CardSet, CardType
 
@@ -16,6 +15,7 @@ from hsbot.rules.cards.card_rows import TYPES, CardRows, added_for_a_turn
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.pools import PoolCards
 from hsbot.rules.cards.status import UNSUPPORTED
+from hsbot.rules.cards.table_data import HIDDEN_CARD, Tables
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
@@ -26,24 +26,7 @@ if TYPE_CHECKING:
     from hsbot.cards import Card
     from hsbot.rules.cards.words import Definition
 
-HIDDEN_CARD = "HIDDEN"
-"""A card of which nothing is known: an enemy secret, an undetermined card."""
-
 _LEFT_OUT_SETS = frozenset({CardSet.LETTUCE, CardSet.BATTLEGROUNDS})
-
-
-class Tables(msgspec.Struct, frozen=True):
-    """The tables of all cards as plain data, fit for a file: arrays as bytes.
-
-    Attributes:
-        key: what they were built from.
-        card_ids: index to card id; 0 is "", 1 the hidden card.
-        arrays: field of ``layout.WORK`` to the bytes of its used rows.
-    """
-
-    key: str
-    card_ids: tuple[str, ...]
-    arrays: dict[str, bytes]
 
 
 def build_tables(

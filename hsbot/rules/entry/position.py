@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from hsbot.errors import CardNotImplementedError
-from hsbot.rules.cards.tables import HIDDEN_CARD
+from hsbot.rules.cards.table_data import HIDDEN_CARD
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
 

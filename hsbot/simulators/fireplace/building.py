@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from hearthstone.enums import CardClass, FormatType, Mulligan, State, Step, Zone
 
-from hsbot.rules.cards.tables import HIDDEN_CARD
+from hsbot.rules.cards.table_data import HIDDEN_CARD
 from hsbot.rules.entry.new_game import HEROES
 from hsbot.rules.schema import layout as t
 from hsbot.simulators.fireplace.attaching import attach_enchantments

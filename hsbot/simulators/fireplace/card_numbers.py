@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType
 
-from hsbot.rules.cards.tables import HIDDEN_CARD
+from hsbot.rules.cards.table_data import HIDDEN_CARD
 
 if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library

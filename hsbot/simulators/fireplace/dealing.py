@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from hearthstone.enums import Zone
 
-from hsbot.rules.cards.tables import HIDDEN_CARD
+from hsbot.rules.cards.table_data import HIDDEN_CARD
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:

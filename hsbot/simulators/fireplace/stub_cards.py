@@ -8,7 +8,7 @@ from hearthstone.enums import CardType, GameTag
 
 from hsbot.cards.renamed import RENAMED
 from hsbot.cards.text import plain_text
-from hsbot.rules.cards.tables import HIDDEN_CARD
+from hsbot.rules.cards.table_data import HIDDEN_CARD
 from hsbot.rules.cards.text import only_keywords
 from hsbot.simulators.fireplace.installation.compatibility import CardOfThatTime
 
