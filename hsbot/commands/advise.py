@@ -16,11 +16,11 @@ from hsbot.commands.arguments import (
     add_iterations,
     add_json,
     add_max_decisions,
+    add_overlay,
     add_rank,
     add_record,
     add_seed,
     add_simulator,
-    language,
 )
 from hsbot.commands.live_options import (
     OutputOptions,
@@ -120,15 +120,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="DIR",
         help="keep following LOG, or DIR, as it grows",
     )
-    parser.add_argument(
-        "--overlay", action="store_true", help="draw the advice over the game's window too"
-    )
-    parser.add_argument(
-        "--language",
-        type=language,
-        metavar="CODE",
-        help="of card names: deDE, enUS, frFR, ... (default: the system's; English with --json)",
-    )
+    add_overlay(parser)
     add_game_dir(parser)
     add_budget(parser)
     add_iterations(parser)

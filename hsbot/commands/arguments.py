@@ -69,6 +69,19 @@ def add_max_decisions(parser: argparse._ActionsContainer) -> None:
     )
 
 
+def add_overlay(parser: argparse.ArgumentParser) -> None:
+    """``--overlay`` and ``--language``: where advice is drawn, and in which language."""
+    parser.add_argument(
+        "--overlay", action="store_true", help="draw the advice over the game's window too"
+    )
+    parser.add_argument(
+        "--language",
+        type=language,
+        metavar="CODE",
+        help="of card names: deDE, enUS, frFR, ... (default: the system's; English with --json)",
+    )
+
+
 def add_seed(parser: argparse._ActionsContainer) -> None:
     """Add ``--seed``: of all random numbers, 0 by default."""
     parser.add_argument(

@@ -17,12 +17,12 @@ from hsbot.commands.arguments import (
     add_game_dir,
     add_iterations,
     add_json,
+    add_overlay,
     add_rank,
     add_record,
     add_seed,
     add_simulator,
     hours,
-    language,
     positive_float,
     positive_int,
     share,
@@ -169,15 +169,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="F",
         help="for a stand-in client that plays F times faster than the game",
     )
-    parser.add_argument(
-        "--overlay", action="store_true", help="draw the advice over the game's window too"
-    )
-    parser.add_argument(
-        "--language",
-        type=language,
-        metavar="CODE",
-        help="of card names: deDE, enUS, frFR, ... (default: the system's; English with --json)",
-    )
+    add_overlay(parser)
     add_record(parser)
     add_rank(parser)
     add_json(parser)

@@ -23,7 +23,7 @@ from hsbot.search.expansion import take_random
 from hsbot.search.growth import Growth
 from hsbot.search.lethal import LethalSearch
 from hsbot.search.result import SearchCounts, SearchResult, root_candidates, search_result
-from hsbot.search.seeds import derive_seed
+from hsbot.search.seeds import LETHAL_SEED, PLAY_SEED, TREE_SEED, derive_seed
 from hsbot.search.selection import TreePolicy, Ucb1
 from hsbot.search.tree import Node, backup
 from hsbot.search.worlds import Worlds
@@ -44,9 +44,6 @@ if TYPE_CHECKING:
     )
 
 StateT = TypeVar("StateT")
-
-# Indices of seeds that are not an iteration's: derive_seed takes any integer.
-_PLAY_SEED, _TREE_SEED, _LETHAL_SEED = -1, -2, -3
 
 
 @dataclass(frozen=True)  # Python 3.11 cannot make Knowledge[State](...) of a frozen one with slots
@@ -123,8 +120,8 @@ class Search(Generic[StateT]):
         self._bias = knowledge.bias if config.bias_weight > 0 else None
         self._evaluation = LeafEvaluation(simulator, config, knowledge.value)
         self._tree_policy = tree_policy or Ucb1(config.exploration)
-        self._rng = simulator.rng(derive_seed(seed, _PLAY_SEED))
-        self._random = random.Random(derive_seed(seed, _TREE_SEED)).random
+        self._rng = simulator.rng(derive_seed(seed, PLAY_SEED))
+        self._random = random.Random(derive_seed(seed, TREE_SEED)).random
         self._worlds = Worlds(simulator, determinizer, config.worlds, seed)
         world = self._worlds.latest
         self._fixed = list(dict.fromkeys(root_options)) if root_options is not None else None
@@ -142,7 +139,7 @@ class Search(Generic[StateT]):
             self._lethal = LethalSearch(
                 simulator,
                 determinizer,
-                derive_seed(seed, _LETHAL_SEED),
+                derive_seed(seed, LETHAL_SEED),
                 config.lethal,
                 root_options=self._fixed,
                 order=knowledge.lethal_order or self._bias or self._evaluation.value,

@@ -7,6 +7,9 @@ from typing import Final
 _MASK: Final = (1 << 64) - 1
 _GOLDEN: Final = 0x9E3779B97F4A7C15
 
+PLAY_SEED, TREE_SEED, LETHAL_SEED = -1, -2, -3
+"""Indices of a search's seeds that are not an iteration's: of play, expansion, lethal search."""
+
 
 def derive_seed(seed: int, index: int) -> int:
     """A seed that looks unrelated to those of other indices and other seeds.

@@ -20,6 +20,7 @@ from hsbot.rules.schema.search_tree import ENTRY, MOST_OPTIONS, NODE, SLOT, TREE
 from hsbot.search import Knowledge, LethalSearch, derive_seed
 from hsbot.search.budget import bounded
 from hsbot.search.result import SearchCounts, root_candidates, search_result
+from hsbot.search.seeds import LETHAL_SEED, PLAY_SEED, TREE_SEED
 from hsbot.simulators.native import Native, engine_error
 
 if TYPE_CHECKING:
@@ -34,8 +35,7 @@ if TYPE_CHECKING:
 CHUNK: Final = 8
 """Iterations of a call, at the most: a budget is asked between calls."""
 _FIRST_NODES, _FIRST_SLOTS, _FIRST_CHOICES = 256, 2 * MOST_OPTIONS + 1024, 2 * MOST_OPTIONS + 4096
-_GOLDEN, _LOW_31 = 0x9E3779B97F4A7C15, 0x7FFFFFFF
-_PLAY_SEED, _TREE_SEED, _LETHAL_SEED = -1, -2, -3
+_LOW_31 = 0x7FFFFFFF
 
 
 class CompiledTree:
@@ -232,9 +232,9 @@ class CompiledSearch:
         self._config = config
         self._seed = seed
         self._unseen = unseen = determinizer.unseen
-        self._work = simulator.rng(derive_seed(seed, _PLAY_SEED))
+        self._work = simulator.rng(derive_seed(seed, PLAY_SEED))
         self._simulator = simulator
-        self._random = random.Random(derive_seed(seed, _TREE_SEED)).random
+        self._random = random.Random(derive_seed(seed, TREE_SEED)).random
         self._fixed = list(dict.fromkeys(root_options)) if root_options is not None else None
         world = determinizer.sample(derive_seed(seed, 0))
         first = self._fixed if self._fixed is not None else list(simulator.options(world))
@@ -249,7 +249,6 @@ class CompiledSearch:
         self._fixed_codes = np.array(self._fixed or (), np.int64)
         self._draws: list[float] = []
         self._scratch = _Scratch(config, unseen)
-        self._done = 0
         self._lethal = self._lethal_search(determinizer, knowledge)
 
     def _begin(
@@ -322,10 +321,9 @@ class CompiledSearch:
         budget.start()
         done = 0
         while True:
-            self._done = done
             if self._lethal is None or self._lethal.finished:
                 chunk = CHUNK
-                while chunk > 1 and self._ends(budget, done + chunk - 1):
+                while chunk > 1 and self._ends(budget, done, chunk - 1):
                     chunk //= 2
             else:
                 chunk = 1
@@ -335,15 +333,16 @@ class CompiledSearch:
             self._seek_lethal()
             done += chunk
 
-    def _ends(self, budget: Budget, done: int) -> bool:
+    def _ends(self, budget: Budget, done: int, more: int = 0) -> bool:
+        """Whether a run that has made ``done`` iterations ends after ``more`` further ones."""
         config = self._config
-        made = int(self._tree.header[0]["iterations"])
+        made = int(self._tree.header[0]["iterations"]) + more
         won = self._lethal is not None and self._lethal.certain
-        if (self._forced or won) and made + done - self._done >= config.forced_iterations:
+        if (self._forced or won) and made >= config.forced_iterations:
             return True
-        if config.iterations is not None and done >= config.iterations:
+        if config.iterations is not None and done + more >= config.iterations:
             return True
-        return budget.exhausted(done)
+        return budget.exhausted(done + more)
 
     def _iterate(self, count: int) -> None:
         """``count`` iterations."""
@@ -426,7 +425,7 @@ class CompiledSearch:
         return LethalSearch(
             self._simulator,
             determinizer,
-            derive_seed(self._seed, _LETHAL_SEED),
+            derive_seed(self._seed, LETHAL_SEED),
             self._config.lethal,
             root_options=self._fixed,
             order=knowledge.lethal_order,
