@@ -146,7 +146,7 @@ def library(table: CardTable) -> Library:
 
 @pytest.fixture(scope="session")
 def native(library: Library) -> Native:
-    """The compiled simulator; compiling takes about a minute when its sources have changed."""
+    """The compiled simulator; compiling takes ten seconds when its sources have changed."""
     return Native(library)
 
 

@@ -53,7 +53,7 @@ def measure(decisions: int) -> dict[str, float]:
     Args:
         decisions: how many lists of options to time; one more comes first, untimed.
     """
-    from hsbot.agents.advisor.advisor import FIRST_SLICE_S  # noqa: PLC0415 - imports Numba
+    from hsbot.agents.advisor.advisor import FIRST_SLICE_S  # noqa: PLC0415 - imports LLVM
 
     screen = Screen()
     with tempfile.TemporaryDirectory(prefix="hsbot-chain-") as folder:

@@ -25,13 +25,13 @@ class Figures:
         random_games_per_s: whole games of random play from the deal, no mulligan.
         cig_random_games_per_s: the same with a deck of the CIG 2018 competition, whose cards do
             more.
-        threads_scale: random games a second of two threads at once over those of one.
         playouts_per_s: random playouts from half-turn 10, clone included.
         tournament_playouts_per_s: the thesis's playouts (75% / 50%), from half-turn 10.
-        iterations_per_s: iterations of the default search from half-turn 10, the Python tree
-            included.
-        tree_share: the share of that time that is not the simulator's but the Python tree's; the
-            clock that is asked around each of the simulator's methods counts as the tree's.
+        iterations_per_s: iterations of the advisor's search from half-turn 10.
+        random_iterations_per_s: the same with random playouts and without the lethal search, deck
+            BASIC.
+        search_threads_scale: the advisor's iterations a second of two threads with a tree each over
+            those of one.
         log_lines_per_s: lines of the sample log into an up-to-date observation.
         snapshot_ms: median of taking an immutable snapshot of it.
         compile_s: a cold start's compilation, in a process of its own; None when it was left out.
@@ -45,11 +45,11 @@ class Figures:
     steps_per_s: float
     random_games_per_s: float
     cig_random_games_per_s: float
-    threads_scale: float
     playouts_per_s: float
     tournament_playouts_per_s: float
     iterations_per_s: float
-    tree_share: float
+    random_iterations_per_s: float
+    search_threads_scale: float
     log_lines_per_s: float
     snapshot_ms: float
     compile_s: float | None
@@ -69,20 +69,19 @@ def measure(deck: str | None, *, compile_too: bool) -> Figures:
     library = load_library(card_table())
     games, steps, signature = native.random_play(library, random_deck)
     cig_games, _, _ = native.random_play(library, tournament_deck)
-    iterations, tree_share = native.search_speed(library, tournament_deck)
     lines, snapshot_ms = log_speed()
     return Figures(
         clone_ns=native.clone_ns(library, random_deck),
         steps_per_s=steps,
         random_games_per_s=games,
         cig_random_games_per_s=cig_games,
-        threads_scale=native.threads_scale(library, random_deck),
         playouts_per_s=native.playouts_per_s(library, random_deck, RANDOM),
         tournament_playouts_per_s=native.playouts_per_s(
             library, tournament_deck, TournamentPolicy()
         ),
-        iterations_per_s=iterations,
-        tree_share=tree_share,
+        iterations_per_s=native.advisor_iterations_per_s(library, tournament_deck),
+        random_iterations_per_s=native.random_iterations_per_s(library, random_deck),
+        search_threads_scale=native.search_threads_scale(library, tournament_deck),
         log_lines_per_s=lines,
         snapshot_ms=snapshot_ms,
         compile_s=startup.cold_compile_s() if compile_too else None,

@@ -65,7 +65,7 @@ def measure_fireplace(deck_name: str, half_turn: int, seed: int) -> FireplaceFig
     begun = time.perf_counter()
     load_fireplace()
     start_s = time.perf_counter() - begun
-    from hsbot.agents.setup.decision_search import STRONGEST  # noqa: PLC0415 - imports Numba
+    from hsbot.agents.setup.decision_search import STRONGEST  # noqa: PLC0415 - imports LLVM
     from hsbot.agents.setup.value_weights import load_value_weights  # noqa: PLC0415
     from hsbot.arena.match import named_deck  # noqa: PLC0415
     from hsbot.search import IterationBudget, Search  # noqa: PLC0415

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from hsbot.bench import timing
 from hsbot.bench.timing import rate
 from hsbot.errors import InternalError
 
@@ -19,9 +18,8 @@ if TYPE_CHECKING:
 
     from hsbot.cards import Deck
     from hsbot.rules.cards.library import Library
-    from hsbot.rules.state.arrays import NativeState
+    from hsbot.search import SearchConfig
     from hsbot.search.policies import DefaultPolicy
-    from hsbot.simulators.native import Native
 
 HALF_TURN = 10
 SEED = 20261121
@@ -55,20 +53,6 @@ def random_play(library: Library, deck: Deck) -> tuple[float, float, str]:
     return games, games * steps[0] / 1000, signature
 
 
-def threads_scale(library: Library, deck: Deck) -> float:
-    """Random games a second of two threads over those of one; the engine releases the GIL."""
-    from hsbot.rules.entry import compiled  # noqa: PLC0415
-
-    def games(n: int) -> None:
-        compiled.random_games_at(deal(library, deck), 0, library.workspace(), SEED, n)
-
-    def both(n: int) -> None:
-        with ThreadPoolExecutor(THREADS) as pool:
-            list(pool.map(games, [n] * THREADS))
-
-    return THREADS * rate(both, 1000) / rate(games, 1000)
-
-
 def _middle(library: Library, deck: Deck) -> NDArray[np.void]:
     """The state of a random game at half-turn 10."""
     from hsbot.rules.entry import compiled  # noqa: PLC0415
@@ -98,57 +82,56 @@ def playouts_per_s(library: Library, deck: Deck, policy: DefaultPolicy) -> float
     return rate(lambda n: simulator.playouts(state, policy, rng, min(n, 60_000)), 200)
 
 
-class _TimedSimulator:
-    """A simulator that sums up the seconds its methods take, in ``spent_s``."""
-
-    def __init__(self, simulator: Native) -> None:
-        self._simulator = simulator
-        self.spent_s = 0.0
-
-    def __getattr__(self, name: str) -> Any:
-        method = getattr(self._simulator, name)
-
-        def timed(*arguments: Any) -> Any:
-            begun = time.perf_counter()
-            try:
-                return method(*arguments)
-            finally:
-                self.spent_s += time.perf_counter() - begun
-
-        setattr(self, name, timed)
-        return timed
-
-
-def search_speed(library: Library, deck: Deck) -> tuple[float, float]:
-    """Search iterations a second, and the Python tree's share of their time."""
-    from hsbot.agents.setup.decision_search import STRONGEST  # noqa: PLC0415
+def _search_run(
+    library: Library, deck: Deck, config: SearchConfig, seed: int
+) -> Callable[[int], object]:
+    """What makes n iterations of a new search at half-turn 10, hidden cards' places unknown."""
+    from hsbot.agents.setup.lethal_heuristic import LethalHeuristic  # noqa: PLC0415
     from hsbot.agents.setup.value_weights import load_value_weights  # noqa: PLC0415
-    from hsbot.search import IterationBudget, Knowledge, Search  # noqa: PLC0415
+    from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer  # noqa: PLC0415
+    from hsbot.search import IterationBudget, Knowledge  # noqa: PLC0415
     from hsbot.simulators.native import Native  # noqa: PLC0415
+    from hsbot.simulators.searches import new_search  # noqa: PLC0415
     from hsbot.simulators.settings import SimulatorSettings  # noqa: PLC0415
 
     simulator = Native(library, SimulatorSettings(value=load_value_weights()))
     state = _middle(library, deck)
+    hidden = FullStateDeterminizer(state, simulator.player_to_act(state), library, None, seed)
+    options = simulator.options(state)
+    knowledge: Knowledge[Any] = Knowledge(
+        lethal_order=LethalHeuristic(simulator), lethal_finder=simulator.find_win
+    )
 
-    class Revealed:
-        """A determinizer of a state without hidden cards.
-
-        A copy each time, as costly as a real one's.
-        """
-
-        def __init__(self, clone: Callable[[NativeState], NativeState]) -> None:
-            self._clone = clone
-
-        def sample(self, seed: int) -> NativeState:  # noqa: ARG002 - the protocol's signature
-            return self._clone(state)
-
-    def run(n: int, simulator: Any = simulator) -> None:
-        worlds = Revealed(simulator.clone)
-        knowledge: Knowledge[Any] = Knowledge(lethal_finder=simulator.find_win)
-        search = Search(simulator, worlds, STRONGEST.search, SEED, knowledge=knowledge)
+    def run(n: int) -> None:
+        search = new_search(simulator, hidden, config, seed, options, knowledge=knowledge)
         search.run(IterationBudget(n))
 
-    iterations = rate(run, 500)
-    timed, begun = _TimedSimulator(simulator), time.perf_counter()
-    run(int(iterations * timing.MEASURE_S / 2) + 1, timed)
-    return iterations, 1.0 - timed.spent_s / (time.perf_counter() - begun)
+    return run
+
+
+def advisor_iterations_per_s(library: Library, deck: Deck) -> float:
+    """Iterations a second as the advisor searches."""
+    from hsbot.agents.setup.decision_search import STRONGEST  # noqa: PLC0415
+
+    return rate(_search_run(library, deck, STRONGEST.search, SEED), 500)
+
+
+def random_iterations_per_s(library: Library, deck: Deck) -> float:
+    """Iterations a second with random playouts, without the lethal search."""
+    from hsbot.search import SearchConfig  # noqa: PLC0415
+
+    return rate(_search_run(library, deck, SearchConfig(lethal=None), SEED), 2000)
+
+
+def search_threads_scale(library: Library, deck: Deck) -> float:
+    """Iterations a second of two searches in two threads over those of one."""
+    from hsbot.agents.setup.decision_search import STRONGEST  # noqa: PLC0415
+
+    config = replace(STRONGEST.search, lethal=None)
+    runs = [_search_run(library, deck, config, SEED + i) for i in range(THREADS)]
+
+    def both(n: int) -> None:
+        with ThreadPoolExecutor(THREADS) as pool:
+            list(pool.map(lambda run: run(n), runs))
+
+    return THREADS * rate(both, 500) / rate(runs[0], 500)

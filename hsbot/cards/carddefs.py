@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 Progress: TypeAlias = Callable[[float], None]
 """Callback for the share done, from 0 to 1."""
 
-_CHUNK_BYTES = 1 << 20
+_CHUNK_BYTES = 1 << 22
+_OTHER_LANGUAGES = re.compile(rb"<(?!enUS>)([a-z]{2}[A-Z]{2})>[^<]*</\1>")
+"""The strings of other languages: two thirds of the file."""
 _REPRINT_OF = 858
 """Tag without a name in the library: dbf id of the card that this one is a print of."""
 _NAME_PREFIX = re.compile(r"^\[[^\]]*\]\s*")
@@ -64,10 +66,14 @@ class _Reader:
         self._parser = expat.ParserCreate()
         self._parser.buffer_text = True
         self._parser.StartElementHandler = self._start
-        self._parser.EndElementHandler = self._end
+        self._rest = b""
 
     def feed(self, chunk: bytes, last: bool) -> None:
-        self._parser.Parse(chunk, last)
+        """Read on; of what other languages say nothing comes to the parser."""
+        data = self._rest + chunk
+        whole = len(data) if last else data.rfind(b"\n") + 1
+        self._rest = data[whole:]
+        self._parser.Parse(_OTHER_LANGUAGES.sub(b"", data[:whole]), last)
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:
         if name == "Tag":
@@ -75,6 +81,7 @@ class _Reader:
         elif name == "enUS":
             self._text = []
             self._parser.CharacterDataHandler = self._text.append
+            self._parser.EndElementHandler = self._end_english
         elif name == "Entity":
             self.cards.append(RawCard(attributes["CardID"], int(attributes.get("ID", 0))))
         elif name == "ReferencedTag":
@@ -88,9 +95,11 @@ class _Reader:
         elif kind != "String":
             self.cards[-1].tags[tag] = int(attributes.get("value") or 0)
 
-    def _end(self, name: str) -> None:
+    def _end_english(self, name: str) -> None:
+        """The end of an English string; no other end is listened to."""
         if name == "enUS":
             self._parser.CharacterDataHandler = None
+            self._parser.EndElementHandler = None
             self.cards[-1].strings[self._string_tag] = "".join(self._text)
 
 

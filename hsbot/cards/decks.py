@@ -11,6 +11,7 @@ from hearthstone.deckstrings import parse_deckstring, write_deckstring
 from hearthstone.enums import CardClass, FormatType
 
 from hsbot.cards.classes import class_name
+from hsbot.cards.composites import CUSTOMIZABLE, composite_id, is_module
 from hsbot.errors import DeckError
 
 if TYPE_CHECKING:
@@ -24,7 +25,8 @@ class Deck:
     Attributes:
         name: what to call it, "Jade Druid".
         hero_class: whose deck it is.
-        cards: (card id, count), in any order; every id once.
+        cards: (card id, count), in any order; every id once. A card that was built of modules has
+            the id of the composite (``composites``), where it is known.
         format: the format it is meant for.
         sideboards: (owner's card id, card id, count), for the cards that come with a deck inside.
         date: "YYYY-MM" in which it was played, "" where unknown.
@@ -81,7 +83,7 @@ def deck_from_code(text: str, table: CardTable, name: str = "") -> Deck:
     return Deck(
         name=name or title or f"{class_name(hero_class)} deck",
         hero_class=hero_class,
-        cards=tuple((_card_id(dbf_id, table), count) for dbf_id, count in cards),
+        cards=tuple((_built(dbf_id, sideboards, table), count) for dbf_id, count in cards),
         format=format_type,
         sideboards=tuple(
             (_card_id(owner, table), _card_id(dbf_id, table), count)
@@ -105,6 +107,16 @@ def deck_to_code(deck: Deck, table: CardTable) -> str:
     ]
     code: str = write_deckstring(cards, [_dbf_id(hero, table)], deck.format, sideboards)
     return code
+
+
+def _built(dbf_id: int, sideboards: list[tuple[int, int, int]], table: CardTable) -> str:
+    """A card's id; that of the composite where the sideboards say what it was built of."""
+    card_id = _card_id(dbf_id, table)
+    if card_id == CUSTOMIZABLE:
+        parts = [part for part, _, owner in sideboards if owner == dbf_id]
+        built = composite_id(part for part in parts if is_module(table.by_dbf(part)))
+        return built if built in table else card_id
+    return card_id
 
 
 def _title_and_code(text: str) -> tuple[str, str]:
@@ -134,7 +146,7 @@ def _dbf_id(card_id: str, table: CardTable) -> int:
     card = table.get(card_id)
     if card is None:
         raise DeckError(_unknown(repr(card_id), table))
-    return card.dbf_id
+    return card.dbf_id or table[card.core_alias].dbf_id
 
 
 def _unknown(what: str, table: CardTable) -> str:

@@ -11,9 +11,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
+from hearthstone.enums import GameTag
 from hearthstone_data import get_carddefs_path
 
 from hsbot.cards.card import Card
+from hsbot.cards.composites import composite_cards
 from hsbot.cards.renamed import RENAMED
 from hsbot.system.files import write_whole
 from hsbot.system.paths import cache_folder
@@ -33,12 +35,14 @@ class CardTable(Mapping[str, Card]):
     """Every card of one build of the data, by card id.
 
     Args:
-        cards: the cards, in the data's order.
+        cards: the cards, in the data's order; those that players build of modules
+            (``composites``) follow them.
         data_build: the game build that the data was taken from, 0 when it is not known.
     """
 
     def __init__(self, cards: Iterable[Card], data_build: int = 0) -> None:
         self._cards = {card.card_id: card for card in cards}
+        self._cards.update((x.card_id, x) for x in composite_cards(self._cards.values()))
         self.data_build = data_build
 
     def __getitem__(self, card_id: str) -> Card:
@@ -69,8 +73,14 @@ class CardTable(Mapping[str, Card]):
         return card.core_alias or card_id if card is not None else card_id
 
     @cached_property
+    def secrets(self) -> tuple[Card, ...]:
+        """The collectible secrets of all formats, in the table's order."""
+        secret = GameTag.SECRET
+        return tuple(c for c in self._cards.values() if c.collectible and c.has(secret))
+
+    @cached_property
     def _by_dbf(self) -> dict[int, Card]:
-        return {card.dbf_id: card for card in self._cards.values()}
+        return {card.dbf_id: card for card in self._cards.values() if card.dbf_id}
 
     @cached_property
     def _by_name(self) -> dict[str, tuple[Card, ...]]:
@@ -101,6 +111,21 @@ def load_cards(cache_dir: Path | None = None, progress: Progress | None = None) 
         cards = read_carddefs(source, progress)
         write_checked(path, msgspec.msgpack.encode(cards))
     return CardTable(cards, build)
+
+
+def cached_build(build: int, cache_dir: Path | None = None) -> list[Card] | None:
+    """The cards of a build that was installed before, from the cache; None when it is not there.
+
+    Args:
+        build: the game build that the data was taken from.
+        cache_dir: where the cache lies; hsbot's cache folder by default.
+    """
+    folder = cache_folder() if cache_dir is None else cache_dir
+    for path in sorted(folder.glob(f"cards-{CACHE_FORMAT}-{build}-*.msgpack")):
+        cards = _read_cache(path)
+        if cards is not None:
+            return cards
+    return None
 
 
 def _print_order(card: Card) -> tuple[bool, bool]:

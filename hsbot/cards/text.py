@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from hearthstone.enums import GameTag
 
@@ -66,6 +67,7 @@ def first_variant(text: str) -> str:
     return _VARIANTS.split(text, maxsplit=1)[0]
 
 
+@lru_cache(maxsize=64)  # who reads a card asks several times
 def plain_text(text: str) -> str:
     """One readable line: no markup, the first variant, the plural of "|4(card, cards)".
 

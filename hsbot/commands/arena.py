@@ -169,7 +169,7 @@ def run(arguments: argparse.Namespace) -> None:
 
 def list_players(*, as_json: bool) -> None:
     """Print every player's name and what it is."""
-    from hsbot.agents.players import describe, player_names  # noqa: PLC0415 - imports Numba
+    from hsbot.agents.players import describe, player_names  # noqa: PLC0415 - imports LLVM
 
     players = {name: describe(name) for name in player_names()}
     if as_json:
@@ -190,7 +190,7 @@ def arena(request: ArenaRequest) -> None:
     """
     matches = _matches(request)
     compile_engine()
-    from hsbot.arena import Matrix, PairRecord, Series, check  # noqa: PLC0415 - imports Numba
+    from hsbot.arena import Matrix, PairRecord, Series, check  # noqa: PLC0415 - imports LLVM
 
     for match in matches:
         check(match)
@@ -217,7 +217,7 @@ def _decks(pairing: Pairing) -> tuple[str, ...]:
 
 def _matches(request: ArenaRequest) -> list[Match]:
     """The matches to be played: one pair of players, or every pairing."""
-    from hsbot.arena import Match, pairings  # noqa: PLC0415 - imports Numba
+    from hsbot.arena import Match, pairings  # noqa: PLC0415 - imports LLVM
 
     pairing = request.pairing
     players, decks = pairing.players, _decks(pairing)
@@ -246,7 +246,7 @@ def _matches(request: ArenaRequest) -> list[Match]:
 # ---- playing -------------------------------------------------------------------------------------
 def _scores(schedule: Schedule, all_series: list[Series], record: PairRecord | None) -> list[Score]:
     """Play all series, with a bar on a terminal's stderr meanwhile."""
-    from hsbot.arena import play_series  # noqa: PLC0415 - imports Numba
+    from hsbot.arena import play_series  # noqa: PLC0415 - imports LLVM
     from hsbot.arena.executors import executor_for  # noqa: PLC0415 - as above
 
     scores = []

@@ -5,14 +5,16 @@ from __future__ import annotations
 import json
 import sys
 from dataclasses import asdict
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.table import Table
 
+from hsbot.bench.comparison import FIGURES, ROUNDS, Comparison, boards, compare
 from hsbot.bench.figures import TOURNAMENT_DECK, measure
 from hsbot.bench.native import HALF_TURN, SEED
-from hsbot.commands.arguments import add_json, add_simulator
-from hsbot.terminal.consoles import Terminal
+from hsbot.commands.arguments import add_json, add_simulator, positive_int
+from hsbot.terminal.consoles import Terminal, progress_bar
 
 if TYPE_CHECKING:
     import argparse
@@ -22,7 +24,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of ``hsbot bench``."""
     parser.add_argument("--deck", metavar="NAME", help="play this deck against itself")
     parser.add_argument(
-        "--no-compile", action="store_true", help="leave out the cold compilation (a few minutes)"
+        "--no-compile", action="store_true", help="leave out the cold compilation (some seconds)"
+    )
+    parser.add_argument(
+        "--against",
+        type=Path,
+        metavar="DIR",
+        help="compare with another checkout, or a Python that has one, in one run; CPU time",
+    )
+    parser.add_argument(
+        "--rounds",
+        type=positive_int,
+        default=ROUNDS,
+        metavar="N",
+        help=f"with --against: pairs of measurements for each figure ({ROUNDS})",
     )
     add_simulator(parser, "measure fireplace, too")
     add_json(parser)
@@ -31,6 +46,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> None:
     """Run ``hsbot bench``."""
+    if arguments.against is not None:
+        compare_with(
+            arguments.against, as_json=arguments.json, deck=arguments.deck, rounds=arguments.rounds
+        )
+        return
     bench(
         as_json=arguments.json,
         deck=arguments.deck,
@@ -47,7 +67,7 @@ def bench(
     Args:
         as_json: one JSON document on stdout.
         deck: play this deck against itself in every figure, instead of the two standing ones.
-        compile_too: whether to time a cold compilation, which takes minutes.
+        compile_too: whether to time a cold compilation.
         simulator: ``fireplace`` to measure that beside our own, in the same run.
 
     Raises:
@@ -72,3 +92,49 @@ def bench(
             text = f"{value:,.0f}"
         table.add_row(name, text)
     Terminal().print(table)
+
+
+def compare_with(there: Path, *, as_json: bool, deck: str | None, rounds: int) -> None:
+    """Measure this checkout and another side by side, and print both.
+
+    Args:
+        there: the other checkout, or a Python that has hsbot.
+        as_json: one JSON document on stdout.
+        deck: this deck alone, instead of all decks and crowded boards.
+        rounds: pairs of measurements for each figure.
+
+    Raises:
+        UsageError: the other cannot be measured.
+    """
+    with progress_bar() as bar:
+        task = bar.add_task("measuring", total=None)
+        found = compare(
+            there,
+            boards(deck),
+            rounds,
+            lambda done, total: bar.update(task, completed=done, total=total),
+        )
+    if as_json:
+        figures = [asdict(one) for one in found]
+        document = {"against": str(there), "rounds": rounds, "figures": figures}
+        sys.stdout.write(json.dumps(document) + "\n")
+        return
+    Terminal().print(_comparison_table(found, there))
+
+
+def _comparison_table(found: list[Comparison], there: Path) -> Table:
+    table = Table(
+        "deck or board", "figure", "here /s", "there /s", "ratio", "95%", "same",
+        title=f"hsbot bench: this checkout and {there}, side by side, a second of CPU",
+    )  # fmt: skip
+    for one in found:
+        table.add_row(
+            one.board,
+            FIGURES[one.figure],
+            f"{one.here_per_s:,.0f}",
+            f"{one.there_per_s:,.0f}",
+            f"{one.ratio:.2f}",
+            f"{one.low:.2f} to {one.high:.2f}",
+            "yes" if one.same else "no",
+        )
+    return table

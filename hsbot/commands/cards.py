@@ -1,13 +1,15 @@
-"""``hsbot cards``: how much of a format the simulator plays."""
+"""``hsbot cards``: how much of a format the simulator plays, and what a patch has changed."""
 
 from __future__ import annotations
 
 import json
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from hearthstone.enums import CardSet
 from rich.table import Table
 
+from hsbot.cards import plain_text
 from hsbot.commands.arguments import add_json
 from hsbot.live.adviser import card_table
 from hsbot.terminal.consoles import Terminal
@@ -15,11 +17,20 @@ from hsbot.terminal.consoles import Terminal
 if TYPE_CHECKING:
     import argparse
 
+    from hsbot.rules.cards.grammar.parser import Parsed, Unparsed
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of ``hsbot cards``."""
     parser.add_argument(
         "--format", default="standard", metavar="NAME", help="standard, wild, or a set (CORE)"
+    )
+    parser.add_argument(
+        "--since",
+        metavar="BUILD",
+        help="list the cards that are new or changed since, with what the grammar reads of them: "
+        "the number of a build whose card table is in the cache, a CardDefs.xml, or a wheel of "
+        "hearthstone_data",
     )
     add_json(parser)
     parser.set_defaults(run=run)
@@ -27,7 +38,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> None:
     """Run ``hsbot cards``."""
-    show_coverage(format_name=arguments.format, as_json=arguments.json)
+    if arguments.since is None:
+        show_coverage(format_name=arguments.format, as_json=arguments.json)
+    else:
+        show_changes(arguments.since, as_json=arguments.json)
 
 
 def show_coverage(*, format_name: str, as_json: bool) -> None:
@@ -42,7 +56,7 @@ def show_coverage(*, format_name: str, as_json: bool) -> None:
     """
     from hsbot.rules.cards.coverage import coverage  # noqa: PLC0415
     from hsbot.rules.cards.status import STATUS_NAMES  # noqa: PLC0415
-    from hsbot.simulators.library import load_library  # noqa: PLC0415 - imports Numba
+    from hsbot.simulators.library import load_library  # noqa: PLC0415 - imports LLVM
 
     cards = card_table()
     found = coverage(cards, load_library(cards), format_name)
@@ -52,6 +66,7 @@ def show_coverage(*, format_name: str, as_json: bool) -> None:
             **found.counts,
             "tested_by_status": found.tested_counts,
             "cards": {**lists, "tested": list(found.tested)},
+            "missing": {card_id: list(what) for card_id, what in found.missing.items()},
         }
         sys.stdout.write(json.dumps(document) + "\n")
         return
@@ -62,3 +77,86 @@ def show_coverage(*, format_name: str, as_json: bool) -> None:
         share = f"{count / max(found.total, 1):.1%}"
         table.add_row(name, f"{count:,}", share, f"{tested[name]:,}")
     Terminal().print(table)
+
+
+def show_changes(since: str, *, as_json: bool) -> None:
+    """Print the playable cards that are new or changed since an older state of the card data.
+
+    Each with its status, and what the grammar makes of its text: the productions that read it
+    whole, the words that the virtual machine lacks, or where reading stopped.
+
+    Args:
+        since: see :func:`hsbot.cards.older.older_cards`.
+        as_json: one JSON document on stdout.
+
+    Raises:
+        UsageError: there is no such state.
+    """
+    from hsbot.cards.older import changed_cards, older_cards  # noqa: PLC0415 - not for coverage
+    from hsbot.rules.cards.grammar.parser import Parser  # noqa: PLC0415
+    from hsbot.rules.cards.status import STATUS_NAMES  # noqa: PLC0415
+    from hsbot.rules.cards.text import only_keywords  # noqa: PLC0415
+    from hsbot.simulators.library import load_library  # noqa: PLC0415 - imports LLVM
+
+    older = older_cards(since)
+    cards = card_table()
+    library = load_library(cards)
+    parser = Parser(cards)
+    rows: list[dict[str, Any]] = []
+    for change in changed_cards(cards.values(), older):
+        card = change.card
+        row: dict[str, Any] = {
+            "card_id": card.card_id,
+            "name": card.name,
+            "text": plain_text(card.text),
+            "set": CardSet(card.card_set).name,
+            "changed": list(change.fields),
+            "status": STATUS_NAMES[library.status(card.card_id)],
+            "missing": list(library.missing(card.card_id)),
+        }
+        row["reading"] = "keywords" if only_keywords(card.text) else _reading(parser.parse(card))
+        rows.append(row)
+    new = [row for row in rows if not row["changed"]]
+    read = sum(row["reading"] == "keywords" or "rules" in row["reading"] for row in new)
+    if as_json:
+        document = {
+            "new": len(new),
+            "new_read_whole": read,
+            "changed": len(rows) - len(new),
+            "cards": rows,
+        }
+        sys.stdout.write(json.dumps(document) + "\n")
+        return
+    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    for heading in ("card", "name", "changed", "status", "the grammar"):
+        table.add_column(heading)
+    for row in rows:
+        changed = ", ".join(row["changed"]) or "new"
+        table.add_row(row["card_id"], row["name"], changed, row["status"], _in_words(row))
+    console = Terminal()
+    console.print(table)
+    console.print(
+        f"{len(new):,} new cards, of which the grammar reads {read:,} whole; "
+        f"{len(rows) - len(new):,} changed",
+        highlight=False,
+    )
+
+
+def _reading(read: Parsed | Unparsed) -> dict[str, Any]:
+    """What the grammar made of a text, for JSON."""
+    from hsbot.rules.cards.grammar.parser import Parsed  # noqa: PLC0415
+
+    if isinstance(read, Parsed):
+        return {"rules": list(read.rules)}
+    return {"reason": read.reason, "lacks": list(read.lacks), "rest": read.rest}
+
+
+def _in_words(row: dict[str, Any]) -> str:
+    reading = row["reading"]
+    if reading == "keywords":
+        return "keywords alone"
+    if "rules" in reading:
+        return "reads it whole"
+    if reading["lacks"]:
+        return "lacks " + ", ".join(reading["lacks"])
+    return f"{reading['reason']}: {reading['rest']}" if reading["rest"] else reading["reason"]

@@ -81,7 +81,7 @@ def fidelity(
         UsageError: the simulator is not installed.
         UnsupportedGameError: all the logs hold only games that hsbot does not play.
     """
-    from hsbot.conformance.fidelity import FidelityScore  # noqa: PLC0415 - imports Numba
+    from hsbot.conformance.fidelity import FidelityScore  # noqa: PLC0415 - imports LLVM
 
     if simulator == "fireplace":
         from hsbot.simulators.fireplace.installation.package import load_fireplace  # noqa: PLC0415
@@ -140,7 +140,7 @@ def _score(path: Path, explain: bool, simulator: str) -> FidelityScore | Unsuppo
 @functools.cache
 def _scorer(explain: bool, simulator: str) -> FidelityScorer:
     """The judge of this process, made once and kept from log to log."""
-    from hsbot.agents.advisor.advisor import Advisor  # noqa: PLC0415 - imports Numba
+    from hsbot.agents.advisor.advisor import Advisor  # noqa: PLC0415 - imports LLVM
     from hsbot.conformance.fidelity import FidelityScorer  # noqa: PLC0415
 
     return FidelityScorer(Advisor(cards=card_table()), explain=explain, simulator=simulator)

@@ -65,7 +65,7 @@ class SearchOptions:
         Raises:
             UsageError: the simulator is not installed.
         """
-        return make_adviser(self.seed, card_table(), on_compile, names, self.simulator)
+        return make_adviser(self.seed, card_table, on_compile, names, self.simulator)
 
 
 @dataclass(frozen=True, slots=True)

@@ -187,7 +187,7 @@ def train_value(request: TrainRequest) -> None:
     compile_engine()
     import numpy as np  # noqa: PLC0415 - not needed for --help
 
-    from hsbot.agents.setup.value_weights import document, load_value_weights  # noqa: PLC0415 - imports Numba
+    from hsbot.agents.setup.value_weights import document, load_value_weights  # noqa: PLC0415 - imports LLVM
     from hsbot.learning import Samples, log_odds, reliability  # noqa: PLC0415
 
     if request.check:
@@ -211,7 +211,7 @@ def _learn(play: SelfPlay) -> tuple[ValueWeights, Samples, int]:
 
     The number counts the positions of all rounds.
     """
-    from hsbot.agents.setup.value_weights import document  # noqa: PLC0415 - imports Numba
+    from hsbot.agents.setup.value_weights import document  # noqa: PLC0415 - imports LLVM
     from hsbot.learning import Samples, fit_value  # noqa: PLC0415
 
     fitted: list[Samples] = []
@@ -256,7 +256,7 @@ def _matches(play: SelfPlay, number: int, players: tuple[str, ...]) -> list[Matc
     of any time plays itself as often as not, else another of its time: what decides a mirror is no
     deck's strength.
     """
-    from hsbot.arena import Match, check  # noqa: PLC0415 - imports Numba
+    from hsbot.arena import Match, check  # noqa: PLC0415 - imports LLVM
     from hsbot.belief.decks.database import known_decks  # noqa: PLC0415
     from hsbot.search import derive_seed  # noqa: PLC0415
 
@@ -287,7 +287,7 @@ def _matches(play: SelfPlay, number: int, players: tuple[str, ...]) -> list[Matc
 
 def _played(play: SelfPlay, matches: list[Match], number: int) -> Iterator[Samples]:
     """Each game's sampled positions, in the order of the matches."""
-    from hsbot.learning import play_samples  # noqa: PLC0415 - imports Numba
+    from hsbot.learning import play_samples  # noqa: PLC0415 - imports LLVM
 
     first = number * play.games
     seeds = [play.seed] * len(matches)

@@ -47,7 +47,8 @@ class LoggedAction:
         after: the state when it had settled; None until then.
         entity_id: the card played, the attacker, the power, the location; 0 for the end of a turn.
         target_id: the target, 0 for none.
-        sub_option: the choose-one option or ability, -1 for none or where the log does not tell.
+        sub_option: the choose-one option or ability, -1 for none or where the log does not tell;
+            builds of 2017 print 0 for none, too.
         position: board position from 1 at which a minion was put, 0 where the log does not tell.
         shown: the card played, as it was when the log first showed it: before its effects.
         actors: entities whose blocks ran meanwhile.
@@ -93,7 +94,7 @@ class ActionReader:
         self._open: LoggedAction | None = None
         self._lost = False
         self._position = 0
-        self._sub_option = -1
+        self._sub_option: int | None = None
 
     def items(self) -> Iterator[LoggedItem]:
         """Yield every option list when it opens, and every action when it has settled.
@@ -145,7 +146,7 @@ class ActionReader:
         self, kind: ActionKind, observation: Observation, event: BlockStarted | TurnEnding
     ) -> None:
         position, self._position = self._position, 0
-        chosen, self._sub_option = self._sub_option, -1
+        sent, self._sub_option = self._sub_option, None
         player = next((p for p in (1, 2) if observation.player(p).tag(GameTag.CURRENT_PLAYER)), 0)
         lost, self._lost = self._lost, self._lost and kind != "end_turn"
         if not player or not observation.friendly_player or observation.broken or lost:
@@ -153,7 +154,7 @@ class ActionReader:
         source, target, sub_option = 0, 0, -1
         if isinstance(event, BlockStarted):
             source, target, sub_option = event.entity_id, event.target_id, event.sub_option
-            sub_option = chosen if sub_option < 0 else sub_option  # old clients do not print it
+            sub_option = sub_option if sent is None else sent  # what the client sent is sure
         self._open = LoggedAction(
             kind, player, observation, source, target, sub_option, event.line_number, position
         )

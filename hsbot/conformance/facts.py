@@ -110,7 +110,7 @@ class FactReader:
 
     def cost(self, row: _Row) -> int:
         """A hand card's cost; -1 for one whose text, which may set it, the engine does not know."""
-        if self._library.unmodelled(self._library.card_ids[int(row[t.CARD])]):
+        if self._library.text_unmodelled(self._library.card_ids[int(row[t.CARD])]):
             return -1
         return max(0, int(row[t.COST] + row[t.COST_TEMP] + row[t.COST_AURA]))
 

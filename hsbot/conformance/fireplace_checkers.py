@@ -12,7 +12,7 @@ from hsbot.conformance.options import OptionChecker
 from hsbot.conformance.outcomes import ActionVerdict, OutcomeChecker
 from hsbot.conformance.revealed_cards import new_cards, with_revealed_cards
 from hsbot.rules.entry import codes, compiled
-from hsbot.rules.schema.action_codes import POS_SHIFT
+from hsbot.rules.schema.action_codes import POSITION
 from hsbot.simulators.fireplace.building import Builder
 from hsbot.simulators.fireplace.simulator import Fireplace
 
@@ -78,7 +78,7 @@ class FireplaceOutcomeChecker(OutcomeChecker):
         state, _ = self._games.builder.build(world.array, self._seen)
         legal = self._games.simulator.options(state)
         public = [int(compiled.public_code_at(world.array, 0, act)) for act in acts]
-        return [code for code in public if code & ~(15 << POS_SHIFT) in legal]
+        return [code for code in public if code & ~POSITION in legal]
 
     def _wish(self, action: LoggedAction) -> None:
         wishes = self._games.simulator.package.wishes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from hsbot.conformance.both_sides import BothSidesReader, facts_digest, options_digest
-from hsbot.rules.entry import compiled
+from hsbot.rules.entry import codes, compiled
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_CHOOSE, A_PLAY, A_TRADE, CARD_SHIFT
 from hsbot.simulators.native import Native
@@ -47,8 +47,8 @@ class Follower:
             self._prints.setdefault(self.facts.name(card), []).append(card)
 
     def options(self, state: NativeState) -> dict[str, int]:
-        """The engine's options by name, and their codes."""
-        return self.named(self.native.options(state))
+        """The engine's options by name, and their codes; cards are placed at the right end."""
+        return self.named(x for x in self.native.options(state) if not codes.position(x))
 
     def named(self, codes_: Iterable[int]) -> dict[str, int]:
         """Option codes by a name that both simulators share: slots, and the card's name."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, Zone
 
 from hsbot.rules.entry import codes, compiled
-from hsbot.rules.schema.action_codes import A_OTHER, POS_SHIFT
+from hsbot.rules.schema.action_codes import A_OTHER, POSITION
 from hsbot.simulators.options.root_options import root_options
 from hsbot.simulators.options.wording import OptionWording
 
@@ -109,12 +109,12 @@ class OptionChecker:
 
     def _lacks(self, card_id: str) -> bool:
         """Whether the simulator does not know a card wholly."""
-        return self._library.unmodelled(card_id)
+        return self._library.text_unmodelled(card_id)
 
     def _simulated(self, state: PartialState, by_row: dict[int, int]) -> Iterable[OptionKey]:
         n = compiled.legal_at(state.array, 0, self._work)
         for act in self._work[0]["act"][:n].tolist():
-            code = int(compiled.public_code_at(state.array, 0, act & ~(15 << POS_SHIFT)))
+            code = int(compiled.public_code_at(state.array, 0, act & ~POSITION))
             found = codes.meaning(state.array, code)
             if found is not None:
                 source = by_row.get(found.source, 0)

@@ -29,6 +29,7 @@ from hsbot.rules.schema.action_codes import (
     A_POWER,
     A_TRADE,
     POS_SHIFT,
+    POSITION,
     SLOT_HAND,
     SRC_SHIFT,
     SUB_SHIFT,
@@ -190,13 +191,15 @@ class OutcomeChecker:
         if kind != A_TRADE:
             act |= found.get(world.rows.get(action.target_id, 0), 0) << TGT_SHIFT
         subs = range(_SUB_OPTIONS) if action.sub_option < 0 else (action.sub_option + 1,)
-        acts = [act | sub << SUB_SHIFT for sub in subs]
-        return [act | _position(action) << POS_SHIFT for act in self._legal(world, action, acts)]
+        acts = self._legal(world, action, [act | sub << SUB_SHIFT for sub in subs])
+        if not acts and action.sub_option == 0:  # a build of 2017 prints 0 for "none", too
+            acts = self._legal(world, action, [act])
+        return [act | _position(action) << POS_SHIFT for act in acts]
 
     def _legal(self, world: PartialState, action: LoggedAction, acts: list[int]) -> list[int]:  # noqa: ARG002
-        """Those private codes that are legal."""
+        """Those private codes that are legal, wherever they place their card."""
         n = compiled.legal_at(world.array, 0, self._work)
-        legal = self._work[0]["act"][:n].tolist()
+        legal = {act & ~POSITION for act in self._work[0]["act"][:n].tolist()}
         return [act for act in acts if act in legal]
 
     def _wish(self, action: LoggedAction) -> None:
@@ -234,7 +237,7 @@ class OutcomeChecker:
 
     def _lacks(self, card_id: str) -> bool:
         """Whether the simulator does not know a card wholly."""
-        return self._library.unmodelled(card_id)
+        return self._library.text_unmodelled(card_id)
 
 
 def _position(action: LoggedAction) -> int:

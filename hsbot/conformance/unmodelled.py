@@ -13,6 +13,19 @@ if TYPE_CHECKING:
     from hsbot.observation import Entity, Observation
 
 
+_SHOW = frozenset(
+    {
+        CardType.PLAYER,
+        CardType.GAME,
+        CardType.BLANK,
+        CardType.GAME_MODE_BUTTON,
+        CardType.MOVE_MINION_HOVER_TARGET,
+        CardType.PET,
+    }
+)
+"""Types of entities of which no rule reads anything: what they do in a block is show."""
+
+
 def unmodelled_cards(
     action: LoggedAction,
     lacks: Callable[[str], bool],
@@ -47,13 +60,13 @@ def _card_of(
     attaches: Callable[[str | None], bool],
 ) -> str | None:
     """The card that must be modelled for an entity; "" for none, None for a card never shown."""
-    if entity.card_type in (CardType.PLAYER, CardType.GAME):
+    if entity.card_type in _SHOW:
         return ""
     later = after.entities.get(entity.entity_id)
     card_id = entity.card_id or (later.card_id if later else None)
     if entity.card_type == CardType.ENCHANTMENT:
         maker = action.before.entities.get(entity.creator_id)
-        if attaches(card_id) or maker is None:
+        if attaches(card_id) or maker is None or maker.card_type in _SHOW:
             return ""
         return maker.card_id or maker.last_known_card_id
     return card_id

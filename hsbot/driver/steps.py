@@ -195,10 +195,13 @@ class _Turn:
         return drag(hand, OPEN_BOARD), *after
 
     def _gap(self) -> Slot:
-        """Where a minion is let go; the right end where the advice does not say."""
-        if self._minions >= MOST_MINIONS:
-            raise DriverError(f"{self._option.text}: the board is full")
+        """Where a minion is let go: the right end where the advice does not say.
+
+        On a full board that is left of the one with which it merges.
+        """
         position = self._option.position or self._minions + 1
+        if self._minions >= MOST_MINIONS and position > self._minions:
+            raise DriverError(f"{self._option.text}: the board is full")
         return Slot(Kind.GAP, min(position - 1, self._minions), self._minions)
 
     def _target_after(self, place: Slot | None) -> tuple[Step, ...]:

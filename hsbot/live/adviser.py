@@ -20,16 +20,18 @@ MOST_THREADS = 4
 
 def make_adviser(
     seed: int,
-    cards: CardTable,
+    cards: Callable[[], CardTable],
     on_compile: Callable[[int, int], None] | None = None,
     names: Mapping[str, str] | None = None,
     simulator: str = "native",
 ) -> Adviser:
-    """Load the advisor; the very first start compiles the simulator, which takes minutes.
+    """Load the advisor; the very first start compiles the simulator meanwhile.
+
+    It is done when the first decision's time begins to count.
 
     Args:
         seed: of the search.
-        cards: the card table.
+        cards: loads the card table.
         on_compile: called with (done, total) while the simulator is compiled.
         names: card id to the name that the advice's words use; English where None.
         simulator: what to search on, native or fireplace.
@@ -41,12 +43,17 @@ def make_adviser(
         from hsbot.simulators.fireplace.installation.package import load_fireplace  # noqa: PLC0415
 
         load_fireplace()  # whether it is there is told before anything is compiled
-    from hsbot.agents.advisor.advisor import Advisor  # noqa: PLC0415 - a bad path must be told before Numba
+    from hsbot.agents.advisor.advisor import Advisor  # noqa: PLC0415 - a bad path must be told before LLVM is loaded
     from hsbot.rules.entry import compiled  # noqa: PLC0415
 
-    compiled.prepare(on_compile)
+    if simulator == "native":
+        compiled.begin(on_compile or _unseen)
     threads = min(os.cpu_count() or 1, MOST_THREADS) if simulator == "native" else 1
-    return Advisor(seed=seed, cards=cards, names=names, simulator=simulator, threads=threads)
+    return Advisor(seed=seed, cards=cards(), names=names, simulator=simulator, threads=threads)
+
+
+def _unseen(_done: int, _total: int) -> None:
+    """Nobody looks on."""
 
 
 @cache

@@ -69,7 +69,7 @@ def printed_tags(card: Card) -> dict[int, int]:
     return {GameTag.CARDTYPE: card.type, **tags}
 
 
-def keyword_bits(entity: NDArray[np.int16]) -> int:
+def keyword_bits(entity: NDArray[np.int32]) -> int:
     """The keyword bits of a row: its own, for this turn, and by auras."""
     return int(entity[t.KW] | entity[t.KW_TEMP] | entity[t.KW_AURA])
 
@@ -78,7 +78,7 @@ def _keyword_tags(bits: int) -> dict[int, int]:
     return {tag: 1 for bit, tag in _KEYWORD_TAGS.items() if bits & bit}
 
 
-def stat_tags(entity: NDArray[np.int16]) -> dict[int, int]:
+def stat_tags(entity: NDArray[np.int32]) -> dict[int, int]:
     """Attack, health, damage and keywords of a minion, weapon or location in any zone."""
     return {
         GameTag.ATK: max(0, int(entity[t.ATK] + entity[t.ATK_TEMP] + entity[t.ATK_AURA])),
@@ -89,7 +89,7 @@ def stat_tags(entity: NDArray[np.int16]) -> dict[int, int]:
     }
 
 
-def board_tags(entity: NDArray[np.int16], *, location: bool) -> dict[int, int]:
+def board_tags(entity: NDArray[np.int32], *, location: bool) -> dict[int, int]:
     """Attacks, exhaustion and states of a minion or location on the board."""
     flags = int(entity[t.FLAGS])
     bits = keyword_bits(entity)

@@ -26,7 +26,7 @@ from hsbot.logwriter.option_list import OptionList, option_list, waiting_options
 from hsbot.logwriter.turn_steps import TurnSteps
 from hsbot.rules.entry import codes, new_game
 from hsbot.rules.schema import layout as t
-from hsbot.rules.schema.action_codes import A_END, POS_SHIFT
+from hsbot.rules.schema.action_codes import A_END, POSITION
 from hsbot.simulators.native import Native
 from hsbot.simulators.stepping import CHOICE, OVER, SteppingEngine, Stop
 
@@ -38,8 +38,6 @@ if TYPE_CHECKING:
     from hsbot.observation.model import LogOption
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
-
-_POSITION = 15 << POS_SHIFT
 
 
 class GameProcess:
@@ -188,8 +186,8 @@ class GameProcess:
         answer = yield from self._ask(Prompt("option", player, legal, option_list=offered))
         code = A_END if answer is None else answer
         if offered is not None and answer is not None:
-            sent = offered.sent[code & ~_POSITION]
-            position = code >> POS_SHIFT & 15
+            sent = offered.sent[codes.placed_anywhere(code)]
+            position = codes.position(code)
             self.writer.send_option(replace(sent, position=position) if position else sent)
             yield Pause.SENT
         found = codes.meaning(self.state, code)
@@ -315,7 +313,8 @@ class GameProcess:
         self.prompt = prompt
         answer = yield prompt
         self.prompt = None
-        if answer is not None and answer & ~_POSITION not in prompt.legal:
+        offered = {answer, None if answer is None else answer & ~POSITION}
+        if answer is not None and offered.isdisjoint(prompt.legal):
             player = f"player {prompt.player}"
             raise IllegalOptionError(answer, f"{player} was not offered it")
         return answer

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag, OptionType, Zone
@@ -30,11 +30,15 @@ class OptionList:
 
     Attributes:
         options: as the log prints them.
-        sent: public code of each option of the engine to what SendOption says when it is taken.
+        sent: public code of each option of the engine, its board position left out, to what
+            SendOption says when it is taken, at the right end where a card is placed.
+        places: the board positions of the options that may be taken nowhere else (a magnetic minion
+            on a full board), by that code.
     """
 
     options: tuple[LogOption, ...]
     sent: Mapping[int, SentOption]
+    places: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +68,8 @@ def option_list(
         player: whose options they are.
         sub_entity: the entity that stands for a card's sub-option: (entity id, index) to entity id.
     """
-    legal_options = _legal_options(state, legal)
+    places = _only_places(legal)
+    legal_options = _legal_options(state, dict.fromkeys(map(codes.placed_anywhere, legal)))
     by_source: dict[int, list[_LegalOption]] = {}
     trades = {
         legal_option.source: legal_option for legal_option in legal_options if legal_option.trade
@@ -94,7 +99,7 @@ def option_list(
             options.append(LogOption(len(options), OptionType.POWER, source, reason))
     for source in _in_play(table, 1 - player):
         options.append(LogOption(len(options), OptionType.POWER, source, YOUR_TURN))
-    return OptionList(tuple(options), sent)
+    return OptionList(tuple(options), sent, places)
 
 
 def waiting_options(table: TableView, player: int) -> tuple[LogOption, ...]:
@@ -102,6 +107,16 @@ def waiting_options(table: TableView, player: int) -> tuple[LogOption, ...]:
     sources = [*_sources(table, player), *_in_play(table, 1 - player)]
     powers = (LogOption(i, OptionType.POWER, e, YOUR_TURN) for i, e in enumerate(sources, start=1))
     return (LogOption(0, OptionType.END_TURN), *powers)
+
+
+def _only_places(legal: Sequence[int]) -> dict[int, tuple[int, ...]]:
+    """The positions of those codes that are not legal at the right end."""
+    found: dict[int, tuple[int, ...]] = {}
+    for code in legal:
+        plain = codes.placed_anywhere(code)
+        if plain not in legal:
+            found[plain] = (*found.get(plain, ()), codes.position(code))
+    return found
 
 
 def _legal_options(state: NativeState, legal: Iterable[int]) -> list[_LegalOption]:

@@ -87,6 +87,20 @@ class OpponentGuess(msgspec.Struct, frozen=True, kw_only=True):
     cards: tuple[CardGuess, ...] = ()
 
 
+class GaveUp(msgspec.Struct, frozen=True, kw_only=True):
+    """A limit of the simulator that simulated games met.
+
+    Such a game counted as a draw, or went on without what had no room.
+
+    Attributes:
+        reason: what it was, in words.
+        times: how often it was met.
+    """
+
+    reason: str
+    times: int
+
+
 class Advice(msgspec.Struct, frozen=True, kw_only=True):
     """The recommendation for one decision.
 
@@ -108,6 +122,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         iterations: search iterations made.
         playouts: simulated games played to a value.
         elapsed_s: seconds from the decision's last line to this answer.
+        gave_up: limits of the simulator that were met in this decision's search, the most frequent
+            first; empty in nearly all games.
     """
 
     schema: int = SCHEMA_VERSION
@@ -125,6 +141,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     playouts: int
     elapsed_s: float
     lethal_probability: float = 0.0
+    gave_up: tuple[GaveUp, ...] = ()
 
 
 class AdviceLine(Advice, frozen=True, kw_only=True):

@@ -287,7 +287,9 @@ class GameLog:
             self._check(self._gaps.sides, at, player, before)
             self._facts.attached = True
         self._facts.friendly_player = player
-        if perspective.may_act(player, self._table, options):
+        if not self._knows_players():
+            self._skip("a decision while it is not known who the players are", at)
+        elif perspective.may_act(player, self._table, options):
             decision = option_decision(packet.id, options, self.observation(), last_line)
             self._open.open_option(decision, at.time_s, revised=revised)
 
@@ -300,12 +302,20 @@ class GameLog:
         asked = perspective.chooser(table, packet.entity, entities, mulligan=mulligan)
         if not entities or asked != facts.friendly_player:
             return
+        if not self._knows_players() or any(x not in table for x in entities):
+            self._skip("a choice while it is not known who or what it is about", at)
+            return
         from_deck = tuple(entity for entity in entities if table.from_deck(entity))
         offered = (from_deck or entities) if mulligan else entities
         decision = choice_decision(packet, offered, self.observation(), last_line)
         self._open.open_choice(decision, at.time_s, revised=revised)
 
     # -- small things
+
+    def _knows_players(self) -> bool:
+        """Whether both players are there, and it is known whose log it is (damaged logs)."""
+        players = self._table.player_entities
+        return len(players) == 2 and self._facts.friendly_player in players
 
     def _emit(self, event: Event) -> None:
         self.events.append(event)

@@ -23,6 +23,7 @@ from hslog.tokens import UNKNOWN_HUMAN_PLAYER
 
 from hsbot.observation.entity_row import EntityRow
 from hsbot.observation.starting_deck import GAME_ENTITY, StartingDecks
+from hsbot.observation.unnamed_players import LATER, UnnamedPlayers
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -74,6 +75,7 @@ class EntityTable:
         self._show: Any = None
         self._before_play: tuple[EntityId, dict[EntityId, dict[int, int]]] = (0, {})
         self._moves = 0
+        self._unnamed = UnnamedPlayers(self)
         self.lost_tags = 0
         self.game_entity_id: EntityId = GAME_ENTITY
         self.player_entities: dict[int, EntityId] = {}
@@ -117,6 +119,9 @@ class EntityTable:
     def __len__(self) -> int:
         return len(self._rows)
 
+    def __contains__(self, entity_id: EntityId) -> bool:
+        return entity_id in self._rows
+
     # -- what the log says
 
     def recall(self, earlier: EntityTable) -> None:
@@ -153,6 +158,7 @@ class EntityTable:
 
     def end_block(self, block: Any) -> None:
         """Apply the end of a block; that of a reset purges what was not sent again."""
+        self._unnamed.end_block()
         reset = self._reset
         if reset is not None and block is reset.block:
             self._settle()
@@ -208,13 +214,23 @@ class EntityTable:
     def _tag_change(self, packet: packets.TagChange) -> None:
         row = self._row(packet.entity)
         if row is not None:
+            self._unnamed.interrupt()
             self._set(row, packet.tag, packet.value)
         elif isinstance(packet.entity, PlayerReference) and packet.entity.entity_id is None:
             self._wait_for_name(packet)
 
     def _wait_for_name(self, packet: packets.TagChange) -> None:
-        """Keep a tag until the name is known; that of "UNKNOWN HUMAN PLAYER" never will be."""
-        if packet.entity.name == UNKNOWN_HUMAN_PLAYER or len(self._queue) >= MAX_WAITING:
+        """Keep a tag until the name is known; the state tells who "UNKNOWN HUMAN PLAYER" is."""
+        if packet.entity.name == UNKNOWN_HUMAN_PLAYER:
+            entity_id = self._unnamed.entity_of(packet.tag, packet.value)
+            row = None if entity_id is None else self._rows.get(entity_id)
+            if row is not None:
+                self._set(row, packet.tag, packet.value)
+            elif packet.tag in LATER and len(self._queue) < MAX_WAITING:
+                self._queue.append(packet)
+            else:
+                self.lost_tags += 1
+        elif len(self._queue) >= MAX_WAITING:
             self.lost_tags += 1
         else:
             self._queue.append(packet)
@@ -226,6 +242,7 @@ class EntityTable:
                 row.forget()
 
     def _block(self, packet: packets.Block) -> None:
+        self._unnamed.begin_block(_entity_id(packet.entity) or 0)
         if packet.type == BlockType.GAME_RESET:
             self._reset = _Reset(packet)
         elif packet.type == BlockType.PLAY and self._reset is None:

@@ -9,7 +9,7 @@ from math import hypot, sqrt
 from typing import TYPE_CHECKING, Final
 
 from hsbot.confidence import Z95
-from hsbot.simulators.options.matching import same_click, same_play
+from hsbot.simulators.options.matching import same_click, same_place, same_play
 
 if TYPE_CHECKING:
     from hsbot.messages.advice import Advice, AdviceOption, Candidate
@@ -21,9 +21,10 @@ COSTLY: Final = 0.05
 def candidate_of(advice: Advice, option: AdviceOption) -> Candidate | None:
     """The candidate that is this option, or its twin: the same play of an equal card in hand.
 
+    At its own place on the board, or, where that is not listed, at another.
     None where the search did not consider it.
     """
-    for same in (same_click, same_play):
+    for same in (same_place, same_click, same_play):
         for candidate in advice.candidates:
             if same(candidate.option, option):
                 return candidate

@@ -1,1 +1,1 @@
-"""The rules engine: the game state as a table, compiled by Numba; cards as data."""
+"""The rules engine: the game state as a table, compiled by LLVM; cards as data."""

@@ -37,4 +37,5 @@ def option_words(state: ReadableState, code: int) -> str:
     if found.target:
         target = Entity(state, found.target)
         aim = f" on {'' if target.friendly else 'enemy '}{target.name}"
-    return f"{verb} {name}{sub}{aim}".strip()
+    place = f" at place {found.position}" if found.position else ""
+    return f"{verb} {name}{sub}{place}{aim}".strip()

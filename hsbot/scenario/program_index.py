@@ -173,7 +173,7 @@ class ProgramIndex:
         """A definition laid down once more, with its steps."""
         layout = self._layouts.get(definition.card_id)
         if layout is None:
-            assembler = Assembler(Operands(self._library.index.__getitem__, lambda _: []))
+            assembler = Assembler(Operands(self._library.index.__getitem__, lambda *_: ()))
             columns = assembler.card(definition).columns
             first = columns.get(t.C_TRIGGER, 0)
             starts = {

@@ -88,9 +88,11 @@ class Scene(PositionView):
         source: Entity | str | None = None,
         target: Entity | str | None = None,
         sub: int = -1,
+        place: int = 0,
     ) -> int:
         acts, aim = self._meant(source), self._meant(target)
-        return codes.make(self.array, kind, acts.row if acts else 0, aim.row if aim else 0, sub)
+        rows = (acts.row if acts else 0, aim.row if aim else 0)
+        return codes.make(self.array, kind, *rows, sub, place)
 
     def _legal(self, code: int) -> bool:
         return code in self.native.options(self.array)
@@ -113,23 +115,29 @@ class Scene(PositionView):
         """The legal options in words."""
         return [option_words(self, code) for code in self.native.options(self.array)]
 
-    def can_play(self, card: str, target: Entity | str | None = None, sub: int = -1) -> bool:
-        """Whether a hand card may be played."""
-        return self._legal(self._code(A_PLAY, self._own(card), target, sub))
+    def can_play(
+        self, card: str, target: Entity | str | None = None, sub: int = -1, place: int = 0
+    ) -> bool:
+        """Whether a hand card may be played; at a place only where that differs in effect."""
+        return self._legal(self._code(A_PLAY, self._own(card), target, sub, place))
 
-    def play(self, card: str, target: Entity | str | None = None, sub: int = -1) -> Scene:
-        """Play a hand card of the player whose turn it is; minions go to the right end.
+    def play(
+        self, card: str, target: Entity | str | None = None, sub: int = -1, place: int = 0
+    ) -> Scene:
+        """Play a hand card of the player whose turn it is.
 
         Args:
             card: its name or id.
             target: whom it is played on.
             sub: the option of a choose-one card, from 0.
+            place: the board position, from 1, that a minion takes, if it differs in effect; 0 for
+                the right end.
 
         Raises:
             UsageError: there is no such card in hand, or no such target.
             IllegalOptionError: it cannot be played so.
         """
-        return self._take(self._code(A_PLAY, self._own(card), target, sub))
+        return self._take(self._code(A_PLAY, self._own(card), target, sub, place))
 
     def can_attack(self, attacker: Entity | str, target: Entity | str) -> bool:
         """Whether an attack is legal."""

@@ -225,7 +225,7 @@ class _StepDescriber:
         listeners = self.listeners(depth)
         if opcode == O_EVENT and not listeners:
             action += " (nobody listens)"
-        if opcode == O_OWN_PROGRAM and self._view.library.unmodelled(self._card_id(frame)):
+        if opcode == O_OWN_PROGRAM and self._view.library.text_unmodelled(self._card_id(frame)):
             action += " (not modelled, or only in part)"
         return TraceStep(depth - 1, self._source(frame), action, sentence, changes, listeners)
 

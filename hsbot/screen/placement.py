@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from hearthstone.enums import CardType, Zone
+from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.screen.slots import MOST, Kind, Layout, Slot
 
@@ -70,10 +70,14 @@ def sub_option_slot(option: SentOption, decision: Decision) -> Slot | None:
     """The slot at which an option's sub-option appears once the option is begun.
 
     A choose one or a titan's ability: the client shows those cards by itself, and the log asks
-    nothing. None for an option without one, or where it is not known.
+    nothing. Of a Starship in building they are two buttons, the first of which aborts. None for an
+    option without one, or where it is not known.
     """
     if option.sub_option < 0:
         return None
+    entity = decision.observation.entities.get(option.entity_id or 0)
+    if entity is not None and entity.tag(GameTag.LAUNCHPAD):
+        return Slot(Kind.STARSHIP_LAUNCH if option.sub_option else Kind.STARSHIP_CANCEL)
     offered = next((o for o in decision.options if o.index == option.option_index), None)
     indices = [sub.index for sub in offered.sub_options] if offered else []
     source = placement(decision).get(option.entity_id or 0)

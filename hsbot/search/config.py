@@ -74,6 +74,11 @@ class WorldConfig:
         """
         _at_least_one(worlds=self.count, world_reuse=self.reuse)
 
+    def index(self, iteration: int) -> int:
+        """The index of an iteration's determinization."""
+        index = iteration // self.reuse
+        return index if self.count is None else index % self.count
+
 
 @dataclass(frozen=True, slots=True)
 class TreeLimits:

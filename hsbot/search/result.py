@@ -267,6 +267,21 @@ def with_lethal(
     return replace(found, best=best, value=value, line=line, lethal=lethal, candidates=candidates)
 
 
+def with_reflex(result: SearchResult, option: Option) -> SearchResult:
+    """``result`` with another option to play, whose value is what the tree has seen of it, if any.
+
+    Args:
+        result: what the search found.
+        option: what is played instead.
+    """
+    if option == result.best:
+        return result
+    known = next((c for c in result.candidates if c.option == option), None)
+    chosen = known or Candidate(option, 0, result.value)
+    candidates = result.candidates if known else (*result.candidates, chosen)
+    return replace(result, best=option, value=chosen.value, line=(option,), candidates=candidates)
+
+
 def _pooled(results: Sequence[SearchResult]) -> list[Candidate]:
     """The candidates of all results, those of one option made one."""
     visits: dict[Option, int] = {}

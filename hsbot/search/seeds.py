@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 _MASK: Final = (1 << 64) - 1
 _GOLDEN: Final = 0x9E3779B97F4A7C15
@@ -25,6 +30,16 @@ def derive_seed(seed: int, index: int) -> int:
     """
     mixed = _finalise(_finalise((seed + _GOLDEN) & _MASK) ^ (index & _MASK))
     return mixed >> 1
+
+
+def derive_seeds(seed: int, indices: NDArray[np.int64]) -> NDArray[np.int64]:
+    """:func:`derive_seed` of many indices at once."""
+    first = np.uint64(_finalise((seed + _GOLDEN) & _MASK))
+    bits = (first ^ indices.astype(np.uint64)) + np.uint64(_GOLDEN)
+    bits = (bits ^ (bits >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    bits = (bits ^ (bits >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    bits ^= bits >> np.uint64(31)
+    return (bits >> np.uint64(1)).astype(np.int64)
 
 
 def _finalise(bits: int) -> int:

@@ -15,15 +15,63 @@ quick to score in one comprehension.
 from __future__ import annotations
 
 from math import sqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from typing import Self
 
     from hsbot.search.protocols import Option, Player, Returns
 
 
-class Node:
+class ReadableNode(Protocol):
+    """A node of any kind of tree, to be read."""
+
+    __slots__ = ()
+
+    @property
+    def player(self) -> Player:
+        """Who acted here when the node was made."""
+        ...
+
+    @property
+    def codes(self) -> Sequence[Option]:
+        """Slot to option."""
+        ...
+
+    @property
+    def visits(self) -> Sequence[int]:
+        """Slot to number of backed-up visits."""
+        ...
+
+    @property
+    def means(self) -> tuple[Sequence[float], Sequence[float]]:
+        """For each player, slot to mean value in [-1, 1]."""
+        ...
+
+    @property
+    def children(self) -> Sequence[Self | None]:
+        """Slot to the node below, None where there is none."""
+        ...
+
+    def slot_of(self, option: Option) -> int | None:
+        """The slot of an option, None when it was never tried."""
+        return self.codes.index(option) if option in self.codes else None
+
+    def child(self, option: Option) -> Self | None:
+        """The node below ``option``, None where the tree has none."""
+        slot = self.slot_of(option)
+        return None if slot is None else self.children[slot]
+
+    def most_visited(self) -> int | None:
+        """The slot with most visits, the better one for ``player`` among equals; None at a leaf."""
+        if not self.codes:
+            return None
+        means = self.means[self.player]
+        return max(range(len(self.codes)), key=lambda slot: (self.visits[slot], means[slot]))
+
+
+class Node(ReadableNode):
     """A node: one decision of the tree, with statistics of the options tried.
 
     Attributes:
@@ -67,7 +115,7 @@ class Node:
     def __init__(
         self, options: Sequence[Option], player: Player, turn: int, biased: bool = False
     ) -> None:
-        self.player = player
+        self.player: Player = player
         self.turn = turn
         self.options = list(options)
         self.untried = list(options)
@@ -126,22 +174,6 @@ class Node:
         """Set the progressive bias of a slot just added (a pair on the value scale)."""
         if self.priors is not None:
             self.priors[0][slot], self.priors[1][slot] = priors
-
-    def slot_of(self, option: Option) -> int | None:
-        """The slot of ``option``, None when it was never tried."""
-        return self.codes.index(option) if option in self.codes else None
-
-    def child(self, option: Option) -> Node | None:
-        """The node below ``option``, None where the tree has none."""
-        slot = self.slot_of(option)
-        return None if slot is None else self.children[slot]
-
-    def most_visited(self) -> int | None:
-        """The slot with most visits, the better one for ``player`` among equals; None at a leaf."""
-        if not self.codes:
-            return None
-        means = self.means[self.player]
-        return max(range(len(self.codes)), key=lambda slot: (self.visits[slot], means[slot]))
 
 
 def backup(nodes: Iterable[Node], slots: Iterable[int], value: Returns) -> None:

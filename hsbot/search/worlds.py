@@ -44,11 +44,8 @@ class Worlds(Generic[StateT]):
 
     def sample(self, iteration: int) -> StateT:
         """The determinization of an iteration, which may be changed at will."""
-        config = self._config
-        index = iteration // config.reuse
-        if config.count is not None:
-            index %= config.count
-        elif config.reuse == 1:
+        index = self._config.index(iteration)
+        if self._config.count is None and self._config.reuse == 1:
             return self._determinizer.sample(derive_seed(self._seed, index))
         if index != self._index:
             self._index = index

@@ -8,7 +8,7 @@ Many iterations are one call, made without the interpreter's lock.
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
 import numpy as np
 
@@ -16,11 +16,12 @@ from hsbot.errors import UsageError
 from hsbot.rules.entry import compiled
 from hsbot.rules.kernels.beam_search import LINES_SIZE, MOST_STATES
 from hsbot.rules.schema import layout as t
-from hsbot.rules.schema.search_tree import ENTRY, MOST_OPTIONS, NODE, SLOT, TREE
+from hsbot.rules.schema.search_tree import MOST_OPTIONS, TREE
 from hsbot.search import Knowledge, LethalSearch, derive_seed
 from hsbot.search.budget import bounded
 from hsbot.search.result import SearchCounts, root_candidates, search_result
-from hsbot.search.seeds import LETHAL_SEED, PLAY_SEED, TREE_SEED
+from hsbot.search.seeds import LETHAL_SEED, PLAY_SEED, TREE_SEED, derive_seeds
+from hsbot.simulators.compiled_tree import CompiledTree, NodeView
 from hsbot.simulators.native import Native, engine_error
 
 if TYPE_CHECKING:
@@ -30,158 +31,15 @@ if TYPE_CHECKING:
 
     from hsbot.rules.state.arrays import NativeState, Unseen
     from hsbot.search import SearchConfig, SearchResult
+    from hsbot.search.config import WorldConfig
     from hsbot.search.protocols import Budget, Determinizer, Option
 
-CHUNK: Final = 8
-"""Iterations of a call, at the most: a budget is asked between calls."""
-_FIRST_NODES, _FIRST_SLOTS, _FIRST_CHOICES = 256, 2 * MOST_OPTIONS + 1024, 2 * MOST_OPTIONS + 4096
+CALL_ACTIONS: Final = 4000
+"""Actions of the engine that one call takes, about: a budget is asked between calls. They last
+from one to five milliseconds, the more the fuller the boards are."""
+BLOCK: Final = 256
+"""Iterations whose seeds and random numbers are drawn at once; no call makes more."""
 _LOW_31 = 0x7FFFFFFF
-
-
-class CompiledTree:
-    """The arrays of a search tree; they grow as needed, and outlive the search that made them."""
-
-    def __init__(self) -> None:
-        self.header = np.zeros(1, TREE)
-        self.nodes = np.zeros(_FIRST_NODES, NODE)
-        self.slots = np.zeros(_FIRST_SLOTS, SLOT)
-        self.choices = np.zeros(_FIRST_CHOICES, np.int64)
-        self.table = _free_entries(2 * _FIRST_NODES)
-        self._views: dict[int, NodeView] = {}
-
-    def make_room(self) -> None:
-        """Double whatever an iteration might fill."""
-        h = self.header[0]
-        if h["nodes"] >= len(self.nodes):
-            self.nodes = _doubled(self.nodes)
-        if h["slots"] + 2 * MOST_OPTIONS > len(self.slots):
-            self.slots = _doubled(self.slots)
-        if h["choices"] + 2 * MOST_OPTIONS > len(self.choices):
-            self.choices = _doubled(self.choices)
-        if 2 * len(self.nodes) > len(self.table):
-            self.table = self._rehashed(2 * len(self.nodes))
-
-    def forget_transpositions(self) -> None:
-        """Empty the transposition table."""
-        self.table = _free_entries(len(self.table))
-
-    def view(self, index: int) -> NodeView:
-        """A node by its index; the same object each time."""
-        if index not in self._views:
-            self._views[index] = NodeView(self, index)
-        return self._views[index]
-
-    def _rehashed(self, size: int) -> NDArray[np.void]:
-        table = _free_entries(size)
-        for entry in self.table[self.table["node"] >= 0]:
-            place = compiled.find_entry_at(table, int(entry["key"]))
-            table[place] = entry
-        return table
-
-
-class NodeView:
-    """A node of a compiled tree, to be read as a :class:`hsbot.search.Node`.
-
-    Attributes:
-        tree: the tree that it belongs to.
-        index: its place among the tree's nodes.
-    """
-
-    __slots__ = ("index", "tree")
-
-    def __init__(self, tree: CompiledTree, index: int) -> None:
-        self.tree = tree
-        self.index = index
-
-    @property
-    def player(self) -> int:
-        """Who acted here when the node was made."""
-        return int(self.tree.nodes[self.index]["player"])
-
-    @property
-    def turn(self) -> int:
-        """The simulator's turn counter when the node was made."""
-        return int(self.tree.nodes[self.index]["turn"])
-
-    @property
-    def total(self) -> int:
-        """Visits of the node."""
-        return int(self.tree.nodes[self.index]["total"])
-
-    @property
-    def uniform(self) -> bool:
-        """Whether all visits had the same options."""
-        return not self.tree.nodes[self.index]["mixed"]
-
-    @property
-    def slots(self) -> dict[int, int] | None:
-        """Option to slot, None while the node is uniform."""
-        return None if self.uniform else {code: slot for slot, code in enumerate(self.codes)}
-
-    @property
-    def options(self) -> list[int]:
-        """The legal options of the first visit."""
-        node = self.tree.nodes[self.index]
-        options: list[int] = self.tree.choices[node["at"] : node["at"] + node["options"]].tolist()
-        return options
-
-    @options.setter
-    def options(self, options: Sequence[Option]) -> None:
-        """Put the same options into another order."""
-        node = self.tree.nodes[self.index]
-        self.tree.choices[node["at"] : node["at"] + node["options"]] = options
-
-    @property
-    def untried(self) -> list[int]:
-        """While uniform, the legal options that have no slot yet."""
-        node = self.tree.nodes[self.index]
-        first = node["at"] + node["options"]
-        untried: list[int] = self.tree.choices[first : first + node["untried"]].tolist()
-        return untried
-
-    @property
-    def codes(self) -> list[int]:
-        """Slot to option."""
-        codes: list[int] = self._slots()["code"].tolist()
-        return codes
-
-    @property
-    def visits(self) -> list[int]:
-        """Slot to number of backed-up visits."""
-        visits: list[int] = self._slots()["visits"].tolist()
-        return visits
-
-    @property
-    def means(self) -> tuple[list[float], list[float]]:
-        """For each player, slot to mean value in [-1, 1]."""
-        slots = self._slots()
-        return slots["mean0"].tolist(), slots["mean1"].tolist()
-
-    @property
-    def children(self) -> list[NodeView | None]:
-        """Slot to the node below, None where there is none."""
-        return [None if i < 0 else self.tree.view(i) for i in self._slots()["child"].tolist()]
-
-    def slot_of(self, option: Option) -> int | None:
-        """The slot of an option, None when it was never tried."""
-        codes = self.codes
-        return codes.index(option) if option in codes else None
-
-    def child(self, option: Option) -> NodeView | None:
-        """The node below an option, None where the tree has none."""
-        slot = self.slot_of(option)
-        return None if slot is None else self.children[slot]
-
-    def most_visited(self) -> int | None:
-        """The slot with most visits, the better one for ``player`` among equals; None at a leaf."""
-        visits, means = self.visits, self.means[self.player]
-        if not visits:
-            return None
-        return max(range(len(visits)), key=lambda slot: (visits[slot], means[slot]))
-
-    def _slots(self) -> NDArray[np.void]:
-        node = self.tree.nodes[self.index]
-        return self.tree.slots[node["first"] : node["first"] + node["tried"]]
 
 
 @runtime_checkable
@@ -234,7 +92,6 @@ class CompiledSearch:
         self._unseen = unseen = determinizer.unseen
         self._work = simulator.rng(derive_seed(seed, PLAY_SEED))
         self._simulator = simulator
-        self._random = random.Random(derive_seed(seed, TREE_SEED)).random
         self._fixed = list(dict.fromkeys(root_options)) if root_options is not None else None
         world = determinizer.sample(derive_seed(seed, 0))
         first = self._fixed if self._fixed is not None else list(simulator.options(world))
@@ -247,7 +104,7 @@ class CompiledSearch:
         known = knowledge.root_prior or {}
         self._priors = np.array([known.get(code, 0.0) for code in self._fixed or ()], np.float64)
         self._fixed_codes = np.array(self._fixed or (), np.int64)
-        self._draws: list[float] = []
+        self._chance = _Chance(seed, config.worlds, len(unseen.sizes) // unseen.rows)
         self._scratch = _Scratch(config, unseen)
         self._lethal = self._lethal_search(determinizer, knowledge)
 
@@ -310,8 +167,8 @@ class CompiledSearch:
         """Search until ``budget`` is exhausted, or ``config.iterations`` are made in this run.
 
         The budget is asked before each call of compiled code, how long by the number of iterations
-        that it may make; a call makes one as long as the lethal search goes on, then up to
-        ``CHUNK``. The first run makes one iteration in any case.
+        that it may make; a call makes one as long as the lethal search goes on, then as many
+        as take about ``CALL_ACTIONS``. The first run makes one iteration in any case.
 
         Raises:
             UsageError: neither ``budget`` nor ``config.iterations`` bounds the search.
@@ -322,7 +179,7 @@ class CompiledSearch:
         done = 0
         while True:
             if self._lethal is None or self._lethal.finished:
-                chunk = CHUNK
+                chunk = self._most()
                 while chunk > 1 and self._ends(budget, done, chunk - 1):
                     chunk //= 2
             else:
@@ -344,39 +201,42 @@ class CompiledSearch:
             return True
         return budget.exhausted(done + more)
 
+    def _most(self) -> int:
+        """Iterations that take about ``CALL_ACTIONS``, by those before; a number, not a time.
+
+        The same run makes the same calls on every machine.
+        """
+        iterations, actions = self._tree.header[0]["iterations"], self._work[0]["steps"]
+        return min(BLOCK, max(1, int(CALL_ACTIONS * iterations // max(1, actions))))
+
     def _iterate(self, count: int) -> None:
-        """``count`` iterations."""
-        tree, scratch, unseen = self._tree, self._scratch, self._unseen
-        made = 0
+        """``count`` iterations, ``BLOCK`` at the most."""
+        tree, scratch, unseen, chance = self._tree, self._scratch, self._unseen, self._chance
+        header, made = tree.header[0], 0
         while made < count:
             n = count - made
-            self._draws += [self._random() for _ in range(n - len(self._draws))]
-            seeds, lists = self._worlds(int(tree.header[0]["iterations"]), n)
-            tree.header[0]["drawn"] = 0
+            seeds, lists = chance.worlds(int(header["iterations"]), n)
+            header["drawn"] = 0
             made += compiled.search_at(
                 tree.header, tree.nodes, tree.slots, tree.choices, tree.table,
-                self._fixed_codes, self._priors, np.array(self._draws), scratch.path,
+                self._fixed_codes, self._priors, chance.draws(n), scratch.path,
                 scratch.codes, scratch.world, unseen.base, scratch.states, self._work, scratch.out,
                 seeds, lists, unseen.unknown, unseen.sizes, unseen.secrets, n,
             )  # fmt: skip
-            del self._draws[: int(tree.header[0]["drawn"])]
-            error = int(tree.header[0]["error"])
+            chance.drawn(int(header["drawn"]))
+            self._note_faults()
+            error = int(header["error"])
             if error:
                 raise engine_error(error)
             if made < count:
                 tree.make_room()
 
-    def _worlds(self, first: int, count: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-        """The worlds' seeds of the iterations from ``first`` on, and which lists they take."""
-        config, lists = self._config, len(self._unseen.sizes) // self._unseen.rows
-        indices = [i // config.worlds.reuse for i in range(first, first + count)]
-        if config.worlds.count is not None:
-            indices = [i % config.worlds.count for i in indices]
-        seeds = [derive_seed(self._seed, i) for i in indices]
-        return (
-            np.array([seed & _LOW_31 for seed in seeds], np.int64),
-            np.array([seed % lists for seed in seeds], np.int64),
-        )
+    def _note_faults(self) -> None:
+        """Tell the simulator what the engine gave up on in the last iterations."""
+        h = self._tree.header[0]
+        if h["failures"]:
+            self._simulator.note_fault(int(h["gave_up"]), int(h["failures"]))
+            h["failures"] = 0
 
     def _seek_lethal(self) -> None:
         """Go on looking for a win within the turn, for a burst."""
@@ -433,6 +293,47 @@ class CompiledSearch:
         )
 
 
+class _Chance:
+    """What chance decides of a search outside of the game, drawn ahead in blocks.
+
+    Args:
+        seed: the search's.
+        config: which determinization each iteration has.
+        lists: how many lists of unseen cards the determinizations are dealt from.
+    """
+
+    def __init__(self, seed: int, config: WorldConfig, lists: int) -> None:
+        self._seed, self._config, self._lists = seed, config, lists
+        self._random = random.Random(derive_seed(seed, TREE_SEED)).random
+        self._draws = np.zeros(0)
+        self._first = self._end = 0
+        self._seeds = self._chosen = np.zeros(0, np.int64)
+
+    def draws(self, count: int) -> NDArray[np.float64]:
+        """The next uniform numbers in [0, 1), one for each of the options to be expanded.
+
+        They stay the next ones until :meth:`drawn` says how many were used.
+        """
+        if len(self._draws) < count:
+            more = [self._random() for _ in range(BLOCK)]
+            self._draws = np.concatenate((self._draws, more))
+        return self._draws[:count]
+
+    def drawn(self, count: int) -> None:
+        """So many of the numbers were used."""
+        self._draws = self._draws[count:]
+
+    def worlds(self, first: int, count: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """The worlds' seeds of the iterations from ``first`` on, and which lists they take."""
+        if not self._first <= first <= first + count <= self._end:
+            self._first, self._end = first, first + BLOCK
+            indices = [self._config.index(i) for i in range(self._first, self._end)]
+            seeds = derive_seeds(self._seed, np.array(indices, np.int64))
+            self._seeds, self._chosen = seeds & _LOW_31, seeds % self._lists
+        here = slice(first - self._first, first + count - self._first)
+        return self._seeds[here], self._chosen[here]
+
+
 class _Scratch:
     """Arrays that an iteration writes into and nobody reads."""
 
@@ -447,15 +348,3 @@ class _Scratch:
 def can_compile(config: SearchConfig) -> bool:
     """Whether nothing in these settings needs Python within the loop."""
     return config.leaf_mix == 0.0 and config.bias_weight == 0.0
-
-
-def _free_entries(size: int) -> NDArray[np.void]:
-    table = np.zeros(size, ENTRY)
-    table["node"] = -1
-    return table
-
-
-def _doubled(array: NDArray[Any]) -> NDArray[Any]:
-    larger = np.zeros(2 * len(array), array.dtype)
-    larger[: len(array)] = array
-    return larger

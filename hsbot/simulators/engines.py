@@ -17,7 +17,7 @@ from hsbot.simulators.native import Native
 from hsbot.simulators.settings import FORGIVING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from hsbot.belief.determinization.partial_state import PartialState
     from hsbot.cards import CardTable, Deck
@@ -46,6 +46,11 @@ class Engine(Protocol):
 
     simulator: Simulator[GameState]
     finder: Finder | None
+
+    @property
+    def faults(self) -> Mapping[str, int]:
+        """What the simulator has given up on so far, in words, and how often."""
+        ...
 
     def deal(self, decks: Sequence[Deck], rng: Rng) -> GameState:
         """A new game between two decks, up to the mulligan.
@@ -110,6 +115,7 @@ class NativeEngine:
         self.finder: Finder | None = native.find_win
         self.score = native.score
         self.plan = native.plan
+        self.faults: Mapping[str, int] = native.faults
 
     def deal(self, decks: Sequence[Deck], rng: Rng) -> GameState:
         """A new game: decks shuffled, hands dealt, the mulligan pending."""
@@ -175,6 +181,7 @@ class FireplaceEngine:
         self.finder: Finder | None = None
         self.score = simulator.score
         self.record = simulator.view
+        self.faults: Mapping[str, int] = simulator.faults
 
     def deal(self, decks: Sequence[Deck], rng: Rng) -> GameState:
         """A new game: decks shuffled, hands dealt, the mulligan pending."""

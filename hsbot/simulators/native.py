@@ -57,12 +57,14 @@ class Native:
 
     Attributes:
         failures: how often the engine ran out of a fixed size and the state was made a draw.
+        faults: what it ran out of, or cut, in words, and how often.
     """
 
     def __init__(self, library: Library, settings: SimulatorSettings | None = None) -> None:
         compiled.prepare()
         self._settings = settings or SimulatorSettings()
         self.failures = 0
+        self.faults: dict[str, int] = {}
         self.library = library
         self._work = self.rng(0)
         self._codes = np.zeros(_MAX_PUBLIC, np.int64)
@@ -261,10 +263,15 @@ class Native:
     def _fail(self, rng: NativeRng) -> None:
         code = int(rng[0]["err"])
         rng[0]["err"] = 0
-        self.failures += 1
-        if self._settings.forgiving:
-            return
-        raise engine_error(code)
+        self.note_fault(code, 1)
+        if not self._settings.forgiving:
+            raise engine_error(code)
+
+    def note_fault(self, code: int, times: int) -> None:
+        """Count that the engine gave up on something."""
+        said = str(engine_error(code))
+        self.failures += times
+        self.faults[said] = self.faults.get(said, 0) + times
 
 
 def engine_error(code: int) -> InternalError:

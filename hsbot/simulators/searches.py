@@ -6,12 +6,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from hsbot.errors import InternalError
 from hsbot.search import Node, Search
-from hsbot.simulators.compiled_search import (
-    CompiledSearch,
-    DealtDeterminizer,
-    NodeView,
-    can_compile,
-)
+from hsbot.simulators.compiled_search import CompiledSearch, DealtDeterminizer, can_compile
+from hsbot.simulators.compiled_tree import NodeView
 from hsbot.simulators.native import Native
 
 if TYPE_CHECKING:

@@ -25,13 +25,17 @@ CARRIED, AIMING, CHOOSING = "carried", "aiming", "choosing"
 
 @dataclass(frozen=True, slots=True)
 class EntityOption:
-    """One option of the friendly player, in the game's own ids; ``target`` is 0 for none."""
+    """One option of the friendly player, in the game's own ids; ``target`` is 0 for none.
+
+    ``places`` are the board positions at which alone it may be taken, where it is so.
+    """
 
     code: int
     source: int
     target: int
     sub_option: int
     trade: bool
+    places: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +77,9 @@ def _options(option_list: OptionList) -> Iterator[EntityOption]:
         source = option_list.options[sent.option].entity_id
         if source:
             trade = sent.target == source
-            yield EntityOption(code, source, 0 if trade else sent.target, sent.sub_option, trade)
+            target = 0 if trade else sent.target
+            places = option_list.places.get(code, ())
+            yield EntityOption(code, source, target, sent.sub_option, trade, places)
 
 
 class DragState:
@@ -177,7 +183,8 @@ class DragState:
         if kind is Kind.DECK and trade is not None:
             self.held = None
             return ChosenOption(trade.code)
-        if not self.options_of(held.entity_id) or not (above_hand or target in self.targets()):
+        options = [x for x in self.options_of(held.entity_id) if not x.places or place in x.places]
+        if not options or not (above_hand or target in self.targets()):
             self.held = None
             return None
         self.held = held = replace(held, position=place if held.placed else 0)

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hsbot.messages.counting import counted
-from hsbot.simulators.options.matching import same_click
+from hsbot.simulators.options.matching import same_click, same_place
 from hsbot.terminal.palette import BEST, FRIENDLY, OPPOSING, PLAIN, QUIET, WARNING
 
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ def draw_advice(
     lines: list[RenderableType] = [halves]
     lines.extend(_opponent(advice.opponent, names))
     lines.extend(_unmodelled(advice, names))
+    lines.extend(_gave_up(advice))
     lines.append(_effort(advice))
     return Group(*lines)
 
@@ -125,7 +126,8 @@ def _win_bar(advice: Advice, change: float | None) -> RenderableType:
 
 def _chosen(advice: Advice, chosen: AdviceOption, names: CardNames) -> Text:
     """The option that the player chose, and whether it is the first step of the line."""
-    if same_click(chosen, advice.best):
+    alike = [c.option for c in advice.candidates if same_click(c.option, advice.best)]
+    if same_place(chosen, advice.best) or (len(alike) < 2 and same_click(chosen, advice.best)):
         return Text("The player did just that.", style=QUIET)
     return Text(f"The player did: {option_words(chosen, names)}", style=QUIET)
 
@@ -137,7 +139,7 @@ def _candidates(advice: Advice, names: CardNames) -> RenderableType:
     table.add_column("visits", justify="right")
     table.add_column("win", justify="right")
     for candidate in advice.candidates[:MAX_CANDIDATES]:
-        best = same_click(candidate.option, advice.best)
+        best = same_place(candidate.option, advice.best)
         table.add_row(
             Text(("> " if best else "  ") + option_words(candidate.option, names)),
             f"{candidate.visits:,}",
@@ -171,6 +173,14 @@ def _unmodelled(advice: Advice, names: CardNames) -> list[RenderableType]:
     shown = ", ".join(names(card_id) for card_id in advice.unmodelled[:MAX_UNMODELLED])
     more = f" and {count - MAX_UNMODELLED} more" if count > MAX_UNMODELLED else ""
     return [_fact(f"{counted(count, 'card')} not modelled", shown + more, WARNING)]
+
+
+def _gave_up(advice: Advice) -> list[RenderableType]:
+    """Names the limits of the simulator that the search met."""
+    if not advice.gave_up:
+        return []
+    reasons = ", ".join(f"{fault.reason} ({fault.times})" for fault in advice.gave_up)
+    return [_fact("Simulated games given up", reasons, WARNING)]
 
 
 def _fact(label: str, text: str, style: str) -> Text:

@@ -7,12 +7,12 @@ from hsbot.terminal.reporters import COMPILING
 
 
 def compile_engine() -> None:
-    """Load the engine's compiled code, or compile it, which takes some minutes once a version.
+    """Load the engine's compiled code, or compile it, which takes some seconds once a version.
 
     A terminal sees a bar on stderr, anything else one line.
     """
-    from hsbot.rules.compile.cache import is_cached  # noqa: PLC0415 - Numba is imported only when it is needed
-    from hsbot.rules.entry import compiled  # noqa: PLC0415 - Numba is imported only when it is needed
+    from hsbot.rules.compile.building import is_cached  # noqa: PLC0415 - LLVM is imported only when it is needed
+    from hsbot.rules.entry import compiled  # noqa: PLC0415 - LLVM is imported only when it is needed
 
     console = Terminal(stderr=True)
     if is_cached():

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 TICKS_PER_S = 2.0
 """How often a live screen is drawn anew by itself, for the turn's clock."""
 LOADING = "loading the engine"
-COMPILING = "compiling the simulator for this machine, once, which takes a few minutes"
+COMPILING = "compiling the simulator for this machine, once, which takes some seconds"
 
 
 SentOption: TypeAlias = "Callable[[Decision], AdviceOption | None]"

@@ -26,15 +26,15 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("native", "hurried")
 def test_every_figure_is_there(command: Callable[..., Outcome]) -> None:
-    """All keys, all above zero; what is a share is one; the rules' signature is a hash."""
+    """All keys, all above zero; the rules' signature is a hash."""
     done = command("bench", "--no-compile", "--json")
     assert (done.code, done.err) == (0, "")
     found = json.loads(done.out)
     assert found.pop("compile_s") is None
     assert int(found.pop("signature"), 16) > 0
-    assert 0 < found["tree_share"] < 1
     assert all(value > 0 for value in found.values())
     assert found.keys() >= {
         "clone_ns", "steps_per_s", "random_games_per_s", "playouts_per_s", "iterations_per_s",
+        "random_iterations_per_s", "search_threads_scale",
         "tournament_playouts_per_s", "log_lines_per_s", "snapshot_ms", "start_s", "yardstick_per_s",
     }  # fmt: skip

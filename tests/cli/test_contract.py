@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     Run = Callable[..., Outcome]
 
-HEAVY = ("numba", "rich", "hearthstone", "numpy", "hslog")
+HEAVY = ("llvmlite", "rich", "hearthstone", "numpy", "hslog")
 
 
 def only_line(text: str) -> str:
@@ -128,10 +128,10 @@ def test_help_imports_nothing_heavy(environment: dict[str, str]) -> None:
 def test_a_bad_path_answers_before_the_engine_is_loaded(
     environment: dict[str, str], tmp_path: Path
 ) -> None:
-    """The user need not wait for Numba to read that a file is missing or is no log."""
+    """The user need not wait for LLVM to read that a file is missing or is no log."""
     write_prose(tmp_path / "diary.log")
     for name in ("absent.log", "diary.log"):
-        assert "numba" not in imported_after(["advise", str(tmp_path / name)], environment)
+        assert "llvmlite" not in imported_after(["advise", str(tmp_path / name)], environment)
 
 
 @pytest.mark.parametrize("name", ["spectate_2.log"])

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from kit.commands import Outcome
 
@@ -34,3 +35,21 @@ def test_an_unknown_format_is_one_clear_line(command: Run) -> None:
     done = command("cards", "--format", "nonsense")
     assert done.code == 2
     assert "standard" in done.err
+
+
+def test_what_a_patch_changed(command: Run, tmp_path: Path) -> None:
+    """Against data without a card, all are new, each with what the grammar reads of it."""
+    older = tmp_path / "CardDefs.xml"
+    older.write_text(
+        '<CardDefs build="1"><Entity CardID="X_1" ID="1"></Entity></CardDefs>', encoding="utf-8"
+    )
+    done = command("cards", "--since", str(older), "--json")
+    assert done.code == 0, done.err
+    found = json.loads(done.out)
+    assert found["new"] == len(found["cards"]) > 7_000
+    assert found["changed"] == 0
+    assert 0.2 < found["new_read_whole"] / found["new"] < 1
+    by_id = {row["card_id"]: row for row in found["cards"]}
+    assert by_id["CS2_182"]["reading"] == "keywords"
+    assert by_id["CS2_029"]["reading"]["rules"]
+    assert command("cards", "--since", str(tmp_path / "none.xml")).code == 2

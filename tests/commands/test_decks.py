@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.cards import CardTable
+    from hsbot.rules.cards.library import Library
     from kit.commands import Outcome
 
     Run = Callable[..., Outcome]
@@ -157,3 +158,57 @@ def test_rules_are_measured_on_decks_and_logs(command: Run, tmp_path: Path) -> N
     assert shown.code == 0
     assert "bayes leads by" in shown.out
     assert command("decks", "evaluate").code == 2
+
+
+def test_coverage_names_what_a_list_lacks(
+    command: Run, table: CardTable, tmp_path: Path, unmodelled: str
+) -> None:
+    """A code, and a file of codes: how many are whole, which cards the others lack."""
+    whole = _code_of(table, ["CS2_182", "CS2_029"])
+    lacking = _code_of(table, ["CS2_182", unmodelled])
+    done = command("decks", "coverage", whole, "--json")
+    assert done.code == 0, done.err
+    found = json.loads(done.out)
+    assert (found["lists"], found["whole"], found["missing"]) == (1, 1, [])
+    file = tmp_path / "lists.txt"
+    file.write_text(f"# two lists\n{whole}\n{lacking}\n", encoding="utf-8")
+    found = json.loads(command("decks", "coverage", str(file), "--json").out)
+    assert (found["lists"], found["whole"], found["share_of_cards"]) == (2, 1, 0.75)
+    (missing,) = found["missing"]
+    assert (missing["card_id"], missing["lists"]) == (unmodelled, 1)
+    assert missing["status"] in ("partial", "unsupported")
+    assert [deck["whole"] for deck in found["decks"]] == [True, False]
+    for_people = command("decks", "coverage", str(file))
+    assert for_people.out.startswith("1 of 2 lists modelled whole (50.0%)")
+    assert table[unmodelled].name.split()[0] in for_people.out
+
+
+def test_coverage_of_all_known_decks(command: Run) -> None:
+    """Without a list: what ships, and the papers' old decks are whole."""
+    found = json.loads(command("decks", "coverage", "--json").out)
+    assert found["lists"] == len(json.loads(command("decks", "list", "--json").out))
+    assert found["whole"] == sum(deck["whole"] for deck in found["decks"]) > 100
+
+
+def test_coverage_of_nothing_is_one_clear_line(command: Run, tmp_path: Path) -> None:
+    """Exit 2 for what is no code, and for a file without one."""
+    file = tmp_path / "empty.txt"
+    file.write_text("# nothing\n", encoding="utf-8")
+    for lists in ("no code", str(file)):
+        done = command("decks", "coverage", lists)
+        assert done.code == 2
+        assert len(done.err.splitlines()) == 1
+
+
+@pytest.fixture
+def unmodelled(table: CardTable, library: Library) -> str:
+    """A collectible neutral minion that the simulator does not model."""
+    for card in playable_cards(table, FormatType.FT_WILD):
+        if card.classes == (CardClass.NEUTRAL,) and library.unmodelled(card.card_id):
+            return card.card_id
+    pytest.skip("every neutral card is modelled")
+
+
+def _code_of(table: CardTable, card_ids: list[str]) -> str:
+    cards = tuple((card_id, 1) for card_id in card_ids)
+    return deck_to_code(Deck("", CardClass.MAGE, cards, FormatType.FT_WILD), table)

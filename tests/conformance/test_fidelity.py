@@ -41,6 +41,15 @@ def test_a_lie_is_found_and_named(scorer: FidelityScorer, tmp_path: Path) -> Non
     assert any(counts["wrong"] for counts in score.cards.values())
 
 
+def test_a_build_that_prints_sub_option_0_for_none(scorer: FidelityScorer, tmp_path: Path) -> None:
+    """As build 20457 of 2017: SendOption tells the own ones, what is legal the opponent's."""
+    text = sample().read_text("utf-8")
+    path = tmp_path / "Power.log"
+    path.write_text(text.replace("SubOption=-1", "SubOption=0"), "utf-8")
+    assert path.read_text("utf-8") != text
+    assert scorer.score(path).actions == scorer.score(sample()).actions
+
+
 def test_a_missing_option_is_found(scorer: FidelityScorer, tmp_path: Path) -> None:
     """An option that the log calls illegal and the simulator legal is one too many."""
     text = sample().read_text("utf-8")

@@ -92,6 +92,9 @@ def act(s: Scene, steps: str, card_id: str) -> Scene:
         elif verb == "kill":
             assert aim is not None
             _kill(s, aim)
+        elif verb == "launch":
+            dormant = (x for x in s.friendly if x.column(t.FLAGS) & t.F_DORMANT)
+            s.use_ability(next(dormant), 1)
         elif verb == "choose":
             s.choose(what or s.offered[0])
         elif verb == "end":

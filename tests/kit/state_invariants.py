@@ -57,7 +57,8 @@ def _check_bounds(s: np.void) -> None:
         assert 0 <= s["mana"][p] <= t.MANA_LIMIT, "mana"
         assert 0 <= s["max_mana"][p] <= t.MANA_LIMIT, "mana crystals"
         assert 0 <= s["ndeck"][p] <= t.MAX_DECK, "deck"
-        assert 0 <= s["ngrave"][p] <= t.MAX_GRAVE, "graveyard"
+        assert 0 <= s["ngrave"][p] <= t.MAX_GRAVE + t.LATER, "graveyard"
+        assert 0 <= s["nplayed"][p] <= t.MAX_PLAYED + t.LATER, "cards played"
     assert t.R_FREE <= s["hi"] <= t.ROWS, "high-water mark"
 
 
@@ -129,6 +130,23 @@ def check_auras(state: NativeState, rng: NDArray[np.void]) -> None:
     changed = np.argwhere(renewed[0]["e"][:hi] != state[0]["e"][:hi])
     assert not changed.size, f"rows and columns {changed.tolist()} were out of date"
     assert (renewed[0]["counter"] == state[0]["counter"]).all()
+    _check_watchers(state[0], renewed[0])
+
+
+def _check_watchers(s: np.void, renewed: np.void) -> None:
+    """Assert that nobody who listens is missing from the lists of who does, nor out of order.
+
+    Who no longer does may still stand there, as long as it is where it was.
+    """
+    assert not renewed["listen"] & ~s["listen"], "an event that is listened to is not noted"
+    meant = set(renewed["watchers"][: renewed["nwatchers"]].tolist())
+    for first, last in ((0, "nwatchers_in_play"), ("nwatchers_in_play", "nwatchers")):
+        noted, found = (
+            one["watchers"][one[first] if first else 0 : one[last]].tolist() for one in (s, renewed)
+        )
+        assert [r for r in noted if r in meant] == found, "the list of watchers is out of date"
+        gone = (t.Z_NONE, t.Z_DECK, t.Z_GRAVE, t.Z_ASIDE, t.Z_ENCHANTMENT)
+        assert not any(s["e"][r][t.ZONE] in gone for r in noted), "a watcher is in no zone"
 
 
 def play_checked(table: NDArray[np.void], native: Native, seed: int) -> NativeState:

@@ -11,8 +11,10 @@ from hslog import packets
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.errors import IllegalOptionError
 from hsbot.logwriter.option_list import YOUR_TURN, spendable_mana
+from hsbot.rules.entry import codes
 from hsbot.rules.schema import layout as t
 from hsbot.simulators.native import Native
+from hsbot.simulators.options.matching import was_sent
 from hsbot.simulators.options.root_options import root_options
 from hsbot.simulators.options.sent import sent_option
 from hsbot.simulators.options.wording import OptionWording
@@ -61,6 +63,29 @@ def test_log_offers_what_the_engine_allows(
     """The log's legal options, read through the belief's world, are the engine's own."""
     for decision, _, _, legal, _ in story(played, library):
         assert set(root_of(decision, library, table).offered) == legal
+
+
+def test_the_log_offers_a_card_once_wherever_it_may_go(
+    played: Played, library: Library, table: CardTable
+) -> None:
+    """Its places are the advice's: each says in number and words where the card goes."""
+    seen = 0
+    for decision, _, _, _, code in story(played, library):
+        offered = root_of(decision, library, table).offered
+        sources = [x.entity_id for x in decision.options if x.legal and x.entity_id]
+        trades = [x for x in decision.options if x.entity_id in {y.entity_id for y in x.targets}]
+        assert len(sources) - len(trades) <= len(set(sources))
+        for other, option in offered.items():
+            board = len(decision.observation.board(decision.observation.friendly_player))
+            if codes.position(other):
+                seen += 1
+                assert option.position == codes.position(other) <= board
+                words = (" left of ", " right of ", " between ")
+                assert any(word in option.text for word in words)
+        if decision.sent is not None and codes.position(code):
+            assert decision.sent.position == codes.position(code)
+            assert was_sent(decision, offered[code])
+    assert bool(seen) == (played.match.decks[0].name == "NEIGHBOURS")
 
 
 def test_world_read_from_log_has_the_same_options(

@@ -394,8 +394,9 @@ def test_a_stolen_card_does_not_rename_the_player() -> None:
 def test_a_choice_of_unknown_entities_does_not_poison_the_rest() -> None:
     """A failing flush of a choice is reported once, and the lines after it are read."""
     script = Script().create().choices(1, (900, 901), kind="MULLIGAN", player="Nobody")
-    tracker, _ = track(script.tag(MINION, "DAMAGE", 1).tag(MINION, "DAMAGE", 2))
-    assert len(tracker.skipped) == 1
+    tracker, events = track(script.tag(MINION, "DAMAGE", 1).tag(MINION, "DAMAGE", 2))
+    assert sorted(tracker.skipped.by_reason.values()) == [1, 1], "the line, and what it asks"
+    assert not decisions(events, DecisionOpened)
     assert tracker.table.tag(MINION, GameTag.DAMAGE) == 2
 
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import random
+import subprocess
+import sys
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -11,10 +15,12 @@ import pytest
 from hsbot.belief.determinization.hidden_cards import FullStateDeterminizer
 from hsbot.errors import UsageError
 from hsbot.rules.entry import new_game
+from hsbot.scenario import Scene
 from hsbot.search import IterationBudget, Knowledge, Search, SearchConfig
 from hsbot.search.config import LethalConfig, TreeLimits, Widening, WorldConfig
 from hsbot.search.policies import LookAheadPolicy, TournamentPolicy
-from hsbot.simulators.compiled_search import CompiledSearch
+from hsbot.search.seeds import derive_seed, derive_seeds
+from hsbot.simulators.compiled_search import BLOCK, CompiledSearch
 from kit.random_decks import mixed_table
 
 if TYPE_CHECKING:
@@ -52,7 +58,10 @@ CONFIGS = (
 
 @pytest.fixture(scope="module")
 def positions(table: CardTable, library: Library, native: Native) -> list[NativeState]:
-    """Positions out of random games over all modelled cards; the first is a mulligan."""
+    """Positions out of random games over all modelled cards, the first a mulligan; one of places.
+
+    In the last one minions have several places, some of them to merge.
+    """
     found, chooser = [], random.Random(3)
     for seed in range(8):
         rng = native.rng(seed)
@@ -63,6 +72,9 @@ def positions(table: CardTable, library: Library, native: Native) -> list[Native
             native.apply(state, chooser.choice(native.options(state)), rng)
         if not native.is_terminal(state):
             found.append(state)
+    hand = ["EX1_162", "BOT_906", "EX1_093", "CS2_231"]
+    board = ["BOT_312t", "CS2_182", "EX1_162", "CS2_172"]
+    found.append(Scene(native, hand=hand, friendly=board, enemy=["CS2_200"], mana=5).array)
     return found
 
 
@@ -148,6 +160,54 @@ def test_what_needs_python_within_the_loop_is_refused(
     for config in (SearchConfig(bias_weight=1.0), SearchConfig(leaf_mix=0.5)):
         with pytest.raises(UsageError, match="in Python"):
             CompiledSearch(native, determinizer, config, 1)
+
+
+def test_many_seeds_at_once_are_those_of_one_at_a_time() -> None:
+    """SplitMix64 over an array, for negative and large indices too."""
+    indices = [0, 1, 2, 255, 10**12, -1, -3]
+    for seed in (0, 1, -7, 2**70 + 5):
+        found = derive_seeds(seed, np.array(indices, np.int64)).tolist()
+        assert found == [derive_seed(seed, i) for i in indices]
+
+
+def test_a_call_lasts_by_its_work(native: Native, positions: list[NativeState]) -> None:
+    """After the first iteration a call makes as many as take ``CALL_ACTIONS``, by those before."""
+    search = CompiledSearch(native, worlds(positions[1], native), SearchConfig(lethal=None), 1)
+    calls: list[int] = []
+
+    class Asked(IterationBudget):
+        """An iteration budget that keeps how far the search was each time it was asked."""
+
+        def exhausted(self, iterations: int) -> bool:
+            calls.append(iterations)
+            return super().exhausted(iterations)
+
+    search.run(Asked(400))
+    most = max(later - before for before, later in pairwise(sorted(set(calls))))
+    assert 4 < most <= BLOCK
+
+
+PLAIN_SEARCH = """
+from hsbot.bench import worker
+worker.WORK["search"] = 3
+print(worker.measured({"figure": "search", "board": "BASIC"})["digest"])
+"""
+
+
+@pytest.mark.usefixtures("native")
+def test_plain_python_grows_the_same_trees() -> None:
+    """The loop itself runs with NUMBA_DISABLE_JIT=1 too, and finds the same."""
+    compiled, plain = (
+        subprocess.run(  # noqa: S603  # this interpreter
+            [sys.executable, "-c", PLAIN_SEARCH],
+            env={**os.environ, **more},
+            capture_output=True,
+            check=True,
+            text=True,
+        ).stdout
+        for more in ({}, {"NUMBA_DISABLE_JIT": "1"})
+    )
+    assert int(plain) == int(compiled)
 
 
 def test_arrays_grow_with_the_tree(native: Native, positions: list[NativeState]) -> None:

@@ -12,6 +12,7 @@ from hsbot.rules.entry import codes, compiled, new_game
 from hsbot.rules.entry.position import Position
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_ATTACK
+from hsbot.rules.state.arrays import dead_cards, played_cards
 from hsbot.search.policies import LookAheadPolicy, ValuePolicy
 from hsbot.simulators.native import Native
 from hsbot.simulators.policies import parse_policy
@@ -31,9 +32,11 @@ if TYPE_CHECKING:
 def used_bytes(state: NativeState) -> bytes:
     """All of a state that counts: header, rows in use, saved stack."""
     s = state[0]
+    counted_below = ("e", "saved", "past", "later_dead", "later_played", "later_discarded")
     header = b"".join(
-        s[name].tobytes() for name in t.STATE.names or () if name not in ("e", "saved", "past")
+        s[name].tobytes() for name in t.STATE.names or () if name not in counted_below
     )
+    header += repr([(dead_cards(s, p), played_cards(s, p)) for p in range(2)]).encode()
     parts = (s["e"][: s["hi"]], s["saved"][: s["nsaved"]], s["past"][: s["past_n"]])
     return header + b"".join(part.tobytes() for part in parts)
 
@@ -233,6 +236,8 @@ def test_a_full_table_ends_one_world_and_not_the_program(library: Library, nativ
             continue
         simulator.apply(state, simulator.options(state)[0], rng)
         assert simulator.failures == 1
+        assert simulator.faults == {"no entity row is left": 1}
+        assert state[0]["gave_up"] == t.E_ROWS
         assert simulator.returns(state) == (0.0, 0.0)
         assert simulator.is_terminal(state)
         assert not simulator.options(state)

@@ -14,21 +14,28 @@ from hsbot.rules.schema.vocabulary import O_DEATHS, O_END_TURN, O_FIGHT, O_OWN_P
 from hsbot.simulators.native import Native
 from hsbot.simulators.stepping import CHOICE, OVER, START, SteppingEngine
 from kit.logs.matches import JADE, PIRATES, RENO
+from kit.random_decks import mixed_table
 
 if TYPE_CHECKING:
     from hsbot.belief.decks.database import DeckDatabase
+    from hsbot.cards import CardTable
     from hsbot.rules.cards.library import Library
 
 
-def test_pauses_change_nothing(library: Library, decks: DeckDatabase) -> None:
-    """Ten random games, played at once and step by step, are the same to the last random number."""
+def test_pauses_change_nothing(table: CardTable, library: Library, decks: DeckDatabase) -> None:
+    """Random games, played at once and step by step, are the same to the last random number.
+
+    Some are of three decks, others of all cards.
+    """
     simulator = Native(library)
     stops = set()
-    for seed in range(10):
+    for seed in range(40):
         rng = random.Random(seed)
         pair = [decks.named(rng.choice((PIRATES, JADE, RENO))) for _ in (0, 1)]
-        table = new_game.table(library, [d.hero_class for d in pair], [d.card_ids for d in pair])
-        whole = new_game.new_game(table, simulator.rng(seed))
+        prepared = new_game.table(library, [d.hero_class for d in pair], [d.card_ids for d in pair])
+        if seed >= 10:
+            prepared = mixed_table(table, library, seed, modelled=True)
+        whole = new_game.new_game(prepared, simulator.rng(seed))
         stepped = whole.copy()
         work, stepping = simulator.rng(seed + 1), SteppingEngine(library, seed + 1)
         while not simulator.is_terminal(whole):

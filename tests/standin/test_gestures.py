@@ -10,7 +10,7 @@ from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.screen import Kind, Slot
 from hsbot.standin.drag import EntityOption, entity_options
-from kit.logs.matches import MODERN
+from kit.logs.matches import MODERN, NEIGHBOURS
 from kit.play.click_session import ClickSession
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def _make(session: ClickSession, act: EntityOption, rng: random.Random) -> tuple
         place = 0
     else:
         count = len(session.board)
-        gap = rng.randrange(count + 1)
+        gap = rng.choice(act.places) - 1 if act.places else rng.randrange(count + 1)
         placed = source.card_type in (CardType.MINION, CardType.LOCATION)
         place = gap + 1 if placed else 0
         direct = act.target and not placed and act.sub_option < 0
@@ -68,12 +68,13 @@ def _make(session: ClickSession, act: EntityOption, rng: random.Random) -> tuple
     return act.sub_option, act.target, place
 
 
-@pytest.mark.parametrize("deck", [*DECKS, "modern"])
+@pytest.mark.parametrize("deck", [*DECKS, "modern", "neighbours"])
 def test_any_legal_act_can_be_made(
     deck: str, decks: DeckDatabase, library: Library, table: CardTable, tmp_path: Path
 ) -> None:
     """SendOption names the act that was meant, whatever else stands on the board."""
-    named = dict(decks.named(deck).cards) if deck in DECKS else MODERN
+    own = {"modern": MODERN, "neighbours": NEIGHBOURS}
+    named = dict(decks.named(deck).cards) if deck in DECKS else own[deck]
     hero = decks.named(deck if deck in DECKS else "BASIC").hero_class
     session = ClickSession(library, table, tmp_path, named, hero=hero, seed=5)
     rng = random.Random(8)
@@ -110,5 +111,6 @@ def test_any_legal_act_can_be_made(
         "CIG 2018 Jade Shaman": {"target", "place"},
         "Jade Druid": {"target", "place", "sub"},
         "modern": {"target", "place", "trade", "location", "choice"},
+        "neighbours": {"place"},
     }
     assert expected[deck] <= kinds

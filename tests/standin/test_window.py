@@ -82,8 +82,11 @@ def begin(player: ScreenPlayer) -> None:
 
 @pytest.mark.parametrize(("size", "drags"), [("1024x768", True), ("1150x640", False)])
 def test_all_kinds_of_acts_with_the_mouse(play: Play, size: str, drags: bool) -> None:
-    """Places, targets, a choice, an attack, the power, the turn's end: as the log tells them."""
-    player = play("--seed", "6", "--size", size, "--position", "20,5")
+    """Places, targets, a choice, an attack, the power, the turn's end: as the log tells them.
+
+    Against an opponent who plays at random, so that the game lasts until all was done.
+    """
+    player = play("--seed", "3", "--size", size, "--position", "20,5", "--vs", "random")
     area = player.area
     assert f"{area.width}x{area.height}" == size
     begin(player)

@@ -13,7 +13,7 @@ from rich.console import Console
 
 from hsbot.live.ports import SearchLimits, Timing
 from hsbot.live.view_model import DecisionView
-from hsbot.messages.advice import AdviceOption, Candidate
+from hsbot.messages.advice import AdviceOption, Candidate, GaveUp
 from hsbot.observation.display_attributes import health_left, mana
 from hsbot.terminal.decision_view import VIEW_WIDTH, draw, playable_entities, step_marks
 
@@ -53,6 +53,16 @@ def test_board_tells_both_sides(scenes: type[Scenes], decision: Decision) -> Non
         "thinking",
     ):
         assert words in text
+
+
+def test_what_was_given_up_is_read_by_a_person(
+    scenes: type[Scenes], decision: Decision, advice: Advice
+) -> None:
+    """A limit that simulated games met stands below the advice; usually there is none."""
+    assert "given up" not in text_of(scenes, decision, advice)
+    met = (GaveUp(reason="the event queue is full", times=3),)
+    text = text_of(scenes, decision, msgspec.structs.replace(advice, gave_up=met))
+    assert "Simulated games given up: the event queue is full (3)" in text
 
 
 def test_advice_is_read_by_a_person(

@@ -6,6 +6,7 @@ import hashlib
 from typing import TYPE_CHECKING
 
 from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
+from hsbot.agents.advisor.fault_log import FaultLog
 from hsbot.agents.advisor.slices import shares, slices
 from hsbot.agents.advisor.task import DecisionTask, turn_key
 from hsbot.agents.setup.decision_search import STRONGEST, set_up
@@ -17,7 +18,7 @@ from hsbot.cards import load_cards
 from hsbot.clock import SystemClock
 from hsbot.search import derive_seed
 from hsbot.simulators.engines import NATIVE, make_engine
-from hsbot.simulators.library import LibraryShelf, load_library
+from hsbot.simulators.library import LibraryShelf
 from hsbot.simulators.options.root_options import root_options
 from hsbot.simulators.options.wording import OptionWording
 from hsbot.simulators.settings import SimulatorSettings
@@ -73,14 +74,13 @@ class Advisor:
         threads: int = 1,
     ) -> None:
         self.cards = cards if cards is not None else load_cards()
-        self.library = library if library is not None else load_library(self.cards)
         self._seed = seed
         self._clock = clock or SystemClock()
         self._config = config
         self._beliefs = DeckBeliefs(self.cards, config.deck_model)
         self._names = names
         self._threads = threads
-        self._shelf = LibraryShelf(self.cards, self.library)
+        self._shelf = LibraryShelf(self.cards, library)
         self._simulator = simulator
         self._engines: dict[tuple[int, int], Engine] = {}
         self._before: GrownTrees | None = None
@@ -123,7 +123,7 @@ class Advisor:
             now_s = clock.now_s()
             end_s = min(until_s, now_s + slice_s) if on_progress else until_s
             budgets = slices(clock, end_s, shares(left, trees), should_stop)
-            result = task.search.run(budgets)
+            result = task.answer(task.search.run(budgets))
             if iterations is not None:
                 left = max(0, iterations - result.iterations)
             done = budgets[0].stopped or clock.now_s() >= until_s or left == 0
@@ -137,7 +137,7 @@ class Advisor:
     def _ready_s(self, decision: Decision, started_s: float | None) -> float:
         """When the decision's budget begins: its first library is not built at its cost."""
         asked_s = self._clock.now_s()
-        self.library_of(decision.observation)
+        self.engine(self.library_of(decision.observation))
         loaded_s = self._clock.now_s() - asked_s
         return (asked_s if started_s is None else started_s) + loaded_s
 
@@ -193,7 +193,19 @@ class Advisor:
         kept = self._kept(decision, setup, trees)
         searches = [x.search(kept[i] if kept else None) for i, x in enumerate(setups)]
         opponent = self._beliefs.opponent(observation, enemy)
-        return DecisionTask(decision, root, wording, opponent, unmodelled, setup, searches)
+        engines = [self.engine(library, tree) for tree in range(trees)]
+        faults = FaultLog(engines, root.state.array)
+        return DecisionTask(
+            decision,
+            root,
+            wording,
+            opponent,
+            unmodelled,
+            setup,
+            searches,
+            faults,
+            self._config.evidence if decision.kind == "option" else 0,
+        )
 
     def _kept(self, decision: Decision, setup: DecisionSearch, trees: int) -> list[TreeRoot] | None:
         """The previous decision's subtrees below the option played, where they can be reused."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
+from hsbot.agents.setup.reflex import floored, reflex_option
 from hsbot.agents.setup.tree_reuse import GrownTrees
 from hsbot.messages.advice import Advice, AdviceOption, Candidate
 from hsbot.rules.entry import codes
@@ -15,6 +17,7 @@ from hsbot.simulators.options.root_options import later_option
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Sequence
 
+    from hsbot.agents.advisor.fault_log import FaultLog
     from hsbot.agents.setup.decision_search import DecisionSearch
     from hsbot.messages.advice import OpponentGuess
     from hsbot.observation.model import Decision
@@ -25,7 +28,7 @@ if TYPE_CHECKING:
     from hsbot.simulators.searches import TreeSearch
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class DecisionTask:
     """One decision being searched.
 
@@ -37,6 +40,8 @@ class DecisionTask:
         unmodelled: card ids that the simulator does not or only partly know.
         setup: what the first tree's search is made of.
         searches: one a tree.
+        faults: what their simulators gave up on.
+        evidence: visits that the trees' answer needs to be advised instead of the reflex's.
     """
 
     decision: Decision
@@ -46,6 +51,16 @@ class DecisionTask:
     unmodelled: tuple[str, ...]
     setup: DecisionSearch
     searches: Sequence[TreeSearch]
+    faults: FaultLog
+    evidence: int = 0
+
+    @cached_property
+    def _reflex(self) -> int | None:
+        return reflex_option(self.setup)
+
+    def answer(self, result: SearchResult) -> SearchResult:
+        """The search's result; with the reflex's option where the trees have seen too little."""
+        return floored(result, self.evidence, lambda: self._reflex)
 
     @property
     def search(self) -> ParallelSearch:
@@ -89,6 +104,7 @@ class DecisionTask:
             iterations=result.iterations,
             playouts=result.playouts,
             elapsed_s=round(elapsed_s, 4),
+            gave_up=self.faults.entries(),
         )
 
     def _later_steps(self, result: SearchResult) -> list[AdviceOption]:
@@ -121,6 +137,6 @@ def turn_key(decision: Decision, trees: int) -> Hashable:
 
 def _still_there(state: NativeState, entity_ids: Iterable[int]) -> dict[int, int]:
     """Row to entity id, for the log's entities that still exist in the state."""
-    by_id = {entity_id & 0x7FFF: entity_id for entity_id in entity_ids}
+    there = set(entity_ids)
     found = state[0]["e"][: state[0]["hi"], EID].tolist()
-    return {row: by_id[short] for row, short in enumerate(found) if short in by_id}
+    return {row: entity_id for row, entity_id in enumerate(found) if entity_id in there}

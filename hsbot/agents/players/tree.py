@@ -9,6 +9,7 @@ from hsbot.agents.players import weights
 from hsbot.agents.players.game_context import DECK_MODELS
 from hsbot.agents.setup.decision_search import STRONGEST, DecisionConfig, set_up
 from hsbot.agents.setup.mulligan_prior import is_mulligan
+from hsbot.agents.setup.reflex import floored, reflex_option
 from hsbot.agents.setup.tree_reuse import GrownTrees
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.rules.entry import codes
@@ -132,7 +133,8 @@ class TreePlayer:
             bias=self._biases[self._seat],
         )
         search = decision.search(self._kept(turn, record, options))
-        best = search.run(self._budget).best
+        found = search.run(self._budget)
+        best = floored(found, self._config.evidence, lambda: reflex_option(decision)).best
         self._before = GrownTrees(turn, decision, [search], [best])
         return best
 
@@ -176,7 +178,8 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
     Settings: ``budget``, seconds per option (1 where no iterations are given); ``iterations`` per
     option; ``deck`` (bayes; thesis, known and more); ``c`` of UCB1; ``policy`` that values leaves;
     ``turns`` (1), half-turns in the tree; ``widen`` (16), options from which a node widens slowly;
-    ``reuse`` (yes) of the tree within the turn, where the position is the one it was grown for.
+    ``reuse`` (yes) of the tree within the turn, where the position is the one it was grown for;
+    ``evidence`` (16), visits below which a planner's answer is played instead of the tree's.
     """
     strongest = STRONGEST.search
     policy = settings.text("policy", "")
@@ -191,6 +194,7 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
         search,
         tree_reuse="same" if settings.flag("reuse", default=True) else "never",
         deck_model=settings.word("deck", "bayes", DECK_MODELS),
+        evidence=settings.whole("evidence", STRONGEST.evidence),
     )
     return TreePlayer(
         context,

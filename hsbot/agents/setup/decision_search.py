@@ -40,11 +40,14 @@ class DecisionConfig:
         tree_reuse: whether the tree is kept between the decisions of a turn.
         deck_model: the model of the opponent's deck, a name of
             :data:`hsbot.belief.models.deck_models.MODELS`.
+        evidence: visits that the tree's answer needs; with fewer the reflex's is played
+            (``setup.reflex``). 0 for the tree's, whatever it has seen.
     """
 
     search: SearchConfig
     tree_reuse: TreeReuse = "never"
     deck_model: str = "bayes"
+    evidence: int = 0
 
 
 STRONGEST: Final = DecisionConfig(
@@ -54,6 +57,7 @@ STRONGEST: Final = DecisionConfig(
         limits=TreeLimits(turns=1),
     ),
     tree_reuse="same",
+    evidence=16,
 )
 """How the advisor decides: its own turn in the tree, two more by the value function (see
 docs/strength.md for what else was tried)."""

@@ -50,7 +50,7 @@ def visible(record: NativeState, seat: int) -> bytes:
     return b"|".join(part.astype(np.int64).tobytes() for part in parts)
 
 
-def _shown(rows: NDArray[np.int16]) -> NDArray[np.int16]:
+def _shown(rows: NDArray[np.int32]) -> NDArray[np.int32]:
     """The visible values of entities in play: card, stats, keywords, states, attacks."""
     return np.stack(
         [

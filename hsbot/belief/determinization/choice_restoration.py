@@ -238,7 +238,7 @@ class _Restoration:
         op, _, _, first, size, _ = (int(x) for x in self._work["code"][instruction.pc])
         if op in {v.O_CHOOSE_ROWS, v.O_CHOOSE_REMEMBERED} or size < 0:
             return 1
-        pool = self._work["pool"][first : first + size]
+        pool = abs(self._work["pool"][first : first + size])
         known = sum(card in pool for card in self._cards)
         if known == len(self._cards):
             return 2

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from hearthstone.enums import GameTag, Zone
 
+from hsbot.belief.decks.eras import played_on
 from hsbot.belief.determinization.secrets import SecretGuess
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
@@ -51,8 +52,10 @@ class PartialStateDeterminizer:
         self._library = world.library
         self._work = world.library.workspace()
         rng = random.Random(seed)
+        observation = world.observation
+        day = played_on(observation, enemy.cards) if world.hidden_secrets else None
         guess = SecretGuess(
-            world.hidden_secrets, world.open_secrets, enemy, world.observation.format_type
+            world.hidden_secrets, world.open_secrets, enemy, observation.format_type, day
         )
         own_holes, enemy_holes = (self._holes(player) for player in (0, 1))
         unseen, secrets = [self._own_deck(world, own, rng, own_holes)], [[""]]

@@ -19,7 +19,7 @@ from hsbot.belief.determinization.secrets import HiddenSecret, SecretGuess
 from hsbot.cards import THE_COIN
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
-from hsbot.rules.state.arrays import Unseen
+from hsbot.rules.state.arrays import Unseen, played_cards
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -133,7 +133,9 @@ class FullStateDeterminizer:
     @cached_property
     def _hero_class(self) -> int:
         hero = self._state["e"][t.R_HERO + self._enemy, t.CARD]
-        return int(self._library.cards[hero, t.C_CLASS])
+        own = int(self._library.cards[hero, t.C_CLASS])
+        before = int(self._state["counter"][self._enemy, t.N_CLASS])
+        return before if before and own in (0, t.CLASS_NEUTRAL) else own
 
     @cached_property
     def _seen(self) -> Counter[str]:
@@ -144,7 +146,7 @@ class FullStateDeterminizer:
         record, library = self._state, self._library
         enemy = self._enemy
         flags = library.cards[:, t.C_FLAGS]
-        played = record["played"][enemy, : record["nplayed"][enemy]].tolist()
+        played = played_cards(record, enemy)
         counts = Counter(card for card in played if flags[card] & t.CF_COLLECTIBLE)
         counts -= Counter(int(record["e"][row, t.CARD]) for row in self._hidden_secrets)
         for row in record["board"][enemy, : record["nboard"][enemy]].tolist():

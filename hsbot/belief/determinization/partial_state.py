@@ -7,7 +7,7 @@ log to the last point.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ from hearthstone.enums import CardType, GameTag, Zone
 from hsbot.belief.determinization.aura_removal import remove_auras
 from hsbot.belief.determinization.secrets import HiddenSecret
 from hsbot.cards import THE_COIN
+from hsbot.cards.composites import PART_TAGS, composite_of
 from hsbot.errors import BeliefError
 from hsbot.observation.model import BOARD_TYPES, available_mana
 from hsbot.rules.cards.tags import ABILITY_USED_TAGS, COUNTER_BITS, COUNTER_TAGS, KEYWORD_BITS
@@ -34,6 +35,8 @@ _BEEN_IN_PLAY = frozenset({GameTag.NUM_TURNS_IN_PLAY, GameTag.JUST_PLAYED, GameT
 the deck to the graveyard bears none (6 of 6)."""
 TEMPORARY_TAG = 3630
 """A tag that has no name yet: the card is discarded at the end of the turn."""
+CARDS_DRAWN_TAG = 995
+"""A tag that has no name yet, of a player: cards drawn this game, without the opening hand."""
 _DECK_FITS = (1 << 15) - 1
 """What held of a deck at the start of the game is not seen: who plays a card that asks for it has
 built the deck for it."""
@@ -71,6 +74,7 @@ class PartialState:
         for entity in observation.entities.values():
             if entity.card_type == CardType.ENCHANTMENT and entity.zone == Zone.PLAY:
                 self._attached(entity)
+        self._launched()
         self.array = self._without_engine_auras()
 
     @property
@@ -112,6 +116,10 @@ class PartialState:
                 bits = sum(1 << i for i, tag in enumerate(tags) if players[p].tag(tag))
                 self.position.counter(p, which, bits)
             self.position.counter(p, t.N_DECK, _DECK_FITS)
+            gone = players[p].tag(GameTag.NUM_FRIENDLY_MINIONS_THAT_DIED_THIS_GAME)
+            gone += players[p].tag(CARDS_DRAWN_TAG)
+            gone += sum(x.player == self.id_of(p) for x in observation.plays)
+            self.position.counter(p, t.N_TURNOVER, gone)
             most_mana = players[p].tag(GameTag.MAXRESOURCES, t.MANA_LIMIT)
             self.position.counter(p, t.N_MANA_MORE, max(0, most_mana - t.MANA_LIMIT))
             extra_turns = max(0, players[1 - p].tag(GameTag.NUM_TURNS_LEFT) - 1)
@@ -140,7 +148,7 @@ class PartialState:
             row = self.position.secret(
                 player,
                 self._known(entity),
-                eid=_short(entity.entity_id),
+                eid=entity.entity_id,
                 data=entity.tag(GameTag.QUEST_PROGRESS),
                 data2=entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1),
                 timer=entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1),
@@ -191,6 +199,10 @@ class PartialState:
         """An enchantment that does something of its own: on a card, or on a player."""
         at, number = entity.tag(GameTag.ATTACHED), entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
         row = self.rows.get(at, 0)
+        piece = self._piece(entity)
+        if row and piece:
+            self.position.attach(row, piece, flags=t.F_GRAFT)
+            return
         card_id = self._known(entity)
         if card_id is None:
             return
@@ -203,12 +215,54 @@ class PartialState:
             own = entity.controller == self.observation.friendly_player
             self.position.attach(row, card_id, 0 if own else 1, timer=number)
 
+    def _piece(self, entity: Entity) -> str:
+        """The piece that an enchantment stands for on a Starship; "" for another one."""
+        creator = self.observation.entities.get(entity.tag(GameTag.CREATOR))
+        ship = self.observation.entities.get(entity.tag(GameTag.ATTACHED))
+        if creator is None or ship is None or not ship.tag(GameTag.STARSHIP):
+            return ""
+        card_id = self._known(creator)
+        return card_id if card_id and self.library.is_starship_piece(card_id) else ""
+
+    def _launched(self) -> None:
+        """The Starships that were launched: those with pieces that are no launchpads any more."""
+        entities, launched = self.observation.entities, [0, 0]
+        pieces: defaultdict[int, list[str]] = defaultdict(list)
+        for entity in entities.values():
+            card_id = self._known(entity) if entity.tag(GameTag.STARSHIP_PIECE) else None
+            if card_id is not None:
+                pieces[entity.tag(GameTag.PARENT_CARD)].append(card_id)
+        for entity_id, built_of in sorted(pieces.items()):
+            ship = entities.get(entity_id)
+            card_id = self._known(ship) if ship else None
+            if ship is None or card_id is None or not _was_launched(ship):
+                continue
+            player = 0 if ship.controller == self.observation.friendly_player else 1
+            launched[player] += 1
+            row = self.position.aside(t.R_HERO + player, card_id)
+            for piece in built_of:
+                self.position.attach(row, piece, flags=t.F_GRAFT)
+        for player in (0, 1):
+            self.position.counter(player, t.N_LAUNCHED, launched[player])
+
     def _enemy_secret(self, entity: Entity) -> None:
         card_id = self._known(entity)
         if card_id is None:
             self.hidden_secrets.append(HiddenSecret.of(entity))
         else:
             self.open_secrets.append(card_id)
+
+    def _class_before(self, player_id: int) -> int:
+        """The class of a player's latest hero that is of one class, in play or replaced; or 0."""
+        heroes = [
+            self.library.index.get(e.card_id or "", 0)
+            for e in self.observation.entities.values()
+            if e.card_type == CardType.HERO
+            and e.controller == player_id
+            and e.zone in (Zone.PLAY, Zone.GRAVEYARD, Zone.REMOVEDFROMGAME)
+        ]
+        classes = [int(self.library.cards[card, t.C_CLASS]) for card in reversed(heroes)]
+        return next((x for x in classes if x not in (0, t.CLASS_NEUTRAL)), 0)
 
     def _hero(self, player: int, player_id: int, in_play: list[Entity]) -> None:
         hero_id = self.observation.player(player_id).tag(GameTag.HERO_ENTITY)
@@ -230,13 +284,14 @@ class PartialState:
             attack=0,
             attack_this_turn=max(0, hero.tag(GameTag.ATK) - weapon_attack),
         )
+        self.position.counter(player, t.N_CLASS, self._class_before(player_id))
         self._note(hero, row)
         for power in powers[-1:]:  # one that counts says two more than it has counted
             uses = power.tag(GameTag.EXHAUSTED)
             row = self.position.power(
                 player,
                 self._playable(power, "HERO_08bp"),
-                eid=_short(power.entity_id),
+                eid=power.entity_id,
                 cost=power.tag(GameTag.COST),
                 attacks=uses,
                 data=max(0, power.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) - 2),
@@ -246,7 +301,7 @@ class PartialState:
             row = self.position.weapon(
                 player,
                 self._playable(weapon, "CS2_082"),
-                eid=_short(weapon.entity_id),
+                eid=weapon.entity_id,
                 attack=weapon.tag(GameTag.ATK),
                 health=weapon.tag(GameTag.DURABILITY) or weapon.tag(GameTag.HEALTH),
                 damage=weapon.tag(GameTag.DAMAGE),
@@ -270,6 +325,7 @@ class PartialState:
             cooldown = entity.tag(GameTag.LOCATION_ACTION_COOLDOWN) or entity.tag(GameTag.EXHAUSTED)
             values["attacks"] = cooldown
             values["flags"] = 0
+            values.update(self._parts(entity))
         if self.library.is_titan(card_id):
             used = (entity.tag(tag) for tag in ABILITY_USED_TAGS)
             values["data2"] = sum(1 << i for i, once in enumerate(used) if once)
@@ -313,14 +369,17 @@ class PartialState:
                 card_id, coin_left = THE_COIN, False
             if self._mulligan and card_id is not None and self._is_coin(card_id):
                 continue
-            values = {"eid": _short(entity.entity_id), "created": int(not entity.from_deck)}
-            if card_id is not None and card_id == entity.card_id:
+            values = {"eid": entity.entity_id, "created": int(not entity.from_deck)}
+            if card_id is not None and card_id == self._card_id(entity):
                 if entity.card_type:  # a card shown without COST is free: logs omit zeros
                     values["cost_this_turn"] = self._this_turn[entity.entity_id]
                     values["cost"] = entity.tag(GameTag.COST) - values["cost_this_turn"]
                     values["pay"] = entity.tag(GameTag.CARD_ALTERNATE_COST)
                 if entity.tag(TEMPORARY_TAG):
                     values["flags"] = t.F_TEMPORARY
+                values.update(self._parts(entity))
+                if entity.tag(GameTag.IMMOLATING):  # it counts how far it has grown
+                    values["data2"] = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
                 if entity.card_type in _HAND_TYPES and GameTag.HEALTH in entity.tags:
                     values["attack"] = entity.tag(GameTag.ATK)
                     values["health"] = entity.tag(GameTag.HEALTH)
@@ -347,12 +406,26 @@ class PartialState:
     # ---- cards -----------------------------------------------------------------------------------
     def _known(self, entity: Entity) -> str | None:
         """The entity's card where it is known and the engine has it."""
-        card_id = entity.card_id
+        card_id = self._card_id(entity)
         return card_id if card_id is not None and card_id in self.library.index else None
+
+    def _card_id(self, entity: Entity) -> str | None:
+        """The id of the entity's card; of one that was built of modules that of the composite."""
+        if entity.card_id is None or not entity.tag(GameTag.MODULAR_ENTITY_PART_1):
+            return entity.card_id
+        built = composite_of(entity.tags)
+        return built if built in self.library.index else entity.card_id
+
+    def _parts(self, entity: Entity) -> dict[str, int]:
+        """The two cards that a crafted card was made of, as the columns that remember them."""
+        parts = [self.library.by_dbf.get(entity.tag(tag), 0) for tag in PART_TAGS]
+        if not all(parts) or self._card_id(entity) != entity.card_id:
+            return {}
+        return {"data": parts[0], "data2": parts[1]}
 
     def _playable(self, entity: Entity, stand_in: str) -> str:
         """The entity's card; a stand-in body, named as unmodelled, where the engine has none."""
-        card_id = entity.card_id
+        card_id = self._card_id(entity)
         if card_id is not None and card_id in self.library.index:
             return card_id
         if card_id is not None:
@@ -362,7 +435,7 @@ class PartialState:
     def _note(self, entity: Entity, row: int) -> None:
         if row:
             self.rows[entity.entity_id] = row
-        card_id = entity.card_id
+        card_id = self._card_id(entity)
         if card_id and (card_id not in self.library.index or self.library.unmodelled(card_id)):
             self._unmodelled[card_id] = None
 
@@ -372,9 +445,10 @@ class PartialState:
         return remove_auras(array, self.rows.values(), self.library)
 
 
-def _short(entity_id: int) -> int:
-    """An entity id as the engine's table holds it (16 bits; games stay far below)."""
-    return entity_id & 0x7FFF
+def _was_launched(ship: Entity) -> bool:
+    """Whether a Starship was launched by its player, not built still or launched once more."""
+    again = ship.tag(GameTag.LAUNCHPAD) or ship.tag(GameTag.IS_RELAUNCHED_STARSHIP)
+    return bool(ship.tag(GameTag.STARSHIP)) and not again
 
 
 def _keywords(entity: Entity) -> int:
@@ -401,7 +475,7 @@ def _character(entity: Entity) -> dict[str, int]:
         flags |= t.F_FROZEN
     if entity.tag(GameTag.SILENCED):
         flags |= t.F_SILENCED
-    if entity.tag(GameTag.DORMANT):
+    if entity.tag(GameTag.DORMANT) or entity.tag(GameTag.LAUNCHPAD):
         flags |= t.F_DORMANT
     # what keeps a minion from attacking that was transformed this turn: JUST_PLAYED of late, before
     # that (2018) only that it has not been in play yet; one with rush that was summoned has no tag
@@ -413,7 +487,7 @@ def _character(entity: Entity) -> dict[str, int]:
     if (entity.tag(GameTag.EXHAUSTED) and made == 0) or (fresh and not keywords & t.CHARGE):
         flags |= t.F_EXHAUSTED
     return {
-        "eid": _short(entity.entity_id),
+        "eid": entity.entity_id,
         "health": entity.tag(GameTag.HEALTH),
         "damage": entity.tag(GameTag.DAMAGE),
         "keywords": keywords & ~t.IMMUNE,

@@ -11,12 +11,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import GameTag
+from hearthstone.enums import FormatType, GameTag
 
-from hsbot.cards import playable_cards
+from hsbot.cards import generating_sets, is_playable, standard_sets
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Sequence
+    from datetime import date
     from random import Random
 
     from hsbot.belief.models.belief import Belief
@@ -55,6 +56,7 @@ class SecretGuess:
         open_ids: the secrets in play that are known.
         belief: the belief about the opponent's deck.
         format_type: the game's FormatType integer.
+        day: about when the game is played; None for today. Secrets of later years are none.
     """
 
     def __init__(
@@ -63,10 +65,12 @@ class SecretGuess:
         open_ids: Iterable[str],
         belief: Belief,
         format_type: int,
+        day: date | None = None,
     ) -> None:
         self._cards = belief.cards
+        self._there = generating_sets(FormatType.FT_WILD, day) or frozenset()
+        self._sets = generating_sets(format_type, day) or standard_sets()
         self._open = frozenset(map(self._cards.canonical, open_ids))
-        self._format = format_type
         self._shares: dict[str, float] = {}
         for card_id, share in belief.card_probabilities().items() if hidden else ():
             self._shares[self._cards.canonical(card_id)] = share
@@ -107,11 +111,10 @@ class SecretGuess:
         One from the starting deck is as likely as the belief about the deck says; what was made
         during the game, and what nobody expects, is any of the format, all of them alike.
         """
-        known = {self._cards.canonical(card.card_id) for card in self._fitting(secret)}
-        usual = {
-            self._cards.canonical(card.card_id)
-            for card in playable_cards(self._cards, self._format)
-        } & known or known
+        fitting = self._fitting(secret)
+        known = {self._cards.canonical(card.card_id) for card in fitting}
+        in_format = [card for card in fitting if card.card_set in self._sets]
+        usual = {self._cards.canonical(card.card_id) for card in in_format} or known
         shares = self._shares if secret.from_deck else {}
         return {
             card_id: shares.get(card_id, 0.0) + (card_id in usual) * _SURPRISE / len(usual)
@@ -119,10 +122,11 @@ class SecretGuess:
         }
 
     def _fitting(self, secret: HiddenSecret) -> list[Card]:
+        secrets = [card for card in self._cards.secrets if is_playable(card)]
         found = [
             card
-            for card in playable_cards(self._cards)
-            if card.has(GameTag.SECRET)
-            and (not secret.secret_class or secret.secret_class in card.classes)
+            for card in secrets
+            if not secret.secret_class or secret.secret_class in card.classes
         ]
+        found = [card for card in found if card.card_set in self._there] or found
         return [card for card in found if card.cost == secret.cost] or found

@@ -35,6 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_json(showing)
     showing.set_defaults(run=_run_show)
     _add_add(actions)
+    _add_coverage(actions)
     _add_predict(actions)
     _add_evaluate(actions)
 
@@ -55,6 +56,21 @@ def _add_add(actions: Subparsers[argparse.ArgumentParser]) -> None:
     )
     add_json(adding)
     adding.set_defaults(run=_run_add)
+
+
+def _add_coverage(actions: Subparsers[argparse.ArgumentParser]) -> None:
+    covering = actions.add_parser(
+        "coverage", help="how many deck lists the simulator plays whole, and what is missing"
+    )
+    covering.add_argument(
+        "lists",
+        nargs="*",
+        metavar="FILE|CODE",
+        help="a deck code, the name of a known deck, or a file: a JSON set, .toml, or a code a "
+        "line (default: all known decks)",
+    )
+    add_json(covering)
+    covering.set_defaults(run=_run_coverage)
 
 
 def _add_predict(actions: Subparsers[argparse.ArgumentParser]) -> None:
@@ -132,6 +148,13 @@ def _run_add(arguments: argparse.Namespace) -> None:
         games=arguments.games,
         as_json=arguments.json,
     )
+
+
+def _run_coverage(arguments: argparse.Namespace) -> None:
+    """Run ``hsbot decks coverage FILE|CODE``."""
+    from hsbot.commands.decks.coverage import show_deck_coverage  # noqa: PLC0415 - as above
+
+    show_deck_coverage(arguments.lists, as_json=arguments.json)
 
 
 def _run_predict(arguments: argparse.Namespace) -> None:

@@ -121,9 +121,9 @@ def run_scenario(path: Path, *, trace: bool) -> None:
     Raises:
         UsageError: the file cannot be read or fails; the text names the line.
     """
-    if "numba" not in sys.modules:
-        os.environ["NUMBA_DISABLE_JIT"] = "1"
-    from hsbot.scenario import watched  # noqa: PLC0415 - imports Numba
+    if "hsbot.rules.compile.functions" not in sys.modules:
+        os.environ["HSBOT_PLAIN"] = "1"
+    from hsbot.scenario import watched  # noqa: PLC0415 - imports the engine
     from hsbot.scenario.script import run_script  # noqa: PLC0415
 
     console = Terminal(soft_wrap=True)
@@ -152,7 +152,7 @@ def write_log(path: Path, *, seed: int | None, decks: Sequence[str] | None) -> N
     from hsbot.belief.decks.database import load_decks  # noqa: PLC0415
     from hsbot.live.adviser import card_table  # noqa: PLC0415
     from hsbot.logwriter.sample import SAMPLE_DECKS, SAMPLE_SEED, write_game  # noqa: PLC0415
-    from hsbot.simulators.library import load_library  # noqa: PLC0415 - imports Numba
+    from hsbot.simulators.library import load_library  # noqa: PLC0415 - imports the engine
 
     known, cards = load_decks(), card_table()
     friendly, other = map(known.named, decks or SAMPLE_DECKS)

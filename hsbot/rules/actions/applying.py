@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hsbot.rules.actions.at_once import attack, begin_play, end_turn
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.actions.mechanic_actions import begin_mechanic_action
 from hsbot.rules.actions.opening import replace_cards
@@ -17,6 +18,7 @@ from hsbot.rules.engine.removal import leave
 from hsbot.rules.engine.resources import overload, pay, spend_mana
 from hsbot.rules.mechanics.casting import take_option
 from hsbot.rules.query.action_slots import row_of
+from hsbot.rules.query.places import merge_partner
 from hsbot.rules.schema.action_codes import (
     A_ABILITY,
     A_ATTACK,
@@ -32,19 +34,21 @@ from hsbot.rules.schema.action_codes import (
 )
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import (
-    SEQ_ATTACK,
     SEQ_DEATHS,
     SEQ_LOCATION,
+    SEQ_MERGE,
     SEQ_MINION,
     SEQ_OTHER,
     SEQ_POWER,
     SEQ_SECRET,
     SEQ_SPELL,
-    SEQ_TURN,
+    SEQ_USE_LOCATION,
 )
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
-from hsbot.rules.state.rows import improve, is_open, note_in, touch
+from hsbot.rules.state.histories import note_played
+from hsbot.rules.state.rows import improve, is_open
+from hsbot.rules.state.watchers import touch
 from hsbot.rules.vm.machine import run
 
 
@@ -61,6 +65,7 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
         s.counter[p, N_MANA_MINIONS_GAME] += spent
     elif kind == T_SPELL:
         s.counter[p, N_MANA_SPELLS_GAME] += spent
+    s.hand_row = r
     s.hand_place = i
     s.hand_size = s.nhand[p]
     s.hand_turn = s.e[r, TURN]
@@ -69,17 +74,26 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
     touch(s, w, r)
     overload(s, w, r, p)
     s.counter[p, N_CARDS_TURN] += 1
-    s.nplayed[p] = note_in(s.played[p], s.nplayed[p], card)
+    s.counter[p, N_TURNOVER] += 1
+    note_played(s, w, p, card)
     if c[C_RACE] & RACE_ELEMENTAL:
         s.counter[p, N_ELEMENTALS] += 1
     pc = SEQ_OTHER
+    pos = (act >> POS_SHIFT) & 15
     if kind == T_MINION or kind == T_LOCATION:
         if kind == T_MINION:
             s.counter[p, N_MINIONS_TURN] += 1
         pc = SEQ_MINION
+        partner = merge_partner(s, w, p, card, pos - 1) if c[C_MERGE] else 0
+        if partner:
+            pc = SEQ_MERGE
+            tgt = partner
     elif kind == T_SPELL:
         s.counter[p, N_SPELLS_TURN] += 1
         s.counter[p, N_SPELLS_GAME] += 1
+        if tgt and s.e[tgt, ZONE] != Z_HAND:
+            s.counter[p, N_AIMED_GAME] += 1
+            s.counter[p, N_AIMED_AT_OWN_GAME] += int(s.e[tgt, CTRL] == p)
         pc = SEQ_SECRET if c[C_FLAGS] & CF_SECRET or is_open(w, card) else SEQ_SPELL
         if c[C_FLAGS] & CF_SECRET:
             s.counter[p, N_SECRETS_GAME] += 1
@@ -88,10 +102,9 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
         if pc == SEQ_SPELL:
             leave(s, r)  # what is attached to it goes when its text has run
     f = push(w, pc, K_SEQUENCE, p, r, tgt)
-    pos = (act >> POS_SHIFT) & 15
     w.stack[f, F_LOOP] = pos - 1 if pos else MAX_BOARD
     _take_option(w, f, card, act)
-    run(s, w)
+    begin_play(s, w, f)
 
 
 @jit
@@ -109,8 +122,7 @@ def _attack(s: State, w: Work, p: int, act: int) -> None:
     d = row_of(s, p, (act >> TGT_SHIFT) & 63)
     s.e[a, ATTACKS] += 1
     s.counter[p, N_ATTACKS_TURN] += 1
-    push(w, SEQ_ATTACK, K_SEQUENCE, p, a, d)
-    run(s, w)
+    attack(s, w, p, a, d)
 
 
 @jit
@@ -129,11 +141,14 @@ def _power(s: State, w: Work, p: int, act: int) -> None:
 def _location(s: State, w: Work, p: int, act: int) -> None:
     r = row_of(s, p, (act >> SRC_SHIFT) & 31)
     s.e[r, ATTACKS] = 1
+    pc = SEQ_LOCATION
     if w.cards[s.e[r, CARD], C_TYPE] == T_LOCATION:
         s.e[r, DAMAGE] += 1
         s.e[r, ATTACKS] = 2
         s.mortal = 1
-    push(w, SEQ_LOCATION, K_SEQUENCE, p, r, row_of(s, p, (act >> TGT_SHIFT) & 63))
+        s.counter[p, N_LOCATIONS_GAME] += 1
+        pc = SEQ_USE_LOCATION
+    push(w, pc, K_SEQUENCE, p, r, row_of(s, p, (act >> TGT_SHIFT) & 63))
     run(s, w)
 
 
@@ -187,7 +202,7 @@ def _before(s: State, w: Work, card: int, act: int) -> None:
         keep_past(s, act)
 
 
-@jit
+@apart
 def _astray(s: State, w: Work, act: int) -> int:
     """The same action with a random one of its legal targets (Mayor Noggenfogger)."""
     if (act >> TGT_SHIFT) & 63 == 0:
@@ -226,8 +241,7 @@ def _act(s: State, w: Work, act: int) -> None:
         if begin_mechanic_action(s, w, p, act):
             run(s, w)
     elif kind != A_OTHER:
-        push(w, SEQ_TURN, K_SEQUENCE, p, 0, 0)
-        run(s, w)
+        end_turn(s, w, p)
 
 
 @apart
@@ -261,5 +275,6 @@ def apply(s: State, w: Work, act: int) -> None:
     if s.ending and s.pend == 0:
         s.ending = 0
         if s.winner < 0:
-            push(w, SEQ_TURN, K_SEQUENCE, s.cur, 0, 0)
-            run(s, w)
+            end_turn(s, w, s.cur)
+    if w.err and s.gave_up == 0:
+        s.gave_up = w.err

@@ -1,17 +1,23 @@
-"""Legal actions of the player who must choose, as private codes in ``w.act``."""
+"""Legal actions of the player who must choose, as groups or as private codes in ``w.act``."""
 
 from __future__ import annotations
 
-from numba import types
-
 from hsbot.rules.actions.attacks import add_attacks
-from hsbot.rules.actions.mechanic_actions import OWN_ACTIONS, add_mechanic_actions
+from hsbot.rules.actions.mechanic_actions import add_mechanic_actions
+from hsbot.rules.actions.places import add_places
+from hsbot.rules.compile.bits import lowest
 from hsbot.rules.compile.jit import apart, jit, symbol
 from hsbot.rules.mechanics.quests import room_for_secret
-from hsbot.rules.query.action_slots import note_slots
-from hsbot.rules.query.legal_targets import add_option, add_with_targets, holds_before_play
-from hsbot.rules.query.outside import outside
-from hsbot.rules.query.selectors import select
+from hsbot.rules.query.legal_targets import (
+    add_option,
+    add_options,
+    add_with_targets,
+    holds_before_play,
+    list_options,
+    targets,
+)
+from hsbot.rules.query.places import may_merge
+from hsbot.rules.query.sides import note_sides
 from hsbot.rules.schema.action_codes import (
     A_CHOOSE,
     A_END,
@@ -34,7 +40,7 @@ from hsbot.rules.state.stats import affordable, keywords
 def _options(s: State, w: Work, n: int, base: int, card: int, r: int, p: int, kind: int) -> int:
     """Add an action for each choose-one option and legal target of a card."""
     first = w.cards[card, C_CHOOSE]
-    if not first or w.cards[card, C_FLAGS] & CF_TITAN:
+    if not first or w.cards[card, C_FLAGS] & OWN_ACTIONS:
         return add_with_targets(s, w, n, base, card, r, p, kind)
     if s.counter[p, N_RULES] & RULE_CHOOSE_BOTH:
         return _both_options(s, w, n, base, first, r, p, kind)
@@ -50,37 +56,17 @@ def _options(s: State, w: Work, n: int, base: int, card: int, r: int, p: int, ki
 def _both_options(
     s: State, w: Work, n: int, base: int, first: int, r: int, p: int, kind: int
 ) -> int:
-    """Add an action for each target that is legal for all of a card's choose-one options."""
-    asked = 0
+    """Add an action with each target that is legal for all of a card's choose-one options."""
+    mask = -1
     needed = 0
-    left = 0
     for k in range(1, w.choose[first] + 1):
         option = w.cards[w.choose[first + k]]
         if option[C_TARGET]:
-            found = select(s, w, option[C_TARGET], outside(w, p, r, kind))
-            left = _in_common(w, left, found) if asked else _in_common(w, -1, found)
-            asked = 1
+            mask &= targets(s, w, option[C_TARGET], r, p, kind)
             needed |= option[C_FLAGS] & CF_NEEDS_TARGET
-    for i in range(left):
-        n = add_option(w, n, base | (w.slot[w.tmp[i]] << TGT_SHIFT))
-    return add_option(w, n, base) if left == 0 and not needed else n
-
-
-@jit
-def _in_common(w: Work, n: int, found: int) -> int:
-    """Keep of ``w.tmp``'s first ``n`` rows those that are selected too; all of these for -1."""
-    if n < 0:
-        for i in range(found):
-            w.tmp[i] = w.sel[i]
-        return found
-    kept = 0
-    for i in range(n):
-        for j in range(found):
-            if w.tmp[i] == w.sel[j]:
-                w.tmp[kept] = w.tmp[i]
-                kept += 1
-                break
-    return kept
+    if mask > 0:
+        return add_options(w, n, base, mask)
+    return n if needed else add_option(w, n, base)
 
 
 @jit
@@ -98,21 +84,32 @@ def may_prepare(s: State, w: Work, r: int) -> bool:
 
 
 @jit
+def _may_be_dragged(s: State, w: Work, p: int, r: int) -> bool:
+    """Whether the hand card in row ``r`` may be traded, forged or prepared."""
+    c = w.cards[s.e[r, CARD]]
+    return (
+        (s.mana[p] >= 1 and c[C_FLAGS] & CF_TRADEABLE != 0 and s.ndeck[p] > 0)
+        or (s.mana[p] >= 1 and may_prepare(s, w, r))
+        or (s.mana[p] >= FORGE_COST and c[C_UPGRADE] != 0)
+    )
+
+
+@jit
 def _plays(s: State, w: Work, n: int, p: int, i: int) -> int:
     r = s.hand[p, i]
-    card = s.e[r, CARD]
+    e = s.e[r]
+    card = e[CARD]
     c = w.cards[card]
+    flags = c[C_FLAGS]
+    if (flags & CF_TRADEABLE) | (c[C_TAGS] & TG_PREPARE) | (e[FLAGS] & F_PREPARE) | c[C_UPGRADE]:
+        if _may_be_dragged(s, w, p, r):
+            n = add_option(w, n, A_TRADE | (i << SRC_SHIFT))
+    if not affordable(s, r, p) or flags & CF_CANT_PLAY or e[FLAGS] & F_LOCKED:
+        return n
     kind = c[C_TYPE]
     base = A_PLAY | (i << SRC_SHIFT)
-    if (
-        (s.mana[p] >= 1 and c[C_FLAGS] & CF_TRADEABLE and s.ndeck[p] > 0)
-        or (s.mana[p] >= 1 and may_prepare(s, w, r))
-        or (s.mana[p] >= FORGE_COST and c[C_UPGRADE])
-    ):
-        n = add_option(w, n, A_TRADE | (i << SRC_SHIFT))
-    if c[C_FLAGS] & CF_CANT_PLAY or s.e[r, FLAGS] & F_LOCKED or not affordable(s, r, p):
-        return n
-    if (kind == T_MINION or kind == T_LOCATION) and s.nboard[p] >= MAX_BOARD:
+    placed = kind == T_MINION or kind == T_LOCATION
+    if placed and s.nboard[p] >= MAX_BOARD and not (c[C_MERGE] and may_merge(s, w, p, card)):
         return n
     rules = s.counter[p, N_RULES]
     if rules & (RULE_MINIONS_ONLY | RULE_SPELLS_ONLY) and kind != (
@@ -121,10 +118,14 @@ def _plays(s: State, w: Work, n: int, p: int, i: int) -> int:
         return n
     if c[C_REQUIRE] and not holds_before_play(s, w, c[C_REQUIRE], p, r):
         return n
-    if c[C_FLAGS] & CF_SECRET or is_open(w, card):
+    if flags & CF_SECRET or is_open(w, card):
         return add_option(w, n, base) if room_for_secret(s, w, p, card) else n
-    frame = K_SPELL if kind == T_SPELL else K_EFFECT
-    return _options(s, w, n, base, card, r, p, frame)
+    first = n
+    if kind == T_LOCATION:  # what it aims at is asked when it is used
+        n = add_option(w, n, base)
+    else:
+        n = _options(s, w, n, base, card, r, p, K_SPELL if kind == T_SPELL else K_EFFECT)
+    return add_places(s, w, first, n, p, card) if placed and s.listen & HAS_PLACES else n
 
 
 @jit
@@ -150,7 +151,10 @@ def _powers(s: State, w: Work, n: int, p: int) -> int:
         if s.e[r, ATTACKS] < most_uses(s, r) and affordable(s, r, p):
             if not c[C_REQUIRE] or holds_before_play(s, w, c[C_REQUIRE], p, r):
                 n = _options(s, w, n, A_POWER, card, r, p, K_POWER)
-    for i in range(s.nboard[p]):
+    left = w.acting
+    while left:
+        i = lowest(left) - SLOT_BOARD
+        left &= left - 1
         x = s.board[p, i]
         card = s.e[x, CARD]
         if _usable(w, card) and s.e[x, ATTACKS] == 0 and not s.e[x, FLAGS] & F_DORMANT:
@@ -174,20 +178,29 @@ def _choices(s: State, w: Work) -> int:
     return n
 
 
-@symbol(types.int64)
-def legal(s: State, w: Work) -> int:
-    """Fill ``w.act`` with the legal actions of the player who must choose.
+@symbol()
+def group_options(s: State, w: Work) -> int:
+    """Note the legal actions of the player who must choose as groups (``legal_targets``).
 
-    Return how many (0 when the game is over).
+    Return how many groups (0 when the game is over).
     """
     if s.winner >= 0:
         return 0
     if s.pend:
         return _choices(s, w)
     p = s.cur
-    note_slots(s, w, p)
+    note_sides(s, w, p)
     n = add_option(w, 0, A_END)
     for i in range(s.nhand[p]):
         n = _plays(s, w, n, p, i)
     n = add_attacks(s, w, n, p)
     return _powers(s, w, n, p)
+
+
+@jit
+def legal(s: State, w: Work) -> int:
+    """Fill ``w.act`` with the legal actions of the player who must choose.
+
+    Return how many (0 when the game is over).
+    """
+    return list_options(w, group_options(s, w))

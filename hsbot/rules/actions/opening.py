@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import apart, jit
-from hsbot.rules.engine.auras import refresh
+from hsbot.rules.engine.auras import refresh_all
 from hsbot.rules.engine.deck import draw, note_decks, put_in_deck, shuffle
 from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.frames import push
 from hsbot.rules.engine.hand import add_to_hand, shatter
-from hsbot.rules.mechanics.quests import quests_on_top
+from hsbot.rules.mechanics.quests import late_below, quests_on_top
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import SEQ_FIRST_TURN
 from hsbot.rules.schema.vocabulary import *
@@ -34,6 +34,7 @@ def replace_cards(s: State, w: Work, mask: int) -> None:
                 s.e[r, ZONE] = Z_DECK
                 s.hand[p, i] = -x
                 s.e[-x, ZONE] = Z_HAND
+                s.dirty |= STALE_LIST | STALE_EVENTS
             else:
                 w.tmp[i] = s.e[r, CARD]
                 reset_row(s, w, r, x)
@@ -88,12 +89,14 @@ def deal(s: State, w: Work, first: int, mulligan: int) -> None:
     note_decks(s, w)
     for p in range(2):
         shuffle(s, w, p)
+        late_below(s, w, p)
         quests_on_top(s, w, p)
         for _ in range(3 if p == first else 4):
             if s.ndeck[p] > 0:
                 draw(s, w, p)
+        s.counter[p, N_TURNOVER] = 0
     w.nq = 0
-    refresh(s, w)
+    refresh_all(s, w)
     if mulligan:
         s.pend = P_MULLIGAN
         s.pend_player = first

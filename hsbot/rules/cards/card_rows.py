@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag, Race
 
 from hsbot.cards import plain_text, stated_burn
-from hsbot.rules.cards.status import NATIVE, PARTIAL, UNSUPPORTED
+from hsbot.rules.cards.generation import families_of
+from hsbot.rules.cards.status import NATIVE, UNSUPPORTED
 from hsbot.rules.cards.tags import KEYWORD_BITS, NO_CORPSE_TAG
 from hsbot.rules.cards.text import only_keywords
 from hsbot.rules.cards.words import (
@@ -28,14 +29,11 @@ from hsbot.rules.cards.words import (
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    import numpy as np
-    from numpy.typing import NDArray
+    from collections.abc import Mapping, MutableSequence
 
     from hsbot.cards import Card
 
-TYPES = {
+TYPES: Mapping[int, int] = {
     CardType.HERO: t.T_HERO,
     CardType.MINION: t.T_MINION,
     CardType.SPELL: t.T_SPELL,
@@ -44,7 +42,7 @@ TYPES = {
     CardType.ENCHANTMENT: t.T_ENCHANTMENT,
     CardType.LOCATION: t.T_LOCATION,
 }
-_RACES = {
+_RACES: Mapping[int, int] = {
     Race.BEAST: BEAST,
     Race.DEMON: DEMON,
     Race.MECHANICAL: MECH,
@@ -59,7 +57,7 @@ _RACES = {
     Race.DRAENEI: DRAENEI,
     Race.ALL: 0xFFF,
 }
-_TAG_BITS = {
+_TAG_BITS: Mapping[int, int] = {
     GameTag.OUTCAST: t.TG_OUTCAST,
     GameTag.CHOOSE_ONE: t.TG_CHOOSE_ONE,
     GameTag.DISCOVER: t.TG_DISCOVER,
@@ -73,17 +71,43 @@ _TAG_BITS = {
     GameTag.KINDRED: t.TG_KINDRED,
     GameTag.REWIND: t.TG_REWIND,
     GameTag.COLOSSAL: t.TG_COLOSSAL,
+    2831: t.TG_TREANT,  # no name in the library
+    GameTag.IMP: t.TG_IMP,
+    GameTag.LIBRAM: t.TG_LIBRAM,
+    GameTag.STARSHIP_PIECE: t.TG_STARSHIP_PIECE,
+    GameTag.ZERG: t.TG_ZERG,
+    GameTag.TERRAN: t.TG_TERRAN,
+    GameTag.PROTOSS: t.TG_PROTOSS,
+    GameTag.MINI: t.TG_MINI,
+    GameTag.PALADIN_AURA: t.TG_AURA,
+    3928: t.TG_RAFAAM,  # no names in the library
+    1673: t.TG_LATE,
     2872: t.TG_REBORN_WHOLE,  # "Reborn with full Health and enchantments": no name in the data
 }
 """Tags of a card that other cards ask about."""
 _BURNING = {CardType.SPELL, CardType.MINION, CardType.WEAPON, CardType.HERO}
 """Types of cards that can do damage when they are played from hand."""
-_ENCHANTMENT_BITS = {
+_ENCHANTMENT_BITS: Mapping[int, int] = {
     GameTag.IS_NIGHTMARE_BONUS: t.EG_DARK_GIFT,
     4571: t.EG_BATTLECRY_TWICE,  # no names in the data
     4137: t.EG_REBORN_WHOLE,
 }
 """Tags of an enchantment that say something of who bears it."""
+_FLAG_BITS: Mapping[int, int] = {
+    GameTag.SECRET: t.CF_SECRET,
+    GameTag.QUEST: t.CF_QUEST,
+    GameTag.SIDE_QUEST: t.CF_QUEST,
+    GameTag.QUESTLINE: t.CF_QUEST,
+    GameTag.TITAN: t.CF_TITAN,
+    GameTag.ACTIVATABLE_MINION: t.CF_TITAN,
+    GameTag.STARSHIP: t.CF_STARSHIP,
+    GameTag.TRADEABLE: t.CF_TRADEABLE,
+    GameTag.DEATHRATTLE: t.CF_DEATHRATTLE,
+    GameTag.BATTLECRY: t.CF_BATTLECRY,
+    GameTag.COMBO: t.CF_COMBO,
+    NO_CORPSE_TAG: t.CF_NO_CORPSE,
+}
+"""Tags that are flags of a card."""
 _HALVES = (GameTag.TAG_SCRIPT_DATA_NUM_1, GameTag.TAG_SCRIPT_DATA_NUM_2)
 _WHOLE, _NO_TAG = GameTag.TAG_SCRIPT_DATA_NUM_3, GameTag.TAG_NOT_SET
 """Tags of a card that shatters, and of its left half: the numbers of the cards of the trio."""
@@ -92,7 +116,7 @@ _ADDED_FOR_A_TURN = re.compile(
     r"(?:(?:This (?:minion|character) has )?([+-]\d+) Attack(?: and Immune)?"
     r"|Costs \((\d+)\) (more|less)) this turn\.?"
 )
-_CAST_DRAWN = re.compile(r"(?:[A-Z][a-z]+ )*(?:Casts|Summoned) When Drawn")
+_CAST_DRAWN = re.compile(r"(?:[A-Z][a-z]+ )*(?:Casts|Summoned) When Drawn|When Drawn, this Casts")
 
 
 class CardRows:
@@ -111,7 +135,7 @@ class CardRows:
         self._index = index
         self._by_dbf = by_dbf
 
-    def fill(self, row: NDArray[np.int16], card: Card) -> None:
+    def fill(self, row: MutableSequence[int], card: Card) -> None:
         """Write what the card data says of a card into its row, all but its definition."""
         row[t.C_TYPE] = _card_type(card)
         row[t.C_COST] = min(card.cost, 1000)
@@ -120,6 +144,7 @@ class CardRows:
         row[t.C_KW] = keyword_bits(card)
         row[t.C_RACE] = race_bits(card)
         row[t.C_CLASS] = card.card_class
+        row[t.C_CLASSES] = sum(1 << k for k in card.classes)
         row[t.C_SPELL_DAMAGE] = card.spell_power
         row[t.C_OVERLOAD] = card.overload
         row[t.C_SCHOOL] = card.spell_school
@@ -133,7 +158,12 @@ class CardRows:
             row[t.C_UPGRADE] = self._index.get(f"{card.card_id}t", 0)
         row[t.C_STATUS] = _own_status(card)
         asked = _ENCHANTMENT_BITS if card.type == CardType.ENCHANTMENT else _TAG_BITS
-        row[t.C_TAGS] = sum(bit for tag, bit in asked.items() if _bears(card, tag))
+        row[t.C_TAGS] = _bits(card, asked)
+        if GameTag.PREPARE in card.referenced:  # often they only mention it
+            row[t.C_TAGS] &= ~t.TG_PREPARE
+            row[t.C_TAGS] |= t.TG_PREPARE if card.tag(GameTag.DECK_ACTION_COST) else 0
+        if card.collectible:
+            row[t.C_TAGS] |= families_of(card)
         if row[t.C_FLAGS] & t.CF_CAST_DRAWN and "(for your opponent)" in plain_text(card.text):
             row[t.C_TAGS] |= t.TG_DRAWN_FOR_ENEMY
         if card.type in _BURNING:
@@ -156,11 +186,15 @@ def _parts(card: Card) -> tuple[GameTag, GameTag]:
     return (_HALVES[1], _WHOLE) if card.tag(GameTag.SHATTERED) else (_NO_TAG, _NO_TAG)
 
 
-def _bears(card: Card, tag: int) -> bool:
-    """Whether a card has a tag itself; of Prepare the data says often that it is only mentioned."""
-    if tag == GameTag.PREPARE and tag in card.referenced:
-        return bool(card.tag(GameTag.DECK_ACTION_COST))
-    return card.has(tag) or bool(card.tag(tag))
+def _bits(card: Card, bits_of: Mapping[int, int]) -> int:
+    """The bits of the tags that a card has itself, be it by the data or by its text."""
+    bits = 0
+    for tag, value in card.tags.items():
+        if value:
+            bits |= bits_of.get(tag, 0)
+    for tag in card.keywords:
+        bits |= bits_of.get(tag, 0)
+    return bits
 
 
 def _own_status(card: Card) -> int:
@@ -169,14 +203,12 @@ def _own_status(card: Card) -> int:
         return NATIVE
     if card.type == CardType.HERO and card.cost == 0:
         return NATIVE
-    return (
-        PARTIAL if card.type in (CardType.MINION, CardType.WEAPON, CardType.HERO) else UNSUPPORTED
-    )
+    return UNSUPPORTED
 
 
 def added_for_a_turn(card: Card) -> int:
     """The attack, or the cost, that an enchantment adds until the end of the turn."""
-    if card.type != CardType.ENCHANTMENT:
+    if card.type != CardType.ENCHANTMENT or "turn" not in card.text:
         return 0
     found = _ADDED_FOR_A_TURN.fullmatch(plain_text(card.text))
     if found is None:
@@ -189,15 +221,17 @@ def _card_type(card: Card) -> int:
     """The engine's type of a card."""
     if card.type == CardType.MINION and card.tag(GameTag.UNTOUCHABLE):
         return t.T_PERMANENT
-    return TYPES.get(CardType(card.type), 0)
+    return TYPES.get(card.type, 0)
 
 
 def keyword_bits(card: Card) -> int:
     """The keywords that a card has from the start, as ``layout`` bits."""
     bits = 0
-    for tag, bit in KEYWORD_BITS.items():
-        if card.has(tag) or (tag in _TAGS_ONLY and card.tag(tag)):
-            bits |= bit
+    for tag in card.keywords:
+        bits |= KEYWORD_BITS.get(tag, 0)
+    for tag in _TAGS_ONLY:
+        if card.tag(tag):
+            bits |= KEYWORD_BITS[tag]
     return bits
 
 
@@ -205,31 +239,12 @@ def race_bits(card: Card) -> int:
     """A card's minion types as bits: ``BEAST`` and so on."""
     bits = 0
     for race in card.races:
-        bits |= _RACES.get(
-            Race(race) if race in Race._value2member_map_ else Race.INVALID, 0
-        )  # enum API
+        bits |= _RACES.get(race, 0)
     return bits
 
 
 def _flags(card: Card) -> int:
-    flags = 0
-    pairs = (
-        (GameTag.SECRET, t.CF_SECRET),
-        (GameTag.QUEST, t.CF_QUEST),
-        (GameTag.SIDE_QUEST, t.CF_QUEST),
-        (GameTag.QUESTLINE, t.CF_QUEST),
-        (GameTag.TITAN, t.CF_TITAN),
-        (GameTag.ACTIVATABLE_MINION, t.CF_TITAN),
-        (GameTag.TRADEABLE, t.CF_TRADEABLE),
-        (GameTag.DEATHRATTLE, t.CF_DEATHRATTLE),
-        (GameTag.BATTLECRY, t.CF_BATTLECRY),
-        (GameTag.COMBO, t.CF_COMBO),
-    )
-    for tag, bit in pairs:
-        if card.has(tag) or card.tag(tag):
-            flags |= bit
-    if card.tag(NO_CORPSE_TAG):
-        flags |= t.CF_NO_CORPSE
+    flags = _bits(card, _FLAG_BITS)
     if card.collectible:
         flags |= t.CF_COLLECTIBLE
     if _CAST_DRAWN.match(plain_text(card.text)):

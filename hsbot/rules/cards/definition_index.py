@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType
 
 from hsbot.cards import earlier_texts
+from hsbot.cards.composites import USUAL_MODULES, is_customizable, is_module, modules_of
 from hsbot.rules.cards.grammar.frozen.files import load_earlier, load_parsed
 from hsbot.rules.cards.status import PARSED, PARTIAL, SCRIPTED
 from hsbot.rules.cards.text import normal_text, without_keywords
@@ -50,13 +52,22 @@ class DefinitionIndex:
             (_by_id(read), _by_words(cards, read), PARSED),
             (named, _by_words(cards, load_earlier()), PARSED),
         ]
+        self._modules = {card.dbf_id: card for card in cards.values() if is_module(card)}
         self._earlier = {(card.card_id, normal_text(card.text)) for _, card in earlier_texts(cards)}
+        self._changed = {card_id for card_id, _ in self._earlier}
+        self._names = {name for _, by_words, _ in self._layers for name, _, _ in by_words}
 
     def __contains__(self, card_id: str) -> bool:
         return any(card_id in by_id for by_id, _, _ in self._layers)
 
     def find(self, card: Card) -> tuple[Definition, int] | None:
         """The card's definition with its status, None where it has none."""
+        modules = modules_of(card.card_id) or (USUAL_MODULES if is_customizable(card) else ())
+        if modules:
+            return self._built_of(card, modules)
+        ids = card.card_id in self or card.card_id in self._changed
+        if not ids and card.name not in self._names:
+            return None
         text = normal_text(card.text)
         was_changed = (card.card_id, text) in self._earlier
         for by_id, by_words, status in self._layers:
@@ -64,17 +75,27 @@ class DefinitionIndex:
             named = card.name, text
             definition = own or by_words.get((*named, card.type)) or by_words.get((*named, None))
             if definition is not None:
-                return definition, PARTIAL if definition.partial else status
+                return definition, PARTIAL if definition.left_out else status
         if was_changed and (words := self._own_words(card)):
             return words
         return None
+
+    def _built_of(self, card: Card, modules: tuple[int, ...]) -> tuple[Definition, int] | None:
+        """A composite's definition: all parts of its modules'."""
+        built = [self._modules[dbf_id] for dbf_id in modules if dbf_id in self._modules]
+        found = [one for module in built if (one := self.find(module))]
+        if not found:
+            return None
+        parts = tuple(part for definition, _ in found for part in definition.parts)
+        whole = replace(found[0][0], card_id=card.card_id, text=card.text, parts=parts)
+        return whole, max(status for _, status in found)
 
     def _own_words(self, card: Card) -> tuple[Definition, int] | None:
         """Today's definition of a card that differed in its keywords alone, which it bears."""
         for by_id, _, status in self._layers:
             definition = by_id.get(card.card_id)
             if definition and without_keywords(definition.text) == without_keywords(card.text):
-                return definition, PARTIAL if definition.partial else status
+                return definition, PARTIAL if definition.left_out else status
         return None
 
     def of(self, card: Card) -> Definition | None:

@@ -47,9 +47,14 @@ class Library:
         return {**renamed, **index}
 
     @cached_property
-    def cards(self) -> NDArray[np.int16]:
+    def by_dbf(self) -> Mapping[int, int]:
+        """Row in the card table by the card's number in the card data."""
+        return {dbf_id: i for i, dbf_id in enumerate(self.tables.dbf_ids) if dbf_id}
+
+    @cached_property
+    def cards(self) -> NDArray[np.int32]:
         """The card table: one row a card, columns ``layout.C_*``."""
-        rows = np.frombuffer(self.tables.arrays["cards"], np.int16)
+        rows = np.frombuffer(self.tables.arrays["cards"], np.int32)
         return rows.reshape(-1, t.CARD_COLUMNS)
 
     @cached_property
@@ -77,15 +82,36 @@ class Library:
         """Whether a minion has abilities that are used instead of an attack: a Titan."""
         return bool(self.cards[self.index[card_id], t.C_FLAGS] & t.CF_TITAN)
 
+    def is_starship_piece(self, card_id: str) -> bool:
+        """Whether a minion is a piece of a Starship."""
+        return bool(self.cards[self.index[card_id], t.C_TAGS] & t.TG_STARSHIP_PIECE)
+
     def workspace(self) -> NDArray[np.void]:
         """A fresh workspace with all tables (an array of one ``layout.WORK`` record)."""
         return self._template.copy()
 
     def status(self, card_id: str) -> int:
-        """The status of a card, NATIVE to UNSUPPORTED: how much of it is modelled."""
+        """The status of a card, NATIVE to UNSUPPORTED: how much of it is modelled.
+
+        A card that can make an unmodelled one is modelled in part.
+        """
+        own = self.status_of_text(card_id)
+        return max(own, PARTIAL) if card_id in self.tables.makes_unmodelled else own
+
+    def status_of_text(self, card_id: str) -> int:
+        """The status of a card's own text, whatever the cards that it makes."""
         i = self.index.get(card_id)
         return UNSUPPORTED if i is None else int(self.cards[i, t.C_STATUS])
 
     def unmodelled(self, card_id: str) -> bool:
-        """Whether a card's text is not, or only partly, known to the engine."""
+        """Whether a card's text, or what it makes, is not or only partly known to the engine."""
         return self.status(card_id) >= PARTIAL
+
+    def text_unmodelled(self, card_id: str) -> bool:
+        """Whether a card's own text is not or only partly known, whatever the cards it makes."""
+        return self.status_of_text(card_id) >= PARTIAL
+
+    def missing(self, card_id: str) -> tuple[str, ...]:
+        """What is missing of a card that is modelled in part: words, and ids of cards it makes."""
+        words = self.tables.left_out.get(card_id)
+        return (*((words,) if words else ()), *self.tables.makes_unmodelled.get(card_id, ()))

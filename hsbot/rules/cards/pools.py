@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardSet, CardType, GameTag
 
 from hsbot.rules.cards.card_rows import race_bits
+from hsbot.rules.cards.generation import Generation, banned_from, families_of, is_conditional
 from hsbot.rules.cards.text import only_keywords
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from hsbot.cards import Card
     from hsbot.rules.cards.words import Pool
 
 _CLASSIC_2021 = CardSet.VANILLA
+_TYPES = (CardType.MINION, CardType.SPELL, CardType.WEAPON, CardType.LOCATION, CardType.HERO)
+"""What "a random card" may be."""
 
 
 class PoolCards:
-    """Finds the cards of pools among the collectible ones.
+    """Finds the cards of pools among the collectible ones that the game generates.
 
     Args:
         chosen: the cards of the tables.
@@ -31,59 +35,133 @@ class PoolCards:
         self, chosen: Sequence[Card], index: Mapping[str, int], sets: frozenset[int]
     ) -> None:
         self.index = index
-        collectible = [c for c in chosen if c.collectible and c.card_set != _CLASSIC_2021]
+        collectible = [c for c in chosen if _is_owned(c)]
         legal = [c for c in collectible if c.card_set in sets]
         there = {c.card_id for c in legal}
-        self.legal = [c for c in legal if c.core_alias not in there]
-        self.originals = [c for c in collectible if not c.core_alias]
-        today = {c.name for c in self.legal}
-        self.past = [c for c in self.originals if c.name not in today]
-        self._classes: dict[tuple[tuple[int, ...], int], list[Card]] = {}
+        legal = [c for c in legal if c.core_alias not in there]
+        originals = [c for c in collectible if not c.core_alias]
+        today = {c.name for c in legal}
+        self._sources = {
+            "legal": legal,
+            "originals": originals,
+            "past": [c for c in originals if c.name not in today],
+        }
+        self._by_id = {c.card_id: c for c in chosen}
+        self._found: dict[tuple[Pool, str, Generation | None], Sequence[Card]] = {}
+        self._parts: dict[tuple[str, Generation | None, tuple[int, ...]], Sequence[Card]] = {}
+        self._banned = {c.card_id: banned_from(c) for c in collectible}
+        self._families = {c.card_id for c in collectible if families_of(c)}
+        self._tags = {
+            c.card_id: frozenset((*c.keywords, *(tag for tag, value in c.tags.items() if value)))
+            for c in collectible
+        }
 
-    def of(self, pool: Pool) -> list[int]:
-        """The indices of a pool's cards.
+    def of(self, pool: Pool, kind: Generation = Generation.HAND) -> list[int]:
+        """The indices of a pool's cards, of those that are generated in this way.
+
+        Negative for a card that only a player gets whose deck began with one of its family.
 
         Those of the sets that the tables are built for; where these have none, of all sets. Of a
-        card and its reprint one counts. A pool from the past is of what those sets have not.
+        card and its reprint one counts. A pool from the past is of what those sets have not. Cards
+        that the pool names are generated in any case, and so is what its text asks for where the
+        game would generate none of it ("Get a random Titan").
         """
         if pool.cards:
-            return [self.index[card_id] for card_id in pool.cards]
+            return [self.index[x] for x in pool.cards if self._of_asked_class(x, pool)]
         if pool.card_set:
-            return self._matching(pool, self.originals)
+            return self._matching(pool, "originals", kind)
         if pool.past:
-            return self._matching(pool, self.past)
-        found = self._matching(pool, self.legal)
-        return found if found or pool.strict else self._matching(pool, self.originals)
+            return self._matching(pool, "past", kind)
+        found = self._matching(pool, "legal", kind)
+        if found or pool.strict:
+            return found
+        found = self._matching(pool, "originals", kind)
+        return found or (self._matching(pool, "originals", None) if pool.tags else [])
 
-    def _matching(self, pool: Pool, cards: Sequence[Card]) -> list[int]:
+    def _of_asked_class(self, card_id: str, pool: Pool) -> bool:
+        """Whether a card that a pool names is of one of its classes, if it asks for any."""
+        return not pool.classes or not set(pool.classes).isdisjoint(self._by_id[card_id].classes)
+
+    def _matching(self, pool: Pool, source: str, kind: Generation | None) -> list[int]:
+        """Those of a pool from a source; without a kind, no card is banned."""
+        cards = self._of_any_class(replace(pool, classes=()), source, kind)
+        if pool.classes:
+            asked = frozenset(pool.classes)
+            cards = [c for c in cards if not asked.isdisjoint(c.classes)]
+        index, families = self.index, self._families
         return [
-            self.index[c.card_id]
-            for c in self._of_classes(pool.classes, cards)
-            if (not pool.card_type or c.type == pool.card_type)
-            and (not pool.card_types or c.type in pool.card_types)
-            and c.type in (CardType.MINION, CardType.SPELL, CardType.WEAPON, CardType.LOCATION)
-            and (pool.cost < 0 or c.cost == pool.cost)
-            and (not pool.race or race_bits(c) & pool.race)
-            and (not pool.secret or c.has(GameTag.SECRET))
-            and (not pool.school or c.spell_school == pool.school)
-            and (not pool.card_set or c.card_set == pool.card_set)
-            and (not pool.rarity or c.rarity == pool.rarity)
-            and (pool.attack < 0 or c.attack == pool.attack)
-            and c.cost >= pool.cost_min
-            and (pool.cost_max < 0 or c.cost <= pool.cost_max)
-            and (not pool.attack_min or c.attack >= pool.attack_min)
-            and (not pool.odd_attack or c.attack % 2)
-            and len(c.races) >= pool.races_min
-            and (pool.worded is None or pool.worded != only_keywords(c.text))
-            and all(c.has(tag) or c.tag(tag) for tag in pool.tags)
-            and (not pool.any_tags or any(c.has(tag) or c.tag(tag) for tag in pool.any_tags))
+            -index[c.card_id]
+            if c.card_id in families and is_conditional(c, kind, pool.tags)
+            else index[c.card_id]
+            for c in cards
         ]
 
-    def _of_classes(self, classes: tuple[int, ...], cards: Sequence[Card]) -> Sequence[Card]:
-        """The cards of any of some classes, in their order; all where none is named."""
-        if not classes:
-            return cards
-        key = classes, id(cards)
-        if key not in self._classes:
-            self._classes[key] = [c for c in cards if any(k in classes for k in c.classes)]
-        return self._classes[key]
+    def _of_any_class(self, pool: Pool, source: str, kind: Generation | None) -> Sequence[Card]:
+        """The cards of a pool that names no class, in their order; kept for the next class."""
+        key = pool, source, kind
+        if key not in self._found:
+            types = pool.card_types or ((pool.card_type,) if pool.card_type else _TYPES)
+            cards = self._part(source, kind, types)
+            for test in _tests(pool, self._tags):
+                cards = [c for c in cards if test(c)]
+            self._found[key] = cards
+        return self._found[key]
+
+    def _part(self, source: str, kind: Generation | None, types: tuple[int, ...]) -> Sequence[Card]:
+        """The generated cards of some types, in their order; kept for the next pool."""
+        key = source, kind, types
+        if key not in self._parts:
+            banned, cards = self._banned, self._sources[source]
+            self._parts[key] = [
+                c for c in cards if c.type in types and kind not in banned[c.card_id]
+            ]
+        return self._parts[key]
+
+
+def _is_owned(card: Card) -> bool:
+    """Whether players own it as a card of today's formats."""
+    return card.collectible and card.card_set not in {_CLASSIC_2021, CardSet.HERO_SKINS}
+
+
+def _tests(pool: Pool, tags: Mapping[str, frozenset[int]]) -> list[Callable[[Card], bool]]:
+    """What a card of a pool must pass beside its type and class; ``tags`` of cards by their ids."""
+    tests: list[Callable[[Card], bool]] = []
+    if pool.cost >= 0:
+        tests.append(lambda c: c.cost == pool.cost)
+    if pool.cost_min:
+        tests.append(lambda c: c.cost >= pool.cost_min)
+    if pool.cost_max >= 0:
+        tests.append(lambda c: c.cost <= pool.cost_max)
+    if pool.race:
+        tests.append(lambda c: bool(race_bits(c) & pool.race))
+    if pool.secret:
+        tests.append(lambda c: c.has(GameTag.SECRET))
+    if pool.school:
+        tests.append(lambda c: c.spell_school == pool.school)
+    if pool.card_set:
+        tests.append(lambda c: c.card_set == pool.card_set)
+    if pool.rarity:
+        tests.append(lambda c: c.rarity == pool.rarity)
+    if pool.tags:
+        tests.append(lambda c: tags[c.card_id].issuperset(pool.tags))
+    if pool.without:
+        tests.append(lambda c: tags[c.card_id].isdisjoint(pool.without))
+    if pool.any_tags:
+        tests.append(lambda c: not tags[c.card_id].isdisjoint(pool.any_tags))
+    return tests + _rarer_tests(pool)
+
+
+def _rarer_tests(pool: Pool) -> list[Callable[[Card], bool]]:
+    """What few pools ask: attack, number of minion types, words."""
+    tests: list[Callable[[Card], bool]] = []
+    if pool.attack >= 0:
+        tests.append(lambda c: c.attack == pool.attack)
+    if pool.attack_min:
+        tests.append(lambda c: c.attack >= pool.attack_min)
+    if pool.odd_attack:
+        tests.append(lambda c: c.attack % 2 == 1)
+    if pool.races_min:
+        tests.append(lambda c: len(c.races) >= pool.races_min)
+    if pool.worded is not None:
+        tests.append(lambda c: pool.worded != only_keywords(c.text))
+    return tests

@@ -8,14 +8,17 @@ import numpy as np
 from hearthstone.enums import CardSet, CardType
 
 from hsbot.cards import THE_COIN, standard_sets
+from hsbot.cards.composites import as_built
 from hsbot.rules.cards.assembly.assembler import Assembler, Compiled
 from hsbot.rules.cards.assembly.operands import Operands
 from hsbot.rules.cards.assembly.requirements import with_requirements
 from hsbot.rules.cards.card_rows import TYPES, CardRows, added_for_a_turn
 from hsbot.rules.cards.definition_index import DefinitionIndex
+from hsbot.rules.cards.made_cards import made_by, unmodelled_makes
 from hsbot.rules.cards.pools import PoolCards
-from hsbot.rules.cards.status import UNSUPPORTED
+from hsbot.rules.cards.status import PARTIAL, UNSUPPORTED
 from hsbot.rules.cards.table_data import HIDDEN_CARD, Tables
+from hsbot.rules.cards.words import STARSHIP_CARDS
 from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
@@ -91,29 +94,39 @@ class _Builder:
 
     def build(self, key: str) -> Tables:
         """Assemble every card and return all tables."""
-        rows = np.zeros((len(self.ids), t.CARD_COLUMNS), np.int16)
+        rows = [[0] * t.CARD_COLUMNS for _ in self.ids]
         events = np.zeros(len(self.ids), np.int64)
         printings: dict[tuple[str, int], int] = {}
-        rows[1, t.C_TYPE] = t.T_SPELL
-        rows[1, t.C_SAME] = 1
-        rows[1, t.C_STATUS] = UNSUPPORTED
-        rows[1, t.C_FLAGS] = t.CF_CANT_PLAY
+        makes: dict[str, frozenset[str]] = {}
+        left_out: dict[str, str] = {}
+        hidden = rows[t.HIDDEN]
+        hidden[t.C_TYPE], hidden[t.C_SAME] = t.T_SPELL, t.HIDDEN
+        hidden[t.C_STATUS], hidden[t.C_FLAGS] = UNSUPPORTED, t.CF_CANT_PLAY
         self.operands.pool[t.POOL_COIN] = self.index.get(THE_COIN, 0)
         self.operands.pool[t.POOL_PREPARED] = self.index.get("JAIL_907e", 0)
+        ships = slice(t.POOL_STARSHIPS, t.POOL_STARSHIPS + t.STARSHIPS)
+        self.operands.pool[ships] = [self.index.get(ship, 0) for ship in STARSHIP_CARDS]
         for i, card in enumerate(self.chosen, start=2):
-            self.rows.fill(rows[i], card)
-            rows[i, t.C_SAME] = printings.setdefault((card.name, card.type), i)
+            row = rows[i]
+            self.rows.fill(row, as_built(card, self.cards))
+            row[t.C_SAME] = printings.setdefault((card.name, card.type), i)
             found = self.definitions.find(card)
+            makes[card.card_id] = self._named_by_data(row)
             if found:
                 definition, status = found
+                makes[card.card_id] |= made_by(definition)
+                if definition.left_out:
+                    left_out[card.card_id] = definition.left_out
                 compiled = self.compile(definition)
                 for column, value in compiled.columns.items():
-                    rows[i, column] = value
-                rows[i, t.C_FLAGS] |= compiled.flags
-                rows[i, t.C_STATUS] = status
+                    row[column] = value
+                row[t.C_FLAGS] |= compiled.flags
+                row[t.C_STATUS] = status
                 events[i] = compiled.events | (t.HAS_AURA if compiled.auras else 0)
+                if row[t.C_PLACES] or row[t.C_MERGE]:
+                    events[i] |= t.HAS_PLACES
         arrays: dict[str, NDArray[Any]] = {
-            "cards": rows,
+            "cards": _table(rows, t.MAX_CARDS),
             "events": events,
             "code": _table(self.assembler.code, t.MAX_CODE),
             "selector": _table(self.operands.selectors, t.MAX_SELECTORS),
@@ -122,7 +135,23 @@ class _Builder:
             "pool": _table(self.operands.pool, t.MAX_POOL),
             "choose": _table(self.assembler.choose, t.MAX_CHOOSE, np.int16),
         }
-        return Tables(key, tuple(self.ids), {name: a.tobytes() for name, a in arrays.items()})
+        modelled = {
+            card_id: int(row[t.C_STATUS]) < PARTIAL
+            for card_id, row in zip(self.ids, rows, strict=True)
+        }
+        return Tables(
+            key,
+            tuple(self.ids),
+            {name: a.tobytes() for name, a in arrays.items()},
+            left_out,
+            unmodelled_makes(makes, modelled),
+            (0, 0, *(card.dbf_id for card in self.chosen)),
+        )
+
+    def _named_by_data(self, row: Sequence[int]) -> frozenset[str]:
+        """What the card data says that a card brings: a hero power, a forged form, halves."""
+        columns = (t.C_HERO_POWER, t.C_UPGRADE, t.C_PART, t.C_PART2)
+        return frozenset(self.ids[row[column]] for column in columns if row[column])
 
 
 def _table(

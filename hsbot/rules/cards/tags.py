@@ -48,6 +48,7 @@ COUNTER_TAGS: Mapping[int, int] = {
     GameTag.INVOKE_COUNTER: t.N_INVOKED,
     3527: t.N_IMBUED,  # times the player has imbued: no name in the data
     2898: t.N_PLAGUES,  # plagues that the player has shuffled: no name in the data
+    GameTag.STARSHIP_LAUNCH_COST_DISCOUNT: t.N_LAUNCH_LESS,
     GameTag.CTHUN_ATTACK_BUFF: t.N_CTHUN_ATTACK,
     GameTag.CTHUN_HEALTH_BUFF: t.N_CTHUN_HEALTH,
 }
@@ -71,3 +72,6 @@ ABILITY_USED_TAGS = (
 
 NO_CORPSE_TAG = 2217
 """A tag that has no name yet: the minion leaves no corpse when it dies."""
+
+ABORT_LAUNCH = "GDB_906"
+"""The sub-option of a Starship in building that does nothing."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from hsbot.cards import plain_text
 
@@ -17,6 +18,7 @@ _VARIANT = re.compile(r"(?<=[.!]) @ ")
 _VOLATILE = re.compile(r"[^a-z0-9+/-]+")
 
 
+@lru_cache(maxsize=64)  # who reads a card asks several times
 def normal_text(text: str) -> str:
     """A text's normal form: lower case, no markup; recognises reprints and changed texts.
 
@@ -27,7 +29,10 @@ def normal_text(text: str) -> str:
 
 def only_keywords(text: str) -> bool:
     """Whether a text states nothing but keywords that the engine plays natively."""
-    return not _KEYWORD_TEXT.sub("", plain_text(text)).strip(" .,;")
+    plain = plain_text(text)
+    if not _KEYWORD_TEXT.match(plain):  # so with most texts
+        return not plain.strip(" .,;")
+    return not _KEYWORD_TEXT.sub("", plain).strip(" .,;")
 
 
 def without_keywords(text: str) -> str:

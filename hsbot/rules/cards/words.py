@@ -14,6 +14,7 @@ from hsbot.rules.cards.dsl.effects.costs_and_mana import *
 from hsbot.rules.cards.dsl.effects.counting import *
 from hsbot.rules.cards.dsl.effects.hand_and_deck import *
 from hsbot.rules.cards.dsl.effects.powers_and_turns import *
+from hsbot.rules.cards.dsl.effects.starships import *
 from hsbot.rules.cards.dsl.effects.stats import *
 from hsbot.rules.cards.dsl.effects.summoning import *
 from hsbot.rules.cards.dsl.events import *

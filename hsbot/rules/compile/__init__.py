@@ -1,1 +1,1 @@
-"""Compilation by Numba: decorators, linking, and the plain Python form of records."""
+"""Compilation: decorators, translation into LLVM code, machine code kept on disk, plain Python."""

@@ -1,54 +1,49 @@
 """The disk cache of machine code, in a folder named by a digest of all that is compiled.
 
-Numba's own cache looks at the file of the function that it keeps, not at those of its callees, and
-takes a shifted line for a change. Here the folder's name is a digest of every function that is to
-be compiled (its bytecode, and the value of each global that it names), of the records' layouts, and
-of the compiler. So a comment, a docstring or a constant that no compiled function uses costs no
-compilation, and whatever could change the machine code does.
+The folder's name is a digest of every function that is to be compiled (its bytecode, and the value
+of each global that it names), of the records' layouts, and of the compiler. So a comment, a
+docstring or a constant that no compiled function uses costs no compilation, and whatever could
+change the machine code does. Each file begins with a digest of what follows, so that what was not
+written whole, or has changed since, is not there.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import sys
-import tempfile
-from contextlib import contextmanager, suppress
-from functools import cache
+from contextlib import suppress
 from pathlib import Path
 from types import BuiltinFunctionType, CodeType, ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import llvmlite
 import llvmlite.binding as llvm
 import numpy as np
-from numba import types
-from numba.core.caching import _CacheLocator
-from numba.core.extending import _Intrinsic
 
-from hsbot.rules.compile.functions import BOUNDS_CHECKED, PLAIN, REGISTERED, Registered, numba
+from hsbot.rules.compile.builtin import Builtin
+from hsbot.rules.compile.functions import BOUNDS_CHECKED, COUNTED
+from hsbot.rules.compile.jit import Inner
+from hsbot.rules.compile.translation.source import describe_code
 from hsbot.rules.schema.layout import STATE, WORK
 from hsbot.rules.schema.search_tree import ENTRY, NODE, SLOT, TREE
 from hsbot.system import paths
+from hsbot.system.files import write_whole
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Sequence
 
-_LOCATABLE = hasattr(numba.config, "CACHE_LOCATOR_CLASSES")
-"""Whether Numba can be told where machine code is kept, whatever the path of its source."""
+    from hsbot.rules.compile.functions import Registered
+
+KEPT = 8
+"""Keys whose machine code is kept: those that were used last."""
 _NO_CODE = ("__init__.py", "plain.py")
 """Files of the compiler that shape no machine code."""
-
-
-def _describe_code(code: CodeType, docstring: str | None) -> object:
-    """The parts of a code object that shape machine code: not docstring, file or lines."""
-    constants: list[object] = []
-    for i, value in enumerate(code.co_consts):
-        if isinstance(value, CodeType):
-            constants.append(_describe_code(value, None))
-        else:
-            constants.append(None if i == 0 and value == docstring else repr(value))
-    return (code.co_code, code.co_names, code.co_varnames, code.co_argcount, constants)
+_RECORDS = (STATE, WORK, TREE, NODE, SLOT, ENTRY)
+"""The records that compiled functions take."""
+_DIGEST = 32
+"""Bytes of the digest that a file begins with."""
 
 
 def _names(code: CodeType) -> set[str]:
@@ -69,21 +64,22 @@ def _describe_value(value: object, names: set[str]) -> object:
     """
     if type(value) is int:
         return value
-    if isinstance(value, int | float | str | bytes | np.dtype | np.generic | types.Type | None):
+    if isinstance(value, int | float | str | bytes | np.dtype | np.generic | None):
         return repr(value)
     if isinstance(value, tuple | list):
         return [_describe_value(item, names) for item in value]
     if isinstance(value, np.ndarray):
         return (str(value.dtype), value.shape, value.tobytes())
+    if isinstance(value, Inner):
+        return value.registered.name
+    if isinstance(value, Builtin):
+        return value.name
     if isinstance(value, ModuleType):
         own = value.__name__.partition(".")[0] == __name__.partition(".")[0]
         found = sorted(names & vars(value).keys()) if own else []
         return (value.__name__, [(k, _describe_value(getattr(value, k), names)) for k in found])
-    if isinstance(value, types.ExternalFunction):
-        return (value.symbol, str(value.sig))
-    named: Any = getattr(value, "py_func", value)  # of a dispatcher its function
-    if isinstance(value, type | BuiltinFunctionType | np.ufunc | _Intrinsic) or named is not value:
-        return f"{getattr(named, '__module__', '')}.{named.__name__}"
+    if isinstance(value, type | BuiltinFunctionType) or type(value) is type(_names):
+        return f"{value.__module__}.{value.__qualname__}"
     message = f"a compiled function uses a {type(value).__name__}, which no cache key describes"
     raise TypeError(message)
 
@@ -95,11 +91,10 @@ def _describe(one: Registered) -> object:
     seen = function.__globals__
     captured = [cell.cell_contents for cell in function.__closure__ or ()]
     return (
-        one.kind,
-        function.__module__,
-        function.__qualname__,
-        str(one.signature) if one.kind == "symbol" else "",
-        _describe_code(function.__code__, function.__doc__),
+        one.role,
+        one.name,
+        function.__annotations__.get("return"),
+        describe_code(function.__code__, function.__doc__),
         [(name, _describe_value(seen[name], names)) for name in sorted(names & seen.keys())],
         [_describe_value(value, names) for value in (*captured, *(function.__defaults__ or ()))],
     )
@@ -108,90 +103,65 @@ def _describe(one: Registered) -> object:
 def _compiler() -> object:
     """The parts of the compiler that shape machine code: versions, processor, this room's files."""
     folder = Path(__file__).parent
-    versions = (sys.version_info[:2], numba.__version__, np.__version__, llvmlite.__version__)
-    processor = (llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten())
-    files = [path for path in sorted(folder.glob("*.py")) if path.name not in _NO_CODE]
-    return (versions, processor, BOUNDS_CHECKED, [path.read_bytes() for path in files])
-
-
-def _places(functions: Sequence[Registered]) -> object:
-    """Path and content of the source files, for a Numba that finds machine code by them only."""
-    if _LOCATABLE:
-        return ()
-    paths = sorted({Path(one.function.__code__.co_filename) for one in functions})
-    return [(str(path), path.read_bytes()) for path in paths]
-
-
-_RECORDS = (STATE, WORK, TREE, NODE, SLOT, ENTRY)
-"""The records that compiled functions take."""
+    versions = (sys.version_info[:2], np.__version__, llvmlite.__version__, object.__basicsize__)
+    processor = (sys.platform, llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten())
+    files = [path for path in sorted(folder.rglob("*.py")) if path.name not in _NO_CODE]
+    files += sorted(folder.rglob("*.json"))
+    return (versions, processor, BOUNDS_CHECKED, COUNTED, [path.read_bytes() for path in files])
 
 
 def cache_key(functions: Sequence[Registered]) -> str:
     """A digest of everything that the machine code of ``functions`` is made from, in hex digits."""
     digest = hashlib.sha256()
-    for part in (_compiler(), _places(functions), *(one.descr for one in _RECORDS)):
+    for part in (_compiler(), *(one.descr for one in _RECORDS)):
         digest.update(repr(part).encode())
     for one in functions:
         digest.update(repr(_describe(one)).encode())
     return digest.hexdigest()[:16]
 
 
-@cache
-def cache_folder() -> Path:
-    """The folder of this process's machine code; valid once all functions are registered.
+class CodeCache:
+    """The machine code of some functions, kept on disk where that can be written.
 
-    ``HSBOT_CACHE_DIR`` or the user's cache folder, then the key; a temporary folder where that
-    cannot be written.
-    """
-    folder = paths.cache_folder() / "numba" / cache_key(REGISTERED)
-    with suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-        if os.access(folder, os.W_OK):
-            return folder
-    return Path(tempfile.mkdtemp(prefix="hsbot-"))
-
-
-def is_cached() -> bool:
-    """Whether the cache holds the machine code of every entry point."""
-    return PLAIN or (cache_folder() / "complete").exists()
-
-
-class CacheLocator(_CacheLocator):
-    """Numba's locator for ``cache_folder``, the same wherever hsbot is installed.
-
-    Numba's own locators name the folder by the source file's path, so that another environment
-    would compile again.
+    Args:
+        functions: the functions.
     """
 
-    def __init__(self, function: Callable[..., Any]) -> None:
-        self._module = function.__module__
+    def __init__(self, functions: Sequence[Registered]) -> None:
+        self._above = paths.cache_folder() / "machine-code"
+        self._folder = self._above / cache_key(functions)
 
-    @classmethod
-    def from_function(cls, py_func: Callable[..., Any], _py_file: str) -> CacheLocator:
-        """The locator of a function."""
-        return cls(py_func)
+    def _path(self, module: str) -> Path:
+        return self._folder / f"{module}.o"
 
-    def get_cache_path(self) -> str:
-        """The folder; its name stands for all that the code is made from."""
-        return str(cache_folder())
+    def holds(self, module: str) -> bool:
+        """Whether a module's machine code seems to be there."""
+        return self._path(module).exists()
 
-    def get_source_stamp(self) -> str:
-        """Nothing further: the folder is another one when a source changes."""
-        return ""
+    def read(self, module: str) -> bytes | None:
+        """A module's machine code; None where it is not there whole."""
+        try:
+            data = self._path(module).read_bytes()
+        except OSError:
+            return None
+        code = data[_DIGEST:]
+        if hashlib.sha256(code).digest() != data[:_DIGEST]:
+            return None
+        with suppress(OSError):
+            os.utime(self._folder)
+        return code
 
-    def get_disambiguator(self) -> str:
-        """The function's module: Numba adds the function's name, and would add its line."""
-        return self._module
+    def write(self, module: str, code: bytes) -> None:
+        """Keep a module's machine code, if that can be."""
+        with suppress(OSError):
+            data = hashlib.sha256(code).digest() + code
+            write_whole(self._path(module), data, make_folder=True)
 
-
-@contextmanager
-def cached() -> Iterator[None]:
-    """A context in which functions whose caching is enabled are kept in ``cache_folder``."""
-    config = numba.config
-    before = config.CACHE_DIR, getattr(config, "CACHE_LOCATOR_CLASSES", "")
-    config.CACHE_DIR = str(cache_folder())  # for a Numba that knows no locators
-    config.CACHE_LOCATOR_CLASSES = f"{__name__}.{CacheLocator.__name__}"
-    try:
-        yield
-    finally:
-        config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = before
+    def remove_old(self) -> None:
+        """Remove what was not used for the longest time; who has loaded it needs it no more."""
+        with suppress(OSError):
+            folders = [path for path in self._above.iterdir() if path.is_dir()]
+            folders.sort(key=lambda path: path.stat().st_mtime, reverse=True)
+            for path in folders[KEPT:]:
+                if path != self._folder:
+                    shutil.rmtree(path, ignore_errors=True)

@@ -1,39 +1,52 @@
 """The register of functions to be compiled, each with its kind and its one signature.
 
-A signature comes from the argument names (``s`` is a state record, ``states`` an array of them,
-``w`` and ``works`` the workspace, ``frame`` a row of its stack, anything else an int64), so that
-there is one overload a function.
+An argument's kind comes from its name (``s`` is a state record, ``states`` an array of them, ``w``
+and ``works`` the workspace, ``frame`` a row of its stack, anything else a number), and the result's
+from its annotation, so that there is one machine code a function.
 """
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
-import numba as typed_numba
-from numba import from_dtype, types
-
+from hsbot.rules.compile.kinds import BOOL, FLOAT, INT, Array, Place, number, record
+from hsbot.rules.schema.frame_columns import FRAME
 from hsbot.rules.schema.layout import STATE, WORK
 from hsbot.rules.schema.search_tree import ENTRY, NODE, SLOT, TREE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from types import FunctionType
 
-numba: Any = typed_numba  # its type hints know neither all its options nor compiled types
-PLAIN = bool(numba.config.DISABLE_JIT)
+    from hsbot.rules.compile.kinds import Element, Kind, Scalar
+
+
+def _is_set(*names: str) -> bool:
+    """Whether one of these environment variables is set; the second name is Numba's."""
+    return any(os.environ.get(name, "0") not in {"", "0"} for name in names)
+
+
+PLAIN = _is_set("HSBOT_PLAIN", "NUMBA_DISABLE_JIT")
 """Whether the engine runs as plain Python."""
-BOUNDS_CHECKED = bool(numba.config.BOUNDSCHECK)
-"""Whether compiled code checks its indices (``NUMBA_BOUNDSCHECK=1``)."""
+BOUNDS_CHECKED = _is_set("HSBOT_BOUNDSCHECK", "NUMBA_BOUNDSCHECK")
+"""Whether compiled code checks its indices."""
+COUNTED = _is_set("HSBOT_COUNT")
+"""Whether compiled code counts how often its branches are taken (``translation/profile.py``)."""
 
-STATE_TYPE, WORK_TYPE = from_dtype(STATE), from_dtype(WORK)
-_STATES, _WORKS = types.Array(STATE_TYPE, 1, "C"), types.Array(WORK_TYPE, 1, "C")
-_OUT = types.Array(types.int64, 1, "C")
-_NUMBERS = types.Array(types.float64, 1, "C")
-_TYPES = {
-    "tree": types.Array(from_dtype(TREE), 1, "C"),
-    "nodes": types.Array(from_dtype(NODE), 1, "C"),
-    "slots": types.Array(from_dtype(SLOT), 1, "C"),
-    "table": types.Array(from_dtype(ENTRY), 1, "C"),
+
+def _array(element: Element, dimensions: int = 1) -> Array:
+    return Array(element, dimensions, (element.name,) if element.fields else ())
+
+
+STATE_RECORD, WORK_RECORD = record("State", STATE), record("Work", WORK)
+_OUT, _NUMBERS = _array(number("int64")), _array(number("float64"))
+_STATES, _STATE = _array(STATE_RECORD), Place(STATE_RECORD, (), ("State",))
+_KINDS: dict[str, Kind] = {
+    "tree": _array(record("Tree", TREE)),
+    "nodes": _array(record("Node", NODE)),
+    "slots": _array(record("Slot", SLOT)),
+    "table": _array(record("Entry", ENTRY)),
     "priors": _NUMBERS,
     "draws": _NUMBERS,
     "scratch": _STATES,
@@ -43,21 +56,24 @@ _TYPES = {
     "codes": _OUT,
     "seeds": _OUT,
     "lists": _OUT,
-    "s": STATE_TYPE,
-    "t": STATE_TYPE,
-    "w": WORK_TYPE,
+    "s": _STATE,
+    "t": _STATE,
+    "w": Place(WORK_RECORD, (), ("Work",)),
     "states": _STATES,
     "source": _STATES,
-    "works": _WORKS,
+    "works": _array(WORK_RECORD),
     "out": _OUT,
     "sizes": _OUT,
-    "unknown": types.Array(types.int16, 2, "C"),
-    "secrets": types.Array(types.int16, 2, "C"),
-    "frame": types.Array(types.int16, 1, "C"),
+    "unknown": _array(number("int16"), 2),
+    "secrets": _array(number("int16"), 2),
+    "frame": Place(number("int32"), (FRAME,), ("Work",)),
+    "noted": _array(number("int16")),
 }
-"""Numba's type of an argument by its name; int64 for any other name."""
+"""The kind of an argument by its name; a whole number for any other name."""
+_RESULTS: dict[str, Scalar | None] = {"None": None, "int": INT, "bool": BOOL, "float": FLOAT}
+"""The kind of a result by its annotation."""
 
-Kind: TypeAlias = Literal["inner", "apart", "symbol", "entry", "rare"]
+Role: TypeAlias = Literal["inner", "apart", "symbol", "entry", "rare"]
 """How a function is compiled: by ``jit``, ``apart``, ``symbol``, ``entry`` or ``rare_entry``."""
 
 
@@ -66,23 +82,38 @@ class Registered:
     """A function that is to be compiled.
 
     Attributes:
-        kind: how it is compiled.
+        role: how it is compiled.
         function: the function in Python.
-        dispatcher: Numba's dispatcher; of a symbol the external function that callers see.
-        signature: its argument types; of a symbol with the returned type.
     """
 
-    kind: Kind
-    function: Callable[..., Any]
-    dispatcher: Any
-    signature: Any
+    role: Role
+    function: FunctionType
+
+    @property
+    def name(self) -> str:
+        """Its name in the machine code."""
+        return f"{self.function.__module__}.{self.function.__qualname__}"
+
+    @property
+    def arguments(self) -> tuple[tuple[str, Kind], ...]:
+        """Each argument's name and kind."""
+        code = self.function.__code__
+        names = code.co_varnames[: code.co_argcount]
+        return tuple((name, _KINDS.get(name, INT)) for name in names)
+
+    @property
+    def result(self) -> Scalar | None:
+        """The kind of its result, None where it has none.
+
+        Raises:
+            TypeError: it is annotated otherwise.
+        """
+        annotation = str(self.function.__annotations__.get("return"))
+        if annotation not in _RESULTS:
+            message = f"{self.name}: no compiled function returns {annotation}"
+            raise TypeError(message)
+        return _RESULTS[annotation]
 
 
 REGISTERED: list[Registered] = []
 """Every function to be compiled, in the order of definition."""
-
-
-def signature_of(function: Callable[..., Any]) -> tuple[Any, ...]:
-    """The argument types of a function, by the names of its arguments."""
-    code = function.__code__
-    return tuple(_TYPES.get(name, types.int64) for name in code.co_varnames[: code.co_argcount])

@@ -2,49 +2,81 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from numba import types
-from numba.core import cgutils
-from numba.extending import intrinsic
+from hsbot.rules.compile.builtin import Builtin
+from hsbot.rules.compile.functions import PLAIN, STATE_RECORD
+from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.compile.kinds import Array
+from hsbot.rules.compile.plain import copy_record, move_bytes, new_records
+from hsbot.rules.compile.translation.code import Value
+from hsbot.rules.schema.layout import (
+    FRAME,
+    HEADER_BYTES,
+    LATER,
+    MAX_DISCARDED,
+    MAX_GRAVE,
+    MAX_PLAYED,
+    N_DISCARDED_GAME,
+    ROW_BYTES,
+    STATE,
+    State,
+)
 
-from hsbot.rules.compile.functions import PLAIN
-from hsbot.rules.compile.jit import jit
-from hsbot.rules.compile.plain import copy_record, move_bytes
-from hsbot.rules.schema.layout import FRAME, HEADER_BYTES, ROW_BYTES, STATE, State
+if TYPE_CHECKING:
+    from hsbot.rules.compile.translation.code import Code
 
 _PAST: int = STATE.fields["past"][1]  # type: ignore[index]  # a record dtype has fields
+
+
+def _emit_move(code: Code, values: list[Value]) -> None:
+    record, to, start, size = (value.text for value in values)
+    places = [code.give(f"getelementptr i8, ptr {record}, i64 {at}") for at in (to, start)]
+    _emit_bytes(code, places[0], places[1], size)
+
+
+def _emit_copy(code: Code, values: list[Value]) -> None:
+    to, start, size = (value.text for value in values)
+    _emit_bytes(code, to, start, size)
+
+
+def _emit_bytes(code: Code, to: str, start: str, size: str) -> None:
+    copied = f"ptr {to}, ptr {start}, i64 {size}, i1 false"
+    code.line(f"call void @llvm.memcpy.p0.p0.i64({copied})")
+
+
+def _emit_scratch(code: Code, values: list[Value]) -> Value:
+    """States that are given back when the calling function returns."""
+    n = values[0].text
+    size = code.give(f"mul i64 {n}, {STATE_RECORD.size}")
+    found = code.give(f"call ptr @PyMem_RawMalloc(i64 {size})")
+    code.own(found)
+    return Value((found, n), Array(STATE_RECORD, 1, (STATE_RECORD.name,)))
+
 
 if PLAIN:
     copy: Any = copy_record
     _move: Any = move_bytes
+    scratch: Any = new_records
 
 else:
+    _move = Builtin("move", _emit_move)
+    """Copy n bytes within a record, from one offset to another that it does not overlap."""
+    _copy_bytes: Any = Builtin("copy_bytes", _emit_copy)
+    """Copy the first n bytes of one record over another."""
+    scratch = Builtin("scratch", _emit_scratch)
+    """States for a while: as many as asked for, with anything in them."""
 
-    @intrinsic
-    def _move(_context: Any, s: Any, to: Any, start: Any, n: Any) -> Any:
-        """Copy n bytes within a record, from one offset to another that it does not overlap."""
-
-        def codegen(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-            record, to_offset, from_offset, size = arguments
-            base = builder.bitcast(record, cgutils.voidptr_t)
-            memcpy: Any = cgutils.raw_memcpy
-            places = (builder.gep(base, [x]) for x in (to_offset, from_offset))
-            memcpy(builder, *places, size, 1)
-            return context.get_dummy_value()
-
-        return types.void(s, to, start, n), codegen
-
-    @intrinsic
-    def _copy_bytes(_context: Any, t: Any, s: Any, n: Any) -> Any:
-        """Copy the first n bytes of one record over another."""
-
-        def codegen(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-            memcpy: Any = cgutils.raw_memcpy
-            memcpy(builder, arguments[0], arguments[1], arguments[2], 1)
-            return context.get_dummy_value()
-
-        return types.void(t, s, n), codegen
+    @apart
+    def _copy_long_past(t: State, s: State) -> None:
+        """Copy the parts of the histories that follow the rows."""
+        for p in range(2):
+            for i in range(s.ngrave[p] - MAX_GRAVE):
+                t.later_dead[p, i] = s.later_dead[p, i]
+            for i in range(s.nplayed[p] - MAX_PLAYED):
+                t.later_played[p, i] = s.later_played[p, i]
+            for i in range(min(s.counter[p, N_DISCARDED_GAME] - MAX_DISCARDED, LATER)):
+                t.later_discarded[p, i] = s.later_discarded[p, i]
 
     @jit
     def copy(t: State, s: State) -> None:
@@ -52,14 +84,14 @@ else:
 
         The header, the rows in use, and the saved stack if there is one.
         """
-        _copy_bytes(  # type: ignore[call-arg]  # an intrinsic's context is not an argument
-            t, s, HEADER_BYTES + s.hi * ROW_BYTES
-        )
+        _copy_bytes(t, s, HEADER_BYTES + s.hi * ROW_BYTES)
         for i in range(s.past_n):
             t.past[i] = s.past[i]
         for i in range(s.nsaved):
             for k in range(FRAME):
                 t.saved[i, k] = s.saved[i, k]
+        if s.long_past:
+            _copy_long_past(t, s)
 
 
 @jit

@@ -1,4 +1,4 @@
-"""The records in plain Python, for ``NUMBA_DISABLE_JIT=1``.
+"""The records in plain Python, for ``HSBOT_PLAIN=1``.
 
 The engine's code reads and writes them as it is.
 
@@ -13,6 +13,8 @@ from functools import wraps
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
+
+from hsbot.rules.schema.layout import STATE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -69,8 +71,18 @@ class Records:
     def __init__(self, array: NDArray[np.void]) -> None:
         self._array = array
 
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The array's shape."""
+        return self._array.shape
+
     def __getitem__(self, i: int) -> Record:
         return Record(self._array[i])
+
+
+def new_records(n: int) -> Records:
+    """As many state records as asked for."""
+    return Records(np.zeros(n, STATE))
 
 
 def copy_record(t: Record, s: Record) -> None:

@@ -1,22 +1,70 @@
-"""SIMD code that LLVM does not generate by itself: the value network's hidden layer sums."""
+"""SIMD code that LLVM does not generate by itself: the value network's inputs and hidden sums."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
-from llvmlite import ir
-from numba import types
-from numba.core import cgutils
-from numba.extending import intrinsic
-
+from hsbot.rules.compile.builtin import Builtin
 from hsbot.rules.compile.functions import PLAIN
-from hsbot.rules.schema.kernel_sizes import NET_WIDTH
+from hsbot.rules.compile.kinds import INT
+from hsbot.rules.compile.translation.code import Value
+from hsbot.rules.schema.kernel_sizes import NET_WIDTH, SIDE
 from hsbot.rules.schema.layout import WORK, Work
 
-_HIDDEN: int = WORK.fields["hidden"][1]  # type: ignore[index]  # a record dtype has fields
-_NET: int = WORK.fields["net"][1]  # type: ignore[index]
+if TYPE_CHECKING:
+    from hsbot.rules.compile.translation.code import Code
+
 _WORD = 4
-"""Bytes of a sum, and of a weight."""
+"""Bytes of a feature, of an input, of a sum, and of a weight."""
+_LANES = 16
+"""Inputs that are compared at once."""
+_SUMS, _INPUTS = f"<{NET_WIDTH} x i32>", f"<{_LANES} x i32>"
+
+
+def _place(code: Code, work: Value, field: str, first: str) -> tuple[str, str]:
+    """A pointer to word ``first`` of a field of the workspace, and what ends an access to it.
+
+    That says which field it is: sums stay in registers while weights are read.
+    """
+    offset: int = WORK.fields[field][1]  # type: ignore[index]  # a record dtype has fields
+    start = code.give(f"getelementptr i8, ptr {work.text}, i64 {offset}")
+    pointer = code.give(f"getelementptr i32, ptr {start}, i64 {first}")
+    path = (*getattr(work.kind, "path", ()), field)
+    return pointer, f", align {_WORD}{code.shared.alias(path)}"
+
+
+def _emit_add(code: Code, values: list[Value]) -> None:
+    """One vector of factors, one of weights, one of sums; these wrap at 32 bits, as a loop's."""
+    work, row, factor = values
+    give, kind = code.give, _SUMS
+    weights, of_weights = _place(code, work, "net", give(f"mul i64 {row.text}, {NET_WIDTH}"))
+    sums, of_sums = _place(code, work, "hidden", "0")
+    word = give(f"trunc i64 {factor.text} to i32")
+    one = give(f"insertelement {kind} poison, i32 {word}, i32 0")
+    scale = give(f"shufflevector {kind} {one}, {kind} poison, <{NET_WIDTH} x i32> zeroinitializer")
+    product = give(f"mul {kind} {give(f'load {kind}, ptr {weights}{of_weights}')}, {scale}")
+    after = give(f"add {kind} {give(f'load {kind}, ptr {sums}{of_sums}')}, {product}")
+    code.line(f"store {kind} {after}, ptr {sums}{of_sums}")
+
+
+def _emit_changed(code: Code, values: list[Value]) -> Value:
+    """A few comparisons of whole vectors.
+
+    The last reads over the end of the side, within the record; those bits are cut off.
+    """
+    work, first, to = values
+    give, bits = code.give, "0"
+    for start in range(0, SIDE, _LANES):
+        found = []
+        for field, index in (("feature", first), ("inputs", to)):
+            pointer, access = _place(code, work, field, give(f"add i64 {index.text}, {start}"))
+            found.append(give(f"load {_INPUTS}, ptr {pointer}{access}"))
+        differ = give(f"icmp ne {_INPUTS} {found[0]}, {found[1]}")
+        packed = give(f"bitcast <{_LANES} x i1> {differ} to i{_LANES}")
+        wide = give(f"zext i{_LANES} {packed} to i64")
+        bits = give(f"or i64 {bits}, {give(f'shl i64 {wide}, {start}')}")
+    return Value((give(f"and i64 {bits}, {(1 << SIDE) - 1}"),), INT)
+
 
 if PLAIN:
 
@@ -25,39 +73,18 @@ if PLAIN:
         for k in range(NET_WIDTH):
             w.hidden[k] += factor * w.net[i, k]
 
-else:
+    def changed_inputs(w: Work, first: int, to: int) -> int:
+        """A bit for each of a side's features that the input for it differs from.
 
-    @intrinsic
-    def add_scaled(_context: Any, w: Any, i: Any, factor: Any) -> Any:
-        """Add ``factor`` times row ``i`` of the network's weights to its hidden sums.
-
-        Both lie in one record, and LLVM cannot know that they never overlap: written as a loop it
-        stays one number at a time. Sums wrap at 32 bits, as the loop's would.
+        Args:
+            w: the workspace.
+            first: where the side's features begin.
+            to: where its inputs begin.
         """
+        return sum((w.feature[first + i] != w.inputs[to + i]) << i for i in range(SIDE))
 
-        def codegen(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-            record, row, times = arguments
-            word = ir.IntType(8 * _WORD)
-            vector = ir.VectorType(word, NET_WIDTH)
-            base = builder.bitcast(record, cgutils.voidptr_t)
-            start = builder.add(
-                builder.mul(row, ir.Constant(row.type, _WORD * NET_WIDTH)),
-                ir.Constant(row.type, _NET),
-            )
-            hidden = builder.bitcast(
-                builder.gep(base, [ir.Constant(row.type, _HIDDEN)]), vector.as_pointer()
-            )
-            weights = builder.bitcast(builder.gep(base, [start]), vector.as_pointer())
-            one = builder.insert_element(
-                ir.Constant(vector, ir.Undefined),
-                builder.trunc(times, word),
-                ir.Constant(ir.IntType(32), 0),
-            )
-            lanes = ir.Constant(ir.VectorType(ir.IntType(32), NET_WIDTH), [0] * NET_WIDTH)
-            scale = builder.shuffle_vector(one, ir.Constant(vector, ir.Undefined), lanes)
-            product = builder.mul(builder.load(weights, align=_WORD), scale)
-            total = builder.add(builder.load(hidden, align=_WORD), product)
-            builder.store(total, hidden, align=_WORD)
-            return _context.get_dummy_value()
-
-        return types.void(w, i, factor), codegen
+else:
+    add_scaled = cast("Any", Builtin("add_scaled", _emit_add))
+    """Add ``factor`` times row ``i`` of the network's weights to its hidden sums."""
+    changed_inputs = cast("Any", Builtin("changed_inputs", _emit_changed))
+    """A bit for each of a side's features that the input for it differs from."""

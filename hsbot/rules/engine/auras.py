@@ -1,4 +1,4 @@
-"""Auras and event listeners: effects that hold as long as their source is in play."""
+"""Auras: effects that hold as long as their source is in play, or a card in hand."""
 
 from __future__ import annotations
 
@@ -10,34 +10,103 @@ from hsbot.rules.query.selectors import matching, select
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.rows import acting_row
+from hsbot.rules.state.watchers import list_watchers, note_events
 
 
 @jit
-def _clear_auras(s: State) -> None:
+def _clear_stats(s: State) -> None:
     for p in range(2):
         for i in range(s.nboard[p]):
             e = s.e[s.board[p, i]]
             e[ATK_AURA] = 0
             e[KW_AURA] = 0
-        for i in range(s.nhand[p]):
-            e = s.e[s.hand[p, i]]
-            e[COST_AURA] = 0
-            e[PAY] &= ~(PAY_MASK << PAY_AURA_SHIFT)
-        s.e[R_HERO + p, ATK_AURA] = 0
-        s.e[R_HERO + p, KW_AURA] = 0
-        s.e[R_WEAPON + p, ATK_AURA] = 0
-        s.e[R_WEAPON + p, KW_AURA] = 0
-        s.e[R_POWER + p, COST_AURA] = 0
+        for r in (R_HERO + p, R_WEAPON + p):
+            s.e[r, ATK_AURA] = 0
+            s.e[r, KW_AURA] = 0
         s.e[R_POWER + p, KW_AURA] = 0
-        s.e[R_POWER + p, PAY] &= ~(PAY_MASK << PAY_AURA_SHIFT)
-        s.counter[p, N_RULES] = 0
-        s.counter[p, N_SPELL_AURA] = 0
-        s.counter[p, N_HEAL_MORE] = 0
-        s.counter[p, N_DOUBLINGS] = 0
-        s.counter[p, N_SUMMONINGS] = 0
 
 
 @jit
+def _clear_cost(s: State, r: int) -> None:
+    e = s.e[r]
+    e[COST_AURA] = 0
+    e[PAY] &= ~(PAY_MASK << PAY_AURA_SHIFT)
+
+
+@jit
+def _clear_auras(s: State, before: int) -> None:
+    """Take back what auras have changed; ``before`` says what that may be (``AURAS_``)."""
+    if before & AURAS_OF_STATS:
+        _clear_stats(s)
+    if before & (AURAS_OF_COSTS | AURAS_IN_HAND):
+        for p in range(2):
+            for i in range(s.nhand[p]):
+                _clear_cost(s, s.hand[p, i])
+            _clear_cost(s, R_POWER + p)
+    if before & AURAS_OF_PLAYERS:
+        for p in range(2):
+            for k in (N_RULES, N_SPELL_AURA, N_HEAL_MORE, N_DOUBLINGS, N_SUMMONINGS):
+                s.counter[p, k] = 0
+
+
+@jit
+def _clear_health(s: State, w: Work, before: int) -> None:
+    """Take back what auras have added to health; it is noted in ``w.cand``."""
+    for p in range(2):
+        for i in range(s.nboard[p]):
+            e = s.e[s.board[p, i]]
+            w.cand[p * MAX_BOARD + i] = e[HEALTH_AURA] if before & AURAS_OF_HEALTH else 0
+            e[HEALTH_AURA] = 0
+
+
+@jit
+def _heal_what_is_lost(s: State, w: Work) -> None:
+    """Let damage shrink with the maximum of whoever has lost health."""
+    for p in range(2):
+        for i in range(s.nboard[p]):
+            e = s.e[s.board[p, i]]
+            lost = w.cand[p * MAX_BOARD + i] - e[HEALTH_AURA]
+            if lost > 0:
+                e[DAMAGE] = max(0, e[DAMAGE] - lost)
+
+
+@jit
+def _change(s: State, r: int, what: int, value: int) -> None:
+    """Change row ``r``, or its controller's rules, by an aura."""
+    e = s.e[r]
+    if what == AU_ATK:
+        e[ATK_AURA] += value
+    elif what == AU_HEALTH:
+        e[HEALTH_AURA] += value
+    elif what == AU_KEYWORD:
+        e[KW_AURA] |= value
+    elif what == AU_COST:
+        e[COST_AURA] += value
+    elif what == AU_COST_TO_ONE:
+        cost = e[COST] + e[COST_TEMP] + e[COST_AURA]
+        if cost > 1:
+            e[COST_AURA] += max(value, 1 - cost)
+    elif what == AU_PAY:
+        e[PAY] = (e[PAY] & ~(PAY_MASK << PAY_AURA_SHIFT)) | (value << PAY_AURA_SHIFT)
+    elif what == AU_RULE:
+        s.counter[e[CTRL], N_RULES] |= value
+    elif what == AU_MORE_RULES:
+        s.counter[e[CTRL], N_RULES] |= value << RULES_BELOW
+    elif what == AU_SPELLS:
+        s.counter[e[CTRL], N_SPELL_AURA] += value
+    elif what == AU_HEALS:
+        s.counter[e[CTRL], N_HEAL_MORE] += value
+    elif what == AU_DOUBLING:
+        s.counter[e[CTRL], N_DOUBLINGS] += value
+    elif what == AU_SUMMONING:
+        s.counter[e[CTRL], N_SUMMONINGS] += value
+    elif what == AU_SET_ATK:
+        e[ATK_AURA] = value - e[ATK] - e[ATK_TEMP]
+    else:
+        e[COST_AURA] = value - e[COST] - e[COST_TEMP]
+
+
+@apart
 def _apply_aura(s: State, w: Work, r: int, a: int) -> None:
     ctrl = s.e[r, CTRL]
     if w.aura[a, 6] and not holds_for(s, w, w.aura[a, 6], ctrl, r):
@@ -45,54 +114,32 @@ def _apply_aura(s: State, w: Work, r: int, a: int) -> None:
     what = w.aura[a, 1]
     value = w.aura[a, 2]
     factor = w.aura[a, 3]
-    if value >= DYNAMIC:
+    if value >= DYNAMIC and what != AU_KEYWORD:  # whose value is bits
         value = measure(s, w, value, ctrl, r) * factor
     need = w.aura[a, 4]
     if need and matching(s, w, need, outside(w, ctrl, r, K_EFFECT)) == 0:
         return
     if w.aura[a, 5]:  # the value is the factor for each row that this selector finds
         value = factor * matching(s, w, w.aura[a, 5], outside(w, ctrl, r, K_EFFECT))
+    if w.aura[a, 7] & AURA_OF_ITSELF:
+        _change(s, r, what, value)
+        return
     n = select(s, w, w.aura[a, 0], outside(w, ctrl, r, K_EFFECT))
     for i in range(n):
-        e = s.e[w.sel[i]]
-        if what == AU_ATK:
-            e[ATK_AURA] += value
-        elif what == AU_HEALTH:
-            e[HEALTH_AURA] += value
-        elif what == AU_KEYWORD:
-            e[KW_AURA] |= value
-        elif what == AU_COST:
-            e[COST_AURA] += value
-        elif what == AU_COST_TO_ONE:
-            cost = e[COST] + e[COST_TEMP] + e[COST_AURA]
-            if cost > 1:
-                e[COST_AURA] += max(value, 1 - cost)
-        elif what == AU_PAY:
-            e[PAY] = (e[PAY] & ~(PAY_MASK << PAY_AURA_SHIFT)) | (value << PAY_AURA_SHIFT)
-        elif what == AU_RULE:
-            s.counter[e[CTRL], N_RULES] |= value
-        elif what == AU_SPELLS:
-            s.counter[e[CTRL], N_SPELL_AURA] += value
-        elif what == AU_HEALS:
-            s.counter[e[CTRL], N_HEAL_MORE] += value
-        elif what == AU_DOUBLING:
-            s.counter[e[CTRL], N_DOUBLINGS] += value
-        elif what == AU_SUMMONING:
-            s.counter[e[CTRL], N_SUMMONINGS] += value
-        elif what == AU_SET_ATK:
-            e[ATK_AURA] = value - e[ATK] - e[ATK_TEMP]
-        else:
-            e[COST_AURA] = value - e[COST] - e[COST_TEMP]
+        _change(s, w.sel[i], what, value)
 
 
 @jit
 def _apply_auras(s: State, w: Work, r: int, late: bool) -> None:
     """The auras of one card; those that set attack come late, when health is known."""
     c = s.e[r, CARD]
+    number = w.cards[c, C_NAURA]
+    if number == 0:
+        return
     r = acting_row(s, r)
     first = w.cards[c, C_AURA]
-    for a in range(first, first + w.cards[c, C_NAURA]):
-        s.has_aura |= w.aura[a, 7]
+    for a in range(first, first + number):
+        s.has_aura |= w.aura[a, 7] & ~AURA_OF_ITSELF
         if w.aura[a, 1] >= AU_DEALS:
             s.has_aura |= AURAS_OF_DAMAGE  # looked for when damage is dealt
         elif w.aura[a, 1] != AU_SET_ATK:
@@ -106,9 +153,14 @@ def _apply_auras(s: State, w: Work, r: int, late: bool) -> None:
 
 @jit
 def _apply_in_hand(s: State, w: Work, r: int, card: int) -> None:
-    """The auras that ``card``, the text of row ``r``, has while it is in hand."""
+    """The auras that ``card``, the text of row ``r``, has while it is in hand.
+
+    What one changes elsewhere than on its own row is noted, as of those in play.
+    """
     first = w.cards[card, C_COST_AURA]
     for a in range(first, first + w.cards[card, C_NCOST_AURA]):
+        if not w.aura[a, 7] & AURA_OF_ITSELF:
+            s.has_aura |= w.aura[a, 7] & ~AURAS_SHIFT
         _apply_aura(s, w, r, a)
 
 
@@ -125,95 +177,81 @@ def _auras_of(s: State, w: Work, r: int, late: bool) -> None:
 
 
 @jit
-def _listen_to_enchantments(s: State, w: Work, r: int) -> int:
-    bits = 0
-    x = s.e[r, ENCH]
-    while x:
-        bits |= w.events[s.e[x, CARD]]
-        x = s.e[x, ENCH]
-    if bits & HAS_AURA:
-        s.has_aura |= AURAS_IN_PLAY
-    return bits
-
-
-@jit
-def _listen_to(s: State, w: Work, r: int) -> int:
-    bits = 0
-    if not s.e[r, FLAGS] & F_SILENCED:
-        bits = w.events[s.e[r, CARD]]
-        if bits & HAS_AURA and w.cards[s.e[r, CARD], C_NAURA]:
-            s.has_aura |= AURAS_IN_PLAY
-    return bits | _listen_to_enchantments(s, w, r) if s.e[r, ENCH] else bits
-
-
-@jit
-def refresh(s: State, w: Work) -> None:
-    """Recompute auras and the set of events that are listened to (Rulebook, "Aura update")."""
-    s.dirty = 0
-    before = s.has_aura
-    s.has_aura = 0
-    bits = 0
-    for p in range(2):
-        bits |= _listen_to(s, w, R_HERO + p)
-        bits |= _listen_to(s, w, R_POWER + p)
-        if s.e[R_WEAPON + p, ZONE] != Z_NONE:
-            bits |= _listen_to(s, w, R_WEAPON + p)
-        for i in range(s.nboard[p]):
-            bits |= _listen_to(s, w, s.board[p, i])
-        for i in range(s.nsecret[p]):
-            bits |= _listen_to(s, w, s.secret[p, i])
-        for i in range(s.nhand[p]):
-            r = s.hand[p, i]
-            heard = w.events[s.e[r, CARD]]
-            bits |= heard
-            if heard & HAS_AURA and w.cards[s.e[r, CARD], C_NCOST_AURA]:
-                s.has_aura |= AURAS_IN_HAND
-            if s.e[r, ENCH]:
-                bits |= _listen_to_enchantments(s, w, r)
-    s.listen = bits
-    if s.has_aura or before:
-        _renew_auras(s, w)
+def _auras_in_hands(s: State, w: Work) -> None:
+    """The auras of watchers in hands, and of what is attached to them."""
+    for i in range(s.nwatchers_in_play, s.nwatchers):
+        r = s.watchers[i]
+        x = s.e[r, ENCH]
+        while x:
+            if s.e[x, FLAGS] & F_GRAFT:
+                _apply_in_hand(s, w, r, s.e[x, CARD])
+            else:
+                _apply_auras(s, w, x, False)
+            x = s.e[x, ENCH]
+        _apply_in_hand(s, w, r, s.e[r, CARD])
 
 
 @apart
-def _renew_auras(s: State, w: Work) -> None:
+def _renew_auras(s: State, w: Work, before: int) -> None:
     """Recompute all auras; a health aura that ends never kills by itself.
 
-    Damage shrinks with the maximum.
+    Damage shrinks with the maximum. ``before`` says what auras have changed until now.
     """
-    _clear_auras(s)
-    for p in range(2):
-        for i in range(s.nboard[p]):
-            e = s.e[s.board[p, i]]
-            w.cand[p * MAX_BOARD + i] = e[HEALTH_AURA]
-            e[HEALTH_AURA] = 0
-    for p in range(2):
-        _auras_of(s, w, R_HERO + p, False)
-        _auras_of(s, w, R_POWER + p, False)
-        if s.e[R_WEAPON + p, ZONE] != Z_NONE:
-            _auras_of(s, w, R_WEAPON + p, False)
-        for i in range(s.nboard[p]):
-            _auras_of(s, w, s.board[p, i], False)
-        for i in range(s.nsecret[p]):
-            _auras_of(s, w, s.secret[p, i], False)
+    _clear_auras(s, before)
+    _clear_health(s, w, before)
+    for i in range(s.nwatchers_in_play):
+        _auras_of(s, w, s.watchers[i], False)
     if s.has_aura & AURAS_LATE:
-        for p in range(2):
-            for i in range(s.nboard[p]):
-                _auras_of(s, w, s.board[p, i], True)
-    for p in range(2):
-        for i in range(s.nhand[p]):
-            r = s.hand[p, i]
-            x = s.e[r, ENCH]
-            while x:
-                if s.e[x, FLAGS] & F_GRAFT:
-                    _apply_in_hand(s, w, r, s.e[x, CARD])
-                else:
-                    _apply_auras(s, w, x, False)
-                x = s.e[x, ENCH]
-            _apply_in_hand(s, w, r, s.e[r, CARD])
-    for p in range(2):
-        for i in range(s.nboard[p]):
-            e = s.e[s.board[p, i]]
-            lost = w.cand[p * MAX_BOARD + i] - e[HEALTH_AURA]
-            if lost > 0:
-                e[DAMAGE] = max(0, e[DAMAGE] - lost)
+        for i in range(s.nwatchers_in_play):
+            if s.e[s.watchers[i], ZONE] == Z_BOARD:
+                _auras_of(s, w, s.watchers[i], True)
+    _auras_in_hands(s, w)
+    if (before | s.has_aura) & AURAS_OF_HEALTH:
+        _heal_what_is_lost(s, w)
+
+
+@apart
+def refresh(s: State, w: Work) -> None:
+    """Renew what ``dirty`` says: watchers, events listened to, auras (Rulebook, "Aura update")."""
+    if s.dirty & STALE_LIST:
+        list_watchers(s, w)
+    stale = s.dirty
+    s.dirty = 0
+    before = s.has_aura
+    where = before & (AURAS_IN_HAND | AURAS_IN_PLAY)
+    if stale & STALE_EVENTS:
+        where = note_events(s, w)
+    if not stale & STALE_AURAS:
+        s.has_aura = (before & ~(AURAS_IN_HAND | AURAS_IN_PLAY)) | where
+        return
+    s.has_aura = where
+    if where or before:
+        _renew_auras(s, w, before)
+
+
+@jit
+def refresh_all(s: State, w: Work) -> None:
+    """Renew everything, after a state was written by hand."""
+    list_watchers(s, w)
+    s.dirty = 0
+    before = s.has_aura
+    s.has_aura = note_events(s, w)
+    if s.has_aura or before:
+        _renew_auras(s, w, EVERY_AURA)
+
+
+@jit
+def refresh_at_rest(s: State, w: Work) -> None:
+    """Renew at the end of a sequence what is out of date, or what may have shifted unnoticed.
+
+    Where that is only what cards in hand cost by themselves, only that is renewed.
+    """
+    auras = s.has_aura
+    if auras & AURAS_SHIFT or (auras & AURAS_IN_HAND and (s.dirty or auras & AURAS_OF_COSTS)):
+        s.dirty |= STALE_AURAS
+    if s.dirty:
+        refresh(s, w)
+    elif auras & AURAS_IN_HAND:
+        for i in range(s.nwatchers_in_play, s.nwatchers):
+            _clear_cost(s, s.watchers[i])
+        _auras_in_hands(s, w)

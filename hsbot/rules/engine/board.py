@@ -5,10 +5,12 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.removal import destroy
+from hsbot.rules.query.candidates import place_of_death
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.rows import new_row, touch
+from hsbot.rules.state.rows import new_row
 from hsbot.rules.state.stats import health_of
+from hsbot.rules.state.watchers import stir, touch, unwatch
 
 
 @jit
@@ -23,7 +25,8 @@ def remove_from_board(s: State, p: int, r: int) -> int:
         else:
             place = i
     s.nboard[p] = k
-    s.dirty = 1
+    unwatch(s, r)
+    stir(s)
     return place
 
 
@@ -92,7 +95,7 @@ def wake(s: State, w: Work, r: int) -> None:
     s.e[r, FLAGS] = (s.e[r, FLAGS] & ~F_DORMANT) | F_EXHAUSTED
     s.e[r, TIMER] = 0
     s.e[r, ATTACKS] = 0
-    s.dirty = 1
+    stir(s)
     emit(s, w, EV_AWAKE, r, s.e[r, CTRL], 0, 0)
 
 
@@ -107,7 +110,11 @@ def change_side(s: State, w: Work, r: int, p: int) -> None:
         return
     remove_from_board(s, q, r)
     place_on_board(s, w, r, p, MAX_BOARD)
-    s.e[r, FLAGS] |= F_STOLEN
+    x = s.e[r, ENCH]
+    while x:  # what is grafted on it is its own text
+        if s.e[x, FLAGS] & F_GRAFT:
+            s.e[x, CTRL] = p
+        x = s.e[x, ENCH]
 
 
 @jit
@@ -121,17 +128,10 @@ def summon_place(s: State, w: Work, f: int, beside: int) -> int:
     frame = w.stack[f]
     src = frame[F_SRC]
     p = frame[F_CTRL]
-    n = s.nboard[p]
     if s.e[src, ZONE] == Z_ENCHANTMENT:
         src = s.e[src, OWNER]
     elif frame[F_KIND] == K_DEATHRATTLE and s.e[src, ZONE] == Z_GRAVE:
-        left = frame[F_NUM]  # who stood left of it and has not died
-        i = 0
-        while i < n and (left > 0 or s.e[s.board[p, i], ORDER] > s.e[src, ORDER]):
-            if s.e[s.board[p, i], ORDER] <= s.e[src, ORDER]:
-                left -= 1
-            i += 1
-        return i
+        return place_of_death(s, frame)
     if beside:
         return beside_row(s, p, src, beside)
     return MAX_BOARD

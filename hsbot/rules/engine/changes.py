@@ -9,6 +9,7 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.rows import grafted, write_card
 from hsbot.rules.state.stats import health_of
+from hsbot.rules.state.watchers import stir
 
 
 @jit
@@ -32,7 +33,7 @@ def silence(s: State, w: Work, r: int) -> None:
     if e[HEALTH] > most:
         e[DAMAGE] = max(0, most + e[HEALTH_AURA] - before)
     e[HEALTH] = most
-    s.dirty = 1
+    s.dirty = STALE
 
 
 @jit
@@ -55,7 +56,11 @@ def transform(s: State, w: Work, r: int, card: int) -> None:
 
 @jit
 def copy_stats(s: State, r: int, to: int) -> None:
-    """Give row ``to`` the lasting values of row ``r`` (same card)."""
+    """Give row ``to`` the lasting values of row ``r`` (same card).
+
+    In play what auras add to its health is copied too, until they are computed anew: as wherever
+    an aura is lost, damage then shrinks with the maximum (Advanced Rulebook, "Copying").
+    """
     for k in (
         COST,
         ATK,
@@ -73,4 +78,9 @@ def copy_stats(s: State, r: int, to: int) -> None:
         s.e[to, k] = s.e[r, k]
     state = F_SILENCED | F_FROZEN | F_DORMANT
     s.e[to, FLAGS] = (s.e[r, FLAGS] & state) | (s.e[to, FLAGS] & F_EXHAUSTED)
-    s.dirty = 1
+    if s.e[to, ZONE] != Z_BOARD:
+        s.e[to, DAMAGE] = 0
+    elif s.e[r, ZONE] == Z_BOARD:
+        s.e[to, HEALTH_AURA] = s.e[r, HEALTH_AURA]
+    s.mortal = 1
+    stir(s)

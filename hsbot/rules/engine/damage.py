@@ -9,7 +9,8 @@ from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import SEQ_SCORCH
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.stats import fighting, health_of, keywords
+from hsbot.rules.state.stats import bounded, fighting, health_of, keywords
+from hsbot.rules.state.watchers import shift
 
 SHIELD_HITS = 3
 """How many hits a divine shield takes under ``RULE_TOUGH_SHIELDS``."""
@@ -31,7 +32,7 @@ def heal(s: State, w: Work, by: int, r: int, n: int) -> None:
         s.counter[p, N_HEALED_GAME] += n
         if r < R_POWER:
             s.counter[p, N_HERO_HEALED_TURN] += n
-            s.dirty = 1
+            shift(s)
         emit(s, w, EV_HEALED, r, p, n, R_HERO + by)
     if over > 0:
         emit(s, w, EV_OVERHEAL, r, p, over, 0)
@@ -46,7 +47,8 @@ def grows(s: State, p: int) -> bool:
 @jit
 def lose_health(s: State, p: int, n: int) -> None:
     """Take n health from the hero of player p, as damage or as a price."""
-    s.e[R_HERO + p, HEALTH if grows(s, p) else DAMAGE] += n
+    column = HEALTH if grows(s, p) else DAMAGE
+    s.e[R_HERO + p, column] = bounded(s.e[R_HERO + p, column] + n)
 
 
 @jit
@@ -57,10 +59,15 @@ def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
 
     Order of Rulebook "Damage": immune, divine shield, what prevents a fatal blow, then armor and
     health, poisonous, lifesteal, and the "whenever damaged" triggers. Who deals damage is no longer
-    in stealth.
+    in stealth. Of no damage nobody is told, and nothing makes more of it: the blow of a minion
+    without attack stays one (its log has no PREDAMAGE). Overkill comes last and is a matter of the
+    health at the blow, not when it acts (hs-bugs 1094).
     """
+    if n <= 0:
+        return 0
     if s.has_aura & AURAS_OF_DAMAGE:
         n = changed_damage(s, w, src, r, n)
+    n = min(n, MOST_NUMBER)
     if n <= 0 or s.e[r, ZONE] == Z_GRAVE:
         return 0
     bits = keywords(s, r)
@@ -68,6 +75,9 @@ def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
         return 0
     if (s.listen >> EV_WOULD) & 1 and emit(s, w, EV_WOULD, r, s.e[r, CTRL], n, src):
         return 0
+    if r < R_POWER and src and (s.listen >> EV_WOULD_HURT) & 1:
+        if emit(s, w, EV_WOULD_HURT, src, s.e[src, CTRL], n, r):
+            return 0
     if bits & SHIELD:
         if s.counter[s.e[r, CTRL], N_RULES] & RULE_TOUGH_SHIELDS and r >= R_FREE:
             s.e[r, ARMOR] += 1  # of a minion: the hits that its shield has taken
@@ -89,8 +99,11 @@ def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
         lose_health(s, p, n - soak)
         s.counter[p, N_HERO_DAMAGE_TURN] += n
         s.counter[p, N_HURT_TURN] += 1
+        if s.cur == p:
+            s.counter[p, N_OWN_HURT_GAME] += 1
+            s.counter[p, N_OWN_DAMAGE_GAME] += n
     else:
-        s.e[r, DAMAGE] += n
+        s.e[r, DAMAGE] = bounded(s.e[r, DAMAGE] + n)
         if s.counter[p, N_RULES] & RULE_ENDURE and health_of(s, r) < 1 <= health_of(s, r) + n:
             s.e[r, DAMAGE] += health_of(s, r) - 1
         if src and fighting(s, src) & POISONOUS:
@@ -110,4 +123,8 @@ def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
                 heal(s, w, owner, R_HERO + owner, n)
         emit(s, w, EV_DEALT, src, owner, n, r)
     emit(s, w, EV_DAMAGED, r, p, n, src)
+    if src and (s.listen >> EV_OVERKILL) & 3:
+        left = health_of(s, r)
+        if left <= 0:
+            emit(s, w, EV_OVERKILL if left else EV_EXACT, src, s.e[src, CTRL], n, r)
     return n

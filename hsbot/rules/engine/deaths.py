@@ -12,17 +12,18 @@ from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.board import summon, summon_place
 from hsbot.rules.engine.changes import copy_stats
 from hsbot.rules.engine.enchantments import attachment, attachments, copy_attached, copy_grafts
-from hsbot.rules.engine.events import listeners, queue_triggers, tell_deck
+from hsbot.rules.engine.events import emit, listeners, queue_triggers, tell_deck
 from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.engine.removal import drop_enchantments, leave, strip
 from hsbot.rules.engine.resources import gain_corpses
 from hsbot.rules.engine.weapons import destroy_weapon
 from hsbot.rules.query.filters import bears_tag
 from hsbot.rules.schema.layout import *
-from hsbot.rules.schema.sequences import SEQ_DIED, SEQ_REBORN
+from hsbot.rules.schema.sequences import SEQ_DIED, SEQ_JOIN, SEQ_REBORN
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.rows import note_in
+from hsbot.rules.state.histories import note_dead
 from hsbot.rules.state.stats import dying, health_of, keywords
+from hsbot.rules.state.watchers import stir, unwatch
 
 
 @jit
@@ -52,7 +53,7 @@ def seq_deaths(s: State, w: Work, f: int) -> None:
         n = _bury(s, w, n, r, MAX_BOARD)
     if n == 0 and not broken:
         return
-    s.dirty = 1
+    stir(s)
     s.mortal = 1
     w.stack[f, PC] -= 1
     _queue_deaths(s, w, n)
@@ -66,6 +67,7 @@ def _clear_board(s: State, w: Work, n: int, p: int) -> int:
     for i in range(m):
         r = s.board[p, i]
         if dying(s, r):
+            unwatch(s, r)
             n = _bury(s, w, n, r, k)
         else:
             s.board[p, k] = r
@@ -91,8 +93,8 @@ def _bury(s: State, w: Work, n: int, r: int, place: int) -> int:
 def _queue_deaths(s: State, w: Work, n: int) -> None:
     """Queue the events of ``n`` noted deaths; who is reborn comes back after all of them.
 
-    From now on a dead row's ``ORDER`` says when it died: who is summoned later has a higher one.
-    Its event's frame keeps when it was played.
+    From now on a dead row's ``ORDER`` says when it died: who is summoned later has a higher one,
+    what a program made before (``S_LAST``) a lower one. Its event's frame keeps when it was played.
     """
     telling = False
     for i in range(n):
@@ -100,11 +102,13 @@ def _queue_deaths(s: State, w: Work, n: int) -> None:
         leave(s, r)
         _note_death(s, w, r)
         heard = (s.listen >> EV_DIED) & 1 != 0 or (s.deck_listen[s.e[r, CTRL]] >> EV_DIED) & 1 != 0
-        if telling or heard or s.e[r, ENCH] or w.cards[s.e[r, CARD], C_DEATH]:
+        told = s.e[r, ENCH] or w.cards[s.e[r, CARD], C_DEATH] or _is_piece(s, w, r)
+        if telling or heard or told:
             telling = True
             q = enqueue(w, SEQ_DIED, K_EFFECT, s.e[r, CTRL], r, 0)
             w.queue[q, F_NUM] = w.tmp[2 * i + 1]
             w.queue[q, F_ACC] = s.e[r, ORDER]
+    s.order += 1
     for i in range(n):
         r = w.tmp[2 * i]
         s.e[r, ORDER] = s.order
@@ -113,16 +117,25 @@ def _queue_deaths(s: State, w: Work, n: int) -> None:
 
 
 @jit
+def _is_piece(s: State, w: Work, r: int) -> bool:
+    """Whether row ``r`` is a piece of a Starship, and has not been silenced."""
+    piece = w.cards[s.e[r, CARD], C_TAGS] & TG_STARSHIP_PIECE != 0
+    return piece and not s.e[r, FLAGS] & F_SILENCED
+
+
+@jit
 def _note_death(s: State, w: Work, r: int) -> None:
     p = s.e[r, CTRL]
     card = s.e[r, CARD]
+    if w.cards[card, C_TYPE] != T_WEAPON:  # a weapon was counted when it broke
+        s.counter[p, N_TURNOVER] += 1
     if w.cards[card, C_TYPE] != T_MINION:
         return
     s.counter[p, N_DIED_TURN] += 1
     s.counter[p, N_DIED_GAME] += 1
     if not w.cards[card, C_FLAGS] & CF_NO_CORPSE:
         gain_corpses(s, p, 1)
-    s.ngrave[p] = note_in(s.grave[p], s.ngrave[p], card)
+    note_dead(s, w, p, card)
 
 
 @apart
@@ -145,6 +158,8 @@ def seq_died(s: State, w: Work, f: int) -> None:
         queue_triggers(s, w, w.cand[i], EV_DIED, r, p, 0, 0)
         i += 1
     queue_deathrattles(s, w, r, p, frame[F_NUM])
+    if _is_piece(s, w, r):
+        _queue_program(w, SEQ_JOIN, p, r, frame[F_NUM], 0)
     if not keywords(s, r) & REBORN:
         drop_enchantments(s, r)
     elif not _comes_back_whole(s, w, r):
@@ -211,6 +226,7 @@ def seq_reborn(s: State, w: Work, f: int) -> None:
             copy_grafts(s, w, dead, r)
             s.e[r, DAMAGE] = s.e[r, HEALTH] - 1
         s.e[r, KW] &= ~REBORN
+        emit(s, w, EV_REBORN, r, frame[F_CTRL], 0, 0)
     drop_enchantments(s, dead)
 
 

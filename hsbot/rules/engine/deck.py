@@ -42,6 +42,9 @@ def take_from_deck(s: State, w: Work, p: int, i: int) -> int:
 def draw(s: State, w: Work, p: int) -> int:
     """Draw a card: fatigue from an empty deck, burnt with a full hand (row 0 then)."""
     n = s.ndeck[p]
+    if n == 0 and s.counter[p, N_RULES] & RULE_ENDLESS_DECK:
+        emit(s, w, EV_DRAW_NONE, 0, p, 0, 0)
+        return 0
     if n == 0:
         s.fatigue[p] += 1
         damage(s, w, 0, R_HERO + p, s.fatigue[p])
@@ -57,6 +60,7 @@ def drawn(s: State, w: Work, r: int, p: int) -> bool:
     What is cast or summoned when drawn is, even with a full hand, and another card is drawn.
     """
     card = w.cards[s.e[r, CARD]]
+    s.counter[p, N_TURNOVER] += 1
     if card[C_FLAGS] & CF_CAST_DRAWN or s.e[r, FLAGS] & F_CAST_DRAWN:
         s.order += 1
         s.e[r, ORDER] = s.order
@@ -117,7 +121,7 @@ def put_in_deck(s: State, w: Work, p: int, x: int) -> None:
     Lost when the deck is full.
     """
     n = s.ndeck[p]
-    if n >= MAX_DECK:
+    if n >= DECK_LIMIT:
         if x < 0:
             retire(s, -x)
         return
@@ -132,7 +136,7 @@ def put_in_deck(s: State, w: Work, p: int, x: int) -> None:
 def insert_in_deck(s: State, w: Work, p: int, r: int, i: int) -> None:
     """Put row ``r`` at place ``i`` of the deck, from 0 at the bottom; lost when it is full."""
     n = s.ndeck[p]
-    if n >= MAX_DECK:
+    if n >= DECK_LIMIT:
         retire(s, r)
         return
     while n > i:

@@ -23,7 +23,7 @@ def attach(s: State, w: Work, r: int, card: int, ctrl: int) -> int:
         s.e[x, TIMER] = w.cards[card, C_TIMER]
         s.e[x, ENCH] = s.e[r, ENCH]
         s.e[r, ENCH] = x
-        s.dirty = 1
+        s.dirty = STALE
     return x
 
 
@@ -54,10 +54,11 @@ def copy_attached(s: State, w: Work, r: int, to: int) -> None:
     while n:
         n -= 1
         old = attachment(s, r, n)
-        x = attach(s, w, to, s.e[old, CARD], s.e[old, CTRL])
+        grafted = s.e[old, FLAGS] & F_GRAFT
+        x = attach(s, w, to, s.e[old, CARD], s.e[to if grafted else old, CTRL])
         for k in (DATA, DATA2, TIMER, LINK):
             s.e[x, k] = s.e[old, k]
-        s.e[x, FLAGS] = s.e[old, FLAGS] & F_GRAFT
+        s.e[x, FLAGS] = grafted
 
 
 @jit
@@ -97,4 +98,4 @@ def detach(s: State, x: int) -> None:
     s.e[at, ENCH] = s.e[x, ENCH]
     s.e[x, ENCH] = 0
     leave(s, x)
-    s.dirty = 1
+    s.dirty = STALE

@@ -13,6 +13,7 @@ from hsbot.rules.query.filters import passes
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.rows import acting_row, new_row
+from hsbot.rules.state.watchers import list_watchers
 
 
 @jit
@@ -44,18 +45,11 @@ def listeners(s: State, w: Work, bit: int) -> int:
 
     Return how many.
     """
+    if s.dirty & STALE_LIST:
+        list_watchers(s, w)
     n = 0
-    for p in range(2):
-        n = _add_with_enchantments(s, w, n, R_HERO + p, bit)
-        n = _add_with_enchantments(s, w, n, R_POWER + p, bit)
-        if s.e[R_WEAPON + p, ZONE] != Z_NONE:
-            n = _add_with_enchantments(s, w, n, R_WEAPON + p, bit)
-        for i in range(s.nboard[p]):
-            n = _add_with_enchantments(s, w, n, s.board[p, i], bit)
-        for i in range(s.nsecret[p]):
-            n = _add_with_enchantments(s, w, n, s.secret[p, i], bit)
-        for i in range(s.nhand[p]):
-            n = _add_with_enchantments(s, w, n, s.hand[p, i], bit)
+    for i in range(s.nwatchers):
+        n = _add_with_enchantments(s, w, n, s.watchers[i], bit)
     for i in range(1, n):
         r = w.cand[i]
         order = s.e[r, ORDER]
@@ -85,6 +79,8 @@ def _matches(s: State, w: Work, k: int, r: int, subject: int, side: int) -> bool
     asleep = zone == Z_SECRET and s.cur == s.e[r, CTRL] and w.trigger[k, 0] != EV_TURN_START
     if asleep and w.cards[s.e[r, CARD], C_FLAGS] & CF_SECRET:
         return False  # a secret sleeps in its owner's turn, but for one about its start
+    if scope & SC_IN_OWN_TURN and s.cur != s.e[r, CTRL]:
+        return False
     own = side == s.e[r, CTRL]
     if own and not scope & SC_OWN:
         return False
@@ -117,8 +113,12 @@ def queue_triggers(
                     w, w.trigger[t, 4], w.trigger[t, 5], s.e[r, CTRL], acting_row(s, r), other
                 )
                 w.queue[q, F_SUBJ] = subject
-                w.queue[q, F_NUM] = num
                 w.queue[q, F_CHOSEN] = s.e[r, LINK]
+                if event == EV_GAINED:
+                    w.queue[q, F_NUM] = num >> STAT_BITS
+                    w.queue[q, F_ACC] = num & MOST_NUMBER
+                else:
+                    w.queue[q, F_NUM] = num
 
 
 @apart

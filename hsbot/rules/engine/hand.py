@@ -7,7 +7,9 @@ from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.removal import retire
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.rows import new_row, note_in, touch, write_card
+from hsbot.rules.state.histories import note_discarded
+from hsbot.rules.state.rows import new_row, write_card
+from hsbot.rules.state.watchers import touch, unwatch
 
 
 @jit
@@ -19,6 +21,7 @@ def remove_from_hand(s: State, p: int, r: int) -> None:
             s.hand[p, k] = s.hand[p, i]
             k += 1
     s.nhand[p] = k
+    unwatch(s, r)
 
 
 @jit
@@ -50,6 +53,7 @@ def row_to_hand(s: State, w: Work, r: int, p: int) -> bool:
         return False
     e[ZONE] = Z_HAND
     e[TURN] = s.turn
+    e[COST_AURA] = 0  # what auras added where it was before
     s.hand[p, n] = r
     s.nhand[p] = n + 1
     touch(s, w, r)
@@ -64,8 +68,7 @@ def row_to_hand(s: State, w: Work, r: int, p: int) -> bool:
 def discard(s: State, w: Work, r: int) -> None:
     """Discard hand row ``r``; its own triggers hear of it, too."""
     p = s.e[r, CTRL]
-    note_in(s.discarded[p], min(s.counter[p, N_DISCARDED_GAME], MAX_DISCARDED), s.e[r, CARD])
-    s.counter[p, N_DISCARDED_GAME] += 1
+    note_discarded(s, w, p, s.e[r, CARD])
     s.listen |= w.events[s.e[r, CARD]]
     emit(s, w, EV_DISCARDED, r, p, 0, 0)
     remove_from_hand(s, p, r)

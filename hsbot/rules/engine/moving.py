@@ -10,7 +10,7 @@ from hsbot.rules.engine.enchantments import copy_attached
 from hsbot.rules.engine.hand import add_to_hand, remove_from_hand, row_to_hand
 from hsbot.rules.engine.removal import destroy, retire, strip
 from hsbot.rules.engine.secrets import remove_secret
-from hsbot.rules.engine.weapons import equip
+from hsbot.rules.engine.weapons import equip, equip_row
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
@@ -72,7 +72,10 @@ def put(s: State, w: Work, r: int, place: int, p: int) -> None:
         row_to_hand(s, w, r, p)
         return
     if place == AT_BOARD:
-        summon_row(s, w, r, p, MAX_BOARD)
+        if w.cards[e[CARD], C_TYPE] == T_WEAPON:
+            equip_row(s, w, p, r)
+        else:
+            summon_row(s, w, r, p, MAX_BOARD)
         return
     s.order += 1
     e[ORDER] = s.order
@@ -89,18 +92,19 @@ def put(s: State, w: Work, r: int, place: int, p: int) -> None:
 
 
 @jit
-def move(s: State, w: Work, r: int, place: int, p: int) -> None:
+def move(s: State, w: Work, r: int, place: int, p: int, told: int) -> None:
     """Move row ``r`` to a place of player p's; nothing when there is no room on the board.
 
-    From a deck to its owner's hand it is drawn.
+    From a deck to its owner's hand it is drawn; with ``told`` also by the other player.
     """
-    if not has_room(s, p, place):
+    if not has_room(s, p, place) and w.cards[s.e[r, CARD], C_TYPE] != T_WEAPON:
         return
     owner = s.e[r, CTRL]
-    draws = s.e[r, ZONE] == Z_DECK and place == AT_HAND and owner == p
+    draws = s.e[r, ZONE] == Z_DECK and place == AT_HAND and (owner == p or told != 0)
     if not lift(s, w, r):
         return
     if draws:
+        s.e[r, CTRL] = p
         drawn(s, w, r, p)
     else:
         put(s, w, r, place, p)

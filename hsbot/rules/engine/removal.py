@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.schema.layout import *
 
 
@@ -52,7 +52,9 @@ def retire(s: State, r: int) -> None:
 
 @jit
 def destroy(s: State, r: int) -> None:
-    """Mark row ``r`` for death."""
+    """Mark row ``r`` for death; a card in a hand or deck cannot die."""
+    if s.e[r, ZONE] == Z_HAND or s.e[r, ZONE] == Z_DECK:
+        return
     s.e[r, FLAGS] |= F_DESTROYED
     s.mortal = 1
 
@@ -75,6 +77,40 @@ def _free_kept(s: State, keeper: int) -> None:
                 _free(s, x)
                 x = following
             _free(s, r)
+
+
+@jit
+def _name(w: Work, s: State, r: int) -> None:
+    """Mark row ``r``, and what it is attached to or kept by; other numbers mark nothing."""
+    while R_FREE <= r < s.hi and not w.named[r]:
+        w.named[r] = 1
+        r = s.e[r, OWNER]
+
+
+@apart
+def sweep_unnamed(s: State, w: Work) -> None:
+    """Free the retired rows that a running sequence does not name any more, between instructions.
+
+    A long sequence (Yogg-Saron, Tess Greymane) retires more rows than the table has. Any number in
+    a frame may be a row; what bears or keeps something waits for the sequence's end.
+    """
+    for r in range(s.hi):
+        w.named[r] = 0
+    for f in range(w.sp):
+        for k in range(FRAME):
+            _name(w, s, w.stack[f, k])
+    for i in range(w.nkept):
+        _name(w, s, w.kept[i])
+    for i in range(s.pend_n):
+        _name(w, s, s.pend_opt[i])
+    _name(w, s, s.pend_src)
+    _name(w, s, s.fallen)
+    _name(w, s, s.hand_row)
+    for r in range(R_FREE, s.hi):
+        waits = w.named[r] or s.e[r, ENCH] or s.e[r, FLAGS] & F_KEEPER
+        if s.e[r, ZONE] == Z_GRAVE and not waits:
+            _free(s, r)
+            s.gone -= 1
 
 
 @jit

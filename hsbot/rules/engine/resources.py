@@ -7,7 +7,8 @@ from hsbot.rules.engine.damage import lose_health
 from hsbot.rules.engine.events import emit
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.stats import cost_of, currency_of
+from hsbot.rules.state.stats import bounded, cost_of, currency_of
+from hsbot.rules.state.watchers import shift
 
 
 @jit
@@ -29,7 +30,7 @@ def gain_corpses(s: State, p: int, n: int) -> None:
 def gain_armor(s: State, w: Work, p: int, n: int) -> None:
     """Give player p's hero armor."""
     if n > 0:
-        s.e[R_HERO + p, ARMOR] += n
+        s.e[R_HERO + p, ARMOR] = bounded(s.e[R_HERO + p, ARMOR] + n)
         s.counter[p, N_ARMOR_TURN] += n
         emit(s, w, EV_ARMOR, R_HERO + p, p, n, 0)
 
@@ -45,7 +46,7 @@ def spend(s: State, w: Work, p: int, most: int, armor: int) -> int:
     if n > 0:
         s.counter[p, N_CORPSES] -= n
         s.counter[p, N_CORPSES_SPENT] += n
-        s.dirty = 1
+        shift(s)
         emit(s, w, EV_CORPSES, 0, p, n, 0)
     return n
 
@@ -54,7 +55,7 @@ def spend(s: State, w: Work, p: int, most: int, armor: int) -> int:
 def overload(s: State, w: Work, r: int, p: int) -> None:
     """Overload player p by what the card in row ``r``, played or cast, says."""
     owed = w.cards[s.e[r, CARD], C_OVERLOAD]
-    if owed:
+    if owed and not s.counter[p, N_RULES] & RULE_NO_OVERLOAD:
         s.overload[p] += owed
         s.counter[p, N_OVERLOAD_GAME] += owed
         emit(s, w, EV_OVERLOAD, r, p, owed, 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.removal import retire
 from hsbot.rules.schema.layout import *
+from hsbot.rules.state.watchers import stir, unwatch
 
 
 @jit
@@ -16,7 +17,8 @@ def remove_secret(s: State, p: int, r: int) -> None:
             s.secret[p, k] = s.secret[p, i]
             k += 1
     s.nsecret[p] = k
-    s.dirty = 1
+    unwatch(s, r)
+    stir(s)
 
 
 @jit
@@ -47,4 +49,4 @@ def enter_secret_zone(s: State, r: int, p: int) -> None:
     e[CTRL] = p
     s.order += 1
     e[ORDER] = s.order
-    s.dirty = 1
+    s.dirty = STALE

@@ -8,6 +8,7 @@ from hsbot.rules.engine.removal import retire
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.rows import new_row, write_card
+from hsbot.rules.state.watchers import stir, unwatch
 
 
 @jit
@@ -20,6 +21,7 @@ def equip(s: State, w: Work, p: int, card: int) -> None:
     write_card(s, w, r, card)
     s.e[r, CREATED] = 1
     s.e[r, ZONE] = Z_WEAPON
+    stir(s)
     s.e[r, CTRL] = p
     s.e[r, TURN] = s.turn
     s.order += 1
@@ -36,13 +38,15 @@ def destroy_weapon(s: State, w: Work, p: int) -> None:
     r = R_WEAPON + p
     if s.e[r, ZONE] == Z_NONE:
         return
-    s.dirty = 1
+    stir(s)
+    s.counter[p, N_TURNOVER] += 1
     emit(s, w, EV_BROKEN, r, p, 0, 0)
     if w.cards[s.e[r, CARD], C_DEATH] or s.e[r, ENCH]:
         x = new_row(s, w, s.e[r, CARD], p, Z_GRAVE)
         if x:
             _lay_down(s, r, x)
     s.e[r, ZONE] = Z_NONE
+    unwatch(s, r)
 
 
 @jit
@@ -69,6 +73,8 @@ def equip_row(s: State, w: Work, p: int, r: int) -> None:
     x = R_WEAPON + p
     for k in (EID, COST, ATK, HEALTH, DAMAGE, KW, SPELL_DAMAGE, DATA, CREATED, DATA2, LINK):
         s.e[x, k] = s.e[r, k]
+    if s.e[r, ENCH]:
+        s.dirty |= STALE_LIST | STALE_EVENTS
     s.e[x, ENCH] = s.e[r, ENCH]
     s.e[r, ENCH] = 0
     attached = s.e[x, ENCH]

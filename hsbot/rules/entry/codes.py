@@ -13,6 +13,7 @@ from hsbot.rules.schema.action_codes import (
     A_MULLIGAN,
     CARD_SHIFT,
     POS_SHIFT,
+    POSITION,
     SLOT_BOARD,
     SLOT_ENEMY_BOARD,
     SLOT_ENEMY_HERO,
@@ -40,6 +41,8 @@ class Meaning:
         target: the target's row, 0 for none.
         sub_option: index of the choose-one option, -1 for none.
         position: board position from 1, 0 where it does not matter.
+        left: the row left of that position, 0 for none.
+        right: the row right of it, 0 for none.
         replaced: for a mulligan, the hand rows to be replaced.
     """
 
@@ -49,6 +52,8 @@ class Meaning:
     target: int = 0
     sub_option: int = -1
     position: int = 0
+    left: int = 0
+    right: int = 0
     replaced: tuple[int, ...] = ()
 
     @property
@@ -71,7 +76,12 @@ def slots(state: NativeState, player: int) -> dict[int, int]:
 
 
 def make(
-    state: NativeState, kind: int, source: int = 0, target: int = 0, sub_option: int = -1
+    state: NativeState,
+    kind: int,
+    source: int = 0,
+    target: int = 0,
+    sub_option: int = -1,
+    position: int = 0,
 ) -> int:
     """The public code of an action of the player whose turn it is.
 
@@ -81,6 +91,7 @@ def make(
         source: the source's row.
         target: the target's row, 0 for none or for one that has no slot.
         sub_option: choose-one option from 0, -1 for none.
+        position: board position from 1 at which a card is placed, 0 for the right end.
     """
     found = slots(state, int(state[0]["cur"]))
     origin = ACTION_KINDS[kind].source
@@ -92,13 +103,28 @@ def make(
     if origin is Source.CARD:
         act |= int(state[0]["e"][source, t.CARD]) << CARD_SHIFT
     act |= found.get(target, 0) << TGT_SHIFT
-    act |= (sub_option + 1) << SUB_SHIFT
+    act |= (sub_option + 1) << SUB_SHIFT | position << POS_SHIFT
     return int(compiled.public_code_at(state, 0, act))
 
 
 def sub_option(code: int) -> int:
     """The choose-one option or ability that an action takes, from 0; -1 for none."""
     return (code >> SUB_SHIFT & 15) - 1
+
+
+def placed_anywhere(code: int) -> int:
+    """The code of the same action without its board position."""
+    return code & ~POSITION
+
+
+def position(code: int) -> int:
+    """The board position, from 1, at which an action places its card; 0 for the right end."""
+    return code >> POS_SHIFT & 15
+
+
+def placed_at(code: int, place: int) -> int:
+    """The code of the same action at a board position, from 1."""
+    return placed_anywhere(code) | place << POS_SHIFT
 
 
 def choice_code(card: int, copy_number: int = 0) -> int:
@@ -127,6 +153,14 @@ def _row(state: NativeState, player: int, slot: int) -> int:
     return 0
 
 
+def _beside(state: NativeState, player: int, place: int) -> tuple[int, int]:
+    """The rows left and right of a board position (from 1) that is a gap yet; 0 for none."""
+    s = state[0]
+    board = [int(r) for r in s["board"][player, : s["nboard"][player]]]
+    left = board[place - 2] if 2 <= place <= len(board) + 1 else 0
+    return left, board[place - 1] if 1 <= place <= len(board) else 0
+
+
 def meaning(state: NativeState, code: int) -> Meaning | None:
     """A public code decoded in ``state``; None when this state has nothing like it."""
     act = int(compiled.private_code_at(state, 0, code))
@@ -150,11 +184,15 @@ def meaning(state: NativeState, code: int) -> Meaning | None:
         row = t.R_POWER + player
     else:
         row = _row(state, player, place)
+    place = position(act)
+    left, right = _beside(state, player, place)
     return Meaning(
         kind,
         source=row,
         card=int(s["e"][row, t.CARD]),
         target=_row(state, player, (act >> TGT_SHIFT) & 63),
         sub_option=sub_option(act),
-        position=(act >> POS_SHIFT) & 15,
+        position=place,
+        left=left,
+        right=right,
     )

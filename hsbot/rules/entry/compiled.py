@@ -9,21 +9,20 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from hsbot.rules.actions.applying import apply
 from hsbot.rules.actions.legal import legal
 from hsbot.rules.actions.opening import deal
 from hsbot.rules.actions.public_codes import private_code, public_code
+from hsbot.rules.compile import building
 from hsbot.rules.compile.functions import PLAIN
-from hsbot.rules.compile.jit import compile_all, entry, jit, rare_entry
-from hsbot.rules.compile.memory import copy
-from hsbot.rules.compile.plain import Records
-from hsbot.rules.engine.auras import refresh
+from hsbot.rules.compile.jit import entry, rare_entry
+from hsbot.rules.compile.memory import copy, scratch
+from hsbot.rules.engine.auras import refresh_all
 from hsbot.rules.engine.deck import note_decks
 from hsbot.rules.kernels.beam_search import states_for
 from hsbot.rules.kernels.determinization import determinize
 from hsbot.rules.kernels.heuristics import score
+from hsbot.rules.kernels.invariants import broken
 from hsbot.rules.kernels.lethal import OTHER, STATES, find_win
 from hsbot.rules.kernels.planning import plan
 from hsbot.rules.kernels.playouts import finish_randomly, look_ahead, playout_once, random_action
@@ -38,21 +37,12 @@ from hsbot.rules.vm.machine import run
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    import numpy as np
     from numpy.typing import NDArray
 
 
 MAX_GAMES = 1000
 """Random games that are tried for a position at a late turn."""
-if PLAIN:
-
-    def _scratch(n: int) -> States:
-        return Records(np.zeros(n, STATE))  # type: ignore[return-value]  # in plain Python
-
-else:
-
-    @jit
-    def _scratch(n: int) -> States:
-        return np.empty(n, STATE)
 
 
 @entry
@@ -132,7 +122,7 @@ def private_code_at(states: States, i: int, code: int) -> int:
 def refresh_at(states: States, i: int, works: Works) -> None:
     """Recompute auras and listeners after a state was written by hand."""
     note_decks(states[i], works[0])
-    refresh(states[i], works[0])
+    refresh_all(states[i], works[0])
 
 
 @entry
@@ -175,7 +165,7 @@ def plan_at(
     Their values, the best scores that each and ``depth - 1`` more options lead to, come into
     ``out`` (of ``PLAN_SIZE``) from its beginning. Returns how many options there are.
     """
-    x = _scratch(depth + 2)
+    x = scratch(depth + 2)
     copy(x[0], states[i])
     n = plan(x, works[0], out, depth, player_to_act(states[i]), which)
     for k in range(n):
@@ -199,7 +189,7 @@ def features_at(states: States, i: int, works: Works) -> None:
 def playouts_at(states: States, i: int, works: Works, n: int, policy: int, me: int, k_me: int,
                 k_other: int, which: int) -> int:  # fmt: skip
     """Play ``n`` copies of a state out; wins of player 0 plus 65536 times those of player 1."""
-    x = _scratch(3)
+    x = scratch(3)
     w = works[0]
     wins = 0
     for _ in range(n):
@@ -221,7 +211,7 @@ def look_ahead_at(
 
     ``out`` has ``LINES_SIZE`` numbers.
     """
-    x = _scratch(states_for(width))
+    x = scratch(states_for(width))
     copy(x[0], states[i])
     return look_ahead(x, works[0], out, turns, width, which)
 
@@ -233,7 +223,7 @@ def find_win_at(states: States, i: int, source: States, j: int, works: Works, li
 
     ``source[j]`` is the same in another world; ``j`` below 0 for one world alone.
     """
-    x = _scratch(STATES)
+    x = scratch(STATES)
     copy(x[0], states[i])
     if j >= 0:
         copy(x[OTHER], source[j])
@@ -268,7 +258,7 @@ def random_games_at(states: States, i: int, works: Works, seed0: int, n: int) ->
 
     Returns the number of steps.
     """
-    x = _scratch(1)
+    x = scratch(1)
     w = works[0]
     steps = 0
     for k in range(n):
@@ -278,6 +268,37 @@ def random_games_at(states: States, i: int, works: Works, seed0: int, n: int) ->
         steps += finish_randomly(x[0], w)
         w.signature = mix(w.signature, state_hash(x[0], 2))
     return steps
+
+
+@rare_entry
+def checked_games_at(
+    states: States, i: int, j: int, works: Works, seed0: int, n: int, out: Vector
+) -> None:
+    """Play ``n`` random games on from ``states[i]`` and check every state on the way.
+
+    A prepared table is dealt first, with a mulligan in every other pair of games. The last state
+    comes into ``states[j]``. Into ``out``: steps, games that were begun, and what is wrong with the
+    last state (``invariants.broken``), at which it ends; so it does at an error.
+    """
+    x = scratch(2)
+    w = works[0]
+    out[0] = 0
+    out[1] = 0
+    out[2] = 0
+    while out[1] < n and out[2] == 0 and w.err == 0:
+        k = out[1]
+        out[1] = k + 1
+        copy(x[0], states[i])
+        seed(w, seed0 + k)
+        if x[0].turn == 0:
+            deal(x[0], w, k & 1, (k >> 1) & 1)
+        out[2] = broken(x, w)
+        while x[0].winner < 0 and w.err == 0 and out[2] == 0:
+            apply(x[0], w, random_action(x[0], w))
+            out[0] += 1
+            if w.err == 0:
+                out[2] = broken(x, w)
+    copy(states[j], x[0])
 
 
 @rare_entry
@@ -314,6 +335,13 @@ _lock = threading.Lock()
 _prepared = False
 
 
+def begin(progress: Callable[[int, int], None]) -> None:
+    """Begin to compile the engine if it must be; ``prepare`` then waits for what is left of it."""
+    with _lock:
+        if not _prepared and not PLAIN:
+            building.begin(progress)
+
+
 def prepare(progress: Callable[[int, int], None] | None = None) -> None:
     """Compile the engine, or load it from the cache; ``progress(done, total)`` while compiling.
 
@@ -322,5 +350,5 @@ def prepare(progress: Callable[[int, int], None] | None = None) -> None:
     global _prepared  # noqa: PLW0603  # compiled code is a process-wide thing
     with _lock:
         if not _prepared and not PLAIN:
-            compile_all(progress)
+            building.compile_all(progress)
         _prepared = True

@@ -10,6 +10,7 @@ from hsbot.errors import CardNotImplementedError
 from hsbot.rules.cards.table_data import HIDDEN_CARD
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
+from hsbot.rules.state.arrays import set_dead_cards, set_played_cards
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -179,6 +180,7 @@ class Position:
         Returns its row; 0 when the table has no room left for such.
         """
         if int(self._state["hi"]) >= t.ROWS - SPARE_ROWS:
+            self._state["gave_up"] = t.E_ROWS
             return 0
         owner = int(self._table[row, t.CTRL]) if player is None else player
         enchantment = self._new(card_id, owner, t.Z_ENCHANTMENT, values)
@@ -186,6 +188,13 @@ class Position:
         self._table[enchantment, t.ENCH] = self._table[row, t.ENCH]
         self._table[row, t.ENCH] = enchantment
         return enchantment
+
+    def aside(self, keeper: int, card_id: str, **values: int) -> int:
+        """Put a card into the keeping of a row, of whoever controls that; its row."""
+        row = self._new(card_id, int(self._table[keeper, t.CTRL]), t.Z_ASIDE, values)
+        self._table[row, t.OWNER] = keeper
+        self._table[keeper, t.FLAGS] |= t.F_KEEPER
+        return row
 
     def deck(
         self,
@@ -232,9 +241,7 @@ class Position:
 
     def grave(self, player: int, card_ids: Iterable[str]) -> None:
         """Set the own minions that died this game, the oldest first."""
-        cards = [self.card(card_id) for card_id in card_ids][-t.MAX_GRAVE :]
-        self._state["grave"][player, : len(cards)] = cards
-        self._state["ngrave"][player] = len(cards)
+        set_dead_cards(self._state, player, [self.card(card_id) for card_id in card_ids])
 
     def played(self, player: int, card_ids: Iterable[str], last: int) -> None:
         """Set the cards played this game, the oldest first.
@@ -244,9 +251,7 @@ class Position:
             card_ids: them.
             last: how many of them in the player's last turn.
         """
-        cards = [self.card(card_id) for card_id in card_ids][-t.MAX_PLAYED :]
-        self._state["played"][player, : len(cards)] = cards
-        self._state["nplayed"][player] = len(cards)
+        set_played_cards(self._state, player, [self.card(card_id) for card_id in card_ids])
         self.counter(player, t.N_CARDS_LAST, last)
 
     def finish(self, workspace: NDArray[np.void]) -> NDArray[np.void]:

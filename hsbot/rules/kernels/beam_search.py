@@ -22,8 +22,10 @@ MOST_WIDTH = 8
 """Lines side by side, at the most."""
 MOST_STATES = 2 * MOST_WIDTH + 5
 """States that the widest needs (:func:`states_for`)."""
-LINES_SIZE = MAX_OPTIONS + MOST_WIDTH
-"""Numbers that finishing a turn needs: a position's options, and a level's scores."""
+_PLACES = MAX_OPTIONS + MOST_WIDTH
+LINES_SIZE = _PLACES + 2 * MOST_WIDTH
+"""Numbers that finishing a turn needs: a position's options, a level's scores, and where the states
+of both levels are."""
 _DEPTH = 5
 """Options after which the best line is taken and the turn planned anew."""
 _PATIENCE = 2
@@ -75,6 +77,9 @@ def _place_for(out: Vector, kept: int, width: int, value: int) -> int:
 def play_line(states: States, w: Work, out: Vector, width: int, which: int) -> None:
     """Play the best line found in ``states[0]``, and end the turn.
 
+    A trial that is kept changes places, by index, with the state that it drives out; only one that
+    is both kept and the best so far is copied once more.
+
     Args:
         states: ``states_for(width)``; all but the first are scratch.
         w: the workspace.
@@ -83,40 +88,49 @@ def play_line(states: States, w: Work, out: Vector, width: int, which: int) -> N
         which: the score.
     """
     me = player_to_act(states[0])
-    here, there, best = 1, 1 + width, 1 + 2 * width
-    trial = best + 1
+    spare = 1 + 2 * width
     if states[0].pend:
-        choose_best(states, w, 0, trial, best, me, which)
+        choose_best(states, w, 0, spare, spare + 1, me, which)
         return
+    best, trial = spare + 2, spare + 3
+    for i in range(2 * width):
+        out[_PLACES + i] = 1 + i
+    here, there = _PLACES, _PLACES + width
     top = score(states[0], w, me, which)
-    copy(states[here], states[0])
+    copy(states[out[here]], states[0])
     lines = 1
     level = found = 0
     while level < _DEPTH and level < found + _PATIENCE and lines and top < WIN:
         level += 1
         kept = 0
         for k in range(lines):
-            n = legal(states[here + k], w)
+            line = out[here + k]
+            n = legal(states[line], w)
             for i in range(n):
                 out[i] = w.act[i]
             for i in range(n):
                 if out[i] == A_END or w.err:
                     continue
-                copy(states[trial], states[here + k])
+                copy(states[trial], states[line])
                 apply(states[trial], w, out[i])
-                choose_best(states, w, trial, trial + 1, trial + 2, me, which)
+                choose_best(states, w, trial, spare, spare + 1, me, which)
                 value = score(states[trial], w, me, which)
+                place = -1
+                if states[trial].winner < 0 and states[trial].cur == me and states[trial].pend == 0:
+                    place = _place_for(out, kept, width, value)
                 if value > top:
                     top = value
                     found = level
-                    copy(states[best], states[trial])
-                if states[trial].winner >= 0 or states[trial].cur != me or states[trial].pend:
-                    continue
-                place = _place_for(out, kept, width, value)
+                    if place < 0:
+                        trial, best = best, trial
+                    else:
+                        copy(states[best], states[trial])
                 if place >= 0:
                     out[MAX_OPTIONS + place] = value
-                    copy(states[there + place], states[trial])
                     kept = max(kept, place + 1)
+                    driven_out = out[there + place]
+                    out[there + place] = trial
+                    trial = driven_out
         here, there = there, here
         lines = kept
     if found:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.compile.memory import copy
-from hsbot.rules.engine.auras import refresh
+from hsbot.rules.engine.auras import refresh_all
 from hsbot.rules.engine.deck import note_decks, shuffle
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.chance import below, seed
@@ -81,4 +81,4 @@ def determinize(
         fill_unknown(s, w, p, 0, size)
         reveal_secrets(s, w, p, row, secrets)
     note_decks(s, w)
-    refresh(s, w)
+    refresh_all(s, w)

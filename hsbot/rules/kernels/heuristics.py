@@ -10,7 +10,14 @@ from hsbot.rules.compile.jit import jit
 from hsbot.rules.kernels.value_network import value
 from hsbot.rules.schema.kernel_sizes import MAX_REMOVALS
 from hsbot.rules.schema.layout import *
-from hsbot.rules.state.stats import attack_of, attack_of_weapon, health_of, keywords, most_attacks
+from hsbot.rules.state.stats import (
+    attack_of,
+    attack_of_weapon,
+    class_of_player,
+    health_of,
+    keywords,
+    most_attacks,
+)
 
 WIN = 100_000_000
 """Beyond any sum of weights."""
@@ -96,9 +103,9 @@ RED_HEALTH, YELLOW_HEALTH = 1, 15
 
 
 @jit
-def power_damage(w: Work, card: int) -> int:
-    """The damage that the hero power of a hero's class adds to the threat."""
-    hero_class = w.cards[card, C_CLASS]
+def power_damage(s: State, w: Work, p: int) -> int:
+    """The damage that the hero power of player p's class adds to the threat."""
+    hero_class = class_of_player(s, w, p)
     if hero_class == CLASS_HUNTER:
         return 2
     if hero_class == CLASS_MAGE or hero_class == CLASS_DRUID or hero_class == CLASS_ROGUE:
@@ -111,7 +118,7 @@ def health_after_strike(s: State, w: Work, me: int) -> int:
     """Player ``me``'s hero's health if every enemy attacker struck it."""
     o = 1 - me
     h = R_HERO + me
-    left = health_of(s, h) + s.e[h, ARMOR] - power_damage(w, s.e[R_HERO + o, CARD])
+    left = health_of(s, h) + s.e[h, ARMOR] - power_damage(s, w, o)
     if s.e[R_WEAPON + o, ZONE] != Z_NONE:
         left -= attack_of_weapon(s, o)
     for i in range(s.nboard[o]):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from hsbot.rules.actions.applying import apply
-from hsbot.rules.actions.legal import legal
+from hsbot.rules.actions.legal import group_options, legal
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.compile.memory import copy
 from hsbot.rules.kernels.beam_search import play_line
 from hsbot.rules.kernels.heuristics import WIN, score
 from hsbot.rules.kernels.value_network import value
 from hsbot.rules.query.action_slots import player_to_act
+from hsbot.rules.query.legal_targets import count_options, option_at
 from hsbot.rules.schema.action_codes import A_END, A_MULLIGAN, TGT_SHIFT
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.chance import below
@@ -27,8 +28,7 @@ def random_action(s: State, w: Work) -> int:
     """A uniformly random legal action."""
     if s.pend == P_MULLIGAN:
         return A_MULLIGAN | (below(w, 1 << s.nhand[s.pend_player]) << TGT_SHIFT)
-    n = legal(s, w)
-    return w.act[below(w, n)]
+    return option_at(w, below(w, count_options(w, group_options(s, w))))
 
 
 @jit

@@ -21,6 +21,7 @@ from hsbot.rules.query.action_slots import player_to_act
 from hsbot.rules.query.hashes import state_hash
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.rules.schema.search_tree import MOST_OPTIONS
+from hsbot.rules.schema.workspace import E_CHOICES
 
 if TYPE_CHECKING:
     from hsbot.rules.schema.layout import State, States, Vector, Work
@@ -48,6 +49,7 @@ def give_up(tree: Any, w: Work) -> None:
     h = tree[0]
     if h.forgiving == 0:
         h.error = w.err
+    h.gave_up = w.err
     w.err = 0
     h.failures += 1
 
@@ -445,6 +447,9 @@ def search(
         depth = descend(
             tree, nodes, slots, choices, table, vouched, priors, draws, path, codes, states[0], w
         )
+        if states[0].gave_up == E_CHOICES:
+            h.gave_up = E_CHOICES
+            h.failures += 1
         if h.error == 0:
             evaluate(tree, states, scratch, w, out)
         backup(tree, nodes, slots, path, depth)

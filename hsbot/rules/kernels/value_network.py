@@ -8,8 +8,9 @@ weights are learned from games (``hsbot train value``); without any, every posit
 
 from __future__ import annotations
 
+from hsbot.rules.compile.bits import lowest
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.compile.vectors import add_scaled
+from hsbot.rules.compile.vectors import add_scaled, changed_inputs
 from hsbot.rules.schema.kernel_sizes import NET_UNIT, NET_WIDTH, SIDE
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import attack_of_weapon, health_of
@@ -47,28 +48,15 @@ CERTAIN = 20_000
 """The most that a value is, in thousandths: odds of half a billion to one."""
 
 
+_MARKED = (
+    TAUNT | SHIELD | WINDFURY | MEGA_WINDFURY | STEALTH | ELUSIVE | LIFESTEAL | POISONOUS | REBORN
+)
+"""Keywords that a minion's features tell of."""
+
+
 @jit
-def describe_minion(s: State, w: Work, r: int, o: int) -> None:
-    """Add a minion to the features from ``w.feature[o]`` on; what ends this turn is left out."""
-    card = s.e[r, CARD]
-    silenced = s.e[r, FLAGS] & F_SILENCED
-    if w.cards[card, C_TYPE] == T_LOCATION:
-        w.feature[o + V_LOCATIONS] += health_of(s, r)
-        return
-    bits = s.e[r, KW] | s.e[r, KW_AURA]
-    attack = max(0, min(MOST_STATS, s.e[r, ATK] + s.e[r, ATK_AURA]))
-    health = max(0, min(MOST_STATS, health_of(s, r)))
-    w.feature[o + V_MINIONS] += 1
-    w.feature[o + V_ATTACK] += attack
-    w.feature[o + V_HEALTH] += health
-    w.feature[o + V_BULK] += min(attack, health)
-    w.feature[o + V_COST] += min(MOST_COST, w.cards[card, C_COST])
-    w.feature[o + V_SPELL_DAMAGE] += s.e[r, SPELL_DAMAGE]
-    w.feature[o + V_STRONGEST] = max(w.feature[o + V_STRONGEST], attack)
-    if attack >= STRONG_FROM:
-        w.feature[o + V_STRONG] += 1
-    if health <= WEAK_TO and not bits & SHIELD:
-        w.feature[o + V_WEAK] += 1
+def describe_keywords(w: Work, o: int, bits: int, attack: int, health: int) -> None:
+    """Add what a minion's keywords are worth to the features from ``w.feature[o]`` on."""
     if bits & TAUNT and not bits & STEALTH:
         w.feature[o + V_TAUNT] += health
         w.feature[o + V_TAUNTS] += 1
@@ -82,35 +70,85 @@ def describe_minion(s: State, w: Work, r: int, o: int) -> None:
         w.feature[o + V_LIFESTEAL] += attack
     if bits & POISONOUS:
         w.feature[o + V_POISONOUS] += 1
-    if bits & REBORN or (w.cards[card, C_FLAGS] & CF_DEATHRATTLE and not silenced):
-        w.feature[o + V_DEATHRATTLES] += 1
-    if w.events[card] and not silenced:
-        w.feature[o + V_ABILITIES] += 1
-    if s.e[r, FLAGS] & F_FROZEN:
-        w.feature[o + V_FROZEN_ATTACK] += attack
-    elif not s.e[r, FLAGS] & F_DORMANT:
-        w.feature[o + V_STRIKE] += attack * (2 if bits & WINDFURY else 1)
+
+
+@jit
+def describe_board(s: State, w: Work, p: int, o: int) -> None:
+    """Add player p's board to the features from ``w.feature[o]`` on; what ends this turn is not.
+
+    What every minion has is summed up in local variables, the rest where it is rarely reached.
+    """
+    minions = attacks = healths = bulk = costs = spell_damage = strongest = strong = weak = 0
+    deathrattles = abilities = strike = 0
+    for i in range(s.nboard[p]):
+        r = s.board[p, i]
+        card = s.e[r, CARD]
+        if w.cards[card, C_TYPE] == T_LOCATION:
+            w.feature[o + V_LOCATIONS] += health_of(s, r)
+            continue
+        flags = s.e[r, FLAGS]
+        bits = s.e[r, KW] | s.e[r, KW_AURA]
+        attack = max(0, min(MOST_STATS, s.e[r, ATK] + s.e[r, ATK_AURA]))
+        health = max(0, min(MOST_STATS, health_of(s, r)))
+        minions += 1
+        attacks += attack
+        healths += health
+        bulk += min(attack, health)
+        costs += min(MOST_COST, w.cards[card, C_COST])
+        spell_damage += s.e[r, SPELL_DAMAGE]
+        strongest = max(strongest, attack)
+        strong += 1 if attack >= STRONG_FROM else 0
+        weak += 1 if health <= WEAK_TO and not bits & SHIELD else 0
+        if bits & _MARKED:
+            describe_keywords(w, o, bits, attack, health)
+        last_words = bits & REBORN
+        if not flags & F_SILENCED:
+            last_words |= w.cards[card, C_FLAGS] & CF_DEATHRATTLE
+            abilities += 1 if w.events[card] else 0
+        deathrattles += 1 if last_words else 0
+        if flags & F_FROZEN:
+            w.feature[o + V_FROZEN_ATTACK] += attack
+        elif not flags & F_DORMANT:
+            strike += attack * (2 if bits & WINDFURY else 1)
+    w.feature[o + V_MINIONS] = minions
+    w.feature[o + V_ATTACK] = attacks
+    w.feature[o + V_HEALTH] = healths
+    w.feature[o + V_BULK] = bulk
+    w.feature[o + V_COST] = costs
+    w.feature[o + V_SPELL_DAMAGE] = spell_damage
+    w.feature[o + V_STRONGEST] = strongest
+    w.feature[o + V_STRONG] = strong
+    w.feature[o + V_WEAK] = weak
+    w.feature[o + V_DEATHRATTLES] = deathrattles
+    w.feature[o + V_ABILITIES] = abilities
+    w.feature[o + V_STRIKE] = strike
 
 
 @jit
 def describe_hand(s: State, w: Work, p: int, o: int) -> None:
     """Add player p's hand to the features."""
-    w.feature[o + V_HAND] = s.nhand[p]
-    w.feature[o + V_HAND_3] = max(0, 3 - s.nhand[p])
+    costs = playable = minions = spells = burn = 0
+    crystals = s.max_mana[p]
     for i in range(s.nhand[p]):
         r = s.hand[p, i]
         card = s.e[r, CARD]
         cost = max(0, min(MOST_COST, s.e[r, COST] + s.e[r, COST_AURA]))
-        w.feature[o + V_HAND_COST] += cost
-        if cost <= s.max_mana[p]:
-            w.feature[o + V_HAND_PLAYABLE] += 1
+        costs += cost
+        playable += 1 if cost <= crystals else 0
+        burn += w.cards[card, C_BURN]
         if w.cards[card, C_TYPE] == T_MINION:
-            w.feature[o + V_HAND_MINIONS] += 1
+            minions += 1
             if w.cards[card, C_KW] & CHARGE:
-                w.feature[o + V_BURN] += min(MOST_STATS, w.cards[card, C_ATK])
+                burn += min(MOST_STATS, w.cards[card, C_ATK])
         elif w.cards[card, C_TYPE] == T_SPELL:
-            w.feature[o + V_HAND_SPELLS] += 1
-        w.feature[o + V_BURN] += w.cards[card, C_BURN]
+            spells += 1
+    w.feature[o + V_HAND] = s.nhand[p]
+    w.feature[o + V_HAND_3] = max(0, 3 - s.nhand[p])
+    w.feature[o + V_HAND_COST] = costs
+    w.feature[o + V_HAND_PLAYABLE] = playable
+    w.feature[o + V_HAND_MINIONS] = minions
+    w.feature[o + V_HAND_SPELLS] = spells
+    w.feature[o + V_BURN] = burn
 
 
 @jit
@@ -131,8 +169,7 @@ def describe_side(s: State, w: Work, p: int) -> None:
     w.feature[o + V_CRYSTALS] = s.max_mana[p]
     w.feature[o + V_OVERLOAD] = s.overload[p] + s.locked[p]
     describe_hand(s, w, p, o)
-    for i in range(s.nboard[p]):
-        describe_minion(s, w, s.board[p, i], o)
+    describe_board(s, w, p, o)
     if s.e[R_WEAPON + p, ZONE] != Z_NONE:
         attack = attack_of_weapon(s, p)
         w.feature[o + V_WEAPON] = attack * min(3, health_of(s, R_WEAPON + p))
@@ -162,6 +199,7 @@ def count_kills(s: State, w: Work, p: int) -> None:
             kills = 1
             if bits & SHIELD or (health_of(s, r) > strikes and not poison):
                 free = 1
+                break
         w.feature[o + V_KILLS] += kills
         w.feature[o + V_FREE_KILLS] += free
 
@@ -195,6 +233,18 @@ def set_input(w: Work, i: int, x: int) -> None:
 
 
 @jit
+def take_features(w: Work, first: int, to: int) -> None:
+    """Set the inputs from ``to`` on to the features of a side, which begin at ``first``."""
+    changed = changed_inputs(w, first, to)
+    while changed:
+        i = lowest(changed)
+        changed &= changed - 1
+        x = w.feature[first + i]
+        add_scaled(w, to + i, x - w.inputs[to + i])
+        w.inputs[to + i] = x
+
+
+@jit
 def value(s: State, w: Work, mover: int) -> int:
     """The log odds, in thousandths, that ``mover``, whose turn begins now or next, wins.
 
@@ -202,10 +252,8 @@ def value(s: State, w: Work, mover: int) -> int:
     numbers): options of one position differ in few inputs.
     """
     features(s, w)
-    for side in range(2):
-        o = (mover ^ side) * SIDE
-        for i in range(SIDE):
-            set_input(w, side * SIDE + i, w.feature[o + i])
+    take_features(w, mover * SIDE, 0)
+    take_features(w, (1 - mover) * SIDE, SIDE)
     set_input(w, 2 * SIDE, 1 if s.cur == mover else 0)
     set_input(w, 2 * SIDE + 1, min(LATE, s.turn))
     total = w.net_out[NET_WIDTH]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.events import emit, queue_triggers
 from hsbot.rules.engine.frames import enqueue
-from hsbot.rules.engine.moving import lift
+from hsbot.rules.engine.moving import lift, move
 from hsbot.rules.engine.removal import retire
 from hsbot.rules.engine.resources import overload
 from hsbot.rules.engine.secrets import play_secret
@@ -56,12 +56,15 @@ def op_cast_rows(w: Work, f: int, n: int, aim: int) -> None:
 
 @jit
 def op_cast_row(s: State, w: Work, f: int) -> None:
-    """Cast the card in the frame's subject, whose turn has come."""
+    """Cast the card in the frame's subject, whose turn has come; a spell keeps its own count."""
     frame = w.stack[f]
     r = frame[F_SUBJ]
     if r >= R_FREE:
+        count = s.e[r, DATA]
         if not lift(s, w, r):
             return
+        if w.cards[s.e[r, CARD], C_TYPE] == T_SPELL:
+            s.e[r, DATA] = count
         s.e[r, CTRL] = frame[F_CTRL]
     cast(s, w, f, r, frame[F_LOOP])
 
@@ -174,22 +177,32 @@ def take_option(s: State, w: Work, f: int, i: int) -> None:
     if s.discovered:
         p = w.stack[f, F_CTRL]
         s.counter[p, N_DISCOVERS_TURN] += 1
+        s.counter[p, N_DISCOVERS_GAME] += 1
         emit(s, w, EV_DISCOVER, 0, p, 1 if rows else 0, 0)
 
 
 @jit
-def op_chain(s: State, w: Work, f: int, n: int) -> None:
-    """Cast the selected hand cards that stand in an unbroken row beside the gap.
+def op_chain(s: State, w: Work, f: int, n: int, summons: int) -> None:
+    """Cast, or summon, the selected hand cards that stand in an unbroken row beside the gap.
 
     The gap is where the card that was played stood.
     """
     p = w.stack[f, F_CTRL]
+    if s.hand_row == 0 or w.stack[f, F_SRC] != s.hand_row:
+        return
+    k = 0
     for way in (-1, 1):
         i = s.hand_place - 1 if way < 0 else s.hand_place
         while 0 <= i < s.nhand[p] and _selected(w, n, s.hand[p, i]):
-            q = enqueue(w, SEQ_CAST, K_EFFECT, p, w.stack[f, F_SRC], 0)
-            w.queue[q, F_SUBJ] = s.hand[p, i]
+            w.tmp[k] = s.hand[p, i]
+            k += 1
             i += way
+    for i in range(k):
+        if summons:
+            move(s, w, w.tmp[i], AT_BOARD, p, 0)
+        else:
+            q = enqueue(w, SEQ_CAST, K_EFFECT, p, w.stack[f, F_SRC], 0)
+            w.queue[q, F_SUBJ] = w.tmp[i]
     s.hand_place = -HAND_LIMIT  # the gap is closed: what is cast now has no neighbours
 
 

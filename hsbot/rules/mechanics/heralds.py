@@ -14,6 +14,7 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.board import summon, summon_place
 from hsbot.rules.schema.layout import *
+from hsbot.rules.state.stats import class_of_player
 
 
 @jit
@@ -28,21 +29,28 @@ def op_limb(s: State, w: Work, f: int, card: int, places: int) -> int:
 
 
 @jit
-def of_class(w: Work, first: int, size: int, card: int) -> int:
-    """The card of a pool that has another card's class; 0 for none."""
+def of_class(w: Work, first: int, size: int, classes: int) -> int:
+    """The first card of a pool that is of one of some classes (bits); 0 for none."""
     for i in range(size):
-        if w.cards[w.pool[first + i], C_CLASS] == w.cards[card, C_CLASS]:
+        if w.cards[w.pool[first + i], C_CLASSES] & classes:
             return w.pool[first + i]
     return 0
+
+
+@jit
+def one_class(w: Work, card: int) -> int:
+    """The class of a card as a bit, 0 for a card of several classes or none."""
+    classes = w.cards[card, C_CLASSES]
+    return classes if classes & (classes - 1) == 0 else 0
 
 
 @jit
 def op_herald(s: State, w: Work, f: int, first: int, size: int) -> int:
     """Summon the soldier that the running card heralds; return its row."""
     p = w.stack[f, F_CTRL]
-    soldier = of_class(w, first, size, s.e[R_HERO + p, CARD])
+    soldier = of_class(w, first, size, 1 << class_of_player(s, w, p))
     if soldier == 0:
-        soldier = of_class(w, first, size, s.e[w.stack[f, F_SRC], CARD])
+        soldier = of_class(w, first, size, one_class(w, s.e[w.stack[f, F_SRC], CARD]))
     if soldier == 0:
-        soldier = of_class(w, first, size, s.e[R_HERO + 1 - p, CARD])
+        soldier = of_class(w, first, size, 1 << class_of_player(s, w, 1 - p))
     return summon(s, w, p, soldier, summon_place(s, w, f, 1)) if soldier else 0

@@ -19,16 +19,18 @@ from hsbot.rules.opcodes.choices import ask
 from hsbot.rules.opcodes.transforming import op_hero_power
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.stats import class_of_player
+from hsbot.rules.state.watchers import shift
 
 
 @jit
 def op_imbue(s: State, w: Work, p: int, first: int, size: int) -> None:
     """Player p imbues the hero power."""
     s.counter[p, N_IMBUED] += 1
-    power = of_class(w, first, size, s.e[R_HERO + p, CARD])
+    power = of_class(w, first, size, 1 << class_of_player(s, w, p))
     if power and s.e[R_POWER + p, CARD] != power:
         op_hero_power(s, w, p, power)
-    s.dirty = 1
+    shift(s)
 
 
 @jit
@@ -38,9 +40,9 @@ def op_invoke(s: State, w: Work, p: int, first: int, size: int) -> None:
     Invoking is counted, and Galakronds hear of it, before that (real log 2019_39832_blocktype).
     """
     s.counter[p, N_INVOKED] += 1
-    s.dirty = 1
+    shift(s)
     emit(s, w, EV_INVOKED, R_HERO + p, p, 0, 0)
-    power = of_class(w, first, size, s.e[R_HERO + p, CARD])
+    power = of_class(w, first, size, 1 << class_of_player(s, w, p))
     if power:
         enqueue(w, w.cards[power, C_PLAY], K_POWER, p, R_POWER + p, 0)
 

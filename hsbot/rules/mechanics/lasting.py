@@ -13,16 +13,20 @@ from hsbot.rules.engine.board import wake
 from hsbot.rules.engine.removal import retire
 from hsbot.rules.engine.secrets import enter_secret_zone
 from hsbot.rules.schema.layout import *
+from hsbot.rules.state.watchers import stir
 
 
 @jit
 def enter_lasting(s: State, w: Work, r: int, p: int) -> None:
-    """Put the spell in row ``r``, which stays in play, into the secret zone and set its timer."""
+    """Put the spell in row ``r``, which stays in play, into the secret zone and set its timer.
+
+    The timer holds the turns that it was given beyond what is printed.
+    """
     if s.nsecret[p] >= MAX_SECRETS:
         retire(s, r)
         return
     enter_secret_zone(s, r, p)
-    s.e[r, TIMER] = w.cards[s.e[r, CARD], C_TIMER]
+    s.e[r, TIMER] += w.cards[s.e[r, CARD], C_TIMER]
 
 
 @jit
@@ -51,7 +55,7 @@ def fall_asleep(s: State, r: int, turns: int) -> None:
     """
     s.e[r, FLAGS] |= F_DORMANT
     s.e[r, TIMER] = turns
-    s.dirty = 1
+    stir(s)
 
 
 @jit

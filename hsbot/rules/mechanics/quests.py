@@ -71,9 +71,32 @@ def op_progress(s: State, w: Work, f: int, amount: int, total: int, again: int) 
 
 
 @jit
+def _who_notes(s: State, w: Work, r: int, pc: int, bit: int) -> int:
+    """Whose trigger the instruction at ``pc`` begins: that of row ``r``, or of a graft of it.
+
+    Of several alike it is one that has not noted ``bit``.
+    """
+    found = r
+    x = s.e[r, ENCH]
+    while x and (found == r or s.e[found, DATA2] & bit):
+        if s.e[x, FLAGS] & F_GRAFT:
+            first = w.cards[s.e[x, CARD], C_TRIGGER]
+            for k in range(first, first + w.cards[s.e[x, CARD], C_NTRIGGER]):
+                if pc - 1 <= w.trigger[k, 4] <= pc:
+                    found = x
+        x = s.e[x, ENCH]
+    return found
+
+
+@jit
 def once(s: State, w: Work, f: int, bit: int) -> None:
-    """End the program when the source has noted ``bit`` (or there is none); else note it."""
+    """End the program when the source has noted ``bit`` (or there is none); else note it.
+
+    What is grafted on the source has noted it for itself.
+    """
     r = w.stack[f, F_SRC]
+    if s.e[r, ENCH]:
+        r = _who_notes(s, w, r, w.stack[f, PC] - 1, bit)
     if bit == 0 or s.e[r, DATA2] & bit:
         w.stack[f, PC] = 0
     s.e[r, DATA2] |= bit
@@ -86,6 +109,18 @@ def op_quest(s: State, w: Work, p: int, card: int) -> None:
     if r:
         s.e[r, CREATED] = 1
         play_secret(s, w, r, p)
+
+
+@jit
+def late_below(s: State, w: Work, p: int) -> None:
+    """Move what is never in an opening hand to the bottom of player p's shuffled deck."""
+    bottom = 0
+    for i in range(s.ndeck[p]):
+        x = s.deck[p, i]
+        if w.cards[x if x > 0 else s.e[-x, CARD], C_TAGS] & TG_LATE:
+            s.deck[p, i] = s.deck[p, bottom]
+            s.deck[p, bottom] = x
+            bottom += 1
 
 
 @jit

@@ -21,7 +21,10 @@ def op_play_others(s: State, w: Work, f: int, rows: int) -> None:
 @jit
 def op_scatter(s: State, w: Work, p: int, first: int, size: int, amount: int) -> None:
     """Put random cards of a pool into the hand, each once, and the others into the deck."""
-    for i in range(min(size, w.tmp.shape[0])):
+    if size > w.tmp.shape[0]:
+        w.err = E_STACK
+        return
+    for i in range(size):
         w.tmp[i] = w.pool[first + i]
     for i in range(size):
         j = i + below(w, size - i)

@@ -33,7 +33,7 @@ def op_give(s: State, w: Work, p: int, card: int, amount: int) -> int:
     """Put copies of a card into a hand; return the last row."""
     r = 0
     for _ in range(amount):
-        r = add_to_hand(s, w, p, card)
+        r = add_to_hand(s, w, p, card) or r
     return r
 
 
@@ -60,7 +60,7 @@ def op_copy_hand(s: State, w: Work, p: int, n: int) -> int:
     """Put a fresh copy of every selected card into player p's hand; return the last row."""
     r = 0
     for i in range(n):
-        r = add_to_hand(s, w, p, s.e[w.sel[i], CARD])
+        r = add_to_hand(s, w, p, s.e[w.sel[i], CARD]) or r
     return r
 
 
@@ -87,12 +87,12 @@ def op_steal(s: State, w: Work, p: int, n: int) -> None:
 
 
 @jit
-def op_move(s: State, w: Work, n: int, place: int, ctrl: int, whose: int) -> None:
-    """Move every selected card to a place."""
+def op_move(s: State, w: Work, n: int, place: int, ctrl: int, whose: int, told: int) -> None:
+    """Move every selected card to a place; with ``told`` who gets a deck's card draws it."""
     side = -1
     for i in range(n):
         side = side_of(s, w, w.sel[i], ctrl, whose)
-        move(s, w, w.sel[i], place, side)
+        move(s, w, w.sel[i], place, side, told)
     if side >= 0 and place == AT_SHUFFLED:
         note_shuffle(s, w, side)
 
@@ -107,7 +107,7 @@ def op_copy(
     for i in range(n):
         side = side_of(s, w, w.sel[i], ctrl, whose)
         for _ in range(amount):
-            last = copy_row(s, w, w.sel[i], place, side, printed)
+            last = copy_row(s, w, w.sel[i], place, side, printed) or last
     if side >= 0 and place == AT_SHUFFLED:
         note_shuffle(s, w, side)
     return last
@@ -118,7 +118,7 @@ def op_make(s: State, w: Work, card: int, amount: int, place: int, p: int) -> in
     """Create ``amount`` new cards in a place of player p's; return the last row."""
     last = 0
     for _ in range(amount):
-        last = make(s, w, card, place, p)
+        last = make(s, w, card, place, p) or last
     if last and place == AT_SHUFFLED:
         note_shuffle(s, w, p)
     return last
@@ -162,9 +162,9 @@ def op_make_random(
             w.tmp[n] = card
             n = min(n + 1, w.tmp.shape[0] - 1)
         if card and where & 32:
-            last = _make_whole(s, w, card, p)
+            last = _make_whole(s, w, card, p) or last
         elif card:
-            last = make(s, w, card, where & 7, p)
+            last = make(s, w, card, where & 7, p) or last
     if last and where & 7 == AT_SHUFFLED:
         note_shuffle(s, w, p)
     return last
@@ -196,15 +196,20 @@ def op_swap_with(s: State, w: Work, n: int, src: int) -> None:
 
 @jit
 def op_aside(s: State, w: Work, f: int, n: int, card: int) -> None:
-    """Keep the selected rows aside: the source does, or an enchantment on its player's hero."""
+    """Keep the selected rows aside.
+
+    The source does, or an enchantment on its player's hero, or for -1 the chosen row.
+    """
     keeper = w.stack[f, F_SRC]
-    if card:
+    if card < 0:
+        keeper = w.stack[f, F_CHOSEN]
+    elif card:
         for i in range(n):
             w.tmp[i] = w.sel[i]
         ctrl = w.stack[f, F_CTRL]
         keeper = attach(s, w, R_HERO + ctrl, card, ctrl)
     for i in range(n if keeper else 0):
-        set_aside(s, w, w.tmp[i] if card else w.sel[i], keeper)
+        set_aside(s, w, w.tmp[i] if card > 0 else w.sel[i], keeper)
 
 
 @jit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.events import emit
-from hsbot.rules.query.pools import draw_card
+from hsbot.rules.query.pools import draw_card, generated
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
@@ -16,6 +16,15 @@ def ask(s: State, kind: int, player: int, src: int) -> None:
     s.pend = kind
     s.pend_player = player
     s.pend_src = src
+
+
+@jit
+def is_source(s: State, w: Work, f: int, card: int) -> bool:
+    """Whether a card is a printing of the one that frame ``f`` runs: none discovers itself.
+
+    Blizzard's patch notes 28.4 call it a fault that a card discovered another version of itself.
+    """
+    return w.cards[card, C_SAME] == w.cards[s.e[w.stack[f, F_SRC], CARD], C_SAME]
 
 
 @apart
@@ -32,7 +41,7 @@ def op_discover(s: State, w: Work, f: int, first: int, size: int) -> None:
     while s.pend_n < n and tries < 64:
         tries += 1
         card = draw_card(s, w, ctrl, first, size)
-        fresh = card != 0 and card != s.e[R_POWER + ctrl, CARD]
+        fresh = card != 0 and card != s.e[R_POWER + ctrl, CARD] and not is_source(s, w, f, card)
         for i in range(s.pend_n):
             if s.pend_opt[i] == card:
                 fresh = False
@@ -60,6 +69,8 @@ def op_choose_rows(s: State, w: Work, f: int, n: int) -> None:
     """Ask for one of the selected rows; nothing when there is none."""
     w.stack[f, F_CHOSEN] = 0
     s.pend_n = min(n, MAX_CHOICES)
+    if n > MAX_CHOICES and s.gave_up == 0:
+        s.gave_up = E_CHOICES
     for i in range(s.pend_n):
         s.pend_opt[i] = w.sel[i]
     if n:
@@ -107,6 +118,7 @@ def op_discover_other(
     for _ in range(64):
         card = draw_card(s, w, p, first, size)
         fresh = card != 0 and card != remembered and s.pend_n < 3
+        fresh = fresh and not is_source(s, w, f, card)
         for i in range(s.pend_n):
             if s.pend_opt[i] == card:
                 fresh = False
@@ -127,14 +139,16 @@ def op_discover_up_to(s: State, w: Work, f: int, first: int, size: int, most: in
     w.stack[f, F_CHOSEN] = 0
     n = 0
     for i in range(size):
-        if w.cards[w.pool[first + i], C_COST] <= most and n < w.tmp.shape[0]:
-            w.tmp[n] = w.pool[first + i]
+        card = generated(s, w, w.stack[f, F_CTRL], w.pool[first + i])
+        fits = card != 0 and w.cards[card, C_COST] <= most
+        if fits and not is_source(s, w, f, card):
             n += 1
+            at = (
+                n - 1 if n <= 3 else below(w, n)
+            )  # each of the n has the same chance to stand there
+            if at < 3:
+                s.pend_opt[at] = card
     s.pend_n = min(3, n)
-    for i in range(s.pend_n):
-        j = i + below(w, n - i)
-        s.pend_opt[i] = w.tmp[j]
-        w.tmp[j] = w.tmp[i]
     if s.pend_n:
         ask(s, P_DISCOVER, w.stack[f, F_CTRL], w.stack[f, F_SRC])
 

@@ -38,18 +38,32 @@ def op_target(w: Work, f: int, n: int, column: int) -> None:
 
 
 @jit
-def op_keep(w: Work, n: int, anew: int) -> None:
-    """Gather the selected rows, each once."""
+def op_keep(w: Work, f: int, n: int, anew: int) -> None:
+    """Gather the selected rows for frame ``f``, each once; with ``anew`` they are the first.
+
+    The rows of the frames below stay, since their programs go on; those of the frames above are of
+    programs that have ended.
+    """
+    first = w.nkept
+    while first > 0 and w.keeper[first - 1] >= f:
+        first -= 1
     if anew:
-        w.nkept = 0
+        w.nkept = first
+    while w.nkept > 0 and w.keeper[w.nkept - 1] > f:
+        w.nkept -= 1
     for i in range(n):
         there = False
-        for k in range(w.nkept):
+        for k in range(first, w.nkept):
             if w.kept[k] == w.sel[i]:
                 there = True
-        if not there and w.nkept < SELECTED:
-            w.kept[w.nkept] = w.sel[i]
-            w.nkept += 1
+        if there:
+            continue
+        if w.nkept >= SELECTED:
+            w.err = E_STACK
+            return
+        w.kept[w.nkept] = w.sel[i]
+        w.keeper[w.nkept] = f
+        w.nkept += 1
 
 
 @jit

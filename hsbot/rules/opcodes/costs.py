@@ -6,6 +6,7 @@ from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.resources import spend_mana
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import cost_of
+from hsbot.rules.state.watchers import shift
 
 
 @jit
@@ -33,7 +34,7 @@ def op_cost(s: State, w: Work, n: int, amount: int, fixed: int) -> None:
             e[COST] = amount
         else:
             e[COST] += -amount if fixed else amount
-        s.dirty = 1
+        shift(s)
 
 
 @jit
@@ -42,7 +43,7 @@ def op_cost_turn(s: State, w: Work, n: int, amount: int, fixed: int) -> None:
     for i in range(n):
         e = s.e[w.sel[i]]
         e[COST_TEMP] = amount - e[COST] if fixed else e[COST_TEMP] + amount
-        s.dirty = 1
+        shift(s)
 
 
 @jit
@@ -65,7 +66,7 @@ def op_swap_costs(s: State, w: Work, n: int) -> None:
     second = cost_of(s, b)
     s.e[a, COST] += second - first
     s.e[b, COST] += first - second
-    s.dirty = 1
+    shift(s)
 
 
 @jit
@@ -75,7 +76,7 @@ def op_reset_cost(s: State, w: Work, n: int) -> None:
         e = s.e[w.sel[i]]
         e[COST] = w.cards[e[CARD], C_COST]
         e[COST_TEMP] = 0
-        s.dirty = 1
+        shift(s)
 
 
 @jit

@@ -16,7 +16,8 @@ from hsbot.rules.state.stats import dying, health_of
 def boosted(s: State, amount: int, kind: int, ctrl: int, src: int) -> int:
     """Damage of player ``ctrl`` and source ``src`` with spell damage, then doublings."""
     if kind == K_SPELL:
-        amount += spell_damage(s, ctrl) + s.e[src, SPELL_DAMAGE]
+        twice = s.counter[ctrl, N_RULES] & RULE_TWICE_SPELL_DAMAGE
+        amount += (spell_damage(s, ctrl) + s.e[src, SPELL_DAMAGE]) * (2 if twice else 1)
     return doubled(s, amount, kind, ctrl)
 
 
@@ -88,7 +89,7 @@ def op_damage_into(s: State, w: Work, f: int, n: int, number: int, what: int) ->
     """Deal damage to the selected and keep a result of it in the accumulator.
 
     That is the damage dealt, the part of it beyond the targets' health, how many it killed, or how
-    many took more than they had.
+    many took more than they had, or exactly that much.
     """
     frame = w.stack[f]
     number = boosted(s, number, frame[F_KIND], frame[F_CTRL], frame[F_SRC])
@@ -104,6 +105,8 @@ def op_damage_into(s: State, w: Work, f: int, n: int, number: int, what: int) ->
             total += max(0, dealt - before)
         elif what == OVERKILLED:
             total += 1 if dealt > before else 0
+        elif what == EXACTED:
+            total += 1 if dealt and dealt == before else 0
         elif alive and dying(s, r):
             total += 1
     frame[F_ACC] = total

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import apart, jit
-from hsbot.rules.engine.deck import draw, draw_filtered, drawn, note_shuffle, put_created
+from hsbot.rules.engine.deck import (
+    draw,
+    draw_filtered,
+    drawn,
+    listen_from_deck,
+    note_shuffle,
+    put_created,
+)
 from hsbot.rules.engine.moving import move
 from hsbot.rules.engine.removal import retire
 from hsbot.rules.query.pools import draw_card
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
+from hsbot.rules.state.rows import new_row
 
 
 @jit
@@ -17,7 +25,7 @@ def op_draw(s: State, w: Work, p: int, amount: int) -> int:
     """Draw cards one by one; return the last row drawn."""
     r = 0
     for _ in range(amount):
-        r = draw(s, w, p)
+        r = draw(s, w, p) or r
     return r
 
 
@@ -43,7 +51,7 @@ def op_to_deck(s: State, w: Work, n: int) -> None:
     """Shuffle every selected minion or hand card into its controller's deck."""
     for i in range(n):
         if s.e[w.sel[i], ZONE] == Z_BOARD or s.e[w.sel[i], ZONE] == Z_HAND:
-            move(s, w, w.sel[i], AT_SHUFFLED, s.e[w.sel[i], CTRL])
+            move(s, w, w.sel[i], AT_SHUFFLED, s.e[w.sel[i], CTRL], 0)
 
 
 @apart
@@ -52,6 +60,7 @@ def op_mill(s: State, p: int, amount: int) -> None:
     for _ in range(min(amount, s.ndeck[p])):
         x = s.deck[p, s.ndeck[p] - 1]
         s.ndeck[p] -= 1
+        s.counter[p, N_TURNOVER] += 1
         if x < 0:
             retire(s, -x)
 
@@ -59,12 +68,13 @@ def op_mill(s: State, p: int, amount: int) -> None:
 @apart
 def op_tutor(s: State, w: Work, p: int, kind: int, arg: int, amount: int) -> int:
     """Draw random cards that pass a filter; return the last row."""
-    r = 0
+    last = 0
     for _ in range(amount):
         r = draw_filtered(s, w, p, kind, arg, FL_NONE, 0)
         if r:
             drawn(s, w, r, p)
-    return r
+            last = r
+    return last
 
 
 @jit
@@ -110,11 +120,13 @@ def joust(s: State, w: Work, p: int) -> int:
 
 @jit
 def op_replace_deck(s: State, w: Work, p: int, first: int, size: int) -> None:
-    """Replace every card of player p's deck by a random one of a pool."""
+    """Replace player p's deck by random cards of a pool, which did not start there."""
     for i in range(s.ndeck[p]):
         card = draw_card(s, w, p, first, size)
-        if card:
-            x = s.deck[p, i]
-            if x < 0:
-                retire(s, -x)
-            s.deck[p, i] = card
+        r = new_row(s, w, card, p, Z_DECK) if card else 0
+        if r:
+            s.e[r, CREATED] = 1
+            if s.deck[p, i] < 0:
+                retire(s, -s.deck[p, i])
+            s.deck[p, i] = -r
+            listen_from_deck(s, w, p, card)

@@ -8,7 +8,7 @@ from hsbot.rules.engine.events import emit
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
-from hsbot.rules.state.stats import attack_of, health_of, keywords
+from hsbot.rules.state.stats import attack_of, bounded, health_of, keywords
 
 
 @jit
@@ -16,19 +16,20 @@ def op_buff(s: State, w: Work, n: int, attack: int, health: int) -> None:
     """Give lasting attack and health (durability to a weapon)."""
     for i in range(n):
         e = s.e[w.sel[i]]
-        e[ATK] += attack
-        e[HEALTH] += health
+        e[ATK] = bounded(e[ATK] + attack)
+        e[HEALTH] = bounded(e[HEALTH] + health)
         if health < 0 and health_of(s, w.sel[i]) <= 0:
             s.mortal = 1
         elif attack + health > 0:
-            emit(s, w, EV_GAINED, w.sel[i], e[CTRL], STAT * max(0, attack) + max(0, health), 0)
+            gained = max(0, attack) << STAT_BITS | max(0, health)
+            emit(s, w, EV_GAINED, w.sel[i], e[CTRL], gained, 0)
 
 
 @jit
 def op_buff_turn(s: State, w: Work, n: int, attack: int) -> None:
     """Give attack until the end of the turn."""
     for i in range(n):
-        s.e[w.sel[i], ATK_TEMP] += attack
+        s.e[w.sel[i], ATK_TEMP] = bounded(s.e[w.sel[i], ATK_TEMP] + attack)
 
 
 @jit
@@ -48,11 +49,25 @@ def op_remove_keyword(s: State, w: Work, n: int, bits: int) -> None:
 
 
 @jit
+def set_attack(s: State, r: int, attack: int) -> None:
+    """Set the attack of row ``r``, auras aside."""
+    s.e[r, ATK] = attack
+    s.e[r, ATK_TEMP] = 0
+
+
+@jit
+def set_health(s: State, r: int, health: int) -> None:
+    """Set the health of row ``r``, undamaged, auras aside."""
+    s.e[r, HEALTH] = health
+    s.e[r, DAMAGE] = 0
+    s.mortal = 1
+
+
+@jit
 def op_set_attack(s: State, w: Work, n: int, amount: int) -> None:
     """Set the attack of the selected."""
     for i in range(n):
-        s.e[w.sel[i], ATK] = amount
-        s.e[w.sel[i], ATK_TEMP] = 0
+        set_attack(s, w.sel[i], amount)
 
 
 @jit
@@ -67,23 +82,18 @@ def op_set_health(s: State, w: Work, n: int, amount: int, left: int) -> None:
             e[HEALTH] = max(e[HEALTH], amount)
             e[DAMAGE] = e[HEALTH] - amount
         else:
-            e[HEALTH] = amount
-            e[DAMAGE] = 0
+            set_health(s, w.sel[i], amount)
         s.mortal = 1
 
 
 @jit
 def op_swap_stats(s: State, w: Work, n: int) -> None:
-    """Swap attack and health of the selected."""
+    """Swap attack and health of the selected; auras as in ``op_reshape``."""
     for i in range(n):
         r = w.sel[i]
-        e = s.e[r]
         attack = attack_of(s, r)
-        e[ATK] = health_of(s, r)
-        e[ATK_TEMP] = 0
-        e[HEALTH] = attack
-        e[DAMAGE] = 0
-        s.mortal = 1
+        set_attack(s, r, health_of(s, r))
+        set_health(s, r, attack)
 
 
 @jit
@@ -110,20 +120,16 @@ def op_multiply(s: State, w: Work, n: int, factor: int, health_only: int) -> Non
         r = w.sel[i]
         e = s.e[r]
         if not health_only:
-            e[ATK] += (factor - 1) * attack_of(s, r)
-        e[HEALTH] += (factor - 1) * health_of(s, r)
+            e[ATK] = bounded(e[ATK] + (factor - 1) * attack_of(s, r))
+        e[HEALTH] = bounded(e[HEALTH] + (factor - 1) * health_of(s, r))
 
 
 @jit
 def op_set_stats(s: State, w: Work, n: int, attack: int, health: int) -> None:
     """Set attack and health of the selected."""
     for i in range(n):
-        e = s.e[w.sel[i]]
-        e[ATK] = attack
-        e[ATK_TEMP] = 0
-        e[HEALTH] = health
-        e[DAMAGE] = 0
-        s.mortal = 1
+        set_attack(s, w.sel[i], attack)
+        set_health(s, w.sel[i], health)
 
 
 BONUS_EFFECTS = TAUNT | RUSH | SHIELD | WINDFURY | LIFESTEAL | POISONOUS | REBORN | ELUSIVE
@@ -167,29 +173,23 @@ def op_take_bonus(s: State, w: Work, f: int, n: int) -> None:
 
 
 @jit
-def set_stats(s: State, r: int, attack: int, health: int) -> None:
-    """Set the attack and health of row ``r``, undamaged."""
-    e = s.e[r]
-    e[ATK] = attack - e[ATK_AURA]
-    e[ATK_TEMP] = 0
-    e[HEALTH] = health - e[HEALTH_AURA]
-    e[DAMAGE] = 0
-    s.mortal = 1
-
-
-@jit
 def op_reshape(s: State, w: Work, n: int, how: int) -> None:
-    """Change the attack and health of the selected among themselves (``SHAPE_``)."""
-    if how == SHAPE_HIGHER:
+    """Change the attack and health of the selected among themselves (``SHAPE_``).
+
+    What they are set to is measured with auras, which then hold again: a 3/1 under Stormwind
+    Champion, a 4/2, becomes a 2/4 and with the aura a 3/5 (Hearthstone Wiki, "Crazed Alchemist").
+    """
+    if how == SHAPE_HIGHER or how == SHAPE_LOWER:
         for i in range(n):
-            most = max(attack_of(s, w.sel[i]), health_of(s, w.sel[i]))
-            set_stats(s, w.sel[i], most, most)
+            attack = attack_of(s, w.sel[i])
+            health = health_of(s, w.sel[i])
+            both = max(attack, health) if how == SHAPE_HIGHER else min(attack, health)
+            set_attack(s, w.sel[i], both)
+            set_health(s, w.sel[i], both)
         return
     if how == SHAPE_ATTACK_AS_HEALTH:
         for i in range(n):
-            e = s.e[w.sel[i]]
-            e[ATK] = health_of(s, w.sel[i]) - e[ATK_AURA]
-            e[ATK_TEMP] = 0
+            set_attack(s, w.sel[i], health_of(s, w.sel[i]))
         return
     if n < 2:
         return
@@ -198,9 +198,8 @@ def op_reshape(s: State, w: Work, n: int, how: int) -> None:
     attack = attack_of(s, a)
     health = health_of(s, a)
     if how != SHAPE_EXCHANGE_HEALTH:
-        s.e[a, ATK] += attack_of(s, b) - attack
-        s.e[b, ATK] += attack - attack_of(s, b)
+        set_attack(s, a, attack_of(s, b))
+        set_attack(s, b, attack)
     if how != SHAPE_EXCHANGE_ATTACK:
-        attack = attack_of(s, a)
-        set_stats(s, a, attack, health_of(s, b))
-        set_stats(s, b, attack_of(s, b), health)
+        set_health(s, a, health_of(s, b))
+        set_health(s, b, health)

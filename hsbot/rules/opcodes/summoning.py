@@ -13,6 +13,7 @@ from hsbot.rules.query.pools import pool_card
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
+from hsbot.rules.state.histories import dead_card
 
 
 @jit
@@ -22,7 +23,7 @@ def op_summon(s: State, w: Work, f: int, card: int, amount: int, side: int) -> i
     last = 0
     for k in range(amount):
         at = MAX_BOARD if side else summon_place(s, w, f, flank(k, amount))
-        last = summon(s, w, p, card, at)
+        last = summon(s, w, p, card, at) or last
     return last
 
 
@@ -39,10 +40,11 @@ def op_summon_copy(s: State, w: Work, f: int, p: int, n: int) -> int:
         at = beside_row(s, p, r, 1)
         if at == MAX_BOARD and w.stack[f, F_CTRL] == p:
             at = summon_place(s, w, f, 1)
-        last = summon(s, w, p, s.e[r, CARD], at)
-        if last:
-            copy_stats(s, r, last)
-            copy_attached(s, w, r, last)
+        new = summon(s, w, p, s.e[r, CARD], at)
+        if new:
+            copy_stats(s, r, new)
+            copy_attached(s, w, r, new)
+            last = new
     return last
 
 
@@ -50,14 +52,15 @@ def op_summon_copy(s: State, w: Work, f: int, p: int, n: int) -> int:
 def op_recruit(s: State, w: Work, f: int, kind: int, arg: int, amount: int) -> int:
     """Summon random minions from the deck; return the last row."""
     p = w.stack[f, F_CTRL]
-    r = 0
+    last = 0
     for k in range(amount):
         if s.nboard[p] >= MAX_BOARD:
-            return r
+            return last
         r = draw_filtered(s, w, p, FL_TYPE, T_MINION, kind, arg)
         if r:
             summon_row(s, w, r, p, summon_place(s, w, f, flank(k, amount)))
-    return r
+            last = r
+    return last
 
 
 @apart
@@ -79,9 +82,9 @@ def op_random_card(
             return r
         if where & 1:
             at = MAX_BOARD if side else summon_place(s, w, f, flank(k, amount))
-            r = summon(s, w, p, card, at)
+            r = summon(s, w, p, card, at) or r
         else:
-            r = add_to_hand(s, w, p, card)
+            r = add_to_hand(s, w, p, card) or r
     return r
 
 
@@ -91,8 +94,8 @@ def op_resurrect(s: State, w: Work, f: int, kind: int, arg: int, amount: int) ->
     p = w.stack[f, F_CTRL]
     n = 0
     for i in range(s.ngrave[p]):
-        if n < w.tmp.shape[0] and card_passes(w, s.grave[p, i], kind, arg):
-            w.tmp[n] = s.grave[p, i]
+        if card_passes(w, dead_card(s, p, i), kind, arg):
+            w.tmp[n] = dead_card(s, p, i)
             n += 1
     for i in range(min(amount, n)):
         j = i + below(w, n - i)
@@ -144,7 +147,7 @@ def op_summon_anew(s: State, w: Work, f: int, n: int, side: int) -> int:
     times = 1 << s.counter[p, N_SUMMONINGS]
     for i in range(n * times):
         at = MAX_BOARD if side else summon_place(s, w, f, flank(i, n * times))
-        last = summon(s, w, p ^ side, s.e[w.sel[i // times], CARD], at)
+        last = summon(s, w, p ^ side, s.e[w.sel[i // times], CARD], at) or last
     return last
 
 
@@ -156,7 +159,7 @@ def op_raise_fallen(s: State, w: Work, f: int) -> None:
     fallen = min(s.counter[p, N_DIED_TURN], n)
     for i in range(fallen):
         at = summon_place(s, w, f, flank(i, fallen))
-        summon(s, w, p, s.grave[p, n - fallen + i], at)
+        summon(s, w, p, dead_card(s, p, n - fallen + i), at)
 
 
 @jit

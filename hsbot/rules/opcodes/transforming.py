@@ -11,6 +11,7 @@ from hsbot.rules.engine.resources import gain_armor
 from hsbot.rules.query.pools import draw_card
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.rows import new_row, write_card
+from hsbot.rules.state.stats import class_of_player
 
 
 @apart
@@ -86,15 +87,27 @@ def op_become(s: State, w: Work, r: int, n: int) -> None:
 
 
 @jit
-def op_become_last(s: State, w: Work, f: int, enchantment: int) -> None:
+def op_become_chosen(s: State, w: Work, n: int, model: int) -> None:
+    """Make the selected minions copies of row ``model``, in play or in hand."""
+    for i in range(n):
+        w.tmp[i] = w.sel[i]
+    for i in range(n if model else 0):
+        w.sel[0] = model
+        op_become(s, w, w.tmp[i], 1)
+
+
+@jit
+def op_become_last(s: State, w: Work, f: int, enchantment: int, chosen: int) -> None:
     """Make the running hand card, or what the running enchantment is on, the subject's card.
 
-    It goes on doing so: the enchantment is put on what it has become.
+    Or the chosen card, if there is one. It goes on doing so: the enchantment is put on what it has
+    become.
     """
     frame = w.stack[f]
     r = s.e[frame[F_SRC], OWNER] or frame[F_SRC]
-    if s.e[r, ZONE] == Z_HAND:
-        transform(s, w, r, s.e[frame[F_SUBJ], CARD])
+    card = frame[F_CHOSEN] if chosen else s.e[frame[F_SUBJ], CARD]
+    if s.e[r, ZONE] == Z_HAND and card:
+        transform(s, w, r, card)
         attach(s, w, r, enchantment, frame[F_CTRL])
 
 
@@ -115,29 +128,17 @@ def op_craft(s: State, w: Work, p: int, first: int, second: int) -> int:
 
 
 @jit
-def op_merge(s: State, w: Work, r: int, to: int, enchantment: int) -> None:
-    """Add attack, health, keywords and spell damage of row ``r``, without auras, to row ``to``.
-
-    Its text is the enchantment's (Hearthstone Wiki, "Magnetic").
-    """
-    for k in (ATK, HEALTH, SPELL_DAMAGE):
-        s.e[to, k] += s.e[r, k]
-    s.e[to, KW] |= s.e[r, KW]
-    attach(s, w, to, enchantment, s.e[r, CTRL])
-
-
-@jit
 def op_new_hero(s: State, w: Work, p: int, card: int) -> None:
     """Replace player p's hero: the new one's health, no armor, its hero power.
 
     What is attached to a hero concerns its player and stays.
     """
     hero = R_HERO + p
-    frozen = s.e[hero, FLAGS] & F_FROZEN
+    stays = s.e[hero, FLAGS] & (F_FROZEN | F_KEEPER)
     write_card(s, w, hero, card)
     s.e[hero, EID] = 0
     s.e[hero, ARMOR] = w.cards[card, C_ARMOR]
-    s.e[hero, FLAGS] = frozen
+    s.e[hero, FLAGS] = stays
     power = w.cards[card, C_HERO_POWER]
     if power:
         op_hero_power(s, w, p, power)
@@ -164,11 +165,14 @@ def op_evolve(s: State, w: Work, f: int, n: int, more: int, first: int, size: in
 def replace_hero(s: State, w: Work, p: int, r: int) -> None:
     """Replace the hero of player p by the hero card in row ``r``.
 
-    Health and damage stay, its armor is added, its hero power replaces the old one.
+    Health and damage stay, its armor is added, its hero power replaces the old one. So does the
+    class where it is of several classes (KEEP_HERO_CLASS of the card data).
     """
     card = s.e[r, CARD]
     hero = R_HERO + p
+    s.counter[p, N_CLASS] = class_of_player(s, w, p)
     s.e[hero, CARD] = card
+    s.dirty = STALE
     s.e[hero, EID] = s.e[r, EID]
     s.order += 1
     s.e[hero, ORDER] = s.order
@@ -177,4 +181,3 @@ def replace_hero(s: State, w: Work, p: int, r: int) -> None:
     if power:
         op_hero_power(s, w, p, power)
     retire(s, r)
-    s.dirty = 1

@@ -31,18 +31,22 @@ def row_of(s: State, p: int, slot: int) -> int:
 
 
 @jit
-def note_slots(s: State, w: Work, p: int) -> None:
-    """Compute into ``w.slot`` the slot at which player p sees each row; 0 when it has none."""
-    for r in range(s.hi):
-        w.slot[r] = 0
-    w.slot[R_HERO + p] = SLOT_HERO
-    w.slot[R_HERO + 1 - p] = SLOT_ENEMY_HERO
+def slot_of(s: State, p: int, r: int) -> int:
+    """The slot at which player p sees row ``r``; 0 when it has none."""
+    if r == R_HERO + p:
+        return SLOT_HERO
+    if r == R_HERO + 1 - p:
+        return SLOT_ENEMY_HERO
     for i in range(s.nboard[p]):
-        w.slot[s.board[p, i]] = SLOT_BOARD + i
+        if s.board[p, i] == r:
+            return SLOT_BOARD + i
     for i in range(s.nboard[1 - p]):
-        w.slot[s.board[1 - p, i]] = SLOT_ENEMY_BOARD + i
+        if s.board[1 - p, i] == r:
+            return SLOT_ENEMY_BOARD + i
     for i in range(s.nhand[p]):
-        w.slot[s.hand[p, i]] = SLOT_HAND + i
+        if s.hand[p, i] == r:
+            return SLOT_HAND + i
+    return 0
 
 
 @jit

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from hsbot.rules.compile.bits import ones
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.query.candidates import entry_card
-from hsbot.rules.query.filters import ones
 from hsbot.rules.query.outside import outside
 from hsbot.rules.query.selectors import matching
 from hsbot.rules.schema.layout import *
@@ -27,8 +27,6 @@ def plain_amount(s: State, w: Work, n: int, f: int) -> int:
         return frame[F_ACC]
     if n == A_EVENT:
         return frame[F_NUM]
-    if n == A_TURNS:
-        return (s.turn + 1) // 2 if s.first == ctrl else s.turn // 2
     if n == A_CHOSEN_CARD_COST:
         return w.cards[frame[F_CHOSEN], C_COST]
     return plain_measure(s, n, ctrl, src, tgt, subj, hero)
@@ -57,6 +55,8 @@ def plain_measure(s: State, n: int, ctrl: int, src: int, tgt: int, subj: int, he
         return s.counter[ctrl, n - A_COUNTER]
     if n == A_REWINDS:
         return s.rewinds
+    if n == A_TURNS:
+        return (s.turn + 1) // 2 if s.first == ctrl else s.turn // 2
     if n == A_HERALD:
         return 4 if s.counter[ctrl, N_HERALDED] >= 4 else max(1, s.counter[ctrl, N_HERALDED] & 2)
     if n == A_TARGET_ATK:
@@ -89,10 +89,6 @@ def plain_measure(s: State, n: int, ctrl: int, src: int, tgt: int, subj: int, he
         return s.nhand[other]
     if n == A_BOARD:
         return s.nboard[ctrl]
-    if n == A_ENEMY_BOARD:
-        return s.nboard[other]
-    if n == A_ALL_BOARD:
-        return s.nboard[ctrl] + s.nboard[other]
     if n == A_DECK:
         return s.ndeck[ctrl]
     if n == A_MANA:

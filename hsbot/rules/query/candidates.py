@@ -6,8 +6,9 @@ from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.query.filters import entry_passes, passes
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.histories import dead_card, discarded_card, played_card
 from hsbot.rules.state.rows import is_open, new_row
-from hsbot.rules.state.stats import dying, keywords
+from hsbot.rules.state.stats import attack_of, dying, keywords
 
 
 @jit
@@ -45,6 +46,8 @@ def take_unless(s: State, w: Work, r: int, spec: int, excluded: int, f: int) -> 
         if bits & (STEALTH | IMMUNE) and s.e[r, CTRL] != s.e[src, CTRL]:
             return
         if bits & ELUSIVE and (frame[F_KIND] == K_SPELL or frame[F_KIND] == K_POWER):
+            return
+        if excluded & X_STRONGER and attack_of(s, r) > attack_of(s, src):
             return
     if x[4] != FL_NONE and not passes(s, w, r, x[4], x[5]):
         return
@@ -99,8 +102,9 @@ def take_deck(s: State, w: Work, p: int, spec: int, f: int) -> None:
 
 
 LISTED_DEAD = 2 * MAX_DECK
-LISTED_PLAYED = LISTED_DEAD + 2 * MAX_GRAVE
-LISTED_DISCARDED = LISTED_PLAYED + 2 * MAX_PLAYED
+MOST_LISTED = max(MAX_GRAVE, MAX_PLAYED, MAX_DISCARDED) + LATER
+LISTED_PLAYED = LISTED_DEAD + 2 * MOST_LISTED
+LISTED_DISCARDED = LISTED_PLAYED + 2 * MOST_LISTED
 """The places of both decks come first, then those of the dead, of the cards played, and of those
 discarded."""
 
@@ -108,10 +112,10 @@ discarded."""
 @jit
 def take_discarded(s: State, w: Work, p: int, spec: int) -> None:
     """Take the cards that player p discarded this game."""
-    for i in range(min(s.counter[p, N_DISCARDED_GAME], MAX_DISCARDED)):
-        card = s.discarded[p, i]
-        if card and w.nsel < SELECTED and _entry_meant(s, w, p, card, spec):
-            _select_row(w, -1 - LISTED_DISCARDED - p * MAX_DISCARDED - i)
+    for i in range(min(s.counter[p, N_DISCARDED_GAME], MAX_DISCARDED + LATER)):
+        card = discarded_card(s, p, i)
+        if card and _entry_meant(s, w, p, card, spec):
+            _select_row(w, -1 - LISTED_DISCARDED - p * MOST_LISTED - i)
 
 
 @apart
@@ -131,9 +135,9 @@ def take_list(s: State, w: Work, a: int, p: int, died: int, spec: int) -> None:
         until = n - s.counter[p, N_CARDS_TURN]
         first = until - s.counter[p, N_CARDS_LAST]
     for i in range(max(first, 0), until):
-        card = s.grave[p, i] if died else s.played[p, i]
-        if w.nsel < SELECTED and _entry_meant(s, w, p, card, spec):
-            place = LISTED_DEAD + p * MAX_GRAVE + i if died else LISTED_PLAYED + p * MAX_PLAYED + i
+        card = dead_card(s, p, i) if died else played_card(s, p, i)
+        if _entry_meant(s, w, p, card, spec):
+            place = (LISTED_DEAD if died else LISTED_PLAYED) + p * MOST_LISTED + i
             _select_row(w, -1 - place)
 
 
@@ -147,22 +151,18 @@ def entry_card(s: State, x: int) -> int:
         return s.deck[i // MAX_DECK, i % MAX_DECK]
     if i < LISTED_PLAYED:
         i -= LISTED_DEAD
-        return s.grave[i // MAX_GRAVE, i % MAX_GRAVE]
+        return dead_card(s, i // MOST_LISTED, i % MOST_LISTED)
     if i < LISTED_DISCARDED:
         i -= LISTED_PLAYED
-        return s.played[i // MAX_PLAYED, i % MAX_PLAYED]
+        return played_card(s, i // MOST_LISTED, i % MOST_LISTED)
     i -= LISTED_DISCARDED
-    return s.discarded[i // MAX_DISCARDED, i % MAX_DISCARDED]
+    return discarded_card(s, i // MOST_LISTED, i % MOST_LISTED)
 
 
 @jit
 def _owner(k: int) -> int:
     """The player whose list the place ``k`` belongs to."""
-    if k >= LISTED_DISCARDED:
-        return (k - LISTED_DISCARDED) // MAX_DISCARDED
-    return (
-        (k - LISTED_DEAD) // MAX_GRAVE if k < LISTED_PLAYED else (k - LISTED_PLAYED) // MAX_PLAYED
-    )
+    return (k - LISTED_DEAD) // MOST_LISTED & 1
 
 
 @apart
@@ -214,6 +214,8 @@ def _take_beside_in_hand(s: State, w: Work, spec: int, f: int) -> None:
         left = hand_place(s, src) - 1
         right = left + 2
     else:
+        if not from_hand(s, w.stack[f]):
+            return
         p = w.stack[f, F_CTRL]
         right = s.hand_place
         left = right - 1
@@ -221,6 +223,17 @@ def _take_beside_in_hand(s: State, w: Work, spec: int, f: int) -> None:
         take(s, w, s.hand[p, left], spec, f)
     if 0 <= right < s.nhand[p]:
         take(s, w, s.hand[p, right], spec, f)
+
+
+@jit
+def from_hand(s: State, frame: Vector) -> bool:
+    """Whether the frame's source, or the card that it hears of, is being played from hand.
+
+    What an effect casts or summons never had a place there: it does "not trigger Outcast"
+    (Hearthstone Wiki, "Cast spell").
+    """
+    r = s.hand_row
+    return r != 0 and (frame[F_SRC] == r or frame[F_SUBJ] == r)
 
 
 @jit
@@ -245,6 +258,33 @@ def take_adjacent(s: State, w: Work, r: int, spec: int, f: int) -> None:
                     if w.cards[s.e[beside, CARD], C_TYPE] == T_MINION:
                         take(s, w, beside, spec, f)
             return
+
+
+@jit
+def place_of_death(s: State, frame: Vector) -> int:
+    """Where the dead source of a deathrattle's frame stood, behind what was summoned there since.
+
+    The frame says how many stood left of it and have not died.
+    """
+    p = frame[F_CTRL]
+    died = s.e[frame[F_SRC], ORDER]
+    left = frame[F_NUM]
+    i = 0
+    while i < s.nboard[p] and (left > 0 or s.e[s.board[p, i], ORDER] > died):
+        if s.e[s.board[p, i], ORDER] <= died:
+            left -= 1
+        i += 1
+    return i
+
+
+@jit
+def take_around(s: State, w: Work, spec: int, f: int) -> None:
+    """Take the minions beside the place where the running deathrattle's minion stood."""
+    p = w.stack[f, F_CTRL]
+    place = place_of_death(s, w.stack[f])
+    for k in (place - 1, place):
+        if 0 <= k < s.nboard[p] and w.cards[s.e[s.board[p, k], CARD], C_TYPE] == T_MINION:
+            take(s, w, s.board[p, k], spec, f)
 
 
 @jit
@@ -324,9 +364,14 @@ def take_more(s: State, w: Work, b: int, spec: int, f: int) -> None:
             take(s, w, s.pend_opt[i], spec, f)
     if b & S_KEPT:
         for i in range(w.nkept):
-            take(s, w, w.kept[i], spec, f)
+            if w.keeper[i] == w.frame:
+                take(s, w, w.kept[i], spec, f)
     if b & S_HAND_BESIDE:
         _take_beside_in_hand(s, w, spec, f)
+    if b & S_F_LASTING:
+        for i in range(s.nsecret[ctrl]):
+            if is_open(w, s.e[s.secret[ctrl, i], CARD]):
+                take(s, w, s.secret[ctrl, i], spec, f)
     if b & S_REMEMBERED:
         _take_remembered(s, w, spec, f)
     if b & S_ASIDE:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.query.amounts import measure
-from hsbot.rules.query.candidates import entry_card, hand_place
+from hsbot.rules.query.candidates import entry_card, from_hand, hand_place
 from hsbot.rules.query.filters import passes
 from hsbot.rules.query.outside import outside
 from hsbot.rules.query.selectors import matching, select
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
-from hsbot.rules.state.rows import is_open
+from hsbot.rules.state.histories import played_card
+from hsbot.rules.state.rows import is_open, stays_in_play
 from hsbot.rules.state.stats import cost_of, dying
 
 
@@ -47,26 +48,56 @@ def highlander(s: State, w: Work, p: int) -> bool:
 
 
 @jit
+def has_lasting(s: State, w: Work, p: int, tags: int) -> bool:
+    """Whether a spell with one of these ``TG_`` tags stays in play on player p's side."""
+    for i in range(s.nsecret[p]):
+        card = s.e[s.secret[p, i], CARD]
+        if stays_in_play(w, card) and w.cards[card, C_TAGS] & tags:
+            return True
+    return False
+
+
+@jit
 def in_hand(s: State, r: int) -> bool:
     """Whether row ``r`` is a card in a hand; row 0 is none."""
     return r != 0 and s.e[r, ZONE] == Z_HAND
 
 
 @jit
-def at_edge(s: State, p: int, src: int) -> bool:
-    """Whether row ``src`` is at an end of its hand, or, out of hand, was played from there."""
+def at_edge(s: State, p: int, frame: Vector) -> bool:
+    """Whether the frame's source is at an end of its hand, or was played from there."""
+    src = frame[F_SRC]
     if in_hand(s, src):
         i = hand_place(s, src)
         return i == 0 or i == s.nhand[p] - 1
-    return s.hand_place == 0 or s.hand_place == s.hand_size - 1
+    return from_hand(s, frame) and (s.hand_place == 0 or s.hand_place == s.hand_size - 1)
 
 
 @jit
-def in_centre(s: State, p: int, src: int) -> bool:
-    """Whether as many cards are left of row ``src`` in hand as right of it, or were when played."""
+def in_centre(s: State, p: int, frame: Vector) -> bool:
+    """Whether as many cards are left of the frame's source in hand as right of it, or were so."""
+    src = frame[F_SRC]
     if in_hand(s, src):
         return 2 * hand_place(s, src) + 1 == s.nhand[p]
-    return 2 * s.hand_place + 1 == s.hand_size
+    return from_hand(s, frame) and 2 * s.hand_place + 1 == s.hand_size
+
+
+@jit
+def played_beside(s: State, frame: Vector) -> bool:
+    """Whether the frame's subject was just played from beside its source, a card in hand."""
+    src = frame[F_SRC]
+    if not in_hand(s, src) or frame[F_SUBJ] != s.hand_row or s.hand_row == 0:
+        return False
+    i = hand_place(s, src)
+    return i == s.hand_place or i == s.hand_place - 1
+
+
+@jit
+def quickly(s: State, frame: Vector) -> bool:
+    """Whether the frame's source came to hand this turn, and is there or was played from there."""
+    if in_hand(s, frame[F_SRC]):
+        return s.turn == s.e[frame[F_SRC], TURN]
+    return from_hand(s, frame) and s.turn == s.hand_turn
 
 
 @jit
@@ -93,7 +124,7 @@ def kindred(s: State, w: Work, p: int, card: int) -> bool:
     """Whether player p played a card of a minion type or spell school of ``card`` last turn."""
     until = s.nplayed[p] - s.counter[p, N_CARDS_TURN]
     for i in range(max(0, until - s.counter[p, N_CARDS_LAST]), until):
-        c = w.cards[s.played[p, i]]
+        c = w.cards[played_card(s, p, i)]
         school = c[C_SCHOOL] != 0 and c[C_SCHOOL] == w.cards[card, C_SCHOOL]
         if school or c[C_RACE] & w.cards[card, C_RACE]:
             return True
@@ -138,6 +169,8 @@ def _holds(s: State, w: Work, condition: int, pc: int, amount: int, f: int) -> b
         return tgt != 0 and w.cards[s.e[tgt, CARD], C_RACE] & arg != 0
     if condition == CD_SECRET:
         return has_any_secret(s, w, ctrl)
+    if condition == CD_LASTING:
+        return has_lasting(s, w, ctrl, arg)
     if condition == CD_DECK_EMPTY:
         return s.ndeck[ctrl] == 0
     if condition == CD_ROOM:
@@ -160,13 +193,15 @@ def _holds(s: State, w: Work, condition: int, pc: int, amount: int, f: int) -> b
         there = s.e[src, ZONE] == Z_BOARD and s.e[src, CARD] == arg
         return there and not dying(s, src) and not s.e[src, FLAGS] & F_SILENCED
     if condition == CD_OUTCAST:
-        return at_edge(s, ctrl, src)
+        return at_edge(s, ctrl, frame)
     if condition == CD_QUICKDRAW:
-        return s.turn == (s.e[src, TURN] if s.e[src, ZONE] == Z_HAND else s.hand_turn)
+        return quickly(s, frame)
     if condition == CD_RIGHTMOST:
-        return s.hand_place == s.hand_size - 1
+        return from_hand(s, frame) and s.hand_place == s.hand_size - 1
     if condition == CD_CENTRE:
-        return in_centre(s, ctrl, src)
+        return in_centre(s, ctrl, frame)
+    if condition == CD_BESIDE:
+        return played_beside(s, frame)
     if condition == CD_CHOSEN_ANY:
         return chosen != 0
     if condition == CD_ALL_DIFFERENT_COST:

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from hsbot.rules.compile.bits import ones
 from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.stats import affordable, attack_of, cost_of, health_of, keywords
+from hsbot.rules.state.histories import played_card
+from hsbot.rules.state.stats import (
+    affordable,
+    attack_of,
+    class_of_player,
+    cost_of,
+    health_of,
+    keywords,
+)
 
 
 @jit
@@ -87,9 +96,9 @@ def card_passes(w: Work, card: int, kind: int, arg: int) -> bool:
     if kind == FL_OVERLOAD:
         return c[C_OVERLOAD] > 0
     if kind == FL_CLASS:
-        return c[C_CLASS] == arg
+        return (c[C_CLASSES] >> arg) & 1 != 0
     if kind == FL_NOT_CLASS:
-        return c[C_CLASS] != arg
+        return (c[C_CLASSES] >> arg) & 1 == 0
     if kind == FL_ATK_GE:
         return c[C_ATK] >= arg
     if kind == FL_ATK_LE:
@@ -149,20 +158,10 @@ def _number_passes(w: Work, n: int, kind: int, arg: int) -> bool:
 
 
 @jit
-def ones(bits: int) -> int:
-    """The number of bits that are set."""
-    n = 0
-    while bits:
-        bits &= bits - 1
-        n += 1
-    return n
-
-
-@jit
 def has_played(s: State, p: int, card: int, first: int, until: int) -> bool:
     """Whether a card is among those that player p played, from one place in the list to another."""
     for i in range(max(first, 0), until):
-        if s.played[p, i] == card:
+        if played_card(s, p, i) == card:
             return True
     return False
 
@@ -186,6 +185,8 @@ def passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
         return attack_of(s, r) <= arg
     if kind == FL_ATK_EQ:
         return attack_of(s, r) == arg
+    if kind == FL_ATK_BELOW:
+        return attack_of(s, r) < w.stack[w.frame, F_ACC]
     if kind == FL_DAMAGED:
         return s.e[r, DAMAGE] > 0
     if kind == FL_UNDAMAGED:
@@ -198,14 +199,19 @@ def passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
         return played_last(s, r)
     if kind == FL_PLAYED:
         return has_played(s, s.e[r, CTRL], s.e[r, CARD], 0, s.nplayed[s.e[r, CTRL]])
+    if kind == FL_CORPSES:
+        return s.counter[s.e[r, CTRL], N_CORPSES] >= arg
     if kind == FL_TRIGGERS:
         return (w.events[s.e[r, CARD]] >> arg) & 1 != 0 and not s.e[r, FLAGS] & F_SILENCED
     if kind == FL_DORMANT:
-        return s.e[r, FLAGS] & F_DORMANT != 0
+        asleep = s.e[r, FLAGS] & F_DORMANT != 0
+        return asleep and not w.cards[s.e[r, CARD], C_FLAGS] & CF_STARSHIP
     if kind == FL_FROZEN:
         return s.e[r, FLAGS] & F_FROZEN != 0
+    if kind == FL_SILENCED:
+        return s.e[r, FLAGS] & F_SILENCED != 0
     if kind == FL_ATTACKED:
-        return s.e[r, ATTACKS] > 0
+        return (s.e[r, ATTACKS] > 0) == (arg == 0)
     if kind == FL_BEARS:
         return bears(s, r, arg)
     if kind == FL_SPELL_DAMAGE:
@@ -228,9 +234,22 @@ def passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
         return _both_hold(s, r)
     if kind == FL_BEARS_TAG:
         return bears_tag(s, w, r, arg)
+    if kind == FL_AKIN:
+        return _akin(s, w, r, s.e[r, CARD], arg)
     if card_passes(w, s.e[r, CARD], kind, arg):
         return True
     return kind == FL_RACE and s.e[r, ENCH] != 0 and _grafted_race(s, w, r, arg)
+
+
+@apart
+def _akin(s: State, w: Work, r: int, card: int, which: int) -> bool:
+    """Whether a card (of row ``r``, if not 0) shares a type or school with ``LIKE_`` another."""
+    model, own = w.cards[_card_of_frame(s, w, which)], w.cards[card]
+    if model[C_SCHOOL] and own[C_SCHOOL] == model[C_SCHOOL]:
+        return True
+    if own[C_RACE] & model[C_RACE]:
+        return True
+    return r != 0 and _grafted_race(s, w, r, model[C_RACE])
 
 
 @apart
@@ -294,14 +313,16 @@ def _row_passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
 def entry_passes(s: State, w: Work, p: int, card: int, kind: int, arg: int) -> bool:
     """Whether a card of player p that is in a deck, as printed, passes a filter."""
     if kind == FL_OTHER_CLASS:
-        c = w.cards[card, C_CLASS]
-        return c != CLASS_NEUTRAL and c != w.cards[s.e[R_HERO + p, CARD], C_CLASS]
+        own = 1 << CLASS_NEUTRAL | 1 << class_of_player(s, w, p)
+        return w.cards[card, C_CLASSES] & own == 0
     if kind == FL_SAME_CARD:
         return card == _card_of_frame(s, w, arg)
     if kind == FL_NOT_SAME_CARD:
         return card != _card_of_frame(s, w, arg)
     if kind == FL_PLAYED:
         return has_played(s, p, card, 0, s.nplayed[p])
+    if kind == FL_AKIN:
+        return _akin(s, w, 0, card, arg)
     return card_passes(w, card, kind, arg)
 
 

@@ -9,14 +9,21 @@ from hsbot.rules.state.chance import HASH_START, mix
 
 
 @jit
+def _mix(h: int, x: int) -> int:
+    """The hash ``h`` combined with a number: one step more where it is wider than 16 bits."""
+    h = mix(h, x)
+    return h if -0x8000 <= x < 0x8000 else mix(h, x >> 16)
+
+
+@jit
 def hash_row(s: State, h: int, r: int) -> int:
     """A hash of what row ``r`` is, without its ids and order."""
-    for k in range(COLUMNS):
+    for k in range(COLUMNS_USED):
         if k != EID and k != ORDER and k != ENCH and k != OWNER:
-            h = mix(h, s.e[r, k])
+            h = _mix(h, s.e[r, k])
     x = s.e[r, ENCH]
     while x:
-        h = mix(mix(h, s.e[x, CARD]), s.e[x, DATA])
+        h = _mix(mix(h, s.e[x, CARD]), s.e[x, DATA])
         x = s.e[x, ENCH]
     return h
 
@@ -33,7 +40,7 @@ def state_hash(s: State, viewer: int) -> int:
         for x in (s.nhand[p], s.ndeck[p], s.nsecret[p]):
             h = mix(h, x)
         for k in range(N_COUNTERS):
-            h = mix(h, s.counter[p, k])
+            h = _mix(h, s.counter[p, k])
         h = hash_row(s, h, R_HERO + p)
         h = hash_row(s, h, R_POWER + p)
         if s.e[R_WEAPON + p, ZONE] != Z_NONE:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from hsbot.rules.compile.bits import ones
 from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.query.candidates import entry_card
-from hsbot.rules.query.filters import ones
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
@@ -53,7 +53,7 @@ def _pick_best(s: State, w: Work, how: int, count: int) -> None:
 
 @jit
 def _trait(s: State, w: Work, x: int, how: int) -> int:
-    """The attribute in which the picked must differ; minion types as bits."""
+    """The attribute in which the picked must differ; minion types and classes as bits."""
     card = entry_card(s, x)
     if how == PICK_OTHER_CARDS:
         return card
@@ -63,14 +63,14 @@ def _trait(s: State, w: Work, x: int, how: int) -> int:
         return w.cards[card, C_RACE]
     if how == PICK_OTHER_SCHOOLS:
         return w.cards[card, C_SCHOOL]
-    return w.cards[card, C_CLASS]
+    return w.cards[card, C_CLASSES]
 
 
 @apart
 def _pick_different(s: State, w: Work, how: int, count: int) -> int:
     """Move random rows no two of which share a trait to the front; return how many.
 
-    Minions of several types count as any of them: so many may be picked as there are types.
+    What is of several types or classes counts as any of them: so many may be picked as there are.
     """
     found = 0
     kinds = 0
@@ -83,7 +83,7 @@ def _pick_different(s: State, w: Work, how: int, count: int) -> int:
         w.sel[i] = x
         trait = _trait(s, w, x, how)
         fresh = True
-        if how == PICK_OTHER_RACES:
+        if how == PICK_OTHER_RACES or how == PICK_OTHER_CLASSES:
             fresh = trait != 0 and ones(kinds | trait) > found
         elif how == PICK_OTHER_SCHOOLS and trait == 0:
             fresh = False

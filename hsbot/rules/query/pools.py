@@ -1,25 +1,68 @@
-"""Pools of cards: membership, and random draws from one."""
+"""Pools of cards: membership, and random draws from one.
+
+A pool is a range of card indices. A negative one stands for a card of a family that is generated
+only for a player whose deck began with such a card (``TG_FAMILIES``).
+"""
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.bits import ones
+from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.chance import below
+from hsbot.rules.state.histories import played_card
+from hsbot.rules.state.stats import class_of_player
+
+DRAWS = 64
+"""How often another card is drawn for one that the player does not get."""
 
 
 @jit
 def _in_range(w: Work, first: int, size: int, card: int) -> bool:
     for i in range(first, first + size):
-        if w.pool[i] == card:
+        if abs(w.pool[i]) == card:
             return True
     return False
 
 
 @jit
 def _class_of_pool(s: State, w: Work, p: int, size: int) -> int:
-    """The class that a pool by class is about: player p's hero's, or the other one's for -5."""
-    hero = R_HERO + (1 - p if size == -5 else p)
-    return min(max(w.cards[s.e[hero, CARD], C_CLASS], 0), CLASSES - 1)
+    """The class that a pool by class is about: player p's, or the other player's for -5."""
+    return min(max(class_of_player(s, w, 1 - p if size == -5 else p), 0), CLASSES - 1)
+
+
+@apart
+def began_with(s: State, w: Work, p: int, families: int) -> bool:
+    """Whether a card of one of some families is known to have begun the game in player p's deck.
+
+    It was played, or is in hand, on the board or in the deck and was not made.
+    """
+    for i in range(s.nplayed[p]):
+        if w.cards[played_card(s, p, i), C_TAGS] & families:
+            return True
+    for i in range(s.nhand[p]):
+        r = s.hand[p, i]
+        if w.cards[s.e[r, CARD], C_TAGS] & families and not s.e[r, CREATED]:
+            return True
+    for i in range(s.nboard[p]):
+        r = s.board[p, i]
+        if w.cards[s.e[r, CARD], C_TAGS] & families and not s.e[r, CREATED]:
+            return True
+    for i in range(s.ndeck[p]):
+        x = s.deck[p, i]
+        made = x < 0 and s.e[-x, CREATED] != 0
+        card = s.e[-x, CARD] if x < 0 else x
+        if w.cards[card, C_TAGS] & families and not made:
+            return True
+    return False
+
+
+@jit
+def generated(s: State, w: Work, p: int, entry: int) -> int:
+    """The card of a pool's entry, 0 where player p does not get it."""
+    if entry >= 0:
+        return entry
+    return -entry if began_with(s, w, p, w.cards[-entry, C_TAGS] & TG_FAMILIES) else 0
 
 
 @jit
@@ -46,11 +89,11 @@ def in_pool(s: State, w: Work, p: int, first: int, size: int, card: int) -> bool
 def draw_card(s: State, w: Work, p: int, first: int, size: int) -> int:
     """A random card of a pool, 0 when it is empty.
 
-    A size of -1 is a pool by class: player p's hero's class and neutral cards, each card as likely;
-    -2 is one of all other classes, -3 one of the cost that the accumulator holds, -4 one of that
-    class without neutral cards, -5 one of the other player's class. Where there are wishes
-    (``WORK.wish``: the outcome of a real game is to be met), three draws of four are one of them,
-    if the pool holds it.
+    Each card is as likely, also one of several classes. A size of -1 is a pool by class: player p's
+    class and neutral cards; -2 is one of all other classes, -3 one of the cost that the accumulator
+    holds, -4 one of that class without neutral cards, -5 one of the other player's class. Where
+    there are wishes (``WORK.wish``: the outcome of a real game is to be met), three draws of four
+    are one of them, if the pool holds it.
     """
     if size == -3:
         cost = w.stack[w.frame, F_ACC]
@@ -63,11 +106,22 @@ def draw_card(s: State, w: Work, p: int, first: int, size: int) -> int:
         card = w.wish[below(w, w.nwish)]
         if in_pool(s, w, p, first, size, card):
             return card
+    hero_class = _class_of_pool(s, w, p, size) if size < 0 else 0
+    for _ in range(DRAWS):
+        entry = _drawn(w, first, size, hero_class)
+        card = generated(s, w, p, entry)
+        if card or entry == 0:
+            return card
+    return 0
+
+
+@jit
+def _drawn(w: Work, first: int, size: int, hero_class: int) -> int:
+    """A random entry of a pool or a pool by class, 0 when it is empty."""
     if size >= 0:
         return w.pool[first + below(w, size)] if size else 0
-    hero_class = _class_of_pool(s, w, p, size)
     if size == -2:
-        return _card_of_another_class(w, first, hero_class)
+        return _entry_of_another_class(w, first, hero_class)
     own = first + 2 + 2 * hero_class
     neutral = 0 if size <= -4 else w.pool[first + 1]
     both = neutral + w.pool[own + 1]
@@ -78,29 +132,44 @@ def draw_card(s: State, w: Work, p: int, first: int, size: int) -> int:
 
 
 @jit
-def _card_of_another_class(w: Work, first: int, hero_class: int) -> int:
-    """A random card of a pool by class that is neither neutral nor of ``hero_class``."""
+def _entry_of_another_class(w: Work, first: int, hero_class: int) -> int:
+    """A random entry of a pool by class that is neither neutral nor of ``hero_class``.
+
+    A card of several classes stands in the range of each: it is taken once in so many times.
+    """
     total = 0
     for k in range(CLASSES):
         if k != hero_class and k != CLASS_NEUTRAL:
             total += w.pool[first + 3 + 2 * k]
-    own = first + 2 + 2 * hero_class
-    for _ in range(16 if total else 0):
+    for _ in range(DRAWS if total else 0):
         left = below(w, total)
-        card = 0
+        entry = 0
         for k in range(CLASSES):
-            if k != hero_class and k != CLASS_NEUTRAL and card == 0:
+            if k != hero_class and k != CLASS_NEUTRAL and entry == 0:
                 pool = first + 2 + 2 * k
                 if left < w.pool[pool + 1]:
-                    card = w.pool[w.pool[pool] + left]
+                    entry = w.pool[w.pool[pool] + left]
                 left -= w.pool[pool + 1]
-        shared = False  # a card of several classes, the own one among them
-        for i in range(w.pool[own + 1]):
-            if w.pool[w.pool[own] + i] == card:
-                shared = True
-        if not shared:
-            return card
+        classes = w.cards[abs(entry), C_CLASSES]
+        if (classes >> hero_class) & 1 == 0 and (
+            classes & (classes - 1) == 0 or below(w, ones(classes)) == 0
+        ):
+            return entry
     return 0
+
+
+@apart
+def card_up_to(s: State, w: Work, p: int, first: int, size: int, least: int, most: int) -> int:
+    """A random card of a pool that costs from ``least`` to ``most``; 0 when there is none."""
+    found = 0
+    chosen = 0
+    for i in range(size):
+        card = generated(s, w, p, w.pool[first + i])
+        if card and least <= w.cards[card, C_COST] <= most:
+            found += 1
+            if below(w, found) == 0:
+                chosen = card
+    return chosen
 
 
 @jit
@@ -114,8 +183,8 @@ def pool_card(s: State, w: Work, p: int, first: int, size: int, fresh: int) -> i
     if not fresh:
         return draw_card(s, w, p, first, size)
     for i in range(size):
-        card = w.pool[first + i]
-        there = False
+        card = generated(s, w, p, w.pool[first + i])
+        there = card == 0
         for k in range(s.nboard[p]):
             if s.e[s.board[p, k], CARD] == card:
                 there = True

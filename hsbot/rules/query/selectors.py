@@ -8,6 +8,7 @@ from hsbot.rules.query.candidates import (
     make_rows,
     take,
     take_adjacent,
+    take_around,
     take_discarded,
     take_list,
     take_more,
@@ -83,8 +84,11 @@ def matching(s: State, w: Work, spec: int, f: int) -> int:
         take_side(s, w, ctrl, own, spec, f)
     if enemy:
         take_side(s, w, 1 - ctrl, enemy, spec, f)
-    if a & S_ADJACENT and src and in_play(s, src):
-        take_adjacent(s, w, src, spec, f)
+    if a & S_ADJACENT and src:
+        if in_play(s, src):
+            take_adjacent(s, w, src, spec, f)
+        elif w.stack[f, F_KIND] == K_DEATHRATTLE and s.e[src, ZONE] == Z_GRAVE:
+            take_around(s, w, spec, f)
     if b & (S_LEFT | S_RIGHT) and src and in_play(s, src):
         take_neighbour(s, w, b, spec, f)
     if a & S_TARGET_ADJACENT and tgt and in_play(s, tgt):

@@ -41,7 +41,16 @@ C_SAME = 33  # card index of its first printing: of cards with one name and type
 C_THIS_TURN = 34  # of an enchantment for a turn: the attack, in hand the cost, that it adds
 C_BURN = 35  # damage that it can do to a hero when it is played
 MAX_BURN = 20
-CARD_COLUMNS = 36
+C_MERGE = 36  # of a magnetic minion the enchantment as which it becomes a part of another, else 0
+C_MERGE_RACES = 37  # ... the minion types with which it merges, R_*
+C_PLACES = 38  # bits, PLACE_*
+C_CLASSES = 39  # bits, 1 << CardClass: every class that may put it into a deck
+CARD_COLUMNS = 40
+PLACE_PLAYED, PLACE_STANDING, PLACE_SIDED = (1 << i for i in range(3))
+"""What a minion's neighbours mean to it (``C_PLACES``).
+
+They matter as it is played; they matter as long as it stands; left and right are not alike to it.
+"""
 (T_NONE, T_HERO, T_MINION, T_SPELL, T_WEAPON, T_POWER, T_ENCHANTMENT, T_LOCATION,
  T_PERMANENT) = range(9)  # fmt: skip
 """``T_PERMANENT``: takes a place on the board, and nothing can touch it (a portal)."""
@@ -52,6 +61,9 @@ CF_COLLECTIBLE = 1 << 6
 CF_DEATHRATTLE, CF_BATTLECRY, CF_COMBO, CF_LEGENDARY = (1 << i for i in range(7, 11))
 CF_NO_CORPSE = 1 << 14  # dies without leaving one ("Doesn't leave a Corpse")
 CF_TITAN = 1 << 13  # has abilities, which it uses one a turn before it may attack
+CF_STARSHIP = 1 << 15  # is built of pieces, and launched
+OWN_ACTIONS = CF_TITAN | CF_STARSHIP
+"""Flags of the cards on the board that offer an action of a mechanic."""
 
 CF_CAST_DRAWN = 1 << 12
 """Cast (or summoned) when it is drawn, and another card is drawn."""
@@ -59,9 +71,15 @@ CF_CAST_DRAWN = 1 << 12
 (
     TG_OUTCAST, TG_CHOOSE_ONE, TG_DISCOVER, TG_BLOOD, TG_FROST, TG_UNHOLY, TG_CORPSES, TG_PREPARE,
     TG_SHATTER, TG_SHATTERED, TG_KINDRED, TG_REWIND, TG_COLOSSAL, TG_DRAWN_FOR_ENEMY,
-    TG_REBORN_WHOLE,
-) = (1 << i for i in range(15))  # fmt: skip
+    TG_REBORN_WHOLE, TG_TREANT, TG_IMP, TG_LIBRAM, TG_STARSHIP_PIECE, TG_ZERG, TG_TERRAN,
+    TG_PROTOSS, TG_MINI,
+) = (1 << i for i in range(23))  # fmt: skip
 """What other cards ask about a card, by its tags (``C_TAGS``)."""
+TG_HERALD, TG_GALAKROND, TG_CTHUN = (1 << i for i in range(23, 26))
+TG_RAFAAM, TG_AURA, TG_LATE = (1 << i for i in range(26, 29))
+"""Also a question about a card; ``TG_LATE``: it is never dealt into the opening hand."""
+TG_FAMILIES = TG_HERALD | TG_ZERG | TG_TERRAN | TG_PROTOSS | TG_GALAKROND | TG_CTHUN
+"""Families of cards that are only generated for whose deck began with one (``C_TAGS``)."""
 EG_DARK_GIFT, EG_BATTLECRY_TWICE, EG_REBORN_WHOLE = (1 << i for i in range(3))
 """What an enchantment's tags (its ``C_TAGS``) say of who bears it.
 
@@ -70,11 +88,14 @@ A dark gift; its battlecry triggers twice; it is reborn with full health and enc
 
 POOL_COIN, POOL_PREPARED = 0, 1
 """Where the pool table names a card of the rules: the coin, and what a prepared card bears."""
+POOL_STARSHIPS, STARSHIPS = 2, 8
+"""... and the Starships, so many; the first one is that of classes without a ship of their own."""
 POOL_COSTS = 26
 """A pool by cost has cards of the costs below it."""
 
 HIDDEN = 1
 """Card index of a card of which nothing is known; index 0 is no card at all."""
 
-HAS_AURA = 1 << 62
-"""Beside the events in ``WORK.events``: the card has auras, or changes its own cost."""
+HAS_AURA, HAS_PLACES = 1 << 62, 1 << 61
+"""Beside the events in ``WORK.events``: the card has auras, or changes its own cost; where minions
+are placed may matter to it."""

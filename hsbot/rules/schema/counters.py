@@ -46,8 +46,10 @@ from __future__ import annotations
     N_COMPANION_COST,  # by how much more the Beasts cost that replace animal companions
     N_COMPANIONS,  # how many animal companions more are summoned at once
 ) = range(48, 52)
-DECK_CTHUN = 0
-"""Bits of ``N_DECK``: C'Thun started in it."""
+DECK_CTHUN, DECK_TEN_COSTS, DECK_NO_SPELLS = 0, 1, 2
+DECK_BLOOD, DECK_FROST, DECK_UNHOLY, DECK_EXTRA_TURN = 12, 13, 14, 15
+"""Bits of ``N_DECK``: C'Thun started in it; cards of ten different costs did; no spell did; Blood,
+Frost, Unholy cards did; and that a card which may only once gave its player an extra turn has."""
 N_RULES, N_DOUBLINGS, N_SUMMONINGS = 45, 46, 47
 """Made by auras: rules that hold for the player (RULE_*); how often the damage and healing of his
 spells and hero power is doubled; how often the number of minions that his cards summon is."""
@@ -86,9 +88,26 @@ N_INVOKED = 24  # times the player has invoked Galakrond
 ) = range(56, 65)
 N_POWER_DAMAGE_GAME, N_RESTORED_GAME = 25, 55
 """Damage that the player's hero powers have dealt; health that the player has restored."""
+N_BOONS = 65  # boons that the player's Bwonsamdi was given
 N_MANA_MORE = 66
 """How many mana crystals more than ``MANA_LIMIT`` the player may have."""
-N_COUNTERS = 67
+N_CLASS = 67  # the player's class, where the hero is of none or several, 0 where it never was
+(
+    N_LOCATIONS_GAME,  # locations used
+    N_OWN_HURT_GAME,  # how often the hero took damage in the player's own turns
+    N_OWN_DAMAGE_GAME,  # damage that the hero took in the player's own turns
+) = range(68, 71)
+N_TURNOVER = 71
+"""How many of the player's cards were drawn, played or destroyed this game: both players' together
+are what The Ceaseless Expanse asks for. Neither the opening hand nor hero powers count."""
+N_DISCOVERS_GAME = 72
+(
+    N_LAUNCHED,  # Starships launched
+    N_LAUNCH_LESS,  # by how much the next launch of a Starship costs less
+) = range(73, 75)
+N_AIMED_GAME = 75  # spells that the player cast on characters
+N_AIMED_AT_OWN_GAME = 76  # ... on own characters
+N_COUNTERS = 77
 N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
 (
@@ -101,5 +120,10 @@ taunt; choose-one cards have both effects; twice as many corpses; divine shields
 only minions, or only spells, may be played; targets are chosen by chance."""
 RULE_GROWTH = 1 << 3
 """Health that the hero would lose in the own turn is gained, as a higher maximum."""
+RULE_TWICE_SPELL_DAMAGE, RULE_NO_OVERLOAD = 1 << 20, 1 << 21
+"""Spell damage adds twice as much to spells; nothing overloads the player's mana crystals."""
 RULE_KINDRED_TWICE, RULE_HERO_NO_HEALING = 1 << 4, 1 << 5
 """What Kindred brings comes twice; the hero cannot be healed."""
+RULES_BELOW = 15
+RULE_ENDLESS_DECK = 1 << RULES_BELOW
+"""Drawing from the empty deck is told (``EV_DRAW_NONE``) instead of hurting."""

@@ -38,7 +38,9 @@ R_HERO, R_POWER, R_WEAPON, R_FREE = 1, 3, 5, 7
     COST_TEMP,  # change of its cost until the end of this turn
     PAY,  # what it costs instead of mana: three of ``PAY_*``, see ``currency_of``
 ) = range(30)
-COLUMNS = 30
+COLUMNS_USED = 30
+COLUMNS = 32
+"""A row is 128 bytes, two cache lines; the columns from ``COLUMNS_USED`` on are free."""
 
 PAY_MANA, PAY_HEALTH, PAY_ARMOR, PAY_CORPSES, PAY_ENEMY_HEALTH, PAY_NEVER = range(6)
 PAY_AURA_SHIFT, PAY_TURN_SHIFT, PAY_MASK = 3, 6, 7
@@ -67,6 +69,7 @@ OF_WEAPON = WINDFURY | LIFESTEAL | POISONOUS | MEGA_WINDFURY | IMMUNE_ATTACKING 
 # on a hero's KW_AURA the bits of minions' keywords mean what their owner's auras do
 BATTLECRY_TWICE, DEATHRATTLE_TWICE, POWER_TWICE = TAUNT, CHARGE, RUSH
 MINION_DEATHRATTLE_TWICE = REBORN
+BATTLECRY_THRICE = 1 << 15  # a bit that no keyword has
 # on a hero power they mean how often it may be used in a turn, that it finds minions, too, and
 # that the cards which it draws cost nothing
 TWO_USES, MANY_USES, AIMS_AT_MINIONS, DRAWS_FOR_NOTHING = WINDFURY, MEGA_WINDFURY, CHARGE, TAUNT
@@ -74,9 +77,8 @@ MOST_USES = 99
 """How often a hero power may be used in a turn that may be used any number of times."""
 
 # ---- state bits (FLAGS) --------------------------------------------------------------------------
-F_FROZEN, F_SILENCED, F_DESTROYED, F_EXHAUSTED, F_DORMANT, F_STOLEN, F_HIDDEN = (
-    1 << i for i in range(7)
-)
+F_FROZEN, F_SILENCED, F_DESTROYED, F_EXHAUSTED, F_DORMANT = (1 << i for i in range(5))
+F_HIDDEN = 1 << 6
 F_TWICE = F_FROZEN  # of a spell, which never freezes: it will have its effect twice when it is cast
 F_GRAFT = F_FROZEN  # of what is attached: a minion's card, whose text is its bearer's own
 

@@ -29,6 +29,9 @@ an effect: whatever its programs ask is decided by chance.
 """
 MAX_STEPS = 20_000
 """More instructions than any real sequence needs; beyond it two cards feed each other for ever."""
-STACK, SAVED, QUEUE, SELECTED = 1024, 40, 96, 160
+STACK, SAVED, QUEUE, SELECTED = 8192, 256, 4096, 2048
+GONE, SWEEP_EVERY = 256, 128
+"""How many rows may have left the game before the running sequence sweeps them, and instructions
+between two sweeps."""
 OUTSIDE, OUTSIDE_ABOUT = STACK, STACK + 1
 """Frames beyond the stack, for queries outside of any program (``query.outside``)."""

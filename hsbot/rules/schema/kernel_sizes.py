@@ -21,7 +21,7 @@ KERNEL_FIELDS: list[Any] = [
     ("inputs", np.int32, INPUTS),  # of the position that was valued last
     ("hidden", np.int32, NET_WIDTH),  # the network's sums for them
     ("net", np.int32, (INPUTS + 1, NET_WIDTH)),  # weights of the inputs, then of none
-    ("net_out", np.int64, NET_WIDTH + 1),  # weights of the hidden sums, then of none
+    ("net_out", np.int32, NET_WIDTH + 1),  # weights of the hidden sums, then of none
     ("removal", np.int16, MAX_REMOVALS),  # cards that heuristic 2 values in hand; 0 ends them
 ]
 """Their part of the workspace's record."""

@@ -1,7 +1,7 @@
 """The layout of the records: the alphabet of compiled code, in one name space.
 
-``STATE`` is the whole game, ``WORK`` is what a thread needs beside it. Both are numpy records:
-Numba passes one pointer with constant offsets, so that ``s.mana[p]`` and ``s.e[r, ATK]`` are one
+``STATE`` is the whole game, ``WORK`` is what a thread needs beside it. Both are numpy records, one
+pointer with constant offsets in compiled code, so that ``s.mana[p]`` and ``s.e[r, ATK]`` are one
 load each.
 
 Rows 1 to 6 of a state's table are fixed: both heroes, hero powers and weapons. A row number is the

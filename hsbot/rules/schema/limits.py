@@ -2,16 +2,38 @@
 
 from __future__ import annotations
 
-MAX_HAND, MAX_BOARD, MAX_DECK, MAX_SECRETS, MAX_GRAVE, MAX_PLAYED = 12, 7, 64, 6, 40, 40
-MAX_DISCARDED = 12
+MAX_HAND, MAX_BOARD, MAX_DECK, MAX_SECRETS = 12, 7, 64, 6
+MAX_GRAVE, MAX_PLAYED, MAX_DISCARDED, LATER = 32, 32, 8, 480
+"""Entries of a player's histories in the state's header, and how many more follow its rows."""
+MOST_NOTED = LATER + MAX_DISCARDED
+"""Entries that every history has room for."""
+MOST_NUMBER = 2**31 - 1
+"""The game's own largest attack, health, damage and armor."""
 CLASSES, CLASS_NEUTRAL = 15, 12
 """CardClass integers are below it."""
-HAND_LIMIT, MANA_LIMIT, TURN_LIMIT, SECRET_LIMIT = 10, 10, 89, 5
+HAND_LIMIT, DECK_LIMIT, MANA_LIMIT, TURN_LIMIT, SECRET_LIMIT = 10, 60, 10, 89, 5
 FORGE_COST = 2
 
-AURAS_IN_HAND, AURAS_IN_PLAY, AURAS_LATE, AURAS_OF_DAMAGE, AURAS_SHIFT = (1 << i for i in range(5))
+(
+    AURAS_IN_HAND, AURAS_IN_PLAY, AURAS_LATE, AURAS_OF_DAMAGE, AURAS_SHIFT, AURAS_OF_STATS,
+    AURAS_OF_HEALTH, AURAS_OF_COSTS, AURAS_OF_PLAYERS,
+) = (1 << i for i in range(9))  # fmt: skip
 """Bits of ``has_aura``: where there are auras; some that set attack; something changes the damage
-that is dealt or taken; what some give may change though nothing comes, goes or is touched."""
+that is dealt or taken; what some give may change though nothing comes, goes or is touched; what
+those in play, and those attached, change: attack and keywords, health, costs (or anything else of
+cards in hands), a player's rules."""
+EVERY_AURA = (1 << 9) - 1
+AURAS_THAT_COUNT = AURAS_IN_HAND | AURAS_SHIFT
+"""Depend on numbers and on what is in hands, and not only on who is in play."""
+AURAS_OUT_OF_PLAY = AURAS_THAT_COUNT | AURAS_OF_COSTS | AURAS_LATE
+"""May change when a card comes into a hand or leaves it."""
+AURA_OF_ITSELF = 1 << 9
+"""Beside such bits in ``WORK.aura``: what the aura changes is its own row, and no other."""
+STALE_LIST, STALE_EVENTS, STALE_AURAS = 1, 2, 4
+STALE = STALE_LIST | STALE_EVENTS | STALE_AURAS
+"""Bits of ``dirty``: out of date are the list of watchers, the events they listen to, the auras."""
+MAX_WATCHERS = 2 * (3 + MAX_BOARD + MAX_SECRETS + MAX_HAND) + 1
+"""Everything in play and in hands, and one place to write beyond it."""
 
 # ---- a pending choice ----------------------------------------------------------------------------
 P_NONE, P_MULLIGAN, P_DISCOVER, P_CHOOSE_ONE, P_TARGET = range(5)

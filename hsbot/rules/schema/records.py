@@ -47,6 +47,8 @@ class State:
     listen: int
     deck_listen: Vector
     past_act: int
+    gave_up: int
+    long_past: int
     past_n: int
     rewinds: int
     turn: int
@@ -67,6 +69,7 @@ class State:
     nsaved: int
     discovered: int
     halves: int
+    hand_row: int
     hand_place: int
     hand_size: int
     hand_turn: int
@@ -82,6 +85,9 @@ class State:
     nsecret: Vector
     ngrave: Vector
     nplayed: Vector
+    nwatchers: int
+    nwatchers_in_play: int
+    watchers: Vector
     ending: int
     counter: Matrix
     hand: Matrix
@@ -93,7 +99,11 @@ class State:
     discarded: Matrix
     pend_opt: Vector
     pend_gift: Vector
+    padding: Vector
     e: Matrix
+    later_dead: Matrix
+    later_played: Matrix
+    later_discarded: Matrix
     saved: Matrix
     past: Vector
 
@@ -110,6 +120,7 @@ class Work:
     nkept: int
     shelf: Vector
     kept: Vector
+    keeper: Vector
     steps: int
     budget: int
     queue: Matrix
@@ -117,7 +128,16 @@ class Work:
     sel: Vector
     cand: Vector
     tmp: Vector
-    slot: Vector
+    there: int
+    aim: int
+    elusive: int
+    taunts: int
+    fit: int
+    rushing: int
+    acting: int
+    group: Vector
+    mask: Vector
+    named: Vector
     act: Vector
     pick: Vector
     signature: int

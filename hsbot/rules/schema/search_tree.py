@@ -36,7 +36,8 @@ TREE = np.dtype(
         ("steps", np.int64),  # options on all paths
         ("depth_max", np.int64),
         ("playouts", np.int64),
-        ("failures", np.int64),
+        ("failures", np.int64),  # since the caller last noted them
+        ("gave_up", np.int64),  # what the last of them was (``ERRORS``)
         ("error", np.int64),  # the engine's error that ended the search
         ("drawn", np.int64),  # numbers used of ``draws`` in this run
         ("exploration", np.float64),

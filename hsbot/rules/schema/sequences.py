@@ -14,6 +14,7 @@ from hsbot.rules.schema.vocabulary import (
     EV_ATTACKED,
     EV_CAST,
     EV_COUNTER,
+    EV_LOCATION,
     EV_PLAY,
     EV_PLAYED,
     EV_POWER,
@@ -33,7 +34,10 @@ from hsbot.rules.schema.vocabulary import (
     O_FIGHT,
     O_FORCED,
     O_GIVE_CHOSEN,
+    O_JOIN,
     O_JUDGE,
+    O_LAUNCH,
+    O_MERGE,
     O_OWN_PROGRAM,
     O_REBORN,
     O_SCORCH,
@@ -53,6 +57,10 @@ _PLAY_MINION = [
     _op(O_EVENT, EV_COUNTER), _op(O_ENTER), _op(O_EVENT, EV_PLAY), _op(O_EVENT, EV_SUMMONED),
     _DEATHS, _OWN, _DEATHS, _op(O_EVENT, EV_PLAYED), _op(O_EVENT, EV_AFTER_SUMMON), _DEATHS, _END,
 ]  # fmt: skip
+_PLAY_MERGED = [
+    _op(O_EVENT, EV_COUNTER), _op(O_MERGE), _op(O_EVENT, EV_PLAY), _DEATHS,
+    _op(O_EVENT, EV_PLAYED), _DEATHS, _END,
+]  # fmt: skip
 _PLAY_SPELL = [
     _op(O_EVENT, EV_PLAY), _op(O_EVENT, EV_COUNTER), _op(O_EVENT, EV_CAST), _DEATHS, _OWN, _DEATHS,
     _op(O_EVENT, EV_AFTER_CAST), _op(O_EVENT, EV_PLAYED), _DEATHS, _END,
@@ -67,6 +75,7 @@ _PLAY_OTHER = [
 ]  # fmt: skip
 _POWER = [_OWN, _DEATHS, _op(O_EVENT, EV_POWER), _DEATHS, _END]
 _LOCATION = [_OWN, _DEATHS, _END]
+_USE_LOCATION = [_OWN, _DEATHS, _op(O_EVENT, EV_LOCATION), _DEATHS, _END]
 _ABILITY = [_OWN, _DEATHS, _op(O_ABILITY), _DEATHS, _END]
 _ATTACK = [
     _op(O_EVENT, EV_ATTACK), _DEATHS, _op(O_FIGHT), _op(O_EVENT, EV_ATTACKED), _DEATHS, _END,
@@ -84,6 +93,8 @@ _CHOSEN_TO_HAND = [_op(O_GIVE_CHOSEN), _DEATHS, _END]
 _AIM = [_op(O_AIM), _END]
 _FORCED_ATTACK = [_op(O_FORCED), *_ATTACK]
 _CAST = [_op(O_CAST_ROW), _END]
+_JOIN = [_op(O_JOIN), _END]
+_LAUNCH = [_op(O_LAUNCH), _DEATHS, _END]
 _TURN_END = [_op(O_EVENT, EV_TURN_END), _DEATHS, _JUDGE, _END]
 
 SEQ_MINION = 1
@@ -105,12 +116,23 @@ SEQ_FORCED_ATTACK = SEQ_AIM + len(_AIM)
 SEQ_ABILITY = SEQ_FORCED_ATTACK + len(_FORCED_ATTACK)
 SEQ_DRAW = SEQ_ABILITY + len(_ABILITY)
 SEQ_CAST = SEQ_DRAW + len(_DRAW)
+SEQ_ENTERED = SEQ_MINION + _PLAY_MINION.index(_op(O_ENTER)) + 1
+SEQ_FOUGHT = SEQ_ATTACK + _ATTACK.index(_op(O_FIGHT)) + 1
+SEQ_DRAWN = SEQ_TURN + _TURN.index(_op(O_TURN_DRAW)) + 1
+"""What comes after a minion has come into play, after an attack's blows, after a turn's draw."""
 SEQ_TURN_END = SEQ_CAST + len(_CAST)
 """The end of a turn that no other follows, for players who score the state after it."""
+SEQ_MERGE = SEQ_TURN_END + len(_TURN_END)
+"""A magnetic minion is played onto the target: no minion is summoned."""
+
+SEQ_USE_LOCATION = SEQ_MERGE + len(_PLAY_MERGED)
+SEQ_JOIN = SEQ_USE_LOCATION + len(_USE_LOCATION)
+SEQ_LAUNCH = SEQ_JOIN + len(_JOIN)
+"""A dead piece is built into its player's Starship; the ship is launched."""
 
 CODE: list[Instruction] = [
     _END, *_PLAY_MINION, *_PLAY_SPELL, *_PLAY_SECRET, *_PLAY_OTHER, *_POWER, *_LOCATION, *_ATTACK,
     *_TURN, *_REBORN, *_CHOSEN_TO_HAND, *_DEATHS_ONLY, *_SCORCH, *_DIED, *_AIM, *_FORCED_ATTACK,
-    *_ABILITY, *_DRAW, *_CAST, *_TURN_END,
+    *_ABILITY, *_DRAW, *_CAST, *_TURN_END, *_PLAY_MERGED, *_USE_LOCATION, *_JOIN, *_LAUNCH,
 ]  # fmt: skip
 """The first instructions of every code table; a card's programs follow."""

@@ -13,6 +13,7 @@ from hsbot.rules.schema.counters import N_COUNTERS
 from hsbot.rules.schema.entity_columns import COLUMNS, ROWS
 from hsbot.rules.schema.frame_columns import FRAME, SAVED
 from hsbot.rules.schema.limits import (
+    LATER,
     MAX_BOARD,
     MAX_CHOICES,
     MAX_DECK,
@@ -22,26 +23,30 @@ from hsbot.rules.schema.limits import (
     MAX_HAND,
     MAX_PLAYED,
     MAX_SECRETS,
+    MAX_WATCHERS,
 )
 
-_I = np.int16
+_I, _WIDE = np.int16, np.int32
 
 _HEADER: list[Any] = [
     ("listen", np.int64),  # events that anything in play listens to, as bits
     ("deck_listen", np.int64, 2),  # events that a card may listen to from a deck
     ("past_act", np.int64),  # the action before which ``past`` was kept
+    ("order", _WIDE),
+    ("counter", _WIDE, (2, N_COUNTERS)),
+    ("gave_up", _I),  # the first limit that the engine met in this game (``ERRORS``), 0 for none
+    ("long_past", _I),  # whether any history goes on beyond the header
     ("past_n", _I),  # words of ``past`` in use, 0 for none
     ("rewinds", _I),  # how often the running action was taken back
     ("turn", _I),
     ("cur", _I),  # whose turn it is
     ("winner", _I),  # -1 while the game goes on, 2 for a draw
-    ("dirty", _I),  # auras and listeners must be renewed
+    ("dirty", _I),  # what must be renewed, ``STALE_`` bits
     ("mortal", _I),  # something may have died
     ("hi", _I),  # rows in use end here
     ("free", _I),  # first freed row, 0 for none (linked by CARD)
     ("gone", _I),  # rows in Z_GRAVE
     ("fallen", _I),  # first destroyed weapon that the death phase waits for (linked by OWNER)
-    ("order", _I),
     ("has_aura", _I),
     ("pend", _I),  # kind of the pending choice
     ("pend_player", _I),
@@ -50,6 +55,7 @@ _HEADER: list[Any] = [
     ("nsaved", _I),  # frames in ``saved``
     ("discovered", _I),  # whether the last choice was a discover
     ("halves", _I),  # whether a hand may hold a half of a card that shatters
+    ("hand_row", _I),  # the card that is being played from hand, in its zone now; 0 for none
     ("hand_place", _I),  # where in hand the card played last was, from 0 at the left
     ("hand_size", _I),  # how many cards were in hand with it
     ("hand_turn", _I),  # the half-turn in which it came there
@@ -65,7 +71,9 @@ _HEADER: list[Any] = [
     ("nsecret", _I, 2),
     ("ngrave", _I, 2),
     ("nplayed", _I, 2),
-    ("counter", _I, (2, N_COUNTERS)),
+    ("nwatchers", _I),
+    ("nwatchers_in_play", _I),  # they come first
+    ("watchers", _I, MAX_WATCHERS),  # rows that listen, have auras or bear something
     ("hand", _I, (2, MAX_HAND)),  # rows, left to right
     ("board", _I, (2, MAX_BOARD)),  # rows, left to right
     ("secret", _I, (2, MAX_SECRETS)),  # rows, in order of play
@@ -77,12 +85,19 @@ _HEADER: list[Any] = [
     ("pend_opt", _I, MAX_CHOICES),  # card indices or rows to choose from
     ("pend_gift", _I, MAX_GIFTS),  # dark gifts of the options
 ]
-HEADER_BYTES, ROW_BYTES = np.dtype(_HEADER).itemsize, 2 * COLUMNS
+_ALIGNED = 16
+_HEADER.append(
+    ("padding", _I, 1 + (-2 - np.dtype(_HEADER).itemsize) % _ALIGNED // 2)
+)  # the rows' own
+HEADER_BYTES, ROW_BYTES = np.dtype(_HEADER).itemsize, 4 * COLUMNS
 STATE = np.dtype(
     [
         *_HEADER,
-        ("e", _I, (ROWS, COLUMNS)),
-        ("saved", _I, (SAVED, FRAME)),  # the VM's stack while a choice is pending
-        ("past", _I, HEADER_BYTES // 2 + ROWS * COLUMNS),  # header and rows before an action
+        ("e", _WIDE, (ROWS, COLUMNS)),
+        ("later_dead", _I, (2, LATER)),  # what ``grave`` has no room for, and so on
+        ("later_played", _I, (2, LATER)),
+        ("later_discarded", _I, (2, LATER)),
+        ("saved", _WIDE, (SAVED, FRAME)),  # the VM's stack while a choice is pending
+        ("past", _I, (HEADER_BYTES + ROWS * ROW_BYTES) // 2),  # header and rows before an action
     ]
 )

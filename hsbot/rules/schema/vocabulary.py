@@ -39,14 +39,21 @@ EV_OVERHEAL = 53  # subject was healed beyond its full health (amount: by how mu
 (
     EV_CORPSES,  # corpses were spent (amount)
     EV_ABILITY,  # subject, a titan, has used its ability of that number (from 1)
-    EV_GAINED,  # subject was given attack and health (amount: STAT * attack + health)
+    EV_GAINED,  # subject was given attack (amount) and health (accumulator)
     EV_GAME_START,  # the mulligan is over
     EV_DISCOVER,  # a card is chosen of a discover, whatever becomes of it (amount: 1 of rows)
 ) = range(45, 50)
-STAT = 128
+STAT_BITS = 31
+"""As it is emitted, the amount of ``EV_GAINED`` holds the health in so many low bits."""
 EV_FROZEN, EV_BROKEN = 59, 60  # subject was not frozen and is now; subject, a weapon, is destroyed
+EV_LOCATION = 51  # subject, a location, was used
 EV_SILENCED = 54  # subject is being silenced: what is attached to it hears it for the last time
 
+EV_OVERKILL, EV_EXACT = 37, 38
+"""Subject dealt more damage than the frame's target had health, or exactly as much (amount: the
+damage): known at the blow, whatever is done to the target before whoever listens acts."""
+EV_REBORN = 39  # subject, a minion, came back by Reborn
+EV_DRAW_NONE = 34  # the player draws from an empty deck that is endless (``RULE_ENDLESS_DECK``)
 EV_FORGED, EV_CAST_DRAWN = 55, 56
 """Subject, a hand card, was forged; subject was cast when drawn, and the next card is drawn."""
 EV_COUNTER = 23  # subject, a spell or minion, is about to be played: who counters it does so now
@@ -106,9 +113,10 @@ SEVERAL_IN_PLAY = S_F_MINIONS | S_E_MINIONS | S_ADJACENT | S_TARGET_ADJACENT
     S_E_POWER,
     S_F_SECRETS,
     S_E_SECRETS,
-    S_LAST,  # what this program summoned or made last
+    S_LAST,  # what the last maker that ran in this program made (``registers``); it may be nothing
     X_DORMANT,
 ) = (1 << i for i in range(12))
+X_STRONGER = 1 << 23  # of targets: not who has more attack than the source
 X_FRIENDS, X_ENEMIES = 1 << 24, 1 << 25
 S_F_LOCATIONS, S_E_LOCATIONS = 1 << 28, 1 << 29  # word 1
 S_RIGHT, S_LEFT = 1 << 26, 1 << 27  # word 1: the minion right of the source; left of it
@@ -122,9 +130,10 @@ S_RIGHT, S_LEFT = 1 << 26, 1 << 27  # word 1: the minion right of the source; le
     S_HAND_BESIDE,  # neighbours of the source in its hand, or of where it was played from
     S_ASIDE,  # what the source keeps aside
     S_REMEMBERED,  # the row that the source remembers (``O_REMEMBER_ROW``), while it stays there
-) = (1 << i for i in range(16, 23))
+    S_F_LASTING,  # spells that stay in play: auras, sigils
+) = (1 << i for i in range(16, 24))
 RARELY = S_LAST | S_F_DECK | S_E_DECK | S_UNCHOSEN | S_KEPT | S_HAND_BESIDE | S_ASIDE
-RARELY |= S_F_LOCATIONS | S_E_LOCATIONS | S_REMEMBERED
+RARELY |= S_F_LOCATIONS | S_E_LOCATIONS | S_REMEMBERED | S_F_LASTING
 
 # ---- selectors: how many -------------------------------------------------------------------------
 PICK_ALL, PICK_RANDOM, PICK_LEFT, PICK_RIGHT, PICK_MAX_ATK, PICK_MIN_ATK, PICK_MAX_COST = range(7)
@@ -173,11 +182,12 @@ PICK_ALL, PICK_RANDOM, PICK_LEFT, PICK_RIGHT, PICK_MAX_ATK, PICK_MIN_ATK, PICK_M
     FL_SPELL_DAMAGE,
 ) = range(29)
 (
-    FL_ATTACKED,  # has attacked this turn
+    FL_ATTACKED,  # has attacked this turn; argument 1: has not
     FL_AMONG,  # one of a few cards (``dsl.Selector.among``)
     FL_NOT_AMONG,
     FL_BEARS,  # this enchantment is attached to it
 ) = range(93, 97)
+FL_ATK_BELOW = 98  # less attack than the running program's accumulator
 
 FL_BOTH_HOLD, FL_NOT_TYPE = 48, 49
 """The other player holds the same card; not of this card type."""
@@ -224,8 +234,7 @@ DYNAMIC = 20000
     A_SELF_HEALTH,
     A_TARGET_HEALTH,
     A_TARGET_COST,
-    A_BOARD,
-    A_ENEMY_BOARD,
+    A_BOARD,  # places taken, by locations and the dormant too
     A_SPELLS_GAME,
     A_MANA,
     A_SUBJECT_COST,
@@ -235,7 +244,6 @@ DYNAMIC = 20000
     A_JADE,
     A_DIED_TURN,  # of both sides; the own are ``A_COUNTER + N_DIED_TURN``
     A_CORPSES,
-    A_ALL_BOARD,  # minions on both sides
     A_DIED_GAME,
     A_CARDS_TURN,  # other cards played this turn
     A_DISCARDED,
@@ -244,7 +252,7 @@ DYNAMIC = 20000
     A_DECK,
     A_SUBJECT_HEALTH,
     A_SPELL_DAMAGE,
-) = range(DYNAMIC, DYNAMIC + 34)
+) = range(DYNAMIC, DYNAMIC + 32)
 (
     A_HERALD,  # 1, 2 after two heralds, 4 after four
     A_REWINDS,  # how often the running action was taken back
@@ -292,6 +300,8 @@ CD_QUICKDRAW = 58
 """The source came to hand in this turn, and is there or was played from there."""
 CD_RIGHTMOST = 42
 """The card that was played last was the right-most in hand."""
+CD_BESIDE = 43
+"""The event's subject was played from the place beside the source, which is in hand."""
 CD_MADE_OF, CD_STANDS, CD_REMEMBERED = 61, 62, 63
 """The source is made of the card given (see ``O_MAKE``); it is in play and still that card; the
 chosen card is the remembered one."""
@@ -302,6 +312,8 @@ chosen card is the remembered one."""
     CD_SHARE_RACE,  # all of the selected have a minion type in common
     CD_CHOSEN_ANY,  # something was chosen
 ) = range(36, 41)
+CD_LASTING = 50
+"""A spell with one of these tags (``layout.TG_``) stays in play on the own side."""
 CD_NOT = 64
 """Added to a condition: it must not hold."""
 
@@ -338,12 +350,13 @@ CD_NOT = 64
     O_HEAL_INTO,  # amount to the selected; the accumulator: what was more than their damage
 ) = range(190, 218)
 SHAPE_HIGHER, SHAPE_EXCHANGE, SHAPE_EXCHANGE_ATTACK, SHAPE_EXCHANGE_HEALTH = range(4)
-SHAPE_ATTACK_AS_HEALTH = 4
-"""Attack and health become the higher of the two; the first two exchange their stats, their attack,
-their health; attack becomes as much as health."""
+SHAPE_ATTACK_AS_HEALTH, SHAPE_LOWER = 4, 5
+"""Attack and health become the higher (the lower) of the two; the first two exchange their stats,
+their attack, their health; attack becomes as much as health."""
 PROVOKE_AS_OWN = -2
 """Of ``O_PROVOKE``: battlecries of others as the source's own."""
 EV_WOULD = 36  # subject would take damage (amount): whoever listens prevents it
+EV_WOULD_HURT = 24  # subject would damage a hero, the frame's target (amount): likewise
 A_TURNS = DYNAMIC + 110  # turns that the player has begun
 AIM_SELF, AIM_TARGET, AIM_ENEMIES = 1, 2, 4
 """What a cast card aims at where that is legal: the source, the frame's target, enemies."""
@@ -351,6 +364,7 @@ CD_KINDRED, CD_ALL, CD_ANY, CD_RULE = range(46, 50)
 """A card with a minion type or spell school of the source's (of the subject's with argument 1) was
 played last turn; all (any) of the ``amount`` conditions that stand from code ``arg`` on hold; a
 rule (``layout.RULE_*``) holds for the player."""
+FL_CORPSES = 86  # its controller has so many corpses
 (
     FL_TRIGGERS,  # has a trigger of this event
     FL_PLAYED,  # its controller has played such a card this game
@@ -359,13 +373,15 @@ rule (``layout.RULE_*``) holds for the player."""
 EV_AWAKE = 35  # subject, a dormant minion, woke
 SC_DORMANT = 1 << 8
 """A trigger's scope: only while the listener is dormant, instead of only while it is not."""
+SC_IN_OWN_TURN = 1 << 9
+"""A trigger's scope: only in the turn of the listener's controller."""
 FL_DORMANT = 70
 (CALC_ADD, CALC_SUBTRACT, CALC_TIMES, CALC_DIVIDE, CALC_MAX, CALC_MIN) = range(6)
-DEALT, EXCESS, KILLED, OVERKILLED = range(4)
+DEALT, EXCESS, KILLED, OVERKILLED, EXACTED = range(5)
 """What ``O_DAMAGE_INTO`` leaves in the accumulator.
 
 The damage dealt, what of it was more than the target's health, how many it killed, or how many took
-more than they had health.
+more than they had health, or exactly as much.
 """
 
 A_OF = 100_000
@@ -378,6 +394,9 @@ AU_RULE, AU_SET_ATK, AU_DOUBLING, AU_SUMMONING = range(30, 34)
 """A rule (``layout.RULE_*``) for whoever controls the selected; attack is exactly the value; spells
 and hero power of whoever controls the selected deal and restore twice as much; their cards summon
 twice as many minions."""
+AU_MORE_RULES = 34
+"""Rules for whoever controls the selected, from ``layout.RULE_ENDLESS_DECK`` on: the bits shifted
+right by ``layout.RULES_BELOW``, as an amount is a small number."""
 AU_SPELLS, AU_HEALS = 35, 36
 """Spell damage for whoever controls the selected; his healing restores so much more."""
 AU_DEALS, AU_DEALS_TIMES, AU_TAKES, AU_TAKES_TIMES, AU_TAKES_MOST = range(40, 45)
@@ -472,12 +491,15 @@ AU_PAY = 20
     O_BECOME_LAST,  # the source, a hand card, becomes the subject's card and is bound to a
     O_ROLL,  # accumulator = a random number below amount
     O_RIPPLE,  # amount damage to the target, one less with each place further left and right
-    O_CHAIN,  # the selected hand cards that touch the gap the played card left are cast
+    # the selected hand cards that touch the gap the played card left are cast; a: 1 summoned
+    O_CHAIN,
     # the card that the accumulator remembers comes to hand with the chosen one grafted on it
     O_CRAFT,
 ) = range(290, 303)
+O_BECOME_CHOSEN = 303  # the selected become copies of the chosen row
+O_LONGER = 304  # the timers of the selected run amount turns longer
 O_IMPROVE = 305  # the selected hand cards become card a, and keep what they have gained
-O_MERGE = 340  # the first selected gains what the source has, by enchantment a: Magnetic
+O_MERGE = 340  # sequence: the source, a magnetic minion, becomes a part of the target
 # ---- opcodes: the rules' own sequences -----------------------------------------------------------
 (
     O_DIED,  # sequence: the source's death is told, and its deathrattles run
@@ -517,9 +539,17 @@ O_MERGE = 340  # the first selected gains what the source has, by enchantment a:
     O_GIVE_GIFT,
 ) = range(240, 266)
 O_INVOKE = 266  # the power of pool a, b that belongs to the hero's class has its effect: invoke
+(
+    O_JOIN,  # sequence: the dead source, a piece, is built into its player's Starship
+    O_LAUNCH,  # the Starship in building is launched; the frame's target = it
+    O_RELAUNCH,  # the next launched Starship after the accumulator, which goes on to it, once more
+    O_PIECES,  # copies of the source's pieces to hand
+) = range(272, 276)
+EV_LAUNCHED = 41  # subject, a Starship, was launched
 EV_INVOKED = 57  # Galakrond was invoked
 EV_TRADED = 58  # subject, a card, was traded
 EV_GIFTED = 50  # subject is given a dark gift (amount: its card)
+FL_AKIN = 110  # shares a minion type or spell school with another (``LIKE_``)
 FL_BEARS_TAG = 85  # an enchantment with one of these ``layout.EG_`` bits
 (
     GIFT_LIFESTEAL, GIFT_ELUSIVE, GIFT_CHEAP, GIFT_TAUNT, GIFT_COPY, GIFT_CHARGE, GIFT_BATTLECRIES,
@@ -541,15 +571,17 @@ REWIND = 1
     O_JOUST,  # reveal a minion of each deck: the chosen card is the own one, 0 when it lost
     O_REPLACE_DECK,  # every card of the own deck becomes a random one of pool a, b
     O_EVOLVE,  # the selected become random minions of pool a, b that cost amount more
-    O_CARD_OF,  # the chosen card = that of the first selected
-) = range(280, 289)
+    O_CARD_OF,  # the chosen card = that of the first selected; a: 1 what the source remembers
+    O_AFFORD,  # the chosen card = a random one of pool a, b that costs 1 (c: 1 or 0) to amount
+) = range(280, 290)
 NEED_SUBJECT, NEED_ROOM, NEED_FIRST, NEED_HAND = (1 << i for i in range(4))
 """What a secret needs to be revealed: the minion it is about, room for what it summons, somebody
 selected by its first effect, room in hand for what it copies."""
 
 # ---- opcodes of hands and decks: ``effects_zones`` -----------------------------------------------
 (
-    # the selected to place a (``AT_``); b whose: 0 its controller's, 1 own, 2 the other's, 3 random
+    # the selected to place a (``AT_``); b whose: 0 its controller's, 1 own, 2 the other's,
+    # 3 random; c: 1 who gets a deck's card draws it
     O_MOVE,
     O_COPY,  # amount copies of each selected to place a; b whose; c: 1 as printed
     O_PUT,  # amount of card a to place c, b side
@@ -558,7 +590,7 @@ selected by its first effect, room in hand for what it copies."""
     O_PUT_RANDOM,
     O_PUT_CHOSEN,  # amount of the chosen (c: 1 the remembered) card to place a, b side
     O_OTHERS,  # the cards that the last choice left over to place a, b side
-    O_KEEP,  # the selected join ``S_KEPT``; a: 1 it is empty before
+    O_KEEP,  # the selected join the frame's ``S_KEPT``; a: 1 it is empty before
     O_CHOOSE_ROWS,  # one of the selected rows is chosen; a: 1 it is a discover
     O_COST_TURN,  # cost changes by amount until the end of the turn; a: 1 it is set
     O_PAY,  # the selected cost a (``layout.PAY_``) instead of mana; b: 1 until the end of the turn
@@ -574,7 +606,8 @@ selected by its first effect, room in hand for what it copies."""
     O_DRAW_TO,  # draw until amount cards are in hand; b side
     O_REVERSE_DECK,  # b side
     O_DISCOVERED,  # tell that the chosen row was discovered
-    O_ASIDE,  # the source, or enchantment a on the own hero, keeps the selected aside
+    # the source, enchantment a on the own hero, or for -1 the chosen row keeps the selected aside
+    O_ASIDE,
     O_ATTACH_OTHERS,  # a enchantment that remembers the cards left over; b: 1 those were rows
     O_CHOOSE_REMEMBERED,  # choose one of the two cards that the source remembers
     O_DATA_OF,  # the selected's counters = amount

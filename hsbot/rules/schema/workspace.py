@@ -17,7 +17,7 @@ from hsbot.rules.schema.kernel_sizes import KERNEL_FIELDS
 
 MAX_CARDS, MAX_CODE, MAX_SELECTORS, MAX_TRIGGERS, MAX_AURAS, MAX_POOL, MAX_CHOOSE = (
     24576,
-    32767,
+    65536,
     8192,
     8192,
     4096,
@@ -39,17 +39,27 @@ _VM: list[Any] = [
     ("nkept", np.int32),
     ("shelf", np.int32, SELECTED),
     ("kept", np.int32, SELECTED),  # rows gathered by several instructions
+    ("keeper", np.int32, SELECTED),  # the frame that gathered each, none below the one before
     ("steps", np.int64),
     ("budget", np.int64),  # instructions that one run may take: MAX_STEPS unless it is watched
-    ("queue", np.int16, (QUEUE, FRAME)),
-    ("stack", np.int16, (STACK + 2, FRAME)),  # the last two for queries outside of programs
+    ("queue", np.int32, (QUEUE, FRAME)),
+    ("stack", np.int32, (STACK + 2, FRAME)),  # the last two for queries outside of programs
     ("sel", np.int32, SELECTED),
     ("cand", np.int32, SELECTED),
     ("tmp", np.int32, 2 * SELECTED),
 ]
 """The VM's registers and buffers."""
 _OPTIONS: list[Any] = [
-    ("slot", np.int8, ROWS),  # where the player sees each row, while options are listed
+    ("there", np.int32),  # who stands on both sides, as masks of slots: see ``query.sides``
+    ("aim", np.int32),  # ... and can be aimed at
+    ("elusive", np.int32),  # ... but not by spells and hero powers
+    ("taunts", np.int32),  # enemy minions that must be attacked first
+    ("fit", np.int32),  # own minions that may attack
+    ("rushing", np.int32),  # ... but no heroes
+    ("acting", np.int32),  # what else on the own board may have an action of its own
+    ("group", np.int32, MAX_OPTIONS),  # legal actions without a target
+    ("mask", np.int32, MAX_OPTIONS),  # ... and the slots of the targets of each
+    ("named", np.int8, ROWS),  # which rows the running sequence names, while it sweeps
     ("act", np.int32, MAX_OPTIONS),
     ("pick", np.int32, MAX_OPTIONS),
     ("signature", np.int64),
@@ -66,14 +76,15 @@ _TABLES: list[Any] = [
     ("pool", np.int32, MAX_POOL),
     ("choose", np.int16, MAX_CHOOSE),  # of a choose-one card: how many, them, all in one
     ("events", np.int64, MAX_CARDS),  # events that a card listens to
-    ("cards", np.int16, (MAX_CARDS, CARD_COLUMNS)),
+    ("cards", np.int32, (MAX_CARDS, CARD_COLUMNS)),
 ]
 """The tables of cards and programs, the largest last."""
 
 WORK = np.dtype([*_VM, *_OPTIONS, *KERNEL_FIELDS, *_TABLES])
 
 
-E_QUEUE, E_STACK, E_ROWS, E_OPTIONS, E_SAVED, E_ENDLESS, E_SHORT = range(1, 8)
+E_QUEUE, E_STACK, E_ROWS, E_OPTIONS, E_SAVED, E_ENDLESS, E_SHORT, E_PAST, E_CHOICES = range(1, 10)
+"""What the engine gives up on. ``E_CHOICES`` is no error: the game goes on."""
 E_OPCODE = 100
 ERRORS = {
     E_QUEUE: "the event queue is full",
@@ -83,4 +94,6 @@ ERRORS = {
     E_SAVED: "a pending choice has too many frames to save",
     E_ENDLESS: "a sequence does not end",
     E_SHORT: "no random game lasts to the turn asked for",
+    E_PAST: "a player's history is full",
+    E_CHOICES: "a choice has more options than are listed",
 }

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from hsbot.rules.schema.workspace import E_PAST
+
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import numpy as np
     from numpy.typing import NDArray
 
@@ -32,3 +36,43 @@ class Unseen(NamedTuple):
     sizes: NDArray[np.int64]
     secrets: NDArray[np.int16]
     rows: int
+
+
+def dead_cards(record: np.void, player: int) -> list[int]:
+    """The cards of a player's minions that died, the oldest first."""
+    return _history(record, player, "ngrave", ("grave", "later_dead"))
+
+
+def played_cards(record: np.void, player: int) -> list[int]:
+    """The cards that a player played, the oldest first."""
+    return _history(record, player, "nplayed", ("played", "later_played"))
+
+
+def set_dead_cards(record: np.void, player: int, cards: Sequence[int]) -> None:
+    """Write what :func:`dead_cards` reads; of too many the newest."""
+    _set_history(record, player, "ngrave", ("grave", "later_dead"), cards)
+
+
+def set_played_cards(record: np.void, player: int, cards: Sequence[int]) -> None:
+    """Write what :func:`played_cards` reads; of too many the newest."""
+    _set_history(record, player, "nplayed", ("played", "later_played"), cards)
+
+
+def _history(record: np.void, player: int, number: str, names: tuple[str, str]) -> list[int]:
+    cards: list[int] = [card for name in names for card in record[name][player].tolist()]
+    return cards[: int(record[number][player])]
+
+
+def _set_history(
+    record: np.void, player: int, number: str, names: tuple[str, str], cards: Sequence[int]
+) -> None:
+    first, later = (record[name][player] for name in names)
+    if len(cards) > len(first) + len(later):
+        cards = cards[-len(first) - len(later) :]
+        record["gave_up"] = E_PAST
+    split = len(first)
+    first[: len(cards[:split])] = cards[:split]
+    later[: len(cards[split:])] = cards[split:]
+    record[number][player] = len(cards)
+    if len(cards) > split:
+        record["long_past"] = 1

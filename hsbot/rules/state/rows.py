@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.schema.layout import *
+from hsbot.rules.state.watchers import touch
 
 
 @jit
@@ -16,31 +17,6 @@ def stays_in_play(w: Work, card: int) -> bool:
 def is_open(w: Work, card: int) -> bool:
     """Whether a card in the secret zone is no secret: a quest or a spell that stays in play."""
     return w.cards[card, C_FLAGS] & CF_QUEST != 0 or stays_in_play(w, card)
-
-
-@jit
-def note_in(frame: Vector, n: int, card: int) -> int:
-    """Add a card to a list of ``n``, of which the oldest goes when it is full.
-
-    Return how many it holds then.
-    """
-    if n == frame.shape[0]:
-        n -= 1
-        for i in range(n):
-            frame[i] = frame[i + 1]
-    frame[n] = card
-    return n + 1
-
-
-@jit
-def touch(s: State, w: Work, r: int) -> None:
-    """Mark row ``r`` as changed: auras and listeners are renewed if that can matter.
-
-    It can where any aura holds, and for a card that has one, or listens, or bears something. What
-    is no longer listened to may stay noted in ``s.listen`` until the next time.
-    """
-    if s.has_aura or s.e[r, ENCH] or w.events[s.e[r, CARD]]:
-        s.dirty = 1
 
 
 @jit

@@ -7,6 +7,20 @@ from hsbot.rules.schema.layout import *
 
 
 @jit
+def bounded(n: int) -> int:
+    """The number ``n``, or the game's own bounds, at which its statistics stop (Wiki, "Attack")."""
+    return min(MOST_NUMBER, max(-MOST_NUMBER, n))
+
+
+@jit
+def class_of_player(s: State, w: Work, p: int) -> int:
+    """The class of player p: the hero's; of a hero without one class of its own the one before."""
+    own = w.cards[s.e[R_HERO + p, CARD], C_CLASS]
+    before = s.counter[p, N_CLASS]
+    return before if before and (own == 0 or own == CLASS_NEUTRAL) else own
+
+
+@jit
 def keywords(s: State, r: int) -> int:
     """All keyword bits that hold for row ``r`` now."""
     return s.e[r, KW] | s.e[r, KW_TEMP] | s.e[r, KW_AURA]
@@ -44,13 +58,13 @@ def attack_of(s: State, r: int) -> int:
         p = r - R_HERO
         if s.cur == p and s.e[R_WEAPON + p, ZONE] != Z_NONE:
             n += attack_of_weapon(s, p)
-    return max(0, n)
+    return min(MOST_NUMBER, max(0, n))
 
 
 @jit
 def health_of(s: State, r: int) -> int:
     """The health (durability) that row ``r`` has left."""
-    return s.e[r, HEALTH] + s.e[r, HEALTH_AURA] - s.e[r, DAMAGE]
+    return min(MOST_NUMBER, s.e[r, HEALTH] + s.e[r, HEALTH_AURA] - s.e[r, DAMAGE])
 
 
 @jit

@@ -52,7 +52,8 @@ def seq_own_program(s: State, w: Work, f: int) -> None:
                 spell = w.cards[s.e[src, CARD], C_TYPE] == T_SPELL
                 kind = K_SPELL if spell else K_EFFECT
                 for _ in range(2 if _battlecry_twice(s, w, f, s.e[x, CARD]) else 1):
-                    enqueue(w, attached, kind, frame[F_CTRL], acting_row(s, x), frame[F_TGT])
+                    q = enqueue(w, attached, kind, frame[F_CTRL], acting_row(s, x), frame[F_TGT])
+                    w.queue[q, F_CHOSEN] = s.e[x, LINK]
             x = s.e[x, ENCH]
     if s.e[src, ZONE] == Z_GRAVE:
         drop_enchantments(s, src)
@@ -68,7 +69,7 @@ def _battlecry_twice(s: State, w: Work, f: int, card: int) -> bool:
             return True
     if not flags & CF_BATTLECRY:
         return False
-    if s.e[R_HERO + w.stack[f, F_CTRL], KW_AURA] & BATTLECRY_TWICE:
+    if s.e[R_HERO + w.stack[f, F_CTRL], KW_AURA] & (BATTLECRY_TWICE | BATTLECRY_THRICE):
         return True
     return bears_tag(s, w, w.stack[f, F_SRC], EG_BATTLECRY_TWICE)
 
@@ -84,7 +85,7 @@ def _queue_own_program(s: State, w: Work, f: int) -> None:
     src = frame[F_SRC]
     card = frame[F_CHOSEN] or s.e[src, CARD]
     pc = w.cards[card, C_PLAY]
-    options = 0 if w.cards[card, C_FLAGS] & CF_TITAN else w.cards[card, C_CHOOSE]
+    options = 0 if w.cards[card, C_FLAGS] & OWN_ACTIONS else w.cards[card, C_CHOOSE]
     if not pc and not options:
         return
     kind = _kind_of(w, s.e[src, CARD])
@@ -96,7 +97,7 @@ def _queue_own_program(s: State, w: Work, f: int) -> None:
         if s.e[R_HERO + frame[F_CTRL], KW_AURA] & POWER_TWICE:
             times += 1
     elif _battlecry_twice(s, w, f, card):
-        times += 1
+        times += 2 if s.e[R_HERO + frame[F_CTRL], KW_AURA] & BATTLECRY_THRICE else 1
     if options and w.choose[options + w.choose[options] + 1]:
         transform(s, w, src, w.choose[options + w.choose[options] + 1])
         return
@@ -119,6 +120,20 @@ def _kind_of(w: Work, card: int) -> int:
 
 
 @jit
+def enter_board(s: State, w: Work, f: int) -> None:
+    """Put the played minion or location of frame ``f`` on the board."""
+    frame = w.stack[f]
+    r = frame[F_SRC]
+    p = frame[F_CTRL]
+    if s.nboard[p] >= MAX_BOARD:  # an option of a world in which there was room
+        retire(s, r)
+        frame[F_NUM] = 1
+    else:
+        place_on_board(s, w, r, p, frame[F_LOOP])
+        note_summoned(s, w, r, p)
+
+
+@jit
 def seq_enter(s: State, w: Work, f: int) -> None:
     """Move a played card into its zone.
 
@@ -132,11 +147,10 @@ def seq_enter(s: State, w: Work, f: int) -> None:
     if frame[F_NUM]:  # it was countered
         retire(s, r)
     elif kind == T_MINION or kind == T_LOCATION:
-        place_on_board(s, w, r, p, frame[F_LOOP])
-        note_summoned(s, w, r, p)
+        enter_board(s, w, f)
     elif kind == T_WEAPON:
         equip_row(s, w, p, r)
-        frame[F_SRC] = R_WEAPON + p
+        _goes_on_as(s, frame, R_WEAPON + p)
     elif kind == T_SPELL:
         if stays_in_play(w, card):
             enter_lasting(s, w, r, p)
@@ -144,7 +158,15 @@ def seq_enter(s: State, w: Work, f: int) -> None:
             play_secret(s, w, r, p)
     elif kind == T_HERO:
         replace_hero(s, w, p, r)
-        frame[F_SRC] = R_HERO + p
+        _goes_on_as(s, frame, R_HERO + p)
+
+
+@jit
+def _goes_on_as(s: State, frame: Vector, r: int) -> None:
+    """A weapon or hero that was played is from now on the fixed row ``r``."""
+    if s.hand_row == frame[F_SRC]:
+        s.hand_row = r
+    frame[F_SRC] = r
 
 
 @jit

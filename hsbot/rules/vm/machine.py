@@ -9,14 +9,14 @@ itself, saved in the state.
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit, symbol
-from hsbot.rules.engine.auras import refresh
+from hsbot.rules.engine.auras import refresh, refresh_at_rest
 from hsbot.rules.engine.deaths import judge, seq_deaths, seq_died, seq_reborn
 from hsbot.rules.engine.deck import draw
 from hsbot.rules.engine.enchantments import detach
 from hsbot.rules.engine.events import emit, still_listens
 from hsbot.rules.engine.frames import push_queue
 from hsbot.rules.engine.hand import recombine
-from hsbot.rules.engine.removal import sweep
+from hsbot.rules.engine.removal import sweep, sweep_unnamed
 from hsbot.rules.engine.resources import gain_armor, gain_corpses
 from hsbot.rules.engine.weapons import equip
 from hsbot.rules.mechanics.casting import by_chance, choose_by_chance
@@ -70,7 +70,9 @@ from hsbot.rules.query.amounts import amount
 from hsbot.rules.query.conditions import holds
 from hsbot.rules.query.selectors import select_in_frame
 from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.registers import MAKES
 from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.watchers import shift
 from hsbot.rules.vm.card_sequences import (
     nobody_hears,
     seq_enter,
@@ -85,7 +87,18 @@ from hsbot.rules.vm.opcode_groups import (
     step_play,
     step_zones,
 )
+from hsbot.rules.vm.opcode_table import (
+    G_BODIES,
+    G_CAST,
+    G_MECHANIC,
+    G_PLAY,
+    G_ZONES,
+    OPCODE_GROUP,
+)
 from hsbot.rules.vm.turn_sequence import seq_end_turn
+
+_PASSED = -1
+"""No opcode: of an instruction that had no effect."""
 
 
 @jit
@@ -108,13 +121,35 @@ def _settle(s: State, w: Work) -> None:
                 s.saved[i, k] = w.stack[i, k]
         s.nsaved = n
     else:
+        w.nkept = 0
+        s.hand_row = 0
         if s.halves:
             recombine(s, w)
-        if s.dirty or s.has_aura & (AURAS_IN_HAND | AURAS_SHIFT):
-            refresh(s, w)
+        refresh_at_rest(s, w)
         sweep(s)
         s.past_n = 0
         s.rewinds = 0
+
+
+@jit
+def step_group(
+    s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: int, c: int
+) -> None:
+    """Run an instruction by the step function of its opcode's group."""
+    group = OPCODE_GROUP[op]
+    if group == G_BODIES:
+        step_bodies(s, w, f, op, n, num, a, b)
+    elif group == G_CAST:
+        step_cast(s, w, f, op, n, num, a, b, c)
+    elif group == G_MECHANIC:
+        step_mechanic(s, w, f, op, n, num, a, b, c)
+    elif group == G_PLAY:
+        step_play(s, w, f, op, n, num, a, c)
+    elif group == G_ZONES:
+        step_zones(s, w, f, op, n, num, a, b, c)
+    else:
+        w.err = E_OPCODE + op
+        w.sp = 0
 
 
 @symbol()
@@ -125,6 +160,7 @@ def run(s: State, w: Work) -> None:
     stack is left as it stands, to be gone on with (``engine.resume_at``).
     """
     budget = w.budget
+    sweep_below = budget
     if s.dirty:
         refresh(s, w)
     if w.nq:
@@ -140,14 +176,20 @@ def run(s: State, w: Work) -> None:
         f = w.sp - 1
         pc = w.stack[f, PC]
         op = w.code[pc, 0]
+        while op == O_EVENT or op == O_DEATHS:  # what has no effect is passed over at once
+            if s.mortal if op == O_DEATHS else not nobody_hears(s, w, f, w.code[pc, 3]):
+                break
+            pc += 1
+            op = w.code[pc, 0]
+            if w.budget < MAX_STEPS:  # but one at a time for whoever watches
+                w.stack[f, PC] = pc
+                op = _PASSED
+        if op == _PASSED:
+            continue
         if op == O_END:
             w.sp = f
             continue
         w.stack[f, PC] = pc + 1
-        if op == O_DEATHS and not s.mortal:
-            continue
-        if op == O_EVENT and nobody_hears(s, w, f, w.code[pc, 3]):
-            continue
         w.frame = f
         spec = w.code[pc, 1]
         num = w.code[pc, 2]
@@ -273,13 +315,14 @@ def run(s: State, w: Work) -> None:
         elif op == O_CANCEL:
             op_cancel(w, f)
         elif op == O_OVERLOAD:
-            s.overload[ctrl] += num
+            if not s.counter[ctrl, N_RULES] & RULE_NO_OVERLOAD:
+                s.overload[ctrl] += num
         elif op == O_COUNTER:
             if a == N_CORPSES and num > 0:
                 gain_corpses(s, ctrl ^ b, num)
             else:
                 s.counter[ctrl ^ b, a] += num
-            s.dirty = 1
+            shift(s)
             if a == N_CORPSES and num < 0:
                 s.counter[ctrl ^ b, N_CORPSES_SPENT] -= num
                 emit(s, w, EV_CORPSES, 0, ctrl ^ b, -num, 0)
@@ -291,6 +334,7 @@ def run(s: State, w: Work) -> None:
                     s.e[w.sel[i], DATA] += num
             else:
                 s.e[src, DATA] += num
+            shift(s)
         elif op == O_TARGET:
             op_target(w, f, n, F_TGT)
         elif op == O_MARK:
@@ -329,29 +373,21 @@ def run(s: State, w: Work) -> None:
         elif op == O_STILL:
             if not still_listens(s, w, f, pc):
                 w.sp = f
-        elif op >= O_SPELL_DAMAGE:
-            step_bodies(s, w, f, op, n, num, a, b)
-        elif op >= O_CAST:
-            step_cast(s, w, f, op, n, num, a, b, c)
-        elif op >= O_PROGRESS:
-            step_mechanic(s, w, f, op, n, num, a, b, c)
-        elif op >= O_ATTACK:
-            step_play(s, w, f, op, n, num, a, c)
-        elif op >= O_MOVE:
-            step_zones(s, w, f, op, n, num, a, b, c)
         else:
-            w.err = E_OPCODE + op
-            w.sp = 0
+            step_group(s, w, f, op, n, num, a, b, c)
         if s.pend:
             if w.code[w.stack[f, PC], 0] == O_GIFTS:
                 offer_gifts(s, w, f)
             if by_chance(w):
                 choose_by_chance(s, w, f)
-        if s.order != order and op != O_ATTACH:
+        if MAKES[op]:
             w.stack[f, F_FROM] = order
             w.stack[f, F_TO] = s.order
         if s.dirty:
             refresh(s, w)
         if w.nq:
             push_queue(w)
+        if s.gone > GONE and budget < sweep_below:
+            sweep_unnamed(s, w)
+            sweep_below = budget - SWEEP_EVERY
     _settle(s, w)

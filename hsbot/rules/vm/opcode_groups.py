@@ -14,8 +14,10 @@ from hsbot.rules.mechanics.forced_attacks import op_aim, op_attack, op_forced
 from hsbot.rules.mechanics.heralds import op_herald, op_limb
 from hsbot.rules.mechanics.imbue import op_imbue, op_invoke, op_rewind, op_use_power
 from hsbot.rules.mechanics.lasting import fall_asleep, op_once_a_turn, op_tick, sooner
+from hsbot.rules.mechanics.magnetic import seq_merge
 from hsbot.rules.mechanics.quests import once, op_progress, op_quest
 from hsbot.rules.mechanics.replays import op_play_others, op_scatter
+from hsbot.rules.mechanics.starships import op_launch, op_pieces, op_relaunch, seq_join
 from hsbot.rules.mechanics.titans import op_ability
 from hsbot.rules.opcodes.card_moves import (
     op_aside,
@@ -66,26 +68,27 @@ from hsbot.rules.opcodes.stat_changes import (
 from hsbot.rules.opcodes.summoning import op_raise_fallen, op_summon_anew
 from hsbot.rules.opcodes.transforming import (
     op_become,
+    op_become_chosen,
     op_become_last,
     op_craft,
     op_evolve,
     op_hero_power,
-    op_merge,
     op_new_hero,
     op_transform_keep,
 )
-from hsbot.rules.query.pools import draw_card
+from hsbot.rules.query.pools import card_up_to, draw_card
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.rows import improve
+from hsbot.rules.state.watchers import shift
 
 
 @apart
 def step_mechanic(
     s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: int, c: int
 ) -> None:
-    """Run an instruction of the mechanics, from ``O_PROGRESS`` on."""
+    """Run an instruction of the mechanics."""
     src = w.stack[f, F_SRC]
     ctrl = w.stack[f, F_CTRL]
     if op == O_PROGRESS:
@@ -111,9 +114,9 @@ def step_mechanic(
         w.stack[f, F_CHOSEN] = op_herald(s, w, f, a, b)
     elif op == O_HERALDED:
         s.counter[ctrl, N_HERALDED] += 1
-        s.dirty = 1
+        shift(s)
     elif op == O_GAIN_LIKE:
-        op_buff(s, w, n, w.stack[f, F_NUM] // STAT, w.stack[f, F_NUM] % STAT)
+        op_buff(s, w, n, w.stack[f, F_NUM], w.stack[f, F_ACC])
     elif op == O_RATTLE:
         for i in range(n):
             queue_deathrattles(s, w, w.sel[i], s.e[w.sel[i], CTRL], MAX_BOARD)
@@ -141,11 +144,19 @@ def step_mechanic(
         op_note_chosen(s, w, f, a, b)
     elif op == O_NOTE:
         s.counter[ctrl, a] |= 1 << num
-        s.dirty = 1
+        shift(s)
     elif op == O_GIVE_GIFT:
         op_give_gift(s, w, f, n, a, b, c)
     elif op == O_ABILITY:
         op_ability(s, w, f)
+    elif op == O_JOIN:
+        seq_join(s, w, f)
+    elif op == O_LAUNCH:
+        op_launch(s, w, f)
+    elif op == O_RELAUNCH:
+        op_relaunch(s, w, f)
+    elif op == O_PIECES:
+        w.stack[f, F_CHOSEN] = op_pieces(s, w, f)
     elif op != O_GIFTS:
         w.err = E_OPCODE + op
         w.sp = 0
@@ -153,7 +164,7 @@ def step_mechanic(
 
 @apart
 def step_play(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, c: int) -> None:
-    """Run an instruction of forced attacks, casts and counted damage, from ``O_ATTACK`` on."""
+    """Run an instruction of forced attacks, casts and counted damage."""
     if op == O_ATTACK:
         op_attack(w, f, n, a)
     elif op == O_AIM:
@@ -209,11 +220,11 @@ def step_play(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, c: i
 def step_zones(
     s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: int, c: int
 ) -> None:
-    """Run an instruction of hands, decks and costs, from ``O_MOVE`` on."""
+    """Run an instruction of hands, decks and costs."""
     frame = w.stack[f]
     ctrl = frame[F_CTRL]
     if op == O_MOVE:
-        op_move(s, w, n, a, ctrl, b)
+        op_move(s, w, n, a, ctrl, b, c)
     elif op == O_COPY:
         frame[F_CHOSEN] = op_copy(s, w, n, num, a, ctrl, b, c)
     elif op == O_PUT:
@@ -222,13 +233,12 @@ def step_zones(
         frame[F_CHOSEN] = op_make_random(s, w, a, b, num, c, ctrl)
     elif op == O_PUT_CHOSEN:
         card = frame[F_ACC] if c else frame[F_CHOSEN]
-        if card:
-            frame[F_CHOSEN] = op_make(s, w, card, num, a, ctrl ^ b)
-            op_discovered(s, w, f)
+        frame[F_CHOSEN] = op_make(s, w, card, num if card else 0, a, ctrl ^ b)
+        op_discovered(s, w, f)
     elif op == O_OTHERS:
         op_others(s, w, a, ctrl ^ b)
     elif op == O_KEEP:
-        op_keep(w, n, a)
+        op_keep(w, f, n, a)
     elif op == O_CHOOSE_ROWS:
         op_choose_rows(s, w, f, n)
     elif op == O_COST_TURN:
@@ -266,7 +276,7 @@ def step_zones(
         s.e[frame[F_SRC], DATA2] = s.e[w.sel[0], ORDER] if n else 0
     elif op == O_DATA_OF:
         for i in range(n):
-            s.e[w.sel[i], DATA] = num
+            s.e[w.sel[i], DATA2 if a else DATA] = num
     elif op == O_NOTE_SCHOOL:
         school = w.cards[s.e[frame[F_SUBJ], CARD], C_SCHOOL]
         s.e[frame[F_SRC], DATA] |= 1 << school if school else 0
@@ -283,7 +293,7 @@ def step_zones(
 
 @apart
 def step_cast(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: int, c: int) -> None:
-    """Run an instruction of casting and cards made of others, from ``O_CAST`` on."""
+    """Run an instruction of casting and cards made of others."""
     frame = w.stack[f]
     p = frame[F_CTRL]
     if op == O_CAST:
@@ -302,8 +312,13 @@ def step_cast(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: i
         op_replace_deck(s, w, p, a, b)
     elif op == O_EVOLVE:
         op_evolve(s, w, f, n, num, a, b)
+    elif op == O_AFFORD:
+        frame[F_CHOSEN] = card_up_to(s, w, p, a, b, 0 if c else 1, num)
     elif op == O_CARD_OF:
-        frame[F_CHOSEN] = s.e[w.sel[0], CARD] if n else 0
+        if a:
+            frame[F_CHOSEN] = s.e[frame[F_SRC], LINK]
+        else:
+            frame[F_CHOSEN] = s.e[w.sel[0], CARD] if n else 0
     else:
         w.err = E_OPCODE + op
         w.sp = 0
@@ -311,7 +326,7 @@ def step_cast(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: i
 
 @apart
 def step_bodies(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: int) -> None:
-    """Run an instruction of copies and transformations, from ``O_SPELL_DAMAGE`` on."""
+    """Run an instruction of copies and transformations."""
     frame = w.stack[f]
     ctrl = frame[F_CTRL]
     if op == O_SPELL_DAMAGE:
@@ -319,6 +334,11 @@ def step_bodies(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b:
             s.e[w.sel[i], SPELL_DAMAGE] += num
     elif op == O_BECOME:
         op_become(s, w, frame[F_SRC], n)
+    elif op == O_BECOME_CHOSEN:
+        op_become_chosen(s, w, n, frame[F_CHOSEN])
+    elif op == O_LONGER:
+        for i in range(n):
+            s.e[w.sel[i], TIMER] += num
     elif op == O_SUMMON_ANEW:
         frame[F_CHOSEN] = op_summon_anew(s, w, f, n, b)
     elif op == O_STRIKE:
@@ -338,17 +358,16 @@ def step_bodies(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b:
     elif op == O_RIPPLE:
         op_ripple(s, w, f, num)
     elif op == O_CHAIN:
-        op_chain(s, w, f, n)
+        op_chain(s, w, f, n, a)
     elif op == O_BECOME_LAST:
-        op_become_last(s, w, f, a)
+        op_become_last(s, w, f, a, b)
     elif op == O_CRAFT:
         frame[F_CHOSEN] = op_craft(s, w, ctrl, frame[F_ACC], frame[F_CHOSEN])
     elif op == O_IMPROVE:
         for i in range(n):
             improve(s, w, w.sel[i], a)
     elif op == O_MERGE:
-        if n:
-            op_merge(s, w, frame[F_SRC], w.sel[0], a)
+        seq_merge(s, w, f)
     else:
         w.err = E_OPCODE + op
         w.sp = 0

@@ -7,6 +7,7 @@ from hsbot.rules.engine.hand import discard
 from hsbot.rules.mechanics.lasting import sleepers_stir
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.stats import keywords, most_attacks
+from hsbot.rules.state.watchers import shift
 
 
 @jit
@@ -52,8 +53,7 @@ def seq_end_turn(s: State, w: Work, f: int) -> None:
         p = s.cur
     s.cur = p
     w.stack[f, F_CTRL] = p
-    if s.has_aura:
-        s.dirty = 1  # auras may hold in one player's turn only
+    shift(s)  # auras may hold in one player's turn only
     played = s.counter[p, N_ELEMENTALS]
     s.counter[p, N_STREAK] = s.counter[p, N_STREAK] + 1 if played else 0
     s.counter[p, N_ELEMENTALS_BEFORE] = played
@@ -93,7 +93,7 @@ def _expire(s: State, r: int) -> None:
 def _expire_in_hand(s: State, r: int) -> None:
     if s.e[r, COST_TEMP]:
         s.e[r, COST_TEMP] = 0
-        s.dirty = 1
+        shift(s)
     s.e[r, PAY] &= ~(PAY_MASK << PAY_TURN_SHIFT)
     s.e[r, KW_TEMP] = 0
 

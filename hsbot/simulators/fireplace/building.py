@@ -14,6 +14,7 @@ from hearthstone.enums import CardClass, FormatType, Mulligan, State, Step, Zone
 from hsbot.rules.cards.table_data import HIDDEN_CARD
 from hsbot.rules.entry.new_game import HEROES
 from hsbot.rules.schema import layout as t
+from hsbot.rules.state.arrays import dead_cards, played_cards
 from hsbot.simulators.fireplace.attaching import attach_enchantments
 from hsbot.simulators.fireplace.choices import take_over
 from hsbot.simulators.fireplace.reading import COUNTERS, KEYWORDS
@@ -171,13 +172,13 @@ class _Building:
         """What was played and what died, as far as cards ask for it."""
         record, turn = self._record, int(self._record["turn"])
         counter = record["counter"][p]
-        played = record["played"][p, : record["nplayed"][p]].tolist()
+        played = played_cards(record, p)
         now = len(played) - int(counter[t.N_CARDS_TURN])
         for i, card in enumerate(played):
             past = player.card(self._known(self._ids[card]))
             past.turn_played = turn if i >= now else 0
             player.cards_played_this_game.append(past)
-        for card in record["grave"][p, : record["ngrave"][p]].tolist():
+        for card in dead_cards(record, p):
             dead = player.card(self._known(self._ids[card]))
             dead.zone = Zone.GRAVEYARD
             dead.turn_killed = 0

@@ -21,6 +21,7 @@ from hsbot.rules.schema.action_codes import (
     A_TRADE,
     CARD_SHIFT,
     POS_SHIFT,
+    POSITION,
     SLOT_BOARD,
     SLOT_ENEMY_BOARD,
     SLOT_ENEMY_HERO,
@@ -77,7 +78,7 @@ class OptionLister:
     def find(self, state: FireplaceState, code: int) -> GameOption | None:
         """The game's option for a code; None where the game has no such option."""
         place = code >> POS_SHIFT & 15
-        code &= ~(15 << POS_SHIFT)
+        code &= ~POSITION
         found = next((step for known, step in self._all(state) if known == code), None)
         return found._replace(place=place - 1) if found is not None and place else found
 

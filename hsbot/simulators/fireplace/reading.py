@@ -54,7 +54,6 @@ COUNTERS: Final = {
     t.N_ELEMENTALS_BEFORE: "elemental_played_last_turn",
 }
 """The engine's counters of a player by Fireplace's names."""
-_EID = 0x7FFF
 
 
 class RecordReader:
@@ -228,8 +227,8 @@ class _Reading:
 
     def _eid(self, entity: Any) -> int:
         """The real game's entity id; 0 for what only the simulation has."""
-        found = entity.entity_id
-        return found & _EID if found in self._state.known else 0
+        found: int = entity.entity_id
+        return found if found in self._state.known else 0
 
 
 def _keywords(entity: Any) -> int:

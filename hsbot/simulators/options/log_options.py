@@ -34,7 +34,12 @@ class LogOptions:
         return AdviceOption(type="end_turn", option_index=option_index, text=text)
 
     def power(
-        self, option: LogOption, sub_option: int = -1, target_id: int = 0, position: int = 0
+        self,
+        option: LogOption,
+        sub_option: int = -1,
+        target_id: int = 0,
+        position: int = 0,
+        place: str = "",
     ) -> AdviceOption:
         """An option of type POWER: a card played, an attack, a hero power, a location, a trade.
 
@@ -43,6 +48,7 @@ class LogOptions:
             sub_option: index in the option's sub-options, -1 for none.
             target_id: the target's entity id, 0 for none; a trade's is the card itself.
             position: board position from 1 of a minion that is placed, 0 where it does not matter.
+            place: words for that position, "" where the others are as good.
         """
         entity = self.entity(option.entity_id)
         kind = option_type(entity, sub_option, target_id)
@@ -60,6 +66,7 @@ class LogOptions:
                 self.wording.entity(option.entity_id),
                 self.wording.entity(named) if named else "",
                 self._sub_option_name(option, sub_option),
+                place,
             ),
         )
 

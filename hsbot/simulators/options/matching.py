@@ -34,6 +34,11 @@ def same_click(one: AdviceOption, other: AdviceOption) -> bool:
     return click_key(one) == click_key(other)
 
 
+def same_place(one: AdviceOption, other: AdviceOption) -> bool:
+    """Whether two options tell the client the same, and place their card alike."""
+    return same_click(one, other) and one.position == other.position
+
+
 def same_play(one: AdviceOption, other: AdviceOption) -> bool:
     """Whether two options of a decision are the same, or the same play of equal cards in hand."""
     return same_click(one, other) or play_key(one) == play_key(other)

@@ -5,15 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+import numpy as np
 from hearthstone.enums import CardType, Zone
 
 from hsbot.belief.determinization.choice_restoration import decision_state
 from hsbot.messages.advice import AdviceOption
-from hsbot.rules.entry import codes
+from hsbot.rules.cards.tags import ABORT_LAUNCH
+from hsbot.rules.entry import codes, compiled
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_END, A_OTHER, A_PLAY, A_TRADE
 from hsbot.rules.schema.action_kinds import kind_in_play
 from hsbot.simulators.options.log_options import LogOptions, ends_turn
+from hsbot.simulators.options.wording import place_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -82,6 +85,7 @@ def later_option(
     target = ""
     if found.target:
         target = wording.entity(target_id) if target_id else "a new minion"
+    place = _neighbours(found, entity_ids, library, wording) if found.position else ""
     return AdviceOption(
         type=found.kind,  # type: ignore[arg-type]  # codes.KINDS are the message's words
         entity_id=entity_id or None,
@@ -89,8 +93,20 @@ def later_option(
         sub_option=found.sub_option,
         target_id=target_id,
         position=found.position,
-        text=wording.option(found.kind, source, target) if found.kind != "keep" else "",
+        text=wording.option(found.kind, source, target, place=place)
+        if found.kind != "keep"
+        else "",
     )
+
+
+def _neighbours(
+    found: codes.Meaning, entity_ids: Mapping[int, int], library: Library, wording: OptionWording
+) -> str:
+    """Words for the board position of an option, "" for one without."""
+    names = [
+        wording.entity(entity_ids.get(row, 0)) if row else "" for row in (found.left, found.right)
+    ]
+    return place_words(*names, merging=bool(library.cards[found.card, t.C_MERGE]))
 
 
 class _TurnOptions:
@@ -100,12 +116,13 @@ class _TurnOptions:
         self._options = options
         self._decision = options.decision
         self._state = state
+        self._elsewhere = _places(state)
 
     def listed(self) -> RootOptions:
         """The legal options by code, and those of them that are searched."""
         offered: dict[int, AdviceOption] = {}
         searched: dict[int, AdviceOption] = {}
-        known: set[tuple[bytes, int, int]] = set()
+        known: set[tuple[bytes, int, int, int]] = set()
         for option in self._decision.options:
             if option.legal:
                 for code, advice in self._codes(option):
@@ -117,7 +134,7 @@ class _TurnOptions:
                         known.add(play)
         return RootOptions(self._state, offered, searched)
 
-    def _play_from_hand(self, option: AdviceOption) -> tuple[bytes, int, int] | None:
+    def _play_from_hand(self, option: AdviceOption) -> tuple[bytes, int, int, int] | None:
         """What is played from the hand, the same for equal cards; None for another option."""
         row = self._state.rows.get(option.entity_id or 0, 0)
         entity = self._state.array[0]["e"][row].copy()
@@ -126,8 +143,8 @@ class _TurnOptions:
         entity[[t.EID, t.ORDER]] = 0
         card = entity.tobytes() + option.type.encode()
         if option.type in _DECK_ACTIONS:
-            return card, 0, 0
-        return card, option.sub_option, option.target_id
+            return card, 0, 0, 0
+        return card, option.sub_option, option.target_id, option.position
 
     def _codes(self, option: LogOption) -> Iterator[tuple[int, AdviceOption]]:
         """The codes of one option of the log: one a sub-option and target."""
@@ -154,15 +171,26 @@ class _TurnOptions:
             if not legal and (self._stands_beside(option) or not self._affordable(row)):
                 return
         known_sub_option = self._engine_sub_option(option, sub_option)
-        position = self._right_end() if in_hand and _is_placed(entity) else 0
-        action = self._action(entity, sub_option, row)
+        action = self._action(entity, known_sub_option, row)
+        placed = in_hand and _is_placed(entity)
         for target_id in legal or _NO_TARGET:
-            advice = self._options.power(option, sub_option, target_id, position)
             target_row = self._state.rows.get(target_id, 0)
-            yield (
-                codes.make(self._state.array, action, row, target_row, known_sub_option),
-                advice,
-            )
+            code = codes.make(self._state.array, action, row, target_row, known_sub_option)
+            if not placed:
+                yield code, self._options.power(option, sub_option, target_id)
+                continue
+            for at in self._elsewhere.get(code, (code,)):
+                position = codes.position(at) or self._right_end()
+                words = self._place_words(at, position) if code in self._elsewhere else ""
+                yield at, self._options.power(option, sub_option, target_id, position, words)
+
+    def _place_words(self, code: int, position: int) -> str:
+        """Words for the position at which an option places its card."""
+        state, entity_ids = self._state, {row: x for x, row in self._state.rows.items()}
+        at = codes.placed_at(code, position)
+        found = codes.meaning(state.array, at)
+        wording = self._options.wording
+        return _neighbours(found, entity_ids, state.library, wording) if found else ""
 
     def _action(self, entity: Entity | None, sub_option: int, row: int) -> int:
         """The engine's kind of action of an option that is no trade, by its source."""
@@ -171,8 +199,11 @@ class _TurnOptions:
         if entity.zone == Zone.HAND:
             return A_PLAY
         kind = kind_in_play(CardType(entity.card_type), sub_option=sub_option >= 0)
-        known = not kind.sub_options or self._state.sub_options(row)
-        return kind.code if known else A_OTHER
+        known = self._state.sub_options(row)
+        aborts = known[sub_option : sub_option + 1] == (ABORT_LAUNCH,)
+        if kind.sub_options and (not known or aborts):
+            return A_OTHER
+        return kind.code
 
     def _engine_sub_option(self, option: LogOption, index: int) -> int:
         """The engine's number of a sub-option, which is told by its card; -1 for none.
@@ -205,6 +236,22 @@ class _TurnOptions:
     def _right_end(self) -> int:
         """The board position, from 1, right of all own minions."""
         return int(self._state.array[0]["nboard"][0]) + 1
+
+
+def _places(state: PartialState) -> dict[int, tuple[int, ...]]:
+    """The codes of each option that differs by where its card is placed, by its code without that.
+
+    The log offers a card once; where it may go is what the engine says.
+    """
+    if not state.array[0]["listen"] & t.HAS_PLACES:
+        return {}
+    found = np.zeros(t.MAX_OPTIONS, np.int64)
+    n = compiled.options_at(state.array, 0, state.library.workspace(), found)
+    places: dict[int, tuple[int, ...]] = {}
+    for code in found[:n].tolist():
+        plain = codes.placed_anywhere(code)
+        places[plain] = (*places.get(plain, ()), code)
+    return {plain: every for plain, every in places.items() if every != (plain,)}
 
 
 def _is_placed(entity: Entity | None) -> bool:

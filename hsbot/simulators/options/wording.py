@@ -57,13 +57,25 @@ class OptionWording:
         name = self.card(entity.card_id)
         return name if own else f"the enemy {name}"
 
-    def option(self, kind: str, source: str, target: str = "", sub_option: str = "") -> str:
-        """An option: "Play Fireball on the enemy Chillwind Yeti"."""
+    def option(
+        self, kind: str, source: str, target: str = "", sub_option: str = "", place: str = ""
+    ) -> str:
+        """An option: "Play Fireball on the enemy Chillwind Yeti".
+
+        Args:
+            kind: the option's type in the advice.
+            source: the words for its source.
+            target: those for its target, "" without one.
+            sub_option: those for its sub-option, "" without one.
+            place: where on the board its card goes (:func:`place_words`), "" where all is one.
+        """
         if kind == "end_turn":
             return "End the turn"
         text = _VERBS[kind].format(source=source)
         if sub_option:
             text += f" ({sub_option})"
+        if place:
+            text += f" {place}"
         if target:
             text += f" {'into' if kind == 'attack' else 'on'} {target}"
         return text
@@ -75,3 +87,19 @@ class OptionWording:
         if not kept:
             return "Replace all cards"
         return f"Keep {', '.join(kept)}; replace {', '.join(replaced)}"
+
+
+def place_words(left: str, right: str, *, merging: bool = False) -> str:
+    """A place on the board: "between Wisp and Chillwind Yeti".
+
+    Args:
+        left: the card left of it, "" for none.
+        right: the card right of it, "" for none.
+        merging: whether the card may merge with the one right of it, the one left of it being
+            nothing to it.
+    """
+    if left and right and not merging:
+        return f"between {left} and {right}"
+    if right:
+        return f"left of {right}"
+    return f"right of {left}" if left else ""

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from hsbot.agents.advisor import advisor as advisor_module
 from hsbot.agents.advisor.advisor import Advisor
 from hsbot.clock import FakeClock
 from hsbot.messages.advice import Advice, decode, encode
-from hsbot.simulators.compiled_search import CHUNK
+from hsbot.rules.schema import layout as t
+from hsbot.rules.state.arrays import set_dead_cards, set_played_cards
+from hsbot.simulators.compiled_search import BLOCK
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hsbot.cards import CardTable
     from hsbot.observation import Decision
     from hsbot.rules.cards.library import Library
+    from hsbot.simulators.options.root_options import RootOptions
+    from kit.logs.truth import Played
 
 ITERATIONS = 40
 
@@ -40,6 +47,27 @@ def test_every_answer_is_legal(advisor: Advisor, decisions: list[Decision]) -> N
             assert advice.best.entity_id in decision.choice_entities
         else:
             assert set(advice.best.entity_ids) <= set(decision.choice_entities)
+
+
+def test_an_advice_says_the_place(advisor: Advisor, generated: Callable[[str], Played]) -> None:
+    """Each place that differs is a candidate of its own, by position and in words, in JSON too."""
+    told = merged = 0
+    for decision in generated("neighbours-basic").decisions:
+        if decision.kind != "option":
+            continue
+        board = decision.observation.board(decision.observation.friendly_player)
+        read = decode(encode(advisor.advise(decision, budget_s=None, iterations=ITERATIONS)))
+        check_option(decision, read)
+        words = (" left of ", " right of ", " between ")
+        options = [candidate.option for candidate in read.candidates]
+        placed = [option for option in options if any(word in option.text for word in words)]
+        assert all(1 <= option.position <= len(board) + 1 for option in placed)
+        clicks = {(x.option_index, x.sub_option, x.target_id, x.position) for x in placed}
+        assert len(clicks) == len(placed), "no place twice"
+        told += len(placed) > len({option.entity_id for option in placed})
+        merged += any(x.card_id == "BOT_906" and x.position <= len(board) for x in placed)
+    assert told > 3
+    assert merged
 
 
 def check_option(decision: Decision, advice: Advice) -> None:
@@ -74,6 +102,34 @@ def test_the_same_seed_gives_the_same_advice(
         )
         assert encode(first) == encode(second)
         assert first.candidates != other.candidates
+
+
+def test_what_the_engine_gives_up_is_said(
+    advisor: Advisor,
+    library: Library,
+    decisions: list[Decision],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Games in which a history overflows count as draws, and the advice says how many."""
+    decision = next(d for d in reversed(decisions) if d.kind == "option")
+    assert advisor.advise(decision, budget_s=None, iterations=ITERATIONS).gave_up == ()
+    honest = advisor_module.root_options
+
+    def with_full_histories(*arguments: Any) -> RootOptions:
+        root = honest(*arguments)
+        record = root.state.array[0]
+        wisp = library.index["CS2_231"]
+        for player in range(2):
+            set_dead_cards(record, player, [wisp] * (t.MAX_GRAVE + t.LATER))
+            set_played_cards(record, player, [wisp] * (t.MAX_PLAYED + t.LATER))
+        return root
+
+    monkeypatch.setattr(advisor_module, "root_options", with_full_histories)
+    advice = advisor.advise(decision, budget_s=None, iterations=ITERATIONS)
+    (fault,) = advice.gave_up
+    assert fault.reason == "a player's history is full"
+    assert fault.times > 1
+    assert decode(encode(advice)) == advice
 
 
 def test_a_tree_is_kept_within_the_turn(
@@ -167,7 +223,7 @@ def test_a_wish_to_stop_is_heard(advisor: Advisor, decisions: list[Decision]) ->
     )
     asked = iter(range(10**9))
     advice = advisor.advise(decision, budget_s=60.0, should_stop=lambda: next(asked) >= 5)
-    assert advice.iterations <= 6 * CHUNK
+    assert advice.iterations <= 6 * BLOCK
 
 
 def test_a_library_is_not_built_at_the_first_decision_s_cost(

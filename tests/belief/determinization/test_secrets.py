@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+from datetime import date
 from typing import TYPE_CHECKING
 
 import pytest
-from hearthstone.enums import CardClass, FormatType, GameTag, Zone
+from hearthstone.enums import CardClass, CardSet, FormatType, GameTag, Zone
 
 from hsbot.agents.advisor.advisor import Advisor
 from hsbot.belief.decks.database import DeckDatabase
@@ -115,3 +116,21 @@ def test_a_made_secret_is_any_of_its_class_in_the_format(table: CardTable) -> No
     assert deck == [ICE_BARRIER]
     assert len(drawn) > 5
     assert all(CardClass.PALADIN in table[card_id].classes for card_id in drawn)
+
+
+def test_a_secret_of_a_later_year_is_none(table: CardTable) -> None:
+    """In early 2016 a Mage had those that were there then; today it may be any."""
+    belief = belief_of(table, ICE_BARRIER)
+    hidden = [HiddenSecret(CardClass.MAGE, 3, from_deck=False)]
+    rng = random.Random(1)
+
+    def drawn(day: date | None) -> set[str]:
+        guess = SecretGuess(hidden, (), belief, FormatType.FT_WILD, day)
+        return {table.canonical(guess.draw(rng, [])[0]) for _ in range(300)}
+
+    then, now = drawn(date(2016, 2, 1)), drawn(None)
+    assert ICE_BARRIER in then
+    assert then < now
+    later = {CardSet.UNGORO, CardSet.ICECROWN, CardSet.BOOMSDAY, CardSet.DRAGONS, CardSet.TITANS}
+    assert not {table[card_id].card_set for card_id in then} & later
+    assert {table[card_id].card_set for card_id in now} & later

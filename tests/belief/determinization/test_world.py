@@ -15,6 +15,7 @@ from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.observation import read_decisions
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
+from hsbot.rules.state.arrays import dead_cards
 from hsbot.simulators.native import Native
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ def sampler_of(
 ) -> tuple[PartialState, PartialStateDeterminizer]:
     """The world of a decision and a sampler of it."""
     observation = decision.observation
-    world = PartialState(observation, advisor.library)
+    world = PartialState(observation, advisor.library_of(observation))
     own = advisor.posterior(observation, observation.friendly_player)
     enemy = advisor.posterior(observation, observation.opposing_player)
     return world, PartialStateDeterminizer(world, own, enemy, seed)
@@ -166,7 +167,7 @@ def test_cards_played_are_those_of_the_log(decisions: list[Decision], library: L
         this_turn = [x for x in own if x.turn == observation.turn]
         assert len(this_turn) == observation.player(observation.friendly_player).tag(tag)
         last_turn = [x for x in own if x.turn == observation.turn - 2]
-        assert state["nplayed"][0] == min(len(own), t.MAX_PLAYED)
+        assert state["nplayed"][0] == len(own)
         if observation.player(observation.friendly_player).tag(GameTag.CURRENT_PLAYER):
             assert state["counter"][0, t.N_CARDS_LAST] == len(last_turn)
 
@@ -219,6 +220,38 @@ def with_changes(
     return replace(observation, entities=entities)
 
 
+def test_starships_built_and_launched(decisions: list[Decision], library: Library) -> None:
+    """What is on a ship in building acts once it is launched; one that was is remembered whole."""
+    observation = decisions[-1].observation
+    own = {GameTag.CONTROLLER: observation.friendly_player}
+    ship = {**own, GameTag.CARDTYPE: CardType.MINION, GameTag.STARSHIP: 1, GameTag.ATK: 2}
+    aside = {**own, GameTag.CARDTYPE: CardType.MINION, GameTag.ZONE: Zone.SETASIDE}
+    piece = {**aside, GameTag.STARSHIP_PIECE: 1}
+    enchantment = {**own, GameTag.CARDTYPE: CardType.ENCHANTMENT, GameTag.ZONE: Zone.PLAY}
+    launchpad = {**ship, GameTag.ZONE: Zone.PLAY, GameTag.LAUNCHPAD: 1, GameTag.HEALTH: 2}
+    made = {
+        9001: ("GDB_100t2", launchpad),
+        9002: ("GDB_101", {**piece, GameTag.ZONE: Zone.GRAVEYARD}),
+        9003: ("GDB_101", {**piece, GameTag.PARENT_CARD: 9001}),
+        9004: ("GDB_101e", {**enchantment, GameTag.ATTACHED: 9001, GameTag.CREATOR: 9002}),
+        9005: ("GDB_100t2", {**ship, GameTag.ZONE: Zone.GRAVEYARD}),
+        9006: ("SC_403a", {**piece, GameTag.PARENT_CARD: 9005}),
+    }
+    found = with_changes(observation, made, {GameTag.STARSHIP_LAUNCH_COST_DISCOUNT: 2})
+    world = PartialState(found, library)
+    state = world.array[0]
+    building = state["e"][world.rows[9001]]
+    graft = state["e"][building[t.ENCH]]
+    assert building[t.FLAGS] & t.F_DORMANT
+    assert (building[t.ATK], building[t.HEALTH]) == (2, 2)
+    assert (graft[t.CARD], graft[t.FLAGS]) == (library.index["GDB_101"], t.F_GRAFT)
+    counters = state["counter"][0]
+    assert (counters[t.N_LAUNCHED], counters[t.N_LAUNCH_LESS]) == (1, 2)
+    kept = state["e"][state["e"][:, t.ZONE] == t.Z_ASIDE]
+    assert kept[:, t.OWNER].tolist() == [t.R_HERO]
+    assert state["e"][kept[0, t.ENCH], t.CARD] == library.index["SC_403a"]
+
+
 def test_what_ends_with_the_turn_is_kept_apart(decisions: list[Decision], library: Library) -> None:
     """Attack and costs of one turn; a log's final numbers hold them."""
     observation = decisions[-1].observation
@@ -244,6 +277,22 @@ def test_what_ends_with_the_turn_is_kept_apart(decisions: list[Decision], librar
     assert (in_hand[t.COST] + in_hand[t.COST_AURA], in_hand[t.COST_TEMP]) == (4, -3)
 
 
+def test_large_ids_and_numbers_are_kept(decisions: list[Decision], library: Library) -> None:
+    """An entity beyond the 32,767th, and statistics beyond that, are the log's own."""
+    observation = decisions[-1].observation
+    tags = {
+        GameTag.CARDTYPE: CardType.MINION,
+        GameTag.ZONE: Zone.PLAY,
+        GameTag.CONTROLLER: observation.friendly_player,
+        GameTag.ATK: 40_000,
+        GameTag.HEALTH: 2_000_000_000,
+        GameTag.ZONE_POSITION: 1,
+    }
+    world = PartialState(with_changes(observation, {98_304: ("CS2_182", tags)}, {}), library)
+    minion = world.array[0]["e"][world.rows[98_304]]
+    assert (minion[t.EID], minion[t.ATK], minion[t.HEALTH]) == (98_304, 40_000, 2_000_000_000)
+
+
 def test_the_last_turns_dead_are_known(decisions: list[Decision], library: Library) -> None:
     """They are the last of the graveyard, in the order in which they died."""
     observation = decisions[-1].observation
@@ -261,7 +310,7 @@ def test_the_last_turns_dead_are_known(decisions: list[Decision], library: Libra
             entities[entity_id], moved=moved, moved_turn=observation.turn - turns_ago
         )
     state = PartialState(replace(observation, entities=entities), library).array[0]
-    last = [library.card_ids[card] for card in state["grave"][0, : state["ngrave"][0]][-3:]]
+    last = [library.card_ids[card] for card in dead_cards(state, 0)[-3:]]
     assert last == ["CS2_121", "CS2_200", "CS2_182"]
     before = PartialState(decisions[-1].observation, library).array[0]["counter"][0, t.N_DIED_LAST]
     assert state["counter"][0, t.N_DIED_LAST] == before + 2
@@ -340,3 +389,51 @@ def test_a_powered_up_card_tells_that_no_card_is_twice_in_the_deck(
             repeats += len(known) - len(set(known.tolist()))
         twice[powered] = repeats
     assert twice[1] == 0 < twice[0]
+
+
+def test_a_card_that_was_crafted_knows_its_parts(logs: list[Path], library: Library) -> None:
+    """Elise's location in a log of 2025: two tags name its effects; it is played and used."""
+    (path,) = (x for x in logs if x.stem == "2025_228587_ai")
+    seen = 0
+    for decision in read_decisions(path):
+        world = PartialState(decision.observation, library, mulligan=decision.kind == "mulligan")
+        for entity_id, row in world.rows.items():
+            e = world.array[0]["e"][row]
+            if decision.observation.entities[entity_id].card_id == "TLC_100t3":
+                parts = {library.card_ids[int(e[t.DATA])], library.card_ids[int(e[t.DATA2])]}
+                assert parts == {"TLC_100t35", "TLC_100t37"}
+                seen += 1
+    assert seen > 10
+
+
+def test_a_card_that_was_built_of_modules_is_the_composite(
+    logs: list[Path], library: Library
+) -> None:
+    """A Zilliax of a log of 2024, whatever it looks like."""
+    (path,) = (x for x in logs if x.stem == "2024_210640_ranked")
+    found = set()
+    for decision in read_decisions(path):
+        world = PartialState(decision.observation, library, mulligan=decision.kind == "mulligan")
+        for entity_id, row in world.rows.items():
+            if decision.observation.entities[entity_id].card_id == "TOY_330t5":
+                found.add(library.card_ids[int(world.array[0]["e"][row, t.CARD])])
+    assert found == {"TOY_330+104949+104951"}
+
+
+@pytest.mark.parametrize(
+    ("name", "printed"), [("2024_210640_ranked", 100), ("2025_228587_ai", 125)]
+)
+def test_the_cards_gone_through_are_counted(
+    shared_logs: Path, library: Library, name: str, printed: int
+) -> None:
+    """What The Ceaseless Expanse costs in a real hand is what the counters of both players say."""
+    costs = []
+    for decision in read_decisions(shared_logs / f"{name}.log"):
+        entities = decision.observation.entities.values()
+        held = [e for e in entities if e.card_id == "GDB_142" and e.zone == Zone.HAND]
+        if held:
+            counters = PartialState(decision.observation, library).array[0]["counter"]
+            gone = int(counters[:, t.N_TURNOVER].sum())
+            costs.append((held[0].tag(GameTag.COST), printed - gone))
+    assert costs
+    assert all(seen == counted for seen, counted in costs), costs

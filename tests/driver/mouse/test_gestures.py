@@ -132,6 +132,17 @@ def test_an_option_of_the_turn(name: str) -> None:
     assert [step.start if step.end is None else (step.start, step.end) for step in made] == wanted
 
 
+def test_a_minion_that_merges_on_a_full_board() -> None:
+    """It is let go left of the one that it joins; without a place there is none for it."""
+    full = [entity(50 + i, ME, Zone.PLAY, MINION, 4 + i) for i in range(4)]
+    asked = decision([*TABLE, *full])
+    (step,) = steps(AdviceOption(type="play", entity_id=BEAST, position=3), asked)
+    assert (step.start, step.end) == (hand(0), Slot(Kind.GAP, 2, 7))
+    for position in (0, 8):
+        with pytest.raises(DriverError):
+            steps(AdviceOption(type="play", entity_id=BEAST, position=position), asked)
+
+
 def test_a_trade_is_held_over_the_deck() -> None:
     """Let go at once, the card would fall back."""
     (step,) = steps(AdviceOption(type="trade", entity_id=BOLT, target_id=BOLT), decision())
@@ -198,6 +209,8 @@ def test_a_starship_is_launched() -> None:
     table.append(entity(WOLF, ME, Zone.PLAY, MINION, 3, LAUNCHPAD=1))
     made = steps(AdviceOption(type="other", entity_id=WOLF), decision(table))
     assert spots(made) == [mine(2), Slot(Kind.STARSHIP_LAUNCH)]
+    asked = decision(table, options=sub_options(WOLF, 2))
+    assert spots(steps(chosen(WOLF, 2), asked)) == [mine(2), Slot(Kind.STARSHIP_LAUNCH)]
 
 
 @pytest.mark.parametrize("kept", [(), (BEAST,), (BEAST, BOLT, AXE)])

@@ -24,7 +24,18 @@ MODERN = {
     "CORE_SW_094": 4, "REV_602": 6, "CS2_231": 6, "EX1_277": 4, "CS2_189": 6, "UNG_941": 4,
 }  # fmt: skip
 """Trades, a location, places, a spell without a target, a battlecry with one, a discover."""
-DECKS = {"MODERN": Deck("MODERN", CardClass.MAGE, tuple(MODERN.items()))}
+NEIGHBOURS = {
+    "EX1_162": 4, "EX1_565": 3, "EX1_093": 4, "BOT_563": 4, "BOT_906": 6, "BOT_312": 3,
+    "EX1_011": 2, "CS2_231": 4,
+}  # fmt: skip
+"""Minions whose place matters: auras and battlecries on neighbours, Magnetic, also with targets."""
+DECKS = {
+    name: Deck(name, hero_class, tuple(cards.items()))
+    for name, hero_class, cards in (
+        ("MODERN", CardClass.MAGE, MODERN),
+        ("NEIGHBOURS", CardClass.SHAMAN, NEIGHBOURS),
+    )
+}
 """Decks that are not among the shipped ones."""
 MATCHES = {
     "pirates-reno": (PIRATES, RENO, 3, 0, False),
@@ -33,6 +44,7 @@ MATCHES = {
     "classic-basic": ("CLASSIC", "BASIC", 6, 1, True),
     "reno-reno": (RENO, RENO, 7, 1, True),
     "modern-basic": ("MODERN", "BASIC", 8, 0, True),
+    "neighbours-basic": ("NEIGHBOURS", "BASIC", 9, 0, True),
 }
 """Name to both decks, the seed, the friendly side, and whether the players play at random."""
 

@@ -11,6 +11,7 @@ from hsbot.logwriter.offline_game import Match, OfflineGame
 from hsbot.observation import DecisionClosed, GameEnded, LogTracker
 from hsbot.rules.cards.tags import COUNTER_TAGS
 from hsbot.rules.schema import layout as t
+from hsbot.rules.state.arrays import dead_cards
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -112,7 +113,7 @@ def public_facts(state: NativeState, viewer: int, library: Library) -> Facts:
         facts[f"{side} locked"] = min(int(s["locked"][p]), int(s["max_mana"][p]))
         for tag, counter in COUNTER_TAGS.items():
             facts[f"{side} tag {int(tag)}"] = int(s["counter"][p, counter])
-        facts[f"{side} dead"] = sorted(int(c) for c in s["grave"][p, : s["ngrave"][p]])
+        facts[f"{side} dead"] = sorted(int(c) for c in dead_cards(s, p))
         facts |= _hero_facts(s, p, side)
         for i, row in enumerate(s["board"][p, : s["nboard"][p]]):
             facts[f"{side} minion {i}"] = _minion(s["e"][row], library)

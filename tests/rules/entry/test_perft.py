@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from kit.scene import Scene
 
 
-GOLDEN_MIXED = [17, 209, 1882]
+GOLDEN_MIXED = [19, 271, 2871]
 GOLDEN_ATTACKERS = [18, 250, 2815]
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hearthstone.enums import CardType, GameTag
 
 from hsbot.observation.model import Entity, Observation
-from hsbot.simulators.options.wording import OptionWording
+from hsbot.simulators.options.wording import OptionWording, place_words
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
@@ -23,3 +23,16 @@ def test_names_are_those_of_the_language(table: CardTable) -> None:
     assert german.card(None) == "an unknown card"
     assert german.entity(9) == "the enemy Chillwind Yeti"
     assert OptionWording(table, observation).card("CS2_029") == "Fireball"
+
+
+def test_a_place_is_told_by_its_neighbours(table: CardTable) -> None:
+    """Both of them, the only one, or the one that a card merges with; none on an empty board."""
+    assert place_words("Wisp", "Chillwind Yeti") == "between Wisp and Chillwind Yeti"
+    assert place_words("", "Wisp") == "left of Wisp"
+    assert place_words("Wisp", "") == "right of Wisp"
+    assert place_words("Wisp", "Microbot", merging=True) == "left of Microbot"
+    assert place_words("Wisp", "", merging=True) == "right of Wisp"
+    assert place_words("", "") == ""
+    wording = OptionWording(table, Observation(1, {}, 1, {}))
+    aimed = wording.option("play", "Shattered Sun Cleric", "Wisp", place="left of Wisp")
+    assert aimed == "Play Shattered Sun Cleric left of Wisp on Wisp"

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from hsbot.rules.cards.assembly.places import places_of
 from hsbot.rules.cards.assembly.secret_needs import boosted_secret, with_needs
-from hsbot.rules.cards.assembly.steady_auras import is_steady
+from hsbot.rules.cards.assembly.steady_auras import aura_bits
+from hsbot.rules.cards.generation import generation_of
 from hsbot.rules.cards.words import (
     Aura,
     ChooseOne,
@@ -15,6 +17,7 @@ from hsbot.rules.cards.words import (
     Definition,
     Effect,
     If,
+    Magnetic,
     Pool,
     Program,
     Repeat,
@@ -63,34 +66,41 @@ class Assembler:
     choose: list[int] = field(default_factory=lambda: [0])
     steps: dict[int, Step] = field(default_factory=dict)
     _loops: int = 0
+    _held: bool = False  # the program's source acts from a hand or a deck
 
     # ---- programs --------------------------------------------------------------------------------
-    def program(self, steps: Program) -> int:
-        """Lay down a program; return where it begins, 0 for an empty one."""
+    def program(self, steps: Program, *, held: bool = False) -> int:
+        """Lay down a program; return where it begins, 0 for an empty one.
+
+        ``held``: its source acts from a hand or a deck.
+        """
         if not steps:
             return 0
         start = len(self.code)
-        self._steps(steps)
+        self._held = held
+        self._steps(steps, ())
         self.code.append((v.O_END, 0, 0, 0, 0, 0))
         return start
 
-    def _steps(self, steps: Program) -> None:
-        for step in steps:
-            self._step(step)
+    def _steps(self, steps: Program, following: Program) -> None:
+        """Lay down steps; ``following`` are those that come after them."""
+        for i, step in enumerate(steps):
+            self._step(step, steps[i + 1 :] + following)
 
-    def _step(self, step: Step) -> None:
+    def _step(self, step: Step, following: Program) -> None:
         self.steps[len(self.code)] = step
         if isinstance(step, Effect):
-            self.code.append(self._effect(step))
+            self.code.append(self._effect(step, following))
         elif isinstance(step, If):
-            self._if(step)
+            self._if(step, following)
         else:
-            self._repeat(step)
+            self._repeat(step, following)
 
-    def _effect(self, effect: Effect) -> Instruction:
+    def _effect(self, effect: Effect, following: Program) -> Instruction:
         spec, amount = self.operands.selector(effect.selector), self.operands.amount(effect.amount)
         if isinstance(effect.a, Pool):
-            first, size = self.operands.pool_range(effect.a)
+            kind = generation_of(effect, following, held=self._held)
+            first, size = self.operands.pool_range(effect.a, kind)
             return (effect.opcode, spec, amount, first, size, effect.c)
         if isinstance(effect.a, Selector):
             a = self.operands.selector(effect.a)
@@ -133,23 +143,23 @@ class Assembler:
         self.code.append(self.condition(condition))
         return len(self.code) - 1
 
-    def _if(self, step: If) -> None:
+    def _if(self, step: If, following: Program) -> None:
         test = self.condition(step.condition)
         at = len(self.code)
         self.code.append(test)
-        self._steps(step.then)
+        self._steps(step.then, following)
         if step.condition.kind == v.CD_KINDRED and not step.condition.arg:
-            self._if(If(Condition(v.CD_RULE, arg=t.RULE_KINDRED_TWICE), step.then))
+            self._if(If(Condition(v.CD_RULE, arg=t.RULE_KINDRED_TWICE), step.then), following)
         if step.otherwise:
             jump = len(self.code)
             self.code.append((v.O_JUMP, 0, 0, 0, 0, 0))
             self.code[at] = (*test[:5], len(self.code))
-            self._steps(step.otherwise)
+            self._steps(step.otherwise, following)
             self.code[jump] = (v.O_JUMP, 0, 0, 0, 0, len(self.code))
         else:
             self.code[at] = (*test[:5], len(self.code))
 
-    def _repeat(self, step: Repeat) -> None:
+    def _repeat(self, step: Repeat, following: Program) -> None:
         if self._loops == t.LOOPS:
             message = f"repeats stand more than {t.LOOPS} deep in each other"
             raise ValueError(message)
@@ -158,7 +168,7 @@ class Assembler:
         amount = self.operands.amount(step.amount)
         self.code.append((v.O_REPEAT, 0, amount, 0, loop, 0))
         self._loops += 1
-        self._steps(step.body)
+        self._steps(step.body, following)
         self._loops -= 1
         self.code.append((v.O_AGAIN, 0, 0, 0, loop, at + 1))
         self.code[at] = (v.O_REPEAT, 0, amount, 0, loop, len(self.code))
@@ -182,8 +192,12 @@ class Assembler:
                 options = [self.operands.card_index(x) for x in part.options]
                 both = self.operands.card_index(part.both) if part.both else 0
                 self.choose.extend([len(options), *options, both])
+            elif isinstance(part, Magnetic):
+                out.columns[t.C_MERGE] = self.operands.card_index(part.enchantment)
+                out.columns[t.C_MERGE_RACES] = part.races
         self._triggers(out, triggers)
         out.auras = bool(auras)
+        out.columns[t.C_PLACES] = places_of(definition)
         self._auras(out, [a for a in auras if not a.in_hand], t.C_AURA, t.C_NAURA)
         self._auras(out, [a for a in auras if a.in_hand], t.C_COST_AURA, t.C_NCOST_AURA)
         return out
@@ -208,7 +222,7 @@ class Assembler:
                 x.event,
                 x.scope,
                 *self.operands.filter(*x.filter),
-                self.program(self._asking(x)),
+                self.program(self._asking(x), held=bool(x.scope & (v.SC_HAND | v.SC_DECK))),
                 t.K_SPELL if boosted_secret(x.program) else t.K_EFFECT,
             )
             for x in triggers
@@ -244,6 +258,6 @@ class Assembler:
                     self.operands.selector(x.need),
                     self.operands.selector(x.per),
                     self._test(x.condition),
-                    0 if is_steady(x) else t.AURAS_SHIFT,
+                    aura_bits(x),
                 )
             )

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardClass
 
+from hsbot.rules.cards.generation import Generation
 from hsbot.rules.cards.words import Measure, Pool
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Sequence
 
     from hsbot.rules.cards.words import Amount, Selector
 
@@ -24,15 +26,16 @@ class Operands:
 
     Args:
         card_index: the table's index of a card id.
-        pool_cards: the table's indices of the cards in a pool, sorted.
+        pool_cards: the table's indices of the cards that a pool holds for a kind of generation.
     """
 
     card_index: Callable[[str], int]
-    pool_cards: Callable[[Pool], list[int]]
+    pool_cards: Callable[[Pool, Generation], Sequence[int]]
     selectors: list[tuple[int, ...]] = field(default_factory=lambda: [(0,) * t.SELECTOR_WIDTH])
-    pool: list[int] = field(default_factory=lambda: [0, 0])
+    pool: list[int] = field(default_factory=lambda: [0] * (t.POOL_STARSHIPS + t.STARSHIPS))
     _selector_ids: dict[tuple[int, ...], int] = field(default_factory=dict)
-    _pool_ids: dict[Pool, tuple[int, int]] = field(default_factory=dict)
+    _ranges: dict[tuple[Pool, Generation], tuple[int, int]] = field(default_factory=dict)
+    _places: dict[tuple[int, ...], int] = field(default_factory=dict)
 
     def number(self, value: int | str) -> int:
         """A number as it is, a card id as the card's index."""
@@ -80,46 +83,48 @@ class Operands:
             return v.A_OF + amount.what * t.MAX_SELECTORS + self.selector(amount.selector)
         return amount
 
-    def pool_range(self, pool: Pool) -> tuple[int, int]:
+    def pool_range(self, pool: Pool, kind: Generation = Generation.HAND) -> tuple[int, int]:
         """The position of a pool's cards in the pool table, and their number."""
-        if pool.measured_cost:
-            return self._cost_pools(pool)
-        if pool.own_class or pool.another_class or pool.only_class or pool.enemy_class:
-            return self._class_pools(pool)
-        if pool not in self._pool_ids:
-            cards = self.pool_cards(pool)
-            self._pool_ids[pool] = (len(self.pool), len(cards))
-            self.pool.extend(cards)
-        return self._pool_ids[pool]
+        if (pool, kind) not in self._ranges:
+            self._ranges[pool, kind] = self._new_range(pool, kind)
+        return self._ranges[pool, kind]
 
-    def _class_pools(self, pool: Pool) -> tuple[int, int]:
+    def _new_range(self, pool: Pool, kind: Generation) -> tuple[int, int]:
+        if pool.measured_cost:
+            return self._cost_pools(pool, kind)
+        if pool.own_class or pool.another_class or pool.only_class or pool.enemy_class:
+            return self._class_pools(pool, kind)
+        cards = self.pool_cards(pool, kind)
+        return self._place(cards), len(cards)
+
+    def _place(self, numbers: Iterable[int]) -> int:
+        """Where these numbers stand in the pool table, one after the other."""
+        row = tuple(numbers)
+        if row not in self._places:
+            self._places[row] = len(self.pool)
+            self.pool.extend(row)
+        return self._places[row]
+
+    def _class_pools(self, pool: Pool, kind: Generation) -> tuple[int, int]:
         """A block of (first, size) pairs for ``draw_card``: neutral cards', then each class's.
 
         The size of such a pool is told as -1 for the own class and neutral, -2 for all others, -4
         for the own class alone, -5 for the other player's.
         """
-        if pool not in self._pool_ids:
-            kinds = {"own_class": -1, "another_class": -2, "only_class": -4, "enemy_class": -5}
-            told = next(size for name, size in kinds.items() if getattr(pool, name))
-            plain = replace(
-                pool, own_class=False, another_class=False, only_class=False, enemy_class=False
-            )
-            neutral = self.pool_range(replace(plain, classes=(CardClass.NEUTRAL,)))
-            classes = [self.pool_range(replace(plain, classes=(k,))) for k in range(t.CLASSES)]
-            self._pool_ids[pool] = (len(self.pool), told)
-            for pair in (neutral, *classes):
-                self.pool.extend(pair)
-        return self._pool_ids[pool]
+        kinds = {"own_class": -1, "another_class": -2, "only_class": -4, "enemy_class": -5}
+        told = next(size for name, size in kinds.items() if getattr(pool, name))
+        plain = replace(
+            pool, own_class=False, another_class=False, only_class=False, enemy_class=False
+        )
+        classes = (CardClass.NEUTRAL, *range(t.CLASSES))
+        ranges = [self.pool_range(replace(plain, classes=(k,)), kind) for k in classes]
+        return self._place(chain.from_iterable(ranges)), told
 
-    def _cost_pools(self, pool: Pool) -> tuple[int, int]:
+    def _cost_pools(self, pool: Pool, kind: Generation) -> tuple[int, int]:
         """A block of (first, size) pairs for ``draw_card``: the pool of each cost from 0.
 
         The size of such a pool is told as -3.
         """
-        if pool not in self._pool_ids:
-            plain = replace(pool, measured_cost=False, strict=True)
-            pools = [self.pool_range(replace(plain, cost=n)) for n in range(t.POOL_COSTS)]
-            self._pool_ids[pool] = (len(self.pool), -3)
-            for pair in pools:
-                self.pool.extend(pair)
-        return self._pool_ids[pool]
+        plain = replace(pool, measured_cost=False, strict=True)
+        ranges = [self.pool_range(replace(plain, cost=n), kind) for n in range(t.POOL_COSTS)]
+        return self._place(chain.from_iterable(ranges)), -3

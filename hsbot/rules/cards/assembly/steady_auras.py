@@ -1,10 +1,10 @@
-"""Steady auras: those whose effect changes only when an entity comes, goes or is touched."""
+"""What the engine wants to know of an aura beforehand: what it changes, and when it may shift."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.rules.schema import vocabulary as v
+from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
     from hsbot.rules.cards.words import Aura
@@ -16,7 +16,43 @@ _STEADY_ZONES = (
     | v.S_ADJACENT
 )  # fmt: skip
 _STEADY_REST = v.X_SELF | v.S_OWNER | v.X_DORMANT
-_STEADY_AURAS = (v.AU_ATK, v.AU_HEALTH, v.AU_KEYWORD, v.AU_COST, v.AU_RULE, v.AU_SPELLS)
+_STEADY_AURAS = (
+    v.AU_ATK,
+    v.AU_HEALTH,
+    v.AU_KEYWORD,
+    v.AU_COST,
+    v.AU_RULE,
+    v.AU_MORE_RULES,
+    v.AU_SPELLS,
+)
+
+_CHANGES = {
+    t.AURAS_OF_HEALTH: (v.AU_HEALTH,),
+    t.AURAS_OF_STATS: (v.AU_ATK, v.AU_SET_ATK, v.AU_KEYWORD),
+    t.AURAS_OF_COSTS: (v.AU_COST, v.AU_SET_COST, v.AU_COST_TO_ONE, v.AU_PAY),
+    t.AURAS_OF_PLAYERS: (
+        v.AU_RULE,
+        v.AU_MORE_RULES,
+        v.AU_SPELLS,
+        v.AU_HEALS,
+        v.AU_DOUBLING,
+        v.AU_SUMMONING,
+    ),
+}
+"""What an aura changes, by its kind; one of damage is asked when damage is dealt."""
+
+
+def aura_bits(aura: Aura) -> int:
+    """What the engine knows of an aura beforehand: ``AURAS_`` bits and ``AURA_OF_ITSELF``."""
+    to = aura.selector
+    bits = next((bit for bit, kinds in _CHANGES.items() if aura.what in kinds), 0)
+    if to.where & (v.S_F_HAND | v.S_E_HAND):
+        bits |= t.AURAS_OF_COSTS
+    if not is_steady(aura):
+        bits |= t.AURAS_SHIFT
+    if to.where == v.S_SELF and not to.rest and not to.filters and to.pick == v.PICK_ALL:
+        bits |= t.AURA_OF_ITSELF
+    return bits
 
 
 def is_steady(aura: Aura) -> bool:

@@ -10,7 +10,7 @@ from hsbot.rules.schema import vocabulary as v
 
 __all__ = [
     "ARMOR", "BOARD_SIZE", "CARDS_BEFORE_THIS", "CARDS_DISCARDED", "CHOSEN_COST", "CORPSES",
-    "DEATHS_OF_THE_TURN", "DEATHS_THIS_GAME", "DECK_SIZE", "ENEMY_BOARD_SIZE",
+    "DEATHS_OF_THE_TURN", "DEATHS_THIS_GAME", "DECK_SIZE",
     "ENEMY_DECK_SIZE", "ENEMY_HAND_SIZE", "ENEMY_MANA_CRYSTALS", "EVENT_AMOUNT", "HAND_ROOM",
     "HAND_SIZE", "HERALD_LEVEL", "HERO_ATTACK", "MANA_CRYSTALS", "MANA_LEFT", "MISSING_HEALTH",
     "NUMBER_NOTED", "OVERLOADED_CRYSTALS", "SCHOOLS_CAST", "SECOND_TALLY", "SPELLS_CAST",
@@ -110,9 +110,7 @@ DECK_SIZE = v.A_DECK
 ENEMY_DECK_SIZE = v.A_ENEMY_DECK
 """Cards in the opponent's deck."""
 BOARD_SIZE = v.A_BOARD
-"""Minions and locations on the own board."""
-ENEMY_BOARD_SIZE = v.A_ENEMY_BOARD
-"""Minions and locations on the opponent's board."""
+"""Minions, dormant ones too, and locations on the own board: the places that are taken."""
 MANA_LEFT = v.A_MANA
 """Mana that is left this turn."""
 MANA_CRYSTALS = v.A_MAX_MANA
@@ -132,7 +130,7 @@ CARDS_BEFORE_THIS = v.A_CARDS_TURN
 CARDS_DISCARDED = v.A_DISCARDED
 """Cards that the player discarded this game."""
 DEATHS_THIS_GAME = v.A_DIED_GAME
-"""Minions that died this game."""
+"""Own minions that died this game."""
 DEATHS_OF_THE_TURN = v.A_DIED_TURN
 """Minions of both sides that died this turn."""
 TOTEMS_SUMMONED = v.A_TOTEMS

@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING
 from hsbot.rules.cards.dsl.programs import Condition
 from hsbot.rules.cards.dsl.selectors import SELF, Selector
 from hsbot.rules.schema import vocabulary as v
+from hsbot.rules.schema.layout import TG_AURA
 
 if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.amounts import Amount
 
 __all__ = [
-    "ALIVE", "ALWAYS", "CENTRE", "CHOSE", "COMBO", "CONTROLS_SECRET", "DECK_EMPTY",
-    "ENEMY_TURN", "EVEN_CHANCE", "FINALE", "HIGHLANDER", "KINDRED", "OUTCAST", "OVERLOADED",
-    "OWN_TURN", "QUICKDRAW", "RIGHTMOST", "ROOM", "TARGET_DIES", "TARGET_SURVIVES",
-    "WEAPON_EQUIPPED", "all_noted", "all_of_different_cost", "at_least", "at_most", "chose",
-    "count", "equals", "every", "holding", "manathirst", "noted", "rolled", "share_a_type",
-    "some",
+    "ALIVE", "ALWAYS", "BESIDE", "CENTRE", "CHOSE", "COMBO", "CONTROLS_AURA", "CONTROLS_SECRET",
+    "DECK_EMPTY", "ENEMY_TURN", "EVEN_CHANCE", "FINALE", "HIGHLANDER", "KINDRED", "OUTCAST",
+    "OVERLOADED", "OWN_TURN", "QUICKDRAW", "RIGHTMOST", "ROOM", "TARGET_DIES",
+    "TARGET_SURVIVES", "WEAPON_EQUIPPED", "all_noted", "all_of_different_cost", "at_least",
+    "at_most", "chose", "count", "equals", "every", "holding", "made_of", "manathirst", "noted",
+    "rolled", "share_a_type", "some",
 ]  # fmt: skip
 
 
@@ -41,6 +42,10 @@ OWN_TURN, ENEMY_TURN = Condition(v.CD_OWN_TURN), Condition(v.CD_ENEMY_TURN)
 EVEN_CHANCE = Condition(v.CD_CHANCE, amount=50)
 OVERLOADED, CONTROLS_SECRET = Condition(v.CD_OVERLOADED), Condition(v.CD_SECRET)
 TARGET_DIES, TARGET_SURVIVES = Condition(v.CD_TARGET_DEAD), Condition(v.CD_SURVIVED)
+
+
+CONTROLS_AURA = Condition(v.CD_LASTING, arg=TG_AURA)
+"""A Paladin's Aura is in play on the own side (Manifested Timeways)."""
 
 
 def holding(race: int) -> Condition:
@@ -68,8 +73,15 @@ def chose(card_id: str) -> Condition:
     return Condition(v.CD_CHOSEN, arg=card_id)
 
 
+BESIDE = Condition(v.CD_BESIDE)
+"""The event's subject was played from the place beside this card, which is in hand."""
 OUTCAST, CENTRE = Condition(v.CD_OUTCAST), Condition(v.CD_CENTRE)
 CHOSE = Condition(v.CD_CHOSEN_ANY)
+
+
+def made_of(card_id: str) -> Condition:
+    """The source is made of this card, and of another (Kazakus Potion)."""
+    return Condition(v.CD_MADE_OF, arg=card_id)
 
 
 def all_of_different_cost(selector: Selector) -> Condition:

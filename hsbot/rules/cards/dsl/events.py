@@ -7,14 +7,16 @@ from hsbot.rules.schema import vocabulary as v
 __all__ = [
     "ABILITY_USED", "AFTER_ATTACK", "AFTER_CAST", "AFTER_PLAY", "AFTER_SUMMON", "ATTACKS",
     "AWAKENS", "BEFORE_PLAY", "CARD_PLAYED", "CAST_WHEN_DRAWN", "CORPSES_SPENT", "DEALS_DAMAGE",
-    "DIES", "DISCOVERS", "ENTERS_HAND", "EQUIPS_WEAPON", "FATAL_DAMAGE", "GAINS_ARMOR",
-    "GAINS_GIFT", "GAINS_STATS", "GALAKROND_INVOKED", "GAME_START", "IS_DISCARDED",
-    "IS_DISCOVERED", "IS_DRAWN", "IS_FORGED", "IS_FROZEN", "IS_HEALED", "IS_OVERHEALED",
-    "IS_PREPARED", "IS_SILENCED", "IS_SUMMONED", "IS_TRADED", "LOSES_SHIELD", "MANA_SPENT",
-    "OF_ALL_OTHERS", "OF_ANYONE", "OF_ANYONE_IN_HAND", "OF_ENEMY", "OF_OTHERS", "OF_OWN",
-    "OF_OWN_IN_DECK", "OF_OWN_IN_HAND", "OF_THIS", "OF_THIS_FROM_ANYONE", "OVERLOADS",
-    "POWER_USED", "SECRET_REVEALED", "SHATTERS", "SHUFFLES", "SPELL_CAST", "TAKES_DAMAGE",
-    "TURN_END", "TURN_START", "WEAPON_BREAKS", "WOULD_TAKE_DAMAGE",
+    "DIES", "DISCOVERS", "DRAWS_FROM_ENDLESS", "ENTERS_HAND", "EQUIPS_WEAPON", "FATAL_DAMAGE",
+    "GAINS_ARMOR", "GAINS_GIFT", "GAINS_STATS", "GALAKROND_INVOKED", "GAME_START",
+    "IS_DISCARDED", "IS_DISCOVERED", "IS_DRAWN", "IS_FORGED", "IS_FROZEN", "IS_HEALED",
+    "IS_OVERHEALED", "IS_PREPARED", "IS_REBORN", "IS_SILENCED", "IS_SUMMONED", "IS_TRADED",
+    "LOCATION_USED", "LOSES_SHIELD", "MANA_SPENT", "OF_ALL_OTHERS", "OF_ANYONE",
+    "OF_ANYONE_IN_HAND", "OF_ENEMY", "OF_ENEMY_IN_HAND", "OF_OTHERS", "OF_OWN",
+    "OF_OWN_IN_DECK", "OF_OWN_IN_HAND", "OF_OWN_IN_OWN_TURN", "OF_THIS", "OF_THIS_FROM_ANYONE",
+    "OVERLOADS", "POWER_USED", "SECRET_REVEALED", "SHATTERS", "SHUFFLES", "SPELL_CAST",
+    "STARSHIP_LAUNCHED", "TAKES_DAMAGE", "TURN_END", "TURN_START", "WEAPON_BREAKS",
+    "WOULD_HURT_HERO", "WOULD_TAKE_DAMAGE",
 ]  # fmt: skip
 
 TAKES_DAMAGE = v.EV_DAMAGED
@@ -25,6 +27,10 @@ DIES = v.EV_DIED
 """The subject, a minion, died."""
 IS_SUMMONED = v.EV_SUMMONED
 """The subject, a minion, was summoned or played."""
+DRAWS_FROM_ENDLESS = v.EV_DRAW_NONE
+"""A card is drawn from the empty deck of a player for whom ``RULE_ENDLESS_DECK`` holds."""
+IS_REBORN = v.EV_REBORN
+"""The subject, a minion, came back by Reborn."""
 CARD_PLAYED = v.EV_PLAY
 """The subject, a card, is being played: "Whenever you play"."""
 AFTER_PLAY = v.EV_PLAYED
@@ -59,6 +65,8 @@ AFTER_SUMMON = v.EV_AFTER_SUMMON
 """The subject was summoned, and its battlecry has run."""
 DEALS_DAMAGE = v.EV_DEALT
 """The subject dealt damage to the ``TARGET``."""
+LOCATION_USED = v.EV_LOCATION
+"""The subject, a location, was used."""
 LOSES_SHIELD = v.EV_SHIELD
 """The subject lost its Divine Shield."""
 FATAL_DAMAGE = v.EV_FATAL
@@ -107,8 +115,12 @@ GAINS_GIFT = v.EV_GIFTED
 """The subject was given a Dark Gift."""
 AWAKENS = v.EV_AWAKE
 """The subject, a dormant minion, woke."""
+STARSHIP_LAUNCHED = v.EV_LAUNCHED
+"""The subject, a Starship, was launched."""
 WOULD_TAKE_DAMAGE = v.EV_WOULD
 """The subject would take damage; who listens prevents it."""
+WOULD_HURT_HERO = v.EV_WOULD_HURT
+"""The subject would damage a hero, the ``TARGET``; who listens prevents it."""
 OF_THIS = v.SC_OWN | v.SC_SELF
 """Only about the card itself."""
 OF_OTHERS = v.SC_OWN | v.SC_NOT_SELF
@@ -117,6 +129,8 @@ OF_OWN = v.SC_OWN
 """About the own side."""
 OF_ENEMY = v.SC_ENEMY
 """About the opponent's side."""
+OF_ENEMY_IN_HAND = v.SC_ENEMY | v.SC_HAND
+"""About the opponent's side, while the card is in hand."""
 OF_ANYONE = v.SC_ANY
 """About either side."""
 OF_THIS_FROM_ANYONE = v.SC_ANY | v.SC_SELF
@@ -125,6 +139,8 @@ OF_ALL_OTHERS = v.SC_ANY | v.SC_NOT_SELF
 """About either side, the card itself left out."""
 OF_OWN_IN_HAND = v.SC_OWN | v.SC_HAND
 """About the own side, while the card is in hand."""
+OF_OWN_IN_OWN_TURN = v.SC_OWN | v.SC_IN_OWN_TURN
+"""About the own side, in the own turn."""
 OF_OWN_IN_DECK = v.SC_OWN | v.SC_DECK
 """About the own side, while the card is in the deck."""
 OF_ANYONE_IN_HAND = v.SC_ANY | v.SC_HAND

@@ -5,20 +5,40 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from hsbot.rules.schema import vocabulary as v
-from hsbot.rules.schema.layout import T_HERO, T_LOCATION, T_MINION, T_SPELL, T_WEAPON
+from hsbot.rules.schema.layout import (
+    T_HERO,
+    T_LOCATION,
+    T_MINION,
+    T_SPELL,
+    T_WEAPON,
+    TG_AURA,
+    TG_IMP,
+    TG_LIBRAM,
+    TG_MINI,
+    TG_PROTOSS,
+    TG_RAFAAM,
+    TG_STARSHIP_PIECE,
+    TG_TERRAN,
+    TG_TREANT,
+    TG_ZERG,
+)
 
 __all__ = [
-    "AFFORDABLE", "ANY", "BEAST", "CAME_THIS_TURN", "COSTS_LESS", "COSTS_MORE",
+    "AFFORDABLE", "ANY", "ATTACK_LESS", "AURA", "BEAST", "CAME_THIS_TURN", "COSTS_LESS",
+    "COSTS_MORE",
     "COSTS_THAT_MUCH", "DEMON", "DRAENEI", "DRAGON", "ELEMENTAL", "FROM_ANOTHER_CLASS",
-    "FROM_A_DECK", "FROZEN", "HAS_ATTACKED", "HELD_BY_BOTH", "HERO_ONLY", "IS_LEGENDARY",
-    "LOCATION_CARD", "MECH", "MINION", "MURLOC", "NAGA", "NOT_FROM_A_DECK", "PIRATE",
-    "QUILBOAR", "SECRET", "SPELL", "TOTEM", "UNDAMAGED", "UNDEAD", "WEAPON_CARD",
-    "WITH_A_SCHOOL", "WITH_BATTLECRY", "WITH_COMBO", "WITH_DEATHRATTLE", "WITH_OVERLOAD",
-    "WITH_SPELL_DAMAGE", "Filter", "attack_at_least", "attack_at_most", "attack_is",
-    "attack_parity", "bearing", "card", "cost_at_least", "cost_at_most", "cost_is",
-    "cost_parity", "flagged", "having", "health_at_most", "health_is", "not_card",
-    "not_card_type", "not_of_type", "of_class", "of_school", "of_type", "other_card_than",
-    "same_card_as", "tagged", "that_trigger_on", "types_at_least", "without",
+    "FROM_A_DECK", "FROZEN", "HAS_ATTACKED", "HAS_NOT_ATTACKED", "HELD_BY_BOTH", "HERO_ONLY",
+    "IMP", "IS_LEGENDARY", "LIBRAM", "LOCATION_CARD", "MECH", "MINI", "MINION", "MURLOC",
+    "NAGA", "NOT_FROM_A_DECK", "PIRATE", "PLAYED_BEFORE", "PLAYED_LAST_TURN", "PROTOSS",
+    "QUILBOAR", "RAFAAM", "SECRET", "SILENCED", "SPELL", "STARSHIP_PIECE", "TERRAN", "TOTEM",
+    "TREANT",
+    "UNDAMAGED", "UNDEAD", "WEAPON_CARD", "WITH_A_SCHOOL", "WITH_BATTLECRY", "WITH_COMBO",
+    "WITH_CORPSES", "WITH_DEATHRATTLE", "WITH_OVERLOAD", "WITH_SPELL_DAMAGE", "ZERG", "Filter",
+    "akin_to", "attack_at_least", "attack_at_most", "attack_is", "attack_parity", "bearing",
+    "card", "cost_at_least", "cost_at_most", "cost_is", "cost_parity", "flagged", "having",
+    "health_at_most", "health_is", "not_card", "not_card_type", "not_of_class", "not_of_type",
+    "of_class", "of_rarity", "of_school", "of_type", "other_card_than", "same_card_as",
+    "tagged", "that_trigger_on", "types_at_least", "without",
 ]  # fmt: skip
 
 Filter: TypeAlias = "tuple[int, int | str]"
@@ -53,14 +73,20 @@ COSTS_LESS: Filter = v.FL_COST_BELOW, 0
 """Only what costs less than ``THAT_MUCH``."""
 COSTS_THAT_MUCH: Filter = v.FL_COST_IS, 0
 """Only what costs ``THAT_MUCH``."""
+ATTACK_LESS: Filter = v.FL_ATK_BELOW, 0
+"""Only who has less attack than ``THAT_MUCH`` (King Plush)."""
 HAS_ATTACKED: Filter = v.FL_ATTACKED, 0
 """Only who has attacked this turn."""
+HAS_NOT_ATTACKED: Filter = v.FL_ATTACKED, 1
+"""Only who has not attacked this turn (A. F. Kay)."""
 NOT_FROM_A_DECK: Filter = v.FL_CREATED, 0
 """Only cards that did not start in a deck."""
 FROM_A_DECK: Filter = v.FL_STARTED, 0
 """Only cards that started in a deck."""
 FROZEN: Filter = v.FL_FROZEN, 0
 """Only frozen characters."""
+SILENCED: Filter = v.FL_SILENCED, 0
+"""Only silenced minions."""
 UNDAMAGED: Filter = v.FL_UNDAMAGED, 0
 """Only undamaged characters."""
 AFFORDABLE: Filter = v.FL_AFFORDABLE, 0
@@ -73,6 +99,32 @@ FROM_ANOTHER_CLASS: Filter = v.FL_OTHER_CLASS, 0
 """Only cards of a class that is neither the player's nor neutral."""
 CAME_THIS_TURN: Filter = v.FL_CAME_NOW, 0
 """Only what came into its zone this turn."""
+TREANT: Filter = v.FL_TAGGED, TG_TREANT
+"""Only Treants, as the card data tags them, whatever their names (Landscaping)."""
+IMP: Filter = v.FL_TAGGED, TG_IMP
+"""Only Imps (Imp Master)."""
+LIBRAM: Filter = v.FL_TAGGED, TG_LIBRAM
+"""Only Librams (Aldor Attendant)."""
+STARSHIP_PIECE: Filter = v.FL_TAGGED, TG_STARSHIP_PIECE
+"""Only pieces of a Starship (Starport)."""
+ZERG: Filter = v.FL_TAGGED, TG_ZERG
+"""Only Zerg cards (Nydus Worm)."""
+TERRAN: Filter = v.FL_TAGGED, TG_TERRAN
+"""Only Terran cards (Lift Off)."""
+PROTOSS: Filter = v.FL_TAGGED, TG_PROTOSS
+"""Only Protoss cards (Chrono Boost)."""
+MINI: Filter = v.FL_TAGGED, TG_MINI
+"""Only Minis, which Miniaturize makes (Botface)."""
+PLAYED_BEFORE: Filter = v.FL_PLAYED, 0
+"""Only cards that their player has played this game (Chromie)."""
+PLAYED_LAST_TURN: Filter = v.FL_PLAYED_LAST, 0
+"""Only minions in play that their player played in the last turn (Chrono-Lord Epoch)."""
+WITH_CORPSES: Filter = v.FL_CORPSES, 1
+"""Only what belongs to a player who has corpses (Husk, Eternal Reaper)."""
+AURA: Filter = v.FL_TAGGED, TG_AURA
+"""Only a Paladin's Auras (Gelbin of Tomorrow)."""
+RAFAAM: Filter = v.FL_TAGGED, TG_RAFAAM
+"""Only the ten Rafaams (Timethief Rafaam)."""
 ANY: Filter = v.FL_NONE, 0
 """No filter at all."""
 
@@ -80,6 +132,16 @@ ANY: Filter = v.FL_NONE, 0
 def of_school(school: int) -> Filter:
     """Only spells of a school (Vexallus)."""
     return v.FL_SCHOOL, school
+
+
+def of_rarity(rarity: int) -> Filter:
+    """Only cards of a rarity (Relic Miner)."""
+    return v.FL_RARITY, rarity
+
+
+def akin_to(whom: int) -> Filter:
+    """Only who shares a minion type or spell school with ``LIKE_`` another (Fumigate)."""
+    return v.FL_AKIN, whom
 
 
 def of_type(types: int) -> Filter:
@@ -105,6 +167,11 @@ def not_card(card_id: str) -> Filter:
 def of_class(card_class: int) -> Filter:
     """Only cards of a class (Lightray)."""
     return v.FL_CLASS, card_class
+
+
+def not_of_class(card_class: int) -> Filter:
+    """Only cards that are not of a class, neutral ones too (Announce Darkness)."""
+    return v.FL_NOT_CLASS, card_class
 
 
 def not_card_type(card_type: int) -> Filter:

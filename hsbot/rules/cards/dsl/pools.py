@@ -26,6 +26,7 @@ class Pool:
         cost_min: lowest mana cost.
         cost_max: highest mana cost, -1 for any.
         tags: GameTag integers that it must have: keywords, "Deathrattle", "Combo".
+        without: GameTag integers of which it must have none.
         any_tags: GameTag integers of which it must have one, where there are any.
         own_class: only cards of the hero's class, as it is when the pool is drawn from, and neutral
             ones; ``classes`` is then empty.
@@ -69,3 +70,4 @@ class Pool:
     enemy_class: bool = False
     card_set: int = 0
     worded: bool | None = None
+    without: tuple[int, ...] = ()

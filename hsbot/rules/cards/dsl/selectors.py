@@ -13,8 +13,8 @@ __all__ = [
     "DIED", "DISCARDED", "ENEMIES", "ENEMY_DECK", "ENEMY_DIED", "ENEMY_HAND", "ENEMY_HERO",
     "ENEMY_HERO_POWER", "ENEMY_LOCATIONS", "ENEMY_MINIONS", "ENEMY_PLAYED", "ENEMY_SECRETS",
     "ENEMY_WEAPON", "FRIENDLY", "FRIENDLY_MINIONS", "GIFTED_IN_HAND", "HAND", "HERO", "HEROES",
-    "HERO_POWER", "KEPT", "LAST", "LEFT_OF_SELF", "LOCATIONS", "MINIONS", "MINIONS_IN_DECK",
-    "MINIONS_IN_ENEMY_DECK", "MINIONS_IN_HAND", "OWNER", "PLAYED", "REMEMBERED",
+    "HERO_POWER", "KEPT", "LAST", "LASTING", "LEFT_OF_SELF", "LOCATIONS", "MINIONS",
+    "MINIONS_IN_DECK", "MINIONS_IN_ENEMY_DECK", "MINIONS_IN_HAND", "OWNER", "PLAYED", "REMEMBERED",
     "RIGHT_OF_SELF", "SECRETS", "SELF", "SPELLS_IN_DECK", "SPELLS_IN_HAND", "SUBJECT", "TARGET",
     "UNCHOSEN", "WEAPON", "Selector", "best", "damaged", "different", "different_costs",
     "different_schools", "different_types", "dormant", "highest_attack", "highest_cost",
@@ -78,6 +78,11 @@ class Selector:
         return self.but(v.X_DYING)
 
     @property
+    def no_stronger(self) -> Selector:
+        """As targets, those that have no more attack than the source."""
+        return self.but(v.X_STRONGER)
+
+    @property
     def own(self) -> Selector:
         """Those that the player of the source controls."""
         return self.but(v.X_ENEMIES)
@@ -105,6 +110,8 @@ SECRETS, ENEMY_SECRETS = Selector(rest=v.S_F_SECRETS), Selector(rest=v.S_E_SECRE
 DECK, ENEMY_DECK = Selector(rest=v.S_F_DECK), Selector(rest=v.S_E_DECK)
 LAST = Selector(rest=v.S_LAST)
 """What the program's last instruction that made or moved anything did: "Draw 3 cards. They ..."."""
+LASTING = Selector(rest=v.S_F_LASTING)
+"""The own spells that stay in play: auras, sigils (Cardboard Golem)."""
 UNCHOSEN = Selector(rest=v.S_UNCHOSEN)
 """The rows that the last choice among rows left over."""
 RIGHT_OF_SELF, LEFT_OF_SELF = Selector(rest=v.S_RIGHT), Selector(rest=v.S_LEFT)

@@ -12,8 +12,8 @@ from hsbot.rules.cards.dsl.filters import (
     MINION,
     MURLOC,
     SPELL,
+    TREANT,
     WITH_DEATHRATTLE,
-    card,
     of_class,
 )
 from hsbot.rules.cards.dsl.pools import Pool
@@ -104,7 +104,7 @@ RATTLING_IN_HAND = MINIONS_IN_HAND.that(WITH_DEATHRATTLE)
 """The minions in hand that have a Deathrattle."""
 RATTLING_DEAD = DIED.that(WITH_DEATHRATTLE)
 """The own dead minions that had a Deathrattle."""
-FRIENDLY_TREANTS = FRIENDLY_MINIONS.that(card("EX1_158t"))
+FRIENDLY_TREANTS = FRIENDLY_MINIONS.that(TREANT)
 """The own Treants."""
 SPELLS_CAST_BEFORE = PLAYED.that(SPELL)
 """The spells that the player cast this game."""

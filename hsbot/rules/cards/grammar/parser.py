@@ -40,6 +40,7 @@ from hsbot.rules.cards.words import (
     Deathrattle,
     Definition,
     If as Branch,
+    Magnetic,
     Repeat,
     Text,
     Timer,
@@ -168,7 +169,7 @@ class Parser:
     ) -> Parsed | Unparsed:
         """The definition, unless the assembler could not lay it down."""
         for part in found:
-            program = () if isinstance(part, (Aura, ChooseOne, Timer)) else part.program
+            program = () if isinstance(part, (Aura, ChooseOne, Timer, Magnetic)) else part.program
             if _depth(program) > LOOPS:
                 return Unparsed("lacks", ("a loop in a loop",))
         definition = Definition(card.card_id, card.plain_text, found)

@@ -137,6 +137,8 @@ def test_ysera_the_dreamer(scene: Callable[..., Scene]) -> None:
     s.play("DREAM_05", s.enemy[0]).end_turn()
     assert s.board == "CS3_033 4/12 | CS2_200 11/7"
     assert s.end_turn().board == "CS3_033 4/12 | "
+    s = scene(hand=["DREAM_02"], friendly=["EDR_000"], enemy=["DRG_320", OGRE]).play("DREAM_02")
+    assert s.board == f"EDR_000 4/12 | DRG_320 4/12, {OGRE} 6/2"
 
 
 @card("CS3_034", "Battlecry: Draw spells until your hand is full.")

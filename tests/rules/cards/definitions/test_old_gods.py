@@ -129,8 +129,8 @@ def test_yogg_stops_when_he_is_gone(yogg_scene: Callable[..., Scene]) -> None:
 
 def test_yogg_lets_chance_decide_what_is_asked(yogg_scene: Callable[..., Scene]) -> None:
     """A discover in his spell is answered by chance; a secret goes into play, once."""
-    s = yogg_scene("BAR_541", 1)
-    assert (s.offered, [x.card_id for x in s.hand]) == ([], ["BAR_541"])
+    s = yogg_scene("BAR_541", 1, enemy_deck=["CS2_029"])
+    assert (s.offered, [x.card_id for x in s.hand]) == ([], ["CS2_029"]), "none offers itself"
     assert yogg_scene("EX1_289", 3).secrets() == ["EX1_289"]
     s = yogg_scene("EX1_238", 1)
     assert s.field("overload", 0) == 1, "he overloads as if it were played"

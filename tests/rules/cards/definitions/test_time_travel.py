@@ -43,6 +43,15 @@ def test_chronogor(scene: Callable[..., Scene]) -> None:
     assert {x.card_id for x in s.hand} == {"CS2_200", "CS2_182"}
     assert {x.card_id for x in s.enemy_hand} == {"CS2_231", "CS2_171"}
     assert (s.deck(), s.deck(1)) == (["CS2_120"], ["CS2_171"])
+    # what is cast when drawn is cast for the opponent, who draws another card instead
+    s = scene(hand=["TIME_032"], deck=["CS2_200", "TIME_025t", "CS2_182"], enemy_deck=["CS2_171"])
+    s.play("TIME_032")
+    assert (s.hero.health, s.enemy_hero.health) == (30, 27)
+    assert [x.card_id for x in s.enemy_hand] == ["CS2_171"]
+    # they are drawn: who listens hears of it
+    deck = ["CS2_200", "CS2_200", "CS2_231", "CS2_231"]
+    s = scene(hand=["TIME_032"], deck=deck, friendly=["CFM_851"], enemy=["CFM_851"])
+    assert s.play("TIME_032").board == "CFM_851 5/5, TIME_032 6/7 | CFM_851 5/5"
 
 
 @card("TIME_061", "Battlecry: Reverse the order of your deck.")

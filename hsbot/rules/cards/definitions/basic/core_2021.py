@@ -3,7 +3,10 @@
 from hsbot.rules.cards.words import *
 
 RECRUITS = ("CS2_101t", *(f"CS2_101t{i}" for i in range(2, 9)))
-YSERAS = ("EX1_572", "CORE_VAN_EX1_572", "VAN_EX1_572", "CS3_033", "LEG_CS3_033")
+YSERAS = (
+    "EX1_572", "CORE_VAN_EX1_572", "VAN_EX1_572", "CS3_033", "LEG_CS3_033", "DRG_320", "EDR_000",
+)  # fmt: skip
+"""The cards with the data's tag 4392."""
 DREAMS = ("DREAM_01", "DREAM_02", "DREAM_03", "DREAM_04", "DREAM_05")
 
 
@@ -26,7 +29,7 @@ CARDS = (
            whenever(IS_DRAWN, attach(SUBJECT, "CS3_001e"), give_spell_damage(SUBJECT, 2), over(),
                     filter=MINION)),
     define("CS3_002", "Destroy a friendly minion. If you had 5 or more, summon a 5/5 Demon.",
-           spell(count_into(FRIENDLY_MINIONS), destroy(TARGET),
+           spell(count_into(FRIENDLY_MINIONS), destroy(TARGET), resolve_deaths(),
                  when(at_least(THAT_MUCH, 5), summon("CS3_002t")), target=FRIENDLY_MINIONS)),
     define("CS3_003", "Battlecry: Your opponent discards a minion. Deathrattle: Return it.",
            battlecry(aim(random(ENEMY_HAND.that(MINION))), remember_card(SELF, TARGET),

@@ -115,9 +115,8 @@ CARDS = (
     define("PRO_001c", "Summon a random Horde Warrior.", spell(summon_random(HORDE_WARRIORS))),
     define("TOY_101",
            "Battlecry: Deal 3 damage to three different enemies. (You pick the targets!)",
-           battlecry(choose_row(ENEMIES), damage(CHOSEN, 3),
-                     when(count(UNCHOSEN), choose_row(UNCHOSEN), damage(CHOSEN, 3),
-                          when(count(UNCHOSEN), choose_row(UNCHOSEN), damage(CHOSEN, 3))))),
+           battlecry(*(step for left in (ENEMIES, KEPT, KEPT)
+                       for step in (choose_row(left), *keep(UNCHOSEN), damage(CHOSEN, 3))))),
     define("TOY_102", "Taunt Adjacent minions are Immune while attacking.",
            aura(ADJACENT, keywords=IMMUNE_ATTACKING)),
     define("TOY_103", "Rush. After this attacks and kills a minion, it may attack again.",

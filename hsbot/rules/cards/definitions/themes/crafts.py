@@ -1,4 +1,4 @@
-"""Minions that are crafted of two: Zombeasts and what Victor Nefarius creates."""
+"""Minions that are crafted of two: Zombeasts, what Victor Nefarius creates, Zilliax."""
 
 from hsbot.rules.cards.words import *
 
@@ -38,4 +38,15 @@ CARDS = (
            "Sidequest: Play 3 Beasts or Undead. Reward: Craft a custom Zombeast. It costs (3) "
            "less.",
            quest(AFTER_PLAY, 3, *ZOMBEAST, cost(LAST, -3), filter=of_type(BEAST | UNDEAD))),
+    # ---- modules of a Zilliax, which has the parts of two of them
+    define("TOY_330t92", "Deathrattle: Shuffle this into your deck.",
+           deathrattle(move(SELF, AT_SHUFFLED))),
+    define("TOY_330t93", "At the end of your turn, deal 3 damage to your hero.",
+           end_of_turn(damage(HERO, 3))),
+    define("TOY_330t94", "At the start of your turn, double this minion's Attack.",
+           start_of_turn(buff(SELF, THIS_ATTACK))),
+    define("TOY_330t95", "Your other minions have +1 Attack.", aura(FRIENDLY_MINIONS.other, 1)),
+    define("TOY_330t97", "Battlecry: Summon a copy of this.", battlecry(summon_copy(SELF))),
+    define("TOY_330t98", "Costs (1) less for each friendly minion.",
+           costs(number_of(FRIENDLY_MINIONS))),
 )  # fmt: skip

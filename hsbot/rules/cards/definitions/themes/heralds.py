@@ -122,7 +122,7 @@ CARDS = (
     define("CATA_300",
            "Colossal +3. After you restore Health to a character, attack a random enemy minion.",
            colossal("CATA_300t1", "CATA_300t2", "CATA_300t3"),
-           whenever(IS_HEALED, when(OWN_TURN, attacks(SELF, random(ENEMY_MINIONS))),
+           whenever(IS_HEALED, when(count(TARGET.own), attacks(SELF, random(ENEMY_MINIONS))),
                     scope=OF_ANYONE)),
     *_alike(("CATA_300t1", "CATA_300t2", "CATA_300t3"),
             "At the end of your turn, restore 3 Health to a random damaged friendly character.",

@@ -4,7 +4,6 @@ from hsbot.rules.cards.words import *
 
 FRIENDLY_MECHS = FRIENDLY_MINIONS.race(MECH)
 RATTLING = WITH_DEATHRATTLE
-TREANT = card("EX1_158t")
 MECHS = Pool(CardType.MINION, race=MECH, own_class=True)
 IS_FLOOP = HAND.that(bearing("BOT_434e"))
 FLOOP = (become_last("BOT_434e"), set_stats(IS_FLOOP, 3, 4), set_cost(IS_FLOOP, 4))

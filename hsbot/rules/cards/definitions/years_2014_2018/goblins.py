@@ -8,6 +8,7 @@ FRIENDLY_MECHS, OTHER_MINIONS = FRIENDLY_MINIONS.race(MECH), FRIENDLY_MINIONS.ot
 SPARE_PARTS = Pool(cards=tuple(f"PART_00{number}" for number in range(1, 8)))
 WEAPONS = Pool(CardType.WEAPON)
 MARKED = FRIENDLY_MINIONS.that(flagged(F_MARKED))
+TO_BURN = MINIONS.that(flagged(F_MARKED))
 MOST_BOUNCES = 99
 """A blade that bounces so often meets nothing that it can kill."""
 DAMAGED_FRIEND = count(damaged(FRIENDLY_MINIONS))
@@ -24,6 +25,11 @@ CARDS = (
            spell(copy_to_hand(FRIENDLY_MINIONS))),
     define("GVG_007", "Rush When you draw this, deal 2 damage to all characters except Mechs.",
            when_in_hand(IS_DRAWN, damage(CHARACTERS.that(not_of_type(MECH)), 2))),
+    define("GVG_008", "Deal damage to each minion equal to its Attack.",
+           spell(mark(MINIONS),
+                 repeat(2 * MAX_BOARD,
+                        when(count(TO_BURN), *keep(leftmost(TO_BURN)), unmark(KEPT),
+                             when(at_least(attack_of(KEPT), 1), damage(KEPT, attack_of(KEPT))))))),
     define("GVG_010", "Give a minion +2/+4 and Spell Damage +1.",
            spell(buff(TARGET, 2, 4), give_spell_damage(TARGET, 1), target=MINIONS)),
     define("GVG_012", "Restore 3 Health. If the target is still damaged, summon a Lightwarden.",

@@ -3,7 +3,7 @@
 from hsbot.rules.cards.definitions.basic.hero_powers import TOTEMS
 from hsbot.rules.cards.words import *
 
-WAS_FRIENDLY, WAS_ENEMY = (equals(SECOND_TALLY, n) for n in (1, 2))
+WAS_FRIENDLY = equals(SECOND_TALLY, 1)
 
 CARDS = (
     define("KAR_006", "Your Secrets cost (0).",
@@ -18,10 +18,10 @@ CARDS = (
            spell(ready(HERO)), aura(SELF, keywords=CANT_ATTACK_HEROES),
            whenever(AFTER_ATTACK, ready(HERO), filter=HERO_ONLY)),
     define("KAR_041", "Battlecry: Destroy a minion. Deathrattle: Resummon it.",
-           battlecry(when(count(TARGET), when(count(TARGET.own), note(1), otherwise=(note(2),)),
+           battlecry(when(count(TARGET), when(count(TARGET.own), note(1)),
                           remember_card(SELF, TARGET), destroy(TARGET)), target=MINIONS.other),
-           deathrattle(when(WAS_FRIENDLY, summon_chosen()),
-                       when(WAS_ENEMY, make_chosen(AT_BOARD, opponent=True)))),
+           deathrattle(when(WAS_FRIENDLY, summon_chosen(),
+                            otherwise=(make_chosen(AT_BOARD, opponent=True),)))),
     define("KAR_063", "Has +2 Attack while you have Spell Damage.",
            aura(SELF, 2, need=FRIENDLY_MINIONS.that(WITH_SPELL_DAMAGE))),
     define("KAR_070",

@@ -5,16 +5,10 @@ from hsbot.rules.cards.words import *
 OTHERS = OF_OTHERS
 TOTEMS = Pool(cards=("CS2_050", "CS2_051", "CS2_052", "NEW1_009"))
 SOMEONE_ELSE = (HERO | FRIENDLY_MINIONS).other
-BEYOND = at_most(TARGET_HEALTH, -1)
 LOWEST_COST = lowest_cost(HAND)
 
 STEALTH_FOR_A_TURN = start_of_turn(once(), lose(SELF, STEALTH))
 """Stealth for 1 turn: it is over when the own next turn begins."""
-
-
-def hero_overkill(*program: Step) -> Trigger:
-    """Overkill of a weapon: the hero deals more damage than needed in the own turn."""
-    return whenever(DEALS_DAMAGE, when(OWN_TURN, when(BEYOND, *program)), filter=HERO_ONLY)
 
 
 def hero_kills(*program: Step) -> Trigger:
@@ -124,9 +118,9 @@ CARDS = (
            "Discover a 6-Cost minion. Summon it with Taunt and Divine Shield.",
            spell(discover_card(Pool(CardType.MINION, cost=6, own_class=True)), summon_chosen(),
                  give(CHOSEN, TAUNT | SHIELD), require=ROOM)),
-    # an attached enchantment that acts by itself is lost
     define("TRL_306", "Deathrattle: Shuffle this into your deck. It keeps any enchantments.",
-           deathrattle(*shuffle_as_it_is()), partial=True),
+           deathrattle(*shuffle_as_it_is()),
+           left_out="an attached enchantment that acts by itself"),
     define("TRL_308", "Battlecry: Convert all but 1 of your Hero's Health into Armor.",
            battlecry(measure(health_of(HERO), plus=-1), set_health(HERO, 1, damaged=True),
                      armor(THAT_MUCH))),

@@ -5,22 +5,16 @@ from hsbot.rules.cards.words import *
 
 FEL_IN_HAND = HAND.that(of_school(SpellSchool.FEL))
 RIFT, WOLF, DEFENDER = "AV_316t4", "AV_211t", "AV_342t"
-EXACTLY = equals(TARGET_HEALTH, 0)
 BOTH_SCHOOLS = every(
     count(HAND.that(of_school(SpellSchool.HOLY))),
     count(HAND.that(of_school(SpellSchool.SHADOW))),
 )
-ONE_MORE_FOR_EACH_ENEMY = measure(ENEMY_BOARD_SIZE, 1, 1)
+ONE_MORE_FOR_EACH_ENEMY = measure(number_of(ENEMY_MINIONS), 1, 1)
 
 
 def strikes(amount: Amount, *program: Step) -> tuple[Step, ...]:
     """A spell's damage; if it was exactly as much as needed, an honorable kill."""
-    return damage_into(TARGET, amount, EXCESS), when(TARGET_DIES, when(NOTHING, *program))
-
-
-def honorable_blow(*program: Step) -> Trigger:
-    """A weapon's honorable kill: the hero dealt exactly as much damage as needed."""
-    return whenever(DEALS_DAMAGE, when(OWN_TURN, when(EXACTLY, *program)), filter=HERO_ONLY)
+    return damage_into(TARGET, amount, EXACTED), when(at_least(THAT_MUCH, 1), *program)
 
 
 def objective(*program: Step) -> tuple[Part, ...]:
@@ -79,8 +73,7 @@ CARDS = (
     define("AV_200", "Battlecry: Recast a spell from each spell school you've cast this game.",
            battlecry(cast(different_schools(PLAYED.that(WITH_A_SCHOOL), 8)))),
     define("AV_200p2", "Deal @ damage. Honorable Kill: Gain +2 damage.",
-           power(measure(TALLY, plus=2), damage(TARGET, THAT_MUCH),
-                 when(TARGET_DIES, when(EXACTLY, tally(2))), target=CHARACTERS)),
+           power(measure(TALLY, plus=2), *strikes(THAT_MUCH, tally(2)), target=CHARACTERS)),
     define("AV_203",
            "Battlecry: Return all minions to their owner's hands. Summon two 4/2 Shadows with "
            "Stealth.",
@@ -107,7 +100,7 @@ CARDS = (
     define("AV_207p2", "Deal 5 damage. Flip each turn.",
            power(damage(TARGET, 5), target=CHARACTERS), start_of_turn(new_power("AV_207p"))),
     define("AV_209", "Honorable Kill: Deal damage equal to your hero's Attack to the enemy hero.",
-           honorable_blow(damage(ENEMY_HERO, HERO_ATTACK))),
+           hero_honorable_kill(damage(ENEMY_HERO, HERO_ATTACK))),
     define("AV_212",
            "Deal 2 damage. Honorable Kill: Reduce the Cost of spells in your hand by (1).",
            spell(*strikes(2, cost(SPELLS_IN_HAND, -1)), target=CHARACTERS)),
@@ -130,7 +123,7 @@ CARDS = (
     define("AV_238", "Stealth After your opponent plays a minion, attack it.",
            whenever(AFTER_PLAY, aim(SUBJECT), attacks(SELF, TARGET), scope=OF_ENEMY,
                     filter=MINION)),
-    define("AV_244", "Honorable Kill: Gain +1/+1.", honorable_blow(buff(SELF, 1, 1))),
+    define("AV_244", "Honorable Kill: Gain +1/+1.", hero_honorable_kill(buff(SELF, 1, 1))),
     define("AV_256", "Battlecry: Swap the Attack and Health of all minions in both players' hands.",
            battlecry(swap_stats((HAND | ENEMY_HAND).that(MINION)))),
     define("AV_257",
@@ -235,7 +228,7 @@ CARDS = (
     define("AV_400", "Your Deathrattles trigger twice. Lasts 3 turns.",
            stays(aura(HERO, keywords=DEATHRATTLE_TWICE), end_of_turn(tick(), over()), turns=3)),
     define("AV_402", "Honorable Kill: Get a copy of the top card of your opponent's deck.",
-           honorable_blow(copy(leftmost(ENEMY_DECK)))),
+           hero_honorable_kill(copy(leftmost(ENEMY_DECK)))),
     define("AV_565", "Rush. Honorable Kill: Draw a weapon.",
            honorable_kill(tutor(WEAPON_CARD))),
     define("AV_657",

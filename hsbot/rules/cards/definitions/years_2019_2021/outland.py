@@ -5,7 +5,6 @@ from hsbot.rules.cards.definitions.years_2019_2021.dalaran import CAN_KILL_AGAIN
 from hsbot.rules.cards.words import *
 
 MAGE_MINIONS = Pool(CardType.MINION, (CardClass.MAGE,))
-LIBRAMS = ("BT_011", "BT_024", "BT_025", "GDB_137", "GDB_138", "GDB_139", "YOP_011", "YOP_011t")
 SEVEN_CRYSTALS = at_least(MANA_CRYSTALS, 7)
 EVERY_THIRD = some(*(equals(counter(N_SPELLS_TURN), n) for n in (2, 5, 8, 11)))
 ONE_MORE_NEIGHBOUR = when(TARGET_DIES, aim(random(BESIDE_TARGET)), damage(TARGET, 3))
@@ -29,7 +28,7 @@ CARDS = (
            awakens(summon("BT_009t", 2))),
     define("BT_020", "Battlecry: Reduce the Cost of your Librams by (1) this game.",
            battlecry(attach(HERO, "BT_020e"))),
-    define("BT_020e", "Reduced Cost.", cost_aura(HAND.among(*LIBRAMS), -1)),
+    define("BT_020e", "Reduced Cost.", cost_aura(HAND.that(LIBRAM), -1)),
     define("BT_021", "Discover a Mage minion. If your deck has no minions, keep all 3 instead.",
            spell(when(count(MINIONS_IN_DECK), *discover(MAGE_MINIONS),
                       otherwise=(make(MAGE_MINIONS, AT_HAND, 3, different=True),)))),
@@ -40,7 +39,7 @@ CARDS = (
            deathrattle(to_hand("BT_025"))),
     define("BT_026", "Taunt. Battlecry: Reduce the Cost of your Librams by (2) this game.",
            battlecry(attach(HERO, "BT_026e"))),
-    define("BT_026e", "Reduced Cost.", cost_aura(HAND.among(*LIBRAMS), -2)),
+    define("BT_026e", "Reduced Cost.", cost_aura(HAND.that(LIBRAM), -2)),
     define("BT_101", 'Give your minions "Deathrattle: Resummon this minion."',
            spell(attach(FRIENDLY_MINIONS, "BT_101e"))),
     define("BT_101e", "Deathrattle: Resummon this minion.", deathrattle(summon_anew(SELF))),

@@ -245,6 +245,11 @@ CARDS = (
            battlecry(burn(buff_this_turn(HERO, 5)))),
     define("SCH_705", "Outcast: Summon two 1/1 Demons.",
            battlecry(when(OUTCAST, summon("SCH_705t", 2)))),
+    define("SCH_706",
+           "Secret: At the end of your opponent's turn, add copies of the cards they played to "
+           "your hand.",
+           secret(TURN_END, copy(this_turn(ENEMY_PLAYED), printed=True),
+                  condition=count(this_turn(ENEMY_PLAYED)))),
     define("SCH_710", "Whenever your opponent casts a spell, summon a 2/2 Skeleton with Taunt.",
            whenever(SPELL_CAST, summon("SCH_710t"), scope=OF_ENEMY)),
 )  # fmt: skip

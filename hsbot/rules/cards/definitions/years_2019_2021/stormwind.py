@@ -8,6 +8,7 @@ WEAR = buff(SELF, 0, -1)
 """The weapon loses durability."""
 MARKED = HAND.that(flagged(F_MARKED))
 UNMARK = unmark(MARKED)
+OWN_SPELLS = (DECK | HAND).that(SPELL)
 HURT_THIS_TURN = some(at_least(counter(N_HURT_TURN), 1), at_least(enemy_counter(N_HURT_TURN), 1))
 FALLING_FOR = draw_these(random(SPELLS_IN_DECK)), damage(HERO, cost_of(LAST))
 
@@ -322,6 +323,11 @@ CARDS = (
                     when(at_least(TALLY, 3), set_data(SELF, 0),
                          draw_these(random(DECK.race(BEAST))), buff(LAST, 1, 1), WEAR),
                     filter=of_type(BEAST))),
+    define("SW_448",
+           "Start of Game: If the spells in your deck are all Shadow, enter Shadowform.",
+           start_of_game(*difference(number_of(OWN_SPELLS),
+                                     number_of(OWN_SPELLS.that(of_school(SpellSchool.SHADOW)))),
+                         when(NOTHING, new_power("EX1_625t")))),
     define("SW_458", "Give a minion +2/+2 and Immune while attacking. When it dies, summon a Ram.",
            mount("SW_458e", 2, 2, give(TARGET, IMMUNE_ATTACKING))),
     define("SW_458e", "+2/+2 and Immune while attacking. Deathrattle: Summon a Ram.",

@@ -32,7 +32,7 @@ CARDS = (
            battlecry(when(HIGHLANDER, summon("ULD_156t3")))),
     define("ULD_160", "Discover a Lackey.", spell(*discover(LACKEYS))),
     define("ULD_162", "Battlecry: Destroy a friendly Lackey to summon a 5/5 Demon.",
-           battlecry(when(count(TARGET), destroy(TARGET), summon("ULD_162t")),
+           battlecry(when(count(TARGET), destroy(TARGET), resolve_deaths(), summon("ULD_162t")),
                      target=LACKEY.other)),
     define("ULD_163",
            "Battlecry: Discard your highest Cost card. Deathrattle: Add 2 copies of it to your "

@@ -6,11 +6,6 @@ ANY_SPELL, OWN_SPELL = Pool(CardType.SPELL), Pool(CardType.SPELL, own_class=True
 NATURE = HAND.that(of_school(SpellSchool.NATURE))
 ENEMY_PLAGUES = ENEMY_DECK.among(*PLAGUES)
 FIVE_SPELLS = at_least(SPELLS_CAST, 5)
-TREANTS = (
-    "CATA_134t3", "DAL_256t2", "DMF_061t2", "DRG_311t", "END_009t", "ETC_373t", "EX1_158t",
-    "EX1_573t", "EX1_tk9", "FP1_019t", "GIL_663t", "MIS_301t", "REV_336t2", "SW_422t", "TLC_230t",
-    "TTN_950t2", "ULD_137t",
-)  # fmt: skip
 DRAWN_NOW = counter(N_DRAWN_TURN)
 VORTICES = ("TTN_480t", *(f"TTN_480t{i}" for i in range(1, 8)))
 GADGETS = tuple(f"TTN_920t{i}" for i in (10, 5, 6, 8, 9))
@@ -312,10 +307,10 @@ CARDS = (
            spell(summon("TTN_950t2", 3))),
     define("TTN_926b",
            "Transform your Treants into 5/5 Ancients with Taunt.",
-           spell(transform(FRIENDLY_MINIONS.among(*TREANTS), "TTN_903t4"))),
+           spell(transform(FRIENDLY_TREANTS, "TTN_903t4"))),
     define("TTN_927",
            "Battlecry: Transform a friendly Treant into a 5/5 Ancient with Taunt.",
-           battlecry(transform(TARGET, "TTN_903t4"), target=FRIENDLY_MINIONS.among(*TREANTS))),
+           battlecry(transform(TARGET, "TTN_903t4"), target=FRIENDLY_TREANTS)),
     define("TTN_930", "Draw 1 card. Gain 5 Armor. (Blossoms in @ turns.)",
            spell(draw(), armor(5)),
            while_held(TURN_START, tally(), when(at_least(TALLY, 3), improve(SELF, "TTN_930t")))),

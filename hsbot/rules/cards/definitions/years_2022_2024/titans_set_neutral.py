@@ -1,9 +1,53 @@
-"""Titans and Fall of Ulduar: the neutral cards, but for the titans themselves."""
+"""Titans and Fall of Ulduar: Magnetic and the neutral cards, but for the titans themselves."""
 
 from hsbot.rules.cards.definitions.years_2022_2024.titans_set import DRAWN_NOW, FIVE_SPELLS
 from hsbot.rules.cards.words import *
 
+A_BIG_ONE = summon_random(Pool(CardType.MINION, cost=8))
+FREEZING = whenever(DEALS_DAMAGE, freeze(TARGET), scope=OF_THIS)
+TO_A_MINION = buff(random(MINIONS_IN_HAND), 1, 1)
+
+
+def leaping() -> Deathrattle:
+    """A friendly Mech gains +2/+2 and this deathrattle."""
+    mech = aim(random(FRIENDLY_MINIONS.other.race(MECH)))
+    return deathrattle(mech, buff(TARGET, 2, 2), attach(TARGET, "TTN_734e2"))
+
+
 CARDS = (
+    # ---- magnetic --------------------------------------------------------------------------------
+    define("TTN_077", "Magnetic Freeze any character damaged by this minion.",
+           magnetic("TTN_077e"), FREEZING),
+    define("TTN_077e", "Freezes any character damaged by this minion.", FREEZING),
+    define("TTN_087", "Magnetic, Rush Can Magnetize to Mechs and Beasts.",
+           magnetic("TTN_087e", MECH | BEAST)),
+    define("TTN_087e", "Rush"),
+    define("TTN_471", "Magnetic Also damages minions next to whomever this attacks.",
+           magnetic("TTN_471e"), whenever(ATTACKS, damage(BESIDE_TARGET, THIS_ATTACK),
+                                          scope=OF_THIS)),
+    define("TTN_471e", "Also damages minions next to whomever this attacks.",
+           whenever(ATTACKS, *keep(BESIDE_TARGET), aim(OWNER), strike(KEPT, TARGET_ATTACK),
+                    scope=OF_THIS)),
+    define("TTN_700", "Magnetic Deathrattle: Summon a random 8-Cost minion.",
+           magnetic("TTN_700e1"), deathrattle(A_BIG_ONE)),
+    define("TTN_700e1", "Deathrattle: Summon a random 8-Cost minion.", deathrattle(A_BIG_ONE)),
+    define("TTN_734", "Magnetic Deathrattle: Give a friendly Mech +2/+2 and this Deathrattle.",
+           magnetic("TTN_734e"), leaping()),
+    define("TTN_734e", "Deathrattle: Give a friendly Mech +2/+2 and this Deathrattle.", leaping()),
+    define("TTN_734e2", "+2/+2. Deathrattle: Give a friendly Mech +2/+2 and this Deathrattle.",
+           leaping()),
+    define("TTN_852", "Magnetic After this attacks, give a random minion in your hand +1/+1.",
+           magnetic("TTN_852e"), whenever(AFTER_ATTACK, TO_A_MINION, scope=OF_THIS)),
+    define("TTN_852e", "After this attacks, give a random minion in your hand +1/+1.",
+           whenever(AFTER_ATTACK, TO_A_MINION, scope=OF_THIS)),
+    define("TTN_921", "Magnetic Whenever this attacks, get a Coin.",
+           magnetic("TTN_921e"), whenever(ATTACKS, to_hand("GAME_005"), scope=OF_THIS)),
+    define("TTN_921e", "Whenever this attacks, get a Coin.",
+           whenever(ATTACKS, to_hand("GAME_005"), scope=OF_THIS)),
+    define("TTN_923", "Magnetic Stealth for 1 turn.",
+           magnetic("TTN_923e"), start_of_turn(lose(SELF, STEALTH))),
+    define("TTN_923e", "Stealth for 1 turn.", start_of_turn(lose(OWNER, STEALTH), over())),
+
     define("TTN_039",
            "Battlecry: Get a random Holy spell. Forge: Also restore 6 Health to your hero.",
            battlecry(to_hand(HOLY_SPELLS))),

@@ -66,6 +66,9 @@ CARDS = (
            "turn.",
            spell(repeat(3, damage(MINIONS, 1))),
            costs(-2, condition=count(last_turn(PLAYED).that(SPELL)))),
+    define("DEEP_015", "Magnetic, Reborn Can Magnetize to Mechs or Undead.",
+           magnetic("DEEP_015e", MECH | UNDEAD)),
+    define("DEEP_015e", "Increased stats."),
     define("DEEP_018",
            "Give a minion Divine Shield. Excavate a treasure.",
            spell(give(TARGET, SHIELD), *excavate(), target=MINIONS)),
@@ -167,7 +170,7 @@ CARDS = (
     define("WW_044t",
            "When this is played, discarded, or destroyed, deal 4 damage to the lowest Health "
            "enemy.",
-           spell(*SLUDGE), when_in_hand(IS_DISCARDED, *SLUDGE), partial=True),
+           spell(*SLUDGE), when_in_hand(IS_DISCARDED, *SLUDGE), left_out="destroyed in the deck"),
     define("WW_051",
            "Both players summon three 3/3 Outlaws. Give yours Rush.",
            spell(summon("WW_051t", 3), give(LAST, RUSH), summon("WW_051t", 3, opponent=True))),
@@ -239,7 +242,8 @@ CARDS = (
     define("WW_373",
            "Rush. Costs (1) less for each minion that died this game. Deathrattle: Take control "
            "of a random enemy minion.",
-           costs(DEATHS_THIS_GAME), deathrattle(take_control(random(ENEMY_MINIONS)))),
+           costs(counter(N_DIED_GAME)), costs(enemy_counter(N_DIED_GAME)),
+           deathrattle(take_control(random(ENEMY_MINIONS)))),
     define("WW_378",
            "Deal 1 damage to a minion. If it dies, Excavate a treasure.",
            spell(damage(TARGET, 1), when(TARGET_DIES, *excavate()), target=MINIONS)),

@@ -1,6 +1,5 @@
 """Whizbang's Workshop and Dr. Boom's Incredible Inventions."""
 
-from hsbot.rules.cards.definitions.years_2022_2024.titans_set import TREANTS
 from hsbot.rules.cards.words import *
 
 DRAGONS_IN_DECK = DECK.race(DRAGON)
@@ -58,7 +57,7 @@ CARDS = (
            "Gigantic Elusive, Lifesteal, Taunt"),
     define("MIS_301",
            "Summon a 2/2 Treant. Draw a card for each Treant you control.",
-           spell(summon("MIS_301t"), draw(number_of(FRIENDLY_MINIONS.among(*TREANTS))))),
+           spell(summon("MIS_301t"), draw(number_of(FRIENDLY_TREANTS)))),
     define("MIS_302",
            "Freeze a minion. Summon a Frozen copy of it.",
            spell(freeze(TARGET), summon_copy(TARGET), freeze(LAST), target=MINIONS)),

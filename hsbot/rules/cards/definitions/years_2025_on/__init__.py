@@ -1,1 +1,1 @@
-"""Sets since Into the Emerald Dream."""
+"""Sets since The Lost City of Un'Goro; two others of 2025 in ``year_2025``."""

@@ -37,7 +37,7 @@ CARDS = (
                  make_chosen(AT_BOARD), trigger_deathrattles(LAST))),
     # ---- Druid
     define("TLC_235", "Destroy a minion. Summon a random minion of the same Cost to replace it.",
-           spell(measure(TARGET_COST), destroy(TARGET),
+           spell(measure(TARGET_COST), destroy(TARGET), resolve_deaths(),
                  when(count(TARGET.own), summon_random(Pool(CardType.MINION, measured_cost=True)),
                       otherwise=(summon_random(Pool(CardType.MINION, measured_cost=True),
                                                opponent=True),)), target=MINIONS)),

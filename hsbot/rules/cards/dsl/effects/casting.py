@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hsbot.rules.cards.dsl.amounts import number_of
+from hsbot.rules.cards.dsl.conditions import at_least, at_most
 from hsbot.rules.cards.dsl.pools import Pool
-from hsbot.rules.cards.dsl.programs import Effect
+from hsbot.rules.cards.dsl.programs import (
+    AGAIN_LIMIT,
+    Condition,
+    Effect,
+    If,
+    Repeat,
+    Step,
+    repeat,
+    when,
+)
+from hsbot.rules.cards.dsl.selectors import SECRETS, rightmost
 from hsbot.rules.schema import vocabulary as v
 
 if TYPE_CHECKING:
@@ -13,8 +25,10 @@ if TYPE_CHECKING:
 
 __all__ = [
     "cast", "cast_adjoining", "cast_again", "cast_card", "cast_chosen", "cast_random",
+    "cast_secrets",
     "chosen_deathrattle", "gain_deathrattles", "put_secret", "repeat_battlecries",
-    "reveal_secret", "trigger_battlecries", "trigger_deathrattles", "trigger_effects", "twice",
+    "reveal_secret", "summon_adjoining", "trigger_battlecries", "trigger_deathrattles",
+    "trigger_effects", "twice", "worth",
 ]  # fmt: skip
 
 
@@ -42,9 +56,48 @@ def cast_random(pool: Pool, aim: int = 0) -> Effect:
     return Effect(v.O_CAST, None, 0, pool, 0, aim)
 
 
+def worth(mana: int, pool: Pool, *each: Step) -> tuple[Step, ...]:
+    """For random cards of a pool that cost so much mana in all: each is the chosen card.
+
+    Example: Fyrakk the Blazing.
+    """
+    take = Effect(v.O_AFFORD, None, v.A_ACC, pool)
+    spent = Effect(v.O_CALC, None, v.A_CHOSEN_CARD_COST, v.CALC_SUBTRACT)
+    body = If(Condition(v.CD_CHOSEN_ANY), (spent, *each), otherwise=(Effect(v.O_SET, None, 0, 1),))
+    return (
+        Effect(v.O_SET, None, mana, 1),
+        Repeat(mana, (If(Condition(v.CD_AMOUNT_GE, None, v.A_ACC, 1), (take, body)),)),
+    )
+
+
 def cast_card(card_id: str, aim: int = 0) -> Effect:
     """Cast a card that the text names; targets by chance, but first what ``aim`` names."""
     return cast_random(Pool(cards=(card_id,)), aim)
+
+
+def cast_secrets(number: int, pool: Pool, enchantment: str = "") -> tuple[Step, ...]:
+    """Cast so many random Secrets, none that is in play; each bears the enchantment, if any.
+
+    The source's counts are used up by it.
+
+    Example: Observer of Mysteries.
+    """
+    bound = (Effect(v.O_ATTACH, rightmost(SECRETS), 0, enchantment),) if enchantment else ()
+    count = number_of(SECRETS)
+    return (
+        Effect(v.O_DATA, None, 0, 1),
+        repeat(
+            AGAIN_LIMIT,
+            Effect(v.O_DATA2, None, count, 1),
+            when(
+                at_most(v.A_DATA, number - 1),
+                cast_random(pool),
+                Effect(v.O_SET, None, count, 1),
+                Effect(v.O_CALC, None, v.A_DATA2, v.CALC_SUBTRACT),
+                when(at_least(v.A_ACC, 1), Effect(v.O_DATA, None, 1), *bound),
+            ),
+        ),
+    )
 
 
 def cast_again() -> Effect:
@@ -58,6 +111,14 @@ def cast_again() -> Effect:
 def cast_adjoining(selector: Selector) -> Effect:
     """Cast the hand cards that stand in an unbroken row beside the place of the played card."""
     return Effect(v.O_CHAIN, selector)
+
+
+def summon_adjoining(selector: Selector) -> Effect:
+    """Summon the hand cards that stand in an unbroken row beside the place of the played card.
+
+    Example: Engine Crewmate.
+    """
+    return Effect(v.O_CHAIN, selector, 0, 1)
 
 
 def twice(selector: Selector) -> Effect:

@@ -17,9 +17,9 @@ __all__ = [
     "choose_card_of", "choose_effect", "choose_fresh", "choose_one_of", "choose_remembered",
     "choose_row", "chosen_to_hand", "craft", "discover", "discover_among", "discover_card",
     "discover_copy", "discover_from_deck", "discover_row", "discover_up_to", "discovered",
-    "guess", "joust", "pick", "play_others", "remember_card", "remember_chosen",
-    "remember_chosen_card", "remember_entity", "remember_others", "take_chosen",
-    "take_remembered", "two_parts",
+    "guess", "joust", "pick", "play_others", "random_up_to", "remember_card",
+    "remember_chosen", "remember_chosen_card", "remember_entity", "remember_others",
+    "remembered_card", "take_chosen", "take_remembered", "two_parts",
 ]  # fmt: skip
 
 
@@ -42,6 +42,14 @@ def discover_up_to(cost: Amount, pool: Pool) -> Effect:
     Example: Blessing of the Moon.
     """
     return Effect(v.O_DISCOVER_UP_TO, None, cost, pool)
+
+
+def random_up_to(cost: Amount, pool: Pool) -> Effect:
+    """A random card of a pool that costs so much at the most is the chosen card.
+
+    Example: Frantic Forger.
+    """
+    return Effect(v.O_AFFORD, None, cost, pool, 0, 1)
 
 
 def discover_row(selector: Selector) -> Effect:
@@ -149,6 +157,14 @@ def remember_card(selector: Selector, what: Selector | None = None) -> Effect:
     Example: Mindflayer Kaahrj.
     """
     return Effect(v.O_LINK, selector, 0, what or 0)
+
+
+def remembered_card() -> Effect:
+    """The card that the source remembers is the chosen card; in a battlecry or a spell's text.
+
+    Example: Highborne Pupil.
+    """
+    return Effect(v.O_CARD_OF, None, 0, 1)
 
 
 def remember_entity(selector: Selector) -> Effect:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.rules.cards.dsl.programs import Effect
 from hsbot.rules.schema import vocabulary as v
+from hsbot.rules.schema.layout import F_FROZEN
 
 if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.amounts import Amount
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 __all__ = [
     "aim", "armor", "attacks", "cancel", "damage", "damage_into", "destroy", "freeze", "heal",
     "heal_into", "ready", "resolve_deaths", "retarget", "ripple", "spend_armor", "split_damage",
-    "strike",
+    "stay_frozen", "strike",
 ]  # fmt: skip
 
 
@@ -50,6 +51,11 @@ def strike(selector: Selector, amount: Amount) -> Effect:
 def freeze(selector: Selector) -> Effect:
     """Freeze characters (Ice Walker)."""
     return Effect(v.O_FREEZE, selector)
+
+
+def stay_frozen(selector: Selector) -> Effect:
+    """Freeze again what never thaws; nobody is told (Meltemental)."""
+    return Effect(v.O_FLAG, selector, 0, F_FROZEN)
 
 
 def destroy(selector: Selector) -> Effect:

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from hsbot.rules.cards.dsl.conditions import at_least
 from hsbot.rules.cards.dsl.programs import Effect, If, Program, Step
 from hsbot.rules.schema import vocabulary as v
-from hsbot.rules.schema.layout import N_CORPSES
+from hsbot.rules.schema.layout import N_CORPSES, N_MANA_MORE
 
 if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.amounts import Amount
     from hsbot.rules.cards.dsl.selectors import Selector
 
 __all__ = [
-    "corpses", "cost", "cost_less", "cost_this_turn", "for_corpses", "mana_crystal",
+    "corpses", "cost", "cost_less", "cost_this_turn", "for_corpses", "mana_crystal", "mana_limit",
     "mana_this_turn", "overload", "pay_with", "refresh_mana", "reset_cost", "set_cost",
     "set_cost_this_turn", "spend_corpses", "spend_mana", "swap_costs", "unlock_mana",
 ]  # fmt: skip
@@ -71,6 +71,11 @@ def mana_this_turn(amount: Amount, *, opponent: bool = False) -> Effect:
 def mana_crystal(amount: Amount = 1, *, full: bool = False, opponent: bool = False) -> Effect:
     """Gain (or lose) mana crystals (Wild Growth)."""
     return Effect(v.O_MANA, None, amount, 2 if full else 1, int(opponent))
+
+
+def mana_limit(amount: int) -> tuple[Effect, Effect]:
+    """Both players may have so many more mana crystals (Ysera, Emerald Aspect)."""
+    return tuple(Effect(v.O_COUNTER, None, amount, N_MANA_MORE, side) for side in (0, 1))  # type: ignore[return-value]  # two
 
 
 def refresh_mana(amount: Amount) -> Effect:

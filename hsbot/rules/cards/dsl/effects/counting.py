@@ -16,6 +16,7 @@ __all__ = [
     "add_note", "add_to", "again_while", "calculate", "count_into", "difference", "every_time",
     "half_of", "halved", "measure", "minus", "new_type", "no_less_than", "no_more_than", "note",
     "note_bit", "note_school", "once", "once_a_turn", "plus", "progress", "roll", "set_data",
+    "set_note",
     "set_tally", "stop", "tally", "tick", "times",
 ]  # fmt: skip
 
@@ -101,6 +102,11 @@ def set_tally(amount: Amount = 0) -> Effect:
 def set_data(selector: Selector, amount: Amount) -> Effect:
     """Set the own counts of the selected cards, their ``TALLY`` (Blackwing Experiment)."""
     return Effect(v.O_DATA_OF, selector, amount)
+
+
+def set_note(selector: Selector, amount: Amount) -> Effect:
+    """Set the second counts of the selected cards, their ``SECOND_TALLY`` (Dissolving Ooze)."""
+    return Effect(v.O_DATA_OF, selector, amount, 1)
 
 
 def every_time(number: int, *program: Step) -> tuple[Step, ...]:

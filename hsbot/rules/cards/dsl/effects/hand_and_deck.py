@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.filters import Filter
 
 __all__ = [
-    "ANYONES", "OWN", "OWNERS", "THEIRS", "bounce", "casts_when_drawn", "copy", "copy_to_hand",
-    "discard", "draw", "draw_chosen", "draw_each", "draw_these", "draw_to", "give_prepare",
-    "hand_and_shuffle", "improve", "keep", "keep_too", "lock", "make", "make_chosen",
-    "make_others", "mark", "mill", "move", "replace_deck", "reverse_deck", "set_aside",
-    "shuffle", "shuffle_as_it_is", "shuffle_copy", "temporary", "to_hand", "tutor", "unlock",
-    "unmark",
+    "ANYONES", "KEPT_BY_CHOSEN", "OWN", "OWNERS", "THEIRS", "bounce", "casts_when_drawn", "copy",
+    "copy_to_hand", "discard", "draw", "draw_chosen", "draw_each", "draw_theirs", "draw_these",
+    "draw_to", "give_prepare", "hand_and_shuffle", "improve", "keep", "keep_too", "lock", "make",
+    "make_chosen", "make_others", "mark", "mill", "move", "opponent_draws_these", "replace_deck",
+    "reverse_deck", "set_aside", "shuffle", "shuffle_as_it_is", "shuffle_copy", "temporary",
+    "to_hand", "tutor", "unlock", "unmark",
 ]  # fmt: skip
 
 
@@ -84,6 +84,16 @@ def draw_these(selector: Selector) -> Effect:
     return move(selector, v.AT_HAND)
 
 
+def draw_theirs(selector: Selector) -> Effect:
+    """Draw the selected cards of the opponent's deck (Doommaiden)."""
+    return Effect(v.O_MOVE, selector, 0, v.AT_HAND, OWN, 1)
+
+
+def opponent_draws_these(selector: Selector) -> Effect:
+    """The opponent draws the selected cards of a deck, be it the own one (Chronogor)."""
+    return Effect(v.O_MOVE, selector, 0, v.AT_HAND, THEIRS, 1)
+
+
 def draw_chosen() -> Effect:
     """Draw the chosen card from the own deck, if it is there (King's Elekk)."""
     return draw_these(leftmost(DECK.that((v.FL_SAME_CARD, v.LIKE_CARD))))
@@ -135,8 +145,14 @@ def make_others(to: int, *, opponent: bool = False) -> Effect:
     return Effect(v.O_OTHERS, None, 0, to, int(opponent))
 
 
+KEPT_BY_CHOSEN = -1
+"""Of ``set_aside``: the ``CHOSEN`` row keeps the cards (Repackage)."""
+
+
 def set_aside(selector: Selector, enchantment: str | int = 0) -> Effect:
     """The source, or an enchantment put on the own hero, keeps cards aside, as its ``ASIDE``.
+
+    With ``KEPT_BY_CHOSEN`` the chosen row does.
 
     They are lost with who keeps them.
 

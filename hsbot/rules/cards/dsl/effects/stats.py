@@ -10,8 +10,8 @@ from hsbot.rules.schema import vocabulary as v
 __all__ = [
     "attach", "attack_as_health", "buff", "buff_this_turn", "double_health", "exchange",
     "gain_like", "gain_stats", "gain_stats_of", "give", "give_spell_damage", "give_stats",
-    "highest_of_both", "lose", "multiply_stats", "over", "random_bonus", "set_attack",
-    "set_health", "set_stats", "silence", "swap_stats", "take_bonus",
+    "highest_of_both", "lose", "lowest_of_both", "multiply_stats", "over", "random_bonus",
+    "set_attack", "set_health", "set_stats", "silence", "swap_stats", "take_bonus",
 ]  # fmt: skip
 
 
@@ -81,6 +81,11 @@ def set_stats(selector: Selector, attack: Amount, health: Amount) -> Effect:
 def highest_of_both(selector: Selector) -> Effect:
     """Attack and health become the higher of the two (Divine Augur)."""
     return Effect(v.O_RESHAPE, selector, 0, v.SHAPE_HIGHER)
+
+
+def lowest_of_both(selector: Selector) -> Effect:
+    """Attack and health become the lower of the two (Gravity Lapse)."""
+    return Effect(v.O_RESHAPE, selector, 0, v.SHAPE_LOWER)
 
 
 def attack_as_health(selector: Selector) -> Effect:

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.amounts import Amount
 
 __all__ = [
-    "become_copy", "become_last", "equip", "evolve", "go_dormant", "new_hero",
+    "become_chosen", "become_copies", "become_copy", "become_last", "equip", "evolve",
+    "go_dormant", "last_longer", "new_hero",
     "opponent_summons", "raise_fallen", "recruit", "reopen", "resurrect", "sooner", "summon",
     "summon_anew", "summon_beside", "summon_chosen", "summon_copy", "summon_random",
     "summon_with_stats", "swap_with", "take_control", "transform", "transform_keeping", "wake",
@@ -78,6 +79,11 @@ def become_copy(selector: Selector) -> Effect:
     return Effect(v.O_BECOME, selector)
 
 
+def become_copies(selector: Selector) -> Effect:
+    """The selected minions become copies of the ``CHOSEN`` one (Colifero the Artist)."""
+    return Effect(v.O_BECOME_CHOSEN, selector)
+
+
 def raise_fallen() -> Effect:
     """Summon the own minions that died this turn (Kel'Thuzad)."""
     return Effect(v.O_RAISE_FALLEN)
@@ -89,6 +95,11 @@ def become_last(enchantment: str) -> Effect:
     Example: Shadow of Demise.
     """
     return Effect(v.O_BECOME_LAST, None, 0, enchantment)
+
+
+def become_chosen(enchantment: str) -> Effect:
+    """The source, a hand card, becomes the chosen card, if any; with the enchantment (Mirrex)."""
+    return Effect(v.O_BECOME_LAST, None, 0, enchantment, 1)
 
 
 def recruit(filter: Filter = ANY, amount: int = 1) -> Effect:  # noqa: A002  # the word of the language
@@ -148,6 +159,14 @@ def go_dormant(selector: Selector, turns: int = 0) -> Effect:
 def wake(selector: Selector) -> Effect:
     """Wake dormant minions, found by ``dormant(...)``, or ``SELF`` (Slumbering Sprite)."""
     return Effect(v.O_WAKE, selector)
+
+
+def last_longer(selector: Selector, turns: int) -> Effect:
+    """What stays in play for some turns, or will when it is cast, does so longer.
+
+    Example: Cardboard Golem.
+    """
+    return Effect(v.O_LONGER, selector, turns)
 
 
 def sooner(selector: Selector) -> Effect:

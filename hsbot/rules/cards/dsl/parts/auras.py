@@ -11,7 +11,12 @@ from hsbot.rules.cards.dsl.parts.card import Aura, Part, Trigger
 from hsbot.rules.cards.dsl.programs import Condition, Effect, If, Program
 from hsbot.rules.cards.dsl.selectors import HERO, SELF, SUBJECT, Selector
 from hsbot.rules.schema import vocabulary as v
-from hsbot.rules.schema.layout import DOUBLED_CRIES, DOUBLED_HEALING, DOUBLED_POWER
+from hsbot.rules.schema.layout import (
+    DOUBLED_CRIES,
+    DOUBLED_HEALING,
+    DOUBLED_POWER,
+    RULES_BELOW,
+)
 from hsbot.rules.schema.vocabulary import (
     AU_ATK,
     AU_COST,
@@ -83,6 +88,8 @@ def rule(hero: Selector, bits: int) -> Aura:
 
     Example: Mayor Noggenfogger.
     """
+    if bits >> RULES_BELOW:
+        return Aura(v.AU_MORE_RULES, hero, bits >> RULES_BELOW)
     return Aura(v.AU_RULE, hero, bits)
 
 
@@ -106,9 +113,9 @@ def doubled_healing() -> Aura:
     return Aura(v.AU_DOUBLING, HERO, DOUBLED_HEALING)
 
 
-def doubled_cries() -> Aura:
+def doubled_cries(condition: Condition | None = None) -> Aura:
     """The own minions' battlecries and combos trigger twice (Spirit of the Shark)."""
-    return Aura(v.AU_DOUBLING, HERO, DOUBLED_CRIES)
+    return Aura(v.AU_DOUBLING, HERO, DOUBLED_CRIES, condition=condition)
 
 
 def cost_aura(
@@ -141,7 +148,7 @@ def costs(
 
 
 def costs_exactly(
-    amount: int, need: Selector | None = None, condition: Condition | None = None
+    amount: Amount, need: Selector | None = None, condition: Condition | None = None
 ) -> Aura:
     """This card's own cost in hand is set (Snow Shredder)."""
     return Aura(AU_SET_COST, SELF, amount, 1, need, in_hand=True, condition=condition)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from hsbot.rules.cards.dsl.conditions import COMBO
+from hsbot.rules.cards.dsl.conditions import COMBO, made_of
 from hsbot.rules.cards.dsl.filters import ANY, Filter
 from hsbot.rules.cards.dsl.programs import Condition, Effect, If, Program, Step
 from hsbot.rules.cards.dsl.selectors import CHARACTERS, Selector
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.amounts import Amount
 
 __all__ = [
-    "Aura", "ChooseOne", "Deathrattle", "Definition", "Part", "Text", "Timer", "Trigger",
-    "battlecry", "choose_one", "combo", "deathrattle", "define", "power", "spell",
-    "spell_of_parts", "starts_dormant", "stays", "titan",
+    "Aura", "ChooseOne", "Deathrattle", "Definition", "Magnetic", "Part", "Text", "Timer",
+    "Trigger", "battlecry", "choose_one", "combo", "deathrattle", "define", "parts_of", "power",
+    "spell", "spell_of_parts", "starts_dormant", "stays", "titan",
 ]  # fmt: skip
 
 
@@ -90,27 +90,47 @@ class Timer:
     turns: int
 
 
-Part: TypeAlias = "Text | Deathrattle | Trigger | Aura | ChooseOne | Timer"
+@dataclass(frozen=True, slots=True)
+class Magnetic:
+    """A minion that, played left of one of these types, becomes a part of it instead of standing.
+
+    Attributes:
+        enchantment: the card of the enchantment that it becomes.
+        races: the minion types with which it merges, as bits.
+    """
+
+    enchantment: str
+    races: int
+
+
+Part: TypeAlias = "Text | Deathrattle | Trigger | Aura | ChooseOne | Timer | Magnetic"
 
 
 @dataclass(frozen=True, slots=True)
 class Definition:
-    """A card's meaning, with the text that it was written from."""
+    """A card's meaning, with the text that it was written from.
+
+    Attributes:
+        card_id: whose.
+        text: the card's text when it was written.
+        parts: what it does.
+        left_out: the part of the text that is not modelled, in words; "" when all is.
+    """
 
     card_id: str
     text: str
     parts: tuple[Part, ...]
-    partial: bool = False
+    left_out: str = ""
 
 
 def define(
-    card_id: str, text: str, *parts: Part | tuple[Part, ...], partial: bool = False
+    card_id: str, text: str, *parts: Part | tuple[Part, ...], left_out: str = ""
 ) -> Definition:
-    """Write down a card; ``partial`` when a part of its text is left out (Ghost Light Angler)."""
+    """Write down a card; ``left_out`` says which part of its text is not modelled (Zilliax)."""
     flat: list[Part] = []
     for part in parts:
         flat.extend(part if isinstance(part, tuple) else (part,))
-    return Definition(card_id, text, tuple(flat), partial)
+    return Definition(card_id, text, tuple(flat), left_out)
 
 
 def battlecry(
@@ -178,8 +198,15 @@ def spell_of_parts(targeted: str) -> Text:
 
     Example: Kazakus Potion.
     """
-    made_of = Condition(v.CD_MADE_OF, arg=targeted)
-    return Text((Effect(v.O_PARTS),), _targets(CHARACTERS), made_of)
+    return parts_of(targeted, CHARACTERS)
+
+
+def parts_of(targeted: str, whom: Selector) -> Text:
+    """The text of a card made of others, of which ``targeted`` alone has a target.
+
+    Example: Elise the Navigator.
+    """
+    return Text((Effect(v.O_PARTS),), _targets(whom), made_of(targeted))
 
 
 def _targets(selector: Selector | None) -> Selector | None:

@@ -16,15 +16,16 @@ from hsbot.rules.cards.dsl.effects.hand_and_deck import (
 )
 from hsbot.rules.cards.dsl.effects.stats import attach
 from hsbot.rules.cards.dsl.filters import ANY, MECH, Filter
-from hsbot.rules.cards.dsl.parts.card import Trigger
+from hsbot.rules.cards.dsl.parts.card import Magnetic, Trigger
 from hsbot.rules.cards.dsl.parts.triggers import whenever, while_held
 from hsbot.rules.cards.dsl.pools import Pool
-from hsbot.rules.cards.dsl.programs import Effect, If, Step, when
+from hsbot.rules.cards.dsl.programs import Effect, Step, when
 from hsbot.rules.cards.dsl.selectors import (
     CHOSEN,
+    DECK,
     FRIENDLY_MINIONS,
+    HAND,
     LAST,
-    RIGHT_OF_SELF,
     SELF,
     Selector,
 )
@@ -103,18 +104,14 @@ def jade_golem(amount: int = 1) -> Effect:
     return Effect(v.O_JADE, None, amount, "CFM_712_t01")
 
 
-def magnetic(enchantment: str) -> Trigger:
+def magnetic(enchantment: str, races: int = MECH) -> Magnetic:
     """Played left of a friendly Mech it becomes a part of that: it is played, but not summoned.
 
     Of its text the enchantment has what is no keyword.
 
     Example: Glow-Tron.
     """
-    mech = RIGHT_OF_SELF.race(MECH)
-    merge = Effect(v.O_MERGE, mech, 0, enchantment)
-    gone = Effect(v.O_MOVE, SELF, 0, v.AT_NOWHERE)
-    program = (If(count(mech), (merge, gone, Effect(v.O_CANCEL))),)
-    return Trigger(v.EV_PLAY, program, v.SC_OWN | v.SC_SELF)
+    return Magnetic(enchantment, races)
 
 
 def colossal(*right: str, left: tuple[str, ...] = ()) -> Trigger:
@@ -189,9 +186,14 @@ def random_plague() -> tuple[Step, ...]:
     return roll(len(PLAGUES)), when(rolled(0), *first, otherwise=otherwise)
 
 
-def buff_cthun(attack: Amount, health: Amount) -> tuple[Effect, Effect]:
+_EYESTALKS = (HAND | DECK | FRIENDLY_MINIONS).that((v.FL_CARD, "WON_144"))
+"""They gain what the own C'Thun gains."""
+
+
+def buff_cthun(attack: Amount, health: Amount) -> tuple[Effect, ...]:
     """Give the own C'Thun attack and health, wherever it is (Beckoner of Evil)."""
     return (
+        Effect(v.O_BUFF, _EYESTALKS, health, attack),
         Effect(v.O_COUNTER, None, attack, N_CTHUN_ATTACK),
         Effect(v.O_COUNTER, None, health, N_CTHUN_HEALTH),
     )

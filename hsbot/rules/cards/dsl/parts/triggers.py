@@ -7,13 +7,14 @@ from dataclasses import replace
 from hsbot.rules.cards.dsl.conditions import ALIVE
 from hsbot.rules.cards.dsl.effects.counting import every_time, once, set_tally, tick
 from hsbot.rules.cards.dsl.effects.stats import over
-from hsbot.rules.cards.dsl.filters import ANY, Filter
+from hsbot.rules.cards.dsl.filters import ANY, HERO_ONLY, Filter
 from hsbot.rules.cards.dsl.parts.card import Trigger
 from hsbot.rules.cards.dsl.programs import Condition, Effect, If, Program, Step
 from hsbot.rules.schema import vocabulary as v
 
 __all__ = [
-    "end_of_turn", "everywhere", "frenzy", "honorable_kill", "in_turns", "instead_of_damage",
+    "end_of_turn", "everywhere", "frenzy", "hero_honorable_kill", "hero_overkill",
+    "honorable_kill", "in_turns", "instead_of_damage",
     "next_turn", "overkill", "per_turn_counter", "quest", "secret", "shifting", "spellburst",
     "start_of_game", "start_of_turn", "when_damaged", "when_in_hand", "when_summoned",
     "whenever", "while_dormant", "while_held",
@@ -193,18 +194,28 @@ def frenzy(*program: Step) -> Trigger:
 
 def overkill(*program: Step) -> Trigger:
     """When this deals more damage than needed in its own turn (Ticket Scalper)."""
-    beyond = Condition(v.CD_AMOUNT_LE, None, v.A_TARGET_HEALTH, -1)
-    return whenever(v.EV_DEALT, _in_own_turn(beyond, *program), scope=v.SC_OWN | v.SC_SELF)
+    return _struck(v.EV_OVERKILL, *program)
 
 
 def honorable_kill(*program: Step) -> Trigger:
     """When this deals exactly as much damage as needed in its own turn (Gnome Private)."""
-    exact = Condition(v.CD_AMOUNT_EQ, None, v.A_TARGET_HEALTH, 0)
-    return whenever(v.EV_DEALT, _in_own_turn(exact, *program), scope=v.SC_OWN | v.SC_SELF)
+    return _struck(v.EV_EXACT, *program)
 
 
-def _in_own_turn(condition: Condition, *program: Step) -> If:
-    return If(Condition(v.CD_OWN_TURN), (If(condition, program),))
+def hero_overkill(*program: Step) -> Trigger:
+    """When a weapon's hero deals more damage than needed in the own turn (Sul'thraze)."""
+    return _struck(v.EV_OVERKILL, *program, by_hero=True)
+
+
+def hero_honorable_kill(*program: Step) -> Trigger:
+    """When a weapon's hero deals exactly as much damage as needed in the own turn."""
+    return _struck(v.EV_EXACT, *program, by_hero=True)
+
+
+def _struck(event: int, *program: Step, by_hero: bool = False) -> Trigger:
+    scope = v.SC_OWN | (0 if by_hero else v.SC_SELF)
+    told_of = HERO_ONLY if by_hero else ANY
+    return whenever(event, If(Condition(v.CD_OWN_TURN), program), scope=scope, filter=told_of)
 
 
 def spellburst(*program: Step) -> Trigger:

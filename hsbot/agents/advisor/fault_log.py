@@ -1,0 +1,44 @@
+"""What the simulators gave up on since a decision was put, for its advice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from hsbot.messages.advice import GaveUp
+from hsbot.rules.schema.workspace import ERRORS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hsbot.rules.state.arrays import NativeState
+    from hsbot.simulators.engines import Engine
+
+
+class FaultLog:
+    """What engines gave up on from now on.
+
+    Args:
+        engines: one a tree.
+        position: the observed position, which may have lost something already.
+    """
+
+    def __init__(self, engines: Sequence[Engine], position: NativeState) -> None:
+        self._engines = engines
+        self._before = self._sum()
+        self._lost = int(position[0]["gave_up"])
+
+    def _sum(self) -> Counter[str]:
+        """Everything that the engines ever gave up on."""
+        total: Counter[str] = Counter()
+        for engine in self._engines:
+            total.update(dict(engine.faults))
+        return total
+
+    def entries(self) -> tuple[GaveUp, ...]:
+        """What was given up and how often, the most frequent first."""
+        found = self._sum()
+        found.subtract(self._before)
+        if self._lost:
+            found[ERRORS[self._lost]] += 1
+        return tuple(GaveUp(reason=why, times=n) for why, n in found.most_common() if n > 0)

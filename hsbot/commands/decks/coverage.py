@@ -1,0 +1,142 @@
+"""``hsbot decks coverage``: how many deck lists the simulator plays whole, and what is missing."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rich.table import Table
+
+from hsbot.belief.decks.database import known_decks
+from hsbot.belief.decks.public_sets import read_collection
+from hsbot.cards import class_name, deck_from_code, load_cards
+from hsbot.errors import DeckError
+from hsbot.terminal.consoles import Terminal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hsbot.cards import CardTable, Deck
+    from hsbot.rules.cards.deck_coverage import DeckCoverage
+    from hsbot.rules.cards.library import Library
+
+SHOWN_CARDS = 30
+
+
+def show_deck_coverage(lists: Sequence[str], *, as_json: bool) -> None:
+    """Print how many deck lists are modelled whole, and which cards the others lack.
+
+    Args:
+        lists: deck codes, files of decks (JSON sets, deck files, text with a code a line), names of
+            known decks; all known decks when empty.
+        as_json: one JSON document on stdout.
+
+    Raises:
+        DeckError: one of them is neither.
+    """
+    from hsbot.rules.cards.deck_coverage import deck_coverage  # noqa: PLC0415 - not for `list`
+    from hsbot.simulators.library import load_library  # noqa: PLC0415 - imports LLVM
+
+    cards = load_cards()
+    library = load_library(cards)
+    decks = [deck for text in lists for deck in _decks(text, cards)] if lists else [*known_decks()]
+    found = deck_coverage(decks, library)
+    if as_json:
+        sys.stdout.write(json.dumps(_document(decks, found, cards, library)) + "\n")
+    else:
+        _print(decks, found, cards, library)
+
+
+def _decks(text: str, cards: CardTable) -> list[Deck]:
+    """The decks that an argument stands for."""
+    path = Path(text)
+    try:
+        is_file = path.is_file()
+    except OSError:  # a long code is no file name
+        is_file = False
+    if is_file:
+        return _decks_of_file(path, cards)
+    known = [deck for deck in known_decks() if deck.name == text]
+    return known or [deck_from_code(text, cards)]
+
+
+def _decks_of_file(path: Path, cards: CardTable) -> list[Deck]:
+    if path.suffix in (".json", ".toml"):
+        return read_collection(path, cards)
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        raise DeckError(f"{path}: cannot be read: {error}") from error
+    codes = [line.strip() for line in lines if line.strip() and not line.startswith("#")]
+    if not codes:
+        raise DeckError(f"{path}: holds no deck code")
+    return [deck_from_code(code, cards) for code in codes]
+
+
+def _document(
+    decks: Sequence[Deck], found: DeckCoverage, cards: CardTable, library: Library
+) -> dict[str, Any]:
+    return {
+        "lists": len(decks),
+        "whole": found.whole,
+        "share_of_cards": round(found.share_of_cards, 4),
+        "missing": [
+            {
+                "card_id": card_id,
+                "name": _name(card_id, cards),
+                "lists": count,
+                "status": _status(card_id, library),
+                "missing": list(library.missing(card_id)),
+            }
+            for card_id, count in found.lists_by_card
+        ],
+        "decks": [
+            {
+                "name": deck.name,
+                "class": deck.hero_class.name,
+                "whole": not missing,
+                "missing": list(missing),
+            }
+            for deck, missing in zip(decks, found.missing, strict=True)
+        ],
+    }
+
+
+def _print(decks: Sequence[Deck], found: DeckCoverage, cards: CardTable, library: Library) -> None:
+    console = Terminal()
+    if len(decks) == 1:
+        deck = decks[0]
+        words = "modelled whole" if found.whole else f"{len(found.missing[0])} cards are missing"
+        console.print(f"{deck.name or class_name(deck.hero_class)}: {words}", highlight=False)
+    else:
+        share = found.whole / max(len(decks), 1)
+        console.print(
+            f"{found.whole:,} of {len(decks):,} lists modelled whole ({share:.1%}), "
+            f"{found.share_of_cards:.1%} of their cards",
+            highlight=False,
+        )
+    if not found.lists_by_card:
+        return
+    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    table.add_column("lists", justify="right")
+    for heading in ("card", "name", "status", "missing"):
+        table.add_column(heading)
+    for card_id, count in found.lists_by_card[:SHOWN_CARDS]:
+        lacks = ", ".join(_name(x, cards) for x in library.missing(card_id))
+        table.add_row(str(count), card_id, _name(card_id, cards), _status(card_id, library), lacks)
+    console.print(table)
+    if len(found.lists_by_card) > SHOWN_CARDS:
+        console.print(f"and {len(found.lists_by_card) - SHOWN_CARDS} cards more (--json)")
+
+
+def _name(card_id: str, cards: CardTable) -> str:
+    card = cards.get(card_id)
+    return card.name if card else card_id
+
+
+def _status(card_id: str, library: Library) -> str:
+    from hsbot.rules.cards.status import STATUS_NAMES  # noqa: PLC0415 - not for `list`
+
+    return STATUS_NAMES[library.status(card_id)]

@@ -1,0 +1,83 @@
+"""Sequences begun at once: their first instructions done without the VM where nobody hears of them.
+
+Most attacks, plays of minions and ends of turns happen while nothing listens to their events. What
+the VM would do for them between two actions is then three function calls. Whoever watches the
+engine instruction by instruction (``WORK.budget``) sees the VM do it.
+"""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.engine.deaths import judge
+from hsbot.rules.engine.deck import draw
+from hsbot.rules.engine.frames import push
+from hsbot.rules.schema.layout import *
+from hsbot.rules.schema.sequences import (
+    SEQ_ATTACK,
+    SEQ_DRAWN,
+    SEQ_ENTERED,
+    SEQ_FIRST_TURN,
+    SEQ_FOUGHT,
+    SEQ_MINION,
+    SEQ_TURN,
+)
+from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.vm.card_sequences import enter_board, nobody_hears, seq_fight
+from hsbot.rules.vm.machine import run
+from hsbot.rules.vm.turn_sequence import seq_end_turn
+
+
+@jit
+def _quiet(s: State, w: Work) -> bool:
+    """Whether nothing is to be done before the next instruction: auras, deaths, triggers."""
+    return not s.dirty and not s.mortal and w.nq == 0
+
+
+@jit
+def _unheard(s: State, w: Work, f: int, event: int) -> bool:
+    """Whether the sequence in frame ``f`` can go on at once, past this event."""
+    return _quiet(s, w) and w.budget >= MAX_STEPS and nobody_hears(s, w, f, event)
+
+
+@jit
+def attack(s: State, w: Work, p: int, a: int, d: int) -> None:
+    """Let row ``a`` attack row ``d``, to the end of the sequence or a pending choice."""
+    f = push(w, SEQ_ATTACK, K_SEQUENCE, p, a, d)
+    if _unheard(s, w, f, EV_ATTACK):
+        w.frame = f
+        seq_fight(s, w, f)
+        w.stack[f, PC] = SEQ_FOUGHT
+        if _unheard(s, w, f, EV_ATTACKED):
+            w.sp = f
+    run(s, w)
+
+
+@jit
+def end_turn(s: State, w: Work, p: int) -> None:
+    """End player p's turn and begin the next, to the end or a pending choice."""
+    f = push(w, SEQ_TURN, K_SEQUENCE, p, 0, 0)
+    if _unheard(s, w, f, EV_TURN_END):
+        judge(s)
+        w.stack[f, PC] = SEQ_FIRST_TURN
+        if s.winner < 0:
+            w.frame = f
+            seq_end_turn(s, w, f)
+            w.stack[f, PC] = SEQ_FIRST_TURN + 1
+            if s.winner < 0 and _unheard(s, w, f, EV_TURN_START):
+                p = w.stack[f, F_CTRL]
+                if not s.counter[p, N_RULES] & RULE_NO_DRAW:
+                    draw(s, w, p)
+                w.stack[f, PC] = SEQ_DRAWN
+                if _quiet(s, w):
+                    w.sp = f
+    run(s, w)
+
+
+@jit
+def begin_play(s: State, w: Work, f: int) -> None:
+    """Run the sequence of a card that is played, which is in frame ``f``."""
+    if w.stack[f, PC] == SEQ_MINION and _unheard(s, w, f, EV_COUNTER):
+        w.frame = f
+        enter_board(s, w, f)
+        w.stack[f, PC] = SEQ_ENTERED
+    run(s, w)

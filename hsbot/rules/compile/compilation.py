@@ -1,0 +1,80 @@
+"""Modules in the making: translated here, and made into machine code by processes of their own."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+from hsbot.rules.compile import backend
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from hsbot.rules.compile.functions import Registered
+
+
+class Compilation:
+    """Machine code of some modules; it is being made from the beginning on.
+
+    Args:
+        modules: by name the symbols and entry points that a module is made for.
+        progress: called as ``progress(done, total)``, at first with nothing done.
+    """
+
+    def __init__(
+        self,
+        modules: Mapping[str, Sequence[Registered]],
+        progress: Callable[[int, int], None],
+    ) -> None:
+        from hsbot.rules.compile.translation.module import Module  # noqa: PLC0415  # not without need
+        from hsbot.rules.compile.translation.source import Sources  # noqa: PLC0415
+
+        self._progress = progress
+        self._total = len(modules) + 1
+        progress(0, self._total)
+        sources = Sources()
+        self._texts: dict[str, str] = {}
+        self._processes: dict[str, subprocess.Popen[bytes] | None] = {}
+        for name, roots in modules.items():
+            self._texts[name] = Module(name, sources, roots).text()
+            self._processes[name] = _begin(self._texts[name])
+        progress(1, self._total)
+
+    def finish(self) -> dict[str, bytes]:
+        """The machine code of each module, once it is made."""
+        made = {}
+        for done, (name, text) in enumerate(self._texts.items(), start=2):
+            made[name] = _end(self._processes[name], text)
+            self._progress(done, self._total)
+        return made
+
+
+def _begin(text: str) -> subprocess.Popen[bytes] | None:
+    """A process that makes machine code; None where there can be none."""
+    if getattr(sys, "frozen", False) or not sys.executable:
+        return None
+    try:
+        process = subprocess.Popen(  # noqa: S603  # this interpreter, a file of this package
+            [sys.executable, "-P", backend.__file__],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        )
+        if process.stdin:
+            process.stdin.write(text.encode())
+            process.stdin.close()
+    except OSError:
+        return None
+    return process
+
+
+def _end(process: subprocess.Popen[bytes] | None, text: str) -> bytes:
+    """The machine code that a process has made; made here where it could not."""
+    if process and process.stdout:
+        with process:
+            code = process.stdout.read()
+        if process.returncode == 0:
+            return code
+    return backend.machine_code(text)

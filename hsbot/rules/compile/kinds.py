@@ -1,0 +1,132 @@
+"""Kinds of values in compiled code: numbers, places in records, arrays from outside.
+
+A record's layout is read from its numpy dtype, so that plain and compiled code agree on every byte.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    import numpy as np
+
+_WHOLE_BYTES = {"int8": 1, "int16": 2, "int32": 4, "int64": 8, "float64": 8}
+
+
+@dataclass(frozen=True, eq=False)
+class Element:
+    """What an array or a field holds: a number of some width, or a record.
+
+    Attributes:
+        name: of the number's type, or of the record.
+        size: in bytes.
+        llvm: LLVM's type of it.
+        fields: of a record.
+    """
+
+    name: str
+    size: int
+    llvm: str
+    fields: Mapping[str, Field] | None = None
+
+    @property
+    def is_float(self) -> bool:
+        """Whether it is a floating-point number."""
+        return self.llvm == "double"
+
+
+class Field(NamedTuple):
+    """A field of a record: where it lies, and how many of what it holds in each dimension."""
+
+    offset: int
+    element: Element
+    shape: tuple[int, ...]
+
+
+@cache
+def number(name: str) -> Element:
+    """The numbers of a numpy type.
+
+    Raises:
+        TypeError: compiled code has no numbers of that type.
+    """
+    if name not in _WHOLE_BYTES:
+        message = f"compiled code knows no {name}"
+        raise TypeError(message)
+    size = _WHOLE_BYTES[name]
+    return Element(name, size, "double" if name == "float64" else f"i{8 * size}")
+
+
+def record(name: str, dtype: np.dtype[Any]) -> Element:
+    """The records of a numpy dtype, under a name of their own."""
+    fields = {}
+    for key, (kind, offset) in ((k, v[:2]) for k, v in (dtype.fields or {}).items()):
+        fields[key] = Field(offset, number(kind.base.name), kind.shape)
+    return Element(name, dtype.itemsize, f"[{dtype.itemsize} x i8]", fields)
+
+
+@dataclass(frozen=True)
+class Scalar:
+    """A number in a register."""
+
+    llvm: str
+
+
+INT, BOOL, FLOAT = Scalar("i64"), Scalar("i1"), Scalar("double")
+
+
+@dataclass(frozen=True)
+class Place:
+    """A place in memory: a record, a row or a table of fixed extents; a pointer in a register.
+
+    Attributes:
+        element: what lies there.
+        shape: how many in each dimension; empty for one alone.
+        path: the record and its field that the place belongs to, for alias analysis: places on
+            different paths never overlap. Empty for one of which nothing is known.
+    """
+
+    element: Element
+    shape: tuple[int, ...]
+    path: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Array:
+    """An array whose extents are known only when it is there.
+
+    A pointer and each of its extents in registers.
+    """
+
+    element: Element
+    dimensions: int
+    path: tuple[str, ...]
+
+
+Kind: TypeAlias = Scalar | Place | Array
+
+
+def registers(kind: Kind) -> list[str]:
+    """LLVM's types of the registers that hold a value of a kind."""
+    if isinstance(kind, Scalar):
+        return [kind.llvm]
+    return ["ptr"] + ["i64"] * (kind.dimensions if isinstance(kind, Array) else 0)
+
+
+def join(one: Kind, other: Kind) -> Kind | None:
+    """The kind of a variable that holds now this, now that; None where there is none."""
+    if one == other:
+        return one
+    if isinstance(one, Scalar) and isinstance(other, Scalar):
+        return FLOAT if FLOAT in (one, other) else INT
+    if isinstance(one, Place) and isinstance(other, Place):
+        if one.element is not other.element or one.shape != other.shape:
+            return None
+        pairs = zip(one.path, other.path, strict=False)
+        same = [a for a, b in pairs if a == b]
+        return Place(one.element, one.shape, one.path[: len(same)])
+    return None

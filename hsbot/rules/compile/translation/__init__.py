@@ -1,0 +1,1 @@
+"""Translation of compiled functions: syntax trees into LLVM code."""

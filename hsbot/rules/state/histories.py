@@ -1,0 +1,73 @@
+"""Histories of a player: the minions that died, the cards played and discarded, oldest first.
+
+The first of each stand in the state's header; the later ones of a long game follow its rows, so
+that a copy of a usual game does not pay for them.
+"""
+
+from __future__ import annotations
+
+from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.schema.layout import *
+
+
+@jit
+def dead_card(s: State, p: int, i: int) -> int:
+    """The card of the ``i``-th own minion that died, from 0."""
+    return s.grave[p, i] if i < MAX_GRAVE else s.later_dead[p, i - MAX_GRAVE]
+
+
+@jit
+def played_card(s: State, p: int, i: int) -> int:
+    """The ``i``-th card that player p played, from 0."""
+    return s.played[p, i] if i < MAX_PLAYED else s.later_played[p, i - MAX_PLAYED]
+
+
+@jit
+def discarded_card(s: State, p: int, i: int) -> int:
+    """The ``i``-th card that player p discarded, from 0; 0 for one that is not known."""
+    return s.discarded[p, i] if i < MAX_DISCARDED else s.later_discarded[p, i - MAX_DISCARDED]
+
+
+@apart
+def _note_later(s: State, w: Work, noted: Vector, i: int, card: int) -> int:
+    """Write ``card`` at place ``i`` of what follows the header's part; how many more there are."""
+    if i >= LATER:
+        w.err = E_PAST
+        return 0
+    s.long_past = 1
+    noted[i] = card
+    return 1
+
+
+@jit
+def note_dead(s: State, w: Work, p: int, card: int) -> None:
+    """Add a card to player p's minions that died."""
+    n = s.ngrave[p]
+    if n < MAX_GRAVE:
+        s.grave[p, n] = card
+        s.ngrave[p] = n + 1
+    else:
+        s.ngrave[p] += _note_later(s, w, s.later_dead[p], n - MAX_GRAVE, card)
+
+
+@jit
+def note_played(s: State, w: Work, p: int, card: int) -> None:
+    """Add a card to those that player p played."""
+    n = s.nplayed[p]
+    if n < MAX_PLAYED:
+        s.played[p, n] = card
+        s.nplayed[p] = n + 1
+    else:
+        s.nplayed[p] += _note_later(s, w, s.later_played[p], n - MAX_PLAYED, card)
+
+
+@jit
+def note_discarded(s: State, w: Work, p: int, card: int) -> None:
+    """Add a card to those that player p discarded, of which there are as many as its counter."""
+    n = s.counter[p, N_DISCARDED_GAME]
+    if n < MAX_DISCARDED:
+        s.discarded[p, n] = card
+        s.counter[p, N_DISCARDED_GAME] = n + 1
+    else:
+        more = _note_later(s, w, s.later_discarded[p], n - MAX_DISCARDED, card)
+        s.counter[p, N_DISCARDED_GAME] += more

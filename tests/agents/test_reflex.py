@@ -1,0 +1,90 @@
+"""The reflex: with little evidence the planner's option is played, with more the tree's."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.agents.advisor.advisor import Advisor
+from hsbot.agents.setup import reflex
+from hsbot.agents.setup.decision_search import STRONGEST
+from hsbot.clock import FakeClock
+from hsbot.observation import read_decisions
+from hsbot.search.candidate import Candidate
+from hsbot.search.result import SearchResult, with_reflex
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hsbot.cards import CardTable
+    from hsbot.observation import Decision
+    from hsbot.rules.cards.library import Library
+
+FEW = SearchResult(
+    player=0,
+    best=7,
+    value=0.5,
+    candidates=(Candidate(7, 3, 0.5), Candidate(8, 2, -0.25)),
+    line=(7, 9),
+    lethal=False,
+    iterations=5,
+    playouts=5,
+    nodes=6,
+    depth_max=2,
+    depth_mean=1.5,
+)
+
+
+def test_the_reflex_has_the_value_that_the_tree_gives_it() -> None:
+    """One that the tree has not tried has the tree's own value."""
+    tried, untried = with_reflex(FEW, 8), with_reflex(FEW, 5)
+    assert (tried.best, tried.value, tried.line) == (8, -0.25, (8,))
+    assert tried.candidates == FEW.candidates
+    assert (untried.best, untried.value, untried.line) == (5, 0.5, (5,))
+    assert untried.candidates == (*FEW.candidates, Candidate(5, 0, 0.5))
+    assert with_reflex(FEW, 7) is FEW
+
+
+def test_evidence_is_visits_of_the_best() -> None:
+    """A win that was found needs none."""
+    assert reflex.needs_reflex(FEW, 4)
+    assert not reflex.needs_reflex(FEW, 3)
+    assert not reflex.needs_reflex(replace(FEW, lethal=True), 4)
+
+
+@pytest.fixture(scope="module")
+def decisions(logs: list[Path]) -> list[Decision]:
+    """Decisions with several options."""
+    (path,) = (x for x in logs if x.stem == "2025_231720_ranked")
+    found = [d for d in read_decisions(path) if d.kind == "option" and len(d.options) > 4]
+    return found[3:7]
+
+
+def test_an_advice_after_one_iteration_is_the_reflex(
+    table: CardTable, library: Library, decisions: list[Decision]
+) -> None:
+    """Whatever that iteration tried; after many the tree has its say, by the same seed."""
+    for decision in decisions:
+        advisor = Advisor(seed=1, clock=FakeClock(), cards=table, library=library)
+        task = advisor._task(decision, 1)
+        option = reflex.reflex_option(task.setup)
+        assert option in task.setup.options
+        wanted = task.root.searched[option]
+        advice = advisor.advise(decision, budget_s=None, iterations=1)
+        if not advice.lethal:
+            assert advice.best == wanted
+            assert advice.line[0] == wanted
+        much = advisor.advise(decision, budget_s=None, iterations=400)
+        best = next(c for c in much.candidates if c.option == much.best)
+        assert much.lethal or best.visits >= STRONGEST.evidence
+
+
+def test_a_choice_is_not_planned(table: CardTable, library: Library, logs: list[Path]) -> None:
+    """The planner knows a turn's options; a mulligan has a prior of its own."""
+    (path,) = (x for x in logs if x.stem == "2025_231720_ranked")
+    mulligan = next(d for d in read_decisions(path) if d.kind == "mulligan")
+    advisor = Advisor(seed=1, clock=FakeClock(), cards=table, library=library)
+    task = advisor._task(mulligan, 1)
+    assert reflex.reflex_option(task.setup) is None

@@ -1,0 +1,79 @@
+"""Random games over all cards with every state checked, and compiled games against plain ones."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+
+from hsbot.conformance.random_games import FORMATS, KINDS, LINES, CheckedGames, Report, run
+from hsbot.rules.entry import compiled
+from hsbot.rules.kernels.invariants import (
+    I_ATTACHED,
+    I_AURAS,
+    I_DEAD,
+    I_LEAKED,
+    I_OVER,
+    I_ROWS,
+    I_SIZES,
+    I_UNSETTLED,
+)
+from hsbot.rules.schema import layout as t
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kit.scene import Scene
+
+SLOW = "HSBOT_SLOW_TESTS" in os.environ
+GAMES, COMPARED = (30_000, 60) if SLOW else (600, 2)
+
+
+@pytest.mark.usefixtures("native")
+def test_no_random_game_breaks_anything() -> None:
+    """Decks and boards of all cards, classes and formats; some games in plain Python as well."""
+    report = run(GAMES, first=7_000_000, compare=COMPARED)
+    assert report.broken == []
+    assert report.differences == []
+    assert (report.games, report.compared) == (GAMES, COMPARED)
+    assert len(report.by_kind) == len(LINES) == len(FORMATS) * len(KINDS)
+    assert report.steps > 20 * GAMES
+
+
+def test_a_position_is_its_number_s(native: object) -> None:
+    """Any part of a long run can be played again."""
+    assert native
+    first, second = CheckedGames(), CheckedGames()
+    assert [first.digest(n) for n in (3, 4, 5)] == [second.digest(n) for n in (3, 4, 5)]
+    report = Report(0)
+    first.play(5, 20, report)
+    assert (report.games, report.broken) == (20, [])
+
+
+@pytest.mark.parametrize(
+    ("change", "wrong"),
+    [
+        (lambda s: s["nhand"].__setitem__(0, 11), I_SIZES),
+        (lambda s: s["e"].__setitem__((int(s["board"][0, 0]), t.CTRL), 1), I_ROWS),
+        (lambda s: s["board"].__setitem__((0, 1), s["board"][0, 0]), I_LEAKED),
+        (lambda s: s["e"].__setitem__((int(s["board"][0, 0]), t.ENCH), t.R_HERO), I_ATTACHED),
+        (lambda s: s.__setitem__("mortal", 1), I_UNSETTLED),
+        (lambda s: s["e"].__setitem__((int(s["board"][0, 0]), t.DAMAGE), 9), I_DEAD),
+        (lambda s: s["e"].__setitem__((int(s["board"][0, 1]), t.ATK_AURA), 3), I_AURAS),
+        (lambda s: s.__setitem__("winner", 0), I_OVER),
+    ],
+)
+def test_each_invariant_is_noticed(
+    change: Callable[[np.void], object], wrong: int, scene: Callable[..., Scene]
+) -> None:
+    """A state that is wrong in one way is told to be so, and a game ends there."""
+    s = scene(friendly="Dire Wolf Alpha, Wisp", hand="Fireball")
+    states = np.concatenate([s.array, s.array])
+    out = np.zeros(3, np.int64)
+    compiled.checked_games_at(states, 0, 1, s.rng, 1, 1, out)
+    assert out[2] == 0
+    change(states[0])
+    compiled.checked_games_at(states, 0, 1, s.rng, 1, 5, out)
+    assert out.tolist() == [0, 1, wrong]

@@ -1,0 +1,95 @@
+"""Damaged logs: lines lost, swapped, doubled, cut, misspelt: errors of ours, or whole decisions."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.errors import HsbotError
+from hsbot.observation import read_decisions
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hsbot.observation import Decision
+
+LOGS = ("2016_short", "both_sides_a", "2025_231720_underground_arena")
+
+
+def _lost(lines: list[str], rng: random.Random) -> list[str]:
+    share = rng.choice([0.001, 0.01, 0.05])
+    return [line for line in lines if rng.random() > share]
+
+
+def _gap(lines: list[str], rng: random.Random) -> list[str]:
+    at = rng.randrange(min(len(lines), 600))
+    return lines[:at] + lines[at + rng.randrange(1, 80) :]
+
+
+def _swapped(lines: list[str], rng: random.Random) -> list[str]:
+    for _ in range(30):
+        i = rng.randrange(len(lines) - 1)
+        lines[i], lines[i + 1] = lines[i + 1], lines[i]
+    return lines
+
+
+def _doubled(lines: list[str], rng: random.Random) -> list[str]:
+    for _ in range(30):
+        lines.insert(rng.randrange(len(lines)), rng.choice(lines))
+    return lines
+
+
+def _cut(lines: list[str], rng: random.Random) -> list[str]:
+    return lines[rng.randrange(len(lines)) :]
+
+
+def _misspelt(lines: list[str], rng: random.Random) -> list[str]:
+    for _ in range(60):
+        i = rng.randrange(len(lines))
+        if lines[i]:
+            j = rng.randrange(len(lines[i]))
+            lines[i] = lines[i][:j] + chr(rng.randrange(32, 127)) + lines[i][j + 1 :]
+    return lines
+
+
+DAMAGES = (_lost, _gap, _swapped, _doubled, _cut, _misspelt)
+
+
+def decisions_of(lines: list[str], path: Path) -> list[Decision]:
+    """The decisions of a log of these lines, as far as it can be read."""
+    path.write_text("\n".join(lines) + "\n", "utf-8")
+    found: list[Decision] = []
+    try:
+        found.extend(read_decisions(path))
+    except HsbotError:
+        return found
+    return found
+
+
+@pytest.mark.parametrize("name", LOGS)
+def test_a_decision_of_a_damaged_log_knows_its_players(
+    logs: list[Path], tmp_path: Path, name: str
+) -> None:
+    """And nothing is raised that is not an error of ours."""
+    (path,) = (x for x in logs if x.stem == name)
+    whole = path.read_text("utf-8", errors="replace").splitlines()
+    seen = 0
+    for seed in range(24):
+        rng = random.Random(seed)
+        for decision in decisions_of(DAMAGES[seed % 6](list(whole), rng), tmp_path / "Power.log"):
+            state = decision.observation
+            assert state.player(state.friendly_player).entity_id
+            assert state.player(state.opposing_player).entity_id
+            seen += 1
+    assert seen > 100
+
+
+def test_a_log_without_its_player_lines_asks_nothing(logs: list[Path], tmp_path: Path) -> None:
+    """Who the players are is then not known."""
+    (path,) = (x for x in logs if x.stem == "2016_short")
+    lines = path.read_text("utf-8", errors="replace").splitlines()
+    kept = [line for line in lines if "Player EntityID=" not in line]
+    assert len(kept) < len(lines)
+    assert decisions_of(kept, tmp_path / "Power.log") == []

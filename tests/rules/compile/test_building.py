@@ -1,0 +1,211 @@
+"""Building: the same rules compiled, as plain Python and with checked indices; never stale."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import hsbot
+from kit.package_copy import LIMITS, copy_package, edit, run
+from kit.programs import plain_run
+
+if TYPE_CHECKING:
+    from hsbot.simulators.native import Native
+
+PROGRAM = ["-m", plain_run.__name__]
+GAMES = 6
+FIRST_CALLS = """
+import threading
+from concurrent.futures import ThreadPoolExecutor
+import numpy as np
+from hsbot.rules.entry import compiled
+from hsbot.rules.schema import layout
+compiled.prepare()
+together = threading.Barrier(8)
+def ask(_):
+    states, works = np.zeros(1, layout.STATE), np.zeros(1, layout.WORK)
+    together.wait()
+    compiled.features_at(states, 0, works)
+    return works["feature"].tobytes()
+with ThreadPoolExecutor(8) as threads:
+    print(len(set(threads.map(ask, range(8)))))
+"""
+
+
+@pytest.mark.usefixtures("native")
+def test_threads_may_call_a_rare_entry_point_for_the_first_time_together() -> None:
+    """One thread loads it, the others wait: none meets an entry point that is half loaded."""
+    for _ in range(3):
+        assert run(["-c", FIRST_CALLS]) == "1"
+
+
+@pytest.mark.usefixtures("native")
+def test_a_start_from_the_cache_translates_nothing() -> None:
+    """Neither the translator nor a process is needed."""
+    program = """
+import sys
+from hsbot.rules.entry import compiled
+compiled.prepare()
+print([name for name in sys.modules if "compile.translation.statements" in name])
+"""
+    assert run(["-c", program]) == "[]"
+
+
+@pytest.mark.usefixtures("native")
+def test_plain_python_plays_the_same_games() -> None:
+    """With HSBOT_PLAIN=1 the same seeds give the same games, to the last bit."""
+    compiled = plain_run.outcome(GAMES)
+    plain = run([*PROGRAM, str(GAMES)], HSBOT_PLAIN="1")
+    assert plain == " ".join(map(str, compiled))
+    assert compiled[-2] == 0
+
+
+def test_no_index_is_out_of_range(native: Native, tmp_path: Path) -> None:
+    """With HSBOT_BOUNDSCHECK=1 the same games come out, without a complaint."""
+    del native
+    checked = run([*PROGRAM, "60"], HSBOT_BOUNDSCHECK="1", HSBOT_CACHE_DIR=str(tmp_path))
+    assert checked == " ".join(map(str, plain_run.outcome(60)))
+
+
+PROBE = '''
+"""An entry point with a callee that reads another file's constant, beside no engine."""
+
+from __future__ import annotations
+
+from hsbot.rules.compile import building, jit
+from hsbot.rules.schema.layout import HAND_LIMIT
+
+
+@jit.jit
+def limit(n: int) -> int:
+    return HAND_LIMIT + n
+
+
+@jit.entry
+def limit_at(n: int) -> int:
+    return limit(n)
+
+
+def measure() -> tuple[int, bool]:
+    cached = building.is_cached()
+    building.compile_all()
+    return limit_at(0), cached
+'''
+MEASURE = ["-c", "from hsbot.rules import probe; print(*probe.measure())"]
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """A copy of the package with a small engine of its own, to be edited."""
+    package = copy_package(tmp_path / "copy")
+    (package / "rules" / "probe.py").write_text(PROBE, "utf-8")
+    return package
+
+
+def test_a_changed_rule_is_never_served_from_the_cache(package: Path, tmp_path: Path) -> None:
+    """A constant in a callee's file is edited: a copy of the package plays by the new one."""
+    cache = str(tmp_path / "cache")
+    assert run(MEASURE, package.parent, HSBOT_CACHE_DIR=cache) == "10 False"
+    edit(package, "probe.py", "import annotations\n", "import annotations\n# a comment\n")
+    assert run(MEASURE, package.parent, HSBOT_CACHE_DIR=cache) == "10 True"
+    edit(package, "schema/limits.py", LIMITS, LIMITS.replace("10,", "11,"))
+    assert run(MEASURE, package.parent, HSBOT_CACHE_DIR=cache) == "11 False"
+    assert run(MEASURE, package.parent, HSBOT_CACHE_DIR=cache) == "11 True"
+
+
+def test_a_file_that_changes_after_its_import_is_not_compiled(
+    package: Path, tmp_path: Path
+) -> None:
+    """Its machine code would be kept under the key of the functions that were imported."""
+    program = """
+import pathlib
+from hsbot.errors import InternalError
+from hsbot.rules import probe
+path = pathlib.Path(probe.__file__)
+path.write_text(path.read_text().replace("HAND_LIMIT + n", "HAND_LIMIT - n"))
+try:
+    probe.measure()
+except InternalError as error:
+    print("has changed since limit was imported" in str(error))
+"""
+    cache = str(tmp_path / "cache")
+    assert run(["-c", program], package.parent, HSBOT_CACHE_DIR=cache) == "True"
+
+
+def test_two_processes_may_compile_at_once(package: Path, tmp_path: Path) -> None:
+    """Each has its machine code, and the next start has it from the cache."""
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(package.parent),
+        "HSBOT_CACHE_DIR": str(tmp_path / "cache"),
+    }
+    processes = [
+        subprocess.Popen(  # noqa: S603  # this interpreter
+            [sys.executable, *MEASURE],
+            env=environment,
+            cwd=package.parent,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for _ in range(2)
+    ]
+    for process in processes:
+        assert process.communicate()[0].startswith("10 ")
+    cache = str(tmp_path / "cache")
+    assert run(MEASURE, package.parent, HSBOT_CACHE_DIR=cache) == "10 True"
+
+
+@pytest.mark.posix
+def test_a_start_that_is_killed_leaves_nothing_half_done(package: Path, tmp_path: Path) -> None:
+    """Killed at any moment of compiling: the next start plays by whole machine code."""
+    cache = tmp_path / "cache"
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(package.parent),
+        "HSBOT_CACHE_DIR": str(cache),
+    }
+    for wait_s in (0.3, 0.6, 0.9):
+        process = subprocess.Popen(  # noqa: S603  # this interpreter
+            [sys.executable, *MEASURE],
+            env=environment,
+            cwd=package.parent,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        time.sleep(wait_s)
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+        assert run(MEASURE, package.parent, HSBOT_CACHE_DIR=str(cache)).startswith("10 ")
+        for path in cache.rglob("*.o"):
+            path.unlink()
+
+
+def test_without_another_process_it_is_compiled_in_this_one(package: Path, tmp_path: Path) -> None:
+    """As in a program that was frozen into one file, or where none may be started."""
+    frozen = "import sys; sys.frozen = True; from hsbot.rules import probe; print(*probe.measure())"
+    cache = str(tmp_path / "cache")
+    assert run(["-c", frozen], package.parent, HSBOT_CACHE_DIR=cache) == "10 False"
+    none = "import sys; sys.executable = '/nowhere'; from hsbot.rules import probe; "
+    cache = str(tmp_path / "other")
+    program = ["-c", f"{none}print(*probe.measure())"]
+    assert run(program, package.parent, HSBOT_CACHE_DIR=cache) == "10 False"
+
+
+def test_the_backend_needs_nothing_else_of_hsbot() -> None:
+    """It runs as a program of its own: a module's code in, an object file out."""
+    backend = Path(hsbot.__file__).parent / "rules" / "compile" / "backend.py"
+    done = subprocess.run(  # noqa: S603  # this interpreter
+        [sys.executable, "-P", str(backend)],
+        input=b"define i64 @one() { ret i64 1 }",
+        capture_output=True,
+        check=True,
+    )
+    assert b"one" in done.stdout
+    assert not done.stderr

@@ -1,0 +1,149 @@
+"""The cache of machine code: its key, what it holds whole, and what it gives up."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import hsbot
+from hsbot.rules.compile.cache import KEPT, CodeCache, cache_key
+from hsbot.rules.compile.functions import REGISTERED, Registered
+from kit.package_copy import BELOW, LIMITS, copy_package, edit, run
+
+if TYPE_CHECKING:
+    from hsbot.simulators.native import Native
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """A copy of the package, to be edited."""
+    return copy_package(tmp_path / "copy")
+
+
+def key_of(package: Path) -> str:
+    """The key under which a copy of the package keeps its machine code."""
+    return run(["-c", PRINT_KEY], package.parent)
+
+
+PRINT_KEY = """
+from hsbot.rules.compile import cache, functions
+from hsbot.rules.entry import compiled
+print(cache.cache_key(functions.REGISTERED))
+"""
+
+
+def test_what_is_not_compiled_costs_no_compilation(package: Path) -> None:
+    """Comments, docstrings, shifted lines, unused constants, and the files of the card language."""
+    before = key_of(package)
+    assert before == key_of(Path(hsbot.__file__).parent)
+    imports = "import annotations\n"
+    edit(package, "cards/assembly/assembler.py", imports, f"{imports}# a comment\n")
+    edit(package, "compile/plain.py", imports, f"{imports}# a comment\n")
+    edit(package, "state/chance.py", BELOW, f"# a comment\n\n{BELOW}")
+    edit(package, "state/chance.py", '"""A random number', '"""Some random number')
+    edit(package, "schema/limits.py", LIMITS, f"NO_RULE_USES_THIS = 1\n{LIMITS}")
+    assert key_of(package) == before
+
+
+MORE_IMPORTS = """import annotations
+
+from hsbot.rules.compile.jit import apart
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new"),
+    [
+        pytest.param("schema/limits.py", LIMITS, LIMITS.replace("10,", "11,"), id="constant"),
+        pytest.param("schema/state_record.py", '("turn", _I),', '("turn", np.int64),', id="record"),
+        pytest.param("state/chance.py", "* n) >> 32", "* n) >> 31", id="body"),
+        pytest.param("state/chance.py", "below(w: Work, n:", "below(w: Work, out:", id="argument"),
+        pytest.param("state/chance.py", BELOW, BELOW.replace("int:", "bool:"), id="result"),
+        pytest.param("state/chance.py", BELOW, BELOW.replace("@jit", "@apart"), id="decorator"),
+        pytest.param(
+            "state/chance.py", BELOW, f"@jit\ndef more() -> None: ...\n\n\n{BELOW}", id="more"
+        ),
+        pytest.param(
+            "compile/translation/module.py",
+            "import annotations\n",
+            "import annotations\n#\n",
+            id="translation",
+        ),
+    ],
+)
+def test_what_is_compiled_gives_another_key(package: Path, name: str, old: str, new: str) -> None:
+    """Whatever shapes machine code shapes the key."""
+    edit(package, name, old, new)
+    if not name.startswith(("compile", "schema")):
+        edit(package, name, "import annotations\n", MORE_IMPORTS)
+    assert key_of(package) != key_of(Path(hsbot.__file__).parent)
+
+
+def test_the_order_of_functions_counts() -> None:
+    """So does each of them."""
+    functions = REGISTERED[:5]
+    keys = {cache_key(functions), cache_key(functions[::-1]), cache_key(functions[:-1])}
+    assert len(keys) == 3
+
+
+def test_what_no_key_describes_is_refused() -> None:
+    """A function that uses a global of an unknown kind is an error, not a stale machine code."""
+    scope = {"table": {1: 2}}
+    exec("def look(n): return table[n]", scope)  # noqa: S102  # a function with that global
+    with pytest.raises(TypeError, match="dict"):
+        cache_key([Registered("inner", scope["look"])])  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty cache folder."""
+    monkeypatch.setenv("HSBOT_CACHE_DIR", str(tmp_path))
+    return tmp_path / "machine-code"
+
+
+def test_only_what_was_written_whole_is_read(native: Native, folder: Path) -> None:
+    """A file that is cut short or has changed is as good as none."""
+    del native
+    kept = CodeCache(REGISTERED[:1])
+    assert not kept.holds("play")
+    assert kept.read("play") is None
+    kept.write("play", b"machine code")
+    assert kept.read("play") == b"machine code"
+    (path,) = folder.rglob("play*")
+    for broken in (path.read_bytes()[:-1], path.read_bytes()[:-1] + b"x", b""):
+        path.write_bytes(broken)
+        assert kept.read("play") is None
+
+
+def test_the_keys_used_last_are_kept(native: Native, folder: Path) -> None:
+    """Reading counts as use; the oldest go, the own one never does."""
+    del native
+    caches = [CodeCache(REGISTERED[:n]) for n in range(1, KEPT + 4)]
+    for i, one in enumerate(caches):
+        one.write("play", b"code")
+        (made,) = (path for path in folder.iterdir() if path.stat().st_mtime > 1e9)
+        os.utime(made, (1000 + i, 1000 + i))
+    assert caches[0].read("play") == b"code"
+    caches[-1].remove_old()
+    held = [one.holds("play") for one in caches]
+    assert held == [True, *[False] * 3, *[True] * (KEPT - 1)]
+
+
+@pytest.mark.posix
+def test_a_cache_that_cannot_be_written_is_no_error(native: Native, tmp_path: Path) -> None:
+    """The folder's place is a file: nothing is kept, and nothing is complained of."""
+    del native
+    (tmp_path / "machine-code").write_text("in the way")
+    program = """
+from hsbot.rules.compile.cache import CodeCache
+from hsbot.rules.compile.functions import REGISTERED
+from hsbot.rules.state import chance
+kept = CodeCache(REGISTERED[:1])
+kept.write("play", b"code")
+kept.remove_old()
+print(kept.read("play"))
+"""
+    assert run(["-c", program], HSBOT_CACHE_DIR=str(tmp_path)) == "None"

@@ -1,0 +1,134 @@
+"""Translation: each construct of compiled code gives what Python gives; the rest is refused."""
+
+from __future__ import annotations
+
+import itertools
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pytest
+
+from hsbot.rules.compile import backend
+from hsbot.rules.compile.functions import Registered
+from hsbot.rules.compile.jit import Inner
+from hsbot.rules.compile.loading import Loader
+from hsbot.rules.compile.plain import entry_point
+from hsbot.rules.compile.translation.module import Module
+from hsbot.rules.compile.translation.source import Sources
+from hsbot.rules.schema.layout import ATK, STATE
+from kit.compiled_samples import (
+    argument,
+    checks,
+    constant,
+    count,
+    division,
+    field,
+    kinds,
+    lists,
+    loops,
+    no_result,
+    reals,
+    records,
+    several,
+    text,
+    tries,
+    whole_numbers,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+NUMBERS = (-9, -2, -1, 0, 1, 2, 3, 7, 64)
+
+
+@pytest.mark.parametrize("function", [whole_numbers, division, checks, loops, reals, several])
+def test_compiled_code_gives_what_python_gives(function: Callable[[int, int], int]) -> None:
+    """Numbers, tests, loops, several kinds in one variable, tables."""
+    compiled = built(function)
+    for a, b in itertools.product(NUMBERS, NUMBERS):
+        assert compiled(a, b) == function(a, b), (a, b)
+
+
+def built(function: Callable[..., Any]) -> Callable[..., Any]:
+    """A function as compiled code that Python calls."""
+    one = Registered("entry", function)  # type: ignore[arg-type]  # a plain function
+    code = backend.machine_code(Module("test", Sources(), [one]).text())
+    loader = Loader()
+    loader.add("test", code)
+    found = loader.function(one)
+    KEPT.append(loader)
+    return found
+
+
+KEPT: list[Loader] = []
+"""Loaders hold the machine code."""
+
+
+def test_records_rows_and_arrays_are_written_as_by_numpy() -> None:
+    """The same bytes as in plain Python, and the same result."""
+    results = []
+    for call in (built(records), entry_point(records)):
+        states, out = np.zeros(2, STATE), np.zeros(5, np.int64)
+        unknown = np.arange(6, dtype=np.int16).reshape(2, 3)
+        results.append((call(states, 1, out, unknown), states.tobytes(), out.tolist()))
+    assert results[0] == results[1]
+
+
+def test_arguments_from_python_are_looked_at() -> None:
+    """Wrong numbers, types, shapes and strides are errors of the caller's, never a crash."""
+    call = built(records)
+    states, out, unknown = np.zeros(2, STATE), np.zeros(5, np.int64), np.zeros((2, 3), np.int16)
+    call(states, np.int64(1), out, unknown)
+    for wrong in (
+        (states, 1, out),
+        (states, 1.5, out, unknown),
+        (states, 2**70, out, unknown),
+        (states, 1, out.astype(np.int32), unknown),
+        (states, 1, out[::2], unknown),
+        (states, 1, out, unknown[0]),
+        (states, 1, out, unknown.T),
+        (states, 1, [1, 2], unknown),
+        (None, 1, out, unknown),
+    ):
+        with pytest.raises((TypeError, OverflowError)):
+            call(*wrong)
+
+
+def test_a_function_may_have_no_result_and_call_another() -> None:
+    """It gives None."""
+    out = np.zeros(1, np.int64)
+    call = built(no_result)
+    assert [(call(out, a), int(out[0])) for a in (2, 5)] == [(None, 1), (None, 5)]
+
+
+@pytest.mark.parametrize(
+    ("function", "said"),
+    [
+        (lists, "cannot call this|no such expression"),
+        (text, "no compiled function returns str"),
+        (tries, "no such statement"),
+        (field, "no such field: s.nonsense"),
+        (argument, "a must be"),
+        (count, "2 arguments are needed"),
+        (constant, "only in records and arrays"),
+        (kinds, "x holds"),
+    ],
+)
+def test_what_is_not_compiled_code_is_refused_by_name(
+    function: Callable[..., object], said: str
+) -> None:
+    """The error names the function, and what of it is not understood."""
+    one = Registered("inner", function)  # type: ignore[arg-type]  # a plain function
+    with pytest.raises(TypeError, match=said):
+        Module("test", Sources(), [one]).text()
+    inner = Inner(one)
+    with pytest.raises(TypeError, match="from compiled code only"):
+        inner()
+
+
+def test_accesses_of_different_fields_are_told_apart() -> None:
+    """Each load and store names its field, and a table's constant column."""
+    one = Registered("entry", records)  # type: ignore[arg-type]  # a plain function
+    module = Module("test", Sources(), [one]).text()
+    for path in ("State.turn", "State.mana", "State.e", f"State.e.{ATK}"):
+        assert f'!"{path}"' in module

@@ -1,0 +1,146 @@
+"""The engine at its limits: long sequences, long histories, large numbers, and what it gives up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.rules.entry import compiled
+from hsbot.rules.schema import layout as t, vocabulary as v
+from hsbot.rules.state.arrays import dead_cards, played_cards, set_dead_cards, set_played_cards
+from kit.scene import card
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.rules.cards.library import Library
+    from kit.scene import Scene
+
+YETI, WISP, FROTHING, WHIRLWIND = "CS2_182", "CS2_231", "EX1_604", "EX1_400"
+CHAMPION = "CS2_222"
+CAIRNE, NZOTH, BRANN, XYRELLA = "EX1_110", "OG_133", "LOE_077", "AV_207"
+DIVINE_SPIRIT, INNER_FIRE = "CS2_236", "CS1_129"
+WICKERFANG, LEG, GIVER = "CATA_139", "CATA_139t", "ETC_420"
+
+
+@card(FROTHING, "Whenever a minion takes damage, gain +1 Attack.")
+def test_as_many_triggers_as_both_boards_have(scene: Callable[..., Scene]) -> None:
+    """Seven listeners hear of fourteen minions: 98 programs wait at once."""
+    s = scene(hand=[WHIRLWIND], friendly=[FROTHING] * 7, enemy=[YETI] * 7)
+    s.play(WHIRLWIND)
+    assert s.board.startswith(f"{FROTHING} 16/3, {FROTHING} 16/3")
+    assert s.array[0]["gave_up"] == 0
+
+
+@card(XYRELLA, "Battlecry: Trigger the Deathrattle of every friendly minion that died this game.")
+def test_rows_are_swept_inside_a_long_sequence(scene: Callable[..., Scene]) -> None:
+    """More rows leave the game within one battlecry, which runs twice, than the table has."""
+    s = scene(hand=[XYRELLA], friendly=[BRANN])
+    set_dead_cards(s.array[0], 0, [s.native.library.index[CAIRNE]] * 400)
+    s.play(XYRELLA)
+    assert len(s.friendly) == t.MAX_BOARD
+    assert s.array[0]["gave_up"] == 0
+    assert s.array[0]["hi"] < t.ROWS < s.array[0]["order"], "rows were used again"
+
+
+@pytest.mark.parametrize("deaths", [t.MAX_GRAVE, t.MAX_GRAVE + 9, 200])
+def test_a_death_is_never_forgotten(deaths: int, scene: Callable[..., Scene]) -> None:
+    """The first of many that died is raised, also from a copy of the game."""
+    s = scene(hand=[NZOTH], friendly=[])
+    index = s.native.library.index
+    set_dead_cards(s.array[0], 0, [index[CAIRNE], *[index[WISP]] * (deaths - 1)])
+    s.array[:] = s.native.clone(s.array)
+    s.play(NZOTH)
+    assert [x.card_id for x in s.friendly] == [NZOTH, CAIRNE]
+    assert len(dead_cards(s.array[0], 0)) == deaths
+
+
+def test_histories_grow_beyond_the_header(scene: Callable[..., Scene]) -> None:
+    """What is played and what dies after a long game is noted behind all that came before."""
+    s = scene(hand=[WHIRLWIND], friendly=[WISP], enemy=[WISP])
+    index = s.native.library.index
+    for p in range(2):
+        set_dead_cards(s.array[0], p, [index[YETI]] * t.MAX_GRAVE)
+        set_played_cards(s.array[0], p, [index[YETI]] * t.MAX_PLAYED)
+    s.play(WHIRLWIND)
+    again = s.native.clone(s.array)
+    for state in (s.array[0], again[0]):
+        for p in range(2):
+            assert dead_cards(state, p)[t.MAX_GRAVE :] == [index[WISP]]
+        assert played_cards(state, 0)[t.MAX_PLAYED :] == [index[WHIRLWIND]]
+        assert state["long_past"] == 1
+
+
+def test_a_full_history_is_said(scene: Callable[..., Scene]) -> None:
+    """The state names what the engine gave up on, and so does its copy."""
+    s = scene(hand=[WHIRLWIND], friendly=[WISP])
+    index = s.native.library.index
+    set_dead_cards(s.array[0], 0, [index[YETI]] * (t.MAX_GRAVE + t.LATER))
+    rng = s.native.rng(0)
+    option = next(x for x in s.native.options(s.array) if x & 15 == 1)
+    compiled.apply_public_at(s.array, 0, rng, option)
+    assert rng[0]["err"] == t.E_PAST
+    assert s.native.clone(s.array)[0]["gave_up"] == t.E_PAST
+
+
+@card(DIVINE_SPIRIT, "Double a minion's Health.")
+@pytest.mark.parametrize(
+    ("health", "doubled"), [(20_000, 40_000), (40_000, 80_000), (2**31 - 9, 2**31 - 1)]
+)
+def test_numbers_are_as_large_as_the_game_s(
+    health: int, doubled: int, scene: Callable[..., Scene]
+) -> None:
+    """They do not wrap, and stop at the game's own limit."""
+    s = scene(hand=[DIVINE_SPIRIT, INNER_FIRE], friendly=[YETI])
+    s.set(s.friendly[0], t.HEALTH, health)
+    s.play(DIVINE_SPIRIT, s.friendly[0])
+    assert s.board == f"{YETI} 4/{doubled} | "
+    s.play(INNER_FIRE, s.friendly[0])
+    assert s.board == f"{YETI} {doubled}/{doubled} | "
+
+
+@card(GIVER, "Battlecry: Give a friendly minion Attack and Health equal to this minion's.")
+def test_what_is_gained_may_be_large(scene: Callable[..., Scene]) -> None:
+    """Attack and health of a gain are told apart, however large."""
+    s = scene(hand=[GIVER], friendly=[WICKERFANG, LEG])
+    giver = s.hand[0]
+    s.set(giver, t.ATK, 300)
+    s.set(giver, t.HEALTH, 70_000)
+    s.play(GIVER, s.friendly[1])
+    assert (s.friendly[0].attack, s.friendly[0].health) == (300, 5 + 70_000)
+
+
+def test_bits_above_sixteen_count_in_a_hash(scene: Callable[..., Scene]) -> None:
+    """Two states that differ in a high flag, or by 65,536 attack, are two."""
+    s = scene(friendly=[YETI])
+    seen = {s.native.infostate_key(s.array, 0)}
+    for column, value in ((t.FLAGS, 1 << 20), (t.KW, 1 << 18), (t.ATK, 4 + 65_536)):
+        other = s.native.clone(s.array)
+        other[0]["e"][s.friendly[0].row, column] |= value
+        seen.add(s.native.infostate_key(other, 0))
+    assert len(seen) == 4
+
+
+def test_every_choice_of_a_pool_fits(library: Library) -> None:
+    """No card asks for one of more cards than a choice can list."""
+    asking = (v.O_CHOOSE, v.O_CHOOSE_FRESH)
+    asked = [row for row in library.workspace()[0]["code"].tolist() if row[0] in asking]
+    assert asked
+    assert max(row[4] for row in asked) <= t.MAX_CHOICES
+
+
+@card("MIS_302", "Freeze a minion. Summon a Frozen copy of it.")
+def test_a_copy_does_not_die_of_an_aura_that_it_has_not(scene: Callable[..., Scene]) -> None:
+    """Its damage shrinks as it does where an aura is lost; where it has the aura, it is the same.
+
+    Position 5277 of the random games, game 105549.
+    """
+    s = scene(hand=["MIS_302"], enemy=[CHAMPION, WISP])
+    s.set(s.enemy[1], t.DAMAGE, 1)
+    s.play("MIS_302", s.enemy[1])
+    assert s.board == f"{WISP} 1/1 | {CHAMPION} 7/7, {WISP} 2/1"
+    s = scene(hand=["MIS_302"], friendly=[CHAMPION, WISP])
+    s.set(s.friendly[1], t.DAMAGE, 1)
+    s.play("MIS_302", s.friendly[1])
+    assert s.board == f"{CHAMPION} 7/7, {WISP} 2/1, {WISP} 2/1 | "
