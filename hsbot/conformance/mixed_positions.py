@@ -63,7 +63,10 @@ class MixedPositions:
         chooser = random.Random(f"{kind} {seed}")
         classes = [chooser.choice(sorted(new_game.HEROES)) for _ in range(2)]
         if kind == "mixed boards":
-            return self._middle(chooser, classes)
+            state = self._middle(chooser, classes)
+            while not _all_alive(state):  # an aura of one kills another: no position between actions
+                state = self._middle(chooser, classes)
+            return state
         pools = [
             class_cards(self._pool, card_class) if kind == "class decks" else self._pool
             for card_class in classes
@@ -118,6 +121,15 @@ class MixedPositions:
             "keywords": sum({chooser.choice(_KEYWORDS) for _ in range(chooser.randint(0, 3))}),
             "flags": chooser.choice((0, t.F_EXHAUSTED, t.F_FROZEN, t.F_SILENCED)),
         }
+
+
+def _all_alive(state: NativeState) -> bool:
+    """Whether nobody on a board of ``state[0]`` is mortally wounded with the auras counted."""
+    s = state[0]
+    rows = [int(row) for player in range(2) for row in s["board"][player, : s["nboard"][player]]]
+    return all(
+        s["e"][row, t.HEALTH] + s["e"][row, t.HEALTH_AURA] > s["e"][row, t.DAMAGE] for row in rows
+    )
 
 
 def _ids(cards: Sequence[Card]) -> list[str]:
