@@ -64,7 +64,7 @@ class MixedPositions:
         classes = [chooser.choice(sorted(new_game.HEROES)) for _ in range(2)]
         if kind == "mixed boards":
             state = self._middle(chooser, classes)
-            while not _all_alive(state):  # an aura of one kills another: no position between actions
+            while not _all_alive(state):  # an aura of one kills another: between no actions
                 state = self._middle(chooser, classes)
             return state
         pools = [
