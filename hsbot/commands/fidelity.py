@@ -5,24 +5,21 @@ from __future__ import annotations
 import functools
 import json
 import sys
-from concurrent.futures import as_completed
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.table import Table
 
 from hsbot.commands.arguments import add_json, add_simulator, positive_int
-from hsbot.errors import UnsupportedGameError
 from hsbot.live.adviser import card_table
-from hsbot.live.log.sources import logs_in
 from hsbot.messages.counting import counted
-from hsbot.system.processes import worker_processes
 from hsbot.terminal.compile_progress import compile_engine
-from hsbot.terminal.consoles import Terminal, progress_bar
+from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.many_logs import logs_named, read_logs
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from hsbot.conformance.fidelity import FidelityScore, FidelityScorer
 
@@ -37,7 +34,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "allows and does with what the logs show."
     )
     parser.add_argument(
-        "log", nargs="+", type=Path, metavar="LOG", help="a Power.log, or a folder of them"
+        "log",
+        nargs="+",
+        type=Path,
+        metavar="LOG",
+        help="a Power.log, a folder of them, or a pattern like 'Logs/*/Power.log'",
     )
     parser.add_argument(
         "--explain", action="store_true", help="print every difference, with the card's text"
@@ -70,16 +71,16 @@ def fidelity(
     """Score logs and print the counts.
 
     Args:
-        logs: Power.logs, or folders of them.
+        logs: Power.logs, folders of them, or patterns; one that cannot be read is told on stderr
+            and under ``unread``, and the others are scored.
         as_json: one JSON document on stdout.
         explain: print each wrong action and unequal option list, with the card's text.
         jobs: processes; one a core and no more than there are logs when None.
         simulator: which simulator is scored, native or fireplace.
 
     Raises:
-        LogError: a file cannot be read, or no game starts in it.
+        LogError: none of the logs can be read: no such file, no game, none that hsbot plays.
         UsageError: the simulator is not installed.
-        UnsupportedGameError: all the logs hold only games that hsbot does not play.
     """
     from hsbot.conformance.fidelity import FidelityScore  # noqa: PLC0415 - imports LLVM
 
@@ -88,21 +89,16 @@ def fidelity(
 
         load_fireplace()  # whether it is there is told before anything is compiled
     compile_engine()
-    paths = [path for log in logs for path in logs_in(log)]
-    total, refused = FidelityScore(), UnsupportedGameError("no log is named")
-    read = 0
-    for found in _scores(paths, explain=explain, jobs=jobs, simulator=simulator):
-        if isinstance(found, UnsupportedGameError):
-            refused = found
-        else:
-            total.add(found)
-            read += 1
-    if not read:
-        raise refused
+    score = functools.partial(_score, explain=explain, simulator=simulator)
+    read = read_logs(logs_named(logs), score, jobs=jobs, doing="comparing")
+    total = FidelityScore()
+    for found in read.results:
+        total.add(found)
     names = {card_id: card.name for card_id, card in card_table().items()}
     if as_json:
         explained = {"explained": total.explained} if explain else {}
-        sys.stdout.write(json.dumps({**total.document(names), **explained}) + "\n")
+        unread = {"unread": [log.document() for log in read.unread]}
+        sys.stdout.write(json.dumps({**total.document(names), **unread, **explained}) + "\n")
         return
     for words in total.explained:
         sys.stdout.write(words + "\n\n")
@@ -110,31 +106,9 @@ def fidelity(
 
 
 # ---- many logs at once ---------------------------------------------------------------------------
-def _scores(
-    paths: Sequence[Path], *, explain: bool, jobs: int | None, simulator: str
-) -> Iterator[FidelityScore | UnsupportedGameError]:
-    """The scores in the order of the logs, with a bar on a terminal's stderr meanwhile."""
-    with progress_bar() as bar:
-        sizes = {path: path.stat().st_size if path.is_file() else 0 for path in paths}
-        task = bar.add_task("comparing", total=sum(sizes.values()))
-        if jobs == 1 or len(paths) == 1:
-            for path in paths:
-                yield _score(path, explain, simulator)
-                bar.advance(task, sizes[path])
-            return
-        with worker_processes(jobs) as pool:
-            futures = {pool.submit(_score, path, explain, simulator): path for path in paths}
-            for future in as_completed(futures):
-                bar.advance(task, sizes[futures[future]])
-            yield from (future.result() for future in futures)
-
-
-def _score(path: Path, explain: bool, simulator: str) -> FidelityScore | UnsupportedGameError:
-    """One log's score, or the error where hsbot plays none of its games; for any process."""
-    try:
-        return _scorer(explain, simulator).score(path)
-    except UnsupportedGameError as error:
-        return error
+def _score(path: Path, *, explain: bool, simulator: str) -> FidelityScore:
+    """One log's score; for any process."""
+    return _scorer(explain, simulator).score(path)
 
 
 @functools.cache

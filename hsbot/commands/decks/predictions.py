@@ -17,11 +17,11 @@ from hsbot.belief.models.deck_models import MODELS
 from hsbot.belief.models.evaluation import evaluate_lists, evaluate_plays, merged, report
 from hsbot.belief.models.opponent_history import opponent_turns
 from hsbot.cards import class_name
-from hsbot.errors import UnsupportedGameError, UsageError
+from hsbot.errors import LogError, UsageError
 from hsbot.live.adviser import card_name, card_of_dbf, card_table
-from hsbot.live.log.sources import logs_in
 from hsbot.observation.replay import LogFile
 from hsbot.terminal.consoles import Terminal, progress_bar
+from hsbot.terminal.many_logs import logs_named
 from hsbot.terminal.palette import FRIENDLY, QUIET
 
 if TYPE_CHECKING:
@@ -205,14 +205,13 @@ def _on_lists(request: EvaluateRequest) -> Measurements:
 
 
 def _plays(paths: tuple[Path, ...]) -> Iterator[OpponentPlay]:
-    """The opponents' plays of logs and folders of logs, less those of games not played."""
-    for path in paths:
-        for log in logs_in(path):
-            try:
-                for turn in opponent_turns(LogFile(log, card_of_dbf), card_table()):
-                    yield from turn.plays
-            except UnsupportedGameError as error:
-                Terminal(stderr=True).print(f"{error}", soft_wrap=True, highlight=False)
+    """The opponents' plays of logs and folders of logs; what cannot be read is told on stderr."""
+    for log in logs_named(paths):
+        try:
+            for turn in opponent_turns(LogFile(log, card_of_dbf), card_table()):
+                yield from turn.plays
+        except LogError as error:
+            Terminal(stderr=True).print(f"{error}", soft_wrap=True, highlight=False)
 
 
 def _table(rows: list[dict[str, Any]], key: str, title: str, words: str) -> Table:

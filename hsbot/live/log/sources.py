@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import glob
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypeAlias
@@ -61,5 +62,13 @@ def source_of(log: Path | None, watch: Path | Literal[True] | None, game: Path |
 
 
 def logs_in(path: Path) -> list[Path]:
-    """A log, or the logs of a folder and of those below it, by name."""
-    return sorted(path.rglob("*.log")) if path.is_dir() else [path]
+    """The logs that an argument names: a file, those in a folder and below it, or of a pattern.
+
+    What names none is given back as it is: whoever reads it says what is wrong with it.
+    """
+    if path.is_dir():
+        return sorted(path.rglob("*.log")) or [path]
+    if not path.exists() and glob.has_magic(str(path)):
+        found = sorted(glob.glob(str(path), recursive=True))  # noqa: PTH207 - absolute patterns too
+        return [log for match in found for log in logs_in(Path(match))] or [path]
+    return [path]
