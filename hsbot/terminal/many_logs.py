@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from concurrent.futures import as_completed
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
@@ -107,7 +108,7 @@ def _outcomes(
 
         if jobs == 1 or len(paths) == 1:
             for path in paths:
-                yield told(path, _outcome(path, lambda path=path: read(path)))
+                yield told(path, _outcome(path, functools.partial(read, path)))
             return
         with worker_processes(jobs) as pool:
             futures: dict[Future[ResultT], Path] = {
