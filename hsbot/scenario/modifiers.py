@@ -135,12 +135,16 @@ class CardModifiers:
         """The values of an entity's columns that they set (``position.COLUMNS``).
 
         Less health than is printed is damage, unless the damage is told; more is a greater maximum.
+        What is silenced has the keywords that stand beside it, and none of those printed.
 
         Args:
             health: what is printed on the card.
             keywords: its printed keyword bits.
         """
-        values = {"flags": self.flags, "keywords": keywords | self.keywords}
+        silenced = bool(self.flags & t.F_SILENCED)
+        values = {"flags": self.flags, "keywords": self.keywords | (0 if silenced else keywords)}
+        if silenced:
+            values["spell_damage"] = 0
         damage = self.damage
         if self.health is not None:
             damage = max(0, health - self.health) if damage is None else damage

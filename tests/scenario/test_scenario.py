@@ -41,6 +41,17 @@ def test_cards_are_named_as_people_do(scene: Set) -> None:
     assert not s.enemy[1].frozen
 
 
+def test_a_silenced_minion_has_no_printed_keywords(scene: Set) -> None:
+    """Neither Taunt nor Spell Damage; what is named beside it has come to it since."""
+    s = scene(
+        friendly="Sen'jin Shieldmasta silenced, Kobold Geomancer silenced, Sen'jin Shieldmasta",
+        enemy="Sen'jin Shieldmasta silenced windfury",
+    )
+    assert [x.status_words for x in s.friendly] == [["silenced"], ["silenced"], ["taunt"]]
+    assert [x.column(t.KW) for x in s.enemy] == [t.WINDFURY]
+    assert s.friendly[1].column(t.SPELL_DAMAGE) == 0
+
+
 def test_marks_follow_the_name(scene: Set) -> None:
     """Stats now, keywords, states, costs; less health than printed is damage, more is more."""
     s = scene(

@@ -134,9 +134,14 @@ def op_discover_other(
 
 
 @jit
-def op_discover_up_to(s: State, w: Work, f: int, first: int, size: int, most: int) -> None:
-    """Offer three different cards of a pool that cost ``most`` or less."""
+def op_discover_up_to(
+    s: State, w: Work, f: int, first: int, size: int, most: int, minion_and_spell: int
+) -> None:
+    """Offer three different cards of a pool that cost ``most`` or less, or a minion and a spell."""
     w.stack[f, F_CHOSEN] = 0
+    if minion_and_spell:
+        offer_minion_and_spell(s, w, f, first, size, most)
+        return
     n = 0
     for i in range(size):
         card = generated(s, w, w.stack[f, F_CTRL], w.pool[first + i])
@@ -151,6 +156,25 @@ def op_discover_up_to(s: State, w: Work, f: int, first: int, size: int, most: in
     s.pend_n = min(3, n)
     if s.pend_n:
         ask(s, P_DISCOVER, w.stack[f, F_CTRL], w.stack[f, F_SRC])
+
+
+@jit
+def offer_minion_and_spell(s: State, w: Work, f: int, first: int, size: int, most: int) -> None:
+    """Offer a minion and a spell of a pool that cost ``most`` or less; only one where one fits."""
+    frame = w.stack[f]
+    s.pend_n = 0
+    for kind in (T_MINION, T_SPELL):
+        n = 0
+        for i in range(size):
+            card = generated(s, w, frame[F_CTRL], w.pool[first + i])
+            fits = card != 0 and w.cards[card, C_TYPE] == kind and w.cards[card, C_COST] <= most
+            if fits and not is_source(s, w, f, card):
+                n += 1
+                if below(w, n) == 0:
+                    s.pend_opt[s.pend_n] = card
+        s.pend_n += min(n, 1)
+    if s.pend_n:
+        ask(s, P_DISCOVER, frame[F_CTRL], frame[F_SRC])
 
 
 @jit

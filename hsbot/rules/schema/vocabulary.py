@@ -525,7 +525,8 @@ O_MERGE = 340  # sequence: the source, a magnetic minion, becomes a part of the 
     O_RATTLE,  # the deathrattles of the selected are triggered
     O_IMBUE,  # the hero power of pool a, b that belongs to the hero's class, or its upgrade
     O_USE_POWER,  # the own hero power is triggered
-    O_DISCOVER_UP_TO,  # discover a card of pool a, b that costs amount at the most
+    # discover a card of pool a, b that costs amount at the most; c: 1 of a minion and a spell
+    O_DISCOVER_UP_TO,
     O_REWIND,  # keep (a), or take the running action back (b), which may be done amount times
     O_EQUIP_RANDOM,  # a random weapon of pool a, b; c side
     O_SCATTER,  # amount random cards of pool a, b to hand, all others shuffled into the deck

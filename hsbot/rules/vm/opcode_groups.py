@@ -127,7 +127,7 @@ def step_mechanic(
     elif op == O_USE_POWER:
         op_use_power(s, w, ctrl)
     elif op == O_DISCOVER_UP_TO:
-        op_discover_up_to(s, w, f, a, b, num)
+        op_discover_up_to(s, w, f, a, b, num, c)
     elif op == O_REWIND:
         op_rewind(s, w, f, num, a, b)
     elif op == O_EQUIP_RANDOM:

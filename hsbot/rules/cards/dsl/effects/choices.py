@@ -36,12 +36,14 @@ def discover_card(pool: Pool) -> Effect:
     return Effect(v.O_DISCOVER, None, 0, pool)
 
 
-def discover_up_to(cost: Amount, pool: Pool) -> Effect:
+def discover_up_to(cost: Amount, pool: Pool, *, minion_and_spell: bool = False) -> Effect:
     """Discover a card of a pool that costs so much at the most; it is the chosen card.
+
+    ``minion_and_spell``: a minion and a spell are offered, instead of any three.
 
     Example: Blessing of the Moon.
     """
-    return Effect(v.O_DISCOVER_UP_TO, None, cost, pool)
+    return Effect(v.O_DISCOVER_UP_TO, None, cost, pool, 0, int(minion_and_spell))
 
 
 def random_up_to(cost: Amount, pool: Pool) -> Effect:
