@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearthstone.enums import GameTag
+
 from hsbot.rules.schema import layout as t
 from kit.scene import card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hsbot.cards import CardTable
     from kit.scene import Scene
 
 
@@ -100,3 +103,11 @@ def test_supply_run(scene: Callable[..., Scene]) -> None:
     assert [str(x) for x in s.hand] == ["CS2_182 6/7"] * 2
     s = scene(hand=["CS2_029"] * 9, deck=["CATA_820"])
     assert len(s.end_turn().end_turn().hand) == 10, "no room for two halves"
+
+
+@card("CATA_621", "Get a random Paladin Aura. It lasts an additional turn.")
+def test_gelbins_triumph(scene: Callable[..., Scene], table: CardTable) -> None:
+    """The Aura, once cast, stays a turn longer than it says."""
+    s = scene(hand="CATA_621", hero="HERO_04").play("CATA_621")
+    assert table[s.hand[0].card_id].tag(GameTag.PALADIN_AURA)
+    assert s.hand[0].column(t.TIMER) == 1

@@ -543,3 +543,144 @@ def test_soldier_of_fortune(scene: Callable[..., Scene]) -> None:
     s = scene(friendly="DAL_771")
     s.attack(s.friendly[0], s.enemy_hero)
     assert [x.card_id for x in s.enemy_hand] == ["GAME_005"]
+
+
+@card("DAL_007", "Summon @ 1/1 Imps. (Upgrades each turn!)")
+@card("DAL_008", "Gain @ Armor. (Upgrades each turn!)")
+@card("DAL_009", "Deal @ damage to all minions. (Upgrades each turn!)")
+@card("DAL_010", "Choose a minion. Shuffle @ copies of it into your deck. (Upgrades each turn!)")
+def test_schemes_grow_in_hand(scene: Callable[..., Scene]) -> None:
+    """One when it is drawn, one more with each own turn that begins; no opponent's turn counts."""
+    assert scene(hand="DAL_007").play("DAL_007").board == "DAL_751t 1/1 | "
+    held = scene(hand="DAL_007, DAL_008, DAL_009, DAL_010", enemy=f"{YETI}, Spellbreaker 4/3",
+                 deck=[WISP] * 3)  # fmt: skip
+    held.end_turn().end_turn().end_turn().end_turn()
+    assert held.play("DAL_008").hero.armor == 3
+    held.end_turn().end_turn().play("DAL_009")
+    assert [x.card_id for x in held.enemy] == [YETI]
+    assert held.enemy[0].health == 1
+    assert held.play("DAL_010", held.enemy[0]).deck().count(YETI) == 4
+
+
+@card(
+    "DAL_011",
+    "Reduce the Attack of an enemy minion by @ until your next turn. (Upgrades each turn!)",
+)
+@card("DAL_011e", "Reduced Attack.")
+def test_lazuls_scheme(scene: Callable[..., Scene]) -> None:
+    """Through the opponent's turn, and then no more; silence ends it."""
+    s = scene(hand="DAL_011", enemy=YETI, deck=[WISP] * 3).end_turn().end_turn()
+    s.play("DAL_011", s.enemy[0])
+    assert s.board == f" | {YETI} 2/5"
+    assert s.end_turn().enemy[0].attack == 2
+    assert s.end_turn().enemy[0].attack == 4
+    s = scene(hand="DAL_011, EX1_332", enemy=YETI)
+    s.play("DAL_011", s.enemy[0])
+    assert s.play("EX1_332", s.enemy[0]).enemy[0].attack == 4
+
+
+@card("DAL_062", 'Give a minion "Also damages minions next to whomever this attacks."')
+@card("DAL_062e", "Damages minions adjacent to defender.")
+def test_sweeping_strikes(scene: Callable[..., Scene]) -> None:
+    """Its attack as damage to the neighbours, none where a hero is attacked."""
+    s = scene(hand="DAL_062", friendly=YETI, enemy=[YETI] * 3)
+    s.play("DAL_062", s.friendly[0]).attack(s.friendly[0], s.enemy[0])
+    assert s.board == f"{YETI} 4/1 | {YETI} 4/1, {YETI} 4/1, {YETI} 4/5"
+    s = scene(hand="DAL_062", friendly=YETI, enemy=[YETI])
+    s.play("DAL_062", s.friendly[0]).attack(s.friendly[0], s.enemy_hero)
+    assert (s.enemy[0].health, s.enemy_hero.health) == (5, 26)
+
+
+@card("DAL_355", "Whenever you restore Health, add a random Druid spell to your hand.")
+@card("DAL_432", "Restore 4 Health. Repeatable this turn.")
+def test_lifeweaver_and_witchs_brew(scene: Callable[..., Scene], table: CardTable) -> None:
+    """Restoring an enemy's health counts, restoring none does not, nor the opponent's healing."""
+    s = scene(hand="DAL_432", friendly=f"DAL_355, {YETI} 4/1", enemy=f"{YETI} 4/1", mana=6)
+    s.play("DAL_432", s.friendly[1])
+    assert [x.card_id for x in s.hand][:1] == ["DAL_432"]
+    spell = table[s.hand[1].card_id]
+    assert (spell.type, CardClass.DRUID in spell.classes) == (CardType.SPELL, True)
+    s.play("DAL_432", s.enemy[0])
+    assert (s.friendly[1].health, s.enemy[0].health, len(s.hand)) == (5, 5, 3)
+    s.play("DAL_432", s.hero)
+    assert len(s.hand) == 3, "nothing was restored"
+    s.end_turn()
+    assert "DAL_432" not in [x.card_id for x in s.enemy_hand]
+    s = scene(enemy="DAL_355", hand="DAL_432", hero="Mage 20")
+    s.play("DAL_432", s.hero)
+    assert (s.hero.health, s.enemy_hand) == (24, [])
+
+
+@card("DAL_357", "Taunt Deathrattle: Go Dormant. Restore 5 Health to awaken this minion.")
+@card("DAL_357t", "Dormant When you restore 5 Health, awaken this minion. (@ left!)")
+def test_lucentbark(scene: Callable[..., Scene]) -> None:
+    """The health of several healings counts together; the opponent's does not."""
+    s = scene(friendly="DAL_357 4/1", enemy=YETI, hand="DAL_432", hero="Mage 10")
+    s.attack(s.friendly[0], s.enemy[0])
+    assert s.friendly[0].column(t.FLAGS) & t.F_DORMANT
+    s.play("DAL_432", s.hero)
+    assert s.friendly[0].card_id == "DAL_357t"
+    s.play("DAL_432", s.hero)
+    assert str(s.friendly[0]) == "DAL_357 4/8"
+    assert s.friendly[0].has(t.TAUNT)
+    assert not s.friendly[0].column(t.FLAGS) & t.F_DORMANT
+
+
+@card("DAL_366", "Destroy a minion. Gains a bonus effect in your hand.")
+@card("DAL_366t1", "Destroy a minion. Summon a 1/2 Patient Assassin.")
+@card("DAL_366t2", "Destroy a minion. Add a copy of it to your hand.")
+@card("DAL_366t3", "Destroy a minion. Add 2 Coins to your hand.")
+@card("DAL_366t4", "Destroy a minion. It deals its damage to adjacent minions.")
+def test_unidentified_contract(scene: Callable[..., Scene]) -> None:
+    """One of four as soon as it is drawn."""
+    found = {scene(deck="DAL_366", hand="EX1_015", seed=i).play("EX1_015").hand[0].card_id
+             for i in range(40)}  # fmt: skip
+    assert found == {f"DAL_366t{i}" for i in range(1, 5)}
+    s = scene(hand="DAL_366t1, DAL_366t2, DAL_366t3, DAL_366t4", mana=10, enemy=[YETI] * 4)
+    s.play("DAL_366t1", s.enemy[0])
+    assert s.board == f"EX1_522 1/2 | {YETI} 4/5, {YETI} 4/5, {YETI} 4/5"
+    s = scene(hand="DAL_366t2, DAL_366t3, DAL_366t4", enemy=[YETI])
+    assert s.play("DAL_366t2", s.enemy[0]).hand[-1].card_id == YETI
+    s = scene(hand="DAL_366t3", enemy=[YETI])
+    assert [x.card_id for x in s.play("DAL_366t3", s.enemy[0]).hand] == ["GAME_005"] * 2
+    s = scene(hand="DAL_366t4", enemy=[YETI] * 4)
+    assert s.play("DAL_366t4", s.enemy[1]).board == f" | {YETI} 4/1, {YETI} 4/1, {YETI} 4/5"
+
+
+@card(
+    "DAL_377",
+    "Discover a friendly Deathrattle minion that died this game. Also trigger its Deathrattle.",
+)
+def test_nine_lives(scene: Callable[..., Scene]) -> None:
+    """The minion comes to hand as printed; without a dead one nothing happens."""
+    s = scene(hand="DAL_377", friendly="EX1_096 2/1, CS2_231", enemy=[YETI] * 2,
+              deck=[WISP] * 2)  # fmt: skip
+    s.attack(s.friendly[0], s.enemy[0])
+    s.attack(s.friendly[0], s.enemy[1])
+    assert len(s.hand) == 2, "the Loot Hoarder has drawn"
+    s.play("DAL_377")
+    if s.offered:
+        s.choose("EX1_096")
+    assert sorted(x.card_id for x in s.hand) == [WISP, WISP, "EX1_096"]
+    assert scene(hand="DAL_377", deck=[WISP]).play("DAL_377").hand == []
+
+
+@card("DAL_736", "Battlecry: Discover 5 cards. Replace your deck with 2 copies of each.")
+def test_archivist_elysiana(scene: Callable[..., Scene]) -> None:
+    """Ten cards, whatever was there before."""
+    s = scene(hand="DAL_736", deck=[WISP] * 7).play("DAL_736")
+    taken = []
+    for _ in range(5):
+        taken.append(s.offered[0])
+        s.choose(s.offered[0])
+    assert sorted(s.deck()) == sorted(taken * 2)
+    assert s.hand == []
+
+
+@card("DAL_799", "Rush. Battlecry: If you've restored 5 Health this game, summon a copy of this.")
+def test_crystal_stag(scene: Callable[..., Scene]) -> None:
+    """Five of the player's own healing."""
+    for restored, board in ((4, "DAL_799 4/4 | "), (5, "DAL_799 4/4, DAL_799 4/4 | ")):
+        s = scene(hand="DAL_799")
+        s.array[0]["counter"][0, t.N_RESTORED_GAME] = restored
+        assert s.play("DAL_799").board == board

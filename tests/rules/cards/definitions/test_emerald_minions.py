@@ -294,3 +294,51 @@ def test_renferal(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["EDR_526"], enemy_hand=[WISP], **DECKS).play("EDR_526").end_turn()
     assert [x.column(t.FLAGS) & t.F_LOCKED != 0 for x in s.enemy_hand] == [True, False]
     assert scene(hand=["EDR_526"]).play("EDR_526").board == "EDR_526 3/3 | "
+
+
+@card("EDR_421", "Rush, Windfury Deathrattle: Deal @ damage to all enemies. (Improves after this "
+                 "attacks!)")  # fmt: skip
+def test_omen(scene: Callable[..., Scene]) -> None:
+    """One damage, and one more for each attack."""
+    for attacks, left in ((0, 29), (2, 27)):
+        s = scene(friendly="EDR_421 6/12", hand="EX1_161", mana=10)
+        for _ in range(attacks):
+            s.attack(s.friendly[0], s.enemy_hero)
+        s.set(s.enemy_hero, t.DAMAGE, 0).set(s.friendly[0], t.DAMAGE, 11)
+        s.use_power(s.friendly[0])
+        assert (s.board, s.enemy_hero.health) == (" | ", left)
+
+
+@card("EDR_489", "Battlecry: The next card you play costs your OPPONENT'S Health instead of Mana "
+                 "(up to 10).")  # fmt: skip
+@card("EDR_489e1", "The next card you play costs your OPPONENT's health instead of mana.")
+def test_agamaggan(scene: Callable[..., Scene]) -> None:
+    """One card; the opponent loses its cost."""
+    s = scene(hand="EDR_489, CS2_182, CS2_182", mana=10).play("EDR_489").play("CS2_182")
+    assert (s.enemy_hero.health, s.mana, s.can_play("CS2_182")) == (26, 0, False)
+
+
+@card("EDR_780", "Battlecry: Summon a copy of this. One secretly dies when it takes damage.")
+@card("EDR_780e", "This might be an illusion that dies when it takes damage.")
+def test_bloodthistle_illusionist(scene: Callable[..., Scene]) -> None:
+    """Either one, by chance; alone on a full board there is no illusion."""
+    left = set()
+    for seed in range(12):
+        s = scene(hand="EDR_780", seed=seed).play("EDR_780")
+        assert s.board == "EDR_780 2/4, EDR_780 2/4 | "
+        left.add(len(s.use_power(s.friendly[0]).friendly))
+    assert left == {1, 2}
+    s = scene(hand="EDR_780", friendly=["CS2_231"] * 6).play("EDR_780")
+    assert len(s.use_power(s.friendly[-1]).friendly) == 7
+
+
+@card(
+    "EDR_781",
+    "Whenever this enters your hand from the battlefield, summon two random 2-Cost minions.",
+)
+def test_harbinger_of_the_blighted(scene: Callable[..., Scene], table: CardTable) -> None:
+    """Returned to hand, and not drawn."""
+    s = scene(hand="EX1_049", friendly="EDR_781", mana=2)
+    s.play("EX1_049", s.friendly[0])
+    assert [table[x.card_id].cost for x in s.friendly if x.card_id != "EX1_049"] == [2, 2]
+    assert scene(hand="EX1_015", deck="EDR_781").play("EX1_015").board == "EX1_015 1/1 | "

@@ -282,3 +282,16 @@ def test_a_choice_of_target_for_who_played_an_elemental(scene: Callable[..., Sce
     assert not s.can_play("GDB_456")
     s.play("GDB_456", s.enemy[0])
     assert s.enemy[0].health == 3
+
+
+@card("GDB_127", "Spellburst: Steal 2 Health from a random enemy. (Shadow spells don't remove this "
+                 "Spellburst.)")  # fmt: skip
+def test_kara_the_dark_star(scene: Callable[..., Scene]) -> None:
+    """Any number of Shadow spells, and one other spell, the last one that counts."""
+    s = scene(hand="EX1_302, CS2_029, EX1_302", friendly="GDB_127", enemy="", mana=10)
+    s.play("EX1_302", s.friendly[0])
+    assert (s.board, s.enemy_hero.health) == ("GDB_127 3/4 | ", 28)
+    s.play("CS2_029", s.enemy_hero)
+    assert (s.board, s.enemy_hero.health) == ("GDB_127 3/6 | ", 20)
+    s.play("EX1_302", s.friendly[0])
+    assert (s.board, s.enemy_hero.health) == ("GDB_127 3/5 | ", 20)

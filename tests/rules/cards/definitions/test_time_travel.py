@@ -184,3 +184,39 @@ def test_chronological_aura(scene: Callable[..., Scene]) -> None:
         s.end_turn()
     s.play("TIME_700")
     assert s.secrets() == ["TIME_700"]
+
+
+@card("END_018", "Battlecry: Set the Cost of a random card in your hand to INFINITY! Deathrattle: "
+                 "Change it back.")  # fmt: skip
+def test_acolyte_of_infinity(scene: Callable[..., Scene]) -> None:
+    """A reduction in the meantime stays; an empty hand is no matter."""
+    s = scene(hand="END_018, CS2_182", enemy="CS2_182 9/9").play("END_018")
+    assert not s.can_play("CS2_182")
+    s.end_turn()
+    s.attack(s.enemy[0], s.friendly[0]).end_turn()
+    assert (s.hand[0].cost, s.can_play("CS2_182")) == (4, True)
+    assert scene(hand="END_018").play("END_018").board == "END_018 5/5 | "
+
+
+@card("TIME_041", "Taunt. Battlecry: Look at 3 cards. Guess which one is in your opponent's hand "
+                  "to gain +4 Health.")  # fmt: skip
+def test_futuristic_forefather(scene: Callable[..., Scene]) -> None:
+    """Right or wrong; nothing is asked where the hand is empty."""
+    s = scene(hand="TIME_041", enemy_hand="CS2_182").play("TIME_041")
+    assert len(s.offered) == 3
+    assert s.choose("CS2_182").board == "TIME_041 4/8 | "
+    assert [x.card_id for x in s.hand] == []
+    s = scene(hand="TIME_041", enemy_hand="CS2_182").play("TIME_041")
+    assert s.choose(next(x for x in s.offered if x != "CS2_182")).board == "TIME_041 4/4 | "
+
+
+@card("TIME_620", "Secret: When a friendly minion dies the turn after being played, resummon it.")
+def test_untimely_death(scene: Callable[..., Scene]) -> None:
+    """Only for what was played in the turn before; summoned minions do not count."""
+    s = scene(hand="TIME_620, CS2_182", enemy="CS2_182 9/9").play("TIME_620").play("CS2_182")
+    s.end_turn()
+    s.attack(s.enemy[0], s.friendly[0])
+    assert (s.friendly[0].health, s.secrets()) == (5, [])
+    s = scene(hand="TIME_620", friendly="CS2_182", enemy="CS2_182 9/9").play("TIME_620").end_turn()
+    s.attack(s.enemy[0], s.friendly[0])
+    assert (s.friendly, s.secrets()) == ([], ["TIME_620"])

@@ -446,3 +446,31 @@ def test_the_dead(scene: Callable[..., Scene]) -> None:
     s = scene(hand=["TOY_866", "CS2_062"], friendly=[WISP] * 4, enemy=[WISP] * 3)
     check(s.play("TOY_866"), {"dormant": ["TOY_866"]})
     check(s.play("CS2_062"), {"dormant": [], "minions": (1, 0)})
+
+
+@card("TOY_524", "Battlecry: Draw a Demon. Deathrattle: Swap places with it.")
+def test_game_master_nemsy(scene: Callable[..., Scene]) -> None:
+    """The Demon that it drew comes; nothing where that was played before."""
+    s = scene(hand="TOY_524", deck="CS2_231, EX1_319, CS2_231", enemy="CS2_182 9/9")
+    s.play("TOY_524").end_turn()
+    s.attack(s.enemy[0], s.friendly[0])
+    assert (s.board, [x.card_id for x in s.hand]) == ("EX1_319 3/2 | CS2_182 9/6", ["TOY_524"])
+    s = scene(hand="TOY_524", deck="EX1_319", enemy="CS2_182 9/9", mana=10)
+    s.play("TOY_524").play("EX1_319").end_turn()
+    s.attack(s.enemy[0], s.friendly[0])
+    assert (s.board, s.hand) == ("EX1_319 3/2 | CS2_182 9/6", [])
+
+
+@card("TOY_527", 'Give a friendly minion "Deathrattle: Summon two copies of this minion that are '
+                 'Dormant for 2 turns."')  # fmt: skip
+@card("TOY_527e", "Deathrattle: Summon 2 copies of this. They're Dormant for 2 turns.")
+def test_cursed_campaign(scene: Callable[..., Scene]) -> None:
+    """They wake at the start of the second own turn."""
+    s = scene(hand="TOY_527", friendly="CS2_231", enemy="CS2_182")
+    s.play("TOY_527", s.friendly[0]).attack(s.friendly[0], s.enemy[0])
+    assert [x.status_words[0] for x in s.friendly] == ["dormant"] * 2
+    s.end_turn().end_turn()
+    assert [x.status_words[0] for x in s.friendly] == ["dormant"] * 2
+    s.end_turn().end_turn()
+    assert s.board == "CS2_231 1/1, CS2_231 1/1 | CS2_182 4/4"
+    assert not any(x.column(t.FLAGS) & t.F_DORMANT for x in s.friendly)

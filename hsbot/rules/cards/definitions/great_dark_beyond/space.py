@@ -46,6 +46,15 @@ CARDS = (
                  temporary(LAST))),
     define("GDB_126", "Destroy all minions except Demons.",
            spell(destroy(MINIONS.that(not_of_type(DEMON))))),
+    define("GDB_127",
+           "Spellburst: Steal 2 Health from a random enemy. (Shadow spells don't remove this "
+           "Spellburst.)",
+           whenever(AFTER_CAST,
+                    when(at_most(TALLY, 0),
+                         when(count(SUBJECT.that(of_school(SpellSchool.SHADOW))),
+                              otherwise=(set_tally(1),)),
+                         *keep(random(ENEMIES)),
+                         when(count(KEPT), buff(KEPT, 0, -2), buff(SELF, 0, 2))))),
     define("GDB_134",
            "At the end of your turn, deal 3 damage to a random enemy. Spellburst: Summon an "
            "Arkwing Pilot.",

@@ -1,6 +1,7 @@
 """Rise of Shadows, and the lackeys of the year."""
 
 from hsbot.rules.cards.definitions.years_2014_2018.icecrown import SECRET_ROOM
+from hsbot.rules.cards.definitions.years_2014_2018.lootapalooza import identified
 from hsbot.rules.cards.words import *
 
 LACKEYS = Pool(cards=(
@@ -9,6 +10,7 @@ LACKEYS = Pool(cards=(
 LACKEY = FRIENDLY_MINIONS.among(*LACKEYS.cards)
 PALADIN_SECRETS = Pool(CardType.SPELL, (CardClass.PALADIN,), secret=True)
 DRUID_MINIONS = Pool(CardType.MINION, (CardClass.DRUID,))
+DRUID_SPELLS = Pool(CardType.SPELL, (CardClass.DRUID,))
 OTHER_IN_DECK = MINIONS_IN_DECK.that(other_card_than(LIKE_SOURCE))
 CAN_KILL_AGAIN = whenever(
     AFTER_ATTACK,
@@ -16,6 +18,13 @@ CAN_KILL_AGAIN = whenever(
     scope=OF_THIS,
 )
 """After this attacks and kills a minion, it may attack again."""
+
+
+def _scheme(card_id: str, text: str, *program: Step, target: Selector | None = None) -> Definition:
+    """A spell whose number, ``THAT_MUCH``, is 1 and one more with each own turn begun in hand."""
+    words = f"{text} (Upgrades each turn!)"
+    return define(card_id, words, while_held(TURN_START, tally()),
+                  spell(measure(TALLY, 1, 1), *program, target=target))  # fmt: skip
 
 
 def lackeys(amount: int = 1) -> Effect:
@@ -40,6 +49,14 @@ RAY_OF_FROST = when(count(TARGET.that(FROZEN)), damage(TARGET, 2),
                     otherwise=(freeze(TARGET),))  # fmt: skip
 
 CARDS = (
+    _scheme("DAL_007", "Summon @ 1/1 Imps.", summon("DAL_751t", THAT_MUCH)),
+    _scheme("DAL_008", "Gain @ Armor.", armor(THAT_MUCH)),
+    _scheme("DAL_009", "Deal @ damage to all minions.", damage(MINIONS, THAT_MUCH)),
+    _scheme("DAL_010", "Choose a minion. Shuffle @ copies of it into your deck.",
+            repeat(THAT_MUCH, shuffle_copy(TARGET)), target=MINIONS),
+    _scheme("DAL_011", "Reduce the Attack of an enemy minion by @ until your next turn.",
+            repeat(THAT_MUCH, attach(TARGET, "DAL_011e")), target=ENEMY_MINIONS),
+    define("DAL_011e", "Reduced Attack.", aura(OWNER, -1), start_of_turn(over())),
     define("DAL_030", "Battlecry: Transform into a 2/2 copy of a friendly Deathrattle minion.",
            battlecry(when(count(TARGET), become_copy(TARGET), set_stats(SELF, 2, 2)),
                      target=FRIENDLY_MINIONS.that(WITH_DEATHRATTLE).other)),
@@ -54,6 +71,11 @@ CARDS = (
            "Battlecry: Shuffle a Bomb into your opponent's deck. When drawn, it explodes for 5 "
            "damage.",
            battlecry(make("BOT_511t", AT_SHUFFLED, opponent=True))),
+    define("DAL_062", 'Give a minion "Also damages minions next to whomever this attacks."',
+           spell(attach(TARGET, "DAL_062e"), target=MINIONS)),
+    define("DAL_062e", "Damages minions adjacent to defender.",
+           whenever(ATTACKS, *keep(BESIDE_TARGET), aim(OWNER), strike(KEPT, TARGET_ATTACK),
+                    scope=OF_THIS)),
     define("DAL_063", "After your hero attacks, shuffle a Bomb into your opponent's deck.",
            whenever(AFTER_ATTACK, make("BOT_511t", AT_SHUFFLED, opponent=True), filter=HERO_ONLY)),
     define("DAL_064", "Battlecry: Summon two 1/1 Boom Bots for each Bomb in your opponent's deck.",
@@ -95,11 +117,40 @@ CARDS = (
     define("DAL_352", "Discover a Druid minion. If your hand has no minions, keep all 3 instead.",
            spell(when(count(MINIONS_IN_HAND), *discover(DRUID_MINIONS),
                       otherwise=(make(DRUID_MINIONS, AT_HAND, 3, different=True),)))),
+    define("DAL_355", "Whenever you restore Health, add a random Druid spell to your hand.",
+           whenever(IS_HEALED, when(count(TARGET.own), to_hand(DRUID_SPELLS)),
+                    scope=OF_ANYONE)),
+    define("DAL_357", "Taunt Deathrattle: Go Dormant. Restore 5 Health to awaken this minion.",
+           deathrattle(summon("DAL_357t"))),
+    define("DAL_357t", "Dormant When you restore 5 Health, awaken this minion. (@ left!)",
+           starts_dormant(),
+           while_dormant(whenever(IS_HEALED,
+                                  when(count(TARGET.own), tally(EVENT_AMOUNT),
+                                       when(at_least(TALLY, 5), wake(SELF),
+                                            transform(SELF, "DAL_357"))),
+                                  scope=OF_ANYONE))),
+    define("DAL_366", "Destroy a minion. Gains a bonus effect in your hand.",
+           spell(destroy(TARGET), target=MINIONS),
+           identified("DAL_366t1", "DAL_366t2", "DAL_366t3", "DAL_366t4")),
+    define("DAL_366t1", "Destroy a minion. Summon a 1/2 Patient Assassin.",
+           spell(destroy(TARGET), summon("EX1_522"), target=MINIONS)),
+    define("DAL_366t2", "Destroy a minion. Add a copy of it to your hand.",
+           spell(destroy(TARGET), copy_to_hand(TARGET), target=MINIONS)),
+    define("DAL_366t3", "Destroy a minion. Add 2 Coins to your hand.",
+           spell(destroy(TARGET), to_hand("GAME_005", 2), target=MINIONS)),
+    define("DAL_366t4", "Destroy a minion. It deals its damage to adjacent minions.",
+           spell(*keep(BESIDE_TARGET), destroy(TARGET), strike(KEPT, TARGET_ATTACK),
+                 target=MINIONS)),
     define("DAL_373", "Twinspell Deal 2 damage.",
            spell(damage(TARGET, 2), to_hand("DAL_373ts"), target=CHARACTERS)),
     define("DAL_373ts", "Deal 2 damage.", spell(damage(TARGET, 2), target=CHARACTERS)),
     define("DAL_376", "Deathrattle: Summon a Mech from your hand and trigger its Deathrattle.",
            deathrattle(move(random(HAND.race(MECH)), AT_BOARD), trigger_deathrattles(LAST))),
+    define("DAL_377",
+           "Discover a friendly Deathrattle minion that died this game. Also trigger its "
+           "Deathrattle.",
+           spell(discover_row(RATTLING_DEAD), *keep(CHOSEN), copy_to_hand(KEPT), discovered(),
+                 trigger_deathrattles(KEPT))),
     define("DAL_378", "Twinspell Summon a 5/5 Wyvern with Rush.",
            spell(summon("DAL_378t1"), to_hand("DAL_378ts"), require=ROOM)),
     define("DAL_378ts", "Summon a 5/5 Wyvern with Rush.", spell(summon("DAL_378t1"))),
@@ -119,6 +170,8 @@ CARDS = (
                           chosen_to_hand()))),
     define("DAL_422", "Taunt Battlecry: Replace your hand and deck with Legendary minions.",
            battlecry(transform(HAND, LEGENDARY_MINIONS), replace_deck(LEGENDARY_MINIONS))),
+    define("DAL_432", "Restore 4 Health. Repeatable this turn.",
+           spell(*echo(), heal(TARGET, 4), target=CHARACTERS)),
     define("DAL_433", "Battlecry: Add a Lackey to your hand. Overload: (1)", battlecry(lackeys())),
     define("DAL_434", "Can't attack unless you have Spell Damage.",
            aura(SELF, keywords=CANT_ATTACK, condition=unless(HAS_SPELL_DAMAGE))),
@@ -204,6 +257,10 @@ CARDS = (
            spell(move(random(MINIONS_IN_ENEMY_DECK), AT_BOARD), aim(LAST),
                  move(random(MINIONS_IN_DECK), AT_BOARD), attacks(LAST.own, TARGET),
                  require=some(ROOM, unless(count(ENEMY_MINIONS, MAX_BOARD))))),
+    define("DAL_736",
+           "Battlecry: Discover 5 cards. Replace your deck with 2 copies of each.",
+           battlecry(move(DECK, AT_NOWHERE),
+                     repeat(5, discover_card(Pool(own_class=True)), make_chosen(AT_SHUFFLED, 2)))),
     define("DAL_739", "Battlecry: Give a friendly minion +1 Attack and Rush.",
            battlecry(buff(TARGET, 1), give(TARGET, RUSH), target=FRIENDLY_MINIONS.other)),
     define("DAL_741", "Battlecry: Discover a spell.",
@@ -236,4 +293,7 @@ CARDS = (
            battlecry(*discover(Pool(CardType.MINION, race=DRAGON, own_class=True)))),
     define("ULD_616", "Battlecry: Give a friendly minion +2 Health and Taunt.",
            battlecry(buff(TARGET, 0, 2), give(TARGET, TAUNT), target=FRIENDLY_MINIONS.other)),
+    define("DAL_799",
+           "Rush. Battlecry: If you've restored 5 Health this game, summon a copy of this.",
+           battlecry(when(at_least(counter(N_RESTORED_GAME), 5), summon_copy(SELF)))),
 )  # fmt: skip

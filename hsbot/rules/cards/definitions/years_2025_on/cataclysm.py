@@ -17,6 +17,8 @@ CARDS = (
            "(1).",
            battlecry(choose_row(HAND), attach(CHOSEN, "CATA_566e"))),
     define("CATA_566e", "Reduces Cost each turn.", start_of_turn(cost(OWNER, -1))),
+    define("CATA_621", "Get a random Paladin Aura. It lasts an additional turn.",
+           spell(to_hand(Pool(tags=(GameTag.PALADIN_AURA,))), last_longer(LAST, 1))),
     define("CATA_721",
            "Battlecry: Choose a card in your hand to shuffle into your deck. Draw a card.",
            battlecry(choose_row(HAND), move(CHOSEN, AT_SHUFFLED), draw())),

@@ -192,15 +192,15 @@ def chosen_to_hand() -> Effect:
     return Effect(v.O_GIVE_CHOSEN)
 
 
-def guess(pool: Pool) -> tuple[Step, ...]:
-    """Offer the chosen card among two of a pool; who takes it gets a copy of it.
+def guess(pool: Pool, *right: Step) -> tuple[Step, ...]:
+    """Offer the chosen card among two of a pool; who takes it gets a copy of it, or does this.
 
     Example: Envoy of Lazul.
     """
     return (
         Effect(v.O_REMEMBER),
         Effect(v.O_DISCOVER_OTHER, None, 1, pool),
-        when(Condition(v.CD_REMEMBERED), Effect(v.O_GIVE_CHOSEN)),
+        when(Condition(v.CD_REMEMBERED), *(right or (Effect(v.O_GIVE_CHOSEN),))),
     )
 
 
