@@ -9,6 +9,7 @@ from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.frames import push
 from hsbot.rules.engine.hand import add_to_hand, shatter
 from hsbot.rules.mechanics.quests import late_below, quests_on_top
+from hsbot.rules.query.conditions import highlander
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import SEQ_FIRST_TURN
 from hsbot.rules.schema.vocabulary import *
@@ -88,6 +89,8 @@ def deal(s: State, w: Work, first: int, mulligan: int) -> None:
     s.winner = -1
     note_decks(s, w)
     for p in range(2):
+        if highlander(s, w, p):
+            s.counter[p, N_DECK] |= 1 << DECK_NO_DUPLICATES
         shuffle(s, w, p)
         late_below(s, w, p)
         quests_on_top(s, w, p)

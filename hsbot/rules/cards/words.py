@@ -12,6 +12,7 @@ from hsbot.rules.cards.dsl.effects.choices import *
 from hsbot.rules.cards.dsl.effects.combat import *
 from hsbot.rules.cards.dsl.effects.costs_and_mana import *
 from hsbot.rules.cards.dsl.effects.counting import *
+from hsbot.rules.cards.dsl.effects.excavating import *
 from hsbot.rules.cards.dsl.effects.hand_and_deck import *
 from hsbot.rules.cards.dsl.effects.powers_and_turns import *
 from hsbot.rules.cards.dsl.effects.starships import *

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.board import summon_row
 from hsbot.rules.engine.damage import damage
-from hsbot.rules.engine.events import emit
+from hsbot.rules.engine.events import emit, queue_triggers
 from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.engine.hand import row_to_hand
 from hsbot.rules.engine.removal import leave, retire
@@ -54,6 +54,16 @@ def draw(s: State, w: Work, p: int) -> int:
 
 
 @jit
+def tell_ruin(s: State, w: Work, r: int) -> None:
+    """Let row ``r``, destroyed in a hand or deck or burnt by a full hand, do what it does then.
+
+    Nobody else hears of it.
+    """
+    if (w.events[s.e[r, CARD]] >> EV_RUINED) & 1:
+        queue_triggers(s, w, r, EV_RUINED, r, s.e[r, CTRL], 0, 0)
+
+
+@jit
 def drawn(s: State, w: Work, r: int, p: int) -> bool:
     """Handle row ``r``, drawn from player p's deck; return whether it is in hand.
 
@@ -79,6 +89,7 @@ def drawn(s: State, w: Work, r: int, p: int) -> bool:
         emit(s, w, EV_CAST_DRAWN, r, p, 0, 0)
         return False
     if not row_to_hand(s, w, r, p):
+        tell_ruin(s, w, r)
         return False
     s.counter[p, N_DRAWN_TURN] += 1
     emit(s, w, EV_DRAWN, r, p, 0, 0)

@@ -9,7 +9,7 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.histories import note_discarded
 from hsbot.rules.state.rows import new_row, write_card
-from hsbot.rules.state.watchers import touch, unwatch
+from hsbot.rules.state.watchers import shift, touch, unwatch
 
 
 @jit
@@ -62,6 +62,24 @@ def row_to_hand(s: State, w: Work, r: int, p: int) -> bool:
     if w.cards[e[CARD], C_TAGS] & (TG_SHATTER | TG_SHATTERED):
         shatter(s, w, r)
     return True
+
+
+@jit
+def slide_left(s: State, w: Work, n: int) -> None:
+    """Move the ``n`` selected hand cards to the left end of their hand, one after the other."""
+    for k in range(n):
+        r = w.sel[k]
+        if s.e[r, ZONE] != Z_HAND:
+            continue
+        p = s.e[r, CTRL]
+        i = 0
+        while s.hand[p, i] != r:
+            i += 1
+        while i > 0:
+            s.hand[p, i] = s.hand[p, i - 1]
+            i -= 1
+        s.hand[p, 0] = r
+        shift(s)
 
 
 @jit

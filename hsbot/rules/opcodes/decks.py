@@ -10,6 +10,7 @@ from hsbot.rules.engine.deck import (
     listen_from_deck,
     note_shuffle,
     put_created,
+    tell_ruin,
 )
 from hsbot.rules.engine.moving import move
 from hsbot.rules.engine.removal import retire
@@ -55,13 +56,16 @@ def op_to_deck(s: State, w: Work, n: int) -> None:
 
 
 @apart
-def op_mill(s: State, p: int, amount: int) -> None:
-    """Remove the top cards of a deck."""
+def op_mill(s: State, w: Work, p: int, amount: int) -> None:
+    """Destroy the top cards of a deck."""
     for _ in range(min(amount, s.ndeck[p])):
         x = s.deck[p, s.ndeck[p] - 1]
         s.ndeck[p] -= 1
         s.counter[p, N_TURNOVER] += 1
+        if x > 0 and (w.events[x] >> EV_RUINED) & 1:
+            x = -new_row(s, w, x, p, Z_DECK)
         if x < 0:
+            tell_ruin(s, w, -x)
             retire(s, -x)
 
 

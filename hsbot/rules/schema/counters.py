@@ -46,10 +46,11 @@ from __future__ import annotations
     N_COMPANION_COST,  # by how much more the Beasts cost that replace animal companions
     N_COMPANIONS,  # how many animal companions more are summoned at once
 ) = range(48, 52)
-DECK_CTHUN, DECK_TEN_COSTS, DECK_NO_SPELLS = 0, 1, 2
+DECK_CTHUN, DECK_TEN_COSTS, DECK_NO_SPELLS, DECK_NO_DUPLICATES = 0, 1, 2, 3
 DECK_BLOOD, DECK_FROST, DECK_UNHOLY, DECK_EXTRA_TURN = 12, 13, 14, 15
-"""Bits of ``N_DECK``: C'Thun started in it; cards of ten different costs did; no spell did; Blood,
-Frost, Unholy cards did; and that a card which may only once gave its player an extra turn has."""
+"""Bits of ``N_DECK``: C'Thun started in it; cards of ten different costs did; no spell did; no
+card did twice; Blood, Frost, Unholy cards did; and that a card which may only once gave its player
+an extra turn has."""
 N_RULES, N_DOUBLINGS, N_SUMMONINGS = 45, 46, 47
 """Made by auras: rules that hold for the player (RULE_*); how often the damage and healing of his
 spells and hero power is doubled; how often the number of minions that his cards summon is."""

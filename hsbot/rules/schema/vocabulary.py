@@ -547,6 +547,10 @@ O_INVOKE = 266  # the power of pool a, b that belongs to the hero's class has it
     O_PIECES,  # copies of the source's pieces to hand
 ) = range(272, 276)
 EV_LAUNCHED = 41  # subject, a Starship, was launched
+EV_EXCAVATED = 42  # the player has excavated a treasure
+EV_RUINED = 43  # subject, a card of a hand or deck, was destroyed there
+O_EXCAVATED = 267  # the player has excavated once more
+O_SLIDE = 268  # the selected hand cards go to the left end of their hand
 EV_INVOKED = 57  # Galakrond was invoked
 EV_TRADED = 58  # subject, a card, was traded
 EV_GIFTED = 50  # subject is given a dark gift (amount: its card)

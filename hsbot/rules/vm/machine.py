@@ -280,7 +280,7 @@ def run(s: State, w: Work) -> None:
         elif op == O_TO_DECK:
             op_to_deck(s, w, n)
         elif op == O_MILL:
-            op_mill(s, ctrl ^ b, num)
+            op_mill(s, w, ctrl ^ b, num)
         elif op == O_RECRUIT:
             w.stack[f, F_CHOSEN] = op_recruit(s, w, f, a, b, num)
         elif op == O_TUTOR:

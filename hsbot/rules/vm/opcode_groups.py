@@ -6,6 +6,8 @@ from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.board import wake
 from hsbot.rules.engine.damage import damage
 from hsbot.rules.engine.deaths import queue_deathrattles
+from hsbot.rules.engine.events import emit
+from hsbot.rules.engine.hand import slide_left
 from hsbot.rules.engine.resources import spend
 from hsbot.rules.engine.weapons import equip
 from hsbot.rules.mechanics.casting import op_cast, op_cast_row, op_cast_rows, op_chain, op_provoke
@@ -155,6 +157,12 @@ def step_mechanic(
         op_launch(s, w, f)
     elif op == O_RELAUNCH:
         op_relaunch(s, w, f)
+    elif op == O_EXCAVATED:
+        s.counter[ctrl, N_EXCAVATED] += 1
+        shift(s)
+        emit(s, w, EV_EXCAVATED, 0, ctrl, 0, 0)
+    elif op == O_SLIDE:
+        slide_left(s, w, n)
     elif op == O_PIECES:
         w.stack[f, F_CHOSEN] = op_pieces(s, w, f)
     elif op != O_GIFTS:

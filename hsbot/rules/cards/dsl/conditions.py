@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hsbot.rules.cards.dsl.programs import Condition
 from hsbot.rules.cards.dsl.selectors import SELF, Selector
 from hsbot.rules.schema import vocabulary as v
-from hsbot.rules.schema.layout import TG_AURA
+from hsbot.rules.schema.layout import DECK_NO_DUPLICATES, N_DECK, TG_AURA
 
 if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.amounts import Amount
@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 __all__ = [
     "ALIVE", "ALWAYS", "BESIDE", "CENTRE", "CHOSE", "COMBO", "CONTROLS_AURA", "CONTROLS_SECRET",
     "DECK_EMPTY", "ENEMY_TURN", "EVEN_CHANCE", "FINALE", "HIGHLANDER", "KINDRED", "OUTCAST",
-    "OVERLOADED", "OWN_TURN", "QUICKDRAW", "RIGHTMOST", "ROOM", "TARGET_DIES",
+    "OVERLOADED", "OWN_TURN", "QUICKDRAW", "RIGHTMOST", "ROOM",
+    "STARTED_HIGHLANDER", "TARGET_DIES",
     "TARGET_SURVIVES", "WEAPON_EQUIPPED", "all_noted", "all_of_different_cost", "at_least",
     "at_most", "chose", "count", "equals", "every", "holding", "made_of", "manathirst", "noted",
     "rolled", "share_a_type", "some",
@@ -126,6 +127,10 @@ def rolled(number: int) -> Condition:
 def noted(counter: int, bit: int) -> Condition:
     """A bit of the player's counter is set (Spawn of C'Thun)."""
     return Condition(v.CD_NOTED, None, bit, counter)
+
+
+STARTED_HIGHLANDER = noted(N_DECK, DECK_NO_DUPLICATES)
+"""The player's deck held no card twice when the game began."""
 
 
 def all_noted(counter: int, bits: int) -> Condition:

@@ -7,9 +7,11 @@ from hsbot.rules.schema import vocabulary as v
 __all__ = [
     "ABILITY_USED", "AFTER_ATTACK", "AFTER_CAST", "AFTER_PLAY", "AFTER_SUMMON", "ATTACKS",
     "AWAKENS", "BEFORE_PLAY", "CARD_PLAYED", "CAST_WHEN_DRAWN", "CORPSES_SPENT", "DEALS_DAMAGE",
-    "DIES", "DISCOVERS", "DRAWS_FROM_ENDLESS", "ENTERS_HAND", "EQUIPS_WEAPON", "FATAL_DAMAGE",
+    "DIES", "DISCOVERS", "DRAWS_FROM_ENDLESS", "ENTERS_HAND", "EQUIPS_WEAPON", "EXCAVATES",
+    "FATAL_DAMAGE",
     "GAINS_ARMOR", "GAINS_GIFT", "GAINS_STATS", "GALAKROND_INVOKED", "GAME_START",
-    "IS_DISCARDED", "IS_DISCOVERED", "IS_DRAWN", "IS_FORGED", "IS_FROZEN", "IS_HEALED",
+    "IS_DESTROYED", "IS_DISCARDED", "IS_DISCOVERED", "IS_DRAWN", "IS_FORGED", "IS_FROZEN",
+    "IS_HEALED",
     "IS_OVERHEALED", "IS_PREPARED", "IS_REBORN", "IS_SILENCED", "IS_SUMMONED", "IS_TRADED",
     "LOCATION_USED", "LOSES_SHIELD", "MANA_SPENT", "OF_ALL_OTHERS", "OF_ANYONE",
     "OF_ANYONE_IN_HAND", "OF_ENEMY", "OF_ENEMY_IN_HAND", "OF_OTHERS", "OF_OWN",
@@ -115,6 +117,10 @@ GAINS_GIFT = v.EV_GIFTED
 """The subject was given a Dark Gift."""
 AWAKENS = v.EV_AWAKE
 """The subject, a dormant minion, woke."""
+EXCAVATES = v.EV_EXCAVATED
+"""The player excavated a treasure."""
+IS_DESTROYED = v.EV_RUINED
+"""The subject, a card in a hand or deck, was destroyed there: only it hears of that."""
 STARSHIP_LAUNCHED = v.EV_LAUNCHED
 """The subject, a Starship, was launched."""
 WOULD_TAKE_DAMAGE = v.EV_WOULD

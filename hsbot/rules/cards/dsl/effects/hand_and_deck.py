@@ -27,8 +27,8 @@ __all__ = [
     "copy_to_hand", "discard", "draw", "draw_chosen", "draw_each", "draw_theirs", "draw_these",
     "draw_to", "give_prepare", "hand_and_shuffle", "improve", "keep", "keep_too", "lock", "make",
     "make_chosen", "make_others", "mark", "mill", "move", "opponent_draws_these", "replace_deck",
-    "reverse_deck", "set_aside", "shuffle", "shuffle_as_it_is", "shuffle_copy", "temporary",
-    "to_hand", "tutor", "unlock", "unmark",
+    "reverse_deck", "set_aside", "shuffle", "shuffle_as_it_is", "shuffle_copy", "slide_left",
+    "temporary", "to_hand", "tutor", "unlock", "unmark",
 ]  # fmt: skip
 
 
@@ -198,6 +198,11 @@ def lock(selector: Selector) -> Effect:
 def unlock(selector: Selector) -> Effect:
     """Hand cards can be played again (Still Growing)."""
     return Effect(v.O_FLAG, selector, 0, F_LOCKED, 1)
+
+
+def slide_left(selector: Selector) -> Effect:
+    """Hand cards go to the left end of the hand (Bartend-O-Bot)."""
+    return Effect(v.O_SLIDE, selector)
 
 
 def draw_to(amount: Amount, *, opponent: bool = False) -> Effect:

@@ -143,9 +143,17 @@ def battlecry(
     return Text(program, _targets(target), target_if, None, battlecry=True)
 
 
-def spell(*program: Step, target: Selector | None = None, require: Condition | None = None) -> Text:
-    """A spell's text; with a target, it needs one (Arcane Intellect)."""
-    return Text(program, _targets(target), None, require, needs_target=target is not None)
+def spell(
+    *program: Step,
+    target: Selector | None = None,
+    target_if: Condition | None = None,
+    require: Condition | None = None,
+) -> Text:
+    """A spell's text; with a target, it needs one, but where ``target_if`` does not hold.
+
+    Example: Arcane Intellect.
+    """
+    return Text(program, _targets(target), target_if, require, needs_target=target is not None)
 
 
 def combo(*program: Step, otherwise: Program = (), target: Selector | None = None) -> Text:

@@ -1,150 +1,15 @@
-"""Showdown in the Badlands and Delve into Deepholm."""
+"""Showdown in the Badlands: the cards of its classes and the neutral ones."""
 
 from hsbot.rules.cards.words import *
 
-EXCAVATED = counter(N_EXCAVATED)
-TWICE = at_least(EXCAVATED, 2)
 TAUNTS = (HAND | DECK).that(MINION).that(having(TAUNT))
-COMMON = Pool(cards=("WW_001t", "WW_001t2", "WW_001t3", "WW_001t4", "WW_001t18", "DEEP_999t1"))
-RARE = Pool(cards=("WW_001t5", "WW_001t7", "WW_001t8", "WW_001t9", "WW_001t16", "DEEP_999t2"))
-EPIC = Pool(cards=("WW_001t11", "WW_001t12", "WW_001t13", "WW_001t14", "WW_001t17", "DEEP_999t3"))
-LEGENDS = (
-    (CardClass.ROGUE, "WW_001t23"), (CardClass.MAGE, "WW_001t24"),
-    (CardClass.WARLOCK, "WW_001t25"), (CardClass.DEATHKNIGHT, "WW_001t26"),
-    (CardClass.PALADIN, "DEEP_999t4"), (CardClass.SHAMAN, "DEEP_999t5"),
-    (CardClass.WARRIOR, "WW_001t27"),
-)  # fmt: skip
 SLUDGE = (damage(lowest_health(ENEMIES), 4),)
-FOR_FREE = set_cost(CHOSEN, 0)
 STREAK = counter(N_STREAK)
 
-
-def _tier(tiers: int) -> tuple[Step, ...]:
-    """The accumulator says which tier comes next: 0, 1, 2 and so on, and then anew."""
-    return (
-        measure(EXCAVATED), calculate(CALC_DIVIDE, tiers), times(-tiers),
-        plus(EXCAVATED),
-    )  # fmt: skip
-
-
-def _treasures(*tiers: Step) -> Step:
-    """The treasure of the tier that the accumulator says."""
-    step = tiers[-1]
-    for number in range(len(tiers) - 2, -1, -1):
-        step = when(rolled(number), tiers[number], otherwise=(step,))
-    return step
-
-
-def _legend() -> Step:
-    """The legendary treasure of the hero's class."""
-    step: Step = to_hand(LEGENDS[-1][1])
-    for card_class, card_id in LEGENDS[:-1]:
-        step = when(count(HERO.that(of_class(card_class))), to_hand(card_id), otherwise=(step,))
-    return step
-
-
-def excavate() -> tuple[Step, ...]:
-    """Excavate a treasure: of the next tier, of which seven classes have a fourth."""
-    three = (to_hand(COMMON), to_hand(RARE), to_hand(EPIC))
-    has_legend = some(*(count(HERO.that(of_class(x))) for x, _ in LEGENDS))
-    return (
-        when(has_legend, *_tier(4), _treasures(*three, _legend()),
-             otherwise=(*_tier(3), _treasures(*three))),
-        add_to(N_EXCAVATED),
-    )  # fmt: skip
-
-
 CARDS = (
-    define("DEEP_007",
-           "Battlecry: If you've Excavated twice, transform all enemy minions into 1/1 Murlocs.",
-           battlecry(when(TWICE, transform(ENEMY_MINIONS, "CFM_310t")))),
-    define("DEEP_009",
-           "Deal 8 damage to a minion. Excavate a treasure.",
-           spell(damage(TARGET, 8), *excavate(), target=MINIONS)),
-    define("DEEP_010",
-           "Deal 1 damage to all minions, three times. Costs (2) less if you cast a spell last "
-           "turn.",
-           spell(repeat(3, damage(MINIONS, 1))),
-           costs(-2, condition=count(last_turn(PLAYED).that(SPELL)))),
-    define("DEEP_015", "Magnetic, Reborn Can Magnetize to Mechs or Undead.",
-           magnetic("DEEP_015e", MECH | UNDEAD)),
-    define("DEEP_015e", "Increased stats."),
-    define("DEEP_018",
-           "Give a minion Divine Shield. Excavate a treasure.",
-           spell(give(TARGET, SHIELD), *excavate(), target=MINIONS)),
-    define("DEEP_024",
-           "Lifesteal Quickdraw: Deal 5 damage. Forge: Change Quickdraw to Battlecry.",
-           battlecry(when(QUICKDRAW, damage(TARGET, 5)), target=CHARACTERS, target_if=QUICKDRAW)),
-    define("DEEP_024t",
-           "Forged, Lifesteal Battlecry: Deal 5 damage.",
-           battlecry(damage(TARGET, 5), target=CHARACTERS)),
-    define("DEEP_031",
-           "Deal 6 damage. Summon a random 6-Cost minion. Destroy the bottom 6 cards of your "
-           "deck.",
-           spell(damage(TARGET, 6), summon_random(Pool(CardType.MINION, cost=6)),
-                 move(rightmost(DECK, 6), AT_NOWHERE), target=CHARACTERS)),
-    define("DEEP_033",
-           "Battlecry: Gain two random Bonus Effects. Excavate a treasure.",
-           battlecry(random_bonus(SELF, 2), *excavate())),
-    define("DEEP_034",
-           "Battlecry: If you played an Elemental last turn, draw a card.",
-           battlecry(when(ELEMENTAL_LAST_TURN, draw()))),
-    define("DEEP_035",
-           "Deathrattle: Give each of your minions a random Bonus Effect.",
-           deathrattle(random_bonus(FRIENDLY_MINIONS.other))),
-    define("DEEP_036",
-           "Taunt Deathrattle: Double the stats of all Elementals in your hand and deck.",
-           deathrattle(multiply_stats((HAND | DECK).race(ELEMENTAL)))),
     define("WW_001",
            "Battlecry: Excavate a treasure.",
            battlecry(*excavate())),
-    define("WW_001t",
-           "Deal 3 damage.",
-           spell(damage(TARGET, 3), target=CHARACTERS)),
-    define("WW_001t2",
-           "Restore 3 Health. Draw a card.",
-           spell(heal(TARGET, 3), draw(), target=CHARACTERS)),
-    define("WW_001t3",
-           "Discover a 2-Cost card. It costs (0).",
-           spell(*discover(Pool(own_class=True, cost=2)), FOR_FREE)),
-    define("WW_001t5",
-           "Deal 3 damage to a minion and the enemy hero.",
-           spell(damage(TARGET, 3), damage(ENEMY_HERO, 3), target=MINIONS)),
-    define("WW_001t7",
-           "Battlecry: Return an enemy minion to its owner's hand.",
-           battlecry(bounce(TARGET), target=ENEMY_MINIONS)),
-    define("WW_001t8",
-           "Give a minion and its neighbors +1/+2.",
-           spell(buff(TARGET | BESIDE_TARGET, 1, 2), target=MINIONS)),
-    define("WW_001t9",
-           "Discover a 3-Cost card. It costs (0).",
-           spell(*discover(Pool(own_class=True, cost=3)), FOR_FREE)),
-    define("WW_001t11",
-           "Set a minion's stats to 6/7.",
-           spell(set_stats(TARGET, 6, 7), target=MINIONS)),
-    define("WW_001t12",
-           "Deal 3 damage to all enemies.",
-           spell(damage(ENEMIES, 3))),
-    define("WW_001t14",
-           "Discover a 5-Cost card. It costs (0).",
-           spell(*discover(Pool(own_class=True, cost=5)), FOR_FREE)),
-    define("WW_001t16",
-           "Taunt Deathrattle: Summon a random 2-Cost minion.",
-           deathrattle(summon_random(Pool(CardType.MINION, cost=2)))),
-    define("WW_001t18",
-           "Get two Coins.",
-           spell(to_hand("GAME_005", 2))),
-    define("WW_001t24",
-           "Battlecry: Get a random Titan. It costs (1).",
-           battlecry(to_hand(Pool(CardType.MINION, tags=(GameTag.TITAN,))), set_cost(LAST, 1))),
-    define("WW_001t25",
-           "Battlecry: Your hero steals 10 Health from the enemy hero.",
-           battlecry(buff(ENEMY_HERO, 0, -10), buff(HERO, 0, 10))),
-    define("WW_001t26",
-           "Battlecry: Resurrect your highest Cost minion. Give it +2/+2, Reborn, and "
-           "Lifesteal.",
-           battlecry(summon_anew(highest_cost(DIED)), buff(LAST, 2, 2),
-                     give(LAST, REBORN | LIFESTEAL))),
     define("WW_002",
            "Rush Battlecry: Excavate a treasure.",
            battlecry(*excavate())),
@@ -279,7 +144,7 @@ CARDS = (
            deathrattle(*excavate())),
     define("WW_413",
            "Battlecry: If you've Excavated twice, destroy an enemy minion.",
-           battlecry(destroy(TARGET), target=ENEMY_MINIONS, target_if=TWICE)),
+           battlecry(destroy(TARGET), target=ENEMY_MINIONS, target_if=EXCAVATED_TWICE)),
     define("WW_416",
            "Get a random Epic, Rare, and Common card from other classes.",
            spell(*(to_hand(Pool(rarity=x, another_class=True))
@@ -304,7 +169,7 @@ CARDS = (
            battlecry(damage(TARGET, 6), target=CHARACTERS, target_if=QUICKDRAW)),
     define("WW_437",
            "Battlecry: If you've Excavated twice, summon six 3/3 Tram Cars with Rush.",
-           battlecry(when(TWICE, summon("WW_437t", 6)))),
+           battlecry(when(EXCAVATED_TWICE, summon("WW_437t", 6)))),
     define("WW_440",
            "Taunt Deathrattle: Summon an Elemental and Beast from your deck.",
            deathrattle(move(random(DECK.race(ELEMENTAL)), AT_BOARD),

@@ -1,0 +1,46 @@
+"""Delve into Deepholm, the mini-set of Showdown in the Badlands."""
+
+from hsbot.rules.cards.words import *
+
+CARDS = (
+    define("DEEP_007",
+           "Battlecry: If you've Excavated twice, transform all enemy minions into 1/1 Murlocs.",
+           battlecry(when(EXCAVATED_TWICE, transform(ENEMY_MINIONS, "CFM_310t")))),
+    define("DEEP_009",
+           "Deal 8 damage to a minion. Excavate a treasure.",
+           spell(damage(TARGET, 8), *excavate(), target=MINIONS)),
+    define("DEEP_010",
+           "Deal 1 damage to all minions, three times. Costs (2) less if you cast a spell last "
+           "turn.",
+           spell(repeat(3, damage(MINIONS, 1))),
+           costs(-2, condition=count(last_turn(PLAYED).that(SPELL)))),
+    define("DEEP_015", "Magnetic, Reborn Can Magnetize to Mechs or Undead.",
+           magnetic("DEEP_015e", MECH | UNDEAD)),
+    define("DEEP_015e", "Increased stats."),
+    define("DEEP_018",
+           "Give a minion Divine Shield. Excavate a treasure.",
+           spell(give(TARGET, SHIELD), *excavate(), target=MINIONS)),
+    define("DEEP_024",
+           "Lifesteal Quickdraw: Deal 5 damage. Forge: Change Quickdraw to Battlecry.",
+           battlecry(when(QUICKDRAW, damage(TARGET, 5)), target=CHARACTERS, target_if=QUICKDRAW)),
+    define("DEEP_024t",
+           "Forged, Lifesteal Battlecry: Deal 5 damage.",
+           battlecry(damage(TARGET, 5), target=CHARACTERS)),
+    define("DEEP_031",
+           "Deal 6 damage. Summon a random 6-Cost minion. Destroy the bottom 6 cards of your "
+           "deck.",
+           spell(damage(TARGET, 6), summon_random(Pool(CardType.MINION, cost=6)),
+                 move(rightmost(DECK, 6), AT_NOWHERE), target=CHARACTERS)),
+    define("DEEP_033",
+           "Battlecry: Gain two random Bonus Effects. Excavate a treasure.",
+           battlecry(random_bonus(SELF, 2), *excavate())),
+    define("DEEP_034",
+           "Battlecry: If you played an Elemental last turn, draw a card.",
+           battlecry(when(ELEMENTAL_LAST_TURN, draw()))),
+    define("DEEP_035",
+           "Deathrattle: Give each of your minions a random Bonus Effect.",
+           deathrattle(random_bonus(FRIENDLY_MINIONS.other))),
+    define("DEEP_036",
+           "Taunt Deathrattle: Double the stats of all Elementals in your hand and deck.",
+           deathrattle(multiply_stats((HAND | DECK).race(ELEMENTAL)))),
+)  # fmt: skip
