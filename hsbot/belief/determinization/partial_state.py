@@ -417,7 +417,11 @@ class PartialState:
         return built if built in self.library.index else entity.card_id
 
     def _parts(self, entity: Entity) -> dict[str, int]:
-        """The two cards that a crafted card was made of, as the columns that remember them."""
+        """What a card was made of, or was taught, as the columns that remember it."""
+        card = self.library.index.get(entity.card_id or "", 0)
+        if self.library.cards[card, t.C_FLAGS] & t.CF_AIMS_AS_TAUGHT:
+            taught = entity.tag(GameTag.DISPLAY_CARD_ON_MOUSEOVER)
+            return {"link": self.library.by_dbf.get(taught, 0)}
         parts = [self.library.by_dbf.get(entity.tag(tag), 0) for tag in PART_TAGS]
         if not all(parts) or self._card_id(entity) != entity.card_id:
             return {}

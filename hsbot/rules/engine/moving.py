@@ -10,7 +10,7 @@ from hsbot.rules.engine.enchantments import copy_attached
 from hsbot.rules.engine.hand import add_to_hand, remove_from_hand, row_to_hand
 from hsbot.rules.engine.removal import destroy, retire, strip
 from hsbot.rules.engine.secrets import remove_secret
-from hsbot.rules.engine.weapons import equip, equip_row
+from hsbot.rules.engine.weapons import equip, equip_row, unequip
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
@@ -147,9 +147,34 @@ def copy_row(s: State, w: Work, r: int, place: int, p: int, printed: int) -> int
 
 
 @jit
-def set_aside(s: State, w: Work, r: int, keeper: int) -> None:
-    """Take row ``r`` out of its zone and into the keeping of row ``keeper``."""
-    if lift(s, w, r):
+def _take_off(s: State, r: int) -> None:
+    """Take the minion in row ``r`` off the board as it is: with its damage and what it has gained.
+
+    What auras and this turn gave it goes.
+    """
+    e = s.e[r]
+    remove_from_board(s, e[CTRL], r)
+    e[DAMAGE] = max(0, e[DAMAGE] - e[HEALTH_AURA])
+    for k in (ATK_AURA, HEALTH_AURA, KW_AURA, COST_AURA, ATK_TEMP, KW_TEMP):
+        e[k] = 0
+    e[FLAGS] &= F_KEEPER | F_SILENCED | F_FROZEN
+
+
+@jit
+def set_aside(s: State, w: Work, r: int, keeper: int, whole: int) -> None:
+    """Take row ``r`` out of its zone and into the keeping of row ``keeper``.
+
+    With ``whole`` a minion stays as it is. An equipped weapon does, in a row of its own.
+    """
+    if R_WEAPON <= r < R_FREE:
+        r = unequip(s, w, r - R_WEAPON)
+        lifted = r != 0
+    elif whole and s.e[r, ZONE] == Z_BOARD:
+        _take_off(s, r)
+        lifted = True
+    else:
+        lifted = lift(s, w, r)
+    if lifted:
         s.e[r, ZONE] = Z_ASIDE
         s.e[r, OWNER] = keeper
         s.e[keeper, FLAGS] |= F_KEEPER

@@ -50,6 +50,28 @@ def destroy_weapon(s: State, w: Work, p: int) -> None:
 
 
 @jit
+def unequip(s: State, w: Work, p: int) -> int:
+    """Take player p's weapon out of play as it is, to a row in no zone; 0 when there is none."""
+    r = R_WEAPON + p
+    if s.e[r, ZONE] == Z_NONE:
+        return 0
+    x = new_row(s, w, s.e[r, CARD], p, Z_NONE)
+    if x:
+        for k in range(COLUMNS):
+            s.e[x, k] = s.e[r, k]
+        s.e[x, ZONE] = Z_NONE
+        s.e[r, ENCH] = 0
+        attached = s.e[x, ENCH]
+        while attached:
+            s.e[attached, OWNER] = x
+            attached = s.e[attached, ENCH]
+        s.e[r, ZONE] = Z_NONE
+        stir(s)
+        unwatch(s, r)
+    return x
+
+
+@jit
 def _lay_down(s: State, r: int, x: int) -> None:
     """Copy the destroyed weapon of row ``r`` to row ``x``, with its enchantments."""
     for k in range(COLUMNS):

@@ -39,6 +39,7 @@ COLUMNS: dict[str, int] = {
     "timer": t.TIMER,
     "created": t.CREATED,
     "pay": t.PAY,
+    "link": t.LINK,
 }
 """What may be set of an entity, by name."""
 SPARE_ROWS = 48

@@ -134,12 +134,16 @@ def random_target(s: State, w: Work, f: int, r: int, card: int, aim: int) -> int
     enemies = 0
     for i in range(n):
         x = w.sel[i]
-        if (aim & AIM_SELF and x == frame[F_SRC]) or (aim & AIM_TARGET and x == frame[F_TGT]):
+        if (aim & AIM_SELF and x == frame[F_SRC]) or (
+            aim & (AIM_TARGET | AIM_GIVEN) and x == frame[F_TGT]
+        ):
             return x
         if aim & AIM_ENEMIES and s.e[x, CTRL] != p:
             w.sel[i] = w.sel[enemies]
             w.sel[enemies] = x
             enemies += 1
+    if aim & AIM_GIVEN and not by_chance(w):
+        return -1 if w.cards[card, C_FLAGS] & CF_NEEDS_TARGET else 0
     return w.sel[below(w, enemies or n)]
 
 

@@ -195,10 +195,11 @@ def op_swap_with(s: State, w: Work, n: int, src: int) -> None:
 
 
 @jit
-def op_aside(s: State, w: Work, f: int, n: int, card: int) -> None:
+def op_aside(s: State, w: Work, f: int, n: int, card: int, whole: int) -> None:
     """Keep the selected rows aside.
 
-    The source does, or an enchantment on its player's hero, or for -1 the chosen row.
+    The source does, or an enchantment on its player's hero, or for -1 the chosen row. With
+    ``whole`` minions stay as they are.
     """
     keeper = w.stack[f, F_SRC]
     if card < 0:
@@ -209,7 +210,7 @@ def op_aside(s: State, w: Work, f: int, n: int, card: int) -> None:
         ctrl = w.stack[f, F_CTRL]
         keeper = attach(s, w, R_HERO + ctrl, card, ctrl)
     for i in range(n if keeper else 0):
-        set_aside(s, w, w.tmp[i] if card > 0 else w.sel[i], keeper)
+        set_aside(s, w, w.tmp[i] if card > 0 else w.sel[i], keeper, whole)
 
 
 @jit

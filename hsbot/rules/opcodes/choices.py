@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.engine.enchantments import attach, detach
 from hsbot.rules.engine.events import emit
 from hsbot.rules.query.pools import draw_card, generated
 from hsbot.rules.schema.layout import *
@@ -198,3 +199,31 @@ def op_note_chosen(s: State, w: Work, f: int, first: int, size: int) -> None:
     for i in range(size):
         if w.pool[first + i] == frame[F_CHOSEN]:
             s.e[frame[F_SRC], DATA2] |= 1 << i
+
+
+@apart
+def op_seen(s: State, w: Work, f: int, forget: int) -> None:
+    """Note the options of the last choice, and whether none of them was seen before.
+
+    Each stands on the hero as what the running card has left there, until it is forgotten.
+    """
+    frame = w.stack[f]
+    hero = R_HERO + frame[F_CTRL]
+    note = s.e[frame[F_SRC], CARD]
+    fresh = s.pend_n > 0
+    for i in range(0 if forget else s.pend_n):
+        x = s.e[hero, ENCH]
+        while x and not (s.e[x, CARD] == note and s.e[x, LINK] == s.pend_opt[i]):
+            x = s.e[x, ENCH]
+        if x:
+            fresh = False
+        else:
+            x = attach(s, w, hero, note, frame[F_CTRL])
+            s.e[x, LINK] = s.pend_opt[i]
+    x = s.e[hero, ENCH] if forget else 0
+    while x:
+        following = s.e[x, ENCH]
+        if s.e[x, CARD] == note:
+            detach(s, x)
+        x = following
+    frame[F_ACC] = 1 if fresh else 0

@@ -105,12 +105,24 @@ def _selected(s: State, w: Work, spec: int, r: int, p: int, kind: int) -> int:
     return mask
 
 
+@apart
+def _add_as_taught(s: State, w: Work, n: int, base: int, card: int, r: int, p: int) -> int:
+    """Add an action with each target of ``card``, which the battlecry of row ``r`` casts."""
+    c = w.cards[card]
+    aims = card != 0 and c[C_TARGET] != 0
+    if not aims or (c[C_TARGET_IF] and not holds_before_play(s, w, c[C_TARGET_IF], p, r)):
+        return add_option(w, n, base)
+    return add_options(w, n, base, targets(s, w, c[C_TARGET], r, p, K_SPELL) or 1)
+
+
 @jit
 def add_with_targets(
     s: State, w: Work, n: int, base: int, card: int, r: int, p: int, kind: int
 ) -> int:
     """Add an action with each legal target, or without any where the card allows that."""
     c = w.cards[card]
+    if c[C_FLAGS] & CF_AIMS_AS_TAUGHT:
+        return _add_as_taught(s, w, n, base, s.e[r, LINK], r, p)
     spec = c[C_TARGET]
     if spec == 0 or (c[C_TARGET_IF] and not holds_before_play(s, w, c[C_TARGET_IF], p, r)):
         return add_option(w, n, base)

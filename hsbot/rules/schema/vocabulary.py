@@ -358,8 +358,9 @@ PROVOKE_AS_OWN = -2
 EV_WOULD = 36  # subject would take damage (amount): whoever listens prevents it
 EV_WOULD_HURT = 24  # subject would damage a hero, the frame's target (amount): likewise
 A_TURNS = DYNAMIC + 110  # turns that the player has begun
-AIM_SELF, AIM_TARGET, AIM_ENEMIES = 1, 2, 4
-"""What a cast card aims at where that is legal: the source, the frame's target, enemies."""
+AIM_SELF, AIM_TARGET, AIM_ENEMIES, AIM_GIVEN = 1, 2, 4, 8
+"""What a cast card aims at where that is legal: the source, the frame's target, enemies; the
+frame's target or nothing, unless chance decides all that its program asks."""
 CD_KINDRED, CD_ALL, CD_ANY, CD_RULE = range(46, 50)
 """A card with a minion type or spell school of the source's (of the subject's with argument 1) was
 played last turn; all (any) of the ``amount`` conditions that stand from code ``arg`` on hold; a
@@ -563,6 +564,9 @@ FL_BEARS_TAG = 85  # an enchantment with one of these ``layout.EG_`` bits
 """The dark gifts by their places in their pool."""
 CD_NOTED, CD_ALL_NOTED = 56, 57
 """Bit ``amount`` of player counter ``arg`` is set; its lowest ``amount`` bits are."""
+O_SEEN = 421
+"""The options of the last choice are noted; the accumulator: 1 where none of them was noted before.
+a: 1 what was noted is forgotten."""
 REWIND = 1
 """The option of ``O_REWIND`` that takes the action back."""
 
@@ -611,7 +615,8 @@ selected by its first effect, room in hand for what it copies."""
     O_DRAW_TO,  # draw until amount cards are in hand; b side
     O_REVERSE_DECK,  # b side
     O_DISCOVERED,  # tell that the chosen row was discovered
-    # the source, enchantment a on the own hero, or for -1 the chosen row keeps the selected aside
+    # the source, enchantment a on the own hero, or for -1 the chosen row keeps the selected aside;
+    # b: 1 minions as they are
     O_ASIDE,
     O_ATTACH_OTHERS,  # a enchantment that remembers the cards left over; b: 1 those were rows
     O_CHOOSE_REMEMBERED,  # choose one of the two cards that the source remembers

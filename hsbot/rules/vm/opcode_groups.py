@@ -39,6 +39,7 @@ from hsbot.rules.opcodes.choices import (
     op_discover_up_to,
     op_discovered,
     op_note_chosen,
+    op_seen,
 )
 from hsbot.rules.opcodes.control import calculate, op_cast_again, op_keep, op_parts, run_card
 from hsbot.rules.opcodes.costs import (
@@ -165,6 +166,8 @@ def step_mechanic(
         slide_left(s, w, n)
     elif op == O_PIECES:
         w.stack[f, F_CHOSEN] = op_pieces(s, w, f)
+    elif op == O_SEEN:
+        op_seen(s, w, f, a)
     elif op != O_GIFTS:
         w.err = E_OPCODE + op
         w.sp = 0
@@ -279,7 +282,7 @@ def step_zones(
     elif op == O_DISCOVERED:
         op_discovered(s, w, f)
     elif op == O_ASIDE:
-        op_aside(s, w, f, n, a)
+        op_aside(s, w, f, n, a, b)
     elif op == O_REMEMBER_ROW:
         s.e[frame[F_SRC], DATA2] = s.e[w.sel[0], ORDER] if n else 0
     elif op == O_DATA_OF:

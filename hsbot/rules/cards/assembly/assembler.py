@@ -213,6 +213,8 @@ class Assembler:
             out.flags |= t.CF_BATTLECRY
         if part.needs_target:
             out.flags |= t.CF_NEEDS_TARGET
+        if part.as_taught:
+            out.flags |= t.CF_AIMS_AS_TAUGHT
 
     def _triggers(self, out: Compiled, triggers: list[Trigger]) -> None:
         if not triggers:

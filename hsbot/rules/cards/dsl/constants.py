@@ -133,6 +133,7 @@ from hsbot.rules.schema.layout import (
 )
 from hsbot.rules.schema.vocabulary import (
     AIM_ENEMIES,
+    AIM_GIVEN,
     AIM_SELF,
     AIM_TARGET,
     AT_BOARD,
@@ -173,7 +174,8 @@ from hsbot.rules.schema.vocabulary import (
 )
 
 __all__ = [
-    "AIMS_AT_MINIONS", "AIM_ENEMIES", "AIM_SELF", "AIM_TARGET", "AT_BOARD", "AT_BOTTOM", "AT_HAND",
+    "AIMS_AT_MINIONS", "AIM_ENEMIES", "AIM_GIVEN", "AIM_SELF", "AIM_TARGET",
+    "AT_BOARD", "AT_BOTTOM", "AT_HAND",
     "AT_NOWHERE", "AT_SHUFFLED", "AT_TOP", "AU_COST", "AU_SPELLS", "BATTLECRY_THRICE",
     "BATTLECRY_TWICE", "CALC_DIVIDE", "CANT_ATTACK", "CANT_ATTACK_HEROES", "CD_KINDRED",
     "CD_STANDS", "CHARGE", "CLASS_NEUTRAL", "DEALT", "DEATHRATTLE_TWICE", "DECK_BLOOD",

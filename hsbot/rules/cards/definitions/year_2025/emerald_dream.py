@@ -44,7 +44,8 @@ CARDS = (
            spell(move(TARGET, AT_SHUFFLED), target=MINIONS)),
     define("EDR_846t3", "Elusive Your hero is Elusive.", aura(HERO, keywords=ELUSIVE)),
     define("EDR_846t4", "Deal 5 damage to all enemies. (ESPECIALLY Ysera!)",
-           spell(damage(ENEMIES, 5)), left_out="what it does to Ysera"),
+           # what stands in brackets is a remark, as the data's italics say: Ysera is one of them
+           spell(damage(ENEMIES, 5))),
     define("EDR_891",
            "Deathrattle: Resurrect a friendly Deathrattle minion that costs (4) or less. Summon a "
            "copy of it.",

@@ -77,8 +77,7 @@ CARDS = (
     define("RLK_744", "Costs (1) less for each Corpse you've spent this game.",
            costs(counter(N_CORPSES_SPENT))),
     define("RLK_919", "Battlecry: Send all other minions 2 turns into the future.",
-           battlecry(set_aside(MINIONS.other, "RLK_919e")),
-           left_out="what the minions had gained when they were sent away"),
+           battlecry(set_aside(MINIONS.other, "RLK_919e", as_they_are=True))),
     define("RLK_919e", "Sending a minion 2 turns into the future.",
            Timer(2), start_of_turn(tick(), move(ASIDE, AT_BOARD), over())),
 )  # fmt: skip

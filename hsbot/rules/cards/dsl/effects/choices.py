@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hsbot.rules.cards.dsl.effects.counting import again_while
 from hsbot.rules.cards.dsl.effects.hand_and_deck import copy, draw_these
 from hsbot.rules.cards.dsl.pools import Pool
 from hsbot.rules.cards.dsl.programs import Condition, Effect, Program, Step, unless, when
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
 __all__ = [
     "choose_card_of", "choose_effect", "choose_fresh", "choose_one_of", "choose_remembered",
     "choose_row", "chosen_to_hand", "craft", "discover", "discover_among", "discover_card",
-    "discover_copy", "discover_from_deck", "discover_row", "discover_up_to", "discovered",
+    "discover_copy", "discover_from_deck", "discover_row", "discover_until_seen", "discover_up_to",
+    "discovered",
     "guess", "joust", "pick", "play_others", "random_up_to", "remember_card",
     "remember_chosen", "remember_chosen_card", "remember_entity", "remember_others",
     "remembered_card", "take_chosen", "take_remembered", "two_parts",
@@ -231,6 +233,12 @@ def two_parts(card_id: str, pool: Pool) -> tuple[Effect, ...]:
         Effect(v.O_DISCOVER_OTHER, None, 0, pool),
         Effect(v.O_MAKE, None, 0, card_id),
     )
+
+
+def discover_until_seen(pool: Pool) -> tuple[Step, ...]:
+    """Discover cards of a pool until an option comes that was offered before (Pocket Dimension)."""
+    again = discover_card(pool), Effect(v.O_SEEN), Effect(v.O_GIVE_CHOSEN)
+    return (*again_while(*again), Effect(v.O_SEEN, None, 0, 1))
 
 
 def play_others() -> Effect:

@@ -149,16 +149,19 @@ KEPT_BY_CHOSEN = -1
 """Of ``set_aside``: the ``CHOSEN`` row keeps the cards (Repackage)."""
 
 
-def set_aside(selector: Selector, enchantment: str | int = 0) -> Effect:
+def set_aside(
+    selector: Selector, enchantment: str | int = 0, *, as_they_are: bool = False
+) -> Effect:
     """The source, or an enchantment put on the own hero, keeps cards aside, as its ``ASIDE``.
 
-    With ``KEPT_BY_CHOSEN`` the chosen row does.
+    With ``KEPT_BY_CHOSEN`` the chosen row does. ``as_they_are``: minions keep what they have
+    gained and their damage; equipped weapons always do.
 
     They are lost with who keeps them.
 
     Example: Primalfin Champion.
     """
-    return Effect(v.O_ASIDE, selector, 0, enchantment)
+    return Effect(v.O_ASIDE, selector, 0, enchantment, int(as_they_are))
 
 
 def shuffle_as_it_is() -> tuple[Effect, ...]:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Aura", "ChooseOne", "Deathrattle", "Definition", "Magnetic", "Part", "Text", "Timer",
     "Trigger", "battlecry", "choose_one", "combo", "deathrattle", "define", "parts_of", "power",
-    "spell", "spell_of_parts", "starts_dormant", "stays", "titan",
+    "spell", "spell_of_parts", "starts_dormant", "stays", "taught_battlecry", "titan",
 ]  # fmt: skip
 
 
@@ -34,6 +34,7 @@ class Text:
     require: Condition | None = None
     battlecry: bool = False
     needs_target: bool = False
+    as_taught: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +160,11 @@ def spell(
 def combo(*program: Step, otherwise: Program = (), target: Selector | None = None) -> Text:
     """A combo: another card was played before this one this turn (EVIL Miscreant)."""
     return Text((If(COMBO, program, otherwise),), _targets(target), None if otherwise else COMBO)
+
+
+def taught_battlecry(*program: Step) -> Text:
+    """A battlecry that has the target of the card which its source remembers (Hagatha's Slime)."""
+    return Text(program, None, None, None, battlecry=True, as_taught=True)
 
 
 def deathrattle(*program: Step) -> Deathrattle:

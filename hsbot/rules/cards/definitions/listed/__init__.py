@@ -1,0 +1,1 @@
+"""Cards of several sets that decks of ladder lists hold."""

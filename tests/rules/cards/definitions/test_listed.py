@@ -1,0 +1,174 @@
+"""Cards that lists of Standard hold, each under its text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.rules.schema import layout as t
+from kit.scenario_rows import run
+from kit.scene import card, cases
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kit.scenario_rows import Expected, Setup
+    from kit.scene import Scene
+
+YETI, WISP, OGRE, FIREBALL, MOONFIRE = "CS2_182", "CS2_231", "CS2_200", "CS2_029", "CS2_008"
+COIN, BOLT = "GAME_005", "EX1_238"
+DECKS = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
+CLUSTER = (
+    "DEEP_028",
+    "Gain three empty Mana Crystals. Any that can't fit summon a 3/7 Elemental with Taunt.",
+)
+VELAROK = (
+    "WW_364",
+    ("While this is in your hand, play a card from another class to reveal Velarok's true form!"),
+)
+SHOT = ("DEEP_003", "Deal 1 damage. Summon a random minion of that Cost.")
+
+
+@pytest.mark.parametrize(
+    ("played", "setup", "steps", "told"),
+    cases(
+        (CLUSTER, {"mana": 7}, "play", {"crystals": 10, "board": " | "}),
+        (CLUSTER, {"mana": 10}, "play",
+         {"crystals": 10, "board": "DEEP_028t 3/7, DEEP_028t 3/7, DEEP_028t 3/7 | "}),
+        (CLUSTER, {"mana": 9}, "play",
+         {"crystals": 10, "board": "DEEP_028t 3/7, DEEP_028t 3/7 | "}),
+        (VELAROK, {"hand": ["WW_364", FIREBALL], "hero": "HERO_03"}, "play CS2_029 @face",
+         {"hand": ["WW_364t"]}),
+        (VELAROK, {"hand": ["WW_364", FIREBALL], "hero": "HERO_08"}, "play CS2_029 @face",
+         {"hand": ["WW_364"]}),
+    ),
+)  # fmt: skip
+def test_rows(
+    scene: Callable[..., Scene], played: tuple[str, str], setup: Setup, steps: str, told: Expected
+) -> None:
+    """Each row is a scene, the steps, and what is there then."""
+    run(scene, played, setup, steps, told)
+
+
+@card("BT_197t", "Taunt, Lifesteal Elusive on your opponent's turn.")
+def test_reliquary_prime(scene: Callable[..., Scene]) -> None:
+    """Spells may aim at it in its player's turn, and not in the opponent's."""
+    s = scene(hand=["BT_197t", MOONFIRE], mana=10, **DECKS)
+    s.play("BT_197t").play(MOONFIRE, s.friendly[0])
+    assert s.board == "BT_197t 6/7 | "
+    s.end_turn()
+    assert s.friendly[0].column(t.KW) & t.ELUSIVE
+    s.end_turn()
+    assert not s.friendly[0].column(t.KW) & t.ELUSIVE
+
+
+@card(*SHOT)
+def test_shimmer_shot(scene: Callable[..., Scene]) -> None:
+    """The minion costs as much as the shot does damage, spell damage included."""
+    s = scene(hand=["DEEP_003"], enemy=[YETI])
+    s.play("DEEP_003", s.enemy[0])
+    assert (s.enemy[0].health, s.friendly[0].column(t.COST)) == (4, 1)
+    s = scene(hand=["DEEP_003"], friendly=["CS2_142"], enemy=[YETI])
+    s.play("DEEP_003", s.enemy[0])
+    assert [x.column(t.COST) for x in s.friendly] == [2, 2]
+
+
+@card(
+    "WW_364t", "Charge After this attacks, Discover a card from another class. It costs (3) less."
+)
+def test_velarok_the_deceiver(scene: Callable[..., Scene]) -> None:
+    """After its attack one of three cards of another class comes to hand, three mana cheaper."""
+    s = scene(hand=["WW_364t"])
+    s.play("WW_364t")
+    s.attack(s.friendly[0], s.enemy_hero)
+    assert len(s.offered) == 3
+    chosen = s.offered[0]
+    s.choose(chosen)
+    printed = s.native.library.cards[s.native.library.index[chosen], t.C_COST]
+    assert [(x.card_id, x.cost) for x in s.hand] == [(chosen, max(0, printed - 3))]
+
+
+@card(
+    "BT_028t",
+    "Spell Damage +1 Battlecry: Cast 5 random Mage spells (targets enemies if possible).",
+)
+def test_solarian_prime(scene: Callable[..., Scene]) -> None:
+    """Five spells are cast, which do not count as played."""
+    s = scene(hand=["BT_028t"], enemy=[OGRE] * 7, **DECKS)
+    before = s.board
+    s.play("BT_028t")
+    assert s.board != before
+    assert s.count(0, t.N_SPELLS_GAME) == 0
+
+
+@card("GDB_133", "Discover a spell. Repeat until you see one for the second time.")
+def test_pocket_dimension(scene: Callable[..., Scene]) -> None:
+    """It is asked again until an option comes that was offered before; the choices come to hand."""
+    s = scene(hand=["GDB_133"], hero="HERO_08")
+    s.play("GDB_133")
+    seen: set[str] = set()
+    taken = []
+    while s.offered:
+        again = bool(seen.intersection(s.offered))
+        seen.update(s.offered)
+        taken.append(s.offered[0])
+        s.choose(s.offered[0])
+        assert bool(s.offered) != again
+    assert [x.card_id for x in s.hand] == taken[: t.HAND_LIMIT]
+    assert len(taken) > 1
+    assert s.hero.column(t.ENCH) == 0
+
+
+@card("TOY_504t", "Battlecry: Cast {0}.")
+def test_fairy_tale_slime_aims(scene: Callable[..., Scene]) -> None:
+    """Its player chooses the spell's target: what the spell may aim at, and no other."""
+    s = scene(hand=["TOY_504t"], enemy=[YETI, OGRE], friendly=[WISP])
+    s.set(s.hand[0], t.LINK, s.native.library.index["CS2_022"])  # Polymorph: a minion
+    s.play("TOY_504t", s.enemy[1])
+    assert s.board.startswith(f"{WISP} 1/1, TOY_504t")
+    assert [x.card_id for x in s.enemy] == [YETI, "CS2_tk1"]
+    s = scene(hand=["TOY_504t"], enemy=[])
+    s.set(s.hand[0], t.LINK, s.native.library.index["CS2_022"])
+    s.play("TOY_504t")  # nothing to aim at: the body alone
+    assert [x.card_id for x in s.friendly] == ["TOY_504t"]
+    s = scene(hand=["TOY_504t"], **DECKS)
+    s.set(s.hand[0], t.LINK, s.native.library.index["CS2_023"])  # Arcane Intellect: no target
+    s.play("TOY_504t")
+    assert len(s.hand) == 2
+
+
+@card("TOY_373t", "At the end of your turn, cast a helpful Mage spell. Lose 1 Durability.")
+def test_magic_wisdomball(scene: Callable[..., Scene]) -> None:
+    """Only spells of some use are cast, one a turn; each turn costs durability."""
+    s = scene(weapon="TOY_373t", deck=[], enemy=[], enemy_deck=[WISP] * 9)
+    durability = s.weapon.health
+    s.end_turn()
+    assert s.weapon.health == durability - 1
+    assert s.secrets() or [x.card_id for x in s.friendly] == ["CS2_mirror"] * 2
+    s = scene(weapon="TOY_373t", deck=[], enemy=[], friendly=[WISP] * 7, enemy_deck=[WISP] * 9)
+    s.end_turn()
+    assert len(s.secrets()) == 1
+
+
+@card("RLK_919", "Battlecry: Send all other minions 2 turns into the future.")
+@card("RLK_919e", "Sending a minion 2 turns into the future.")
+def test_anachronos_keeps_what_they_gained(scene: Callable[..., Scene]) -> None:
+    """Damage and gains come back with them; what an aura gave does not."""
+    s = scene(hand=["RLK_919"], friendly=[f"{YETI} 7/9"], enemy=[OGRE, "CS2_122"], **DECKS)
+    s.set(s.enemy[0], t.DAMAGE, 3).set(s.friendly[0], t.DAMAGE, 1)
+    before = s.board
+    s.play("RLK_919")
+    assert s.board == "RLK_919 8/8 | "
+    s.end_turn().end_turn().end_turn().end_turn()
+    own, _, theirs = before.partition(" | ")
+    assert s.board == f"RLK_919 8/8, {own} | {theirs}"
+
+
+@card("EDR_846t4", "Deal 5 damage to all enemies. (ESPECIALLY Ysera!)")
+def test_corrupted_awakening(scene: Callable[..., Scene]) -> None:
+    """Every enemy takes five, Ysera too; the own side nothing."""
+    s = scene(hand=["EDR_846t4"], friendly=[OGRE], enemy=["EX1_572", WISP])
+    s.play("EDR_846t4")
+    assert s.board == f"{OGRE} 6/7 | EX1_572 4/7"
+    assert (s.hero.health, s.enemy_hero.health) == (30, 25)
