@@ -51,6 +51,8 @@ class Report:
         by_kind: games by format and kind of position.
         broken: games that met an error or a state that is not whole: position and game seed, and
             what it was.
+        endless: games in which cards cause each other without end. In the real game the server
+            gives up on such a sequence (hs-bugs 599); the state says that the engine did.
         differences: positions whose game ends in other bytes in plain Python.
         compared: how many were compared.
         elapsed_s: how long it took.
@@ -61,6 +63,7 @@ class Report:
     steps: int = 0
     by_kind: Counter[str] = field(default_factory=Counter)
     broken: list[str] = field(default_factory=list)
+    endless: list[str] = field(default_factory=list)
     differences: list[int] = field(default_factory=list)
     compared: int = 0
     elapsed_s: float = 0.0
@@ -69,8 +72,9 @@ class Report:
         """The report as a JSON object."""
         return {
             "seed": self.seed, "games": self.games, "steps": self.steps,
-            "by_kind": dict(self.by_kind), "broken": self.broken, "compared": self.compared,
-            "differences": self.differences, "elapsed_s": round(self.elapsed_s, 1),
+            "by_kind": dict(self.by_kind), "broken": self.broken, "endless": self.endless,
+            "compared": self.compared, "differences": self.differences,
+            "elapsed_s": round(self.elapsed_s, 1),
         }  # fmt: skip
 
 
@@ -106,7 +110,8 @@ class CheckedGames:
             if error or wrong:
                 said = t.ERRORS.get(error, f"opcode {error - t.E_OPCODE}")
                 what = INVARIANTS[wrong] if wrong else said
-                report.broken.append(f"{number}/{GAMES_EACH * number + done - 1}: {what}")
+                noted = report.endless if error == t.E_ENDLESS else report.broken
+                noted.append(f"{number}/{GAMES_EACH * number + done - 1}: {what}")
         report.games += games
         report.by_kind[f"{format_type.name[3:].lower()}, {kind}"] += games
         return states[1:]

@@ -85,13 +85,16 @@ def may_prepare(s: State, w: Work, r: int) -> bool:
 
 @jit
 def _may_be_dragged(s: State, w: Work, p: int, r: int) -> bool:
-    """Whether the hand card in row ``r`` may be traded, forged or prepared."""
+    """Whether the hand card in row ``r`` may be traded, else forged, else prepared.
+
+    The first of these that it has is what dragging it to the deck does.
+    """
     c = w.cards[s.e[r, CARD]]
-    return (
-        (s.mana[p] >= 1 and c[C_FLAGS] & CF_TRADEABLE != 0 and s.ndeck[p] > 0)
-        or (s.mana[p] >= 1 and may_prepare(s, w, r))
-        or (s.mana[p] >= FORGE_COST and c[C_UPGRADE] != 0)
-    )
+    if c[C_FLAGS] & CF_TRADEABLE:
+        return s.mana[p] >= 1 and s.ndeck[p] > 0
+    if c[C_UPGRADE]:
+        return s.mana[p] >= FORGE_COST
+    return s.mana[p] >= 1 and may_prepare(s, w, r)
 
 
 @jit

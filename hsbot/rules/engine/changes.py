@@ -77,7 +77,7 @@ def copy_stats(s: State, r: int, to: int) -> None:
     ):
         s.e[to, k] = s.e[r, k]
     state = F_SILENCED | F_FROZEN | F_DORMANT
-    s.e[to, FLAGS] = (s.e[r, FLAGS] & state) | (s.e[to, FLAGS] & F_EXHAUSTED)
+    s.e[to, FLAGS] = (s.e[r, FLAGS] & state) | (s.e[to, FLAGS] & (F_EXHAUSTED | F_KEEPER))
     if s.e[to, ZONE] != Z_BOARD:
         s.e[to, DAMAGE] = 0
     elif s.e[r, ZONE] == Z_BOARD:

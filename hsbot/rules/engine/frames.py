@@ -50,8 +50,15 @@ def push(w: Work, pc: int, kind: int, ctrl: int, src: int, tgt: int) -> int:
 
 @jit
 def push_queue(w: Work) -> None:
-    """Push the queued frames so that the first queued runs first."""
+    """Push the queued frames so that the first queued runs first.
+
+    Where too many wait for each other, a card causes itself again and again.
+    """
     i = w.nq - 1
+    if w.sp > NESTED:
+        w.err = E_ENDLESS
+        w.sp = 0
+        i = -1
     while i >= 0:
         f = w.sp
         if f >= STACK:

@@ -41,6 +41,9 @@ def lift(s: State, w: Work, r: int) -> bool:
         if dying(s, r):  # a minion that died, a spell that was cast
             write_card(s, w, r, s.e[r, CARD])
             s.e[r, FLAGS] &= F_KEEPER
+        else:  # one that leaves with what it has gained: what auras gave it is not of that
+            for k in (ATK_AURA, HEALTH_AURA, KW_AURA):
+                s.e[r, k] = 0
     elif zone == Z_ASIDE:
         s.e[r, OWNER] = 0
     elif zone == Z_BOARD or zone == Z_SECRET:

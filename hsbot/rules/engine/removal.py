@@ -67,6 +67,15 @@ def _free(s: State, r: int) -> None:
 
 
 @jit
+def _let_go(s: State, r: int) -> None:
+    """Free a row that nobody keeps any more; one that keeps others waits to be swept with them."""
+    if s.e[r, FLAGS] & F_KEEPER:
+        leave(s, r)
+    else:
+        _free(s, r)
+
+
+@jit
 def _free_kept(s: State, keeper: int) -> None:
     """Free the rows that the row ``keeper``, which is gone, keeps aside, and what they bear."""
     for r in range(R_FREE, s.hi):
@@ -74,9 +83,9 @@ def _free_kept(s: State, keeper: int) -> None:
             x = s.e[r, ENCH]
             while x:
                 following = s.e[x, ENCH]
-                _free(s, x)
+                _let_go(s, x)
                 x = following
-            _free(s, r)
+            _let_go(s, r)
 
 
 @jit
@@ -124,3 +133,5 @@ def sweep(s: State) -> None:
             _free(s, r)
             s.gone -= 1
         r += 1
+        if r >= s.hi:  # one that was kept may have kept others
+            r = R_FREE

@@ -30,6 +30,8 @@ an effect: whatever its programs ask is decided by chance.
 MAX_STEPS = 20_000
 """More instructions than any real sequence needs; beyond it two cards feed each other for ever."""
 STACK, SAVED, QUEUE, SELECTED = 8192, 256, 4096, 2048
+NESTED = 512
+"""More frames than wait for each other in any sequence that ends."""
 GONE, SWEEP_EVERY = 256, 128
 """How many rows may have left the game before the running sequence sweeps them, and instructions
 between two sweeps."""

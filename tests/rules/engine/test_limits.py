@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from kit.scene import Scene
 
 YETI, WISP, FROTHING, WHIRLWIND = "CS2_182", "CS2_231", "EX1_604", "EX1_400"
-CHAMPION = "CS2_222"
+CHAMPION, WOLF, FIREBALL = "CS2_222", "EX1_162", "CS2_029"
 CAIRNE, NZOTH, BRANN, XYRELLA = "EX1_110", "OG_133", "LOE_077", "AV_207"
 DIVINE_SPIRIT, INNER_FIRE = "CS2_236", "CS1_129"
 WICKERFANG, LEG, GIVER = "CATA_139", "CATA_139t", "ETC_420"
@@ -144,3 +144,82 @@ def test_a_copy_does_not_die_of_an_aura_that_it_has_not(scene: Callable[..., Sce
     s.set(s.friendly[1], t.DAMAGE, 1)
     s.play("MIS_302", s.friendly[1])
     assert s.board == f"{CHAMPION} 7/7, {WISP} 2/1, {WISP} 2/1 | "
+
+
+# ---- what random games have found ----------------------------------------------------------------
+def _aside(s: Scene) -> list[str]:
+    """The cards that are kept aside."""
+    rows = s.array[0]["e"][: s.array[0]["hi"]]
+    return [s.native.library.card_ids[int(row[t.CARD])] for row in rows if row[t.ZONE] == t.Z_ASIDE]
+
+
+@card(
+    "TOY_703", "Battlecry: Draw a minion. Transform all other friendly minions into copies of it."
+)
+def test_who_becomes_a_copy_still_keeps_what_it_keeps(scene: Callable[..., Scene]) -> None:
+    """What a minion keeps aside goes when that minion has gone, whatever it became meanwhile."""
+    s = scene(hand=["TOY_703", "CS2_004"], friendly=[YETI], deck=[YETI])
+    s.array[0]["e"][s.hand[1].row, [t.ZONE, t.OWNER]] = t.Z_ASIDE, s.friendly[0].row
+    s.array[0]["e"][s.friendly[0].row, t.FLAGS] |= t.F_KEEPER
+    s.array[0]["nhand"][0] = 1
+    s.play("TOY_703")
+    assert _aside(s) == ["CS2_004"]
+    s.set(s.friendly[0], t.DAMAGE, 99).array[0]["mortal"] = 1
+    s.end_turn()
+    assert (len(s.friendly), _aside(s)) == (1, [])
+
+
+def test_what_a_kept_card_keeps_goes_with_it(scene: Callable[..., Scene]) -> None:
+    """One keeps another that keeps a third: all three go, in whatever order their rows stand."""
+    for order in ((0, 1, 2), (2, 1, 0), (1, 2, 0)):
+        s = scene(hand=[WISP, WISP, WISP, WHIRLWIND], friendly=[YETI])
+        e, rows = s.array[0]["e"], [x.row for x in s.hand[:3]]
+        first, second, third = (rows[i] for i in order)
+        s.array[0]["hand"][0, 0] = s.hand[3].row
+        s.array[0]["nhand"][0] = 1
+        keepers = (s.friendly[0].row, first, second)
+        for keeper, kept in zip(keepers, (first, second, third), strict=True):
+            e[kept, [t.ZONE, t.OWNER]] = t.Z_ASIDE, keeper
+            e[keeper, t.FLAGS] |= t.F_KEEPER
+        e[s.friendly[0].row, t.DAMAGE] = 4
+        s.play(WHIRLWIND)
+        assert (s.board, _aside(s), s.field("gone")) == (" | ", [], 0)
+
+
+@card(
+    "VAC_958",
+    "This has all minion types. Deathrattle: Shuffle this into your deck. It keeps any"
+    " enchantments.",
+)
+def test_no_aura_goes_into_the_deck(scene: Callable[..., Scene]) -> None:
+    """What an aura gave a minion stays behind when it goes into the deck with what it gained."""
+    s = scene(hand=[FIREBALL], friendly=[WOLF, "VAC_958", CHAMPION])
+    gained = s.friendly[1].row
+    assert (s.friendly[1].attack, s.friendly[1].health) == (3, 3)
+    s.play(FIREBALL, s.friendly[1])
+    columns = (t.ZONE, t.ATK, t.HEALTH, t.ATK_AURA, t.HEALTH_AURA, t.KW_AURA)
+    assert [int(s.array[0]["e"][gained, k]) for k in columns] == [t.Z_DECK, 1, 2, 0, 0, 0]
+
+
+@card("TTN_042", "Rush Forge: Gain +3/+2.")
+def test_a_forge_card_costs_two_mana_also_with_prepare(scene: Callable[..., Scene]) -> None:
+    """A card is dragged for one purpose: with Prepare beside Forge one mana does not forge it."""
+    for mana, dragged in ((1, False), (2, True)):
+        s = scene(hand=["TTN_042"], deck=[WISP], mana=mana)
+        s.array[0]["e"][s.hand[0].row, t.FLAGS] |= t.F_PREPARE
+        assert any("trade" in x for x in s.options) == dragged
+    s.trade("TTN_042")
+    assert (s.hand[0].card_id, s.mana) == ("TTN_042t", 0)
+
+
+@card(
+    "JAIL_515",
+    "Deal 2 damage to an enemy minion. If it dies, cast this on another random enemy minion.",
+)
+def test_a_card_that_causes_itself_for_ever_is_said_to(scene: Callable[..., Scene]) -> None:
+    """Two minions that come back as each other: the sequence has no end, and the state says so."""
+    s = scene(hand=["JAIL_515"], enemy=["TLC_234"])
+    rng = s.native.rng(0)
+    option = next(x for x in s.native.options(s.array) if x & 15 == 1)
+    compiled.apply_public_at(s.array, 0, rng, option)
+    assert rng[0]["err"] == t.E_ENDLESS

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from kit.scene import Entity, Scene
 
 COIN = "GAME_005"
-PRIEST, ROGUE = "HERO_09", "HERO_03"
+PRIEST, ROGUE, MAGE = "HERO_09", "HERO_03", "HERO_08"
 ROUND = {"deck": ["CS2_231"] * 5, "enemy_deck": ["CS2_231"] * 5}
 """Decks for a few turns."""
 
@@ -355,6 +355,14 @@ def test_tess_greymane(scene: Callable[..., Scene]) -> None:
               enemy=["CS2_200"])  # fmt: skip
     s.play("CS2_032").play("CS2_182").play("GIL_598")
     assert (s.board, s.hand[0].card_id) == ("CS2_182 4/5, GIL_598 6/6 | ", COIN)
+
+
+@pytest.mark.parametrize("seed", range(1, 4))
+def test_tess_does_not_replay_tess(seed: int, scene: Callable[..., Scene]) -> None:
+    """As no other card that replays what was played replays itself."""
+    s = scene(hero=MAGE, hand=["GIL_598", "CS2_075", "GIL_598"], mana=25, seed=seed)
+    s.play("GIL_598").play("CS2_075").play("GIL_598")
+    assert (s.board, s.enemy_hero.health) == ("GIL_598 6/6, GIL_598 6/6 | ", 24)
 
 
 def test_a_full_table_is_an_error_and_no_more(scene: Callable[..., Scene]) -> None:

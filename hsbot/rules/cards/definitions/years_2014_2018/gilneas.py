@@ -115,7 +115,7 @@ CARDS = (
     define("GIL_598",
            "Battlecry: Replay every card from another class you've played this game"
            " (targets chosen randomly).",
-           battlecry(cast(random(PLAYED.that(FROM_ANOTHER_CLASS), 30)))),
+           battlecry(cast(random(PLAYED.that(FROM_ANOTHER_CLASS).that(not_card("GIL_598")), 30)))),
     define("GIL_607t", "Echo Rush", echoes()),
     define("GIL_614",
            "Battlecry: Choose a minion. Deathrattle: Destroy the chosen minion.",
