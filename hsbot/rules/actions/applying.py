@@ -47,7 +47,7 @@ from hsbot.rules.schema.sequences import (
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.histories import note_played
-from hsbot.rules.state.rows import improve, is_open
+from hsbot.rules.state.rows import improve, is_open, side_of_play
 from hsbot.rules.state.watchers import touch
 from hsbot.rules.vm.machine import run
 
@@ -72,7 +72,7 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
     remove_from_hand(s, p, r)
     s.e[r, CTRL] = p
     touch(s, w, r)
-    overload(s, w, r, p)
+    overload(s, w, r, side_of_play(w, p, card, _option(w, card, act)))
     s.counter[p, N_CARDS_TURN] += 1
     s.counter[p, N_TURNOVER] += 1
     note_played(s, w, p, card)
@@ -110,10 +110,17 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
 @jit
 def _take_option(w: Work, f: int, card: int, act: int) -> None:
     """Keep the chosen choose-one option of a card in the sequence's frame."""
+    option = _option(w, card, act)
+    if option:
+        w.stack[f, F_CHOSEN] = option
+
+
+@jit
+def _option(w: Work, card: int, act: int) -> int:
+    """The choose-one option of a card that an action takes, 0 for none."""
     sub = (act >> SUB_SHIFT) & 15
     first = w.cards[card, C_CHOOSE]
-    if sub and first:
-        w.stack[f, F_CHOSEN] = w.choose[first + sub]
+    return w.choose[first + sub] if sub and first else 0
 
 
 @jit

@@ -97,6 +97,18 @@ def _may_be_dragged(s: State, w: Work, p: int, r: int) -> bool:
     return s.mana[p] >= 1 and may_prepare(s, w, r)
 
 
+@apart
+def _either_side(s: State, w: Work, n: int, base: int, card: int, p: int) -> int:
+    """Add the plays of a disguised minion, which has no target, on the sides that have room."""
+    for k in range(2):
+        if s.nboard[p ^ k] < MAX_BOARD:
+            first = n
+            n = add_option(w, n, base | ((k + 1) << SUB_SHIFT))
+            if s.listen & HAS_PLACES:
+                n = add_places(s, w, first, n, p ^ k, card)
+    return n
+
+
 @jit
 def _plays(s: State, w: Work, n: int, p: int, i: int) -> int:
     r = s.hand[p, i]
@@ -112,8 +124,10 @@ def _plays(s: State, w: Work, n: int, p: int, i: int) -> int:
     kind = c[C_TYPE]
     base = A_PLAY | (i << SRC_SHIFT)
     placed = kind == T_MINION or kind == T_LOCATION
-    if placed and s.nboard[p] >= MAX_BOARD and not (c[C_MERGE] and may_merge(s, w, p, card)):
-        return n
+    disguised = c[C_TAGS] & TG_DISGUISED != 0
+    if placed and s.nboard[p] >= MAX_BOARD and not disguised:
+        if not (c[C_MERGE] and may_merge(s, w, p, card)):
+            return n
     rules = s.counter[p, N_RULES]
     if rules & (RULE_MINIONS_ONLY | RULE_SPELLS_ONLY) and kind != (
         T_MINION if rules & RULE_MINIONS_ONLY else T_SPELL
@@ -123,6 +137,8 @@ def _plays(s: State, w: Work, n: int, p: int, i: int) -> int:
         return n
     if flags & CF_SECRET or is_open(w, card):
         return add_option(w, n, base) if room_for_secret(s, w, p, card) else n
+    if disguised and c[C_CHOOSE]:
+        return _either_side(s, w, n, base, card, p)
     first = n
     if kind == T_LOCATION:  # what it aims at is asked when it is used
         n = add_option(w, n, base)

@@ -80,6 +80,7 @@ _TAG_BITS: Mapping[int, int] = {
     GameTag.PROTOSS: t.TG_PROTOSS,
     GameTag.MINI: t.TG_MINI,
     GameTag.PALADIN_AURA: t.TG_AURA,
+    GameTag.DISGUISED: t.TG_DISGUISED,
     3928: t.TG_RAFAAM,  # no names in the library
     1673: t.TG_LATE,
     2872: t.TG_REBORN_WHOLE,  # "Reborn with full Health and enchantments": no name in the data

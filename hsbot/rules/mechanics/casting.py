@@ -18,7 +18,7 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import SEQ_CAST, SEQ_LOCATION, SEQ_MINION, SEQ_OTHER
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
-from hsbot.rules.state.rows import is_open, new_row, stays_in_play
+from hsbot.rules.state.rows import is_open, new_row, side_of_play, stays_in_play
 
 
 @jit
@@ -107,7 +107,7 @@ def cast(s: State, w: Work, f: int, r: int, aim: int) -> None:
         retire(s, r)
     if tgt < 0:
         return
-    overload(s, w, r, p)
+    overload(s, w, r, side_of_play(w, p, card, option))
     q = enqueue(w, pc, K_CAST, p, r, tgt)
     w.queue[q, F_CHOSEN] = option
     w.queue[q, F_LOOP] = MAX_BOARD

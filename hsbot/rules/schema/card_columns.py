@@ -77,8 +77,9 @@ CF_CAST_DRAWN = 1 << 12
 ) = (1 << i for i in range(23))  # fmt: skip
 """What other cards ask about a card, by its tags (``C_TAGS``)."""
 TG_HERALD, TG_GALAKROND, TG_CTHUN = (1 << i for i in range(23, 26))
-TG_RAFAAM, TG_AURA, TG_LATE = (1 << i for i in range(26, 29))
-"""Also a question about a card; ``TG_LATE``: it is never dealt into the opening hand."""
+TG_RAFAAM, TG_AURA, TG_LATE, TG_DISGUISED = (1 << i for i in range(26, 30))
+"""Also a question about a card; ``TG_LATE``: it is never dealt into the opening hand;
+``TG_DISGUISED``: it is played on the own side (its first option) or on the other (the second)."""
 TG_FAMILIES = TG_HERALD | TG_ZERG | TG_TERRAN | TG_PROTOSS | TG_GALAKROND | TG_CTHUN
 """Families of cards that are only generated for whose deck began with one (``C_TAGS``)."""
 EG_DARK_GIFT, EG_BATTLECRY_TWICE, EG_REBORN_WHOLE = (1 << i for i in range(3))

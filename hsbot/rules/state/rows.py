@@ -126,3 +126,12 @@ def new_row(s: State, w: Work, card: int, ctrl: int, zone: int) -> int:
     s.order += 1
     s.e[r, ORDER] = s.order
     return r
+
+
+@jit
+def side_of_play(w: Work, p: int, card: int, option: int) -> int:
+    """The side on which a card that player p plays comes; with its second option the other's."""
+    c = w.cards[card]
+    if c[C_TAGS] & TG_DISGUISED and c[C_CHOOSE] and option == w.choose[c[C_CHOOSE] + 2]:
+        return 1 - p
+    return p

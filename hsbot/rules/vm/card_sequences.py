@@ -16,17 +16,23 @@ from hsbot.rules.opcodes.transforming import replace_hero
 from hsbot.rules.query.filters import bears_tag
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.rows import acting_row, stays_in_play
+from hsbot.rules.state.rows import acting_row, side_of_play, stays_in_play
 from hsbot.rules.state.stats import attack_of, fighting, health_of, keywords, standing
 
 
 @jit
 def seq_event(s: State, w: Work, f: int, event: int) -> None:
-    """Emit ``event`` about the sequence's source."""
+    """Emit ``event`` about the sequence's source.
+
+    A disguised minion is played by one side and summoned for the other.
+    """
     frame = w.stack[f]
     if frame[F_NUM] and event != EV_PLAYED:
         return
-    emit(s, w, event, frame[F_SRC], frame[F_CTRL], 0, frame[F_TGT])
+    side = frame[F_CTRL]
+    if event == EV_SUMMONED or event == EV_AFTER_SUMMON:
+        side = side_of_play(w, side, s.e[frame[F_SRC], CARD], frame[F_CHOSEN])
+    emit(s, w, event, frame[F_SRC], side, 0, frame[F_TGT])
 
 
 @jit
@@ -43,6 +49,8 @@ def seq_own_program(s: State, w: Work, f: int) -> None:
     """
     frame = w.stack[f]
     src = frame[F_SRC]
+    player = frame[F_CTRL]
+    frame[F_CTRL] = side_of_play(w, player, s.e[src, CARD], frame[F_CHOSEN])
     if not frame[F_NUM]:
         _queue_own_program(s, w, f)
         x = s.e[src, ENCH]
@@ -55,6 +63,7 @@ def seq_own_program(s: State, w: Work, f: int) -> None:
                     q = enqueue(w, attached, kind, frame[F_CTRL], acting_row(s, x), frame[F_TGT])
                     w.queue[q, F_CHOSEN] = s.e[x, LINK]
             x = s.e[x, ENCH]
+    frame[F_CTRL] = player
     if s.e[src, ZONE] == Z_GRAVE:
         drop_enchantments(s, src)
 
@@ -84,8 +93,13 @@ def _queue_own_program(s: State, w: Work, f: int) -> None:
     frame = w.stack[f]
     src = frame[F_SRC]
     card = frame[F_CHOSEN] or s.e[src, CARD]
+    disguised = w.cards[s.e[src, CARD], C_TAGS] & TG_DISGUISED != 0
+    if disguised:  # its options are places, and the battlecry is its own
+        card = s.e[src, CARD]
     pc = w.cards[card, C_PLAY]
-    options = 0 if w.cards[card, C_FLAGS] & OWN_ACTIONS else w.cards[card, C_CHOOSE]
+    options = w.cards[card, C_CHOOSE]
+    if disguised or w.cards[card, C_FLAGS] & OWN_ACTIONS:
+        options = 0
     if not pc and not options:
         return
     kind = _kind_of(w, s.e[src, CARD])
@@ -124,7 +138,7 @@ def enter_board(s: State, w: Work, f: int) -> None:
     """Put the played minion or location of frame ``f`` on the board."""
     frame = w.stack[f]
     r = frame[F_SRC]
-    p = frame[F_CTRL]
+    p = side_of_play(w, frame[F_CTRL], s.e[r, CARD], frame[F_CHOSEN])
     if s.nboard[p] >= MAX_BOARD:  # an option of a world in which there was room
         retire(s, r)
         frame[F_NUM] = 1

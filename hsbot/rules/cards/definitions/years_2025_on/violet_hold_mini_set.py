@@ -1,5 +1,6 @@
 """Escape from the Violet Hold: the mini-set, with its Cannoneers and Imp-formants."""
 
+from hsbot.rules.cards.definitions.years_2025_on.violet_hold import disguised
 from hsbot.rules.cards.words import *
 
 IMPFORMANT, CANNONEER, CROWLEY = "CAP_400t2t", "CAP_107t", "CAP_106"
@@ -43,6 +44,8 @@ CARDS = (
     define("CAP_002e",
            "After you play the card, Discover a Stealth minion and give it this effect",
            spell(*FIND_STEALTHY), end_of_turn(over())),
+    *disguised("CAP_004", "Rush. Deathrattle: Your opponent draws 2 cards.",
+               deathrattle(draw(2, opponent=True))),
     define("CAP_006",
            "Deal 1 damage. If a Stealthed minion attacked while holding this, deal 3 instead.",
            whenever(ATTACKS, set_tally(1), scope=OF_ANYONE_IN_HAND, filter=having(STEALTH)),
