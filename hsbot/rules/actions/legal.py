@@ -177,6 +177,9 @@ def _powers(s: State, w: Work, n: int, p: int) -> int:
         x = s.board[p, i]
         card = s.e[x, CARD]
         if _usable(w, card) and s.e[x, ATTACKS] == 0 and not s.e[x, FLAGS] & F_DORMANT:
+            asked = w.cards[card, C_REQUIRE]
+            if asked and not holds_before_play(s, w, asked, p, x):
+                continue
             n = add_with_targets(
                 s, w, n, A_LOCATION | ((SLOT_BOARD + i) << SRC_SHIFT), card, x, p, K_EFFECT
             )

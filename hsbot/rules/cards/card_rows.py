@@ -86,6 +86,8 @@ _TAG_BITS: Mapping[int, int] = {
     2872: t.TG_REBORN_WHOLE,  # "Reborn with full Health and enchantments": no name in the data
 }
 """Tags of a card that other cards ask about."""
+_RUNES = (GameTag.COST_BLOOD, GameTag.COST_FROST, GameTag.COST_UNHOLY)
+"""Tags that say how many runes of a kind a card has."""
 _BURNING = {CardType.SPELL, CardType.MINION, CardType.WEAPON, CardType.HERO}
 """Types of cards that can do damage when they are played from hand."""
 _ENCHANTMENT_BITS: Mapping[int, int] = {
@@ -149,6 +151,7 @@ class CardRows:
         row[t.C_SPELL_DAMAGE] = card.spell_power
         row[t.C_OVERLOAD] = card.overload
         row[t.C_SCHOOL] = card.spell_school
+        row[t.C_RUNES] = sum(card.tag(x) << (t.RUNE_BITS * i) for i, x in enumerate(_RUNES))
         row[t.C_RARITY] = card.rarity
         row[t.C_ARMOR] = card.armor
         row[t.C_FLAGS] = _flags(card)

@@ -72,6 +72,8 @@ def note_summoned(s: State, w: Work, r: int, p: int) -> None:
         s.e[r, TIMER] = w.cards[s.e[r, CARD], C_TIMER]
     if w.cards[s.e[r, CARD], C_RACE] & RACE_TOTEM:
         s.counter[p, N_TOTEMS_GAME] += 1
+    if w.cards[s.e[r, CARD], C_FLAGS] & CF_DEATHRATTLE:
+        s.counter[p, N_RATTLERS_GAME] += 1
 
 
 @jit

@@ -39,6 +39,13 @@ def take_from_deck(s: State, w: Work, p: int, i: int) -> int:
 
 
 @jit
+def tire(s: State, w: Work, p: int) -> None:
+    """Player p takes fatigue: one damage more each time."""
+    s.fatigue[p] += 1
+    damage(s, w, 0, R_HERO + p, s.fatigue[p])
+
+
+@jit
 def draw(s: State, w: Work, p: int) -> int:
     """Draw a card: fatigue from an empty deck, burnt with a full hand (row 0 then)."""
     n = s.ndeck[p]
@@ -46,8 +53,7 @@ def draw(s: State, w: Work, p: int) -> int:
         emit(s, w, EV_DRAW_NONE, 0, p, 0, 0)
         return 0
     if n == 0:
-        s.fatigue[p] += 1
-        damage(s, w, 0, R_HERO + p, s.fatigue[p])
+        tire(s, w, p)
         return 0
     r = take_from_deck(s, w, p, n - 1)
     return r if r and drawn(s, w, r, p) else 0

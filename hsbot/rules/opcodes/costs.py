@@ -27,14 +27,28 @@ def op_mana(s: State, p: int, amount: int, what: int) -> None:
 
 @jit
 def op_cost(s: State, w: Work, n: int, amount: int, fixed: int) -> None:
-    """Change the cost of every selected card, or set it (1), or lower it (2)."""
+    """Change the cost of every selected card, or set it (1), or lower it (2), and others' (3)."""
     for i in range(n):
         e = s.e[w.sel[i]]
-        if fixed == 1:
+        if fixed == 3:
+            _ripple(s, w.sel[i], amount)
+        elif fixed == 1:
             e[COST] = amount
         else:
             e[COST] += -amount if fixed else amount
         shift(s)
+
+
+@jit
+def _ripple(s: State, r: int, amount: int) -> None:
+    """Lower the cost of hand card ``r``, and by one less with each place to its left and right."""
+    p = s.e[r, CTRL]
+    at = -1
+    for i in range(s.nhand[p]):
+        if s.hand[p, i] == r:
+            at = i
+    for i in range(s.nhand[p] if at >= 0 else 0):
+        s.e[s.hand[p, i], COST] -= max(0, amount - abs(i - at))
 
 
 @jit

@@ -145,19 +145,24 @@ def op_new_hero(s: State, w: Work, p: int, card: int) -> None:
 
 
 @jit
-def op_evolve(s: State, w: Work, f: int, n: int, more: int, first: int, size: int) -> None:
-    """Transform every selected minion into a random one that costs so much more.
+def op_evolve(
+    s: State, w: Work, f: int, n: int, more: int, first: int, size: int, keep: int
+) -> None:
+    """Transform every selected card into a random one that costs so much more.
 
-    Where no minion costs that, it becomes another one of its cost.
+    Where none costs that, it becomes another one of its cost. With ``keep`` it costs what it did.
     """
     for i in range(n):
         r = w.sel[i]
         p = s.e[r, CTRL]
+        cost = s.e[r, COST]
         for extra in (more, 0):
             w.stack[f, F_ACC] = w.cards[s.e[r, CARD], C_COST] + extra
             card = draw_card(s, w, p, first, size)
             if card:
                 transform(s, w, r, card)
+                if keep:
+                    s.e[r, COST] = cost
                 break
 
 

@@ -144,6 +144,8 @@ def _printed(w: Work, what: int, card: int) -> int:
         return w.cards[card, C_ATK]
     if what == OF_HEALTH:
         return w.cards[card, C_HEALTH]
+    if what >= OF_BLOOD:
+        return (w.cards[card, C_RUNES] >> (RUNE_BITS * (what - OF_BLOOD))) & ((1 << RUNE_BITS) - 1)
     return w.cards[card, C_COST] if what == OF_COST else 0
 
 
@@ -166,7 +168,7 @@ def _total(s: State, w: Work, what: int, n: int) -> int:
     total = 0
     for i in range(n):
         r = w.sel[i]
-        if r < 0:
+        if r < 0 or what >= OF_BLOOD:
             total += _printed(w, what, entry_card(s, r))
         elif what == OF_ATTACK:
             total += attack_of(s, r)

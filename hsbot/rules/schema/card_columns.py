@@ -45,7 +45,9 @@ C_MERGE = 36  # of a magnetic minion the enchantment as which it becomes a part 
 C_MERGE_RACES = 37  # ... the minion types with which it merges, R_*
 C_PLACES = 38  # bits, PLACE_*
 C_CLASSES = 39  # bits, 1 << CardClass: every class that may put it into a deck
-CARD_COLUMNS = 40
+C_RUNES = 40  # its runes, four bits each: Blood, Frost, Unholy
+RUNE_BITS = 4
+CARD_COLUMNS = 41
 PLACE_PLAYED, PLACE_STANDING, PLACE_SIDED = (1 << i for i in range(3))
 """What a minion's neighbours mean to it (``C_PLACES``).
 

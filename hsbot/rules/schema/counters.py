@@ -108,7 +108,9 @@ N_DISCOVERS_GAME = 72
 ) = range(73, 75)
 N_AIMED_GAME = 75  # spells that the player cast on characters
 N_AIMED_AT_OWN_GAME = 76  # ... on own characters
-N_COUNTERS = 77
+N_RATTLERS_GAME = 77  # Deathrattle minions that the player has summoned, played ones too
+N_RITUALS = 78  # Rituals that the player has completed
+N_COUNTERS = 79
 N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
 (

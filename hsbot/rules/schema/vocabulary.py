@@ -388,6 +388,7 @@ more than they had health, or exactly as much.
 A_OF = 100_000
 """``A_OF + OF_* * MAX_SELECTORS + selector`` is measured of what a selector names (``dsl.of``)."""
 (OF_COUNT, OF_ATTACK, OF_HEALTH, OF_COST, OF_DAMAGE, OF_SCHOOLS) = range(6)
+OF_BLOOD, OF_FROST, OF_UNHOLY = range(6, 9)
 
 # ---- what an aura changes ------------------------------------------------------------------------
 AU_ATK, AU_HEALTH, AU_KEYWORD, AU_COST, AU_SET_COST, AU_COST_TO_ONE = range(6)
@@ -435,7 +436,9 @@ AU_PAY = 20
     O_STEAL,  # b: 1 the other side gets them
     O_COPY_HAND,  # of the selected; b side
     O_SWAP_STATS,
-    O_COST,  # amount; a: 1 set it instead of adding, 2 subtract
+    # amount; a: 1 set it instead of adding, 2 subtract, 3 likewise, and one less with each place
+    # further left and right in hand
+    O_COST,
     O_ATTACH,  # a enchantment card
     O_SHUFFLE,  # a card, amount of them, b side
     O_SHUFFLE_COPY,  # a copy of each selected into the own deck
@@ -500,6 +503,7 @@ AU_PAY = 20
 O_BECOME_CHOSEN = 303  # the selected become copies of the chosen row
 O_LONGER = 304  # the timers of the selected run amount turns longer
 O_IMPROVE = 305  # the selected hand cards become card a, and keep what they have gained
+O_FATIGUE = 306  # a player takes fatigue, b side
 O_MERGE = 340  # sequence: the source, a magnetic minion, becomes a part of the target
 # ---- opcodes: the rules' own sequences -----------------------------------------------------------
 (
@@ -579,7 +583,8 @@ REWIND = 1
     O_DISCOVER_OTHER,  # discover from pool a, b, not the remembered card; amount 1: or just that
     O_JOUST,  # reveal a minion of each deck: the chosen card is the own one, 0 when it lost
     O_REPLACE_DECK,  # every card of the own deck becomes a random one of pool a, b
-    O_EVOLVE,  # the selected become random minions of pool a, b that cost amount more
+    # the selected become random cards of pool a, b that cost amount more; c: 1 their costs stay
+    O_EVOLVE,
     O_CARD_OF,  # the chosen card = that of the first selected; a: 1 what the source remembers
     O_AFFORD,  # the chosen card = a random one of pool a, b that costs 1 (c: 1 or 0) to amount
 ) = range(280, 290)

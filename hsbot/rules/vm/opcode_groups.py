@@ -6,6 +6,7 @@ from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.board import wake
 from hsbot.rules.engine.damage import damage
 from hsbot.rules.engine.deaths import queue_deathrattles
+from hsbot.rules.engine.deck import tire
 from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.hand import slide_left
 from hsbot.rules.engine.resources import spend
@@ -322,7 +323,7 @@ def step_cast(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: i
     elif op == O_REPLACE_DECK:
         op_replace_deck(s, w, p, a, b)
     elif op == O_EVOLVE:
-        op_evolve(s, w, f, n, num, a, b)
+        op_evolve(s, w, f, n, num, a, b, c)
     elif op == O_AFFORD:
         frame[F_CHOSEN] = card_up_to(s, w, p, a, b, 0 if c else 1, num)
     elif op == O_CARD_OF:
@@ -377,6 +378,8 @@ def step_bodies(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b:
     elif op == O_IMPROVE:
         for i in range(n):
             improve(s, w, w.sel[i], a)
+    elif op == O_FATIGUE:
+        tire(s, w, ctrl ^ b)
     elif op == O_MERGE:
         seq_merge(s, w, f)
     else:

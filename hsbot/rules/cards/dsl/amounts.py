@@ -9,16 +9,19 @@ from hsbot.rules.cards.dsl.selectors import PLAYED, Selector
 from hsbot.rules.schema import vocabulary as v
 
 __all__ = [
-    "ARMOR", "BOARD_SIZE", "CARDS_BEFORE_THIS", "CARDS_DISCARDED", "CHOSEN_COST", "CORPSES",
+    "ARMOR", "BLOOD_RUNES", "BOARD_SIZE", "CARDS_BEFORE_THIS", "CARDS_DISCARDED", "CHOSEN_COST",
+    "CORPSES",
     "DEATHS_OF_THE_TURN", "DEATHS_THIS_GAME", "DECK_SIZE",
-    "ENEMY_DECK_SIZE", "ENEMY_HAND_SIZE", "ENEMY_MANA_CRYSTALS", "EVENT_AMOUNT", "HAND_ROOM",
+    "ENEMY_DECK_SIZE", "ENEMY_HAND_SIZE", "ENEMY_MANA_CRYSTALS", "EVENT_AMOUNT", "FROST_RUNES",
+    "HAND_ROOM",
     "HAND_SIZE", "HERALD_LEVEL", "HERO_ATTACK", "MANA_CRYSTALS", "MANA_LEFT", "MISSING_HEALTH",
     "NUMBER_NOTED", "OVERLOADED_CRYSTALS", "SCHOOLS_CAST", "SECOND_TALLY", "SPELLS_CAST",
     "SPELL_DAMAGE", "SUBJECT_ATTACK", "SUBJECT_COST", "SUBJECT_HEALTH", "TALLY",
     "TARGET_ATTACK", "TARGET_COST", "TARGET_HEALTH", "THAT_MUCH", "THIS_ATTACK", "THIS_COST",
     "THIS_HEALTH", "TIMES_REWOUND", "TOTEMS_SUMMONED", "TURNS_BEGUN", "TURNS_HELD",
-    "WEAPON_ATTACK", "Amount", "Measure", "attack_of", "cost_of", "counter", "damage_on",
-    "enemy_counter", "health_of", "number_of",
+    "UNHOLY_RUNES", "WEAPON_ATTACK", "Amount", "Measure", "attack_of", "cost_of", "counter",
+    "damage_on",
+    "enemy_counter", "health_of", "number_of", "runes_of",
 ]  # fmt: skip
 
 
@@ -61,6 +64,15 @@ def cost_of(selector: Selector) -> Measure:
 def damage_on(selector: Selector) -> Measure:
     """The damage that they have taken, summed up (Bountiful Harvest)."""
     return Measure(v.OF_DAMAGE, selector)
+
+
+BLOOD_RUNES, FROST_RUNES, UNHOLY_RUNES = v.OF_BLOOD, v.OF_FROST, v.OF_UNHOLY
+"""The kinds of runes that ``runes_of`` sums up."""
+
+
+def runes_of(selector: Selector, kind: int) -> Measure:
+    """The runes of a kind that their cards have, summed up (G'huun)."""
+    return Measure(kind, selector)
 
 
 SCHOOLS_CAST = Measure(v.OF_SCHOOLS, PLAYED)

@@ -46,7 +46,7 @@ CARDS = (
     define("BE_204", "Taunt Battlecry: Choose a C'Thun ability to trigger.",
            battlecry(*ANY_ABILITY)),
     define("BE_726", "In @ turns, choose a C'Thun ability to trigger.",
-           stays(in_turns(*ANY_ABILITY), turns=2)),
+           stays(in_turns(add_to(N_RITUALS), *ANY_ABILITY), turns=2)),
     define("BE_771",
            "After your hero attacks, reduce the Cost of C'Thun by (1). "
            "Choose a C'Thun ability to trigger.",

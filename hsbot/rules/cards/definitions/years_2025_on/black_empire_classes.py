@@ -88,9 +88,9 @@ CARDS = (
            spell(measure(THIS_COST, 2), give_stats(TARGET, THAT_MUCH),
                  give_stats(random(MINIONS_IN_HAND), THAT_MUCH), target=MINIONS)),
     define("BE_085", "In @ turns, summon two 3/5 C'thraxxi with Taunt.",
-           stays(in_turns(summon("BE_085t", 2)), turns=2)),
+           stays(in_turns(add_to(N_RITUALS), summon("BE_085t", 2)), turns=2)),
     define("BE_005", "In @ turns, draw 2 cards. Reduce their Costs by (2).",
-           stays(in_turns(draw(2), cost(LAST, -2)), turns=2)),
+           stays(in_turns(add_to(N_RITUALS), draw(2), cost(LAST, -2)), turns=2)),
     define("BE_728",
            "Battlecry: Reduce the Cost of minions in your hand and deck by (1) and increase the "
            "Cost of spells by (1).",

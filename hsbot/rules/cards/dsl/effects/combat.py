@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 __all__ = [
     "aim", "armor", "attacks", "cancel", "damage", "damage_into", "destroy", "freeze", "heal",
     "heal_into", "ready", "resolve_deaths", "retarget", "ripple", "spend_armor", "split_damage",
-    "stay_frozen", "strike",
+    "stay_frozen", "strike", "take_fatigue", "thaw",
 ]  # fmt: skip
 
 
@@ -56,6 +56,16 @@ def freeze(selector: Selector) -> Effect:
 def stay_frozen(selector: Selector) -> Effect:
     """Freeze again what never thaws; nobody is told (Meltemental)."""
     return Effect(v.O_FLAG, selector, 0, F_FROZEN)
+
+
+def thaw(selector: Selector) -> Effect:
+    """Characters are frozen no more (Colossus of the Cold)."""
+    return Effect(v.O_FLAG, selector, 0, F_FROZEN, 1)
+
+
+def take_fatigue(*, opponent: bool = False) -> Effect:
+    """Take fatigue, or let the opponent take it (Blade of The Black Empire)."""
+    return Effect(v.O_FATIGUE, b=int(opponent))
 
 
 def destroy(selector: Selector) -> Effect:

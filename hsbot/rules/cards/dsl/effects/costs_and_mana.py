@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.selectors import Selector
 
 __all__ = [
-    "corpses", "cost", "cost_less", "cost_this_turn", "for_corpses", "mana_crystal", "mana_limit",
+    "corpses", "cost", "cost_less", "cost_less_around", "cost_this_turn", "for_corpses",
+    "mana_crystal", "mana_limit",
     "mana_this_turn", "overload", "pay_with", "refresh_mana", "reset_cost", "set_cost",
     "set_cost_this_turn", "spend_corpses", "spend_mana", "swap_costs", "unlock_mana",
 ]  # fmt: skip
@@ -28,6 +29,14 @@ def cost(selector: Selector, change: Amount) -> Effect:
 def cost_less(selector: Selector, amount: Amount) -> Effect:
     """Lower costs by an amount (Relic of Dimensions)."""
     return Effect(v.O_COST, selector, amount, 2)
+
+
+def cost_less_around(selector: Selector, amount: Amount) -> Effect:
+    """Lower a hand card's cost, and to its left and right by one less with each place.
+
+    Example: M.O.T.H.E.R..
+    """
+    return Effect(v.O_COST, selector, amount, 3)
 
 
 def set_cost(selector: Selector, amount: Amount) -> Effect:

@@ -134,9 +134,18 @@ def transform_keeping(
     return Effect(v.O_TRANSFORM_KEEP, selector, 0, into, 0, cost | 2 * stats)
 
 
-def evolve(selector: Selector, more: int) -> Effect:
-    """Transform into random minions that cost so much more (or less) (Revolve)."""
-    return Effect(v.O_EVOLVE, selector, more, Pool(CardType.MINION, measured_cost=True))
+def evolve(
+    selector: Selector, more: int, *, spells: bool = False, keep_cost: bool = False
+) -> Effect:
+    """Transform into random minions, or spells, that cost so much more (or less).
+
+    ``keep_cost``: each costs what it cost before.
+
+    Example: Revolve.
+    """
+    kind = CardType.SPELL if spells else CardType.MINION
+    pool = Pool(kind, measured_cost=True)
+    return Effect(v.O_EVOLVE, selector, more, pool, 0, int(keep_cost))
 
 
 def equip(card_id: str | Pool, *, opponent: bool = False) -> Effect:
