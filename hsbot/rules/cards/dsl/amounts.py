@@ -9,17 +9,17 @@ from hsbot.rules.cards.dsl.selectors import PLAYED, Selector
 from hsbot.rules.schema import vocabulary as v
 
 __all__ = [
-    "ARMOR", "BLOOD_RUNES", "BOARD_SIZE", "CARDS_BEFORE_THIS", "CARDS_DISCARDED", "CHOSEN_COST",
+    "ARMOR", "BLOOD_RUNE", "BOARD_SIZE", "CARDS_BEFORE_THIS", "CARDS_DISCARDED", "CHOSEN_COST",
     "CORPSES",
     "DEATHS_OF_THE_TURN", "DEATHS_THIS_GAME", "DECK_SIZE",
-    "ENEMY_DECK_SIZE", "ENEMY_HAND_SIZE", "ENEMY_MANA_CRYSTALS", "EVENT_AMOUNT", "FROST_RUNES",
+    "ENEMY_DECK_SIZE", "ENEMY_HAND_SIZE", "ENEMY_MANA_CRYSTALS", "EVENT_AMOUNT", "FROST_RUNE",
     "HAND_ROOM",
     "HAND_SIZE", "HERALD_LEVEL", "HERO_ATTACK", "MANA_CRYSTALS", "MANA_LEFT", "MISSING_HEALTH",
     "NUMBER_NOTED", "OVERLOADED_CRYSTALS", "SCHOOLS_CAST", "SECOND_TALLY", "SPELLS_CAST",
     "SPELL_DAMAGE", "SUBJECT_ATTACK", "SUBJECT_COST", "SUBJECT_HEALTH", "TALLY",
     "TARGET_ATTACK", "TARGET_COST", "TARGET_HEALTH", "THAT_MUCH", "THIS_ATTACK", "THIS_COST",
     "THIS_HEALTH", "TIMES_REWOUND", "TOTEMS_SUMMONED", "TURNS_BEGUN", "TURNS_HELD",
-    "UNHOLY_RUNES", "WEAPON_ATTACK", "Amount", "Measure", "attack_of", "cost_of", "counter",
+    "UNHOLY_RUNE", "WEAPON_ATTACK", "Amount", "Measure", "attack_of", "cost_of", "counter",
     "damage_on",
     "enemy_counter", "health_of", "number_of", "runes_of",
 ]  # fmt: skip
@@ -66,7 +66,7 @@ def damage_on(selector: Selector) -> Measure:
     return Measure(v.OF_DAMAGE, selector)
 
 
-BLOOD_RUNES, FROST_RUNES, UNHOLY_RUNES = v.OF_BLOOD, v.OF_FROST, v.OF_UNHOLY
+BLOOD_RUNE, FROST_RUNE, UNHOLY_RUNE = v.OF_BLOOD, v.OF_FROST, v.OF_UNHOLY
 """The kinds of runes that ``runes_of`` sums up."""
 
 

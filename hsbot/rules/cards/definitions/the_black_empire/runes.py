@@ -19,8 +19,8 @@ OTHER_ENEMY_MINIONS = ENEMY_MINIONS.but_target
 
 
 RUNES_OF_SUBJECT = (
-    measure(runes_of(SUBJECT, UNHOLY_RUNES), 4), plus(runes_of(SUBJECT, FROST_RUNES)), times(4),
-    plus(runes_of(SUBJECT, BLOOD_RUNES)),
+    measure(runes_of(SUBJECT, UNHOLY_RUNE), 4), plus(runes_of(SUBJECT, FROST_RUNE)), times(4),
+    plus(runes_of(SUBJECT, BLOOD_RUNE)),
 )  # fmt: skip
 """One number of the runes of each kind, of which there are three in all."""
 
@@ -61,8 +61,8 @@ CARDS = (
     define("BE_287",
            "Battlecry: Steal @ Health split among the lowest Health enemies. Improved by Blood "
            "Runes you've played.",
-           battlecry(measure(runes_of(PLAYED, BLOOD_RUNES), 1, 6),
-                     minus(runes_of(SELF, BLOOD_RUNES)),
+           battlecry(measure(runes_of(PLAYED, BLOOD_RUNE), 1, 6),
+                     minus(runes_of(SELF, BLOOD_RUNE)),
                      repeat(THAT_MUCH, aim(lowest_health(ENEMIES.living)),
                             when(count(TARGET), buff(TARGET, 0, -1), buff(SELF, 0, 1)))),
            left_out="how the Health is split: here each point is that of the lowest then"),
