@@ -178,11 +178,14 @@ class PartialState:
         plays = [x for x in observation.plays if x.player == player_id]
         own_turn = observation.player(player_id).tag(GameTag.CURRENT_PLAYER)
         last_turn = observation.turn - (2 if own_turn else 1)
-        known = [(x.turn, x.card_id) for x in plays if x.card_id in self.library.index]
+        plays = [x for x in plays if x.card_id in self.library.index]
+        known = [(x.turn, x.card_id) for x in plays]
+        entities = observation.entities
         self.position.played(
             player,
             [card_id for _, card_id in known],
             sum(at == last_turn for at, _ in known),
+            [x.entity_id in entities and not entities[x.entity_id].from_deck for x in plays],
         )
         self._elementals(player, observation.turn if own_turn else observation.turn - 1, known)
 

@@ -75,7 +75,7 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
     overload(s, w, r, side_of_play(w, p, card, _option(w, card, act)))
     s.counter[p, N_CARDS_TURN] += 1
     s.counter[p, N_TURNOVER] += 1
-    note_played(s, w, p, card)
+    note_played(s, w, p, card, s.e[r, CREATED])
     if c[C_RACE] & RACE_ELEMENTAL:
         s.counter[p, N_ELEMENTALS] += 1
     pc = SEQ_OTHER

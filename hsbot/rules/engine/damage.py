@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.damage_auras import changed_damage
-from hsbot.rules.engine.events import emit
+from hsbot.rules.engine.events import emit, queue_triggers
 from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import SEQ_SCORCH
@@ -52,6 +52,16 @@ def lose_health(s: State, p: int, n: int) -> None:
 
 
 @jit
+def _turned(s: State, w: Work, src: int, r: int, n: int) -> bool:
+    """Whether row ``r`` does something else than take damage from row ``src``."""
+    if not (w.events[s.e[r, CARD]] >> EV_STRUCK_BY) & 1 or s.e[r, FLAGS] & F_SILENCED:
+        return False
+    before = w.nq
+    queue_triggers(s, w, r, EV_STRUCK_BY, src, s.e[src, CTRL], n, r)
+    return w.nq > before
+
+
+@jit
 def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
     """Deal ``n`` damage to row ``r`` from row ``src`` (0 for none).
 
@@ -74,6 +84,8 @@ def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
     if bits & IMMUNE:
         return 0
     if (s.listen >> EV_WOULD) & 1 and emit(s, w, EV_WOULD, r, s.e[r, CTRL], n, src):
+        return 0
+    if src and (s.listen >> EV_STRUCK_BY) & 1 and _turned(s, w, src, r, n):
         return 0
     if r < R_POWER and src and (s.listen >> EV_WOULD_HURT) & 1:
         if emit(s, w, EV_WOULD_HURT, src, s.e[src, CTRL], n, r):

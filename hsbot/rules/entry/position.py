@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import repeat
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -244,15 +245,21 @@ class Position:
         """Set the own minions that died this game, the oldest first."""
         set_dead_cards(self._state, player, [self.card(card_id) for card_id in card_ids])
 
-    def played(self, player: int, card_ids: Iterable[str], last: int) -> None:
+    def played(
+        self, player: int, card_ids: Iterable[str], last: int, made: Iterable[bool] = repeat(False)
+    ) -> None:
         """Set the cards played this game, the oldest first.
 
         Args:
             player: who played them.
             card_ids: them.
             last: how many of them in the player's last turn.
+            made: which of them did not begin the game in a deck.
         """
-        set_played_cards(self._state, player, [self.card(card_id) for card_id in card_ids])
+        cards = [
+            -self.card(x) if new else self.card(x) for x, new in zip(card_ids, made, strict=False)
+        ]
+        set_played_cards(self._state, player, cards)
         self.counter(player, t.N_CARDS_LAST, last)
 
     def finish(self, workspace: NDArray[np.void]) -> NDArray[np.void]:

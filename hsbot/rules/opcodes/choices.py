@@ -9,6 +9,7 @@ from hsbot.rules.query.pools import draw_card, generated
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
+from hsbot.rules.state.histories import played_card
 
 
 @jit
@@ -28,21 +29,32 @@ def is_source(s: State, w: Work, f: int, card: int) -> bool:
     return w.cards[card, C_SAME] == w.cards[s.e[w.stack[f, F_SRC], CARD], C_SAME]
 
 
+@jit
+def _types_played(s: State, w: Work, p: int) -> int:
+    """The minion types that player p has played this game, as bits."""
+    bits = 0
+    for i in range(s.nplayed[p]):
+        bits |= w.cards[played_card(s, p, i), C_RACE]
+    return bits
+
+
 @apart
-def op_discover(s: State, w: Work, f: int, first: int, size: int) -> None:
-    """Offer three different cards of a pool.
+def op_discover(s: State, w: Work, f: int, first: int, size: int, how: int) -> None:
+    """Offer three different cards of a pool; with 2 such as have a type that was not played.
 
     The choice goes into the frame and execution goes on.
     """
     ctrl = w.stack[f, F_CTRL]
     w.stack[f, F_CHOSEN] = 0
     n = 3 if size < 0 else min(3, size)
+    played = _types_played(s, w, ctrl) if how & 2 else 0
     s.pend_n = 0
     tries = 0
     while s.pend_n < n and tries < 64:
         tries += 1
         card = draw_card(s, w, ctrl, first, size)
         fresh = card != 0 and card != s.e[R_POWER + ctrl, CARD] and not is_source(s, w, f, card)
+        fresh = fresh and (not how & 2 or w.cards[card, C_RACE] & ~played != 0)
         for i in range(s.pend_n):
             if s.pend_opt[i] == card:
                 fresh = False

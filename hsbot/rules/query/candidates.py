@@ -6,9 +6,9 @@ from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.query.filters import entry_passes, passes
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.histories import dead_card, discarded_card, played_card
+from hsbot.rules.state.histories import dead_card, discarded_card, played_card, was_made
 from hsbot.rules.state.rows import is_open, new_row
-from hsbot.rules.state.stats import attack_of, dying, keywords
+from hsbot.rules.state.stats import attack_of, dying, health_of, keywords
 
 
 @jit
@@ -47,6 +47,8 @@ def take_unless(s: State, w: Work, r: int, spec: int, excluded: int, f: int) -> 
             return
         if bits & ELUSIVE and (frame[F_KIND] == K_SPELL or frame[F_KIND] == K_POWER):
             return
+        if excluded & X_TOUGHER and health_of(s, r) > health_of(s, src):
+            return
         if excluded & X_STRONGER and attack_of(s, r) > attack_of(s, src):
             return
     if x[4] != FL_NONE and not passes(s, w, r, x[4], x[5]):
@@ -74,13 +76,23 @@ def _select_row(w: Work, r: int) -> None:
 
 
 @jit
-def _entry_meant(s: State, w: Work, p: int, card: int, spec: int) -> bool:
+def _entry_fits(s: State, w: Work, p: int, card: int, made: bool, kind: int, arg: int) -> bool:
+    """Whether a card of player p's without a row, made during the game or not, passes a filter."""
+    if kind == FL_NONE:
+        return True
+    if kind == FL_CREATED or kind == FL_STARTED:
+        return made == (kind == FL_CREATED)
+    return entry_passes(s, w, p, card, kind, arg)
+
+
+@jit
+def _entry_meant(s: State, w: Work, p: int, card: int, made: bool, spec: int) -> bool:
     """Whether a card of player p's without a row passes all the filters of a selector."""
     x = w.selector[spec]
     return (
-        (x[4] == FL_NONE or entry_passes(s, w, p, card, x[4], x[5]))
-        and (x[6] == FL_NONE or entry_passes(s, w, p, card, x[6], x[7]))
-        and (x[2] == FL_NONE or entry_passes(s, w, p, card, x[2], x[3]))
+        _entry_fits(s, w, p, card, made, x[4], x[5])
+        and _entry_fits(s, w, p, card, made, x[6], x[7])
+        and _entry_fits(s, w, p, card, made, x[2], x[3])
     )
 
 
@@ -97,7 +109,7 @@ def take_deck(s: State, w: Work, p: int, spec: int, f: int) -> None:
         card = s.deck[p, place]
         if card < 0:
             take(s, w, -card, spec, f)
-        elif card > HIDDEN and _entry_meant(s, w, p, card, spec):
+        elif card > HIDDEN and _entry_meant(s, w, p, card, False, spec):
             _select_row(w, -1 - place - p * MAX_DECK)
 
 
@@ -114,7 +126,7 @@ def take_discarded(s: State, w: Work, p: int, spec: int) -> None:
     """Take the cards that player p discarded this game."""
     for i in range(min(s.counter[p, N_DISCARDED_GAME], MAX_DISCARDED + LATER)):
         card = discarded_card(s, p, i)
-        if card and _entry_meant(s, w, p, card, spec):
+        if card and _entry_meant(s, w, p, card, False, spec):
             _select_row(w, -1 - LISTED_DISCARDED - p * MOST_LISTED - i)
 
 
@@ -136,7 +148,8 @@ def take_list(s: State, w: Work, a: int, p: int, died: int, spec: int) -> None:
         first = until - s.counter[p, N_CARDS_LAST]
     for i in range(max(first, 0), until):
         card = dead_card(s, p, i) if died else played_card(s, p, i)
-        if _entry_meant(s, w, p, card, spec):
+        made = not died and was_made(s, p, i)
+        if _entry_meant(s, w, p, card, made, spec):
             place = (LISTED_DEAD if died else LISTED_PLAYED) + p * MOST_LISTED + i
             _select_row(w, -1 - place)
 

@@ -80,7 +80,7 @@ _HEADER: list[Any] = [
     ("deck", _I, (2, MAX_DECK)),  # card index, or minus a row; the last one is drawn next
     ("grave", _I, (2, MAX_GRAVE)),  # card indices of own minions that died, the oldest first
     ("ending", _I),  # the turn ends when the running action is over
-    ("played", _I, (2, MAX_PLAYED)),  # card indices of the cards played, the oldest first
+    ("played", _I, (2, MAX_PLAYED)),  # cards played, the oldest first; minus a card that was made
     ("discarded", _I, (2, MAX_DISCARDED)),  # ... discarded; as many as ``N_DISCARDED_GAME`` says
     ("pend_opt", _I, MAX_CHOICES),  # card indices or rows to choose from
     ("pend_gift", _I, MAX_GIFTS),  # dark gifts of the options

@@ -116,7 +116,8 @@ SEVERAL_IN_PLAY = S_F_MINIONS | S_E_MINIONS | S_ADJACENT | S_TARGET_ADJACENT
     S_LAST,  # what the last maker that ran in this program made (``registers``); it may be nothing
     X_DORMANT,
 ) = (1 << i for i in range(12))
-X_STRONGER = 1 << 23  # of targets: not who has more attack than the source
+X_STRONGER, X_TOUGHER = 1 << 12, 1 << 13
+"""Of targets: not who has more attack, or more health, than the source."""
 X_FRIENDS, X_ENEMIES = 1 << 24, 1 << 25
 S_F_LOCATIONS, S_E_LOCATIONS = 1 << 28, 1 << 29  # word 1
 S_RIGHT, S_LEFT = 1 << 26, 1 << 27  # word 1: the minion right of the source; left of it
@@ -372,6 +373,7 @@ FL_CORPSES = 86  # its controller has so many corpses
     FL_PLAYED_LAST,  # in play, it was played in its controller's last turn
 ) = range(71, 74)
 EV_AWAKE = 35  # subject, a dormant minion, woke
+EV_STRUCK_BY = 42  # subject would damage the listener (amount); nobody else hears of it
 SC_DORMANT = 1 << 8
 """A trigger's scope: only while the listener is dormant, instead of only while it is not."""
 SC_IN_OWN_TURN = 1 << 9
@@ -448,7 +450,9 @@ AU_PAY = 20
     O_TUTOR,  # a, b: filter; amount cards
     # a, b: pool; c: bit 0 summon instead of to hand, 1 the other side, 2 none that is on the board
     O_RANDOM_CARD,
-    O_DISCOVER,  # a, b: pool; the frame's chosen is the card; c: 1 it is no discover (adapt)
+    # a, b: pool; the frame's chosen is the card; c: 1 it is no discover (adapt), 2 only cards with
+    # a minion type that the player has not played
+    O_DISCOVER,
     O_CHOOSE,  # a, b: pool, all of it in order
     O_GIVE_CHOSEN,  # the chosen card to hand
     O_SUMMON_CHOSEN,

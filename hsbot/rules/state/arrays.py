@@ -45,7 +45,7 @@ def dead_cards(record: np.void, player: int) -> list[int]:
 
 def played_cards(record: np.void, player: int) -> list[int]:
     """The cards that a player played, the oldest first."""
-    return _history(record, player, "nplayed", ("played", "later_played"))
+    return [abs(card) for card in _history(record, player, "nplayed", ("played", "later_played"))]
 
 
 def set_dead_cards(record: np.void, player: int, cards: Sequence[int]) -> None:
@@ -54,7 +54,10 @@ def set_dead_cards(record: np.void, player: int, cards: Sequence[int]) -> None:
 
 
 def set_played_cards(record: np.void, player: int, cards: Sequence[int]) -> None:
-    """Write what :func:`played_cards` reads; of too many the newest."""
+    """Write what :func:`played_cards` reads; of too many the newest.
+
+    A card that did not begin the game in a deck stands as its negative.
+    """
     _set_history(record, player, "nplayed", ("played", "later_played"), cards)
 
 

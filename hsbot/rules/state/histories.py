@@ -19,7 +19,13 @@ def dead_card(s: State, p: int, i: int) -> int:
 @jit
 def played_card(s: State, p: int, i: int) -> int:
     """The ``i``-th card that player p played, from 0."""
-    return s.played[p, i] if i < MAX_PLAYED else s.later_played[p, i - MAX_PLAYED]
+    return abs(s.played[p, i] if i < MAX_PLAYED else s.later_played[p, i - MAX_PLAYED])
+
+
+@jit
+def was_made(s: State, p: int, i: int) -> bool:
+    """Whether the ``i``-th card that player p played did not begin the game in a deck."""
+    return (s.played[p, i] if i < MAX_PLAYED else s.later_played[p, i - MAX_PLAYED]) < 0
 
 
 @jit
@@ -51,9 +57,11 @@ def note_dead(s: State, w: Work, p: int, card: int) -> None:
 
 
 @jit
-def note_played(s: State, w: Work, p: int, card: int) -> None:
-    """Add a card to those that player p played."""
+def note_played(s: State, w: Work, p: int, card: int, made: int) -> None:
+    """Add a card to those that player p played; one made during the game stands as its negative."""
     n = s.nplayed[p]
+    if made:
+        card = -card
     if n < MAX_PLAYED:
         s.played[p, n] = card
         s.nplayed[p] = n + 1

@@ -288,7 +288,7 @@ def run(s: State, w: Work) -> None:
         elif op == O_RANDOM_CARD:
             w.stack[f, F_CHOSEN] = op_random_card(s, w, f, a, b, c, num)
         elif op == O_DISCOVER:
-            op_discover(s, w, f, a, b)
+            op_discover(s, w, f, a, b, c)
         elif op == O_CHOOSE:
             op_choose(s, w, f, a, b)
         elif op == O_GIVE_CHOSEN:

@@ -83,6 +83,11 @@ class Selector:
         return self.but(v.X_STRONGER)
 
     @property
+    def no_tougher(self) -> Selector:
+        """As targets, those that have no more health than the source."""
+        return self.but(v.X_TOUGHER)
+
+    @property
     def own(self) -> Selector:
         """Those that the player of the source controls."""
         return self.but(v.X_ENEMIES)

@@ -33,6 +33,27 @@ SHOT = ("DEEP_003", "Deal 1 damage. Summon a random minion of that Cost.")
 @pytest.mark.parametrize(
     ("played", "setup", "steps", "told"),
     cases(
+        (("DINO_409", (
+            "Taunt. Costs (1) less for each card you played this game that didn't start in your "
+            "deck."
+         )), {"hand": ["DINO_409", WISP, COIN]}, "play CS2_231", {"costs": [7, 0]}),
+        (("TIME_214", (
+            "Taunt Whenever you would damage this with a Nature spell, it gains +2/+1 instead."
+         )), {"friendly": ["TIME_214"], "hand": [BOLT, MOONFIRE]},
+         "play EX1_238 @friendly, play CS2_008 @friendly", {"board": "TIME_214 3/4 | "}),
+        (("TIME_214", (
+            "Taunt Whenever you would damage this with a Nature spell, it gains +2/+1 instead."
+         )), {"enemy": ["TIME_214"], "hand": [BOLT]}, "play EX1_238 @enemy",
+         {"board": " | TIME_214 1/1"}),
+        (("TIME_217", (
+            "Whenever you would damage this with a Nature spell, summon a random 5-Cost minion "
+            "instead."
+         )), {"friendly": ["TIME_217"], "hand": [BOLT]}, "play EX1_238 @friendly",
+         {"minions": (2, 0)}),
+        (("TIME_435", (
+            "Battlecry: Take control of an enemy minion with this minion's Health or less."
+         )), {"enemy": [YETI, WISP], "hand": ["TIME_435"]}, "play @enemy1",
+         {"board": f"TIME_435 6/2, {WISP} 1/1 | {YETI} 4/5"}),
         (CLUSTER, {"mana": 7}, "play", {"crystals": 10, "board": " | "}),
         (CLUSTER, {"mana": 10}, "play",
          {"crystals": 10, "board": "DEEP_028t 3/7, DEEP_028t 3/7, DEEP_028t 3/7 | "}),
@@ -172,3 +193,82 @@ def test_corrupted_awakening(scene: Callable[..., Scene]) -> None:
     s.play("EDR_846t4")
     assert s.board == f"{OGRE} 6/7 | EX1_572 4/7"
     assert (s.hero.health, s.enemy_hero.health) == (30, 25)
+
+
+@card(
+    "GDB_128",
+    "Battlecry: Summon every Demon you played this game that didn't start in your deck.",
+)
+@card(
+    "DINO_409",
+    ("Taunt. Costs (1) less for each card you played this game that didn't start in your deck."),
+)
+def test_cards_that_did_not_start_in_the_deck(scene: Callable[..., Scene]) -> None:
+    """Made Demons come back, not the one of the deck; each made card that was played counts."""
+    imp, walker = "EX1_319", "CS2_065"
+    s = scene(hand=[imp, walker, WISP, "DINO_409", "GDB_128"], deck=[], mana=20)
+    for x in (s.hand[0], s.hand[2]):
+        s.set(x, t.CREATED, 1)
+    s.set(s.hand[1], t.CREATED, 0).set(s.hand[4], t.CREATED, 0)
+    s.play(imp).play(walker).play(WISP)
+    assert s.hand[0].cost == 7 - 2
+    s.play("GDB_128")
+    assert [x.card_id for x in s.friendly] == [imp, walker, WISP, "GDB_128", imp]
+
+
+@card(
+    "TIME_036",
+    (
+        "Battlecry: Look at the right- most card in your opponent's hand. Either get a copy of "
+        "it or increase its Cost by (2)."
+    ),
+)
+@card("TIME_036t", "Increase the Cost of your opponent's card by (2).")
+def test_royal_informant(scene: Callable[..., Scene]) -> None:
+    """The right-most card is shown beside the threat's mitigation; one of the two is taken."""
+    s = scene(hand=["TIME_036"], enemy_hand=[WISP, OGRE])
+    s.play("TIME_036")
+    assert sorted(s.offered) == [OGRE, "TIME_036t"]
+    s.choose(OGRE)
+    assert ([x.card_id for x in s.hand], [x.cost for x in s.enemy_hand]) == ([OGRE], [0, 6])
+    s = scene(hand=["TIME_036"], enemy_hand=[WISP, OGRE])
+    s.play("TIME_036").choose("TIME_036t")
+    assert (s.hand, [x.cost for x in s.enemy_hand]) == ([], [0, 8])
+    s = scene(hand=["TIME_036"], enemy_hand=[])
+    assert not s.play("TIME_036").offered
+
+
+def _types(s: Scene, card_id: str) -> int:
+    return int(s.native.library.cards[s.native.library.index[card_id], t.C_RACE])
+
+
+@card(
+    "TLC_464",
+    (
+        "Discover a minion with a type you haven't played. If you play it this turn, also pick one "
+        "of the others."
+    ),
+)
+def test_mountain_map(scene: Callable[..., Scene]) -> None:
+    """Each option has a type that was not played; who plays it at once picks another one."""
+    for seed in range(3):
+        s = scene(hand=["CS2_172", "TLC_464"], mana=20, seed=seed)
+        s.play("CS2_172")
+        beast = _types(s, "CS2_172")
+        s.play("TLC_464")
+        assert len(s.offered) == 3
+        assert all(_types(s, x) & ~beast for x in s.offered)
+
+
+@card("VAC_420", "Battlecry: Get two Fortunes that are copies of the top card of your deck.")
+@card("VAC_420t", "This is a copy of the top card of your deck.")
+@card("VAC_420e1", "Transforming into the top card of your deck.")
+def test_narain_soothfancy(scene: Callable[..., Scene]) -> None:
+    """The Fortunes are what lies on the top, and become the next card when that is drawn."""
+    s = scene(hand=["VAC_420"], deck=[OGRE, YETI, WISP], enemy_deck=[WISP] * 5)
+    top = s.deck()[-1]
+    s.play("VAC_420")
+    assert [x.card_id for x in s.hand] == [top] * 2
+    s.end_turn().end_turn()
+    assert [x.card_id for x in s.hand] == [s.deck()[-1]] * 2 + [top]
+    assert s.deck()[-1] != top

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 __all__ = [
     "choose_card_of", "choose_effect", "choose_fresh", "choose_one_of", "choose_remembered",
     "choose_row", "chosen_to_hand", "craft", "discover", "discover_among", "discover_card",
-    "discover_copy", "discover_from_deck", "discover_row", "discover_until_seen", "discover_up_to",
-    "discovered",
-    "guess", "joust", "pick", "play_others", "random_up_to", "remember_card",
+    "discover_copy", "discover_from_deck", "discover_new_type", "discover_row",
+    "discover_until_seen", "discover_up_to", "discovered", "guess", "joust", "look_or", "pick",
+    "play_others", "random_up_to", "remember_card",
     "remember_chosen", "remember_chosen_card", "remember_entity", "remember_others",
     "remembered_card", "take_chosen", "take_remembered", "two_parts",
 ]  # fmt: skip
@@ -28,6 +28,11 @@ __all__ = [
 def discover(pool: Pool) -> tuple[Effect, Effect]:
     """Discover a card of a pool: one of three comes to hand (Sinister Deal)."""
     return Effect(v.O_DISCOVER, None, 0, pool), Effect(v.O_GIVE_CHOSEN)
+
+
+def discover_new_type(pool: Pool) -> tuple[Effect, Effect]:
+    """Discover a minion of a pool with a type that the player has not played (Mountain Map)."""
+    return Effect(v.O_DISCOVER, None, 0, pool, 0, 2), Effect(v.O_GIVE_CHOSEN)
 
 
 def discover_card(pool: Pool) -> Effect:
@@ -203,6 +208,24 @@ def guess(pool: Pool, *right: Step) -> tuple[Step, ...]:
         Effect(v.O_REMEMBER),
         Effect(v.O_DISCOVER_OTHER, None, 1, pool),
         when(Condition(v.CD_REMEMBERED), *(right or (Effect(v.O_GIVE_CHOSEN),))),
+    )
+
+
+def look_or(selector: Selector, card_id: str, *taken: Step) -> tuple[Step, ...]:
+    """Offer the card that the selector finds beside another one, which does what it says.
+
+    ``taken``: what happens where the card that was found is chosen.
+
+    Example: Royal Informant.
+    """
+    return (
+        Effect(v.O_CARD_OF, selector),
+        when(
+            Condition(v.CD_CHOSEN_ANY),
+            Effect(v.O_REMEMBER),
+            Effect(v.O_DISCOVER_OTHER, None, 1, Pool(cards=(card_id,))),
+            when(Condition(v.CD_REMEMBERED), *taken, otherwise=(take_chosen(),)),
+        ),
     )
 
 
