@@ -36,7 +36,8 @@ __all__ = [
     "WITH_CORPSES", "WITH_DEATHRATTLE", "WITH_OVERLOAD", "WITH_SPELL_DAMAGE", "ZERG", "Filter",
     "akin_to", "attack_at_least", "attack_at_most", "attack_is", "attack_parity", "bearing",
     "card", "cost_at_least", "cost_at_most", "cost_is", "cost_parity", "flagged", "having",
-    "health_at_most", "health_is", "not_card", "not_card_type", "not_of_class", "not_of_type",
+    "health_at_least", "health_at_most", "health_is", "not_card", "not_card_type", "not_of_class",
+    "not_of_type",
     "of_class", "of_rarity", "of_school", "of_type", "other_card_than", "same_card_as",
     "tagged", "that_trigger_on", "types_at_least", "without",
 ]  # fmt: skip
@@ -247,6 +248,11 @@ def attack_parity(odd: int) -> Filter:
 def health_is(health: int) -> Filter:
     """Only who has exactly so much health (Salhet's Pride)."""
     return v.FL_HEALTH_EQ, health
+
+
+def health_at_least(health: int) -> Filter:
+    """Only who has so much health or more (Gunslinger Kurtrus)."""
+    return v.FL_HEALTH_GE, health
 
 
 def health_at_most(health: int) -> Filter:

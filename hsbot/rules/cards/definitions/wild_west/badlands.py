@@ -3,8 +3,17 @@
 from hsbot.rules.cards.words import *
 
 TAUNTS = (HAND | DECK).that(MINION).that(having(TAUNT))
-SLUDGE = (damage(lowest_health(ENEMIES), 4),)
 STREAK = counter(N_STREAK)
+
+
+def when_spent(*program: Step) -> tuple[Part, ...]:
+    """When this is played, discarded, or destroyed in a hand or deck (Furnace Fuel)."""
+    return (
+        spell(*program),
+        when_in_hand(IS_DISCARDED, *program),
+        whenever(IS_DESTROYED, *program, scope=OF_THIS),
+    )
+
 
 CARDS = (
     define("WW_001",
@@ -35,7 +44,7 @@ CARDS = (
     define("WW_044t",
            "When this is played, discarded, or destroyed, deal 4 damage to the lowest Health "
            "enemy.",
-           spell(*SLUDGE), when_in_hand(IS_DISCARDED, *SLUDGE), left_out="destroyed in the deck"),
+           *when_spent(damage(lowest_health(ENEMIES), 4))),
     define("WW_051",
            "Both players summon three 3/3 Outlaws. Give yours Rush.",
            spell(summon("WW_051t", 3), give(LAST, RUSH), summon("WW_051t", 3, opponent=True))),

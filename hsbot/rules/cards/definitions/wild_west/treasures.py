@@ -3,8 +3,31 @@
 from hsbot.rules.cards.words import *
 
 FOR_FREE = set_cost(CHOSEN, 0)
+EIGHT_COST = Pool(CardType.MINION, cost=8, own_class=True)
+OTHERS_EVERYWHERE = (HAND | DECK | FRIENDLY_MINIONS).that(MINION).other
+ELEMENTAL_FOUND = (
+    discover_card(Pool(CardType.MINION, race=ELEMENTAL, own_class=True)), make_others(AT_HAND),
+    make_chosen(AT_BOARD),
+)  # fmt: skip
+"""Of three Elementals one is summoned, and the others come to hand."""
 
 CARDS = (
+    define("DEEP_999t1",
+           "Give a friendly minion +2/+2. Deal 2 damage to a random enemy minion.",
+           spell(buff(TARGET, 2, 2), damage(random(ENEMY_MINIONS), 2), target=FRIENDLY_MINIONS)),
+    define("DEEP_999t2",
+           "At the end of your turn, deal 2 damage to all enemies.",
+           end_of_turn(damage(ENEMIES, 2))),
+    define("DEEP_999t3",
+           "Discover an Elemental to summon. Add the others to your hand.",
+           spell(*ELEMENTAL_FOUND)),
+    define("DEEP_999t4",
+           "Battlecry: Give all other minions in your hand, deck, and battlefield +3/+3.",
+           battlecry(buff(OTHERS_EVERYWHERE, 3, 3))),
+    define("DEEP_999t5",
+           "Battlecry: Transform ALL your other minions into ones that cost (3) more (keeping "
+           "their original Costs).",
+           battlecry(evolve(OTHERS_EVERYWHERE, 3, keep_cost=True))),
     define("WW_001t",
            "Deal 3 damage.",
            spell(damage(TARGET, 3), target=CHARACTERS)),
@@ -41,6 +64,13 @@ CARDS = (
     define("WW_001t18",
            "Get two Coins.",
            spell(to_hand("GAME_005", 2))),
+    define("WW_001t23",
+           "Battlecry: Get 4 random spells. They cost (1) less for each time you've Excavated this "
+           "game (but not less than 1).",
+           battlecry(to_hand(ANY_SPELLS, 4), *keep(LAST), measure(EXCAVATED),
+                     set_cost(KEPT.that(COSTS_LESS, cost_at_least(1)), 1),
+                     set_cost(KEPT.that(COSTS_THAT_MUCH, cost_at_least(1)), 1),
+                     cost_less(KEPT.that(COSTS_MORE), THAT_MUCH))),
     define("WW_001t24",
            "Battlecry: Get a random Titan. It costs (1).",
            battlecry(to_hand(Pool(CardType.MINION, tags=(GameTag.TITAN,))), set_cost(LAST, 1))),
@@ -52,4 +82,8 @@ CARDS = (
            "Lifesteal.",
            battlecry(summon_anew(highest_cost(DIED)), buff(LAST, 2, 2),
                      give(LAST, REBORN | LIFESTEAL))),
+    define("WW_001t27",
+           "Battlecry: Discover two 8-Cost minions. Summon them.",
+           battlecry(discover_card(EIGHT_COST), summon_chosen(), discover_card(EIGHT_COST),
+                     summon_chosen())),
 )  # fmt: skip

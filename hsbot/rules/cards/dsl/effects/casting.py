@@ -19,6 +19,7 @@ from hsbot.rules.cards.dsl.programs import (
 )
 from hsbot.rules.cards.dsl.selectors import SECRETS, rightmost
 from hsbot.rules.schema import vocabulary as v
+from hsbot.rules.schema.layout import F_TWICE
 
 if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.selectors import Selector
@@ -28,7 +29,7 @@ __all__ = [
     "cast_secrets",
     "chosen_deathrattle", "gain_deathrattles", "put_secret", "repeat_battlecries",
     "reveal_secret", "summon_adjoining", "trigger_battlecries", "trigger_deathrattles",
-    "trigger_effects", "twice", "worth",
+    "trigger_effects", "twice", "twice_no_more", "worth",
 ]  # fmt: skip
 
 
@@ -124,6 +125,11 @@ def summon_adjoining(selector: Selector) -> Effect:
 def twice(selector: Selector) -> Effect:
     """The selected spells will have their effect twice when they are cast (Efflorescence)."""
     return Effect(v.O_TWICE, selector)
+
+
+def twice_no_more(selector: Selector) -> Effect:
+    """The selected spells will have their effect once, after all (Stargazing)."""
+    return Effect(v.O_FLAG, selector, 0, F_TWICE, 1)
 
 
 def trigger_battlecries(selector: Selector) -> Effect:
