@@ -29,8 +29,6 @@ def lift(s: State, w: Work, r: int) -> bool:
     p = s.e[r, CTRL]
     if zone == Z_HAND:
         remove_from_hand(s, p, r)
-        s.e[r, COST_AURA] = 0
-        s.e[r, PAY] &= ~(PAY_MASK << PAY_AURA_SHIFT)
     elif zone == Z_DECK:
         for i in range(s.ndeck[p]):
             if s.deck[p, i] == -r:
@@ -41,9 +39,6 @@ def lift(s: State, w: Work, r: int) -> bool:
         if dying(s, r):  # a minion that died, a spell that was cast
             write_card(s, w, r, s.e[r, CARD])
             s.e[r, FLAGS] &= F_KEEPER
-        else:  # one that leaves with what it has gained: what auras gave it is not of that
-            for k in (ATK_AURA, HEALTH_AURA, KW_AURA):
-                s.e[r, k] = 0
     elif zone == Z_ASIDE:
         s.e[r, OWNER] = 0
     elif zone == Z_BOARD or zone == Z_SECRET:
@@ -56,6 +51,9 @@ def lift(s: State, w: Work, r: int) -> bool:
         s.e[r, FLAGS] &= F_KEEPER
     else:
         return False
+    for k in (COST_AURA, ATK_AURA, HEALTH_AURA, KW_AURA):  # what it has gained is not that
+        s.e[r, k] = 0
+    s.e[r, PAY] &= ~(PAY_MASK << PAY_AURA_SHIFT)
     s.e[r, ZONE] = Z_NONE
     return True
 

@@ -74,11 +74,14 @@ def op_set_attack(s: State, w: Work, n: int, amount: int) -> None:
 def op_set_health(s: State, w: Work, n: int, amount: int, left: int) -> None:
     """Set the health of the selected: the maximum becomes ``amount``, damage is gone.
 
-    A hero, and with ``left`` a minion, keeps its maximum.
+    A hero, and with ``left`` a minion, keeps its maximum. With ``HEALTH_WHOLE`` only the damage
+    goes.
     """
     for i in range(n):
         e = s.e[w.sel[i]]
-        if w.sel[i] < R_POWER or left:
+        if left == HEALTH_WHOLE:
+            e[DAMAGE] = 0
+        elif w.sel[i] < R_POWER or left:
             e[HEALTH] = max(e[HEALTH], amount)
             e[DAMAGE] = e[HEALTH] - amount
         else:

@@ -354,6 +354,8 @@ SHAPE_HIGHER, SHAPE_EXCHANGE, SHAPE_EXCHANGE_ATTACK, SHAPE_EXCHANGE_HEALTH = ran
 SHAPE_ATTACK_AS_HEALTH, SHAPE_LOWER = 4, 5
 """Attack and health become the higher (the lower) of the two; the first two exchange their stats,
 their attack, their health; attack becomes as much as health."""
+HEALTH_WHOLE = 2
+"""Of ``O_SET_HEALTH``: only the damage goes (1: what is left of it is set)."""
 PROVOKE_AS_OWN = -2
 """Of ``O_PROVOKE``: battlecries of others as the source's own."""
 EV_WOULD = 36  # subject would take damage (amount): whoever listens prevents it

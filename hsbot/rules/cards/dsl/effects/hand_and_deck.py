@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.rules.cards.dsl.amounts import Amount, damage_on, health_of
-from hsbot.rules.cards.dsl.effects.stats import set_health
 from hsbot.rules.cards.dsl.pools import Pool
 from hsbot.rules.cards.dsl.programs import Effect
 from hsbot.rules.cards.dsl.selectors import DECK, KEPT, SELF, Selector, leftmost
@@ -20,6 +18,7 @@ from hsbot.rules.schema.layout import (
 )
 
 if TYPE_CHECKING:
+    from hsbot.rules.cards.dsl.amounts import Amount
     from hsbot.rules.cards.dsl.filters import Filter
 
 __all__ = [
@@ -170,9 +169,7 @@ def shuffle_as_it_is() -> tuple[Effect, ...]:
     Example: Kingsbane.
     """
     return (
-        Effect(v.O_SET, None, health_of(SELF), 1),
-        Effect(v.O_CALC, None, damage_on(SELF), v.CALC_ADD),
-        set_health(SELF, v.A_ACC),
+        Effect(v.O_SET_HEALTH, SELF, 0, v.HEALTH_WHOLE),
         Effect(v.O_FLAG, SELF, 0, F_DESTROYED, 1),
         move(SELF, v.AT_SHUFFLED),
     )
