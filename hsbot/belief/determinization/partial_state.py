@@ -117,7 +117,9 @@ class PartialState:
                 self.position.counter(p, which, bits)
             self.position.counter(p, t.N_DECK, _DECK_FITS)
             gone = players[p].tag(GameTag.NUM_FRIENDLY_MINIONS_THAT_DIED_THIS_GAME)
-            gone += players[p].tag(CARDS_DRAWN_TAG)
+            drawn = players[p].tag(CARDS_DRAWN_TAG)
+            self.position.counter(p, t.N_DRAWN_GAME, drawn)
+            gone += drawn
             gone += sum(x.player == self.id_of(p) for x in observation.plays)
             self.position.counter(p, t.N_TURNOVER, gone)
             most_mana = players[p].tag(GameTag.MAXRESOURCES, t.MANA_LIMIT)

@@ -61,6 +61,7 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
     kind = c[C_TYPE]
     tgt = row_of(s, p, (act >> TGT_SHIFT) & 63)
     spent = pay(s, w, r, p)
+    s.counter[p, N_TWO_MANA_GAME] += int(spent == 2)
     if kind == T_MINION:
         s.counter[p, N_MANA_MINIONS_GAME] += spent
     elif kind == T_SPELL:

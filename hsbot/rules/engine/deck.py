@@ -91,6 +91,7 @@ def drawn(s: State, w: Work, r: int, p: int) -> bool:
             else:
                 retire(s, r)
         s.counter[p, N_DRAWN_TURN] += 1
+        s.counter[p, N_DRAWN_GAME] += 1
         enqueue(w, SEQ_DRAW, K_EFFECT, p, 0, 0)
         emit(s, w, EV_CAST_DRAWN, r, p, 0, 0)
         return False
@@ -98,6 +99,7 @@ def drawn(s: State, w: Work, r: int, p: int) -> bool:
         tell_ruin(s, w, r)
         return False
     s.counter[p, N_DRAWN_TURN] += 1
+    s.counter[p, N_DRAWN_GAME] += 1
     emit(s, w, EV_DRAWN, r, p, 0, 0)
     return True
 

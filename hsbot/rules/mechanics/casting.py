@@ -45,11 +45,15 @@ def queue_cast(s: State, w: Work, f: int, card: int) -> None:
 
 
 @jit
-def op_cast_rows(w: Work, f: int, n: int, aim: int) -> None:
-    """Cast or play the selected cards, one after the other, each to its end (see ``cast``)."""
+def op_cast_rows(w: Work, f: int, n: int, other: int, aim: int) -> None:
+    """Cast or play the selected cards, one after the other, each to its end (see ``cast``).
+
+    With ``other`` the other player does.
+    """
     frame = w.stack[f]
+    p = frame[F_CTRL] ^ other
     for i in range(n):
-        q = enqueue(w, SEQ_CAST, frame[F_KIND], frame[F_CTRL], frame[F_SRC], frame[F_TGT])
+        q = enqueue(w, SEQ_CAST, frame[F_KIND], p, frame[F_SRC], frame[F_TGT])
         w.queue[q, F_SUBJ] = w.sel[i]
         w.queue[q, F_LOOP] = aim
 

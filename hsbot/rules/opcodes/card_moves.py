@@ -124,6 +124,17 @@ def op_make(s: State, w: Work, card: int, amount: int, place: int, p: int) -> in
     return last
 
 
+@apart
+def op_options(s: State, w: Work, f: int) -> int:
+    """Put the choose-one options of the event's subject into hand; return the last row."""
+    frame = w.stack[f]
+    first = w.cards[s.e[frame[F_SUBJ], CARD], C_CHOOSE]
+    last = 0
+    for k in range(w.choose[first] if first else 0):
+        last = make(s, w, w.choose[first + 1 + k], AT_HAND, frame[F_CTRL]) or last
+    return last
+
+
 @jit
 def _among(w: Work, n: int, card: int) -> bool:
     """Whether a card is one of the first ``n`` in ``w.tmp``."""

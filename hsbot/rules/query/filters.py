@@ -185,6 +185,8 @@ def passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
         return attack_of(s, r) <= arg
     if kind == FL_ATK_EQ:
         return attack_of(s, r) == arg
+    if kind == FL_ATK_MANA:
+        return attack_of(s, r) <= s.mana[s.cur]
     if kind == FL_ATK_BELOW:
         return attack_of(s, r) < w.stack[w.frame, F_ACC]
     if kind == FL_DAMAGED:

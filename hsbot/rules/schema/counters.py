@@ -46,7 +46,7 @@ from __future__ import annotations
     N_COMPANION_COST,  # by how much more the Beasts cost that replace animal companions
     N_COMPANIONS,  # how many animal companions more are summoned at once
 ) = range(48, 52)
-DECK_CTHUN, DECK_TEN_COSTS, DECK_NO_SPELLS, DECK_NO_DUPLICATES = 0, 1, 2, 3
+DECK_CTHUN, DECK_TEN_COSTS, DECK_NO_SPELLS, DECK_NO_DUPLICATES, DECK_HUNDRED = range(5)
 DECK_BLOOD, DECK_FROST, DECK_UNHOLY, DECK_EXTRA_TURN = 12, 13, 14, 15
 """Bits of ``N_DECK``: C'Thun started in it; cards of ten different costs did; no spell did; no
 card did twice; Blood, Frost, Unholy cards did; and that a card which may only once gave its player
@@ -110,7 +110,9 @@ N_AIMED_GAME = 75  # spells that the player cast on characters
 N_AIMED_AT_OWN_GAME = 76  # ... on own characters
 N_RATTLERS_GAME = 77  # Deathrattle minions that the player has summoned, played ones too
 N_RITUALS = 78  # Rituals that the player has completed
-N_COUNTERS = 79
+N_TWO_MANA_GAME = 79  # cards that the player played for 2 mana
+N_DRAWN_GAME = 80  # cards drawn, without the opening hand
+N_COUNTERS = 81
 N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
 (

@@ -189,6 +189,7 @@ PICK_ALL, PICK_RANDOM, PICK_LEFT, PICK_RIGHT, PICK_MAX_ATK, PICK_MIN_ATK, PICK_M
     FL_BEARS,  # this enchantment is attached to it
 ) = range(93, 97)
 FL_ATK_BELOW = 98  # less attack than the running program's accumulator
+FL_ATK_MANA = 99  # no more attack than whose turn it is has mana
 
 FL_BOTH_HOLD, FL_NOT_TYPE = 48, 49
 """The other player holds the same card; not of this card type."""
@@ -510,6 +511,7 @@ O_BECOME_CHOSEN = 303  # the selected become copies of the chosen row
 O_LONGER = 304  # the timers of the selected run amount turns longer
 O_IMPROVE = 305  # the selected hand cards become card a, and keep what they have gained
 O_FATIGUE = 306  # a player takes fatigue, b side
+O_OPTIONS = 307  # the choose-one options of the event's subject to hand
 O_MERGE = 340  # sequence: the source, a magnetic minion, becomes a part of the target
 # ---- opcodes: the rules' own sequences -----------------------------------------------------------
 (

@@ -29,6 +29,7 @@ from hsbot.rules.opcodes.card_moves import (
     op_make_of_two,
     op_make_random,
     op_move,
+    op_options,
     op_others,
     op_swap_with,
 )
@@ -200,7 +201,7 @@ def step_play(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, c: i
     elif op == O_CAST_CHOSEN:
         op_cast(s, w, f, w.stack[f, F_CHOSEN], c)
     elif op == O_CAST_ROWS:
-        op_cast_rows(w, f, n, c)
+        op_cast_rows(w, f, n, a, c)
     elif op == O_CAST_ROW:
         op_cast_row(s, w, f)
     elif op == O_CAST_AGAIN:
@@ -380,6 +381,8 @@ def step_bodies(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b:
             improve(s, w, w.sel[i], a)
     elif op == O_FATIGUE:
         tire(s, w, ctrl ^ b)
+    elif op == O_OPTIONS:
+        frame[F_CHOSEN] = op_options(s, w, f)
     elif op == O_MERGE:
         seq_merge(s, w, f)
     else:

@@ -8,11 +8,11 @@ from hsbot.rules.schema.vocabulary import (
     O_AFFORD,
     O_ATTACK,
     O_CAST,
-    O_FATIGUE,
     O_HEAL_INTO,
     O_JOIN,
     O_MERGE,
     O_MOVE,
+    O_OPTIONS,
     O_PIECES,
     O_PROGRESS,
     O_SEEN,
@@ -29,7 +29,7 @@ _GROUPS: tuple[tuple[int, tuple[int, ...]], ...] = (
     (G_PLAY, tuple(range(O_ATTACK, O_HEAL_INTO + 1))),
     (G_MECHANIC, (*range(O_PROGRESS, O_SLIDE + 1), *range(O_JOIN, O_PIECES + 1), O_SEEN)),
     (G_CAST, tuple(range(O_CAST, O_AFFORD + 1))),
-    (G_BODIES, (*range(O_SPELL_DAMAGE, O_FATIGUE + 1), O_MERGE)),
+    (G_BODIES, (*range(O_SPELL_DAMAGE, O_OPTIONS + 1), O_MERGE)),
 )
 """Each group's opcodes; a new one may have any number below ``MAX_OPCODES``."""
 MAX_OPCODES = 512

@@ -24,7 +24,8 @@ from hsbot.rules.schema.layout import (
 )
 
 __all__ = [
-    "AFFORDABLE", "ANY", "ATTACK_LESS", "AURA", "BEAST", "CAME_THIS_TURN", "COSTS_LESS",
+    "AFFORDABLE", "ANY", "ATTACK_IN_MANA", "ATTACK_LESS", "AURA", "BEAST", "CAME_THIS_TURN",
+    "COSTS_LESS",
     "COSTS_MORE",
     "COSTS_THAT_MUCH", "DEMON", "DRAENEI", "DRAGON", "ELEMENTAL", "FROM_ANOTHER_CLASS",
     "FROM_A_DECK", "FROZEN", "HAS_ATTACKED", "HAS_NOT_ATTACKED", "HELD_BY_BOTH", "HERO_ONLY",
@@ -76,6 +77,8 @@ COSTS_THAT_MUCH: Filter = v.FL_COST_IS, 0
 """Only what costs ``THAT_MUCH``."""
 ATTACK_LESS: Filter = v.FL_ATK_BELOW, 0
 """Only who has less attack than ``THAT_MUCH`` (King Plush)."""
+ATTACK_IN_MANA: Filter = v.FL_ATK_MANA, 0
+"""Only who has no more attack than whose turn it is has mana (Forbidden Words)."""
 HAS_ATTACKED: Filter = v.FL_ATTACKED, 0
 """Only who has attacked this turn."""
 HAS_NOT_ATTACKED: Filter = v.FL_ATTACKED, 1

@@ -111,3 +111,16 @@ def test_gelbins_triumph(scene: Callable[..., Scene], table: CardTable) -> None:
     s = scene(hand="CATA_621", hero="HERO_04").play("CATA_621")
     assert table[s.hand[0].card_id].tag(GameTag.PALADIN_AURA)
     assert s.hand[0].column(t.TIMER) == 1
+
+
+@card("CATA_213", "Battlecry: If the total Cost of your starting minions was 100, split 100 stats "
+                  "among minions in your deck.")  # fmt: skip
+def test_vyranoth(scene: Callable[..., Scene]) -> None:
+    """A hundred points of attack and health in all, spells left out; nothing without the deck."""
+    for bits, points in ((0, 0), (1 << t.DECK_HUNDRED, 100)):
+        s = scene(hand="CATA_213", deck=["CS2_182"] * 3 + ["CS2_029"])
+        s.array[0]["counter"][0, t.N_DECK] = bits
+        s.play("CATA_213")
+        drawn = [s.end_turn().end_turn() for _ in range(4)][-1].hand
+        yetis = [x for x in drawn if x.card_id == "CS2_182"]
+        assert sum(x.attack - 4 + x.health - 5 for x in yetis) == points

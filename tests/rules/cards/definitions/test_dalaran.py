@@ -684,3 +684,38 @@ def test_crystal_stag(scene: Callable[..., Scene]) -> None:
         s = scene(hand="DAL_799")
         s.array[0]["counter"][0, t.N_RESTORED_GAME] = restored
         assert s.play("DAL_799").board == board
+
+
+@card("DAL_538", "Battlecry: Your opponent casts a random spell from their hand (targets chosen "
+                 "randomly).")  # fmt: skip
+def test_unseen_saboteur(scene: Callable[..., Scene]) -> None:
+    """The opponent's spell, for the opponent; minions stay in hand."""
+    s = scene(hand="DAL_538", enemy_hand=f"{YETI}, EX1_277, CS2_023", enemy_deck=[WISP] * 3)
+    s.play("DAL_538")
+    hand = sorted(x.card_id for x in s.enemy_hand)
+    drew = [*sorted([YETI, WISP, WISP, "EX1_277"])]
+    assert hand in ([*sorted([YETI, "CS2_023"])], drew)
+    s = scene(hand="DAL_538", enemy_hand="CS2_023", enemy_deck=[WISP] * 3, deck=[WISP]).play(
+        "DAL_538"
+    )
+    assert ([x.card_id for x in s.enemy_hand], s.hand) == ([WISP, WISP], [])
+    assert scene(hand="DAL_538", enemy_hand=YETI).play("DAL_538").board == "DAL_538 5/6 | "
+
+
+@card("DAL_723", "Spend all your Mana. Destroy a minion with that much Attack or less.")
+def test_forbidden_words(scene: Callable[..., Scene]) -> None:
+    """Four mana for four attack; more attack is no target."""
+    s = scene(hand="DAL_723", enemy=f"{YETI}, {YETI} 5/5", mana=4)
+    assert not s.can_play("DAL_723", s.enemy[1])
+    s.play("DAL_723", s.enemy[0])
+    assert (s.board, s.mana) == (f" | {YETI} 5/5", 0)
+
+
+@card("DAL_732", "After you cast a Choose One spell, add copies of both choices to your hand.")
+def test_keeper_stalladris(scene: Callable[..., Scene]) -> None:
+    """Whichever was chosen; a spell without a choice adds nothing."""
+    s = scene(hand="EX1_164, CS2_023", friendly="DAL_732", mana=10, deck=[WISP] * 9)
+    s.play("EX1_164", None, 0)
+    assert [x.card_id for x in s.hand] == ["CS2_023", "EX1_164a", "EX1_164b"]
+    s.play("CS2_023")
+    assert [x.card_id for x in s.hand] == ["EX1_164a", "EX1_164b", WISP, WISP]

@@ -295,3 +295,20 @@ def test_kara_the_dark_star(scene: Callable[..., Scene]) -> None:
     assert (s.board, s.enemy_hero.health) == ("GDB_127 3/6 | ", 20)
     s.play("EX1_302", s.friendly[0])
     assert (s.board, s.enemy_hero.health) == ("GDB_127 3/5 | ", 20)
+
+
+@card("GDB_116", "Outcast and Spellburst: Shuffle your hand.")
+def test_eldritch_being(scene: Callable[..., Scene]) -> None:
+    """Any order, of the same cards; once by Outcast at an end, once after a spell."""
+    cards = ["CS2_231", "CS2_182", "CS2_029", "CS2_023"]
+    orders, kept = set(), set()
+    for seed in range(20):
+        s = scene(hand=["GDB_116", *cards], seed=seed).play("GDB_116")
+        orders.add(tuple(x.card_id for x in s.hand))
+        s = scene(hand=[*cards[:2], "GDB_116", *cards[2:]], seed=seed).play("GDB_116")
+        kept.add(tuple(x.card_id for x in s.hand))
+    assert {tuple(sorted(x)) for x in orders} == {tuple(sorted(cards))}
+    assert (len(orders) > 10, kept) == (True, {tuple(cards)})
+    after = {tuple(x.card_id for x in scene(hand=["EX1_277", *cards], friendly="GDB_116", seed=seed)
+                   .play("EX1_277").hand) for seed in range(20)}  # fmt: skip
+    assert len(after) > 10

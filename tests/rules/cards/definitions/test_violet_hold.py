@@ -146,3 +146,13 @@ def test_disguised_executioner(scene: Callable[..., Scene]) -> None:
             .play("JAIL_461", None, OTHER_SIDE, 2).board for seed in range(12)}  # fmt: skip
     assert left == {f" | {YETI} 4/5, JAIL_461 5/4", f" | JAIL_461 5/4, {WISP} 1/1"}
     assert scene(hand="JAIL_461").play("JAIL_461", None, OWN_SIDE).board == "JAIL_461 5/4 | "
+
+
+@card("JAIL_474", "Get two random 8-Cost minions. They cost (1) less for each card you played for "
+                  "2 Mana this game.")  # fmt: skip
+def test_jade_guardians(scene: Callable[..., Scene]) -> None:
+    """What was paid counts, not what is printed."""
+    s = scene(hand=f"JAIL_474, {YETI} (2), EX1_015, {WISP} (3)", mana=10)
+    s.play(YETI).play("EX1_015").play(WISP).end_turn().end_turn().play("JAIL_474")
+    assert [x.cost for x in s.hand] == [6, 6]
+    assert [x.cost for x in scene(hand="JAIL_474").play("JAIL_474").hand] == [8, 8]

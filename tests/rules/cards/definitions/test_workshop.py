@@ -474,3 +474,12 @@ def test_cursed_campaign(scene: Callable[..., Scene]) -> None:
     s.end_turn().end_turn()
     assert s.board == "CS2_231 1/1, CS2_231 1/1 | CS2_182 4/4"
     assert not any(x.column(t.FLAGS) & t.F_DORMANT for x in s.friendly)
+
+
+@card("TOY_530", "Costs (1) less for each card you've drawn this game.")
+def test_playhouse_giant(scene: Callable[..., Scene]) -> None:
+    """The player's own draws, this turn's and those before."""
+    s = scene(hand="TOY_530, CS2_023", deck=["CS2_231"] * 5, enemy_deck=["CS2_231"] * 5)
+    assert s.hand[0].cost == 25
+    assert s.play("CS2_023").hand[0].cost == 23
+    assert s.end_turn().end_turn().hand[0].cost == 22

@@ -222,6 +222,8 @@ CARDS = (
            spell(attach(TARGET, "TOY_527e"), target=FRIENDLY_MINIONS)),
     define("TOY_527e", "Deathrattle: Summon 2 copies of this. They're Dormant for 2 turns.",
            deathrattle(repeat(2, summon_anew(SELF), go_dormant(LAST, 2)))),
+    define("TOY_530", "Costs (1) less for each card you've drawn this game.",
+           costs(counter(N_DRAWN_GAME))),
     define("TOY_602", "Summon the highest Cost minion from your hand, then deal 5 damage to it.",
            spell(move(highest_cost(MINIONS_IN_HAND), AT_BOARD), damage(LAST, 5))),
     define("TOY_604",

@@ -2,12 +2,24 @@
 
 from hsbot.rules.cards.words import *
 
+A_POINT_FOR_ONE_IN_DECK = (
+    *keep(random(MINIONS_IN_DECK)),
+    when(EVEN_CHANCE, buff(KEPT, 1), otherwise=(buff(KEPT, 0, 1),)),
+)
+"""A random minion of the deck gets a point of attack or of health."""
+
 CARDS = (
     define("CATA_180",
            "Battlecry: Your next Murloc that costs (3) or less costs Health instead of Mana.",
            battlecry(attach(HERO, "CATA_180e"))),
     define("CATA_180e", "Costs Health instead of Mana.",
            for_next(paid_with(HAND.race(MURLOC).that(cost_at_most(3)), PAY_HEALTH))),
+    define("CATA_213",
+           "Battlecry: If the total Cost of your starting minions was 100, split 100 stats among "
+           "minions in your deck.",
+           start_of_game(when(equals(cost_of((DECK | HAND).that(MINION, FROM_A_DECK)), 100),
+                              note_bit(N_DECK, DECK_HUNDRED))),
+           battlecry(when(noted(N_DECK, DECK_HUNDRED), repeat(100, *A_POINT_FOR_ONE_IN_DECK)))),
     define("CATA_490", "Taunt Battlecry: Choose a card in your hand to discard.",
            battlecry(choose_row(HAND), discard(CHOSEN))),
     define("CATA_526", "Deal 1 damage to all minions. Draw a card for each that died.",

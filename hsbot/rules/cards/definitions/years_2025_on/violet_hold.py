@@ -32,6 +32,11 @@ CARDS = (
            "Taunt. When you Prepare while holding this, reduce this card's Cost by the same "
            "amount.",
            while_held(IS_PREPARED, measure(EVENT_AMOUNT, -1), cost(SELF, THAT_MUCH))),
+    define("JAIL_474",
+           "Get two random 8-Cost minions. They cost (1) less for each card you played for 2 Mana "
+           "this game.",
+           spell(to_hand(Pool(CardType.MINION, cost=8), 2),
+                 cost_less(LAST, counter(N_TWO_MANA_GAME)))),
     define("JAIL_907e", "Cost reduced.",
            start_of_turn(measure(TALLY, -1), cost(OWNER, THAT_MUCH), unlock(OWNER), over())),
 )  # fmt: skip

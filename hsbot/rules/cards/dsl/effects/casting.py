@@ -33,12 +33,14 @@ __all__ = [
 ]  # fmt: skip
 
 
-def cast(selector: Selector, aim: int = 0) -> Effect:
+def cast(selector: Selector, aim: int = 0, *, opponent: bool = False) -> Effect:
     """Cast or play the selected cards of a hand, a deck or the past, one by one.
+
+    ``opponent``: the opponent casts them (Unseen Saboteur).
 
     Example: Clumsy Courier.
     """
-    return Effect(v.O_CAST_ROWS, selector, 0, 0, 0, aim)
+    return Effect(v.O_CAST_ROWS, selector, 0, int(opponent), 0, aim)
 
 
 def cast_chosen(aim: int = 0) -> Effect:

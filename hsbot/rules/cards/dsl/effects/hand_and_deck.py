@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.rules.cards.dsl.pools import Pool
 from hsbot.rules.cards.dsl.programs import Effect
-from hsbot.rules.cards.dsl.selectors import DECK, KEPT, SELF, Selector, leftmost
+from hsbot.rules.cards.dsl.selectors import DECK, HAND, KEPT, SELF, Selector, leftmost, random
 from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import (
     F_CAST_DRAWN,
@@ -15,6 +15,7 @@ from hsbot.rules.schema.layout import (
     F_MARKED,
     F_PREPARE,
     F_TEMPORARY,
+    HAND_LIMIT,
 )
 
 if TYPE_CHECKING:
@@ -25,8 +26,10 @@ __all__ = [
     "ANYONES", "KEPT_BY_CHOSEN", "OWN", "OWNERS", "THEIRS", "bounce", "casts_when_drawn", "copy",
     "copy_to_hand", "discard", "draw", "draw_chosen", "draw_each", "draw_theirs", "draw_these",
     "draw_to", "give_prepare", "hand_and_shuffle", "improve", "keep", "keep_too", "lock", "make",
-    "make_chosen", "make_others", "mark", "mill", "move", "opponent_draws_these", "replace_deck",
-    "reverse_deck", "set_aside", "shuffle", "shuffle_as_it_is", "shuffle_copy", "slide_left",
+    "make_chosen", "make_others", "mark", "mill", "move", "opponent_draws_these",
+    "options_to_hand", "replace_deck",
+    "reverse_deck", "set_aside", "shuffle", "shuffle_as_it_is", "shuffle_copy", "shuffle_hand",
+    "slide_left",
     "temporary", "to_hand", "tutor", "unlock", "unmark",
 ]  # fmt: skip
 
@@ -203,6 +206,16 @@ def unlock(selector: Selector) -> Effect:
 def slide_left(selector: Selector) -> Effect:
     """Hand cards go to the left end of the hand (Bartend-O-Bot)."""
     return Effect(v.O_SLIDE, selector)
+
+
+def shuffle_hand() -> Effect:
+    """The cards of the hand change places at random (Eldritch Being)."""
+    return slide_left(random(HAND, HAND_LIMIT))
+
+
+def options_to_hand() -> Effect:
+    """The Choose One options of the event's subject come to hand (Keeper Stalladris)."""
+    return Effect(v.O_OPTIONS)
 
 
 def draw_to(amount: Amount, *, opponent: bool = False) -> Effect:
