@@ -2,7 +2,7 @@
 
 from hsbot.rules.cards.words import *
 
-A_POINT_FOR_ONE_IN_DECK = (
+A_POINT_FOR_ONE_IN_DECK: Program = (
     *keep(random(MINIONS_IN_DECK)),
     when(EVEN_CHANCE, buff(KEPT, 1), otherwise=(buff(KEPT, 0, 1),)),
 )
