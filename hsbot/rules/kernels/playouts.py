@@ -59,7 +59,8 @@ def finish_by_tournament(
     """Finish a game by the thesis's default policy: the best of k percent of the actions.
 
     ``states[0]`` is the position (changed), ``states[1:3]`` scratch; the states change places by
-    index, so that only a trial is a copy. Returns the index of the final state.
+    index, so that only a trial is a copy. The last trial is made in the position itself, which is
+    not needed after it. Returns the index of the final state.
     """
     cur = 0
     trial = 1
@@ -72,10 +73,10 @@ def finish_by_tournament(
         player = player_to_act(states[cur])
         k = k_me if player == me else k_other
         tries = max(1, (n * k + 50) // 100)
-        top = -2_000_000_000
         for i in range(n):
             w.pick[i] = w.act[i]
-        for i in range(tries):
+        top = -2_000_000_000
+        for i in range(tries - 1):
             j = i + below(w, n - i)
             act = w.pick[j]
             w.pick[j] = w.pick[i]
@@ -85,7 +86,10 @@ def finish_by_tournament(
             if v > top:
                 top = v
                 trial, best = best, trial
-        cur, best = best, cur
+        last = tries - 1
+        apply(states[cur], w, w.pick[last + below(w, n - last)])
+        if last and score(states[cur], w, player, which) <= top:
+            cur, best = best, cur
     return cur
 
 
