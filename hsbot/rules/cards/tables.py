@@ -95,7 +95,7 @@ class _Builder:
     def build(self, key: str) -> Tables:
         """Assemble every card and return all tables."""
         rows = [[0] * t.CARD_COLUMNS for _ in self.ids]
-        events = np.zeros(len(self.ids), np.int64)
+        events, hand_events = np.zeros((2, len(self.ids)), np.int64)
         printings: dict[tuple[str, int], int] = {}
         makes: dict[str, frozenset[str]] = {}
         left_out: dict[str, str] = {}
@@ -122,12 +122,14 @@ class _Builder:
                     row[column] = value
                 row[t.C_FLAGS] |= compiled.flags
                 row[t.C_STATUS] = status
-                events[i] = compiled.events | (t.HAS_AURA if compiled.auras else 0)
-                if row[t.C_PLACES] or row[t.C_MERGE]:
-                    events[i] |= t.HAS_PLACES
+                places = t.HAS_PLACES if row[t.C_PLACES] or row[t.C_MERGE] else 0
+                events[i] = compiled.events | places | (t.HAS_AURA if compiled.auras else 0)
+                aura_in_hand = t.HAS_AURA if row[t.C_NCOST_AURA] else 0
+                hand_events[i] = compiled.hand_events | places | aura_in_hand
         arrays: dict[str, NDArray[Any]] = {
             "cards": _table(rows, t.MAX_CARDS),
             "events": events,
+            "hand_events": hand_events,
             "code": _table(self.assembler.code, t.MAX_CODE),
             "selector": _table(self.operands.selectors, t.MAX_SELECTORS),
             "trigger": _table(self.assembler.triggers, t.MAX_TRIGGERS),

@@ -9,7 +9,7 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.histories import note_discarded
 from hsbot.rules.state.rows import new_row, write_card
-from hsbot.rules.state.watchers import shift, touch, unwatch
+from hsbot.rules.state.watchers import shift, touch_in_hand, unwatch
 
 
 @jit
@@ -56,8 +56,8 @@ def row_to_hand(s: State, w: Work, r: int, p: int) -> bool:
     e[COST_AURA] = 0  # what auras added where it was before
     s.hand[p, n] = r
     s.nhand[p] = n + 1
-    touch(s, w, r)
-    s.listen |= w.events[e[CARD]]
+    touch_in_hand(s, w, r)
+    s.listen |= w.hand_events[e[CARD]]
     emit(s, w, EV_TO_HAND, r, p, origin, 0)
     if w.cards[e[CARD], C_TAGS] & (TG_SHATTER | TG_SHATTERED):
         shatter(s, w, r)
@@ -87,7 +87,7 @@ def discard(s: State, w: Work, r: int) -> None:
     """Discard hand row ``r``; its own triggers hear of it, too."""
     p = s.e[r, CTRL]
     note_discarded(s, w, p, s.e[r, CARD])
-    s.listen |= w.events[s.e[r, CARD]]
+    s.listen |= w.hand_events[s.e[r, CARD]]
     emit(s, w, EV_DISCARDED, r, p, 0, 0)
     remove_from_hand(s, p, r)
     retire(s, r)

@@ -158,6 +158,7 @@ class Work:
     net_out: Vector
     removal: Vector
     events: Vector
+    hand_events: Vector
     cards: Matrix
 
 

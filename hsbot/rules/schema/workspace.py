@@ -76,6 +76,7 @@ _TABLES: list[Any] = [
     ("pool", np.int32, MAX_POOL),
     ("choose", np.int16, MAX_CHOOSE),  # of a choose-one card: how many, them, all in one
     ("events", np.int64, MAX_CARDS),  # events that a card listens to
+    ("hand_events", np.int64, MAX_CARDS),  # ... and those of them that it hears in hand
     ("cards", np.int32, (MAX_CARDS, CARD_COLUMNS)),
 ]
 """The tables of cards and programs, the largest last."""

@@ -1,7 +1,8 @@
 """Watchers: the few rows that listen to events or have auras, kept as a list in the state.
 
-A row is one when its card listens or has auras, or when something is attached to it. ``dirty`` says
-what of it is out of date (``STALE_``): the list, the events noted in ``listen``, or the auras.
+A row is one when its card listens or has auras where the row is, in play or in a hand, or when
+something is attached to it. ``dirty`` says what of it is out of date (``STALE_``): the list, the
+events noted in ``listen``, or the auras.
 """
 
 from __future__ import annotations
@@ -22,6 +23,15 @@ def touch(s: State, w: Work, r: int) -> None:
     elif s.has_aura:
         if s.has_aura & AURAS_OUT_OF_PLAY or Z_BOARD <= s.e[r, ZONE] <= Z_SECRET:
             s.dirty |= STALE_AURAS
+
+
+@jit
+def touch_in_hand(s: State, w: Work, r: int) -> None:
+    """Mark hand row ``r`` as changed, as ``touch`` does; what it hears only in play is nothing."""
+    if s.e[r, ENCH] or w.hand_events[s.e[r, CARD]]:
+        s.dirty = STALE
+    elif s.has_aura & AURAS_OUT_OF_PLAY:
+        s.dirty |= STALE_AURAS
 
 
 @jit
@@ -56,6 +66,13 @@ def _watch(s: State, w: Work, n: int, r: int) -> int:
     return n + int(s.e[r, ENCH] != 0 or w.events[s.e[r, CARD]] != 0)
 
 
+@jit
+def _watch_in_hand(s: State, w: Work, n: int, r: int) -> int:
+    """Note hand row ``r`` as the ``n``-th watcher if it is one; return how many there are then."""
+    s.watchers[n] = r
+    return n + int(s.e[r, ENCH] != 0 or w.hand_events[s.e[r, CARD]] != 0)
+
+
 @apart
 def list_watchers(s: State, w: Work) -> None:
     """List the watchers anew: those in play first, player by player, then those in hands."""
@@ -72,7 +89,7 @@ def list_watchers(s: State, w: Work) -> None:
     s.nwatchers_in_play = n
     for p in range(2):
         for i in range(s.nhand[p]):
-            n = _watch(s, w, n, s.hand[p, i])
+            n = _watch_in_hand(s, w, n, s.hand[p, i])
     s.nwatchers = n
     s.dirty &= ~STALE_LIST
 
@@ -96,7 +113,8 @@ def note_events(s: State, w: Work) -> int:
         r = s.watchers[i]
         own = w.events[s.e[r, CARD]]
         if i >= s.nwatchers_in_play:
-            if own & HAS_AURA and w.cards[s.e[r, CARD], C_NCOST_AURA]:
+            own = w.hand_events[s.e[r, CARD]]
+            if own & HAS_AURA:
                 auras |= AURAS_IN_HAND
         elif s.e[r, FLAGS] & F_SILENCED:
             own = 0

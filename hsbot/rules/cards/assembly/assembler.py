@@ -45,6 +45,7 @@ class Compiled:
     columns: dict[int, int] = field(default_factory=dict)
     flags: int = 0
     events: int = 0
+    hand_events: int = 0
     auras: bool = False
 
 
@@ -234,6 +235,8 @@ class Assembler:
         self.triggers.extend(rows)
         for x in triggers:
             out.events |= 1 << x.event
+            if x.scope & v.SC_HAND:
+                out.hand_events |= 1 << x.event
 
     def _asking(self, trigger: Trigger) -> Program:
         """A trigger's program, which asks first whether its source still listens.
