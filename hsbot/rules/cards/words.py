@@ -20,6 +20,7 @@ from hsbot.rules.cards.dsl.effects.stats import *
 from hsbot.rules.cards.dsl.effects.summoning import *
 from hsbot.rules.cards.dsl.events import *
 from hsbot.rules.cards.dsl.filters import *
+from hsbot.rules.cards.dsl.parts.assembled import *
 from hsbot.rules.cards.dsl.parts.auras import *
 from hsbot.rules.cards.dsl.parts.card import *
 from hsbot.rules.cards.dsl.parts.keywords import *

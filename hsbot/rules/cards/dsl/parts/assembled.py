@@ -1,0 +1,49 @@
+"""Assemble: "Get a random minion. Change half its text."
+
+That is the game's own string, GLOBAL_KEYWORD_CRAFT_TEXT. What the card data and the game's strings tell (build of the Black Empire): a minion that can be
+assembled has the tag CRAFTABLE_OUTPUT_POWER (4533), and ``&`` parts its text in two halves, of
+which the second is its effect ("Deathrattle:& Draw a spell."). The minion that was got shows the
+header "Choose One Replacement"; what it has become bears ASSEMBLED_MINION (4957), the halves' cards
+(4572, 4573) and the enchantment "This has been Assembled with {0}.".
+
+Not told are how many replacements are offered, and which effects fit which first halves (unnamed
+tags beside 4533 seem to say it). Here the minion keeps its own text: whoever assembles says so by
+``SAME_TEXT``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardType, GameTag
+
+from hsbot.rules.cards.dsl.effects.hand_and_deck import to_hand
+from hsbot.rules.cards.dsl.pools import Pool
+
+if TYPE_CHECKING:
+    from hsbot.rules.cards.dsl.programs import Effect
+
+__all__ = ["SAME_TEXT", "assemble"]
+
+SAME_TEXT = "half of the assembled minion's text is replaced, here it keeps all"
+"""What a definition with ``assemble`` leaves out."""
+
+
+def assemble(pool: Pool | None = None) -> Effect:
+    """A random minion of a pool that can be assembled comes to hand; it is ``LAST``.
+
+    Of the own class or of none, where the pool says nothing of classes.
+
+    Example: F3TCH3R.
+    """
+    asked = pool or Pool()
+    chooses = asked.classes or asked.another_class or asked.only_class
+    return to_hand(
+        replace(
+            asked,
+            card_type=CardType.MINION,
+            tags=(*asked.tags, GameTag.CRAFTABLE_OUTPUT_POWER),
+            own_class=not chooses,
+        )
+    )

@@ -1,0 +1,126 @@
+"""Assemble: a random minion whose text has two halves comes to hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardClass, GameTag
+
+from hsbot.rules.cards.card_rows import race_bits
+from hsbot.rules.cards.words import BEAST, MECH
+from hsbot.rules.schema import layout as t
+from kit.scene import card
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.cards import Card, CardTable
+    from kit.scene import Scene
+
+COIN, WISP, YETI = "GAME_005", "CS2_231", "CS2_182"
+MAGE, ROGUE = "HERO_08", "HERO_03"
+
+
+def assembled(
+    scene: Callable[..., Scene], table: CardTable, card_id: str, hero: str = MAGE
+) -> list[Card]:
+    """What a card got over some seeds; all of it can be assembled."""
+    found = []
+    for seed in range(12):
+        s = scene(hand=[COIN, card_id], hero=hero, seed=seed).play(COIN).play(card_id)
+        found.append(table[s.hand[0].card_id])
+    assert all(x.tag(GameTag.CRAFTABLE_OUTPUT_POWER) for x in found)
+    assert len({x.card_id for x in found}) > 1
+    return found
+
+
+@card("BE_044", "Battlecry: Assemble a 4-Cost minion.")
+@card("BE_262", "Battlecry: Assemble a 1-Cost minion.")
+def test_by_cost(scene: Callable[..., Scene], table: CardTable) -> None:
+    """Of the cost asked for, of the own class or neutral."""
+    for card_id, price in (("BE_044", 4), ("BE_262", 1)):
+        found = assembled(scene, table, card_id)
+        assert {x.cost for x in found} == {price}
+        assert all({CardClass.MAGE, CardClass.NEUTRAL} & set(x.classes) for x in found)
+
+
+@card("BE_045", "Taunt. Battlecry: Assemble a minion that costs (3) or less with cards that cost "
+                "(5) or more.")  # fmt: skip
+def test_mismatcher(scene: Callable[..., Scene], table: CardTable) -> None:
+    """The minion costs three or less."""
+    assert max(x.cost for x in assembled(scene, table, "BE_045")) <= 3
+
+
+@card("BE_229", "Battlecry: Assemble a minion with an end of your turn effect.")
+def test_sandcrafter(scene: Callable[..., Scene], table: CardTable) -> None:
+    """What acts at the end of a turn; one acts at the start of each."""
+    for found in assembled(scene, table, "BE_229"):
+        assert "end of" in found.plain_text or found.card_id == "BE_999"
+
+
+@card("BE_571", "Assemble a Deathrattle minion. Give all minions in your hand +2/+2.")
+def test_fleshshape(scene: Callable[..., Scene], table: CardTable) -> None:
+    """The new one too."""
+    assert all(x.has(GameTag.DEATHRATTLE) for x in assembled(scene, table, "BE_571"))
+    s = scene(hand=["BE_571", YETI, COIN]).play("BE_571")
+    new = s.hand[2]
+    assert str(s.hand[0]) == f"{YETI} 6/7"
+    assert (new.attack, new.health) == tuple(
+        n + 2 for n in (table[new.card_id].attack, table[new.card_id].health)
+    )
+
+
+@card("BE_740", "Assemble a Taunt minion. Give it +2/+3.")
+def test_chisel(scene: Callable[..., Scene], table: CardTable) -> None:
+    """It alone is made stronger."""
+    assert all(x.has(GameTag.TAUNT) for x in assembled(scene, table, "BE_740"))
+    s = scene(hand=["BE_740", YETI]).play("BE_740")
+    printed = table[s.hand[1].card_id]
+    assert str(s.hand[0]) == f"{YETI} 4/5"
+    assert (s.hand[1].attack, s.hand[1].health) == (printed.attack + 2, printed.health + 3)
+
+
+@card("BE_553", "Assemble a Mech. Get an 'Overdrive'.")
+@card("BE_851", "Battlecry: Assemble a Beast.")
+def test_by_type(scene: Callable[..., Scene], table: CardTable) -> None:
+    """Of the type asked for; the spell follows."""
+    assert all(race_bits(x) & MECH for x in assembled(scene, table, "BE_553", "HERO_05"))
+    assert all(race_bits(x) & BEAST for x in assembled(scene, table, "BE_851", "HERO_06"))
+    s = scene(hand=["BE_553"]).play("BE_553")
+    assert s.hand[1].card_id == "BE_553t"
+
+
+@card("BE_702", "Combo: Assemble a minion from another class.")
+def test_shadowcrafter(scene: Callable[..., Scene], table: CardTable) -> None:
+    """Neither neutral nor the rogue's; nothing without a card before."""
+    for found in assembled(scene, table, "BE_702", ROGUE):
+        assert not {CardClass.ROGUE, CardClass.NEUTRAL} & set(found.classes)
+    assert scene(hand=["BE_702"], hero=ROGUE).play("BE_702").hand == []
+
+
+@card("BE_087", "Summon two 0/3 Guards with Taunt. Assemble a minion.")
+@card("BE_114", "Assemble a minion. It costs (2) less.")
+def test_spells_that_assemble(scene: Callable[..., Scene], table: CardTable) -> None:
+    """Two guards; two mana less."""
+    s = scene(hand=["BE_087"]).play("BE_087")
+    assert (s.board, len(s.hand)) == ("BE_087t 0/3, BE_087t 0/3 | ", 1)
+    assert s.friendly[0].has(t.TAUNT)
+    s = scene(hand=["BE_114"]).play("BE_114")
+    assert s.hand[0].cost == max(0, table[s.hand[0].card_id].cost - 2)
+
+
+@card("BE_257", "Assemble a Mage minion. At the end of your turns, reduce its Cost by (1).")
+@card("BE_257e", "Reduces cost each turn.")
+def test_thaw_from_ice(scene: Callable[..., Scene], table: CardTable) -> None:
+    """Whoever assembles; one mana less with each own turn that ends, while it is in hand."""
+    found = assembled(scene, table, "BE_257", ROGUE)
+    assert all(CardClass.MAGE in x.classes for x in found)
+    for seed in range(12):
+        s = scene(hand=["BE_257"], deck=[WISP] * 4, enemy_deck=[WISP] * 4, seed=seed).play("BE_257")
+        price = s.hand[0].cost
+        if price >= 2:
+            assert s.end_turn().hand[0].cost == price - 1
+            assert s.end_turn().hand[0].cost == price - 1
+            assert s.end_turn().hand[0].cost == price - 2
+            return
+    raise AssertionError
