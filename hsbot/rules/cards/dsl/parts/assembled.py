@@ -1,10 +1,11 @@
-"""Assemble: "Get a random minion. Change half its text."
+"""The keyword Assemble: "Get a random minion. Change half its text", in the game's own words.
 
-That is the game's own string, GLOBAL_KEYWORD_CRAFT_TEXT. What the card data and the game's strings tell (build of the Black Empire): a minion that can be
-assembled has the tag CRAFTABLE_OUTPUT_POWER (4533), and ``&`` parts its text in two halves, of
-which the second is its effect ("Deathrattle:& Draw a spell."). The minion that was got shows the
-header "Choose One Replacement"; what it has become bears ASSEMBLED_MINION (4957), the halves' cards
-(4572, 4573) and the enchantment "This has been Assembled with {0}.".
+Those are its string GLOBAL_KEYWORD_CRAFT_TEXT. What the card data tells beside it (build
+of the Black Empire): a minion that can be assembled has the tag CRAFTABLE_OUTPUT_POWER (4533), and
+``&`` parts its text in two halves, of which the second is its effect ("Deathrattle:& Draw a
+spell."). The choice has the header "Choose One Replacement" (GLOBAL_ASSEMBLE_UI_HEADER); what the
+minion has become bears ASSEMBLED_MINION (4957), the halves' cards (4572, 4573) and the enchantment
+"This has been Assembled with {0}.".
 
 Not told are how many replacements are offered, and which effects fit which first halves (unnamed
 tags beside 4533 seem to say it). Here the minion keeps its own text: whoever assembles says so by
