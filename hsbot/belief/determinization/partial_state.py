@@ -19,7 +19,13 @@ from hsbot.cards import THE_COIN
 from hsbot.cards.composites import PART_TAGS, composite_of
 from hsbot.errors import BeliefError
 from hsbot.observation.model import BOARD_TYPES, available_mana
-from hsbot.rules.cards.tags import ABILITY_USED_TAGS, COUNTER_BITS, COUNTER_TAGS, KEYWORD_BITS
+from hsbot.rules.cards.tags import (
+    ABILITY_USED_TAGS,
+    COUNTER_BITS,
+    COUNTER_TAGS,
+    KEYWORD_BITS,
+    SHOWN_FROM_ONE,
+)
 from hsbot.rules.entry.position import Position
 from hsbot.rules.schema import layout as t
 
@@ -311,7 +317,7 @@ class PartialState:
                 health=weapon.tag(GameTag.DURABILITY) or weapon.tag(GameTag.HEALTH),
                 damage=weapon.tag(GameTag.DAMAGE),
                 keywords=_keywords(weapon),
-                data=max(0, weapon.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) - 1),
+                data=_shown_from_one(weapon),
             )
             self._note(weapon, row)
 
@@ -331,6 +337,8 @@ class PartialState:
             values["attacks"] = cooldown
             values["flags"] = 0
             values.update(self._parts(entity))
+        if card_id in SHOWN_FROM_ONE:
+            values["data"] = _shown_from_one(entity)
         if self.library.is_titan(card_id):
             used = (entity.tag(tag) for tag in ABILITY_USED_TAGS)
             values["data2"] = sum(1 << i for i, once in enumerate(used) if once)
@@ -383,6 +391,8 @@ class PartialState:
                 if entity.tag(TEMPORARY_TAG):
                     values["flags"] = t.F_TEMPORARY
                 values.update(self._parts(entity))
+                if card_id in SHOWN_FROM_ONE:
+                    values["data"] = _shown_from_one(entity)
                 if entity.tag(GameTag.IMMOLATING):  # it counts how far it has grown
                     values["data2"] = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
                 if entity.card_type in _HAND_TYPES and GameTag.HEALTH in entity.tags:
@@ -468,6 +478,11 @@ def _keywords(entity: Entity) -> int:
     if entity.tag(GameTag.WINDFURY) > 1:
         bits |= t.MEGA_WINDFURY
     return bits
+
+
+def _shown_from_one(entity: Entity) -> int:
+    """The count of an entity whose text shows one more."""
+    return max(0, entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) - 1)
 
 
 def _character(entity: Entity) -> dict[str, int]:

@@ -75,3 +75,6 @@ NO_CORPSE_TAG = 2217
 
 ABORT_LAUNCH = "GDB_906"
 """The sub-option of a Starship in building that does nothing."""
+
+SHOWN_FROM_ONE = frozenset({"DAL_007", "DAL_008", "DAL_009", "DAL_010", "DAL_011", "EDR_421"})
+"""Cards whose own count is shown in their text: ``TAG_SCRIPT_DATA_NUM_1`` is one more than it."""

@@ -437,3 +437,19 @@ def test_the_cards_gone_through_are_counted(
             costs.append((held[0].tag(GameTag.COST), printed - gone))
     assert costs
     assert all(seen == counted for seen, counted in costs), costs
+
+
+def test_a_count_in_a_text_is_the_cards_own(decisions: list[Decision], library: Library) -> None:
+    """Dr. Boom's Scheme that shows 4 gives 4 Armor, so it counts 3; a new one shows 1."""
+    observation = decisions[-1].observation
+    for shown, count in ((4, 3), (1, 0)):
+        scheme = {
+            GameTag.CONTROLLER: observation.friendly_player,
+            GameTag.CARDTYPE: CardType.SPELL,
+            GameTag.ZONE: Zone.HAND,
+            GameTag.COST: 4,
+            GameTag.TAG_SCRIPT_DATA_NUM_1: shown,
+        }
+        changed = with_changes(observation, {9001: ("DAL_008", scheme)}, {})
+        world = PartialState(changed, library)
+        assert world.array[0]["e"][world.rows[9001], t.DATA] == count
