@@ -41,6 +41,9 @@ _BEEN_IN_PLAY = frozenset({GameTag.NUM_TURNS_IN_PLAY, GameTag.JUST_PLAYED, GameT
 the deck to the graveyard bears none (6 of 6)."""
 TEMPORARY_TAG = 3630
 """A tag that has no name yet: the card is discarded at the end of the turn."""
+RITUAL_TAG = 4623
+"""A tag that has no name yet: a Warlock's Ritual, which has its effect two turns after its play. In
+the card data the six Rituals of the Black Empire have it, and nothing else."""
 CARDS_DRAWN_TAG = 995
 """A tag that has no name yet, of a player: cards drawn this game, without the opening hand."""
 _DECK_FITS = (1 << 15) - 1
@@ -81,6 +84,7 @@ class PartialState:
             if entity.card_type == CardType.ENCHANTMENT and entity.zone == Zone.PLAY:
                 self._attached(entity)
         self._launched()
+        self._rituals()
         self.array = self._without_engine_auras()
 
     @property
@@ -255,6 +259,19 @@ class PartialState:
                 self.position.attach(row, piece, flags=t.F_GRAFT)
         for player in (0, 1):
             self.position.counter(player, t.N_LAUNCHED, launched[player])
+
+    def _rituals(self) -> None:
+        """The Rituals that were completed: those played or begun that have left play since."""
+        played = {x.entity_id for x in self.observation.plays}
+        done = Counter(
+            entity.controller
+            for entity in self.observation.entities.values()
+            if entity.tag(RITUAL_TAG)
+            and entity.zone == Zone.GRAVEYARD
+            and (entity.entity_id in played or entity.creator_id)
+        )
+        for player in (0, 1):
+            self.position.counter(player, t.N_RITUALS, done[self.id_of(player)])
 
     def _enemy_secret(self, entity: Entity) -> None:
         card_id = self._known(entity)

@@ -13,6 +13,7 @@ from hsbot.agents.advisor.advisor import Advisor
 from hsbot.belief.determinization.determinize import PartialStateDeterminizer
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.observation import read_decisions
+from hsbot.observation.model import Play
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
 from hsbot.rules.state.arrays import dead_cards
@@ -218,6 +219,30 @@ def with_changes(
     own = observation.player(observation.friendly_player)
     entities[own.entity_id] = replace(own, tags={**own.tags, **player})
     return replace(observation, entities=entities)
+
+
+def test_rituals_completed(decisions: list[Decision], library: Library) -> None:
+    """Those that were played or begun and are over; not one in play, nor one that was discarded."""
+    observation = decisions[-1].observation
+    own = observation.friendly_player
+    spell = {GameTag.CONTROLLER: own, GameTag.CARDTYPE: CardType.SPELL, 4623: 1}
+    over = {**spell, GameTag.ZONE: Zone.GRAVEYARD}
+    made = {
+        9001: ("BE_085", over),
+        9002: ("BE_085", {**spell, GameTag.ZONE: Zone.SECRET}),
+        9003: ("BE_005", over),
+        9004: ("BE_090t1", over),
+        9005: ("BE_005", {**over, GameTag.CONTROLLER: observation.opposing_player}),
+    }
+    found = with_changes(observation, made, {})
+    entities = dict(found.entities)
+    for entity_id in made:
+        entities[entity_id] = replace(entities[entity_id], creator_id=7 * (entity_id == 9004))
+    plays = [Play(9, own, x, made[x][0]) for x in (9001, 9002)]
+    plays.append(Play(8, observation.opposing_player, 9005, "BE_005"))
+    found = replace(found, entities=entities, plays=(*found.plays, *plays))
+    counters = PartialState(found, library).array[0]["counter"]
+    assert [int(counters[p, t.N_RITUALS]) for p in (0, 1)] == [2, 1]
 
 
 def test_starships_built_and_launched(decisions: list[Decision], library: Library) -> None:
