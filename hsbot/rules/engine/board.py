@@ -10,7 +10,7 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.rows import new_row
 from hsbot.rules.state.stats import health_of
-from hsbot.rules.state.watchers import stir, touch, unwatch
+from hsbot.rules.state.watchers import shift, stir, touch, unwatch
 
 
 @jit
@@ -72,6 +72,9 @@ def note_summoned(s: State, w: Work, r: int, p: int) -> None:
         s.e[r, TIMER] = w.cards[s.e[r, CARD], C_TIMER]
     if w.cards[s.e[r, CARD], C_RACE] & RACE_TOTEM:
         s.counter[p, N_TOTEMS_GAME] += 1
+    if w.cards[s.e[r, CARD], C_RACE] & RACE_DRAGON:
+        s.counter[p, N_DRAGONS] += 1
+        shift(s)
     if w.cards[s.e[r, CARD], C_FLAGS] & CF_DEATHRATTLE:
         s.counter[p, N_RATTLERS_GAME] += 1
 

@@ -112,7 +112,8 @@ N_RATTLERS_GAME = 77  # Deathrattle minions that the player has summoned, played
 N_RITUALS = 78  # Rituals that the player has completed
 N_TWO_MANA_GAME = 79  # cards that the player played for 2 mana
 N_DRAWN_GAME = 80  # cards drawn, without the opening hand
-N_COUNTERS = 81
+N_DRAGONS = 81  # dragons that the player has summoned, the played ones too
+N_COUNTERS = 82
 N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
 (

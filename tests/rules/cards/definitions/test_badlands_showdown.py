@@ -584,6 +584,35 @@ def test_azerite_vein(scene: Callable[..., Scene]) -> None:
     assert [(x.card_id, x.cost) for x in s.hand] == [(OGRE, 0)]
 
 
+@card(
+    "DEEP_012",
+    "Rush. Battlecry: Take your weapon and gain its stats. Deathrattle: Give it back.",
+)
+def test_shadestone_skulker(scene: Callable[..., Scene]) -> None:
+    """The weapon does not break: its deathrattle is silent, and it comes back as it was."""
+    s = scene(hand=["DEEP_012"], weapon="WW_412 3/2", enemy=[OGRE]).play("DEEP_012")
+    assert s.board == "DEEP_012 4/3 | CS2_200 6/7"
+    assert s.weapon is None
+    s.attack(s.friendly[0], s.enemy[0])
+    assert s.friendly == []
+    assert s.hand == []
+    assert str(s.weapon) == "WW_412 3/2"
+    s = scene(hand=["DEEP_012"], enemy=[OGRE]).play("DEEP_012")
+    assert s.board == "DEEP_012 1/1 | CS2_200 6/7"
+    s.attack(s.friendly[0], s.enemy[0])
+    assert s.weapon is None
+
+
+@card("WW_825", "Rush, Lifesteal, Taunt Costs (1) less for each Dragon you've summoned this game.")
+def test_fye(scene: Callable[..., Scene]) -> None:
+    """A Dragon that is played counts, and one that is summoned; another minion does not."""
+    s = scene(hand=["WW_825", "TTN_727", YETI, "DEEP_025"], friendly=["TTN_727"], mana=30)
+    assert s.hand[0].cost == 9
+    assert s.play("TTN_727").hand[0].cost == 8
+    assert s.play(YETI).hand[0].cost == 8
+    assert s.play("DEEP_025", s.friendly[0]).hand[0].cost == 7
+
+
 def test_mage_secrets(scene: Callable[..., Scene]) -> None:
     """Two different ones after two excavations."""
     s = scene(hand=["WW_001", "WW_001", "WW_432"], mana=20)

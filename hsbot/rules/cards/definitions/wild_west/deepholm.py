@@ -35,6 +35,10 @@ CARDS = (
            "turn.",
            spell(repeat(3, damage(MINIONS, 1))),
            costs(-2, condition=count(last_turn(PLAYED).that(SPELL)))),
+    define("DEEP_012",
+           "Rush. Battlecry: Take your weapon and gain its stats. Deathrattle: Give it back.",
+           battlecry(when(WEAPON_EQUIPPED, gain_stats_of(WEAPON), set_aside(WEAPON))),
+           deathrattle(move(ASIDE, AT_BOARD, OWN))),
     define("DEEP_013",
            "Deal 2 damage to all minions. At the start of your next turn, deal 2 more damage to "
            "all minions.",

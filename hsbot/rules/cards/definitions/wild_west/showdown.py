@@ -309,6 +309,9 @@ CARDS = (
            "At the start of your turn, Discover a Dragon. It costs (4) less.",
            start_of_turn(*discover(Pool(CardType.MINION, race=DRAGON, own_class=True)),
                          cost(CHOSEN, -4))),
+    define("WW_825",
+           "Rush, Lifesteal, Taunt Costs (1) less for each Dragon you've summoned this game.",
+           costs(counter(N_DRAGONS))),
     define("WW_900",
            "Battlecry: Deal 2 damage to a random enemy minion. Quickdraw: And one of its "
            "neighbors.",
