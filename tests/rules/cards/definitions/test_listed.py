@@ -272,3 +272,115 @@ def test_narain_soothfancy(scene: Callable[..., Scene]) -> None:
     s.end_turn().end_turn()
     assert [x.card_id for x in s.hand] == [s.deck()[-1]] * 2 + [top]
     assert s.deck()[-1] != top
+
+
+ZEPHRYS = (
+    "WORK_027",
+    "Battlecry: Choose a Travel Tour to get two potentially perfect cards from it.",
+)
+TOURS = {
+    "WORK_027t1": "Get 2 random cards that can potentially impact the enemy's battlefield.",
+    "WORK_027t2": "Get 2 random cards that can potentially spend a lot of Mana.",
+    "WORK_027t3": "Get 2 random cards that can potentially deal damage to the enemy hero.",
+}
+
+
+@card(*ZEPHRYS)
+@card("WORK_027t1", TOURS["WORK_027t1"])
+@card("WORK_027t2", TOURS["WORK_027t2"])
+@card("WORK_027t3", TOURS["WORK_027t3"])
+def test_dreamplanner_zephrys(scene: Callable[..., Scene]) -> None:
+    """One of three tours; it brings two different cards."""
+    for tour in TOURS:
+        s = scene(hand=["WORK_027"])
+        s.play("WORK_027")
+        assert s.offered == list(TOURS)
+        s.choose(tour)
+        assert len({x.card_id for x in s.hand}) == len(s.hand) == 2
+
+
+@card("ULD_003", "Battlecry: If your deck has no duplicates, wish for the perfect card.")
+def test_zephrys_the_great(scene: Callable[..., Scene]) -> None:
+    """A discover with no card twice in the deck, and nothing else."""
+    assert len(scene(hand=["ULD_003"], deck=[YETI, OGRE]).play("ULD_003").offered) == 3
+    assert not scene(hand=["ULD_003"], deck=[YETI, YETI]).play("ULD_003").offered
+
+
+@card("AV_205", "Battlecry: Set your maximum Mana to 20. Gain an empty Mana Crystal. Draw a card.")
+@card("AV_205p", "Choose One - Draw a card; or Gain an empty Mana Crystal.")
+@card("AV_205a", "Gain an empty Mana Crystal.")
+@card("AV_205pb", "Draw a card.")
+def test_wildheart_guff(scene: Callable[..., Scene]) -> None:
+    """Crystals above ten, one more at once; his power draws or brings another one."""
+    s = scene(hand=["AV_205"], deck=[WISP, YETI], mana=10)
+    s.play("AV_205")
+    assert (s.field("max_mana", 0), len(s.hand), len(s.deck())) == (11, 1, 1)
+    s.use_power(sub=1)
+    assert s.field("max_mana", 0) == 12
+    s = scene(hand=["AV_205"], deck=[WISP, YETI], mana=10)
+    s.play("AV_205").use_power(sub=0)
+    assert (s.field("max_mana", 0), len(s.hand)) == (11, 2)
+
+
+@card(
+    "DEEP_026",
+    "Discover a minion from your deck. Restore Health to your hero equal to its Cost.",
+)
+def test_pendant_of_earth(scene: Callable[..., Scene]) -> None:
+    """The minion is drawn, and the hero restored by what it costs."""
+    s = scene(hand=["DEEP_026"], deck=[OGRE, FIREBALL])
+    s.set(s.hero, t.DAMAGE, 9)
+    s.play("DEEP_026")
+    assert s.offered == [OGRE]
+    s.choose(OGRE)
+    assert ([x.card_id for x in s.hand], s.hero.health, s.deck()) == ([OGRE], 27, [FIREBALL])
+
+
+@card("REV_238", "Battlecry: Discover a card in each player's hand and swap them.")
+def test_theotar(scene: Callable[..., Scene]) -> None:
+    """The two cards change hands; with one hand empty nothing does."""
+    s = scene(hand=["REV_238", YETI], enemy_hand=[OGRE])
+    s.play("REV_238").choose(YETI).choose(OGRE)
+    assert ([x.card_id for x in s.hand], [x.card_id for x in s.enemy_hand]) == ([OGRE], [YETI])
+    s = scene(hand=["REV_238", YETI], enemy_hand=[])
+    s.play("REV_238").choose(YETI)
+    assert [x.card_id for x in s.hand] == [YETI]
+
+
+@card(
+    "TSC_032",
+    (
+        "Battlecry: Secretly choose to Counter the next minion or spell your opponent plays while "
+        "this is alive."
+    ),
+)
+@card("TSC_032t", "Counter the next minion your opponent plays.")
+@card("TSC_032t2", "Counter the next spell your opponent plays.")
+def test_blademaster_okani(scene: Callable[..., Scene]) -> None:
+    """The first of the chosen kind is countered, once."""
+    for chosen, board, health in (
+        ("TSC_032t", f"{WISP} 1/1", 24),
+        ("TSC_032t2", f"{WISP} 1/1, {WISP} 1/1", 30),
+    ):
+        s = scene(hand=["TSC_032"], enemy_hand=[WISP, FIREBALL, WISP], **DECKS)
+        s.play("TSC_032").choose(chosen).end_turn()
+        s.play(WISP).play(FIREBALL, s.hero).play(WISP)
+        assert (s.board, s.hero.health) == (f"TSC_032 2/6 | {board}", health)
+
+
+@card(
+    "TIME_209",
+    (
+        "Fabled, Rush. Battlecry: Bring the High King's Hammer to ME! Deathrattle: Add it to your "
+        "hand."
+    ),
+)
+def test_muradin_takes_the_equipped_hammer(scene: Callable[..., Scene]) -> None:
+    """The hammer leaves the hero's hands as it is, and comes to hand when Muradin dies."""
+    s = scene(hand=["TIME_209"], weapon="TIME_209t 5/2", **DECKS)
+    s.play("TIME_209")
+    assert (s.board, s.weapon) == ("TIME_209 8/4 | ", None)
+    s.end_turn().end_turn()
+    s.set(s.friendly[0], t.DAMAGE, 3)
+    s.use_power(s.friendly[0])
+    assert [(x.card_id, x.attack, x.health) for x in s.hand][-1] == ("TIME_209t", 5, 2)

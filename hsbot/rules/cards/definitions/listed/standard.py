@@ -10,6 +10,31 @@ TO_TOP_CARD = (
 """What a Fortune does whenever another card may lie on the top of the deck."""
 TYPED_MINIONS = Pool(CardType.MINION, races_min=1, own_class=True)
 
+OF_THE_ENEMY_BOARD = (
+    "CS1_112", "CS2_022", "CS2_032", "CS2_076", "CS2_093", "CS2_108", "CS2_234", "EX1_246",
+    "EX1_312", "EX1_407", "EX1_619", "EX1_622",
+)  # fmt: skip
+OF_MUCH_MANA = (
+    "EX1_110", "EX1_178", "EX1_298", "EX1_383", "EX1_414", "EX1_561", "EX1_562", "EX1_563",
+    "EX1_572", "NEW1_010",
+)  # fmt: skip
+OF_THE_ENEMY_HERO = (
+    "CS2_011", "CS2_024", "CS2_029", "CS2_046", "DS1_233", "EX1_116", "EX1_124", "EX1_238",
+    "EX1_241", "EX1_279", "EX1_384", "EX1_408",
+)  # fmt: skip
+"""What Zephrys may bring, of the first sets; the game's own lists are not public."""
+
+
+def tour(card_id: str, purpose: str, cards: tuple[str, ...]) -> Definition:
+    """Two cards for a purpose."""
+    return define(
+        card_id,
+        f"Get 2 random cards that can potentially {purpose}.",
+        spell(make(Pool(cards=cards), AT_HAND, 2, different=True)),
+        left_out="which cards the tour holds",
+    )
+
+
 CARDS = (
     define("BT_028t",
            "Spell Damage +1 Battlecry: Cast 5 random Mage spells (targets enemies if possible).",
@@ -55,6 +80,11 @@ CARDS = (
            "Discover a minion with a type you haven't played. If you play it this turn, also pick "
            "one of the others.",
            spell(*discover_new_type(TYPED_MINIONS), remember_others(CHOSEN, "TLC_442e"))),
+    define("ULD_003",
+           "Battlecry: If your deck has no duplicates, wish for the perfect card.",
+           battlecry(when(HIGHLANDER, *discover(Pool(cards=(
+               *OF_THE_ENEMY_BOARD, *OF_MUCH_MANA, *OF_THE_ENEMY_HERO))))),
+           left_out="which cards are perfect just now"),
     define("VAC_420",
            "Battlecry: Get two Fortunes that are copies of the top card of your deck.",
            battlecry(make("VAC_420t", AT_HAND, 2))),
@@ -63,6 +93,12 @@ CARDS = (
              for event in (IS_DRAWN, SHUFFLES, TURN_START, AFTER_PLAY))),
     define("VAC_420t", "This is a copy of the top card of your deck.",
            when_in_hand(ENTERS_HAND, choose_card_of(leftmost(DECK)), become_chosen("VAC_420e1"))),
+    define("WORK_027",
+           "Battlecry: Choose a Travel Tour to get two potentially perfect cards from it.",
+           battlecry(*choose_effect("WORK_027t1", "WORK_027t2", "WORK_027t3"))),
+    tour("WORK_027t1", "impact the enemy's battlefield", OF_THE_ENEMY_BOARD),
+    tour("WORK_027t2", "spend a lot of Mana", OF_MUCH_MANA),
+    tour("WORK_027t3", "deal damage to the enemy hero", OF_THE_ENEMY_HERO),
     define("WW_364",
            "While this is in your hand, play a card from another class to reveal Velarok's true "
            "form!",

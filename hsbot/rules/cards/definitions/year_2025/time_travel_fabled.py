@@ -76,11 +76,14 @@ CARDS = (
     define("TIME_209",
            "Fabled, Rush. Battlecry: Bring the High King's Hammer to ME! Deathrattle: Add it to "
            "your hand.",
-           battlecry(pick(leftmost((WEAPON | HAND | DECK).that(card(HAMMER)))),
+           # he looks for it in the deck, then in hand, then where it is equipped; one that is
+           # gone stays so
+           battlecry(pick(leftmost(DECK.that(card(HAMMER)))),
+                     when(unless(CHOSE), pick(leftmost(HAND.that(card(HAMMER))))),
+                     when(unless(CHOSE), pick(WEAPON.that(card(HAMMER)))),
                      when(CHOSE, buff(SELF, attack_of(CHOSEN), health_of(CHOSEN)),
                           give(SELF, WINDFURY), set_aside(CHOSEN))),
-           deathrattle(move(ASIDE, AT_HAND)),
-           left_out="what else he gains from the hammer, and one that is gone"),
+           deathrattle(move(ASIDE, AT_HAND))),
     define("TIME_209t",
            "Windfury Deathrattle: Shuffle this into your deck with +2 Attack permanently.",
            deathrattle(buff(SELF, 2), *shuffle_as_it_is())),
