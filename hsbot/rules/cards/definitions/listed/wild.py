@@ -17,10 +17,10 @@ CARDS = (
                  discovered(), heal(HERO, THAT_MUCH))),
     define("REV_238",
            "Battlecry: Discover a card in each player's hand and swap them.",
-           battlecry(discover_row(HAND), *keep(CHOSEN),
-                     when(count(KEPT), discover_row(ENEMY_HAND),
+           battlecry(discover_row(HAND), remember_entity(CHOSEN),
+                     when(count(REMEMBERED), discover_row(ENEMY_HAND),
                           when(CHOSE, move(CHOSEN, AT_HAND, OWN),
-                               move(KEPT, AT_HAND, THEIRS))))),
+                               move(REMEMBERED, AT_HAND, THEIRS))))),
     define("TSC_032",
            "Battlecry: Secretly choose to Counter the next minion or spell your opponent plays "
            "while this is alive.",
