@@ -11,7 +11,9 @@ the measured traps:
 * 8, 9: `META_DATA` is not parsed at all; tags become plain ints, named or not;
 * a named player who is known already is not guessed again from LAST_CARD_PLAYED, which a stolen
   card misleads (InconsistentPlayerIdError);
-* a failing flush of a choice no longer fails on every later line.
+* a failing flush of a choice no longer fails on every later line;
+* a player may bear any name: empty, the other's, ``GameEntity``, or one that looks like a part of
+  a line (:mod:`hsbot.powerlog.player_names`).
 """
 
 from __future__ import annotations
@@ -27,11 +29,20 @@ from hslog.parser import ChoicesHandler, OptionsHandler, ParsingState, PowerHand
 from hslog.player import PlayerReference, coerce_to_entity_id
 from hslog.utils import parse_tag
 
+from hsbot.powerlog.player_names import GAME_TAGS, NO_NAME, PLAYER_TAGS, PlayerNames, owner_of
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 SUB_SPELL_START = re.compile(
     r"SUB_SPELL_START - SpellPrefabGUID=(.*) Source=(\d+) TargetCount=(\d+)$"
+)
+
+TAG_CHANGE = re.compile(r"TAG_CHANGE Entity=(.*) tag=(\w+) value=(\w+) ?(DEF CHANGE)?\s*$")
+ENTITY = re.compile(r"\[(?:(?:entityName|name)=.*\s)?id=(\d+)\s.*\]$")
+_CHOSEN = re.compile(r"id=(\d+) Player=(.*) EntitiesCount=")
+_NO_NAME = re.compile(
+    r"((?:Entity|Player)=)(?= (?:EffectCardId|BlockType|TaskList|EntitiesCount)=)"
 )
 
 
@@ -80,17 +91,47 @@ class ParserState(ParsingState):  # type: ignore[misc] # hslog is not typed
 
     Attributes:
         items: what the lines have brought since it was last taken away.
+        only_players: whether what is read names a player for certain, never the game.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self.current_block: Any
+        self.manager = PlayerNames()
+        self.only_players = False
         self.items: list[Item] = []
 
     @property
     def in_block(self) -> bool:
         """Whether a block or a sub-spell is open."""
         return self.current_block is not None and bool(self.current_block.parent)
+
+    def parse_entity_id(self, entity: str) -> int | None:
+        """The id of an entity as lines print it; None for what is a player's name."""
+        if entity.isdecimal():
+            return int(entity)
+        if self.manager.knows(entity) and (entity != tokens.GAME_ENTITY or self.only_players):
+            return None
+        if entity == tokens.GAME_ENTITY and not self.only_players:
+            return int(self.game_packet.entity)
+        match = ENTITY.match(entity)
+        return int(match[1]) if match else None
+
+    def parse_entity_or_player(self, entity: str) -> Any:
+        """An entity's id, a reference to a player, or None for ``-1``."""
+        if entity == "-1":
+            return None
+        entity_id = self.parse_entity_id(entity)
+        return self.manager.named(entity) if entity_id is None else entity_id
+
+    def _register_player_name_mulligan(self, player: PlayerReference, packet: Any) -> Any:
+        """Tell whose a name is by the cards that are offered; hears of a name that both have."""
+        owner = owner_of(self.manager, packet.choices)
+        if owner is None:
+            return super()._register_player_name_mulligan(player, packet)
+        found = self.manager.claim(player.name or tokens.UNKNOWN_HUMAN_PLAYER, owner)
+        packet.entity = found.entity_id
+        return found
 
     def register_packet(self, packet: Any, node: list[Any] | None = None) -> None:
         """Number a packet and collect it, unless it is a part of another packet (``node``)."""
@@ -138,7 +179,7 @@ class _PowerHandler(PowerHandler):  # type: ignore[misc] # hslog is not typed
             "SHOW_ENTITY": (tokens.SHOW_ENTITY_RE, self.show_entity),
             "HIDE_ENTITY": (tokens.HIDE_ENTITY_RE, self.hide_entity),
             "CHANGE_ENTITY": (tokens.CHANGE_ENTITY_RE, self.change_entity),
-            "TAG_CHANGE": (tokens.TAG_CHANGE_RE, self.tag_change),
+            "TAG_CHANGE": (TAG_CHANGE, self.tag_change),
             "RESET_GAME": (tokens.RESET_GAME_RE, self.reset_game),
             "SUB_SPELL_START": (SUB_SPELL_START, self.sub_spell_start),
             "SUB_SPELL_END": (tokens.SUB_SPELL_END_RE, self.sub_spell_end),
@@ -161,6 +202,8 @@ class _PowerHandler(PowerHandler):  # type: ignore[misc] # hslog is not typed
         try:
             if opcode in self._simple or opcode == "FULL_ENTITY":
                 return self._simple_packet(ps, ts, opcode, data)
+            if opcode in ("ACTION_START", "BLOCK_START"):
+                data = _block_line(data)
             return super().handle_data(ps, ts, data)
         except Exception:
             if "ENTITY" in data or opcode == "Player":
@@ -208,15 +251,32 @@ class _PowerHandler(PowerHandler):  # type: ignore[misc] # hslog is not typed
         ps.register_packet(packet)
         return packet
 
+    def handle_game(self, ps: ParserState, ts: float, data: str) -> Any:
+        """Read what follows ``DebugPrintGame() - ``; a player's name may be any."""
+        match = tokens.GAME_PLAYER_META.match(data)
+        if match is None:
+            return super().handle_game(ps, ts, data)
+        ps.manager.tell(int(match[1]), match[2].strip())
+        return None
+
     def _entity_of_tag(self, ps: ParserState, text: str, tag: int, value: int) -> Any:
-        entity = ps.parse_entity_or_player(text)
+        ps.only_players = text == tokens.GAME_ENTITY and (
+            tag in PLAYER_TAGS or (tag not in GAME_TAGS and ps.manager.knows(text))
+        )
+        try:
+            entity = ps.parse_entity_or_player(text)
+        finally:
+            ps.only_players = False
         if entity is None:
             raise ParsingError("tag change without an entity")
-        if not isinstance(entity, PlayerReference) or entity.entity_id is not None:
+        if not isinstance(entity, PlayerReference):
             return entity
-        if tag in (GameTag.CONTROLLER, GameTag.PLAYER_ID):
-            # A player controls itself: the value names the player that this name belongs to.
-            return ps.manager.create_or_update_player(name=entity.name, player_id=value)
+        owner = ps.manager.told_by(tag, value)
+        if owner is not None and owner != entity.player_id:
+            # The value names the player; a name that was another's is not one player's.
+            return ps.manager.claim(entity.name or tokens.UNKNOWN_HUMAN_PLAYER, owner) or entity
+        if entity.entity_id is not None:
+            return entity
         return self._register_player_on_tag_change(ps, entity, tag, value)
 
     @staticmethod
@@ -237,6 +297,47 @@ class _PowerHandler(PowerHandler):  # type: ignore[misc] # hslog is not typed
 
 _DEALING = 2
 """hearthstone.enums.Mulligan.DEALING."""
+
+
+def _block_line(data: str) -> str:
+    """A block's first line in a form that hslog reads: no hybrid of two builds', no empty name."""
+    if data.startswith("ACTION_START BlockType="):
+        data = data.replace("ACTION_START", "BLOCK_START", 1)
+    elif data.startswith("BLOCK_START SubType="):
+        data = data.replace("SubType=", "BlockType=", 1)
+    return _NO_NAME.sub(rf"\1{NO_NAME}", data)
+
+
+class _ChoicesHandler(ChoicesHandler):  # type: ignore[misc] # hslog is not typed
+    """hslog's handler of choices; the heads of their lists name players, never the game."""
+
+    def handle_entity_choices(self, ps: ParserState, ts: float, data: str) -> Any:
+        """Read what follows ``DebugPrintEntityChoices() - ``; a new list ends the one before."""
+        if data.startswith("id="):
+            ps.flush()
+        return _of_player(super().handle_entity_choices, ps, ts, data)
+
+    def handle_entities_chosen(self, ps: ParserState, ts: float, data: str) -> Any:
+        """Read what follows ``DebugPrintEntitiesChosen() - ``."""
+        match = _CHOSEN.match(data)
+        if match is not None:
+            for player_id, choice in ps.mulligan_choices.items():
+                if choice.id == int(match[1]):
+                    ps.manager.claim(match[2], player_id)
+        return _of_player(super().handle_entities_chosen, ps, ts, data)
+
+
+def _of_player(
+    handle: Callable[[ParserState, float, str], Any], ps: ParserState, ts: float, data: str
+) -> Any:
+    """Handle a line of a list of a player's, whose head bears the player's name."""
+    if not data.startswith("id="):
+        return handle(ps, ts, data)
+    ps.only_players = True
+    try:
+        return handle(ps, ts, _NO_NAME.sub(rf"\1{NO_NAME}", data))
+    finally:
+        ps.only_players = False
 
 
 class _OptionsHandler(OptionsHandler):  # type: ignore[misc] # hslog is not typed
@@ -261,7 +362,7 @@ class _OptionsHandler(OptionsHandler):  # type: ignore[misc] # hslog is not type
 
 def new_handlers() -> dict[str, Callable[[Any, float, str], Any]]:
     """The line handlers of one game, by the method that the client prints before each line."""
-    power, choices, options = _PowerHandler(), ChoicesHandler(), _OptionsHandler()
+    power, choices, options = _PowerHandler(), _ChoicesHandler(), _OptionsHandler()
     return {
         "GameState.DebugPrintPower": power.handle_data,
         "GameState.DebugPrintGame": power.handle_game,

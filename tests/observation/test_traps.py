@@ -252,12 +252,17 @@ def test_trap_6_hide_entity_in_the_hand_keeps_the_card() -> None:
 
 
 def test_trap_7_tags_of_a_player_not_yet_named_are_kept() -> None:
-    """2016: tags of a name that is told later are applied, in order, once it is."""
+    """2016: tags of a name that is told later are applied, in order, once it is.
+
+    A name alone is told when the other player has another one.
+    """
     script = Script().create().tag("Otto", "TIMEOUT", 1).tag("Otto", "TIMEOUT", 2)
     tracker, _ = track(script, finish=False)
     assert tracker.table.tag(PLAYER_2, GameTag.TIMEOUT) == 0
     tracker.feed(script.tag("Otto", "CONTROLLER", 2).lines[-1])
+    tracker.feed(script.tag("Anna", "TIMEOUT", 3).lines[-1])
     assert tracker.snapshot().entities[PLAYER_2].tags[GameTag.TIMEOUT] == 2
+    assert tracker.snapshot().entities[PLAYER_1].tags[GameTag.TIMEOUT] == 3
     assert not tracker.skipped
 
 
