@@ -20,8 +20,8 @@ NOT_OF_THE_SAMPLE = {
     *(f"names: {x}" for x in ("unnamed", "empty", "the same", "the same with numbers")),
     "no DebugPrintGame",
 }
-"""Without a name the state tells whose a tag is, by the order in which the real client's lines come,
-which is not the sample's; without its header the sample has neither a format nor a build."""
+"""Without a name the state tells whose a tag is, by the order in which the real client writes its
+lines, which is not the sample's; without its header the sample has neither format nor build."""
 
 
 @pytest.fixture(scope="module")
