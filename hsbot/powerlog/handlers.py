@@ -113,6 +113,8 @@ class ParserState(ParsingState):  # type: ignore[misc] # hslog is not typed
         if self.manager.knows(entity) and (entity != tokens.GAME_ENTITY or self.only_players):
             return None
         if entity == tokens.GAME_ENTITY and not self.only_players:
+            if self.game_packet is None:
+                raise ParsingError("the game's entity before the line that names it")
             return int(self.game_packet.entity)
         match = ENTITY.match(entity)
         return int(match[1]) if match else None

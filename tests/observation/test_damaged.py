@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.errors import HsbotError
-from hsbot.observation import read_decisions
+from hsbot.observation import LogFile, read_decisions
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -84,6 +84,35 @@ def test_a_decision_of_a_damaged_log_knows_its_players(
             assert state.player(state.opposing_player).entity_id
             seen += 1
     assert seen > 100
+
+
+def bugs_in(data: bytes, path: Path) -> list[str]:
+    """What of reading these bytes was hsbot's own fault."""
+    path.write_bytes(data)
+    log = LogFile(path)
+    try:
+        for _ in log.events():
+            pass
+    except HsbotError:
+        pass
+    return [reason for reason in log.skipped.by_reason if "bug of hsbot" in reason]
+
+
+@pytest.mark.parametrize("name", LOGS)
+def test_no_damage_brings_a_bug_to_light(logs: list[Path], tmp_path: Path, name: str) -> None:
+    """Cut at every tenth, bytes flipped, each of the first lines lost: the log is at fault."""
+    (path,) = (x for x in logs if x.stem == name)
+    whole, rng, changed = path.read_bytes(), random.Random(name), tmp_path / "Power.log"
+    for tenth in range(1, 10):
+        assert bugs_in(whole[: len(whole) * tenth // 10], changed) == []
+    for _ in range(4):
+        flipped = bytearray(whole)
+        for _ in range(200):
+            flipped[rng.randrange(len(whole))] ^= 1 << rng.randrange(8)
+        assert bugs_in(bytes(flipped), changed) == []
+    head = whole.split(b"\n")[:60]
+    for lost in range(len(head)):
+        assert bugs_in(b"\n".join([*head[:lost], *head[lost + 1 :]]), changed) == []
 
 
 def test_a_log_without_its_player_lines_asks_nothing(logs: list[Path], tmp_path: Path) -> None:
