@@ -48,7 +48,7 @@ from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.histories import note_played
 from hsbot.rules.state.rows import improve, is_open, side_of_play
-from hsbot.rules.state.watchers import touch
+from hsbot.rules.state.watchers import touch_in_hand
 from hsbot.rules.vm.machine import run
 
 
@@ -72,7 +72,7 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
     s.hand_turn = s.e[r, TURN]
     remove_from_hand(s, p, r)
     s.e[r, CTRL] = p
-    touch(s, w, r)
+    touch_in_hand(s, w, r)
     overload(s, w, r, side_of_play(w, p, card, _option(w, card, act)))
     s.counter[p, N_CARDS_TURN] += 1
     s.counter[p, N_TURNOVER] += 1

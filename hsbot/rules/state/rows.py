@@ -22,9 +22,16 @@ def is_open(w: Work, card: int) -> bool:
 @jit
 def write_card(s: State, w: Work, r: int, card: int) -> None:
     """Give row ``r`` the printed values of ``card``; zone, controller, ids and order stay."""
+    touch(s, w, r)
+    _print(s, w, r, card)
+    touch(s, w, r)
+
+
+@jit
+def _print(s: State, w: Work, r: int, card: int) -> None:
+    """Write the printed values of ``card`` into row ``r``, of which nothing else knows."""
     c = w.cards[card]
     e = s.e[r]
-    touch(s, w, r)
     e[CARD] = card
     e[COST] = c[C_COST]
     e[COST_AURA] = 0
@@ -44,7 +51,6 @@ def write_card(s: State, w: Work, r: int, card: int) -> None:
     e[DATA2] = 0
     e[LINK] = 0
     e[TIMER] = 0
-    touch(s, w, r)
 
 
 @jit
@@ -120,9 +126,11 @@ def new_row(s: State, w: Work, card: int, ctrl: int, zone: int) -> int:
         s.hi = r + 1
     for k in range(COLUMNS):
         s.e[r, k] = 0
-    write_card(s, w, r, card)
+    _print(s, w, r, card)
     s.e[r, ZONE] = zone
     s.e[r, CTRL] = ctrl
+    if zone != Z_NONE and zone != Z_DECK:  # what comes from there into a zone is touched then
+        touch(s, w, r)
     s.order += 1
     s.e[r, ORDER] = s.order
     return r
