@@ -13,7 +13,7 @@ from hsbot.search.config import (
     Widening,
     WorldConfig,
 )
-from hsbot.search.lethal import LethalResult, LethalSearch
+from hsbot.search.lethal.search import LethalResult, LethalSearch
 from hsbot.search.mcts import Knowledge, Search
 from hsbot.search.parallel import ParallelSearch
 from hsbot.search.policies import (

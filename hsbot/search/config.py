@@ -107,18 +107,21 @@ class TreeLimits:
 
 @dataclass(frozen=True, slots=True)
 class LethalConfig:
-    """Limits of the lethal search: states visited, and determinizations that must be won.
+    """Limits of the lethal search: states visited, and determinizations that choose a line.
 
     Attributes:
-        nodes: states that it may visit, replays included.
+        nodes: states that it may visit, without the replays of lines that win.
         burst: how many of them it visits for each iteration of the tree, so that neither waits for
             the other, however slow the simulator is.
-        worlds: determinizations in which a line must win to be certain.
+        worlds: determinizations by which lines are chosen; in all of them must a line win before
+            it is tried to prove that it is certain.
+        trees: trees that a decision is searched in, each of which may claim that a win is certain.
     """
 
     nodes: int = 10_000
     burst: int = 20
     worlds: int = 32
+    trees: int = 1
 
     def __post_init__(self) -> None:
         """Refuse values out of range.
@@ -126,7 +129,12 @@ class LethalConfig:
         Raises:
             UsageError: a value is out of its range.
         """
-        _at_least_one(lethal_nodes=self.nodes, lethal_burst=self.burst, lethal_worlds=self.worlds)
+        _at_least_one(
+            lethal_nodes=self.nodes,
+            lethal_burst=self.burst,
+            lethal_worlds=self.worlds,
+            lethal_trees=self.trees,
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from hsbot.search.budget import bounded
 from hsbot.search.evaluation import LeafEvaluation
 from hsbot.search.expansion import take_random
 from hsbot.search.growth import Growth
-from hsbot.search.lethal import LethalSearch
+from hsbot.search.lethal.search import LethalSearch
 from hsbot.search.result import SearchCounts, SearchResult, root_candidates, search_result
 from hsbot.search.seeds import LETHAL_SEED, PLAY_SEED, TREE_SEED, derive_seed
 from hsbot.search.selection import TreePolicy, Ucb1
@@ -32,7 +32,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from hsbot.search.config import SearchConfig
-    from hsbot.search.lethal import Finder
+    from hsbot.search.lethal.search import Finder
+    from hsbot.search.lethal.trials import TrialsMaker
     from hsbot.search.protocols import (
         Budget,
         Determinizer,
@@ -59,6 +60,7 @@ class Knowledge(Generic[StateT]):
         lethal_order: the order in which the lethal search looks at states; without it, by the bias
             or the value function, where there is one.
         lethal_finder: the simulator's own search for a win in one determinization.
+        lethal_trials: makes what replays lines; None for samples of the determinizer.
     """
 
     value: ValueFunction[StateT] | None = None
@@ -66,6 +68,7 @@ class Knowledge(Generic[StateT]):
     root_prior: Mapping[Option, float] | None = None
     lethal_order: StateOrdering[StateT] | None = None
     lethal_finder: Finder | None = None
+    lethal_trials: TrialsMaker | None = None
 
 
 @dataclass(slots=True)
@@ -136,11 +139,13 @@ class Search(Generic[StateT]):
         self._forced = len(first) == 1
         self._lethal: LethalSearch[StateT] | None = None
         if config.lethal is not None:
+            lethal_seed, trials = derive_seed(seed, LETHAL_SEED), knowledge.lethal_trials
             self._lethal = LethalSearch(
                 simulator,
                 determinizer,
-                derive_seed(seed, LETHAL_SEED),
+                lethal_seed,
                 config.lethal,
+                trials=trials and trials(determinizer, derive_seed(lethal_seed, 1)),
                 root_options=self._fixed,
                 order=knowledge.lethal_order or self._bias or self._evaluation.value,
                 finder=knowledge.lethal_finder,

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hsbot.search.config import SearchConfig
-    from hsbot.search.lethal import LethalResult
+    from hsbot.search.lethal.search import LethalResult
     from hsbot.search.protocols import Option, Player
 
 _NOT_CERTAIN: Final = 0.99
@@ -30,14 +30,17 @@ class SearchResult:
         value: its value in [-1, 1].
         candidates: the root options that were tried, most visited first, ``best`` among them.
         line: the plan for the turn, ``best`` first; see :func:`principal_line`.
-        lethal: whether ``line`` wins within this turn in every world that was looked at.
-        lethal_probability: how likely the likeliest win within this turn is: 1 with ``lethal``, 0
-            where none was found.
+        lethal: whether ``line`` is proven to win within this turn.
+        lethal_probability: how likely the line that most likely wins within this turn does: 1 with
+            ``lethal``, 0 where none was found.
         iterations: iterations made, over all runs.
         playouts: simulated games, over all runs.
         nodes: nodes that the search made, and its root.
         depth_max: options on the longest path from the root to a leaf.
         depth_mean: options on a path, on average.
+        win: what was found out about a win within this turn; None where no line wins.
+        without_win: the answer without it, which several trees are joined by; None where it is this
+            one.
     """
 
     player: Player
@@ -52,6 +55,8 @@ class SearchResult:
     depth_max: int
     depth_mean: float
     lethal_probability: float = 0.0
+    win: LethalResult | None = None
+    without_win: SearchResult | None = None
 
     @property
     def win_probability(self) -> float:
@@ -159,10 +164,7 @@ def search_result(
         depth_max=counts.depth_max,
         depth_mean=counts.steps / counts.iterations if counts.iterations else 0.0,
     )
-    if lethal is None or not lethal.line:
-        return result
-    certain = 1.0 if lethal.certain else min(lethal.probability, _NOT_CERTAIN)
-    return with_lethal(result, lethal.line, certain)
+    return result if lethal is None else with_win(result, lethal)
 
 
 def root_candidates(root: TreeNode, player: Player, allowed: Sequence[Option]) -> list[Candidate]:
@@ -206,8 +208,8 @@ def merge(results: Sequence[SearchResult], config: SearchConfig) -> SearchResult
     """Root parallelisation: one result of several independent searches of the same decision.
 
     Visits add up, values are averaged by visits, and the final selection of ``config`` is made
-    anew. The line is that of the search which likes the chosen option best; a line that was found
-    to win goes first.
+    anew. The line is that of the search which likes the chosen option best. What the searches know
+    of wins within the turn is joined by itself (:func:`joined_win`).
 
     Raises:
         UsageError: there is nothing to merge, or the searches had different players at the root.
@@ -216,31 +218,60 @@ def merge(results: Sequence[SearchResult], config: SearchConfig) -> SearchResult
         raise UsageError("no search results to merge")
     if len({result.player for result in results}) > 1:
         raise UsageError("search results of different players cannot be merged")
+    win = joined_win([result.win for result in results if result.win is not None])
+    results = [result.without_win or result for result in results]
     candidates = _pooled(results)
-    winning = [result for result in results if result.lethal]
-    if winning:
-        chosen = max(winning, key=lambda result: result.iterations)
-        best, value = chosen.best, chosen.value
-    else:
-        pick = FINAL_SELECTIONS[config.final_selection](candidates, config.exploration)
-        best, value = pick.option, pick.value
-        chosen = max(results, key=lambda result: (result.best == best, _visits(result, best)))
+    pick = FINAL_SELECTIONS[config.final_selection](candidates, config.exploration)
+    chosen = max(results, key=lambda r: (r.best == pick.option, _visits(r, pick.option)))
     iterations = sum(result.iterations for result in results)
     steps = sum(result.depth_mean * result.iterations for result in results)
-    return SearchResult(
+    merged = SearchResult(
         player=chosen.player,
-        best=best,
-        value=value,
+        best=pick.option,
+        value=pick.value,
         candidates=tuple(candidates),
-        line=chosen.line if chosen.best == best else (best,),
-        lethal=bool(winning),
+        line=chosen.line if chosen.best == pick.option else (pick.option,),
+        lethal=False,
         iterations=iterations,
         playouts=sum(result.playouts for result in results),
         nodes=sum(result.nodes for result in results),
         depth_max=max(result.depth_max for result in results),
         depth_mean=steps / iterations if iterations else 0.0,
-        lethal_probability=max(result.lethal_probability for result in results),
     )
+    return merged if win is None else with_win(merged, win)
+
+
+def joined_win(wins: Sequence[LethalResult]) -> LethalResult | None:
+    """What several searches know together of a win within the turn; None where no line wins.
+
+    A line that one of them has proven is certain, unless another one has seen it fail; of several
+    the shortest is taken. Else it is the line that was chosen by the most wins, and its probability
+    is the average over all fresh worlds in which it was measured; by these it is not chosen, or the
+    luckiest measurement would be told.
+
+    Args:
+        wins: what each search has found.
+    """
+    failed = {win.line for win in wins if win.line and not win.certain and win.probability < 1.0}
+    proven = [win for win in wins if win.certain and win.line not in failed]
+    if proven:
+        return min(proven, key=lambda win: len(win.line))
+    found = [win for win in wins if win.line]
+    if not found:
+        return None
+    best = max(found, key=lambda win: win.wins)
+    same = [win for win in found if win.line == best.line and not win.certain]
+    replays = sum(win.replays for win in same)
+    won = sum(win.probability * win.replays for win in same)
+    return replace(best, probability=won / max(1, replays), replays=replays, certain=False)
+
+
+def with_win(result: SearchResult, win: LethalResult) -> SearchResult:
+    """``result`` with what was found out about a win within the turn."""
+    if not win.line:
+        return result
+    probability = 1.0 if win.certain else min(win.probability, _NOT_CERTAIN)
+    return replace(with_lethal(result, win.line, probability), win=win, without_win=result)
 
 
 def with_lethal(

@@ -282,11 +282,13 @@ class CompiledSearch:
     ) -> LethalSearch[NativeState] | None:
         if self._config.lethal is None:
             return None
+        seed, trials = derive_seed(self._seed, LETHAL_SEED), knowledge.lethal_trials
         return LethalSearch(
             self._simulator,
             determinizer,
-            derive_seed(self._seed, LETHAL_SEED),
+            seed,
             self._config.lethal,
+            trials=trials and trials(determinizer, derive_seed(seed, 1)),
             root_options=self._fixed,
             order=knowledge.lethal_order,
             finder=knowledge.lethal_finder,

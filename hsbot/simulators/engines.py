@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 from hsbot.errors import UsageError
 from hsbot.rules.entry import new_game
 from hsbot.search.config import LethalConfig
+from hsbot.search.lethal.trials import SampledTrials
 from hsbot.search.policies import LookAheadPolicy, ValuePolicy
+from hsbot.simulators.line_trials import LineTrials, ProvingDeterminizer
 from hsbot.simulators.native import Native
 from hsbot.simulators.settings import FORGIVING
 
@@ -24,7 +26,8 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
     from hsbot.search import SearchConfig
-    from hsbot.search.lethal import Finder
+    from hsbot.search.lethal.search import Finder
+    from hsbot.search.lethal.trials import Trials
     from hsbot.search.protocols import Determinizer, Rng, Simulator
     from hsbot.simulators.settings import SimulatorSettings
 
@@ -95,6 +98,15 @@ class Engine(Protocol):
         """
         ...
 
+    def trials(self, determinizer: Determinizer[GameState], seed: int) -> Trials[GameState] | None:
+        """What replays lines that win, to prove or to measure them; None for samples alone.
+
+        Args:
+            determinizer: of the decision.
+            seed: decides the worlds and chance.
+        """
+        ...
+
     def adapted(self, config: SearchConfig) -> SearchConfig:
         """The search settings adapted to the simulator's speed."""
         ...
@@ -141,6 +153,12 @@ class NativeEngine:
     ) -> tuple[Determinizer[GameState], tuple[str, ...]]:
         """The determinizations as they are drawn."""
         return worlds, world.unmodelled
+
+    def trials(self, determinizer: Determinizer[GameState], seed: int) -> Trials[GameState] | None:
+        """Replays in compiled code."""
+        if not isinstance(determinizer, ProvingDeterminizer):
+            return None
+        return LineTrials(self._native, determinizer, seed)
 
     def adapted(self, config: SearchConfig) -> SearchConfig:
         """The settings unchanged."""
@@ -211,6 +229,11 @@ class FireplaceEngine:
         _, unmodelled = self._builder.build(world.array, world.observation)
         return LogDeterminizer(worlds, world.observation, self._builder), unmodelled
 
+    def trials(self, determinizer: Determinizer[GameState], seed: int) -> Trials[GameState] | None:
+        """Replays in samples; where secrets are hidden, nothing is certain."""
+        hidden = bool(determinizer.secrets_hidden)  # type: ignore[attr-defined]
+        return SampledTrials(self.simulator, determinizer, seed, secrets_hidden=hidden)
+
     def adapted(self, config: SearchConfig) -> SearchConfig:
         """A value policy instead of a look ahead, and a lethal search that costs less."""
         policy, lethal = config.default_policy, config.lethal
@@ -219,6 +242,7 @@ class FireplaceEngine:
                 min(lethal.nodes, self.LETHAL.nodes),
                 min(lethal.burst, self.LETHAL.burst),
                 min(lethal.worlds, self.LETHAL.worlds),
+                lethal.trees,
             )
         return replace(
             config,

@@ -12,6 +12,7 @@ import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from hsbot.conformance.exhaustive_wins import TooManyStatesError, exhaustive_wins
 from hsbot.rules.entry import new_game
 from hsbot.rules.schema import layout as t
 
@@ -59,7 +60,7 @@ def lethal_positions(
         hero = state[0]["e"][t.R_HERO + 1 - player]
         hero[t.DAMAGE] = max(hero[t.DAMAGE], hero[t.HEALTH] - chooser.randint(3, 15))
         worlds = context.determinizer(state, player, chooser.randrange(1 << 30))
-        line = exhaustive(native, worlds, player, nodes)
+        line = exhaustive(native, worlds, nodes)
         if line and all(wins(native, worlds, player, line, i) for i in range(CERTAIN)):
             yield LethalPosition(state, player, worlds, line)
 
@@ -76,34 +77,13 @@ def wins(
     return native.returns(state)[player] == 1.0
 
 
-def exhaustive(
-    native: Native, worlds: FullStateDeterminizer, player: int, nodes: int
-) -> tuple[int, ...] | None:
+def exhaustive(native: Native, worlds: FullStateDeterminizer, nodes: int) -> tuple[int, ...] | None:
     """A line that wins without chance; () where there is none, None where ``nodes`` are too few."""
-    rngs = [native.rng(seed) for seed in range(WORLDS)]
     start = [worlds.sample(seed) for seed in range(WORLDS)]
-    turn = native.turn(start[0])
-    seen = {native.infostate_key(start[0], player)}
-    stack: list[tuple[list[NativeState], tuple[int, ...]]] = [(start, ())]
-    visited = 0
-    while stack:
-        states, line = stack.pop()
-        for option in native.options(states[0]):
-            visited += 1
-            if visited > nodes:
-                return None
-            after = [native.clone(state) for state in states]
-            for state, rng in zip(after, rngs, strict=True):
-                native.apply(state, option, rng)
-            if all(native.returns(state)[player] == 1.0 for state in after):
-                return (*line, option)
-            if any(native.is_terminal(state) or native.turn(state) != turn for state in after):
-                continue
-            keys = {native.infostate_key(state, player) for state in after}
-            if len(keys) == 1 and native.player_to_act(after[0]) == player and not keys & seen:
-                seen |= keys
-                stack.append((after, (*line, option)))
-    return ()
+    try:
+        return next(exhaustive_wins(native, start, nodes), ())
+    except TooManyStatesError:
+        return None
 
 
 def _turn_of_a_game(

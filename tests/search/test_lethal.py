@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hsbot.search.config import LethalConfig
-from hsbot.search.lethal import LethalResult, LethalSearch
+from hsbot.search.lethal.search import LethalResult, LethalSearch
 from kit.small_games import END_TURN, DuelGame, DuelState, World, scramble
 
 if TYPE_CHECKING:

@@ -13,6 +13,7 @@ from hsbot.search import (
     DEFAULT,
     Candidate,
     LethalConfig,
+    LethalResult,
     SearchConfig,
     SearchResult,
     TreeLimits,
@@ -21,6 +22,7 @@ from hsbot.search import (
     derive_seed,
     merge,
 )
+from hsbot.search.result import joined_win, with_win
 
 
 def result_of(
@@ -66,12 +68,34 @@ def test_a_merged_choice_that_no_search_made_has_a_line_of_its_own() -> None:
 
 
 def test_a_certain_win_outweighs_visits() -> None:
-    """One search that found lethal decides the merge."""
-    sure = result_of((4, 2, 1.0), line=(4, 5, 6), lethal=True)
+    """One search that has proven a win decides the merge."""
+    win = LethalResult((4, 5, 6), 1.0, True, 100, False, 32)
+    sure = with_win(result_of((1, 300, 0.8), (4, 2, 0.1)), win)
     merged = merge([result_of((1, 500, 0.9)), sure], DEFAULT)
     assert (merged.best, merged.line, merged.lethal) == (4, (4, 5, 6), True)
     assert merged.win_probability == 1.0
     assert 4 in {candidate.option for candidate in merged.candidates}
+
+
+def test_a_proof_that_another_tree_refutes_is_none() -> None:
+    """The same line failed in a fresh world of the other tree: its average is told."""
+    proven = LethalResult((4, 5), 1.0, True, 100, False, 32)
+    refuted = LethalResult((4, 5), 0.75, False, 100, True, 32, 400)
+    joined = joined_win([proven, refuted])
+    assert joined is not None
+    assert (joined.certain, joined.probability) == (False, 0.75)
+
+
+def test_probabilities_of_a_line_are_averaged_not_the_luckiest_told() -> None:
+    """By replays, over the trees that found it; a lucky measurement chooses no line."""
+    first = LethalResult((4, 5), 0.5, False, 100, True, 20, 100)
+    second = LethalResult((4, 5), 0.8, False, 100, True, 18, 300)
+    other = LethalResult((7,), 0.99, False, 100, True, 12, 100)
+    merged = merge(
+        [with_win(result_of((1, 9, -0.5)), win) for win in (first, second, other)], DEFAULT
+    )
+    assert merged.lethal_probability == pytest.approx((0.5 * 100 + 0.8 * 300) / 400)
+    assert (merged.best, merged.line, merged.lethal) == (4, (4, 5), False)
 
 
 @given(st.permutations([(1, 10, 0.5), (2, 30, -0.25), (3, 7, 0.0)]))

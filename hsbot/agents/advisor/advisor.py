@@ -9,7 +9,7 @@ from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
 from hsbot.agents.advisor.fault_log import FaultLog
 from hsbot.agents.advisor.slices import shares, slices
 from hsbot.agents.advisor.task import DecisionTask, turn_key
-from hsbot.agents.setup.decision_search import STRONGEST, set_up
+from hsbot.agents.setup.decision_search import STRONGEST, on_trees, set_up
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.belief.decks.eras import played_on
 from hsbot.belief.determinization.determinize import PartialStateDeterminizer
@@ -179,7 +179,7 @@ class Advisor:
         setup = set_up(
             engine,
             determinizer,
-            self._config.search,
+            on_trees(self._config.search, trees),
             seed,
             tuple(root.searched),
             position=root.state.array,

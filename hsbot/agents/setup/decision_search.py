@@ -103,6 +103,7 @@ class DecisionSearch:
             self.knowledge,
             lethal_order=LethalHeuristic(engine.simulator),
             lethal_finder=engine.finder,
+            lethal_trials=engine.trials,
         )
         return replace(
             self, engine=engine, determinizer=determinizer, seed=seed, knowledge=knowledge
@@ -117,6 +118,12 @@ class DecisionSearch:
         state, simulator = self.sample(), self.engine.simulator
         simulator.apply(state, option, simulator.rng(self.seed))
         return self.engine.record(state)
+
+
+def on_trees(config: SearchConfig, trees: int) -> SearchConfig:
+    """The settings of each of several trees that search a decision side by side."""
+    lethal = config.lethal
+    return config if lethal is None else replace(config, lethal=replace(lethal, trees=trees))
 
 
 def set_up(
@@ -150,5 +157,6 @@ def set_up(
         root_prior=prior,
         lethal_order=LethalHeuristic(engine.simulator),
         lethal_finder=engine.finder,
+        lethal_trials=engine.trials,
     )
     return DecisionSearch(engine, determinizer, engine.adapted(config), seed, options, knowledge)

@@ -10,14 +10,17 @@ import numpy as np
 from hearthstone.enums import GameTag, Zone
 
 from hsbot.belief.decks.eras import played_on
-from hsbot.belief.determinization.secrets import SecretGuess
+from hsbot.belief.determinization.secrets import (
+    MOST_COMBINATIONS,
+    SecretGuess,
+    forced_secrets,
+    matrix,
+)
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
 from hsbot.rules.state.arrays import Unseen
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from numpy.typing import NDArray
 
     from hsbot.belief.determinization.partial_state import PartialState
@@ -49,25 +52,54 @@ class PartialStateDeterminizer:
         self, world: PartialState, own: Belief, enemy: Belief, seed: int, lists: int = 64
     ) -> None:
         self._base = world.array
+        self._world, self._own, self._enemy = world, own, enemy
         self._library = world.library
         self._work = world.library.workspace()
         rng = random.Random(seed)
         observation = world.observation
         day = played_on(observation, enemy.cards) if world.hidden_secrets else None
-        guess = SecretGuess(
+        self._guess = SecretGuess(
             world.hidden_secrets, world.open_secrets, enemy, observation.format_type, day
         )
+        self._draw(rng, 1, lists)
+
+    def _draw(self, rng: random.Random, own_decks: int, lists: int) -> None:
+        """Draw so many own decks, and for each of them ``lists`` of the opponent's."""
+        world, enemy, guess = self._world, self._enemy, self._guess
         own_holes, enemy_holes = (self._holes(player) for player in (0, 1))
-        unseen, secrets = [self._own_deck(world, own, rng, own_holes)], [[""]]
-        for _ in range(lists):
-            deck = enemy.sample_deck(rng, enemy_holes + guess.from_deck)
-            secrets.append(guess.draw(rng, deck))
-            unseen.append(deck)
+        unseen: list[list[str]] = []
+        secrets: list[list[str]] = []
+        for _ in range(own_decks):
+            unseen.append(self._own_deck(world, self._own, rng, own_holes))
+            secrets.append([""])
+            for _ in range(lists):
+                deck = enemy.sample_deck(rng, enemy_holes + guess.from_deck)
+                secrets.append(guess.draw(rng, deck))
+                unseen.append(deck)
         index = world.library.index
         known = [[index[card_id] for card_id in row if card_id in index] for row in unseen]
         guessed = [[index.get(card_id, 0) for card_id in row] for row in secrets]
+        self._rows = 1 + lists
         self._sizes = np.array([len(row) for row in known], np.int64)
         self._unknown, self._secrets = matrix(known, MAX_UNSEEN), matrix(guessed, t.MAX_SECRETS)
+
+    def fresh(self, seed: int) -> PartialStateDeterminizer:
+        """A determinizer of the same position that has drawn other decks and secrets.
+
+        It draws more of them where secrets are hidden, on which a win may depend.
+
+        Args:
+            seed: for the decks that are drawn.
+        """
+        found = self.twin()
+        own_decks, lists = (16, 16) if self._world.hidden_secrets else (8, 8)
+        found._draw(random.Random(seed), own_decks, lists)  # noqa: SLF001 - its own
+        return found
+
+    @property
+    def forced_secrets(self) -> NDArray[np.int16] | None:
+        """Every combination of hidden secrets that may be; see :func:`secrets.forced_secrets`."""
+        return forced_secrets(self._guess.combinations(MOST_COMBINATIONS), self._library)
 
     def twin(self) -> PartialStateDeterminizer:
         """A copy that draws the same determinizations, for another thread."""
@@ -104,13 +136,14 @@ class PartialStateDeterminizer:
     @property
     def unseen(self) -> Unseen:
         """What the determinizations are dealt from."""
-        rows = len(self._sizes)
-        return Unseen(self._base, self._unknown, self._sizes, self._secrets, rows)
+        return Unseen(self._base, self._unknown, self._sizes, self._secrets, self._rows)
 
     def sample(self, seed: int) -> NativeState:
         """A determinization: a full state; the same seed gives the same one."""
         state = np.empty_like(self._base)
-        unseen = self._unknown, self._sizes, self._secrets
+        first = self._rows * (seed % (len(self._sizes) // self._rows))
+        here = slice(first, first + self._rows)
+        unseen = self._unknown[here], self._sizes[here], self._secrets[here]
         compiled.determinize_at(state, 0, self._base, 0, self._work, seed & 0x7FFFFFFF, *unseen)
         return state
 
@@ -120,11 +153,3 @@ def _without_duplicates(world: PartialState, own: Belief) -> bool:
     hand = world.observation.in_zone(world.id_of(0), Zone.HAND)
     texts = [own.cards[e.card_id].text for e in hand if e.tag(GameTag.POWERED_UP) and e.card_id]
     return any("no duplicates" in " ".join(text.split()) for text in texts)
-
-
-def matrix(rows: Sequence[Sequence[int]], width: int) -> NDArray[np.int16]:
-    """Rows of card indices as a matrix of ``width`` columns, filled up with 0."""
-    found = np.zeros((len(rows), width), np.int16)
-    for i, row in enumerate(rows):
-        found[i, : len(row)] = row
-    return found

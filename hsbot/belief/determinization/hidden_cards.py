@@ -8,14 +8,21 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from copy import copy
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
 from hearthstone.enums import FormatType
 
-from hsbot.belief.determinization.determinize import MAX_UNSEEN, matrix
-from hsbot.belief.determinization.secrets import HiddenSecret, SecretGuess
+from hsbot.belief.determinization.determinize import MAX_UNSEEN
+from hsbot.belief.determinization.secrets import (
+    MOST_COMBINATIONS,
+    HiddenSecret,
+    SecretGuess,
+    forced_secrets,
+    matrix,
+)
 from hsbot.cards import THE_COIN
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
@@ -61,11 +68,45 @@ class FullStateDeterminizer:
         self._coin = self._library.index.get(THE_COIN, 0)
         self._random = random.Random(seed)
         self._base = state.copy()
-        own = self._hide_deck(seat)
-        enemy = self._hide_deck(self._enemy) + self._hide_hand()
-        drawn = self._draw(deck_model, enemy, lists)
-        self._lists = [self._unknown(seat, own, deck, secrets) for deck, secrets in drawn]
+        self._seat, self._deck_model = seat, deck_model
+        self._own_cards = self._hide_deck(seat)
+        self._enemy_cards = self._hide_deck(self._enemy) + self._hide_hand()
+        self._deal(lists)
         self._work = self._library.workspace()
+
+    def _deal(self, lists: int) -> None:
+        """Draw ``lists`` of the opponent's unseen cards and secrets."""
+        drawn = self._draw(self._deck_model, self._enemy_cards, lists)
+        self._lists = [
+            self._unknown(self._seat, self._own_cards, deck, secrets) for deck, secrets in drawn
+        ]
+
+    def fresh(self, seed: int) -> FullStateDeterminizer:
+        """A determinizer of the same position that has drawn other decks and secrets.
+
+        It draws more of them where secrets are hidden, on which a win may depend.
+
+        Args:
+            seed: for the decks that are drawn.
+        """
+        found = copy(self)
+        found.__dict__.pop("unseen", None)
+        found._random = random.Random(seed)  # noqa: SLF001 - its own
+        found._deal(256 if self._hidden_secrets else 64)  # noqa: SLF001
+        found._work = self._library.workspace()  # noqa: SLF001
+        return found
+
+    @property
+    def forced_secrets(self) -> NDArray[np.int16] | None:
+        """Every combination of hidden secrets that may be; see :func:`secrets.forced_secrets`."""
+        if self._deck_model is None:
+            _, _, secrets = self._lists[0]
+            rows = secrets[1 - self._seat :][:1] if self._hidden_secrets else secrets[:0]
+            known = [self._library.card_ids[i] for i in rows.ravel().tolist() if i]
+            return None if any(map(self._library.unmodelled, known)) else rows
+        belief = self._deck_model(self._hero_class).after(self._seen)
+        guess = SecretGuess(self._secrets_seen(), (), belief, FormatType.FT_WILD)
+        return forced_secrets(guess.combinations(MOST_COMBINATIONS), self._library)
 
     @cached_property
     def unseen(self) -> Unseen:

@@ -11,19 +11,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import numpy as np
 from hearthstone.enums import FormatType, GameTag
 
 from hsbot.cards import generating_sets, is_playable, standard_sets
+from hsbot.rules.schema import layout as t
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Sequence
     from datetime import date
     from random import Random
 
+    from numpy.typing import NDArray
+
     from hsbot.belief.models.belief import Belief
     from hsbot.cards import Card
     from hsbot.observation.model import Entity
+    from hsbot.rules.cards.library import Library
 
+MOST_COMBINATIONS = 1500
+"""Combinations of hidden secrets that are looked at one by one: the pairs of a class's secrets of
+one cost, and the triples of small classes."""
 _SURPRISE = 0.01
 """The weight, beside the shares of likely cards, of all secrets that no likely deck holds."""
 
@@ -96,6 +104,26 @@ class SecretGuess:
             drawn.append(found)
         return drawn
 
+    def combinations(self, most: int) -> list[tuple[str, ...]] | None:
+        """All identities that the hidden secrets may have together, one for each of them.
+
+        Whatever class, cost, date and format allow counts, however unlikely.
+
+        Args:
+            most: combinations, at the most.
+
+        Returns:
+            The combinations, none where no secret is hidden; None where there are more of them, or
+            a secret of which nothing fits.
+        """
+        found: list[tuple[str, ...]] = [()]
+        for _, weights in self._options:
+            possible = [i for i, weight in weights.items() if weight and i not in self._open]
+            found = [(*some, i) for some in found for i in possible if i not in some]
+            if not 0 < len(found) <= most:
+                return None
+        return found if self._options else []
+
     def _from_deck(self, rng: Random, deck: list[str], options: Container[str]) -> str:
         """Take a possible secret out of the deck; another card and "" where it holds none."""
         places = [i for i, x in enumerate(deck) if self._cards.canonical(x) in options]
@@ -130,3 +158,29 @@ class SecretGuess:
         ]
         found = [card for card in found if card.card_set in self._there] or found
         return [card for card in found if card.cost == secret.cost] or found
+
+
+def forced_secrets(
+    combinations: Sequence[Sequence[str]] | None, library: Library
+) -> NDArray[np.int16] | None:
+    """Combinations of secrets as rows of card indices, in order of play.
+
+    Args:
+        combinations: card ids, as :meth:`SecretGuess.combinations` has them.
+        library: the engine's cards.
+
+    Returns:
+        The rows, none where no secret is hidden; None where what may be cannot be looked at in
+        full: there is too much of it, or a secret that the engine does not or only partly know.
+    """
+    if combinations is None or any(library.unmodelled(i) for row in combinations for i in row):
+        return None
+    return matrix([[library.index[i] for i in row] for row in combinations], t.MAX_SECRETS)
+
+
+def matrix(rows: Sequence[Sequence[int]], width: int) -> NDArray[np.int16]:
+    """Rows of card indices as a matrix of ``width`` columns, filled up with 0."""
+    found = np.zeros((len(rows), width), np.int16)
+    for i, row in enumerate(rows):
+        found[i, : len(row)] = row
+    return found

@@ -66,6 +66,7 @@ _KINDS: dict[str, Kind] = {
     "sizes": _OUT,
     "unknown": _array(number("int16"), 2),
     "secrets": _array(number("int16"), 2),
+    "forced": _array(number("int16"), 2),
     "frame": Place(number("int32"), (FRAME,), ("Work",)),
     "noted": _array(number("int16")),
 }

@@ -24,6 +24,7 @@ from hsbot.rules.kernels.determinization import determinize
 from hsbot.rules.kernels.heuristics import score
 from hsbot.rules.kernels.invariants import broken
 from hsbot.rules.kernels.lethal import OTHER, STATES, find_win
+from hsbot.rules.kernels.line_replay import left_out, replay
 from hsbot.rules.kernels.planning import plan
 from hsbot.rules.kernels.playouts import finish_randomly, look_ahead, playout_once, random_action
 from hsbot.rules.kernels.tree_search import find_entry, search
@@ -228,6 +229,27 @@ def find_win_at(states: States, i: int, source: States, j: int, works: Works, li
     if j >= 0:
         copy(x[OTHER], source[j])
     return find_win(x, works[0], out, limit, 1 if j >= 0 else 0)
+
+
+@entry
+def replay_at(
+    states: States, source: States, works: Works, codes: Vector, seeds: Vector, lists: Vector,
+    rows: int, unknown: NDArray[np.int16], sizes: Vector, secrets: NDArray[np.int16],
+    forced: NDArray[np.int16], strict: int, out: Vector
+) -> None:  # fmt: skip
+    """Replay a line in determinizations of ``source[0]`` (``line_replay.replay``)."""
+    replay(
+        states, source[0], works[0], codes, seeds, lists, rows, unknown, sizes, secrets, forced,
+        strict, out,
+    )  # fmt: skip
+
+
+@rare_entry
+def left_out_at(states: States, works: Works, codes: Vector, out: Vector) -> int:
+    """What is left of a line in ``states[0]`` without some steps (``line_replay.left_out``)."""
+    x = scratch(3)
+    copy(x[0], states[0])
+    return left_out(x, works[0], codes, out)
 
 
 @entry

@@ -33,6 +33,11 @@ class LogDeterminizer:
     ) -> None:
         self._worlds, self._observation, self._builder = worlds, observation, builder
 
+    @property
+    def secrets_hidden(self) -> bool:
+        """Whether the opponent has a secret in play."""
+        return bool(self._worlds.sample(0)[0]["nsecret"][1])
+
     def sample(self, seed: int) -> FireplaceState:
         """A determinization; the same seed gives the same one."""
         return self._builder.build(self._worlds.sample(seed), self._observation)[0]
@@ -57,6 +62,11 @@ class GameDeterminizer:
     ) -> None:
         self._simulator, self._state, self._seat = simulator, state, seat
         self._worlds = worlds
+
+    @property
+    def secrets_hidden(self) -> bool:
+        """Whether the opponent has a secret in play."""
+        return bool(self._worlds.sample(0)[0]["nsecret"][1 - self._seat])
 
     def sample(self, seed: int) -> FireplaceState:
         """A determinization; the same seed gives the same one."""

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from heapq import heappop, heappush
-from itertools import islice
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
+from hsbot.search.lethal.claims import Claims
+from hsbot.search.lethal.trials import SampledTrials
 from hsbot.search.seeds import derive_seed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Hashable, Sequence
 
     from hsbot.search.config import LethalConfig
+    from hsbot.search.lethal.trials import Trials
     from hsbot.search.protocols import Determinizer, Option, Player, Simulator, StateOrdering
 
 StateT = TypeVar("StateT")
@@ -32,10 +34,12 @@ class LethalResult:
 
     Attributes:
         line: the options that most likely win within the turn, empty when no win was found.
-        probability: how often it won when it was replayed; 0 without a line.
-        certain: whether it won in every replay.
-        nodes: states visited, replays included.
+        probability: how often it won in fresh worlds; 1 where it is certain, 0 without a line.
+        certain: whether it was proven to win (:mod:`hsbot.search.lethal.claims`).
+        nodes: states visited; replays are not counted.
         complete: whether every line was looked at; if not, there may be a win that was not found.
+        wins: replays that it won of those by which it was chosen.
+        replays: fresh worlds by which its probability was measured.
     """
 
     line: tuple[Option, ...]
@@ -43,17 +47,13 @@ class LethalResult:
     certain: bool
     nodes: int
     complete: bool
-
-
-@dataclass(frozen=True, slots=True)
-class _Best:
-    """The line that won most often so far: how many replays it won, and how likely it wins."""
-
-    line: tuple[Option, ...] = ()
     wins: int = 0
-    probability: float = 0.0
+    replays: int = 0
 
 
+_REFUTED = 12
+"""How often a quick look is taken again in worlds that refute what the last one found."""
+_END = object()
 _WON, _OVER = "won", "over"
 
 Finder: TypeAlias = "Callable[[Any, Any, int, Any], tuple[tuple[Option, ...], bool]]"
@@ -127,14 +127,14 @@ class LethalSearch(Generic[StateT]):
     apart, chance has had no part; such states all go first. What comes after chance is followed in
     one world, and looked at in ``SAMPLES`` samples.
 
-    A line that wins is replayed in ``worlds`` other worlds with other chance. If it wins in all of
-    them, it is the answer: a win that rests on luck with probability p slips through with
-    probability ``p ** worlds``, and one that a hidden card may well stop does not. Else the line
-    that won most often is kept, its probability measured by as many replays again, so that its luck
-    at being chosen does not count.
+    What may be claimed of a line that wins, :class:`hsbot.search.lethal.claims.Claims` judges, by
+    replays in other worlds with other chance. Where one of these refutes a line, the search goes on
+    in that world: the next line must win in it too. When nothing is left to look at, the line that
+    won most often is shortened, and its probability measured.
 
-    Where the simulator has a quick look of its own, that is first taken at two worlds, and then at
-    ``SAMPLES`` single ones; all this is done only if one of these has a win that is not certain.
+    Where the simulator has a quick look of its own, that is first taken at two worlds, and at the
+    worlds that refute what it finds, then at ``SAMPLES`` single ones; all this is done only if one
+    of these has a win that is not certain.
 
     Args:
         simulator: the game.
@@ -144,6 +144,7 @@ class LethalSearch(Generic[StateT]):
         root_options: the first options to consider; None for all that are legal.
         order: puts the states nearest to a win first; without it the newest goes first.
         finder: the simulator's quick look, if it has one.
+        trials: replays lines; None for replays in samples of the determinizer.
     """
 
     def __init__(
@@ -156,6 +157,7 @@ class LethalSearch(Generic[StateT]):
         root_options: Sequence[Option] | None = None,
         order: StateOrdering[StateT] | None = None,
         finder: Finder | None = None,
+        trials: Trials[StateT] | None = None,
     ) -> None:
         self._finder = finder
         self._simulator = simulator
@@ -165,17 +167,21 @@ class LethalSearch(Generic[StateT]):
         self._root_options = root_options
         self._order = order
         self._rng = simulator.rng(derive_seed(seed, 0))
-        self._replays = 0
+        self._claims: Claims[StateT] = Claims(
+            trials or SampledTrials(simulator, determinizer, derive_seed(seed, 1)), config
+        )
         self._visited = 0
-        self._best = _Best()
-        self._complete = self._over = False
-        self._tried: set[tuple[Option, ...]] = set()
+        self._complete = self._over = self._closed = False
         self._steps = self._explore()
+        self._closing = self._claims.close()
 
     def advance(self, nodes: int) -> bool:
-        """Visit up to ``nodes`` more states; whether the search is finished."""
-        nodes = min(nodes, self._config.nodes - self._visited)
-        self._visited += sum(1 for _ in islice(self._steps, nodes))
+        """Visit up to ``nodes`` more states, or make some replays; whether it is finished."""
+        for _ in range(nodes):
+            if not self._explored:
+                self._visited += next(self._steps, 0)
+            elif not self._closed:
+                self._closed = next(self._closing, _END) is _END
         return self.finished
 
     def run(self) -> LethalResult:
@@ -186,22 +192,34 @@ class LethalSearch(Generic[StateT]):
 
     def result(self) -> LethalResult:
         """The result so far."""
+        best = self._claims.best
         return LethalResult(
-            self._best.line, self._best.probability, self.certain, self._visited, self._complete
+            best.line,
+            best.probability,
+            best.certain,
+            self._visited,
+            self._complete,
+            best.wins,
+            best.replays,
         )
 
     @property
     def certain(self) -> bool:
-        """Whether a line was found that won in every replay."""
-        return self._best.wins == self._config.worlds
+        """Whether a line was found that is proven to win."""
+        return self._claims.best.certain
 
     @property
-    def finished(self) -> bool:
+    def _explored(self) -> bool:
         """Whether there is nothing left to look at, or nothing may be looked at any more."""
         return self.certain or self._complete or self._over or self._visited >= self._config.nodes
 
-    def _explore(self) -> Generator[None]:
-        """The search itself; each step is one state visited."""
+    @property
+    def finished(self) -> bool:
+        """Whether nothing is left to do: a win is certain, or all was looked at and measured."""
+        return self.certain or self._closed
+
+    def _explore(self) -> Generator[int]:
+        """The search itself; each step is a state visited (1), or some replays (0)."""
         if self._finder is not None and (yield from self._settled(self._finder)):
             return
         without_chance = 0
@@ -214,36 +232,58 @@ class LethalSearch(Generic[StateT]):
                 break
         self._complete = True
 
-    def _settled(self, finder: Finder) -> Generator[None, None, bool]:
+    def _settled(self, finder: Finder) -> Generator[int, None, bool]:
         """Look quickly at two worlds, then at one after the other; whether that settles it.
 
         It does not where a win was found that is not certain. Where a look comes to no end, no
         further one is taken: the slow search would come to none either.
         """
-        simulator = self._simulator
-        found = complete = False
-        for sample in range(-1, SAMPLES):
-            yield
-            seeds = (-1, -2) if sample < 0 else (-1 - 2 * sample,)
-            worlds = [self._determinizer.sample(derive_seed(self._seed, i)) for i in seeds]
-            player, turn = simulator.player_to_act(worlds[0]), simulator.turn(worlds[0])
-            other = worlds[1] if sample < 0 else None
-            line, complete = finder(worlds[0], other, self._config.nodes, self._rng)
-            if line and (self._root_options is None or line[0] in self._root_options):
-                yield from self._judge(line, player, turn)
-                found = True
+        worlds = [self._determinizer.sample(derive_seed(self._seed, i)) for i in (-1, -2)]
+        refuting, found = self._claims.refuting, False
+        for _ in range(_REFUTED):
+            yield 1
+            line, complete = finder(worlds[0], worlds[1], self._config.nodes, self._rng)
+            known = len(refuting)
+            found = found or self._allowed(line)
+            yield from self._judged(line)
+            if self.certain or not complete or len(refuting) == known:
+                break
+            worlds = [refuting[-1], (refuting[:-1] or worlds)[-1]]
+        for sample in range(SAMPLES):
             if self.certain or not complete:
                 break
+            yield 1
+            world = self._determinizer.sample(derive_seed(self._seed, -1 - 2 * sample))
+            line, complete = finder(world, None, self._config.nodes, self._rng)
+            found = found or self._allowed(line)
+            yield from self._judged(line)
         self._over = self.certain or not found
         self._complete = self._over and complete
         return self._over
 
-    def _look(self, sample: int) -> Generator[None, None, bool]:
-        """Look at all lines in one sample; whether chance has a part in any."""
-        simulator = self._simulator
-        first, second = (
+    def _allowed(self, line: tuple[Option, ...]) -> bool:
+        """Whether a line is one, and begins with an option that may be played."""
+        return bool(line) and (self._root_options is None or line[0] in self._root_options)
+
+    def _judged(self, line: tuple[Option, ...]) -> Generator[int]:
+        """Judge a line, if it may be played; no state is visited."""
+        if self._allowed(line):
+            for _ in self._claims.judge(line):
+                yield 0
+
+    def _pair(self, sample: int) -> tuple[StateT, StateT]:
+        """Two worlds to look at: first those that refuted lines, as far as there are any."""
+        drawn = (
             self._determinizer.sample(derive_seed(self._seed, -1 - 2 * sample - i)) for i in (0, 1)
         )
+        found = [*self._claims.refuting[::-1][:2], *drawn] if sample == 0 else [*drawn]
+        clone = self._simulator.clone
+        return clone(found[0]), clone(found[1])
+
+    def _look(self, sample: int) -> Generator[int, None, bool]:
+        """Look at all lines in one sample; whether chance has a part in any."""
+        simulator = self._simulator
+        first, second = self._pair(sample)
         player, turn = simulator.player_to_act(first), simulator.turn(first)
         sure = _Frontier(set())
         sure.add(simulator.infostate_key(first, player), 0.0, (first, second, ()))
@@ -252,7 +292,7 @@ class LethalSearch(Generic[StateT]):
         chance = False
         while sure or lucky or won:
             if won and not sure:  # wins that may be luck wait until all sure ways are known
-                yield from self._judge(won.pop(), player, turn)
+                yield from self._judged(won.pop())
                 if self.certain:
                     break
                 continue
@@ -261,15 +301,15 @@ class LethalSearch(Generic[StateT]):
                 line = (*before, option)
                 after = []
                 for world in (state,) if other is None else (state, other):
-                    yield
+                    yield 1
                     after.append(simulator.clone(world))
                     simulator.apply(after[-1], option, self._rng)
                 keys = [self._key(world, player, turn) for world in after]
                 if len(keys) == 2 and keys[0] == keys[1]:
                     if keys[0] == _WON:
-                        if (yield from self._always_wins(line, player, turn)):
+                        yield from self._judged(line)
+                        if self.certain:
                             return chance
-                        won.append(line)
                     elif keys[0] != _OVER:
                         sure.add(
                             keys[0], self._order_key(after[0], player), (after[0], after[1], line)
@@ -300,50 +340,3 @@ class LethalSearch(Generic[StateT]):
     def _order_key(self, state: StateT, player: Player) -> float:
         """The more, the sooner a state is looked at."""
         return self._order(state)[player] if self._order is not None else 0.0
-
-    def _always_wins(
-        self, line: tuple[Option, ...], player: Player, turn: int
-    ) -> Generator[None, None, bool]:
-        """Replay a line until it fails; one that never does is the answer."""
-        for _ in range(self._config.worlds):
-            if not (yield from self._wins_replay(line, player, turn)):
-                return False
-        self._best = _Best(line, self._config.worlds, 1.0)
-        return True
-
-    def _judge(self, line: tuple[Option, ...], player: Player, turn: int) -> Generator[None]:
-        """Replay a line that won once; keep it if it wins more often than the one that is kept."""
-        if line in self._tried:
-            return
-        self._tried.add(line)
-        wins = 0
-        for done in range(self._config.worlds):
-            if wins + self._config.worlds - done <= self._best.wins:
-                return
-            wins += yield from self._wins_replay(line, player, turn)
-        self._best = _Best(line, wins, wins / self._config.worlds)
-        if not self.certain:
-            again = 0
-            for _ in range(self._config.worlds):
-                again += yield from self._wins_replay(line, player, turn)
-            self._best = replace(self._best, probability=again / self._config.worlds)
-
-    def _wins_replay(
-        self, line: tuple[Option, ...], player: Player, turn: int
-    ) -> Generator[None, None, bool]:
-        """Replay ``line`` in a fresh world: each step must be legal and the player's."""
-        simulator = self._simulator
-        self._replays += 1
-        state = self._determinizer.sample(derive_seed(self._seed, self._replays))
-        for step, option in enumerate(line):
-            if step and (
-                simulator.player_to_act(state) != player
-                or simulator.turn(state) != turn
-                or option not in simulator.options(state)
-            ):
-                return False
-            yield
-            simulator.apply(state, option, self._rng)
-            if simulator.is_terminal(state):
-                return simulator.returns(state)[player] >= 1.0
-        return False

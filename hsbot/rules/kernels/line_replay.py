@@ -1,0 +1,181 @@
+"""Replays of a line in many determinizations, and what is left of it without some of its steps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.rules.actions.applying import apply
+from hsbot.rules.actions.legal import legal
+from hsbot.rules.actions.public_codes import private_code, public_code
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.memory import copy
+from hsbot.rules.engine.auras import refresh_all
+from hsbot.rules.kernels.determinization import determinize, reveal_secrets
+from hsbot.rules.query.action_slots import player_to_act, row_of
+from hsbot.rules.schema.action_codes import (
+    A_CHOOSE,
+    A_MULLIGAN,
+    POSITION,
+    SRC_SHIFT,
+    TGT_SHIFT,
+)
+from hsbot.rules.schema.action_kinds import FROM_HAND, FROM_PLAY
+from hsbot.rules.schema.layout import *
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+WINS, FAILED, FAULTS, FAULT, BY_CHANCE = range(5)
+"""What ``replay`` tells: replays won, the first that was not (-1 for none), how often the engine
+gave up and the last reason, and in how many replays chance was asked."""
+REPLAY_SIZE = 5
+_SOURCE_ROW_SHIFT, _TARGET_ROW_SHIFT = 24, 36
+_SLOTS = (31 << SRC_SHIFT) | (63 << TGT_SHIFT)
+
+
+@jit
+def _is_legal(s: State, w: Work, act: int) -> bool:
+    """Whether a private code is one of the legal actions."""
+    n = legal(s, w)
+    for i in range(n):
+        if w.act[i] == act:
+            return True
+    return False
+
+
+@jit
+def wins_by(s: State, w: Work, codes: Vector) -> bool:
+    """Whether a line of public codes can be played in ``s`` and wins within the turn.
+
+    The first option is vouched for; each further one must be legal.
+    """
+    me = player_to_act(s)
+    turn = s.turn
+    for k in range(codes.shape[0]):
+        if k and (player_to_act(s) != me or s.turn != turn):
+            return False
+        act = private_code(s, codes[k])
+        if act < 0:
+            return False
+        if k and not (public_code(s, act) == codes[k] and _is_legal(s, w, act)):
+            return False
+        apply(s, w, act)
+        if w.err:
+            return False
+        if s.winner >= 0:
+            return s.winner == me
+    return False
+
+
+@jit
+def replay(
+    states: States, t: State, w: Work, codes: Vector, seeds: Vector, lists: Vector, rows: int,
+    unknown: NDArray[np.int16], sizes: Vector, secrets: NDArray[np.int16],
+    forced: NDArray[np.int16], strict: int, out: Vector
+) -> None:  # fmt: skip
+    """Replay a line in determinizations of ``t``; into ``out`` what ``WINS`` and on name.
+
+    Args:
+        states: of scratch; the last world played stays in the first.
+        t: the observed state.
+        w: the workspace; each world's seed decides its chance too.
+        codes: the line's public codes.
+        seeds: one a world.
+        lists: which list of unseen cards each world is dealt from.
+        rows: rows of a list.
+        unknown: the lists, as in ``determinize``.
+        sizes: how many cards of each row count.
+        secrets: the hidden secrets that go with each row.
+        forced: a row a world: identities of the hidden secrets, whatever the lists say; none for
+            those of the lists.
+        strict: 1 to end at the first world that is not won.
+        out: ``REPLAY_SIZE`` numbers.
+    """
+    out[WINS] = 0
+    out[FAILED] = -1
+    out[FAULTS] = 0
+    out[FAULT] = 0
+    out[BY_CHANCE] = 0
+    for i in range(seeds.shape[0]):
+        s = states[0]
+        determinize(s, t, w, seeds[i], unknown, sizes, secrets, lists[i] * rows, rows)
+        if forced.shape[0]:
+            reveal_secrets(s, w, 0, i, forced)
+            reveal_secrets(s, w, 1, i, forced)
+            refresh_all(s, w)
+        before = w.rng
+        won = wins_by(s, w, codes)
+        if w.rng != before:
+            out[BY_CHANCE] += 1
+        if w.err:
+            out[FAULTS] += 1
+            out[FAULT] = w.err
+            w.err = 0
+            won = False
+        if won:
+            out[WINS] += 1
+        elif out[FAILED] < 0:
+            out[FAILED] = i
+            if strict:
+                return
+
+
+@jit
+def _identity(s: State, act: int) -> int:
+    """What an action names, by rows instead of slots; where it places a card does not count."""
+    kind = act & 15
+    if kind == A_CHOOSE or kind == A_MULLIGAN:
+        return public_code(s, act)
+    p = s.cur
+    source = (act >> SRC_SHIFT) & 31
+    if (FROM_HAND >> kind) & 1:
+        source = s.hand[p, source]
+    elif (FROM_PLAY >> kind) & 1:
+        source = row_of(s, p, source)
+    target = row_of(s, p, (act >> TGT_SHIFT) & 63)
+    rest = act & ((1 << _SOURCE_ROW_SHIFT) - 1) & ~(_SLOTS | POSITION)
+    return rest | (source << _SOURCE_ROW_SHIFT) | (target << _TARGET_ROW_SHIFT)
+
+
+@jit
+def left_out(states: States, w: Work, codes: Vector, out: Vector) -> int:
+    """What is left of a line in the world ``states[0]`` without some of its steps.
+
+    Steps that are not possible any more without these are left out too.
+
+    Args:
+        states: three; the world stays as it is.
+        w: the workspace.
+        codes: the line's public codes.
+        out: for each step 1 where it is to be left out; then come the public codes of what is left,
+            which slots may have changed.
+
+    Returns:
+        How many codes are left, in ``out``.
+    """
+    x = states[1]
+    y = states[2]
+    copy(x, states[0])
+    copy(y, states[0])
+    me = player_to_act(x)
+    turn = x.turn
+    kept = 0
+    for k in range(codes.shape[0]):
+        act = private_code(x, codes[k])
+        if act < 0 or player_to_act(x) != me or x.turn != turn or x.winner >= 0:
+            return kept
+        wanted = _identity(x, act)
+        dropped = out[k]
+        apply(x, w, act)
+        if dropped or y.winner >= 0 or y.turn != turn or player_to_act(y) != me:
+            continue
+        n = legal(y, w)
+        for i in range(n):
+            found = w.act[i]
+            if _identity(y, found) == wanted:
+                out[kept] = public_code(y, found)
+                kept += 1
+                apply(y, w, found)
+                break
+    return kept

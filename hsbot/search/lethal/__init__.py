@@ -1,0 +1,1 @@
+"""The search for a win within the turn, and the proof that a line wins."""
