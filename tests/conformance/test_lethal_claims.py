@@ -9,6 +9,7 @@ import pytest
 
 from hsbot.conformance.lethal_claims import ClaimChecker, Report
 from hsbot.rules.schema import layout as t
+from hsbot.rules.state.arrays import Unseen
 from hsbot.scenario import Scene
 from hsbot.search import LethalConfig, LethalSearch
 from hsbot.search.lethal.claims import worlds_of_proof
@@ -17,7 +18,7 @@ from hsbot.simulators.line_trials import LineTrials
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from hsbot.rules.state.arrays import NativeState, Unseen
+    from hsbot.rules.state.arrays import NativeState
     from hsbot.simulators.native import Native
 
 
@@ -38,10 +39,8 @@ class Known:
         base[0]["e"][row, t.FLAGS] |= t.F_HIDDEN
         secrets = np.zeros((2, t.MAX_SECRETS), np.int16)
         secrets[1, 0] = native.library.index[drawn]
-        from hsbot.rules.state.arrays import Unseen as Lists  # noqa: PLC0415 - for types above
-
         unknown, sizes = np.zeros((2, 4), np.int16), np.zeros(2, np.int64)
-        self.unseen: Unseen = Lists(base, unknown, sizes, secrets, 2)
+        self.unseen = Unseen(base, unknown, sizes, secrets, 2)
         forced = np.zeros((len(possible), t.MAX_SECRETS), np.int16)
         forced[:, 0] = [native.library.index[card_id] for card_id in possible]
         self.forced_secrets: NDArray[np.int16] | None = forced
@@ -96,7 +95,6 @@ def test_a_line_goes_around_a_secret_that_may_be(native: Native) -> None:
     state = with_secret(native, state, MIRROR)
     result = claim_of(native, Known(native, state, MIRROR, [MIRROR, VAPORIZE])).result()
     assert result.certain
-    scene.array[:] = state
     assert [code & 15 for code in result.line] == [1]
 
 
