@@ -1,4 +1,4 @@
-"""Claims of a win within the turn held against replays, on generated positions near lethal.
+"""The checker of claims of a win within the turn, on generated positions near lethal.
 
 ``python -m hsbot.conformance.lethal_claims --positions 200`` makes positions out of any cards, with
 secrets, random effects and hidden hands, and the enemy hero at little health; has each searched for
@@ -8,10 +8,7 @@ from those of fresh replays, and which certain wins an exhaustive search found b
 
 from __future__ import annotations
 
-import argparse
-import json
 import random
-import sys
 import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
@@ -23,7 +20,7 @@ from hsbot.agents.setup.lethal_heuristic import LethalHeuristic
 from hsbot.belief.decks.database import known_decks
 from hsbot.cards import generating_sets, load_cards
 from hsbot.clock import SystemClock
-from hsbot.conformance.exhaustive_wins import TooManyStatesError, exhaustive_wins
+from hsbot.conformance.lethal_claims.exhaustive_wins import TooManyStatesError, exhaustive_wins
 from hsbot.conformance.mixed_positions import MixedPositions
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema import layout as t
@@ -199,28 +196,3 @@ class ClaimChecker:
             truth.failure(line, -forced, forced) is None
             and truth.failure(line, 0, self._replays) is None
         )
-
-
-def main() -> int:
-    """Check claims, and print the report; the exit code is 1 where a certain claim was false."""
-    parser = argparse.ArgumentParser(prog="python -m hsbot.conformance.lethal_claims")
-    parser.add_argument("--positions", type=int, default=200, metavar="N", help="how many (200)")
-    parser.add_argument("--first", type=int, default=0, metavar="N", help="the first one (0)")
-    parser.add_argument("--replays", type=int, default=10_000, metavar="N", help="each (10,000)")
-    parser.add_argument(
-        "--nodes", type=int, default=1_000, metavar="N", help="of an exhaustive search (1,000)"
-    )
-    parser.add_argument("--trees", type=int, default=2, metavar="N", help="searches each (2)")
-    arguments = parser.parse_args()
-    report = Report(arguments.first, arguments.replays)
-    checker = ClaimChecker(arguments.replays, arguments.nodes, arguments.trees)
-    for number in range(arguments.first, arguments.first + arguments.positions):
-        checker.check(number, report)
-        if report.positions % 25 == 0:
-            sys.stderr.write(f"{json.dumps(report.as_json())}\n")
-    sys.stdout.write(f"{json.dumps(report.as_json())}\n")
-    return 1 if report.false else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
