@@ -224,7 +224,7 @@ def seq_reborn(s: State, w: Work, f: int) -> None:
             s.e[r, DAMAGE] = 0
         else:
             copy_grafts(s, w, dead, r)
-            s.e[r, DAMAGE] = s.e[r, HEALTH] - 1
+            s.e[r, DAMAGE] = max(0, s.e[r, HEALTH] - 1)
         s.e[r, KW] &= ~REBORN
         emit(s, w, EV_REBORN, r, frame[F_CTRL], 0, 0)
     drop_enchantments(s, dead)

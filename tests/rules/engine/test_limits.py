@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 YETI, WISP, FROTHING, WHIRLWIND = "CS2_182", "CS2_231", "EX1_604", "EX1_400"
 CHAMPION, WOLF, FIREBALL = "CS2_222", "EX1_162", "CS2_029"
+PSYCHOPOMP, BATTLECRUISER = "ULD_268", "SC_999t"
 CAIRNE, NZOTH, BRANN, XYRELLA = "EX1_110", "OG_133", "LOE_077", "AV_207"
 DIVINE_SPIRIT, INNER_FIRE = "CS2_236", "CS1_129"
 WICKERFANG, LEG, GIVER = "CATA_139", "CATA_139t", "ETC_420"
@@ -223,3 +224,12 @@ def test_a_card_that_causes_itself_for_ever_is_said_to(scene: Callable[..., Scen
     option = next(x for x in s.native.options(s.array) if x & 15 == 1)
     compiled.apply_public_at(s.array, 0, rng, option)
     assert rng[0]["err"] == t.E_ENDLESS
+
+
+@card(PSYCHOPOMP, "Battlecry: Summon a random friendly minion that died this game. Give it Reborn.")
+def test_a_minion_of_no_health_is_not_reborn_to_live(scene: Callable[..., Scene]) -> None:
+    """A Starship's card by itself has no health, and one that is reborn has no more than that."""
+    s = scene(hand=[PSYCHOPOMP])
+    set_dead_cards(s.array[0], 0, [s.native.library.index[BATTLECRUISER]])
+    s.play(PSYCHOPOMP)
+    assert s.board == f"{PSYCHOPOMP} 3/1 | "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from hsbot.rules.cards.words import Aura, Selector, Trigger
@@ -41,6 +42,12 @@ def _selectors(node: object) -> Iterator[Selector]:
     elif isinstance(node, tuple):
         for item in node:
             yield from _selectors(item)
-    elif is_dataclass(node):
-        for field in fields(node):
-            yield from _selectors(getattr(node, field.name))
+    else:
+        for name in _parts_of(type(node)):
+            yield from _selectors(getattr(node, name))
+
+
+@cache
+def _parts_of(kind: type) -> tuple[str, ...]:
+    """The names of what an object of a class is made of; none of a number or a string."""
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
