@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import hashlib
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -19,6 +20,7 @@ from hsbot.system.files import write_whole
 from hsbot.system.paths import cache_folder
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from datetime import date
 
     from hsbot.cards import CardTable
@@ -66,10 +68,23 @@ def load_library(
             return Library(tables)
     from hsbot.rules.cards.tables import build_tables  # noqa: PLC0415 - not without need
 
-    tables = build_tables(cards_of_edition(cards, edition), key, sets=sets)
+    with _no_collection():
+        tables = build_tables(cards_of_edition(cards, edition), key, sets=sets)
     with suppress(OSError):  # a cache that cannot be written only costs the next start some time
         _write(path, msgspec.msgpack.encode(tables), keep=f"library-{key}-")
     return Library(tables)
+
+
+@contextmanager
+def _no_collection() -> Iterator[None]:
+    """No search for garbage meanwhile: what is made stays, and none of it in circles."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
 
 
 class LibraryShelf:

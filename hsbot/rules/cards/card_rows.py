@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag, Race
@@ -139,7 +140,7 @@ class CardRows:
         self._by_dbf = by_dbf
 
     def fill(self, row: MutableSequence[int], card: Card) -> None:
-        """Write what the card data says of a card into its row, all but its definition."""
+        """Write what the card data says of a card into its row, all but definition and status."""
         row[t.C_TYPE] = _card_type(card)
         row[t.C_COST] = min(card.cost, 1000)
         row[t.C_ATK] = min(card.attack, 10000)
@@ -147,7 +148,7 @@ class CardRows:
         row[t.C_KW] = keyword_bits(card)
         row[t.C_RACE] = race_bits(card)
         row[t.C_CLASS] = card.card_class
-        row[t.C_CLASSES] = sum(1 << k for k in card.classes)
+        row[t.C_CLASSES] = _class_bits(tuple(card.classes))
         row[t.C_SPELL_DAMAGE] = card.spell_power
         row[t.C_OVERLOAD] = card.overload
         row[t.C_SCHOOL] = card.spell_school
@@ -160,7 +161,6 @@ class CardRows:
         row[t.C_UPGRADE] = self._by_dbf.get(better, 0)
         if card.tag(GameTag.FORGE) and not better:  # the data forgets what Eulogizer is forged into
             row[t.C_UPGRADE] = self._index.get(f"{card.card_id}t", 0)
-        row[t.C_STATUS] = _own_status(card)
         asked = _ENCHANTMENT_BITS if card.type == CardType.ENCHANTMENT else _TAG_BITS
         row[t.C_TAGS] = _bits(card, asked)
         if GameTag.PREPARE in card.referenced:  # often they only mention it
@@ -201,7 +201,7 @@ def _bits(card: Card, bits_of: Mapping[int, int]) -> int:
     return bits
 
 
-def _own_status(card: Card) -> int:
+def own_status(card: Card) -> int:
     """The status of a card without a definition."""
     if only_keywords(card.text) or (card.type == CardType.HERO and not card.collectible):
         return NATIVE
@@ -241,17 +241,27 @@ def keyword_bits(card: Card) -> int:
 
 def race_bits(card: Card) -> int:
     """A card's minion types as bits: ``BEAST`` and so on."""
+    return _race_bits(tuple(card.races)) if card.races else 0
+
+
+@cache
+def _race_bits(races: tuple[int, ...]) -> int:
     bits = 0
-    for race in card.races:
+    for race in races:
         bits |= _RACES.get(race, 0)
     return bits
+
+
+@cache
+def _class_bits(classes: tuple[int, ...]) -> int:
+    return sum(1 << k for k in classes)
 
 
 def _flags(card: Card) -> int:
     flags = _bits(card, _FLAG_BITS)
     if card.collectible:
         flags |= t.CF_COLLECTIBLE
-    if _CAST_DRAWN.match(plain_text(card.text)):
+    if "Drawn" in card.text and _CAST_DRAWN.match(plain_text(card.text)):
         flags |= t.CF_CAST_DRAWN
     if card.elite:
         flags |= t.CF_LEGENDARY

@@ -55,10 +55,11 @@ class DefinitionIndex:
         self._modules = {card.dbf_id: card for card in cards.values() if is_module(card)}
         self._earlier = {(card.card_id, normal_text(card.text)) for _, card in earlier_texts(cards)}
         self._changed = {card_id for card_id, _ in self._earlier}
+        self._ids = {card_id for by_id, _, _ in self._layers for card_id in by_id}
         self._names = {name for _, by_words, _ in self._layers for name, _, _ in by_words}
 
     def __contains__(self, card_id: str) -> bool:
-        return any(card_id in by_id for by_id, _, _ in self._layers)
+        return card_id in self._ids
 
     def find(self, card: Card) -> tuple[Definition, int] | None:
         """The card's definition with its status, None where it has none."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -48,6 +49,10 @@ class PoolCards:
         }
         self._by_id = {c.card_id: c for c in chosen}
         self._found: dict[tuple[Pool, str, Generation | None], Sequence[Card]] = {}
+        self._of_class: dict[tuple[Pool, str, Generation | None], Mapping[int, Sequence[Card]]] = {}
+        self._costs: dict[
+            tuple[str, Generation | None, tuple[int, ...]], Mapping[int, Sequence[Card]]
+        ] = {}
         self._parts: dict[tuple[str, Generation | None, tuple[int, ...]], Sequence[Card]] = {}
         self._banned = {c.card_id: banned_from(c) for c in collectible}
         self._families = {c.card_id for c in collectible if families_of(c)}
@@ -84,10 +89,14 @@ class PoolCards:
 
     def _matching(self, pool: Pool, source: str, kind: Generation | None) -> list[int]:
         """Those of a pool from a source; without a kind, no card is banned."""
-        cards = self._of_any_class(replace(pool, classes=()), source, kind)
-        if pool.classes:
-            asked = frozenset(pool.classes)
-            cards = [c for c in cards if not asked.isdisjoint(c.classes)]
+        cards: Sequence[Card]
+        if len(pool.classes) == 1:
+            cards = self._by_class(replace(pool, classes=()), source, kind)[pool.classes[0]]
+        else:
+            cards = self._of_any_class(replace(pool, classes=()), source, kind)
+            if pool.classes:
+                asked = frozenset(pool.classes)
+                cards = [c for c in cards if not asked.isdisjoint(c.classes)]
         index, families = self.index, self._families
         return [
             -index[c.card_id]
@@ -96,16 +105,43 @@ class PoolCards:
             for c in cards
         ]
 
+    def _by_class(
+        self, pool: Pool, source: str, kind: Generation | None
+    ) -> Mapping[int, Sequence[Card]]:
+        """The cards of a pool that names no class, by class; kept for the next class."""
+        key = pool, source, kind
+        if key not in self._of_class:
+            found: defaultdict[int, list[Card]] = defaultdict(list)
+            for card in self._of_any_class(pool, source, kind):
+                for card_class in card.classes:
+                    found[card_class].append(card)
+            self._of_class[key] = found
+        return self._of_class[key]
+
     def _of_any_class(self, pool: Pool, source: str, kind: Generation | None) -> Sequence[Card]:
         """The cards of a pool that names no class, in their order; kept for the next class."""
         key = pool, source, kind
         if key not in self._found:
             types = pool.card_types or ((pool.card_type,) if pool.card_type else _TYPES)
             cards = self._part(source, kind, types)
+            if pool.cost >= 0:
+                cards = self._by_cost(source, kind, types).get(pool.cost, [])
             for test in _tests(pool, self._tags):
                 cards = [c for c in cards if test(c)]
             self._found[key] = cards
         return self._found[key]
+
+    def _by_cost(
+        self, source: str, kind: Generation | None, types: tuple[int, ...]
+    ) -> Mapping[int, Sequence[Card]]:
+        """The generated cards of some types, by cost; kept for the next pool."""
+        key = source, kind, types
+        if key not in self._costs:
+            found: defaultdict[int, list[Card]] = defaultdict(list)
+            for card in self._part(source, kind, types):
+                found[card.cost].append(card)
+            self._costs[key] = found
+        return self._costs[key]
 
     def _part(self, source: str, kind: Generation | None, types: tuple[int, ...]) -> Sequence[Card]:
         """The generated cards of some types, in their order; kept for the next pool."""
@@ -124,10 +160,11 @@ def _is_owned(card: Card) -> bool:
 
 
 def _tests(pool: Pool, tags: Mapping[str, frozenset[int]]) -> list[Callable[[Card], bool]]:
-    """What a card of a pool must pass beside its type and class; ``tags`` of cards by their ids."""
+    """What a card of a pool must pass beside its type, class and exact cost.
+
+    ``tags`` are those of cards, by their ids.
+    """
     tests: list[Callable[[Card], bool]] = []
-    if pool.cost >= 0:
-        tests.append(lambda c: c.cost == pool.cost)
     if pool.cost_min:
         tests.append(lambda c: c.cost >= pool.cost_min)
     if pool.cost_max >= 0:

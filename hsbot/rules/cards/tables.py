@@ -12,7 +12,7 @@ from hsbot.cards.composites import as_built
 from hsbot.rules.cards.assembly.assembler import Assembler, Compiled
 from hsbot.rules.cards.assembly.operands import Operands
 from hsbot.rules.cards.assembly.requirements import with_requirements
-from hsbot.rules.cards.card_rows import TYPES, CardRows, added_for_a_turn
+from hsbot.rules.cards.card_rows import TYPES, CardRows, added_for_a_turn, own_status
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.made_cards import made_by, unmodelled_makes
 from hsbot.rules.cards.pools import PoolCards
@@ -108,7 +108,8 @@ class _Builder:
         self.operands.pool[ships] = [self.index.get(ship, 0) for ship in STARSHIP_CARDS]
         for i, card in enumerate(self.chosen, start=2):
             row = rows[i]
-            self.rows.fill(row, as_built(card, self.cards))
+            built = as_built(card, self.cards)
+            self.rows.fill(row, built)
             row[t.C_SAME] = printings.setdefault((card.name, card.type), i)
             found = self.definitions.find(card)
             makes[card.card_id] = self._named_by_data(row)
@@ -126,6 +127,8 @@ class _Builder:
                 events[i] = compiled.events | places | (t.HAS_AURA if compiled.auras else 0)
                 aura_in_hand = t.HAS_AURA if row[t.C_NCOST_AURA] else 0
                 hand_events[i] = compiled.hand_events | places | aura_in_hand
+            else:
+                row[t.C_STATUS] = own_status(built)
         arrays: dict[str, NDArray[Any]] = {
             "cards": _table(rows, t.MAX_CARDS),
             "events": events,

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from hsbot.rules.cards.words import Aura, Selector, Trigger
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Hashable
 
     from hsbot.rules.cards.words import Definition
 
 _SIDES = v.S_LEFT | v.S_RIGHT
+_PLAIN = (int, str, type(None))
 
 
 def places_of(definition: Definition) -> int:
@@ -35,19 +36,23 @@ def places_of(definition: Definition) -> int:
     return found
 
 
-def _selectors(node: object) -> Iterator[Selector]:
+def _selectors(part: object) -> list[Selector]:
     """Every selector in a part of a definition."""
-    if isinstance(node, Selector):
-        yield node
-    elif isinstance(node, tuple):
-        for item in node:
-            yield from _selectors(item)
-    else:
-        for name in _parts_of(type(node)):
-            yield from _selectors(getattr(node, name))
+    found: list[Selector] = []
+    nodes: list[Any] = [part]
+    while nodes:
+        node = nodes.pop()
+        if isinstance(node, Selector):
+            found.append(node)
+        elif isinstance(node, tuple):
+            nodes.extend(node)
+        elif not isinstance(node, _PLAIN):
+            kind: Hashable = type(node)
+            nodes.extend([getattr(node, name) for name in _parts_of(kind)])
+    return found
 
 
 @cache
-def _parts_of(kind: type) -> tuple[str, ...]:
+def _parts_of(kind: Any) -> tuple[str, ...]:
     """The names of what an object of a class is made of; none of a number or a string."""
     return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
