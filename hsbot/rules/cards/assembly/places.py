@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from hsbot.rules.cards.words import Aura, Selector, Trigger
 from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
-
     from hsbot.rules.cards.words import Definition
 
 _SIDES = v.S_LEFT | v.S_RIGHT
 _PLAIN = (int, str, type(None))
+_NAMES: dict[type, tuple[str, ...]] = {}
 
 
 def places_of(definition: Definition) -> int:
@@ -47,12 +45,13 @@ def _selectors(part: object) -> list[Selector]:
         elif isinstance(node, tuple):
             nodes.extend(node)
         elif not isinstance(node, _PLAIN):
-            kind: Hashable = type(node)
-            nodes.extend([getattr(node, name) for name in _parts_of(kind)])
+            nodes.extend([getattr(node, name) for name in _parts_of(node)])
     return found
 
 
-@cache
-def _parts_of(kind: Any) -> tuple[str, ...]:
-    """The names of what an object of a class is made of; none of a number or a string."""
-    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
+def _parts_of(node: object) -> tuple[str, ...]:
+    """The names of what an object is made of, read once for each class."""
+    kind = type(node)
+    if kind not in _NAMES:
+        _NAMES[kind] = tuple(x.name for x in fields(kind)) if is_dataclass(kind) else ()
+    return _NAMES[kind]
