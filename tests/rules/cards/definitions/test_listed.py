@@ -384,3 +384,11 @@ def test_muradin_takes_the_equipped_hammer(scene: Callable[..., Scene]) -> None:
     s.set(s.friendly[0], t.DAMAGE, 3)
     s.use_power(s.friendly[0])
     assert [(x.card_id, x.attack, x.health) for x in s.hand][-1] == ("TIME_209t", 5, 2)
+
+
+@card("VAC_333", "Battlecry: Replay the last card you played from another class.")
+def test_conman_of_a_mage(scene: Callable[..., Scene]) -> None:
+    """Another class than the Conman's own is meant: a Mage's replays a Mage spell."""
+    s = scene(hand=["CS2_023", "VAC_333"], hero="HERO_08", deck=[WISP] * 5, mana=10)
+    s.play("CS2_023").play("VAC_333")
+    assert len(s.deck()) == 1

@@ -57,7 +57,9 @@ CARDS = (
            when_summoned(freeze(SELF)), whenever(TURN_START, stay_frozen(SELF), scope=OF_ANYONE)),
     define("VAC_333",
            "Battlecry: Replay the last card you played from another class.",
-           battlecry(cast(rightmost(PLAYED.that(FROM_ANOTHER_CLASS).not_among("VAC_333"))))),
+           # of another class than its own: a Mage's replayed a Mage spell (a log of 2024)
+           battlecry(cast(rightmost(PLAYED.that(not_of_class(CardClass.ROGUE),
+                                                not_of_class(CardClass.NEUTRAL)))))),
     define("VAC_334",
            "Draw a card. If you play it this turn, reopen this.",
            spell(draw(), mark(LAST), remember_entity(LAST)),
