@@ -243,6 +243,7 @@ class LethalSearch(Generic[StateT]):
         for _ in range(_REFUTED):
             yield 1
             line, complete = finder(worlds[0], worlds[1], self._config.nodes, self._rng)
+            yield from self._pause()
             known = len(refuting)
             found = found or self._allowed(line)
             yield from self._judged(line)
@@ -255,11 +256,17 @@ class LethalSearch(Generic[StateT]):
             yield 1
             world = self._determinizer.sample(derive_seed(self._seed, -1 - 2 * sample))
             line, complete = finder(world, None, self._config.nodes, self._rng)
+            yield from self._pause()
             found = found or self._allowed(line)
             yield from self._judged(line)
         self._over = self.certain or not found
         self._complete = self._over and complete
         return self._over
+
+    def _pause(self) -> Generator[int]:
+        """The rest of a burst: what took long leaves the word to the tree, and to the budget."""
+        for _ in range(self._config.burst):
+            yield 0
 
     def _allowed(self, line: tuple[Option, ...]) -> bool:
         """Whether a line is one, and begins with an option that may be played."""
