@@ -84,7 +84,19 @@ class PlayerNames(PlayerManager):  # type: ignore[misc] # hslog is not typed
             name = UNKNOWN_HUMAN_PLAYER
         elif self._claims and name not in self._players_by_name:
             self._bind()  # a second name: the first is one player's
+        self._lengthen(name)
         return self.create_or_update_player(name=name)
+
+    def _lengthen(self, name: str) -> None:
+        """Take a name with its number as that of the player who was named without it before."""
+        short, number, _ = name.partition("#")
+        if not number or name in self._players_by_name or short in self._told.values():
+            return
+        player = self._players_by_name.pop(short, None)
+        if player is not None:
+            player.name = name
+            self._players_by_name[name] = player
+            self._name_aliases[short] = name
 
     def knows(self, name: str) -> bool:
         """Whether a player is known to have this name."""
