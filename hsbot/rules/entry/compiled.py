@@ -244,7 +244,7 @@ def replay_at(
     )  # fmt: skip
 
 
-@rare_entry
+@entry
 def left_out_at(states: States, works: Works, codes: Vector, out: Vector) -> int:
     """What is left of a line in ``states[0]`` without some steps (``line_replay.left_out``)."""
     x = scratch(3)
