@@ -33,6 +33,7 @@ def silence(s: State, w: Work, r: int) -> None:
     if e[HEALTH] > most:
         e[DAMAGE] = max(0, most + e[HEALTH_AURA] - before)
     e[HEALTH] = most
+    s.mortal = 1  # what bore all its health as a gain has none any more
     s.dirty = STALE
 
 
