@@ -14,7 +14,7 @@ _TAIL: Final = 0.025
 """The chance left over on either side."""
 
 
-def wilson(wins: int, games: int, z: float = Z95) -> tuple[float, float]:
+def wilson(wins: float, games: int, z: float = Z95) -> tuple[float, float]:
     """Wilson's score interval of a proportion; all of [0, 1] where nothing was played."""
     if not games:
         return 0.0, 1.0

@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "demo": "advise on a sample game that comes with hsbot, or play one on the screen",
     "differential": "hold the simulator against Fireplace, in random games of each set",
     "doctor": "check what a live game needs",
+    "evaluate": "hold the advised chance of winning against how real games ended",
     "fidelity": "hold the simulator against what real games did",
     "play": "play with the mouse, against the innkeeper or a friend",
     "review": "write a recorded game as a page: what was played, what was best, what it cost",

@@ -1,4 +1,4 @@
-"""Fit of the value function on positions of played games, and its calibration."""
+"""Fit of the value function, and evaluation of win probabilities: on played and on real games."""
 
 from hsbot.learning.reliability import Reliability, reliability
 from hsbot.learning.samples import Samples, play_samples

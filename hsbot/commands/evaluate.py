@@ -1,0 +1,206 @@
+"""``hsbot evaluate``: the advised win probability held against how real games ended."""
+
+from __future__ import annotations
+
+import functools
+import json
+import sys
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, cast
+
+from rich.table import Table
+
+from hsbot.commands.arguments import (
+    add_budget,
+    add_iterations,
+    add_json,
+    add_seed,
+    positive_int,
+)
+from hsbot.commands.output import write_output
+from hsbot.errors import LogError
+from hsbot.live.adviser import card_of_dbf, card_table
+from hsbot.live.log.own_deck import OwnDeck
+from hsbot.live.ports import SearchLimits
+from hsbot.messages.counting import counted
+from hsbot.observation.replay import LogFile
+from hsbot.terminal.compile_progress import compile_engine
+from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.many_logs import logs_named, read_logs
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Mapping
+
+    from hsbot.learning.log_predictions import LogPredictions
+
+ITERATIONS: Final = 200
+"""What a decision gets when neither seconds nor iterations were asked for."""
+_COLUMNS: Final = {
+    "said": "said",
+    "won": "won",
+    "log_loss": "log loss",
+    "base_log_loss": "base",
+    "ece": "ece",
+    "auc": "auc",
+    "agreed": "agreed",
+}
+"""Scores in the table, with their columns' heads."""
+
+
+@dataclass(frozen=True, slots=True)
+class EvaluateRequest:
+    """What a run of ``hsbot evaluate`` is asked for.
+
+    Attributes:
+        logs: Power.logs, folders of them, or patterns.
+        limits: how long each decision is thought about.
+        seed: of the search, and of the intervals.
+        jobs: processes; one a core when None.
+        as_json: one JSON document on stdout.
+        picture: the file that the reliability diagram is drawn into; None for none.
+        output: the file that gets every prediction as a JSON line; None for none.
+    """
+
+    logs: tuple[Path, ...]
+    limits: SearchLimits
+    seed: int = 0
+    jobs: int | None = None
+    as_json: bool = False
+    picture: Path | None = None
+    output: Path | None = None
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``hsbot evaluate``."""
+    parser.description = (
+        "Advises on every decision of finished games, and holds the chance of winning "
+        "that it gives against how they ended."
+    )
+    parser.add_argument(
+        "log",
+        nargs="+",
+        type=Path,
+        metavar="LOG",
+        help="a Power.log, a folder of them, or a pattern like 'Logs/*/Power.log'",
+    )
+    add_budget(parser)
+    add_iterations(parser)
+    add_seed(parser)
+    parser.add_argument("--jobs", type=positive_int, metavar="N", help="processes (one a core)")
+    parser.add_argument(
+        "--picture", type=Path, metavar="FILE", help="draw the reliability diagram (png, svg, pdf)"
+    )
+    parser.add_argument(
+        "--output", type=Path, metavar="FILE", help="write every prediction as a JSON line"
+    )
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> None:
+    """Run ``hsbot evaluate``."""
+    asked = arguments.budget is not None or arguments.iterations is not None
+    evaluate(
+        EvaluateRequest(
+            tuple(arguments.log),
+            SearchLimits(arguments.budget, arguments.iterations if asked else ITERATIONS),
+            arguments.seed,
+            arguments.jobs,
+            arguments.json,
+            arguments.picture,
+            arguments.output,
+        )
+    )
+
+
+def evaluate(request: EvaluateRequest) -> None:
+    """Evaluate the win probability on logs and print the scores.
+
+    A log that cannot be read is told on stderr and under ``unread``, and the others are evaluated.
+
+    Raises:
+        LogError: none of the logs can be read, or none shows the end of a game with a decision.
+        UsageError: the picture or the output cannot be written.
+    """
+    compile_engine()
+    predict = functools.partial(_predict, limits=request.limits, seed=request.seed)
+    read = read_logs(logs_named(request.logs), predict, jobs=request.jobs, doing="evaluating")
+    from hsbot.learning.evaluation import diagram, evaluation  # noqa: PLC0415 - imports numpy
+
+    side = Terminal(stderr=True)
+    for words in (words for log in read.results for words in log.unanswered):
+        side.print(f"hsbot: {words}", soft_wrap=True, highlight=False, markup=False)
+    predictions = [x for log in read.results for x in log.predictions]
+    if not predictions:
+        raise LogError("no log shows the end of a game with a decision of the friendly player")
+    found = evaluation(read.results, request.seed)
+    if request.output:
+        lines = "".join(json.dumps(asdict(x)) + "\n" for x in predictions)
+        write_output(request.output, lines)
+    if request.picture:
+        from hsbot.learning.reliability_diagram import draw  # noqa: PLC0415 - imports matplotlib
+
+        draw(diagram(predictions), request.picture)
+    if request.as_json:
+        unread = [log.document() for log in read.unread]
+        sys.stdout.write(json.dumps({**found, "unread": unread}) + "\n")
+        return
+    _print(found)
+
+
+def _predict(path: Path, *, limits: SearchLimits, seed: int) -> LogPredictions:
+    """One log's predictions; for any process, and the same whatever was read before."""
+    from hsbot.agents.advisor.advisor import Advisor  # noqa: PLC0415 - imports LLVM
+    from hsbot.learning.log_predictions import LogPredictor  # noqa: PLC0415 - imports LLVM
+
+    own = OwnDeck(card_table, lambda _: None)
+    own.source(path)
+    advisor = Advisor(seed=seed, cards=card_table())
+    predictor = LogPredictor(advisor, limits.budget_s, limits.iterations)
+    return predictor.predict(LogFile(path, card_of_dbf), own.with_deck)
+
+
+# ---- words ---------------------------------------------------------------------------------------
+def _print(found: Mapping[str, object]) -> None:
+    console = Terminal()
+    games, decisions = cast("int", found["games"]), cast("int", found["decisions"])
+    unfinished = cast("int", found["games_unfinished"])
+    left_out = f", {counted(unfinished, 'game')} without an end left out" if unfinished else ""
+    table = Table(
+        "",
+        "decisions",
+        *_COLUMNS.values(),
+        title=f"{counted(decisions, 'decision')} of {counted(games, 'game')}{left_out}",
+    )
+    table.add_row("all", f"{decisions:,}", *_cells(found))
+    for name in ("quarter", "year", "mode", "kind", "unmodelled"):
+        for row in cast("list[Mapping[str, object]]", found[f"by_{name}"]):
+            table.add_row(_label(name, row[name]), f"{row['decisions']:,}", *_cells(row))
+    console.print(table)
+    bins = Table("said", "won", "95% interval", "decisions", "games", title="by what was said")
+    for row in cast("list[Mapping[str, float]]", found["bins"]):
+        between = f"{row['low']:.2f} to {row['high']:.2f}"
+        said, won = f"{row['said']:.2f}", f"{row['won']:.2f}"
+        bins.add_row(said, won, between, str(row["n"]), str(row["games"]))
+    console.print(bins)
+    lethal = cast("Mapping[str, int]", found["lethal"])
+    console.print(
+        f"A win within the turn was claimed in {counted(lethal['turns'], 'turn')}; "
+        f"{lethal['won']} were won at once. The player did as advised in {lethal['followed']}, "
+        f"{lethal['followed_in_vain']} of them in vain.",
+        highlight=False,
+    )
+
+
+def _label(name: str, group: object) -> str:
+    """A group's name in the table."""
+    if name == "unmodelled":
+        return "cards not modelled" if group else "all cards modelled"
+    return f"quarter {group}" if name == "quarter" else str(group)
+
+
+def _cells(row: Mapping[str, object]) -> list[str]:
+    """A row's scores as text; "-" for one that is not known."""
+    return ["-" if row[name] is None else f"{row[name]:.2f}" for name in _COLUMNS]
