@@ -525,7 +525,7 @@ def _character(entity: Entity) -> dict[str, int]:
     if entity.card_type == CardType.MINION:
         unknown = 0 if keywords & t.RUSH else 1
         fresh = fresh or entity.tag(GameTag.NUM_TURNS_IN_PLAY, unknown) == 0
-    if (entity.tag(GameTag.EXHAUSTED) and made == 0) or (fresh and not keywords & t.CHARGE):
+    if (entity.tag(GameTag.EXHAUSTED) and attacks == 0) or (fresh and not keywords & t.CHARGE):
         flags |= t.F_EXHAUSTED
     return {
         "eid": entity.entity_id,

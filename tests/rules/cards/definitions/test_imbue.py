@@ -146,6 +146,9 @@ def test_blessing_of_the_bronze(scene: Callable[..., Scene], table: CardTable) -
         assert s.hand[0].cost == max(0, found.cost - 2)
         assert (len(s.hand), s.offered, s.mana) == (1, [], 1)
         assert not s.can_use_power()
+    for cards in (9, 10):  # nor is it offered with a full hand
+        s = imbued(scene, "END_000p", 2, hero=HEROES["ROGUE"], mana=2, hand=["CS2_231"] * cards)
+        assert s.can_use_power() == (cards == 9)
 
 
 # ---- cards ---------------------------------------------------------------------------------------

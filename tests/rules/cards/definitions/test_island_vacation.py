@@ -315,7 +315,7 @@ DRINKS = {"VAC_323", "VAC_338", "VAC_404", "VAC_520", "VAC_916", "VAC_951"}
          )),
          {"hand": ["VAC_954", FIREBALL, FROSTBOLT]}, "play", {"costs": [2, 0]}),
         (("VAC_957", "Hunter Tourist Battlecry: Choose 2 minions. Swap their stats."),
-         {"friendly": [WISP], "enemy": [OGRE]}, "play @friendly, choose CS2_200",
+         {"friendly": [WISP], "enemy": [OGRE]}, "play, choose CS2_231, choose CS2_200",
          {"board": "CS2_231 6/7, VAC_957 3/3 | CS2_200 1/1"}),
         (("VAC_959t05", "Get 3 random Legendary cards. (Then transform them into Commons!)"),
          {}, "play", {"cards": 3}),

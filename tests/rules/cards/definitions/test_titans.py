@@ -151,7 +151,7 @@ def test_amanthul(scene: Callable[..., Scene], table: CardTable) -> None:
     assert s.friendly[1].attack == 6
     assert all(table[x].elite and table[x].type == CardType.MINION for x in s.offered)
     s = scene(friendly=["TTN_429"], enemy=[YETI, "EX1_096", WISP], enemy_deck=[WISP])
-    s.use_ability(s.friendly[0], 1, s.enemy[0]).choose("EX1_096")
+    s.use_ability(s.friendly[0], 1).choose(YETI).choose("EX1_096")
     assert (s.board, s.enemy_hand) == ("TTN_429 3/10 | CS2_231 1/1", [])
     s = scene(friendly=["TTN_429"])
     minion = s.use_ability(s.friendly[0], 2).friendly[1]
