@@ -63,6 +63,8 @@ class StateDiff:
             yield from self._moved(row, old, new)
         elif old[t.CARD] != new[t.CARD]:
             yield f"{self._who(row, old)} becomes {self._known(new)}"
+        elif now == t.Z_ENCHANTMENT and old[t.MORE] < new[t.MORE]:
+            yield self._attached(new)
         elif now != t.Z_GRAVE and (turned := ", ".join(self._turned(old, new))):
             stats = f" {_stats(old)}" if now == t.Z_BOARD else ""
             yield f"{self._who(row, new)}{stats} {turned}"
@@ -78,12 +80,16 @@ class StateDiff:
         name = self._name(int(entity[t.CARD]))
         return f"{name} {_stats(entity)}" if int(entity[t.ZONE]) in _IN_PLAY else name
 
+    def _attached(self, enchantment: np.ndarray) -> str:
+        owner = int(enchantment[t.OWNER])
+        who = self._who(owner, self._after["e"][owner])
+        return f"{who} gets {self._name(int(enchantment[t.CARD]))}"
+
     def _moved(self, row: int, old: np.ndarray, new: np.ndarray) -> Iterator[str]:
         was, now = int(old[t.ZONE]), int(new[t.ZONE])
         side, whose = _SIDES[int(new[t.CTRL])], _WHOSE[int(new[t.CTRL])]
         if now == t.Z_ENCHANTMENT:
-            owner = self._after["e"][new[t.OWNER]]
-            yield f"{self._who(int(new[t.OWNER]), owner)} gets {self._name(int(new[t.CARD]))}"
+            yield self._attached(new)
         elif was == t.Z_ENCHANTMENT:
             yield f"{self._name(int(old[t.CARD]))} ends"
         elif now == t.Z_HAND:

@@ -54,8 +54,9 @@ def check_state(state: NDArray[np.void]) -> None:
 
 def _check_bounds(s: np.void) -> None:
     for p in range(2):
-        assert 0 <= s["mana"][p] <= t.MANA_LIMIT, "mana"
-        assert 0 <= s["max_mana"][p] <= t.MANA_LIMIT, "mana crystals"
+        crystals = t.MANA_LIMIT + s["counter"][p, t.N_MANA_MORE]
+        assert 0 <= s["mana"][p] <= crystals, "mana"
+        assert 0 <= s["max_mana"][p] <= crystals, "mana crystals"
         assert 0 <= s["ndeck"][p] <= t.MAX_DECK, "deck"
         assert 0 <= s["ngrave"][p] <= t.MAX_GRAVE + t.LATER, "graveyard"
         assert 0 <= s["nplayed"][p] <= t.MAX_PLAYED + t.LATER, "cards played"
@@ -150,7 +151,10 @@ def _check_watchers(s: np.void, renewed: np.void) -> None:
 
 
 def play_checked(table: NDArray[np.void], native: Native, seed: int) -> NativeState:
-    """Play a random game, its state checked after each option; return how it ended."""
+    """Play a random game, its state checked after each option; return how it ended.
+
+    One in which cards cause each other without end, at which the engine says so, has no winner.
+    """
     rng, chooser = native.rng(seed), random.Random(seed)
     state = new_game.new_game(table, rng)
     check_state(state)
@@ -159,6 +163,8 @@ def play_checked(table: NDArray[np.void], native: Native, seed: int) -> NativeSt
         if n == 0:
             return state
         compiled.apply_at(state, 0, rng, int(rng[0]["act"][chooser.randrange(n)]))
+        if rng[0]["err"] == t.E_ENDLESS:
+            return state
         assert rng[0]["err"] == 0, t.ERRORS.get(int(rng[0]["err"]))
         check_state(state)
         check_auras(state, rng)

@@ -61,13 +61,15 @@ def _clear_health(s: State, w: Work, before: int) -> None:
 
 @jit
 def _heal_what_is_lost(s: State, w: Work) -> None:
-    """Let damage shrink with the maximum of whoever has lost health."""
+    """Let damage shrink with the maximum of whoever has lost health; without any they die."""
     for p in range(2):
         for i in range(s.nboard[p]):
             e = s.e[s.board[p, i]]
             lost = w.cand[p * MAX_BOARD + i] - e[HEALTH_AURA]
             if lost > 0:
                 e[DAMAGE] = max(0, e[DAMAGE] - lost)
+                if e[HEALTH] <= 0:  # who has none of its own has lived by the aura alone
+                    s.mortal = 1
 
 
 @jit
@@ -107,7 +109,7 @@ def _change(s: State, r: int, what: int, value: int) -> None:
 
 
 @apart
-def _apply_aura(s: State, w: Work, r: int, a: int) -> None:
+def _apply_aura(s: State, w: Work, r: int, a: int, times: int) -> None:
     ctrl = s.e[r, CTRL]
     if w.aura[a, 6] and not holds_for(s, w, w.aura[a, 6], ctrl, r):
         return
@@ -121,6 +123,7 @@ def _apply_aura(s: State, w: Work, r: int, a: int) -> None:
         return
     if w.aura[a, 5]:  # the value is the factor for each row that this selector finds
         value = factor * matching(s, w, w.aura[a, 5], outside(w, ctrl, r, K_EFFECT))
+    value *= times
     if w.aura[a, 7] & AURA_OF_ITSELF:
         _change(s, r, what, value)
         return
@@ -136,6 +139,7 @@ def _apply_auras(s: State, w: Work, r: int, late: bool) -> None:
     number = w.cards[c, C_NAURA]
     if number == 0:
         return
+    times = 1 + s.e[r, MORE] if s.e[r, ZONE] == Z_ENCHANTMENT else 1
     r = acting_row(s, r)
     first = w.cards[c, C_AURA]
     for a in range(first, first + number):
@@ -144,9 +148,9 @@ def _apply_auras(s: State, w: Work, r: int, late: bool) -> None:
             s.has_aura |= AURAS_OF_DAMAGE  # looked for when damage is dealt
         elif w.aura[a, 1] != AU_SET_ATK:
             if not late:
-                _apply_aura(s, w, r, a)
+                _apply_aura(s, w, r, a, times)
         elif late:
-            _apply_aura(s, w, r, a)
+            _apply_aura(s, w, r, a, times)
         else:
             s.has_aura |= AURAS_LATE
 
@@ -161,7 +165,7 @@ def _apply_in_hand(s: State, w: Work, r: int, card: int) -> None:
     for a in range(first, first + w.cards[card, C_NCOST_AURA]):
         if not w.aura[a, 7] & AURA_OF_ITSELF:
             s.has_aura |= w.aura[a, 7] & ~AURAS_SHIFT
-        _apply_aura(s, w, r, a)
+        _apply_aura(s, w, r, a, 1)
 
 
 @jit
@@ -193,7 +197,7 @@ def _auras_in_hands(s: State, w: Work) -> None:
 
 @apart
 def _renew_auras(s: State, w: Work, before: int) -> None:
-    """Recompute all auras; a health aura that ends never kills by itself.
+    """Recompute all auras; a health aura that ends kills only who has no health without it.
 
     Damage shrinks with the maximum. ``before`` says what auras have changed until now.
     """

@@ -118,7 +118,7 @@ def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
         s.e[r, DAMAGE] = bounded(s.e[r, DAMAGE] + n)
         if s.counter[p, N_RULES] & RULE_ENDURE and health_of(s, r) < 1 <= health_of(s, r) + n:
             s.e[r, DAMAGE] += health_of(s, r) - 1
-        if src and fighting(s, src) & POISONOUS:
+        if src and s.e[r, ZONE] == Z_BOARD and fighting(s, src) & POISONOUS:
             s.e[r, FLAGS] |= F_DESTROYED
             s.mortal = 1
         elif health_of(s, r) <= 0:

@@ -28,6 +28,24 @@ def attach(s: State, w: Work, r: int, card: int, ctrl: int) -> int:
 
 
 @jit
+def stack_up(s: State, w: Work, r: int, card: int, ctrl: int) -> bool:
+    """Count the enchantment ``card`` once more where row ``r``, a hero, has the same already.
+
+    What adds a number for the rest of the game may come any number of times; rows are few.
+    """
+    if r >= R_POWER or not w.cards[card, C_FLAGS] & CF_STACKS:
+        return False
+    x = s.e[r, ENCH]
+    while x:
+        if s.e[x, CARD] == card and s.e[x, CTRL] == ctrl and s.e[x, TIMER] == 0:
+            s.e[x, MORE] += 1
+            s.dirty = STALE
+            return True
+        x = s.e[x, ENCH]
+    return False
+
+
+@jit
 def attachments(s: State, r: int) -> int:
     """How many enchantments are attached to row ``r``."""
     n = 0
@@ -56,7 +74,7 @@ def copy_attached(s: State, w: Work, r: int, to: int) -> None:
         old = attachment(s, r, n)
         grafted = s.e[old, FLAGS] & F_GRAFT
         x = attach(s, w, to, s.e[old, CARD], s.e[to if grafted else old, CTRL])
-        for k in (DATA, DATA2, TIMER, LINK):
+        for k in (DATA, DATA2, TIMER, LINK, MORE):
             s.e[x, k] = s.e[old, k]
         s.e[x, FLAGS] = grafted
 

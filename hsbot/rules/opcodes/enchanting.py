@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import apart, jit
-from hsbot.rules.engine.enchantments import attach
+from hsbot.rules.engine.enchantments import attach, stack_up
 from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.query.selectors import select
 from hsbot.rules.schema.layout import *
@@ -13,6 +13,8 @@ from hsbot.rules.schema.layout import *
 def op_attach(s: State, w: Work, ctrl: int, n: int, card: int, turns: int) -> None:
     """Attach an enchantment to every selected row, its timer set."""
     for i in range(n):
+        if turns == 0 and stack_up(s, w, w.sel[i], card, ctrl):
+            continue
         x = attach(s, w, w.sel[i], card, ctrl)
         if x:
             s.e[x, TIMER] = turns

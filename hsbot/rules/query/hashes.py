@@ -23,7 +23,7 @@ def hash_row(s: State, h: int, r: int) -> int:
             h = _mix(h, s.e[r, k])
     x = s.e[r, ENCH]
     while x:
-        h = _mix(mix(h, s.e[x, CARD]), s.e[x, DATA])
+        h = _mix(_mix(h, s.e[x, CARD] | s.e[x, MORE] << 16), s.e[x, DATA])
         x = s.e[x, ENCH]
     return h
 

@@ -38,6 +38,7 @@ R_HERO, R_POWER, R_WEAPON, R_FREE = 1, 3, 5, 7
     COST_TEMP,  # change of its cost until the end of this turn
     PAY,  # what it costs instead of mana: three of ``PAY_*``, see ``currency_of``
 ) = range(30)
+MORE = ARMOR  # in an enchantment row, how many more of the same it stands for (``CF_STACKS``)
 COLUMNS_USED = 30
 COLUMNS = 32
 """A row is 128 bytes, two cache lines; the columns from ``COLUMNS_USED`` on are free."""

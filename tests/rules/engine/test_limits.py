@@ -233,3 +233,37 @@ def test_a_minion_of_no_health_is_not_reborn_to_live(scene: Callable[..., Scene]
     set_dead_cards(s.array[0], 0, [s.native.library.index[BATTLECRUISER]])
     s.play(PSYCHOPOMP)
     assert s.board == f"{PSYCHOPOMP} 3/1 | "
+
+
+@card("TSC_926", "Battlecry: Silence ALL other minions.")
+def test_a_silenced_starship_falls(scene: Callable[..., Scene]) -> None:
+    """All health of a Starship comes from its pieces, and a silence takes what was gained."""
+    s = scene(hand=["TSC_926"], enemy=["GDB_100t4", WISP])
+    ship = s.enemy[0]
+    s.set(ship, t.HEALTH, 4).set(ship, t.ATK, 3)
+    s.play("TSC_926")
+    assert s.board == f"TSC_926 2/4 | {WISP} 1/1"
+
+
+@card("VAC_947", "Battlecry: Give all other minions -1/-1. Deathrattle: the same back.")
+def test_who_lives_by_an_aura_alone_dies_with_it(scene: Callable[..., Scene]) -> None:
+    """A health aura that ends leaves one health of one's own, and kills who has none."""
+    s = scene(hand=["VAC_947", "CS2_076"], enemy=[CHAMPION, WISP, YETI], mana=8)
+    s.play("VAC_947")
+    assert s.board == f"VAC_947 4/5 | {CHAMPION} 6/6, {WISP} 1/1, {YETI} 4/5"
+    s.play("CS2_076", s.enemy[0])
+    assert s.board == f"VAC_947 4/5 | {YETI} 3/4"
+
+
+@card("BT_020", "Battlecry: Reduce the Cost of your Librams by (1) this game.")
+def test_what_lasts_the_game_stacks_in_one_row(scene: Callable[..., Scene]) -> None:
+    """Enchantments that only add, on one hero and of one player, are one row with a number."""
+    s = scene(hand=["BT_020"] * 3 + ["BT_026", "BT_024"], mana=20)
+    costs = [s.hand[-1].cost]
+    for attendant in ["BT_020"] * 3 + ["BT_026"]:
+        s.play(attendant)
+        costs.append(s.hand[-1].cost)
+    printed = costs[0]
+    assert costs == [max(0, printed - x) for x in (0, 1, 2, 3, 5)]
+    held = s.array[0]["e"][[x.row for x in s.hero.enchantments]]
+    assert sorted(held[:, t.MORE]) == [0, 2]

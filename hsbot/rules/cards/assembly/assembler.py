@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 Instruction = tuple[int, int, int, int, int, int]
 _LAST_WORDS = frozenset({v.EV_SILENCED})
 """Events that what is about to be gone hears."""
+_ADDING = frozenset({v.AU_ATK, v.AU_HEALTH, v.AU_COST, v.AU_SPELLS, v.AU_HEALS})
+"""Auras that add a number."""
 
 
 @dataclass
@@ -198,6 +200,8 @@ class Assembler:
                 out.columns[t.C_MERGE_RACES] = part.races
         self._triggers(out, triggers)
         out.auras = bool(auras)
+        if auras and len(auras) == len(definition.parts) and all(map(_adds, auras)):
+            out.flags |= t.CF_STACKS
         out.columns[t.C_PLACES] = places_of(definition)
         self._auras(out, [a for a in auras if not a.in_hand], t.C_AURA, t.C_NAURA)
         self._auras(out, [a for a in auras if a.in_hand], t.C_COST_AURA, t.C_NCOST_AURA)
@@ -266,3 +270,8 @@ class Assembler:
                     aura_bits(x),
                 )
             )
+
+
+def _adds(aura: Aura) -> bool:
+    """Whether an aura of what is in play adds a number: twice the same aura adds twice as much."""
+    return aura.what in _ADDING and not aura.in_hand

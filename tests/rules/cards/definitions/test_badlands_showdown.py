@@ -520,6 +520,14 @@ def test_shots_into_the_hand(scene: Callable[..., Scene]) -> None:
     assert str(s.enemy[0]) == "WW_382 4/4"
 
 
+def test_poison_does_not_act_in_a_hand(scene: Callable[..., Scene]) -> None:
+    """Who was shot in hand by one that is poisonous is wounded, and lives when it is played."""
+    s = _single(scene(hand=["WW_401"], enemy_hand=["WW_382"], deck=[WISP] * 2))
+    s.set(s.hand[0], t.KW, t.POISONOUS)
+    s.play("WW_401").end_turn().play("WW_382")
+    assert str(s.enemy[0]) == "WW_382 4/4"
+
+
 @card("WW_379e", "If played this turn, get another Quickdraw card.")
 def test_flint_firearm(scene: Callable[..., Scene]) -> None:
     """Each card that is played in the same turn brings the next, one that waits does not."""
