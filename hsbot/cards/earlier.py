@@ -2,8 +2,8 @@
 
 ``earlier.json`` lists the changes of playable cards and of their tokens, each card's newest first:
 until which day it was otherwise than after it, and what of it was. Taken from the card data of
-builds of 2017 to 2025 (older versions of the ``hearthstone`` and ``hearthstone_data`` packages,
-one to three a year), and from the patch notes for what came before. A change's day is the
+builds of 2017 to 2026 (older versions of the ``hearthstone`` and ``hearthstone_data`` packages,
+one to three a year, five to seven from 2024 on), and from the patch notes for what came before. A change's day is the
 patch's where that is well known, else about halfway between the builds that show it. Texts count
 only where they mean something else, not where they are put into other words. Minion types are
 those of build 126451 for the time before many minions got one, or a second (patch 25.0; Naga came
@@ -19,6 +19,7 @@ from importlib import resources
 from typing import TYPE_CHECKING
 
 import msgspec
+from hearthstone.enums import GameTag
 
 from hsbot.cards.table import CardTable
 
@@ -30,10 +31,11 @@ if TYPE_CHECKING:
 
 
 EARLIER_FILE = "earlier.json"
+_RUNES = (GameTag.COST_BLOOD, GameTag.COST_FROST, GameTag.COST_UNHOLY)
 
 
 class _Was(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Fields of a card that differed; None means unchanged."""
+    """Fields of a card that differed; None means unchanged. Runes are blood, frost and unholy."""
 
     cost: int | None = None
     attack: int | None = None
@@ -42,6 +44,7 @@ class _Was(msgspec.Struct, frozen=True, omit_defaults=True):
     keywords: tuple[int, ...] | None = None
     races: tuple[int, ...] | None = None
     card_set: int | None = None
+    runes: tuple[int, int, int] | None = None
 
 
 class _Change(msgspec.Struct, frozen=True, array_like=True):
@@ -105,4 +108,7 @@ def _as_it_was(card: Card, was: _Was) -> Card:
         tags = {tag: x for tag, x in card.tags.items() if tag not in KEYWORD_TAGS}
         found["tags"] = tags | dict.fromkeys(was.keywords, 1)
         found |= stated_numbers(was.keywords, found["tags"], was.text or card.text)
+    if was.runes is not None:
+        tags = {tag: x for tag, x in found.get("tags", card.tags).items() if tag not in _RUNES}
+        found["tags"] = tags | {tag: x for tag, x in zip(_RUNES, was.runes, strict=True) if x}
     return msgspec.structs.replace(card, **found)

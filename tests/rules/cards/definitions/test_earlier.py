@@ -264,3 +264,55 @@ def test_ancient_of_yore(in_2016: Callable[..., Scene]) -> None:
     """Five armor a turn while it sleeps."""
     s = in_2016(hand=["EDR_979"], deck=[WISP] * 3, mana=10).play("EDR_979").end_turn()
     assert s.hero.armor == 5
+
+
+# ---- 2024 and later ------------------------------------------------------------------------------
+@pytest.fixture(scope="module")
+def in_2024(table: CardTable) -> Callable[..., Scene]:
+    """In the summer of 2024, after Whizbang's Workshop."""
+    return scenes_of(table, date(2024, 7, 31))
+
+
+@pytest.fixture(scope="module")
+def in_2025(table: CardTable) -> Callable[..., Scene]:
+    """In the autumn of 2025, on the day of a shared log."""
+    return scenes_of(table, date(2025, 12, 2))
+
+
+def test_hounds_of_fury_were_tougher(in_2025: Callable[..., Scene]) -> None:
+    """Two 3/3, as a log of the day shows; without minions in the deck they attack at once."""
+    s = in_2025(hand=["TIME_443"], deck=[WISP]).play("TIME_443")
+    assert (s.board, s.enemy_hero.health) == ("TIME_443t 3/3, TIME_443t 3/3 | ", 30)
+    assert in_2025(hand=["TIME_443"]).play("TIME_443").enemy_hero.health == 24
+
+
+def test_metal_detector_gave_coins_for_kills(in_2024: Callable[..., Scene]) -> None:
+    """A Coin where the attacked minion dies, none for a hero."""
+    for enemies, cards in (([WISP], ["GAME_005"]), ([], [])):
+        s = in_2024(weapon="VAC_330", enemy=enemies)
+        s.attack(s.hero, s.enemy[0] if enemies else s.enemy_hero)
+        assert [x.card_id for x in s.hand] == cards
+
+
+def test_drinks_as_they_were(in_2024: Callable[..., Scene]) -> None:
+    """The tea dealt three, the chalice hit heroes too, the magma only minions."""
+    s = in_2024(hand=["VAC_404"], enemy=["CS2_200"])
+    s.play("VAC_404", s.enemy[0])
+    assert (s.enemy[0].health, s.hero.health, s.hand[0].card_id) == (4, 28, "VAC_404t1")
+    assert in_2024(hand=["VAC_520"]).play("VAC_520").enemy_hero.health == 28
+
+
+def test_prices_as_they_were(in_2024: Callable[..., Scene]) -> None:
+    """A wand that made cards free, and a shock that was one cheaper after a spell."""
+    s = in_2024(hand=["LOOT_998l"], deck=[YETI] * 3).play("LOOT_998l")
+    assert [x.cost for x in s.hand] == [0, 0, 0]
+    s = in_2024(hand=["GAME_005", "DEEP_010"], deck=[WISP] * 4, enemy_deck=[WISP] * 4)
+    before = s.hand[1].cost
+    assert s.play("GAME_005").end_turn().end_turn().hand[0].cost == before - 1
+
+
+def test_a_card_had_other_runes(table: CardTable) -> None:
+    """Tomb Traitor had a frost rune, too: Frost Strike discovered it (log of build 183876)."""
+    card = cards_of_edition(table, edition_of(date(2023, 8, 15)))["TTN_455"]
+    assert (card.tags[GameTag.COST_FROST], card.tags[GameTag.COST_UNHOLY]) == (1, 1)
+    assert GameTag.COST_FROST not in table["TTN_455"].tags
