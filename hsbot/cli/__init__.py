@@ -22,6 +22,8 @@ __all__ = ["main"]
 EXIT_DONE = 0
 EXIT_BUG = 1
 EXIT_USER = 2
+ALONE = "desk"
+"""The command that runs when none is named."""
 REPORT = (
     "hsbot: this is a bug of hsbot; please report it with the lines above and, if you can, the log"
 )
@@ -37,7 +39,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         The process's exit code.
     """
     try:
-        words = sys.argv[1:] if argv is None else argv
+        words = (sys.argv[1:] if argv is None else argv) or [ALONE]
         arguments = build_parser(words).parse_args(words)
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else EXIT_USER

@@ -45,6 +45,7 @@ from hsbot.live.replay import logged_decisions, note_skipped, replay
 from hsbot.observation.replay import LogFile
 from hsbot.powerlog import LogFollower, find_game
 from hsbot.powerlog.file_follower import FileFollower
+from hsbot.powerlog.folders import logs_folder, newest_log
 from hsbot.simulators.options.sent import sent_option
 from hsbot.simulators.options.wording import OptionWording
 from hsbot.terminal.consoles import Terminal
@@ -283,6 +284,8 @@ def _follower(
         note(f"reading {log}")
         opened(log)
 
+    if newest_log(logs_folder(path)) is None:
+        note(f"waiting for a game: no Power.log in {path} yet (`hsbot doctor` says what it needs)")
     return LogFollower(path, on_idle=on_idle, on_session=on_session)
 
 

@@ -1,4 +1,4 @@
-"""``hsbot doctor``: what a live game needs of the client's installation, checked."""
+"""``hsbot doctor``: checks of what a live game needs: the game, extras, screen, caches."""
 
 from __future__ import annotations
 
@@ -7,23 +7,15 @@ import sys
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from rich.text import Text
-
 from hsbot.commands.arguments import add_game_dir, add_json
+from hsbot.commands.desk.checks import all_checks
+from hsbot.commands.desk.page import finding_line
 from hsbot.errors import HsbotError
-from hsbot.powerlog import check, find_game
 from hsbot.terminal.consoles import Terminal
-from hsbot.terminal.palette import FRIENDLY, WARNING
 
 if TYPE_CHECKING:
     import argparse
     from pathlib import Path
-
-MARKS = {
-    "ok": ("ok      ", FRIENDLY),
-    "warning": ("warning ", WARNING),
-    "error": ("error   ", WARNING),
-}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -39,21 +31,18 @@ def run(arguments: argparse.Namespace) -> None:
 
 
 def doctor(game_dir: Path | None, *, as_json: bool) -> None:
-    """Print the checks of the client's installation, each fault with its remedy.
+    """Print the checks, each fault with its remedy.
 
     Raises:
-        GameNotFoundError: there is no installation.
         HsbotError: something is wrong that keeps hsbot from reading a live game.
     """
-    findings = check(find_game(game_dir))
+    findings = all_checks(game_dir)
     if as_json:
         sys.stdout.write(json.dumps([asdict(finding) for finding in findings]) + "\n")
     else:
         console = Terminal()
         for finding in findings:
-            advice = f": {finding.advice}" if finding.advice else ""
-            line = Text.assemble(MARKS[finding.level], finding.text, advice)
-            console.print(line, soft_wrap=True)
+            console.print(finding_line(finding), soft_wrap=True)
     errors = [finding for finding in findings if finding.level == "error"]
     if errors:
         raise HsbotError(f"not ready for a live game: {errors[0].text}: {errors[0].advice}")

@@ -30,7 +30,7 @@ _WINE_PREFIXES = (
     ".var/app/com.usebottles.bottles/data/bottles/bottles/*",
     "Games/Heroic/Prefixes/default/*",
 )
-_EXECUTABLES = ("Hearthstone.exe", "Hearthstone.app")
+EXECUTABLES = ("Hearthstone.exe", "Hearthstone.app")
 _UNINSTALL_KEY = r"SOFTWARE\{}Microsoft\Windows\CurrentVersion\Uninstall\Hearthstone"
 
 
@@ -47,6 +47,11 @@ class GameFolders:
 
     install: Path
     log_config: Path
+
+    @property
+    def has_game(self) -> bool:
+        """Whether the game's program is in ``install``."""
+        return any((self.install / name).exists() for name in EXECUTABLES)
 
     @property
     def logs(self) -> Path:
@@ -206,5 +211,5 @@ def logs_folder(folder: Path) -> Path:
         return folder.resolve().parent
     logs = folder / "Logs"
     # A fresh installation has no Logs folder until the game was started once.
-    fresh = any((folder / name).exists() for name in _EXECUTABLES)
+    fresh = any((folder / name).exists() for name in EXECUTABLES)
     return logs if logs.is_dir() or fresh else folder

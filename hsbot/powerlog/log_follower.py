@@ -110,6 +110,7 @@ class LogFollower:
         idle_s: float = IDLE_S,
         clock: Clock | None = None,
     ) -> None:
+        self._folder = folder
         self._logs = logs_folder(folder)
         name = folder.resolve().name
         self._not_before = name if SESSION_NAME.match(name) else ""
@@ -171,6 +172,8 @@ class LogFollower:
         if now_s - self._looked_s < _LOOK_FOR_SESSION_S:
             return
         self._looked_s = now_s
+        if self._tail is None:  # an installation's Logs folder is made by the game's first start
+            self._logs = logs_folder(self._folder)
         # Watch before looking: what comes in between is then noticed.
         folder_watch.watch(self._logs, newest_session(self._logs))
         newest = self._newest()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from hsbot.powerlog.folders import newest_log
+from hsbot.errors import GameNotFoundError, HsbotError
+from hsbot.powerlog.folders import EXECUTABLES, newest_log
 from hsbot.powerlog.lines import TRUNCATION_BANNER
 from hsbot.system.files import write_whole
 
@@ -31,6 +33,8 @@ LOG_CONFIG: Mapping[str, Mapping[str, str]] = {
 """Zone stays off: it reaches the size cap first. Net stays off: it holds secrets."""
 CLIENT_CONFIG: Mapping[str, Mapping[str, str]] = {"Log": {"FileSizeLimit.Int": "-1"}}
 BACKUP_SUFFIX = ".before-hsbot"
+GAME = " or ".join(EXECUTABLES)
+NAME_IT = "name the folder that does with --game-dir"
 _SECTION = re.compile(r"^\s*\[(.+?)\]\s*$")
 _KEY = re.compile(r"^\s*([^=;#\[]+?)\s*=\s*(.*?)\s*$")
 _BANNER_TAIL_BYTES = 1 << 16
@@ -61,8 +65,11 @@ def write_settings(folders: GameFolders) -> list[Written]:
     writing twice changes nothing. The client must be restarted for it to take effect.
 
     Raises:
+        GameNotFoundError: the folder does not hold the game; nothing is written then.
         OSError: a file cannot be written.
     """
+    if not folders.has_game:
+        raise GameNotFoundError(f"{folders.install} does not hold {GAME}: {NAME_IT}")
     return [
         write_sections(folders.log_config, LOG_CONFIG),
         write_sections(folders.client_config, CLIENT_CONFIG),
@@ -70,16 +77,40 @@ def write_settings(folders: GameFolders) -> list[Written]:
 
 
 def write_sections(path: Path, wanted: Mapping[str, Mapping[str, str]]) -> Written:
-    """Put the ``wanted`` keys into a settings file, leaving everything else alone."""
+    """Put the ``wanted`` keys into a settings file, leaving everything else alone.
+
+    Raises:
+        HsbotError: it is a link to a file in another folder, which is not ours to change.
+        OSError: it cannot be written.
+    """
+    if path.resolve().parent != path.parent.resolve():
+        raise HsbotError(f"{path} is a link to {path.resolve()}: change that file, or the link")
     backup = path.with_name(path.name + BACKUP_SUFFIX)
-    old = _read(path)
+    data = path.read_bytes() if path.is_file() else None
+    encoding = encoding_of(data or b"")
+    old = None if data is None else data.decode(encoding)
     new = merged(old or "", wanted)
     if old == new:
         return Written(path, changed=False, backup=backup if backup.exists() else None)
-    if old is not None and not backup.exists():
-        write_whole(backup, path.read_bytes())
-    write_whole(path, new.encode(), make_folder=True)
+    if data is not None and not backup.exists():
+        write_whole(backup, data)
+    write_whole(
+        path, new.encode("utf-8" if encoding == "utf-8-sig" else encoding), make_folder=True
+    )
     return Written(path, changed=True, backup=backup if backup.exists() else None)
+
+
+def encoding_of(data: bytes) -> str:
+    """The encoding of a settings file: by its mark, else UTF-8, else the Western code page."""
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return "utf-16"
+    if data.startswith(codecs.BOM_UTF8):
+        return "utf-8-sig"
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        return "latin-1"
+    return "utf-8"
 
 
 def merged(text: str, wanted: Mapping[str, Mapping[str, str]]) -> str:
@@ -154,9 +185,9 @@ def check(folders: GameFolders) -> list[Finding]:
 
 
 def _check_install(folders: GameFolders) -> Finding:
-    if folders.install.is_dir():
+    if folders.has_game:
         return Finding("ok", f"Hearthstone is in {folders.install}")
-    return Finding("error", f"{folders.install} is not there", "name the folder with --game-dir")
+    return Finding("error", f"{folders.install} does not hold {GAME}", NAME_IT)
 
 
 def _check_file(
@@ -200,7 +231,8 @@ def is_truncated(path: Path) -> bool:
 
 
 def _read(path: Path) -> str | None:
-    """The file's text without a byte order mark, line ends as they are; None when there is none."""
+    """The file's text, line ends as they are; None when there is none."""
     if not path.is_file():
         return None
-    return path.read_bytes().decode("utf-8-sig", errors="replace")
+    data = path.read_bytes()
+    return data.decode(encoding_of(data))

@@ -11,11 +11,10 @@ def compile_engine() -> None:
 
     A terminal sees a bar on stderr, anything else one line.
     """
-    from hsbot.rules.compile.building import is_cached  # noqa: PLC0415 - LLVM is imported only when it is needed
     from hsbot.rules.entry import compiled  # noqa: PLC0415 - LLVM is imported only when it is needed
 
     console = Terminal(stderr=True)
-    if is_cached():
+    if compiled.is_ready():
         compiled.prepare()
     elif console.is_terminal:
         with progress_bar() as progress:

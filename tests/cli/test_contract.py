@@ -83,7 +83,6 @@ def test_the_program_itself_says_so_too(program: Run, tmp_path: Path) -> None:
         (["advise", "a.log", "--watch", "b"], "either LOG or --watch"),
         (["advise", "a.log", "--game-dir", "b"], "--game-dir is for the running game"),
         (["frobnicate"], "invalid choice"),
-        ([], "required"),
     ],
 )
 def test_wrong_usage_is_one_clear_line(command: Run, arguments: list[str], words: str) -> None:

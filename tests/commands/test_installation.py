@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hsbot.commands.desk.checks import all_checks
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
@@ -23,24 +25,33 @@ def _nobodys_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv(variable, str(tmp_path / "home"))
 
 
-def test_setup_then_doctor(command: Run, tmp_path: Path) -> None:
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """A folder with the game's program, and nothing else."""
+    folder = tmp_path / "game"
+    folder.mkdir()
+    (folder / "Hearthstone.exe").touch()
+    return folder
+
+
+def test_setup_then_doctor(command: Run, game: Path) -> None:
     """Setup writes both files once; doctor is content with them and only misses a log."""
-    first = command("setup", "--game-dir", tmp_path)
+    first = command("setup", "--game-dir", game)
     assert first.code == 0
     assert "Restart Hearthstone" in first.out
-    assert "FileSizeLimit.Int=-1" in (tmp_path / "client.config").read_text(encoding="utf-8")
-    again = command("setup", "--game-dir", tmp_path)
+    assert "FileSizeLimit.Int=-1" in (game / "client.config").read_text(encoding="utf-8")
+    again = command("setup", "--game-dir", game)
     assert again.out.count("was right already") == 2
     assert "Restart" not in again.out
-    done = command("doctor", "--game-dir", tmp_path)
+    done = command("doctor", "--game-dir", game)
     assert done.code == 0
     assert done.out.count("is set up") == 2
     assert "no Power.log" in done.out
 
 
-def test_doctor_says_what_to_do(command: Run, tmp_path: Path) -> None:
+def test_doctor_says_what_to_do(command: Run, game: Path) -> None:
     """A client without its settings is not ready: exit 2, the remedy named; JSON stays JSON."""
-    done = command("doctor", "--game-dir", tmp_path, "--json")
+    done = command("doctor", "--game-dir", game, "--json")
     assert done.code == 2
     assert {finding["level"] for finding in json.loads(done.out)} == {"ok", "warning", "error"}
     (line,) = done.err.splitlines()
@@ -53,4 +64,53 @@ def test_a_machine_without_the_game_is_told_so(command: Run, tmp_path: Path) -> 
         done = command(name, "--game-dir", tmp_path / "absent")
         assert done.code == 2
         assert "absent" in done.err
-        assert done.out == ""
+        assert name == "doctor" or done.out == ""
+
+
+def test_any_folder_is_not_the_game_s(command: Run, tmp_path: Path) -> None:
+    """Setup writes nothing where the game's program is not, and doctor says so."""
+    for name in ("setup", "doctor"):
+        done = command(name, "--game-dir", tmp_path)
+        assert done.code == 2
+        assert "Hearthstone.exe" in done.err
+    assert not (tmp_path / "log.config").exists()
+
+
+def test_the_desk_tells_the_state_and_what_next(command: Run, game: Path) -> None:
+    """Without its settings the game comes first; with them all is ready."""
+    asked = ("desk", "--game-dir", game, "--json")
+    before = json.loads(command(*asked).out)
+    assert before["steps"][0]["command"] == "hsbot setup"
+    assert command("setup", "--game-dir", game).code == 0
+    ready = json.loads(command(*asked).out)
+    assert not [finding for finding in ready["findings"] if finding["level"] == "error"]
+    assert ready["steps"][0]["command"] == "hsbot advise"
+    page = command("desk", "--game-dir", game)
+    assert page.code == 0
+    assert "ready for a live game" in page.out
+    assert "hsbot advise" in page.out
+
+
+def test_hsbot_alone_opens_the_desk(command: Run) -> None:
+    """No command named is no error: the page says what can be done without the game."""
+    done = command()
+    assert done.code == 0
+    assert "hsbot demo" in done.out
+    assert done.err == ""
+
+
+def test_what_is_missing_is_named_with_its_remedy(tmp_path: Path) -> None:
+    """Extras by their pip command, Qt's library by its package, no display in plain words."""
+    nothing = all_checks(tmp_path, has_module=lambda _: False)
+    advice = [finding.advice for finding in nothing if "is not installed" in finding.text]
+    assert [line.count("python -m pip install 'hsbot[") for line in advice] == [1] * 4
+    bare = all_checks(
+        tmp_path, platform="linux", environ={}, has_module=lambda _: True,
+        has_library=lambda _: False,
+    )  # fmt: skip
+    assert [finding.level for finding in bare[-2:]] == ["warning", "warning"]
+    assert "display" in bare[-2].text
+    assert "libxcb-cursor0" in bare[-1].advice
+    assert not [
+        f for f in all_checks(tmp_path, platform="win32", environ={}) if "display" in f.text
+    ]

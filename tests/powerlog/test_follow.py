@@ -85,6 +85,13 @@ def test_an_installation_that_was_never_started(tmp_path: Path, stop: threading.
     assert next(lines) == "two"
 
 
+def test_a_folder_that_gets_its_logs_later(tmp_path: Path, stop: threading.Event) -> None:
+    """What is neither installation nor Logs folder yet is followed into the Logs that comes."""
+    lines = LogFollower(tmp_path, poll_s=0.001).lines(stop)
+    append(log_of(tmp_path / "Logs"), "a\n")
+    assert take(lines, 1) == ["a"]
+
+
 def test_a_new_session(tmp_path: Path, stop: threading.Event) -> None:
     """A client that restarts logs into a new folder: the old one is read to its end first."""
     old = log_of(tmp_path)

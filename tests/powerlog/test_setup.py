@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, strategies as st
 
+from hsbot.errors import GameNotFoundError, HsbotError
 from hsbot.powerlog import GameFolders, check, is_truncated, write_settings
+from hsbot.powerlog.folders import EXECUTABLES
 from hsbot.powerlog.setup import CLIENT_CONFIG, LOG_CONFIG, merged, read_sections
 
 if TYPE_CHECKING:
@@ -22,8 +25,9 @@ OTHERS = (
 
 @pytest.fixture
 def folders(tmp_path: Path) -> GameFolders:
-    """An installation with nothing in it."""
+    """An installation with nothing in it but the game."""
     (tmp_path / "game").mkdir()
+    (tmp_path / "game" / EXECUTABLES[0]).touch()
     return GameFolders(tmp_path / "game", tmp_path / "settings" / "log.config")
 
 
@@ -125,3 +129,36 @@ def test_the_doctor_sees_the_size_cap(folders: GameFolders) -> None:
     assert check(folders)[3].level == "error"
     path.write_bytes(BANNER + b"x\n" * 100_000)
     assert not is_truncated(path)
+
+
+def test_a_folder_without_the_game_is_left_alone(tmp_path: Path) -> None:
+    """Nothing is written where no program of the game is, and the check says what is missing."""
+    folders = GameFolders(tmp_path, tmp_path / "log.config")
+    with pytest.raises(GameNotFoundError, match=EXECUTABLES[0]):
+        write_settings(folders)
+    assert list(tmp_path.iterdir()) == []
+    first = check(folders)[0]
+    assert (first.level, EXECUTABLES[0] in first.text) == ("error", True)
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "latin-1"])
+def test_a_file_keeps_its_encoding(folders: GameFolders, encoding: str) -> None:
+    """What an editor saved as UTF-16 or in a code page is changed in that, and only where asked."""
+    folders.log_config.parent.mkdir()
+    folders.log_config.write_bytes("[Zone]\n; Größe\nLogLevel=1\n".encode(encoding))
+    write_settings(folders)
+    text = folders.log_config.read_bytes().decode(encoding)
+    assert text.startswith("[Zone]\n; Größe\nLogLevel=1\n")
+    assert read_sections(text)["power"]["verbose"] == "true"
+    assert levels(folders)[1] == "ok"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a right there")
+def test_a_link_out_of_the_folder_is_not_followed(folders: GameFolders, tmp_path: Path) -> None:
+    """What another folder's file holds stays; the line says where the link leads."""
+    other = tmp_path / "other.config"
+    other.write_text("[Mine]\n")
+    folders.client_config.symlink_to(other)
+    with pytest.raises(HsbotError, match=r"other\.config"):
+        write_settings(folders)
+    assert other.read_text() == "[Mine]\n"

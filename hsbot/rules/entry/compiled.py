@@ -364,6 +364,11 @@ def begin(progress: Callable[[int, int], None]) -> None:
             building.begin(progress)
 
 
+def is_ready() -> bool:
+    """Whether the machine code that the first advice needs is in the cache."""
+    return building.is_cached()
+
+
 def prepare(progress: Callable[[int, int], None] | None = None) -> None:
     """Compile the engine, or load it from the cache; ``progress(done, total)`` while compiling.
 

@@ -1,0 +1,97 @@
+"""Checks of all that hsbot needs on this machine: the game, the extras, the screen, the caches."""
+
+from __future__ import annotations
+
+import os
+import sys
+from ctypes.util import find_library
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Final
+
+from hsbot.errors import GameNotFoundError
+from hsbot.powerlog import Finding, check, find_game
+from hsbot.system import paths
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from pathlib import Path
+
+_EXTRAS: Final = {
+    "overlay": ("PySide6", "the overlay on the game, calibration"),
+    "driver": ("pyautogui", "playing with the mouse"),
+    "record": ("hsreplay", "export of recorded games, pages of review"),
+    "train": ("sklearn", "learning from games"),
+}
+"""Each extra of the package: a module of it, and what it is for."""
+_DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
+_QT_LIBRARY: Final = "xcb-cursor"
+
+
+def all_checks(
+    game_dir: Path | None = None,
+    *,
+    platform: str = sys.platform,
+    environ: Mapping[str, str] = os.environ,
+    has_module: Callable[[str], bool] = lambda name: find_spec(name) is not None,
+    has_library: Callable[[str], bool] = lambda name: find_library(name) is not None,
+) -> list[Finding]:
+    """The state of everything that a live game needs, in the order in which to mend it.
+
+    Args:
+        game_dir: where the game is installed; looked for when None.
+        platform: as ``sys.platform``.
+        environ: as ``os.environ``.
+        has_module: whether a Python module is installed.
+        has_library: whether a library of the system is.
+    """
+    findings = [*_game(game_dir), _cache(), _machine_code()]
+    for extra, (module, purpose) in _EXTRAS.items():
+        if has_module(module):
+            findings.append(Finding("ok", f"[{extra}] is installed: {purpose}"))
+        else:
+            advice = f"python -m pip install 'hsbot[{extra}]'"
+            findings.append(Finding("warning", f"[{extra}] is not installed: {purpose}", advice))
+    if has_module("PySide6") and platform not in ("win32", "darwin"):
+        findings += _screen(environ, has_library)
+    return findings
+
+
+def _game(game_dir: Path | None) -> list[Finding]:
+    """The game's folders and settings, or that there is none."""
+    try:
+        return check(find_game(game_dir))
+    except GameNotFoundError as error:
+        text, _, advice = str(error).partition(": ")
+        return [Finding("error", text, advice)]
+
+
+def _cache() -> Finding:
+    """Whether the folder of machine code and tables can be written."""
+    folder = paths.cache_folder()
+    there = next(path for path in (folder, *folder.parents) if path.exists())
+    if there.is_dir() and os.access(there, os.W_OK | os.X_OK):
+        return Finding("ok", f"caches are kept in {folder}")
+    advice = "each start compiles anew; give the right to write there, or set HSBOT_CACHE_DIR"
+    return Finding("warning", f"{folder} cannot be written", advice)
+
+
+def _machine_code() -> Finding:
+    """Whether the simulator's machine code is there, or the first start makes it."""
+    from hsbot.rules.entry import compiled  # noqa: PLC0415 - the engine is imported when asked for
+
+    if compiled.is_ready():
+        return Finding("ok", "the simulator is compiled for this machine")
+    advice = "the first advice makes it, in some ten seconds (or `hsbot demo` now)"
+    return Finding("warning", "the simulator is not compiled yet", advice)
+
+
+def _screen(environ: Mapping[str, str], has_library: Callable[[str], bool]) -> list[Finding]:
+    """What Qt needs on Linux: a display, and a library that Debian leaves out."""
+    findings = []
+    if not any(environ.get(name) for name in _DISPLAYS):
+        advice = "the overlay and the mouse need a desktop; advice in the terminal does not"
+        findings.append(Finding("warning", "there is no display here", advice))
+    if not has_library(_QT_LIBRARY):
+        advice = "the overlay needs it: sudo apt-get install libxcb-cursor0"
+        findings.append(Finding("warning", "the library libxcb-cursor is missing", advice))
+    return findings
