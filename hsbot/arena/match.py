@@ -4,26 +4,22 @@ from __future__ import annotations
 
 import threading
 from dataclasses import dataclass
-from datetime import date
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from hearthstone.enums import FormatType
-
-from hsbot.agents.players import GameContext, make_player
-from hsbot.belief.decks.database import known_decks, load_decks
-from hsbot.cards import generating_sets, load_cards
-from hsbot.clock import SystemClock
+from hsbot.agents.players import make_player
+from hsbot.agents.players.shared_contexts import context_of
+from hsbot.belief.decks.database import known_decks
 from hsbot.errors import IllegalOptionError
 from hsbot.rules.schema.action_codes import A_END
+from hsbot.rules.schema.environment.episode import MAX_OPTIONS_A_TURN
 from hsbot.search import derive_seed
 from hsbot.simulators.engines import NATIVE
-from hsbot.simulators.library import load_library
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.agents.players import Player
+    from hsbot.agents.players import GameContext, Player
     from hsbot.cards import Deck
     from hsbot.rules.state.arrays import NativeState
     from hsbot.simulators.engines import Engine
@@ -32,8 +28,6 @@ Winner: TypeAlias = Literal["a", "b", "draw"]
 StateObserver: TypeAlias = "Callable[[Any, Any], object]"
 """Is called with the simulator and the state before each option."""
 
-MAX_OPTIONS_A_TURN = 200
-"""Options after which a half-turn ends, as the game's clock ends it: some could go on for ever."""
 _DEAL, _GAME = 0, 1
 _PLAYERS = (2, 3)
 """Indices of the seeds that are derived from a pair's."""
@@ -93,7 +87,7 @@ def play_game(
         IllegalOptionError: a player chose what was not offered.
     """
     decks = [named_deck(name) for name in (match.deck_a, match.deck_b)]
-    context = _context(_day(*decks), match.simulator)
+    context = context_of(decks, match.simulator)
     players = [_cache.player(match.a, context, 0), _cache.player(match.b, context, 1)]
     if swapped:
         decks.reverse()
@@ -119,7 +113,7 @@ def check(match: Match) -> None:
         CardNotImplementedError: the simulator lacks a card of a deck.
     """
     decks = [named_deck(name) for name in (match.deck_a, match.deck_b)]
-    context = _context(_day(*decks), match.simulator)
+    context = context_of(decks, match.simulator)
     engine = _cache.engine(context)
     engine.deal(decks, engine.simulator.rng(0))
     for seat, name in enumerate((match.a, match.b)):
@@ -159,21 +153,6 @@ def _play(
 def named_deck(name: str) -> Deck:
     """A deck of the database."""
     return known_decks().named(name)
-
-
-def _day(*decks: Deck) -> date | None:
-    """When the newer of the decks was played; None where no deck has a date."""
-    months = [deck.date for deck in decks if deck.date]
-    return date.fromisoformat(f"{max(months)}-28") if months else None
-
-
-@cache
-def _context(day: date | None, simulator: str) -> GameContext:
-    """Game context with the cards of a day: random cards are of the sets of that time."""
-    cards = load_cards()
-    sets = generating_sets(FormatType.FT_WILD, day) if day else None
-    library = load_library(cards, sets=sets)
-    return GameContext(library, cards, load_decks(), SystemClock(), day, simulator)
 
 
 class _ThreadCache(threading.local):

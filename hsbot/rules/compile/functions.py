@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from hsbot.rules.compile.kinds import BOOL, FLOAT, INT, Array, Place, number, record
+from hsbot.rules.schema.environment.episode import EPISODE
 from hsbot.rules.schema.frame_columns import FRAME
 from hsbot.rules.schema.layout import STATE, WORK
 from hsbot.rules.schema.search_tree import ENTRY, NODE, SLOT, TREE
@@ -69,6 +70,10 @@ _KINDS: dict[str, Kind] = {
     "forced": _array(number("int16"), 2),
     "frame": Place(number("int32"), (FRAME,), ("Work",)),
     "noted": _array(number("int16")),
+    "games": _array(record("Episode", EPISODE)),
+    "observed": _array(number("int16"), 2),
+    "masks": _array(number("int8"), 2),
+    "actions": _OUT,
 }
 """The kind of an argument by its name; a whole number for any other name."""
 _RESULTS: dict[str, Scalar | None] = {"None": None, "int": INT, "bool": BOOL, "float": FLOAT}

@@ -21,12 +21,21 @@ from hsbot.rules.engine.auras import refresh_all
 from hsbot.rules.engine.deck import note_decks
 from hsbot.rules.kernels.beam_search import states_for
 from hsbot.rules.kernels.determinization import determinize
+from hsbot.rules.kernels.episodes import (
+    begin_game,
+    forget_result,
+    settle,
+    show,
+    step_game,
+    take,
+)
 from hsbot.rules.kernels.heuristics import score
 from hsbot.rules.kernels.invariants import broken
 from hsbot.rules.kernels.lethal import OTHER, STATES, find_win
 from hsbot.rules.kernels.line_replay import left_out, replay
 from hsbot.rules.kernels.planning import plan
 from hsbot.rules.kernels.playouts import finish_randomly, look_ahead, playout_once, random_action
+from hsbot.rules.kernels.seat_observation import observe
 from hsbot.rules.kernels.tree_search import find_entry, search
 from hsbot.rules.kernels.value_network import features
 from hsbot.rules.query.action_slots import player_to_act
@@ -351,6 +360,76 @@ def clones_at(states: States, i: int, j: int, n: int) -> int:
         copy(states[j], states[i])
         x += states[j].order + states[j].e[R_FREE + (k & 3), CARD]
     return x
+
+
+@rare_entry
+def begin_games_at(states: States, source: States, works: Works, games: Any, observed: Any,
+                   masks: Any, seeds: Vector) -> None:  # fmt: skip
+    """Deal as many games as ``games`` has records, each by its seed, from tables ``source``.
+
+    Each game's observation, of the seat that must choose, and its mask come into their rows.
+    """
+    w = works[0]
+    w.err = 0
+    for i in range(games.shape[0]):
+        seed(w, seeds[i])
+        begin_game(states[i], source, w, games, i)
+        games[i].rng = w.rng
+        show(states[i], w, games, i, observed, masks)
+
+
+@rare_entry
+def step_games_at(states: States, source: States, works: Works, games: Any, observed: Any,
+                  masks: Any, actions: Vector) -> int:  # fmt: skip
+    """Step every game by its index in ``actions``; -1, or the first game whose mask forbids it.
+
+    Then none is stepped. Observations and masks are written anew.
+    """
+    w = works[0]
+    for i in range(games.shape[0]):
+        a = actions[i]
+        if a < 0 or a >= masks.shape[1] or masks[i, a] == 0:
+            return i
+    for i in range(games.shape[0]):
+        w.rng = games[i].rng
+        step_game(states[i], source, w, games, i, actions[i])
+        games[i].rng = w.rng
+        show(states[i], w, games, i, observed, masks)
+    return -1
+
+
+@rare_entry
+def observe_at(
+    states: States, i: int, works: Works, games: Any, viewer: int, observed: Any, row: int
+) -> None:
+    """Write what ``viewer`` sees of game i into a row of ``observed``."""
+    observe(states[i], works[0], games, i, viewer, observed, row)
+
+
+@rare_entry
+def show_at(
+    states: States, i: int, works: Works, games: Any, observed: Any, masks: Any
+) -> None:  # fmt: skip
+    """Write game i's observation and mask anew, for the seat that must choose."""
+    games[i].seat = player_to_act(states[i])
+    show(states[i], works[0], games, i, observed, masks)
+
+
+@rare_entry
+def take_code_at(states: States, source: States, works: Works, games: Any, observed: Any,
+                 masks: Any, code: int) -> int:  # fmt: skip
+    """Step the one game by an action's public code; 0 when its state has none like it."""
+    w = works[0]
+    act = private_code(states[0], code)
+    if act < 0:
+        return 0
+    w.rng = games[0].rng
+    forget_result(games, 0)
+    take(states[0], w, games, 0, act)
+    settle(states[0], source, w, games, 0)
+    games[0].rng = w.rng
+    show(states[0], w, games, 0, observed, masks)
+    return 1
 
 
 _lock = threading.Lock()

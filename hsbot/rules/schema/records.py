@@ -165,6 +165,11 @@ class Work:
 class States(Protocol):
     """An array of ``layout.STATE`` records."""
 
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """How many there are."""
+        ...
+
     def __getitem__(self, i: int, /) -> State: ...
 
 

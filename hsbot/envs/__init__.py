@@ -1,0 +1,12 @@
+"""Environments for learners: a game, many games in one compiled call, PettingZoo and Gymnasium.
+
+:class:`GameBatch` and :class:`Game` need NumPy alone. :mod:`hsbot.envs.aec` (PettingZoo) and
+:mod:`hsbot.envs.single_agent` (Gymnasium) need the extra ``hsbot[envs]``.
+"""
+
+from hsbot.envs.actions import ActionSpace
+from hsbot.envs.batch import GameBatch, Opponent
+from hsbot.envs.game import Game
+from hsbot.envs.observations import OBSERVATION_SIZE, column_names
+
+__all__ = ["OBSERVATION_SIZE", "ActionSpace", "Game", "GameBatch", "Opponent", "column_names"]

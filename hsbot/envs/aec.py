@@ -1,0 +1,168 @@
+"""The game as a PettingZoo AEC environment: two agents, of which the one that must choose acts.
+
+    from hsbot.envs.aec import env
+
+    game = env(deck_0="BASIC", deck_1="BASIC")
+    game.reset(seed=1)
+    for agent in game.agent_iter():
+        observation, reward, termination, truncation, info = game.last()
+        mask = observation["action_mask"]
+        over = termination or truncation
+        game.step(None if over else game.action_space(agent).sample(mask))
+
+An agent acts several times in a row: a turn is many options, and in the source-target space an
+option is up to four actions. Needs the extra ``hsbot[envs]``.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from hsbot.envs.actions import ActionSpace
+from hsbot.envs.game import Game
+from hsbot.envs.gym_spaces import observation_space
+from hsbot.search import derive_seed
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+_AGENTS = ("player_0", "player_1")
+"""By seat."""
+
+
+def env(
+    deck_0: str = "BASIC",
+    deck_1: str = "BASIC",
+    action_space: str = "source-target",
+    seed: int = 0,
+    render_mode: str | None = None,
+) -> AECEnv:
+    """The environment in PettingZoo's usual wrappers: illegal actions lose the game.
+
+    Args:
+        deck_0: seat 0's deck, by name or code.
+        deck_1: seat 1's.
+        action_space: "flat" or "source-target" (:class:`hsbot.envs.ActionSpace`).
+        seed: of the games that are reset without a seed.
+        render_mode: "ansi" for a string, "human" for text on stdout, None for nothing.
+    """
+    raw = raw_env(deck_0, deck_1, action_space, seed, render_mode)
+    legal = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(legal))
+
+
+class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name, and untyped
+    """The environment without wrappers: an illegal action raises ``IllegalOptionError``.
+
+    An agent's observation is a dictionary: ``observation`` (int16, ``OBSERVATION_SIZE``) and
+    ``action_mask`` (int8; all zeros for the agent that is not to act). The winner's reward is 1,
+    the loser's -1; a draw gives 0. A game that the engine gives up on is truncated.
+
+    Args:
+        deck_0: seat 0's deck, by name or code.
+        deck_1: seat 1's.
+        action_space: "flat" or "source-target" (:class:`hsbot.envs.ActionSpace`).
+        seed: of the games that are reset without a seed.
+        render_mode: "ansi" for a string, "human" for text on stdout, None for nothing.
+
+    Raises:
+        DeckError: a text is neither a deck's name nor a deck code.
+        ValueError: there is no such action space.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "hearthstone_v0",
+        "render_modes": ["ansi", "human"],
+        "is_parallelizable": False,
+        "render_fps": 1,
+    }
+
+    def __init__(
+        self,
+        deck_0: str = "BASIC",
+        deck_1: str = "BASIC",
+        action_space: str = "source-target",
+        seed: int = 0,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        space = ActionSpace(action_space)
+        self.game = Game((deck_0, deck_1), space)
+        self.render_mode = render_mode
+        self.possible_agents = list(_AGENTS)
+        self.agents: list[str] = []
+        self._seed, self._resets = seed, 0
+        self._no_mask = np.zeros(space.size, np.int8)
+        self.observation_spaces = {agent: observation_space(space) for agent in _AGENTS}
+        self.action_spaces = {agent: spaces.Discrete(space.size) for agent in _AGENTS}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The space of an agent's observations, the same object at each call."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The space of an agent's actions, the same object at each call."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
+        """Deal a game; without a seed the next one of those that the last seed decides."""
+        if seed is not None:
+            self._seed, self._resets = seed, 0
+        self.game.reset(derive_seed(self._seed, self._resets))
+        self._resets += 1
+        self.agents = list(_AGENTS)
+        self.rewards = dict.fromkeys(_AGENTS, 0.0)
+        self._cumulative_rewards = dict.fromkeys(_AGENTS, 0.0)
+        self.terminations = dict.fromkeys(_AGENTS, False)
+        self.truncations = dict.fromkeys(_AGENTS, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in _AGENTS}
+        self.agent_selection = _AGENTS[self.game.seat]
+
+    def observe(self, agent: str) -> dict[str, NDArray[Any]]:
+        """What an agent sees, and what it may do."""
+        seat = _AGENTS.index(agent)
+        acts = seat == self.game.seat and not self.game.is_over
+        return {
+            "observation": self.game.observation(seat),
+            "action_mask": self.game.mask.copy() if acts else self._no_mask.copy(),
+        }
+
+    def step(self, action: int | None) -> None:
+        """Take the selected agent's action; None for an agent whose game is over.
+
+        Raises:
+            IllegalOptionError: the mask forbids it.
+        """
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        self.game.step(-1 if action is None else int(action))
+        self.rewards = {name: self.game.reward(seat) for seat, name in enumerate(_AGENTS)}
+        if self.game.is_over:
+            ended = self.truncations if self.game.has_failed else self.terminations
+            ended.update(dict.fromkeys(_AGENTS, True))
+        self.agent_selection = _AGENTS[self.game.seat]
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        """The game as text, both hands shown: returned, or written to stdout."""
+        if self.render_mode is None:
+            return None
+        text = self.game.text()
+        if self.render_mode == "ansi":
+            return text
+        sys.stdout.write(text + "\n\n")
+        return None
+
+    def close(self) -> None:
+        """Nothing is left open."""

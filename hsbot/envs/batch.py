@@ -1,0 +1,143 @@
+"""Many games stepped by one compiled call, for learners that collect millions of steps."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from hsbot.envs.actions import ActionSpace
+from hsbot.envs.matchups import matchup
+from hsbot.envs.observations import OBSERVATION_SIZE
+from hsbot.errors import IllegalOptionError, UsageError
+from hsbot.rules.entry import compiled
+from hsbot.rules.schema.environment.episode import EPISODE, FREE, RANDOM_OPPONENT
+from hsbot.rules.schema.layout import STATE
+from hsbot.search import derive_seed
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from hsbot.envs.matchups import Arrays, DeckPair
+
+
+class Opponent(Enum):
+    """Who plays seat 1 of a batch's games."""
+
+    CALLER = "caller"
+    """The caller: every decision of both seats is asked for."""
+    RANDOM = "random"
+    """The arena's ``random``, compiled: uniform over the options, keeps its opening hand."""
+
+
+class GameBatch:
+    """Games that are stepped together; each that ends is dealt anew in the same step.
+
+    A game depends on its seed and its actions alone, not on what is stepped beside it. Who begins
+    is tossed. The arrays are written anew by each step: copy what is to be kept.
+
+    Args:
+        games: how many.
+        decks: the pair of decks, or several, of which each game draws one.
+        space: how actions are named.
+        opponent: who plays seat 1.
+        seed: decides all deals and all chance.
+
+    Attributes:
+        observations: int16, (games, ``OBSERVATION_SIZE``): what the seat sees that must choose.
+        masks: int8, (games, ``space.size``): which indices that seat may choose.
+        seats: int64, (games,): which seat that is.
+        rewards: int64, (games, 2): 1 for the seat that won by this step, -1 for the other, else 0.
+        over: int64, (games,): whether the step ended a game. Observation, mask and seat are then of
+            the next one.
+
+    Raises:
+        UsageError: there are no games, or no decks.
+        DeckError: a text is neither a deck's name nor a deck code.
+    """
+
+    def __init__(
+        self,
+        games: int,
+        *decks: DeckPair,
+        space: ActionSpace = ActionSpace.SOURCE_TARGET,
+        opponent: Opponent = Opponent.CALLER,
+        seed: int = 0,
+    ) -> None:
+        if games < 1 or not decks:
+            raise UsageError("a batch has one game or more, and one pair of decks or more")
+        found = matchup(*decks)
+        self.space = space
+        self._tables, self._work = found.tables, found.context.library.workspace()
+        self._states = np.zeros(games, STATE)
+        self._episodes = np.zeros(games, EPISODE)
+        self._episodes["space"] = space.code
+        self._episodes["renew"] = 1
+        self._episodes["opponent"] = RANDOM_OPPONENT if opponent is Opponent.RANDOM else FREE
+        self.observations = np.zeros((games, OBSERVATION_SIZE), np.int16)
+        self.masks = np.zeros((games, space.size), np.int8)
+        self.seats: NDArray[np.int64] = self._episodes["seat"]
+        self.rewards: NDArray[np.int64] = self._episodes["reward"]
+        self.over: NDArray[np.int64] = self._episodes["over"]
+        self.reset(seed)
+
+    def __len__(self) -> int:
+        return len(self._states)
+
+    def reset(self, seed: int) -> None:
+        """Deal every game anew."""
+        seeds = np.array([derive_seed(seed, i) for i in range(len(self))], np.int64)
+        for name in ("reward", "over", "fault", "finished", "options"):
+            self._episodes[name] = 0
+        compiled.begin_games_at(*self._arguments, seeds)
+
+    def step(self, actions: NDArray[np.integer]) -> None:
+        """Take one action, or one part of an action, in every game.
+
+        Args:
+            actions: an index for each game.
+
+        Raises:
+            UsageError: there are more or fewer than games.
+            IllegalOptionError: one is not in its game's mask; then no game was stepped.
+        """
+        indices = np.ascontiguousarray(actions, np.int64)
+        if indices.shape != (len(self),):
+            raise UsageError(f"{len(self)} games need as many actions, not {indices.shape}")
+        refused = int(compiled.step_games_at(*self._arguments, indices))
+        if refused >= 0:
+            raise IllegalOptionError(int(indices[refused]), f"game {refused} does not allow it")
+
+    @property
+    def finished(self) -> int:
+        """How many games have ended since the last reset."""
+        return int(self._episodes["finished"].sum())
+
+    @property
+    def options_taken(self) -> int:
+        """How many options were taken since the last reset, the compiled opponent's included."""
+        return int(self._episodes["options"].sum())
+
+    @property
+    def lengths(self) -> NDArray[np.int64]:
+        """Half-turns of the last game that ended, for each game."""
+        lengths: NDArray[np.int64] = self._episodes["length"]
+        return lengths
+
+    @property
+    def faults(self) -> NDArray[np.int64]:
+        """What the engine gave up on in this step (``workspace.ERRORS``): the game is a draw."""
+        faults: NDArray[np.int64] = self._episodes["fault"]
+        return faults
+
+    @property
+    def _arguments(self) -> Arrays:
+        return (
+            self._states,
+            self._tables,
+            self._work,
+            self._episodes,
+            self.observations,
+            self.masks,
+        )

@@ -1,0 +1,138 @@
+"""One game that is stepped by action indices, or by the options of a named player."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from hsbot.envs.actions import ActionSpace
+from hsbot.envs.matchups import matchup
+from hsbot.envs.observations import OBSERVATION_SIZE
+from hsbot.errors import IllegalOptionError
+from hsbot.rules.entry import compiled
+from hsbot.rules.schema.environment.episode import EPISODE
+from hsbot.rules.schema.layout import STATE
+from hsbot.scenario.card_phrases import CardNames
+from hsbot.scenario.position_view import PositionView
+from hsbot.scenario.text_board import text_board
+from hsbot.simulators.native import Native
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from hsbot.envs.matchups import Arrays, DeckPair
+    from hsbot.rules.state.arrays import NativeState
+
+
+class Game:
+    """A game between two seats; it begins with :meth:`reset`.
+
+    Args:
+        decks: of seat 0 and of seat 1, each a deck's name or a deck code.
+        space: how actions are named.
+
+    Attributes:
+        context: the cards of the time of the decks.
+        state: the whole game, not to be changed.
+        mask: int8, (``space.size``,): which indices the seat may choose that must choose.
+
+    Raises:
+        DeckError: a text is neither a deck's name nor a deck code.
+    """
+
+    def __init__(self, decks: DeckPair, space: ActionSpace = ActionSpace.SOURCE_TARGET) -> None:
+        found = matchup(decks)
+        self.space, self.context = space, found.context
+        self._tables, self._work = found.tables, found.context.library.workspace()
+        self.state: NativeState = np.zeros(1, STATE)
+        self._episode = np.zeros(1, EPISODE)
+        self._episode["space"] = space.code
+        self._observed = np.zeros((1, OBSERVATION_SIZE), np.int16)
+        self._masks = np.zeros((1, space.size), np.int8)
+        self.mask: NDArray[np.int8] = self._masks[0]
+
+    def reset(self, seed: int) -> None:
+        """Deal a game; the seed decides the deal, who begins, and all chance."""
+        for name in ("reward", "over", "fault"):
+            self._episode[name] = 0
+        seeds = np.array([seed & 0xFFFFFFFF], np.int64)
+        compiled.begin_games_at(*self._arguments, seeds)
+
+    @property
+    def seat(self) -> int:
+        """The seat that must choose."""
+        return int(self._episode[0]["seat"])
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.state[0]["winner"] >= 0)
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether the game ended, as a draw, because the engine gave up on it."""
+        return bool(self._episode[0]["fault"])
+
+    def reward(self, seat: int) -> float:
+        """What a seat has won by the last step: 1 or -1 where it ended the game, else 0."""
+        return float(self._episode[0]["reward"][seat])
+
+    def observation(self, seat: int) -> NDArray[np.int16]:
+        """What a seat sees: a new array of ``OBSERVATION_SIZE`` numbers."""
+        arguments = (self.state, 0, self._work, self._episode, seat, self._observed, 0)
+        compiled.observe_at(*arguments)
+        seen: NDArray[np.int16] = self._observed[0].copy()
+        return seen
+
+    def step(self, index: int) -> None:
+        """Take an action, or a part of one.
+
+        Raises:
+            IllegalOptionError: the mask forbids it.
+        """
+        if compiled.step_games_at(*self._arguments, np.array([index], np.int64)) >= 0:
+            raise IllegalOptionError(index, "the mask forbids it")
+
+    def options(self) -> list[int]:
+        """Public codes of the legal options, as a :class:`hsbot.agents.players.Player` wants."""
+        codes = np.zeros(2048, np.int64)
+        n = compiled.options_at(self.state, 0, self._work, codes)
+        return codes[:n].tolist()  # type: ignore[no-any-return]
+
+    def take(self, code: int) -> None:
+        """Take an option by its public code.
+
+        Raises:
+            IllegalOptionError: the game has none like it.
+        """
+        if not compiled.take_code_at(*self._arguments, code):
+            raise IllegalOptionError(code, "the game has none like it")
+
+    def in_world(self, state: NativeState) -> Game:
+        """A copy of the game in another determinization, which may be stepped by itself.
+
+        Args:
+            state: the full state; it is copied. A game's own state gives a clone.
+        """
+        other = copy(self)
+        other._hold(state.copy(), self._episode.copy())  # noqa: SLF001 - its own
+        return other
+
+    def _hold(self, state: NativeState, episode: NDArray[np.void]) -> None:
+        """Go on from another state, with new arrays for what is shown of it."""
+        self.state, self._episode = state, episode
+        self._observed, self._masks = np.empty_like(self._observed), np.empty_like(self._masks)
+        self.mask = self._masks[0]
+        compiled.show_at(state, 0, self._work, episode, self._observed, self._masks)
+
+    def text(self) -> str:
+        """The whole game drawn as text: seat 0 is "you", and both hands are shown."""
+        library = self.context.library
+        names = CardNames(self.context.cards, library)
+        return text_board(PositionView(self.state, Native(library), names))
+
+    @property
+    def _arguments(self) -> Arrays:
+        return self.state, self._tables, self._work, self._episode, self._observed, self._masks

@@ -1,0 +1,142 @@
+"""The game as a Gymnasium environment: one seat, against a player of the arena.
+
+    import gymnasium
+    import hsbot.envs.single_agent
+
+    game = gymnasium.make("Hearthstone-v0", opponent="greedy", deck="BASIC")
+
+The mask of legal actions is in the observation, and :meth:`HearthstoneEnv.action_masks` gives it as
+sb3-contrib's MaskablePPO asks for it. Needs the extra ``hsbot[envs]``.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any
+
+import gymnasium
+from gymnasium import spaces
+
+from hsbot.agents.players import make_player
+from hsbot.envs.actions import ActionSpace
+from hsbot.envs.game import Game
+from hsbot.envs.gym_spaces import observation_space
+from hsbot.errors import IllegalOptionError
+from hsbot.rules.schema.action_codes import A_END
+from hsbot.rules.schema.environment.episode import MAX_OPTIONS_A_TURN
+from hsbot.search import derive_seed
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+_AGENT, _OPPONENT = 0, 1
+"""Seats."""
+
+
+class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
+    """One seat of a game, against a named player; who begins is tossed.
+
+    An observation is a dictionary: ``observation`` (int16, ``OBSERVATION_SIZE``) and
+    ``action_mask`` (int8). The reward is 1 for a win and -1 for a loss, in the last step; a draw
+    gives 0. A game that the engine gives up on is truncated. ``info`` is empty.
+
+    Args:
+        opponent: the player as ``hsbot arena`` names it, such as "greedy" or
+            "default:iterations=50". Those that see all look at the agent's hand, too.
+        deck: the agent's deck, by name or code.
+        opponent_deck: the opponent's; the same by default.
+        action_space: "flat" or "source-target" (:class:`hsbot.envs.ActionSpace`).
+        render_mode: "ansi" for a string, "human" for text on stdout, None for nothing.
+
+    Raises:
+        DeckError: a text is neither a deck's name nor a deck code.
+        UsageError: there is no such player.
+        ValueError: there is no such action space.
+    """
+
+    metadata = {  # noqa: RUF012 - Gymnasium's own
+        "render_modes": ["ansi", "human"],
+        "render_fps": 1,
+    }
+
+    def __init__(
+        self,
+        opponent: str = "random",
+        deck: str = "BASIC",
+        opponent_deck: str | None = None,
+        action_space: str = "source-target",
+        render_mode: str | None = None,
+    ) -> None:
+        space = ActionSpace(action_space)
+        self.game = Game((deck, opponent_deck or deck), space)
+        self._opponent = make_player(opponent, self.game.context)
+        self.render_mode = render_mode
+        self.observation_space = observation_space(space)  # type: ignore[assignment]  # of any values
+        self.action_space = spaces.Discrete(space.size)  # type: ignore[assignment]  # of np.int64
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
+        """Deal a game and play it up to the agent's first decision."""
+        super().reset(seed=seed, options=options)
+        game_seed = int(self.np_random.integers(1 << 31))
+        while True:
+            self.game.reset(game_seed)
+            self._opponent.begin(_OPPONENT, derive_seed(game_seed, _OPPONENT))
+            self._play_opponent()
+            if not self.game.is_over:
+                return self._observation(), {}
+            game_seed = derive_seed(game_seed, 0)
+
+    def step(
+        self, action: int
+    ) -> tuple[dict[str, NDArray[Any]], float, bool, bool, dict[str, Any]]:
+        """Take an action, and play on to the agent's next decision or the end.
+
+        Raises:
+            IllegalOptionError: the mask forbids it.
+        """
+        self.game.step(int(action))
+        self._play_opponent()
+        over, failed = self.game.is_over, self.game.has_failed
+        if self.render_mode == "human":
+            self.render()
+        reward = self.game.reward(_AGENT)
+        return self._observation(), reward, over and not failed, over and failed, {}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are legal, as sb3-contrib's MaskablePPO asks for it."""
+        return self.game.mask.astype(bool)
+
+    def render(self) -> str | None:
+        """The game as text, both hands shown: returned, or written to stdout."""
+        if self.render_mode is None:
+            return None
+        text = self.game.text()
+        if self.render_mode == "ansi":
+            return text
+        sys.stdout.write(text + "\n\n")
+        return None
+
+    def _play_opponent(self) -> None:
+        """Let the opponent play until the agent must choose or the game is over."""
+        turn = taken = 0
+        while not self.game.is_over and self.game.seat == _OPPONENT:
+            now = int(self.game.state[0]["turn"])
+            turn, taken = now, taken + 1 if now == turn else 1
+            options = self.game.options()
+            out_of_time = taken > MAX_OPTIONS_A_TURN and A_END in options
+            code = A_END if out_of_time else self._opponent.choose(self.game.state, options)
+            if code not in options:
+                raise IllegalOptionError(code, "the opponent was not offered it")
+            self.game.take(code)
+
+    def _observation(self) -> dict[str, NDArray[Any]]:
+        return {
+            "observation": self.game.observation(_AGENT),
+            "action_mask": self.game.mask.copy(),
+        }
+
+
+gymnasium.register(id="Hearthstone-v0", entry_point="hsbot.envs.single_agent:HearthstoneEnv")

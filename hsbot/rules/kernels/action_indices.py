@@ -1,0 +1,210 @@
+"""The indices of actions in a learning environment's action spaces, and their masks.
+
+The spaces stand in :mod:`hsbot.rules.schema.environment.action_indices`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.rules.actions.legal import legal
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.schema.action_codes import (
+    A_ATTACK,
+    A_CHOOSE,
+    A_END,
+    A_MULLIGAN,
+    A_PLAY,
+    A_POWER,
+    A_TRADE,
+    POS_SHIFT,
+    SLOT_BOARD,
+    SLOT_ENEMY_HERO,
+    SLOT_HERO,
+    SRC_SHIFT,
+    SUB_SHIFT,
+    TGT_SHIFT,
+)
+from hsbot.rules.schema.environment.action_indices import (
+    CHARACTERS,
+    DEFENDERS,
+    FLAT_ATTACK,
+    FLAT_CHOOSE,
+    FLAT_END,
+    FLAT_MULLIGAN,
+    FLAT_PLAY,
+    FLAT_POWER,
+    FLAT_TRADE,
+    FLAT_USE,
+    MULLIGANS,
+    PART_ATTACK,
+    PART_CHOOSE,
+    PART_END,
+    PART_MULLIGAN,
+    PART_PLAY,
+    PART_POSITION,
+    PART_POWER,
+    PART_SUB_OPTION,
+    PART_TARGET,
+    PART_TRADE,
+    PART_USE,
+    STAGE_SOURCE,
+    STAGE_SUB_OPTION,
+    STAGE_TARGET,
+    STAGES,
+    SUB_OPTIONS,
+)
+from hsbot.rules.schema.environment.episode import MAX_OPTIONS_A_TURN, SPACE_FLAT
+from hsbot.rules.schema.layout import *
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    import numpy as np
+    from numpy.typing import NDArray
+
+NOT_LEGAL, ASKS_MORE = -2, -1
+"""Instead of an action's private code."""
+
+
+@jit
+def flat_index(act: int) -> int:
+    """The index of an action in the flat space; -1 where it has none."""
+    kind = act & 15
+    i = (act >> SRC_SHIFT) & 31
+    target = (act >> TGT_SHIFT) & 63
+    sub = (act >> SUB_SHIFT) & 15
+    if kind == A_END:
+        return FLAT_END
+    if kind == A_MULLIGAN:
+        replaced = (act >> TGT_SHIFT) & 0xFFF
+        return FLAT_MULLIGAN + replaced if replaced < MULLIGANS else -1
+    if kind == A_CHOOSE:
+        return FLAT_CHOOSE + i
+    if kind == A_TRADE:
+        return FLAT_TRADE + i
+    if kind == A_ATTACK:
+        return FLAT_ATTACK + (i - SLOT_HERO) * DEFENDERS + target - SLOT_ENEMY_HERO
+    if target >= CHARACTERS or sub >= SUB_OPTIONS:
+        return -1
+    if kind == A_POWER:
+        return FLAT_POWER + sub * CHARACTERS + target
+    if kind == A_PLAY:
+        return FLAT_PLAY + (i * SUB_OPTIONS + sub) * CHARACTERS + target
+    return FLAT_USE + ((i - SLOT_BOARD) * SUB_OPTIONS + sub) * CHARACTERS + target
+
+
+@jit
+def source_index(act: int) -> int:
+    """The index of an action's source in the source-target space; -1 where it has none."""
+    kind = act & 15
+    i = (act >> SRC_SHIFT) & 31
+    if kind == A_END:
+        return PART_END
+    if kind == A_MULLIGAN:
+        replaced = (act >> TGT_SHIFT) & 0xFFF
+        return PART_MULLIGAN + replaced if replaced < MULLIGANS else -1
+    if kind == A_CHOOSE:
+        return PART_CHOOSE + i
+    if kind == A_TRADE:
+        return PART_TRADE + i
+    if kind == A_ATTACK:
+        return PART_ATTACK + i - SLOT_HERO
+    if kind == A_POWER:
+        return PART_POWER
+    if kind == A_PLAY:
+        return PART_PLAY + i
+    return PART_USE + i - SLOT_BOARD
+
+
+@jit
+def part_index(act: int, stage: int) -> int:
+    """The index of the part of an action that a stage asks for."""
+    if stage == STAGE_SOURCE:
+        return source_index(act)
+    if stage == STAGE_SUB_OPTION:
+        return PART_SUB_OPTION + ((act >> SUB_SHIFT) & 15)
+    if stage == STAGE_TARGET:
+        return PART_TARGET + ((act >> TGT_SHIFT) & 63)
+    return PART_POSITION + ((act >> POS_SHIFT) & 15)
+
+
+@jit
+def known_bits(stage: int) -> int:
+    """The bits of an action's private code that are known when a stage is asked for."""
+    if stage == STAGE_SOURCE:
+        return 0
+    if stage == STAGE_SUB_OPTION:
+        return (1 << TGT_SHIFT) - 1
+    if stage == STAGE_TARGET:
+        return ((1 << TGT_SHIFT) - 1) | (15 << SUB_SHIFT)
+    if stage < STAGES:
+        return (1 << POS_SHIFT) - 1
+    return (1 << (POS_SHIFT + 4)) - 1
+
+
+@jit
+def write_mask(s: State, w: Work, games: Any, i: int, masks: NDArray[np.int8]) -> None:
+    """Write which actions, or parts of one, game i's player may choose; none when it is over."""
+    for k in range(masks.shape[1]):
+        masks[i, k] = 0
+    if s.winner >= 0:
+        return
+    if games[i].taken >= MAX_OPTIONS_A_TURN and s.pend == 0 and games[i].stage == 0:
+        masks[i, FLAT_END if games[i].space == SPACE_FLAT else PART_END] = 1
+        return
+    n = legal(s, w)
+    if games[i].space == SPACE_FLAT:
+        for j in range(n):
+            k = flat_index(w.act[j])
+            if k >= 0:
+                masks[i, k] = 1
+        return
+    stage = games[i].stage
+    prefix = games[i].prefix
+    known = known_bits(stage)
+    for j in range(n):
+        if w.act[j] & known == prefix:
+            k = part_index(w.act[j], stage)
+            if k >= 0:
+                masks[i, k] = 1
+
+
+@jit
+def chosen_flat(s: State, w: Work, index: int) -> int:
+    """The first legal action of a flat index, which is the one at the right end of the board."""
+    n = legal(s, w)
+    for j in range(n):
+        if flat_index(w.act[j]) == index:
+            return w.act[j]
+    return NOT_LEGAL
+
+
+@jit
+def chosen_part(s: State, w: Work, games: Any, i: int, index: int) -> int:
+    """The action that game i's parts name together with this one, or that more is asked.
+
+    Stages in which there is nothing to choose are passed over.
+    """
+    n = legal(s, w)
+    stage = games[i].stage
+    prefix = games[i].prefix
+    known = known_bits(stage)
+    found = NOT_LEGAL
+    for j in range(n):
+        if w.act[j] & known == prefix and part_index(w.act[j], stage) == index:
+            found = w.act[j]
+            break
+    if found < 0 or found & 15 == A_MULLIGAN:
+        return found
+    while stage < STAGES - 1:
+        stage += 1
+        known = known_bits(stage)
+        prefix = found & known
+        own = part_index(found, stage)
+        for j in range(n):
+            if w.act[j] & known == prefix and part_index(w.act[j], stage) != own:
+                games[i].stage = stage
+                games[i].prefix = prefix
+                return ASKS_MORE
+    return found

@@ -1,0 +1,130 @@
+"""Games stepped for learning: many of them by one call, each by an action's index.
+
+A game has its own generator of chance in its record, so that it does not depend on which games are
+stepped beside it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.rules.actions.applying import apply
+from hsbot.rules.actions.opening import deal
+from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.memory import copy
+from hsbot.rules.kernels.action_indices import chosen_flat, chosen_part, write_mask
+from hsbot.rules.kernels.playouts import random_action
+from hsbot.rules.kernels.seat_observation import observe
+from hsbot.rules.query.action_slots import player_to_act
+from hsbot.rules.schema.action_codes import A_END, A_MULLIGAN
+from hsbot.rules.schema.environment.episode import FREE, MAX_OPTIONS_A_TURN, SPACE_FLAT
+from hsbot.rules.schema.layout import *
+from hsbot.rules.state.chance import below
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    import numpy as np
+    from numpy.typing import NDArray
+
+_DRAW = 2
+
+
+@jit
+def take(s: State, w: Work, games: Any, i: int, act: int) -> None:
+    """Do an action in game i; the game is a draw where the engine gives up on it."""
+    apply(s, w, act)
+    games[i].stage = 0
+    games[i].prefix = 0
+    games[i].options += 1
+    games[i].taken += 1
+    if s.turn != games[i].turn:
+        games[i].turn = s.turn
+        games[i].taken = 0
+    if w.err:
+        games[i].fault = w.err
+        w.err = 0
+        s.winner = _DRAW
+
+
+@jit
+def play_opponent(s: State, w: Work, games: Any, i: int) -> None:
+    """Let game i's compiled opponent play until the word is with seat 0 or the game is over."""
+    if games[i].opponent == FREE:
+        return
+    while s.winner < 0 and player_to_act(s) == 1:
+        if s.pend == P_MULLIGAN:
+            take(s, w, games, i, A_MULLIGAN)
+        elif s.pend == 0 and games[i].taken >= MAX_OPTIONS_A_TURN:
+            take(s, w, games, i, A_END)
+        else:
+            take(s, w, games, i, random_action(s, w))
+
+
+@jit
+def begin_game(s: State, source: States, w: Work, games: Any, i: int) -> None:
+    """Deal game i from one of the prepared tables, at random; who begins is tossed.
+
+    One that is over before seat 0 was asked anything is dealt again.
+    """
+    begun = 0
+    while begun == 0:
+        copy(s, source[below(w, source.shape[0])])
+        deal(s, w, below(w, 2), 1)
+        w.err = 0
+        games[i].stage = 0
+        games[i].prefix = 0
+        games[i].turn = s.turn
+        games[i].taken = 0
+        play_opponent(s, w, games, i)
+        begun = 1 if s.winner < 0 else 0
+    games[i].seat = player_to_act(s)
+
+
+@jit
+def forget_result(games: Any, i: int) -> None:
+    """Clear what the step before came to."""
+    games[i].reward[0] = 0
+    games[i].reward[1] = 0
+    games[i].over = 0
+    games[i].fault = 0
+
+
+@jit
+def step_game(s: State, source: States, w: Work, games: Any, i: int, index: int) -> None:
+    """Take an action in game i, or a part of one; note its result and deal the next game."""
+    forget_result(games, i)
+    if games[i].space == SPACE_FLAT:
+        act = chosen_flat(s, w, index)
+    else:
+        act = chosen_part(s, w, games, i, index)
+    if act < 0:
+        return
+    take(s, w, games, i, act)
+    play_opponent(s, w, games, i)
+    settle(s, source, w, games, i)
+
+
+@jit
+def settle(s: State, source: States, w: Work, games: Any, i: int) -> None:
+    """Note whose word it is in game i, or how it ended; then deal the next one."""
+    games[i].seat = player_to_act(s)
+    if s.winner < 0:
+        return
+    games[i].over = 1
+    games[i].finished += 1
+    games[i].length = s.turn
+    if s.winner < _DRAW:
+        games[i].reward[s.winner] = 1
+        games[i].reward[1 - s.winner] = -1
+    if games[i].renew:
+        begin_game(s, source, w, games, i)
+
+
+@jit
+def show(
+    s: State, w: Work, games: Any, i: int, observed: NDArray[np.int16], masks: NDArray[np.int8]
+) -> None:
+    """Write game i's observation, of the seat that must choose, and its mask into their row i."""
+    observe(s, w, games, i, games[i].seat, observed, i)
+    write_mask(s, w, games, i, masks)

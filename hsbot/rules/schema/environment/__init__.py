@@ -1,0 +1,1 @@
+"""What a learning environment is made of: its games' records, observations and action indices."""

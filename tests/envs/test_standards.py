@@ -1,0 +1,137 @@
+"""The environments by the standards' own tests: PettingZoo's and Gymnasium's."""
+
+from __future__ import annotations
+
+import warnings
+from functools import partial
+from typing import TYPE_CHECKING
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, render_test, seed_test
+
+from hsbot.envs.aec import env, raw_env
+from hsbot.envs.single_agent import HearthstoneEnv
+from hsbot.errors import IllegalOptionError, UsageError
+
+if TYPE_CHECKING:
+    from hsbot.envs import ActionSpace
+
+
+@pytest.mark.filterwarnings(
+    "ignore:Observation space for each agent probably should be gymnasium.spaces.box",
+    "ignore:Observation is not a NumPy array",
+)
+def test_pettingzoo_api(space: ActionSpace, capsys: pytest.CaptureFixture[str]) -> None:
+    """With and without the wrappers; a mask in the observation makes that a dictionary."""
+    for make in (env, raw_env):
+        api_test(make(action_space=space.value), num_cycles=400)
+    assert "Passed" in capsys.readouterr().out
+
+
+def test_pettingzoo_seeds(space: ActionSpace) -> None:
+    """The same seed and the same actions give the same game."""
+    seed_test(partial(env, action_space=space.value), num_cycles=200)
+
+
+def test_pettingzoo_render(capsys: pytest.CaptureFixture[str]) -> None:
+    """Text is returned, or written."""
+    render_test(env)
+    assert "half-turn" in capsys.readouterr().out
+
+
+def test_the_agent_that_waits_has_no_action() -> None:
+    """Its mask is all zeros, the other's is not; observations are of two sides."""
+    game = raw_env()
+    game.reset(seed=4)
+    acts = game.agent_selection
+    (waits,) = set(game.agents) - {acts}
+    assert not game.observe(waits)["action_mask"].any()
+    assert game.observe(acts)["action_mask"].any()
+    own = game.observe(acts)["observation"]
+    assert (own != game.observe(waits)["observation"]).any()
+
+
+def test_games_without_a_seed_follow_from_the_last_one() -> None:
+    """A second environment that was seeded alike plays the same series."""
+
+    def deals(seed: int) -> list[bytes]:
+        game, found = raw_env(), []
+        game.reset(seed=seed)
+        for _ in range(3):
+            found.append(game.game.state["deck"].tobytes())
+            game.reset()
+        return found
+
+    assert deals(1) == deals(1)
+    assert len(set(deals(1)) | set(deals(2))) == 6
+
+
+def test_an_illegal_action_raises_or_loses() -> None:
+    """Without wrappers it raises; with them the game is over for who took it, at -1."""
+    raw, wrapped = raw_env(), env()
+    for game in (raw, wrapped):
+        game.reset(seed=1)
+    illegal = int(np.flatnonzero(raw.game.mask == 0)[0])
+    with pytest.raises(IllegalOptionError):
+        raw.step(illegal)
+    agent = wrapped.agent_selection
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        wrapped.step(illegal)
+    assert wrapped.terminations[agent]
+    assert wrapped.rewards[agent] == -1
+
+
+def test_gymnasium_checks(space: ActionSpace, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Gymnasium's checker passes, without a warning, with legal actions in the place of samples."""
+    game = gymnasium.make("Hearthstone-v0", action_space=space.value).unwrapped
+    keep_all, end = (
+        next(i for i in range(space.size) if space.words(i) == words)
+        for words in ("keep all cards", "end the turn")
+    )
+    answers = iter([keep_all, keep_all, keep_all, end])
+    monkeypatch.setattr(game.action_space, "sample", lambda: next(answers))
+    check_env(game, skip_render_check=True)
+    assert next(answers, None) is None
+
+
+@pytest.mark.parametrize("opponent", ["random", "greedy", "aggro-score"])
+def test_gymnasium_games_against_named_players(opponent: str) -> None:
+    """Games end with a result, observations lie in their space, seeds repeat them."""
+    results = []
+    for _ in range(2):
+        game, random = HearthstoneEnv(opponent), np.random.default_rng(0)
+        rewards = []
+        for seed in (1, 2, 3):
+            seen, _ = game.reset(seed=seed)
+            over, total, steps = False, 0.0, 0
+            while not over:
+                assert game.observation_space.contains(seen)
+                assert (game.action_masks() == seen["action_mask"].astype(bool)).all()
+                index = int(random.choice(np.flatnonzero(seen["action_mask"])))
+                seen, reward, terminated, truncated, _ = game.step(index)
+                over, total, steps = terminated or truncated, total + reward, steps + 1
+            rewards.append((total, steps))
+        results.append(rewards)
+    assert results[0] == results[1]
+    assert {abs(total) for total, _ in results[0]} == {1.0}
+
+
+def test_an_unknown_opponent_is_refused() -> None:
+    """As the arena does."""
+    with pytest.raises(UsageError, match="no player"):
+        HearthstoneEnv("nobody")
+
+
+def test_gymnasium_render(capsys: pytest.CaptureFixture[str]) -> None:
+    """Text is returned, or written at each step."""
+    game = HearthstoneEnv(render_mode="ansi")
+    game.reset(seed=1)
+    assert "half-turn" in str(game.render())
+    game = HearthstoneEnv(render_mode="human")
+    game.reset(seed=1)
+    game.step(int(game.action_masks().argmax()))
+    assert "half-turn" in capsys.readouterr().out
