@@ -24,7 +24,7 @@ from hsbot.rules.cards.tags import (
     COUNTER_BITS,
     COUNTER_TAGS,
     KEYWORD_BITS,
-    SHOWN_FROM_ONE,
+    SHOWN_FROM,
 )
 from hsbot.rules.entry.position import Position
 from hsbot.rules.schema import layout as t
@@ -125,6 +125,9 @@ class PartialState:
             for which, tags in COUNTER_BITS.items():
                 bits = sum(1 << i for i, tag in enumerate(tags) if players[p].tag(tag))
                 self.position.counter(p, which, bits)
+            hurt = t.N_HERO_DAMAGE_LAST if p == current else t.N_HERO_DAMAGE_TURN
+            taken = players[p].tag(GameTag.DAMAGE_DEALT_TO_HERO_LAST_TURN)
+            self.position.counter(p, hurt, taken)
             self.position.counter(p, t.N_DECK, _DECK_FITS)
             gone = players[p].tag(GameTag.NUM_FRIENDLY_MINIONS_THAT_DIED_THIS_GAME)
             drawn = players[p].tag(CARDS_DRAWN_TAG)
@@ -202,13 +205,15 @@ class PartialState:
         self._elementals(player, observation.turn if own_turn else observation.turn - 1, known)
 
     def _elementals(self, player: int, turn: int, known: list[tuple[int, str]]) -> None:
-        """What elementals were played in the player's last turns, up to ``turn``."""
+        """Elementals and Fire spells played in the player's last turns, up to ``turn``."""
         index, cards = self.library.index, self.library.cards
         played = Counter(at for at, x in known if cards[index[x], t.C_RACE] & t.RACE_ELEMENTAL)
         self.position.counter(player, t.N_ELEMENTALS, played[turn])
         self.position.counter(player, t.N_ELEMENTALS_BEFORE, played[turn - 2])
-        streak = next(i for i in count() if not played[turn - 2 - 2 * i])
-        self.position.counter(player, t.N_STREAK, streak)
+        self.position.counter(player, t.N_STREAK, _streak(played, turn))
+        fire = Counter(at for at, x in known if cards[index[x], t.C_SCHOOL] == t.SCHOOL_FIRE)
+        self.position.counter(player, t.N_FIRE_TURN, fire[turn])
+        self.position.counter(player, t.N_FIRE_STREAK, _streak(fire, turn))
 
     def _attached(self, entity: Entity) -> None:
         """An enchantment that does something of its own: on a card, or on a player."""
@@ -334,7 +339,7 @@ class PartialState:
                 health=weapon.tag(GameTag.DURABILITY) or weapon.tag(GameTag.HEALTH),
                 damage=weapon.tag(GameTag.DAMAGE),
                 keywords=_keywords(weapon),
-                data=_shown_from_one(weapon),
+                data=_shown_count(weapon),
             )
             self._note(weapon, row)
 
@@ -354,8 +359,8 @@ class PartialState:
             values["attacks"] = cooldown
             values["flags"] = 0
             values.update(self._parts(entity))
-        if card_id in SHOWN_FROM_ONE:
-            values["data"] = _shown_from_one(entity)
+        if card_id in SHOWN_FROM:
+            values["data"] = _shown_count(entity, card_id)
         if self.library.is_titan(card_id):
             used = (entity.tag(tag) for tag in ABILITY_USED_TAGS)
             values["data2"] = sum(1 << i for i, once in enumerate(used) if once)
@@ -408,8 +413,8 @@ class PartialState:
                 if entity.tag(TEMPORARY_TAG):
                     values["flags"] = t.F_TEMPORARY
                 values.update(self._parts(entity))
-                if card_id in SHOWN_FROM_ONE:
-                    values["data"] = _shown_from_one(entity)
+                if card_id in SHOWN_FROM:
+                    values["data"] = _shown_count(entity, card_id)
                 if entity.tag(GameTag.IMMOLATING):  # it counts how far it has grown
                     values["data2"] = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
                 if entity.card_type in _HAND_TYPES and GameTag.HEALTH in entity.tags:
@@ -497,9 +502,14 @@ def _keywords(entity: Entity) -> int:
     return bits
 
 
-def _shown_from_one(entity: Entity) -> int:
-    """The count of an entity whose text shows one more."""
-    return max(0, entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) - 1)
+def _streak(played: Counter[int], turn: int) -> int:
+    """In how many own turns in a row before ``turn`` something of a kind was played."""
+    return next(i for i in count() if not played[turn - 2 - 2 * i])
+
+
+def _shown_count(entity: Entity, card_id: str = "") -> int:
+    """The own count of an entity whose text shows it; if nothing else is known, one more."""
+    return max(0, entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) - SHOWN_FROM.get(card_id, 1))
 
 
 def _character(entity: Entity) -> dict[str, int]:

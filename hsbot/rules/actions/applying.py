@@ -92,6 +92,7 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
     elif kind == T_SPELL:
         s.counter[p, N_SPELLS_TURN] += 1
         s.counter[p, N_SPELLS_GAME] += 1
+        s.counter[p, N_FIRE_TURN] += int(c[C_SCHOOL] == SCHOOL_FIRE)
         if tgt and s.e[tgt, ZONE] != Z_HAND:
             s.counter[p, N_AIMED_GAME] += 1
             s.counter[p, N_AIMED_AT_OWN_GAME] += int(s.e[tgt, CTRL] == p)

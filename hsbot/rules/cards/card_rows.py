@@ -80,6 +80,7 @@ _TAG_BITS: Mapping[int, int] = {
     GameTag.TERRAN: t.TG_TERRAN,
     GameTag.PROTOSS: t.TG_PROTOSS,
     GameTag.MINI: t.TG_MINI,
+    GameTag.SI_7: t.TG_SI_7,
     GameTag.PALADIN_AURA: t.TG_AURA,
     GameTag.DISGUISED: t.TG_DISGUISED,
     3928: t.TG_RAFAAM,  # no names in the library

@@ -43,6 +43,7 @@ COUNTER_TAGS: Mapping[int, int] = {
     GameTag.NUM_TIMES_HERO_POWER_USED_THIS_GAME: t.N_POWERS_GAME,
     GameTag.OVERLOAD_THIS_GAME: t.N_OVERLOAD_GAME,
     GameTag.AMOUNT_HEALED_THIS_GAME: t.N_RESTORED_GAME,
+    GameTag.ARMOR_GAINED_THIS_GAME: t.N_ARMOR_GAME,
     GameTag.NUM_HERO_POWER_DAMAGE_THIS_GAME: t.N_POWER_DAMAGE_GAME,
     GameTag.HERALD_COLOSSAL_AMOUNT: t.N_HERALDED,
     GameTag.INVOKE_COUNTER: t.N_INVOKED,
@@ -76,5 +77,10 @@ NO_CORPSE_TAG = 2217
 ABORT_LAUNCH = "GDB_906"
 """The sub-option of a Starship in building that does nothing."""
 
-SHOWN_FROM_ONE = frozenset({"DAL_007", "DAL_008", "DAL_009", "DAL_010", "DAL_011", "EDR_421"})
-"""Cards whose own count is shown in their text: ``TAG_SCRIPT_DATA_NUM_1`` is one more than it."""
+SHOWN_FROM: Mapping[str, int] = {
+    **dict.fromkeys(("DAL_007", "DAL_008", "DAL_009", "DAL_010", "DAL_011", "EDR_421"), 1),
+    "DED_504": 2,
+    "DED_512": 1,
+    "SW_110": 2,
+}
+"""Cards whose own count is shown in their text: by how much ``TAG_SCRIPT_DATA_NUM_1`` is more."""

@@ -39,15 +39,17 @@ def silence(s: State, w: Work, r: int) -> None:
 
 @jit
 def transform(s: State, w: Work, r: int, card: int) -> None:
-    """Turn a minion (or a card in hand or deck) into another.
+    """Turn a minion (or a weapon, or a card in hand or deck) into another.
 
     Nothing of the old one stays but its place and controller.
     """
     zone = s.e[r, ZONE]
-    if zone != Z_BOARD and zone != Z_HAND and zone != Z_DECK:
+    if zone != Z_BOARD and zone != Z_HAND and zone != Z_DECK and zone != Z_WEAPON:
         return
     drop_enchantments(s, r)
     write_card(s, w, r, card)
+    if zone == Z_WEAPON:
+        return
     e = s.e[r]
     e[FLAGS] = F_EXHAUSTED | (e[FLAGS] & F_KEEPER)
     e[ATTACKS] = 0

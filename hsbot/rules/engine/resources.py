@@ -32,6 +32,7 @@ def gain_armor(s: State, w: Work, p: int, n: int) -> None:
     if n > 0:
         s.e[R_HERO + p, ARMOR] = bounded(s.e[R_HERO + p, ARMOR] + n)
         s.counter[p, N_ARMOR_TURN] += n
+        s.counter[p, N_ARMOR_GAME] += n
         emit(s, w, EV_ARMOR, R_HERO + p, p, n, 0)
 
 

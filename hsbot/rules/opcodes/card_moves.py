@@ -125,10 +125,10 @@ def op_make(s: State, w: Work, card: int, amount: int, place: int, p: int) -> in
 
 
 @apart
-def op_options(s: State, w: Work, f: int) -> int:
-    """Put the choose-one options of the event's subject into hand; return the last row."""
+def op_options(s: State, w: Work, f: int, r: int) -> int:
+    """Put the choose-one options of the card in row ``r`` into hand; return the last row."""
     frame = w.stack[f]
-    first = w.cards[s.e[frame[F_SUBJ], CARD], C_CHOOSE]
+    first = w.cards[s.e[r, CARD], C_CHOOSE]
     last = 0
     for k in range(w.choose[first] if first else 0):
         last = make(s, w, w.choose[first + 1 + k], AT_HAND, frame[F_CTRL]) or last

@@ -30,6 +30,8 @@ def op_buff_turn(s: State, w: Work, n: int, attack: int) -> None:
     """Give attack until the end of the turn."""
     for i in range(n):
         s.e[w.sel[i], ATK_TEMP] = bounded(s.e[w.sel[i], ATK_TEMP] + attack)
+        if attack > 0:
+            emit(s, w, EV_GAINED_NOW, w.sel[i], s.e[w.sel[i], CTRL], attack, 0)
 
 
 @jit

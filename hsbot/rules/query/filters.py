@@ -89,6 +89,8 @@ def card_passes(w: Work, card: int, kind: int, arg: int) -> bool:
         return c[C_FLAGS] & CF_COMBO != 0
     if kind == FL_SECRET:
         return c[C_FLAGS] & CF_SECRET != 0
+    if kind == FL_QUEST:
+        return c[C_FLAGS] & CF_QUEST != 0
     if kind == FL_LEGENDARY:
         return c[C_FLAGS] & CF_LEGENDARY != 0
     if kind == FL_SCHOOL:

@@ -57,6 +57,9 @@ They matter as it is played; they matter as long as it stands; left and right ar
  T_PERMANENT) = range(9)  # fmt: skip
 """``T_PERMANENT``: takes a place on the board, and nothing can touch it (a portal)."""
 
+SCHOOL_FIRE = 2
+"""The spell school that a rule of the game counts (``C_SCHOOL``, SpellSchool of the card data)."""
+
 # ---- card flags ----------------------------------------------------------------------------------
 CF_SECRET, CF_QUEST, CF_NEEDS_TARGET, CF_TRADEABLE, CF_CANT_PLAY = (1 << i for i in range(5))
 CF_COLLECTIBLE = 1 << 6
@@ -80,7 +83,7 @@ CF_CAST_DRAWN = 1 << 12
 ) = (1 << i for i in range(23))  # fmt: skip
 """What other cards ask about a card, by its tags (``C_TAGS``)."""
 TG_HERALD, TG_GALAKROND, TG_CTHUN = (1 << i for i in range(23, 26))
-TG_RAFAAM, TG_AURA, TG_LATE, TG_DISGUISED = (1 << i for i in range(26, 30))
+TG_RAFAAM, TG_AURA, TG_LATE, TG_DISGUISED, TG_SI_7 = (1 << i for i in range(26, 31))
 """Also a question about a card; ``TG_LATE``: it is never dealt into the opening hand;
 ``TG_DISGUISED``: it is played on the own side (its first option) or on the other (the second)."""
 TG_FAMILIES = TG_HERALD | TG_ZERG | TG_TERRAN | TG_PROTOSS | TG_GALAKROND | TG_CTHUN

@@ -113,7 +113,12 @@ N_RITUALS = 78  # Rituals that the player has completed
 N_TWO_MANA_GAME = 79  # cards that the player played for 2 mana
 N_DRAWN_GAME = 80  # cards drawn, without the opening hand
 N_DRAGONS = 81  # dragons that the player has summoned, the played ones too
-N_COUNTERS = 82
+N_ARMOR_GAME = 82  # armor gained this game
+N_BEASTS = 83  # beasts that the player has summoned, the played ones too
+N_HERO_DAMAGE_LAST = 84  # damage that the hero took in the opponent's last turn
+N_FIRE_TURN = 85  # Fire spells cast since the player's turn began
+N_FIRE_STREAK = 86  # own turns in a row, up to the one before, in which one was cast
+N_COUNTERS = 87
 N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
 (

@@ -52,6 +52,7 @@ EV_SILENCED = 54  # subject is being silenced: what is attached to it hears it f
 EV_OVERKILL, EV_EXACT = 37, 38
 """Subject dealt more damage than the frame's target had health, or exactly as much (amount: the
 damage): known at the blow, whatever is done to the target before whoever listens acts."""
+EV_GAINED_NOW = 25  # subject was given attack until the end of the turn (amount)
 EV_REBORN = 39  # subject, a minion, came back by Reborn
 EV_DRAW_NONE = 34  # the player draws from an empty deck that is endless (``RULE_ENDLESS_DECK``)
 EV_FORGED, EV_CAST_DRAWN = 55, 56
@@ -188,6 +189,7 @@ PICK_ALL, PICK_RANDOM, PICK_LEFT, PICK_RIGHT, PICK_MAX_ATK, PICK_MIN_ATK, PICK_M
     FL_NOT_AMONG,
     FL_BEARS,  # this enchantment is attached to it
 ) = range(93, 97)
+FL_QUEST = 97  # a quest, sidequest or questline
 FL_ATK_BELOW = 98  # less attack than the running program's accumulator
 FL_ATK_MANA = 99  # no more attack than whose turn it is has mana
 
@@ -511,7 +513,7 @@ O_BECOME_CHOSEN = 303  # the selected become copies of the chosen row
 O_LONGER = 304  # the timers of the selected run amount turns longer
 O_IMPROVE = 305  # the selected hand cards become card a, and keep what they have gained
 O_FATIGUE = 306  # a player takes fatigue, b side
-O_OPTIONS = 307  # the choose-one options of the event's subject to hand
+O_OPTIONS = 307  # the choose-one options of the first selected to hand
 O_MERGE = 340  # sequence: the source, a magnetic minion, becomes a part of the target
 # ---- opcodes: the rules' own sequences -----------------------------------------------------------
 (

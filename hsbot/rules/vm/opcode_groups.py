@@ -382,7 +382,7 @@ def step_bodies(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b:
     elif op == O_FATIGUE:
         tire(s, w, ctrl ^ b)
     elif op == O_OPTIONS:
-        frame[F_CHOSEN] = op_options(s, w, f)
+        frame[F_CHOSEN] = op_options(s, w, f, w.sel[0]) if n else 0
     elif op == O_MERGE:
         seq_merge(s, w, f)
     else:

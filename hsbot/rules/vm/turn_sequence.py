@@ -47,7 +47,8 @@ def seq_end_turn(s: State, w: Work, f: int) -> None:
     if s.turn > TURN_LIMIT:
         s.winner = 2
         return
-    p = 1 - s.cur
+    ended = s.cur
+    p = 1 - ended
     if s.counter[p, N_SKIP] > 0:
         s.counter[p, N_SKIP] -= 1
         p = s.cur
@@ -58,12 +59,18 @@ def seq_end_turn(s: State, w: Work, f: int) -> None:
     s.counter[p, N_STREAK] = s.counter[p, N_STREAK] + 1 if played else 0
     s.counter[p, N_ELEMENTALS_BEFORE] = played
     s.counter[p, N_ELEMENTALS] = 0
+    s.counter[p, N_FIRE_STREAK] = (
+        s.counter[p, N_FIRE_STREAK] + 1 if s.counter[p, N_FIRE_TURN] else 0
+    )
+    s.counter[p, N_FIRE_TURN] = 0
     s.max_mana[p] = min(MANA_LIMIT + s.counter[p, N_MANA_MORE], s.max_mana[p] + 1)
     s.locked[p] = s.overload[p]
     s.overload[p] = 0
     s.mana[p] = max(0, s.max_mana[p] - s.locked[p])
     for q in range(2):
         s.counter[q, N_DIED_LAST] = s.counter[q, N_DIED_TURN]
+        if q != ended:
+            s.counter[q, N_HERO_DAMAGE_LAST] = s.counter[q, N_HERO_DAMAGE_TURN]
         for k in (N_CARDS_TURN, N_MINIONS_TURN, N_SPELLS_TURN, N_DIED_TURN, N_HERO_DAMAGE_TURN,
                   N_POWERS_TURN, N_ATTACKS_TURN, N_RESTORED_TURN, N_MANA_TURN,
                   N_DISCOVERS_TURN, N_DRAWN_TURN, N_ARMOR_TURN, N_SPELL_DAMAGE_TURN,

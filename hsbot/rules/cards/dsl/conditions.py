@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hsbot.rules.cards.dsl.filters import QUEST
 from hsbot.rules.cards.dsl.programs import Condition
-from hsbot.rules.cards.dsl.selectors import SELF, Selector
+from hsbot.rules.cards.dsl.selectors import LASTING, SELF, Selector
 from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import DECK_NO_DUPLICATES, N_DECK, TG_AURA
 
@@ -13,7 +14,8 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.amounts import Amount
 
 __all__ = [
-    "ALIVE", "ALWAYS", "BESIDE", "CENTRE", "CHOSE", "COMBO", "CONTROLS_AURA", "CONTROLS_SECRET",
+    "ALIVE", "ALWAYS", "BESIDE", "CENTRE", "CHOSE", "COMBO", "CONTROLS_AURA", "CONTROLS_QUEST",
+    "CONTROLS_SECRET",
     "DECK_EMPTY", "ENEMY_TURN", "EVEN_CHANCE", "FINALE", "HIGHLANDER", "KINDRED", "OUTCAST",
     "OVERLOADED", "OWN_TURN", "QUICKDRAW", "RIGHTMOST", "ROOM",
     "STARTED_HIGHLANDER", "TARGET_DIES",
@@ -47,6 +49,10 @@ TARGET_DIES, TARGET_SURVIVES = Condition(v.CD_TARGET_DEAD), Condition(v.CD_SURVI
 
 CONTROLS_AURA = Condition(v.CD_LASTING, arg=TG_AURA)
 """A Paladin's Aura is in play on the own side (Manifested Timeways)."""
+
+
+CONTROLS_QUEST = count(LASTING.that(QUEST))
+"""A Quest is in progress on the own side (Entrapped Sorceress)."""
 
 
 def holding(race: int) -> Condition:

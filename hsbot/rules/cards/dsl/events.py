@@ -7,9 +7,11 @@ from hsbot.rules.schema import vocabulary as v
 __all__ = [
     "ABILITY_USED", "AFTER_ATTACK", "AFTER_CAST", "AFTER_PLAY", "AFTER_SUMMON", "ATTACKS",
     "AWAKENS", "BEFORE_PLAY", "CARD_PLAYED", "CAST_WHEN_DRAWN", "CORPSES_SPENT", "DEALS_DAMAGE",
+    "DEALS_EXACTLY",
     "DIES", "DISCOVERS", "DRAWS_FROM_ENDLESS", "ENTERS_HAND", "EQUIPS_WEAPON", "EXCAVATES",
     "FATAL_DAMAGE",
-    "GAINS_ARMOR", "GAINS_GIFT", "GAINS_STATS", "GALAKROND_INVOKED", "GAME_START",
+    "GAINS_ARMOR", "GAINS_ATTACK_THIS_TURN", "GAINS_GIFT", "GAINS_STATS", "GALAKROND_INVOKED",
+    "GAME_START",
     "IS_DESTROYED", "IS_DISCARDED", "IS_DISCOVERED", "IS_DRAWN", "IS_FORGED", "IS_FROZEN",
     "IS_HEALED",
     "IS_OVERHEALED", "IS_PREPARED", "IS_REBORN", "IS_SILENCED", "IS_SUMMONED", "IS_TRADED",
@@ -67,6 +69,8 @@ AFTER_SUMMON = v.EV_AFTER_SUMMON
 """The subject was summoned, and its battlecry has run."""
 DEALS_DAMAGE = v.EV_DEALT
 """The subject dealt damage to the ``TARGET``."""
+DEALS_EXACTLY = v.EV_EXACT
+"""The subject dealt exactly as much damage as the ``TARGET`` had health."""
 LOCATION_USED = v.EV_LOCATION
 """The subject, a location, was used."""
 LOSES_SHIELD = v.EV_SHIELD
@@ -81,6 +85,8 @@ ABILITY_USED = v.EV_ABILITY
 """The subject, a Titan, used the ability whose number is ``EVENT_AMOUNT``."""
 GAINS_STATS = v.EV_GAINED
 """The subject was given attack and health."""
+GAINS_ATTACK_THIS_TURN = v.EV_GAINED_NOW
+"""The subject was given attack, ``EVENT_AMOUNT``, until the end of the turn."""
 GAME_START = v.EV_GAME_START
 """The mulligan is over."""
 DISCOVERS = v.EV_DISCOVER

@@ -17,6 +17,7 @@ from hsbot.rules.schema.layout import (
     TG_MINI,
     TG_PROTOSS,
     TG_RAFAAM,
+    TG_SI_7,
     TG_STARSHIP_PIECE,
     TG_TERRAN,
     TG_TREANT,
@@ -31,7 +32,8 @@ __all__ = [
     "FROM_A_DECK", "FROZEN", "HAS_ATTACKED", "HAS_NOT_ATTACKED", "HELD_BY_BOTH", "HERO_ONLY",
     "IMP", "IS_LEGENDARY", "LIBRAM", "LOCATION_CARD", "MECH", "MINI", "MINION", "MURLOC",
     "NAGA", "NOT_FROM_A_DECK", "PIRATE", "PLAYED_BEFORE", "PLAYED_LAST_TURN", "PROTOSS",
-    "QUILBOAR", "RAFAAM", "SECRET", "SILENCED", "SPELL", "STARSHIP_PIECE", "TERRAN", "TOTEM",
+    "QUEST", "QUILBOAR", "RAFAAM", "SECRET", "SILENCED", "SI_7", "SPELL", "STARSHIP_PIECE",
+    "TERRAN", "TOTEM",
     "TREANT",
     "UNDAMAGED", "UNDEAD", "WEAPON_CARD", "WITH_A_SCHOOL", "WITH_BATTLECRY", "WITH_COMBO",
     "WITH_CORPSES", "WITH_DEATHRATTLE", "WITH_OVERLOAD", "WITH_SPELL_DAMAGE", "ZERG", "Filter",
@@ -67,6 +69,8 @@ WITH_SPELL_DAMAGE: Filter = v.FL_SPELL_DAMAGE, 0
 """Only with Spell Damage."""
 SECRET: Filter = v.FL_SECRET, 0
 """Only Secrets."""
+QUEST: Filter = v.FL_QUEST, 0
+"""Only Quests, Sidequests and Questlines (Entrapped Sorceress)."""
 WITH_A_SCHOOL: Filter = v.FL_ANY_SCHOOL, 0
 """Only spells that have a school."""
 COSTS_MORE: Filter = v.FL_COST_ABOVE, 0
@@ -129,6 +133,8 @@ AURA: Filter = v.FL_TAGGED, TG_AURA
 """Only a Paladin's Auras (Gelbin of Tomorrow)."""
 RAFAAM: Filter = v.FL_TAGGED, TG_RAFAAM
 """Only the ten Rafaams (Timethief Rafaam)."""
+SI_7: Filter = v.FL_TAGGED, TG_SI_7
+"""Only SI:7 cards (SI:7 Informant)."""
 ANY: Filter = v.FL_NONE, 0
 """No filter at all."""
 

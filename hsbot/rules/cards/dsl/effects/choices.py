@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 __all__ = [
     "choose_card_of", "choose_effect", "choose_fresh", "choose_one_of", "choose_remembered",
     "choose_row", "chosen_to_hand", "craft", "discover", "discover_among", "discover_card",
-    "discover_copy", "discover_from_deck", "discover_new_type", "discover_row",
+    "discover_copy", "discover_from_deck", "discover_new_type", "discover_other", "discover_row",
     "discover_until_seen", "discover_up_to", "discovered", "guess", "joust", "look_or", "pick",
     "play_others", "random_up_to", "remember_card",
     "remember_chosen", "remember_chosen_card", "remember_entity", "remember_others",
@@ -41,6 +41,14 @@ def discover_card(pool: Pool) -> Effect:
     Example: Hydrologist.
     """
     return Effect(v.O_DISCOVER, None, 0, pool)
+
+
+def discover_other(pool: Pool) -> Effect:
+    """Choose one of three cards of a pool, but for the one that ``remember_chosen_card`` noted.
+
+    Example: Beaststalker Tavish.
+    """
+    return Effect(v.O_DISCOVER_OTHER, None, 0, pool)
 
 
 def discover_up_to(cost: Amount, pool: Pool, *, minion_and_spell: bool = False) -> Effect:
@@ -253,7 +261,7 @@ def two_parts(card_id: str, pool: Pool) -> tuple[Effect, ...]:
     return (
         Effect(v.O_DISCOVER, None, 0, pool),
         Effect(v.O_REMEMBER),
-        Effect(v.O_DISCOVER_OTHER, None, 0, pool),
+        discover_other(pool),
         Effect(v.O_MAKE, None, 0, card_id),
     )
 

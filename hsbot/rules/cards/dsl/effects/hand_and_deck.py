@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 from hsbot.rules.cards.dsl.pools import Pool
 from hsbot.rules.cards.dsl.programs import Effect
-from hsbot.rules.cards.dsl.selectors import DECK, HAND, KEPT, SELF, Selector, leftmost, random
+from hsbot.rules.cards.dsl.selectors import (
+    DECK,
+    HAND,
+    KEPT,
+    SELF,
+    SUBJECT,
+    Selector,
+    leftmost,
+    random,
+)
 from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import (
     F_CAST_DRAWN,
@@ -213,9 +222,12 @@ def shuffle_hand() -> Effect:
     return slide_left(random(HAND, HAND_LIMIT))
 
 
-def options_to_hand() -> Effect:
-    """The Choose One options of the event's subject come to hand (Keeper Stalladris)."""
-    return Effect(v.O_OPTIONS)
+def options_to_hand(selector: Selector = SUBJECT) -> Effect:
+    """The Choose One options of a card come to hand: of the event's subject, or of the selected.
+
+    Example: Keeper Stalladris.
+    """
+    return Effect(v.O_OPTIONS, selector)
 
 
 def draw_to(amount: Amount, *, opponent: bool = False) -> Effect:

@@ -107,7 +107,7 @@ def recruit(filter: Filter = ANY, amount: int = 1) -> Effect:  # noqa: A002  # t
     return Effect(v.O_RECRUIT, None, amount, *filter)
 
 
-def resurrect(filter: Filter = ANY, amount: int = 1) -> Effect:  # noqa: A002  # the word of the language
+def resurrect(filter: Filter = ANY, amount: Amount = 1) -> Effect:  # noqa: A002  # the word of the language
     """Summon random own minions that died this game and pass a filter (Onyx Bishop)."""
     return Effect(v.O_RESURRECT, None, amount, *filter)
 
@@ -135,15 +135,20 @@ def transform_keeping(
 
 
 def evolve(
-    selector: Selector, more: int, *, spells: bool = False, keep_cost: bool = False
+    selector: Selector,
+    more: int,
+    *,
+    spells: bool = False,
+    weapons: bool = False,
+    keep_cost: bool = False,
 ) -> Effect:
-    """Transform into random minions, or spells, that cost so much more (or less).
+    """Transform into random minions, or spells or weapons, that cost so much more (or less).
 
     ``keep_cost``: each costs what it cost before.
 
     Example: Revolve.
     """
-    kind = CardType.SPELL if spells else CardType.MINION
+    kind = CardType.SPELL if spells else CardType.WEAPON if weapons else CardType.MINION
     pool = Pool(kind, measured_cost=True)
     return Effect(v.O_EVOLVE, selector, more, pool, 0, int(keep_cost))
 

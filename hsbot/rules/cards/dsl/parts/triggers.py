@@ -7,14 +7,14 @@ from dataclasses import replace
 from hsbot.rules.cards.dsl.conditions import ALIVE
 from hsbot.rules.cards.dsl.effects.counting import every_time, once, set_tally, tick
 from hsbot.rules.cards.dsl.effects.stats import over
-from hsbot.rules.cards.dsl.filters import ANY, HERO_ONLY, Filter
+from hsbot.rules.cards.dsl.filters import ANY, HERO_ONLY, MINION, Filter
 from hsbot.rules.cards.dsl.parts.card import Trigger
 from hsbot.rules.cards.dsl.programs import Condition, Effect, If, Program, Step
 from hsbot.rules.schema import vocabulary as v
 
 __all__ = [
     "end_of_turn", "everywhere", "frenzy", "hero_honorable_kill", "hero_overkill",
-    "honorable_kill", "in_turns", "instead_of_damage",
+    "honorable_kill", "in_turns", "instead_of_damage", "minions_honorable_kill",
     "next_turn", "overkill", "per_turn_counter", "quest", "secret", "shifting", "spellburst",
     "start_of_game", "start_of_turn", "when_damaged", "when_in_hand", "when_summoned",
     "whenever", "while_dormant", "while_held",
@@ -210,6 +210,15 @@ def hero_overkill(*program: Step) -> Trigger:
 def hero_honorable_kill(*program: Step) -> Trigger:
     """When a weapon's hero deals exactly as much damage as needed in the own turn."""
     return _struck(v.EV_EXACT, *program, by_hero=True)
+
+
+def minions_honorable_kill(*program: Step) -> Trigger:
+    """When an own minion deals exactly as much damage as needed in the own turn.
+
+    Example: Wing Commander Mulverick.
+    """
+    in_own_turn = If(Condition(v.CD_OWN_TURN), program)
+    return whenever(v.EV_EXACT, in_own_turn, filter=MINION)
 
 
 def _struck(event: int, *program: Step, by_hero: bool = False) -> Trigger:
