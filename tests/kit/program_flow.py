@@ -113,6 +113,7 @@ class ProgramFlow:
             opcode in TAKES_CARD
             or (opcode == v.O_LINK and not a)
             or (opcode == v.O_PUT_CHOSEN and not c)
+            or (opcode == v.O_SCATTER and c)
             or (opcode == v.O_UNLESS and condition in {v.CD_CHOSEN, v.CD_REMEMBERED})
             or amount == v.A_CHOSEN_CARD_COST
         ):

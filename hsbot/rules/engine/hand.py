@@ -9,6 +9,7 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.histories import note_discarded
 from hsbot.rules.state.rows import new_row, write_card
+from hsbot.rules.state.stats import hand_limit
 from hsbot.rules.state.watchers import shift, touch_in_hand, unwatch
 
 
@@ -27,7 +28,7 @@ def remove_from_hand(s: State, p: int, r: int) -> None:
 @jit
 def add_to_hand(s: State, w: Work, p: int, card: int) -> int:
     """A new card in hand; row 0 when the hand is full (it is burnt)."""
-    if s.nhand[p] >= HAND_LIMIT:
+    if s.nhand[p] >= hand_limit(s, p):
         return 0
     r = new_row(s, w, card, p, Z_NONE)
     if r:
@@ -48,7 +49,7 @@ def row_to_hand(s: State, w: Work, r: int, p: int) -> bool:
     e[CTRL] = p
     s.order += 1
     e[ORDER] = s.order
-    if n >= HAND_LIMIT:
+    if n >= hand_limit(s, p):
         retire(s, r)
         return False
     e[ZONE] = Z_HAND
@@ -103,7 +104,7 @@ def shatter(s: State, w: Work, r: int) -> None:
     s.halves = 1
     p = s.e[r, CTRL]
     card = s.e[r, CARD]
-    if not w.cards[card, C_TAGS] & TG_SHATTER or s.nhand[p] >= HAND_LIMIT:
+    if not w.cards[card, C_TAGS] & TG_SHATTER or s.nhand[p] >= hand_limit(s, p):
         return
     if s.e[r, FLAGS] & F_WHOLE:
         return

@@ -15,7 +15,7 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.rows import new_row, write_again, write_card
-from hsbot.rules.state.stats import dying
+from hsbot.rules.state.stats import dying, hand_limit
 
 
 @jit
@@ -199,7 +199,7 @@ def return_to_hand(s: State, w: Work, r: int) -> None:
     """
     p = s.e[r, CTRL]
     dead = s.e[r, ZONE] == Z_GRAVE
-    if s.nhand[p] >= HAND_LIMIT:
+    if s.nhand[p] >= hand_limit(s, p):
         if not dead:
             destroy(s, r)
         return

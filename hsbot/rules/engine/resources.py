@@ -27,13 +27,13 @@ def gain_corpses(s: State, p: int, n: int) -> None:
 
 
 @jit
-def gain_armor(s: State, w: Work, p: int, n: int) -> None:
-    """Give player p's hero armor."""
+def gain_armor(s: State, w: Work, p: int, n: int, by: int) -> None:
+    """Give player p's hero armor; row ``by`` does."""
     if n > 0:
         s.e[R_HERO + p, ARMOR] = bounded(s.e[R_HERO + p, ARMOR] + n)
         s.counter[p, N_ARMOR_TURN] += n
         s.counter[p, N_ARMOR_GAME] += n
-        emit(s, w, EV_ARMOR, R_HERO + p, p, n, 0)
+        emit(s, w, EV_ARMOR, R_HERO + p, p, n, by)
 
 
 @jit

@@ -26,6 +26,7 @@ def equip(s: State, w: Work, p: int, card: int) -> None:
     s.e[r, TURN] = s.turn
     s.order += 1
     s.e[r, ORDER] = s.order
+    s.counter[p, N_WEAPONS_GAME] += 1
     emit(s, w, EV_EQUIPPED, r, p, 0, 0)
 
 

@@ -6,7 +6,7 @@ from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.compile.memory import copy
 from hsbot.rules.engine.auras import refresh_all
 from hsbot.rules.schema.layout import *
-from hsbot.rules.state.stats import health_of
+from hsbot.rules.state.stats import hand_limit, health_of
 
 (
     I_WHOLE, I_OVER, I_SIZES, I_ROWS, I_FREE, I_ATTACHED, I_ASIDE, I_LEAKED, I_UNSETTLED, I_DEAD,
@@ -42,7 +42,7 @@ def _lists(s: State, w: Work, p: int) -> int:
     crystals = MANA_LIMIT + s.counter[p, N_MANA_MORE]
     if not 0 <= s.mana[p] <= crystals or not 0 <= s.max_mana[p] <= crystals:
         return I_SIZES
-    if not 0 <= s.ndeck[p] <= MAX_DECK or not 0 <= s.nhand[p] <= HAND_LIMIT:
+    if not 0 <= s.ndeck[p] <= MAX_DECK or not 0 <= s.nhand[p] <= hand_limit(s, p):
         return I_SIZES
     if not 0 <= s.nboard[p] <= MAX_BOARD or not 0 <= s.nsecret[p] <= MAX_SECRETS:
         return I_SIZES

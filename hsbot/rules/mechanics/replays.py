@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.engine.deck import note_shuffle, put_in_deck
+from hsbot.rules.engine.deck import note_shuffle, put_created, put_in_deck
 from hsbot.rules.engine.hand import add_to_hand
 from hsbot.rules.mechanics.casting import queue_cast
 from hsbot.rules.schema.layout import *
@@ -16,6 +16,16 @@ def op_play_others(s: State, w: Work, f: int, rows: int) -> None:
     for i in range(1, s.pend_n):
         x = s.pend_opt[i]
         queue_cast(s, w, f, s.e[x, CARD] if rows else x)
+
+
+@jit
+def op_shuffle_others(s: State, w: Work, f: int, first: int, size: int) -> None:
+    """Shuffle all cards of a pool but the chosen one into the own deck."""
+    frame = w.stack[f]
+    for i in range(size):
+        if w.pool[first + i] != frame[F_CHOSEN]:
+            put_created(s, w, frame[F_CTRL], w.pool[first + i])
+    note_shuffle(s, w, frame[F_CTRL])
 
 
 @jit

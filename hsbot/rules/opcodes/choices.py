@@ -38,9 +38,21 @@ def _types_played(s: State, w: Work, p: int) -> int:
     return bits
 
 
+@jit
+def in_deck(s: State, w: Work, p: int, card: int) -> bool:
+    """Whether a card, of whatever printing, is in player p's deck."""
+    for i in range(s.ndeck[p]):
+        x = s.deck[p, i] if s.deck[p, i] > 0 else s.e[-s.deck[p, i], CARD]
+        if w.cards[x, C_SAME] == w.cards[card, C_SAME]:
+            return True
+    return False
+
+
 @apart
 def op_discover(s: State, w: Work, f: int, first: int, size: int, how: int) -> None:
     """Offer three different cards of a pool; with 2 such as have a type that was not played.
+
+    With 4 none that is in the opponent's deck.
 
     The choice goes into the frame and execution goes on.
     """
@@ -55,6 +67,7 @@ def op_discover(s: State, w: Work, f: int, first: int, size: int, how: int) -> N
         card = draw_card(s, w, ctrl, first, size)
         fresh = card != 0 and card != s.e[R_POWER + ctrl, CARD] and not is_source(s, w, f, card)
         fresh = fresh and (not how & 2 or w.cards[card, C_RACE] & ~played != 0)
+        fresh = fresh and not (how & 4 and in_deck(s, w, 1 - ctrl, card))
         for i in range(s.pend_n):
             if s.pend_opt[i] == card:
                 fresh = False

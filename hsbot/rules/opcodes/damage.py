@@ -113,14 +113,18 @@ def op_damage_into(s: State, w: Work, f: int, n: int, number: int, what: int) ->
 
 
 @jit
-def op_heal_into(s: State, w: Work, f: int, n: int, number: int) -> None:
-    """Restore health to the selected and keep the excess in the accumulator."""
+def op_heal_into(s: State, w: Work, f: int, n: int, number: int, count: int) -> None:
+    """Restore health to the selected and keep the excess in the accumulator.
+
+    With ``count`` how many of them were overhealed.
+    """
     frame = w.stack[f]
     ctrl = frame[F_CTRL]
     number = doubled(s, number + s.counter[ctrl, N_HEAL_MORE], frame[F_KIND], ctrl)
     total = 0
     for i in range(n):
-        total += max(0, number - s.e[w.sel[i], DAMAGE])
+        excess = max(0, number - s.e[w.sel[i], DAMAGE])
+        total += min(excess, 1) if count else excess
         heal(s, w, ctrl, w.sel[i], number)
     frame[F_ACC] = total
 

@@ -46,25 +46,32 @@ def op_gain_rattles(s: State, w: Work, f: int, n: int, enchantment: int) -> None
 
     Each by an enchantment that remembers whose it is.
     """
-    frame = w.stack[f]
     for i in range(n):
-        r = w.sel[i]
-        if w.cards[s.e[r, CARD], C_DEATH] and not s.e[r, FLAGS] & F_SILENCED:
-            _gain_rattle(s, w, f, enchantment, s.e[r, CARD])
-        y = s.e[r, ENCH]
-        while y:
-            if w.cards[s.e[y, CARD], C_DEATH]:
-                x = attach(s, w, frame[F_SRC], s.e[y, CARD], frame[F_CTRL])
-                if x:
-                    s.e[x, LINK] = s.e[y, LINK]
-            y = s.e[y, ENCH]
+        _copy_rattles(s, w, f, w.sel[i], w.stack[f, F_SRC], enchantment)
 
 
 @jit
-def _gain_rattle(s: State, w: Work, f: int, enchantment: int, card: int) -> None:
-    x = attach(s, w, w.stack[f, F_SRC], enchantment, w.stack[f, F_CTRL])
-    if x:
-        s.e[x, LINK] = card
+def op_spread_rattles(s: State, w: Work, f: int, n: int, enchantment: int) -> None:
+    """Give the selected the deathrattles of the frame's target, likewise."""
+    for i in range(n):
+        _copy_rattles(s, w, f, w.stack[f, F_TGT], w.sel[i], enchantment)
+
+
+@jit
+def _copy_rattles(s: State, w: Work, f: int, r: int, to: int, enchantment: int) -> None:
+    """Attach the deathrattles of row ``r``, printed and attached ones, to row ``to``."""
+    ctrl = w.stack[f, F_CTRL]
+    if w.cards[s.e[r, CARD], C_DEATH] and not s.e[r, FLAGS] & F_SILENCED:
+        x = attach(s, w, to, enchantment, ctrl)
+        if x:
+            s.e[x, LINK] = s.e[r, CARD]
+    y = s.e[r, ENCH]
+    while y:
+        if w.cards[s.e[y, CARD], C_DEATH]:
+            x = attach(s, w, to, s.e[y, CARD], ctrl)
+            if x:
+                s.e[x, LINK] = s.e[y, LINK]
+        y = s.e[y, ENCH]
 
 
 @jit

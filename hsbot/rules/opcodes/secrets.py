@@ -12,7 +12,7 @@ from hsbot.rules.query.selectors import select_in_frame
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
-from hsbot.rules.state.stats import standing
+from hsbot.rules.state.stats import hand_limit, standing
 
 
 @apart
@@ -56,7 +56,7 @@ def op_secret_done(s: State, w: Work, f: int, needs: int) -> None:
         s.e[r, ZONE] != Z_SECRET
         or (needs & NEED_SUBJECT and mortal and not standing(s, subject))
         or (needs & NEED_ROOM and s.nboard[p] >= MAX_BOARD)
-        or (needs & NEED_HAND and s.nhand[p] >= HAND_LIMIT)
+        or (needs & NEED_HAND and s.nhand[p] >= hand_limit(s, p))
         or (needs & NEED_FIRST and select_in_frame(s, w, first, f) == 0)
     ):
         frame[PC] = 0

@@ -8,21 +8,26 @@ from hsbot.rules.engine.events import emit
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
-from hsbot.rules.state.stats import attack_of, bounded, health_of, keywords
+from hsbot.rules.state.stats import attack_of, bounded, cost_of, health_of, keywords
+
+
+@jit
+def _buff(s: State, w: Work, r: int, attack: int, health: int) -> None:
+    e = s.e[r]
+    e[ATK] = bounded(e[ATK] + attack)
+    e[HEALTH] = bounded(e[HEALTH] + health)
+    if health < 0 and health_of(s, r) <= 0:
+        s.mortal = 1
+    elif attack + health > 0:
+        gained = max(0, attack) << STAT_BITS | max(0, health)
+        emit(s, w, EV_GAINED, r, e[CTRL], gained, 0)
 
 
 @jit
 def op_buff(s: State, w: Work, n: int, attack: int, health: int) -> None:
     """Give lasting attack and health (durability to a weapon)."""
     for i in range(n):
-        e = s.e[w.sel[i]]
-        e[ATK] = bounded(e[ATK] + attack)
-        e[HEALTH] = bounded(e[HEALTH] + health)
-        if health < 0 and health_of(s, w.sel[i]) <= 0:
-            s.mortal = 1
-        elif attack + health > 0:
-            gained = max(0, attack) << STAT_BITS | max(0, health)
-            emit(s, w, EV_GAINED, w.sel[i], e[CTRL], gained, 0)
+        _buff(s, w, w.sel[i], attack, health)
 
 
 @jit
@@ -191,6 +196,11 @@ def op_reshape(s: State, w: Work, n: int, how: int) -> None:
             both = max(attack, health) if how == SHAPE_HIGHER else min(attack, health)
             set_attack(s, w.sel[i], both)
             set_health(s, w.sel[i], both)
+        return
+    if how == SHAPE_GAIN_COST:
+        for i in range(n):
+            cost = cost_of(s, w.sel[i])
+            _buff(s, w, w.sel[i], cost, cost)
         return
     if how == SHAPE_ATTACK_AS_HEALTH:
         for i in range(n):

@@ -181,7 +181,7 @@ def replace_hero(s: State, w: Work, p: int, r: int) -> None:
     s.e[hero, EID] = s.e[r, EID]
     s.order += 1
     s.e[hero, ORDER] = s.order
-    gain_armor(s, w, p, w.cards[card, C_ARMOR])
+    gain_armor(s, w, p, w.cards[card, C_ARMOR], R_HERO + p)
     power = w.cards[card, C_HERO_POWER]
     if power:
         op_hero_power(s, w, p, power)

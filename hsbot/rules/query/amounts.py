@@ -9,7 +9,7 @@ from hsbot.rules.query.outside import outside
 from hsbot.rules.query.selectors import matching
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.stats import attack_of, attack_of_weapon, cost_of, health_of
+from hsbot.rules.state.stats import attack_of, attack_of_weapon, cost_of, hand_limit, health_of
 
 
 @jit
@@ -93,6 +93,10 @@ def plain_measure(s: State, n: int, ctrl: int, src: int, tgt: int, subj: int, he
         return s.ndeck[ctrl]
     if n == A_MANA:
         return s.mana[ctrl]
+    if n == A_TIMER:
+        return s.e[src, TIMER]
+    if n == A_ENEMY_MANA:
+        return s.mana[other]
     if n == A_DATA:
         return s.e[src, DATA]
     if n == A_SPELL_DAMAGE:
@@ -126,7 +130,7 @@ def plain_measure(s: State, n: int, ctrl: int, src: int, tgt: int, subj: int, he
     if n == A_ENEMY_MAX_MANA:
         return s.max_mana[other]
     if n == A_HAND_ROOM:
-        return max(0, HAND_LIMIT - s.nhand[ctrl])
+        return max(0, hand_limit(s, ctrl) - s.nhand[ctrl])
     if n == A_ENEMY_DECK:
         return s.ndeck[other]
     if n == A_DATA2:

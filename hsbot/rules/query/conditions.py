@@ -13,7 +13,7 @@ from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.histories import played_card
 from hsbot.rules.state.rows import is_open, stays_in_play
-from hsbot.rules.state.stats import cost_of, dying
+from hsbot.rules.state.stats import cost_of, currency_of, dying
 
 
 @jit
@@ -196,6 +196,9 @@ def _holds(s: State, w: Work, condition: int, pc: int, amount: int, f: int) -> b
         return at_edge(s, ctrl, frame)
     if condition == CD_QUICKDRAW:
         return quickly(s, frame)
+    if condition == CD_FINALE:
+        pays = in_hand(s, src) and currency_of(s, src) == PAY_MANA
+        return s.mana[ctrl] == (cost_of(s, src) if pays else 0)
     if condition == CD_RIGHTMOST:
         return from_hand(s, frame) and s.hand_place == s.hand_size - 1
     if condition == CD_CENTRE:

@@ -327,6 +327,8 @@ def entry_passes(s: State, w: Work, p: int, card: int, kind: int, arg: int) -> b
         return has_played(s, p, card, 0, s.nplayed[p])
     if kind == FL_AKIN:
         return _akin(s, w, 0, card, arg)
+    if kind == FL_ATK_BELOW:
+        return w.cards[card, C_ATK] < w.stack[w.frame, F_ACC]
     return card_passes(w, card, kind, arg)
 
 

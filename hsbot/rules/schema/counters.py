@@ -118,7 +118,13 @@ N_BEASTS = 83  # beasts that the player has summoned, the played ones too
 N_HERO_DAMAGE_LAST = 84  # damage that the hero took in the opponent's last turn
 N_FIRE_TURN = 85  # Fire spells cast since the player's turn began
 N_FIRE_STREAK = 86  # own turns in a row, up to the one before, in which one was cast
-N_COUNTERS = 87
+(
+    N_WEAPONS_GAME,  # weapons equipped
+    N_HAND_MORE,  # how many cards more than ``HAND_LIMIT`` the player may hold
+    N_POWER_ATTACK,  # by how much more attack, and armor, the player's hero powers give
+    N_POWER_ARMOR,
+) = range(87, 91)
+N_COUNTERS = 91
 N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
 (

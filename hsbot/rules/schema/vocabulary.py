@@ -302,6 +302,8 @@ A_COUNTER, A_ENEMY_COUNTER = 21000, 21100
 ) = range(20)
 CD_QUICKDRAW = 58
 """The source came to hand in this turn, and is there or was played from there."""
+CD_FINALE = 44
+"""No mana is left: of a card in hand, when it will have been paid for."""
 CD_RIGHTMOST = 42
 """The card that was played last was the right-most in hand."""
 CD_BESIDE = 43
@@ -340,7 +342,9 @@ CD_NOT = 64
     # the selected's triggers of event a run, for -1 their battlecries, for -2 as the source's own
     O_PROVOKE,
     O_LINK,  # the selected remember the chosen card, or the card of the first row of selector a
-    O_GAIN_RATTLES,  # the deathrattles of the selected, attached to the source by enchantment a
+    # the deathrattles of the selected, attached to the source by enchantment a; c: 1 those of the
+    # frame's target, attached to the selected
+    O_GAIN_RATTLES,
     O_RATTLE_CHOSEN,  # the deathrattle of the chosen card runs as the source's own
     O_REOPEN,  # the selected locations may be used at once
     O_BONUS,  # the selected gain amount random bonus effects that they do not have
@@ -351,12 +355,13 @@ CD_NOT = 64
     O_POWER_BACK,  # the remembered hero power is back
     O_SOONER,  # the selected dormant minions wake a turn sooner
     O_RESHAPE,  # stats of the selected, or of the first two, by SHAPE_* a
-    O_HEAL_INTO,  # amount to the selected; the accumulator: what was more than their damage
+    # amount to the selected; the accumulator: what was more than their damage; a: 1 of how many
+    O_HEAL_INTO,
 ) = range(190, 218)
 SHAPE_HIGHER, SHAPE_EXCHANGE, SHAPE_EXCHANGE_ATTACK, SHAPE_EXCHANGE_HEALTH = range(4)
-SHAPE_ATTACK_AS_HEALTH, SHAPE_LOWER = 4, 5
+SHAPE_ATTACK_AS_HEALTH, SHAPE_LOWER, SHAPE_GAIN_COST = 4, 5, 6
 """Attack and health become the higher (the lower) of the two; the first two exchange their stats,
-their attack, their health; attack becomes as much as health."""
+their attack, their health; attack becomes as much as health; both grow by the cost."""
 HEALTH_WHOLE = 2
 """Of ``O_SET_HEALTH``: only the damage goes (1: what is left of it is set)."""
 PROVOKE_AS_OWN = -2
@@ -364,6 +369,8 @@ PROVOKE_AS_OWN = -2
 EV_WOULD = 36  # subject would take damage (amount): whoever listens prevents it
 EV_WOULD_HURT = 24  # subject would damage a hero, the frame's target (amount): likewise
 A_TURNS = DYNAMIC + 110  # turns that the player has begun
+A_ENEMY_MANA = DYNAMIC + 111  # mana that the opponent has left
+A_TIMER = DYNAMIC + 112  # the source's timer
 AIM_SELF, AIM_TARGET, AIM_ENEMIES, AIM_GIVEN = 1, 2, 4, 8
 """What a cast card aims at where that is legal: the source, the frame's target, enemies; the
 frame's target or nothing, unless chance decides all that its program asks."""
@@ -456,7 +463,7 @@ AU_PAY = 20
     # a, b: pool; c: bit 0 summon instead of to hand, 1 the other side, 2 none that is on the board
     O_RANDOM_CARD,
     # a, b: pool; the frame's chosen is the card; c: 1 it is no discover (adapt), 2 only cards with
-    # a minion type that the player has not played
+    # a minion type that the player has not played, 4 none that is in the opponent's deck
     O_DISCOVER,
     O_CHOOSE,  # a, b: pool, all of it in order
     O_GIVE_CHOSEN,  # the chosen card to hand
@@ -544,7 +551,9 @@ O_MERGE = 340  # sequence: the source, a magnetic minion, becomes a part of the 
     O_DISCOVER_UP_TO,
     O_REWIND,  # keep (a), or take the running action back (b), which may be done amount times
     O_EQUIP_RANDOM,  # a random weapon of pool a, b; c side
-    O_SCATTER,  # amount random cards of pool a, b to hand, all others shuffled into the deck
+    # amount random cards of pool a, b to hand, all others shuffled into the deck; c: 1 all but the
+    # chosen one are shuffled
+    O_SCATTER,
     O_PLAY_OTHERS,  # what the discover of the event left over is played by chance
     O_CHOOSE_FRESH,  # one of pool a, b that the source has not noted (``O_NOTE_CHOSEN``)
     O_NOTE_CHOSEN,  # the source notes which of pool a, b was chosen

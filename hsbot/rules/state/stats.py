@@ -68,6 +68,12 @@ def health_of(s: State, r: int) -> int:
 
 
 @jit
+def hand_limit(s: State, p: int) -> int:
+    """How many cards player p may hold."""
+    return HAND_LIMIT + s.counter[p, N_HAND_MORE]
+
+
+@jit
 def cost_of(s: State, r: int) -> int:
     """The current cost of row ``r``."""
     return max(0, s.e[r, COST] + s.e[r, COST_TEMP] + s.e[r, COST_AURA])

@@ -226,6 +226,8 @@ def run(s: State, w: Work) -> None:
         elif op == O_BUFF:
             op_buff(s, w, n, a, num)
         elif op == O_BUFF_TURN:
+            if kind == K_POWER:
+                num += s.counter[ctrl, N_POWER_ATTACK]
             op_buff_turn(s, w, n, num)
         elif op == O_DRAW:
             w.stack[f, F_CHOSEN] = op_draw(s, w, ctrl ^ a, num)
@@ -238,7 +240,9 @@ def run(s: State, w: Work) -> None:
         elif op == O_MANA:
             op_mana(s, ctrl ^ b, num, a)
         elif op == O_ARMOR:
-            gain_armor(s, w, ctrl ^ b, num)
+            if kind == K_POWER:
+                num += s.counter[ctrl, N_POWER_ARMOR]
+            gain_armor(s, w, ctrl ^ b, num, src)
         elif op == O_KEYWORD:
             op_keyword(s, w, n, a, b)
         elif op == O_REMOVE_KEYWORD:

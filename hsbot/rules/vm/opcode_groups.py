@@ -19,7 +19,7 @@ from hsbot.rules.mechanics.imbue import op_imbue, op_invoke, op_rewind, op_use_p
 from hsbot.rules.mechanics.lasting import fall_asleep, op_once_a_turn, op_tick, sooner
 from hsbot.rules.mechanics.magnetic import seq_merge
 from hsbot.rules.mechanics.quests import once, op_progress, op_quest
-from hsbot.rules.mechanics.replays import op_play_others, op_scatter
+from hsbot.rules.mechanics.replays import op_play_others, op_scatter, op_shuffle_others
 from hsbot.rules.mechanics.starships import op_launch, op_pieces, op_relaunch, seq_join
 from hsbot.rules.mechanics.titans import op_ability
 from hsbot.rules.opcodes.card_moves import (
@@ -61,6 +61,7 @@ from hsbot.rules.opcodes.enchanting import (
     op_gain_rattles,
     op_link,
     op_rattle_chosen,
+    op_spread_rattles,
 )
 from hsbot.rules.opcodes.stat_changes import (
     gain_bonus,
@@ -140,7 +141,10 @@ def step_mechanic(
         if weapon:
             equip(s, w, ctrl ^ c, weapon)
     elif op == O_SCATTER:
-        op_scatter(s, w, ctrl, a, b, num)
+        if c:
+            op_shuffle_others(s, w, f, a, b)
+        else:
+            op_scatter(s, w, ctrl, a, b, num)
     elif op == O_PLAY_OTHERS:
         op_play_others(s, w, f, w.stack[f, F_NUM])
     elif op == O_CHOOSE_FRESH:
@@ -214,14 +218,17 @@ def step_play(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, c: i
     elif op == O_LINK:
         op_link(s, w, f, n, a)
     elif op == O_GAIN_RATTLES:
-        op_gain_rattles(s, w, f, n, a)
+        if c:
+            op_spread_rattles(s, w, f, n, a)
+        else:
+            op_gain_rattles(s, w, f, n, a)
     elif op == O_REOPEN:
         for i in range(n):
             s.e[w.sel[i], ATTACKS] = 0
     elif op == O_RATTLE_CHOSEN:
         op_rattle_chosen(w, f)
     elif op == O_HEAL_INTO:
-        op_heal_into(s, w, f, n, num)
+        op_heal_into(s, w, f, n, num, a)
     elif op >= O_BONUS:
         step_shape(s, w, f, op, n, num, a)
     else:

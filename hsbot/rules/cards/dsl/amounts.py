@@ -10,18 +10,16 @@ from hsbot.rules.schema import vocabulary as v
 
 __all__ = [
     "ARMOR", "BLOOD_RUNE", "BOARD_SIZE", "CARDS_BEFORE_THIS", "CARDS_DISCARDED", "CHOSEN_COST",
-    "CORPSES",
-    "DEATHS_OF_THE_TURN", "DEATHS_THIS_GAME", "DECK_SIZE",
-    "ENEMY_DECK_SIZE", "ENEMY_HAND_SIZE", "ENEMY_MANA_CRYSTALS", "EVENT_AMOUNT", "FROST_RUNE",
-    "HAND_ROOM",
-    "HAND_SIZE", "HERALD_LEVEL", "HERO_ATTACK", "MANA_CRYSTALS", "MANA_LEFT", "MISSING_HEALTH",
-    "NUMBER_NOTED", "OVERLOADED_CRYSTALS", "SCHOOLS_CAST", "SECOND_TALLY", "SPELLS_CAST",
-    "SPELL_DAMAGE", "SUBJECT_ATTACK", "SUBJECT_COST", "SUBJECT_HEALTH", "TALLY",
-    "TARGET_ATTACK", "TARGET_COST", "TARGET_HEALTH", "THAT_MUCH", "THIS_ATTACK", "THIS_COST",
-    "THIS_HEALTH", "TIMES_REWOUND", "TOTEMS_SUMMONED", "TURNS_BEGUN", "TURNS_HELD",
-    "UNHOLY_RUNE", "WEAPON_ATTACK", "Amount", "Measure", "attack_of", "cost_of", "counter",
-    "damage_on",
-    "enemy_counter", "health_of", "number_of", "runes_of",
+    "CORPSES", "DEATHS_OF_THE_TURN", "DEATHS_THIS_GAME", "DECK_SIZE", "ENEMY_DECK_SIZE",
+    "ENEMY_HAND_SIZE", "ENEMY_MANA_CRYSTALS", "ENEMY_MANA_LEFT", "EVENT_AMOUNT", "FATIGUE",
+    "FROST_RUNE", "HAND_ROOM", "HAND_SIZE", "HERALD_LEVEL", "HERO_ATTACK", "MANA_CRYSTALS",
+    "MANA_LEFT", "MISSING_HEALTH", "NUMBER_NOTED", "OVERLOADED_CRYSTALS", "SCHOOLS_CAST",
+    "SECOND_TALLY", "SPELLS_CAST", "SPELL_DAMAGE", "SUBJECT_ATTACK", "SUBJECT_COST",
+    "SUBJECT_HEALTH", "TALLY", "TARGET_ATTACK", "TARGET_COST", "TARGET_HEALTH", "THAT_MUCH",
+    "THIS_ATTACK", "THIS_COST", "THIS_HEALTH", "TIMER", "TIMES_REWOUND", "TOTEMS_SUMMONED",
+    "TURNS_BEGUN", "TURNS_HELD", "UNHOLY_RUNE", "WEAPON_ATTACK", "Amount", "Measure",
+    "attack_of", "cost_of", "counter", "damage_on", "enemy_counter", "health_of", "number_of",
+    "runes_of",
 ]  # fmt: skip
 
 
@@ -125,6 +123,10 @@ BOARD_SIZE = v.A_BOARD
 """Minions, dormant ones too, and locations on the own board: the places that are taken."""
 MANA_LEFT = v.A_MANA
 """Mana that is left this turn."""
+ENEMY_MANA_LEFT = v.A_ENEMY_MANA
+"""Mana that the opponent has left."""
+FATIGUE = v.A_FATIGUE
+"""The fatigue damage that the player took last; 0 before the first."""
 MANA_CRYSTALS = v.A_MAX_MANA
 """The own mana crystals."""
 ENEMY_MANA_CRYSTALS = v.A_ENEMY_MAX_MANA
@@ -149,6 +151,8 @@ TOTEMS_SUMMONED = v.A_TOTEMS
 """Totems that the player summoned this game."""
 CHOSEN_COST = v.A_CHOSEN_CARD_COST
 """Printed cost of the card that was chosen."""
+TIMER = v.A_TIMER
+"""The source's timer: of an enchantment the number with which ``attach`` set it."""
 TURNS_HELD = v.A_TURNS_HELD
 """Own turns that began since the card came to hand."""
 NUMBER_NOTED = v.A_NOTED

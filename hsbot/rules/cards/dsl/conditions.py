@@ -15,13 +15,11 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ALIVE", "ALWAYS", "BESIDE", "CENTRE", "CHOSE", "COMBO", "CONTROLS_AURA", "CONTROLS_QUEST",
-    "CONTROLS_SECRET",
-    "DECK_EMPTY", "ENEMY_TURN", "EVEN_CHANCE", "FINALE", "HIGHLANDER", "KINDRED", "OUTCAST",
-    "OVERLOADED", "OWN_TURN", "QUICKDRAW", "RIGHTMOST", "ROOM",
-    "STARTED_HIGHLANDER", "TARGET_DIES",
-    "TARGET_SURVIVES", "WEAPON_EQUIPPED", "all_noted", "all_of_different_cost", "at_least",
-    "at_most", "chose", "count", "equals", "every", "holding", "made_of", "manathirst", "noted",
-    "rolled", "share_a_type", "some",
+    "CONTROLS_SECRET", "DECK_EMPTY", "ENEMY_TURN", "EVEN_CHANCE", "FINALE", "HIGHLANDER",
+    "KINDRED", "OUTCAST", "OVERLOADED", "OWN_TURN", "QUICKDRAW", "RIGHTMOST", "ROOM",
+    "STARTED_HIGHLANDER", "TARGET_DIES", "TARGET_SURVIVES", "WEAPON_EQUIPPED", "all_noted",
+    "all_of_different_cost", "at_least", "at_most", "chose", "count", "equals", "every",
+    "holding", "made_of", "manathirst", "noted", "rolled", "share_a_type", "some",
 ]  # fmt: skip
 
 
@@ -144,8 +142,8 @@ def all_noted(counter: int, bits: int) -> Condition:
     return Condition(v.CD_ALL_NOTED, None, bits, counter)
 
 
-FINALE = Condition(v.CD_AMOUNT_EQ, None, v.A_MANA, 0)
-"""No mana is left when the card has been paid for."""
+FINALE = Condition(v.CD_FINALE)
+"""No mana is left when the card has been paid for; it may say what a card in hand aims at."""
 QUICKDRAW = Condition(v.CD_QUICKDRAW)
 """The card came to hand this turn."""
 

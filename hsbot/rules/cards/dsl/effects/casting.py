@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
 __all__ = [
     "cast", "cast_adjoining", "cast_again", "cast_card", "cast_chosen", "cast_random",
-    "cast_secrets",
-    "chosen_deathrattle", "gain_deathrattles", "put_secret", "repeat_battlecries",
-    "reveal_secret", "summon_adjoining", "trigger_battlecries", "trigger_deathrattles",
-    "trigger_effects", "twice", "twice_no_more", "worth",
+    "cast_secrets", "chosen_deathrattle", "gain_deathrattles", "put_secret",
+    "repeat_battlecries", "reveal_secret", "spread_deathrattles", "summon_adjoining",
+    "trigger_battlecries", "trigger_deathrattles", "trigger_effects", "twice", "twice_no_more",
+    "worth",
 ]  # fmt: skip
 
 
@@ -165,6 +165,11 @@ def gain_deathrattles(selector: Selector, enchantment: str) -> Effect:
     Example: Primal Rockfang.
     """
     return Effect(v.O_GAIN_RATTLES, selector, 0, enchantment)
+
+
+def spread_deathrattles(selector: Selector, enchantment: str) -> Effect:
+    """The selected gain the deathrattles of the target; likewise (Death Growl)."""
+    return Effect(v.O_GAIN_RATTLES, selector, 0, enchantment, 0, 1)
 
 
 def chosen_deathrattle() -> Effect:

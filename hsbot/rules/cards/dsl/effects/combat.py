@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "aim", "armor", "attacks", "cancel", "damage", "damage_into", "destroy", "freeze", "heal",
-    "heal_into", "ready", "resolve_deaths", "retarget", "ripple", "spend_armor", "split_damage",
-    "stay_frozen", "strike", "take_fatigue", "thaw",
+    "heal_and_count", "heal_into", "ready", "resolve_deaths", "retarget", "ripple",
+    "spend_armor", "split_damage", "stay_frozen", "strike", "take_fatigue", "thaw",
 ]  # fmt: skip
 
 
@@ -105,6 +105,11 @@ def damage_into(selector: Selector, amount: Amount, keep: int) -> Effect:
     Example: Defile.
     """
     return Effect(v.O_DAMAGE_INTO, selector, amount, keep)
+
+
+def heal_and_count(selector: Selector, amount: Amount) -> Effect:
+    """Restore health; ``THAT_MUCH`` of them were healed beyond their full health (Dreamboat)."""
+    return Effect(v.O_HEAL_INTO, selector, amount, 1)
 
 
 def heal_into(selector: Selector, amount: Amount) -> Effect:

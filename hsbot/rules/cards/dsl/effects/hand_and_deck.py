@@ -32,14 +32,13 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.filters import Filter
 
 __all__ = [
-    "ANYONES", "KEPT_BY_CHOSEN", "OWN", "OWNERS", "THEIRS", "bounce", "casts_when_drawn", "copy",
-    "copy_to_hand", "discard", "draw", "draw_chosen", "draw_each", "draw_theirs", "draw_these",
-    "draw_to", "give_prepare", "hand_and_shuffle", "improve", "keep", "keep_too", "lock", "make",
-    "make_chosen", "make_others", "mark", "mill", "move", "opponent_draws_these",
-    "options_to_hand", "replace_deck",
-    "reverse_deck", "set_aside", "shuffle", "shuffle_as_it_is", "shuffle_copy", "shuffle_hand",
-    "slide_left",
-    "temporary", "to_hand", "tutor", "unlock", "unmark",
+    "ANYONES", "KEPT_BY_CHOSEN", "OWN", "OWNERS", "THEIRS", "bounce", "casts_when_drawn",
+    "copy", "copy_to_hand", "discard", "draw", "draw_chosen", "draw_each", "draw_theirs",
+    "draw_these", "draw_to", "give_prepare", "hand_and_shuffle", "improve", "keep", "keep_too",
+    "lock", "make", "make_chosen", "make_others", "mark", "mill", "move",
+    "opponent_draws_these", "options_to_hand", "replace_deck", "reverse_deck", "set_aside",
+    "shuffle", "shuffle_as_it_is", "shuffle_copy", "shuffle_hand", "shuffle_others",
+    "slide_left", "temporary", "to_hand", "tutor", "unlock", "unmark",
 ]  # fmt: skip
 
 
@@ -256,6 +255,11 @@ def hand_and_shuffle(pool: Pool, amount: Amount) -> Effect:
     Example: Latorvius, Gaze of the City.
     """
     return Effect(v.O_SCATTER, None, amount, pool)
+
+
+def shuffle_others(*card_ids: str) -> Effect:
+    """All these cards but the chosen one are shuffled into the own deck (Symphony of Sins)."""
+    return Effect(v.O_SCATTER, None, 0, Pool(cards=card_ids), 0, 1)
 
 
 OWNERS, OWN, THEIRS, ANYONES = range(4)

@@ -9,9 +9,10 @@ from hsbot.rules.schema import vocabulary as v
 
 __all__ = [
     "attach", "attack_as_health", "buff", "buff_this_turn", "double_health", "exchange",
-    "gain_like", "gain_stats", "gain_stats_of", "give", "give_spell_damage", "give_stats",
-    "highest_of_both", "lose", "lowest_of_both", "multiply_stats", "over", "random_bonus",
-    "set_attack", "set_health", "set_stats", "silence", "swap_stats", "take_bonus",
+    "gain_cost", "gain_like", "gain_stats", "gain_stats_of", "give", "give_spell_damage",
+    "give_stats", "highest_of_both", "lose", "lowest_of_both", "multiply_stats", "over",
+    "random_bonus", "set_attack", "set_health", "set_stats", "silence", "swap_stats",
+    "take_bonus",
 ]  # fmt: skip
 
 
@@ -86,6 +87,11 @@ def highest_of_both(selector: Selector) -> Effect:
 def lowest_of_both(selector: Selector) -> Effect:
     """Attack and health become the lower of the two (Gravity Lapse)."""
     return Effect(v.O_RESHAPE, selector, 0, v.SHAPE_LOWER)
+
+
+def gain_cost(selector: Selector) -> Effect:
+    """Give each of the selected as much attack and health as it costs (Blackrock 'n' Roll)."""
+    return Effect(v.O_RESHAPE, selector, 0, v.SHAPE_GAIN_COST)
 
 
 def attack_as_health(selector: Selector) -> Effect:

@@ -120,19 +120,22 @@ def doubled_cries(condition: Condition | None = None) -> Aura:
 
 def cost_aura(
     selector: Selector,
-    change: int,
+    change: Amount,
     need: Selector | None = None,
     *,
+    factor: int = 1,
     not_below_one: bool = False,
     exactly: bool = False,
     condition: Condition | None = None,
 ) -> Aura:
     """Cards in hand cost more or less, or exactly so much, while this is in play.
 
+    A measured change is taken ``factor`` times.
+
     Example: Naga Sea Witch.
     """
     what = AU_SET_COST if exactly else AU_COST_TO_ONE if not_below_one else AU_COST
-    return Aura(what, selector, change, 1, need, condition=condition)
+    return Aura(what, selector, change, factor, need, condition=condition)
 
 
 def costs(

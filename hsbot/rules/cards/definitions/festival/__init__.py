@@ -1,0 +1,1 @@
+"""Cards of Festival of Legends and Audiopocalypse: stars, instruments, riffs, remixes."""
