@@ -80,11 +80,20 @@ class CardGuess(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OpponentGuess(msgspec.Struct, frozen=True, kw_only=True):
-    """The belief about the opponent: class, likely decks, likely cards."""
+    """The belief about the opponent: class, likely decks, likely cards.
+
+    ``unlisted`` is the probability that the deck is like none of the known ones.
+    """
 
     hero_class: str
     decks: tuple[DeckGuess, ...] = ()
     cards: tuple[CardGuess, ...] = ()
+    unlisted: float = 0.0
+
+    @property
+    def no_known_deck_fits(self) -> bool:
+        """Whether the deck is more likely none of the known ones than any of them."""
+        return self.unlisted > 0.5
 
 
 class GaveUp(msgspec.Struct, frozen=True, kw_only=True):

@@ -117,7 +117,8 @@ def _win_bar(advice: Advice, change: float | None) -> RenderableType:
         complete_style=FRIENDLY,
         finished_style=FRIENDLY,
     )
-    words = Text(f"{advice.win_probability:.1%} win", style="bold")
+    doubt = "?" if advice.unmodelled else ""
+    words = Text(f"{advice.win_probability:.1%}{doubt} win", style="bold")
     if change is not None:
         words.append(f"  {change * 100:+.1f}", style=FRIENDLY if change >= 0 else OPPOSING)
     row.add_row(bar, words)
@@ -154,7 +155,10 @@ def _candidates(advice: Advice, names: CardNames) -> RenderableType:
 def _opponent(opponent: OpponentGuess, names: CardNames) -> list[RenderableType]:
     """Likely decks and cards of the opponent, nothing when nothing is believed."""
     lines: list[RenderableType] = []
-    if opponent.decks:
+    if opponent.no_known_deck_fits:
+        words = f"no known deck fits ({opponent.unlisted:.0%})"
+        lines.append(_fact("Opponent's deck", words, OPPOSING))
+    elif opponent.decks:
         decks = ", ".join(f"{d.name} {d.probability:.0%}" for d in opponent.decks[:MAX_DECKS])
         lines.append(_fact("Opponent's deck", decks, OPPOSING))
     if opponent.cards:

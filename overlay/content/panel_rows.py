@@ -38,12 +38,14 @@ class WinRow:
         change: its change since the last decision, -1 to 1; None without one.
         share: the share of the search that is done, 0 to 1.
         effort: how much was searched, in words.
+        trusted: whether all cards that the chance rests on are modelled.
     """
 
     win: float | None
     change: float | None
     share: float
     effort: str
+    trusted: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +128,8 @@ def _chance(situation: Situation) -> WinRow:
     if change is not None and abs(change) < CHANGE_SEEN:
         change = 0.0
     effort = f"{counted(advice.iterations, 'iteration')}, {advice.elapsed_s:.1f} s"
-    return WinRow(advice.win_probability, change, situation.share, effort)
+    trusted = not advice.unmodelled
+    return WinRow(advice.win_probability, change, situation.share, effort, trusted)
 
 
 def _lethal(advice: Advice) -> Iterator[PanelRow]:
@@ -167,7 +170,10 @@ def _unmodelled(advice: Advice, names: dict[str, str]) -> Iterator[PanelRow]:
 
 
 def _opponent(opponent: OpponentGuess, names: dict[str, str]) -> Iterator[PanelRow]:
-    if opponent.decks:
+    if opponent.no_known_deck_fits:
+        yield HeadingRow("Opponent's deck")
+        yield TextRow(f"no known deck fits ({opponent.unlisted:.0%})", "opposing")
+    elif opponent.decks:
         yield HeadingRow("Opponent's deck")
         for deck in opponent.decks[:MOST_DECKS]:
             yield ProbabilityRow(deck.name, deck.probability)

@@ -26,7 +26,7 @@ TOLD = situation(ATTACK, PLACE, END_TURN)
 def test_everything_is_said_in_full() -> None:
     """Chance and change, clock, the line with places, the unmodelled by name, the opponent."""
     assert panel_rows(TOLD, Detail.FULL) == (
-        WinRow(0.62, 0.042, 0.5, "1,234 iterations, 0.5 s"),
+        WinRow(0.62, 0.042, 0.5, "1,234 iterations, 0.5 s", trusted=False),
         RopeRow(40.0, 75.0, burning=False),
         StepRow(1, "Attack the Yeti", "next"),
         StepRow(2, "Play Ogre (place 2)", "later"),
@@ -39,11 +39,23 @@ def test_everything_is_said_in_full() -> None:
     )
 
 
+def test_a_deck_that_is_none_of_the_known_has_no_name() -> None:
+    """The panel says so in place of the likeliest of the unlikely; all modelled, no doubt."""
+    advice = TOLD.advice
+    assert advice is not None
+    strange = msgspec.structs.replace(advice.opponent, unlisted=0.9)
+    sure = msgspec.structs.replace(advice, opponent=strange, unmodelled=())
+    rows = panel_rows(msgspec.structs.replace(TOLD, advice=sure), Detail.FULL)
+    assert rows[0] == WinRow(0.62, 0.042, 0.5, "1,234 iterations, 0.5 s")
+    assert TextRow("no known deck fits (90%)", "opposing") in rows
+    assert not any(isinstance(row, ProbabilityRow) and row.text == "Freeze Mage" for row in rows)
+
+
 def test_less_detail_says_less() -> None:
     """Each degree leaves something out, never the chance of winning."""
     full, line, fewest = (panel_rows(TOLD, detail) for detail in Detail)
     assert set(fewest) < set(line) < set(full)
-    assert fewest[0] == WinRow(0.62, 0.042, 0.5, "1,234 iterations, 0.5 s")
+    assert fewest[0] == WinRow(0.62, 0.042, 0.5, "1,234 iterations, 0.5 s", trusted=False)
     assert not any(isinstance(row, StepRow) for row in fewest)
     assert not any(isinstance(row, ProbabilityRow) for row in line)
 

@@ -73,7 +73,7 @@ def test_advice_is_read_by_a_person(
     for words in (
         "1. Fireball Sen'jin",
         "2. attack Chillwind Yeti",
-        "62.5% win",
+        "62.5%? win",
         "> Fireball Sen'jin",
         "1,200",
         "Opponent's deck: Aggro Demon Hunter 80%",
@@ -84,6 +84,18 @@ def test_advice_is_read_by_a_person(
     ):
         assert words in text
     assert "LETHAL" not in text
+
+
+def test_no_doubt_and_no_deck_that_does_not_fit(
+    scenes: type[Scenes], decision: Decision, advice: Advice
+) -> None:
+    """Only unmodelled cards put a question mark to the chance; an unknown deck has no name."""
+    unlisted = msgspec.structs.replace(advice.opponent, unlisted=0.94)
+    known = msgspec.structs.replace(advice, unmodelled=(), opponent=unlisted)
+    text = text_of(scenes, decision, known)
+    assert "62.5% win" in text
+    assert "Opponent's deck: no known deck fits (94%)" in text
+    assert "Aggro Demon Hunter" not in text
 
 
 def test_lethal_and_agreement_are_said(
@@ -159,7 +171,7 @@ def test_change_clock_and_progress_are_drawn(
     with console.capture() as capture:
         console.print(draw(view, scenes.names, now_s=10.0))
     text = capture.get()
-    for words in ("62.5% win", "-4.2", "38 s left of the turn", "25% of the search"):
+    for words in ("62.5%? win", "-4.2", "38 s left of the turn", "25% of the search"):
         assert words in text
 
 

@@ -62,6 +62,7 @@ class DeckBeliefs:
                 if p >= _LEAST_PROBABILITY
             ),
             cards=tuple(CardGuess(card_id=c, probability=round(p, 5)) for c, p in likely),
+            unlisted=round(belief.unlisted, 4),
         )
 
     @cached_property
