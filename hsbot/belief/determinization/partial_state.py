@@ -231,7 +231,8 @@ class PartialState:
             if self.observation.player(self.id_of(player)).entity_id == at:
                 named = self.rows.get(number, 0) if card[t.C_PLAY] else 0
                 row = named or t.R_HERO + player  # what is to happen as a card is played names it
-        if row and any(card[x] for x in (t.C_NTRIGGER, t.C_NAURA, t.C_DEATH, t.C_PLAY)):
+        means = any(card[x] for x in (t.C_NTRIGGER, t.C_NAURA, t.C_DEATH, t.C_PLAY))
+        if row and (means or self.library.is_asked_for(self.library.index[card_id])):
             own = entity.controller == self.observation.friendly_player
             self.position.attach(row, card_id, 0 if own else 1, timer=number)
 

@@ -178,9 +178,10 @@ def _trade(s: State, w: Work, p: int, act: int) -> None:
         emit(s, w, EV_TRADED, r, p, 0, 0)
     elif w.cards[s.e[r, CARD], C_UPGRADE]:
         spend_mana(s, w, p, FORGE_COST, r)
+        again = s.e[r, CARD] == w.cards[s.e[r, CARD], C_UPGRADE]
         improve(s, w, r, w.cards[s.e[r, CARD], C_UPGRADE])
         s.counter[p, N_FORGED] += 1
-        emit(s, w, EV_FORGED, r, p, 0, 0)
+        emit(s, w, EV_FORGED, r, p, int(again), 0)
     else:
         _prepare(s, w, p, r)
     run(s, w)

@@ -42,7 +42,7 @@ def _options(s: State, w: Work, n: int, base: int, card: int, r: int, p: int, ki
     first = w.cards[card, C_CHOOSE]
     if not first or w.cards[card, C_FLAGS] & OWN_ACTIONS:
         return add_with_targets(s, w, n, base, card, r, p, kind)
-    if s.counter[p, N_RULES] & RULE_CHOOSE_BOTH:
+    if s.counter[p, N_RULES] & RULE_CHOOSE_BOTH or s.e[r, FLAGS] & F_COMBINED:
         return _both_options(s, w, n, base, first, r, p, kind)
     for k in range(1, w.choose[first] + 1):
         option = w.choose[first + k]

@@ -14,7 +14,7 @@ import numpy as np
 
 from hsbot.cards.renamed import RENAMED
 from hsbot.rules.cards.status import PARTIAL, UNSUPPORTED
-from hsbot.rules.schema import layout as t
+from hsbot.rules.schema import layout as t, vocabulary as v
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -85,6 +85,16 @@ class Library:
     def is_starship_piece(self, card_id: str) -> bool:
         """Whether a minion is a piece of a Starship."""
         return bool(self.cards[self.index[card_id], t.C_TAGS] & t.TG_STARSHIP_PIECE)
+
+    @cached_property
+    def _asked_for(self) -> frozenset[int]:
+        rows = np.frombuffer(self.tables.arrays["selector"], t.WORK["selector"].base)
+        filters = rows.reshape(-1, t.SELECTOR_WIDTH)[:, 2:8].reshape(-1, 2)
+        return frozenset(filters[filters[:, 0] == v.FL_BEARS, 1].tolist())
+
+    def is_asked_for(self, index: int) -> bool:
+        """Whether some card asks who bears this enchantment, by its row in the card table."""
+        return index in self._asked_for
 
     def workspace(self) -> NDArray[np.void]:
         """A fresh workspace with all tables (an array of one ``layout.WORK`` record)."""

@@ -78,6 +78,9 @@ def note_summoned(s: State, w: Work, r: int, p: int) -> None:
     if w.cards[s.e[r, CARD], C_RACE] & RACE_BEAST:
         s.counter[p, N_BEASTS] += 1
         shift(s)
+    if w.cards[s.e[r, CARD], C_TAGS] & TG_TREANT:
+        s.counter[p, N_TREANTS] += 1
+        shift(s)
     if w.cards[s.e[r, CARD], C_FLAGS] & CF_DEATHRATTLE:
         s.counter[p, N_RATTLERS_GAME] += 1
 

@@ -108,6 +108,7 @@ def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
                 return 0
             s.mortal = 1
         s.e[r, ARMOR] -= soak
+        s.counter[p, N_ARMOR_LOST_TURN] += soak
         lose_health(s, p, n - soak)
         s.counter[p, N_HERO_DAMAGE_TURN] += n
         s.counter[p, N_HURT_TURN] += 1
@@ -131,6 +132,7 @@ def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
             if s.counter[owner, N_RULES] & RULE_HEALING_HURTS:
                 q = enqueue(w, SEQ_SCORCH, K_EFFECT, owner, src, 0)
                 w.queue[q, F_NUM] = n
+                emit(s, w, EV_HEAL_HURTS, src, owner, n, 0)
             else:
                 heal(s, w, owner, R_HERO + owner, n)
         emit(s, w, EV_DEALT, src, owner, n, r)

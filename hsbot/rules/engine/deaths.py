@@ -173,7 +173,7 @@ def seq_died(s: State, w: Work, f: int) -> None:
 def queue_deathrattles(s: State, w: Work, r: int, p: int, place: int) -> None:
     """Queue a row's own deathrattle, then what is attached to it, the oldest first.
 
-    Each runs twice in a row where its controller's do.
+    Each runs twice in a row where its controller's do; what is attached also where the minion says.
     """
     twice = DEATHRATTLE_TWICE
     if w.cards[s.e[r, CARD], C_TYPE] == T_MINION:
@@ -182,6 +182,8 @@ def queue_deathrattles(s: State, w: Work, r: int, p: int, place: int) -> None:
     if not s.e[r, FLAGS] & F_SILENCED:
         for _ in range(times):
             _queue_program(w, w.cards[s.e[r, CARD], C_DEATH], p, r, place, s.e[r, LINK])
+    if keywords(s, r) & GIVEN_RATTLES_TWICE:
+        times = 2
     n = attachments(s, r)
     while n:
         n -= 1

@@ -42,6 +42,7 @@ def spend(s: State, w: Work, p: int, most: int, armor: int) -> int:
     if armor:
         n = min(most, s.e[R_HERO + p, ARMOR])
         s.e[R_HERO + p, ARMOR] -= n
+        s.counter[p, N_ARMOR_LOST_TURN] += n
         return n
     n = min(most, s.counter[p, N_CORPSES])
     if n > 0:
@@ -77,7 +78,7 @@ def pay(s: State, w: Work, r: int, p: int) -> int:
     if kind == PAY_HEALTH:
         lose_health(s, p, cost)
     elif kind == PAY_ARMOR:
-        s.e[R_HERO + p, ARMOR] -= min(cost, s.e[R_HERO + p, ARMOR])
+        spend(s, w, p, cost, 1)
     elif kind == PAY_CORPSES:
         spend(s, w, p, cost, 0)
     else:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.board import summon_row
 from hsbot.rules.engine.enchantments import attach
-from hsbot.rules.engine.events import queue_triggers
+from hsbot.rules.engine.events import emit, queue_triggers
 from hsbot.rules.engine.removal import retire
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
@@ -45,6 +45,7 @@ def seq_merge(s: State, w: Work, f: int) -> None:
     if s.e[to, ZONE] == Z_BOARD and s.e[to, CTRL] == p:
         _become_part(s, w, r, to)
         retire(s, r)
+        emit(s, w, EV_MAGNETIZED, to, p, 0, r)
     elif s.nboard[p] < MAX_BOARD:
         summon_row(s, w, r, p, frame[F_LOOP])
     else:

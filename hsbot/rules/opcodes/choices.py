@@ -48,11 +48,23 @@ def in_deck(s: State, w: Work, p: int, card: int) -> bool:
     return False
 
 
+@jit
+def _schools_cast(s: State, w: Work, p: int) -> int:
+    """The spell schools of which player p has cast spells this game, as bits; always that of none.
+
+    What a school is stands in the cards' data: a spell without one is 0.
+    """
+    bits = 1
+    for i in range(s.nplayed[p]):
+        bits |= 1 << w.cards[played_card(s, p, i), C_SCHOOL]
+    return bits
+
+
 @apart
 def op_discover(s: State, w: Work, f: int, first: int, size: int, how: int) -> None:
     """Offer three different cards of a pool; with 2 such as have a type that was not played.
 
-    With 4 none that is in the opponent's deck.
+    With 4 none that is in the opponent's deck; with 8 only spells of a school that was not cast.
 
     The choice goes into the frame and execution goes on.
     """
@@ -60,6 +72,7 @@ def op_discover(s: State, w: Work, f: int, first: int, size: int, how: int) -> N
     w.stack[f, F_CHOSEN] = 0
     n = 3 if size < 0 else min(3, size)
     played = _types_played(s, w, ctrl) if how & 2 else 0
+    schools = _schools_cast(s, w, ctrl) if how & 8 else 0
     s.pend_n = 0
     tries = 0
     while s.pend_n < n and tries < 64:
@@ -68,6 +81,7 @@ def op_discover(s: State, w: Work, f: int, first: int, size: int, how: int) -> N
         fresh = card != 0 and card != s.e[R_POWER + ctrl, CARD] and not is_source(s, w, f, card)
         fresh = fresh and (not how & 2 or w.cards[card, C_RACE] & ~played != 0)
         fresh = fresh and not (how & 4 and in_deck(s, w, 1 - ctrl, card))
+        fresh = fresh and (schools >> w.cards[card, C_SCHOOL]) & 1 == 0
         for i in range(s.pend_n):
             if s.pend_opt[i] == card:
                 fresh = False

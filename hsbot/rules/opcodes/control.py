@@ -83,11 +83,14 @@ def calculate(left: int, how: int, right: int) -> int:
 
 
 @jit
-def op_cast_again(w: Work, f: int) -> None:
-    """Let the running spell or the coming battlecry have its effect once more."""
+def op_cast_again(w: Work, f: int, beside: int) -> None:
+    """Let the running spell or the coming battlecry have its effect once more.
+
+    With ``beside`` it has it on the minions next to its target, too, instead.
+    """
     g = running_sequence(w, f)
     if g >= 0:
-        w.stack[g, F_ACC] += 1
+        w.stack[g, F_ACC] += BESIDE_TOO if beside else 1
 
 
 @jit

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.board import beside_row
 from hsbot.rules.engine.damage import damage, heal
+from hsbot.rules.engine.events import emit
 from hsbot.rules.query.amounts import spell_damage
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
@@ -78,6 +79,8 @@ def op_heal(s: State, w: Work, n: int, amount: int, src: int, kind: int, ctrl: i
     """Restore health to every selected row, or hurt it (Auchenai Soulpriest)."""
     if s.counter[ctrl, N_RULES] & RULE_HEALING_HURTS:
         op_damage(s, w, n, amount, src, kind, ctrl, 0)
+        if n:
+            emit(s, w, EV_HEAL_HURTS, src, ctrl, amount, 0)
         return
     amount = doubled(s, amount + s.counter[ctrl, N_HEAL_MORE], kind, ctrl)
     for i in range(n):
@@ -120,6 +123,10 @@ def op_heal_into(s: State, w: Work, f: int, n: int, number: int, count: int) -> 
     """
     frame = w.stack[f]
     ctrl = frame[F_CTRL]
+    if s.counter[ctrl, N_RULES] & RULE_HEALING_HURTS:
+        op_heal(s, w, n, number, frame[F_SRC], frame[F_KIND], ctrl)
+        frame[F_ACC] = 0
+        return
     number = doubled(s, number + s.counter[ctrl, N_HEAL_MORE], frame[F_KIND], ctrl)
     total = 0
     for i in range(n):

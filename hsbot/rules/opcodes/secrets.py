@@ -13,6 +13,7 @@ from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.stats import hand_limit, standing
+from hsbot.rules.state.watchers import shift
 
 
 @apart
@@ -63,4 +64,6 @@ def op_secret_done(s: State, w: Work, f: int, needs: int) -> None:
         return
     remove_secret(s, p, r)
     retire(s, r)
+    s.counter[p, N_SECRETS_TRIGGERED] += 1
+    shift(s)
     emit(s, w, EV_SECRET, r, p, 0, 0)

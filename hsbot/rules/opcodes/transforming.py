@@ -16,8 +16,8 @@ from hsbot.rules.state.stats import class_of_player
 
 @apart
 def op_transform(s: State, w: Work, n: int, card: int) -> None:
-    """Transform every selected minion (or hand card) into ``card``."""
-    for i in range(n):
+    """Transform every selected minion (or hand card) into ``card``, if there is one."""
+    for i in range(n if card else 0):
         transform(s, w, w.sel[i], card)
 
 

@@ -37,16 +37,22 @@ def take_unless(s: State, w: Work, r: int, spec: int, excluded: int, f: int) -> 
         return
     if excluded & X_DYING and s.e[r, ZONE] != Z_HAND and s.e[r, ZONE] != Z_DECK and dying(s, r):
         return
-    if excluded & (X_FRIENDS | X_ENEMIES):
+    if excluded & (X_FRIENDS | X_ENEMIES | X_NOT_LEFT | X_NOT_RIGHT):
         same = s.e[r, CTRL] == s.e[src, CTRL]
         if excluded & (X_FRIENDS if same else X_ENEMIES):
             return
+        if excluded & (X_NOT_LEFT | X_NOT_RIGHT):
+            if _side_of_board(s, src, r) != (-1 if excluded & X_NOT_LEFT else 1):
+                return
     if excluded & X_UNTARGETABLE:
         bits = keywords(s, r)
         if bits & (STEALTH | IMMUNE) and s.e[r, CTRL] != s.e[src, CTRL]:
             return
         if bits & ELUSIVE and (frame[F_KIND] == K_SPELL or frame[F_KIND] == K_POWER):
             return
+        if r < R_POWER and frame[F_KIND] == K_SPELL:
+            if s.counter[s.e[src, CTRL], N_RULES] & RULE_SPELLS_SPARE_HEROES:
+                return
         if excluded & X_TOUGHER and health_of(s, r) > health_of(s, src):
             return
         if excluded & X_STRONGER and attack_of(s, r) > attack_of(s, src):
@@ -58,6 +64,19 @@ def take_unless(s: State, w: Work, r: int, spec: int, excluded: int, f: int) -> 
     if x[2] != FL_NONE and not passes(s, w, r, x[2], x[3]):
         return
     _select_row(w, r)
+
+
+@jit
+def _side_of_board(s: State, src: int, r: int) -> int:
+    """Whether row ``r`` stands left (-1) or right (1) of row ``src`` on its board, or neither."""
+    p = s.e[src, CTRL]
+    side = -1
+    for i in range(s.nboard[p]):
+        if s.board[p, i] == src:
+            side = 1
+        elif s.board[p, i] == r:
+            return side
+    return 0
 
 
 @jit

@@ -63,6 +63,8 @@ def targets(s: State, w: Work, spec: int, r: int, p: int, kind: int) -> int:
     mask = w.there
     if b & X_UNTARGETABLE:
         mask = w.aim & ~w.elusive if kind == K_SPELL or kind == K_POWER else w.aim
+        if kind == K_SPELL and s.counter[p, N_RULES] & RULE_SPELLS_SPARE_HEROES:
+            mask &= ~(OWN_HERO | ENEMY_HERO)
     if not a & S_F_HERO:
         mask &= ~OWN_HERO
     if not a & S_E_HERO:

@@ -124,7 +124,10 @@ N_FIRE_STREAK = 86  # own turns in a row, up to the one before, in which one was
     N_POWER_ATTACK,  # by how much more attack, and armor, the player's hero powers give
     N_POWER_ARMOR,
 ) = range(87, 91)
-N_COUNTERS = 91
+N_SECRETS_TRIGGERED = 91  # own secrets that were triggered this game
+N_TREANTS = 92  # treants that the player has summoned, the played ones too
+N_ARMOR_LOST_TURN = 93  # armor that the hero lost or spent this turn
+N_COUNTERS = 94
 N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
 (
@@ -141,6 +144,8 @@ RULE_TWICE_SPELL_DAMAGE, RULE_NO_OVERLOAD = 1 << 20, 1 << 21
 """Spell damage adds twice as much to spells; nothing overloads the player's mana crystals."""
 RULE_KINDRED_TWICE, RULE_HERO_NO_HEALING = 1 << 4, 1 << 5
 """What Kindred brings comes twice; the hero cannot be healed."""
+RULE_SPELLS_SPARE_HEROES = 1 << 16
+"""The player's spells cannot target heroes."""
 RULES_BELOW = 15
 RULE_ENDLESS_DECK = 1 << RULES_BELOW
 """Drawing from the empty deck is told (``EV_DRAW_NONE``) instead of hurting."""

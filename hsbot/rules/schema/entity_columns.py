@@ -71,6 +71,7 @@ OF_WEAPON = WINDFURY | LIFESTEAL | POISONOUS | MEGA_WINDFURY | IMMUNE_ATTACKING 
 BATTLECRY_TWICE, DEATHRATTLE_TWICE, POWER_TWICE = TAUNT, CHARGE, RUSH
 MINION_DEATHRATTLE_TWICE = REBORN
 BATTLECRY_THRICE = 1 << 15  # a bit that no keyword has
+GIVEN_RATTLES_TWICE = 1 << 16  # of a minion: the deathrattles that are attached to it run twice
 # on a hero power they mean how often it may be used in a turn, that it finds minions, too, and
 # that the cards which it draws cost nothing
 TWO_USES, MANY_USES, AIMS_AT_MINIONS, DRAWS_FOR_NOTHING = WINDFURY, MEGA_WINDFURY, CHARGE, TAUNT
@@ -90,3 +91,5 @@ F_TEMPORARY, F_PREPARE, F_LOCKED, F_COPIED, F_KEEPER, F_CAST_DRAWN, F_MARKED, F_
 that cannot be played; a copy of an opponent's card; who keeps cards aside; a card that is cast when
 drawn, though that is not printed on it; what a card remembers having chosen; one that does not
 shatter."""
+F_COMBINED = 1 << 15
+"""A choose-one card that has both effects, whatever its player's rules."""

@@ -27,6 +27,8 @@ Spell damage counts for ``K_SPELL``, a sequence is the turn's own machinery, the
 ``K_DEATHRATTLE`` says how many minions stood left of its source, and ``K_CAST`` is a spell cast by
 an effect: whatever its programs ask is decided by chance.
 """
+BESIDE_TOO = 256
+"""In a sequence's ``F_ACC``, beside how often more its text runs: its target's neighbours too."""
 MAX_STEPS = 20_000
 """More instructions than any real sequence needs; beyond it two cards feed each other for ever."""
 STACK, SAVED, QUEUE, SELECTED = 8192, 256, 4096, 2048

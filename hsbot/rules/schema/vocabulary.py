@@ -56,7 +56,8 @@ EV_GAINED_NOW = 25  # subject was given attack until the end of the turn (amount
 EV_REBORN = 39  # subject, a minion, came back by Reborn
 EV_DRAW_NONE = 34  # the player draws from an empty deck that is endless (``RULE_ENDLESS_DECK``)
 EV_FORGED, EV_CAST_DRAWN = 55, 56
-"""Subject, a hand card, was forged; subject was cast when drawn, and the next card is drawn."""
+"""Subject, a hand card, was forged (amount: 1 where it was before); subject was cast when drawn,
+and the next card is drawn."""
 EV_COUNTER = 23  # subject, a spell or minion, is about to be played: who counters it does so now
 (
     EV_TO_HAND,  # subject entered a hand (amount: from this zone, ``layout.Z_``, 0 for made)
@@ -119,6 +120,8 @@ SEVERAL_IN_PLAY = S_F_MINIONS | S_E_MINIONS | S_ADJACENT | S_TARGET_ADJACENT
 ) = (1 << i for i in range(12))
 X_STRONGER, X_TOUGHER = 1 << 12, 1 << 13
 """Of targets: not who has more attack, or more health, than the source."""
+X_NOT_LEFT, X_NOT_RIGHT = 1 << 14, 1 << 15
+"""Only minions that stand left of the source; only such as stand right of it."""
 X_FRIENDS, X_ENEMIES = 1 << 24, 1 << 25
 S_F_LOCATIONS, S_E_LOCATIONS = 1 << 28, 1 << 29  # word 1
 S_RIGHT, S_LEFT = 1 << 26, 1 << 27  # word 1: the minion right of the source; left of it
@@ -337,7 +340,7 @@ CD_NOT = 64
     O_CAST_CHOSEN,  # the chosen card is cast, its target chosen by chance; c: AIM_*
     O_CAST_ROWS,  # the selected cards are cast or played from wherever they are, likewise
     O_CAST_ROW,  # sequence: the frame's subject is cast
-    O_CAST_AGAIN,  # the spell that is being cast has its effect once more
+    O_CAST_AGAIN,  # the running spell has its effect once more; a: 1 on its target's neighbours too
     O_TWICE,  # the selected spells will have their effect twice when they are cast
     # the selected's triggers of event a run, for -1 their battlecries, for -2 as the source's own
     O_PROVOKE,
@@ -385,7 +388,7 @@ FL_CORPSES = 86  # its controller has so many corpses
     FL_PLAYED_LAST,  # in play, it was played in its controller's last turn
 ) = range(71, 74)
 EV_AWAKE = 35  # subject, a dormant minion, woke
-EV_STRUCK_BY = 42  # subject would damage the listener (amount); nobody else hears of it
+EV_STRUCK_BY = 44  # subject would damage the listener (amount); nobody else hears of it
 SC_DORMANT = 1 << 8
 """A trigger's scope: only while the listener is dormant, instead of only while it is not."""
 SC_IN_OWN_TURN = 1 << 9
@@ -442,7 +445,7 @@ AU_PAY = 20
     O_SILENCE,
     O_BOUNCE,
     O_DISCARD,
-    O_TRANSFORM,  # a card
+    O_TRANSFORM,  # a card, or for 0 the chosen one
     O_TRANSFORM_RANDOM,  # a, b: pool
     O_EQUIP,  # a card, b side
     O_GIVE,  # a card to hand, amount of them, b side
@@ -463,7 +466,8 @@ AU_PAY = 20
     # a, b: pool; c: bit 0 summon instead of to hand, 1 the other side, 2 none that is on the board
     O_RANDOM_CARD,
     # a, b: pool; the frame's chosen is the card; c: 1 it is no discover (adapt), 2 only cards with
-    # a minion type that the player has not played, 4 none that is in the opponent's deck
+    # a minion type that the player has not played, 4 none that is in the opponent's deck, 8 only of
+    # a spell school that was not cast
     O_DISCOVER,
     O_CHOOSE,  # a, b: pool, all of it in order
     O_GIVE_CHOSEN,  # the chosen card to hand
@@ -572,6 +576,8 @@ O_INVOKE = 266  # the power of pool a, b that belongs to the hero's class has it
 ) = range(272, 276)
 EV_LAUNCHED = 41  # subject, a Starship, was launched
 EV_EXCAVATED = 42  # the player has excavated a treasure
+EV_MAGNETIZED = 52  # a magnetic minion became a part of subject; the frame's target is that one
+EV_HEAL_HURTS = 40  # what would restore health has dealt damage, or will now
 EV_RUINED = 43  # subject, a card of a hand or deck, was destroyed there
 O_EXCAVATED = 267  # the player has excavated once more
 O_SLIDE = 268  # the selected hand cards go to the left end of their hand

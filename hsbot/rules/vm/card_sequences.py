@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
-from hsbot.rules.engine.board import note_summoned, place_on_board
+from hsbot.rules.engine.board import beside_row, note_summoned, place_on_board
 from hsbot.rules.engine.changes import transform
 from hsbot.rules.engine.damage import damage
 from hsbot.rules.engine.events import emit
@@ -103,7 +103,7 @@ def _queue_own_program(s: State, w: Work, f: int) -> None:
     if not pc and not options:
         return
     kind = _kind_of(w, s.e[src, CARD])
-    times = 1 + frame[F_ACC]
+    times = 1 + frame[F_ACC] % BESIDE_TOO
     if kind == K_SPELL:
         if s.e[src, FLAGS] & F_TWICE:
             times += 1
@@ -115,13 +115,28 @@ def _queue_own_program(s: State, w: Work, f: int) -> None:
     if options and w.choose[options + w.choose[options] + 1]:
         transform(s, w, src, w.choose[options + w.choose[options] + 1])
         return
+    _queue_text(w, f, pc, options, kind, times, frame[F_TGT])
+    tgt = frame[F_TGT]
+    if frame[F_ACC] >= BESIDE_TOO and tgt and s.e[tgt, ZONE] == Z_BOARD:
+        p = s.e[tgt, CTRL]
+        at = beside_row(s, p, tgt, -1)
+        for k in (at - 1, at + 1):
+            if 0 <= k < s.nboard[p] and w.cards[s.e[s.board[p, k], CARD], C_TYPE] == T_MINION:
+                if not s.e[s.board[p, k], FLAGS] & F_DORMANT:
+                    _queue_text(w, f, pc, options, kind, times, s.board[p, k])
+
+
+@jit
+def _queue_text(w: Work, f: int, pc: int, options: int, kind: int, times: int, target: int) -> None:
+    """Queue a program, and of a choose-one card those of all options, so many times."""
+    frame = w.stack[f]
     for _ in range(times):
         if pc:
-            enqueue(w, pc, kind, frame[F_CTRL], src, frame[F_TGT])
+            enqueue(w, pc, kind, frame[F_CTRL], frame[F_SRC], target)
         for k in range(w.choose[options] if options else 0):  # nothing was chosen: both
             option = w.cards[w.choose[options + 1 + k], C_PLAY]
             if option:
-                enqueue(w, option, kind, frame[F_CTRL], src, frame[F_TGT])
+                enqueue(w, option, kind, frame[F_CTRL], frame[F_SRC], target)
 
 
 @jit

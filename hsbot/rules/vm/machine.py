@@ -258,7 +258,7 @@ def run(s: State, w: Work) -> None:
         elif op == O_DISCARD:
             op_discard(s, w, n)
         elif op == O_TRANSFORM:
-            op_transform(s, w, n, a)
+            op_transform(s, w, n, a or w.stack[f, F_CHOSEN])
         elif op == O_TRANSFORM_RANDOM:
             op_transform_random(s, w, n, a, b)
         elif op == O_EQUIP:

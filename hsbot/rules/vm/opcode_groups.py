@@ -209,7 +209,7 @@ def step_play(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, c: i
     elif op == O_CAST_ROW:
         op_cast_row(s, w, f)
     elif op == O_CAST_AGAIN:
-        op_cast_again(w, f)
+        op_cast_again(w, f, a)
     elif op == O_TWICE:
         for i in range(n):
             s.e[w.sel[i], FLAGS] |= F_TWICE

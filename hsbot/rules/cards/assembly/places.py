@@ -11,7 +11,7 @@ from hsbot.rules.schema import layout as t, vocabulary as v
 if TYPE_CHECKING:
     from hsbot.rules.cards.words import Definition
 
-_SIDES = v.S_LEFT | v.S_RIGHT
+_SIDES = v.S_LEFT | v.S_RIGHT | v.X_NOT_LEFT | v.X_NOT_RIGHT
 _PLAIN = (int, str, type(None))
 _NAMES: dict[type, tuple[str, ...]] = {}
 

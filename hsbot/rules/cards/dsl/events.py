@@ -7,15 +7,12 @@ from hsbot.rules.schema import vocabulary as v
 __all__ = [
     "ABILITY_USED", "AFTER_ATTACK", "AFTER_CAST", "AFTER_PLAY", "AFTER_SUMMON", "ATTACKS",
     "AWAKENS", "BEFORE_PLAY", "CARD_PLAYED", "CAST_WHEN_DRAWN", "CORPSES_SPENT", "DEALS_DAMAGE",
-    "DEALS_EXACTLY",
-    "DIES", "DISCOVERS", "DRAWS_FROM_ENDLESS", "ENTERS_HAND", "EQUIPS_WEAPON", "EXCAVATES",
-    "FATAL_DAMAGE",
-    "GAINS_ARMOR", "GAINS_ATTACK_THIS_TURN", "GAINS_GIFT", "GAINS_STATS", "GALAKROND_INVOKED",
-    "GAME_START",
-    "IS_DESTROYED", "IS_DISCARDED", "IS_DISCOVERED", "IS_DRAWN", "IS_FORGED", "IS_FROZEN",
-    "IS_HEALED",
-    "IS_OVERHEALED", "IS_PREPARED", "IS_REBORN", "IS_SILENCED", "IS_SUMMONED", "IS_TRADED",
-    "LOCATION_USED", "LOSES_SHIELD", "MANA_SPENT", "OF_ALL_OTHERS", "OF_ANYONE",
+    "DEALS_EXACTLY", "DIES", "DISCOVERS", "DRAWS_FROM_ENDLESS", "ENTERS_HAND", "EQUIPS_WEAPON",
+    "EXCAVATES", "FATAL_DAMAGE", "GAINS_ARMOR", "GAINS_ATTACK_THIS_TURN", "GAINS_GIFT",
+    "GAINS_STATS", "GALAKROND_INVOKED", "GAME_START", "HEALING_HURTS", "IS_DESTROYED",
+    "IS_DISCARDED", "IS_DISCOVERED", "IS_DRAWN", "IS_FORGED", "IS_FROZEN", "IS_HEALED",
+    "IS_MAGNETIZED", "IS_OVERHEALED", "IS_PREPARED", "IS_REBORN", "IS_SILENCED", "IS_SUMMONED",
+    "IS_TRADED", "LOCATION_USED", "LOSES_SHIELD", "MANA_SPENT", "OF_ALL_OTHERS", "OF_ANYONE",
     "OF_ANYONE_IN_HAND", "OF_ENEMY", "OF_ENEMY_IN_HAND", "OF_OTHERS", "OF_OWN",
     "OF_OWN_IN_DECK", "OF_OWN_IN_HAND", "OF_OWN_IN_OWN_TURN", "OF_THIS", "OF_THIS_FROM_ANYONE",
     "OVERLOADS", "POWER_USED", "SECRET_REVEALED", "SHATTERS", "SHUFFLES", "SPELL_CAST",
@@ -100,7 +97,7 @@ WEAPON_BREAKS = v.EV_BROKEN
 IS_SILENCED = v.EV_SILENCED
 """The subject is being silenced; its enchantments hear it for the last time."""
 IS_FORGED = v.EV_FORGED
-"""The subject, a card in hand, was forged."""
+"""The subject, a card in hand, was forged; ``EVENT_AMOUNT`` is 1 where it was before."""
 CAST_WHEN_DRAWN = v.EV_CAST_DRAWN
 """The subject was cast when it was drawn; the next card is drawn."""
 BEFORE_PLAY = v.EV_COUNTER
@@ -129,6 +126,10 @@ IS_DESTROYED = v.EV_RUINED
 """The subject, a card in a hand or deck, was destroyed there: only it hears of that."""
 STARSHIP_LAUNCHED = v.EV_LAUNCHED
 """The subject, a Starship, was launched."""
+IS_MAGNETIZED = v.EV_MAGNETIZED
+"""A magnetic minion, the ``TARGET``, became a part of the subject."""
+HEALING_HURTS = v.EV_HEAL_HURTS
+"""What would restore health deals damage: see ``RULE_HEALING_HURTS``."""
 WOULD_TAKE_DAMAGE = v.EV_WOULD
 """The subject would take damage; who listens prevents it."""
 WOULD_DAMAGE_THIS = v.EV_STRUCK_BY

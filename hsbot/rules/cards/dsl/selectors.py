@@ -18,8 +18,8 @@ __all__ = [
     "RIGHT_OF_SELF", "SECRETS", "SELF", "SPELLS_IN_DECK", "SPELLS_IN_HAND", "SUBJECT", "TARGET",
     "UNCHOSEN", "WEAPON", "Selector", "best", "damaged", "different", "different_costs",
     "different_schools", "different_types", "dormant", "highest_attack", "highest_cost",
-    "highest_health", "last_turn", "leftmost", "lowest_attack", "lowest_cost", "lowest_health",
-    "random", "rightmost", "this_turn",
+    "highest_health", "last_turn", "left_of_self", "leftmost", "lowest_attack", "lowest_cost",
+    "lowest_health", "random", "right_of_self", "rightmost", "this_turn",
 ]  # fmt: skip
 
 
@@ -96,6 +96,16 @@ class Selector:
     def hostile(self) -> Selector:
         """Those that the opponent of the source's player controls."""
         return self.but(v.X_FRIENDS)
+
+
+def left_of_self(selector: Selector) -> Selector:
+    """Only those that stand left of the source on its board (Argus, the Emerald Star)."""
+    return selector.but(v.X_NOT_LEFT)
+
+
+def right_of_self(selector: Selector) -> Selector:
+    """Only those that stand right of the source (Argus, the Emerald Star)."""
+    return selector.but(v.X_NOT_RIGHT)
 
 
 SELF, TARGET, SUBJECT = Selector(v.S_SELF), Selector(v.S_TARGET), Selector(v.S_SUBJECT)

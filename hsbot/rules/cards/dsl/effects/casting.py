@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.selectors import Selector
 
 __all__ = [
-    "cast", "cast_adjoining", "cast_again", "cast_card", "cast_chosen", "cast_random",
-    "cast_secrets", "chosen_deathrattle", "gain_deathrattles", "put_secret",
+    "cast", "cast_adjoining", "cast_again", "cast_beside", "cast_card", "cast_chosen",
+    "cast_random", "cast_secrets", "chosen_deathrattle", "gain_deathrattles", "put_secret",
     "repeat_battlecries", "reveal_secret", "spread_deathrattles", "summon_adjoining",
     "trigger_battlecries", "trigger_deathrattles", "trigger_effects", "twice", "twice_no_more",
     "worth",
@@ -109,6 +109,11 @@ def cast_again() -> Effect:
     Example: Vexallus.
     """
     return Effect(v.O_CAST_AGAIN)
+
+
+def cast_beside() -> Effect:
+    """The running spell has its effect on the minions beside its target, too (Conductivity)."""
+    return Effect(v.O_CAST_AGAIN, None, 0, 1)
 
 
 def cast_adjoining(selector: Selector) -> Effect:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearthstone.enums import CardType
+
 from hsbot.rules.cards.dsl.effects.counting import again_while
 from hsbot.rules.cards.dsl.effects.hand_and_deck import copy, draw_these
 from hsbot.rules.cards.dsl.pools import Pool
@@ -17,11 +19,12 @@ if TYPE_CHECKING:
 __all__ = [
     "choose_card_of", "choose_effect", "choose_fresh", "choose_one_of", "choose_remembered",
     "choose_row", "chosen_to_hand", "craft", "discover", "discover_among", "discover_card",
-    "discover_copy", "discover_from_deck", "discover_new_type", "discover_not_in_enemy_deck",
-    "discover_other", "discover_row", "discover_until_seen", "discover_up_to", "discovered",
-    "guess", "joust", "look_or", "pick", "play_others", "random_up_to", "remember_card",
-    "remember_chosen", "remember_chosen_card", "remember_entity", "remember_others",
-    "remembered_card", "take_chosen", "take_remembered", "two_parts",
+    "discover_copy", "discover_from_deck", "discover_new_school", "discover_new_type",
+    "discover_not_in_enemy_deck", "discover_other", "discover_row", "discover_until_seen",
+    "discover_up_to", "discovered", "guess", "joust", "look_or", "pick", "play_others",
+    "random_up_to", "remember_card", "remember_chosen", "remember_chosen_card",
+    "remember_entity", "remember_others", "remembered_card", "take_chosen", "take_remembered",
+    "two_parts",
 ]  # fmt: skip
 
 
@@ -38,6 +41,14 @@ def discover_new_type(pool: Pool) -> tuple[Effect, Effect]:
 def discover_not_in_enemy_deck(pool: Pool) -> tuple[Effect, Effect]:
     """Discover a card of a pool, of which the opponent's deck holds none (Hipster)."""
     return Effect(v.O_DISCOVER, None, 0, pool, 0, 4), Effect(v.O_GIVE_CHOSEN)
+
+
+def discover_new_school() -> tuple[Effect, Effect]:
+    """Discover a spell of any class, of a school that the player has cast no spell of.
+
+    Example: Discovery of Magic.
+    """
+    return Effect(v.O_DISCOVER, None, 0, Pool(CardType.SPELL), 0, 8), Effect(v.O_GIVE_CHOSEN)
 
 
 def discover_card(pool: Pool) -> Effect:

@@ -19,6 +19,7 @@ from hsbot.rules.cards.dsl.selectors import (
 from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import (
     F_CAST_DRAWN,
+    F_COMBINED,
     F_DESTROYED,
     F_LOCKED,
     F_MARKED,
@@ -33,9 +34,9 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ANYONES", "KEPT_BY_CHOSEN", "OWN", "OWNERS", "THEIRS", "bounce", "casts_when_drawn",
-    "copy", "copy_to_hand", "discard", "draw", "draw_chosen", "draw_each", "draw_theirs",
-    "draw_these", "draw_to", "give_prepare", "hand_and_shuffle", "improve", "keep", "keep_too",
-    "lock", "make", "make_chosen", "make_others", "mark", "mill", "move",
+    "combine_options", "copy", "copy_to_hand", "discard", "draw", "draw_chosen", "draw_each",
+    "draw_theirs", "draw_these", "draw_to", "give_prepare", "hand_and_shuffle", "improve",
+    "keep", "keep_too", "lock", "make", "make_chosen", "make_others", "mark", "mill", "move",
     "opponent_draws_these", "options_to_hand", "replace_deck", "reverse_deck", "set_aside",
     "shuffle", "shuffle_as_it_is", "shuffle_copy", "shuffle_hand", "shuffle_others",
     "slide_left", "temporary", "to_hand", "tutor", "unlock", "unmark",
@@ -199,6 +200,11 @@ def temporary(selector: Selector) -> Effect:
 def give_prepare(selector: Selector) -> Effect:
     """Give Prepare to cards in hand."""
     return Effect(v.O_FLAG, selector, 0, F_PREPARE)
+
+
+def combine_options(selector: Selector) -> Effect:
+    """Choose One cards have both effects combined (Embrace of Nature)."""
+    return Effect(v.O_FLAG, selector, 0, F_COMBINED)
 
 
 def lock(selector: Selector) -> Effect:

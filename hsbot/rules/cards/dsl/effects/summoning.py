@@ -21,7 +21,8 @@ __all__ = [
     "go_dormant", "last_longer", "new_hero",
     "opponent_summons", "raise_fallen", "recruit", "reopen", "resurrect", "sooner", "summon",
     "summon_anew", "summon_beside", "summon_chosen", "summon_copy", "summon_random",
-    "summon_with_stats", "swap_with", "take_control", "transform", "transform_keeping", "wake",
+    "summon_with_stats", "swap_with", "take_control", "transform", "transform_into_chosen",
+    "transform_keeping", "wake",
     "when_room",
 ]  # fmt: skip
 
@@ -122,6 +123,11 @@ def transform(selector: Selector, into: str | Pool) -> Effect:
     if isinstance(into, Pool):
         return Effect(v.O_TRANSFORM_RANDOM, selector, 0, into)
     return Effect(v.O_TRANSFORM, selector, 0, into)
+
+
+def transform_into_chosen(selector: Selector) -> Effect:
+    """Transform into the chosen card, if there is one (Blazing Transmutation)."""
+    return Effect(v.O_TRANSFORM, selector)
 
 
 def transform_keeping(

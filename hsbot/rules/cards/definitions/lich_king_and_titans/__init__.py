@@ -1,0 +1,1 @@
+"""March of the Lich King and Titans: what the first files of these sets left over."""

@@ -1,0 +1,143 @@
+"""Titans and Fall of Ulduar: what the first files of the set left over."""
+
+from hsbot.rules.cards.words import *
+
+NATURE_FOUND = discover(Pool(CardType.SPELL, own_class=True, school=SpellSchool.NATURE))
+SHIFT = become_copy(random(ENEMY_DECK))
+STRANGERS_PLAYED = PLAYED.that(MINION, NOT_FROM_A_DECK, not_card("TTN_481"))
+OWN_CLASS_DEAD = DIED.that(of_class(CardClass.PALADIN))
+
+
+def _tears(number: int) -> Text:
+    """So many different minions of the class come back, small."""
+    return spell(summon_anew(different(OWN_CLASS_DEAD, number)), set_stats(LAST, 2, 2))
+
+
+CARDS = (
+    define("TTN_079",
+           'Give a minion +2 Attack and "Excess damage dealt by attacks hits the enemy hero."',
+           spell(buff(TARGET, 2), attach(TARGET, "TTN_079e"), target=MINIONS)),
+    define("TTN_079e", "Excess damage hits the enemy hero.",
+           whenever(AFTER_ATTACK, measure(TARGET_HEALTH, -1),
+                    when(at_least(THAT_MUCH, 1),
+                         when(count(TARGET.that(MINION)), aim(OWNER),
+                              strike(ENEMY_HERO, THAT_MUCH))), scope=OF_THIS)),
+    define("TTN_083t", "Summoned When Drawn"),
+    define("TTN_088", "Costs (1) less for each friendly Secret that has triggered this game.",
+           costs(counter(N_SECRETS_TRIGGERED))),
+    define("TTN_317", "Discover a Nature spell. If you play it this turn, Discover another.",
+           spell(*NATURE_FOUND, attach(LAST, "TTN_317e"))),
+    define("TTN_317e", "If played this turn, Discover a Nature spell.",
+           spell(*NATURE_FOUND), whenever(TURN_END, over(), scope=OF_ANYONE)),
+    define("TTN_330",
+           "Rush. Whenever this attacks a minion, put it in your hand. Deathrattle: Move any in "
+           "your hand to your opponent's.",
+           whenever(ATTACKS, when(count(TARGET.that(MINION)), move(TARGET, AT_HAND, OWN),
+                                  mark(LAST)), scope=OF_THIS),
+           deathrattle(move(HAND.that(flagged(F_MARKED)), AT_HAND, THEIRS))),
+    define("TTN_460",
+           "Deal 5 damage randomly split among all enemy minions. Restore 2 Health to your hero "
+           "for each killed.",
+           spell(split_damage(ENEMY_MINIONS, 5),
+                 *difference(number_of(ENEMY_MINIONS), number_of(ENEMY_MINIONS.living)), times(2),
+                 heal(HERO, THAT_MUCH))),
+    define("TTN_462", "Costs (1) less for each damage you've taken on your turns this game.",
+           costs(counter(N_OWN_DAMAGE_GAME))),
+    define("TTN_469", "Battlecry: If your Armor changed this turn, draw 2 cards.",
+           battlecry(when(some(at_least(counter(N_ARMOR_TURN), 1),
+                               at_least(counter(N_ARMOR_LOST_TURN), 1)), draw(2)))),
+    define("TTN_476",
+           "Discover a spell from a spell school you haven't cast this game (from any class).",
+           spell(*discover_new_school())),
+    define("TTN_481",
+           "Taunt. Deathrattle: Summon each other minion you've played this game that did not "
+           "start in your deck.",
+           deathrattle(summon_anew(STRANGERS_PLAYED))),
+    define("TTN_482", "Deathrattle: Shuffle a copy of this into your deck with permanent +3/+3.",
+           deathrattle(copy(SELF, AT_SHUFFLED, printed=True), tally(), measure(TALLY),
+                       set_data(LAST, THAT_MUCH), times(3), buff(LAST, THAT_MUCH, THAT_MUCH))),
+    define("TTN_485",
+           "Transform minions in your hand into ones that cost (3) more. (They keep their "
+           "original Cost.)",
+           spell(evolve(MINIONS_IN_HAND, 3, keep_cost=True))),
+    define("TTN_487",
+           "Battlecry: Discover a minion from your deck. Summon a Tentacle with its stats and "
+           "Taunt.",
+           battlecry(*discover_from_deck(MINIONS_IN_DECK), *keep(CHOSEN),
+                     when(count(KEPT), when_room(summon("TTN_487t"),
+                                                 set_stats(LAST, attack_of(KEPT),
+                                                           health_of(KEPT)))))),
+    define("TTN_503",
+           "Battlecry: Your next Choose One card or power has both effects combined.",
+           battlecry(attach(HERO, "TTN_503e"))),
+    define("TTN_503e", "",
+           rule(HERO, RULE_CHOOSE_BOTH), whenever(AFTER_PLAY, over(), filter=tagged(TG_CHOOSE_ONE)),
+           whenever(POWER_USED, when(count(HERO_POWER.that(tagged(TG_CHOOSE_ONE))), over()))),
+    define("TTN_717", "Battlecry: Replace your Hero Power with Algalon's Vision.",
+           battlecry(new_power("TTN_717t"))),
+    define("TTN_717t",
+           "Look at the top card of your opponent's deck. You may put it on the bottom of their "
+           "deck.",
+           power(*choose_effect("TTN_717t2", "TTN_717t3"), require=count(leftmost(ENEMY_DECK)))),
+    define("TTN_717t2", "Keep {0} on the top of the opponent's deck.", spell()),
+    define("TTN_717t3", "Put {0} on the bottom of the opponent's deck.",
+           spell(move(leftmost(ENEMY_DECK), AT_BOTTOM))),
+    define("TTN_724t", "Forged, Taunt Forge: Costs (2) less. Can be Forged endlessly.",
+           when_in_hand(IS_FORGED, when(at_least(EVENT_AMOUNT, 1), cost(SELF, -2)))),
+    define("TTN_741",
+           "Each turn this is in your hand, transform into a random card in your opponent's deck.",
+           while_held(TURN_START, SHIFT, attach(SELF, "TTN_741e"))),
+    define("TTN_741e", "Transforming into random card from your opponent's deck.",
+           *shifting(SHIFT, attach(OWNER, "TTN_741e"))),
+    define("TTN_744", "Both players draw 2 cards. Your opponent can not play them next turn.",
+           spell(draw(2), draw(2, opponent=True), lock(LAST), attach(LAST, "TTN_744e1"))),
+    define("TTN_744e1", "Can't be played next turn.",
+           whenever(TURN_END, unlock(OWNER), over(), scope=OF_ENEMY)),
+    define("TTN_855", "Forged Resurrect 4 different minions from your class. Set their stats to "
+           "2/2.", _tears(4)),
+    define("TTN_855t",
+           "Resurrect 3 different minions from your class. Set their stats to 2/2. Forge: "
+           "Resurrect another.", _tears(3)),
+    define("TTN_932", "Destroy a friendly minion to destroy an enemy minion.",
+           spell(destroy(TARGET), choose_row(ENEMY_MINIONS), destroy(CHOSEN),
+                 target=FRIENDLY_MINIONS, require=count(ENEMY_MINIONS))),
+    define("TTN_951t", "Forged Draw a Choose One card. It has both effects combined.",
+           spell(draw_these(random(DECK.that(tagged(TG_CHOOSE_ONE)))), combine_options(LAST))),
+    define("TTN_954",
+           "Give your minions +2/+2. Costs (1) less for each Treant you've summoned this game.",
+           spell(buff(FRIENDLY_MINIONS, 2, 2)), costs(counter(N_TREANTS))),
+    define("YOG_300", "Battlecry: Your next healing effect deals damage instead.",
+           battlecry(attach(HERO, "YOG_300e"))),
+    define("YOG_300e", "Your healing effects are dealing damage.",
+           rule(HERO, RULE_HEALING_HURTS), whenever(HEALING_HURTS, over())),
+    define("YOG_301", "Both players take Fatigue damage, twice.",
+           spell(*(take_fatigue(opponent=side) for side in (False, True, False, True)))),
+    define("YOG_501", "Battlecry: Transform into a copy of a damaged minion.",
+           battlecry(become_copy(TARGET), target=damaged(MINIONS.other))),
+    define("YOG_503", "Enemy minions cost Health instead of Mana next turn.",
+           spell(attach(ENEMY_HERO, "YOG_503e1"))),
+    define("YOG_503e1", "Your cards cost Health instead of Mana this turn.",
+           paid_with(ENEMY_HAND.that(MINION), PAY_HEALTH),
+           whenever(TURN_END, over(), scope=OF_ENEMY)),
+    define("YOG_507",
+           "Discover a spell. If you have enough Mana to play it, cast a copy of it at a random "
+           "enemy.",
+           spell(*discover(OWN_CLASS_SPELLS),
+                 when(count(LAST.that(AFFORDABLE)), choose_card_of(LAST),
+                      cast_chosen(AIM_ENEMIES)))),
+    define("YOG_522", "The next spell you cast this turn also targets adjacent minions.",
+           spell(attach(HERO, "YOG_522e"))),
+    define("YOG_522e", "Your next spell casts on adjacent minions.",
+           whenever(SPELL_CAST, cast_beside(), over()), end_of_turn(over())),
+    define("YOG_529",
+           "Spend all your Mana. Choose One - Gain that much Attack this turn; or twice as much "
+           "Armor.",
+           choose_one("YOG_529a", "YOG_529b")),
+    define("YOG_529a", "Spend all your Mana. Gain that much Attack this turn.",
+           spell(spend_mana(), buff_this_turn(HERO, THAT_MUCH))),
+    define("YOG_529b", "Spend all your Mana. Gain twice as much Armor.",
+           spell(spend_mana(), times(2), armor(THAT_MUCH))),
+    define("YOG_530",
+           "Taunt, Lifesteal Start of Game: 50% chance to corrupt the game with a random anomaly.",
+           left_out="the anomaly that may be there from the start of the game"),
+)  # fmt: skip
