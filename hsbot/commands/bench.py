@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any
 from rich.table import Table
 
 from hsbot.bench.comparison import FIGURES, ROUNDS, Comparison, boards, compare
-from hsbot.bench.figures import TOURNAMENT_DECK, measure
+from hsbot.bench.figures import RANDOM_DECK, TOURNAMENT_DECK, measure
 from hsbot.bench.native import HALF_TURN, SEED
 from hsbot.commands.arguments import add_json, add_simulator, positive_int
+from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, progress_bar
 
 if TYPE_CHECKING:
@@ -39,6 +40,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help=f"with --against: pairs of measurements for each figure ({ROUNDS})",
     )
+    parser.add_argument(
+        "--envs",
+        action="store_true",
+        help="measure the learning environments instead (extra 'envs')",
+    )
     add_simulator(parser, "measure fireplace, too")
     add_json(parser)
     parser.set_defaults(run=run)
@@ -46,6 +52,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> None:
     """Run ``hsbot bench``."""
+    if arguments.envs:
+        bench_environments(as_json=arguments.json, deck=arguments.deck)
+        return
     if arguments.against is not None:
         compare_with(
             arguments.against, as_json=arguments.json, deck=arguments.deck, rounds=arguments.rounds
@@ -85,6 +94,32 @@ def bench(
         sys.stdout.write(json.dumps({**figures, **nested}) + "\n")
         return
     figures |= {f"fireplace {name}": value for name, value in other.items()}
+    _print(figures)
+
+
+def bench_environments(*, as_json: bool, deck: str | None) -> None:
+    """Measure and print the learning environments' figures.
+
+    Args:
+        as_json: one JSON document on stdout.
+        deck: play this deck against itself, instead of the standing one.
+
+    Raises:
+        DeckError: there is no such deck.
+        UsageError: the extra is not installed.
+    """
+    from hsbot.bench.environments import measure_environments  # noqa: PLC0415 - not without need
+
+    compile_engine()
+    figures = asdict(measure_environments(deck or RANDOM_DECK))
+    if as_json:
+        sys.stdout.write(json.dumps(figures) + "\n")
+    else:
+        _print(figures)
+
+
+def _print(figures: dict[str, Any]) -> None:
+    """Print figures as a table."""
     table = Table("figure", "value", title="hsbot bench: one core, warm")
     for name, value in figures.items():
         text = value if isinstance(value, str) else ("-" if value is None else f"{value:,.4g}")

@@ -25,6 +25,16 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("native", "hurried")
+def test_the_environments_have_figures(command: Callable[..., Outcome]) -> None:
+    """All above zero; a batch is faster than the loop of one game."""
+    done = command("bench", "--envs", "--json")
+    assert (done.code, done.err) == (0, "")
+    found = json.loads(done.out)
+    assert all(value > 0 for value in found.values())
+    assert found["batch_source_target_steps_per_s"] > found["pettingzoo_raw_steps_per_s"]
+
+
+@pytest.mark.usefixtures("native", "hurried")
 def test_every_figure_is_there(command: Callable[..., Outcome]) -> None:
     """All keys, all above zero; the rules' signature is a hash."""
     done = command("bench", "--no-compile", "--json")
