@@ -11,11 +11,17 @@ from hsbot.errors import InternalError, UsageError
 from hsbot.rules.entry import compiled
 from hsbot.rules.kernels.beam_search import LINES_SIZE, MOST_WIDTH
 from hsbot.rules.kernels.heuristics import (
+    BM,
+    HA,
+    MA,
+    SCORE_ADVANTAGES,
     SCORE_HEURISTIC1,
     SCORE_HEURISTIC2,
     SCORE_SIMPLE,
     SCORE_TARALLA,
     SCORE_VALUE,
+    TMA,
+    TRA,
 )
 from hsbot.rules.kernels.lethal import WIN_SIZE
 from hsbot.rules.kernels.planning import LEVELS, PLAN_SIZE
@@ -42,6 +48,7 @@ SCORES = {
     "heuristic2": SCORE_HEURISTIC2,
     "taralla": SCORE_TARALLA,
     "value": SCORE_VALUE,
+    "advantages": SCORE_ADVANTAGES,
 }
 """The scores of :mod:`hsbot.rules.kernels.heuristics` by name."""
 
@@ -85,6 +92,7 @@ class Native:
             removals = [index[card_id] for card_id in heuristic2.removals if card_id in index]
             work[0]["weight"][: len(heuristic2.thousandths)] = heuristic2.thousandths
             work[0]["removal"][: len(removals)] = removals
+        work[0]["advantage"][:] = self._settings.advantages or (MA, TMA, HA, TRA, BM)
         return work
 
     def player_to_act(self, state: NativeState) -> int:

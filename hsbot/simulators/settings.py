@@ -48,12 +48,15 @@ class SimulatorSettings:
             live game must not end in a traceback.
         heuristic2: the weights of heuristic 2; the heuristic is 0 without them.
         value: the weights of the value network; without them every position is even.
+        advantages: the five weights of the score ``advantages``, in thousandths; those that the
+            thesis published when None.
     """
 
     root_player: int = 0
     forgiving: bool = False
     heuristic2: Heuristic2Weights | None = None
     value: ValueWeights | None = None
+    advantages: tuple[int, ...] | None = None
 
 
 FORGIVING: Final = SimulatorSettings(forgiving=True)

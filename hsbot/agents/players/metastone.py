@@ -42,6 +42,7 @@ class PlanningPlayer:
         heuristic2: the weights of that score.
         slips: the share of options that it takes at random, for games that go other ways.
         value: the file of the learned value's weights; the one that ships with hsbot when None.
+        advantages: the weights of the score ``advantages``, in thousandths.
     """
 
     def __init__(
@@ -53,6 +54,7 @@ class PlanningPlayer:
         *,
         slips: float = 0.0,
         value: Path | None = None,
+        advantages: tuple[int, ...] | None = None,
     ) -> None:
         self._context = context
         self._depth = depth
@@ -60,7 +62,9 @@ class PlanningPlayer:
         self._slips = slips
         self._random = random.Random(0)
         self._engine = context.engine(
-            SimulatorSettings(heuristic2=heuristic2, value=load_value_weights(value))
+            SimulatorSettings(
+                heuristic2=heuristic2, value=load_value_weights(value), advantages=advantages
+            )
         )
         self._rng = self._engine.simulator.rng(0)
         self.seat = self._seed = self._asked = 0
@@ -132,13 +136,21 @@ def greedy(context: GameContext, settings: Settings) -> PlanningPlayer:
     """Looks one option ahead by a simple score and sees all (MetaStone's Greedy).
 
     Settings: ``depth`` (1), ``score`` (simple; heuristic1, heuristic2, taralla, value), ``slips``
-    (0), the share of options that it takes at random, ``value``, a file of the value's weights.
+    (0), the share of options that it takes at random, ``value``, a file of the value's weights,
+    ``weights``, a file of heuristic 1's (``hsbot train ga``), by which it then scores.
     """
-    score = settings.word("score", "simple", list(SCORES))
-    heuristic2 = weights.heuristic2("evolved")
+    given = settings.given("weights")
+    score = settings.word("score", "advantages" if given else "simple", list(SCORES))
     value = Path(settings.text("value", "")) if settings.given("value") else None
-    slips = settings.number("slips", 0.0)
-    return PlanningPlayer(context, _depth(settings, 1), score, heuristic2, slips=slips, value=value)
+    return PlanningPlayer(
+        context,
+        _depth(settings, 1),
+        score,
+        weights.heuristic2("evolved"),
+        slips=settings.number("slips", 0.0),
+        value=value,
+        advantages=weights.advantages(settings.text("weights", "")) if given else None,
+    )
 
 
 def gsv(context: GameContext, settings: Settings) -> PlanningPlayer:

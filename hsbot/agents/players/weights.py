@@ -20,6 +20,10 @@ HEURISTIC2_KEYS: Final = (
     "divine_shield", "spell_damage", "stealth", "elusive", "hard_removal",
 )  # fmt: skip
 """The weights of heuristic 2 in the engine's order (``scores.H_``)."""
+ADVANTAGE_KEYS: Final = ("minions", "tough_minions", "hand", "stats", "board_mana")
+"""The weights of heuristic 1 in the order of Santos 2017, equation 4.3."""
+MOST_ADVANTAGE: Final = 100.0
+"""The largest weight of heuristic 1: sums must stay far below what winning scores."""
 EVA_KEYS: Final = (
     "hero_health_reduced", "hero_attack_reduced", "minion_health_reduced",
     "minion_attack_reduced", "minion_appeared", "minion_killed", "secret_removed", "mana_reduced",
@@ -57,6 +61,35 @@ def eva(name: str) -> tuple[float, ...]:
     """
     content = _read(name, f"eva-{name}.toml")
     return _numbers(name, content.get("weights"), EVA_KEYS)
+
+
+def advantages(name: str) -> tuple[int, ...]:
+    """The weights of heuristic 1 in the order of ``ADVANTAGE_KEYS``, in thousandths.
+
+    Args:
+        name: a file.
+
+    Raises:
+        UsageError: it is missing, or is no such weights.
+    """
+    content = _read(name, f"advantages-{name}.toml")
+    found = _numbers(name, content.get("weights"), ADVANTAGE_KEYS)
+    if any(abs(value) > MOST_ADVANTAGE for value in found):
+        raise UsageError(f"weights {name}: none may be beyond {MOST_ADVANTAGE}")
+    return tuple(round(1000 * value) for value in found)
+
+
+def document(keys: Sequence[str], values: Sequence[float], remarks: Sequence[str]) -> str:
+    """Weights as the text of a file that the players read.
+
+    Args:
+        keys: ``EVA_KEYS`` or ``ADVANTAGE_KEYS``.
+        values: the weights in this order.
+        remarks: comments for its head.
+    """
+    lines = [f"# {remark}" for remark in remarks]
+    lines += ["[weights]", *(f"{key} = {value}" for key, value in zip(keys, values, strict=True))]
+    return "\n".join(lines) + "\n"
 
 
 def _read(name: str, shipped: str) -> dict[str, Any]:

@@ -110,6 +110,7 @@ _FLAG_BITS: Mapping[int, int] = {
     GameTag.DEATHRATTLE: t.CF_DEATHRATTLE,
     GameTag.BATTLECRY: t.CF_BATTLECRY,
     GameTag.COMBO: t.CF_COMBO,
+    GameTag.INSPIRE: t.CF_INSPIRE,
     NO_CORPSE_TAG: t.CF_NO_CORPSE,
 }
 """Tags that are flags of a card."""

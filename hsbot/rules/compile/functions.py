@@ -50,6 +50,7 @@ _KINDS: dict[str, Kind] = {
     "table": _array(record("Entry", ENTRY)),
     "priors": _NUMBERS,
     "draws": _NUMBERS,
+    "reals": _NUMBERS,
     "scratch": _STATES,
     "choices": _OUT,
     "vouched": _OUT,

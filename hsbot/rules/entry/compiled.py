@@ -20,6 +20,7 @@ from hsbot.rules.compile.memory import copy, scratch
 from hsbot.rules.engine.auras import refresh_all
 from hsbot.rules.engine.deck import note_decks
 from hsbot.rules.kernels.beam_search import states_for
+from hsbot.rules.kernels.change_score import change_score
 from hsbot.rules.kernels.determinization import determinize
 from hsbot.rules.kernels.episodes import (
     begin_game,
@@ -35,6 +36,7 @@ from hsbot.rules.kernels.lethal import OTHER, STATES, find_win
 from hsbot.rules.kernels.line_replay import left_out, replay
 from hsbot.rules.kernels.planning import plan
 from hsbot.rules.kernels.playouts import finish_randomly, look_ahead, playout_once, random_action
+from hsbot.rules.kernels.scored_games import GAME_STATES, play_scored
 from hsbot.rules.kernels.seat_observation import observe
 from hsbot.rules.kernels.tree_search import find_entry, search
 from hsbot.rules.kernels.value_network import features
@@ -181,6 +183,45 @@ def plan_at(
     for k in range(n):
         out[MAX_OPTIONS + k] = public_code(states[i], out[MAX_OPTIONS + k])
     return n
+
+
+@rare_entry
+def change_score_at(
+    states: States, i: int, source: States, j: int, works: Works, me: int, reals: Any
+) -> None:
+    """Put the score of the change from ``source[j]`` to ``states[i]`` into ``reals[0]``.
+
+    It is player ``me``'s, by the weights in ``works[0].change``.
+    """
+    reals[0] = change_score(source[j], states[i], works[0], me)
+
+
+@rare_entry
+def scored_games_at(
+    states: States, i: int, works: Works, seeds: Vector, first: int, second: int, mulligan: int,
+    out: Vector
+) -> int:  # fmt: skip
+    """Play a game from the prepared table ``states[i]`` for each seed (``scored_games``).
+
+    Every other game the other player begins. ``first`` and ``second`` say how the players score,
+    ``out`` has ``PLAN_SIZE`` numbers. Returns the wins of player 0 plus 65536 times those of
+    player 1; a game that the engine gave up on is a draw.
+    """
+    x = scratch(GAME_STATES)
+    w = works[0]
+    wins = 0
+    for k in range(seeds.shape[0]):
+        copy(x[0], states[i])
+        seed(w, seeds[k])
+        w.err = 0
+        deal(x[0], w, k & 1, mulligan)
+        play_scored(x, w, out, first, second)
+        if w.err == 0 and x[0].winner == 0:
+            wins += 1
+        elif w.err == 0 and x[0].winner == 1:
+            wins += 65536
+    w.err = 0
+    return wins
 
 
 @entry

@@ -194,7 +194,9 @@ def heuristic2(s: State, w: Work, me: int) -> int:
     return total
 
 
-SCORE_SIMPLE, SCORE_HEURISTIC1, SCORE_HEURISTIC2, SCORE_TARALLA, SCORE_VALUE = range(5)
+(
+    SCORE_SIMPLE, SCORE_HEURISTIC1, SCORE_HEURISTIC2, SCORE_TARALLA, SCORE_VALUE, SCORE_ADVANTAGES,
+) = range(6)  # fmt: skip
 
 
 @jit
@@ -202,7 +204,8 @@ def score(s: State, w: Work, me: int, which: int) -> int:
     """The score numbered ``which`` (``SCORE_``) from player ``me``'s side.
 
     MetaStone's simple one, the thesis's heuristics 1 and 2, Taralla's: heuristic 1's first four
-    advantages by other weights; and the learned value of the position that the other player gets.
+    advantages by other weights; the learned value of the position that the other player gets; and
+    heuristic 1 by the player's own weights (``WORK.advantage``).
     """
     if which == SCORE_VALUE:
         if s.winner >= 0:
@@ -214,4 +217,7 @@ def score(s: State, w: Work, me: int, which: int) -> int:
         return heuristic2(s, w, me)
     if which == SCORE_TARALLA:
         return five_advantages(s, w, me, 1750, 2500, 1000, 3750, 0)
+    if which == SCORE_ADVANTAGES:
+        own = w.advantage[me]
+        return five_advantages(s, w, me, own[0], own[1], own[2], own[3], own[4])
     return simple(s, me)

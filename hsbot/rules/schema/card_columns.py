@@ -69,6 +69,7 @@ CF_TITAN = 1 << 13  # has abilities, which it uses one a turn before it may atta
 CF_STARSHIP = 1 << 15  # is built of pieces, and launched
 CF_AIMS_AS_TAUGHT = 1 << 16  # as it is played it aims at what the card that it remembers does
 CF_STACKS = 1 << 17  # an enchantment whose auras only add: of more on one hero a row counts them
+CF_INSPIRE = 1 << 18  # does something when the hero power was used
 OWN_ACTIONS = CF_TITAN | CF_STARSHIP
 """Flags of the cards on the board that offer an action of a mechanic."""
 

@@ -8,6 +8,8 @@ import numpy as np
 
 MAX_WEIGHTS, MAX_REMOVALS = 24, 32
 """Weights of heuristic 2, and removal cards that it values in hand."""
+ADVANTAGES, CHANGES = 5, 21
+"""Weights of heuristic 1, and of the score of a change (``kernels.change_score``)."""
 SIDE = 42
 """Features of a player's side of a position (``kernels.value_network``)."""
 INPUTS, NET_WIDTH = 2 * SIDE + 2, 32
@@ -18,6 +20,8 @@ NET_UNIT = 1024
 KERNEL_FIELDS: list[Any] = [
     ("feature", np.int32, 2 * SIDE + 2),  # of a position, by the names of ``value_network``
     ("weight", np.int32, MAX_WEIGHTS),  # of heuristic 2, in thousandths
+    ("advantage", np.int32, (2, ADVANTAGES)),  # each player's, of heuristic 1, in thousandths
+    ("change", np.float64, (2, CHANGES)),  # each player's, of the score of a change
     ("inputs", np.int32, INPUTS),  # of the position that was valued last
     ("hidden", np.int32, NET_WIDTH),  # the network's sums for them
     ("net", np.int32, (INPUTS + 1, NET_WIDTH)),  # weights of the inputs, then of none

@@ -41,6 +41,12 @@ class Matrix(Protocol):
     def __setitem__(self, i: tuple[int, int], value: int, /) -> None: ...
 
 
+class Reals(Protocol):
+    """A table of floating-point numbers."""
+
+    def __getitem__(self, i: tuple[int, int], /) -> float: ...
+
+
 class State:
     """A ``layout.STATE`` record: the whole game."""
 
@@ -152,6 +158,8 @@ class Work:
     wish: Vector
     choose: Vector
     weight: Vector
+    advantage: Matrix
+    change: Reals
     hidden: Vector
     inputs: Vector
     net: Matrix

@@ -83,14 +83,11 @@ class TrainRequest:
     as_json: bool = False
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the arguments of ``hsbot train`` and of its kinds of training."""
-    kinds = parser.add_subparsers(required=True, metavar="WHAT")
-    value = kinds.add_parser(
-        "value",
-        help="what positions are worth, as chances to win",
-        description="Plays games, fits the weights of a position's value to four of five, and "
-        "says how far the chances can be believed on the rest; or plays games and checks weights.",
+def add_arguments(value: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``hsbot train value``."""
+    value.description = (
+        "Plays games, fits the weights of a position's value to four of five, and "
+        "says how far the chances can be believed on the rest; or plays games and checks weights."
     )
     _add_value_arguments(value)
     value.set_defaults(run=_run_value)

@@ -1,0 +1,19 @@
+"""The kinds of training of ``hsbot train``, and the arguments of each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.commands.train import analysis, eva, ga, value
+
+if TYPE_CHECKING:
+    import argparse
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``hsbot train`` and of its kinds of training."""
+    kinds = parser.add_subparsers(required=True, metavar="WHAT")
+    value.add_arguments(kinds.add_parser("value", help="what positions are worth, as chances"))
+    ga.add_arguments(kinds.add_parser("ga", help="heuristic 1's weights, by a genetic algorithm"))
+    eva.add_arguments(kinds.add_parser("eva", help="EVA's weights, by coevolution"))
+    analysis.add_arguments(kinds.add_parser("analyse", help="what runs of `train eva` have found"))
