@@ -1,0 +1,102 @@
+"""``hsbot train ga``, ``hsbot train eva`` and ``hsbot train analyse``."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from kit.commands import Outcome
+
+    Run = Callable[..., Outcome]
+
+GA = ("train", "ga", "--population", "4", "--restarts", "2", "--generations", "3")
+GA = (*GA, "--games", "6", "--retest", "12", "--json")
+EVA = ("train", "eva", "--parents", "3", "--children", "2", "--generations", "11")
+EVA = (*EVA, "--games", "1", "--yardstick", "1", "--json")
+
+
+@pytest.mark.parametrize("asked", [GA, EVA])
+def test_seed_decides_and_jobs_do_not(command: Run, asked: tuple[str, ...]) -> None:
+    """The same seed gives the same document on one process and on two; another seed another."""
+    one = command(*asked, "--jobs", "1", "--seed", "3")
+    assert (one.code, one.err) == (0, "")
+    assert command(*asked, "--jobs", "2", "--seed", "3").out == one.out
+    assert command(*asked, "--jobs", "1", "--seed", "4").out != one.out
+
+
+@pytest.mark.parametrize("asked", [GA, EVA])
+def test_a_broken_run_goes_on(command: Run, asked: tuple[str, ...], tmp_path: Path) -> None:
+    """Cut off after any byte, it ends as the unbroken one, file and document."""
+    path = tmp_path / "run.jsonl"
+    whole = command(*asked, "--jobs", "1", "--resume", path)
+    data = path.read_bytes()
+    for share in (0.35, 0.8):
+        path.write_bytes(data[: int(share * len(data))])
+        assert command(*asked, "--jobs", "1", "--resume", path).out == whole.out
+        assert path.read_bytes() == data
+    other = command(*asked, "--jobs", "1", "--resume", path, "--seed", "9")
+    assert other.code == 2
+    assert "other seed" in other.err
+
+
+def test_ga_writes_weights_that_a_player_reads(command: Run, tmp_path: Path) -> None:
+    """The best of those that were tested; the arena plays them."""
+    file = tmp_path / "bred.toml"
+    found = json.loads(command(*GA, "--jobs", "1", "--output", file).out)
+    tests = {test["name"]: test for test in found["retest"]}
+    assert {*tests} == {"restart 1", "restart 2", "published", "greedy"}
+    best = max((tests["restart 1"], tests["restart 2"]), key=lambda test: test["share"])
+    assert found["best"] == best["weights"]
+    assert f"minions = {best['weights'][0]}" in file.read_text(encoding="utf-8")
+    done = command("arena", f"greedy:weights={file}", "greedy", "--games", "2", "--jobs", "1")
+    assert (done.code, done.err) == (0, "")
+
+
+def test_eva_writes_weights_that_a_player_reads(command: Run, tmp_path: Path) -> None:
+    """The best of the last generation; the tenth is measured; the arena plays them."""
+    file = tmp_path / "evolved.toml"
+    found = json.loads(command(*EVA, "--jobs", "1", "--output", file).out)
+    (run,) = found["runs"]
+    assert {*run["yardsticks"]} == {"9"}
+    assert {*run["yardsticks"]["9"]} == {"eva", "greedy", "gsv"}
+    assert (len(run["weights"]), len(run["new"])) == (21, 11)
+    done = command("arena", f"eva:weights={file}", "greedy", "--games", "2", "--jobs", "1")
+    assert (done.code, done.err) == (0, "")
+
+
+def test_runs_are_analysed(command: Run, tmp_path: Path) -> None:
+    """Ages, genes, groups and games of the finalists; a broken analysis goes on."""
+    runs, kept = tmp_path / "runs.jsonl", tmp_path / "robin.jsonl"
+    command(*EVA, "--runs", "2", "--jobs", "1", "--resume", runs)
+    asked = ("train", "analyse", runs, "--games", "2", "--jobs", "1", "--json", "--groups", "2")
+    done = command(*asked, "--resume", kept)
+    assert (done.code, done.err) == (0, "")
+    found = json.loads(done.out)
+    assert found["generations"] == [11, 11]
+    assert len(found["groups"]) == len(found["finalists"]) == 6
+    assert sum(found["finalists"]) == pytest.approx(3, abs=0.1)
+    mirror = found["round_robin"]["CIG 2018 Jade Shaman"]["CIG 2018 Jade Shaman"]
+    assert mirror["games"] == 15 * 2 * 2
+    assert found["ages"]["new"][0] == 3
+    assert {row["p"] <= 1 for row in found["wilcoxon"]} == {True}
+    assert command(*asked, "--resume", kept).out == done.out
+
+
+def test_bad_input_is_told_in_a_line(command: Run, tmp_path: Path) -> None:
+    """Games that cannot be shared out, files that are none of a run."""
+    odd = command(*GA, "--games", "7")
+    assert (odd.code, odd.err) == (2, "hsbot: games are a multiple of 6, one deck each\n")
+    missing = command("train", "analyse", tmp_path / "none.jsonl")
+    assert missing.code == 2
+    assert "no such file" in missing.err
+    kept = tmp_path / "ga.jsonl"
+    command(*GA, "--jobs", "1", "--resume", kept)
+    other = command("train", "analyse", kept)
+    assert other.code == 2
+    assert "no run of hsbot train eva" in other.err
