@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 from hsbot.agents.players import weights
+from hsbot.agents.players.shared_contexts import context_of
 from hsbot.arena import SerialExecutor
-from hsbot.arena.match import context_of, named_deck
+from hsbot.arena.match import named_deck
 from hsbot.learning.evolution.contests import (
     ADVANTAGES,
     EVA,
