@@ -94,6 +94,8 @@ def drawn(s: State, w: Work, r: int, p: int) -> bool:
         s.counter[p, N_DRAWN_GAME] += 1
         enqueue(w, SEQ_DRAW, K_EFFECT, p, 0, 0)
         emit(s, w, EV_CAST_DRAWN, r, p, 0, 0)
+        if (w.events[s.e[r, CARD]] >> EV_CAST_DRAWN) & 1 and s.e[r, ZONE] == Z_GRAVE:
+            queue_triggers(s, w, r, EV_CAST_DRAWN, r, p, 0, 0)
         return False
     if not row_to_hand(s, w, r, p):
         tell_ruin(s, w, r)

@@ -60,15 +60,17 @@ def op_cast_rows(w: Work, f: int, n: int, other: int, aim: int) -> None:
 
 @jit
 def op_cast_row(s: State, w: Work, f: int) -> None:
-    """Cast the card in the frame's subject, whose turn has come; a spell keeps its own count."""
+    """Cast the card in the frame's subject, whose turn has come; a spell keeps count and card."""
     frame = w.stack[f]
     r = frame[F_SUBJ]
     if r >= R_FREE:
         count = s.e[r, DATA]
+        link = s.e[r, LINK]
         if not lift(s, w, r):
             return
         if w.cards[s.e[r, CARD], C_TYPE] == T_SPELL:
             s.e[r, DATA] = count
+            s.e[r, LINK] = link
         s.e[r, CTRL] = frame[F_CTRL]
     cast(s, w, f, r, frame[F_LOOP])
 

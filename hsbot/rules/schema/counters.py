@@ -127,7 +127,8 @@ N_FIRE_STREAK = 86  # own turns in a row, up to the one before, in which one was
 N_SECRETS_TRIGGERED = 91  # own secrets that were triggered this game
 N_TREANTS = 92  # treants that the player has summoned, the played ones too
 N_ARMOR_LOST_TURN = 93  # armor that the hero lost or spent this turn
-N_COUNTERS = 94
+N_TURNS_BACK = 94  # skipped turns of the player that will be made good by an extra one
+N_COUNTERS = 95
 N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
 (

@@ -52,6 +52,9 @@ def seq_end_turn(s: State, w: Work, f: int) -> None:
     if s.counter[p, N_SKIP] > 0:
         s.counter[p, N_SKIP] -= 1
         p = s.cur
+        if s.counter[1 - p, N_TURNS_BACK] > 0:
+            s.counter[1 - p, N_TURNS_BACK] -= 1
+            s.counter[p, N_SKIP] += 1
     s.cur = p
     w.stack[f, F_CTRL] = p
     shift(s)  # auras may hold in one player's turn only

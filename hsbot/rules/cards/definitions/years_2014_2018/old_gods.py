@@ -18,6 +18,27 @@ NO_CTHUN = unless(count((HAND | DECK | FRIENDLY_MINIONS).that(A_CTHUN)))
 TOTEMS_THERE = number_of(FRIENDLY_MINIONS.race(TOTEM))
 ANY_MINION, BEASTS = Pool(CardType.MINION), Pool(CardType.MINION, race=BEAST)
 
+CALLINGS = (
+    (CardClass.WARRIOR, "HERO_01bp"), (CardClass.SHAMAN, "HERO_02bp"),
+    (CardClass.ROGUE, "HERO_03bp"), (CardClass.PALADIN, "HERO_04bp"),
+    (CardClass.HUNTER, "HERO_05bp"), (CardClass.DRUID, "HERO_06bp"),
+    (CardClass.MAGE, "HERO_08bp"), (CardClass.PRIEST, "HERO_09bp"),
+    (CardClass.DEMONHUNTER, "HERO_10bp"), (CardClass.DEATHKNIGHT, "HERO_11bp"),
+)  # fmt: skip
+"""The classes other than Warlock, and their hero powers."""
+
+
+def _calling(number: int) -> Step:
+    """The class that was rolled, from this number on: its hero power, and cards of it."""
+    card_class, hero_power = CALLINGS[number]
+    steps = new_power(hero_power), transform(KEPT, Pool(classes=(card_class,)))
+    if number == len(CALLINGS) - 1:
+        return when(ALWAYS, *steps)
+    return when(rolled(number), *steps, otherwise=(_calling(number + 1),))
+
+
+NEW_CALLING = _calling(0)
+
 CARDS = (
     define("OG_006", "Battlecry: Your Hero Power becomes 'Summon a 1/1 Murloc.'",
            battlecry(new_power("OG_006b"))),
@@ -75,6 +96,11 @@ CARDS = (
            rule(HERO, RULE_HEALING_HURTS), end_of_turn(over())),
     define("OG_114", "Spend all your Mana. Summon that many 1/1 Tentacles.",
            spell(spend_mana(), summon("OG_114a", THAT_MUCH))),
+    define("OG_118",
+           "Replace your Hero Power and Warlock cards with another class's. The cards cost (1) "
+           "less.",
+           spell(*keep((HAND | DECK).that(of_class(CardClass.WARLOCK))), roll(len(CALLINGS)),
+                 NEW_CALLING, cost(KEPT, -1))),
     define("OG_121",
            "Battlecry: Return all cards you discarded this game to your hand. They cost Health "
            "instead of Mana.",

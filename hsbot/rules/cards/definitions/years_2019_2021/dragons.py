@@ -31,6 +31,9 @@ def grows(into: str, invoked: int) -> tuple[Trigger, ...]:
     return tuple(Trigger(GALAKROND_INVOKED, (program,), place) for place in places)
 
 
+RISING_TWICE = when(count(SELF.among("YOD_001")), once(), to_hand("YOD_001ts"))
+"""The copy that the Twinspell leaves, once for both options."""
+
 CARDS = (
     define("DRG_006",
            "Deal 3 damage to a minion. If you're holding a Dragon, it also hits the enemy hero.",
@@ -289,6 +292,12 @@ CARDS = (
            battlecry(destroy(random(ENEMY_MINIONS, 2))), *grows("DRG_660t3", 4)),
     define("DRG_660t3", "Battlecry: Destroy 4 random enemy minions. Equip a 5/2 Claw.",
            battlecry(destroy(random(ENEMY_MINIONS, 4)), CLAW)),
+    define("YOD_001", "Twinspell Choose One - Draw a card; or Summon a 3/2 Eagle.",
+           choose_one("YOD_001b", "YOD_001c")),
+    define("YOD_001b", "Draw a card.", spell(draw(), RISING_TWICE)),
+    define("YOD_001c", "Summon a 3/2 Eagle.", spell(summon("YOD_001t"), RISING_TWICE)),
+    define("YOD_001ts", "Choose One - Draw a card; or Summon a 3/2 Eagle.",
+           choose_one("YOD_001b", "YOD_001c")),
     define("YOD_005", "Twinspell Give a Beast +2/+2.",
            spell(buff(TARGET, 2, 2), to_hand("YOD_005ts"), target=MINIONS.race(BEAST))),
     define("YOD_005ts", "Give a Beast +2/+2.",
@@ -300,6 +309,11 @@ CARDS = (
            battlecry(move(MINIONS, AT_NOWHERE))),
     define("YOD_009h", "Passive At the start of your turn, cast a random spell.",
            start_of_turn(cast_random(Pool(CardType.SPELL)))),
+    define("YOD_012", "Twinspell Summon two {0} Silver Hand Recruits with Taunt.",
+           spell(summon(SILVER_HAND_RECRUIT, 2), give(LAST, TAUNT), to_hand("YOD_012ts"),
+                 require=ROOM)),
+    define("YOD_012ts", "Summon two {0} Silver Hand Recruits with Taunt.",
+           spell(summon(SILVER_HAND_RECRUIT, 2), give(LAST, TAUNT), require=ROOM)),
     define("YOD_013", "Battlecry: If you're holding a Dragon, Discover a spell from your deck.",
            battlecry(when(holding(DRAGON), *discover_from_deck(DECK.that(SPELL))))),
     define("YOD_015", "Discover a 2-Cost minion. Summon it and give it +3 Health.",
@@ -309,11 +323,17 @@ CARDS = (
            spell(evolve(TARGET, 3), target=MINIONS)),
     define("YOD_025", "Discover 2 Warlock cards.",
            spell(repeat(2, *discover(Pool(classes=(CardClass.WARLOCK,)))))),
+    define("YOD_027",
+           "Battlecry: Curse a playable card in your opponent's hand. They have 1 turn to play it!",
+           battlecry(measure(ENEMY_MANA_CRYSTALS, 1, 2),
+                     temporary(random(ENEMY_HAND.that(COSTS_LESS))))),
     define("YOD_028", "Battlecry: Summon a 1-Cost minion from your deck.",
            battlecry(move(random(MINIONS_IN_DECK.that(cost_is(1))), AT_BOARD))),
     define("YOD_029", "Battlecry: Summon two 1/1 Ice Shards that Freeze.",
            battlecry(summon("YOD_029t", 2))),
     define("YOD_029t", "Freeze any character damaged by this minion.", FREEZES),
+    define("YOD_030", "Battlecry: If you control a Quest, add a Coin to your hand.",
+           battlecry(when(CONTROLS_QUEST, to_hand("GAME_005")))),
     define("YOD_032", "Costs (1) less for each damage dealt to your opponent this turn.",
            costs(enemy_counter(N_HERO_DAMAGE_TURN))),
     define("YOD_033", "Battlecry: Enemy Battlecry cards cost (5) more next turn.",
