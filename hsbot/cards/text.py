@@ -42,7 +42,6 @@ _OTHER_BARE = ("fabled", "colossal", "miniaturize", "gigantify", "prepare", "tem
 _VARIANTS = re.compile(r"@(?=\[x\]|<(?!/))|(?<=[^\s($+/-])(?<!<b>)@")
 _PLURAL = re.compile(r"\|4\(([^,()]*),\s*([^()]*)\)")
 _MARKUP = re.compile(r"\[x\]|</?[a-zA-Z]+>|[$#](?=[\d@{])|(?<=\S)&(?=\s)")
-_SPACES = re.compile(r"[\s_\u00a0]+")
 _BARE = re.compile(
     rf"({'|'.join([*BARE_KEYWORDS, *_OTHER_BARE])})(?: \+\d+)?(?:[,.] ?|$| (?=(?-i:[A-Z(])))",
     re.IGNORECASE,
@@ -64,7 +63,7 @@ _WAITS = re.compile(r"\b(?:[Ww]henever|[Aa]fter|[Aa]t the|[Ww]hen|[Ii]f)\b")
 
 def first_variant(text: str) -> str:
     """The first of the texts between which a card switches as its state changes ("...@[x]...")."""
-    return _VARIANTS.split(text, maxsplit=1)[0]
+    return _VARIANTS.split(text, maxsplit=1)[0] if "@" in text else text
 
 
 @lru_cache(maxsize=64)  # who reads a card asks several times
@@ -73,8 +72,10 @@ def plain_text(text: str) -> str:
 
     Numbers that only a running game knows stay as the data's placeholders, ``@`` and ``{0}``.
     """
-    text = _PLURAL.sub(r"\2", first_variant(text))
-    return _SPACES.sub(" ", _MARKUP.sub("", text)).strip()
+    text = first_variant(text)
+    if "|" in text:
+        text = _PLURAL.sub(r"\2", text)
+    return " ".join(_MARKUP.sub("", text).replace("_", " ").split())
 
 
 def stated_keywords(text: str) -> set[int]:

@@ -89,6 +89,7 @@ _TAG_BITS: Mapping[int, int] = {
 }
 """Tags of a card that other cards ask about."""
 _RUNES = (GameTag.COST_BLOOD, GameTag.COST_FROST, GameTag.COST_UNHOLY)
+_RUNES_ASKED = frozenset(_RUNES)
 """Tags that say how many runes of a kind a card has."""
 _BURNING = {CardType.SPELL, CardType.MINION, CardType.WEAPON, CardType.HERO}
 """Types of cards that can do damage when they are played from hand."""
@@ -115,7 +116,7 @@ _FLAG_BITS: Mapping[int, int] = {
 }
 """Tags that are flags of a card."""
 _HALVES = (GameTag.TAG_SCRIPT_DATA_NUM_1, GameTag.TAG_SCRIPT_DATA_NUM_2)
-_WHOLE, _NO_TAG = GameTag.TAG_SCRIPT_DATA_NUM_3, GameTag.TAG_NOT_SET
+_WHOLE = GameTag.TAG_SCRIPT_DATA_NUM_3
 """Tags of a card that shatters, and of its left half: the numbers of the cards of the trio."""
 _TAGS_ONLY = frozenset({GameTag.ELUSIVE, GameTag.CANT_BE_TARGETED_BY_SPELLS, GameTag.CANT_ATTACK})
 _ADDED_FOR_A_TURN = re.compile(
@@ -154,7 +155,8 @@ class CardRows:
         row[t.C_SPELL_DAMAGE] = card.spell_power
         row[t.C_OVERLOAD] = card.overload
         row[t.C_SCHOOL] = card.spell_school
-        row[t.C_RUNES] = sum(card.tag(x) << (t.RUNE_BITS * i) for i, x in enumerate(_RUNES))
+        if not _RUNES_ASKED.isdisjoint(card.tags):
+            row[t.C_RUNES] = sum(card.tag(x) << (t.RUNE_BITS * i) for i, x in enumerate(_RUNES))
         row[t.C_RARITY] = card.rarity
         row[t.C_ARMOR] = card.armor
         row[t.C_FLAGS] = _flags(card)
@@ -177,7 +179,8 @@ class CardRows:
             row[t.C_BURN] = 0 if needs_battlecry else min(stated_burn(card.text), t.MAX_BURN)
         row[t.C_PAY] = card.tag(GameTag.CARD_ALTERNATE_COST)
         row[t.C_THIS_TURN] = added_for_a_turn(card)
-        row[t.C_PART], row[t.C_PART2] = (self._by_dbf.get(card.tag(x), 0) for x in _parts(card))
+        if halves := _parts(card):
+            row[t.C_PART], row[t.C_PART2] = (self._by_dbf.get(card.tag(x), 0) for x in halves)
 
     def _health(self, card: Card) -> int:
         """Health or durability, which the data forgets for some reprints of weapons."""
@@ -185,19 +188,20 @@ class CardRows:
         return card.health or card.tag(GameTag.DURABILITY) or (original.health if original else 0)
 
 
-def _parts(card: Card) -> tuple[GameTag, GameTag]:
+def _parts(card: Card) -> tuple[GameTag, ...]:
     """The tags that name a shattering card's halves, or the other two cards of a left half."""
     if card.tag(GameTag.SHATTER):
         return _HALVES
-    return (_HALVES[1], _WHOLE) if card.tag(GameTag.SHATTERED) else (_NO_TAG, _NO_TAG)
+    return (_HALVES[1], _WHOLE) if card.tag(GameTag.SHATTERED) else ()
 
 
 def _bits(card: Card, bits_of: Mapping[int, int]) -> int:
     """The bits of the tags that a card has itself, be it by the data or by its text."""
     bits = 0
-    for tag, value in card.tags.items():
-        if value:
-            bits |= bits_of.get(tag, 0)
+    tags = card.tags
+    for tag in bits_of.keys() & tags.keys():  # a card has some of the few that are asked about
+        if tags[tag]:
+            bits |= bits_of[tag]
     for tag in card.keywords:
         bits |= bits_of.get(tag, 0)
     return bits
@@ -235,9 +239,10 @@ def keyword_bits(card: Card) -> int:
     bits = 0
     for tag in card.keywords:
         bits |= KEYWORD_BITS.get(tag, 0)
-    for tag in _TAGS_ONLY:
-        if card.tag(tag):
-            bits |= KEYWORD_BITS[tag]
+    if not _TAGS_ONLY.isdisjoint(card.tags):
+        for tag in _TAGS_ONLY:
+            if card.tag(tag):
+                bits |= KEYWORD_BITS[tag]
     return bits
 
 

@@ -56,46 +56,55 @@ class PoolCards:
         self._parts: dict[tuple[str, Generation | None, tuple[int, ...]], Sequence[Card]] = {}
         self._banned = {c.card_id: banned_from(c) for c in collectible}
         self._families = {c.card_id for c in collectible if families_of(c)}
+        self._races = {c.card_id: race_bits(c) for c in collectible}
         self._tags = {
             c.card_id: frozenset((*c.keywords, *(tag for tag, value in c.tags.items() if value)))
             for c in collectible
         }
 
-    def of(self, pool: Pool, kind: Generation = Generation.HAND) -> list[int]:
+    def of(
+        self, pool: Pool, kind: Generation = Generation.HAND, card_class: int | None = None
+    ) -> list[int]:
         """The indices of a pool's cards, of those that are generated in this way.
 
-        Negative for a card that only a player gets whose deck began with one of its family.
+        With ``card_class`` as if the pool named this class, and no other. Negative for a card that
+        only a player gets whose deck began with one of its family.
 
         Those of the sets that the tables are built for; where these have none, of all sets. Of a
         card and its reprint one counts. A pool from the past is of what those sets have not. Cards
         that the pool names are generated in any case, and so is what its text asks for where the
         game would generate none of it ("Get a random Titan").
         """
+        classes = pool.classes if card_class is None else (card_class,)
         if pool.cards:
-            return [self.index[x] for x in pool.cards if self._of_asked_class(x, pool)]
+            return [self.index[x] for x in pool.cards if self._of_asked_class(x, classes)]
+        if pool.classes:
+            pool = replace(pool, classes=())
         if pool.card_set:
-            return self._matching(pool, "originals", kind)
+            return self._matching(pool, classes, "originals", kind)
         if pool.past:
-            return self._matching(pool, "past", kind)
-        found = self._matching(pool, "legal", kind)
+            return self._matching(pool, classes, "past", kind)
+        found = self._matching(pool, classes, "legal", kind)
         if found or pool.strict:
             return found
-        found = self._matching(pool, "originals", kind)
-        return found or (self._matching(pool, "originals", None) if pool.tags else [])
+        found = self._matching(pool, classes, "originals", kind)
+        return found or (self._matching(pool, classes, "originals", None) if pool.tags else [])
 
-    def _of_asked_class(self, card_id: str, pool: Pool) -> bool:
-        """Whether a card that a pool names is of one of its classes, if it asks for any."""
-        return not pool.classes or not set(pool.classes).isdisjoint(self._by_id[card_id].classes)
+    def _of_asked_class(self, card_id: str, classes: tuple[int, ...]) -> bool:
+        """Whether a card that a pool names is of one of these classes, if it asks for any."""
+        return not classes or not set(classes).isdisjoint(self._by_id[card_id].classes)
 
-    def _matching(self, pool: Pool, source: str, kind: Generation | None) -> list[int]:
-        """Those of a pool from a source; without a kind, no card is banned."""
+    def _matching(
+        self, pool: Pool, classes: tuple[int, ...], source: str, kind: Generation | None
+    ) -> list[int]:
+        """Those of a pool, which names no class, of these; without a kind, no card is banned."""
         cards: Sequence[Card]
-        if len(pool.classes) == 1:
-            cards = self._by_class(replace(pool, classes=()), source, kind)[pool.classes[0]]
+        if len(classes) == 1:
+            cards = self._by_class(pool, source, kind).get(classes[0], ())
         else:
-            cards = self._of_any_class(replace(pool, classes=()), source, kind)
-            if pool.classes:
-                asked = frozenset(pool.classes)
+            cards = self._of_any_class(pool, source, kind)
+            if classes:
+                asked = frozenset(classes)
                 cards = [c for c in cards if not asked.isdisjoint(c.classes)]
         index, families = self.index, self._families
         return [
@@ -126,10 +135,26 @@ class PoolCards:
             cards = self._part(source, kind, types)
             if pool.cost >= 0:
                 cards = self._by_cost(source, kind, types).get(pool.cost, [])
-            for test in _tests(pool, self._tags):
+            for test in _tests(pool):
                 cards = [c for c in cards if test(c)]
-            self._found[key] = cards
+            self._found[key] = self._of_tags(pool, cards)
         return self._found[key]
+
+    def _of_tags(self, pool: Pool, cards: Sequence[Card]) -> Sequence[Card]:
+        """Those of some cards that have the tags, and the minion types, which a pool asks for."""
+        tags, races = self._tags, self._races
+        if pool.race:
+            cards = [c for c in cards if races[c.card_id] & pool.race]
+        if pool.tags:
+            asked = frozenset(pool.tags)
+            cards = [c for c in cards if tags[c.card_id] >= asked]
+        if pool.without:
+            without = frozenset(pool.without)
+            cards = [c for c in cards if without.isdisjoint(tags[c.card_id])]
+        if pool.any_tags:
+            any_tags = frozenset(pool.any_tags)
+            cards = [c for c in cards if not any_tags.isdisjoint(tags[c.card_id])]
+        return cards
 
     def _by_cost(
         self, source: str, kind: Generation | None, types: tuple[int, ...]
@@ -159,18 +184,13 @@ def _is_owned(card: Card) -> bool:
     return card.collectible and card.card_set not in {_CLASSIC_2021, CardSet.HERO_SKINS}
 
 
-def _tests(pool: Pool, tags: Mapping[str, frozenset[int]]) -> list[Callable[[Card], bool]]:
-    """What a card of a pool must pass beside its type, class and exact cost.
-
-    ``tags`` are those of cards, by their ids.
-    """
+def _tests(pool: Pool) -> list[Callable[[Card], bool]]:
+    """What a card of a pool must pass beside its type, class, exact cost, race and tags."""
     tests: list[Callable[[Card], bool]] = []
     if pool.cost_min:
         tests.append(lambda c: c.cost >= pool.cost_min)
     if pool.cost_max >= 0:
         tests.append(lambda c: c.cost <= pool.cost_max)
-    if pool.race:
-        tests.append(lambda c: bool(race_bits(c) & pool.race))
     if pool.secret:
         tests.append(lambda c: c.has(GameTag.SECRET))
     if pool.school:
@@ -179,12 +199,6 @@ def _tests(pool: Pool, tags: Mapping[str, frozenset[int]]) -> list[Callable[[Car
         tests.append(lambda c: c.card_set == pool.card_set)
     if pool.rarity:
         tests.append(lambda c: c.rarity == pool.rarity)
-    if pool.tags:
-        tests.append(lambda c: tags[c.card_id].issuperset(pool.tags))
-    if pool.without:
-        tests.append(lambda c: tags[c.card_id].isdisjoint(pool.without))
-    if pool.any_tags:
-        tests.append(lambda c: not tags[c.card_id].isdisjoint(pool.any_tags))
     return tests + _rarer_tests(pool)
 
 

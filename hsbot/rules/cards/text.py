@@ -24,7 +24,10 @@ def normal_text(text: str) -> str:
 
     Of the variants between which a card's text switches in the game, the first counts.
     """
-    return _VOLATILE.sub(" ", _VARIANT.split(plain_text(text))[0].lower()).strip()
+    plain = plain_text(text)
+    if "@" in plain:
+        plain = _VARIANT.split(plain)[0]
+    return _VOLATILE.sub(" ", plain.lower()).strip()
 
 
 def only_keywords(text: str) -> bool:

@@ -245,7 +245,10 @@ def test_a_silenced_starship_falls(scene: Callable[..., Scene]) -> None:
     assert s.board == f"TSC_926 2/4 | {WISP} 1/1"
 
 
-@card("VAC_947", "Battlecry: Give all other minions -1/-1. Deathrattle: the same back.")
+@card(
+    "VAC_947",
+    "Battlecry: Give all other minions -1/-1. Deathrattle: Give all other minions +1/+1.",
+)
 def test_who_lives_by_an_aura_alone_dies_with_it(scene: Callable[..., Scene]) -> None:
     """A health aura that ends leaves one health of one's own, and kills who has none."""
     s = scene(hand=["VAC_947", "CS2_076"], enemy=[CHAMPION, WISP, YETI], mana=8)

@@ -26,11 +26,12 @@ class Operands:
 
     Args:
         card_index: the table's index of a card id.
-        pool_cards: the table's indices of the cards that a pool holds for a kind of generation.
+        pool_cards: the table's indices of the cards that a pool holds for a kind of generation;
+            of a class, as if the pool named it.
     """
 
     card_index: Callable[[str], int]
-    pool_cards: Callable[[Pool, Generation], Sequence[int]]
+    pool_cards: Callable[[Pool, Generation, int | None], Sequence[int]]
     selectors: list[tuple[int, ...]] = field(default_factory=lambda: [(0,) * t.SELECTOR_WIDTH])
     pool: list[int] = field(default_factory=lambda: [0] * (t.POOL_STARSHIPS + t.STARSHIPS))
     _selector_ids: dict[tuple[int, ...], int] = field(default_factory=dict)
@@ -94,7 +95,7 @@ class Operands:
             return self._cost_pools(pool, kind)
         if pool.own_class or pool.another_class or pool.only_class or pool.enemy_class:
             return self._class_pools(pool, kind)
-        cards = self.pool_cards(pool, kind)
+        cards = self.pool_cards(pool, kind, None)
         return self._place(cards), len(cards)
 
     def _place(self, numbers: Iterable[int]) -> int:
@@ -117,7 +118,10 @@ class Operands:
             pool, own_class=False, another_class=False, only_class=False, enemy_class=False
         )
         classes = (CardClass.NEUTRAL, *range(t.CLASSES))
-        ranges = [self.pool_range(replace(plain, classes=(k,)), kind) for k in classes]
+        ranges = []
+        for card_class in classes:
+            cards = self.pool_cards(plain, kind, card_class)
+            ranges.append((self._place(cards), len(cards)))
         return self._place(chain.from_iterable(ranges)), told
 
     def _cost_pools(self, pool: Pool, kind: Generation) -> tuple[int, int]:

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 _SIDES = v.S_LEFT | v.S_RIGHT | v.X_NOT_LEFT | v.X_NOT_RIGHT
 _PLAIN = (int, str, type(None))
+_NUMBERS = frozenset({"int", "str", "bool", "float"})
+"""Types, as annotations name them, of fields that hold no selector."""
 _NAMES: dict[type, tuple[str, ...]] = {}
 
 
@@ -50,8 +52,9 @@ def _selectors(part: object) -> list[Selector]:
 
 
 def _parts_of(node: object) -> tuple[str, ...]:
-    """The names of what an object is made of, read once for each class."""
+    """The names of the parts of an object that may hold selectors, read once for each class."""
     kind = type(node)
     if kind not in _NAMES:
-        _NAMES[kind] = tuple(x.name for x in fields(kind)) if is_dataclass(kind) else ()
+        parts = fields(kind) if is_dataclass(kind) else ()
+        _NAMES[kind] = tuple(x.name for x in parts if x.type not in _NUMBERS)
     return _NAMES[kind]
