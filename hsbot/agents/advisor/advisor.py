@@ -173,7 +173,8 @@ class Advisor:
         own = self.posterior(observation, observation.friendly_player)
         enemy = self.posterior(observation, observation.opposing_player)
         seed = derive_seed(self._seed, _decision_number(decision))
-        drawn = PartialStateDeterminizer(root.state, own, enemy, seed)
+        decks_seed = derive_seed(self._seed, _turn_number(observation))
+        drawn = PartialStateDeterminizer(root.state, own, enemy, decks_seed)
         engine = self.engine(library)
         determinizer, unmodelled = engine.log_determinizer(root.state, drawn)
         setup = set_up(
@@ -219,8 +220,21 @@ class Advisor:
         return before.subtrees(now, 0, setup.options)
 
 
+def _turn_number(observation: Observation) -> int:
+    """A number of a game's turn, the same in every run.
+
+    What is drawn by it is the same for all decisions of the turn, so that two of them differ by
+    what has happened in between and not by luck.
+    """
+    return _digest(f"{observation.game}/{observation.turn}")
+
+
 def _decision_number(decision: Decision) -> int:
     """A number that is the same for the same decision in every run."""
     observation = decision.observation
     text = f"{observation.game}/{observation.turn}/{decision.kind}/{decision.decision_id}"
+    return _digest(text)
+
+
+def _digest(text: str) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:4], "big")

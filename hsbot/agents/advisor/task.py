@@ -18,14 +18,13 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Sequence
 
     from hsbot.agents.advisor.fault_log import FaultLog
-    from hsbot.agents.setup.decision_search import DecisionSearch
+    from hsbot.agents.setup.decision_search import DecisionSearch, RootSearch
     from hsbot.messages.advice import OpponentGuess
     from hsbot.observation.model import Decision
     from hsbot.rules.state.arrays import NativeState
     from hsbot.search import SearchResult
     from hsbot.simulators.options.root_options import RootOptions
     from hsbot.simulators.options.wording import OptionWording
-    from hsbot.simulators.searches import TreeSearch
 
 
 @dataclass(frozen=True, eq=False)
@@ -50,7 +49,7 @@ class DecisionTask:
     opponent: OpponentGuess
     unmodelled: tuple[str, ...]
     setup: DecisionSearch
-    searches: Sequence[TreeSearch]
+    searches: Sequence[RootSearch]
     faults: FaultLog
     evidence: int = 0
 
@@ -60,7 +59,7 @@ class DecisionTask:
 
     def answer(self, result: SearchResult) -> SearchResult:
         """The search's result; with the reflex's option where the trees have seen too little."""
-        return floored(result, self.evidence, lambda: self._reflex)
+        return floored(self.setup.concluded(result), self.evidence, lambda: self._reflex)
 
     @property
     def search(self) -> ParallelSearch:

@@ -13,7 +13,7 @@ import numpy as np
 
 from hsbot.agents.players import weights
 from hsbot.agents.players.game_context import DECK_MODELS
-from hsbot.agents.setup.mulligan_prior import obvious_answer
+from hsbot.agents.setup.mulligan import obvious_answer
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema.action_codes import A_END
 from hsbot.search.seeds import derive_seed

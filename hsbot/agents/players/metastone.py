@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.agents.players import weights
 from hsbot.agents.players.game_context import DECK_MODELS
-from hsbot.agents.setup.mulligan_prior import obvious_answer
+from hsbot.agents.setup.mulligan import obvious_answer
 from hsbot.agents.setup.value_weights import load_value_weights
 from hsbot.search.seeds import derive_seed
 from hsbot.simulators.native import SCORES

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from hearthstone.enums import GameTag
 
 from hsbot.agents.players.board import KIND, Attack, Board
-from hsbot.agents.setup.mulligan_prior import obvious_answer
+from hsbot.agents.setup.mulligan import obvious_answer
 from hsbot.rules.cards.words import BEAST
 from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_END, A_PLAY, A_POWER, CARD_SHIFT

@@ -6,7 +6,7 @@ import random
 from typing import TYPE_CHECKING
 
 from hsbot.agents.players.board import KIND
-from hsbot.agents.setup.mulligan_prior import KEEP_ALL, is_mulligan
+from hsbot.agents.setup.mulligan import KEEP_ALL, is_mulligan
 from hsbot.rules.schema.action_codes import A_ATTACK, A_END
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from hsbot.agents.players import weights
 from hsbot.agents.players.game_context import DECK_MODELS
 from hsbot.agents.setup.decision_search import STRONGEST, DecisionConfig, set_up
-from hsbot.agents.setup.mulligan_prior import is_mulligan
+from hsbot.agents.setup.mulligan import is_mulligan
 from hsbot.agents.setup.reflex import floored, reflex_option
 from hsbot.agents.setup.tree_reuse import GrownTrees
 from hsbot.agents.setup.value_weights import load_value_weights
@@ -133,7 +133,7 @@ class TreePlayer:
             bias=self._biases[self._seat],
         )
         search = decision.search(self._kept(turn, record, options))
-        found = search.run(self._budget)
+        found = decision.concluded(search.run(self._budget))
         best = floored(found, self._config.evidence, lambda: reflex_option(decision)).best
         self._before = GrownTrees(turn, decision, [search], [best])
         return best

@@ -9,7 +9,7 @@ import random
 from typing import TYPE_CHECKING
 
 from hsbot.agents.players.board import Attack, Board
-from hsbot.agents.setup.mulligan_prior import obvious_answer
+from hsbot.agents.setup.mulligan import obvious_answer
 from hsbot.rules.schema.action_codes import A_END
 
 if TYPE_CHECKING:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from hsbot.agents.setup.lethal_heuristic import LethalHeuristic
-from hsbot.agents.setup.mulligan_prior import is_mulligan, mulligan_config, usual_answer_prior
+from hsbot.agents.setup.mulligan import is_mulligan, mulligan_config, weighed
+from hsbot.agents.setup.mulligan_search import MulliganSearch
+from hsbot.rules.entry import codes
 from hsbot.search import (
     Knowledge,
     LookAheadPolicy,
@@ -16,14 +18,15 @@ from hsbot.search import (
 from hsbot.simulators.searches import new_search
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from hsbot.rules.cards.library import Library
     from hsbot.rules.state.arrays import NativeState
+    from hsbot.search import SearchResult
     from hsbot.search.protocols import Determinizer, Heuristic
     from hsbot.simulators.engines import Engine, GameState
     from hsbot.simulators.searches import TreeRoot, TreeSearch
 
+RootSearch: TypeAlias = "TreeSearch | MulliganSearch[Any]"
+"""A search of one decision of whatever kind, to be run, read and run on."""
 TreeReuse: TypeAlias = Literal["never", "always", "same"]
 """Whether the next decision of a turn goes on with the subtree below the option that was played.
 
@@ -74,6 +77,7 @@ class DecisionSearch:
         seed: of the search and of its determinizations.
         options: the root options' codes.
         knowledge: priors, heuristics and the lethal search's ordering.
+        usual: the usual answer's code where the decision is a mulligan, else None.
     """
 
     engine: Engine
@@ -82,9 +86,14 @@ class DecisionSearch:
     seed: int
     options: tuple[int, ...]
     knowledge: Knowledge[GameState]
+    usual: int | None = None
 
-    def search(self, root: TreeRoot | None = None) -> TreeSearch:
+    def search(self, root: TreeRoot | None = None) -> RootSearch:
         """The search; ``root`` is a subtree to go on with."""
+        if self.usual is not None:
+            return MulliganSearch(
+                self.engine.simulator, self.determinizer, self.config, self.seed, self.options
+            )
         return new_search(
             self.engine.simulator,
             self.determinizer,
@@ -94,6 +103,10 @@ class DecisionSearch:
             knowledge=self.knowledge,
             root=root,
         )
+
+    def concluded(self, result: SearchResult) -> SearchResult:
+        """What the searches found, of a mulligan weighed against what is usual."""
+        return result if self.usual is None else weighed(result, self.usual)
 
     def on(
         self, engine: Engine, determinizer: Determinizer[GameState], seed: int
@@ -149,14 +162,15 @@ def set_up(
         library: the engine's cards.
         bias: H of the progressive bias; None for none.
     """
-    prior: Mapping[int, float] | None = None
+    usual: int | None = None
     if is_mulligan(position):
-        config, prior = mulligan_config(config), usual_answer_prior(position, library)
+        config, usual = mulligan_config(config), codes.usual_mulligan(position, library)
+        options = tuple(sorted(options, key=lambda option: option != usual))
     knowledge = Knowledge(
         bias=bias,
-        root_prior=prior,
         lethal_order=LethalHeuristic(engine.simulator),
         lethal_finder=engine.finder,
         lethal_trials=engine.trials,
     )
-    return DecisionSearch(engine, determinizer, engine.adapted(config), seed, options, knowledge)
+    config = engine.adapted(config)
+    return DecisionSearch(engine, determinizer, config, seed, options, knowledge, usual)

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from hsbot.agents.setup.decision_search import DecisionSearch
+    from hsbot.agents.setup.decision_search import DecisionSearch, RootSearch
     from hsbot.rules.state.arrays import NativeState
-    from hsbot.simulators.searches import TreeRoot, TreeSearch
+    from hsbot.simulators.searches import TreeRoot
 
 LOOKED_AT: Final = 12
 """How many of the last decision's options are tried for what may have been played."""
@@ -78,7 +78,7 @@ class GrownTrees:
 
     turn: Hashable
     decision: DecisionSearch
-    searches: Sequence[TreeSearch]
+    searches: Sequence[RootSearch]
     likely: Sequence[int]
 
     def subtree(self, seat: int) -> TreeRoot | None:

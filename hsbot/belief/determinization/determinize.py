@@ -36,20 +36,29 @@ MAX_UNSEEN = 128
 class PartialStateDeterminizer:
     """A :class:`hsbot.search.protocols.Determinizer` over a partial state, for one decision.
 
-    Decks, and the opponent's hidden secrets, are drawn from the posteriors once, ``lists`` of them;
-    each world then takes one and deals it anew, in compiled code: the same seed gives the same
-    world.
+    Decks, and the opponent's hidden secrets, are drawn from the posteriors once: own decks, and for
+    each of them ``lists`` of the opponent's. Each world then takes a pair and deals it anew, in
+    compiled code: the same seed gives the same world. A single own deck would make its luck that of
+    the whole decision.
 
     Args:
         world: the partial state.
         own: the belief about the friendly deck (certain where its list is known).
         enemy: the belief about the opponent's.
         seed: for the decks that are drawn.
-        lists: how many of the opponent's decks to draw.
+        own_decks: how many own decks to draw.
+        lists: how many of the opponent's decks to draw for each of them.
     """
 
     def __init__(
-        self, world: PartialState, own: Belief, enemy: Belief, seed: int, lists: int = 64
+        self,
+        world: PartialState,
+        own: Belief,
+        enemy: Belief,
+        seed: int,
+        *,
+        own_decks: int = 8,
+        lists: int = 8,
     ) -> None:
         self._base = world.array
         self._world, self._own, self._enemy = world, own, enemy
@@ -61,7 +70,7 @@ class PartialStateDeterminizer:
         self._guess = SecretGuess(
             world.hidden_secrets, world.open_secrets, enemy, observation.format_type, day
         )
-        self._draw(rng, 1, lists)
+        self._draw(rng, own_decks, lists)
 
     def _draw(self, rng: random.Random, own_decks: int, lists: int) -> None:
         """Draw so many own decks, and for each of them ``lists`` of the opponent's."""

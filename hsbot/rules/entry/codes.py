@@ -137,6 +137,11 @@ def mulligan_code(replaced: int) -> int:
     return A_MULLIGAN | (replaced << TGT_SHIFT)
 
 
+def replaced_places(code: int) -> int:
+    """A bit for each hand place that a mulligan's public code replaces."""
+    return (code & ~A_MULLIGAN) >> TGT_SHIFT
+
+
 def usual_mulligan(state: NativeState, library: Library) -> int:
     """The mulligan code that replaces every card of a printed cost above ``KEPT_COST``."""
     record = state[0]

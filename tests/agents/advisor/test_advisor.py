@@ -146,7 +146,8 @@ def test_a_tree_is_kept_within_the_turn(
             all_in_turn += 1
             kept += known > 0
         else:
-            assert known == 0
+            unfinished_round = range(-31, 1) if decision.kind == "mulligan" else (0,)
+            assert known in unfinished_round
         before = moment
     assert kept > all_in_turn / 2 > 10
 
