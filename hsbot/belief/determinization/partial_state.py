@@ -19,12 +19,12 @@ from hsbot.cards import THE_COIN
 from hsbot.cards.composites import PART_TAGS, composite_of
 from hsbot.errors import BeliefError
 from hsbot.observation.model import BOARD_TYPES, available_mana
+from hsbot.rules.cards.table_data import BOTH, SECOND
 from hsbot.rules.cards.tags import (
     ABILITY_USED_TAGS,
     COUNTER_BITS,
     COUNTER_TAGS,
     KEYWORD_BITS,
-    SHOWN_FROM,
 )
 from hsbot.rules.entry.position import Position
 from hsbot.rules.schema import layout as t
@@ -49,6 +49,7 @@ CARDS_DRAWN_TAG = 995
 _DECK_FITS = (1 << 15) - 1
 """What held of a deck at the start of the game is not seen: who plays a card that asks for it has
 built the deck for it."""
+_MOST = (1 << 15) - 1
 _HAND_TYPES = frozenset({CardType.MINION, CardType.WEAPON})
 
 
@@ -234,7 +235,8 @@ class PartialState:
         means = any(card[x] for x in (t.C_NTRIGGER, t.C_NAURA, t.C_DEATH, t.C_PLAY))
         if row and (means or self.library.is_asked_for(self.library.index[card_id])):
             own = entity.controller == self.observation.friendly_player
-            self.position.attach(row, card_id, 0 if own else 1, timer=number)
+            counts = self._counts(entity)
+            self.position.attach(row, card_id, 0 if own else 1, timer=number, **counts)
 
     def _piece(self, entity: Entity) -> str:
         """The piece that an enchantment stands for on a Starship; "" for another one."""
@@ -320,7 +322,7 @@ class PartialState:
         )
         self.position.counter(player, t.N_CLASS, self._class_before(player_id))
         self._note(hero, row)
-        for power in powers[-1:]:  # one that counts says two more than it has counted
+        for power in powers[-1:]:
             uses = power.tag(GameTag.EXHAUSTED)
             row = self.position.power(
                 player,
@@ -328,10 +330,10 @@ class PartialState:
                 eid=power.entity_id,
                 cost=power.tag(GameTag.COST),
                 attacks=uses,
-                data=max(0, power.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) - 2),
+                **self._counts(power),
             )
             self._note(power, row)
-        for weapon in weapons[-1:]:  # one that counts says one more than it has counted
+        for weapon in weapons[-1:]:
             row = self.position.weapon(
                 player,
                 self._playable(weapon, "CS2_082"),
@@ -340,7 +342,7 @@ class PartialState:
                 health=weapon.tag(GameTag.DURABILITY) or weapon.tag(GameTag.HEALTH),
                 damage=weapon.tag(GameTag.DAMAGE),
                 keywords=_keywords(weapon),
-                data=_shown_count(weapon),
+                **self._counts(weapon),
             )
             self._note(weapon, row)
 
@@ -360,8 +362,7 @@ class PartialState:
             values["attacks"] = cooldown
             values["flags"] = 0
             values.update(self._parts(entity))
-        if card_id in SHOWN_FROM:
-            values["data"] = _shown_count(entity, card_id)
+        values.update(self._counts(entity))
         if self.library.is_titan(card_id):
             used = (entity.tag(tag) for tag in ABILITY_USED_TAGS)
             values["data2"] = sum(1 << i for i, once in enumerate(used) if once)
@@ -395,7 +396,7 @@ class PartialState:
             cost = entity.tag(GameTag.COST)
             if cost != self.library.cards[self.library.index[card_id], t.C_COST]:
                 found["cost"] = cost
-        return found
+        return found | {k: count for k, count in self._counts(entity).items() if count}
 
     def _hand(self, player: int, player_id: int) -> None:
         coin_left = player == 1 and self._opponent_has_coin()
@@ -414,10 +415,7 @@ class PartialState:
                 if entity.tag(TEMPORARY_TAG):
                     values["flags"] = t.F_TEMPORARY
                 values.update(self._parts(entity))
-                if card_id in SHOWN_FROM:
-                    values["data"] = _shown_count(entity, card_id)
-                if entity.tag(GameTag.IMMOLATING):  # it counts how far it has grown
-                    values["data2"] = entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
+                values.update(self._counts(entity))
                 if entity.card_type in _HAND_TYPES and GameTag.HEALTH in entity.tags:
                     values["attack"] = entity.tag(GameTag.ATK)
                     values["health"] = entity.tag(GameTag.HEALTH)
@@ -465,6 +463,23 @@ class PartialState:
             return {}
         return {"data": parts[0], "data2": parts[1]}
 
+    def _counts(self, entity: Entity) -> dict[str, int]:
+        """What an entity shows of its own counts, as the columns that hold them."""
+        shown = self.library.shown_count(self._known(entity) or "")
+        if shown is None:
+            return {}
+        if shown.ready and entity.tag(GameTag.POWERED_UP):
+            return {"data": shown.ready}
+        if not shown.which or GameTag.TAG_SCRIPT_DATA_NUM_1 not in entity.tags:
+            return {}
+        number = min(abs(entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) - shown.zero), _MOST)
+        if shown.which == SECOND:
+            return {"data2": number}
+        if shown.which == BOTH:
+            second = min(entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_2), _MOST)
+            return {"data": number, "data2": second}
+        return {} if 0 < shown.ready <= number else {"data": number}
+
     def _playable(self, entity: Entity, stand_in: str) -> str:
         """The entity's card; a stand-in body, named as unmodelled, where the engine has none."""
         card_id = self._card_id(entity)
@@ -506,11 +521,6 @@ def _keywords(entity: Entity) -> int:
 def _streak(played: Counter[int], turn: int) -> int:
     """In how many own turns in a row before ``turn`` something of a kind was played."""
     return next(i for i in count() if not played[turn - 2 - 2 * i])
-
-
-def _shown_count(entity: Entity, card_id: str = "") -> int:
-    """The own count of an entity whose text shows it; if nothing else is known, one more."""
-    return max(0, entity.tag(GameTag.TAG_SCRIPT_DATA_NUM_1) - SHOWN_FROM.get(card_id, 1))
 
 
 def _character(entity: Entity) -> dict[str, int]:

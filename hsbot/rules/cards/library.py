@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from hsbot.rules.cards.table_data import Tables
+    from hsbot.rules.cards.table_data import ShownCount, Tables
 
 
 @dataclass(frozen=True)
@@ -71,6 +71,10 @@ class Library:
     @cached_property
     def _choose(self) -> NDArray[np.int16]:
         return np.frombuffer(self.tables.arrays["choose"], np.int16)
+
+    def shown_count(self, card_id: str) -> ShownCount | None:
+        """How an entity of a card shows what it has counted; None where it does not."""
+        return self.tables.shown.get(card_id)
 
     def sub_options(self, index: int) -> tuple[str, ...]:
         """The cards of a card's choose-one options, or of a titan's abilities, in their order."""

@@ -8,6 +8,24 @@ HIDDEN_CARD = "HIDDEN"
 """A card of which nothing is known: an enemy secret, an undetermined card."""
 
 
+FIRST, SECOND, BOTH = range(1, 4)
+"""Which counts of a card its first script number shows; both: the second one shows the second."""
+
+
+class ShownCount(msgspec.Struct, frozen=True, array_like=True):
+    """How an entity shows what its card has counted.
+
+    Attributes:
+        which: FIRST, SECOND or BOTH of its counts; 0 where a number shows none of them.
+        zero: the number shown where nothing has been counted.
+        ready: the count from which on the entity is powered up; 0 where that says nothing.
+    """
+
+    which: int = 0
+    zero: int = 0
+    ready: int = 0
+
+
 class Tables(msgspec.Struct, frozen=True):
     """The tables of all cards as plain data, fit for a file: arrays as bytes.
 
@@ -18,6 +36,7 @@ class Tables(msgspec.Struct, frozen=True):
         left_out: card id to the part of its text that is not modelled, in words.
         makes_unmodelled: card id to the unmodelled cards that it can come to make, by their ids.
         dbf_ids: index to the card's number in the card data, 0 for none.
+        shown: card id to how its entities show what they have counted, for the cards that do.
     """
 
     key: str
@@ -26,3 +45,4 @@ class Tables(msgspec.Struct, frozen=True):
     left_out: dict[str, str] = {}
     makes_unmodelled: dict[str, tuple[str, ...]] = {}
     dbf_ids: tuple[int, ...] = ()
+    shown: dict[str, ShownCount] = {}

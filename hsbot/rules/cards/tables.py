@@ -16,6 +16,7 @@ from hsbot.rules.cards.card_rows import TYPES, CardRows, added_for_a_turn, own_s
 from hsbot.rules.cards.definition_index import DefinitionIndex
 from hsbot.rules.cards.made_cards import made_by, unmodelled_makes
 from hsbot.rules.cards.pools import PoolCards
+from hsbot.rules.cards.shown_counts import shown_count
 from hsbot.rules.cards.status import PARTIAL, UNSUPPORTED
 from hsbot.rules.cards.table_data import HIDDEN_CARD, Tables
 from hsbot.rules.cards.words import STARSHIP_CARDS
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from hsbot.cards import Card
+    from hsbot.rules.cards.table_data import ShownCount
     from hsbot.rules.cards.words import Definition
 
 _LEFT_OUT_SETS = frozenset({CardSet.LETTUCE, CardSet.BATTLEGROUNDS})
@@ -99,6 +101,7 @@ class _Builder:
         printings: dict[tuple[str, int], int] = {}
         makes: dict[str, frozenset[str]] = {}
         left_out: dict[str, str] = {}
+        shown: dict[str, ShownCount] = {}
         hidden = rows[t.HIDDEN]
         hidden[t.C_TYPE], hidden[t.C_SAME] = t.T_SPELL, t.HIDDEN
         hidden[t.C_STATUS], hidden[t.C_FLAGS] = UNSUPPORTED, t.CF_CANT_PLAY
@@ -118,6 +121,9 @@ class _Builder:
                 makes[card.card_id] |= made_by(definition)
                 if definition.left_out:
                     left_out[card.card_id] = definition.left_out
+                count = shown_count(card, definition)
+                if count is not None:
+                    shown[card.card_id] = count
                 compiled = self.compile(definition)
                 for column, value in compiled.columns.items():
                     row[column] = value
@@ -151,6 +157,7 @@ class _Builder:
             left_out,
             unmodelled_makes(makes, modelled),
             (0, 0, *(card.dbf_id for card in self.chosen)),
+            shown,
         )
 
     def _named_by_data(self, row: Sequence[int]) -> frozenset[str]:

@@ -76,12 +76,3 @@ NO_CORPSE_TAG = 2217
 
 ABORT_LAUNCH = "GDB_906"
 """The sub-option of a Starship in building that does nothing."""
-
-SHOWN_FROM: Mapping[str, int] = {
-    **dict.fromkeys(("DAL_007", "DAL_008", "DAL_009", "DAL_010", "DAL_011", "EDR_421"), 1),
-    "DED_504": 2,
-    "DED_512": 1,
-    "ETC_422": 1,
-    "SW_110": 2,
-}
-"""Cards whose own count is shown in their text: by how much ``TAG_SCRIPT_DATA_NUM_1`` is more."""

@@ -1,0 +1,105 @@
+"""Which tags of an entity show what its card has counted: read from its text and its definition.
+
+A text with a number that changes (``@``, ``{0}``) shows ``TAG_SCRIPT_DATA_NUM_1``, whose first
+value is in the card data. A card that counts itself (Infuse, "upgrades each turn", "3 left") has
+counted as much as the tag is away from that value; what another card sets (Bones, a Bottle) is
+the tag's value. A card that counts without showing it ("if you've cast three spells while holding
+this") has ``POWERED_UP`` once it is enough; some show until then how much is left.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import TYPE_CHECKING, Any
+
+from hearthstone.enums import CardType, GameTag
+
+from hsbot.rules.cards.table_data import BOTH, FIRST, SECOND, ShownCount
+from hsbot.rules.cards.words import SECOND_TALLY, TALLY, Condition, Effect, Text
+from hsbot.rules.schema import vocabulary as v
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hsbot.cards import Card
+    from hsbot.rules.cards.words import Definition
+
+_CHANGING = ("@", "{0}")
+_HOLDING, _LEFT = "while holding this", "({0} left!)"
+
+
+def shown_count(card: Card, definition: Definition) -> ShownCount | None:
+    """How an entity of a card shows what it has counted; None where it does not.
+
+    Args:
+        card: as it is printed.
+        definition: what it means.
+    """
+    steps = tuple(_steps(definition.parts))
+    own = any(_counts(step) for step in steps)
+    sets = any(_sets(step) for step in steps)
+    first = any(_reads(step, TALLY) for step in steps)
+    played = tuple(_steps([part for part in definition.parts if isinstance(part, Text)]))
+    text = " ".join(card.plain_text.split())
+    if not any(place in text for place in _CHANGING):
+        if own or sets:
+            ready = _enough(steps) if _HOLDING in text else 0
+            left = _LEFT in card.text  # in a variant of the text, beside "Ready!"
+            return ShownCount(FIRST if left else 0, ready if left else 0, ready) if ready else None
+        return ShownCount(FIRST) if first and _is_filled(card) else None
+    if own:
+        printed = card.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
+        return ShownCount(FIRST, printed) if printed else None
+    if sets:  # it counts something else than what it shows
+        return None
+    if first:
+        return ShownCount(BOTH if any(_reads(step, SECOND_TALLY) for step in steps) else FIRST)
+    return ShownCount(SECOND) if any(_reads(step, SECOND_TALLY) for step in played) else None
+
+
+def _is_filled(card: Card) -> bool:
+    """Whether a card may be made with a number that its text does not show: a Bottle."""
+    return card.type == CardType.SPELL and not card.tag(GameTag.QUEST)
+
+
+def _steps(parts: Any) -> Iterator[Effect | Condition]:
+    """All instructions and conditions in parts of a definition, however deep they stand."""
+    if isinstance(parts, (Effect, Condition)):
+        yield parts
+    if isinstance(parts, (tuple, list)):
+        for part in parts:
+            yield from _steps(part)
+    elif is_dataclass(parts):
+        for field in fields(parts):
+            yield from _steps(getattr(parts, field.name))
+
+
+def _reads(step: Effect | Condition, count: int) -> bool:
+    """Whether a step asks for a count, by one of its operands."""
+    operands = (step.amount, step.a, step.b) if isinstance(step, Effect) else (step.amount,)
+    return any(isinstance(operand, int) and operand == count for operand in operands)
+
+
+def _counts(step: Effect | Condition) -> bool:
+    """Whether the card itself counts up, or shows more than it has counted."""
+    if not isinstance(step, Effect) or step.selector is not None:
+        return False
+    more_than_counted = step.opcode == v.O_SET and _reads(step, TALLY) and bool(step.b)
+    return more_than_counted or (step.opcode == v.O_DATA and not step.a)
+
+
+def _sets(step: Effect | Condition) -> bool:
+    return isinstance(step, Effect) and step.opcode == v.O_DATA and bool(step.a)
+
+
+def _enough(steps: tuple[Effect | Condition, ...]) -> int:
+    """How much a card must have counted to do what it counts for; 0 where it does not say."""
+    needed = [
+        step.arg
+        for step in steps
+        if isinstance(step, Condition)
+        and step.kind == v.CD_AMOUNT_GE
+        and _reads(step, TALLY)
+        and isinstance(step.arg, int)
+    ]
+    return max(needed, default=0)

@@ -1,0 +1,68 @@
+"""What cards have counted, as their entities' tags show it: in real logs, and of each kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from hearthstone.enums import GameTag, Zone
+
+from hsbot.belief.determinization.partial_state import PartialState
+from hsbot.observation.replay import read_decisions
+from hsbot.rules.cards.table_data import BOTH, FIRST, SECOND, ShownCount
+from hsbot.rules.schema import layout as t
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hsbot.rules.cards.library import Library
+
+
+@pytest.mark.parametrize(
+    ("card_id", "shown"),
+    [
+        ("NX2_011", ShownCount(FIRST, 6)),  # Infuse (6), counted down
+        ("CATA_140", ShownCount(FIRST, 25)),  # 25 Mana to spend
+        ("VAC_955t", ShownCount(FIRST, 1)),  # upgrades each turn
+        ("ETC_317", ShownCount(FIRST, 1)),  # a weapon that improves
+        ("AV_200p2", ShownCount(FIRST, 2)),  # a hero power that gains 2
+        ("CATA_464t", ShownCount(FIRST)),  # set by who made it
+        ("WW_393t", ShownCount(FIRST)),  # a Bottle, whose text shows nothing
+        ("TLC_829t", ShownCount(BOTH)),  # Bones of an attack and a health
+        ("CATA_585", ShownCount(SECOND)),  # a torch with what was left of it
+        ("TSC_017", ShownCount(ready=1)),  # a spell while holding this
+        ("TSC_609", ShownCount(FIRST, 3, 3)),  # three of them, and how many are left
+        ("CS2_029", None),  # Fireball
+        ("END_017", None),  # a quest has a tag of its own
+    ],
+)
+def test_how_a_card_shows_its_count(
+    library: Library, card_id: str, shown: ShownCount | None
+) -> None:
+    """By its text, the data's first value, and whether it counts itself."""
+    assert library.shown_count(card_id) == shown
+
+
+@pytest.mark.parametrize(
+    ("log", "card_id", "counts"),
+    [
+        ("2023_185749_ranked_dk_mirror.log", "MAW_033", {0, 1, 2, 3, 4, 5}),
+        ("2024_210640_friendly.log", "VAC_955t", {0, 1}),
+        ("2023_179020_ai.log", "AV_200p2", {0, 2, 4}),
+    ],
+)
+def test_counts_of_a_real_log(
+    library: Library, shared_logs: Path, log: str, card_id: str, counts: set[int]
+) -> None:
+    """Infuse goes from 7 down to 2, a cheese up by one, Magister Dawngrasp's power by two."""
+    found = set()
+    for decision in read_decisions(shared_logs / log):
+        observation = decision.observation
+        if not observation.player(observation.friendly_player).tag(GameTag.HERO_ENTITY):
+            continue
+        held = [e for e in observation.entities.values() if e.card_id == card_id]
+        held = [e for e in held if e.zone in (Zone.HAND, Zone.PLAY)]
+        if held:
+            world = PartialState(observation, library)
+            found |= {int(world.array[0]["e"][world.rows[e.entity_id], t.DATA]) for e in held}
+    assert found == counts
