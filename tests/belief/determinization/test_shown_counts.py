@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         ("NX2_011", ShownCount(FIRST, 6)),  # Infuse (6), counted down
         ("CATA_140", ShownCount(FIRST, 25)),  # 25 Mana to spend
         ("VAC_955t", ShownCount(FIRST, 1)),  # upgrades each turn
+        ("SW_110", ShownCount(FIRST, 2)),  # two damage, and one more each time
         ("ETC_317", ShownCount(FIRST, 1)),  # a weapon that improves
         ("AV_200p2", ShownCount(FIRST, 2)),  # a hero power that gains 2
         ("CATA_464t", ShownCount(FIRST)),  # set by who made it
