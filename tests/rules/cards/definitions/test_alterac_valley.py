@@ -83,8 +83,8 @@ DECKS = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
             "Secret: When your opponent casts a spell, return it to their hand instead. It costs "
             "(1) more."
          )),
-         {"secrets": ["AV_226"], "hand": [], "enemy_hand": [FIREBALL], "enemy_deck": [WISP]},
-         "end, play CS2_029 @hero", {"enemy_costs": [0, 5], "health": 30, "secrets": []}),
+         {"secrets": ["AV_226"], "hand": [], "enemy_hand": [f"{FIREBALL} (2)"], "enemy_deck": [WISP]},
+         "end, play CS2_029 @hero", {"enemy_costs": [0, 3], "health": 30, "secrets": []}),
         (("AV_251", "After an enemy is Frozen, deal 3 damage to it."),
          {"friendly": ["AV_251"], "hand": [BOLT], "enemy": [OGRE]}, "play CS2_024 @enemy",
          {"healths": [1]}),

@@ -25,7 +25,9 @@ def objective(*program: Step) -> tuple[Part, ...]:
 
 def iced(more: int) -> Trigger:
     """Ice Trap: the opponent's spell returns to the hand, and costs more."""
-    return secret(BEFORE_PLAY, move(SUBJECT, AT_HAND), cost(SUBJECT, more), cancel(), filter=SPELL)
+    return secret(
+        BEFORE_PLAY, copy(SUBJECT, AT_HAND, 1, OWNERS), cost(LAST, more), cancel(), filter=SPELL
+    )
 
 
 CARDS = (
