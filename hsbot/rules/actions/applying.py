@@ -172,7 +172,8 @@ def _trade(s: State, w: Work, p: int, act: int) -> None:
     if w.cards[s.e[r, CARD], C_FLAGS] & CF_TRADEABLE:
         spend_mana(s, w, p, 1, r)
         lift(s, w, r)
-        draw(s, w, p)
+        if not s.counter[p, N_RULES] & RULE_TRADE_CHOICE:
+            draw(s, w, p)
         put(s, w, r, AT_SHUFFLED, p)
         note_shuffle(s, w, p)
         emit(s, w, EV_TRADED, r, p, 0, 0)

@@ -38,7 +38,7 @@ def _stage(what: int) -> int:
     """The stage at which an aura applies: 0 adds, 1 multiplies, 2 limits."""
     if what == AU_TAKES_MOST:
         return 2
-    return int(what in (AU_DEALS_TIMES, AU_TAKES_TIMES))
+    return int(what in (AU_DEALS_TIMES, AU_TAKES_TIMES, AU_TAKES_HALF))
 
 
 @jit
@@ -57,6 +57,8 @@ def _changed_by(s: State, w: Work, holder: int, src: int, r: int, n: int, stage:
             value = measure(s, w, w.aura[a, 2], s.e[holder, CTRL], holder)
             if stage == 0:
                 n += value
+            elif what == AU_TAKES_HALF:
+                n = (n + 1) // 2
             elif stage == 1:
                 n *= value
             else:

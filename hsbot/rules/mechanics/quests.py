@@ -11,7 +11,8 @@ opening hand; the others are sidequests. Both take room among the five secrets.
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.jit import apart, jit
+from hsbot.rules.engine.enchantments import attach
 from hsbot.rules.engine.removal import retire
 from hsbot.rules.engine.secrets import has_secret, play_secret, remove_secret
 from hsbot.rules.schema.layout import *
@@ -100,6 +101,26 @@ def once(s: State, w: Work, f: int, bit: int) -> None:
     if bit == 0 or s.e[r, DATA2] & bit:
         w.stack[f, PC] = 0
     s.e[r, DATA2] |= bit
+
+
+@apart
+def op_new_card(s: State, w: Work, f: int, note: int) -> None:
+    """End the program when the source has noted the subject's card; else note it.
+
+    Each card is what an enchantment ``note`` of the source remembers.
+    """
+    frame = w.stack[f]
+    r = frame[F_SRC]
+    card = w.cards[s.e[frame[F_SUBJ], CARD], C_SAME]
+    x = s.e[r, ENCH]
+    while x and not (s.e[x, CARD] == note and s.e[x, LINK] == card):
+        x = s.e[x, ENCH]
+    if x:
+        frame[PC] = 0
+        return
+    x = attach(s, w, r, note, frame[F_CTRL])
+    if x:
+        s.e[x, LINK] = card
 
 
 @jit

@@ -143,6 +143,8 @@ RULE_GROWTH = 1 << 3
 """Health that the hero would lose in the own turn is gained, as a higher maximum."""
 RULE_TWICE_SPELL_DAMAGE, RULE_NO_OVERLOAD = 1 << 20, 1 << 21
 """Spell damage adds twice as much to spells; nothing overloads the player's mana crystals."""
+RULE_TRADE_CHOICE = 1 << 22
+"""A trade draws nothing by itself: whoever hears of it has the player choose."""
 RULE_KINDRED_TWICE, RULE_HERO_NO_HEALING = 1 << 4, 1 << 5
 """What Kindred brings comes twice; the hero cannot be healed."""
 RULE_SPELLS_SPARE_HEROES = 1 << 16

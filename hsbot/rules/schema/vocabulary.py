@@ -421,6 +421,7 @@ AU_SPELLS, AU_HEALS = 35, 36
 AU_DEALS, AU_DEALS_TIMES, AU_TAKES, AU_TAKES_TIMES, AU_TAKES_MOST = range(40, 45)
 """The selected deal so much more damage, so many times as much; take so much more, so many times as
 much; take so much at a time at the most."""
+AU_TAKES_HALF = 45  # the selected take half as much damage, rounded up
 AU_PAY = 20
 """It costs another thing than mana (``layout.PAY_``)."""
 
@@ -580,6 +581,7 @@ EV_MAGNETIZED = 52  # a magnetic minion became a part of subject; the frame's ta
 EV_HEAL_HURTS = 40  # what would restore health has dealt damage, or will now
 EV_RUINED = 43  # subject, a card of a hand or deck, was destroyed there
 O_EXCAVATED = 267  # the player has excavated once more
+O_NEW_CARD = 269  # the program ends when the source has noted the subject's card, by enchantment a
 O_SLIDE = 268  # the selected hand cards go to the left end of their hand
 EV_INVOKED = 57  # Galakrond was invoked
 EV_TRADED = 58  # subject, a card, was traded

@@ -18,7 +18,7 @@ from hsbot.rules.mechanics.heralds import op_herald, op_limb
 from hsbot.rules.mechanics.imbue import op_imbue, op_invoke, op_rewind, op_use_power
 from hsbot.rules.mechanics.lasting import fall_asleep, op_once_a_turn, op_tick, sooner
 from hsbot.rules.mechanics.magnetic import seq_merge
-from hsbot.rules.mechanics.quests import once, op_progress, op_quest
+from hsbot.rules.mechanics.quests import once, op_new_card, op_progress, op_quest
 from hsbot.rules.mechanics.replays import op_play_others, op_scatter, op_shuffle_others
 from hsbot.rules.mechanics.starships import op_launch, op_pieces, op_relaunch, seq_join
 from hsbot.rules.mechanics.titans import op_ability
@@ -112,6 +112,8 @@ def step_mechanic(
     elif op == O_NEW_TYPE:
         fresh = w.cards[s.e[w.stack[f, F_SUBJ], CARD], C_RACE] & ~s.e[src, DATA2]
         once(s, w, f, fresh & -fresh)
+    elif op == O_NEW_CARD:
+        op_new_card(s, w, f, a)
     elif op == O_ATTACH_CHOSEN:
         attach_chosen(s, w, f, n, a)
     elif op == O_LIMB:

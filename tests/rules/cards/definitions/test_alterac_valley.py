@@ -83,7 +83,8 @@ DECKS = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
             "Secret: When your opponent casts a spell, return it to their hand instead. It costs "
             "(1) more."
          )),
-         {"secrets": ["AV_226"], "hand": [], "enemy_hand": [f"{FIREBALL} (2)"], "enemy_deck": [WISP]},
+         {"secrets": ["AV_226"], "hand": [],
+          "enemy_hand": [f"{FIREBALL} (2)"], "enemy_deck": [WISP]},
          "end, play CS2_029 @hero", {"enemy_costs": [0, 3], "health": 30, "secrets": []}),
         (("AV_251", "After an enemy is Frozen, deal 3 damage to it."),
          {"friendly": ["AV_251"], "hand": [BOLT], "enemy": [OGRE]}, "play CS2_024 @enemy",
@@ -313,3 +314,27 @@ def test_rune_of_the_archmage(scene: Callable[..., Scene]) -> None:
         assert s.hero.health == 30
         hurt += 30 - s.enemy_hero.health
     assert hurt > 10
+
+
+@card("AV_146", "This doesn't lose Durability. Your hero takes half damage, rounded up.")
+def test_immovable_object(scene: Callable[..., Scene]) -> None:
+    """Of 7 damage 4 are taken; the weapon strikes and stays whole."""
+    s = scene(weapon="AV_146", enemy=[f"{OGRE} 7/7", YETI], hand=[], **DECKS)
+    s.attack(s.hero, s.enemy[0])
+    assert s.hero.health == 26
+    assert str(s.weapon) == "AV_146 2/5"
+    s.end_turn().attack(s.enemy[1], s.hero)
+    assert s.hero.health == 24
+
+
+@card("ONY_019", "Battlecry: Discover a Choose One card. It has both effects combined.")
+def test_raid_negotiator(scene: Callable[..., Scene]) -> None:
+    """The discovered card, and it alone, has both effects: Wrath deals 3 and 1, and draws."""
+    wrath = "CORE_EX1_154"
+    for seed in range(60):
+        s = scene(hero="Druid", hand="ONY_019", deck=WISP, mana=20, seed=seed, enemy=OGRE)
+        if wrath in s.play("ONY_019").offered:
+            break
+    s.choose(wrath).play(wrath, s.enemy[0])
+    assert s.enemy[0].health == 3
+    assert [x.card_id for x in s.hand] == [WISP]

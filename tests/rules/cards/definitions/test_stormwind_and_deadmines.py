@@ -236,3 +236,49 @@ def test_rat_king(scene: Callable[..., Scene]) -> None:
         s.use_power(s.friendly[1])
         s.end_turn().end_turn()
     assert s.board.startswith("SW_323 5/5 | ")
+
+
+@card(
+    "SW_035",
+    "Discover a @-Cost minion and summon it. (Upgraded for each Overload card you played this "
+    "game!)",
+)
+@pytest.mark.parametrize("overloads", [0, 2])
+def test_charged_call(overloads: int, scene: Callable[..., Scene]) -> None:
+    """One mana, and one more for each Overload card."""
+    s = scene(hand=["SW_035", *["EX1_238"] * overloads], mana=10)
+    for _ in range(overloads):
+        s.play("EX1_238", s.enemy_hero)
+    s.play("SW_035")
+    s.choose(s.offered[0])
+    assert printed_cost(s, s.friendly[0].card_id) == 1 + overloads
+
+
+@card("SW_045", "Whenever you Trade, Discover a card from your deck to draw instead.")
+def test_auctioneer_jaxon(scene: Callable[..., Scene]) -> None:
+    """The card that is chosen is drawn, and the traded one is not among them."""
+    s = scene(friendly="SW_045", hand="DED_504", deck=[WISP, YETI, OGRE], mana=3).trade("DED_504")
+    assert sorted(s.offered) == [YETI, OGRE, WISP]
+    s.choose(OGRE)
+    assert [x.card_id for x in s.hand] == [OGRE]
+    assert sorted(s.deck()) == [YETI, WISP, "DED_504"]
+    s = scene(enemy="SW_045", hand="DED_504", deck=[OGRE], mana=3).trade("DED_504")
+    assert [x.card_id for x in s.hand] == [OGRE]
+
+
+@card(
+    "DED_002",
+    "Discover a copy of a card in your deck. If you play it this turn, draw the original.",
+)
+@card("DED_002e", "If played this turn, draw the original copy.")
+@pytest.mark.parametrize("later", [False, True])
+def test_moonlit_guidance(later: bool, scene: Callable[..., Scene]) -> None:
+    """The original is drawn when its copy is played in the same turn."""
+    deck = [WISP] * 4 if later else [YETI, WISP, WISP]
+    s = scene(hand="DED_002", deck=[YETI, *deck], enemy_deck=[WISP], mana=10)
+    s.play("DED_002").choose(YETI)
+    if later:
+        s.end_turn().end_turn()
+    s.play(YETI)
+    assert [x.card_id for x in s.hand] == ([WISP] if later else [YETI])
+    assert s.deck().count(YETI) == 1

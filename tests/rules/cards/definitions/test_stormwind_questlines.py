@@ -134,3 +134,35 @@ def test_a_weapon_is_no_gain(scene: Callable[..., Scene]) -> None:
     assert s.weapon is not None
     assert s.secrets() == ["SW_428"]
     assert s.hero.column(t.ARMOR) == 0
+
+
+@card("SW_313", "Questline: Play 3 different 1-Cost cards. Reward: Equip a 1/4 Light's Justice.")
+@card("SW_313e1", "Costs (1) less.")
+@card("SW_313t", "Questline: Play 3 different 1-Cost cards. Reward: Upgrade your Hero Power.")
+@card("SW_313t2", "Questline: Play 3 different 1-Cost cards. Reward: Lightborn Cariel.")
+@card("SW_313t4", "Battlecry: For the rest of the game, your Silver Hand Recruits have +2/+2.")
+@card("SW_313t4e", "For the rest of the game, your Silver Hand Recruits have +2/+2.")
+def test_rise_to_the_occasion(scene: Callable[..., Scene]) -> None:
+    """A card counts once in each part; the recruits are made stronger at the end."""
+    ones = ["CS2_168", "CS2_171", "CS2_188"]
+    s = scene(hero="Paladin", hand=["SW_313", *ones, *ones, *ones], mana=30, **DECKS)
+    s.play("SW_313")
+    for card_id in (ones[0], ones[0], WISP):
+        if card_id != WISP:
+            s.play(card_id)
+    assert s.secrets() == ["SW_313"]
+    s.play(ones[1]).play(ones[2], s.friendly[0])
+    assert s.secrets() == ["SW_313t"]
+    assert s.weapon is not None
+    assert s.weapon.card_id == "CS2_091"
+    s = scene(hero="Paladin", hand=["SW_313t", *ones], mana=30, **DECKS).play("SW_313t")
+    for card_id in ones:
+        s.play(card_id, s.friendly[0] if card_id == "CS2_188" else None)
+    assert s.secrets() == ["SW_313t2"]
+    s.use_power()
+    assert s.board.count("CS2_101t") == 2
+    s = scene(hero="Paladin", hand=["SW_313t2", *ones], mana=30, **DECKS).play("SW_313t2")
+    for card_id in ones:
+        s.play(card_id, s.friendly[0] if card_id == "CS2_188" else None)
+    s.play("SW_313t4").use_power()
+    assert s.board.endswith("CS2_101t 3/3 | ")

@@ -38,6 +38,8 @@ CARDS = (
            "Secret: When your opponent casts a spell, return it to their hand instead. It costs "
            "(2) more.",
            iced(2)),
+    define("AV_146", "This doesn't lose Durability. Your hero takes half damage, rounded up.",
+           aura(WEAPON, keywords=IMMUNE), takes_half(HERO)),
     define("AV_202p", "Deal 2 damage. Honorable Kill: Gain $d4 Armor.",
            power(*strikes(2, armor(4)), target=CHARACTERS)),
     define("AV_206", "Battlecry: Deal 2 damage to all enemies. Equip a 2/5 Immovable Object.",

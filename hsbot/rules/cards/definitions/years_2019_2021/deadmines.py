@@ -8,6 +8,12 @@ EDWINS_DRAW = draw(), mark(LAST), remember_entity(LAST)
 IT_WAS_DRAWN = count(SUBJECT.that(flagged(F_MARKED)))
 
 CARDS = (
+    define("DED_002",
+           "Discover a copy of a card in your deck. If you play it this turn, draw the original.",
+           spell(discover_row(DECK), copy(CHOSEN), discovered(), *keep(LAST), choose_card_of(KEPT),
+                 remember_chosen(KEPT, "DED_002e"))),
+    define("DED_002e", "If played this turn, draw the original copy.",
+           spell(remembered_card(), draw_chosen()), whenever(TURN_END, over(), scope=OF_ANYONE)),
     define("DED_003", "Battlecry: Draw a Choose One spell and split it.",
            battlecry(draw_these(random(SPELLS_IN_DECK.that(tagged(TG_CHOOSE_ONE)))), pick(LAST),
                      when(count(CHOSEN), move(CHOSEN, AT_NOWHERE), options_to_hand(CHOSEN)))),

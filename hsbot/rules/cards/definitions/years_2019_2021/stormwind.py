@@ -151,6 +151,12 @@ CARDS = (
     define("SW_034", "Summon four random 5-Cost minions. Make them 2/2.",
            spell(summon_random(Pool(CardType.MINION, cost=5), 4), set_stats(LAST, 2, 2),
                  require=ROOM)),
+    define("SW_035",
+           "Discover a @-Cost minion and summon it. (Upgraded for each Overload card you played "
+           "this game!)",
+           spell(measure(number_of(PLAYED.that(WITH_OVERLOAD)), 1, 1), no_more_than(10),
+                 discover_card(Pool(CardType.MINION, measured_cost=True, own_class=True)),
+                 summon_chosen(), require=ROOM)),
     define("SW_036",
            "At the end of your turn, reduce the Cost of a card in your hand by (1). (50% chance "
            "to increase.)",
@@ -181,6 +187,10 @@ CARDS = (
     define("SW_044",
            "Battlecry: Cast all Fel spells you've played this game (targets enemies if possible).",
            battlecry(cast(PLAYED.that(of_school(SpellSchool.FEL)), AIM_ENEMIES))),
+    define("SW_045",
+           "Whenever you Trade, Discover a card from your deck to draw instead.",
+           rule(HERO, RULE_TRADE_CHOICE),
+           whenever(IS_TRADED, *discover_from_deck(DECK.but_subject))),
     define("SW_048",
            "After a friendly minion loses Divine Shield, give minions in your hand +1/+1. Lose 1 "
            "Durability.",

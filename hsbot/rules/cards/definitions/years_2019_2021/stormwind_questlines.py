@@ -27,6 +27,14 @@ def damage_quest(spells: int, *reward: Step) -> Trigger:
     )
 
 
+def deed_quest(*reward: Step) -> Trigger:
+    """Play 3 different 1-Cost cards."""
+    return quest(
+        AFTER_PLAY, 3, *reward, condition=count(SUBJECT.that(cost_is(1))),
+        each=new_card("SW_313e1"),
+    )  # fmt: skip
+
+
 CARDS = (
     define("SW_052", "Questline: Play 2 SI:7 cards. Reward: Add a Spy Gizmo to your hand.",
            spy_quest(A_GADGET, begin_quest("SW_052t"))),
@@ -53,6 +61,20 @@ CARDS = (
            "Stealth. After this attacks, add a random card to your hand (from your opponent's "
            "class).",
            whenever(AFTER_ATTACK, to_hand(Pool(enemy_class=True)), scope=OF_THIS)),
+    define("SW_313",
+           "Questline: Play 3 different 1-Cost cards. Reward: Equip a 1/4 Light's Justice.",
+           deed_quest(equip("CS2_091"), begin_quest("SW_313t"))),
+    define("SW_313e1", "Costs (1) less.", spell()),  # what a quest notes a played card by
+    define("SW_313t",
+           "Questline: Play 3 different 1-Cost cards. Reward: Upgrade your Hero Power.",
+           deed_quest(upgrade_power(), begin_quest("SW_313t2"))),
+    define("SW_313t2", "Questline: Play 3 different 1-Cost cards. Reward: Lightborn Cariel.",
+           deed_quest(to_hand("SW_313t4"))),
+    define("SW_313t4",
+           "Battlecry: For the rest of the game, your Silver Hand Recruits have +2/+2.",
+           battlecry(attach(HERO, "SW_313t4e"))),
+    define("SW_313t4e", "For the rest of the game, your Silver Hand Recruits have +2/+2.",
+           aura(FRIENDLY_MINIONS.that(card(SILVER_HAND_RECRUIT)), 2, 2)),
     define("SW_322",
            "Questline: Deal damage with 3 spells. Reward: Your Hero Power can target minions.",
            damage_quest(3, attach(HERO, "SW_322e3"), begin_quest("SW_322t"))),

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "add_note", "add_to", "again_while", "calculate", "count_into", "difference", "every_time",
-    "half_of", "halved", "measure", "minus", "new_type", "no_less_than", "no_more_than", "note",
+    "half_of", "halved", "measure", "minus", "new_card", "new_type", "no_less_than",
+    "no_more_than", "note",
     "note_bit", "note_school", "once", "once_a_turn", "plus", "progress", "roll", "set_data",
     "set_note",
     "set_tally", "stop", "tally", "tick", "times",
@@ -177,6 +178,16 @@ def progress(amount: Amount, total: int) -> Effect:
     Example: Reach Equilibrium.
     """
     return Effect(v.O_PROGRESS, None, amount, total)
+
+
+def new_card(enchantment: str) -> Effect:
+    """What follows happens when the subject is another card than those that this has noted.
+
+    Each is noted by an enchantment of this, whose own text says nothing.
+
+    Example: Rise to the Occasion.
+    """
+    return Effect(v.O_NEW_CARD, None, 0, enchantment)
 
 
 def stop() -> Effect:

@@ -33,7 +33,7 @@ __all__ = [
     "attack_aura", "aura", "cost_aura", "costs", "costs_exactly", "costs_other", "deals_more",
     "deals_times", "doubled_cries", "doubled_healing", "doubled_power", "doubled_spells",
     "doubled_summons", "exact_attack", "for_next", "healing_aura", "health_aura", "paid_with",
-    "rule", "spell_damage_aura", "takes_at_most", "takes_more", "takes_times",
+    "rule", "spell_damage_aura", "takes_at_most", "takes_half", "takes_more", "takes_times",
 ]  # fmt: skip
 
 
@@ -225,6 +225,11 @@ def takes_times(selector: Selector, factor: int, condition: Condition | None = N
     Example: Cursed Blade.
     """
     return Aura(v.AU_TAKES_TIMES, selector, factor, condition=condition)
+
+
+def takes_half(selector: Selector) -> Aura:
+    """The selected take half as much damage, rounded up (The Immovable Object)."""
+    return Aura(v.AU_TAKES_HALF, selector, 1)
 
 
 def takes_at_most(selector: Selector, amount: Amount) -> Aura:
