@@ -192,6 +192,13 @@ def _print(found: Mapping[str, object]) -> None:
         f"{lethal['followed_in_vain']} of them in vain.",
         highlight=False,
     )
+    moved = cast("Mapping[str, float]", found["drift"])
+    if moved["n"]:
+        console.print(
+            f"Without news the chance moved by {moved['mean_abs']:.3f} on average from one "
+            f"decision to the next ({moved['n']} pairs).",
+            highlight=False,
+        )
 
 
 def _label(name: str, group: object) -> str:

@@ -53,6 +53,7 @@ def evaluation(read: Sequence[LogPredictions], seed: int) -> dict[str, object]:
         "bins": bins(predictions),
         **{f"by_{name}": grouped(predictions, name, key) for name, key in _GROUPS},
         "lethal": lethal_claims(predictions),
+        "drift": drift(predictions),
     }
 
 
@@ -151,6 +152,19 @@ def lethal_claims(predictions: Iterable[Prediction]) -> dict[str, int]:
         "won": sum(turn[0].won_in_turn for turn in claimed),
         "followed": len(followed),
         "followed_in_vain": sum(not turn[0].won_in_turn for turn in followed),
+    }
+
+
+def drift(predictions: Iterable[Prediction]) -> dict[str, object]:
+    """How far what is said moves from one decision to the next without news.
+
+    ``n`` pairs of decisions, ``mean`` of the later less the earlier, ``mean_abs`` of the distance.
+    """
+    moved = [x.drift for x in predictions if x.drift is not None]
+    return {
+        "n": len(moved),
+        "mean": _rounded(fmean(moved)) if moved else None,
+        "mean_abs": _rounded(fmean(map(abs, moved))) if moved else None,
     }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from hsbot.belief.decks.eras import played_on
@@ -47,6 +47,8 @@ class Prediction:
         lethal: whether the advice claimed a certain win within the turn.
         won_in_turn: whether the game was won before the turn ended.
         agreed: whether the player did what was advised; None where the log does not show it.
+        drift: what was said less what was said one decision before, where the player did what was
+            advised then, and neither chance nor anything revealed came between; else None.
         unmodelled: how many cards the advice names as not or only partly known to the simulator.
     """
 
@@ -63,6 +65,7 @@ class Prediction:
     lethal: bool
     won_in_turn: bool
     agreed: bool | None
+    drift: float | None
     unmodelled: int
 
 
@@ -128,8 +131,10 @@ class LogPredictor:
 
     def _game(self, game: EndedGame, decisions: list[Decision]) -> None:
         """Predict at each decision of a game that has just ended."""
+        before: Prediction | None = None
         for decision in decisions:
             try:
+                foreseen = before is not None and before.agreed and self.advisor.foresaw(decision)
                 advice = self.advisor.advise(
                     decision, budget_s=self.budget_s, iterations=self.iterations
                 )
@@ -138,11 +143,16 @@ class LogPredictor:
                     f"{game.log.path}: no advice for the decision at line "
                     f"{decision.line_number}: {described(error)}"
                 )
+                before = None
                 continue
             wording = OptionWording(self.advisor.cards, decision.observation, None)
             chosen = sent_option(decision, wording)
             agreed = None if chosen is None else followed(advice, chosen)
-            self._found.append(game.prediction(decision, advice, agreed, self.advisor.cards))
+            now = game.prediction(decision, advice, agreed, self.advisor.cards)
+            if before is not None and foreseen:
+                now = replace(now, drift=now.said - before.said)
+            self._found.append(now)
+            before = now
 
 
 class EndedGame:
@@ -177,5 +187,6 @@ class EndedGame:
             lethal=advice.lethal,
             won_in_turn=self._result == "win" and decision.observation.turn == end.turn,
             agreed=agreed,
+            drift=None,
             unmodelled=len(advice.unmodelled),
         )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.learning.evaluation import area_under_curve, evaluation, lethal_claims
+from hsbot.learning.evaluation import area_under_curve, drift, evaluation, lethal_claims
 from hsbot.learning.log_predictions import LogPredictions, Prediction
 from hsbot.logwriter import sample_log
 from hsbot.observation.events import DecisionClosed, GameEnded
@@ -35,6 +35,7 @@ LOST = Prediction(
     lethal=False,
     won_in_turn=False,
     agreed=True,
+    drift=None,
     unmodelled=0,
 )
 WON = replace(LOST, game=2, said=0.75, won=1.0, agreed=False, kind="mulligan", quarter=1)
@@ -99,6 +100,13 @@ def test_claims_of_a_win_are_counted_by_turn() -> None:
         "followed_in_vain": 1,
     }
     assert lethal_claims([before, claim, before])["followed"] == 0
+
+
+def test_drift_is_of_pairs_without_news() -> None:
+    """Up and down cancel in the mean and add up in the distance; other decisions do not count."""
+    moved = [replace(LOST, drift=0.04), LOST, replace(LOST, drift=-0.02)]
+    assert drift(moved) == {"n": 2, "mean": 0.01, "mean_abs": 0.03}
+    assert drift([LOST]) == {"n": 0, "mean": None, "mean_abs": None}
 
 
 # ---- the command ---------------------------------------------------------------------------------

@@ -134,6 +134,23 @@ class Advisor:
                 on_progress(task.advice(result, clock.now_s() - begun_s))
             slice_s = SLICE_S
 
+    def foresaw(self, decision: Decision) -> bool:
+        """Whether a decision's position is one that the last advice could not but foresee.
+
+        So it is where, in the same turn, an option that was looked at leads to it in whatever
+        determinization: without chance, and nothing was revealed.
+
+        Args:
+            decision: the one after that which was answered last.
+        """
+        before = self._before
+        if before is None or before.turn != turn_key(decision, len(before.searches)):
+            return False
+        observation = decision.observation
+        library = self.library_of(observation)
+        root = root_options(decision, library, OptionWording(self.cards, observation))
+        return before.foresaw(root.state.array, 0)
+
     def _ready_s(self, decision: Decision, started_s: float | None) -> float:
         """When the decision's budget begins: its first library is not built at its cost."""
         asked_s = self._clock.now_s()

@@ -14,6 +14,7 @@ from hsbot.search import (
     LookAheadPolicy,
     SearchConfig,
     TreeLimits,
+    derive_seed,
 )
 from hsbot.simulators.searches import new_search
 
@@ -126,10 +127,16 @@ class DecisionSearch:
         """One representative determinization, for uses that need a single state."""
         return self.determinizer.sample(self.seed)
 
-    def outcome(self, option: int) -> NativeState:
-        """The state that an option leads to in :meth:`sample`'s determinization."""
-        state, simulator = self.sample(), self.engine.simulator
-        simulator.apply(state, option, simulator.rng(self.seed))
+    def outcome(self, option: int, number: int = 0) -> NativeState:
+        """The state that an option leads to in one determinization, by default :meth:`sample`'s.
+
+        Args:
+            option: the option's code.
+            number: of the determinization and its chance; each gives others.
+        """
+        seed = derive_seed(self.seed, number) if number else self.seed
+        state, simulator = self.determinizer.sample(seed), self.engine.simulator
+        simulator.apply(state, option, simulator.rng(seed))
         return self.engine.record(state)
 
 

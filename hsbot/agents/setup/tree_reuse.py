@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 LOOKED_AT: Final = 12
 """How many of the last decision's options are tried for what may have been played."""
+WORLDS: Final = 4
+"""Determinizations in which an option must lead to the same position if no chance is in it."""
 _FLAGS = t.F_FROZEN | t.F_SILENCED | t.F_DORMANT
 
 
@@ -85,6 +87,21 @@ class GrownTrees:
         """The first tree's subtree below the likeliest option, if ``seat`` chooses there."""
         node = self.searches[0].follow(self.likely[:1])
         return node if node is not None and node.player == seat else None
+
+    def foresaw(self, now: NativeState, seat: int) -> bool:
+        """Whether one of ``likely`` leads to a position in whatever determinization.
+
+        Then no chance was in what has happened since, and nothing was revealed.
+
+        Args:
+            now: the position.
+            seat: from whose side it is seen, 0 or 1.
+        """
+        wanted = visible(now, seat)
+        return any(
+            all(visible(self.decision.outcome(x, i), seat) == wanted for i in range(WORLDS))
+            for x in islice(self.likely, LOOKED_AT)
+        )
 
     def subtrees(
         self, now: NativeState, seat: int, options: Sequence[int]
