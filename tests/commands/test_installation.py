@@ -103,7 +103,7 @@ def test_what_is_missing_is_named_with_its_remedy(tmp_path: Path) -> None:
     """Extras by their pip command, Qt's library by its package, no display in plain words."""
     nothing = all_checks(tmp_path, has_module=lambda _: False)
     advice = [finding.advice for finding in nothing if "is not installed" in finding.text]
-    assert [line.count("python -m pip install 'hsbot[") for line in advice] == [1] * 4
+    assert [line.count("python -m pip install 'hsbot[") for line in advice] == [1] * 5
     bare = all_checks(
         tmp_path, platform="linux", environ={}, has_module=lambda _: True,
         has_library=lambda _: False,

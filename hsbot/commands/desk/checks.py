@@ -21,6 +21,7 @@ _EXTRAS: Final = {
     "driver": ("pyautogui", "playing with the mouse"),
     "record": ("hsreplay", "export of recorded games, pages of review"),
     "train": ("sklearn", "learning from games"),
+    "envs": ("pettingzoo", "environments for learners"),
 }
 """Each extra of the package: a module of it, and what it is for."""
 _DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
