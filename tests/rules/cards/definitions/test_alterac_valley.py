@@ -338,3 +338,11 @@ def test_raid_negotiator(scene: Callable[..., Scene]) -> None:
     s.choose(wrath).play(wrath, s.enemy[0])
     assert s.enemy[0].health == 3
     assert [x.card_id for x in s.hand] == [WISP]
+
+
+def test_a_secret_returned(scene: Callable[..., Scene]) -> None:
+    """A Secret goes back to hand too, and is there to be played in the next turn."""
+    s = scene(secrets=["AV_226"], hand=[], enemy_hand=["EX1_610"], deck=[WISP], enemy_deck=[WISP])
+    s.end_turn().play("EX1_610")
+    assert [(x.card_id, x.cost) for x in s.enemy_hand] == [(WISP, 0), ("EX1_610", 3)]
+    assert s.play("EX1_610").secrets(1) == ["EX1_610"]

@@ -349,3 +349,17 @@ def test_rommath(scene: Callable[..., Scene]) -> None:
     s.play("RLK_803")
     assert (s.enemy[0].health, s.enemy_hero.health, s.hero.health) == (18, 24, 30)
     assert s.play("RLK_803").enemy[0].health == 18
+
+
+def test_slime_without_a_meal(scene: Callable[..., Scene]) -> None:
+    """Where no Undead was in hand nothing is discarded, and nothing summoned."""
+    s = scene(hand=["RLK_540", YETI]).play("RLK_540")
+    s.set(s.friendly[0], t.DAMAGE, 2).use_power(s.friendly[0])
+    assert s.board == " | "
+    assert [x.card_id for x in s.hand] == [YETI]
+
+
+def test_frozen_by_nobody_else(scene: Callable[..., Scene]) -> None:
+    """Sindragosa destroys no friendly minion that is frozen."""
+    s = scene(friendly=["NX2_037", OGRE], enemy=[OGRE], hand=[FROSTBOLT])
+    assert s.play(FROSTBOLT, s.friendly[1]).board == "NX2_037 6/6, CS2_200 6/4 | CS2_200 6/7"

@@ -434,3 +434,36 @@ def test_sargeras(scene: Callable[..., Scene]) -> None:
     assert len(s.friendly) == 6
     assert found["TTN_960t5"] == (6, 8, t.TAUNT)
     assert found["TTN_960t6"] == (3, 4, t.TAUNT)
+
+
+def test_student_grows_each_time(scene: Callable[..., Scene]) -> None:
+    """The copy's copy has six more."""
+    s = scene(friendly=["TTN_482"], hand=[], deck=[], mana=10)
+    for attack, health in ((7, 6), (10, 9)):
+        s.set(s.friendly[0], t.DAMAGE, s.friendly[0].health - 1)
+        s.set(s.power, t.ATTACKS, 0).use_power(s.friendly[0])
+        s.end_turn().end_turn().play("TTN_482")
+        assert [(x.attack, x.health) for x in s.friendly] == [(attack, health)]
+
+
+def test_kologarn_gives_only_what_he_took(scene: Callable[..., Scene]) -> None:
+    """What was played meanwhile stays."""
+    s = scene(friendly=["TTN_330"], enemy=[OGRE], hand=[COIN], mana=10)
+    s.attack(s.friendly[0], s.enemy[0]).play(OGRE)
+    s.set(s.friendly[0], t.DAMAGE, 9).use_power(s.friendly[0])
+    assert s.enemy_hand == []
+    assert [x.card_id for x in s.hand] == [COIN]
+
+
+def test_combined_where_not_all_are(scene: Callable[..., Scene]) -> None:
+    """A Choose One card that was in hand before asks as ever."""
+    s = scene(hand=["TTN_951t", WRATH], deck=[WRATH], enemy=[OGRE, OGRE], mana=10)
+    s.play("TTN_951t")
+    assert s.can_play(WRATH, s.enemy[0], sub=0)
+
+
+def test_conductivity_at_a_hero(scene: Callable[..., Scene]) -> None:
+    """A hero has no neighbours."""
+    s = scene(hand=["YOG_522", FIREBALL], enemy=[OGRE], mana=10).play("YOG_522")
+    s.play(FIREBALL, s.enemy_hero)
+    assert (s.enemy_hero.health, s.enemy[0].health) == (24, 7)

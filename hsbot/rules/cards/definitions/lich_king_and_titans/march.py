@@ -53,7 +53,7 @@ CARDS = (
            "Battlecry: Discard a random Undead. Deathrattle: Summon a copy of it.",
            battlecry(pick(random(HAND.race(UNDEAD))),
                      when(count(HAND.race(UNDEAD)), remember_card(SELF, CHOSEN), discard(CHOSEN))),
-           deathrattle(summon_chosen())),
+           deathrattle(when(CHOSE, summon_chosen()))),
     define("RLK_545",
            "Battlecry: Transform all spells in your hand into ones that cost (3) more. (They keep "
            "their original Cost.)",
