@@ -53,6 +53,10 @@ class Deck:
         """How many cards it holds, the sideboards left aside."""
         return sum(count for _, count in self.cards)
 
+    def sideboard(self, owner: str) -> list[str]:
+        """The ids of the cards that a card brings beside the deck, once for each copy."""
+        return [x for by, x, count in self.sideboards for _ in range(count) if by == owner]
+
     @property
     def card_ids(self) -> list[str]:
         """Every card's id, once for each copy."""

@@ -22,6 +22,7 @@ from hsbot.observation.model import BOARD_TYPES, available_mana
 from hsbot.rules.cards.table_data import BOTH, SECOND
 from hsbot.rules.cards.tags import (
     ABILITY_USED_TAGS,
+    BAND_MANAGER,
     COUNTER_BITS,
     COUNTER_TAGS,
     KEYWORD_BITS,
@@ -50,6 +51,7 @@ _DECK_FITS = (1 << 15) - 1
 """What held of a deck at the start of the game is not seen: who plays a card that asks for it has
 built the deck for it."""
 _MOST = (1 << 15) - 1
+_BAND_TYPES = frozenset({CardType.MINION, CardType.SPELL, CardType.WEAPON, CardType.LOCATION})
 _HAND_TYPES = frozenset({CardType.MINION, CardType.WEAPON})
 
 
@@ -84,6 +86,7 @@ class PartialState:
         for entity in observation.entities.values():
             if entity.card_type == CardType.ENCHANTMENT and entity.zone == Zone.PLAY:
                 self._attached(entity)
+        self._bands()
         self._launched()
         self._rituals()
         self.array = self._without_engine_auras()
@@ -246,6 +249,32 @@ class PartialState:
             return ""
         card_id = self._known(creator)
         return card_id if card_id and self.library.is_starship_piece(card_id) else ""
+
+    def _bands(self) -> None:
+        """The bands, whose cards lie set aside and were made by nobody; E.T.C. without is named."""
+        ids = (self.id_of(0), self.id_of(1))
+        last = max(self.observation.player(x).tag(GameTag.HERO_ENTITY) for x in ids)
+        for player, player_id in enumerate(ids):
+            band = [
+                card_id
+                for e in self.observation.in_zone(player_id, Zone.SETASIDE)
+                if not e.creator_id
+                and e.entity_id < last
+                and e.card_type in _BAND_TYPES
+                and not e.tag(GameTag.ZILLIAX_CUSTOMIZABLE_FUNCTIONALMODULE)
+                and (card_id := self._known(e)) is not None
+            ]
+            self.position.band(player, band)
+            for card_id in band:
+                if self.library.unmodelled(card_id):
+                    self._unmodelled[card_id] = None
+            manages = (
+                e.card_id == BAND_MANAGER
+                for zone in (Zone.HAND, Zone.DECK)
+                for e in self.observation.in_zone(player_id, zone)
+            )
+            if not band and any(manages):
+                self._unmodelled[BAND_MANAGER] = None
 
     def _launched(self) -> None:
         """The Starships that were launched: those with pieces that are no launchpads any more."""

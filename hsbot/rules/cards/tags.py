@@ -74,5 +74,8 @@ ABILITY_USED_TAGS = (
 NO_CORPSE_TAG = 2217
 """A tag that has no name yet: the minion leaves no corpse when it dies."""
 
+BAND_MANAGER = "ETC_080"
+"""E.T.C., whose sideboard in a deck is his band; its cards lie set aside from the start."""
+
 ABORT_LAUNCH = "GDB_906"
 """The sub-option of a Starship in building that does nothing."""

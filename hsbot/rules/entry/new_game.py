@@ -36,7 +36,10 @@ HEROES = {
 
 
 def table(
-    library: Library, classes: Sequence[CardClass], decks: Sequence[Sequence[str]]
+    library: Library,
+    classes: Sequence[CardClass],
+    decks: Sequence[Sequence[str]],
+    bands: Sequence[Sequence[str]] = ((), ()),
 ) -> NDArray[np.void]:
     """A state of two players before the deal: heroes, hero powers and whole decks.
 
@@ -44,6 +47,7 @@ def table(
         library: the cards.
         classes: the class of player 0 and of player 1.
         decks: the card ids of each deck, with repetition.
+        bands: the card ids of the band that each deck's E.T.C. manages.
     """
     position = Position(library)
     for player in range(2):
@@ -51,6 +55,7 @@ def table(
         position.hero(player, hero)
         position.power(player, f"{hero}bp")
         position.deck(player, decks[player])
+        position.band(player, bands[player])
     position.header(turn=0)
     return position.array
 

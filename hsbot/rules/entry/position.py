@@ -191,6 +191,11 @@ class Position:
         self._table[row, t.ENCH] = enchantment
         return enchantment
 
+    def band(self, player: int, card_ids: Iterable[str]) -> None:
+        """Set the band that a deck's E.T.C. may be asked for."""
+        for card_id in card_ids:
+            self.aside(t.R_HERO + player, card_id, flags=t.F_MARKED)
+
     def aside(self, keeper: int, card_id: str, **values: int) -> int:
         """Put a card into the keeping of a row, of whoever controls that; its row."""
         row = self._new(card_id, int(self._table[keeper, t.CTRL]), t.Z_ASIDE, values)

@@ -183,7 +183,8 @@ def take_option(s: State, w: Work, f: int, i: int) -> None:
         w.stack[f, F_ACC] = s.pend_gift[i]
     asked = w.code[w.stack[f, PC] - 1]
     rows = asked[0] == O_CHOOSE_ROWS
-    s.discovered = 1 if (rows and asked[3]) or (asked[0] == O_DISCOVER and not asked[5] & 1) else 0
+    found = asked[0] == O_CHOOSE_BAND or (asked[0] == O_DISCOVER and not asked[5] & 1)
+    s.discovered = 1 if (rows and asked[3]) or found else 0
     if s.discovered:
         p = w.stack[f, F_CTRL]
         s.counter[p, N_DISCOVERS_TURN] += 1

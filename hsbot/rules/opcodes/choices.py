@@ -117,6 +117,21 @@ def op_choose_rows(s: State, w: Work, f: int, n: int) -> None:
         ask(s, P_ROWS, w.stack[f, F_CTRL], w.stack[f, F_SRC])
 
 
+@apart
+def op_choose_band(s: State, w: Work, f: int) -> None:
+    """Ask for one of the cards of the player's band, which the hero keeps, if there is one."""
+    p = w.stack[f, F_CTRL]
+    w.stack[f, F_CHOSEN] = 0
+    s.pend_n = 0
+    for r in range(R_FREE, s.hi):
+        kept = s.e[r, ZONE] == Z_ASIDE and s.e[r, OWNER] == R_HERO + p
+        if kept and s.e[r, FLAGS] & F_MARKED and s.pend_n < MAX_CHOICES:
+            s.pend_opt[s.pend_n] = s.e[r, CARD]
+            s.pend_n += 1
+    if s.pend_n:
+        ask(s, P_DISCOVER, p, w.stack[f, F_SRC])
+
+
 @jit
 def op_choose_remembered(s: State, w: Work, f: int) -> None:
     """Ask for one of the cards that the source remembers."""

@@ -598,6 +598,8 @@ CD_NOTED, CD_ALL_NOTED = 56, 57
 O_SEEN = 421
 """The options of the last choice are noted; the accumulator: 1 where none of them was noted before.
 a: 1 what was noted is forgotten."""
+O_CHOOSE_BAND = 422
+"""One of the cards that the player's hero keeps as a band is discovered."""
 REWIND = 1
 """The option of ``O_REWIND`` that takes the action back."""
 

@@ -173,8 +173,9 @@ def seq_enter(s: State, w: Work, f: int) -> None:
     p = frame[F_CTRL]
     card = s.e[r, CARD]
     kind = w.cards[card, C_TYPE]
-    if frame[F_NUM]:  # it was countered
-        retire(s, r)
+    if frame[F_NUM]:  # it was countered, and may be back in hand
+        if s.e[r, ZONE] != Z_HAND and s.e[r, ZONE] != Z_DECK:
+            retire(s, r)
     elif kind == T_MINION or kind == T_LOCATION:
         enter_board(s, w, f)
     elif kind == T_WEAPON:

@@ -34,6 +34,7 @@ from hsbot.rules.opcodes.card_moves import (
     op_swap_with,
 )
 from hsbot.rules.opcodes.choices import (
+    op_choose_band,
     op_choose_fresh,
     op_choose_remembered,
     op_choose_rows,
@@ -176,6 +177,8 @@ def step_mechanic(
         w.stack[f, F_CHOSEN] = op_pieces(s, w, f)
     elif op == O_SEEN:
         op_seen(s, w, f, a)
+    elif op == O_CHOOSE_BAND:
+        op_choose_band(s, w, f)
     elif op != O_GIFTS:
         w.err = E_OPCODE + op
         w.sp = 0

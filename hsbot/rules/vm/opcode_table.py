@@ -8,6 +8,7 @@ from hsbot.rules.schema.vocabulary import (
     O_AFFORD,
     O_ATTACK,
     O_CAST,
+    O_CHOOSE_BAND,
     O_HEAL_INTO,
     O_JOIN,
     O_MERGE,
@@ -27,7 +28,10 @@ G_LOOP, G_ZONES, G_PLAY, G_MECHANIC, G_CAST, G_BODIES = range(6)
 _GROUPS: tuple[tuple[int, tuple[int, ...]], ...] = (
     (G_ZONES, tuple(range(O_MOVE, O_TRANSFORM_KEEP + 1))),
     (G_PLAY, tuple(range(O_ATTACK, O_HEAL_INTO + 1))),
-    (G_MECHANIC, (*range(O_PROGRESS, O_NEW_CARD + 1), *range(O_JOIN, O_PIECES + 1), O_SEEN)),
+    (
+        G_MECHANIC,
+        (*range(O_PROGRESS, O_NEW_CARD + 1), *range(O_JOIN, O_PIECES + 1), O_SEEN, O_CHOOSE_BAND),
+    ),
     (G_CAST, tuple(range(O_CAST, O_AFFORD + 1))),
     (G_BODIES, (*range(O_SPELL_DAMAGE, O_OPTIONS + 1), O_MERGE)),
 )

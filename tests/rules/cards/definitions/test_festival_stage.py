@@ -684,3 +684,39 @@ def test_thornmantle_musician(scene: Callable[..., Scene]) -> None:
     s.play("ETC_831").end_turn().end_turn()
     s.play(WISP).play(BOAR).play(BOAR)
     assert s.board == "ETC_831 1/3, CS2_231 1/1, CS2_171 2/2, CS2_171 1/1 | "
+
+
+BAND = "While building your deck, assemble a band of 3 cards. Battlecry: Discover one!"
+
+
+def _with_band(scene: Scene, *card_ids: str) -> Scene:
+    """Give the friendly hero a band to keep."""
+    state = scene.array[0]
+    for card_id in card_ids:
+        row = int(state["hi"])
+        state["hi"] = row + 1
+        state["e"][row] = 0
+        state["e"][row, t.CARD] = scene.native.library.index[card_id]
+        state["e"][row, t.ZONE] = t.Z_ASIDE
+        state["e"][row, t.OWNER] = t.R_HERO
+        state["e"][row, t.FLAGS] = t.F_MARKED
+        state["e"][t.R_HERO, t.FLAGS] |= t.F_KEEPER
+    return scene
+
+
+@card("ETC_080", BAND)
+def test_band_manager(scene: Callable[..., Scene]) -> None:
+    """One of the three comes to hand, and again to who plays him again."""
+    s = _with_band(scene(hand=["ETC_080", "ETC_080"]), YETI, FIREBALL, AXE)
+    s.play("ETC_080")
+    assert sorted(s.offered) == sorted([YETI, FIREBALL, AXE])
+    s.choose(FIREBALL).play("ETC_080").choose(AXE)
+    assert [x.card_id for x in s.hand] == [FIREBALL, AXE]
+
+
+@card("ETC_080", BAND)
+def test_band_manager_without_a_band(scene: Callable[..., Scene]) -> None:
+    """Nothing is offered where no band is known."""
+    s = scene(hand="ETC_080").play("ETC_080")
+    assert s.offered == []
+    assert s.board == "ETC_080 4/4 | "

@@ -20,9 +20,9 @@ __all__ = [
     "choose_card_of", "choose_effect", "choose_fresh", "choose_one_of", "choose_remembered",
     "choose_row", "chosen_to_hand", "craft", "discover", "discover_among", "discover_card",
     "discover_copy", "discover_from_deck", "discover_new_school", "discover_new_type",
-    "discover_not_in_enemy_deck", "discover_other", "discover_row", "discover_until_seen",
-    "discover_up_to", "discovered", "guess", "joust", "look_or", "pick", "play_others",
-    "random_up_to", "remember_card", "remember_chosen", "remember_chosen_card",
+    "discover_not_in_enemy_deck", "discover_of_band", "discover_other", "discover_row",
+    "discover_until_seen", "discover_up_to", "discovered", "guess", "joust", "look_or", "pick",
+    "play_others", "random_up_to", "remember_card", "remember_chosen", "remember_chosen_card",
     "remember_entity", "remember_others", "remembered_card", "take_chosen", "take_remembered",
     "two_parts",
 ]  # fmt: skip
@@ -134,6 +134,11 @@ def choose_fresh(*card_ids: str) -> tuple[Effect, ...]:
         Effect(v.O_NOTE_CHOSEN, None, 0, pool),
     )
     return offer, remember, take_chosen()
+
+
+def discover_of_band() -> tuple[Effect, Effect]:
+    """Discover a card of the band that came with the deck (E.T.C., Band Manager)."""
+    return Effect(v.O_CHOOSE_BAND), Effect(v.O_GIVE_CHOSEN)
 
 
 def choose_row(selector: Selector) -> Effect:

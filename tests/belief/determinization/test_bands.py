@@ -1,0 +1,75 @@
+"""The band of E.T.C.: read from a real log, from a deck's sideboard, or named as not known."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardClass, Zone
+
+from hsbot.belief.determinization.partial_state import PartialState
+from hsbot.cards import Deck
+from hsbot.observation.replay import read_decisions
+from hsbot.rules.cards.tags import BAND_MANAGER
+from hsbot.rules.entry import new_game
+from hsbot.rules.schema import layout as t
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import numpy as np
+
+    from hsbot.observation import Observation
+    from hsbot.rules.cards.library import Library
+
+SHAMAN = {"SW_046", "NX2_034", "CORE_EX1_619"}
+
+
+def _band(state: np.void, player: int, library: Library) -> set[str]:
+    rows = state["e"][t.R_FREE : state["hi"]]
+    kept = rows[(rows[:, t.ZONE] == t.Z_ASIDE) & (rows[:, t.OWNER] == t.R_HERO + player)]
+    return {library.card_ids[row[t.CARD]] for row in kept if row[t.FLAGS] & t.F_MARKED}
+
+
+def _holding(shared_logs: Path) -> Observation:
+    """A state of the log in which the friendly player holds E.T.C."""
+    return next(
+        x.observation
+        for x in read_decisions(shared_logs / "2023_friendly_sideboard.log")
+        if x.kind == "option"
+        and any(
+            e.card_id == BAND_MANAGER
+            for e in x.observation.in_zone(x.observation.friendly_player, Zone.HAND)
+        )
+    )
+
+
+def test_the_band_of_a_log(shared_logs: Path, library: Library) -> None:
+    """The three cards that lie set aside from the start, and nothing of the opponent's."""
+    world = PartialState(_holding(shared_logs), library)
+    assert _band(world.array[0], 0, library) == SHAMAN
+    assert _band(world.array[0], 1, library) == set()
+    assert BAND_MANAGER not in world.unmodelled
+
+
+def test_a_band_that_is_not_known_is_named(shared_logs: Path, library: Library) -> None:
+    """Without its cards E.T.C. is named among what the simulator does not know."""
+    observation = _holding(shared_logs)
+    for entity_id in [e.entity_id for e in observation.in_zone(1, Zone.SETASIDE)]:
+        del observation.entities[entity_id]
+    world = PartialState(observation, library)
+    assert _band(world.array[0], 0, library) == set()
+    assert BAND_MANAGER in world.unmodelled
+
+
+def test_the_band_of_a_deck(library: Library) -> None:
+    """A new game's table holds the sideboard of the deck."""
+    deck = Deck(
+        "band",
+        CardClass.MAGE,
+        ((BAND_MANAGER, 1), ("CS2_231", 2)),
+        sideboards=((BAND_MANAGER, "CS2_029", 1), ("TOY_330", "CS2_182", 1)),
+    )
+    bands = [deck.sideboard(BAND_MANAGER), []]
+    state = new_game.table(library, [CardClass.MAGE] * 2, [deck.card_ids] * 2, bands)[0]
+    assert _band(state, 0, library) == {"CS2_029"}
+    assert _band(state, 1, library) == set()
