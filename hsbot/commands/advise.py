@@ -128,6 +128,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_seed(parser)
     add_max_decisions(parser)
     add_simulator(parser, "the rules to search with")
+    parser.add_argument(
+        "--player",
+        metavar="PLAYER",
+        help="advise as this player of the arena would: eva:weights=FILE (`hsbot arena --list`)",
+    )
     add_record(parser)
     add_rank(parser)
     add_json(parser)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hsbot.cards import ENGLISH, load_names, users_language
-from hsbot.live.adviser import card_of_dbf, card_table, make_adviser
+from hsbot.live.adviser import card_of_dbf, card_table, make_adviser, make_player_adviser
 from hsbot.live.log.events import LogEvents
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.output import Output
@@ -40,12 +40,14 @@ class SearchOptions:
         iterations: search iterations for each decision.
         seed: of the search.
         simulator: what to search on, native or fireplace.
+        player: the arena's player that advises in the place of the search; None for none.
     """
 
     budget_s: float | None = None
     iterations: int | None = None
     seed: int = 0
     simulator: str = "native"
+    player: str | None = None
 
     def limits(self, default_s: float = LIVE_BUDGET_S) -> SearchLimits:
         """The search limits of one decision; ``default_s`` seconds when nothing was asked for."""
@@ -65,6 +67,8 @@ class SearchOptions:
         Raises:
             UsageError: the simulator is not installed.
         """
+        if self.player is not None:
+            return make_player_adviser(self.player, self.seed, card_table, names, self.simulator)
         return make_adviser(self.seed, card_table, on_compile, names, self.simulator)
 
 
@@ -97,7 +101,11 @@ class OutputOptions:
 def search_options(arguments: argparse.Namespace) -> SearchOptions:
     """The search settings from parsed arguments."""
     return SearchOptions(
-        arguments.budget, arguments.iterations, arguments.seed, arguments.simulator
+        arguments.budget,
+        arguments.iterations,
+        arguments.seed,
+        arguments.simulator,
+        getattr(arguments, "player", None),
     )
 
 

@@ -52,6 +52,30 @@ def make_adviser(
     return Advisor(seed=seed, cards=cards(), names=names, simulator=simulator, threads=threads)
 
 
+def make_player_adviser(
+    player: str,
+    seed: int,
+    cards: Callable[[], CardTable],
+    names: Mapping[str, str] | None = None,
+    simulator: str = "native",
+) -> Adviser:
+    """Load an adviser that does as a player of the arena would.
+
+    Args:
+        player: its name with settings.
+        seed: of its chance.
+        cards: loads the card table.
+        names: card id to the name that the advice's words use; English where None.
+        simulator: what it plays on, native or fireplace.
+
+    Raises:
+        UsageError: there is no such player, or the simulator is not installed.
+    """
+    from hsbot.agents.player_advisor import PlayerAdvisor  # noqa: PLC0415 - as above
+
+    return PlayerAdvisor(player, seed=seed, cards=cards(), names=names, simulator=simulator)
+
+
 def _unseen(_done: int, _total: int) -> None:
     """Nobody looks on."""
 

@@ -189,7 +189,7 @@ class Advisor:
         root = root_options(decision, library, wording)
         own = self.posterior(observation, observation.friendly_player)
         enemy = self.posterior(observation, observation.opposing_player)
-        seed = derive_seed(self._seed, _decision_number(decision))
+        seed = derive_seed(self._seed, decision_number(decision))
         decks_seed = derive_seed(self._seed, _turn_number(observation))
         drawn = PartialStateDeterminizer(root.state, own, enemy, decks_seed)
         engine = self.engine(library)
@@ -246,7 +246,7 @@ def _turn_number(observation: Observation) -> int:
     return _digest(f"{observation.game}/{observation.turn}")
 
 
-def _decision_number(decision: Decision) -> int:
+def decision_number(decision: Decision) -> int:
     """A number that is the same for the same decision in every run."""
     observation = decision.observation
     text = f"{observation.game}/{observation.turn}/{decision.kind}/{decision.decision_id}"

@@ -32,14 +32,15 @@ _SEED_BITS: Final = 0x7FFFFFFF
 WAITING_PER_JOB: Final = 4
 """Contests that are handed to the executor ahead, for each of its processes."""
 _WINS: Final = 65536
-EVA, ADVANTAGES, GREEDY, GSV = "eva", "advantages", "greedy", "gsv"
+EVA, ADVANTAGES, GREEDY, GREEDY2, GSV = "eva", "advantages", "greedy", "greedy2", "gsv"
 _KINDS: Final = {
     EVA: BY_CHANGE,
     ADVANTAGES: planner(1, SCORE_ADVANTAGES),
     GREEDY: planner(1, SCORE_SIMPLE),
+    GREEDY2: planner(1, SCORE_HEURISTIC2),
     GSV: planner(3, SCORE_HEURISTIC2),
 }
-"""The players of the kernel by name."""
+"""The players of the kernel by name; ``greedy2`` is Greedy by heuristic 2."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,8 @@ class ScoredPlayer:
     """A player that weighs its options by a score, in compiled code.
 
     Attributes:
-        kind: ``eva`` or ``advantages``, with weights; ``greedy`` or ``gsv``, without.
+        kind: ``eva`` or ``advantages``, with weights; ``greedy``, ``greedy2``, ``gsv``,
+            without.
         weights: EVA's 21, or heuristic 1's five.
     """
 
