@@ -82,6 +82,7 @@ class SecretGuess:
         self._shares: dict[str, float] = {}
         for card_id, share in belief.card_probabilities().items() if hidden else ():
             self._shares[self._cards.canonical(card_id)] = share
+        self._secrets = [x for x in self._cards.secrets if is_playable(x)] if hidden else []
         self._options = [(secret, self._weights(secret)) for secret in hidden]
         self.from_deck = sum(secret.from_deck for secret in hidden)
 
@@ -150,10 +151,9 @@ class SecretGuess:
         }
 
     def _fitting(self, secret: HiddenSecret) -> list[Card]:
-        secrets = [card for card in self._cards.secrets if is_playable(card)]
         found = [
             card
-            for card in secrets
+            for card in self._secrets
             if not secret.secret_class or secret.secret_class in card.classes
         ]
         found = [card for card in found if card.card_set in self._there] or found
