@@ -11,7 +11,7 @@ from hsbot.agents.advisor.slices import shares, slices
 from hsbot.agents.advisor.task import DecisionTask, turn_key
 from hsbot.agents.setup.decision_search import STRONGEST, on_trees, set_up
 from hsbot.agents.setup.value_weights import load_value_weights
-from hsbot.belief.decks.eras import played_on
+from hsbot.belief.decks.eras import format_played, played_on
 from hsbot.belief.determinization.determinize import PartialStateDeterminizer
 from hsbot.belief.models.opponent_history import class_of
 from hsbot.cards import load_cards
@@ -168,7 +168,8 @@ class Advisor:
 
     def library_of(self, observation: Observation, day: date | None = None) -> Library:
         """The card library for a game's format and day; the day is estimated where None."""
-        return self._shelf.on(observation.format_type, day or played_on(observation, self.cards))
+        format_type = format_played(observation, self.cards)
+        return self._shelf.on(format_type, day or played_on(observation, self.cards))
 
     def hero_class(self, observation: Observation, player: int) -> int:
         """The class of a player's (PLAYER_ID) hero, a CardClass integer; 0 where unknown."""

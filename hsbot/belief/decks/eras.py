@@ -7,12 +7,14 @@ from datetime import date, timedelta
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from hearthstone.enums import CardSet
+from hearthstone.enums import CardSet, FormatType
+
+from hsbot.cards.pools import PLAYABLE_TYPES, generating_sets, standard_sets
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from hsbot.cards import Card
+    from hsbot.cards import Card, CardTable
     from hsbot.observation.model import Observation
 
 _BUILD_DATES: tuple[tuple[int, str], ...] = (
@@ -86,10 +88,38 @@ _RELEASES: dict[int, str] = {
     CardSet.UNGORO: "2017-04-06",
     CardSet.ICECROWN: "2017-08-10",
     CardSet.LOOTAPALOOZA: "2017-12-07",
+    CardSet.GILNEAS: "2018-04-12",
+    CardSet.BOOMSDAY: "2018-08-07",
+    CardSet.TROLL: "2018-12-04",
+    CardSet.DALARAN: "2019-04-09",
+    CardSet.ULDUM: "2019-08-06",
+    CardSet.DRAGONS: "2019-12-10",
+    CardSet.YEAR_OF_THE_DRAGON: "2020-01-21",
+    CardSet.BLACK_TEMPLE: "2020-04-07",
+    CardSet.DEMON_HUNTER_INITIATE: "2020-04-07",
+    CardSet.SCHOLOMANCE: "2020-08-06",
+    CardSet.DARKMOON_FAIRE: "2020-11-17",
+    CardSet.THE_BARRENS: "2021-03-30",
+    CardSet.STORMWIND: "2021-08-03",
+    CardSet.ALTERAC_VALLEY: "2021-12-07",
+    CardSet.THE_SUNKEN_CITY: "2022-04-12",
+    CardSet.REVENDRETH: "2022-08-02",
+    CardSet.RETURN_OF_THE_LICH_KING: "2022-12-06",
+    CardSet.PATH_OF_ARTHAS: "2022-12-06",
+    CardSet.BATTLE_OF_THE_BANDS: "2023-04-11",
+    CardSet.TITANS: "2023-08-01",
+    CardSet.WILD_WEST: "2023-11-14",
+    CardSet.WHIZBANGS_WORKSHOP: "2024-03-19",
+    CardSet.ISLAND_VACATION: "2024-07-23",
+    CardSet.SPACE: "2024-11-05",
+    CardSet.EMERALD_DREAM: "2025-03-25",
+    CardSet.THE_LOST_CITY: "2025-07-08",
+    CardSet.TIME_TRAVEL: "2025-11-04",
+    CardSet.CATACLYSM: "2026-03-17",
 }
-"""The sets of the time when clients did not print their build, each with the day it came out."""
-_TIMELESS = frozenset({CardSet.LEGACY, CardSet.CORE, CardSet.HERO_SKINS, CardSet.INVALID})
-"""Sets that today's data has old cards in, too."""
+"""Sets with the day on which each came out; of later ones a game is taken to be of today."""
+_TODAYS = frozenset(x for x in CardSet if x.name in {"ESCAPEFROM_VIOLET_HOLD", "BE"})
+"""Sets that came out after those."""
 
 _FADE_MONTHS = 3.0
 _LEAST_PLAUSIBLE = 1e-3
@@ -117,21 +147,41 @@ def build_date(build: int) -> date | None:
 def played_on(observation: Observation, cards: Mapping[str, Card]) -> date | None:
     """The approximate day on which a game was played; None where unknown.
 
-    By the client's build; old clients did not print it: there the newest set of which a card was
-    seen tells the day from which on it may have been.
+    By the client's build; where it was not printed, the newest set of which a card was seen tells
+    the day from which on it may have been.
     """
-    if observation.build or observation.seed:
+    if observation.build:
         return build_date(observation.build)
     seen = (e.card_id or e.last_known_card_id or "" for e in observation.entities.values())
     return newest_set_day(seen, cards)
 
 
+def format_played(observation: Observation, cards: CardTable) -> int:
+    """The format of a game, a FormatType integer; 0 where unknown.
+
+    As the client printed it. Where it did not, a card from a deck that Standard did not have at the
+    time is Wild's.
+    """
+    if observation.format_type or observation.build:
+        return observation.format_type
+    day = played_on(observation, cards)
+    sets = generating_sets(FormatType.FT_STANDARD, day) or standard_sets()
+    for entity in observation.entities.values():
+        card = cards.get(entity.card_id or "") if entity.from_deck else None
+        if card is not None and card.collectible and card.type in PLAYABLE_TYPES:
+            prints = (x.card_set for x in cards.by_name(card.name))
+            if sets.isdisjoint(prints):
+                return int(FormatType.FT_WILD)
+    return 0
+
+
 def newest_set_day(seen: Iterable[str], cards: Mapping[str, Card]) -> date | None:
-    """The day on which the newest set of some old cards came out; None where a card is newer."""
-    sets = {cards[card_id].card_set for card_id in seen if card_id in cards} - _TIMELESS
-    if not sets or not sets <= _RELEASES.keys():
+    """The day on which the newest set of some cards came out; None where none tells, or today's."""
+    sets = {cards[card_id].card_set for card_id in seen if card_id in cards}
+    known = sets & _RELEASES.keys()
+    if not known or sets & _TODAYS:
         return None
-    return max(date.fromisoformat(_RELEASES[card_set]) for card_set in sets)
+    return max(date.fromisoformat(_RELEASES[card_set]) for card_set in known)
 
 
 def plausibility(deck_month: str, played_on: date | None) -> float:
