@@ -92,6 +92,7 @@ class ParserState(ParsingState):  # type: ignore[misc] # hslog is not typed
     Attributes:
         items: what the lines have brought since it was last taken away.
         only_players: whether what is read names a player for certain, never the game.
+        turn: the game's TURN; players have a smaller one of their own in logs of 2025.
     """
 
     def __init__(self) -> None:
@@ -99,6 +100,7 @@ class ParserState(ParsingState):  # type: ignore[misc] # hslog is not typed
         self.current_block: Any
         self.manager = PlayerNames()
         self.only_players = False
+        self.turn = 0
         self.items: list[Item] = []
 
     @property
@@ -262,9 +264,10 @@ class _PowerHandler(PowerHandler):  # type: ignore[misc] # hslog is not typed
         return None
 
     def _entity_of_tag(self, ps: ParserState, text: str, tag: int, value: int) -> Any:
-        ps.only_players = text == tokens.GAME_ENTITY and (
-            tag in PLAYER_TAGS or (tag not in GAME_TAGS and ps.manager.knows(text))
-        )
+        if text == tokens.GAME_ENTITY:
+            ps.only_players = _is_a_players(ps, tag, value)
+            if tag == GameTag.TURN and not ps.only_players:
+                ps.turn = value
         try:
             entity = ps.parse_entity_or_player(text)
         finally:
@@ -327,6 +330,15 @@ class _ChoicesHandler(ChoicesHandler):  # type: ignore[misc] # hslog is not type
                 if choice.id == int(match[1]):
                     ps.manager.claim(match[2], player_id)
         return _of_player(super().handle_entities_chosen, ps, ts, data)
+
+
+def _is_a_players(ps: ParserState, tag: int, value: int) -> bool:
+    """Whether a tag of a ``GameEntity`` is that of a player of this name, not of the game."""
+    if tag in PLAYER_TAGS:
+        return True
+    if not ps.manager.knows(tokens.GAME_ENTITY):
+        return False
+    return tag not in GAME_TAGS or (tag == GameTag.TURN and value <= ps.turn)
 
 
 def _of_player(

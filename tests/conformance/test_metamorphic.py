@@ -51,6 +51,21 @@ def test_a_real_log_says_the_same(judge: Metamorphic, logs: list[Path], name: st
     assert [(x.transformation, x.changed, x.advice) for x in found if not x.equal] == []
 
 
+@pytest.mark.parametrize(
+    ("name", "transformation"),
+    [
+        ("2019_39832_blocktype", "no DebugPrintGame"),  # told by the newest set
+        ("2025_231720_ranked", "names: GameEntity"),  # players have a TURN of their own
+    ],
+)
+def test_what_once_went_wrong(
+    judge: Metamorphic, shared_logs: Path, name: str, transformation: str
+) -> None:
+    """A header lost, and a player who bears the game's name."""
+    for found in judge.compare(shared_logs / f"{name}.log", [transformation]):
+        assert (found.figures, found.changed) == (True, {})
+
+
 def test_a_game_that_is_another_is_told(judge: Metamorphic, tmp_path: Path) -> None:
     """Were damage read otherwise, the figures would differ: a lie in the log is one."""
     path, other = tmp_path / "a.log", tmp_path / "b.log"

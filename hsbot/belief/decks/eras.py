@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardSet, FormatType
 
-from hsbot.cards.pools import PLAYABLE_TYPES, generating_sets, standard_sets
+from hsbot.cards import PLAYABLE_TYPES, generating_sets, standard_sets
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -1,0 +1,59 @@
+"""When a game was played: by its client's build, or by the cards seen in it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from typing import TYPE_CHECKING
+
+import pytest
+from hearthstone.enums import FormatType
+
+from hsbot.belief.decks.eras import build_date, format_played, newest_set_day, played_on
+from hsbot.observation import read_decisions
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hsbot.cards import CardTable
+
+
+def test_a_build_has_a_day() -> None:
+    """That of the table, or one between two of its days; none for an unknown build."""
+    assert build_date(231720) == date(2025, 12, 2)
+    assert date(2025, 11, 13) < (build_date(231500) or date.max) < date(2025, 12, 2)
+    assert build_date(0) is None
+
+
+@pytest.mark.parametrize(
+    ("seen", "day"),
+    [
+        (["CS2_029"], None),  # Fireball was always there
+        (["CS2_029", "NAX2_03H", "FP1_007"], date(2014, 7, 22)),
+        (["FP1_007", "SCH_242"], date(2020, 8, 6)),
+        (["TIME_443", "CORE_EX1_010"], date(2025, 11, 4)),
+        (["TIME_443", "JAIL_881"], None),  # of today
+    ],
+)
+def test_the_newest_set_tells_the_day(table: CardTable, seen: list[str], day: date | None) -> None:
+    """The latest release among what was seen; today where a set has just come out."""
+    assert newest_set_day(seen, table) == day
+
+
+@pytest.mark.parametrize(
+    ("log", "earliest"),
+    [("2020_54613_shuffle.log", date(2020, 4, 7)), ("2025_231720_ranked.log", date(2025, 11, 4))],
+)
+def test_a_game_without_a_header_is_of_its_time(
+    table: CardTable, shared_logs: Path, log: str, earliest: date
+) -> None:
+    """The last decision's cards date it within four months before its build, in its format."""
+    state = list(read_decisions(shared_logs / log))[-1].observation
+    told = played_on(state, table)
+    bare = replace(state, build=0, format_type=0)
+    found = played_on(bare, table)
+    assert found == earliest
+    assert told is not None
+    assert (told - earliest).days < 120
+    wild = state.format_type == FormatType.FT_WILD
+    assert (format_played(bare, table) == FormatType.FT_WILD) == wild
