@@ -89,6 +89,7 @@ class PartialState:
         self._bands()
         self._launched()
         self._rituals()
+        self._weapons()
         self.array = self._without_engine_auras()
 
     @property
@@ -141,6 +142,9 @@ class PartialState:
             self.position.counter(p, t.N_TURNOVER, gone)
             most_mana = players[p].tag(GameTag.MAXRESOURCES, t.MANA_LIMIT)
             self.position.counter(p, t.N_MANA_MORE, max(0, most_mana - t.MANA_LIMIT))
+            most_cards = players[p].tag(GameTag.MAXHANDSIZE, t.HAND_LIMIT)
+            more = min(max(0, most_cards - t.HAND_LIMIT), t.MAX_HAND - t.HAND_LIMIT)
+            self.position.counter(p, t.N_HAND_MORE, more)
             extra_turns = max(0, players[1 - p].tag(GameTag.NUM_TURNS_LEFT) - 1)
             self.position.counter(p, t.N_SKIP, extra_turns)
 
@@ -309,6 +313,19 @@ class PartialState:
         )
         for player in (0, 1):
             self.position.counter(player, t.N_RITUALS, done[self.id_of(player)])
+
+    def _weapons(self) -> None:
+        """The weapons that were equipped: those played, or made, that are or were in play."""
+        played = {x.entity_id for x in self.observation.plays}
+        equipped = Counter(
+            entity.controller
+            for entity in self.observation.entities.values()
+            if entity.card_type == CardType.WEAPON
+            and (entity.entity_id in played or entity.creator_id)
+            and entity.zone in (Zone.PLAY, Zone.GRAVEYARD)
+        )
+        for player in (0, 1):
+            self.position.counter(player, t.N_WEAPONS_GAME, equipped[self.id_of(player)])
 
     def _enemy_secret(self, entity: Entity) -> None:
         card_id = self._known(entity)
