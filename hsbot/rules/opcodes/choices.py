@@ -64,7 +64,8 @@ def _schools_cast(s: State, w: Work, p: int) -> int:
 def op_discover(s: State, w: Work, f: int, first: int, size: int, how: int) -> None:
     """Offer three different cards of a pool; with 2 such as have a type that was not played.
 
-    With 4 none that is in the opponent's deck; with 8 only spells of a school that was not cast.
+    With 4 none that is in the opponent's deck, with 16 none that is in the own; with 8 only spells
+    of a school that was not cast.
 
     The choice goes into the frame and execution goes on.
     """
@@ -81,6 +82,7 @@ def op_discover(s: State, w: Work, f: int, first: int, size: int, how: int) -> N
         fresh = card != 0 and card != s.e[R_POWER + ctrl, CARD] and not is_source(s, w, f, card)
         fresh = fresh and (not how & 2 or w.cards[card, C_RACE] & ~played != 0)
         fresh = fresh and not (how & 4 and in_deck(s, w, 1 - ctrl, card))
+        fresh = fresh and not (how & 16 and in_deck(s, w, ctrl, card))
         fresh = fresh and (schools >> w.cards[card, C_SCHOOL]) & 1 == 0
         for i in range(s.pend_n):
             if s.pend_opt[i] == card:

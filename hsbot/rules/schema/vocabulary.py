@@ -468,7 +468,7 @@ AU_PAY = 20
     O_RANDOM_CARD,
     # a, b: pool; the frame's chosen is the card; c: 1 it is no discover (adapt), 2 only cards with
     # a minion type that the player has not played, 4 none that is in the opponent's deck, 8 only of
-    # a spell school that was not cast
+    # a spell school that was not cast, 16 none that is in the own deck
     O_DISCOVER,
     O_CHOOSE,  # a, b: pool, all of it in order
     O_GIVE_CHOSEN,  # the chosen card to hand

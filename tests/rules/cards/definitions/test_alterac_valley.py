@@ -180,6 +180,18 @@ DECKS = {"deck": [WISP] * 9, "enemy_deck": [WISP] * 9}
             "Taunt. If you end your turn with any unspent Mana, reduce this card's Cost by (1)."
          )),
          {"mana": 1, "hand": ["ONY_002", WISP], **DECKS}, "end", {"costs": [3, 0]}),
+        (("ONY_005tb3", (
+            "Twinspell Choose an enemy. Fill your board with 2/2 Locusts that attack it."
+         )),
+         {"friendly": [WISP, WISP, WISP]}, "play @face",
+         {"enemy_health": 22, "hand": ["ONY_005tb3t"], "minions": (7, 0)}),
+        (("ONY_005tb3t", "Choose an enemy. Fill your board with 2/2 Locusts that attack it."),
+         {"enemy": [YETI], "hand": ["ONY_005tb3t"]}, "play @enemy", {"minions": (4, 0)}),
+        (("ONY_005tb6", (
+            "Windfury. After your hero attacks and kills a minion, this gains +2/+1."
+         )),
+         {"weapon": "ONY_005tb6 1/3", "enemy": [WISP], "hand": []}, "strike @enemy, strike @face",
+         {"weapon": "ONY_005tb6 3/2", "enemy_health": 27}),
         (("ONY_006", (
             "Deal @ damage to a minion and its neighbors. (Improved by number of other spells in "
             "your hand.)"
@@ -346,3 +358,23 @@ def test_a_secret_returned(scene: Callable[..., Scene]) -> None:
     s.end_turn().play("EX1_610")
     assert [(x.card_id, x.cost) for x in s.enemy_hand] == [(WISP, 0), ("EX1_610", 3)]
     assert s.play("EX1_610").secrets(1) == ["EX1_610"]
+
+
+@card(
+    "ONY_005",
+    "Battlecry: If you played 4 other Dragons this game, craft a custom deck of Treasures.",
+)
+@pytest.mark.parametrize("dragons", [3, 4])
+def test_kazakusan(dragons: int, scene: Callable[..., Scene]) -> None:
+    """After four other Dragons the deck is two each of five different treasures."""
+    s = scene(hand=[*["NEW1_023"] * dragons, "ONY_005"], deck=[WISP] * 4, mana=30)
+    for _ in range(dragons):
+        s.play("NEW1_023")
+    s.play("ONY_005")
+    taken = []
+    for _ in range(5 if dragons == 4 else 0):
+        assert len(s.offered) == 3
+        assert not set(s.offered) & set(taken)
+        taken.append(s.offered[0])
+        s.choose(taken[-1])
+    assert sorted(s.deck()) == (sorted(taken * 2) if taken else [WISP] * 4)

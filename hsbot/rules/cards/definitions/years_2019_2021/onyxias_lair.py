@@ -5,11 +5,32 @@ from hsbot.rules.cards.words import *
 DREAD_IMP = "AV_316t"
 STILL_TO_ATTACK = ENEMY_MINIONS.living.that(flagged(F_MARKED))
 DRAGONS = Pool(CardType.MINION, race=DRAGON, own_class=True)
+TREASURES = Pool(cards=(
+    *(f"ONY_005ta{n}" for n in range(1, 14)),
+    *(f"ONY_005tb{n}" for n in (1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 13, 14)),
+    *(f"ONY_005tc{n}" for n in (1, 2, 3, 5, 6)),
+))  # fmt: skip
+LOCUSTS = summon("ONY_005tb3t2", MAX_BOARD), attacks(LAST, TARGET)
 
 CARDS = (
     define("ONY_002",
            "Taunt. If you end your turn with any unspent Mana, reduce this card's Cost by (1).",
            whenever(TURN_END, when(at_least(MANA_LEFT, 1), cost(SELF, -1)), scope=OF_OWN_IN_HAND)),
+    define("ONY_005",
+           "Battlecry: If you played 4 other Dragons this game, craft a custom deck of Treasures.",
+           battlecry(when(count(PLAYED.race(DRAGON), 5), move(DECK, AT_NOWHERE),
+                          repeat(5, discover_new_to_deck(TREASURES), make_chosen(AT_SHUFFLED, 2)))),
+           left_out="Flex-plosion and Zephrys's Lamp among the treasures"),
+    define("ONY_005tb3",
+           "Twinspell Choose an enemy. Fill your board with 2/2 Locusts that attack it.",
+           spell(*LOCUSTS, to_hand("ONY_005tb3t"), target=ENEMIES)),
+    define("ONY_005tb3t",
+           "Choose an enemy. Fill your board with 2/2 Locusts that attack it.",
+           spell(*LOCUSTS, target=ENEMIES)),
+    define("ONY_005tb6",
+           "Windfury. After your hero attacks and kills a minion, this gains +2/+1.",
+           whenever(AFTER_ATTACK, when(every(TARGET_IS_A_MINION, TARGET_DIES), buff(SELF, 2, 1)),
+                    filter=HERO_ONLY)),
     define("ONY_006",
            "Deal @ damage to a minion and its neighbors. (Improved by number of other spells in "
            "your hand.)",

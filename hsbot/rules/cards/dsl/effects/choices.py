@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 __all__ = [
     "choose_card_of", "choose_effect", "choose_fresh", "choose_one_of", "choose_remembered",
     "choose_row", "chosen_to_hand", "craft", "discover", "discover_among", "discover_card",
-    "discover_copy", "discover_from_deck", "discover_new_school", "discover_new_type",
+    "discover_copy", "discover_from_deck", "discover_new_school", "discover_new_to_deck",
+    "discover_new_type",
     "discover_not_in_enemy_deck", "discover_of_band", "discover_other", "discover_row",
     "discover_until_seen", "discover_up_to", "discovered", "guess", "joust", "look_or", "pick",
     "play_others", "random_up_to", "remember_card", "remember_chosen", "remember_chosen_card",
@@ -57,6 +58,14 @@ def discover_card(pool: Pool) -> Effect:
     Example: Hydrologist.
     """
     return Effect(v.O_DISCOVER, None, 0, pool)
+
+
+def discover_new_to_deck(pool: Pool) -> Effect:
+    """Choose one of three cards of a pool of which the own deck holds none; it is the chosen card.
+
+    Example: Kazakusan.
+    """
+    return Effect(v.O_DISCOVER, None, 0, pool, 0, 16)
 
 
 def discover_other(pool: Pool) -> Effect:
