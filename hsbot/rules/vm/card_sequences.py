@@ -163,6 +163,16 @@ def enter_board(s: State, w: Work, f: int) -> None:
 
 
 @jit
+def _is_back(s: State, r: int) -> bool:
+    """Whether row ``r``, which was played, is in a hand or deck again."""
+    p = s.e[r, CTRL]
+    for i in range(s.nhand[p]):
+        if s.hand[p, i] == r:
+            return True
+    return s.e[r, ZONE] == Z_DECK
+
+
+@jit
 def seq_enter(s: State, w: Work, f: int) -> None:
     """Move a played card into its zone.
 
@@ -174,7 +184,7 @@ def seq_enter(s: State, w: Work, f: int) -> None:
     card = s.e[r, CARD]
     kind = w.cards[card, C_TYPE]
     if frame[F_NUM]:  # it was countered, and may be back in hand
-        if s.e[r, ZONE] != Z_HAND and s.e[r, ZONE] != Z_DECK:
+        if not _is_back(s, r):
             retire(s, r)
     elif kind == T_MINION or kind == T_LOCATION:
         enter_board(s, w, f)
