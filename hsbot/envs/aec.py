@@ -73,7 +73,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name, 
 
     Raises:
         DeckError: a text is neither a deck's name nor a deck code.
-        ValueError: there is no such action space.
+        UsageError: there is no such action space.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -92,7 +92,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name, 
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        space = ActionSpace(action_space)
+        space = ActionSpace.named(action_space)
         self.game = Game((deck_0, deck_1), space)
         self.render_mode = render_mode
         self.possible_agents = list(_AGENTS)

@@ -51,8 +51,7 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
 
     Raises:
         DeckError: a text is neither a deck's name nor a deck code.
-        UsageError: there is no such player.
-        ValueError: there is no such action space.
+        UsageError: there is no such player, or no such action space.
     """
 
     metadata = {  # noqa: RUF012 - Gymnasium's own
@@ -68,7 +67,7 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
         action_space: str = "source-target",
         render_mode: str | None = None,
     ) -> None:
-        space = ActionSpace(action_space)
+        space = ActionSpace.named(action_space)
         self.game = Game((deck, opponent_deck or deck), space)
         self._opponent = make_player(opponent, self.game.context)
         self.render_mode = render_mode

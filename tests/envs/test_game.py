@@ -143,6 +143,31 @@ def test_what_a_seat_cannot_see_is_not_in_its_observation(
     assert moved > 40
 
 
+def test_an_enemy_secret_is_a_number_alone(table: CardTable) -> None:
+    """Another secret in its place gives the enemy the same observation, and its owner another."""
+    game = Game((SECRETS, SECRETS))
+    index = game.context.library.index
+    one, other = (index[table.by_name(name)[0].card_id] for name in ("Mirror Entity", "Ice Block"))
+    seen = 0
+    for seed in range(60):
+        play(game, seed)
+        for owner in (0, 1):
+            if not game.state[0]["nsecret"][owner]:
+                continue
+            row = game.state[0]["secret"][owner, 0]
+            worlds = []
+            for card in (one, other):
+                state = game.state.copy()
+                state[0]["e"][row, t.CARD] = card
+                worlds.append(game.in_world(state))
+            first, second = (world.observation(1 - owner) for world in worlds)
+            assert (first == second).all()
+            first, second = (world.observation(owner) for world in worlds)
+            assert (first != second).sum() == 1
+            seen += 1
+    assert seen > 10
+
+
 def test_an_observation_names_what_stands_there() -> None:
     """Columns by name hold the state's own numbers, the viewer's side first."""
     game = Game(BASIC)

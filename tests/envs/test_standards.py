@@ -14,7 +14,7 @@ from pettingzoo.test import api_test, render_test, seed_test
 
 from hsbot.envs.aec import env, raw_env
 from hsbot.envs.single_agent import HearthstoneEnv
-from hsbot.errors import IllegalOptionError, UsageError
+from hsbot.errors import DeckError, IllegalOptionError, UsageError
 
 if TYPE_CHECKING:
     from hsbot.envs import ActionSpace
@@ -120,10 +120,14 @@ def test_gymnasium_games_against_named_players(opponent: str) -> None:
     assert {abs(total) for total, _ in results[0]} == {1.0}
 
 
-def test_an_unknown_opponent_is_refused() -> None:
-    """As the arena does."""
+def test_unknown_names_are_refused() -> None:
+    """Of a player, as the arena does; of an action space; of a deck."""
     with pytest.raises(UsageError, match="no player"):
         HearthstoneEnv("nobody")
+    with pytest.raises(UsageError, match="there are flat, source-target"):
+        raw_env(action_space="round")
+    with pytest.raises(DeckError, match="no deck is named 'nothing'"):
+        env(deck_1="nothing")
 
 
 def test_gymnasium_render(capsys: pytest.CaptureFixture[str]) -> None:

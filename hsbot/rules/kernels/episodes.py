@@ -32,7 +32,11 @@ _DRAW = 2
 
 @jit
 def take(s: State, w: Work, games: Any, i: int, act: int) -> None:
-    """Do an action in game i; the game is a draw where the engine gives up on it."""
+    """Do an action in game i; the game is a draw where the engine gives up on it.
+
+    What listing another game's options came to is none of this one's.
+    """
+    w.err = 0
     apply(s, w, act)
     games[i].stage = 0
     games[i].prefix = 0
