@@ -270,3 +270,17 @@ def test_what_lasts_the_game_stacks_in_one_row(scene: Callable[..., Scene]) -> N
     assert costs == [max(0, printed - x) for x in (0, 1, 2, 3, 5)]
     held = s.array[0]["e"][[x.row for x in s.hero.enchantments]]
     assert sorted(held[:, t.MORE]) == [0, 2]
+
+
+@card("EX1_287", "Secret: When your opponent casts a spell, Counter it.")
+@pytest.mark.parametrize("spell", [FIREBALL, "EX1_610", "DRG_258"])
+def test_the_row_of_a_countered_spell_is_free_again(
+    spell: str, scene: Callable[..., Scene]
+) -> None:
+    """Be it a spell, a secret or a side quest: it is nowhere, and the table has its row back."""
+    s = scene(hand=[], secrets=["EX1_287"], enemy_hand=[spell], enemy_deck=[WISP] * 2, mana=10)
+    s.end_turn()
+    row = next(x.row for x in s.enemy_hand if x.card_id == spell)
+    s.play(spell, s.hero if spell == FIREBALL else None)
+    assert s.array[0]["e"][row, t.ZONE] == t.Z_NONE
+    assert [x.card_id for x in s.enemy_hand] == [WISP]
