@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from hsbot.agents.advisor.calibration import win_chance
 from hsbot.agents.setup.reflex import floored, reflex_option
 from hsbot.agents.setup.tree_reuse import GrownTrees
 from hsbot.messages.advice import Advice, AdviceOption, Candidate
@@ -91,11 +92,13 @@ class DecisionTask:
             line=(best, *self._later_steps(result)),
             candidates=tuple(
                 Candidate(
-                    option=options[c.option], visits=c.visits, value=round((c.value + 1) / 2, 4)
+                    option=options[c.option],
+                    visits=c.visits,
+                    value=round(self._chance(result, c.option, c.value), 4),
                 )
                 for c in result.candidates
             ),
-            win_probability=round(result.win_probability, 4),
+            win_probability=round(self._chance(result, result.best, result.value), 4),
             lethal=result.lethal,
             lethal_probability=round(result.lethal_probability, 4),
             opponent=self.opponent,
@@ -105,6 +108,19 @@ class DecisionTask:
             elapsed_s=round(elapsed_s, 4),
             gave_up=self.faults.entries(),
         )
+
+    def _chance(self, result: SearchResult, option: int, value: float) -> float:
+        """The win probability of an option with a value.
+
+        A win within the turn was measured in worlds of its own and is told as it is; a mulligan was
+        weighed already (``setup.mulligan``).
+        """
+        if self.decision.kind == "mulligan" or (result.lethal and option == result.best):
+            return (value + 1.0) / 2.0
+        chance = win_chance(value, len(self.unmodelled))
+        if option == result.line[0]:
+            chance = max(chance, min(result.lethal_probability, (value + 1.0) / 2.0))
+        return chance
 
     def _later_steps(self, result: SearchResult) -> list[AdviceOption]:
         """The line after its first option, in one determinization, which names its entities."""
