@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from dataclasses import dataclass
 from functools import cache
@@ -176,14 +177,21 @@ def _native(key: int, first: str, second: str) -> Native:
     return _natives[key]
 
 
-_works: dict[int, NativeRng] = {}
+class _ThreadWorkspaces(threading.local):
+    """One thread's workspaces, by the simulator; a Dask worker has several threads."""
+
+    def __init__(self) -> None:
+        self.of: dict[int, NativeRng] = {}
+
+
+_workspaces = _ThreadWorkspaces()
 
 
 def _workspace(native: Native, contest: Contest) -> NativeRng:
     """The workspace of a simulator with both players' weights."""
-    if id(native) not in _works:
-        _works[id(native)] = native.rng(0)
-    work = _works[id(native)]
+    if id(native) not in _workspaces.of:
+        _workspaces.of[id(native)] = native.rng(0)
+    work = _workspaces.of[id(native)]
     for seat, player in enumerate((contest.first, contest.second)):
         if player.kind == EVA:
             work[0]["change"][seat] = player.weights

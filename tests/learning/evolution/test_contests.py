@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -99,3 +100,15 @@ def test_results_come_in_the_order_of_the_contests() -> None:
     found = ContestRunner(SerialExecutor(), 1, counted.append).play(contests)
     assert found == [play_contest(contest) for contest in contests]
     assert counted == [4, 4, 4]
+
+
+def test_threads_do_not_share_weights() -> None:
+    """Contests of different weights in two threads at once give what they give alone."""
+    good, bad = ScoredPlayer(EVA, PUBLISHED), ScoredPlayer(EVA, (0.0,) * 21)
+    contests = [
+        Contest(*pair, ((DECK, DECK),), 100, 4)
+        for pair in [(good, bad), (bad, good), (bad, bad), (good, good)]
+    ]
+    alone = [play_contest(contest) for contest in contests]
+    with ThreadPoolExecutor(2) as pool:
+        assert list(pool.map(play_contest, contests)) == alone
