@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 import pytest
-from hearthstone.enums import CardSet, CardType, GameTag, Race, ZodiacYear
+from hearthstone.enums import CardClass, CardSet, CardType, GameTag, Race, ZodiacYear
 from hearthstone.utils import REVERSE_CARDRACE_TAG_MAP
 from hearthstone_data import get_carddefs_path
 
@@ -150,9 +151,13 @@ def test_pools_of_standard(
     made: list[tuple[Pool, Generation, list[int]]] = []
     find = PoolCards.of
 
-    def note(self: PoolCards, pool: Pool, kind: Generation) -> list[int]:
-        made.append((pool, kind, find(self, pool, kind)))
-        return made[-1][2]
+    def note(
+        self: PoolCards, pool: Pool, kind: Generation, card_class: int | None = None
+    ) -> list[int]:
+        found = find(self, pool, kind, card_class)
+        named = pool if card_class is None else replace(pool, classes=(CardClass(card_class),))
+        made.append((named, kind, found))
+        return found
 
     monkeypatch.setattr(PoolCards, "of", note)
     ids = build_tables(table, "").card_ids
