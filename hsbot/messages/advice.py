@@ -133,6 +133,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
         elapsed_s: seconds from the decision's last line to this answer.
         gave_up: limits of the simulator that were met in this decision's search, the most frequent
             first; empty in nearly all games.
+        mode: the game's mode where it may have rules of its own, which are not simulated: "Tavern
+            Brawl", "Duels", "Adventure", "Twist"; "" elsewhere.
     """
 
     schema: int = SCHEMA_VERSION
@@ -151,6 +153,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     elapsed_s: float
     lethal_probability: float = 0.0
     gave_up: tuple[GaveUp, ...] = ()
+    mode: str = ""
 
 
 class AdviceLine(Advice, frozen=True, kw_only=True):

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from hearthstone.enums import CardClass, FormatType, GameType
+from hearthstone.enums import CardClass, FormatType
 
+from hsbot.agents.advisor.game_modes import MODES
 from hsbot.cards import CLASS_NAMES, class_name
 
 _CLASSES = {klass.name: name for klass, name in CLASS_NAMES.items()} | {"INVALID": "unknown"}
 _RESULTS = {"win": "won", "loss": "lost", "draw": "drawn", None: "end not seen"}
-_GAME_TYPES = {
-    GameType.GT_RANKED: "Ranked",
-    GameType.GT_CASUAL: "Casual",
-    GameType.GT_VS_AI: "Against the AI",
-    GameType.GT_VS_FRIEND: "Friendly",
-    GameType.GT_ARENA: "Arena",
-    GameType.GT_UNDERGROUND_ARENA: "Underground Arena",
-    GameType.GT_TAVERNBRAWL: "Tavern Brawl",
-}
 _FORMATS = {
     FormatType.FT_WILD: "Wild",
     FormatType.FT_STANDARD: "Standard",
@@ -43,5 +35,5 @@ def decision_turn(turn: int) -> str:
 
 def game_kind(game_type: int, format_type: int) -> str:
     """The mode and format of a game: "Ranked, Standard"; "" where the log has neither."""
-    words = (_GAME_TYPES.get(game_type, ""), _FORMATS.get(format_type, ""))
+    words = (MODES.get(game_type, ""), _FORMATS.get(format_type, ""))
     return ", ".join(word for word in words if word)

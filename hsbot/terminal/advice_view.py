@@ -48,6 +48,7 @@ def draw_advice(
     lines: list[RenderableType] = [halves]
     lines.extend(_opponent(advice.opponent, names))
     lines.extend(_unmodelled(advice, names))
+    lines.extend(_mode(advice))
     lines.extend(_gave_up(advice))
     lines.append(_effort(advice))
     return Group(*lines)
@@ -177,6 +178,13 @@ def _unmodelled(advice: Advice, names: CardNames) -> list[RenderableType]:
     shown = ", ".join(names(card_id) for card_id in advice.unmodelled[:MAX_UNMODELLED])
     more = f" and {count - MAX_UNMODELLED} more" if count > MAX_UNMODELLED else ""
     return [_fact(f"{counted(count, 'card')} not modelled", shown + more, WARNING)]
+
+
+def _mode(advice: Advice) -> list[RenderableType]:
+    """Says that a mode's own rules are not simulated, where it may have some."""
+    if not advice.mode:
+        return []
+    return [_fact(advice.mode, "the mode's own rules are not simulated", WARNING)]
 
 
 def _gave_up(advice: Advice) -> list[RenderableType]:

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from hsbot.agents.advisor.calibration import win_chance
+from hsbot.agents.advisor.game_modes import mode_with_own_rules
 from hsbot.agents.setup.reflex import floored, reflex_option
 from hsbot.agents.setup.tree_reuse import GrownTrees
 from hsbot.messages.advice import Advice, AdviceOption, Candidate
@@ -107,6 +108,7 @@ class DecisionTask:
             playouts=result.playouts,
             elapsed_s=round(elapsed_s, 4),
             gave_up=self.faults.entries(),
+            mode=mode_with_own_rules(decision.observation),
         )
 
     def _chance(self, result: SearchResult, option: int, value: float) -> float:

@@ -1,0 +1,84 @@
+"""Game modes whose own rules a simulator of the cards does not know: named as what they are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hearthstone.enums import CardType, FormatType, GameTag, GameType, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from hsbot.observation.model import Observation
+
+MODES: Final[Mapping[int, str]] = {
+    GameType.GT_RANKED: "Ranked",
+    GameType.GT_CASUAL: "Casual",
+    GameType.GT_VS_AI: "Against the AI",
+    GameType.GT_VS_FRIEND: "Friendly",
+    GameType.GT_TUTORIAL: "Tutorial",
+    GameType.GT_ARENA: "Arena",
+    GameType.GT_ARENA_PLAYER_VS_AI: "Arena against the AI",
+    GameType.GT_UNDERGROUND_ARENA: "Underground Arena",
+    GameType.GT_UNDERGROUND_ARENA_PLAYER_VS_AI: "Underground Arena against the AI",
+    GameType.GT_TAVERNBRAWL: "Tavern Brawl",
+    GameType.GT_TB_1P_VS_AI: "Tavern Brawl against the AI",
+    GameType.GT_TB_2P_COOP: "Tavern Brawl in two",
+    GameType.GT_FSG_BRAWL_VS_FRIEND: "Fireside Brawl",
+    GameType.GT_FSG_BRAWL: "Fireside Brawl",
+    GameType.GT_FSG_BRAWL_1P_VS_AI: "Fireside Brawl against the AI",
+    GameType.GT_FSG_BRAWL_2P_COOP: "Fireside Brawl in two",
+    GameType.GT_PVPDR: "Duels",
+    GameType.GT_PVPDR_PAID: "Heroic Duels",
+}
+"""GameType integer to the mode's name, as people say it."""
+ADVENTURE, TWIST = "Adventure", "Twist"
+
+_OWN_RULES: Final = frozenset(
+    {
+        GameType.GT_TUTORIAL,
+        GameType.GT_TAVERNBRAWL,
+        GameType.GT_TB_1P_VS_AI,
+        GameType.GT_TB_2P_COOP,
+        GameType.GT_FSG_BRAWL_VS_FRIEND,
+        GameType.GT_FSG_BRAWL,
+        GameType.GT_FSG_BRAWL_1P_VS_AI,
+        GameType.GT_FSG_BRAWL_2P_COOP,
+        GameType.GT_PVPDR,
+        GameType.GT_PVPDR_PAID,
+    }
+)
+"""Modes that may change the rules from week to week or from step to step."""
+_CONSTRUCTED_HEROES: Final = ("HERO_", "VAN_HERO_", "CORE_HERO_", "AIBOT")
+"""How the ids of the heroes begin that players choose, and of the innkeeper's."""
+
+
+def mode_with_own_rules(observation: Observation) -> str:
+    """The name of a game's mode where it may have rules of its own; "" where it has none.
+
+    A game against the AI whose opponent began as another hero than the innkeeper's is an
+    adventure's. A season of Twist may have heroes and rules of its own.
+    """
+    if observation.game_type in _OWN_RULES:
+        return MODES[observation.game_type]
+    if observation.format_type == FormatType.FT_TWIST:
+        return TWIST
+    if observation.game_type == GameType.GT_VS_AI and _has_boss(observation):
+        return ADVENTURE
+    return ""
+
+
+def _has_boss(observation: Observation) -> bool:
+    """Whether the opponent's hero is none that players or the innkeeper choose, nor was played."""
+    played = {play.entity_id for play in observation.plays}
+    return any(
+        entity.card_id is not None
+        and entity.card_type == CardType.HERO
+        and entity.zone == Zone.PLAY
+        and entity.controller == observation.opposing_player
+        and not entity.tag(GameTag.COST)
+        and entity.entity_id not in played
+        and not entity.creator_id
+        and not entity.card_id.upper().startswith(_CONSTRUCTED_HEROES)
+        for entity in observation.entities.values()
+    )

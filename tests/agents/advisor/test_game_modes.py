@@ -1,0 +1,62 @@
+"""Modes with rules of their own: named in the advice, and none where the rules are the game's."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from hearthstone.enums import FormatType, GameType
+
+from hsbot.agents.advisor.game_modes import mode_with_own_rules
+from hsbot.observation import read_decisions
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from hsbot.observation import Observation
+
+
+@pytest.fixture(scope="module")
+def state(logs: list[Path]) -> Observation:
+    """A decision of the sample log."""
+    return next(iter(read_decisions(logs[0]))).observation
+
+
+@pytest.mark.parametrize(
+    ("game_type", "format_type", "mode"),
+    [
+        (GameType.GT_RANKED, FormatType.FT_STANDARD, ""),
+        (GameType.GT_UNDERGROUND_ARENA, FormatType.FT_WILD, ""),
+        (GameType.GT_VS_AI, FormatType.FT_WILD, ""),
+        (GameType.GT_RANKED, FormatType.FT_TWIST, "Twist"),
+        (GameType.GT_TAVERNBRAWL, FormatType.FT_WILD, "Tavern Brawl"),
+        (GameType.GT_FSG_BRAWL_2P_COOP, FormatType.FT_WILD, "Fireside Brawl in two"),
+        (GameType.GT_PVPDR, FormatType.FT_WILD, "Duels"),
+        (0, 0, ""),
+    ],
+)
+def test_modes(state: Observation, game_type: int, format_type: int, mode: str) -> None:
+    """By the game's type and format."""
+    played = replace(state, game_type=game_type, format_type=format_type)
+    assert mode_with_own_rules(played) == mode
+
+
+def test_a_boss_is_an_adventures(state: Observation) -> None:
+    """Another hero than players or the innkeeper have, against the AI."""
+    entities = dict(state.entities)
+    hero = next(
+        e
+        for e in entities.values()
+        if e.controller == state.opposing_player and (e.card_id or "").startswith("HERO_")
+    )
+    entities[hero.entity_id] = replace(hero, card_id="LOOTA_BOSS_04h")
+    played = replace(state, game_type=GameType.GT_VS_AI, entities=entities)
+    assert mode_with_own_rules(played) == "Adventure"
+
+
+def test_no_shared_log_is_an_adventure(shared_logs: Path) -> None:
+    """The innkeeper's heroes are no bosses."""
+    for name in ("2023_179020_ai", "2026_235290_ai", "2025_228587_ai"):
+        last = list(read_decisions(shared_logs / f"{name}.log"))[-1].observation
+        assert (last.game_type, mode_with_own_rules(last)) == (GameType.GT_VS_AI, "")
