@@ -80,6 +80,7 @@ def slide_left(s: State, w: Work, n: int) -> None:
             s.hand[p, i] = s.hand[p, i - 1]
             i -= 1
         s.hand[p, 0] = r
+        s.dirty |= STALE_LIST  # the watchers in a hand stand in its order
         shift(s)
 
 
