@@ -205,6 +205,7 @@ def test_magnetized(scene: Callable[..., Scene]) -> None:
     assert s.hand == []
 
 
+@card("TTN_724", "Taunt Forge: Costs (2) less. Can be Forged endlessly.")
 @card("TTN_724t", "Forged, Taunt Forge: Costs (2) less. Can be Forged endlessly.")
 def test_forged_endlessly(scene: Callable[..., Scene]) -> None:
     """Two mana less each time."""

@@ -82,6 +82,7 @@ CARDS = (
     define("TTN_717t2", "Keep {0} on the top of the opponent's deck.", spell()),
     define("TTN_717t3", "Put {0} on the bottom of the opponent's deck.",
            spell(move(leftmost(ENEMY_DECK), AT_BOTTOM))),
+    define("TTN_724", "Taunt Forge: Costs (2) less. Can be Forged endlessly."),
     define("TTN_724t", "Forged, Taunt Forge: Costs (2) less. Can be Forged endlessly.",
            when_in_hand(IS_FORGED, when(at_least(EVENT_AMOUNT, 1), cost(SELF, -2)))),
     define("TTN_741",
