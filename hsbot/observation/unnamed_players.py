@@ -38,6 +38,8 @@ _BY_TURN = frozenset(
     }
 )
 """Tags that the game writes of the player whose turn it is."""
+_BY_BLOCK = frozenset({GameTag.FATIGUE, GameTag.INVOKE_COUNTER})
+"""Tags that the game writes in a block of the player's own."""
 _IN_SEAT_ORDER = frozenset({GameTag.NUM_TURNS_IN_PLAY, GameTag.GOLD_REWARD_STATE})
 """Tags that come in pairs of lines, that of PlayerID 1 first."""
 _IN_TURN_ORDER = frozenset(
@@ -122,7 +124,7 @@ class UnnamedPlayers:
             return self._current_player()
         if tag in _BY_ENTITY:
             return self._controller(value)
-        if tag == GameTag.FATIGUE:
+        if tag in _BY_BLOCK:
             return self._controller(self._blocks[-1]) if self._blocks else None
         if tag == GameTag.PLAYSTATE:
             return self._fallen(value)

@@ -55,6 +55,7 @@ def test_a_real_log_says_the_same(judge: Metamorphic, logs: list[Path], name: st
     ("name", "transformation"),
     [
         ("2019_39832_blocktype", "no DebugPrintGame"),  # told by the newest set
+        ("2019_39832_blocktype", "names: unnamed"),  # who invoked, told by the block
         ("2025_231720_ranked", "names: GameEntity"),  # players have a TURN of their own
     ],
 )
