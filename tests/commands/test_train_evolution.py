@@ -25,7 +25,7 @@ EVA = (*EVA, "--games", "1", "--yardstick", "1", "--json")
 def test_seed_decides_and_jobs_do_not(command: Run, asked: tuple[str, ...]) -> None:
     """The same seed gives the same document on one process and on two; another seed another."""
     one = command(*asked, "--jobs", "1", "--seed", "3")
-    assert (one.code, one.err) == (0, "")
+    assert one.code == 0, one.err
     assert command(*asked, "--jobs", "2", "--seed", "3").out == one.out
     assert command(*asked, "--jobs", "1", "--seed", "4").out != one.out
 
@@ -55,7 +55,7 @@ def test_ga_writes_weights_that_a_player_reads(command: Run, tmp_path: Path) -> 
     assert found["best"] == best["weights"]
     assert f"minions = {best['weights'][0]}" in file.read_text(encoding="utf-8")
     done = command("arena", f"greedy:weights={file}", "greedy", "--games", "2", "--jobs", "1")
-    assert (done.code, done.err) == (0, "")
+    assert done.code == 0, done.err
 
 
 def test_eva_writes_weights_that_a_player_reads(command: Run, tmp_path: Path) -> None:
@@ -67,7 +67,7 @@ def test_eva_writes_weights_that_a_player_reads(command: Run, tmp_path: Path) ->
     assert {*run["yardsticks"]["9"]} == {"eva", "greedy", "gsv"}
     assert (len(run["weights"]), len(run["new"])) == (21, 11)
     done = command("arena", f"eva:weights={file}", "greedy", "--games", "2", "--jobs", "1")
-    assert (done.code, done.err) == (0, "")
+    assert done.code == 0, done.err
 
 
 def test_runs_are_analysed(command: Run, tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ def test_runs_are_analysed(command: Run, tmp_path: Path) -> None:
     command(*EVA, "--runs", "2", "--jobs", "1", "--resume", runs)
     asked = ("train", "analyse", runs, "--games", "2", "--jobs", "1", "--json", "--groups", "2")
     done = command(*asked, "--resume", kept)
-    assert (done.code, done.err) == (0, "")
+    assert done.code == 0, done.err
     found = json.loads(done.out)
     assert found["generations"] == [11, 11]
     assert len(found["groups"]) == len(found["finalists"]) == 6
