@@ -1,8 +1,8 @@
 """All compiled functions made into machine code, or loaded from the disk cache.
 
-The code is translated here and given to LLVM in three modules, each in a process of its own: the
-VM, what plays and searches by it, and the entry points that the first advice does not need, which
-wait until one of them is called. A module holds all that it reaches, optimised once.
+The code is translated here and given to LLVM in four modules, each in a process of its own: the
+VM, what plays and searches by it, the entry points that the first advice does not need, and those
+that no advice does; the last two wait until one of them is called. A module holds all that it reaches, optimised once.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ MACHINE = "run"
 """The symbol that is a module by itself: it takes LLVM as long as all else."""
 FIRST = ("machine", "play")
 """The modules that the first advice needs."""
-RARE = "rare"
-"""The module of the entry points that it does not need."""
+LATER = ("rare", "offline")
+"""The modules of the entry points that it does not need, by their role."""
 _TABLE = r'@"counts\.{}\.(.*?)" = global \[(\d+) x i64\]'
 """A table of counts in a module's code."""
 _loading = threading.Lock()
-_rare_loaded = threading.Event()
+_loaded_later = {name: threading.Event() for name in LATER}
 _under_way: Compilation | None = None
 
 
@@ -43,7 +43,7 @@ def roots(name: str) -> list[Registered]:
     def belongs(one: Registered) -> bool:
         if one.role == "symbol":
             return name == ("machine" if one.function.__name__ == MACHINE else "play")
-        return one.role == ("rare" if name == RARE else "entry") and name != "machine"
+        return one.role == (name if name in LATER else "entry") and name != "machine"
 
     return [one for one in REGISTERED if belongs(one)]
 
@@ -120,19 +120,19 @@ def _connect(role: str) -> None:
             one.call = _loader().function(one.registered)
 
 
-def _load_rare() -> None:
+def _load_later(name: str) -> None:
     with _loading:
-        if not _rare_loaded.is_set():
-            _load([RARE], _unseen)
-            _connect("rare")
-            _rare_loaded.set()
+        if not _loaded_later[name].is_set():
+            _load([name], _unseen)
+            _connect(name)
+            _loaded_later[name].set()
 
 
-def _rare(one: Entry) -> Callable[..., Any]:
+def _later(one: Entry) -> Callable[..., Any]:
     """What runs in place of an entry point whose module is loaded at its first call."""
 
     def call(*arguments: Any) -> Any:
-        _load_rare()
+        _load_later(one.registered.role)
         return one.call(*arguments)
 
     return call
@@ -154,5 +154,5 @@ def compile_all(progress: Callable[[int, int], None] | None = None) -> None:
         _under_way = None
     _connect("entry")
     for one in ENTRIES:
-        if one.registered.role == "rare":
-            one.call = _rare(one)
+        if one.registered.role in LATER:
+            one.call = _later(one)

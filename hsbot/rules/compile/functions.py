@@ -80,8 +80,8 @@ _KINDS: dict[str, Kind] = {
 _RESULTS: dict[str, Scalar | None] = {"None": None, "int": INT, "bool": BOOL, "float": FLOAT}
 """The kind of a result by its annotation."""
 
-Role: TypeAlias = Literal["inner", "apart", "symbol", "entry", "rare"]
-"""How a function is compiled: by ``jit``, ``apart``, ``symbol``, ``entry`` or ``rare_entry``."""
+Role: TypeAlias = Literal["inner", "apart", "symbol", "entry", "rare", "offline"]
+"""How a function is compiled, by the decorator: ``jit``, ``apart``, ``symbol``, or the entries."""
 
 
 @dataclass(frozen=True, slots=True)

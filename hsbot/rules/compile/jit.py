@@ -101,6 +101,14 @@ def rare_entry(function: _F) -> _F:
     return _entry(function, "rare")
 
 
+def offline_entry(function: _F) -> _F:
+    """Compile an entry point that no advice needs: benchmarks, environments, learning.
+
+    It is compiled or loaded when it is called, apart from those that a game being played may call.
+    """
+    return _entry(function, "offline")
+
+
 def _entry(function: _F, role: Role) -> _F:
     if PLAIN:
         return entry_point(function)

@@ -15,7 +15,7 @@ from hsbot.rules.actions.opening import deal
 from hsbot.rules.actions.public_codes import private_code, public_code
 from hsbot.rules.compile import building
 from hsbot.rules.compile.functions import PLAIN
-from hsbot.rules.compile.jit import entry, rare_entry
+from hsbot.rules.compile.jit import entry, offline_entry, rare_entry
 from hsbot.rules.compile.memory import copy, scratch
 from hsbot.rules.engine.auras import refresh_all
 from hsbot.rules.engine.deck import note_decks
@@ -185,7 +185,7 @@ def plan_at(
     return n
 
 
-@rare_entry
+@offline_entry
 def change_score_at(
     states: States, i: int, source: States, j: int, works: Works, me: int, reals: Any
 ) -> None:
@@ -196,7 +196,7 @@ def change_score_at(
     reals[0] = change_score(source[j], states[i], works[0], me)
 
 
-@rare_entry
+@offline_entry
 def scored_games_at(
     states: States, i: int, works: Works, seeds: Vector, first: int, second: int, mulligan: int,
     out: Vector
@@ -324,7 +324,7 @@ def find_entry_at(table: Any, key: int) -> int:
     return find_entry(table, key)
 
 
-@rare_entry
+@offline_entry
 def random_games_at(states: States, i: int, works: Works, seed0: int, n: int) -> int:
     """Play ``n`` random games from the prepared table ``states[i]``, mulligan off.
 
@@ -342,7 +342,7 @@ def random_games_at(states: States, i: int, works: Works, seed0: int, n: int) ->
     return steps
 
 
-@rare_entry
+@offline_entry
 def checked_games_at(
     states: States, i: int, j: int, works: Works, seed0: int, n: int, out: Vector
 ) -> None:
@@ -373,7 +373,7 @@ def checked_games_at(
     copy(states[j], x[0])
 
 
-@rare_entry
+@offline_entry
 def middle_at(states: States, i: int, j: int, works: Works, seed0: int, turn: int) -> None:
     """Put a random position at half-turn ``turn``, from table ``states[i]``, into ``states[j]``.
 
@@ -392,7 +392,7 @@ def middle_at(states: States, i: int, j: int, works: Works, seed0: int, turn: in
     w.err = E_SHORT
 
 
-@rare_entry
+@offline_entry
 def clones_at(states: States, i: int, j: int, n: int) -> int:
     """Copy ``states[i]`` to ``states[j]`` ``n`` times, for a benchmark; each copy is read."""
     x = 0
@@ -403,7 +403,7 @@ def clones_at(states: States, i: int, j: int, n: int) -> int:
     return x
 
 
-@rare_entry
+@offline_entry
 def begin_games_at(states: States, source: States, works: Works, games: Any, observed: Any,
                    masks: Any, seeds: Vector) -> None:  # fmt: skip
     """Deal as many games as ``games`` has records, each by its seed, from tables ``source``.
@@ -419,7 +419,7 @@ def begin_games_at(states: States, source: States, works: Works, games: Any, obs
         show(states[i], w, games, i, observed, masks)
 
 
-@rare_entry
+@offline_entry
 def step_games_at(states: States, source: States, works: Works, games: Any, observed: Any,
                   masks: Any, actions: Vector) -> int:  # fmt: skip
     """Step every game by its index in ``actions``; -1, or the first game whose mask forbids it.
@@ -439,7 +439,7 @@ def step_games_at(states: States, source: States, works: Works, games: Any, obse
     return -1
 
 
-@rare_entry
+@offline_entry
 def observe_at(
     states: States, i: int, works: Works, games: Any, viewer: int, observed: Any, row: int
 ) -> None:
@@ -447,7 +447,7 @@ def observe_at(
     observe(states[i], works[0], games, i, viewer, observed, row)
 
 
-@rare_entry
+@offline_entry
 def show_at(
     states: States, i: int, works: Works, games: Any, observed: Any, masks: Any
 ) -> None:  # fmt: skip
@@ -456,7 +456,7 @@ def show_at(
     show(states[i], works[0], games, i, observed, masks)
 
 
-@rare_entry
+@offline_entry
 def take_code_at(states: States, source: States, works: Works, games: Any, observed: Any,
                  masks: Any, code: int) -> int:  # fmt: skip
     """Step the one game by an action's public code; 0 when its state has none like it."""

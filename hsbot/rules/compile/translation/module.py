@@ -41,7 +41,7 @@ class Module:
         functions = []
         while self._shared.waiting:
             functions.append(self._function(self._shared.waiting.pop()))
-        entries = [one for one in self._roots if one.role in {"entry", "rare"}]
+        entries = [one for one in self._roots if one.role in {"entry", "rare", "offline"}]
         functions += [wrapping.wrapper(one, Code(self._shared)) for one in entries]
         declared = [
             f'declare {_returned(one)} @"{one.name}"({", ".join(_types(one))}) nounwind'
