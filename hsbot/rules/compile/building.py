@@ -2,7 +2,8 @@
 
 The code is translated here and given to LLVM in four modules, each in a process of its own: the
 VM, what plays and searches by it, the entry points that the first advice does not need, and those
-that no advice does; the last two wait until one of them is called. A module holds all that it reaches, optimised once.
+that no advice does; the last two wait until one of them is called. A module holds all that it
+reaches, optimised once.
 """
 
 from __future__ import annotations
