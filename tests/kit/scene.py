@@ -9,13 +9,23 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hsbot.rules.opcodes.stat_changes import BONUS_EFFECTS
 from hsbot.rules.schema import layout as t
 from hsbot.scenario import Entity, Scene
 
 if TYPE_CHECKING:
     from types import ModuleType
 
-__all__ = ["Entity", "Scene", "card", "cases", "marked_cards", "module_of", "printed_cost"]
+__all__ = [
+    "Entity",
+    "Scene",
+    "bonuses",
+    "card",
+    "cases",
+    "marked_cards",
+    "module_of",
+    "printed_cost",
+]
 
 TESTS = Path(__file__).parents[1]
 
@@ -39,6 +49,11 @@ def cases(*rows: tuple[tuple[str, str], *tuple[object, ...]]) -> list[object]:
     ``@pytest.mark.parametrize(("card", "after"), cases((("CS2_029", "Deal 6 damage."), 24)))``
     """
     return [pytest.param(*row, id=row[0][0], marks=card(*row[0])) for row in rows]
+
+
+def bonuses(entity: Entity) -> int:
+    """How many bonus effects something has."""
+    return (entity.column(t.KW) & BONUS_EFFECTS).bit_count()
 
 
 def marked_cards() -> dict[str, str]:

@@ -196,6 +196,8 @@ def _holds(s: State, w: Work, condition: int, pc: int, amount: int, f: int) -> b
         return at_edge(s, ctrl, frame)
     if condition == CD_QUICKDRAW:
         return quickly(s, frame)
+    if condition == CD_HELD:
+        return in_hand(s, s.e[src, OWNER] if s.e[src, ZONE] == Z_ENCHANTMENT else src)
     if condition == CD_FINALE:
         pays = in_hand(s, src) and currency_of(s, src) == PAY_MANA
         return s.mana[ctrl] == (cost_of(s, src) if pays else 0)

@@ -305,6 +305,8 @@ A_COUNTER, A_ENEMY_COUNTER = 21000, 21100
 ) = range(20)
 CD_QUICKDRAW = 58
 """The source came to hand in this turn, and is there or was played from there."""
+CD_HELD = 59
+"""The source, or what it is attached to as an enchantment, is in hand."""
 CD_FINALE = 44
 """No mana is left: of a card in hand, when it will have been paid for."""
 CD_RIGHTMOST = 42

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ALIVE", "ALWAYS", "BESIDE", "CENTRE", "CHOSE", "COMBO", "CONTROLS_AURA", "CONTROLS_QUEST",
-    "CONTROLS_SECRET", "DECK_EMPTY", "ENEMY_TURN", "EVEN_CHANCE", "FINALE", "HIGHLANDER",
+    "CONTROLS_SECRET", "DECK_EMPTY", "ENEMY_TURN", "EVEN_CHANCE", "FINALE", "HELD", "HIGHLANDER",
     "KINDRED", "OUTCAST", "OVERLOADED", "OWN_TURN", "QUICKDRAW", "RIGHTMOST", "ROOM",
     "STARTED_HIGHLANDER", "TARGET_DIES", "TARGET_SURVIVES", "WEAPON_EQUIPPED", "all_noted",
     "all_of_different_cost", "at_least", "at_most", "chose", "count", "equals", "every",
@@ -144,6 +144,8 @@ def all_noted(counter: int, bits: int) -> Condition:
 
 FINALE = Condition(v.CD_FINALE)
 """No mana is left when the card has been paid for; it may say what a card in hand aims at."""
+HELD = Condition(v.CD_HELD)
+"""The card, or what the enchantment is attached to, is in hand."""
 QUICKDRAW = Condition(v.CD_QUICKDRAW)
 """The card came to hand this turn."""
 

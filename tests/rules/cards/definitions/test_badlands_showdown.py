@@ -651,3 +651,10 @@ def test_chameleons(enchantment: tuple[str, str], number: int, scene: Callable[.
     s.set(s.friendly[0], t.FLAGS, t.F_DESTROYED).array[0]["mortal"] = 1
     s.end_turn()
     assert f"WW_810t{number}" in [x.card_id for x in s.enemy + s.friendly]
+
+
+@card("WW_337", "Battlecry: If your deck started with no duplicates, get a permanent Mirage.")
+def test_spirit_of_the_badlands(scene: Callable[..., Scene]) -> None:
+    """A Mirage where no card was in the deck twice at the start, else none."""
+    assert [x.card_id for x in _single(scene(hand=["WW_337"])).play("WW_337").hand] == ["WW_337t"]
+    assert scene(hand=["WW_337"]).play("WW_337").hand == []

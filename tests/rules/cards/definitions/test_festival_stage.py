@@ -8,7 +8,7 @@ import pytest
 
 from hsbot.rules.schema import layout as t
 from kit.scenario_rows import run
-from kit.scene import card, cases
+from kit.scene import bonuses, card, cases
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -720,3 +720,18 @@ def test_band_manager_without_a_band(scene: Callable[..., Scene]) -> None:
     s = scene(hand="ETC_080").play("ETC_080")
     assert s.offered == []
     assert s.board == "ETC_080 4/4 | "
+
+
+@card(
+    "ETC_409",
+    "Battlecry: Gain a random Bonus Effect for each minion of a different type you've played "
+    "this game.",
+)
+def test_one_amalgam_band(scene: Callable[..., Scene]) -> None:
+    """Two types before it and its own make three effects; alone it has one for itself."""
+    alone = scene(hand=["ETC_409"]).play("ETC_409").friendly[0]
+    s = scene(hand=[BOAR, "CS2_122", "EX1_506", "ETC_409"], mana=20)
+    third = s.play(BOAR).play("EX1_506").play("ETC_409").friendly[-1]
+    assert third.card_id == alone.card_id == "ETC_409"
+    assert bonuses(alone) == 1
+    assert bonuses(third) == 3

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.rules.opcodes.stat_changes import BONUS_EFFECTS
 from hsbot.rules.schema import layout as t
-from kit.scene import card
+from kit.scene import bonuses, card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kit.scene import Entity, Scene
-
-
-def bonuses(entity: Entity) -> int:
-    """How many bonus effects something has."""
-    return (entity.column(t.KW) & BONUS_EFFECTS).bit_count()
+    from kit.scene import Scene
 
 
 @card("BE_283", "Battlecry: Spend up to 4 Corpses. Deal 1 damage to all other minions for each.")
