@@ -43,6 +43,9 @@ def replay(
 
     Returns:
         How many decisions were answered.
+
+    Raises:
+        BrokenPipeError: nobody reads the answers any more.
     """
     answered = 0
     ready: Planner | None = None
@@ -50,6 +53,8 @@ def replay(
         ready = ready or planner()
         try:
             ready.advise(decision, Timing(limits=limits), deliver=_at_once)
+        except BrokenPipeError:  # nobody reads the answers any more
+            raise
         except Exception as error:  # noqa: BLE001 - one decision never ends a session
             note(failure_note(decision, error))
             continue

@@ -119,6 +119,16 @@ def test_a_decision_without_an_answer_is_named_and_passed_over(
     assert heard[-1] == "advised 2"
 
 
+def test_a_reader_who_has_gone_ends_it(scenes: type[Scenes]) -> None:
+    """Nobody reads the answers any more (``| head``): no bug of ours, and nothing goes on."""
+
+    def before(_decision: Decision, _should_stop: Callable[[], bool]) -> None:
+        raise BrokenPipeError
+
+    with pytest.raises(BrokenPipeError):
+        run([scenes.decision(1)], lambda: scenes.advisor(before=before))
+
+
 def test_skipped_lines_are_summed_up_by_reason() -> None:
     """One note a reason, in the order of their first lines, with count and line."""
     skipped = SkipLog()
