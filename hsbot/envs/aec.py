@@ -16,7 +16,6 @@ option is up to four actions. Needs the extra ``hsbot[envs]``.
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
@@ -156,13 +155,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name, 
 
     def render(self) -> str | None:
         """The game as text, both hands shown: returned, or written to stdout."""
-        if self.render_mode is None:
-            return None
-        text = self.game.text()
-        if self.render_mode == "ansi":
-            return text
-        sys.stdout.write(text + "\n\n")
-        return None
+        return self.game.rendered(self.render_mode)
 
     def close(self) -> None:
         """Nothing is left open."""

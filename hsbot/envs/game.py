@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from copy import copy
 from typing import TYPE_CHECKING
 
@@ -132,6 +133,16 @@ class Game:
         library = self.context.library
         names = CardNames(self.context.cards, library)
         return text_board(PositionView(self.state, Native(library), names))
+
+    def rendered(self, mode: str | None) -> str | None:
+        """The text for the render mode ``ansi``; for ``human`` it is written to stdout instead."""
+        if mode is None:
+            return None
+        text = self.text()
+        if mode == "ansi":
+            return text
+        sys.stdout.write(text + "\n\n")
+        return None
 
     @property
     def _arguments(self) -> Arrays:

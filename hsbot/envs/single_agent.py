@@ -11,7 +11,6 @@ sb3-contrib's MaskablePPO asks for it. Needs the extra ``hsbot[envs]``.
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING, Any
 
 import gymnasium
@@ -110,13 +109,7 @@ class HearthstoneEnv(gymnasium.Env[dict[str, "NDArray[Any]"], int]):
 
     def render(self) -> str | None:
         """The game as text, both hands shown: returned, or written to stdout."""
-        if self.render_mode is None:
-            return None
-        text = self.game.text()
-        if self.render_mode == "ansi":
-            return text
-        sys.stdout.write(text + "\n\n")
-        return None
+        return self.game.rendered(self.render_mode)
 
     def _play_opponent(self) -> None:
         """Let the opponent play until the agent must choose or the game is over."""
