@@ -17,6 +17,19 @@ OTHER_SPELLS = SPELLS_IN_DECK.that(other_card_than(LIKE_SOURCE))
 OTHER_TAUNTS = MINIONS_IN_DECK.that(having(TAUNT)).that(other_card_than(LIKE_SOURCE))
 STARS = ("VAC_907t1", "VAC_907t2", "VAC_907t3")
 OPEN_AGAIN = reopen(SELF)
+DRINKS_LEFT = "3 Drinks left!", "2 Drinks left!", "Last Drink!"
+
+
+def drinks(
+    card_ids: tuple[str, str, str], text: str, *effect: Step, target: Selector | None = None
+) -> tuple[Definition, ...]:
+    """A drink and what is left of it: each but the last brings the next one to hand."""
+    after = *((to_hand(card_id),) for card_id in card_ids[1:]), ()
+    return tuple(
+        define(card_id, f"{text} ({left})", spell(*effect, *then, target=target))
+        for card_id, left, then in zip(card_ids, DRINKS_LEFT, after, strict=True)
+    )
+
 
 CARDS = (
     define("VAC_301",
@@ -29,15 +42,8 @@ CARDS = (
     define("VAC_305t",
            "Taunt Deathrattle: Gain 4 Armor.",
            deathrattle(armor(4))),
-    define("VAC_323",
-           "Deal 1 damage to all enemies. (3 Drinks left!)",
-           spell(MAGMA, to_hand("VAC_323t"))),
-    define("VAC_323t",
-           "Deal 1 damage to all enemies. (2 Drinks left!)",
-           spell(MAGMA, to_hand("VAC_323t2"))),
-    define("VAC_323t2",
-           "Deal 1 damage to all enemies. (Last Drink!)",
-           spell(MAGMA)),
+    *drinks(("VAC_323", "VAC_323t", "VAC_323t2"),
+            "Deal 1 damage to all enemies.", MAGMA),
     define("VAC_324",
            "Transform a minion into a random one that costs (1) more, then summon a copy of it.",
            spell(evolve(TARGET, 1), summon_copy(TARGET), target=MINIONS)),
@@ -56,15 +62,8 @@ CARDS = (
            spell(to_hand(Pool(CardType.SPELL, cost=1, another_class=True), 2))),
     define("VAC_337", "Tradeable Taunt. When you draw this, get a copy of it.",
            when_in_hand(IS_DRAWN, copy(SELF))),
-    define("VAC_338",
-           "Give a minion in your hand +2/+1. (3 Drinks left!)",
-           spell(MUSCLE, to_hand("VAC_338t"))),
-    define("VAC_338t",
-           "Give a minion in your hand +2/+1. (2 Drinks left!)",
-           spell(MUSCLE, to_hand("VAC_338t2"))),
-    define("VAC_338t2",
-           "Give a minion in your hand +2/+1. (Last Drink!)",
-           spell(MUSCLE)),
+    *drinks(("VAC_338", "VAC_338t", "VAC_338t2"),
+            "Give a minion in your hand +2/+1.", MUSCLE),
     define("VAC_339",
            "Taunt. At the end of your turn, summon an Elemental with stats equal to this "
            "minion's.",
@@ -75,15 +74,8 @@ CARDS = (
            end_of_turn(when(count(MINIONS_IN_ENEMY_DECK),
                             move(random(MINIONS_IN_ENEMY_DECK), AT_NOWHERE),
                             buff(SELF, 2, 2)))),
-    define("VAC_404",
-           "Deal 2 damage to a minion. Deal 2 damage to your hero. (3 Drinks left!)",
-           spell(*TEA, to_hand("VAC_404t1"), target=MINIONS)),
-    define("VAC_404t1",
-           "Deal 2 damage to a minion. Deal 2 damage to your hero. (2 Drinks left!)",
-           spell(*TEA, to_hand("VAC_404t2"), target=MINIONS)),
-    define("VAC_404t2",
-           "Deal 2 damage to a minion. Deal 2 damage to your hero. (Last Drink!)",
-           spell(*TEA, target=MINIONS)),
+    *drinks(("VAC_404", "VAC_404t1", "VAC_404t2"),
+            "Deal 2 damage to a minion. Deal 2 damage to your hero.", *TEA, target=MINIONS),
     define("VAC_408",
            "Discover a minion from your deck. Give all copies of it +2/+1 (wherever they are).",
            spell(*discover_from_deck(MINIONS_IN_DECK),
@@ -177,15 +169,8 @@ CARDS = (
     define("VAC_518",
            "Taunt Deathrattle: Draw another Taunt minion. Reduce its Cost by (2).",
            deathrattle(draw_these(random(OTHER_TAUNTS)), cost(LAST, -2))),
-    define("VAC_520",
-           "Deal 2 damage randomly split among all enemy minions. (3 Drinks left!)",
-           spell(CHALICE, to_hand("VAC_520t"))),
-    define("VAC_520t",
-           "Deal 2 damage randomly split among all enemy minions. (2 Drinks left!)",
-           spell(CHALICE, to_hand("VAC_520t2"))),
-    define("VAC_520t2",
-           "Deal 2 damage randomly split among all enemy minions. (Last Drink!)",
-           spell(CHALICE)),
+    *drinks(("VAC_520", "VAC_520t", "VAC_520t2"),
+            "Deal 2 damage randomly split among all enemy minions.", CHALICE),
     define("VAC_522",
            "Discover a spell that costs (3) or less. After you cast a spell, reopen this.",
            spell(*discover(Pool(CardType.SPELL, cost_max=3, own_class=True))),
@@ -227,15 +212,8 @@ CARDS = (
     define("VAC_907t3",
            "Refresh 3 Mana Crystals.",
            spell(refresh_mana(3))),
-    define("VAC_916",
-           "Give a character Divine Shield. (3 Drinks left!)",
-           spell(BREW, to_hand("VAC_916t2"), target=CHARACTERS)),
-    define("VAC_916t2",
-           "Give a character Divine Shield. (2 Drinks left!)",
-           spell(BREW, to_hand("VAC_916t3"), target=CHARACTERS)),
-    define("VAC_916t3",
-           "Give a character Divine Shield. (Last Drink!)",
-           spell(BREW, target=CHARACTERS)),
+    *drinks(("VAC_916", "VAC_916t2", "VAC_916t3"),
+            "Give a character Divine Shield.", BREW, target=CHARACTERS),
     define("VAC_917",
            "Battlecry: Draw your lowest Cost card. Deathrattle: Draw your highest Cost card.",
            battlecry(draw_these(lowest_cost(DECK))), deathrattle(draw_these(highest_cost(DECK)))),
@@ -274,15 +252,8 @@ CARDS = (
            battlecry(summon("FP1_007"), remember_entity(LAST)), deathrattle(destroy(REMEMBERED))),
     define("VAC_950", "Rush, Taunt Costs (1) if you have at least 10 Mana Crystals.",
            costs_exactly(1, condition=TEN_MANA_CRYSTALS)),
-    define("VAC_951",
-           "Lifesteal. Deal 3 damage to a minion. (3 Drinks left!)",
-           spell(HEALTH, to_hand("VAC_951t"), target=MINIONS)),
-    define("VAC_951t",
-           "Lifesteal. Deal 3 damage to a minion. (2 Drinks left!)",
-           spell(HEALTH, to_hand("VAC_951t2"), target=MINIONS)),
-    define("VAC_951t2",
-           "Lifesteal. Deal 3 damage to a minion. (Last Drink!)",
-           spell(HEALTH, target=MINIONS)),
+    *drinks(("VAC_951", "VAC_951t", "VAC_951t2"),
+            "Lifesteal. Deal 3 damage to a minion.", HEALTH, target=MINIONS),
     define("VAC_952",
            "Deal 4 damage to a minion. If it dies, your next Deathrattle minion costs (3) less.",
            spell(damage(TARGET, 4), when(TARGET_DIES, attach(HERO, "VAC_952e")),

@@ -16,6 +16,22 @@ ALLERIA, VEREESA, SYLVANAS = (
 ANY_SPELL = discover(Pool(CardType.SPELL, own_class=True))
 MINIONS_IN_DECK_GROW = buff(DECK.that(MINION), 1, 1)
 
+
+def portal(card_id: str, attack: int, after: str, ordinal: str) -> tuple[Definition, ...]:
+    """A Portal to Argus and its Demon, whose death brings the next Portal into the deck."""
+    demon = f"{card_id}t"
+    return (
+        define(card_id,
+               f"Summon a {attack}/1 Demon for your opponent. When it dies, draw a card and "
+               "shuffle the next Portal into your deck.",
+               spell(summon(demon, opponent=True))),
+        define(demon,
+               f"Deathrattle: Your opponent draws a card. Shuffle the {ordinal} Portal to Argus "
+               "into their deck.",
+               deathrattle(draw(opponent=True), shuffle(after, opponent=True))),
+    )  # fmt: skip
+
+
 CARDS = (
     # ---- of two classes
     define("END_008", "After you use your Hero Power, refresh 2 Mana Crystals.",
@@ -180,30 +196,9 @@ CARDS = (
            "Lifesteal After your hero attacks and kills a minion, draw a Portal to Argus.",
            whenever(AFTER_ATTACK, when(TARGET_DIES, draw_these(random(PORTALS))),
                     filter=HERO_ONLY)),
-    define("TIME_020t2",
-           "Summon a 1/1 Demon for your opponent. When it dies, draw a card and shuffle the next "
-           "Portal into your deck.",
-           spell(summon("TIME_020t2t", opponent=True))),
-    define("TIME_020t2t",
-           "Deathrattle: Your opponent draws a card. Shuffle the Second Portal to Argus into their "
-           "deck.",
-           deathrattle(draw(opponent=True), shuffle("TIME_020t3", opponent=True))),
-    define("TIME_020t3",
-           "Summon a 2/1 Demon for your opponent. When it dies, draw a card and shuffle the next "
-           "Portal into your deck.",
-           spell(summon("TIME_020t3t", opponent=True))),
-    define("TIME_020t3t",
-           "Deathrattle: Your opponent draws a card. Shuffle the Third Portal to Argus into their "
-           "deck.",
-           deathrattle(draw(opponent=True), shuffle("TIME_020t4", opponent=True))),
-    define("TIME_020t4",
-           "Summon a 3/1 Demon for your opponent. When it dies, draw a card and shuffle the next "
-           "Portal into your deck.",
-           spell(summon("TIME_020t4t", opponent=True))),
-    define("TIME_020t4t",
-           "Deathrattle: Your opponent draws a card. Shuffle the Final Portal to Argus into their "
-           "deck.",
-           deathrattle(draw(opponent=True), shuffle("TIME_020t5", opponent=True))),
+    *portal("TIME_020t2", 1, "TIME_020t3", "Second"),
+    *portal("TIME_020t3", 2, "TIME_020t4", "Third"),
+    *portal("TIME_020t4", 3, "TIME_020t5", "Final"),
     define("TIME_020t5",
            "Summon a 4/1 Demon for your opponent. When it dies, Broxigar reappears in your hand.",
            spell(summon("TIME_020t5t", opponent=True))),
