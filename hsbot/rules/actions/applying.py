@@ -66,6 +66,8 @@ def _play(s: State, w: Work, p: int, act: int) -> None:
         s.counter[p, N_MANA_MINIONS_GAME] += spent
     elif kind == T_SPELL:
         s.counter[p, N_MANA_SPELLS_GAME] += spent
+        if c[C_SCHOOL] == SCHOOL_HOLY:
+            s.counter[p, N_MANA_HOLY_GAME] += spent
     s.hand_row = r
     s.hand_place = i
     s.hand_size = s.nhand[p]

@@ -45,7 +45,8 @@ def _clear_auras(s: State, before: int) -> None:
             _clear_cost(s, R_POWER + p)
     if before & AURAS_OF_PLAYERS:
         for p in range(2):
-            for k in (N_RULES, N_SPELL_AURA, N_HEAL_MORE, N_DOUBLINGS, N_SUMMONINGS):
+            for k in (N_RULES, N_SPELL_AURA, N_HEAL_MORE, N_DOUBLINGS, N_SUMMONINGS,
+                      N_SCHOOL_DAMAGE):  # fmt: skip
                 s.counter[p, k] = 0
 
 
@@ -96,6 +97,8 @@ def _change(s: State, r: int, what: int, value: int) -> None:
         s.counter[e[CTRL], N_RULES] |= value << RULES_BELOW
     elif what == AU_SPELLS:
         s.counter[e[CTRL], N_SPELL_AURA] += value
+    elif AU_SCHOOL_SPELLS < what <= AU_SCHOOL_SPELLS + MOST_SCHOOL:
+        _raise_school(s, e[CTRL], what - AU_SCHOOL_SPELLS, value)
     elif what == AU_HEALS:
         s.counter[e[CTRL], N_HEAL_MORE] += value
     elif what == AU_DOUBLING:
@@ -106,6 +109,15 @@ def _change(s: State, r: int, what: int, value: int) -> None:
         e[ATK_AURA] = value - e[ATK] - e[ATK_TEMP]
     else:
         e[COST_AURA] = value - e[COST] - e[COST_TEMP]
+
+
+@apart
+def _raise_school(s: State, p: int, school: int, value: int) -> None:
+    """Add to player p's spell damage of one school, up to what its bits hold."""
+    place = SCHOOL_BITS * (school - 1)
+    most = (1 << SCHOOL_BITS) - 1
+    now = (s.counter[p, N_SCHOOL_DAMAGE] >> place) & most
+    s.counter[p, N_SCHOOL_DAMAGE] += (min(now + value, most) - now) << place
 
 
 @apart

@@ -78,6 +78,8 @@ def note_summoned(s: State, w: Work, r: int, p: int) -> None:
     if w.cards[s.e[r, CARD], C_RACE] & RACE_BEAST:
         s.counter[p, N_BEASTS] += 1
         shift(s)
+    if w.cards[s.e[r, CARD], C_RACE] & RACE_PIRATE:
+        s.counter[p, N_PIRATES] += 1
     if w.cards[s.e[r, CARD], C_TAGS] & TG_TREANT:
         s.counter[p, N_TREANTS] += 1
         shift(s)

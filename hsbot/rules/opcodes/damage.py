@@ -14,9 +14,13 @@ from hsbot.rules.state.stats import dying, health_of
 
 
 @jit
-def boosted(s: State, amount: int, kind: int, ctrl: int, src: int) -> int:
+def boosted(s: State, w: Work, amount: int, kind: int, ctrl: int, src: int) -> int:
     """Damage of player ``ctrl`` and source ``src`` with spell damage, then doublings."""
     if kind == K_SPELL:
+        schools = s.counter[ctrl, N_SCHOOL_DAMAGE]
+        if schools and w.cards[s.e[src, CARD], C_SCHOOL]:
+            place = SCHOOL_BITS * (w.cards[s.e[src, CARD], C_SCHOOL] - 1)
+            amount += (schools >> place) & ((1 << SCHOOL_BITS) - 1)
         twice = s.counter[ctrl, N_RULES] & RULE_TWICE_SPELL_DAMAGE
         amount += (spell_damage(s, ctrl) + s.e[src, SPELL_DAMAGE]) * (2 if twice else 1)
     return doubled(s, amount, kind, ctrl)
@@ -52,7 +56,7 @@ def op_damage(
 
     With a ``spread`` each takes up to so much more at random.
     """
-    amount = boosted(s, amount, kind, ctrl, src)
+    amount = boosted(s, w, amount, kind, ctrl, src)
     for i in range(n):
         more = below(w, spread + 1) if spread else 0
         deal(s, w, src, w.sel[i], amount + more, kind, ctrl)
@@ -61,7 +65,7 @@ def op_damage(
 @jit
 def op_damage_split(s: State, w: Work, n: int, amount: int, src: int, kind: int, ctrl: int) -> None:
     """Deal ``amount`` damage one at a time, each to a random selected row that is still alive."""
-    amount = boosted(s, amount, kind, ctrl, src)
+    amount = boosted(s, w, amount, kind, ctrl, src)
     for _ in range(amount):
         k = 0
         for i in range(n):
@@ -95,7 +99,7 @@ def op_damage_into(s: State, w: Work, f: int, n: int, number: int, what: int) ->
     many took more than they had, or exactly that much.
     """
     frame = w.stack[f]
-    number = boosted(s, number, frame[F_KIND], frame[F_CTRL], frame[F_SRC])
+    number = boosted(s, w, number, frame[F_KIND], frame[F_CTRL], frame[F_SRC])
     total = 0
     for i in range(n):
         r = w.sel[i]
@@ -140,7 +144,7 @@ def op_heal_into(s: State, w: Work, f: int, n: int, number: int, count: int) -> 
 def op_ripple(s: State, w: Work, f: int, amount: int) -> None:
     """Damage the frame's target, and its side of the board by one less a place further away."""
     frame = w.stack[f]
-    amount = boosted(s, amount, frame[F_KIND], frame[F_CTRL], frame[F_SRC])
+    amount = boosted(s, w, amount, frame[F_KIND], frame[F_CTRL], frame[F_SRC])
     p = s.e[frame[F_TGT], CTRL]
     middle = beside_row(s, p, frame[F_TGT], -1)
     for i in range(s.nboard[p]):

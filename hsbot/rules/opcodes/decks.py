@@ -98,6 +98,16 @@ def op_reverse_deck(s: State, p: int) -> None:
 
 
 @jit
+def op_mix_deck(s: State, w: Work, p: int) -> None:
+    """Shuffle player p's deck."""
+    for i in range(s.ndeck[p] - 1, 0, -1):
+        j = below(w, i + 1)
+        x = s.deck[p, i]
+        s.deck[p, i] = s.deck[p, j]
+        s.deck[p, j] = x
+
+
+@jit
 def _reveal_minion(s: State, w: Work, p: int) -> int:
     """A random minion of player p's deck; 0 when there is none."""
     found = 0

@@ -144,13 +144,22 @@ def plain_measure(s: State, n: int, ctrl: int, src: int, tgt: int, subj: int, he
 
 @jit
 def _printed(w: Work, what: int, card: int) -> int:
-    if what == OF_ATTACK:
+    if what == OF_ATTACK or what == OF_PRINTED_ATTACK:
         return w.cards[card, C_ATK]
-    if what == OF_HEALTH:
+    if what == OF_HEALTH or what == OF_PRINTED_HEALTH:
         return w.cards[card, C_HEALTH]
     if what >= OF_BLOOD:
         return (w.cards[card, C_RUNES] >> (RUNE_BITS * (what - OF_BLOOD))) & ((1 << RUNE_BITS) - 1)
     return w.cards[card, C_COST] if what == OF_COST else 0
+
+
+@jit
+def _types(s: State, w: Work, n: int) -> int:
+    """The minion types of the ``n`` selected, as bits."""
+    bits = 0
+    for i in range(n):
+        bits |= w.cards[entry_card(s, w.sel[i]), C_RACE]
+    return bits
 
 
 @jit
@@ -169,6 +178,8 @@ def _total(s: State, w: Work, what: int, n: int) -> int:
         return n
     if what == OF_SCHOOLS:
         return _schools(s, w, n)
+    if what == OF_TYPES:
+        return _types(s, w, n)
     total = 0
     for i in range(n):
         r = w.sel[i]

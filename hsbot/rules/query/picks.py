@@ -101,8 +101,10 @@ def _pick_different(s: State, w: Work, how: int, count: int) -> int:
 
 @jit
 def pick(s: State, w: Work, how: int, count: int) -> None:
-    """Cut the selection down to ``count`` rows."""
+    """Cut the selection down to ``count`` rows; ``A_ACC`` stands for the accumulator."""
     n = w.nsel
+    if count == A_ACC:
+        count = max(0, w.stack[w.frame, F_ACC])
     if how == PICK_RANDOM:
         for i in range(min(count, n)):
             j = i + below(w, n - i)

@@ -86,14 +86,28 @@ def in_pool(s: State, w: Work, p: int, first: int, size: int, card: int) -> bool
 
 
 @jit
+def _random_bit(w: Work, bits: int) -> int:
+    """The number of a random one of the lowest bits of minion types that are set, -1 for none."""
+    chosen = -1
+    found = 0
+    for i in range(RACES):
+        if (bits >> i) & 1:
+            found += 1
+            if below(w, found) == 0:
+                chosen = i
+    return chosen
+
+
+@jit
 def draw_card(s: State, w: Work, p: int, first: int, size: int) -> int:
     """A random card of a pool, 0 when it is empty.
 
     Each card is as likely, also one of several classes. A size of -1 is a pool by class: player p's
     class and neutral cards; -2 is one of all other classes, -3 one of the cost that the accumulator
-    holds, -4 one of that class without neutral cards, -5 one of the other player's class. Where
-    there are wishes (``WORK.wish``: the outcome of a real game is to be met), three draws of four
-    are one of them, if the pool holds it.
+    holds, -4 one of that class without neutral cards, -5 one of the other player's class, -6 one of
+    the minion types that the accumulator holds, each of these as likely. Where there are wishes
+    (``WORK.wish``: the outcome of a real game is to be met), three draws of four are one of them,
+    if the pool holds it.
     """
     if size == -3:
         cost = w.stack[w.frame, F_ACC]
@@ -102,6 +116,13 @@ def draw_card(s: State, w: Work, p: int, first: int, size: int) -> int:
         block = first
         first = w.pool[block + 2 * cost]
         size = w.pool[block + 2 * cost + 1]
+    if size == -6:
+        race = _random_bit(w, w.stack[w.frame, F_ACC])
+        if race < 0:
+            return 0
+        block = first
+        first = w.pool[block + 2 * race]
+        size = w.pool[block + 2 * race + 1]
     if w.nwish and below(w, 4):
         card = w.wish[below(w, w.nwish)]
         if in_pool(s, w, p, first, size, card):

@@ -57,8 +57,10 @@ They matter as it is played; they matter as long as it stands; left and right ar
  T_PERMANENT) = range(9)  # fmt: skip
 """``T_PERMANENT``: takes a place on the board, and nothing can touch it (a portal)."""
 
-SCHOOL_FIRE = 2
-"""The spell school that a rule of the game counts (``C_SCHOOL``, SpellSchool of the card data)."""
+SCHOOL_FIRE, SCHOOL_HOLY = 2, 5
+"""The spell schools that a rule of the game counts (``C_SCHOOL``, SpellSchool of the card data)."""
+RACES = 12
+"""How many minion types there are, each a bit of ``C_RACE``."""
 
 # ---- card flags ----------------------------------------------------------------------------------
 CF_SECRET, CF_QUEST, CF_NEEDS_TARGET, CF_TRADEABLE, CF_CANT_PLAY = (1 << i for i in range(5))

@@ -128,7 +128,13 @@ N_SECRETS_TRIGGERED = 91  # own secrets that were triggered this game
 N_TREANTS = 92  # treants that the player has summoned, the played ones too
 N_ARMOR_LOST_TURN = 93  # armor that the hero lost or spent this turn
 N_TURNS_BACK = 94  # skipped turns of the player that will be made good by an extra one
-N_COUNTERS = 95
+N_MANA_HOLY_GAME = 95  # mana spent on Holy spells this game
+N_PIRATES = 96  # pirates that the player has summoned, the played ones too
+N_CURSES = 97  # Abyssal Curses that the player was given
+N_SCHOOL_DAMAGE = 98
+"""Spell damage of single schools, made by auras: ``SCHOOL_BITS`` bits for each school from 1."""
+SCHOOL_BITS = 4
+N_COUNTERS = 99
 N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
 (

@@ -408,6 +408,8 @@ A_OF = 100_000
 """``A_OF + OF_* * MAX_SELECTORS + selector`` is measured of what a selector names (``dsl.of``)."""
 (OF_COUNT, OF_ATTACK, OF_HEALTH, OF_COST, OF_DAMAGE, OF_SCHOOLS) = range(6)
 OF_BLOOD, OF_FROST, OF_UNHOLY = range(6, 9)
+OF_PRINTED_ATTACK, OF_PRINTED_HEALTH, OF_TYPES = range(9, 12)
+"""The runes of a kind; what is printed on the cards; the minion types of any of them, as bits."""
 
 # ---- what an aura changes ------------------------------------------------------------------------
 AU_ATK, AU_HEALTH, AU_KEYWORD, AU_COST, AU_SET_COST, AU_COST_TO_ONE = range(6)
@@ -420,6 +422,9 @@ AU_MORE_RULES = 34
 right by ``layout.RULES_BELOW``, as an amount is a small number."""
 AU_SPELLS, AU_HEALS = 35, 36
 """Spell damage for whoever controls the selected; his healing restores so much more."""
+AU_SCHOOL_SPELLS = 21
+"""``AU_SCHOOL_SPELLS + school``: spell damage of that school's spells alone."""
+MOST_SCHOOL = 7
 AU_DEALS, AU_DEALS_TIMES, AU_TAKES, AU_TAKES_TIMES, AU_TAKES_MOST = range(40, 45)
 """The selected deal so much more damage, so many times as much; take so much more, so many times as
 much; take so much at a time at the most."""
@@ -649,7 +654,7 @@ selected by its first effect, room in hand for what it copies."""
     O_SET_STATS,  # attack a, health amount
     O_SWAP_WITH,  # the source and the first selected change places
     O_DRAW_TO,  # draw until amount cards are in hand; b side
-    O_REVERSE_DECK,  # b side
+    O_REVERSE_DECK,  # b side; a: 1 it is shuffled instead
     O_DISCOVERED,  # tell that the chosen row was discovered
     # the source, enchantment a on the own hero, or for -1 the chosen row keeps the selected aside;
     # b: 1 minions as they are

@@ -55,7 +55,13 @@ from hsbot.rules.opcodes.costs import (
     op_unlock,
 )
 from hsbot.rules.opcodes.damage import op_damage_into, op_heal_into, op_ripple
-from hsbot.rules.opcodes.decks import joust, op_draw_to, op_replace_deck, op_reverse_deck
+from hsbot.rules.opcodes.decks import (
+    joust,
+    op_draw_to,
+    op_mix_deck,
+    op_replace_deck,
+    op_reverse_deck,
+)
 from hsbot.rules.opcodes.enchanting import (
     attach_chosen,
     op_attach_others,
@@ -292,7 +298,10 @@ def step_zones(
     elif op == O_DRAW_TO:
         frame[F_CHOSEN] = op_draw_to(s, w, ctrl ^ b, num)
     elif op == O_REVERSE_DECK:
-        op_reverse_deck(s, ctrl ^ b)
+        if a:
+            op_mix_deck(s, w, ctrl ^ b)
+        else:
+            op_reverse_deck(s, ctrl ^ b)
     elif op == O_DISCOVERED:
         op_discovered(s, w, f)
     elif op == O_ASIDE:

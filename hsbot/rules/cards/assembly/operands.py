@@ -93,6 +93,8 @@ class Operands:
     def _new_range(self, pool: Pool, kind: Generation) -> tuple[int, int]:
         if pool.measured_cost:
             return self._cost_pools(pool, kind)
+        if pool.measured_types:
+            return self._type_pools(pool, kind)
         if pool.own_class or pool.another_class or pool.only_class or pool.enemy_class:
             return self._class_pools(pool, kind)
         cards = self.pool_cards(pool, kind, None)
@@ -132,3 +134,12 @@ class Operands:
         plain = replace(pool, measured_cost=False, strict=True)
         ranges = [self.pool_range(replace(plain, cost=n), kind) for n in range(t.POOL_COSTS)]
         return self._place(chain.from_iterable(ranges)), -3
+
+    def _type_pools(self, pool: Pool, kind: Generation) -> tuple[int, int]:
+        """A block of (first, size) pairs for ``draw_card``: the pool of each minion type.
+
+        The size of such a pool is told as -6.
+        """
+        plain = replace(pool, measured_types=False, strict=True)
+        ranges = [self.pool_range(replace(plain, race=1 << n), kind) for n in range(t.RACES)]
+        return self._place(chain.from_iterable(ranges)), -6

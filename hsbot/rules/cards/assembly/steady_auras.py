@@ -16,6 +16,7 @@ _STEADY_ZONES = (
     | v.S_ADJACENT
 )  # fmt: skip
 _STEADY_REST = v.X_SELF | v.S_OWNER | v.X_DORMANT
+_OF_SCHOOLS = tuple(v.AU_SCHOOL_SPELLS + 1 + school for school in range(v.MOST_SCHOOL))
 _STEADY_AURAS = (
     v.AU_ATK,
     v.AU_HEALTH,
@@ -24,6 +25,7 @@ _STEADY_AURAS = (
     v.AU_RULE,
     v.AU_MORE_RULES,
     v.AU_SPELLS,
+    *_OF_SCHOOLS,
 )
 
 _CHANGES = {
@@ -34,6 +36,7 @@ _CHANGES = {
         v.AU_RULE,
         v.AU_MORE_RULES,
         v.AU_SPELLS,
+        *_OF_SCHOOLS,
         v.AU_HEALS,
         v.AU_DOUBLING,
         v.AU_SUMMONING,

@@ -19,7 +19,7 @@ __all__ = [
     "THIS_ATTACK", "THIS_COST", "THIS_HEALTH", "TIMER", "TIMES_REWOUND", "TOTEMS_SUMMONED",
     "TURNS_BEGUN", "TURNS_HELD", "UNHOLY_RUNE", "WEAPON_ATTACK", "Amount", "Measure",
     "attack_of", "cost_of", "counter", "damage_on", "enemy_counter", "health_of", "number_of",
-    "runes_of",
+    "printed_attack_of", "printed_health_of", "runes_of", "types_of",
 ]  # fmt: skip
 
 
@@ -71,6 +71,24 @@ BLOOD_RUNE, FROST_RUNE, UNHOLY_RUNE = v.OF_BLOOD, v.OF_FROST, v.OF_UNHOLY
 def runes_of(selector: Selector, kind: int) -> Measure:
     """The runes of a kind that their cards have, summed up (G'huun)."""
     return Measure(kind, selector)
+
+
+def printed_attack_of(selector: Selector) -> Measure:
+    """The attack that is printed on their cards, summed up (Glugg the Gulper)."""
+    return Measure(v.OF_PRINTED_ATTACK, selector)
+
+
+def printed_health_of(selector: Selector) -> Measure:
+    """The health that is printed on their cards, summed up (Glugg the Gulper)."""
+    return Measure(v.OF_PRINTED_HEALTH, selector)
+
+
+def types_of(selector: Selector) -> Measure:
+    """The minion types that any of them has, for a pool of ``measured_types``.
+
+    Example: Amalgam of the Deep.
+    """
+    return Measure(v.OF_TYPES, selector)
 
 
 SCHOOLS_CAST = Measure(v.OF_SCHOOLS, PLAYED)

@@ -35,6 +35,8 @@ class Pool:
         another_class: only cards of other classes than the hero's, and no neutral ones.
         past: only cards that are not in today's Standard.
         measured_cost: only cards whose cost is the accumulator when the pool is drawn from.
+        measured_types: only minions of the types whose bits the accumulator holds (``types_of``)
+            when the pool is drawn from; of several types each is as likely.
         attack_min: lowest attack.
         odd_attack: only odd attack.
         races_min: fewest minion types.
@@ -62,6 +64,7 @@ class Pool:
     another_class: bool = False
     past: bool = False
     measured_cost: bool = False
+    measured_types: bool = False
     attack_min: int = 0
     odd_attack: bool = False
     races_min: int = 0

@@ -1,6 +1,6 @@
 """The mini-set of March of the Lich King, and the Death Knight's own set, the Path of Arthas."""
 
-from hsbot.rules.cards.definitions.years_2022_2024.sunken_city import DREDGE
+from hsbot.rules.cards.definitions.sunken_city.voyage import DREDGE
 from hsbot.rules.cards.words import *
 
 TAUNT_FOUND = (

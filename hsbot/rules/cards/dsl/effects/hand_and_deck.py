@@ -36,7 +36,8 @@ __all__ = [
     "ANYONES", "KEPT_BY_CHOSEN", "OWN", "OWNERS", "THEIRS", "bounce", "casts_when_drawn",
     "combine_options", "copy", "copy_to_hand", "discard", "draw", "draw_chosen", "draw_each",
     "draw_theirs", "draw_these", "draw_to", "give_prepare", "hand_and_shuffle", "improve",
-    "keep", "keep_too", "lock", "make", "make_chosen", "make_others", "mark", "mill", "move",
+    "keep", "keep_too", "lock", "make", "make_chosen", "make_others", "mark", "mill", "mix_deck",
+    "move",
     "opponent_draws_these", "options_to_hand", "replace_deck", "reverse_deck", "set_aside",
     "shuffle", "shuffle_as_it_is", "shuffle_copy", "shuffle_hand", "shuffle_others",
     "slide_left", "temporary", "to_hand", "tutor", "unlock", "unmark",
@@ -243,6 +244,11 @@ def draw_to(amount: Amount, *, opponent: bool = False) -> Effect:
 def reverse_deck() -> Effect:
     """Turn the own deck over (Timeless Causality)."""
     return Effect(v.O_REVERSE_DECK)
+
+
+def mix_deck() -> Effect:
+    """Shuffle the own deck; nothing is shuffled into it (Radar Detector)."""
+    return Effect(v.O_REVERSE_DECK, None, 0, 1)
 
 
 def replace_deck(pool: Pool) -> Effect:

@@ -33,7 +33,8 @@ __all__ = [
     "attack_aura", "aura", "cost_aura", "costs", "costs_exactly", "costs_other", "deals_more",
     "deals_times", "doubled_cries", "doubled_healing", "doubled_power", "doubled_spells",
     "doubled_summons", "exact_attack", "for_next", "healing_aura", "health_aura", "paid_with",
-    "rule", "spell_damage_aura", "takes_at_most", "takes_half", "takes_more", "takes_times",
+    "rule", "school_damage_aura", "spell_damage_aura", "takes_at_most", "takes_half", "takes_more",
+    "takes_times",
 ]  # fmt: skip
 
 
@@ -200,6 +201,14 @@ def healing_aura(amount: Amount) -> Aura:
 def spell_damage_aura(amount: Amount, condition: Condition | None = None) -> Aura:
     """Spell damage while this is in play and the condition holds (Spellzerker)."""
     return Aura(v.AU_SPELLS, HERO, amount, condition=condition)
+
+
+def school_damage_aura(school: int, amount: Amount) -> Aura:
+    """Spell damage for the spells of one school, up to 15 in all, while this is in play.
+
+    Example: Radiance of Azshara.
+    """
+    return Aura(v.AU_SCHOOL_SPELLS + school, HERO, amount)
 
 
 def deals_more(selector: Selector, amount: Amount, condition: Condition | None = None) -> Aura:

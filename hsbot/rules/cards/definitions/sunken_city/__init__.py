@@ -1,0 +1,1 @@
+"""Voyage to the Sunken City and Throne of the Tides."""
