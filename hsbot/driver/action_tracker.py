@@ -17,7 +17,7 @@ class ActionTracker:
     """Remembers the game's closed decisions, and the blocks begun since a click."""
 
     def __init__(self) -> None:
-        self._answers: dict[DecisionKey, Decision] = {}
+        self._answers: dict[DecisionKey, DecisionClosed] = {}
         self._acting: set[EntityId] = set()
         self._turn_ended = False
 
@@ -25,7 +25,7 @@ class ActionTracker:
         """Take in an event of the log."""
         match event:
             case DecisionClosed(decision=decision):
-                self._answers[decision_key(decision)] = decision
+                self._answers[decision_key(decision)] = event
             case BlockStarted(entity_id=entity_id, depth=0):
                 self._acting.add(entity_id)
             case TurnEnding():
@@ -35,9 +35,21 @@ class ActionTracker:
             case _:
                 pass
 
+    def is_closed(self, asked: OpenDecision) -> bool:
+        """Whether the log has closed this decision: it was answered, or has lapsed."""
+        return asked.key in self._answers
+
     def answer(self, asked: OpenDecision) -> Decision | None:
-        """The decision as it was answered or lapsed; None while it is open."""
-        return self._answers.get(asked.key)
+        """The decision with what the mouse has sent.
+
+        None while it is open, and where it was not the player who answered it.
+        """
+        closed = self._answers.get(asked.key)
+        if closed is None or closed.timed_out:
+            return None
+        decision = closed.decision
+        sent = decision.sent is not None or decision.sent_entities is not None
+        return decision if sent else None
 
     def expect(self) -> None:
         """Forget which blocks have begun: from here on those count that a click causes."""

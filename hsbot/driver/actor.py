@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from hsbot.live.latest_decision import OpenDecision
     from hsbot.messages.advice import AdviceOption
     from hsbot.observation.model import Decision
+    from hsbot.screen import Layout
 
 
 class Outcome(Enum):
@@ -128,16 +129,32 @@ class Actor:
             nonlocal done
             done += 1
 
+        def is_wanted() -> bool:
+            """Steps for a board that is gone would take hold of something else."""
+            self._monitor.pump()
+            return asked is None or self._monitor.is_open(asked)
+
         while True:
             try:
-                self._mouse.perform(planned[done:], count)
+                whole = self._mouse.perform(planned[done:], count, is_wanted)
             except WindowAway as away:
                 if not self._wait_for_window(asked, str(away)):
                     return False
                 done = done if marks else 0
             else:
                 self._away_since_s = None
-                return True
+                return whole
+
+    def dismiss(self, shown: Layout) -> None:
+        """Click a dialog's button away, where no slot of what is shown lies under it.
+
+        Raises:
+            DriverError, EmergencyStop: see :meth:`act`.
+        """
+        try:
+            self._mouse.dismiss(shown)
+        except WindowAway:
+            return  # the next step waits for it
 
     def _again(self, asked: OpenDecision, planned: tuple[Step, ...]) -> tuple[Step, ...]:
         """Cancel a dragged card and dismiss dialogs; the steps that are left to do."""
@@ -162,13 +179,11 @@ class Actor:
         began_s: float,
     ) -> Outcome:
         self._monitor.pump()
-        if not self._monitor.is_open(asked) or not self.perform(asked, planned):
-            return Outcome.MOVED_ON
+        if self._monitor.is_open(asked):
+            self.perform(asked, planned)
         answered = self._wait_for_answer(asked)
         if answered is None:
             return Outcome.UNCONFIRMED if self._monitor.is_open(asked) else Outcome.MOVED_ON
-        if answered.sent is None and answered.sent_entities is None:
-            return Outcome.MOVED_ON
         self._context.tell(
             Acted(
                 game=answered.observation.game,
@@ -188,9 +203,8 @@ class Actor:
         until_s = self._clock.now_s() + patience_s
         while True:
             self._monitor.pump()
-            answered = self._monitor.actions.answer(asked)
-            if answered is not None or not self._monitor.is_open(asked):
-                return answered
+            if self._monitor.actions.is_closed(asked) or not self._monitor.is_open(asked):
+                return self._monitor.actions.answer(asked)
             if self._clock.now_s() >= until_s:
                 return None
             self._guard.rest(LOOK_S)

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 STALE_S = 15.0
 """Seconds without a line after which the client is taken to wait, whatever is left to be shown.
 The longest animation that was measured lasts 12 s."""
+LEFT_S = 30.0
+"""Seconds without a line, the client being in its menus, after which a game is taken to be over: it
+ended while the client was away, and no log tells how."""
 
 
 class LogSource(Protocol):
@@ -117,6 +120,11 @@ class GameMonitor:
         now_s = self._clock.now_s()
         settled = self._caught_up_s is not None and now_s - self._caught_up_s >= settle_s
         return settled or now_s - self.last_line_s >= STALE_S
+
+    def end_if_left(self) -> None:
+        """Give up a game that the client has left for its menus; its result is not known."""
+        if self.menus.in_menus and self._clock.now_s() - self.last_line_s >= LEFT_S:
+            self._log.abandon()
 
     def _open(self, path: Path) -> None:
         if self._on_session is not None:

@@ -93,6 +93,10 @@ class GamePlayer:
         """
         if self._monitor.status.refused:
             raise DriverError(f"hsbot does not play this: {self._monitor.status.refused}")
+        if self._monitor.menus.in_menus:  # a click would meet a button of the menus
+            self._monitor.end_if_left()
+            self._context.guard.rest(LOOK_S)
+            return
         asked = self._monitor.asked
         if asked is not None and asked is not self._passed:
             if asked is not self._planned:

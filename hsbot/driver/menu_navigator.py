@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.driver.menus.steps import GAMEPLAY, HUB, MenuChoice, menu_steps
+from hsbot.driver.menus.log import GAMEPLAY
+from hsbot.driver.menus.steps import HUB, MenuChoice, menu_layout, menu_steps
 from hsbot.driver.mouse.guard import LOOK_S
 from hsbot.errors import DriverError
 
@@ -20,6 +21,8 @@ MOST_CLICKS = 30
 """Clicks in the menus that may lead to nothing before hsbot gives up."""
 BLIND_CLICKS = 5
 """Clicks at a game's end where no log tells whether they have led anywhere."""
+VAIN_CLICKS = 3
+"""After so many steps in one scene that led to nothing, a dialog may lie over it."""
 LOADING = ("STARTUP", "LOGIN")
 
 
@@ -44,6 +47,7 @@ class MenuNavigator:
         self._searches = context.monitor.menus.searches
         self._search_began_s: float | None = None
         self._clicks = 0
+        self._vain = 0
         self._told = False
 
     def game_began(self) -> None:
@@ -65,7 +69,7 @@ class MenuNavigator:
         """
         scene = self._monitor.menus.scene
         if scene != self._scene:
-            self._scene = scene
+            self._scene, self._vain = scene, 0
             self._context.rest(PAUSE_S)
             return
         if self._is_searching():
@@ -80,15 +84,26 @@ class MenuNavigator:
         self._clicks += 1
         if self._clicks > MOST_CLICKS:
             raise DriverError(f"the menus do not lead on to a game (the client shows {scene})")
+        if self._vain and self._vain % VAIN_CLICKS == 0:
+            self._dismiss(scene)
+        self._vain += 1
         if self._actor.perform(None, planned) and not at_the_end and scene != HUB:
             self._chosen = True
         self._context.rest(PAUSE_S)
+
+    def _dismiss(self, scene: str) -> None:
+        """Click a dialog away that may lie over the menu; what was chosen under it is in doubt."""
+        shown = menu_layout(scene)
+        if shown is not None:
+            self._actor.dismiss(shown)
+            self._chosen = False
+            self._context.rest(PAUSE_S)
 
     def _is_searching(self) -> bool:
         """Whether the client looks for an opponent, as Decks.log tells."""
         if self._monitor.menus.searches > self._searches:
             self._searches = self._monitor.menus.searches
-            self._search_began_s = self._clock.now_s()
+            self._search_began_s, self._vain = self._clock.now_s(), 0
         if self._search_began_s is None:
             return False
         return self._clock.now_s() - self._search_began_s < SEARCH_S

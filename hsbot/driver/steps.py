@@ -16,13 +16,9 @@ from hsbot.screen.placement import layout, placement, sub_option_slot
 from hsbot.screen.slots import MOST, MOST_MINIONS, Kind, Slot
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from hsbot.messages.advice import AdviceOption
     from hsbot.observation.model import Decision, Entity, EntityId
 
-REWIND_TIMELINE = "TIME_000tb"
-"""The option of a rewind's choice that takes the turn back; the other keeps it."""
 SHOWN_S = 1.0
 """Seconds until a choose one's cards, a titan's abilities or a menu's page can be clicked."""
 ARROW_S = 0.6
@@ -126,24 +122,13 @@ def _hand_place(decision: Decision, entity_id: EntityId) -> tuple[int, int]:
 def _choice(option: AdviceOption, decision: Decision) -> tuple[Step, ...]:
     """A click on each chosen card; where several may be chosen, the button that confirms."""
     chosen = option.entity_ids or (option.entity_id or 0,)
-    slots = _rewind(decision) or placement(decision)
+    slots = placement(decision)
     missing = [entity_id for entity_id in chosen if entity_id not in slots]
     if missing:
         count = len(decision.choice_entities)
         raise DriverError(f"a choice of {count} cards: hsbot does not know where they lie")
     clicks = tuple(click(slots[entity_id]) for entity_id in chosen)
     return clicks if decision.count_max <= 1 else (*clicks, *confirm_mulligan())
-
-
-def _rewind(decision: Decision) -> Mapping[EntityId, Slot]:
-    """The two buttons of a rewind, by entity; empty for any other choice."""
-    entities = decision.observation.entities
-    cards = {e: entities[e].card_id for e in decision.choice_entities if e in entities}
-    if REWIND_TIMELINE not in cards.values():
-        return {}
-    return {
-        e: Slot(Kind.REWIND if card == REWIND_TIMELINE else Kind.KEEP) for e, card in cards.items()
-    }
 
 
 class _Turn:

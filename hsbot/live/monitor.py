@@ -57,9 +57,9 @@ class GameStatus:
             case GameResumed():
                 self.in_game = True
             case GameEnded(result=result):
-                self.in_game = False
-                if self.live:
+                if self.live and self.in_game:
                     self.results.append(result)
+                self.in_game = False
             case GameRefused(reason=reason):
                 self.refused = reason
             case LogTruncated():
@@ -119,6 +119,13 @@ class LogMonitor:
         if self._unpublished is not None:
             self._latest.publish(self._unpublished)
             self._unpublished = None
+
+    def abandon(self) -> None:
+        """End a game whose end no line will tell: its result is "unknown", and nothing is asked."""
+        if self.status.in_game:
+            self._ask(None)
+            self.status.in_game = False
+            self.status.results.append("unknown")
 
     def _handle(self, events: Iterable[Event]) -> None:
         for event in events:

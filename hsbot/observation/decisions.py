@@ -148,7 +148,12 @@ class OpenDecisions:
         self._emit(DecisionOpened(decision, time_s, revised and known is not None))
 
     def answer_choice(
-        self, choice_id: int, entities: tuple[EntityId, ...], at: LogPosition
+        self,
+        choice_id: int,
+        entities: tuple[EntityId, ...],
+        at: LogPosition,
+        *,
+        timed_out: bool = False,
     ) -> None:
         """Close a choice with SendChoices or, when time ran out, DebugPrintEntitiesChosen."""
         decision = self._choices.pop(choice_id, None)
@@ -156,7 +161,7 @@ class OpenDecisions:
             chosen = tuple(entity for entity in entities if entity in decision.choice_entities)
             source = decision.choice_source
             self._chosen[source] = self._chosen.get(source, ()) + chosen
-            self._close(replace(decision, sent_entities=chosen), at)
+            self._close(replace(decision, sent_entities=chosen), at, timed_out=timed_out)
 
     def lapse_all(self, at: LogPosition) -> None:
         """Close everything that is open without an answer: the game or the log is over."""
@@ -168,5 +173,5 @@ class OpenDecisions:
         for decision in sorted(still_open, key=lambda decision: decision.line_number):
             self._close(decision, at)
 
-    def _close(self, decision: Decision, at: LogPosition) -> None:
-        self._emit(DecisionClosed(decision, *at))
+    def _close(self, decision: Decision, at: LogPosition, *, timed_out: bool = False) -> None:
+        self._emit(DecisionClosed(decision, *at, timed_out=timed_out))

@@ -70,11 +70,15 @@ class DecisionOpened:
 
 @dataclass(frozen=True, slots=True)
 class DecisionClosed:
-    """The decision was answered (``sent`` or ``sent_entities`` is set) or lapsed (neither is)."""
+    """The decision was answered (``sent`` or ``sent_entities`` is set) or lapsed (neither is).
+
+    ``timed_out`` when the server has chosen, the player's time being over.
+    """
 
     decision: Decision
     line_number: int
     time_s: float
+    timed_out: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -167,7 +167,8 @@ class GameLog:
             self._choices(packet, last_line, at, revised=revised)
         else:
             chosen = tuple(entity_id_of(entity) for entity in packet.choices)
-            self._open.answer_choice(packet.id, chosen, at)
+            timed_out = kind is packets.ChosenEntities
+            self._open.answer_choice(packet.id, chosen, at, timed_out=timed_out)
 
     def truncated(self, at: LogPosition) -> None:
         """See :class:`~hsbot.powerlog.reader.PacketSink`."""

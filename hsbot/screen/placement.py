@@ -9,7 +9,7 @@ from hearthstone.enums import CardType, GameTag, Zone
 from hsbot.screen.slots import MOST, Kind, Layout, Slot
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from hsbot.observation.model import Decision, Entity, EntityId, Observation
 
@@ -35,6 +35,8 @@ _SPOTS = (
     (CardType.HERO_POWER, Kind.FRIENDLY_POWER, Kind.ENEMY_POWER),
     (CardType.WEAPON, Kind.FRIENDLY_WEAPON, Kind.ENEMY_WEAPON),
 )
+REWIND_TIMELINE = "TIME_000tb"
+"""The option of a rewind's choice that takes the turn back; the other keeps it."""
 
 
 def placement(decision: Decision) -> dict[EntityId, Slot]:
@@ -46,15 +48,33 @@ def placement(decision: Decision) -> dict[EntityId, Slot]:
     if decision.kind == "mulligan":
         return dict(_row(Kind.MULLIGAN, decision.choice_entities))
     if decision.kind == "choice":
-        return dict(_row(Kind.CHOICE, decision.choice_entities))
+        entities = decision.observation.entities
+        cards = {e: entities[e].card_id for e in decision.choice_entities if e in entities}
+        return rewind_slots(cards) or dict(_row(Kind.CHOICE, decision.choice_entities))
     return dict(_table(decision.observation))
+
+
+def rewind_slots(offered: Mapping[EntityId, str | None]) -> dict[EntityId, Slot]:
+    """The two buttons of a rewind, by entity; empty for any other choice.
+
+    Args:
+        offered: the entities that may be chosen, with their card ids.
+    """
+    if REWIND_TIMELINE not in offered.values():
+        return {}
+    return {
+        entity_id: Slot(Kind.REWIND if card_id == REWIND_TIMELINE else Kind.KEEP)
+        for entity_id, card_id in offered.items()
+    }
 
 
 def layout(decision: Decision) -> Layout:
     """Which slots are on screen at a decision."""
     observation = decision.observation
     me, other = observation.friendly_player, observation.opposing_player
-    offered = len(placement(decision)) if decision.kind != "option" else 0
+    placed = placement(decision) if decision.kind != "option" else {}
+    rewind = Slot(Kind.REWIND) in placed.values()
+    offered = 0 if rewind else len(placed)
     return Layout(
         friendly_minions=len(observation.board(me)),
         enemy_minions=len(observation.board(other)),
@@ -63,6 +83,7 @@ def layout(decision: Decision) -> Layout:
         enemy_weapon=bool(observation.in_play(other, CardType.WEAPON)),
         mulligan=offered if decision.kind == "mulligan" else 0,
         choices=offered if decision.kind == "choice" else 0,
+        rewind=rewind,
     )
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from hearthstone.enums import CardType
 
 from hsbot.screen import Kind, Layout, Slot
+from hsbot.screen.placement import rewind_slots
 from hsbot.screen.slots import MOST, MOST_IN_HAND, MOST_MINIONS
 from hsbot.standin.drag import (
     CARRIED,
@@ -81,6 +82,8 @@ class BoardInput:
         self._look()
         if self._game.ready and self.mulligan():
             return Layout(mulligan=len(self.mulligan()))
+        if self._game.ready and self._rewind():
+            return Layout(rewind=True)
         if self._game.ready and self.choices():
             return Layout(choices=len(self.choices()))
         options = self.sub_options()
@@ -110,6 +113,11 @@ class BoardInput:
             return []
         return list(asked.choice.entities[: MOST[Kind.CHOICE]])
 
+    def _rewind(self) -> dict[int, Slot]:
+        """The buttons of an open choice that is a rewind; empty for any other."""
+        shown = self._game.table.entities
+        return rewind_slots({e: shown[e].card_id for e in self.choices() if e in shown})
+
     def sub_options(self) -> list[int]:
         """The entities of a "choose one" that is open."""
         self._look()
@@ -133,6 +141,8 @@ class BoardInput:
         if slot is None:
             return 0
         table = self._game.table
+        if slot.kind in (Kind.REWIND, Kind.KEEP):
+            return next((e for e, button in self._rewind().items() if button == slot), 0)
         rows = {
             Kind.FRIENDLY_MINION: lambda: [e.entity_id for e in self.friendly_board()],
             Kind.ENEMY_MINION: lambda: [e.entity_id for e in table.board(friendly=False)],
@@ -215,7 +225,7 @@ class BoardInput:
             self.replaced ^= {entity_id}
         elif slot.kind is Kind.MULLIGAN_CONFIRM:
             self._game.keep([e for e in self.mulligan() if e not in self.replaced])
-        elif slot.kind in (Kind.CHOICE, Kind.CHOOSE_ONE) and entity_id:
+        elif slot.kind in _CHOSEN and entity_id:
             options = self.sub_options()
             if options:
                 self._do(self.drag.choose(self.drag.sub_options()[options.index(entity_id)]))
@@ -250,4 +260,5 @@ class BoardInput:
         return REASONS.get(errors[0], "That cannot be done now") if errors else ""
 
 
+_CHOSEN = (Kind.CHOICE, Kind.CHOOSE_ONE, Kind.REWIND, Kind.KEEP)
 _TAKEN = (Kind.HAND, Kind.FRIENDLY_MINION, Kind.FRIENDLY_HERO, Kind.FRIENDLY_POWER)

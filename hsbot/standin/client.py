@@ -31,7 +31,14 @@ if TYPE_CHECKING:
 
 FINDING_S: Final = 1.5
 """Seconds of the game from the play button until an opponent is found."""
-_LOG_SCENES = {Scene.HUB: "HUB", Scene.DECK_PICKER: "TOURNAMENT", Scene.GAME: "GAMEPLAY"}
+_LOG_SCENES = {
+    Scene.HUB: "HUB",
+    Scene.DECK_PICKER: "TOURNAMENT",
+    Scene.MODES: "TOURNAMENT",
+    Scene.GAME: "GAMEPLAY",
+    Scene.GAME_MENU: "GAMEPLAY",
+    Scene.GAME_OVER: "GAMEPLAY",
+}
 
 
 @dataclass(slots=True)
@@ -102,6 +109,7 @@ class StandInClient:
         self._starter = GameStarter(config, library, cards, opponent, self.clock)
         self._faults = FaultInjector(self, config.faults)
         self._button = _MouseButton()
+        self._finding = self._down = False
         self._logs = ClientLogs(config.install, now, overheard)
         self.logs.scene("LOGIN", "HUB")
         self.logs.flush()
@@ -211,7 +219,8 @@ class StandInClient:
             self.scene = Scene.DECK_PICKER
         elif kind is Kind.DECK_SLOT and slot.index < len(self.config.decks):
             self.deck = slot.index
-        elif kind is Kind.PLAY_BUTTON:
+        elif kind is Kind.PLAY_BUTTON and not self._finding:
+            self._finding = True
             self.dialog = Dialog("Finding an opponent", "...")
             self.timers.after(FINDING_S, self._begin_game)
         elif kind is Kind.RESUME:
@@ -222,12 +231,14 @@ class StandInClient:
 
     def _go(self, scene: Scene) -> None:
         """Go from one of the client's scenes to another, and log it."""
-        before = Scene.GAME if self.scene is Scene.GAME_OVER else self.scene
-        self.logs.scene(_LOG_SCENES[before], _LOG_SCENES[scene])
+        self.logs.scene(_LOG_SCENES[self.scene], _LOG_SCENES[scene])
         self.scene = scene
 
     # ---- games -----------------------------------------------------------------------------------
     def _begin_game(self) -> None:
+        if not self._finding:  # the client has crashed meanwhile
+            return
+        self._finding = False
         self.dialog = None
         deck = self._starter.deck(self.deck)
         self.logs.deck(deck.name, 1000 + self.deck, deck_to_code(deck, self.cards))
@@ -253,6 +264,8 @@ class StandInClient:
 
     def disconnect(self, seconds: float) -> None:
         """Lose the connection to the server for some seconds; then the game is joined again."""
+        if self._down or not self._logs.connected:
+            return
         game = self.game
         self._logs.connected = False
         until = self.clock.now_s() + seconds
@@ -261,13 +274,22 @@ class StandInClient:
 
     def _rejoin(self, game: LiveGame | None) -> None:
         self._logs.connected = True
-        if game is not None and game is self.game and self.board is not None and not game.over:
-            self.board.cancel()
+        if game is None or game is not self.game:
+            return
+        if game.result is not None:  # there is nothing to join any more
+            self.game = self.board = None
+            self.played += 1
+            self._go(Scene.HUB)
+        else:
+            self.board = BoardInput(game, self.geometry)  # what was held or marked is forgotten
             self.logs.gameplay(reconnected=True)
             game.rejoin()
 
     def crash(self, seconds: float) -> None:
         """End as by a crash, the server's game going on; start again after some seconds."""
+        if self._down:
+            return
+        self._down, self._finding = True, False
         self.logs.close()
         self.dialog = Dialog("", "")  # takes all clicks while there is no window
         if self.desktop is not None:
@@ -275,11 +297,13 @@ class StandInClient:
         self.timers.after(seconds, self._restart)
 
     def _restart(self) -> None:
+        self._down = False
         self.dialog = None
         self._logs.restart()
         if self.desktop is not None:
             self.desktop.appear()
-        if self.game is None or self.game.over:
+        if self.game is None or self.game.result is not None:
+            self.played += self.game is not None
             self.game = self.board = None
             self.scene = Scene.HUB
             self.logs.scene("LOGIN", "HUB")

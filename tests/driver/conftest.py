@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from hsbot.belief.decks.database import known_decks
-from kit.play.sessions import Begin, Match
+from hsbot.driver.config import SessionConfig
+from hsbot.driver.limits import SessionLimits
+from hsbot.driver.menus.steps import MenuChoice
+from hsbot.endurance.match import Match, MatchConfig
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -15,6 +18,10 @@ if TYPE_CHECKING:
 
     from hsbot.cards import CardTable
     from hsbot.rules.cards.library import Library
+    from kit.play.sessions import Begin
+
+SESSION, GAME = ("dry_run", "concede_below"), ("seed", "faults", "area")
+"""The settings of a test that are the session's, and the game's; others are the match's."""
 
 
 @pytest.fixture
@@ -25,7 +32,15 @@ def begin(tmp_path: Path, library: Library, table: CardTable) -> Iterator[Begin]
 
     def make(deck: str = "CLASSIC", **settings: Any) -> Match:
         both = decks[deck], decks["BASIC"]
-        begun.append(Match(tmp_path, library, table, both, **settings))
+        limits = SessionLimits(games=settings.pop("games", 1))
+        session = SessionConfig(
+            settings.pop("limits", limits),
+            settings.pop("menus", MenuChoice(ladder=True)),
+            **{name: settings.pop(name) for name in SESSION if name in settings},
+        )
+        game = {name: settings.pop(name) for name in GAME if name in settings}
+        config = MatchConfig(tmp_path, library, table, both, session=session, **game)
+        begun.append(Match(config, **settings))
         return begun[-1]
 
     yield make

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from hsbot.endurance.match import Reading
 from hsbot.live.log.events import LogEvents
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.recording import RecordRequest, recording
@@ -91,7 +92,7 @@ def test_games_that_hsbot_plays(begin: Begin, tmp_path: Path, table: CardTable) 
     file = tmp_path / "played.sqlite3"
     with recording(RecordRequest(file), "play", {}, lambda: table, print) as kept:
         events = LogEvents(LogTracker(), OwnDeck(lambda: table, print), kept)
-        match = begin(seed=4, games=2, tracker=events, on_session=events.opened)
+        match = begin(seed=4, games=2, reading=Reading(events, events.opened))
         planner = match.planner
         stopped = match.session.run()
         assert planner.asked

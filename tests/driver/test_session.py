@@ -13,16 +13,19 @@ from hsbot.driver.game_player import GIVE_UP_S, last_resort
 from hsbot.driver.menus.steps import MenuChoice
 from hsbot.driver.messages import Acted, GameOver, Noted, Stopped
 from hsbot.driver.throttle import Throttle
+from hsbot.endurance.desktop import AREA
+from hsbot.endurance.players import RandomPlanner, advice_of
 from hsbot.errors import BeliefError, DriverError, EmergencyStop
 from hsbot.messages.advice import AdviceOption
 from hsbot.observation import Decision, LogOption, Observation
-from hsbot.screen import Kind, Slot
+from hsbot.screen import Kind, Scene, Slot
 from hsbot.standin.dialog import Dialog
-from kit.play.sessions import AREA, Match, RandomPlanner, advice_of
+from hsbot.standin.faults.fault_plan import Fault
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hsbot.endurance.match import Match
     from hsbot.live.latest_decision import OpenDecision
     from hsbot.messages.advice import Advice
     from kit.play.sessions import Begin
@@ -94,7 +97,7 @@ class Dreamer(RandomPlanner):
         """See :class:`hsbot.driver.game_player.Planner`."""
         if asked.decision.kind == "option" and len(self.asked) == 2:
             for _ in range(5000):
-                self.match._pass_time(0.02)
+                self.match.pass_time(0.02)
                 if should_stop():
                     break
         return super().advise(asked, should_stop)
@@ -129,19 +132,67 @@ def test_a_game_that_does_not_answer_is_given_up(begin: Begin) -> None:
     assert match.clock.now_s() - blocked_s[0] > GIVE_UP_S
 
 
+@pytest.mark.parametrize("scene", [Scene.HUB, Scene.DECK_PICKER])
+def test_a_dialog_over_the_menus_is_clicked_away(begin: Begin, scene: Scene) -> None:
+    """What leads to nothing three times may lie under one."""
+    shown: list[Scene] = []
+
+    def interrupt(match: Match) -> None:
+        if match.client.scene is scene and not shown:
+            shown.append(scene)
+            match.client.fault(Fault.POPUP)
+
+    match = begin(seed=0, on_tick=interrupt)
+    assert match.session.run().games == 1
+    assert shown
+
+
+@pytest.mark.parametrize("fault", [Fault.DISCONNECT, Fault.CRASH])
+def test_a_game_that_ended_while_the_client_was_away(begin: Begin, fault: Fault) -> None:
+    """Its result is not known; nothing is pressed in the menus for it, and the next one begins."""
+    left: list[tuple[float, int]] = []
+
+    def lose(match: Match) -> None:
+        if match.told(Acted) and not left:
+            match.client.fault(fault)
+            match.client.fault(Fault.CONCEDE)
+            left.append((match.clock.now_s(), len(match.gestures)))
+
+    match = begin(seed=0, games=2, on_tick=lose)
+    stopped = match.session.run()
+    assert next(message.result for message in match.told(GameOver)) == "unknown"
+    assert stopped.games == 2
+    (_, before), (first, *_) = left[0], match.gestures[left[0][1] :]
+    assert before
+    assert "hub_play" in first
+
+
+def test_a_choice_that_the_clock_made_is_not_told_as_done(begin: Begin) -> None:
+    """The mulligan's button is out of reach until the server has chosen."""
+
+    def hide(match: Match) -> None:
+        game = match.client.game
+        match.screen.window.covered = game is not None and bool(game.mulligan_cards())
+
+    match = begin(seed=0, on_tick=hide)
+    assert match.session.run().games == 1
+    assert "keep" not in {a.option.type for a in acted(match)}
+    assert acted(match)
+
+
 def test_a_window_that_stays_away_is_given_up(begin: Begin) -> None:
     """Two minutes are waited; nothing is clicked meanwhile."""
     pressed: list[int] = []
 
     def hide(match: Match) -> None:
-        if match.told(Acted) and not match.window.gone:
-            match.window.gone = True
-            pressed.append(len(match.pointer.strokes))
+        if match.told(Acted) and not match.screen.window.gone:
+            match.screen.window.gone = True
+            pressed.append(len(match.screen.pointer.strokes))
 
     match = begin(seed=0, on_tick=hide)
     with pytest.raises(DriverError, match="no Hearthstone window"):
         match.session.run()
-    assert all(stroke.kind != "press" for stroke in match.pointer.strokes[pressed[0] :])
+    assert all(stroke.kind != "press" for stroke in match.screen.pointer.strokes[pressed[0] :])
 
 
 def test_a_log_that_was_cut_off(begin: Begin) -> None:
@@ -192,7 +243,7 @@ def test_a_game_against_strangers_is_not_played_without_ladder(
     match = begin(seed=0, menus=MenuChoice(), on_tick=human)
     with pytest.raises(DriverError, match="--ladder only"):
         match.session.run()
-    assert match.pointer.strokes == []
+    assert match.screen.pointer.strokes == []
 
 
 def test_a_dry_run_shows_and_touches_nothing(begin: Begin) -> None:
@@ -206,7 +257,7 @@ def test_a_dry_run_shows_and_touches_nothing(begin: Begin) -> None:
 
     match = begin(seed=0, menus=MenuChoice(), dry_run=True, on_tick=human)
     assert match.session.run().cause == "human"
-    assert match.pointer.strokes == []
+    assert match.screen.pointer.strokes == []
     assert acted(match) == []
     assert any("mulligan_confirm" in text for text in match.gestures)
     assert len(match.planner.asked) >= 2

@@ -15,8 +15,9 @@ from hsbot.screen import ClientArea
 from hsbot.standin.faults.fault_plan import Fault, parse_plan
 
 if TYPE_CHECKING:
+    from hsbot.endurance.match import Match
     from hsbot.observation import Decision
-    from kit.play.sessions import Begin, Match
+    from kit.play.sessions import Begin
 
 SLOW = "HSBOT_SLOW_TESTS" in os.environ
 SEEDS = range(20) if SLOW else range(2)
@@ -28,7 +29,7 @@ def sent(match: Match) -> list[Decision]:
     """The friendly decisions that were answered, as the client's own logs have them."""
     tracker = LogTracker()
     events = []
-    for log in session_logs(match.install / "Logs"):
+    for log in session_logs(match.config.install / "Logs"):
         lines = log.read_text("utf-8").splitlines()
         events += [event for line in lines for event in tracker.feed(line)]
     events += tracker.finish()
@@ -40,7 +41,7 @@ def check(match: Match, stopped: Stopped) -> list[Acted]:
     """What must hold whatever went wrong: as many actions sent as meant, each one as meant."""
     acted = [message for message in match.messages if isinstance(message, Acted)]
     assert stopped.cause == "limit"
-    assert not match.pointer.astray
+    assert not match.screen.pointer.astray
     assert [a.option for a in acted if not a.as_meant] == []
     assert len(sent(match)) == len(acted)
     assert match.client.game is None or match.client.game.result is not None

@@ -183,6 +183,10 @@ def test_a_mulligan_that_the_clock_answered() -> None:
     """Without SendChoices the server's DebugPrintEntitiesChosen tells what was kept."""
     _, events = track(Script().create().meta().mulligan().chosen(1, (CARD_B,)))
     assert [d.sent_entities for d in decisions(events, DecisionClosed)] == [(CARD_B,)]
+    assert [event.timed_out for event in events if isinstance(event, DecisionClosed)] == [True]
+    script = Script().create().meta().mulligan().send_choices(1, (CARD_B,), "MULLIGAN")
+    _, events = track(script.chosen(1, (CARD_B,)))
+    assert [event.timed_out for event in events if isinstance(event, DecisionClosed)] == [False]
 
 
 def test_a_discover_is_a_choice() -> None:

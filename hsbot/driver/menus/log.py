@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from hsbot.clock import Clock
 
 _SCENE = re.compile(r"LoadingScreen\.OnSceneLoaded\(\) - prevMode=\w+ currMode=(\w+)")
+GAMEPLAY = "GAMEPLAY"
+"""The client's own word for the scene in which games are played."""
 _SEARCH = "Finding Game With Deck:"
 
 
@@ -48,6 +50,11 @@ class MenuLog:
         self._decks: FileTail | None = None
         self.scene = ""
         self.searches = 0
+
+    @property
+    def in_menus(self) -> bool:
+        """Whether the client shows something else than a game, as far as its log tells."""
+        return self.scene not in ("", GAMEPLAY)
 
     def read(self) -> None:
         """Take in what is new."""

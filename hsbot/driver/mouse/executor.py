@@ -77,12 +77,22 @@ class MouseExecutor:
         self._on_gesture = on_gesture
         self._parks = parks
 
-    def perform(self, steps: Sequence[Step], on_done: Callable[[], None] = lambda: None) -> None:
+    def perform(
+        self,
+        steps: Sequence[Step],
+        on_done: Callable[[], None] = lambda: None,
+        is_wanted: Callable[[], bool] = lambda: True,
+    ) -> bool:
         """Carry out steps.
 
         Args:
             steps: what to do, in order.
             on_done: called after each of them.
+            is_wanted: asked before each of them, once what it waits for is over; where it says
+                False, nothing more is done.
+
+        Returns:
+            Whether all were carried out.
 
         Raises:
             WindowAway: the game cannot be clicked; the step that was begun has done nothing, or
@@ -92,11 +102,14 @@ class MouseExecutor:
         """
         for step in steps:
             self._rest(step.before_s)
+            if not is_wanted():
+                return False
             self._perform(step)
             on_done()
             self._rest(self._timing.after_s)
         if self._parks:
             self._park()
+        return True
 
     def put_back(self) -> None:
         """Cancel a card or arrow that hangs on the mouse: a right click on the open board.
@@ -138,22 +151,47 @@ class MouseExecutor:
         try:
             self._rest(self._timing.press_s)
             if gesture.step.end is not None:
-                self._drag(gesture, client)
+                self._drag(gesture)
+        except WindowAway:
+            self._move(self._aimed(gesture).start)  # let go there, it does nothing
+            raise
         finally:
             self._pointer.release(button)
         return True
 
-    def _drag(self, gesture: Gesture, client: ClientArea) -> None:
-        """Move to the gesture's end, aimed in the window as it is now."""
-        now = self._guard.window().client
-        end = gesture.end if now == client else aim(gesture.step, self._geometry, now).end
-        start = gesture.start
-        for i in range(1, DRAG_STEPS + 1):
-            share = i / DRAG_STEPS
-            x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
+    def _drag(self, gesture: Gesture) -> None:
+        """Move to the gesture's end, wherever the window has it by then, and stay over it.
+
+        Raises:
+            WindowAway: the game cannot be clicked any more, or its window keeps moving.
+        """
+        x, y = gesture.start
+        for left in range(DRAG_STEPS, 0, -1):
+            end = self._aimed(gesture, strict=True).end
+            x, y = x + (end.x - x) / left, y + (end.y - y) / left
             self._move_to(x, y)
             self._rest(self._timing.drag_s / DRAG_STEPS)
-        self._rest(self._timing.drop_s + gesture.step.hold_s)
+        for _ in range(MOST_AIMS):
+            self._rest(self._timing.drop_s + gesture.step.hold_s)
+            now = self._aimed(gesture, strict=True).end
+            if now == end:
+                return
+            end = now
+            self._move_to(*end)
+        raise WindowAway("Hearthstone's window keeps moving")
+
+    def _aimed(self, gesture: Gesture, *, strict: bool = False) -> Gesture:
+        """The gesture in the window as it is now; unless ``strict``, as it was if that is away.
+
+        Raises:
+            WindowAway: the game cannot be clicked now.
+        """
+        try:
+            return aim(gesture.step, self._geometry, self._guard.window().client)
+        except WindowAway:
+            if strict:
+                raise
+            return gesture
 
     def _park(self) -> None:
         """Put the mouse between the rows of minions."""

@@ -62,6 +62,11 @@ class Guard:
         """Allow the user to move the mouse until hsbot moves it again."""
         self._left_at = None
 
+    @property
+    def watches_mouse(self) -> bool:
+        """Whether a hand at the mouse is a stop: hsbot has put it somewhere and not let it go."""
+        return self._left_at is not None
+
     def look(self) -> None:
         """Check once for user input: a moved mouse, or the stop key.
 

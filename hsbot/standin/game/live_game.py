@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hearthstone.enums import PlayState
@@ -23,6 +24,19 @@ if TYPE_CHECKING:
     from hsbot.standin.game.timing import GameClock
 
 
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the friendly player's mouse has answered.
+
+    Attributes:
+        prompt: what was asked.
+        code: the public code, with the board position that the gesture chose.
+    """
+
+    prompt: Prompt
+    code: int
+
+
 class LiveGame:
     """One game in real time: takes the player's input, asks the opponent, plays animations.
 
@@ -39,6 +53,8 @@ class LiveGame:
         result: the friendly player's PlayState when the game is over, else None.
         lag_s: how late the server's answers come, in seconds of the game.
         joined: how often the client has joined the game again.
+        taken: what the friendly player has answered, in order; what the server decided when a turn
+            was over is not among it.
     """
 
     def __init__(self, process: GameProcess, opponent: Opponent, clock: GameClock) -> None:
@@ -53,6 +69,7 @@ class LiveGame:
         self.result: PlayState | None = None
         self.lag_s = 0.0
         self.joined = 0
+        self.taken: list[Answer] = []
         self._answers: deque[tuple[float, int | None]] = deque([(0.0, None)])
         self._turn = (-1, 0.0)
 
@@ -144,7 +161,7 @@ class LiveGame:
     # ---- what the friendly player does -----------------------------------------------------------
     def choose_option(self, code: int, position: int = 0) -> None:
         """Take an option of the list; ``position`` is a board place from 1, 0 for none."""
-        self._answer(code | position << POS_SHIFT)
+        self._take(code | position << POS_SHIFT)
 
     def keep(self, entities: Sequence[int]) -> None:
         """Answer the mulligan: keep these cards and replace the others."""
@@ -156,7 +173,7 @@ class LiveGame:
             for place, entity_id in enumerate(self.mulligan_cards())
             if entity_id not in entities
         ]
-        self._answer(mulligan_code(sum(gone)))
+        self._take(mulligan_code(sum(gone)))
 
     def mulligan_cards(self) -> list[int]:
         """The cards of the open mulligan, the coin left out; none when there is none."""
@@ -169,7 +186,7 @@ class LiveGame:
         """Answer a choice in the middle of an action."""
         asked = self.prompt
         if asked is not None and asked.choice is not None:
-            self._answer(asked.answers[asked.choice.entities.index(entity_id)])
+            self._take(asked.answers[asked.choice.entities.index(entity_id)])
 
     def concede(self, player: int) -> None:
         """Let ``player`` (0 or 1) concede."""
@@ -178,6 +195,11 @@ class LiveGame:
             self._answers.clear()
             self._opponent.stop()
             self._end(self.process.concede(player))
+
+    def _take(self, code: int) -> None:
+        if self.prompt is not None:
+            self.taken.append(Answer(self.prompt, code))
+        self._answer(code)
 
     def _answer(self, answer: int | None) -> None:
         self.prompt = None

@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 AIM: Final = QColor("#ff5a4d")
 _MINIONS = frozenset({Kind.FRIENDLY_MINION, Kind.ENEMY_MINION})
 _HEROES = frozenset({Kind.FRIENDLY_HERO, Kind.ENEMY_HERO})
+_BUTTONS = {Kind.MULLIGAN_CONFIRM: "Confirm", Kind.REWIND: "Rewind", Kind.KEEP: "Keep"}
+_IN_FRONT = (Kind.MULLIGAN, Kind.CHOICE, Kind.REWIND)
 _MENUS = frozenset({Scene.HUB, Scene.DECK_PICKER, Scene.MODES})
 
 
@@ -246,7 +248,7 @@ class _GamePainter:
     def _in_front(self) -> None:
         """The cards of a mulligan or a choice."""
         layout = self._board.layout()
-        if not (layout.mulligan or layout.choices or layout.choose_one):
+        if not (layout.mulligan or layout.choices or layout.choose_one or layout.rewind):
             return
         self._p.fillRect(QRectF(0, 0, self._area.width, self._h), QColor(0, 0, 0, 150))
         title = "Replace cards?" if layout.mulligan else "Choose one"
@@ -254,8 +256,8 @@ class _GamePainter:
         outlined(self._p, at, title, 0.05 * self._h, GOLD)
         for slot in layout.slots():
             box = box_of(self._client, slot, self._area)
-            if slot.kind is Kind.MULLIGAN_CONFIRM:
-                button(self._p, box, "Confirm")
+            if slot.kind in _BUTTONS:
+                button(self._p, box, _BUTTONS[slot.kind])
                 continue
             entity = self._table.entities.get(self._board.entity(slot))
             if entity is None:
@@ -279,7 +281,7 @@ class _GamePainter:
 
     def _hovered(self, carried: int) -> None:
         """The card under the mouse, large enough to read."""
-        if carried or self._board.layout().slots()[0].kind in (Kind.MULLIGAN, Kind.CHOICE):
+        if carried or self._board.layout().slots()[0].kind in _IN_FRONT:
             return
         point = QPointF(*self._board.at)
         slot = self._client.hit(point.x(), point.y(), self._area)

@@ -14,13 +14,14 @@ from hsbot.driver.mouse.guard import LOOK_S, NEAR_PX, Guard, WindowAway
 from hsbot.driver.mouse.pointer import RecordingPointer, Stroke
 from hsbot.driver.mouse.real import Mouse
 from hsbot.driver.steps import OPEN_BOARD, click, drag
+from hsbot.endurance.desktop import AREA, Window
 from hsbot.errors import DriverError, EmergencyStop
 from hsbot.screen import ClientArea, Geometry, Kind, Slot
-from kit.play.sessions import AREA, Match, Window
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from hsbot.endurance.match import Match
     from kit.play.sessions import Begin
 
 PROMISED_S = 0.1
@@ -187,6 +188,36 @@ def test_a_window_that_moves_is_aimed_at_anew() -> None:
     assert late.pointer.strokes[-1].at == (end[0] + 60, end[1] + 40)
 
 
+@pytest.mark.parametrize("when_s", [0.2, 0.3, 0.4, 0.5, 0.59])
+def test_a_drag_ends_where_the_window_has_its_end_by_then(when_s: float) -> None:
+    """However late it becomes larger, the card is let go at its place, and not beside it."""
+    bench, grown = MouseBench(), MouseBench()
+    grown.window.shrink(1.3)
+    grown.mouse.perform(STEPS[:1])
+    bench.at.append((when_s, lambda: bench.window.shrink(1.3)))
+    bench.mouse.perform(STEPS[:1])
+    assert bench.pointer.strokes[-1] == grown.pointer.strokes[-1]
+
+
+@pytest.mark.parametrize("when_s", [0.2, 0.3, 0.4, 0.5, 0.59])
+def test_a_drag_that_is_broken_off_puts_back(when_s: float) -> None:
+    """However far it has come, the card is let go where it was taken."""
+    bench = MouseBench()
+    bench.at.append((when_s, lambda: bench.window.cover(covered=True)))
+    with pytest.raises(WindowAway):
+        bench.mouse.perform(STEPS[:1])
+    (press,) = bench.presses()
+    assert bench.pointer.strokes[-1] == Stroke("release", press.at)
+
+
+def test_steps_that_nobody_wants_any_more_are_not_done() -> None:
+    """A choose one's card is clicked only while the question is open."""
+    bench = MouseBench()
+    done: list[int] = []
+    assert not bench.mouse.perform(STEPS, lambda: done.append(1), lambda: not done)
+    assert len(bench.presses()) == len(done) == 1
+
+
 def test_a_point_outside_of_the_window_is_refused() -> None:
     """In a window narrower than 4:3 the button at its edge is out of reach."""
     bench = MouseBench()
@@ -227,7 +258,7 @@ def test_a_session_ends_at_once(begin: Begin, part: float) -> None:
 
 def count(match: Match) -> int:
     """How often a button was pressed."""
-    return sum(stroke.kind == "press" for stroke in match.pointer.strokes)
+    return sum(stroke.kind == "press" for stroke in match.screen.pointer.strokes)
 
 
 class Gui:

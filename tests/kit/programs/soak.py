@@ -32,6 +32,9 @@ from hsbot.belief.decks.database import known_decks
 from hsbot.cards import load_cards
 from hsbot.clock import FakeClock, SystemClock
 from hsbot.driver.messages import GameOver
+from hsbot.endurance.desktop import NewestLog
+from hsbot.endurance.match import Match, MatchConfig, Reading, ladder
+from hsbot.endurance.players import advice_of
 from hsbot.live.following import follow
 from hsbot.live.latest_decision import LatestDecision
 from hsbot.live.log.events import LogEvents
@@ -50,7 +53,6 @@ from hsbot.powerlog.folders import POWER_LOG
 from hsbot.recording import Archive, Store
 from hsbot.simulators.library import load_library
 from hsbot.standin.faults.fault_plan import parse_plan
-from kit.play.sessions import Match, NewestLog, advice_of
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
@@ -229,17 +231,17 @@ class Soak:
         """One start of the client, and the games until it is closed."""
         games = min(BLOCK, self._games - block * BLOCK)
         match = Match(
-            self._folder,
-            self.library,
-            self.cards,
-            (self._decks[DECKS[block % len(DECKS)]], self._decks["BASIC"]),
-            seed=block * BLOCK,
-            games=games,
-            faults=parse_plan("crash@3,disconnect@4" if block % 2 else ""),
+            MatchConfig(
+                self._folder,
+                self.library,
+                self.cards,
+                (self._decks[DECKS[block % len(DECKS)]], self._decks["BASIC"]),
+                seed=block * BLOCK,
+                faults=parse_plan("crash@3,disconnect@4" if block % 2 else ""),
+                session=ladder(games),
+            ),
+            Reading(self._events, self._events.opened, self._source),
             clock=self._clock,
-            source=self._source,
-            tracker=self._events,
-            on_session=self._events.opened,
             on_tick=self._look,
         )
         match.latest.on_withdrawn = self._output_threads.cleared

@@ -1,0 +1,110 @@
+"""``python -m hsbot.endurance.faulted_games``: plays faulted games, and reports as JSON."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from hsbot.belief.decks.database import load_decks
+from hsbot.cards import load_cards
+from hsbot.endurance.faulted_games.plan import draw
+from hsbot.endurance.faulted_games.session import play
+from hsbot.simulators.library import load_library
+
+if TYPE_CHECKING:
+    from hsbot.endurance.faulted_games.session import Played
+
+
+@dataclass
+class Report:
+    """What faulted games have shown.
+
+    Attributes:
+        first: number of the first session.
+        sessions, games, actions, retried: how many there were.
+        admitted: mulligans in which a press was lost, and which the session told as not as meant.
+        faults: how often each fault came.
+        ends: how many sessions ended for which cause.
+        findings: what was not as it must be, with the session's number.
+        elapsed_s: how long it took.
+    """
+
+    first: int
+    sessions: int = 0
+    games: int = 0
+    actions: int = 0
+    retried: int = 0
+    admitted: int = 0
+    faults: Counter[str] = field(default_factory=Counter)
+    ends: Counter[str] = field(default_factory=Counter)
+    findings: list[str] = field(default_factory=list)
+    elapsed_s: float = 0.0
+
+    def add(self, played: Played) -> None:
+        """Count one session."""
+        self.sessions += 1
+        self.games += played.games
+        self.actions += played.actions
+        self.retried += played.retried
+        self.admitted += played.admitted
+        self.faults.update(fault.split(" at ")[0] for fault in played.happened)
+        self.ends[played.cause] += 1
+        self.findings += [f"{played.number}: {finding}" for finding in played.findings]
+
+    def as_json(self) -> dict[str, Any]:
+        """The report as a JSON object."""
+        return {
+            "first": self.first, "sessions": self.sessions, "games": self.games,
+            "actions": self.actions, "retried": self.retried, "admitted": self.admitted,
+            "faults": dict(self.faults.most_common()), "ends": dict(self.ends.most_common()),
+            "findings": self.findings, "elapsed_s": round(self.elapsed_s, 1),
+        }  # fmt: skip
+
+
+def run(games: int, first: int = 0, *, each: bool = False) -> Report:
+    """Play until so many games were begun.
+
+    Args:
+        games: how many.
+        first: number of the first session.
+        each: print a line for each session.
+    """
+    begun_s = time.perf_counter()
+    cards, decks = load_cards(), tuple(load_decks())
+    library = load_library(cards)
+    report = Report(first)
+    while report.games < games:
+        played = play(draw(first + report.sessions, decks), library, cards)
+        report.add(played)
+        report.elapsed_s = time.perf_counter() - begun_s
+        if each or played.findings:
+            stream = sys.stdout if each else sys.stderr
+            stream.write(f"{json.dumps(played.as_json())}\n")
+            stream.flush()
+    return report
+
+
+def main() -> int:
+    """Play, and print the report; the exit code is 1 where anything was wrong."""
+    parser = argparse.ArgumentParser(
+        prog="python -m hsbot.endurance.faulted_games",
+        description="Games against the stand-in client with faults drawn at random.",
+    )
+    parser.add_argument("--games", type=int, default=50, metavar="N", help="how many (50)")
+    parser.add_argument("--first", type=int, default=0, metavar="N", help="the first session (0)")
+    parser.add_argument(
+        "--json", action="store_true", help="a JSON line for each session, then the report"
+    )
+    arguments = parser.parse_args()
+    report = run(arguments.games, arguments.first, each=arguments.json)
+    sys.stdout.write(f"{json.dumps(report.as_json())}\n")
+    return 1 if report.findings else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,179 @@
+"""Judges a faulted session by what the client took, which hsbot's own reading of the log is not.
+
+What must hold, whatever went wrong: every option that the session told as done was taken by the
+client, once, in that order, as it was meant, and nothing else was; no button was pressed beside the
+client's window, nor after a human took the mouse; every game's result is the client's; and the
+reason for which the session ended is what had happened.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from hearthstone.enums import PlayState
+
+from hsbot.driver.messages import Acted, GameOver
+from hsbot.endurance.faulted_games.plan import FINAL, HUMAN, Kind
+from hsbot.rules.entry import codes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from hsbot.endurance.faulted_games.injection import Happened, Injection
+    from hsbot.endurance.match import Match
+    from hsbot.messages.advice import AdviceOption
+    from hsbot.standin.game.live_game import Answer
+
+NOTICED_S: Final = 0.1
+"""A human at the mouse is noticed within so many seconds."""
+RESULTS: Final = {PlayState.WON: "win", PlayState.LOST: "loss", PlayState.TIED: "draw"}
+_UNSEEN: Final = frozenset({Kind.CRASH, Kind.DISCONNECT, Kind.LOG_CAP})
+"""Faults through which the log may not tell how a game ended."""
+_AWAY: Final = ("no Hearthstone window", "not in front", "is minimised")
+_BLOCKED: Final = ("does not take what the mouse does", "menus do not lead on")
+_REASONS: Final[dict[Kind, tuple[str, ...]]] = {
+    Kind.STOP_KEY: ("stop key was pressed",),
+    Kind.HAND: ("moved by somebody else",),
+    Kind.CORNER: ("corner of the screen",),
+    Kind.CLOSED: _AWAY[:1],
+    Kind.COVERED: _AWAY[1:2],
+    Kind.PUT_AWAY: _AWAY[2:],
+    Kind.MAINTENANCE: _BLOCKED,
+    Kind.FROZEN: (*_BLOCKED, "is silent"),
+    Kind.LOG_CAP: ("size limit",),
+}
+"""What a session says that one of these has ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """How a session ended: the cause and the reason that it gave, and when."""
+
+    cause: str
+    reason: str
+    at_s: float
+
+
+def findings(match: Match, seen: Injection, end: End, meant: Sequence[AdviceOption]) -> list[str]:
+    """What was not as it must be, a line each; empty for a session that did well.
+
+    Args:
+        match: the session.
+        seen: what went wrong in it, and the client's games.
+        end: how it ended.
+        meant: the options of the last advice.
+    """
+    return [
+        *_actions(match, seen, end, meant),
+        *_presses(match, seen),
+        *_stops(seen, end),
+        *_results(match, seen, end),
+    ]
+
+
+def is_same(taken: Answer, option: AdviceOption, coin: int) -> bool:
+    """Whether the client took just this option, at its place where it has one.
+
+    Args:
+        taken: what the client took.
+        option: what was meant.
+        coin: the coin's entity, which no mulligan shows.
+    """
+    asked = taken.prompt
+    if asked.choice is not None:
+        entities = asked.choice.entities
+        if asked.kind == "choice":
+            return option.entity_ids == (entities[asked.answers.index(taken.code)],)
+        places = codes.replaced_places(taken.code)
+        offered = [entity_id for entity_id in entities if entity_id != coin]
+        kept = {entity_id for place, entity_id in enumerate(offered) if not places >> place & 1}
+        return set(option.entity_ids) - {coin} == kept
+    if asked.option_list is None:
+        return False
+    sent = asked.option_list.sent[codes.placed_anywhere(taken.code)]
+    source = asked.option_list.options[sent.option].entity_id
+    placed = option.position in (0, codes.position(taken.code))
+    return placed and (source, sent.sub_option, sent.target) == (
+        option.entity_id or 0,
+        option.sub_option,
+        option.target_id,
+    )
+
+
+def is_admitted(act: Acted) -> bool:
+    """Whether it is a mulligan of which the session itself says that it was not as meant.
+
+    A mark that a lost press did not make is seen by nobody: the log tells of marks only once the
+    mulligan is sent, and a mulligan is sent once.
+    """
+    return act.option.type == "keep" and not act.as_meant
+
+
+def _actions(
+    match: Match, seen: Injection, end: End, meant: Sequence[AdviceOption]
+) -> Iterator[str]:
+    """Every option told as done was taken by the client, once, and nothing else was."""
+    done = match.told(Acted)
+    yield from (
+        f"told as not meant: {act.option}" for act in done if not (act.as_meant or is_admitted(act))
+    )
+    taken = [(answer, game.process.coin) for game in seen.games for answer in game.taken]
+    for place, ((answer, coin), act) in enumerate(zip(taken, done, strict=False)):
+        if not (is_same(answer, act.option, coin) or is_admitted(act)):
+            yield f"action {place}: {act.option} was told, {_words(answer)} was taken"
+            return
+    if len(done) > len(taken):
+        yield f"{len(done) - len(taken)} actions were told and not taken"
+    untold = taken[len(done) :]
+    if len(untold) == 1 and end.cause != "limit":  # it ended between the click and the log's word
+        (answer, coin), untold = untold[0], []
+        if not any(is_same(answer, option, coin) for option in meant):
+            yield f"taken last, and not meant: {_words(answer)}"
+    if untold:
+        yield f"{len(untold)} actions were taken and not told, such as {_words(untold[0][0])}"
+
+
+def _presses(match: Match, seen: Injection) -> Iterator[str]:
+    if match.screen.astray:
+        yield f"{match.screen.astray} presses beside the client's window"
+    for stop in _humans(seen):
+        after = match.screen.presses - stop.presses
+        if after:
+            yield f"{after} presses after {stop.kind} at {stop.at_s:.2f} s"
+
+
+def _humans(seen: Injection) -> list[Happened]:
+    """The human's acts that must stop the mouse."""
+    return [
+        one
+        for one in seen.happened
+        if one.kind is Kind.STOP_KEY or (one.kind in HUMAN and one.watched)
+    ]
+
+
+def _stops(seen: Injection, end: End) -> Iterator[str]:
+    """The reason given is what had happened, and a human is obeyed at once."""
+    for stop in _humans(seen):
+        if end.at_s - stop.at_s > NOTICED_S:
+            yield f"{stop.kind} was noticed after {end.at_s - stop.at_s:.2f} s"
+    if end.cause == "limit":
+        return
+    happened = {one.kind for one in seen.happened if one.kind in FINAL} | {Kind.LOG_CAP}
+    true = [words for kind in sorted(happened) for words in _REASONS[kind]]
+    if not any(words in end.reason for words in true):
+        yield f"ended by {end.cause}: {end.reason!r}, where nothing of the kind had happened"
+
+
+def _results(match: Match, seen: Injection, end: End) -> Iterator[str]:
+    told = [message.result for message in match.told(GameOver)]
+    true = [RESULTS[game.result] for game in seen.games if game.result is not None]
+    unseen = any(one.kind in _UNSEEN for one in seen.happened)
+    equal = all(a == b or (a == "unknown" and unseen) for a, b in zip(told, true, strict=False))
+    late = end.cause != "limit"  # the session may end before it has read how a game did
+    if not equal or len(told) > len(true) or (len(told) < len(true) and not late):
+        yield f"results told {told}, of the client {true}"
+
+
+def _words(taken: Answer) -> str:
+    return f"{taken.prompt.kind} {taken.code}"

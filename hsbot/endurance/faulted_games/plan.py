@@ -1,0 +1,180 @@
+"""What goes wrong in a faulted game, drawn from its number: decks, window, faults, moments."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from hsbot.screen import ClientArea
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from hsbot.cards import Deck
+
+SIZES: Final = ((1024, 768), (1920, 1080), (2560, 1080))
+"""Client areas in pixels: 4:3, 16:9 and 21:9."""
+ERAS: Final = ("2016", "2018", "2025")
+"""Lists of that year; for 2018 those of that year's competition of card game programs."""
+COMPETITION: Final = "CIG 2018"
+GAMES_IN_A_ROW: Final = 4
+"""Every so many sessions go on to a second game."""
+
+
+class Kind(StrEnum):
+    """A fault: the client's own by the names of ``--faults``, the desktop's, hsbot's, an end."""
+
+    LAG = "lag"
+    DROP_CLICK = "drop-click"
+    LATE_CARD = "late-card"
+    DISCONNECT = "disconnect"
+    CRASH = "crash"
+    POPUP = "popup"
+    MOVE = "move"
+    RESIZE = "resize"
+    BACKGROUND = "background"
+    CONCEDE = "concede"
+    GROW = "grow"
+    """The window becomes larger."""
+    MINIMISE = "minimise"
+    """The window is put away for some seconds."""
+    LATE_LINES = "late-lines"
+    """The log's new lines are read two seconds late."""
+    SLOW_ADVICE = "slow-advice"
+    """The next decision is thought about for longer than the turn may last."""
+    NO_ADVICE = "no-advice"
+    """The player fails at the next decision."""
+    HAND = "hand"
+    """A human moves the mouse."""
+    CORNER = "corner"
+    """A human puts the mouse into a corner of the screen."""
+    STOP_KEY = "stop-key"
+    """A human presses the stop key."""
+    CLOSED = "closed"
+    """The window is gone for good."""
+    COVERED = "covered"
+    """Another window stays in front."""
+    PUT_AWAY = "put-away"
+    """The window stays minimised."""
+    MAINTENANCE = "maintenance"
+    """A dialog that nothing closes."""
+    FROZEN = "frozen"
+    """The client hangs."""
+    LOG_CAP = "log-cap"
+    """The log is cut off at the client's size limit."""
+
+
+HUMAN: Final = (Kind.HAND, Kind.CORNER, Kind.STOP_KEY)
+FINAL: Final[tuple[Kind, ...]] = (
+    *HUMAN, Kind.CLOSED, Kind.COVERED, Kind.PUT_AWAY, Kind.MAINTENANCE, Kind.FROZEN, Kind.LOG_CAP,
+)  # fmt: skip
+"""The faults that end a session, if nothing undoes them."""
+PASSING: Final[tuple[Kind, ...]] = tuple(kind for kind in Kind if kind not in FINAL)
+MOST_PASSING: Final = 8
+FINAL_SHARE: Final = 0.3
+TOGETHER_SHARE: Final = 0.4
+"""Of how many faults the next comes at the same moment."""
+LONGEST_S: Final = 220.0
+"""Until when a fault may come, in seconds of the game; half of the games last longer."""
+MOST_PRESSES: Final = 45
+MOST_ANSWERS: Final = 22
+LOG_KB: Final = (60, 1500)
+Occasion: TypeAlias = Literal["seconds", "press", "release", "answer"]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """When a fault comes: so many seconds after the start, or with the n-th of something.
+
+    Attributes:
+        occasion: seconds; or the mouse's n-th press (its button is still down then), its n-th
+            release, the client's n-th answer.
+        number: how many.
+    """
+
+    occasion: Occasion
+    number: float
+
+    def __str__(self) -> str:
+        return f"{self.occasion} {self.number:g}"
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedTrouble:
+    """A fault and its moment."""
+
+    kind: Kind
+    moment: Moment
+
+    def __str__(self) -> str:
+        return f"{self.kind} at {self.moment}"
+
+
+@dataclass(frozen=True, slots=True)
+class GamePlan:
+    """One session: its games, decks and window, and what goes wrong.
+
+    Attributes:
+        number: what all of it is drawn from; also the seed of the games.
+        decks: the friendly side's and the opponent's.
+        area: the client area at the start.
+        games: how many are played, if nothing ends the session before.
+        troubles: what goes wrong.
+        log_kb: the client's limit of a log's size; below 0 for none.
+    """
+
+    number: int
+    decks: tuple[Deck, Deck]
+    area: ClientArea
+    games: int
+    troubles: tuple[PlannedTrouble, ...]
+    log_kb: int
+
+
+def decks_of(era: str, decks: Iterable[Deck]) -> list[Deck]:
+    """The known lists of an era, in the order of the decks."""
+    competition = era == "2018"
+    return [
+        deck
+        for deck in decks
+        if deck.name.startswith(COMPETITION) == competition
+        and (competition or deck.date.startswith(era))
+    ]
+
+
+def draw(number: int, decks: Iterable[Deck]) -> GamePlan:
+    """The plan of a number; the same for the same decks."""
+    chance = random.Random(f"faulted game {number}")
+    known = decks_of(ERAS[number % len(ERAS)], decks)
+    width, height = SIZES[number // len(ERAS) % len(SIZES)]
+    troubles = _troubles(chance)
+    capped = any(trouble.kind is Kind.LOG_CAP for trouble in troubles)
+    return GamePlan(
+        number=number,
+        decks=(chance.choice(known), chance.choice(known)),
+        area=ClientArea(chance.randrange(0, 300), chance.randrange(0, 200), width, height),
+        games=2 if number % GAMES_IN_A_ROW == GAMES_IN_A_ROW - 1 else 1,
+        troubles=tuple(trouble for trouble in troubles if trouble.kind is not Kind.LOG_CAP),
+        log_kb=chance.randrange(*LOG_KB) if capped else -1,
+    )
+
+
+def _troubles(chance: random.Random) -> list[PlannedTrouble]:
+    kinds = [chance.choice(PASSING) for _ in range(chance.randint(2, MOST_PASSING))]
+    if chance.random() < FINAL_SHARE:
+        kinds.insert(chance.randint(0, len(kinds)), chance.choice(FINAL))
+    found: list[PlannedTrouble] = []
+    for kind in kinds:
+        together = bool(found) and chance.random() < TOGETHER_SHARE
+        found.append(PlannedTrouble(kind, found[-1].moment if together else _moment(chance)))
+    return found
+
+
+def _moment(chance: random.Random) -> Moment:
+    occasion: Occasion = chance.choice(("seconds", "press", "press", "release", "answer"))
+    if occasion == "seconds":
+        return Moment(occasion, round(chance.uniform(0.0, LONGEST_S), 2))
+    most = MOST_ANSWERS if occasion == "answer" else MOST_PRESSES
+    return Moment(occasion, chance.randint(1, most))

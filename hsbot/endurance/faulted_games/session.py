@@ -1,0 +1,130 @@
+"""Plays one faulted session, and reports it."""
+
+from __future__ import annotations
+
+import tempfile
+import traceback
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from hsbot.driver.config import SessionConfig
+from hsbot.driver.limits import SessionLimits
+from hsbot.driver.menus.steps import MenuChoice
+from hsbot.driver.messages import Acted, GameOver
+from hsbot.endurance.faulted_games.injection import Injection, TroubledPlanner
+from hsbot.endurance.faulted_games.judge import End, findings, is_admitted
+from hsbot.endurance.match import Match, MatchConfig, SimulatedScreen
+from hsbot.errors import HsbotError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.cards import CardTable
+    from hsbot.endurance.faulted_games.plan import GamePlan
+    from hsbot.endurance.match import Screen
+    from hsbot.rules.cards.library import Library
+    from hsbot.screen import ClientArea
+    from hsbot.standin.client import StandInClient
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A faulted session as it went.
+
+    Attributes:
+        number: its number.
+        decks: names of the friendly side's and the opponent's.
+        size: the client area's, in pixels.
+        planned: what was to go wrong.
+        happened: what did.
+        games: games that the client began.
+        results: how they ended, as the session told.
+        actions: options told as done.
+        retried: those that took more than one attempt.
+        admitted: mulligans that were other than meant, as the session itself told: a lost press.
+        cause, reason: why the session ended.
+        game_s: how long it lasted, in seconds of the game.
+        findings: what was not as it must be.
+    """
+
+    number: int
+    decks: tuple[str, str]
+    size: tuple[float, float]
+    planned: tuple[str, ...]
+    happened: tuple[str, ...]
+    games: int
+    results: tuple[str, ...]
+    actions: int
+    retried: int
+    admitted: int
+    cause: str
+    reason: str
+    game_s: float
+    findings: tuple[str, ...]
+
+    def as_json(self) -> dict[str, Any]:
+        """It as a JSON object."""
+        return asdict(self)
+
+
+def play(
+    plan: GamePlan,
+    library: Library,
+    cards: CardTable,
+    screen: Callable[[StandInClient, ClientArea], Screen] = SimulatedScreen,
+) -> Played:
+    """Play a plan's session, in a folder that is gone afterwards.
+
+    Args:
+        plan: what is played, and what goes wrong.
+        library: the engine's cards.
+        cards: the card table.
+        screen: makes the window and the mouse.
+    """
+    with tempfile.TemporaryDirectory(prefix="hsbot-faulted-") as folder:
+        install = Path(folder)
+        limit = f"[Log]\nFileSizeLimit.Int={plan.log_kb}\n"
+        (install / "client.config").write_text(limit, encoding="utf-8")
+        session = SessionConfig(SessionLimits(games=plan.games), MenuChoice(ladder=True))
+        config = MatchConfig(
+            install, library, cards, plan.decks, plan.number, area=plan.area, session=session
+        )
+        seen = Injection(plan.troubles)
+        match = Match(config, on_tick=seen.tick, screen=screen)
+        planner = TroubledPlanner(match.planner, match)
+        match.planner = planner
+        try:
+            cause, reason = _run(match)
+        finally:
+            match.client.close()
+        end = End(cause, reason, match.clock.now_s())
+        done = match.told(Acted)
+        return Played(
+            number=plan.number,
+            decks=(plan.decks[0].name, plan.decks[1].name),
+            size=(plan.area.width, plan.area.height),
+            planned=tuple(map(str, plan.troubles)),
+            happened=tuple(f"{one.kind} at {one.at_s:.2f} s" for one in seen.happened),
+            games=len(seen.games),
+            results=tuple(message.result for message in match.told(GameOver)),
+            actions=len(done),
+            retried=sum(act.attempts > 1 for act in done),
+            admitted=sum(map(is_admitted, done)),
+            cause=cause,
+            reason=reason,
+            game_s=round(end.at_s, 1),
+            findings=tuple(findings(match, seen, end, planner.meant)),
+        )
+
+
+def _run(match: Match) -> tuple[str, str]:
+    """Run the session; the cause and the reason of its end."""
+    try:
+        stopped = match.session.run()
+    except HsbotError as error:
+        return "client", str(error)
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is the report's
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        return "bug", f"{error!r} ({Path(where.filename).name}, line {where.lineno})"
+    return stopped.cause, stopped.reason
