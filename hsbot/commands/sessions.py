@@ -131,7 +131,7 @@ def show_game(file: Path | None, name: str, *, as_json: bool) -> None:
     )
     console.print(Text(f"Game {game.game_id}: {sides}, {result_words(game.result)}", style="bold"))
     table = _table("turn", "played", "advised")
-    for heading in ("win", "regret", "time"):
+    for heading in ("win", "cost", "time"):
         table.add_column(heading, justify="right")
     for one in decisions:
         table.add_row(*_decision_row(one))
@@ -140,9 +140,9 @@ def show_game(file: Path | None, name: str, *, as_json: bool) -> None:
 
 def _decision_row(one: DecisionRecord) -> tuple[Text | str, ...]:
     advice = one.advice
-    regret = Text("" if one.regret is None else f"{one.regret:.1%}")
+    cost = Text("" if one.cost is None else f"{one.cost.value:.1%}")
     if one.costly:
-        regret.stylize(f"bold {OPPOSING}")
+        cost.stylize(f"bold {OPPOSING}")
     return (
         decision_turn(one.turn),
         Text(one.chosen.text if one.chosen else "nothing", style="" if one.chosen else QUIET),
@@ -150,7 +150,7 @@ def _decision_row(one: DecisionRecord) -> tuple[Text | str, ...]:
         if one.followed
         else (Text(advice.best.text, style=FRIENDLY) if advice else Text("-", style=QUIET)),
         f"{advice.win_probability:.1%}" if advice else "",
-        regret,
+        cost,
         "" if one.thinking_s is None else f"{one.thinking_s:.0f} s",
     )
 

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 from hsbot import __version__
 from hsbot.errors import HsbotError, UsageError
+from hsbot.observation.events import GameEnded
 from hsbot.powerlog import read_decks_log, session_day
-from hsbot.recording import LogSource, Pseudonyms, Recorder, RecordingSession, Store
+from hsbot.recording import Archive, LogSource, Pseudonyms, Recorder, RecordingSession, Store
 from hsbot.recording.pseudonyms import load_key
 from hsbot.recording.store import default_file
+from hsbot.recording.summary import summary_lines
 from hsbot.system.paths import data_folder
 
 if TYPE_CHECKING:
@@ -92,8 +94,10 @@ class Recording:
         self._tell(lambda recorder: recorder.line(line))
 
     def event(self, event: Event) -> None:
-        """See :meth:`Recorder.event`."""
+        """See :meth:`Recorder.event`; a game that has ended is summed up in notes."""
         self._tell(lambda recorder: recorder.event(event))
+        if isinstance(event, GameEnded):
+            self._tell(self._sum_up)
 
     def advised(self, decision: Decision, advice: Advice) -> None:
         """See :meth:`Recorder.advised`."""
@@ -105,6 +109,16 @@ class Recording:
         self._recorder = None
         if self._store is not None:
             self._store.close()
+
+    def _sum_up(self, recorder: Recorder) -> None:
+        """Note the result, the swing turns, and how to see more."""
+        game_id, store = recorder.game_id, self._store
+        if game_id is None or store is None:
+            return
+        archive = Archive(store)
+        game = archive.game(str(game_id))
+        for line in summary_lines(game, archive.chances(game_id)):
+            self._note(line)
 
     def _finish(self, recorder: Recorder) -> None:
         recorder.close()

@@ -1,4 +1,4 @@
-"""Records games of the stand-in client from the lines of its log, on a thread."""
+"""Records games of the stand-in client from the lines of its log, on a thread, with advice."""
 
 from __future__ import annotations
 
@@ -9,25 +9,34 @@ from typing import TYPE_CHECKING
 
 from hsbot.live.log.events import LogEvents
 from hsbot.live.log.own_deck import OwnDeck
+from hsbot.live.planner import failure_note
 from hsbot.live.recording import recording
-from hsbot.observation import LogTracker
+from hsbot.observation import DecisionClosed, LogTracker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from hsbot.cards import CardTable
+    from hsbot.live.ports import Adviser
     from hsbot.live.recording import Recording, RecordRequest
+    from hsbot.observation import Event
 
-JOIN_S = 30.0
+ADVICE_ITERATIONS = 500
+"""Search iterations of the advice on a decision: some tenths of a second."""
+JOIN_S = 60.0
 """How long what is left may take to be written, once the window is closed."""
 
 
 class StandInRecorder:
-    """Records the lines that the client writes into its Power.log.
+    """Records the lines that the client writes into its Power.log, and advises on each decision.
+
+    A decision is advised on when it is closed, so that nobody sees advice in the game; what is
+    still to be done when the window is closed is done then.
 
     Args:
         kept: the recording.
+        adviser: loads who advises, in this recorder's thread; None for a recording without advice.
         cards: gives the card table.
         card_of_dbf: see :class:`hsbot.observation.LogTracker`.
         note: called with one line for the user.
@@ -39,8 +48,13 @@ class StandInRecorder:
         cards: Callable[[], CardTable],
         card_of_dbf: Callable[[int], str | None],
         note: Callable[[str], None],
+        adviser: Callable[[], Adviser] | None = None,
     ) -> None:
-        self._events = LogEvents(LogTracker(card_of_dbf), OwnDeck(cards, note), kept)
+        self._kept = kept
+        self._note = note
+        self._load = adviser
+        self._adviser: Adviser | None = None
+        self._events = LogEvents(LogTracker(card_of_dbf), OwnDeck(cards, note), kept, self._advise)
         self._lines: queue.SimpleQueue[tuple[Path, str] | None] = queue.SimpleQueue()
         self._path: Path | None = None
         self._thread = threading.Thread(target=self._read, name="hsbot-recording", daemon=True)
@@ -54,6 +68,19 @@ class StandInRecorder:
         """Wait until all that was heard is written."""
         self._lines.put(None)
         self._thread.join(JOIN_S)
+
+    def _advise(self, event: Event) -> None:
+        """Advise on a decision that was closed; one that cannot be answered is noted."""
+        if not isinstance(event, DecisionClosed) or self._load is None:
+            return
+        decision = event.decision
+        try:
+            self._adviser = self._adviser or self._load()
+            advice = self._adviser.advise(decision, budget_s=None, iterations=ADVICE_ITERATIONS)
+        except Exception as error:  # noqa: BLE001 - one decision never ends a recording
+            self._note(failure_note(decision, error))
+        else:
+            self._kept.advised(decision, advice)
 
     def _read(self) -> None:
         while (heard := self._lines.get()) is not None:
@@ -72,6 +99,8 @@ def standin_recording(
     cards: Callable[[], CardTable],
     card_of_dbf: Callable[[int], str | None],
     note: Callable[[str], None],
+    *,
+    adviser: Callable[[], Adviser] | None = None,
 ) -> Iterator[Callable[[Path, str], None] | None]:
     """A context with a listener for the client's log lines; None where nothing is recorded.
 
@@ -81,12 +110,13 @@ def standin_recording(
         cards: gives the card table.
         card_of_dbf: see :class:`hsbot.observation.LogTracker`.
         note: called with one line for the user.
+        adviser: see :class:`StandInRecorder`.
     """
     with recording(request, "sandbox", settings, cards, note) as kept:
         if not kept.is_on:
             yield None
             return
-        recorder = StandInRecorder(kept, cards, card_of_dbf, note)
+        recorder = StandInRecorder(kept, cards, card_of_dbf, note, adviser)
         try:
             yield recorder.hear
         finally:

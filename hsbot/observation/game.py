@@ -83,6 +83,11 @@ class GameLog:
         """The live table of the game that is on, or was on last."""
         return self._table
 
+    @property
+    def friendly_player(self) -> int:
+        """PLAYER_ID of the friendly side; 0 while unknown."""
+        return self._facts.friendly_player
+
     def observation(self) -> Observation:
         """The game as it is now; ``friendly_player`` is 0 while unknown.
 

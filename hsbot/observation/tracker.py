@@ -78,6 +78,11 @@ class LogTracker:
         return self._game.observation()
 
     @property
+    def friendly_player(self) -> int:
+        """PLAYER_ID of the friendly side of the game that is on; 0 while unknown."""
+        return self._game.friendly_player
+
+    @property
     def table(self) -> EntityTable:
         """The live table of the game that is on."""
         return self._game.table

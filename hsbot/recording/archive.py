@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from hsbot.errors import RecordingError
-from hsbot.messages import advice as messages
+from hsbot.messages import advice as messages, judgement as judgements
 from hsbot.messages.advice import AdviceOption
 from hsbot.recording.log_slice import unpack_lines
 from hsbot.recording.records import (
@@ -39,8 +39,15 @@ _GAMES = """
 """
 _DECISIONS = "SELECT * FROM decisions WHERE game_id = ? ORDER BY line"
 _ADVICE = """
-    SELECT line, advice FROM advice JOIN sessions USING (session_id)
+    SELECT line, advice.session_id, advice FROM advice JOIN sessions USING (session_id)
     WHERE game_id = ? ORDER BY line, iterations, started_at
+"""
+_JUDGEMENTS = """
+    SELECT line, session_id, judgement FROM judgements WHERE game_id = ? ORDER BY line, effort
+"""
+_CHANCES = """
+    SELECT turn, win_probability FROM decisions JOIN advice USING (game_id, line)
+    WHERE game_id = ? ORDER BY line, iterations DESC
 """
 
 
@@ -75,10 +82,27 @@ class Archive:
         return _game(found[0])
 
     def decisions(self, game_id: int) -> list[DecisionRecord]:
-        """A game's decisions, in their order; advice is the one with the most iterations."""
-        advice = {row["line"]: row["advice"] for row in self._store.rows(_ADVICE, game_id)}
+        """A game's decisions, in their order; advice is the one with the most iterations.
+
+        A decision's judgement is the one of that advice with the most effort.
+        """
+        advice = {row["line"]: row for row in self._store.rows(_ADVICE, game_id)}
+        judged = {
+            (row["line"], row["session_id"]): row["judgement"]
+            for row in self._store.rows(_JUDGEMENTS, game_id)
+        }
         rows = self._store.rows(_DECISIONS, game_id)
-        return [_decision(n, row, advice.get(row["line"])) for n, row in enumerate(rows, start=1)]
+        found = []
+        for number, row in enumerate(rows, start=1):
+            told = advice.get(row["line"])
+            judgement = judged.get((row["line"], told["session_id"])) if told else None
+            found.append(_decision(number, row, told, judgement))
+        return found
+
+    def chances(self, game_id: int) -> list[tuple[int, float]]:
+        """The TURN and the advised chance of winning of each decision with advice, in order."""
+        rows = self._store.rows(_CHANCES, game_id)
+        return [(row["turn"], row["win_probability"]) for row in rows]
 
     def log(self, game_id: int) -> str:
         """A game's own lines."""
@@ -112,13 +136,17 @@ def _game(row: Mapping[str, Any]) -> GameRecord:
     )
 
 
-def _decision(number: int, row: Mapping[str, Any], advice: str | None) -> DecisionRecord:
+def _decision(
+    number: int, row: Mapping[str, Any], advice: Mapping[str, Any] | None, judgement: str | None
+) -> DecisionRecord:
     chosen = row["chosen"]
     return DecisionRecord(
         number=number,
         decision=decision_of(row),
         turn=row["turn"],
-        advice=messages.decode(advice) if advice is not None else None,
+        advice=messages.decode(advice["advice"]) if advice is not None else None,
+        advised_by=advice["session_id"] if advice is not None else "",
+        judgement=judgements.decode(judgement) if judgement is not None else None,
         chosen=msgspec.json.decode(chosen, type=AdviceOption) if chosen is not None else None,
         confirmation=row["confirmation"],
         opened_s=row["opened_s"],

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 COLUMNS = (
     "game_id", "number", "turn", "kind", "opened_s", "closed_s", "confirmation", "chosen",
-    "advised", "followed", "regret", "win_probability", "lethal", "iterations", "playouts",
-    "elapsed_s",
+    "advised", "followed", "cost", "cost_margin", "win_probability", "lethal", "iterations",
+    "playouts", "elapsed_s",
 )  # fmt: skip
 """Of the CSV file, a row a decision."""
 
@@ -70,7 +70,9 @@ def decision_document(record: DecisionRecord, *, state: bool = True) -> dict[str
         "chosen": msgspec.to_builtins(record.chosen),
         "advice": msgspec.to_builtins(record.advice),
         "followed": record.followed,
-        "regret": record.regret,
+        "judgement": msgspec.to_builtins(record.judgement),
+        "cost": record.cost.value if record.cost else None,
+        "cost_margin": record.cost.margin if record.cost else None,
     }
     if state:
         document["asked"] = offered_document(record.decision)
@@ -106,7 +108,8 @@ def _row(game: GameRecord, record: DecisionRecord) -> dict[str, Any]:
         "confirmation": record.confirmation,
         "chosen": chosen.text if chosen else None,
         "followed": record.followed,
-        "regret": record.regret,
+        "cost": record.cost.value if record.cost else None,
+        "cost_margin": record.cost.margin if record.cost else None,
     }
     if advice is not None:
         row |= {

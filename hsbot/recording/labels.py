@@ -7,6 +7,8 @@ from hearthstone.enums import CardClass, FormatType
 from hsbot.agents.advisor.game_modes import MODES
 from hsbot.cards import CLASS_NAMES, class_name
 
+MULLIGAN = "mulligan"
+"""The turn before the first."""
 _CLASSES = {klass.name: name for klass, name in CLASS_NAMES.items()} | {"INVALID": "unknown"}
 _RESULTS = {"win": "won", "loss": "lost", "draw": "drawn", None: "end not seen"}
 _FORMATS = {
@@ -29,8 +31,8 @@ def result_words(result: str | None) -> str:
 
 
 def decision_turn(turn: int) -> str:
-    """The friendly player's own count of turns; "mulligan" before the first."""
-    return str((turn + 1) // 2) if turn else "mulligan"
+    """The count of a player's own turns; "mulligan" before the first."""
+    return str((turn + 1) // 2) if turn else MULLIGAN
 
 
 def game_kind(game_type: int, format_type: int) -> str:

@@ -135,6 +135,11 @@ class Recorder:
                 case GameEnded():
                     self._end(event)
 
+    @property
+    def game_id(self) -> int | None:
+        """The number in the file of the game that is on, or was on last; None for none yet."""
+        return self._game.game_id if self._game is not None else None
+
     def close(self) -> None:
         """Write what is left of the last game's lines.
 

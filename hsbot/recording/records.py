@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from hsbot.recording.regret import followed, is_costly, regret
+from hsbot.recording.costs import FREE, Cost, followed, measured_cost
 
 if TYPE_CHECKING:
     from hsbot.messages.advice import Advice, AdviceOption
+    from hsbot.messages.judgement import Judgement
     from hsbot.observation.model import Decision
 
 
@@ -96,6 +97,8 @@ class DecisionRecord:
         decision: what was asked, with the state, and what was sent.
         turn: the TURN, 0 for the mulligan.
         advice: the best thought-over of what was advised; None where nothing was.
+        advised_by: the session of that advice; "" for none.
+        judgement: what was played, held against this advice; None where it was not measured.
         chosen: what was done; None where nothing was sent.
         confirmation: the log's packet that confirms it: "SendOption", "SendChoices", or "lapsed".
         opened_s, closed_s: the log's time; the first is None where the asking was not seen.
@@ -105,6 +108,8 @@ class DecisionRecord:
     decision: Decision = field(repr=False)
     turn: int
     advice: Advice | None
+    advised_by: str
+    judgement: Judgement | None
     chosen: AdviceOption | None
     confirmation: str
     opened_s: float | None
@@ -116,18 +121,27 @@ class DecisionRecord:
         return None if self.opened_s is None else max(0.0, self.closed_s - self.opened_s)
 
     @cached_property
-    def regret(self) -> float | None:
-        """See :func:`hsbot.recording.regret.regret`; None where nothing is known."""
-        if self.advice is None or self.chosen is None:
-            return None
-        return regret(self.advice, self.chosen)
+    def cost(self) -> Cost | None:
+        """What was played cost so much; None where it is not known.
 
-    @cached_property
+        So it is until it was measured (``hsbot review``), and where the state holds cards that the
+        simulator does not know: their part in it would be made up.
+        """
+        if self.followed:
+            return FREE
+        if self.judgement is None or not self.can_be_judged:
+            return None
+        return measured_cost(self.judgement)
+
+    @property
     def costly(self) -> bool:
-        """Whether what was done cost notably much; see :func:`hsbot.recording.regret.is_costly`."""
-        if self.advice is None or self.chosen is None:
-            return False
-        return is_costly(self.advice, self.chosen)
+        """Whether what was done is known to have cost notably much."""
+        return self.cost is not None and self.cost.costly
+
+    @property
+    def can_be_judged(self) -> bool:
+        """Whether there are an advice and an answer, of a state whose cards are all modelled."""
+        return self.followed is not None and self.advice is not None and not self.advice.unmodelled
 
     @cached_property
     def followed(self) -> bool | None:

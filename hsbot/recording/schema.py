@@ -94,7 +94,18 @@ _LOG_AND_PLAYERS: Final = (
         PRIMARY KEY (game_id, player)
     ) WITHOUT ROWID""",
 )
-MIGRATIONS: Final = (_FIRST, _LOG_AND_PLAYERS)
+_JUDGEMENTS: Final = (
+    """CREATE TABLE judgements (
+        game_id INTEGER NOT NULL,
+        line INTEGER NOT NULL,
+        session_id TEXT NOT NULL,
+        effort INTEGER NOT NULL,
+        judgement TEXT NOT NULL,
+        PRIMARY KEY (game_id, line, session_id, effort),
+        FOREIGN KEY (game_id, line, session_id) REFERENCES advice
+    ) WITHOUT ROWID""",
+)
+MIGRATIONS: Final = (_FIRST, _LOG_AND_PLAYERS, _JUDGEMENTS)
 VERSION: Final = len(MIGRATIONS)
 
 

@@ -160,12 +160,13 @@ def test_a_game_becomes_a_page(
 ) -> None:
     """In the file that is named, or in one named after the game; its path is printed."""
     monkeypatch.chdir(tmp_path)
-    done = command("review", "1")
+    done = command("review", "1", "--no-search")
     assert (done.code, done.out.strip()) == (0, "hsbot-game-1.html")
+    assert done.err.splitlines()[0] == "hsbot: game 1: Warrior against Mage, won in 10 turns"
     page = (tmp_path / "hsbot-game-1.html").read_text("utf-8")
     assert page.startswith("<!DOCTYPE html>")
-    assert page.count("<article ") == 48
-    command("review", "last", "--output", tmp_path / "mine.html")
+    assert page.count('<article id="d') == 48
+    command("review", "last", "--no-search", "--output", tmp_path / "mine.html")
     assert (tmp_path / "mine.html").read_text("utf-8") == page
 
 
@@ -175,7 +176,7 @@ def test_a_game_becomes_a_page(
         (["sessions", "show", "7"], "no game '7'"),
         (["sessions", "export", "1"], "--format"),
         (["sessions", "list", "--file", "absent.sqlite3"], "advise --record"),
-        (["review", "1", "--output", "no/such/folder/x.html"], "cannot be written"),
+        (["review", "1", "--no-search", "--output", "no/such/folder/x.html"], "cannot be written"),
         (["advise", "--keep-names"], "add --record"),
     ],
 )

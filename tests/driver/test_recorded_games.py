@@ -15,6 +15,7 @@ from hsbot.observation import DecisionClosed, LogTracker
 from hsbot.powerlog import session_logs
 from hsbot.recording import Archive, Store
 from hsbot.standin.faults.fault_plan import parse_plan
+from kit.commands import FirstOptionAdvisor
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -66,7 +67,12 @@ def test_games_in_the_stand_in_client(
     file, notes = tmp_path / "sandbox.sqlite3", list[str]()
     settings = {"versus": "greedy"}
     with standin_recording(
-        RecordRequest(file), settings, lambda: table, no_card, notes.append
+        RecordRequest(file),
+        settings,
+        lambda: table,
+        no_card,
+        notes.append,
+        adviser=FirstOptionAdvisor,
     ) as hear:
         match = begin(seed=4, games=2, overheard=hear, faults=parse_plan(faults))
         stopped = match.session.run()
@@ -76,7 +82,7 @@ def test_games_in_the_stand_in_client(
     assert [game.result for game, _ in found].count("win") == stopped.wins
     assert [game.deck for game, _ in found] == ["CLASSIC"] * 2
     assert {game.friendly.hero_class for game, _ in found} == {"MAGE"}
-    assert all(one.advice is None for _, decisions in found for one in decisions)
+    assert all(one.advice is not None for _, decisions in found for one in decisions)
     told = [one for _, decisions in found for one in recorded(decisions)]
     assert told == decided(tmp_path / "Logs")
     assert notes[-1] == "recorded as games 1, 2: `hsbot review 2`"

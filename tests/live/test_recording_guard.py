@@ -97,7 +97,10 @@ def test_what_was_recorded_is_said_at_the_end(tmp_path: Path, table: CardTable) 
     request = RecordRequest(tmp_path / "r.sqlite3", keep_names=True)
     with recording(request, "replay", {"seed": 1}, lambda: table, notes.append) as kept:
         tell_all(kept)
-    assert notes == ["recorded as game 1: `hsbot review 1`"]
+    assert notes == [
+        "game 1: Warrior against Mage, won in 10 turns",
+        "recorded as game 1: `hsbot review 1`",
+    ]
     with Store(tmp_path / "r.sqlite3") as store:
         (session,) = store.rows("SELECT * FROM sessions")
         assert (session["settings"], session["names_kept"]) == ('{"seed":1}', 1)
@@ -138,7 +141,8 @@ def test_several_threads_may_tell_it(
                 thread.join()
         kept.event(event)
     kept.close()
-    assert len(notes) == 1
+    assert notes[-1] == "recorded as game 1: `hsbot review 1`"
+    assert len(notes) == 2
     with Store(tmp_path / "r.sqlite3") as store:
         records = Archive(store).decisions(1)
     assert [one.advice.iterations for one in records if one.advice] == [

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 @pytest.fixture(scope="session")
 def recorded(tmp_path_factory: pytest.TempPathFactory, table: CardTable) -> Path:
-    """A recording of the sample game with made-up advice."""
+    """A recording of the sample game with made-up advice and judgements."""
     file = tmp_path_factory.mktemp("recorded") / "games.sqlite3"
-    record(sample(), file, table)
+    record(sample(), file, table, judged=True)
     return file
 
 

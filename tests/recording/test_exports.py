@@ -122,10 +122,10 @@ def test_csv_has_a_row_a_decision(archive: Archive) -> None:
     rows = list(csv.DictReader(io.StringIO(export_csv(archive, archive.game("1")))))
     records = archive.decisions(1)
     assert [row["chosen"] for row in rows] == [one.chosen.text for one in records if one.chosen]
-    assert [row["regret"] for row in rows] == [
-        "" if one.regret is None else str(one.regret) for one in records
+    assert [row["cost"] for row in rows] == [
+        "" if one.cost is None else str(one.cost.value) for one in records
     ]
-    assert any(row["regret"] not in ("", "0.0") for row in rows)
+    assert any(row["cost"] not in ("", "0.0") for row in rows)
     assert {row["win_probability"] for row in rows} == {"0.8"}
 
 

@@ -126,7 +126,7 @@ def test_games_of_one_log_are_kept_apart(tmp_path: Path, table: CardTable) -> No
         assert [archive.log(i).splitlines() for i in (1, 2)] == games
         for game_id in (1, 2):
             (one,) = archive.decisions(game_id)
-            assert (one.confirmation, one.chosen, one.regret) == ("lapsed", None, None)
+            assert (one.confirmation, one.chosen, one.cost) == ("lapsed", None, None)
 
 
 def test_a_reconnected_game_is_one_game(tmp_path: Path, table: CardTable) -> None:

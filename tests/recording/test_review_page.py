@@ -7,6 +7,8 @@ import struct
 import subprocess
 import sys
 import zlib
+from dataclasses import replace
+from html import unescape
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING
 
@@ -14,16 +16,18 @@ import pytest
 
 from hsbot.errors import UsageError
 from hsbot.recording import Archive, Store
+from hsbot.recording.enemy_actions import enemy_actions
 from hsbot.recording.page import page as page_module, review_page
 from hsbot.recording.page.plot import Point, draw_plot
 from kit.needs import browser
-from kit.recordings import record, sample
+from kit.recordings import LAST_MODELLED_TURN, record, sample
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
     from hsbot.cards import CardTable
+    from hsbot.recording.enemy_actions import EnemyAction
 
 TIMEOUT_S = 240.0
 
@@ -31,7 +35,17 @@ TIMEOUT_S = 240.0
 @pytest.fixture
 def page(archive: Archive, table: CardTable) -> str:
     """The page of the sample game."""
-    return review_page(archive.game("1"), archive.decisions(1), table)
+    return review_page(archive.game("1"), archive.decisions(1), table, actions(archive, table))
+
+
+def actions(archive: Archive, table: CardTable) -> list[EnemyAction]:
+    """What the opponent did in the sample game."""
+    return list(enemy_actions(archive.log(1).splitlines(), table))
+
+
+def decision_articles(page: str) -> list[str]:
+    """The articles of the friendly player's decisions."""
+    return re.findall(r'<article id="d.*?</article>', page, re.DOTALL)
 
 
 class Reader(HTMLParser):
@@ -80,7 +94,7 @@ def test_the_page_needs_nothing_else(page: str) -> None:
 def test_every_decision_is_on_it(page: str, archive: Archive) -> None:
     """An article each, with what was played, the plan, what was considered, and the belief."""
     records = archive.decisions(1)
-    articles = re.findall(r"<article .*?</article>", page, re.DOTALL)
+    articles = decision_articles(page)
     assert len(articles) == len(records)
     for article, one in zip(articles, records, strict=True):
         assert one.chosen is not None
@@ -90,14 +104,70 @@ def test_every_decision_is_on_it(page: str, archive: Archive) -> None:
         assert "Fireball" in article
         for candidate in one.advice.candidates[:6]:
             assert f">{candidate.visits:,}</td>" in article
-        if one.regret is not None and one.regret >= 0.005 and not one.followed:
-            assert f"{one.regret:.1%} less than the best" in article
+        if one.cost is not None and one.cost.value >= 0.005:
+            assert f"{one.cost.value:.1%} less than the best" in article
+            assert "the opponent&#39;s minions have 4 less attack" in article
     assert sum("less than the best" in article for article in articles) > 5
+
+
+def test_what_is_not_modelled_is_not_judged(page: str, archive: Archive) -> None:
+    """No cost is claimed of a state with a card that the simulator does not know."""
+    silent = 0
+    for article, one in zip(decision_articles(page), archive.decisions(1), strict=True):
+        if one.turn > LAST_MODELLED_TURN and not one.followed:
+            silent += 1
+            assert "Not judged: 1 card here not simulated" in article
+            assert "less than the best" not in article
+            assert 'data-costly="0"' in article
+    assert silent > 3
+    assert f"<dd>{silent}</dd>" in page
+
+
+def test_the_three_costliest_plays_come_first(page: str, archive: Archive) -> None:
+    """The worst first, each with the line that was better, both chances, and why."""
+    (section,) = re.findall(r'<section class="costliest".*?</section>', page, re.DOTALL)
+    worst = sorted(
+        (one for one in archive.decisions(1) if one.costly and one.cost),
+        key=lambda one: -one.cost.value if one.cost else 0.0,
+    )[:3]
+    assert re.findall(r'data-number="(\d+)"', section) == [str(one.number) for one in worst]
+    assert section.count("→ End the turn") == 3
+    assert section.count("Why: after it") == 3
+    assert section.count("The price: you hold 1 fewer cards.") == 3
+    assert page.index(section) < page.index('class="plot')
+
+
+def test_the_opponents_turns_are_replayed(page: str, archive: Archive, table: CardTable) -> None:
+    """Each play and attack between the decisions around it, with the table after it."""
+    done = actions(archive, table)
+    assert len(done) > 10
+    articles = re.findall(r'<article id="(\w+)"', page)
+    assert [one for one in articles if one[0] == "e"] == [f"e{n + 1}" for n in range(len(done))]
+    lines = {f"d{one.number}": one.decision.line_number for one in archive.decisions(1)}
+    lines |= {f"e{n}": action.line for n, action in enumerate(done, start=1)}
+    assert articles == sorted(articles, key=lines.__getitem__)
+    for action in done:
+        assert action.after.entities[action.source].controller == action.after.opposing_player
+        assert action.text in unescape(page)
+    assert any(action.text.startswith("Attacks ") for action in done)
+    assert any(action.text.startswith("Plays ") for action in done)
+    assert page.count("Opponent&#39;s turn") > 5
+
+
+def test_hostile_words_stay_words(archive: Archive, table: CardTable) -> None:
+    """Names of players and decks are text, whatever is in them."""
+    evil = "</style><script>alert(1)</script>\"' onload=x"
+    game = archive.game("1")
+    named = replace(game, deck=evil, rank=evil, opponent=replace(game.opponent, name=evil))
+    page = review_page(named, archive.decisions(1), table, actions(archive, table))
+    assert "<script>alert" not in page
+    assert page.count("&lt;/style&gt;&lt;script&gt;alert(1)") >= 3
+    Reader(page)
 
 
 def test_the_board_is_the_states(page: str, archive: Archive) -> None:
     """Each minion, hero and known card of a state is drawn once, with its figures as words."""
-    articles = re.findall(r"<article .*?</article>", page, re.DOTALL)
+    articles = decision_articles(page)
     for article, one in zip(articles, archive.decisions(1), strict=True):
         seen = one.decision.observation
         drawn = [int(number) for number in re.findall(r'data-entity="(\d+)"', article)]
@@ -213,11 +283,12 @@ def test_keys_go_through_the_game(
     costly = re.search(r'data-number="(\d+)" data-costly="1"', page)
     assert costly is not None
     first = f"d{costly[1]}"
-    assert seen.split()[:2] == ["d2", "d3"]
-    assert seen.split()[4:] == ["d48", "d1", first, first]
-    turns = [re.search(rf'<h2 id="h{n[1:]}"[^>]*>([^<]*)', page) for n in seen.split()[1:4]]
-    names = [turn[1].strip() for turn in turns if turn]
-    assert names == ["Turn 1", "Turn 2", "Turn 1"]
+    stages = re.findall(r'<article id="(\w+)"', page)
+    assert seen.split()[:2] == stages[1:3]
+    assert seen.split()[4:] == [stages[-1], "d1", first, first]
+    headings = dict(re.findall(r'<h2 id="h(\w+)"[^>]*>([^<]*)', page))
+    names = [headings[f"e{n[1:]}" if n[0] == "e" else n[1:]].strip() for n in seen.split()[1:4]]
+    assert names[0] == names[2] != names[1]
     assert visible_articles(done.stdout) == [first]
     assert re.search(r'<html lang="en"[^>]*data-theme="dark"', done.stdout)
     assert 'aria-current="true"' in done.stdout

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
 from hsbot.agents.advisor.fault_log import FaultLog
+from hsbot.agents.advisor.judging import judged
+from hsbot.agents.advisor.position import DecisionPosition
 from hsbot.agents.advisor.slices import shares, slices
 from hsbot.agents.advisor.task import DecisionTask, turn_key
 from hsbot.agents.setup.decision_search import STRONGEST, on_trees, set_up
@@ -19,7 +22,7 @@ from hsbot.clock import SystemClock
 from hsbot.search import derive_seed
 from hsbot.simulators.engines import NATIVE, make_engine
 from hsbot.simulators.library import LibraryShelf
-from hsbot.simulators.options.root_options import root_options
+from hsbot.simulators.options.root_options import option_code, root_options
 from hsbot.simulators.options.wording import OptionWording
 from hsbot.simulators.settings import SimulatorSettings
 
@@ -32,7 +35,8 @@ if TYPE_CHECKING:
     from hsbot.belief.models.belief import Belief
     from hsbot.cards import CardTable
     from hsbot.clock import Clock
-    from hsbot.messages.advice import Advice
+    from hsbot.messages.advice import Advice, AdviceOption
+    from hsbot.messages.judgement import JudgedOption
     from hsbot.observation.model import Decision, Observation
     from hsbot.rules.cards.library import Library
     from hsbot.simulators.engines import Engine
@@ -42,6 +46,8 @@ FIRST_SLICE_S, SLICE_S = 0.1, 0.25
 """Seconds of search before the first and between further progress reports."""
 RESERVE_S = 0.02
 """Seconds kept back of a budget for putting the answer into words."""
+_JUDGED = 1 << 20
+"""Number of the seed of :meth:`Advisor.judge`, above those of trees side by side."""
 
 
 class Advisor:
@@ -134,6 +140,44 @@ class Advisor:
                 on_progress(task.advice(result, clock.now_s() - begun_s))
             slice_s = SLICE_S
 
+    def judge(
+        self, decision: Decision, option: AdviceOption, *, iterations: int, samples: int = 1
+    ) -> JudgedOption | None:
+        """An option of a decision, judged by searches that begin with it.
+
+        All iterations go below the option; two options of a decision are judged with the same
+        effort, in the same samples of worlds and chance. What :meth:`advise` keeps is not touched.
+
+        Args:
+            decision: the decision.
+            option: one of its options, or its twin: the same play of an equal card.
+            iterations: search iterations of each sample, 1 or more.
+            samples: how many searches, each in worlds of its own, none of them :meth:`advise`'s.
+
+        Returns:
+            Its chances, calibrated as in an advice; None where the search does not know the option.
+
+        Raises:
+            BeliefError: the engine cannot hold the observed state.
+        """
+        position = self._position(decision)
+        code = option_code(position.root.searched, option)
+        if code is None:
+            return None
+        engine = self.engine(position.library)
+        determinizer, unmodelled = engine.log_determinizer(position.root.state, position.drawn)
+        seed = derive_seed(derive_seed(self._seed, decision_number(decision)), _JUDGED)
+        setup = set_up(
+            engine,
+            determinizer,
+            replace(self._config.search, forced_iterations=iterations),
+            seed,
+            (code,),
+            position=position.root.state.array,
+            library=position.library,
+        )
+        return judged(position, setup, iterations, samples, len(unmodelled))
+
     def foresaw(self, decision: Decision) -> bool:
         """Whether a decision's position is one that the last advice could not but foresee.
 
@@ -184,16 +228,10 @@ class Advisor:
 
     def _task(self, decision: Decision, trees: int) -> DecisionTask:
         """A decision's searches, which reuse the previous decision's trees where possible."""
-        observation = decision.observation
-        library = self.library_of(observation)
-        wording = OptionWording(self.cards, observation, self._names)
-        root = root_options(decision, library, wording)
-        own = self.posterior(observation, observation.friendly_player)
-        enemy = self.posterior(observation, observation.opposing_player)
+        position = self._position(decision)
+        observation, root, drawn = decision.observation, position.root, position.drawn
+        library, engine = position.library, self.engine(position.library)
         seed = derive_seed(self._seed, decision_number(decision))
-        decks_seed = derive_seed(self._seed, _turn_number(observation))
-        drawn = PartialStateDeterminizer(root.state, own, enemy, decks_seed)
-        engine = self.engine(library)
         determinizer, unmodelled = engine.log_determinizer(root.state, drawn)
         setup = set_up(
             engine,
@@ -211,13 +249,13 @@ class Advisor:
             setups.append(setup.on(other, twin, derive_seed(seed, tree)))
         kept = self._kept(decision, setup, trees)
         searches = [x.search(kept[i] if kept else None) for i, x in enumerate(setups)]
-        opponent = self._beliefs.opponent(observation, enemy)
+        opponent = self._beliefs.opponent(observation, position.enemy)
         engines = [self.engine(library, tree) for tree in range(trees)]
         faults = FaultLog(engines, root.state.array)
         return DecisionTask(
             decision,
             root,
-            wording,
+            position.wording,
             opponent,
             unmodelled,
             setup,
@@ -225,6 +263,18 @@ class Advisor:
             faults,
             self._config.evidence if decision.kind == "option" else 0,
         )
+
+    def _position(self, decision: Decision) -> DecisionPosition:
+        """What a decision's searches begin with: the same for the same decision and seed."""
+        observation = decision.observation
+        library = self.library_of(observation)
+        wording = OptionWording(self.cards, observation, self._names)
+        root = root_options(decision, library, wording)
+        own = self.posterior(observation, observation.friendly_player)
+        enemy = self.posterior(observation, observation.opposing_player)
+        decks_seed = derive_seed(self._seed, _turn_number(observation))
+        drawn = PartialStateDeterminizer(root.state, own, enemy, decks_seed)
+        return DecisionPosition(decision, library, wording, root, enemy, drawn)
 
     def _kept(self, decision: Decision, setup: DecisionSearch, trees: int) -> list[TreeRoot] | None:
         """The previous decision's subtrees below the option played, where they can be reused."""

@@ -7,7 +7,11 @@ and more so where it does not know what cards do. Log odds are shrunk towards an
 from __future__ import annotations
 
 from math import exp, log
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from hsbot.messages.advice import DecisionKind
+    from hsbot.search import SearchResult
 
 TRUST: Final = 0.72
 """Factor on the log odds. Of 76 games that nobody here has seen, 0.93 were won where 0.97 was said,
@@ -31,3 +35,26 @@ def win_chance(value: float, unmodelled: int) -> float:
     chance = min(1.0 - _LEAST, max(_LEAST, (value + 1.0) / 2.0))
     trust = TRUST * UNMODELLED_TRUST ** min(unmodelled, MOST_UNMODELLED)
     return 1.0 / (1.0 + exp(-trust * log(chance / (1.0 - chance))))
+
+
+def option_chance(
+    kind: DecisionKind, result: SearchResult, option: int, value: float, unmodelled: int
+) -> float:
+    """The win probability, in [0, 1], of an option of a decision.
+
+    A win within the turn was measured in worlds of its own and is told as it is; a mulligan was
+    weighed already (``setup.mulligan``).
+
+    Args:
+        kind: the decision's.
+        result: of its search.
+        option: the option's code.
+        value: the option's, in [-1, 1], for the friendly player.
+        unmodelled: cards in the state that the simulator does not or only partly know.
+    """
+    if kind == "mulligan" or (result.lethal and option == result.best):
+        return (value + 1.0) / 2.0
+    chance = win_chance(value, unmodelled)
+    if option == result.line[0]:
+        chance = max(chance, min(result.lethal_probability, (value + 1.0) / 2.0))
+    return chance

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from hsbot.agents.advisor.calibration import win_chance
+from hsbot.agents.advisor.calibration import option_chance
 from hsbot.agents.advisor.game_modes import mode_with_own_rules
 from hsbot.agents.setup.reflex import floored, reflex_option
 from hsbot.agents.setup.tree_reuse import GrownTrees
@@ -85,12 +85,13 @@ class DecisionTask:
         """The search's result as the message."""
         decision, options = self.decision, self.root.searched
         best = options[result.best]
+        later = later_steps(decision, self.root, self.wording, self.setup, result.line)
         return Advice(
             game=decision.observation.game,
             turn=decision.observation.turn if decision.kind != "mulligan" else 0,
             kind=decision.kind,
             best=best,
-            line=(best, *self._later_steps(result)),
+            line=(best, *later),
             candidates=tuple(
                 Candidate(
                     option=options[c.option],
@@ -112,38 +113,44 @@ class DecisionTask:
         )
 
     def _chance(self, result: SearchResult, option: int, value: float) -> float:
-        """The win probability of an option with a value.
+        """The win probability of an option with a value."""
+        return option_chance(self.decision.kind, result, option, value, len(self.unmodelled))
 
-        A win within the turn was measured in worlds of its own and is told as it is; a mulligan was
-        weighed already (``setup.mulligan``).
-        """
-        if self.decision.kind == "mulligan" or (result.lethal and option == result.best):
-            return (value + 1.0) / 2.0
-        chance = win_chance(value, len(self.unmodelled))
-        if option == result.line[0]:
-            chance = max(chance, min(result.lethal_probability, (value + 1.0) / 2.0))
-        return chance
 
-    def _later_steps(self, result: SearchResult) -> list[AdviceOption]:
-        """The line after its first option, in one determinization, which names its entities."""
-        if self.decision.kind != "option":
-            return []
-        engine, partial = self.setup.engine, self.root.state
-        simulator, state = engine.simulator, self.setup.sample()
-        rng = simulator.rng(self.setup.seed)
-        steps: list[AdviceOption] = []
-        for i, code in enumerate(result.line):
-            if simulator.is_terminal(state) or simulator.player_to_act(state) != 0:
+def later_steps(
+    decision: Decision,
+    root: RootOptions,
+    wording: OptionWording,
+    setup: DecisionSearch,
+    line: Sequence[int],
+) -> list[AdviceOption]:
+    """A line after its first option, in one determinization, which names its entities.
+
+    Args:
+        decision: the decision; only a turn's options have later steps.
+        root: its partial state and options.
+        wording: words for its entities.
+        setup: its search.
+        line: option codes, the decision's own first.
+    """
+    if decision.kind != "option":
+        return []
+    engine, partial = setup.engine, root.state
+    simulator, state = engine.simulator, setup.sample()
+    rng = simulator.rng(setup.seed)
+    steps: list[AdviceOption] = []
+    for i, code in enumerate(line):
+        if simulator.is_terminal(state) or simulator.player_to_act(state) != 0:
+            break
+        if i:
+            record = engine.record(state)
+            found = codes.meaning(record, code)
+            if found is None:
                 break
-            if i:
-                record = engine.record(state)
-                found = codes.meaning(record, code)
-                if found is None:
-                    break
-                there = _still_there(record, partial.rows)
-                steps.append(later_option(found, there, partial.library, self.wording))
-            simulator.apply(state, code, rng)
-        return steps
+            there = _still_there(record, partial.rows)
+            steps.append(later_option(found, there, partial.library, wording))
+        simulator.apply(state, code, rng)
+    return steps
 
 
 def turn_key(decision: Decision, trees: int) -> Hashable:

@@ -132,7 +132,7 @@ def show_client(request: ClientRequest) -> None:
     compile_engine()
     from hsbot.agents.players import GameContext, make_player
     from hsbot.belief.decks.database import known_decks
-    from hsbot.live.adviser import card_of_dbf, card_table
+    from hsbot.live.adviser import card_of_dbf, card_table, make_adviser
     from hsbot.live.standin_recording import standin_recording
     from hsbot.simulators.library import load_library
     from hsbot.standin.client import StandInClient
@@ -155,7 +155,14 @@ def show_client(request: ClientRequest) -> None:
     app = application()
     control = FaultFile(request.control) if request.control is not None else None
     against = {"versus": game.versus, "seed": game.seed, "speed": game.speed}
-    with standin_recording(request.record, against, card_table, card_of_dbf, _note) as overheard:
+    with standin_recording(
+        request.record,
+        against,
+        card_table,
+        card_of_dbf,
+        _note,
+        adviser=lambda: make_adviser(game.seed, card_table),
+    ) as overheard:
         client = StandInClient(
             settings, library, cards, opponent, clock=clock, now=datetime.now, overheard=overheard
         )

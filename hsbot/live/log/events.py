@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from hsbot.live.log.own_deck import OwnDeck
@@ -32,9 +32,17 @@ class LogEvents:
         reader: turns lines into events.
         own: the friendly deck of Decks.log.
         kept: the recording; one that is not on records nothing.
+        listener: called with each completed event before it is recorded; None for nobody.
     """
 
-    def __init__(self, reader: EventReader, own: OwnDeck, kept: Recording) -> None:
+    def __init__(
+        self,
+        reader: EventReader,
+        own: OwnDeck,
+        kept: Recording,
+        listener: Callable[[Event], None] | None = None,
+    ) -> None:
+        self._listener = listener
         self._reader = reader
         self._own = own
         self._kept = kept
@@ -58,5 +66,7 @@ class LogEvents:
             return events
         completed = [self._own.with_deck(event) for event in events]
         for event in completed:
+            if self._listener is not None:
+                self._listener(event)
             self._kept.event(event)
         return completed

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
     from hsbot.cards import CardTable
-    from hsbot.observation.model import Decision, Entity, EntityId, Observation
+    from hsbot.observation.model import Entity, EntityId, LogOption, Observation
 
 HIDDEN = "a hidden card"
 _SHOWN_STATES = ("taunt", "shield", "stealth", "frozen", "dormant")
@@ -94,18 +94,21 @@ class SideView:
 
 
 class BoardReader:
-    """Makes the views of one decision's state.
+    """Makes the views of one state.
 
     Args:
-        decision: the decision.
+        observation: the state.
         cards: the card table, for names and texts.
+        options: what may be done in it.
     """
 
-    def __init__(self, decision: Decision, cards: CardTable) -> None:
-        self._observation: Observation = decision.observation
+    def __init__(
+        self, observation: Observation, cards: CardTable, options: Iterable[LogOption] = ()
+    ) -> None:
+        self._observation = observation
         self._cards = cards
         self._usable: Collection[EntityId] = frozenset(
-            option.entity_id for option in decision.options if option.legal
+            option.entity_id for option in options if option.legal
         )
 
     def side(self, player: int) -> SideView:
@@ -128,7 +131,7 @@ class BoardReader:
             hand=self.card_views(entity for entity in hand if entity.card_id),
             hand_size=len(hand),
             deck_size=sum(1 for _ in seen.in_zone(player, Zone.DECK)),
-            secrets=tuple(self._name(entity) for entity in seen.in_zone(player, Zone.SECRET)),
+            secrets=tuple(self.name(entity) for entity in seen.in_zone(player, Zone.SECRET)),
         )
 
     def offered(self, entity_ids: Iterable[EntityId]) -> tuple[CardView, ...]:
@@ -151,7 +154,7 @@ class BoardReader:
         return CardView(
             entity_id=entity.entity_id,
             kind=_kind_word(kind),
-            name=self._name(entity),
+            name=self.name(entity),
             text=card.plain_text if card else "",
             cost=entity.tag(GameTag.COST),
             attack=entity.tag(GameTag.ATK) if figures else None,
@@ -168,7 +171,7 @@ class BoardReader:
         return CardView(
             entity_id=hero.entity_id,
             kind="hero",
-            name=self._name(hero),
+            name=self.name(hero),
             text=class_label(hero_class),
             cost=0,
             attack=hero.tag(GameTag.ATK) or None,
@@ -188,7 +191,8 @@ class BoardReader:
             words.append(f"spells +{entity.tag(GameTag.SPELLPOWER)}")
         return tuple(words)
 
-    def _name(self, entity: Entity) -> str:
+    def name(self, entity: Entity) -> str:
+        """An entity's name; "a hidden card" where it is not known."""
         card = self._cards.get(entity.card_id or "")
         return card.name if card else (entity.card_id or HIDDEN)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Hashable, Iterable
 
     from hsbot.messages.advice import AdviceOption
     from hsbot.observation.model import Decision
@@ -42,6 +42,19 @@ def same_place(one: AdviceOption, other: AdviceOption) -> bool:
 def same_play(one: AdviceOption, other: AdviceOption) -> bool:
     """Whether two options of a decision are the same, or the same play of equal cards in hand."""
     return same_click(one, other) or play_key(one) == play_key(other)
+
+
+def matching(options: Iterable[AdviceOption], option: AdviceOption) -> AdviceOption | None:
+    """The one of some options that is this option, or its twin: the same play of an equal card.
+
+    At its own place on the board, or, where that is not listed, at another. None for neither.
+    """
+    listed = tuple(options)
+    for same in (same_place, same_click, same_play):
+        for one in listed:
+            if same(one, option):
+                return one
+    return None
 
 
 def was_sent(answered: Decision, option: AdviceOption) -> bool:

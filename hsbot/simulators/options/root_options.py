@@ -16,6 +16,7 @@ from hsbot.rules.schema import layout as t
 from hsbot.rules.schema.action_codes import A_END, A_OTHER, A_PLAY, A_TRADE
 from hsbot.rules.schema.action_kinds import kind_in_play
 from hsbot.simulators.options.log_options import LogOptions, ends_turn
+from hsbot.simulators.options.matching import matching
 from hsbot.simulators.options.wording import place_words
 
 if TYPE_CHECKING:
@@ -65,6 +66,17 @@ def root_options(decision: Decision, library: Library, wording: OptionWording) -
         return _TurnOptions(options, state).listed()
     found = _mulligan(options, state) if decision.kind == "mulligan" else _choice(options, choices)
     return RootOptions(state, found, found)
+
+
+def option_code(searched: Mapping[int, AdviceOption], option: AdviceOption) -> int | None:
+    """The code of an option, or of its twin among those that are searched; None for neither.
+
+    Args:
+        searched: code to option.
+        option: the option: where its place on the board is not listed, any other is taken.
+    """
+    found = matching(searched.values(), option)
+    return next((code for code, listed in searched.items() if listed is found), None)
 
 
 def later_option(

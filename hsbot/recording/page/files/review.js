@@ -29,7 +29,7 @@
 
   function go(index, focus = true) {
     show(index, focus);
-    history.replaceState(null, "", `#d${articles[current].dataset.number}`);
+    history.replaceState(null, "", `#${articles[current].id}`);
   }
 
   function keepInView(link) {
@@ -105,7 +105,7 @@
     inspect.style.top = `${scrollY + (below ? box.bottom + 6 : box.top - inspect.offsetHeight - 6)}px`;
   }
 
-  const cardOf = (event) => event.target.closest?.("button[data-name]");
+  const cardOf = (event) => event.target.closest?.("[data-name]");
   for (const kind of ["click", "focusin", "mouseover"])
     document.addEventListener(kind, (event) => {
       const button = cardOf(event);
@@ -138,7 +138,7 @@
       else go(current + Number(button.dataset.go), false);
     });
   document.addEventListener("click", (event) => {
-    const link = event.target.closest?.('a[href^="#d"]');
+    const link = event.target.closest?.("a[data-number]");
     if (!link) return;
     event.preventDefault();
     go(articles.findIndex((article) => `#${article.id}` === link.getAttribute("href")));

@@ -1,0 +1,81 @@
+"""Options judged by searches of their own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.agents.advisor.advisor import Advisor
+from hsbot.clock import FakeClock
+from hsbot.messages.advice import AdviceOption
+
+if TYPE_CHECKING:
+    from hsbot.cards import CardTable
+    from hsbot.observation import Decision
+    from hsbot.rules.cards.library import Library
+
+ITERATIONS, SAMPLES = 40, 2
+
+
+@pytest.fixture
+def advisor(table: CardTable, library: Library) -> Advisor:
+    """An advisor with a clock that never moves: budgets are iterations."""
+    return Advisor(seed=1, clock=FakeClock(), cards=table, library=library)
+
+
+def some(decisions: list[Decision], kind: str) -> list[Decision]:
+    """A few decisions of a kind, spread over the logs."""
+    found = [decision for decision in decisions if decision.kind == kind]
+    return found[:: max(1, len(found) // 4)][:4]
+
+
+@pytest.mark.parametrize("kind", ["option", "choice", "mulligan"])
+def test_every_option_can_be_judged(advisor: Advisor, decisions: list[Decision], kind: str) -> None:
+    """By its own searches, twice the same, whatever is done in between."""
+    for decision in some(decisions, kind):
+        advice = advisor.advise(decision, budget_s=None, iterations=ITERATIONS)
+        options = (advice.best, advice.candidates[-1].option)
+        for option in options:
+            found = advisor.judge(decision, option, iterations=ITERATIONS, samples=SAMPLES)
+            assert found is not None
+            assert len(found.values) == SAMPLES
+            assert all(0.0 <= value <= 1.0 for value in found.values)
+            assert found.steps[0] == option.text
+            assert (found.outcome is not None) == (kind == "option")
+            again = advisor.judge(decision, option, iterations=ITERATIONS, samples=SAMPLES)
+            assert again == found
+        assert advisor.advise(decision, budget_s=None, iterations=ITERATIONS).best == advice.best
+
+
+def test_an_option_that_is_none_is_not_judged(advisor: Advisor, decisions: list[Decision]) -> None:
+    """None; a chance would be made up."""
+    (decision, *_) = some(decisions, "option")
+    nothing = AdviceOption(type="play", option_index=99, entity_id=9999, card_id="none")
+    assert advisor.judge(decision, nothing, iterations=1) is None
+
+
+def test_the_board_after_an_attack_is_counted(advisor: Advisor, decisions: list[Decision]) -> None:
+    """An attack into the enemy hero leaves it with less health than ending the turn does."""
+    for decision in decisions:
+        attack = next(
+            (
+                c.option
+                for c in advisor.advise(decision, budget_s=None, iterations=60).candidates
+                if c.option.type == "attack" and c.option.text.endswith("into the enemy hero")
+            ),
+            None,
+        )
+        if decision.kind == "option" and attack is not None:
+            break
+    else:
+        pytest.fail("no attack in any log")
+    end = next(o for o in decision.options if not o.entity_id)
+    ended = AdviceOption(type="end_turn", option_index=end.index)
+    after = advisor.judge(decision, attack, iterations=4)
+    idle = advisor.judge(decision, ended, iterations=4)
+    assert after is not None
+    assert idle is not None
+    assert after.outcome is not None
+    assert idle.outcome is not None
+    assert after.outcome.enemy_hero < idle.outcome.enemy_hero

@@ -1,0 +1,115 @@
+"""What a decision cost, by hand-made judgements."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from hsbot.messages.advice import Advice, AdviceOption, Candidate, OpponentGuess
+from hsbot.messages.judgement import JudgedOption, Judgement, decode, encode
+from hsbot.recording.costs import Cost, candidate_of, followed, measured_cost
+
+
+def play(index: int, card_id: str = "CS2_029", target_id: int = 0, **more: int) -> AdviceOption:
+    """A card of the hand; its entity's id is 10 more than its option's index."""
+    return AdviceOption(
+        type="play",
+        option_index=index,
+        entity_id=index + 10,
+        card_id=card_id,
+        target_id=target_id,
+        **more,
+    )
+
+
+def advice(*candidates: tuple[AdviceOption, int, float]) -> Advice:
+    """Advice for the first of the candidates."""
+    best = candidates[0][0]
+    return Advice(
+        game=1, turn=3, kind="option", best=best, line=(best,),
+        candidates=tuple(Candidate(option=o, visits=n, value=v) for o, n, v in candidates),
+        win_probability=candidates[0][2], lethal=False, opponent=OpponentGuess(hero_class="MAGE"),
+        unmodelled=(), iterations=1, playouts=1, elapsed_s=0.0,
+    )  # fmt: skip
+
+
+FIREBALL, BOLT, END = play(1), play(2, "CS2_024"), AdviceOption(type="end_turn", option_index=0)
+ADVICE = advice((FIREBALL, 900, 0.7), (BOLT, 500, 0.55), (END, 10, 0.72))
+
+
+def judgement(best: tuple[float, ...], played: tuple[float, ...]) -> Judgement:
+    """A judgement of two options with these chances."""
+    return Judgement(
+        best=JudgedOption(values=best, steps=("A",)),
+        played=JudgedOption(values=played, steps=("B",)),
+        iterations=10,
+    )
+
+
+def test_the_cost_is_the_mean_difference_in_the_same_samples() -> None:
+    """And never less than nothing."""
+    found = measured_cost(judgement((0.7, 0.6, 0.65), (0.6, 0.5, 0.55)))
+    assert found == Cost(0.1, 0.0)
+    assert measured_cost(judgement((0.5, 0.5), (0.7, 0.6))).value == 0.0
+
+
+def test_the_margin_is_of_the_differences() -> None:
+    """Luck that both options share is none of it; Student's t for so few samples."""
+    found = measured_cost(judgement((0.9, 0.5, 0.7), (0.8, 0.3, 0.55)))
+    assert found.value == pytest.approx(0.15)
+    assert found.margin == pytest.approx(4.30 * 0.05 / 3**0.5, abs=1e-4)
+    assert measured_cost(judgement((0.9,), (0.1,))).margin is None
+
+
+def test_costly_is_what_is_large_and_beyond_doubt() -> None:
+    """Five percent at the least, more than the margin, and measured more than once."""
+    assert Cost(0.05, 0.04).costly
+    assert not Cost(0.05, 0.06).costly
+    assert not Cost(0.049, 0.0).costly
+    assert not Cost(0.5).costly
+
+
+def test_a_judgement_is_the_same_after_being_stored() -> None:
+    """As JSON."""
+    found = judgement((0.7, 0.6), (0.6, 0.5))
+    assert decode(encode(found)) == found
+    assert found.best.value == pytest.approx(0.65)
+
+
+def test_what_was_not_considered_is_no_candidate() -> None:
+    """It is not known how good it is."""
+    assert candidate_of(ADVICE, play(5, "EX1_001")) is None
+
+
+def test_an_equal_card_of_the_hand_is_the_same_play() -> None:
+    """The search looks at one of two equal cards; the player may click the other."""
+    twin = play(7)
+    assert candidate_of(ADVICE, twin) == ADVICE.candidates[0]
+    assert followed(ADVICE, twin)
+    assert not followed(ADVICE, play(7, target_id=64))
+
+
+def test_a_trade_of_an_equal_card_is_the_same_too() -> None:
+    """Though each is sent with itself as its target."""
+    traded = AdviceOption(type="trade", option_index=1, entity_id=11, card_id="A", target_id=11)
+    twin = msgspec.structs.replace(traded, option_index=2, entity_id=12, target_id=12)
+    found = candidate_of(advice((END, 5, 0.6), (traded, 5, 0.5)), twin)
+    assert found is not None
+    assert found.option == traded
+
+
+def test_where_a_minion_is_placed_does_not_matter() -> None:
+    """Unless its place is listed."""
+    assert candidate_of(ADVICE, play(1, position=2)) == ADVICE.candidates[0]
+    left, right = play(1, position=1), play(1, position=2)
+    placed = advice((left, 5, 0.6), (right, 5, 0.5))
+    assert candidate_of(placed, right) == placed.candidates[1]
+
+
+def test_a_mulligan_is_told_by_the_cards_that_are_kept() -> None:
+    """In any order."""
+    keep = AdviceOption(type="keep", entity_ids=(4, 5))
+    none = AdviceOption(type="keep")
+    found = advice((keep, 50, 0.6), (none, 50, 0.5))
+    assert followed(found, AdviceOption(type="keep", entity_ids=(5, 4)))
+    assert not followed(found, none)
