@@ -15,10 +15,10 @@ from hsbot.live.adviser import card_table
 from hsbot.live.judging import Effort, complete, review_session, unfinished
 from hsbot.recording import Archive, Store
 from hsbot.recording.amendments import Amendments
-from hsbot.recording.enemy_actions import enemy_actions
 from hsbot.recording.page import review_page
+from hsbot.recording.page.enemy_actions import enemy_actions
+from hsbot.recording.statistics.summary import cost_lines, summary_lines
 from hsbot.recording.store import default_file
-from hsbot.recording.summary import cost_lines, summary_lines
 from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal, progress_bar
 from hsbot.terminal.reporters import print_note

@@ -16,8 +16,8 @@ from hsbot.confidence import wilson
 from hsbot.recording import Archive, Store
 from hsbot.recording.exports import FORMATS, decision_document, game_document
 from hsbot.recording.labels import class_label, decision_turn, result_words
+from hsbot.recording.statistics.win_rates import all_win_counts
 from hsbot.recording.store import default_file
-from hsbot.recording.win_rates import all_win_counts
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.palette import FRIENDLY, OPPOSING, QUIET
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     import argparse
 
     from hsbot.recording import DecisionRecord, GameRecord
-    from hsbot.recording.win_rates import WinCounts
+    from hsbot.recording.statistics.win_rates import WinCounts
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -14,8 +14,8 @@ from hsbot.observation.events import GameEnded
 from hsbot.powerlog import read_decks_log, session_day
 from hsbot.recording import Archive, LogSource, Pseudonyms, Recorder, RecordingSession, Store
 from hsbot.recording.pseudonyms import load_key
+from hsbot.recording.statistics.summary import summary_lines
 from hsbot.recording.store import default_file
-from hsbot.recording.summary import summary_lines
 from hsbot.system.paths import data_folder
 
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ import pytest
 
 from hsbot.errors import UsageError
 from hsbot.recording import Archive, Store
-from hsbot.recording.enemy_actions import enemy_actions
 from hsbot.recording.page import page as page_module, review_page
+from hsbot.recording.page.enemy_actions import enemy_actions
 from hsbot.recording.page.plot import Point, draw_plot
 from kit.needs import browser
 from kit.recordings import LAST_MODELLED_TURN, record, sample
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hsbot.cards import CardTable
-    from hsbot.recording.enemy_actions import EnemyAction
+    from hsbot.recording.page.enemy_actions import EnemyAction
 
 TIMEOUT_S = 240.0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hsbot.recording.win_rates import WinCounts, all_win_counts
+from hsbot.recording.statistics.win_rates import WinCounts, all_win_counts
 
 if TYPE_CHECKING:
     from hsbot.recording import Archive

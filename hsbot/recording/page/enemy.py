@@ -10,7 +10,7 @@ from hsbot.recording.page.board import BoardReader, SideView
 
 if TYPE_CHECKING:
     from hsbot.cards import CardTable
-    from hsbot.recording.enemy_actions import EnemyAction
+    from hsbot.recording.page.enemy_actions import EnemyAction
 
 
 @dataclass(frozen=True, slots=True)

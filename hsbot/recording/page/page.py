@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from hsbot.cards import CardTable
-    from hsbot.recording.enemy_actions import EnemyAction
+    from hsbot.recording.page.enemy_actions import EnemyAction
     from hsbot.recording.records import DecisionRecord, GameRecord
 
 SHOWN_COSTLY = 3

@@ -1,0 +1,1 @@
+"""Statistics of recorded games: win rates by group, a game in short."""
