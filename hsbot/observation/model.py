@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
-from hearthstone.enums import CardType, GameTag, Zone
+from hearthstone.enums import CardType, GameTag, Step, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -43,7 +43,8 @@ class Entity:
             for a card that was never hidden.
         moved: sequence number of its last zone change, counted over all entities of the game; 0
             where none was seen.
-        moved_turn: the TURN of its last zone change, 0 where none was seen.
+        moved_turn: the TURN of its last zone change; 0 where that was before the first turn (the
+            mulligan included), or none was seen.
         left_deck: sequence number of the zone change with which it last left a deck; 0 where that
             was not seen.
     """
@@ -162,6 +163,11 @@ class Observation:
     def turn(self) -> int:
         """The TURN tag: 1 for the first player's first turn; 0 before it."""
         return self.game_entity.tag(GameTag.TURN)
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether the mulligan is over: TURN is 1 during it already."""
+        return self.game_entity.tag(GameTag.STEP) > int(Step.BEGIN_MULLIGAN)
 
     def player(self, player: int) -> Entity:
         """The entity of PLAYER_ID ``player``: RESOURCES, FATIGUE, CURRENT_PLAYER, ..."""

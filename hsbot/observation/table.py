@@ -16,7 +16,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from hearthstone.enums import BlockType, GameTag, Zone
+from hearthstone.enums import BlockType, GameTag, Step, Zone
 from hslog import packets
 from hslog.player import PlayerReference
 from hslog.tokens import UNKNOWN_HUMAN_PLAYER
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 _ZONE = int(GameTag.ZONE)
 _CONTROLLER = int(GameTag.CONTROLLER)
 _TURN = int(GameTag.TURN)
+_STEP = int(GameTag.STEP)
 _CREATOR = int(GameTag.CREATOR)
 _DISPLAYED_CREATOR = int(GameTag.DISPLAYED_CREATOR)
 _TRANSFORMED_FROM = int(GameTag.TRANSFORMED_FROM_CARD)
@@ -92,6 +93,11 @@ class EntityTable:
     def turn(self) -> int:
         """The TURN tag of the game entity; 0 before the first turn."""
         return self.tag(self.game_entity_id, _TURN)
+
+    @property
+    def _has_begun(self) -> bool:
+        """Whether the mulligan is over: TURN is 1 during it already."""
+        return self.tag(self.game_entity_id, _STEP) > int(Step.BEGIN_MULLIGAN)
 
     def card_id(self, entity_id: EntityId) -> str | None:
         """The entity's card, None when hidden or unknown."""
@@ -301,7 +307,7 @@ class EntityTable:
     def _move(self, row: EntityRow, before: int, zone: int) -> None:
         """Note that an entity goes from one zone to another."""
         self._moves += 1
-        row.moved, row.moved_turn = self._moves, self.turn
+        row.moved, row.moved_turn = self._moves, self.turn if self._has_begun else 0
         if before == _DECK:
             row.left_deck = self._moves
         if zone == _DECK:

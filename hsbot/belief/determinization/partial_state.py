@@ -8,23 +8,22 @@ log to the last point.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from itertools import count
 from typing import TYPE_CHECKING
 
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hsbot.belief.determinization.aura_removal import remove_auras
+from hsbot.belief.determinization.player_counters import PlayedKind, player_counters
 from hsbot.belief.determinization.secrets import HiddenSecret
 from hsbot.cards import THE_COIN
 from hsbot.cards.composites import PART_TAGS, composite_of
 from hsbot.errors import BeliefError
 from hsbot.observation.model import BOARD_TYPES, available_mana
+from hsbot.observation.readiness import came_this_turn
 from hsbot.rules.cards.table_data import BOTH, SECOND
 from hsbot.rules.cards.tags import (
     ABILITY_USED_TAGS,
     BAND_MANAGER,
-    COUNTER_BITS,
-    COUNTER_TAGS,
     KEYWORD_BITS,
 )
 from hsbot.rules.entry.position import Position
@@ -42,11 +41,6 @@ _BEEN_IN_PLAY = frozenset({GameTag.NUM_TURNS_IN_PLAY, GameTag.JUST_PLAYED, GameT
 the deck to the graveyard bears none (6 of 6)."""
 TEMPORARY_TAG = 3630
 """A tag that has no name yet: the card is discarded at the end of the turn."""
-RITUAL_TAG = 4623
-"""A tag that has no name yet: a Warlock's Ritual, which has its effect two turns after its play. In
-the card data the six Rituals of the Black Empire have it, and nothing else."""
-CARDS_DRAWN_TAG = 995
-"""A tag that has no name yet, of a player: cards drawn this game, without the opening hand."""
 _DECK_FITS = (1 << 15) - 1
 """What held of a deck at the start of the game is not seen: who plays a card that asks for it has
 built the deck for it."""
@@ -88,8 +82,6 @@ class PartialState:
                 self._attached(entity)
         self._bands()
         self._launched()
-        self._rituals()
-        self._weapons()
         self.array = self._without_engine_auras()
 
     @property
@@ -125,21 +117,10 @@ class PartialState:
         if self._mulligan:
             self.position.header(turn=0, cur=first, pend=t.P_MULLIGAN, pend_player=0)
         for p in (0, 1):
-            for tag, which in COUNTER_TAGS.items():
-                self.position.counter(p, which, players[p].tag(tag))
-            for which, tags in COUNTER_BITS.items():
-                bits = sum(1 << i for i, tag in enumerate(tags) if players[p].tag(tag))
-                self.position.counter(p, which, bits)
-            hurt = t.N_HERO_DAMAGE_LAST if p == current else t.N_HERO_DAMAGE_TURN
-            taken = players[p].tag(GameTag.DAMAGE_DEALT_TO_HERO_LAST_TURN)
-            self.position.counter(p, hurt, taken)
+            told = player_counters(observation, self.id_of(p), self._kind_of)
+            for which, value in told.items():
+                self.position.counter(p, which, value)
             self.position.counter(p, t.N_DECK, _DECK_FITS)
-            gone = players[p].tag(GameTag.NUM_FRIENDLY_MINIONS_THAT_DIED_THIS_GAME)
-            drawn = players[p].tag(CARDS_DRAWN_TAG)
-            self.position.counter(p, t.N_DRAWN_GAME, drawn)
-            gone += drawn
-            gone += sum(x.player == self.id_of(p) for x in observation.plays)
-            self.position.counter(p, t.N_TURNOVER, gone)
             most_mana = players[p].tag(GameTag.MAXRESOURCES, t.MANA_LIMIT)
             self.position.counter(p, t.N_MANA_MORE, max(0, most_mana - t.MANA_LIMIT))
             most_cards = players[p].tag(GameTag.MAXHANDSIZE, t.HAND_LIMIT)
@@ -147,6 +128,18 @@ class PartialState:
             self.position.counter(p, t.N_HAND_MORE, more)
             extra_turns = max(0, players[1 - p].tag(GameTag.NUM_TURNS_LEFT) - 1)
             self.position.counter(p, t.N_SKIP, extra_turns)
+
+    def _kind_of(self, card_id: str) -> PlayedKind | None:
+        """The kinds of a card of which plays are counted; None where the engine has it not."""
+        index = self.library.index.get(card_id)
+        if index is None:
+            return None
+        card = self.library.cards[index]
+        return PlayedKind(
+            spell=bool(card[t.C_TYPE] == t.T_SPELL),
+            elemental=bool(card[t.C_RACE] & t.RACE_ELEMENTAL),
+            fire=bool(card[t.C_SCHOOL] == t.SCHOOL_FIRE),
+        )
 
     def _for_this_turn(self) -> Counter[int]:
         """Entity id to the attack, or in hand the cost, that will be gone after this turn."""
@@ -210,18 +203,6 @@ class PartialState:
             sum(at == last_turn for at, _ in known),
             [x.entity_id in entities and not entities[x.entity_id].from_deck for x in plays],
         )
-        self._elementals(player, observation.turn if own_turn else observation.turn - 1, known)
-
-    def _elementals(self, player: int, turn: int, known: list[tuple[int, str]]) -> None:
-        """Elementals and Fire spells played in the player's last turns, up to ``turn``."""
-        index, cards = self.library.index, self.library.cards
-        played = Counter(at for at, x in known if cards[index[x], t.C_RACE] & t.RACE_ELEMENTAL)
-        self.position.counter(player, t.N_ELEMENTALS, played[turn])
-        self.position.counter(player, t.N_ELEMENTALS_BEFORE, played[turn - 2])
-        self.position.counter(player, t.N_STREAK, _streak(played, turn))
-        fire = Counter(at for at, x in known if cards[index[x], t.C_SCHOOL] == t.SCHOOL_FIRE)
-        self.position.counter(player, t.N_FIRE_TURN, fire[turn])
-        self.position.counter(player, t.N_FIRE_STREAK, _streak(fire, turn))
 
     def _attached(self, entity: Entity) -> None:
         """An enchantment that does something of its own: on a card, or on a player."""
@@ -300,32 +281,6 @@ class PartialState:
                 self.position.attach(row, piece, flags=t.F_GRAFT)
         for player in (0, 1):
             self.position.counter(player, t.N_LAUNCHED, launched[player])
-
-    def _rituals(self) -> None:
-        """The Rituals that were completed: those played or begun that have left play since."""
-        played = {x.entity_id for x in self.observation.plays}
-        done = Counter(
-            entity.controller
-            for entity in self.observation.entities.values()
-            if entity.tag(RITUAL_TAG)
-            and entity.zone == Zone.GRAVEYARD
-            and (entity.entity_id in played or entity.creator_id)
-        )
-        for player in (0, 1):
-            self.position.counter(player, t.N_RITUALS, done[self.id_of(player)])
-
-    def _weapons(self) -> None:
-        """The weapons that were equipped: those played, or made, that are or were in play."""
-        played = {x.entity_id for x in self.observation.plays}
-        equipped = Counter(
-            entity.controller
-            for entity in self.observation.entities.values()
-            if entity.card_type == CardType.WEAPON
-            and (entity.entity_id in played or entity.creator_id)
-            and entity.zone in (Zone.PLAY, Zone.GRAVEYARD)
-        )
-        for player in (0, 1):
-            self.position.counter(player, t.N_WEAPONS_GAME, equipped[self.id_of(player)])
 
     def _enemy_secret(self, entity: Entity) -> None:
         card_id = self._known(entity)
@@ -564,11 +519,6 @@ def _keywords(entity: Entity) -> int:
     return bits
 
 
-def _streak(played: Counter[int], turn: int) -> int:
-    """In how many own turns in a row before ``turn`` something of a kind was played."""
-    return next(i for i in count() if not played[turn - 2 - 2 * i])
-
-
 def _character(entity: Entity) -> dict[str, int]:
     """The column values that heroes and minions have in common.
 
@@ -585,13 +535,7 @@ def _character(entity: Entity) -> dict[str, int]:
         flags |= t.F_SILENCED
     if entity.tag(GameTag.DORMANT) or entity.tag(GameTag.LAUNCHPAD):
         flags |= t.F_DORMANT
-    # what keeps a minion from attacking that was transformed this turn: JUST_PLAYED of late, before
-    # that (2018) only that it has not been in play yet; one with rush that was summoned has no tag
-    # for it but that it lacks NUM_TURNS_IN_PLAY (2023 and later)
-    fresh = entity.tag(GameTag.JUST_PLAYED) or entity.tag(GameTag.ATTACKABLE_BY_RUSH)
-    if entity.card_type == CardType.MINION:
-        unknown = 0 if keywords & t.RUSH else 1
-        fresh = fresh or entity.tag(GameTag.NUM_TURNS_IN_PLAY, unknown) == 0
+    fresh = came_this_turn(entity)
     if (entity.tag(GameTag.EXHAUSTED) and attacks == 0) or (fresh and not keywords & t.CHARGE):
         flags |= t.F_EXHAUSTED
     return {

@@ -46,7 +46,7 @@ def card_conflict(deck: ChosenDeck, observation: Observation, cards: CardTable) 
         except KeyError:
             unknown += count
     seen = seen_of_deck(observation, observation.friendly_player)
-    more = Counter(_as_listed(card_id, listed, cards) for card_id in seen)
+    more = Counter(as_listed(card_id, listed, cards) for card_id in seen)
     more.subtract(listed)
     more = +more
     if more.total() <= unknown:
@@ -56,7 +56,7 @@ def card_conflict(deck: ChosenDeck, observation: Observation, cards: CardTable) 
     return f"{card.name if card else card_id} was seen {_times(listed[card_id] + more[card_id])}"
 
 
-def _as_listed(card_id: str, listed: Counter[str], cards: CardTable) -> str:
+def as_listed(card_id: str, listed: Counter[str], cards: CardTable) -> str:
     """The id under which a card that was seen would stand in the list."""
     original = cards.canonical(card_id)
     owner, _, form = original.rpartition("t")

@@ -56,6 +56,14 @@ class OwnDeck:
                 pass
         return event
 
+    def in_observation(self, observation: Observation) -> Observation:
+        """The observation with the deck's list, as far as the deck is known by now."""
+        self._judge(observation)
+        cards = self._deck.cards if self._deck else ()
+        if observation.deck_code_cards == cards:
+            return observation
+        return replace(observation, deck_code_cards=cards)
+
     def _judge(self, observation: Observation) -> None:
         """Find the deck, or check that the cards seen still agree with it."""
         if self._wrong or not observation.friendly_player:

@@ -1,0 +1,183 @@
+"""``hsbot track``: the deck tracker, on a running game or on a finished log."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+from rich.live import Live
+from rich.text import Text
+
+from hsbot.cards import ENGLISH, load_names, users_language
+from hsbot.commands.arguments import add_game_dir, add_json, language, positive_int
+from hsbot.errors import UsageError
+from hsbot.live.adviser import card_of_dbf, card_table, names_with
+from hsbot.live.log.own_deck import OwnDeck
+from hsbot.live.log.sources import FinishedLog, GrowingLog, source_of
+from hsbot.live.tracking import LiveTracking, tracked_turns
+from hsbot.messages.tracking import encode_tracked
+from hsbot.observation import LogTracker
+from hsbot.observation.replay import LogFile
+from hsbot.powerlog import LogFollower, find_game
+from hsbot.powerlog.file_follower import FileFollower
+from hsbot.terminal.consoles import Terminal
+from hsbot.terminal.reporters import print_note
+from hsbot.terminal.tracker_view import draw_tracked
+from hsbot.tracking import DeckTracker
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Callable
+
+    from hsbot.live.ports import CardNames
+    from hsbot.messages.tracking import Tracked
+
+
+@dataclass(frozen=True, slots=True)
+class TrackRequest:
+    """The arguments of ``hsbot track``.
+
+    Attributes:
+        log: the LOG argument.
+        watch: ``--watch``; True without a value.
+        game_dir: where the game is installed; looked for when None.
+        turn: of a finished log: the turn (as players count) at whose end it is shown.
+        language: of card names; None for the reader's own.
+        as_json: JSON lines on stdout and nothing else.
+    """
+
+    log: Path | None = None
+    watch: Path | Literal[True] | None = None
+    game_dir: Path | None = None
+    turn: int | None = None
+    language: str | None = None
+    as_json: bool = False
+
+    def names(self) -> CardNames:
+        """Card names for people: in the language asked for, else the reader's; English in JSON."""
+        code = self.language or (ENGLISH if self.as_json else users_language())
+        return names_with({} if code == ENGLISH else load_names(code))
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``hsbot track``."""
+    parser.description = (
+        "Without LOG: finds the running game and tracks it. LOG a file: the end of each game in "
+        "it, with --json the end of every turn. LOG a folder: the game that logs there."
+    )
+    parser.add_argument("log", nargs="?", type=Path, metavar="LOG", help="a Power.log, or a folder")
+    parser.add_argument(
+        "--watch",
+        nargs="?",
+        type=Path,
+        const=True,
+        metavar="DIR",
+        help="keep following LOG, or DIR, as it grows",
+    )
+    add_game_dir(parser)
+    parser.add_argument(
+        "--turn", type=positive_int, metavar="N", help="of a finished log: the end of turn N"
+    )
+    parser.add_argument(
+        "--language",
+        type=language,
+        metavar="CODE",
+        help="of card names: deDE, enUS, frFR, ... (default: the system's; English with --json)",
+    )
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> None:
+    """Run ``hsbot track``."""
+    track(
+        TrackRequest(
+            log=arguments.log,
+            watch=arguments.watch,
+            game_dir=arguments.game_dir,
+            turn=arguments.turn,
+            language=arguments.language,
+            as_json=arguments.json,
+        )
+    )
+
+
+def track(request: TrackRequest) -> None:
+    """Track the requested log.
+
+    Raises:
+        HsbotError: there is no such log, it cannot be read, or the arguments contradict each other.
+    """
+    source = source_of(request.log, request.watch, request.game_dir)
+    if isinstance(source, FinishedLog):
+        _finished(source.path, request)
+        return
+    if request.turn is not None:
+        raise UsageError("--turn is for a finished log: leave it out, or name a file")
+    path = source.path if isinstance(source, GrowingLog) else find_game(source.folder).logs
+    _live(path, request)
+
+
+def _finished(path: Path, request: TrackRequest) -> None:
+    """Show the end of each game of a finished log, or write every turn as JSON."""
+    side, console = Terminal(stderr=True), Terminal()
+    own = OwnDeck(card_table, lambda text: print_note(side, text))
+    own.source(path)
+    tracker = DeckTracker(card_table(), request.names())
+    wanted: dict[int, Tracked] = {}
+    for tracked in tracked_turns(LogFile(path, card_of_dbf), own, tracker):
+        if request.turn is not None and (tracked.turn + 1) // 2 != request.turn:
+            continue
+        if request.as_json:
+            _write(tracked)
+        wanted[tracked.game] = tracked
+    if not wanted:
+        raise UsageError(f"{path}: no game in it has a turn {request.turn or 'that ended'}")
+    for tracked in () if request.as_json else wanted.values():
+        console.print(draw_tracked(tracked))
+
+
+def _live(path: Path, request: TrackRequest) -> None:
+    """Track a growing log until Ctrl-C, on a live screen or as JSON lines."""
+    with ExitStack() as stack:
+        console, side = Terminal(), Terminal(stderr=True)
+        show: Callable[[Tracked], None] = _write
+        note: Callable[[str], None] = lambda text: print_note(side, text)  # noqa: E731
+        if not request.as_json:
+            live = stack.enter_context(Live(Text("waiting for a game"), console=console))
+            show = lambda tracked: live.update(draw_tracked(tracked), refresh=True)  # noqa: E731
+            note = lambda text: print_note(live.console, text)  # noqa: E731
+        _follow(path, request.names(), show, note)
+
+
+def _follow(
+    path: Path, names: CardNames, show: Callable[[Tracked], None], note: Callable[[str], None]
+) -> None:
+    own, reader = OwnDeck(card_table, note), LogTracker(card_of_dbf)
+    tracking = LiveTracking(reader, own, lambda: DeckTracker(card_table(), names), [show], note)
+
+    def idle() -> None:
+        for event in reader.idle():
+            tracking.event(event)
+        tracking.idle()
+
+    follower: FileFollower | LogFollower
+    if path.is_file():
+        own.source(path)
+        follower = FileFollower(path, on_idle=idle)
+    else:
+        follower = LogFollower(path, on_idle=idle, on_session=own.source)
+    with suppress(KeyboardInterrupt):
+        for line in follower.lines(threading.Event()):
+            for event in reader.feed(line):
+                own.with_deck(event)
+                tracking.event(event)
+
+
+def _write(tracked: Tracked) -> None:
+    sys.stdout.write(encode_tracked(tracked).decode() + "\n")
+    sys.stdout.flush()

@@ -1,0 +1,113 @@
+"""The deck tracker of a game in progress: a message at each quiet moment, whoever is on turn.
+
+Its first error is told once and ends the tracking, never the advice.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hsbot.errors import HsbotError
+from hsbot.observation.events import GameEnded, GameResumed, GameStarted, TurnEnding
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from hsbot.live.log.own_deck import OwnDeck
+    from hsbot.messages.tracking import Tracked
+    from hsbot.observation import Event, LogFile, LogTracker, Observation
+    from hsbot.tracking import DeckTracker
+
+
+class LiveTracking:
+    """Tracks the game that a log's reader reads.
+
+    Args:
+        reader: the log's reader; it is asked for the game at quiet moments only.
+        own: knows the friendly deck's list.
+        tracker: makes the tracker, when the first game is there.
+        shown: called with each message that differs from the one before.
+        note: called with one line for the user: what ended the tracking.
+    """
+
+    def __init__(
+        self,
+        reader: LogTracker,
+        own: OwnDeck,
+        tracker: Callable[[], DeckTracker],
+        shown: Sequence[Callable[[Tracked], None]],
+        note: Callable[[str], None],
+    ) -> None:
+        self._reader = reader
+        self._own = own
+        self._make = tracker
+        self._shown = shown
+        self._note = note
+        self._tracker: DeckTracker | None = None
+        self._line = 0
+        self._in_game = False
+        self._last: Tracked | None = None
+        self._failed = False
+
+    def event(self, event: Event) -> None:
+        """Take in an event of the log."""
+        match event:
+            case GameStarted() | GameResumed():
+                self._in_game = True
+            case GameEnded():
+                self.idle()
+                self._in_game = False
+            case _:
+                pass
+
+    def idle(self) -> None:
+        """Signal that no line is pending: what has changed is tracked and shown."""
+        if self._failed or not self._in_game or self._line == self._reader.line_number:
+            return
+        self._line = self._reader.line_number
+        try:
+            self._update()
+        except HsbotError as error:
+            self._fail(str(error))
+        except Exception as error:  # noqa: BLE001 - a bug of the tracker must not end the advice
+            self._fail(f"a bug of hsbot, please report it: {error!r}")
+
+    def _update(self) -> None:
+        observation = self._reader.snapshot()
+        if not _is_known(observation):
+            return
+        if self._tracker is None:
+            self._tracker = self._make()
+        tracked = self._tracker.track(self._own.in_observation(observation))
+        if tracked != self._last:
+            self._last = tracked
+            for show in self._shown:
+                show(tracked)
+
+    def _fail(self, reason: str) -> None:
+        self._failed = True
+        self._note(f"nothing more is tracked, advice goes on: {' '.join(reason.split())}")
+
+
+def tracked_turns(log: LogFile, own: OwnDeck, tracker: DeckTracker) -> Iterator[Tracked]:
+    """The messages of a finished log: at the end of each turn, and of each game.
+
+    Args:
+        log: the file.
+        own: knows the friendly deck's list.
+        tracker: makes the messages.
+
+    Raises:
+        LogError: see :meth:`hsbot.observation.LogFile.events`.
+    """
+    for event in map(own.with_deck, log.events()):
+        if isinstance(event, TurnEnding | GameEnded):
+            observation = log.tracker.snapshot()
+            if _is_known(observation):
+                yield tracker.track(own.in_observation(observation))
+
+
+def _is_known(observation: Observation) -> bool:
+    """Whether both players are there, and whose log it is."""
+    players = observation.player_entities
+    return len(players) == 2 and observation.friendly_player in players

@@ -1,0 +1,58 @@
+"""Phrases of the tracking message, the same in the terminal and on the overlay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hsbot.messages.counting import counted
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from hsbot.messages.tracking import HandCard, Origin, OwnDeck, SideStatus
+
+_ORIGINS: Final[Mapping[Origin, str]] = {
+    "kept": "kept in the mulligan",
+    "mulligan": "drawn in the mulligan",
+    "drawn": "drawn",
+    "returned": "returned",
+    "made": "made",
+    "coin": "from the start",
+    "unknown": "not seen coming",
+}
+
+
+def came_how(card: HandCard) -> str:
+    """How a card of the opponent's came to hand, when, and how many turns it was held."""
+    words = _ORIGINS[card.origin]
+    if card.made_by:
+        words += f" by {card.made_by}"
+    if card.turn:
+        words += f" on turn {(card.turn + 1) // 2}"
+    if card.held:
+        words += f", held {counted(card.held, 'turn')}"
+    return words
+
+
+def can_be_words(card: HandCard, most: int) -> str:
+    """What a hidden card can be: names, or how many where there are more than ``most``."""
+    if not card.can_be_count:
+        return ""
+    if card.can_be_count > most:
+        return f"one of {counted(card.can_be_count, 'card')}"
+    return " or ".join(x.name for x in card.can_be)
+
+
+def deck_words(deck: OwnDeck) -> str:
+    """The number of cards in the own deck; where its list is not known, that."""
+    words = counted(deck.size, "card")
+    return words if deck.listed else f"{words}, list not known"
+
+
+def side_words(side: SideStatus) -> str:
+    """A player's figures on one line."""
+    words = f"{side.health} health, {side.attack} attack on board, hand {side.hand}"
+    fatigue = f"next draw costs {side.fatigue} health" if side.deck == 0 else f"deck {side.deck}"
+    if side.deck and side.fatigue > 1:
+        fatigue += f", fatigue {side.fatigue}"
+    return f"{words}, {fatigue}"

@@ -1,0 +1,25 @@
+"""Whether a character has to wait a turn before it attacks, as a log shows it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardType, GameTag
+
+if TYPE_CHECKING:
+    from hsbot.observation.model import Entity
+
+
+def came_this_turn(character: Entity) -> bool:
+    """Whether a character came into play, or under its player's control, in this turn.
+
+    The client refuses its attacks on heroes then, unless it has charge. What shows it is
+    JUST_PLAYED of late, before that (2018) only that a transformed minion has not been in play yet;
+    one with rush that was summoned has no tag for it but that it lacks NUM_TURNS_IN_PLAY (2023 and
+    later).
+    """
+    fresh = bool(character.tag(GameTag.JUST_PLAYED) or character.tag(GameTag.ATTACKABLE_BY_RUSH))
+    if character.card_type == CardType.MINION:
+        unknown = 0 if character.tag(GameTag.RUSH) else 1
+        fresh = fresh or character.tag(GameTag.NUM_TURNS_IN_PLAY, unknown) == 0
+    return fresh

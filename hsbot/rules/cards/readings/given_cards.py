@@ -1,0 +1,81 @@
+"""Which cards a card can put into a hand, read from its definition.
+
+Told only where the whole text is modelled and names the cards or the pools: what copies other
+cards, or makes cards of parts, can give anything.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from hsbot.rules.cards.generation import Generation, generation_of
+from hsbot.rules.cards.words import ChooseOne, If, Pool, Repeat
+from hsbot.rules.schema import vocabulary as v
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from hsbot.rules.cards.words import Definition, Effect, Step
+
+_ANYTHING: Final = frozenset(
+    {
+        v.O_COPY, v.O_CHOOSE_ROWS, v.O_OPTIONS, v.O_MAKE, v.O_PIECES, v.O_GIVE_GIFT,
+        v.O_SHUFFLE_COPY, v.O_BECOME, v.O_BECOME_CHOSEN, v.O_BECOME_LAST,
+    }
+)  # fmt: skip
+"""Opcodes that make cards after others that are there."""
+_TO_HAND: Final = frozenset({Generation.DISCOVER, Generation.HAND})
+
+
+@dataclass(frozen=True, slots=True)
+class GivenCards:
+    """The cards that a card's programs can put into a hand.
+
+    Attributes:
+        card_ids: those that it names, and those that it names for play: nothing tells them apart.
+        pools: the pools from which chance or a choice takes one, with how.
+    """
+
+    card_ids: frozenset[str]
+    pools: tuple[tuple[Pool, Generation], ...]
+
+
+def given_cards(definition: Definition) -> GivenCards | None:
+    """What a card can put into a hand; None where it may be anything, or nothing at all.
+
+    Args:
+        definition: what the card means.
+    """
+    named: set[str] = set()
+    pools: dict[tuple[Pool, Generation], None] = {}
+    if definition.left_out:
+        return None
+    for part in definition.parts:
+        if isinstance(part, ChooseOne):
+            return None  # the option that was taken made it: a card of its own
+        for effect, following in _effects(getattr(part, "program", ())):
+            if effect.opcode in _ANYTHING:
+                return None
+            for operand in (effect.a, effect.b):
+                if isinstance(operand, str):
+                    named.add(operand)
+                elif isinstance(operand, Pool) and operand.cards:
+                    named.update(operand.cards)
+                elif isinstance(operand, Pool):
+                    kind = generation_of(effect, following)
+                    if kind in _TO_HAND:
+                        pools[operand, kind] = None
+    return GivenCards(frozenset(named), tuple(pools)) if named or pools else None
+
+
+def _effects(program: Sequence[Step]) -> Iterator[tuple[Effect, Sequence[Step]]]:
+    """All instructions of a program, each with the steps that follow it."""
+    for i, step in enumerate(program):
+        if isinstance(step, If):
+            yield from _effects(step.then)
+            yield from _effects(step.otherwise)
+        elif isinstance(step, Repeat):
+            yield from _effects(step.body)
+        else:
+            yield step, program[i + 1 :]

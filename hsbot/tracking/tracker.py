@@ -1,0 +1,91 @@
+"""The deck tracker: an observation in, the tracking message out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import GameTag
+
+from hsbot.agents.advisor.deck_beliefs import DeckBeliefs
+from hsbot.belief.decks.eras import format_played, played_on
+from hsbot.belief.models.deck_models import MODELS
+from hsbot.belief.models.opponent_history import class_of, context_of, seen_of_deck
+from hsbot.messages.tracking import CardShare, Tracked
+from hsbot.tracking.card_programs import CardPrograms
+from hsbot.tracking.counters import asked_counters
+from hsbot.tracking.opponent_cards import played_cards, seen_cards
+from hsbot.tracking.opponent_hand import OpponentHand
+from hsbot.tracking.own_deck import own_deck
+from hsbot.tracking.side_status import side_status
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import date
+
+    from hsbot.cards import CardTable
+    from hsbot.observation.model import Observation
+
+MOST_LIKELY = 12
+"""Cards of the opponent's deck that are named as likely, at the most."""
+LEAST_SHARE = 0.01
+"""A card below this share of the unseen ones is not named."""
+
+
+class DeckTracker:
+    """Says what the friendly player may know of a game.
+
+    One observation at a time; not for several threads at once.
+
+    Args:
+        cards: the card table.
+        names: card id to the name in the user's language.
+    """
+
+    def __init__(self, cards: CardTable, names: Callable[[str], str]) -> None:
+        self._cards = cards
+        self._names = names
+        self._beliefs = DeckBeliefs(cards, next(iter(MODELS)))
+        self._likely_of: tuple[object, tuple[CardShare, ...]] | None = None
+        self._programs: dict[tuple[int, date | None], CardPrograms] = {}
+
+    def track(self, observation: Observation) -> Tracked:
+        """The message for an observation whose friendly player is known."""
+        names, cards = self._names, self._cards
+        format_type, day = format_played(observation, cards), played_on(observation, cards)
+        programs = self._programs_of(format_type, day)
+        own, opponent = observation.friendly_player, observation.opposing_player
+        counters = asked_counters(observation, programs, names)
+        own_class, hero_class = (class_of(observation, x, cards) for x in (own, opponent))
+        return Tracked(
+            game=observation.game,
+            turn=observation.turn if observation.has_begun else 0,
+            own_turn=bool(observation.player(own).tag(GameTag.CURRENT_PLAYER)),
+            own=side_status(observation, own, counters[own]),
+            opponent=side_status(observation, opponent, counters[opponent]),
+            deck=own_deck(observation, cards, names, lambda i: programs.given(i, own_class)),
+            hand=OpponentHand(observation, cards, programs, names, hero_class).cards(),
+            played=played_cards(observation, names),
+            seen=seen_cards(observation, cards, names),
+            likely=self._likely(observation),
+        )
+
+    def _programs_of(self, format_type: int, day: date | None) -> CardPrograms:
+        key = format_type, day
+        if key not in self._programs:
+            self._programs[key] = CardPrograms(self._cards, format_type, day)
+        return self._programs[key]
+
+    def _likely(self, observation: Observation) -> tuple[CardShare, ...]:
+        """What the opponent's hidden deck cards may be, the likeliest first."""
+        opponent = observation.opposing_player
+        key = context_of(observation, opponent, self._cards), seen_of_deck(observation, opponent)
+        if self._likely_of is None or self._likely_of[0] != key:
+            belief = self._beliefs.posterior(observation, opponent)
+            likely = list(belief.card_probabilities().items())[:MOST_LIKELY]
+            told = tuple(
+                CardShare(card_id=i, name=self._names(i), share=round(share, 5))
+                for i, share in likely
+                if share >= LEAST_SHARE
+            )
+            self._likely_of = key, told
+        return self._likely_of[1]

@@ -1,0 +1,101 @@
+"""What the tracker reads of card programs: counters that cards ask for, cards that they give."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from hearthstone.enums import CardClass
+
+from hsbot.belief.determinization.player_counters import player_counters
+from hsbot.rules.cards.readings.asked_counts import AskedCount
+from hsbot.rules.schema import layout as t
+from hsbot.tracking.card_programs import CardPrograms
+from hsbot.tracking.counters import COUNTER_NAMES
+
+if TYPE_CHECKING:
+    from hsbot.cards import CardTable
+    from hsbot.observation import Decision
+    from hsbot.rules.cards.library import Library
+    from hsbot.tracking import DeckTracker
+
+
+@pytest.fixture(scope="module")
+def programs(table: CardTable) -> CardPrograms:
+    """Today's programs."""
+    return CardPrograms(table)
+
+
+@pytest.mark.parametrize(
+    ("name", "counter", "enemy"),
+    [
+        ("Arcane Giant", t.N_SPELLS_GAME, False),  # costs less for each spell cast this game
+        ("Defias Ringleader", t.N_CARDS_TURN, False),  # Combo
+        ("Tomb Pillager", None, False),
+        ("Rat Trap", t.N_CARDS_TURN, True),  # after your opponent plays three cards in a turn
+        ("Resurrect", t.N_DIED_GAME, False),  # a random friendly minion that died this game
+        ("Frost Giant", t.N_POWERS_GAME, False),
+        ("Chow Down", t.N_CORPSES, False),
+        ("Chillwind Yeti", None, False),
+    ],
+)
+def test_a_card_asks_for_what_its_text_counts(
+    programs: CardPrograms, table: CardTable, name: str, counter: int | None, enemy: bool
+) -> None:
+    """By its program: costs, conditions, effects; a card that counts nothing asks nothing."""
+    card = next(card for card in table.by_name(name) if card.collectible)
+    expected = set() if counter is None else {AskedCount(counter, enemy)}
+    assert programs.asked(card.card_id) == expected
+
+
+def test_cards_that_give_one_card_or_a_pool(programs: CardPrograms, table: CardTable) -> None:
+    """A named card, a pool by class, and nothing where it may be anything."""
+    assert programs.given("LOE_002", CardClass.MAGE) == ("LOE_002t",)  # Forgotten Torch
+    spells = programs.given("EX1_559", CardClass.MAGE)  # Archmage Antonidas: a Fireball
+    assert {table[x].name for x in spells} == {"Fireball"}
+    glyph = next(card for card in table.by_name("Primordial Glyph") if card.collectible)
+    offered = [table[x] for x in programs.given(glyph.card_id, CardClass.MAGE)]
+    assert len(offered) > 10
+    assert all(card.playable_by(CardClass.MAGE) for card in offered)
+    assert programs.given("EX1_339", CardClass.PRIEST) == ()  # Thoughtsteal copies cards
+    assert programs.given("no such card", 0) == ()
+
+
+def test_every_counter_that_a_log_tells_has_words(
+    decisions: list[Decision], programs: CardPrograms
+) -> None:
+    """But for C'Thun's abilities, which are bits and no number."""
+    told: set[int] = set()
+    for decision in decisions[::50]:
+        for player in (1, 2):
+            told |= player_counters(decision.observation, player, programs.kind_of).keys()
+    assert told - {t.N_CTHUN} == COUNTER_NAMES.keys()
+
+
+def test_kinds_are_those_of_the_engine(programs: CardPrograms, library: Library) -> None:
+    """The card table and the engine's tables tell the same spells, Elementals and Fire spells."""
+    for card_id in library.card_ids[2:]:
+        card, kind = library.cards[library.index[card_id]], programs.kind_of(card_id)
+        assert kind is not None
+        assert kind.spell == (card[t.C_TYPE] == t.T_SPELL)
+        assert kind.elemental == bool(card[t.C_RACE] & t.RACE_ELEMENTAL)
+        assert kind.fire == (card[t.C_SCHOOL] == t.SCHOOL_FIRE)
+
+
+def test_counters_are_shown_where_a_card_asks(
+    decisions: list[Decision], deck_tracker: DeckTracker
+) -> None:
+    """Every counter shown names who asks, and is the log's own number."""
+    shown = 0
+    for decision in decisions[::10]:
+        observation = decision.observation
+        if decision.kind == "mulligan":
+            continue
+        tracked = deck_tracker.track(observation)
+        died = observation.player(observation.friendly_player).tag(412)
+        for counter in tracked.own.counters:
+            shown += 1
+            assert counter.asked_by
+            if counter.name == "own minions dead":
+                assert counter.value == died
+    assert shown > 20

@@ -1,0 +1,94 @@
+"""The own deck: odds of drawing, lists of any size, cards that are newer than the data."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given, strategies as st
+
+from hsbot.observation import Entity, Observation
+from hsbot.tracking.own_deck import draw_odds, own_deck
+
+if TYPE_CHECKING:
+    from hsbot.cards import CardTable
+
+GAME, ME, FOE, DECK, HAND = 1, 2, 3, 2, 3
+FIREBALL, FROSTBOLT, YETI = "CS2_029", "CS2_024", "CS2_182"
+
+
+@given(st.integers(1, 7), st.integers(0, 7), st.integers(1, 9))
+def test_odds_are_those_of_all_orders(size: int, count: int, draws: int) -> None:
+    """The share of hands of so many cards in which one of the counted is."""
+    count = min(count, size)
+    hands = list(combinations(range(size), min(draws, size)))
+    hits = sum(any(card < count for card in hand) for hand in hands)
+    assert draw_odds(count, size, draws) == pytest.approx(hits / len(hands))
+
+
+def test_nothing_is_drawn_from_an_empty_deck() -> None:
+    """No card, no odds."""
+    assert draw_odds(0, 0, 1) == draw_odds(0, 5, 3) == 0.0
+
+
+def _game(*cards: tuple[int, str | None], listed: tuple[tuple[int, int], ...]) -> Observation:
+    """A game whose friendly player (1) began with these cards: zone, and the card where known."""
+    entities = {
+        GAME: Entity(GAME, None, {19: 10}),
+        ME: Entity(ME, None, {50: 1}),
+        FOE: Entity(FOE, None, {50: 2}),
+    }
+    for i, (zone, card_id) in enumerate(cards, start=10):
+        entities[i] = Entity(
+            i, card_id, {49: zone, 50: 1}, card_id, 1, from_deck=True, last_known_card_id=card_id
+        )
+    return Observation(1, entities, 1, {1: ME, 2: FOE}, deck_code_cards=listed)
+
+
+def _told(game: Observation, table: CardTable) -> dict[str, int]:
+    deck = own_deck(game, table, lambda card_id: card_id, lambda _: ())
+    return {card.card_id: card.count for card in deck.cards}
+
+
+def test_an_arena_or_duels_deck_is_any_list(table: CardTable) -> None:
+    """Five of a card, a deck of seven: what left it is subtracted, the rest is told with odds."""
+    listed = ((table[FIREBALL].dbf_id, 5), (table[YETI].dbf_id, 2))
+    hidden = ((DECK, None),) * 5
+    game = _game((HAND, FIREBALL), (HAND, YETI), *hidden, listed=listed)
+    deck = own_deck(game, table, lambda card_id: card_id, lambda _: ())
+    assert [(c.card_id, c.count, c.odds[0]) for c in deck.cards] == [
+        (FIREBALL, 4, 0.8),
+        (YETI, 1, 0.2),
+    ]
+    assert (deck.size, deck.unknown, deck.listed) == (5, 0, True)
+
+
+def test_what_went_back_is_in_it(table: CardTable) -> None:
+    """A card that was replaced in the mulligan counts, with the list and without it."""
+    game = _game((DECK, FROSTBOLT), (DECK, None), (HAND, YETI), listed=())
+    assert _told(game, table) == {FROSTBOLT: 1}
+    known = replace(
+        game, deck_code_cards=tuple((table[x].dbf_id, 1) for x in (FROSTBOLT, YETI, FIREBALL))
+    )
+    assert _told(known, table) == {FROSTBOLT: 1, FIREBALL: 1}
+
+
+def test_a_card_newer_than_the_data_is_not_known(table: CardTable) -> None:
+    """It is counted among the unknown ones."""
+    game = _game((DECK, None), (DECK, None), listed=((table[YETI].dbf_id, 1), (9_999_999, 1)))
+    deck = own_deck(game, table, lambda card_id: card_id, lambda _: ())
+    assert (len(deck.cards), deck.unknown) == (1, 1)
+
+
+def test_what_was_made_unseen_is_told_where_it_can_be_one_card_only(table: CardTable) -> None:
+    """Forgotten Torch shuffles a Roaring Torch; what can be several stays unknown."""
+    game = _game((DECK, None), listed=())
+    maker = Entity(50, "LOE_002", {49: 4, 50: 1}, "LOE_002", 1, from_deck=True)
+    made = Entity(51, None, {49: DECK, 50: 1}, None, 1, creator_id=50)
+    game = replace(game, entities={**game.entities, 50: maker, 51: made})
+    deck = own_deck(game, table, lambda card_id: card_id, lambda _: ("LOE_002t",))
+    assert [(c.card_id, c.made_by) for c in deck.cards] == [("LOE_002t", "LOE_002")]
+    several = own_deck(game, table, lambda card_id: card_id, lambda _: ("LOE_002t", YETI))
+    assert (several.cards, several.unknown) == ((), 2)
