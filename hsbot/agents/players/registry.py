@@ -11,6 +11,7 @@ from hsbot.agents.players.eva import eva
 from hsbot.agents.players.metastone import greedy, gsv, gsv_fair
 from hsbot.agents.players.neatstone import aggro_score, midrange_score
 from hsbot.agents.players.random_players import no_aggression, random_player
+from hsbot.agents.players.reinforced import reinforced
 from hsbot.agents.players.settings import parse
 from hsbot.agents.players.tree import default, santos, vanilla
 from hsbot.agents.players.tutea import facer, no_waste, trader
@@ -37,6 +38,7 @@ BUILT_IN: Final[dict[str, Factory]] = {
     "aggro-score": aggro_score,
     "midrange-score": midrange_score,
     "eva": eva,
+    "rl": reinforced,
     "default": default,
 }
 

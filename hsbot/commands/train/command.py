@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.commands.train import analysis, eva, ga, value
+from hsbot.commands.train import analysis, eva, ga, rl, value
 
 if TYPE_CHECKING:
     import argparse
@@ -17,3 +17,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     ga.add_arguments(kinds.add_parser("ga", help="heuristic 1's weights, by a genetic algorithm"))
     eva.add_arguments(kinds.add_parser("eva", help="EVA's weights, by coevolution"))
     analysis.add_arguments(kinds.add_parser("analyse", help="what runs of `train eva` have found"))
+    rl.add_arguments(
+        kinds.add_parser("rl", help="networks that value actions, by reinforcement learning")
+    )

@@ -19,6 +19,7 @@ from hsbot.rules.compile.jit import entry, offline_entry, rare_entry
 from hsbot.rules.compile.memory import copy, scratch
 from hsbot.rules.engine.auras import refresh_all
 from hsbot.rules.engine.deck import note_decks
+from hsbot.rules.entry import learner_games  # noqa: F401 - registers its entry points
 from hsbot.rules.kernels.beam_search import states_for
 from hsbot.rules.kernels.change_score import change_score
 from hsbot.rules.kernels.determinization import determinize

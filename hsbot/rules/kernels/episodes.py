@@ -13,10 +13,10 @@ from hsbot.rules.actions.opening import deal
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.compile.memory import copy
 from hsbot.rules.kernels.action_indices import chosen_flat, chosen_part, write_mask
-from hsbot.rules.kernels.playouts import random_action
+from hsbot.rules.kernels.learners.scripted_opponents import scripted_action
 from hsbot.rules.kernels.seat_observation import observe
 from hsbot.rules.query.action_slots import player_to_act
-from hsbot.rules.schema.action_codes import A_END, A_MULLIGAN
+from hsbot.rules.schema.action_codes import A_END
 from hsbot.rules.schema.environment.episode import FREE, MAX_OPTIONS_A_TURN, SPACE_FLAT
 from hsbot.rules.schema.layout import *
 from hsbot.rules.state.chance import below
@@ -57,12 +57,10 @@ def play_opponent(s: State, w: Work, games: Any, i: int) -> None:
     if games[i].opponent == FREE:
         return
     while s.winner < 0 and player_to_act(s) == 1:
-        if s.pend == P_MULLIGAN:
-            take(s, w, games, i, A_MULLIGAN)
-        elif s.pend == 0 and games[i].taken >= MAX_OPTIONS_A_TURN:
+        if s.pend == 0 and games[i].taken >= MAX_OPTIONS_A_TURN:
             take(s, w, games, i, A_END)
         else:
-            take(s, w, games, i, random_action(s, w))
+            take(s, w, games, i, scripted_action(s, w, games[i].opponent))
 
 
 @jit

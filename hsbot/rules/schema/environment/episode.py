@@ -6,8 +6,11 @@ import numpy as np
 
 SPACE_FLAT, SPACE_SOURCE_TARGET = 0, 1
 """Action spaces: a whole action an index; or source, sub-option, target, position in turn."""
-FREE, RANDOM_OPPONENT = 0, 1
-"""Who plays seat 1: the caller; or a player that chooses at random and keeps its opening hand."""
+FREE, RANDOM_OPPONENT, NO_WASTE_OPPONENT, FACER_OPPONENT, TRADER_OPPONENT, PLACES_OPPONENT = range(
+    6
+)
+"""Who plays seat 1: the caller; or a player that chooses at random and keeps its opening hand; or
+a scripted player (``kernels.learners.scripted_opponents``)."""
 MAX_OPTIONS_A_TURN = 200
 """Options after which a half-turn ends, as the game's clock ends it: some could go on for ever."""
 
@@ -16,7 +19,10 @@ EPISODE = np.dtype(
         ("rng", np.int64),  # the generator of the game's chance
         ("space", np.int64),  # ``SPACE_``
         ("opponent", np.int64),  # who plays seat 1
-        ("renew", np.int64),  # whether the next game is dealt when one is over
+        (
+            "renew",
+            np.int64,
+        ),  # whether (to learners: how often) a next game is dealt when one is over
         ("seat", np.int64),  # who must choose
         ("stage", np.int64),  # what of the action is asked next (``action_indices``)
         ("prefix", np.int64),  # the private code so far

@@ -1,0 +1,194 @@
+"""``hsbot train rl``: networks that value actions, by reinforcement learning (Tutea 2020)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rich.progress import MofNCompleteColumn, TimeRemainingColumn
+from rich.table import Table
+
+from hsbot.commands.arguments import positive_int
+from hsbot.commands.train.runs import add_run_arguments, print_json, run_request
+from hsbot.confidence import wilson
+from hsbot.errors import UsageError
+from hsbot.system.files import write_whole
+from hsbot.terminal.compile_progress import compile_engine
+from hsbot.terminal.consoles import Terminal, progress_bar
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Sequence
+
+    from hsbot.commands.train.runs import RunRequest
+    from hsbot.learning.reinforcement.training import Plan, Result
+
+DESCRIPTIONS, ALGORITHMS = ("minimal", "stats"), ("mc", "q")
+DECKS = ("Tutea simple", "Tutea complex")
+
+
+@dataclass(frozen=True, slots=True)
+class Files:
+    """What is written beside the run's own file.
+
+    Attributes:
+        networks: the folder that the networks are written to; None for none.
+        picture: the file that the learning curves are drawn into; None for none.
+    """
+
+    networks: Path | None = None
+    picture: Path | None = None
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``hsbot train rl``."""
+    parser.description = (
+        "Trains networks in games against themselves by Monte-Carlo learning and Q-learning "
+        "(Tutea 2020), tests them against random after every round, and against the scripted "
+        "players at the end. `hsbot arena rl:weights=FILE trader` plays what --networks writes."
+    )
+    parser.add_argument(
+        "--state",
+        action="append",
+        choices=DESCRIPTIONS,
+        help="description of the state (each in turn)",
+    )
+    parser.add_argument(
+        "--algorithm", action="append", choices=ALGORITHMS, help="(each in turn: mc, q)"
+    )
+    parser.add_argument(
+        "--deck", action="append", metavar="NAME", help=f"of both seats ({', '.join(DECKS)})"
+    )
+    numbers = (
+        ("--trainings", 3, "of each agent"),
+        ("--games", 10_000, "of self-play, a training"),
+        ("--round", 500, "games after which it is tested"),
+        ("--curve-games", 100, "games of that test"),
+        ("--test-games", 10_000, "games against each player at the end"),
+    )
+    for name, default, words in numbers:
+        parser.add_argument(
+            name, type=positive_int, default=default, metavar="N", help=f"{words} ({default})"
+        )
+    parser.add_argument(
+        "--every",
+        type=positive_int,
+        metavar="N",
+        help="decisions for an update by a batch of 32 (mc: 32; q: 1)",
+    )
+    parser.add_argument(
+        "--networks", type=Path, metavar="FOLDER", help="write the networks into this folder"
+    )
+    parser.add_argument(
+        "--picture", type=Path, metavar="FILE", help="draw the learning curves (png, svg, pdf)"
+    )
+    add_run_arguments(parser, weights=False)
+    parser.set_defaults(run=_run)
+
+
+def _run(arguments: argparse.Namespace) -> None:
+    compile_engine()
+    from hsbot.learning.reinforcement.training import Plan  # noqa: PLC0415 - imports LLVM
+
+    plan = Plan(
+        descriptions=tuple(dict.fromkeys(arguments.state or DESCRIPTIONS)),
+        algorithms=tuple(dict.fromkeys(arguments.algorithm or ALGORITHMS)),
+        decks=tuple(dict.fromkeys(arguments.deck or DECKS)),
+        trainings=arguments.trainings,
+        games=arguments.games,
+        round_games=arguments.round,
+        curve_games=arguments.curve_games,
+        test_games=arguments.test_games,
+        every=arguments.every,
+        seed=arguments.seed,
+    )
+    train_rl(plan, run_request(arguments), Files(arguments.networks, arguments.picture))
+
+
+def train_rl(plan: Plan, request: RunRequest, files: Files) -> None:
+    """Train and test the agents of a plan, and print what came of it.
+
+    Args:
+        plan: which agents, and how.
+        request: how the run is carried out.
+        files: what else is written.
+
+    Raises:
+        UsageError: a file cannot be used, or there is no such cluster.
+        DeckError: there is no such deck.
+    """
+    from hsbot.arena.executors import executor_for  # noqa: PLC0415 - imports LLVM
+    from hsbot.learning.evolution.run_file import RunFile  # noqa: PLC0415
+    from hsbot.learning.reinforcement.training import Trainer, curves  # noqa: PLC0415
+
+    kept = RunFile(request.resume, plan.settings())
+    with (
+        progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as bar,
+        executor_for(len(plan.planned()), request.jobs, request.cluster) as (executor, jobs),
+    ):
+        task = bar.add_task("train rl", total=plan.all_games)
+        trainer = Trainer(plan, kept, request.resume, lambda games: bar.advance(task, games))
+        results = trainer.train(executor, jobs)
+    if files.networks:
+        _write_networks(results, files.networks)
+    if files.picture:
+        from hsbot.learning.reinforcement.curve_plot import draw  # noqa: PLC0415 - matplotlib
+
+        draw(curves(results), plan.round_games, files.picture)
+    document = _document(plan, results)
+    if request.as_json:
+        print_json(document)
+    else:
+        _print(document)
+
+
+def _write_networks(results: Sequence[Result], folder: Path) -> None:
+    from hsbot.agents.players import part_network  # noqa: PLC0415 - imports LLVM
+
+    for result in results:
+        training = result.training
+        deck = training.deck.lower().replace(" ", "-").replace("/", "-")
+        name = f"{training.description}-{training.algorithm}-{deck}-{result.number + 1}.npz"
+        try:
+            write_whole(folder / name, part_network.document(result.network), make_folder=True)
+        except OSError as error:
+            raise UsageError(f"{folder / name}: cannot be written: {error.strerror}") from error
+
+
+def _document(plan: Plan, results: Sequence[Result]) -> dict[str, Any]:
+    agents = []
+    for result in results:
+        against = {}
+        for opponent, won in result.won.items():
+            interval = [round(x, 4) for x in wilson(won, plan.test_games)]
+            against[opponent] = {
+                "won": won,
+                "share": round(won / plan.test_games, 4),
+                "ci95": interval,
+            }
+        agents.append(
+            {
+                "state": result.training.description,
+                "algorithm": result.training.algorithm,
+                "deck": result.training.deck,
+                "training": result.number + 1,
+                "curve": list(result.curve),
+                "against": against,
+            }
+        )
+    return {**plan.settings(), "agents": agents}
+
+
+def _print(document: dict[str, Any]) -> None:
+    opponents = list(document["agents"][0]["against"])
+    names = "state", "algorithm", "deck", "training"
+    table = Table(*names, *opponents, box=None, header_style="bold")
+    for agent in document["agents"]:
+        cells = []
+        for opponent in opponents:
+            found = agent["against"][opponent]
+            low, high = found["ci95"]
+            cells.append(f"{found['share']:.1%} ({low:.1%} to {high:.1%})")
+        table.add_row(*(str(agent[name]) for name in names), *cells)
+    Terminal().print(table)

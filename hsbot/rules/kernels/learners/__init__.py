@@ -1,0 +1,1 @@
+"""Games that networks learn from: scripted opponents, actions in parts, descriptions of a state."""

@@ -1,0 +1,77 @@
+"""``hsbot train rl``."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from kit.commands import Outcome
+
+    Run = Callable[..., Outcome]
+
+SMALL = ("train", "rl", "--state", "minimal", "--deck", "Tutea simple", "--trainings", "1")
+SMALL = (*SMALL, "--games", "30", "--round", "10", "--curve-games", "10", "--test-games", "20")
+SMALL = (*SMALL, "--every", "16", "--json")
+
+
+def test_seed_decides_and_jobs_do_not(command: Run) -> None:
+    """The same seed gives the same document on one process and on two; another seed another."""
+    one = command(*SMALL, "--jobs", "1", "--seed", "3")
+    assert one.code == 0, one.err
+    assert command(*SMALL, "--jobs", "2", "--seed", "3").out == one.out
+    assert command(*SMALL, "--jobs", "1", "--seed", "4").out != one.out
+
+
+def test_a_broken_run_goes_on(command: Run, tmp_path: Path) -> None:
+    """Broken off in a training or in a test, it ends as the unbroken one; another is refused."""
+    path = tmp_path / "run.jsonl"
+    asked = (*SMALL, "--algorithm", "q", "--jobs", "1")
+    whole = command(*asked, "--resume", path)
+    data = path.read_bytes()
+    assert not list(tmp_path.glob("*.npz"))
+    lines = data.splitlines(keepends=True)
+    path.write_bytes(b"".join(lines[:3]) + lines[3][:9])
+    assert command(*asked, "--resume", path).out == whole.out
+    assert path.read_bytes() == data
+    other = command(*asked, "--resume", path, "--seed", "9")
+    assert other.code == 2
+    assert "other seed" in other.err
+
+
+def test_networks_are_written_and_played(command: Run, tmp_path: Path) -> None:
+    """The arena plays them, with any deck; what is no network is refused in one line."""
+    found = command(*SMALL, "--jobs", "1", "--networks", tmp_path)
+    assert found.code == 0, found.err
+    document = json.loads(found.out)
+    assert [agent["algorithm"] for agent in document["agents"]] == ["mc", "q"]
+    assert {len(agent["curve"]) for agent in document["agents"]} == {3}
+    assert {*document["agents"][0]["against"]} >= {"random", "no-waste", "facer", "trader"}
+    files = sorted(file.name for file in tmp_path.iterdir())
+    assert files == ["minimal-mc-tutea-simple-1.npz", "minimal-q-tutea-simple-1.npz"]
+    player = f"rl:weights={tmp_path / files[0]}"
+    done = command("arena", player, "random", "--deck", "BASIC", "--games", "2", "--jobs", "1")
+    assert done.code == 0, done.err
+    bad = tmp_path / "bad.npz"
+    for content in (b"", b"no archive", (tmp_path / files[0]).read_bytes()[:200]):
+        bad.write_bytes(content)
+        refused = command("arena", f"rl:weights={bad}", "random", "--games", "2", "--jobs", "1")
+        assert refused.code == 2
+        assert "no network" in refused.err
+    missing = command("arena", "rl:weights=nowhere.npz", "random", "--games", "2", "--jobs", "1")
+    assert missing.code == 2
+    assert "cannot be read" in missing.err
+
+
+def test_learning_curves_are_drawn(command: Run, tmp_path: Path) -> None:
+    """A panel for each deck, with a line for each agent."""
+    pytest.importorskip("matplotlib")
+    path = tmp_path / "curves.svg"
+    done = command(*SMALL, "--jobs", "1", "--picture", path)
+    assert done.code == 0, done.err
+    assert b"<svg" in path.read_bytes()
