@@ -192,17 +192,20 @@ def op_others(s: State, w: Work, place: int, p: int) -> None:
 
 @jit
 def op_swap_with(s: State, w: Work, n: int, src: int) -> None:
-    """Swap the source, in play, with the selected hand card; the board's order stays."""
-    if n == 0 or s.e[src, ZONE] != Z_BOARD or s.e[w.sel[0], ZONE] != Z_HAND:
+    """Swap the source, in play, with the selected card of a hand or deck, in the board's order."""
+    if n == 0 or s.e[src, ZONE] != Z_BOARD:
         return
     r = w.sel[0]
+    zone = s.e[r, ZONE]
+    if zone != Z_HAND and zone != Z_DECK:
+        return
     p = s.e[src, CTRL]
     q = s.e[r, CTRL]
     at = beside_row(s, p, src, -1)
     lift(s, w, r)
     lift(s, w, src)
     summon_row(s, w, r, p, at)
-    put(s, w, src, AT_HAND, q)
+    put(s, w, src, AT_HAND if zone == Z_HAND else AT_SHUFFLED, q)
 
 
 @jit

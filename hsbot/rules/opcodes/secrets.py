@@ -45,7 +45,7 @@ def op_secret_done(s: State, w: Work, f: int, needs: int) -> None:
     What it asks for is asked again when its turn has come, after the secrets played before it
     (Rulebook, "Secrets"): that it is still hidden, that its minion still stands (``NEED_SUBJECT``),
     that it has room for what it summons or copies (``NEED_ROOM``, ``NEED_HAND``), and somebody for
-    its first effect (``NEED_FIRST``).
+    its first effect (``NEED_FIRST``). Nor may a rule keep it hidden (``RULE_SECRETS_STAY``).
     """
     frame = w.stack[f]
     r = frame[F_SRC]
@@ -55,6 +55,7 @@ def op_secret_done(s: State, w: Work, f: int, needs: int) -> None:
     mortal = subject != 0 and w.cards[s.e[subject, CARD], C_TYPE] == T_MINION
     if (
         s.e[r, ZONE] != Z_SECRET
+        or s.counter[p, N_RULES] & RULE_SECRETS_STAY
         or (needs & NEED_SUBJECT and mortal and not standing(s, subject))
         or (needs & NEED_ROOM and s.nboard[p] >= MAX_BOARD)
         or (needs & NEED_HAND and s.nhand[p] >= hand_limit(s, p))

@@ -149,10 +149,10 @@ BONUS_BITS = ELUSIVE.bit_length()
 
 
 @jit
-def gain_bonus(s: State, w: Work, r: int, number: int) -> None:
-    """Give row ``r`` random bonus effects, of those that it does not have."""
+def gain_bonus(s: State, w: Work, r: int, number: int, bits: int) -> None:
+    """Give row ``r`` random ones of the keywords ``bits`` that it does not have."""
     for _ in range(number):
-        missing = BONUS_EFFECTS & ~keywords(s, r)
+        missing = bits & ~keywords(s, r)
         count = 0
         for k in range(BONUS_BITS):
             count += (missing >> k) & 1

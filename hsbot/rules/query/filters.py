@@ -207,6 +207,10 @@ def passes(s: State, w: Work, r: int, kind: int, arg: int) -> bool:
         return s.counter[s.e[r, CTRL], N_CORPSES] >= arg
     if kind == FL_TRIGGERS:
         return (w.events[s.e[r, CARD]] >> arg) & 1 != 0 and not s.e[r, FLAGS] & F_SILENCED
+    if kind == FL_INNER:
+        p = s.e[r, CTRL]
+        ends = s.nhand[p] > 0 and (s.hand[p, 0] == r or s.hand[p, s.nhand[p] - 1] == r)
+        return s.e[r, ZONE] == Z_HAND and not ends
     if kind == FL_DORMANT:
         asleep = s.e[r, FLAGS] & F_DORMANT != 0
         return asleep and not w.cards[s.e[r, CARD], C_FLAGS] & CF_STARSHIP

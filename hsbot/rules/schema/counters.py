@@ -155,6 +155,8 @@ RULE_KINDRED_TWICE, RULE_HERO_NO_HEALING = 1 << 4, 1 << 5
 """What Kindred brings comes twice; the hero cannot be healed."""
 RULE_SPELLS_SPARE_HEROES = 1 << 16
 """The player's spells cannot target heroes."""
+RULE_SECRETS_STAY = 1 << 17
+"""The player's secrets cannot be revealed."""
 RULES_BELOW = 15
 RULE_ENDLESS_DECK = 1 << RULES_BELOW
 """Drawing from the empty deck is told (``EV_DRAW_NONE``) instead of hurting."""

@@ -352,7 +352,8 @@ CD_NOT = 64
     O_GAIN_RATTLES,
     O_RATTLE_CHOSEN,  # the deathrattle of the chosen card runs as the source's own
     O_REOPEN,  # the selected locations may be used at once
-    O_BONUS,  # the selected gain amount random bonus effects that they do not have
+    # the selected gain amount random bonus effects, or ones of keywords a, that they do not have
+    O_BONUS,
     O_TAKE_BONUS,  # the source gains the bonus effects of the selected; the accumulator: how many
     O_USE_UP,  # up to amount corpses (a 0) or armor (a 1); the accumulator: how many
     O_END_NOW,  # the turn ends when the running action is over
@@ -594,6 +595,7 @@ EV_INVOKED = 57  # Galakrond was invoked
 EV_TRADED = 58  # subject, a card, was traded
 EV_GIFTED = 50  # subject is given a dark gift (amount: its card)
 FL_AKIN = 110  # shares a minion type or spell school with another (``LIKE_``)
+FL_INNER = 111  # a hand card that is neither the left- nor the right-most one
 FL_BEARS_TAG = 85  # an enchantment with one of these ``layout.EG_`` bits
 (
     GIFT_LIFESTEAL, GIFT_ELUSIVE, GIFT_CHEAP, GIFT_TAUNT, GIFT_COPY, GIFT_CHARGE, GIFT_BATTLECRIES,
@@ -652,7 +654,7 @@ selected by its first effect, room in hand for what it copies."""
     O_FLAG,  # a bits (``layout.F_``) of the selected are set; b: 1 they are cleared
     O_MULTIPLY,  # attack and health of the selected, times amount; a: 1 health only
     O_SET_STATS,  # attack a, health amount
-    O_SWAP_WITH,  # the source and the first selected change places
+    O_SWAP_WITH,  # the source and the first selected, of a hand or deck, change places
     O_DRAW_TO,  # draw until amount cards are in hand; b side
     O_REVERSE_DECK,  # b side; a: 1 it is shuffled instead
     O_DISCOVERED,  # tell that the chosen row was discovered

@@ -71,6 +71,7 @@ from hsbot.rules.opcodes.enchanting import (
     op_spread_rattles,
 )
 from hsbot.rules.opcodes.stat_changes import (
+    BONUS_EFFECTS,
     gain_bonus,
     op_buff,
     op_multiply,
@@ -418,7 +419,7 @@ def step_shape(s: State, w: Work, f: int, op: int, n: int, num: int, a: int) -> 
     p = frame[F_CTRL]
     if op == O_BONUS:
         for i in range(n):
-            gain_bonus(s, w, w.sel[i], num)
+            gain_bonus(s, w, w.sel[i], num, a or BONUS_EFFECTS)
     elif op == O_TAKE_BONUS:
         op_take_bonus(s, w, f, n)
     elif op == O_USE_UP:

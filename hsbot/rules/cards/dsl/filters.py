@@ -30,7 +30,8 @@ __all__ = [
     "COSTS_MORE",
     "COSTS_THAT_MUCH", "DEMON", "DRAENEI", "DRAGON", "ELEMENTAL", "FROM_ANOTHER_CLASS",
     "FROM_A_DECK", "FROZEN", "HAS_ATTACKED", "HAS_NOT_ATTACKED", "HELD_BY_BOTH", "HERO_ONLY",
-    "IMP", "IS_LEGENDARY", "LIBRAM", "LOCATION_CARD", "MECH", "MINI", "MINION", "MURLOC",
+    "IMP", "IN_THE_MIDDLE", "IS_LEGENDARY", "LIBRAM", "LOCATION_CARD", "MECH", "MINI", "MINION",
+    "MURLOC",
     "NAGA", "NOT_FROM_A_DECK", "PIRATE", "PLAYED_BEFORE", "PLAYED_LAST_TURN", "PROTOSS",
     "QUEST", "QUILBOAR", "RAFAAM", "SECRET", "SILENCED", "SI_7", "SPELL", "STARSHIP_PIECE",
     "TERRAN", "TOTEM",
@@ -127,6 +128,8 @@ PLAYED_BEFORE: Filter = v.FL_PLAYED, 0
 """Only cards that their player has played this game (Chromie)."""
 PLAYED_LAST_TURN: Filter = v.FL_PLAYED_LAST, 0
 """Only minions in play that their player played in the last turn (Chrono-Lord Epoch)."""
+IN_THE_MIDDLE: Filter = v.FL_INNER, 0
+"""Only hand cards that are neither the left- nor the right-most one (Prosecutor Mel'tranix)."""
 WITH_CORPSES: Filter = v.FL_CORPSES, 1
 """Only what belongs to a player who has corpses (Husk, Eternal Reaper)."""
 AURA: Filter = v.FL_TAGGED, TG_AURA

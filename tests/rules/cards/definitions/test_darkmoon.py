@@ -655,3 +655,24 @@ def test_races_third(scene: Callable[..., Scene]) -> None:
     assert s.can_use_power(s.enemy_hero)
     s = scene(hand="YOP_032").play("YOP_032")
     assert (s.hero.armor, s.enemy_hero.armor) == (4, 4)
+
+
+@card("DMF_224", (
+    "Summon seven 1/1 Illidari with Rush. If they all die this turn, summon seven more."
+))  # fmt: skip
+@card("DMF_224e", "When no more Illidari are present, summon seven more.")
+def test_expendable_performers(scene: Callable[..., Scene]) -> None:
+    """Seven more when all have died this turn, once; not while one lives, nor next turn."""
+    nova = "CS2_025"
+    decks = {"deck": [WISP] * 6, "enemy_deck": [WISP] * 6}
+    s = scene(hand="DMF_224", enemy=["CS2_186 7/60"] * 7, **decks).play("DMF_224")
+    assert [str(x) for x in s.friendly] == ["BT_036t 1/1"] * 7
+    for i in range(6):
+        s.attack(s.friendly[0], s.enemy[i])
+    assert len(s.friendly) == 1
+    assert len(s.attack(s.friendly[0], s.enemy[6]).friendly) == 7
+    for i in range(7):
+        s.attack(s.friendly[0], s.enemy[i])
+    assert s.friendly == []
+    s = scene(hand="DMF_224", enemy_hand=nova, **decks).play("DMF_224").end_turn().play(nova)
+    assert s.friendly == []

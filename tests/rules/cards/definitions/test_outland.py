@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from hearthstone.enums import CardClass, CardType, Race
+from hearthstone.enums import CardClass, CardType, GameTag, Race
 
 from hsbot.rules.schema import layout as t
 from kit.scene import card, printed_cost
@@ -419,3 +419,17 @@ def test_overgrowth(scene: Callable[..., Scene]) -> None:
     assert (s.field("max_mana", 0), s.mana, s.hand) == (10, 5, [])
     s = scene(hand=["BT_130"]).play("BT_130")
     assert [x.card_id for x in s.hand] == ["CS2_013t"]
+
+
+@card("BT_188", "After you play a Secret, Discover a Secret from a different class.")
+def test_shadowjeweler_hanar(scene: Callable[..., Scene]) -> None:
+    """After a Mage's Secret those of Hunter, Paladin and Rogue; after a Hunter's others."""
+    for secret, its_class in (("EX1_289", CardClass.MAGE), ("EX1_554", CardClass.HUNTER)):
+        s = scene(friendly="BT_188", hand=secret).play(secret)
+        assert len(s.offered) == 3
+        for x in s.offered:
+            assert s.cards[x].tag(GameTag.SECRET)
+            assert its_class not in s.cards[x].classes
+        taken = s.offered[0]
+        assert [x.card_id for x in s.choose(taken).hand] == [taken]
+    assert scene(friendly="BT_188", hand=BOLT).play(BOLT, "enemy Jaina Proudmoore").offered == []

@@ -80,6 +80,30 @@ def test_front_lines(scene: Callable[..., Scene]) -> None:
     assert s.friendly == []
 
 
+@card("TSC_006", "Give your hero +2 Attack this turn. They may attack an additional enemy minion.")
+@card("TSC_006e2", "Attack +2.")
+def test_multi_strike(scene: Callable[..., Scene]) -> None:
+    """Two attacks, one of them on a minion: before or after the other, or after the spell."""
+    setup = {"enemy": ["CS2_186 1/20"], **DECKS}
+    s = scene(hand="TSC_006", **setup).play("TSC_006")
+    s.attack(s.hero, s.enemy_hero)
+    assert not s.can_attack(s.hero, s.enemy_hero)
+    s.attack(s.hero, s.enemy[0])
+    assert (s.enemy_hero.health, s.enemy[0].health) == (28, 18)
+    assert not s.can_attack(s.hero, s.enemy[0])
+    s = scene(hand="TSC_006", **setup).play("TSC_006")
+    s.attack(s.hero, s.enemy[0]).attack(s.hero, s.enemy_hero)
+    assert not s.can_attack(s.hero, s.enemy[0])
+    s = scene(hand="TSC_006", weapon="CS2_106", **setup)
+    s.attack(s.hero, s.enemy_hero).play("TSC_006")
+    assert not s.can_attack(s.hero, s.enemy_hero)
+    s.attack(s.hero, s.enemy[0])
+    assert (s.enemy_hero.health, s.enemy[0].health) == (27, 15)
+    assert not s.can_attack(s.hero, s.enemy[0])
+    s = scene(hand="TSC_006", **setup).play("TSC_006").end_turn().end_turn()
+    assert s.hero.attack == 0
+
+
 @card("TSC_023", (
     "Deal 2 damage to an enemy. If you played a Naga while holding this, choose a second target."
 ))  # fmt: skip

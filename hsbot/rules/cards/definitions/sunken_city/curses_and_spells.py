@@ -20,6 +20,7 @@ BOTH_HAVE_ROOM = every(
 RING = HAND.that(bearing("TSC_641tae"))
 RING_TURNS = (become_last("TSC_641tae"), set_cost(RING, 1))
 RELICS = ("TSC_641ta", "TSC_641tb", "TSC_641tc", "TSC_641td")
+MINIONS_ONLY = (ready(HERO), give(HERO, CANT_ATTACK_HEROES, this_turn=True))
 PLUNDER = ("TSC_934t", "TSC_934t2", "TSC_934t3")
 
 
@@ -58,6 +59,17 @@ CARDS = (
            spell(repeat(MAX_BOARD,
                         when(BOTH_HAVE_ROOM, move(random(MINIONS_IN_DECK), AT_BOARD),
                              move(random(MINIONS_IN_ENEMY_DECK), AT_BOARD))))),
+    define("TSC_006",
+           "Give your hero +2 Attack this turn. They may attack an additional enemy minion.",
+           spell(buff_this_turn(HERO, 2),
+                 when(count(HERO.that(HAS_ATTACKED)), *MINIONS_ONLY,
+                      otherwise=(attach(HERO, "TSC_006e2"),)))),
+    define("TSC_006e2", "Attack +2.",
+           # the additional attack is the one on a minion, whichever of the two comes first
+           whenever(AFTER_ATTACK, over(),
+                    when(TARGET_IS_A_MINION, ready(HERO), otherwise=MINIONS_ONLY),
+                    filter=HERO_ONLY),
+           whenever(TURN_END, over(), scope=OF_ANYONE)),
     define("TSC_023",
            "Deal 2 damage to an enemy. If you played a Naga while holding this, choose a second "
            "target.",

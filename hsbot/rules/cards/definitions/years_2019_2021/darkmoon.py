@@ -3,6 +3,7 @@
 from hsbot.rules.cards.definitions.themes.leylines import ANY_COMPANION, MORE_COMPANIONS
 from hsbot.rules.cards.words import *
 
+ILLIDARI = "BT_036t"
 RUSH_IN_DECK = MINIONS_IN_DECK.that(having(RUSH))
 RECRUIT_HAND = card("CS2_101t")
 SECRETS_OF_CLASS = Pool(CardType.SPELL, secret=True, own_class=True)
@@ -186,6 +187,13 @@ CARDS = (
            cost_aura(HAND.that(tagged(TG_OUTCAST)), -1)),
     define("DMF_222", "After you play an Outcast card, gain +1/+1.",
            whenever(AFTER_PLAY, buff(SELF, 1, 1), scope=OF_OTHERS, filter=tagged(TG_OUTCAST))),
+    define("DMF_224",
+           "Summon seven 1/1 Illidari with Rush. If they all die this turn, summon seven more.",
+           spell(summon(ILLIDARI, MAX_BOARD), attach(HERO, "DMF_224e"))),
+    define("DMF_224e", "When no more Illidari are present, summon seven more.",
+           whenever(DIES, when(unless(count(FRIENDLY_MINIONS.that(card(ILLIDARI)))), over(),
+                               summon(ILLIDARI, MAX_BOARD)), filter=card(ILLIDARI)),
+           whenever(TURN_END, over(), scope=OF_ANYONE)),
     define("DMF_225",
            "Deal 2 damage to a minion. If it dies, add a Temporary copy of this to your hand.",
            spell(damage(TARGET, 2), when(TARGET_DIES, to_hand("DMF_225"), temporary(LAST)),

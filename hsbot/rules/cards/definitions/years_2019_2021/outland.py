@@ -10,6 +10,15 @@ EVERY_THIRD = some(*(equals(counter(N_SPELLS_TURN), n) for n in (2, 5, 8, 11)))
 ONE_MORE_NEIGHBOUR = when(TARGET_DIES, aim(random(BESIDE_TARGET)), damage(TARGET, 3))
 
 
+SECRET_CLASSES = (CardClass.HUNTER, CardClass.MAGE, CardClass.PALADIN, CardClass.ROGUE)
+
+
+def secret_of_others(than: CardClass) -> tuple[Step, ...]:
+    """Discover a Secret of a class that has Secrets, other than this one."""
+    classes = tuple(x for x in SECRET_CLASSES if x != than)
+    return discover(Pool(CardType.SPELL, classes, secret=True))
+
+
 def awakens(*program: Step) -> tuple[Part, ...]:
     """Dormant for two turns; what it does when it wakes."""
     return starts_dormant(2), whenever(AWAKENS, *program, scope=OF_THIS)
@@ -84,6 +93,10 @@ CARDS = (
            battlecry(when(count(damaged(MINIONS)), buff(SELF, 1, 1), give(SELF, RUSH)))),
     define("BT_163", "Summon four 3/5 Clefthoofs that attack random enemies.",
            spell(summon("BT_163t", 4), attacks(LAST, random(ENEMIES)), require=ROOM)),
+    define("BT_188", "After you play a Secret, Discover a Secret from a different class.",
+           whenever(AFTER_PLAY,
+                    *(when(count(SUBJECT.that(of_class(x))), *secret_of_others(x))
+                      for x in SECRET_CLASSES), filter=SECRET)),
     define("BT_190", "At the end of your turn, transform a neighbor into a copy of this.",
            end_of_turn(transform(random(ADJACENT), "BT_190"))),
     define("BT_199", "Deal 3 damage to an enemy minion and a random friendly one.",

@@ -11,7 +11,8 @@ __all__ = [
     "attach", "attack_as_health", "buff", "buff_this_turn", "double_health", "exchange",
     "gain_cost", "gain_like", "gain_stats", "gain_stats_of", "give", "give_spell_damage",
     "give_stats", "highest_of_both", "lose", "lowest_of_both", "multiply_stats", "over",
-    "random_bonus", "set_attack", "set_health", "set_stats", "silence", "swap_stats",
+    "random_bonus", "random_keywords", "set_attack", "set_health", "set_stats", "silence",
+    "swap_stats",
     "take_bonus",
 ]  # fmt: skip
 
@@ -102,6 +103,14 @@ def attack_as_health(selector: Selector) -> Effect:
 def random_bonus(selector: Selector, number: int = 1) -> Effect:
     """Give random bonus effects, of those that each does not have (Story of Galvadon)."""
     return Effect(v.O_BONUS, selector, number)
+
+
+def random_keywords(selector: Selector, keywords: int, number: Amount) -> Effect:
+    """Give random ones of some keywords, of those that each does not have (Elitist Snob).
+
+    Keywords that bonus effects may be: Taunt, Rush, Divine Shield, Windfury, Lifesteal and so on.
+    """
+    return Effect(v.O_BONUS, selector, number, keywords)
 
 
 def take_bonus(selector: Selector) -> Effect:

@@ -203,7 +203,7 @@ def reopen(selector: Selector) -> Effect:
 
 
 def swap_with(selector: Selector) -> Effect:
-    """This minion and a card in hand swap places (Alarm-o-Bot)."""
+    """This minion and a card of a hand or deck swap places (Alarm-o-Bot)."""
     return Effect(v.O_SWAP_WITH, selector)
 
 

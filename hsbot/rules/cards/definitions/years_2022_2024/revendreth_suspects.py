@@ -1,0 +1,112 @@
+"""Murder at Castle Nathria and Maw and Disorder: secrets, the dead, copies and single cards."""
+
+from hsbot.rules.cards.words import *
+
+MAGE_SECRETS = Pool(CardType.SPELL, (CardClass.MAGE,), secret=True)
+SECRETS_OF_OTHER_CLASSES = Pool(CardType.SPELL, secret=True, another_class=True)
+RELIC_CARDS = ("REV_834", "REV_508", "REV_943")
+LIKE_THE_CARD = same_card_as(LIKE_CARD)
+IS_THE_SAME = count(SUBJECT.that(LIKE_THE_CARD))
+IS_IN_PLAY = count(SECRETS.that(LIKE_THE_CARD))
+THIRD_MINION = some(*(equals(counter(N_MINIONS_TURN), n) for n in range(2, 30, 3)))
+"""Two minions were played this turn, or five, and so on."""
+DONE = 1
+
+CARDS = (
+    define("MAW_002",
+           "Discover a friendly minion to resurrect and give it Rush. It dies at the end of turn.",
+           spell(discover_row(DIED), summon_anew(CHOSEN), give(LAST, RUSH),
+                 attach(LAST, "MAW_002e"))),
+    define("MAW_002e", "Dies at the end of turn.",
+           whenever(TURN_END, destroy(OWNER), scope=OF_ANYONE)),
+    define("MAW_004", "Battlecry: Swap this with a random minion from your opponent's deck.",
+           battlecry(swap_with(random(MINIONS_IN_ENEMY_DECK)))),
+    define("MAW_011",
+           "Battlecry: Discover a friendly Deathrattle minion that died this game. Gain its "
+           "Deathrattle and then trigger it.",
+           battlecry(discover_row(RATTLING_DEAD), gain_deathrattles(CHOSEN, "MAW_011e"),
+                     choose_card_of(CHOSEN), when(CHOSE, chosen_deathrattle()))),
+    define("MAW_011e", "Copied Deathrattle from {0}.", deathrattle(chosen_deathrattle())),
+    define("MAW_014",
+           "Battlecry: Your opponent can only play their left- and right-most cards on their next "
+           "turn.",
+           battlecry(attach(HERO, "MAW_014e2"))),
+    define("MAW_014e2", "You can only play the left and right-most cards in your hand.",
+           paid_with(ENEMY_HAND.that(IN_THE_MIDDLE), PAY_NEVER),
+           whenever(TURN_END, over(), scope=OF_ENEMY)),
+    define("MAW_018",
+           "Secret: When your turn starts, Discover and cast a Secret from another class.",
+           secret(TURN_START, discover_card(SECRETS_OF_OTHER_CLASSES), when(CHOSE, cast_chosen()),
+                  scope=OF_OWN)),
+    define("MAW_023",
+           "Choose a minion. Destroy it after you play a card copied from the opponent.",
+           spell(attach(TARGET, "MAW_023e2"), target=MINIONS)),
+    define("MAW_023e2",
+           "When the accuser plays a card copied from their enemy, this minion dies.",
+           whenever(AFTER_PLAY, destroy(OWNER), filter=flagged(F_COPIED))),
+    define("MAW_030",
+           "Battlecry: For each enemy minion, randomly gain Rush, Divine Shield, or Windfury.",
+           battlecry(random_keywords(SELF, RUSH | SHIELD | WINDFURY, number_of(ENEMY_MINIONS)))),
+    define("MAW_032", "Secrets can't be revealed.", rule(HEROES, RULE_SECRETS_STAY)),
+    define("REV_014", "Taunt Your non-Red Herring minions have Stealth.",
+           aura(FRIENDLY_MINIONS.that(not_card("REV_014")), keywords=STEALTH)),
+    define("REV_016",
+           "At the end of your turn, if you dealt 3 or more damage to the enemy hero, draw a card.",
+           end_of_turn(when(at_least(enemy_counter(N_HERO_DAMAGE_TURN), 3), draw()))),
+    define("REV_020",
+           "Battlecry: Summon a random minion from your deck that you can afford to play.",
+           battlecry(measure(MANA_LEFT, 1, 1),
+                     move(random(MINIONS_IN_DECK.that(COSTS_LESS)), AT_BOARD))),
+    define("REV_021", "Every third minion you play each turn costs (0).",
+           cost_aura(MINIONS_IN_HAND, 0, exactly=True, condition=THIRD_MINION)),
+    define("REV_240",
+           "Shuffle 1-Cost copies of cards in your hand into your deck, then discard your hand.",
+           spell(copy(HAND, AT_SHUFFLED), set_cost(LAST, 1), discard(HAND))),
+    define("REV_373",
+           "Battlecry: Summon two 2/1 Shades. Each gains a Deathrattle to cast your last Shadow "
+           "spell.",
+           battlecry(repeat(2, summon("REV_373t"),
+                            choose_card_of(rightmost(PLAYED.that(of_school(SpellSchool.SHADOW)))),
+                            when(CHOSE, remember_chosen(LAST, "REV_373e"))))),
+    define("REV_373e", "Spell: {0} is inside!", deathrattle(cast_chosen())),
+    define("REV_515",
+           "After a friendly Secret is revealed, cast a different Mage Secret and gain +2/+2.",
+           whenever(SECRET_REVEALED, set_tally(0),
+                    repeat(AGAIN_LIMIT,
+                           when(at_most(TALLY, 0), random_up_to(10, MAGE_SECRETS),
+                                when(unless(IS_THE_SAME),
+                                     when(unless(IS_IN_PLAY), cast_chosen(), set_tally(DONE))))),
+                    buff(SELF, 2, 2))),
+    define("REV_825", "Secret: When your opponent spends all their Mana, draw two cards.",
+           secret(MANA_SPENT, draw(2), condition=equals(ENEMY_MANA_LEFT, 0))),
+    define("REV_828", "Secret: After your opponent plays a minion, stuff it in a 0/4 Sack.",
+           secret(AFTER_PLAY, summon("REV_828t"), choose_card_of(SUBJECT),
+                  remember_chosen(LAST, "REV_828e"), move(SUBJECT, AT_NOWHERE), condition=ROOM,
+                  filter=MINION)),
+    define("REV_828t",
+           "Deathrattle: Return your opponent's kidnapped minion to their hand."),
+    define("REV_828e", "{0} is inside the sack!",
+           deathrattle(make_chosen(AT_HAND, opponent=True))),
+    define("REV_916", "After another minion dies, become a copy of it.",
+           whenever(DIES, choose_card_of(SUBJECT), transform_into_chosen(SELF),
+                    scope=OF_ALL_OTHERS, filter=MINION)),
+    define("REV_931",
+           "Reveal a card from each player's deck, three times. Draw any of yours that cost more.",
+           spell(repeat(3, aim(random(DECK)), pick(random(ENEMY_DECK)),
+                        measure(cost_of(TARGET)), minus(cost_of(CHOSEN)),
+                        when(at_least(THAT_MUCH, 1), draw_these(TARGET))))),
+    define("REV_942", "The next Relic you play this turn casts twice.",
+           spell(attach(HERO, "REV_942e2"))),
+    define("REV_942e2", "Your next spell this turn casts twice.",
+           whenever(SPELL_CAST, when(count(SUBJECT.among(*RELIC_CARDS)), cast_again(), over())),
+           end_of_turn(over())),
+    define("REV_959",
+           "Battlecry: If you control a Secret, choose a card in your opponent's hand to shuffle "
+           "into their deck.",
+           battlecry(when(CONTROLS_SECRET, choose_row(ENEMY_HAND), move(CHOSEN, AT_SHUFFLED)))),
+    define("REV_961",
+           "Battlecry: For each Paladin card in your hand, randomly gain Divine Shield, Lifesteal, "
+           "Rush, or Taunt.",
+           battlecry(random_keywords(SELF, SHIELD | LIFESTEAL | RUSH | TAUNT,
+                                     number_of(HAND.that(of_class(CardClass.PALADIN)))))),
+)  # fmt: skip
