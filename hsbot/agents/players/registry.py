@@ -8,6 +8,7 @@ from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Final
 
 from hsbot.agents.players.eva import eva
+from hsbot.agents.players.frozen import default_2026_11
 from hsbot.agents.players.metastone import greedy, gsv, gsv_fair
 from hsbot.agents.players.neatstone import aggro_score, midrange_score
 from hsbot.agents.players.random_players import no_aggression, random_player
@@ -40,6 +41,7 @@ BUILT_IN: Final[dict[str, Factory]] = {
     "eva": eva,
     "rl": reinforced,
     "default": default,
+    "default-2026-11": default_2026_11,
 }
 
 

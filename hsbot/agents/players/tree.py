@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from hsbot.search.protocols import Budget, Heuristic
     from hsbot.simulators.engines import Engine, GameState
     from hsbot.simulators.searches import TreeRoot
+    from hsbot.simulators.settings import ValueWeights
 
 HEURISTICS: Final = {"1": "heuristic1", "2": "heuristic2", "taralla": "taralla"}
 """The thesis's heuristics by the names of the settings."""
@@ -80,6 +81,7 @@ class TreePlayer:
         budget: when to stop; None for what the config says.
         bias: the score of the progressive bias; None for none.
         thinks_first: whether the mulligan is searched too; else it is that of the baselines.
+        value: the weights of the value network; those that ship with hsbot when None.
     """
 
     def __init__(
@@ -90,12 +92,13 @@ class TreePlayer:
         budget: Budget | None = None,
         bias: str | None = None,
         thinks_first: bool = False,
+        value: ValueWeights | None = None,
     ) -> None:
         self._context = context
         self._config = config
         self._budget = budget
         self._thinks_first = thinks_first
-        heuristic2, value = weights.heuristic2("evolved"), load_value_weights()
+        heuristic2, value = weights.heuristic2("evolved"), value or load_value_weights()
         self._engines = [
             context.engine(SimulatorSettings(player, True, heuristic2, value)) for player in (0, 1)
         ]
@@ -199,7 +202,7 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
     return TreePlayer(
         context,
         config,
-        budget=_budget(context, settings, DEFAULT_BUDGET_S),
+        budget=search_budget(context, settings, DEFAULT_BUDGET_S),
         thinks_first=True,
     )
 
@@ -236,12 +239,14 @@ def _thesis(
     return TreePlayer(
         context,
         decision,
-        budget=_budget(context, settings, None),
+        budget=search_budget(context, settings, None),
         bias=HEURISTICS.get(tree),
     )
 
 
-def _budget(context: GameContext, settings: Settings, default_s: float | None) -> Budget | None:
+def search_budget(
+    context: GameContext, settings: Settings, default_s: float | None
+) -> Budget | None:
     """The budget that the settings ask for: seconds, iterations, or what comes first."""
     found: list[Budget] = []
     if settings.given("iterations"):

@@ -29,17 +29,18 @@ _WIDTH = 99
 
 
 @cache
-def load_value_weights(path: Path | None = None) -> ValueWeights:
+def load_value_weights(path: Path | None = None, *, shipped: str = SHIPPED) -> ValueWeights:
     """Load the value network's weights.
 
     Args:
-        path: a file that ``hsbot train value`` wrote; the one that ships with hsbot when None.
+        path: a file that ``hsbot train value`` wrote; None for one that ships with hsbot.
+        shipped: which of those that ship: today's, or those of a frozen player.
 
     Raises:
         UsageError: the file is missing, or is no such weights.
     """
-    file: Path | Traversable = path or resources.files(__package__ or "") / SHIPPED
-    name = str(path or SHIPPED)
+    file: Path | Traversable = path or resources.files(__package__ or "") / shipped
+    name = str(path or shipped)
     try:
         content = tomllib.loads(file.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:

@@ -1,0 +1,92 @@
+"""Frozen players still play as they did: their decisions of a whole game, and their weights."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from importlib import resources
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.agents.players import GameContext, make_player
+from hsbot.agents.players.frozen import NOVEMBER_2026_VALUE
+from hsbot.belief.decks.database import DeckDatabase
+from hsbot.clock import FakeClock
+from hsbot.rules.entry import codes, new_game
+from hsbot.rules.schema.layout import CARD
+from hsbot.simulators.native import Native
+
+if TYPE_CHECKING:
+    from hsbot.rules.state.arrays import NativeState
+
+FROZEN = "default-2026-11:iterations=100"
+GAME = """
+keep CS2_032, keep CS2_032 EX1_284 CS2_179, end_turn, play GAME_005, play EX1_066, end_turn,
+play CS2_024 EX1_066, end_turn, hero_power HERO_08bp HERO_08, end_turn, play EX1_556,
+end_turn, play EX1_556, end_turn, play CS2_033, attack EX1_556 HERO_08, end_turn,
+attack EX1_556 HERO_08, play CS2_029 CS2_033, end_turn, play CS2_182, attack EX1_556 HERO_08,
+end_turn, attack EX1_556 HERO_08, play CS2_029 CS2_182, end_turn, attack EX1_556 HERO_08,
+play CS2_024 EX1_556, hero_power HERO_08bp skele21, play EX1_608, end_turn,
+play CS2_024 EX1_608, play CS2_182, end_turn, play CS2_022 CS2_182, play CS2_023,
+attack EX1_556 HERO_08, end_turn, attack CS2_tk1 HERO_08, play CS2_033, end_turn,
+attack EX1_556 CS2_tk1, play EX1_284, play CS2_023, end_turn, attack CS2_033 EX1_284,
+play CS2_179, play CS2_179, end_turn, play CS2_032, play EX1_066, attack EX1_556 HERO_08,
+end_turn, play EX1_067, attack EX1_067 EX1_284, play EX1_066, end_turn,
+attack EX1_556 EX1_067, attack EX1_066 HERO_08, play CS2_182
+"""
+"""What `default:iterations=100` did on 2026-11-23, at commit bbc62fa, in the game of the test."""
+WEIGHTS = "fe0834a48ed72fcf9acc63e3bb2d0561746af69bd9c775313a704aed53e19ce8"
+"""SHA-256 of the value network's weights that it had."""
+
+
+@pytest.fixture(scope="module")
+def few(context: GameContext) -> GameContext:
+    """A context whose deck database does not grow: the belief is part of what a player does."""
+    decks = tuple(context.decks.named(name) for name in ("BASIC", "CLASSIC"))
+    return GameContext(context.library, context.cards, DeckDatabase(decks), FakeClock())
+
+
+def told(context: GameContext, state: NativeState, code: int) -> str:
+    """An option by the cards that it concerns, whatever their numbers in the library are."""
+    found = codes.meaning(state, code)
+    assert found is not None
+    rows = found.replaced or [row for row in (found.source, found.target) if row]
+    cards = [context.library.card_ids[int(state[0]["e"][row, CARD])] for row in rows]
+    return " ".join([found.kind, *cards])
+
+
+def decisions(context: GameContext, name: str, most: int = 60) -> list[str]:
+    """What a player does in both seats of a game, up to ``most`` options."""
+    deck = context.decks.named("CLASSIC")
+    native = Native(context.library)
+    table = new_game.table(context.library, [deck.hero_class] * 2, [deck.card_ids] * 2)
+    state, rng = new_game.new_game(table, native.rng(5)), native.rng(6)
+    players = [make_player(name, context) for _ in range(2)]
+    for seat, player in enumerate(players):
+        player.begin(seat, 7 + seat)
+    taken: list[str] = []
+    while not native.is_terminal(state) and len(taken) < most:
+        code = players[native.player_to_act(state)].choose(state, native.options(state))
+        taken.append(told(context, state, code))
+        native.apply(state, code, rng)
+    return taken
+
+
+def test_a_frozen_player_plays_as_it_did(few: GameContext) -> None:
+    """Sixty decisions of both sides are those of `default` on the day when it was kept."""
+    known = [option.strip() for option in GAME.replace("\n", " ").split(",")]
+    assert decisions(few, FROZEN) == known
+
+
+def test_it_has_the_weights_of_the_day() -> None:
+    """They are a file of their own, which no training writes."""
+    file = resources.files("hsbot.agents.setup") / NOVEMBER_2026_VALUE
+    assert sha256(file.read_bytes()).hexdigest() == WEIGHTS
+
+
+@pytest.mark.parametrize("change", ["policy=look-ahead:1/1", "c=0.6"])
+def test_other_settings_would_show(few: GameContext, change: str) -> None:
+    """The game is one in which a shorter look ahead, or more exploration, decides otherwise."""
+    other = decisions(few, f"{FROZEN},{change}".replace("-2026-11", ""))
+    known = [option.strip() for option in GAME.replace("\n", " ").split(",")]
+    assert other != known
