@@ -15,6 +15,8 @@ from hsbot.cards.composites import CUSTOMIZABLE, composite_id, is_module
 from hsbot.errors import DeckError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from hsbot.cards.table import CardTable
 
 
@@ -52,6 +54,11 @@ class Deck:
     def size(self) -> int:
         """How many cards it holds, the sideboards left aside."""
         return sum(count for _, count in self.cards)
+
+    def sideboards_of(self, owners: Iterable[str]) -> dict[str, list[str]]:
+        """What came with each of these cards, with repetition; only where there is anything."""
+        found = {owner: self.sideboard(owner) for owner in owners}
+        return {owner: cards for owner, cards in found.items() if cards}
 
     def sideboard(self, owner: str) -> list[str]:
         """The ids of the cards that a card brings beside the deck, once for each copy."""

@@ -9,7 +9,7 @@ from hsbot.agents.players.shared_contexts import context_of
 from hsbot.belief.decks.database import known_decks
 from hsbot.cards import deck_from_code, load_cards
 from hsbot.errors import DeckError
-from hsbot.rules.cards.tags import BAND_MANAGER
+from hsbot.rules.cards.tags import BAND_MANAGERS
 from hsbot.rules.entry import compiled, new_game
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def matchup(*pairs: DeckPair) -> Matchup:
             context.library,
             [deck.hero_class for deck in pair],
             [deck.card_ids for deck in pair],
-            [deck.sideboard(BAND_MANAGER) for deck in pair],
+            [deck.sideboards_of(BAND_MANAGERS) for deck in pair],
         )
         for pair in decks
     ]

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 from hsbot.errors import UsageError
-from hsbot.rules.cards.tags import BAND_MANAGER
+from hsbot.rules.cards.tags import BAND_MANAGERS
 from hsbot.rules.entry import new_game
 from hsbot.search.config import LethalConfig
 from hsbot.search.lethal.trials import SampledTrials
@@ -133,7 +133,7 @@ class NativeEngine:
     def deal(self, decks: Sequence[Deck], rng: Rng) -> GameState:
         """A new game: decks shuffled, hands dealt, the mulligan pending."""
         classes, cards = [deck.hero_class for deck in decks], [deck.card_ids for deck in decks]
-        bands = [deck.sideboard(BAND_MANAGER) for deck in decks]
+        bands = [deck.sideboards_of(BAND_MANAGERS) for deck in decks]
         prepared = new_game.table(self._native.library, classes, cards, bands)
         return new_game.new_game(prepared, rng)
 

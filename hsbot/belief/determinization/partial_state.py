@@ -24,6 +24,8 @@ from hsbot.rules.cards.table_data import BOTH, SECOND
 from hsbot.rules.cards.tags import (
     ABILITY_USED_TAGS,
     BAND_MANAGER,
+    BAND_MANAGERS,
+    BEATRIX,
     KEYWORD_BITS,
 )
 from hsbot.rules.entry.position import Position
@@ -249,17 +251,19 @@ class PartialState:
                 and not e.tag(GameTag.ZILLIAX_CUSTOMIZABLE_FUNCTIONALMODULE)
                 and (card_id := self._known(e)) is not None
             ]
-            self.position.band(player, band)
+            managers = [
+                e.card_id
+                for zone in (Zone.HAND, Zone.DECK)
+                for e in self.observation.in_zone(player_id, zone)
+                if e.card_id in BAND_MANAGERS
+            ]
+            self.position.band(player, (*managers, BAND_MANAGER)[0], band)
             for card_id in band:
                 if self.library.unmodelled(card_id):
                     self._unmodelled[card_id] = None
-            manages = (
-                e.card_id == BAND_MANAGER
-                for zone in (Zone.HAND, Zone.DECK)
-                for e in self.observation.in_zone(player_id, zone)
-            )
-            if not band and any(manages):
-                self._unmodelled[BAND_MANAGER] = None
+            for card_id in managers:
+                if not band and card_id != BEATRIX:  # hers have joined the deck already
+                    self._unmodelled[card_id] = None
 
     def _launched(self) -> None:
         """The Starships that were launched: those with pieces that are no launchpads any more."""

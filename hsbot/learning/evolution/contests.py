@@ -13,7 +13,7 @@ import numpy as np
 from hsbot.agents.players import weights
 from hsbot.agents.players.shared_contexts import context_of
 from hsbot.belief.decks.database import known_decks
-from hsbot.rules.cards.tags import BAND_MANAGER
+from hsbot.rules.cards.tags import BAND_MANAGERS
 from hsbot.rules.entry import compiled, new_game
 from hsbot.rules.kernels.heuristics import SCORE_ADVANTAGES, SCORE_HEURISTIC2, SCORE_SIMPLE
 from hsbot.rules.kernels.planning import PLAN_SIZE
@@ -161,7 +161,7 @@ def _prepared(first: str, second: str) -> tuple[NDArray[np.void], Native]:
     library = context_of(decks).library
     native = _native(id(library), first, second)
     classes, cards = [deck.hero_class for deck in decks], [deck.card_ids for deck in decks]
-    bands = [deck.sideboard(BAND_MANAGER) for deck in decks]
+    bands = [deck.sideboards_of(BAND_MANAGERS) for deck in decks]
     return new_game.table(library, classes, cards, bands), native
 
 

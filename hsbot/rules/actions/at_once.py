@@ -47,7 +47,7 @@ def attack(s: State, w: Work, p: int, a: int, d: int) -> None:
         w.frame = f
         seq_fight(s, w, f)
         w.stack[f, PC] = SEQ_FOUGHT
-        if _unheard(s, w, f, EV_ATTACKED):
+        if _unheard(s, w, f, EV_ATTACKED) and _unheard(s, w, f, EV_RESTS):
             w.sp = f
     run(s, w)
 
@@ -68,7 +68,7 @@ def end_turn(s: State, w: Work, p: int) -> None:
                 if not s.counter[p, N_RULES] & RULE_NO_DRAW:
                     draw(s, w, p)
                 w.stack[f, PC] = SEQ_DRAWN
-                if _quiet(s, w):
+                if _unheard(s, w, f, EV_RESTS):
                     w.sp = f
     run(s, w)
 

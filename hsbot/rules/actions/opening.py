@@ -6,14 +6,14 @@ from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.auras import refresh_all
 from hsbot.rules.engine.deck import draw, note_decks, put_in_deck, shuffle
 from hsbot.rules.engine.events import emit
-from hsbot.rules.engine.frames import push
+from hsbot.rules.engine.frames import enqueue, push
 from hsbot.rules.engine.hand import add_to_hand, shatter
 from hsbot.rules.mechanics.quests import late_below, quests_on_top
 from hsbot.rules.query.conditions import highlander
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import SEQ_FIRST_TURN
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.rows import write_card
+from hsbot.rules.state.rows import new_row, write_card
 from hsbot.rules.vm.machine import run
 
 
@@ -63,6 +63,8 @@ def begin(s: State, w: Work) -> None:
     """After the mulligan: the coin for who goes second, then the first turn."""
     s.pend = 0
     for p in range(2):
+        for i in range(MAX_OPENING):
+            s.opening[p, i] = s.e[s.hand[p, i], CARD] if i < s.nhand[p] else 0
         i = 0
         while i < s.nhand[p]:
             r = s.hand[p, i]
@@ -81,12 +83,42 @@ def begin(s: State, w: Work) -> None:
 
 
 @jit
+def _goes_second(s: State, w: Work, p: int) -> bool:
+    """Whether player p's deck holds a card for which its player always goes second."""
+    for i in range(s.ndeck[p]):
+        if w.cards[s.deck[p, i], C_FLAGS] & CF_GOES_SECOND:
+            return True
+    return False
+
+
+@apart
+def _set_up(s: State, w: Work) -> None:
+    """Run what cards of the decks do before the deal; it is no shuffle that anybody counts."""
+    w.sp = 0
+    w.nq = 0
+    for p in range(2):
+        for i in range(s.ndeck[p]):
+            x = s.deck[p, i]
+            if x > 0 and w.cards[x, C_SETUP]:
+                r = new_row(s, w, x, p, Z_DECK)
+                s.deck[p, i] = -r
+                enqueue(w, w.cards[x, C_SETUP], K_EFFECT, p, r, 0)
+    if w.nq:
+        run(s, w)
+    for p in range(2):
+        s.counter[p, N_SHUFFLES_GAME] = 0
+
+
+@jit
 def deal(s: State, w: Work, first: int, mulligan: int) -> None:
     """Shuffle, deal three and four cards, and ask for the mulligan or begin at once."""
+    if _goes_second(s, w, first) and not _goes_second(s, w, 1 - first):
+        first = 1 - first
     s.first = first
     s.cur = first
     s.turn = 0
     s.winner = -1
+    _set_up(s, w)
     note_decks(s, w)
     for p in range(2):
         if highlander(s, w, p):

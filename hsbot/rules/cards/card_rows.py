@@ -22,6 +22,7 @@ from hsbot.rules.cards.words import (
     MECH,
     MURLOC,
     NAGA,
+    NEWEST_EXPANSION,
     PIRATE,
     QUILBOAR,
     TOTEM,
@@ -123,6 +124,7 @@ _ADDED_FOR_A_TURN = re.compile(
     r"(?:(?:This (?:minion|character) has )?([+-]\d+) Attack(?: and Immune)?"
     r"|Costs \((\d+)\) (more|less)) this turn\.?"
 )
+_GOES_SECOND = "You always go second"
 _CAST_DRAWN = re.compile(r"(?:[A-Z][a-z]+ )*(?:Casts|Summoned) When Drawn|When Drawn, this Casts")
 
 
@@ -268,6 +270,10 @@ def _flags(card: Card) -> int:
     flags = _bits(card, _FLAG_BITS)
     if card.collectible:
         flags |= t.CF_COLLECTIBLE
+    if card.card_set == NEWEST_EXPANSION:
+        flags |= t.CF_NEWEST
+    if card.text and _GOES_SECOND in plain_text(card.text):
+        flags |= t.CF_GOES_SECOND
     if "Drawn" in card.text and _CAST_DRAWN.match(plain_text(card.text)):
         flags |= t.CF_CAST_DRAWN
     if card.elite:

@@ -74,8 +74,10 @@ ABILITY_USED_TAGS = (
 NO_CORPSE_TAG = 2217
 """A tag that has no name yet: the minion leaves no corpse when it dies."""
 
-BAND_MANAGER = "ETC_080"
-"""E.T.C., whose sideboard in a deck is his band; its cards lie set aside from the start."""
+BAND_MANAGER, BEATRIX, UNDERBELLY_KING = "ETC_080", "JAIL_397", "JAIL_831"
+BAND_MANAGERS = (BAND_MANAGER, BEATRIX, UNDERBELLY_KING)
+"""E.T.C. and others, whose sideboard in a deck lies set aside from the start: a band, the minion
+that joins ten times, contraband."""
 
 ABORT_LAUNCH = "GDB_906"
 """The sub-option of a Starship in building that does nothing."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hsbot.rules.compile.jit import jit
 from hsbot.rules.engine.events import emit
+from hsbot.rules.engine.frames import enqueue
 from hsbot.rules.engine.removal import drop_enchantments
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
@@ -46,6 +47,7 @@ def transform(s: State, w: Work, r: int, card: int) -> None:
     zone = s.e[r, ZONE]
     if zone != Z_BOARD and zone != Z_HAND and zone != Z_DECK and zone != Z_WEAPON:
         return
+    turned = w.cards[s.e[r, CARD], C_TURNED]
     drop_enchantments(s, r)
     write_card(s, w, r, card)
     if zone == Z_WEAPON:
@@ -55,6 +57,8 @@ def transform(s: State, w: Work, r: int, card: int) -> None:
     e[ATTACKS] = 0
     s.order += 1
     e[ORDER] = s.order
+    if turned and w.cards[card, C_TYPE] == T_MINION:
+        enqueue(w, turned, K_EFFECT, e[CTRL], r, 0)
 
 
 @jit

@@ -32,6 +32,7 @@ def heal(s: State, w: Work, by: int, r: int, n: int) -> None:
         s.counter[p, N_HEALED_GAME] += n
         if r < R_POWER:
             s.counter[p, N_HERO_HEALED_TURN] += n
+            s.counter[p, N_HEALTH_CHANGED_TURN] += 1
             shift(s)
         emit(s, w, EV_HEALED, r, p, n, R_HERO + by)
     if over > 0:
@@ -48,6 +49,7 @@ def grows(s: State, p: int) -> bool:
 def lose_health(s: State, p: int, n: int) -> None:
     """Take n health from the hero of player p, as damage or as a price."""
     column = HEALTH if grows(s, p) else DAMAGE
+    s.counter[p, N_HEALTH_CHANGED_TURN] += int(n > 0)
     s.e[R_HERO + p, column] = bounded(s.e[R_HERO + p, column] + n)
 
 
@@ -101,6 +103,7 @@ def damage(s: State, w: Work, src: int, r: int, n: int) -> int:
         emit(s, w, EV_SHIELD, r, s.e[r, CTRL], 0, src)
         return 0
     p = s.e[r, CTRL]
+    s.counter[p, N_CHARACTERS_HURT_TURN] += 1
     if r < R_POWER:
         soak = min(s.e[r, ARMOR], n)
         if health_of(s, r) <= n - soak and not grows(s, p):

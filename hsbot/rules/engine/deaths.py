@@ -21,7 +21,7 @@ from hsbot.rules.query.filters import bears_tag
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.sequences import SEQ_DIED, SEQ_JOIN, SEQ_REBORN
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.histories import note_dead
+from hsbot.rules.state.histories import note_dead, note_reborn
 from hsbot.rules.state.stats import dying, health_of, keywords
 from hsbot.rules.state.watchers import stir, unwatch
 
@@ -228,6 +228,7 @@ def seq_reborn(s: State, w: Work, f: int) -> None:
             copy_grafts(s, w, dead, r)
             s.e[r, DAMAGE] = max(0, s.e[r, HEALTH] - 1)
         s.e[r, KW] &= ~REBORN
+        note_reborn(s, frame[F_CTRL], s.e[dead, CARD])
         emit(s, w, EV_REBORN, r, frame[F_CTRL], 0, 0)
     drop_enchantments(s, dead)
 

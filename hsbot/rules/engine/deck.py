@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.board import summon_row
 from hsbot.rules.engine.damage import damage
 from hsbot.rules.engine.events import emit, queue_triggers
@@ -15,6 +15,7 @@ from hsbot.rules.schema.sequences import SEQ_CAST, SEQ_DRAW
 from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.chance import below
 from hsbot.rules.state.rows import new_row
+from hsbot.rules.state.stats import hand_limit
 
 
 @jit
@@ -69,6 +70,23 @@ def tell_ruin(s: State, w: Work, r: int) -> None:
         queue_triggers(s, w, r, EV_RUINED, r, s.e[r, CTRL], 0, 0)
 
 
+@apart
+def keep_overdrawn(s: State, w: Work, r: int, p: int) -> None:
+    """Put row ``r``, drawn into a full hand, into the keeping of the enchantment that says so."""
+    x = s.e[R_HERO + p, ENCH]
+    while x and not (w.events[s.e[x, CARD]] >> EV_RESTS) & 1:
+        x = s.e[x, ENCH]
+    if x == 0:
+        retire(s, r)
+        return
+    s.order += 1
+    s.e[r, ORDER] = s.order
+    s.e[r, CTRL] = p
+    s.e[r, ZONE] = Z_ASIDE
+    s.e[r, OWNER] = x
+    s.e[x, FLAGS] |= F_KEEPER
+
+
 @jit
 def drawn(s: State, w: Work, r: int, p: int) -> bool:
     """Handle row ``r``, drawn from player p's deck; return whether it is in hand.
@@ -96,6 +114,9 @@ def drawn(s: State, w: Work, r: int, p: int) -> bool:
         emit(s, w, EV_CAST_DRAWN, r, p, 0, 0)
         if (w.events[s.e[r, CARD]] >> EV_CAST_DRAWN) & 1 and s.e[r, ZONE] == Z_GRAVE:
             queue_triggers(s, w, r, EV_CAST_DRAWN, r, p, 0, 0)
+        return False
+    if s.counter[p, N_RULES] & RULE_KEEPS_OVERDRAWN and s.nhand[p] >= hand_limit(s, p):
+        keep_overdrawn(s, w, r, p)
         return False
     if not row_to_hand(s, w, r, p):
         tell_ruin(s, w, r)

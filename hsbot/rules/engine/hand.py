@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.events import emit
 from hsbot.rules.engine.removal import retire
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
+from hsbot.rules.state.chance import below
 from hsbot.rules.state.histories import note_discarded
 from hsbot.rules.state.rows import new_row, write_card
 from hsbot.rules.state.stats import hand_limit
@@ -30,6 +31,8 @@ def add_to_hand(s: State, w: Work, p: int, card: int) -> int:
     """A new card in hand; row 0 when the hand is full (it is burnt)."""
     if s.nhand[p] >= hand_limit(s, p):
         return 0
+    if card == w.pool[POOL_COIN] and s.counter[p, N_COIN]:
+        card = s.counter[p, N_COIN]
     r = new_row(s, w, card, p, Z_NONE)
     if r:
         s.e[r, CREATED] = 1
@@ -82,6 +85,24 @@ def slide_left(s: State, w: Work, n: int) -> None:
         s.hand[p, 0] = r
         s.dirty |= STALE_LIST  # the watchers in a hand stand in its order
         shift(s)
+
+
+@apart
+def mix_hands(s: State, w: Work) -> None:
+    """Deal the cards of both hands anew, to each player as many as before."""
+    own = s.nhand[0]
+    n = own + s.nhand[1]
+    for i in range(n):
+        w.tmp[i] = s.hand[0, i] if i < own else s.hand[1, i - own]
+    for i in range(n - 1, 0, -1):
+        j = below(w, i + 1)
+        x = w.tmp[i]
+        w.tmp[i] = w.tmp[j]
+        w.tmp[j] = x
+    for i in range(n):
+        remove_from_hand(s, s.e[w.tmp[i], CTRL], w.tmp[i])
+    for i in range(n):
+        row_to_hand(s, w, w.tmp[i], 0 if i < own else 1)
 
 
 @jit

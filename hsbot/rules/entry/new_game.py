@@ -10,7 +10,7 @@ from hsbot.rules.entry import compiled
 from hsbot.rules.entry.position import Position
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     import numpy as np
     from numpy.typing import NDArray
@@ -39,7 +39,7 @@ def table(
     library: Library,
     classes: Sequence[CardClass],
     decks: Sequence[Sequence[str]],
-    bands: Sequence[Sequence[str]] = ((), ()),
+    bands: Sequence[Mapping[str, Sequence[str]]] = ({}, {}),
 ) -> NDArray[np.void]:
     """A state of two players before the deal: heroes, hero powers and whole decks.
 
@@ -47,7 +47,7 @@ def table(
         library: the cards.
         classes: the class of player 0 and of player 1.
         decks: the card ids of each deck, with repetition.
-        bands: the card ids of the band that each deck's E.T.C. manages.
+        bands: of each deck, card id to the ids of what came with it, such as E.T.C.'s band.
     """
     position = Position(library)
     for player in range(2):
@@ -55,7 +55,8 @@ def table(
         position.hero(player, hero)
         position.power(player, f"{hero}bp")
         position.deck(player, decks[player])
-        position.band(player, bands[player])
+        for manager, cards in bands[player].items():
+            position.band(player, manager, cards)
     position.header(turn=0)
     return position.array
 

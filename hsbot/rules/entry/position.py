@@ -191,10 +191,11 @@ class Position:
         self._table[row, t.ENCH] = enchantment
         return enchantment
 
-    def band(self, player: int, card_ids: Iterable[str]) -> None:
-        """Set the band that a deck's E.T.C. may be asked for."""
+    def band(self, player: int, manager: str, card_ids: Iterable[str]) -> None:
+        """Set the cards that came in a deck with one of its cards, such as E.T.C.'s band."""
+        first = int(self.library.cards[self.card(manager), t.C_SAME])
         for card_id in card_ids:
-            self.aside(t.R_HERO + player, card_id, flags=t.F_MARKED)
+            self.aside(t.R_HERO + player, card_id, flags=t.F_MARKED, link=first)
 
     def aside(self, keeper: int, card_id: str, **values: int) -> int:
         """Put a card into the keeping of a row, of whoever controls that; its row."""

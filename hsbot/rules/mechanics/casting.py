@@ -58,6 +58,20 @@ def op_cast_rows(w: Work, f: int, n: int, other: int, aim: int) -> None:
         w.queue[q, F_LOOP] = aim
 
 
+@apart
+def op_cast_others(s: State, w: Work, f: int, other: int) -> None:
+    """Cast the cards that the last choice left over; with ``other`` the other player does."""
+    frame = w.stack[f]
+    p = frame[F_CTRL] ^ other
+    for i in range(1, s.pend_n):
+        r = new_row(s, w, s.pend_opt[i], p, Z_GRAVE)
+        if r:
+            s.gone += 1
+            s.e[r, CREATED] = 1
+            q = enqueue(w, SEQ_CAST, frame[F_KIND], p, frame[F_SRC], frame[F_TGT])
+            w.queue[q, F_SUBJ] = r
+
+
 @jit
 def op_cast_row(s: State, w: Work, f: int) -> None:
     """Cast the card in the frame's subject, whose turn has come; a spell keeps count and card."""
@@ -184,6 +198,9 @@ def take_option(s: State, w: Work, f: int, i: int) -> None:
     asked = w.code[w.stack[f, PC] - 1]
     rows = asked[0] == O_CHOOSE_ROWS
     found = asked[0] == O_CHOOSE_BAND or (asked[0] == O_DISCOVER and not asked[5] & 1)
+    following = w.code[w.stack[f, PC]]
+    if following[0] == O_OFFERED and chosen == following[3]:  # no card of the discover
+        found = False
     s.discovered = 1 if (rows and asked[3]) or found else 0
     if s.discovered:
         p = w.stack[f, F_CTRL]

@@ -6,6 +6,7 @@ from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.board import beside_row, change_side, summon_row
 from hsbot.rules.engine.deck import note_shuffle
 from hsbot.rules.engine.enchantments import attach
+from hsbot.rules.engine.events import queue_triggers
 from hsbot.rules.engine.hand import add_to_hand, discard, row_to_hand
 from hsbot.rules.engine.moving import (
     copy_row,
@@ -65,8 +66,8 @@ def op_copy_hand(s: State, w: Work, p: int, n: int) -> int:
 
 
 @jit
-def op_destroy(s: State, w: Work, n: int) -> None:
-    """Mark every selected row for death; weapons and secrets are destroyed at once."""
+def op_destroy(s: State, w: Work, n: int, src: int) -> None:
+    """Mark every selected row for death by row ``src``; weapons, secrets are destroyed at once."""
     for i in range(n):
         r = w.sel[i]
         if r >= R_WEAPON and r < R_FREE:
@@ -75,6 +76,8 @@ def op_destroy(s: State, w: Work, n: int) -> None:
             remove_secret(s, s.e[r, CTRL], r)
             retire(s, r)
         else:
+            if (w.events[s.e[r, CARD]] >> EV_DOOMED) & 1:
+                queue_triggers(s, w, r, EV_DOOMED, r, s.e[r, CTRL], 0, src)
             destroy(s, r)
 
 

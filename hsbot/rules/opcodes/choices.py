@@ -65,13 +65,14 @@ def op_discover(s: State, w: Work, f: int, first: int, size: int, how: int) -> N
     """Offer three different cards of a pool; with 2 such as have a type that was not played.
 
     With 4 none that is in the opponent's deck, with 16 none that is in the own; with 8 only spells
-    of a school that was not cast.
+    of a school that was not cast; with 32 two. A card that ``O_OFFERED`` names comes beside them.
 
     The choice goes into the frame and execution goes on.
     """
     ctrl = w.stack[f, F_CTRL]
     w.stack[f, F_CHOSEN] = 0
-    n = 3 if size < 0 else min(3, size)
+    n = 2 if how & 32 else 3
+    n = n if size < 0 else min(n, size)
     played = _types_played(s, w, ctrl) if how & 2 else 0
     schools = _schools_cast(s, w, ctrl) if how & 8 else 0
     s.pend_n = 0
@@ -90,6 +91,10 @@ def op_discover(s: State, w: Work, f: int, first: int, size: int, how: int) -> N
         if fresh:
             s.pend_opt[s.pend_n] = card
             s.pend_n += 1
+    following = w.code[w.stack[f, PC]]
+    if following[0] == O_OFFERED:
+        s.pend_opt[s.pend_n] = following[3]
+        s.pend_n += 1
     if s.pend_n:
         ask(s, P_DISCOVER, ctrl, w.stack[f, F_SRC])
 
@@ -127,6 +132,7 @@ def op_choose_band(s: State, w: Work, f: int) -> None:
     s.pend_n = 0
     for r in range(R_FREE, s.hi):
         kept = s.e[r, ZONE] == Z_ASIDE and s.e[r, OWNER] == R_HERO + p
+        kept = kept and s.e[r, LINK] == w.cards[s.e[w.stack[f, F_SRC], CARD], C_SAME]
         if kept and s.e[r, FLAGS] & F_MARKED and s.pend_n < MAX_CHOICES:
             s.pend_opt[s.pend_n] = s.e[r, CARD]
             s.pend_n += 1

@@ -111,9 +111,19 @@ def run_card(w: Work, f: int, n: int, spec: int, card: int) -> None:
 
 
 @jit
-def op_parts(s: State, w: Work, f: int) -> None:
-    """Queue the programs of the cards that the source was made of, the first part first."""
+def op_parts(s: State, w: Work, f: int, first: int, size: int) -> None:
+    """Queue the programs of the cards that the source was made of.
+
+    The first part first, or in the order of a pool.
+    """
     frame = w.stack[f]
+    for k in range(first, first + size):
+        card = w.pool[k]
+        for column in (DATA, DATA2):
+            if s.e[frame[F_SRC], column] == card and w.cards[card, C_PLAY]:
+                enqueue(w, w.cards[card, C_PLAY], frame[F_KIND], frame[F_CTRL], frame[F_SRC], 0)
+    if size:
+        return
     for column in (DATA, DATA2):
         pc = w.cards[s.e[frame[F_SRC], column], C_PLAY]
         if pc:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hsbot.rules.compile.jit import jit
+from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.engine.changes import silence
 from hsbot.rules.engine.events import emit
 from hsbot.rules.schema.layout import *
@@ -89,6 +89,8 @@ def op_set_health(s: State, w: Work, n: int, amount: int, left: int) -> None:
         if left == HEALTH_WHOLE:
             e[DAMAGE] = 0
         elif w.sel[i] < R_POWER or left:
+            if w.sel[i] < R_POWER and health_of(s, w.sel[i]) != amount:
+                s.counter[e[CTRL], N_HEALTH_CHANGED_TURN] += 1
             e[HEALTH] = max(e[HEALTH], amount)
             e[DAMAGE] = e[HEALTH] - amount
         else:
@@ -182,6 +184,22 @@ def op_take_bonus(s: State, w: Work, f: int, n: int) -> None:
     frame[F_ACC] = taken
 
 
+@apart
+def _scramble(s: State, w: Work, n: int) -> None:
+    """Deal the attack and health of the first ``n`` selected anew among them, each number once."""
+    for i in range(n):
+        w.tmp[2 * i] = attack_of(s, w.sel[i])
+        w.tmp[2 * i + 1] = health_of(s, w.sel[i])
+    for i in range(2 * n - 1, 0, -1):
+        j = below(w, i + 1)
+        x = w.tmp[i]
+        w.tmp[i] = w.tmp[j]
+        w.tmp[j] = x
+    for i in range(n):
+        set_attack(s, w.sel[i], w.tmp[2 * i])
+        set_health(s, w.sel[i], w.tmp[2 * i + 1])
+
+
 @jit
 def op_reshape(s: State, w: Work, n: int, how: int) -> None:
     """Change the attack and health of the selected among themselves (``SHAPE_``).
@@ -205,6 +223,9 @@ def op_reshape(s: State, w: Work, n: int, how: int) -> None:
     if how == SHAPE_ATTACK_AS_HEALTH:
         for i in range(n):
             set_attack(s, w.sel[i], health_of(s, w.sel[i]))
+        return
+    if how == SHAPE_SCRAMBLE:
+        _scramble(s, w, min(n, 2))
         return
     if n < 2:
         return

@@ -6,7 +6,7 @@ from hsbot.rules.compile.jit import apart, jit
 from hsbot.rules.query.filters import entry_passes, passes
 from hsbot.rules.schema.layout import *
 from hsbot.rules.schema.vocabulary import *
-from hsbot.rules.state.histories import dead_card, discarded_card, played_card, was_made
+from hsbot.rules.state.histories import dead_card, discarded_card, played_card, was_made, was_reborn
 from hsbot.rules.state.rows import is_open, new_row
 from hsbot.rules.state.stats import attack_of, dying, health_of, keywords
 
@@ -95,17 +95,22 @@ def _select_row(w: Work, r: int) -> None:
 
 
 @jit
-def _entry_fits(s: State, w: Work, p: int, card: int, made: bool, kind: int, arg: int) -> bool:
-    """Whether a card of player p's without a row, made during the game or not, passes a filter."""
+def _entry_fits(s: State, w: Work, p: int, card: int, made: int, kind: int, arg: int) -> bool:
+    """Whether a card of player p's without a row passes a filter.
+
+    ``made``: 1 where it was made during the game, 2 where it died and was reborn.
+    """
     if kind == FL_NONE:
         return True
     if kind == FL_CREATED or kind == FL_STARTED:
-        return made == (kind == FL_CREATED)
+        return (made == 1) == (kind == FL_CREATED)
+    if kind == FL_WAS_REBORN:
+        return made == 2
     return entry_passes(s, w, p, card, kind, arg)
 
 
 @jit
-def _entry_meant(s: State, w: Work, p: int, card: int, made: bool, spec: int) -> bool:
+def _entry_meant(s: State, w: Work, p: int, card: int, made: int, spec: int) -> bool:
     """Whether a card of player p's without a row passes all the filters of a selector."""
     x = w.selector[spec]
     return (
@@ -128,7 +133,7 @@ def take_deck(s: State, w: Work, p: int, spec: int, f: int) -> None:
         card = s.deck[p, place]
         if card < 0:
             take(s, w, -card, spec, f)
-        elif card > HIDDEN and _entry_meant(s, w, p, card, False, spec):
+        elif card > HIDDEN and _entry_meant(s, w, p, card, 0, spec):
             _select_row(w, -1 - place - p * MAX_DECK)
 
 
@@ -145,7 +150,7 @@ def take_discarded(s: State, w: Work, p: int, spec: int) -> None:
     """Take the cards that player p discarded this game."""
     for i in range(min(s.counter[p, N_DISCARDED_GAME], MAX_DISCARDED + LATER)):
         card = discarded_card(s, p, i)
-        if card and _entry_meant(s, w, p, card, False, spec):
+        if card and _entry_meant(s, w, p, card, 0, spec):
             _select_row(w, -1 - LISTED_DISCARDED - p * MOST_LISTED - i)
 
 
@@ -167,7 +172,7 @@ def take_list(s: State, w: Work, a: int, p: int, died: int, spec: int) -> None:
         first = until - s.counter[p, N_CARDS_LAST]
     for i in range(max(first, 0), until):
         card = dead_card(s, p, i) if died else played_card(s, p, i)
-        made = not died and was_made(s, p, i)
+        made = 2 * int(was_reborn(s, p, i)) if died else int(was_made(s, p, i))
         if _entry_meant(s, w, p, card, made, spec):
             place = (LISTED_DEAD if died else LISTED_PLAYED) + p * MOST_LISTED + i
             _select_row(w, -1 - place)
@@ -377,6 +382,16 @@ def _take_remembered(s: State, w: Work, spec: int, f: int) -> None:
             take(s, w, r, spec, f)
 
 
+@jit
+def _take_band(s: State, w: Work, spec: int, f: int) -> None:
+    """Take the cards that came with the source's card in the deck: the hero keeps them aside."""
+    src = w.stack[f, F_SRC]
+    for r in range(R_FREE, s.hi):
+        kept = s.e[r, ZONE] == Z_ASIDE and s.e[r, OWNER] == R_HERO + w.stack[f, F_CTRL]
+        if kept and s.e[r, FLAGS] & F_MARKED and s.e[r, LINK] == w.cards[s.e[src, CARD], C_SAME]:
+            take(s, w, r, spec, f)
+
+
 @apart
 def take_more(s: State, w: Work, b: int, spec: int, f: int) -> None:
     """Take decks, the last made rows, and the other sources that few selectors name."""
@@ -406,6 +421,8 @@ def take_more(s: State, w: Work, b: int, spec: int, f: int) -> None:
                 take(s, w, s.secret[ctrl, i], spec, f)
     if b & S_REMEMBERED:
         _take_remembered(s, w, spec, f)
+    if b & S_F_BAND:
+        _take_band(s, w, spec, f)
     if b & S_ASIDE:
         for r in range(R_FREE, s.hi):
             if s.e[r, ZONE] == Z_ASIDE and s.e[r, OWNER] == w.stack[f, F_SRC]:

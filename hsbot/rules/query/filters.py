@@ -115,6 +115,8 @@ def card_passes(w: Work, card: int, kind: int, arg: int) -> bool:
         return c[C_SPELL_DAMAGE] > 0
     if kind == FL_UNDAMAGED:
         return True
+    if kind == FL_NEWEST:
+        return c[C_FLAGS] & CF_NEWEST != 0
     if FL_RACES_GE <= kind <= FL_RARITY:
         return _printed_passes(w, card, kind, arg)
     return False

@@ -47,7 +47,9 @@ C_PLACES = 38  # bits, PLACE_*
 C_CLASSES = 39  # bits, 1 << CardClass: every class that may put it into a deck
 C_RUNES = 40  # its runes, four bits each: Blood, Frost, Unholy
 RUNE_BITS = 4
-CARD_COLUMNS = 41
+C_TURNED = 41  # program that runs on what it has been transformed into
+C_SETUP = 42  # program that runs before the deal, where it is in a deck
+CARD_COLUMNS = 43
 PLACE_PLAYED, PLACE_STANDING, PLACE_SIDED = (1 << i for i in range(3))
 """What a minion's neighbours mean to it (``C_PLACES``).
 
@@ -72,6 +74,8 @@ CF_STARSHIP = 1 << 15  # is built of pieces, and launched
 CF_AIMS_AS_TAUGHT = 1 << 16  # as it is played it aims at what the card that it remembers does
 CF_STACKS = 1 << 17  # an enchantment whose auras only add: of more on one hero a row counts them
 CF_INSPIRE = 1 << 18  # does something when the hero power was used
+CF_NEWEST = 1 << 19  # is of the newest expansion
+CF_GOES_SECOND = 1 << 20  # whose deck holds it goes second
 OWN_ACTIONS = CF_TITAN | CF_STARSHIP
 """Flags of the cards on the board that offer an action of a mechanic."""
 

@@ -134,7 +134,10 @@ N_CURSES = 97  # Abyssal Curses that the player was given
 N_SCHOOL_DAMAGE = 98
 """Spell damage of single schools, made by auras: ``SCHOOL_BITS`` bits for each school from 1."""
 SCHOOL_BITS = 4
-N_COUNTERS = 99
+N_HEALTH_CHANGED_TURN = 99  # how often the hero's health was lost, paid, restored or set this turn
+N_COIN = 100  # the card index of what the player gets for a Coin, 0 for a Coin
+N_CHARACTERS_HURT_TURN = 101  # how often an own character took damage this turn
+N_COUNTERS = 102
 N_CTHUN_ATTACK, N_CTHUN_HEALTH = 43, 44  # what the own C'Thun has gained, wherever it is
 RULE_HEALING_HURTS, RULE_NO_HEALING, RULE_ENDURE = (1 << i for i in range(3))
 (
@@ -149,6 +152,8 @@ RULE_GROWTH = 1 << 3
 """Health that the hero would lose in the own turn is gained, as a higher maximum."""
 RULE_TWICE_SPELL_DAMAGE, RULE_NO_OVERLOAD = 1 << 20, 1 << 21
 """Spell damage adds twice as much to spells; nothing overloads the player's mana crystals."""
+RULE_KEEPS_OVERDRAWN = 1 << 18
+"""What the player would draw into a full hand is kept by the hero's enchantment that says so."""
 RULE_TRADE_CHOICE = 1 << 22
 """A trade draws nothing by itself: whoever hears of it has the player choose."""
 RULE_KINDRED_TWICE, RULE_HERO_NO_HEALING = 1 << 4, 1 << 5

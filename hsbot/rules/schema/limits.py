@@ -4,6 +4,8 @@ from __future__ import annotations
 
 MAX_HAND, MAX_BOARD, MAX_DECK, MAX_SECRETS = 12, 7, 64, 6
 MAX_GRAVE, MAX_PLAYED, MAX_DISCARDED, LATER = 32, 32, 8, 480
+MAX_OPENING = 4
+"""Cards in hand when the mulligan is over, without the Coin."""
 """Entries of a player's histories in the state's header, and how many more follow its rows."""
 MOST_NOTED = LATER + MAX_DISCARDED
 """Entries that every history has room for."""

@@ -103,6 +103,7 @@ class State:
     grave: Matrix
     played: Matrix
     discarded: Matrix
+    opening: Matrix
     pend_opt: Vector
     pend_gift: Vector
     padding: Vector

@@ -18,6 +18,7 @@ from hsbot.rules.schema.vocabulary import (
     EV_PLAY,
     EV_PLAYED,
     EV_POWER,
+    EV_RESTS,
     EV_SUMMONED,
     EV_TURN_END,
     EV_TURN_START,
@@ -52,41 +53,43 @@ def _op(opcode: int, a: int = 0) -> Instruction:
 
 
 _DEATHS, _END, _OWN, _JUDGE = _op(O_DEATHS), _op(O_END), _op(O_OWN_PROGRAM), _op(O_JUDGE)
+_OVER = [_op(O_EVENT, EV_RESTS), _DEATHS, _END]
+"""The end of an action."""
 
 _PLAY_MINION = [
     _op(O_EVENT, EV_COUNTER), _op(O_ENTER), _op(O_EVENT, EV_PLAY), _op(O_EVENT, EV_SUMMONED),
-    _DEATHS, _OWN, _DEATHS, _op(O_EVENT, EV_PLAYED), _op(O_EVENT, EV_AFTER_SUMMON), _DEATHS, _END,
+    _DEATHS, _OWN, _DEATHS, _op(O_EVENT, EV_PLAYED), _op(O_EVENT, EV_AFTER_SUMMON), _DEATHS, *_OVER,
 ]  # fmt: skip
 _PLAY_MERGED = [
     _op(O_EVENT, EV_COUNTER), _op(O_MERGE), _op(O_EVENT, EV_PLAY), _DEATHS,
-    _op(O_EVENT, EV_PLAYED), _DEATHS, _END,
+    _op(O_EVENT, EV_PLAYED), _DEATHS, *_OVER,
 ]  # fmt: skip
 _PLAY_SPELL = [
     _op(O_EVENT, EV_PLAY), _op(O_EVENT, EV_COUNTER), _op(O_EVENT, EV_CAST), _DEATHS, _OWN, _DEATHS,
-    _op(O_EVENT, EV_AFTER_CAST), _op(O_EVENT, EV_PLAYED), _DEATHS, _END,
+    _op(O_EVENT, EV_AFTER_CAST), _op(O_EVENT, EV_PLAYED), _DEATHS, *_OVER,
 ]  # fmt: skip
 _PLAY_SECRET = [
     _op(O_EVENT, EV_PLAY), _op(O_EVENT, EV_COUNTER), _op(O_EVENT, EV_CAST), _DEATHS,
     _op(O_ENTER), _OWN,
-    _op(O_EVENT, EV_AFTER_CAST), _op(O_EVENT, EV_PLAYED), _DEATHS, _END,
+    _op(O_EVENT, EV_AFTER_CAST), _op(O_EVENT, EV_PLAYED), _DEATHS, *_OVER,
 ]  # fmt: skip
 _PLAY_OTHER = [
-    _op(O_EVENT, EV_PLAY), _op(O_ENTER), _OWN, _DEATHS, _op(O_EVENT, EV_PLAYED), _DEATHS, _END,
+    _op(O_EVENT, EV_PLAY), _op(O_ENTER), _OWN, _DEATHS, _op(O_EVENT, EV_PLAYED), _DEATHS, *_OVER,
 ]  # fmt: skip
-_POWER = [_OWN, _DEATHS, _op(O_EVENT, EV_POWER), _DEATHS, _END]
+_POWER = [_OWN, _DEATHS, _op(O_EVENT, EV_POWER), _DEATHS, *_OVER]
 _LOCATION = [_OWN, _DEATHS, _END]
-_USE_LOCATION = [_OWN, _DEATHS, _op(O_EVENT, EV_LOCATION), _DEATHS, _END]
-_ABILITY = [_OWN, _DEATHS, _op(O_ABILITY), _DEATHS, _END]
+_USE_LOCATION = [_OWN, _DEATHS, _op(O_EVENT, EV_LOCATION), _DEATHS, *_OVER]
+_ABILITY = [_OWN, _DEATHS, _op(O_ABILITY), _DEATHS, *_OVER]
 _ATTACK = [
-    _op(O_EVENT, EV_ATTACK), _DEATHS, _op(O_FIGHT), _op(O_EVENT, EV_ATTACKED), _DEATHS, _END,
+    _op(O_EVENT, EV_ATTACK), _DEATHS, _op(O_FIGHT), _op(O_EVENT, EV_ATTACKED), _DEATHS, *_OVER,
 ]  # fmt: skip
 _TURN = [
     _op(O_EVENT, EV_TURN_END), _DEATHS, _JUDGE, _op(O_END_TURN), _op(O_EVENT, EV_TURN_START),
-    _DEATHS, _JUDGE, _op(O_TURN_DRAW), _DEATHS, _END,
+    _DEATHS, _JUDGE, _op(O_TURN_DRAW), _DEATHS, *_OVER,
 ]  # fmt: skip
 _REBORN = [_op(O_REBORN), _END]
 _DIED = [_op(O_DIED), _END]
-_DEATHS_ONLY = [_DEATHS, _END]
+_DEATHS_ONLY = [_DEATHS, *_OVER]
 _SCORCH = [_op(O_SCORCH), _END]
 _DRAW = [(O_DRAW, 0, 1, 0, 0, 0), _END]
 _CHOSEN_TO_HAND = [_op(O_GIVE_CHOSEN), _DEATHS, _END]
@@ -94,7 +97,7 @@ _AIM = [_op(O_AIM), _END]
 _FORCED_ATTACK = [_op(O_FORCED), *_ATTACK]
 _CAST = [_op(O_CAST_ROW), _END]
 _JOIN = [_op(O_JOIN), _END]
-_LAUNCH = [_op(O_LAUNCH), _DEATHS, _END]
+_LAUNCH = [_op(O_LAUNCH), _DEATHS, *_OVER]
 _TURN_END = [_op(O_EVENT, EV_TURN_END), _DEATHS, _JUDGE, _END]
 
 SEQ_MINION = 1

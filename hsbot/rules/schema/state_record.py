@@ -21,6 +21,7 @@ from hsbot.rules.schema.limits import (
     MAX_GIFTS,
     MAX_GRAVE,
     MAX_HAND,
+    MAX_OPENING,
     MAX_PLAYED,
     MAX_SECRETS,
     MAX_WATCHERS,
@@ -78,10 +79,11 @@ _HEADER: list[Any] = [
     ("board", _I, (2, MAX_BOARD)),  # rows, left to right
     ("secret", _I, (2, MAX_SECRETS)),  # rows, in order of play
     ("deck", _I, (2, MAX_DECK)),  # card index, or minus a row; the last one is drawn next
-    ("grave", _I, (2, MAX_GRAVE)),  # card indices of own minions that died, the oldest first
+    ("grave", _I, (2, MAX_GRAVE)),  # own minions that died, the oldest first; minus one reborn
     ("ending", _I),  # the turn ends when the running action is over
     ("played", _I, (2, MAX_PLAYED)),  # cards played, the oldest first; minus a card that was made
     ("discarded", _I, (2, MAX_DISCARDED)),  # ... discarded; as many as ``N_DISCARDED_GAME`` says
+    ("opening", _I, (2, MAX_OPENING)),  # cards in hand when the mulligan was over, 0 for none
     ("pend_opt", _I, MAX_CHOICES),  # card indices or rows to choose from
     ("pend_gift", _I, MAX_GIFTS),  # dark gifts of the options
 ]

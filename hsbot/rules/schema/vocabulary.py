@@ -53,6 +53,8 @@ EV_OVERKILL, EV_EXACT = 37, 38
 """Subject dealt more damage than the frame's target had health, or exactly as much (amount: the
 damage): known at the blow, whatever is done to the target before whoever listens acts."""
 EV_GAINED_NOW = 25  # subject was given attack until the end of the turn (amount)
+EV_RESTS = 26  # an action is over, its deaths too; subject is what was played, used or attacked
+EV_DOOMED = 27  # subject, a minion, is destroyed by an effect of the frame's target: only it hears
 EV_REBORN = 39  # subject, a minion, came back by Reborn
 EV_DRAW_NONE = 34  # the player draws from an empty deck that is endless (``RULE_ENDLESS_DECK``)
 EV_FORGED, EV_CAST_DRAWN = 55, 56
@@ -125,6 +127,7 @@ X_NOT_LEFT, X_NOT_RIGHT = 1 << 14, 1 << 15
 X_FRIENDS, X_ENEMIES = 1 << 24, 1 << 25
 S_F_LOCATIONS, S_E_LOCATIONS = 1 << 28, 1 << 29  # word 1
 S_RIGHT, S_LEFT = 1 << 26, 1 << 27  # word 1: the minion right of the source; left of it
+S_F_BAND = 1 << 30  # word 1: the cards that came with the source's card in the deck
 """Not what the source's controller controls; not what the opponent controls."""
 # ---- selectors over hands and decks (word 1) -----------------------------------------------------
 (
@@ -138,7 +141,7 @@ S_RIGHT, S_LEFT = 1 << 26, 1 << 27  # word 1: the minion right of the source; le
     S_F_LASTING,  # spells that stay in play: auras, sigils
 ) = (1 << i for i in range(16, 24))
 RARELY = S_LAST | S_F_DECK | S_E_DECK | S_UNCHOSEN | S_KEPT | S_HAND_BESIDE | S_ASIDE
-RARELY |= S_F_LOCATIONS | S_E_LOCATIONS | S_REMEMBERED | S_F_LASTING
+RARELY |= S_F_LOCATIONS | S_E_LOCATIONS | S_REMEMBERED | S_F_LASTING | S_F_BAND
 
 # ---- selectors: how many -------------------------------------------------------------------------
 PICK_ALL, PICK_RANDOM, PICK_LEFT, PICK_RIGHT, PICK_MAX_ATK, PICK_MIN_ATK, PICK_MAX_COST = range(7)
@@ -365,9 +368,10 @@ CD_NOT = 64
     O_HEAL_INTO,
 ) = range(190, 218)
 SHAPE_HIGHER, SHAPE_EXCHANGE, SHAPE_EXCHANGE_ATTACK, SHAPE_EXCHANGE_HEALTH = range(4)
-SHAPE_ATTACK_AS_HEALTH, SHAPE_LOWER, SHAPE_GAIN_COST = 4, 5, 6
+SHAPE_ATTACK_AS_HEALTH, SHAPE_LOWER, SHAPE_GAIN_COST, SHAPE_SCRAMBLE = 4, 5, 6, 7
 """Attack and health become the higher (the lower) of the two; the first two exchange their stats,
-their attack, their health; attack becomes as much as health; both grow by the cost."""
+their attack, their health; attack becomes as much as health; both grow by the cost; the numbers of
+the first two are dealt anew among these."""
 HEALTH_WHOLE = 2
 """Of ``O_SET_HEALTH``: only the damage goes (1: what is left of it is set)."""
 PROVOKE_AS_OWN = -2
@@ -476,7 +480,7 @@ AU_PAY = 20
     O_RANDOM_CARD,
     # a, b: pool; the frame's chosen is the card; c: 1 it is no discover (adapt), 2 only cards with
     # a minion type that the player has not played, 4 none that is in the opponent's deck, 8 only of
-    # a spell school that was not cast, 16 none that is in the own deck
+    # a spell school that was not cast, 16 none that is in the own deck, 32 two options only
     O_DISCOVER,
     O_CHOOSE,  # a, b: pool, all of it in order
     O_GIVE_CHOSEN,  # the chosen card to hand
@@ -531,7 +535,7 @@ AU_PAY = 20
 ) = range(290, 303)
 O_BECOME_CHOSEN = 303  # the selected become copies of the chosen row
 O_LONGER = 304  # the timers of the selected run amount turns longer
-O_IMPROVE = 305  # the selected hand cards become card a, and keep what they have gained
+O_IMPROVE = 305  # the selected hand cards become card a (0: the chosen one) and keep their gains
 O_FATIGUE = 306  # a player takes fatigue, b side
 O_OPTIONS = 307  # the choose-one options of the first selected to hand
 O_MERGE = 340  # sequence: the source, a magnetic minion, becomes a part of the target
@@ -596,6 +600,8 @@ EV_TRADED = 58  # subject, a card, was traded
 EV_GIFTED = 50  # subject is given a dark gift (amount: its card)
 FL_AKIN = 110  # shares a minion type or spell school with another (``LIKE_``)
 FL_INNER = 111  # a hand card that is neither the left- nor the right-most one
+FL_NEWEST = 113  # is of the newest expansion
+FL_WAS_REBORN = 112  # of own minions that died: came back by Reborn
 FL_BEARS_TAG = 85  # an enchantment with one of these ``layout.EG_`` bits
 (
     GIFT_LIFESTEAL, GIFT_ELUSIVE, GIFT_CHEAP, GIFT_TAUNT, GIFT_COPY, GIFT_CHARGE, GIFT_BATTLECRIES,
@@ -609,13 +615,23 @@ O_SEEN = 421
 a: 1 what was noted is forgotten."""
 O_CHOOSE_BAND = 422
 """One of the cards that the player's hero keeps as a band is discovered."""
+O_OFFERED = 423
+"""Stands after a choice that offers card a beside its own options."""
+O_OPENING = 424
+"""Copies of the cards that were in the own hand when the mulligan was over come to hand."""
+O_MIX_HANDS = 425
+"""The cards of both hands are dealt anew, to each player as many as before."""
+O_COIN = 427
+"""From now on the player gets the chosen card where a Coin would come to hand."""
+O_CAST_OTHERS = 426
+"""The cards that the last choice left over are cast, a: 1 by the other player."""
 REWIND = 1
 """The option of ``O_REWIND`` that takes the action back."""
 
 # ---- opcodes of made and cast cards: effects_cast ------------------------------------------------
 (
     O_CAST,  # a random card of pool a, b is cast, with random targets; c: AIM_*
-    O_PARTS,  # what the source was made of has its effect
+    O_PARTS,  # what the source was made of has its effect; a, b: in the order of this pool
     O_MAKE,  # card a, made of the remembered and the chosen card, to hand
     O_REMEMBER,  # the accumulator = the chosen card
     O_DISCOVER_OTHER,  # discover from pool a, b, not the remembered card; amount 1: or just that
@@ -624,7 +640,8 @@ REWIND = 1
     # the selected become random cards of pool a, b that cost amount more; c: 1 their costs stay
     O_EVOLVE,
     O_CARD_OF,  # the chosen card = that of the first selected; a: 1 what the source remembers
-    O_AFFORD,  # the chosen card = a random one of pool a, b that costs 1 (c: 1 or 0) to amount
+    # the chosen card = a random one of pool a, b that costs 1 to amount (c: 1 from 0, 2 just that)
+    O_AFFORD,
 ) = range(280, 290)
 NEED_SUBJECT, NEED_ROOM, NEED_FIRST, NEED_HAND = (1 << i for i in range(4))
 """What a secret needs to be revealed: the minion it is about, room for what it summons, somebody

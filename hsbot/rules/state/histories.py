@@ -13,7 +13,25 @@ from hsbot.rules.schema.layout import *
 @jit
 def dead_card(s: State, p: int, i: int) -> int:
     """The card of the ``i``-th own minion that died, from 0."""
-    return s.grave[p, i] if i < MAX_GRAVE else s.later_dead[p, i - MAX_GRAVE]
+    return abs(s.grave[p, i] if i < MAX_GRAVE else s.later_dead[p, i - MAX_GRAVE])
+
+
+@jit
+def was_reborn(s: State, p: int, i: int) -> bool:
+    """Whether the ``i``-th own minion that died came back by Reborn."""
+    return (s.grave[p, i] if i < MAX_GRAVE else s.later_dead[p, i - MAX_GRAVE]) < 0
+
+
+@apart
+def note_reborn(s: State, p: int, card: int) -> None:
+    """Mark the last own minion of this card that died as one that came back by Reborn."""
+    i = s.ngrave[p] - 1
+    while i >= 0 and (dead_card(s, p, i) != card or was_reborn(s, p, i)):
+        i -= 1
+    if 0 <= i < MAX_GRAVE:
+        s.grave[p, i] = -card
+    elif i >= 0:
+        s.later_dead[p, i - MAX_GRAVE] = -card
 
 
 @jit

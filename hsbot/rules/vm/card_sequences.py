@@ -27,7 +27,7 @@ def seq_event(s: State, w: Work, f: int, event: int) -> None:
     A disguised minion is played by one side and summoned for the other.
     """
     frame = w.stack[f]
-    if frame[F_NUM] and event != EV_PLAYED:
+    if frame[F_NUM] and event != EV_PLAYED and event != EV_RESTS:
         return
     side = frame[F_CTRL]
     if event == EV_SUMMONED or event == EV_AFTER_SUMMON:

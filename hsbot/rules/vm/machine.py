@@ -236,7 +236,7 @@ def run(s: State, w: Work) -> None:
         elif op == O_SUMMON_COPY:
             w.stack[f, F_CHOSEN] = op_summon_copy(s, w, f, ctrl ^ b, n)
         elif op == O_DESTROY:
-            op_destroy(s, w, n)
+            op_destroy(s, w, n, src)
         elif op == O_MANA:
             op_mana(s, ctrl ^ b, num, a)
         elif op == O_ARMOR:

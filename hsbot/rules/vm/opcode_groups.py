@@ -8,10 +8,17 @@ from hsbot.rules.engine.damage import damage
 from hsbot.rules.engine.deaths import queue_deathrattles
 from hsbot.rules.engine.deck import tire
 from hsbot.rules.engine.events import emit
-from hsbot.rules.engine.hand import slide_left
+from hsbot.rules.engine.hand import add_to_hand, mix_hands, slide_left
 from hsbot.rules.engine.resources import spend
 from hsbot.rules.engine.weapons import equip
-from hsbot.rules.mechanics.casting import op_cast, op_cast_row, op_cast_rows, op_chain, op_provoke
+from hsbot.rules.mechanics.casting import (
+    op_cast,
+    op_cast_others,
+    op_cast_row,
+    op_cast_rows,
+    op_chain,
+    op_provoke,
+)
 from hsbot.rules.mechanics.dark_gifts import op_give_gift
 from hsbot.rules.mechanics.forced_attacks import op_aim, op_attack, op_forced
 from hsbot.rules.mechanics.heralds import op_herald, op_limb
@@ -186,7 +193,17 @@ def step_mechanic(
         op_seen(s, w, f, a)
     elif op == O_CHOOSE_BAND:
         op_choose_band(s, w, f)
-    elif op != O_GIFTS:
+    elif op == O_OPENING:
+        for i in range(MAX_OPENING):
+            if s.opening[ctrl, i]:
+                add_to_hand(s, w, ctrl, s.opening[ctrl, i])
+    elif op == O_COIN:
+        s.counter[ctrl, N_COIN] = w.stack[f, F_CHOSEN]
+    elif op == O_MIX_HANDS:
+        mix_hands(s, w)
+    elif op == O_CAST_OTHERS:
+        op_cast_others(s, w, f, a)
+    elif op != O_GIFTS and op != O_OFFERED:
         w.err = E_OPCODE + op
         w.sp = 0
 
@@ -334,7 +351,7 @@ def step_cast(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: i
     if op == O_CAST:
         op_cast(s, w, f, draw_card(s, w, p, a, b), c)
     elif op == O_PARTS:
-        op_parts(s, w, f)
+        op_parts(s, w, f, a, b)
     elif op == O_MAKE:
         op_make_of_two(s, w, f, a)
     elif op == O_REMEMBER:
@@ -348,7 +365,8 @@ def step_cast(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b: i
     elif op == O_EVOLVE:
         op_evolve(s, w, f, n, num, a, b, c)
     elif op == O_AFFORD:
-        frame[F_CHOSEN] = card_up_to(s, w, p, a, b, 0 if c else 1, num)
+        least = num if c == 2 else 1 - c
+        frame[F_CHOSEN] = card_up_to(s, w, p, a, b, least, num)
     elif op == O_CARD_OF:
         if a:
             frame[F_CHOSEN] = s.e[frame[F_SRC], LINK]
@@ -400,7 +418,8 @@ def step_bodies(s: State, w: Work, f: int, op: int, n: int, num: int, a: int, b:
         frame[F_CHOSEN] = op_craft(s, w, ctrl, frame[F_ACC], frame[F_CHOSEN])
     elif op == O_IMPROVE:
         for i in range(n):
-            improve(s, w, w.sel[i], a)
+            if a or frame[F_CHOSEN]:
+                improve(s, w, w.sel[i], a or frame[F_CHOSEN])
     elif op == O_FATIGUE:
         tire(s, w, ctrl ^ b)
     elif op == O_OPTIONS:

@@ -8,7 +8,7 @@ from hsbot.rules.schema.vocabulary import (
     O_AFFORD,
     O_ATTACK,
     O_CAST,
-    O_CHOOSE_BAND,
+    O_COIN,
     O_HEAL_INTO,
     O_JOIN,
     O_MERGE,
@@ -30,7 +30,11 @@ _GROUPS: tuple[tuple[int, tuple[int, ...]], ...] = (
     (G_PLAY, tuple(range(O_ATTACK, O_HEAL_INTO + 1))),
     (
         G_MECHANIC,
-        (*range(O_PROGRESS, O_NEW_CARD + 1), *range(O_JOIN, O_PIECES + 1), O_SEEN, O_CHOOSE_BAND),
+        (
+            *range(O_PROGRESS, O_NEW_CARD + 1),
+            *range(O_JOIN, O_PIECES + 1),
+            *range(O_SEEN, O_COIN + 1),
+        ),
     ),
     (G_CAST, tuple(range(O_CAST, O_AFFORD + 1))),
     (G_BODIES, (*range(O_SPELL_DAMAGE, O_OPTIONS + 1), O_MERGE)),

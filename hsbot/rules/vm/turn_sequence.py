@@ -77,7 +77,8 @@ def seq_end_turn(s: State, w: Work, f: int) -> None:
         for k in (N_CARDS_TURN, N_MINIONS_TURN, N_SPELLS_TURN, N_DIED_TURN, N_HERO_DAMAGE_TURN,
                   N_POWERS_TURN, N_ATTACKS_TURN, N_RESTORED_TURN, N_MANA_TURN,
                   N_DISCOVERS_TURN, N_DRAWN_TURN, N_ARMOR_TURN, N_SPELL_DAMAGE_TURN,
-                  N_HURT_TURN, N_HERO_HEALED_TURN, N_ARMOR_LOST_TURN):  # fmt: skip
+                  N_HURT_TURN, N_HERO_HEALED_TURN, N_ARMOR_LOST_TURN, N_HEALTH_CHANGED_TURN,
+                  N_CHARACTERS_HURT_TURN):  # fmt: skip
             s.counter[q, k] = 0
         s.e[R_HERO + q, ATTACKS] = 0
         for i in range(s.nboard[q]):

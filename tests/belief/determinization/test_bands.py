@@ -9,7 +9,7 @@ from hearthstone.enums import CardClass, Zone
 from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.cards import Deck
 from hsbot.observation.replay import read_decisions
-from hsbot.rules.cards.tags import BAND_MANAGER
+from hsbot.rules.cards.tags import BAND_MANAGER, BAND_MANAGERS
 from hsbot.rules.entry import new_game
 from hsbot.rules.schema import layout as t
 
@@ -69,7 +69,7 @@ def test_the_band_of_a_deck(library: Library) -> None:
         ((BAND_MANAGER, 1), ("CS2_231", 2)),
         sideboards=((BAND_MANAGER, "CS2_029", 1), ("TOY_330", "CS2_182", 1)),
     )
-    bands = [deck.sideboard(BAND_MANAGER), []]
+    bands = [deck.sideboards_of(BAND_MANAGERS), {}]
     state = new_game.table(library, [CardClass.MAGE] * 2, [deck.card_ids] * 2, bands)[0]
     assert _band(state, 0, library) == {"CS2_029"}
     assert _band(state, 1, library) == set()

@@ -22,10 +22,12 @@ from hsbot.rules.cards.words import (
     Program,
     Repeat,
     Selector,
+    Setup,
     Step,
     Text,
     Timer,
     Trigger,
+    Turned,
 )
 from hsbot.rules.schema import layout as t, vocabulary as v
 from hsbot.rules.schema.sequences import CODE
@@ -188,6 +190,10 @@ class Assembler:
             elif isinstance(part, Deathrattle):
                 out.columns[t.C_DEATH] = self.program(part.program)
                 out.flags |= t.CF_DEATHRATTLE
+            elif isinstance(part, Turned):
+                out.columns[t.C_TURNED] = self.program(part.program)
+            elif isinstance(part, Setup):
+                out.columns[t.C_SETUP] = self.program(part.program, held=True)
             elif isinstance(part, Timer):
                 out.columns[t.C_TIMER] = part.turns
             elif isinstance(part, ChooseOne):

@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.amounts import Amount
 
 __all__ = [
-    "ALIVE", "ALWAYS", "BESIDE", "CENTRE", "CHOSE", "COMBO", "CONTROLS_AURA", "CONTROLS_QUEST",
-    "CONTROLS_SECRET", "DECK_EMPTY", "ENEMY_TURN", "EVEN_CHANCE", "FINALE", "HELD", "HIGHLANDER",
-    "KINDRED", "OUTCAST", "OVERLOADED", "OWN_TURN", "QUICKDRAW", "RIGHTMOST", "ROOM",
-    "STARTED_HIGHLANDER", "TARGET_DIES", "TARGET_SURVIVES", "WEAPON_EQUIPPED", "all_noted",
-    "all_of_different_cost", "at_least", "at_most", "chose", "count", "equals", "every",
-    "holding", "made_of", "manathirst", "noted", "rolled", "share_a_type", "some",
+    "ALIVE", "ALWAYS", "BESIDE", "CENTRE", "CHOSE", "CHOSE_REMEMBERED", "COMBO", "CONTROLS_AURA",
+    "CONTROLS_QUEST", "CONTROLS_SECRET", "DECK_EMPTY", "ENEMY_TURN", "EVEN_CHANCE", "FINALE",
+    "HELD", "HIGHLANDER", "KINDRED", "OUTCAST", "OVERLOADED", "OWN_TURN", "QUICKDRAW", "RIGHTMOST",
+    "ROOM", "STARTED_HIGHLANDER", "TARGET_DIES", "TARGET_SURVIVES", "WEAPON_EQUIPPED", "all_noted",
+    "all_of_different_cost", "at_least", "at_most", "chose", "count", "equals", "every", "holding",
+    "made_of", "manathirst", "noted", "rolled", "share_a_type", "some",
 ]  # fmt: skip
 
 
@@ -82,6 +82,8 @@ BESIDE = Condition(v.CD_BESIDE)
 """The event's subject was played from the place beside this card, which is in hand."""
 OUTCAST, CENTRE = Condition(v.CD_OUTCAST), Condition(v.CD_CENTRE)
 CHOSE = Condition(v.CD_CHOSEN_ANY)
+CHOSE_REMEMBERED = Condition(v.CD_REMEMBERED)
+"""The chosen card is the one that ``remember_chosen_card`` noted."""
 
 
 def made_of(card_id: str) -> Condition:

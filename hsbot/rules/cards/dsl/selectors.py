@@ -9,7 +9,7 @@ from hsbot.rules.schema import vocabulary as v
 from hsbot.rules.schema.layout import EG_DARK_GIFT
 
 __all__ = [
-    "ADJACENT", "ASIDE", "BESIDE_IN_HAND", "BESIDE_TARGET", "CHARACTERS", "CHOSEN", "DECK",
+    "ADJACENT", "ASIDE", "BAND", "BESIDE_IN_HAND", "BESIDE_TARGET", "CHARACTERS", "CHOSEN", "DECK",
     "DIED", "DISCARDED", "ENEMIES", "ENEMY_DECK", "ENEMY_DIED", "ENEMY_HAND", "ENEMY_HERO",
     "ENEMY_HERO_POWER", "ENEMY_LOCATIONS", "ENEMY_MINIONS", "ENEMY_PLAYED", "ENEMY_SECRETS",
     "ENEMY_WEAPON", "FRIENDLY", "FRIENDLY_MINIONS", "GIFTED_IN_HAND", "HAND", "HERO", "HEROES",
@@ -136,6 +136,8 @@ REMEMBERED = Selector(rest=v.S_REMEMBERED)
 """What the source remembers, unless it has gone to another zone since."""
 ASIDE = Selector(rest=v.S_ASIDE)
 """What the source keeps aside."""
+BAND = Selector(rest=v.S_F_BAND)
+"""The cards that were picked for the source's card when the deck was built."""
 BESIDE_IN_HAND = Selector(rest=v.S_HAND_BESIDE)
 """The source's neighbours in hand, or those of the place it was played from."""
 

@@ -1,6 +1,6 @@
 """Pools, selectors and conditions that cards of several sets speak of."""
 
-from hearthstone.enums import CardClass, CardType, GameTag, Rarity, SpellSchool
+from hearthstone.enums import CardClass, CardSet, CardType, GameTag, Rarity, SpellSchool
 
 from hsbot.rules.cards.dsl.amounts import MANA_CRYSTALS, SPELL_DAMAGE, THAT_MUCH, counter, health_of
 from hsbot.rules.cards.dsl.conditions import at_least, at_most, count, equals
@@ -37,13 +37,15 @@ __all__ = [
     "AIMED_AT_THIS", "ANY_DEMONS", "ANY_MURLOCS", "ANY_SPELLS", "BASIC_TOTEMS",
     "CARDS_OF_OTHER_CLASSES", "CLASS_SPELLS", "ELEMENTAL_LAST_TURN", "FIRE_SPELLS",
     "FRIENDLY_TREANTS", "HAS_SPELL_DAMAGE", "HERO_HAS_ATTACKED", "HOLDING_ANOTHER_CLASS",
-    "HOLY_SPELLS", "LEGENDARY_MINIONS", "MAGE_SPELLS", "MINIONS_OF_THAT_COST", "NOTHING",
-    "NO_MINIONS_IN_DECK", "NO_NEUTRAL_CARDS", "NO_SPELL_YET", "OUTCAST_CARDS",
+    "HOLY_SPELLS", "LEGENDARY_MINIONS", "MAGE_SPELLS", "MINIONS_OF_THAT_COST", "NEWEST_EXPANSION",
+    "NOTHING", "NO_MINIONS_IN_DECK", "NO_NEUTRAL_CARDS", "NO_SPELL_YET", "OUTCAST_CARDS",
     "OWN_CLASS_DEMONS", "OWN_CLASS_LEGENDARY_MINIONS", "OWN_CLASS_SPELLS", "RATTLING_DEAD",
     "RATTLING_IN_HAND", "SILVER_HAND_RECRUIT", "SPELLS_CAST_BEFORE", "SPELL_LAST_TURN",
     "TARGET_IS_A_HERO", "TARGET_IS_A_MINION", "TEN_MANA_CRYSTALS", "TWENTY_HEALTH_OR_LESS",
 ]  # fmt: skip
 
+NEWEST_EXPANSION = CardSet.BE
+"""The expansion that today's game means by "the newest"; its mini-set has the same number."""
 CLASS_SPELLS = Pool(CardType.SPELL, only_class=True)
 """Spells of the own class."""
 OWN_CLASS_SPELLS = Pool(CardType.SPELL, own_class=True)

@@ -251,10 +251,10 @@ def test_neptulon(scene: Callable[..., Scene]) -> None:
 
 @card("BE_302", "Deal 2 damage to two different enemies. Overload: (1).")
 def test_flame_shock(scene: Callable[..., Scene]) -> None:
-    """Two of them, each once."""
-    s = scene(hand=["BE_302"], enemy=[OGRE, OGRE]).play("BE_302")
-    hurt = [7 - x.health for x in s.enemy] + [30 - s.enemy_hero.health]
-    assert sorted(hurt) == [0, 2, 2]
+    """The target, and another one that is picked after it."""
+    s = scene(hand=["BE_302"], enemy=[OGRE, YETI])
+    s.play("BE_302", s.enemy_hero).choose(YETI)
+    assert (s.board, s.enemy_hero.health) == (f" | {OGRE} 6/7, {YETI} 4/3", 28)
     assert s.array[0]["overload"][0] == 1
 
 

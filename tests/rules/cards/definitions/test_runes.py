@@ -116,6 +116,8 @@ def test_what_the_devourer_became(
     left, drawn, price = after
     s = scene(hand=[card_id], enemy=[OGRE] * 3, deck=[YETI] * 4)
     s.play(card_id, *([s.enemy[0]] if left < 3 else []))
+    for _ in range(2 - left):
+        s.choose(OGRE)
     assert len(s.enemy) == left
     assert [(x.card_id, x.cost) for x in s.hand] == [(YETI, 1)] * drawn
     made = [table[x.card_id].cost for x in s.friendly if x.card_id != card_id]

@@ -123,9 +123,10 @@ CARDS = (
            battlecry(attach(HERO, "BE_209e2"))),
     define("BE_209e2", "Elementals you summon are set to 5/5.",
            whenever(IS_SUMMONED, set_stats(SUBJECT, 5, 5), filter=of_type(ELEMENTAL))),
+    # the second is picked after the first, as where a text says "pick another"
     define("BE_302", "Deal 2 damage to two different enemies. Overload: (1).",
-           spell(damage(random(ENEMIES, 2), 2)),
-           left_out="who chooses the two enemies: here it is chance"),
+           spell(choose_row(ENEMIES.but_target.but(X_UNTARGETABLE)), damage(TARGET | CHOSEN, 2),
+                 target=ENEMIES)),
     define("BE_337", "Battlecry: Your next spell of each school casts twice.",
            battlecry(attach(HERO, "BE_337e2"))),
     define("BE_337e2", "",

@@ -31,15 +31,18 @@ def _becomes(card_id: str) -> If:
 
 
 def _devourer(card_id: str) -> Definition:
-    """What it became: enemies destroyed, cards drawn, minions summoned, by the number of runes."""
+    """What it became: enemies destroyed, cards drawn, minions summoned, by the number of runes.
+
+    The first of several enemies is its target, the others are chosen after that.
+    """
     blood, frost, unholy = DEVOURERS[card_id]
     text = []
     effect: list[Step] = []
     if blood:
         text.append("Destroy an enemy minion." if blood == 1 else f"Destroy {blood} enemy minions.")
         effect.append(destroy(TARGET))
-    if blood > 1:
-        effect.append(destroy(random(OTHER_ENEMY_MINIONS, blood - 1)))
+    another = choose_row(OTHER_ENEMY_MINIONS.living), destroy(CHOSEN)
+    effect += another * max(0, blood - 1)
     if frost:
         text.append(DRAWN[frost])
         effect += [draw(frost), cost(LAST, -3)]
@@ -52,20 +55,18 @@ def _devourer(card_id: str) -> Definition:
     return define(
         card_id, f"Battlecry: {' '.join(text)}",
         battlecry(*effect, target=ENEMY_MINIONS if blood else None),
-        left_out="the enemy minions after the first are chosen, here by chance"
-        if blood > 1 else "",
     )  # fmt: skip
 
 
 CARDS = (
+    # who has the least then loses each point: the lowest is drained first, then the next
     define("BE_287",
            "Battlecry: Steal @ Health split among the lowest Health enemies. Improved by Blood "
            "Runes you've played.",
            battlecry(measure(runes_of(PLAYED, BLOOD_RUNE), 1, 6),
                      minus(runes_of(SELF, BLOOD_RUNE)),
                      repeat(THAT_MUCH, aim(lowest_health(ENEMIES.living)),
-                            when(count(TARGET), buff(TARGET, 0, -1), buff(SELF, 0, 1)))),
-           left_out="how the Health is split: here each point is that of the lowest then"),
+                            when(count(TARGET), buff(TARGET, 0, -1), buff(SELF, 0, 1))))),
     define("BE_298",
            "Battlecry: Discover a Blood, Frost or Unholy card. Gain Lifesteal, Reborn or Rush "
            "based on your choice.",

@@ -10,7 +10,6 @@ FIREWORKS = battlecry(
 )
 BESIDE_THIS = difference(number_of(ADJACENT), number_of(ADJACENT.but_subject))
 """Measures 1 where the event is about a minion beside this."""
-NEWEST = CardSet.BE
 """The newest expansion that the card data has."""
 MATES = ENEMY_MINIONS.but_subject
 AMULETS = tuple(f"VAC_959t{x}" for x in ("01", "05", "06", "07", "08", "09", "10"))
@@ -60,7 +59,7 @@ CARDS = (
            "Battlecry: Summon an 8/8 Beast for your opponent. It attacks all of their minions.",
            battlecry(summon("VAC_421t", opponent=True), attacks(LAST, MATES))),
     define("VAC_432", "Battlecry: Discover a card from the newest expansion.",
-           battlecry(*discover(Pool(card_set=NEWEST, own_class=True)))),
+           battlecry(*discover(Pool(card_set=NEWEST_EXPANSION, own_class=True)))),
     define("VAC_438",
            "Battlecry: Discover a location from any class.",
            battlecry(*discover(Pool(CardType.LOCATION)))),

@@ -90,10 +90,9 @@ CARDS = (
     define("JAIL_430",
            "Your starting Health is 40. Your deck is 20 cards, plus 20 copied from your enemy. "
            "Battlecry: Draw until your hand is full.",
-           start_of_game(set_health(HERO, 40),
-                         copy(random((ENEMY_DECK | ENEMY_HAND).that(FROM_A_DECK), 20),
-                              AT_SHUFFLED)),
-           battlecry(draw_to(HAND_LIMIT)), left_out="copies in the opening hand"),
+           before_the_deal(set_health(HERO, 40),
+                           copy(random(ENEMY_DECK.that(FROM_A_DECK), 20), AT_SHUFFLED)),
+           battlecry(draw_to(HAND_LIMIT))),
     # ---- Rogue
     define("JAIL_470",
            "Battlecry: Deal 1 damage to a random enemy. Shoot @ times! (While in hand or deck play "
@@ -106,6 +105,7 @@ CARDS = (
            "Replay all other cards played this turn (targeting enemies if possible). End your "
            "turn.",
            spell(cast(this_turn(PLAYED).not_among("JAIL_500"), AIM_ENEMIES), end_the_turn())),
+    # summoned by an effect it has the mana of that moment
     define("JAIL_501",
            "All numbers on this card equal your remaining Mana. Battlecry: Deal @ damage to an "
            "enemy minion.",
@@ -113,8 +113,10 @@ CARDS = (
            when_in_hand(MANA_SPENT, set_tally(EVENT_AMOUNT)),
            whenever(CARD_PLAYED, measure(TALLY, 1, -1), buff(SELF, THAT_MUCH, THAT_MUCH),
                     scope=OF_THIS),
-           battlecry(damage(TARGET, TALLY), target=ENEMY_MINIONS),
-           left_out="what is not played from hand"),
+           when_summoned(when(every(equals(TALLY, 0), equals(SECOND_TALLY, 0)), note(1),
+                              set_stats(SELF, MANA_LEFT, MANA_LEFT))),
+           battlecry(measure(MANA_LEFT), when(at_least(TALLY, 1), measure(TALLY)),
+                     damage(TARGET, THAT_MUCH), target=ENEMY_MINIONS)),
     define("JAIL_503", "Costs (1) less for each Coin you're holding. Deathrattle: Draw a card.",
            costs(number_of(HAND.that(card("GAME_005")))),
            costs(number_of(HAND.among(*COUNTERFEITS))), deathrattle(draw())),
@@ -211,9 +213,12 @@ CARDS = (
     define("JAIL_384",
            "Taunt Start of Game: Duplicate all other Legendary cards in your deck.",
            start_of_game(copy(DECK.that(IS_LEGENDARY, not_card("JAIL_384")), AT_SHUFFLED))),
+    # there it is discarded, destroyed, or burnt by a full hand
     define("JAIL_398",
            "Deathrattle: Deal 3 damage to all other characters. (Also triggers in hand or deck.)",
-           deathrattle(damage(CHARACTERS.other, 3)), left_out="in hand or deck"),
+           deathrattle(damage(CHARACTERS.other, 3)),
+           when_in_hand(IS_DISCARDED, damage(CHARACTERS, 3)),
+           whenever(IS_DESTROYED, damage(CHARACTERS, 3), scope=OF_THIS)),
     define("JAIL_502",
            "At the start of your turn, swap this minion with a random one in your opponent's "
            "hand.",

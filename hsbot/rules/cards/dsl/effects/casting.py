@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "cast", "cast_adjoining", "cast_again", "cast_beside", "cast_card", "cast_chosen",
-    "cast_random", "cast_secrets", "chosen_deathrattle", "gain_deathrattles", "put_secret",
-    "repeat_battlecries", "reveal_secret", "spread_deathrattles", "summon_adjoining",
+    "cast_others", "cast_random", "cast_secrets", "chosen_deathrattle", "gain_deathrattles",
+    "put_secret", "repeat_battlecries", "reveal_secret", "spread_deathrattles", "summon_adjoining",
     "trigger_battlecries", "trigger_deathrattles", "trigger_effects", "twice", "twice_no_more",
     "worth",
 ]  # fmt: skip
@@ -49,6 +49,11 @@ def cast_chosen(aim: int = 0) -> Effect:
     Example: Hydrologist.
     """
     return Effect(v.O_CAST_CHOSEN, None, 0, 0, 0, aim)
+
+
+def cast_others(*, opponent: bool = False) -> Effect:
+    """Cast the cards that the last choice left over (Faceless Enigma)."""
+    return Effect(v.O_CAST_OTHERS, None, 0, int(opponent))
 
 
 def cast_random(pool: Pool, aim: int = 0) -> Effect:

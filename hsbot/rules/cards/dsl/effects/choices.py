@@ -20,10 +20,10 @@ __all__ = [
     "choose_card_of", "choose_effect", "choose_fresh", "choose_one_of", "choose_remembered",
     "choose_row", "chosen_to_hand", "craft", "discover", "discover_among", "discover_card",
     "discover_copy", "discover_from_deck", "discover_new_school", "discover_new_to_deck",
-    "discover_new_type",
-    "discover_not_in_enemy_deck", "discover_of_band", "discover_other", "discover_row",
-    "discover_until_seen", "discover_up_to", "discovered", "guess", "joust", "look_or", "pick",
-    "play_others", "random_up_to", "remember_card", "remember_chosen", "remember_chosen_card",
+    "discover_new_type", "discover_not_in_enemy_deck", "discover_of_band", "discover_of_two",
+    "discover_or", "discover_other", "discover_row", "discover_until_seen", "discover_up_to",
+    "discovered", "guess", "joust", "look_or", "make_of_both", "pick", "play_others",
+    "random_costing", "random_up_to", "remember_card", "remember_chosen", "remember_chosen_card",
     "remember_entity", "remember_others", "remembered_card", "take_chosen", "take_remembered",
     "two_parts",
 ]  # fmt: skip
@@ -92,6 +92,21 @@ def random_up_to(cost: Amount, pool: Pool) -> Effect:
     Example: Frantic Forger.
     """
     return Effect(v.O_AFFORD, None, cost, pool, 0, 1)
+
+
+def random_costing(cost: Amount, pool: Pool) -> Effect:
+    """A random card of a pool that costs exactly so much is the chosen card (Bashana)."""
+    return Effect(v.O_AFFORD, None, cost, pool, 0, 2)
+
+
+def discover_or(pool: Pool, card_id: str) -> tuple[Effect, Effect]:
+    """Choose one of three cards of a pool, or another card beside them (The Skeleton Key)."""
+    return Effect(v.O_DISCOVER, None, 0, pool), Effect(v.O_OFFERED, None, 0, card_id)
+
+
+def discover_of_two(pool: Pool) -> Effect:
+    """Look at two cards of a pool and choose one, which is no Discover (Faceless Enigma)."""
+    return Effect(v.O_DISCOVER, None, 0, pool, 0, 1 | 32)
 
 
 def discover_row(selector: Selector) -> Effect:
@@ -281,6 +296,11 @@ def craft(first: Pool, second: Pool) -> tuple[Effect, ...]:
         discover_card(second),
         Effect(v.O_CRAFT),
     )
+
+
+def make_of_both(card_id: str) -> Effect:
+    """A card made of the remembered card and of the chosen one comes to hand (Kazakus)."""
+    return Effect(v.O_MAKE, None, 0, card_id)
 
 
 def two_parts(card_id: str, pool: Pool) -> tuple[Effect, ...]:

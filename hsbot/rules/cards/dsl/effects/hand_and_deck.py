@@ -34,13 +34,13 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ANYONES", "KEPT_BY_CHOSEN", "OWN", "OWNERS", "THEIRS", "bounce", "casts_when_drawn",
-    "combine_options", "copy", "copy_to_hand", "discard", "draw", "draw_chosen", "draw_each",
-    "draw_theirs", "draw_these", "draw_to", "give_prepare", "hand_and_shuffle", "improve",
-    "keep", "keep_too", "lock", "make", "make_chosen", "make_others", "mark", "mill", "mix_deck",
-    "move",
+    "change_coins", "combine_options", "copy", "copy_to_hand", "discard", "draw", "draw_chosen",
+    "draw_each", "draw_theirs", "draw_these", "draw_to", "give_prepare", "hand_and_shuffle",
+    "improve", "improve_to_chosen", "keep", "keep_too", "lock", "make", "make_chosen",
+    "make_others", "mark", "mill", "mix_deck", "mix_hands", "move", "opening_hand",
     "opponent_draws_these", "options_to_hand", "replace_deck", "reverse_deck", "set_aside",
-    "shuffle", "shuffle_as_it_is", "shuffle_copy", "shuffle_hand", "shuffle_others",
-    "slide_left", "temporary", "to_hand", "tutor", "unlock", "unmark",
+    "shuffle", "shuffle_as_it_is", "shuffle_copy", "shuffle_hand", "shuffle_others", "slide_left",
+    "temporary", "to_hand", "tutor", "unlock", "unmark",
 ]  # fmt: skip
 
 
@@ -259,6 +259,29 @@ def replace_deck(pool: Pool) -> Effect:
 def improve(selector: Selector, card_id: str) -> Effect:
     """Hand cards become a better card, and keep what they have gained (Forest Seedlings)."""
     return Effect(v.O_IMPROVE, selector, 0, card_id)
+
+
+def improve_to_chosen(selector: Selector) -> Effect:
+    """Hand cards become the chosen card, and keep what they have gained (Titanographer Osk)."""
+    return Effect(v.O_IMPROVE, selector)
+
+
+def change_coins() -> Effect:
+    """The chosen card comes to hand where a Coin would, for the rest of the game (Aya)."""
+    return Effect(v.O_COIN)
+
+
+def mix_hands() -> Effect:
+    """Deal the cards of both hands anew, to each player as many as before (Togwaggle)."""
+    return Effect(v.O_MIX_HANDS)
+
+
+def opening_hand() -> Effect:
+    """Copies of the cards that were in hand when the mulligan was over come to hand.
+
+    Example: The Fins Beyond Time.
+    """
+    return Effect(v.O_OPENING)
 
 
 def hand_and_shuffle(pool: Pool, amount: Amount) -> Effect:

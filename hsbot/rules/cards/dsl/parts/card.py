@@ -13,11 +13,13 @@ from hsbot.rules.schema import vocabulary as v
 
 if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.amounts import Amount
+    from hsbot.rules.cards.dsl.pools import Pool
 
 __all__ = [
-    "Aura", "ChooseOne", "Deathrattle", "Definition", "Magnetic", "Part", "Text", "Timer",
-    "Trigger", "battlecry", "choose_one", "combo", "deathrattle", "define", "parts_of", "power",
-    "spell", "spell_of_parts", "starts_dormant", "stays", "taught_battlecry", "titan",
+    "Aura", "ChooseOne", "Deathrattle", "Definition", "Magnetic", "Part", "Setup", "Text", "Timer",
+    "Trigger", "Turned", "battlecry", "before_the_deal", "choose_one", "combo", "deathrattle",
+    "define", "ordered_parts", "parts_of", "power", "spell", "spell_of_parts", "starts_dormant",
+    "stays", "taught_battlecry", "titan", "when_transformed",
 ]  # fmt: skip
 
 
@@ -104,7 +106,23 @@ class Magnetic:
     races: int
 
 
-Part: TypeAlias = "Text | Deathrattle | Trigger | Aura | ChooseOne | Timer | Magnetic"
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """What happens to what this has been transformed into, where that is a minion: its ``SELF``."""
+
+    program: Program
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a card of a deck does before the cards are dealt."""
+
+    program: Program
+
+
+Part: TypeAlias = (
+    "Text | Deathrattle | Trigger | Aura | ChooseOne | Timer | Magnetic | Turned | Setup"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +190,16 @@ def deathrattle(*program: Step) -> Deathrattle:
     return Deathrattle(program)
 
 
+def when_transformed(*program: Step) -> Turned:
+    """What this has been transformed into, if a minion, does at once (Plucky Podling)."""
+    return Turned(program)
+
+
+def before_the_deal(*program: Step) -> Setup:
+    """Before the cards are dealt, where this is in the deck (Azalina Soulsever)."""
+    return Setup(program)
+
+
 def choose_one(*options: str, both: str | None = None) -> ChooseOne:
     """Options, each a card of its own, of which the player takes one when playing the card.
 
@@ -205,6 +233,14 @@ def stays(*parts: Part | tuple[Part, ...], turns: int = -1) -> tuple[Part, ...]:
     for part in parts:
         flat.extend(part if isinstance(part, tuple) else (part,))
     return tuple(flat)
+
+
+def ordered_parts(pool: Pool) -> Effect:
+    """What the cards do that this was made of: none has a target, the pool has their order.
+
+    Example: Unending Trial.
+    """
+    return Effect(v.O_PARTS, None, 0, pool)
 
 
 def spell_of_parts(targeted: str) -> Text:
