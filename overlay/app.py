@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 from hsbot.clock import SystemClock
 from hsbot.errors import HsbotError
 from hsbot.messages.overlay import Cleared, Panic, Ready, Situation
+from hsbot.messages.tracking import Tracked
 from hsbot.screen.geometry import Geometry
 from hsbot.screen.windows import window_finder
 from overlay.hotkeys import hot_keys, parse_chord
@@ -21,6 +22,7 @@ from overlay.settings import OverlaySettings, load_settings, save_settings
 from overlay.settings_dialog import SettingsDialog
 from overlay.windowing.overlay_window import OverlayWindow
 from overlay.windowing.platform import compositor_watch
+from overlay.windowing.tracker_windows import TrackerWindows
 from overlay.windowing.window_follower import WindowFollower
 
 if TYPE_CHECKING:
@@ -48,8 +50,11 @@ class Overlay(QObject):
         self._window = OverlayWindow(
             Geometry.load(profile), self._settings, SystemClock(), compositor_watch()
         )
+        self._tracker = TrackerWindows(self._settings)
+        self._tracker.arranged.connect(self._keep)
         self._follower = WindowFollower(window_finder(), titles)
         self._follower.moved.connect(self._window.follow)
+        self._follower.moved.connect(self._tracker.follow)
         self._follower.lost.connect(QApplication.quit)
         self._feed = MessagePipe(sys.stdin.buffer)
         self._feed.arrived.connect(self._hear)
@@ -75,6 +80,8 @@ class Overlay(QObject):
                 self._window.show_situation(situation)
             case Cleared():
                 self._window.show_situation(None)
+            case Tracked() as tracked:
+                self._tracker.show_tracked(tracked)
             case None:
                 return  # a newer message was taken for this one's signal
             case other:
@@ -84,9 +91,13 @@ class Overlay(QObject):
         """Do what a hot key stands for."""
         if action == "hide":
             self._window.toggle()
+            self._tracker.toggle()
         elif action == "panic":
             self._window.show_situation(None)
+            self._tracker.show_tracked(None)
             say(Panic())
+        elif action == "arrange":
+            self._tracker.arrange()
         elif action == "detail":
             self._keep(self._settings.next_detail())
         elif action == "settings":
@@ -98,7 +109,7 @@ class Overlay(QObject):
             self._dialog.raise_()
             return
         self._dialog = SettingsDialog(self._settings)
-        self._dialog.changed.connect(self._window.set_settings)
+        self._dialog.changed.connect(self._draw_by)
         self._dialog.finished.connect(self._answered)
         self._dialog.show()
 
@@ -107,12 +118,17 @@ class Overlay(QObject):
         if dialog is not None and result == QDialog.DialogCode.Accepted:
             self._keep(dialog.settings)
         else:
-            self._window.set_settings(self._settings)
+            self._draw_by(self._settings)
+
+    def _draw_by(self, settings: OverlaySettings) -> None:
+        """Draw by these settings, without keeping them."""
+        self._window.set_settings(settings)
+        self._tracker.set_settings(settings)
 
     def _keep(self, settings: OverlaySettings) -> None:
         """Draw by these settings, and save them."""
         self._settings = settings
-        self._window.set_settings(settings)
+        self._draw_by(settings)
         try:
             save_settings(settings, self._path)
         except HsbotError as error:

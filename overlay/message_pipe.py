@@ -1,4 +1,4 @@
-"""Reads the advisor's messages from a pipe, in a thread of its own; only the newest is kept."""
+"""Reads the advisor's messages in a thread of its own; only the newest of a kind is kept."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from hsbot.messages.overlay import decode_to_overlay, encode_message
+from hsbot.messages.tracking import Tracked
 
 if TYPE_CHECKING:
     from hsbot.messages.overlay import FromOverlay, ToOverlay
 
 
 class MessagePipe(QObject):
-    """Reads the advisor's messages; holds the newest.
+    """Reads the advisor's messages; holds the newest of each kind.
 
     Args:
         pipe: JSON lines.
@@ -33,7 +34,7 @@ class MessagePipe(QObject):
         super().__init__()
         self._pipe = pipe
         self._lock = threading.Lock()
-        self._newest: ToOverlay | None = None
+        self._newest: dict[bool, ToOverlay] = {}  # by whether it is the tracker's
         self._thread = threading.Thread(target=self._read, name="overlay-feed", daemon=True)
 
     def start(self) -> None:
@@ -41,10 +42,9 @@ class MessagePipe(QObject):
         self._thread.start()
 
     def take(self) -> ToOverlay | None:
-        """The newest message that was not taken yet; None when there is none."""
+        """A newest message of its kind that was not taken yet; None when there is none."""
         with self._lock:
-            message, self._newest = self._newest, None
-            return message
+            return self._newest.popitem()[1] if self._newest else None
 
     def _read(self) -> None:
         for line in self._pipe:
@@ -54,7 +54,7 @@ class MessagePipe(QObject):
                 complain(f"a message that this overlay does not understand: {error}")
                 continue
             with self._lock:
-                self._newest = message
+                self._newest[isinstance(message, Tracked)] = message
             self.arrived.emit()
         self.closed.emit()
 

@@ -1,4 +1,4 @@
-"""The overlay's settings: size, opacity, detail, side, hot keys; and their file."""
+"""The overlay's settings: size, opacity, detail, side, hot keys, panels; and their file."""
 
 from __future__ import annotations
 
@@ -38,6 +38,23 @@ class HotKeySettings(msgspec.Struct, frozen=True, kw_only=True):
     panic: str = "ctrl+alt+x"
     detail: str = "ctrl+alt+d"
     settings: str = "ctrl+alt+s"
+    arrange: str = "ctrl+alt+t"
+
+
+class PanelPlace(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the user has put a panel of the tracker.
+
+    Attributes:
+        x: its left edge in widths of the game's client area.
+        y: its upper edge in heights.
+        scale: its size, on top of the overlay's scale.
+        hidden: whether it is not shown.
+    """
+
+    x: Annotated[float, Meta(ge=-1.0, le=1.0)]
+    y: Annotated[float, Meta(ge=-1.0, le=1.0)]
+    scale: Annotated[float, Meta(ge=SMALLEST_SCALE, le=LARGEST_SCALE)] = 1.0
+    hidden: bool = False
 
 
 class OverlaySettings(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,6 +67,7 @@ class OverlaySettings(msgspec.Struct, frozen=True, kw_only=True):
         side: where the panel is.
         only_in_front: whether to hide while another window has the keyboard.
         keys: the hot keys.
+        panels: the tracker's panels that the user has moved, sized or hidden, by name.
     """
 
     scale: Annotated[float, Meta(ge=SMALLEST_SCALE, le=LARGEST_SCALE)] = 1.0
@@ -58,6 +76,7 @@ class OverlaySettings(msgspec.Struct, frozen=True, kw_only=True):
     side: Literal["left", "right"] = "left"
     only_in_front: bool = False
     keys: HotKeySettings = HotKeySettings()
+    panels: dict[str, PanelPlace] = {}
 
     def next_detail(self) -> OverlaySettings:
         """With the next degree of detail, the first after the last."""

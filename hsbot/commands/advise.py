@@ -27,7 +27,6 @@ from hsbot.commands.live_options import (
     SearchOptions,
     compile_notes,
     live_output,
-    log_events,
     output_options,
     search_options,
 )
@@ -35,6 +34,7 @@ from hsbot.errors import UsageError
 from hsbot.live.adviser import card_of_dbf, card_table, names_with
 from hsbot.live.following import follow
 from hsbot.live.latest_decision import LatestDecision
+from hsbot.live.log.events import LogEvents
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.log.sources import FinishedLog, GrowingLog, source_of
 from hsbot.live.monitor import LogMonitor, status_notes
@@ -42,6 +42,8 @@ from hsbot.live.overlay.process import OverlayProcess
 from hsbot.live.planner import LivePlanner, Planner
 from hsbot.live.recording import recording, search_settings
 from hsbot.live.replay import logged_decisions, note_skipped, replay
+from hsbot.live.tracking import LiveTracking, tracking_thread
+from hsbot.observation import LogTracker
 from hsbot.observation.replay import LogFile
 from hsbot.powerlog import LogFollower, find_game
 from hsbot.powerlog.file_follower import FileFollower
@@ -56,6 +58,7 @@ from hsbot.terminal.reporters import (
     live_reporter,
     nothing_sent,
 )
+from hsbot.tracking import DeckTracker
 
 if TYPE_CHECKING:
     import argparse
@@ -238,8 +241,21 @@ def _live(path: Path, request: AdviseRequest) -> None:
         kept = stack.enter_context(
             recording(request.output.record, "live", settings, card_table, output.note)
         )
-        events = log_events(kept, output.note)
-        monitor = LogMonitor(events, latest, clock, [status_notes(output.note)])
+        reader, own = LogTracker(card_of_dbf), OwnDeck(card_table, output.note)
+        events = LogEvents(reader, own, kept)
+        tracking = LiveTracking(
+            reader,
+            own,
+            lambda: DeckTracker(card_table(), names),
+            [output.tracked],
+            output.note,
+            run=stack.enter_context(tracking_thread()),
+        )
+        monitor = LogMonitor(events, latest, clock, [status_notes(output.note), tracking.event])
+
+        def idle() -> None:
+            monitor.idle()
+            tracking.idle()
 
         def planner() -> LivePlanner:
             on_compile = compile_notes(output.note, ": advice begins when it is done")
@@ -247,7 +263,7 @@ def _live(path: Path, request: AdviseRequest) -> None:
             return LivePlanner(Planner(adviser, output, kept.advised), latest, limits, clock)
 
         follow(
-            _follower(path, monitor.idle, events.opened, output.note).lines,
+            _follower(path, idle, events.opened, output.note).lines,
             monitor,
             latest,
             planner=planner,

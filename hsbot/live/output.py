@@ -13,12 +13,15 @@ from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from hsbot.live.ports import ShowsTracking
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Self
 
     from hsbot.live.ports import Reporter, Timing
     from hsbot.messages.advice import Advice
+    from hsbot.messages.tracking import Tracked
     from hsbot.observation.model import Decision
 
 DRAIN_S = 2.0
@@ -147,6 +150,12 @@ class Output:
         """The decision is closed: nothing that is still queued about it is delivered."""
         for reporter, thread in self._outputs:
             thread.put_cleared(_Call(reporter.cleared))
+
+    def tracked(self, tracked: Tracked) -> None:
+        """What the deck tracker says now, for the reporters that show it."""
+        for reporter, thread in self._outputs:
+            if isinstance(reporter, ShowsTracking):
+                thread.put(_Call(partial(reporter.tracked, tracked)))
 
     def note(self, text: str) -> None:
         """Something that the user should know, in one line."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias, runtime_checkable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hsbot.messages.advice import Advice
+    from hsbot.messages.tracking import Tracked
     from hsbot.observation.model import Decision
 
 
@@ -98,4 +99,13 @@ class Reporter(Protocol):
 
     def note(self, text: str) -> None:
         """Something that the user should know, in one line."""
+        ...
+
+
+@runtime_checkable
+class ShowsTracking(Protocol):
+    """A reporter that shows the deck tracker, too."""
+
+    def tracked(self, tracked: Tracked) -> None:
+        """What the tracker says now; it replaces what it said before."""
         ...

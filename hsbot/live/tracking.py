@@ -1,14 +1,19 @@
 """The deck tracker of a game in progress: a message at each quiet moment, whoever is on turn.
 
-Its first error is told once and ends the tracking, never the advice.
+The game is looked at on the thread that reads the log; all else is done on a thread of the
+tracker's, which takes the newest look only. Its first error is told once and ends the tracking,
+never the advice.
 """
 
 from __future__ import annotations
 
+import threading
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from hsbot.errors import HsbotError
 from hsbot.observation.events import GameEnded, GameResumed, GameStarted, TurnEnding
+from hsbot.system.threads import running
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -17,6 +22,9 @@ if TYPE_CHECKING:
     from hsbot.messages.tracking import Tracked
     from hsbot.observation import Event, LogFile, LogTracker, Observation
     from hsbot.tracking import DeckTracker
+
+LOOK_S = 0.5
+"""How often the tracker's thread looks whether it is to end."""
 
 
 class LiveTracking:
@@ -28,6 +36,8 @@ class LiveTracking:
         tracker: makes the tracker, when the first game is there.
         shown: called with each message that differs from the one before.
         note: called with one line for the user: what ended the tracking.
+        run: does the work of an update; at once when None, on another thread by
+            :func:`tracking_thread`.
     """
 
     def __init__(
@@ -37,7 +47,10 @@ class LiveTracking:
         tracker: Callable[[], DeckTracker],
         shown: Sequence[Callable[[Tracked], None]],
         note: Callable[[str], None],
+        *,
+        run: Callable[[Callable[[], None]], None] | None = None,
     ) -> None:
+        self._run = run or _at_once
         self._reader = reader
         self._own = own
         self._make = tracker
@@ -65,28 +78,65 @@ class LiveTracking:
         if self._failed or not self._in_game or self._line == self._reader.line_number:
             return
         self._line = self._reader.line_number
-        try:
-            self._update()
-        except HsbotError as error:
-            self._fail(str(error))
-        except Exception as error:  # noqa: BLE001 - a bug of the tracker must not end the advice
-            self._fail(f"a bug of hsbot, please report it: {error!r}")
+        self._guarded(self._look)
 
-    def _update(self) -> None:
+    def _look(self) -> None:
+        """Take the game as it is now, and have it tracked."""
         observation = self._reader.snapshot()
-        if not _is_known(observation):
-            return
+        if _is_known(observation):
+            completed = self._own.in_observation(observation)
+            self._run(lambda: self._guarded(lambda: self._update(completed)))
+
+    def _update(self, observation: Observation) -> None:
         if self._tracker is None:
             self._tracker = self._make()
-        tracked = self._tracker.track(self._own.in_observation(observation))
+        tracked = self._tracker.track(observation)
         if tracked != self._last:
             self._last = tracked
             for show in self._shown:
                 show(tracked)
 
+    def _guarded(self, act: Callable[[], None]) -> None:
+        """Let an exception end the tracking, and nothing else."""
+        if self._failed:
+            return
+        try:
+            act()
+        except HsbotError as error:
+            self._fail(str(error))
+        except Exception as error:  # noqa: BLE001 - a bug of the tracker must not end the advice
+            self._fail(f"a bug of hsbot, please report it: {error!r}")
+
     def _fail(self, reason: str) -> None:
         self._failed = True
         self._note(f"nothing more is tracked, advice goes on: {' '.join(reason.split())}")
+
+
+def _at_once(act: Callable[[], None]) -> None:
+    act()
+
+
+@contextmanager
+def tracking_thread() -> Iterator[Callable[[Callable[[], None]], None]]:
+    """A thread that does the newest work that it is given; older work that waits is dropped."""
+    stop, changed = threading.Event(), threading.Condition()
+    waiting: list[Callable[[], None]] = []
+
+    def put(act: Callable[[], None]) -> None:
+        with changed:
+            waiting[:] = [act]
+            changed.notify_all()
+
+    def work() -> None:
+        while not stop.is_set():
+            with changed:
+                changed.wait_for(lambda: bool(waiting), LOOK_S)
+                act = waiting.pop() if waiting else None
+            if act is not None:
+                act()
+
+    with running(work, "hsbot-tracker", stop):
+        yield put
 
 
 def tracked_turns(log: LogFile, own: OwnDeck, tracker: DeckTracker) -> Iterator[Tracked]:

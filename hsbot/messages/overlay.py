@@ -1,7 +1,8 @@
 """The messages between hsbot and the overlay process: JSON lines, one message a line.
 
-To the overlay every message is the whole picture, so only the newest matters: a
-:class:`Situation`, or :class:`Cleared` when nothing holds any more. The overlay answers
+To the overlay every message is the whole picture, so only the newest of its kind matters: a
+:class:`Situation`, or :class:`Cleared` when no advice holds any more; and the tracker's
+:class:`~hsbot.messages.tracking.Tracked`. The overlay answers
 :class:`Ready` once, and :class:`Panic` when the user pressed the panic key.
 """
 
@@ -12,6 +13,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from hsbot.messages.advice import Advice, DecisionKind
+from hsbot.messages.tracking import Tracked
 from hsbot.screen.slots import Layout, Slot
 
 OVERLAY_SCHEMA_VERSION: Final = 1
@@ -81,7 +83,7 @@ class Panic(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag=
     schema: Literal[1] = OVERLAY_SCHEMA_VERSION
 
 
-ToOverlay: TypeAlias = Situation | Cleared
+ToOverlay: TypeAlias = Situation | Cleared | Tracked
 FromOverlay: TypeAlias = Ready | Panic
 
 _to_overlay: msgspec.json.Decoder[ToOverlay] = msgspec.json.Decoder(ToOverlay)

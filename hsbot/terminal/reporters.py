@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from rich.console import Group
 from rich.live import Live
 from rich.progress import BarColumn, Progress, SpinnerColumn, TaskProgressColumn, TextColumn
 from rich.text import Text
@@ -15,6 +16,7 @@ from hsbot.live.view_model import ViewModel
 from hsbot.messages.advice import encode
 from hsbot.terminal.decision_view import draw, draw_waiting
 from hsbot.terminal.palette import WARNING
+from hsbot.terminal.tracker_view import draw_tracked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from hsbot.live.ports import CardNames, Reporter, Timing
     from hsbot.live.view_model import DecisionView
     from hsbot.messages.advice import Advice, AdviceOption
+    from hsbot.messages.tracking import Tracked
     from hsbot.observation.model import Decision
 
 TICKS_PER_S = 2.0
@@ -226,6 +229,8 @@ class LiveReporter:
         self._clock = clock
         self._views = ViewModel()
         self._shown: DecisionView | None = None
+        self._tracked: Tracked | None = None
+        self._open = False
 
     def thinking(self, decision: Decision, timing: Timing) -> None:
         """Show the new board at once."""
@@ -240,16 +245,32 @@ class LiveReporter:
         self._show(self._views.found(decision, advice, final=True))
 
     def cleared(self) -> None:
-        """Take the advice away: it was about a board that is gone."""
-        if self._shown is not None:
-            self._live.update(draw_waiting(self._shown, self._names), refresh=True)
+        """Take the advice away: it was about a board that is gone; the tracker stays."""
+        self._open = False
+        self._wait()
+
+    def tracked(self, tracked: Tracked) -> None:
+        """Show the tracker while no decision is open: in the opponent's turn, above all."""
+        self._tracked = tracked
+        if not self._open:
+            self._wait()
 
     def note(self, text: str) -> None:
         """Print the note above the panel, where it stays."""
         print_note(self._live.console, text)
 
+    def _wait(self) -> None:
+        """Draw the last board, in the own turn, and what is tracked."""
+        parts: list[RenderableType] = []
+        if self._shown is not None and (self._tracked is None or self._tracked.own_turn):
+            parts.append(draw_waiting(self._shown, self._names))
+        if self._tracked is not None:
+            parts.append(draw_tracked(self._tracked))
+        if parts:
+            self._live.update(Group(*parts), refresh=True)
+
     def _show(self, view: DecisionView) -> None:
-        self._shown = view
+        self._shown, self._open = view, True
         self._live.update(_Ticking(view, self._names, self._clock), refresh=True)
 
 

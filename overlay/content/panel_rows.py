@@ -96,7 +96,19 @@ class TextRow:
     tone: Tone = "plain"
 
 
-PanelRow: TypeAlias = WinRow | BannerRow | StepRow | RopeRow | HeadingRow | ProbabilityRow | TextRow
+@dataclass(frozen=True, slots=True)
+class CardRow:
+    """A card on one line: its cost or place in front, its name, and a figure behind."""
+
+    front: str
+    name: str
+    behind: str = ""
+    tone: Tone = "plain"
+
+
+PanelRow: TypeAlias = (
+    WinRow | BannerRow | StepRow | RopeRow | HeadingRow | ProbabilityRow | TextRow | CardRow
+)
 
 
 def panel_rows(situation: Situation, detail: Detail) -> tuple[PanelRow, ...]:

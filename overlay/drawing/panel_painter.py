@@ -12,6 +12,7 @@ from overlay.content.panel_layout import lay_out_rows
 from overlay.content.panel_rows import (
     ROPE_S,
     BannerRow,
+    CardRow,
     HeadingRow,
     PanelRow,
     ProbabilityRow,
@@ -63,12 +64,20 @@ class PanelPainter:
         self._painter = painter
         self._letter = max(LEAST_TEXT_PX, TEXT_FRAC * height_px) * scale
 
-    def place(self, rows: Sequence[PanelRow], space: FreeSpace) -> PanelLayout:
-        """The layout of the rows; see :func:`overlay.content.panel_layout.lay_out_rows`."""
+    def place(
+        self, rows: Sequence[PanelRow], space: FreeSpace, letters: float = WIDTH_LETTERS
+    ) -> PanelLayout:
+        """The layout of the rows; see :func:`overlay.content.panel_layout.lay_out_rows`.
+
+        Args:
+            rows: the rows.
+            space: what there is room in.
+            letters: the panel's width in letter heights, where nothing is in the way.
+        """
         return lay_out_rows(
             [partial(self._height, row) for row in rows],
             space,
-            wanted=min(self._letter * WIDTH_LETTERS, space.width * WIDEST_FRAC),
+            wanted=min(self._letter * letters, space.width * WIDEST_FRAC),
             least=self._letter * LEAST_LETTERS,
             pad=self._letter * 0.85,
         )
@@ -105,7 +114,7 @@ class PanelPainter:
                 return letter * 1.75
             case HeadingRow():
                 return letter * 2.0
-            case ProbabilityRow():
+            case ProbabilityRow() | CardRow():
                 return letter * 1.55
             case TextRow():
                 return self._text_height(row.text, width, bold=False, size=0.9) + letter * 0.5
@@ -125,6 +134,8 @@ class PanelPainter:
                            size=0.82)  # fmt: skip
             case ProbabilityRow():
                 self._likely(row, box)
+            case CardRow():
+                self._card(row, box)
             case TextRow():
                 top = self._letter * 0.35
                 self._text(box.adjusted(0, top, 0, 0), row.text, TONES[row.tone], size=0.9)
@@ -220,6 +231,17 @@ class PanelPainter:
                    align=Qt.AlignmentFlag.AlignRight)  # fmt: skip
         bar = self._line(box, letter * 1.3, 0.11)
         self._bar(bar, row.probability, colours.OPPOSING, colours.TRACK)
+
+    def _card(self, row: CardRow, box: QRectF) -> None:
+        """The cost or place, the name, cut off where it is too long, and the figure."""
+        letter = self._letter
+        front, figure = letter * 1.3, QFontMetricsF(self._font(0.9)).horizontalAdvance(row.behind)
+        metrics = QFontMetricsF(self._font(0.95))
+        width = box.width() - front - figure - letter * 0.4
+        name = metrics.elidedText(row.name, Qt.TextElideMode.ElideRight, width)
+        self._text(box, row.front, colours.FRIENDLY, size=0.9, bold=True)
+        self._text(box.adjusted(front, 0, 0, 0), name, TONES[row.tone], size=0.95)
+        self._text(box, row.behind, colours.QUIET, size=0.9, align=Qt.AlignmentFlag.AlignRight)
 
     # ---- strokes ---------------------------------------------------------------------------------
     def _line(self, box: QRectF, down: float, height: float) -> QRectF:

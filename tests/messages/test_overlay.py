@@ -23,6 +23,7 @@ from hsbot.messages.overlay import (
     encode_message,
     overlay_schema,
 )
+from hsbot.messages.tracking import OwnDeck, SideStatus, Tracked
 from hsbot.screen.slots import Kind, Layout, Slot
 from kit.schemas import without_words
 
@@ -64,7 +65,11 @@ SITUATION = Situation(
     turn_time=TurnTime(left_s=48.5, whole_s=75.0),
     then=Slot(Kind.CHOOSE_ONE, 1, 2),
 )
-TO_OVERLAY: tuple[ToOverlay, ...] = (SITUATION, Cleared())
+SIDE = SideStatus(health=30, attack=0, hand=4, deck=26, fatigue=1)
+TRACKED = Tracked(
+    game=1, turn=2, own_turn=False, own=SIDE, opponent=SIDE, deck=OwnDeck(size=26, unknown=26)
+)
+TO_OVERLAY: tuple[ToOverlay, ...] = (SITUATION, Cleared(), TRACKED)
 FROM_OVERLAY: tuple[FromOverlay, ...] = (Ready(), Panic())
 
 
@@ -86,8 +91,8 @@ def test_lines_are_the_golden_ones() -> None:
 def test_golden_lines_read_back() -> None:
     """Each is one line, and the same message again at its other end."""
     lines = LINES.read_bytes().splitlines(keepends=True)
-    assert tuple(decode_to_overlay(line) for line in lines[:2]) == TO_OVERLAY
-    assert tuple(decode_from_overlay(line) for line in lines[2:]) == FROM_OVERLAY
+    assert tuple(decode_to_overlay(line) for line in lines[:3]) == TO_OVERLAY
+    assert tuple(decode_from_overlay(line) for line in lines[3:]) == FROM_OVERLAY
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ import msgspec
 import hsbot
 from hsbot.errors import OverlayError
 from hsbot.messages.overlay import Panic, Ready, decode_from_overlay, encode_message
+from hsbot.messages.tracking import Tracked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -51,7 +52,7 @@ class OverlayProcess:
         self.on_note: Callable[[str], None] = _nobody
         self._command = list(command)
         self._changed = threading.Condition()
-        self._newest: bytes | None = None
+        self._newest: dict[bool, bytes] = {}  # by whether it is the tracker's
         self._closing = False
         self._ready = threading.Event()
         self._complaint = ""
@@ -86,9 +87,9 @@ class OverlayProcess:
         self.close()
 
     def send(self, message: ToOverlay) -> None:
-        """Send a message, in place of one that was not written yet."""
+        """Send a message, in place of one of its kind that was not written yet."""
         with self._changed:
-            self._newest = encode_message(message)
+            self._newest[isinstance(message, Tracked)] = encode_message(message)
             self._changed.notify_all()
 
     def close(self) -> None:
@@ -120,11 +121,11 @@ class OverlayProcess:
             return  # it has ended: the listener tells
 
     def _take(self) -> bytes | None:
-        """The newest message once there is one; None when it is time to close."""
+        """The newest messages once there are any; None when it is time to close."""
         with self._changed:
-            self._changed.wait_for(lambda: self._newest is not None or self._closing)
-            line, self._newest = self._newest, None
-            return None if self._closing else line
+            self._changed.wait_for(lambda: self._newest or self._closing)
+            lines, self._newest = b"".join(self._newest.values()), {}
+            return None if self._closing else lines
 
     def _listen(self, process: subprocess.Popen[bytes]) -> None:
         """Read the overlay's messages until it ends."""

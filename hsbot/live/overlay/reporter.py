@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from hsbot.live.view_model import DecisionView
     from hsbot.messages.advice import Advice
     from hsbot.messages.overlay import ToOverlay
+    from hsbot.messages.tracking import Tracked
     from hsbot.observation.model import Decision
 
 
@@ -49,6 +50,10 @@ class OverlayReporter:
     def cleared(self) -> None:
         """Send that the advice no longer holds."""
         self._send(Cleared())
+
+    def tracked(self, tracked: Tracked) -> None:
+        """Send what is tracked."""
+        self._send(tracked)
 
     def note(self, text: str) -> None:
         """Send nothing: notes are for the terminal."""

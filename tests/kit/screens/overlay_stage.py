@@ -136,6 +136,21 @@ class Stage:
             for child in root.query_tree().children
         )
 
+    def window(self, title: str) -> tuple[int, int, int, int] | None:
+        """A window of this title as it is on the screen: x, y, width, height; None without one."""
+        from Xlib.error import BadWindow  # noqa: PLC0415 - not on every platform
+
+        for child in self._display.screen().root.query_tree().children:
+            try:
+                if child.get_wm_name() != title:
+                    continue
+                if child.get_attributes().map_state == IS_VIEWABLE:
+                    size = child.get_geometry()
+                    return size.x, size.y, size.width, size.height
+            except BadWindow:  # it went while it was looked at
+                continue
+        return None
+
     # ---- processes -------------------------------------------------------------------------------
     def _run(
         self, command: list[str], lines: Queue[str], **variables: str

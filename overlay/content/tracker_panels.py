@@ -1,0 +1,123 @@
+"""The tracker's panels as values: what each says, and where it is until the user moves it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from hsbot.messages.tracking_words import came_how, can_be_words, deck_words, side_words
+from overlay.content.panel_rows import CardRow, HeadingRow, PanelRow, TextRow, Tone
+from overlay.settings import PanelPlace
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from hsbot.messages.tracking import HandCard, HiddenSecretState, SideStatus, Tracked
+
+PANELS: Final[Mapping[str, PanelPlace]] = {
+    "figures": PanelPlace(x=0.0, y=0.62),
+    "secrets": PanelPlace(x=0.0, y=0.42),
+    "hand": PanelPlace(x=0.85, y=0.01),
+    "cards": PanelPlace(x=0.7, y=0.01, hidden=True),
+    "deck": PanelPlace(x=0.85, y=0.52),
+}
+"""The panels by name, with their places until the user moves them."""
+BY_DRAW = 5
+"""The own draw up to which, besides the next one, odds are shown."""
+MOST_NAMES = 4
+
+
+@dataclass(frozen=True, slots=True)
+class TrackerPanel:
+    """A panel of the tracker: its name, which its place is kept under, and its rows."""
+
+    name: str
+    rows: tuple[PanelRow, ...]
+
+
+def tracker_panels(tracked: Tracked) -> tuple[TrackerPanel, ...]:
+    """The panels that have anything to say, in the order of ``PANELS``."""
+    rows = {
+        "figures": _figures(tracked),
+        "secrets": _secrets(tracked),
+        "hand": _hand(tracked),
+        "cards": _cards(tracked),
+        "deck": _deck(tracked),
+    }
+    found = ((name, tuple(rows[name])) for name in PANELS)
+    return tuple(TrackerPanel(name, told) for name, told in found if told)
+
+
+def _figures(tracked: Tracked) -> Iterator[PanelRow]:
+    for title, side in (("Opponent", tracked.opponent), ("You", tracked.own)):
+        yield HeadingRow(title)
+        yield from _side(side)
+
+
+def _side(side: SideStatus) -> Iterator[PanelRow]:
+    yield TextRow(side_words(side))
+    for counter in side.counters:
+        yield CardRow(str(counter.value), counter.name)
+
+
+def _secrets(tracked: Tracked) -> Iterator[PanelRow]:
+    for number, secret in enumerate(tracked.secrets, start=1):
+        since = f", turn {(secret.turn + 1) // 2}" if secret.turn else ""
+        yield HeadingRow(f"Secret {number}{since}")
+        yield from _secret(secret)
+
+
+def _secret(secret: HiddenSecretState) -> Iterator[PanelRow]:
+    for card in secret.possible:
+        yield CardRow("?", card.name)
+    for out in secret.excluded:
+        yield TextRow(f"not {out.name}: {out.reason}", "quiet")
+
+
+def _hand(tracked: Tracked) -> Iterator[PanelRow]:
+    if tracked.hand:
+        yield HeadingRow("Opponent's hand")
+    for card in tracked.hand:
+        yield CardRow(str(card.position), card.name or _origin(card), _age(card), _tone(card))
+        if words := can_be_words(card, MOST_NAMES):
+            yield TextRow(words, "quiet")
+
+
+def _origin(card: HandCard) -> str:
+    """Where a hidden card is from, without its turn, which stands behind."""
+    if card.made_by:
+        return f"by {card.made_by}"
+    return came_how(card).partition(" on turn")[0].partition(", held")[0]
+
+
+def _age(card: HandCard) -> str:
+    """The turn in which it came, "" for the mulligan."""
+    return f"turn {(card.turn + 1) // 2}" if card.turn else ""
+
+
+def _tone(card: HandCard) -> Tone:
+    return "plain" if card.name or card.made_by else "quiet"
+
+
+def _cards(tracked: Tracked) -> Iterator[PanelRow]:
+    for title, made in (("Opponent's deck", False), ("Made", True)):
+        seen = [card for card in tracked.seen if card.made == made]
+        if seen:
+            yield HeadingRow(title)
+        for card in seen:
+            yield CardRow(str(card.cost), card.name, f"x{card.count}" if card.count > 1 else "")
+
+
+def _deck(tracked: Tracked) -> Iterator[PanelRow]:
+    deck = tracked.deck
+    yield HeadingRow(f"Your deck: {deck_words(deck)}")
+    for card in deck.cards:
+        odds = card.odds
+        within = odds[min(BY_DRAW, len(odds)) - 1] if odds else 0.0
+        later = f"{100 * odds[0]:.0f}  {within:.0%}" if odds else ""
+        name = f"{card.count}x {card.name}" if card.count > 1 else card.name
+        yield CardRow(str(card.cost), name, later)
+    if deck.unknown:
+        yield CardRow("?", "not known", f"x{deck.unknown}", "quiet")
+    if deck.cards:
+        yield TextRow(f"odds: next draw, within {BY_DRAW}", "quiet")

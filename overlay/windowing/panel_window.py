@@ -1,0 +1,165 @@
+"""The window of one panel of the tracker: as large as its rows, moved and sized by the mouse."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QImage, QPainter, QPen
+from PySide6.QtWidgets import QWidget
+
+from overlay.content.panel_layout import FreeSpace
+from overlay.content.tracker_panels import PANELS
+from overlay.drawing import colours
+from overlay.drawing.panel_painter import PanelPainter
+from overlay.settings import LARGEST_SCALE, SMALLEST_SCALE
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QMouseEvent, QPaintEvent, QWheelEvent
+
+    from hsbot.screen.geometry import ClientArea
+    from overlay.content.panel_layout import PanelLayout
+    from overlay.content.panel_rows import PanelRow
+    from overlay.content.tracker_panels import TrackerPanel
+    from overlay.settings import OverlaySettings, PanelPlace
+
+TITLE = "hsbot tracker"
+FLAGS = (
+    Qt.WindowType.FramelessWindowHint
+    | Qt.WindowType.WindowStaysOnTopHint
+    | Qt.WindowType.WindowDoesNotAcceptFocus
+    | Qt.WindowType.X11BypassWindowManagerHint
+    | Qt.WindowType.NoDropShadowWindowHint
+    | Qt.WindowType.Tool
+)
+WIDTH_LETTERS = 15.5
+"""Width of a panel in letter heights."""
+WHEEL_STEP = 0.05
+"""By how much a step of the wheel changes a panel's size."""
+GHOST = 0.35
+"""Opacity of a hidden panel while panels are arranged."""
+
+
+class PanelWindow(QWidget):
+    """Shows one panel; the mouse goes through it but while panels are arranged.
+
+    Args:
+        name: the panel's name.
+
+    Attributes:
+        changed: a signal with the name and the new ``PanelPlace``.
+    """
+
+    changed = Signal(str, object)
+
+    def __init__(self, name: str) -> None:
+        super().__init__(None, FLAGS | Qt.WindowType.WindowTransparentForInput)
+        self.setWindowTitle(f"{TITLE}: {name}")
+        self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
+        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+        self._name = name
+        self._rows: tuple[PanelRow, ...] = ()
+        self._place = PANELS[name]
+        self._client: ClientArea | None = None
+        self._scale = self._opacity = 1.0
+        self._arranging = False
+        self._grip: QPoint | None = None
+
+    def draw_panel(
+        self,
+        panel: TrackerPanel,
+        place: PanelPlace,
+        client: ClientArea,
+        settings: OverlaySettings,
+        *,
+        arranging: bool,
+    ) -> None:
+        """Show a panel at its place over the client area."""
+        if arranging != self._arranging:
+            self._arranging = arranging
+            self.setWindowFlag(Qt.WindowType.WindowTransparentForInput, not arranging)
+        self._rows, self._place, self._client = panel.rows, place, client
+        self._scale = settings.scale * place.scale
+        self._opacity = settings.opacity * (GHOST if place.hidden else 1.0)
+        area = self._area(client)
+        if self.geometry() != area:
+            self.setGeometry(area)
+        if not self.isVisible():
+            self.show()
+        self.raise_()
+        self.update()
+
+    def _area(self, client: ClientArea) -> QRect:
+        """The panel's rectangle on the screen, kept within the client area."""
+        size = self._needed(client)
+        x = min(max(0.0, self._place.x * client.width), max(0.0, client.width - size.width()))
+        y = min(max(0.0, self._place.y * client.height), max(0.0, client.height - size.height()))
+        return QRect(QPoint(round(client.x + x), round(client.y + y)), size)
+
+    def _needed(self, client: ClientArea) -> QSize:
+        """How large the panel is."""
+        picture = QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)
+        painter = QPainter(picture)
+        painter.setFont(self.font())
+        bounds = self._layout(PanelPainter(painter, client.height, self._scale), client).bounds()
+        painter.end()
+        return QSize(round(bounds.width) + 1, round(bounds.height) + 1)
+
+    def _layout(self, painter: PanelPainter, client: ClientArea) -> PanelLayout:
+        """The rows, as many as the client area is high for."""
+        space = FreeSpace(client.width, client.height, (), on_right=False, margin=0.0)
+        return painter.place(self._rows, space, WIDTH_LETTERS)
+
+    # ---- drawing ---------------------------------------------------------------------------------
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        """Paint the panel, and a frame around it while panels are arranged."""
+        if self._client is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(self._opacity)
+        panel = PanelPainter(painter, self._client.height, self._scale)
+        panel.paint(self._rows, self._layout(panel, self._client))
+        if self._arranging:
+            painter.setOpacity(1.0)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(colours.NEXT, 3, Qt.PenStyle.DashLine))
+            painter.drawRect(self.rect().adjusted(1, 1, -2, -2))
+        painter.end()
+
+    # ---- arranging -------------------------------------------------------------------------------
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        """Take hold of the panel, or with the right button hide it or show it again."""
+        if event.button() == Qt.MouseButton.RightButton:
+            self._change(hidden=not self._place.hidden)
+        elif event.button() == Qt.MouseButton.LeftButton:
+            self._grip = event.position().toPoint()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        """Move the panel along."""
+        client = self._client
+        if self._grip is None or client is None:
+            return
+        corner = event.globalPosition().toPoint() - self._grip
+        self._change(
+            x=_within((corner.x() - client.x) / client.width, 0.0, 1.0),
+            y=_within((corner.y() - client.y) / client.height, 0.0, 1.0),
+        )
+
+    def mouseReleaseEvent(self, _event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        """Let the panel go."""
+        self._grip = None
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 - Qt's name
+        """Make the panel larger or smaller."""
+        step = WHEEL_STEP if event.angleDelta().y() > 0 else -WHEEL_STEP
+        scale = _within(self._place.scale + step, SMALLEST_SCALE, LARGEST_SCALE)
+        self._change(scale=round(scale, 2))
+
+    def _change(self, **changes: object) -> None:
+        self.changed.emit(self._name, msgspec.structs.replace(self._place, **changes))
+
+
+def _within(value: float, least: float, most: float) -> float:
+    return min(max(value, least), most)

@@ -1,0 +1,171 @@
+"""The tracker's panels: what they say, and on a real screen how they are arranged by the mouse."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+import pytest
+
+from hsbot.messages.tracking import (
+    CounterValue,
+    DeckCard,
+    ExcludedSecret,
+    HandCard,
+    HiddenSecretState,
+    NamedCard,
+    OwnDeck,
+    SeenCard,
+    SideStatus,
+    Tracked,
+)
+from kit.screens.virtual_screen import virtual_screen, wait_until
+from overlay.content.panel_rows import CardRow, HeadingRow, TextRow
+from overlay.content.tracker_panels import PANELS, tracker_panels
+from overlay.settings import load_settings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from kit.screens.overlay_stage import Stage
+    from overlay.content.panel_rows import PanelRow
+
+COUNTER = CounterValue(name="Corpses", value=7, asked_by=("Chow Down",))
+TRACKED = Tracked(
+    game=1,
+    turn=8,
+    own_turn=False,
+    own=SideStatus(health=21, attack=6, hand=2, deck=4, fatigue=1, counters=(COUNTER,)),
+    opponent=SideStatus(health=30, attack=9, hand=2, deck=0, fatigue=3),
+    deck=OwnDeck(
+        size=4,
+        cards=(
+            DeckCard(card_id="CS2_029", name="Fireball", cost=4, count=2, odds=(0.5, 0.83, 1.0)),
+        ),
+        unknown=2,
+    ),
+    hand=(
+        HandCard(position=1, entity_id=40, origin="drawn", turn=6, held=1),
+        HandCard(
+            position=2,
+            entity_id=90,
+            origin="made",
+            turn=5,
+            held=2,
+            made_by="Archmage",
+            can_be=(NamedCard(card_id="CS2_029", name="Fireball"),),
+            can_be_count=1,
+        ),
+    ),
+    seen=(SeenCard(card_id="CS2_024", name="Frostbolt", cost=2, count=2),),
+    secrets=(
+        HiddenSecretState(
+            entity_id=50,
+            turn=4,
+            hero_class="MAGE",
+            possible=(NamedCard(card_id="EX1_289", name="Ice Barrier"),),
+            excluded=(
+                ExcludedSecret(card_id="EX1_287", name="Counterspell", reason="Cast Fireball"),
+            ),
+        ),
+    ),
+)
+
+
+def _rows(tracked: Tracked, name: str) -> tuple[PanelRow, ...]:
+    return next((x.rows for x in tracker_panels(tracked) if x.name == name), ())
+
+
+def test_each_panel_says_its_part() -> None:
+    """Deck with odds, hand with ages and makers, seen cards, secrets with reasons, counters."""
+    assert _rows(TRACKED, "deck") == (
+        HeadingRow("Your deck: 4 cards, list not known"),
+        CardRow("4", "2x Fireball", "50  100%"),
+        CardRow("?", "not known", "x2", "quiet"),
+        TextRow("odds: next draw, within 5", "quiet"),
+    )
+    assert _rows(TRACKED, "hand") == (
+        HeadingRow("Opponent's hand"),
+        CardRow("1", "drawn", "turn 3", "quiet"),
+        CardRow("2", "by Archmage", "turn 3"),
+        TextRow("Fireball", "quiet"),
+    )
+    assert CardRow("2", "Frostbolt", "x2") in _rows(TRACKED, "cards")
+    assert _rows(TRACKED, "secrets") == (
+        HeadingRow("Secret 1, turn 2"),
+        CardRow("?", "Ice Barrier"),
+        TextRow("not Counterspell: Cast Fireball", "quiet"),
+    )
+    assert CardRow("7", "Corpses") in _rows(TRACKED, "figures")
+
+
+def test_a_panel_with_nothing_to_say_is_none() -> None:
+    """No secret, no hand, no card seen: three panels fewer."""
+    empty = msgspec.structs.replace(TRACKED, secrets=(), hand=(), seen=())
+    assert {x.name for x in tracker_panels(empty)} == {"figures", "deck"}
+    assert {x.name for x in tracker_panels(TRACKED)} == PANELS.keys()
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    """A screen, the stand-in and the overlay on it."""
+    from kit.screens.overlay_stage import Stage  # noqa: PLC0415 - needs Xlib
+
+    with virtual_screen(1400, 800) as screen:
+        stage = Stage(screen, tmp_path_factory.mktemp("settings"))
+        stage.place(40, 30, 1280, 720)
+        yield stage
+        stage.close()
+
+
+def _panel(stage: Stage, name: str) -> tuple[int, int, int, int] | None:
+    """A panel's window as it is on the screen: x, y, width, height; None while it is not shown."""
+    return stage.window(f"hsbot tracker: {name}")
+
+
+@pytest.mark.x11
+def test_panels_are_dragged_sized_hidden_and_kept(stage: Stage) -> None:
+    """Clicks go through them until they are arranged; then the mouse moves them, for good."""
+    stage.tell(TRACKED)
+    x, y, width, _ = wait_until(lambda: _panel(stage, "deck"), "the deck's panel")
+    assert _panel(stage, "cards") is None
+    stage.click(x + 20, y + 20)
+    assert stage.next_click() == (x + 20 - 40, y + 20 - 30)
+
+    stage.screen.xdotool("key", "ctrl+alt+t")
+    wait_until(lambda: _panel(stage, "cards"), "a hidden panel, to be shown again")
+    corner = x + 20, y + 20
+    stage.screen.xdotool("mousemove", *corner, "mousedown", 1)
+    stage.screen.xdotool("mousemove", corner[0] - 150, corner[1] - 60)
+    stage.screen.xdotool("mousemove", corner[0] - 300, corner[1] - 120)
+    moved = wait_until(
+        lambda: (p := _panel(stage, "deck")) and abs(p[0] - (x - 300)) <= 2 and p, "a moved panel"
+    )
+    assert abs(moved[1] - (y - 120)) <= 2
+    stage.screen.xdotool("mouseup", 1, "click", 4)
+    wait_until(lambda: (p := _panel(stage, "deck")) and p[2] > width, "a larger panel")
+    hand = wait_until(lambda: _panel(stage, "hand"), "the hand's panel")
+    stage.screen.xdotool("mousemove", hand[0] + 10, hand[1] + 10, "click", 3)
+    stage.screen.xdotool("key", "ctrl+alt+t")
+    wait_until(lambda: _panel(stage, "hand") is None, "a hidden panel")
+
+    panels = load_settings(stage.settings).panels
+    assert panels["hand"].hidden
+    assert panels["deck"].scale > 1.0
+    assert abs(panels["deck"].x - (x - 300 - 40) / 1280) < 0.01
+    wait_until(lambda: _panel(stage, "deck"), "the deck's panel, where it was put")
+
+
+@pytest.mark.x11
+def test_panels_follow_and_hide_with_the_overlay(stage: Stage) -> None:
+    """They move with the game's window, and go with the hide key."""
+    stage.tell(TRACKED)
+    before = wait_until(lambda: _panel(stage, "figures"), "a panel")
+    stage.place(100, 60, 1280, 720)
+    wait_until(
+        lambda: (p := _panel(stage, "figures")) and p[0] == before[0] + 60, "a panel that followed"
+    )
+    stage.screen.xdotool("key", "ctrl+alt+h")
+    wait_until(lambda: _panel(stage, "figures") is None, "no panel")
+    stage.screen.xdotool("key", "ctrl+alt+h")
+    wait_until(lambda: _panel(stage, "figures"), "the panel again")
