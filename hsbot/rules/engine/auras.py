@@ -12,6 +12,9 @@ from hsbot.rules.schema.vocabulary import *
 from hsbot.rules.state.rows import acting_row
 from hsbot.rules.state.watchers import list_watchers, note_events
 
+_CHANGING, _SETTING, _HOLDING = range(3)
+"""The turns of auras: most; those that set attack; those that say what cards cost at least."""
+
 
 @jit
 def _clear_stats(s: State) -> None:
@@ -89,6 +92,8 @@ def _change(s: State, r: int, what: int, value: int) -> None:
         cost = e[COST] + e[COST_TEMP] + e[COST_AURA]
         if cost > 1:
             e[COST_AURA] += max(value, 1 - cost)
+    elif what == AU_COST_AT_LEAST:
+        e[COST_AURA] += max(0, value - (e[COST] + e[COST_TEMP] + e[COST_AURA]))
     elif what == AU_PAY:
         e[PAY] = (e[PAY] & ~(PAY_MASK << PAY_AURA_SHIFT)) | (value << PAY_AURA_SHIFT)
     elif what == AU_RULE:
@@ -145,8 +150,16 @@ def _apply_aura(s: State, w: Work, r: int, a: int, times: int) -> None:
 
 
 @jit
-def _apply_auras(s: State, w: Work, r: int, late: bool) -> None:
-    """The auras of one card; those that set attack come late, when health is known."""
+def _stage_of(what: int) -> int:
+    """When an aura's turn comes: attack is set when health is known, costs held up at the end."""
+    if what == AU_SET_ATK:
+        return _SETTING
+    return _HOLDING if what == AU_COST_AT_LEAST else _CHANGING
+
+
+@jit
+def _apply_auras(s: State, w: Work, r: int, stage: int) -> None:
+    """The auras of one card whose turn it is."""
     c = s.e[r, CARD]
     number = w.cards[c, C_NAURA]
     if number == 0:
@@ -156,15 +169,14 @@ def _apply_auras(s: State, w: Work, r: int, late: bool) -> None:
     first = w.cards[c, C_AURA]
     for a in range(first, first + number):
         s.has_aura |= w.aura[a, 7] & ~AURA_OF_ITSELF
-        if w.aura[a, 1] >= AU_DEALS:
+        what = w.aura[a, 1]
+        if what >= AU_DEALS:
             s.has_aura |= AURAS_OF_DAMAGE  # looked for when damage is dealt
-        elif w.aura[a, 1] != AU_SET_ATK:
-            if not late:
-                _apply_aura(s, w, r, a, times)
-        elif late:
-            _apply_aura(s, w, r, a, times)
-        else:
+            continue
+        if what == AU_SET_ATK:
             s.has_aura |= AURAS_LATE
+        if stage == _stage_of(what):
+            _apply_aura(s, w, r, a, times)
 
 
 @jit
@@ -181,14 +193,14 @@ def _apply_in_hand(s: State, w: Work, r: int, card: int) -> None:
 
 
 @jit
-def _auras_of(s: State, w: Work, r: int, late: bool) -> None:
+def _auras_of(s: State, w: Work, r: int, stage: int) -> None:
     if s.e[r, FLAGS] & F_DORMANT:
         return
     if not s.e[r, FLAGS] & F_SILENCED:
-        _apply_auras(s, w, r, late)
+        _apply_auras(s, w, r, stage)
     x = s.e[r, ENCH]
     while x:
-        _apply_auras(s, w, x, late)
+        _apply_auras(s, w, x, stage)
         x = s.e[x, ENCH]
 
 
@@ -202,7 +214,7 @@ def _auras_in_hands(s: State, w: Work) -> None:
             if s.e[x, FLAGS] & F_GRAFT:
                 _apply_in_hand(s, w, r, s.e[x, CARD])
             else:
-                _apply_auras(s, w, x, False)
+                _apply_auras(s, w, x, _CHANGING)
             x = s.e[x, ENCH]
         _apply_in_hand(s, w, r, s.e[r, CARD])
 
@@ -216,12 +228,15 @@ def _renew_auras(s: State, w: Work, before: int) -> None:
     _clear_auras(s, before)
     _clear_health(s, w, before)
     for i in range(s.nwatchers_in_play):
-        _auras_of(s, w, s.watchers[i], False)
+        _auras_of(s, w, s.watchers[i], _CHANGING)
     if s.has_aura & AURAS_LATE:
         for i in range(s.nwatchers_in_play):
             if s.e[s.watchers[i], ZONE] == Z_BOARD:
-                _auras_of(s, w, s.watchers[i], True)
+                _auras_of(s, w, s.watchers[i], _SETTING)
     _auras_in_hands(s, w)
+    if s.has_aura & AURAS_AT_LEAST:
+        for i in range(s.nwatchers_in_play):
+            _auras_of(s, w, s.watchers[i], _HOLDING)
     if (before | s.has_aura) & AURAS_OF_HEALTH:
         _heal_what_is_lost(s, w)
 

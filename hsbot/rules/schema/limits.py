@@ -31,6 +31,8 @@ AURAS_OUT_OF_PLAY = AURAS_THAT_COUNT | AURAS_OF_COSTS | AURAS_LATE
 """May change when a card comes into a hand or leaves it."""
 AURA_OF_ITSELF = 1 << 9
 """Beside such bits in ``WORK.aura``: what the aura changes is its own row, and no other."""
+AURAS_AT_LEAST = 1 << 10
+"""A bit of ``has_aura`` too: some of those in play say what cards cost at the least."""
 STALE_LIST, STALE_EVENTS, STALE_AURAS = 1, 2, 4
 STALE = STALE_LIST | STALE_EVENTS | STALE_AURAS
 """Bits of ``dirty``: out of date are the list of watchers, the events they listen to, the auras."""

@@ -436,6 +436,8 @@ much; take so much at a time at the most."""
 AU_TAKES_HALF = 45  # the selected take half as much damage, rounded up
 AU_PAY = 20
 """It costs another thing than mana (``layout.PAY_``)."""
+AU_COST_AT_LEAST = 37
+"""It costs so much at the least, whatever else changes its cost."""
 
 # ---- opcodes -------------------------------------------------------------------------------------
 (

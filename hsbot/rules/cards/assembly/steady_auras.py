@@ -31,7 +31,13 @@ _STEADY_AURAS = (
 _CHANGES = {
     t.AURAS_OF_HEALTH: (v.AU_HEALTH,),
     t.AURAS_OF_STATS: (v.AU_ATK, v.AU_SET_ATK, v.AU_KEYWORD),
-    t.AURAS_OF_COSTS: (v.AU_COST, v.AU_SET_COST, v.AU_COST_TO_ONE, v.AU_PAY),
+    t.AURAS_OF_COSTS: (
+        v.AU_COST,
+        v.AU_SET_COST,
+        v.AU_COST_TO_ONE,
+        v.AU_COST_AT_LEAST,
+        v.AU_PAY,
+    ),
     t.AURAS_OF_PLAYERS: (
         v.AU_RULE,
         v.AU_MORE_RULES,
@@ -55,6 +61,8 @@ def aura_bits(aura: Aura) -> int:
         bits |= t.AURAS_SHIFT
     if to.where == v.S_SELF and not to.rest and not to.filters and to.pick == v.PICK_ALL:
         bits |= t.AURA_OF_ITSELF
+    if aura.what == v.AU_COST_AT_LEAST:
+        bits |= t.AURAS_AT_LEAST
     return bits
 
 

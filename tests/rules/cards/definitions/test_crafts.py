@@ -111,6 +111,13 @@ def test_victor_nefarius(scene: Callable[..., Scene], table: CardTable) -> None:
         assert s.hand[-1].cost == max(0, price - less)
 
 
+def test_a_creation_of_razorscale(scene: Callable[..., Scene]) -> None:
+    """It has the aura of its second half."""
+    s = creation(scene, "CORE_OG_149", "TTN_924", hand=[WISP])
+    s.play("CORE_OG_149")
+    assert [x.cost for x in s.hand] == [2]
+
+
 def test_both_battlecries(scene: Callable[..., Scene]) -> None:
     """One after the other; Brann is heard by both."""
     for more, times in (([], 1), (["LOE_077"], 2)):

@@ -801,3 +801,18 @@ def test_chaotic_tendril(scene: Callable[..., Scene]) -> None:
     """One mana more each time."""
     s = scene(hand=["YOG_514"] * 2, mana=10)
     assert s.play("YOG_514").count(0, t.N_TENDRILS) == 1
+
+
+@card("TTN_924", "Cards can't cost less than (2).")
+def test_razorscale(scene: Callable[..., Scene]) -> None:
+    """In both hands, whatever makes cards cheaper, while it is there and has its text."""
+    discount = "EX1_144"  # Shadowstep: back to hand, (2) less
+    s = scene(hand=["TTN_924", WISP, OGRE, COIN, discount], friendly=[RAPTOR], enemy_hand=[WISP])
+    s.play("TTN_924")
+    assert [x.cost for x in s.hand] == [2, 6, 2, 2]
+    assert [x.cost for x in s.enemy_hand] == [2]
+    s.play(discount, RAPTOR)
+    assert [x.cost for x in s.hand] == [2, 6, 2, 2]
+    for answer in (FIREBALL, "EX1_332"):  # its death, and Silence
+        over = scene(hand=[WISP, answer], friendly=["TTN_924"]).play(answer, "TTN_924")
+        assert [x.cost for x in over.hand] == [0]

@@ -107,6 +107,8 @@ CARDS = (
     define("TTN_859",
            "Deathrattle: Get a copy of the last card your opponent played.",
            deathrattle(copy_to_hand(rightmost(ENEMY_PLAYED)))),
+    define("TTN_924", "Cards can't cost less than (2).",
+           cost_at_least_aura(HAND | ENEMY_HAND, 2)),
     define("YOG_411",
            "Battlecry: If you've cast 5 or more spells this game, deal 2 damage to all enemies. "
            "@ ({0} left!)",

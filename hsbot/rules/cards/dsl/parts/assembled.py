@@ -7,9 +7,14 @@ spell."). The choice has the header "Choose One Replacement" (GLOBAL_ASSEMBLE_UI
 minion has become bears ASSEMBLED_MINION (4957), the halves' cards (4572, 4573) and the enchantment
 "This has been Assembled with {0}.".
 
-Not told are how many replacements are offered, and which effects fit which first halves (unnamed
-tags beside 4533 seem to say it). Here the minion keeps its own text: whoever assembles says so by
-``SAME_TEXT``.
+That it is the effect that is replaced, and the trigger, statistics and keywords that stay, is also
+what HSTracker 3.7.1 says ("the related cards and deck highlights of their effect half").
+
+Not told are how many replacements are offered, whose classes' they are, and which effects fit which
+first halves. Unnamed tags beside 4533 seem to say it, by the cards that have them: 4546 only gives
+its effect, 4547 only receives one, 4548 an effect of the minion itself, 4577 end of turn, 4578 an
+effect for the own turn (Discover), 4930 and 4931 spells, 4932 the hero's attack, 4975 its own
+attack. Here the minion keeps its own text: whoever assembles says so by ``SAME_TEXT``.
 """
 
 from __future__ import annotations

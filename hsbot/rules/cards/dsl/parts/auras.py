@@ -30,11 +30,11 @@ if TYPE_CHECKING:
     from hsbot.rules.cards.dsl.amounts import Amount
 
 __all__ = [
-    "attack_aura", "aura", "cost_aura", "costs", "costs_exactly", "costs_other", "deals_more",
-    "deals_times", "doubled_cries", "doubled_healing", "doubled_power", "doubled_spells",
-    "doubled_summons", "exact_attack", "for_next", "healing_aura", "health_aura", "paid_with",
-    "rule", "school_damage_aura", "spell_damage_aura", "takes_at_most", "takes_half", "takes_more",
-    "takes_times",
+    "attack_aura", "aura", "cost_at_least_aura", "cost_aura", "costs", "costs_exactly",
+    "costs_other", "deals_more", "deals_times", "doubled_cries", "doubled_healing", "doubled_power",
+    "doubled_spells", "doubled_summons", "exact_attack", "for_next", "healing_aura", "health_aura",
+    "paid_with", "rule", "school_damage_aura", "spell_damage_aura", "takes_at_most", "takes_half",
+    "takes_more", "takes_times",
 ]  # fmt: skip
 
 
@@ -137,6 +137,11 @@ def cost_aura(
     """
     what = AU_SET_COST if exactly else AU_COST_TO_ONE if not_below_one else AU_COST
     return Aura(what, selector, change, factor, need, condition=condition)
+
+
+def cost_at_least_aura(selector: Selector, amount: int) -> Aura:
+    """Cards in hand cost so much at the least, whatever else changes that (Razorscale)."""
+    return Aura(v.AU_COST_AT_LEAST, selector, amount)
 
 
 def costs(
