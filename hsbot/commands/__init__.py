@@ -28,6 +28,7 @@ COMMANDS: Final = {
     "sandbox": "play in a stand-in for the game's client, run a scenario, or write a game's log",
     "sessions": "the games that were recorded with --record",
     "setup": "make the game write its log (keeps a backup of its settings), or set up Fireplace",
+    "stats": "win rates over the recorded games, by deck, class, mode and more",
     "track": "both decks, the opponent's hand and secrets, counters: of a live game or a log",
     "train": "learn from games that a player plays with itself",
 }

@@ -1,22 +1,20 @@
-"""``hsbot sessions list|show|export|stats``: recorded games, for people or as JSON."""
+"""``hsbot sessions list|show|export``: recorded games, for people or as JSON."""
 
 from __future__ import annotations
 
 import json
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.table import Table
 from rich.text import Text
 
 from hsbot.commands.arguments import add_game, add_json, add_recording
 from hsbot.commands.output import write_output
-from hsbot.confidence import wilson
 from hsbot.recording import Archive, Store
 from hsbot.recording.exports import FORMATS, decision_document, game_document
 from hsbot.recording.labels import class_label, decision_turn, result_words
-from hsbot.recording.statistics.win_rates import all_win_counts
 from hsbot.recording.store import default_file
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.palette import FRIENDLY, OPPOSING, QUIET
@@ -25,7 +23,6 @@ if TYPE_CHECKING:
     import argparse
 
     from hsbot.recording import DecisionRecord, GameRecord
-    from hsbot.recording.statistics.win_rates import WinCounts
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -51,12 +48,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     exporting.add_argument("--output", type=Path, metavar="FILE", help="default: stdout")
     add_recording(exporting)
     exporting.set_defaults(run=_run_export)
-    counting = actions.add_parser(
-        "stats", help="win rates by deck, class, opponent class and who goes first"
-    )
-    add_recording(counting)
-    add_json(counting)
-    counting.set_defaults(run=_run_stats)
 
 
 def _run_list(arguments: argparse.Namespace) -> None:
@@ -72,11 +63,6 @@ def _run_show(arguments: argparse.Namespace) -> None:
 def _run_export(arguments: argparse.Namespace) -> None:
     """Run ``hsbot sessions export GAME``."""
     export_game(arguments.file, arguments.game, arguments.format, output=arguments.output)
-
-
-def _run_stats(arguments: argparse.Namespace) -> None:
-    """Run ``hsbot sessions stats``."""
-    show_statistics(arguments.file, as_json=arguments.json)
 
 
 def list_games(file: Path | None, *, as_json: bool) -> None:
@@ -169,62 +155,6 @@ def export_game(file: Path | None, name: str, form: str, *, output: Path | None)
         sys.stdout.write(text)
     else:
         write_output(output, text)
-
-
-def show_statistics(file: Path | None, *, as_json: bool) -> None:
-    """Print win rates with their 95% intervals.
-
-    Raises:
-        RecordingError: there is no recording, or it cannot be read.
-    """
-    with Store(file or default_file(), create=False) as store:
-        games = Archive(store).games()
-    counted = all_win_counts(games)
-    if as_json:
-        _print_json(
-            {
-                grouping.replace(" ", "_"): [_tally_document(n, t) for n, t in found.items()]
-                for grouping, found in counted.items()
-            }
-        )
-        return
-    table = _table("", "")
-    for heading in ("games", "won", "lost", "drawn", "win rate", "95% interval", "unfinished"):
-        table.add_column(heading, justify="right")
-    for grouping, found in counted.items():
-        for i, (name, tally) in enumerate(found.items()):
-            words = class_label(name) if "class" in grouping else name
-            table.add_row(grouping if i == 0 else "", words, *_tally_row(tally))
-        table.add_section()
-    Terminal().print(table)
-
-
-def _tally_row(tally: WinCounts) -> tuple[str, ...]:
-    low, high = wilson(tally.wins, tally.games)
-    rate = tally.win_rate
-    return (
-        str(tally.games),
-        str(tally.wins),
-        str(tally.losses),
-        str(tally.draws),
-        "-" if rate is None else f"{rate:.0%}",
-        "-" if rate is None else f"{low:.0%} to {high:.0%}",
-        str(tally.unfinished),
-    )
-
-
-def _tally_document(name: str, tally: WinCounts) -> dict[str, Any]:
-    rate = tally.win_rate
-    return {
-        "name": name,
-        "games": tally.games,
-        "wins": tally.wins,
-        "losses": tally.losses,
-        "draws": tally.draws,
-        "unfinished": tally.unfinished,
-        "win_rate": None if rate is None else round(rate, 6),
-        "ci95": [round(bound, 6) for bound in wilson(tally.wins, tally.games)],
-    }
 
 
 def _result(game: GameRecord) -> Text:

@@ -8,7 +8,7 @@ import msgspec
 
 from hsbot.errors import RecordingError
 from hsbot.messages import advice as messages, judgement as judgements
-from hsbot.messages.advice import AdviceOption
+from hsbot.messages.advice import AdviceOption, OpponentGuess
 from hsbot.recording.log_slice import unpack_lines
 from hsbot.recording.records import (
     DecisionRecord,
@@ -45,6 +45,10 @@ _ADVICE = """
 _JUDGEMENTS = """
     SELECT line, session_id, judgement FROM judgements WHERE game_id = ? ORDER BY line, effort
 """
+_LAST_ADVICE = """
+    SELECT advice FROM advice WHERE game_id = ? ORDER BY line DESC, iterations DESC LIMIT 1
+"""
+_MULLIGAN = "SELECT * FROM decisions WHERE game_id = ? AND kind = 'mulligan' ORDER BY line LIMIT 1"
 _CHANCES = """
     SELECT turn, win_probability FROM decisions JOIN advice USING (game_id, line)
     WHERE game_id = ? ORDER BY line, iterations DESC
@@ -103,6 +107,16 @@ class Archive:
         """The TURN and the advised chance of winning of each decision with advice, in order."""
         rows = self._store.rows(_CHANCES, game_id)
         return [(row["turn"], row["win_probability"]) for row in rows]
+
+    def last_guess(self, game_id: int) -> OpponentGuess | None:
+        """What a game's last advice believed of the opponent's deck; None without advice."""
+        rows = self._store.rows(_LAST_ADVICE, game_id)
+        return messages.decode(rows[0]["advice"]).opponent if rows else None
+
+    def mulligan(self, game_id: int) -> DecisionRecord | None:
+        """A game's mulligan, without its advice; None where it was not recorded."""
+        rows = self._store.rows(_MULLIGAN, game_id)
+        return _decision(1, rows[0], None, None) if rows else None
 
     def log(self, game_id: int) -> str:
         """A game's own lines."""

@@ -145,13 +145,24 @@ def test_a_game_is_exported(command: Run, tmp_path: Path) -> None:
 @pytest.mark.usefixtures("kept")
 def test_win_rates_have_intervals(command: Run) -> None:
     """Wilson's, over the games whose end was seen."""
-    document = json.loads(command("sessions", "stats", "--json").out)
-    assert list(document) == ["all_games", "deck", "class", "opponent_class", "going", "recorded"]
+    document = json.loads(command("stats", "--json").out)
+    assert list(document) == [
+        "all_games", "deck", "archetype_met", "class", "opponent_class", "coin", "mulligan",
+        "length_in_turns", "rank", "mode", "recorded", "chance_by_turn",
+    ]  # fmt: skip
     (row,) = document["class"]
-    assert (row["name"], row["games"], row["wins"], row["win_rate"]) == ("WARRIOR", 1, 1, 1.0)
+    assert (row["name"], row["games"], row["wins"], row["win_rate"]) == ("Warrior", 1, 1, 1.0)
     assert row["ci95"] == [round(bound, 6) for bound in wilson(1, 1)]
-    table = command("sessions", "stats").out
+    table = command("stats").out
     assert "21% to" in table
+
+
+@pytest.mark.usefixtures("kept")
+def test_statistics_become_a_page(command: Run, tmp_path: Path) -> None:
+    """In the file that is named, whose path is printed."""
+    done = command("stats", "--html", tmp_path / "stats.html")
+    assert (done.code, done.out.strip()) == (0, str(tmp_path / "stats.html"))
+    assert (tmp_path / "stats.html").read_text("utf-8").startswith("<!DOCTYPE html>")
 
 
 @pytest.mark.usefixtures("kept")

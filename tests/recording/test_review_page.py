@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import re
-import struct
-import subprocess
 import sys
-import zlib
 from dataclasses import replace
 from html import unescape
-from html.parser import HTMLParser
 from typing import TYPE_CHECKING
 
 import pytest
@@ -19,17 +15,16 @@ from hsbot.recording import Archive, Store
 from hsbot.recording.page import page as page_module, review_page
 from hsbot.recording.page.enemy_actions import enemy_actions
 from hsbot.recording.page.plot import Point, draw_plot
-from kit.needs import browser
+from kit.pages import Reader, colours
 from kit.recordings import LAST_MODELLED_TURN, record, sample
 
 if TYPE_CHECKING:
+    import subprocess
     from collections.abc import Callable
     from pathlib import Path
 
     from hsbot.cards import CardTable
     from hsbot.recording.page.enemy_actions import EnemyAction
-
-TIMEOUT_S = 240.0
 
 
 @pytest.fixture
@@ -46,37 +41,6 @@ def actions(archive: Archive, table: CardTable) -> list[EnemyAction]:
 def decision_articles(page: str) -> list[str]:
     """The articles of the friendly player's decisions."""
     return re.findall(r'<article id="d.*?</article>', page, re.DOTALL)
-
-
-class Reader(HTMLParser):
-    """Collects the elements of a page, with their attributes, and checks that tags are closed."""
-
-    VOID = frozenset({"meta", "link", "br", "line", "rect", "circle", "path", "input"})
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.elements: list[tuple[str, dict[str, str | None]]] = []
-        self.open: list[str] = []
-        self.feed(text)
-        assert self.open == []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """An element begins."""
-        self.elements.append((tag, dict(attrs)))
-        if tag not in self.VOID:
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """An element that is empty."""
-        self.elements.append((tag, dict(attrs)))
-
-    def handle_endtag(self, tag: str) -> None:
-        """An element ends: the one that was opened last."""
-        assert self.open.pop() == tag
-
-    def all(self, tag: str) -> list[dict[str, str | None]]:
-        """The attributes of all elements of a name."""
-        return [attributes for name, attributes in self.elements if name == tag]
 
 
 def test_the_page_needs_nothing_else(page: str) -> None:
@@ -235,28 +199,6 @@ def test_the_plot_places_its_points() -> None:
 
 
 # ---- in a browser --------------------------------------------------------------------------------
-@pytest.fixture
-def browse(tmp_path: Path) -> Callable[..., subprocess.CompletedProcess[str]]:
-    """Opens a page in a headless Chromium with a profile of its own."""
-    flags = [
-        "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync",
-        "--disable-background-networking", "--disable-component-update", "--hide-scrollbars",
-        "--enable-logging=stderr", f"--user-data-dir={tmp_path / 'profile'}",
-    ]  # fmt: skip
-
-    def run(path: Path, *more: str) -> subprocess.CompletedProcess[str]:
-        return subprocess.run(  # noqa: S603 - the browser that was found
-            [str(browser()), *flags, *more, path.as_uri()],
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            encoding="utf-8",
-            timeout=TIMEOUT_S,
-            check=True,
-        )
-
-    return run
-
-
 def visible_articles(dom: str) -> list[str]:
     """The ids of the articles that are not hidden."""
     return re.findall(r'<article id="(d\d+)"(?![^>]*hidden)', dom)
@@ -295,22 +237,6 @@ def test_keys_go_through_the_game(
     assert re.search(r'<svg class="arrows"[^>]*><path class="(best|played)"', done.stdout)
     assert "Uncaught" not in done.stderr
     assert "Content Security Policy" not in done.stderr
-
-
-def colours(png: bytes) -> set[bytes]:
-    """The different colours of every fourth row of a PNG without interlacing, 8 bits a channel."""
-    width, height, depth, kind, _, _, interlaced = struct.unpack(">IIBBBBB", png[16:29])
-    assert (depth, interlaced) == (8, 0)
-    channels = {2: 3, 6: 4}[kind]
-    data, at = b"", 8
-    while at < len(png):
-        (size,) = struct.unpack(">I", png[at : at + 4])
-        if png[at + 4 : at + 8] == b"IDAT":
-            data += png[at + 8 : at + 8 + size]
-        at += size + 12
-    raw = zlib.decompress(data)
-    stride = width * channels + 1
-    return {raw[y * stride : (y + 1) * stride] for y in range(0, height, 4)}
 
 
 @pytest.mark.chromium

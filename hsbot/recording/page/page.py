@@ -9,11 +9,11 @@ from importlib import resources
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from hsbot.errors import UsageError
 from hsbot.recording.labels import class_label, game_kind, result_words
 from hsbot.recording.page.decision import ReviewedDecision, reviewed
 from hsbot.recording.page.enemy import EnemyFrame, enemy_frame
 from hsbot.recording.page.plot import Plot, Point, draw_plot
+from hsbot.recording.templates import template
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -90,24 +90,7 @@ def review_page(
 
 @cache
 def _template() -> Any:
-    try:
-        from jinja2 import Environment, StrictUndefined  # noqa: PLC0415 - an extra
-    except ImportError as error:
-        raise UsageError("a review needs jinja2: pip install 'hsbot[record]'") from error
-    environment = Environment(
-        autoescape=True, trim_blocks=True, lstrip_blocks=True, undefined=StrictUndefined
-    )
-    environment.filters |= {
-        "percent": _percent,
-        "hue": _hue,
-        "longest": _longest,
-        "by_turn": _by_turn,
-    }
-    return environment.from_string(_file("review.html.j2"))
-
-
-def _percent(share: float, digits: int = 0) -> str:
-    return f"{share:.{digits}%}"
+    return template(_file("review.html.j2"), hue=_hue, longest=_longest, by_turn=_by_turn)
 
 
 def _hue(name: str) -> int:
