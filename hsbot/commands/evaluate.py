@@ -19,7 +19,7 @@ from hsbot.commands.arguments import (
     positive_int,
 )
 from hsbot.commands.output import write_output
-from hsbot.errors import LogError
+from hsbot.errors import LogError, UsageError
 from hsbot.live.adviser import card_of_dbf, card_table
 from hsbot.live.log.own_deck import OwnDeck
 from hsbot.live.ports import SearchLimits
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from hsbot.learning.log_predictions import LogPredictions
+    from hsbot.learning.play_costs import LogCosts
 
 ITERATIONS: Final = 200
 """What a decision gets when neither seconds nor iterations were asked for."""
@@ -88,6 +89,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_budget(parser)
     add_iterations(parser)
     add_seed(parser)
+    parser.add_argument(
+        "--costs",
+        action="store_true",
+        help="hold the costs that a review would claim of plays against how much the chance fell "
+        "until the next own decision",
+    )
     parser.add_argument("--jobs", type=positive_int, metavar="N", help="processes (one a core)")
     parser.add_argument(
         "--picture", type=Path, metavar="FILE", help="draw the reliability diagram (png, svg, pdf)"
@@ -102,7 +109,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> None:
     """Run ``hsbot evaluate``."""
     asked = arguments.budget is not None or arguments.iterations is not None
-    evaluate(
+    (evaluate_costs if arguments.costs else evaluate)(
         EvaluateRequest(
             tuple(arguments.log),
             SearchLimits(arguments.budget, arguments.iterations if asked else ITERATIONS),
@@ -148,6 +155,46 @@ def evaluate(request: EvaluateRequest) -> None:
         sys.stdout.write(json.dumps({**found, "unread": unread}) + "\n")
         return
     _print(found)
+
+
+def evaluate_costs(request: EvaluateRequest) -> None:
+    """Hold claimed costs of plays against the drop of the chance, and print the bands.
+
+    Raises:
+        UsageError: seconds were asked for: plays are judged by iterations.
+        LogError: none of the logs can be read.
+    """
+    iterations = request.limits.iterations
+    if iterations is None or request.limits.budget_s is not None:
+        raise UsageError("--costs searches by --iterations: leave out --budget")
+    compile_engine()
+    judge = functools.partial(_judge, iterations=iterations, seed=request.seed)
+    read = read_logs(logs_named(request.logs), judge, jobs=request.jobs, doing="judging plays")
+    from hsbot.learning.play_costs import cost_bands  # noqa: PLC0415 - imports LLVM
+
+    found = cost_bands(read.results)
+    if request.as_json:
+        unread = [log.document() for log in read.unread]
+        sys.stdout.write(json.dumps({**found, "unread": unread}) + "\n")
+        return
+    table = Table("cost", "plays", "claimed", "chance fell by", "95% margin")
+    for band in found["bands"]:
+        means = (
+            "-" if band[x] is None else f"{band[x]:.3f}" for x in ("claimed", "drop", "margin")
+        )
+        table.add_row(f"{band['from']:.0%} to {band['to']:.0%}", str(band["plays"]), *means)
+    Terminal().print(table)
+
+
+def _judge(path: Path, *, iterations: int, seed: int) -> LogCosts:
+    """One log's costs; for any process."""
+    from hsbot.agents.advisor.advisor import Advisor  # noqa: PLC0415 - imports LLVM
+    from hsbot.learning.play_costs import log_costs  # noqa: PLC0415 - imports LLVM
+
+    own = OwnDeck(card_table, lambda _: None)
+    own.source(path)
+    advisor = Advisor(seed=seed, cards=card_table())
+    return log_costs(LogFile(path, card_of_dbf), advisor, iterations, own.with_deck)
 
 
 def _predict(path: Path, *, limits: SearchLimits, seed: int) -> LogPredictions:
