@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 GSV_DEPTH = 3
 """Options that GSV looks ahead: the option, and two more."""
+LISTS = 16
+"""The opponent's decks that are drawn for a decision, where not said otherwise."""
 
 
 class PlanningPlayer:
@@ -109,6 +111,10 @@ class FairPlanningPlayer(PlanningPlayer):
         heuristic2: the weights of that score.
         deck: the rule by which the opponent's deck is guessed (``DECK_MODELS``).
         worlds: worlds that an option's score is the mean of.
+        value: the file of the learned value's weights; the one that ships with hsbot when None.
+        tries: about the most options that are tried in a decision: depth first, then worlds are
+            fewer where there are many options; None for no bound.
+        lists: how many of the opponent's decks are drawn for a decision's worlds.
     """
 
     def __init__(
@@ -120,14 +126,38 @@ class FairPlanningPlayer(PlanningPlayer):
         *,
         deck: str = "bayes",
         worlds: int = 1,
+        value: Path | None = None,
+        tries: int | None = None,
+        lists: int = LISTS,
     ) -> None:
-        super().__init__(context, depth, score, heuristic2)
+        super().__init__(context, depth, score, heuristic2, value=value)
+        self._lists = lists
         self._deck = deck
+        self._most = depth, worlds
         self._count = worlds
+        self._tries = tries
+
+    def choose(self, state: GameState, options: Sequence[int]) -> int:
+        """The option with the best mean score, within the bound on options tried."""
+        self._depth, self._count = self._within(len(options))
+        return super().choose(state, options)
+
+    def _within(self, options: int) -> tuple[int, int]:
+        """Depth and worlds for a decision: as many lines as options to the power of the depth."""
+        most_depth, most_worlds = self._most
+        if self._tries is None:
+            return self._most
+        for depth in range(most_depth, 1, -1):
+            lines = options**depth
+            if lines <= self._tries:
+                return depth, min(most_worlds, self._tries // lines)
+        return 1, min(most_worlds, max(1, self._tries // options))
 
     def _worlds(self, state: GameState, seed: int) -> Iterable[GameState]:
         record = self._engine.record(state)
-        hidden = self._context.determinizer(record, self.seat, seed, deck=self._deck)
+        hidden = self._context.determinizer(
+            record, self.seat, seed, deck=self._deck, lists=self._lists
+        )
         worlds = self._engine.game_determinizer(state, self.seat, hidden)
         return (worlds.sample(derive_seed(seed, i)) for i in range(self._count))
 
@@ -167,8 +197,12 @@ def gsv_fair(context: GameContext, settings: Settings) -> FairPlanningPlayer:
 
     Settings: as ``gsv``, ``score`` (heuristic2; simple, heuristic1, taralla, value), ``worlds`` (1)
     that it averages over, ``deck`` (bayes), the rule by which the opponent's is guessed
-    (``thesis``, ``frequency``, ``ngrams``, ``known``).
+    (``thesis``, ``frequency``, ``ngrams``, ``known``), ``value``, a file of the value's weights,
+    ``tries``, about the most options tried in a decision (no bound), ``lists`` (16), how many of
+    the opponent's decks are drawn for a decision.
     """
+    value = Path(settings.text("value", "")) if settings.given("value") else None
+    tries = settings.whole("tries", 1) if settings.given("tries") else None
     return FairPlanningPlayer(
         context,
         _depth(settings, GSV_DEPTH),
@@ -176,6 +210,9 @@ def gsv_fair(context: GameContext, settings: Settings) -> FairPlanningPlayer:
         weights.heuristic2(settings.text("weights", "evolved")),
         deck=settings.word("deck", "bayes", DECK_MODELS),
         worlds=settings.whole("worlds", 1),
+        value=value,
+        tries=tries,
+        lists=settings.whole("lists", LISTS),
     )
 
 

@@ -182,13 +182,15 @@ def _document(plan: Plan, results: Sequence[Result]) -> dict[str, Any]:
 
 def _print(document: dict[str, Any]) -> None:
     opponents = list(document["agents"][0]["against"])
-    names = "state", "algorithm", "deck", "training"
-    table = Table(*names, *opponents, box=None, header_style="bold")
+    columns = [opponent.removeprefix("random-") for opponent in opponents]
+    table = Table("state", "by", "deck", "no.", *columns, box=None, header_style="bold")
+    widest = 0.0
     for agent in document["agents"]:
-        cells = []
-        for opponent in opponents:
-            found = agent["against"][opponent]
-            low, high = found["ci95"]
-            cells.append(f"{found['share']:.1%} ({low:.1%} to {high:.1%})")
-        table.add_row(*(str(agent[name]) for name in names), *cells)
-    Terminal().print(table)
+        found = [agent["against"][opponent] for opponent in opponents]
+        widest = max(widest, *((high - low) / 2 for low, high in (x["ci95"] for x in found)))
+        shares = [f"{x['share']:.1%}" for x in found]
+        names = agent["state"], agent["algorithm"], agent["deck"], str(agent["training"])
+        table.add_row(*names, *shares)
+    console = Terminal()
+    console.print(table)
+    console.print(f"won of {document['test_games']} games each, ±{widest:.1%} at most (95%)")

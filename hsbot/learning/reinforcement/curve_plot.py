@@ -35,7 +35,8 @@ def draw(
         raise UsageError("a picture needs matplotlib: pip install 'hsbot[plot]'") from error
     decks = list(dict.fromkeys(deck for _, _, deck in curves))
     figure = Figure(figsize=(_INCHES[0] * len(decks), _INCHES[1]), layout="constrained")
-    for panel, deck in zip(figure.subplots(1, len(decks), squeeze=False)[0], decks, strict=True):
+    panels = figure.subplots(1, len(decks), squeeze=False, sharey=True)
+    for panel, deck in zip(panels[0], decks, strict=True):
         for (description, algorithm, of), rows in curves.items():
             if of != deck:
                 continue
@@ -48,9 +49,10 @@ def draw(
             )
             low, high = ([100 * f(won) for won in rounds] for f in (min, max))
             panel.fill_between(games, low, high, alpha=0.15, color=line.get_color(), linewidth=0)
-        panel.set(title=deck, xlabel="games of self-play", ylabel="won against random, %")
+        panel.set(title=deck, xlabel="games of self-play")
         panel.grid(color="0.92")
         panel.set_axisbelow(True)
+    figure.axes[0].set_ylabel("won against random, %")
     figure.axes[-1].legend(loc="lower right", frameon=False)
     try:
         figure.savefig(path)
