@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING
@@ -30,8 +31,6 @@ if TYPE_CHECKING:
 
 GSV_DEPTH = 3
 """Options that GSV looks ahead: the option, and two more."""
-LISTS = 16
-"""The opponent's decks that are drawn for a decision, where not said otherwise."""
 
 
 class PlanningPlayer:
@@ -101,6 +100,24 @@ class PlanningPlayer:
         return (state,)
 
 
+@dataclass(frozen=True, slots=True)
+class Sampling:
+    """The determinizations that a decision is planned in.
+
+    Attributes:
+        deck: the rule by which the opponent's deck is guessed (``DECK_MODELS``).
+        worlds: how many an option's score is the mean of.
+        lists: how many of the opponent's decks are drawn for them.
+        tries: about the most options that are tried in a decision: where there are many options it
+            looks less far ahead, then in fewer worlds; None for no bound.
+    """
+
+    deck: str = "bayes"
+    worlds: int = 1
+    lists: int = 16
+    tries: int | None = None
+
+
 class FairPlanningPlayer(PlanningPlayer):
     """A planning player that sees only its own side: it plans over determinizations.
 
@@ -109,12 +126,8 @@ class FairPlanningPlayer(PlanningPlayer):
         depth: options to look ahead.
         score: a score of :data:`hsbot.simulators.native.SCORES`.
         heuristic2: the weights of that score.
-        deck: the rule by which the opponent's deck is guessed (``DECK_MODELS``).
-        worlds: worlds that an option's score is the mean of.
+        sampling: the determinizations.
         value: the file of the learned value's weights; the one that ships with hsbot when None.
-        tries: about the most options that are tried in a decision: depth first, then worlds are
-            fewer where there are many options; None for no bound.
-        lists: how many of the opponent's decks are drawn for a decision's worlds.
     """
 
     def __init__(
@@ -124,18 +137,13 @@ class FairPlanningPlayer(PlanningPlayer):
         score: str,
         heuristic2: Heuristic2Weights,
         *,
-        deck: str = "bayes",
-        worlds: int = 1,
+        sampling: Sampling | None = None,
         value: Path | None = None,
-        tries: int | None = None,
-        lists: int = LISTS,
     ) -> None:
         super().__init__(context, depth, score, heuristic2, value=value)
-        self._lists = lists
-        self._deck = deck
-        self._most = depth, worlds
-        self._count = worlds
-        self._tries = tries
+        self._sampling = sampling or Sampling()
+        self._most_depth = depth
+        self._count = self._sampling.worlds
 
     def choose(self, state: GameState, options: Sequence[int]) -> int:
         """The option with the best mean score, within the bound on options tried."""
@@ -144,19 +152,19 @@ class FairPlanningPlayer(PlanningPlayer):
 
     def _within(self, options: int) -> tuple[int, int]:
         """Depth and worlds for a decision: as many lines as options to the power of the depth."""
-        most_depth, most_worlds = self._most
-        if self._tries is None:
-            return self._most
-        for depth in range(most_depth, 1, -1):
+        tries, worlds = self._sampling.tries, self._sampling.worlds
+        if tries is None:
+            return self._most_depth, worlds
+        for depth in range(self._most_depth, 1, -1):
             lines = options**depth
-            if lines <= self._tries:
-                return depth, min(most_worlds, self._tries // lines)
-        return 1, min(most_worlds, max(1, self._tries // options))
+            if lines <= tries:
+                return depth, min(worlds, tries // lines)
+        return 1, min(worlds, max(1, tries // options))
 
     def _worlds(self, state: GameState, seed: int) -> Iterable[GameState]:
         record = self._engine.record(state)
         hidden = self._context.determinizer(
-            record, self.seat, seed, deck=self._deck, lists=self._lists
+            record, self.seat, seed, deck=self._sampling.deck, lists=self._sampling.lists
         )
         worlds = self._engine.game_determinizer(state, self.seat, hidden)
         return (worlds.sample(derive_seed(seed, i)) for i in range(self._count))
@@ -208,11 +216,13 @@ def gsv_fair(context: GameContext, settings: Settings) -> FairPlanningPlayer:
         _depth(settings, GSV_DEPTH),
         settings.word("score", "heuristic2", list(SCORES)),
         weights.heuristic2(settings.text("weights", "evolved")),
-        deck=settings.word("deck", "bayes", DECK_MODELS),
-        worlds=settings.whole("worlds", 1),
+        sampling=Sampling(
+            deck=settings.word("deck", "bayes", DECK_MODELS),
+            worlds=settings.whole("worlds", 1),
+            lists=settings.whole("lists", 16),
+            tries=tries,
+        ),
         value=value,
-        tries=tries,
-        lists=settings.whole("lists", LISTS),
     )
 
 
