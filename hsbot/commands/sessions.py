@@ -18,6 +18,7 @@ from hsbot.recording.labels import class_label, decision_turn, result_words
 from hsbot.recording.store import default_file
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.palette import FRIENDLY, OPPOSING, QUIET
+from hsbot.terminal.reporters import print_note
 
 if TYPE_CHECKING:
     import argparse
@@ -66,13 +67,18 @@ def _run_export(arguments: argparse.Namespace) -> None:
 
 
 def list_games(file: Path | None, *, as_json: bool) -> None:
-    """Print all recorded games.
+    """Print all recorded games; none where nothing was ever recorded in the user's own file.
 
     Raises:
-        RecordingError: there is no recording, or it cannot be read.
+        RecordingError: there is no recording of the name that was asked for, or it cannot be read.
     """
-    with Store(file or default_file(), create=False) as store:
-        games = Archive(store).games()
+    games: list[GameRecord] = []
+    if file is not None or default_file().is_file():
+        with Store(file or default_file(), create=False) as store:
+            games = Archive(store).games()
+    if not games and not as_json:
+        print_note(Terminal(stderr=True), "no game is recorded yet: `hsbot advise --record`")
+        return
     if as_json:
         _print_json({"games": [game_document(game) for game in games]})
         return

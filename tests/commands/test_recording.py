@@ -114,6 +114,14 @@ def test_games_are_listed(command: Run) -> None:
     assert (game["game_id"], game["hero_class"], game["result"]) == (1, "WARRIOR", "win")
 
 
+def test_nothing_recorded_yet_is_no_error(command: Run) -> None:
+    """The list is empty, and says how to begin."""
+    done = command("sessions", "list")
+    assert (done.code, done.out) == (0, "")
+    assert "no game is recorded yet" in done.err
+    assert json.loads(command("sessions", "list", "--json").out) == {"games": []}
+
+
 @pytest.mark.usefixtures("kept")
 def test_a_game_is_shown(command: Run) -> None:
     """Its decisions in a table, or in one document; ``last`` is the newest."""
