@@ -8,23 +8,62 @@ never the advice.
 from __future__ import annotations
 
 import threading
+from collections import deque
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from hsbot.errors import HsbotError
-from hsbot.observation.events import GameEnded, GameResumed, GameStarted, TurnEnding
+from hsbot.observation.events import (
+    DecisionClosed,
+    DecisionOpened,
+    GameEnded,
+    GameResumed,
+    GameStarted,
+    TurnEnding,
+)
 from hsbot.system.threads import running
+from hsbot.tracking.secret_exclusion import ActionTaken, hidden_secrets
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from hsbot.live.log.own_deck import OwnDeck
     from hsbot.messages.tracking import Tracked
-    from hsbot.observation import Event, LogFile, LogTracker, Observation
+    from hsbot.observation import Decision, Event, LogFile, LogTracker, Observation
     from hsbot.tracking import DeckTracker
 
 LOOK_S = 0.5
 """How often the tracker's thread looks whether it is to end."""
+
+
+class ActionCollector:
+    """Collects the friendly player's actions from a log's events, each once it has settled.
+
+    An action has settled when the next option list opens. Only actions into hidden secrets are
+    kept: nothing else is asked of them.
+    """
+
+    def __init__(self) -> None:
+        self._answered: Decision | None = None
+        self._settled: deque[ActionTaken] = deque()
+
+    def event(self, event: Event) -> None:
+        """Take in an event of the log."""
+        match event:
+            case DecisionClosed(decision=decision) if decision.sent is not None:
+                hidden = hidden_secrets(decision.observation)
+                self._answered = decision if hidden else None
+            case DecisionOpened(decision=decision) if decision.kind == "option":
+                before, self._answered = self._answered, None
+                if before is not None and before.observation.game == decision.observation.game:
+                    self._settled.append(ActionTaken(before, decision.observation))
+            case _:
+                pass
+
+    def take(self) -> Iterator[ActionTaken]:
+        """The settled actions that were not taken yet; safe in another thread."""
+        while self._settled:
+            yield self._settled.popleft()
 
 
 class LiveTracking:
@@ -60,10 +99,12 @@ class LiveTracking:
         self._line = 0
         self._in_game = False
         self._last: Tracked | None = None
+        self._actions = ActionCollector()
         self._failed = False
 
     def event(self, event: Event) -> None:
         """Take in an event of the log."""
+        self._actions.event(event)
         match event:
             case GameStarted() | GameResumed():
                 self._in_game = True
@@ -90,6 +131,8 @@ class LiveTracking:
     def _update(self, observation: Observation) -> None:
         if self._tracker is None:
             self._tracker = self._make()
+        for action in self._actions.take():
+            self._tracker.acted(action)
         tracked = self._tracker.track(observation)
         if tracked != self._last:
             self._last = tracked
@@ -150,7 +193,11 @@ def tracked_turns(log: LogFile, own: OwnDeck, tracker: DeckTracker) -> Iterator[
     Raises:
         LogError: see :meth:`hsbot.observation.LogFile.events`.
     """
+    actions = ActionCollector()
     for event in map(own.with_deck, log.events()):
+        actions.event(event)
+        for action in actions.take():
+            tracker.acted(action)
         if isinstance(event, TurnEnding | GameEnded):
             observation = log.tracker.snapshot()
             if _is_known(observation):

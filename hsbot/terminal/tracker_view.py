@@ -88,7 +88,7 @@ def _secrets(tracked: Tracked) -> RenderableType:
 
 
 def _secret(secret: HiddenSecretState) -> Text:
-    since = f"since turn {(secret.turn + 1) // 2}" if secret.turn else "seen from the start"
+    since = f"since turn {(secret.turn + 1) // 2}" if secret.turn else "not seen coming"
     text = Text(f"{secret.hero_class.title() or 'a'} secret, {since}: ", style="bold")
     shown = [card.name for card in secret.possible[:MOST_POSSIBLE]]
     if len(secret.possible) > MOST_POSSIBLE:

@@ -15,6 +15,7 @@ from hsbot.tracking.card_programs import CardPrograms
 from hsbot.tracking.counters import asked_counters
 from hsbot.tracking.opponent_cards import played_cards, seen_cards
 from hsbot.tracking.opponent_hand import OpponentHand
+from hsbot.tracking.opponent_secrets import OpponentSecrets
 from hsbot.tracking.own_deck import own_deck
 from hsbot.tracking.side_status import side_status
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     from hsbot.cards import CardTable
     from hsbot.observation.model import Observation
+    from hsbot.tracking.secret_exclusion import ActionTaken
 
 MOST_LIKELY = 12
 """Cards of the opponent's deck that are named as likely, at the most."""
@@ -45,8 +47,17 @@ class DeckTracker:
         self._cards = cards
         self._names = names
         self._beliefs = DeckBeliefs(cards, next(iter(MODELS)))
+        self._secrets = OpponentSecrets(cards, self._beliefs.posterior, names)
         self._likely_of: tuple[object, tuple[CardShare, ...]] | None = None
         self._programs: dict[tuple[int, date | None], CardPrograms] = {}
+
+    def acted(self, action: ActionTaken) -> None:
+        """Take in an action of the friendly player: hidden secrets that it did not trigger.
+
+        Raises:
+            BeliefError: the engine cannot hold the observed state.
+        """
+        self._secrets.acted(action)
 
     def track(self, observation: Observation) -> Tracked:
         """The message for an observation whose friendly player is known."""
@@ -66,6 +77,7 @@ class DeckTracker:
             hand=OpponentHand(observation, cards, programs, names, hero_class).cards(),
             played=played_cards(observation, names),
             seen=seen_cards(observation, cards, names),
+            secrets=self._secrets.states(observation),
             likely=self._likely(observation),
         )
 

@@ -21,6 +21,8 @@ from hsbot.rules.schema import layout as t
 from hsbot.rules.state.arrays import Unseen
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from numpy.typing import NDArray
 
     from hsbot.belief.determinization.partial_state import PartialState
@@ -147,12 +149,22 @@ class PartialStateDeterminizer:
         """What the determinizations are dealt from."""
         return Unseen(self._base, self._unknown, self._sizes, self._secrets, self._rows)
 
-    def sample(self, seed: int) -> NativeState:
-        """A determinization: a full state; the same seed gives the same one."""
+    def sample(self, seed: int, secrets: Sequence[str] | None = None) -> NativeState:
+        """A determinization: a full state; the same seed gives the same one.
+
+        Args:
+            seed: of all chance.
+            secrets: what the opponent's hidden secrets are, by card id in order of play, "" for
+                one that stays unknown and does nothing; drawn where None.
+        """
         state = np.empty_like(self._base)
         first = self._rows * (seed % (len(self._sizes) // self._rows))
         here = slice(first, first + self._rows)
-        unseen = self._unknown[here], self._sizes[here], self._secrets[here]
+        dealt = self._secrets[here]
+        if secrets is not None:
+            row = [self._library.index.get(card_id, 0) for card_id in secrets[: t.MAX_SECRETS]]
+            dealt = matrix([row] * self._rows, t.MAX_SECRETS)
+        unseen = self._unknown[here], self._sizes[here], dealt
         compiled.determinize_at(state, 0, self._base, 0, self._work, seed & 0x7FFFFFFF, *unseen)
         return state
 

@@ -105,6 +105,13 @@ class SecretGuess:
             drawn.append(found)
         return drawn
 
+    def possible(self) -> list[dict[str, float]]:
+        """For each hidden secret what it may be, by original card id, with its weight above 0."""
+        return [
+            {i: weight for i, weight in weights.items() if weight and i not in self._open}
+            for _, weights in self._options
+        ]
+
     def combinations(self, most: int) -> list[tuple[str, ...]] | None:
         """All identities that the hidden secrets may have together, one for each of them.
 

@@ -1,0 +1,108 @@
+"""The opponent's hidden secrets: what each may be, and what it cannot be any more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hearthstone.enums import CardClass, GameTag, Zone
+
+from hsbot.belief.decks.eras import format_played, played_on
+from hsbot.belief.determinization.secrets import HiddenSecret, SecretGuess
+from hsbot.messages.tracking import HiddenSecretState, NamedCard
+from hsbot.simulators.library import LibraryShelf
+from hsbot.tracking.secret_exclusion import SecretExclusion, hidden_secrets
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hsbot.belief.models.belief import Belief
+    from hsbot.cards import CardTable
+    from hsbot.messages.tracking import ExcludedSecret
+    from hsbot.observation.model import EntityId, Observation
+    from hsbot.rules.cards.library import Library
+    from hsbot.tracking.secret_exclusion import ActionTaken
+
+
+class OpponentSecrets:
+    """Keeps, for the game that is on, what each hidden secret was shown not to be.
+
+    Args:
+        cards: the card table.
+        belief: gives the belief about the deck of a player (PLAYER_ID).
+        names: card id to the name in the user's language.
+    """
+
+    def __init__(
+        self,
+        cards: CardTable,
+        belief: Callable[[Observation, int], Belief],
+        names: Callable[[str], str],
+    ) -> None:
+        self._cards = cards
+        self._belief = belief
+        self._names = names
+        self._shelf = LibraryShelf(cards)
+        self._exclusion: SecretExclusion | None = None
+        self._game = 0
+        self._excluded: dict[EntityId, dict[str, ExcludedSecret]] = {}
+
+    def acted(self, action: ActionTaken) -> None:
+        """Exclude what an action of the friendly player would have triggered.
+
+        Raises:
+            BeliefError: the engine cannot hold the observed state.
+        """
+        observation = action.decision.observation
+        if observation.game != self._game:
+            self._game, self._excluded = observation.game, {}
+        if not hidden_secrets(observation) or observation.broken:
+            return
+        if self._exclusion is None:
+            self._exclusion = SecretExclusion(self._cards, self._library, self._belief, self._names)
+        possible = {
+            i: [x for x in found if x not in self._excluded.get(i, {})]
+            for i, found in self._possible(observation).items()
+        }
+        for entity_id, found in self._exclusion.after(action, possible).items():
+            known = self._excluded.setdefault(entity_id, {})
+            known.update({x.card_id: x for x in found})
+
+    def states(self, observation: Observation) -> tuple[HiddenSecretState, ...]:
+        """The hidden secrets of an observation, in order of play."""
+        excluded = self._excluded if observation.game == self._game else {}
+        states = []
+        for entity_id, weights in self._possible(observation).items():
+            out = excluded.get(entity_id, {})
+            left = sorted((i for i in weights if i not in out), key=lambda i: -weights[i])
+            entity = observation.entities[entity_id]
+            hero_class = entity.tag(GameTag.CLASS)
+            states.append(
+                HiddenSecretState(
+                    entity_id=entity_id,
+                    turn=entity.moved_turn,
+                    hero_class=CardClass(hero_class).name if hero_class else "",
+                    possible=tuple(NamedCard(card_id=i, name=self._names(i)) for i in left),
+                    excluded=tuple(out.values()),
+                )
+            )
+        return tuple(states)
+
+    def _possible(self, observation: Observation) -> dict[EntityId, dict[str, float]]:
+        """What each hidden secret may be by class, cost, format and day, with weights."""
+        hidden = hidden_secrets(observation)
+        if not hidden:
+            return {}
+        opponent = observation.opposing_player
+        lying = observation.in_zone(opponent, Zone.SECRET)
+        guess = SecretGuess(
+            [HiddenSecret.of(observation.entities[i]) for i in hidden],
+            [e.card_id for e in lying if e.card_id],
+            self._belief(observation, opponent),
+            observation.format_type,
+            played_on(observation, self._cards),
+        )
+        return dict(zip(hidden, guess.possible(), strict=True))
+
+    def _library(self, observation: Observation) -> Library:
+        format_type = format_played(observation, self._cards)
+        return self._shelf.on(format_type, played_on(observation, self._cards))
