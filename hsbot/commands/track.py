@@ -6,6 +6,7 @@ import sys
 import threading
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -125,11 +126,12 @@ def track(request: TrackRequest) -> None:
 def _finished(path: Path, request: TrackRequest) -> None:
     """Show the end of each game of a finished log, or write every turn as JSON."""
     side, console = Terminal(stderr=True), Terminal()
-    own = OwnDeck(card_table, lambda text: print_note(side, text))
+    note = partial(print_note, side)
+    own = OwnDeck(card_table, note)
     own.source(path)
     tracker = DeckTracker(card_table(), request.names())
     wanted: dict[int, Tracked] = {}
-    for tracked in tracked_turns(LogFile(path, card_of_dbf), own, tracker):
+    for tracked in tracked_turns(LogFile(path, card_of_dbf), own, tracker, note):
         if request.turn is not None and (tracked.turn + 1) // 2 != request.turn:
             continue
         if request.as_json:

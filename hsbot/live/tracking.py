@@ -12,7 +12,7 @@ from collections import deque
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from hsbot.errors import HsbotError
+from hsbot.errors import BeliefError, HsbotError, described
 from hsbot.observation.events import (
     DecisionClosed,
     DecisionOpened,
@@ -66,6 +66,30 @@ class ActionCollector:
             yield self._settled.popleft()
 
 
+class GuardedExclusion:
+    """Excludes secrets until that fails; the failure is told once and ends nothing else.
+
+    Args:
+        note: called with one line for the user.
+    """
+
+    def __init__(self, note: Callable[[str], None]) -> None:
+        self._note = note
+        self._failed = False
+
+    def acted(self, tracker: DeckTracker, action: ActionTaken) -> None:
+        """Let the tracker take in an action."""
+        if self._failed:
+            return
+        try:
+            tracker.acted(action)
+        except BeliefError:
+            return  # this position cannot be simulated; the next one may
+        except Exception as error:  # noqa: BLE001 - a bug there must not end the tracking
+            self._failed = True
+            self._note(f"secrets are excluded no more, please report it: {described(error)}")
+
+
 class LiveTracking:
     """Tracks the game that a log's reader reads.
 
@@ -100,6 +124,7 @@ class LiveTracking:
         self._in_game = False
         self._last: Tracked | None = None
         self._actions = ActionCollector()
+        self._secrets = GuardedExclusion(note)
         self._failed = False
 
     def event(self, event: Event) -> None:
@@ -132,7 +157,7 @@ class LiveTracking:
         if self._tracker is None:
             self._tracker = self._make()
         for action in self._actions.take():
-            self._tracker.acted(action)
+            self._secrets.acted(self._tracker, action)
         tracked = self._tracker.track(observation)
         if tracked != self._last:
             self._last = tracked
@@ -182,22 +207,25 @@ def tracking_thread() -> Iterator[Callable[[Callable[[], None]], None]]:
         yield put
 
 
-def tracked_turns(log: LogFile, own: OwnDeck, tracker: DeckTracker) -> Iterator[Tracked]:
+def tracked_turns(
+    log: LogFile, own: OwnDeck, tracker: DeckTracker, note: Callable[[str], None]
+) -> Iterator[Tracked]:
     """The messages of a finished log: at the end of each turn, and of each game.
 
     Args:
         log: the file.
         own: knows the friendly deck's list.
         tracker: makes the messages.
+        note: called with one line for the user: what part of the tracking has failed.
 
     Raises:
         LogError: see :meth:`hsbot.observation.LogFile.events`.
     """
-    actions = ActionCollector()
+    actions, secrets = ActionCollector(), GuardedExclusion(note)
     for event in map(own.with_deck, log.events()):
         actions.event(event)
         for action in actions.take():
-            tracker.acted(action)
+            secrets.acted(tracker, action)
         if isinstance(event, TurnEnding | GameEnded):
             observation = log.tracker.snapshot()
             if _is_known(observation):

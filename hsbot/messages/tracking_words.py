@@ -9,7 +9,7 @@ from hsbot.messages.counting import counted
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from hsbot.messages.tracking import HandCard, Origin, OwnDeck, SideStatus
+    from hsbot.messages.tracking import HandCard, HiddenSecretState, Origin, OwnDeck, SideStatus
 
 _ORIGINS: Final[Mapping[Origin, str]] = {
     "kept": "kept in the mulligan",
@@ -56,3 +56,11 @@ def side_words(side: SideStatus) -> str:
     if side.deck and side.fatigue > 1:
         fatigue += f", fatigue {side.fatigue}"
     return f"{words}, {fatigue}"
+
+
+def excluded_words(secret: HiddenSecretState) -> list[str]:
+    """What a hidden secret is not, a line for each reason."""
+    by_reason: dict[str, list[str]] = {}
+    for out in secret.excluded:
+        by_reason.setdefault(out.reason, []).append(out.name)
+    return [f"not {', '.join(names)}: {reason}" for reason, names in by_reason.items()]

@@ -10,7 +10,13 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from hsbot.messages.tracking_words import came_how, can_be_words, deck_words, side_words
+from hsbot.messages.tracking_words import (
+    came_how,
+    can_be_words,
+    deck_words,
+    excluded_words,
+    side_words,
+)
 from hsbot.terminal.palette import FRIENDLY, OPPOSING, QUIET, WARNING
 
 if TYPE_CHECKING:
@@ -94,8 +100,8 @@ def _secret(secret: HiddenSecretState) -> Text:
     if len(secret.possible) > MOST_POSSIBLE:
         shown.append(f"{len(secret.possible) - MOST_POSSIBLE} more")
     text.append(", ".join(shown) or "none that is known", style="not bold")
-    for out in secret.excluded:
-        text.append(f"\nnot {out.name}: {out.reason}", style=f"not bold {QUIET}")
+    for words in excluded_words(secret):
+        text.append(f"\n{words}", style=f"not bold {QUIET}")
     return text
 
 

@@ -5,7 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from hsbot.messages.tracking_words import came_how, can_be_words, deck_words, side_words
+from hsbot.messages.tracking_words import (
+    came_how,
+    can_be_words,
+    deck_words,
+    excluded_words,
+    side_words,
+)
 from overlay.content.panel_rows import CardRow, HeadingRow, PanelRow, TextRow, Tone
 from overlay.settings import PanelPlace
 
@@ -70,8 +76,8 @@ def _secrets(tracked: Tracked) -> Iterator[PanelRow]:
 def _secret(secret: HiddenSecretState) -> Iterator[PanelRow]:
     for card in secret.possible:
         yield CardRow("?", card.name)
-    for out in secret.excluded:
-        yield TextRow(f"not {out.name}: {out.reason}", "quiet")
+    for words in excluded_words(secret):
+        yield TextRow(words, "quiet")
 
 
 def _hand(tracked: Tracked) -> Iterator[PanelRow]:

@@ -10,17 +10,18 @@ import pytest
 
 from hsbot.live.adviser import card_of_dbf, card_table
 from hsbot.live.log.own_deck import OwnDeck
-from hsbot.live.tracking import LiveTracking, tracked_turns
+from hsbot.live.tracking import GuardedExclusion, LiveTracking, tracked_turns
 from hsbot.logwriter import sample_log
-from hsbot.observation import LogTracker
+from hsbot.observation import DecisionOpened, LogTracker
 from hsbot.observation.replay import LogFile
 from hsbot.tracking import DeckTracker
+from hsbot.tracking.secret_exclusion import ActionTaken
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from hsbot.messages.tracking import Tracked
-    from hsbot.observation.model import Observation
+    from hsbot.observation.model import Decision, Observation
 
 
 def _names(card_id: str) -> str:
@@ -38,6 +39,17 @@ class _Broken(DeckTracker):
         """Fail."""
         self.asked += 1
         raise ZeroDivisionError(observation.turn)
+
+
+class _BrokenSecrets(DeckTracker):
+    """A tracker with a bug in its part about secrets."""
+
+    asked = 0
+
+    def acted(self, action: ActionTaken) -> None:
+        """Fail."""
+        self.asked += 1
+        raise ZeroDivisionError(action.decision.line_number)
 
 
 @pytest.fixture(scope="module")
@@ -71,9 +83,30 @@ def test_it_is_shown_in_both_players_turns(lines: list[str]) -> None:
     assert all(x != y for x, y in itertools.pairwise(shown))
     log = LogFile(Path(str(sample_log())), card_of_dbf)
     own = OwnDeck(card_table, notes.append)
-    turns = list(tracked_turns(log, own, DeckTracker(card_table(), _names)))
+    turns = list(tracked_turns(log, own, DeckTracker(card_table(), _names), notes.append))
     assert shown[-1] == turns[-1]
     assert notes == []
+
+
+def test_a_failure_with_secrets_leaves_the_rest(lines: list[str]) -> None:
+    """It is told once; all else is tracked on."""
+    notes: list[str] = []
+    guarded = GuardedExclusion(notes.append)
+    tracker = _BrokenSecrets(card_table(), _names)
+    decision = _decision(lines)
+    for _ in range(2):
+        guarded.acted(tracker, ActionTaken(decision, decision.observation))
+    assert tracker.asked == 1
+    assert len(notes) == 1
+    assert notes[0].startswith("secrets are excluded no more")
+    assert tracker.track(decision.observation).game == 1
+
+
+def _decision(lines: list[str]) -> Decision:
+    """The first decision of the sample."""
+    reader = LogTracker(card_of_dbf)
+    events = (event for line in lines for event in reader.feed(line))
+    return next(event.decision for event in events if isinstance(event, DecisionOpened))
 
 
 def test_a_failure_is_told_once_and_ends_the_tracking_alone(lines: list[str]) -> None:

@@ -10,7 +10,9 @@ import pytest
 
 from hsbot.messages.tracking import (
     DeckCard,
+    ExcludedSecret,
     HandCard,
+    HiddenSecretState,
     NamedCard,
     OwnDeck,
     SideStatus,
@@ -19,7 +21,13 @@ from hsbot.messages.tracking import (
     encode_tracked,
     tracking_schema,
 )
-from hsbot.messages.tracking_words import came_how, can_be_words, deck_words, side_words
+from hsbot.messages.tracking_words import (
+    came_how,
+    can_be_words,
+    deck_words,
+    excluded_words,
+    side_words,
+)
 from kit.schemas import without_words
 
 SCHEMA = Path(__file__).with_name("tracking_schema.json")
@@ -70,6 +78,16 @@ def test_a_hand_card_in_words() -> None:
     assert came_how(HandCard(position=1, entity_id=1, origin="kept", turn=0, held=0)) == (
         "kept in the mulligan"
     )
+
+
+def test_what_a_secret_is_not_in_words() -> None:
+    """A line for each reason, with all that it excludes."""
+    out = tuple(
+        ExcludedSecret(card_id=name, name=name, reason=reason)
+        for name, reason in (("A", "an attack"), ("B", "a spell"), ("C", "an attack"))
+    )
+    secret = HiddenSecretState(entity_id=1, turn=2, hero_class="MAGE", possible=(), excluded=out)
+    assert excluded_words(secret) == ["not A, C: an attack", "not B: a spell"]
 
 
 def test_figures_in_words() -> None:
