@@ -169,7 +169,7 @@ class Watcher:
         self._monitor.idle()
 
     def _fail(self, text: str) -> None:
-        if not text.startswith("recorded as"):
+        if not text.startswith(("recorded as", "game ", "swing turns")):
             sys.stderr.write(f"the watcher: {text}\n")
 
 
