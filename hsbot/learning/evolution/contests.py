@@ -6,7 +6,7 @@ import threading
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import numpy as np
 
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from hsbot.rules.state.arrays import NativeRng
 
 _SEED_BITS: Final = 0x7FFFFFFF
+_Task = TypeVar("_Task")
+_Result = TypeVar("_Result")
 WAITING_PER_JOB: Final = 4
 """Contests that are handed to the executor ahead, for each of its processes."""
 _WINS: Final = 65536
@@ -102,7 +104,7 @@ def play_contest(contest: Contest) -> ContestResult:
     out = np.zeros(PLAN_SIZE, np.int64)
     won = []
     for number, names in enumerate(contest.decks):
-        table, native = _prepared(*names)
+        table, native = prepared(*names)
         work = _workspace(native, contest)
         seeds = derive_seeds(
             derive_seed(contest.seed, number), np.arange(contest.games, dtype=np.int64)
@@ -130,20 +132,35 @@ class ContestRunner:
 
     def play(self, contests: Sequence[Contest]) -> list[ContestResult]:
         """The results in the order of the contests."""
-        results: dict[int, ContestResult] = {}
-        for number, result in self._played(contests):
-            results[number] = result
-            self.on_games(contests[number].games * len(contests[number].decks))
-        return [results[number] for number in range(len(contests))]
+        games = [contest.games * len(contest.decks) for contest in contests]
+        return self.each(play_contest, contests, games)
 
-    def _played(self, contests: Sequence[Contest]) -> Iterator[tuple[int, ContestResult]]:
+    def each(
+        self, function: Callable[[_Task], _Result], tasks: Sequence[_Task], games: Sequence[int]
+    ) -> list[_Result]:
+        """What a function gives for each task, in their order.
+
+        Args:
+            function: plays a task; any process can import it.
+            tasks: what it is called with.
+            games: how many games each task counts as.
+        """
+        results: dict[int, _Result] = {}
+        for number, result in self._done(function, tasks):
+            results[number] = result
+            self.on_games(games[number])
+        return [results[number] for number in range(len(tasks))]
+
+    def _done(
+        self, function: Callable[[_Task], _Result], tasks: Sequence[_Task]
+    ) -> Iterator[tuple[int, _Result]]:
         """The results as they come back; only so many are waiting at the executor."""
-        left = iter(enumerate(contests))
-        running: dict[Future[ContestResult], int] = {}
+        left = iter(enumerate(tasks))
+        running: dict[Future[_Result], int] = {}
         try:
             while True:
                 while len(running) < self._ahead and (found := next(left, None)) is not None:
-                    running[self._executor.submit(play_contest, found[1])] = found[0]
+                    running[self._executor.submit(function, found[1])] = found[0]
                 if not running:
                     return
                 done, _ = wait(running, return_when=FIRST_COMPLETED)
@@ -155,7 +172,7 @@ class ContestRunner:
 
 
 @cache
-def _prepared(first: str, second: str) -> tuple[NDArray[np.void], Native]:
+def prepared(first: str, second: str) -> tuple[NDArray[np.void], Native]:
     """The table of two decks before the deal, and the simulator with the cards of their time."""
     decks = [known_decks().named(first), known_decks().named(second)]
     library = context_of(decks).library

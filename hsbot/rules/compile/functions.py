@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from hsbot.rules.compile.kinds import BOOL, FLOAT, INT, Array, Place, number, record
 from hsbot.rules.schema.environment.episode import EPISODE
+from hsbot.rules.schema.environment.neat_network import LINK, NEURON
 from hsbot.rules.schema.frame_columns import FRAME
 from hsbot.rules.schema.layout import STATE, WORK
 from hsbot.rules.schema.search_tree import ENTRY, NODE, SLOT, TREE
@@ -75,6 +76,11 @@ _KINDS: dict[str, Kind] = {
     "observed": _array(number("int16"), 2),
     "masks": _array(number("int8"), 2),
     "actions": _OUT,
+    "script": _OUT,
+    "neurons": _array(record("Neuron", NEURON)),
+    "links": _array(record("Link", LINK)),
+    "signals": _NUMBERS,
+    "metrics": _array(number("int64"), 2),
 }
 """The kind of an argument by its name; a whole number for any other name."""
 _RESULTS: dict[str, Scalar | None] = {"None": None, "int": INT, "bool": BOOL, "float": FLOAT}

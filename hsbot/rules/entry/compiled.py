@@ -15,7 +15,7 @@ from hsbot.rules.actions.opening import deal
 from hsbot.rules.actions.public_codes import private_code, public_code
 from hsbot.rules.compile import building
 from hsbot.rules.compile.functions import PLAIN
-from hsbot.rules.compile.jit import entry, offline_entry, rare_entry
+from hsbot.rules.compile.jit import entry, jit, offline_entry, rare_entry
 from hsbot.rules.compile.memory import copy, scratch
 from hsbot.rules.engine.auras import refresh_all
 from hsbot.rules.engine.deck import note_decks
@@ -35,6 +35,10 @@ from hsbot.rules.kernels.heuristics import score
 from hsbot.rules.kernels.invariants import broken
 from hsbot.rules.kernels.lethal import OTHER, STATES, find_win
 from hsbot.rules.kernels.line_replay import left_out, replay
+from hsbot.rules.kernels.neuroevolution.network import activate
+from hsbot.rules.kernels.neuroevolution.network_choice import network_choice
+from hsbot.rules.kernels.neuroevolution.network_games import play_network
+from hsbot.rules.kernels.neuroevolution.scripts import script_choice
 from hsbot.rules.kernels.planning import plan
 from hsbot.rules.kernels.playouts import finish_randomly, look_ahead, playout_once, random_action
 from hsbot.rules.kernels.scored_games import GAME_STATES, play_scored
@@ -223,6 +227,64 @@ def scored_games_at(
             wins += 65536
     w.err = 0
     return wins
+
+
+@offline_entry
+def network_games_at(
+    states: States, i: int, works: Works, seeds: Vector, script: Vector, neurons: Any, links: Any,
+    signals: Any, width: int, recurrent: int, metrics: Any
+) -> None:  # fmt: skip
+    """Play a game from the prepared table ``states[i]`` for each seed, by a network and a script.
+
+    Every other game the script, which is player 1, begins. Each game fills a row of ``metrics``
+    (``schema.environment.neat_network``); one that the engine gave up on is a draw.
+    """
+    x = scratch(1)
+    w = works[0]
+    for k in range(seeds.shape[0]):
+        copy(x[0], states[i])
+        seed(w, seeds[k])
+        w.err = 0
+        deal(x[0], w, k & 1, 1)
+        play_network(x[0], w, script, neurons, links, signals, width, recurrent, metrics, k)
+    w.err = 0
+
+
+@offline_entry
+def activate_at(neurons: Any, links: Any, signals: Any, width: int, recurrent: int) -> None:
+    """Compute a network's values from the inputs in ``signals`` (``neuroevolution.network``)."""
+    activate(neurons, links, signals, width, recurrent)
+
+
+@jit
+def fill_options(s: State, w: Work, codes: Vector, n: int) -> None:
+    """Fill ``w.act`` with the private ones of ``n`` public codes, ending the turn for none."""
+    for k in range(n):
+        w.act[k] = max(0, private_code(s, codes[k]))
+
+
+@offline_entry
+def network_choice_at(
+    states: States, i: int, works: Works, codes: Vector, n: int, neurons: Any, links: Any,
+    signals: Any, width: int, recurrent: int
+) -> int:  # fmt: skip
+    """Which of ``n`` public codes a network takes, as the player who must choose."""
+    s = states[i]
+    w = works[0]
+    fill_options(s, w, codes, n)
+    me = player_to_act(s)
+    return network_choice(s, w, n, me, neurons, links, signals, width, recurrent)
+
+
+@offline_entry
+def script_choice_at(
+    states: States, i: int, works: Works, codes: Vector, n: int, script: Vector
+) -> int:  # fmt: skip
+    """Which of ``n`` public codes a script takes, as the player who must choose."""
+    s = states[i]
+    w = works[0]
+    fill_options(s, w, codes, n)
+    return script_choice(s, w, script, n, player_to_act(s))
 
 
 @entry

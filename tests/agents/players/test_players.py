@@ -221,6 +221,32 @@ def test_midrange_score_plays_taunts_then_spells(scene: Scenes, choice: Choice) 
     )
 
 
+def test_midrange_score_counts_every_card_that_can_win(scene: Scenes, choice: Choice) -> None:
+    """Minions four, two Kill Commands beside a beast ten, the hero power two."""
+    parts = {"friendly": "River Crocolisk x2", "enemy": "Bloodfen Raptor", "turn": 20}
+    hand = {"hand": "Kill Command x2", "mana": 3}
+    for health, target in ((16, "enemy hero"), (17, "Bloodfen Raptor")):
+        some = scene(**parts, **hand, enemy_health=health)
+        assert choice("midrange-score", some) == f"attack River Crocolisk > {target}"
+
+
+@pytest.mark.parametrize("name", ["aggro-score", "midrange-score"])
+def test_scripts_aim_spells_at_the_enemy_and_battlecries_at_their_own(
+    scene: Scenes, choice: Choice, name: str
+) -> None:
+    """Whoever is drawn among several."""
+    some = scene(friendly="Wisp x2", enemy="Wisp x2", hand="Frostbolt", mana=2)
+    for row in some.friendly:
+        some.set(row, 17, 1 << 3)  # exhausted: FLAGS
+    found = {choice(name, some, seed) for seed in range(12)}
+    aimed = "Wisp" if name == "midrange-score" else "enemy hero"
+    assert found == {f"play Frostbolt > {aimed}"}
+    some = scene(friendly="Wisp", enemy="Wisp", hand="Abusive Sergeant", mana=1)
+    some.set(some.friendly[0], 17, 1 << 3)
+    code_words = {choice(name, some, seed) for seed in range(8)}
+    assert code_words == {"play Abusive Sergeant > Wisp"}
+
+
 def test_eva_takes_what_changes_most(scene: Scenes, choice: Choice) -> None:
     """It plays the best minion, kills rather than hurts, and wins."""
     assert choice("eva", scene(hand="Wisp, Boulderfist Ogre")) == "play Boulderfist Ogre"

@@ -1,0 +1,1 @@
+"""NEATStone's networks and their scripted opponents (Bowman 2023), in compiled code."""
