@@ -6,14 +6,12 @@ target (:mod:`hsbot.rules.kernels.neuroevolution.network_choice`).
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from hsbot.agents.players.networks import Evaluator, read
 from hsbot.agents.setup.mulligan import obvious_answer
-from hsbot.errors import UsageError
 from hsbot.rules.entry import compiled
 
 if TYPE_CHECKING:
@@ -60,12 +58,6 @@ class NeatPlayer:
 def neat(context: GameContext, settings: Settings) -> NeatPlayer:
     """Plays by a network that NEAT has bred, looking nothing ahead (NEATStone, Bowman 2023).
 
-    Settings: ``weights``, a file of `hsbot train neat --output`, which it needs.
-
-    Raises:
-        UsageError: there is no such file, or it is none of a network.
+    Settings: ``weights`` (hunter, bred with NEATStone Beast Hunter, or a file).
     """
-    file = settings.text("weights", "")
-    if not file:
-        raise UsageError("neat needs a network: neat:weights=FILE, of `hsbot train neat --output`")
-    return NeatPlayer(context, read(Path(file))[0])
+    return NeatPlayer(context, read(settings.text("weights", "hunter"))[0])

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from hsbot.agents.players.weights import read_toml
 from hsbot.errors import UsageError
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema.environment.neat_network import (
@@ -26,7 +26,6 @@ from hsbot.rules.schema.environment.neat_network import (
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from pathlib import Path
 
     from numpy.typing import NDArray
 
@@ -145,22 +144,20 @@ def document(network: Network, deck: str, remarks: Sequence[str]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def read(path: Path) -> tuple[Network, str]:
-    """A network of a file, and the name of the deck that it was bred with.
+def read(name: str) -> tuple[Network, str]:
+    """A network, and the name of the deck that it was bred with.
+
+    Args:
+        name: ``hunter``, which is shipped, or a file.
 
     Raises:
         UsageError: the file cannot be read, or is none of a network.
     """
-    try:
-        content = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        raise UsageError(f"network {path}: cannot be read: {error}") from error
-    except tomllib.TOMLDecodeError as error:
-        raise UsageError(f"network {path}: not TOML: {error}") from error
+    content = read_toml(name, f"neat-{name}.toml")
     try:
         return _network(content), str(content["deck"])
     except (KeyError, TypeError, ValueError) as error:
-        raise UsageError(f"network {path}: no network of `hsbot train neat`: {error}") from error
+        raise UsageError(f"weights {name}: no network of `hsbot train neat`: {error}") from error
 
 
 def _network(content: Mapping[str, Any]) -> Network:

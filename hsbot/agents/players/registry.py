@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from hsbot.agents.players.eva import eva
 from hsbot.agents.players.frozen import default_2026_11
 from hsbot.agents.players.metastone import greedy, gsv, gsv_fair
+from hsbot.agents.players.neat import neat
 from hsbot.agents.players.neatstone import aggro_score, midrange_score
 from hsbot.agents.players.random_players import no_aggression, random_player
 from hsbot.agents.players.reinforced import reinforced
@@ -40,6 +41,7 @@ BUILT_IN: Final[dict[str, Factory]] = {
     "midrange-score": midrange_score,
     "eva": eva,
     "rl": reinforced,
+    "neat": neat,
     "default": default,
     "default-2026-11": default_2026_11,
 }

@@ -42,7 +42,7 @@ def heuristic2(name: str) -> Heuristic2Weights:
     Raises:
         UsageError: the file is missing, or is no such weights.
     """
-    content = _read(name, f"heuristic2-{name}.toml")
+    content = read_toml(name, f"heuristic2-{name}.toml")
     values = _numbers(name, content.get("weights"), HEURISTIC2_KEYS)
     removals = content.get("hard_removals", [])
     if not (isinstance(removals, list) and all(isinstance(card_id, str) for card_id in removals)):
@@ -59,7 +59,7 @@ def eva(name: str) -> tuple[float, ...]:
     Raises:
         UsageError: the file is missing, or is no such weights.
     """
-    content = _read(name, f"eva-{name}.toml")
+    content = read_toml(name, f"eva-{name}.toml")
     return _numbers(name, content.get("weights"), EVA_KEYS)
 
 
@@ -72,7 +72,7 @@ def advantages(name: str) -> tuple[int, ...]:
     Raises:
         UsageError: it is missing, or is no such weights.
     """
-    content = _read(name, f"advantages-{name}.toml")
+    content = read_toml(name, f"advantages-{name}.toml")
     found = _numbers(name, content.get("weights"), ADVANTAGE_KEYS)
     if any(abs(value) > MOST_ADVANTAGE for value in found):
         raise UsageError(f"weights {name}: none may be beyond {MOST_ADVANTAGE}")
@@ -92,7 +92,7 @@ def document(keys: Sequence[str], values: Sequence[float], remarks: Sequence[str
     return "\n".join(lines) + "\n"
 
 
-def _read(name: str, shipped: str) -> dict[str, Any]:
+def read_toml(name: str, shipped: str) -> dict[str, Any]:
     """A file of ours by its name, or one of the user's."""
     own: Traversable = resources.files(__package__ or "") / "weights" / shipped
     file = own if own.is_file() else Path(name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hsbot.commands.train import analysis, eva, ga, rl, value
+from hsbot.commands.train import analysis, eva, ga, neat, neat_table, rl, value
 
 if TYPE_CHECKING:
     import argparse
@@ -16,6 +16,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     value.add_arguments(kinds.add_parser("value", help="what positions are worth, as chances"))
     ga.add_arguments(kinds.add_parser("ga", help="heuristic 1's weights, by a genetic algorithm"))
     eva.add_arguments(kinds.add_parser("eva", help="EVA's weights, by coevolution"))
+    neat.add_arguments(kinds.add_parser("neat", help="networks that play, by neuro-evolution"))
+    neat_table.add_arguments(
+        kinds.add_parser("neat-table", help="how networks of `train neat` play, and against whom")
+    )
     analysis.add_arguments(kinds.add_parser("analyse", help="what runs of `train eva` have found"))
     rl.add_arguments(
         kinds.add_parser("rl", help="networks that value actions, by reinforcement learning")

@@ -33,7 +33,9 @@ if TYPE_CHECKING:
 WARRIOR, HUNTER = "NEATStone Pirate Warrior", "NEATStone Beast Hunter"
 LEAST_POPULATION: Final = 10
 """Elites of two species: fewer genomes leave no room for children."""
-_BREEDING, _DEALS, _WEIGHTS = 0, 1, 2
+CANDIDATES: Final = 10
+"""How many of the generations' fittest are tested on new deals."""
+_BREEDING, _DEALS, _WEIGHTS, _RETEST = 0, 1, 2, 3
 """Indices of the seeds that are derived from a run's, and of a generation's from that."""
 
 
@@ -98,7 +100,7 @@ class Breeding:
 
     def settings(self) -> dict[str, Any]:
         """What a run's file holds of it."""
-        return {"kind": "neat", **asdict(self)}
+        return {"kind": "neat", "neat_python": neat.__version__, **asdict(self)}
 
     def weights(self) -> dict[str, float]:
         """The weights of the habits, by the deck's rule, drawn once for the run."""
@@ -126,7 +128,7 @@ class Generation:
 
 
 class Evolution:
-    """A run of NEAT: its generations in order, and the fittest network of all.
+    """A run of NEAT: its generations in order, and the fittest network of each.
 
     Args:
         plan: the settings.
@@ -134,16 +136,14 @@ class Evolution:
         runner: plays the games.
 
     Attributes:
-        champion: the network of the highest fitness so far; None before the first generation.
-        champion_fitness: its fitness.
+        bests: the highest fitness of each generation, and the network that has it.
     """
 
     def __init__(self, plan: Breeding, kept: RunFile, runner: ContestRunner) -> None:
         self._plan, self._kept, self._runner = plan, kept, runner
         self._weights = plan.weights()
         self._config = configuration(plan.population, plan.aggregation)
-        self.champion: Network | None = None
-        self.champion_fitness = float("-inf")
+        self.bests: list[tuple[float, Network]] = []
 
     def generations(self, count: int) -> Iterator[Generation]:
         """Breed and play ``count`` generations; the first is random."""
@@ -152,6 +152,36 @@ class Evolution:
             if number:
                 self._bred(population, number)
             yield self._played(population, config, number)
+
+    def retested(self, games: int) -> list[dict[str, Any]]:
+        """The fittest of the generations on new deals, the one of the highest fitness first.
+
+        The highest of 2,500 fitnesses is high by luck, too: of some that are near it, these games
+        tell which is best.
+
+        Args:
+            games: of each, against the opponent that all played.
+        """
+        plan, test = self._plan, TESTS[self._plan.test]
+        order = sorted(range(len(self.bests)), key=lambda number: -self.bests[number][0])
+        order = order[:CANDIDATES]
+        seed = derive_seed(plan.seed, _RETEST)
+        matches = [
+            NetworkMatch(
+                self.bests[number][1], test.deck, test.opponent, test.opponent_deck, games, seed
+            )
+            for number in order
+        ]
+        found = self._runner.each(play_match, matches, [games] * len(matches))
+        return [
+            {
+                "generation": number,
+                "fitness": self.bests[number][0],
+                "games": games,
+                "won": int((metrics[:, M_RESULT] > 0).sum()),
+            }
+            for number, metrics in zip(order, found, strict=True)
+        ]
 
     def _begun(self) -> Any:
         """neat-python's population, bred at random."""
@@ -180,8 +210,7 @@ class Evolution:
         for genome, found in zip(genomes, step["fitness"], strict=True):
             genome.fitness = found
         best = max(genomes, key=lambda genome: genome.fitness)
-        if best.fitness > self.champion_fitness:
-            self.champion, self.champion_fitness = network_of(best, config), best.fitness
+        self.bests.append((best.fitness, network_of(best, config)))
         members = population.species.species
         return Generation(
             tuple(step["fitness"]),

@@ -117,5 +117,5 @@ def test_a_file_gives_the_network_back(feed_forward: bool, tmp_path: Path) -> No
     network = network_of(grown(config, 1, sparse=True), config)
     path = tmp_path / "network.toml"
     path.write_text(document(network, "BASIC", ["A test's."]), encoding="utf-8")
-    assert read(path) == (network, "BASIC")
+    assert read(str(path)) == (network, "BASIC")
     assert max(neuron.slot for neuron in network.neurons) >= OUTPUTS

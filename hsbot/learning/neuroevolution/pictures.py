@@ -1,0 +1,91 @@
+"""Pictures of NEAT's runs and of networks' games; needs the extra ``plot``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from hsbot.errors import UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
+
+    from hsbot.learning.neuroevolution.comparison import Components
+
+BLUE, ORANGE, GREY = "#0072B2", "#D55E00", "0.6"
+ARROW = 0.85
+"""The longest arrow of a biplot, as a share of how far the games reach."""
+
+
+def draw_run(generations: Sequence[Mapping[str, Any]], title: str, path: Path) -> None:
+    """Draw fitness and win rates over the generations (Figs 4.1 to 4.7).
+
+    Args:
+        generations: the rows of a run's document.
+        title: what stands above.
+        path: a png, svg or pdf to be written.
+
+    Raises:
+        UsageError: matplotlib is missing, or the file cannot be written.
+    """
+    figure = _figure((9.0, 3.6))
+    axes = figure.subplots(1, 2)
+    for key, name, colour in (
+        ("best", "best", BLUE), ("mean", "mean", ORANGE), ("worst", "worst", GREY),
+    ):  # fmt: skip
+        axes[0].plot([row[key] for row in generations], color=colour, label=name)
+    for key, name, colour in (("best_won", "best", BLUE), ("mean_won", "mean", ORANGE)):
+        axes[1].plot([100 * row[key] for row in generations], color=colour, label=name)
+    axes[0].set(xlabel="generation", ylabel="fitness")
+    axes[1].set(xlabel="generation", ylabel="games won, %", ylim=(0, 100))
+    for one in axes:
+        one.legend()
+    figure.suptitle(title)
+    _save(figure, path)
+
+
+def draw_biplot(found: Components, names: tuple[str, str], path: Path) -> None:
+    """Draw two agents' games on their first two components, and what the metrics load on them.
+
+    Args:
+        found: the components.
+        names: the agents'.
+        path: a png, svg or pdf to be written.
+
+    Raises:
+        UsageError: matplotlib is missing, or the file cannot be written.
+    """
+    from hsbot.learning.neuroevolution.comparison import FEATURES  # noqa: PLC0415 - sklearn
+
+    figure = _figure((7.5, 7.0))
+    axes = figure.subplots()
+    parts = (found.games[: found.first], found.games[found.first :])
+    for rows, name, colour in zip(parts, names, (ORANGE, BLUE), strict=True):
+        axes.scatter(rows[:, 0], rows[:, 1], s=5, alpha=0.25, color=colour, label=name)
+    reach = float(abs(found.games).max())
+    scale = ARROW * reach / float(abs(found.loadings).max())
+    for label, (x, y) in zip(FEATURES, found.loadings, strict=True):
+        axes.annotate("", (scale * x, scale * y), (0, 0), arrowprops={"arrowstyle": "->"})
+        axes.annotate(label, (scale * x, scale * y), fontsize=8, ha="left" if x > 0 else "right")
+    axes.set(
+        xlabel=f"first component, {found.shares[0]:.0%} of the variance",
+        ylabel=f"second component, {found.shares[1]:.0%}",
+        xlim=(-1.3 * reach, 1.3 * reach),
+    )
+    axes.legend(markerscale=4)
+    _save(figure, path)
+
+
+def _figure(size: tuple[float, float]) -> Any:
+    try:
+        from matplotlib.figure import Figure  # noqa: PLC0415 - an extra
+    except ImportError as error:
+        raise UsageError("a picture needs matplotlib: pip install 'hsbot[plot]'") from error
+    return Figure(figsize=size, layout="constrained")
+
+
+def _save(figure: Any, path: Path) -> None:
+    try:
+        figure.savefig(path)
+    except (OSError, ValueError) as error:
+        raise UsageError(f"{path}: cannot be written: {error}") from error
