@@ -58,6 +58,6 @@ class NeatPlayer:
 def neat(context: GameContext, settings: Settings) -> NeatPlayer:
     """Plays by a network that NEAT has bred, looking nothing ahead (NEATStone, Bowman 2023).
 
-    Settings: ``weights`` (hunter, bred with NEATStone Beast Hunter, or a file).
+    Settings: ``weights`` (warrior, bred with NEATStone Pirate Warrior, or a file).
     """
-    return NeatPlayer(context, read(settings.text("weights", "hunter"))[0])
+    return NeatPlayer(context, read(settings.text("weights", "warrior"))[0])

@@ -148,7 +148,7 @@ def read(name: str) -> tuple[Network, str]:
     """A network, and the name of the deck that it was bred with.
 
     Args:
-        name: ``hunter``, which is shipped, or a file.
+        name: ``warrior``, which is shipped, or a file.
 
     Raises:
         UsageError: the file cannot be read, or is none of a network.
