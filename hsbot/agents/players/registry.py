@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 from hsbot.agents.players.eva import eva
 from hsbot.agents.players.frozen import default_2026_11
 from hsbot.agents.players.metastone import greedy, gsv, gsv_fair
-from hsbot.agents.players.neat import neat
-from hsbot.agents.players.neatstone import aggro_score, midrange_score
+from hsbot.agents.players.neatstone.network_player import neat
+from hsbot.agents.players.neatstone.scripts import aggro_score, midrange_score
 from hsbot.agents.players.random_players import no_aggression, random_player
 from hsbot.agents.players.reinforced import reinforced
 from hsbot.agents.players.settings import parse

@@ -156,7 +156,7 @@ def _document(
 def _write_network(
     plan: Breeding, evolution: Evolution, test: dict[str, Any], output: Path
 ) -> None:
-    from hsbot.agents.players.networks import document  # noqa: PLC0415 - imports LLVM
+    from hsbot.agents.players.neatstone.networks import document  # noqa: PLC0415 - imports LLVM
     from hsbot.learning.neuroevolution.breeding import TESTS as ALL  # noqa: PLC0415
 
     asked = f"--test {plan.test} --aggregation {plan.aggregation} --seed {plan.seed}"

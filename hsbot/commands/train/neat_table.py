@@ -62,7 +62,7 @@ def play_table(
     Raises:
         UsageError: a file cannot be used, or there is no such cluster.
     """
-    from hsbot.agents.players.networks import read  # noqa: PLC0415 - imports LLVM
+    from hsbot.agents.players.neatstone.networks import read  # noqa: PLC0415 - imports LLVM
     from hsbot.learning.evolution.run_file import RunFile  # noqa: PLC0415
     from hsbot.learning.neuroevolution import comparison  # noqa: PLC0415
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import neat
 
-from hsbot.agents.players.neatstone import AGGRO, MIDRANGE
+from hsbot.agents.players.neatstone.scripts import AGGRO, MIDRANGE
 from hsbot.belief.decks.database import known_decks
 from hsbot.cards import load_cards
 from hsbot.errors import UsageError
@@ -26,7 +26,7 @@ from hsbot.search.seeds import derive_seed
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from hsbot.agents.players.networks import Network
+    from hsbot.agents.players.neatstone.networks import Network
     from hsbot.learning.evolution.contests import ContestRunner
     from hsbot.learning.evolution.run_file import RunFile
 

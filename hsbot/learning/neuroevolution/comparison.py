@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 from sklearn.decomposition import PCA
 
-from hsbot.agents.players.neatstone import AGGRO, MIDRANGE, RANDOM
+from hsbot.agents.players.neatstone.scripts import AGGRO, MIDRANGE, RANDOM
 from hsbot.learning.neuroevolution.breeding import HUNTER, WARRIOR
 from hsbot.learning.neuroevolution.network_games import NetworkMatch, play_match
 from hsbot.rules.schema.environment.neat_network import M_MANA_LEFT, M_MINIONS, M_TURNS, METRICS
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from hsbot.agents.players.networks import Network
+    from hsbot.agents.players.neatstone.networks import Network
     from hsbot.learning.evolution.contests import ContestRunner
     from hsbot.learning.evolution.run_file import RunFile
 

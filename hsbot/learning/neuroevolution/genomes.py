@@ -15,7 +15,7 @@ from typing import Any, Final
 import neat
 from neat.nn import FeedForwardNetwork, RecurrentNetwork
 
-from hsbot.agents.players.networks import AGGREGATIONS, Network, Neuron
+from hsbot.agents.players.neatstone.networks import AGGREGATIONS, Network, Neuron
 from hsbot.learning.neuroevolution.genes import Genome
 from hsbot.rules.schema.environment.neat_network import INPUTS, OUTPUTS
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from hsbot.agents.players.neatstone import script_of
-from hsbot.agents.players.networks import Evaluator
+from hsbot.agents.players.neatstone.networks import Evaluator
+from hsbot.agents.players.neatstone.scripts import script_of
 from hsbot.learning.evolution.contests import prepared
 from hsbot.rules.entry import compiled
 from hsbot.rules.schema.environment.neat_network import METRICS
@@ -17,7 +17,7 @@ from hsbot.search.seeds import derive_seeds
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from hsbot.agents.players.networks import Network
+    from hsbot.agents.players.neatstone.networks import Network
 
 _SEED_BITS = 0x7FFFFFFF
 
@@ -29,7 +29,7 @@ class NetworkMatch:
     Attributes:
         network: the network, which sees its own side alone.
         deck: its deck, by name.
-        opponent: a name of ``neatstone.SCRIPTS``.
+        opponent: a name of ``neatstone.scripts.SCRIPTS``.
         opponent_deck: that one's deck.
         games: how many; every other the opponent begins.
         seed: of the deals; matches of one seed share them.

@@ -10,7 +10,7 @@ import pytest
 from neat.innovation import InnovationTracker
 from neat.nn import FeedForwardNetwork, RecurrentNetwork
 
-from hsbot.agents.players.networks import AGGREGATIONS, Evaluator, document, read
+from hsbot.agents.players.neatstone.networks import AGGREGATIONS, Evaluator, document, read
 from hsbot.learning.neuroevolution.genes import Genome
 from hsbot.learning.neuroevolution.genomes import configuration, network_of
 from hsbot.rules.entry import compiled

@@ -8,9 +8,9 @@ from dataclasses import replace
 import neat
 import numpy as np
 
-from hsbot.agents.players.neat import NeatPlayer
-from hsbot.agents.players.neatstone import ScorePlayer, script_of
-from hsbot.agents.players.networks import Network
+from hsbot.agents.players.neatstone.network_player import NeatPlayer
+from hsbot.agents.players.neatstone.networks import Network
+from hsbot.agents.players.neatstone.scripts import ScorePlayer, script_of
 from hsbot.agents.players.random_players import RandomPlayer
 from hsbot.agents.players.shared_contexts import context_of
 from hsbot.arena.match import named_deck

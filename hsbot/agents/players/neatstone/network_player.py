@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from hsbot.agents.players.networks import Evaluator, read
+from hsbot.agents.players.neatstone.networks import Evaluator, read
 from hsbot.agents.setup.mulligan import obvious_answer
 from hsbot.rules.entry import compiled
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hsbot.agents.players.game_context import GameContext
-    from hsbot.agents.players.networks import Network
+    from hsbot.agents.players.neatstone.networks import Network
     from hsbot.agents.players.settings import Settings
     from hsbot.simulators.engines import GameState
 
