@@ -71,6 +71,7 @@ def draw_biplot(found: Components, names: tuple[str, str], path: Path) -> None:
         xlabel=f"first component, {found.shares[0]:.0%} of the variance",
         ylabel=f"second component, {found.shares[1]:.0%}",
         xlim=(-1.3 * reach, 1.3 * reach),
+        ylim=(-1.05 * reach, 1.05 * reach),
     )
     axes.legend(markerscale=4)
     _save(figure, path)
