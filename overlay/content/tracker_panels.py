@@ -21,13 +21,14 @@ if TYPE_CHECKING:
     from hsbot.messages.tracking import HandCard, HiddenSecretState, SideStatus, Tracked
 
 PANELS: Final[Mapping[str, PanelPlace]] = {
-    "figures": PanelPlace(x=0.0, y=0.62),
+    "figures": PanelPlace(x=0.0, y=1.0),
     "secrets": PanelPlace(x=0.0, y=0.42),
     "hand": PanelPlace(x=0.85, y=0.01),
     "cards": PanelPlace(x=0.7, y=0.01, hidden=True),
     "deck": PanelPlace(x=0.85, y=0.52),
 }
-"""The panels by name, with their places until the user moves them."""
+"""The panels by name, with their places until the user moves them; one that would leave the client
+area stands at its edge."""
 BY_DRAW = 5
 """The own draw up to which, besides the next one, odds are shown."""
 MOST_NAMES = 4

@@ -169,3 +169,12 @@ def test_panels_follow_and_hide_with_the_overlay(stage: Stage) -> None:
     wait_until(lambda: _panel(stage, "figures") is None, "no panel")
     stage.screen.xdotool("key", "ctrl+alt+h")
     wait_until(lambda: _panel(stage, "figures"), "the panel again")
+
+
+@pytest.mark.x11
+def test_no_panel_covers_another_at_first(stage: Stage) -> None:
+    """The figures of both sides stand below the secrets."""
+    stage.tell(TRACKED)
+    secrets = wait_until(lambda: _panel(stage, "secrets"), "the secrets' panel")
+    figures = wait_until(lambda: _panel(stage, "figures"), "the figures' panel")
+    assert secrets[1] + secrets[3] <= figures[1]
