@@ -61,13 +61,10 @@ class WorldConfig:
         count: number of different ones; None for no bound. 1 is a search in a single guess.
         reuse: iterations in a row that share one (each on its own copy), for determinizers that
             cost more than an iteration.
-        control: whether each one's luck is taken out of the values of its leaves
-            (:mod:`hsbot.search.control_variate`), for one more evaluation each.
     """
 
     count: int | None = None
     reuse: int = 1
-    control: bool = False
 
     def __post_init__(self) -> None:
         """Refuse values out of range.

@@ -18,7 +18,6 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from hsbot.errors import UsageError
 from hsbot.search.budget import bounded
-from hsbot.search.control_variate import ControlVariate
 from hsbot.search.evaluation import LeafEvaluation
 from hsbot.search.expansion import take_random
 from hsbot.search.growth import Growth
@@ -40,7 +39,6 @@ if TYPE_CHECKING:
         Determinizer,
         Heuristic,
         Option,
-        Returns,
         Simulator,
         StateOrdering,
         ValueFunction,
@@ -128,8 +126,6 @@ class Search(Generic[StateT]):
         self._rng = simulator.rng(derive_seed(seed, PLAY_SEED))
         self._random = random.Random(derive_seed(seed, TREE_SEED)).random
         self._worlds = Worlds(simulator, determinizer, config.worlds, seed)
-        self._controls = ControlVariate(), ControlVariate()
-        self._controlled = -1
         world = self._worlds.latest
         self._fixed = list(dict.fromkeys(root_options)) if root_options is not None else None
         first = self._fixed if self._fixed is not None else list(simulator.options(world))
@@ -235,25 +231,12 @@ class Search(Generic[StateT]):
         """One iteration: down the tree in a fresh world, one new child, its value back up."""
         effort = self._effort
         state = self._worlds.sample(effort.iterations)
-        worlds = self._config.worlds
-        if worlds.control and worlds.index(effort.iterations) != self._controlled:
-            self._controlled = worlds.index(effort.iterations)
-            for control, base in zip(self._controls, self._value(state), strict=True):
-                control.enter_world(base)
         nodes, slots = self._descend(state)
-        value = self._value(state)
-        if worlds.control:
-            one, two = self._controls
-            value = one.corrected(value[0]), two.corrected(value[1])
-        backup(nodes, slots, value)
+        backup(nodes, slots, self._evaluation.evaluate(state, self._rng))
         depth = len(slots)
         effort.iterations += 1
         effort.steps += depth
         effort.depth_max = max(effort.depth_max, depth)
-
-    def _value(self, state: StateT) -> Returns:
-        """The pair of values of a leaf, or of a world's root."""
-        return self._evaluation.evaluate(state, self._rng)
 
     def _descend(self, state: StateT) -> tuple[list[Node], list[int]]:
         """Select down to a leaf and expand it; ``state`` is played along.

@@ -172,7 +172,7 @@ def root_candidates(root: TreeNode, player: Player, allowed: Sequence[Option]) -
     means = root.means[player]
     slots = [root.slot_of(option) for option in dict.fromkeys(allowed)]
     found = [
-        Candidate(root.codes[slot], root.visits[slot], max(-1.0, min(1.0, means[slot])))
+        Candidate(root.codes[slot], root.visits[slot], means[slot])
         for slot in slots
         if slot is not None and root.visits[slot]
     ]

@@ -129,9 +129,6 @@ class CompiledSearch:
         h["widening_from"] = -1 if widening is None else widening.above
         if widening is not None:
             h["widening_factor"], h["widening_power"] = widening.factor, widening.power
-        worlds = config.worlds
-        h["worlds_count"], h["worlds_reuse"], h["world"] = worlds.count or 0, worlds.reuse, -1
-        h["control"] = worlds.control
         h["worlds_rows"] = self._unseen.rows
         for name, value in native.leaf_settings(config.default_policy).items():
             h[name] = value
@@ -345,7 +342,7 @@ class _Scratch:
     def __init__(self, config: SearchConfig, unseen: Unseen) -> None:
         self.path = np.zeros(2 * MOST_OPTIONS + 2 * (config.limits.depth + 1), np.int64)
         self.codes = np.zeros(MOST_OPTIONS, np.int64)
-        self.world = np.empty(2, unseen.base.dtype)
+        self.world = np.empty_like(unseen.base)
         self.states = np.zeros(MOST_STATES, t.STATE)
         self.out = np.zeros(LINES_SIZE, np.int64)
 

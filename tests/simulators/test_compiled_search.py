@@ -46,13 +46,6 @@ CONFIGS = (
     ),
     SearchConfig(
         default_policy=LookAheadPolicy(),
-        worlds=WorldConfig(reuse=4, control=True),
-        limits=TreeLimits(turns=1),
-        lethal=None,
-    ),
-    SearchConfig(worlds=WorldConfig(count=3, reuse=2, control=True), playouts=2, lethal=None),
-    SearchConfig(
-        default_policy=LookAheadPolicy(),
         limits=TreeLimits(turns=1),
         exploration=0.3,
         lethal=LethalConfig(nodes=200),

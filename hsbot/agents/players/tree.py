@@ -25,7 +25,6 @@ from hsbot.search import (
     Widening,
     derive_seed,
 )
-from hsbot.search.config import WorldConfig
 from hsbot.search.selection import FINAL_SELECTIONS
 from hsbot.simulators.policies import parse_policy
 from hsbot.simulators.settings import SimulatorSettings
@@ -183,9 +182,7 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
     option; ``deck`` (bayes; thesis, known and more); ``c`` of UCB1; ``policy`` that values leaves;
     ``turns`` (1), half-turns in the tree; ``widen`` (16), options from which a node widens slowly;
     ``reuse`` (yes) of the tree within the turn, where the position is the one it was grown for;
-    ``share`` (1), iterations in a row that share a world; ``control`` (no), whether a world's luck
-    is taken out of the values in it; ``evidence`` (16), visits below which a planner's answer is
-    played instead of the tree's.
+    ``evidence`` (16), visits below which a planner's answer is played instead of the tree's.
     """
     strongest = STRONGEST.search
     policy = settings.text("policy", "")
@@ -194,10 +191,6 @@ def default(context: GameContext, settings: Settings) -> TreePlayer:
         exploration=settings.number("c", strongest.exploration),
         limits=TreeLimits(turns=settings.whole("turns", 1)),
         widening=Widening(above=settings.whole("widen", 16)),
-        worlds=WorldConfig(
-            reuse=settings.whole("share", strongest.worlds.reuse),
-            control=settings.flag("control", default=strongest.worlds.control),
-        ),
         default_policy=parse_policy(policy) if policy else strongest.default_policy,
     )
     config = DecisionConfig(

@@ -30,8 +30,6 @@ FIRST_ROOM = 4
 """Slots that a new node has room for."""
 DRAW = 2
 """The winner of a drawn game."""
-PRIOR_SHARE, PRIOR_WEIGHT = 0.5, 0.4
-"""As in :mod:`hsbot.search.control_variate`."""
 
 
 @jit
@@ -383,50 +381,6 @@ def evaluate(tree: Any, states: States, scratch: States, w: Work, out: Vector) -
 
 
 @jit
-def world_of(tree: Any) -> int:
-    """The index of this iteration's determinization."""
-    h = tree[0]
-    index = h.iterations // h.worlds_reuse
-    return int(index % h.worlds_count) if h.worlds_count else int(index)
-
-
-@jit
-def enter_world(tree: Any, states: States, scratch: States, w: Work, out: Vector) -> None:
-    """Value the root of a new determinization, ``states[0]``, by the default policy."""
-    h = tree[0]
-    evaluate(tree, states, scratch, w, out)
-    h.controlled += 1
-    h.base = h.value0
-    h.base_mean += (h.base - h.base_mean) / h.controlled
-
-
-@jit
-def correct(tree: Any) -> None:
-    """Take out of the leaf's value what its world's luck explains (``ControlVariate``)."""
-    h = tree[0]
-    h.leaves += 1
-    gap = h.base - h.leaf_base
-    h.leaf_base += gap / h.leaves
-    h.leaf_value += (h.value0 - h.leaf_value) / h.leaves
-    h.products += gap * (h.value0 - h.leaf_value)
-    h.squares += gap * (h.base - h.leaf_base)
-    slope = (h.products + PRIOR_SHARE * PRIOR_WEIGHT) / (h.squares + PRIOR_WEIGHT)
-    h.value0 -= max(0.0, min(1.0, slope)) * (h.base - h.base_mean)
-    h.value1 = -h.value0
-
-
-@jit
-def draw_world(
-    states: States, source: States, w: Work, seed: int, unknown: Any, sizes: Vector, secrets: Any,
-    first: int, rows: int
-) -> None:  # fmt: skip
-    """A determinization by its own seed into ``states[1]``; the generator of the play stays."""
-    generator = w.rng
-    determinize(states[1], source[0], w, seed, unknown, sizes, secrets, first, rows)
-    w.rng = generator
-
-
-@jit
 def backup(tree: Any, nodes: Any, slots: Any, path: Vector, depth: int) -> None:
     """Add the leaf's value to every slot on the path."""
     h = tree[0]
@@ -462,7 +416,7 @@ def search(
         draws: ``n`` uniform numbers in [0, 1), one for each expansion.
         path: scratch, ``2 * MOST_OPTIONS`` numbers and two for each step.
         codes: scratch, ``MOST_OPTIONS`` numbers.
-        states: two states: the iteration's, and the determinization as it was drawn.
+        states: one state, the world of the iteration.
         source: the observed state.
         scratch: states of the playouts.
         w: the workspace; its generator is that of the play.
@@ -483,16 +437,13 @@ def search(
         )
         if full or h.error:
             return i
-        world = world_of(tree)
-        fresh = world != h.world
-        if fresh:
-            rows = h.worlds_rows
-            h.world = world
-            draw_world(states, source, w, seeds[i], unknown, sizes, secrets, lists[i] * rows, rows)
-        copy(states[0], states[1])
+        generator = w.rng
+        rows = h.worlds_rows
+        determinize(
+            states[0], source[0], w, seeds[i], unknown, sizes, secrets, lists[i] * rows, rows
+        )
+        w.rng = generator
         w.err = 0
-        if fresh and h.control:
-            enter_world(tree, states, scratch, w, out)
         depth = descend(
             tree, nodes, slots, choices, table, vouched, priors, draws, path, codes, states[0], w
         )
@@ -501,8 +452,6 @@ def search(
             h.failures += 1
         if h.error == 0:
             evaluate(tree, states, scratch, w, out)
-            if h.control:
-                correct(tree)
         backup(tree, nodes, slots, path, depth)
         h.iterations += 1
         h.steps += depth

@@ -22,12 +22,6 @@ TREE = np.dtype(
         ("max_depth", np.int64),
         ("transpositions", np.int64),
         ("widening_from", np.int64),  # -1: never widen
-        ("worlds_count", np.int64),  # different determinizations; 0 for no bound
-        ("worlds_reuse", np.int64),  # iterations in a row that share one
-        ("world", np.int64),  # index of the determinization at hand; -1 for none
-        ("control", np.int64),  # whether its luck is taken out of the values of its leaves
-        ("controlled", np.int64),  # determinizations whose root was valued
-        ("leaves", np.int64),  # leaves whose value was corrected
         ("worlds_rows", np.int64),  # rows of ``unknown`` that belong to one list
         ("playouts_each", np.int64),  # playouts of a leaf; 0 for looking ahead
         ("policy", np.int64),  # of playouts
@@ -51,12 +45,6 @@ TREE = np.dtype(
         ("widening_power", np.float64),
         ("value0", np.float64),  # the last leaf's value for player 0
         ("value1", np.float64),  # and for player 1
-        ("base", np.float64),  # what the root of this determinization is worth, for player 0
-        ("base_mean", np.float64),  # and on average over determinizations
-        ("leaf_base", np.float64),  # and on average over leaves
-        ("leaf_value", np.float64),  # the mean value of leaves for player 0
-        ("products", np.float64),  # of deviations of leaves and roots from these means
-        ("squares", np.float64),  # of deviations of roots
     ],
     align=True,
 )
