@@ -19,6 +19,7 @@ from typing import IO, Any
 from Xlib import X
 from Xlib.display import Display
 
+from hsbot.errors import ScreenError
 from hsbot.messages.advice import Advice, AdviceOption, OpponentGuess
 from hsbot.messages.overlay import Cleared, Placed, Situation, TurnTime, encode_message
 from hsbot.screen.geometry import ClientArea, Geometry
@@ -156,7 +157,18 @@ def cpu_share(pid: int, seconds: float) -> float:
 def cpu_s(pid: int) -> float:
     """Seconds of processor time that a process has used (Linux)."""
     words = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()
-    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+    return (int(words[11]) + int(words[12])) / _ticks_a_second()
+
+
+def _ticks_a_second() -> float:
+    """The unit of processor times in ``/proc``.
+
+    Raises:
+        ScreenError: this is not Linux.
+    """
+    if sys.platform != "linux":
+        raise ScreenError("processor time is read from /proc, which Linux alone has")
+    return float(os.sysconf("SC_CLK_TCK"))
 
 
 def situation() -> Situation:

@@ -34,6 +34,25 @@ LARGE_CLASSES = {
 }
 """Classes with more fields, and why."""
 
+WRITERS = {
+    "hsbot.bench.chain": "the log that a measured client appends to",
+    "hsbot.cli": "stdout pointed nowhere",
+    "hsbot.commands.demo.on_screen": "stderr of a program, in a folder that goes with the demo",
+    "hsbot.recording.store": "SQLite keeps a transaction as a whole",
+    "hsbot.standin.session_logs": "the log, which the game's client writes as it plays",
+    "hsbot.system.files": "the helper itself",
+    "hsbot.system.figures": "a figure drawn into memory",
+    "hsbot.system.streams": "stdout pointed nowhere",
+}
+"""Files that open a file for writing, draw into one or make a database, and why they may.
+
+All others use ``hsbot.system.files``: what they write is there whole or not at all.
+"""
+WRITING_CALLS = frozenset({
+    "write_text", "write_bytes", "savefig", "NamedTemporaryFile", "mkstemp", "copyfile",
+    "copy2", "tofile", "fdopen",
+})  # fmt: skip
+
 
 def test_no_file_imports_itself_in_a_circle() -> None:
     """Neither when it is loaded nor for its types nor within a function."""
@@ -112,3 +131,66 @@ def test_every_module_says_what_it_is() -> None:
 
 def _is_sentence(line: str) -> bool:
     return line.endswith(".") and len(line.split()) > 1
+
+
+def test_files_are_written_by_one_helper() -> None:
+    """No other code opens a file for writing; the exceptions say why."""
+    found = {
+        name
+        for name, path in MODULES.items()
+        if any(map(_writes, ast.walk(ast.parse(path.read_text("utf-8")))))
+    }
+    assert found == WRITERS.keys()
+
+
+@pytest.mark.parametrize(
+    ("code", "writes"),
+    [
+        ("path.open('w')", True),
+        ("path.open(mode='ab')", True),
+        ("open(path, 'r+b')", True),
+        ("os.open(path, os.O_WRONLY | os.O_CREAT)", True),
+        ("path.write_text(text)", True),
+        ("sqlite3.connect(path)", True),
+        ("numpy.savez(path, x=x)", True),
+        ("numpy.savez(io.BytesIO(), x=x)", False),
+        ("path.open()", False),
+        ("path.open('rb')", False),
+        ("recording.open(request, session)", False),
+        ("wheel.open(member)", False),
+        ("signal.connect(slot)", False),
+    ],
+)
+def test_what_counts_as_writing(code: str, writes: bool) -> None:
+    """A mode that writes, and calls that do nothing else."""
+    assert any(map(_writes, ast.walk(ast.parse(code)))) is writes
+
+
+def _writes(node: ast.AST) -> bool:
+    """Whether a node of the syntax tree is a call that opens or makes a file to write to it."""
+    if not isinstance(node, ast.Call):
+        return False
+    function = node.func
+    name = function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+    if name == "open":
+        return any(map(_is_writing_mode, (*node.args[:2], *(key.value for key in node.keywords))))
+    if name == "connect":
+        return ast.unparse(function) == "sqlite3.connect"
+    if name in {"save", "savez", "savez_compressed", "savetxt"}:
+        of_numpy = ast.unparse(function).partition(".")[0] in {"np", "numpy"}
+        return of_numpy and not _is_memory(node)
+    return name in WRITING_CALLS
+
+
+def _is_writing_mode(argument: ast.expr) -> bool:
+    """A mode as ``open`` has it, or the flags of ``os.open``."""
+    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+        mode = argument.value
+        return 0 < len(mode) <= 3 and set(mode) <= set("rwaxbt+") and bool(set(mode) & set("wax+"))
+    return any(flag in ast.unparse(argument) for flag in ("O_WRONLY", "O_RDWR", "O_CREAT"))
+
+
+def _is_memory(node: ast.Call) -> bool:
+    """Whether what is written to is a buffer, by its name."""
+    target = ast.unparse(node.args[0]) if node.args else ""
+    return target.startswith("io.BytesIO") or target == "file"

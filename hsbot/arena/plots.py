@@ -7,6 +7,7 @@ from math import isnan
 from typing import TYPE_CHECKING
 
 from hsbot.errors import UsageError
+from hsbot.system.figures import write_figure
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,10 +42,7 @@ def draw(matrix: Matrix, path: Path) -> None:
         _draw_matrix(matrix, figure)
     else:
         _draw_shares(matrix, figure)
-    try:
-        figure.savefig(path)
-    except (OSError, ValueError) as error:
-        raise UsageError(f"{path}: cannot be drawn: {error}") from error
+    write_figure(figure, path)
 
 
 def _draw_matrix(matrix: Matrix, figure: Figure) -> None:

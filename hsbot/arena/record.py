@@ -9,7 +9,7 @@ from hsbot.arena.match import GameResult, Match
 from hsbot.arena.series import PairResult, Series
 from hsbot.errors import UsageError
 from hsbot.simulators.engines import NATIVE
-from hsbot.system.files import write_whole
+from hsbot.system.files import IN_USE, LineFile
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,13 +23,13 @@ class PairRecord:
     """The played pairs of one or more series, kept in a file.
 
     Each line says which series it belongs to. A last line that was cut off is left out, and its
-    pair played again.
+    pair played again. One process at a time has the file.
 
     Args:
         path: the file; it is made where it is missing.
 
     Raises:
-        UsageError: the file cannot be read, or is no such record.
+        UsageError: the file cannot be read, is no such record, or another process has it.
     """
 
     def __init__(self, path: Path) -> None:
@@ -37,17 +37,21 @@ class PairRecord:
         self._pairs: dict[tuple[Match, int], dict[int, PairResult]] = {}
         self._seconds: dict[tuple[Match, int], float] = {}
         try:
-            lines = path.read_bytes().split(b"\n") if path.exists() else []
+            self._file = LineFile(path)
+        except BlockingIOError as error:
+            raise UsageError(f"{path}: {IN_USE}") from error
         except OSError as error:
-            raise UsageError(f"{path}: cannot be read: {error}") from error
-        whole, rest = lines[:-1], lines[-1:]
-        for number, line in enumerate(whole, start=1):
+            raise UsageError(f"{path}: cannot be used: {error.strerror}") from error
+        for number, line in enumerate(self._file.lines, start=1):
             try:
                 self._read(json.loads(line))
             except (ValueError, KeyError, TypeError) as error:
+                self.close()
                 raise UsageError(f"{path}, line {number}: no record of the arena") from error
-        if any(rest):
-            self._rewrite(whole)
+
+    def close(self) -> None:
+        """Close the file; another process may go on with it then."""
+        self._file.close()
 
     def pairs(self, series: Series) -> dict[int, PairResult]:
         """The pairs of a series that were played, by their number in it."""
@@ -82,10 +86,9 @@ class PairRecord:
             "seconds": round(seconds, 3),
         }
         try:
-            with self._path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(line) + "\n")
+            self._file.add(json.dumps(line).encode())
         except OSError as error:
-            raise UsageError(f"{self._path}: cannot be written: {error}") from error
+            raise UsageError(f"{self._path}: cannot be written: {error.strerror}") from error
 
     def _read(self, line: dict[str, Any]) -> None:
         simulator = line.get("simulator", NATIVE)  # older records do not name it
@@ -95,13 +98,6 @@ class PairRecord:
         result = PairResult(int(line["pair"]), (first, second))
         self._pairs.setdefault(key, {})[result.pair] = result
         self._seconds[key] = max(self._seconds.get(key, 0.0), float(line["seconds"]))
-
-    def _rewrite(self, lines: list[bytes]) -> None:
-        """Take off a line that was cut."""
-        try:
-            write_whole(self._path, b"".join(line + b"\n" for line in lines))
-        except OSError as error:
-            raise UsageError(f"{self._path}: cannot be written: {error}") from error
 
 
 def _game(winner: str, half_turns: int, a_first: bool) -> GameResult:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QBuffer, QIODevice, QRectF
 from PySide6.QtGui import QImage, QImageReader, QPainter
 
 from hsbot.calibration.geometry_painting import (
@@ -15,6 +15,7 @@ from hsbot.calibration.geometry_painting import (
 )
 from hsbot.errors import ScreenError
 from hsbot.screen import ClientArea
+from hsbot.system.files import write_whole
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -73,5 +74,11 @@ def write_image(image: QImage, file: Path) -> None:
     Raises:
         ScreenError: it cannot be written.
     """
-    if not image.save(str(file)):
+    encoded = QBuffer()
+    encoded.open(QIODevice.OpenModeFlag.WriteOnly)
+    if not image.save(encoded, file.suffix.removeprefix(".").upper().encode()):
         raise ScreenError(f"{file}: cannot be written as a picture (.png, .jpg or .bmp?)")
+    try:
+        write_whole(file, bytes(encoded.data().data()))
+    except OSError as error:
+        raise ScreenError(f"{file}: cannot be written: {error.strerror}") from error

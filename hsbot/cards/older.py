@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 import zipfile
 from dataclasses import dataclass
 from pathlib import Path
@@ -76,10 +75,7 @@ def older_cards(source: str, cache_dir: Path | None = None) -> dict[str, Card]:
 
 def _of_wheel(path: Path) -> list[Card]:
     with zipfile.ZipFile(path) as wheel, TemporaryDirectory() as folder:
-        copy = Path(folder) / "CardDefs.xml"
-        with wheel.open(_CARD_DEFS) as packed, copy.open("wb") as unpacked:
-            shutil.copyfileobj(packed, unpacked)
-        return read_carddefs(copy)
+        return read_carddefs(Path(wheel.extract(_CARD_DEFS, folder)))
 
 
 def changed_cards(cards: Iterable[Card], older: Mapping[str, Card]) -> list[CardChange]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hsbot.errors import UsageError
+from hsbot.system.figures import write_figure
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,7 +40,4 @@ def draw(found: Reliability, path: Path) -> None:
         ylim=(0, 1),
         title=f"expected calibration error {found.calibration_error:.3f}",
     )
-    try:
-        figure.savefig(path)
-    except (OSError, ValueError) as error:
-        raise UsageError(f"{path}: cannot be written: {error}") from error
+    write_figure(figure, path)

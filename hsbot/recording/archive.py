@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import zlib
+from contextlib import contextmanager
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -20,10 +23,15 @@ from hsbot.recording.records import (
 from hsbot.recording.snapshots import decision_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from hsbot.recording.store import Store
 
+_DAMAGE = (
+    zlib.error, msgspec.MsgspecError, ArithmeticError, AttributeError, LookupError, TypeError,
+    ValueError,
+)  # fmt: skip
+"""What decoding raises of bytes that are not those that were written."""
 NEWEST = "last"
 """The name of the newest game."""
 
@@ -58,6 +66,8 @@ _CHANCES = """
 class Archive:
     """Read access to the games of a recording.
 
+    All methods raise RecordingError where what they read is damaged.
+
     Args:
         store: the file.
     """
@@ -67,13 +77,15 @@ class Archive:
 
     def games(self) -> list[GameRecord]:
         """All games, in the order in which they were recorded."""
-        return [_game(row) for row in self._store.rows(f"{_GAMES} ORDER BY game_id")]
+        rows = self._store.rows(f"{_GAMES} ORDER BY game_id")
+        with self._whole("a game"):
+            return [_game(row) for row in rows]
 
     def game(self, name: str) -> GameRecord:
         """A game by its number, or the newest for "last".
 
         Raises:
-            RecordingError: there is no such game.
+            RecordingError: there is no such game, or it is damaged.
         """
         if name == NEWEST:
             found = self._store.rows(f"{_GAMES} ORDER BY game_id DESC LIMIT 1")
@@ -83,7 +95,8 @@ class Archive:
             raise RecordingError(
                 f"{self._store.path}: no game {name!r}: `hsbot sessions list` names them all"
             )
-        return _game(found[0])
+        with self._whole(f"game {name}"):
+            return _game(found[0])
 
     def decisions(self, game_id: int) -> list[DecisionRecord]:
         """A game's decisions, in their order; advice is the one with the most iterations.
@@ -100,7 +113,8 @@ class Archive:
         for number, row in enumerate(rows, start=1):
             told = advice.get(row["line"])
             judgement = judged.get((row["line"], told["session_id"])) if told else None
-            found.append(_decision(number, row, told, judgement))
+            with self._whole(f"decision {number} of game {game_id}"):
+                found.append(_decision(number, row, told, judgement))
         return found
 
     def chances(self, game_id: int) -> list[tuple[int, float]]:
@@ -111,22 +125,44 @@ class Archive:
     def last_guess(self, game_id: int) -> OpponentGuess | None:
         """What a game's last advice believed of the opponent's deck; None without advice."""
         rows = self._store.rows(_LAST_ADVICE, game_id)
-        return messages.decode(rows[0]["advice"]).opponent if rows else None
+        with self._whole(f"advice on game {game_id}"):
+            return messages.decode(rows[0]["advice"]).opponent if rows else None
 
     def mulligan(self, game_id: int) -> DecisionRecord | None:
         """A game's mulligan, without its advice; None where it was not recorded."""
         rows = self._store.rows(_MULLIGAN, game_id)
-        return _decision(1, rows[0], None, None) if rows else None
+        with self._whole(f"the mulligan of game {game_id}"):
+            return _decision(1, rows[0], None, None) if rows else None
 
     def log(self, game_id: int) -> str:
         """A game's own lines."""
         query = "SELECT lines FROM log WHERE game_id = ? ORDER BY first_line"
-        return unpack_lines(self._store.rows(query, game_id))
+        rows = self._store.rows(query, game_id)
+        with self._whole(f"the log of game {game_id}"):
+            return unpack_lines(rows)
+
+    @contextmanager
+    def _whole(self, what: str) -> Iterator[None]:
+        """Turn what a damaged row raises when it is decoded into an error of the recording."""
+        try:
+            yield
+        except _DAMAGE as error:
+            reason = " ".join(str(error).split())
+            raise RecordingError(
+                f"{self._store.path}: {what} is damaged ({reason}): other games may be whole; "
+                "`hsbot sessions list` names them"
+            ) from error
 
 
 def _game(row: Mapping[str, Any]) -> GameRecord:
+    """A game's record.
+
+    Raises:
+        ValueError: a value is none that is ever written.
+        msgspec.ValidationError: a value is of another type.
+    """
     first = row["going_first"]
-    return GameRecord(
+    found = GameRecord(
         game_id=row["game_id"],
         origin=GameOrigin(
             source=row["source"],
@@ -148,6 +184,9 @@ def _game(row: Mapping[str, Any]) -> GameRecord:
         decisions=row["decisions"],
         advised=row["advised"],
     )
+    if found.origin.started_at is not None:
+        datetime.fromisoformat(found.origin.started_at)
+    return msgspec.convert(msgspec.to_builtins(found), GameRecord)
 
 
 def _decision(

@@ -12,6 +12,7 @@ import secrets
 from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import RecordingError
+from hsbot.system.files import write_once
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -85,14 +86,7 @@ def load_key(path: Path) -> bytes:
         RecordingError: it cannot be read or written, or is no key.
     """
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            with path.open("xb") as file:
-                path.chmod(0o600)
-                file.write(secrets.token_bytes(KEY_BYTES))
-        except FileExistsError:
-            pass
-        key = path.read_bytes()
+        key = write_once(path, secrets.token_bytes(KEY_BYTES))
     except OSError as error:
         raise RecordingError(f"{path}: the key of pseudonyms: {error.strerror}") from error
     if len(key) != KEY_BYTES:

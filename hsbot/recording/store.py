@@ -1,13 +1,18 @@
 """SQLite file of a recording: opened, migrated, appended to in transactions.
 
+Where it cannot be written it is read as it is.
+
 A transaction goes through SQLite's write-ahead log: a process that is killed leaves all of it or
 nothing. Rows are only added; what is there already stays as it is.
 """
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
-from contextlib import contextmanager
+import tempfile
+from contextlib import closing, contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from hsbot.errors import RecordingError
@@ -16,11 +21,14 @@ from hsbot.system.paths import data_folder
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
-    from pathlib import Path
     from typing import Self
 
 BUSY_S = 2.0
 """Seconds to wait for another process that is writing."""
+_BASIC = 0xFF
+"""The part of SQLite's extended result codes that is the basic one."""
+_UNWRITABLE = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
+"""What SQLite answers where file or folder cannot be written."""
 
 
 def default_file() -> Path:
@@ -44,23 +52,33 @@ class Store:
         if not create and not path.is_file():
             raise RecordingError(f"{path}: no game is recorded there: `hsbot advise --record`")
         with _as_recording_error(path):
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self._connection = sqlite3.connect(
-                path, timeout=BUSY_S, isolation_level=None, check_same_thread=False
-            )
-        try:
-            with _as_recording_error(path):
-                self._set_up()
-        except RecordingError:
-            self._connection.close()
-            raise
+            if create:
+                path.parent.mkdir(parents=True, exist_ok=True)
+            try:
+                self._connection = self._opened(_connected(path))
+            except sqlite3.OperationalError as error:
+                if create or error.sqlite_errorcode & _BASIC not in _UNWRITABLE:
+                    raise
+                self._connection = self._opened(_read_only(path), written=False)
 
-    def _set_up(self) -> None:
-        self._connection.row_factory = sqlite3.Row
-        self._connection.execute("PRAGMA foreign_keys = ON")
-        schema.prepare(self._connection, self.path)
-        self._connection.execute("PRAGMA journal_mode = WAL")
-        self._connection.execute("PRAGMA synchronous = NORMAL")
+    def _opened(
+        self, connection: sqlite3.Connection, *, written: bool = True
+    ) -> sqlite3.Connection:
+        """Set a connection up, or close it."""
+        try:
+            connection.row_factory = sqlite3.Row
+            connection.execute("PRAGMA foreign_keys = ON")
+            schema.prepare(connection, self.path)
+            if written:
+                connection.execute("PRAGMA journal_mode = WAL")
+                connection.execute("PRAGMA synchronous = NORMAL")
+                connection.execute("SELECT count(*) FROM sessions")  # needs the log's index beside
+            else:
+                connection.execute("PRAGMA query_only = ON")
+        except BaseException:
+            connection.close()
+            raise
+        return connection
 
     def close(self) -> None:
         """Close the file."""
@@ -111,6 +129,32 @@ class Store:
         """The first column of the first row, None where there is none."""
         found = self.rows(query, *values)
         return next(iter(found[0].values())) if found else None
+
+
+def _connected(name: Path | str, *, uri: bool = False) -> sqlite3.Connection:
+    return sqlite3.connect(
+        name, timeout=BUSY_S, isolation_level=None, check_same_thread=False, uri=uri
+    )
+
+
+def _read_only(path: Path) -> sqlite3.Connection:
+    """A connection to a file that can only be read.
+
+    SQLite reads a file in write-ahead mode in a folder that it cannot write only if it is told that
+    nobody changes it, and then leaves the write-ahead log out (https://sqlite.org/wal.html,
+    "Read-Only Databases"). So where there is one, the two are read as a copy in memory.
+    """
+    log = path.with_name(f"{path.name}-wal")
+    if not log.exists() or not log.stat().st_size:
+        return _connected(f"{path.resolve().as_uri()}?mode=ro&immutable=1", uri=True)
+    with tempfile.TemporaryDirectory(prefix="hsbot-") as folder:
+        copy = Path(folder) / path.name
+        shutil.copyfile(path, copy)
+        shutil.copyfile(log, copy.with_name(log.name))
+        with closing(_connected(copy)) as whole:
+            memory = _connected(":memory:")
+            whole.backup(memory)
+    return memory
 
 
 @contextmanager

@@ -1,14 +1,20 @@
-"""Files that are written whole or not at all."""
+"""Files that are written whole or not at all: at once, once, or line by line."""
 
 from __future__ import annotations
 
 import os
 import shutil
+import sys
+import weakref
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+
+IN_USE = "is in use by another hsbot: wait until it has ended, or name another file"
+"""What to say of a :class:`LineFile` that another process has."""
 
 
 def write_whole(path: Path, data: bytes, *, make_folder: bool = False) -> None:
@@ -32,13 +38,140 @@ def write_whole(path: Path, data: bytes, *, make_folder: bool = False) -> None:
         raise
 
 
+def write_once(path: Path, data: bytes) -> bytes:
+    """Write a file that only its owner may read, unless it is there; its content then.
+
+    Whoever is first makes the file, whole; all others get what the first has written.
+
+    Args:
+        path: the file; its folder is made where there is none.
+        data: its content where it is new.
+
+    Raises:
+        OSError: it cannot be read or written, and names ``path``.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not path.exists():
+            _put_once(path, data)
+        return path.read_bytes()
+    except OSError as error:
+        error.filename, error.filename2 = str(path), None
+        raise
+
+
+class LineFile:
+    """A file of JSON objects that grows by whole lines, by one process at a time.
+
+    A last line that was cut off is not read, and taken off before the next is added; one that could
+    not be written to its end (a full disk) is taken off at once. The file is locked until it is
+    closed, where the file system has locks.
+
+    Args:
+        path: the file; it is made where it is missing.
+
+    Attributes:
+        lines: the lines that it held when it was opened, without their ends.
+
+    Raises:
+        BlockingIOError: another process has it open in this way.
+        OSError: it cannot be read or written.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._file = path.open("a+b", buffering=0)
+        self._close = weakref.finalize(self, self._file.close)
+        try:
+            _lock(self._file.fileno())
+            self._file.seek(0)
+            data = self._file.readall()
+        except BaseException:
+            self._close()
+            raise
+        *self.lines, rest = data.split(b"\n")
+        self._end = len(data) - len(rest)
+        if rest and not rest.startswith(b"{"):  # no line that was cut: another program's file
+            self.lines.append(rest)
+
+    def add(self, line: bytes) -> None:
+        """Append a line, given without its end.
+
+        Raises:
+            OSError: it cannot be written; nothing of it is there then.
+        """
+        self._file.truncate(self._end)
+        data, written = line + b"\n", 0
+        try:
+            while written < len(data):
+                written += self._file.write(data[written:])
+        except OSError:
+            self._file.truncate(self._end)
+            raise
+        self._end += len(data)
+
+    def close(self) -> None:
+        """Close the file; another process may open it then."""
+        self._close()
+
+
+def _lock(descriptor: int) -> None:
+    """Take a file's lock, where its system has such.
+
+    Raises:
+        BlockingIOError: another process has it.
+    """
+    if sys.platform == "win32":
+        import msvcrt  # noqa: PLC0415 - of its platform only
+
+        os.lseek(descriptor, _FAR, os.SEEK_SET)  # beyond all content, which stays readable
+        try:
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        except OSError as error:
+            raise BlockingIOError(error.errno, "another process has it open") from error
+    else:
+        import fcntl  # noqa: PLC0415 - of its platform only
+
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise
+        except OSError:
+            return  # a file system without locks
+
+
+_FAR = 1 << 30
+"""The byte of a file that is locked on Windows, where locked bytes cannot be read by others."""
+
+
+def _put_once(path: Path, data: bytes) -> None:
+    """Make a file that only its owner may read, whole; nothing where another was quicker."""
+    beside = _beside(path)
+    try:
+        with os.fdopen(os.open(beside, _NEW, 0o600), "wb") as file:
+            file.write(data)
+        try:
+            os.link(beside, path)
+        except FileExistsError:
+            return
+        except (OSError, NotImplementedError):  # no links there: as near as a move comes to it
+            if not path.exists():
+                beside.replace(path)
+    finally:
+        with suppress(OSError):
+            beside.unlink(missing_ok=True)
+
+
+_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+"""How a file is opened that must not be there; O_BINARY is Windows' alone."""
+
+
 def _write(place: Path, data: bytes, *, make_folder: bool) -> None:
     if make_folder:
         place.parent.mkdir(parents=True, exist_ok=True)
     if place.exists() and not place.is_file():
         place.write_bytes(data)
         return
-    beside = place.with_name(f"{place.name}.{os.urandom(8).hex()}.tmp")
+    beside = _beside(place)
     try:
         with beside.open("xb") as file:
             file.write(data)
@@ -49,3 +182,8 @@ def _write(place: Path, data: bytes, *, make_folder: bool) -> None:
         with suppress(OSError):
             beside.unlink(missing_ok=True)
         raise
+
+
+def _beside(place: Path) -> Path:
+    """A name in the same folder that nobody has."""
+    return place.with_name(f"{place.name}.{os.urandom(8).hex()}.tmp")

@@ -6,11 +6,11 @@ never run on Windows, its tests hold it against a made-up user32.
 
 from __future__ import annotations
 
-import ctypes
 import threading
 from ctypes import byref, wintypes
 from typing import TYPE_CHECKING, Any
 
+from hsbot.system.windows import windows_library
 from overlay.hotkeys.protocol import Chord, taken
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Win32HotKeys:
         self._chords = dict(chords)
         self._on_press = on_press
         self._on_trouble = on_trouble
-        self._user32 = ctypes.WinDLL("user32") if user32 is None else user32  # type: ignore[attr-defined]
+        self._user32 = windows_library("user32") if user32 is None else user32
 
     def start(self) -> None:
         """Listen in a thread, until the process ends; Windows then frees the keys."""

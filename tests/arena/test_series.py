@@ -124,7 +124,7 @@ def test_another_file_is_refused(text: str, tmp_path: Path) -> None:
     file.write_text(text, "utf-8")
     with pytest.raises(UsageError, match="line 1: no record of the arena"):
         PairRecord(file)
-    with pytest.raises(UsageError, match="cannot be read"):
+    with pytest.raises(UsageError, match="cannot be used"):
         PairRecord(tmp_path)
 
 

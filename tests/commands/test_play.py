@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import threading
+from contextlib import nullcontext
 from io import StringIO
 from typing import TYPE_CHECKING
 
@@ -12,6 +14,7 @@ from rich.console import Console
 from hsbot.cards import load_names
 from hsbot.cli import main
 from hsbot.driver.messages import Acted, GameOver, Gestured, Noted, Stopped
+from hsbot.driver.mouse import stop_key
 from hsbot.driver.mouse.dry_run import USUAL_AREA, dry_run_finder
 from hsbot.driver.mouse.stop_key import (
     HID_STATE,
@@ -21,7 +24,7 @@ from hsbot.driver.mouse.stop_key import (
     stop_key_thread,
     windows_reader,
 )
-from hsbot.errors import EXIT_INTERRUPTED
+from hsbot.errors import EXIT_INTERRUPTED, EmergencyStop
 from hsbot.messages.advice import AdviceOption
 from hsbot.terminal.play_view import in_words, json_view, panel_view
 
@@ -170,6 +173,26 @@ def test_the_stop_key_on_x11(screen: VirtualScreen, monkeypatch: pytest.MonkeyPa
         screen.xdotool("keydown", "F12", "sleep", 0.2, "keyup", "F12")
         wait_until(pressed, "the stop key", 10)
         assert pressed()
+
+
+def test_a_stop_key_that_can_no_longer_be_read_stops_the_session(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The platform's call raises in the watching thread: the next look at the mouse is the last."""
+    asked = threading.Event()
+
+    def fails() -> bool:
+        asked.set()
+        raise OSError("the keyboard is gone")
+
+    monkeypatch.setattr(stop_key, "stop_key_reader", lambda: nullcontext(fails))
+    with stop_key_thread() as pressed:
+        assert asked.wait(60)
+        for thread in threading.enumerate():
+            if thread.name == "hsbot-stop-key":
+                thread.join(60)
+        with pytest.raises(EmergencyStop, match=r"no longer be read .*the keyboard is gone"):
+            pressed()
 
 
 def test_a_dry_run_without_a_display(monkeypatch: pytest.MonkeyPatch) -> None:

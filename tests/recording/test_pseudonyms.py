@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import stat
 import sys
 from typing import TYPE_CHECKING
@@ -150,3 +151,33 @@ def test_the_key_is_made_once_and_is_the_owners(tmp_path: Path) -> None:
     path.write_bytes(b"short")
     with pytest.raises(RecordingError, match="is no key"):
         load_key(path)
+
+
+def test_a_full_disk_leaves_no_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An empty key would be refused for ever: the next start makes one."""
+    path = tmp_path / "key"
+
+    def full(_descriptor: int, _mode: str) -> object:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fdopen", full)
+        with pytest.raises(RecordingError, match="No space left"):
+            load_key(path)
+    assert list(tmp_path.iterdir()) == []
+    assert len(load_key(path)) == KEY_BYTES
+
+
+def test_all_processes_get_the_first_one_s_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that looked before the key was there, and writes after, takes what is there."""
+    path = tmp_path / "key"
+    first = load_key(path)
+    exists = type(path).exists
+    asked = iter([False])  # as it was when this process looked
+    monkeypatch.setattr(
+        type(path), "exists", lambda one, **more: next(asked, None) is None and exists(one, **more)
+    )
+    assert load_key(path) == first
+    assert list(tmp_path.iterdir()) == [path]

@@ -223,7 +223,7 @@ def _learn(play: SelfPlay) -> tuple[ValueWeights, Samples, int]:
             positions += len(samples.won)
             weights = fit_value(Samples.joined(fitted), play.seed)
             file = Path(folder) / f"{number}.toml"
-            file.write_text(document(weights, ["a round of training"]), encoding="utf-8")
+            write_output(file, document(weights, ["a round of training"]))
             players = tuple(f"{player},value={file}" for player in play.later)
     return weights, samples.where(checked), positions
 

@@ -21,6 +21,7 @@ from hsbot.conformance.fidelity import FidelityScorer
 from hsbot.conformance.robustness.transformations import transformations
 from hsbot.errors import HsbotError
 from hsbot.observation import read_decisions
+from hsbot.system.files import write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -98,7 +99,7 @@ class Metamorphic:
             changed = Path(folder) / "Power.log"
             for name, transform in transformations().items():
                 if not names or name in names:
-                    changed.write_bytes("\n".join(transform(list(lines))).encode())
+                    write_whole(changed, "\n".join(transform(list(lines))).encode())
                     found.append(self._against(plain, path, changed, name))
         return found
 

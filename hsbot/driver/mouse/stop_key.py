@@ -14,8 +14,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from hsbot.driver.mouse.guard import LOOK_S
-from hsbot.errors import DriverError
+from hsbot.errors import DriverError, EmergencyStop
 from hsbot.system.threads import running
+from hsbot.system.windows import windows_library
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -37,7 +38,7 @@ def stop_key_reader() -> AbstractContextManager[Callable[[], bool]]:
         DriverError: there is no display, or a package is missing.
     """
     if sys.platform == "win32":
-        return nullcontext(windows_reader(ctypes.WinDLL("user32")))
+        return nullcontext(windows_reader(windows_library("user32")))
     if sys.platform == "darwin":
         return nullcontext(macos_reader(import_module("Quartz")))
     return x11_reader()
@@ -89,16 +90,29 @@ def x11_reader() -> Iterator[Callable[[], bool]]:
 def stop_key_thread() -> Iterator[Callable[[], bool]]:
     """A thread that watches the stop key; yields whether it was pressed.
 
+    What is yielded raises EmergencyStop from the moment on at which the key can no longer be read:
+    no session goes on without its stop key.
+
     Raises:
         DriverError: the keyboard cannot be asked.
     """
     pressed, stop = threading.Event(), threading.Event()
+    trouble: list[Exception] = []
     with stop_key_reader() as is_down:
 
         def watch() -> None:
-            while not stop.wait(LOOK_S):
-                if is_down():
-                    pressed.set()
+            try:
+                while not stop.wait(LOOK_S):
+                    if is_down():
+                        pressed.set()
+            except Exception as error:  # noqa: BLE001 - whatever the platform's call may raise
+                trouble.append(error)
+
+        def was_pressed() -> bool:
+            if trouble:
+                reason = " ".join(f"{type(trouble[0]).__name__}: {trouble[0]}".split())
+                raise EmergencyStop(f"the stop key, {NAME}, can no longer be read ({reason})")
+            return pressed.is_set()
 
         with running(watch, "hsbot-stop-key", stop):
-            yield pressed.is_set
+            yield was_pressed

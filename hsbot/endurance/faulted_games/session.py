@@ -16,6 +16,7 @@ from hsbot.endurance.faulted_games.injection import Injection, TroubledPlanner
 from hsbot.endurance.faulted_games.judge import End, findings, is_admitted
 from hsbot.endurance.match import Match, MatchConfig, SimulatedScreen
 from hsbot.errors import HsbotError
+from hsbot.system.files import write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -85,7 +86,7 @@ def play(
     with tempfile.TemporaryDirectory(prefix="hsbot-faulted-") as folder:
         install = Path(folder)
         limit = f"[Log]\nFileSizeLimit.Int={plan.log_kb}\n"
-        (install / "client.config").write_text(limit, encoding="utf-8")
+        write_whole(install / "client.config", limit.encode())
         session = SessionConfig(SessionLimits(games=plan.games), MenuChoice(ladder=True))
         config = MatchConfig(
             install, library, cards, plan.decks, plan.number, area=plan.area, session=session

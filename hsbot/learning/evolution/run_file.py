@@ -1,6 +1,6 @@
 """The file of a run: its settings, then a line of JSON for each step that is done.
 
-A run that was broken off goes on after the last whole line.
+A run that was broken off goes on after the last whole line. One process at a time has the file.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from hsbot.errors import UsageError
-from hsbot.system.files import write_whole
+from hsbot.system.files import IN_USE, LineFile
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,22 +25,39 @@ class RunFile:
         settings: what the run's result depends on; a file with others is refused.
 
     Raises:
-        UsageError: the file cannot be read or written, is no such file, or is of another run.
+        UsageError: the file cannot be read or written, is no such file, is of another run, or
+            another process has it.
     """
 
     def __init__(self, path: Path | None, settings: dict[str, Any]) -> None:
         self._path = path
         self._steps: dict[Key, dict[str, Any]] = {}
+        self._file: LineFile | None = None
         if path is None:
             return
         settings = json.loads(json.dumps(settings))
-        if path.exists():
-            head, steps = _read(path)
+        try:
+            self._file = LineFile(path)
+        except BlockingIOError as error:
+            raise UsageError(f"{path}: {IN_USE}") from error
+        except OSError as error:
+            raise UsageError(f"{path}: cannot be used: {error.strerror}") from error
+        if not self._file.lines:
+            self._append({"settings": settings})
+            return
+        try:
+            head, self._steps = _decoded(path, self._file.lines)
             other = [key for key in {*settings, *head} if settings.get(key) != head.get(key)]
             if other:
                 raise UsageError(f"{path}: is of a run with other {', '.join(sorted(other))}")
-            self._steps = steps
-        _write(path, settings, self._steps)
+        except UsageError:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        """Close the file; another process may go on with the run then."""
+        if self._file is not None:
+            self._file.close()
 
     def get(self, *key: int) -> dict[str, Any] | None:
         """A step that is done; None where it is not."""
@@ -53,11 +70,13 @@ class RunFile:
             UsageError: the file cannot be written.
         """
         self._steps[key] = step
-        if self._path is None:
+        self._append({"key": list(key), "step": step})
+
+    def _append(self, document: dict[str, Any]) -> None:
+        if self._file is None:
             return
         try:
-            with self._path.open("a", encoding="utf-8") as file:
-                file.write(_line(key, step))
+            self._file.add(json.dumps(document).encode())
         except OSError as error:
             raise UsageError(f"{self._path}: cannot be written: {error.strerror}") from error
 
@@ -70,32 +89,19 @@ def read_run(path: Path) -> tuple[dict[str, Any], dict[tuple[int, ...], dict[str
     """
     if not path.exists():
         raise UsageError(f"{path}: there is no such file")
-    return _read(path)
-
-
-def _read(path: Path) -> tuple[dict[str, Any], dict[Key, dict[str, Any]]]:
-    """Settings and steps; a last line that was cut off is left out."""
     try:
         lines = path.read_bytes().split(b"\n")[:-1]
+    except OSError as error:
+        raise UsageError(f"{path}: cannot be read: {error.strerror}") from error
+    return _decoded(path, lines)
+
+
+def _decoded(path: Path, lines: list[bytes]) -> tuple[dict[str, Any], dict[Key, dict[str, Any]]]:
+    """Settings and steps of whole lines."""
+    try:
         rows = [json.loads(line) for line in lines]
         return dict(rows[0]["settings"]), {
             tuple(int(x) for x in row["key"]): dict(row["step"]) for row in rows[1:]
         }
-    except OSError as error:
-        raise UsageError(f"{path}: cannot be read: {error.strerror}") from error
     except (ValueError, KeyError, TypeError, IndexError) as error:
         raise UsageError(f"{path}: no file of a run of hsbot train") from error
-
-
-def _write(path: Path, settings: dict[str, Any], steps: dict[Key, dict[str, Any]]) -> None:
-    """Begin a file, or take off a line that was cut."""
-    text = json.dumps({"settings": settings}) + "\n"
-    text += "".join(_line(key, step) for key, step in steps.items())
-    try:
-        write_whole(path, text.encode())
-    except OSError as error:
-        raise UsageError(f"{path}: cannot be written: {error.strerror}") from error
-
-
-def _line(key: Key, step: dict[str, Any]) -> str:
-    return json.dumps({"key": list(key), "step": step}) + "\n"

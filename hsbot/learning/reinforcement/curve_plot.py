@@ -6,6 +6,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING
 
 from hsbot.errors import UsageError
+from hsbot.system.figures import write_figure
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -54,7 +55,4 @@ def draw(
         panel.set_axisbelow(True)
     figure.axes[0].set_ylabel("won against random, %")
     figure.axes[-1].legend(loc="lower right", frameon=False)
-    try:
-        figure.savefig(path)
-    except (OSError, ValueError) as error:
-        raise UsageError(f"{path}: cannot be drawn: {error}") from error
+    write_figure(figure, path)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from hsbot.screen.geometry import ClientArea
 from hsbot.screen.windows.protocol import TITLES, GameWindow
+from hsbot.system.windows import windows_library
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -31,7 +32,7 @@ class Win32Finder:
         Args:
             user32: what to ask in its place.
         """
-        self._user32 = ctypes.WinDLL("user32") if user32 is None else user32  # type: ignore[attr-defined]
+        self._user32 = windows_library("user32") if user32 is None else user32
         self._user32.FindWindowExW.argtypes = [
             wintypes.HWND,
             wintypes.HWND,

@@ -18,6 +18,9 @@ def test_steps_are_kept(tmp_path: Path) -> None:
     path = tmp_path / "run.jsonl"
     first = RunFile(path, {"seed": 1})
     first.add({"wins": [1, 2]}, 0, 3)
+    with pytest.raises(UsageError, match="in use by another hsbot"):
+        RunFile(path, {"seed": 1})
+    first.close()
     again = RunFile(path, {"seed": 1})
     assert (again.get(0, 3), again.get(0, 4)) == ({"wins": [1, 2]}, None)
     assert read_run(path) == ({"seed": 1}, {(0, 3): {"wins": [1, 2]}})
@@ -35,6 +38,7 @@ def test_a_cut_line_is_left_out(tmp_path: Path) -> None:
         found = RunFile(path, {})
         assert (found.get(0), found.get(1)) == ({"a": 1}, None)
         found.add({"b": 2}, 1)
+        found.close()
         assert path.read_bytes() == data
 
 

@@ -17,6 +17,7 @@ from hsbot.rules.cards.grammar.frozen.files import (
 from hsbot.rules.cards.grammar.parser import Parsed, Parser
 from hsbot.rules.cards.text import normal_text, only_keywords
 from hsbot.rules.cards.words import ChooseOne
+from hsbot.system.files import write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -106,7 +107,7 @@ def freeze(table: CardTable, sets: Iterable[int], folder: Path, *, write: bool =
     if write:
         for name in changed:
             if name in texts:
-                (folder / name).write_text(texts[name], encoding="utf-8")
+                write_whole(folder / name, texts[name].encode())
             else:
                 (folder / name).unlink()
     return changed

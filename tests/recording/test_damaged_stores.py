@@ -1,0 +1,185 @@
+"""Recordings that are damaged, newer, read-only or in use: one clear line each, never a crash."""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.errors import RecordingError
+from hsbot.recording import Archive, Store
+from hsbot.recording.exports import FORMATS
+from hsbot.recording.schema import VERSION
+from kit.commands import kit_environment
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+SEED = 24
+DAMAGED = 40
+NOBODY = 65534
+BLOBS = (
+    "log.lines",
+    "decisions.observation",
+    "decisions.asked",
+    "advice.advice",
+    "judgements.judgement",
+)
+
+
+def exported(file: Path) -> str:
+    """Every export of the newest game, one after the other."""
+    with Store(file, create=False) as store:
+        archive = Archive(store)
+        archive.games()
+        archive.last_guess(1)
+        game = archive.game("last")
+        return "".join(export(archive, game) for export in FORMATS.values())
+
+
+def one_line(act: Callable[[], object]) -> str:
+    """The text of the RecordingError that an act raises; "" where it succeeds."""
+    try:
+        act()
+    except RecordingError as error:
+        said = str(error)
+    else:
+        return ""
+    assert "\n" not in said
+    return said
+
+
+def test_flipped_bytes_of_the_file_are_told_or_harmless(recorded: Path, tmp_path: Path) -> None:
+    """Bytes changed, or a piece missing, anywhere: a recording's error, or an export."""
+    rng = random.Random(SEED)
+    whole, told = recorded.read_bytes(), 0
+    for number in range(DAMAGED):
+        data = bytearray(whole)
+        at = rng.randrange(len(data))
+        if number % 2:
+            data[at : at + 64] = rng.randbytes(64)
+        else:
+            del data[at:]
+        file = tmp_path / f"{number}.sqlite3"
+        file.write_bytes(data)
+        told += bool(one_line(lambda file=file: exported(file)))  # type: ignore[misc]
+    assert told > DAMAGED / 2
+
+
+@pytest.mark.parametrize("column", BLOBS)
+@pytest.mark.parametrize("value", [b"", b"\xff\x00nothing", "{", 7, "[1, 2]", '{"options": 3}'])
+def test_what_cannot_be_decoded_is_named(
+    recorded: Path, tmp_path: Path, column: str, value: object
+) -> None:
+    """Whatever stands in a column: a line that names the file and what in it is damaged."""
+    file = tmp_path / "games.sqlite3"
+    shutil.copyfile(recorded, file)
+    table, name = column.split(".")
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute(f"UPDATE {table} SET {name} = ?", (value,))  # noqa: S608 - names above
+        connection.commit()
+    said = one_line(lambda: exported(file))
+    assert str(file) in said
+    assert "is damaged" in said
+
+
+@pytest.mark.parametrize(
+    ("column", "value"), [("started_at", "yesterday"), ("build", "new"), ("friendly_player", "me")]
+)
+def test_a_game_of_damaged_values_is_named(
+    recorded: Path, tmp_path: Path, column: str, value: object
+) -> None:
+    """Values that are never written are not handed on."""
+    file = tmp_path / "games.sqlite3"
+    shutil.copyfile(recorded, file)
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute(f"UPDATE games SET {column} = ?", (value,))  # noqa: S608 - names above
+        connection.commit()
+    assert "is damaged" in one_line(lambda: exported(file))
+
+
+def test_a_newer_version_is_left_alone(recorded: Path, tmp_path: Path) -> None:
+    """It says what to do, and not a byte is changed."""
+    file = tmp_path / "games.sqlite3"
+    shutil.copyfile(recorded, file)
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute(f"PRAGMA user_version = {VERSION + 1}")
+    before = file.read_bytes()
+    assert "newer hsbot" in one_line(lambda: Store(file))
+    assert "newer hsbot" in one_line(lambda: exported(file))
+    assert file.read_bytes() == before
+
+
+def test_a_second_writer_waits_and_is_told(
+    recorded: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While another holds the file, a transaction fails with one line, and reading goes on."""
+    monkeypatch.setattr("hsbot.recording.store.BUSY_S", 0.0)
+    file = tmp_path / "games.sqlite3"
+    shutil.copyfile(recorded, file)
+
+    def write(store: Store) -> None:
+        with store.transaction():
+            store.add("results", {})
+
+    with Store(file) as first, Store(file) as second, first.transaction():
+        assert "locked" in one_line(lambda: write(second))
+        assert Archive(second).games()
+
+
+@pytest.mark.posix
+@pytest.mark.parametrize("logged", [False, True])
+def test_a_read_only_folder_is_read(recorded: Path, tmp_path: Path, logged: bool) -> None:
+    """By a process that may not write there, with what stands in the write-ahead log alone."""
+    folder = tmp_path / "archive"
+    folder.mkdir()
+    file = folder / "games.sqlite3"
+    shutil.copyfile(recorded, file)
+    if logged:  # a log that no checkpoint has taken over, as a killed process leaves it
+        with closing(sqlite3.connect(file)) as connection:
+            connection.execute("UPDATE games SET deck = 'from the log'")
+            connection.commit()
+            log = folder / "games.sqlite3-wal"
+            kept = log.read_bytes()
+            plain = file.read_bytes()
+        file.write_bytes(plain)
+        log.write_bytes(kept)
+    for path in [*folder.iterdir(), folder]:
+        path.chmod(0o555 if path.is_dir() else 0o444)
+    program = (
+        "import os, sys\n"
+        "from pathlib import Path\n"
+        "from hsbot.errors import RecordingError\n"
+        "from hsbot.recording import Archive, Store\n"
+        "folder = os.open(sys.argv[1], os.O_RDONLY)\n"
+        "os.fchdir(folder)\n"
+        f"if os.geteuid() == 0: os.setuid({NOBODY})\n"
+        "with Store(Path('games.sqlite3'), create=False) as store:\n"
+        "    print(Archive(store).games()[0].deck)\n"
+        "    try:\n"
+        "        with store.transaction(): store.add('results', {'game_id': 9})\n"
+        "    except RecordingError as error: print(error)\n"
+    )
+    for parent in (tmp_path, tmp_path.parent, tmp_path.parent.parent):
+        parent.chmod(parent.stat().st_mode | 0o055)
+    done = subprocess.run(  # noqa: S603 - this very interpreter
+        [sys.executable, "-c", program, str(folder)],
+        env=kit_environment() | {"TMPDIR": os.environ.get("TMPDIR", "/tmp")},  # noqa: S108
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    folder.chmod(0o755)
+    assert done.returncode == 0, done.stderr
+    deck, refused = done.stdout.splitlines()
+    assert (deck == "from the log") is logged
+    assert "readonly" in refused.replace(" ", "").replace("-", "")
