@@ -38,6 +38,7 @@ WRITERS = {
     "hsbot.bench.chain": "the log that a measured client appends to",
     "hsbot.cli": "stdout pointed nowhere",
     "hsbot.commands.demo.on_screen": "stderr of a program, in a folder that goes with the demo",
+    "hsbot.endurance.latency": "the log that a measured session follows",
     "hsbot.recording.store": "SQLite keeps a transaction as a whole",
     "hsbot.standin.session_logs": "the log, which the game's client writes as it plays",
     "hsbot.system.files": "the helper itself",
@@ -52,6 +53,11 @@ WRITING_CALLS = frozenset({
     "write_text", "write_bytes", "savefig", "NamedTemporaryFile", "mkstemp", "copyfile",
     "copy2", "tofile", "fdopen",
 })  # fmt: skip
+
+PICKLES = frozenset({"pickle", "cPickle", "cloudpickle", "dill", "marshal", "shelve", "joblib"})
+
+SCRIPTS = ["hsbot.scenario.script: exec(code, {'__name__': '__main__', '__file__': str(path)})"]
+"""The card test that somebody who debugs a card names, which is a Python file."""
 
 
 def test_no_file_imports_itself_in_a_circle() -> None:
@@ -194,3 +200,53 @@ def _is_memory(node: ast.Call) -> bool:
     """Whether what is written to is a buffer, by its name."""
     target = ast.unparse(node.args[0]) if node.args else ""
     return target.startswith("io.BytesIO") or target == "file"
+
+
+def test_no_code_comes_from_data() -> None:
+    """Nothing is unpickled, evaluated or loaded as an object; Net.log is named nowhere."""
+    found = [
+        f"{name}: {ast.unparse(node)}"
+        for name, path in MODULES.items()
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if _runs_data(node)
+    ]
+    assert found == SCRIPTS
+
+
+@pytest.mark.parametrize(
+    ("code", "runs"),
+    [
+        ("import pickle", True),
+        ("from marshal import loads", True),
+        ("eval(text)", True),
+        ("yaml.load(text)", True),
+        ("numpy.load(file, allow_pickle=True)", True),
+        ("np.load(file)", True),
+        ("np.load(file, allow_pickle=False)", False),
+        ("logs / 'Net.log'", True),
+        ("json.loads(text)", False),
+        ("Geometry.load()", False),
+        ("model.eval()", False),
+    ],
+)
+def test_what_counts_as_code_from_data(code: str, runs: bool) -> None:
+    """NumPy's arrays of objects are pickles."""
+    assert any(map(_runs_data, ast.walk(ast.parse(code)))) is runs
+
+
+def _runs_data(node: ast.AST) -> bool:
+    """Whether a node of the syntax tree makes code or objects of data, or names Net.log."""
+    if isinstance(node, ast.Import):
+        return any(alias.name.partition(".")[0] in PICKLES for alias in node.names)
+    if isinstance(node, ast.ImportFrom):
+        return (node.module or "").partition(".")[0] in PICKLES
+    if isinstance(node, ast.Constant):
+        return isinstance(node.value, str) and node.value.casefold() == "net.log"
+    if not isinstance(node, ast.Call):
+        return False
+    called = ast.unparse(node.func)
+    if called in {"np.load", "numpy.load"}:
+        return not any(
+            key.arg == "allow_pickle" and ast.unparse(key.value) == "False" for key in node.keywords
+        )
+    return called in {"eval", "exec", "yaml.load", "joblib.load"}

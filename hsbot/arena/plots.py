@@ -42,7 +42,10 @@ def draw(matrix: Matrix, path: Path) -> None:
         _draw_matrix(matrix, figure)
     else:
         _draw_shares(matrix, figure)
-    write_figure(figure, path)
+    try:
+        write_figure(figure, path)
+    except (OSError, ValueError) as error:
+        raise UsageError(f"{path}: cannot be drawn: {error}") from error
 
 
 def _draw_matrix(matrix: Matrix, figure: Figure) -> None:

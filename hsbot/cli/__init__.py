@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from hsbot.cli.parser import build_parser
 from hsbot.errors import EXIT_INTERRUPTED, HsbotError
+from hsbot.system.control_codes import without_control_codes
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -64,7 +65,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _say(line: str) -> None:
-    print(line, file=sys.stderr, flush=True)  # noqa: T201 - the command's own voice
+    print(without_control_codes(line), file=sys.stderr, flush=True)  # noqa: T201 - the command's own voice
 
 
 def _set_streams(*, as_json: bool) -> None:

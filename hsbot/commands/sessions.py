@@ -16,6 +16,7 @@ from hsbot.recording import Archive, Store
 from hsbot.recording.exports import FORMATS, decision_document, game_document
 from hsbot.recording.labels import class_label, decision_turn, result_words
 from hsbot.recording.store import default_file
+from hsbot.system.control_codes import without_control_codes
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.palette import FRIENDLY, OPPOSING, QUIET
 from hsbot.terminal.reporters import print_note
@@ -158,7 +159,7 @@ def export_game(file: Path | None, name: str, form: str, *, output: Path | None)
         archive = Archive(store)
         text = FORMATS[form](archive, archive.game(name))
     if output is None:
-        sys.stdout.write(text)
+        sys.stdout.write(without_control_codes(text) if sys.stdout.isatty() else text)
     else:
         write_output(output, text)
 

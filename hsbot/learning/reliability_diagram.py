@@ -40,4 +40,7 @@ def draw(found: Reliability, path: Path) -> None:
         ylim=(0, 1),
         title=f"expected calibration error {found.calibration_error:.3f}",
     )
-    write_figure(figure, path)
+    try:
+        write_figure(figure, path)
+    except (OSError, ValueError) as error:
+        raise UsageError(f"{path}: cannot be written: {error}") from error

@@ -27,6 +27,8 @@ COLUMNS = (
     "playouts", "elapsed_s",
 )  # fmt: skip
 """Of the CSV file, a row a decision."""
+_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
+"""What a text begins with that spreadsheets compute."""
 
 
 def game_document(game: GameRecord) -> dict[str, Any]:
@@ -92,8 +94,17 @@ def export_csv(archive: Archive, game: GameRecord) -> str:
     out = io.StringIO()
     writer = csv.DictWriter(out, COLUMNS, lineterminator="\n")
     writer.writeheader()
-    writer.writerows(_row(game, record) for record in archive.decisions(game.game_id))
+    for record in archive.decisions(game.game_id):
+        writer.writerow({key: _cell(value) for key, value in _row(game, record).items()})
     return out.getvalue()
+
+
+def _cell(value: Any) -> Any:
+    """A value that no spreadsheet takes for a formula: such text begins with an apostrophe.
+
+    The first characters are OWASP's (https://owasp.org/www-community/attacks/CSV_Injection).
+    """
+    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value
 
 
 def _row(game: GameRecord, record: DecisionRecord) -> dict[str, Any]:

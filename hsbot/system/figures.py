@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 from typing import TYPE_CHECKING
 
-from hsbot.errors import UsageError
 from hsbot.system.files import write_whole
 
 if TYPE_CHECKING:
@@ -22,13 +21,9 @@ def write_figure(figure: Figure, path: Path) -> None:
         path: the file; its ending says the format (png, svg, pdf).
 
     Raises:
-        UsageError: it has another ending, or cannot be written.
+        ValueError: it has another ending.
+        OSError: it cannot be written.
     """
     drawn = io.BytesIO()
-    try:
-        figure.savefig(drawn, format=path.suffix.removeprefix(".") or None)
-        write_whole(path, drawn.getvalue())
-    except OSError as error:
-        raise UsageError(f"{path}: cannot be drawn: {error.strerror}") from error
-    except ValueError as error:
-        raise UsageError(f"{path}: cannot be drawn: {error}") from error
+    figure.savefig(drawn, format=path.suffix.removeprefix(".") or None)
+    write_whole(path, drawn.getvalue())

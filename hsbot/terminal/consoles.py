@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, ProgressColumn, TextColumn, TimeElapsedColumn
+from rich.segment import Segment
+
+from hsbot.system.control_codes import without_control_codes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rich.console import ConsoleOptions, RenderableType
 
 
 class Terminal(Console):
-    """A rich console that raises BrokenPipeError where rich would end the process."""
+    """A rich console for text of others: names in a log cannot steer the terminal.
+
+    It raises BrokenPipeError where rich would end the process.
+    """
+
+    def render(
+        self, renderable: RenderableType, options: ConsoleOptions | None = None
+    ) -> Iterable[Segment]:
+        """See :meth:`rich.console.Console.render`; control codes in text are shown."""
+        for segment in super().render(renderable, options):
+            text, style, control = segment
+            yield segment if control else Segment(without_control_codes(text), style)
 
     def on_broken_pipe(self) -> NoReturn:
         """Let the error pass: the command line ends quietly (``hsbot ... | head``).

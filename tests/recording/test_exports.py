@@ -6,7 +6,10 @@ import csv
 import io
 import json
 import re
+import shutil
+import sqlite3
 import sys
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
@@ -134,3 +137,19 @@ def test_the_log_is_given_back(archive: Archive) -> None:
     text = export_log(archive, archive.game("1"))
     assert text == archive.log(1)
     assert text.splitlines()[0].endswith("GameState.DebugPrintPower() - CREATE_GAME")
+
+
+@pytest.mark.parametrize("text", ["=1+1", "@SUM(A1)", "+1", "-2", "\tx", '=HYPERLINK("a")'])
+def test_no_cell_is_a_formula(recorded: Path, tmp_path: Path, text: str) -> None:
+    """Whatever an option's words begin with, a spreadsheet shows them; numbers stay numbers."""
+    file = tmp_path / "games.sqlite3"
+    shutil.copyfile(recorded, file)
+    with closing(sqlite3.connect(file)) as connection:
+        chosen = json.dumps({"type": "end_turn", "text": text})
+        connection.execute("UPDATE decisions SET chosen = ?", (chosen,))
+        connection.commit()
+    with Store(file) as store:
+        archive = Archive(store)
+        rows = list(csv.DictReader(io.StringIO(export_csv(archive, archive.game("1")))))
+    assert {row["chosen"] for row in rows} == {f"'{text}"}
+    assert {row["win_probability"] for row in rows} == {"0.8"}

@@ -18,6 +18,7 @@ from neat.nn import FeedForwardNetwork, RecurrentNetwork
 from hsbot.agents.players.neatstone.networks import AGGREGATIONS, Network, Neuron
 from hsbot.learning.neuroevolution.genes import Genome
 from hsbot.rules.schema.environment.neat_network import INPUTS, OUTPUTS
+from hsbot.system.files import write_whole
 
 FIRST_AGGREGATIONS: Final = ("product", "sum")
 """How the first networks' neurons bring their inputs together: the paper's, and the usual one."""
@@ -121,7 +122,7 @@ def configuration(
     ).replace("[Genome]", f"[{genome.__name__}]")
     with tempfile.TemporaryDirectory(prefix="hsbot-") as folder:
         path = Path(folder) / "neat.ini"  # the library reads files alone
-        path.write_text(text, encoding="utf-8")
+        write_whole(path, text.encode())
         return neat.Config(
             genome,
             neat.DefaultReproduction,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hsbot.errors import UsageError
+from hsbot.system.figures import write_figure
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -87,6 +88,6 @@ def _figure(size: tuple[float, float]) -> Any:
 
 def _save(figure: Any, path: Path) -> None:
     try:
-        figure.savefig(path)
+        write_figure(figure, path)
     except (OSError, ValueError) as error:
         raise UsageError(f"{path}: cannot be written: {error}") from error

@@ -55,4 +55,7 @@ def draw(
         panel.set_axisbelow(True)
     figure.axes[0].set_ylabel("won against random, %")
     figure.axes[-1].legend(loc="lower right", frameon=False)
-    write_figure(figure, path)
+    try:
+        write_figure(figure, path)
+    except (OSError, ValueError) as error:
+        raise UsageError(f"{path}: cannot be drawn: {error}") from error
