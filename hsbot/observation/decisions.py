@@ -29,8 +29,23 @@ _NO_ERROR = ("NONE", "")
 
 
 def read_options(packet: Any) -> tuple[LogOption, ...]:
-    """The options of an hslog Options packet."""
-    return tuple(_option(option) for option in packet.options)
+    """The options of an hslog Options packet.
+
+    The client numbers them without a gap. In a damaged log a number may come twice: it is then the
+    one of them that says more, since targets follow on the later of two equal lines.
+    """
+    found: dict[int, LogOption] = {}
+    for option in map(_option, packet.options):
+        known = found.get(option.index)
+        if known is None or _said(option) > _said(known):
+            found[option.index] = option
+    return tuple(found.values())
+
+
+def _said(option: LogOption) -> int:
+    """How many targets and sub-options a list names for an option."""
+    subs = sum(1 + len(sub.targets) for sub in option.sub_options)
+    return len(option.targets) + subs
 
 
 def _option(packet: Any) -> LogOption:

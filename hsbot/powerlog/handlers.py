@@ -64,10 +64,17 @@ Item: TypeAlias = Any
 """An hslog packet, a :class:`TagLine` or a :class:`BlockEnd`."""
 
 
+_MAX_TAG_VALUE = (1 << 31) - 1
+"""The game keeps a tag's value in 32 bits; the largest that real logs hold are GAME_SEED's."""
+
+
 @lru_cache(maxsize=1 << 16)
 def _tag(tag: str, value: str) -> tuple[int, int]:
     parsed_tag, parsed_value = parse_tag(tag, value)
-    return int(parsed_tag), int(parsed_value)
+    found = int(parsed_value)
+    if not -_MAX_TAG_VALUE <= found <= _MAX_TAG_VALUE:
+        raise ParsingError(f"a tag's value is beyond 32 bits: {value}")
+    return int(parsed_tag), found
 
 
 @lru_cache(maxsize=1 << 16)
