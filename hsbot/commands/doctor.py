@@ -11,6 +11,7 @@ from hsbot.commands.arguments import add_game_dir, add_json
 from hsbot.commands.desk.checks import all_checks
 from hsbot.commands.desk.page import finding_line
 from hsbot.errors import HsbotError
+from hsbot.terminal.compile_progress import compile_engine
 from hsbot.terminal.consoles import Terminal
 
 if TYPE_CHECKING:
@@ -21,12 +22,17 @@ if TYPE_CHECKING:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of ``hsbot doctor``."""
     add_game_dir(parser)
+    parser.add_argument(
+        "--compile", action="store_true", help="compile the simulator first, if it must be"
+    )
     add_json(parser)
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> None:
     """Run ``hsbot doctor``."""
+    if arguments.compile:
+        compile_engine()
     doctor(arguments.game_dir, as_json=arguments.json)
 
 

@@ -34,6 +34,7 @@ LOG_CONFIG: Mapping[str, Mapping[str, str]] = {
 CLIENT_CONFIG: Mapping[str, Mapping[str, str]] = {"Log": {"FileSizeLimit.Int": "-1"}}
 BACKUP_SUFFIX = ".before-hsbot"
 GAME = " or ".join(EXECUTABLES)
+SETUP = ("hsbot", "setup")
 NAME_IT = "name the folder that does with --game-dir"
 _SECTION = re.compile(r"^\s*\[(.+?)\]\s*$")
 _KEY = re.compile(r"^\s*([^=;#\[]+?)\s*=\s*(.*?)\s*$")
@@ -51,11 +52,19 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """The result of one check: ``advice`` says what to do, "" when all is well."""
+    """The result of one check.
+
+    Attributes:
+        level: how bad it is.
+        text: what was found.
+        advice: what to do, "" when all is well.
+        command: the one command that mends it, as words of a shell; empty where none does.
+    """
 
     level: Literal["ok", "warning", "error"]
     text: str
     advice: str = ""
+    command: tuple[str, ...] = ()
 
 
 def write_settings(folders: GameFolders) -> list[Written]:
@@ -198,7 +207,7 @@ def _check_file(
 ) -> Finding:
     text = _read(path)
     if text is None:
-        return Finding(level, f"{path} is not there", advice)
+        return Finding(level, f"{path} is not there", advice, SETUP)
     found = read_sections(text)
     missing = [
         f"[{section}] {key}={value}"
@@ -207,7 +216,7 @@ def _check_file(
         if found.get(section.lower(), {}).get(key.lower(), "").lower() != value.lower()
     ]
     if missing:
-        return Finding(level, f"{path} lacks {', '.join(missing)}", advice)
+        return Finding(level, f"{path} lacks {', '.join(missing)}", advice, SETUP)
     return Finding("ok", f"{path} is set up")
 
 
@@ -218,7 +227,8 @@ def _check_log(folders: GameFolders) -> Finding:
         return Finding("warning", f"there is no Power.log below {folders.logs} yet", advice)
     if is_truncated(path):
         advice = "run `hsbot setup` to lift the cap, then restart Hearthstone"
-        return Finding("error", f"{path} has reached the client's size cap and has stopped", advice)
+        text = f"{path} has reached the client's size cap and has stopped"
+        return Finding("error", text, advice, SETUP)
     return Finding("ok", f"the newest log is {path}")
 
 

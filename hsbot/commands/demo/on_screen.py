@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import subprocess
 import sys
@@ -26,7 +25,7 @@ from hsbot.errors import EXIT_INTERRUPTED, EmergencyStop, ScreenError
 from hsbot.live.adviser import names_with
 from hsbot.live.overlay.process import BESIDE, COMMAND, OverlayProcess
 from hsbot.screen import Geometry
-from hsbot.screen.windows import require_display, window_finder
+from hsbot.screen.windows import is_seen, require_display, window_finder
 from hsbot.terminal.consoles import Terminal
 from hsbot.terminal.play_view import PlayView
 from hsbot.terminal.reporters import SilentReporter
@@ -72,15 +71,9 @@ class ScreenDemo:
     max_decisions: int | None = None
 
 
-UNSEEN = ("offscreen", "minimal")
-"""Platforms of Qt whose windows nobody sees."""
-
-
 def can_be_shown() -> bool:
     """Whether there is a display, and the extras that are needed on it."""
-    if os.environ.get("QT_QPA_PLATFORM") in UNSEEN:
-        return False
-    if any(find_spec(name) is None for name in EXTRAS):
+    if not is_seen() or any(find_spec(name) is None for name in EXTRAS):
         return False
     try:
         require_display()

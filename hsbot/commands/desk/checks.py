@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from ctypes.util import find_library
+from dataclasses import replace
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
@@ -24,6 +25,8 @@ _EXTRAS: Final = {
     "envs": ("pettingzoo", "environments for learners"),
 }
 """Each extra of the package: a module of it, and what it is for."""
+COMPILE: Final = ("hsbot", "doctor", "--compile")
+"""The command that compiles the simulator."""
 _DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
 _QT_LIBRARY: Final = "xcb-cursor"
 
@@ -50,8 +53,10 @@ def all_checks(
         if has_module(module):
             findings.append(Finding("ok", f"[{extra}] is installed: {purpose}"))
         else:
+            text = f"[{extra}] is not installed: {purpose}"
+            command = ("python", "-m", "pip", "install", f"hsbot[{extra}]")
             advice = f"python -m pip install 'hsbot[{extra}]'"
-            findings.append(Finding("warning", f"[{extra}] is not installed: {purpose}", advice))
+            findings.append(Finding("warning", text, advice, command))
     if has_module("PySide6") and platform not in ("win32", "darwin"):
         findings += _screen(environ, has_library)
     return findings
@@ -60,10 +65,14 @@ def all_checks(
 def _game(game_dir: Path | None) -> list[Finding]:
     """The game's folders and settings, or that there is none."""
     try:
-        return check(find_game(game_dir))
+        findings = check(find_game(game_dir))
     except GameNotFoundError as error:
         text, _, advice = str(error).partition(": ")
         return [Finding("error", text, advice)]
+    if game_dir is None:
+        return findings
+    named = ("--game-dir", str(game_dir))
+    return [replace(x, command=(*x.command, *named)) if x.command else x for x in findings]
 
 
 def _cache() -> Finding:
@@ -82,8 +91,8 @@ def _machine_code() -> Finding:
 
     if compiled.is_ready():
         return Finding("ok", "the simulator is compiled for this machine")
-    advice = "the first advice makes it, in some ten seconds (or `hsbot demo` now)"
-    return Finding("warning", "the simulator is not compiled yet", advice)
+    advice = "the first advice makes it, in some ten seconds (or `hsbot doctor --compile` now)"
+    return Finding("warning", "the simulator is not compiled yet", advice, COMPILE)
 
 
 def _screen(environ: Mapping[str, str], has_library: Callable[[str], bool]) -> list[Finding]:
@@ -93,6 +102,8 @@ def _screen(environ: Mapping[str, str], has_library: Callable[[str], bool]) -> l
         advice = "the overlay and the mouse need a desktop; advice in the terminal does not"
         findings.append(Finding("warning", "there is no display here", advice))
     if not has_library(_QT_LIBRARY):
-        advice = "the overlay needs it: sudo apt-get install libxcb-cursor0"
-        findings.append(Finding("warning", "the library libxcb-cursor is missing", advice))
+        command = ("sudo", "apt-get", "install", "libxcb-cursor0")
+        advice = f"windows need it: {' '.join(command)}"
+        text = "the library libxcb-cursor is missing"
+        findings.append(Finding("warning", text, advice, command))
     return findings

@@ -6,11 +6,13 @@ import json
 import subprocess
 import sys
 from dataclasses import asdict
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from hsbot.commands.arguments import add_game_dir, add_json
 from hsbot.commands.desk.checks import all_checks
+from hsbot.commands.desk.on_screen import can_be_shown, desk_on_screen
 from hsbot.commands.desk.page import draw_desk, steps
+from hsbot.errors import ScreenError
 from hsbot.terminal.consoles import Terminal
 
 if TYPE_CHECKING:
@@ -19,24 +21,38 @@ if TYPE_CHECKING:
 
     from hsbot.commands.desk.page import Step
 
+YES: Final = "yes"
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of ``hsbot desk``."""
+    parser.description = (
+        "On a display, with the extra overlay: a window. Else, or with --terminal: a page. The "
+        "same as hsbot alone."
+    )
+    parser.add_argument("--terminal", action="store_true", help="in the terminal in any case")
     add_game_dir(parser)
     add_json(parser)
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> None:
-    """Show the desk; on a terminal, do what is chosen until nothing is."""
+    """Show the desk: in a window where there is a display, else as a page of the terminal."""
+    console = Terminal()
+    if not (arguments.json or arguments.terminal) and can_be_shown():
+        try:
+            desk_on_screen(arguments.game_dir)
+        except ScreenError as error:
+            console.print(str(error), soft_wrap=True)
+        else:
+            return
     findings = all_checks(arguments.game_dir)
-    choices = steps(findings)
+    choices = steps(findings, arguments.game_dir)
     if arguments.json:
         found = [asdict(finding) for finding in findings]
-        then = [{"text": step.words, "command": step.command} for step in choices]
+        then = [{"text": step.words, "command": step.line} for step in choices]
         sys.stdout.write(json.dumps({"findings": found, "steps": then}) + "\n")
         return
-    console = Terminal()
     console.print(draw_desk(findings, choices))
     if console.is_terminal and sys.stdin.isatty():
         _choose(console, choices)
@@ -44,17 +60,31 @@ def run(arguments: argparse.Namespace) -> None:
 
 def _choose(console: Terminal, choices: Sequence[Step]) -> None:
     """Run the steps that are chosen, each in a process of its own, until the answer is empty."""
-    while True:
-        try:
-            answer = console.input(f"1-{len(choices)}, or Enter to leave: ").strip()
-        except EOFError:
-            return
-        if not answer:
-            return
-        if answer.isdecimal() and 1 <= int(answer) <= len(choices):
-            step = choices[int(answer) - 1]
+    question = f"1-{len(choices)}, with options as shown, or Enter to leave: "
+    while answer := _answer(console, question):
+        number, *options = answer.split()
+        if number.isdecimal() and 1 <= int(number) <= len(choices):
+            step = choices[int(number) - 1]
+            if step.caution and not _accepted(console, step):
+                continue
+            if step.page is not None:
+                step.page.parent.mkdir(parents=True, exist_ok=True)
             subprocess.run(  # noqa: S603 - our own program, with arguments from the table above
-                [sys.executable, "-m", "hsbot", *step.arguments], check=False
+                step.program(options), check=False
             )
         else:
             console.print("that is none of the numbers")
+
+
+def _accepted(console: Terminal, step: Step) -> bool:
+    """Show a step's caution; whether the user goes on all the same."""
+    console.print(step.caution)
+    return _answer(console, "yes to go on: ").lower() == YES
+
+
+def _answer(console: Terminal, question: str) -> str:
+    """The user's answer; "" at the end of the input too."""
+    try:
+        return console.input(question).strip()
+    except EOFError:
+        return ""

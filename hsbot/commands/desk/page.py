@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shlex
+import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -10,54 +12,120 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from hsbot.terminal.palette import FRIENDLY, QUIET, WARNING
+from hsbot.driver.consent import WARNING
+from hsbot.system.paths import data_folder
+from hsbot.terminal.palette import FRIENDLY, QUIET, WARNING as CAUTION
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
 
     from rich.console import RenderableType
 
     from hsbot.powerlog import Finding
 
+LIVE, GAMES, OFFLINE, SETTINGS = "Live game", "Recorded games", "Without the game", "Settings"
+"""The headings of the steps."""
+DEMO: Final = (
+    "With the extras overlay and driver the sample game is played with your mouse, in a window of "
+    "its own that is no game of Blizzard's. Move the mouse or press F12 to take it back."
+)
+RUNS: Final = ("hsbot", "python")
+"""The programs that a step may start; others, such as sudo, are for the user's own terminal."""
+MENDS: Final[Mapping[str, str]] = {
+    "setup": "Make the game write its log",
+    "doctor": "Compile the simulator",
+}
+"""Words of the steps that mend something, by hsbot's command; others install a package."""
+_LIVE_OPTIONS: Final = ("--overlay", "--record")
 MARKS: Final = {
     "ok": ("ok      ", FRIENDLY),
-    "warning": ("warning ", WARNING),
-    "error": ("error   ", WARNING),
+    "warning": ("warning ", CAUTION),
+    "error": ("error   ", CAUTION),
 }
 """How a finding's level is written."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Something to do next: its words, and the arguments of ``hsbot`` that do it."""
+    """Something to do next.
+
+    Attributes:
+        words: what it does.
+        group: the heading that it stands under.
+        command: the command that does it, as words of a shell: ``hsbot`` or ``python`` first.
+        caution: a warning that must be accepted before it; "" for none.
+        options: options of the command that one may add: ``--overlay``, ``--record``.
+        page: the file that it writes and that is opened afterwards; None for none.
+    """
 
     words: str
-    arguments: tuple[str, ...]
+    group: str
+    command: tuple[str, ...]
+    caution: str = ""
+    options: tuple[str, ...] = ()
+    page: Path | None = None
 
     @property
-    def command(self) -> str:
-        """The command as one types it."""
-        return " ".join(("hsbot", *self.arguments))
+    def line(self) -> str:
+        """The command as one types it, which is the step's key too."""
+        return shlex.join(self.command)
+
+    def program(self, options: Sequence[str] = ()) -> list[str]:
+        """The command for the system, run by this interpreter, with some of its options."""
+        first, *others = self.command
+        added = [option for option in self.options if option in options]
+        return [sys.executable, *(["-m", first] if first == "hsbot" else []), *others, *added]
 
 
-def steps(findings: Sequence[Finding]) -> list[Step]:
-    """What can be done next, the likeliest first: with the game if it is ready, else without."""
+def steps(findings: Sequence[Finding], game_dir: Path | None = None) -> list[Step]:
+    """What can be done next, the likeliest first: with the game if it is ready, else without.
+
+    Args:
+        findings: the state of the machine.
+        game_dir: where the user says that the game is; None where it was looked for.
+    """
+    where = () if game_dir is None else ("--game-dir", str(game_dir))
+    review, statistics = (data_folder() / name for name in ("review.html", "statistics.html"))
     live = [
-        Step("follow the game and advise", ("advise",)),
-        Step("the same, drawn over the game", ("advise", "--overlay")),
-        Step("the same, and keep the games", ("advise", "--record")),
+        Step(
+            "Follow the game and advise", LIVE, ("hsbot", "advise", *where), options=_LIVE_OPTIONS
+        ),
+        Step("Play with the mouse ...", LIVE, ("hsbot", "play", *where), WARNING, _LIVE_OPTIONS),
     ]
-    offline = [
-        Step("see what it does: a sample game", ("demo",)),
-        Step("practise against the bot", ("sandbox", "--window")),
-        Step("recorded games", ("sessions", "list")),
-        Step("review the last recorded game", ("review", "last")),
+    others = [
+        Step("Last games", GAMES, ("hsbot", "sessions", "list")),
+        Step(
+            "Review the last game",
+            GAMES,
+            ("hsbot", "review", "last", "--output", str(review)),
+            page=review,
+        ),
+        Step("Statistics", GAMES, ("hsbot", "stats", "--html", str(statistics)), page=statistics),
+        Step("See a sample game ...", OFFLINE, ("hsbot", "demo"), DEMO),
+        Step(
+            "Practise against the bot",
+            OFFLINE,
+            ("hsbot", "sandbox", "--window"),
+            options=("--record",),
+        ),
+        Step("Settings of the overlay", SETTINGS, ("python", "-m", "overlay", "--settings")),
     ]
-    mend = [Step("make the game write its log", ("setup",))]
-    if not any(finding.level == "error" for finding in findings):
-        return live + offline
-    has_game = findings[0].level == "ok"
-    return (mend if has_game else []) + offline
+    mending = _mending(findings)
+    return [*live, *others, *mending] if is_ready(findings) else [*mending, *others]
+
+
+def _mending(findings: Sequence[Finding]) -> list[Step]:
+    """The steps that mend what was found, each once, as far as a program can."""
+    commands = dict.fromkeys(x.command for x in findings if x.command and x.command[0] in RUNS)
+    return [
+        Step(MENDS.get(command[1], f"Install {command[-1]}"), "", command) for command in commands
+    ]
+
+
+def is_ready(findings: Sequence[Finding]) -> bool:
+    """Whether nothing keeps hsbot from following a live game."""
+    return not any(finding.level == "error" for finding in findings)
 
 
 def finding_line(finding: Finding) -> Text:
@@ -68,11 +136,14 @@ def finding_line(finding: Finding) -> Text:
 
 def draw_desk(findings: Sequence[Finding], choices: Sequence[Step]) -> RenderableType:
     """The page: findings above, numbered steps below."""
-    ready = not any(finding.level == "error" for finding in findings)
-    title = "ready for a live game" if ready else "not ready for a live game yet"
+    title = "ready for a live game" if is_ready(findings) else "not ready for a live game yet"
     table = Table.grid(padding=(0, 2))
     for number, step in enumerate(choices, 1):
-        table.add_row(str(number), step.words, Text(step.command, style=QUIET))
+        table.add_row(
+            str(number),
+            step.words,
+            Text(" ".join((step.line, *(f"[{x}]" for x in step.options))), style=QUIET),
+        )
     return Group(
         Panel(Group(*map(finding_line, findings)), title=title, title_align="left"),
         Panel(table, title="what next", title_align="left"),

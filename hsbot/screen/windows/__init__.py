@@ -4,7 +4,15 @@
 real server; Windows and macOS are written from the platforms' documentation.
 """
 
-from hsbot.screen.windows.finder import require_display, require_qt, window_finder
+from hsbot.screen.windows.finder import is_seen, require_display, require_qt, window_finder
 from hsbot.screen.windows.protocol import TITLES, GameWindow, WindowFinder
 
-__all__ = ["TITLES", "GameWindow", "WindowFinder", "require_display", "require_qt", "window_finder"]
+__all__ = [
+    "TITLES",
+    "GameWindow",
+    "WindowFinder",
+    "is_seen",
+    "require_display",
+    "require_qt",
+    "window_finder",
+]

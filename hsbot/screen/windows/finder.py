@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from hsbot.errors import ScreenError
 from hsbot.screen.windows.protocol import missing
 
 if TYPE_CHECKING:
     from hsbot.screen.windows.protocol import WindowFinder
+
+
+UNSEEN: Final = ("offscreen", "minimal")
+"""Platforms of Qt whose windows nobody sees."""
 
 
 def window_finder() -> WindowFinder:
@@ -30,6 +34,11 @@ def window_finder() -> WindowFinder:
     from hsbot.screen.windows.x11 import X11Finder  # noqa: PLC0415 - of its platform only
 
     return X11Finder()
+
+
+def is_seen() -> bool:
+    """Whether Qt draws its windows where somebody can see them."""
+    return os.environ.get("QT_QPA_PLATFORM") not in UNSEEN
 
 
 def require_display() -> None:

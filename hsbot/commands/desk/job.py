@@ -1,0 +1,90 @@
+"""A program that the desk has started: its lines as they come, its end, and how to stop it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from hsbot.live.overlay.process import BESIDE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+COLUMNS: Final = 110
+"""Letters in a line of a program's output."""
+END_S: Final = 5.0
+"""How long a program may take to end in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The program has ended, with this exit code."""
+
+    code: int
+
+
+class Job:
+    """A running program; its output is told line by line, in a thread of its own.
+
+    Args:
+        program: its command.
+        on_line: called with each line of its output.
+        on_end: called once, when it has ended.
+
+    Raises:
+        OSError: it cannot be started.
+    """
+
+    def __init__(
+        self,
+        program: Sequence[str],
+        on_line: Callable[[str], None],
+        on_end: Callable[[Ended], None],
+    ) -> None:
+        said = {"COLUMNS": str(COLUMNS), "PYTHONUNBUFFERED": "1", "PYTHONIOENCODING": "utf-8"}
+        self._process = subprocess.Popen(  # noqa: S603 - our own steps, by our own interpreter
+            list(program),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            cwd=BESIDE,
+            env=os.environ | said,
+        )
+        self._asked = False
+        self._thread = threading.Thread(
+            target=self._read, args=(on_line, on_end), name="desk-job", daemon=True
+        )
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Ask it to end as Ctrl-C does; asked for the second time, end it at once."""
+        if self._asked:
+            self._process.kill()
+        elif sys.platform == "win32":
+            self._process.terminate()
+        else:
+            self._process.send_signal(signal.SIGINT)
+        self._asked = True
+
+    def close(self) -> None:
+        """End it, and wait until it has."""
+        if self._process.poll() is None:
+            self.stop()
+            try:
+                self._process.wait(END_S)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+        self._process.wait()
+        self._thread.join(END_S)
+
+    def _read(self, on_line: Callable[[str], None], on_end: Callable[[Ended], None]) -> None:
+        assert self._process.stdout is not None  # noqa: S101 - tells the type checker
+        with self._process.stdout as pipe:
+            for line in pipe:
+                on_line(line.decode("utf-8", errors="replace").rstrip())
+        on_end(Ended(self._process.wait()))

@@ -1,0 +1,112 @@
+"""Starts the desk's window as a process, and connects it to a session."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+from importlib.util import find_spec
+from typing import IO, TYPE_CHECKING, Final
+
+import msgspec
+
+from hsbot.commands.desk.checks import all_checks
+from hsbot.commands.desk.page import steps
+from hsbot.commands.desk.session import DeskSession
+from hsbot.errors import ScreenError
+from hsbot.live.overlay.process import BESIDE
+from hsbot.messages.desk import WindowReady, decode_from_desk, encode_desk
+from hsbot.screen.windows import is_seen, require_display
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from hsbot.commands.desk.page import Step
+    from hsbot.messages.desk import ToDesk
+    from hsbot.powerlog import Finding
+
+COMMAND: Final = (sys.executable, "-m", "hsbot.desk")
+END_S: Final = 5.0
+
+
+def can_be_shown() -> bool:
+    """Whether there is a display that somebody sees, and the toolkit to draw on it."""
+    if not is_seen() or find_spec("PySide6") is None:
+        return False
+    try:
+        require_display()
+    except ScreenError:
+        return False
+    return True
+
+
+def desk_on_screen(game_dir: Path | None) -> None:
+    """Show the desk in a window until it is closed.
+
+    Raises:
+        ScreenError: the window does not start; says why.
+    """
+    pipe = subprocess.PIPE
+    with subprocess.Popen(  # noqa: S603 - our own module, by our own interpreter
+        COMMAND, stdin=pipe, stdout=pipe, stderr=pipe, cwd=BESIDE
+    ) as process:
+        assert process.stdin is not None  # noqa: S101 - all three are pipes
+        assert process.stdout is not None  # noqa: S101
+        assert process.stderr is not None  # noqa: S101
+        complaints: list[str] = []
+        collecting = threading.Thread(
+            target=_collect, args=(process.stderr, complaints), daemon=True
+        )
+        collecting.start()
+        first = process.stdout.readline()
+        if not first:
+            process.wait()
+            collecting.join(END_S)
+            reason = complaints[-1] if complaints else "it said nothing"
+            raise ScreenError(f"the desk's window does not start: {reason}")
+        session = DeskSession(lambda: _look(game_dir), _sender(process.stdin))
+        session.events.put(WindowReady())
+        listening = threading.Thread(target=_listen, args=(process.stdout, session), daemon=True)
+        listening.start()
+        try:
+            session.run()
+        finally:
+            process.terminate()
+
+
+def _look(game_dir: Path | None) -> tuple[Sequence[Finding], Sequence[Step]]:
+    findings = all_checks(game_dir)
+    return findings, steps(findings, game_dir)
+
+
+def _sender(pipe: IO[bytes]) -> Callable[[ToDesk], None]:
+    """Writes messages to the window, one at a time; those to a window that is closed are lost."""
+    lock = threading.Lock()
+
+    def send(message: ToDesk) -> None:
+        with lock:
+            try:
+                pipe.write(encode_desk(message))
+                pipe.flush()
+            except OSError:
+                return  # the listener has seen its end
+
+    return send
+
+
+def _listen(pipe: IO[bytes], session: DeskSession) -> None:
+    """Hand the window's messages to the session, and its end."""
+    for line in pipe:
+        try:
+            session.events.put(decode_from_desk(line))
+        except msgspec.DecodeError:
+            continue  # a library printed something; nothing that concerns us
+    session.events.put(None)
+
+
+def _collect(pipe: IO[bytes], complaints: list[str]) -> None:
+    """Keep the window's lines on stderr, so that its pipe is never full."""
+    for line in pipe:
+        words = line.decode(errors="replace").strip()
+        complaints[:] = [words] if words else complaints

@@ -1,0 +1,129 @@
+"""The messages between ``hsbot`` and the desk's window: JSON lines, one message a line.
+
+To the window: :class:`DeskPage`, the whole page, whenever it changes; :class:`OutputLine`, a line
+of the program that runs; :class:`CompileProgress`. From the window: :class:`WindowReady` once, and
+what the user asks for.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+
+class Check(msgspec.Struct, frozen=True, kw_only=True):
+    """The result of one check of the machine.
+
+    Attributes:
+        level: how bad it is.
+        text: what was found.
+        advice: what to do, "" when all is well.
+        mend: the command of the action that mends it; "" where the user must do it.
+    """
+
+    level: Literal["ok", "warning", "error"]
+    text: str
+    advice: str = ""
+    mend: str = ""
+
+
+class DeskAction(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that can be started.
+
+    Attributes:
+        command: the command as one types it, unique on the page.
+        words: what its button says.
+        group: the heading that it stands under; "" for one that only mends a check.
+        caution: a warning that must be accepted before each start; "" for none.
+    """
+
+    command: str
+    words: str
+    group: str = ""
+    caution: str = ""
+
+
+class DeskPage(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="page"):
+    """All that the window shows, the running program's output aside.
+
+    Attributes:
+        ready: whether a live game can be followed.
+        checks: the state of the machine, in the order in which to mend it.
+        actions: what can be started now.
+        running: the command that runs; "" for none.
+    """
+
+    ready: bool
+    checks: tuple[Check, ...]
+    actions: tuple[DeskAction, ...]
+    running: str = ""
+
+
+class OutputLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="output"):
+    """A line that the running program has printed, without the line's end."""
+
+    text: str
+
+
+class CompileProgress(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="built"):
+    """How far the simulator's compilation is: ``done`` parts of ``total``."""
+
+    done: int
+    total: int
+
+
+class WindowReady(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="ready"):
+    """The window is shown, and listens."""
+
+
+class StartAction(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="start"):
+    """Start an action, its caution accepted.
+
+    Attributes:
+        command: the action's.
+        overlay: whether the advice is to be drawn over the game.
+        record: whether the games are to be kept.
+    """
+
+    command: str
+    overlay: bool = False
+    record: bool = False
+
+
+class StopRunning(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="stop"):
+    """End the program that runs."""
+
+
+class CheckAgain(msgspec.Struct, frozen=True, kw_only=True, tag_field="message", tag="check"):
+    """Look at the machine again."""
+
+
+ToDesk: TypeAlias = DeskPage | OutputLine | CompileProgress
+FromDesk: TypeAlias = WindowReady | StartAction | StopRunning | CheckAgain
+
+_TO_DESK: Final[msgspec.json.Decoder[ToDesk]] = msgspec.json.Decoder(ToDesk)
+_FROM_DESK: Final[msgspec.json.Decoder[FromDesk]] = msgspec.json.Decoder(FromDesk)
+
+
+def encode_desk(message: ToDesk | FromDesk) -> bytes:
+    """One JSON line, with the line's end."""
+    return msgspec.json.encode(message) + b"\n"
+
+
+def decode_to_desk(line: bytes) -> ToDesk:
+    """Decode a message to the window.
+
+    Raises:
+        msgspec.DecodeError: the line is none.
+    """
+    return _TO_DESK.decode(line)
+
+
+def decode_from_desk(line: bytes) -> FromDesk:
+    """Decode a message from the window.
+
+    Raises:
+        msgspec.DecodeError: the line is none.
+    """
+    return _FROM_DESK.decode(line)

@@ -1,0 +1,122 @@
+"""The desk on a display: its session runs real programs; the command opens a real window."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from hsbot.commands.desk.page import Step, steps
+from hsbot.commands.desk.session import DeskSession
+from hsbot.messages.desk import DeskPage, OutputLine, StartAction, StopRunning, WindowReady
+from hsbot.powerlog import Finding
+from kit.screens.virtual_screen import PATIENCE_S, wait_until
+
+if TYPE_CHECKING:
+    import subprocess
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from hsbot.messages.desk import ToDesk
+    from kit.screens.virtual_screen import VirtualScreen
+
+FINE = Finding("ok", "all is well")
+ENDLESS = (
+    "import threading\nprint('on')\n"
+    "try:\n    threading.Event().wait()\nexcept KeyboardInterrupt:\n    print('off')"
+)
+
+
+def play(
+    step: Step, on_message: Callable[[DeskSession, ToDesk], None] = lambda *_: None
+) -> tuple[list[ToDesk], list[Path]]:
+    """Start a step and wait until it has ended; all messages, and the pages that were opened."""
+    told: list[ToDesk] = []
+    opened: list[Path] = []
+    was_running = False
+
+    def send(message: ToDesk) -> None:
+        nonlocal was_running
+        told.append(message)
+        on_message(session, message)
+        if isinstance(message, DeskPage):
+            if was_running and not message.running:
+                session.events.put(None)
+            was_running = bool(message.running)
+
+    session = DeskSession(lambda: ([FINE], [step]), send, opened.append)
+    session.events.put(WindowReady())
+    session.events.put(StartAction(command=step.line, overlay=True))
+    session.run()
+    return told, opened
+
+
+def lines(told: list[ToDesk]) -> list[str]:
+    """The output that was shown."""
+    return [message.text for message in told if isinstance(message, OutputLine)]
+
+
+def test_a_program_s_lines_are_shown_and_its_end() -> None:
+    """With the options that it takes and that are on."""
+    code = "import sys; print(sys.argv[1:]); sys.exit(3)"
+    step = Step("Try", "Live", ("python", "-c", code), options=("--overlay", "--record"))
+    told, _ = play(step)
+    first, last = lines(told)
+    assert first == "['--overlay']"
+    assert last.endswith("ended with code 3")
+    running = [message.running for message in told if isinstance(message, DeskPage)]
+    assert running == ["", step.line, ""]
+
+
+def test_a_page_is_opened_when_it_was_written(tmp_path: Path) -> None:
+    """Into a folder that is made for it; not after a failure."""
+    page = tmp_path / "new" / "page.html"
+    good = ("python", "-c", "import sys; open(sys.argv[1], 'w').close()", str(page))
+    assert play(Step("Show", "Games", good, page=page))[1] == [page]
+    assert page.exists()
+    assert play(Step("Fail", "Games", ("python", "-c", "raise SystemExit(2)"), page=page))[1] == []
+
+
+@pytest.mark.posix
+def test_stop_is_ctrl_c() -> None:
+    """What runs may end in order."""
+
+    def stop(session: DeskSession, message: ToDesk) -> None:
+        if message == OutputLine(text="on"):
+            session.events.put(StopRunning())
+
+    told, _ = play(Step("Wait", "Live", ("python", "-c", ENDLESS)), stop)
+    assert lines(told)[:2] == ["on", "off"]
+
+
+def test_every_step_is_a_command_of_ours() -> None:
+    """Parsed by hsbot's own parser; playing warns."""
+    from hsbot.cli.parser import build_parser  # noqa: PLC0415 - only here
+
+    found = steps([FINE])
+    assert len({step.line for step in found}) == len(found)
+    for step in found:
+        if step.command[0] == "hsbot":
+            words = [*step.command[1:], *step.options]
+            assert build_parser(words).parse_args(words).run
+    (playing,) = [step for step in found if step.command[1] == "play"]
+    assert "Blizzard" in playing.caution
+
+
+@pytest.mark.x11("xdotool", "PySide6")
+def test_hsbot_opens_a_window_on_a_display(screen: VirtualScreen, tmp_path: Path) -> None:
+    """It shows itself, and ends when it is closed."""
+    game = tmp_path / "game"
+    game.mkdir()
+    (game / "Hearthstone.exe").touch()
+    process = screen.start(sys.executable, "-m", "hsbot", "desk", "--game-dir", str(game))
+    screen.xdotool("search", "--sync", "--onlyvisible", "--name", "^hsbot$", "windowfocus")
+    wait_until(lambda: _press(screen, process), "the window's end")
+    assert process.wait(PATIENCE_S) == 0
+
+
+def _press(screen: VirtualScreen, process: subprocess.Popen[bytes]) -> bool:
+    """Ask the window manager to close the window in front; whether the program has ended."""
+    screen.xdotool("key", "alt+F4")
+    return process.poll() is not None
