@@ -12,6 +12,7 @@ from hsbot.rules.engine.deck import (
     put_created,
     tell_ruin,
 )
+from hsbot.rules.engine.hand import add_to_hand
 from hsbot.rules.engine.moving import move
 from hsbot.rules.engine.removal import retire
 from hsbot.rules.query.pools import draw_card
@@ -144,3 +145,21 @@ def op_replace_deck(s: State, w: Work, p: int, first: int, size: int) -> None:
                 retire(s, -s.deck[p, i])
             s.deck[p, i] = -r
             listen_from_deck(s, w, p, card)
+
+
+@apart
+def op_opening(s: State, w: Work, f: int, which: int) -> None:
+    """Copies of the opening hand's cards come to hand: all, all others, or one, by ``which``."""
+    p = w.stack[f, F_CTRL]
+    this = w.cards[s.e[w.stack[f, F_SRC], CARD], C_SAME]
+    n = 0
+    for i in range(MAX_OPENING):
+        x = s.opening[p, i]
+        if x and not (which == OPENING_OTHERS and w.cards[x, C_SAME] == this):
+            w.tmp[n] = x
+            n += 1
+    if which == OPENING_ONE and n:
+        w.tmp[0] = w.tmp[below(w, n)]
+        n = 1
+    for i in range(n):
+        add_to_hand(s, w, p, w.tmp[i])

@@ -151,21 +151,39 @@ BONUS_BITS = ELUSIVE.bit_length()
 
 
 @jit
-def gain_bonus(s: State, w: Work, r: int, number: int, bits: int) -> None:
-    """Give row ``r`` random ones of the keywords ``bits`` that it does not have."""
+def gain_bonus(s: State, w: Work, r: int, number: int, bits: int) -> int:
+    """Give row ``r`` random ones of the keywords ``bits`` that it does not have; which ones."""
+    given = 0
     for _ in range(number):
         missing = bits & ~keywords(s, r)
         count = 0
         for k in range(BONUS_BITS):
             count += (missing >> k) & 1
         if count == 0:
-            return
+            return given
         left = below(w, count)
         k = 0
         while left > 0 or not (missing >> k) & 1:
             left -= (missing >> k) & 1
             k += 1
         s.e[r, KW] |= 1 << k
+        given |= 1 << k
+    return given
+
+
+@apart
+def op_bonus(s: State, w: Work, f: int, n: int, number: int, bits: int) -> None:
+    """Give the selected bonus effects, random ones of ``bits``; the accumulator: which ones.
+
+    ``BONUS_MEASURED``: the keywords of ``number`` instead.
+    """
+    given = 0
+    for i in range(n):
+        if bits == BONUS_MEASURED:
+            s.e[w.sel[i], KW] |= number
+        else:
+            given |= gain_bonus(s, w, w.sel[i], number, bits or BONUS_EFFECTS)
+    w.stack[f, F_ACC] = given
 
 
 @jit

@@ -620,7 +620,11 @@ O_CHOOSE_BAND = 422
 O_OFFERED = 423
 """Stands after a choice that offers card a beside its own options."""
 O_OPENING = 424
-"""Copies of the cards that were in the own hand when the mulligan was over come to hand."""
+"""Copies of the cards that were in the own hand when the mulligan was over come to hand.
+a: ``OPENING_OTHERS`` but for the source's own card, ``OPENING_ONE`` a random one of them."""
+OPENING_OTHERS, OPENING_ONE = 1, 2
+BONUS_MEASURED = -1
+"""As ``O_BONUS``'s a: the amount is no number of bonus effects but the bits of those to give."""
 O_MIX_HANDS = 425
 """The cards of both hands are dealt anew, to each player as many as before."""
 O_COIN = 427

@@ -8,7 +8,7 @@ from hsbot.rules.engine.damage import damage
 from hsbot.rules.engine.deaths import queue_deathrattles
 from hsbot.rules.engine.deck import tire
 from hsbot.rules.engine.events import emit
-from hsbot.rules.engine.hand import add_to_hand, mix_hands, slide_left
+from hsbot.rules.engine.hand import mix_hands, slide_left
 from hsbot.rules.engine.resources import spend
 from hsbot.rules.engine.weapons import equip
 from hsbot.rules.mechanics.casting import (
@@ -66,6 +66,7 @@ from hsbot.rules.opcodes.decks import (
     joust,
     op_draw_to,
     op_mix_deck,
+    op_opening,
     op_replace_deck,
     op_reverse_deck,
 )
@@ -78,8 +79,7 @@ from hsbot.rules.opcodes.enchanting import (
     op_spread_rattles,
 )
 from hsbot.rules.opcodes.stat_changes import (
-    BONUS_EFFECTS,
-    gain_bonus,
+    op_bonus,
     op_buff,
     op_multiply,
     op_reshape,
@@ -194,9 +194,7 @@ def step_mechanic(
     elif op == O_CHOOSE_BAND:
         op_choose_band(s, w, f)
     elif op == O_OPENING:
-        for i in range(MAX_OPENING):
-            if s.opening[ctrl, i]:
-                add_to_hand(s, w, ctrl, s.opening[ctrl, i])
+        op_opening(s, w, f, a)
     elif op == O_COIN:
         s.counter[ctrl, N_COIN] = w.stack[f, F_CHOSEN]
     elif op == O_MIX_HANDS:
@@ -437,8 +435,7 @@ def step_shape(s: State, w: Work, f: int, op: int, n: int, num: int, a: int) -> 
     frame = w.stack[f]
     p = frame[F_CTRL]
     if op == O_BONUS:
-        for i in range(n):
-            gain_bonus(s, w, w.sel[i], num, a or BONUS_EFFECTS)
+        op_bonus(s, w, f, n, num, a)
     elif op == O_TAKE_BONUS:
         op_take_bonus(s, w, f, n)
     elif op == O_USE_UP:

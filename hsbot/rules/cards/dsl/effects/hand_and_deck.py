@@ -37,10 +37,11 @@ __all__ = [
     "change_coins", "combine_options", "copy", "copy_to_hand", "discard", "draw", "draw_chosen",
     "draw_each", "draw_theirs", "draw_these", "draw_to", "give_prepare", "hand_and_shuffle",
     "improve", "improve_to_chosen", "keep", "keep_too", "lock", "make", "make_chosen",
-    "make_others", "mark", "mill", "mix_deck", "mix_hands", "move", "opening_hand",
-    "opponent_draws_these", "options_to_hand", "replace_deck", "reverse_deck", "set_aside",
-    "shuffle", "shuffle_as_it_is", "shuffle_copy", "shuffle_hand", "shuffle_others", "slide_left",
-    "temporary", "to_hand", "tutor", "unlock", "unmark",
+    "make_others", "mark", "mill", "mix_deck", "mix_hands", "move", "of_opening_hand",
+    "opening_hand", "opening_hand_but_this", "opponent_draws_these", "options_to_hand",
+    "replace_deck", "reverse_deck", "set_aside", "shuffle", "shuffle_as_it_is", "shuffle_copy",
+    "shuffle_hand", "shuffle_others", "slide_left", "temporary", "to_hand", "tutor", "unlock",
+    "unmark",
 ]  # fmt: skip
 
 
@@ -282,6 +283,16 @@ def opening_hand() -> Effect:
     Example: The Fins Beyond Time.
     """
     return Effect(v.O_OPENING)
+
+
+def opening_hand_but_this() -> Effect:
+    """The same without the source's own card (Hex Lord Malacrass)."""
+    return Effect(v.O_OPENING, None, 0, v.OPENING_OTHERS)
+
+
+def of_opening_hand() -> Effect:
+    """A copy of a random one of those cards comes to hand (Starlight Whelp)."""
+    return Effect(v.O_OPENING, None, 0, v.OPENING_ONE)
 
 
 def hand_and_shuffle(pool: Pool, amount: Amount) -> Effect:

@@ -9,11 +9,10 @@ from hsbot.rules.schema import vocabulary as v
 
 __all__ = [
     "attach", "attack_as_health", "buff", "buff_this_turn", "double_health", "exchange",
-    "gain_cost", "gain_like", "gain_stats", "gain_stats_of", "give", "give_spell_damage",
-    "give_stats", "highest_of_both", "lose", "lowest_of_both", "multiply_stats", "over",
-    "random_bonus", "random_keywords", "set_attack", "set_health", "set_stats", "silence",
-    "swap_stats",
-    "take_bonus",
+    "gain_cost", "gain_like", "gain_stats", "gain_stats_of", "give", "give_measured",
+    "give_spell_damage", "give_stats", "highest_of_both", "lose", "lowest_of_both",
+    "multiply_stats", "over", "random_bonus", "random_keywords", "set_attack", "set_health",
+    "set_stats", "silence", "swap_stats", "take_bonus",
 ]  # fmt: skip
 
 
@@ -101,8 +100,19 @@ def attack_as_health(selector: Selector) -> Effect:
 
 
 def random_bonus(selector: Selector, number: int = 1) -> Effect:
-    """Give random bonus effects, of those that each does not have (Story of Galvadon)."""
+    """Give random bonus effects, of those that each does not have; their bits are ``THAT_MUCH``.
+
+    Example: Story of Galvadon.
+    """
     return Effect(v.O_BONUS, selector, number)
+
+
+def give_measured(selector: Selector, keywords: Amount) -> Effect:
+    """Give the keywords whose bits an amount holds, such as those of ``random_bonus``.
+
+    Example: Ace Wayfinder.
+    """
+    return Effect(v.O_BONUS, selector, keywords, v.BONUS_MEASURED)
 
 
 def random_keywords(selector: Selector, keywords: int, number: Amount) -> Effect:
