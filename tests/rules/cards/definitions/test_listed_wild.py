@@ -204,16 +204,17 @@ def test_ace_wayfinder(scene: Callable[..., Scene]) -> None:
 @card("GDB_304e", "Fire Spell Damage +1.")
 def test_saruun(scene: Callable[..., Scene]) -> None:
     """An Elemental of the deck, once in play, adds to Fire spells, and to no other."""
-    s = scene(hand=["GDB_304"], deck=[ELEMENTAL], mana=20, enemy_deck=[WISP] * 9)
+    s = scene(
+        hand=["GDB_304", FIREBALL, FIREBALL, BOLT], deck=[ELEMENTAL], mana=9, enemy_deck=[WISP]
+    )
     s.play("GDB_304").end_turn().end_turn()
-    s.play(ELEMENTAL)
-    fire = scene(hand=["GDB_304", FIREBALL, BOLT], deck=[ELEMENTAL], enemy_deck=[WISP] * 9, mana=9)
-    fire.play("GDB_304").end_turn().end_turn()
-    fire.array[0]["mana"][0] = 20
-    fire.play(ELEMENTAL).play(FIREBALL, fire.enemy_hero)
-    assert fire.enemy_hero.health == 23
-    fire.play(BOLT, fire.enemy_hero)
-    assert fire.enemy_hero.health == 20
+    s.array[0]["mana"][0] = 20
+    s.play(FIREBALL, s.enemy_hero)
+    assert s.enemy_hero.health == 24, "the Elemental is in hand"
+    s.play(ELEMENTAL).play(FIREBALL, s.enemy_hero)
+    assert s.enemy_hero.health == 17
+    s.play(BOLT, s.enemy_hero)
+    assert s.enemy_hero.health == 14
 
 
 @card(
@@ -297,3 +298,45 @@ def test_wheel_of_yogg_saron(scene: Callable[..., Scene]) -> None:
         else:
             seen.add("box")
     assert seen == {"rod", "hunger", "hand", "curse", "goggles", "box"}
+
+
+@card("DRG_082", "Battlecry: Steal your opponent's weapon.")
+def test_kobold_stickyfinger(scene: Callable[..., Scene]) -> None:
+    """The weapon comes as it is and takes the place of the own one; without one nothing happens."""
+    axe, justice = "CS2_106", "CS2_091"
+    s = scene(hand=["DRG_082"], weapon=justice, enemy_weapon=f"{axe} 5/1").play("DRG_082")
+    assert (str(s.weapon), s.enemy_weapon) == (f"{axe} 5/1", None)
+    s.attack(s.hero, s.enemy_hero)
+    assert (s.weapon, s.enemy_hero.health) == (None, 25)
+    s = scene(hand=["DRG_082"], weapon=justice).play("DRG_082")
+    assert str(s.weapon) == f"{justice} 1/4"
+
+
+@card("DRG_082", "Battlecry: Steal your opponent's weapon.")
+def test_a_stolen_weapon_is_not_destroyed(scene: Callable[..., Scene]) -> None:
+    """The stolen weapon's deathrattle stays silent; that of the own one, which is lost, sounds."""
+    bite = "FP1_021"  # Deathrattle: Deal 1 damage to all minions.
+    s = scene(hand=["DRG_082"], enemy_weapon=bite, enemy=[OGRE]).play("DRG_082")
+    assert s.board == f"DRG_082 4/4 | {OGRE} 6/7"
+    s = scene(hand=["DRG_082"], enemy_weapon="CS2_106", weapon=bite, enemy=[OGRE]).play("DRG_082")
+    assert s.board == f"DRG_082 4/3 | {OGRE} 6/6"
+
+
+@card(
+    "DED_525",
+    "Battlecry: Fire five rockets at enemy minions that deal 2 damage each. (You pick the "
+    "targets!)",
+)
+def test_goliath(scene: Callable[..., Scene]) -> None:
+    """Five targets are asked for, none that is about to die; with no enemy left it is over."""
+    s = scene(hand=["DED_525"], enemy=[YETI, WISP, OGRE], mana=10).play("DED_525")
+    assert s.offered == [YETI, WISP, OGRE]
+    s.choose(WISP)
+    assert s.offered == [YETI, OGRE]
+    s.choose(OGRE).choose(OGRE).choose(OGRE).choose(YETI)
+    assert s.offered == []
+    assert s.board == f"DED_525 8/8 | {YETI} 4/3, {OGRE} 6/1"
+    s = scene(hand=["DED_525"], enemy=[WISP], mana=10).play("DED_525").choose(WISP)
+    assert (s.offered, s.board) == ([], "DED_525 8/8 | ")
+    s = scene(hand=["DED_525"], mana=10).play("DED_525")
+    assert (s.offered, s.board) == ([], "DED_525 8/8 | ")

@@ -73,6 +73,10 @@ CARDS = (
                                   when(equals(TALLY, 3), destroy(MINIONS.other), wake(SELF)),
                                   scope=OF_ANYONE, filter=card("BT_850t")))),
     define("BT_850t", "(Magtheridon will destroy all minions and awaken after 3 Warders die.)"),
+    define("DED_525",
+           "Battlecry: Fire five rockets at enemy minions that deal 2 damage each. (You pick the "
+           "targets!)",
+           battlecry(*(choose_row(ENEMY_MINIONS.living), when(CHOSE, damage(CHOSEN, 2))) * 5)),
     define("DEEP_026",
            "Discover a minion from your deck. Restore Health to your hero equal to its Cost.",
            spell(discover_row(MINIONS_IN_DECK), measure(cost_of(CHOSEN)), draw_these(CHOSEN),
@@ -81,6 +85,8 @@ CARDS = (
            "Battlecry: If you've cast 10 spells this game, spin the Wheel of Yogg-Saron.@ "
            "({0} left!)@ (Ready!)",
            battlecry(when(at_least(SPELLS_CAST, 10), *SPIN))),
+    define("DRG_082", "Battlecry: Steal your opponent's weapon.",
+           battlecry(set_aside(ENEMY_WEAPON), move(ASIDE, AT_BOARD, OWN))),
     define("DRG_096",
            "Each turn this is in your hand, transform it into a 5/5 copy of a random Legendary "
            "minion.",
@@ -98,7 +104,8 @@ CARDS = (
            aura(HERO_POWER, keywords=AIMS_AT_MINIONS)),
     define("GDB_304", "Battlecry: Give all Elementals in your deck Fire Spell Damage +1.",
            battlecry(attach(DECK.race(ELEMENTAL), "GDB_304e"))),
-    define("GDB_304e", "Fire Spell Damage +1.", school_damage_aura(SpellSchool.FIRE, 1)),
+    define("GDB_304e", "Fire Spell Damage +1.",
+           school_damage_aura(SpellSchool.FIRE, 1, unless(HELD))),
     define("GDB_450",
            "Battlecry: Gain two random Bonus Effects. The next Draenei you play gains them as "
            "well.",

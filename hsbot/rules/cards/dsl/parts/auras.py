@@ -208,12 +208,12 @@ def spell_damage_aura(amount: Amount, condition: Condition | None = None) -> Aur
     return Aura(v.AU_SPELLS, HERO, amount, condition=condition)
 
 
-def school_damage_aura(school: int, amount: Amount) -> Aura:
-    """Spell damage for the spells of one school, up to 15 in all, while this is in play.
+def school_damage_aura(school: int, amount: Amount, condition: Condition | None = None) -> Aura:
+    """Spell damage for one school's spells, up to 15 in all, while this is in play and it holds.
 
     Example: Radiance of Azshara.
     """
-    return Aura(v.AU_SCHOOL_SPELLS + school, HERO, amount)
+    return Aura(v.AU_SCHOOL_SPELLS + school, HERO, amount, condition=condition)
 
 
 def deals_more(selector: Selector, amount: Amount, condition: Condition | None = None) -> Aura:
