@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from hearthstone.enums import BlockType, CardType, GameTag, Zone
 
 from hsbot.observation import (
+    BlockEnded,
     BlockStarted,
     DecisionClosed,
     DecisionOpened,
@@ -37,6 +38,23 @@ _BLOCKS = (BlockType.PLAY, BlockType.ATTACK, BlockType.DECK_ACTION)
 
 
 @dataclass(slots=True)
+class ActorBlock:
+    """A block that ran in the course of an action.
+
+    Attributes:
+        entity_id: the entity whose block it is.
+        before: the state before it.
+        after: the state after it, blocks within it included; None where its end was not seen.
+        depth: how many blocks it lies in.
+    """
+
+    entity_id: int
+    before: Observation
+    after: Observation | None = None
+    depth: int = 0
+
+
+@dataclass(slots=True)
 class LoggedAction:
     """One action of either player, as the log shows it.
 
@@ -51,7 +69,7 @@ class LoggedAction:
             builds of 2017 print 0 for none, too.
         position: board position from 1 at which a minion was put, 0 where the log does not tell.
         shown: the card played, as it was when the log first showed it: before its effects.
-        actors: entities whose blocks ran meanwhile.
+        blocks: the blocks that ran meanwhile, in the order in which they began.
         chosen: cards chosen meanwhile by the friendly player, in order.
         line_number: the line of the log that began it.
         over: whether the game ended with it.
@@ -67,7 +85,7 @@ class LoggedAction:
     position: int = 0
     after: Observation | None = None
     shown: Entity | None = None
-    actors: list[int] = field(default_factory=list)
+    blocks: list[ActorBlock] = field(default_factory=list)
     chosen: list[str] = field(default_factory=list)
     over: bool = False
 
@@ -108,6 +126,8 @@ class ActionReader:
     def _items_of(self, event: Event) -> Iterator[LoggedItem]:
         if isinstance(event, BlockStarted):
             yield from self._block(event)
+        elif isinstance(event, BlockEnded):
+            self._block_ended(event)
         elif isinstance(event, TurnEnding):
             yield from self._settle()
             self._begin("end_turn", self._now(), event)
@@ -138,9 +158,20 @@ class ActionReader:
                 self._begin(kind, observation, event)
                 return
         if self._open is not None:
+            now = self._now()
             if self._open.shown is None and self._open.kind == "play":
-                self._open.shown = self._now().entities.get(self._open.entity_id)
-            self._open.actors.append(event.entity_id)
+                self._open.shown = now.entities.get(self._open.entity_id)
+            self._open.blocks.append(ActorBlock(event.entity_id, now, depth=event.depth))
+
+    def _block_ended(self, event: BlockEnded) -> None:
+        """Note the state after the innermost open block of an entity."""
+        for block in reversed(self._open.blocks if self._open is not None else ()):
+            if block.after is None and (block.entity_id, block.depth) == (
+                event.entity_id,
+                event.depth,
+            ):
+                block.after = self._now()
+                return
 
     def _begin(
         self, kind: ActionKind, observation: Observation, event: BlockStarted | TurnEnding

@@ -19,7 +19,7 @@ from hsbot.belief.determinization.partial_state import PartialState
 from hsbot.conformance.facts import FactReader
 from hsbot.conformance.outcome_search import OutcomeSearch
 from hsbot.conformance.revealed_cards import new_cards, with_revealed_cards
-from hsbot.conformance.unmodelled import unmodelled_cards
+from hsbot.conformance.unmodelled import same_to_rules, unmodelled_cards
 from hsbot.errors import BeliefError
 from hsbot.rules.entry import codes, compiled
 from hsbot.rules.schema.action_codes import (
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from hsbot.agents.advisor.advisor import Advisor
     from hsbot.conformance.actions import LoggedAction
     from hsbot.conformance.facts import Fact
+    from hsbot.observation import Observation
     from hsbot.rules.cards.library import Library
 
 Verdict = Literal["exact", "possible", "wrong", "unmodelled"]
@@ -105,7 +106,7 @@ class OutcomeChecker:
 
     def compare(self, action: LoggedAction) -> ActionVerdict:
         """Check one settled action."""
-        unmodelled = unmodelled_cards(action, self._lacks, self._attaches)
+        unmodelled = unmodelled_cards(action, self._lacks, self._attaches, self._alike)
         if unmodelled:
             return ActionVerdict("unmodelled", unmodelled=unmodelled)
         try:
@@ -234,6 +235,10 @@ class OutcomeChecker:
     def _attaches(self, card_id: str | None) -> bool:
         """Whether the simulator knows an enchantment."""
         return card_id in self._library.index
+
+    def _alike(self, one: Observation, other: Observation) -> bool:
+        """Whether two states are the same in all that the rules read."""
+        return same_to_rules(one, other, self._library)
 
     def _lacks(self, card_id: str) -> bool:
         """Whether the simulator does not know a card wholly."""

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
 from hearthstone.enums import CardType, GameTag, Zone
+
+from hsbot.belief.determinization.partial_state import PartialState
+from hsbot.errors import BeliefError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hsbot.conformance.actions import LoggedAction
+    from hsbot.conformance.actions import ActorBlock, LoggedAction
     from hsbot.observation import Entity, Observation
+    from hsbot.rules.cards.library import Library
 
 
 _SHOW = frozenset(
@@ -30,27 +35,42 @@ def unmodelled_cards(
     action: LoggedAction,
     lacks: Callable[[str], bool],
     attaches: Callable[[str | None], bool],
+    alike: Callable[[Observation, Observation], bool],
 ) -> tuple[str, ...]:
     """Card ids of an action's unmodelled cards; "?" for a card that the log never shows.
+
+    What changes nothing that the rules read is show: an entity all of whose blocks leave the state
+    as it was needs no model, whatever its card (companions, portraits, a season's enchantments).
 
     Args:
         action: a settled action.
         lacks: whether the simulator does not model a card wholly.
         attaches: whether the simulator knows an enchantment.
+        alike: whether two states are the same in all that the rules read.
     """
     after = action.after or action.before
-    entities = []
-    for entity_id in dict.fromkeys((action.entity_id, *action.actors)):
+    blocks: dict[int, list[ActorBlock]] = {}
+    for block in action.blocks:
+        blocks.setdefault(block.entity_id, []).append(block)
+    found: dict[str, None] = {}
+    for entity_id in dict.fromkeys((action.entity_id, *blocks)):
         entity = action.before.entities.get(entity_id) or after.entities.get(entity_id)
-        if entity is not None:
-            entities.append(entity)
-    entities += [
-        entity
-        for entity in action.before.entities.values()
-        if entity.zone == Zone.PLAY and entity.tag(GameTag.AURA) and entity.card_id
-    ]
-    cards = (_card_of(action, entity, after, attaches) for entity in entities)
-    return tuple(dict.fromkeys(x or "?" for x in cards if x is None or (x and lacks(x))))
+        card = "" if entity is None else _card_of(action, entity, after, attaches)
+        if card is None or (card and lacks(card)):
+            own = entity_id == action.entity_id
+            if own or not all(_is_show(block, alike) for block in blocks[entity_id]):
+                found[card or "?"] = None
+    for entity in action.before.entities.values():
+        if entity.zone == Zone.PLAY and entity.tag(GameTag.AURA) and entity.card_id:
+            card = _card_of(action, entity, after, attaches)
+            if card is None or (card and lacks(card)):
+                found[card or "?"] = None
+    return tuple(found)
+
+
+def _is_show(block: ActorBlock, alike: Callable[[Observation, Observation], bool]) -> bool:
+    """Whether a block has changed nothing that the rules read."""
+    return block.after is not None and alike(block.before, block.after)
 
 
 def _card_of(
@@ -70,3 +90,36 @@ def _card_of(
             return ""
         return maker.card_id or maker.last_known_card_id
     return card_id
+
+
+def same_to_rules(one: Observation, other: Observation, library: Library) -> bool:
+    """Whether two observations of a game are one to the rules: the same record for the simulator.
+
+    A state that it cannot hold is like none, and so is one with a further enchantment on a card: it
+    may do something later that the simulator has no place for.
+
+    Args:
+        one: an observation.
+        other: a later one of the same game.
+        library: the engine's cards.
+    """
+    if _enchanted(one) != _enchanted(other):
+        return False
+    try:
+        states = [PartialState(x, library) for x in (one, other)]
+    except BeliefError:
+        return False
+    told = [state.unmodelled for state in states]
+    return told[0] == told[1] and np.array_equal(states[0].array, states[1].array)
+
+
+def _enchanted(observation: Observation) -> set[tuple[int, int]]:
+    """The enchantments in play with what they lie on, those on players left out."""
+    players = {observation.game_entity_id, *observation.player_entities.values()}
+    return {
+        (entity.entity_id, at)
+        for entity in observation.entities.values()
+        if entity.card_type == CardType.ENCHANTMENT
+        and entity.zone == Zone.PLAY
+        and (at := entity.tag(GameTag.ATTACHED)) not in players
+    }

@@ -1,6 +1,7 @@
 """Observation of a game by one player: entities, events and decisions read from its Power.log."""
 
 from hsbot.observation.events import (
+    BlockEnded,
     BlockStarted,
     DecisionClosed,
     DecisionOpened,
@@ -31,6 +32,7 @@ from hsbot.observation.table import EntityTable
 from hsbot.observation.tracker import LogTracker
 
 __all__ = [
+    "BlockEnded",
     "BlockStarted",
     "Decision",
     "DecisionClosed",

@@ -99,6 +99,14 @@ class BlockStarted:
 
 
 @dataclass(frozen=True, slots=True)
+class BlockEnded:
+    """The end of a block; ``depth`` as at its beginning. The state is the one after the block."""
+
+    entity_id: EntityId
+    depth: int
+
+
+@dataclass(frozen=True, slots=True)
 class TurnEnding:
     """The player on turn has ended it: the state is the one before what happens at its end."""
 
@@ -129,6 +137,7 @@ Event: TypeAlias = (
     | DecisionOpened
     | DecisionClosed
     | BlockStarted
+    | BlockEnded
     | TurnEnding
     | TaskListEnded
     | LogTruncated

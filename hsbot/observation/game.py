@@ -16,6 +16,7 @@ from hsbot.observation.decisions import (
     read_options,
 )
 from hsbot.observation.events import (
+    BlockEnded,
     BlockStarted,
     GameEnded,
     GameRefused,
@@ -158,6 +159,8 @@ class GameLog:
     def block_end(self, block: Any) -> None:
         """See :class:`~hsbot.powerlog.reader.PacketSink`."""
         self._table.end_block(block)
+        if not self._facts.refused:
+            self._emit(BlockEnded(entity_id_of(block.entity), _depth(block)))
 
     def list_complete(self, packet: Any, last_line: int, at: LogPosition) -> None:
         """See :class:`~hsbot.powerlog.reader.PacketSink`."""

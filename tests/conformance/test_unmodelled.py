@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
-from hsbot.conformance.actions import LoggedAction
-from hsbot.conformance.unmodelled import unmodelled_cards
-from kit.log_script import CARD, DECK_1, Script, track
+from hsbot.conformance.actions import ActorBlock, LoggedAction
+from hsbot.conformance.unmodelled import same_to_rules, unmodelled_cards
+from kit.log_script import CARD, DECK_1, HERO_1, PLAYER_1, Script, track
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hsbot.observation import Observation
+    from hsbot.rules.cards.library import Library
+
+OTHER, UNKNOWN = 60, "XXX_001"
 
 
 def seen(script: Script) -> Observation:
@@ -20,24 +26,90 @@ def seen(script: Script) -> Observation:
     return replace(track(script, finish=False)[0].snapshot(), friendly_player=1)
 
 
-def lacking(script: Script, actor: int) -> tuple[str, ...]:
-    """What an action lacks in which an entity acts, where nothing at all is modelled."""
+def lacking(
+    library: Library, script: Script, actor: int, then: Script | None = None
+) -> tuple[str, ...]:
+    """What an action lacks in which an entity acts, where nothing at all is modelled.
+
+    Args:
+        library: the engine's cards.
+        script: the log up to the entity's block.
+        actor: the entity.
+        then: the log up to the block's end; where it is left out, the end was not seen.
+    """
     state = seen(script)
-    action = LoggedAction("end_turn", 1, state, 0, 0, -1, 1, after=state, actors=[actor])
-    return unmodelled_cards(action, lambda _: True, lambda _: False)
+    block = ActorBlock(actor, state, None if then is None else seen(then))
+    action = LoggedAction("end_turn", 1, state, 0, 0, -1, 1, after=state, blocks=[block])
+    return unmodelled_cards(
+        action, lambda _: True, lambda _: False, partial(same_to_rules, library=library)
+    )
+
+
+def companion(*, value: int = 0) -> Script:
+    """A game under way, with an entity of an unknown card set aside that bears a tag of its own.
+
+    Neither its type nor its card says what it is: what its blocks do must tell.
+    """
+    script = Script().started()
+    script.full(OTHER, UNKNOWN, ZONE="SETASIDE", CONTROLLER=1, CARDTYPE="SPELL")
+    return script.tag(OTHER, 99_001, value)
+
+
+def test_what_changes_nothing_that_the_rules_read_is_show(library: Library) -> None:
+    """Blocks that change a tag of no rule, or move nothing at all."""
+    assert lacking(library, companion(), OTHER, companion(value=3)) == ()
+    on_player = companion().full(
+        61, "EVENT_e", ZONE="PLAY", CONTROLLER=1, CARDTYPE="ENCHANTMENT", ATTACHED=PLAYER_1
+    )
+    assert lacking(library, companion(), OTHER, on_player) == ()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda script: script.tag(HERO_1, "DAMAGE", 3),
+        lambda script: script.tag(DECK_1[3], "ZONE", "GRAVEYARD"),
+        lambda script: script.tag(PLAYER_1, "RESOURCES", 7),
+        lambda script: script.full(
+            61, "XXX_e", ZONE="PLAY", CONTROLLER=1, CARDTYPE="ENCHANTMENT", ATTACHED=HERO_1
+        ),
+    ],
+    ids=["damage", "a card's zone", "mana", "an enchantment on a card"],
+)
+def test_what_changes_something_is_not(
+    library: Library, change: Callable[[Script], Script]
+) -> None:
+    """The same entity is named as soon as its block does anything that counts."""
+    assert lacking(library, companion(), OTHER, change(companion())) == (UNKNOWN,)
+
+
+def test_a_block_whose_end_was_not_seen_may_have_done_anything(library: Library) -> None:
+    """The log ends in it."""
+    assert lacking(library, companion(), OTHER) == (UNKNOWN,)
+
+
+def test_a_card_that_is_played_needs_rules_whatever_it_does(library: Library) -> None:
+    """That it did nothing this time does not make it modelled."""
+    state = seen(companion())
+    block = ActorBlock(OTHER, state, state)
+    action = LoggedAction("play", 1, state, OTHER, 0, -1, 1, after=state, blocks=[block])
+    found = unmodelled_cards(
+        action, lambda _: True, lambda _: False, partial(same_to_rules, library=library)
+    )
+    assert found == (UNKNOWN,)
 
 
 @pytest.mark.parametrize("kind", ["PET", "GAME_MODE_BUTTON", "MOVE_MINION_HOVER_TARGET"])
-def test_what_is_show_needs_no_rules(kind: str) -> None:
+def test_what_is_show_needs_no_rules(library: Library, kind: str) -> None:
     """A companion at the edge of the board acts in a block of its own (logs since 2025)."""
     actor = DECK_1[0]
     shown = Script().create().show(actor, "PET_10_1", CARDTYPE=kind, ZONE="PLAY")
-    assert lacking(shown, actor) == ()
+    assert lacking(library, shown, actor) == ()
 
 
-def test_what_has_rules_needs_them() -> None:
+def test_what_has_rules_needs_them(library: Library) -> None:
     """A minion whose card is not modelled is named, one that is never shown is a question mark."""
     actor, hidden = DECK_1[0], DECK_1[1]
     shown = Script().create().show(actor, CARD, CARDTYPE="MINION", ZONE="PLAY")
-    assert lacking(shown, actor) == (CARD,)
-    assert lacking(Script().create(), hidden) == ("?",)
+    assert lacking(library, shown, actor) == (CARD,)
+    assert lacking(library, Script().create(), hidden) == ("?",)

@@ -63,6 +63,7 @@ def transformations() -> dict[str, Transformation]:
         "no DebugPrintGame": lambda lines: [x for x in lines if _META not in x],
         "no PowerTaskList": lambda lines: [x for x in lines if " PowerTaskList." not in x],
         "other loggers": with_other_loggers,
+        "a companion": with_companion,
         "CRLF": lambda lines: [f"{x}\r" for x in lines],
         "BOM": lambda lines: [f"\ufeff{lines[0].lstrip(chr(0xFEFF))}", *lines[1:]],
         "midnight": over_midnight,
@@ -155,6 +156,40 @@ def with_other_loggers(lines: list[str]) -> list[str]:
                 "(Filename: C:/buildslave/unity/build/Debug.cpp Line: 51)",
             )
         out.append(line)
+    return out
+
+
+_COMPANION: Final = 90_000
+"""An entity id beyond those of any game."""
+_TRIGGERED: Final = "EffectCardId= EffectIndex=0 Target=0 SubOption=-1 TriggerKeyword=0"
+
+
+def with_companion(lines: list[str]) -> list[str]:
+    """An entity of no known card acts after every action, in blocks that change nothing of a rule.
+
+    So companions, portraits and a season's events do in today's logs; here neither the card id nor
+    the card's type tells it.
+    """
+    out: list[str] = []
+    there = False
+    for line in lines:
+        stamp = _STAMP.match(line)
+        method, _, data = line[stamp.end() if stamp else 0 :].rstrip().partition(" - ")
+        power = method == "GameState.DebugPrintPower()"
+        head = f"{stamp[0] if stamp else ''}{method} - "
+        there &= not (power and data == "CREATE_GAME")
+        if power and data.startswith("BLOCK_START") and not there:
+            tags = ("ZONE value=SETASIDE", "CONTROLLER value=1", "CARDTYPE value=SPELL")
+            out.append(f"{head}FULL_ENTITY - Creating ID={_COMPANION} CardID=SHOW_1")
+            out += [f"{head}    tag={tag}" for tag in tags]
+            there = True
+        out.append(line)
+        if power and data == "BLOCK_END" and there:
+            out += (
+                f"{head}BLOCK_START BlockType=TRIGGER Entity={_COMPANION} {_TRIGGERED}",
+                f"{head}    TAG_CHANGE Entity={_COMPANION} tag=99001 value={len(out)} ",
+                f"{head}BLOCK_END",
+            )
     return out
 
 
