@@ -171,7 +171,7 @@ def test_a_hidden_card_is_known_as_it_was_shown() -> None:
 def test_moves_are_numbered_in_their_order() -> None:
     """Which card left the deck first, and in which turn it came to its zone."""
     first, second = DECK_1[2], DECK_1[0]
-    script = Script().create().tag(GAME, "TURN", 5)
+    script = Script().create().tag(GAME, "STEP", "MAIN_ACTION").tag(GAME, "TURN", 5)
     script.tag(first, "ZONE", "HAND").tag(second, "ZONE", "HAND")
     script.tag(GAME, "TURN", 6).tag(first, "ZONE", "GRAVEYARD")
     entities = track(script, finish=False)[0].snapshot().entities

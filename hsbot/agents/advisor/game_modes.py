@@ -32,7 +32,7 @@ MODES: Final[Mapping[int, str]] = {
     GameType.GT_PVPDR_PAID: "Heroic Duels",
 }
 """GameType integer to the mode's name, as people say it."""
-ADVENTURE, TWIST = "Adventure", "Twist"
+ADVENTURE, PUZZLE, TWIST = "Adventure", "Puzzle", "Twist"
 
 _OWN_RULES: Final = frozenset(
     {
@@ -57,12 +57,15 @@ def mode_with_own_rules(observation: Observation) -> str:
     """The name of a game's mode where it may have rules of its own; "" where it has none.
 
     A game against the AI whose opponent began as another hero than the innkeeper's is an
-    adventure's. A season of Twist may have heroes and rules of its own.
+    adventure's, and one with an entity of a puzzle's type is a puzzle. A season of Twist may have
+    heroes and rules of its own.
     """
     if observation.game_type in _OWN_RULES:
         return MODES[observation.game_type]
     if observation.format_type == FormatType.FT_TWIST:
         return TWIST
+    if any(entity.tag(GameTag.PUZZLE_TYPE) for entity in observation.entities.values()):
+        return PUZZLE
     if observation.game_type == GameType.GT_VS_AI and _has_boss(observation):
         return ADVENTURE
     return ""

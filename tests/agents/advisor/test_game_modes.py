@@ -6,10 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from hearthstone.enums import FormatType, GameType
+from hearthstone.enums import FormatType, GameTag, GameType, PuzzleType, Zone
 
-from hsbot.agents.advisor.game_modes import mode_with_own_rules
-from hsbot.observation import read_decisions
+from hsbot.agents.advisor.game_modes import MODES, mode_with_own_rules
+from hsbot.observation import Entity, read_decisions
+from hsbot.observation.game_facts import refusal_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -53,6 +54,24 @@ def test_a_boss_is_an_adventures(state: Observation) -> None:
     entities[hero.entity_id] = replace(hero, card_id="LOOTA_BOSS_04h")
     played = replace(state, game_type=GameType.GT_VS_AI, entities=entities)
     assert mode_with_own_rules(played) == "Adventure"
+
+
+def test_a_puzzle_is_named(state: Observation) -> None:
+    """Its goal is an entity of a puzzle's type, whatever the opponent's hero."""
+    goal = Entity(9000, "BOTA_1", {GameTag.PUZZLE_TYPE: PuzzleType.LETHAL, GameTag.ZONE: Zone.PLAY})
+    entities = {**state.entities, 9000: goal}
+    played = replace(state, game_type=GameType.GT_VS_AI, entities=entities)
+    assert mode_with_own_rules(played) == "Puzzle"
+
+
+NOT_PLAYED = {GameType.GT_UNKNOWN, GameType.GT_TEST_AI_VS_AI, GameType.GT_ACHIEVEMENT_TEST}
+"""Types that no player's client prints: none, and the developers' tests."""
+
+
+@pytest.mark.parametrize("game_type", [x for x in GameType if x not in NOT_PLAYED])
+def test_each_type_of_game_is_named_or_refused(game_type: GameType) -> None:
+    """A type that the library learns of is not played as if it were the game's own."""
+    assert (game_type in MODES) != bool(refusal_of(game_type.name))
 
 
 def test_no_shared_log_is_an_adventure(shared_logs: Path) -> None:
